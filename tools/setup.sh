@@ -1,0 +1,97 @@
+#!/bin/bash
+# Makes a Debian 12 machine ready to build wpc. Prints nothing when nothing is missing.
+#
+#   tools/setup.sh            what `bazel build //...` and `bazel test //...` need
+#   tools/setup.sh --check    also what tools/check.sh needs (clang 19, AFL++, format and tidy)
+#   tools/setup.sh --online   let Bazel fetch the archives pinned in WORKSPACE instead of using
+#                             Debian's packages for them
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+readonly BUILD_PACKAGES=(gcc g++ libc6-dev bazel-bootstrap bazel-rules-java bazel-rules-proto
+  googletest python3)
+# AFL++ compiles with clang 14 on Debian 12 and needs its sanitizers.
+readonly CHECK_PACKAGES=(clang-19 libclang-rt-19-dev llvm-19 afl++ libclang-rt-14-dev
+  clang-format clang-tidy git)
+readonly LOCK_SECONDS=600
+
+die() {
+  echo "setup.sh: $*" >&2
+  exit 2
+}
+
+# Prints those of the named packages that are not installed.
+missing_packages() {
+  local installed
+  installed=$(dpkg-query -W -f='${Package} ${db:Status-Status}\n' "$@" 2>/dev/null |
+    sed -n 's/ installed$//p') || true
+  printf '%s\n' "$@" | grep -vxF "$installed" || true
+}
+
+# Runs apt-get as root; what it prints is shown only when it fails. Waits for another apt.
+apt_get() {
+  local log root=() deadline=$((SECONDS + LOCK_SECONDS))
+  if [ "$(id -u)" -ne 0 ]; then
+    command -v sudo >/dev/null || die "root rights are needed for: apt-get $*"
+    root=(sudo)
+  fi
+  log=$(mktemp)
+  until "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq \
+    -o "DPkg::Lock::Timeout=$LOCK_SECONDS" "$@" >"$log" 2>&1 </dev/null; do
+    if ! grep -q 'Could not get lock' "$log" || [ "$SECONDS" -ge "$deadline" ]; then
+      cat "$log" >&2
+      rm -f "$log"
+      return 1
+    fi
+    sleep 3
+  done
+  rm -f "$log"
+}
+
+install_missing() {
+  local missing
+  mapfile -t missing < <(missing_packages "$@")
+  [ "${#missing[@]}" -gt 0 ] || return 0
+  echo "setup.sh: installing ${missing[*]}"
+  apt_get update || echo "setup.sh: no new package lists; trying with the old ones" >&2
+  apt_get install --yes --no-install-recommends "${missing[@]}" ||
+    die "could not install ${missing[*]}"
+}
+
+# Debian's Bazel works without a network when these repositories are answered locally.
+debian_bazelrc() {
+  local stand_ins=$PWD/tools/debian
+  echo "# Written by tools/setup.sh; do not edit. Your own settings belong in user.bazelrc."
+  echo "common --override_repository=rules_cc=$stand_ins/rules_cc"
+  echo "common --override_repository=com_google_googletest=$stand_ins/googletest"
+  echo "common --override_repository=remote_coverage_tools=$stand_ins/coverage_tools"
+  echo "common --override_repository=rules_java=/usr/share/bazel/rules/java"
+  echo "common --override_repository=rules_proto=/usr/share/bazel/rules/proto"
+}
+
+write_if_changed() {
+  local text
+  text=$(cat)
+  [ -f "$1" ] && [ "$(cat "$1")" = "$text" ] || printf '%s\n' "$text" >"$1"
+}
+
+main() {
+  local packages=("${BUILD_PACKAGES[@]}") online=0 option
+  for option in "$@"; do
+    case $option in
+      --check) packages+=("${CHECK_PACKAGES[@]}") ;;
+      --online) online=1 ;;
+      *) die "unknown option $option (known: --check, --online)" ;;
+    esac
+  done
+  command -v dpkg-query >/dev/null && command -v apt-get >/dev/null ||
+    die "this is not Debian; install a C compiler and Bazel, then run: bazel test //..."
+  install_missing "${packages[@]}"
+  if [ "$online" -eq 1 ]; then
+    rm -f debian.bazelrc
+  else
+    debian_bazelrc | write_if_changed debian.bazelrc
+  fi
+}
+
+main "$@"
