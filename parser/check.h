@@ -1,0 +1,144 @@
+/* Private. The vocabulary in which every check is written.
+ *
+ *   WPC_HARD(rule, GE, at, got, bound);      returns the error from the enclosing function
+ *   WPC_SOFT(in, rule, LE, at, got, bound);  strict rules and notes: returns it only when it is an
+ *                                            error in this mode, else hands on the note
+ *   WPC_HARD_THAT(rule, holds, at, got, bound), WPC_SOFT_THAT(in, rule, holds, at, got, bound);
+ *                                            the same for what is no comparison of two numbers
+ *   WPC_TRY(check);                          returns the error of another function that checks
+ *
+ * The relations, on unsigned 64-bit numbers: GE, LE, LT, EQ, and MUL (got is a multiple of bound).
+ * Each rule's number stands in exactly one place of the code, so a rule can be switched off,
+ * shifted or counted by its number. Builds with WPC_TRACE send every comparison through
+ * wpc_trace_check(), which the test brings along. */
+#ifndef WPC_CHECK_H
+#define WPC_CHECK_H
+
+#include "range.h"
+#include "wpc.h"
+
+/* Every field zero; C and C++ write it differently. */
+#ifdef __cplusplus
+#define WPC_NOTHING \
+  {}
+#else
+#define WPC_NOTHING \
+  { 0 }
+#endif
+
+#if defined(WPC_TRACE)
+#ifdef __cplusplus
+extern "C" {
+#endif
+/* relation is 'G' (got >= bound), 'L' (got <= bound), 'B' (got < bound), 'E' (got == bound), 'M'
+ * (got is a multiple of bound) or 'T' (got is 1 when it holds, bound is 1). Returns whether it
+ * holds. */
+bool wpc_trace_check(uint16_t rule, char relation, uint64_t got, uint64_t bound);
+#ifdef __cplusplus
+}
+#endif
+#define WPC_HOLDS_GE(rule, got, bound) wpc_trace_check(rule, 'G', got, bound)
+#define WPC_HOLDS_LE(rule, got, bound) wpc_trace_check(rule, 'L', got, bound)
+#define WPC_HOLDS_LT(rule, got, bound) wpc_trace_check(rule, 'B', got, bound)
+#define WPC_HOLDS_EQ(rule, got, bound) wpc_trace_check(rule, 'E', got, bound)
+#define WPC_HOLDS_MUL(rule, got, bound) wpc_trace_check(rule, 'M', got, bound)
+#define WPC_HOLDS_THAT(rule, holds) wpc_trace_check(rule, 'T', holds, 1)
+#else
+#define WPC_HOLDS_GE(rule, got, bound) ((uint64_t)(got) >= (uint64_t)(bound))
+#define WPC_HOLDS_LE(rule, got, bound) ((uint64_t)(got) <= (uint64_t)(bound))
+#define WPC_HOLDS_LT(rule, got, bound) ((uint64_t)(got) < (uint64_t)(bound))
+#define WPC_HOLDS_EQ(rule, got, bound) ((uint64_t)(got) == (uint64_t)(bound))
+#define WPC_HOLDS_MUL(rule, got, bound) ((uint64_t)(got) % (uint64_t)(bound) == 0)
+#define WPC_HOLDS_THAT(rule, holds) (holds)
+#endif
+
+#define WPC_HARD(rule, relation, at, got, bound)           \
+  do {                                                     \
+    if (!WPC_HOLDS_##relation((rule), (got), (bound))) {   \
+      return wpc_error_make((rule), (at), (got), (bound)); \
+    }                                                      \
+  } while (0)
+
+#define WPC_HARD_THAT(rule, holds, at, got, bound)         \
+  do {                                                     \
+    if (!WPC_HOLDS_THAT((rule), (holds))) {                \
+      return wpc_error_make((rule), (at), (got), (bound)); \
+    }                                                      \
+  } while (0)
+
+#define WPC_TRY(check)               \
+  do {                               \
+    wpc_error wpc_try_ = (check);    \
+    if (wpc_try_.status != WPC_OK) { \
+      return wpc_try_;               \
+    }                                \
+  } while (0)
+
+#define WPC_SOFT(in, rule, relation, at, got, bound)           \
+  do {                                                         \
+    if (!WPC_HOLDS_##relation((rule), (got), (bound))) {       \
+      WPC_TRY(wpc_report((in), (rule), (at), (got), (bound))); \
+    }                                                          \
+  } while (0)
+
+#define WPC_SOFT_THAT(in, rule, holds, at, got, bound)         \
+  do {                                                         \
+    if (!WPC_HOLDS_THAT((rule), (holds))) {                    \
+      WPC_TRY(wpc_report((in), (rule), (at), (got), (bound))); \
+    }                                                          \
+  } while (0)
+
+/* The error of a rule, whatever its class. */
+wpc_error wpc_error_make(uint16_t rule, size_t offset, uint64_t got, uint64_t bound);
+/* An error when the rule is one in this input's mode; else the note is handed on, and the result is
+ * WPC_OK. */
+wpc_error wpc_report(wpc_input in, uint16_t rule, size_t offset, uint64_t got, uint64_t bound);
+/* GEN-01 and LIM-01, for every function that opens an input. */
+wpc_error wpc_input_check(wpc_input in);
+
+static inline wpc_error wpc_pass(void) {
+  wpc_error e;
+  e.status = WPC_OK;
+  e.rule = WPC_RULE_NONE;
+  e.offset = 0;
+  e.got = 0;
+  e.bound = 0;
+  return e;
+}
+
+static inline wpc_error wpc_end(void) {
+  wpc_error e = wpc_pass();
+  e.status = WPC_END;
+  return e;
+}
+
+/* A caller's mistake that no rule stands for. */
+static inline wpc_error wpc_misuse(void) {
+  wpc_error e = wpc_pass();
+  e.status = WPC_E_ARGUMENT;
+  return e;
+}
+
+static inline bool wpc_wants_notes(wpc_input in) {
+  return !in.quiet && in.options->note != NULL;
+}
+
+static inline bool wpc_is_strict(wpc_input in) {
+  return in.options->strict && !in.lenient;
+}
+
+/* The same input, for a second look at what gave its notes already. */
+static inline wpc_input wpc_quiet(wpc_input in) {
+  in.quiet = true;
+  return in;
+}
+
+/* The same input, for a look that is to find its way, not to judge: no notes, and strict rules
+ * pass. */
+static inline wpc_input wpc_lenient(wpc_input in) {
+  in.quiet = true;
+  in.lenient = true;
+  return in;
+}
+
+#endif

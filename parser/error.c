@@ -1,0 +1,191 @@
+#include "check.h"
+
+static const wpc_rule_info rules[] = {
+#define WPC_ENFORCED_CHECK true
+#define WPC_ENFORCED_DUTY false
+#define WPC_STATUS_OK WPC_OK
+#define WPC_STATUS_TRUNCATED WPC_E_TRUNCATED
+#define WPC_STATUS_MALFORMED WPC_E_MALFORMED
+#define WPC_STATUS_UNSUPPORTED WPC_E_UNSUPPORTED
+#define WPC_STATUS_LIMIT WPC_E_LIMIT
+#define WPC_STATUS_ARGUMENT WPC_E_ARGUMENT
+#define WPC_RULE(number, symbol, id, rule_class, status, enforcement, block, field, relation, \
+                 message, source)                                                             \
+  {number,                                                                                    \
+   WPC_##rule_class,                                                                          \
+   WPC_STATUS_##status,                                                                       \
+   WPC_ENFORCED_##enforcement,                                                                \
+   id,                                                                                        \
+   block,                                                                                     \
+   field,                                                                                     \
+   relation,                                                                                  \
+   message,                                                                                   \
+   source},
+#include "rules.def"
+#undef WPC_RULE
+};
+
+#define NUM_RULES (sizeof rules / sizeof rules[0])
+
+size_t wpc_rule_count(void) {
+  return NUM_RULES;
+}
+
+const wpc_rule_info *wpc_rule_at(size_t index) {
+  return index < NUM_RULES ? &rules[index] : NULL;
+}
+
+const wpc_rule_info *wpc_rule_find(uint16_t number) {
+  size_t low = 0;
+  size_t count = NUM_RULES;
+  while (count > 0) {
+    size_t middle = low + count / 2;
+    if (rules[middle].number < number) {
+      low = middle + 1;
+      count -= count / 2 + 1;
+    } else {
+      count /= 2;
+    }
+  }
+  return low < NUM_RULES && rules[low].number == number ? &rules[low] : NULL;
+}
+
+static bool same_string(const char *a, const char *b) {
+  while (*a != '\0' && *a == *b) {
+    a++;
+    b++;
+  }
+  return *a == *b;
+}
+
+const wpc_rule_info *wpc_rule_find_id(const char *id) {
+  for (size_t i = 0; id != NULL && i < NUM_RULES; i++) {
+    if (same_string(rules[i].id, id)) {
+      return &rules[i];
+    }
+  }
+  return NULL;
+}
+
+const char *wpc_status_name(wpc_status status) {
+  switch (status) {
+    case WPC_OK:
+      return "ok";
+    case WPC_END:
+      return "end";
+    case WPC_E_TRUNCATED:
+      return "truncated";
+    case WPC_E_MALFORMED:
+      return "malformed";
+    case WPC_E_UNSUPPORTED:
+      return "unsupported";
+    case WPC_E_LIMIT:
+      return "limit";
+    case WPC_E_ARGUMENT:
+      return "argument";
+  }
+  return "unknown";
+}
+
+wpc_error wpc_error_make(uint16_t rule, size_t offset, uint64_t got, uint64_t bound) {
+  const wpc_rule_info *info = wpc_rule_find(rule);
+  wpc_error e;
+  e.status = info != NULL ? info->status : WPC_E_ARGUMENT;
+  e.rule = rule;
+  e.offset = offset;
+  e.got = got;
+  e.bound = bound;
+  return e;
+}
+
+wpc_error wpc_report(wpc_input in, uint16_t rule, size_t offset, uint64_t got, uint64_t bound) {
+  const wpc_rule_info *info = wpc_rule_find(rule);
+  wpc_error e = wpc_error_make(rule, offset, got, bound);
+  if (info == NULL || info->rule_class == WPC_HARD ||
+      (info->rule_class == WPC_STRICT && wpc_is_strict(in))) {
+    return e;
+  }
+  if (wpc_wants_notes(in)) {
+    e.status = WPC_OK;
+    in.options->note(in.options->note_context, &e);
+  }
+  return wpc_pass();
+}
+
+/* A text that grows into the caller's buffer and counts on when it is full. */
+typedef struct sink {
+  char *dst;
+  size_t capacity;
+  size_t length;
+} sink;
+
+static void put(sink *s, char c) {
+  if (s->length + 1 < s->capacity) {
+    s->dst[s->length] = c;
+  }
+  s->length++;
+}
+
+static void put_string(sink *s, const char *text) {
+  while (*text != '\0') {
+    put(s, *text++);
+  }
+}
+
+static void put_number(sink *s, uint64_t value, unsigned base) {
+  char digits[20];
+  size_t n = 0;
+  do {
+    digits[n++] = "0123456789abcdef"[value % base];
+    value /= base;
+  } while (value > 0);
+  while (n > 0) {
+    put(s, digits[--n]);
+  }
+}
+
+static void put_message(sink *s, const wpc_rule_info *info, const wpc_error *error) {
+  for (const char *p = info->message; *p != '\0'; p++) {
+    if (p[0] != '%') {
+      put(s, *p);
+      continue;
+    }
+    p++;
+    if (*p == 'x') {
+      put_string(s, "0x");
+    }
+    put_number(s, *p == 'b' ? error->bound : error->got, *p == 'x' ? 16 : 10);
+  }
+}
+
+static size_t finish(sink *s) {
+  if (s->capacity > 0) {
+    s->dst[s->length < s->capacity ? s->length : s->capacity - 1] = '\0';
+  }
+  return s->length;
+}
+
+static size_t format(const wpc_error *error, char *dst, size_t capacity, bool with_place) {
+  sink s = {dst, dst != NULL ? capacity : 0, 0};
+  const wpc_rule_info *info = wpc_rule_find(error->rule);
+  if (info == NULL) {
+    put_string(&s, wpc_status_name(error->status));
+    return finish(&s);
+  }
+  if (with_place) {
+    put_string(&s, info->id);
+    put_string(&s, " at offset ");
+    put_number(&s, error->offset, 10);
+    put_string(&s, ": ");
+  }
+  put_message(&s, info, error);
+  return finish(&s);
+}
+
+size_t wpc_error_format(const wpc_error *error, char *dst, size_t capacity) {
+  return format(error, dst, capacity, true);
+}
+
+size_t wpc_error_message(const wpc_error *error, char *dst, size_t capacity) {
+  return format(error, dst, capacity, false);
+}

@@ -1,0 +1,82 @@
+/* Private. PERF_INSTANCE_HEADER, in a data block and in an enumeration.
+ *
+ *   0  u32  Size         header, name, NUL and padding; not the values behind them
+ *   4  u32  InstanceId
+ *   8  u16[] name        UTF-16LE up to a NUL; what follows up to Size is padding
+ */
+#ifndef WPC_INSTANCE_H
+#define WPC_INSTANCE_H
+
+#include "text.h"
+
+#define WPC_INSTANCE_HEADER 8
+
+/* The two places at which an instance header occurs have rules of their own. */
+typedef struct wpc_instance_rules {
+  uint16_t room, small, big, odd, nul;             /* hard */
+  uint16_t align, limit;                           /* strict */
+  uint16_t empty, paired, padding, spare, control; /* notes; WPC_RULE_NONE where there is none */
+} wpc_instance_rules;
+
+typedef struct wpc_instance_head {
+  wpc_error error;
+  uint32_t instance_id;
+  wpc_text name;
+  wpc_range rest; /* behind Size */
+} wpc_instance_head;
+
+static inline wpc_error wpc_check_instance_size(size_t at, uint32_t size, size_t left,
+                                                const wpc_instance_rules *rules) {
+  WPC_HARD(rules->small, GE, at, size, WPC_INSTANCE_HEADER);
+  WPC_HARD(rules->big, LE, at, size, left);
+  WPC_HARD(rules->odd, MUL, at, size, 2);
+  return wpc_pass();
+}
+
+static inline wpc_error wpc_check_instance_room(wpc_range left, const wpc_instance_rules *rules) {
+  WPC_HARD(rules->room, GE, left.offset, left.length, WPC_INSTANCE_HEADER);
+  return wpc_pass();
+}
+
+/* Strict rules and notes, once the name's end is known. */
+wpc_error wpc_check_instance_content(wpc_input in, size_t at, uint32_t size, wpc_named named,
+                                     const wpc_instance_rules *rules);
+
+/* Whether wpc_check_instance_content() could find anything: false in the ordinary case. */
+static inline bool wpc_instance_is_ordinary(wpc_input in, uint32_t size, wpc_named named) {
+  return size % 8 == 0 && named.name.length / 2 <= in.options->limits.max_name &&
+         !wpc_wants_notes(in);
+}
+
+/* Reads the header at the start of `left`. */
+static inline wpc_instance_head wpc_read_instance(wpc_input in, wpc_range left,
+                                                  const wpc_instance_rules *rules) {
+  wpc_instance_head h;
+  h.instance_id = 0;
+  h.name.raw = wpc_head(left, 0);
+  h.name.code_page = 0;
+  h.rest = h.name.raw;
+  h.error = wpc_check_instance_room(left, rules);
+  if (h.error.status != WPC_OK) {
+    return h;
+  }
+  uint32_t size = wpc_u32(in, left, 0);
+  h.error = wpc_check_instance_size(left.offset, size, left.length, rules);
+  if (h.error.status != WPC_OK) {
+    return h;
+  }
+  wpc_named named =
+      wpc_read_name(in, wpc_tail(wpc_head(left, size), WPC_INSTANCE_HEADER), rules->nul);
+  h.error = named.error;
+  if (h.error.status == WPC_OK && !wpc_instance_is_ordinary(in, size, named)) {
+    h.error = wpc_check_instance_content(in, left.offset, size, named, rules);
+  }
+  if (h.error.status == WPC_OK) {
+    h.instance_id = wpc_u32(in, left, 4);
+    h.name.raw = named.name;
+    h.rest = wpc_tail(left, size);
+  }
+  return h;
+}
+
+#endif

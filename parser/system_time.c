@@ -1,0 +1,51 @@
+#include "system_time.h"
+
+#define NUM_FIELDS 8
+
+/* Smallest and largest value of the fields, in their order on the wire. */
+static const uint16_t ranges[NUM_FIELDS][2] = {{1601, 30827}, {1, 12}, {0, 6},  {1, 31},
+                                               {0, 23},       {0, 59}, {0, 59}, {0, 999}};
+
+wpc_system_time wpc_read_system_time(wpc_input in, wpc_range header, size_t at) {
+  wpc_system_time t;
+  t.year = wpc_u16(in, header, at);
+  t.month = wpc_u16(in, header, at + 2);
+  t.day_of_week = wpc_u16(in, header, at + 4);
+  t.day = wpc_u16(in, header, at + 6);
+  t.hour = wpc_u16(in, header, at + 8);
+  t.minute = wpc_u16(in, header, at + 10);
+  t.second = wpc_u16(in, header, at + 12);
+  t.millisecond = wpc_u16(in, header, at + 14);
+  return t;
+}
+
+/* Number of the first field out of its range, or NUM_FIELDS. */
+static size_t first_bad_field(const uint16_t fields[NUM_FIELDS]) {
+  size_t i = 0;
+  while (i < NUM_FIELDS && fields[i] >= ranges[i][0] && fields[i] <= ranges[i][1]) {
+    i++;
+  }
+  return i;
+}
+
+wpc_error wpc_check_system_time(wpc_input in, wpc_system_time t, size_t at, uint16_t rule) {
+  const uint16_t fields[NUM_FIELDS] = {t.year, t.month,  t.day_of_week, t.day,
+                                       t.hour, t.minute, t.second,      t.millisecond};
+  size_t bad = first_bad_field(fields);
+  size_t i = bad < NUM_FIELDS ? bad : 0;
+  WPC_SOFT_THAT(in, rule, bad == NUM_FIELDS, at + 2 * i, fields[i], ranges[i][1]);
+  return wpc_pass();
+}
+
+static uint16_t days_in(uint16_t year, uint16_t month) {
+  static const uint8_t days[12] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+  bool leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+  return (uint16_t)(days[month - 1] + (month == 2 && leap));
+}
+
+bool wpc_system_time_is_valid(const wpc_system_time *time) {
+  const uint16_t fields[NUM_FIELDS] = {time->year,   time->month,      time->day_of_week,
+                                       time->day,    time->hour,       time->minute,
+                                       time->second, time->millisecond};
+  return first_bad_field(fields) == NUM_FIELDS && time->day <= days_in(time->year, time->month);
+}

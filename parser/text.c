@@ -1,0 +1,201 @@
+#include "text.h"
+
+#define FIRST_PRINTABLE 0x20
+
+/* Index of the first unpaired surrogate, or the number of units. */
+static size_t find_unpaired(wpc_input in, wpc_range r) {
+  size_t units = r.length / 2;
+  size_t i = 0;
+  while (i < units) {
+    uint16_t unit = wpc_u16(in, r, 2 * i);
+    if (wpc_is_low_surrogate(unit)) {
+      return i;
+    }
+    if (wpc_is_high_surrogate(unit)) {
+      if (units - i < 2 || !wpc_is_low_surrogate(wpc_u16(in, r, 2 * (i + 1)))) {
+        return i;
+      }
+      i++;
+    }
+    i++;
+  }
+  return units;
+}
+
+/* Index of the first unit below U+0020, or the number of units. */
+static size_t find_control(wpc_input in, wpc_range r) {
+  size_t units = r.length / 2;
+  size_t i = 0;
+  while (i < units && wpc_u16(in, r, 2 * i) >= FIRST_PRINTABLE) {
+    i++;
+  }
+  return i;
+}
+
+/* Index of the first byte that is not zero, or the length. */
+static size_t find_nonzero(wpc_input in, wpc_range r) {
+  size_t i = 0;
+  while (i < r.length && wpc_u8(in, r, i) == 0) {
+    i++;
+  }
+  return i;
+}
+
+wpc_error wpc_check_not_empty(wpc_input in, wpc_range name, uint16_t rule) {
+  if (rule != WPC_RULE_NONE) {
+    WPC_SOFT(in, rule, GE, name.offset, name.length / 2, 1);
+  }
+  return wpc_pass();
+}
+
+wpc_error wpc_check_paired(wpc_input in, wpc_range name, uint16_t rule) {
+  if (rule != WPC_RULE_NONE) {
+    size_t i = find_unpaired(in, name);
+    bool none = i == name.length / 2;
+    WPC_SOFT_THAT(in, rule, none, name.offset + 2 * i, none ? 0 : wpc_u16(in, name, 2 * i), 0);
+  }
+  return wpc_pass();
+}
+
+wpc_error wpc_check_no_control(wpc_input in, wpc_range name, uint16_t rule) {
+  if (rule != WPC_RULE_NONE) {
+    size_t i = find_control(in, name);
+    uint16_t unit = i < name.length / 2 ? wpc_u16(in, name, 2 * i) : FIRST_PRINTABLE;
+    WPC_SOFT(in, rule, GE, name.offset + 2 * i, unit, FIRST_PRINTABLE);
+  }
+  return wpc_pass();
+}
+
+wpc_error wpc_check_zero(wpc_input in, wpc_range padding, uint16_t rule) {
+  size_t i = find_nonzero(in, padding);
+  uint8_t byte = i < padding.length ? wpc_u8(in, padding, i) : 0;
+  WPC_SOFT(in, rule, EQ, padding.offset + i, byte, 0);
+  return wpc_pass();
+}
+
+/* A character and the number of units it takes. */
+typedef struct decoded {
+  uint32_t character;
+  size_t units;
+} decoded;
+
+static decoded decode(wpc_input in, wpc_range r, size_t i) {
+  decoded d = {0xFFFD, 1};
+  uint16_t unit = wpc_u16(in, r, 2 * i);
+  if (wpc_is_high_surrogate(unit) && r.length / 2 - i >= 2) {
+    uint16_t low = wpc_u16(in, r, 2 * (i + 1));
+    if (wpc_is_low_surrogate(low)) {
+      d.character = 0x10000 + (unit - 0xD800u) * 0x400 + (low - 0xDC00u);
+      d.units = 2;
+    }
+  } else if (!wpc_is_high_surrogate(unit) && !wpc_is_low_surrogate(unit)) {
+    d.character = unit;
+  }
+  return d;
+}
+
+typedef struct utf8 {
+  char bytes[4];
+  size_t length;
+} utf8;
+
+static utf8 encode(uint32_t c) {
+  utf8 u = {{0, 0, 0, 0}, 0};
+  unsigned char first = c < 0x80 ? 0 : c < 0x800 ? 0xC0 : c < 0x10000 ? 0xE0 : 0xF0;
+  u.length = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+  for (size_t i = u.length - 1; i > 0; i--) {
+    u.bytes[i] = (char)(0x80 + c % 64);
+    c /= 64;
+  }
+  u.bytes[0] = (char)(first + c);
+  return u;
+}
+
+wpc_text wpc_text_cut(wpc_input in, wpc_range area, uint32_t code_page) {
+  wpc_text text = {area, code_page};
+  size_t n = 0;
+  if (code_page == 0) {
+    text.raw = wpc_head(area, 2 * wpc_units_before_nul(in, area));
+    return text;
+  }
+  while (n < area.length && wpc_u8(in, area, n) != 0) {
+    n++;
+  }
+  text.raw = wpc_head(area, n);
+  return text;
+}
+
+static size_t decode_page(wpc_input in, wpc_text text, char *dst, size_t capacity) {
+  size_t length = wpc_decode(in, text, dst, capacity > 0 ? capacity - 1 : 0);
+  bool whole = length < WPC_DECODE_INVALID && length < capacity;
+  if (capacity > 0) {
+    dst[whole ? length : 0] = '\0';
+  }
+  return length;
+}
+
+size_t wpc_decode(wpc_input in, wpc_text text, char *dst, size_t capacity) {
+  if (in.options->decode == NULL) {
+    return WPC_DECODE_UNKNOWN;
+  }
+  return in.options->decode(in.options->decode_context, text.code_page, in.data + text.raw.offset,
+                            text.raw.length, dst, capacity);
+}
+
+static size_t decode_utf16(wpc_input in, wpc_range raw, char *dst, size_t capacity) {
+  size_t units = raw.length / 2;
+  size_t length = 0;
+  size_t stored = 0;
+  size_t i = 0;
+  bool full = false;
+  while (i < units) {
+    decoded d = decode(in, raw, i);
+    utf8 u = encode(d.character);
+    full = full || capacity == 0 || u.length > capacity - 1 - stored;
+    if (!full) {
+      memcpy(dst + stored, u.bytes, u.length);
+      stored += u.length;
+    }
+    length += u.length;
+    i += d.units;
+  }
+  if (capacity > 0) {
+    dst[stored] = '\0';
+  }
+  return length;
+}
+
+size_t wpc_text_to_utf8(wpc_input in, wpc_text text, char *dst, size_t capacity) {
+  return text.code_page == 0 ? decode_utf16(in, text.raw, dst, capacity)
+                             : decode_page(in, text, dst, capacity);
+}
+
+int wpc_text_compare(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b) {
+  size_t common = a.raw.length < b.raw.length ? a.raw.length : b.raw.length;
+  if (a.code_page != b.code_page) {
+    return a.code_page < b.code_page ? -1 : 1;
+  }
+  int order = memcmp(in_a.data + a.raw.offset, in_b.data + b.raw.offset, common);
+  if (order == 0 && a.raw.length != b.raw.length) {
+    return a.raw.length < b.raw.length ? -1 : 1;
+  }
+  return (order > 0) - (order < 0);
+}
+
+bool wpc_text_equal(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b) {
+  return wpc_text_compare(in_a, a, in_b, b) == 0;
+}
+
+void wpc_guid_format(const wpc_guid *guid, char dst[WPC_GUID_TEXT]) {
+  static const uint8_t order[16] = {3, 2, 1, 0, 5, 4, 7, 6, 8, 9, 10, 11, 12, 13, 14, 15};
+  static const char digits[] = "0123456789abcdef";
+  size_t at = 0;
+  for (size_t i = 0; i < 16; i++) {
+    if (i == 4 || i == 6 || i == 8 || i == 10) {
+      dst[at++] = '-';
+    }
+    dst[at++] = digits[guid->bytes[order[i]] / 16];
+    dst[at++] = digits[guid->bytes[order[i]] % 16];
+  }
+  dst[at] = '\0';
+}

@@ -1,0 +1,62 @@
+/* Private. UTF-16LE in the input: finding ends and flaws. */
+#ifndef WPC_TEXT_H
+#define WPC_TEXT_H
+
+#include "check.h"
+
+/* Number of units before the first NUL in r, or all of them (r.length / 2) when there is none. */
+static inline size_t wpc_units_before_nul(wpc_input in, wpc_range r) {
+  size_t units = r.length / 2;
+  size_t i = 0;
+  while (i < units && wpc_u16(in, r, 2 * i) != 0) {
+    i++;
+  }
+  return i;
+}
+
+static inline bool wpc_is_high_surrogate(uint16_t unit) {
+  return unit >= 0xD800 && unit <= 0xDBFF;
+}
+static inline bool wpc_is_low_surrogate(uint16_t unit) {
+  return unit >= 0xDC00 && unit <= 0xDFFF;
+}
+
+/* Checks of a name without its NUL, or of what follows the NUL. A rule that a kind of name does not
+ * have is WPC_RULE_NONE and passes. */
+wpc_error wpc_check_not_empty(wpc_input in, wpc_range name, uint16_t rule);
+wpc_error wpc_check_paired(wpc_input in, wpc_range name, uint16_t rule);
+wpc_error wpc_check_no_control(wpc_input in, wpc_range name, uint16_t rule);
+wpc_error wpc_check_zero(wpc_input in, wpc_range padding, uint16_t rule);
+
+/* The text in `area`, cut at its first NUL: a unit of UTF-16 for code page 0, else a byte. */
+wpc_text wpc_text_cut(wpc_input in, wpc_range area, uint32_t code_page);
+
+/* What options.decode says of a text in a code page; WPC_DECODE_UNKNOWN without a callback. */
+size_t wpc_decode(wpc_input in, wpc_text text, char *dst, size_t capacity);
+
+/* A NUL-terminated name at the start of `area`. */
+typedef struct wpc_named {
+  wpc_error error;
+  wpc_range name;    /* whole units, without the NUL */
+  wpc_range padding; /* behind the NUL */
+} wpc_named;
+
+static inline wpc_error wpc_check_nul(wpc_range area, size_t units, uint16_t rule) {
+  WPC_HARD(rule, LT, area.offset, units, area.length / 2);
+  return wpc_pass();
+}
+
+static inline wpc_named wpc_read_name(wpc_input in, wpc_range area, uint16_t nul_rule) {
+  wpc_named n;
+  size_t units = wpc_units_before_nul(in, area);
+  n.name = wpc_head(area, 0);
+  n.padding = n.name;
+  n.error = wpc_check_nul(area, units, nul_rule);
+  if (n.error.status == WPC_OK) {
+    n.name = wpc_head(area, 2 * units);
+    n.padding = wpc_tail(area, 2 * units + 2);
+  }
+  return n;
+}
+
+#endif

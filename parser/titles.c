@@ -1,0 +1,248 @@
+/* Title tables, REG_MULTI_SZ: index and text in turn, each a NUL-terminated UTF-16 string; an empty
+ * string in an index's place ends the table. */
+#include "text.h"
+#include "unique.h"
+
+#define MOST_DIGITS 10
+#define LARGEST_INDEX 2147483647u
+
+static wpc_error check_whole(wpc_input in) {
+  WPC_TRY(wpc_input_check(in));
+  WPC_HARD(WPC_RULE_TTL_01, MUL, in.size > 0 ? in.size - 1 : 0, in.size, 2);
+  return wpc_pass();
+}
+
+static wpc_error check_count(wpc_input in, size_t at, uint64_t number) {
+  WPC_HARD(WPC_RULE_TTL_07, LE, at, number, in.options->limits.max_title);
+  return wpc_pass();
+}
+
+/* ---- the end of the table ---- */
+
+/* A table whose end is at its beginning is empty. */
+static wpc_error check_not_empty(wpc_input in, size_t end) {
+  WPC_SOFT(in, WPC_RULE_TTL_02, GE, 0, end > 0, 1);
+  return wpc_pass();
+}
+
+static wpc_error check_ended(wpc_input in, wpc_range rest) {
+  WPC_TRY(check_not_empty(in, rest.offset));
+  WPC_SOFT_THAT(in, WPC_RULE_TTL_04, in.size == 0, rest.offset, 0, 1);
+  return wpc_end();
+}
+
+static size_t zeros_at(wpc_input in, wpc_range rest) {
+  size_t n = 0;
+  while (n < rest.length && wpc_u8(in, rest, n) == 0) {
+    n++;
+  }
+  return n;
+}
+
+/* `rest` is what follows the terminator at offset `end`. */
+static wpc_error check_nothing_follows(wpc_input in, size_t end, wpc_range rest) {
+  size_t zeros = zeros_at(in, rest);
+  WPC_TRY(check_not_empty(in, end));
+  WPC_SOFT(in, WPC_RULE_TTL_05, EQ, rest.offset + zeros, rest.length - zeros, 0);
+  return wpc_end();
+}
+
+static wpc_error check_has_text(wpc_input in, size_t at, bool has_text) {
+  WPC_SOFT_THAT(in, WPC_RULE_TTL_06, has_text, at, 0, 1);
+  return has_text ? wpc_pass() : wpc_end();
+}
+
+/* ---- one pair ---- */
+
+/* An index string: its number, and whether it is one that may be used. */
+typedef struct number {
+  wpc_error error;
+  uint64_t value;
+  bool usable;
+} number;
+
+/* Units that are digits up to the first that is not, as a number; ten digits fit 64 bits. */
+static number parse_digits(wpc_input in, wpc_range string) {
+  number n = {wpc_pass(), 0, false};
+  size_t units = string.length / 2;
+  size_t i = 0;
+  while (i < units && i < MOST_DIGITS) {
+    uint16_t unit = wpc_u16(in, string, 2 * i);
+    if (unit < '0' || unit > '9') {
+      return n;
+    }
+    n.value = 10 * n.value + (uint64_t)(unit - '0');
+    i++;
+  }
+  n.usable = units >= 1 && units <= MOST_DIGITS;
+  return n;
+}
+
+static wpc_error check_index(wpc_input in, wpc_range string, number n) {
+  size_t at = string.offset;
+  uint32_t most = in.options->limits.max_title_index;
+  WPC_SOFT_THAT(in, WPC_RULE_TTL_08, n.usable, at, string.length / 2, MOST_DIGITS);
+  if (n.usable) {
+    WPC_SOFT(in, WPC_RULE_TTL_09, LE, at, n.value, LARGEST_INDEX);
+    WPC_SOFT(in, WPC_RULE_TTL_10, LE, at, n.value <= LARGEST_INDEX ? n.value : 0, most);
+  }
+  return wpc_pass();
+}
+
+static number read_index(wpc_input in, wpc_range string) {
+  number n = parse_digits(in, string);
+  n.error = check_index(in, string, n);
+  n.usable = n.usable && n.value <= LARGEST_INDEX && n.value <= in.options->limits.max_title_index;
+  return n;
+}
+
+/* Whether an index is odd or even in a table that begins with `first`. */
+static bool parity_fits(uint32_t index, uint32_t first) {
+  return index % 2 == (first == 1 ? 0 : first % 2);
+}
+
+static wpc_error check_order(wpc_input in, wpc_title t, wpc_title_iter it) {
+  bool is_first = it.usable == 0;
+  bool begins_well = !is_first || t.index % 2 == 1;
+  WPC_SOFT_THAT(in, WPC_RULE_TTL_12, is_first || t.index > it.last, t.offset, t.index, it.last);
+  WPC_SOFT_THAT(in, WPC_RULE_TTL_13, is_first || parity_fits(t.index, it.first), t.offset, t.index,
+                0);
+  WPC_TRY(wpc_check_not_empty(in, t.text.raw, WPC_RULE_TTL_14));
+  WPC_TRY(wpc_check_paired(in, t.text.raw, WPC_RULE_TTL_15));
+  WPC_SOFT_THAT(in, WPC_RULE_TTL_16, begins_well, t.offset, t.index, 1);
+  return wpc_pass();
+}
+
+static wpc_named read_string(wpc_input in, wpc_range rest) {
+  return wpc_read_name(in, rest, WPC_RULE_TTL_03);
+}
+
+/* Stops at an error, or at the end. */
+static wpc_title_iter stop(wpc_title_iter it, wpc_error error) {
+  it.error = error;
+  it.status = error.status;
+  return it;
+}
+
+static wpc_title_iter take(wpc_input in, wpc_title_iter it, wpc_title t) {
+  it.error = wpc_wants_notes(in) ? check_order(in, t, it) : wpc_pass();
+  it.first = it.usable == 0 ? t.index : it.first;
+  it.last = t.index;
+  it.item = t;
+  it.usable++;
+  return it;
+}
+
+/* Reads the text behind an index. An empty one with nothing behind it is the table's end, and the
+ * index has no text. */
+static wpc_title_iter read_text(wpc_input in, wpc_title_iter it, wpc_range rest, number n) {
+  size_t at = it.rest.offset;
+  wpc_named text = {wpc_pass(), wpc_head(rest, 0), wpc_head(rest, 0)};
+  if (rest.length > 0) {
+    text = read_string(in, rest);
+  }
+  if (text.error.status != WPC_OK) {
+    return stop(it, text.error);
+  }
+  wpc_error e = check_has_text(in, at, text.name.length > 0 || text.padding.length > 0);
+  if (e.status != WPC_OK) {
+    return stop(it, e);
+  }
+  wpc_title t = {at, (uint32_t)n.value, {text.name, 0}};
+  it.rest = text.padding;
+  it.count++;
+  return n.usable ? take(in, it, t) : it;
+}
+
+/* Reads the pair at it.rest; a pair with a damaged index is stepped over, and it.usable stays as it
+ * was. */
+static wpc_title_iter read_pair(wpc_input in, wpc_title_iter it) {
+  if (it.rest.length == 0) {
+    return stop(it, check_ended(in, it.rest));
+  }
+  wpc_named index = read_string(in, it.rest);
+  if (index.error.status != WPC_OK) {
+    return stop(it, index.error);
+  }
+  if (index.name.length == 0) {
+    return stop(it, check_nothing_follows(in, it.rest.offset, index.padding));
+  }
+  wpc_error e = check_count(in, it.rest.offset, (uint64_t)it.count + 1);
+  number n = {wpc_pass(), 0, false};
+  if (e.status == WPC_OK) {
+    n = read_index(in, index.name);
+    e = n.error;
+  }
+  return e.status == WPC_OK ? read_text(in, it, index.padding, n) : stop(it, e);
+}
+
+wpc_title_iter wpc_title_next(wpc_input in, wpc_title_iter it) {
+  uint32_t usable = it.usable;
+  while (it.status == WPC_OK && it.usable == usable) {
+    it = read_pair(in, it);
+  }
+  return it;
+}
+
+wpc_title_iter wpc_titles(wpc_input in) {
+  wpc_title_iter it = WPC_NOTHING;
+  it.error = check_whole(in);
+  it.status = it.error.status;
+  it.rest = wpc_range_all(in);
+  return wpc_title_next(in, it);
+}
+
+/* ---- the table as a whole ---- */
+
+/* The first entry in the order of the bytes whose index an earlier entry has. */
+static wpc_error check_indices_differ(wpc_input in, wpc_repeated r) {
+  wpc_range all = wpc_range_all(in);
+  uint64_t index =
+      r.found ? parse_digits(in, read_string(in, wpc_tail(all, r.place)).name).value : 0;
+  WPC_SOFT_THAT(in, WPC_RULE_TTL_11, !r.found, r.place, index, r.first);
+  return wpc_pass();
+}
+
+static wpc_error look_for_repeated(wpc_input in, uint32_t usable) {
+  size_t local[WPC_UNIQUE_LOCAL];
+  size_t *places = wpc_unique_room(in, local, usable);
+  size_t n = 0;
+  if (places == NULL) {
+    return wpc_pass();
+  }
+  wpc_title_iter it = wpc_titles(wpc_lenient(in));
+  while (it.status == WPC_OK && n < usable) {
+    places[n++] = it.item.offset;
+    it = wpc_title_next(wpc_lenient(in), it);
+  }
+  return check_indices_differ(in, wpc_find_repeated(in, WPC_KEY_DIGITS, places, n));
+}
+
+wpc_error wpc_titles_validate(wpc_input in) {
+  wpc_title_iter it = wpc_titles(in);
+  while (it.status == WPC_OK) {
+    it = wpc_title_next(in, it);
+  }
+  if (it.status != WPC_END || !wpc_wants_notes(in)) {
+    return it.status == WPC_END ? wpc_pass() : it.error;
+  }
+  return look_for_repeated(in, it.usable);
+}
+
+/* ---- looking up ---- */
+
+wpc_title_iter wpc_title_find(wpc_input in, uint32_t index) {
+  wpc_title_iter it = wpc_titles(in);
+  while (it.status == WPC_OK && it.item.index != index) {
+    it = wpc_title_next(in, it);
+  }
+  return it;
+}
+
+wpc_title_iter wpc_title_find_text(wpc_input in, wpc_title_iter from, wpc_input in_text,
+                                   wpc_text text) {
+  while (from.status == WPC_OK && !wpc_text_equal_nocase(in, from.item.text, in_text, text)) {
+    from = wpc_title_next(in, from);
+  }
+  return from;
+}

@@ -1,0 +1,149 @@
+#include "unique.h"
+
+#include "v1_object.h"
+
+#define INSTANCE_HEADER 8
+#define GUID_SIZE 16
+
+size_t *wpc_unique_room(wpc_input in, size_t local[WPC_UNIQUE_LOCAL], size_t n) {
+  if (n <= WPC_UNIQUE_LOCAL) {
+    return local;
+  }
+  return in.options->scratch != NULL && in.options->scratch_length >= n ? in.options->scratch
+                                                                        : NULL;
+}
+
+static int order(uint64_t a, uint64_t b) {
+  return (a > b) - (a < b);
+}
+
+static int compare_instances(wpc_input in, size_t a, size_t b) {
+  wpc_range all = wpc_range_all(in);
+  size_t later = a > b ? a : b;
+  size_t i = INSTANCE_HEADER;
+  uint16_t unit_a = 1;
+  uint16_t unit_b = 1;
+  while (unit_a == unit_b && unit_a != 0 && all.length - later - i >= 2) {
+    unit_a = wpc_u16(in, all, a + i);
+    unit_b = wpc_u16(in, all, b + i);
+    i += 2;
+  }
+  return unit_a != unit_b ? order(unit_a, unit_b)
+                          : order(wpc_u32(in, all, a + 4), wpc_u32(in, all, b + 4));
+}
+
+#define V1_PARENT_OBJECT 4
+#define V1_PARENT_INSTANCE 8
+
+/* The name of a V1 instance, cut at its first NUL. */
+static wpc_text v1_name(wpc_input in, size_t place, bool wide) {
+  return wpc_text_cut(in, wpc_v1_name_range(in, wpc_tail(wpc_range_all(in), place)), wide ? 0 : 1);
+}
+
+static int compare_v1(wpc_input in, size_t a, size_t b, bool wide) {
+  wpc_range all = wpc_range_all(in);
+  int c = wpc_text_compare(in, v1_name(in, a, wide), in, v1_name(in, b, wide));
+  if (c == 0) {
+    c = order(wpc_u32(in, all, a + V1_PARENT_OBJECT), wpc_u32(in, all, b + V1_PARENT_OBJECT));
+  }
+  if (c == 0) {
+    c = order(wpc_u32(in, all, a + V1_PARENT_INSTANCE), wpc_u32(in, all, b + V1_PARENT_INSTANCE));
+  }
+  return c;
+}
+
+/* The number that up to ten digits make. */
+static uint64_t digits_at(wpc_input in, size_t place) {
+  wpc_range all = wpc_range_all(in);
+  uint64_t value = 0;
+  size_t i = 0;
+  while (i < 10 && all.length - place >= 2 * (i + 1)) {
+    uint16_t unit = wpc_u16(in, all, place + 2 * i);
+    if (unit < '0' || unit > '9') {
+      break;
+    }
+    value = 10 * value + (uint64_t)(unit - '0');
+    i++;
+  }
+  return value;
+}
+
+static int compare_keys(wpc_input in, wpc_key key, size_t a, size_t b) {
+  wpc_range all = wpc_range_all(in);
+  switch (key) {
+    case WPC_KEY_U32:
+      return order(wpc_u32(in, all, a), wpc_u32(in, all, b));
+    case WPC_KEY_GUID:
+      return memcmp(in.data + a, in.data + b, GUID_SIZE);
+    case WPC_KEY_INSTANCE:
+      return compare_instances(in, a, b);
+    case WPC_KEY_V1_WIDE:
+      return compare_v1(in, a, b, true);
+    case WPC_KEY_V1_BYTES:
+      return compare_v1(in, a, b, false);
+    case WPC_KEY_DIGITS:
+      return order(digits_at(in, a), digits_at(in, b));
+  }
+  return 0;
+}
+
+/* Equal keys stay in the order of the bytes. */
+static bool before(wpc_input in, wpc_key key, size_t a, size_t b) {
+  int c = compare_keys(in, key, a, b);
+  return c != 0 ? c < 0 : a < b;
+}
+
+static void sift_down(wpc_input in, wpc_key key, size_t *places, size_t root, size_t n) {
+  size_t moved = places[root];
+  while (root < n / 2) {
+    size_t child = 2 * root + 1;
+    if (n - child > 1 && before(in, key, places[child], places[child + 1])) {
+      child++;
+    }
+    if (!before(in, key, moved, places[child])) {
+      break;
+    }
+    places[root] = places[child];
+    root = child;
+  }
+  places[root] = moved;
+}
+
+static void sort(wpc_input in, wpc_key key, size_t *places, size_t n) {
+  for (size_t i = n / 2; i > 0; i--) {
+    sift_down(in, key, places, i - 1, n);
+  }
+  for (size_t last = n; last > 1; last--) {
+    size_t largest = places[0];
+    places[0] = places[last - 1];
+    places[last - 1] = largest;
+    sift_down(in, key, places, 0, last - 1);
+  }
+}
+
+static bool ascends(wpc_input in, wpc_key key, const size_t *places, size_t n) {
+  size_t i = 1;
+  while (i < n && compare_keys(in, key, places[i - 1], places[i]) < 0) {
+    i++;
+  }
+  return i >= n;
+}
+
+wpc_repeated wpc_find_repeated(wpc_input in, wpc_key key, size_t *places, size_t n) {
+  wpc_repeated r = {false, 0, 0};
+  size_t first = 0;
+  if (ascends(in, key, places, n)) {
+    return r;
+  }
+  sort(in, key, places, n);
+  for (size_t i = 1; i < n; i++) {
+    if (compare_keys(in, key, places[first], places[i]) != 0) {
+      first = i;
+    } else if (!r.found || places[i] < r.place) {
+      r.found = true;
+      r.place = places[i];
+      r.first = places[first];
+    }
+  }
+  return r;
+}

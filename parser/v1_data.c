@@ -1,0 +1,211 @@
+/* PERF_DATA_BLOCK. Mind the order of the clocks: the frequency stands between the two times.
+ *
+ *   0   u16[4] Signature        28  u32  NumObjectTypes      64  i64  PerfFreq
+ *   8   u32  LittleEndian       32  i32  DefaultObject       72  i64  PerfTime100nSec
+ *   12  u32  Version            36  u16[8] SystemTime        80  u32  SystemNameLength
+ *   16  u32  Revision           52  (padding)                84  u32  SystemNameOffset
+ *   20  u32  TotalByteLength    56  i64  PerfTime            88       name, up to HeaderLength
+ *   24  u32  HeaderLength
+ */
+#include "system_time.h"
+#include "v1_object.h"
+
+#define DATA_BLOCK 88
+#define AT_LITTLE_ENDIAN 8
+#define AT_VERSION 12
+#define AT_REVISION 16
+#define AT_TOTAL 20
+#define AT_HEADER 24
+#define AT_OBJECTS 28
+#define AT_SYSTEM_TIME 36
+#define AT_FREQ 64
+#define AT_NAME_LENGTH 80
+#define AT_NAME_OFFSET 84
+
+#define SIGNATURE UINT64_C(0x0046005200450050)         /* PERF in UTF-16LE */
+#define SIGNATURE_SWAPPED UINT64_C(0x4600520045005000) /* the same from a big-endian producer */
+#define REG_BINARY 3
+#define REG_MULTI_SZ 7
+
+static wpc_error check_room(wpc_input in) {
+  WPC_TRY(wpc_input_check(in));
+  WPC_HARD(WPC_RULE_V1_HDR_01, GE, 0, in.size, DATA_BLOCK);
+  return wpc_pass();
+}
+
+static wpc_error check_identity(uint64_t signature, wpc_v1_data d) {
+  bool swapped = signature == SIGNATURE_SWAPPED;
+  size_t at = swapped ? 0 : AT_LITTLE_ENDIAN;
+  uint64_t got = swapped ? signature : d.little_endian;
+  WPC_HARD_THAT(WPC_RULE_V1_HDR_02, swapped || signature == SIGNATURE, 0, signature, SIGNATURE);
+  WPC_HARD_THAT(WPC_RULE_V1_HDR_03, !swapped && d.little_endian == 1, at, got, 1);
+  WPC_HARD(WPC_RULE_V1_HDR_04, EQ, AT_VERSION, d.version, 1);
+  return wpc_pass();
+}
+
+static wpc_error check_sizes(wpc_input in, wpc_v1_data d) {
+  WPC_HARD(WPC_RULE_V1_HDR_06, GE, AT_TOTAL, d.total_size, DATA_BLOCK);
+  WPC_HARD(WPC_RULE_V1_HDR_07, LE, AT_TOTAL, d.total_size, in.size);
+  WPC_HARD(WPC_RULE_V1_HDR_08, GE, AT_HEADER, d.header_size, DATA_BLOCK);
+  WPC_HARD(WPC_RULE_V1_HDR_09, LE, AT_HEADER, d.header_size, d.total_size);
+  WPC_HARD(WPC_RULE_V1_HDR_10, LE, AT_OBJECTS, d.num_objects,
+           (d.total_size - d.header_size) / WPC_V1_OBJECT);
+  WPC_HARD(WPC_RULE_V1_HDR_11, LE, AT_OBJECTS, d.num_objects, in.options->limits.max_objects);
+  return wpc_pass();
+}
+
+/* Where the objects are, by the documented reading of TotalByteLength. */
+static wpc_v1_chain documented_reading(wpc_input in, wpc_v1_data d) {
+  wpc_v1_chain c = {check_sizes(in, d), wpc_head(wpc_range_all(in), 0)};
+  if (c.error.status == WPC_OK) {
+    c = wpc_v1_walk_objects(in, wpc_tail(wpc_head(wpc_range_all(in), d.total_size), d.header_size),
+                            d.num_objects);
+  }
+  return c;
+}
+
+/* Samba leaves the header out of TotalByteLength. That reading is believed only when the objects
+ * end exactly where it says. */
+static bool fits_without_header(wpc_input in, wpc_v1_data d) {
+  if (d.num_objects < 1 || d.num_objects > in.options->limits.max_objects ||
+      d.header_size < DATA_BLOCK || d.header_size > in.size ||
+      d.total_size > in.size - d.header_size) {
+    return false;
+  }
+  wpc_range objects = wpc_head(wpc_tail(wpc_range_all(in), d.header_size), d.total_size);
+  wpc_v1_chain c = wpc_v1_walk_objects(in, objects, d.num_objects);
+  return c.error.status == WPC_OK && c.rest.length == 0;
+}
+
+/* ---- system name ---- */
+
+static wpc_error check_name_even(wpc_input in, uint32_t offset, uint32_t length) {
+  bool odd_offset = offset % 2 != 0;
+  WPC_SOFT(in, WPC_RULE_V1_HDR_16, MUL, odd_offset ? AT_NAME_OFFSET : AT_NAME_LENGTH,
+           odd_offset ? offset : length, 2);
+  return wpc_pass();
+}
+
+static wpc_error check_name_place(wpc_input in, wpc_v1_data d, uint32_t offset, uint32_t length) {
+  bool between =
+      offset >= DATA_BLOCK && offset <= d.header_size && length <= d.header_size - offset;
+  WPC_SOFT_THAT(in, WPC_RULE_V1_HDR_15, between, AT_NAME_OFFSET, offset, d.header_size);
+  return check_name_even(in, offset, length);
+}
+
+static wpc_error check_name_inside(wpc_input in, uint32_t offset, uint32_t length, size_t end) {
+  bool begins = offset <= end;
+  size_t room = begins ? end - offset : 0;
+  WPC_SOFT_THAT(in, WPC_RULE_V1_HDR_14, begins && length <= room,
+                begins ? AT_NAME_LENGTH : AT_NAME_OFFSET, begins ? length : offset,
+                begins ? room : end);
+  return wpc_pass();
+}
+
+/* The name is absent when it does not lie in the block. */
+static wpc_v1_data read_system_name(wpc_input in, wpc_v1_data d, wpc_range header) {
+  uint32_t length = wpc_u32(in, header, AT_NAME_LENGTH);
+  uint32_t offset = wpc_u32(in, header, AT_NAME_OFFSET);
+  size_t end = d.objects.offset + d.objects.length;
+  if (length == 0) {
+    return d;
+  }
+  d.error = check_name_inside(in, offset, length, end);
+  if (d.error.status == WPC_OK && offset <= end && length <= end - offset) {
+    d.error = check_name_place(in, d, offset, length);
+    d.has_system_name = true;
+    d.system_name = wpc_text_cut(in, wpc_head(wpc_tail(wpc_range_all(in), offset), length), 0);
+  }
+  return d;
+}
+
+/* ---- header ---- */
+
+static wpc_error check_alignment(wpc_input in, wpc_v1_data d) {
+  WPC_SOFT(in, WPC_RULE_V1_HDR_12, MUL, AT_HEADER, d.header_size, 8);
+  WPC_SOFT(in, WPC_RULE_V1_HDR_13, MUL, AT_TOTAL, d.total_size, 8);
+  return wpc_pass();
+}
+
+static wpc_error check_notes(wpc_input in, wpc_v1_data d) {
+  size_t end = d.objects.offset + d.objects.length;
+  WPC_SOFT(in, WPC_RULE_V1_HDR_05, LE, AT_REVISION, d.revision, 1);
+  WPC_SOFT_THAT(in, WPC_RULE_V1_HDR_18, d.perf_freq > 0, AT_FREQ, (uint64_t)d.perf_freq, 1);
+  WPC_TRY(wpc_check_system_time(in, d.system_time, AT_SYSTEM_TIME, WPC_RULE_V1_HDR_19));
+  WPC_SOFT(in, WPC_RULE_V1_HDR_20, EQ, end, in.size - end, 0);
+  return wpc_pass();
+}
+
+static wpc_error check_counts_header(wpc_input in, wpc_v1_data d) {
+  WPC_SOFT_THAT(in, WPC_RULE_V1_HDR_22, !d.total_without_header, AT_TOTAL, d.total_size,
+                (uint64_t)d.header_size + d.total_size);
+  return wpc_pass();
+}
+
+static wpc_v1_data data_failed(wpc_error error) {
+  wpc_v1_data d = WPC_NOTHING;
+  d.status = error.status;
+  d.error = error;
+  return d;
+}
+
+static wpc_v1_data read_fields(wpc_input in, wpc_range header) {
+  wpc_v1_data d = WPC_NOTHING;
+  d.little_endian = wpc_u32(in, header, AT_LITTLE_ENDIAN);
+  d.version = wpc_u32(in, header, AT_VERSION);
+  d.revision = wpc_u32(in, header, AT_REVISION);
+  d.total_size = wpc_u32(in, header, AT_TOTAL);
+  d.header_size = wpc_u32(in, header, AT_HEADER);
+  d.num_objects = wpc_u32(in, header, AT_OBJECTS);
+  d.default_object = wpc_i32(in, header, 32);
+  d.system_time = wpc_read_system_time(in, header, AT_SYSTEM_TIME);
+  d.perf_time = wpc_i64(in, header, 56);
+  d.perf_freq = wpc_i64(in, header, AT_FREQ);
+  d.perf_time_100ns = wpc_i64(in, header, 72);
+  d.system_name.raw = wpc_head(header, 0);
+  return d;
+}
+
+static wpc_error check_rest(wpc_input in, wpc_v1_data d) {
+  if (wpc_wants_notes(in)) {
+    WPC_TRY(check_notes(in, d));
+  }
+  return check_counts_header(in, d);
+}
+
+wpc_v1_data wpc_v1_open(wpc_input in) {
+  wpc_error e = check_room(in);
+  if (e.status != WPC_OK) {
+    return data_failed(e);
+  }
+  wpc_range header = wpc_head(wpc_range_all(in), DATA_BLOCK);
+  wpc_v1_data d = read_fields(in, header);
+  e = check_identity(wpc_u64(in, header, 0), d);
+  if (e.status != WPC_OK) {
+    return data_failed(e);
+  }
+  wpc_v1_chain documented = documented_reading(in, d);
+  d.total_without_header = documented.error.status != WPC_OK && fits_without_header(in, d);
+  if (!d.total_without_header) {
+    e = check_sizes(wpc_quiet(in), d);
+  }
+  if (e.status != WPC_OK) {
+    return data_failed(e);
+  }
+  wpc_range block = wpc_tail(wpc_range_all(in), d.header_size);
+  d.objects = wpc_head(block, d.total_without_header ? d.total_size : d.total_size - d.header_size);
+  d.error = check_alignment(in, d);
+  if (d.error.status == WPC_OK) {
+    d = read_system_name(in, d, header);
+  }
+  if (d.error.status == WPC_OK) {
+    d.error = check_rest(in, d);
+  }
+  return d.error.status == WPC_OK ? d : data_failed(d.error);
+}
+
+wpc_error wpc_v1_check_registry_type(uint32_t type, bool is_title_table) {
+  WPC_HARD_THAT(WPC_RULE_V1_HDR_21, type == REG_BINARY || (is_title_table && type == REG_MULTI_SZ),
+                0, type, REG_BINARY);
+  return wpc_pass();
+}

@@ -1,0 +1,147 @@
+/* Private. PERF_COUNTER_DEFINITION: the columns of an object. Steps by ByteLength.
+ *
+ *   0   u32  ByteLength               20  i32  DefaultScale
+ *   4   u32  CounterNameTitleIndex    24  u32  DetailLevel
+ *   8   u32  (reserved)               28  u32  CounterType
+ *   12  u32  CounterHelpTitleIndex    32  u32  CounterSize
+ *   16  u32  (reserved)               36  u32  CounterOffset
+ */
+#ifndef WPC_V1_DEFINITION_H
+#define WPC_V1_DEFINITION_H
+
+#include "check.h"
+
+#define WPC_V1_DEFINITION 40
+#define WPC_V1_AT_COUNTER_NAME 4
+#define WPC_V1_AT_SCALE 20
+#define WPC_V1_AT_TYPE 28
+#define WPC_V1_AT_SIZE 32
+#define WPC_V1_AT_OFFSET 36
+
+/* Bits that no ordinary CounterType has: sizes ZERO and VARIABLE_LEN, the subtypes that need or are
+ * a base, and PERF_MULTI_COUNTER. */
+#define WPC_V1_TYPE_PARTICULAR 0x02020200u
+
+/* Width of a type's value by its size field: 4, 8, 0 for no value; WPC_V1_ANY_WIDTH for text. */
+#define WPC_V1_ANY_WIDTH UINT32_MAX
+static inline uint32_t wpc_v1_type_width(uint32_t type) {
+  uint32_t field = type / 0x100 % 4;
+  return field == 0 ? 4 : field == 1 ? 8 : field == 2 ? 0 : WPC_V1_ANY_WIDTH;
+}
+
+/* The time-base field says: the object's clock. */
+static inline bool wpc_v1_type_uses_object_clock(uint32_t type) {
+  return type / 0x100000 % 4 == 2;
+}
+
+/* The smaller of CounterSize and the type's width when that is a number's; the rest of a larger
+ * CounterSize is residue (Samba). */
+static inline uint32_t wpc_v1_number_width(uint32_t size, uint32_t type_width) {
+  uint32_t width = size < type_width ? size : type_width;
+  bool is_number = type_width != WPC_V1_ANY_WIDTH && (width == 4 || width == 8);
+  return is_number ? width : 0;
+}
+
+/* What decides where the next definition and the values are. */
+typedef struct wpc_v1_step {
+  wpc_error error;
+  uint32_t length; /* ByteLength */
+  uint32_t type;
+  uint32_t size;
+  uint32_t value_offset;
+} wpc_v1_step;
+
+static inline wpc_error wpc_v1_check_definition_room(wpc_range left) {
+  WPC_HARD(WPC_RULE_V1_DEF_01, GE, left.offset, left.length, WPC_V1_DEFINITION);
+  return wpc_pass();
+}
+
+static inline wpc_error wpc_v1_check_definition_size(size_t at, uint32_t length, size_t left) {
+  WPC_HARD(WPC_RULE_V1_DEF_02, GE, at, length, WPC_V1_DEFINITION);
+  WPC_HARD(WPC_RULE_V1_DEF_03, LE, at, length, left);
+  return wpc_pass();
+}
+
+static inline wpc_error wpc_v1_check_value_end(size_t at, uint32_t offset, uint32_t size) {
+  uint64_t most = (uint64_t)UINT32_MAX - size;
+  WPC_HARD(WPC_RULE_V1_DEF_09, LE, at, offset, most);
+  return wpc_pass();
+}
+
+/* The hard rules about the definition at the start of `left`; when they hold, `length` is at most
+ * left.length. */
+static inline wpc_v1_step wpc_v1_step_over(wpc_input in, wpc_range left) {
+  wpc_v1_step s;
+  s.length = 0;
+  s.type = 0;
+  s.size = 0;
+  s.value_offset = 0;
+  s.error = wpc_v1_check_definition_room(left);
+  if (s.error.status != WPC_OK) {
+    return s;
+  }
+  s.length = wpc_u32(in, left, 0);
+  s.type = wpc_u32(in, left, WPC_V1_AT_TYPE);
+  s.size = wpc_u32(in, left, WPC_V1_AT_SIZE);
+  s.value_offset = wpc_u32(in, left, WPC_V1_AT_OFFSET);
+  s.error = wpc_v1_check_definition_size(left.offset, s.length, left.length);
+  if (s.error.status == WPC_OK) {
+    s.error = wpc_v1_check_value_end(left.offset + WPC_V1_AT_OFFSET, s.value_offset, s.size);
+  }
+  return s;
+}
+
+/* The counter whose definition, number `index` of `count`, was stepped over by s. */
+static inline wpc_v1_counter wpc_v1_counter_of(wpc_input in, wpc_range left, wpc_v1_step s,
+                                               uint32_t index, uint32_t count) {
+  wpc_v1_counter c;
+  wpc_range rest = wpc_tail(left, s.length);
+  c.offset = left.offset;
+  c.index = index;
+  c.name_index = wpc_u32(in, left, WPC_V1_AT_COUNTER_NAME);
+  c.help_index = wpc_u32(in, left, 12);
+  c.scale = wpc_i32(in, left, WPC_V1_AT_SCALE);
+  c.detail_level = wpc_u32(in, left, 24);
+  c.type = s.type;
+  c.size = s.size;
+  c.value_offset = s.value_offset;
+  c.width = s.size;
+  if ((s.type & WPC_V1_TYPE_PARTICULAR) != 0 || s.size != 4u << (s.type >> 8 & 1)) {
+    c.width = wpc_v1_number_width(s.size, wpc_v1_type_width(s.type));
+  }
+  c.has_next = count - index > 1 && rest.length >= WPC_V1_DEFINITION;
+  c.next_type = c.has_next ? wpc_u32(in, rest, WPC_V1_AT_TYPE) : 0;
+  return c;
+}
+
+/* Where a definition stands among the others. */
+typedef struct wpc_v1_neighbours {
+  bool is_last;
+  bool has_previous;
+  uint32_t previous_type;
+} wpc_v1_neighbours;
+
+/* Strict rules and notes. */
+wpc_error wpc_v1_check_definition(wpc_input in, const wpc_v1_counter *c, uint32_t length,
+                                  wpc_v1_neighbours n);
+
+/* The ordinary case of a number that needs neither base nor multiplier: no hard or strict rule can
+ * find anything about it. length 0: the definition is not ordinary, or does not fit, and the
+ * careful step is to say what it is. */
+static inline wpc_v1_step wpc_v1_step_ordinary(wpc_input in, wpc_range left) {
+  wpc_v1_step s;
+  s.length = 0;
+  if (left.length < WPC_V1_DEFINITION || wpc_u32(in, left, 0) != WPC_V1_DEFINITION) {
+    return s;
+  }
+  s.type = wpc_u32(in, left, WPC_V1_AT_TYPE);
+  s.size = wpc_u32(in, left, WPC_V1_AT_SIZE);
+  s.value_offset = wpc_u32(in, left, WPC_V1_AT_OFFSET);
+  if ((s.type & WPC_V1_TYPE_PARTICULAR) == 0 && s.size == 4u << (s.type >> 8 & 1) &&
+      s.value_offset >= 4 && s.value_offset <= UINT32_MAX - 8) {
+    s.length = WPC_V1_DEFINITION;
+  }
+  return s;
+}
+
+#endif

@@ -1,0 +1,99 @@
+/* Finding an instance by the name that people write. */
+#include "v1_object.h"
+
+#define MOST_SERIAL 2147483647u
+#define MOST_DIGITS 10
+
+static bool has_parent_named(wpc_input in, wpc_v1_parent parent, wpc_input in_name,
+                             const wpc_text *wanted) {
+  if (wanted == NULL) {
+    return !parent.found;
+  }
+  return parent.found && wpc_text_equal_nocase(in, parent.name, in_name, *wanted);
+}
+
+size_t wpc_v1_find_row(wpc_input in, const wpc_v1_row *rows, const wpc_v1_parent *parents, size_t n,
+                       wpc_input in_name, const wpc_text *parent, wpc_text name, uint32_t serial) {
+  uint32_t before = 0;
+  for (size_t i = 0; i < n; i++) {
+    if (rows[i].has_instance && has_parent_named(in, parents[i], in_name, parent) &&
+        wpc_text_equal_nocase(in, rows[i].name, in_name, name)) {
+      if (before == serial) {
+        return i;
+      }
+      before++;
+    }
+  }
+  return n;
+}
+
+/* Place of a unit in a UTF-16 text: the first, or the last; the number of units when there is none.
+ */
+static size_t find_unit(wpc_input in, wpc_range raw, uint16_t unit, bool last) {
+  size_t units = raw.length / 2;
+  size_t found = units;
+  for (size_t i = 0; i < units && (last || found == units); i++) {
+    if (wpc_u16(in, raw, 2 * i) == unit) {
+      found = i;
+    }
+  }
+  return found;
+}
+
+/* A name without the "#n" at its end, and n. */
+typedef struct split {
+  bool found;
+  wpc_text name;
+  uint32_t serial;
+} split;
+
+static split split_serial(wpc_input in, wpc_text text) {
+  split s = {false, text, 0};
+  size_t units = text.raw.length / 2;
+  size_t hash = find_unit(in, text.raw, '#', true);
+  uint64_t serial = 0;
+  if (hash == units || units - hash - 1 < 1 || units - hash - 1 > MOST_DIGITS) {
+    return s;
+  }
+  for (size_t i = hash + 1; i < units; i++) {
+    uint16_t unit = wpc_u16(in, text.raw, 2 * i);
+    if (unit < '0' || unit > '9') {
+      return s;
+    }
+    serial = 10 * serial + (uint64_t)(unit - '0');
+  }
+  s.found = serial <= MOST_SERIAL;
+  s.name.raw = wpc_head(text.raw, 2 * hash);
+  s.serial = s.found ? (uint32_t)serial : 0;
+  return s;
+}
+
+/* First as it is written, then with its end taken for a serial number. */
+static size_t find_child(wpc_input in, const wpc_v1_row *rows, const wpc_v1_parent *parents,
+                         size_t n, wpc_input in_name, const wpc_text *parent, wpc_text name) {
+  size_t i = wpc_v1_find_row(in, rows, parents, n, in_name, parent, name, 0);
+  split s = split_serial(in_name, name);
+  return i == n && s.found
+             ? wpc_v1_find_row(in, rows, parents, n, in_name, parent, s.name, s.serial)
+             : i;
+}
+
+static bool any_has_parent(const wpc_v1_parent *parents, size_t n) {
+  size_t i = 0;
+  while (i < n && !parents[i].found) {
+    i++;
+  }
+  return i < n;
+}
+
+size_t wpc_v1_find_instance(wpc_input in, const wpc_v1_row *rows, const wpc_v1_parent *parents,
+                            size_t n, wpc_input in_name, wpc_text name) {
+  size_t slash = find_unit(in_name, name.raw, '/', false);
+  size_t i = find_child(in, rows, parents, n, in_name, NULL, name);
+  if (i < n || slash == name.raw.length / 2 || !any_has_parent(parents, n)) {
+    return i;
+  }
+  wpc_text parent = {wpc_head(name.raw, 2 * slash), name.code_page};
+  wpc_text child = {wpc_tail(name.raw, 2 * slash + 2), name.code_page};
+  return find_child(in, rows, parents, n, in_name, &parent, child);
+}

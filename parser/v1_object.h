@@ -1,0 +1,41 @@
+/* Private. What the files of the V1 family share. */
+#ifndef WPC_V1_OBJECT_H
+#define WPC_V1_OBJECT_H
+
+#include "text.h"
+#include "v1_definition.h"
+
+#define WPC_V1_OBJECT 64
+#define WPC_V1_INSTANCE 24
+#define WPC_V1_BLOCK 4
+
+/* Where n objects end, by their sizes alone. */
+typedef struct wpc_v1_chain {
+  wpc_error error;
+  wpc_range rest;
+} wpc_v1_chain;
+wpc_v1_chain wpc_v1_walk_objects(wpc_input in, wpc_range left, uint32_t n);
+
+bool wpc_v1_type_is_multi(uint32_t type);
+
+#define WPC_V1_MULTI_BASE 0x42030500u
+
+#define WPC_V1_AT_NAME_OFFSET 16
+#define WPC_V1_AT_NAME_LENGTH 20
+
+/* The bytes that NameOffset and NameLength of an instance give; none when there is no name, or when
+ * it does not lie in `instance`, which has at least 24 bytes. */
+static inline wpc_range wpc_v1_name_range(wpc_input in, wpc_range instance) {
+  uint32_t offset = wpc_u32(in, instance, WPC_V1_AT_NAME_OFFSET);
+  uint32_t length = wpc_u32(in, instance, WPC_V1_AT_NAME_LENGTH);
+  if (length == 0 || offset > instance.length || length > instance.length - offset) {
+    return wpc_head(instance, 0);
+  }
+  return wpc_head(wpc_tail(instance, offset), length);
+}
+
+/* Rules about parents, for every instance of the index. */
+#define WPC_V1_MAX_DEPTH 16
+wpc_error wpc_v1_check_parents(wpc_input in, const wpc_v1_index *index);
+
+#endif

@@ -1,0 +1,145 @@
+/* Private. One step of the walk over rows, shared by the iterator and the table call.
+ *
+ *   PERF_INSTANCE_DEFINITION                    PERF_COUNTER_BLOCK
+ *   0   u32  ByteLength    header, name, pad    0  u32  ByteLength  this and the values
+ *   4   u32  ParentObjectTitleIndex             4       values, each at its CounterOffset
+ *   8   u32  ParentObjectInstance
+ *   12  i32  UniqueID
+ *   16  u32  NameOffset
+ *   20  u32  NameLength    bytes
+ */
+#ifndef WPC_V1_ROWS_H
+#define WPC_V1_ROWS_H
+
+#include "v1_object.h"
+
+static inline wpc_v1_row_iter wpc_v1_rows_stop(wpc_v1_row_iter it, wpc_error error) {
+  it.error = error;
+  it.status = error.status;
+  return it;
+}
+
+wpc_v1_row_iter wpc_v1_rows_start(wpc_v1_body body);
+/* What must hold when all rows were read; returns WPC_END. */
+wpc_error wpc_v1_check_rows_end(wpc_input in, wpc_range rest);
+/* Strict rules and notes about an instance; `name` is what NameOffset and NameLength give. */
+wpc_error wpc_v1_check_instance_content(wpc_input in, wpc_range instance, wpc_range name,
+                                        wpc_text text);
+/* Strict rules about the counter block of `length` bytes at the start of it->rest. */
+wpc_error wpc_v1_check_block_content(wpc_input in, const wpc_v1_row_iter *it, uint32_t length);
+
+static inline wpc_error wpc_v1_check_instance_room(wpc_range left) {
+  WPC_HARD(WPC_RULE_V1_INS_01, GE, left.offset, left.length, WPC_V1_INSTANCE);
+  return wpc_pass();
+}
+
+static inline wpc_error wpc_v1_check_instance_size(size_t at, uint32_t length, size_t left) {
+  WPC_HARD(WPC_RULE_V1_INS_02, GE, at, length, WPC_V1_INSTANCE);
+  WPC_HARD(WPC_RULE_V1_INS_03, LE, at, length, left);
+  return wpc_pass();
+}
+
+static inline wpc_error wpc_v1_check_name_room(wpc_range instance, uint32_t offset,
+                                               uint32_t length) {
+  bool begins = offset <= instance.length;
+  size_t room = begins ? instance.length - offset : 0;
+  WPC_HARD_THAT(WPC_RULE_V1_INS_06, begins && length <= room,
+                instance.offset + (begins ? WPC_V1_AT_NAME_LENGTH : WPC_V1_AT_NAME_OFFSET),
+                begins ? length : offset, begins ? room : instance.length);
+  return wpc_pass();
+}
+
+static inline wpc_error wpc_v1_check_block_room(wpc_range left) {
+  WPC_HARD(WPC_RULE_V1_CB_01, GE, left.offset, left.length, WPC_V1_BLOCK);
+  return wpc_pass();
+}
+
+static inline wpc_error wpc_v1_check_block_size(size_t at, uint32_t length, size_t left) {
+  WPC_HARD(WPC_RULE_V1_CB_02, GE, at, length, WPC_V1_BLOCK);
+  WPC_HARD(WPC_RULE_V1_CB_03, LE, at, length, left);
+  return wpc_pass();
+}
+
+static inline bool wpc_v1_is_particular(wpc_input in) {
+  return wpc_is_strict(in) || wpc_wants_notes(in);
+}
+
+/* Reads the instance definition at the start of it.rest and steps over it. */
+static inline wpc_v1_row_iter wpc_v1_read_instance(wpc_input in, wpc_v1_row_iter it,
+                                                   bool want_name) {
+  wpc_range left = it.rest;
+  it.error = wpc_v1_check_instance_room(left);
+  if (it.error.status != WPC_OK) {
+    return it;
+  }
+  uint32_t length = wpc_u32(in, left, 0);
+  it.error = wpc_v1_check_instance_size(left.offset, length, left.length);
+  if (it.error.status != WPC_OK) {
+    return it;
+  }
+  wpc_range instance = wpc_head(left, length);
+  wpc_range name = wpc_head(instance, 0);
+  uint32_t name_offset = wpc_u32(in, instance, WPC_V1_AT_NAME_OFFSET);
+  uint32_t name_length = wpc_u32(in, instance, WPC_V1_AT_NAME_LENGTH);
+  if (name_length > 0) {
+    it.error = wpc_v1_check_name_room(instance, name_offset, name_length);
+    if (it.error.status != WPC_OK) {
+      return it;
+    }
+    name = wpc_head(wpc_tail(instance, name_offset), name_length);
+  }
+  it.item.parent_object = wpc_u32(in, instance, 4);
+  it.item.parent_instance = wpc_u32(in, instance, 8);
+  it.item.unique_id = wpc_i32(in, instance, 12);
+  if (want_name || wpc_v1_is_particular(in)) {
+    it.item.name = wpc_text_cut(in, name, it.item.name.code_page);
+  }
+  if (wpc_v1_is_particular(in)) {
+    it.error = wpc_v1_check_instance_content(in, instance, name, it.item.name);
+  }
+  it.rest = wpc_tail(left, length);
+  return it;
+}
+
+/* Reads the counter block at the start of it.rest and steps over it. */
+static inline wpc_v1_row_iter wpc_v1_read_block(wpc_input in, wpc_v1_row_iter it) {
+  wpc_range left = it.rest;
+  bool is_last = it.left == 1;
+  it.error = wpc_v1_check_block_room(left);
+  if (it.error.status != WPC_OK) {
+    return it;
+  }
+  uint32_t length = wpc_u32(in, left, 0);
+  it.error = wpc_v1_check_block_size(left.offset, length, left.length);
+  if (it.error.status == WPC_OK && wpc_v1_is_particular(in)) {
+    it.error = wpc_v1_check_block_content(in, &it, length);
+  }
+  if (it.error.status == WPC_OK) {
+    it.item.block = wpc_head(left, length);
+    it.item.reach = is_last ? left : it.item.block;
+    it.rest = wpc_tail(left, length);
+  }
+  return it;
+}
+
+static inline wpc_v1_row_iter wpc_v1_row_step(wpc_input in, wpc_v1_row_iter it, bool want_name) {
+  if (it.status != WPC_OK) {
+    return it;
+  }
+  if (it.left == 0) {
+    return wpc_v1_rows_stop(it, wpc_v1_check_rows_end(in, it.rest));
+  }
+  it.item.offset = it.rest.offset;
+  it.item.index = it.count - it.left;
+  if (it.item.has_instance) {
+    it = wpc_v1_read_instance(in, it, want_name);
+  }
+  if (it.error.status == WPC_OK) {
+    it = wpc_v1_read_block(in, it);
+  }
+  it.left--;
+  it.status = it.error.status;
+  return it;
+}
+
+#endif

@@ -1,0 +1,130 @@
+/* The whole block: drains the iterators, and looks for what no single object or row shows. */
+#include "unique.h"
+#include "v1_rows.h"
+
+#define AT_OBJECT_NAME 12
+
+/* Places of entries that must differ, as they are found. */
+typedef struct places {
+  size_t *room; /* NULL: not wanted, or no room */
+  size_t n;
+} places;
+
+static wpc_error check_objects_differ(wpc_input in, places p) {
+  wpc_repeated r = wpc_find_repeated(in, WPC_KEY_U32, p.room, p.n);
+  uint64_t index = r.found ? wpc_u32(in, wpc_range_all(in), r.place) : 0;
+  WPC_SOFT_THAT(in, WPC_RULE_V1_OBJ_18, !r.found, r.place, index, r.first);
+  return wpc_pass();
+}
+
+static wpc_error check_counters_differ(wpc_input in, places p) {
+  wpc_repeated r = wpc_find_repeated(in, WPC_KEY_U32, p.room, p.n);
+  uint64_t index = r.found ? wpc_u32(in, wpc_range_all(in), r.place) : 0;
+  WPC_SOFT_THAT(in, WPC_RULE_V1_DEF_13, !r.found, r.place, index, r.first);
+  return wpc_pass();
+}
+
+static wpc_error check_instances_differ(wpc_input in, places p, uint32_t code_page) {
+  wpc_repeated r =
+      wpc_find_repeated(in, code_page == 0 ? WPC_KEY_V1_WIDE : WPC_KEY_V1_BYTES, p.room, p.n);
+  WPC_SOFT_THAT(in, WPC_RULE_V1_INS_10, !r.found, r.place, 0, r.first);
+  return wpc_pass();
+}
+
+static wpc_error look_at_counters(wpc_input in, wpc_v1_body body) {
+  size_t local[WPC_UNIQUE_LOCAL];
+  places p = {wpc_unique_room(in, local, body.num_counters), 0};
+  if (p.room == NULL) {
+    return wpc_pass();
+  }
+  wpc_v1_counter_iter it = wpc_v1_counters(in, body);
+  while (it.status == WPC_OK) {
+    if (it.item.name_index != 0 && !wpc_v1_type_is_base(it.item.type)) {
+      p.room[p.n++] = it.item.offset + WPC_V1_AT_COUNTER_NAME;
+    }
+    it = wpc_v1_counter_next(in, it);
+  }
+  return check_counters_differ(in, p);
+}
+
+/* What draining came to. */
+typedef struct drained {
+  wpc_error error;
+  bool has_parents;
+} drained;
+
+static drained drain_rows(wpc_input in, wpc_v1_body body) {
+  size_t local[WPC_UNIQUE_LOCAL];
+  places p = {wpc_wants_notes(in) ? wpc_unique_room(in, local, body.num_rows) : NULL, 0};
+  drained d = {wpc_pass(), false};
+  wpc_v1_row_iter it = wpc_v1_row_step(in, wpc_v1_rows_start(body), false);
+  while (it.status == WPC_OK) {
+    d.has_parents = d.has_parents || (it.item.has_instance && it.item.parent_object != 0);
+    size_t units = it.item.name.raw.length / 2;
+    if (p.room != NULL && it.item.name.raw.length > 0 && units <= in.options->limits.max_name) {
+      p.room[p.n++] = it.item.offset;
+    }
+    it = wpc_v1_row_step(in, it, false);
+  }
+  d.error = it.status == WPC_END ? wpc_pass() : it.error;
+  if (d.error.status == WPC_OK && p.room != NULL) {
+    d.error = check_instances_differ(in, p, body.code_page);
+  }
+  return d;
+}
+
+static drained drain_object(wpc_input in, wpc_v1_object object) {
+  wpc_v1_body body = wpc_v1_open_object(in, object);
+  drained d = {body.error, false};
+  if (d.error.status == WPC_OK && wpc_wants_notes(in)) {
+    d.error = look_at_counters(in, body);
+  }
+  return d.error.status == WPC_OK ? drain_rows(in, body) : d;
+}
+
+static wpc_error look_at_objects(wpc_input in, wpc_v1_data data) {
+  size_t local[WPC_UNIQUE_LOCAL];
+  places p = {wpc_unique_room(in, local, data.num_objects), 0};
+  if (p.room == NULL) {
+    return wpc_pass();
+  }
+  wpc_v1_object_iter it = wpc_v1_objects(wpc_lenient(in), data);
+  while (it.status == WPC_OK) {
+    p.room[p.n++] = it.item.offset + AT_OBJECT_NAME;
+    it = wpc_v1_object_next(wpc_lenient(in), it);
+  }
+  return check_objects_differ(in, p);
+}
+
+static wpc_error look_at_parents(wpc_input in, wpc_v1_data data) {
+  bool enough = in.options->scratch_length >= wpc_v1_index_room(in);
+  wpc_v1_index index =
+      wpc_v1_index_make(in, data, enough ? in.options->scratch : NULL, in.options->scratch_length);
+  if (index.status != WPC_OK) {
+    return wpc_is_strict(in) ? index.error : wpc_pass();
+  }
+  return wpc_v1_check_parents(in, &index);
+}
+
+/* An object that is malformed inside its own size does not hide what is wrong with the ones behind
+ * it. */
+wpc_error wpc_v1_validate(wpc_input in) {
+  wpc_v1_data data = wpc_v1_open(in);
+  wpc_v1_object_iter it = wpc_v1_objects(in, data);
+  wpc_error first = wpc_pass();
+  bool has_parents = false;
+  while (it.status == WPC_OK) {
+    drained d = drain_object(in, it.item);
+    has_parents = has_parents || d.has_parents;
+    first = first.status == WPC_OK ? d.error : first;
+    it = wpc_v1_object_next(in, it);
+  }
+  if (it.status != WPC_END) {
+    return first.status != WPC_OK ? first : it.error;
+  }
+  wpc_error e = wpc_wants_notes(in) ? look_at_objects(in, data) : wpc_pass();
+  if (e.status == WPC_OK && has_parents) {
+    e = look_at_parents(in, data);
+  }
+  return first.status != WPC_OK ? first : e;
+}

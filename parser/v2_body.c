@@ -1,0 +1,209 @@
+/* The head of a result's body: PERF_MULTI_COUNTERS and PERF_MULTI_INSTANCES.
+ *
+ *   PERF_MULTI_COUNTERS (dwType 2, 6)           PERF_MULTI_INSTANCES (dwType 4, 6)
+ *   0  u32  dwSize      this and the ids        0  u32  dwTotalSize  this and the instances
+ *   4  u32  dwCounters                          4  u32  dwInstances
+ *   8  u32[] ids, padding up to dwSize          8       instances, each with its values
+ *
+ * What follows the ids begins at dwSize, never at a boundary that is computed: producers differ in
+ * whether an odd number of ids is padded. */
+#include "unique.h"
+#include "v2_value.h"
+
+#define LIST_HEADER 8
+#define RESULT_HEADER 16
+#define SMALLEST_INSTANCE 10 /* header and the NUL of an empty name */
+
+/* ---- id list ---- */
+
+static wpc_error check_ids_room(wpc_range left) {
+  WPC_HARD(WPC_RULE_V2_MC_01, GE, left.offset, left.length, LIST_HEADER);
+  return wpc_pass();
+}
+
+static wpc_error check_ids_size(wpc_input in, size_t at, uint32_t size, uint32_t count,
+                                size_t left) {
+  WPC_HARD(WPC_RULE_V2_MC_02, GE, at, size, LIST_HEADER);
+  WPC_HARD(WPC_RULE_V2_MC_03, LE, at, size, left);
+  WPC_HARD(WPC_RULE_V2_MC_04, LE, at + 4, count, (size - LIST_HEADER) / 4);
+  WPC_HARD(WPC_RULE_V2_MC_05, LE, at + 4, count, in.options->limits.max_counters);
+  return wpc_pass();
+}
+
+static wpc_error check_values_fit(size_t at, uint32_t type, uint32_t count, size_t left) {
+  if (type == WPC_V2_MULTI_COUNTERS) {
+    WPC_HARD(WPC_RULE_V2_MC_12, LE, at + 4, count, left / WPC_V2_VALUE_HEADER);
+  }
+  return wpc_pass();
+}
+
+static wpc_error check_no_wildcard(wpc_input in, wpc_range ids) {
+  size_t i = 0;
+  while (i + 4 < ids.length && wpc_u32(in, ids, i) != WPC_ID_NONE) {
+    i += 4;
+  }
+  if (ids.length > 0) {
+    uint32_t id = wpc_u32(in, ids, i);
+    WPC_SOFT(in, WPC_RULE_V2_MC_09, LT, ids.offset + i, id, WPC_ID_NONE);
+  }
+  return wpc_pass();
+}
+
+static bool ids_ascend(wpc_input in, wpc_range ids) {
+  size_t i = 4;
+  while (i < ids.length && wpc_u32(in, ids, i - 4) < wpc_u32(in, ids, i)) {
+    i += 4;
+  }
+  return i >= ids.length;
+}
+
+static wpc_error check_ids_differ(wpc_input in, wpc_range ids) {
+  size_t local[WPC_UNIQUE_LOCAL];
+  size_t count = ids.length / 4;
+  size_t *places = wpc_unique_room(in, local, count);
+  if (ids_ascend(in, ids)) {
+    return wpc_pass();
+  }
+  if (places == NULL) {
+    return wpc_is_strict(in) ? wpc_misuse() : wpc_pass();
+  }
+  for (size_t i = 0; i < count; i++) {
+    places[i] = ids.offset + 4 * i;
+  }
+  wpc_repeated r = wpc_find_repeated(in, WPC_KEY_U32, places, count);
+  uint64_t id = r.found ? wpc_u32(in, wpc_range_all(in), r.place) : 0;
+  WPC_SOFT_THAT(in, WPC_RULE_V2_MC_08, !r.found, r.place, id, r.first);
+  return wpc_pass();
+}
+
+static wpc_error check_ids_content(wpc_input in, wpc_range list, wpc_range ids) {
+  uint64_t end = wpc_align8(LIST_HEADER + (uint64_t)ids.length);
+  WPC_SOFT(in, WPC_RULE_V2_MC_06, MUL, list.offset, list.length, 8);
+  WPC_SOFT(in, WPC_RULE_V2_MC_07, LE, list.offset, list.length, end);
+  WPC_SOFT(in, WPC_RULE_V2_MC_10, GE, list.offset + 4, ids.length / 4, 1);
+  if (wpc_is_strict(in) || wpc_wants_notes(in)) {
+    WPC_TRY(check_no_wildcard(in, ids));
+    WPC_TRY(check_ids_differ(in, ids));
+  }
+  if (wpc_wants_notes(in)) {
+    WPC_TRY(wpc_check_zero(in, wpc_tail(list, LIST_HEADER + ids.length), WPC_RULE_V2_MC_11));
+  }
+  return wpc_pass();
+}
+
+/* Reads the id list at the start of b.tail; what is behind it stays in b.tail. */
+static wpc_v2_body read_ids(wpc_input in, wpc_v2_body b) {
+  wpc_range left = b.tail;
+  b.error = check_ids_room(left);
+  if (b.error.status != WPC_OK) {
+    return b;
+  }
+  uint32_t size = wpc_u32(in, left, 0);
+  b.num_counters = wpc_u32(in, left, 4);
+  b.error = check_ids_size(in, left.offset, size, b.num_counters, left.length);
+  if (b.error.status != WPC_OK) {
+    return b;
+  }
+  wpc_range list = wpc_head(left, size);
+  b.has_ids = true;
+  b.ids = wpc_head(wpc_tail(list, LIST_HEADER), 4 * (size_t)b.num_counters);
+  b.tail = wpc_tail(left, size);
+  b.error = check_values_fit(left.offset, b.type, b.num_counters, b.tail.length);
+  if (b.error.status == WPC_OK) {
+    b.error = check_ids_content(in, list, b.ids);
+  }
+  return b;
+}
+
+/* ---- instance list ---- */
+
+static wpc_error check_list_room(wpc_range left) {
+  WPC_HARD(WPC_RULE_V2_MI_01, GE, left.offset, left.length, LIST_HEADER);
+  return wpc_pass();
+}
+
+static wpc_error check_list_size(wpc_input in, wpc_range left, uint32_t size, uint32_t rows,
+                                 uint32_t columns) {
+  size_t at = left.offset;
+  uint64_t smallest = SMALLEST_INSTANCE + WPC_V2_VALUE_HEADER * (uint64_t)columns;
+  WPC_HARD(WPC_RULE_V2_MI_02, GE, at, size, LIST_HEADER);
+  WPC_HARD(WPC_RULE_V2_MI_03, LE, at, size, left.length);
+  WPC_HARD(WPC_RULE_V2_MI_04, LE, at + 4, rows, (size - LIST_HEADER) / smallest);
+  WPC_HARD(WPC_RULE_V2_MI_05, LE, at + 4, rows, in.options->limits.max_instances);
+  WPC_HARD(WPC_RULE_V2_MI_06, LE, at + 4, (uint64_t)rows * columns, in.options->limits.max_values);
+  WPC_SOFT(in, WPC_RULE_V2_MI_07, MUL, at, size, 8);
+  WPC_SOFT(in, WPC_RULE_V2_MI_09, GE, at + 4, rows, 1);
+  return wpc_pass();
+}
+
+static wpc_v2_body read_list(wpc_input in, wpc_v2_body b) {
+  wpc_range left = b.tail;
+  b.error = check_list_room(left);
+  if (b.error.status != WPC_OK) {
+    return b;
+  }
+  uint32_t size = wpc_u32(in, left, 0);
+  b.num_rows = wpc_u32(in, left, 4);
+  b.error = check_list_size(in, left, size, b.num_rows, b.num_counters);
+  if (b.error.status == WPC_OK) {
+    b.has_instances = true;
+    b.rows = wpc_tail(wpc_head(left, size), LIST_HEADER);
+    b.tail = wpc_tail(left, size);
+  }
+  return b;
+}
+
+/* ---- body ---- */
+
+static wpc_error check_error_return(wpc_input in, wpc_v2_result result) {
+  WPC_SOFT(in, WPC_RULE_V2_CH_09, EQ, result.offset + 8,
+           RESULT_HEADER + (uint64_t)result.body.length, RESULT_HEADER);
+  return wpc_pass();
+}
+
+static bool type_has_ids(uint32_t type) {
+  return type == WPC_V2_MULTI_COUNTERS || type == WPC_V2_COUNTERSET;
+}
+
+static bool type_has_instances(uint32_t type) {
+  return type == WPC_V2_MULTI_INSTANCES || type == WPC_V2_COUNTERSET;
+}
+
+/* The single row of a result without instances is all that is left of the body. */
+static wpc_v2_body read_rows(wpc_input in, wpc_v2_body b) {
+  b.num_counters = 1;
+  if (type_has_ids(b.type)) {
+    b = read_ids(in, b);
+  }
+  if (b.error.status != WPC_OK) {
+    return b;
+  }
+  if (type_has_instances(b.type)) {
+    return read_list(in, b);
+  }
+  b.num_rows = 1;
+  b.rows = b.tail;
+  b.tail = wpc_tail(b.tail, b.tail.length);
+  return b;
+}
+
+wpc_v2_body wpc_v2_open_body(wpc_input in, wpc_v2_result result) {
+  wpc_v2_body b = WPC_NOTHING;
+  b.type = result.type;
+  b.has_rows = result.type == WPC_V2_SINGLE_COUNTER || type_has_ids(result.type) ||
+               type_has_instances(result.type);
+  b.ids = wpc_head(result.body, 0);
+  b.rows = b.ids;
+  b.tail = result.body;
+  if (b.has_rows) {
+    b = read_rows(in, b);
+  } else if (b.type == WPC_V2_ERROR) {
+    b.error = check_error_return(in, result);
+  }
+  b.status = b.error.status;
+  return b;
+}
+
+uint32_t wpc_v2_counter_id(wpc_input in, wpc_v2_body body, uint32_t column) {
+  return column < body.ids.length / 4 ? wpc_u32(in, body.ids, 4 * (size_t)column) : WPC_ID_NONE;
+}

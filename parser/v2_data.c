@@ -1,0 +1,160 @@
+/* PERF_DATA_HEADER and PERF_COUNTER_HEADER.
+ *
+ *   PERF_DATA_HEADER                       PERF_COUNTER_HEADER, one for each query
+ *   0   u32  dwTotalSize                   0   u32  dwStatus
+ *   4   u32  dwNumCounters                 4   u32  dwType
+ *   8   i64  PerfTimeStamp                 8   u32  dwSize     this header and the body
+ *   16  i64  PerfTime100NSec               12  u32  Reserved
+ *   24  i64  PerfFreq                      16       body, by dwType
+ *   32  u16[8] SystemTime
+ *   48       results
+ */
+#include "system_time.h"
+
+#define DATA_HEADER 48
+#define RESULT_HEADER 16
+#define SYSTEM_TIME 32
+
+/* ---- PERF_DATA_HEADER ---- */
+
+static wpc_error check_clock(wpc_input in, size_t at, int64_t clock) {
+  WPC_SOFT_THAT(in, WPC_RULE_V2_HDR_10, clock >= 0, at, (uint64_t)clock, 0);
+  return wpc_pass();
+}
+
+static wpc_error check_data_notes(wpc_input in, wpc_v2_data d) {
+  WPC_SOFT(in, WPC_RULE_V2_HDR_08, EQ, d.total_size, in.size - d.total_size, 0);
+  WPC_SOFT_THAT(in, WPC_RULE_V2_HDR_09, d.perf_freq > 0, 24, (uint64_t)d.perf_freq, 1);
+  WPC_TRY(check_clock(in, 8, d.perf_time));
+  WPC_TRY(check_clock(in, 16, d.perf_time_100ns));
+  return wpc_check_system_time(in, d.system_time, SYSTEM_TIME, WPC_RULE_V2_HDR_11);
+}
+
+static wpc_error check_data_sizes(wpc_input in, uint32_t total, uint32_t num_results) {
+  WPC_HARD(WPC_RULE_V2_HDR_02, GE, 0, total, DATA_HEADER);
+  WPC_HARD(WPC_RULE_V2_HDR_03, LE, 0, total, in.size);
+  WPC_HARD(WPC_RULE_V2_HDR_04, LE, 4, num_results, (total - DATA_HEADER) / RESULT_HEADER);
+  WPC_HARD(WPC_RULE_V2_HDR_05, LE, 4, num_results, in.options->limits.max_queries);
+  WPC_SOFT(in, WPC_RULE_V2_HDR_06, MUL, 0, total, 8);
+  return wpc_pass();
+}
+
+static wpc_error check_data_room(wpc_input in) {
+  WPC_TRY(wpc_input_check(in));
+  WPC_HARD(WPC_RULE_V2_HDR_01, GE, 0, in.size, DATA_HEADER);
+  return wpc_pass();
+}
+
+static wpc_v2_data data_failed(wpc_error error) {
+  wpc_v2_data d = WPC_NOTHING;
+  d.status = error.status;
+  d.error = error;
+  return d;
+}
+
+wpc_v2_data wpc_v2_open(wpc_input in) {
+  wpc_error e = check_data_room(in);
+  if (e.status != WPC_OK) {
+    return data_failed(e);
+  }
+  wpc_range header = wpc_head(wpc_range_all(in), DATA_HEADER);
+  wpc_v2_data d = WPC_NOTHING;
+  d.total_size = wpc_u32(in, header, 0);
+  d.num_results = wpc_u32(in, header, 4);
+  d.perf_time = wpc_i64(in, header, 8);
+  d.perf_time_100ns = wpc_i64(in, header, 16);
+  d.perf_freq = wpc_i64(in, header, 24);
+  d.system_time = wpc_read_system_time(in, header, SYSTEM_TIME);
+  e = check_data_sizes(in, d.total_size, d.num_results);
+  if (e.status == WPC_OK && wpc_wants_notes(in)) {
+    e = check_data_notes(in, d);
+  }
+  if (e.status != WPC_OK) {
+    return data_failed(e);
+  }
+  d.error = e;
+  d.body = wpc_tail(wpc_head(wpc_range_all(in), d.total_size), DATA_HEADER);
+  return d;
+}
+
+/* ---- PERF_COUNTER_HEADER ---- */
+
+static wpc_error check_result_room(wpc_range left) {
+  WPC_HARD(WPC_RULE_V2_CH_01, GE, left.offset, left.length, RESULT_HEADER);
+  return wpc_pass();
+}
+
+static wpc_error check_result_size(size_t at, uint32_t size, size_t left) {
+  WPC_HARD(WPC_RULE_V2_CH_02, GE, at + 8, size, RESULT_HEADER);
+  WPC_HARD(WPC_RULE_V2_CH_03, LE, at + 8, size, left);
+  return wpc_pass();
+}
+
+static bool is_known_type(uint32_t type) {
+  return type <= WPC_V2_MULTI_COUNTERS || type == WPC_V2_MULTI_INSTANCES ||
+         type == WPC_V2_COUNTERSET;
+}
+
+static wpc_error check_result_content(wpc_input in, wpc_range header, uint32_t status,
+                                      uint32_t type, uint32_t size) {
+  size_t at = header.offset;
+  bool is_error = type == WPC_V2_ERROR;
+  WPC_SOFT(in, WPC_RULE_V2_CH_04, MUL, at + 8, size, 8);
+  WPC_SOFT_THAT(in, WPC_RULE_V2_CH_05, is_known_type(type), at + 4, type, WPC_V2_COUNTERSET);
+  WPC_SOFT(in, WPC_RULE_V2_CH_06, EQ, at + 12, wpc_u32(in, header, 12), 0);
+  WPC_SOFT(in, WPC_RULE_V2_CH_07, GE, at, is_error ? status : 1, 1);
+  WPC_SOFT(in, WPC_RULE_V2_CH_08, EQ, at, is_error ? 0 : status, 0);
+  return wpc_pass();
+}
+
+static wpc_error check_all_consumed(wpc_input in, wpc_range rest) {
+  WPC_SOFT(in, WPC_RULE_V2_HDR_07, EQ, rest.offset, rest.length, 0);
+  return wpc_end();
+}
+
+static wpc_v2_result_iter read_result(wpc_input in, wpc_v2_result_iter it) {
+  wpc_range left = it.rest;
+  it.error = check_result_room(left);
+  if (it.error.status != WPC_OK) {
+    return it;
+  }
+  wpc_range header = wpc_head(left, RESULT_HEADER);
+  it.item.query_status = wpc_u32(in, header, 0);
+  it.item.type = wpc_u32(in, header, 4);
+  uint32_t size = wpc_u32(in, header, 8);
+  it.error = check_result_size(left.offset, size, left.length);
+  if (it.error.status == WPC_OK) {
+    it.error = check_result_content(in, header, it.item.query_status, it.item.type, size);
+  }
+  if (it.error.status == WPC_OK) {
+    it.item.offset = left.offset;
+    it.item.index = it.count - it.left;
+    it.item.body = wpc_tail(wpc_head(left, size), RESULT_HEADER);
+    it.rest = wpc_tail(left, size);
+    it.left--;
+  }
+  return it;
+}
+
+wpc_v2_result_iter wpc_v2_result_next(wpc_input in, wpc_v2_result_iter it) {
+  if (it.status != WPC_OK) {
+    return it;
+  }
+  if (it.left > 0) {
+    it = read_result(in, it);
+  } else {
+    it.error = check_all_consumed(in, it.rest);
+  }
+  it.status = it.error.status;
+  return it;
+}
+
+wpc_v2_result_iter wpc_v2_results(wpc_input in, wpc_v2_data data) {
+  wpc_v2_result_iter it = WPC_NOTHING;
+  it.status = data.status;
+  it.error = data.error;
+  it.rest = data.body;
+  it.left = data.num_results;
+  it.count = data.num_results;
+  return wpc_v2_result_next(in, it);
+}

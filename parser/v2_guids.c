@@ -1,0 +1,74 @@
+/* What PerfEnumerateCounterSet returns: GUIDs of 16 bytes up to the end of the bytes. */
+#include "unique.h"
+
+#define GUID_SIZE 16
+
+static wpc_error check_room(wpc_range left) {
+  WPC_HARD(WPC_RULE_GUD_01, GE, left.offset, left.length, GUID_SIZE);
+  return wpc_pass();
+}
+
+static wpc_error check_not_zero(wpc_input in, size_t at, wpc_guid guid) {
+  WPC_SOFT(in, WPC_RULE_GUD_03, GE, at, !wpc_guid_is_zero(guid), 1);
+  return wpc_pass();
+}
+
+static wpc_guid_iter read_guid(wpc_input in, wpc_guid_iter it) {
+  wpc_range left = it.rest;
+  it.error = check_room(left);
+  if (it.error.status == WPC_OK) {
+    it.item = wpc_guid_at(in, left, 0);
+    it.offset = left.offset;
+    it.rest = wpc_tail(left, GUID_SIZE);
+    it.error = check_not_zero(in, left.offset, it.item);
+  }
+  return it;
+}
+
+wpc_guid_iter wpc_guid_next(wpc_input in, wpc_guid_iter it) {
+  if (it.status != WPC_OK) {
+    return it;
+  }
+  if (it.rest.length > 0) {
+    it = read_guid(in, it);
+  } else {
+    it.error = wpc_end();
+  }
+  it.status = it.error.status;
+  return it;
+}
+
+wpc_guid_iter wpc_guids(wpc_input in) {
+  wpc_guid_iter it = WPC_NOTHING;
+  it.error = wpc_input_check(in);
+  it.status = it.error.status;
+  it.rest = wpc_range_all(in);
+  return wpc_guid_next(in, it);
+}
+
+static wpc_error check_differ(wpc_input in, size_t n) {
+  size_t local[WPC_UNIQUE_LOCAL];
+  size_t *places = wpc_unique_room(in, local, n);
+  if (places == NULL) {
+    return wpc_pass();
+  }
+  for (size_t i = 0; i < n; i++) {
+    places[i] = GUID_SIZE * i;
+  }
+  wpc_repeated r = wpc_find_repeated(in, WPC_KEY_GUID, places, n);
+  WPC_SOFT_THAT(in, WPC_RULE_GUD_02, !r.found, r.place, 0, r.first);
+  return wpc_pass();
+}
+
+wpc_error wpc_guids_validate(wpc_input in) {
+  size_t n = 0;
+  wpc_guid_iter it = wpc_guids(in);
+  while (it.status == WPC_OK) {
+    n++;
+    it = wpc_guid_next(in, it);
+  }
+  if (it.status != WPC_END || !wpc_wants_notes(in)) {
+    return it.status == WPC_END ? wpc_pass() : it.error;
+  }
+  return check_differ(in, n);
+}

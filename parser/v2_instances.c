@@ -1,0 +1,91 @@
+/* What PerfEnumerateCounterSetInstances returns: instance headers up to the end of the bytes,
+ * without a count and without values. */
+#include "instance.h"
+#include "unique.h"
+
+static const wpc_instance_rules instance_rules = {WPC_RULE_INS_01, WPC_RULE_INS_02, WPC_RULE_INS_03,
+                                                  WPC_RULE_INS_04, WPC_RULE_INS_05, WPC_RULE_INS_06,
+                                                  WPC_RULE_INS_07, WPC_RULE_NONE,   WPC_RULE_NONE,
+                                                  WPC_RULE_INS_10, WPC_RULE_NONE,   WPC_RULE_NONE};
+
+static wpc_error check_count(wpc_input in, size_t at, uint64_t number) {
+  WPC_HARD(WPC_RULE_INS_14, LE, at, number, in.options->limits.max_instances);
+  return wpc_pass();
+}
+
+static wpc_instance_iter read_instance(wpc_input in, wpc_instance_iter it) {
+  it.error = check_count(in, it.rest.offset, (uint64_t)it.count + 1);
+  if (it.error.status != WPC_OK) {
+    return it;
+  }
+  wpc_instance_head head = wpc_read_instance(in, it.rest, &instance_rules);
+  it.error = head.error;
+  if (it.error.status == WPC_OK) {
+    it.item.offset = it.rest.offset;
+    it.item.index = it.count;
+    it.item.instance_id = head.instance_id;
+    it.item.name = head.name;
+    it.rest = head.rest;
+    it.count++;
+  }
+  return it;
+}
+
+wpc_instance_iter wpc_instance_next(wpc_input in, wpc_instance_iter it) {
+  if (it.status != WPC_OK) {
+    return it;
+  }
+  if (it.rest.length > 0) {
+    it = read_instance(in, it);
+  } else {
+    it.error = wpc_end();
+  }
+  it.status = it.error.status;
+  return it;
+}
+
+wpc_instance_iter wpc_instances(wpc_input in) {
+  wpc_instance_iter it = WPC_NOTHING;
+  it.error = wpc_input_check(in);
+  it.status = it.error.status;
+  it.rest = wpc_range_all(in);
+  return wpc_instance_next(in, it);
+}
+
+static wpc_error check_differ(wpc_input in, size_t *places, size_t n) {
+  wpc_repeated r = wpc_find_repeated(in, WPC_KEY_INSTANCE, places, n);
+  uint64_t id = r.found ? wpc_u32(in, wpc_range_all(in), r.place + 4) : 0;
+  WPC_SOFT_THAT(in, WPC_RULE_INS_12, !r.found, r.place, id, r.first);
+  return wpc_pass();
+}
+
+/* The number of instances is known only at the end, so a list that turns out to need scratch is
+ * walked again. */
+static wpc_error look_for_repeated(wpc_input in, size_t n) {
+  size_t local[WPC_UNIQUE_LOCAL];
+  size_t *places = wpc_unique_room(in, local, n);
+  size_t i = 0;
+  if (places == NULL) {
+    return wpc_pass();
+  }
+  for (wpc_instance_iter it = wpc_instances(wpc_quiet(in)); it.status == WPC_OK && i < n;
+       it = wpc_instance_next(wpc_quiet(in), it)) {
+    if (it.item.name.raw.length / 2 <= in.options->limits.max_name) {
+      places[i++] = it.item.offset;
+    }
+  }
+  return check_differ(in, places, i);
+}
+
+wpc_error wpc_instances_validate(wpc_input in) {
+  size_t n = 0;
+  wpc_instance_iter it = wpc_instances(in);
+  while (it.status == WPC_OK) {
+    n++;
+    it = wpc_instance_next(in, it);
+  }
+  if (it.status != WPC_END || !wpc_wants_notes(in)) {
+    return it.status == WPC_END ? wpc_pass() : it.error;
+  }
+  return look_for_repeated(in, n);
+}

@@ -1,0 +1,56 @@
+/* Which result answers which query. The data block carries neither GUID nor query: only the Index
+ * that PerfQueryCounterInfo gave tells. */
+#include "unique.h"
+
+#define AT_NUM_RESULTS 4
+#define AT_TYPE 4
+#define UNKNOWN SIZE_MAX
+
+static size_t expected_type(wpc_query q) {
+  bool all_counters = q.counter_id == WPC_ID_NONE;
+  bool instances = q.has_name && q.name.raw.length > 0;
+  if (instances) {
+    return all_counters ? WPC_V2_COUNTERSET : WPC_V2_MULTI_INSTANCES;
+  }
+  return all_counters ? WPC_V2_MULTI_COUNTERS : WPC_V2_SINGLE_COUNTER;
+}
+
+static wpc_error check_same_number(uint32_t results, uint32_t queries) {
+  WPC_HARD(WPC_RULE_V2_SEM_01, EQ, AT_NUM_RESULTS, results, queries);
+  return wpc_pass();
+}
+
+static wpc_error check_type(wpc_input in, wpc_v2_result result, size_t expected) {
+  bool fits = result.type == WPC_V2_ERROR || expected == UNKNOWN || result.type == expected;
+  WPC_SOFT_THAT(in, WPC_RULE_V2_SEM_02, fits, result.offset + AT_TYPE, result.type, expected);
+  return wpc_pass();
+}
+
+static wpc_error check_types(wpc_input in, wpc_v2_data data, const size_t *types) {
+  wpc_v2_result_iter it = wpc_v2_results(wpc_quiet(in), data);
+  while (it.status == WPC_OK) {
+    WPC_TRY(check_type(in, it.item, types[it.item.index]));
+    it = wpc_v2_result_next(wpc_quiet(in), it);
+  }
+  return it.status == WPC_END ? wpc_pass() : it.error;
+}
+
+wpc_error wpc_v2_check_queries(wpc_input in_data, wpc_input in_queries) {
+  size_t local[WPC_UNIQUE_LOCAL];
+  wpc_v2_data data = wpc_v2_open(wpc_quiet(in_data));
+  WPC_TRY(data.error);
+  WPC_TRY(wpc_queries_validate(wpc_quiet(in_queries), WPC_QUERIES_INFO));
+  size_t *types = wpc_unique_room(in_data, local, data.num_results);
+  for (uint32_t i = 0; types != NULL && i < data.num_results; i++) {
+    types[i] = UNKNOWN;
+  }
+  wpc_query_iter it = wpc_queries(wpc_quiet(in_queries));
+  while (it.status == WPC_OK) {
+    if (types != NULL && it.item.index < data.num_results) {
+      types[it.item.index] = expected_type(it.item);
+    }
+    it = wpc_query_next(wpc_quiet(in_queries), it);
+  }
+  WPC_TRY(check_same_number(data.num_results, it.count));
+  return types != NULL ? check_types(in_data, data, types) : wpc_misuse();
+}

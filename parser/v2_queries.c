@@ -1,0 +1,251 @@
+/* PERF_COUNTER_IDENTIFIER: read here, and written for a request.
+ *
+ *   0   GUID CounterSetGuid
+ *   16  u32  Status
+ *   20  u32  Size        this structure, the name with its NUL, padding
+ *   24  u32  CounterId
+ *   28  u32  InstanceId
+ *   32  u32  Index
+ *   36  u32  Reserved
+ *   40  u16[] name       only when Size > 40
+ *
+ * Identifiers follow each other up to the end of the bytes; there is no count. */
+#include "text.h"
+#include "unique.h"
+
+#define IDENTIFIER 40
+#define AT_STATUS 16
+#define AT_SIZE 20
+#define AT_INDEX 32
+#define AT_RESERVED 36
+
+static wpc_error check_count(wpc_input in, size_t at, uint64_t number) {
+  WPC_HARD(WPC_RULE_ID_15, LE, at, number, in.options->limits.max_queries);
+  return wpc_pass();
+}
+
+static wpc_error check_room(wpc_range left) {
+  WPC_HARD(WPC_RULE_ID_01, GE, left.offset, left.length, IDENTIFIER);
+  return wpc_pass();
+}
+
+static wpc_error check_size(size_t at, uint32_t size, size_t left) {
+  WPC_HARD(WPC_RULE_ID_02, GE, at, size, IDENTIFIER);
+  WPC_HARD(WPC_RULE_ID_03, LE, at, size, left);
+  WPC_HARD(WPC_RULE_ID_04, MUL, at, size, 2);
+  return wpc_pass();
+}
+
+static wpc_error check_strict(wpc_input in, wpc_query q, uint32_t size) {
+  WPC_SOFT(in, WPC_RULE_ID_06, MUL, q.offset + AT_SIZE, size, 8);
+  WPC_SOFT(in, WPC_RULE_ID_07, LE, q.name.raw.offset, q.name.raw.length / 2,
+           in.options->limits.max_name);
+  return wpc_pass();
+}
+
+static wpc_error check_notes(wpc_input in, wpc_query q, uint32_t reserved, wpc_range padding) {
+  if (q.has_name) {
+    WPC_TRY(wpc_check_not_empty(in, q.name.raw, WPC_RULE_ID_08));
+    WPC_TRY(wpc_check_zero(in, padding, WPC_RULE_ID_09));
+    WPC_TRY(wpc_check_paired(in, q.name.raw, WPC_RULE_ID_10));
+  }
+  WPC_SOFT(in, WPC_RULE_ID_11, EQ, q.offset + AT_RESERVED, reserved, 0);
+  WPC_SOFT(in, WPC_RULE_ID_12, GE, q.offset, !wpc_guid_is_zero(q.counterset), 1);
+  return wpc_pass();
+}
+
+static wpc_query fixed_fields(wpc_input in, wpc_range left) {
+  wpc_query q = WPC_NOTHING;
+  q.offset = left.offset;
+  q.counterset = wpc_guid_at(in, left, 0);
+  q.query_status = wpc_u32(in, left, AT_STATUS);
+  q.counter_id = wpc_u32(in, left, 24);
+  q.instance_id = wpc_u32(in, left, 28);
+  q.index = wpc_u32(in, left, AT_INDEX);
+  q.name.raw = wpc_head(wpc_tail(left, IDENTIFIER), 0);
+  return q;
+}
+
+static wpc_query_iter read_query(wpc_input in, wpc_query_iter it) {
+  wpc_range left = it.rest;
+  it.error = check_count(in, left.offset, (uint64_t)it.count + 1);
+  if (it.error.status == WPC_OK) {
+    it.error = check_room(left);
+  }
+  if (it.error.status != WPC_OK) {
+    return it;
+  }
+  wpc_query q = fixed_fields(in, left);
+  uint32_t size = wpc_u32(in, left, AT_SIZE);
+  it.error = check_size(left.offset + AT_SIZE, size, left.length);
+  if (it.error.status != WPC_OK) {
+    return it;
+  }
+  wpc_range area = wpc_tail(wpc_head(left, size), IDENTIFIER);
+  wpc_range padding = area;
+  q.has_name = area.length > 0;
+  if (q.has_name) {
+    wpc_named named = wpc_read_name(in, area, WPC_RULE_ID_05);
+    it.error = named.error;
+    q.name.raw = named.name;
+    padding = named.padding;
+  }
+  if (it.error.status == WPC_OK) {
+    it.error = check_strict(in, q, size);
+  }
+  if (it.error.status == WPC_OK && wpc_wants_notes(in)) {
+    it.error = check_notes(in, q, wpc_u32(in, left, AT_RESERVED), padding);
+  }
+  if (it.error.status == WPC_OK) {
+    q.place = it.count;
+    it.count++;
+    it.item = q;
+    it.rest = wpc_tail(left, size);
+  }
+  return it;
+}
+
+wpc_query_iter wpc_query_next(wpc_input in, wpc_query_iter it) {
+  if (it.status != WPC_OK) {
+    return it;
+  }
+  if (it.rest.length > 0) {
+    it = read_query(in, it);
+  } else {
+    it.error = wpc_end();
+  }
+  it.status = it.error.status;
+  return it;
+}
+
+wpc_query_iter wpc_queries(wpc_input in) {
+  wpc_query_iter it = WPC_NOTHING;
+  it.error = wpc_input_check(in);
+  it.status = it.error.status;
+  it.rest = wpc_range_all(in);
+  return wpc_query_next(in, it);
+}
+
+/* ---- the list as a whole ---- */
+
+static wpc_error check_accepted(wpc_query q) {
+  WPC_HARD(WPC_RULE_ID_16, EQ, q.offset + AT_STATUS, q.query_status, 0);
+  return wpc_pass();
+}
+
+static wpc_error check_index(wpc_input in, wpc_query q, uint32_t count) {
+  WPC_SOFT(in, WPC_RULE_ID_13, LT, q.offset + AT_INDEX, q.index, count);
+  return wpc_pass();
+}
+
+static wpc_error check_indices_differ(wpc_input in, size_t *places, size_t n) {
+  wpc_repeated r = wpc_find_repeated(in, WPC_KEY_U32, places, n);
+  uint64_t index = r.found ? wpc_u32(in, wpc_range_all(in), r.place) : 0;
+  WPC_SOFT_THAT(in, WPC_RULE_ID_14, !r.found, r.place, index, r.first);
+  return wpc_pass();
+}
+
+/* The second walk of a PerfQueryCounterInfo list, now that the number of its identifiers is known.
+ */
+static wpc_error check_indices(wpc_input in, uint32_t count) {
+  size_t local[WPC_UNIQUE_LOCAL];
+  size_t *places = wpc_unique_room(in, local, count);
+  size_t n = 0;
+  for (wpc_query_iter it = wpc_queries(wpc_quiet(in)); it.status == WPC_OK && it.item.place < count;
+       it = wpc_query_next(wpc_quiet(in), it)) {
+    WPC_TRY(check_index(in, it.item, count));
+    if (places != NULL) {
+      places[n++] = it.item.offset + AT_INDEX;
+    }
+  }
+  if (places == NULL) {
+    return wpc_is_strict(in) ? wpc_misuse() : wpc_pass();
+  }
+  return check_indices_differ(in, places, n);
+}
+
+wpc_error wpc_queries_validate(wpc_input in, wpc_queries_kind kind) {
+  wpc_query_iter it = wpc_queries(in);
+  while (it.status == WPC_OK) {
+    if (kind == WPC_QUERIES_CHANGED) {
+      WPC_TRY(check_accepted(it.item));
+    }
+    it = wpc_query_next(in, it);
+  }
+  if (it.status != WPC_END) {
+    return it.error;
+  }
+  return kind == WPC_QUERIES_INFO ? check_indices(in, it.count) : wpc_pass();
+}
+
+/* Bit 1 of InstanceType tells whether the counterset has instances (perflib.h: 0, 4, 12 have none).
+ */
+static bool fits_shape(wpc_query q, uint32_t instance_type) {
+  bool named = q.has_name && q.name.raw.length > 0;
+  return (instance_type / 2 % 2 == 1) == named;
+}
+
+wpc_error wpc_query_check_shape(wpc_input in, wpc_query query, uint32_t instance_type) {
+  uint64_t size =
+      query.has_name ? wpc_align8(IDENTIFIER + (uint64_t)query.name.raw.length + 2) : IDENTIFIER;
+  WPC_SOFT_THAT(in, WPC_RULE_ID_18, fits_shape(query, instance_type), query.offset + AT_SIZE, size,
+                IDENTIFIER);
+  return wpc_pass();
+}
+
+/* ---- writing ---- */
+
+static size_t units_before_nul(const uint16_t *name, size_t length) {
+  size_t i = 0;
+  while (i < length && name[i] != 0) {
+    i++;
+  }
+  return i;
+}
+
+/* The limit is PerfLib's own, PERF_MAX_INSTANCE_NAME; it also keeps the size from wrapping. A NUL
+ * would end the name before its length. */
+static wpc_error check_request(const wpc_query_request *request) {
+  size_t most = wpc_options_default().limits.max_name;
+  size_t usable = request->name != NULL ? most : 0;
+  if (request->name != NULL && request->name_length <= most) {
+    usable = units_before_nul(request->name, request->name_length);
+  }
+  WPC_HARD(WPC_RULE_ID_17, LE, IDENTIFIER, request->name_length, usable);
+  return wpc_pass();
+}
+
+static void store32(uint8_t *p, uint32_t v) {
+  p[0] = (uint8_t)(v % 256);
+  p[1] = (uint8_t)(v / 256 % 256);
+  p[2] = (uint8_t)(v / 65536 % 256);
+  p[3] = (uint8_t)(v / 16777216);
+}
+
+static void store_query(const wpc_query_request *request, uint8_t *dst, size_t size) {
+  memset(dst, 0, size);
+  memcpy(dst, request->counterset.bytes, sizeof request->counterset.bytes);
+  store32(dst + AT_SIZE, (uint32_t)size);
+  store32(dst + 24, request->counter_id);
+  store32(dst + 28, request->instance_id);
+  for (size_t i = 0; i < request->name_length; i++) {
+    dst[IDENTIFIER + 2 * i] = (uint8_t)(request->name[i] % 256);
+    dst[IDENTIFIER + 2 * i + 1] = (uint8_t)(request->name[i] / 256);
+  }
+}
+
+wpc_written wpc_query_write(const wpc_query_request *request, uint8_t *dst, size_t capacity) {
+  wpc_written w = WPC_NOTHING;
+  w.error = check_request(request);
+  if (w.error.status == WPC_OK) {
+    size_t name = request->name_length > 0 ? 2 * (request->name_length + 1) : 0;
+    w.size = (size_t)wpc_align8(IDENTIFIER + name);
+    if (dst == NULL || capacity < w.size) {
+      w.error.status = WPC_E_LIMIT;
+    } else {
+      store_query(request, dst, w.size);
+    }
+  }
+  w.status = w.error.status;
+  return w;
+}

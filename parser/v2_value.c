@@ -1,0 +1,63 @@
+#include "v2_value.h"
+
+static wpc_error check_exact(wpc_input in, size_t at, uint32_t data_size, uint32_t size) {
+  uint64_t end = wpc_align8(WPC_V2_VALUE_HEADER + (uint64_t)data_size);
+  WPC_SOFT(in, WPC_RULE_V2_CD_10, LE, at, size, end > WPC_V2_CELL ? end : WPC_V2_CELL);
+  return wpc_pass();
+}
+
+wpc_error wpc_v2_check_value_content(wpc_input in, wpc_range cell, uint32_t data_size) {
+  size_t at = cell.offset;
+  uint32_t size = (uint32_t)cell.length;
+  WPC_SOFT(in, WPC_RULE_V2_CD_05, MUL, at + 4, size, 8);
+  WPC_SOFT(in, WPC_RULE_V2_CD_06, GE, at, data_size, 1);
+  WPC_SOFT(in, WPC_RULE_V2_CD_07, GE, at + 4, size, WPC_V2_CELL);
+  WPC_SOFT_THAT(in, WPC_RULE_V2_CD_08, data_size == 0 || data_size == 4 || data_size == 8, at,
+                data_size, 8);
+  if (wpc_wants_notes(in)) {
+    WPC_TRY(wpc_check_zero(in, wpc_tail(cell, WPC_V2_VALUE_HEADER + (size_t)data_size),
+                           WPC_RULE_V2_CD_09));
+    WPC_TRY(check_exact(in, at + 4, data_size, size));
+  }
+  return wpc_pass();
+}
+
+wpc_v2_value_iter wpc_v2_value_next(wpc_input in, wpc_v2_value_iter it) {
+  if (it.status != WPC_OK) {
+    return it;
+  }
+  if (it.left == 0) {
+    it.error = wpc_end();
+  } else {
+    wpc_v2_cell cell = wpc_v2_read_cell(wpc_quiet(in), it.rest);
+    it.error = cell.error;
+    it.rest = cell.rest;
+    it.left--;
+    it.item.offset = cell.offset;
+    it.item.counter_id = WPC_ID_NONE;
+    it.item.size = (uint32_t)cell.bytes.length;
+    it.item.raw = wpc_v2_number(in, cell.bytes);
+    it.item.bytes = cell.bytes;
+    if (it.ids.length >= 4) {
+      it.item.counter_id = wpc_u32(in, it.ids, 0);
+      it.ids = wpc_tail(it.ids, 4);
+    }
+  }
+  it.status = it.error.status;
+  return it;
+}
+
+wpc_v2_value_iter wpc_v2_values(wpc_input in, wpc_v2_row row) {
+  wpc_v2_value_iter it;
+  it.status = WPC_OK;
+  it.error = wpc_pass();
+  it.item.offset = row.values.offset;
+  it.item.counter_id = WPC_ID_NONE;
+  it.item.size = 0;
+  it.item.raw = 0;
+  it.item.bytes = wpc_head(row.values, 0);
+  it.rest = row.values;
+  it.ids = row.ids;
+  it.left = row.num_values;
+  return wpc_v2_value_next(in, it);
+}

@@ -1,0 +1,71 @@
+/* Private. PERF_COUNTER_DATA: one value. Mind the order: the data's size comes first, the block's
+ * second.
+ *
+ *   0  u32  dwDataSize  bytes of the value
+ *   4  u32  dwSize      this header, the value and padding
+ *   8  u8[] value       little-endian; what follows up to dwSize is padding
+ */
+#ifndef WPC_V2_VALUE_H
+#define WPC_V2_VALUE_H
+
+#include "text.h"
+
+#define WPC_V2_VALUE_HEADER 8
+#define WPC_V2_CELL 16 /* a value of 4 or 8 bytes as PerfLib writes it: header and 8 bytes */
+
+typedef struct wpc_v2_cell {
+  wpc_error error;
+  size_t offset;
+  wpc_range bytes; /* the value */
+  wpc_range rest;  /* behind dwSize */
+} wpc_v2_cell;
+
+/* Strict rules and notes; what makes a plain cell of 16 bytes never breaks any but V2-CD-09. */
+wpc_error wpc_v2_check_value_content(wpc_input in, wpc_range cell, uint32_t data_size);
+
+static inline wpc_error wpc_v2_check_value_room(wpc_range left) {
+  WPC_HARD(WPC_RULE_V2_CD_01, GE, left.offset, left.length, WPC_V2_VALUE_HEADER);
+  return wpc_pass();
+}
+
+static inline wpc_error wpc_v2_check_value_size(size_t at, uint32_t data_size, uint32_t size,
+                                                size_t left) {
+  WPC_HARD(WPC_RULE_V2_CD_02, GE, at + 4, size, WPC_V2_VALUE_HEADER);
+  WPC_HARD(WPC_RULE_V2_CD_03, LE, at + 4, size, left);
+  WPC_HARD(WPC_RULE_V2_CD_04, LE, at, data_size, size - WPC_V2_VALUE_HEADER);
+  return wpc_pass();
+}
+
+static inline bool wpc_v2_is_plain(uint32_t data_size, uint32_t size) {
+  return size == WPC_V2_CELL && (data_size == 4 || data_size == 8);
+}
+
+/* Reads the value at the start of `left`. */
+static inline wpc_v2_cell wpc_v2_read_cell(wpc_input in, wpc_range left) {
+  wpc_v2_cell c;
+  c.offset = left.offset;
+  c.bytes = wpc_head(left, 0);
+  c.rest = c.bytes;
+  c.error = wpc_v2_check_value_room(left);
+  if (c.error.status != WPC_OK) {
+    return c;
+  }
+  uint32_t data_size = wpc_u32(in, left, 0);
+  uint32_t size = wpc_u32(in, left, 4);
+  c.error = wpc_v2_check_value_size(left.offset, data_size, size, left.length);
+  if (c.error.status == WPC_OK && (!wpc_v2_is_plain(data_size, size) || wpc_wants_notes(in))) {
+    c.error = wpc_v2_check_value_content(in, wpc_head(left, size), data_size);
+  }
+  if (c.error.status == WPC_OK) {
+    c.bytes = wpc_head(wpc_tail(left, WPC_V2_VALUE_HEADER), data_size);
+    c.rest = wpc_tail(left, size);
+  }
+  return c;
+}
+
+/* The number that a value holds; 0 when it is none. */
+static inline uint64_t wpc_v2_number(wpc_input in, wpc_range bytes) {
+  return bytes.length == 8 ? wpc_u64(in, bytes, 0) : bytes.length == 4 ? wpc_u32(in, bytes, 0) : 0;
+}
+
+#endif

@@ -1,0 +1,362 @@
+/* wpc: V1 blocks, what RegQueryValueEx returns for HKEY_PERFORMANCE_DATA, and the title tables
+ * beside them. Included by wpc.h; the same conventions hold.
+ *
+ *   wpc_v1_data data = wpc_v1_open(in);
+ *   wpc_v1_object_iter o = wpc_v1_objects(in, data);
+ *   for (; o.status == WPC_OK; o = wpc_v1_object_next(in, o)) {
+ *     wpc_v1_body body = wpc_v1_open_object(in, o.item);     // definitions are checked here
+ *     wpc_v1_row_iter w = wpc_v1_rows(in, body);
+ *     for (; w.status == WPC_OK; w = wpc_v1_row_next(in, w)) {
+ *       wpc_v1_value_iter v = wpc_v1_values(in, body, w.item);
+ *       for (; v.status == WPC_OK; v = wpc_v1_value_next(in, v)) {
+ *         use(v.counter.name_index, v.item.raw);
+ *       }
+ *     }
+ *   }
+ *
+ * Wire formats: reference pages of winperf.h. What Windows and Samba servers send in spite of them
+ * is read in tolerant mode and reported under its rule. The reserved title pointers are never
+ * looked at. */
+#ifndef WPC_V1_H
+#define WPC_V1_H
+
+#include "wpc.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- Data block: PERF_DATA_BLOCK ---- */
+
+/* Valid when status is WPC_OK. */
+typedef struct wpc_v1_data {
+  wpc_status status;
+  wpc_error error;
+  uint32_t little_endian; /* 1 */
+  uint32_t version;
+  uint32_t revision;
+  uint32_t total_size;  /* TotalByteLength as it stands in the block */
+  uint32_t header_size; /* HeaderLength: offset of the first object */
+  uint32_t num_objects; /* NumObjectTypes */
+  int32_t default_object;
+  wpc_system_time system_time;
+  int64_t perf_time;       /* PerfTime, ticks of perf_freq */
+  int64_t perf_freq;       /* PerfFreq, ticks per second */
+  int64_t perf_time_100ns; /* PerfTime100nSec, since 1601-01-01 UTC */
+  bool has_system_name;    /* false: none, or (tolerant mode) one that does not lie in the block */
+  wpc_text system_name;
+  bool total_without_header; /* the block ends at header_size + total_size (Samba; V1-HDR-22) */
+  wpc_range objects;         /* private */
+} wpc_v1_data;
+
+/* Reads the header, and steps over the objects once to see where they end. Rules GEN-01, LIM-01,
+ * V1-HDR-01 to -16, -18 to -20 and -22. */
+wpc_v1_data wpc_v1_open(wpc_input in) WPC_MUST_USE;
+
+/* Whether a registry value of this type can hold a data block, or a title table: REG_BINARY is 3,
+ * REG_MULTI_SZ is 7. Rule V1-HDR-21. */
+wpc_error wpc_v1_check_registry_type(uint32_t type, bool is_title_table) WPC_MUST_USE;
+
+/* ---- Objects: PERF_OBJECT_TYPE ---- */
+
+/* NumInstances below 0 (winperf.h). */
+enum {
+  WPC_V1_NO_INSTANCES = -1,         /* one counter block, no instances */
+  WPC_V1_METADATA_INSTANCES = -2,   /* definitions only; the object has instances */
+  WPC_V1_METADATA_NO_INSTANCES = -3 /* definitions only */
+};
+
+typedef struct wpc_v1_object {
+  size_t offset;
+  uint32_t index;  /* place in the block, from 0 */
+  wpc_range bytes; /* all of it, not yet looked at */
+} wpc_v1_object;
+
+typedef struct wpc_v1_object_iter {
+  wpc_status status;
+  wpc_error error;
+  wpc_v1_object item;
+  wpc_range rest; /* private */
+  uint32_t left;  /* private */
+  uint32_t count; /* private */
+} wpc_v1_object_iter;
+
+/* The first object, and the one after it. Rules V1-OBJ-01 to -03, and V1-HDR-17 at the end. */
+wpc_v1_object_iter wpc_v1_objects(wpc_input in, wpc_v1_data data) WPC_MUST_USE;
+wpc_v1_object_iter wpc_v1_object_next(wpc_input in, wpc_v1_object_iter it) WPC_MUST_USE;
+
+/* An object's header and what its definitions come to. Valid when status is WPC_OK. */
+typedef struct wpc_v1_body {
+  wpc_status status;
+  wpc_error error;
+  size_t offset;
+  uint32_t name_index; /* ObjectNameTitleIndex */
+  uint32_t help_index;
+  uint32_t detail_level;
+  uint32_t num_counters;   /* definitions, base counters included */
+  int32_t default_counter; /* not interpreted: the documents disagree about its meaning */
+  int32_t num_instances;   /* as on the wire, -1 to -3 included */
+  uint32_t code_page;      /* of the instance names; 0: UTF-16LE */
+  int64_t perf_time;       /* the object's own clock */
+  int64_t perf_freq;
+  bool has_instances;        /* num_instances >= 0 */
+  uint32_t num_rows;         /* instances; 1 for an object without instances; 0 for metadata */
+  wpc_range definitions;     /* private */
+  wpc_range rows;            /* private: up to the object's end */
+  uint32_t value_end;        /* private: where the farthest value ends in a counter block */
+  uint64_t second_value_end; /* private: the same for second values of multi-timers */
+} wpc_v1_body;
+
+/* Reads header and definitions. Rules V1-OBJ-04 to -14 and -19 to -24, V1-DEF-01 to -12 and -16 to
+ * -18. */
+wpc_v1_body wpc_v1_open_object(wpc_input in, wpc_v1_object object) WPC_MUST_USE;
+
+/* ---- Counters: PERF_COUNTER_DEFINITION ---- */
+
+typedef struct wpc_v1_counter {
+  size_t offset;
+  uint32_t index;      /* place in the object, from 0 */
+  uint32_t name_index; /* CounterNameTitleIndex; 0 for bases */
+  uint32_t help_index;
+  int32_t scale; /* DefaultScale: for graphs only */
+  uint32_t detail_level;
+  uint32_t type;         /* CounterType */
+  uint32_t size;         /* CounterSize, bytes */
+  uint32_t value_offset; /* CounterOffset, from the start of a counter block */
+  uint32_t
+      width; /* 4 or 8: a number of so many bytes, the smaller of size and the type's width. 0: the
+                value is no number: `size` bytes, or none at all when the type has no value */
+  bool has_next;      /* another definition follows, */
+  uint32_t next_type; /* of this type: a base belongs to the counter directly before it */
+} wpc_v1_counter;
+
+typedef struct wpc_v1_counter_iter {
+  wpc_status status;
+  wpc_error error;
+  wpc_v1_counter item;
+  wpc_range rest; /* private */
+  uint32_t left;  /* private */
+  uint32_t count; /* private */
+} wpc_v1_counter_iter;
+
+/* The first counter of an object, and the one after it. Gives no notes: they were given when the
+ * object was opened. */
+wpc_v1_counter_iter wpc_v1_counters(wpc_input in, wpc_v1_body body) WPC_MUST_USE;
+wpc_v1_counter_iter wpc_v1_counter_next(wpc_input in, wpc_v1_counter_iter it) WPC_MUST_USE;
+
+/* Facts about CounterType that the block's layout depends on (winperf.h). The base type that must
+ * follow a counter of this type, 0 if none (multi-timers: 0, their second value may stand beside
+ * the first). */
+uint32_t wpc_v1_required_base(uint32_t type);
+bool wpc_v1_type_is_base(uint32_t type); /* type and subtype fields say "base"; true for no timer */
+bool wpc_v1_type_is_known(uint32_t type);
+
+/* ---- Rows: PERF_INSTANCE_DEFINITION and PERF_COUNTER_BLOCK ---- */
+
+#define WPC_V1_NO_UNIQUE_ID (-1)
+
+typedef struct wpc_v1_row {
+  size_t offset;            /* of the instance definition, or of the counter block */
+  uint32_t index;           /* place in the object, from 0 */
+  bool has_instance;        /* false: the only row of an object without instances */
+  int32_t unique_id;        /* UniqueID; WPC_V1_NO_UNIQUE_ID: none */
+  uint32_t parent_object;   /* title index of the parent's object, 0: no parent */
+  uint32_t parent_instance; /* place of the parent in that object */
+  wpc_text name;            /* without its NUL; empty when there is none */
+  wpc_range block;          /* the counter block */
+  wpc_range reach; /* where its values may lie: the block; for an object's last block all up to the
+                object's end, because Windows itself understates that block's length (V1-CB-07) */
+} wpc_v1_row;
+
+typedef struct wpc_v1_row_iter {
+  wpc_status status;
+  wpc_error error;
+  wpc_v1_row item;
+  wpc_range rest;            /* private */
+  wpc_range definitions;     /* private */
+  uint64_t second_value_end; /* private */
+  uint32_t value_end;        /* private */
+  uint32_t num_counters;     /* private */
+  uint32_t left;             /* private */
+  uint32_t count;            /* private */
+} wpc_v1_row_iter;
+
+/* The first row, and the one after it. body must be WPC_OK, or its error is passed on. An object of
+ * metadata, or with 0 instances, has none. Rules V1-INS-01 to -09 and -11 to -14, V1-CB-01 to -07,
+ * V1-OBJ-15 at the end. */
+wpc_v1_row_iter wpc_v1_rows(wpc_input in, wpc_v1_body body) WPC_MUST_USE;
+wpc_v1_row_iter wpc_v1_row_next(wpc_input in, wpc_v1_row_iter it) WPC_MUST_USE;
+
+/* ---- Values ---- */
+
+typedef struct wpc_v1_value {
+  bool present;    /* false: the block does not hold it, or its type has no value */
+  uint32_t size;   /* bytes: 4 or 8 for a number */
+  uint64_t raw;    /* zero-extended; 0 unless a number */
+  wpc_range bytes; /* `size` bytes of it */
+} wpc_v1_value;
+
+/* The value of a counter in a row of the same object. Never an error: what is not there is absent.
+ */
+wpc_v1_value wpc_v1_read_value(wpc_input in, wpc_v1_row row, wpc_v1_counter counter);
+
+/* The second value that stands beside a multi-timer's first one, at its offset + 8: 64 bits
+ * (winperf.h). For counters that no PERF_COUNTER_MULTI_BASE definition follows. */
+wpc_v1_value wpc_v1_read_second_value(wpc_input in, wpc_v1_row row, wpc_v1_counter counter);
+
+typedef struct wpc_v1_value_iter {
+  wpc_status status;
+  wpc_error error;
+  wpc_v1_counter counter; /* whose value item is */
+  wpc_v1_value item;
+  wpc_range reach; /* private */
+  wpc_range rest;  /* private */
+  uint32_t left;   /* private */
+  uint32_t count;  /* private */
+} wpc_v1_value_iter;
+
+/* The first value of a row, and the one after it: one for each counter, in the order of the
+ * definitions. */
+wpc_v1_value_iter wpc_v1_values(wpc_input in, wpc_v1_body body, wpc_v1_row row) WPC_MUST_USE;
+wpc_v1_value_iter wpc_v1_value_next(wpc_input in, wpc_v1_value_iter it) WPC_MUST_USE;
+
+/* Where wpc_v1_read_table() writes. Row r, column c is at [r * num_counters + c].
+ * columns  one for each counter; column_capacity at least body.num_counters
+ * raw      numbers, zero-extended; 0 where there is no number
+ * width    may be NULL. 4 or 8: number of that many bytes. 0: absent. 255: bytes that are no number
+ * rows     may be NULL. One view for each row */
+typedef struct wpc_v1_table {
+  wpc_v1_counter *columns;
+  uint64_t *raw;
+  uint8_t *width;
+  wpc_v1_row *rows;
+  size_t column_capacity;
+  size_t value_capacity;
+  size_t row_capacity;
+} wpc_v1_table;
+
+typedef struct wpc_v1_filled {
+  wpc_status status;
+  wpc_error error;
+  size_t num_rows;
+  uint64_t num_no_number;
+} wpc_v1_filled;
+
+/* Reads all rows of an object into the caller's table, with the checks (and notes) of
+ * wpc_v1_rows(). Too small a capacity is WPC_E_ARGUMENT. */
+wpc_v1_filled wpc_v1_read_table(wpc_input in, wpc_v1_body body, wpc_v1_table table) WPC_MUST_USE;
+
+/* Reads every object, definition and row, gives every note, and returns the first error in walking
+ * order, or WPC_OK. Does not read values: definitions may overlap, so a block can claim far more
+ * values than it has bytes; the work here is linear in the input. With options.scratch it adds
+ * V1-OBJ-18, V1-DEF-13, V1-INS-10 and V1-PAR-01 to -03: one number for each counter of an object,
+ * and for each object and instance of the block: wpc_v1_index_room() at most. Without it these are
+ * not looked for; in strict mode a block with parents then fails with WPC_E_ARGUMENT. */
+wpc_error wpc_v1_validate(wpc_input in) WPC_MUST_USE;
+
+/* ---- Parents and names ---- */
+
+/* A directory of the block's objects and instances in the caller's memory, so that parents are
+ * found without walking. */
+typedef struct wpc_v1_index {
+  wpc_status status;
+  wpc_error error;
+  size_t num_objects;   /* sound objects */
+  size_t num_instances; /* of all of them */
+  const size_t
+      *objects; /* private: offset, first instance, number of instances of each, by name index */
+  const size_t *instances; /* offsets of the instance definitions, in the order of the block */
+} wpc_v1_index;
+
+/* Numbers that wpc_v1_index_make() needs: never more than this for the block's size. */
+size_t wpc_v1_index_room(wpc_input in);
+
+/* room[0 .. capacity) must stay while the index is used. An object whose header or definitions are
+ * malformed is left out; one with a malformed row keeps the instances before it. Too little room is
+ * WPC_E_ARGUMENT. */
+wpc_v1_index wpc_v1_index_make(wpc_input in, wpc_v1_data data, size_t *room,
+                               size_t capacity) WPC_MUST_USE;
+
+/* The parent of a row, one level up as Windows shows it. found is false for a row without a parent,
+ * and where the object or the instance is missing. The name is read with the parent's own length
+ * and code page. */
+typedef struct wpc_v1_parent {
+  bool found;
+  size_t offset; /* of its instance definition */
+  wpc_text name;
+} wpc_v1_parent;
+wpc_v1_parent wpc_v1_find_parent(wpc_input in, const wpc_v1_index *index, wpc_v1_row row);
+
+/* The name that people see: "parent/child", "#1" and so on from the second of equal names on, as
+ * UTF-8 with a NUL; returns the length that the whole needs (as snprintf does). serial: 0 for the
+ * first, see wpc_v1_serials(). A row without an instance gives an empty name, and so does a name that
+ * options.decode cannot convert: ask wpc_text_to_utf8() to tell the two apart. */
+size_t wpc_v1_display_name(wpc_input in, wpc_text parent, bool has_parent, wpc_text name,
+                           uint32_t serial, char *dst, size_t capacity);
+
+/* For n rows (of wpc_v1_read_table()) the serial number among equal names: 0 for the first in the
+ * block's order, 1 for the second. Names are equal as in wpc_text_equal_nocase(), parents included.
+ * order[0 .. n) is scratch; parents[i] is the parent of rows[i]. O(n log n) comparisons. */
+void wpc_v1_serials(wpc_input in, const wpc_v1_row *rows, const wpc_v1_parent *parents, size_t n,
+                    uint32_t *order, uint32_t *serials);
+
+/* Whole texts, ordinal, without regard to case: letters of the blocks U+0000 to U+017F, U+0370 to
+ * U+03CE, U+0400 to U+04BF and U+04D0 to U+052F are folded one by one as Windows folds them; others
+ * compare as they are. Texts in a code page fold ASCII letters only. */
+bool wpc_text_equal_nocase(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);
+int wpc_text_compare_nocase(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);
+
+/* The row with this parent (NULL: without one), name and serial number (0: the first), by whole names
+ * as in wpc_text_equal_nocase(); n when there is none. The wanted texts are UTF-16LE in in_name, so
+ * instances whose names are in a code page are found by their converted names only, which are the
+ * caller's to compare. O(n). */
+size_t wpc_v1_find_row(wpc_input in, const wpc_v1_row *rows, const wpc_v1_parent *parents, size_t n,
+                       wpc_input in_name, const wpc_text *parent, wpc_text name, uint32_t serial);
+
+/* The row that a name as people write it stands for: "name", "name#2", "parent/name#2"; n when
+ * there is none. The text is first taken as it is; then what follows its last '#' is a serial
+ * number, when that is 1 to 10 digits; then, in an object with parents, what stands before its
+ * first '/' is the parent. */
+size_t wpc_v1_find_instance(wpc_input in, const wpc_v1_row *rows, const wpc_v1_parent *parents,
+                            size_t n, wpc_input in_name, wpc_text name);
+
+/* ---- Title tables ---- */
+
+typedef struct wpc_title {
+  size_t offset; /* of the index string */
+  uint32_t index;
+  wpc_text text;
+} wpc_title;
+
+typedef struct wpc_title_iter {
+  wpc_status status;
+  wpc_error error;
+  wpc_title item;
+  wpc_range rest;  /* private */
+  uint32_t count;  /* private: pairs seen */
+  uint32_t usable; /* private: pairs handed out */
+  uint32_t first;  /* private: their first index */
+  uint32_t last;   /* private: their last index */
+} wpc_title_iter;
+
+/* The first pair of a "Counter 009" or "Help 009" table, and the one after it. A pair with a
+ * damaged index is noted and skipped (tolerant mode). Rules GEN-01, LIM-01, TTL-01 to -10 and -12
+ * to -16. */
+wpc_title_iter wpc_titles(wpc_input in) WPC_MUST_USE;
+wpc_title_iter wpc_title_next(wpc_input in, wpc_title_iter it) WPC_MUST_USE;
+/* The whole table. Adds TTL-11 (needs options.scratch). */
+wpc_error wpc_titles_validate(wpc_input in) WPC_MUST_USE;
+
+/* The first pair with this index, or status WPC_END. Walks the table: for many look-ups keep the
+ * pairs. */
+wpc_title_iter wpc_title_find(wpc_input in, uint32_t index) WPC_MUST_USE;
+/* The first pair with exactly this text (without regard to case), and the next such pair: a text
+ * may have several indices. Pass a fresh wpc_titles() or what this function returned, stepped once.
+ */
+wpc_title_iter wpc_title_find_text(wpc_input in, wpc_title_iter from, wpc_input in_text,
+                                   wpc_text text) WPC_MUST_USE;
+
+#ifdef __cplusplus
+}
+#endif
+#endif
