@@ -1,0 +1,527 @@
+/* Formulas: from two raw samples to a displayable value. */
+#include <string.h>
+
+#include "wpc_calc.h"
+
+/* Two samples: value, base and clock enter as differences. Beside WPC_HAS_* in recipe.reads. */
+#define READS_OLDER 0x80u
+
+/* Steps of a formula, in the order in which they are taken. */
+#define STEP_NUMERATOR_OVER_F 1u
+#define STEP_DENOMINATOR_OVER_F 2u
+#define STEP_SUBTRACT 4u /* from 1, or from the multiplier where there is one */
+#define STEP_PERCENT 8u
+#define STEP_OVER_MULTIPLIER 16u
+
+typedef struct formula_recipe {
+  uint32_t reads;
+  uint32_t steps;
+} formula_recipe;
+
+#define N_ WPC_HAS_VALUE
+#define DN (WPC_HAS_VALUE | READS_OLDER)
+#define B_ WPC_HAS_BASE
+#define M_ WPC_HAS_MULTIPLIER
+#define T_ WPC_HAS_TIME
+#define F_ WPC_HAS_FREQUENCY
+
+static const formula_recipe kRecipes[] = {
+    {0, 0},                                  /* WPC_FORMULA_NONE */
+    {N_, 0},                                 /* WPC_FORMULA_RAW */
+    {N_, 0},                                 /* WPC_FORMULA_TEXT */
+    {DN, 0},                                 /* WPC_FORMULA_DELTA */
+    {DN | T_ | F_, STEP_DENOMINATOR_OVER_F}, /* WPC_FORMULA_RATE */
+    {DN | T_, 0},                            /* WPC_FORMULA_TIME_RATIO */
+    {DN | T_, STEP_PERCENT},                 /* WPC_FORMULA_TIME_PERCENT */
+    {DN | T_, STEP_SUBTRACT | STEP_PERCENT}, /* WPC_FORMULA_TIME_PERCENT_INV */
+    {DN | B_, 0},                            /* WPC_FORMULA_BASE_RATIO */
+    {DN | B_, STEP_PERCENT},                 /* WPC_FORMULA_BASE_PERCENT */
+    {DN | B_ | F_, STEP_NUMERATOR_OVER_F},   /* WPC_FORMULA_AVERAGE_TIMER */
+    {N_ | B_, STEP_PERCENT},                 /* WPC_FORMULA_FRACTION */
+    {N_ | T_ | F_, STEP_NUMERATOR_OVER_F},   /* WPC_FORMULA_ELAPSED */
+    {DN | T_ | F_ | M_,                      /* WPC_FORMULA_MULTI_RATE */
+     STEP_DENOMINATOR_OVER_F | STEP_PERCENT | STEP_OVER_MULTIPLIER},
+    {DN | T_ | M_, STEP_PERCENT | STEP_OVER_MULTIPLIER}, /* WPC_FORMULA_MULTI_PERCENT */
+    {DN | T_ | M_, STEP_SUBTRACT | STEP_PERCENT},        /* WPC_FORMULA_MULTI_PERCENT_INV */
+    {DN | T_ | M_,                                       /* WPC_FORMULA_MULTI_COMPONENT_INV */
+     STEP_SUBTRACT | STEP_PERCENT | STEP_OVER_MULTIPLIER},
+};
+
+#undef N_
+#undef DN
+#undef B_
+#undef M_
+#undef T_
+#undef F_
+
+typedef struct calculation {
+  const wpc_counter_type_info *info;
+  const wpc_sample *older; /* the newer one again where the formula reads only one */
+  const wpc_sample *newer;
+  wpc_formula formula;
+  formula_recipe recipe;
+  uint64_t numerator;
+  uint64_t denominator;
+  uint32_t notes;
+} calculation;
+
+/* One number of both samples. */
+typedef struct readings {
+  uint64_t older;
+  uint64_t newer;
+  uint32_t size;
+} readings;
+
+/* How a decrease of it is taken. */
+typedef struct decrease_rule {
+  wpc_wrap wrap;
+  wpc_calc_status failure;
+  uint32_t wrapped_note;
+} decrease_rule;
+
+/* Rounds to binary64 where intermediate results are kept in a wider format. */
+static double rounded(double x) {
+#if defined(__FLT_EVAL_METHOD__) && __FLT_EVAL_METHOD__ != 0
+  volatile double stored = x;
+  return stored;
+#else
+  return x;
+#endif
+}
+
+/* ---- results ----------------------------------------------------------------------------- */
+
+static wpc_calc_result no_value(wpc_calc_status status, const char *unit) {
+  const wpc_calc_result result = {status, WPC_CALC_KIND_NONE, 0.0, 0, unit, 0};
+  return result;
+}
+
+static wpc_calc_result integer_value(uint64_t integer, const char *unit, uint32_t notes) {
+  const wpc_calc_result result = {
+      WPC_CALC_OK, WPC_CALC_KIND_INTEGER, rounded((double)integer), integer, unit, notes};
+  return result;
+}
+
+static wpc_calc_result real_value(double value, const char *unit, uint32_t notes) {
+  const wpc_calc_result result = {WPC_CALC_OK, WPC_CALC_KIND_DOUBLE, value, 0, unit, notes};
+  return result;
+}
+
+/* ---- presence ---------------------------------------------------------------------------- */
+
+static bool is_number(uint32_t size) {
+  return size == 4 || size == 8;
+}
+
+static bool has_all(const wpc_sample *sample, uint32_t reads) {
+  const uint32_t wanted = reads & ~READS_OLDER;
+  return (sample->has & wanted) == wanted && is_number(sample->value_size) &&
+         ((wanted & WPC_HAS_BASE) == 0 || is_number(sample->base_size));
+}
+
+static uint32_t smaller(uint32_t a, uint32_t b) {
+  return a < b ? a : b;
+}
+
+static uint32_t value_size(const calculation *c, const wpc_sample *sample) {
+  return smaller(sample->value_size, c->info->size);
+}
+
+static uint32_t base_size(const calculation *c, const wpc_sample *sample) {
+  return smaller(sample->base_size, wpc_counter_size(c->info->base_type));
+}
+
+static bool sizes_agree(const calculation *c) {
+  return value_size(c, c->older) == value_size(c, c->newer) &&
+         ((c->recipe.reads & WPC_HAS_BASE) == 0 ||
+          base_size(c, c->older) == base_size(c, c->newer));
+}
+
+static bool clocks_agree(const calculation *c) {
+  const uint32_t reads = c->recipe.reads;
+  if ((reads & (WPC_HAS_TIME | WPC_HAS_FREQUENCY)) == 0) {
+    return true;
+  }
+  return c->newer->clock == c->info->clock && c->older->clock == c->info->clock &&
+         ((reads & WPC_HAS_FREQUENCY) == 0 || c->older->frequency == c->newer->frequency);
+}
+
+static wpc_calc_status check_samples(const calculation *c) {
+  /* The older multiplier is only compared, never needed. */
+  const uint32_t reads_of_older = c->recipe.reads & ~WPC_HAS_MULTIPLIER;
+  if (!has_all(c->newer, c->recipe.reads)) {
+    return WPC_CALC_ABSENT;
+  }
+  if (c->older == NULL) {
+    return WPC_CALC_NEED_TWO;
+  }
+  if (c->older->type != c->newer->type) {
+    return WPC_CALC_TYPE_MISMATCH;
+  }
+  if (!has_all(c->older, reads_of_older)) {
+    return WPC_CALC_ABSENT;
+  }
+  return sizes_agree(c) && clocks_agree(c) ? WPC_CALC_OK : WPC_CALC_TYPE_MISMATCH;
+}
+
+/* ---- differences ------------------------------------------------------------------------- */
+
+static bool fits(uint64_t number, uint32_t size) {
+  return size == 8 || number <= UINT32_MAX;
+}
+
+/* Writes newer - older modulo the width, and says whether it may be used. */
+static wpc_calc_status difference(calculation *c, readings r, decrease_rule rule, uint64_t *out) {
+  const uint64_t modular = r.newer - r.older;
+  *out = r.size == 8 ? modular : (modular & UINT32_MAX);
+  if (r.newer >= r.older) {
+    return WPC_CALC_OK;
+  }
+  if (rule.wrap == WPC_WRAP_CLAMP0) {
+    c->notes |= WPC_CALC_NOTE_CLAMPED;
+    return WPC_CALC_OK;
+  }
+  if (rule.wrap == WPC_WRAP_32 && r.size == 4) {
+    c->notes |= rule.wrapped_note;
+    return WPC_CALC_OK;
+  }
+  return rule.failure;
+}
+
+static wpc_calc_status take_value(calculation *c, const wpc_calc_policy *policy) {
+  const readings r = {c->older->value, c->newer->value, value_size(c, c->newer)};
+  const decrease_rule rule = {policy->wrap_value, WPC_CALC_NEGATIVE_VALUE,
+                              WPC_CALC_NOTE_VALUE_WRAPPED};
+  if (!fits(r.older, r.size) || !fits(r.newer, r.size)) {
+    return WPC_CALC_RANGE;
+  }
+  if ((c->recipe.reads & READS_OLDER) == 0) {
+    c->numerator = r.newer;
+    return WPC_CALC_OK;
+  }
+  return difference(c, r, rule, &c->numerator);
+}
+
+static wpc_calc_status take_base(calculation *c, const wpc_calc_policy *policy) {
+  const readings r = {c->older->base, c->newer->base, base_size(c, c->newer)};
+  const decrease_rule rule = {policy->wrap_base, WPC_CALC_NEGATIVE_BASE,
+                              WPC_CALC_NOTE_BASE_WRAPPED};
+  wpc_calc_status status = WPC_CALC_OK;
+  if (!fits(r.older, r.size) || !fits(r.newer, r.size)) {
+    return WPC_CALC_RANGE;
+  }
+  if ((c->recipe.reads & READS_OLDER) == 0) {
+    c->denominator = r.newer;
+  } else {
+    status = difference(c, r, rule, &c->denominator);
+  }
+  return status == WPC_CALC_OK && c->denominator == 0 ? WPC_CALC_ZERO_BASE : status;
+}
+
+static wpc_calc_status take_time(calculation *c) {
+  const int64_t older = c->older->time;
+  const int64_t newer = c->newer->time;
+  if (older < 0 || newer < 0) {
+    return WPC_CALC_RANGE; /* and so the difference below cannot overflow */
+  }
+  if (newer < older) {
+    return WPC_CALC_NEGATIVE_TIME;
+  }
+  c->denominator = (uint64_t)(newer - older);
+  return newer == older ? WPC_CALC_ZERO_TIME : WPC_CALC_OK;
+}
+
+/* The value is a moment of the clock, not a count: it becomes the time since then. */
+static wpc_calc_status take_elapsed(calculation *c) {
+  const uint64_t start = c->newer->value;
+  if (start == 0) {
+    return WPC_CALC_NOT_STARTED;
+  }
+  if (c->newer->time < 0) {
+    return WPC_CALC_RANGE;
+  }
+  if (start > (uint64_t)c->newer->time) {
+    return WPC_CALC_NEGATIVE_VALUE;
+  }
+  c->numerator = (uint64_t)c->newer->time - start;
+  return WPC_CALC_OK;
+}
+
+static wpc_calc_status take_denominator(calculation *c, const wpc_calc_policy *policy) {
+  if (c->formula == WPC_FORMULA_ELAPSED) {
+    return take_elapsed(c);
+  }
+  if ((c->recipe.reads & WPC_HAS_BASE) != 0) {
+    return take_base(c, policy);
+  }
+  return (c->recipe.reads & WPC_HAS_TIME) != 0 ? take_time(c) : WPC_CALC_OK;
+}
+
+static wpc_calc_status check_multiplier(calculation *c) {
+  const bool changed =
+      (c->older->has & WPC_HAS_MULTIPLIER) != 0 && c->older->multiplier != c->newer->multiplier;
+  if ((c->recipe.reads & WPC_HAS_MULTIPLIER) == 0) {
+    return WPC_CALC_OK;
+  }
+  c->notes |= changed ? WPC_CALC_NOTE_MULTIPLIER_CHANGED : 0u;
+  if (c->newer->multiplier != 0) {
+    return WPC_CALC_OK;
+  }
+  c->notes |= WPC_CALC_NOTE_MULTIPLIER_ZERO;
+  return (c->recipe.steps & STEP_OVER_MULTIPLIER) != 0 ? WPC_CALC_ZERO_BASE : WPC_CALC_OK;
+}
+
+static wpc_calc_status gather(calculation *c, const wpc_calc_policy *policy) {
+  wpc_calc_status status = take_value(c, policy);
+  if (status == WPC_CALC_OK) {
+    status = take_denominator(c, policy);
+  }
+  if (status == WPC_CALC_OK && (c->recipe.reads & WPC_HAS_FREQUENCY) != 0 &&
+      c->newer->frequency <= 0) {
+    status = WPC_CALC_ZERO_FREQ;
+  }
+  return status == WPC_CALC_OK ? check_multiplier(c) : status;
+}
+
+/* ---- evaluation -------------------------------------------------------------------------- */
+
+static double evaluate(const calculation *c) {
+  const uint32_t steps = c->recipe.steps;
+  const double frequency = rounded((double)c->newer->frequency);
+  const double multiplier =
+      (c->recipe.reads & WPC_HAS_MULTIPLIER) != 0 ? rounded((double)c->newer->multiplier) : 1.0;
+  double numerator = rounded((double)c->numerator);
+  double denominator = rounded((double)c->denominator);
+  double value;
+  if ((steps & STEP_NUMERATOR_OVER_F) != 0) {
+    numerator = rounded(numerator / frequency);
+  }
+  if ((steps & STEP_DENOMINATOR_OVER_F) != 0) {
+    denominator = rounded(denominator / frequency);
+  }
+  value = rounded(numerator / denominator);
+  if ((steps & STEP_SUBTRACT) != 0) {
+    value = rounded(multiplier - value);
+  }
+  if ((steps & STEP_PERCENT) != 0) {
+    value = rounded(100.0 * value);
+  }
+  return (steps & STEP_OVER_MULTIPLIER) != 0 ? rounded(value / multiplier) : value;
+}
+
+static bool is_integral(wpc_formula formula) {
+  return formula == WPC_FORMULA_RAW || formula == WPC_FORMULA_DELTA;
+}
+
+static wpc_calc_result finish(calculation *c) {
+  const bool clamped = (c->notes & WPC_CALC_NOTE_CLAMPED) != 0;
+  double value;
+  if (is_integral(c->formula)) {
+    return integer_value(clamped ? 0 : c->numerator, c->info->unit, c->notes);
+  }
+  value = clamped ? 0.0 : evaluate(c);
+  if ((c->recipe.steps & STEP_PERCENT) != 0 && (value < 0.0 || value > 100.0)) {
+    c->notes |= WPC_CALC_NOTE_OUTSIDE_PERCENT;
+  }
+  return real_value(value, c->info->unit, c->notes);
+}
+
+static wpc_formula choose_formula(wpc_formula documented, wpc_multi_timer multi_timer) {
+  if (multi_timer != WPC_MULTI_TIMER_PER_COMPONENT) {
+    return documented;
+  }
+  if (documented == WPC_FORMULA_MULTI_RATE) {
+    return WPC_FORMULA_MULTI_PERCENT;
+  }
+  return documented == WPC_FORMULA_MULTI_PERCENT_INV ? WPC_FORMULA_MULTI_COMPONENT_INV : documented;
+}
+
+static wpc_calc_result calculate(const wpc_counter_type_info *info, const wpc_sample *older,
+                                 const wpc_sample *newer, const wpc_calc_policy *policy) {
+  const wpc_formula formula = choose_formula(info->formula, policy->multi_timer);
+  calculation c = {info, older, newer, formula, kRecipes[formula], 0, 1, 0};
+  wpc_calc_status status;
+  if ((c.recipe.reads & READS_OLDER) == 0) {
+    c.older = newer;
+  }
+  if ((c.recipe.reads & WPC_HAS_MULTIPLIER) != 0 &&
+      policy->multi_timer == WPC_MULTI_TIMER_PER_COMPONENT) {
+    c.notes |= WPC_CALC_NOTE_PER_COMPONENT;
+  }
+  status = check_samples(&c);
+  if (status == WPC_CALC_OK) {
+    status = gather(&c, policy);
+  }
+  return status == WPC_CALC_OK ? finish(&c) : no_value(status, info->unit);
+}
+
+static wpc_calc_result text_value(const wpc_sample *sample, const char *unit) {
+  wpc_calc_result result = no_value(WPC_CALC_ABSENT, unit);
+  if ((sample->has & WPC_HAS_VALUE) != 0) {
+    result.status = WPC_CALC_OK;
+    result.kind = WPC_CALC_KIND_TEXT;
+  }
+  return result;
+}
+
+wpc_calc_result wpc_calc(const wpc_sample *older, const wpc_sample *newer,
+                         const wpc_calc_policy *policy) {
+  static const wpc_calc_policy kDefaults = {WPC_WRAP_ERROR, WPC_WRAP_ERROR,
+                                            WPC_MULTI_TIMER_DOCUMENTED};
+  const wpc_counter_type_info *info;
+  if (newer == NULL) {
+    return no_value(WPC_CALC_NOT_FOUND, "");
+  }
+  info = wpc_counter_type_find(newer->type);
+  if (info == NULL) {
+    return no_value(WPC_CALC_UNSUPPORTED, "");
+  }
+  if (info->formula == WPC_FORMULA_NONE) {
+    return no_value(WPC_CALC_NOT_DISPLAYABLE, info->unit);
+  }
+  if (info->formula == WPC_FORMULA_TEXT) {
+    return text_value(newer, info->unit);
+  }
+  return calculate(info, older, newer, policy != NULL ? policy : &kDefaults);
+}
+
+uint32_t wpc_counter_needs(uint32_t type) {
+  const wpc_counter_type_info *info = wpc_counter_type_find(type);
+  return info != NULL ? kRecipes[info->formula].reads & ~READS_OLDER : 0;
+}
+
+/* ---- conversions ------------------------------------------------------------------------- */
+
+#define EXPONENT_MASK 0x7FFu
+#define EXPONENT_ONE 1023u
+
+static uint64_t bits_of(double value) {
+  uint64_t bits;
+  memcpy(&bits, &value, sizeof bits);
+  return bits;
+}
+
+static uint32_t exponent_of(double value) {
+  return (uint32_t)(bits_of(value) >> 52) & EXPONENT_MASK;
+}
+
+static bool is_finite(double value) {
+  return exponent_of(value) != EXPONENT_MASK;
+}
+
+/* `value` cut towards zero, for magnitudes below 2^64: its significand moved to its place. */
+static uint64_t magnitude_of(double value) {
+  const uint64_t implied_one = (uint64_t)1 << 52;
+  const uint64_t significand = (bits_of(value) & (implied_one - 1)) | implied_one;
+  const uint32_t exponent = exponent_of(value);
+  if (exponent < EXPONENT_ONE) {
+    return 0;
+  }
+  return exponent >= EXPONENT_ONE + 52 ? significand << (exponent - EXPONENT_ONE - 52)
+                                       : significand >> (EXPONENT_ONE + 52 - exponent);
+}
+
+/* The result as sign and magnitude. */
+static wpc_calc_status integer_of(const wpc_calc_result *result, uint64_t *magnitude,
+                                  bool *negative) {
+  if (result->status != WPC_CALC_OK) {
+    return result->status;
+  }
+  if (result->kind == WPC_CALC_KIND_INTEGER) {
+    *magnitude = result->integer;
+    *negative = false;
+    return WPC_CALC_OK;
+  }
+  if (result->kind != WPC_CALC_KIND_DOUBLE) {
+    return WPC_CALC_UNSUPPORTED;
+  }
+  if (!is_finite(result->value)) {
+    return WPC_CALC_NOT_FINITE;
+  }
+  if (exponent_of(result->value) >= EXPONENT_ONE + 64) {
+    return WPC_CALC_RANGE;
+  }
+  *magnitude = magnitude_of(result->value);
+  *negative = result->value < 0.0 && *magnitude != 0;
+  return WPC_CALC_OK;
+}
+
+static wpc_calc_status to_unsigned(const wpc_calc_result *result, uint64_t highest, uint64_t *out) {
+  uint64_t magnitude = 0;
+  bool negative = false;
+  const wpc_calc_status status = integer_of(result, &magnitude, &negative);
+  if (status != WPC_CALC_OK) {
+    return status;
+  }
+  if (negative || magnitude > highest) {
+    return WPC_CALC_RANGE;
+  }
+  *out = magnitude;
+  return WPC_CALC_OK;
+}
+
+wpc_calc_status wpc_calc_to_u64(const wpc_calc_result *result, uint64_t *out) {
+  return to_unsigned(result, UINT64_MAX, out);
+}
+
+wpc_calc_status wpc_calc_to_u32(const wpc_calc_result *result, uint32_t *out) {
+  uint64_t integer = 0;
+  const wpc_calc_status status = to_unsigned(result, UINT32_MAX, &integer);
+  if (status == WPC_CALC_OK) {
+    *out = (uint32_t)integer;
+  }
+  return status;
+}
+
+wpc_calc_status wpc_calc_to_i64(const wpc_calc_result *result, int64_t *out) {
+  uint64_t magnitude = 0;
+  bool negative = false;
+  const wpc_calc_status status = integer_of(result, &magnitude, &negative);
+  if (status != WPC_CALC_OK) {
+    return status;
+  }
+  if (magnitude > (uint64_t)INT64_MAX + (negative ? 1u : 0u)) {
+    return WPC_CALC_RANGE;
+  }
+  /* A magnitude of 2^63 is reached only with a sign; minus one first keeps it in range. */
+  *out = negative ? -(int64_t)(magnitude - 1) - 1 : (int64_t)magnitude;
+  return WPC_CALC_OK;
+}
+
+wpc_calc_status wpc_calc_scale(double value, int32_t exponent, double *out) {
+  static const double kPowers[] = {1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10};
+  double scaled;
+  if (exponent < -10 || exponent > 10) {
+    return WPC_CALC_RANGE;
+  }
+  if (!is_finite(value)) {
+    return WPC_CALC_NOT_FINITE;
+  }
+  scaled = rounded(exponent < 0 ? value / kPowers[-exponent] : value * kPowers[exponent]);
+  if (!is_finite(scaled)) {
+    return WPC_CALC_NOT_FINITE;
+  }
+  *out = scaled;
+  return WPC_CALC_OK;
+}
+
+const char *wpc_calc_status_word(wpc_calc_status status) {
+  static const char *const kWords[WPC_CALC_STATUS_COUNT] = {"ok",
+                                                            "need_two",
+                                                            "type_mismatch",
+                                                            "negative_value",
+                                                            "negative_time",
+                                                            "negative_base",
+                                                            "zero_time",
+                                                            "zero_base",
+                                                            "zero_freq",
+                                                            "not_finite",
+                                                            "range",
+                                                            "not_displayable",
+                                                            "unsupported",
+                                                            "not_found",
+                                                            "absent",
+                                                            "not_started"};
+  const uint32_t index = (uint32_t)status;
+  return index < WPC_CALC_STATUS_COUNT ? kWords[index] : "unknown";
+}

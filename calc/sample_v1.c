@@ -1,0 +1,371 @@
+/* V1: from objects to samples, and which rows and columns of two blocks belong together. */
+#include "sample_sort.h"
+#include "wpc_sample.h"
+
+#define TEXT 0x00000B00u /* PERF_COUNTER_TEXT */
+
+/* ---- samples ----------------------------------------------------------------------------- */
+
+uint32_t wpc_v1_find_base(const wpc_v1_counter *columns, size_t count, size_t column) {
+  if (count < 2 || column >= count - 1 || count > WPC_NO_COLUMN ||
+      !wpc_counter_base_fits(columns[column].type, columns[column + 1].type)) {
+    return WPC_NO_COLUMN;
+  }
+  return (uint32_t)(column + 1);
+}
+
+static wpc_text cut_text(wpc_input in, wpc_range bytes) {
+  wpc_text text = {bytes, 0};
+  const size_t units = bytes.length / 2;
+  size_t n = 0;
+  while (n < units && (in.data[bytes.offset + 2 * n] | in.data[bytes.offset + 2 * n + 1]) != 0) {
+    n++;
+  }
+  text.raw.length = 2 * n;
+  return text;
+}
+
+static void take_text(wpc_v1_sample *made, const wpc_v1_source *source, size_t column,
+                      const wpc_v1_row *row) {
+  const wpc_v1_value value = wpc_v1_read_value(source->in, *row, source->columns[column]);
+  if (value.present) {
+    made->sample.has |= WPC_HAS_VALUE;
+    made->is_text = true;
+    made->text = cut_text(source->in, value.bytes);
+  }
+}
+
+/* The number in column `column`, which may be WPC_NO_COLUMN; not present when there is none. */
+static wpc_v1_value read_number(const wpc_v1_source *source, size_t column, const wpc_v1_row *row) {
+  wpc_v1_value value = {false, 0, 0, {0, 0}};
+  if (column < source->num_columns && source->columns[column].width != 0) {
+    value = wpc_v1_read_value(source->in, *row, source->columns[column]);
+  }
+  return value;
+}
+
+static void take_value(wpc_v1_sample *made, const wpc_v1_source *source, size_t column,
+                       const wpc_v1_row *row) {
+  const wpc_v1_value value = read_number(source, column, row);
+  if (value.present) {
+    made->sample.has |= WPC_HAS_VALUE;
+    made->sample.value = value.raw;
+    made->sample.value_size = value.size;
+  }
+}
+
+static void take_base(wpc_v1_sample *made, const wpc_v1_source *source, size_t column,
+                      const wpc_v1_row *row) {
+  const uint32_t base = wpc_v1_find_base(source->columns, source->num_columns, column);
+  const wpc_v1_value value = read_number(source, base, row);
+  if (value.present) {
+    made->sample.has |= WPC_HAS_BASE;
+    made->sample.base = value.raw;
+    made->sample.base_size = value.size;
+  }
+}
+
+static void take_adjacent_multiplier(wpc_v1_sample *made, const wpc_v1_source *source,
+                                     size_t column, const wpc_v1_row *row) {
+  const wpc_v1_value value = wpc_v1_read_second_value(source->in, *row, source->columns[column]);
+  if (!value.present) {
+    return;
+  }
+  made->sample.has |= WPC_HAS_MULTIPLIER;
+  made->sample.multiplier = value.raw;
+  made->notes |= WPC_V1_NOTE_SECOND_VALUE;
+  if (value.raw > UINT32_MAX) {
+    made->sample.multiplier = value.raw & UINT32_MAX;
+    made->notes |= WPC_V1_NOTE_SECOND_VALUE_CUT;
+  }
+}
+
+/* A definition that follows decides, even when its value is absent: what stands beside the timer is
+ * then something else. */
+static void take_multiplier(wpc_v1_sample *made, const wpc_v1_source *source, size_t column,
+                            const wpc_v1_row *row) {
+  const uint32_t base = wpc_v1_find_base(source->columns, source->num_columns, column);
+  const wpc_v1_value value = read_number(source, base, row);
+  if (base == WPC_NO_COLUMN) {
+    take_adjacent_multiplier(made, source, column, row);
+  } else if (value.present) {
+    made->sample.has |= WPC_HAS_MULTIPLIER;
+    made->sample.multiplier = value.raw;
+  }
+}
+
+static void take_clock(wpc_sample *sample, const wpc_v1_source *source) {
+  const wpc_v1_data *data = source->data;
+  const wpc_v1_body *body = source->body;
+  const wpc_clocks clocks = {data->perf_time,
+                             data->perf_time_100ns,
+                             data->perf_freq,
+                             body->perf_time,
+                             body->perf_freq,
+                             true,
+                             true};
+  wpc_sample_set_clock(sample, &clocks);
+}
+
+wpc_v1_sample wpc_v1_make_sample(const wpc_v1_source *source, size_t column,
+                                 const wpc_v1_row *row) {
+  wpc_v1_sample made = {
+      {WPC_TYPE_UNKNOWN, 0, 0, 0, 0, 0, 0, WPC_CLOCK_NONE, 0, 0}, false, {{0, 0}, 0}, 0};
+  uint32_t needs;
+  if (column >= source->num_columns) {
+    return made;
+  }
+  made.sample.type = source->columns[column].type;
+  needs = wpc_counter_needs(made.sample.type);
+  if (made.sample.type == TEXT) {
+    take_text(&made, source, column, row);
+  } else {
+    take_value(&made, source, column, row);
+  }
+  if ((needs & WPC_HAS_BASE) != 0) {
+    take_base(&made, source, column, row);
+  }
+  if ((needs & WPC_HAS_MULTIPLIER) != 0) {
+    take_multiplier(&made, source, column, row);
+  }
+  take_clock(&made.sample, source);
+  return made;
+}
+
+/* ---- pairs of rows ----------------------------------------------------------------------- */
+
+static int order(uint32_t a, uint32_t b) {
+  return (a > b) - (a < b);
+}
+
+static int order_signed(int32_t a, int32_t b) {
+  return (a > b) - (a < b);
+}
+
+/* How two rows compare, of one list or of two. */
+typedef int (*compare_fn)(const wpc_v1_row_list *list_a, uint32_t a, const wpc_v1_row_list *list_b,
+                          uint32_t b);
+
+static int compare_ids(const wpc_v1_row_list *list_a, uint32_t a, const wpc_v1_row_list *list_b,
+                       uint32_t b) {
+  return order_signed(list_a->rows[a].unique_id, list_b->rows[b].unique_id);
+}
+
+static int compare_parents(const wpc_v1_row_list *list_a, uint32_t a, const wpc_v1_row_list *list_b,
+                           uint32_t b) {
+  const bool found_a = list_a->parents != NULL && list_a->parents[a].found;
+  const bool found_b = list_b->parents != NULL && list_b->parents[b].found;
+  if (found_a != found_b) {
+    return found_a ? 1 : -1;
+  }
+  return found_a ? wpc_text_compare_nocase(list_a->in, list_a->parents[a].name, list_b->in,
+                                           list_b->parents[b].name)
+                 : 0;
+}
+
+static int compare_names(const wpc_v1_row_list *list_a, uint32_t a, const wpc_v1_row_list *list_b,
+                         uint32_t b) {
+  const wpc_v1_row *row_a = &list_a->rows[a];
+  const wpc_v1_row *row_b = &list_b->rows[b];
+  int c;
+  if (row_a->has_instance != row_b->has_instance) {
+    return row_a->has_instance ? 1 : -1;
+  }
+  c = wpc_text_compare_nocase(list_a->in, row_a->name, list_b->in, row_b->name);
+  return c != 0 ? c : compare_parents(list_a, a, list_b, b);
+}
+
+/* What sorting needs to know. */
+typedef struct sorted_by {
+  const wpc_v1_row_list *list;
+  compare_fn compare;
+} sorted_by;
+
+static bool row_before(const void *context, uint32_t a, uint32_t b) {
+  const sorted_by *by = (const sorted_by *)context;
+  const int c = by->compare(by->list, a, by->list, b);
+  return c != 0 ? c < 0 : a < b;
+}
+
+/* A list and its rows in an order. */
+typedef struct side {
+  const wpc_v1_row_list *list;
+  uint32_t *sorted;
+} side;
+
+static void sort_side(side s, compare_fn compare) {
+  const sorted_by by = {s.list, compare};
+  wpc_sample_sort(s.sorted, s.list->count, row_before, &by);
+}
+
+/* Whether a neighbour of sorted[i] is equal to it. */
+static bool has_twin(side s, size_t i, compare_fn compare) {
+  return (i > 0 && compare(s.list, s.sorted[i - 1], s.list, s.sorted[i]) == 0) ||
+         (s.list->count - i > 1 && compare(s.list, s.sorted[i], s.list, s.sorted[i + 1]) == 0);
+}
+
+static bool has_own_id(side s, size_t i) {
+  return s.list->rows[s.sorted[i]].unique_id != WPC_V1_NO_UNIQUE_ID && !has_twin(s, i, compare_ids);
+}
+
+/* What became of an older row so far. */
+enum { NO_ID, OWN_ID, TAKEN };
+
+/* The first round: rows with an id that no other row of their sample has. While it runs, and up to
+ * the second, pair.duplicate says that the newer row has such an id. */
+static void pair_by_id(side newer, side older, uint32_t *state, wpc_v1_pair *pairs) {
+  size_t j = 0;
+  for (size_t k = 0; k < older.list->count; k++) {
+    state[older.sorted[k]] = has_own_id(older, k) ? OWN_ID : NO_ID;
+  }
+  for (size_t i = 0; i < newer.list->count; i++) {
+    const uint32_t row = newer.sorted[i];
+    pairs[row].older = WPC_NO_ROW;
+    pairs[row].duplicate = has_own_id(newer, i);
+    while (j < older.list->count && compare_ids(older.list, older.sorted[j], newer.list, row) < 0) {
+      j++;
+    }
+    if (j < older.list->count && pairs[row].duplicate && state[older.sorted[j]] == OWN_ID &&
+        compare_ids(older.list, older.sorted[j], newer.list, row) == 0) {
+      pairs[row].older = older.sorted[j];
+      state[older.sorted[j]] = TAKEN;
+    }
+  }
+}
+
+/* The first older row from `j` on that has this name and no partner; the end, or a row of another
+ * name, when there is none. */
+static size_t skip_older(side older, const uint32_t *state, size_t j, side newer, uint32_t row) {
+  while (j < older.list->count) {
+    const int c = compare_names(older.list, older.sorted[j], newer.list, row);
+    if (c > 0 || (c == 0 && state[older.sorted[j]] != TAKEN)) {
+      break;
+    }
+    j++;
+  }
+  return j;
+}
+
+/* The second round: both lists by name, side by side; the k-th of a name that is left meets the
+ * k-th. Two different ids never meet. */
+static void pair_by_name(side newer, side older, const uint32_t *state, wpc_v1_pair *pairs) {
+  size_t j = 0;
+  for (size_t i = 0; i < newer.list->count; i++) {
+    const uint32_t row = newer.sorted[i];
+    const bool own_id = pairs[row].duplicate;
+    pairs[row].duplicate = false;
+    if (pairs[row].older != WPC_NO_ROW) {
+      continue;
+    }
+    pairs[row].duplicate = has_twin(newer, i, compare_names);
+    j = skip_older(older, state, j, newer, row);
+    if (j < older.list->count && compare_names(older.list, older.sorted[j], newer.list, row) == 0) {
+      if (!own_id || state[older.sorted[j]] == NO_ID) {
+        pairs[row].older = older.sorted[j];
+        pairs[row].duplicate = pairs[row].duplicate || has_twin(older, j, compare_names);
+      }
+      j++;
+    }
+  }
+}
+
+wpc_status wpc_v1_pair_rows(const wpc_v1_row_list *newer, const wpc_v1_row_list *older,
+                            uint32_t *scratch, size_t scratch_length, wpc_v1_pair *pairs) {
+  side newer_side = {newer, scratch};
+  side older_side = {older, scratch};
+  uint32_t *state;
+  if (newer->count > scratch_length || older->count > (scratch_length - newer->count) / 2 ||
+      newer->count >= WPC_NO_ROW || older->count >= WPC_NO_ROW) {
+    return WPC_E_ARGUMENT;
+  }
+  older_side.sorted = scratch + newer->count;
+  state = older_side.sorted + older->count;
+  sort_side(newer_side, compare_ids);
+  sort_side(older_side, compare_ids);
+  pair_by_id(newer_side, older_side, state, pairs);
+  sort_side(newer_side, compare_names);
+  sort_side(older_side, compare_names);
+  pair_by_name(newer_side, older_side, state, pairs);
+  return WPC_OK;
+}
+
+/* ---- pairs of columns -------------------------------------------------------------------- */
+
+static bool is_attached(const wpc_v1_column_list *list, uint32_t column) {
+  return column > 0 && wpc_v1_find_base(list->columns, list->count, column - 1) != WPC_NO_COLUMN;
+}
+
+static int compare_columns(const wpc_v1_column_list *list_a, uint32_t a,
+                           const wpc_v1_column_list *list_b, uint32_t b) {
+  const bool attached_a = is_attached(list_a, a);
+  const bool attached_b = is_attached(list_b, b);
+  const wpc_v1_counter *column_a = &list_a->columns[a];
+  const wpc_v1_counter *column_b = &list_b->columns[b];
+  if (attached_a != attached_b) {
+    return attached_a ? 1 : -1;
+  }
+  return column_a->name_index != column_b->name_index
+             ? order(column_a->name_index, column_b->name_index)
+             : order(column_a->type, column_b->type);
+}
+
+static bool column_before(const void *context, uint32_t a, uint32_t b) {
+  const wpc_v1_column_list *list = (const wpc_v1_column_list *)context;
+  const int c = compare_columns(list, a, list, b);
+  return c != 0 ? c < 0 : a < b;
+}
+
+static bool has_equal_column(const wpc_v1_column_list *list, const uint32_t *sorted, size_t i) {
+  return (i > 0 && compare_columns(list, sorted[i - 1], list, sorted[i]) == 0) ||
+         (list->count - i > 1 && compare_columns(list, sorted[i], list, sorted[i + 1]) == 0);
+}
+
+static void merge_columns(const wpc_v1_column_list *newer, const uint32_t *newer_sorted,
+                          const wpc_v1_column_list *older, const uint32_t *older_sorted,
+                          wpc_v1_pair *pairs) {
+  size_t j = 0;
+  for (size_t i = 0; i < newer->count; i++) {
+    wpc_v1_pair *pair = &pairs[newer_sorted[i]];
+    pair->older = WPC_NO_COLUMN;
+    pair->duplicate = has_equal_column(newer, newer_sorted, i);
+    while (j < older->count &&
+           compare_columns(older, older_sorted[j], newer, newer_sorted[i]) < 0) {
+      j++;
+    }
+    if (j < older->count && compare_columns(older, older_sorted[j], newer, newer_sorted[i]) == 0) {
+      pair->older = older_sorted[j];
+      pair->duplicate = pair->duplicate || has_equal_column(older, older_sorted, j);
+      j++;
+    }
+  }
+}
+
+/* A base has no name of its own: it goes where its numerator goes. */
+static void pair_bases(const wpc_v1_column_list *newer, const wpc_v1_column_list *older,
+                       wpc_v1_pair *pairs) {
+  for (uint32_t c = 1; c < newer->count; c++) {
+    if (is_attached(newer, c)) {
+      const uint32_t partner = pairs[c - 1].older;
+      const uint32_t base = partner != WPC_NO_COLUMN
+                                ? wpc_v1_find_base(older->columns, older->count, partner)
+                                : WPC_NO_COLUMN;
+      const bool same =
+          base != WPC_NO_COLUMN && older->columns[base].type == newer->columns[c].type;
+      pairs[c].older = same ? base : WPC_NO_COLUMN;
+      pairs[c].duplicate = pairs[c - 1].duplicate;
+    }
+  }
+}
+
+wpc_status wpc_v1_pair_columns(const wpc_v1_column_list *newer, const wpc_v1_column_list *older,
+                               uint32_t *scratch, size_t scratch_length, wpc_v1_pair *pairs) {
+  if (newer->count > scratch_length || older->count > scratch_length - newer->count ||
+      newer->count >= WPC_NO_COLUMN || older->count >= WPC_NO_COLUMN) {
+    return WPC_E_ARGUMENT;
+  }
+  wpc_sample_sort(scratch, newer->count, column_before, newer);
+  wpc_sample_sort(scratch + newer->count, older->count, column_before, older);
+  merge_columns(newer, scratch, older, scratch + newer->count, pairs);
+  pair_bases(newer, older, pairs);
+  return WPC_OK;
+}

@@ -1,0 +1,104 @@
+/* Counter types: the table and what the bit fields of a type say. */
+#include "wpc_calc.h"
+
+#define WPC_SIZE_4 4u
+#define WPC_SIZE_8 8u
+#define WPC_SIZE_0 0u
+
+#define WPC_COUNTER_TYPE(name, number, size, clock, base, formula, unit, samples, source) \
+  {#name, number##u,  WPC_SIZE_##size, WPC_CLOCK_##clock, base##u, WPC_FORMULA_##formula, \
+   unit,  samples##u, source},
+static const wpc_counter_type_info kTypes[] = {
+#include "counter_types.def"
+};
+#undef WPC_COUNTER_TYPE
+
+#define NUM_TYPES (sizeof kTypes / sizeof kTypes[0])
+
+#define LARGE_RAW_BASE 0x40030500u
+#define LARGE_RAW_BASE_OF_WMI 0x40030503u
+
+static uint32_t canonical(uint32_t type) {
+  return type == LARGE_RAW_BASE_OF_WMI ? LARGE_RAW_BASE : type;
+}
+
+/* Index of the first row whose number is not below `type`. */
+static size_t lower_bound(uint32_t type) {
+  size_t low = 0;
+  size_t high = NUM_TYPES;
+  while (low < high) {
+    const size_t middle = low + (high - low) / 2;
+    if (kTypes[middle].type < type) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return low;
+}
+
+const wpc_counter_type_info *wpc_counter_type_find(uint32_t type) {
+  const uint32_t number = canonical(type);
+  const wpc_counter_type_info *row = wpc_counter_type_at(lower_bound(number));
+  return row != NULL && row->type == number ? row : NULL;
+}
+
+const wpc_counter_type_info *wpc_counter_type_at(size_t index) {
+  return index < NUM_TYPES ? &kTypes[index] : NULL;
+}
+
+bool wpc_counter_is_base(uint32_t type) {
+  return (type & 0x000F0C00u) == 0x00030400u;
+}
+
+const char *wpc_counter_unit(uint32_t type) {
+  switch (type >> 28) {
+    case 1:
+      return "/sec";
+    case 2:
+      return "%";
+    case 3:
+      return "secs";
+    default:
+      return "";
+  }
+}
+
+uint32_t wpc_counter_size(uint32_t type) {
+  static const uint32_t kSizes[] = {4, 8, 0, WPC_SIZE_VARIABLE};
+  return kSizes[(type >> 8) & 3u];
+}
+
+wpc_clock wpc_counter_clock(uint32_t type) {
+  const wpc_counter_type_info *info = wpc_counter_type_find(type);
+  return info != NULL ? info->clock : WPC_CLOCK_NONE;
+}
+
+bool wpc_counter_base_fits(uint32_t type, uint32_t base_type) {
+  const wpc_counter_type_info *info = wpc_counter_type_find(type);
+  return info != NULL && info->base_type != 0 && info->base_type == canonical(base_type);
+}
+
+void wpc_sample_set_clock(wpc_sample *sample, const wpc_clocks *clocks) {
+  const wpc_clock clock = wpc_counter_clock(sample->type);
+  const bool object = clock == WPC_CLOCK_OBJECT;
+  bool has_time = clock != WPC_CLOCK_NONE;
+  bool has_frequency = has_time;
+  sample->clock = clock;
+  sample->time = 0;
+  sample->frequency = 0;
+  if (object) {
+    has_time = clocks->has_object_time;
+    has_frequency = clocks->has_object_freq;
+    sample->time = clocks->object_time;
+    sample->frequency = clocks->object_freq;
+  } else if (clock == WPC_CLOCK_100NS) {
+    sample->time = clocks->perf_time_100ns;
+    sample->frequency = 10000000;
+  } else if (clock == WPC_CLOCK_TICK) {
+    sample->time = clocks->perf_time;
+    sample->frequency = clocks->perf_freq;
+  }
+  sample->has &= ~(WPC_HAS_TIME | WPC_HAS_FREQUENCY);
+  sample->has |= (has_time ? WPC_HAS_TIME : 0u) | (has_frequency ? WPC_HAS_FREQUENCY : 0u);
+}
