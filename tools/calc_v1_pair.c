@@ -1,0 +1,178 @@
+#include "calc_v1_pair.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "complain.h"
+#include "memory.h"
+
+static void make_grid(v1_grid *grid, const v1_view *view, const wpc_v1_body *body) {
+  memset(grid, 0, sizeof *grid);
+  grid->view = view;
+  if (body != NULL) {
+    v1_grid_make(grid, view, *body);
+  }
+}
+
+/* ---- Rows
+ * --------------------------------------------------------------------------------------------- */
+
+static wpc_v1_row_list row_list(const v1_grid *grid) {
+  const wpc_v1_row_list list = {grid->view->in, grid->rows, grid->parents, grid->num_rows};
+  return list;
+}
+
+static void add_line(v1_pair *pair, uint32_t newer, uint32_t older, bool duplicate) {
+  const v1_line line = {newer, older};
+  pair->lines[pair->num_lines] = line;
+  pair->num_lines++;
+  pair->num_duplicates += duplicate ? 1 : 0;
+}
+
+static void pair_rows(v1_pair *pair) {
+  const wpc_v1_row_list newer = row_list(&pair->newer);
+  const wpc_v1_row_list older = row_list(&pair->older);
+  const size_t total = newer.count + older.count;
+  uint32_t *scratch = (uint32_t *)memory_take(2 * total, sizeof *scratch);
+  wpc_v1_pair *partners = (wpc_v1_pair *)memory_take(total, sizeof *partners);
+  pair->lines = (v1_line *)memory_take(total, sizeof *pair->lines);
+  bool ok = wpc_v1_pair_rows(&newer, &older, scratch, 2 * total, partners) == WPC_OK;
+  for (size_t i = 0; ok && i < newer.count; i++) {
+    add_line(pair, (uint32_t)i, partners[i].older, partners[i].duplicate);
+  }
+  ok = ok && wpc_v1_pair_rows(&older, &newer, scratch, 2 * total, partners) == WPC_OK;
+  for (size_t i = 0; ok && i < older.count; i++) {
+    if (partners[i].older == WPC_NO_ROW) {
+      add_line(pair, WPC_NO_ROW, (uint32_t)i, false);
+    }
+  }
+  free(scratch);
+  free(partners);
+}
+
+/* ---- Columns
+ * ------------------------------------------------------------------------------------------ */
+
+static wpc_v1_column_list column_list(const v1_grid *grid) {
+  const wpc_v1_column_list list = {grid->columns, grid->num_columns};
+  return list;
+}
+
+static void add_field(v1_pair *pair, uint32_t newer, uint32_t older) {
+  const v1_field field = {newer, older};
+  pair->fields[pair->num_fields] = field;
+  pair->num_fields++;
+}
+
+static void pair_columns(v1_pair *pair) {
+  const wpc_v1_column_list newer = column_list(&pair->newer);
+  const wpc_v1_column_list older = column_list(&pair->older);
+  const size_t total = newer.count + older.count;
+  uint32_t *scratch = (uint32_t *)memory_take(total, sizeof *scratch);
+  wpc_v1_pair *partners = (wpc_v1_pair *)memory_take(total, sizeof *partners);
+  pair->fields = (v1_field *)memory_take(total, sizeof *pair->fields);
+  bool ok = wpc_v1_pair_columns(&newer, &older, scratch, total, partners) == WPC_OK;
+  for (size_t i = 0; ok && i < newer.count; i++) {
+    add_field(pair, (uint32_t)i, partners[i].older);
+  }
+  ok = ok && wpc_v1_pair_columns(&older, &newer, scratch, total, partners) == WPC_OK;
+  for (size_t i = 0; ok && i < older.count; i++) {
+    if (partners[i].older == WPC_NO_COLUMN) {
+      add_field(pair, WPC_NO_COLUMN, (uint32_t)i);
+    }
+  }
+  free(scratch);
+  free(partners);
+}
+
+void v1_pair_make(v1_pair *pair, const v1_pair_parts *parts, const wpc_calc_policy *policy) {
+  memset(pair, 0, sizeof *pair);
+  pair->policy = *policy;
+  pair->has_older = parts->older->b != NULL;
+  pair->has_newer_object = parts->newer_body != NULL;
+  make_grid(&pair->newer, parts->newer, parts->newer_body);
+  make_grid(&pair->older, parts->older, parts->older_body);
+  pair_rows(pair);
+  pair_columns(pair);
+}
+
+void v1_pair_free(v1_pair *pair) {
+  v1_grid_free(&pair->newer);
+  v1_grid_free(&pair->older);
+  free(pair->lines);
+  free(pair->fields);
+  memset(pair, 0, sizeof *pair);
+}
+
+/* ---- Values
+ * ------------------------------------------------------------------------------------------- */
+
+uint32_t v1_pair_name_index(const v1_pair *pair) {
+  return pair->has_newer_object ? pair->newer.body.name_index : pair->older.body.name_index;
+}
+
+const wpc_v1_counter *v1_pair_counter(const v1_pair *pair, size_t field) {
+  const v1_field *f = &pair->fields[field];
+  return f->newer != WPC_NO_COLUMN ? &pair->newer.columns[f->newer]
+                                   : &pair->older.columns[f->older];
+}
+
+/* A sample whose block lacks the counter: the type is known, the value is absent. */
+static wpc_v1_sample absent_sample(uint32_t type) {
+  wpc_v1_sample sample;
+  memset(&sample, 0, sizeof sample);
+  sample.sample.type = type;
+  return sample;
+}
+
+static wpc_v1_sample sample_of(const v1_grid *grid, uint32_t column, uint32_t row, uint32_t type) {
+  if (column == WPC_NO_COLUMN || row == WPC_NO_ROW) {
+    return absent_sample(type);
+  }
+  const wpc_v1_source source = {grid->view->in, &grid->view->data, &grid->body, grid->columns,
+                                grid->num_columns};
+  return wpc_v1_make_sample(&source, column, &grid->rows[row]);
+}
+
+wpc_calc_result v1_pair_value(const v1_pair *pair, size_t line, size_t field, name_buffer *text) {
+  const v1_line *l = &pair->lines[line];
+  const v1_field *f = &pair->fields[field];
+  const uint32_t type = v1_pair_counter(pair, field)->type;
+  const wpc_v1_sample newer = sample_of(&pair->newer, f->newer, l->newer, type);
+  const wpc_v1_sample older = sample_of(&pair->older, f->older, l->older, type);
+  wpc_calc_result result = wpc_calc(l->older != WPC_NO_ROW ? &older.sample : NULL,
+                                    l->newer != WPC_NO_ROW ? &newer.sample : NULL, &pair->policy);
+  if (result.status == WPC_CALC_NEED_TWO && pair->has_older) {
+    result.status = WPC_CALC_NOT_FOUND; /* there is another sample, but not with this instance */
+  }
+  if (l->newer == WPC_NO_ROW) {
+    result.unit = wpc_counter_unit(type);
+  }
+  if (text != NULL && result.kind == WPC_CALC_KIND_TEXT) {
+    (void)name_load(text, pair->newer.view->in, newer.text);
+  }
+  return result;
+}
+
+/* ---- Names
+ * -------------------------------------------------------------------------------------------- */
+
+bool v1_pair_name(const v1_pair *pair, size_t line, name_buffer *name) {
+  const v1_line *l = &pair->lines[line];
+  const v1_grid *grid = l->newer != WPC_NO_ROW ? &pair->newer : &pair->older;
+  const uint32_t row = l->newer != WPC_NO_ROW ? l->newer : l->older;
+  v1_grid_name(grid, row, name);
+  return grid->rows[row].has_instance;
+}
+
+uint64_t v1_pair_cost(const v1_pair *pair) {
+  uint64_t parts = pair->num_lines;
+  for (size_t i = 0; i < pair->num_lines; i++) {
+    const v1_line *l = &pair->lines[i];
+    const v1_grid *grid = l->newer != WPC_NO_ROW ? &pair->newer : &pair->older;
+    const uint32_t row = l->newer != WPC_NO_ROW ? l->newer : l->older;
+    parts += (grid->rows[row].name.raw.length + grid->parents[row].name.raw.length) / 64;
+  }
+  return parts != 0 && pair->num_fields > UINT64_MAX / parts ? UINT64_MAX
+                                                             : parts * pair->num_fields;
+}

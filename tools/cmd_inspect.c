@@ -1,0 +1,84 @@
+#include <stdio.h>
+
+#include "commands.h"
+#include "complain.h"
+#include "v1_view.h"
+
+const char *result_type_name(uint32_t type) {
+  switch (type) {
+    case WPC_V2_ERROR:
+      return "error";
+    case WPC_V2_SINGLE_COUNTER:
+      return "single_counter";
+    case WPC_V2_MULTI_COUNTERS:
+      return "multi_counters";
+    case WPC_V2_MULTI_INSTANCES:
+      return "multi_instances";
+    case WPC_V2_COUNTERSET:
+      return "counterset";
+    default:
+      return "unknown";
+  }
+}
+
+bool result_has_rows(uint32_t type) {
+  return type == WPC_V2_SINGLE_COUNTER || type == WPC_V2_MULTI_COUNTERS ||
+         type == WPC_V2_MULTI_INSTANCES || type == WPC_V2_COUNTERSET;
+}
+
+void system_time_text(const wpc_system_time *time, char *text, size_t capacity) {
+  text[0] = '\0';
+  if (wpc_system_time_is_valid(time)) {
+    (void)snprintf(text, capacity, "%04u-%02u-%02uT%02u:%02u:%02u.%03uZ", (unsigned)time->year,
+                   (unsigned)time->month, (unsigned)time->day, (unsigned)time->hour,
+                   (unsigned)time->minute, (unsigned)time->second, (unsigned)time->millisecond);
+  }
+}
+
+static void show_rejected(const block *b, const cli *options, out_stream *out) {
+  if (options->format == FORMAT_JSON) {
+    block_write_verdict(out, b);
+    return;
+  }
+  block_complain(b);
+}
+
+/* All values are asked for: what V1 objects claim together is bounded before anything is shown. */
+static int check_amount(block *b, const cli *options) {
+  v1_view view;
+  v1_budget budget = v1_budget_make(b, options->format == FORMAT_CSV);
+  v1_view_open(&view, b);
+  if (b->verdict.status == WPC_OK) {
+    b->verdict = v1_budget_take_all(&budget, &view);
+  }
+  v1_view_close(&view);
+  return b->verdict.status == WPC_OK ? EXIT_ACCEPTED : EXIT_REJECTED;
+}
+
+static void show(block *b, const cli *options, const title_table *titles, out_stream *out) {
+  if (options->format == FORMAT_JSON) {
+    inspect_json(b, out);
+  } else if (options->format == FORMAT_CSV) {
+    inspect_csv(b, out);
+  } else {
+    inspect_text(b, options, titles, out);
+  }
+}
+
+int command_inspect(const cli *options, out_stream *out) {
+  block b;
+  title_table titles;
+  const int read = title_table_load(&titles, options);
+  int status = block_load(&b, options, options->paths[0]);
+  if (status != EXIT_USAGE && b.kind == KIND_V1 && !b.file.too_big) {
+    status = check_amount(&b, options);
+  }
+  if (status == EXIT_REJECTED && (!options->salvage || b.file.too_big)) {
+    show_rejected(&b, options, out);
+  } else if (status != EXIT_USAGE && read == EXIT_ACCEPTED) {
+    show(&b, options, &titles, out);
+  }
+  block_free(&b);
+  title_table_free(&titles);
+  return worse(status, read);
+}

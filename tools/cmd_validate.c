@@ -1,0 +1,114 @@
+#include <string.h>
+
+#include "commands.h"
+#include "complain.h"
+#include "excerpt.h"
+
+typedef struct tally {
+  const cli *options;
+  out_stream *out;
+  size_t files, accepted, rejected, unread;
+  int status;
+  bool shows_progress; /* a person watches standard error, and standard output goes elsewhere */
+} tally;
+
+static void show_notes(out_stream *out, const block *b) {
+  char text[512];
+  for (size_t i = 0; i < b->notes.count; i++) {
+    (void)wpc_error_format(&b->notes.notes[i], text, sizeof text);
+    out_text(out, "    note: ");
+    out_text(out, text);
+    out_char(out, '\n');
+  }
+  if (b->notes.total > b->notes.count) {
+    out_text(out, "    and ");
+    out_u64(out, b->notes.total - b->notes.count);
+    out_text(out, " more\n");
+  }
+}
+
+static void show_details(out_stream *out, const block *b) {
+  const wpc_rule_info *rule = wpc_rule_find(b->verdict.rule);
+  if (b->verdict.status == WPC_OK) {
+    show_notes(out, b);
+  } else if (rule != NULL && !b->file.too_big) {
+    out_format(out, "    %s, %s: %s\n", rule->block, rule->field, rule->relation);
+    excerpt_show(out, b->file.data, b->file.size, &b->verdict);
+  }
+}
+
+static void report(const cli *options, out_stream *out, const block *b) {
+  if (options->format == FORMAT_JSON) {
+    block_write_verdict(out, b);
+    return;
+  }
+  block_show_verdict(out, b);
+  out_char(out, '\n');
+  if (options->verbose) {
+    show_details(out, b);
+  }
+}
+
+static void show_progress(const tally *t) {
+  if (t->shows_progress) {
+    out_stream err = out_make(stderr, true);
+    out_format(&err, "\r%llu files read", (unsigned long long)t->files);
+    out_flush(&err);
+  }
+}
+
+static void validate_file(tally *t, const char *path) {
+  block b;
+  const int status = block_load(&b, t->options, path);
+  if (status != EXIT_USAGE) {
+    report(t->options, t->out, &b);
+  }
+  block_free(&b);
+  t->status = worse(t->status, status);
+  t->files++;
+  t->accepted += status == EXIT_ACCEPTED ? 1 : 0;
+  t->rejected += status == EXIT_REJECTED ? 1 : 0;
+  t->unread += status == EXIT_USAGE ? 1 : 0;
+  show_progress(t);
+}
+
+static void validate_folder(tally *t, const char *folder) {
+  path_list list = {NULL, 0, 0};
+  if (!files_collect(folder, &list)) {
+    t->status = EXIT_USAGE;
+  } else if (list.count == 0) {
+    complain_of(folder, "no file *.bin is in this folder");
+    t->status = EXIT_USAGE;
+  }
+  for (size_t i = 0; i < list.count && t->out->error == 0; i++) {
+    validate_file(t, list.paths[i]);
+  }
+  path_list_free(&list);
+}
+
+static void show_summary(const tally *t) {
+  if (t->files > 1 && files_is_terminal(stderr)) {
+    out_stream err = out_make(stderr, true);
+    out_format(&err, "%s%llu files: %llu accepted, %llu rejected, %llu not read\n",
+               t->shows_progress ? "\r" : "", (unsigned long long)t->files,
+               (unsigned long long)t->accepted, (unsigned long long)t->rejected,
+               (unsigned long long)t->unread);
+    out_flush(&err);
+  }
+}
+
+int command_validate(const cli *options, out_stream *out) {
+  tally t = {options, out, 0, 0, 0, 0, EXIT_ACCEPTED, false};
+  t.shows_progress = files_is_terminal(stderr) && !out->terminal;
+  for (size_t i = 0; i < options->num_paths && out->error == 0; i++) {
+    const char *path = options->paths[i];
+    if (strcmp(path, "-") != 0 && files_is_folder(path)) {
+      validate_folder(&t, path);
+    } else {
+      validate_file(&t, path);
+    }
+  }
+  out_flush(out);
+  show_summary(&t);
+  return t.status;
+}

@@ -1,0 +1,31 @@
+/* The commands. Each writes its data to `out` and gives an exit status; what cannot be written is
+ * found out by main() at the end. */
+#ifndef WPC_TOOLS_COMMANDS_H
+#define WPC_TOOLS_COMMANDS_H
+
+#include "block.h"
+#include "options.h"
+#include "out.h"
+#include "title_table.h"
+
+int command_validate(const cli *options, out_stream *out);
+int command_inspect(const cli *options, out_stream *out);
+int command_rules(const cli *options, out_stream *out);
+int command_calc(const cli *options, out_stream *out);
+
+/* The help of a command, or of the program (COMMAND_NONE). */
+void help_show(out_stream *out, cli_command command);
+
+/* One block in one format: parts of `inspect`. The block is accepted, or is to be salvaged. */
+void inspect_json(block *b, out_stream *out);
+void inspect_csv(block *b, out_stream *out);
+void inspect_text(block *b, const cli *options, const title_table *titles, out_stream *out);
+
+/* "error", "single_counter", "multi_counters", "multi_instances", "counterset" or "unknown". */
+const char *result_type_name(uint32_t type);
+/* Whether a result of the type has rows. */
+bool result_has_rows(uint32_t type);
+/* "2026-11-21T04:32:00.123Z", or an empty text when the fields are no date. */
+void system_time_text(const wpc_system_time *time, char *text, size_t capacity);
+
+#endif

@@ -1,0 +1,21 @@
+/* Diagnostics: one line each on standard error, "wpc: " in front. */
+#ifndef WPC_TOOLS_COMPLAIN_H
+#define WPC_TOOLS_COMPLAIN_H
+
+/* Exit statuses of every command. */
+enum {
+  EXIT_ACCEPTED = 0,
+  EXIT_REJECTED = 1, /* data was rejected, or a value that was asked for could not be computed */
+  EXIT_USAGE = 2     /* wrong usage, or a file could not be read or written */
+};
+
+/* "wpc: WHAT" */
+void complain(const char *what);
+/* "wpc: SUBJECT: WHAT"; the subject may hold anything. */
+void complain_of(const char *subject, const char *what);
+/* "wpc: BEFORE'QUOTED'AFTER" */
+void complain_quoting(const char *before, const char *quoted, const char *after);
+/* The more serious of two exit statuses. */
+int worse(int a, int b);
+
+#endif

@@ -1,0 +1,47 @@
+/* All that the command asks of the operating system. Paths are as they came from the command line.
+ */
+#ifndef WPC_TOOLS_FILES_H
+#define WPC_TOOLS_FILES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include "out.h"
+
+/* Sets up the standard streams: bytes go out as they are, and a reader that goes away is a write
+ * error. */
+out_stream files_standard_output(void);
+bool files_is_terminal(FILE *file);
+
+#define FILES_HEAD 8u
+
+typedef struct file_bytes {
+  uint8_t *data; /* `size` bytes in a block of exactly that size, or NULL when too_big */
+  size_t size;
+  bool too_big; /* more than max_bytes: was not read whole */
+  uint64_t
+      real_size; /* the file's size where the system knows it, else as many bytes as were read */
+  uint8_t head[FILES_HEAD]; /* the first bytes, zeros behind the end */
+} file_bytes;
+
+/* Reads a file ("-": standard input) of at most max_bytes; of a longer one never more than
+ * max_bytes + 1 bytes are read. NULL, and *file is the caller's to free; or why it could not be
+ * read. */
+const char *files_read(const char *path, size_t max_bytes, file_bytes *file);
+void files_free(file_bytes *file);
+
+bool files_is_folder(const char *path);
+
+typedef struct path_list {
+  char **paths;
+  size_t count, capacity;
+} path_list;
+
+/* Adds every regular file *.bin below the folder, sorted by path. Symbolic links to folders are not
+ * followed. False when a folder could not be read; that was reported then. */
+bool files_collect(const char *folder, path_list *list);
+void path_list_free(path_list *list);
+
+#endif

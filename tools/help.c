@@ -1,0 +1,117 @@
+#include "commands.h"
+
+static const char general[] =
+    "Usage: wpc COMMAND [options] PATH...\n"
+    "\n"
+    "Reads Windows performance data (PerfLib V2, and V1 of HKEY_PERFORMANCE_DATA) that nobody has\n"
+    "checked.\n"
+    "\n"
+    "Commands:\n"
+    "  validate   say of each file whether it is accepted or rejected, and why\n"
+    "  inspect    decode one file and show it\n"
+    "  calc       displayable values from one or two samples\n"
+    "  rules      list every check\n"
+    "\n"
+    "  wpc COMMAND --help   options of a command\n"
+    "  wpc --version\n"
+    "\n"
+    "Data goes to standard output, diagnostics to standard error. '-' is standard input.\n"
+    "Exit status: 0 all accepted; 1 something was rejected, or a value that was asked for could "
+    "not\n"
+    "be computed; 2 wrong usage, or a file could not be read or written.\n";
+
+static const char validate[] =
+    "Usage: wpc validate [options] PATH...\n"
+    "\n"
+    "Reads each file (of a folder: every *.bin below it) and says accepted or rejected.\n"
+    "\n"
+    "  --format=text|json   one line, or one JSON object, for each file\n"
+    "  -v, --verbose        text: each note; the bytes around an error, the field at fault "
+    "underlined\n";
+
+static const char inspect[] =
+    "Usage: wpc inspect [options] PATH\n"
+    "\n"
+    "Decodes one file and shows it. A rejected file is not shown.\n"
+    "\n"
+    "  --format=text|json|csv\n"
+    "                       tables; one JSON object; one line for each value\n"
+    "  --titles=FILE        V1, text: tell the titles of objects and counters, out of the title "
+    "table\n"
+    "                       (\"Counter 009\") in this file\n"
+    "  --salvage            show what is sound of a rejected file, with an error where it is not\n"
+    "  --counterset=processor-information\n"
+    "                       V2, text: tell the names of that counterset's counters\n";
+
+static const char calc[] =
+    "Usage: wpc calc [options] SAMPLE0 [SAMPLE1]\n"
+    "\n"
+    "Computes displayable values from two samples, both V1 or both V2. One sample alone gives "
+    "what\n"
+    "needs but one.\n"
+    "\n"
+    "  --counterset=processor-information\n"
+    "                       V2 wants it: what the counters are, by the built-in table. Results "
+    "for\n"
+    "                       single counters or without instances do not belong to it and are "
+    "left\n"
+    "                       out\n"
+    "  --titles=FILE        V1: titles of objects and counters, out of the title table in this "
+    "file.\n"
+    "                       Without it they go by their indices\n"
+    "  --format=text|json   a table, or one JSON object for each counter and instance\n"
+    "  --counter=NAME       only this counter (V1: its title, or its index); may be repeated. "
+    "Exit\n"
+    "                       status 1 when it has no value\n"
+    "  --all                base counters too; V2, text: every counter\n"
+    "  --wrap=error|wrap32|clamp0\n"
+    "                       when a number is smaller than before: no value (the default); a "
+    "32-bit\n"
+    "                       number passed its end once; the result is 0\n"
+    "  --multi-timer=documented|per-component\n"
+    "                       which formula multi-timers follow\n";
+
+static const char rules[] =
+    "Usage: wpc rules [options]\n"
+    "\n"
+    "Lists every check: id, class, status, block and field, relation that must hold, source.\n"
+    "Hard rules reject always, strict ones with --strict only and are notes otherwise, notes "
+    "never.\n"
+    "\n"
+    "  --format=text|json   a table, or one JSON object for each rule\n";
+
+static const char readers[] =
+    "  --kind=K             v1, v1-titles, v2, v2-instances, v2-queries or v2-countersets. Without "
+    "it: a\n"
+    "                       file named NAME.KIND.bin is what its name says; what begins with the "
+    "V1\n"
+    "                       signature is v1, others are v2\n"
+    "  --strict             reject what is safe but not as documented\n"
+    "  --max-bytes=N, --max-results=N (V2), --max-objects=N (V1), --max-counters=N,\n"
+    "  --max-instances=N, --max-values=N\n"
+    "                       bounds on what a file may claim. What is shown or computed of a V1 "
+    "block\n"
+    "                       is bounded by --max-values in all, 8 bytes of text for one value\n";
+
+void help_show(out_stream *out, cli_command command) {
+  switch (command) {
+    case COMMAND_NONE:
+      out_text(out, general);
+      break;
+    case COMMAND_VALIDATE:
+      out_text(out, validate);
+      out_text(out, readers);
+      break;
+    case COMMAND_INSPECT:
+      out_text(out, inspect);
+      out_text(out, readers);
+      break;
+    case COMMAND_CALC:
+      out_text(out, calc);
+      out_text(out, readers);
+      break;
+    case COMMAND_RULES:
+      out_text(out, rules);
+      break;
+  }
+}

@@ -1,0 +1,33 @@
+/* `inspect --format=csv`: what the kinds of blocks share. RFC 4180. */
+#ifndef WPC_TOOLS_INSPECT_CSV_H
+#define WPC_TOOLS_INSPECT_CSV_H
+
+#include "block.h"
+#include "names.h"
+
+/* A name stands on each line of its row. So that a hostile name cannot make much of little, names
+ * are cut where documented ones end. */
+#define CSV_NAME_UNITS 1023u
+
+typedef struct csv_dump {
+  out_stream *out;
+  const block *b;
+  wpc_input in;
+  name_buffer name;
+  const char *path;
+} csv_dump;
+
+/* Quoted only where it must be; an empty text is quoted, an absent one is not written at all. */
+void csv_field(csv_dump *d, const char *text, size_t size);
+/* A comma and the number. */
+void csv_number(csv_dump *d, uint64_t value);
+/* Loads the name, cut; false when it cannot be converted. */
+bool csv_load_name(csv_dump *d, wpc_text text);
+/* The first field, the path. */
+void csv_start_line(csv_dump *d);
+
+/* The lines of a V1 block, and of a title table. */
+void csv_v1(csv_dump *d);
+void csv_titles(csv_dump *d);
+
+#endif

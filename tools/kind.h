@@ -1,0 +1,34 @@
+/* What kind of buffer a file holds. */
+#ifndef WPC_TOOLS_KIND_H
+#define WPC_TOOLS_KIND_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "files.h"
+
+typedef enum block_kind {
+  KIND_UNKNOWN = 0,
+  KIND_V1,
+  KIND_V1_TITLES,
+  KIND_V2,
+  KIND_V2_INSTANCES,
+  KIND_V2_QUERIES,
+  KIND_V2_COUNTERSETS,
+  KIND_REG_COUNTERSET,
+  KIND_REG_COUNTER,
+  KIND_REG_STRING,
+  KIND_REG_STRINGS
+} block_kind;
+
+/* "v2-queries" and so on. */
+const char *kind_name(block_kind kind);
+/* KIND_UNKNOWN when there is no such kind. */
+block_kind kind_from_name(const char *name);
+/* Whether this program reads it. */
+bool kind_is_read(block_kind kind);
+/* NAME.KIND.bin names the kind; else a buffer that begins with the V1 signature is v1; else it is
+ * v2. */
+block_kind kind_of_file(const char *path, const uint8_t head[FILES_HEAD]);
+
+#endif

@@ -1,0 +1,399 @@
+#include "options.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "complain.h"
+#include "memory.h"
+
+#define READERS (COMMAND_VALIDATE | COMMAND_INSPECT | COMMAND_CALC)
+#define EVERY (READERS | COMMAND_RULES)
+
+typedef enum option_id {
+  OPTION_ALL,
+  OPTION_COUNTER,
+  OPTION_COUNTERSET,
+  OPTION_FORMAT,
+  OPTION_HELP,
+  OPTION_KIND,
+  OPTION_MAX_BYTES,
+  OPTION_MAX_COUNTERS,
+  OPTION_MAX_INSTANCES,
+  OPTION_MAX_OBJECTS,
+  OPTION_MAX_RESULTS,
+  OPTION_MAX_VALUES,
+  OPTION_MULTI_TIMER,
+  OPTION_SALVAGE,
+  OPTION_STRICT,
+  OPTION_TITLES,
+  OPTION_VERBOSE,
+  OPTION_WRAP
+} option_id;
+
+typedef struct option_row {
+  option_id id;
+  const char *name;
+  bool has_value;
+  unsigned commands;
+} option_row;
+
+static const option_row option_rows[] = {
+    {OPTION_ALL, "--all", false, COMMAND_CALC},
+    {OPTION_COUNTER, "--counter", true, COMMAND_CALC},
+    {OPTION_COUNTERSET, "--counterset", true, COMMAND_CALC | COMMAND_INSPECT},
+    {OPTION_FORMAT, "--format", true, EVERY},
+    {OPTION_HELP, "--help", false, EVERY},
+    {OPTION_KIND, "--kind", true, READERS},
+    {OPTION_MAX_BYTES, "--max-bytes", true, READERS},
+    {OPTION_MAX_COUNTERS, "--max-counters", true, READERS},
+    {OPTION_MAX_INSTANCES, "--max-instances", true, READERS},
+    {OPTION_MAX_OBJECTS, "--max-objects", true, READERS},
+    {OPTION_MAX_RESULTS, "--max-results", true, READERS},
+    {OPTION_MAX_VALUES, "--max-values", true, READERS},
+    {OPTION_MULTI_TIMER, "--multi-timer", true, COMMAND_CALC},
+    {OPTION_SALVAGE, "--salvage", false, COMMAND_INSPECT},
+    {OPTION_STRICT, "--strict", false, READERS},
+    {OPTION_TITLES, "--titles", true, COMMAND_CALC | COMMAND_INSPECT},
+    {OPTION_VERBOSE, "-v", false, COMMAND_VALIDATE},
+    {OPTION_VERBOSE, "--verbose", false, COMMAND_VALIDATE},
+    {OPTION_WRAP, "--wrap", true, COMMAND_CALC}};
+
+typedef struct command_row {
+  const char *name;
+  cli_command command;
+  unsigned formats; /* bits 1 << cli_format */
+} command_row;
+
+#define TEXT_JSON (1u << FORMAT_TEXT | 1u << FORMAT_JSON)
+
+static const command_row command_rows[] = {
+    {"validate", COMMAND_VALIDATE, TEXT_JSON},
+    {"inspect", COMMAND_INSPECT, TEXT_JSON | 1u << FORMAT_CSV},
+    {"rules", COMMAND_RULES, TEXT_JSON},
+    {"calc", COMMAND_CALC, TEXT_JSON}};
+
+static const char *const format_names[] = {"text", "json", "csv"};
+
+#define LENGTH(array) (sizeof array / sizeof array[0])
+
+static const command_row *command_find(cli_command command) {
+  for (size_t i = 0; i < LENGTH(command_rows); i++) {
+    if (command_rows[i].command == command) {
+      return &command_rows[i];
+    }
+  }
+  return NULL;
+}
+
+const char *cli_command_name(cli_command command) {
+  const command_row *row = command_find(command);
+  return row != NULL ? row->name : "wpc";
+}
+
+const char *cli_format_name(cli_format format) {
+  return format_names[format];
+}
+
+/* Points at the help that knows better. */
+static bool wrong(cli_command command, const char *before, const char *quoted, const char *after) {
+  char hint[80];
+  (void)snprintf(hint, sizeof hint, "%s; see 'wpc%s%s --help'", after,
+                 command != COMMAND_NONE ? " " : "",
+                 command != COMMAND_NONE ? cli_command_name(command) : "");
+  complain_quoting(before, quoted, hint);
+  return false;
+}
+
+/* ---- Values
+ * ------------------------------------------------------------------------------------------- */
+
+static bool parse_number(const char *text, uint64_t most, uint64_t *out) {
+  uint64_t value = 0;
+  for (const char *c = text; *c != '\0'; c++) {
+    if (*c < '0' || *c > '9') {
+      return false;
+    }
+    const uint64_t digit = (uint64_t)(*c - '0');
+    if (value > (most - digit) / 10) {
+      return false;
+    }
+    value = value * 10 + digit;
+  }
+  *out = value;
+  return text[0] != '\0';
+}
+
+static bool take_number(const char *name, const char *text, uint64_t most, uint64_t *out) {
+  if (parse_number(text, most, out)) {
+    return true;
+  }
+  char after[64];
+  (void)snprintf(after, sizeof after, " is not a whole number from 0 to %llu",
+                 (unsigned long long)most);
+  char before[40];
+  (void)snprintf(before, sizeof before, "%s: ", name);
+  complain_quoting(before, text, after);
+  return false;
+}
+
+static bool take_u32(const char *name, const char *text, uint32_t *out) {
+  uint64_t value = 0;
+  if (!take_number(name, text, UINT32_MAX, &value)) {
+    return false;
+  }
+  *out = (uint32_t)value;
+  return true;
+}
+
+static bool take_size(const char *name, const char *text, size_t *out) {
+  uint64_t value = 0;
+  if (!take_number(name, text, SIZE_MAX, &value)) {
+    return false;
+  }
+  *out = (size_t)value;
+  return true;
+}
+
+/* One of a few words; the answer is its place. */
+static bool take_word(cli_command command, const char *name, const char *text,
+                      const char *const *words, size_t count, size_t *out) {
+  for (size_t i = 0; i < count; i++) {
+    if (strcmp(text, words[i]) == 0) {
+      *out = i;
+      return true;
+    }
+  }
+  char before[40];
+  (void)snprintf(before, sizeof before, "%s does not know ", name);
+  return wrong(command, before, text, "");
+}
+
+static bool take_format(cli *options, const char *text) {
+  size_t place = 0;
+  if (!take_word(options->command, "--format", text, format_names, LENGTH(format_names), &place)) {
+    return false;
+  }
+  const command_row *row = command_find(options->command);
+  options->format = (cli_format)place;
+  return row == NULL || (row->formats >> place & 1u) != 0 ||
+         wrong(options->command, "this command does not write the format ", text, "");
+}
+
+static bool take_kind(cli *options, const char *text) {
+  options->kind = kind_from_name(text);
+  if (options->kind == KIND_UNKNOWN) {
+    return wrong(options->command, "--kind does not know ", text, "");
+  }
+  return kind_is_read(options->kind) ||
+         wrong(options->command, "this version does not read the kind ", text, "");
+}
+
+static bool take_counter(cli *options, const char *text) {
+  if (text[0] == '\\') {
+    return wrong(options->command, "--counter wants a counter's name, not the path ", text, "");
+  }
+  options->counters[options->num_counters] = text;
+  options->num_counters++;
+  return true;
+}
+
+static bool take_wrap(cli *options, const char *text) {
+  static const char *const words[] = {"error", "wrap32", "clamp0"};
+  static const wpc_wrap values[] = {WPC_WRAP_ERROR, WPC_WRAP_32, WPC_WRAP_CLAMP0};
+  size_t place = 0;
+  if (!take_word(options->command, "--wrap", text, words, LENGTH(words), &place)) {
+    return false;
+  }
+  options->policy.wrap_value = values[place];
+  options->policy.wrap_base = values[place];
+  return true;
+}
+
+static bool take_multi_timer(cli *options, const char *text) {
+  static const char *const words[] = {"documented", "per-component"};
+  static const wpc_multi_timer values[] = {WPC_MULTI_TIMER_DOCUMENTED,
+                                           WPC_MULTI_TIMER_PER_COMPONENT};
+  size_t place = 0;
+  if (!take_word(options->command, "--multi-timer", text, words, LENGTH(words), &place)) {
+    return false;
+  }
+  options->policy.multi_timer = values[place];
+  return true;
+}
+
+static bool take_counterset(cli *options, const char *text) {
+  static const char *const words[] = {"processor-information"};
+  size_t place = 0;
+  options->counterset = wpc_processor_information();
+  return take_word(options->command, "--counterset", text, words, LENGTH(words), &place);
+}
+
+/* Standard input can serve once. */
+static bool take_input(cli *options, const char *path) {
+  if (strcmp(path, "-") == 0 && options->reads_input) {
+    complain("standard input ('-') can be read only once");
+    return false;
+  }
+  options->reads_input = options->reads_input || strcmp(path, "-") == 0;
+  return true;
+}
+
+static bool take_titles(cli *options, const char *path) {
+  if (options->titles != NULL) {
+    return wrong(options->command, "the option ", "--titles", " can be given only once");
+  }
+  options->titles = path;
+  return take_input(options, path);
+}
+
+/* ---- Arguments
+ * ---------------------------------------------------------------------------------------- */
+
+static bool set_flag(bool *flag) {
+  *flag = true;
+  return true;
+}
+
+static bool apply(cli *options, const option_row *row, const char *value) {
+  switch (row->id) {
+    case OPTION_ALL:
+      return set_flag(&options->all);
+    case OPTION_HELP:
+      return set_flag(&options->help);
+    case OPTION_SALVAGE:
+      return set_flag(&options->salvage);
+    case OPTION_STRICT:
+      return set_flag(&options->strict);
+    case OPTION_VERBOSE:
+      return set_flag(&options->verbose);
+    case OPTION_COUNTER:
+      return take_counter(options, value);
+    case OPTION_COUNTERSET:
+      return take_counterset(options, value);
+    case OPTION_FORMAT:
+      return take_format(options, value);
+    case OPTION_KIND:
+      return take_kind(options, value);
+    case OPTION_MULTI_TIMER:
+      return take_multi_timer(options, value);
+    case OPTION_TITLES:
+      return take_titles(options, value);
+    case OPTION_WRAP:
+      return take_wrap(options, value);
+    case OPTION_MAX_BYTES:
+      return take_size(row->name, value, &options->limits.max_bytes);
+    case OPTION_MAX_COUNTERS:
+      return take_u32(row->name, value, &options->limits.max_counters);
+    case OPTION_MAX_INSTANCES:
+      return take_u32(row->name, value, &options->limits.max_instances);
+    case OPTION_MAX_OBJECTS:
+      return take_u32(row->name, value, &options->limits.max_objects);
+    case OPTION_MAX_RESULTS:
+      return take_u32(row->name, value, &options->limits.max_queries);
+    case OPTION_MAX_VALUES:
+      return take_number(row->name, value, UINT64_MAX, &options->limits.max_values);
+  }
+  return false;
+}
+
+static const option_row *option_find(const char *argument, size_t name_length) {
+  for (size_t i = 0; i < LENGTH(option_rows); i++) {
+    const char *name = option_rows[i].name;
+    if (strlen(name) == name_length && memcmp(name, argument, name_length) == 0) {
+      return &option_rows[i];
+    }
+  }
+  return NULL;
+}
+
+static bool take_option(cli *options, const char *argument) {
+  const char *equals = strchr(argument, '=');
+  const size_t length = equals != NULL ? (size_t)(equals - argument) : strlen(argument);
+  const option_row *row = option_find(argument, length);
+  if (row == NULL) {
+    return wrong(options->command, "unknown option ", argument, "");
+  }
+  if ((row->commands & (unsigned)options->command) == 0) {
+    return wrong(options->command, "this command has no option ", row->name, "");
+  }
+  if (row->has_value != (equals != NULL)) {
+    return wrong(options->command, "the option ", row->name,
+                 row->has_value ? " wants '=' and a value" : " takes no value");
+  }
+  return apply(options, row, equals != NULL ? equals + 1 : "");
+}
+
+static bool take_path(cli *options, const char *path) {
+  options->paths[options->num_paths] = path;
+  options->num_paths++;
+  return take_input(options, path);
+}
+
+static bool take_arguments(cli *options, int argc, char **argv) {
+  bool only_paths = false;
+  for (int i = 2; i < argc; i++) {
+    const char *argument = argv[i];
+    const bool is_option = !only_paths && argument[0] == '-' && argument[1] != '\0';
+    if (is_option && strcmp(argument, "--") == 0) {
+      only_paths = true;
+    } else if (!(is_option ? take_option(options, argument) : take_path(options, argument))) {
+      return false;
+    }
+  }
+  return true;
+}
+
+static bool paths_fit(const cli *options) {
+  const size_t n = options->num_paths;
+  const char *want = NULL;
+  if (options->command == COMMAND_VALIDATE && n == 0) {
+    want = "at least one PATH";
+  } else if (options->command == COMMAND_INSPECT && n != 1) {
+    want = "exactly one PATH";
+  } else if (options->command == COMMAND_CALC && (n == 0 || n > 2)) {
+    want = "one or two samples";
+  } else if (options->command == COMMAND_RULES && n != 0) {
+    want = "no PATH";
+  }
+  char text[48];
+  (void)snprintf(text, sizeof text, " wants %s", want != NULL ? want : "");
+  return want == NULL || wrong(options->command, "", cli_command_name(options->command), text);
+}
+
+static bool take_command(cli *options, const char *name) {
+  for (size_t i = 0; i < LENGTH(command_rows); i++) {
+    if (strcmp(name, command_rows[i].name) == 0) {
+      options->command = command_rows[i].command;
+      return true;
+    }
+  }
+  const bool is_option = name[0] == '-';
+  return wrong(COMMAND_NONE, is_option ? "unknown option " : "unknown command ", name, "");
+}
+
+bool cli_parse(int argc, char **argv, cli *options) {
+  memset(options, 0, sizeof *options);
+  options->limits = wpc_options_default().limits;
+  options->pages = code_pages_make();
+  const size_t room = argc > 0 ? (size_t)argc : 1;
+  options->paths = (const char **)memory_take(room, sizeof *options->paths);
+  options->counters = (const char **)memory_take(room, sizeof *options->counters);
+  if (argc < 2) {
+    complain("no command was given; see 'wpc --help'");
+    return false;
+  }
+  if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "--version") == 0) {
+    options->help = strcmp(argv[1], "--help") == 0;
+    options->version = !options->help;
+    return argc == 2 || wrong(COMMAND_NONE, "unexpected argument ", argv[2], "");
+  }
+  return take_command(options, argv[1]) && take_arguments(options, argc, argv) &&
+         (options->help || paths_fit(options));
+}
+
+void cli_free(cli *options) {
+  free(options->paths);
+  free(options->counters);
+  code_pages_free(options->pages);
+}

@@ -1,0 +1,53 @@
+/* The command line. */
+#ifndef WPC_TOOLS_OPTIONS_H
+#define WPC_TOOLS_OPTIONS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "codepage.h"
+#include "kind.h"
+#include "wpc.h"
+#include "wpc_calc.h"
+
+/* Bits, so that an option can name the commands it belongs to. */
+typedef enum cli_command {
+  COMMAND_NONE = 0,
+  COMMAND_VALIDATE = 1,
+  COMMAND_INSPECT = 2,
+  COMMAND_RULES = 4,
+  COMMAND_CALC = 8
+} cli_command;
+
+typedef enum cli_format { FORMAT_TEXT = 0, FORMAT_JSON = 1, FORMAT_CSV = 2 } cli_format;
+
+typedef struct cli {
+  cli_command command; /* COMMAND_NONE: only help or version were asked for */
+  bool help;
+  bool version;
+  cli_format format;
+  block_kind kind; /* KIND_UNKNOWN: told by each file */
+  bool strict;
+  bool verbose;
+  bool salvage;
+  bool all;
+  wpc_limits limits;
+  const wpc_counterset_info *counterset; /* NULL: none was named */
+  wpc_calc_policy policy;
+  const char **counters; /* --counter, each time it was given */
+  size_t num_counters;
+  const char *titles; /* --titles; NULL: none was named */
+  code_pages *pages;
+  bool reads_input; /* one of the paths is '-' */
+  const char **paths;
+  size_t num_paths;
+} cli;
+
+/* Reads the arguments; false after a complaint. The texts stay argv's. cli_free() in both cases. */
+bool cli_parse(int argc, char **argv, cli *options);
+void cli_free(cli *options);
+
+const char *cli_command_name(cli_command command);
+const char *cli_format_name(cli_format format);
+
+#endif

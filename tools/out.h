@@ -1,0 +1,47 @@
+/* Text to a stream. The first write error is kept and everything after it is dropped, so that a
+ * command may write without looking and asks once, at the end, whether all of it arrived. */
+#ifndef WPC_TOOLS_OUT_H
+#define WPC_TOOLS_OUT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#if defined(__MINGW32__)
+#define OUT_FORMAT __attribute__((format(gnu_printf, 2, 3)))
+#elif defined(__GNUC__)
+#define OUT_FORMAT __attribute__((format(printf, 2, 3)))
+#else
+#define OUT_FORMAT
+#endif
+
+typedef struct out_stream {
+  FILE *file;
+  int error;     /* errno of the first write that failed, 0 while there is none */
+  bool terminal; /* a person reads this: nothing that moves the cursor may come from data */
+} out_stream;
+
+out_stream out_make(FILE *file, bool terminal);
+void out_bytes(out_stream *out, const char *bytes, size_t size);
+void out_text(out_stream *out, const char *text);
+void out_char(out_stream *out, char c);
+/* At most 255 characters; what is longer is cut. */
+void out_format(out_stream *out, const char *format, ...) OUT_FORMAT;
+void out_u64(out_stream *out, uint64_t value);
+void out_i64(out_stream *out, int64_t value);
+void out_hex(out_stream *out, const uint8_t *bytes, size_t size);
+/* `columns` blanks. */
+void out_pad(out_stream *out, size_t columns);
+/* The number, with blanks in front of it up to `width` characters. */
+void out_u64_right(out_stream *out, uint64_t value, size_t width);
+size_t out_u64_width(uint64_t value);
+/* The text, with blanks behind it up to `width` bytes. Plain ASCII only. */
+void out_left(out_stream *out, const char *text, size_t width);
+void out_right(out_stream *out, const char *text, size_t width);
+/* Hands over what is buffered. */
+void out_flush(out_stream *out);
+/* Flushes and closes; false when anything was lost, and `error` tells why. */
+bool out_close(out_stream *out);
+
+#endif
