@@ -1,0 +1,55 @@
+"""wpc_fuzz_target: one harness, several engines."""
+
+load("@rules_cc//cc:defs.bzl", "cc_binary", "cc_library", "cc_test")
+load("//:wpc.bzl", "WPC_COPTS")
+
+def wpc_fuzz_target(name, deps = None):
+    """Declares a fuzz target from NAME.c, which defines LLVMFuzzerTestOneInput.
+
+    NAME_lib     the harness
+    NAME_replay  test: replays the whole corpus; fails when it replays nothing
+    NAME         the raw binary: with an engine under --config=fuzz or --config=afl, otherwise the
+                 replayer, so that `bazel build //...` needs no engine
+
+    Args:
+      name: file name of the harness without ".c".
+      deps: libraries the harness uses; by default the parser and calc.
+    """
+    cc_library(
+        name = name + "_lib",
+        testonly = True,
+        srcs = [name + ".c"],
+        copts = WPC_COPTS,
+        linkstatic = True,
+        deps = (deps or [
+            "//calc",
+            "//parser",
+            "//parser:internal",
+        ]) + [":harness"],
+        alwayslink = True,
+    )
+
+    cc_test(
+        name = name + "_replay",
+        args = ["corpus"],
+        data = ["//corpus"],
+        deps = [
+            name + "_lib",
+            ":standalone_main",
+        ],
+    )
+
+    cc_binary(
+        name = name,
+        testonly = True,
+        linkopts = select({
+            ":engine_libfuzzer": ["-fsanitize=fuzzer"],
+            ":engine_afl": ["$(afl_driver)"],
+            "//conditions:default": [],
+        }),
+        deps = [name + "_lib"] + select({
+            ":engine_libfuzzer": [],
+            ":engine_afl": [],
+            "//conditions:default": [":standalone_main"],
+        }),
+    )

@@ -1,0 +1,127 @@
+/* What the fuzz targets share: how an input is read (options), which oracles run, and the oracles
+ * that hold for every kind of block.
+ *
+ * A target is
+ *
+ *   static void check(const uint8_t *data, size_t size, fuzz_choice choice) { ... }
+ *   int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+ *     return fuzz_run(data, size, check);
+ *   }
+ *
+ * The whole input is the block: nothing is taken from its start or its end, so captures are seeds
+ * as they are. Under an engine the choice comes from a hash of the input. Without one (the
+ * replayer), or with WPC_FUZZ_EVERY defined, each input is checked with every choice and every
+ * oracle, so a minimised file is found wanting whatever it hashes to. */
+#ifndef WPC_FUZZ_HARNESS_H
+#define WPC_FUZZ_HARNESS_H
+
+#include "wpc.h"
+
+/* Stops the process with what failed. */
+#define FUZZ_REQUIRE(condition) \
+  ((condition) ? (void)0 : fuzz_fail(#condition, __FILE__, __LINE__, __func__))
+
+#if defined(__GNUC__)
+__attribute__((noreturn))
+#endif
+void fuzz_fail(const char *condition, const char *file, int line, const char *function);
+
+/* Oracles that cost much. Under an engine each runs on a part of the inputs: see harness.c. */
+enum {
+  FUZZ_VALIDATE = 1,   /* validate gives what the walk gives */
+  FUZZ_VALUES = 2,     /* the values of each row, by iterator */
+  FUZZ_ODD = 4,        /* the same answer at an odd address, in a block of exactly this size */
+  FUZZ_BULK = 8,       /* table call, row visitor and iterators agree */
+  FUZZ_TEXT = 16,      /* names as UTF-8, in every way to cut them; errors as text */
+  FUZZ_UNCHANGED = 32, /* the input's bytes are the same afterwards */
+  FUZZ_REPEATED = 64,  /* repeated entries, against comparing each with each */
+  FUZZ_MODES = 128,    /* with and without notes, strict and tolerant: related as promised */
+  FUZZ_WRITE = 256,    /* what was read can be written, and reads the same */
+  FUZZ_NOTES = 512,    /* what a note says it read stands where it says */
+  FUZZ_NAMES = 1024,   /* parents, serial numbers, names as people write them */
+  FUZZ_ALL = 2047
+};
+
+/* How an input is read. */
+typedef struct fuzz_choice {
+  bool strict;
+  bool notes;
+  bool scratch;
+  bool decode;     /* with a callback for code pages: see harness.c */
+  unsigned limits; /* 0: the defaults; below FUZZ_LIMITS: small ones */
+  unsigned oracles;
+} fuzz_choice;
+#define FUZZ_LIMITS 4u
+
+typedef void (*fuzz_check)(const uint8_t *data, size_t size, fuzz_choice choice);
+
+/* Runs check on the input, in a heap block of exactly its size (copied where the engine does not
+ * give one), with one choice or all. Returns 0. */
+int fuzz_run(const uint8_t *data, size_t size, fuzz_check check);
+
+/* ---- a reading: an input, its options, and what was heard of it ---- */
+
+/* What a walk saw, as numbers that can be compared: two walks agree when their tallies do. */
+typedef struct fuzz_tally {
+  uint64_t digest;      /* of everything that was handed out */
+  wpc_error error;      /* the first one, in walking order; WPC_OK when there is none */
+  size_t notes;         /* without those about repeated entries of a whole list */
+  uint64_t note_digest; /* of these notes, in their order */
+  uint64_t list_digest; /* of the notes about repeated entries, and parents, of a whole list */
+  bool list_unknown;    /* a list was too long to be searched by comparing each with each */
+} fuzz_tally;
+
+typedef struct fuzz_reading {
+  fuzz_choice choice;
+  const char *area; /* what the ids of this kind of block's rules start with, "V2-" */
+  wpc_options options;
+  wpc_input in;
+  fuzz_tally tally;
+} fuzz_reading;
+
+/* `reading` must stay where it is: its input borrows its options. */
+void fuzz_open(fuzz_reading *reading, const uint8_t *data, size_t size, fuzz_choice choice,
+               const char *area);
+/* The same bytes and options with an empty tally. */
+void fuzz_open_again(fuzz_reading *reading, const fuzz_reading *other);
+
+/* Adds a number to a digest. */
+void fuzz_mix(uint64_t *digest, uint64_t number);
+/* Adds to the reading's digest; fuzz_see_bytes() reads each byte of the range. */
+void fuzz_see(fuzz_reading *reading, uint64_t number);
+void fuzz_see_bytes(fuzz_reading *reading, wpc_range range);
+/* Keeps the error in the tally if it is the first. WPC_OK and WPC_END are none. */
+void fuzz_see_error(fuzz_reading *reading, const wpc_error *error);
+
+/* Whether two walks over the same bytes gave the same; the notes too if `notes` is set. */
+void fuzz_require_same(const fuzz_tally *a, const fuzz_tally *b, bool notes);
+bool fuzz_same_error(const wpc_error *a, const wpc_error *b);
+
+/* ---- oracles ---- */
+
+/* The status an iterator or a call ended with, and its error: a rule of this area exactly when it
+ * failed, in a mode in which the rule is an error, at an offset inside the input, where what the
+ * error says it read can be read. */
+void fuzz_check_error(const fuzz_reading *reading, wpc_status status, const wpc_error *error);
+/* The range lies in `outer`, which lies in the input. */
+void fuzz_check_inside(const fuzz_reading *reading, wpc_range range, wpc_range outer);
+/* A text without a NUL, with one behind it. Reads its bytes. */
+void fuzz_check_string(fuzz_reading *reading, const wpc_text *text, wpc_range outer);
+/* The same for a name, which in strict mode has at most max_name units. */
+void fuzz_check_name(fuzz_reading *reading, const wpc_text *name, wpc_range outer);
+
+/* A short text of any kind as UTF-8: each way to cut it, and what becomes of a code page. */
+void fuzz_check_utf8(const fuzz_reading *reading, wpc_text text);
+
+/* Fields as plain bytes, read without the library. */
+uint32_t fuzz_u32(const uint8_t *data, size_t offset);
+uint64_t fuzz_number(const uint8_t *data, wpc_range range);
+
+/* A walk over all that a block holds, which leaves its findings in the reading's tally. */
+typedef void (*fuzz_walk)(fuzz_reading *reading);
+typedef wpc_error (*fuzz_validate)(wpc_input in);
+
+/* The walk, and what must hold between it, `validate`, the modes, addresses and bytes. */
+void fuzz_check_walks(fuzz_reading *reading, fuzz_walk walk, fuzz_validate validate);
+
+#endif
