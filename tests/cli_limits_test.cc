@@ -1,0 +1,200 @@
+// The command and standard input without an end: it stops at its limit, soon, and in little memory.
+
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdlib.h>
+#include <sys/resource.h>
+#include <sys/time.h>
+#include <sys/types.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <filesystem>
+#include <string>
+#include <thread>
+#include <vector>
+
+extern char **environ;
+
+namespace wpc_cli {
+namespace {
+
+constexpr size_t kMiB = 1048576;
+
+struct Ended {
+  int status = -1;  // -1: ended by a signal, or not started
+  std::string out, err;
+  size_t fed = 0;          // bytes that went into the pipe
+  size_t most_memory = 0;  // bytes, at any time
+  double seconds = 0;
+};
+
+// Both ends of a pipe, closed when they are no longer wanted.
+class Pipe {
+ public:
+  Pipe() {
+    EXPECT_EQ(0, pipe(ends_));
+    // The command gets its ends by name only.
+    EXPECT_EQ(0, fcntl(ends_[0], F_SETFD, FD_CLOEXEC));
+    EXPECT_EQ(0, fcntl(ends_[1], F_SETFD, FD_CLOEXEC));
+  }
+  Pipe(const Pipe &) = delete;
+  Pipe &operator=(const Pipe &) = delete;
+  ~Pipe() {
+    Close(0);
+    Close(1);
+  }
+  int end(int which) const {
+    return ends_[which];
+  }
+  void Close(int which) {
+    if (ends_[which] >= 0) {
+      close(ends_[which]);
+      ends_[which] = -1;
+    }
+  }
+  std::string Drain() {
+    Close(1);
+    std::string text;
+    char some[4096];
+    for (ssize_t n = 0; (n = read(ends_[0], some, sizeof some)) > 0;) {
+      text.append(some, static_cast<size_t>(n));
+    }
+    return text;
+  }
+
+ private:
+  int ends_[2] = {-1, -1};
+};
+
+// Writes the text over and over until nobody reads any more, or a minute has passed.
+size_t Feed(int fd, const std::string &text) {
+  sigset_t broken_pipe;
+  sigemptyset(&broken_pipe);
+  sigaddset(&broken_pipe, SIGPIPE);
+  pthread_sigmask(SIG_BLOCK, &broken_pipe, nullptr);
+  std::string chunk;
+  while (chunk.size() < 65536) {
+    chunk += text;
+  }
+  const auto stop = std::chrono::steady_clock::now() + std::chrono::minutes(1);
+  size_t fed = 0;
+  for (ssize_t n = 0; std::chrono::steady_clock::now() < stop; fed += static_cast<size_t>(n)) {
+    n = write(fd, chunk.data(), chunk.size());
+    if (n < 0) {
+      break;
+    }
+  }
+  return fed;
+}
+
+std::string Binary() {
+  const char *named = getenv("WPC_BINARY");
+  return std::filesystem::absolute(named != nullptr ? named : "tools/wpc").string();
+}
+
+// Runs the command. Its standard input is the file, or, when that is empty, the text without end.
+Ended RunEndless(const std::vector<std::string> &arguments, const std::string &file,
+                 const std::string &text) {
+  Pipe in, out, err;
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  if (file.empty()) {
+    posix_spawn_file_actions_adddup2(&actions, in.end(0), 0);
+  } else {
+    posix_spawn_file_actions_addopen(&actions, 0, file.c_str(), O_RDONLY, 0);
+  }
+  posix_spawn_file_actions_adddup2(&actions, out.end(1), 1);
+  posix_spawn_file_actions_adddup2(&actions, err.end(1), 2);
+  std::vector<std::string> words = {Binary()};
+  words.insert(words.end(), arguments.begin(), arguments.end());
+  std::vector<char *> argv;
+  for (std::string &word : words) {
+    argv.push_back(word.data());
+  }
+  argv.push_back(nullptr);
+  Ended ended;
+  const auto start = std::chrono::steady_clock::now();
+  pid_t child = 0;
+  const int started =
+      posix_spawn(&child, words[0].c_str(), &actions, nullptr, argv.data(), environ);
+  posix_spawn_file_actions_destroy(&actions);
+  EXPECT_EQ(0, started) << words[0];
+  in.Close(0);
+  std::thread feeder([&] { ended.fed = file.empty() ? Feed(in.end(1), text) : 0; });
+  int status = 0;
+  rusage usage = {};
+  if (started == 0 && wait4(child, &status, 0, &usage) == child && WIFEXITED(status)) {
+    ended.status = WEXITSTATUS(status);
+  }
+  feeder.join();
+  ended.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  ended.most_memory = static_cast<size_t>(usage.ru_maxrss) * 1024;
+  ended.out = out.Drain();
+  ended.err = err.Drain();
+  return ended;
+}
+
+std::string Refusal(size_t limit) {
+  return "-: rejected: LIM-01 at offset 0: the input has " + std::to_string(limit + 1) +
+         " bytes, but the limit max_bytes is " + std::to_string(limit) + "\n";
+}
+
+// What is read ahead: the pipe's own buffer, and one chunk.
+constexpr size_t kAhead = kMiB;
+// A sanitizer's own memory included.
+constexpr size_t kOwnMemory = 256 * kMiB;
+constexpr double kSoon = 30;
+
+TEST(CliLimits, LIM_06_APipeWithoutEndIsReadUpToTheLimit) {
+  for (const char *kind :
+       {"v2", "v2-instances", "v2-queries", "v2-countersets", "v1", "v1-titles"}) {
+    for (size_t limit : {size_t{0}, size_t{1}, size_t{65535}, size_t{65536}, size_t{1000000}}) {
+      const Ended ended = RunEndless(
+          {"validate", std::string("--kind=") + kind, "--max-bytes=" + std::to_string(limit), "-"},
+          "", "y\n");
+      EXPECT_EQ(1, ended.status) << kind << ", " << limit;
+      EXPECT_EQ(Refusal(limit), ended.out);
+      EXPECT_EQ("", ended.err);
+      EXPECT_LE(ended.fed, limit + kAhead);
+      EXPECT_LT(ended.most_memory, kOwnMemory);
+      EXPECT_LT(ended.seconds, kSoon);
+    }
+  }
+}
+
+TEST(CliLimits, LIM_06_ADeviceWithoutEndIsReadUpToTheLimit) {
+  for (const char *device : {"/dev/zero", "/dev/urandom"}) {
+    const Ended ended =
+        RunEndless({"validate", "--kind=v2", "--max-bytes=1000000", "-"}, device, "");
+    EXPECT_EQ(1, ended.status) << device;
+    EXPECT_EQ(Refusal(1000000), ended.out);
+    EXPECT_EQ("", ended.err);
+    EXPECT_LT(ended.most_memory, kOwnMemory);
+    EXPECT_LT(ended.seconds, kSoon);
+  }
+}
+
+TEST(CliLimits, LIM_06_WithoutAnOptionTheLimitIs64MiB) {
+  const Ended ended = RunEndless({"validate", "--kind=v2", "-"}, "", std::string(4096, '\0'));
+  EXPECT_EQ(1, ended.status);
+  EXPECT_EQ(Refusal(64 * kMiB), ended.out);
+  EXPECT_LE(ended.fed, 64 * kMiB + kAhead);
+  // The growing buffer, its copy while it grows, and what a sanitizer keeps of the old ones.
+  EXPECT_LT(ended.most_memory, 4 * 64 * kMiB + kOwnMemory);
+  EXPECT_LT(ended.seconds, kSoon);
+}
+
+TEST(CliLimits, LIM_06_InspectStopsAtTheLimitToo) {
+  const Ended ended = RunEndless({"inspect", "--kind=v2", "--max-bytes=1000000", "-"}, "", "y\n");
+  EXPECT_EQ(1, ended.status);
+  EXPECT_NE(std::string::npos, (ended.out + ended.err).find("LIM-01")) << ended.out << ended.err;
+  EXPECT_LE(ended.fed, 1000000 + kAhead);
+  EXPECT_LT(ended.seconds, kSoon);
+}
+
+}  // namespace
+}  // namespace wpc_cli

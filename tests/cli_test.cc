@@ -1,0 +1,451 @@
+// The command, from outside: usage, files, validate, rules. What it prints, where, and with which
+// exit status.
+#include "support/cli.h"
+
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "support/cli_blocks.h"
+#include "wpc.h"
+
+namespace wpc_cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+// ---------------------------------------------------------------------------------- wrong usage
+
+struct Wrong {
+  const char *name;
+  std::vector<std::string> arguments;
+  std::string err;
+};
+
+TEST_F(Cli, WrongUsageIsOneLineAndStatus2) {
+  const std::string most_size = Number(SIZE_MAX);
+  const std::vector<Wrong> rows = {
+      {"nothing", {}, "no command was given; see 'wpc --help'"},
+      {"unknown command", {"frobnicate"}, "unknown command 'frobnicate'; see 'wpc --help'"},
+      {"option before command", {"--strict"}, "unknown option '--strict'; see 'wpc --help'"},
+      {"more behind --version", {"--version", "x"}, "unexpected argument 'x'; see 'wpc --help'"},
+      {"unknown option",
+       {"validate", "--frobnicate", "x"},
+       "unknown option '--frobnicate'; see 'wpc validate --help'"},
+      {"option of another command",
+       {"validate", "--salvage", "x"},
+       "this command has no option '--salvage'; see 'wpc validate --help'"},
+      {"value missing",
+       {"validate", "--kind", "x"},
+       "the option '--kind' wants '=' and a value; see 'wpc validate --help'"},
+      {"value too much",
+       {"validate", "--strict=1", "x"},
+       "the option '--strict' takes no value; see 'wpc validate --help'"},
+      {"no number",
+       {"validate", "--max-values=abc", "x"},
+       "--max-values: 'abc' is not a whole number from 0 to 18446744073709551615"},
+      {"negative",
+       {"validate", "--max-instances=-1", "x"},
+       "--max-instances: '-1' is not a whole number from 0 to 4294967295"},
+      {"too large by one",
+       {"validate", "--max-counters=4294967296", "x"},
+       "--max-counters: '4294967296' is not a whole number from 0 to 4294967295"},
+      {"overflow",
+       {"validate", "--max-bytes=99999999999999999999", "x"},
+       "--max-bytes: '99999999999999999999' is not a whole number from 0 to " + most_size},
+      {"empty number",
+       {"inspect", "--max-results=", "x"},
+       "--max-results: '' is not a whole number from 0 to 4294967295"},
+      {"number and more",
+       {"inspect", "--max-objects=1 ", "x"},
+       "--max-objects: '1 ' is not a whole number from 0 to 4294967295"},
+      {"unknown format",
+       {"validate", "--format=xml", "x"},
+       "--format does not know 'xml'; see 'wpc validate --help'"},
+      {"format of another command",
+       {"validate", "--format=csv", "x"},
+       "this command does not write the format 'csv'; see 'wpc validate --help'"},
+      {"unknown kind",
+       {"inspect", "--kind=v9", "x"},
+       "--kind does not know 'v9'; see 'wpc inspect --help'"},
+      {"kind that is not read",
+       {"inspect", "--kind=reg-string", "x"},
+       "this version does not read the kind 'reg-string'; see 'wpc inspect --help'"},
+      {"standard input twice",
+       {"validate", "-", "-"},
+       "standard input ('-') can be read only once"},
+      {"no path", {"validate"}, "'validate' wants at least one PATH; see 'wpc validate --help'"},
+      {"two paths",
+       {"inspect", "a", "b"},
+       "'inspect' wants exactly one PATH; see 'wpc inspect --help'"},
+      {"three samples",
+       {"calc", "a", "b", "c"},
+       "'calc' wants one or two samples; see 'wpc calc --help'"},
+      {"path for rules", {"rules", "a"}, "'rules' wants no PATH; see 'wpc rules --help'"},
+      {"unknown counterset",
+       {"calc", "--counterset=x", "a"},
+       "--counterset does not know 'x'; see 'wpc calc --help'"},
+      {"unknown wrap",
+       {"calc", "--wrap=x", "a"},
+       "--wrap does not know 'x'; see 'wpc calc --help'"},
+      {"unknown multi-timer",
+       {"calc", "--multi-timer=x", "a"},
+       "--multi-timer does not know 'x'; see 'wpc calc --help'"},
+      {"counter path",
+       {"calc", "--counter=\\A(b)\\c", "a"},
+       "--counter wants a counter's name, not the path '\\A(b)\\c'; see 'wpc calc --help'"},
+      {"control characters",
+       {"validate", "--\x1b[31m"},
+       "unknown option '--\\x1b[31m'; see 'wpc validate --help'"},
+  };
+  for (const Wrong &row : rows) {
+    SCOPED_TRACE(row.name);
+    Expect(row.arguments, 2, "", "wpc: " + row.err + "\n");
+  }
+}
+
+// ---------------------------------------------------------------------------------- files
+
+TEST_F(Cli, FilesThatCannotBeReadAreOneLineAndStatus2) {
+  fs::create_directory("folder.bin");
+  Write("kind.reg-string.bin", "x");
+  Write("small.bin", SmallBlock());
+  const std::vector<Wrong> rows = {
+      {"missing", {"validate", "missing.bin"}, "missing.bin: No such file or directory"},
+      {"missing, inspect", {"inspect", "missing.bin"}, "missing.bin: No such file or directory"},
+      {"missing, calc",
+       {"calc", "--counterset=processor-information", "missing.bin"},
+       "missing.bin: No such file or directory"},
+      {"folder", {"inspect", "folder.bin"}, "folder.bin: is a folder, not a file"},
+      {"folder, calc",
+       {"calc", "--counterset=processor-information", "."},
+       ".: is a folder, not a file"},
+      {"nothing in it", {"validate", "folder.bin"}, "folder.bin: no file *.bin is in this folder"},
+      {"kind by name",
+       {"validate", "kind.reg-string.bin"},
+       "kind.reg-string.bin: this version does not read the kind reg-string"},
+      {"no sample",
+       {"calc", "--counterset=processor-information", "--kind=v2-queries", "/dev/null"},
+       "/dev/null: a sample is of kind v1 or v2"},
+      {"no counterset",
+       {"calc", "small.bin"},
+       "V2 samples want --counterset=processor-information; see 'wpc calc --help'"},
+      {"empty name", {"inspect", ""}, ": No such file or directory"},
+  };
+  for (const Wrong &row : rows) {
+    SCOPED_TRACE(row.name);
+    Expect(row.arguments, 2, "", "wpc: " + row.err + "\n");
+  }
+}
+
+TEST_F(Cli, EmptyAndThreeByteFiles) {
+  Write("empty", "");
+  Write("three", "abc");
+  struct Case {
+    const char *kind, *empty, *three;
+  };
+  const Case cases[] = {
+      {"v2", "rejected: V2-HDR-01 at offset 0: only 0 bytes were received, but the header takes 48",
+       "rejected: V2-HDR-01 at offset 0: only 3 bytes were received, but the header takes 48"},
+      {"v1", "rejected: V1-HDR-01 at offset 0: only 0 bytes were received, but the header takes 88",
+       "rejected: V1-HDR-01 at offset 0: only 3 bytes were received, but the header takes 88"},
+      {"v1-titles", "accepted, 1 note",
+       "rejected: TTL-01 at offset 2: the table has 3 bytes, which cuts a UTF-16 unit in half"},
+      {"v2-instances", "accepted",
+       "rejected: INS-01 at offset 0: only 3 bytes are left, but an instance header takes 8"},
+      {"v2-queries", "accepted",
+       "rejected: ID-01 at offset 0: only 3 bytes are left, but an identifier takes 40"},
+      {"v2-countersets", "accepted",
+       "rejected: GUD-01 at offset 0: only 3 bytes are left, but a GUID takes 16"}};
+  for (const Case &c : cases) {
+    SCOPED_TRACE(c.kind);
+    const std::string kind = std::string("--kind=") + c.kind;
+    const bool accepted = std::string(c.empty).rfind("accepted", 0) == 0;
+    Expect({"validate", kind, "empty"}, accepted ? 0 : 1, std::string("empty: ") + c.empty + "\n",
+           "");
+    Expect({"validate", kind, "three"}, 1, std::string("three: ") + c.three + "\n", "");
+    Expect({"inspect", kind, "three"}, 1, "", std::string("wpc: three: ") + c.three + "\n");
+    EXPECT_EQ(Run({"inspect", kind, "empty"}).status, accepted ? 0 : 1);
+  }
+}
+
+TEST_F(Cli, MaxBytesRejectsWithTheRealSize) {
+  Write("a", SmallBlock());
+  Expect({"validate", "--max-bytes=80", "a"}, 0, "a: accepted\n", "");
+  Expect({"validate", "--max-bytes=79", "a"}, 1,
+         "a: rejected: LIM-01 at offset 0: the input has 80 bytes, but the limit max_bytes is 79\n",
+         "");
+  Expect({"validate", "-v", "--max-bytes=10", "a"}, 1,
+         "a: rejected: LIM-01 at offset 0: the input has 80 bytes, but the limit max_bytes is 10\n",
+         "");
+  const std::string line =
+      "{\"file\":\"a\",\"kind\":\"v2\",\"size\":80,\"accepted\":false,\"status\":\"limit\","
+      "\"rule\":\"LIM-01\",\"block\":\"input\",\"field\":\"size\",\"offset\":0,\"got\":80,"
+      "\"bound\":0,\"message\":\"the input has 80 bytes, but the limit max_bytes is 0\"}\n";
+  Expect({"inspect", "--format=json", "--max-bytes=0", "a"}, 1, line, "");
+  Expect({"inspect", "--format=json", "--salvage", "--max-bytes=0", "a"}, 1, line, "");
+  // A stream has no size to ask for: one byte more than allowed is read, and no more.
+  const Outcome endless = Run({"validate", "--max-bytes=1000", "/dev/zero"});
+  EXPECT_EQ(endless.status, 1);
+  EXPECT_EQ(endless.out,
+            "/dev/zero: rejected: LIM-01 at offset 0: the input has 1001 bytes, but "
+            "the limit max_bytes is 1000\n");
+}
+
+TEST_F(Cli, LimitOptionsReachTheLibrary) {
+  Write("a", Block({Counterset({1, 2}, {Row(u"x", 0, {Cell4(1), Cell4(2)}),
+                                        Row(u"y", 0, {Cell4(1), Cell4(2)})})}));
+  struct Case {
+    const char *option;
+    uint32_t enough;
+    const char *rule;
+  };
+  const Case cases[] = {{"--max-results=", 1, "V2-HDR-05"},
+                        {"--max-counters=", 2, "V2-MC-05"},
+                        {"--max-instances=", 2, "V2-MI-05"},
+                        {"--max-values=", 4, "V2-MI-06"}};
+  for (const Case &c : cases) {
+    SCOPED_TRACE(c.option);
+    Expect({"validate", c.option + std::to_string(c.enough), "a"}, 0, "a: accepted\n", "");
+    const Outcome o = Run({"validate", c.option + std::to_string(c.enough - 1), "a"});
+    EXPECT_EQ(o.status, 1);
+    EXPECT_EQ(o.out.rfind(std::string("a: rejected: ") + c.rule + " ", 0), 0u) << o.out;
+  }
+  Expect({"validate", "--max-objects=0", "a"}, 0, "a: accepted\n", "");
+}
+
+TEST_F(Cli, UnwritableOutputIsStatus2AndNoSignal) {
+  Write("a", SmallBlock());
+  const std::vector<std::vector<std::string>> commands = {
+      {"validate", "a"},
+      {"validate", "--format=json", "a"},
+      {"inspect", "a"},
+      {"inspect", "--format=json", "a"},
+      {"inspect", "--format=csv", "a"},
+      {"calc", "--counterset=processor-information", "a"},
+      {"rules"},
+      {"rules", "--format=json"},
+      {"--help"},
+      {"--version"}};
+  for (const std::vector<std::string> &command : commands) {
+    SCOPED_TRACE(command[0] + " " + command.back());
+    const Outcome full = Run(command, "", Out::kFull);
+    EXPECT_EQ(full.status, 2);
+    EXPECT_TRUE(Has(full.err, "wpc: standard output: No space left on device\n")) << full.err;
+    const Outcome closed = Run(command, "", Out::kClosed);
+    EXPECT_EQ(closed.status, 2);
+    EXPECT_TRUE(Has(closed.err, "wpc: standard output: ")) << closed.err;
+    const Outcome broken = Run(command, "", Out::kBrokenPipe);
+    EXPECT_EQ(broken.status, 2);
+    EXPECT_TRUE(Has(broken.err, "wpc: standard output: ")) << broken.err;
+  }
+  EXPECT_TRUE(IsOneLine(Run({"rules"}, "", Out::kFull).err));
+}
+
+// ---------------------------------------------------------------------------------- help, rules
+
+TEST_F(Cli, HelpAndVersion) {
+  Expect({"--version"}, 0, std::string("wpc ") + WPC_VERSION + "\n", "");
+  for (const char *command : {"validate", "inspect", "calc", "rules"}) {
+    SCOPED_TRACE(command);
+    EXPECT_TRUE(Has(Run({"--help"}).out, std::string("\n  ") + command + " "));
+    const Outcome o = Run({command, "--help"});
+    EXPECT_EQ(o.status, 0);
+    EXPECT_EQ(o.out.rfind(std::string("Usage: wpc ") + command + " ", 0), 0u);
+    EXPECT_EQ(o.err, "");
+  }
+  for (const char *absent : {"sarif", "watch", "capture", "openmetrics", "wpc map"}) {
+    EXPECT_FALSE(Has(Run({"--help"}).out, absent));
+  }
+}
+
+TEST_F(Cli, RulesListsEveryRule) {
+  const Outcome text = Run({"rules"});
+  const Outcome json = Run({"rules", "--format=json"});
+  EXPECT_EQ(text.status, 0);
+  EXPECT_EQ(json.status, 0);
+  ASSERT_EQ(Lines(text.out).size(), wpc_rule_count() + 2);
+  ASSERT_EQ(Lines(json.out).size(), wpc_rule_count());
+  for (size_t i = 0; i < wpc_rule_count(); i++) {
+    const wpc_rule_info *rule = wpc_rule_at(i);
+    EXPECT_EQ(Lines(text.out)[i + 2].rfind(std::string(rule->id) + " ", 0), 0u);
+    EXPECT_TRUE(Has(Lines(text.out)[i + 2], std::string(rule->block) + "." + rule->field));
+    EXPECT_TRUE(Has(Lines(text.out)[i + 2], rule->relation));
+    EXPECT_TRUE(Has(Lines(json.out)[i], std::string("{\"id\":\"") + rule->id + "\","));
+  }
+  EXPECT_TRUE(
+      Has(json.out,
+          "{\"id\":\"V2-HDR-03\",\"number\":103,\"class\":\"hard\",\"status\":\"truncated\","
+          "\"check\":true,\"block\":\"PERF_DATA_HEADER\",\"field\":\"dwTotalSize\","
+          "\"relation\":\"dwTotalSize <= bytes received\",\"message\":\"dwTotalSize is %g, "
+          "but only %b bytes follow\",\"source\":\"perflib.h, consumer sample\"}\n"));
+  EXPECT_TRUE(
+      Has(json.out, "{\"id\":\"V2-HDR-08\",\"number\":108,\"class\":\"note\",\"status\":null,"));
+}
+
+// ---------------------------------------------------------------------------------- validate
+
+TEST_F(Cli, ValidateText) {
+  Write("a.bin", SmallBlock());
+  Write("b.bin", LyingBlock());
+  Write("n.bin", SmallBlock() + "12345678");
+  Write("m.bin", Block({Single(7)}, Clock{1, 1, 0}) + "x");
+  Expect({"validate", "a.bin"}, 0, "a.bin: accepted\n", "");
+  Expect({"validate", "b.bin"}, 1, kLyingText, "");
+  Expect({"validate", "n.bin", "b.bin", "m.bin"}, 1,
+         std::string("n.bin: accepted, 1 note\n") + kLyingText + "m.bin: accepted, 2 notes\n", "");
+  Expect({"validate", "a.bin", "gone.bin", "b.bin"}, 2,
+         std::string("a.bin: accepted\n") + kLyingText,
+         "wpc: gone.bin: No such file or directory\n");
+  Expect({"validate", "--", "a.bin"}, 0, "a.bin: accepted\n", "");
+  EXPECT_EQ(Run({"validate", "-"}, SmallBlock()).out, "-: accepted\n");
+}
+
+TEST_F(Cli, ValidateJson) {
+  Write("a.bin", SmallBlock());
+  Write("b.bin", LyingBlock());
+  Write("n.bin", SmallBlock() + "12345678");
+  Expect(
+      {"validate", "--format=json", "a.bin", "b.bin", "n.bin"}, 1,
+      "{\"file\":\"a.bin\",\"kind\":\"v2\",\"size\":80,\"accepted\":true,\"notes\":[]}\n"
+      "{\"file\":\"b.bin\",\"kind\":\"v2\",\"size\":96,\"accepted\":false,\"status\":\"truncated\","
+      "\"rule\":\"V2-HDR-03\",\"block\":\"PERF_DATA_HEADER\",\"field\":\"dwTotalSize\","
+      "\"offset\":0,\"got\":4096,\"bound\":96,\"message\":\"dwTotalSize is 4096, but only 96 bytes "
+      "follow\"}\n"
+      "{\"file\":\"n.bin\",\"kind\":\"v2\",\"size\":88,\"accepted\":true,\"notes\":[{\"rule\":"
+      "\"V2-HDR-08\",\"offset\":80,\"message\":\"8 bytes follow the block and are ignored\"}]}\n",
+      "");
+}
+
+TEST_F(Cli, StrictRejectsStrictNotes) {
+  std::string block = Block({Result(6 + 1, "")});
+  Write("a", block);
+  Expect({"validate", "a"}, 0, "a: accepted, 1 note\n", "");
+  Expect({"validate", "--strict", "a"}, 1,
+         "a: rejected: V2-CH-05 at offset 52: dwType is 7, which names no known result\n", "");
+}
+
+TEST_F(Cli, VerboseUnderlinesTheField) {
+  Write("b.bin", LyingBlock());
+  Expect({"validate", "-v", "b.bin"}, 1,
+         std::string(kLyingText) +
+             "    PERF_DATA_HEADER, dwTotalSize: dwTotalSize <= bytes received\n"
+             "    00000000  00 10 00 00 03 00 00 00  00 ca 9a 3b 00 00 00 00  |...........;....|\n"
+             "              ^^ ^^ ^^ ^^\n"
+             "    00000010  00 c0 89 76 45 3c da 01  80 96 98 00 00 00 00 00  |...vE<..........|\n",
+         "");
+  // A field in the middle: the row before and the row behind.
+  std::string block = SmallBlock();
+  block.replace(56, 4, Bytes().U32(15).str());
+  Write("c", block);
+  Expect({"validate", "--verbose", "c"}, 1,
+         "c: rejected: V2-CH-02 at offset 56: dwSize is 15, less than its own header of 16 bytes\n"
+         "    PERF_COUNTER_HEADER, dwSize: dwSize >= 16\n"
+         "    00000020  e8 07 01 00 01 00 01 00  04 00 20 00 00 00 7b 00  |.......... ...{.|\n"
+         "    00000030  00 00 00 00 01 00 00 00  0f 00 00 00 00 00 00 00  |................|\n"
+         "                                       ^^ ^^ ^^ ^^\n"
+         "    00000040  08 00 00 00 10 00 00 00  07 00 00 00 00 00 00 00  |................|\n",
+         "");
+  // A block that would begin where the bytes end.
+  Write("d", Block({Result(1, "")}));
+  Expect({"validate", "-v", "d"}, 1,
+         "d: rejected: V2-CD-01 at offset 64: only 0 bytes are left, but a value's header takes 8\n"
+         "    PERF_COUNTER_DATA, (whole): bytes left >= 8\n"
+         "    00000030  00 00 00 00 01 00 00 00  10 00 00 00 00 00 00 00  |................|\n"
+         "    00000040  the bytes end here\n",
+         "");
+  Write("n", SmallBlock() + "x");
+  Expect({"validate", "-v", "n"}, 0,
+         "n: accepted, 1 note\n"
+         "    note: V2-HDR-08 at offset 80: 1 bytes follow the block and are ignored\n",
+         "");
+}
+
+TEST_F(Cli, VerboseUnderlinesWholeNamesAcrossRows) {
+  const std::string name(40, 'a');
+  Write("a.v2-instances.bin", Bytes().U32(48).U32(0).Add(name).str());
+  const Outcome o = Run({"validate", "-v", "a.v2-instances.bin"});
+  EXPECT_EQ(o.status, 1);
+  EXPECT_TRUE(Has(o.out, "INS-05 at offset 8: the name has no end within its 20 units\n"));
+  EXPECT_TRUE(
+      Has(o.out,
+          "    00000000  30 00 00 00 00 00 00 00  61 61 61 61 61 61 61 61  |0.......aaaaaaaa|\n"
+          "                                       ^^ ^^ ^^ ^^ ^^ ^^ ^^ ^^\n"
+          "    00000010  61 61 61 61 61 61 61 61  61 61 61 61 61 61 61 61  |aaaaaaaaaaaaaaaa|\n"
+          "              ^^ ^^ ^^ ^^ ^^ ^^ ^^ ^^  ^^ ^^ ^^ ^^ ^^ ^^ ^^ ^^\n"));
+  // A very long field is shown in part.
+  Write("b.v2-instances.bin", Bytes().U32(808).U32(0).Add(std::string(800, 'a')).str());
+  const Outcome b = Run({"validate", "-v", "b.v2-instances.bin"});
+  EXPECT_TRUE(Has(b.out, "    and on to 00000327\n")) << b.out;
+  EXPECT_LT(Lines(b.out).size(), 20u);
+}
+
+TEST_F(Cli, FoldersAreReadInOrderAndLoopsAreHarmless) {
+  fs::create_directories("d/sub/deep");
+  fs::create_directory("d/not_a_file.bin");
+  Write("d/sub/z.bin", SmallBlock());
+  Write("d/sub/deep/a.bin", SmallBlock());
+  Write("d/b.bin", SmallBlock());
+  Write("d/a.v2-countersets.bin", Guid());
+  Write("d/ignored.txt", "x");
+  fs::create_directory_symlink("..", "d/sub/loop");
+  fs::create_directory_symlink(".", "d/loop.bin");
+  ASSERT_EQ(mkfifo("d/pipe.bin", 0600), 0);
+  const std::string four =
+      "d/a.v2-countersets.bin: accepted\nd/b.bin: accepted\nd/sub/deep/a.bin: accepted\n"
+      "d/sub/z.bin: accepted\n";
+  Expect({"validate", "d"}, 0, four, "");
+  fs::create_symlink("nowhere", "d/c.bin");
+  Expect({"validate", "d/"}, 2, four, "wpc: d/c.bin: No such file or directory\n");
+}
+
+TEST_F(Cli, KindComesFromOptionThenNameThenBytes) {
+  Write("x.v2-countersets.bin", Guid());
+  Write("x.v2-countersets.dat", Guid());
+  fs::create_directory("y.v2-queries");
+  Write("y.v2-queries/z.bin", SmallBlock());
+  EXPECT_TRUE(Has(Run({"validate", "--format=json", "x.v2-countersets.bin"}).out,
+                  "\"kind\":\"v2-countersets\""));
+  EXPECT_TRUE(Has(Run({"validate", "--format=json", "--kind=v2", "x.v2-countersets.bin"}).out,
+                  "\"kind\":\"v2\""));
+  EXPECT_TRUE(
+      Has(Run({"validate", "--format=json", "x.v2-countersets.dat"}).out, "\"kind\":\"v2\""));
+  EXPECT_TRUE(Has(Run({"validate", "--format=json", "y.v2-queries/z.bin"}).out, "\"kind\":\"v2\""));
+}
+
+TEST_F(Cli, FileNamesCannotSpeakToTheTerminal) {
+  const std::string name = "a\x1b[31m\n\x7f\xff\xe2\x80\xae.bin";
+  Write(name, SmallBlock());
+  Expect({"validate", name}, 0, "a\\x1b[31m\\x0a\\x7f\xef\xbf\xbd\\u{202e}.bin: accepted\n", "");
+  EXPECT_TRUE(Has(Run({"validate", "--format=json", name}).out,
+                  "{\"file\":\"a\\u001b[31m\\u000a\\u007f\xef\xbf\xbd\xe2\x80\xae.bin\","));
+  Expect({"validate", "g\x1b\n"}, 2, "", "wpc: g\\x1b\\x0a: No such file or directory\n");
+}
+
+TEST_F(Cli, TerminalGetsASummary) {
+  Write("a.bin", SmallBlock());
+  Write("b.bin", LyingBlock());
+  const int master = posix_openpt(O_RDWR | O_NOCTTY);
+  ASSERT_GE(master, 0);
+  ASSERT_EQ(grantpt(master), 0);
+  ASSERT_EQ(unlockpt(master), 0);
+  const std::string terminal = ptsname(master);
+  const int keep = open(terminal.c_str(), O_RDWR | O_NOCTTY);
+  ASSERT_GE(keep, 0);
+  const Outcome o = Run({"validate", "a.bin", "b.bin"}, "", Out::kFile, terminal);
+  EXPECT_EQ(o.status, 1);
+  char text[512] = "";
+  EXPECT_GT(read(master, text, sizeof text - 1), 0);
+  EXPECT_TRUE(Has(text, "2 files: 1 accepted, 1 rejected, 0 not read")) << text;
+  close(keep);
+  close(master);
+}
+
+}  // namespace
+}  // namespace wpc_cli

@@ -1,0 +1,454 @@
+// The command `wpc calc` on V1 samples, from outside.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstdlib>
+#include <filesystem>
+#include <map>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "support/cli.h"
+#include "support/cli_v1_blocks.h"
+
+namespace wpc_cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+// One second after the clock that blocks have by default.
+Clock Later() {
+  return Clock{1010000000, 133485408010000000, 10000000};
+}
+
+std::string Titles() {
+  return V1Titles({{1, u"32"},
+                   {2, u"System"},
+                   {4, u"Threads"},
+                   {6, u"% User Time"},
+                   {8, u"Switches/sec"},
+                   {10, u"Owner"},
+                   {230, u"Process"}});
+}
+
+const std::vector<Definition> &Process() {
+  static const std::vector<Definition> definitions = {{6, kTimer100Ns, 8, 8},
+                                                      {8, kCounter, 4, 16},
+                                                      {12, kRawFraction, 4, 20},
+                                                      {0, kRawBase, 4, 24}};
+  return definitions;
+}
+
+std::string ProcessValues(uint64_t user, uint32_t switches, uint32_t part) {
+  return Bytes().U64(user).U32(switches).U32(part).U32(8).str();
+}
+
+std::string System(uint32_t threads, const std::u16string &owner) {
+  const std::vector<Definition> definitions = {{4, kRawcount, 4, 8}, {10, kText, 20, 12}};
+  std::string text = Bytes().U32(threads).Units(owner).str();
+  text.resize(24, '\0');
+  return NoInstances(2, definitions, text);
+}
+
+std::string Sample0() {
+  return V1Block(
+      {System(70, u"me"), Instances(230, Process(),
+                                    {V1Instance(u"idle", ProcessValues(0, 100, 2)),
+                                     V1Instance(u"sh", ProcessValues(5000000, 4294967200, 2)),
+                                     V1Instance(u"sh", ProcessValues(7000000, 1, 4)),
+                                     V1Instance(u"gone", ProcessValues(0, 0, 0))})});
+}
+
+std::string Sample1() {
+  return V1Block({Instances(230, Process(),
+                            {V1Instance(u"SH", ProcessValues(7500000, 104, 4)),
+                             V1Instance(u"sh", ProcessValues(7000000, 11, 6)),
+                             V1Instance(u"idle", ProcessValues(10000000, 350, 2)),
+                             V1Instance(u"new", ProcessValues(1, 1, 1))}),
+                  System(71, u"you\u00e9")},
+                 Later());
+}
+
+struct Type {
+  uint32_t type;
+  const char *name;
+};
+
+constexpr Type kTimerType = {kTimer100Ns, "PERF_100NSEC_TIMER"};
+constexpr Type kCounterType = {kCounter, "PERF_COUNTER_COUNTER"};
+constexpr Type kFractionType = {kRawFraction, "PERF_RAW_FRACTION"};
+constexpr Type kBaseType = {kRawBase, "PERF_RAW_BASE"};
+
+std::string Line(const std::string &set, const std::string &instance, const std::string &counter,
+                 int id, const Type &type, const std::string &value, const std::string &unit,
+                 const std::string &status = "ok") {
+  std::ostringstream out;
+  out << "{\"counterset\":\"" << set << "\",\"instance\":" << instance << ",\"counter\":\""
+      << counter << "\",\"counter_id\":" << id << ",\"type\":" << type.type << ",\"type_name\":\""
+      << type.name << "\",\"value\":" << value << ",\"unit\":\"" << unit << "\",\"status\":\""
+      << status << "\"}\n";
+  return out.str();
+}
+
+// The lines of one instance without its base.
+struct Expected {
+  std::string instance, user, switches, part, status_two, status_switches, status_one;
+};
+
+std::string ProcessLines(const Expected &e) {
+  const std::string name = "\"" + e.instance + "\"";
+  return Line("Process", name, "% User Time", 6, kTimerType, e.user, "%", e.status_two) +
+         Line("Process", name, "Switches/sec", 8, kCounterType, e.switches, "/sec",
+              e.status_switches) +
+         Line("Process", name, "12", 12, kFractionType, e.part, "%", e.status_one);
+}
+
+std::string SystemLines(const std::string &threads, const std::string &owner) {
+  return Line("System", "null", "Threads", 4, {kRawcount, "PERF_COUNTER_RAWCOUNT"}, threads, "") +
+         Line("System", "null", "Owner", 10, {kText, "PERF_COUNTER_TEXT"}, owner, "");
+}
+
+TEST_F(Cli, V1CalcJson) {
+  Write("0", Sample0());
+  Write("1", Sample1());
+  Write("t", Titles());
+  const std::string ok = "ok";
+  Expect({"calc", "--format=json", "--titles=t", "0", "1"}, 0,
+         ProcessLines({"SH", "25", "null", "50", ok, "negative_value", ok}) +
+             ProcessLines({"sh#1", "0", "10", "75", ok, ok, ok}) +
+             ProcessLines({"idle", "100", "250", "25", ok, ok, ok}) +
+             ProcessLines({"new", "null", "null", "12.5", "not_found", "not_found", ok}) +
+             ProcessLines({"gone", "null", "null", "null", "not_found", "not_found", "not_found"}) +
+             SystemLines("71", "\"you\xc3\xa9\""),
+         "");
+  const Outcome wrapped = Run({"calc", "--format=json", "--wrap=wrap32", "--all", "0", "1"});
+  EXPECT_EQ(wrapped.status, 0);
+  EXPECT_TRUE(Has(wrapped.out, Line("230", "\"SH\"", "8", 8, kCounterType, "200", "/sec")))
+      << wrapped.out;
+  EXPECT_TRUE(
+      Has(wrapped.out, Line("230", "\"SH\"", "0", 0, kBaseType, "null", "", "not_displayable")));
+  EXPECT_TRUE(Has(Run({"calc", "--format=json", "--wrap=clamp0", "0", "1"}).out,
+                  Line("230", "\"SH\"", "8", 8, kCounterType, "0", "/sec")));
+}
+
+TEST_F(Cli, V1CalcJsonOfOneSample) {
+  Write("1", Sample1());
+  Write("t", Titles());
+  const std::string two = "need_two";
+  Expect({"calc", "--format=json", "--titles=t", "1"}, 0,
+         ProcessLines({"SH", "null", "null", "50", two, two, "ok"}) +
+             ProcessLines({"sh#1", "null", "null", "75", two, two, "ok"}) +
+             ProcessLines({"idle", "null", "null", "25", two, two, "ok"}) +
+             ProcessLines({"new", "null", "null", "12.5", two, two, "ok"}) +
+             SystemLines("71", "\"you\xc3\xa9\""),
+         "");
+}
+
+TEST_F(Cli, V1CalcText) {
+  Write("0", Sample0());
+  Write("1", Sample1());
+  Write("t", Titles());
+  Expect({"calc", "--titles=t", "0", "1"}, 0,
+         "2024-01-01T04:32:00.123Z, over 1.000 s\n"
+         "\n"
+         "Process (230)\n"
+         "  instance  % User Time    Switches/sec         12\n"
+         "                      %            /sec          %\n"
+         "  SH              25.00  negative_value      50.00\n"
+         "  sh#1             0.00           10.00      75.00\n"
+         "  idle           100.00          250.00      25.00\n"
+         "  new         not_found       not_found      12.50\n"
+         "  gone        not_found       not_found  not_found\n"
+         "  2 instances share their names: which is which is told by their order\n"
+         "\n"
+         "System (2)\n"
+         "  Threads                                                             71\n"
+         "  Owner                                                             you\xc3\xa9\n",
+         "");
+  const Outcome one = Run({"calc", "1"});
+  EXPECT_EQ(one.out,
+            "2024-01-01T04:32:00.123Z, one sample\n"
+            "\n"
+            "object 230\n"
+            "  instance     12\n"
+            "                %\n"
+            "  SH        50.00\n"
+            "  sh#1      75.00\n"
+            "  idle      25.00\n"
+            "  new       12.50\n"
+            "\n"
+            "object 2\n"
+            "  4                                                                   71\n"
+            "  10                                                                you\xc3\xa9\n");
+}
+
+TEST_F(Cli, V1CalcWideTablesAreSplit) {
+  std::vector<Definition> definitions;
+  std::vector<std::pair<int, std::u16string>> titles;
+  for (uint32_t i = 0; i < 20; i++) {
+    definitions.push_back({2 * i + 4, kLargeRawcount, 8, 8});
+    titles.push_back({static_cast<int>(2 * i + 4), u"A Title Of Several Words"});
+  }
+  Write("a", V1Block({Instances(2, definitions, {V1Instance(u"x", "12345678")})}));
+  Write("t", V1Titles(titles));
+  for (const char *command : {"calc", "inspect"}) {
+    const Outcome o = Run({command, "--titles=t", "a"});
+    EXPECT_EQ(o.status, 0);
+    EXPECT_TRUE(Has(o.out, "  instance")) << o.out;
+    EXPECT_TRUE(Has(o.out, "   Several Words")) << o.out;
+    for (const std::string &line : Lines(o.out)) {
+      EXPECT_LE(line.size(), 110u) << line;
+      EXPECT_FALSE(!line.empty() && line.back() == ' ') << line;
+    }
+  }
+}
+
+// ---------------------------------------------------------------------------------- pairing
+
+std::string Number(const std::string &json, const std::string &instance) {
+  const size_t at = json.find("\"instance\":" + instance + ",");
+  const size_t value = at == std::string::npos ? at : json.find("\"value\":", at);
+  return value == std::string::npos
+             ? "none"
+             : json.substr(value + 8, json.find(",\"unit\"", value) - value - 8);
+}
+
+std::string Delta(uint32_t n) {
+  return Bytes().U32(n).str();
+}
+
+TEST_F(Cli, V1CalcPairsByUniqueIdThenByNameAndParent) {
+  const std::vector<Definition> one = {{8, kCounter, 4, 8}};
+  const std::string parents =
+      Instances(230, one, {V1Instance(u"p", Delta(0)), V1Instance(u"q", Delta(0))});
+  Write("0", V1Block({parents, Instances(232, one,
+                                         {V1Instance(u"old name", Delta(0), {}, 5),
+                                          V1Instance(u"t", Delta(100), {230, 0}),
+                                          V1Instance(u"t", Delta(200), {230, 1})})}));
+  const std::string parents1 =
+      Instances(230, one, {V1Instance(u"q", Delta(0)), V1Instance(u"p", Delta(0))});
+  Write("1", V1Block({Instances(232, one,
+                                {V1Instance(u"t", Delta(203), {230, 0}),
+                                 V1Instance(u"new name", Delta(7), {}, 5),
+                                 V1Instance(u"t", Delta(101), {230, 1})}),
+                      parents1},
+                     Later()));
+  const Outcome o = Run({"calc", "--format=json", "0", "1"});
+  EXPECT_EQ(o.status, 0);
+  EXPECT_EQ(Number(o.out, "\"q/t\""), "3") << o.out;
+  EXPECT_EQ(Number(o.out, "\"p/t\""), "1");
+  EXPECT_EQ(Number(o.out, "\"new name\""), "7");
+  EXPECT_EQ(Number(o.out, "\"old name\""), "none");
+}
+
+TEST_F(Cli, V1CalcOfObjectsAndCountersThatComeAndGo) {
+  const std::vector<Definition> both = {{8, kCounter, 4, 8}, {4, kRawcount, 4, 8}};
+  Write("0", V1Block({NoInstances(2, both, Delta(1)), NoInstances(4, both, Delta(1)),
+                      NoInstances(8, {{8, kCounter, 4, 8}}, Delta(1))}));
+  Write("1", V1Block({NoInstances(6, both, Delta(11)), NoInstances(4, both, Delta(11)),
+                      NoInstances(8, {{4, kRawcount, 4, 8}}, Delta(11))},
+                     Later()));
+  const Type raw = {kRawcount, "PERF_COUNTER_RAWCOUNT"};
+  Expect({"calc", "--format=json", "0", "1"}, 0,
+         Line("6", "null", "8", 8, kCounterType, "null", "/sec", "not_found") +
+             Line("6", "null", "4", 4, raw, "11", "") +
+             Line("4", "null", "8", 8, kCounterType, "10", "/sec") +
+             Line("4", "null", "4", 4, raw, "11", "") + Line("8", "null", "4", 4, raw, "11", "") +
+             Line("8", "null", "8", 8, kCounterType, "null", "/sec", "absent") +
+             Line("2", "null", "8", 8, kCounterType, "null", "/sec", "not_found") +
+             Line("2", "null", "4", 4, raw, "null", "", "not_found"),
+         "");
+}
+
+// ---------------------------------------------------------------------------------- --counter
+
+TEST_F(Cli, V1CalcCounterByTitleOrIndex) {
+  Write("0", Sample0());
+  Write("1", Sample1());
+  Write("t", Titles());
+  const std::string threads =
+      Line("System", "null", "Threads", 4, {kRawcount, "PERF_COUNTER_RAWCOUNT"}, "71", "");
+  for (const char *name : {"--counter=Threads", "--counter=tHREADS", "--counter=4"}) {
+    Expect({"calc", "--format=json", "--titles=t", name, "0", "1"}, 0, threads, "");
+  }
+  EXPECT_EQ(Run({"calc", "--titles=t", "--counter=threads", "0", "1"}).out,
+            "2024-01-01T04:32:00.123Z, over 1.000 s\n\nSystem (2)\n"
+            "  Threads                                                             71\n");
+  for (const char *name : {"Thread", "Threads ", "04", "threads#0"}) {
+    Expect({"calc", "--format=json", "--titles=t", std::string("--counter=") + name, "0", "1"}, 1,
+           "", "wpc: no instance has the counter '" + std::string(name) + "'\n");
+  }
+  // One instance has no value.
+  EXPECT_EQ(Run({"calc", "--titles=t", "--counter=% user time", "0", "1"}).status, 1);
+  EXPECT_EQ(Run({"calc", "--counter=8", "1"}).status, 1);
+}
+
+TEST_F(Cli, V1CalcOfOtherKindsIsWrongUsage) {
+  Write("v1", Sample0());
+  Write("v2", SmallBlock());
+  Write("t.v1-titles.bin", Titles());
+  Expect({"calc", "v1", "v2"}, 2, "", "wpc: v2: is of another kind than the older sample\n");
+  Expect({"calc", "t.v1-titles.bin"}, 2, "",
+         "wpc: t.v1-titles.bin: a sample is of kind v1 or v2\n");
+  const Outcome rejected = Run({"calc", "v1", "--kind=v1", "v2"});
+  EXPECT_EQ(rejected.status, 1);
+  EXPECT_TRUE(IsOneLine(rejected.err) && Has(rejected.err, "v2: rejected: V1-HDR-01 at offset 0"))
+      << rejected.err;
+}
+
+// Few rows times few columns in each sample, but many in all: newer rows have the older counters.
+TEST_F(Cli, V1CalcIsBoundedAcrossSamples) {
+  std::vector<Definition> definitions;
+  std::vector<std::string> instances;
+  for (uint32_t i = 0; i < 3000; i++) {
+    definitions.push_back({i + 4, kRawcount, 4, 8});
+    instances.push_back(RawInstance("", {}, i) + CounterBlock(""));
+  }
+  Write("0", V1Block({Instances(2, definitions, {})}));
+  Write("1", V1Block({Instances(2, {}, instances)}, Later()));
+  Expect(
+      {"calc", "--format=json", "0", "1"}, 1, "",
+      "wpc: 1: rejected: V1-OBJ-11 at offset 144: the object claims 9000000 instances or values, "
+      "but the limit is 4194304\n");
+  EXPECT_EQ(Run({"calc", "0"}).status, 0);
+  EXPECT_EQ(Run({"calc", "1"}).status, 0);
+}
+
+// ---------------------------------------------------------------------------------- real blocks
+
+class CliCorpus : public Cli {
+ protected:
+  void SetUp() override {
+    folder_ = fs::absolute("corpus/v1/valid").string() + "/";
+    Cli::SetUp();
+  }
+
+  // Each value by "instance|counter".
+  std::map<std::string, double> Values(const std::string &name, const std::string &option) {
+    const Outcome o =
+        Run({"calc", "--kind=v1", "--format=json", option, folder_ + "capture_" + name + "_0.bin",
+             folder_ + "capture_" + name + "_1.bin"});
+    EXPECT_EQ(o.status, 0) << o.err;
+    std::map<std::string, double> values;
+    for (const std::string &line : Lines(o.out)) {
+      const std::string value = Part(line, "\"value\":", ",\"unit\"");
+      const std::string key = Part(line, "\"instance\":", ",\"counter\"") + "|" +
+                              Part(line, "\"counter_id\":", ",\"type\"");
+      values[key] = value == "null" ? std::nan("") : std::strtod(value.c_str(), nullptr);
+    }
+    return values;
+  }
+
+  // Raw values by "row|counter", as `inspect` tells them.
+  std::map<std::string, int64_t> Raw(const std::string &name) {
+    std::map<std::string, int64_t> values;
+    const Outcome o =
+        Run({"inspect", "--kind=v1", "--format=csv", folder_ + "capture_" + name + ".bin"});
+    for (const std::string &line : Lines(o.out)) {
+      std::vector<std::string> fields;
+      std::istringstream in(line);
+      for (std::string field; std::getline(in, field, ',');) {
+        fields.push_back(field);
+      }
+      values[fields[4] + "|" + fields[7]] = std::strtoll(fields.back().c_str(), nullptr, 10);
+    }
+    return values;
+  }
+
+  int64_t Header(const std::string &name, const std::string &field) {
+    const Outcome o =
+        Run({"inspect", "--kind=v1", "--format=json", folder_ + "capture_" + name + ".bin"});
+    return std::strtoll(Part(o.out, "\"" + field + "\":", ",").c_str(), nullptr, 10);
+  }
+
+  // Between the samples, by the tick clock.
+  double Seconds(const std::string &name) {
+    const int64_t ticks = Header(name + "_1", "perf_time") - Header(name + "_0", "perf_time");
+    return static_cast<double>(ticks) / static_cast<double>(Header(name + "_1", "perf_freq"));
+  }
+
+ private:
+  static std::string Part(const std::string &text, const std::string &before,
+                          const std::string &after) {
+    const size_t at = text.find(before);
+    if (at == std::string::npos) {
+      return "";
+    }
+    const size_t start = at + before.size();
+    return text.substr(start, text.find(after, start) - start);
+  }
+
+  std::string folder_;
+};
+
+struct Known {
+  int counter;
+  double value, tolerance;
+};
+
+TEST_F(CliCorpus, V1CalcWineKnownAnswers) {
+  const std::map<std::string, double> values = Values("wine_known_answers", "--all");
+  const double clock = 5e-3, exact = 1e-6;
+  const double seconds = Seconds("wine_known_answers");
+  const std::vector<Known> known = {{1010, 1000, clock},
+                                    {1012, 1e7, clock},
+                                    {1014, 1000, clock},
+                                    {1016, 25, clock},
+                                    {1018, 75, clock},
+                                    {1020, 20, clock},
+                                    {1022, 80, clock},
+                                    {1024, 10, exact},
+                                    {1026, 40e7, clock},
+                                    {1034, 40, clock},
+                                    {1050, 50, clock},
+                                    {1054, 0.020, clock},
+                                    {1058, 4096, exact},
+                                    {1064, 1000 * seconds, clock},
+                                    {1066, 1e7 * seconds, clock},
+                                    {1068, 3, clock},
+                                    {1070, 3, clock},
+                                    {1072, 3, clock},
+                                    {1074, 3, exact},
+                                    {1076, 12.5, exact},
+                                    {1080, 12.5, exact},
+                                    {1084, 6.25, exact}};
+  for (const Known &k : known) {
+    const auto found = values.find("null|" + std::to_string(k.counter));
+    ASSERT_NE(found, values.end()) << k.counter;
+    EXPECT_NEAR(found->second, k.value, k.value * k.tolerance) << k.counter;
+  }
+  EXPECT_NEAR(Values("wine_known_answers", "--multi-timer=per-component").at("null|1026"), 40,
+              40 * clock);
+}
+
+TEST_F(CliCorpus, V1CalcWineProcessorRecomputed) {
+  const std::map<std::string, double> values = Values("wine_processor", "--all");
+  std::map<std::string, int64_t> older = Raw("wine_processor_0");
+  std::map<std::string, int64_t> newer = Raw("wine_processor_1");
+  const auto hundreds = static_cast<double>(Header("wine_processor_1", "perf_time_100ns") -
+                                            Header("wine_processor_0", "perf_time_100ns"));
+  const double seconds = Seconds("wine_processor");
+  double processors = 0;
+  for (const char *name : {"0", "1", "_Total"}) {
+    SCOPED_TRACE(name);
+    const auto delta = [&](const char *counter) {
+      const std::string key = std::string(name) + "|" + counter;
+      return static_cast<double>(newer[key] - older[key]);
+    };
+    const auto value = [&](const char *counter) {
+      return values.at("\"" + std::string(name) + "\"|" + counter);
+    };
+    EXPECT_NEAR(value("6"), 100 * (1 - delta("6") / hundreds), 1e-6);
+    EXPECT_NEAR(value("142"), 100 * delta("142") / hundreds, 1e-6);
+    EXPECT_NEAR(value("144"), 100 * delta("144") / hundreds, 1e-6);
+    EXPECT_NEAR(value("148"), delta("148") / seconds, 1e-6);
+    EXPECT_GE(value("6"), 0.0);
+    EXPECT_LE(value("6"), 100.0);
+    processors += std::string(name) == "_Total" ? -2 * value("6") : value("6");
+  }
+  EXPECT_NEAR(processors, 0, 1e-6);  // _Total is their mean
+}
+
+}  // namespace
+}  // namespace wpc_cli

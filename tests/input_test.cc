@@ -1,0 +1,231 @@
+// Inputs, options and what every entry point promises about them.
+
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "support/block.h"
+#include "support/encode.h"
+#include "support/fixtures.h"
+#include "support/walk.h"
+#include "wpc.h"
+
+namespace wpc_test {
+namespace {
+
+struct Entry {
+  const char *name;
+  std::function<wpc_error(wpc_input)> read;
+  Bytes good;
+  wpc_error nothing;  // what no bytes at all are
+};
+
+const std::vector<Entry> &Entries() {
+  const wpc_error ok = {};
+  const wpc_error end = {WPC_END, WPC_RULE_NONE, 0, 0, 0};
+  const wpc_error none = {WPC_E_TRUNCATED, WPC_RULE_V2_HDR_01, 0, 0, 48};
+  static const std::vector<Entry> entries = {
+      {"wpc_v2_open", [](wpc_input in) { return wpc_v2_open(in).error; }, V2Set(), none},
+      {"wpc_v2_validate", wpc_v2_validate, V2Set(), none},
+      {"wpc_instances", [](wpc_input in) { return wpc_instances(in).error; }, Enum2(), end},
+      {"wpc_instances_validate", wpc_instances_validate, Enum2(), ok},
+      {"wpc_queries", [](wpc_input in) { return wpc_queries(in).error; }, Id2(), end},
+      {"wpc_queries_validate",
+       [](wpc_input in) { return wpc_queries_validate(in, WPC_QUERIES_INFO); }, Id2(), ok},
+      {"wpc_guids", [](wpc_input in) { return wpc_guids(in).error; }, Guid2(), end},
+      {"wpc_guids_validate", wpc_guids_validate, Guid2(), ok},
+      {"wpc_v2_check_queries, data",
+       [](wpc_input in) { return wpc_v2_check_queries(in, wpc_input_make(nullptr, 0, nullptr)); },
+       V2Empty(), none},
+  };
+  return entries;
+}
+
+TEST(Input, DefaultsAreTheDocumentedOnes) {
+  const wpc_options o = wpc_options_default();
+  EXPECT_EQ(67108864u, o.limits.max_bytes);
+  EXPECT_EQ(4096u, o.limits.max_queries);
+  EXPECT_EQ(65536u, o.limits.max_counters);
+  EXPECT_EQ(1048576u, o.limits.max_instances);
+  EXPECT_EQ(4194304u, o.limits.max_values);
+  EXPECT_EQ(1023u, o.limits.max_name);
+  EXPECT_FALSE(o.strict);
+  EXPECT_EQ(nullptr, o.note);
+  EXPECT_EQ(nullptr, o.note_context);
+  EXPECT_EQ(nullptr, o.scratch);
+  EXPECT_EQ(0u, o.scratch_length);
+  const wpc_limits limits = WPC_LIMITS_DEFAULT;
+  EXPECT_EQ(o.limits.max_values, limits.max_values);
+  EXPECT_STREQ("0.1.0", wpc_version());
+  EXPECT_STREQ(WPC_VERSION, wpc_version());
+}
+
+TEST(Input, WithoutOptionsTheDefaultsHold) {
+  for (const Entry &entry : Entries()) {
+    const wpc_input in = wpc_input_make(entry.good.data(), entry.good.size(), nullptr);
+    ASSERT_NE(nullptr, in.options);
+    EXPECT_EQ(wpc_options_default().limits.max_bytes, in.options->limits.max_bytes);
+    EXPECT_EQ(WPC_OK, entry.read(in).status) << entry.name;
+  }
+}
+
+TEST(Input, GEN_01_NullWithASizeIsTheCallersMistake) {
+  for (const Entry &entry : Entries()) {
+    for (size_t size : {size_t{1}, size_t{80}, SIZE_MAX}) {
+      const wpc_input in = wpc_input_make(nullptr, size, nullptr);
+      EXPECT_NE(nullptr, in.data);
+      EXPECT_EQ(0u, in.size);
+      SCOPED_TRACE(entry.name);
+      ExpectError("GEN-01@0=" + std::to_string(size) + "/0", WPC_E_ARGUMENT, entry.read(in));
+    }
+  }
+}
+
+TEST(Input, GEN_01_NullWithoutASizeIsNoBytes) {
+  for (const Entry &entry : Entries()) {
+    const uint8_t byte = 0;
+    for (const void *data :
+         {static_cast<const void *>(nullptr), static_cast<const void *>(&byte)}) {
+      const wpc_error error = entry.read(wpc_input_make(data, 0, nullptr));
+      EXPECT_EQ(ErrorText(entry.nothing), ErrorText(error)) << entry.name;
+      EXPECT_EQ(entry.nothing.status, error.status) << entry.name;
+    }
+  }
+}
+
+TEST(Input, LIM_01_TheLargestSizeIsAllowedAndOneMoreIsNot) {
+  for (const Entry &entry : Entries()) {
+    SCOPED_TRACE(entry.name);
+    Opened o(entry.good);
+    o.reading.options.limits.max_bytes = entry.good.size();
+    EXPECT_EQ(WPC_OK, entry.read(o.in).status);
+    o.reading.options.limits.max_bytes = entry.good.size() - 1;
+    ExpectError("LIM-01@0=" + std::to_string(entry.good.size()) + "/" +
+                    std::to_string(entry.good.size() - 1),
+                WPC_E_LIMIT, entry.read(o.in));
+  }
+}
+
+TEST(Input, LIM_01_HoldsBeforeAnyByteIsRead) {
+  // One readable byte, said to be 64 MiB and one: the limit answers, nothing is touched.
+  const GuardedBlock guarded({0}, GuardedBlock::kEnd);
+  for (const Entry &entry : Entries()) {
+    ExpectError("LIM-01@0=67108865/67108864", WPC_E_LIMIT,
+                entry.read(wpc_input_make(guarded.data(), 67108865, nullptr)));
+  }
+}
+
+TEST(Input, GEN_03_TheAddressMakesNoDifference) {
+  for (const Entry &entry : Entries()) {
+    const std::string wanted =
+        ErrorText(entry.read(wpc_input_make(entry.good.data(), entry.good.size(), nullptr)));
+    for (size_t skew = 0; skew < 16; ++skew) {
+      const ExactBlock block(entry.good, skew);
+      EXPECT_EQ(wanted, ErrorText(entry.read(wpc_input_make(block.data(), block.size(), nullptr))));
+    }
+  }
+  for (size_t skew = 0; skew < 8; ++skew) {
+    const ExactBlock block(V2Set(), skew);
+    const wpc_input in = wpc_input_make(block.data(), block.size(), nullptr);
+    uint64_t raw[4] = {};
+    const wpc_v2_filled filled =
+        wpc_v2_read_table(in, BodyAt(in, 0), {raw, nullptr, nullptr, 4, 0});
+    EXPECT_EQ(WPC_OK, filled.status);
+    EXPECT_EQ((std::vector<uint64_t>{7, 9, 8, 10}), std::vector<uint64_t>(raw, raw + 4));
+  }
+}
+
+TEST(Input, GEN_05_ReadOnlyBytesAreEnough) {
+  for (const Entry &entry : Entries()) {
+    // A write into these pages would end the test.
+    const GuardedBlock guarded(entry.good, GuardedBlock::kEnd);
+    Reading reading;
+    const wpc_input in = reading.Input(guarded.data(), guarded.size());
+    EXPECT_EQ(WPC_OK, entry.read(in).status) << entry.name;
+    EXPECT_EQ(entry.good, Bytes(guarded.data(), guarded.data() + guarded.size()));
+  }
+}
+
+TEST(Input, OptionsAreBorrowedSoALaterChangeCounts) {
+  Opened o(Patched(V2Sgl(), "u32@52=3"));
+  ExpectError("ok", WPC_OK, wpc_v2_validate(o.in));
+  o.reading.options.strict = true;
+  ExpectError("V2-CH-05@52=3/6", WPC_E_MALFORMED, wpc_v2_validate(o.in));
+}
+
+// ---- scratch
+
+Bytes IdsDescending(uint32_t count, bool repeat_first) {
+  std::vector<uint32_t> ids;
+  std::vector<Bytes> parts;
+  for (uint32_t i = 0; i < count; ++i) {
+    ids.push_back(i + 1 == count && repeat_first ? count : count - i);
+    parts.push_back(Cell(i));
+  }
+  parts.insert(parts.begin(), IdList(ids));
+  return DataBlock({Result(2, Concat(parts))});
+}
+
+TEST(Scratch, IsNeededForMoreThan32IdsThatDoNotAscend) {
+  for (uint32_t count : {2u, 31u, 32u, 33u, 64u, 1000u}) {
+    SCOPED_TRACE(count);
+    const std::string repeated =
+        "V2-MC-08@" + std::to_string(72 + 4 * (count - 1)) + "=" + std::to_string(count) + "/72";
+    for (size_t scratch : {size_t{0}, size_t{count - 1}, size_t{count}}) {
+      const bool enough = count <= 32 || scratch >= count;
+      Opened good(IdsDescending(count, false), true);
+      good.reading.SetScratch(scratch);
+      ExpectError(enough ? "ok" : "argument", enough ? WPC_OK : WPC_E_ARGUMENT,
+                  wpc_v2_validate(good.in));
+      Opened bad(IdsDescending(count, true), true);
+      bad.reading.SetScratch(scratch);
+      ExpectError(enough ? repeated : "argument", enough ? WPC_E_MALFORMED : WPC_E_ARGUMENT,
+                  wpc_v2_validate(bad.in));
+      bad.reading.options.strict = false;
+      ExpectError("ok", WPC_OK, wpc_v2_validate(bad.in));
+      EXPECT_EQ(enough ? 1u : 0u, bad.reading.notes.size());
+      if (enough) {
+        EXPECT_EQ(repeated, ErrorText(bad.reading.notes.at(0)));
+      }
+    }
+  }
+}
+
+TEST(Scratch, IsNotNeededForIdsThatAscend) {
+  std::vector<uint32_t> ids;
+  std::vector<Bytes> parts(1);
+  for (uint32_t i = 0; i < 1000; ++i) {
+    ids.push_back(3 * i);
+    parts.push_back(Cell(i));
+  }
+  parts[0] = IdList(ids);
+  Opened o(DataBlock({Result(2, Concat(parts))}), true);
+  o.reading.SetScratch(0);
+  ExpectError("ok", WPC_OK, wpc_v2_validate(o.in));
+}
+
+TEST(Scratch, IsNotReadBeforeItIsWrittenAndNotWrittenBehindItsLength) {
+  constexpr size_t kCount = 100;
+  constexpr size_t kGuard = 0x5A5A5A5A;
+  std::vector<size_t> scratch(kCount + 1, kGuard);
+  Opened o(IdsDescending(kCount, true), true);
+  for (size_t fill : {size_t{0}, SIZE_MAX, size_t{7}}) {
+    std::fill(scratch.begin(), scratch.end() - 1, fill);
+    o.reading.options.scratch = scratch.data();
+    o.reading.options.scratch_length = kCount;
+    ExpectError("V2-MC-08@468=100/72", WPC_E_MALFORMED, wpc_v2_validate(o.in));
+    EXPECT_EQ(kGuard, scratch.back());
+  }
+}
+
+TEST(Scratch, InstancesOfEachResultAreComparedAmongThemselves) {
+  const Bytes list = InstanceList({{u"a", 1, {Cell(1)}}, {u"b", 1, {Cell(1)}}});
+  const Opened two(DataBlock({Result(4, list), Result(4, list)}));
+  ExpectError("ok", WPC_OK, wpc_v2_validate(two.in));
+  EXPECT_EQ("-", NotesText(two.reading.notes));
+}
+
+}  // namespace
+}  // namespace wpc_test

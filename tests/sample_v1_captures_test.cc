@@ -1,0 +1,337 @@
+// Blocks that real producers sent, through to displayed values. Each is taken from the folder of
+// captures beside the source tree when that is there, otherwise from the corpus; blocks of a
+// Windows server are in the folder only.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "support/calc_samples.h"
+#include "support/sample_v1_reading.h"
+#include "wpc_sample.h"
+
+namespace wpc_test {
+namespace {
+
+std::filesystem::path CaptureFolder() {
+  return std::filesystem::canonical("README.md").parent_path() / "../shared/captures";
+}
+
+// The corpus names them with underscores.
+Bytes Capture(const std::string &name) {
+  const std::filesystem::path given = CaptureFolder() / (name + ".v1.bin");
+  std::string file = name;
+  std::replace(file.begin(), file.end(), '-', '_');
+  return ReadFile(std::filesystem::exists(given) ? given.string()
+                                                 : "corpus/v1/valid/capture_" + file + ".bin");
+}
+
+bool HasWindowsCapture(const std::string &name) {
+  return std::filesystem::exists(CaptureFolder() / (name + ".v1.bin"));
+}
+
+uint64_t Number(const Bytes &bytes, size_t offset, size_t size) {
+  uint64_t number = 0;
+  for (size_t i = 0; i < size; ++i) {
+    number |= static_cast<uint64_t>(bytes.at(offset + i)) << (8 * i);
+  }
+  return number;
+}
+
+double Delta(const Bytes &older, const Bytes &newer, size_t offset, size_t size) {
+  return static_cast<double>(Number(newer, offset, size) - Number(older, offset, size));
+}
+
+size_t CountName(const V1Reading &read, const std::string &name) {
+  size_t n = 0;
+  for (size_t r = 0; r < read.num_rows(); ++r) {
+    n += read.Name(r) == name;
+  }
+  return n;
+}
+
+// PERF_DATA_BLOCK.
+constexpr size_t kPerfTime = 56, kPerfFreq = 64, kPerfTime100Ns = 72;
+
+void ExpectClose(double want, const wpc_calc_result &got, double relative) {
+  ASSERT_EQ("ok", Word(got));
+  EXPECT_NEAR(want, got.value, relative * std::fabs(want));
+}
+
+// ---------------------------------------------------------------------------------- known answers
+
+struct Answer {
+  uint32_t name;
+  double want;
+  double relative;
+  const wpc_calc_policy *policy = nullptr;
+};
+
+// The clocks of the header are read up to 2 ms away from the counters.
+constexpr double kHeader = 0.005, kExact = 1e-6;
+// Counters of a few thousand that were cut to whole numbers.
+constexpr double kWhole = 1.0 / 2000;
+
+const Answer kAnswers[] = {
+    {1010, 1000, kHeader},
+    {1014, 1000, kHeader},
+    {1012, 10000000, kHeader},
+    {1016, 25, kHeader},
+    {1018, 75, kHeader},
+    {1020, 20, kHeader},
+    {1022, 80, kHeader},
+    {1024, 10, kExact},
+    {1026, 40, kHeader, &kPerComponent},
+    {1026, 40 * 1e7, kHeader},
+    {1034, 40, kHeader},
+    {1034, 40, kHeader, &kPerComponent},
+    {1050, 50, kWhole},
+    {1054, 0.020, kWhole},
+    {1058, 4096, kExact},
+    {1068, 3, kHeader, &kWrap32},
+    {1070, 3, kHeader},
+    {1072, 3, kHeader},
+    {1074, 3, kExact},
+    {1076, 12.5, kExact},
+    {1080, 12.5, kExact},
+    {1084, 6.25, kExact},
+};
+
+TEST(SampleV1Captures, WineKnownAnswers) {
+  const V1Reading older(Capture("wine-known-answers-0")), newer(Capture("wine-known-answers-1"));
+  const std::vector<wpc_v1_pair> pairs = ColumnPairs(newer.columns(), older.columns());
+  for (const Answer &answer : kAnswers) {
+    SCOPED_TRACE(answer.name);
+    const size_t c = newer.Find(answer.name);
+    ASSERT_LT(c, newer.num_columns());
+    ASSERT_FALSE(pairs[c].duplicate);
+    ExpectClose(answer.want, Calc(older.Sample(pairs[c].older), newer.Sample(c), answer.policy),
+                answer.relative);
+  }
+}
+
+TEST(SampleV1Captures, WineKnownAnswersThatGrowWithTheInterval) {
+  const Bytes a = Capture("wine-known-answers-0"), b = Capture("wine-known-answers-1");
+  const V1Reading older(a), newer(b);
+  const double seconds = Delta(a, b, kPerfTime, 8) / 1e7;
+  ASSERT_GT(seconds, 1);
+  ExpectClose(1000 * seconds, Calc(older, newer, newer.Find(1064)), kHeader);
+  ExpectClose(1e7 * seconds, Calc(older, newer, newer.Find(1066)), kHeader);
+}
+
+TEST(SampleV1Captures, WineKnownAnswersOfOneSample) {
+  const Bytes bytes = Capture("wine-known-answers-1");
+  const V1Reading read(bytes);
+  constexpr size_t kBlock = 1960;
+  for (const uint32_t name : {1002u, 1004u, 1006u, 1008u}) {
+    const wpc_v1_counter &column = read.column(read.Find(name));
+    const wpc_v1_sample sample = read.Sample(column.index);
+    const wpc_calc_result result = wpc_calc(nullptr, &sample.sample, nullptr);
+    EXPECT_EQ("ok", Word(result));
+    EXPECT_EQ(Number(bytes, kBlock + column.value_offset, column.size), result.integer);
+  }
+  // PERF_ELAPSED_TIME by the object's clock, at 48 of its header.
+  const double elapsed =
+      static_cast<double>(Number(bytes, 96 + 48, 8) - Number(bytes, kBlock + 224, 8)) /
+      static_cast<double>(Number(bytes, 96 + 56, 8));
+  const wpc_v1_sample started = read.Sample(read.Find(1062));
+  ExpectClose(elapsed, wpc_calc(nullptr, &started.sample, nullptr), 1e-12);
+  EXPECT_EQ("not_displayable", Word(Calc(read, read, read.Find(1088))));
+  EXPECT_TRUE(read.Sample(read.Find(1090)).is_text);
+  EXPECT_FALSE(read.Utf8(read.Sample(read.Find(1090)).text).empty());
+}
+
+// ---------------------------------------------------------------------------------- processors
+
+// Counter blocks of "0", "1" and "_Total".
+constexpr size_t kWineBlocks[] = {632, 752, 880};
+
+TEST(SampleV1Captures, WineProcessorsAgainstTheBytes) {
+  const Bytes a = Capture("wine-processor-0"), b = Capture("wine-processor-1");
+  const V1Reading older(a), newer(b);
+  const double hundreds = Delta(a, b, kPerfTime100Ns, 8);
+  const double seconds = Delta(a, b, kPerfTime, 8) / static_cast<double>(Number(b, kPerfFreq, 8));
+  const std::vector<wpc_v1_pair> rows = RowPairs(newer.rows(), older.rows());
+  ASSERT_EQ(3u, rows.size());
+  for (size_t r = 0; r < 3; ++r) {
+    SCOPED_TRACE(newer.Name(r));
+    ASSERT_EQ(r, rows[r].older);
+    const size_t block = kWineBlocks[r];
+    const auto want = [&](uint32_t name, double value) {
+      SCOPED_TRACE(name);
+      const size_t c = newer.Find(name);
+      ExpectClose(value, Calc(older.Sample(c, r), newer.Sample(c, r)), 1e-9);
+    };
+    want(6, 100 * (1 - Delta(a, b, block + 8, 8) / hundreds));
+    const std::pair<uint32_t, size_t> timers[] = {
+        {142, 16}, {144, 24}, {696, 40}, {698, 48}, {1746, 56}};
+    for (const auto &[name, offset] : timers) {
+      const double percent = 100 * Delta(a, b, block + offset, 8) / hundreds;
+      want(name, percent);
+      EXPECT_GE(percent, 0);
+      EXPECT_LE(percent, 101);
+    }
+    want(148, Delta(a, b, block + 32, 4) / seconds);
+    want(1190, 100 * Delta(a, b, block + 64, 8) / hundreds /
+                   static_cast<double>(Number(b, block + 72, 8)));
+    want(1194, 100 * Delta(a, b, block + 80, 4) / Delta(a, b, block + 84, 4));
+  }
+}
+
+TEST(SampleV1Captures, WineProcessorsAddUp) {
+  const V1Reading older(Capture("wine-processor-0")), newer(Capture("wine-processor-1"));
+  for (size_t r = 0; r < 3; ++r) {
+    const auto value = [&](uint32_t name) {
+      return Calc(older, newer, newer.Find(name), nullptr, r).value;
+    };
+    EXPECT_NEAR(100, value(6) + value(1746), 3);
+    EXPECT_LE(value(142) + value(144), value(6) + 3);
+  }
+}
+
+// ---------------------------------------------------------------------------------- Samba
+
+TEST(SampleV1Captures, SambaProcessorsAgainstTheBytes) {
+  const Bytes a = Capture("samba-live-1"), b = Capture("samba-live-2");
+  const V1Reading older(a, 2), newer(b, 2);
+  ASSERT_EQ(26u, newer.body().name_index);
+  const double hundreds = Delta(a, b, kPerfTime100Ns, 8);
+  const size_t blocks[] = {952, 1024, 1104};
+  for (size_t r = 0; r < 3; ++r) {
+    for (uint32_t c = 0; c < 3; ++c) {
+      ExpectClose(100 * Delta(a, b, blocks[r] + 8 + 8 * c, 8) / hundreds,
+                  Calc(older, newer, c, nullptr, r), 1e-9);
+    }
+  }
+}
+
+TEST(SampleV1Captures, SambaNumbersAreTheLowFourBytes) {
+  const Bytes a = Capture("samba-live-1"), b = Capture("samba-live-2");
+  const V1Reading older(a, 3), newer(b, 3);  // disks: counters of 4 bytes in 8
+  ASSERT_EQ(34u, newer.body().name_index);
+  const double seconds = Delta(a, b, kPerfTime, 8) / static_cast<double>(Number(b, kPerfFreq, 8));
+  const size_t blocks[] = {1440, 1536};
+  for (size_t r = 0; r < 2; ++r) {
+    ASSERT_EQ(8u, newer.column(0).size);
+    EXPECT_EQ(4u, newer.Sample(0, r).sample.value_size);
+    EXPECT_EQ(Number(b, blocks[r] + 8, 4), newer.Sample(0, r).sample.value);
+    ExpectClose(Delta(a, b, blocks[r] + 8, 4) / seconds, Calc(older, newer, 0, nullptr, r), 1e-9);
+    ExpectClose(Delta(a, b, blocks[r] + 16, 8) / seconds, Calc(older, newer, 1, nullptr, r), 1e-9);
+  }
+}
+
+TEST(SampleV1Captures, SambaFractionReadsItsBaseInFourBytes) {
+  const Bytes bytes = Capture("samba-live-2");
+  const V1Reading read(bytes, 1);
+  const wpc_v1_sample sample = read.Sample(read.Find(18));
+  EXPECT_EQ(4u, sample.sample.base_size);
+  ExpectClose(100 * static_cast<double>(Number(bytes, 680 + 24, 4)) /
+                  static_cast<double>(Number(bytes, 680 + 32, 4)),
+              wpc_calc(nullptr, &sample.sample, nullptr), 1e-12);
+}
+
+TEST(SampleV1Captures, SambaElapsedTimeHasNoClock) {
+  for (const char *name : {"samba-live-1", "samba-live-2", "samba-host-3"}) {
+    const Bytes bytes = Capture(name);
+    const V1Reading read(bytes);
+    const wpc_v1_sample sample = read.Sample(read.Find(8));
+    const bool zero = sample.sample.value == 0;
+    EXPECT_EQ(0, sample.sample.frequency);
+    EXPECT_EQ(zero ? "not_started" : "negative_value",
+              Word(wpc_calc(nullptr, &sample.sample, nullptr)));
+  }
+}
+
+TEST(SampleV1Captures, SambaProcessesOfOneNamePairInOrder) {
+  const V1Reading older(Capture("samba-live-1"), 5), newer(Capture("samba-live-2"), 5);
+  const std::vector<wpc_v1_pair> pairs = RowPairs(newer.rows(), older.rows());
+  ASSERT_EQ(9u, pairs.size());
+  size_t repeated = 0;
+  for (size_t r = 0; r < pairs.size(); ++r) {
+    ASSERT_NE(WPC_NO_ROW, pairs[r].older);
+    EXPECT_EQ(newer.Name(r), older.Name(pairs[r].older));
+    EXPECT_EQ(pairs[r].duplicate, CountName(newer, newer.Name(r)) > 1);
+    repeated += pairs[r].duplicate;
+  }
+  EXPECT_GE(repeated, 2u);
+}
+
+// ---------------------------------------------------------------------------------- parents
+
+TEST(SampleV1Captures, WineThreadsPairByParentAndName) {
+  const Bytes bytes = Capture("wine-threads-and-parents");
+  const wpc_input in = wpc_input_make(bytes.data(), bytes.size(), nullptr);
+  const wpc_v1_data data = wpc_v1_open(in);
+  size_t with_parent = 0;
+  for (uint32_t place = 0; place < data.num_objects; ++place) {
+    const V1Reading read(bytes, place);
+    const std::vector<wpc_v1_pair> pairs = RowPairs(read.rows(), read.rows());
+    for (size_t r = 0; r < pairs.size(); ++r) {
+      EXPECT_EQ(r, pairs[r].older);
+      with_parent += read.parent(r).found;
+    }
+  }
+  EXPECT_GT(with_parent, 0u);
+}
+
+// ---------------------------------------------------------------------------------- Windows
+
+TEST(SampleV1Captures, WindowsProcessorSingleSample) {
+  if (!HasWindowsCapture("windows-processor")) {
+    RecordProperty("capture", "not here");
+    SUCCEED();
+    return;
+  }
+  const Bytes bytes = Capture("windows-processor");
+  const V1Reading read(bytes);
+  ASSERT_EQ(2u, read.num_rows());
+  ASSERT_EQ(15u, read.num_columns());
+  const size_t blocks[] = {816, 976};
+  for (size_t r = 0; r < 2; ++r) {
+    for (size_t c = 0; c < 15; ++c) {
+      const wpc_v1_counter &column = read.column(c);
+      const wpc_v1_sample sample = read.Sample(c, r);
+      EXPECT_EQ(Number(bytes, blocks[r] + column.value_offset, column.size), sample.sample.value);
+      const bool gauge = column.type == PERF_COUNTER_RAWCOUNT;
+      EXPECT_EQ(gauge ? "ok" : "need_two", Word(wpc_calc(nullptr, &sample.sample, nullptr)));
+    }
+  }
+}
+
+TEST(SampleV1Captures, WindowsProcessesSingleSample) {
+  if (!HasWindowsCapture("windows-process")) {
+    RecordProperty("capture", "not here");
+    SUCCEED();
+    return;
+  }
+  const V1Reading read(Capture("windows-process"));
+  ASSERT_EQ(28u, read.num_rows());
+  size_t started = 0;
+  for (size_t r = 0; r < 28; ++r) {
+    for (size_t c = 0; c < read.num_columns(); ++c) {
+      const wpc_v1_sample sample = read.Sample(c, r);
+      const wpc_calc_result result = wpc_calc(nullptr, &sample.sample, nullptr);
+      if (read.column(c).type == PERF_ELAPSED_TIME) {
+        EXPECT_EQ(sample.sample.value == 0 ? "not_started" : "ok", Word(result));
+        EXPECT_LT(result.value, 366 * 86400.0);
+        started += result.status == WPC_CALC_OK;
+      } else {
+        EXPECT_TRUE(Word(result) == "ok" || Word(result) == "need_two") << Word(result);
+      }
+    }
+  }
+  EXPECT_EQ(26u, started);  // all but "Idle" and "System"
+  EXPECT_EQ(9u, CountName(read, "svchost"));
+  const std::vector<wpc_v1_pair> pairs = RowPairs(read.rows(), read.rows());
+  for (size_t r = 0; r < 28; ++r) {
+    EXPECT_EQ(r, pairs[r].older);
+    EXPECT_EQ(pairs[r].duplicate, CountName(read, read.Name(r)) > 1) << read.Name(r);
+  }
+}
+
+}  // namespace
+}  // namespace wpc_test

@@ -1,0 +1,52 @@
+// Runs the command and looks at what it printed and how it ended.
+#ifndef WPC_TESTS_SUPPORT_CLI_H_
+#define WPC_TESTS_SUPPORT_CLI_H_
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace wpc_cli {
+
+struct Outcome {
+  int status = -1;  // -1: ended by a signal, or not started
+  std::string out, err;
+};
+
+// Where standard output goes.
+enum class Out { kFile, kFull, kClosed, kBrokenPipe };
+
+// A test in an empty folder of its own, which is the current one.
+class Cli : public ::testing::Test {
+ protected:
+  void SetUp() override;
+  void TearDown() override;
+
+  static void Write(const std::string &path, const std::string &bytes);
+
+  // Runs the command that WPC_BINARY names, or tools/wpc. Standard error goes to err_path if there
+  // is one, and is not read then.
+  Outcome Run(const std::vector<std::string> &arguments, const std::string &input = "",
+              Out where = Out::kFile, const std::string &err_path = "");
+
+  void Expect(const std::vector<std::string> &arguments, int status, const std::string &out,
+              const std::string &err);
+
+ private:
+  std::filesystem::path home_, base_;
+};
+
+bool Has(const std::string &text, const std::string &part);
+bool IsOneLine(const std::string &text);
+std::vector<std::string> Lines(const std::string &text);
+std::string Number(size_t n);
+
+// What is said of the file b.bin when LyingBlock() is in it.
+inline constexpr char kLyingText[] =
+    "b.bin: rejected: V2-HDR-03 at offset 0: dwTotalSize is 4096, but only 96 bytes follow\n";
+
+}  // namespace wpc_cli
+
+#endif  // WPC_TESTS_SUPPORT_CLI_H_

@@ -1,0 +1,444 @@
+#include "support/reader.h"
+
+#include <algorithm>
+#include <map>
+#include <sstream>
+#include <stdexcept>
+
+#include "support/block.h"
+#include "support/manifest.h"
+
+namespace wpc_test {
+namespace {
+
+using OptionMap = std::map<std::string, std::string>;
+
+OptionMap ParseOptions(const std::string &text) {
+  OptionMap options;
+  std::istringstream words(text);
+  for (std::string word; words >> word;) {
+    const size_t sign = word.find('=');
+    if (sign == std::string::npos) {
+      throw std::invalid_argument("no option: " + word);
+    }
+    options[word.substr(0, sign)] = word.substr(sign + 1);
+  }
+  return options;
+}
+
+void SetLimit(wpc_limits &limits, const std::string &name, uint64_t value) {
+  const std::map<std::string, uint32_t *> small = {{"max_queries", &limits.max_queries},
+                                                   {"max_objects", &limits.max_objects},
+                                                   {"max_counters", &limits.max_counters},
+                                                   {"max_instances", &limits.max_instances},
+                                                   {"max_name", &limits.max_name},
+                                                   {"max_title", &limits.max_title},
+                                                   {"max_title_index", &limits.max_title_index}};
+  if (name == "max_bytes") {
+    limits.max_bytes = static_cast<size_t>(value);
+  } else if (name == "max_values") {
+    limits.max_values = value;
+  } else if (small.count(name) > 0) {
+    *small.at(name) = static_cast<uint32_t>(value);
+  } else {
+    throw std::invalid_argument("no limit: " + name);
+  }
+}
+
+std::vector<uint32_t> Numbered(const std::string &list) {
+  std::vector<uint32_t> numbers;
+  std::istringstream words(list);
+  for (std::string word; std::getline(words, word, ',');) {
+    numbers.push_back(static_cast<uint32_t>(std::stoul(word)));
+  }
+  return numbers;
+}
+
+void Configure(Reading &reading, const OptionMap &map, size_t size, bool strict) {
+  reading.options.strict = strict;
+  reading.SetScratch(size / 8 + 64);
+  for (const auto &[name, value] : map) {
+    if (name.rfind("max_", 0) == 0) {
+      SetLimit(reading.options.limits, name, std::stoull(value));
+    } else if (name == "pages") {
+      reading.pages = Numbered(value);
+    } else if (name != "as" && name != "instance_type" && name != "queries") {
+      throw std::invalid_argument("no option: " + name);
+    }
+  }
+}
+
+wpc_queries_kind QueriesKind(const OptionMap &map) {
+  const auto as = map.find("as");
+  if (as == map.end() || as->second == "info") {
+    return WPC_QUERIES_INFO;
+  }
+  if (as->second != "request" && as->second != "changed") {
+    throw std::invalid_argument("no kind of query list: " + as->second);
+  }
+  return as->second == "request" ? WPC_QUERIES_REQUEST : WPC_QUERIES_CHANGED;
+}
+
+wpc_error CheckShapes(wpc_input in, uint32_t instance_type) {
+  wpc_error first = {};
+  for (wpc_query_iter it = wpc_queries(in); it.status == WPC_OK; it = wpc_query_next(in, it)) {
+    const wpc_error error = wpc_query_check_shape(in, it.item, instance_type);
+    first = first.status == WPC_OK ? error : first;
+  }
+  return first;
+}
+
+wpc_error ReadQueries(Reading &reading, wpc_input in, const OptionMap &map) {
+  const wpc_error error = wpc_queries_validate(in, QueriesKind(map));
+  if (error.status != WPC_OK || map.count("instance_type") == 0) {
+    return error;
+  }
+  const std::vector<wpc_error> notes = reading.notes;
+  const wpc_error shape =
+      CheckShapes(in, static_cast<uint32_t>(std::stoul(map.at("instance_type"))));
+  // The second walk gives the list's notes again: only the new ones count.
+  std::vector<wpc_error> more;
+  for (const wpc_error &note : reading.notes) {
+    if (note.rule == WPC_RULE_ID_18) {
+      more.push_back(note);
+    }
+  }
+  reading.notes = notes;
+  reading.notes.insert(reading.notes.end(), more.begin(), more.end());
+  return shape;
+}
+
+wpc_error ReadData(wpc_input in, const OptionMap &map) {
+  if (map.count("queries") == 0) {
+    return wpc_v2_validate(in);
+  }
+  const Bytes queries = ReadFile(kCorpus + map.at("queries"));
+  return wpc_v2_check_queries(in, wpc_input_make(queries.data(), queries.size(), in.options));
+}
+
+// FNV-1a, 64 bits, over whole numbers.
+class Sum {
+ public:
+  void Add(uint64_t value) {
+    for (int i = 0; i < 8; ++i) {
+      sum_ = (sum_ ^ (value >> (8 * i) & 255)) * UINT64_C(1099511628211);
+    }
+  }
+  void Add(const wpc_error &e) {
+    Add(e.status);
+    Add(e.rule);
+    Add(e.offset);
+    Add(e.got);
+    Add(e.bound);
+  }
+  void Add(wpc_range r) {
+    Add(r.offset);
+    Add(r.length);
+  }
+  uint64_t value() const {
+    return sum_;
+  }
+
+ private:
+  uint64_t sum_ = UINT64_C(14695981039346656037);
+};
+
+void AddRows(Sum &sum, wpc_input in, wpc_v2_body body) {
+  wpc_v2_row_iter row = wpc_v2_rows(in, body);
+  for (; row.status == WPC_OK; row = wpc_v2_row_next(in, row)) {
+    sum.Add(row.item.offset);
+    sum.Add(row.item.instance_id);
+    sum.Add(row.item.name.raw);
+    wpc_v2_value_iter value = wpc_v2_values(in, row.item);
+    for (; value.status == WPC_OK; value = wpc_v2_value_next(in, value)) {
+      sum.Add(value.item.offset);
+      sum.Add(value.item.counter_id);
+      sum.Add(value.item.size);
+      sum.Add(value.item.raw);
+      sum.Add(value.item.bytes);
+    }
+    sum.Add(value.error);
+  }
+  sum.Add(row.error);
+}
+
+void AddData(Sum &sum, wpc_input in) {
+  const wpc_v2_data data = wpc_v2_open(in);
+  sum.Add(data.num_results);
+  sum.Add(static_cast<uint64_t>(data.perf_time));
+  sum.Add(static_cast<uint64_t>(data.perf_time_100ns));
+  sum.Add(static_cast<uint64_t>(data.perf_freq));
+  wpc_v2_result_iter result = wpc_v2_results(in, data);
+  for (; result.status == WPC_OK; result = wpc_v2_result_next(in, result)) {
+    sum.Add(result.item.offset);
+    sum.Add(result.item.type);
+    sum.Add(result.item.query_status);
+    const wpc_v2_body body = wpc_v2_open_body(in, result.item);
+    sum.Add(body.error);
+    sum.Add(body.num_rows);
+    for (uint32_t i = 0; i < body.num_counters && body.status == WPC_OK; ++i) {
+      sum.Add(wpc_v2_counter_id(in, body, i));
+    }
+    AddRows(sum, in, body);
+  }
+  sum.Add(result.error);
+}
+
+void AddInstances(Sum &sum, wpc_input in) {
+  wpc_instance_iter it = wpc_instances(in);
+  for (; it.status == WPC_OK; it = wpc_instance_next(in, it)) {
+    sum.Add(it.item.offset);
+    sum.Add(it.item.index);
+    sum.Add(it.item.instance_id);
+    sum.Add(it.item.name.raw);
+  }
+  sum.Add(it.error);
+}
+
+void AddQueries(Sum &sum, wpc_input in) {
+  wpc_query_iter it = wpc_queries(in);
+  for (; it.status == WPC_OK; it = wpc_query_next(in, it)) {
+    sum.Add(it.item.offset);
+    sum.Add(it.item.place);
+    sum.Add(it.item.query_status);
+    sum.Add(it.item.counter_id);
+    sum.Add(it.item.instance_id);
+    sum.Add(it.item.index);
+    sum.Add(it.item.has_name);
+    sum.Add(it.item.name.raw);
+  }
+  sum.Add(it.error);
+}
+
+void AddGuids(Sum &sum, wpc_input in) {
+  wpc_guid_iter it = wpc_guids(in);
+  for (; it.status == WPC_OK; it = wpc_guid_next(in, it)) {
+    sum.Add(it.offset);
+    for (uint8_t byte : it.item.bytes) {
+      sum.Add(byte);
+    }
+  }
+  sum.Add(it.error);
+}
+
+void AddV1Object(Sum &sum, wpc_input in, wpc_v1_object object) {
+  const wpc_v1_body body = wpc_v1_open_object(in, object);
+  sum.Add(body.error);
+  sum.Add(body.name_index);
+  sum.Add(static_cast<uint64_t>(body.perf_time));
+  wpc_v1_row_iter row = wpc_v1_rows(in, body);
+  for (; row.status == WPC_OK; row = wpc_v1_row_next(in, row)) {
+    sum.Add(row.item.offset);
+    sum.Add(static_cast<uint64_t>(row.item.unique_id));
+    sum.Add(row.item.parent_object);
+    sum.Add(row.item.parent_instance);
+    sum.Add(row.item.name.raw);
+    wpc_v1_value_iter value = wpc_v1_values(in, body, row.item);
+    for (; value.status == WPC_OK; value = wpc_v1_value_next(in, value)) {
+      sum.Add(value.counter.name_index);
+      sum.Add(value.counter.type);
+      sum.Add(value.counter.width);
+      sum.Add(value.item.present);
+      sum.Add(value.item.raw);
+      sum.Add(value.item.bytes);
+    }
+    sum.Add(value.error);
+  }
+  sum.Add(row.error);
+}
+
+void AddV1Data(Sum &sum, wpc_input in) {
+  const wpc_v1_data data = wpc_v1_open(in);
+  sum.Add(data.num_objects);
+  sum.Add(static_cast<uint64_t>(data.perf_time));
+  sum.Add(data.system_name.raw);
+  wpc_v1_object_iter object = wpc_v1_objects(in, data);
+  for (; object.status == WPC_OK; object = wpc_v1_object_next(in, object)) {
+    AddV1Object(sum, in, object.item);
+  }
+  sum.Add(object.error);
+}
+
+void AddTitles(Sum &sum, wpc_input in) {
+  wpc_title_iter it = wpc_titles(in);
+  for (; it.status == WPC_OK; it = wpc_title_next(in, it)) {
+    sum.Add(it.item.offset);
+    sum.Add(it.item.index);
+    sum.Add(it.item.text.raw);
+  }
+  sum.Add(it.error);
+}
+
+// Length of the UTF-8 character at the start of the bytes; 0 when there is none.
+size_t Utf8Length(const uint8_t *bytes, size_t size) {
+  const uint8_t first = bytes[0];
+  const size_t length = first < 0x80   ? 1
+                        : first < 0xC2 ? 0
+                        : first < 0xE0 ? 2
+                        : first < 0xF0 ? 3
+                        : first < 0xF5 ? 4
+                                       : 0;
+  if (length > size) {
+    return 0;
+  }
+  for (size_t i = 1; i < length; ++i) {
+    if ((bytes[i] & 0xC0) != 0x80) {
+      return 0;
+    }
+  }
+  const bool overlong = (first == 0xE0 && bytes[1] < 0xA0) || (first == 0xF0 && bytes[1] < 0x90);
+  const bool outside = (first == 0xED && bytes[1] > 0x9F) || (first == 0xF4 && bytes[1] > 0x8F);
+  return overlong || outside ? 0 : length;
+}
+
+// One character: its bytes in the page, and as UTF-8. Empty when it is not valid.
+std::string Character(uint32_t code_page, const uint8_t *bytes, size_t size, size_t *length) {
+  const uint8_t first = bytes[0];
+  if (code_page == 65001) {
+    *length = Utf8Length(bytes, size);
+    return std::string(bytes, bytes + *length);
+  }
+  const bool lead =
+      code_page == 932 && ((first >= 0x81 && first <= 0x9F) || (first >= 0xE0 && first <= 0xFC));
+  *length = lead ? 2 : 1;
+  if (lead) {
+    return size >= 2 ? "\xEF\xBF\xBD" : "";
+  }
+  if (first < 0x80) {
+    return std::string(1, static_cast<char>(first));
+  }
+  return {static_cast<char>(0xC0 | first >> 6), static_cast<char>(0x80 | (first & 0x3F))};
+}
+
+void TakeNote(void *context, const wpc_error *note) {
+  static_cast<std::vector<wpc_error> *>(context)->push_back(*note);
+}
+
+bool Same(const wpc_error &a, const wpc_error &b) {
+  return a.status == b.status && a.rule == b.rule && a.offset == b.offset && a.got == b.got &&
+         a.bound == b.bound;
+}
+
+}  // namespace
+
+size_t DecodePage(void *reading, uint32_t code_page, const uint8_t *bytes, size_t size, char *dst,
+                  size_t capacity) {
+  const std::vector<uint32_t> &pages = static_cast<const Reading *>(reading)->pages;
+  if (std::find(pages.begin(), pages.end(), code_page) == pages.end()) {
+    return WPC_DECODE_UNKNOWN;
+  }
+  std::string text;
+  for (size_t at = 0, length = 0; at < size; at += length) {
+    const std::string character = Character(code_page, bytes + at, size - at, &length);
+    if (character.empty()) {
+      return WPC_DECODE_INVALID;
+    }
+    text += character;
+  }
+  std::copy_n(text.begin(), std::min(text.size(), capacity), dst);
+  return text.size();
+}
+
+Reading::Reading() : options(wpc_options_default()), pages{65001, 1252} {
+  options.decode = DecodePage;
+  options.decode_context = this;
+  options.note = TakeNote;
+  options.note_context = &notes;
+  SetScratch(4096);
+}
+
+void Reading::SetScratch(size_t entries) {
+  scratch_.resize(entries);
+  options.scratch = entries > 0 ? scratch_.data() : nullptr;
+  options.scratch_length = entries;
+}
+
+bool operator==(const Verdict &a, const Verdict &b) {
+  bool same = a.status == b.status && a.rule == b.rule && a.offset == b.offset && a.got == b.got &&
+              a.bound == b.bound && a.notes.size() == b.notes.size();
+  for (size_t i = 0; same && i < a.notes.size(); ++i) {
+    same = Same(a.notes[i], b.notes[i]);
+  }
+  return same;
+}
+
+std::string ErrorText(const wpc_error &error) {
+  const wpc_rule_info *info = wpc_rule_find(error.rule);
+  if (info == nullptr) {
+    return wpc_status_name(error.status);
+  }
+  std::ostringstream text;
+  text << info->id << "@" << error.offset << "=" << error.got << "/" << error.bound;
+  return text.str();
+}
+
+std::ostream &operator<<(std::ostream &stream, const Verdict &v) {
+  return stream << wpc_status_name(v.status) << " "
+                << ErrorText({v.status, v.rule, v.offset, v.got, v.bound}) << ", notes "
+                << NotesText(v.notes);
+}
+
+std::string NotesText(const std::vector<wpc_error> &notes) {
+  std::ostringstream text;
+  for (const wpc_error &note : notes) {
+    const wpc_rule_info *info = wpc_rule_find(note.rule);
+    text << (text.tellp() > 0 ? "," : "") << (info != nullptr ? info->id : "?") << "@"
+         << note.offset;
+  }
+  return notes.empty() ? "-" : text.str();
+}
+
+Verdict Read(const std::string &kind, const void *data, size_t size, const std::string &options,
+             bool strict, bool with_notes) {
+  const OptionMap map = ParseOptions(options);
+  Reading reading;
+  Configure(reading, map, size, strict);
+  reading.options.note = with_notes ? reading.options.note : nullptr;
+  const wpc_input in = reading.Input(data, size);
+  wpc_error error = {};
+  if (kind == "v2") {
+    error = ReadData(in, map);
+  } else if (kind == "v2-instances") {
+    error = wpc_instances_validate(in);
+  } else if (kind == "v2-queries") {
+    error = ReadQueries(reading, in, map);
+  } else if (kind == "v2-countersets") {
+    error = wpc_guids_validate(in);
+  } else if (kind == "v1") {
+    error = wpc_v1_validate(in);
+  } else if (kind == "v1-titles") {
+    error = wpc_titles_validate(in);
+  } else {
+    throw std::invalid_argument("no kind of block: " + kind);
+  }
+  return {error.status, error.rule, error.offset, error.got, error.bound, reading.notes};
+}
+
+uint64_t Digest(const std::string &kind, const void *data, size_t size, const std::string &options,
+                bool strict) {
+  Reading reading;
+  Configure(reading, ParseOptions(options), size, strict);
+  const wpc_input in = reading.Input(data, size);
+  Sum sum;
+  if (kind == "v2") {
+    AddData(sum, in);
+  } else if (kind == "v2-instances") {
+    AddInstances(sum, in);
+  } else if (kind == "v2-queries") {
+    AddQueries(sum, in);
+  } else if (kind == "v2-countersets") {
+    AddGuids(sum, in);
+  } else if (kind == "v1") {
+    AddV1Data(sum, in);
+  } else if (kind == "v1-titles") {
+    AddTitles(sum, in);
+  } else {
+    throw std::invalid_argument("no kind of block: " + kind);
+  }
+  for (const wpc_error &note : reading.notes) {
+    sum.Add(note);
+  }
+  return sum.value();
+}
+
+}  // namespace wpc_test

@@ -1,0 +1,97 @@
+// Short cuts to the parts of a V1 block that a test is about.
+#ifndef WPC_TESTS_SUPPORT_WALK_V1_H_
+#define WPC_TESTS_SUPPORT_WALK_V1_H_
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "support/encode_v1.h"
+#include "support/walk.h"
+#include "wpc.h"
+
+namespace wpc_test {
+
+// A block of these objects, the first at offset 96, with the clocks of the documents' examples.
+inline Bytes V1Block(const std::vector<V1Object> &objects) {
+  wpc_clocks clocks = {};
+  clocks.perf_time = 1000;
+  clocks.perf_freq = 10000000;
+  clocks.perf_time_100ns = 133485408000000000;
+  return EncodeV1(objects, clocks);
+}
+
+// Object `index`; fails the test when the walk does not get there.
+inline wpc_v1_object V1ObjectAt(wpc_input in, uint32_t index) {
+  wpc_v1_object_iter it = wpc_v1_objects(in, wpc_v1_open(in));
+  for (uint32_t i = 0; i < index; ++i) {
+    it = wpc_v1_object_next(in, it);
+  }
+  EXPECT_EQ(WPC_OK, it.status) << ErrorText(it.error);
+  return it.item;
+}
+
+inline wpc_v1_body V1BodyAt(wpc_input in, uint32_t index) {
+  return wpc_v1_open_object(in, V1ObjectAt(in, index));
+}
+
+inline std::vector<wpc_v1_counter> CountersOf(wpc_input in, wpc_v1_body body) {
+  std::vector<wpc_v1_counter> counters;
+  wpc_v1_counter_iter it = wpc_v1_counters(in, body);
+  for (; it.status == WPC_OK; it = wpc_v1_counter_next(in, it)) {
+    counters.push_back(it.item);
+  }
+  EXPECT_EQ(WPC_END, it.status) << ErrorText(it.error);
+  return counters;
+}
+
+inline std::vector<wpc_v1_row> RowsOf(wpc_input in, wpc_v1_body body) {
+  std::vector<wpc_v1_row> rows;
+  wpc_v1_row_iter it = wpc_v1_rows(in, body);
+  for (; it.status == WPC_OK; it = wpc_v1_row_next(in, it)) {
+    rows.push_back(it.item);
+  }
+  EXPECT_EQ(WPC_END, it.status) << ErrorText(it.error);
+  return rows;
+}
+
+inline std::vector<wpc_v1_value> ValuesOf(wpc_input in, wpc_v1_body body, const wpc_v1_row &row) {
+  std::vector<wpc_v1_value> values;
+  wpc_v1_value_iter it = wpc_v1_values(in, body, row);
+  for (; it.status == WPC_OK; it = wpc_v1_value_next(in, it)) {
+    values.push_back(it.item);
+  }
+  EXPECT_EQ(WPC_END, it.status) << ErrorText(it.error);
+  return values;
+}
+
+// The values of a row as "7 - [3]": numbers, absent values, and sizes of what is no number.
+inline std::string ValuesText(wpc_input in, wpc_v1_body body, const wpc_v1_row &row) {
+  std::string text;
+  wpc_v1_value_iter it = wpc_v1_values(in, body, row);
+  for (; it.status == WPC_OK; it = wpc_v1_value_next(in, it)) {
+    text += text.empty() ? "" : " ";
+    text += !it.item.present       ? "-"
+            : it.counter.width > 0 ? std::to_string(it.item.raw)
+                                   : "[" + std::to_string(it.item.size) + "]";
+  }
+  return text;
+}
+
+// An index and the memory that it lives in.
+struct Indexed {
+  explicit Indexed(wpc_input in) : room(wpc_v1_index_room(in)) {
+    index = wpc_v1_index_make(in, wpc_v1_open(in), room.data(), room.size());
+    EXPECT_EQ(WPC_OK, index.status) << ErrorText(index.error);
+  }
+  Indexed(const Indexed &) = delete;
+  Indexed &operator=(const Indexed &) = delete;
+
+  std::vector<size_t> room;
+  wpc_v1_index index;
+};
+
+}  // namespace wpc_test
+
+#endif  // WPC_TESTS_SUPPORT_WALK_V1_H_

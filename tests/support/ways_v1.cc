@@ -1,0 +1,273 @@
+#include "support/ways_v1.h"
+
+#include <algorithm>
+#include <memory>
+#include <vector>
+
+#include "support/reader.h"
+
+namespace wpc_test {
+namespace {
+
+struct How {
+  bool strict;
+  bool with_notes;
+  uint64_t max_values;
+};
+
+// What one way made of the rows of an object.
+struct Story {
+  wpc_error error = {};  // WPC_OK: all rows were read
+  std::vector<wpc_v1_counter> columns;
+  std::vector<wpc_v1_row> rows;
+  std::vector<uint64_t> raw;
+  std::vector<uint8_t> width;
+  uint64_t num_no_number = 0;
+  std::string notes;
+};
+
+bool SameRange(wpc_range a, wpc_range b) {
+  return a.offset == b.offset && a.length == b.length;
+}
+
+bool SameRow(const wpc_v1_row &a, const wpc_v1_row &b) {
+  return a.offset == b.offset && a.index == b.index && a.has_instance == b.has_instance &&
+         a.unique_id == b.unique_id && a.parent_object == b.parent_object &&
+         a.parent_instance == b.parent_instance && SameRange(a.name.raw, b.name.raw) &&
+         a.name.code_page == b.name.code_page && SameRange(a.block, b.block) &&
+         SameRange(a.reach, b.reach);
+}
+
+bool SameColumn(const wpc_v1_counter &a, const wpc_v1_counter &b) {
+  return a.offset == b.offset && a.index == b.index && a.name_index == b.name_index &&
+         a.help_index == b.help_index && a.scale == b.scale && a.detail_level == b.detail_level &&
+         a.type == b.type && a.size == b.size && a.value_offset == b.value_offset &&
+         a.width == b.width && a.has_next == b.has_next && a.next_type == b.next_type;
+}
+
+bool SameValue(const wpc_v1_value &a, const wpc_v1_value &b) {
+  return a.present == b.present && a.size == b.size && a.raw == b.raw &&
+         SameRange(a.bytes, b.bytes);
+}
+
+std::string Difference(const Story &a, const Story &b) {
+  if (ErrorText(a.error) != ErrorText(b.error) || a.error.status != b.error.status) {
+    return "errors " + ErrorText(a.error) + " and " + ErrorText(b.error);
+  }
+  if (a.notes != b.notes) {
+    return "notes " + a.notes + " and " + b.notes;
+  }
+  if (!std::equal(a.columns.begin(), a.columns.end(), b.columns.begin(), b.columns.end(),
+                  SameColumn)) {
+    return "columns";
+  }
+  if (!std::equal(a.rows.begin(), a.rows.end(), b.rows.begin(), b.rows.end(), SameRow)) {
+    return "rows, " + std::to_string(a.rows.size()) + " and " + std::to_string(b.rows.size());
+  }
+  if (a.raw != b.raw || a.width != b.width) {
+    return "values";
+  }
+  return a.num_no_number == b.num_no_number ? "" : "numbers of values without a number";
+}
+
+void Configure(Reading &reading, size_t size, const How &how) {
+  reading.options.strict = how.strict;
+  reading.options.limits.max_values = how.max_values;
+  reading.options.note = how.with_notes ? reading.options.note : nullptr;
+  reading.SetScratch(size / 8 + 64);
+}
+
+// One object, read with options of its own so that its notes are apart.
+class ObjectReader {
+ public:
+  ObjectReader(const void *data, size_t size, const How &how, wpc_v1_body body)
+      : body_(body), in_(reading_.Input(data, size)) {
+    Configure(reading_, size, how);
+  }
+
+  // Also finds whether single values are read as the iterator reads them.
+  Story ByIterators(std::string *fault) {
+    Story story;
+    wpc_v1_counter_iter column = wpc_v1_counters(in_, body_);
+    for (; column.status == WPC_OK; column = wpc_v1_counter_next(in_, column)) {
+      story.columns.push_back(column.item);
+    }
+    wpc_v1_row_iter row = wpc_v1_rows(in_, body_);
+    for (; row.status == WPC_OK; row = wpc_v1_row_next(in_, row)) {
+      story.rows.push_back(row.item);
+      size_t c = 0;
+      wpc_v1_value_iter it = wpc_v1_values(in_, body_, row.item);
+      for (; it.status == WPC_OK; it = wpc_v1_value_next(in_, it), ++c) {
+        AddValue(story, it.counter, it.item);
+        if (c >= story.columns.size() || !SameColumn(story.columns[c], it.counter) ||
+            !SameValue(it.item, wpc_v1_read_value(in_, row.item, it.counter)) ||
+            !IsSecondValueSound(row.item, it.counter)) {
+          *fault = "a single value";
+        }
+      }
+      if (c != story.columns.size() || it.status != WPC_END) {
+        *fault = "the number of values";
+      }
+    }
+    story.error = row.error;
+    story.error.status = row.status == WPC_END ? WPC_OK : row.status;
+    return Finished(story);
+  }
+
+  Story ByTable(bool with_width, bool with_rows) {
+    Story story;
+    const size_t n = body_.num_counters, rows = body_.num_rows;
+    // Exactly as large as needed: a sanitizer sees a step further.
+    const std::unique_ptr<wpc_v1_counter[]> columns(new wpc_v1_counter[n]);
+    const std::unique_ptr<uint64_t[]> raw(new uint64_t[n * rows]);
+    const std::unique_ptr<uint8_t[]> width(new uint8_t[n * rows]);
+    const std::unique_ptr<wpc_v1_row[]> views(new wpc_v1_row[rows]);
+    const wpc_v1_table table = {columns.get(),
+                                raw.get(),
+                                with_width ? width.get() : nullptr,
+                                with_rows ? views.get() : nullptr,
+                                n,
+                                n * rows,
+                                rows};
+    const wpc_v1_filled filled = wpc_v1_read_table(in_, body_, table);
+    const size_t written = filled.num_rows * n;
+    story.columns.assign(columns.get(), columns.get() + n);
+    story.raw.assign(raw.get(), raw.get() + written);
+    story.width.assign(width.get(), width.get() + (with_width ? written : 0));
+    story.rows.assign(views.get(), views.get() + (with_rows ? filled.num_rows : 0));
+    story.error = filled.error;
+    story.error.status = filled.status;
+    story.num_no_number = filled.num_no_number;
+    return Finished(story);
+  }
+
+ private:
+  static void AddValue(Story &story, const wpc_v1_counter &counter, const wpc_v1_value &value) {
+    const bool is_number = value.present && counter.width > 0;
+    story.raw.push_back(value.raw);
+    story.width.push_back(static_cast<uint8_t>(is_number ? value.size : value.present ? 255 : 0));
+    story.num_no_number += !is_number;
+  }
+
+  bool IsSecondValueSound(const wpc_v1_row &row, const wpc_v1_counter &counter) const {
+    const wpc_v1_value second = wpc_v1_read_second_value(in_, row, counter);
+    return !second.present ||
+           (second.bytes.length == 8 && second.bytes.offset >= row.block.offset &&
+            second.bytes.offset + 8 <= row.block.offset + row.block.length);
+  }
+
+  Story Finished(Story story) {
+    story.notes = NotesText(reading_.notes);
+    reading_.notes.clear();
+    return story;
+  }
+
+  Reading reading_;
+  wpc_v1_body body_;
+  wpc_input in_;
+};
+
+bool Lies(wpc_range range, size_t size) {
+  return range.offset <= size && range.length <= size - range.offset;
+}
+
+std::string OutsideOf(size_t size, const Story &story) {
+  for (const wpc_v1_row &row : story.rows) {
+    if (!Lies(row.name.raw, size) || !Lies(row.block, size) || !Lies(row.reach, size)) {
+      return "a view outside the bytes";
+    }
+  }
+  return story.error.offset <= size ? "" : "an error outside the bytes";
+}
+
+std::string ObjectDiffers(const void *data, size_t size, const How &how, wpc_v1_body body,
+                          wpc_error *error) {
+  ObjectReader reader(data, size, how, body);
+  std::string difference;
+  const Story wanted = reader.ByIterators(&difference);
+  *error = wanted.error;
+  difference = difference.empty() ? OutsideOf(size, wanted) : difference;
+  for (int i = 0; i < 4; ++i) {
+    Story partly = wanted;
+    const bool with_width = i % 2 == 0, with_rows = i < 2;
+    partly.width.resize(with_width ? partly.width.size() : 0);
+    partly.rows.resize(with_rows ? partly.rows.size() : 0);
+    const std::string found = Difference(partly, reader.ByTable(with_width, with_rows));
+    if (difference.empty() && !found.empty()) {
+      difference = "table " + std::to_string(i) + ": " + found;
+    }
+  }
+  return difference;
+}
+
+// Parents of every row, through the index.
+std::string ParentsFault(wpc_input in, const wpc_v1_data &data) {
+  std::vector<size_t> room(wpc_v1_index_room(in));
+  const wpc_v1_index index = wpc_v1_index_make(in, data, room.data(), room.size());
+  if (index.status != data.status || index.num_objects > data.num_objects ||
+      index.num_instances > room.size()) {
+    return "the index";
+  }
+  wpc_v1_row row = {};
+  row.has_instance = true;
+  for (size_t i = 0; i < index.num_instances; ++i) {
+    for (uint32_t object : {2u, 230u, 232u, 500u}) {
+      row.parent_object = object;
+      row.parent_instance = static_cast<uint32_t>(i);
+      const wpc_v1_parent parent = wpc_v1_find_parent(in, &index, row);
+      if (parent.found && (parent.offset >= in.size || !Lies(parent.name.raw, in.size))) {
+        return "a parent outside the bytes";
+      }
+    }
+  }
+  return "";
+}
+
+// Whether validate() said what the walk said; about parents it knows more.
+bool Agrees(const wpc_error &whole, const wpc_error &walk) {
+  const bool parents = whole.rule >= WPC_RULE_V1_PAR_01 && whole.rule <= WPC_RULE_V1_PAR_03;
+  return (walk.status == WPC_OK && parents) ||
+         (ErrorText(whole) == ErrorText(walk) && whole.status == walk.status);
+}
+
+// Walks the objects; each is read in every way.
+std::string WalkDiffers(const void *data, size_t size, const How &how) {
+  Reading reading;
+  Configure(reading, size, how);
+  const wpc_input in = reading.Input(data, size);
+  wpc_error first = {};
+  size_t steps = 0;
+  const wpc_v1_data block = wpc_v1_open(in);
+  wpc_v1_object_iter it = wpc_v1_objects(in, block);
+  for (; it.status == WPC_OK; it = wpc_v1_object_next(in, it)) {
+    const wpc_v1_body body = wpc_v1_open_object(in, it.item);
+    wpc_error error = body.error;
+    if (body.status == WPC_OK) {
+      const std::string found = ObjectDiffers(data, size, how, body, &error);
+      if (!found.empty()) {
+        return "object " + std::to_string(it.item.index) + ", " + found;
+      }
+      steps += body.num_rows + body.num_counters;
+    }
+    first = first.status == WPC_OK ? error : first;
+    steps++;
+  }
+  if (steps > size || first.offset > size || it.error.offset > size) {
+    return "more steps than bytes, or an error outside them";
+  }
+  if (first.status == WPC_OK && it.status != WPC_END) {
+    first = it.error;
+  }
+  const wpc_error whole = wpc_v1_validate(in);
+  return Agrees(whole, first) ? ParentsFault(in, block)
+                              : "validate: " + ErrorText(whole) + ", walk: " + ErrorText(first);
+}
+
+}  // namespace
+
+std::string V1WaysDiffer(const void *data, size_t size, bool strict, uint64_t max_values) {
+  const std::string with_notes = WalkDiffers(data, size, {strict, true, max_values});
+  return with_notes.empty() ? WalkDiffers(data, size, {strict, false, max_values}) : with_notes;
+}
+
+}  // namespace wpc_test

@@ -1,0 +1,398 @@
+// V1 names: the index and parents, names as people see them, comparing without regard to case.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "support/block.h"
+#include "support/encode_v1.h"
+#include "support/fixtures_v1.h"
+#include "support/walk_v1.h"
+#include "wpc.h"
+
+namespace wpc_test {
+namespace {
+
+V1Object Named(uint32_t name, std::vector<V1Row> rows) {
+  V1Object object;
+  object.name = name;
+  object.columns = LayOut({{0x00010000, 4}});
+  object.has_instances = true;
+  for (V1Row &row : rows) {
+    row.cells = {Le(1, 4)};
+  }
+  object.rows = rows;
+  return object;
+}
+
+V1Row Row(const std::u16string &name, uint32_t parent_object = 0, uint32_t parent_instance = 0) {
+  return {Wide(name), {}, -1, parent_object, parent_instance};
+}
+
+// "parent/name" of each row of object `index`; "name" where no parent is found.
+std::vector<std::string> FullNames(wpc_input in, uint32_t index) {
+  const Indexed indexed(in);
+  std::vector<std::string> names;
+  for (const wpc_v1_row &row : RowsOf(in, V1BodyAt(in, index))) {
+    const wpc_v1_parent parent = wpc_v1_find_parent(in, &indexed.index, row);
+    std::string name(200, '?');
+    name.resize(
+        wpc_v1_display_name(in, parent.name, parent.found, row.name, 0, name.data(), name.size()));
+    names.push_back(name);
+  }
+  return names;
+}
+
+using Names = std::vector<std::string>;
+
+// ---- index
+
+TEST(V1Index, KnowsObjectsAndInstances) {
+  const Opened o(V1Block({Named(232, {Row(u"a"), Row(u"b")}), Named(230, {Row(u"p")})}));
+  const Indexed indexed(o.in);
+  EXPECT_EQ(2u, indexed.index.num_objects);
+  ASSERT_EQ(3u, indexed.index.num_instances);
+  const std::vector<wpc_v1_row> rows = RowsOf(o.in, V1BodyAt(o.in, 0));
+  EXPECT_EQ(rows[0].offset, indexed.index.instances[0]);
+  EXPECT_EQ(rows[1].offset, indexed.index.instances[1]);
+  EXPECT_EQ(RowsOf(o.in, V1BodyAt(o.in, 1))[0].offset, indexed.index.instances[2]);
+}
+
+TEST(V1Index, TooLittleRoomIsTheCallersMistake) {
+  const Opened o(V1Block({Named(230, {Row(u"p"), Row(u"q")}), Named(232, {Row(u"a", 230, 1)})}));
+  const wpc_v1_data data = wpc_v1_open(o.in);
+  constexpr size_t kGuard = 0x5A5A5A5A;
+  ASSERT_LE(2u * 3 + 3, wpc_v1_index_room(o.in));
+  for (size_t capacity = 0; capacity <= wpc_v1_index_room(o.in); ++capacity) {
+    // Exactly as large as said, on the heap: a sanitizer sees a step further.
+    std::vector<size_t> room(capacity, kGuard);
+    const wpc_v1_index index = wpc_v1_index_make(o.in, data, room.data(), capacity);
+    if (capacity < 2 * 3 + 3) {
+      ExpectError("argument", WPC_E_ARGUMENT, index.error);
+      EXPECT_EQ(WPC_E_ARGUMENT, index.status) << capacity;
+    } else {
+      ASSERT_EQ(WPC_OK, index.status) << capacity;
+      EXPECT_EQ(3u, index.num_instances);
+      const wpc_v1_row child = RowsOf(o.in, V1BodyAt(o.in, 1)).at(0);
+      EXPECT_EQ("q", Utf8(o.in, wpc_v1_find_parent(o.in, &index, child).name));
+    }
+  }
+  EXPECT_EQ(WPC_E_ARGUMENT, wpc_v1_index_make(o.in, data, nullptr, 1000).status);
+}
+
+TEST(V1Index, RoomIsEnoughForAsManyObjectsAndInstancesAsFit) {
+  // Objects of 64 bytes only; and instances without names and values.
+  std::vector<V1Object> objects(100);
+  for (uint32_t i = 0; i < objects.size(); ++i) {
+    objects[i].has_instances = true;
+    objects[i].name = 1000 - i;
+  }
+  const Opened many(V1Block(objects));
+  const Indexed index_of_objects(many.in);
+  EXPECT_EQ(100u, index_of_objects.index.num_objects);
+  V1Object object;
+  object.has_instances = true;
+  object.rows.resize(100);
+  const Opened rows(V1Block({object}));
+  const Indexed index_of_rows(rows.in);
+  EXPECT_EQ(100u, index_of_rows.index.num_instances);
+}
+
+TEST(V1Index, MalformedObjectsAreLeftOut) {
+  const Bytes good = V1Block({Named(230, {Row(u"p")}), Named(232, {Row(u"c", 230, 0)})});
+  const Opened o(Patched(good, "u32@104=60"));
+  const Indexed indexed(o.in);
+  EXPECT_EQ(1u, indexed.index.num_objects);
+  EXPECT_EQ(1u, indexed.index.num_instances);
+  EXPECT_EQ((Names{"c"}), FullNames(o.in, 1));
+}
+
+// ---- parents
+
+TEST(V1Parents, BeforeAndBehindTheirChildren) {
+  const V1Object parents = Named(230, {Row(u"p"), Row(u"q")});
+  const V1Object children =
+      Named(232, {Row(u"0", 230, 1), Row(u"1", 230, 0), Row(u"2", 230, 1), Row(u"3")});
+  const Opened before(V1Block({parents, children}));
+  EXPECT_EQ((Names{"q/0", "p/1", "q/2", "3"}), FullNames(before.in, 1));
+  EXPECT_EQ((Names{"p", "q"}), FullNames(before.in, 0));
+  const Opened behind(V1Block({children, Named(500, {Row(u"x")}), parents}), true);
+  EXPECT_EQ((Names{"q/0", "p/1", "q/2", "3"}), FullNames(behind.in, 0));
+  ExpectError("ok", WPC_OK, wpc_v1_validate(behind.in));
+}
+
+TEST(V1Parents, TheOffsetIsThatOfTheParentsDefinition) {
+  const Opened o(V1Par());
+  const Indexed indexed(o.in);
+  const wpc_v1_row child = RowsOf(o.in, V1BodyAt(o.in, 1)).at(0);
+  const wpc_v1_parent parent = wpc_v1_find_parent(o.in, &indexed.index, child);
+  EXPECT_TRUE(parent.found);
+  EXPECT_EQ(192u, parent.offset);
+  EXPECT_EQ("p", Utf8(o.in, parent.name));
+  const wpc_v1_parent none =
+      wpc_v1_find_parent(o.in, &indexed.index, RowsOf(o.in, V1BodyAt(o.in, 0)).at(0));
+  EXPECT_FALSE(none.found);
+  EXPECT_EQ(0u, none.name.raw.length);
+}
+
+TEST(V1Parents, MissingAndOutOfRangeOnesAreNotFound) {
+  const struct {
+    const char *patch;
+    const char *note;  // in tolerant mode, the error in strict mode
+  } cases[] = {
+      {"u32@340=999", "V1-PAR-01@340=999/0"},
+      {"u32@340=229", "V1-PAR-01@340=229/0"},
+      {"u32@340=4294967295", "V1-PAR-01@340=4294967295/0"},
+      {"u32@344=1", "V1-PAR-02@344=1/1"},
+      {"u32@344=4294967295", "V1-PAR-02@344=4294967295/1"},
+  };
+  for (const auto &c : cases) {
+    SCOPED_TRACE(c.patch);
+    const Opened o(Patched(V1Par(), c.patch));
+    EXPECT_EQ((Names{"c"}), FullNames(o.in, 1));
+    ExpectError("ok", WPC_OK, wpc_v1_validate(o.in));
+    ASSERT_FALSE(o.reading.notes.empty());
+    EXPECT_EQ(c.note, ErrorText(o.reading.notes.back()));
+    EXPECT_EQ(c.note, ErrorText(wpc_v1_validate(Opened(Patched(V1Par(), c.patch), true).in)));
+  }
+}
+
+TEST(V1Parents, ObjectsThatHaveNoInstancesHaveNoParents) {
+  // NumInstances -1: one row, but no instance that could be a parent.
+  const Bytes one = V1One(), par = V1Par();
+  Bytes bytes = Concat({one, Bytes(par.begin() + 232, par.end())});
+  bytes = Patched(bytes, "u32@28=2;u32@20=" + std::to_string(bytes.size()) + ";u32@308=2");
+  const Opened o(bytes);
+  EXPECT_EQ((Names{"c"}), FullNames(o.in, 1));
+  ExpectError("ok", WPC_OK, wpc_v1_validate(o.in));
+  EXPECT_EQ("V1-PAR-02@312=0/0", ErrorText(o.reading.notes.back()));
+}
+
+TEST(V1Parents, TheFirstOfTwoObjectsWithOneNameCounts) {
+  const Opened o(V1Block({Named(230, {Row(u"first")}), Named(232, {Row(u"c", 230, 0)}),
+                          Named(230, {Row(u"second"), Row(u"third")})}));
+  EXPECT_EQ((Names{"first/c"}), FullNames(o.in, 1));
+  ExpectError("ok", WPC_OK, wpc_v1_validate(o.in));
+}
+
+TEST(V1Parents, V1_PAR_03_CirclesEndAndOneLevelIsShown) {
+  const struct {
+    std::vector<V1Object> objects;
+    Names names;
+    size_t rows;  // of object 0, 40 bytes of row each
+  } cases[] = {
+      {{Named(230, {Row(u"a", 230, 0)})}, {"a/a"}, 1},
+      {{Named(230, {Row(u"a", 230, 1), Row(u"b", 230, 0)})}, {"b/a", "a/b"}, 2},
+      {{Named(230, {Row(u"a", 232, 0)}), Named(232, {Row(u"b", 234, 0)}),
+        Named(234, {Row(u"c", 230, 0)})},
+       {"b/a"},
+       1},
+  };
+  for (const auto &c : cases) {
+    for (bool strict : {false, true}) {
+      const Opened o(V1Block(c.objects), strict);
+      EXPECT_EQ(c.names, FullNames(o.in, 0));
+      ExpectError("V1-PAR-03@204=17/16", WPC_E_MALFORMED, wpc_v1_validate(o.in));
+    }
+  }
+}
+
+TEST(V1Parents, V1_PAR_03_ChainsOf16ParentsAreAllowed) {
+  for (uint32_t length : {1u, 15u, 16u, 17u}) {
+    std::vector<V1Row> rows = {Row(u"root")};
+    for (uint32_t i = 0; i < length; ++i) {
+      rows.push_back(Row(u"child", 230, i));
+    }
+    const Opened o(V1Block({Named(230, rows)}));
+    EXPECT_EQ(length <= 16 ? WPC_OK : WPC_E_MALFORMED, wpc_v1_validate(o.in).status) << length;
+    EXPECT_EQ(length == 1 ? "root/child" : "child/child", FullNames(o.in, 0).back());
+  }
+}
+
+TEST(V1Parents, V1_PAR_04_TheParentsNameHasItsOwnLengthAndCodePage) {
+  V1Object processes = Named(230, {Row(u"process-name")});
+  const V1Object threads = Named(232, {Row(u"0", 230, 0), Row(u"a-longer-name", 230, 0)});
+  const Opened wide(V1Block({processes, threads}), true);
+  EXPECT_EQ((Names{"process-name/0", "process-name/a-longer-name"}), FullNames(wide.in, 1));
+  processes.code_page = 1252;
+  processes.rows[0].name = {'p', 0xE9, 'r', 'e', 0};
+  const Opened narrow(V1Block({threads, processes}), true);
+  EXPECT_EQ((Names{"p\xC3\xA9re/0", "p\xC3\xA9re/a-longer-name"}), FullNames(narrow.in, 0));
+  // And a child in a code page whose parent is UTF-16.
+  V1Object children = Named(232, {Row(u"", 230, 0)});
+  children.code_page = 1252;
+  children.rows[0].name = {0xFC, 0};
+  const Opened mixed(V1Block({Named(230, {Row(u"process-name")}), children}), true);
+  EXPECT_EQ((Names{"process-name/\xC3\xBC"}), FullNames(mixed.in, 1));
+}
+
+// ---- names that people see
+
+// Texts that are all there is of an input.
+struct Text {
+  explicit Text(const Bytes &bytes, uint32_t code_page = 0)
+      : o(bytes), text{{0, bytes.size()}, code_page} {
+  }
+  explicit Text(const std::u16string &units) : Text(Cut(Wide(units))) {
+  }
+  static Bytes Cut(Bytes bytes) {
+    bytes.resize(bytes.size() - 2);
+    return bytes;
+  }
+
+  Opened o;
+  wpc_text text;
+};
+
+TEST(V1DisplayNames, ParentNameAndSerial) {
+  const Bytes units = Text::Cut(Wide(u"parentchild"));
+  const Opened o(units);
+  const wpc_text parent = {{0, 12}, 0}, child = {{12, 10}, 0}, empty = {{0, 0}, 0};
+  const struct {
+    wpc_text parent;
+    bool has_parent;
+    wpc_text name;
+    uint32_t serial;
+    const char *wanted;
+  } cases[] = {
+      {empty, false, child, 0, "child"},
+      {parent, false, child, 0, "child"},
+      {parent, true, child, 0, "parent/child"},
+      {parent, true, child, 1, "parent/child#1"},
+      {empty, false, child, 10, "child#10"},
+      {empty, false, child, 4294967295u, "child#4294967295"},
+      {empty, false, empty, 0, ""},
+      {empty, false, empty, 2, "#2"},
+      {parent, true, empty, 0, "parent/"},
+      {empty, true, child, 0, "/child"},
+  };
+  for (const auto &c : cases) {
+    char name[40] = "?";
+    EXPECT_EQ(
+        std::string(c.wanted).size(),
+        wpc_v1_display_name(o.in, c.parent, c.has_parent, c.name, c.serial, name, sizeof name));
+    EXPECT_STREQ(c.wanted, name);
+  }
+}
+
+TEST(V1DisplayNames, AreCutAtACharacterAtEveryCapacity) {
+  // Characters of 1 to 4 bytes in every part.
+  const std::u16string parent = u"p\u00E9\u20AC\U0001F600q", name = u"\U0001F600n\u20AC\u00E9";
+  const Opened o(Concat({Text::Cut(Wide(parent)), Text::Cut(Wide(name))}));
+  const wpc_text a = {{0, 2 * parent.size()}, 0};
+  const wpc_text b = {{2 * parent.size(), 2 * name.size()}, 0};
+  const std::string whole =
+      "p\xC3\xA9\xE2\x82\xAC\xF0\x9F\x98\x80q/\xF0\x9F\x98\x80n\xE2\x82\xAC\xC3\xA9#12";
+  for (size_t capacity = 0; capacity <= whole.size() + 3; ++capacity) {
+    std::vector<char> dst(capacity, '?');
+    ASSERT_EQ(whole.size(), wpc_v1_display_name(o.in, a, true, b, 12,
+                                                capacity > 0 ? dst.data() : nullptr, capacity));
+    if (capacity > 0) {
+      size_t length = std::min(whole.size(), capacity - 1);
+      while (length < whole.size() && (static_cast<uint8_t>(whole[length]) & 0xC0) == 0x80) {
+        --length;
+      }
+      ASSERT_EQ(whole.substr(0, length), std::string(dst.data())) << capacity;
+    }
+  }
+}
+
+TEST(V1DisplayNames, NamesInCodePagesAreConverted) {
+  const Opened o(Bytes{0xE9, 0xFC});
+  const wpc_text parent = {{0, 1}, 1252}, child = {{1, 1}, 1252}, unknown = {{1, 1}, 99};
+  char name[16] = "?";
+  EXPECT_EQ(7u, wpc_v1_display_name(o.in, parent, true, child, 1, name, sizeof name));
+  EXPECT_STREQ("\xC3\xA9/\xC3\xBC#1", name);
+  EXPECT_EQ(3u, wpc_v1_display_name(o.in, parent, true, unknown, 0, name, sizeof name));
+  EXPECT_STREQ("\xC3\xA9/", name);
+}
+
+// ---- without regard to case
+
+bool Same(const std::u16string &a, const std::u16string &b) {
+  const Text x(a), y(b);
+  const int order = wpc_text_compare_nocase(x.o.in, x.text, y.o.in, y.text);
+  EXPECT_EQ(-order, wpc_text_compare_nocase(y.o.in, y.text, x.o.in, x.text));
+  EXPECT_EQ(order == 0, wpc_text_equal_nocase(x.o.in, x.text, y.o.in, y.text));
+  return order == 0;
+}
+
+TEST(V1Case, LettersThatAreEqual) {
+  const std::pair<const char16_t *, const char16_t *> pairs[] = {
+      {u"abcxyz", u"ABCXYZ"},
+      {u"_total", u"_Total"},
+      {u"\u00E0\u00E9\u00F6\u00F8\u00FE", u"\u00C0\u00C9\u00D6\u00D8\u00DE"},
+      {u"\u00FF", u"\u0178"},
+      {u"\u0101\u012F\u0133\u0137", u"\u0100\u012E\u0132\u0136"},
+      {u"\u013A\u0148\u014B\u0177", u"\u0139\u0147\u014A\u0176"},
+      {u"\u017A\u017C\u017E", u"\u0179\u017B\u017D"},
+      {u"\u03B1\u03C1\u03C3\u03C9", u"\u0391\u03A1\u03A3\u03A9"},
+      {u"\u03AC\u03AD\u03AE\u03AF\u03CC\u03CD\u03CE",
+       u"\u0386\u0388\u0389\u038A\u038C\u038E\u038F"},
+      {u"\u03CA\u03CB", u"\u03AA\u03AB"},
+      {u"\u03C2", u"\u03A3"},  // final sigma
+      {u"\u03C2", u"\u03C3"},
+      {u"\u0430\u044F\u0451\u0450\u045F", u"\u0410\u042F\u0401\u0400\u040F"},
+      {u"\u0461\u0481\u048B\u04BF\u04D1\u052F", u"\u0460\u0480\u048A\u04BE\u04D0\u052E"},
+      {u"", u""},
+      {u"\u4E2D\U0001F600", u"\u4E2D\U0001F600"},
+  };
+  for (const auto &[a, b] : pairs) {
+    EXPECT_TRUE(Same(a, b)) << Utf8(Text(a).o.in, Text(a).text);
+  }
+}
+
+TEST(V1Case, LettersThatAreNot) {
+  const std::pair<const char16_t *, const char16_t *> pairs[] = {
+      {u"a", u"b"},
+      {u"a", u"aa"},
+      {u"", u"a"},
+      {u"@", u"`"},
+      {u"[", u"{"},
+      {u"\u00D7", u"\u00F7"},
+      {u"\u00DF", u"SS"},  // sharp s is itself only
+      {u"\u00DF", u"\u1E9E"},
+      {u"\u0131", u"I"},  // so is the dotless i, and the dotted capital one
+      {u"\u0130", u"i"},
+      {u"\u0131", u"\u0130"},
+      {u"\u017F", u"S"},
+      {u"\u00B5", u"\u03BC"},
+      {u"\u0138", u"\u0137"},
+      {u"\u0149", u"\u0148"},
+      {u"e", u"\u00E9"},
+      {u"\u00E9", u"e\u0301"},
+      {u"\u0482", u"\u0483"},
+      {u"\u0488", u"\u0489"},
+      {u"a", u"\u0430"},
+      {u"a", u"\uFF41"},
+      {u"\U00010400", u"\U00010428"},
+  };
+  for (const auto &[a, b] : pairs) {
+    EXPECT_FALSE(Same(a, b)) << Utf8(Text(a).o.in, Text(a).text);
+  }
+}
+
+TEST(V1Case, TheOrderIsThatOfFoldedUnits) {
+  const std::u16string ascending[] = {u"", u"A", u"aB", u"Ab\u00E9", u"b", u"\u00C4", u"\u4E2D"};
+  for (size_t i = 0; i < std::size(ascending); ++i) {
+    for (size_t j = 0; j < std::size(ascending); ++j) {
+      const Text a(ascending[i]), b(ascending[j]);
+      EXPECT_EQ((i > j) - (i < j), wpc_text_compare_nocase(a.o.in, a.text, b.o.in, b.text))
+          << i << ", " << j;
+    }
+  }
+}
+
+TEST(V1Case, InCodePagesOnlyAsciiLettersAreFolded) {
+  const Text lower(Bytes{'a', 'z', 0xE9}, 1252), upper(Bytes{'A', 'Z', 0xE9}, 1252);
+  const Text other(Bytes{'A', 'Z', 0xC9}, 1252), page(Bytes{'a', 'z', 0xE9}, 65001);
+  EXPECT_TRUE(wpc_text_equal_nocase(lower.o.in, lower.text, upper.o.in, upper.text));
+  EXPECT_FALSE(wpc_text_equal_nocase(lower.o.in, lower.text, other.o.in, other.text));
+  EXPECT_FALSE(wpc_text_equal_nocase(lower.o.in, lower.text, page.o.in, page.text));
+  EXPECT_EQ(-1, wpc_text_compare_nocase(lower.o.in, lower.text, page.o.in, page.text));
+}
+
+}  // namespace
+}  // namespace wpc_test

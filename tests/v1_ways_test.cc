@@ -1,0 +1,186 @@
+// Iterators and table give the same answer for every V1 block: the corpus, and many thousand edits
+// of it. Capacities of the table.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "support/block.h"
+#include "support/encode_v1.h"
+#include "support/fixtures_v1.h"
+#include "support/manifest.h"
+#include "support/walk_v1.h"
+#include "support/ways_v1.h"
+
+namespace wpc_test {
+namespace {
+
+constexpr int kEditsPerSeed = 26;
+constexpr uint64_t kManyValues = 1000000;
+constexpr uint64_t kFewValues = 5000;  // large seeds would take the time that edits are for
+
+std::vector<ManifestRow> DataBlocks() {
+  std::vector<ManifestRow> rows;
+  for (const ManifestRow &row : TheManifest().rows) {
+    if (row.kind == "v1") {
+      rows.push_back(row);
+    }
+  }
+  return rows;
+}
+
+TEST(V1Ways, AgreeOnEveryFileOfTheCorpus) {
+  ASSERT_GT(DataBlocks().size(), 400u);
+  for (const ManifestRow &row : DataBlocks()) {
+    const ExactBlock block(row.Read());
+    EXPECT_EQ("", V1WaysDiffer(block.data(), block.size(), false, kManyValues)) << row.file;
+    EXPECT_EQ("", V1WaysDiffer(block.data(), block.size(), true, kManyValues))
+        << row.file << ", strict";
+  }
+}
+
+TEST(V1Ways, AgreeOnEditedFiles) {
+  Numbers numbers(20240102);
+  size_t accepted = 0;
+  size_t edited = 0;
+  for (const ManifestRow &row : DataBlocks()) {
+    const Bytes seed = row.Read();
+    for (int i = 0; i < kEditsPerSeed; ++i) {
+      const ExactBlock block(Mutated(seed, numbers));
+      const bool strict = i % 2 == 1;
+      ASSERT_EQ("", V1WaysDiffer(block.data(), block.size(), strict, kFewValues))
+          << row.file << ", edit " << i;
+      accepted += Read("v1", block.data(), block.size(), "", strict).status == WPC_OK;
+      ++edited;
+    }
+  }
+  EXPECT_GT(edited, 10000u);
+  EXPECT_GT(accepted, edited / 10) << "edits that no reader gets past show little";
+  EXPECT_LT(accepted, edited * 9 / 10);
+}
+
+// Every 32-bit field set to what breaks careless readers.
+TEST(V1Ways, AgreeOnEveryFieldSweptThroughExtremes) {
+  for (const Bytes &seed : {V1Sys(), V1One(), V1Zero(), V1Meta(), V1Inst(), V1Base(), V1Mult(),
+                            V1Par(), V1Cp(), V1Dup()}) {
+    for (size_t at = 0; at + 4 <= seed.size(); at += 4) {
+      const uint32_t old = seed[at] | static_cast<uint32_t>(seed[at + 1]) << 8 |
+                           static_cast<uint32_t>(seed[at + 2]) << 16 |
+                           static_cast<uint32_t>(seed[at + 3]) << 24;
+      for (uint32_t value :
+           {0u, 1u, old - 1, old + 1, old - 8, old + 8, 0x7FFFFFFFu, 0x80000000u, 0xFFFFFFFFu}) {
+        const ExactBlock block(
+            Patched(seed, "u32@" + std::to_string(at) + "=" + std::to_string(value)));
+        ASSERT_EQ("", V1WaysDiffer(block.data(), block.size(), value % 2 == 1, kManyValues))
+            << "a seed of " << seed.size() << " bytes, " << at << " = " << value;
+      }
+    }
+  }
+}
+
+// Objects as large as the quick way through rows takes them, and larger: with all widths, with rows
+// that are short in between.
+TEST(V1Ways, AgreeOnAnyNumberOfColumns) {
+  Numbers numbers(64);
+  for (uint32_t n : {0u, 1u, 2u, 63u, 64u, 65u, 66u, 130u}) {
+    for (bool has_instances : {true, false}) {
+      V1Object object;
+      std::vector<std::pair<uint32_t, uint32_t>> types;
+      for (uint32_t c = 0; c < n; ++c) {
+        types.push_back(c % 3 == 0 ? std::make_pair(0x00010100u, 8u)
+                                   : std::make_pair(0x00010000u, 4u));
+      }
+      object.columns = LayOut(types);
+      object.has_instances = has_instances;
+      for (size_t r = 0; r < (has_instances ? 7u : 1u); ++r) {
+        V1Row row;
+        row.name = Wide(r % 3 == 0 ? u"" : u"name");
+        for (uint32_t c = 0; c < (r == 4 ? n / 2 : n); ++c) {
+          row.cells.push_back(Le(numbers.Next(), object.columns[c].size));
+        }
+        object.rows.push_back(row);
+      }
+      const ExactBlock block(V1Block({object}));
+      ASSERT_EQ("", V1WaysDiffer(block.data(), block.size(), false, kManyValues)) << n;
+      ASSERT_EQ("", V1WaysDiffer(block.data(), block.size(), true, kManyValues)) << n;
+      if (n > 0 && has_instances) {
+        const Opened o(V1Block({object}));
+        const wpc_v1_body body = V1BodyAt(o.in, 0);
+        std::vector<wpc_v1_counter> columns(n);
+        std::vector<uint64_t> raw(7 * n);
+        const wpc_v1_filled filled = wpc_v1_read_table(
+            o.in, body, {columns.data(), raw.data(), nullptr, nullptr, n, raw.size(), 0});
+        ASSERT_EQ(7u, filled.num_rows);
+        for (size_t r = 0; r < 7; ++r) {
+          for (uint32_t c = 0; c < n; ++c) {
+            const std::vector<Bytes> &cells = object.rows[r].cells;
+            ASSERT_EQ(c < cells.size() ? cells[c] : Le(0, object.columns[c].size),
+                      Le(raw[r * n + c], object.columns[c].size));
+          }
+        }
+      }
+    }
+  }
+}
+
+// ---- capacities
+
+TEST(V1Table, TooSmallACapacityIsTheCallersMistakeAndNothingIsWritten) {
+  constexpr uint64_t kUntouched = 0xABABABABABABABAB;
+  const Opened o(V1Dup());
+  const wpc_v1_body body = V1BodyAt(o.in, 0);
+  wpc_v1_counter column = {};
+  uint64_t raw[2] = {kUntouched, kUntouched};
+  uint8_t width[2] = {9, 9};
+  wpc_v1_row rows[2] = {};
+  const wpc_v1_table tables[] = {
+      {&column, raw, width, rows, 0, 2, 2},     {nullptr, raw, width, rows, 1, 2, 2},
+      {&column, raw, width, rows, 1, 1, 2},     {&column, raw, width, rows, 1, 0, 2},
+      {&column, nullptr, width, rows, 1, 2, 2}, {&column, raw, width, rows, 1, 2, 1},
+      {&column, raw, width, rows, 1, 2, 0},
+  };
+  for (const wpc_v1_table &table : tables) {
+    const wpc_v1_filled filled = wpc_v1_read_table(o.in, body, table);
+    ExpectError("argument", WPC_E_ARGUMENT, filled.error);
+    EXPECT_EQ(WPC_E_ARGUMENT, filled.status);
+    EXPECT_EQ(0u, filled.num_rows);
+    EXPECT_EQ(kUntouched, raw[0]);
+    EXPECT_EQ(9u, width[0]);
+    EXPECT_EQ(0u, rows[0].offset);
+    EXPECT_EQ(0u, column.offset);
+  }
+  const wpc_v1_filled filled = wpc_v1_read_table(o.in, body, {&column, raw, width, rows, 1, 2, 2});
+  EXPECT_EQ(WPC_OK, filled.status);
+  EXPECT_EQ(2u, filled.num_rows);
+  EXPECT_EQ((std::vector<uint64_t>{7, 8}), std::vector<uint64_t>(raw, raw + 2));
+  EXPECT_EQ((std::vector<uint8_t>{4, 4}), std::vector<uint8_t>(width, width + 2));
+  EXPECT_EQ("b", Utf8(o.in, rows[1].name));
+  EXPECT_EQ(6u, column.name_index);
+}
+
+TEST(V1Table, WithoutCountersOrRowsNeedsNoArrays) {
+  V1Object object;
+  object.has_instances = true;
+  object.rows = {{Wide(u"a"), {}}, {Wide(u"b"), {}}};
+  const Opened o(V1Block({object}));
+  wpc_v1_row rows[2] = {};
+  wpc_v1_filled filled =
+      wpc_v1_read_table(o.in, V1BodyAt(o.in, 0), {nullptr, nullptr, nullptr, rows, 0, 0, 2});
+  EXPECT_EQ(WPC_OK, filled.status);
+  EXPECT_EQ(2u, filled.num_rows);
+  EXPECT_EQ("b", Utf8(o.in, rows[1].name));
+  wpc_v1_counter column = {};
+  for (const Bytes &none : {V1Zero(), V1Meta()}) {
+    const Opened empty(none);
+    filled = wpc_v1_read_table(empty.in, V1BodyAt(empty.in, 0),
+                               {&column, nullptr, nullptr, nullptr, 1, 0, 0});
+    EXPECT_EQ(WPC_OK, filled.status);
+    EXPECT_EQ(0u, filled.num_rows);
+    EXPECT_EQ(6u, column.name_index);
+  }
+}
+
+}  // namespace
+}  // namespace wpc_test

@@ -1,0 +1,408 @@
+// Query lists (PERF_COUNTER_IDENTIFIER): read, written, and compared with the data they ask for.
+
+#include <gtest/gtest.h>
+
+#include <cstring>
+#include <string>
+#include <vector>
+
+#include "support/block.h"
+#include "support/encode.h"
+#include "support/fixtures.h"
+#include "support/walk.h"
+#include "wpc.h"
+
+namespace wpc_test {
+namespace {
+
+constexpr wpc_guid kProcessorInformation = {{0x1a, 0x72, 0xfc, 0xb4, 0x78, 0x03, 0x6f, 0x47, 0x89,
+                                             0xba, 0xa5, 0xa7, 0x9f, 0x81, 0x0b, 0x36}};
+
+std::vector<wpc_query> All(wpc_input in, wpc_error *end) {
+  std::vector<wpc_query> items;
+  wpc_query_iter it = wpc_queries(in);
+  for (; it.status == WPC_OK; it = wpc_query_next(in, it)) {
+    items.push_back(it.item);
+  }
+  *end = it.error;
+  for (int i = 0; i < 3; ++i) {
+    it = wpc_query_next(in, it);
+    EXPECT_EQ(ErrorText(*end), ErrorText(it.error)) << "an error or the end stays";
+    EXPECT_EQ(end->status, it.status);
+  }
+  return items;
+}
+
+// ---- reading
+
+TEST(V2Queries, TheDocumentsExamplesAreDecoded) {
+  for (bool strict : {false, true}) {
+    const Opened o(Concat({Id1(), Id2()}), strict);
+    wpc_error end;
+    const std::vector<wpc_query> items = All(o.in, &end);
+    ExpectError("end", WPC_END, end);
+    ASSERT_EQ(3u, items.size());
+    const struct {
+      size_t offset;
+      uint32_t counter_id, index;
+      bool has_name;
+      const char *name;
+    } wanted[] = {
+        {0, WPC_ID_NONE, 0, false, ""}, {40, WPC_ID_NONE, 1, true, "*"}, {88, 3, 0, true, "a"}};
+    for (size_t i = 0; i < 3; ++i) {
+      EXPECT_EQ(wanted[i].offset, items[i].offset);
+      EXPECT_EQ(i, items[i].place);
+      EXPECT_EQ(0, std::memcmp(kProcessorInformation.bytes, items[i].counterset.bytes, 16));
+      EXPECT_EQ(0u, items[i].query_status);
+      EXPECT_EQ(wanted[i].counter_id, items[i].counter_id);
+      EXPECT_EQ(WPC_ID_NONE, items[i].instance_id);
+      EXPECT_EQ(wanted[i].index, items[i].index);
+      EXPECT_EQ(wanted[i].has_name, items[i].has_name);
+      EXPECT_EQ(wanted[i].name, Utf8(o.in, items[i].name));
+    }
+    EXPECT_EQ("-", NotesText(o.reading.notes));
+  }
+  const Opened two(Id2(), true);
+  ExpectError("ok", WPC_OK, wpc_queries_validate(two.in, WPC_QUERIES_INFO));
+  ExpectError("ok", WPC_OK, wpc_queries_validate(two.in, WPC_QUERIES_CHANGED));
+  ExpectError("ok", WPC_OK, wpc_queries_validate(two.in, WPC_QUERIES_REQUEST));
+}
+
+TEST(V2Queries, EachFieldHasItsPlace) {
+  const Opened o(Patched(Id1(), "u32@16=11;u32@24=22;u32@28=33;u32@32=44;u32@36=55"));
+  const wpc_query q = wpc_queries(o.in).item;
+  EXPECT_EQ(11u, q.query_status);
+  EXPECT_EQ(22u, q.counter_id);
+  EXPECT_EQ(33u, q.instance_id);
+  EXPECT_EQ(44u, q.index);
+  EXPECT_EQ("ID-11@36", NotesText(o.reading.notes));
+}
+
+TEST(V2Queries, NoBytesAreNoQueries) {
+  const Opened o(Bytes{}, true);
+  ExpectError("end", WPC_END, wpc_queries(o.in).error);
+  for (wpc_queries_kind kind : {WPC_QUERIES_REQUEST, WPC_QUERIES_CHANGED, WPC_QUERIES_INFO}) {
+    ExpectError("ok", WPC_OK, wpc_queries_validate(o.in, kind));
+  }
+}
+
+TEST(V2Queries, QueriesBeforeTheBadOneAreHandedOut) {
+  const Opened o(Concat({Id2(), Patched(Id1(), "u32@20=39")}));
+  wpc_error end;
+  EXPECT_EQ(2u, All(o.in, &end).size());
+  ExpectError("ID-02@116=39/40", WPC_E_MALFORMED, end);
+}
+
+TEST(V2Queries, TheNumberOfQueriesHasALimit) {
+  Opened o(Id2());
+  o.reading.options.limits.max_queries = 2;
+  ExpectError("ok", WPC_OK, wpc_queries_validate(o.in, WPC_QUERIES_REQUEST));
+  o.reading.options.limits.max_queries = 1;
+  ExpectError("ID-15@48=2/1", WPC_E_LIMIT, wpc_queries_validate(o.in, WPC_QUERIES_REQUEST));
+}
+
+TEST(V2Queries, NotesOfOneQueryComeInOrder) {
+  const Bytes bytes = Patched(Query(u"", 1, 0), "u64@0=0;u64@8=0;u8@45=9;u32@36=7");
+  const Opened o(bytes);
+  ExpectError("ok", WPC_OK, wpc_queries_validate(o.in, WPC_QUERIES_REQUEST));
+  EXPECT_EQ("ID-08@40,ID-09@45,ID-11@36,ID-12@0", NotesText(o.reading.notes));
+}
+
+// ---- the list as a whole
+
+TEST(V2Queries, WhatTheListIsDecidesWhichRulesAreAsked) {
+  const Bytes bytes = Concat({Query(nullptr, 1, 5, 0x1068), Query(nullptr, 1, 5)});
+  for (bool strict : {false, true}) {
+    const Opened o(bytes, strict);
+    ExpectError("ok", WPC_OK, wpc_queries_validate(o.in, WPC_QUERIES_REQUEST));
+    EXPECT_EQ("-", NotesText(o.reading.notes));
+    ExpectError("ID-16@16=4200/0", WPC_E_MALFORMED,
+                wpc_queries_validate(o.in, WPC_QUERIES_CHANGED));
+  }
+  const Opened tolerant(bytes);
+  ExpectError("ok", WPC_OK, wpc_queries_validate(tolerant.in, WPC_QUERIES_INFO));
+  EXPECT_EQ("ID-13@32,ID-13@72,ID-14@72", NotesText(tolerant.reading.notes));
+  const Opened strict(bytes, true);
+  ExpectError("ID-13@32=5/2", WPC_E_MALFORMED, wpc_queries_validate(strict.in, WPC_QUERIES_INFO));
+}
+
+Bytes ManyQueries(uint32_t count, uint32_t last_index) {
+  std::vector<Bytes> queries;
+  for (uint32_t i = 0; i < count; ++i) {
+    queries.push_back(Query(nullptr, i, i + 1 < count ? count - 1 - i : last_index));
+  }
+  return Concat(queries);
+}
+
+TEST(V2Queries, LongListsNeedScratchForRepeatedIndices) {
+  for (uint32_t count : {31u, 32u, 33u, 300u}) {
+    SCOPED_TRACE(count);
+    Opened good(ManyQueries(count, 0), true);
+    Opened bad(ManyQueries(count, count - 1), true);
+    const std::string repeated =
+        "ID-14@" + std::to_string(40 * (count - 1) + 32) + "=" + std::to_string(count - 1) + "/32";
+    for (size_t scratch : {size_t{count}, size_t{count - 1}, size_t{0}}) {
+      const bool enough = count <= 32 || scratch == count;
+      good.reading.SetScratch(scratch);
+      bad.reading.SetScratch(scratch);
+      ExpectError(enough ? "ok" : "argument", enough ? WPC_OK : WPC_E_ARGUMENT,
+                  wpc_queries_validate(good.in, WPC_QUERIES_INFO));
+      ExpectError(enough ? repeated : "argument", enough ? WPC_E_MALFORMED : WPC_E_ARGUMENT,
+                  wpc_queries_validate(bad.in, WPC_QUERIES_INFO));
+      bad.reading.options.strict = false;
+      ExpectError("ok", WPC_OK, wpc_queries_validate(bad.in, WPC_QUERIES_INFO));
+      EXPECT_EQ(enough ? 1u : 0u, bad.reading.notes.size());
+      bad.reading.notes.clear();
+      bad.reading.options.strict = true;
+    }
+  }
+}
+
+TEST(V2Queries, ID_18_ANameExactlyWhenTheCountersetHasInstances) {
+  const struct {
+    uint32_t instance_type;
+    bool has_instances;
+  } types[] = {{0, false}, {2, true}, {4, false}, {6, true}, {12, false}, {22, true}};
+  const struct {
+    Bytes bytes;
+    bool named;
+    uint64_t size;
+  } queries[] = {{Query(nullptr, 1, 0), false, 40},
+                 {Query(u"", 1, 0), false, 48},
+                 {Query(u"*", 1, 0), true, 48},
+                 {Query(u"abcd", 1, 0), true, 56}};
+  for (const auto &type : types) {
+    for (const auto &query : queries) {
+      for (bool strict : {true, false}) {
+        const Opened o(query.bytes, strict);
+        const wpc_query q = wpc_queries(o.in).item;
+        const wpc_error error = wpc_query_check_shape(o.in, q, type.instance_type);
+        if (query.named == type.has_instances) {
+          ExpectError("ok", WPC_OK, error);
+        } else if (strict) {
+          ExpectError("ID-18@20=" + std::to_string(query.size) + "/40", WPC_E_MALFORMED, error);
+        } else {
+          ExpectError("ok", WPC_OK, error);
+          EXPECT_EQ("ID-18@20=" + std::to_string(query.size) + "/40",
+                    ErrorText(o.reading.notes.back()));
+        }
+      }
+    }
+  }
+}
+
+// ---- writing
+
+constexpr size_t kMaxQuery = 40 + 2 * 1024;
+
+struct Request {
+  explicit Request(std::u16string text) : name(text.begin(), text.end()) {
+    request = {kProcessorInformation, WPC_ID_NONE, WPC_ID_NONE, name.data(), name.size()};
+  }
+  std::vector<uint16_t> name;
+  wpc_query_request request;
+};
+
+Bytes Written(const wpc_query_request &request, size_t capacity = kMaxQuery) {
+  Bytes dst(capacity, 0xEE);
+  const wpc_written w = wpc_query_write(&request, dst.data(), capacity);
+  EXPECT_EQ(WPC_OK, w.status) << ErrorText(w.error);
+  EXPECT_EQ(Bytes(capacity - w.size, 0xEE),
+            Bytes(dst.begin() + static_cast<ptrdiff_t>(w.size), dst.end()))
+      << "bytes behind the query were written";
+  dst.resize(w.size);
+  return dst;
+}
+
+TEST(V2Queries, ID_17_TheDocumentsExamplesAreWrittenByteForByte) {
+  wpc_query_request without = {kProcessorInformation, WPC_ID_NONE, WPC_ID_NONE, nullptr, 0};
+  EXPECT_EQ(Id1(), Written(without));
+  const Request star(u"*");
+  EXPECT_EQ(Hex("1a 72 fc b4 78 03 6f 47 89 ba a5 a7 9f 81 0b 36"
+                "00 00 00 00 30 00 00 00 ff ff ff ff ff ff ff ff"
+                "00 00 00 00 00 00 00 00 2a 00 00 00 00 00 00 00"),
+            Written(star.request));
+  Request a(u"a");
+  a.request.counter_id = 3;
+  EXPECT_EQ(Query(u"a", 3, 0), Written(a.request));
+}
+
+TEST(V2Queries, ID_17_EveryNameIsReadBackAsItWasWritten) {
+  std::u16string name;
+  for (size_t length = 1; length <= 1023; length += length < 40 ? 1 : 41) {
+    name.resize(length, static_cast<char16_t>(0xFFFF - length));
+    Request r(name);
+    r.request.counter_id = 0x01020304;
+    r.request.instance_id = 0xFEFDFCFB;
+    const Bytes bytes = Written(r.request);
+    EXPECT_EQ((40 + 2 * (length + 1) + 7) / 8 * 8, bytes.size());
+    Opened o(bytes, true);
+    const wpc_query_iter it = wpc_queries(o.in);
+    ASSERT_EQ(WPC_OK, it.status) << ErrorText(it.error);
+    EXPECT_EQ(0x01020304u, it.item.counter_id);
+    EXPECT_EQ(0xFEFDFCFBu, it.item.instance_id);
+    EXPECT_EQ(0u, it.item.index);
+    EXPECT_EQ(0u, it.item.query_status);
+    ASSERT_EQ(2 * length, it.item.name.raw.length);
+    for (size_t i = 0; i < length; ++i) {
+      ASSERT_EQ(name[i], bytes[40 + 2 * i] + 256 * bytes[41 + 2 * i]);
+    }
+    EXPECT_EQ("-", NotesText(o.reading.notes)) << length;
+    ExpectError("end", WPC_END, wpc_query_next(o.in, it).error);
+  }
+}
+
+TEST(V2Queries, ID_17_TooSmallACapacityWritesNothingAndTellsTheSize) {
+  const Request star(u"*");
+  for (size_t capacity = 0; capacity < 48; ++capacity) {
+    Bytes dst(48, 0xEE);
+    const wpc_written w =
+        wpc_query_write(&star.request, capacity > 0 ? dst.data() : nullptr, capacity);
+    EXPECT_EQ(WPC_E_LIMIT, w.status);
+    ExpectError("limit", WPC_E_LIMIT, w.error);
+    EXPECT_EQ(48u, w.size);
+    EXPECT_EQ(Bytes(48, 0xEE), dst);
+  }
+  EXPECT_EQ(48u, Written(star.request, 48).size());
+}
+
+TEST(V2Queries, ID_17_NamesThatCannotBeWrittenAreRefused) {
+  Bytes dst(kMaxQuery + 8, 0xEE);
+  const Bytes untouched = dst;
+  const Request longest(std::u16string(1023, u'n'));
+  EXPECT_EQ(2088u, Written(longest.request, 2088).size());
+
+  const Request longer(std::u16string(1024, u'n'));
+  wpc_written w = wpc_query_write(&longer.request, dst.data(), dst.size());
+  ExpectError("ID-17@40=1024/1023", WPC_E_ARGUMENT, w.error);
+  EXPECT_EQ(WPC_E_ARGUMENT, w.status);
+
+  // Lengths whose size would wrap; the name itself is never looked at.
+  Request wrapping(u"x");
+  for (size_t length : {SIZE_MAX, SIZE_MAX / 2, SIZE_MAX / 2 - 20, size_t{1} << 31}) {
+    wrapping.request.name_length = length;
+    w = wpc_query_write(&wrapping.request, dst.data(), dst.size());
+    EXPECT_EQ(WPC_E_ARGUMENT, w.status);
+    EXPECT_EQ(WPC_RULE_ID_17, w.error.rule);
+    EXPECT_EQ(length, w.error.got);
+  }
+
+  wpc_query_request missing = {kProcessorInformation, 1, 1, nullptr, 1};
+  w = wpc_query_write(&missing, dst.data(), dst.size());
+  ExpectError("ID-17@40=1/0", WPC_E_ARGUMENT, w.error);
+
+  for (size_t at : {0u, 1u, 4u}) {
+    std::u16string name = u"abcde";
+    name[at] = 0;
+    const Request with_nul(name);
+    w = wpc_query_write(&with_nul.request, dst.data(), dst.size());
+    EXPECT_EQ(WPC_E_ARGUMENT, w.status) << "NUL at " << at;
+  }
+  EXPECT_EQ(untouched, dst);
+}
+
+TEST(V2Queries, ID_17_AnEmptyNameIsNone) {
+  Request empty(u"");
+  const uint16_t unit = 7;
+  empty.request.name = &unit;
+  EXPECT_EQ(Id1(), Written(empty.request));
+}
+
+// ---- queries and data
+
+wpc_error Check(const Bytes &data, const Bytes &queries, bool strict, std::string *notes) {
+  Opened d(data, strict);
+  const Opened q(queries, strict);
+  const wpc_error error = wpc_v2_check_queries(d.in, q.in);
+  *notes = NotesText(d.reading.notes) + NotesText(q.reading.notes);
+  return error;
+}
+
+TEST(V2Queries, V2_SEM_01_AsManyResultsAsQueries) {
+  std::string notes;
+  for (bool strict : {false, true}) {
+    ExpectError("V2-SEM-01@4=1/2", WPC_E_MALFORMED, Check(V2Sgl(), Id2(), strict, &notes));
+    ExpectError("V2-SEM-01@4=1/0", WPC_E_MALFORMED, Check(V2Sgl(), {}, strict, &notes));
+    ExpectError("V2-SEM-01@4=0/1", WPC_E_MALFORMED, Check(V2Empty(), Id1(), strict, &notes));
+    ExpectError("ok", WPC_OK, Check(V2Empty(), {}, strict, &notes));
+    ExpectError("ok", WPC_OK, Check(V2Mul(), Id1(), strict, &notes));
+    EXPECT_EQ("--", notes);
+  }
+}
+
+TEST(V2Queries, V2_SEM_02_EachTypeOfQueryHasItsTypeOfResult) {
+  const struct {
+    Bytes query;
+    uint32_t type;
+  } queries[] = {{Query(nullptr, 3, 0), 1},
+                 {Query(u"", 3, 0), 1},
+                 {Query(nullptr, WPC_ID_NONE, 0), 2},
+                 {Query(u"*", 3, 0), 4},
+                 {Query(u"*", WPC_ID_NONE, 0), 6}};
+  const struct {
+    Bytes data;
+    uint32_t type;
+  } blocks[] = {{V2Err(), 0}, {V2Sgl(), 1}, {V2Mul(), 2}, {V2Ins(), 4}, {V2Set(), 6}};
+  std::string notes;
+  for (const auto &q : queries) {
+    for (const auto &b : blocks) {
+      const std::string wanted =
+          "V2-SEM-02@52=" + std::to_string(b.type) + "/" + std::to_string(q.type);
+      const bool fits = b.type == 0 || b.type == q.type;
+      const wpc_error strict = Check(b.data, q.query, true, &notes);
+      ExpectError(fits ? "ok" : wanted, fits ? WPC_OK : WPC_E_MALFORMED, strict);
+      ExpectError("ok", WPC_OK, Check(b.data, q.query, false, &notes));
+      EXPECT_EQ(fits ? "--" : "V2-SEM-02@52-", notes);
+    }
+  }
+}
+
+TEST(V2Queries, V2_SEM_02_ResultsAreFoundByIndexNotByPlace) {
+  const Bytes set = V2Set();
+  const Bytes ins = V2Ins();
+  const Bytes set_result(set.begin() + 48, set.end());
+  const Bytes ins_result(ins.begin() + 48, ins.end());
+  std::string notes;
+  // Id2: the first query's result is the second one.
+  ExpectError("ok", WPC_OK, Check(DataBlock({ins_result, set_result}), Id2(), true, &notes));
+  ExpectError("V2-SEM-02@52=6/4", WPC_E_MALFORMED,
+              Check(DataBlock({set_result, ins_result}), Id2(), true, &notes));
+  ExpectError("ok", WPC_OK, Check(DataBlock({set_result, ins_result}), Id2(), false, &notes));
+  EXPECT_EQ("V2-SEM-02@52,V2-SEM-02@188-", notes);
+}
+
+TEST(V2Queries, V2_SEM_02_AnIndexOutsideTheBlockIsNoSubscript) {
+  std::string notes;
+  for (uint32_t index : {1u, 2u, 0x7FFFFFFFu, 0xFFFFFFFFu}) {
+    ExpectError("ok", WPC_OK, Check(V2Set(), Query(nullptr, 3, index), false, &notes));
+    EXPECT_EQ("--", notes) << "no query claims the result";
+    ExpectError("ID-13@32=" + std::to_string(index) + "/1", WPC_E_MALFORMED,
+                Check(V2Set(), Query(nullptr, 3, index), true, &notes));
+  }
+}
+
+TEST(V2Queries, CheckingPassesOnTheErrorsOfBothInputs) {
+  std::string notes;
+  ExpectError("V2-HDR-01@0=47/48", WPC_E_TRUNCATED,
+              Check(Patched(V2Empty(), "cut=47"), Id1(), false, &notes));
+  ExpectError("ID-02@20=0/40", WPC_E_MALFORMED,
+              Check(V2Mul(), Patched(Id1(), "u32@20=0"), false, &notes));
+  ExpectError("V2-CH-02@56=0/16", WPC_E_MALFORMED,
+              Check(Patched(V2Mul(), "u32@56=0"), Id1(), false, &notes));
+}
+
+TEST(V2Queries, CheckingManyQueriesNeedsScratch) {
+  for (uint32_t count : {32u, 33u, 200u}) {
+    const Opened q(ManyQueries(count, 0));
+    Opened d(DataBlock(std::vector<Bytes>(count, Result(1, Cell(1)))));
+    d.reading.SetScratch(count);
+    ExpectError("ok", WPC_OK, wpc_v2_check_queries(d.in, q.in));
+    d.reading.SetScratch(0);
+    const bool enough = count <= 32;
+    ExpectError(enough ? "ok" : "argument", enough ? WPC_OK : WPC_E_ARGUMENT,
+                wpc_v2_check_queries(d.in, q.in));
+  }
+}
+
+}  // namespace
+}  // namespace wpc_test

@@ -1,0 +1,245 @@
+// Table and visitor: capacities, widths, stopping.
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+#include "support/block.h"
+#include "support/encode.h"
+#include "support/fixtures.h"
+#include "support/walk.h"
+#include "wpc.h"
+
+namespace wpc_test {
+namespace {
+
+constexpr uint64_t kUntouched = 0xABABABABABABABAB;
+
+TEST(V2Table, HoldsRowsTimesColumns) {
+  const Opened o(V2Set());
+  uint64_t raw[4] = {};
+  uint8_t width[4] = {};
+  wpc_v2_row rows[2] = {};
+  const wpc_v2_filled filled = wpc_v2_read_table(o.in, BodyAt(o.in, 0), {raw, width, rows, 4, 2});
+  ASSERT_EQ(WPC_OK, filled.status);
+  ExpectError("ok", WPC_OK, filled.error);
+  EXPECT_EQ(2u, filled.num_rows);
+  EXPECT_EQ(0u, filled.num_no_number);
+  EXPECT_EQ((std::vector<uint64_t>{7, 9, 8, 10}), std::vector<uint64_t>(raw, raw + 4));
+  EXPECT_EQ((std::vector<uint8_t>{4, 8, 4, 8}), std::vector<uint8_t>(width, width + 4));
+  EXPECT_EQ("a", Utf8(o.in, rows[0].name));
+  EXPECT_EQ("b", Utf8(o.in, rows[1].name));
+  EXPECT_EQ(1u, rows[1].instance_id);
+  EXPECT_EQ(152u, rows[1].values.offset);
+  EXPECT_EQ(32u, rows[1].values.length);
+}
+
+TEST(V2Table, WithoutWidthsAndRows) {
+  const Opened o(V2Set());
+  uint64_t raw[5] = {0, 0, 0, 0, kUntouched};
+  const wpc_v2_filled filled =
+      wpc_v2_read_table(o.in, BodyAt(o.in, 0), {raw, nullptr, nullptr, 4, 0});
+  ASSERT_EQ(WPC_OK, filled.status);
+  EXPECT_EQ((std::vector<uint64_t>{7, 9, 8, 10, kUntouched}), std::vector<uint64_t>(raw, raw + 5));
+}
+
+TEST(V2Table, WithoutNotesTheSame) {
+  Opened o(V2Set());
+  o.reading.options.note = nullptr;
+  uint64_t raw[4] = {};
+  uint8_t width[4] = {};
+  wpc_v2_row rows[2] = {};
+  const wpc_v2_filled filled = wpc_v2_read_table(o.in, BodyAt(o.in, 0), {raw, width, rows, 4, 2});
+  ASSERT_EQ(WPC_OK, filled.status);
+  EXPECT_EQ((std::vector<uint64_t>{7, 9, 8, 10}), std::vector<uint64_t>(raw, raw + 4));
+  EXPECT_EQ((std::vector<uint8_t>{4, 8, 4, 8}), std::vector<uint8_t>(width, width + 4));
+  EXPECT_EQ("a", Utf8(o.in, rows[0].name));
+  EXPECT_EQ(96u, rows[0].name.raw.offset);
+  EXPECT_EQ(2u, rows[0].name.raw.length);
+}
+
+TEST(V2Table, TooSmallACapacityIsTheCallersMistakeAndNothingIsWritten) {
+  const Opened o(V2Set());
+  const wpc_v2_body body = BodyAt(o.in, 0);
+  uint64_t raw[4] = {kUntouched, kUntouched, kUntouched, kUntouched};
+  wpc_v2_row rows[2] = {};
+  const wpc_v2_table tables[] = {{raw, nullptr, nullptr, 3, 0},
+                                 {raw, nullptr, nullptr, 0, 0},
+                                 {nullptr, nullptr, nullptr, 4, 0},
+                                 {raw, nullptr, rows, 4, 1},
+                                 {raw, nullptr, rows, 4, 0}};
+  for (const wpc_v2_table &table : tables) {
+    const wpc_v2_filled filled = wpc_v2_read_table(o.in, body, table);
+    ExpectError("argument", WPC_E_ARGUMENT, filled.error);
+    EXPECT_EQ(WPC_E_ARGUMENT, filled.status);
+    EXPECT_EQ(0u, filled.num_rows);
+    EXPECT_EQ(kUntouched, raw[0]);
+    EXPECT_EQ(0u, rows[0].num_values);
+  }
+}
+
+TEST(V2Table, WithoutValuesNeedsNoArray) {
+  const Opened o(V2Nov());
+  wpc_v2_row rows[2] = {};
+  wpc_v2_filled filled = wpc_v2_read_table(o.in, BodyAt(o.in, 0), {nullptr, nullptr, rows, 0, 2});
+  EXPECT_EQ(WPC_OK, filled.status);
+  EXPECT_EQ(2u, filled.num_rows);
+  EXPECT_EQ("b", Utf8(o.in, rows[1].name));
+  const Opened none(DataBlock({Result(6, Concat({IdList({1, 2}), InstanceList({})}))}));
+  filled = wpc_v2_read_table(none.in, BodyAt(none.in, 0), {});
+  EXPECT_EQ(WPC_OK, filled.status);
+  EXPECT_EQ(0u, filled.num_rows);
+}
+
+TEST(V2Table, AnErrorKeepsTheRowsBeforeIt) {
+  for (bool with_notes : {true, false}) {
+    Opened o(Patched(V2Set(), "u32@172=17"));
+    o.reading.options.note = with_notes ? o.reading.options.note : nullptr;
+    uint64_t raw[4] = {};
+    uint8_t width[4] = {};
+    wpc_v2_row rows[2] = {};
+    const wpc_v2_filled filled = wpc_v2_read_table(o.in, BodyAt(o.in, 0), {raw, width, rows, 4, 2});
+    ExpectError("V2-CD-03@172=17/16", WPC_E_MALFORMED, filled.error);
+    EXPECT_EQ(1u, filled.num_rows);
+    EXPECT_EQ(7u, raw[0]);
+    EXPECT_EQ(9u, raw[1]);
+    EXPECT_EQ("a", Utf8(o.in, rows[0].name));
+    EXPECT_EQ(0u, rows[1].num_values);
+  }
+}
+
+TEST(V2Table, WidthsTellWhatIsNoNumber) {
+  std::vector<Bytes> cells = {IdList({1, 2, 3, 4, 5, 6, 7})};
+  for (size_t width : {0u, 1u, 4u, 5u, 8u, 12u, 260u}) {
+    cells.push_back(Cell(0x99, width));
+  }
+  const Opened o(DataBlock({Result(2, Concat(cells))}));
+  uint64_t raw[7] = {};
+  uint8_t width[7] = {};
+  const wpc_v2_filled filled =
+      wpc_v2_read_table(o.in, BodyAt(o.in, 0), {raw, width, nullptr, 7, 0});
+  ASSERT_EQ(WPC_OK, filled.status);
+  EXPECT_EQ(5u, filled.num_no_number);
+  EXPECT_EQ((std::vector<uint8_t>{0, 255, 4, 255, 8, 255, 255}),
+            std::vector<uint8_t>(width, width + 7));
+  EXPECT_EQ((std::vector<uint64_t>{0, 0, 0x99, 0, 0x99, 0, 0}),
+            std::vector<uint64_t>(raw, raw + 7));
+}
+
+TEST(V2Table, NothingIsWrittenBehindTheArrays) {
+  const Opened o(V2Set());
+  // Exactly as large as needed, on the heap: a sanitizer sees a step further.
+  std::vector<uint64_t> raw(4);
+  std::vector<uint8_t> width(4);
+  std::vector<wpc_v2_row> rows(2);
+  const wpc_v2_filled filled = wpc_v2_read_table(
+      o.in, BodyAt(o.in, 0), {raw.data(), width.data(), rows.data(), raw.size(), rows.size()});
+  EXPECT_EQ(WPC_OK, filled.status);
+  EXPECT_EQ((std::vector<uint64_t>{7, 9, 8, 10}), raw);
+}
+
+// ---- visitor
+
+struct Seen {
+  size_t stop_after = 100;
+  std::vector<uint64_t> raw;
+  std::vector<uint8_t> width;
+  std::vector<std::string> names;
+  wpc_input in = {};
+};
+
+bool See(void *context, const wpc_v2_row *row, const uint64_t *raw, const uint8_t *width) {
+  Seen &seen = *static_cast<Seen *>(context);
+  seen.raw.insert(seen.raw.end(), raw, raw + row->num_values);
+  if (width != nullptr) {
+    seen.width.insert(seen.width.end(), width, width + row->num_values);
+  }
+  seen.names.push_back(Utf8(seen.in, row->name));
+  return seen.names.size() < seen.stop_after;
+}
+
+TEST(V2Visitor, SeesEachRow) {
+  const Opened o(V2Set());
+  Seen seen;
+  seen.in = o.in;
+  uint64_t raw[2];
+  uint8_t width[2];
+  const wpc_v2_filled filled = wpc_v2_visit_rows(o.in, BodyAt(o.in, 0), raw, width, 2, See, &seen);
+  EXPECT_EQ(WPC_OK, filled.status);
+  EXPECT_EQ(2u, filled.num_rows);
+  EXPECT_EQ((std::vector<uint64_t>{7, 9, 8, 10}), seen.raw);
+  EXPECT_EQ((std::vector<uint8_t>{4, 8, 4, 8}), seen.width);
+  EXPECT_EQ((std::vector<std::string>{"a", "b"}), seen.names);
+}
+
+TEST(V2Visitor, StopsWhenTheCallbackSaysSo) {
+  for (bool with_notes : {true, false}) {
+    Opened o(V2Set());
+    o.reading.options.note = with_notes ? o.reading.options.note : nullptr;
+    Seen seen;
+    seen.in = o.in;
+    seen.stop_after = 1;
+    uint64_t raw[2];
+    const wpc_v2_filled filled =
+        wpc_v2_visit_rows(o.in, BodyAt(o.in, 0), raw, nullptr, 2, See, &seen);
+    EXPECT_EQ(WPC_END, filled.status);
+    ExpectError("end", WPC_END, filled.error);
+    EXPECT_EQ(1u, filled.num_rows);
+    EXPECT_EQ((std::vector<std::string>{"a"}), seen.names);
+    EXPECT_TRUE(seen.width.empty());
+  }
+}
+
+TEST(V2Visitor, StoppedAtTheLastRowSaysStoppedToo) {
+  const Opened o(V2Set());
+  Seen seen;
+  seen.in = o.in;
+  seen.stop_after = 2;
+  uint64_t raw[2];
+  const wpc_v2_filled filled =
+      wpc_v2_visit_rows(o.in, BodyAt(o.in, 0), raw, nullptr, 2, See, &seen);
+  EXPECT_EQ(WPC_END, filled.status);
+  EXPECT_EQ(2u, filled.num_rows);
+}
+
+TEST(V2Visitor, TooSmallACapacityOrNoCallbackIsTheCallersMistake) {
+  const Opened o(V2Set());
+  const wpc_v2_body body = BodyAt(o.in, 0);
+  Seen seen;
+  seen.in = o.in;
+  uint64_t raw[2] = {kUntouched, kUntouched};
+  for (const wpc_v2_filled &filled :
+       {wpc_v2_visit_rows(o.in, body, raw, nullptr, 1, See, &seen),
+        wpc_v2_visit_rows(o.in, body, nullptr, nullptr, 2, See, &seen),
+        wpc_v2_visit_rows(o.in, body, raw, nullptr, 2, nullptr, nullptr)}) {
+    ExpectError("argument", WPC_E_ARGUMENT, filled.error);
+    EXPECT_EQ(0u, filled.num_rows);
+  }
+  EXPECT_TRUE(seen.names.empty());
+  EXPECT_EQ(kUntouched, raw[0]);
+}
+
+TEST(V2Visitor, RowsWithoutValuesNeedNoArray) {
+  const Opened o(V2Nov());
+  Seen seen;
+  seen.in = o.in;
+  const wpc_v2_filled filled =
+      wpc_v2_visit_rows(o.in, BodyAt(o.in, 0), nullptr, nullptr, 0, See, &seen);
+  EXPECT_EQ(WPC_OK, filled.status);
+  EXPECT_EQ((std::vector<std::string>{"a", "b"}), seen.names);
+}
+
+TEST(V2Visitor, AnErrorEndsTheVisitsBeforeTheBadRow) {
+  const Opened o(Patched(V2Set(), "u32@136=0"));
+  Seen seen;
+  seen.in = o.in;
+  uint64_t raw[2];
+  const wpc_v2_filled filled =
+      wpc_v2_visit_rows(o.in, BodyAt(o.in, 0), raw, nullptr, 2, See, &seen);
+  ExpectError("V2-IH-02@136=0/8", WPC_E_MALFORMED, filled.error);
+  EXPECT_EQ(1u, filled.num_rows);
+  EXPECT_EQ((std::vector<std::string>{"a"}), seen.names);
+}
+
+}  // namespace
+}  // namespace wpc_test
