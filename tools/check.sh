@@ -1,0 +1,62 @@
+#!/bin/bash
+# Runs every check of the project. Prints "ok" or "FAIL" per check; the last line is
+# "N passed, N failed", counting each test case, each replayed file and each check of its own.
+#
+#   tools/check.sh            everything
+#   tools/check.sh NAME...    only the named checks
+#   tools/check.sh --list     the names
+#
+# Environment: WPC_FUZZ_RUNS (executions per libFuzzer target, default 20000), WPC_AFL_RUNS
+# (executions per AFL++ target, default 20000), WPC_FUZZ_SEED (default 1).
+set -uo pipefail
+cd "$(dirname "$0")/.."
+
+readonly ROOT=$PWD
+readonly CLANG=clang-19
+readonly FUZZ_RUNS=${WPC_FUZZ_RUNS:-20000} AFL_RUNS=${WPC_AFL_RUNS:-20000}
+readonly FUZZ_SEED=${WPC_FUZZ_SEED:-1}
+WORK=$(mktemp -d "${TMPDIR:-/tmp}/wpc-check.XXXXXX")
+readonly WORK
+trap 'rm -rf "$WORK"' EXIT
+
+source tools/check/frame.sh
+source tools/check/bazel.sh
+source tools/check/fuzz.sh
+source tools/check/source.sh
+
+readonly CHECKS=(
+  setup
+  test                # bazel test //..., gcc, optimised
+  asan                # the same under AddressSanitizer and UndefinedBehaviorSanitizer
+  fuzz                # each target, libFuzzer
+  afl                 # each target, AFL++
+  generated           # generated files are up to date
+  plain_gcc           # cc -c parser/*.c without a flag
+  plain_clang
+  warnings_gcc        # warnings that only one compiler has
+  warnings_clang
+  languages           # sources as C11, C17 and C++17
+  headers             # public headers alone and twice, as C11, C17 and C++17
+  symbols             # what the objects need and what they export
+  arrows              # who includes whom
+  format
+  tidy
+  scripts             # shell and Python syntax
+  words               # notes to self, overlong files
+  demo
+)
+
+main() {
+  local names=("${CHECKS[@]}") name
+  if [ "${1:-}" = --list ]; then
+    printf '%s\n' "${CHECKS[@]}"
+    return 0
+  fi
+  [ $# -eq 0 ] || names=("$@")
+  for name in "${names[@]}"; do
+    run_check "$name"
+  done
+  print_totals
+}
+
+main "$@"

@@ -1,0 +1,78 @@
+#!/usr/bin/env python3
+"""Counts the cases of one `bazel test` run from its build event file.
+
+Prints "PASSED FAILED" for each test target: GoogleTest cases from test.xml, replayed files from the
+replayer's last line. A target without readable cases counts as one. A skipped or disabled case
+counts as failed: there are none in this project. What failed is named on standard error.
+"""
+
+import json
+import re
+import sys
+import urllib.parse
+import xml.etree.ElementTree as ElementTree
+
+REPLAYED = re.compile(r"^replayed (\d+) files\b", re.MULTILINE)
+
+
+def read_outputs(result):
+    """Returns the texts of one test's output files by name ("test.xml", "test.log")."""
+    texts = {}
+    for output in result.get("testActionOutput", []):
+        path = urllib.parse.unquote(urllib.parse.urlparse(output.get("uri", "")).path)
+        if output["name"] in ("test.xml", "test.log"):
+            with open(path, encoding="utf-8", errors="replace") as file:
+                texts[output["name"]] = file.read()
+    return texts
+
+
+def gtest_cases(xml):
+    """Returns (passed, failed) of a GoogleTest report, or (0, 0) when there is none."""
+    try:
+        root = ElementTree.fromstring(xml)
+    except ElementTree.ParseError:
+        return 0, 0
+    passed = failed = 0
+    for case in root.iter("testcase"):
+        bad = case.find("failure") is not None or case.find("error") is not None
+        idle = case.get("status") == "notrun" or case.get("result") in ("skipped", "suppressed")
+        if bad or idle:
+            failed += 1
+            name = f"{case.get('classname')}.{case.get('name')}"
+            print(f"{'not run' if idle else 'failed'}: {name}", file=sys.stderr)
+        else:
+            passed += 1
+    return passed, failed
+
+
+def count(label, result):
+    """Returns (passed, failed) of one test target."""
+    texts = read_outputs(result)
+    replayed = REPLAYED.findall(texts.get("test.log", ""))
+    if replayed:
+        passed, failed = int(replayed[-1]), 0
+    else:
+        passed, failed = gtest_cases(texts.get("test.xml", ""))
+    if result.get("status") != "PASSED" and failed == 0:
+        print(f"failed: {label} ({result.get('status')})", file=sys.stderr)
+        failed = 1
+    if passed + failed == 0:
+        passed = 1
+    return passed, failed
+
+
+def main(path):
+    results = {}
+    with open(path, encoding="utf-8") as file:
+        for line in file:
+            event = json.loads(line)
+            if "testResult" in event:
+                results[event["id"]["testResult"]["label"]] = event["testResult"]
+    for label, result in sorted(results.items()):
+        passed, failed = count(label, result)
+        print(passed, failed)
+    return 0 if results else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))

@@ -1,0 +1,105 @@
+# Bounded fuzzing under both engines. Sourced by tools/check.sh.
+
+fuzz_targets() {
+  local file
+  for file in fuzz/*_fuzzer.c; do
+    basename "$file" .c
+  done
+}
+
+# Builds every target with one engine and copies the binaries, because the next configuration moves
+# bazel-bin. $1 is the configuration.
+build_fuzzers() {
+  local name labels=() bin
+  mkdir -p "$WORK/$1"
+  for name in $(fuzz_targets); do
+    labels+=("//fuzz:$name")
+  done
+  bazel_build "--config=$1" "${labels[@]}"
+  bin=$(bazel info "--config=$1" bazel-bin 2>/dev/null)
+  for name in $(fuzz_targets); do
+    cp "$bin/fuzz/$name" "$WORK/$1/$name"
+  done
+}
+
+# Copies the whole corpus into one flat folder: bytes of another kind are a good seed too.
+# Files above the size limit of the runs would only be cut.
+make_seeds() {
+  local file
+  mkdir -p "$1"
+  find corpus -type f -name '*.bin' -size -8k | while read -r file; do
+    cp "$file" "$1/$(echo "${file#corpus/}" | tr / _)"
+  done
+  [ -n "$(ls -A "$1")" ] || { echo "no seeds in corpus/"; return 1; }
+}
+
+# Prints what an engine found, so that a log is enough to reproduce it.
+show_artifacts() {
+  local file
+  find "$1" -type f ! -name 'README*' 2>/dev/null | head -n 5 | while read -r file; do
+    echo "artifact $(basename "$file"), base64: $(base64 -w 0 "$file")"
+  done
+}
+
+run_libfuzzer() {
+  local name=$1 dir=$WORK/fuzz/$1.run options=() done_runs status=0
+  mkdir -p "$dir/new" "$dir/found"
+  [ ! -f "fuzz/$name.dict" ] || options+=("-dict=fuzz/$name.dict")
+  "$WORK/fuzz/$name" -runs="$FUZZ_RUNS" -seed="$FUZZ_SEED" -max_len=4096 -timeout=10 \
+    -rss_limit_mb=2048 -print_final_stats=1 -verbosity=0 "-artifact_prefix=$dir/found/" \
+    "${options[@]}" "$dir/new" "$WORK/fuzz/seeds" >"$dir/log" 2>&1 || status=$?
+  done_runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$dir/log")
+  echo "$name: ${done_runs:-0} executions, status $status"
+  if [ "$status" -ne 0 ] || [ "${done_runs:-0}" -lt "$FUZZ_RUNS" ]; then
+    tail -n 40 "$dir/log"
+    show_artifacts "$dir/found"
+    count_cases 0 1
+  else
+    count_cases 1 0
+  fi
+}
+
+check_fuzz() {
+  local name
+  build_fuzzers fuzz
+  make_seeds "$WORK/fuzz/seeds"
+  for name in $(fuzz_targets); do
+    run_libfuzzer "$name"
+  done
+}
+
+stat_of() {
+  sed -n "s/^$2 *: *//p" "$1" 2>/dev/null
+}
+
+run_afl() {
+  local name=$1 dir=$WORK/afl/$1.run options=() stats=$WORK/afl/$1.run/default/fuzzer_stats
+  local execs crashes hangs status=0
+  [ ! -f "fuzz/$name.dict" ] || options+=(-x "fuzz/$name.dict")
+  env -u ASAN_OPTIONS AFL_SKIP_CPUFREQ=1 AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES=1 AFL_NO_UI=1 \
+    AFL_NO_AFFINITY=1 AFL_FAST_CAL=1 \
+    timeout 120 afl-fuzz -i "$WORK/afl/seeds" -o "$dir" -s "$FUZZ_SEED" -E "$AFL_RUNS" -V 60 \
+    -t 5000 -m none -G 4096 "${options[@]}" -- "$WORK/afl/$name" >"$dir.log" 2>&1 || status=$?
+  execs=$(stat_of "$stats" execs_done)
+  crashes=$(stat_of "$stats" saved_crashes)
+  hangs=$(stat_of "$stats" saved_hangs)
+  echo "$name: ${execs:-0} executions, ${crashes:-?} crashes, ${hangs:-?} hangs, status $status"
+  if [ "$status" -ne 0 ] || [ "${execs:-0}" -eq 0 ] || [ "${crashes:-1}" -ne 0 ] ||
+    [ "${hangs:-1}" -ne 0 ]; then
+    tail -n 30 "$dir.log" | sed 's/\x1b\[[0-9;?]*[A-Za-z]//g'
+    show_artifacts "$dir/default/crashes"
+    show_artifacts "$dir/default/hangs"
+    count_cases 0 1
+  else
+    count_cases 1 0
+  fi
+}
+
+check_afl() {
+  local name
+  build_fuzzers afl
+  make_seeds "$WORK/afl/seeds"
+  for name in $(fuzz_targets); do
+    run_afl "$name"
+  done
+}

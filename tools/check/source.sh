@@ -1,0 +1,146 @@
+# Checks of the sources and of their objects. Sourced by tools/check.sh.
+
+readonly GCC_WARNINGS=(-Wlogical-op -Wduplicated-branches -Wduplicated-cond -Wjump-misses-init)
+readonly CLANG_WARNINGS=(-Wcomma -Wunreachable-code -Wdocumentation -Wassign-enum
+  -Wshorten-64-to-32 -Wimplicit-fallthrough)
+
+# Every file that Git knows or would know, without what it ignores.
+source_files() {
+  git ls-files --cached --others --exclude-standard -- "$@" | while read -r file; do
+    [ ! -f "$file" ] || echo "$file"
+  done | grep .
+}
+
+check_generated() {
+  local found=0 script
+  for script in tools/gen_*.py tools/*_gen.py; do
+    [ -f "$script" ] || continue
+    found=1
+    echo "$script --check"
+    python3 -B "$script" --check
+  done
+  [ "$found" -eq 1 ] || { echo "no generator in tools/"; return 1; }
+}
+
+# Compiles FILES with a compiler and flags into its own folder. $1 folder, $2 compiler, rest: flags
+# and sources, seen from the root.
+compile_into() {
+  local dir=$1 compiler=$2 arg args=()
+  shift 2
+  mkdir -p "$dir"
+  for arg in "$@"; do
+    [ -f "$arg" ] && args+=("$ROOT/$arg") || args+=("$arg")
+  done
+  (cd "$dir" && "$compiler" -c "${args[@]}")
+}
+
+# As an embedder would: no flag at all, and no word from the compiler either.
+plain_build() {
+  local said
+  said=$(compile_into "$WORK/plain_$1" "$1" parser/*.c 2>&1) || { echo "$said"; return 1; }
+  [ -z "$said" ] || { echo "$said"; return 1; }
+}
+
+check_plain_gcc() {
+  plain_build gcc
+}
+
+check_plain_clang() {
+  plain_build "$CLANG"
+}
+
+check_warnings_gcc() {
+  compile_into "$WORK/w_gcc" gcc -O2 -std=c11 -Wall -Wextra -Wpedantic -Werror \
+    "${GCC_WARNINGS[@]}" "-I$ROOT/parser" "-I$ROOT/calc" parser/*.c calc/*.c
+}
+
+check_warnings_clang() {
+  compile_into "$WORK/w_clang" "$CLANG" -O2 -std=c11 -Wall -Wextra -Wpedantic -Werror \
+    "${CLANG_WARNINGS[@]}" "-I$ROOT/parser" "-I$ROOT/calc" parser/*.c calc/*.c
+}
+
+check_languages() {
+  local file flags=(-fsyntax-only -Wall -Wextra -Wpedantic -Werror -Iparser -Icalc)
+  for file in parser/*.c calc/*.c; do
+    gcc -std=c11 "${flags[@]}" "$file"
+    gcc -std=c17 "${flags[@]}" "$file"
+    g++ -x c++ -std=c++17 "${flags[@]}" -Wno-missing-field-initializers "$file"
+    "$CLANG" -x c++ -std=c++17 "${flags[@]}" -Wno-missing-field-initializers "$file"
+  done
+}
+
+# Each public header compiles alone and when included twice.
+check_headers() {
+  local header compiler standard
+  for header in parser/wpc*.h calc/wpc*.h; do
+    printf '#include "%s"\n#include "%s"\n' "${header#*/}" "${header#*/}" >"$WORK/twice.c"
+    for compiler in gcc "$CLANG"; do
+      for standard in "c -std=c11" "c -std=c17" "c++ -std=c++17"; do
+        echo "$compiler -x $standard $header"
+        # shellcheck disable=SC2086 # two words on purpose
+        "$compiler" -x $standard -fsyntax-only -Wall -Wextra -Wpedantic -Werror -Iparser -Icalc \
+          "$WORK/twice.c"
+        count_cases 1 0
+      done
+    done
+  done
+}
+
+# Objects may need memcpy, memset, memcmp and what the project itself defines; they export wpc_*
+# only; and they hold no writable data.
+check_symbols() {
+  local compiler level dir
+  for compiler in gcc "$CLANG"; do
+    for level in -O0 -O2; do
+      dir=$WORK/symbols_$compiler$level
+      compile_into "$dir" "$compiler" "$level" -fno-pie "-I$ROOT/parser" "-I$ROOT/calc" \
+        parser/*.c calc/*.c
+      python3 tools/check/symbols.py "$dir"
+      count_cases 1 0
+    done
+  done
+}
+
+check_arrows() {
+  python3 tools/check/arrows.py
+}
+
+check_format() {
+  source_files '*.c' '*.h' '*.cc' | xargs clang-format --dry-run -Werror
+}
+
+check_tidy() {
+  source_files 'parser/*.c' 'calc/*.c' 'tools/*.c' 'fuzz/*.c' 'bench/*.c' |
+    xargs -P 2 -n 1 sh -c 'clang-tidy --quiet "$1" -- -std=c11 -D_POSIX_C_SOURCE=200809L \
+      -Iparser -Icalc -Ifuzz 2>&1 | grep -v "warnings\{0,1\} generated" >"$0/$(basename "$1").tidy"
+      test ! -s "$0/$(basename "$1").tidy" || { cat "$0/$(basename "$1").tidy"; exit 1; }' "$WORK"
+}
+
+check_scripts() {
+  local file
+  for file in $(source_files '*.sh' .ci/run); do
+    bash -n "$file"
+  done
+  for file in $(source_files '*.py'); do
+    python3 -B -c 'import ast, sys; ast.parse(open(sys.argv[1]).read())' "$file"
+  done
+}
+
+# No notes to self in what ships, and no file that has outgrown one subject.
+check_words() {
+  local marks='TO''DO|FIX''ME|XX''X|HA''CK' found file lines bad=0
+  found=$(source_files | grep -v '^corpus/' | xargs grep -nIwE "$marks" || true)
+  if [ -n "$found" ]; then
+    echo "$found"
+    bad=1
+  fi
+  for file in $(source_files 'parser/*.[ch]' 'calc/*.[ch]' 'tools/*.[ch]' 'fuzz/*.[ch]' \
+    'bench/*.[ch]'); do
+    lines=$(wc -l <"$file")
+    if [ "$lines" -gt 700 ]; then
+      echo "$file has $lines lines"
+      bad=1
+    fi
+  done
+  return "$bad"
+}

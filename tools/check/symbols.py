@@ -1,0 +1,50 @@
+#!/usr/bin/env python3
+"""Reads the symbols of the objects in a folder (parser/ and calc/, compiled together).
+
+Fails when an object needs anything but memcpy, memset, memcmp and the library's own functions, when
+it exports a name without the prefix wpc_, or when it holds writable data.
+"""
+
+import pathlib
+import subprocess
+import sys
+
+ALLOWED = {"memcpy", "memset", "memcmp"}
+WRITABLE = "BbDdCSsGg"
+
+
+def symbols(path):
+    """Yields (letter, name) of one object, as nm prints them."""
+    text = subprocess.run(["nm", "-P", str(path)], check=True, stdout=subprocess.PIPE, text=True)
+    for line in text.stdout.splitlines():
+        name, letter = line.split()[:2]
+        yield letter, name
+
+
+def complaints(objects):
+    """Returns one line for each symbol that is not allowed."""
+    table = {path: list(symbols(path)) for path in objects}
+    defined = {n for rows in table.values() for letter, n in rows if letter.isupper() and letter != "U"}
+    bad = []
+    for path, rows in table.items():
+        for letter, name in rows:
+            if letter == "U" and name not in ALLOWED | defined:
+                bad.append(f"{path.name} needs {name}")
+            elif letter in WRITABLE:
+                bad.append(f"{path.name} has writable data: {name}")
+            elif letter.isupper() and letter != "U" and not name.startswith("wpc_"):
+                bad.append(f"{path.name} exports {name}")
+    return bad
+
+
+def main(folder):
+    objects = sorted(pathlib.Path(folder).glob("*.o"))
+    bad = complaints(objects)
+    for line in bad:
+        print(line)
+    print(f"{len(objects)} objects")
+    return 1 if bad or not objects else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))
