@@ -150,7 +150,8 @@ typedef struct wpc_limits {
   size_t max_bytes;         /* size of the input; 64 MiB */
   uint32_t max_queries;     /* results of a V2 block, identifiers of a list; 4,096 */
   uint32_t max_objects;     /* objects of a V1 block; 65,536 */
-  uint32_t max_counters;    /* ids of a result, definitions of an object; 65,536 */
+  uint32_t max_counters;    /* ids of a result, definitions of an object, counters or texts of a
+                               registration; 65,536 */
   uint32_t max_instances;   /* instances of a result, of an object or of a list; 1,048,576 */
   uint64_t max_values;      /* instances times counters of a result or an object; 4,194,304 */
   uint32_t max_name;        /* units of a name without its NUL; 1,023. Strict rules only */
@@ -550,6 +551,7 @@ wpc_error wpc_guids_validate(wpc_input in) WPC_MUST_USE;
 }
 #endif
 
+#include "wpc_reg.h"
 #include "wpc_v1.h"
 
 #endif
