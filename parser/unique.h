@@ -31,4 +31,14 @@ typedef struct wpc_repeated {
 /* places[0 .. n) are absolute offsets of entries that were read before; they are reordered. */
 wpc_repeated wpc_find_repeated(wpc_input in, wpc_key key, size_t *places, size_t n);
 
+/* Whether the 32-bit numbers that begin every `step` bytes of r ascend; then none repeats another,
+ * and neither room nor sorting is needed to know it. r.length is a multiple of step. */
+static inline bool wpc_numbers_ascend(wpc_input in, wpc_range r, size_t step) {
+  size_t i = step;
+  while (i < r.length && wpc_u32(in, r, i - step) < wpc_u32(in, r, i)) {
+    i += step;
+  }
+  return i >= r.length;
+}
+
 #endif

@@ -1,8 +1,6 @@
 /* Rules about PERF_COUNTER_DEFINITION, and the walk over an object's definitions. */
 #include "v1_object.h"
 
-#define LARGE_RAW_BASE 0x40030500u
-#define LARGE_RAW_BASE_WMI 0x40030503u
 #define BLOCK_LENGTH 4 /* the counter block's own length field */
 
 static bool size_is_sound(uint32_t size, uint32_t type_width) {
@@ -24,13 +22,9 @@ static wpc_error check_place(wpc_input in, const wpc_v1_counter *c) {
   return wpc_pass();
 }
 
-static bool is_wanted_base(uint32_t type, uint32_t wanted) {
-  return type == wanted || (wanted == LARGE_RAW_BASE && type == LARGE_RAW_BASE_WMI);
-}
-
 static wpc_error check_base(wpc_input in, const wpc_v1_counter *c, uint32_t length, bool is_last) {
   uint32_t wanted = wpc_v1_required_base(c->type);
-  bool fits = wanted == 0 || !c->has_next || is_wanted_base(c->next_type, wanted);
+  bool fits = wanted == 0 || !c->has_next || wpc_v1_base_fits(c->next_type, wanted);
   size_t at = c->offset + WPC_V1_AT_TYPE;
   WPC_SOFT_THAT(in, WPC_RULE_V1_DEF_10, wanted == 0 || !is_last, at, c->type, wanted);
   WPC_SOFT_THAT(in, WPC_RULE_V1_DEF_11, fits, at + length, c->next_type, wanted);
@@ -38,7 +32,7 @@ static wpc_error check_base(wpc_input in, const wpc_v1_counter *c, uint32_t leng
 }
 
 static wpc_error check_follows(wpc_input in, const wpc_v1_counter *c, wpc_v1_neighbours n) {
-  bool wanted = n.has_previous && is_wanted_base(c->type, wpc_v1_required_base(n.previous_type));
+  bool wanted = n.has_previous && wpc_v1_base_fits(c->type, wpc_v1_required_base(n.previous_type));
   bool multi =
       n.has_previous && c->type == WPC_V1_MULTI_BASE && wpc_v1_type_is_multi(n.previous_type);
   bool stray = wpc_v1_type_is_base(c->type) && !wanted && !multi;

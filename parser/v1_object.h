@@ -18,6 +18,9 @@ wpc_v1_chain wpc_v1_walk_objects(wpc_input in, wpc_range left, uint32_t n);
 
 bool wpc_v1_type_is_multi(uint32_t type);
 
+/* Whether a base of this type is the one that wpc_v1_required_base() asks for. */
+bool wpc_v1_base_fits(uint32_t type, uint32_t wanted);
+
 #define WPC_V1_MULTI_BASE 0x42030500u
 
 #define WPC_V1_AT_NAME_OFFSET 16

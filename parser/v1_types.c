@@ -1,7 +1,10 @@
-/* What the layout of a V1 block depends on in CounterType (winperf.h). */
+/* What the layout of a V1 block, and the links of a V2 registration, depend on in CounterType
+ * (winperf.h). */
 #include "v1_object.h"
 
 #define BASE_FIELDS 0x000F0C00u
+#define LARGE_RAW_BASE 0x40030500u
+#define LARGE_RAW_BASE_WMI 0x40030503u
 
 /* Every constant of winperf.h, ascending. PERF_LARGE_RAW_BASE and PERF_PRECISION_TIMESTAMP are one
  * number, and 0x40030503 is the first as WMI's documents print it. */
@@ -42,8 +45,12 @@ uint32_t wpc_v1_required_base(uint32_t type) {
     case 0x20470500: /* PERF_PRECISION_SYSTEM_TIMER */
     case 0x20570500: /* PERF_PRECISION_100NS_TIMER */
     case 0x20670500: /* PERF_PRECISION_OBJECT_TIMER */
-      return 0x40030500;
+      return LARGE_RAW_BASE;
     default:
       return 0;
   }
+}
+
+bool wpc_v1_base_fits(uint32_t type, uint32_t wanted) {
+  return type == wanted || (wanted == LARGE_RAW_BASE && type == LARGE_RAW_BASE_WMI);
 }

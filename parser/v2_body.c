@@ -49,19 +49,11 @@ static wpc_error check_no_wildcard(wpc_input in, wpc_range ids) {
   return wpc_pass();
 }
 
-static bool ids_ascend(wpc_input in, wpc_range ids) {
-  size_t i = 4;
-  while (i < ids.length && wpc_u32(in, ids, i - 4) < wpc_u32(in, ids, i)) {
-    i += 4;
-  }
-  return i >= ids.length;
-}
-
 static wpc_error check_ids_differ(wpc_input in, wpc_range ids) {
   size_t local[WPC_UNIQUE_LOCAL];
   size_t count = ids.length / 4;
   size_t *places = wpc_unique_room(in, local, count);
-  if (ids_ascend(in, ids)) {
+  if (wpc_numbers_ascend(in, ids, 4)) {
     return wpc_pass();
   }
   if (places == NULL) {

@@ -1,0 +1,175 @@
+/* What ties the counters of a registered counterset together: ids that differ, and the companions
+ * that a counter names by id. */
+#include "registration.h"
+#include "unique.h"
+#include "v1_object.h"
+
+#define RAWCOUNT 0x00010000u
+#define LARGE_RAWCOUNT 0x00010100u
+#define PRECISION_OBJECT_TIMER 0x20670500u
+
+/* ---- looking up an id ---- */
+
+typedef struct directory {
+  wpc_range records;
+  const size_t *places; /* of the records, by id and then by place; NULL: that is how they stand */
+} directory;
+
+static wpc_range record_at(wpc_input in, const directory *all, size_t i) {
+  size_t place = all->places != NULL ? all->places[i] : all->records.offset + WPC_REG_COUNTER * i;
+  return wpc_head(wpc_tail(wpc_range_all(in), place), WPC_REG_COUNTER);
+}
+
+/* Index of the first record whose id is not below `id`, or the number of records. */
+static size_t lower_bound(wpc_input in, const directory *all, uint32_t id) {
+  size_t low = 0;
+  size_t count = all->records.length / WPC_REG_COUNTER;
+  while (count > 0) {
+    size_t middle = low + count / 2;
+    if (wpc_u32(in, record_at(in, all, middle), 0) < id) {
+      low = middle + 1;
+      count -= count / 2 + 1;
+    } else {
+      count /= 2;
+    }
+  }
+  return low;
+}
+
+/* What an id names; of records with the same id the first. */
+typedef struct companion {
+  uint32_t id;
+  bool is_named; /* false: the id means none */
+  bool found;
+  uint32_t type; /* of the counter that was found */
+} companion;
+
+static companion look_up(wpc_input in, const directory *all, uint32_t id) {
+  companion c = {id, id != WPC_ID_NONE, false, 0};
+  size_t i = c.is_named ? lower_bound(in, all, id) : 0;
+  if (c.is_named && i < all->records.length / WPC_REG_COUNTER) {
+    wpc_range record = record_at(in, all, i);
+    c.found = wpc_u32(in, record, 0) == id;
+    c.type = wpc_u32(in, record, WPC_REG_AT_TYPE);
+  }
+  return c;
+}
+
+/* ---- the companions of one counter ---- */
+
+/* A denominator by PerfTimeId makes a base needless. */
+static uint32_t wanted_base(uint32_t type, uint32_t time_id) {
+  bool has_time = type == PRECISION_OBJECT_TIMER && time_id != WPC_ID_NONE;
+  return has_time ? 0 : wpc_v1_required_base(type);
+}
+
+static wpc_error check_base(wpc_input in, const directory *all, wpc_range record) {
+  size_t at = record.offset + WPC_REG_AT_BASE;
+  uint32_t id = wpc_u32(in, record, 0);
+  uint32_t wanted =
+      wanted_base(wpc_u32(in, record, WPC_REG_AT_TYPE), wpc_u32(in, record, WPC_REG_AT_TIME));
+  companion base = look_up(in, all, wpc_u32(in, record, WPC_REG_AT_BASE));
+  bool is_itself = base.is_named && base.id == id;
+  bool fits = wanted == 0 || is_itself || !base.found || wpc_v1_base_fits(base.type, wanted);
+  WPC_SOFT_THAT(in, WPC_RULE_REG_18, base.found || !base.is_named, at, base.id, 0);
+  WPC_SOFT_THAT(in, WPC_RULE_REG_19, !is_itself, at, base.id, id);
+  WPC_SOFT_THAT(in, WPC_RULE_REG_20, fits, at, base.id, wanted);
+  WPC_SOFT_THAT(in, WPC_RULE_REG_21, wanted == 0 || base.is_named, at, base.id, wanted);
+  return wpc_pass();
+}
+
+/* Whether none is named, or one of this type. */
+static bool is_none_or(companion c, uint32_t type) {
+  return !c.is_named || (c.found && c.type == type);
+}
+
+/* A timer with a base of its own needs no clock beside it. */
+static bool needs_clock(uint32_t type, uint32_t base_id) {
+  bool has_base = type == PRECISION_OBJECT_TIMER && base_id != WPC_ID_NONE;
+  return !has_base && wpc_v1_type_is_known(type) && wpc_v1_type_uses_object_clock(type);
+}
+
+static wpc_error check_clock(wpc_input in, const directory *all, wpc_range record) {
+  size_t at = record.offset + WPC_REG_AT_TIME;
+  size_t at_freq = record.offset + WPC_REG_AT_FREQ;
+  companion time = look_up(in, all, wpc_u32(in, record, WPC_REG_AT_TIME));
+  companion freq = look_up(in, all, wpc_u32(in, record, WPC_REG_AT_FREQ));
+  bool needed =
+      needs_clock(wpc_u32(in, record, WPC_REG_AT_TYPE), wpc_u32(in, record, WPC_REG_AT_BASE));
+  bool whole = time.is_named && freq.is_named;
+  WPC_SOFT_THAT(in, WPC_RULE_REG_22, is_none_or(time, LARGE_RAWCOUNT), at, time.id, LARGE_RAWCOUNT);
+  WPC_SOFT_THAT(in, WPC_RULE_REG_23, is_none_or(freq, LARGE_RAWCOUNT), at_freq, freq.id,
+                LARGE_RAWCOUNT);
+  WPC_SOFT_THAT(in, WPC_RULE_REG_24, whole || !needed, time.is_named ? at_freq : at, WPC_ID_NONE,
+                0);
+  return wpc_pass();
+}
+
+static wpc_error check_multi(wpc_input in, const directory *all, wpc_range record) {
+  size_t at = record.offset + WPC_REG_AT_MULTI;
+  companion multi = look_up(in, all, wpc_u32(in, record, WPC_REG_AT_MULTI));
+  bool needed = wpc_v1_type_is_multi(wpc_u32(in, record, WPC_REG_AT_TYPE));
+  WPC_SOFT_THAT(in, WPC_RULE_REG_25, is_none_or(multi, RAWCOUNT), at, multi.id, RAWCOUNT);
+  WPC_SOFT_THAT(in, WPC_RULE_REG_26, multi.is_named || !needed, at, multi.id, 0);
+  return wpc_pass();
+}
+
+static wpc_error check_companions(wpc_input in, const directory *all) {
+  for (size_t i = 0; i < all->records.length; i += WPC_REG_COUNTER) {
+    wpc_range record = wpc_head(wpc_tail(all->records, i), WPC_REG_COUNTER);
+    WPC_TRY(check_base(in, all, record));
+    WPC_TRY(check_clock(in, all, record));
+    WPC_TRY(check_multi(in, all, record));
+  }
+  return wpc_pass();
+}
+
+/* ---- the set as a whole ---- */
+
+static wpc_error check_asked(wpc_input in, const wpc_guid *guid, const wpc_guid *asked) {
+  bool same = asked == NULL || memcmp(guid->bytes, asked->bytes, sizeof guid->bytes) == 0;
+  WPC_SOFT_THAT(in, WPC_RULE_REG_05, same, 0, 0, 0);
+  return wpc_pass();
+}
+
+/* Leaves places sorted by id, and then by place. */
+static wpc_error check_ids_differ(wpc_input in, size_t *places, size_t n) {
+  wpc_repeated r = wpc_find_repeated(in, WPC_KEY_U32, places, n);
+  uint64_t id = r.found ? wpc_u32(in, wpc_range_all(in), r.place) : 0;
+  WPC_SOFT_THAT(in, WPC_RULE_REG_10, !r.found, r.place, id, r.first);
+  return wpc_pass();
+}
+
+static wpc_error check_links(wpc_input in, wpc_range records) {
+  size_t local[WPC_UNIQUE_LOCAL];
+  size_t n = records.length / WPC_REG_COUNTER;
+  size_t *places = wpc_unique_room(in, local, n);
+  directory all = {records, NULL};
+  if (!wpc_numbers_ascend(in, records, WPC_REG_COUNTER)) {
+    if (places == NULL) {
+      return wpc_is_strict(in) ? wpc_misuse() : wpc_pass();
+    }
+    for (size_t i = 0; i < n; i++) {
+      places[i] = records.offset + WPC_REG_COUNTER * i;
+    }
+    WPC_TRY(check_ids_differ(in, places, n));
+    all.places = places;
+  }
+  return check_companions(in, &all);
+}
+
+wpc_error wpc_reg_validate_set(wpc_input in, const wpc_guid *asked) {
+  wpc_reg_set set = wpc_reg_open_set(in);
+  if (set.status != WPC_OK) {
+    return set.error;
+  }
+  WPC_TRY(check_asked(in, &set.counterset, asked));
+  wpc_reg_counter_iter it = wpc_reg_counters(in, set);
+  while (it.status == WPC_OK) {
+    it = wpc_reg_counter_next(in, it);
+  }
+  if (it.status != WPC_END) {
+    return it.error;
+  }
+  return wpc_is_strict(in) || wpc_wants_notes(in) ? check_links(in, set.counters) : wpc_pass();
+}

@@ -1,0 +1,273 @@
+/* Registration data, texts: one as a reply (request codes 3, 4, 7 and 9), or a table of them by
+ * counter id (5, 6 and 10).
+ *
+ *   PERF_STRING_BUFFER_HEADER            PERF_STRING_COUNTER_HEADER
+ *   0  u32  dwSize      the whole        0  u32  dwCounterId
+ *   4  u32  dwCounters                   4  u32  dwOffset
+ *   8       the headers, the texts
+ */
+#include "text.h"
+#include "unique.h"
+
+#define BUFFER_HEADER 8
+#define COUNTER_HEADER 8
+#define AT_COUNT 4
+#define AT_OFFSET 4
+#define NO_TEXT 0xFFFFFFFFu
+#define MOST_PADDING 7
+#define MOST_SHARING 4 /* units handed out for each byte of text */
+#define LONGEST_TEXT 65536
+
+/* ---- one text ---- */
+
+static wpc_error check_text_size(wpc_input in) {
+  WPC_TRY(wpc_input_check(in));
+  WPC_HARD(WPC_RULE_RST_01, GE, 0, in.size, 2);
+  WPC_HARD(WPC_RULE_RST_02, MUL, in.size - 1, in.size, 2);
+  return wpc_pass();
+}
+
+/* Zeros at the start of what follows the NUL, as far as they are padding. */
+static size_t padding_of(wpc_input in, wpc_range tail) {
+  size_t n = 0;
+  while (n < tail.length && n < MOST_PADDING && wpc_u8(in, tail, n) == 0) {
+    n++;
+  }
+  return n;
+}
+
+static wpc_error check_text(wpc_input in, wpc_range text, wpc_range tail) {
+  size_t padding = padding_of(in, tail);
+  WPC_SOFT(in, WPC_RULE_RST_06, LE, text.offset, text.length / 2, LONGEST_TEXT);
+  WPC_SOFT(in, WPC_RULE_RST_04, EQ, tail.offset + padding, tail.length - padding, 0);
+  return wpc_wants_notes(in) ? wpc_check_paired(in, text, WPC_RULE_RST_05) : wpc_pass();
+}
+
+wpc_reg_string wpc_reg_open_string(wpc_input in) {
+  wpc_reg_string reply = WPC_NOTHING;
+  reply.error = check_text_size(in);
+  if (reply.error.status == WPC_OK) {
+    wpc_named named = wpc_read_name(in, wpc_range_all(in), WPC_RULE_RST_03);
+    reply.text.raw = named.name;
+    reply.error = named.error;
+    if (named.error.status == WPC_OK) {
+      reply.error = check_text(in, named.name, named.padding);
+    }
+  }
+  reply.status = reply.error.status;
+  return reply;
+}
+
+/* ---- the header of a table ---- */
+
+static wpc_error check_buffer_room(size_t size) {
+  WPC_HARD(WPC_RULE_STR_01, GE, 0, size, BUFFER_HEADER);
+  return wpc_pass();
+}
+
+static wpc_error check_buffer_size(wpc_input in, uint32_t size, uint32_t count) {
+  WPC_HARD(WPC_RULE_STR_02, GE, 0, size, BUFFER_HEADER);
+  WPC_HARD(WPC_RULE_STR_03, LE, 0, size, in.size);
+  WPC_HARD(WPC_RULE_STR_04, LE, AT_COUNT, count, (size - BUFFER_HEADER) / COUNTER_HEADER);
+  WPC_HARD(WPC_RULE_STR_05, LE, AT_COUNT, count, in.options->limits.max_counters);
+  WPC_SOFT(in, WPC_RULE_STR_14, LT, size, in.size - size, MOST_PADDING + 1);
+  WPC_SOFT(in, WPC_RULE_STR_15, GE, AT_COUNT, count, 1);
+  return wpc_pass();
+}
+
+/* Where the headers end. */
+static size_t headers_end(const wpc_reg_strings *s) {
+  return BUFFER_HEADER + COUNTER_HEADER * (size_t)s->num_strings;
+}
+
+/* The headers only. */
+static wpc_range headers_of(const wpc_reg_strings *s) {
+  return wpc_tail(wpc_head(s->block, headers_end(s)), BUFFER_HEADER);
+}
+
+/* The offset that tells where all count from: the first that lies in the headers, or else the
+ * smallest. */
+typedef struct telling {
+  size_t place;
+  uint32_t offset;
+  bool has_zero;
+} telling;
+
+static telling find_telling(wpc_input in, wpc_range headers, size_t end) {
+  telling t = {headers.offset, NO_TEXT, false};
+  for (size_t i = AT_OFFSET; i < headers.length; i += COUNTER_HEADER) {
+    uint32_t offset = wpc_u32(in, headers, i);
+    if (t.offset >= end && offset < t.offset) {
+      t.place = headers.offset + i;
+      t.offset = offset;
+    }
+    t.has_zero = t.has_zero || offset == 0;
+  }
+  return t;
+}
+
+static wpc_error check_base(wpc_input in, telling t, size_t end) {
+  WPC_SOFT(in, WPC_RULE_STR_06, GE, t.place, t.offset, end);
+  return wpc_pass();
+}
+
+static wpc_reg_strings read_buffer(wpc_input in, wpc_reg_strings s) {
+  wpc_range all = wpc_range_all(in);
+  s.size = wpc_u32(in, all, 0);
+  s.num_strings = wpc_u32(in, all, AT_COUNT);
+  s.error = check_buffer_size(in, s.size, s.num_strings);
+  if (s.error.status == WPC_OK) {
+    s.block = wpc_head(all, s.size);
+    telling t = find_telling(in, headers_of(&s), headers_end(&s));
+    s.from_tail = t.has_zero;
+    s.error = check_base(in, t, headers_end(&s));
+  }
+  return s;
+}
+
+wpc_reg_strings wpc_reg_open_strings(wpc_input in) {
+  wpc_reg_strings s = WPC_NOTHING;
+  s.error = wpc_input_check(in);
+  if (s.error.status == WPC_OK) {
+    s.error = check_buffer_room(in.size);
+  }
+  if (s.error.status == WPC_OK) {
+    s = read_buffer(in, s);
+  }
+  s.status = s.error.status;
+  return s;
+}
+
+/* ---- the texts of a table ---- */
+
+static wpc_error check_place(size_t at, uint32_t offset, size_t places) {
+  WPC_HARD(WPC_RULE_STR_07, LT, at, offset, places);
+  WPC_HARD(WPC_RULE_STR_08, MUL, at, offset, 2);
+  return wpc_pass();
+}
+
+/* A text has 2 bytes at least, so it begins before the last byte. An offset into the headers has no
+ * place in a table in which none is 0. */
+static size_t places_for(const wpc_reg_strings *s, uint32_t offset) {
+  size_t end = headers_end(s);
+  size_t room = s->block.length - (s->from_tail ? end : 0);
+  bool in_headers = !s->from_tail && offset < end;
+  return in_headers || room == 0 ? 0 : room - 1;
+}
+
+static wpc_error check_sharing(size_t at, uint64_t units, size_t bytes) {
+  WPC_HARD(WPC_RULE_STR_12, LE, at, units, MOST_SHARING * (uint64_t)bytes);
+  return wpc_pass();
+}
+
+/* The text at dwOffset, which stands at `at`. */
+static wpc_named text_at(wpc_input in, const wpc_reg_strings *s, size_t at, uint32_t offset) {
+  wpc_named n = WPC_NOTHING;
+  n.error = check_place(at, offset, places_for(s, offset));
+  if (n.error.status == WPC_OK) {
+    size_t from = s->from_tail ? headers_end(s) : 0;
+    n = wpc_read_name(in, wpc_tail(s->block, from + offset), WPC_RULE_STR_09);
+  }
+  return n;
+}
+
+static wpc_reg_text_iter read_text(wpc_input in, wpc_reg_text_iter it) {
+  const wpc_reg_strings *s = &it.strings;
+  wpc_range header = wpc_tail(headers_of(s), COUNTER_HEADER * (size_t)it.next);
+  size_t at = header.offset + AT_OFFSET;
+  uint32_t offset = wpc_u32(in, header, AT_OFFSET);
+  it.item.offset = header.offset;
+  it.item.id = wpc_u32(in, header, 0);
+  it.item.has_text = offset != NO_TEXT;
+  it.item.text.raw = wpc_head(header, 0);
+  if (it.item.has_text) {
+    wpc_named named = text_at(in, s, at, offset);
+    it.item.text.raw = named.name;
+    it.units += named.name.length / 2 + 1;
+    it.error = named.error;
+    if (it.error.status == WPC_OK) {
+      it.error = check_sharing(at, it.units, s->block.length - headers_end(s));
+    }
+    if (it.error.status == WPC_OK && wpc_wants_notes(in)) {
+      it.error = wpc_check_paired(in, named.name, WPC_RULE_STR_13);
+    }
+  }
+  it.next++;
+  return it;
+}
+
+wpc_reg_text_iter wpc_reg_text_next(wpc_input in, wpc_reg_text_iter it) {
+  if (it.status != WPC_OK) {
+    return it;
+  }
+  if (it.next < it.strings.num_strings) {
+    it = read_text(in, it);
+  } else {
+    it.error = wpc_end();
+  }
+  it.status = it.error.status;
+  return it;
+}
+
+wpc_reg_text_iter wpc_reg_texts(wpc_input in, wpc_reg_strings strings) {
+  wpc_reg_text_iter it = WPC_NOTHING;
+  it.error = strings.error;
+  it.status = strings.status;
+  it.strings = strings;
+  return wpc_reg_text_next(in, it);
+}
+
+/* ---- the table as a whole ---- */
+
+static wpc_error check_ids_differ(wpc_input in, wpc_range headers) {
+  size_t local[WPC_UNIQUE_LOCAL];
+  size_t n = headers.length / COUNTER_HEADER;
+  size_t *places = wpc_unique_room(in, local, n);
+  if (wpc_numbers_ascend(in, headers, COUNTER_HEADER)) {
+    return wpc_pass();
+  }
+  if (places == NULL) {
+    return wpc_is_strict(in) ? wpc_misuse() : wpc_pass();
+  }
+  for (size_t i = 0; i < n; i++) {
+    places[i] = headers.offset + COUNTER_HEADER * i;
+  }
+  wpc_repeated r = wpc_find_repeated(in, WPC_KEY_U32, places, n);
+  uint64_t id = r.found ? wpc_u32(in, wpc_range_all(in), r.place) : 0;
+  WPC_SOFT_THAT(in, WPC_RULE_STR_10, !r.found, r.place, id, r.first);
+  return wpc_pass();
+}
+
+static wpc_error check_offsets_differ(wpc_input in, wpc_range headers) {
+  size_t local[WPC_UNIQUE_LOCAL];
+  size_t *places = wpc_unique_room(in, local, headers.length / COUNTER_HEADER);
+  size_t n = 0;
+  if (places == NULL) {
+    return wpc_pass();
+  }
+  for (size_t i = AT_OFFSET; i < headers.length; i += COUNTER_HEADER) {
+    if (wpc_u32(in, headers, i) != NO_TEXT) {
+      places[n++] = headers.offset + i;
+    }
+  }
+  wpc_repeated r = wpc_find_repeated(in, WPC_KEY_U32, places, n);
+  uint64_t offset = r.found ? wpc_u32(in, wpc_range_all(in), r.place) : 0;
+  WPC_SOFT_THAT(in, WPC_RULE_STR_11, !r.found, r.place, offset, r.first);
+  return wpc_pass();
+}
+
+static wpc_error look_for_repeated(wpc_input in, wpc_range headers) {
+  if (wpc_is_strict(in) || wpc_wants_notes(in)) {
+    WPC_TRY(check_ids_differ(in, headers));
+  }
+  return wpc_wants_notes(in) ? check_offsets_differ(in, headers) : wpc_pass();
+}
+
+wpc_error wpc_reg_validate_strings(wpc_input in) {
+  wpc_reg_strings s = wpc_reg_open_strings(in);
+  wpc_reg_text_iter it = wpc_reg_texts(in, s);
+  while (it.status == WPC_OK) {
+    it = wpc_reg_text_next(in, it);
+  }
+  return it.status == WPC_END ? look_for_repeated(in, headers_of(&s)) : it.error;
+}

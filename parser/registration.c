@@ -1,0 +1,217 @@
+/* Registration data, the replies of a fixed layout: a counterset and its counters (request code 1),
+ * one counter (2), the provider's GUID (8).
+ *
+ *   PERF_COUNTERSET_REG_INFO
+ *   0   GUID CounterSetGuid
+ *   16  u32  CounterSetType
+ *   20  u32  DetailLevel
+ *   24  u32  NumCounters
+ *   28  u32  InstanceType
+ *   32       NumCounters times PERF_COUNTER_REG_INFO
+ */
+#include "registration.h"
+
+#include "v1_object.h"
+
+#define SET_HEADER 32
+#define AT_SET_TYPE 16
+#define AT_SET_LEVEL 20
+#define AT_NUM_COUNTERS 24
+#define AT_INSTANCE_TYPE 28
+#define GUID_SIZE 16
+
+#define LARGEST_LEVEL 400
+#define INSTANCE_AGGREGATE 22 /* the largest kind of counterset */
+#define LARGEST_SCALE 10
+#define KNOWN_ATTRIBUTES 31
+#define LARGEST_AGGREGATE 4
+
+static bool is_known_level(uint32_t level) {
+  return level >= 100 && level <= LARGEST_LEVEL && level % 100 == 0;
+}
+
+/* ---- the counterset ---- */
+
+static wpc_error check_set_room(size_t size) {
+  WPC_HARD(WPC_RULE_REG_01, GE, 0, size, SET_HEADER);
+  return wpc_pass();
+}
+
+static wpc_error check_set_count(wpc_input in, uint32_t count, size_t left) {
+  WPC_HARD(WPC_RULE_REG_02, LE, AT_NUM_COUNTERS, count, left / WPC_REG_COUNTER);
+  WPC_HARD(WPC_RULE_REG_03, LE, AT_NUM_COUNTERS, count, in.options->limits.max_counters);
+  return wpc_pass();
+}
+
+static bool is_known_instance_type(uint32_t type) {
+  return type <= 6 ? type % 2 == 0 : type == 12 || type == INSTANCE_AGGREGATE;
+}
+
+static wpc_error check_set(wpc_input in, const wpc_reg_set *set, wpc_range spare) {
+  WPC_SOFT(in, WPC_RULE_REG_04, EQ, spare.offset, spare.length, 0);
+  WPC_SOFT_THAT(in, WPC_RULE_REG_06, is_known_instance_type(set->instance_type), AT_INSTANCE_TYPE,
+                set->instance_type, INSTANCE_AGGREGATE);
+  WPC_SOFT(in, WPC_RULE_REG_08, EQ, AT_SET_TYPE, set->counterset_type, 0);
+  WPC_SOFT_THAT(in, WPC_RULE_REG_07, is_known_level(set->detail_level), AT_SET_LEVEL,
+                set->detail_level, LARGEST_LEVEL);
+  WPC_SOFT(in, WPC_RULE_REG_09, GE, AT_NUM_COUNTERS, set->num_counters, 1);
+  return wpc_pass();
+}
+
+static wpc_reg_set read_set(wpc_input in, wpc_reg_set set) {
+  wpc_range all = wpc_range_all(in);
+  wpc_range left = wpc_tail(all, SET_HEADER);
+  set.counterset = wpc_guid_at(in, all, 0);
+  set.counterset_type = wpc_u32(in, all, AT_SET_TYPE);
+  set.detail_level = wpc_u32(in, all, AT_SET_LEVEL);
+  set.num_counters = wpc_u32(in, all, AT_NUM_COUNTERS);
+  set.instance_type = wpc_u32(in, all, AT_INSTANCE_TYPE);
+  set.has_instances = set.instance_type / 2 % 2 == 1;
+  set.error = check_set_count(in, set.num_counters, left.length);
+  if (set.error.status == WPC_OK) {
+    size_t length = WPC_REG_COUNTER * (size_t)set.num_counters;
+    set.counters = wpc_head(left, length);
+    set.error = check_set(in, &set, wpc_tail(left, length));
+  }
+  return set;
+}
+
+wpc_reg_set wpc_reg_open_set(wpc_input in) {
+  wpc_reg_set set = WPC_NOTHING;
+  set.error = wpc_input_check(in);
+  if (set.error.status == WPC_OK) {
+    set.error = check_set_room(in.size);
+  }
+  if (set.error.status == WPC_OK) {
+    set = read_set(in, set);
+  }
+  set.status = set.error.status;
+  return set;
+}
+
+/* ---- a counter ---- */
+
+/* Bits that exclude each other: 2 (not shown) with 4, 8 and 16; 16 (hexadecimal) with 4 and 8. */
+static bool are_sound_attributes(uint64_t attributes) {
+  bool hidden = (attributes & 2) != 0;
+  bool hexadecimal = (attributes & 16) != 0;
+  bool other = (attributes & (4 | 8)) != 0;
+  return attributes <= KNOWN_ATTRIBUTES && !(hidden && (hexadecimal || other)) &&
+         !(hexadecimal && other);
+}
+
+static wpc_error check_notes(wpc_input in, const wpc_reg_counter *c, uint32_t reserved) {
+  size_t at = c->offset;
+  WPC_SOFT_THAT(in, WPC_RULE_REG_12, wpc_v1_type_is_known(c->type), at + WPC_REG_AT_TYPE, c->type,
+                0);
+  WPC_SOFT_THAT(in, WPC_RULE_REG_15, are_sound_attributes(c->attributes), at + 8, c->attributes,
+                KNOWN_ATTRIBUTES);
+  WPC_SOFT_THAT(in, WPC_RULE_REG_14, is_known_level(c->detail_level), at + 16, c->detail_level,
+                LARGEST_LEVEL);
+  WPC_SOFT_THAT(in, WPC_RULE_REG_13,
+                c->default_scale >= -LARGEST_SCALE && c->default_scale <= LARGEST_SCALE, at + 20,
+                (uint32_t)c->default_scale, LARGEST_SCALE);
+  WPC_SOFT(in, WPC_RULE_REG_16, LE, at + 40, c->aggregate, LARGEST_AGGREGATE);
+  WPC_SOFT(in, WPC_RULE_REG_17, EQ, at + 44, reserved, 0);
+  return wpc_pass();
+}
+
+static wpc_error check_counter(wpc_input in, const wpc_reg_counter *c, uint32_t reserved) {
+  WPC_SOFT(in, WPC_RULE_REG_11, LT, c->offset, c->id, WPC_ID_NONE);
+  return wpc_wants_notes(in) ? check_notes(in, c, reserved) : wpc_pass();
+}
+
+/* The counter at the start of `left`, which has at least 48 bytes. */
+static wpc_reg_counter counter_at(wpc_input in, wpc_range left) {
+  wpc_reg_counter c;
+  c.offset = left.offset;
+  c.id = wpc_u32(in, left, 0);
+  c.type = wpc_u32(in, left, WPC_REG_AT_TYPE);
+  c.attributes = wpc_u64(in, left, 8);
+  c.detail_level = wpc_u32(in, left, 16);
+  c.default_scale = wpc_i32(in, left, 20);
+  c.base_id = wpc_u32(in, left, WPC_REG_AT_BASE);
+  c.time_id = wpc_u32(in, left, WPC_REG_AT_TIME);
+  c.freq_id = wpc_u32(in, left, WPC_REG_AT_FREQ);
+  c.multi_id = wpc_u32(in, left, WPC_REG_AT_MULTI);
+  c.aggregate = wpc_u32(in, left, 40);
+  return c;
+}
+
+wpc_reg_counter_iter wpc_reg_counter_next(wpc_input in, wpc_reg_counter_iter it) {
+  if (it.status != WPC_OK) {
+    return it;
+  }
+  if (it.rest.length >= WPC_REG_COUNTER) {
+    it.item = counter_at(in, it.rest);
+    it.error = check_counter(in, &it.item, wpc_u32(in, it.rest, 44));
+    it.rest = wpc_tail(it.rest, WPC_REG_COUNTER);
+  } else {
+    it.error = wpc_end();
+  }
+  it.status = it.error.status;
+  return it;
+}
+
+wpc_reg_counter_iter wpc_reg_counters(wpc_input in, wpc_reg_set set) {
+  wpc_reg_counter_iter it = WPC_NOTHING;
+  it.error = set.error;
+  it.status = set.status;
+  it.rest = set.counters;
+  return wpc_reg_counter_next(in, it);
+}
+
+const char *wpc_reg_aggregate_name(uint32_t aggregate) {
+  static const char *const names[] = {"undefined", "total", "average", "min", "max"};
+  return aggregate <= LARGEST_AGGREGATE ? names[aggregate] : NULL;
+}
+
+/* ---- one counter as a reply ---- */
+
+static wpc_error check_counter_room(size_t size) {
+  WPC_HARD(WPC_RULE_REG_27, GE, 0, size, WPC_REG_COUNTER);
+  return wpc_pass();
+}
+
+static wpc_error check_reply(wpc_input in, uint32_t id, uint32_t asked) {
+  WPC_SOFT(in, WPC_RULE_REG_28, EQ, WPC_REG_COUNTER, in.size - WPC_REG_COUNTER, 0);
+  WPC_SOFT(in, WPC_RULE_REG_29, EQ, 0, id, asked);
+  return wpc_pass();
+}
+
+wpc_reg_counter_reply wpc_reg_open_counter(wpc_input in, const uint32_t *asked) {
+  wpc_reg_counter_reply reply = WPC_NOTHING;
+  wpc_range all = wpc_range_all(in);
+  reply.error = wpc_input_check(in);
+  if (reply.error.status == WPC_OK) {
+    reply.error = check_counter_room(in.size);
+  }
+  if (reply.error.status == WPC_OK) {
+    reply.counter = counter_at(in, all);
+    reply.error = check_reply(in, reply.counter.id, asked != NULL ? *asked : reply.counter.id);
+  }
+  if (reply.error.status == WPC_OK) {
+    reply.error = check_counter(in, &reply.counter, wpc_u32(in, all, 44));
+  }
+  reply.status = reply.error.status;
+  return reply;
+}
+
+/* ---- the provider's GUID ---- */
+
+static wpc_error check_guid(wpc_input in) {
+  WPC_TRY(wpc_input_check(in));
+  WPC_HARD(WPC_RULE_REG_30, GE, 0, in.size, GUID_SIZE);
+  WPC_SOFT(in, WPC_RULE_REG_31, EQ, GUID_SIZE, in.size - GUID_SIZE, 0);
+  return wpc_pass();
+}
+
+wpc_reg_guid wpc_reg_open_guid(wpc_input in) {
+  wpc_reg_guid reply = WPC_NOTHING;
+  reply.error = check_guid(in);
+  if (reply.error.status == WPC_OK) {
+    reply.guid = wpc_guid_at(in, wpc_range_all(in), 0);
+  }
+  reply.status = reply.error.status;
+  return reply;
+}
