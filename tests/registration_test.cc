@@ -1,0 +1,415 @@
+// Registration data of a fixed layout: a counterset and its counters, one counter, the provider's
+// GUID. What ties counters together is in registration_links_test.cc.
+
+#include <gtest/gtest.h>
+
+#include <cstring>
+#include <filesystem>
+#include <functional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "support/block.h"
+#include "support/encode_reg.h"
+#include "support/fixtures_reg.h"
+#include "support/walk.h"
+#include "wpc.h"
+#include "wpc_calc.h"
+
+namespace wpc_test {
+namespace {
+
+constexpr wpc_guid kProcessorInformation = {{0x1a, 0x72, 0xfc, 0xb4, 0x78, 0x03, 0x6f, 0x47, 0x89,
+                                             0xba, 0xa5, 0xa7, 0x9f, 0x81, 0x0b, 0x36}};
+constexpr uint32_t kSeven = 7;
+
+wpc_error ReadSet(wpc_input in) {
+  return wpc_reg_validate_set(in, nullptr);
+}
+wpc_error ReadAskedSet(wpc_input in) {
+  return wpc_reg_validate_set(in, &kProcessorInformation);
+}
+wpc_error ReadCounter(wpc_input in) {
+  return wpc_reg_open_counter(in, nullptr).error;
+}
+wpc_error ReadAskedCounter(wpc_input in) {
+  return wpc_reg_open_counter(in, &kSeven).error;
+}
+wpc_error ReadGuid(wpc_input in) {
+  return wpc_reg_open_guid(in).error;
+}
+
+// ---- each rule: the smallest block that breaks it
+
+struct Row {
+  const char *name;
+  wpc_error (*read)(wpc_input in);
+  Bytes bytes;
+  const char *tolerant;  // the error, or "ok"
+  const char *notes;     // of tolerant mode, with what they read
+  const char *strict;
+};
+
+const std::vector<Row> &Rows() {
+  static const std::vector<Row> rows = {
+      {"REG_01", ReadSet, Patched(Reg1(), "cut=31"), "REG-01@0=31/32", "-", "REG-01@0=31/32"},
+      {"REG_01_no_bytes", ReadSet, {}, "REG-01@0=0/32", "-", "REG-01@0=0/32"},
+      {"REG_02", ReadSet, Patched(Reg1(), "u32@24=2"), "REG-02@24=2/1", "-", "REG-02@24=2/1"},
+      {"REG_02_cut", ReadSet, Patched(Reg1(), "cut=79"), "REG-02@24=1/0", "-", "REG-02@24=1/0"},
+      {"REG_02_wraps", ReadSet, Patched(Reg1(), "u32@24=89478486"), "REG-02@24=89478486/1", "-",
+       "REG-02@24=89478486/1"},
+      {"REG_04", ReadSet, Patched(Reg1(), "u32@24=0"), "ok", "REG-04@32=48/0,REG-09@24=0/1",
+       "REG-04@32=48/0"},
+      {"REG_04_one_byte", ReadSet, Patched(Reg1(), "add=00"), "ok", "REG-04@80=1/0",
+       "REG-04@80=1/0"},
+      {"REG_05", ReadAskedSet, Patched(Reg1(), "u8@0=0"), "ok", "REG-05@0=0/0", "REG-05@0=0/0"},
+      {"REG_05_last_byte", ReadAskedSet, Patched(Reg1(), "u8@15=55"), "ok", "REG-05@0=0/0",
+       "REG-05@0=0/0"},
+      {"REG_05_not_asked", ReadSet, Patched(Reg1(), "u8@0=0"), "ok", "-", "ok"},
+      {"REG_05_comes_before_the_counters", ReadAskedSet,
+       Patched(Reg1(), "u8@0=0;u32@32=4294967295"), "ok",
+       "REG-05@0=0/0,REG-11@32=4294967295/4294967295", "REG-05@0=0/0"},
+      {"REG_06", ReadSet, Patched(Reg1(), "u32@28=1"), "ok", "REG-06@28=1/22", "REG-06@28=1/22"},
+      {"REG_07", ReadSet, Patched(Reg1(), "u32@20=0"), "ok", "REG-07@20=0/400", "ok"},
+      {"REG_08", ReadSet, Patched(Reg1(), "u32@16=1"), "ok", "REG-08@16=1/0", "ok"},
+      {"REG_09", ReadSet, Patched(Reg1(), "u32@24=0;cut=32"), "ok", "REG-09@24=0/1", "ok"},
+      {"REG_10", ReadSet, Patched(RegB(), "u32@80=24"), "ok", "REG-10@80=24/32,REG-18@56=25/0",
+       "REG-10@80=24/32"},
+      {"REG_11", ReadSet, Patched(Reg1(), "u32@32=4294967295"), "ok",
+       "REG-11@32=4294967295/4294967295", "REG-11@32=4294967295/4294967295"},
+      {"REG_11_below", ReadSet, Patched(Reg1(), "u32@32=4294967294"), "ok", "-", "ok"},
+      {"REG_12", ReadSet, Patched(Reg1(), "u32@36=305419896"), "ok", "REG-12@36=305419896/0", "ok"},
+      {"REG_13", ReadSet, Patched(Reg1(), "u32@52=11"), "ok", "REG-13@52=11/10", "ok"},
+      {"REG_13_below", ReadSet, Patched(Reg1(), "u32@52=4294967285"), "ok",
+       "REG-13@52=4294967285/10", "ok"},
+      {"REG_14", ReadSet, Patched(Reg1(), "u32@48=7"), "ok", "REG-14@48=7/400", "ok"},
+      {"REG_15", ReadSet, Patched(Reg1(), "u64@40=20"), "ok", "REG-15@40=20/31", "ok"},
+      {"REG_15_high", ReadSet, Patched(Reg1(), "u64@40=4294967296"), "ok",
+       "REG-15@40=4294967296/31", "ok"},
+      {"REG_16", ReadSet, Patched(Reg1(), "u32@72=5"), "ok", "REG-16@72=5/4", "ok"},
+      {"REG_17", ReadSet, Patched(Reg1(), "u32@76=1"), "ok", "REG-17@76=1/0", "ok"},
+      {"REG_18", ReadSet, Patched(RegB(), "u32@56=26"), "ok", "REG-18@56=26/0", "REG-18@56=26/0"},
+      {"REG_19", ReadSet, Patched(RegB(), "u32@56=24"), "ok", "REG-19@56=24/24", "REG-19@56=24/24"},
+      {"REG_20", ReadSet, Patched(RegB(), "u32@84=1073939459"), "ok", "REG-20@56=25/1073939458",
+       "REG-20@56=25/1073939458"},
+      {"REG_21", ReadSet, Patched(RegB(), "u32@56=4294967295"), "ok",
+       "REG-21@56=4294967295/1073939458", "REG-21@56=4294967295/1073939458"},
+      {"REG_22", ReadSet, Patched(RegT(), "u32@84=65536"), "ok", "REG-22@60=2/65792",
+       "REG-22@60=2/65792"},
+      {"REG_22_missing", ReadSet, Patched(RegT(), "u32@60=4"), "ok", "REG-22@60=4/65792",
+       "REG-22@60=4/65792"},
+      {"REG_23", ReadSet, Patched(RegT(), "u32@132=65536"), "ok", "REG-23@64=3/65792",
+       "REG-23@64=3/65792"},
+      {"REG_23_missing", ReadSet, Patched(RegT(), "u32@64=4"), "ok", "REG-23@64=4/65792",
+       "REG-23@64=4/65792"},
+      {"REG_24", ReadSet, Patched(RegT(), "u32@64=4294967295"), "ok", "REG-24@64=4294967295/0",
+       "REG-24@64=4294967295/0"},
+      {"REG_24_time", ReadSet, Patched(RegT(), "u32@60=4294967295"), "ok", "REG-24@60=4294967295/0",
+       "REG-24@60=4294967295/0"},
+      {"REG_24_both", ReadSet, Patched(RegT(), "u64@60=18446744073709551615"), "ok",
+       "REG-24@60=4294967295/0", "REG-24@60=4294967295/0"},
+      {"REG_25", ReadSet, Patched(RegM(), "u32@84=65792"), "ok", "REG-25@68=2/65536",
+       "REG-25@68=2/65536"},
+      {"REG_25_missing", ReadSet, Patched(RegM(), "u32@68=3"), "ok", "REG-25@68=3/65536",
+       "REG-25@68=3/65536"},
+      {"REG_26", ReadSet, Patched(RegM(), "u32@68=4294967295"), "ok", "REG-26@68=4294967295/0",
+       "REG-26@68=4294967295/0"},
+      {"REG_27", ReadCounter, Patched(RegC(), "cut=47"), "REG-27@0=47/48", "-", "REG-27@0=47/48"},
+      {"REG_28", ReadCounter, Patched(RegC(), "add=0000000000000000"), "ok", "REG-28@48=8/0",
+       "REG-28@48=8/0"},
+      {"REG_29", ReadAskedCounter, Patched(RegC(), "u32@0=8"), "ok", "REG-29@0=8/7",
+       "REG-29@0=8/7"},
+      {"REG_29_not_asked", ReadCounter, Patched(RegC(), "u32@0=8"), "ok", "-", "ok"},
+      {"a_counter_has_the_rules_of_a_record", ReadAskedCounter,
+       Patched(RegC(), "u32@0=4294967295;u32@4=1;u64@8=32;u32@16=99;u32@20=99;u32@40=5;u32@44=9"),
+       "ok",
+       "REG-29@0=4294967295/7,REG-11@0=4294967295/4294967295,REG-12@4=1/0,REG-15@8=32/31,"
+       "REG-14@16=99/400,REG-13@20=99/10,REG-16@40=5/4,REG-17@44=9/0",
+       "REG-29@0=4294967295/7"},
+      {"a_counters_companions_are_not_looked_up", ReadCounter,
+       Patched(RegC(), "u32@4=1073874176;u32@24=7;u32@28=7;u32@32=7;u32@36=7"), "ok", "-", "ok"},
+      {"REG_30", ReadGuid, Patched(RegG(), "cut=15"), "REG-30@0=15/16", "-", "REG-30@0=15/16"},
+      {"REG_31", ReadGuid, Patched(RegG(), "add=00"), "ok", "REG-31@16=1/0", "REG-31@16=1/0"},
+      {"set", ReadAskedSet, Reg1(), "ok", "-", "ok"},
+      {"base", ReadAskedSet, RegB(), "ok", "-", "ok"},
+      {"clock", ReadAskedSet, RegT(), "ok", "-", "ok"},
+      {"multiplier", ReadAskedSet, RegM(), "ok", "-", "ok"},
+      {"counter", ReadAskedCounter, RegC(), "ok", "-", "ok"},
+      {"guid", ReadGuid, RegG(), "ok", "-", "ok"},
+  };
+  return rows;
+}
+
+std::string Findings(const std::vector<wpc_error> &notes) {
+  std::string text;
+  for (const wpc_error &note : notes) {
+    text += (text.empty() ? "" : ",") + ErrorText(note);
+  }
+  return text.empty() ? "-" : text;
+}
+
+class RegistrationRow : public testing::TestWithParam<Row> {};
+
+TEST_P(RegistrationRow, IsReadAsDocumented) {
+  const Row &row = GetParam();
+  for (GuardedBlock::Side side : {GuardedBlock::kEnd, GuardedBlock::kStart}) {
+    const GuardedBlock block(row.bytes, side);
+    Reading reading;
+    EXPECT_EQ(row.tolerant, ErrorText(row.read(reading.Input(block.data(), block.size()))));
+    EXPECT_EQ(row.notes, Findings(reading.notes));
+    reading.options.note = nullptr;
+    EXPECT_EQ(row.tolerant, ErrorText(row.read(reading.Input(block.data(), block.size()))));
+    Reading strict;
+    strict.options.strict = true;
+    EXPECT_EQ(row.strict, ErrorText(row.read(strict.Input(block.data(), block.size()))));
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Registration, RegistrationRow, testing::ValuesIn(Rows()),
+                         [](const testing::TestParamInfo<Row> &test) { return test.param.name; });
+
+TEST(Registration, REG_03_TheNumberOfCountersHasALimit) {
+  Opened o(RegB(), true);
+  o.reading.options.limits.max_counters = 2;
+  ExpectError("ok", WPC_OK, ReadSet(o.in));
+  o.reading.options.limits.max_counters = 1;
+  ExpectError("REG-03@24=2/1", WPC_E_LIMIT, ReadSet(o.in));
+}
+
+TEST(Registration, StatusesTellTruncatedFromMalformed) {
+  EXPECT_EQ(WPC_E_TRUNCATED, ReadSet(Opened(Patched(Reg1(), "cut=31")).in).status);
+  EXPECT_EQ(WPC_E_MALFORMED, ReadSet(Opened(Patched(Reg1(), "cut=79")).in).status);
+  EXPECT_EQ(WPC_E_TRUNCATED, ReadCounter(Opened(Patched(RegC(), "cut=47")).in).status);
+  EXPECT_EQ(WPC_E_TRUNCATED, ReadGuid(Opened(Patched(RegG(), "cut=15")).in).status);
+}
+
+TEST(Registration, EachOpenerLooksAtTheInputFirst) {
+  for (const auto &read : {ReadSet, ReadCounter, ReadGuid}) {
+    ExpectError("GEN-01@0=9/0", WPC_E_ARGUMENT, read(wpc_input_make(nullptr, 9, nullptr)));
+    Opened o(RegT());
+    o.reading.options.limits.max_bytes = 175;
+    ExpectError("LIM-01@0=176/175", WPC_E_LIMIT, read(o.in));
+  }
+}
+
+// ---- fields
+
+TEST(Registration, EachFieldOfASetHasItsPlace) {
+  const Opened o(Patched(Reg1(), "u32@16=16;u32@20=20;u32@28=28"));
+  const wpc_reg_set set = wpc_reg_open_set(o.in);
+  ASSERT_EQ(WPC_OK, set.status);
+  EXPECT_EQ(0, std::memcmp(kProcessorInformation.bytes, set.counterset.bytes, 16));
+  EXPECT_EQ(16u, set.counterset_type);
+  EXPECT_EQ(20u, set.detail_level);
+  EXPECT_EQ(1u, set.num_counters);
+  EXPECT_EQ(28u, set.instance_type);
+}
+
+void ExpectCounter(size_t at, const wpc_reg_counter &c) {
+  EXPECT_EQ(at, c.offset);
+  EXPECT_EQ(100u, c.id);
+  EXPECT_EQ(104u, c.type);
+  EXPECT_EQ(UINT64_C(0x6D0000006C), c.attributes);
+  EXPECT_EQ(116u, c.detail_level);
+  EXPECT_EQ(-120, c.default_scale);
+  EXPECT_EQ(124u, c.base_id);
+  EXPECT_EQ(128u, c.time_id);
+  EXPECT_EQ(132u, c.freq_id);
+  EXPECT_EQ(136u, c.multi_id);
+  EXPECT_EQ(140u, c.aggregate);
+}
+
+TEST(Registration, EachFieldOfACounterHasItsPlace) {
+  Writer out;
+  out.U32(100).U32(104).U64(UINT64_C(0x6D0000006C)).U32(116).U32(0xFFFFFFFF - 119);
+  const Bytes counter = out.U32(124).U32(128).U32(132).U32(136).U32(140).U32(144).Take();
+  const Opened one(counter);
+  const wpc_reg_counter_reply reply = wpc_reg_open_counter(one.in, nullptr);
+  ASSERT_EQ(WPC_OK, reply.status);
+  ExpectCounter(0, reply.counter);
+
+  const Opened o(Concat({Patched(Reg1(), "u32@24=2"), counter}));
+  wpc_reg_counter_iter it = wpc_reg_counters(o.in, wpc_reg_open_set(o.in));
+  ASSERT_EQ(WPC_OK, it.status);
+  EXPECT_EQ(7u, it.item.id);
+  it = wpc_reg_counter_next(o.in, it);
+  ASSERT_EQ(WPC_OK, it.status);
+  ExpectCounter(80, it.item);
+}
+
+TEST(Registration, TheGuidIsAsItStands) {
+  for (bool strict : {false, true}) {
+    const Opened o(RegG(), strict);
+    const wpc_reg_guid reply = wpc_reg_open_guid(o.in);
+    ASSERT_EQ(WPC_OK, reply.status);
+    EXPECT_EQ(0, std::memcmp(kProcessorInformation.bytes, reply.guid.bytes, 16));
+  }
+}
+
+// ---- iterators
+
+TEST(Registration, AnIteratorStaysAtItsEnd) {
+  const Opened o(RegT());
+  wpc_reg_counter_iter it = wpc_reg_counters(o.in, wpc_reg_open_set(o.in));
+  for (uint32_t i = 0; i < 3; ++i) {
+    ASSERT_EQ(WPC_OK, it.status);
+    EXPECT_EQ(RecordAt(i), it.item.offset);
+    EXPECT_EQ(i + 1, it.item.id);
+    it = wpc_reg_counter_next(o.in, it);
+  }
+  for (int i = 0; i < 3; ++i) {
+    ExpectError("end", WPC_END, it.error);
+    EXPECT_EQ(WPC_END, it.status);
+    it = wpc_reg_counter_next(o.in, it);
+  }
+}
+
+TEST(Registration, AnIteratorStaysAtItsError) {
+  const Opened o(Patched(RegT(), "u32@80=4294967295"), true);
+  wpc_reg_counter_iter it = wpc_reg_counters(o.in, wpc_reg_open_set(o.in));
+  EXPECT_EQ(WPC_OK, it.status);
+  it = wpc_reg_counter_next(o.in, it);
+  for (int i = 0; i < 3; ++i) {
+    ExpectError("REG-11@80=4294967295/4294967295", WPC_E_MALFORMED, it.error);
+    EXPECT_EQ(WPC_E_MALFORMED, it.status);
+    it = wpc_reg_counter_next(o.in, it);
+  }
+}
+
+TEST(Registration, AnErrorOfTheSetIsPassedOn) {
+  const Opened o(Patched(Reg1(), "u32@24=2"));
+  const wpc_reg_counter_iter it = wpc_reg_counters(o.in, wpc_reg_open_set(o.in));
+  ExpectError("REG-02@24=2/1", WPC_E_MALFORMED, it.error);
+  EXPECT_EQ(WPC_E_MALFORMED, it.status);
+}
+
+TEST(Registration, BytesBehindTheCountersAreIgnored) {
+  const Opened o(Patched(RegB(), "u32@24=1"));
+  wpc_reg_counter_iter it = wpc_reg_counters(o.in, wpc_reg_open_set(o.in));
+  EXPECT_EQ(24u, it.item.id);
+  EXPECT_EQ(WPC_END, wpc_reg_counter_next(o.in, it).status);
+  ExpectError("ok", WPC_OK, ReadSet(o.in));
+  EXPECT_EQ("REG-04@80,REG-04@80,REG-18@56", NotesText(o.reading.notes));
+}
+
+// ---- values that have a meaning
+
+TEST(Registration, REG_06_KindsOfCountersets) {
+  const std::set<uint32_t> known = {0, 2, 4, 6, 12, 22};
+  for (uint32_t type = 0; type < 64; ++type) {
+    const Opened o(Patched(Reg1(), "u32@28=" + std::to_string(type)), true);
+    const wpc_reg_set set = wpc_reg_open_set(o.in);
+    EXPECT_EQ(known.count(type) > 0, set.status == WPC_OK) << type;
+    const Opened tolerant(Patched(Reg1(), "u32@28=" + std::to_string(type)));
+    EXPECT_EQ((type & 2) != 0, wpc_reg_open_set(tolerant.in).has_instances) << type;
+  }
+}
+
+std::string NoteOf(const std::string &patch) {
+  const Opened o(Patched(Reg1(), patch));
+  ExpectError("ok", WPC_OK, ReadSet(o.in));
+  return NotesText(o.reading.notes);
+}
+
+TEST(Registration, REG_07_REG_14_Levels) {
+  for (uint32_t level : {100u, 200u, 300u, 400u}) {
+    EXPECT_EQ("-", NoteOf("u32@20=" + std::to_string(level)));
+    EXPECT_EQ("-", NoteOf("u32@48=" + std::to_string(level)));
+  }
+  for (uint32_t level : {0u, 1u, 99u, 101u, 150u, 399u, 401u, 500u, 0xFFFFFFFFu, 4294967200u}) {
+    EXPECT_EQ("REG-07@20", NoteOf("u32@20=" + std::to_string(level)));
+    EXPECT_EQ("REG-14@48", NoteOf("u32@48=" + std::to_string(level)));
+  }
+}
+
+TEST(Registration, REG_15_AttributesThatExcludeEachOther) {
+  // 1 by reference, 2 not shown, 4 no separator, 8 as real, 16 as hexadecimal.
+  const std::set<uint32_t> sound = {0, 1, 2, 3, 4, 5, 8, 9, 12, 13, 16, 17};
+  for (uint32_t attributes = 0; attributes < 128; ++attributes) {
+    EXPECT_EQ(sound.count(attributes) > 0 ? "-" : "REG-15@40",
+              NoteOf("u64@40=" + std::to_string(attributes)))
+        << attributes;
+  }
+  for (unsigned bit = 5; bit < 64; ++bit) {
+    EXPECT_EQ("REG-15@40", NoteOf("u64@40=" + std::to_string(UINT64_C(1) << bit))) << bit;
+  }
+}
+
+TEST(Registration, REG_13_Scales) {
+  for (int scale = -12; scale <= 12; ++scale) {
+    const std::string patch = "u32@52=" + std::to_string(static_cast<uint32_t>(scale));
+    EXPECT_EQ(scale < -10 || scale > 10 ? "REG-13@52" : "-", NoteOf(patch)) << scale;
+    const Opened o(Patched(Reg1(), patch));
+    EXPECT_EQ(scale, wpc_reg_counters(o.in, wpc_reg_open_set(o.in)).item.default_scale);
+  }
+  EXPECT_EQ("REG-13@52", NoteOf("u32@52=2147483648"));
+}
+
+TEST(Registration, REG_16_NamesOfAggregates) {
+  const char *const names[] = {"undefined", "total", "average", "min", "max"};
+  for (uint32_t i = 0; i < 5; ++i) {
+    EXPECT_STREQ(names[i], wpc_reg_aggregate_name(i));
+    EXPECT_EQ("-", NoteOf("u32@72=" + std::to_string(i)));
+  }
+  EXPECT_EQ(nullptr, wpc_reg_aggregate_name(5));
+  EXPECT_EQ(nullptr, wpc_reg_aggregate_name(0xFFFFFFFF));
+}
+
+// ---- beginnings
+
+TEST(Registration, EveryBeginningOfASetIsTooShort) {
+  const Bytes whole = RegT();
+  for (size_t length = 0; length < whole.size(); ++length) {
+    const GuardedBlock block(Patched(whole, "cut=" + std::to_string(length)), GuardedBlock::kEnd);
+    for (bool strict : {false, true}) {
+      Reading reading;
+      reading.options.strict = strict;
+      const wpc_input in = reading.Input(block.data(), block.size());
+      EXPECT_EQ(length < 32 ? "REG-01@0=" + std::to_string(length) + "/32"
+                            : "REG-02@24=3/" + std::to_string((length - 32) / 48),
+                ErrorText(ReadSet(in)));
+      if (!strict) {
+        EXPECT_EQ(length < 48 ? WPC_E_TRUNCATED : WPC_OK, ReadCounter(in).status) << length;
+      }
+    }
+  }
+}
+
+TEST(Registration, EveryBeginningOfAGuidIsTruncated) {
+  for (size_t length = 0; length < 16; ++length) {
+    const GuardedBlock block(Patched(RegG(), "cut=" + std::to_string(length)), GuardedBlock::kEnd);
+    Reading reading;
+    ExpectError("REG-30@0=" + std::to_string(length) + "/16", WPC_E_TRUNCATED,
+                ReadGuid(reading.Input(block.data(), block.size())));
+  }
+}
+
+// ---- a whole counterset
+
+TEST(Registration, TheSimulatedProcessorInformationIsTheBuiltInOne) {
+  const std::filesystem::path file =
+      std::filesystem::canonical("README.md").parent_path().parent_path() /
+      "shared/captures/sim-processor-information.reg-counterset.bin";
+  if (!std::filesystem::exists(file)) {
+    RecordProperty("capture", "not here");
+    return;
+  }
+  const Opened o(ReadFile(file.string()), true);
+  ExpectError("ok", WPC_OK, ReadAskedSet(o.in));
+  EXPECT_EQ("-", NotesText(o.reading.notes));
+  const wpc_reg_set set = wpc_reg_open_set(o.in);
+  EXPECT_TRUE(set.has_instances);
+  EXPECT_EQ(31u, set.num_counters);
+  wpc_reg_counter_iter it = wpc_reg_counters(o.in, set);
+  for (; it.status == WPC_OK; it = wpc_reg_counter_next(o.in, it)) {
+    SCOPED_TRACE(it.item.id);
+    const wpc_counter_info *info = wpc_counter_info_find(wpc_processor_information(), it.item.id);
+    ASSERT_NE(nullptr, info);
+    EXPECT_EQ(info->type, it.item.type);
+  }
+  EXPECT_EQ(WPC_END, it.status);
+}
+
+}  // namespace
+}  // namespace wpc_test
