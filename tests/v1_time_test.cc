@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <chrono>
 #include <functional>
 #include <memory>
 #include <numeric>
@@ -13,6 +12,7 @@
 
 #include "support/block.h"
 #include "support/encode_v1.h"
+#include "support/timing.h"
 #include "support/walk_v1.h"
 #include "wpc.h"
 
@@ -20,44 +20,8 @@ namespace wpc_test {
 namespace {
 
 constexpr uint32_t kMany = 100000, kFew = 2500;
-// 40 times as much may take so many times as long: n log n takes 60 times, caches that are too
-// small add to it, n * n would take 1,600 times.
-constexpr double kAtMost = 400;
 // 10 times as many bytes that claim 100 times as many values.
 constexpr double kAtMostOfClaims = 60;
-
-double Seconds(const std::function<void()> &work) {
-  const auto start = std::chrono::steady_clock::now();
-  work();
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
-
-// The best of several runs, more of them where they are short, so that a busy machine does not
-// count.
-double Best(const std::function<void()> &work) {
-  double best = Seconds(work);
-  double all = best;
-  for (int i = 1; i < 100 && (i < 2 || all < 0.2); ++i) {
-    const double seconds = Seconds(work);
-    best = std::min(best, seconds);
-    all += seconds;
-  }
-  return best;
-}
-
-// make(n) prepares what is to be measured and returns it.
-void ExpectNearlyLinear(const std::string &name, uint32_t many, uint32_t few,
-                        const std::function<std::function<void()>(uint32_t)> &make,
-                        double at_most = kAtMost) {
-  const std::function<void()> small_work = make(few), large_work = make(many);
-  double small = Best(small_work);
-  double large = Best(large_work);
-  for (int i = 0; i < 3 && large >= at_most * small; ++i) {
-    small = Best(small_work);
-    large = Best(large_work);
-  }
-  EXPECT_LT(large, at_most * small) << name << ": " << small << " s, " << large << " s";
-}
 
 // One object of instances; the names are given by `name`, parents by `parent`.
 V1Object ObjectOf(uint32_t title, uint32_t n, const std::function<std::u16string(uint32_t)> &name,
