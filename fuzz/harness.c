@@ -171,10 +171,13 @@ static bool is_among(uint16_t rule, const uint16_t *rules, size_t n) {
 
 /* Rules about a list as a whole, which iterators do not look at. */
 static bool is_of_list(uint16_t rule) {
-  static const uint16_t rules[] = {WPC_RULE_V2_IH_12,  WPC_RULE_INS_12,    WPC_RULE_GUD_02,
-                                   WPC_RULE_ID_13,     WPC_RULE_ID_14,     WPC_RULE_V1_OBJ_18,
-                                   WPC_RULE_V1_DEF_13, WPC_RULE_V1_INS_10, WPC_RULE_V1_PAR_01,
-                                   WPC_RULE_V1_PAR_02, WPC_RULE_V1_PAR_03, WPC_RULE_TTL_11};
+  static const uint16_t rules[] = {
+      WPC_RULE_V2_IH_12,  WPC_RULE_INS_12,    WPC_RULE_GUD_02,    WPC_RULE_ID_13,
+      WPC_RULE_ID_14,     WPC_RULE_V1_OBJ_18, WPC_RULE_V1_DEF_13, WPC_RULE_V1_INS_10,
+      WPC_RULE_V1_PAR_01, WPC_RULE_V1_PAR_02, WPC_RULE_V1_PAR_03, WPC_RULE_TTL_11,
+      WPC_RULE_REG_10,    WPC_RULE_REG_18,    WPC_RULE_REG_19,    WPC_RULE_REG_20,
+      WPC_RULE_REG_21,    WPC_RULE_REG_22,    WPC_RULE_REG_23,    WPC_RULE_REG_24,
+      WPC_RULE_REG_25,    WPC_RULE_REG_26,    WPC_RULE_STR_10,    WPC_RULE_STR_11};
   return IS_AMONG(rule, rules);
 }
 
@@ -299,12 +302,12 @@ static bool starts_with(const char *text, const char *start) {
 
 /* Rules whose `got` is worked out and stands nowhere. */
 static bool is_computed(uint16_t rule) {
-  static const uint16_t rules[] = {WPC_RULE_V2_HDR_07, WPC_RULE_V2_HDR_08, WPC_RULE_V2_CH_10,
-                                   WPC_RULE_V2_MI_06,  WPC_RULE_V2_MI_08,  WPC_RULE_V2_CH_11,
-                                   WPC_RULE_ID_17,     WPC_RULE_ID_18,     WPC_RULE_V1_HDR_17,
-                                   WPC_RULE_V1_HDR_20, WPC_RULE_V1_OBJ_11, WPC_RULE_V1_OBJ_13,
-                                   WPC_RULE_V1_OBJ_14, WPC_RULE_V1_OBJ_15, WPC_RULE_V1_CB_05,
-                                   WPC_RULE_V1_CB_06,  WPC_RULE_V1_CB_07,  WPC_RULE_V1_PAR_03};
+  static const uint16_t rules[] = {
+      WPC_RULE_V2_HDR_07, WPC_RULE_V2_HDR_08, WPC_RULE_V2_CH_10,  WPC_RULE_V2_MI_06,
+      WPC_RULE_V2_MI_08,  WPC_RULE_V2_CH_11,  WPC_RULE_ID_17,     WPC_RULE_ID_18,
+      WPC_RULE_V1_HDR_17, WPC_RULE_V1_HDR_20, WPC_RULE_V1_OBJ_11, WPC_RULE_V1_OBJ_13,
+      WPC_RULE_V1_OBJ_14, WPC_RULE_V1_OBJ_15, WPC_RULE_V1_CB_05,  WPC_RULE_V1_CB_06,
+      WPC_RULE_V1_CB_07,  WPC_RULE_V1_PAR_03, WPC_RULE_STR_14};
   return IS_AMONG(rule, rules);
 }
 
@@ -346,7 +349,19 @@ static bool is_field(const char *field) {
                                        "NameOffset",
                                        "NameLength",
                                        "ParentObjectInstance",
-                                       "ParentObjectTitleIndex"};
+                                       "ParentObjectTitleIndex",
+                                       "CounterSetType",
+                                       "InstanceType",
+                                       "CounterId",
+                                       "Type",
+                                       "BaseCounterId",
+                                       "PerfTimeId",
+                                       "PerfFreqId",
+                                       "PerfTimeId, PerfFreqId",
+                                       "MultiId",
+                                       "AggregateFunc",
+                                       "dwCounterId",
+                                       "dwOffset"};
   for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++) {
     if (strcmp(field, fields[i]) == 0) {
       return true;
@@ -358,13 +373,14 @@ static bool is_field(const char *field) {
 static bool is_unit(uint16_t rule) {
   static const uint16_t rules[] = {WPC_RULE_V2_IH_09,  WPC_RULE_V2_IH_13,  WPC_RULE_ID_10,
                                    WPC_RULE_V1_INS_08, WPC_RULE_V1_INS_11, WPC_RULE_TTL_15,
-                                   WPC_RULE_V2_HDR_11, WPC_RULE_V1_HDR_19};
+                                   WPC_RULE_V2_HDR_11, WPC_RULE_V1_HDR_19, WPC_RULE_RST_05,
+                                   WPC_RULE_STR_13};
   return IS_AMONG(rule, rules);
 }
 
 static bool is_wide(const wpc_error *error) {
   static const uint16_t rules[] = {WPC_RULE_V2_HDR_09, WPC_RULE_V2_HDR_10, WPC_RULE_V1_HDR_02,
-                                   WPC_RULE_V1_HDR_18, WPC_RULE_V1_OBJ_24};
+                                   WPC_RULE_V1_HDR_18, WPC_RULE_V1_OBJ_24, WPC_RULE_REG_15};
   const bool is_swapped = error->rule == WPC_RULE_V1_HDR_03 && error->offset == 0;
   return is_swapped || IS_AMONG(error->rule, rules);
 }
@@ -382,11 +398,12 @@ static size_t got_width(const wpc_rule_info *info, const wpc_error *error) {
 
 /* Blocks that have no room: what is left starts at the offset and ends inside the input. */
 static bool is_room(uint16_t rule) {
-  static const uint16_t rules[] = {WPC_RULE_V2_HDR_01, WPC_RULE_V2_CH_01,  WPC_RULE_V2_MC_01,
-                                   WPC_RULE_V2_MI_01,  WPC_RULE_V2_IH_01,  WPC_RULE_V2_CD_01,
-                                   WPC_RULE_INS_01,    WPC_RULE_ID_01,     WPC_RULE_GUD_01,
-                                   WPC_RULE_V1_HDR_01, WPC_RULE_V1_OBJ_01, WPC_RULE_V1_DEF_01,
-                                   WPC_RULE_V1_INS_01, WPC_RULE_V1_CB_01};
+  static const uint16_t rules[] = {
+      WPC_RULE_V2_HDR_01, WPC_RULE_V2_CH_01,  WPC_RULE_V2_MC_01,  WPC_RULE_V2_MI_01,
+      WPC_RULE_V2_IH_01,  WPC_RULE_V2_CD_01,  WPC_RULE_INS_01,    WPC_RULE_ID_01,
+      WPC_RULE_GUD_01,    WPC_RULE_V1_HDR_01, WPC_RULE_V1_OBJ_01, WPC_RULE_V1_DEF_01,
+      WPC_RULE_V1_INS_01, WPC_RULE_V1_CB_01,  WPC_RULE_REG_01,    WPC_RULE_REG_27,
+      WPC_RULE_REG_30,    WPC_RULE_RST_01,    WPC_RULE_STR_01};
   return IS_AMONG(rule, rules);
 }
 

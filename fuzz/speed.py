@@ -29,6 +29,8 @@ KINDS = {
     "v2_instances_fuzzer": "v2-instances",
     "v2_queries_fuzzer": "v2-queries",
     "v2_countersets_fuzzer": "v2-countersets",
+    "registration_fuzzer": "reg-counterset",
+    "strings_fuzzer": "reg-strings",
     "v1_data_fuzzer": "v1",
     "v1_titles_fuzzer": "v1-titles",
 }
