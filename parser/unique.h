@@ -28,7 +28,8 @@ typedef struct wpc_repeated {
   size_t first; /* of the earlier one */
 } wpc_repeated;
 
-/* places[0 .. n) are absolute offsets of entries that were read before; they are reordered. */
+/* places[0 .. n) are absolute offsets of entries that were read before. They are left sorted
+ * by key, and where keys are equal by offset. */
 wpc_repeated wpc_find_repeated(wpc_input in, wpc_key key, size_t *places, size_t n);
 
 /* Whether the 32-bit numbers that begin every `step` bytes of r ascend; then none repeats another,
