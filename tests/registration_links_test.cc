@@ -13,7 +13,7 @@
 #include "support/block.h"
 #include "support/calc_samples.h"
 #include "support/encode_reg.h"
-#include "support/timing.h"
+#include "support/time.h"
 #include "support/walk.h"
 #include "wpc.h"
 #include "wpc_calc.h"

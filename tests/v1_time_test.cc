@@ -12,7 +12,7 @@
 
 #include "support/block.h"
 #include "support/encode_v1.h"
-#include "support/timing.h"
+#include "support/time.h"
 #include "support/walk_v1.h"
 #include "wpc.h"
 
