@@ -160,10 +160,59 @@ TEST(Prefix, OfAV1BlockOrATitleTableStaysInside) {
   }
 }
 
+uint32_t U32At(const Bytes &bytes, size_t at) {
+  return bytes[at] + 256u * bytes[at + 1] + 65536u * bytes[at + 2] + 16777216u * bytes[at + 3];
+}
+
+// Where registration data ends by its own word, or, for a text, by its NUL.
+size_t RegistrationEnd(const std::string &kind, const Bytes &bytes) {
+  if (kind == "reg-counterset") {
+    return 32 + 48 * size_t{U32At(bytes, 24)};
+  }
+  if (kind == "reg-strings") {
+    return U32At(bytes, 0);
+  }
+  if (kind != "reg-string") {
+    return kind == "reg-counter" ? 48 : 16;
+  }
+  size_t nul = 0;
+  while (bytes[nul] != 0 || bytes[nul + 1] != 0) {
+    nul += 2;
+  }
+  return nul + 2;
+}
+
+TEST(Prefix, OfRegistrationDataIsRejected) {
+  for (const std::string kind :
+       {"reg-counterset", "reg-counter", "reg-string", "reg-strings", "reg-guid"}) {
+    const std::map<Bytes, std::string> seeds = Seeds(kind);
+    ASSERT_GE(seeds.size(), 1u) << kind;
+    for (const auto &[seed, file] : seeds) {
+      SCOPED_TRACE(file);
+      const size_t end = RegistrationEnd(kind, seed);
+      ASSERT_LE(end, seed.size());
+      const size_t step = 1 + end / 2048;
+      for (size_t length = 0; length < end; length += step) {
+        SCOPED_TRACE(length);
+        const Bytes prefix(seed.begin(), seed.begin() + static_cast<ptrdiff_t>(length));
+        const GuardedBlock block(prefix, GuardedBlock::kEnd);
+        for (bool strict : {false, true}) {
+          const Verdict verdict = Read(kind, block.data(), block.size(), "", strict);
+          ASSERT_TRUE(verdict.status == WPC_E_TRUNCATED || verdict.status == WPC_E_MALFORMED)
+              << verdict;
+          ASSERT_NO_FATAL_FAILURE(ExpectInside(verdict, length));
+        }
+        Digest(kind, block.data(), block.size(), "", false);
+      }
+    }
+  }
+}
+
 // Every field set to what breaks careless readers (V2 data blocks: v2_ways_test.cc).
 TEST(Sweep, StaysInside) {
   for (const std::string kind :
-       {"v2-instances", "v2-queries", "v2-countersets", "v1", "v1-titles"}) {
+       {"v2-instances", "v2-queries", "v2-countersets", "reg-counterset", "reg-counter",
+        "reg-string", "reg-strings", "reg-guid", "v1", "v1-titles"}) {
     for (const auto &[seed, file] : Seeds(kind)) {
       SCOPED_TRACE(file);
       const size_t end = std::min(seed.size(), kSweptBytes);

@@ -19,6 +19,8 @@ SYSTEM_TIME_2024 = (2024, 1, 1, 1, 0, 0, 0, 0)
 
 V2, INSTANCES, QUERIES, COUNTERSETS = "v2", "v2-instances", "v2-queries", "v2-countersets"
 V1, TITLES = "v1", "v1-titles"
+REG_SET, REG_COUNTER, REG_TEXT = "reg-counterset", "reg-counter", "reg-string"
+REG_TEXTS, REG_GUID = "reg-strings", "reg-guid"
 
 
 def align8(size):
@@ -85,10 +87,36 @@ def query(name=None, counter=ID_NONE, instance=ID_NONE, index=0, status=0,
     return counterset + struct.pack("<IIIIII", status, 40 + len(tail), counter, instance, index, 0) + tail
 
 
+# ---- V2 registration data -----------------------------------------------------------------------------
+
+
+def reg_counter(number, kind, base=ID_NONE, time=ID_NONE, freq=ID_NONE, multi=ID_NONE, aggregate=0):
+    """PERF_COUNTER_REG_INFO."""
+    return struct.pack("<IIQIiIIIIII", number, kind, 0, 100, 0, base, time, freq, multi, aggregate, 0)
+
+
+def reg_set(counters, instance_type=2):
+    """PERF_COUNTERSET_REG_INFO and its counters."""
+    return PROCESSOR_INFORMATION + struct.pack("<IIII", 0, 100, len(counters), instance_type) + b"".join(
+        counters)
+
+
+def reg_texts(texts, from_tail=False):
+    """PERF_STRING_BUFFER_HEADER of texts (counter id, text or None), in turn, each with its NUL."""
+    heads, data, first = b"", b"", 0 if from_tail else 8 + 8 * len(texts)
+    for number, text in texts:
+        heads += struct.pack("<II", number, ID_NONE if text is None else first + len(data))
+        data += b"" if text is None else utf16z(text)
+    size = align8(8 + len(heads) + len(data))
+    return (struct.pack("<II", size, len(texts)) + heads + data).ljust(size, b"\0")
+
+
 # ---- V1 blocks ----------------------------------------------------------------------------------------
 
 RAWCOUNT, LARGE_RAWCOUNT = 0x00010000, 0x00010100
 RAW_FRACTION, RAW_BASE = 0x20020400, 0x40030403
+AVERAGE_BULK, AVERAGE_BASE = 0x40020500, 0x40030402
+OBJ_TIME_TIMER, MULTI_TIMER = 0x20610500, 0x22410500
 MULTI_TIMER_100NS, MULTI_BASE = 0x22510500, 0x42030500
 
 
@@ -170,6 +198,18 @@ FIXTURES = {
     "ID-1": (QUERIES, "one_without_name", query()),
     "ID-2": (QUERIES, "two_with_names", query("*", index=1) + query("a", counter=3, index=0)),
     "GUID-2": (COUNTERSETS, "two_guids", PROCESSOR_INFORMATION + bytes(range(1, 17))),
+    "REG-1": (REG_SET, "one_counter", reg_set([reg_counter(7, RAWCOUNT)])),
+    "REG-B": (REG_SET, "average_bulk_with_base", reg_set(
+        [reg_counter(24, AVERAGE_BULK, base=25), reg_counter(25, AVERAGE_BASE)])),
+    "REG-T": (REG_SET, "object_timer_with_clock", reg_set(
+        [reg_counter(1, OBJ_TIME_TIMER, time=2, freq=3), reg_counter(2, LARGE_RAWCOUNT),
+         reg_counter(3, LARGE_RAWCOUNT)])),
+    "REG-M": (REG_SET, "multi_timer_with_multiplier", reg_set(
+        [reg_counter(1, MULTI_TIMER, multi=2), reg_counter(2, RAWCOUNT)])),
+    "REG-C": (REG_COUNTER, "one_counter", reg_counter(7, RAWCOUNT)),
+    "REG-G": (REG_GUID, "processor_information", PROCESSOR_INFORMATION),
+    "REG-N": (REG_TEXT, "ab_padded", pad8(utf16z("ab"))),
+    "STR-2": (REG_TEXTS, "two_texts", reg_texts([(1, "ab"), (2, "cde")])),
     "V1-EMPTY": (V1, "header_only", v1_block([])),
     "V1-SYS": (V1, "header_and_system_name", v1_block([], utf16z("PC"))),
     "V1-ONE": (V1, "one_value", v1_block([v1_object([definition(name=4)], counter_block(u32s(7)))])),

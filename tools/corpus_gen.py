@@ -18,6 +18,7 @@ import sys
 import zlib
 
 import corpus_fixtures as fixtures
+import corpus_reg
 import corpus_titles
 import corpus_v1
 import corpus_v2
@@ -25,7 +26,7 @@ from gen_rules import load_rules
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 CORPUS = ROOT / "corpus"
-MODULES = (corpus_v2, corpus_v1, corpus_titles)
+MODULES = (corpus_v2, corpus_reg, corpus_v1, corpus_titles)
 
 COLUMNS = ("file kind options rule tolerant_status tolerant_rule tolerant_offset tolerant_got tolerant_bound "
            "tolerant_notes strict_status strict_rule strict_offset strict_got strict_bound strict_notes "

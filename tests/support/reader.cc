@@ -1,6 +1,7 @@
 #include "support/reader.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <sstream>
 #include <stdexcept>
@@ -62,7 +63,7 @@ void Configure(Reading &reading, const OptionMap &map, size_t size, bool strict)
       SetLimit(reading.options.limits, name, std::stoull(value));
     } else if (name == "pages") {
       reading.pages = Numbered(value);
-    } else if (name != "as" && name != "instance_type" && name != "queries") {
+    } else if (name != "as" && name != "instance_type" && name != "queries" && name != "asked") {
       throw std::invalid_argument("no option: " + name);
     }
   }
@@ -114,6 +115,56 @@ wpc_error ReadData(wpc_input in, const OptionMap &map) {
   }
   const Bytes queries = ReadFile(kCorpus + map.at("queries"));
   return wpc_v2_check_queries(in, wpc_input_make(queries.data(), queries.size(), in.options));
+}
+
+// The bytes of "b4fc721a-0378-476f-89ba-a5a79f810b36".
+wpc_guid ParseGuid(const std::string &text) {
+  static constexpr size_t kPlaces[16] = {6, 4, 2, 0, 11, 9, 16, 14, 19, 21, 24, 26, 28, 30, 32, 34};
+  wpc_guid guid = {};
+  if (text.size() != WPC_GUID_TEXT - 1) {
+    throw std::invalid_argument("no GUID: " + text);
+  }
+  for (size_t i = 0; i < 16; ++i) {
+    guid.bytes[i] = static_cast<uint8_t>(std::stoul(text.substr(kPlaces[i], 2), nullptr, 16));
+  }
+  return guid;
+}
+
+wpc_error ReadSet(wpc_input in, const OptionMap &map) {
+  if (map.count("asked") == 0) {
+    return wpc_reg_validate_set(in, nullptr);
+  }
+  const wpc_guid asked = ParseGuid(map.at("asked"));
+  return wpc_reg_validate_set(in, &asked);
+}
+
+wpc_reg_counter_reply ReadCounter(wpc_input in, const OptionMap &map) {
+  if (map.count("asked") == 0) {
+    return wpc_reg_open_counter(in, nullptr);
+  }
+  const uint32_t asked = static_cast<uint32_t>(std::stoul(map.at("asked")));
+  return wpc_reg_open_counter(in, &asked);
+}
+
+wpc_error ReadKind(const std::string &kind, Reading &reading, wpc_input in, const OptionMap &map) {
+  const std::map<std::string, std::function<wpc_error()>> readers = {
+      {"v2", [&] { return ReadData(in, map); }},
+      {"v2-instances", [&] { return wpc_instances_validate(in); }},
+      {"v2-queries", [&] { return ReadQueries(reading, in, map); }},
+      {"v2-countersets", [&] { return wpc_guids_validate(in); }},
+      {"v1", [&] { return wpc_v1_validate(in); }},
+      {"v1-titles", [&] { return wpc_titles_validate(in); }},
+      {"reg-counterset", [&] { return ReadSet(in, map); }},
+      {"reg-counter", [&] { return ReadCounter(in, map).error; }},
+      {"reg-string", [&] { return wpc_reg_open_string(in).error; }},
+      {"reg-strings", [&] { return wpc_reg_validate_strings(in); }},
+      {"reg-guid", [&] { return wpc_reg_open_guid(in).error; }},
+  };
+  const auto found = readers.find(kind);
+  if (found == readers.end()) {
+    throw std::invalid_argument("no kind of block: " + kind);
+  }
+  return found->second();
 }
 
 // FNV-1a, 64 bits, over whole numbers.
@@ -210,13 +261,17 @@ void AddQueries(Sum &sum, wpc_input in) {
   sum.Add(it.error);
 }
 
+void AddGuid(Sum &sum, const wpc_guid &guid) {
+  for (uint8_t byte : guid.bytes) {
+    sum.Add(byte);
+  }
+}
+
 void AddGuids(Sum &sum, wpc_input in) {
   wpc_guid_iter it = wpc_guids(in);
   for (; it.status == WPC_OK; it = wpc_guid_next(in, it)) {
     sum.Add(it.offset);
-    for (uint8_t byte : it.item.bytes) {
-      sum.Add(byte);
-    }
+    AddGuid(sum, it.item);
   }
   sum.Add(it.error);
 }
@@ -267,6 +322,89 @@ void AddTitles(Sum &sum, wpc_input in) {
     sum.Add(it.item.text.raw);
   }
   sum.Add(it.error);
+}
+
+void AddCounter(Sum &sum, const wpc_reg_counter &counter) {
+  sum.Add(counter.offset);
+  sum.Add(counter.id);
+  sum.Add(counter.type);
+  sum.Add(counter.attributes);
+  sum.Add(counter.detail_level);
+  sum.Add(static_cast<uint64_t>(counter.default_scale));
+  sum.Add(counter.base_id);
+  sum.Add(counter.time_id);
+  sum.Add(counter.freq_id);
+  sum.Add(counter.multi_id);
+  sum.Add(counter.aggregate);
+}
+
+void AddSet(Sum &sum, wpc_input in) {
+  const wpc_reg_set set = wpc_reg_open_set(in);
+  AddGuid(sum, set.counterset);
+  sum.Add(set.counterset_type);
+  sum.Add(set.detail_level);
+  sum.Add(set.num_counters);
+  sum.Add(set.instance_type);
+  sum.Add(set.has_instances);
+  wpc_reg_counter_iter it = wpc_reg_counters(in, set);
+  for (; it.status == WPC_OK; it = wpc_reg_counter_next(in, it)) {
+    AddCounter(sum, it.item);
+  }
+  sum.Add(it.error);
+}
+
+void AddCounterReply(Sum &sum, wpc_input in, const OptionMap &map) {
+  const wpc_reg_counter_reply reply = ReadCounter(in, map);
+  AddCounter(sum, reply.counter);
+  sum.Add(reply.error);
+}
+
+void AddString(Sum &sum, wpc_input in) {
+  const wpc_reg_string string = wpc_reg_open_string(in);
+  sum.Add(string.text.raw);
+  sum.Add(string.error);
+}
+
+void AddStrings(Sum &sum, wpc_input in) {
+  const wpc_reg_strings strings = wpc_reg_open_strings(in);
+  sum.Add(strings.size);
+  sum.Add(strings.num_strings);
+  sum.Add(strings.from_tail);
+  wpc_reg_text_iter it = wpc_reg_texts(in, strings);
+  for (; it.status == WPC_OK; it = wpc_reg_text_next(in, it)) {
+    sum.Add(it.item.offset);
+    sum.Add(it.item.id);
+    sum.Add(it.item.has_text);
+    sum.Add(it.item.text.raw);
+  }
+  sum.Add(it.error);
+}
+
+void AddProvider(Sum &sum, wpc_input in) {
+  const wpc_reg_guid reply = wpc_reg_open_guid(in);
+  AddGuid(sum, reply.guid);
+  sum.Add(reply.error);
+}
+
+void AddKind(Sum &sum, const std::string &kind, wpc_input in, const OptionMap &map) {
+  const std::map<std::string, std::function<void()>> walks = {
+      {"v2", [&] { AddData(sum, in); }},
+      {"v2-instances", [&] { AddInstances(sum, in); }},
+      {"v2-queries", [&] { AddQueries(sum, in); }},
+      {"v2-countersets", [&] { AddGuids(sum, in); }},
+      {"v1", [&] { AddV1Data(sum, in); }},
+      {"v1-titles", [&] { AddTitles(sum, in); }},
+      {"reg-counterset", [&] { AddSet(sum, in); }},
+      {"reg-counter", [&] { AddCounterReply(sum, in, map); }},
+      {"reg-string", [&] { AddString(sum, in); }},
+      {"reg-strings", [&] { AddStrings(sum, in); }},
+      {"reg-guid", [&] { AddProvider(sum, in); }},
+  };
+  const auto found = walks.find(kind);
+  if (found == walks.end()) {
+    throw std::invalid_argument("no kind of block: " + kind);
+  }
+  found->second();
 }
 
 // Length of the UTF-8 character at the start of the bytes; 0 when there is none.
@@ -395,46 +533,18 @@ Verdict Read(const std::string &kind, const void *data, size_t size, const std::
   Configure(reading, map, size, strict);
   reading.options.note = with_notes ? reading.options.note : nullptr;
   const wpc_input in = reading.Input(data, size);
-  wpc_error error = {};
-  if (kind == "v2") {
-    error = ReadData(in, map);
-  } else if (kind == "v2-instances") {
-    error = wpc_instances_validate(in);
-  } else if (kind == "v2-queries") {
-    error = ReadQueries(reading, in, map);
-  } else if (kind == "v2-countersets") {
-    error = wpc_guids_validate(in);
-  } else if (kind == "v1") {
-    error = wpc_v1_validate(in);
-  } else if (kind == "v1-titles") {
-    error = wpc_titles_validate(in);
-  } else {
-    throw std::invalid_argument("no kind of block: " + kind);
-  }
+  const wpc_error error = ReadKind(kind, reading, in, map);
   return {error.status, error.rule, error.offset, error.got, error.bound, reading.notes};
 }
 
 uint64_t Digest(const std::string &kind, const void *data, size_t size, const std::string &options,
                 bool strict) {
+  const OptionMap map = ParseOptions(options);
   Reading reading;
-  Configure(reading, ParseOptions(options), size, strict);
+  Configure(reading, map, size, strict);
   const wpc_input in = reading.Input(data, size);
   Sum sum;
-  if (kind == "v2") {
-    AddData(sum, in);
-  } else if (kind == "v2-instances") {
-    AddInstances(sum, in);
-  } else if (kind == "v2-queries") {
-    AddQueries(sum, in);
-  } else if (kind == "v2-countersets") {
-    AddGuids(sum, in);
-  } else if (kind == "v1") {
-    AddV1Data(sum, in);
-  } else if (kind == "v1-titles") {
-    AddTitles(sum, in);
-  } else {
-    throw std::invalid_argument("no kind of block: " + kind);
-  }
+  AddKind(sum, kind, in, map);
   for (const wpc_error &note : reading.notes) {
     sum.Add(note);
   }

@@ -52,12 +52,14 @@ std::ostream &operator<<(std::ostream &stream, const Verdict &verdict);
 // "V2-CH-04@56,V2-CH-10@64", or "-".
 std::string NotesText(const std::vector<wpc_error> &notes);
 
-// kind     v2, v2-instances, v2-queries, v2-countersets, v1 or v1-titles
+// kind     v2, v2-instances, v2-queries, v2-countersets, v1, v1-titles, reg-counterset, reg-counter,
+//          reg-string, reg-strings or reg-guid
 // options  "name=value" separated by spaces: max_bytes and the other limits; for v1 pages=n,n: the
 //          code pages that can be decoded (65001 and 1252 without it), see DecodePage(); for
 //          v2-queries as=request|changed|info (default info) and
 //          instance_type=n (then each query is put to wpc_query_check_shape); for v2 queries=FILE:
-//          wpc_v2_check_queries with that file of the corpus, and nothing else
+//          wpc_v2_check_queries with that file of the corpus, and nothing else; for reg-counterset
+//          asked=GUID and for reg-counter asked=ID: what was asked for
 // Throws std::invalid_argument for anything else.
 Verdict Read(const std::string &kind, const void *data, size_t size, const std::string &options,
              bool strict, bool with_notes = true);
