@@ -151,7 +151,8 @@ constexpr double kSoon = 30;
 
 TEST(CliLimits, LIM_06_APipeWithoutEndIsReadUpToTheLimit) {
   for (const char *kind :
-       {"v2", "v2-instances", "v2-queries", "v2-countersets", "v1", "v1-titles"}) {
+       {"v2", "v2-instances", "v2-queries", "v2-countersets", "reg-counterset", "reg-counter",
+        "reg-string", "reg-strings", "reg-guid", "v1", "v1-titles"}) {
     for (size_t limit : {size_t{0}, size_t{1}, size_t{65535}, size_t{65536}, size_t{1000000}}) {
       const Ended ended = RunEndless(
           {"validate", std::string("--kind=") + kind, "--max-bytes=" + std::to_string(limit), "-"},

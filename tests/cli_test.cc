@@ -74,9 +74,6 @@ TEST_F(Cli, WrongUsageIsOneLineAndStatus2) {
       {"unknown kind",
        {"inspect", "--kind=v9", "x"},
        "--kind does not know 'v9'; see 'wpc inspect --help'"},
-      {"kind that is not read",
-       {"inspect", "--kind=reg-string", "x"},
-       "this version does not read the kind 'reg-string'; see 'wpc inspect --help'"},
       {"standard input twice",
        {"validate", "-", "-"},
        "standard input ('-') can be read only once"},
@@ -114,7 +111,6 @@ TEST_F(Cli, WrongUsageIsOneLineAndStatus2) {
 
 TEST_F(Cli, FilesThatCannotBeReadAreOneLineAndStatus2) {
   fs::create_directory("folder.bin");
-  Write("kind.reg-string.bin", "x");
   Write("small.bin", SmallBlock());
   const std::vector<Wrong> rows = {
       {"missing", {"validate", "missing.bin"}, "missing.bin: No such file or directory"},
@@ -127,9 +123,6 @@ TEST_F(Cli, FilesThatCannotBeReadAreOneLineAndStatus2) {
        {"calc", "--counterset=processor-information", "."},
        ".: is a folder, not a file"},
       {"nothing in it", {"validate", "folder.bin"}, "folder.bin: no file *.bin is in this folder"},
-      {"kind by name",
-       {"validate", "kind.reg-string.bin"},
-       "kind.reg-string.bin: this version does not read the kind reg-string"},
       {"no sample",
        {"calc", "--counterset=processor-information", "--kind=v2-queries", "/dev/null"},
        "/dev/null: a sample is of kind v1 or v2"},

@@ -54,19 +54,32 @@ static void prepare(block *b, const cli *options) {
 }
 
 static wpc_error validate_kind(const block *b) {
-  if (b->kind == KIND_V1) {
-    return wpc_v1_validate(b->input);
+  switch (b->kind) {
+    case KIND_V1:
+      return wpc_v1_validate(b->input);
+    case KIND_V1_TITLES:
+      return wpc_titles_validate(b->input);
+    case KIND_V2_INSTANCES:
+      return wpc_instances_validate(b->input);
+    case KIND_V2_QUERIES:
+      return wpc_queries_validate(b->input, WPC_QUERIES_INFO);
+    case KIND_V2_COUNTERSETS:
+      return wpc_guids_validate(b->input);
+    case KIND_REG_COUNTERSET:
+      return wpc_reg_validate_set(b->input, asked_guid(&b->asked));
+    case KIND_REG_COUNTER:
+      return wpc_reg_open_counter(b->input, asked_id(&b->asked)).error;
+    case KIND_REG_STRING:
+      return wpc_reg_open_string(b->input).error;
+    case KIND_REG_STRINGS:
+      return wpc_reg_validate_strings(b->input);
+    case KIND_REG_GUID:
+      return wpc_reg_open_guid(b->input).error;
+    case KIND_V2:
+    case KIND_UNKNOWN:
+      break;
   }
-  if (b->kind == KIND_V1_TITLES) {
-    return wpc_titles_validate(b->input);
-  }
-  if (b->kind == KIND_V2_INSTANCES) {
-    return wpc_instances_validate(b->input);
-  }
-  if (b->kind == KIND_V2_QUERIES) {
-    return wpc_queries_validate(b->input, WPC_QUERIES_INFO);
-  }
-  return b->kind == KIND_V2_COUNTERSETS ? wpc_guids_validate(b->input) : wpc_v2_validate(b->input);
+  return wpc_v2_validate(b->input);
 }
 
 static wpc_error verdict_of(const block *b) {
@@ -78,11 +91,8 @@ static wpc_error verdict_of(const block *b) {
   return validate_kind(b);
 }
 
-static int complain_of_kind(const block *b) {
-  char what[80] = "this version does not read the kind ";
-  const size_t length = strlen(what);
-  strncpy(what + length, kind_name(b->kind), sizeof what - length - 1);
-  complain_of(b->path, what);
+static int complain_of_file(const char *path, const char *why) {
+  complain_of(strcmp(path, "-") == 0 ? "standard input" : path, why);
   return EXIT_USAGE;
 }
 
@@ -91,12 +101,13 @@ int block_load(block *b, const cli *options, const char *path) {
   b->path = path;
   const char *why = files_read(path, options->limits.max_bytes, &b->file);
   if (why != NULL) {
-    complain_of(strcmp(path, "-") == 0 ? "standard input" : path, why);
-    return EXIT_USAGE;
+    return complain_of_file(path, why);
   }
   b->kind = options->kind != KIND_UNKNOWN ? options->kind : kind_of_file(path, b->file.head);
-  if (!kind_is_read(b->kind)) {
-    return complain_of_kind(b);
+  b->asked = options->asked;
+  why = asked_misfit(&b->asked, b->kind);
+  if (why != NULL) {
+    return complain_of_file(path, why);
   }
   prepare(b, options);
   b->verdict = verdict_of(b);

@@ -23,6 +23,7 @@ typedef struct note_list {
 typedef struct block {
   const char *path;
   block_kind kind;
+  asked_for asked; /* registration data: what it was asked for */
   file_bytes file;
   wpc_options options; /* notes go to the list below */
   wpc_input input;     /* not to be read when file.too_big */

@@ -68,7 +68,8 @@ show() {
   run 0 calc --kind=v1 --titles=corpus/v1-titles/valid/processor.bin "${v1}_0.bin" "${v1}_1.bin"
   heading "The hostile corpus: each file breaks one rule by as little as possible"
   local kind
-  for kind in v2 v2-instances v2-queries v2-countersets v1 v1-titles; do
+  for kind in v2 v2-instances v2-queries v2-countersets reg-counterset reg-counter reg-string \
+    reg-strings reg-guid v1 v1-titles; do
     hostile "$kind"
   done
   heading "One of them: the field at fault, in its place"

@@ -21,6 +21,11 @@ static const field_width widths[] = {{"PERF_DATA_HEADER", "PerfTimeStamp, PerfTi
                                      {"PERF_COUNTER_IDENTIFIER", "name", 2},
                                      {"PERF_COUNTER_IDENTIFIER", "(count)", 40},
                                      {"GUID", "(whole)", 16},
+                                     {"PERF_COUNTERSET_REG_INFO", "CounterSetGuid", 16},
+                                     {"PERF_COUNTER_REG_INFO", "Attrib", 8},
+                                     {"PERF_STRING_COUNTER_HEADER", "text", 2},
+                                     {"registration text", "(whole)", 1},
+                                     {"registration text", "text", 2},
                                      {"PERF_DATA_BLOCK", "Signature", 8},
                                      {"PERF_DATA_BLOCK", "PerfFreq", 8},
                                      {"PERF_DATA_BLOCK", "SystemTime", 2},
@@ -37,11 +42,15 @@ static const uint16_t extent_in_bytes[] = {
     WPC_RULE_V2_HDR_01, WPC_RULE_V2_HDR_07, WPC_RULE_V2_HDR_08, WPC_RULE_V2_CH_01,
     WPC_RULE_V2_CH_10,  WPC_RULE_V2_MC_01,  WPC_RULE_V2_MI_01,  WPC_RULE_V2_MI_08,
     WPC_RULE_V2_IH_01,  WPC_RULE_V2_CD_01,  WPC_RULE_INS_01,    WPC_RULE_ID_01,
-    WPC_RULE_GUD_01,    WPC_RULE_V1_HDR_01, WPC_RULE_V1_HDR_17, WPC_RULE_V1_HDR_20,
-    WPC_RULE_V1_OBJ_01, WPC_RULE_V1_OBJ_13, WPC_RULE_V1_OBJ_14, WPC_RULE_V1_OBJ_15,
-    WPC_RULE_V1_DEF_01, WPC_RULE_V1_INS_01, WPC_RULE_V1_CB_01,  WPC_RULE_TTL_05};
+    WPC_RULE_GUD_01,    WPC_RULE_REG_01,    WPC_RULE_REG_04,    WPC_RULE_REG_27,
+    WPC_RULE_REG_28,    WPC_RULE_REG_30,    WPC_RULE_REG_31,    WPC_RULE_RST_01,
+    WPC_RULE_RST_04,    WPC_RULE_STR_01,    WPC_RULE_STR_14,    WPC_RULE_V1_HDR_01,
+    WPC_RULE_V1_HDR_17, WPC_RULE_V1_HDR_20, WPC_RULE_V1_OBJ_01, WPC_RULE_V1_OBJ_13,
+    WPC_RULE_V1_OBJ_14, WPC_RULE_V1_OBJ_15, WPC_RULE_V1_DEF_01, WPC_RULE_V1_INS_01,
+    WPC_RULE_V1_CB_01,  WPC_RULE_TTL_05};
 static const uint16_t extent_in_units[] = {WPC_RULE_V2_IH_05,  WPC_RULE_V2_IH_07, WPC_RULE_INS_05,
                                            WPC_RULE_INS_07,    WPC_RULE_ID_05,    WPC_RULE_ID_07,
+                                           WPC_RULE_RST_03,    WPC_RULE_RST_06,   WPC_RULE_STR_09,
                                            WPC_RULE_V1_INS_13, WPC_RULE_TTL_03,   WPC_RULE_TTL_08};
 
 #define HAS(list, number) has(list, sizeof list / sizeof list[0], number)

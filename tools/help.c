@@ -80,12 +80,20 @@ static const char rules[] =
     "\n"
     "  --format=text|json   a table, or one JSON object for each rule\n";
 
+static const char asked[] =
+    "  --asked=GUID|ID      what the registration data was asked for: the counterset "
+    "(reg-counterset)\n"
+    "                       or the counter (reg-counter). About another one it is not as "
+    "documented\n";
+
 static const char readers[] =
-    "  --kind=K             v1, v1-titles, v2, v2-instances, v2-queries or v2-countersets. Without "
-    "it: a\n"
-    "                       file named NAME.KIND.bin is what its name says; what begins with the "
-    "V1\n"
-    "                       signature is v1, others are v2\n"
+    "  --kind=K             v1, v1-titles, v2, v2-instances, v2-queries, v2-countersets, or\n"
+    "                       registration data by its request code: reg-counterset (1), "
+    "reg-counter\n"
+    "                       (2), reg-string (3, 4, 7, 9), reg-strings (5, 6, 10), reg-guid (8).\n"
+    "                       Without it: a file named NAME.KIND.bin is what its name says; what "
+    "begins\n"
+    "                       with the V1 signature is v1, others are v2\n"
     "  --strict             reject what is safe but not as documented\n"
     "  --max-bytes=N, --max-results=N (V2), --max-objects=N (V1), --max-counters=N,\n"
     "  --max-instances=N, --max-values=N\n"
@@ -100,10 +108,12 @@ void help_show(out_stream *out, cli_command command) {
       break;
     case COMMAND_VALIDATE:
       out_text(out, validate);
+      out_text(out, asked);
       out_text(out, readers);
       break;
     case COMMAND_INSPECT:
       out_text(out, inspect);
+      out_text(out, asked);
       out_text(out, readers);
       break;
     case COMMAND_CALC:

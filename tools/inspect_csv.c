@@ -189,6 +189,8 @@ void inspect_csv(block *b, out_stream *out) {
     write_queries(&d);
   } else if (b->kind == KIND_V2_COUNTERSETS) {
     write_countersets(&d);
+  } else if (kind_is_registration(b->kind)) {
+    csv_registration(&d);
   } else {
     write_v2(&d);
   }

@@ -26,8 +26,9 @@ bool csv_load_name(csv_dump *d, wpc_text text);
 /* The first field, the path. */
 void csv_start_line(csv_dump *d);
 
-/* The lines of a V1 block, and of a title table. */
+/* The lines of a V1 block, of a title table, and of registration data. */
 void csv_v1(csv_dump *d);
 void csv_titles(csv_dump *d);
+void csv_registration(csv_dump *d);
 
 #endif

@@ -64,6 +64,12 @@ void dump_value(json_dump *d, uint32_t size, const uint64_t *raw, wpc_range byte
   json_close_object(&d->json);
 }
 
+void dump_guid(json_dump *d, const wpc_guid *guid) {
+  char text[WPC_GUID_TEXT];
+  wpc_guid_format(guid, text);
+  json_text(&d->json, text);
+}
+
 /* ---- V2 data block
  * ------------------------------------------------------------------------------------ */
 
@@ -211,17 +217,11 @@ static void write_instances(json_dump *d) {
   dump_close_list(d, it.status, &it.error);
 }
 
-static void write_guid(json_dump *d, const wpc_guid *guid) {
-  char text[WPC_GUID_TEXT];
-  wpc_guid_format(guid, text);
-  json_text(&d->json, text);
-}
-
 static void write_query(json_dump *d, const wpc_query *query) {
   json_line(&d->json, 2);
   json_open_object(&d->json);
   json_key(&d->json, "counterset");
-  write_guid(d, &query->counterset);
+  dump_guid(d, &query->counterset);
   dump_number(d, "status", query->query_status);
   dump_number(d, "counter_id", query->counter_id);
   dump_number(d, "instance_id", query->instance_id);
@@ -244,7 +244,7 @@ static void write_countersets(json_dump *d) {
   wpc_guid_iter it = wpc_guids(d->in);
   for (; it.status == WPC_OK; it = wpc_guid_next(d->in, it)) {
     json_line(&d->json, 2);
-    write_guid(d, &it.item);
+    dump_guid(d, &it.item);
   }
   dump_close_list(d, it.status, &it.error);
 }
@@ -263,6 +263,8 @@ static void write_kind(json_dump *d, const block *b) {
     write_queries(d);
   } else if (b->kind == KIND_V2_COUNTERSETS) {
     write_countersets(d);
+  } else if (kind_is_registration(b->kind)) {
+    dump_registration(d);
   } else {
     write_v2(d);
   }
@@ -284,7 +286,7 @@ void inspect_json(block *b, out_stream *out) {
   if (!accepted && !d.failed) {
     dump_error(&d, &b->verdict); /* found only by looking at the whole list */
   }
-  if (b->kind == KIND_V1 || b->kind == KIND_V2) {
+  if (b->kind == KIND_V1 || b->kind == KIND_V2 || kind_is_registration(b->kind)) {
     json_line(&d.json, 1);
     block_write_notes(&d.json, &b->notes);
   }

@@ -25,6 +25,7 @@ void dump_text(json_dump *d, const char *key, const char *text);
 void dump_type_name(json_dump *d, uint32_t type);
 /* {"size":4,"raw":17}; {"size":12,"hex":"…"} when raw is NULL, because the value is no number. */
 void dump_value(json_dump *d, uint32_t size, const uint64_t *raw, wpc_range bytes);
+void dump_guid(json_dump *d, const wpc_guid *guid);
 void dump_open_list(json_dump *d, const char *key);
 /* Closes the list; what ended the walk is an error unless it is WPC_END. */
 void dump_close_list(json_dump *d, wpc_status status, const wpc_error *error);
@@ -33,5 +34,7 @@ void dump_close_list(json_dump *d, wpc_status status, const wpc_error *error);
 void dump_v1(json_dump *d);
 /* "titles" */
 void dump_titles(json_dump *d);
+/* What the kinds of registration data have in the place of a list. */
+void dump_registration(json_dump *d);
 
 #endif

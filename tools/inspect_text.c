@@ -374,6 +374,8 @@ void inspect_text(block *b, const cli *options, const title_table *titles, out_s
     show_queries(&d);
   } else if (b->kind == KIND_V2_COUNTERSETS) {
     show_countersets(&d);
+  } else if (kind_is_registration(b->kind)) {
+    text_registration(&d);
   } else {
     show_v2(&d);
   }

@@ -24,8 +24,9 @@ void text_signed_fact(text_dump *d, const char *name, int64_t value, const char 
 /* ", 3 counters" */
 void text_count(text_dump *d, const char *before, uint64_t n, const char *what);
 
-/* What follows the first lines of a V1 block, and of a title table. */
+/* What follows the first lines of a V1 block, of a title table, and of registration data. */
 void text_v1(text_dump *d);
 void text_titles(text_dump *d);
+void text_registration(text_dump *d);
 
 #endif

@@ -3,24 +3,17 @@
 #include <stddef.h>
 #include <string.h>
 
-typedef struct kind_row {
-  const char *name;
-  bool is_read;
-} kind_row;
-
 /* In the order of block_kind. */
-static const kind_row kinds[] = {{"unknown", false},       {"v1", true},
-                                 {"v1-titles", true},      {"v2", true},
-                                 {"v2-instances", true},   {"v2-queries", true},
-                                 {"v2-countersets", true}, {"reg-counterset", false},
-                                 {"reg-counter", false},   {"reg-string", false},
-                                 {"reg-strings", false}};
+static const char *const kinds[] = {
+    "unknown",      "v1",         "v1-titles",      "v2",
+    "v2-instances", "v2-queries", "v2-countersets", "reg-counterset",
+    "reg-counter",  "reg-string", "reg-strings",    "reg-guid"};
 
 #define NUM_KINDS (sizeof kinds / sizeof kinds[0])
 
 static block_kind from_part(const char *name, size_t length) {
   for (size_t i = 1; i < NUM_KINDS; i++) {
-    if (strlen(kinds[i].name) == length && memcmp(kinds[i].name, name, length) == 0) {
+    if (strlen(kinds[i]) == length && memcmp(kinds[i], name, length) == 0) {
       return (block_kind)i;
     }
   }
@@ -28,15 +21,15 @@ static block_kind from_part(const char *name, size_t length) {
 }
 
 const char *kind_name(block_kind kind) {
-  return kinds[kind].name;
+  return kinds[kind];
 }
 
 block_kind kind_from_name(const char *name) {
   return from_part(name, strlen(name));
 }
 
-bool kind_is_read(block_kind kind) {
-  return kinds[kind].is_read;
+bool kind_is_registration(block_kind kind) {
+  return kind >= KIND_REG_COUNTERSET && kind <= KIND_REG_GUID;
 }
 
 static block_kind from_path(const char *path) {

@@ -18,15 +18,16 @@ typedef enum block_kind {
   KIND_REG_COUNTERSET,
   KIND_REG_COUNTER,
   KIND_REG_STRING,
-  KIND_REG_STRINGS
+  KIND_REG_STRINGS,
+  KIND_REG_GUID
 } block_kind;
 
 /* "v2-queries" and so on. */
 const char *kind_name(block_kind kind);
 /* KIND_UNKNOWN when there is no such kind. */
 block_kind kind_from_name(const char *name);
-/* Whether this program reads it. */
-bool kind_is_read(block_kind kind);
+/* Whether it is what PerfQueryCounterSetRegistrationInfo returns. */
+bool kind_is_registration(block_kind kind);
 /* NAME.KIND.bin names the kind; else a buffer that begins with the V1 signature is v1; else it is
  * v2. */
 block_kind kind_of_file(const char *path, const uint8_t head[FILES_HEAD]);

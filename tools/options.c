@@ -12,6 +12,7 @@
 
 typedef enum option_id {
   OPTION_ALL,
+  OPTION_ASKED,
   OPTION_COUNTER,
   OPTION_COUNTERSET,
   OPTION_FORMAT,
@@ -40,6 +41,7 @@ typedef struct option_row {
 
 static const option_row option_rows[] = {
     {OPTION_ALL, "--all", false, COMMAND_CALC},
+    {OPTION_ASKED, "--asked", true, COMMAND_VALIDATE | COMMAND_INSPECT},
     {OPTION_COUNTER, "--counter", true, COMMAND_CALC},
     {OPTION_COUNTERSET, "--counterset", true, COMMAND_CALC | COMMAND_INSPECT},
     {OPTION_FORMAT, "--format", true, EVERY},
@@ -182,11 +184,13 @@ static bool take_format(cli *options, const char *text) {
 
 static bool take_kind(cli *options, const char *text) {
   options->kind = kind_from_name(text);
-  if (options->kind == KIND_UNKNOWN) {
-    return wrong(options->command, "--kind does not know ", text, "");
-  }
-  return kind_is_read(options->kind) ||
-         wrong(options->command, "this version does not read the kind ", text, "");
+  return options->kind != KIND_UNKNOWN ||
+         wrong(options->command, "--kind does not know ", text, "");
+}
+
+static bool take_asked(cli *options, const char *text) {
+  return asked_parse(text, &options->asked) ||
+         wrong(options->command, "--asked: ", text, " is neither a GUID nor a counter's id");
 }
 
 static bool take_counter(cli *options, const char *text) {
@@ -267,6 +271,8 @@ static bool apply(cli *options, const option_row *row, const char *value) {
       return set_flag(&options->strict);
     case OPTION_VERBOSE:
       return set_flag(&options->verbose);
+    case OPTION_ASKED:
+      return take_asked(options, value);
     case OPTION_COUNTER:
       return take_counter(options, value);
     case OPTION_COUNTERSET:

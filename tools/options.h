@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "asked.h"
 #include "codepage.h"
 #include "kind.h"
 #include "wpc.h"
@@ -36,6 +37,7 @@ typedef struct cli {
   wpc_calc_policy policy;
   const char **counters; /* --counter, each time it was given */
   size_t num_counters;
+  asked_for asked;    /* --asked, of registration data */
   const char *titles; /* --titles; NULL: none was named */
   code_pages *pages;
   bool reads_input; /* one of the paths is '-' */

@@ -40,6 +40,7 @@ int title_table_load(title_table *table, const cli *options) {
   }
   cli titles = *options;
   titles.kind = KIND_V1_TITLES;
+  titles.asked.kind = ASKED_NOTHING;
   const int status = block_load(&table->b, &titles, options->titles);
   if (status == EXIT_REJECTED) {
     block_complain(&table->b);

@@ -1,0 +1,82 @@
+// Small registration data for the tests of the command, as strings that can be written to files.
+#ifndef WPC_TESTS_SUPPORT_CLI_REG_BLOCKS_H_
+#define WPC_TESTS_SUPPORT_CLI_REG_BLOCKS_H_
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "support/cli_blocks.h"
+
+namespace wpc_cli {
+
+inline constexpr uint32_t kNone = 0xFFFFFFFF;
+inline constexpr uint32_t kRawcount = 0x00010000;
+inline constexpr uint32_t kLargeRawcount = 0x00010100;
+inline constexpr uint32_t kAverageBulk = 0x40020500;
+inline constexpr uint32_t kAverageBase = 0x40030402;
+
+struct Counter {
+  uint32_t id, type;
+  uint32_t base = kNone, time = kNone, freq = kNone, multi = kNone;
+  uint64_t attributes = 0;
+  uint32_t detail_level = 100, scale = 0, aggregate = 0;
+};
+
+// PERF_COUNTER_REG_INFO: 48 bytes.
+inline std::string CounterBytes(const Counter &c) {
+  Bytes b;
+  b.U32(c.id).U32(c.type).U64(c.attributes).U32(c.detail_level).U32(c.scale);
+  return b.U32(c.base).U32(c.time).U32(c.freq).U32(c.multi).U32(c.aggregate).U32(0).str();
+}
+
+// PERF_COUNTERSET_REG_INFO: 32 bytes, and the counters.
+inline std::string Set(const std::vector<Counter> &counters, uint32_t instance_type = 2) {
+  Bytes b;
+  b.Add(Guid()).U32(0).U32(200).U32(static_cast<uint32_t>(counters.size())).U32(instance_type);
+  for (const Counter &counter : counters) {
+    b.Add(CounterBytes(counter));
+  }
+  return b.str();
+}
+
+struct Text {
+  uint32_t id;
+  uint32_t offset;
+};
+
+// PERF_STRING_BUFFER_HEADER, the headers, and what stands behind them.
+inline std::string Table(const std::vector<Text> &texts, const std::string &data) {
+  Bytes b;
+  b.U32(static_cast<uint32_t>(8 + 8 * texts.size() + data.size()));
+  b.U32(static_cast<uint32_t>(texts.size()));
+  for (const Text &text : texts) {
+    b.U32(text.id).U32(text.offset);
+  }
+  return b.Add(data).str();
+}
+
+inline std::string Units(const std::u16string &text) {
+  return Bytes().Units(text).str();
+}
+
+// A counter of which every field is something, and those that it names.
+inline std::string FullSet() {
+  Counter full = {24, kAverageBulk, 25, 26, 27, 28};
+  full.attributes = 4 + 8;
+  full.detail_level = 200;
+  full.scale = 0xFFFFFFFD;
+  full.aggregate = 2;
+  return Set(
+      {full, {25, kAverageBase}, {26, kLargeRawcount}, {27, kLargeRawcount}, {28, kRawcount}});
+}
+
+// "ab", none, an empty text: 48 bytes.
+inline std::string ThreeTexts() {
+  return Table({{1, 32}, {2, kNone}, {70000, 38}},
+               Units(u"ab") + Units(u"") + std::string(8, '\0'));
+}
+
+}  // namespace wpc_cli
+
+#endif  // WPC_TESTS_SUPPORT_CLI_REG_BLOCKS_H_
