@@ -81,8 +81,9 @@ static void show_attributes(text_dump *d, uint64_t attributes) {
       before = ", ";
     }
   }
-  if (attributes >> 5 != 0) {
-    out_format(d->out, "%s0x%llx", before, (unsigned long long)(attributes >> 5 << 5));
+  const uint64_t unknown = attributes & ~UINT64_C(31);
+  if (unknown != 0) {
+    out_format(d->out, "%s0x%llx", before, (unsigned long long)unknown);
   }
 }
 
