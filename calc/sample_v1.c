@@ -1,5 +1,5 @@
 /* V1: from objects to samples, and which rows and columns of two blocks belong together. */
-#include "sample_sort.h"
+#include "sort.h"
 #include "wpc_sample.h"
 
 #define TEXT 0x00000B00u /* PERF_COUNTER_TEXT */
@@ -142,70 +142,113 @@ static int order_signed(int32_t a, int32_t b) {
   return (a > b) - (a < b);
 }
 
+/* A list, its rows in an order, and the family of each: the same number for rows of both lists whose
+ * parents have the same name. */
+typedef struct side {
+  const wpc_v1_row_list *list;
+  uint32_t *sorted;
+  const uint32_t *families;
+} side;
+
 /* How two rows compare, of one list or of two. */
-typedef int (*compare_fn)(const wpc_v1_row_list *list_a, uint32_t a, const wpc_v1_row_list *list_b,
-                          uint32_t b);
+typedef int (*compare_fn)(const side *side_a, uint32_t a, const side *side_b, uint32_t b);
 
-static int compare_ids(const wpc_v1_row_list *list_a, uint32_t a, const wpc_v1_row_list *list_b,
-                       uint32_t b) {
-  return order_signed(list_a->rows[a].unique_id, list_b->rows[b].unique_id);
+static int compare_ids(const side *side_a, uint32_t a, const side *side_b, uint32_t b) {
+  return order_signed(side_a->list->rows[a].unique_id, side_b->list->rows[b].unique_id);
 }
 
-static int compare_parents(const wpc_v1_row_list *list_a, uint32_t a, const wpc_v1_row_list *list_b,
-                           uint32_t b) {
-  const bool found_a = list_a->parents != NULL && list_a->parents[a].found;
-  const bool found_b = list_b->parents != NULL && list_b->parents[b].found;
-  if (found_a != found_b) {
-    return found_a ? 1 : -1;
-  }
-  return found_a ? wpc_text_compare_nocase(list_a->in, list_a->parents[a].name, list_b->in,
-                                           list_b->parents[b].name)
-                 : 0;
+/* The parent of a row; NULL when it has none. */
+static const wpc_v1_parent *parent_of(const wpc_v1_row_list *list, uint32_t row) {
+  return list->parents != NULL && list->parents[row].found ? &list->parents[row] : NULL;
 }
 
-static int compare_names(const wpc_v1_row_list *list_a, uint32_t a, const wpc_v1_row_list *list_b,
-                         uint32_t b) {
-  const wpc_v1_row *row_a = &list_a->rows[a];
-  const wpc_v1_row *row_b = &list_b->rows[b];
+static bool is_compared(const wpc_v1_row_list *list, uint32_t row) {
+  return wpc_v1_row_is_compared(list->in, &list->rows[row], parent_of(list, row));
+}
+
+/* Rows that are not compared come last, and each differs from all others. */
+static int compare_names(const side *side_a, uint32_t a, const side *side_b, uint32_t b) {
+  const wpc_v1_row *row_a = &side_a->list->rows[a];
+  const wpc_v1_row *row_b = &side_b->list->rows[b];
+  const bool compared_a = is_compared(side_a->list, a);
+  const bool compared_b = is_compared(side_b->list, b);
   int c;
+  if (!compared_a || !compared_b) {
+    return compared_a || (!compared_b && a < b) ? -1 : 1;
+  }
   if (row_a->has_instance != row_b->has_instance) {
     return row_a->has_instance ? 1 : -1;
   }
-  c = wpc_text_compare_nocase(list_a->in, row_a->name, list_b->in, row_b->name);
-  return c != 0 ? c : compare_parents(list_a, a, list_b, b);
+  c = wpc_text_compare_nocase(side_a->list->in, row_a->name, side_b->list->in, row_b->name);
+  return c != 0 ? c : order(side_a->families[a], side_b->families[b]);
 }
 
 /* What sorting needs to know. */
 typedef struct sorted_by {
-  const wpc_v1_row_list *list;
+  const side *rows;
   compare_fn compare;
 } sorted_by;
 
-static bool row_before(const void *context, uint32_t a, uint32_t b) {
+static int compare_rows(const void *context, uint32_t a, uint32_t b) {
   const sorted_by *by = (const sorted_by *)context;
-  const int c = by->compare(by->list, a, by->list, b);
-  return c != 0 ? c < 0 : a < b;
+  return by->compare(by->rows, a, by->rows, b);
 }
 
-/* A list and its rows in an order. */
-typedef struct side {
-  const wpc_v1_row_list *list;
-  uint32_t *sorted;
-} side;
-
-static void sort_side(side s, compare_fn compare) {
-  const sorted_by by = {s.list, compare};
-  wpc_sample_sort(s.sorted, s.list->count, row_before, &by);
+static void sort_side(const side *s, compare_fn compare) {
+  const sorted_by by = {s, compare};
+  wpc_sort_numbers(s->sorted, s->list->count, compare_rows, &by);
 }
 
 /* Whether a neighbour of sorted[i] is equal to it. */
-static bool has_twin(side s, size_t i, compare_fn compare) {
-  return (i > 0 && compare(s.list, s.sorted[i - 1], s.list, s.sorted[i]) == 0) ||
-         (s.list->count - i > 1 && compare(s.list, s.sorted[i], s.list, s.sorted[i + 1]) == 0);
+static bool has_twin(const side *s, size_t i, compare_fn compare) {
+  return (i > 0 && compare(s, s->sorted[i - 1], s, s->sorted[i]) == 0) ||
+         (s->list->count - i > 1 && compare(s, s->sorted[i], s, s->sorted[i + 1]) == 0);
 }
 
-static bool has_own_id(side s, size_t i) {
-  return s.list->rows[s.sorted[i]].unique_id != WPC_V1_NO_UNIQUE_ID && !has_twin(s, i, compare_ids);
+static bool has_own_id(const side *s, size_t i) {
+  return s->list->rows[s->sorted[i]].unique_id != WPC_V1_NO_UNIQUE_ID &&
+         !has_twin(s, i, compare_ids);
+}
+
+/* The rows of both lists as one: those of the newer one first. */
+typedef struct both_lists {
+  const wpc_v1_row_list *newer, *older;
+} both_lists;
+
+typedef struct family_place {
+  const wpc_v1_row_list *list;
+  const wpc_v1_parent *parent;
+} family_place;
+
+static family_place place_of(const both_lists *both, uint32_t number) {
+  const bool is_newer = number < both->newer->count;
+  const wpc_v1_row_list *list = is_newer ? both->newer : both->older;
+  const family_place place = {
+      list, parent_of(list, is_newer ? number : number - (uint32_t)both->newer->count)};
+  return place;
+}
+
+static int compare_parent_places(const void *context, uint32_t a, uint32_t b) {
+  const both_lists *both = (const both_lists *)context;
+  const family_place x = place_of(both, a);
+  const family_place y = place_of(both, b);
+  if (x.parent == NULL || y.parent == NULL) {
+    return (x.parent != NULL) - (y.parent != NULL);
+  }
+  if (x.list != y.list) {
+    return x.list == both->newer ? -1 : 1;
+  }
+  return (x.parent->offset > y.parent->offset) - (x.parent->offset < y.parent->offset);
+}
+
+static int compare_parent_names(const void *context, uint32_t a, uint32_t b) {
+  const both_lists *both = (const both_lists *)context;
+  const family_place x = place_of(both, a);
+  const family_place y = place_of(both, b);
+  if (x.parent == NULL || y.parent == NULL) {
+    return (x.parent != NULL) - (y.parent != NULL);
+  }
+  return wpc_text_compare_nocase(x.list->in, x.parent->name, y.list->in, y.parent->name);
 }
 
 /* What became of an older row so far. */
@@ -213,32 +256,33 @@ enum { NO_ID, OWN_ID, TAKEN };
 
 /* The first round: rows with an id that no other row of their sample has. While it runs, and up to
  * the second, pair.duplicate says that the newer row has such an id. */
-static void pair_by_id(side newer, side older, uint32_t *state, wpc_v1_pair *pairs) {
+static void pair_by_id(const side *newer, const side *older, uint32_t *state, wpc_v1_pair *pairs) {
   size_t j = 0;
-  for (size_t k = 0; k < older.list->count; k++) {
-    state[older.sorted[k]] = has_own_id(older, k) ? OWN_ID : NO_ID;
+  for (size_t k = 0; k < older->list->count; k++) {
+    state[older->sorted[k]] = has_own_id(older, k) ? OWN_ID : NO_ID;
   }
-  for (size_t i = 0; i < newer.list->count; i++) {
-    const uint32_t row = newer.sorted[i];
+  for (size_t i = 0; i < newer->list->count; i++) {
+    const uint32_t row = newer->sorted[i];
     pairs[row].older = WPC_NO_ROW;
     pairs[row].duplicate = has_own_id(newer, i);
-    while (j < older.list->count && compare_ids(older.list, older.sorted[j], newer.list, row) < 0) {
+    while (j < older->list->count && compare_ids(older, older->sorted[j], newer, row) < 0) {
       j++;
     }
-    if (j < older.list->count && pairs[row].duplicate && state[older.sorted[j]] == OWN_ID &&
-        compare_ids(older.list, older.sorted[j], newer.list, row) == 0) {
-      pairs[row].older = older.sorted[j];
-      state[older.sorted[j]] = TAKEN;
+    if (j < older->list->count && pairs[row].duplicate && state[older->sorted[j]] == OWN_ID &&
+        compare_ids(older, older->sorted[j], newer, row) == 0) {
+      pairs[row].older = older->sorted[j];
+      state[older->sorted[j]] = TAKEN;
     }
   }
 }
 
 /* The first older row from `j` on that has this name and no partner; the end, or a row of another
  * name, when there is none. */
-static size_t skip_older(side older, const uint32_t *state, size_t j, side newer, uint32_t row) {
-  while (j < older.list->count) {
-    const int c = compare_names(older.list, older.sorted[j], newer.list, row);
-    if (c > 0 || (c == 0 && state[older.sorted[j]] != TAKEN)) {
+static size_t skip_older(const side *older, const uint32_t *state, size_t j, const side *newer,
+                         uint32_t row) {
+  while (j < older->list->count) {
+    const int c = compare_names(older, older->sorted[j], newer, row);
+    if (c > 0 || (c == 0 && state[older->sorted[j]] != TAKEN)) {
       break;
     }
     j++;
@@ -248,10 +292,11 @@ static size_t skip_older(side older, const uint32_t *state, size_t j, side newer
 
 /* The second round: both lists by name, side by side; the k-th of a name that is left meets the
  * k-th. Two different ids never meet. */
-static void pair_by_name(side newer, side older, const uint32_t *state, wpc_v1_pair *pairs) {
+static void pair_by_name(const side *newer, const side *older, const uint32_t *state,
+                         wpc_v1_pair *pairs) {
   size_t j = 0;
-  for (size_t i = 0; i < newer.list->count; i++) {
-    const uint32_t row = newer.sorted[i];
+  for (size_t i = 0; i < newer->list->count; i++) {
+    const uint32_t row = newer->sorted[i];
     const bool own_id = pairs[row].duplicate;
     pairs[row].duplicate = false;
     if (pairs[row].older != WPC_NO_ROW) {
@@ -259,9 +304,9 @@ static void pair_by_name(side newer, side older, const uint32_t *state, wpc_v1_p
     }
     pairs[row].duplicate = has_twin(newer, i, compare_names);
     j = skip_older(older, state, j, newer, row);
-    if (j < older.list->count && compare_names(older.list, older.sorted[j], newer.list, row) == 0) {
-      if (!own_id || state[older.sorted[j]] == NO_ID) {
-        pairs[row].older = older.sorted[j];
+    if (j < older->list->count && compare_names(older, older->sorted[j], newer, row) == 0) {
+      if (!own_id || state[older->sorted[j]] == NO_ID) {
+        pairs[row].older = older->sorted[j];
         pairs[row].duplicate = pairs[row].duplicate || has_twin(older, j, compare_names);
       }
       j++;
@@ -269,23 +314,29 @@ static void pair_by_name(side newer, side older, const uint32_t *state, wpc_v1_p
   }
 }
 
+/* scratch: the rows of both lists in order, the family of each, and the state of each older one. */
 wpc_status wpc_v1_pair_rows(const wpc_v1_row_list *newer, const wpc_v1_row_list *older,
                             uint32_t *scratch, size_t scratch_length, wpc_v1_pair *pairs) {
-  side newer_side = {newer, scratch};
-  side older_side = {older, scratch};
+  const both_lists both = {newer, older};
+  uint32_t *families;
   uint32_t *state;
-  if (newer->count > scratch_length || older->count > (scratch_length - newer->count) / 2 ||
-      newer->count >= WPC_NO_ROW || older->count >= WPC_NO_ROW) {
+  size_t count;
+  if (newer->count >= WPC_NO_ROW || older->count >= WPC_NO_ROW - newer->count ||
+      newer->count > scratch_length / 2 || older->count > (scratch_length - 2 * newer->count) / 3) {
     return WPC_E_ARGUMENT;
   }
-  older_side.sorted = scratch + newer->count;
-  state = older_side.sorted + older->count;
-  sort_side(newer_side, compare_ids);
-  sort_side(older_side, compare_ids);
-  pair_by_id(newer_side, older_side, state, pairs);
-  sort_side(newer_side, compare_names);
-  sort_side(older_side, compare_names);
-  pair_by_name(newer_side, older_side, state, pairs);
+  count = newer->count + older->count;
+  families = scratch + count;
+  state = families + count;
+  wpc_group_numbers(scratch, families, count, compare_parent_places, compare_parent_names, &both);
+  const side newer_side = {newer, scratch, families};
+  const side older_side = {older, scratch + newer->count, families + newer->count};
+  sort_side(&newer_side, compare_ids);
+  sort_side(&older_side, compare_ids);
+  pair_by_id(&newer_side, &older_side, state, pairs);
+  sort_side(&newer_side, compare_names);
+  sort_side(&older_side, compare_names);
+  pair_by_name(&newer_side, &older_side, state, pairs);
   return WPC_OK;
 }
 
@@ -309,10 +360,9 @@ static int compare_columns(const wpc_v1_column_list *list_a, uint32_t a,
              : order(column_a->type, column_b->type);
 }
 
-static bool column_before(const void *context, uint32_t a, uint32_t b) {
+static int compare_in_list(const void *context, uint32_t a, uint32_t b) {
   const wpc_v1_column_list *list = (const wpc_v1_column_list *)context;
-  const int c = compare_columns(list, a, list, b);
-  return c != 0 ? c < 0 : a < b;
+  return compare_columns(list, a, list, b);
 }
 
 static bool has_equal_column(const wpc_v1_column_list *list, const uint32_t *sorted, size_t i) {
@@ -363,8 +413,8 @@ wpc_status wpc_v1_pair_columns(const wpc_v1_column_list *newer, const wpc_v1_col
       newer->count >= WPC_NO_COLUMN || older->count >= WPC_NO_COLUMN) {
     return WPC_E_ARGUMENT;
   }
-  wpc_sample_sort(scratch, newer->count, column_before, newer);
-  wpc_sample_sort(scratch + newer->count, older->count, column_before, older);
+  wpc_sort_numbers(scratch, newer->count, compare_in_list, newer);
+  wpc_sort_numbers(scratch + newer->count, older->count, compare_in_list, older);
   merge_columns(newer, scratch, older, scratch + newer->count, pairs);
   pair_bases(newer, older, pairs);
   return WPC_OK;

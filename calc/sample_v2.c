@@ -1,5 +1,5 @@
 /* PerfLib V2: from columns and rows to samples. */
-#include "sample_sort.h"
+#include "sort.h"
 #include "wpc_sample.h"
 
 #define LARGE_RAWCOUNT 0x00010100u         /* PERF_COUNTER_LARGE_RAWCOUNT */
@@ -37,9 +37,13 @@ static void note(wpc_input in, uint16_t rule, size_t offset, uint64_t got, uint6
 
 /* ---- columns ----------------------------------------------------------------------------- */
 
-static bool id_before(const void *context, uint32_t a, uint32_t b) {
+static int order(uint32_t a, uint32_t b) {
+  return (a > b) - (a < b);
+}
+
+static int compare_column_ids(const void *context, uint32_t a, uint32_t b) {
   const wpc_v2_column *columns = (const wpc_v2_column *)context;
-  return columns[a].id != columns[b].id ? columns[a].id < columns[b].id : a < b;
+  return order(columns[a].id, columns[b].id);
 }
 
 uint32_t wpc_v2_find_column(const wpc_v2_columns *columns, uint32_t id) {
@@ -64,7 +68,7 @@ static void read_ids(wpc_input in, wpc_v2_body body, uint32_t counter_id, wpc_v2
     to->columns[c].duplicate = false;
   }
   to->count = body.num_counters;
-  wpc_sample_sort(to->order, to->count, id_before, to->columns);
+  wpc_sort_numbers(to->order, to->count, compare_column_ids, to->columns);
   for (size_t i = 1; i < to->count; i++) {
     wpc_v2_column *column = &to->columns[to->order[i]];
     column->duplicate = column->id == to->columns[to->order[i - 1]].id;
@@ -254,15 +258,17 @@ wpc_sample wpc_v2_make_sample(const wpc_v2_data *data, const wpc_v2_columns *col
 
 /* ---- pairs ------------------------------------------------------------------------------- */
 
-static int order(uint32_t a, uint32_t b) {
-  return (a > b) - (a < b);
-}
-
-/* By what makes two rows the same instance: id first, because it is cheaper to compare. */
+/* By what makes two rows the same instance: id first, because it is cheaper to compare. Rows with a
+ * name that is not compared come last, and each differs from all others. */
 static int compare_rows(const wpc_v2_row_list *list_a, uint32_t a, const wpc_v2_row_list *list_b,
                         uint32_t b) {
   const wpc_v2_row *row_a = &list_a->rows[a];
   const wpc_v2_row *row_b = &list_b->rows[b];
+  const bool compared_a = wpc_name_is_compared(list_a->in, row_a->name);
+  const bool compared_b = wpc_name_is_compared(list_b->in, row_b->name);
+  if (!compared_a || !compared_b) {
+    return compared_a || (!compared_b && a < b) ? -1 : 1;
+  }
   if (row_a->has_instance != row_b->has_instance) {
     return row_a->has_instance ? 1 : -1;
   }
@@ -275,10 +281,9 @@ static int compare_rows(const wpc_v2_row_list *list_a, uint32_t a, const wpc_v2_
   return wpc_text_compare(list_a->in, row_a->name, list_b->in, row_b->name);
 }
 
-static bool row_before(const void *context, uint32_t a, uint32_t b) {
+static int compare_in_list(const void *context, uint32_t a, uint32_t b) {
   const wpc_v2_row_list *list = (const wpc_v2_row_list *)context;
-  const int c = compare_rows(list, a, list, b);
-  return c != 0 ? c < 0 : a < b;
+  return compare_rows(list, a, list, b);
 }
 
 /* Whether a neighbour of sorted[i] is the same instance. */
@@ -312,8 +317,8 @@ wpc_status wpc_v2_pair_rows(wpc_v2_row_list newer, wpc_v2_row_list older, uint32
       newer.count >= WPC_NO_ROW || older.count >= WPC_NO_ROW) {
     return WPC_E_ARGUMENT;
   }
-  wpc_sample_sort(scratch, newer.count, row_before, &newer);
-  wpc_sample_sort(scratch + newer.count, older.count, row_before, &older);
+  wpc_sort_numbers(scratch, newer.count, compare_in_list, &newer);
+  wpc_sort_numbers(scratch + newer.count, older.count, compare_in_list, &older);
   merge(&newer, scratch, &older, scratch + newer.count, pairs);
   return WPC_OK;
 }

@@ -125,9 +125,10 @@ typedef struct wpc_v2_pair {
 
 /* wpc_v2_pair_rows finds for each newer row the older row with the same name and instance id
  * (V2-SEM-04), wherever it stands, and writes newer.count pairs. The k-th of several equal rows is
- * paired with the k-th. Rows of single-instance results pair with each other. To see which older
- * rows are gone, call it with the roles exchanged. `scratch` needs newer.count + older.count
- * entries. Time: O(n log n) comparisons of rows. WPC_E_ARGUMENT when the scratch is too small. */
+ * paired with the k-th. Rows of single-instance results pair with each other. A row whose name is
+ * too long for wpc_name_is_compared() has no partner. To see which older rows are gone, call it with
+ * the roles exchanged. `scratch` needs newer.count + older.count entries. Time: O(n log n)
+ * comparisons of rows. WPC_E_ARGUMENT when the scratch is too small. */
 wpc_status wpc_v2_pair_rows(wpc_v2_row_list newer, wpc_v2_row_list older, uint32_t *scratch,
                             size_t scratch_length, wpc_v2_pair *pairs) WPC_MUST_USE;
 
@@ -205,10 +206,11 @@ typedef struct wpc_v1_pair {
  *           counts as none, like WPC_V1_NO_UNIQUE_ID
  *   then    of the rows that are left, unless both have an id of their own: the same parent and
  *           name, whole, as in wpc_text_equal_nocase(); of several the k-th in the order of the
- *           block with the k-th (their serial numbers)
+ *           block with the k-th (their serial numbers). A row that is not compared
+ *           (wpc_v1_row_is_compared()) finds no partner here
  *
  * Rows without instance pair with each other. To see which older rows are gone, call it with the
- * roles exchanged. `scratch` needs newer->count + 2 * older->count entries. Time: O(n log n)
+ * roles exchanged. `scratch` needs 2 * newer->count + 3 * older->count entries. Time: O(n log n)
  * comparisons of rows. WPC_E_ARGUMENT when the scratch is too small. */
 wpc_status wpc_v1_pair_rows(const wpc_v1_row_list *newer, const wpc_v1_row_list *older,
                             uint32_t *scratch, size_t scratch_length,

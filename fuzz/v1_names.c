@@ -49,9 +49,16 @@ static wpc_v1_index make_index(wpc_input in, wpc_v1_data data, const fuzz_v1_lis
   return index;
 }
 
+/* The length of a name of which `most` characters are read. */
+static size_t shorter(size_t length, uint64_t most, uint32_t code_page) {
+  const uint64_t bytes = code_page == 0 ? 2 * most : most;
+  return length > bytes ? (size_t)bytes : length;
+}
+
 static wpc_v1_parent find_parent(const fuzz_reading *reading, const wpc_v1_index *index,
                                  const fuzz_v1_list *list, const wpc_v1_row *row) {
   const wpc_v1_parent parent = wpc_v1_find_parent(reading->in, index, *row);
+  const uint64_t most = (uint64_t)reading->in.options->limits.max_name + 1;
   const size_t place = fuzz_v1_find_parent(list, row);
   const wpc_range all = {0, reading->in.size};
   fuzz_check_inside(reading, parent.name.raw, all);
@@ -59,7 +66,7 @@ static wpc_v1_parent find_parent(const fuzz_reading *reading, const wpc_v1_index
   if (parent.found) {
     const wpc_text *name = &list->instances[place].name;
     FUZZ_REQUIRE(parent.offset == list->instances[place].offset);
-    FUZZ_REQUIRE(parent.name.raw.length == name->raw.length);
+    FUZZ_REQUIRE(parent.name.raw.length == shorter(name->raw.length, most, name->code_page));
     FUZZ_REQUIRE(name->raw.length == 0 || parent.name.raw.offset == name->raw.offset);
     FUZZ_REQUIRE(parent.name.code_page == name->code_page);
   }
@@ -102,10 +109,19 @@ static void check_order(wpc_input in, wpc_text a, wpc_text b) {
 
 /* ---- serial numbers ---- */
 
+static bool fits(wpc_input in, wpc_text name) {
+  return name.raw.length / (name.code_page == 0 ? 2 : 1) <= in.options->limits.max_name;
+}
+
+static bool is_compared(const named *o, size_t i) {
+  return fits(o->in, o->rows[i].name) && (!o->parents[i].found || fits(o->in, o->parents[i].name));
+}
+
 static bool same_name(const named *o, size_t i, size_t k) {
   const wpc_v1_parent *a = &o->parents[i];
   const wpc_v1_parent *b = &o->parents[k];
-  return wpc_text_equal_nocase(o->in, o->rows[i].name, o->in, o->rows[k].name) &&
+  return is_compared(o, i) && is_compared(o, k) &&
+         wpc_text_equal_nocase(o->in, o->rows[i].name, o->in, o->rows[k].name) &&
          a->found == b->found &&
          (!a->found || wpc_text_equal_nocase(o->in, a->name, o->in, b->name));
 }
@@ -181,8 +197,9 @@ static void check_display(const named *o, size_t i) {
 static void check_find_row(const named *o, size_t i) {
   const wpc_v1_parent *parent = &o->parents[i];
   const wpc_text *parent_name = parent->found ? &parent->name : NULL;
+  const size_t wanted = is_compared(o, i) ? i : o->n;
   FUZZ_REQUIRE(wpc_v1_find_row(o->in, o->rows, o->parents, o->n, o->in, parent_name,
-                               o->rows[i].name, o->serials[i]) == i);
+                               o->rows[i].name, o->serials[i]) == wanted);
   FUZZ_REQUIRE(wpc_v1_find_row(o->in, o->rows, o->parents, o->n, o->in, parent_name,
                                o->rows[i].name, MOST_NAMED) == o->n);
 }
@@ -301,6 +318,8 @@ static void check_object(named *o) {
     check_find_row(o, i);
     if (is_short(o)) {
       check_display(o, i);
+    }
+    if (is_short(o) && is_compared(o, i)) {
       check_find_serial(o, i);
     }
   }

@@ -186,6 +186,10 @@ bool wpc_text_equal(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b) {
   return wpc_text_compare(in_a, a, in_b, b) == 0;
 }
 
+bool wpc_name_is_compared(wpc_input in, wpc_text name) {
+  return wpc_num_characters(name) <= in.options->limits.max_name;
+}
+
 void wpc_guid_format(const wpc_guid *guid, char dst[WPC_GUID_TEXT]) {
   static const uint8_t order[16] = {3, 2, 1, 0, 5, 4, 7, 6, 8, 9, 10, 11, 12, 13, 14, 15};
   static const char digits[] = "0123456789abcdef";

@@ -31,6 +31,11 @@ wpc_error wpc_check_zero(wpc_input in, wpc_range padding, uint16_t rule);
 /* The text in `area`, cut at its first NUL: a unit of UTF-16 for code page 0, else a byte. */
 wpc_text wpc_text_cut(wpc_input in, wpc_range area, uint32_t code_page);
 
+/* Units of UTF-16, or bytes in a code page. */
+static inline size_t wpc_num_characters(wpc_text text) {
+  return text.code_page == 0 ? text.raw.length / 2 : text.raw.length;
+}
+
 /* What options.decode says of a text in a code page; WPC_DECODE_UNKNOWN without a callback. */
 size_t wpc_decode(wpc_input in, wpc_text text, char *dst, size_t capacity);
 

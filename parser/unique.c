@@ -1,5 +1,6 @@
 #include "unique.h"
 
+#include "sort.h"
 #include "v1_object.h"
 
 #define INSTANCE_HEADER 8
@@ -87,38 +88,25 @@ static int compare_keys(wpc_input in, wpc_key key, size_t a, size_t b) {
   return 0;
 }
 
+/* What is sorted. */
+typedef struct place_list {
+  wpc_input in;
+  wpc_key key;
+  size_t *places;
+} place_list;
+
 /* Equal keys stay in the order of the bytes. */
-static bool before(wpc_input in, wpc_key key, size_t a, size_t b) {
-  int c = compare_keys(in, key, a, b);
-  return c != 0 ? c < 0 : a < b;
+static bool comes_before(const void *list, size_t i, size_t k) {
+  const place_list *l = (const place_list *)list;
+  int c = compare_keys(l->in, l->key, l->places[i], l->places[k]);
+  return c != 0 ? c < 0 : l->places[i] < l->places[k];
 }
 
-static void sift_down(wpc_input in, wpc_key key, size_t *places, size_t root, size_t n) {
-  size_t moved = places[root];
-  while (root < n / 2) {
-    size_t child = 2 * root + 1;
-    if (n - child > 1 && before(in, key, places[child], places[child + 1])) {
-      child++;
-    }
-    if (!before(in, key, moved, places[child])) {
-      break;
-    }
-    places[root] = places[child];
-    root = child;
-  }
-  places[root] = moved;
-}
-
-static void sort(wpc_input in, wpc_key key, size_t *places, size_t n) {
-  for (size_t i = n / 2; i > 0; i--) {
-    sift_down(in, key, places, i - 1, n);
-  }
-  for (size_t last = n; last > 1; last--) {
-    size_t largest = places[0];
-    places[0] = places[last - 1];
-    places[last - 1] = largest;
-    sift_down(in, key, places, 0, last - 1);
-  }
+static void swap_places(const void *list, size_t i, size_t k) {
+  const place_list *l = (const place_list *)list;
+  size_t moved = l->places[i];
+  l->places[i] = l->places[k];
+  l->places[k] = moved;
 }
 
 static bool ascends(wpc_input in, wpc_key key, const size_t *places, size_t n) {
@@ -131,11 +119,13 @@ static bool ascends(wpc_input in, wpc_key key, const size_t *places, size_t n) {
 
 wpc_repeated wpc_find_repeated(wpc_input in, wpc_key key, size_t *places, size_t n) {
   wpc_repeated r = {false, 0, 0};
+  place_list list = {in, key, places};
+  wpc_sortable what = {comes_before, swap_places, &list};
   size_t first = 0;
   if (ascends(in, key, places, n)) {
     return r;
   }
-  sort(in, key, places, n);
+  wpc_sort(what, n);
   for (size_t i = 1; i < n; i++) {
     if (compare_keys(in, key, places[first], places[i]) != 0) {
       first = i;

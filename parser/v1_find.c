@@ -16,7 +16,8 @@ size_t wpc_v1_find_row(wpc_input in, const wpc_v1_row *rows, const wpc_v1_parent
                        wpc_input in_name, const wpc_text *parent, wpc_text name, uint32_t serial) {
   uint32_t before = 0;
   for (size_t i = 0; i < n; i++) {
-    if (rows[i].has_instance && has_parent_named(in, parents[i], in_name, parent) &&
+    if (rows[i].has_instance && wpc_v1_row_is_compared(in, &rows[i], &parents[i]) &&
+        has_parent_named(in, parents[i], in_name, parent) &&
         wpc_text_equal_nocase(in, rows[i].name, in_name, name)) {
       if (before == serial) {
         return i;

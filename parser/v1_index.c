@@ -1,5 +1,6 @@
 /* A directory of a block's objects and instances, in the caller's memory: parents are found by
  * binary search and a subscript, so that no number of children makes it quadratic. */
+#include "sort.h"
 #include "v1_rows.h"
 
 #define AT_NAME_INDEX 12
@@ -35,38 +36,26 @@ static uint32_t name_index_at(wpc_input in, size_t object) {
   return wpc_u32(in, wpc_range_all(in), object + AT_NAME_INDEX);
 }
 
-static bool comes_before(wpc_input in, entry a, entry b) {
-  uint32_t name_a = name_index_at(in, a.offset);
-  uint32_t name_b = name_index_at(in, b.offset);
+/* What is sorted. */
+typedef struct entry_list {
+  wpc_input in;
+  size_t *objects;
+} entry_list;
+
+static bool comes_before(const void *list, size_t i, size_t k) {
+  const entry_list *l = (const entry_list *)list;
+  entry a = entry_at(l->objects, i);
+  entry b = entry_at(l->objects, k);
+  uint32_t name_a = name_index_at(l->in, a.offset);
+  uint32_t name_b = name_index_at(l->in, b.offset);
   return name_a != name_b ? name_a < name_b : a.offset < b.offset;
 }
 
-static void sift_down(wpc_input in, size_t *objects, size_t root, size_t n) {
-  entry moved = entry_at(objects, root);
-  while (root < n / 2) {
-    size_t child = 2 * root + 1;
-    if (n - child > 1 && comes_before(in, entry_at(objects, child), entry_at(objects, child + 1))) {
-      child++;
-    }
-    if (!comes_before(in, moved, entry_at(objects, child))) {
-      break;
-    }
-    put_entry(objects, root, entry_at(objects, child));
-    root = child;
-  }
-  put_entry(objects, root, moved);
-}
-
-static void sort_objects(wpc_input in, size_t *objects, size_t n) {
-  for (size_t i = n / 2; i > 0; i--) {
-    sift_down(in, objects, i - 1, n);
-  }
-  for (size_t last = n; last > 1; last--) {
-    entry largest = entry_at(objects, 0);
-    put_entry(objects, 0, entry_at(objects, last - 1));
-    put_entry(objects, last - 1, largest);
-    sift_down(in, objects, 0, last - 1);
-  }
+static void swap_entries(const void *list, size_t i, size_t k) {
+  const entry_list *l = (const entry_list *)list;
+  entry moved = entry_at(l->objects, i);
+  put_entry(l->objects, i, entry_at(l->objects, k));
+  put_entry(l->objects, k, moved);
 }
 
 /* The numbers as they are filled: objects from the front, instances behind them. */
@@ -123,7 +112,9 @@ wpc_v1_index wpc_v1_index_make(wpc_input in, wpc_v1_data data, size_t *room, siz
     index.status = index.error.status;
     return index;
   }
-  sort_objects(in, b.objects, b.num_objects);
+  entry_list list = {in, b.objects};
+  wpc_sortable objects = {comes_before, swap_entries, &list};
+  wpc_sort(objects, b.num_objects);
   index.num_objects = b.num_objects;
   index.num_instances = b.num_instances;
   index.objects = b.objects;
@@ -155,9 +146,12 @@ static entry find_object(wpc_input in, const wpc_v1_index *index, uint32_t name_
 }
 
 /* A name that was checked when the index was made; it is read anew, so its place is compared anew.
- */
+ * Many rows may share one parent: no more of it is looked at than tells that it is too long. */
 static wpc_text instance_name(wpc_input in, size_t offset, uint32_t code_page) {
-  return wpc_text_cut(in, wpc_v1_name_range(in, wpc_tail(wpc_range_all(in), offset)), code_page);
+  wpc_range area = wpc_v1_name_range(in, wpc_tail(wpc_range_all(in), offset));
+  uint64_t characters = (uint64_t)in.options->limits.max_name + 1;
+  uint64_t most = code_page == 0 ? 2 * characters : characters;
+  return wpc_text_cut(in, area.length > most ? wpc_head(area, (size_t)most) : area, code_page);
 }
 
 wpc_v1_parent wpc_v1_find_parent(wpc_input in, const wpc_v1_index *index, wpc_v1_row row) {

@@ -1,4 +1,5 @@
 /* Names as people see and write them: parent/child, #n, letters without regard to case. */
+#include "sort.h"
 #include "v1_object.h"
 
 /* ---- comparing without regard to case ---- */
@@ -53,34 +54,28 @@ static uint32_t fold_byte(uint32_t c) {
   return is_between(c, 'a', 'z') ? c - 0x20 : c;
 }
 
-static size_t num_characters(wpc_text text) {
-  return text.code_page == 0 ? text.raw.length / 2 : text.raw.length;
+static int order_of(size_t a, size_t b) {
+  return (a > b) - (a < b);
 }
 
-static uint32_t folded_at(wpc_input in, wpc_text text, size_t i) {
-  return text.code_page == 0 ? fold(wpc_u16(in, text.raw, 2 * i))
-                             : fold_byte(wpc_u8(in, text.raw, i));
+static int compare_units(uint32_t a, uint32_t b) {
+  return a == b ? 0 : order_of(fold(a), fold(b));
+}
+
+static int compare_bytes(uint32_t a, uint32_t b) {
+  return order_of(fold_byte(a), fold_byte(b));
 }
 
 int wpc_text_compare_nocase(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b) {
-  size_t length_a = num_characters(a);
-  size_t length_b = num_characters(b);
+  size_t length_a = wpc_num_characters(a);
+  size_t length_b = wpc_num_characters(b);
   size_t common = length_a < length_b ? length_a : length_b;
-  size_t i = 0;
-  if (a.code_page != b.code_page) {
-    return a.code_page < b.code_page ? -1 : 1;
+  int c = order_of(a.code_page, b.code_page);
+  for (size_t i = 0; c == 0 && i < common; i++) {
+    c = a.code_page == 0 ? compare_units(wpc_u16(in_a, a.raw, 2 * i), wpc_u16(in_b, b.raw, 2 * i))
+                         : compare_bytes(wpc_u8(in_a, a.raw, i), wpc_u8(in_b, b.raw, i));
   }
-  /* Many rows may share one long name, a parent's above all: the same bytes need no folding. */
-  if (wpc_text_equal(in_a, a, in_b, b)) {
-    return 0;
-  }
-  while (i < common && folded_at(in_a, a, i) == folded_at(in_b, b, i)) {
-    i++;
-  }
-  if (i == common) {
-    return (length_a > length_b) - (length_a < length_b);
-  }
-  return folded_at(in_a, a, i) < folded_at(in_b, b, i) ? -1 : 1;
+  return c != 0 ? c : order_of(length_a, length_b);
 }
 
 bool wpc_text_equal_nocase(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b) {
@@ -143,65 +138,55 @@ size_t wpc_v1_display_name(wpc_input in, wpc_text parent, bool has_parent, wpc_t
 
 /* ---- serial numbers ---- */
 
-/* What the order of rows is decided by. */
+bool wpc_v1_row_is_compared(wpc_input in, const wpc_v1_row *row, const wpc_v1_parent *parent) {
+  return wpc_name_is_compared(in, row->name) &&
+         (parent == NULL || !parent->found || wpc_name_is_compared(in, parent->name));
+}
+
+/* What rows are told apart by. */
 typedef struct named_rows {
   wpc_input in;
   const wpc_v1_row *rows;
   const wpc_v1_parent *parents;
+  const uint32_t *families; /* the same number for parents with the same name */
 } named_rows;
 
-static int compare_names(named_rows r, uint32_t a, uint32_t b) {
-  int c = wpc_text_compare_nocase(r.in, r.rows[a].name, r.in, r.rows[b].name);
-  if (c != 0 || r.parents[a].found != r.parents[b].found) {
-    return c != 0 ? c : r.parents[a].found ? 1 : -1;
-  }
-  return r.parents[a].found
-             ? wpc_text_compare_nocase(r.in, r.parents[a].name, r.in, r.parents[b].name)
-             : 0;
+static int compare_parent_places(const void *context, uint32_t a, uint32_t b) {
+  const named_rows *r = (const named_rows *)context;
+  return order_of(r->parents[a].found ? r->parents[a].offset : 0,
+                  r->parents[b].found ? r->parents[b].offset : 0);
 }
 
-static bool comes_before(named_rows r, uint32_t a, uint32_t b) {
-  int c = compare_names(r, a, b);
-  return c != 0 ? c < 0 : a < b;
+static int compare_parent_names(const void *context, uint32_t a, uint32_t b) {
+  const named_rows *r = (const named_rows *)context;
+  if (!r->parents[a].found || !r->parents[b].found) {
+    return order_of(r->parents[a].found, r->parents[b].found);
+  }
+  return wpc_text_compare_nocase(r->in, r->parents[a].name, r->in, r->parents[b].name);
 }
 
-static void sift_down(named_rows r, uint32_t *order, size_t root, size_t n) {
-  uint32_t moved = order[root];
-  while (root < n / 2) {
-    size_t child = 2 * root + 1;
-    if (n - child > 1 && comes_before(r, order[child], order[child + 1])) {
-      child++;
-    }
-    if (!comes_before(r, moved, order[child])) {
-      break;
-    }
-    order[root] = order[child];
-    root = child;
+/* Rows that are not compared come last, and each differs from all others. */
+static int compare_names(const void *context, uint32_t a, uint32_t b) {
+  const named_rows *r = (const named_rows *)context;
+  bool compared_a = wpc_v1_row_is_compared(r->in, &r->rows[a], &r->parents[a]);
+  bool compared_b = wpc_v1_row_is_compared(r->in, &r->rows[b], &r->parents[b]);
+  if (!compared_a || !compared_b) {
+    return compared_a == compared_b ? order_of(a, b) : compared_a ? -1 : 1;
   }
-  order[root] = moved;
-}
-
-static void sort_rows(named_rows r, uint32_t *order, size_t n) {
-  for (size_t i = n / 2; i > 0; i--) {
-    sift_down(r, order, i - 1, n);
-  }
-  for (size_t last = n; last > 1; last--) {
-    uint32_t largest = order[0];
-    order[0] = order[last - 1];
-    order[last - 1] = largest;
-    sift_down(r, order, 0, last - 1);
-  }
+  int c = wpc_text_compare_nocase(r->in, r->rows[a].name, r->in, r->rows[b].name);
+  return c != 0 ? c : order_of(r->families[a], r->families[b]);
 }
 
 void wpc_v1_serials(wpc_input in, const wpc_v1_row *rows, const wpc_v1_parent *parents, size_t n,
                     uint32_t *order, uint32_t *serials) {
-  named_rows r = {in, rows, parents};
+  named_rows r = {in, rows, parents, serials};
+  uint32_t *families = serials;
+  uint32_t serial = 0;
+  wpc_group_numbers(order, families, n, compare_parent_places, compare_parent_names, &r);
+  wpc_sort_numbers(order, n, compare_names, &r);
   for (size_t i = 0; i < n; i++) {
-    order[i] = (uint32_t)i;
-  }
-  sort_rows(r, order, n);
-  for (size_t i = 0; i < n; i++) {
-    bool repeats = i > 0 && compare_names(r, order[i - 1], order[i]) == 0;
-    serials[order[i]] = repeats ? serials[order[i - 1]] + 1 : 0;
+    bool repeats = n - i > 1 && compare_names(&r, order[i], order[i + 1]) == 0;
+    serials[order[i]] = serial;
+    serial = repeats ? serial + 1 : 0;
   }
 }

@@ -60,8 +60,7 @@ static drained drain_rows(wpc_input in, wpc_v1_body body) {
   wpc_v1_row_iter it = wpc_v1_row_step(in, wpc_v1_rows_start(body), false);
   while (it.status == WPC_OK) {
     d.has_parents = d.has_parents || (it.item.has_instance && it.item.parent_object != 0);
-    size_t units = it.item.name.raw.length / 2;
-    if (p.room != NULL && it.item.name.raw.length > 0 && units <= in.options->limits.max_name) {
+    if (p.room != NULL && it.item.name.raw.length > 0 && wpc_name_is_compared(in, it.item.name)) {
       p.room[p.n++] = it.item.offset;
     }
     it = wpc_v1_row_step(in, it, false);

@@ -70,7 +70,7 @@ static wpc_error look_for_repeated(wpc_input in, size_t n) {
   }
   for (wpc_instance_iter it = wpc_instances(wpc_quiet(in)); it.status == WPC_OK && i < n;
        it = wpc_instance_next(wpc_quiet(in), it)) {
-    if (it.item.name.raw.length / 2 <= in.options->limits.max_name) {
+    if (wpc_name_is_compared(in, it.item.name)) {
       places[i++] = it.item.offset;
     }
   }

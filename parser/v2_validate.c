@@ -17,8 +17,7 @@ static wpc_error drain_rows(wpc_input in, wpc_v2_body body) {
   size_t n = 0;
   wpc_v2_row_iter it = wpc_v2_rows(in, body);
   while (it.status == WPC_OK) {
-    /* Longer names would make the sorting as long as their common beginnings. */
-    if (places != NULL && it.item.name.raw.length / 2 <= in.options->limits.max_name) {
+    if (places != NULL && wpc_name_is_compared(in, it.item.name)) {
       places[n++] = it.item.offset;
     }
     it = wpc_v2_row_next(in, it);

@@ -238,6 +238,11 @@ size_t wpc_text_to_utf8(wpc_input in, wpc_text text, char *dst, size_t capacity)
 bool wpc_text_equal(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);
 /* -1, 0 or 1: order by bytes, then length. An order to sort by, not one to show. */
 int wpc_text_compare(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);
+/* Whether a name of the input has at most limits.max_name characters (units of UTF-16, or bytes in a
+ * code page). Longer ones take no part where equal names are looked for: in the notes about
+ * duplicates, in serial numbers and searches (wpc_v1.h), and in pairs (wpc_sample.h). They are equal
+ * to none there: so no names, however long and alike, make comparing slow. */
+bool wpc_name_is_compared(wpc_input in, wpc_text name);
 
 /* A GUID as it stands on the wire, and as lower-case text without braces (36 characters and a NUL).
  */

@@ -279,7 +279,8 @@ wpc_v1_index wpc_v1_index_make(wpc_input in, wpc_v1_data data, size_t *room,
 
 /* The parent of a row, one level up as Windows shows it. found is false for a row without a parent,
  * and where the object or the instance is missing. The name is read with the parent's own length
- * and code page. */
+ * and code page; of one that is too long for wpc_name_is_compared() only limits.max_name + 1
+ * characters, because many rows may share it. */
 typedef struct wpc_v1_parent {
   bool found;
   size_t offset; /* of its instance definition */
@@ -294,9 +295,15 @@ wpc_v1_parent wpc_v1_find_parent(wpc_input in, const wpc_v1_index *index, wpc_v1
 size_t wpc_v1_display_name(wpc_input in, wpc_text parent, bool has_parent, wpc_text name,
                            uint32_t serial, char *dst, size_t capacity);
 
+/* Whether wpc_name_is_compared() holds for the row's name and for its parent's, if it has one
+ * (parent may be NULL). Other rows are equal to none. */
+bool wpc_v1_row_is_compared(wpc_input in, const wpc_v1_row *row, const wpc_v1_parent *parent);
+
 /* For n rows (of wpc_v1_read_table()) the serial number among equal names: 0 for the first in the
- * block's order, 1 for the second. Names are equal as in wpc_text_equal_nocase(), parents included.
- * order[0 .. n) is scratch; parents[i] is the parent of rows[i]. O(n log n) comparisons. */
+ * block's order, 1 for the second, and 0 for a row that is not compared. Names are equal as in
+ * wpc_text_equal_nocase(), parents included. order[0 .. n) is scratch; parents[i] is the parent of
+ * rows[i]. O(n log n) comparisons of rows; each parent's name, which many rows may share, takes part
+ * in O(log n) comparisons. */
 void wpc_v1_serials(wpc_input in, const wpc_v1_row *rows, const wpc_v1_parent *parents, size_t n,
                     uint32_t *order, uint32_t *serials);
 
@@ -309,7 +316,8 @@ int wpc_text_compare_nocase(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text
 /* The row with this parent (NULL: without one), name and serial number (0: the first), by whole names
  * as in wpc_text_equal_nocase(); n when there is none. The wanted texts are UTF-16LE in in_name, so
  * instances whose names are in a code page are found by their converted names only, which are the
- * caller's to compare. O(n). */
+ * caller's to compare. A row that is not compared (wpc_v1_row_is_compared()) is not found. O(n)
+ * comparisons. */
 size_t wpc_v1_find_row(wpc_input in, const wpc_v1_row *rows, const wpc_v1_parent *parents, size_t n,
                        wpc_input in_name, const wpc_text *parent, wpc_text name, uint32_t serial);
 

@@ -213,13 +213,13 @@ TEST(SampleV1Pairs, NoOlderRowIsTakenTwice) {
 TEST(SampleV1Pairs, PairRowsNeedsRoom) {
   const V1Reading newer(Rows({{u"a"}, {u"b"}})), older(Rows({{u"a"}, {u"b"}, {u"c"}}));
   const wpc_v1_row_list a = newer.rows(), b = older.rows();
-  uint32_t scratch[8];
+  uint32_t scratch[13];
   wpc_v1_pair pairs[2] = {{5, true}, {5, true}};
-  for (size_t room = 0; room < 8; ++room) {
+  for (size_t room = 0; room < 13; ++room) {
     EXPECT_EQ(WPC_E_ARGUMENT, wpc_v1_pair_rows(&a, &b, scratch, room, pairs));
   }
   EXPECT_EQ(5u, pairs[0].older);
-  EXPECT_EQ(WPC_OK, wpc_v1_pair_rows(&a, &b, scratch, 8, pairs));
+  EXPECT_EQ(WPC_OK, wpc_v1_pair_rows(&a, &b, scratch, 13, pairs));
   EXPECT_EQ(1u, pairs[1].older);
 }
 

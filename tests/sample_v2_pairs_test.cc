@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -9,6 +10,7 @@
 #include "support/block.h"
 #include "support/encode.h"
 #include "support/sample_reading.h"
+#include "support/time.h"
 #include "wpc_sample.h"
 
 namespace wpc_test {
@@ -81,6 +83,39 @@ TEST(SampleV2Pairs, V2_SEM_04_AgreesWithAPlainSearch) {
       EXPECT_EQ(want, pairs[i].older);
     }
   }
+}
+
+TEST(SampleV2Pairs, RowsAboveTheLimitHaveNoPartner) {
+  const Bytes bytes =
+      CountersetBlock({}, {3}, {{u"abcd", 1, {Cell(1, 4)}}, {u"abc", 1, {Cell(1, 4)}}});
+  wpc_options options = wpc_options_default();
+  const SampleReading read(bytes, wpc_processor_information());
+  wpc_v2_row_list list = read.list();
+  list.in = wpc_input_make(list.in.data, list.in.size, &options);
+  options.limits.max_name = 4;
+  EXPECT_EQ(0u, Pairs(list, list)[0].older);
+  options.limits.max_name = 3;
+  EXPECT_EQ(WPC_NO_ROW, Pairs(list, list)[0].older);
+  EXPECT_FALSE(Pairs(list, list)[0].duplicate);
+  EXPECT_EQ(1u, Pairs(list, list)[1].older);
+}
+
+// Rows of a V2 block with one long name each, or a few that are, among many that are short.
+Bytes LongRows(uint32_t n, size_t units) {
+  std::vector<EncodedRow> rows;
+  for (uint32_t i = 0; i < n; ++i) {
+    const std::string digits = std::to_string(i * 2654435761u);
+    const std::u16string end(digits.begin(), digits.end());
+    rows.push_back({(i % 100 == 0 ? std::u16string(units, u'n') : u"") + end, 0, {Cell(1, 4)}});
+  }
+  return CountersetBlock({}, {3}, rows);
+}
+
+TEST(SampleV2Pairs, LIM_05_RowsWithLongNamesPairInLinearTime) {
+  ExpectNearlyLinear("V2 pairs", 20000, 500, [](uint32_t n) {
+    const auto read = std::make_shared<SampleReading>(LongRows(n, n), wpc_processor_information());
+    return [read, n] { EXPECT_EQ(n, Pairs(read->list(), read->list()).size()); };
+  });
 }
 
 TEST(SampleV2Pairs, PairRowsNeedsRoom) {

@@ -139,7 +139,7 @@ inline std::string Word(const wpc_calc_result &result) {
 inline std::vector<wpc_v1_pair> RowPairs(const wpc_v1_row_list &newer,
                                          const wpc_v1_row_list &older) {
   std::vector<wpc_v1_pair> pairs(newer.count);
-  std::vector<uint32_t> scratch(newer.count + 2 * older.count);
+  std::vector<uint32_t> scratch(2 * newer.count + 3 * older.count);
   EXPECT_EQ(WPC_OK, wpc_v1_pair_rows(&newer, &older, scratch.data(), scratch.size(), pairs.data()));
   return pairs;
 }

@@ -1,0 +1,39 @@
+/* Private. Sorting and grouping in place, without recursion or allocation: O(n log n) comparisons
+ * whatever the order. Numbers and callbacks only, so that calc shares it. */
+#ifndef WPC_SORT_H
+#define WPC_SORT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* A list that is sorted: its entries are compared and swapped by their places in it. `before` is a
+ * strict total order. */
+typedef struct wpc_sortable {
+  bool (*before)(const void *list, size_t i, size_t k);
+  void (*swap)(const void *list, size_t i, size_t k);
+  const void *list;
+} wpc_sortable;
+
+void wpc_sort(wpc_sortable what, size_t n);
+
+/* Below 0, 0 or above 0, as a comes before b, is equal to it, or comes behind it. */
+typedef int (*wpc_compare_fn)(const void *context, uint32_t a, uint32_t b);
+
+/* Writes 0 to n - 1 to numbers[0 .. n) in the order of `compare`; equal ones ascend. */
+void wpc_sort_numbers(uint32_t *numbers, size_t n, wpc_compare_fn compare, const void *context);
+
+/* Writes to group[0 .. n) the same number for equal ones of 0 to n - 1, and different numbers for
+ * others. `quick` is 0 only for numbers that are equal by `whole`, too: of those that are equal by
+ * `quick` only one is compared by `whole`, O(log n) times. numbers[0 .. n) is scratch. */
+void wpc_group_numbers(uint32_t *numbers, uint32_t *group, size_t n, wpc_compare_fn quick,
+                       wpc_compare_fn whole, const void *context);
+
+#ifdef __cplusplus
+}
+#endif
+#endif
