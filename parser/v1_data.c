@@ -50,6 +50,10 @@ static wpc_error check_sizes(wpc_input in, wpc_v1_data d) {
   WPC_HARD(WPC_RULE_V1_HDR_09, LE, AT_HEADER, d.header_size, d.total_size);
   WPC_HARD(WPC_RULE_V1_HDR_10, LE, AT_OBJECTS, d.num_objects,
            (d.total_size - d.header_size) / WPC_V1_OBJECT);
+  return wpc_pass();
+}
+
+static wpc_error check_count(wpc_input in, wpc_v1_data d) {
   WPC_HARD(WPC_RULE_V1_HDR_11, LE, AT_OBJECTS, d.num_objects, in.options->limits.max_objects);
   return wpc_pass();
 }
@@ -67,8 +71,7 @@ static wpc_v1_chain documented_reading(wpc_input in, wpc_v1_data d) {
 /* Samba leaves the header out of TotalByteLength. That reading is believed only when the objects
  * end exactly where it says. */
 static bool fits_without_header(wpc_input in, wpc_v1_data d) {
-  if (d.num_objects < 1 || d.num_objects > in.options->limits.max_objects ||
-      d.header_size < DATA_BLOCK || d.header_size > in.size ||
+  if (d.num_objects < 1 || d.header_size < DATA_BLOCK || d.header_size > in.size ||
       d.total_size > in.size - d.header_size) {
     return false;
   }
@@ -188,6 +191,9 @@ wpc_v1_data wpc_v1_open(wpc_input in) {
   d.total_without_header = documented.error.status != WPC_OK && fits_without_header(in, d);
   if (!d.total_without_header) {
     e = check_sizes(wpc_quiet(in), d);
+  }
+  if (e.status == WPC_OK) {
+    e = check_count(in, d);
   }
   if (e.status != WPC_OK) {
     return data_failed(e);

@@ -63,6 +63,8 @@ V1-HDR-10 | - | samba_total_plus8 | samba_one_value | u32@20=120;add=00000000000
 V1-HDR-10 | - | samba_total_minus1 | samba_one_value | u32@20=111 | | V1-HDR-10@28=1/0
 V1-HDR-10 | - | samba_cut | samba_one_value | cut=199 | | V1-HDR-10@28=1/0
 V1-HDR-11 | - | max_objects_0 | V1-ONE | | max_objects=0 | V1-HDR-11@28=1/0
+V1-HDR-11 | - | samba_max_objects_0 | samba_one_value | | max_objects=0 | V1-HDR-11@28=1/0
+V1-HDR-11 | - | samba_smaller_than_the_header | samba_smallest_object | | max_objects=0 | V1-HDR-11@28=1/0
 V1-HDR-11 | + | max_objects_1 | V1-ONE | | max_objects=1 |
 V1-HDR-12 | - | header_94 | V1-SYS | u32@24=94;u32@20=94;cut=94 | | V1-HDR-12@24=94/8 V1-HDR-13@20=94/8
 V1-HDR-12 | - | header_89 | V1-EMPTY | u32@24=89;u32@20=96;add=0000000000000000 | | V1-HDR-12@24=89/8 V1-HDR-17@89=7/0
