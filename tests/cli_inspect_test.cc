@@ -194,6 +194,53 @@ TEST_F(Cli, LongNamesAreCutWhereTheyRepeat) {
   EXPECT_TRUE(Has(Run({"inspect", "a"}).out, std::string(39, 'n') + "\xe2\x80\xa6 "));
 }
 
+// A name beside each of 100 values.
+std::string Repeated(const std::u16string &name) {
+  std::string cells;
+  std::vector<uint32_t> ids;
+  for (uint32_t i = 0; i < 100; i++) {
+    cells += Cell4(i);
+    ids.push_back(i);
+  }
+  return Block({Counterset(ids, {Row(name, 0, {cells})})});
+}
+
+TEST_F(Cli, NamesInCsvAreBoundedBeforeAnythingIsWritten) {
+  Write("a", Repeated(std::u16string(1000, u'n')));
+  Expect({"inspect", "--format=csv", "--max-values=12499", "a"}, 1, "",
+         "wpc: a: as CSV the names come to 100000 bytes, more than 8 for each of "
+         "--max-values=12499; JSON has each name once\n");
+  const Outcome o = Run({"inspect", "--format=csv", "--max-values=12500", "a"});
+  EXPECT_EQ(o.status, 0);
+  EXPECT_EQ(Lines(o.out).size(), 101u);
+  for (const char *format : {"--format=json", "--format=text"}) {
+    EXPECT_EQ(Run({"inspect", format, "--max-values=100", "a"}).status, 0) << format;
+  }
+  // What is cut counts as it is written, and other characters by their bytes.
+  Write("b", Repeated(std::u16string(5000, u'\u4e2d')));
+  EXPECT_TRUE(Has(Run({"inspect", "--format=csv", "--max-values=100", "b"}).err,
+                  "the names come to 306900 bytes"));
+  // A rejected file is not made more of either.
+  Write("c", Repeated(std::u16string(1000, u'n')) + "x");
+  EXPECT_EQ(Run({"inspect", "--strict", "--salvage", "--format=csv", "--max-values=100", "c"}).out,
+            "");
+}
+
+// The default limit: a megabyte does not become hundreds.
+TEST_F(Cli, AMegabyteOfV2DoesNotBecomeHundreds) {
+  const uint32_t count = 65536;
+  std::vector<uint32_t> ids;
+  std::string cells;
+  for (uint32_t i = 0; i < count; i++) {
+    ids.push_back(i);
+    cells += Bytes().U32(0).U32(8).str();
+  }
+  Write("a", Block({Counterset(ids, {Row(std::u16string(1023, u'\u4e2d'), 0, {cells})})}));
+  for (const char *format : {"--format=json", "--format=csv", "--format=text"}) {
+    EXPECT_LT(Run({"inspect", format, "a"}).out.size(), 100000000u) << format;
+  }
+}
+
 TEST_F(Cli, InspectText) {
   Write("m", Block({Counterset({0, 40}, {Row(u"0,0", 7, {Cell8(123456), CellBytes("")}),
                                          Row(u"\x1b[31m\x4e2d", 8, {Cell4(5), CellBytes("abc")})}),

@@ -297,7 +297,7 @@ static void show_title(const v1_run *run) {
 
 /* The text of text counters can be much longer than the values of the others. */
 static bool amount_is_sound(const v1_run *run) {
-  v1_budget budget = v1_budget_make(run->newer.view.b, false);
+  v1_budget budget = v1_budget_make(run->newer.view.b);
   const wpc_error error = v1_budget_take_all(&budget, &run->newer.view);
   if (error.status != WPC_OK) {
     calc_complain(run->newer.view.b, &error);

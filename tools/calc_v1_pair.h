@@ -47,7 +47,7 @@ const wpc_v1_counter *v1_pair_counter(const v1_pair *pair, size_t field);
 wpc_calc_result v1_pair_value(const v1_pair *pair, size_t line, size_t field, name_buffer *text);
 /* The instance's name as people call it; false for an object without instances. */
 bool v1_pair_name(const v1_pair *pair, size_t line, name_buffer *name);
-/* The number of values, and of 64 bytes of names beside them (see v1_budget). */
+/* The number of values, and of each full 64 bytes of names beside them. */
 uint64_t v1_pair_cost(const v1_pair *pair);
 
 #endif

@@ -44,9 +44,9 @@ static void show_rejected(const block *b, const cli *options, out_stream *out) {
 }
 
 /* All values are asked for: what V1 objects claim together is bounded before anything is shown. */
-static int check_amount(block *b, const cli *options) {
+static int check_amount(block *b) {
   v1_view view;
-  v1_budget budget = v1_budget_make(b, options->format == FORMAT_CSV);
+  v1_budget budget = v1_budget_make(b);
   v1_view_open(&view, b);
   if (b->verdict.status == WPC_OK) {
     b->verdict = v1_budget_take_all(&budget, &view);
@@ -55,14 +55,16 @@ static int check_amount(block *b, const cli *options) {
   return b->verdict.status == WPC_OK ? EXIT_ACCEPTED : EXIT_REJECTED;
 }
 
-static void show(block *b, const cli *options, const title_table *titles, out_stream *out) {
+static int show(block *b, const cli *options, const title_table *titles, out_stream *out) {
+  if (options->format == FORMAT_CSV) {
+    return inspect_csv(b, out);
+  }
   if (options->format == FORMAT_JSON) {
     inspect_json(b, out);
-  } else if (options->format == FORMAT_CSV) {
-    inspect_csv(b, out);
   } else {
     inspect_text(b, options, titles, out);
   }
+  return EXIT_ACCEPTED;
 }
 
 int command_inspect(const cli *options, out_stream *out) {
@@ -71,12 +73,12 @@ int command_inspect(const cli *options, out_stream *out) {
   const int read = title_table_load(&titles, options);
   int status = block_load(&b, options, options->paths[0]);
   if (status != EXIT_USAGE && b.kind == KIND_V1 && !b.file.too_big) {
-    status = check_amount(&b, options);
+    status = check_amount(&b);
   }
   if (status == EXIT_REJECTED && (!options->salvage || b.file.too_big)) {
     show_rejected(&b, options, out);
   } else if (status != EXIT_USAGE && read == EXIT_ACCEPTED) {
-    show(&b, options, &titles, out);
+    status = worse(status, show(&b, options, &titles, out));
   }
   block_free(&b);
   title_table_free(&titles);

@@ -18,7 +18,8 @@ void help_show(out_stream *out, cli_command command);
 
 /* One block in one format: parts of `inspect`. The block is accepted, or is to be salvaged. */
 void inspect_json(block *b, out_stream *out);
-void inspect_csv(block *b, out_stream *out);
+/* EXIT_ACCEPTED; or EXIT_REJECTED after a complaint, when the names would make too much text. */
+int inspect_csv(block *b, out_stream *out);
 void inspect_text(block *b, const cli *options, const title_table *titles, out_stream *out);
 
 /* "error", "single_counter", "multi_counters", "multi_instances", "counterset" or "unknown". */

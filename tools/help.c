@@ -99,7 +99,9 @@ static const char readers[] =
     "  --max-instances=N, --max-values=N\n"
     "                       bounds on what a file may claim. What is shown or computed of a V1 "
     "block\n"
-    "                       is bounded by --max-values in all, 8 bytes of text for one value\n";
+    "                       is bounded by --max-values in all, 8 bytes of text for one value; so "
+    "are\n"
+    "                       the names of any block in CSV, where each line has one\n";
 
 void help_show(out_stream *out, cli_command command) {
   switch (command) {

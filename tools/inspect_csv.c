@@ -1,10 +1,18 @@
 #include "inspect_csv.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "commands.h"
 #include "complain.h"
 #include "utf8.h"
+
+#define NAME_BYTES_OF_A_VALUE 8u
+
+static const char v1_heading[] =
+    "file,object,object_name_index,row,name,unique_id,counter,counter_name_index,type,offset,size,"
+    "raw\n";
+static const char v2_heading[] = "file,result,offset,instance_id,name,counter_id,size,raw\n";
 
 /* On a terminal, control characters are escaped; in a file the text is exact. */
 static void part(out_stream *out, const char *text, size_t size) {
@@ -61,8 +69,16 @@ void csv_start_line(csv_dump *d) {
   csv_field(d, d->path, strlen(d->path));
 }
 
+bool csv_count_name(csv_dump *d, bool has_name) {
+  d->name_bytes += has_name ? d->name.length : 0;
+  return !d->only_counts;
+}
+
 static void write_value(csv_dump *d, const wpc_v2_result *result, const wpc_v2_row *row,
                         const wpc_v2_value *value) {
+  if (!csv_count_name(d, row->has_instance)) {
+    return;
+  }
   csv_start_line(d);
   csv_number(d, result->index);
   csv_number(d, value->offset);
@@ -96,8 +112,7 @@ static void write_row(csv_dump *d, const wpc_v2_result *result, const wpc_v2_row
   }
 }
 
-static void write_v2(csv_dump *d) {
-  out_text(d->out, "file,result,offset,instance_id,name,counter_id,size,raw\n");
+static void write_v2_lines(csv_dump *d) {
   wpc_v2_result_iter r = wpc_v2_results(d->in, wpc_v2_open(d->in));
   for (; r.status == WPC_OK; r = wpc_v2_result_next(d->in, r)) {
     if (result_has_rows(r.item.type)) {
@@ -107,6 +122,35 @@ static void write_v2(csv_dump *d) {
       }
     }
   }
+}
+
+/* A name stands on each line of its row, so few bytes can make much: what the names come to is known
+ * before anything is written. */
+static bool names_fit(csv_dump *d, void (*write_lines)(csv_dump *d)) {
+  const uint64_t most = d->b->options.limits.max_values;
+  char text[160];
+  d->only_counts = true;
+  write_lines(d);
+  d->only_counts = false;
+  if (d->name_bytes / NAME_BYTES_OF_A_VALUE <= most) {
+    return true;
+  }
+  (void)snprintf(text, sizeof text,
+                 "as CSV the names come to %llu bytes, more than %u for each of --max-values=%llu; "
+                 "JSON has each name once",
+                 (unsigned long long)d->name_bytes, NAME_BYTES_OF_A_VALUE,
+                 (unsigned long long)most);
+  complain_of(d->path, text);
+  return false;
+}
+
+static int write_values(csv_dump *d, const char *heading, void (*write_lines)(csv_dump *d)) {
+  if (!names_fit(d, write_lines)) {
+    return EXIT_REJECTED;
+  }
+  out_text(d->out, heading);
+  write_lines(d);
+  return EXIT_ACCEPTED;
 }
 
 static void write_instances(csv_dump *d) {
@@ -176,11 +220,12 @@ static void complain_of_verdict(const block *b) {
   }
 }
 
-void inspect_csv(block *b, out_stream *out) {
+int inspect_csv(block *b, out_stream *out) {
   wpc_options quiet;
-  csv_dump d = {out, b, block_quiet_input(b, &quiet), {NULL, 0, 0}, b->path};
+  csv_dump d = {out, b, block_quiet_input(b, &quiet), {NULL, 0, 0}, b->path, false, 0};
+  int status = EXIT_ACCEPTED;
   if (b->kind == KIND_V1) {
-    csv_v1(&d);
+    status = write_values(&d, v1_heading, csv_v1_lines);
   } else if (b->kind == KIND_V1_TITLES) {
     csv_titles(&d);
   } else if (b->kind == KIND_V2_INSTANCES) {
@@ -192,8 +237,9 @@ void inspect_csv(block *b, out_stream *out) {
   } else if (kind_is_registration(b->kind)) {
     csv_registration(&d);
   } else {
-    write_v2(&d);
+    status = write_values(&d, v2_heading, write_v2_lines);
   }
   complain_of_verdict(b);
   name_free(&d.name);
+  return status;
 }

@@ -15,6 +15,8 @@ typedef struct csv_dump {
   wpc_input in;
   name_buffer name;
   const char *path;
+  bool only_counts;    /* the lines of values are not written, their names are counted */
+  uint64_t name_bytes; /* of the names on them */
 } csv_dump;
 
 /* Quoted only where it must be; an empty text is quoted, an absent one is not written at all. */
@@ -25,9 +27,11 @@ void csv_number(csv_dump *d, uint64_t value);
 bool csv_load_name(csv_dump *d, wpc_text text);
 /* The first field, the path. */
 void csv_start_line(csv_dump *d);
+/* Counts the name of a line of a value; false when the line is not to be written now. */
+bool csv_count_name(csv_dump *d, bool has_name);
 
 /* The lines of a V1 block, of a title table, and of registration data. */
-void csv_v1(csv_dump *d);
+void csv_v1_lines(csv_dump *d);
 void csv_titles(csv_dump *d);
 void csv_registration(csv_dump *d);
 

@@ -11,6 +11,9 @@ typedef struct place {
 
 static void write_value(csv_dump *d, const place *p, const wpc_v1_counter *counter,
                         const wpc_v1_value *value) {
+  if (!csv_count_name(d, p->has_name)) {
+    return;
+  }
   csv_start_line(d);
   csv_number(d, p->object.index);
   csv_number(d, p->body.name_index);
@@ -51,18 +54,15 @@ static void write_rows(csv_dump *d, place *p) {
   }
 }
 
-void csv_v1(csv_dump *d) {
-  v1_budget budget = v1_budget_make(d->b, true);
-  out_text(d->out,
-           "file,object,object_name_index,row,name,unique_id,counter,counter_name_index,type,"
-           "offset,size,raw\n");
+void csv_v1_lines(csv_dump *d) {
+  v1_budget budget = v1_budget_make(d->b);
   wpc_v1_object_iter o = wpc_v1_objects(d->in, wpc_v1_open(d->in));
   for (; o.status == WPC_OK; o = wpc_v1_object_next(d->in, o)) {
     place p;
     p.object = o.item;
     p.body = wpc_v1_open_object(d->in, o.item);
     if (p.body.status == WPC_OK &&
-        v1_budget_take(&budget, d->in, NULL, o.item, &p.body).status == WPC_OK) {
+        v1_budget_take(&budget, d->in, o.item, &p.body).status == WPC_OK) {
       write_rows(d, &p);
     }
   }

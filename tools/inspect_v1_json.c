@@ -85,7 +85,7 @@ static void write_row(json_dump *d, const wpc_v1_body *body, const wpc_v1_row *r
 /* The rows, and the error that ended them or kept them away. */
 static void write_rows(v1_dump *v, wpc_v1_object object, const wpc_v1_body *body) {
   json_dump *d = v->d;
-  wpc_error error = v1_budget_take(&v->budget, d->in, NULL, object, body);
+  wpc_error error = v1_budget_take(&v->budget, d->in, object, body);
   json_line(&d->json, 3);
   json_key(&d->json, "rows");
   json_open_array(&d->json);
@@ -131,7 +131,7 @@ static void write_object(v1_dump *v, wpc_v1_object object) {
 }
 
 void dump_v1(json_dump *d) {
-  v1_dump v = {d, v1_budget_make(d->b, false)};
+  v1_dump v = {d, v1_budget_make(d->b)};
   const wpc_v1_data data = wpc_v1_open(d->in);
   write_header(d, &data);
   dump_open_list(d, "objects");

@@ -190,7 +190,7 @@ static void show_object(v1_text *t, wpc_v1_object object) {
     return;
   }
   show_title(t, object, &body);
-  const wpc_error error = v1_budget_take(&t->budget, t->view.in, NULL, object, &body);
+  const wpc_error error = v1_budget_take(&t->budget, t->view.in, object, &body);
   if (error.status != WPC_OK) {
     text_error(t->d, "  ", &error);
     return;
@@ -207,7 +207,7 @@ void text_v1(text_dump *d) {
   v1_text t;
   memset(&t, 0, sizeof t);
   t.d = d;
-  t.budget = v1_budget_make(d->b, false);
+  t.budget = v1_budget_make(d->b);
   v1_view_open(&t.view, d->b);
   if (t.view.data.status == WPC_OK) {
     show_header(d, &t.view.data);

@@ -135,9 +135,9 @@ static uint64_t product(uint64_t a, uint64_t b) {
   return a != 0 && b > UINT64_MAX / a ? UINT64_MAX : a * b;
 }
 
-v1_budget v1_budget_make(const block *b, bool repeats_names) {
+v1_budget v1_budget_make(const block *b) {
   const uint64_t most = b->options.limits.max_values;
-  const v1_budget budget = {most, most, repeats_names};
+  const v1_budget budget = {most, most};
   return budget;
 }
 
@@ -153,31 +153,15 @@ static uint64_t cost_of_values(wpc_input in, wpc_v1_object object, const wpc_v1_
   return cost;
 }
 
-static uint64_t cost_of_names(wpc_input in, const wpc_v1_index *index, const wpc_v1_body *body) {
-  uint64_t cost = 0;
-  wpc_v1_row_iter it = wpc_v1_rows(in, *body);
-  for (; it.status == WPC_OK; it = wpc_v1_row_next(in, it)) {
-    size_t length = it.item.name.raw.length;
-    if (index != NULL) {
-      length += wpc_v1_find_parent(in, index, it.item).name.raw.length;
-    }
-    cost = add(cost, product(length / 64, body->num_counters));
-  }
-  return cost;
-}
-
 wpc_error v1_amount_error(size_t object_offset, uint64_t sum, uint64_t most) {
   const wpc_error error = {WPC_E_LIMIT, WPC_RULE_V1_OBJ_11, object_offset + AT_NUM_INSTANCES, sum,
                            most};
   return error;
 }
 
-wpc_error v1_budget_take(v1_budget *budget, wpc_input in, const wpc_v1_index *index,
-                         wpc_v1_object object, const wpc_v1_body *body) {
-  uint64_t cost = product(cost_of_values(in, object, body), body->num_rows);
-  if (budget->repeats_names) {
-    cost = add(cost, cost_of_names(in, index, body));
-  }
+wpc_error v1_budget_take(v1_budget *budget, wpc_input in, wpc_v1_object object,
+                         const wpc_v1_body *body) {
+  const uint64_t cost = product(cost_of_values(in, object, body), body->num_rows);
   if (cost > budget->left) {
     return v1_amount_error(object.offset, add(budget->most - budget->left, cost), budget->most);
   }
@@ -192,7 +176,7 @@ wpc_error v1_budget_take_all(v1_budget *budget, const v1_view *view) {
   for (; it.status == WPC_OK && error.status == WPC_OK; it = wpc_v1_object_next(view->in, it)) {
     const wpc_v1_body body = wpc_v1_open_object(view->in, it.item);
     if (body.status == WPC_OK) {
-      error = v1_budget_take(budget, view->in, &view->index, it.item, &body);
+      error = v1_budget_take(budget, view->in, it.item, &body);
     }
   }
   return error;

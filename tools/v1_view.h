@@ -54,20 +54,17 @@ void v1_grid_name(const v1_grid *grid, size_t row, name_buffer *name);
 
 /* How much may be written about a block. Definitions may overlap, so that a block can claim far
  * more values than it has bytes; the library bounds what one object claims, this what all of them
- * do. A value counts as one for each 8 bytes begun; where the instance's name is written beside
- * each value, also as one for each full 64 bytes of it. */
+ * do. A value counts as one for each 8 bytes begun. */
 typedef struct v1_budget {
   uint64_t most, left;
-  bool repeats_names;
 } v1_budget;
 
 /* V1-OBJ-11 at an object that brings the sum to `sum`. */
 wpc_error v1_amount_error(size_t object_offset, uint64_t sum, uint64_t most);
-v1_budget v1_budget_make(const block *b, bool repeats_names);
-/* Takes what the object needs, or nothing: V1-OBJ-11 then, with the sum that the objects came to.
- * index may be NULL when names are written without parents. */
-wpc_error v1_budget_take(v1_budget *budget, wpc_input in, const wpc_v1_index *index,
-                         wpc_v1_object object, const wpc_v1_body *body);
+v1_budget v1_budget_make(const block *b);
+/* Takes what the object needs, or nothing: V1-OBJ-11 then, with the sum that the objects came to. */
+wpc_error v1_budget_take(v1_budget *budget, wpc_input in, wpc_v1_object object,
+                         const wpc_v1_body *body);
 /* The same for all sound objects of the view. */
 wpc_error v1_budget_take_all(v1_budget *budget, const v1_view *view);
 
