@@ -283,6 +283,40 @@ TEST_F(Cli, V1TitlesThatCannotBeUsed) {
   EXPECT_TRUE(Has(Run({"inspect", "--titles=-", "m"}, SomeTitles()).out, "\nobject 2 System at "));
 }
 
+// Each of these is accepted when it is read as a title table: whatever is no index is skipped.
+TEST_F(Cli, V1TitlesThatAreNoTitleTable) {
+  Write("m", MixedV1());
+  Write("m.v1.bin", MixedV1());
+  Write("v2", Block({Single(7)}));
+  Write("v2.v2.bin", Block({Single(7)}));
+  Write("empty_v2", Block({}));
+  Write("queries", Query(0, u"*"));
+  Write("empty", "");
+  Write("end_only", V1Titles({}));
+  Write("text", Bytes().Units(u"PC-1").Units(u"PC-2").U16(0).str());
+  for (const char *name : {"v2", "empty_v2", "queries", "empty", "end_only", "text"}) {
+    SCOPED_TRACE(name);
+    EXPECT_EQ(Run({"validate", "--kind=v1-titles", name}).status, 0);
+    for (const char *command : {"inspect", "calc"}) {
+      const Outcome o = Run({command, std::string("--titles=") + name, "m"});
+      EXPECT_EQ(o.status, 1);
+      EXPECT_EQ(o.out, "");
+      EXPECT_TRUE(IsOneLine(o.err) && Has(o.err, std::string(name) + ": is not a title table: "))
+          << o.err;
+    }
+  }
+  for (const char *name : {"m", "m.v1.bin", "v2.v2.bin"}) {
+    Expect({"inspect", std::string("--titles=") + name, "m"}, 2, "",
+           std::string("wpc: --titles wants a title table, but '") + name + "' is none\n");
+  }
+  EXPECT_TRUE(Has(Run({"inspect", "--titles=text", "m"}).err,
+                  ": 0 titles, and 1 strings in the place of an index\n"));
+  // More titles than damage.
+  Write("damaged", V1Titles({{2, u"System"}, {4, u"Memory"}}).substr(0, 36) +
+                       Bytes().Units(u"x").Units(u"y").U16(0).str());
+  EXPECT_TRUE(Has(Run({"inspect", "--titles=damaged", "m"}).out, "\nobject 2 System at "));
+}
+
 // ---------------------------------------------------------------------------------- code pages
 
 struct Page {

@@ -45,11 +45,16 @@ static block_kind from_path(const char *path) {
   return start > 0 && path[start - 1] == '.' ? from_part(path + start, end - start) : KIND_UNKNOWN;
 }
 
-block_kind kind_of_file(const char *path, const uint8_t head[FILES_HEAD]) {
+block_kind kind_told(const char *path, const uint8_t head[FILES_HEAD]) {
   static const uint8_t signature[FILES_HEAD] = {'P', 0, 'E', 0, 'R', 0, 'F', 0};
   const block_kind named = from_path(path);
   if (named != KIND_UNKNOWN) {
     return named;
   }
-  return memcmp(head, signature, sizeof signature) == 0 ? KIND_V1 : KIND_V2;
+  return memcmp(head, signature, sizeof signature) == 0 ? KIND_V1 : KIND_UNKNOWN;
+}
+
+block_kind kind_of_file(const char *path, const uint8_t head[FILES_HEAD]) {
+  const block_kind told = kind_told(path, head);
+  return told != KIND_UNKNOWN ? told : KIND_V2;
 }

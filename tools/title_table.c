@@ -33,6 +33,46 @@ static void read_titles(title_table *table) {
   }
 }
 
+/* ---- Whether it is a title table
+ * ---------------------------------------------------------------------- */
+
+static size_t num_sound(const title_table *table) {
+  size_t n = 0;
+  for (size_t i = 0; i < table->count; i++) {
+    n += table->titles[i].index > 0 && table->titles[i].text.raw.length > 0 ? 1 : 0;
+  }
+  return n;
+}
+
+static size_t num_damaged(const note_list *notes) {
+  size_t n = 0;
+  for (size_t i = 0; i < notes->count; i++) {
+    n += notes->notes[i].rule == WPC_RULE_TTL_08 ? 1 : 0;
+  }
+  return n;
+}
+
+/* Tolerant mode skips what it cannot read as an index, so that any bytes are accepted: a table is
+ * what has at least as many titles as such places. */
+static int check_titles(const title_table *table) {
+  const block_kind told = kind_told(table->b.path, table->b.file.head);
+  const size_t sound = num_sound(table);
+  const size_t damaged = num_damaged(&table->b.notes);
+  if (told != KIND_UNKNOWN && told != KIND_V1_TITLES) {
+    complain_quoting("--titles wants a title table, but ", table->b.path, " is none");
+    return EXIT_USAGE;
+  }
+  if (sound > 0 && sound >= damaged) {
+    return EXIT_ACCEPTED;
+  }
+  char text[120];
+  (void)snprintf(text, sizeof text,
+                 "is not a title table: %lu titles, and %lu strings in the place of an index",
+                 (unsigned long)sound, (unsigned long)damaged);
+  complain_of(table->b.path, text);
+  return EXIT_REJECTED;
+}
+
 int title_table_load(title_table *table, const cli *options) {
   memset(table, 0, sizeof *table);
   if (options->titles == NULL) {
@@ -41,12 +81,13 @@ int title_table_load(title_table *table, const cli *options) {
   cli titles = *options;
   titles.kind = KIND_V1_TITLES;
   titles.asked.kind = ASKED_NOTHING;
-  const int status = block_load(&table->b, &titles, options->titles);
+  int status = block_load(&table->b, &titles, options->titles);
   if (status == EXIT_REJECTED) {
     block_complain(&table->b);
   } else if (status == EXIT_ACCEPTED) {
     table->in = block_quiet_input(&table->b, &table->quiet);
     read_titles(table);
+    status = check_titles(table);
   }
   return status;
 }
