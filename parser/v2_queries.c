@@ -138,8 +138,7 @@ static wpc_error check_index(wpc_input in, wpc_query q, uint32_t count) {
   return wpc_pass();
 }
 
-static wpc_error check_indices_differ(wpc_input in, size_t *places, size_t n) {
-  wpc_repeated r = wpc_find_repeated(in, WPC_KEY_U32, places, n);
+static wpc_error check_indices_differ(wpc_input in, wpc_repeated r) {
   uint64_t index = r.found ? wpc_u32(in, wpc_range_all(in), r.place) : 0;
   WPC_SOFT_THAT(in, WPC_RULE_ID_14, !r.found, r.place, index, r.first);
   return wpc_pass();
@@ -161,7 +160,7 @@ static wpc_error check_indices(wpc_input in, uint32_t count) {
   if (places == NULL) {
     return wpc_is_strict(in) ? wpc_misuse() : wpc_pass();
   }
-  return check_indices_differ(in, places, n);
+  return check_indices_differ(in, wpc_find_repeated(in, WPC_KEY_U32, places, n));
 }
 
 wpc_error wpc_queries_validate(wpc_input in, wpc_queries_kind kind) {
@@ -177,6 +176,53 @@ wpc_error wpc_queries_validate(wpc_input in, wpc_queries_kind kind) {
   }
   return kind == WPC_QUERIES_INFO ? check_indices(in, it.count) : wpc_pass();
 }
+
+/* ---- which query asked for which result ---- */
+
+static void place_query(wpc_query *place, wpc_query q, wpc_repeated *repeated) {
+  if (place->index == WPC_ID_NONE) {
+    *place = q;
+  } else if (!repeated->found) {
+    repeated->found = true;
+    repeated->place = q.offset + AT_INDEX;
+    repeated->first = place->offset + AT_INDEX;
+  }
+}
+
+/* The second walk, as in check_indices(). */
+static wpc_error place_all(wpc_input in, uint32_t count, wpc_query *places) {
+  wpc_query nobody = WPC_NOTHING;
+  wpc_repeated repeated = WPC_NOTHING;
+  nobody.index = WPC_ID_NONE;
+  for (uint32_t i = 0; i < count; i++) {
+    places[i] = nobody;
+  }
+  for (wpc_query_iter it = wpc_queries(wpc_quiet(in)); it.status == WPC_OK && it.item.place < count;
+       it = wpc_query_next(wpc_quiet(in), it)) {
+    WPC_TRY(check_index(in, it.item, count));
+    if (it.item.index < count) {
+      place_query(&places[it.item.index], it.item, &repeated);
+    }
+  }
+  return check_indices_differ(in, repeated);
+}
+
+wpc_v2_placed wpc_v2_place_queries(wpc_input in, wpc_query *places, size_t capacity) {
+  wpc_v2_placed placed = WPC_NOTHING;
+  wpc_query_iter it = wpc_queries(in);
+  while (it.status == WPC_OK) {
+    it = wpc_query_next(in, it);
+  }
+  placed.count = it.count;
+  placed.error = it.error;
+  if (it.status == WPC_END) {
+    placed.error = it.count <= capacity ? place_all(in, it.count, places) : wpc_misuse();
+  }
+  placed.status = placed.error.status;
+  return placed;
+}
+
+/* ---- shape ---- */
 
 /* Bit 1 of InstanceType tells whether the counterset has instances (perflib.h: 0, 4, 12 have none).
  */

@@ -500,6 +500,23 @@ typedef enum wpc_queries_kind {
 } wpc_queries_kind;
 wpc_error wpc_queries_validate(wpc_input in, wpc_queries_kind kind) WPC_MUST_USE;
 
+typedef struct wpc_v2_placed {
+  wpc_status status;
+  wpc_error error;
+  uint32_t count; /* identifiers of the list, and so places */
+} wpc_v2_placed;
+
+/* Finds the query that each result of a data block answers, in whatever order the list of
+ * PerfQueryCounterInfo is: places[i], for i < count, is the query whose Index is i. A place that no
+ * query names has index WPC_ID_NONE and is zero otherwise.
+ *
+ * Rules of wpc_queries(), ID-13 and ID-14. Fallbacks in tolerant mode: a query whose Index is no
+ * place is left out; of several for one place the first counts. An Index that is no place is not
+ * compared with others. Linear, and needs no scratch. A capacity below `count` is WPC_E_ARGUMENT;
+ * with capacity 0 places may be NULL, so a first call tells how many there are. On an error the
+ * places are unspecified. */
+wpc_v2_placed wpc_v2_place_queries(wpc_input in, wpc_query *places, size_t capacity) WPC_MUST_USE;
+
 /* Whether a query may be put to a counterset: single-instance sets want no name, others want one.
  * Rule ID-18 (strict). instance_type: PERF_COUNTERSET_REG_INFO.InstanceType; 0 (single) and 4
  * (single, aggregated) and 12 are single-instance, all with bit 1 set have instances. */

@@ -1,0 +1,222 @@
+// The query of each result: PerfQueryCounterInfo's list, put in the order of the data block.
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "support/block.h"
+#include "support/encode.h"
+#include "support/fixtures.h"
+#include "support/walk.h"
+#include "wpc.h"
+
+namespace wpc_test {
+namespace {
+
+constexpr uint32_t kNobody = WPC_ID_NONE;
+
+// One query for each index, without a name; the counter id is its place in the list.
+Bytes QueriesWith(const std::vector<uint32_t> &indices) {
+  std::vector<Bytes> queries;
+  for (uint32_t index : indices) {
+    queries.push_back(Query(nullptr, static_cast<uint32_t>(queries.size()), index));
+  }
+  return Concat(queries);
+}
+
+struct Placed {
+  wpc_v2_placed placed;
+  std::vector<wpc_query> places;
+
+  // The place in the list of the query of each result, or kNobody.
+  std::vector<uint32_t> Order() const {
+    std::vector<uint32_t> order;
+    for (size_t i = 0; i < places.size(); ++i) {
+      EXPECT_TRUE(places[i].index == i || places[i].index == kNobody) << i;
+      order.push_back(places[i].index == kNobody ? kNobody : places[i].place);
+    }
+    return order;
+  }
+};
+
+// With as many places as the list has identifiers.
+Placed Place(wpc_input in) {
+  Placed p;
+  p.placed = wpc_v2_place_queries(in, nullptr, 0);
+  const bool needs_more = p.placed.error.rule == WPC_RULE_NONE && p.placed.count > 0;
+  EXPECT_EQ(p.placed.status, p.placed.error.status);
+  if (needs_more) {
+    EXPECT_EQ(WPC_E_ARGUMENT, p.placed.status);
+    p.places.resize(p.placed.count);
+    p.placed = wpc_v2_place_queries(in, p.places.data(), p.places.size());
+    EXPECT_EQ(p.places.size(), p.placed.count);
+  }
+  return p;
+}
+
+TEST(V2Place, TheListsOrderIsNotTheBlocks) {
+  for (bool strict : {false, true}) {
+    const Opened o(Concat({Query(u"*", WPC_ID_NONE, 2), Query(nullptr, 7, 0), Query(u"a", 3, 1)}),
+                   strict);
+    const Placed p = Place(o.in);
+    ExpectError("ok", WPC_OK, p.placed.error);
+    EXPECT_EQ((std::vector<uint32_t>{1, 2, 0}), p.Order());
+    EXPECT_EQ(7u, p.places[0].counter_id);
+    EXPECT_FALSE(p.places[0].has_name);
+    EXPECT_EQ("a", Utf8(o.in, p.places[1].name));
+    EXPECT_EQ("*", Utf8(o.in, p.places[2].name));
+    EXPECT_EQ(0u, p.places[2].offset);
+    EXPECT_EQ(48u, p.places[0].offset);
+  }
+}
+
+TEST(V2Place, TheDocumentsExampleIsPlaced) {
+  const Opened o(Id2(), true);
+  EXPECT_EQ((std::vector<uint32_t>{1, 0}), Place(o.in).Order());
+}
+
+TEST(V2Place, NoQueriesHaveNoPlaces) {
+  for (bool strict : {false, true}) {
+    const Opened o({}, strict);
+    const Placed p = Place(o.in);
+    ExpectError("ok", WPC_OK, p.placed.error);
+    EXPECT_EQ(0u, p.placed.count);
+  }
+}
+
+TEST(V2Place, ID_13_AnIndexThatIsNoPlaceIsLeftOut) {
+  for (uint32_t index : {3u, 4u, 1000000u, 0xFFFFFFFEu, 0xFFFFFFFFu}) {
+    const std::string finding = "ID-13@72=" + std::to_string(index) + "/3";
+    const Opened tolerant(QueriesWith({2, index, 0}));
+    const Placed p = Place(tolerant.in);
+    ExpectError("ok", WPC_OK, p.placed.error);
+    EXPECT_EQ((std::vector<uint32_t>{2, kNobody, 0}), p.Order());
+    ASSERT_EQ(1u, tolerant.reading.notes.size());
+    EXPECT_EQ(finding, ErrorText(tolerant.reading.notes[0]));
+    const Opened strict(QueriesWith({2, index, 0}), true);
+    ExpectError(finding, WPC_E_MALFORMED, Place(strict.in).placed.error);
+  }
+}
+
+TEST(V2Place, ID_14_TheFirstOfARepeatedIndexCounts) {
+  const Opened tolerant(QueriesWith({1, 0, 1, 0, 1}));
+  const Placed p = Place(tolerant.in);
+  ExpectError("ok", WPC_OK, p.placed.error);
+  EXPECT_EQ((std::vector<uint32_t>{1, 0, kNobody, kNobody, kNobody}), p.Order());
+  ASSERT_EQ(1u, tolerant.reading.notes.size());
+  EXPECT_EQ("ID-14@112=1/32", ErrorText(tolerant.reading.notes[0]));
+  const Opened strict(QueriesWith({1, 0, 1, 0, 1}), true);
+  ExpectError("ID-14@112=1/32", WPC_E_MALFORMED, Place(strict.in).placed.error);
+}
+
+TEST(V2Place, APlaceThatNoQueryNamesIsZero) {
+  const Opened o(QueriesWith({0, 0}));
+  const Placed p = Place(o.in);
+  ASSERT_EQ(2u, p.places.size());
+  EXPECT_EQ(kNobody, p.places[1].index);
+  EXPECT_EQ(0u, p.places[1].offset + p.places[1].place + p.places[1].counter_id +
+                    p.places[1].name.raw.length);
+  EXPECT_EQ(0, p.places[1].counterset.bytes[0]);
+}
+
+TEST(V2Place, TooFewPlacesAreTheCallersMistakeAndAreNotWritten) {
+  const Opened o(QueriesWith({1, 0, 2}));
+  for (size_t capacity : {0u, 1u, 2u}) {
+    std::vector<wpc_query> places(3);
+    places[0].index = 77;
+    const wpc_v2_placed placed = wpc_v2_place_queries(o.in, places.data(), capacity);
+    ExpectError("argument", WPC_E_ARGUMENT, placed.error);
+    EXPECT_EQ(3u, placed.count);
+    EXPECT_EQ(77u, places[0].index);
+  }
+  std::vector<wpc_query> places(4);
+  places[3].index = 77;
+  EXPECT_EQ(WPC_OK, wpc_v2_place_queries(o.in, places.data(), 4).status);
+  EXPECT_EQ(77u, places[3].index);
+}
+
+TEST(V2Place, AListThatIsDamagedHasNoPlaces) {
+  Opened o(Patched(QueriesWith({1, 0, 2}), "u32@60=39"));
+  wpc_query places[3];
+  ExpectError("ID-02@60=39/40", WPC_E_MALFORMED, wpc_v2_place_queries(o.in, places, 3).error);
+  ExpectError("GEN-01@0=5/0", WPC_E_ARGUMENT,
+              wpc_v2_place_queries(wpc_input_make(nullptr, 5, nullptr), places, 3).error);
+}
+
+TEST(V2Place, ID_15_TheLimitHolds) {
+  Opened o(QueriesWith({1, 0, 2}));
+  wpc_query places[3];
+  o.reading.options.limits.max_queries = 3;
+  EXPECT_EQ(WPC_OK, wpc_v2_place_queries(o.in, places, 3).status);
+  o.reading.options.limits.max_queries = 2;
+  ExpectError("ID-15@80=3/2", WPC_E_LIMIT, wpc_v2_place_queries(o.in, places, 3).error);
+}
+
+TEST(V2Place, NotesOfEachQueryAreGivenOnce) {
+  const Opened o(Patched(QueriesWith({1, 0}), "u32@36=5;u32@76=6"));
+  wpc_query places[2];
+  EXPECT_EQ(WPC_OK, wpc_v2_place_queries(o.in, places, 2).status);
+  EXPECT_EQ("ID-11@36,ID-11@76", NotesText(o.reading.notes));
+}
+
+TEST(V2Place, AgreesWithAPlainSearchAndNeedsNoScratch) {
+  Numbers numbers(5);
+  for (size_t n : {1u, 2u, 5u, 33u, 400u}) {
+    for (int round = 0; round < 40; ++round) {
+      std::vector<uint32_t> indices(n);
+      for (uint32_t &index : indices) {
+        index = static_cast<uint32_t>(numbers.Below(n + 1 + n / 8));
+      }
+      Opened o(QueriesWith(indices));
+      o.reading.SetScratch(0);
+      std::vector<uint32_t> wanted(n, kNobody);
+      for (size_t i = n; i > 0; --i) {
+        if (indices[i - 1] < n) {
+          wanted[indices[i - 1]] = static_cast<uint32_t>(i - 1);
+        }
+      }
+      EXPECT_EQ(wanted, Place(o.in).Order());
+    }
+  }
+}
+
+TEST(V2Place, SaysWhatValidateSaysOfIndicesThatArePlaces) {
+  Numbers numbers(6);
+  for (int round = 0; round < 300; ++round) {
+    const size_t n = 1 + numbers.Below(40);
+    std::vector<uint32_t> indices(n);
+    for (uint32_t &index : indices) {
+      index = static_cast<uint32_t>(numbers.Below(n));
+    }
+    for (bool strict : {false, true}) {
+      const Opened a(QueriesWith(indices), strict);
+      const Opened b(QueriesWith(indices), strict);
+      std::vector<wpc_query> places(n);
+      const wpc_error placed = wpc_v2_place_queries(a.in, places.data(), n).error;
+      EXPECT_EQ(ErrorText(wpc_queries_validate(b.in, WPC_QUERIES_INFO)), ErrorText(placed));
+      EXPECT_EQ(NotesText(b.reading.notes), NotesText(a.reading.notes));
+    }
+  }
+}
+
+TEST(V2Place, EachResultOfABlockFindsItsQuery) {
+  const Bytes block = DataBlock(
+      {Result(1, Cell(7, 4)), Result(0, {}, 0x1069), Result(2, Concat({IdList({5}), Cell(8)}))});
+  const Bytes queries =
+      Concat({Query(nullptr, WPC_ID_NONE, 2), Query(u"gone", 3, 1), Query(nullptr, 12, 0)});
+  const Opened data(block, true);
+  const Opened asked(queries, true);
+  ExpectError("ok", WPC_OK, wpc_v2_check_queries(data.in, asked.in));
+  const Placed p = Place(asked.in);
+  std::map<uint32_t, uint32_t> counters;
+  for (wpc_v2_result_iter it = wpc_v2_results(data.in, wpc_v2_open(data.in)); it.status == WPC_OK;
+       it = wpc_v2_result_next(data.in, it)) {
+    counters[it.item.type] = p.places[it.item.index].counter_id;
+  }
+  EXPECT_EQ((std::map<uint32_t, uint32_t>{{1, 12}, {0, 3}, {2, WPC_ID_NONE}}), counters);
+}
+
+}  // namespace
+}  // namespace wpc_test
