@@ -111,6 +111,33 @@ static utf8 encode(uint32_t c) {
   return u;
 }
 
+wpc_utf8_sink wpc_utf8_begin(char *dst, size_t capacity) {
+  wpc_utf8_sink sink;
+  sink.dst = dst;
+  sink.capacity = capacity;
+  sink.stored = 0;
+  sink.length = 0;
+  sink.full = capacity == 0;
+  return sink;
+}
+
+void wpc_utf8_put(wpc_utf8_sink *sink, uint32_t character) {
+  utf8 u = encode(character);
+  sink->full = sink->full || u.length > sink->capacity - 1 - sink->stored;
+  if (!sink->full) {
+    memcpy(sink->dst + sink->stored, u.bytes, u.length);
+    sink->stored += u.length;
+  }
+  sink->length += u.length;
+}
+
+size_t wpc_utf8_end(const wpc_utf8_sink *sink) {
+  if (sink->capacity > 0) {
+    sink->dst[sink->stored] = '\0';
+  }
+  return sink->length;
+}
+
 wpc_text wpc_text_cut(wpc_input in, wpc_range area, uint32_t code_page) {
   wpc_text text = {area, code_page};
   size_t n = 0;
@@ -143,26 +170,15 @@ size_t wpc_decode(wpc_input in, wpc_text text, char *dst, size_t capacity) {
 }
 
 static size_t decode_utf16(wpc_input in, wpc_range raw, char *dst, size_t capacity) {
+  wpc_utf8_sink sink = wpc_utf8_begin(dst, capacity);
   size_t units = raw.length / 2;
-  size_t length = 0;
-  size_t stored = 0;
   size_t i = 0;
-  bool full = false;
   while (i < units) {
     decoded d = decode(in, raw, i);
-    utf8 u = encode(d.character);
-    full = full || capacity == 0 || u.length > capacity - 1 - stored;
-    if (!full) {
-      memcpy(dst + stored, u.bytes, u.length);
-      stored += u.length;
-    }
-    length += u.length;
+    wpc_utf8_put(&sink, d.character);
     i += d.units;
   }
-  if (capacity > 0) {
-    dst[stored] = '\0';
-  }
-  return length;
+  return wpc_utf8_end(&sink);
 }
 
 size_t wpc_text_to_utf8(wpc_input in, wpc_text text, char *dst, size_t capacity) {
@@ -190,16 +206,50 @@ bool wpc_name_is_compared(wpc_input in, wpc_text name) {
   return wpc_num_characters(name) <= in.options->limits.max_name;
 }
 
+/* GUIDs as text: the bytes in this order, a hyphen in front of the 5th, 7th, 9th and 11th. */
+static const uint8_t guid_order[16] = {3, 2, 1, 0, 5, 4, 7, 6, 8, 9, 10, 11, 12, 13, 14, 15};
+
+static bool has_hyphen(size_t i) {
+  return i == 4 || i == 6 || i == 8 || i == 10;
+}
+
 void wpc_guid_format(const wpc_guid *guid, char dst[WPC_GUID_TEXT]) {
-  static const uint8_t order[16] = {3, 2, 1, 0, 5, 4, 7, 6, 8, 9, 10, 11, 12, 13, 14, 15};
   static const char digits[] = "0123456789abcdef";
   size_t at = 0;
   for (size_t i = 0; i < 16; i++) {
-    if (i == 4 || i == 6 || i == 8 || i == 10) {
+    if (has_hyphen(i)) {
       dst[at++] = '-';
     }
-    dst[at++] = digits[guid->bytes[order[i]] / 16];
-    dst[at++] = digits[guid->bytes[order[i]] % 16];
+    dst[at++] = digits[guid->bytes[guid_order[i]] / 16];
+    dst[at++] = digits[guid->bytes[guid_order[i]] % 16];
   }
   dst[at] = '\0';
+}
+
+/* 16: no digit. */
+static unsigned hex_digit(char c) {
+  if (c >= '0' && c <= '9') {
+    return (unsigned)(c - '0');
+  }
+  if (c >= 'a' && c <= 'f') {
+    return (unsigned)(c - 'a') + 10;
+  }
+  return c >= 'A' && c <= 'F' ? (unsigned)(c - 'A') + 10 : 16;
+}
+
+bool wpc_guid_parse(const char *text, size_t length, wpc_guid *guid) {
+  wpc_guid read = {{0}};
+  size_t at = 0;
+  bool good = length == WPC_GUID_TEXT - 1;
+  for (size_t i = 0; i < 16 && good; i++) {
+    good = !has_hyphen(i) || text[at++] == '-';
+    unsigned high = hex_digit(text[at++]);
+    unsigned low = hex_digit(text[at++]);
+    good = good && high < 16 && low < 16;
+    read.bytes[guid_order[i]] = (uint8_t)(16 * high + low);
+  }
+  if (good) {
+    *guid = read;
+  }
+  return good;
 }

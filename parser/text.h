@@ -39,6 +39,20 @@ static inline size_t wpc_num_characters(wpc_text text) {
 /* What options.decode says of a text in a code page; WPC_DECODE_UNKNOWN without a callback. */
 size_t wpc_decode(wpc_input in, wpc_text text, char *dst, size_t capacity);
 
+/* Where UTF-8 goes: whole characters as long as they fit, then a NUL. */
+typedef struct wpc_utf8_sink {
+  char *dst;
+  size_t capacity;
+  size_t stored;
+  size_t length; /* of all characters, stored or not */
+  bool full;
+} wpc_utf8_sink;
+
+wpc_utf8_sink wpc_utf8_begin(char *dst, size_t capacity);
+void wpc_utf8_put(wpc_utf8_sink *sink, uint32_t character);
+/* Returns the length that the whole text needs without the NUL. */
+size_t wpc_utf8_end(const wpc_utf8_sink *sink);
+
 /* A NUL-terminated name at the start of `area`. */
 typedef struct wpc_named {
   wpc_error error;

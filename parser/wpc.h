@@ -251,6 +251,9 @@ typedef struct wpc_guid {
 } wpc_guid;
 #define WPC_GUID_TEXT 37
 void wpc_guid_format(const wpc_guid *guid, char dst[WPC_GUID_TEXT]);
+/* The inverse for text[0 .. length), letters of either case. false, and nothing is written, when it
+ * is not such a text. */
+bool wpc_guid_parse(const char *text, size_t length, wpc_guid *guid);
 
 /* "no such counter id", "any counter", "any instance": 0xFFFFFFFF (perflib.h,
  * PERF_WILDCARD_COUNTER). */
