@@ -1,10 +1,15 @@
 /* wpc_sample.h - from checked views of PerfLib V2 and V1 data (wpc.h) to samples that wpc_calc.h
  * computes with.
  *
- * For each pair of V2 data blocks:
+ * For each counterset with registration data, once:
+ *
+ *   wpc_reg_describe(in, wpc_reg_open_set(in), &description);
+ *
+ * For each pair of V2 data blocks, and each of their results. wpc_v2_place_queries() tells which
+ * query a result answers, and so its counterset and, for types 1 and 4, the counter id:
  *
  *   wpc_v2_check_clocks(newer_in, &older, &newer);
- *   wpc_v2_map_columns(in, body, WPC_ID_NONE, wpc_processor_information(), &columns);
+ *   wpc_v2_map_columns(in, body, query.counter_id, &description.set, &columns);
  *   wpc_v2_read_table(in, body, table);                    these two once for each of the bodies
  *   wpc_v2_pair_rows(newer_rows, older_rows, scratch, scratch_length, pairs);
  *   older_sample = wpc_v2_make_sample(&older, &older_columns, older_column, older_cells);
@@ -38,6 +43,34 @@ extern "C" {
 /* Type of a sample whose counter is not described: wpc_calc() answers WPC_CALC_UNSUPPORTED. */
 #define WPC_TYPE_UNKNOWN 0xFFFFFFFFu
 
+/* ---- registration ------------------------------------------------------------------------ */
+
+/* Room for the description of a counterset, and the description. The caller sets the two arrays, of
+ * `capacity` entries each. */
+typedef struct wpc_reg_description {
+  wpc_counter_info *counters;
+  uint32_t *scratch; /* written, not read before, of no use afterwards */
+  size_t capacity;
+  wpc_counterset_info set; /* written; borrows `counters` */
+} wpc_reg_description;
+
+/* wpc_reg_describe writes what registration data (request code 1) say about a counterset, as
+ * wpc_v2_map_columns() wants it: by ascending id. Of a repeated id the first record counts; a
+ * record without an id (WPC_ID_NONE) counts for nothing. Companions are ids as the record has them:
+ * wpc_v2_map_columns() takes only those that are there and of the type that is asked for.
+ * Every name is NULL: a registration has its texts elsewhere (wpc_reg_texts()). The caller may fill
+ * in names, not ids.
+ *
+ * AggregateFunc is not used. It tells how the provider, or PerfLib, makes an instance that stands
+ * for several ("_Total"). Such an instance comes in a block like any other, and its values are
+ * computed like any other's; nothing is added up here.
+ *
+ * Errors: that of `set`, or of wpc_reg_counters(); WPC_E_ARGUMENT without a rule when `capacity` is
+ * below set.num_counters. Nothing is described then. Gives the notes of wpc_reg_counters(); what
+ * ties the counters together is looked at by wpc_reg_validate_set() only. Time: O(n log n).
+ * Source: perflib.h, PERF_COUNTER_REG_INFO. */
+wpc_error wpc_reg_describe(wpc_input in, wpc_reg_set set, wpc_reg_description *to) WPC_MUST_USE;
+
 /* ---- columns ----------------------------------------------------------------------------- */
 
 /* What one value of every row is, and in which columns of the same row its companions stand. */
@@ -69,7 +102,10 @@ typedef struct wpc_v2_columns {
  *               PERF_PRECISION_OBJECT_TIMER: time_id first
  *   time, frequency  PERF_COUNTER_LARGE_RAWCOUNT
  *   multiplier  PERF_COUNTER_RAWCOUNT, or PERF_COUNTER_MULTI_BASE
- * A companion that is missing leaves WPC_NO_COLUMN, and the calculation WPC_CALC_ABSENT.
+ * A companion that is missing leaves WPC_NO_COLUMN, and the calculation WPC_CALC_ABSENT. So results
+ * of type 1 and 4, which hold one counter, never have any: what needs a base, an object clock or a
+ * multiplier is absent, also when another result of the same block holds it. Ask for all counters
+ * (types 2 and 6) instead.
  *
  * Of a repeated id the first column counts. An id that `set` does not describe gives note
  * V2-SEM-03. Time: O(n log n + n log m) for n columns and m described counters. Errors: that of the
