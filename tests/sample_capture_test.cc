@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <stdexcept>
 #include <string>
 #include <tuple>
@@ -14,9 +13,9 @@
 #include <vector>
 
 #include "support/block.h"
+#include "support/capture_reading.h"
 #include "support/encode_reg.h"
 #include "support/sample_reading.h"
-#include "support/walk.h"
 #include "wpc_sample.h"
 
 namespace wpc_test {
@@ -197,95 +196,17 @@ Bytes RegistrationOf(const std::string &set) {
 
 // ---- what the library makes of them
 
-// Place of the result, name and id of the instance, counter.
-using Key = std::tuple<uint32_t, std::string, uint32_t, uint32_t>;
-using Values = std::map<Key, std::pair<std::string, double>>;
-
-struct Set {
-  explicit Set(const std::string &guid) : opened(RegistrationOf(guid), true) {
-    EXPECT_EQ("ok", ErrorText(wpc_reg_validate_set(opened.in, nullptr)));
-    const wpc_reg_set set = wpc_reg_open_set(opened.in);
-    counters.resize(set.num_counters);
-    scratch.resize(set.num_counters);
-    description = {counters.data(), scratch.data(), counters.size(), {}};
-    EXPECT_EQ("ok", ErrorText(wpc_reg_describe(opened.in, set, &description)));
-  }
-  Opened opened;
-  std::vector<wpc_counter_info> counters;
-  std::vector<uint32_t> scratch;
-  wpc_reg_description description;
-};
-
-// One result of one sample.
-struct Part {
-  Part(wpc_input in, const wpc_v2_data &data, uint32_t index, const wpc_query &query,
-       const wpc_counterset_info *set)
-      : in(in), data(data), body(wpc_v2_open_body(in, ResultAt(in, index))) {
-    column.resize(body.num_counters);
-    order.resize(body.num_counters);
-    columns = {column.data(), order.data(), column.size(), 0};
-    EXPECT_EQ("ok", ErrorText(wpc_v2_map_columns(in, body, query.counter_id, set, &columns)));
-    raw.resize(size_t{body.num_counters} * body.num_rows);
-    width.resize(raw.size());
-    rows.resize(body.num_rows);
-    if (body.has_rows) {
-      EXPECT_EQ(
-          "ok",
-          ErrorText(wpc_v2_read_table(
-                        in, body, {raw.data(), width.data(), rows.data(), raw.size(), rows.size()})
-                        .error));
-    }
-  }
-  wpc_sample Sample(size_t row, uint32_t id) const {
-    const size_t n = columns.count;
-    return wpc_v2_make_sample(&data, &columns, wpc_v2_find_column(&columns, id),
-                              {raw.data() + row * n, width.data() + row * n, n});
-  }
-  wpc_input in;
-  wpc_v2_data data;
-  wpc_v2_body body;
-  wpc_v2_columns columns;
-  std::vector<wpc_v2_column> column;
-  std::vector<uint32_t> order;
-  std::vector<uint64_t> raw;
-  std::vector<uint8_t> width;
-  std::vector<wpc_v2_row> rows;
-};
-
-void Compute(uint32_t index, const Part &newer, const Part &older, Values *values) {
-  const std::vector<wpc_v2_pair> pairs = Pairs({newer.in, newer.rows.data(), newer.rows.size()},
-                                               {older.in, older.rows.data(), older.rows.size()});
-  for (size_t r = 0; r < pairs.size(); ++r) {
-    for (const wpc_v2_column &column : newer.column) {
-      const wpc_sample s1 = newer.Sample(r, column.id);
-      const bool paired = pairs[r].older != WPC_NO_ROW;
-      const wpc_sample s0 = paired ? older.Sample(pairs[r].older, column.id) : wpc_sample();
-      const wpc_calc_result result = wpc_calc(paired ? &s0 : nullptr, &s1, nullptr);
-      const std::string name = Utf8(newer.in, newer.rows[r].name);
-      (*values)[{index, name, newer.rows[r].instance_id, column.id}] = {Word(result), result.value};
-    }
-  }
-}
-
 Values FromTheBytes() {
-  Values values;
-  const Opened older(BlockOf(false), true), newer(BlockOf(true), true), asked(QueryList(), true);
-  EXPECT_EQ("ok", ErrorText(wpc_v2_validate(older.in)));
-  EXPECT_EQ("ok", ErrorText(wpc_v2_validate(newer.in)));
-  EXPECT_EQ("ok", ErrorText(wpc_v2_check_queries(newer.in, asked.in)));
-  EXPECT_EQ("-", NotesText(newer.reading.notes));
-  const Set many(kMany), one(kOne);
-  std::vector<wpc_query> places(kQueries.size());
-  EXPECT_EQ(WPC_OK, wpc_v2_place_queries(asked.in, places.data(), places.size()).status);
-  for (uint32_t i = 0; i < places.size(); ++i) {
-    const bool is_many =
-        Bytes(places[i].counterset.bytes, places[i].counterset.bytes + 16) == Hex(kMany);
-    const wpc_counterset_info *set = &(is_many ? many : one).description.set;
-    const Part newer_part(newer.in, wpc_v2_open(newer.in), i, places[i], set);
-    const Part older_part(older.in, wpc_v2_open(older.in), i, places[i], set);
-    Compute(i, newer_part, older_part, &values);
+  Files files = {{"queries.bin", QueryList()},
+                 {"samples/000000.bin", BlockOf(false)},
+                 {"samples/000001.bin", BlockOf(true)}};
+  for (const char *set : {kMany, kOne}) {
+    wpc_guid guid;
+    const Bytes bytes = Hex(set);
+    std::copy(bytes.begin(), bytes.end(), guid.bytes);
+    files[CapturePath(WPC_CAPTURE_REGISTRATION, guid, 1, 0)] = RegistrationOf(set);
   }
-  return values;
+  return ValuesOfCapture(files, 1);
 }
 
 // ---- what must come out
@@ -387,7 +308,7 @@ Values FromTheNumbers() {
       for (const Member &member : MembersOf(asked, true)) {
         const Numbers2 numbers = {&CountersOf(asked.set), instance.number};
         const std::string name(instance.name.begin(), instance.name.end());
-        values[{asked.index, name, instance.id, member.reg.id}] =
+        values[{asked.index, name, member.reg.id}] =
             Wanted(asked, member.reg, numbers, name != "c");
       }
     }
@@ -404,7 +325,7 @@ TEST(SampleCapture, EachValueIsTheOneReckonedFromTheNumbers) {
   for (const auto &[key, value] : wanted) {
     ASSERT_TRUE(key == it->first);
     SCOPED_TRACE(std::to_string(std::get<0>(key)) + " " + std::get<1>(key) + " " +
-                 std::to_string(std::get<3>(key)));
+                 std::to_string(std::get<2>(key)));
     EXPECT_EQ(value.first, it->second.first);
     EXPECT_NEAR(value.second, it->second.second, 1e-12 * std::fabs(value.second));
     ++it;
@@ -413,27 +334,27 @@ TEST(SampleCapture, EachValueIsTheOneReckonedFromTheNumbers) {
 
 TEST(SampleCapture, SomeValuesByHand) {
   Values got = FromTheBytes();
-  const auto value = [&got](uint32_t result, const char *name, uint32_t id, uint32_t counter) {
-    const auto &v = got.at({result, name, id, counter});
+  const auto value = [&got](uint32_t result, const char *name, uint32_t counter) {
+    const auto &v = got.at({result, name, counter});
     EXPECT_EQ("ok", v.first);
     return v.second;
   };
-  EXPECT_EQ(25.0, value(3, "a", 1, 40));    // 600 of 2400 ticks of the object's clock
-  EXPECT_EQ(2.0, value(3, "a", 1, 50));     // 4800 / 2400
-  EXPECT_EQ(18.25, value(3, "a", 1, 12));   // (7400 - 100) / 400
-  EXPECT_EQ(512.0, value(3, "a", 1, 5));    // 4096 / 8
-  EXPECT_EQ(0.0005, value(3, "a", 1, 34));  // 40000 / 10^7 / 8
-  EXPECT_EQ(25.0, value(3, "a", 1, 20));    // 6 of 24 * 10^9
-  EXPECT_EQ(25.0, value(3, "a", 1, 22));    // 60 of 240
-  EXPECT_EQ(500.0, value(5, "a", 1, 30));   // 1000 in 2 s
-  EXPECT_EQ(599.0, value(5, "_Total", 0, 30));
-  EXPECT_EQ(25.0, value(1, "", 0, 2));  // 50 of 200
-  EXPECT_EQ(100000000.0, value(1, "", 0, 16));
-  EXPECT_EQ(2500.0, value(1, "", 0, 1));
-  EXPECT_EQ(18446744073709551615.0, value(4, "", 0, 8));
-  EXPECT_EQ("absent", (got.at({0, "a", 1, 5}).first));
-  EXPECT_EQ("absent", (got.at({6, "", 0, 2}).first));
-  EXPECT_EQ("need_two", (got.at({5, "c", 3, 30}).first));
+  EXPECT_EQ(25.0, value(3, "a", 40));    // 600 of 2400 ticks of the object's clock
+  EXPECT_EQ(2.0, value(3, "a", 50));     // 4800 / 2400
+  EXPECT_EQ(18.25, value(3, "a", 12));   // (7400 - 100) / 400
+  EXPECT_EQ(512.0, value(3, "a", 5));    // 4096 / 8
+  EXPECT_EQ(0.0005, value(3, "a", 34));  // 40000 / 10^7 / 8
+  EXPECT_EQ(25.0, value(3, "a", 20));    // 6 of 24 * 10^9
+  EXPECT_EQ(25.0, value(3, "a", 22));    // 60 of 240
+  EXPECT_EQ(500.0, value(5, "a", 30));   // 1000 in 2 s
+  EXPECT_EQ(599.0, value(5, "_Total", 30));
+  EXPECT_EQ(25.0, value(1, "", 2));  // 50 of 200
+  EXPECT_EQ(100000000.0, value(1, "", 16));
+  EXPECT_EQ(2500.0, value(1, "", 1));
+  EXPECT_EQ(18446744073709551615.0, value(4, "", 8));
+  EXPECT_EQ("absent", (got.at({0, "a", 5}).first));
+  EXPECT_EQ("absent", (got.at({6, "", 2}).first));
+  EXPECT_EQ("need_two", (got.at({5, "c", 30}).first));
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 The blocks and what a reader has to say about them are in corpus_fixtures.py and in one module for each
 family of kinds (MODULES). Captures are not made here: they are kept in corpus/ and checked by SHA-256.
+Example capture folders are made by corpus_capture.py, and have no rows in MANIFEST.tsv.
 """
 
 import argparse
@@ -17,6 +18,7 @@ import re
 import sys
 import zlib
 
+import corpus_capture
 import corpus_fixtures as fixtures
 import corpus_reg
 import corpus_titles
@@ -215,6 +217,7 @@ def wanted_files():
         raise SystemExit("\n".join("corpus_gen: " + fault for fault in faults))
     files = {case.file: kept_bytes(case) if case.data is None else case.data for case in cases}
     files["MANIFEST.tsv"] = manifest(cases, rules, reasons)
+    files.update(corpus_capture.files(files.__getitem__))
     return files
 
 

@@ -50,8 +50,8 @@ struct Manifest {
 // Reads the manifest once; throws std::runtime_error when it is not as expected.
 const Manifest &TheManifest();
 
-// Names of all files below corpus/, as in the manifest, without it and without README and build
-// files.
+// Names of all files below corpus/, as in the manifest, without it, README and build files, and
+// without corpus/captures/, whose folders are looked at as a whole (capture_folders_test).
 std::vector<std::string> CorpusFiles();
 
 }  // namespace wpc_test

@@ -11,6 +11,7 @@
 
 #include "support/block.h"
 #include "support/encode.h"
+#include "support/word.h"
 #include "wpc_sample.h"
 
 namespace wpc_test {
@@ -148,10 +149,6 @@ inline std::vector<wpc_v2_pair> Pairs(const wpc_v2_row_list &newer, const wpc_v2
   std::vector<uint32_t> scratch(newer.count + older.count);
   EXPECT_EQ(WPC_OK, wpc_v2_pair_rows(newer, older, scratch.data(), scratch.size(), pairs.data()));
   return pairs;
-}
-
-inline std::string Word(const wpc_calc_result &result) {
-  return wpc_calc_status_word(result.status);
 }
 
 }  // namespace wpc_test

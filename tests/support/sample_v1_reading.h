@@ -11,6 +11,7 @@
 
 #include "support/block.h"
 #include "support/reader.h"
+#include "support/word.h"
 #include "wpc_sample.h"
 
 namespace wpc_test {
@@ -130,10 +131,6 @@ inline wpc_calc_result Calc(const wpc_v1_sample &older, const wpc_v1_sample &new
 inline wpc_calc_result Calc(const V1Reading &older, const V1Reading &newer, size_t c = 0,
                             const wpc_calc_policy *policy = nullptr, size_t r = 0) {
   return Calc(older.Sample(c, r), newer.Sample(c, r), policy);
-}
-
-inline std::string Word(const wpc_calc_result &result) {
-  return wpc_calc_status_word(result.status);
 }
 
 inline std::vector<wpc_v1_pair> RowPairs(const wpc_v1_row_list &newer,
