@@ -1,57 +1,12 @@
 /* Names as people see and write them: parent/child, #n, letters without regard to case. */
+#include "fold.h"
 #include "sort.h"
 #include "v1_object.h"
 
 /* ---- comparing without regard to case ---- */
 
-static bool is_between(uint32_t c, uint32_t first, uint32_t last) {
-  return c >= first && c <= last;
-}
-
-static uint32_t fold_latin(uint32_t c) {
-  if (is_between(c, 'a', 'z') || (is_between(c, 0xE0, 0xFE) && c != 0xF7)) {
-    return c - 0x20;
-  }
-  if (c == 0xFF) {
-    return 0x178;
-  }
-  /* Pairs of capital and small letter: even first, then two runs with the odd one first. */
-  if (is_between(c, 0x139, 0x148) || is_between(c, 0x179, 0x17E)) {
-    return c % 2 == 0 ? c - 1 : c;
-  }
-  bool pairs =
-      (is_between(c, 0x100, 0x137) && c != 0x130 && c != 0x131) || is_between(c, 0x14A, 0x177);
-  return pairs && c % 2 == 1 ? c - 1 : c;
-}
-
-static uint32_t fold_greek(uint32_t c) {
-  if (is_between(c, 0x3B1, 0x3CB)) {
-    return c == 0x3C2 ? 0x3A3 : c - 0x20;
-  }
-  if (is_between(c, 0x3AD, 0x3AF)) {
-    return c - 0x25;
-  }
-  return c == 0x3AC ? 0x386 : c == 0x3CC ? 0x38C : is_between(c, 0x3CD, 0x3CE) ? c - 0x3F : c;
-}
-
-static uint32_t fold_cyrillic(uint32_t c) {
-  if (is_between(c, 0x430, 0x44F)) {
-    return c - 0x20;
-  }
-  if (is_between(c, 0x450, 0x45F)) {
-    return c - 0x50;
-  }
-  bool pairs =
-      is_between(c, 0x460, 0x481) || is_between(c, 0x48A, 0x4BF) || is_between(c, 0x4D0, 0x52F);
-  return pairs && c % 2 == 1 ? c - 1 : c;
-}
-
-static uint32_t fold(uint32_t c) {
-  return c < 0x180 ? fold_latin(c) : c < 0x400 ? fold_greek(c) : c < 0x530 ? fold_cyrillic(c) : c;
-}
-
 static uint32_t fold_byte(uint32_t c) {
-  return is_between(c, 'a', 'z') ? c - 0x20 : c;
+  return wpc_is_between(c, 'a', 'z') ? c - 0x20 : c;
 }
 
 static int order_of(size_t a, size_t b) {
@@ -59,7 +14,7 @@ static int order_of(size_t a, size_t b) {
 }
 
 static int compare_units(uint32_t a, uint32_t b) {
-  return a == b ? 0 : order_of(fold(a), fold(b));
+  return a == b ? 0 : order_of(wpc_fold_case(a), wpc_fold_case(b));
 }
 
 static int compare_bytes(uint32_t a, uint32_t b) {
