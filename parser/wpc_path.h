@@ -1,0 +1,136 @@
+/* wpc_path.h - counter paths as people write them, and which counters one of them means.
+ *
+ *   \\machine\object(parent/instance#index)\counter
+ *
+ * Object and counter are always there. The machine, the parentheses, and in them parent and index
+ * may be left out. All functions are pure: they read the caller's text (UTF-8), and allocate, keep
+ * and change nothing.
+ *
+ * Names are not escaped in a path, though real ones hold its separators: "foo (x86)",
+ * "\??\C:\pagefile.sys", "Latch Waits/sec (ms)". So this is what separates:
+ *
+ *   '\'   two at the start: a machine follows, up to the next one. The object begins behind one
+ *         and holds none. Inside the parentheses they are ordinary. The counter holds none
+ *   '('   the first one of the object begins the instance; in the counter they are ordinary
+ *   ')'   ends the instance when it is the last one of the path with a '\' behind it
+ *   '/'   the first one in the parentheses ends the parent; elsewhere they are ordinary
+ *   '#'   begins the index when nothing but decimal digits, or one '*', follow up to the ')'
+ *   '*'   any run of characters, also none; '?' any one character. Both in object, parent, instance
+ *         and counter. Nothing makes them ordinary, but each matches itself. The machine holds none
+ *
+ * Everything else, blanks too, belongs to the name that it stands in.
+ *
+ * Source: "Specifying a Counter Path", PdhExpandWildCardPath, PdhMakeCounterPath and
+ * PdhParseInstanceName. PDH has no '?', and no wildcard in the object; the pages leave open what
+ * separates when a name holds a separator. */
+#ifndef WPC_PATH_H
+#define WPC_PATH_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "wpc.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Numbers are ABI: appended to, never changed. Behind each: where the column is. */
+typedef enum wpc_path_problem {
+  WPC_PATH_OK = 0,
+  WPC_PATH_NO_BACKSLASH = 1,      /* does not begin with '\': 0 */
+  WPC_PATH_NO_MACHINE = 2,        /* two '\' without a name: where it would begin */
+  WPC_PATH_MACHINE_WILDCARD = 3,  /* '*' or '?' in the machine: there */
+  WPC_PATH_NO_OBJECT = 4,         /* where it would begin */
+  WPC_PATH_NOT_OPENED = 5,        /* ')' in the object: there */
+  WPC_PATH_NOT_CLOSED = 6,        /* '(' without a ')' behind it: at the '(' */
+  WPC_PATH_BEHIND_INSTANCE = 7,   /* no '\' behind the last ')': where it would be */
+  WPC_PATH_NO_PARENT = 8,         /* nothing in front of the '/': at the '/' */
+  WPC_PATH_NO_INSTANCE = 9,       /* where it would begin */
+  WPC_PATH_INDEX_RANGE = 10,      /* an index above 4294967295: at its first digit */
+  WPC_PATH_NO_COUNTER = 11,       /* where it would begin */
+  WPC_PATH_COUNTER_BACKSLASH = 12 /* '\' in the counter: there */
+} wpc_path_problem;
+
+/* A sentence without a full stop, "the counter's name is missing". Static storage. */
+const char *wpc_path_problem_text(wpc_path_problem problem);
+
+/* A part of the text: text[offset .. offset + length). */
+typedef struct wpc_path_part {
+  size_t offset, length;
+} wpc_path_part;
+
+/* A path taken apart. Its parts are valid when problem is WPC_PATH_OK, and then none that it has is
+ * empty. Otherwise `column` is where it went wrong, in bytes from 0, at most the text's length. */
+typedef struct wpc_path {
+  wpc_path_problem problem;
+  size_t column;
+  bool has_machine, has_instance, has_parent; /* only with an instance can there be a parent */
+  bool has_index;                             /* '#' and a number */
+  bool any_index;                             /* "#*" */
+  wpc_path_part machine, object, parent, instance, counter; /* without their separators */
+  uint32_t index;                                           /* 0 unless has_index */
+} wpc_path;
+
+/* Takes text[0 .. length) apart. A NUL in it is an ordinary character, and so are bytes that are no
+ * UTF-8. text may be NULL when length is 0. Linear. */
+wpc_path wpc_path_parse(const char *text, size_t length) WPC_MUST_USE;
+
+/* ---- names ---- */
+
+/* text[0 .. length), no NUL needed. text NULL: there is no such name. */
+typedef struct wpc_path_name {
+  const char *text;
+  size_t length;
+} wpc_path_name;
+
+/* What a path names, or the names of one counter of one instance. All zero is a path without
+ * anything. A parent without an instance does not count. */
+typedef struct wpc_path_names {
+  wpc_path_name machine, object, parent, instance, counter;
+  uint32_t index; /* which of the instances with this name and parent, from 0 */
+  bool has_index; /* paths only: the index is meant also when it is 0 */
+  bool any_index; /* paths only */
+} wpc_path_names;
+
+/* The parts of a path that is WPC_PATH_OK, as names in its text. */
+wpc_path_names wpc_path_names_of(const char *text, const wpc_path *path);
+
+/* Writes the names as a path with a NUL into dst[0 .. capacity) and returns the length of the whole
+ * path without the NUL (as snprintf does); what does not fit is left away at a character's border.
+ * dst may be NULL when capacity is 0. An index of 0 is not written, unless has_index is set or the
+ * instance's own name ends in what would be read as an index ("a#1" is written "a#1#0"). Names are
+ * written as they are: one that holds a separator may be read differently, or not at all. */
+size_t wpc_path_format(const wpc_path_names *names, char *dst, size_t capacity);
+
+/* ---- matching ---- */
+
+/* Whether the whole `name` is meant by `pattern`, both UTF-8: '*' is any run of characters, '?' any
+ * one. Letters are compared without regard to case, as in wpc_text_equal_nocase(). A byte that is
+ * no UTF-8 counts as U+FFFD, as in names from wpc_text_to_utf8(). At most about pattern_length *
+ * name_length steps, no memory. */
+bool wpc_path_matches(const char *pattern, size_t pattern_length, const char *name,
+                      size_t name_length);
+
+/* Whether two names are the same without regard to the case of letters. No wildcards. */
+bool wpc_path_name_equal(wpc_path_name a, wpc_path_name b);
+
+/* Whether the path means the instance, or the lack of one: a path without parentheses means only
+ * what has no instance, and the other way round. Parent and instance are matched as one text with a
+ * '/' in between, so "(*)" means instances with and without a parent, "(0)" none that has one, and
+ * "(a/b)" also an instance without a parent that is named "a/b". Of several instances with one name
+ * a path without an index means the first, but with a '*' or '?' in parent or instance, or with
+ * "#*", all of them. Only parent, instance and the three fields of the index are read.
+ * Source: PdhExpandWildCardPath; SystemMonitor.MonitorDuplicateInstances. */
+bool wpc_path_means_instance(const wpc_path_names *path, const wpc_path_names *names);
+
+/* Whether the path means this counter of this instance. Machines are compared only when both are
+ * there, and without wildcards; an object or a counter without a name is not meant by any path. */
+bool wpc_path_means(const wpc_path_names *path, const wpc_path_names *names);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
