@@ -40,6 +40,18 @@ void complain_quoting(const char *before, const char *quoted, const char *after)
   finish(&err);
 }
 
+void complain_at(const char *before, const char *what, const char *text, size_t column) {
+  out_stream err = start();
+  out_text(&err, before);
+  out_text(&err, what);
+  out_text(&err, "\n  ");
+  utf8_show_all(&err, text);
+  out_text(&err, "\n  ");
+  out_pad(&err, utf8_show(NULL, text, column, SIZE_MAX));
+  out_char(&err, '^');
+  finish(&err);
+}
+
 int worse(int a, int b) {
   return a > b ? a : b;
 }

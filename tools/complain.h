@@ -2,6 +2,8 @@
 #ifndef WPC_TOOLS_COMPLAIN_H
 #define WPC_TOOLS_COMPLAIN_H
 
+#include <stddef.h>
+
 /* Exit statuses of every command. */
 enum {
   EXIT_ACCEPTED = 0,
@@ -15,6 +17,8 @@ void complain(const char *what);
 void complain_of(const char *subject, const char *what);
 /* "wpc: BEFORE'QUOTED'AFTER" */
 void complain_quoting(const char *before, const char *quoted, const char *after);
+/* "wpc: BEFOREWHAT", the text in a line of its own, and below its byte `column` a caret. */
+void complain_at(const char *before, const char *what, const char *text, size_t column);
 /* The more serious of two exit statuses. */
 int worse(int a, int b);
 

@@ -42,7 +42,7 @@ typedef struct option_row {
 static const option_row option_rows[] = {
     {OPTION_ALL, "--all", false, COMMAND_CALC},
     {OPTION_ASKED, "--asked", true, COMMAND_VALIDATE | COMMAND_INSPECT},
-    {OPTION_COUNTER, "--counter", true, COMMAND_CALC},
+    {OPTION_COUNTER, "--counter", true, COMMAND_CALC | COMMAND_INSPECT},
     {OPTION_COUNTERSET, "--counterset", true, COMMAND_CALC | COMMAND_INSPECT},
     {OPTION_FORMAT, "--format", true, EVERY},
     {OPTION_HELP, "--help", false, EVERY},
@@ -194,12 +194,12 @@ static bool take_asked(cli *options, const char *text) {
 }
 
 static bool take_counter(cli *options, const char *text) {
-  if (text[0] == '\\') {
+  if (options->command == COMMAND_CALC && text[0] == '\\') {
     return wrong(options->command, "--counter wants a counter's name, not the path ", text, "");
   }
   options->counters[options->num_counters] = text;
   options->num_counters++;
-  return true;
+  return counter_filter_add(&options->filter, text);
 }
 
 static bool take_wrap(cli *options, const char *text) {
@@ -401,5 +401,6 @@ bool cli_parse(int argc, char **argv, cli *options) {
 void cli_free(cli *options) {
   free(options->paths);
   free(options->counters);
+  counter_filter_free(&options->filter);
   code_pages_free(options->pages);
 }

@@ -7,6 +7,7 @@
 
 #include "asked.h"
 #include "codepage.h"
+#include "counter_filter.h"
 #include "kind.h"
 #include "wpc.h"
 #include "wpc_calc.h"
@@ -37,8 +38,9 @@ typedef struct cli {
   wpc_calc_policy policy;
   const char **counters; /* --counter, each time it was given */
   size_t num_counters;
-  asked_for asked;    /* --asked, of registration data */
-  const char *titles; /* --titles; NULL: none was named */
+  counter_filter filter; /* what they ask for */
+  asked_for asked;       /* --asked, of registration data */
+  const char *titles;    /* --titles; NULL: none was named */
   code_pages *pages;
   bool reads_input; /* one of the paths is '-' */
   const char **paths;

@@ -1,0 +1,52 @@
+/* What --counter asks for: names of counters, and counter paths (wpc_path.h). */
+#ifndef WPC_TOOLS_COUNTER_FILTER_H
+#define WPC_TOOLS_COUNTER_FILTER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "wpc_path.h"
+
+/* One argument. What begins with a backslash is a path, everything else a counter's name. */
+typedef struct counter_filter_item {
+  const char *text; /* as it was typed */
+  bool is_path;
+  wpc_path_names path; /* in the text */
+} counter_filter_item;
+
+typedef struct counter_filter {
+  counter_filter_item *items;
+  size_t count;
+} counter_filter;
+
+/* One counter of one instance. All zero but names.object and names.counter will do for an object
+ * without instances. */
+typedef struct counter_filter_subject {
+  wpc_path_names names;
+  wpc_path_name object_id;  /* the object's other name, no text without one: V1 title index in
+                               decimal, V2 GUID as wpc_guid_format() writes it */
+  wpc_path_name counter_id; /* the counter's: V1 title index, V2 id, in decimal */
+} counter_filter_subject;
+
+/* The NUL-terminated text as a name; NULL gives no name. */
+wpc_path_name counter_filter_name(const char *text);
+
+/* Adds an argument, which is borrowed. A malformed path: false, after a complaint that shows where.
+ * The filter starts as all zero; counter_filter_free() in every case. */
+bool counter_filter_add(counter_filter *filter, const char *text);
+void counter_filter_free(counter_filter *filter);
+
+/* Whether the i-th argument asks for the counter: a plain name is the counter's name or its id,
+ * whatever the object and instance; a path means the counter as wpc_path_means() says, object and
+ * counter by name or by id. Names are compared without regard to the case of letters. */
+bool counter_filter_matches(const counter_filter *filter, size_t i,
+                            const counter_filter_subject *subject);
+
+/* The same in two parts, for those who ask for many counters of many instances: the counter matches
+ * when both do. */
+bool counter_filter_matches_column(const counter_filter *filter, size_t i,
+                                   const counter_filter_subject *subject);
+bool counter_filter_matches_row(const counter_filter *filter, size_t i,
+                                const counter_filter_subject *subject);
+
+#endif
