@@ -101,27 +101,48 @@ static void append_text(name_buffer *name, wpc_input in, wpc_text text) {
   name_free(&part);
 }
 
-void v1_grid_name(const v1_grid *grid, size_t row, name_buffer *name) {
+void v1_grid_row_names(const v1_grid *grid, size_t row, v1_row_names *names) {
   const wpc_v1_row *r = &grid->rows[row];
   const wpc_input in = grid->view->in;
-  const bool shows_id = r->name.raw.length == 0 && r->unique_id != WPC_V1_NO_UNIQUE_ID;
-  char number[16];
-  name_set(name, "");
-  if (!r->has_instance) {
-    return;
+  name_set(&names->parent, "");
+  name_set(&names->instance, "");
+  names->has_instance = r->has_instance;
+  names->has_parent = r->has_instance && grid->parents[row].found;
+  names->index = 0;
+  if (names->has_parent) {
+    append_text(&names->parent, in, grid->parents[row].name);
   }
-  if (grid->parents[row].found) {
-    append_text(name, in, grid->parents[row].name);
+  if (r->name.raw.length == 0 && r->unique_id != WPC_V1_NO_UNIQUE_ID) {
+    char number[16];
+    (void)snprintf(number, sizeof number, "%ld", (long)r->unique_id);
+    name_append(&names->instance, number);
+  } else if (r->has_instance) {
+    append_text(&names->instance, in, r->name);
+    names->index = grid->serials[row];
+  }
+}
+
+void v1_row_names_free(v1_row_names *names) {
+  name_free(&names->parent);
+  name_free(&names->instance);
+}
+
+void v1_grid_name(const v1_grid *grid, size_t row, name_buffer *name) {
+  v1_row_names names;
+  memset(&names, 0, sizeof names);
+  v1_grid_row_names(grid, row, &names);
+  name_set(name, "");
+  if (names.has_parent) {
+    name_append_part(name, names.parent.text, names.parent.length);
     name_append(name, "/");
   }
-  append_text(name, in, r->name);
-  if (shows_id) {
-    (void)snprintf(number, sizeof number, "%ld", (long)r->unique_id);
-    name_append(name, number);
-  } else if (grid->serials[row] > 0) {
-    (void)snprintf(number, sizeof number, "#%lu", (unsigned long)grid->serials[row]);
+  name_append_part(name, names.instance.text, names.instance.length);
+  if (names.index > 0) {
+    char number[16];
+    (void)snprintf(number, sizeof number, "#%lu", (unsigned long)names.index);
     name_append(name, number);
   }
+  v1_row_names_free(&names);
 }
 
 /* ---- Budget

@@ -47,6 +47,17 @@ typedef struct v1_grid {
 void v1_grid_make(v1_grid *grid, const v1_view *view, wpc_v1_body body);
 void v1_grid_free(v1_grid *grid);
 
+/* A row's names apart. Zero it before the first use, and use it again for other rows. */
+typedef struct v1_row_names {
+  name_buffer parent, instance; /* empty without one */
+  bool has_instance, has_parent;
+  uint32_t index; /* place among equal names, from 0 */
+} v1_row_names;
+
+/* What v1_grid_name() puts together. */
+void v1_grid_row_names(const v1_grid *grid, size_t row, v1_row_names *names);
+void v1_row_names_free(v1_row_names *names);
+
 /* What people call the row: "parent/child", "#1" and so on from the second of equal names on; the
  * UniqueID of an instance without a name; bytes that cannot be converted as "0x" and hexadecimal
  * digits. Empty for a row without instance. */
