@@ -56,15 +56,23 @@ static int check_amount(block *b) {
 }
 
 static int show(block *b, const cli *options, const title_table *titles, out_stream *out) {
-  if (options->format == FORMAT_CSV) {
-    return inspect_csv(b, out);
+  if (options->filter.count > 0 && b->kind != KIND_V1 && b->kind != KIND_V2) {
+    complain_of(b->path, "--counter is for the kinds v1 and v2");
+    return EXIT_USAGE;
   }
+  inspect_asked asked;
+  int status = EXIT_ACCEPTED;
+  inspect_asked_make(&asked, options, titles);
   if (options->format == FORMAT_JSON) {
-    inspect_json(b, out);
+    inspect_json(b, &asked, out);
+  } else if (options->format == FORMAT_CSV) {
+    status = inspect_csv(b, &asked, out);
   } else {
-    inspect_text(b, options, titles, out);
+    inspect_text(b, &asked, out);
   }
-  return EXIT_ACCEPTED;
+  status = status == EXIT_ACCEPTED ? inspect_asked_verdict(&asked) : status;
+  inspect_asked_free(&asked);
+  return status;
 }
 
 int command_inspect(const cli *options, out_stream *out) {

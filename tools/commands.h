@@ -4,6 +4,7 @@
 #define WPC_TOOLS_COMMANDS_H
 
 #include "block.h"
+#include "inspect_pick.h"
 #include "options.h"
 #include "out.h"
 #include "title_table.h"
@@ -17,10 +18,10 @@ int command_calc(const cli *options, out_stream *out);
 void help_show(out_stream *out, cli_command command);
 
 /* One block in one format: parts of `inspect`. The block is accepted, or is to be salvaged. */
-void inspect_json(block *b, out_stream *out);
+void inspect_json(block *b, inspect_asked *asked, out_stream *out);
 /* EXIT_ACCEPTED; or EXIT_REJECTED after a complaint, when the names would make too much text. */
-int inspect_csv(block *b, out_stream *out);
-void inspect_text(block *b, const cli *options, const title_table *titles, out_stream *out);
+int inspect_csv(block *b, inspect_asked *asked, out_stream *out);
+void inspect_text(block *b, inspect_asked *asked, out_stream *out);
 
 /* "error", "single_counter", "multi_counters", "multi_instances", "counterset" or "unknown". */
 const char *result_type_name(uint32_t type);

@@ -36,12 +36,21 @@ static const char inspect[] =
     "\n"
     "  --format=text|json|csv\n"
     "                       tables; one JSON object; one line for each value\n"
-    "  --titles=FILE        V1, text: tell the titles of objects and counters, out of the title "
-    "table\n"
-    "                       (\"Counter 009\") in this file\n"
+    "  --titles=FILE        V1: titles of objects and counters, for text and --counter, out of "
+    "the title\n"
+    "                       table (\"Counter 009\") in this file\n"
+    "  --counter=NAME, --counter=PATH\n"
+    "                       V1, V2: only the values of this counter (its name, title, id or "
+    "index), "
+    "or\n"
+    "                       those that a path means, '\\Process(svchost*)\\ID Process': '*' and "
+    "'?' are\n"
+    "                       wildcards, '#1' is the second of equal names. May be repeated. Exit "
+    "status\n"
+    "                       1 when there is none\n"
     "  --salvage            show what is sound of a rejected file, with an error where it is not\n"
     "  --counterset=processor-information\n"
-    "                       V2, text: tell the names of that counterset's counters\n";
+    "                       V2: names of that counterset's counters, for text and --counter\n";
 
 static const char calc[] =
     "Usage: wpc calc [options] SAMPLE0 [SAMPLE1]\n"

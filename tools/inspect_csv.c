@@ -104,22 +104,37 @@ static void write_value(csv_dump *d, const wpc_v2_result *result, const wpc_v2_r
   out_char(d->out, '\n');
 }
 
-static void write_row(csv_dump *d, const wpc_v2_result *result, const wpc_v2_row *row) {
+static void write_row(csv_dump *d, const pick *p, const wpc_v2_result *result,
+                      const wpc_v2_row *row, size_t place) {
+  size_t column = 0;
   (void)csv_load_name(d, row->name);
   wpc_v2_value_iter v = wpc_v2_values(d->in, *row);
   for (; v.status == WPC_OK; v = wpc_v2_value_next(d->in, v)) {
-    write_value(d, result, row, &v.item);
+    if (pick_has(p, place, column)) {
+      write_value(d, result, row, &v.item);
+    }
+    column++;
   }
+}
+
+static void write_result(csv_dump *d, const wpc_v2_result *result) {
+  const wpc_v2_body body = wpc_v2_open_body(d->in, *result);
+  size_t place = 0;
+  pick p;
+  pick_v2(&p, d->asked, d->in, &body);
+  wpc_v2_row_iter w = wpc_v2_rows(d->in, body);
+  for (; w.status == WPC_OK; w = wpc_v2_row_next(d->in, w)) {
+    write_row(d, &p, result, &w.item, place);
+    place++;
+  }
+  pick_free(&p);
 }
 
 static void write_v2_lines(csv_dump *d) {
   wpc_v2_result_iter r = wpc_v2_results(d->in, wpc_v2_open(d->in));
   for (; r.status == WPC_OK; r = wpc_v2_result_next(d->in, r)) {
     if (result_has_rows(r.item.type)) {
-      wpc_v2_row_iter w = wpc_v2_rows(d->in, wpc_v2_open_body(d->in, r.item));
-      for (; w.status == WPC_OK; w = wpc_v2_row_next(d->in, w)) {
-        write_row(d, &r.item, &w.item);
-      }
+      write_result(d, &r.item);
     }
   }
 }
@@ -220,9 +235,9 @@ static void complain_of_verdict(const block *b) {
   }
 }
 
-int inspect_csv(block *b, out_stream *out) {
+int inspect_csv(block *b, inspect_asked *asked, out_stream *out) {
   wpc_options quiet;
-  csv_dump d = {out, b, block_quiet_input(b, &quiet), {NULL, 0, 0}, b->path, false, 0};
+  csv_dump d = {out, b, block_quiet_input(b, &quiet), {NULL, 0, 0}, b->path, asked, false, 0};
   int status = EXIT_ACCEPTED;
   if (b->kind == KIND_V1) {
     status = write_values(&d, v1_heading, csv_v1_lines);

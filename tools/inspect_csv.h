@@ -3,6 +3,7 @@
 #define WPC_TOOLS_INSPECT_CSV_H
 
 #include "block.h"
+#include "inspect_pick.h"
 #include "names.h"
 
 /* A name stands on each line of its row. So that a hostile name cannot make much of little, names
@@ -15,6 +16,7 @@ typedef struct csv_dump {
   wpc_input in;
   name_buffer name;
   const char *path;
+  inspect_asked *asked;
   bool only_counts;    /* the lines of values are not written, their names are counted */
   uint64_t name_bytes; /* of the names on them */
 } csv_dump;

@@ -92,8 +92,8 @@ static void write_header(json_dump *d, const wpc_v2_data *data) {
   json_close_object(&d->json);
 }
 
-static void write_value(json_dump *d, const wpc_v2_value *value) {
-  if (value->size == 0) {
+static void write_value(json_dump *d, const wpc_v2_value *value, bool is_shown) {
+  if (value->size == 0 || !is_shown) {
     json_null(&d->json);
     return;
   }
@@ -101,7 +101,7 @@ static void write_value(json_dump *d, const wpc_v2_value *value) {
   dump_value(d, value->size, is_number ? &value->raw : NULL, value->bytes);
 }
 
-static void write_row(json_dump *d, const wpc_v2_row *row) {
+static void write_row(json_dump *d, const pick *p, const wpc_v2_row *row, size_t place) {
   json_line(&d->json, 3);
   json_open_object(&d->json);
   json_key(&d->json, "instance_id");
@@ -113,9 +113,13 @@ static void write_row(json_dump *d, const wpc_v2_row *row) {
   dump_name(d, "name", row->has_instance, row->name);
   json_key(&d->json, "values");
   json_open_array(&d->json);
+  size_t column = 0;
   wpc_v2_value_iter v = wpc_v2_values(d->in, *row);
   for (; v.status == WPC_OK; v = wpc_v2_value_next(d->in, v)) {
-    write_value(d, &v.item);
+    if (pick_has_column(p, column)) {
+      write_value(d, &v.item, pick_has(p, place, column));
+    }
+    column++;
   }
   json_close_array(&d->json);
   if (v.status != WPC_END) {
@@ -124,7 +128,7 @@ static void write_row(json_dump *d, const wpc_v2_row *row) {
   json_close_object(&d->json);
 }
 
-static void write_ids(json_dump *d, const wpc_v2_body *body) {
+static void write_ids(json_dump *d, const pick *p, const wpc_v2_body *body) {
   json_key(&d->json, "counter_ids");
   if (body->status != WPC_OK || !body->has_ids) {
     json_null(&d->json);
@@ -132,13 +136,15 @@ static void write_ids(json_dump *d, const wpc_v2_body *body) {
   }
   json_open_array(&d->json);
   for (uint32_t i = 0; i < body->num_counters; i++) {
-    json_u64(&d->json, wpc_v2_counter_id(d->in, *body, i));
+    if (pick_has_column(p, i)) {
+      json_u64(&d->json, wpc_v2_counter_id(d->in, *body, i));
+    }
   }
   json_close_array(&d->json);
 }
 
 /* The rows, and the error that ended them. */
-static void write_rows(json_dump *d, const wpc_v2_body *body) {
+static void write_rows(json_dump *d, const pick *p, const wpc_v2_body *body) {
   const bool has_rows = body->status == WPC_OK && result_has_rows(body->type);
   wpc_error error = body->error;
   wpc_status status = body->status;
@@ -146,9 +152,13 @@ static void write_rows(json_dump *d, const wpc_v2_body *body) {
   json_key(&d->json, "rows");
   json_open_array(&d->json);
   if (has_rows) {
+    size_t place = 0;
     wpc_v2_row_iter w = wpc_v2_rows(d->in, *body);
     for (; w.status == WPC_OK; w = wpc_v2_row_next(d->in, w)) {
-      write_row(d, &w.item);
+      if (pick_has_row(p, place)) {
+        write_row(d, p, &w.item, place);
+      }
+      place++;
     }
     error = w.error;
     status = w.status;
@@ -159,17 +169,27 @@ static void write_rows(json_dump *d, const wpc_v2_body *body) {
   }
 }
 
-static void write_result(json_dump *d, const wpc_v2_result *result) {
-  const wpc_v2_body body = wpc_v2_open_body(d->in, *result);
+static void write_picked(json_dump *d, const pick *p, const wpc_v2_result *result,
+                         const wpc_v2_body *body) {
   json_line(&d->json, 2);
   json_open_object(&d->json);
   dump_number(d, "offset", result->offset);
   dump_number(d, "status", result->query_status);
   json_key(&d->json, "type");
   json_text(&d->json, result_type_name(result->type));
-  write_ids(d, &body);
-  write_rows(d, &body);
+  write_ids(d, p, body);
+  write_rows(d, p, body);
   json_close_object(&d->json);
+}
+
+static void write_result(json_dump *d, const wpc_v2_result *result) {
+  const wpc_v2_body body = wpc_v2_open_body(d->in, *result);
+  pick p;
+  pick_v2(&p, d->asked, d->in, &body);
+  if (!pick_is_left_out(&p)) {
+    write_picked(d, &p, result, &body);
+  }
+  pick_free(&p);
 }
 
 static void write_v2(json_dump *d) {
@@ -270,12 +290,12 @@ static void write_kind(json_dump *d, const block *b) {
   }
 }
 
-void inspect_json(block *b, out_stream *out) {
+void inspect_json(block *b, inspect_asked *asked, out_stream *out) {
   const bool accepted = b->verdict.status == WPC_OK;
   wpc_options quiet;
   const bool walks_anew = !accepted && b->kind != KIND_V1;
   const wpc_input in = walks_anew ? block_noting_input(b) : block_quiet_input(b, &quiet);
-  json_dump d = {json_make(out), b, in, {NULL, 0, 0}, false};
+  json_dump d = {json_make(out), b, in, {NULL, 0, 0}, false, asked};
   json_open_object(&d.json);
   json_key(&d.json, "file");
   json_text(&d.json, b->path);

@@ -3,6 +3,7 @@
 #define WPC_TOOLS_INSPECT_JSON_H
 
 #include "block.h"
+#include "inspect_pick.h"
 #include "names.h"
 
 typedef struct json_dump {
@@ -11,6 +12,7 @@ typedef struct json_dump {
   wpc_input in;
   name_buffer name;
   bool failed; /* an error was met and written */
+  inspect_asked *asked;
 } json_dump;
 
 /* "error":{…} into an open object. */

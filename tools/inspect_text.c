@@ -45,6 +45,10 @@ static size_t larger(size_t a, size_t b) {
   return a > b ? a : b;
 }
 
+static size_t smaller(size_t a, size_t b) {
+  return a < b ? a : b;
+}
+
 /* ---- Header
  * ------------------------------------------------------------------------------------------- */
 
@@ -87,8 +91,8 @@ static void show_header(text_dump *d, const wpc_v2_data *data) {
 typedef struct grid {
   wpc_v2_body body;
   wpc_v2_table table;
-  size_t rows; /* read without an error */
-  size_t columns;
+  const pick *picked;
+  size_t rows, columns; /* shown; rows: of those that were read without an error */
   size_t name_width, id_width;
 } grid;
 
@@ -96,16 +100,32 @@ static const char *cell_text(uint8_t width) {
   return width == 0 ? "absent" : width == 255 ? "bytes" : NULL;
 }
 
+/* A row, a column: their places among those that are shown. */
+static const wpc_v2_row *row_at(const grid *g, size_t row) {
+  return &g->table.rows[pick_row(g->picked, row)];
+}
+
+static uint32_t id_at(const text_dump *d, const grid *g, size_t column) {
+  return wpc_v2_counter_id(d->in, g->body, (uint32_t)pick_column(g->picked, column));
+}
+
+/* What stands for a value that is no number, or is not shown; else NULL, and the number. */
+static const char *cell_at(const grid *g, size_t row, size_t column, uint64_t *raw) {
+  const size_t real_row = pick_row(g->picked, row);
+  const size_t real_column = pick_column(g->picked, column);
+  const size_t at = real_row * g->body.num_counters + real_column;
+  *raw = g->table.raw[at];
+  return pick_has(g->picked, real_row, real_column) ? cell_text(g->table.width[at]) : "-";
+}
+
 static size_t cell_width(const grid *g, size_t row, size_t column) {
-  const size_t at = row * g->columns + column;
-  const char *text = cell_text(g->table.width[at]);
-  return text != NULL ? strlen(text) : out_u64_width(g->table.raw[at]);
+  uint64_t raw = 0;
+  const char *text = cell_at(g, row, column, &raw);
+  return text != NULL ? strlen(text) : out_u64_width(raw);
 }
 
 static size_t column_width(text_dump *d, const grid *g, size_t column) {
-  size_t width = g->body.has_ids
-                     ? out_u64_width(wpc_v2_counter_id(d->in, g->body, (uint32_t)column))
-                     : strlen("value");
+  size_t width = g->body.has_ids ? out_u64_width(id_at(d, g, column)) : strlen("value");
   for (size_t row = 0; row < g->rows; row++) {
     width = larger(width, cell_width(g, row, column));
   }
@@ -121,8 +141,7 @@ static void show_heading(text_dump *d, const grid *g, size_t first, size_t end,
   }
   for (size_t column = first; column < end; column++) {
     if (g->body.has_ids) {
-      const uint32_t id = wpc_v2_counter_id(d->in, g->body, (uint32_t)column);
-      out_u64_right(d->out, id, widths[column]);
+      out_u64_right(d->out, id_at(d, g, column), widths[column]);
     } else {
       out_right(d->out, "value", widths[column]);
     }
@@ -134,16 +153,16 @@ static void show_line(text_dump *d, const grid *g, size_t row, size_t first, siz
                       const size_t *widths) {
   out_text(d->out, "  ");
   if (g->body.has_instances) {
-    show_name(d, g->table.rows[row].name, g->name_width);
-    out_u64_right(d->out, g->table.rows[row].instance_id, g->id_width);
+    show_name(d, row_at(g, row)->name, g->name_width);
+    out_u64_right(d->out, row_at(g, row)->instance_id, g->id_width);
   }
   for (size_t column = first; column < end; column++) {
-    const size_t at = row * g->columns + column;
-    const char *text = cell_text(g->table.width[at]);
+    uint64_t raw = 0;
+    const char *text = cell_at(g, row, column, &raw);
     if (text != NULL) {
       out_right(d->out, text, widths[column]);
     } else {
-      out_u64_right(d->out, g->table.raw[at], widths[column]);
+      out_u64_right(d->out, raw, widths[column]);
     }
   }
   out_char(d->out, '\n');
@@ -177,8 +196,8 @@ static void measure_names(text_dump *d, grid *g) {
   g->name_width = strlen("instance");
   g->id_width = strlen("id");
   for (size_t row = 0; row < g->rows; row++) {
-    g->name_width = larger(g->name_width, name_width(d, g->table.rows[row].name));
-    g->id_width = larger(g->id_width, out_u64_width(g->table.rows[row].instance_id));
+    g->name_width = larger(g->name_width, name_width(d, row_at(g, row)->name));
+    g->id_width = larger(g->id_width, out_u64_width(row_at(g, row)->instance_id));
   }
   g->id_width += 2;
 }
@@ -196,9 +215,9 @@ static void show_grid(text_dump *d, grid *g) {
 }
 
 /* What the ids mean, as far as the counterset that the caller named knows. */
-static void show_legend(text_dump *d, const wpc_v2_body *body) {
-  for (uint32_t i = 0; d->set != NULL && body->has_ids && i < body->num_counters; i++) {
-    const uint32_t id = wpc_v2_counter_id(d->in, *body, i);
+static void show_legend(text_dump *d, const grid *g) {
+  for (size_t i = 0; d->set != NULL && g->body.has_ids && i < g->columns; i++) {
+    const uint32_t id = id_at(d, g, i);
     const wpc_counter_info *info = wpc_counter_info_find(d->set, id);
     const wpc_counter_type_info *type = info != NULL ? wpc_counter_type_find(info->type) : NULL;
     out_text(d->out, "  ");
@@ -211,19 +230,20 @@ static void show_legend(text_dump *d, const wpc_v2_body *body) {
   }
 }
 
-static void show_rows(text_dump *d, const wpc_v2_body *body) {
+static void show_rows(text_dump *d, const wpc_v2_body *body, const pick *picked) {
   grid g;
   memset(&g, 0, sizeof g);
   g.body = *body;
-  g.columns = body->num_counters;
+  g.picked = picked;
+  g.columns = picked->num_shown_columns;
   g.table.value_capacity = (size_t)body->num_rows * body->num_counters;
   g.table.row_capacity = body->num_rows;
   g.table.raw = (uint64_t *)memory_take(g.table.value_capacity, sizeof *g.table.raw);
   g.table.width = (uint8_t *)memory_take(g.table.value_capacity, 1);
   g.table.rows = (wpc_v2_row *)memory_take(g.table.row_capacity, sizeof *g.table.rows);
   const wpc_v2_filled filled = wpc_v2_read_table(d->in, *body, g.table);
-  g.rows = filled.num_rows;
-  show_legend(d, body);
+  g.rows = smaller(picked->num_shown_rows, filled.num_rows);
+  show_legend(d, &g);
   if (g.rows > 0) {
     show_grid(d, &g);
   }
@@ -242,8 +262,8 @@ void text_count(text_dump *d, const char *before, uint64_t n, const char *what) 
   out_text(d->out, n == 1 ? "" : "s");
 }
 
-static void show_result(text_dump *d, const wpc_v2_result *result) {
-  const wpc_v2_body body = wpc_v2_open_body(d->in, *result);
+static void show_picked(text_dump *d, const wpc_v2_result *result, const wpc_v2_body *body,
+                        const pick *picked) {
   out_text(d->out, "\nresult ");
   out_u64(d->out, result->index);
   out_text(d->out, " at offset ");
@@ -252,19 +272,29 @@ static void show_result(text_dump *d, const wpc_v2_result *result) {
   out_text(d->out, result_type_name(result->type));
   out_format(d->out, result->query_status != 0 ? ", status 0x%08x" : ", status %u",
              (unsigned)result->query_status);
-  if (body.status != WPC_OK) {
+  if (body->status != WPC_OK) {
     out_char(d->out, '\n');
-    text_error(d, "  ", &body.error);
+    text_error(d, "  ", &body->error);
     return;
   }
   if (result_has_rows(result->type)) {
-    text_count(d, ", ", body.num_counters, " counter");
-    text_count(d, ", ", body.num_rows, body.has_instances ? " instance" : " row");
+    text_count(d, ", ", body->num_counters, " counter");
+    text_count(d, ", ", body->num_rows, body->has_instances ? " instance" : " row");
   }
   out_char(d->out, '\n');
   if (result_has_rows(result->type)) {
-    show_rows(d, &body);
+    show_rows(d, body, picked);
   }
+}
+
+static void show_result(text_dump *d, const wpc_v2_result *result) {
+  const wpc_v2_body body = wpc_v2_open_body(d->in, *result);
+  pick picked;
+  pick_v2(&picked, d->asked, d->in, &body);
+  if (!pick_is_left_out(&picked)) {
+    show_picked(d, result, &body, &picked);
+  }
+  pick_free(&picked);
 }
 
 static void show_v2(text_dump *d) {
@@ -355,9 +385,10 @@ static void show_countersets(text_dump *d) {
 /* -------------------------------------------------------------------------------------------------------
  */
 
-void inspect_text(block *b, const cli *options, const title_table *titles, out_stream *out) {
+void inspect_text(block *b, inspect_asked *asked, out_stream *out) {
   wpc_options quiet;
-  text_dump d = {out, b, block_quiet_input(b, &quiet), {NULL, 0, 0}, options->counterset, titles};
+  text_dump d = {out,           b,    block_quiet_input(b, &quiet), {NULL, 0, 0}, asked->set,
+                 asked->titles, asked};
   block_show_verdict(out, b);
   out_text(out, "\n  ");
   out_left(out, "kind", 18);

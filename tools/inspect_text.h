@@ -3,6 +3,7 @@
 #define WPC_TOOLS_INSPECT_TEXT_H
 
 #include "block.h"
+#include "inspect_pick.h"
 #include "names.h"
 #include "title_table.h"
 
@@ -13,6 +14,7 @@ typedef struct text_dump {
   name_buffer name;
   const wpc_counterset_info *set; /* NULL: V2 counters are shown by id only */
   const title_table *titles;      /* without one: V1 objects and counters by index only */
+  inspect_asked *asked;
 } text_dump;
 
 /* "rejected: …" and the bytes. */

@@ -42,30 +42,38 @@ static void write_value(csv_dump *d, const place *p, const wpc_v1_counter *count
   out_char(d->out, '\n');
 }
 
-static void write_rows(csv_dump *d, place *p) {
+static void write_rows(csv_dump *d, const pick *picked, place *p) {
   wpc_v1_row_iter w = wpc_v1_rows(d->in, p->body);
   for (; w.status == WPC_OK; w = wpc_v1_row_next(d->in, w)) {
     p->row = w.item;
     p->has_name = w.item.has_instance && csv_load_name(d, w.item.name);
     wpc_v1_value_iter v = wpc_v1_values(d->in, p->body, w.item);
     for (; v.status == WPC_OK; v = wpc_v1_value_next(d->in, v)) {
-      write_value(d, p, &v.counter, &v.item);
+      if (pick_has(picked, w.item.index, v.counter.index)) {
+        write_value(d, p, &v.counter, &v.item);
+      }
     }
   }
 }
 
 void csv_v1_lines(csv_dump *d) {
   v1_budget budget = v1_budget_make(d->b);
-  wpc_v1_object_iter o = wpc_v1_objects(d->in, wpc_v1_open(d->in));
+  v1_view view;
+  v1_view_open(&view, d->b);
+  wpc_v1_object_iter o = wpc_v1_objects(d->in, view.data);
   for (; o.status == WPC_OK; o = wpc_v1_object_next(d->in, o)) {
     place p;
+    pick picked;
     p.object = o.item;
     p.body = wpc_v1_open_object(d->in, o.item);
-    if (p.body.status == WPC_OK &&
+    pick_v1(&picked, d->asked, &view, &p.body);
+    if (p.body.status == WPC_OK && !pick_is_left_out(&picked) &&
         v1_budget_take(&budget, d->in, o.item, &p.body).status == WPC_OK) {
-      write_rows(d, &p);
+      write_rows(d, &picked, &p);
     }
+    pick_free(&picked);
   }
+  v1_view_close(&view);
 }
 
 void csv_titles(csv_dump *d) {

@@ -5,6 +5,7 @@
 typedef struct v1_dump {
   json_dump *d;
   v1_budget budget;
+  v1_view view;
 } v1_dump;
 
 static void write_header(json_dump *d, const wpc_v1_data *data) {
@@ -46,26 +47,29 @@ static void write_counter(json_dump *d, const wpc_v1_counter *counter) {
   json_close_object(&d->json);
 }
 
-static void write_counters(json_dump *d, const wpc_v1_body *body) {
+static void write_counters(json_dump *d, const pick *p, const wpc_v1_body *body) {
   json_line(&d->json, 3);
   json_key(&d->json, "counters");
   json_open_array(&d->json);
   wpc_v1_counter_iter it = wpc_v1_counters(d->in, *body);
   for (; it.status == WPC_OK; it = wpc_v1_counter_next(d->in, it)) {
-    write_counter(d, &it.item);
+    if (pick_has_column(p, it.item.index)) {
+      write_counter(d, &it.item);
+    }
   }
   json_close_array(&d->json);
 }
 
-static void write_value(json_dump *d, const wpc_v1_counter *counter, const wpc_v1_value *value) {
-  if (value->present) {
+static void write_value(json_dump *d, const wpc_v1_counter *counter, const wpc_v1_value *value,
+                        bool is_shown) {
+  if (value->present && is_shown) {
     dump_value(d, value->size, counter->width != 0 ? &value->raw : NULL, value->bytes);
   } else {
     json_null(&d->json);
   }
 }
 
-static void write_row(json_dump *d, const wpc_v1_body *body, const wpc_v1_row *row) {
+static void write_row(json_dump *d, const pick *p, const wpc_v1_body *body, const wpc_v1_row *row) {
   json_line(&d->json, 4);
   json_open_object(&d->json);
   dump_name(d, "name", row->has_instance, row->name);
@@ -76,14 +80,16 @@ static void write_row(json_dump *d, const wpc_v1_body *body, const wpc_v1_row *r
   json_open_array(&d->json);
   wpc_v1_value_iter v = wpc_v1_values(d->in, *body, *row);
   for (; v.status == WPC_OK; v = wpc_v1_value_next(d->in, v)) {
-    write_value(d, &v.counter, &v.item);
+    if (pick_has_column(p, v.counter.index)) {
+      write_value(d, &v.counter, &v.item, pick_has(p, row->index, v.counter.index));
+    }
   }
   json_close_array(&d->json);
   json_close_object(&d->json);
 }
 
 /* The rows, and the error that ended them or kept them away. */
-static void write_rows(v1_dump *v, wpc_v1_object object, const wpc_v1_body *body) {
+static void write_rows(v1_dump *v, const pick *p, wpc_v1_object object, const wpc_v1_body *body) {
   json_dump *d = v->d;
   wpc_error error = v1_budget_take(&v->budget, d->in, object, body);
   json_line(&d->json, 3);
@@ -92,7 +98,9 @@ static void write_rows(v1_dump *v, wpc_v1_object object, const wpc_v1_body *body
   if (error.status == WPC_OK) {
     wpc_v1_row_iter w = wpc_v1_rows(d->in, *body);
     for (; w.status == WPC_OK; w = wpc_v1_row_next(d->in, w)) {
-      write_row(d, body, &w.item);
+      if (pick_has_row(p, w.item.index)) {
+        write_row(d, p, body, &w.item);
+      }
     }
     error = w.error;
     error.status = w.status == WPC_END ? WPC_OK : w.status;
@@ -114,25 +122,37 @@ static void write_facts(json_dump *d, const wpc_v1_body *body) {
   dump_signed(d, "perf_freq", body->perf_freq);
 }
 
-static void write_object(v1_dump *v, wpc_v1_object object) {
+static void write_picked(v1_dump *v, const pick *p, wpc_v1_object object, const wpc_v1_body *body) {
   json_dump *d = v->d;
-  const wpc_v1_body body = wpc_v1_open_object(d->in, object);
   json_line(&d->json, 2);
   json_open_object(&d->json);
   dump_number(d, "offset", object.offset);
-  if (body.status == WPC_OK) {
-    write_facts(d, &body);
-    write_counters(d, &body);
-    write_rows(v, object, &body);
+  if (body->status == WPC_OK) {
+    write_facts(d, body);
+    write_counters(d, p, body);
+    write_rows(v, p, object, body);
   } else {
-    dump_error(d, &body.error);
+    dump_error(d, &body->error);
   }
   json_close_object(&d->json);
 }
 
+static void write_object(v1_dump *v, wpc_v1_object object) {
+  const wpc_v1_body body = wpc_v1_open_object(v->d->in, object);
+  pick p;
+  pick_v1(&p, v->d->asked, &v->view, &body);
+  if (!pick_is_left_out(&p)) {
+    write_picked(v, &p, object, &body);
+  }
+  pick_free(&p);
+}
+
 void dump_v1(json_dump *d) {
-  v1_dump v = {d, v1_budget_make(d->b)};
   const wpc_v1_data data = wpc_v1_open(d->in);
+  v1_dump v;
+  v.d = d;
+  v.budget = v1_budget_make(d->b);
+  v1_view_open(&v.view, d->b);
   write_header(d, &data);
   dump_open_list(d, "objects");
   wpc_v1_object_iter o = wpc_v1_objects(d->in, data);
@@ -140,6 +160,7 @@ void dump_v1(json_dump *d) {
     write_object(&v, o.item);
   }
   dump_close_list(d, o.status, &o.error);
+  v1_view_close(&v.view);
 }
 
 void dump_titles(json_dump *d) {

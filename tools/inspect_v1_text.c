@@ -15,6 +15,7 @@ typedef struct v1_text {
   text_dump *d;
   v1_view view;
   v1_grid grid; /* the object that is being shown */
+  pick picked;  /* what of it */
   v1_budget budget;
 } v1_text;
 
@@ -49,9 +50,14 @@ static bool has_title(const v1_text *t, uint32_t index) {
   return title_find(t->d->titles, index) != NULL;
 }
 
+/* The counter in the place `column` among those that are shown. */
+static const wpc_v1_counter *counter_at(const v1_text *t, size_t column) {
+  return &t->grid.columns[pick_column(&t->picked, column)];
+}
+
 static void heading(void *context, size_t column, name_buffer *text) {
   const v1_text *t = (const v1_text *)context;
-  const wpc_v1_counter *counter = &t->grid.columns[column];
+  const wpc_v1_counter *counter = counter_at(t, column);
   if (counter->name_index == 0 && wpc_v1_type_is_base(counter->type)) {
     name_set(text, "(base)");
   } else {
@@ -66,15 +72,19 @@ static const char *no_unit(void *context, size_t column) {
 }
 
 static void row_name(void *context, size_t row, name_buffer *text) {
-  v1_grid_name(&((const v1_text *)context)->grid, row, text);
+  const v1_text *t = (const v1_text *)context;
+  v1_grid_name(&t->grid, pick_row(&t->picked, row), text);
 }
 
 static void cell(void *context, size_t row, size_t column, name_buffer *text) {
-  const v1_grid *grid = &((const v1_text *)context)->grid;
-  const wpc_v1_counter *counter = &grid->columns[column];
-  const wpc_v1_value value = wpc_v1_read_value(grid->view->in, grid->rows[row], *counter);
+  const v1_text *t = (const v1_text *)context;
+  const wpc_v1_counter *counter = counter_at(t, column);
+  const size_t real_row = pick_row(&t->picked, row);
+  const wpc_v1_value value = wpc_v1_read_value(t->view.in, t->grid.rows[real_row], *counter);
   char number[24] = "absent";
-  if (value.present && counter->width != 0) {
+  if (!pick_has(&t->picked, real_row, counter->index)) {
+    (void)snprintf(number, sizeof number, "-");
+  } else if (value.present && counter->width != 0) {
     (void)snprintf(number, sizeof number, "%llu", (unsigned long long)value.raw);
   } else if (value.present) {
     (void)snprintf(number, sizeof number, "%lu bytes", (unsigned long)value.size);
@@ -83,13 +93,14 @@ static void cell(void *context, size_t row, size_t column, name_buffer *text) {
 }
 
 static sheet sheet_of(v1_text *t) {
-  const sheet s = {t,        "instance", t->grid.num_rows, t->grid.num_columns,
-                   row_name, heading,    no_unit,          cell};
+  const pick *p = &t->picked;
+  const size_t rows = p->num_shown_rows < t->grid.num_rows ? p->num_shown_rows : t->grid.num_rows;
+  const sheet s = {t, "instance", rows, p->num_shown_columns, row_name, heading, no_unit, cell};
   return s;
 }
 
 static void show_counter_title(v1_text *t, const sheet *s, size_t column, name_buffer *text) {
-  const uint32_t index = t->grid.columns[column].name_index;
+  const uint32_t index = counter_at(t, column)->name_index;
   size_t columns = 0;
   if (index == 0 || has_title(t, index)) {
     s->heading(t, column, text);
@@ -99,7 +110,7 @@ static void show_counter_title(v1_text *t, const sheet *s, size_t column, name_b
 }
 
 static void show_counter(v1_text *t, const sheet *s, size_t column, name_buffer *text) {
-  const wpc_v1_counter *counter = &t->grid.columns[column];
+  const wpc_v1_counter *counter = counter_at(t, column);
   const wpc_counter_type_info *type = wpc_counter_type_find(counter->type);
   char number[16];
   (void)snprintf(number, sizeof number, "0x%08lx", (unsigned long)counter->type);
@@ -180,27 +191,35 @@ static void show_title(v1_text *t, wpc_v1_object object, const wpc_v1_body *body
   out_char(d->out, '\n');
 }
 
-static void show_object(v1_text *t, wpc_v1_object object) {
-  const wpc_v1_body body = wpc_v1_open_object(t->view.in, object);
-  if (body.status != WPC_OK) {
+static void show_picked(v1_text *t, wpc_v1_object object, const wpc_v1_body *body) {
+  if (body->status != WPC_OK) {
     out_text(t->d->out, "\nobject at offset ");
     out_u64(t->d->out, object.offset);
     out_char(t->d->out, '\n');
-    text_error(t->d, "  ", &body.error);
+    text_error(t->d, "  ", &body->error);
     return;
   }
-  show_title(t, object, &body);
-  const wpc_error error = v1_budget_take(&t->budget, t->view.in, object, &body);
+  show_title(t, object, body);
+  const wpc_error error = v1_budget_take(&t->budget, t->view.in, object, body);
   if (error.status != WPC_OK) {
     text_error(t->d, "  ", &error);
     return;
   }
-  v1_grid_make(&t->grid, &t->view, body);
+  v1_grid_make(&t->grid, &t->view, *body);
   show_grid(t);
   if (t->grid.error.status != WPC_OK) {
     text_error(t->d, "  ", &t->grid.error);
   }
   v1_grid_free(&t->grid);
+}
+
+static void show_object(v1_text *t, wpc_v1_object object) {
+  const wpc_v1_body body = wpc_v1_open_object(t->view.in, object);
+  pick_v1(&t->picked, t->d->asked, &t->view, &body);
+  if (!pick_is_left_out(&t->picked)) {
+    show_picked(t, object, &body);
+  }
+  pick_free(&t->picked);
 }
 
 void text_v1(text_dump *d) {
