@@ -7,7 +7,8 @@ def wpc_fuzz_target(name, deps = None):
     """Declares a fuzz target from NAME.c, which defines LLVMFuzzerTestOneInput.
 
     NAME_lib     the harness
-    NAME_replay  test: replays the whole corpus; fails when it replays nothing
+    NAME_replay  test: replays the whole corpus and the target's own seeds, seeds/X/ for X_fuzzer; fails
+                 when it replays nothing
     NAME         the raw binary: with an engine under --config=fuzz or --config=afl, otherwise the
                  replayer, so that `bazel build //...` needs no engine
 
@@ -15,6 +16,9 @@ def wpc_fuzz_target(name, deps = None):
       name: file name of the harness without ".c".
       deps: libraries the harness uses; by default the parser and calc.
     """
+    folder = "seeds/" + name[:-len("_fuzzer")]
+    seeds = native.glob([folder + "/**"])
+
     cc_library(
         name = name + "_lib",
         testonly = True,
@@ -31,8 +35,8 @@ def wpc_fuzz_target(name, deps = None):
 
     cc_test(
         name = name + "_replay",
-        args = ["corpus"],
-        data = ["//corpus"],
+        args = ["corpus"] + ([native.package_name() + "/" + folder] if seeds else []),
+        data = ["//corpus"] + seeds,
         deps = [
             name + "_lib",
             ":standalone_main",

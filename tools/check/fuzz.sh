@@ -22,14 +22,15 @@ build_fuzzers() {
   done
 }
 
-# Copies the whole corpus into one flat folder: bytes of another kind are a good seed too.
-# Files above the size limit of the runs would only be cut.
+# Copies the whole corpus and the targets' own seeds into one flat folder: bytes of another kind are
+# a good seed too. Files above the size limit of the runs would only be cut.
 make_seeds() {
   local file
   mkdir -p "$1"
-  find corpus -type f -name '*.bin' -size -8k | while read -r file; do
-    cp "$file" "$1/$(echo "${file#corpus/}" | tr / _)"
-  done
+  find corpus fuzz/seeds -type f \( -name '*.bin' -o -path 'fuzz/seeds/*' \) -size -8k |
+    while read -r file; do
+      cp "$file" "$1/$(echo "${file#corpus/}" | tr / _)"
+    done
   [ -n "$(ls -A "$1")" ] || { echo "no seeds in corpus/"; return 1; }
 }
 
