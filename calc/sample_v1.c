@@ -142,8 +142,8 @@ static int order_signed(int32_t a, int32_t b) {
   return (a > b) - (a < b);
 }
 
-/* A list, its rows in an order, and the family of each: the same number for rows of both lists whose
- * parents have the same name. */
+/* A list, its rows in an order, and the family of each: the same number for rows of both lists
+ * whose parents have the same name. */
 typedef struct side {
   const wpc_v1_row_list *list;
   uint32_t *sorted;

@@ -162,8 +162,8 @@ typedef struct wpc_v2_pair {
 /* wpc_v2_pair_rows finds for each newer row the older row with the same name and instance id
  * (V2-SEM-04), wherever it stands, and writes newer.count pairs. The k-th of several equal rows is
  * paired with the k-th. Rows of single-instance results pair with each other. A row whose name is
- * too long for wpc_name_is_compared() has no partner. To see which older rows are gone, call it with
- * the roles exchanged. `scratch` needs newer.count + older.count entries. Time: O(n log n)
+ * too long for wpc_name_is_compared() has no partner. To see which older rows are gone, call it
+ * with the roles exchanged. `scratch` needs newer.count + older.count entries. Time: O(n log n)
  * comparisons of rows. WPC_E_ARGUMENT when the scratch is too small. */
 wpc_status wpc_v2_pair_rows(wpc_v2_row_list newer, wpc_v2_row_list older, uint32_t *scratch,
                             size_t scratch_length, wpc_v2_pair *pairs) WPC_MUST_USE;

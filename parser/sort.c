@@ -66,7 +66,7 @@ void wpc_sort_numbers(uint32_t *numbers, size_t n, wpc_compare_fn compare, const
   sort_list(&l, n);
 }
 
-/* Leaves one of each group in front, and its number with all of them. Returns how many there are. */
+/* Leaves one of each group in front, and its number with all of them. Returns how many. */
 static size_t keep_leaders(const number_list *l, uint32_t *group, size_t n) {
   size_t count = 0;
   for (size_t i = 0; i < n; i++) {

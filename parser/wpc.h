@@ -32,7 +32,9 @@
  *
  * Which check failed is told by a rule: its id is the one that docs/rules.md and `wpc rules` list.
  * A rule is hard (an error in every mode), strict (an error when options.strict is set, otherwise a
- * note and a documented fallback) or a note.
+ * note and a fallback) or a note. The fallbacks of tolerant mode: sizes that are not rounded up
+ * count as they stand, bytes that are left over are stepped over, names above limits.max_name are
+ * handed out whole; other fallbacks are told at the functions that apply them.
  *
  * Wire formats: reference pages of perflib.h (PERF_DATA_HEADER and what follows) and the open
  * specification [MS-PCQ] 2.2.4. All fields are little-endian; loads work at any address and on any
@@ -120,16 +122,16 @@ const wpc_rule_info *wpc_rule_find_id(const char *id);
 
 /* A failed check, or (status WPC_OK) a note.
  *
- * offset  first byte of the field at fault, from the start of the caller's bytes. Where a block does
- *         not fit: the place at which it would begin. Where bytes are left over, padding is not
- *         zero, or a unit of a name is at fault: the first such byte. Never behind the input's end
+ * offset  first byte of the field at fault, from the start of the caller's bytes. Where a block
+ *         does not fit: the place at which it would begin. Where bytes are left over, padding is
+ *         not zero, or a unit of a name is at fault: the first such byte. Never behind the input's
+ *         end
  * got     what was read there, or, where a block does not fit, the number of bytes that are left
  * bound   what it was compared with; docs/rules.md tells the relation. For a duplicate: the offset
  *         at which the first one stands. 0 where there is nothing to compare with */
 typedef struct wpc_error {
   wpc_status status;
-  uint16_t rule; /* number of the rule, WPC_RULE_NONE when status is WPC_OK or WPC_END without a
-                    finding */
+  uint16_t rule; /* its number; WPC_RULE_NONE without a finding */
   size_t offset;
   uint64_t got;
   uint64_t bound;
@@ -154,7 +156,7 @@ typedef struct wpc_limits {
                                registration; 65,536 */
   uint32_t max_instances;   /* instances of a result, of an object or of a list; 1,048,576 */
   uint64_t max_values;      /* instances times counters of a result or an object; 4,194,304 */
-  uint32_t max_name;        /* units of a name without its NUL; 1,023. Strict rules only */
+  uint32_t max_name;        /* units of a name; 1,023. See wpc_name_is_compared() */
   uint32_t max_title;       /* pairs of a title table; 1,048,576 */
   uint32_t max_title_index; /* largest index in it; 16,777,216. Strict rule */
 } wpc_limits;
@@ -179,10 +181,12 @@ typedef size_t (*wpc_decode_fn)(void *context, uint32_t code_page, const uint8_t
  * note     NULL: notes are not looked for (which is faster)
  * scratch  room for finding duplicates by sorting: scratch_length numbers, one for each id,
  *          instance, GUID or identifier of a list. Written, never read before written; not kept.
- *          Without it, or with too little: up to 32 entries, and ids that ascend, are compared all
- *          the same; for longer lists a note about duplicates is not given, and in strict mode a
- *          strict rule about them fails with WPC_E_ARGUMENT. The first repeated entry of a list is
- *          reported, not each one. Two calls that run at the same time must not share it
+ *          Wanted by lists of more than 32 entries, when notes are given or a strict rule asks for
+ *          it; ids that ascend never need it. Without it, or with too little, the note about
+ *          duplicates is not given, and in strict mode a strict rule about them fails with
+ *          WPC_E_ARGUMENT. V1 blocks with parents want more: see wpc_v1_validate(). The first
+ *          repeated entry of a list is reported, not each one. Two calls that run at the same time
+ *          must not share it
  * decode   NULL: no code page is supported; names in one stay bytes. UTF-16 needs no callback */
 typedef struct wpc_options {
   wpc_limits limits;
@@ -238,10 +242,10 @@ size_t wpc_text_to_utf8(wpc_input in, wpc_text text, char *dst, size_t capacity)
 bool wpc_text_equal(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);
 /* -1, 0 or 1: order by bytes, then length. An order to sort by, not one to show. */
 int wpc_text_compare(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);
-/* Whether a name of the input has at most limits.max_name characters (units of UTF-16, or bytes in a
- * code page). Longer ones take no part where equal names are looked for: in the notes about
- * duplicates, in serial numbers and searches (wpc_v1.h), and in pairs (wpc_sample.h). They are equal
- * to none there: so no names, however long and alike, make comparing slow. */
+/* Whether a name of the input has at most limits.max_name characters (units of UTF-16, or bytes in
+ * a code page). Longer ones take no part where equal names are looked for: in the notes about
+ * duplicates, in serial numbers and searches (wpc_v1.h), and in pairs (wpc_sample.h). They are
+ * equal to none there: so no names, however long and alike, make comparing slow. */
 bool wpc_name_is_compared(wpc_input in, wpc_text name);
 
 /* A GUID as it stands on the wire, and as lower-case text without braces (36 characters and a NUL).
@@ -315,8 +319,8 @@ typedef struct wpc_v2_result_iter {
 } wpc_v2_result_iter;
 
 /* The first result, and the one after it. data must be WPC_OK, or its error is passed on. Rules
- * V2-CH-01 to -08, and V2-HDR-07 at the end. A result of an unknown type is handed out as it is
- * (tolerant mode). */
+ * V2-CH-01 to -08, and V2-HDR-07 at the end. Tolerant mode: a result of an unknown type is handed
+ * out as it is (V2-CH-05), and so is one with data and a status (V2-CH-08). */
 wpc_v2_result_iter wpc_v2_results(wpc_input in, wpc_v2_data data) WPC_MUST_USE;
 wpc_v2_result_iter wpc_v2_result_next(wpc_input in, wpc_v2_result_iter it) WPC_MUST_USE;
 
@@ -327,10 +331,8 @@ typedef struct wpc_v2_body {
   wpc_status status;
   wpc_error error;
   uint32_t type;
-  bool has_rows; /* false for type 0 and unknown types: asking for rows is WPC_E_ARGUMENT, V2-CH-11
-                  */
-  bool
-      has_ids; /* types 2 and 6. Types 1 and 4 carry no counter id: it is the query's (V2-SEM-06) */
+  bool has_rows;         /* false for type 0 and unknown types, see wpc_v2_rows() */
+  bool has_ids;          /* types 2 and 6; for 1 and 4 the query has the only id (V2-SEM-06) */
   bool has_instances;    /* types 4 and 6 */
   uint32_t num_counters; /* values of each row */
   uint32_t num_rows;
@@ -340,7 +342,9 @@ typedef struct wpc_v2_body {
 } wpc_v2_body;
 
 /* Reads id list and instance list headers. Rules V2-CH-09, V2-MC-01 to -12, V2-MI-01 to -07 and
- * -09. Tolerant mode, duplicate ids: the first one counts. */
+ * -09. Tolerant mode: of duplicate ids the first one counts (V2-MC-08), an id 0xFFFFFFFF is handed
+ * out and names no counter (V2-MC-09), what follows the header of an error is not looked at
+ * (V2-CH-09). */
 wpc_v2_body wpc_v2_open_body(wpc_input in, wpc_v2_result result) WPC_MUST_USE;
 
 /* Id of column `column`; WPC_ID_NONE when the body has no ids or not so many. */
@@ -370,7 +374,8 @@ typedef struct wpc_v2_row_iter {
 /* The first row, and the one after it. body must be WPC_OK, or its error is passed on; a body
  * without rows by its type (0 or unknown) gives WPC_E_ARGUMENT, V2-CH-11, and so does a body that
  * was not opened. A row is handed out when its name and all its values are sound: rules V2-IH-01 to
- * -11 and -13, V2-CD-01 to -10, and at the end V2-MI-08 and V2-CH-10. */
+ * -11 and -13, V2-CD-01 to -10, and at the end V2-MI-08 and V2-CH-10. Tolerant mode: values that
+ * are empty (V2-CD-06) or no number (V2-CD-08) are what wpc_v2_value says. */
 wpc_v2_row_iter wpc_v2_rows(wpc_input in, wpc_v2_body body) WPC_MUST_USE;
 wpc_v2_row_iter wpc_v2_row_next(wpc_input in, wpc_v2_row_iter it) WPC_MUST_USE;
 
@@ -400,8 +405,9 @@ wpc_v2_value_iter wpc_v2_value_next(wpc_input in, wpc_v2_value_iter it) WPC_MUST
 
 /* Reads every result, row and value, gives every note, and returns the first error in walking order
  * (outer before inner, in the order of the bytes), or WPC_OK. A result that is malformed inside its
- * own size does not end the walk: the results behind it are read, and their notes given, too. Adds
- * V2-IH-12 (needs options.scratch). */
+ * own size does not end the walk: the results behind it are read, and their notes given, too. When
+ * notes are wanted it adds V2-IH-12 (options.scratch: one number for each instance of a result with
+ * more than 32). */
 wpc_error wpc_v2_validate(wpc_input in) WPC_MUST_USE;
 
 /* ---- V2 in bulk: rows, not values ---- */
@@ -463,7 +469,8 @@ typedef struct wpc_instance_iter {
  * to -10 and -14. */
 wpc_instance_iter wpc_instances(wpc_input in) WPC_MUST_USE;
 wpc_instance_iter wpc_instance_next(wpc_input in, wpc_instance_iter it) WPC_MUST_USE;
-/* The whole list, as wpc_v2_validate(). Adds INS-12 (needs options.scratch). */
+/* The whole list, as wpc_v2_validate(). When notes are wanted it adds INS-12 (options.scratch: one
+ * number for each instance, when there are more than 32). */
 wpc_error wpc_instances_validate(wpc_input in) WPC_MUST_USE;
 
 /* ---- V2 queries: PERF_COUNTER_IDENTIFIER ---- */
@@ -472,13 +479,12 @@ typedef struct wpc_query {
   size_t offset;
   uint32_t place; /* place in the list, from 0 */
   wpc_guid counterset;
-  uint32_t query_status; /* Status: of adding or deleting this query. Without meaning after
-                            PerfQueryCounterInfo */
+  uint32_t query_status; /* Status: of adding or deleting it; not of PerfQueryCounterInfo */
   uint32_t counter_id;   /* WPC_ID_NONE: all counters */
   uint32_t instance_id;  /* WPC_ID_NONE: any */
-  uint32_t index; /* Index: place of this query's result in the data block (wpc_v2_result.index) */
-  bool has_name;  /* an empty name counts as none when a query is compared with a counterset */
-  wpc_text name;  /* filter with * and ?; empty when has_name is false */
+  uint32_t index;        /* Index: place of its result in the data block (wpc_v2_result.index) */
+  bool has_name; /* an empty name counts as none when a query is compared with a counterset */
+  wpc_text name; /* filter with * and ?; empty when has_name is false */
 } wpc_query;
 
 typedef struct wpc_query_iter {
@@ -495,12 +501,14 @@ wpc_query_iter wpc_query_next(wpc_input in, wpc_query_iter it) WPC_MUST_USE;
 
 /* What the list is; it decides which rules wpc_queries_validate() adds. */
 typedef enum wpc_queries_kind {
-  WPC_QUERIES_REQUEST = 0, /* to be sent: no more rules */
-  WPC_QUERIES_CHANGED =
-      1, /* back from PerfAddCounters or PerfDeleteCounters: ID-16, each Status is 0 */
-  WPC_QUERIES_INFO =
-      2 /* from PerfQueryCounterInfo: ID-13 and ID-14, Index is a place in the data block */
+  WPC_QUERIES_REQUEST = 0, /* to be sent: none */
+  WPC_QUERIES_CHANGED = 1, /* back from PerfAddCounters or PerfDeleteCounters: ID-16 */
+  WPC_QUERIES_INFO = 2     /* from PerfQueryCounterInfo: ID-13 and ID-14 */
 } wpc_queries_kind;
+/* The whole list. ID-16: each Status is 0. ID-13 and ID-14: Index is a place in the data block, and
+ * no other query's; in tolerant mode it is handed out as it stands. ID-14 is looked for in strict
+ * mode and when notes are wanted (options.scratch: one number for each query, when there are more
+ * than 32). */
 wpc_error wpc_queries_validate(wpc_input in, wpc_queries_kind kind) WPC_MUST_USE;
 
 typedef struct wpc_v2_placed {
@@ -550,8 +558,8 @@ wpc_written wpc_query_write(const wpc_query_request *request, uint8_t *dst,
 /* Whether a data block and the list of PerfQueryCounterInfo belong together: as many results as
  * queries (V2-SEM-01), each of a type that its query can have (V2-SEM-02, strict). Offsets are
  * those of the data block. Both inputs must be sound by themselves; an error of either is passed
- * on. With more than 32 queries it needs options.scratch of `in_data` (in strict mode of `in_queries` too),
- * one number for each; without it WPC_E_ARGUMENT. */
+ * on. With more than 32 queries it needs options.scratch of `in_data` (in strict mode of
+ * `in_queries` too), one number for each; without it WPC_E_ARGUMENT. */
 wpc_error wpc_v2_check_queries(wpc_input in_data, wpc_input in_queries) WPC_MUST_USE;
 
 /* ---- V2 counterset list: what PerfEnumerateCounterSet returns ---- */
@@ -569,7 +577,8 @@ typedef struct wpc_guid_iter {
  * / 16. */
 wpc_guid_iter wpc_guids(wpc_input in) WPC_MUST_USE;
 wpc_guid_iter wpc_guid_next(wpc_input in, wpc_guid_iter it) WPC_MUST_USE;
-/* The whole list. Adds GUD-02 (needs options.scratch). */
+/* The whole list. When notes are wanted it adds GUD-02 (options.scratch: one number for each GUID,
+ * when there are more than 32). */
 wpc_error wpc_guids_validate(wpc_input in) WPC_MUST_USE;
 
 #ifdef __cplusplus

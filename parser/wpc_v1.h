@@ -50,7 +50,9 @@ typedef struct wpc_v1_data {
 } wpc_v1_data;
 
 /* Reads the header, and steps over the objects once to see where they end. Rules GEN-01, LIM-01,
- * V1-HDR-01 to -16, -18 to -20 and -22. */
+ * V1-HDR-01 to -16, -18 to -20 and -22. Tolerant mode: a system name in another place of the block
+ * is read there (V1-HDR-15), also at an odd one (V1-HDR-16); a TotalByteLength that leaves the
+ * header out is understood so (V1-HDR-22). */
 wpc_v1_data wpc_v1_open(wpc_input in) WPC_MUST_USE;
 
 /* Whether a registry value of this type can hold a data block, or a title table: REG_BINARY is 3,
@@ -108,7 +110,10 @@ typedef struct wpc_v1_body {
 } wpc_v1_body;
 
 /* Reads header and definitions. Rules V1-OBJ-04 to -14 and -19 to -24, V1-DEF-01 to -12 and -16 to
- * -18. */
+ * -18. Tolerant mode: a value whose CounterSize is no number's is bytes (V1-DEF-06); where it
+ * differs from the type's size the smaller one counts (V1-DEF-07); a value may stand in the block's
+ * own size field (V1-DEF-08); a counter without its base stays without it (V1-DEF-10, V1-DEF-11).
+ */
 wpc_v1_body wpc_v1_open_object(wpc_input in, wpc_v1_object object) WPC_MUST_USE;
 
 /* ---- Counters: PERF_COUNTER_DEFINITION ---- */
@@ -123,11 +128,9 @@ typedef struct wpc_v1_counter {
   uint32_t type;         /* CounterType */
   uint32_t size;         /* CounterSize, bytes */
   uint32_t value_offset; /* CounterOffset, from the start of a counter block */
-  uint32_t
-      width; /* 4 or 8: a number of so many bytes, the smaller of size and the type's width. 0: the
-                value is no number: `size` bytes, or none at all when the type has no value */
-  bool has_next;      /* another definition follows, */
-  uint32_t next_type; /* of this type: a base belongs to the counter directly before it */
+  uint32_t width;        /* 4, 8: bytes of the number. 0: bytes, or (by the type) no value at all */
+  bool has_next;         /* another definition follows, */
+  uint32_t next_type;    /* of this type: a base belongs to the counter directly before it */
 } wpc_v1_counter;
 
 typedef struct wpc_v1_counter_iter {
@@ -164,8 +167,7 @@ typedef struct wpc_v1_row {
   uint32_t parent_instance; /* place of the parent in that object */
   wpc_text name;            /* without its NUL; empty when there is none */
   wpc_range block;          /* the counter block */
-  wpc_range reach; /* where its values may lie: the block; for an object's last block all up to the
-                object's end, because Windows itself understates that block's length (V1-CB-07) */
+  wpc_range reach;          /* where its values may lie, see wpc_v1_rows() */
 } wpc_v1_row;
 
 typedef struct wpc_v1_row_iter {
@@ -183,7 +185,13 @@ typedef struct wpc_v1_row_iter {
 
 /* The first row, and the one after it. body must be WPC_OK, or its error is passed on. An object of
  * metadata, or with 0 instances, has none. Rules V1-INS-01 to -09 and -11 to -14, V1-CB-01 to -07,
- * V1-OBJ-15 at the end. */
+ * V1-OBJ-15 at the end.
+ *
+ * Values lie in the row's block; those of an object's last row anywhere up to the object's end,
+ * because Windows itself understates that block's length (V1-CB-07). Tolerant mode: others are
+ * absent (V1-CB-05), and so are second values (V1-CB-06). A name is read where NameOffset says
+ * (V1-INS-05), without an odd last byte (V1-INS-07), whole when no NUL ends it (V1-INS-08); one
+ * that is not valid in its code page stays bytes (V1-INS-14). */
 wpc_v1_row_iter wpc_v1_rows(wpc_input in, wpc_v1_body body) WPC_MUST_USE;
 wpc_v1_row_iter wpc_v1_row_next(wpc_input in, wpc_v1_row_iter it) WPC_MUST_USE;
 
@@ -248,10 +256,14 @@ wpc_v1_filled wpc_v1_read_table(wpc_input in, wpc_v1_body body, wpc_v1_table tab
 
 /* Reads every object, definition and row, gives every note, and returns the first error in walking
  * order, or WPC_OK. Does not read values: definitions may overlap, so a block can claim far more
- * values than it has bytes; the work here is linear in the input. With options.scratch it adds
- * V1-OBJ-18, V1-DEF-13, V1-INS-10 and V1-PAR-01 to -03: one number for each counter of an object,
- * and for each object and instance of the block: wpc_v1_index_room() at most. Without it these are
- * not looked for; in strict mode a block with parents then fails with WPC_E_ARGUMENT. */
+ * values than it has bytes; the work here is linear in the input, but for sorting.
+ *
+ * When notes are wanted it adds V1-OBJ-18, V1-DEF-13 and V1-INS-10 (options.scratch: one number for
+ * each object of the block, counter or instance of an object, when there are more than 32). A block
+ * with parents wants wpc_v1_index_room() numbers of scratch in every mode, for V1-PAR-01 to -03.
+ * With less these three are not looked for in tolerant mode, although V1-PAR-03 is hard, and strict
+ * mode answers WPC_E_ARGUMENT. Nothing else leans on V1-PAR-03: parents are shown one level up, and
+ * no function follows them further. */
 wpc_error wpc_v1_validate(wpc_input in) WPC_MUST_USE;
 
 /* ---- Parents and names ---- */
@@ -261,11 +273,10 @@ wpc_error wpc_v1_validate(wpc_input in) WPC_MUST_USE;
 typedef struct wpc_v1_index {
   wpc_status status;
   wpc_error error;
-  size_t num_objects;   /* sound objects */
-  size_t num_instances; /* of all of them */
-  const size_t
-      *objects; /* private: offset, first instance, number of instances of each, by name index */
-  const size_t *instances; /* offsets of the instance definitions, in the order of the block */
+  size_t num_objects;      /* sound objects */
+  size_t num_instances;    /* of all of them */
+  const size_t *objects;   /* private: three numbers for each, by name index */
+  const size_t *instances; /* private: where their definitions are, in the order of the block */
 } wpc_v1_index;
 
 /* Numbers that wpc_v1_index_make() needs: never more than this for the block's size. */
@@ -278,9 +289,9 @@ wpc_v1_index wpc_v1_index_make(wpc_input in, wpc_v1_data data, size_t *room,
                                size_t capacity) WPC_MUST_USE;
 
 /* The parent of a row, one level up as Windows shows it. found is false for a row without a parent,
- * and where the object or the instance is missing. The name is read with the parent's own length
- * and code page; of one that is too long for wpc_name_is_compared() only limits.max_name + 1
- * characters, because many rows may share it. */
+ * and where the object (V1-PAR-01) or the instance (V1-PAR-02) is missing. The name is read with
+ * the parent's own length and code page; of one that is too long for wpc_name_is_compared() only
+ * limits.max_name + 1 characters, because many rows may share it. */
 typedef struct wpc_v1_parent {
   bool found;
   size_t offset; /* of its instance definition */
@@ -290,8 +301,8 @@ wpc_v1_parent wpc_v1_find_parent(wpc_input in, const wpc_v1_index *index, wpc_v1
 
 /* The name that people see: "parent/child", "#1" and so on from the second of equal names on, as
  * UTF-8 with a NUL; returns the length that the whole needs (as snprintf does). serial: 0 for the
- * first, see wpc_v1_serials(). A row without an instance gives an empty name, and so does a name that
- * options.decode cannot convert: ask wpc_text_to_utf8() to tell the two apart. */
+ * first, see wpc_v1_serials(). A row without an instance gives an empty name, and so does a name
+ * that options.decode cannot convert: ask wpc_text_to_utf8() to tell the two apart. */
 size_t wpc_v1_display_name(wpc_input in, wpc_text parent, bool has_parent, wpc_text name,
                            uint32_t serial, char *dst, size_t capacity);
 
@@ -302,8 +313,8 @@ bool wpc_v1_row_is_compared(wpc_input in, const wpc_v1_row *row, const wpc_v1_pa
 /* For n rows (of wpc_v1_read_table()) the serial number among equal names: 0 for the first in the
  * block's order, 1 for the second, and 0 for a row that is not compared. Names are equal as in
  * wpc_text_equal_nocase(), parents included. order[0 .. n) is scratch; parents[i] is the parent of
- * rows[i]. O(n log n) comparisons of rows; each parent's name, which many rows may share, takes part
- * in O(log n) comparisons. */
+ * rows[i]. O(n log n) comparisons of rows; each parent's name, which many rows may share, takes
+ * part in O(log n) comparisons. */
 void wpc_v1_serials(wpc_input in, const wpc_v1_row *rows, const wpc_v1_parent *parents, size_t n,
                     uint32_t *order, uint32_t *serials);
 
@@ -313,18 +324,18 @@ void wpc_v1_serials(wpc_input in, const wpc_v1_row *rows, const wpc_v1_parent *p
 bool wpc_text_equal_nocase(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);
 int wpc_text_compare_nocase(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);
 
-/* The row with this parent (NULL: without one), name and serial number (0: the first), by whole names
- * as in wpc_text_equal_nocase(); n when there is none. The wanted texts are UTF-16LE in in_name, so
- * instances whose names are in a code page are found by their converted names only, which are the
- * caller's to compare. A row that is not compared (wpc_v1_row_is_compared()) is not found. O(n)
- * comparisons. */
+/* The row with this parent (NULL: without one), name and serial number (0: the first), by whole
+ * names as in wpc_text_equal_nocase(); n when there is none. The wanted texts are UTF-16LE in
+ * in_name, so instances whose names are in a code page are found by their converted names only,
+ * which are the caller's to compare. A row that is not compared (wpc_v1_row_is_compared()) is not
+ * found. O(n) comparisons. */
 size_t wpc_v1_find_row(wpc_input in, const wpc_v1_row *rows, const wpc_v1_parent *parents, size_t n,
                        wpc_input in_name, const wpc_text *parent, wpc_text name, uint32_t serial);
 
 /* The row that a name as people write it stands for: "name", "name#2", "parent/name#2"; n when
  * there is none. The text is first taken as it is; then what follows its last '#' is a serial
- * number, when that is 1 to 10 digits; then, in an object with parents, what stands before its
- * first '/' is the parent. */
+ * number, when that is 1 to 10 digits and at most 2147483647; then, in an object with parents, what
+ * stands before its first '/' is the parent. */
 size_t wpc_v1_find_instance(wpc_input in, const wpc_v1_row *rows, const wpc_v1_parent *parents,
                             size_t n, wpc_input in_name, wpc_text name);
 
@@ -347,12 +358,14 @@ typedef struct wpc_title_iter {
   uint32_t last;   /* private: their last index */
 } wpc_title_iter;
 
-/* The first pair of a "Counter 009" or "Help 009" table, and the one after it. A pair with a
- * damaged index is noted and skipped (tolerant mode). Rules GEN-01, LIM-01, TTL-01 to -10 and -12
- * to -16. */
+/* The first pair of a "Counter 009" or "Help 009" table, and the one after it. Rules GEN-01,
+ * LIM-01, TTL-01 to -10 and -12 to -16. Tolerant mode: a pair with a damaged index is skipped
+ * (TTL-08 to -10), an index without a text is left out (TTL-06), a table may end with the bytes
+ * (TTL-04), and what follows its end is not looked at (TTL-05). */
 wpc_title_iter wpc_titles(wpc_input in) WPC_MUST_USE;
 wpc_title_iter wpc_title_next(wpc_input in, wpc_title_iter it) WPC_MUST_USE;
-/* The whole table. Adds TTL-11 (needs options.scratch). */
+/* The whole table. When notes are wanted it adds TTL-11 (options.scratch: one number for each pair,
+ * when there are more than 32). */
 wpc_error wpc_titles_validate(wpc_input in) WPC_MUST_USE;
 
 /* The first pair with this index, or status WPC_END. Walks the table: for many look-ups keep the

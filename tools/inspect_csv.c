@@ -139,8 +139,8 @@ static void write_v2_lines(csv_dump *d) {
   }
 }
 
-/* A name stands on each line of its row, so few bytes can make much: what the names come to is known
- * before anything is written. */
+/* A name stands on each line of its row, so few bytes can make much: what the names come to is
+ * known before anything is written. */
 static bool names_fit(csv_dump *d, void (*write_lines)(csv_dump *d)) {
   const uint64_t most = d->b->options.limits.max_values;
   char text[160];
