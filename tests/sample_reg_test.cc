@@ -128,7 +128,7 @@ TEST(SampleReg, AgreesWithAMap) {
       }
       first.erase(kNoId);
       const Opened o(SetOf(ids));
-      const Described d(o.in, round % 3);
+      const Described d(o.in, static_cast<size_t>(round % 3));
       ExpectError("ok", WPC_OK, d.error);
       std::map<uint32_t, uint32_t> got;
       for (size_t i = 0; i < d.description.set.num_counters; ++i) {
