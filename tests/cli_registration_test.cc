@@ -157,8 +157,9 @@ TEST_F(Cli, RegistrationOfAnotherCounterThanWasAskedFor) {
          "but 4294967295 was asked for\n");
   EXPECT_EQ(Run({"inspect", "--asked=8", "a.reg-counter.bin"}).status, 0);
   // A table of titles beside it was asked for by something else.
-  Write("t", std::string(2, '\0'));
-  EXPECT_EQ(Run({"inspect", "--asked=7", "--titles=t", "a.reg-counter.bin"}).status, 0);
+  Write("t.v1-titles.bin", std::string("2\0\0\0S\0\0\0\0\0", 10));
+  EXPECT_EQ(Run({"inspect", "--asked=7", "--titles=t.v1-titles.bin", "a.reg-counter.bin"}).status,
+            0);
 }
 
 TEST_F(Cli, AskedMustFitTheKind) {

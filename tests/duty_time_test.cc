@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cstring>
 #include <functional>
 #include <string>
@@ -13,6 +12,7 @@
 #include "support/block.h"
 #include "support/encode.h"
 #include "support/reader.h"
+#include "support/time.h"
 #include "wpc.h"
 
 namespace wpc_test {
@@ -23,21 +23,6 @@ constexpr size_t kMany = 100000;
 // same machine at the same time: what takes n log n is about as fast, n * n hundreds of times
 // slower.
 constexpr double kAtMost = 40;
-
-double Seconds(const std::function<void()> &work) {
-  const auto start = std::chrono::steady_clock::now();
-  work();
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
-
-// The best of several runs, so that a busy machine does not count.
-double Best(const std::function<void()> &work) {
-  double best = Seconds(work);
-  for (int i = 0; i < 2; ++i) {
-    best = std::min(best, Seconds(work));
-  }
-  return best;
-}
 
 // What is read, made of `count` entries; `notes` is what has to be said about it.
 struct Shape {

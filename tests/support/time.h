@@ -3,19 +3,23 @@
 #define WPC_TESTS_SUPPORT_TIME_H_
 
 #include <gtest/gtest.h>
+#include <time.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <string>
 
 namespace wpc_test {
 
+// Of processor time: what else the machine does costs time on the clock, not this.
 inline double Seconds(const std::function<void()> &work) {
-  const auto start = std::chrono::steady_clock::now();
+  timespec start, end;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &start);
   work();
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &end);
+  return static_cast<double>(end.tv_sec - start.tv_sec) +
+         static_cast<double>(end.tv_nsec - start.tv_nsec) * 1e-9;
 }
 
 // The best of several runs, more of them where they are short, so that a busy machine does not
@@ -45,12 +49,12 @@ inline void ExpectNotMuchLonger(const std::string &name, const std::function<voi
 
 // 40 times as much may take so many times as long: n log n takes 60 times, caches that are too
 // small add to it, n * n would take 1,600 times.
-constexpr double kAtMost = 400;
+constexpr double kNearlyLinear = 800;
 
 // make(n) prepares what is to be measured and returns it; many is 40 times few.
 inline void ExpectNearlyLinear(const std::string &name, uint32_t many, uint32_t few,
                                const std::function<std::function<void()>(uint32_t)> &make,
-                               double at_most = kAtMost) {
+                               double at_most = kNearlyLinear) {
   ExpectNotMuchLonger(name, make(few), make(many), at_most);
 }
 
