@@ -370,6 +370,7 @@ def seeds():
     plain = head("v2", "2026-11-21T05:54:13Z")
     escapes = ('{ "tool" : "\\u0077pc \\ud83d\\ude00 \u00e9\u20ac\U0001f600\\n\\"", "more":[1,-2.5e+3,0.1,{"a":[true,'
                'false,null,[],{}]}],\r\n\t"k\\u0069nd":"v\\u0031","host":"","created":null}').encode("utf-8")
+    nested = ('{"more":%s1%s,"kind":"v2"}' % ("[" * 31, "]" * 31)).encode("utf-8")  # as deep as may be
     hostile = small(3, 4)
     hostile[1] += hostile[1][32:80]  # a repeated record behind the last one
     hostile[1] = hostile[1][:24] + struct.pack("<I", 3) + hostile[1][28:]
@@ -380,6 +381,7 @@ def seeds():
         "fraction": seed(plain, *small(7, 8, instances=(0,))),
         "all_types": seed(plain, *small(1, 9, asked=((6, ID_NONE), (4, 1), (0, 99), (2, ID_NONE), (1, 9)))),
         "escapes": seed(escapes, *small(1, instances=(0,))),
+        "nested": seed(nested, *small(9, instances=(0,))),
         "hostile": seed(escapes[:90], *hostile)}
 
 
