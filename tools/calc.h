@@ -3,36 +3,62 @@
 #define WPC_TOOLS_CALC_H
 
 #include "block.h"
+#include "calc_v1_sample.h"
+#include "calc_v2_sample.h"
+#include "series.h"
 #include "title_table.h"
-#include "wpc_calc.h"
 
-/* Accepted blocks of one kind. */
-typedef struct calc_samples {
-  block *older; /* NULL: one sample only */
-  block *newer;
-} calc_samples;
-
-/* What became of each --counter. */
-typedef struct calc_asked {
+/* What is the same for all samples. */
+typedef struct calc_setting {
   const cli *options;
-  bool *found;   /* has at least one value */
-  bool *missing; /* lacks at least one */
-} calc_asked;
+  block_kind kind;             /* KIND_V1 or KIND_V2 */
+  const title_table *titles;   /* V1 */
+  const v2_bindings *bindings; /* V2 */
+  const name_buffer *host;     /* who the samples are of, when they do not say so; or NULL */
+} calc_setting;
 
-/* The i-th --counter stands for a counter that has a value, or lacks it. */
-void calc_asked_note(calc_asked *asked, size_t i, bool ok);
+/* A sample that was accepted, as what its kind wants. */
+typedef struct calc_sample {
+  block *b; /* NULL: there is no such sample */
+  v1_sample v1;
+  v2_sample v2;
+  name_buffer machine; /* V1: as the block says it, without backslashes in front */
+} calc_sample;
+
+/* b may be NULL. The sample must stay where it is; calc_sample_close() in every case. False after a
+ * complaint. */
+bool calc_sample_open(calc_sample *sample, const calc_setting *setting, block *b);
+void calc_sample_close(calc_sample *sample);
+
+/* Whether the sample can be computed with; false after a complaint. is_shown: values are told of it,
+ * not only of the one behind it. */
+bool calc_sample_check(const calc_sample *sample, const calc_setting *setting, bool is_shown);
+/* The same for two neighbours, of which `older` may be the sample of no block. What their clocks
+ * say is told, too: it explains values that are missing. */
+bool calc_pair_check(const calc_sample *newer, const calc_sample *older,
+                     const calc_setting *setting);
+
+/* Is shown a table; false to stop. */
+typedef bool (*calc_table_fn)(void *context, const series_table *table);
+
+/* All tables of two neighbours. */
+void calc_pair_tables(const calc_sample *newer, const calc_sample *older,
+                      const calc_setting *setting, calc_table_fn visit, void *context);
+/* Without the file's name. */
+series_sample calc_pair_facts(const calc_sample *newer, const calc_sample *older);
 
 /* "FILE: rejected: …" */
 void calc_complain(const block *b, const wpc_error *error);
-/* "type" and "type_name" into an open object; NULL: not known. */
-void calc_write_type(json_writer *json, const uint32_t *type);
-/* "value", "unit" and "status"; text of a text counter, or NULL. */
-void calc_write_result(json_writer *json, const wpc_calc_result *result, const name_buffer *text);
 
-/* Each shows the values and notes what was asked for. EXIT_ACCEPTED, or after a complaint
- * EXIT_REJECTED. */
-int calc_v1(const cli *options, const calc_samples *samples, const title_table *titles,
-            calc_asked *asked, out_stream *out);
-int calc_v2(const cli *options, const calc_samples *samples, calc_asked *asked, out_stream *out);
+/* ---- Parts of the functions above */
+
+bool calc_v1_check_pair(const calc_sample *newer, const calc_sample *older,
+                        const calc_setting *setting);
+void calc_v1_tables(const calc_sample *newer, const calc_sample *older, const calc_setting *setting,
+                    calc_table_fn visit, void *context);
+bool calc_v2_check_pair(const calc_sample *newer, const calc_sample *older,
+                        const calc_setting *setting);
+void calc_v2_tables(const calc_sample *newer, const calc_sample *older, const calc_setting *setting,
+                    calc_table_fn visit, void *context);
 
 #endif

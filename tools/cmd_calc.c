@@ -1,76 +1,25 @@
-#include <stdlib.h>
 #include <string.h>
 
-#include "calc.h"
+#include "calc_run.h"
 #include "commands.h"
 #include "complain.h"
-#include "memory.h"
+#include "series_sinks.h"
 
-/* ---- Counters that were asked for
- * --------------------------------------------------------------------- */
+/* ---- One or two samples
+ * -------------------------------------------------------------------------------- */
 
-void calc_asked_note(calc_asked *asked, size_t i, bool ok) {
-  asked->found[i] = asked->found[i] || ok;
-  asked->missing[i] = asked->missing[i] || !ok;
+typedef struct two_samples {
+  block blocks[2];
+  size_t count;
+} two_samples;
+
+static block *take_loaded(void *context, size_t index) {
+  return &((two_samples *)context)->blocks[index];
 }
 
-static int asked_verdict(const calc_asked *asked) {
-  int status = EXIT_ACCEPTED;
-  for (size_t i = 0; i < asked->options->num_counters; i++) {
-    if (!asked->found[i] && !asked->missing[i]) {
-      complain_quoting("no instance has the counter ", asked->options->counters[i], "");
-    }
-    if (!asked->found[i] || asked->missing[i]) {
-      status = EXIT_REJECTED;
-    }
-  }
-  return status;
-}
-
-/* ---- JSON
- * --------------------------------------------------------------------------------------------- */
-
-void calc_write_type(json_writer *json, const uint32_t *type) {
-  const wpc_counter_type_info *known = type != NULL ? wpc_counter_type_find(*type) : NULL;
-  json_key(json, "type");
-  if (type != NULL) {
-    json_u64(json, *type);
-  } else {
-    json_null(json);
-  }
-  json_key(json, "type_name");
-  if (known != NULL) {
-    json_text(json, known->name);
-  } else {
-    json_null(json);
-  }
-}
-
-void calc_write_result(json_writer *json, const wpc_calc_result *result, const name_buffer *text) {
-  json_key(json, "value");
-  if (result->kind == WPC_CALC_KIND_INTEGER) {
-    json_u64(json, result->integer);
-  } else if (result->kind == WPC_CALC_KIND_DOUBLE) {
-    json_double(json, result->value);
-  } else if (result->kind == WPC_CALC_KIND_TEXT && text != NULL) {
-    json_string(json, text->text, text->length);
-  } else {
-    json_null(json);
-  }
-  json_key(json, "unit");
-  json_text(json, result->unit);
-  json_key(json, "status");
-  json_text(json, wpc_calc_status_word(result->status));
-}
-
-/* ---- Samples
- * ------------------------------------------------------------------------------------------ */
-
-void calc_complain(const block *b, const wpc_error *error) {
-  char text[512] = "rejected: ";
-  const size_t length = strlen(text);
-  (void)wpc_error_format(error, text + length, sizeof text - length);
-  complain_of(b->path, text);
+static void keep_loaded(void *context, block *b) {
+  (void)context;
+  (void)b;
 }
 
 static int load_sample(block *b, const cli *options, const char *path) {
@@ -84,47 +33,59 @@ static int load_sample(block *b, const cli *options, const char *path) {
   return status;
 }
 
-static int calculate(const cli *options, const calc_samples *samples, const title_table *titles,
-                     out_stream *out) {
-  const block_kind kind = samples->newer->kind;
-  if (samples->older != NULL && samples->older->kind != kind) {
-    complain_of(samples->newer->path, "is of another kind than the older sample");
+static int check_kinds(const two_samples *samples, const cli *options) {
+  const block_kind kind = samples->blocks[0].kind;
+  if (samples->count == 2 && samples->blocks[1].kind != kind) {
+    complain_of(samples->blocks[1].path, "is of another kind than the older sample");
     return EXIT_USAGE;
   }
   if (kind == KIND_V2 && options->counterset == NULL) {
     complain("V2 samples want --counterset=processor-information; see 'wpc calc --help'");
     return EXIT_USAGE;
   }
-  calc_asked asked = {options, NULL, NULL};
-  asked.found = (bool *)memory_take(options->num_counters, sizeof *asked.found);
-  asked.missing = (bool *)memory_take(options->num_counters, sizeof *asked.missing);
-  int status = kind == KIND_V1 ? calc_v1(options, samples, titles, &asked, out)
-                               : calc_v2(options, samples, &asked, out);
-  if (status == EXIT_ACCEPTED) {
-    status = asked_verdict(&asked);
+  return EXIT_ACCEPTED;
+}
+
+static bool leaves_out(two_samples *samples, const v2_bindings *bindings) {
+  bool left_out = false;
+  for (size_t i = 0; i < samples->count; i++) {
+    v2_sample sample;
+    (void)v2_sample_open(&sample, &samples->blocks[i], bindings);
+    left_out = left_out || sample.left_out > 0;
+    v2_sample_close(&sample);
   }
-  free(asked.found);
-  free(asked.missing);
+  return left_out;
+}
+
+static int calculate(const cli *options, two_samples *samples, const title_table *titles,
+                     out_stream *out) {
+  const bool is_v2 = samples->blocks[0].kind == KIND_V2;
+  const v2_bindings bindings = {{options->counterset, WPC_ID_NONE, true}, NULL, 0};
+  const calc_setting setting = {options, samples->blocks[0].kind, titles, &bindings, NULL};
+  const calc_list list = {samples, samples->count, false, take_loaded, keep_loaded, NULL};
+  const int status = calc_show(&setting, &list, is_v2 ? options->counterset->name : NULL, out);
+  if (status == EXIT_ACCEPTED && is_v2 && leaves_out(samples, &bindings)) {
+    complain("results that are no whole counterset with instances were left out");
+  }
   return status;
 }
 
 int command_calc(const cli *options, out_stream *out) {
-  const bool two = options->num_paths == 2;
-  block older;
-  block newer;
+  two_samples samples;
   title_table titles;
-  memset(&older, 0, sizeof older);
+  memset(&samples, 0, sizeof samples);
+  samples.count = options->num_paths;
   int status = title_table_load(&titles, options);
-  if (two) {
-    status = worse(status, load_sample(&older, options, options->paths[0]));
+  for (size_t i = 0; i < samples.count; i++) {
+    status = worse(status, load_sample(&samples.blocks[i], options, options->paths[i]));
   }
-  status = worse(status, load_sample(&newer, options, options->paths[two ? 1 : 0]));
+  status = status == EXIT_ACCEPTED ? check_kinds(&samples, options) : status;
   if (status == EXIT_ACCEPTED) {
-    const calc_samples samples = {two ? &older : NULL, &newer};
     status = calculate(options, &samples, &titles, out);
   }
-  block_free(&newer);
-  block_free(&older);
+  for (size_t i = 0; i < samples.count; i++) {
+    block_free(&samples.blocks[i]);
+  }
   title_table_free(&titles);
   return status;
 }

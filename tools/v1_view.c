@@ -69,6 +69,15 @@ void v1_grid_make(v1_grid *grid, const v1_view *view, wpc_v1_body body) {
   free(order);
 }
 
+void v1_grid_none(v1_grid *grid, const v1_view *view) {
+  memset(grid, 0, sizeof *grid);
+  grid->view = view;
+}
+
+bool v1_grid_is_object(const v1_grid *grid) {
+  return grid->columns != NULL;
+}
+
 void v1_grid_free(v1_grid *grid) {
   free(grid->columns);
   free(grid->rows);

@@ -45,6 +45,9 @@ typedef struct v1_grid {
 
 /* body: of an object of the view, WPC_OK. v1_grid_free() in every case. */
 void v1_grid_make(v1_grid *grid, const v1_view *view, wpc_v1_body body);
+/* A grid in place of an object that the view's block does not have. */
+void v1_grid_none(v1_grid *grid, const v1_view *view);
+bool v1_grid_is_object(const v1_grid *grid);
 void v1_grid_free(v1_grid *grid);
 
 /* A row's names apart. Zero it before the first use, and use it again for other rows. */
