@@ -194,10 +194,35 @@ static int run(const calc_setting *setting, const calc_list *list, const series_
   return walk.ok ? EXIT_ACCEPTED : EXIT_REJECTED;
 }
 
+static int show_csv(const calc_setting *setting, const calc_list *list, out_stream *out) {
+  series_csv_state *csv = series_csv_make(out, setting->options->limits.max_values);
+  const series_sink sink = series_csv(csv);
+  const int status = run(setting, list, &sink);
+  series_csv_free(csv);
+  return status;
+}
+
+static int show_metrics(const calc_setting *setting, const calc_list *list, out_stream *out) {
+  series_metrics_state *metrics = series_metrics_make(out, setting->options->limits.max_values);
+  const series_sink sink = series_metrics(metrics);
+  const int status = run(setting, list, &sink);
+  series_metrics_free(metrics);
+  return status;
+}
+
 int calc_show(const calc_setting *setting, const calc_list *list, const char *flat_title,
               out_stream *out) {
   const cli *options = setting->options;
   series_text_context text = {out, options, flat_title, 0};
-  const series_sink sink = options->format == FORMAT_TEXT ? series_text(&text) : series_json(out);
+  series_sink sink = series_json(out);
+  if (options->format == FORMAT_CSV) {
+    return show_csv(setting, list, out);
+  }
+  if (options->format == FORMAT_OPENMETRICS) {
+    return show_metrics(setting, list, out);
+  }
+  if (options->format == FORMAT_TEXT) {
+    sink = series_text(&text);
+  }
   return run(setting, list, &sink);
 }

@@ -54,7 +54,7 @@ static const option_row option_rows[] = {
     {OPTION_MAX_RESULTS, "--max-results", true, READERS},
     {OPTION_MAX_VALUES, "--max-values", true, READERS},
     {OPTION_MULTI_TIMER, "--multi-timer", true, COMMAND_CALC},
-    {OPTION_SALVAGE, "--salvage", false, COMMAND_INSPECT},
+    {OPTION_SALVAGE, "--salvage", false, COMMAND_INSPECT | COMMAND_CALC},
     {OPTION_STRICT, "--strict", false, READERS},
     {OPTION_TITLES, "--titles", true, COMMAND_CALC | COMMAND_INSPECT},
     {OPTION_VERBOSE, "-v", false, COMMAND_VALIDATE},
@@ -73,9 +73,10 @@ static const command_row command_rows[] = {
     {"validate", COMMAND_VALIDATE, TEXT_JSON},
     {"inspect", COMMAND_INSPECT, TEXT_JSON | 1u << FORMAT_CSV},
     {"rules", COMMAND_RULES, TEXT_JSON},
-    {"calc", COMMAND_CALC, TEXT_JSON}};
+    {"calc", COMMAND_CALC,
+     TEXT_JSON | 1u << FORMAT_CSV | 1u << FORMAT_NDJSON | 1u << FORMAT_OPENMETRICS}};
 
-static const char *const format_names[] = {"text", "json", "csv"};
+static const char *const format_names[] = {"text", "json", "csv", "ndjson", "sarif", "openmetrics"};
 
 #define LENGTH(array) (sizeof array / sizeof array[0])
 
@@ -194,9 +195,6 @@ static bool take_asked(cli *options, const char *text) {
 }
 
 static bool take_counter(cli *options, const char *text) {
-  if (options->command == COMMAND_CALC && text[0] == '\\') {
-    return wrong(options->command, "--counter wants a counter's name, not the path ", text, "");
-  }
   options->counters[options->num_counters] = text;
   options->num_counters++;
   return counter_filter_add(&options->filter, text);

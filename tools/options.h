@@ -21,7 +21,14 @@ typedef enum cli_command {
   COMMAND_CALC = 8
 } cli_command;
 
-typedef enum cli_format { FORMAT_TEXT = 0, FORMAT_JSON = 1, FORMAT_CSV = 2 } cli_format;
+typedef enum cli_format {
+  FORMAT_TEXT = 0,
+  FORMAT_JSON = 1,
+  FORMAT_CSV = 2,
+  FORMAT_NDJSON = 3,
+  FORMAT_SARIF = 4,
+  FORMAT_OPENMETRICS = 5
+} cli_format;
 
 typedef struct cli {
   cli_command command; /* COMMAND_NONE: only help or version were asked for */

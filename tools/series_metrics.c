@@ -1,0 +1,349 @@
+/* OpenMetrics text 1.0: a family for each counter, in it a metric for each instance with all its
+ * points in the order of time. The samples come the other way round, so a bounded number of points
+ * is kept and the samples are gone through as often as that takes. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "complain.h"
+#include "memory.h"
+#include "metric_names.h"
+#include "series_columns.h"
+#include "series_number.h"
+#include "series_sinks.h"
+
+#define POINTS_KEPT 4194304u /* 32 MiB */
+
+/* A counter of a set; its metrics are the columns first .. end. */
+typedef struct metric_family {
+  const column_set *set;
+  size_t counter;
+  metric_name name;
+  size_t first, end;
+  bool is_begun;
+} metric_family;
+
+struct series_metrics_state {
+  out_stream *out;
+  series_columns columns;
+  metric_names names; /* of families */
+  metric_family *families;
+  size_t num_families;
+  size_t *families_of; /* set: its first family */
+  size_t num_pairs, pair;
+  series_time *times; /* by pair; not known: its points are left out */
+  series_time last;   /* that is known */
+  double *points;     /* [(column - first) * num_pairs + pair], NAN without a value */
+  size_t first, end;  /* columns of this run */
+  size_t at_once;     /* columns of a run */
+  uint64_t left_out;  /* samples */
+};
+
+static size_t smaller(size_t a, size_t b) {
+  return a < b ? a : b;
+}
+
+/* ---- Families
+ * ----------------------------------------------------------------------------------------- */
+
+static void learn(void *context, const series_view *view) {
+  series_columns_learn(&((series_metrics_state *)context)->columns, view);
+}
+
+static size_t count_columns(const column_set *set, size_t counter) {
+  size_t count = 0;
+  for (size_t i = 0; i < set->num_lines; i++) {
+    const column_line *line = &set->lines[i];
+    count += counter < line->num_columns && line->columns[counter] != SERIES_NO_COLUMN ? 1 : 0;
+  }
+  return count;
+}
+
+/* The columns are numbered in the order of the families. */
+static void make_families(series_metrics_state *m) {
+  const series_columns *c = &m->columns;
+  size_t total = 0;
+  size_t column = 0;
+  m->families_of = (size_t *)memory_take(c->num_sets, sizeof *m->families_of);
+  for (size_t i = 0; i < c->num_sets; i++) {
+    m->families_of[i] = total;
+    total += c->sets[i].num_counters;
+  }
+  m->families = (metric_family *)memory_take(total, sizeof *m->families);
+  for (size_t i = 0; i < c->num_sets; i++) {
+    for (size_t k = 0; k < c->sets[i].num_counters; k++) {
+      metric_family *family = &m->families[m->num_families];
+      family->set = &c->sets[i];
+      family->counter = k;
+      family->name = metric_name_make(&m->names, &c->sets[i], &c->sets[i].counters[k]);
+      family->first = column;
+      column += count_columns(&c->sets[i], k);
+      family->end = column;
+      m->num_families++;
+    }
+  }
+}
+
+/* Makes room for the columns from `first` on. */
+static void next_run(series_metrics_state *m, size_t first) {
+  m->first = first;
+  m->end = first + smaller(m->columns.count - first, m->at_once);
+  m->pair = 0;
+  m->last.known = false;
+  for (size_t i = 0; i < (m->end - m->first) * m->num_pairs; i++) {
+    m->points[i] = NAN;
+  }
+}
+
+static bool begin(void *context, size_t num_pairs) {
+  series_metrics_state *m = (series_metrics_state *)context;
+  if (m->columns.too_many) {
+    complain("there are more counters of instances, or longer names, than --max-values allows");
+    return false;
+  }
+  series_columns_number(&m->columns, true);
+  make_families(m);
+  m->num_pairs = num_pairs;
+  m->times = (series_time *)memory_take(num_pairs, sizeof *m->times);
+  m->at_once = num_pairs > 0 && num_pairs < POINTS_KEPT ? POINTS_KEPT / num_pairs : 1;
+  m->points =
+      (double *)memory_take(smaller(m->at_once, m->columns.count) * num_pairs, sizeof *m->points);
+  next_run(m, 0);
+  return true;
+}
+
+/* ---- Collecting
+ * ---------------------------------------------------------------------------------------- */
+
+/* Points of a metric must be in the order of time, each at a time of its own. */
+static void start_sample(void *context, const series_sample *sample) {
+  series_metrics_state *m = (series_metrics_state *)context;
+  const bool is_later = !m->last.known || sample->time.hundreds > m->last.hundreds;
+  series_time *time = &m->times[m->pair];
+  *time = sample->time;
+  time->known = time->known && is_later;
+  if (time->known) {
+    m->last = *time;
+  } else if (m->first == 0) {
+    m->left_out++;
+  }
+}
+
+static void keep(series_metrics_state *m, uint32_t column, const wpc_calc_result *result) {
+  double *point = &m->points[(column - m->first) * m->num_pairs + m->pair];
+  if (isnan(*point) &&
+      (result->kind == WPC_CALC_KIND_DOUBLE || result->kind == WPC_CALC_KIND_INTEGER)) {
+    *point = result->value;
+  }
+}
+
+/* Forgets the counters that this run is not about; false when none is left. */
+static bool pick_counters(const series_metrics_state *m, const column_set *set, uint32_t *counters,
+                          size_t count) {
+  const metric_family *families = &m->families[m->families_of[set - m->columns.sets]];
+  bool any = false;
+  for (size_t i = 0; i < count; i++) {
+    if (counters[i] != SERIES_NO_COLUMN) {
+      const metric_family *family = &families[counters[i]];
+      const bool wanted = family->first < m->end && family->end > m->first;
+      counters[i] = wanted ? counters[i] : SERIES_NO_COLUMN;
+      any = any || wanted;
+    }
+  }
+  return any;
+}
+
+static void keep_line(series_metrics_state *m, const column_line *line, const series_view *view,
+                      size_t place, const uint32_t *counters) {
+  for (size_t i = 0; i < view->num_counters; i++) {
+    const uint32_t column =
+        counters[i] < line->num_columns ? line->columns[counters[i]] : SERIES_NO_COLUMN;
+    if (column >= m->first && column < m->end && series_view_has(view, place, i)) {
+      const wpc_calc_result result = series_view_value(view, place, i, NULL);
+      keep(m, column, &result);
+    }
+  }
+}
+
+static void keep_table(void *context, const series_sample *sample, const series_view *view) {
+  series_metrics_state *m = (series_metrics_state *)context;
+  uint32_t *counters = (uint32_t *)memory_take(view->num_counters, sizeof *counters);
+  const column_set *set = series_columns_set(&m->columns, view, counters);
+  (void)sample;
+  if (m->times[m->pair].known && set != NULL &&
+      pick_counters(m, set, counters, view->num_counters)) {
+    for (size_t i = 0; i < view->num_lines; i++) {
+      const column_line *line = series_columns_line(&m->columns, set, view, i);
+      if (line != NULL) {
+        keep_line(m, line, view, i, counters);
+      }
+    }
+  }
+  free(counters);
+}
+
+static void end_sample(void *context, const series_sample *sample) {
+  (void)sample;
+  ((series_metrics_state *)context)->pair++;
+}
+
+/* ---- Writing
+ * ------------------------------------------------------------------------------------------- */
+
+/* Names hold no line ends any more. */
+static void write_escaped(out_stream *out, const column_text *text) {
+  for (size_t i = 0; i < text->length; i++) {
+    if (text->text[i] == '"' || text->text[i] == '\\') {
+      out_char(out, '\\');
+    }
+    out_char(out, text->text[i]);
+  }
+}
+
+static void write_metadata(out_stream *out, const char *keyword, const metric_family *family) {
+  out_text(out, "# ");
+  out_text(out, keyword);
+  out_char(out, ' ');
+  out_text(out, family->name.text);
+  out_char(out, ' ');
+}
+
+static void begin_family(out_stream *out, metric_family *family) {
+  const column_counter *counter = &family->set->counters[family->counter];
+  const wpc_counter_type_info *type =
+      counter->has_type ? wpc_counter_type_find(counter->type) : NULL;
+  family->is_begun = true;
+  write_metadata(out, "TYPE", family);
+  out_text(out, "gauge\n");
+  if (family->name.unit[0] != '\0') {
+    write_metadata(out, "UNIT", family);
+    out_text(out, family->name.unit);
+    out_char(out, '\n');
+  }
+  write_metadata(out, "HELP", family);
+  write_escaped(out, &family->set->name);
+  out_text(out, ": ");
+  write_escaped(out, &counter->name);
+  if (type != NULL) {
+    out_text(out, " (");
+    out_text(out, type->name);
+    out_char(out, ')');
+  }
+  out_char(out, '\n');
+}
+
+static void write_label(out_stream *out, const char *name, const column_text *value, bool *any) {
+  out_char(out, *any ? ',' : '{');
+  *any = true;
+  out_text(out, name);
+  out_text(out, "=\"");
+  write_escaped(out, value);
+  out_char(out, '"');
+}
+
+static void write_labels(const series_metrics_state *m, const column_line *line) {
+  bool any = false;
+  if (m->columns.machine.length > 0) {
+    write_label(m->out, "host", &m->columns.machine, &any);
+  }
+  if (line->has_instance) {
+    write_label(m->out, "instance", &line->name, &any);
+  }
+  if (line->has_parent) {
+    write_label(m->out, "parent", &line->parent, &any);
+  }
+  if (line->serial > 0) {
+    char digits[SERIES_NUMBER_TEXT];
+    const column_text index = {digits, series_number_u64(line->serial, digits)};
+    write_label(m->out, "index", &index, &any);
+  }
+  out_text(m->out, any ? "}" : "");
+}
+
+static void write_metric(const series_metrics_state *m, metric_family *family,
+                         const column_line *line, uint32_t column) {
+  const double *points = &m->points[(column - m->first) * m->num_pairs];
+  for (size_t i = 0; i < m->num_pairs && m->out->error == 0; i++) {
+    if (!isnan(points[i])) {
+      char text[SERIES_NUMBER_TEXT];
+      char time[SERIES_TIME_TEXT];
+      if (!family->is_begun) {
+        begin_family(m->out, family);
+      }
+      out_text(m->out, family->name.text);
+      write_labels(m, line);
+      out_char(m->out, ' ');
+      out_bytes(m->out, text, series_number_double(points[i], text));
+      out_char(m->out, ' ');
+      series_time_unix(m->times[i], time);
+      out_text(m->out, time);
+      out_char(m->out, '\n');
+    }
+  }
+}
+
+static void write_family(const series_metrics_state *m, metric_family *family) {
+  for (size_t i = 0; i < family->set->num_lines; i++) {
+    const column_line *line = &family->set->lines[i];
+    const uint32_t column =
+        family->counter < line->num_columns ? line->columns[family->counter] : SERIES_NO_COLUMN;
+    if (column >= m->first && column < m->end) {
+      write_metric(m, family, line, column);
+    }
+  }
+}
+
+static void write_run(const series_metrics_state *m) {
+  for (size_t i = 0; i < m->num_families; i++) {
+    if (m->families[i].first < m->end && m->families[i].end > m->first) {
+      write_family(m, &m->families[i]);
+    }
+  }
+}
+
+static bool again(void *context) {
+  series_metrics_state *m = (series_metrics_state *)context;
+  write_run(m);
+  if (m->end == m->columns.count || m->out->error != 0) {
+    return false;
+  }
+  next_run(m, m->end);
+  return true;
+}
+
+static void end(void *context) {
+  const series_metrics_state *m = (const series_metrics_state *)context;
+  out_text(m->out, "# EOF\n");
+  if (m->left_out > 0) {
+    complain("samples whose time is not behind that of all before them were left out");
+  }
+}
+
+/* ---- Sink
+ * --------------------------------------------------------------------------------------------- */
+
+series_metrics_state *series_metrics_make(out_stream *out, uint64_t max_values) {
+  series_metrics_state *m = (series_metrics_state *)memory_take(1, sizeof *m);
+  m->out = out;
+  m->columns.most = max_values < SERIES_NO_COLUMN ? max_values : SERIES_NO_COLUMN - 1;
+  return m;
+}
+
+void series_metrics_free(series_metrics_state *m) {
+  for (size_t i = 0; i < m->num_families; i++) {
+    metric_name_free(&m->families[i].name);
+  }
+  series_columns_free(&m->columns);
+  metric_names_free(&m->names);
+  free(m->families);
+  free(m->families_of);
+  free(m->times);
+  free(m->points);
+  free(m);
+}
+
+series_sink series_metrics(series_metrics_state *m) {
+  const series_sink sink = {m,          false,      learn, begin, start_sample,
+                            keep_table, end_sample, again, end};
+  return sink;
+}
