@@ -11,6 +11,14 @@ void calc_complain(const block *b, const wpc_error *error) {
   complain_of(b->path, text);
 }
 
+void calc_note(const calc_setting *setting, const block *b, const char *text) {
+  if (setting->note != NULL) {
+    setting->note(setting->note_context, b, text);
+  } else {
+    complain_of(b->path, text);
+  }
+}
+
 /* ---- Samples
  * ------------------------------------------------------------------------------------------ */
 
@@ -60,6 +68,35 @@ bool calc_pair_check(const calc_sample *newer, const calc_sample *older,
                      const calc_setting *setting) {
   return setting->kind == KIND_V1 ? calc_v1_check_pair(newer, older, setting)
                                   : calc_v2_check_pair(newer, older, setting);
+}
+
+/* What V2-SEM-05 says of V2 samples. */
+static void note_v1_clocks(const calc_sample *newer, const calc_sample *older,
+                           const calc_setting *setting) {
+  const wpc_v1_data *a = &older->v1.view.data;
+  const wpc_v1_data *b = &newer->v1.view.data;
+  if (b->perf_time < a->perf_time || b->perf_time_100ns < a->perf_time_100ns) {
+    calc_note(setting, newer->b, "a clock is behind that of the sample before it");
+  }
+}
+
+static bool same_machine(const calc_sample *newer, const calc_sample *older) {
+  const wpc_path_name a = {newer->machine.text, newer->machine.length};
+  const wpc_path_name b = {older->machine.text, older->machine.length};
+  return a.length == 0 || b.length == 0 || wpc_path_name_equal(a, b);
+}
+
+bool calc_neighbours_check(const calc_sample *newer, const calc_sample *older,
+                           const calc_setting *setting) {
+  if (setting->kind == KIND_V2 || older->b == NULL) {
+    return true;
+  }
+  if (!same_machine(newer, older)) {
+    complain_of(newer->b->path, "is of another machine than the sample before it");
+    return false;
+  }
+  note_v1_clocks(newer, older, setting);
+  return true;
 }
 
 void calc_pair_tables(const calc_sample *newer, const calc_sample *older,

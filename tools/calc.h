@@ -15,6 +15,9 @@ typedef struct calc_setting {
   const title_table *titles;   /* V1 */
   const v2_bindings *bindings; /* V2 */
   const name_buffer *host;     /* who the samples are of, when they do not say so; or NULL */
+  void (*note)(void *context, const block *b, const char *text); /* tells of a sample; NULL: on
+                                                                    standard error */
+  void *note_context;
 } calc_setting;
 
 /* A sample that was accepted, as what its kind wants. */
@@ -47,6 +50,12 @@ void calc_pair_tables(const calc_sample *newer, const calc_sample *older,
 /* Without the file's name. */
 series_sample calc_pair_facts(const calc_sample *newer, const calc_sample *older);
 
+/* Whether two neighbours of a series can be: V1 samples of two machines cannot. A clock that goes
+ * back is noted. False after telling. */
+bool calc_neighbours_check(const calc_sample *newer, const calc_sample *older,
+                           const calc_setting *setting);
+
+void calc_note(const calc_setting *setting, const block *b, const char *text);
 /* "FILE: rejected: …" */
 void calc_complain(const block *b, const wpc_error *error);
 

@@ -86,13 +86,22 @@ static void stop(const calc_walk *walk, neighbours *n) {
 
 static bool check(const calc_walk *walk, neighbours *n, size_t index) {
   const calc_sample *sample = &n->samples[1 - n->newer];
+  const calc_sample *before = &n->samples[n->newer];
   const bool is_shown = index > 0 || walk->list->count == 1;
   return load(walk, n, index) && calc_sample_check(sample, walk->setting, is_shown) &&
-         (!is_shown || calc_pair_check(sample, &n->samples[n->newer], walk->setting));
+         (!walk->list->is_folder || calc_neighbours_check(sample, before, walk->setting)) &&
+         (!is_shown || calc_pair_check(sample, before, walk->setting));
+}
+
+static void start_run(calc_walk *walk) {
+  if (walk->list->start_run != NULL) {
+    walk->list->start_run(walk->list->context);
+  }
 }
 
 static void look_at_all(calc_walk *walk) {
   neighbours n;
+  start_run(walk);
   start(walk, &n);
   for (size_t i = 0; i < walk->list->count; i++) {
     walk->is_sound[i] = check(walk, &n, i);
@@ -124,11 +133,11 @@ static bool show_table(void *context, const series_table *table) {
   return true;
 }
 
-static void show_pair(calc_walk *walk, const calc_sample *newer, const calc_sample *older,
-                      size_t index) {
+static void show_pair(calc_walk *walk, const calc_sample *newer, const calc_sample *older) {
   const series_sink *sink = walk->sink;
   walk->facts = calc_pair_facts(newer, older);
-  walk->facts.file = walk->list->name != NULL ? walk->list->name(walk->list->context, index) : NULL;
+  walk->facts.file =
+      walk->list->name != NULL ? walk->list->name(walk->list->context, newer->b) : NULL;
   if (sink->sample != NULL) {
     sink->sample(sink->context, &walk->facts);
   }
@@ -143,6 +152,7 @@ static bool show_all(calc_walk *walk) {
   neighbours n;
   bool ok = true;
   size_t seen = 0;
+  start_run(walk);
   start(walk, &n);
   for (size_t i = 0; ok && i < walk->list->count; i++) {
     if (walk->is_sound[i]) {
@@ -150,7 +160,7 @@ static bool show_all(calc_walk *walk) {
       n.newer = 1 - n.newer;
       seen++;
       if (ok && (seen > 1 || walk->num_sound == 1)) {
-        show_pair(walk, &n.samples[n.newer], &n.samples[1 - n.newer], i);
+        show_pair(walk, &n.samples[n.newer], &n.samples[1 - n.newer]);
       }
     }
   }

@@ -9,12 +9,13 @@ typedef struct calc_list {
   void *context;
   size_t count;
   bool is_folder;
+  void (*start_run)(void *context); /* before the first sample is taken, each time; or NULL */
   /* A sample that was accepted, as long as it is wanted; NULL after a complaint, which is the list's
    * to remember. */
   block *(*take)(void *context, size_t index);
   void (*give_back)(void *context, block *b);
   /* Its name in the folder. NULL: the samples were named one by one. */
-  const char *(*name)(void *context, size_t index);
+  const char *(*name)(void *context, const block *b);
 } calc_list;
 
 /* Looks at every sample and every pair of neighbours, and shows them in the format that is asked

@@ -2,7 +2,6 @@
 
 #include "calc.h"
 #include "calc_v2_pair.h"
-#include "complain.h"
 
 /* Does something with each pair of results; false to stop. */
 typedef bool (*pair_fn)(void *context, const v2_pair *pair);
@@ -60,13 +59,14 @@ static bool count_values(void *context, const v2_pair *pair) {
 }
 
 /* The newer sample's notes about clocks: they explain values that are missing. */
-static void complain_of_clocks(const calc_sample *newer, const calc_sample *older) {
+static void note_clocks(const calc_sample *newer, const calc_sample *older,
+                        const calc_setting *setting) {
   block *b = newer->b;
   wpc_v2_check_clocks(block_noting_input(b), &older->v2.data, &newer->v2.data);
   for (size_t i = 0; i < b->notes.count; i++) {
     char text[512];
     (void)wpc_error_format(&b->notes.notes[i], text, sizeof text);
-    complain_of(b->path, text);
+    calc_note(setting, b, text);
   }
 }
 
@@ -80,7 +80,7 @@ bool calc_v2_check_pair(const calc_sample *newer, const calc_sample *older,
     return false;
   }
   if (older->b != NULL) {
-    complain_of_clocks(newer, older);
+    note_clocks(newer, older, setting);
   }
   return true;
 }

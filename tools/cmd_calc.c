@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "calc_folder.h"
 #include "calc_run.h"
 #include "commands.h"
 #include "complain.h"
@@ -61,8 +62,9 @@ static int calculate(const cli *options, two_samples *samples, const title_table
                      out_stream *out) {
   const bool is_v2 = samples->blocks[0].kind == KIND_V2;
   const v2_bindings bindings = {{options->counterset, WPC_ID_NONE, true}, NULL, 0};
-  const calc_setting setting = {options, samples->blocks[0].kind, titles, &bindings, NULL};
-  const calc_list list = {samples, samples->count, false, take_loaded, keep_loaded, NULL};
+  const calc_setting setting = {options, samples->blocks[0].kind, titles, &bindings, NULL, NULL,
+                                NULL};
+  const calc_list list = {samples, samples->count, false, NULL, take_loaded, keep_loaded, NULL};
   const int status = calc_show(&setting, &list, is_v2 ? options->counterset->name : NULL, out);
   if (status == EXIT_ACCEPTED && is_v2 && leaves_out(samples, &bindings)) {
     complain("results that are no whole counterset with instances were left out");
@@ -71,6 +73,9 @@ static int calculate(const cli *options, two_samples *samples, const title_table
 }
 
 int command_calc(const cli *options, out_stream *out) {
+  if (files_is_folder(options->paths[0])) {
+    return calc_folder(options, out);
+  }
   two_samples samples;
   title_table titles;
   memset(&samples, 0, sizeof samples);

@@ -133,6 +133,24 @@ bool files_is_folder(const char *path) {
   return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
 }
 
+const char *files_is_regular(const char *path) {
+  struct stat about;
+  errno = 0;
+  if (stat(path, &about) != 0) {
+    return last_error("cannot be read");
+  }
+  if (S_ISDIR(about.st_mode)) {
+    return "is a folder, not a file";
+  }
+  return S_ISREG(about.st_mode) ? NULL : "is not a regular file";
+}
+
+bool files_is_missing(const char *path) {
+  struct stat about;
+  errno = 0;
+  return stat(path, &about) != 0 && errno == ENOENT;
+}
+
 /* ---- Folders
  * ------------------------------------------------------------------------------------------ */
 
@@ -154,7 +172,7 @@ void path_list_free(path_list *list) {
   memset(list, 0, sizeof *list);
 }
 
-static char *join(const char *folder, const char *name) {
+char *files_join(const char *folder, const char *name) {
   const size_t a = strlen(folder);
   const size_t b = strlen(name);
   const bool needs_slash = a > 0 && folder[a - 1] != '/';
@@ -183,26 +201,42 @@ static void take_entry(char *path, path_list *files, path_list *folders) {
   }
 }
 
-static bool list_folder(const char *folder, path_list *files, path_list *folders) {
+static char *copy_name(const char *name) {
+  const size_t size = strlen(name) + 1;
+  char *copy = (char *)memory_take(size, 1);
+  memcpy(copy, name, size);
+  return copy;
+}
+
+const char *files_names(const char *folder, path_list *list) {
   errno = 0;
   DIR *dir = opendir(folder);
   if (dir == NULL) {
-    complain_of(folder, last_error("cannot be opened"));
-    return false;
+    return last_error("cannot be opened");
   }
   errno = 0;
   for (const struct dirent *entry = readdir(dir); entry != NULL; entry = readdir(dir)) {
     if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0) {
-      take_entry(join(folder, entry->d_name), files, folders);
+      path_list_add(list, copy_name(entry->d_name));
     }
     errno = 0;
   }
   const int error = errno;
   (void)closedir(dir);
-  if (error != 0) {
-    complain_of(folder, strerror(error));
+  return error != 0 ? strerror(error) : NULL;
+}
+
+static bool list_folder(const char *folder, path_list *files, path_list *folders) {
+  path_list names = {NULL, 0, 0};
+  const char *why = files_names(folder, &names);
+  for (size_t i = 0; i < names.count; i++) {
+    take_entry(files_join(folder, names.paths[i]), files, folders);
   }
-  return error == 0;
+  path_list_free(&names);
+  if (why != NULL) {
+    complain_of(folder, why);
+  }
+  return why == NULL;
 }
 
 static int by_path(const void *a, const void *b) {

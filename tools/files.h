@@ -34,6 +34,11 @@ void files_free(file_bytes *file);
 
 bool files_is_folder(const char *path);
 
+/* NULL: a regular file, which can be read without waiting for anybody. Else why it is none. */
+const char *files_is_regular(const char *path);
+/* Whether nothing has this name. */
+bool files_is_missing(const char *path);
+
 typedef struct path_list {
   char **paths;
   size_t count, capacity;
@@ -42,6 +47,12 @@ typedef struct path_list {
 /* Adds every regular file *.bin below the folder, sorted by path. Symbolic links to folders are not
  * followed. False when a folder could not be read; that was reported then. */
 bool files_collect(const char *folder, path_list *list);
+/* Adds the names of everything in the folder but "." and "..", in no order. NULL, or why the folder
+ * cannot be read. */
+const char *files_names(const char *folder, path_list *list);
 void path_list_free(path_list *list);
+
+/* "FOLDER/NAME"; free() it. */
+char *files_join(const char *folder, const char *name);
 
 #endif

@@ -1,0 +1,135 @@
+#include "calc_folder.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "calc_run.h"
+#include "capture_folder.h"
+#include "complain.h"
+#include "memory.h"
+
+typedef struct folder_run {
+  capture_folder folder;
+  const cli *options;
+  bool *told_of; /* V2, by place: that its query failed was noted */
+  bool shows_progress;
+  size_t num_runs;
+} folder_run;
+
+/* ---- Progress
+ * ------------------------------------------------------------------------------------------ */
+
+#define PROGRESS_STEP 64u
+
+static void show_progress(const folder_run *run, size_t index) {
+  if (run->shows_progress && index % PROGRESS_STEP == 0) {
+    (void)fprintf(stderr, "\rwpc: run %lu, sample %lu of %lu ", (unsigned long)run->num_runs,
+                  (unsigned long)index + 1, (unsigned long)run->folder.list.num_samples);
+    (void)fflush(stderr);
+  }
+}
+
+static void end_progress(const folder_run *run) {
+  if (run->shows_progress) {
+    (void)fprintf(stderr, "\r%60s\r", "");
+    (void)fflush(stderr);
+  }
+}
+
+/* ---- Samples
+ * ------------------------------------------------------------------------------------------ */
+
+static void start_run(void *context) {
+  ((folder_run *)context)->num_runs++;
+}
+
+/* Once for each query. */
+static void note_failed_queries(folder_run *run, const capture_sample *sample) {
+  const capture_folder *folder = &run->folder;
+  wpc_options quiet;
+  const wpc_input in = block_quiet_input(&sample->b, &quiet);
+  wpc_v2_result_iter r = wpc_v2_results(in, wpc_v2_open(in));
+  for (; r.status == WPC_OK; r = wpc_v2_result_next(in, r)) {
+    const uint32_t place = r.item.index;
+    if (r.item.type == WPC_V2_ERROR && place < folder->bindings.count && !run->told_of[place]) {
+      const wpc_counterset_info *set = folder->bindings.places[place].set;
+      char text[512];
+      (void)snprintf(text, sizeof text, "result %lu, of %.300s, is an error: %lu",
+                     (unsigned long)place, set != NULL ? set->name : "no counterset",
+                     (unsigned long)r.item.query_status);
+      run->told_of[place] = true;
+      capture_sample_tell(folder, sample, text, true);
+    }
+  }
+}
+
+static block *take(void *context, size_t index) {
+  folder_run *run = (folder_run *)context;
+  show_progress(run, index);
+  capture_sample *sample = capture_sample_load(&run->folder, index);
+  if (sample == NULL) {
+    return NULL;
+  }
+  if (run->folder.kind == KIND_V2 && run->folder.bindings.places != NULL) {
+    note_failed_queries(run, sample);
+  }
+  return &sample->b;
+}
+
+static capture_sample *sample_of(block *b) {
+  return (capture_sample *)(void *)b; /* its first member */
+}
+
+static void give_back(void *context, block *b) {
+  (void)context;
+  capture_sample_free(sample_of(b));
+}
+
+static const char *name(void *context, const block *b) {
+  (void)context;
+  return ((const capture_sample *)(const void *)b)->name;
+}
+
+static void note(void *context, const block *b, const char *text) {
+  const folder_run *run = (const folder_run *)context;
+  capture_sample_tell(&run->folder, (const capture_sample *)(const void *)b, text, true);
+}
+
+/* ---- The run
+ * ------------------------------------------------------------------------------------------- */
+
+static int calculate(folder_run *run, out_stream *out) {
+  const capture_folder *folder = &run->folder;
+  const name_buffer *host = folder->host.length > 0 ? &folder->host : NULL;
+  const calc_setting setting = {
+      run->options, folder->kind, &folder->titles, &folder->bindings, host, note, run};
+  const calc_list list = {run, folder->list.num_samples, true, start_run, take, give_back, name};
+  run->told_of = (bool *)memory_take(folder->bindings.count, sizeof *run->told_of);
+  run->shows_progress = files_is_terminal(stderr) && !out->terminal;
+  const int status = calc_show(&setting, &list, NULL, out);
+  end_progress(run);
+  free(run->told_of);
+  return status;
+}
+
+int calc_folder(const cli *options, out_stream *out) {
+  folder_run run;
+  capture_complainer complainer;
+  const capture_reporter reporter = capture_complain_reporter(&complainer);
+  memset(&run, 0, sizeof run);
+  run.options = options;
+  if (options->num_paths > 1) {
+    complain("a capture folder is calculated by itself");
+    return EXIT_USAGE;
+  }
+  capture_folder_open(&run.folder, options, options->paths[0], &reporter);
+  int status = run.folder.status;
+  if (!capture_folder_is_lost(&run.folder) && run.folder.list.num_samples > 0) {
+    status = worse(status, calculate(&run, out));
+    status = worse(status, run.folder.status);
+  }
+  capture_complain_end(&complainer);
+  capture_folder_close(&run.folder);
+  return status;
+}

@@ -1,0 +1,35 @@
+#include "capture_report.h"
+
+#include <stdio.h>
+
+#include "complain.h"
+
+static void tell(void *context, const capture_finding *finding) {
+  capture_complainer *complainer = (capture_complainer *)context;
+  if (finding->b != NULL) {
+    block_complain(finding->b);
+    return;
+  }
+  if (finding->is_note && complainer->left == 0) {
+    complainer->left_out++;
+    return;
+  }
+  complainer->left -= finding->is_note ? 1 : 0;
+  complain_of(finding->path, finding->text);
+}
+
+capture_reporter capture_complain_reporter(capture_complainer *complainer) {
+  const capture_reporter reporter = {complainer, tell};
+  complainer->left = CAPTURE_NOTES_TOLD;
+  complainer->left_out = 0;
+  return reporter;
+}
+
+void capture_complain_end(const capture_complainer *complainer) {
+  if (complainer->left_out > 0) {
+    char text[64];
+    (void)snprintf(text, sizeof text, "%llu more notes were left out",
+                   (unsigned long long)complainer->left_out);
+    complain(text);
+  }
+}
