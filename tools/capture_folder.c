@@ -163,6 +163,7 @@ static void read_queries(capture_folder *folder) {
   folder->has_queries = status == EXIT_ACCEPTED;
   wpc_options quiet;
   if (folder->has_queries) {
+    capture_report_accepted(folder->reporter, QUERIES_FILE, &folder->queries);
     bind_places(folder, block_quiet_input(&folder->queries, &quiet));
   } else if (status == EXIT_REJECTED && folder->options->salvage && !folder->queries.file.too_big) {
     bind_sound_places(folder, block_quiet_input(&folder->queries, &quiet));
@@ -188,6 +189,8 @@ static bool titles_are_sound(capture_folder *folder, const cli *options) {
   const int status = block_load(&b, options, options->titles);
   if (status == EXIT_REJECTED) {
     tell(folder, TITLES_FILE, &b, NULL);
+  } else if (status == EXIT_ACCEPTED) {
+    capture_report_accepted(folder->reporter, TITLES_FILE, &b);
   }
   block_free(&b);
   folder->status = worse(folder->status, status);
@@ -315,8 +318,9 @@ static int load(capture_folder *folder, capture_sample *sample) {
   if (status != EXIT_USAGE && !is_of_kind(folder, sample)) {
     return EXIT_REJECTED;
   }
-  if (status == EXIT_ACCEPTED && !fits_queries(folder, sample)) {
-    status = EXIT_REJECTED;
+  if (status == EXIT_ACCEPTED) {
+    capture_report_accepted(folder->reporter, sample->file, &sample->b);
+    status = fits_queries(folder, sample) ? EXIT_ACCEPTED : EXIT_REJECTED;
   }
   if (status == EXIT_REJECTED) {
     tell_rejected(folder, sample);

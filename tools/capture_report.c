@@ -4,6 +4,12 @@
 
 #include "complain.h"
 
+void capture_report_accepted(const capture_reporter *reporter, const char *file, const block *b) {
+  if (reporter->accept != NULL) {
+    reporter->accept(reporter->context, file, b);
+  }
+}
+
 static void tell(void *context, const capture_finding *finding) {
   capture_complainer *complainer = (capture_complainer *)context;
   if (finding->b != NULL) {
@@ -19,7 +25,7 @@ static void tell(void *context, const capture_finding *finding) {
 }
 
 capture_reporter capture_complain_reporter(capture_complainer *complainer) {
-  const capture_reporter reporter = {complainer, tell};
+  const capture_reporter reporter = {complainer, tell, NULL};
   complainer->left = CAPTURE_NOTES_TOLD;
   complainer->left_out = 0;
   return reporter;

@@ -16,7 +16,11 @@ typedef struct capture_finding {
 typedef struct capture_reporter {
   void *context;
   void (*tell)(void *context, const capture_finding *finding);
+  /* A file that was accepted, with its notes; or NULL. */
+  void (*accept)(void *context, const char *file, const block *b);
 } capture_reporter;
+
+void capture_report_accepted(const capture_reporter *reporter, const char *file, const block *b);
 
 /* Tells people on standard error. Notes can be as many as there are samples: `left` of them are
  * told, the others counted. */

@@ -87,6 +87,7 @@ static void load_file(reg_file *file, capture_sets *sets, block_kind kind, const
   sets->status = worse(sets->status, status);
   file->is_sound = status == EXIT_ACCEPTED;
   if (file->is_sound) {
+    capture_report_accepted(sets->reporter, file->name, &file->b);
     file->in = block_quiet_input(&file->b, &file->quiet);
   }
 }

@@ -2,6 +2,7 @@
 
 #include "commands.h"
 #include "complain.h"
+#include "inspect_folder.h"
 #include "v1_view.h"
 
 const char *result_type_name(uint32_t type) {
@@ -76,6 +77,9 @@ static int show(block *b, const cli *options, const title_table *titles, out_str
 }
 
 int command_inspect(const cli *options, out_stream *out) {
+  if (files_is_folder(options->paths[0])) {
+    return inspect_folder(options, out);
+  }
   block b;
   title_table titles;
   const int read = title_table_load(&titles, options);

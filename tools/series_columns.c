@@ -236,7 +236,7 @@ void series_columns_learn(series_columns *c, const series_view *view) {
   if (view->num_counters > 0 && view->num_lines > 0) {
     const size_t owner = learn_set(c, view);
     for (size_t i = 0; i < view->num_counters; i++) {
-      counters[i] = series_counter_is_number(&view->counters[i])
+      counters[i] = c->takes_all || series_counter_is_number(&view->counters[i])
                         ? learn_counter(c, owner, &view->counters[i])
                         : SERIES_NO_COLUMN;
     }

@@ -42,6 +42,7 @@ typedef struct column_set {
 typedef struct series_columns {
   uint64_t most, cost; /* columns, and 64 bytes of names in each; more than `most` are not learnt */
   bool too_many;
+  bool takes_all;      /* counters that are no numbers, too */
   column_text machine; /* empty: not known */
   column_set *sets;
   size_t num_sets, set_capacity;
