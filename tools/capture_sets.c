@@ -72,13 +72,28 @@ static void name_file(reg_file *file, const capture_sets *sets, const wpc_guid *
   file->path = capture_list_path(sets->folder, name, file->name);
 }
 
+/* The name of the file says whose it is: another counterset's types are not taken in any mode. */
+static int check_guid(block *b, const wpc_guid *guid) {
+  wpc_options quiet;
+  const wpc_reg_set set = wpc_reg_open_set(block_quiet_input(b, &quiet));
+  if (memcmp(&set.counterset, guid, sizeof *guid) == 0) {
+    return EXIT_ACCEPTED;
+  }
+  const wpc_error error = {WPC_E_MALFORMED, WPC_RULE_REG_05, 0, 0, 0};
+  b->verdict = error;
+  return EXIT_REJECTED;
+}
+
 static void load_file(reg_file *file, capture_sets *sets, block_kind kind, const wpc_guid *guid) {
   cli options = *sets->options;
   options.kind = kind;
   options.asked.kind = kind == KIND_REG_COUNTERSET ? ASKED_GUID : ASKED_NOTHING;
   options.asked.guid = *guid;
   const char *why = files_is_regular(file->path);
-  const int status = why == NULL ? block_load(&file->b, &options, file->path) : EXIT_USAGE;
+  int status = why == NULL ? block_load(&file->b, &options, file->path) : EXIT_USAGE;
+  if (status == EXIT_ACCEPTED && kind == KIND_REG_COUNTERSET) {
+    status = check_guid(&file->b, guid);
+  }
   if (why != NULL) {
     tell(sets, file, NULL, why);
   } else if (status == EXIT_REJECTED) {
