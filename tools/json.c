@@ -71,8 +71,7 @@ void json_key(json_writer *json, const char *key) {
 }
 
 static bool stands_for_itself(uint32_t code) {
-  return code >= 0x20 && code != '"' && code != '\\' && !(code >= 0x7F && code <= 0x9F) &&
-         code != UTF8_INVALID;
+  return code != '"' && code != '\\' && code != UTF8_INVALID && !utf8_is_unsafe(code);
 }
 
 static void escape(json_writer *json, uint32_t code) {
@@ -81,6 +80,8 @@ static void escape(json_writer *json, uint32_t code) {
   } else if (code == '"' || code == '\\') {
     const char pair[2] = {'\\', (char)code};
     out_bytes(json->out, pair, sizeof pair);
+  } else if (code >= 0x10000) {
+    out_format(json->out, "\\u%04x\\u%04x", 0xD7C0 + (code >> 10), 0xDC00 + (code & 0x3FF));
   } else {
     out_format(json->out, "\\u%04x", code);
   }

@@ -28,8 +28,9 @@ void json_key(json_writer *json, const char *key);
 /* The next key or entry begins on a line of its own, behind `indent` blanks. */
 void json_line(json_writer *json, size_t indent);
 
-/* UTF-8. Control characters are escaped, also U+007F to U+009F; each invalid byte becomes U+FFFD.
- */
+/* UTF-8. Control characters, and those that reorder or hide what stands beside them
+ * (utf8_is_unsafe()), are escaped: what is printed on a terminal stays what it is. Each invalid byte
+ * becomes U+FFFD. */
 void json_string(json_writer *json, const char *text, size_t size);
 void json_text(json_writer *json, const char *text);
 void json_u64(json_writer *json, uint64_t value);

@@ -3,12 +3,6 @@
 #include <stdio.h>
 #include <string.h>
 
-typedef struct piece {
-  char text[16];
-  size_t length;
-  size_t columns;
-} piece;
-
 typedef struct code_range {
   uint32_t first, last;
 } code_range;
@@ -21,9 +15,11 @@ static const code_range two_wide[] = {{0x1100, 0x115F}, {0x2E80, 0xA4CF},   {0xA
                                       {0xF900, 0xFAFF}, {0xFE30, 0xFE6F},   {0xFF00, 0xFF60},
                                       {0xFFE0, 0xFFE6}, {0x1F300, 0x1FAFF}, {0x20000, 0x3FFFD}};
 /* C0, DEL, C1, and the invisible characters that reorder or hide what stands beside them. */
-static const code_range unsafe[] = {{0x0000, 0x001F}, {0x007F, 0x009F}, {0x061C, 0x061C},
-                                    {0x200B, 0x200F}, {0x2028, 0x202E}, {0x2060, 0x206F},
-                                    {0xFEFF, 0xFEFF}, {0xFFF9, 0xFFFB}, {0xE0000, 0xE007F}};
+static const code_range unsafe[] = {
+    {0x0000, 0x001F}, {0x007F, 0x009F},  {0x00AD, 0x00AD}, {0x034F, 0x034F}, {0x061C, 0x061C},
+    {0x115F, 0x1160}, {0x17B4, 0x17B5},  {0x180B, 0x180F}, {0x200B, 0x200F}, {0x2028, 0x202E},
+    {0x2060, 0x206F}, {0x3164, 0x3164},  {0xFEFF, 0xFEFF}, {0xFFA0, 0xFFA0}, {0xFFF0, 0xFFFB},
+    {0xFFFE, 0xFFFF}, {0xE0000, 0xE007F}};
 
 #define IN(table, code) is_in(table, sizeof table / sizeof table[0], code)
 
@@ -34,6 +30,10 @@ static bool is_in(const code_range *ranges, size_t count, uint32_t code) {
     }
   }
   return false;
+}
+
+bool utf8_is_unsafe(uint32_t code) {
+  return IN(unsafe, code);
 }
 
 /* How many bytes the lead byte announces; 0 when it is none. */
@@ -78,25 +78,25 @@ size_t utf8_next(const char *text, size_t size, uint32_t *code) {
   return length;
 }
 
-static piece escaped(uint32_t code) {
-  piece p;
+static utf8_piece escaped(uint32_t code) {
+  utf8_piece p;
   const int length = snprintf(p.text, sizeof p.text, code < 0x80 ? "\\x%02x" : "\\u{%x}", code);
   p.length = length > 0 ? (size_t)length : 0;
   p.columns = p.length;
   return p;
 }
 
-static piece next_piece(const char *text, size_t size, size_t *taken) {
+utf8_piece utf8_next_piece(const char *text, size_t size, size_t *taken) {
   uint32_t code = 0;
   *taken = utf8_next(text, size, &code);
   if (code == UTF8_INVALID) {
-    const piece replacement = {"\xEF\xBF\xBD", 3, 1};
+    const utf8_piece replacement = {"\xEF\xBF\xBD", 3, 1};
     return replacement;
   }
-  if (IN(unsafe, code)) {
+  if (utf8_is_unsafe(code)) {
     return escaped(code);
   }
-  piece p = {"", *taken, 1};
+  utf8_piece p = {"", *taken, 1};
   memcpy(p.text, text, *taken);
   if (code >= 0x0300) {
     p.columns = IN(zero_width, code) ? 0 : IN(two_wide, code) ? 2 : 1;
@@ -109,7 +109,7 @@ static size_t measure(const char *text, size_t size, size_t enough) {
   size_t columns = 0;
   for (size_t at = 0; at < size && columns <= enough;) {
     size_t taken = 0;
-    columns += next_piece(text + at, size - at, &taken).columns;
+    columns += utf8_next_piece(text + at, size - at, &taken).columns;
     at += taken;
   }
   return columns;
@@ -121,7 +121,7 @@ size_t utf8_show(out_stream *out, const char *text, size_t size, size_t max_colu
   size_t columns = 0;
   for (size_t at = 0; at < size;) {
     size_t taken = 0;
-    const piece p = next_piece(text + at, size - at, &taken);
+    const utf8_piece p = utf8_next_piece(text + at, size - at, &taken);
     if (p.columns > room - columns) {
       break;
     }

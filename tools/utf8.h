@@ -2,6 +2,7 @@
 #ifndef WPC_TOOLS_UTF8_H
 #define WPC_TOOLS_UTF8_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -12,6 +13,18 @@
 /* Reads the character at text[0 .. size), size > 0, into *code and returns how many bytes it takes.
  * Bytes that are no character: takes one, *code is UTF8_INVALID. */
 size_t utf8_next(const char *text, size_t size, uint32_t *code);
+
+/* Control characters, and the invisible ones that reorder or hide what stands beside them: marks of
+ * direction, joiners, fillers, tags. */
+bool utf8_is_unsafe(uint32_t code);
+
+/* A character as utf8_show() writes it. */
+typedef struct utf8_piece {
+  char text[16];
+  size_t length, columns;
+} utf8_piece;
+/* The one at text[0 .. size), size > 0; *taken is how many bytes of the text it stands for. */
+utf8_piece utf8_next_piece(const char *text, size_t size, size_t *taken);
 
 /* Writes the text for a person's terminal and returns the columns taken. Control characters and
  * those that turn the direction of writing come out as \x1b or \u{202e}; invalid bytes as U+FFFD.
