@@ -37,7 +37,7 @@ void system_time_text(const wpc_system_time *time, char *text, size_t capacity) 
 }
 
 static void show_rejected(const block *b, const cli *options, out_stream *out) {
-  if (options->format == FORMAT_JSON) {
+  if (options->format == FORMAT_JSON || options->format == FORMAT_NDJSON) {
     block_write_verdict(out, b);
     return;
   }
@@ -68,6 +68,8 @@ static int show(block *b, const cli *options, const title_table *titles, out_str
     inspect_json(b, &asked, out);
   } else if (options->format == FORMAT_CSV) {
     status = inspect_csv(b, &asked, out);
+  } else if (options->format == FORMAT_NDJSON) {
+    status = inspect_ndjson(b, &asked, out);
   } else {
     inspect_text(b, &asked, out);
   }

@@ -38,7 +38,7 @@ static void show_details(out_stream *out, const block *b) {
 }
 
 static void report(const cli *options, out_stream *out, const block *b) {
-  if (options->format == FORMAT_JSON) {
+  if (options->format == FORMAT_JSON || options->format == FORMAT_NDJSON) {
     block_write_verdict(out, b);
     return;
   }

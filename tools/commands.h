@@ -21,6 +21,7 @@ void help_show(out_stream *out, cli_command command);
 void inspect_json(block *b, inspect_asked *asked, out_stream *out);
 /* EXIT_ACCEPTED; or EXIT_REJECTED after a complaint, when the names would make too much text. */
 int inspect_csv(block *b, inspect_asked *asked, out_stream *out);
+int inspect_ndjson(block *b, inspect_asked *asked, out_stream *out);
 void inspect_text(block *b, inspect_asked *asked, out_stream *out);
 
 /* "error", "single_counter", "multi_counters", "multi_instances", "counterset" or "unknown". */

@@ -25,7 +25,9 @@ static const char validate[] =
     "\n"
     "Reads each file (of a folder: every *.bin below it) and says accepted or rejected.\n"
     "\n"
-    "  --format=text|json   one line, or one JSON object, for each file\n"
+    "  --format=text|json|ndjson\n"
+    "                       one line, or one JSON object, for each file (ndjson is the same as "
+    "json)\n"
     "  -v, --verbose        text: each note; the bytes around an error, the field at fault "
     "underlined\n";
 
@@ -34,8 +36,10 @@ static const char inspect[] =
     "\n"
     "Decodes one file and shows it. A rejected file is not shown.\n"
     "\n"
-    "  --format=text|json|csv\n"
-    "                       tables; one JSON object; one line for each value\n"
+    "  --format=text|json|csv|ndjson\n"
+    "                       tables; one JSON object; one line, or one JSON object, for each "
+    "value.\n"
+    "                       Names are data: a spreadsheet may take one in the CSV for a formula\n"
     "  --titles=FILE        V1: titles of objects and counters, for text and --counter, out of "
     "the title\n"
     "                       table (\"Counter 009\") in this file\n"
@@ -110,7 +114,7 @@ static const char readers[] =
     "block\n"
     "                       is bounded by --max-values in all, 8 bytes of text for one value; so "
     "are\n"
-    "                       the names of any block in CSV, where each line has one\n";
+    "                       the names of any block in CSV and NDJSON, where each line has one\n";
 
 void help_show(out_stream *out, cli_command command) {
   switch (command) {

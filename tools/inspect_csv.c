@@ -139,24 +139,26 @@ static void write_v2_lines(csv_dump *d) {
   }
 }
 
-/* A name stands on each line of its row, so few bytes can make much: what the names come to is
- * known before anything is written. */
-static bool names_fit(csv_dump *d, void (*write_lines)(csv_dump *d)) {
-  const uint64_t most = d->b->options.limits.max_values;
+bool csv_names_fit(const block *b, const char *format, uint64_t name_bytes) {
+  const uint64_t most = b->options.limits.max_values;
   char text[160];
-  d->only_counts = true;
-  write_lines(d);
-  d->only_counts = false;
-  if (d->name_bytes / NAME_BYTES_OF_A_VALUE <= most) {
+  if (name_bytes / NAME_BYTES_OF_A_VALUE <= most) {
     return true;
   }
   (void)snprintf(text, sizeof text,
-                 "as CSV the names come to %llu bytes, more than %u for each of --max-values=%llu; "
+                 "as %s the names come to %llu bytes, more than %u for each of --max-values=%llu; "
                  "JSON has each name once",
-                 (unsigned long long)d->name_bytes, NAME_BYTES_OF_A_VALUE,
+                 format, (unsigned long long)name_bytes, NAME_BYTES_OF_A_VALUE,
                  (unsigned long long)most);
-  complain_of(d->path, text);
+  complain_of(b->path, text);
   return false;
+}
+
+static bool names_fit(csv_dump *d, void (*write_lines)(csv_dump *d)) {
+  d->only_counts = true;
+  write_lines(d);
+  d->only_counts = false;
+  return csv_names_fit(d->b, "CSV", d->name_bytes);
 }
 
 static int write_values(csv_dump *d, const char *heading, void (*write_lines)(csv_dump *d)) {
@@ -235,9 +237,27 @@ static void complain_of_verdict(const block *b) {
   }
 }
 
+/* The path as UTF-8: each byte that is none becomes U+FFFD. */
+static void load_path(name_buffer *to, const char *path) {
+  const size_t size = strlen(path);
+  name_set(to, "");
+  for (size_t at = 0; at < size;) {
+    uint32_t code = 0;
+    const size_t taken = utf8_next(path + at, size - at, &code);
+    if (code == UTF8_INVALID) {
+      name_append(to, "\xEF\xBF\xBD");
+    } else {
+      name_append_part(to, path + at, taken);
+    }
+    at += taken;
+  }
+}
+
 int inspect_csv(block *b, inspect_asked *asked, out_stream *out) {
   wpc_options quiet;
-  csv_dump d = {out, b, block_quiet_input(b, &quiet), {NULL, 0, 0}, b->path, asked, false, 0};
+  name_buffer path = {NULL, 0, 0};
+  load_path(&path, b->path);
+  csv_dump d = {out, b, block_quiet_input(b, &quiet), {NULL, 0, 0}, path.text, asked, false, 0};
   int status = EXIT_ACCEPTED;
   if (b->kind == KIND_V1) {
     status = write_values(&d, v1_heading, csv_v1_lines);
@@ -256,5 +276,6 @@ int inspect_csv(block *b, inspect_asked *asked, out_stream *out) {
   }
   complain_of_verdict(b);
   name_free(&d.name);
+  name_free(&path);
   return status;
 }

@@ -32,6 +32,10 @@ void csv_start_line(csv_dump *d);
 /* Counts the name of a line of a value; false when the line is not to be written now. */
 bool csv_count_name(csv_dump *d, bool has_name);
 
+/* A name stands on each line of its row, so few bytes can make much: what the names come to is known
+ * before anything is written. False after a complaint. */
+bool csv_names_fit(const block *b, const char *format, uint64_t name_bytes);
+
 /* The lines of a V1 block, of a title table, and of registration data. */
 void csv_v1_lines(csv_dump *d);
 void csv_titles(csv_dump *d);

@@ -28,6 +28,8 @@ void dump_type_name(json_dump *d, uint32_t type);
 /* {"size":4,"raw":17}; {"size":12,"hex":"…"} when raw is NULL, because the value is no number. */
 void dump_value(json_dump *d, uint32_t size, const uint64_t *raw, wpc_range bytes);
 void dump_guid(json_dump *d, const wpc_guid *guid);
+/* The members of a registered counter's object. */
+void dump_counter(json_dump *d, const wpc_reg_counter *counter);
 void dump_open_list(json_dump *d, const char *key);
 /* Closes the list; what ended the walk is an error unless it is WPC_END. */
 void dump_close_list(json_dump *d, wpc_status status, const wpc_error *error);

@@ -1,8 +1,6 @@
 #include "inspect_json.h"
 
-/* The members of a counter's object. */
-static void write_counter(json_dump *d, const wpc_reg_counter *c) {
-  json_open_object(&d->json);
+void dump_counter(json_dump *d, const wpc_reg_counter *c) {
   dump_number(d, "id", c->id);
   dump_number(d, "type", c->type);
   dump_type_name(d, c->type);
@@ -14,6 +12,11 @@ static void write_counter(json_dump *d, const wpc_reg_counter *c) {
   dump_number(d, "perf_freq_id", c->freq_id);
   dump_number(d, "multi_id", c->multi_id);
   dump_number(d, "aggregate", c->aggregate);
+}
+
+static void write_counter(json_dump *d, const wpc_reg_counter *c) {
+  json_open_object(&d->json);
+  dump_counter(d, c);
   json_close_object(&d->json);
 }
 

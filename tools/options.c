@@ -70,12 +70,13 @@ typedef struct command_row {
 #define TEXT_JSON (1u << FORMAT_TEXT | 1u << FORMAT_JSON)
 
 static const command_row command_rows[] = {
-    {"validate", COMMAND_VALIDATE, TEXT_JSON},
-    {"inspect", COMMAND_INSPECT, TEXT_JSON | 1u << FORMAT_CSV},
+    {"validate", COMMAND_VALIDATE, TEXT_JSON | 1u << FORMAT_NDJSON},
+    {"inspect", COMMAND_INSPECT, TEXT_JSON | 1u << FORMAT_CSV | 1u << FORMAT_NDJSON},
     {"rules", COMMAND_RULES, TEXT_JSON},
     {"calc", COMMAND_CALC,
      TEXT_JSON | 1u << FORMAT_CSV | 1u << FORMAT_NDJSON | 1u << FORMAT_OPENMETRICS}};
 
+/* In the order of cli_format. */
 static const char *const format_names[] = {"text", "json", "csv", "ndjson", "sarif", "openmetrics"};
 
 #define LENGTH(array) (sizeof array / sizeof array[0])

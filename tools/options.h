@@ -25,7 +25,7 @@ typedef enum cli_format {
   FORMAT_TEXT = 0,
   FORMAT_JSON = 1,
   FORMAT_CSV = 2,
-  FORMAT_NDJSON = 3,
+  FORMAT_NDJSON = 3, /* one JSON object on each line */
   FORMAT_SARIF = 4,
   FORMAT_OPENMETRICS = 5
 } cli_format;

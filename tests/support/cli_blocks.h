@@ -149,6 +149,24 @@ inline std::string Query(uint32_t index, const std::u16string &name) {
   return b.Add(units).str();
 }
 
+// PERF_COUNTER_REG_INFO of a PERF_COUNTER_RAWCOUNT; 48 bytes.
+inline std::string RegCounter(uint32_t id) {
+  Bytes b;
+  b.U32(id).U32(0x00010000).U64(0).U32(100).U32(0);
+  return b.U32(~0u).U32(~0u).U32(~0u).U32(~0u).U32(0).U32(0).str();
+}
+
+// A counterset with instances: what is returned for request code 1.
+inline std::string RegSet(const std::vector<std::string> &counters) {
+  std::string all;
+  for (const std::string &counter : counters) {
+    all += counter;
+  }
+  Bytes b;
+  b.Add(Guid()).U32(0).U32(100).U32(static_cast<uint32_t>(counters.size())).U32(2);
+  return b.Add(all).str();
+}
+
 inline std::string MixedBlock() {
   return Block(
       {Result(0, "", 1168),
