@@ -3,10 +3,12 @@
 #include "commands.h"
 #include "complain.h"
 #include "excerpt.h"
+#include "sarif.h"
 
 typedef struct tally {
   const cli *options;
   out_stream *out;
+  sarif_log log; /* FORMAT_SARIF only */
   size_t files, accepted, rejected, unread;
   int status;
   bool shows_progress; /* a person watches standard error, and standard output goes elsewhere */
@@ -37,7 +39,13 @@ static void show_details(out_stream *out, const block *b) {
   }
 }
 
-static void report(const cli *options, out_stream *out, const block *b) {
+static void report(tally *t, const block *b) {
+  const cli *options = t->options;
+  out_stream *out = t->out;
+  if (options->format == FORMAT_SARIF) {
+    sarif_add(&t->log, b);
+    return;
+  }
   if (options->format == FORMAT_JSON || options->format == FORMAT_NDJSON) {
     block_write_verdict(out, b);
     return;
@@ -57,11 +65,19 @@ static void show_progress(const tally *t) {
   }
 }
 
+static void report_unread(tally *t, const char *path) {
+  if (t->options->format == FORMAT_SARIF) {
+    sarif_add_unread(&t->log, path);
+  }
+}
+
 static void validate_file(tally *t, const char *path) {
   block b;
   const int status = block_load(&b, t->options, path);
   if (status != EXIT_USAGE) {
-    report(t->options, t->out, &b);
+    report(t, &b);
+  } else {
+    report_unread(t, path);
   }
   block_free(&b);
   t->status = worse(t->status, status);
@@ -74,10 +90,12 @@ static void validate_file(tally *t, const char *path) {
 
 static void validate_folder(tally *t, const char *folder) {
   path_list list = {NULL, 0, 0};
-  if (!files_collect(folder, &list)) {
-    t->status = EXIT_USAGE;
-  } else if (list.count == 0) {
+  const bool collected = files_collect(folder, &list);
+  if (collected && list.count == 0) {
     complain_of(folder, "no file *.bin is in this folder");
+  }
+  if (!collected || list.count == 0) {
+    report_unread(t, folder);
     t->status = EXIT_USAGE;
   }
   for (size_t i = 0; i < list.count && t->out->error == 0; i++) {
@@ -98,7 +116,14 @@ static void show_summary(const tally *t) {
 }
 
 int command_validate(const cli *options, out_stream *out) {
-  tally t = {options, out, 0, 0, 0, 0, EXIT_ACCEPTED, false};
+  tally t;
+  memset(&t, 0, sizeof t);
+  t.options = options;
+  t.out = out;
+  t.status = EXIT_ACCEPTED;
+  if (options->format == FORMAT_SARIF) {
+    sarif_begin(&t.log, out);
+  }
   t.shows_progress = files_is_terminal(stderr) && !out->terminal;
   for (size_t i = 0; i < options->num_paths && out->error == 0; i++) {
     const char *path = options->paths[i];
@@ -107,6 +132,9 @@ int command_validate(const cli *options, out_stream *out) {
     } else {
       validate_file(&t, path);
     }
+  }
+  if (options->format == FORMAT_SARIF) {
+    sarif_end(&t.log, t.status);
   }
   out_flush(out);
   show_summary(&t);

@@ -25,9 +25,10 @@ static const char validate[] =
     "\n"
     "Reads each file (of a folder: every *.bin below it) and says accepted or rejected.\n"
     "\n"
-    "  --format=text|json|ndjson\n"
+    "  --format=text|json|ndjson|sarif\n"
     "                       one line, or one JSON object, for each file (ndjson is the same as "
-    "json)\n"
+    "json);\n"
+    "                       one SARIF 2.1.0 log for all of them\n"
     "  -v, --verbose        text: each note; the bytes around an error, the field at fault "
     "underlined\n";
 

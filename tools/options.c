@@ -70,7 +70,7 @@ typedef struct command_row {
 #define TEXT_JSON (1u << FORMAT_TEXT | 1u << FORMAT_JSON)
 
 static const command_row command_rows[] = {
-    {"validate", COMMAND_VALIDATE, TEXT_JSON | 1u << FORMAT_NDJSON},
+    {"validate", COMMAND_VALIDATE, TEXT_JSON | 1u << FORMAT_NDJSON | 1u << FORMAT_SARIF},
     {"inspect", COMMAND_INSPECT, TEXT_JSON | 1u << FORMAT_CSV | 1u << FORMAT_NDJSON},
     {"rules", COMMAND_RULES, TEXT_JSON},
     {"calc", COMMAND_CALC,
