@@ -11,6 +11,7 @@ static const char general[] =
     "  inspect    decode one file and show it\n"
     "  calc       displayable values from one or two samples\n"
     "  rules      list every check\n"
+    "  map        draw one file as a picture\n"
     "\n"
     "  wpc COMMAND --help   options of a command\n"
     "  wpc --version\n"
@@ -94,6 +95,16 @@ static const char rules[] =
     "\n"
     "  --format=text|json   a table, or one JSON object for each rule\n";
 
+static const char map[] =
+    "Usage: wpc map [options] PATH -o OUT.svg\n"
+    "\n"
+    "Draws one file as SVG: a band for each structure, the byte at fault and what it claims "
+    "marked.\n"
+    "A rejected file is drawn as far as it is sound.\n"
+    "\n"
+    "  -o OUT.svg           where to; '-' is standard output. A file is written whole or not at "
+    "all\n";
+
 static const char asked[] =
     "  --asked=GUID|ID      what the registration data was asked for: the counterset "
     "(reg-counterset)\n"
@@ -138,6 +149,10 @@ void help_show(out_stream *out, cli_command command) {
       break;
     case COMMAND_RULES:
       out_text(out, rules);
+      break;
+    case COMMAND_MAP:
+      out_text(out, map);
+      out_text(out, readers);
       break;
   }
 }

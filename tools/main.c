@@ -24,6 +24,8 @@ static int run(const cli *options, out_stream *out) {
       return command_rules(options, out);
     case COMMAND_CALC:
       return command_calc(options, out);
+    case COMMAND_MAP:
+      return command_map(options, out);
     case COMMAND_NONE:
       break;
   }

@@ -7,7 +7,7 @@
 #include "complain.h"
 #include "memory.h"
 
-#define READERS (COMMAND_VALIDATE | COMMAND_INSPECT | COMMAND_CALC)
+#define READERS (COMMAND_VALIDATE | COMMAND_INSPECT | COMMAND_CALC | COMMAND_MAP)
 #define EVERY (READERS | COMMAND_RULES)
 
 typedef enum option_id {
@@ -25,6 +25,7 @@ typedef enum option_id {
   OPTION_MAX_RESULTS,
   OPTION_MAX_VALUES,
   OPTION_MULTI_TIMER,
+  OPTION_OUTPUT,
   OPTION_SALVAGE,
   OPTION_STRICT,
   OPTION_TITLES,
@@ -32,34 +33,41 @@ typedef enum option_id {
   OPTION_WRAP
 } option_id;
 
+typedef enum option_value {
+  VALUE_NONE,
+  VALUE_EQUALS, /* --name=value */
+  VALUE_NEXT    /* -n value */
+} option_value;
+
 typedef struct option_row {
   option_id id;
   const char *name;
-  bool has_value;
+  option_value value;
   unsigned commands;
 } option_row;
 
 static const option_row option_rows[] = {
-    {OPTION_ALL, "--all", false, COMMAND_CALC},
-    {OPTION_ASKED, "--asked", true, COMMAND_VALIDATE | COMMAND_INSPECT},
-    {OPTION_COUNTER, "--counter", true, COMMAND_CALC | COMMAND_INSPECT},
-    {OPTION_COUNTERSET, "--counterset", true, COMMAND_CALC | COMMAND_INSPECT},
-    {OPTION_FORMAT, "--format", true, EVERY},
-    {OPTION_HELP, "--help", false, EVERY},
-    {OPTION_KIND, "--kind", true, READERS},
-    {OPTION_MAX_BYTES, "--max-bytes", true, READERS},
-    {OPTION_MAX_COUNTERS, "--max-counters", true, READERS},
-    {OPTION_MAX_INSTANCES, "--max-instances", true, READERS},
-    {OPTION_MAX_OBJECTS, "--max-objects", true, READERS},
-    {OPTION_MAX_RESULTS, "--max-results", true, READERS},
-    {OPTION_MAX_VALUES, "--max-values", true, READERS},
-    {OPTION_MULTI_TIMER, "--multi-timer", true, COMMAND_CALC},
-    {OPTION_SALVAGE, "--salvage", false, COMMAND_INSPECT | COMMAND_CALC},
-    {OPTION_STRICT, "--strict", false, READERS},
-    {OPTION_TITLES, "--titles", true, COMMAND_CALC | COMMAND_INSPECT},
-    {OPTION_VERBOSE, "-v", false, COMMAND_VALIDATE},
-    {OPTION_VERBOSE, "--verbose", false, COMMAND_VALIDATE},
-    {OPTION_WRAP, "--wrap", true, COMMAND_CALC}};
+    {OPTION_ALL, "--all", VALUE_NONE, COMMAND_CALC},
+    {OPTION_ASKED, "--asked", VALUE_EQUALS, COMMAND_VALIDATE | COMMAND_INSPECT | COMMAND_MAP},
+    {OPTION_COUNTER, "--counter", VALUE_EQUALS, COMMAND_CALC | COMMAND_INSPECT},
+    {OPTION_COUNTERSET, "--counterset", VALUE_EQUALS, COMMAND_CALC | COMMAND_INSPECT},
+    {OPTION_FORMAT, "--format", VALUE_EQUALS, EVERY & ~COMMAND_MAP},
+    {OPTION_HELP, "--help", VALUE_NONE, EVERY},
+    {OPTION_KIND, "--kind", VALUE_EQUALS, READERS},
+    {OPTION_MAX_BYTES, "--max-bytes", VALUE_EQUALS, READERS},
+    {OPTION_MAX_COUNTERS, "--max-counters", VALUE_EQUALS, READERS},
+    {OPTION_MAX_INSTANCES, "--max-instances", VALUE_EQUALS, READERS},
+    {OPTION_MAX_OBJECTS, "--max-objects", VALUE_EQUALS, READERS},
+    {OPTION_MAX_RESULTS, "--max-results", VALUE_EQUALS, READERS},
+    {OPTION_MAX_VALUES, "--max-values", VALUE_EQUALS, READERS},
+    {OPTION_MULTI_TIMER, "--multi-timer", VALUE_EQUALS, COMMAND_CALC},
+    {OPTION_OUTPUT, "-o", VALUE_NEXT, COMMAND_MAP},
+    {OPTION_SALVAGE, "--salvage", VALUE_NONE, COMMAND_INSPECT | COMMAND_CALC},
+    {OPTION_STRICT, "--strict", VALUE_NONE, READERS},
+    {OPTION_TITLES, "--titles", VALUE_EQUALS, COMMAND_CALC | COMMAND_INSPECT},
+    {OPTION_VERBOSE, "-v", VALUE_NONE, COMMAND_VALIDATE},
+    {OPTION_VERBOSE, "--verbose", VALUE_NONE, COMMAND_VALIDATE},
+    {OPTION_WRAP, "--wrap", VALUE_EQUALS, COMMAND_CALC}};
 
 typedef struct command_row {
   const char *name;
@@ -74,7 +82,8 @@ static const command_row command_rows[] = {
     {"inspect", COMMAND_INSPECT, TEXT_JSON | 1u << FORMAT_CSV | 1u << FORMAT_NDJSON},
     {"rules", COMMAND_RULES, TEXT_JSON},
     {"calc", COMMAND_CALC,
-     TEXT_JSON | 1u << FORMAT_CSV | 1u << FORMAT_NDJSON | 1u << FORMAT_OPENMETRICS}};
+     TEXT_JSON | 1u << FORMAT_CSV | 1u << FORMAT_NDJSON | 1u << FORMAT_OPENMETRICS},
+    {"map", COMMAND_MAP, 0}};
 
 /* In the order of cli_format. */
 static const char *const format_names[] = {"text", "json", "csv", "ndjson", "sarif", "openmetrics"};
@@ -250,6 +259,14 @@ static bool take_titles(cli *options, const char *path) {
   return take_input(options, path);
 }
 
+static bool take_output(cli *options, const char *path) {
+  if (options->output != NULL) {
+    return wrong(options->command, "the option ", "-o", " can be given only once");
+  }
+  options->output = path;
+  return true;
+}
+
 /* ---- Arguments
  * ---------------------------------------------------------------------------------------- */
 
@@ -282,6 +299,8 @@ static bool apply(cli *options, const option_row *row, const char *value) {
       return take_kind(options, value);
     case OPTION_MULTI_TIMER:
       return take_multi_timer(options, value);
+    case OPTION_OUTPUT:
+      return take_output(options, value);
     case OPTION_TITLES:
       return take_titles(options, value);
     case OPTION_WRAP:
@@ -312,7 +331,15 @@ static const option_row *option_find(const char *argument, size_t name_length) {
   return NULL;
 }
 
-static bool take_option(cli *options, const char *argument) {
+static bool complain_of_value(const cli *options, const option_row *row) {
+  static const char *const wants[] = {" takes no value", " wants '=' and a value",
+                                      " wants a value behind it"};
+  return wrong(options->command, "the option ", row->name, wants[row->value]);
+}
+
+/* `next` is the argument behind this one, NULL at the end; *takes_next tells that it was the
+ * value. */
+static bool take_option(cli *options, const char *argument, const char *next, bool *takes_next) {
   const char *equals = strchr(argument, '=');
   const size_t length = equals != NULL ? (size_t)(equals - argument) : strlen(argument);
   const option_row *row = option_find(argument, length);
@@ -322,11 +349,11 @@ static bool take_option(cli *options, const char *argument) {
   if ((row->commands & (unsigned)options->command) == 0) {
     return wrong(options->command, "this command has no option ", row->name, "");
   }
-  if (row->has_value != (equals != NULL)) {
-    return wrong(options->command, "the option ", row->name,
-                 row->has_value ? " wants '=' and a value" : " takes no value");
+  *takes_next = row->value == VALUE_NEXT;
+  if ((row->value == VALUE_EQUALS) != (equals != NULL) || (*takes_next && next == NULL)) {
+    return complain_of_value(options, row);
   }
-  return apply(options, row, equals != NULL ? equals + 1 : "");
+  return apply(options, row, *takes_next ? next : equals != NULL ? equals + 1 : "");
 }
 
 static bool take_path(cli *options, const char *path) {
@@ -340,11 +367,14 @@ static bool take_arguments(cli *options, int argc, char **argv) {
   for (int i = 2; i < argc; i++) {
     const char *argument = argv[i];
     const bool is_option = !only_paths && argument[0] == '-' && argument[1] != '\0';
+    bool takes_next = false;
     if (is_option && strcmp(argument, "--") == 0) {
       only_paths = true;
-    } else if (!(is_option ? take_option(options, argument) : take_path(options, argument))) {
+    } else if (!(is_option ? take_option(options, argument, argv[i + 1], &takes_next)
+                           : take_path(options, argument))) {
       return false;
     }
+    i += takes_next ? 1 : 0;
   }
   return true;
 }
@@ -354,8 +384,10 @@ static bool paths_fit(const cli *options) {
   const char *want = NULL;
   if (options->command == COMMAND_VALIDATE && n == 0) {
     want = "at least one PATH";
-  } else if (options->command == COMMAND_INSPECT && n != 1) {
+  } else if ((options->command == COMMAND_INSPECT || options->command == COMMAND_MAP) && n != 1) {
     want = "exactly one PATH";
+  } else if (options->command == COMMAND_MAP && options->output == NULL) {
+    want = "-o and a file";
   } else if (options->command == COMMAND_CALC && (n == 0 || n > 2)) {
     want = "one or two samples";
   } else if (options->command == COMMAND_RULES && n != 0) {

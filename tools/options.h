@@ -18,7 +18,8 @@ typedef enum cli_command {
   COMMAND_VALIDATE = 1,
   COMMAND_INSPECT = 2,
   COMMAND_RULES = 4,
-  COMMAND_CALC = 8
+  COMMAND_CALC = 8,
+  COMMAND_MAP = 16
 } cli_command;
 
 typedef enum cli_format {
@@ -48,6 +49,7 @@ typedef struct cli {
   counter_filter filter; /* what they ask for */
   asked_for asked;       /* --asked, of registration data */
   const char *titles;    /* --titles; NULL: none was named */
+  const char *output;    /* -o; NULL: none was named */
   code_pages *pages;
   bool reads_input; /* one of the paths is '-' */
   const char **paths;
