@@ -262,6 +262,7 @@ V1-DEF-12 | + | behind_multi_timer | multi_timer_with_base | | |
 V1-DEF-13 | - | 4_twice | V1-BASE | u32@196=4;u32@220=65536;u32@180=65536 | | V1-DEF-13@196=4/156
 V1-DEF-13 | + | 4_and_6 | V1-BASE | u32@196=6;u32@220=65536;u32@180=65536 | |
 V1-DEF-13 | + | name_of_a_base | V1-BASE | u32@196=4 | | V1-DEF-18@196=4/0
+V1-DEF-13 | + | two_bases_of_one_name | V1-BASE | u32@180=1073939459;u32@196=4 | | V1-DEF-12@180=1073939459/0 V1-DEF-18@156=4/0 V1-DEF-12@220=1073939459/0 V1-DEF-18@196=4/0
 V1-DEF-13 | + | without_names | V1-BASE | u32@156=0;u32@220=65536;u32@180=65536 | |
 V1-DEF-13 | - | first_and_40th | counters_40_unsorted | u32@1716=2 | | V1-DEF-13@1716=2/156
 V1-DEF-13 | + | 40_unsorted | counters_40_unsorted | | |
