@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "support/captures.h"
 #include "support/cli.h"
 #include "support/cli_v1_blocks.h"
 
@@ -537,80 +538,113 @@ TEST_F(Cli, V1NamesCannotSpeakToTheTerminal) {
 
 // ---------------------------------------------------------------------------------- captures
 
-// "" when the captures are not there.
-std::string Capture(const std::string &name) {
-  static const std::string folder =
-      fs::canonical("README.md").parent_path().parent_path().string() + "/shared/captures/";
-  return fs::exists(folder + name) ? folder + name : "";
-}
+using wpc_test::kNoWindowsCapture;
 
 class CliCaptures : public Cli {
  protected:
   void SetUp() override {
-    (void)Capture("");
+    processor_ = wpc_test::WindowsCapturePath("windows-processor");
+    process_ = wpc_test::WindowsCapturePath("windows-process");
+    more_data_ = wpc_test::WindowsCapturePath("windows-moredata");
+    samba_ = wpc_test::CapturePath("v1", "samba-live-1");
+    samba_titles_ = wpc_test::CapturePath("v1-titles", "samba-live-titles");
+    header_only_ = fs::absolute("corpus/v1/hostile/V1-HDR-06__header_only_reply.bin").string();
     Cli::SetUp();
   }
+
+  // The last block understates its length; its values are shown all the same.
+  void ExpectTotalIsShown(const std::string &path, size_t at, size_t num_values) {
+    const Outcome o = Run({"inspect", "--format=json", path});
+    EXPECT_EQ(o.status, 0);
+    EXPECT_TRUE(Has(o.out, "{\"rule\":\"V1-CB-07\",\"offset\":" + Number(at) + ",")) << o.out;
+    const size_t total = o.out.find("{\"name\":\"_Total\"");
+    ASSERT_NE(total, std::string::npos);
+    const std::string row = o.out.substr(total, o.out.find('\n', total) - total);
+    EXPECT_FALSE(Has(row, "null")) << row;
+    size_t values = 0;
+    for (size_t from = row.find("\"raw\":"); from != std::string::npos;
+         from = row.find("\"raw\":", from + 1)) {
+      values++;
+    }
+    EXPECT_EQ(values, num_values);
+    const Outcome strict = Run({"validate", "--strict", path});
+    EXPECT_EQ(strict.status, 1);
+    EXPECT_TRUE(Has(strict.out, "rejected: V1-CB-07 at offset " + Number(at) + ": ")) << strict.out;
+  }
+
+  void ExpectNineServices(const std::string &path, const std::string &counts) {
+    const Outcome o = Run({"inspect", path});
+    EXPECT_EQ(o.status, 0);
+    EXPECT_TRUE(Has(o.out, counts)) << o.out;
+    EXPECT_TRUE(Has(o.out, "\n  svchost  ") && Has(o.out, "\n  svchost#8 "));
+    EXPECT_FALSE(Has(o.out, "svchost#9"));
+  }
+
+  void ExpectHeaderOnly(const std::string &path) {
+    const Outcome o = Run({"validate", "--kind=v1", path});
+    EXPECT_EQ(o.status, 1);
+    EXPECT_TRUE(Has(o.out, "rejected: V1-HDR-06 at offset 20: ") && Has(o.out, "ERROR_MORE_DATA"))
+        << o.out;
+  }
+
+  std::string processor_, process_, more_data_, samba_, samba_titles_, header_only_;
 };
 
+TEST_F(CliCaptures, TotalOfProcessors) {
+  const std::vector<Definition> definitions = {{6, kTimer100Ns, 8, 8}, {8, kLargeRawcount, 8, 16}};
+  std::string total = V1Instance(u"_Total", Bytes().U64(3).U64(4).str());
+  // Behind the definition of 24 + 16 bytes: the block's length, 16 instead of 24.
+  total[40] = 16;
+  Write("a.v1.bin", V1Block({Instances(238, definitions,
+                                       {V1Instance(u"0", Bytes().U64(1).U64(2).str()), total})}));
+  // 104 + 64 + 80, "0" with 24 + 8 + 24 bytes, and 40 of _Total.
+  ExpectTotalIsShown("a.v1.bin", 344, 2);
+}
+
 TEST_F(CliCaptures, WindowsProcessor) {
-  const std::string path = Capture("windows-processor.v1.bin");
-  if (path.empty()) {
-    return;
+  if (processor_.empty()) {
+    GTEST_SKIP() << kNoWindowsCapture;
   }
-  const Outcome o = Run({"inspect", "--format=json", path});
-  EXPECT_EQ(o.status, 0);
-  EXPECT_TRUE(Has(o.out, "{\"rule\":\"V1-CB-07\",\"offset\":976,")) << o.out;
-  const size_t total = o.out.find("{\"name\":\"_Total\"");
-  ASSERT_NE(total, std::string::npos);
-  const std::string row = o.out.substr(total, o.out.find('\n', total) - total);
-  EXPECT_FALSE(Has(row, "null")) << row;
-  size_t values = 0;
-  for (size_t at = row.find("\"raw\":"); at != std::string::npos;
-       at = row.find("\"raw\":", at + 1)) {
-    values++;
+  ExpectTotalIsShown(processor_, 976, 15);
+}
+
+TEST_F(CliCaptures, ServicesOfOneName) {
+  std::vector<std::string> instances;
+  for (int i = 0; i < 28; i++) {
+    const std::u16string other = {u'p', static_cast<char16_t>(u'a' + i)};
+    instances.push_back(V1Instance(i % 3 == 0 && i < 27 ? u"svchost" : other, "abcd"));
   }
-  EXPECT_EQ(values, 15u);
-  const Outcome strict = Run({"validate", "--strict", path});
-  EXPECT_EQ(strict.status, 1);
-  EXPECT_TRUE(Has(strict.out, "rejected: V1-CB-07 at offset 976: ")) << strict.out;
+  Write("a.v1.bin", V1Block({Instances(230, {{4, kRawcount, 4, 8}}, instances)}));
+  ExpectNineServices("a.v1.bin", "1 counter, 28 instances\n");
 }
 
 TEST_F(CliCaptures, WindowsProcess) {
-  const std::string path = Capture("windows-process.v1.bin");
-  if (path.empty()) {
-    return;
+  if (process_.empty()) {
+    GTEST_SKIP() << kNoWindowsCapture;
   }
-  const Outcome o = Run({"inspect", path});
-  EXPECT_EQ(o.status, 0);
-  EXPECT_TRUE(Has(o.out, "27 counters, 28 instances\n"));
-  EXPECT_TRUE(Has(o.out, "\n  svchost  ") && Has(o.out, "\n  svchost#8 "));
-  EXPECT_FALSE(Has(o.out, "svchost#9"));
+  ExpectNineServices(process_, "27 counters, 28 instances\n");
+}
+
+TEST_F(CliCaptures, HeaderOnlyReply) {
+  ExpectHeaderOnly(header_only_);
 }
 
 TEST_F(CliCaptures, WindowsMoreData) {
-  const std::string path = Capture("windows-moredata.v1.bin");
-  if (path.empty()) {
-    return;
+  if (more_data_.empty()) {
+    GTEST_SKIP() << kNoWindowsCapture;
   }
-  const Outcome o = Run({"validate", path});
-  EXPECT_EQ(o.status, 1);
-  EXPECT_TRUE(Has(o.out, "rejected: V1-HDR-06 at offset 20: ") && Has(o.out, "ERROR_MORE_DATA"))
-      << o.out;
+  ExpectHeaderOnly(more_data_);
 }
 
 TEST_F(CliCaptures, Samba) {
-  const std::string path = Capture("samba-live-1.v1.bin");
-  if (path.empty()) {
-    return;
-  }
-  const Outcome o =
-      Run({"inspect", "--titles=" + Capture("samba-live-titles.v1-titles.bin"), path});
+  const Outcome o = Run({"inspect", "--kind=v1", "--titles=" + samba_titles_, samba_});
   EXPECT_EQ(o.status, 0);
   EXPECT_TRUE(Has(o.out, "\nobject 12 Memory at offset 376: 6 counters, no instances\n"));
   EXPECT_TRUE(Has(o.out, "% Memory Free Base")) << o.out;
-  const Outcome notes = Run({"validate", "--format=json", path});
+  const Outcome notes = Run({"validate", "--kind=v1", "--format=json", samba_});
   EXPECT_TRUE(Has(notes.out, "\"V1-HDR-22\"") && Has(notes.out, "\"V1-DEF-07\""));
-  EXPECT_TRUE(Has(Run({"validate", "--strict", path}).out, "rejected: V1-HDR-22 at offset 20"));
+  EXPECT_TRUE(Has(Run({"validate", "--kind=v1", "--strict", samba_}).out,
+                  "rejected: V1-HDR-22 at offset 20"));
 }
 
 }  // namespace

@@ -2,8 +2,9 @@
 """Counts the cases of one `bazel test` run from its build event file.
 
 Prints "PASSED FAILED" for each test target: GoogleTest cases from test.xml, replayed files from the
-replayer's last line. A target without readable cases counts as one. A skipped or disabled case
-counts as failed: there are none in this project. What failed is named on standard error.
+replayer's last line. A target without readable cases counts as one. A disabled case, or one that is
+skipped without a reason, counts as failed. One that tells its reason (a capture that is no part of
+the project) counts neither way. What failed or was skipped is named on standard error.
 """
 
 import json
@@ -26,6 +27,13 @@ def read_outputs(result):
     return texts
 
 
+def reason(case):
+    """Returns why a case was skipped, without the place in the source, or None."""
+    skipped = case.find("skipped")
+    message = "" if skipped is None else skipped.get("message", "")
+    return message.split("\n", 1)[1].strip() if "\n" in message else None
+
+
 def gtest_cases(xml):
     """Returns (passed, failed) of a GoogleTest report, or (0, 0) when there is none."""
     try:
@@ -36,9 +44,11 @@ def gtest_cases(xml):
     for case in root.iter("testcase"):
         bad = case.find("failure") is not None or case.find("error") is not None
         idle = case.get("status") == "notrun" or case.get("result") in ("skipped", "suppressed")
-        if bad or idle:
+        name = f"{case.get('classname')}.{case.get('name')}"
+        if idle and not bad and reason(case):
+            print(f"skipped: {name}: {reason(case)}", file=sys.stderr)
+        elif bad or idle:
             failed += 1
-            name = f"{case.get('classname')}.{case.get('name')}"
             print(f"{'not run' if idle else 'failed'}: {name}", file=sys.stderr)
         else:
             passed += 1

@@ -1,0 +1,31 @@
+// Blocks that nobody here encoded. Those that may be copied are in the corpus; those of a Windows
+// server are third-party bytes, which are read where they stand beside the source tree.
+#ifndef WPC_TESTS_SUPPORT_CAPTURES_H_
+#define WPC_TESTS_SUPPORT_CAPTURES_H_
+
+#include <algorithm>
+#include <filesystem>
+#include <string>
+
+namespace wpc_test {
+
+// The corpus' copy of "samba-live-1" of a kind ("v1"). Call it before the current folder changes.
+inline std::string CapturePath(const std::string &kind, std::string name) {
+  std::replace(name.begin(), name.end(), '-', '_');
+  return std::filesystem::absolute("corpus/" + kind + "/valid/capture_" + name + ".bin").string();
+}
+
+// "windows-process" and so on; "" where it is not at hand.
+inline std::string WindowsCapturePath(const std::string &name) {
+  const std::filesystem::path path = std::filesystem::canonical("README.md").parent_path() /
+                                     "../shared/captures" / (name + ".v1.bin");
+  return std::filesystem::exists(path) ? path.string() : "";
+}
+
+// What a test says that has nothing to read; the test beside it reads a generated block.
+inline constexpr char kNoWindowsCapture[] =
+    "captures of a Windows server are third-party bytes and no part of this tree";
+
+}  // namespace wpc_test
+
+#endif  // WPC_TESTS_SUPPORT_CAPTURES_H_
