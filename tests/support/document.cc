@@ -1,0 +1,94 @@
+#include "support/document.h"
+
+#include <sys/wait.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <sstream>
+
+namespace wpc_test {
+namespace {
+
+constexpr char kExample[] = "<!-- example -->";
+constexpr char kTranscript[] = "<!-- transcript -->";
+constexpr char kPrompt[] = "$ ";
+
+struct Block {
+  std::string mark;  // the line before it
+  std::string text;
+};
+
+std::vector<Block> Blocks(const std::string &document) {
+  std::vector<Block> blocks;
+  std::istringstream lines(document);
+  std::string before;
+  bool inside = false;
+  for (std::string line; std::getline(lines, line); before = line) {
+    if (line.rfind("```", 0) == 0) {
+      inside = !inside;
+      if (inside) {
+        blocks.push_back({before, ""});
+      }
+    } else if (inside) {
+      blocks.back().text += line + "\n";
+    }
+  }
+  return blocks;
+}
+
+}  // namespace
+
+std::vector<Example> Examples(const std::string &document) {
+  const std::vector<Block> blocks = Blocks(document);
+  std::vector<Example> examples;
+  for (size_t i = 0; i < blocks.size(); ++i) {
+    if (blocks[i].mark == kExample) {
+      examples.push_back({blocks[i].text, i + 1 < blocks.size() ? blocks[i + 1].text : ""});
+    }
+  }
+  return examples;
+}
+
+std::vector<std::string> Transcripts(const std::string &document) {
+  std::vector<std::string> transcripts;
+  for (const Block &block : Blocks(document)) {
+    if (block.mark == kTranscript) {
+      transcripts.push_back(block.text);
+    }
+  }
+  return transcripts;
+}
+
+std::vector<std::pair<std::string, std::string>> Commands(const std::string &transcript) {
+  std::vector<std::pair<std::string, std::string>> commands;
+  std::istringstream lines(transcript);
+  for (std::string line; std::getline(lines, line);) {
+    if (line.rfind(kPrompt, 0) == 0) {
+      commands.emplace_back(line.substr(sizeof kPrompt - 1), "");
+    } else if (!commands.empty()) {
+      commands.back().second += line + "\n";
+    }
+  }
+  return commands;
+}
+
+Ran RunCommand(const std::string &command) {
+  Ran ran;
+  FILE *pipe = popen(("(" + command + ") 2>&1").c_str(), "r");
+  if (pipe == nullptr) {
+    return ran;
+  }
+  for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) {
+    ran.output.push_back(static_cast<char>(c));
+  }
+  const int status = pclose(pipe);
+  ran.exit_status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  return ran;
+}
+
+std::string Temporary(const std::string &name) {
+  const char *folder = std::getenv("TEST_TMPDIR");
+  return std::string(folder != nullptr ? folder : "/tmp") + "/" + name;
+}
+
+}  // namespace wpc_test

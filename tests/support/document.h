@@ -1,0 +1,36 @@
+// Documents as tests read them: fenced blocks behind marks, and what their commands print.
+#ifndef WPC_TESTS_SUPPORT_DOCUMENT_H_
+#define WPC_TESTS_SUPPORT_DOCUMENT_H_
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace wpc_test {
+
+// `<!-- example -->`: the next fenced block is a program in C, the one after it a transcript whose
+// only command is "./example ARGUMENTS".
+struct Example {
+  std::string program;
+  std::string transcript;
+};
+std::vector<Example> Examples(const std::string &document);
+
+// The fenced blocks that directly follow a line `<!-- transcript -->`.
+std::vector<std::string> Transcripts(const std::string &document);
+
+// The commands of a transcript, each a line that begins with "$ ", and what stands behind it.
+std::vector<std::pair<std::string, std::string>> Commands(const std::string &transcript);
+
+struct Ran {
+  int exit_status = -1;  // -1: ended by a signal, or not started
+  std::string output;    // and what went to standard error
+};
+Ran RunCommand(const std::string &command);
+
+// A path in the folder that a test may write to.
+std::string Temporary(const std::string &name);
+
+}  // namespace wpc_test
+
+#endif  // WPC_TESTS_SUPPORT_DOCUMENT_H_
