@@ -1,7 +1,5 @@
 /* Which file of a capture folder is what, by its path, and back. Only the writer knows how a path
  * looks: the reader guesses, writes its guess, and compares. */
-#include <string.h>
-
 #include "check.h"
 #include "wpc_capture.h"
 
@@ -123,6 +121,10 @@ wpc_capture_name wpc_capture_name_read(const char *path, size_t length) {
   wpc_capture_name other = WPC_NOTHING;
   wpc_capture_name name = guess(path, length);
   char written[WPC_CAPTURE_PATH];
+  size_t same = 0;
   size_t n = wpc_capture_name_write(name, written);
-  return n > 0 && n == length && memcmp(written, path, n) == 0 ? name : other;
+  while (same < n && same < length && written[same] == path[same]) {
+    same++;
+  }
+  return n > 0 && same == n && same == length ? name : other;
 }
