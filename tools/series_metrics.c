@@ -12,7 +12,7 @@
 #include "series_number.h"
 #include "series_sinks.h"
 
-#define POINTS_KEPT 4194304u /* 32 MiB */
+#define POINTS_MOST 4194304u /* 32 MiB */
 
 /* A counter of a set; its metrics are the columns first .. end. */
 typedef struct metric_family {
@@ -35,6 +35,7 @@ struct series_metrics_state {
   series_time last;   /* that is known */
   double *points;     /* [(column - first) * num_pairs + pair], NAN without a value */
   size_t first, end;  /* columns of this run */
+  size_t most_points; /* that are kept */
   size_t at_once;     /* columns of a run */
   uint64_t left_out;  /* samples */
 };
@@ -105,7 +106,7 @@ static bool begin(void *context, size_t num_pairs) {
   make_families(m);
   m->num_pairs = num_pairs;
   m->times = (series_time *)memory_take(num_pairs, sizeof *m->times);
-  m->at_once = num_pairs > 0 && num_pairs < POINTS_KEPT ? POINTS_KEPT / num_pairs : 1;
+  m->at_once = num_pairs > 0 && num_pairs < m->most_points ? m->most_points / num_pairs : 1;
   m->points =
       (double *)memory_take(smaller(m->at_once, m->columns.count) * num_pairs, sizeof *m->points);
   next_run(m, 0);
@@ -326,6 +327,7 @@ series_metrics_state *series_metrics_make(out_stream *out, uint64_t max_values) 
   series_metrics_state *m = (series_metrics_state *)memory_take(1, sizeof *m);
   m->out = out;
   m->columns.most = max_values < SERIES_NO_COLUMN ? max_values : SERIES_NO_COLUMN - 1;
+  m->most_points = max_values < POINTS_MOST ? (size_t)max_values : POINTS_MOST;
   return m;
 }
 

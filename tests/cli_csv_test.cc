@@ -1,0 +1,251 @@
+// `wpc calc --format=csv`: PDH-CSV 4.0, byte by byte.
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <spawn.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "support/cli.h"
+#include "support/cli_captures.h"
+
+extern char **environ;
+
+namespace wpc_cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr char kZone[] = "\"(PDH-CSV 4.0) (UTC)(0)\"";
+
+std::string Csv(const std::string &out) {
+  EXPECT_EQ(out.rfind(kZone, 0), 0u) << out;
+  return out.substr(std::min(out.size(), sizeof kZone - 1));
+}
+
+TEST_F(Cli, CsvOfAV2Capture) {
+  WriteSmallV2Capture("c", "\"HOST\"");
+  const Outcome o = Run({"calc", "--format=csv", "c"});
+  EXPECT_EQ(o.status, 0);
+  EXPECT_EQ(o.out,
+            "\"(PDH-CSV 4.0) (UTC)(0)\","
+            "\"\\\\HOST\\Disk(a)\\Bytes/sec\",\"\\\\HOST\\Disk(a)\\Queue\",\"\\\\HOST\\Disk(a)\\% "
+            "Free\","
+            "\"\\\\HOST\\Disk(b)\\Bytes/sec\",\"\\\\HOST\\Disk(b)\\Queue\",\"\\\\HOST\\Disk(b)\\% "
+            "Free\","
+            "\"\\\\HOST\\Disk(c)\\Bytes/sec\",\"\\\\HOST\\Disk(c)\\Queue\",\"\\\\HOST\\Disk(c)\\% "
+            "Free\","
+            "\"\\\\HOST\\System\\Memory\",\"\\\\HOST\\System\\Calls/sec\"\r\n"
+            "\"01/01/2024 04:32:02.123\",\"1500\",\"6\",\"50\",\"250\",\"5\",\"75\",\" \",\" \",\" "
+            "\",\"2097152\",\"100\"\r\n"
+            "\"01/01/2024 04:32:04.123\",\"0\",\"0\",\"0\",\" \",\" \",\" \",\" "
+            "\",\"7\",\"12.5\",\"4194304\",\"0.5\"\r\n");
+}
+
+TEST_F(Cli, CsvOfAV1CaptureNamesTheBlocksMachine) {
+  WriteSmallV1Capture("c");
+  EXPECT_EQ(Csv(Run({"calc", "--format=csv", "c"}).out),
+            ",\"\\\\PC-1\\Process(sh)\\Switches/sec\",\"\\\\PC-1\\Process(sh#1)\\Switches/sec\","
+            "\"\\\\PC-1\\System\\Threads\"\r\n"
+            "\"01/01/2024 04:32:01.123\",\"250\",\"500\",\"71\"\r\n"
+            "\"01/01/2024 04:32:03.123\",\"0.5\",\"1\",\"72\"\r\n");
+}
+
+TEST_F(Cli, CsvOfTwoSamplesAndOfOne) {
+  WriteSmallV1Capture("c");
+  EXPECT_EQ(Csv(Run({"calc", "--format=csv", "--counter=\\*(*#*)\\6", "c/samples/000000.bin",
+                     "c/samples/000002.bin"})
+                    .out),
+            ",\"\\\\PC-1\\230(sh)\\6\",\"\\\\PC-1\\230(sh#1)\\6\"\r\n"
+            "\"01/01/2024 04:32:03.123\",\"83.666666666666671\",\"167.33333333333334\"\r\n");
+  EXPECT_EQ(Csv(Run({"calc", "--format=csv", "c/samples/000001.bin"}).out),
+            ",\"\\\\PC-1\\230(sh)\\6\",\"\\\\PC-1\\230(sh#1)\\6\",\"\\\\PC-1\\2\\4\"\r\n"
+            "\"01/01/2024 04:32:01.123\",\" \",\" \",\"71\"\r\n");
+}
+
+TEST_F(Cli, CsvPathsWithoutAMachineBeginWithTheObject) {
+  WriteSmallV2Capture("c");
+  EXPECT_EQ(Csv(Run({"calc", "--format=csv", "--counter=Calls/sec", "c"}).out),
+            ",\"\\System\\Calls/sec\"\r\n"
+            "\"01/01/2024 04:32:02.123\",\"100\"\r\n"
+            "\"01/01/2024 04:32:04.123\",\"0.5\"\r\n");
+}
+
+// 2^63 and 2^64 - 1 are exact; a third has the 17 digits that read back as the same number.
+TEST_F(Cli, CsvNumbers) {
+  WriteV2Capture("c");
+  WriteSample("c", 0, SmallSample(0, {{u"a", 1, 0, 1, 1, 3}}, 0, 0));
+  WriteSample("c", 1, SmallSample(3, {{u"a", 1, 1, 1, 1, 3}}, 0, 9223372036854775808u));
+  WriteSample("c", 2, SmallSample(6, {{u"a", 1, 1u << 31, 1, 1, 3}}, 0, UINT64_MAX));
+  EXPECT_EQ(Csv(Run({"calc", "--format=csv", "--counter=Memory", "--counter=Bytes/sec",
+                     "--counter=% Free", "c"})
+                    .out),
+            ",\"\\Disk(a)\\Bytes/sec\",\"\\Disk(a)\\% Free\",\"\\System\\Memory\"\r\n"
+            "\"01/01/2024 "
+            "04:32:03.123\",\"0.33333333333333331\",\"33.333333333333329\","
+            "\"9223372036854775808\"\r\n"
+            "\"01/01/2024 "
+            "04:32:06.123\",\"715827882.33333337\",\"33.333333333333329\","
+            "\"18446744073709551615\"\r\n");
+}
+
+// Nothing that a provider says begins a field, and nothing ends one before its time.
+TEST_F(Cli, CsvOfHostileNames) {
+  WriteV2Capture("c", "\"=HOST\\\"\\r\\n\"");
+  const std::vector<DiskRow> rows = {{u"=cmd|' /C calc'!A0", 1, 0, 1, 1, 2},
+                                     {u"a\",\"=1+1", 2, 0, 2, 1, 2},
+                                     {u"\r\n=2\x85\u2028", 3, 0, 3, 1, 2},
+                                     {u"", 4, 0, 4, 1, 2},
+                                     {std::u16string{0xD800, u'x'}, 5, 0, 5, 1, 2}};
+  WriteSample("c", 0, SmallSample(0, rows, 0, 0));
+  WriteSample("c", 1, SmallSample(2, rows, 0, 0));
+  const std::string bad = "\xEF\xBF\xBD";
+  const std::string machine = "\"\\\\=HOST\"\"" + bad + bad + "\\Disk(";
+  EXPECT_EQ(Csv(Run({"calc", "--format=csv", "--counter=Queue", "c"}).out),
+            "," + machine + "=cmd|' /C calc'!A0)\\Queue\"," + machine +
+                "a\"\",\"\"=1+1)\\Queue\"," + machine + bad + bad + "=2" + bad + bad +
+                ")\\Queue\"," + machine + ")\\Queue\"," + machine + bad + "x)\\Queue\"\r\n" +
+                "\"01/01/2024 04:32:02.123\",\"1\",\"2\",\"3\",\"4\",\"5\"\r\n");
+}
+
+// Rows that look the same share a column: the first that has a value counts.
+TEST_F(Cli, CsvNamesThatLookTheSameShareAColumn) {
+  WriteV2Capture("c");
+  const std::vector<DiskRow> rows = {{u"x\x01", 1, 0, 1, 1, 2}, {u"x\x02", 2, 0, 2, 1, 2}};
+  WriteSample("c", 0, SmallSample(0, rows, 0, 0));
+  WriteSample("c", 1, SmallSample(2, rows, 0, 0));
+  EXPECT_EQ(Csv(Run({"calc", "--format=csv", "--counter=Queue", "c"}).out),
+            ",\"\\Disk(x\xEF\xBF\xBD)\\Queue\"\r\n\"01/01/2024 04:32:02.123\",\"1\"\r\n");
+}
+
+TEST_F(Cli, CsvColumnsAreBounded) {
+  WriteSmallV2Capture("c");
+  EXPECT_EQ(Lines(Run({"calc", "--format=csv", "--max-values=60", "c"}).out).size(), 3u);
+  const Outcome o = Run({"calc", "--format=csv", "--max-values=17", "c"});
+  EXPECT_EQ(o.status, 1);
+  EXPECT_EQ(o.out, "");
+  EXPECT_TRUE(Has(o.err, "wpc: c/samples/000002.bin: rejected: V2-MI-06 at offset ")) << o.err;
+  for (int i = 3; i < 20; i++) {
+    const std::u16string name(1, static_cast<char16_t>(u'a' + i));
+    WriteSample("c", static_cast<uint32_t>(i),
+                SmallSample(static_cast<uint32_t>(2 * i), {{name, 1, 0, 1, 1, 2}}, 0, 0));
+  }
+  // Each pair has few values, but the names of all are many.
+  const Outcome many = Run({"calc", "--format=csv", "--max-values=50", "c"});
+  EXPECT_EQ(many.status, 1);
+  EXPECT_EQ(many.out, "");
+  EXPECT_TRUE(Has(many.err,
+                  "wpc: there are more counter paths, or longer ones, than --max-values allows "
+                  "columns\n"))
+      << many.err;
+}
+
+TEST_F(Cli, CsvTimesOfDaysAndOfBlocksWithoutADate) {
+  WriteSmallV2Capture("c");
+  std::string last = SmallSample(4, {{u"a", 1, 4000, 0, 0, 4}}, 301, 1);
+  // A leap day, by the block's SYSTEMTIME; then no date, but a clock of 100 ns: 1601-01-01 and 10 s.
+  const auto with = [this, &last](const std::string &date, uint64_t hundreds) {
+    last.replace(16, 8, Bytes().U64(hundreds).str());
+    WriteSample("c", 2, last.replace(32, 16, date));
+    return Csv(Run({"calc", "--format=csv", "--counter=Calls/sec", "c"}).out);
+  };
+  const std::string leap =
+      Bytes().U16(2400).U16(2).U16(2).U16(29).U16(23).U16(59).U16(59).U16(7).str();
+  EXPECT_TRUE(Has(with(leap, 1), "\r\n\"02/29/2400 23:59:59.007\","));
+  EXPECT_TRUE(Has(with(std::string(16, '\0'), 100001234), "\r\n\"01/01/1601 00:00:10.000\","));
+  EXPECT_TRUE(Has(with(std::string(16, '\0'), 864000000000 * 59), "\r\n\"03/01/1601 00:00:00.000"));
+  EXPECT_TRUE(
+      Has(with(std::string(16, '\0'), 864000000000 * 146096), "\r\n\"12/31/2000 00:00:00.000"));
+  EXPECT_TRUE(
+      Has(with(std::string(16, '\0'), 864000000000 * 146097), "\r\n\"01/01/2001 00:00:00.000"));
+  const std::string none = with(std::string(16, '\0'), 0);
+  EXPECT_EQ(none, ",\"\\System\\Calls/sec\"\r\n\"01/01/2024 04:32:02.123\",\"100\"\r\n");
+  EXPECT_TRUE(
+      Has(Run({"calc", "--format=csv", "c"}).err,
+          "wpc: samples without a date were left out: a line of PDH-CSV begins with one\n"));
+}
+
+TEST_F(Cli, CsvThatCannotBeWritten) {
+  WriteSmallV2Capture("c");
+  EXPECT_EQ(Run({"calc", "--format=csv", "c"}, "", Out::kFull).status, 2);
+  EXPECT_EQ(Run({"calc", "--format=csv", "c"}, "", Out::kBrokenPipe).status, 2);
+  EXPECT_EQ(Run({"calc", "--format=csv", "c"}, "", Out::kClosed).status, 2);
+}
+
+// ------------------------------------------------------------------- long captures
+
+// What the command takes at most, in KiB. A sanitizer keeps what was freed.
+constexpr long kMost = 64 * 1024;
+#if defined(__SANITIZE_ADDRESS__)
+constexpr long kSanitizer = 1024 * 1024;
+#else
+constexpr long kSanitizer = 0;
+#endif
+
+long MemoryOf(const std::vector<std::string> &arguments) {
+  std::vector<char *> argv;
+  std::vector<std::string> words = arguments;
+  const char *named = std::getenv("WPC_BINARY");
+  words.insert(words.begin(), named != nullptr ? named : "");
+  for (std::string &word : words) {
+    argv.push_back(word.data());
+  }
+  argv.push_back(nullptr);
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_addopen(&actions, 1, "long.out", O_WRONLY | O_CREAT | O_TRUNC, 0600);
+  posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0);
+  pid_t child = 0;
+  int status = -1;
+  rusage usage = {};
+  if (posix_spawn(&child, argv[0], &actions, nullptr, argv.data(), environ) == 0) {
+    wait4(child, &status, 0, &usage);
+  }
+  posix_spawn_file_actions_destroy(&actions);
+  EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0) << status;
+  return usage.ru_maxrss;
+}
+
+class CliLong : public Cli {
+ protected:
+  void SetUp() override {
+    const char *named = std::getenv("WPC_BINARY");
+    const std::string binary = fs::absolute(named != nullptr ? named : "tools/wpc").string();
+    setenv("WPC_BINARY", binary.c_str(), 1);
+    Cli::SetUp();
+  }
+};
+
+TEST_F(CliLong, CsvTakesNoMoreMemoryForMoreSamples) {
+  std::vector<DiskRow> rows;
+  for (uint32_t i = 0; i < 100; i++) {
+    const std::string name = "disk " + std::to_string(i);
+    rows.push_back({std::u16string(name.begin(), name.end()), i, i, i, i, 2 * i + 1});
+  }
+  WriteV2Capture("c");
+  WriteFile("c/a", SmallSample(0, rows, 1, 1));
+  for (DiskRow &row : rows) {
+    row.bytes += 1000;
+  }
+  WriteFile("c/b", SmallSample(2, rows, 2, 2));
+  fs::create_directory("c/samples");
+  const auto link = [](uint32_t from, uint32_t to) {
+    for (uint32_t i = from; i < to; i++) {
+      fs::create_symlink(i % 2 == 0 ? "../a" : "../b", "c/samples/" + SampleName(i));
+    }
+  };
+  link(0, 20);
+  const long few = MemoryOf({"calc", "--format=csv", "c"});
+  link(20, 2000);
+  const long many = MemoryOf({"calc", "--format=csv", "c"});
+  EXPECT_LT(many, kMost + kSanitizer);
+  EXPECT_LT(many, few + 1024 + kSanitizer);
+  EXPECT_EQ(Lines(ReadBytes("long.out")).size(), 2000u);
+}
+
+}  // namespace
+}  // namespace wpc_cli
