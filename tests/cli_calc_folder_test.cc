@@ -521,8 +521,7 @@ TEST_F(Cli, FolderByItselfOnly) {
   Expect({"calc", "c", "c/samples/000000.bin"}, 2, "",
          "wpc: a capture folder is calculated by itself\n");
   Expect({"inspect", "--format=csv", "c"}, 2, "",
-         "wpc: a capture folder is not inspected as csv; 'wpc calc --format=csv' writes its "
-         "values\n");
+         "wpc: a capture folder is inspected as text or json; 'wpc calc' writes its values\n");
 }
 
 // ------------------------------------------------------------------- amounts

@@ -9,7 +9,7 @@
 #include "series_columns.h"
 #include "utf8.h"
 
-#define FILES_WITH_NOTES 1000u /* as many are told of; the others are counted */
+#define FILES_WITH_NOTES 100u /* as many are told of; the others are counted */
 
 typedef struct folder_look {
   const cli *options;
@@ -26,7 +26,7 @@ typedef struct folder_look {
 } folder_look;
 
 static bool is_json(const folder_look *look) {
-  return look->options->format != FORMAT_TEXT;
+  return look->options->format == FORMAT_JSON;
 }
 
 /* ---- Findings
@@ -245,7 +245,12 @@ static void write_set(folder_look *look, const column_set *set) {
   json_open_object(json);
   json_key(json, "counterset");
   json_string(json, set->name.text, set->name.length);
-  write_text(json, look->folder.kind == KIND_V1 ? "name_index" : "guid", set->id);
+  if (look->folder.kind == KIND_V1) {
+    json_key(json, "name_index");
+    json_u64(json, strtoul(set->id, NULL, 10));
+  } else {
+    write_text(json, "guid", set->id);
+  }
   json_key(json, "instances");
   json_u64(json, num_instances(set));
   json_key(json, "counters");
@@ -377,8 +382,8 @@ static void show_text(const folder_look *look) {
 int inspect_folder(const cli *options, out_stream *out) {
   folder_look look;
   const capture_reporter reporter = {&look, tell, tell_accepted};
-  if (options->format == FORMAT_CSV) {
-    complain("a capture folder is not inspected as csv; 'wpc calc --format=csv' writes its values");
+  if (options->format != FORMAT_TEXT && options->format != FORMAT_JSON) {
+    complain("a capture folder is inspected as text or json; 'wpc calc' writes its values");
     return EXIT_USAGE;
   }
   memset(&look, 0, sizeof look);
