@@ -1,4 +1,5 @@
 #include "check.h"
+#include "sink.h"
 
 static const wpc_rule_info rules[] = {
 #define WPC_ENFORCED_CHECK true
@@ -112,74 +113,41 @@ wpc_error wpc_report(wpc_input in, uint16_t rule, size_t offset, uint64_t got, u
   return wpc_pass();
 }
 
-/* A text that grows into the caller's buffer and counts on when it is full. */
-typedef struct sink {
-  char *dst;
-  size_t capacity;
-  size_t length;
-} sink;
-
-static void put(sink *s, char c) {
-  if (s->length + 1 < s->capacity) {
-    s->dst[s->length] = c;
-  }
-  s->length++;
-}
-
-static void put_string(sink *s, const char *text) {
+static void put_string(wpc_sink *s, const char *text) {
   while (*text != '\0') {
-    put(s, *text++);
+    wpc_put_char(s, *text++);
   }
 }
 
-static void put_number(sink *s, uint64_t value, unsigned base) {
-  char digits[20];
-  size_t n = 0;
-  do {
-    digits[n++] = "0123456789abcdef"[value % base];
-    value /= base;
-  } while (value > 0);
-  while (n > 0) {
-    put(s, digits[--n]);
-  }
-}
-
-static void put_message(sink *s, const wpc_rule_info *info, const wpc_error *error) {
+static void put_message(wpc_sink *s, const wpc_rule_info *info, const wpc_error *error) {
   for (const char *p = info->message; *p != '\0'; p++) {
     if (p[0] != '%') {
-      put(s, *p);
+      wpc_put_char(s, *p);
       continue;
     }
     p++;
     if (*p == 'x') {
       put_string(s, "0x");
     }
-    put_number(s, *p == 'b' ? error->bound : error->got, *p == 'x' ? 16 : 10);
+    wpc_put_number(s, *p == 'b' ? error->bound : error->got, *p == 'x' ? 16 : 10);
   }
-}
-
-static size_t finish(sink *s) {
-  if (s->capacity > 0) {
-    s->dst[s->length < s->capacity ? s->length : s->capacity - 1] = '\0';
-  }
-  return s->length;
 }
 
 static size_t format(const wpc_error *error, char *dst, size_t capacity, bool with_place) {
-  sink s = {dst, dst != NULL ? capacity : 0, 0};
+  wpc_sink s = {dst, dst != NULL ? capacity : 0, 0};
   const wpc_rule_info *info = wpc_rule_find(error->rule);
   if (info == NULL) {
     put_string(&s, wpc_status_name(error->status));
-    return finish(&s);
+    return wpc_put_end(&s);
   }
   if (with_place) {
     put_string(&s, info->id);
     put_string(&s, " at offset ");
-    put_number(&s, error->offset, 10);
+    wpc_put_number(&s, error->offset, 10);
     put_string(&s, ": ");
   }
   put_message(&s, info, error);
-  return finish(&s);
+  return wpc_put_end(&s);
 }
 
 size_t wpc_error_format(const wpc_error *error, char *dst, size_t capacity) {

@@ -36,6 +36,24 @@ static inline size_t wpc_num_characters(wpc_text text) {
   return text.code_page == 0 ? text.raw.length / 2 : text.raw.length;
 }
 
+/* A number of 1 to 10 decimal digits; whether `units` is that, and nothing else. */
+#define WPC_MOST_DIGITS 10
+typedef struct wpc_digits {
+  bool found;
+  uint64_t value;
+} wpc_digits;
+
+static inline wpc_digits wpc_read_digits(wpc_input in, wpc_range units) {
+  size_t n = units.length / 2;
+  wpc_digits d = {n >= 1 && n <= WPC_MOST_DIGITS, 0};
+  for (size_t i = 0; d.found && i < n; i++) {
+    uint16_t unit = wpc_u16(in, units, 2 * i);
+    d.found = unit >= '0' && unit <= '9';
+    d.value = d.found ? 10 * d.value + (uint64_t)(unit - '0') : 0;
+  }
+  return d;
+}
+
 /* What options.decode says of a text in a code page; WPC_DECODE_UNKNOWN without a callback. */
 size_t wpc_decode(wpc_input in, wpc_text text, char *dst, size_t capacity);
 

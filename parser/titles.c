@@ -3,7 +3,6 @@
 #include "text.h"
 #include "unique.h"
 
-#define MOST_DIGITS 10
 #define LARGEST_INDEX 2147483647u
 
 static wpc_error check_whole(wpc_input in) {
@@ -61,27 +60,10 @@ typedef struct number {
   bool usable;
 } number;
 
-/* Units that are digits up to the first that is not, as a number; ten digits fit 64 bits. */
-static number parse_digits(wpc_input in, wpc_range string) {
-  number n = {wpc_pass(), 0, false};
-  size_t units = string.length / 2;
-  size_t i = 0;
-  while (i < units && i < MOST_DIGITS) {
-    uint16_t unit = wpc_u16(in, string, 2 * i);
-    if (unit < '0' || unit > '9') {
-      return n;
-    }
-    n.value = 10 * n.value + (uint64_t)(unit - '0');
-    i++;
-  }
-  n.usable = units >= 1 && units <= MOST_DIGITS;
-  return n;
-}
-
 static wpc_error check_index(wpc_input in, wpc_range string, number n) {
   size_t at = string.offset;
   uint32_t most = in.options->limits.max_title_index;
-  WPC_SOFT_THAT(in, WPC_RULE_TTL_08, n.usable, at, string.length / 2, MOST_DIGITS);
+  WPC_SOFT_THAT(in, WPC_RULE_TTL_08, n.usable, at, string.length / 2, WPC_MOST_DIGITS);
   if (n.usable) {
     WPC_SOFT(in, WPC_RULE_TTL_09, LE, at, n.value, LARGEST_INDEX);
     WPC_SOFT(in, WPC_RULE_TTL_10, LE, at, n.value <= LARGEST_INDEX ? n.value : 0, most);
@@ -90,7 +72,8 @@ static wpc_error check_index(wpc_input in, wpc_range string, number n) {
 }
 
 static number read_index(wpc_input in, wpc_range string) {
-  number n = parse_digits(in, string);
+  wpc_digits digits = wpc_read_digits(in, string);
+  number n = {wpc_pass(), digits.value, digits.found};
   n.error = check_index(in, string, n);
   n.usable = n.usable && n.value <= LARGEST_INDEX && n.value <= in.options->limits.max_title_index;
   return n;
@@ -198,7 +181,7 @@ wpc_title_iter wpc_titles(wpc_input in) {
 static wpc_error check_indices_differ(wpc_input in, wpc_repeated r) {
   wpc_range all = wpc_range_all(in);
   uint64_t index =
-      r.found ? parse_digits(in, read_string(in, wpc_tail(all, r.place)).name).value : 0;
+      r.found ? wpc_read_digits(in, read_string(in, wpc_tail(all, r.place)).name).value : 0;
   WPC_SOFT_THAT(in, WPC_RULE_TTL_11, !r.found, r.place, index, r.first);
   return wpc_pass();
 }

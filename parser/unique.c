@@ -53,20 +53,12 @@ static int compare_v1(wpc_input in, size_t a, size_t b, bool wide) {
   return c;
 }
 
-/* The number that up to ten digits make. */
+/* The number at a place where one was read before. */
 static uint64_t digits_at(wpc_input in, size_t place) {
-  wpc_range all = wpc_range_all(in);
-  uint64_t value = 0;
-  size_t i = 0;
-  while (i < 10 && all.length - place >= 2 * (i + 1)) {
-    uint16_t unit = wpc_u16(in, all, place + 2 * i);
-    if (unit < '0' || unit > '9') {
-      break;
-    }
-    value = 10 * value + (uint64_t)(unit - '0');
-    i++;
-  }
-  return value;
+  wpc_range rest = wpc_tail(wpc_range_all(in), place);
+  size_t most = 2 * (WPC_MOST_DIGITS + 1);
+  wpc_range string = wpc_head(rest, rest.length < most ? rest.length : most);
+  return wpc_read_digits(in, wpc_head(string, 2 * wpc_units_before_nul(in, string))).value;
 }
 
 static int compare_keys(wpc_input in, wpc_key key, size_t a, size_t b) {

@@ -2,7 +2,6 @@
 #include "v1_object.h"
 
 #define MOST_SERIAL 2147483647u
-#define MOST_DIGITS 10
 
 static bool has_parent_named(wpc_input in, wpc_v1_parent parent, wpc_input in_name,
                              const wpc_text *wanted) {
@@ -52,20 +51,16 @@ static split split_serial(wpc_input in, wpc_text text) {
   split s = {false, text, 0};
   size_t units = text.raw.length / 2;
   size_t hash = find_unit(in, text.raw, '#', true);
-  uint64_t serial = 0;
-  if (hash == units || units - hash - 1 < 1 || units - hash - 1 > MOST_DIGITS) {
+  if (hash == units) {
     return s;
   }
-  for (size_t i = hash + 1; i < units; i++) {
-    uint16_t unit = wpc_u16(in, text.raw, 2 * i);
-    if (unit < '0' || unit > '9') {
-      return s;
-    }
-    serial = 10 * serial + (uint64_t)(unit - '0');
+  wpc_digits serial = wpc_read_digits(in, wpc_tail(text.raw, 2 * hash + 2));
+  if (!serial.found || serial.value > MOST_SERIAL) {
+    return s;
   }
-  s.found = serial <= MOST_SERIAL;
+  s.found = true;
   s.name.raw = wpc_head(text.raw, 2 * hash);
-  s.serial = s.found ? (uint32_t)serial : 0;
+  s.serial = (uint32_t)serial.value;
   return s;
 }
 

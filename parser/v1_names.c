@@ -1,5 +1,6 @@
 /* Names as people see and write them: parent/child, #n, letters without regard to case. */
 #include "fold.h"
+#include "sink.h"
 #include "sort.h"
 #include "v1_object.h"
 
@@ -39,56 +40,26 @@ bool wpc_text_equal_nocase(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text 
 
 /* ---- display names ---- */
 
-/* A text that grows in the caller's buffer and counts on when it is full; room for the NUL is kept.
- */
-typedef struct sink {
-  char *dst;
-  size_t capacity;
-  size_t length;
-} sink;
-
-/* Parts that do not fit are left away whole where they are single characters, or cut at a
- * character. */
-static sink put_text(sink s, wpc_input in, wpc_text text) {
-  size_t left = s.length < s.capacity ? s.capacity - s.length : 0;
-  size_t length = wpc_text_to_utf8(in, text, left > 0 ? s.dst + s.length : NULL, left);
-  s.length += length < WPC_DECODE_INVALID ? length : 0;
-  return s;
-}
-
-static sink put_char(sink s, char c) {
-  if (s.length + 1 < s.capacity) {
-    s.dst[s.length] = c;
-    s.dst[s.length + 1] = '\0';
-  }
-  s.length++;
-  return s;
-}
-
-static sink put_number(sink s, uint32_t value) {
-  char digits[10];
-  size_t n = 0;
-  do {
-    digits[n++] = (char)('0' + value % 10);
-    value /= 10;
-  } while (value > 0);
-  while (n > 0) {
-    s = put_char(s, digits[--n]);
-  }
-  return s;
+/* What does not fit is cut at a character. */
+static void put_text(wpc_sink *s, wpc_input in, wpc_text text) {
+  size_t left = s->length < s->capacity ? s->capacity - s->length : 0;
+  size_t length = wpc_text_to_utf8(in, text, left > 0 ? s->dst + s->length : NULL, left);
+  s->length += length < WPC_DECODE_INVALID ? length : 0;
 }
 
 size_t wpc_v1_display_name(wpc_input in, wpc_text parent, bool has_parent, wpc_text name,
                            uint32_t serial, char *dst, size_t capacity) {
-  sink s = {dst, capacity, 0};
-  if (capacity > 0) {
-    dst[0] = '\0';
-  }
+  wpc_sink s = {dst, capacity, 0};
   if (has_parent) {
-    s = put_char(put_text(s, in, parent), '/');
+    put_text(&s, in, parent);
+    wpc_put_char(&s, '/');
   }
-  s = put_text(s, in, name);
-  return serial > 0 ? put_number(put_char(s, '#'), serial).length : s.length;
+  put_text(&s, in, name);
+  if (serial > 0) {
+    wpc_put_char(&s, '#');
+    wpc_put_number(&s, serial, 10);
+  }
+  return wpc_put_end(&s);
 }
 
 /* ---- serial numbers ---- */

@@ -155,7 +155,7 @@ TEST(V1Time, LIM_04_SerialsOfManyEqualNames) {
                 {"long and nearly equal",
                  [](uint32_t i) { return std::u16string(40, u'n') + Numbered(i); }, false, false}};
   for (const auto &shape : shapes) {
-    const uint32_t many = shape.equal ? kMany : 30000;
+    const uint32_t many = shape.equal ? kMany : 10000;
     ExpectNearlyLinear(shape.name, many, many / 40, [&](uint32_t n) {
       const auto read = Shared(V1Block(
           {ObjectOf(230, n, shape.names, shape.parents ? 232 : 0), ObjectOf(232, 1, Same)}));
