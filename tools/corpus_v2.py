@@ -561,4 +561,5 @@ NO_FILE = (
     ("V2-SEM-06", "interface: the counter id of a result without ids"),
     ("ID-17", "interface: a query is written, not read"),
     ("CALC-*", "calculation: works on numbers, not on bytes"),
+    ("COL-*", "collection: what a call says, not bytes"),
 )

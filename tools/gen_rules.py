@@ -47,6 +47,7 @@ TITLES = collections.OrderedDict([
     ("TTL", "Title database"),
     ("CALC", "Calculation"),
     ("COL", "Collection"),
+    ("COL", "Collection"),
 ])
 
 INTRODUCTION = """\

@@ -21,7 +21,7 @@ FOLDERS = {
     "tools": {"tools", "parser", "calc", "collector"},
     "bench": {"bench", "parser", "calc"},
     "fuzz": {"fuzz", "parser", "calc", "tests"},
-    "tests": {"tests", "parser", "calc", "fuzz"},
+    "tests": {"tests", "parser", "calc", "collector", "fuzz"},
 }
 # These see the parser and calc by their public headers only.
 PUBLIC_ONLY = {"calc", "collector", "tools"}

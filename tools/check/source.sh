@@ -51,17 +51,17 @@ check_plain_clang() {
 
 check_warnings_gcc() {
   compile_into "$WORK/w_gcc" gcc -O2 -std=c11 -Wall -Wextra -Wpedantic -Werror \
-    "${GCC_WARNINGS[@]}" "-I$ROOT/parser" "-I$ROOT/calc" parser/*.c calc/*.c
+    "${GCC_WARNINGS[@]}" "-I$ROOT/parser" "-I$ROOT/calc" parser/*.c calc/*.c collector/*.c
 }
 
 check_warnings_clang() {
   compile_into "$WORK/w_clang" "$CLANG" -O2 -std=c11 -Wall -Wextra -Wpedantic -Werror \
-    "${CLANG_WARNINGS[@]}" "-I$ROOT/parser" "-I$ROOT/calc" parser/*.c calc/*.c
+    "${CLANG_WARNINGS[@]}" "-I$ROOT/parser" "-I$ROOT/calc" parser/*.c calc/*.c collector/*.c
 }
 
 check_languages() {
   local file flags=(-fsyntax-only -Wall -Wextra -Wpedantic -Werror -Iparser -Icalc)
-  for file in parser/*.c calc/*.c; do
+  for file in parser/*.c calc/*.c collector/*.c; do
     gcc -std=c11 "${flags[@]}" "$file"
     gcc -std=c17 "${flags[@]}" "$file"
     g++ -x c++ -std=c++17 "${flags[@]}" -Wno-missing-field-initializers "$file"
@@ -72,14 +72,14 @@ check_languages() {
 # Each public header compiles alone and when included twice.
 check_headers() {
   local header compiler standard
-  for header in parser/wpc*.h calc/wpc*.h; do
+  for header in parser/wpc*.h calc/wpc*.h collector/wpc*.h; do
     printf '#include "%s"\n#include "%s"\n' "${header#*/}" "${header#*/}" >"$WORK/twice.c"
     for compiler in gcc "$CLANG"; do
       for standard in "c -std=c11" "c -std=c17" "c++ -std=c++17"; do
         echo "$compiler -x $standard $header"
         # shellcheck disable=SC2086 # two words on purpose
         "$compiler" -x $standard -fsyntax-only -Wall -Wextra -Wpedantic -Werror -Iparser -Icalc \
-          "$WORK/twice.c"
+          -Icollector "$WORK/twice.c"
         count_cases 1 0
       done
     done
@@ -110,9 +110,9 @@ check_format() {
 }
 
 check_tidy() {
-  source_files 'parser/*.c' 'calc/*.c' 'tools/*.c' 'fuzz/*.c' 'bench/*.c' |
+  source_files 'parser/*.c' 'calc/*.c' 'collector/*.c' 'tools/*.c' 'fuzz/*.c' 'bench/*.c' |
     xargs -P 2 -n 1 sh -c 'clang-tidy --quiet "$1" -- -std=c11 -D_POSIX_C_SOURCE=200809L \
-      -Iparser -Icalc -Ifuzz 2>&1 | grep -v "warnings\{0,1\} generated" >"$0/$(basename "$1").tidy"
+      -Iparser -Icalc -Icollector -Ifuzz 2>&1 | grep -v "warnings\{0,1\} generated" >"$0/$(basename "$1").tidy"
       test ! -s "$0/$(basename "$1").tidy" || { cat "$0/$(basename "$1").tidy"; exit 1; }' "$WORK"
 }
 
@@ -134,8 +134,8 @@ check_words() {
     echo "$found"
     bad=1
   fi
-  for file in $(source_files 'parser/*.[ch]' 'calc/*.[ch]' 'tools/*.[ch]' 'fuzz/*.[ch]' \
-    'bench/*.[ch]'); do
+  for file in $(source_files 'parser/*.[ch]' 'calc/*.[ch]' 'collector/*.[ch]' \
+    'tools/*.[ch]' 'fuzz/*.[ch]' 'bench/*.[ch]'); do
     lines=$(wc -l <"$file")
     if [ "$lines" -gt 700 ]; then
       echo "$file has $lines lines"
