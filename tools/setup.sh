@@ -3,6 +3,8 @@
 #
 #   tools/setup.sh            what `bazel build //...` and `bazel test //...` need
 #   tools/setup.sh --check    also what tools/check.sh needs (clang 19, AFL++, format and tidy)
+#   tools/setup.sh --windows  also mingw-w64 and Wine, for wpc.exe and its tests (about 300 MB)
+#   tools/setup.sh --remote   also Samba, for the tests of remote collection
 #   tools/setup.sh --online   let Bazel fetch the archives pinned in WORKSPACE instead of using
 #                             Debian's packages for them
 set -euo pipefail
@@ -13,6 +15,8 @@ readonly BUILD_PACKAGES=(gcc g++ libc6-dev bazel-bootstrap bazel-rules-java baze
 # AFL++ compiles with clang 14 on Debian 12 and needs its sanitizers.
 readonly CHECK_PACKAGES=(clang-19 libclang-rt-19-dev llvm-19 afl++ libclang-rt-14-dev
   clang-format clang-tidy git)
+readonly WINDOWS_PACKAGES=(gcc-mingw-w64-x86-64 wine wine64)
+readonly REMOTE_PACKAGES=(samba python3-samba)
 readonly LOCK_SECONDS=600
 
 die() {
@@ -80,8 +84,10 @@ main() {
   for option in "$@"; do
     case $option in
       --check) packages+=("${CHECK_PACKAGES[@]}") ;;
+      --windows) packages+=("${WINDOWS_PACKAGES[@]}") ;;
+      --remote) packages+=("${REMOTE_PACKAGES[@]}") ;;
       --online) online=1 ;;
-      *) die "unknown option $option (known: --check, --online)" ;;
+      *) die "unknown option $option (known: --check, --windows, --remote, --online)" ;;
     esac
   done
   command -v dpkg-query >/dev/null && command -v apt-get >/dev/null ||
