@@ -57,7 +57,8 @@ static wpc_collect_result call_growing(const request *r, wpc_collect_buffer *buf
     result.rounds = round;
   }
   if (result.status == WPC_COLLECT_OK) {
-    result = wpc_collect_refuse(r->name, WPC_RULE_LIM_06, MAX_ROUNDS + 1, MAX_ROUNDS);
+    result = wpc_collect_refuse(r->name, WPC_RULE_LIM_06, (uint64_t)buffer->capacity + 1,
+                                buffer->capacity);
     result.rounds = MAX_ROUNDS;
   }
   return result;

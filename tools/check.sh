@@ -23,6 +23,7 @@ source tools/check/frame.sh
 source tools/check/bazel.sh
 source tools/check/fuzz.sh
 source tools/check/source.sh
+source tools/check/windows.sh
 
 readonly CHECKS=(
   setup
@@ -44,6 +45,9 @@ readonly CHECKS=(
   scripts             # shell and Python syntax
   words               # notes to self, overlong files
   demo
+  windows_command     # wpc.exe under Wine says what wpc says
+  windows_collector   # the collector and a PerfLib that lies, under Wine
+  remote              # tools/wpc-remote and a Samba server
 )
 
 main() {
