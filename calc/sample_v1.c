@@ -326,6 +326,9 @@ wpc_status wpc_v1_pair_rows(const wpc_v1_row_list *newer, const wpc_v1_row_list 
     return WPC_E_ARGUMENT;
   }
   count = newer->count + older->count;
+  if (count == 0) {
+    return WPC_OK; /* scratch may be NULL */
+  }
   families = scratch + count;
   state = families + count;
   wpc_group_numbers(scratch, families, count, compare_parent_places, compare_parent_names, &both);
@@ -412,6 +415,9 @@ wpc_status wpc_v1_pair_columns(const wpc_v1_column_list *newer, const wpc_v1_col
   if (newer->count > scratch_length || older->count > scratch_length - newer->count ||
       newer->count >= WPC_NO_COLUMN || older->count >= WPC_NO_COLUMN) {
     return WPC_E_ARGUMENT;
+  }
+  if (newer->count == 0 && older->count == 0) {
+    return WPC_OK; /* scratch may be NULL */
   }
   wpc_sort_numbers(scratch, newer->count, compare_in_list, newer);
   wpc_sort_numbers(scratch + newer->count, older->count, compare_in_list, older);

@@ -317,6 +317,9 @@ wpc_status wpc_v2_pair_rows(wpc_v2_row_list newer, wpc_v2_row_list older, uint32
       newer.count >= WPC_NO_ROW || older.count >= WPC_NO_ROW) {
     return WPC_E_ARGUMENT;
   }
+  if (newer.count == 0 && older.count == 0) {
+    return WPC_OK; /* scratch may be NULL */
+  }
   wpc_sort_numbers(scratch, newer.count, compare_in_list, &newer);
   wpc_sort_numbers(scratch + newer.count, older.count, compare_in_list, &older);
   merge(&newer, scratch, &older, scratch + newer.count, pairs);

@@ -223,6 +223,19 @@ TEST(SampleV1Pairs, PairRowsNeedsRoom) {
   EXPECT_EQ(1u, pairs[1].older);
 }
 
+TEST(SampleV1Pairs, NoRowsAndNoColumnsNeedNoRoom) {
+  const V1Reading read(Rows({{u"a"}}));
+  const wpc_v1_row_list no_rows = {read.in(), nullptr, nullptr, 0};
+  const wpc_v1_column_list no_columns = {nullptr, 0};
+  EXPECT_EQ(WPC_OK, wpc_v1_pair_rows(&no_rows, &no_rows, nullptr, 0, nullptr));
+  EXPECT_EQ(WPC_OK, wpc_v1_pair_columns(&no_columns, &no_columns, nullptr, 0, nullptr));
+  const wpc_v1_row_list one = read.rows();
+  uint32_t scratch[2];
+  wpc_v1_pair pair = {5, true};
+  EXPECT_EQ(WPC_OK, wpc_v1_pair_rows(&one, &no_rows, scratch, 2, &pair));
+  EXPECT_EQ(WPC_NO_ROW, pair.older);
+}
+
 TEST(SampleV1Pairs, PairRowsRefusesMoreRowsThanItCanNumber) {
   const V1Reading read(Rows({{u"a"}}));
   const wpc_v1_row_list one = read.rows();

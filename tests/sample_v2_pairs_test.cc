@@ -131,6 +131,17 @@ TEST(SampleV2Pairs, PairRowsNeedsRoom) {
   EXPECT_EQ(0u, pairs[0].older);
 }
 
+TEST(SampleV2Pairs, NoRowsNeedNoRoom) {
+  const SampleReading read(Rows({{u"a", 0}}), wpc_processor_information());
+  const wpc_v2_row_list none = {read.in(), nullptr, 0};
+  EXPECT_EQ(WPC_OK, wpc_v2_pair_rows(none, none, nullptr, 0, nullptr));
+  uint32_t scratch[1];
+  EXPECT_EQ(WPC_OK, wpc_v2_pair_rows(none, read.list(), scratch, 1, nullptr));
+  wpc_v2_pair pair = {5, true};
+  EXPECT_EQ(WPC_OK, wpc_v2_pair_rows(read.list(), none, scratch, 1, &pair));
+  EXPECT_EQ(WPC_NO_ROW, pair.older);
+}
+
 TEST(SampleV2Pairs, PairRowsRefusesMoreRowsThanItCanNumber) {
   const SampleReading read(Rows({{u"a", 0}}), wpc_processor_information());
   wpc_v2_row_list many = read.list();
