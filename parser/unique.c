@@ -56,7 +56,7 @@ static int compare_v1(wpc_input in, size_t a, size_t b, bool wide) {
 /* The number at a place where one was read before. */
 static uint64_t digits_at(wpc_input in, size_t place) {
   wpc_range rest = wpc_tail(wpc_range_all(in), place);
-  size_t most = 2 * (WPC_MOST_DIGITS + 1);
+  size_t most = 2 * (size_t)WPC_MOST_DIGITS + 2;
   wpc_range string = wpc_head(rest, rest.length < most ? rest.length : most);
   return wpc_read_digits(in, wpc_head(string, 2 * wpc_units_before_nul(in, string))).value;
 }
