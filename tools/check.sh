@@ -7,7 +7,8 @@
 #   tools/check.sh --list     the names
 #
 # Environment: WPC_FUZZ_RUNS (executions per libFuzzer target, default 20000), WPC_AFL_RUNS
-# (executions per AFL++ target, default 20000), WPC_FUZZ_SEED (default 1).
+# (executions per AFL++ target, default 20000), WPC_FUZZ_SEED (default 1), WPC_PYTHON (with Debian's
+# python3-prometheus-client, default /usr/bin/python3).
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
@@ -22,6 +23,7 @@ trap 'rm -rf "$WORK"' EXIT
 source tools/check/frame.sh
 source tools/check/bazel.sh
 source tools/check/fuzz.sh
+source tools/check/series.sh
 source tools/check/source.sh
 source tools/check/windows.sh
 
@@ -31,6 +33,7 @@ readonly CHECKS=(
   asan                # the same under AddressSanitizer and UndefinedBehaviorSanitizer
   fuzz                # each target, libFuzzer
   afl                 # each target, AFL++
+  series              # CSV and OpenMetrics of captures in other programs; a long capture
   generated           # generated files are up to date
   plain_gcc           # cc -c parser/*.c without a flag
   plain_clang

@@ -2,7 +2,8 @@
 # Makes a Debian 12 machine ready to build wpc. Prints nothing when nothing is missing.
 #
 #   tools/setup.sh            what `bazel build //...` and `bazel test //...` need
-#   tools/setup.sh --check    also what tools/check.sh needs (clang 19, AFL++, format and tidy)
+#   tools/setup.sh --check    also what tools/check.sh needs (clang 19, AFL++, format and tidy, an
+#                             OpenMetrics parser)
 #   tools/setup.sh --windows  also mingw-w64 and Wine, for wpc.exe and its tests (about 300 MB)
 #   tools/setup.sh --remote   also Samba, for the tests of remote collection
 #   tools/setup.sh --online   let Bazel fetch the archives pinned in WORKSPACE instead of using
@@ -14,7 +15,7 @@ readonly BUILD_PACKAGES=(gcc g++ libc6-dev bazel-bootstrap bazel-rules-java baze
   googletest python3)
 # AFL++ compiles with clang 14 on Debian 12 and needs its sanitizers.
 readonly CHECK_PACKAGES=(clang-19 libclang-rt-19-dev llvm-19 afl++ libclang-rt-14-dev
-  clang-format clang-tidy git)
+  clang-format clang-tidy git python3-prometheus-client)
 readonly WINDOWS_PACKAGES=(gcc-mingw-w64-x86-64 wine wine64)
 readonly REMOTE_PACKAGES=(samba python3-samba)
 readonly LOCK_SECONDS=600

@@ -1,0 +1,13 @@
+# What `wpc calc` writes, read by programs that are not ours. Sourced by tools/check.sh.
+
+# Debian's own Python has the packages that tools/setup.sh installs.
+readonly PYTHON=${WPC_PYTHON:-/usr/bin/python3}
+
+check_series() {
+  local said status=0
+  bazel_build //tools:wpc
+  said=$("$PYTHON" -B tools/check/series.py bazel-bin/tools/wpc corpus/captures/*/) || status=1
+  echo "$said"
+  count_cases "$(grep -c '^ok ' <<<"$said")" "$(grep -c '^FAIL ' <<<"$said")"
+  return "$status"
+}
