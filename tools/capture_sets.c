@@ -39,10 +39,11 @@ static void free_set(capture_set *set) {
 }
 
 void capture_sets_free(capture_sets *sets) {
-  for (size_t i = 0; i < sets->count; i++) {
-    free_set(sets->sets[i]);
+  for (capture_set *set = sets->first; set != NULL;) {
+    capture_set *next = set->next;
+    free_set(set);
+    set = next;
   }
-  free(sets->sets);
   memset(sets, 0, sizeof *sets);
 }
 
@@ -213,21 +214,17 @@ static void read_name(capture_set *set, capture_sets *sets) {
 }
 
 static capture_set *add_set(capture_sets *sets, const wpc_guid *guid) {
-  if (sets->count == sets->capacity) {
-    sets->capacity = sets->capacity == 0 ? 16 : sets->capacity * 2;
-    sets->sets = (capture_set **)memory_resize(sets->sets, sets->capacity * sizeof *sets->sets);
-  }
   capture_set *set = (capture_set *)memory_take(1, sizeof *set);
   set->guid = *guid;
-  sets->sets[sets->count] = set;
-  sets->count++;
+  set->next = sets->first;
+  sets->first = set;
   return set;
 }
 
 const wpc_counterset_info *capture_sets_find(capture_sets *sets, const wpc_guid *guid) {
-  for (size_t i = 0; i < sets->count; i++) {
-    if (memcmp(&sets->sets[i]->guid, guid, sizeof *guid) == 0) {
-      return &sets->sets[i]->info;
+  for (const capture_set *known = sets->first; known != NULL; known = known->next) {
+    if (memcmp(&known->guid, guid, sizeof *guid) == 0) {
+      return &known->info;
     }
   }
   capture_set *set = add_set(sets, guid);

@@ -6,6 +6,7 @@
 #include "wpc_sample.h"
 
 typedef struct capture_set {
+  struct capture_set *next;
   wpc_guid guid;
   wpc_reg_description described;
   wpc_counterset_info info; /* with names; borrows the rest of this */
@@ -17,8 +18,7 @@ typedef struct capture_sets {
   const char *folder;
   const cli *options;
   const capture_reporter *reporter;
-  capture_set **sets;
-  size_t count, capacity;
+  capture_set *first;
   int status; /* the worst of all files: EXIT_ACCEPTED, EXIT_REJECTED or EXIT_USAGE */
 } capture_sets;
 

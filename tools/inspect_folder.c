@@ -308,6 +308,16 @@ static void show_part(out_stream *out, const char *before, const name_buffer *te
   }
 }
 
+static void show_range(const folder_look *look, const char *before, const char *first,
+                       const char *last) {
+  out_text(look->out, before);
+  out_text(look->out, first[0] != '\0' ? first : "no date");
+  if (look->num_sound > 1) {
+    out_text(look->out, " to ");
+    out_text(look->out, last[0] != '\0' ? last : "no date");
+  }
+}
+
 static void show_samples(const folder_look *look) {
   char first[SERIES_TIME_TEXT];
   char last[SERIES_TIME_TEXT];
@@ -320,10 +330,8 @@ static void show_samples(const folder_look *look) {
     out_format(look->out, ", %lu of them sound", (unsigned long)look->num_sound);
   }
   if (look->num_sound > 0) {
-    out_format(look->out, ": %s", look->first);
-    out_format(look->out, look->num_sound > 1 ? " to %s" : "", look->last);
-    out_format(look->out, ", %s", first[0] != '\0' ? first : "no date");
-    out_format(look->out, look->num_sound > 1 ? " to %s" : "", last[0] != '\0' ? last : "no date");
+    show_range(look, ": ", look->first, look->last);
+    show_range(look, ", ", first, last);
   }
   if (time_span(look, &seconds)) {
     out_format(look->out, ", one every %.3f s", seconds / (double)(look->num_sound - 1));

@@ -33,8 +33,8 @@ series_time series_time_of(const wpc_system_time *system, int64_t perf_time_100n
     const uint32_t years = system->year - 1601u;
     const uint64_t days = (uint64_t)years * DAYS_1 + years / 4 - years / 100 + years / 400 +
                           days_before(system->year, system->month) + system->day - 1u;
-    const uint64_t seconds =
-        days * DAY_SECONDS + system->hour * 3600u + system->minute * 60u + system->second;
+    const uint32_t in_day = system->hour * 3600u + system->minute * 60u + system->second;
+    const uint64_t seconds = days * DAY_SECONDS + in_day;
     time.known = true;
     time.hundreds = seconds * PER_SECOND + system->millisecond * PER_MILLISECOND;
   }

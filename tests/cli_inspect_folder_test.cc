@@ -1,0 +1,115 @@
+// The command `wpc inspect` of capture folders.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <string>
+
+#include "support/cli.h"
+#include "support/cli_captures.h"
+
+namespace wpc_cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+TEST_F(Cli, InspectAV2CaptureAsText) {
+  WriteSmallV2Capture("c", "\"HOST\\u001b[31m\"");
+  Expect({"inspect", "c"}, 0,
+         "c: a capture of kind v2, host HOST\\x1b[31m, created 2024-01-01T04:32:00Z by a test\n"
+         "3 samples: 000000.bin to 000002.bin, 2024-01-01T04:32:00.123Z to "
+         "2024-01-01T04:32:04.123Z, one every 2.000 s\n"
+         "\n"
+         "Disk (33221100-5544-7766-8899-aabbccddeeff), 3 instances\n"
+         "      1  Bytes/sec                               PERF_COUNTER_BULK_COUNT\n"
+         "      2  Queue                                   PERF_COUNTER_RAWCOUNT\n"
+         "      3  % Free                                  PERF_RAW_FRACTION\n"
+         "      4  % Free Base                             PERF_RAW_BASE\n"
+         "\n"
+         "System (0c0d0e0f-0a0b-0809-0706-050403020100)\n"
+         "      1  Memory                                  PERF_COUNTER_LARGE_RAWCOUNT\n"
+         "      2  Calls/sec                               PERF_COUNTER_COUNTER\n",
+         "");
+}
+
+TEST_F(Cli, InspectAV1CaptureAsJson) {
+  WriteSmallV1Capture("c");
+  const Outcome o = Run({"inspect", "--format=json", "c"});
+  EXPECT_EQ(o.status, 0);
+  EXPECT_EQ(o.err, "");
+  const std::string behind = o.out.substr(o.out.find(" \"kind\""));
+  EXPECT_EQ(
+      behind,
+      " \"kind\":\"v1\",\"host\":null,\"created\":\"2024-01-01T04:32:00Z\",\"tool\":\"a test\",\n"
+      " \"samples\":{\"count\":3,\"sound\":3,\"first\":\"000000.bin\",\"last\":\"000002.bin\","
+      "\"first_time\":\"2024-01-01T04:32:00.123Z\",\"last_time\":\"2024-01-01T04:32:03.123Z\","
+      "\"seconds\":3,\"interval\":1.5},\n"
+      " \"countersets\":[\n"
+      "  {\"counterset\":\"Process\",\"name_index\":230,\"instances\":2,\"counters\":[\n"
+      "   {\"id\":6,\"name\":\"Switches/sec\",\"type\":272696320,\"type_name\":\"PERF_COUNTER_"
+      "COUNTER\"}]},\n"
+      "  {\"counterset\":\"System\",\"name_index\":2,\"instances\":0,\"counters\":[\n"
+      "   {\"id\":4,\"name\":\"Threads\",\"type\":65536,\"type_name\":\"PERF_COUNTER_RAWCOUNT\"},\n"
+      "   {\"id\":10,\"name\":\"Owner\",\"type\":2816,\"type_name\":\"PERF_COUNTER_TEXT\"}]}]}\n");
+  EXPECT_EQ(o.out.rfind("{\"folder\":\"c\",\n \"findings\":[\n  {\"file\":\"samples/000000.bin\","
+                        "\"accepted\":true,\"notes\":[{\"rule\":\"V1-",
+                        0),
+            0u)
+      << o.out;
+}
+
+TEST_F(Cli, InspectNamesWhatIsWrong) {
+  WriteSmallV2Capture("c");
+  fs::resize_file("c/samples/000001.bin", 99);
+  fs::resize_file("c/" + RegistrationFile(kDiskGuid, 1), 31);
+  WriteFile("c/stranger", "");
+  const Outcome o = Run({"inspect", "--format=json", "c"});
+  EXPECT_EQ(o.status, 1);
+  EXPECT_EQ(o.err, "");
+  const std::vector<std::string> lines = Lines(o.out);
+  ASSERT_GE(lines.size(), 10u);
+  EXPECT_EQ(lines[2],
+            "  {\"file\":\"stranger\",\"accepted\":true,\"message\":\"is no part of a capture\"},");
+  EXPECT_EQ(lines[3],
+            "  {\"file\":\"" + RegistrationFile(kDiskGuid, 1) +
+                "\",\"accepted\":false,\"status\":\"truncated\",\"rule\":\"REG-01\",\"block\":"
+                "\"PERF_COUNTERSET_REG_INFO\",\"field\":\"(whole)\",\"offset\":0,\"got\":31,"
+                "\"bound\":32,\"message\":\"" +
+                lines[3].substr(lines[3].find("\"message\":\"") + 11));
+  EXPECT_TRUE(Has(lines[4],
+                  "{\"file\":\"samples/000001.bin\",\"accepted\":false,\"status\":"
+                  "\"truncated\",\"rule\":\"V2-HDR-03\""))
+      << lines[4];
+  EXPECT_TRUE(Has(o.out,
+                  "\"samples\":{\"count\":3,\"sound\":2,\"first\":\"000000.bin\",\"last\":"
+                  "\"000002.bin\""));
+  EXPECT_TRUE(Has(o.out, "{\"id\":3,\"name\":\"3\",\"type\":null,\"type_name\":null}"));
+  const Outcome text = Run({"inspect", "c"});
+  EXPECT_EQ(text.status, 1);
+  EXPECT_EQ(text.out.rfind("stranger: is no part of a capture\n" + RegistrationFile(kDiskGuid, 1) +
+                               ": rejected: REG-01 at offset 0: ",
+                           0),
+            0u)
+      << text.out;
+  EXPECT_TRUE(Has(text.out, "\nsamples/000001.bin: rejected: V2-HDR-03 at offset 0: "));
+  EXPECT_TRUE(Has(text.out, "\n3 samples, 2 of them sound: 000000.bin to 000002.bin, "));
+}
+
+TEST_F(Cli, InspectAnEmptyFolder) {
+  fs::create_directory("c");
+  const Outcome o = Run({"inspect", "--format=json", "c"});
+  EXPECT_EQ(o.status, 2);
+  EXPECT_EQ(
+      o.out,
+      "{\"folder\":\"c\",\n"
+      " \"findings\":[\n"
+      "  {\"file\":\"capture.json\",\"accepted\":false,\"message\":\"No such file or "
+      "directory\"},\n"
+      "  {\"file\":\"samples\",\"accepted\":false,\"message\":\"has no samples\"}],\n"
+      " \"kind\":null,\"host\":null,\"created\":null,\"tool\":null,\n"
+      " \"samples\":{\"count\":0,\"sound\":0,\"first\":null,\"last\":null,\"first_time\":null,"
+      "\"last_time\":null,\"seconds\":null,\"interval\":null},\n"
+      " \"countersets\":[]}\n");
+}
+
+}  // namespace
+}  // namespace wpc_cli
