@@ -5,9 +5,8 @@
 #include "wpc_collect.h"
 
 wpc_collect_result wpc_collect_make(wpc_collect_status status, const char *call, uint32_t code);
-/* The answer broke a rule. */
-wpc_collect_result wpc_collect_refuse(const char *call, uint16_t rule, uint64_t got,
-                                      uint64_t bound);
+/* LIM-06: the buffer would have to grow to `want` bytes; also when it grew too often. */
+wpc_collect_result wpc_collect_too_much(const char *call, uint64_t want, uint64_t most);
 /* Room for `want` bytes: LIM-06 above collector.max_bytes. What the buffer held is lost. */
 wpc_collect_result wpc_collect_reserve(wpc_collector collector, wpc_collect_buffer *buffer,
                                        const char *call, uint64_t want);

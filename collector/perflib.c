@@ -57,8 +57,7 @@ static wpc_collect_result call_growing(const request *r, wpc_collect_buffer *buf
     result.rounds = round;
   }
   if (result.status == WPC_COLLECT_OK) {
-    result = wpc_collect_refuse(r->name, WPC_RULE_LIM_06, (uint64_t)buffer->capacity + 1,
-                                buffer->capacity);
+    result = wpc_collect_too_much(r->name, (uint64_t)buffer->capacity + 1, buffer->capacity);
     result.rounds = MAX_ROUNDS;
   }
   return result;
@@ -165,47 +164,44 @@ void wpc_collect_close(wpc_collect_query *query) {
 
 typedef uint32_t(WPC_STDCALL *change_fn)(void *handle, uint8_t *identifiers, uint32_t size);
 
-static wpc_collect_result change(const wpc_collect_query *query, const char *name, change_fn call,
+static wpc_collect_result change(const wpc_collect_query *query, const char *name, bool add,
                                  uint8_t *identifiers, size_t size) {
-  if (call == NULL) {
-    return wpc_collect_make(WPC_COLLECT_UNAVAILABLE, name, WPC_WIN32_OK);
-  }
   if (!query->is_open || size > UINT32_MAX) {
     return wpc_collect_make(WPC_COLLECT_ARGUMENT, name, WPC_WIN32_OK);
+  }
+  const wpc_perflib *f = &query->collector.host->perflib;
+  const change_fn call = add ? f->add : f->remove;
+  if (call == NULL) {
+    return wpc_collect_make(WPC_COLLECT_UNAVAILABLE, name, WPC_WIN32_OK);
   }
   const uint32_t code = call(query->handle, identifiers, (uint32_t)size);
   return wpc_collect_make(code == WPC_WIN32_OK ? WPC_COLLECT_OK : WPC_COLLECT_SYSTEM, name, code);
 }
 
 wpc_collect_result wpc_collect_add(wpc_collect_query *query, uint8_t *identifiers, size_t size) {
-  return change(query, "PerfAddCounters", query->collector.host->perflib.add, identifiers, size);
+  return change(query, "PerfAddCounters", true, identifiers, size);
 }
 
 wpc_collect_result wpc_collect_remove(wpc_collect_query *query, uint8_t *identifiers, size_t size) {
-  return change(query, "PerfDeleteCounters", query->collector.host->perflib.remove, identifiers,
-                size);
+  return change(query, "PerfDeleteCounters", false, identifiers, size);
 }
 
-static wpc_collect_result ask(const wpc_collect_query *query, const char *name, request_fn call,
-                              bool available, wpc_collect_buffer *buffer) {
-  request r = request_make(name, call, query->collector);
+static wpc_collect_result ask(const wpc_collect_query *query, const char *name, bool data,
+                              wpc_collect_buffer *buffer) {
+  request r = request_make(name, data ? call_data : call_info, query->collector);
   r.handle = query->handle;
-  if (!available) {
-    return unavailable(name, buffer);
-  }
   if (!query->is_open) {
     buffer->size = 0;
     return wpc_collect_make(WPC_COLLECT_ARGUMENT, name, WPC_WIN32_OK);
   }
-  return call_growing(&r, buffer);
+  const wpc_perflib *f = &query->collector.host->perflib;
+  return (data ? f->data : f->info) != NULL ? call_growing(&r, buffer) : unavailable(name, buffer);
 }
 
 wpc_collect_result wpc_collect_info(wpc_collect_query *query, wpc_collect_buffer *buffer) {
-  return ask(query, "PerfQueryCounterInfo", call_info, query->collector.host->perflib.info != NULL,
-             buffer);
+  return ask(query, "PerfQueryCounterInfo", false, buffer);
 }
 
 wpc_collect_result wpc_collect_data(wpc_collect_query *query, wpc_collect_buffer *buffer) {
-  return ask(query, "PerfQueryCounterData", call_data, query->collector.host->perflib.data != NULL,
-             buffer);
+  return ask(query, "PerfQueryCounterData", true, buffer);
 }

@@ -194,8 +194,7 @@ static wpc_collect_result read_value(reading *r, wpc_collect_buffer *buffer) {
     }
   }
   if (result.status == WPC_COLLECT_OK) {
-    result = wpc_collect_refuse(QUERY, WPC_RULE_LIM_06, (uint64_t)buffer->capacity + 1,
-                                buffer->capacity);
+    result = wpc_collect_too_much(QUERY, (uint64_t)buffer->capacity + 1, buffer->capacity);
     result.rounds = round;
   }
   return result;

@@ -127,8 +127,8 @@ typedef struct wpc_collect_buffer {
 
 void wpc_collect_release(const wpc_collect_host *host, wpc_collect_buffer *buffer);
 
-/* What a call works with. machine NULL: this one; otherwise "\\\\name" for V1, "name" for V2 as
- * Windows wants them. max_bytes bounds each buffer; the parser's own limit is wpc_limits.max_bytes. */
+/* What a call works with. machine NULL: this one; otherwise its name, handed on as it is:
+ * RegConnectRegistry wants "\\\\name", PerfLib "name". max_bytes bounds each buffer; the parser's own limit is wpc_limits.max_bytes. */
 typedef struct wpc_collector {
   const wpc_collect_host *host;
   const wpc_wide *machine;
@@ -140,10 +140,10 @@ typedef struct wpc_collector {
 /* The countersets' GUIDs (kind v2-countersets). Remote machines can hand out 256 at most. */
 wpc_collect_result wpc_collect_countersets(wpc_collector collector,
                                            wpc_collect_buffer *buffer) WPC_MUST_USE;
-/* Registration data by request code, 1 to 10 (wpc_reg.h); language: see v2 codes 3 to 6, else 0.
- * The argument of code 2 is the counter's id. */
+/* Registration data by request code (wpc_reg.h). argument: the counter's id for code 2; the language
+ * (LCID, 0 for the server's own) for codes 3 to 6; 0 for the others. */
 wpc_collect_result wpc_collect_registration(wpc_collector collector, const wpc_guid *counterset,
-                                            uint32_t code, uint32_t language,
+                                            uint32_t code, uint32_t argument,
                                             wpc_collect_buffer *buffer) WPC_MUST_USE;
 /* The counterset's instances at this moment (kind v2-instances). "None" gives an empty buffer and
  * WPC_COLLECT_OK, however the provider says it. */
@@ -202,7 +202,7 @@ wpc_collect_result wpc_collect_titles(wpc_collect_key *key, const char *name,
                                       wpc_collect_buffer *buffer) WPC_MUST_USE;
 
 #if defined(_WIN32)
-/* The system's functions, and a process heap. library NULL: advapi32.dll, by its full path in the
+/* The system's functions, and a process heap; `wait` always goes on. library NULL: advapi32.dll, by its full path in the
  * system folder; otherwise the path of a DLL with the same exports (simulation, replay): what it
  * does not export is not available. False: the DLL could not be loaded, GetLastError() says why.
  * wpc_collect_windows_free() unloads it. */

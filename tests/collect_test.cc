@@ -402,10 +402,21 @@ TEST_F(Collect, WhatTheSystemDoesNotHaveIsUnavailable) {
             WPC_COLLECT_UNAVAILABLE);
   EXPECT_EQ(Instances_().status, WPC_COLLECT_UNAVAILABLE);
   EXPECT_EQ(wpc_collect_open(collector(), &query).status, WPC_COLLECT_UNAVAILABLE);
+  query.collector = collector();
+  query.is_open = true;
   EXPECT_EQ(wpc_collect_info(&query, &buffer_).status, WPC_COLLECT_UNAVAILABLE);
   EXPECT_EQ(wpc_collect_data(&query, &buffer_).status, WPC_COLLECT_UNAVAILABLE);
   EXPECT_EQ(wpc_collect_remove(&query, nullptr, 0).status, WPC_COLLECT_UNAVAILABLE);
   EXPECT_EQ(wpc_collect_key_open(collector(), &key).status, WPC_COLLECT_UNAVAILABLE);
+}
+
+TEST_F(Collect, AQueryThatWasNeverOpenedIsTheCallersMistake) {
+  wpc_collect_query query = {};
+  EXPECT_EQ(wpc_collect_add(&query, nullptr, 0).status, WPC_COLLECT_ARGUMENT);
+  EXPECT_EQ(wpc_collect_remove(&query, nullptr, 0).status, WPC_COLLECT_ARGUMENT);
+  EXPECT_EQ(wpc_collect_info(&query, &buffer_).status, WPC_COLLECT_ARGUMENT);
+  EXPECT_EQ(wpc_collect_data(&query, &buffer_).status, WPC_COLLECT_ARGUMENT);
+  wpc_collect_close(&query);
 }
 
 TEST(CollectStatus, EachHasAName) {

@@ -15,16 +15,28 @@ check_windows_command() {
   tools/setup.sh --check --windows
   tools/windows.sh "$WORK/windows"
   bazel build //tools:wpc
-  local folder status=0
+  local folder words command status=0
   in_wine wineboot -i
   for folder in corpus/*/; do
     [ -d "$folder/valid" ] || continue
-    bazel-bin/tools/wpc validate --format=json "$folder" >"$WORK/native.json" || true
-    in_wine "$WORK/windows/wpc.exe" validate --format=json "$folder" | tr -d '\r' \
-      >"$WORK/windows.json" || true
+    words=(validate --format=json "--kind=$(basename "$folder")" "$folder")
+    bazel-bin/tools/wpc "${words[@]}" >"$WORK/native.json" || true
+    in_wine "$WORK/windows/wpc.exe" "${words[@]}" | tr -d '\r' >"$WORK/windows.json" || true
     test -s "$WORK/native.json"
     cmp "$WORK/native.json" "$WORK/windows.json" || status=1
     count_cases "$(wc -l <"$WORK/native.json")" 0
+  done
+  for folder in corpus/captures/*/; do
+    for command in "calc --format=json" "calc --format=csv" "calc --format=openmetrics" calc inspect; do
+      # shellcheck disable=SC2086 # words
+      bazel-bin/tools/wpc $command "$folder" 2>"$WORK/native.err" | tr -d '\r' >"$WORK/native.out" || true
+      # shellcheck disable=SC2086 # words
+      in_wine "$WORK/windows/wpc.exe" $command "$folder" 2>"$WORK/windows.err" | tr -d '\r' \
+        >"$WORK/windows.out" || true
+      test -s "$WORK/native.out"
+      cmp "$WORK/native.out" "$WORK/windows.out" || status=1
+      count_cases 1 0
+    done
   done
   return "$status"
 }
