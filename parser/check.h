@@ -97,12 +97,7 @@ wpc_error wpc_report(wpc_input in, uint16_t rule, size_t offset, uint64_t got, u
 wpc_error wpc_input_check(wpc_input in);
 
 static inline wpc_error wpc_pass(void) {
-  wpc_error e;
-  e.status = WPC_OK;
-  e.rule = WPC_RULE_NONE;
-  e.offset = 0;
-  e.got = 0;
-  e.bound = 0;
+  wpc_error e = WPC_NOTHING;
   return e;
 }
 
