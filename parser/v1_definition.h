@@ -91,39 +91,40 @@ static inline wpc_v1_step wpc_v1_step_over(wpc_input in, wpc_range left) {
   return s;
 }
 
+/* Takes the definition that s stepped over apart, number `index` of its object. What follows it is
+ * for wpc_v1_look_ahead(). */
+static inline void wpc_v1_take_apart(wpc_input in, wpc_range left, wpc_v1_step s, uint32_t index,
+                                     wpc_v1_counter *c) {
+  c->offset = left.offset;
+  c->index = index;
+  c->name_index = wpc_u32(in, left, WPC_V1_AT_COUNTER_NAME);
+  c->help_index = wpc_u32(in, left, 12);
+  c->scale = wpc_i32(in, left, WPC_V1_AT_SCALE);
+  c->detail_level = wpc_u32(in, left, 24);
+  c->type = s.type;
+  c->size = s.size;
+  c->value_offset = s.value_offset;
+  c->width = s.size;
+  if ((s.type & WPC_V1_TYPE_PARTICULAR) != 0 || s.size != 4u << (s.type >> 8 & 1)) {
+    c->width = wpc_v1_number_width(s.size, wpc_v1_type_width(s.type));
+  }
+}
+
+/* `rest` is what follows c's definition, `after` the number of definitions that should. */
+static inline void wpc_v1_look_ahead(wpc_input in, wpc_range rest, uint32_t after,
+                                     wpc_v1_counter *c) {
+  c->has_next = after > 0 && rest.length >= WPC_V1_DEFINITION;
+  c->next_type = c->has_next ? wpc_u32(in, rest, WPC_V1_AT_TYPE) : 0;
+}
+
 /* The counter whose definition, number `index` of `count`, was stepped over by s. */
 static inline wpc_v1_counter wpc_v1_counter_of(wpc_input in, wpc_range left, wpc_v1_step s,
                                                uint32_t index, uint32_t count) {
   wpc_v1_counter c;
-  wpc_range rest = wpc_tail(left, s.length);
-  c.offset = left.offset;
-  c.index = index;
-  c.name_index = wpc_u32(in, left, WPC_V1_AT_COUNTER_NAME);
-  c.help_index = wpc_u32(in, left, 12);
-  c.scale = wpc_i32(in, left, WPC_V1_AT_SCALE);
-  c.detail_level = wpc_u32(in, left, 24);
-  c.type = s.type;
-  c.size = s.size;
-  c.value_offset = s.value_offset;
-  c.width = s.size;
-  if ((s.type & WPC_V1_TYPE_PARTICULAR) != 0 || s.size != 4u << (s.type >> 8 & 1)) {
-    c.width = wpc_v1_number_width(s.size, wpc_v1_type_width(s.type));
-  }
-  c.has_next = count - index > 1 && rest.length >= WPC_V1_DEFINITION;
-  c.next_type = c.has_next ? wpc_u32(in, rest, WPC_V1_AT_TYPE) : 0;
+  wpc_v1_take_apart(in, left, s, index, &c);
+  wpc_v1_look_ahead(in, wpc_tail(left, s.length), count - index - 1, &c);
   return c;
 }
-
-/* Where a definition stands among the others. */
-typedef struct wpc_v1_neighbours {
-  bool is_last;
-  bool has_previous;
-  uint32_t previous_type;
-} wpc_v1_neighbours;
-
-/* Strict rules and notes. */
-wpc_error wpc_v1_check_definition(wpc_input in, const wpc_v1_counter *c, uint32_t length,
-                                  wpc_v1_neighbours n);
 
 /* The ordinary case of a number that needs neither base nor multiplier: no hard or strict rule can
  * find anything about it. length 0: the definition is not ordinary, or does not fit, and the

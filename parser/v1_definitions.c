@@ -1,7 +1,9 @@
-/* Rules about PERF_COUNTER_DEFINITION, and the walk over an object's definitions. */
+/* Rules about PERF_COUNTER_DEFINITION, and the walks over an object's definitions. */
+#include "v1_columns.h"
 #include "v1_object.h"
 
-#define BLOCK_LENGTH 4 /* the counter block's own length field */
+#define BLOCK_LENGTH 4      /* the counter block's own length field */
+#define SECOND_VALUE_END 16 /* behind the offset of a multi-timer's first value */
 
 static bool size_is_sound(uint32_t size, uint32_t type_width) {
   return size == 4 || size == 8 || type_width == WPC_V1_ANY_WIDTH || (size == 0 && type_width == 0);
@@ -31,7 +33,14 @@ static wpc_error check_base(wpc_input in, const wpc_v1_counter *c, uint32_t leng
   return wpc_pass();
 }
 
-static wpc_error check_follows(wpc_input in, const wpc_v1_counter *c, wpc_v1_neighbours n) {
+/* Where a definition stands among the others. What precedes it is known when notes are wanted. */
+typedef struct neighbours {
+  bool is_last;
+  bool has_previous;
+  uint32_t previous_type;
+} neighbours;
+
+static wpc_error check_follows(wpc_input in, const wpc_v1_counter *c, neighbours n) {
   bool wanted = n.has_previous && wpc_v1_base_fits(c->type, wpc_v1_required_base(n.previous_type));
   bool multi =
       n.has_previous && c->type == WPC_V1_MULTI_BASE && wpc_v1_type_is_multi(n.previous_type);
@@ -52,8 +61,8 @@ static wpc_error check_display(wpc_input in, const wpc_v1_counter *c) {
   return wpc_pass();
 }
 
-wpc_error wpc_v1_check_definition(wpc_input in, const wpc_v1_counter *c, uint32_t length,
-                                  wpc_v1_neighbours n) {
+static wpc_error check_definition(wpc_input in, const wpc_v1_counter *c, uint32_t length,
+                                  neighbours n) {
   WPC_SOFT(in, WPC_RULE_V1_DEF_04, MUL, c->offset, length, 4);
   if (wpc_wants_notes(in)) {
     WPC_SOFT_THAT(in, WPC_RULE_V1_DEF_05, wpc_v1_type_is_known(c->type), c->offset + WPC_V1_AT_TYPE,
@@ -68,6 +77,134 @@ wpc_error wpc_v1_check_definition(wpc_input in, const wpc_v1_counter *c, uint32_
   }
   return wpc_pass();
 }
+
+/* ---- all of them at once ---- */
+
+/* A multi-timer's second value stands beside the first unless a definition of its own follows. */
+static void add_column(wpc_v1_columns *all, const wpc_v1_counter *c) {
+  uint32_t end = c->value_offset + c->size; /* cannot wrap: V1-DEF-09 */
+  uint64_t second_end = (uint64_t)c->value_offset + SECOND_VALUE_END;
+  bool second =
+      wpc_v1_type_is_multi(c->type) && !(c->has_next && c->next_type == WPC_V1_MULTI_BASE);
+  all->value_end = c->size > 0 && end > all->value_end ? end : all->value_end;
+  all->second_value_end =
+      second && second_end > all->second_value_end ? second_end : all->second_value_end;
+  all->object_clock = all->object_clock || wpc_v1_type_uses_object_clock(c->type);
+}
+
+static inline wpc_v1_spot spot_of(uint32_t offset, uint32_t width) {
+  wpc_v1_spot s = {offset - (8 - width), 64 - 8 * width};
+  return s;
+}
+
+static void add_spot(wpc_v1_columns *all, const wpc_v1_counter *c) {
+  all->is_plain = all->is_plain && c->width > 0 && c->value_offset >= BLOCK_LENGTH;
+  if (all->is_plain) {
+    all->spots[c->index] = spot_of(c->value_offset, c->width);
+  }
+}
+
+static inline uint32_t larger(uint32_t a, uint32_t b) {
+  return a > b ? a : b;
+}
+
+/* Steps over ordinary definitions from number i on without looking closer; the first that is not
+ * ordinary, or does not fit, is for the careful step. Returns its number. */
+static uint32_t skip_ordinary(wpc_input in, wpc_v1_columns *all, uint32_t i, uint32_t count) {
+  wpc_range rest = all->rest;
+  uint32_t value_end = all->value_end;
+  for (; i < count; i++) {
+    wpc_v1_step s = wpc_v1_step_ordinary(in, rest);
+    if (s.length == 0) {
+      break;
+    }
+    value_end = larger(value_end, s.value_offset + s.size);
+    rest = wpc_tail(rest, s.length);
+  }
+  all->rest = rest;
+  all->value_end = value_end;
+  return i;
+}
+
+/* The same, and takes them apart. The type of each is what the one before it is followed by. */
+static uint32_t read_ordinary(wpc_input in, wpc_v1_columns *all, wpc_v1_counter *counters,
+                              uint32_t i, uint32_t count) {
+  wpc_range rest = all->rest;
+  uint32_t value_end = all->value_end;
+  bool is_plain = all->is_plain;
+  uint32_t first = i;
+  uint32_t before_first = 0;
+  uint32_t *type_of_next = &before_first;
+  for (; i < count; i++) {
+    wpc_v1_step s = wpc_v1_step_ordinary(in, rest);
+    if (s.length == 0) {
+      break;
+    }
+    *type_of_next = s.type;
+    type_of_next = &counters[i].next_type;
+    wpc_v1_take_apart(in, rest, s, i, &counters[i]);
+    counters[i].has_next = true;
+    if (is_plain) {
+      all->spots[i] = spot_of(s.value_offset, s.size);
+    }
+    value_end = larger(value_end, s.value_offset + s.size);
+    rest = wpc_tail(rest, s.length);
+  }
+  if (i > first) {
+    wpc_v1_look_ahead(in, rest, count - i, &counters[i - 1]);
+  }
+  all->rest = rest;
+  all->value_end = value_end;
+  return i;
+}
+
+static wpc_error read_carefully(wpc_input in, wpc_v1_columns *all, wpc_v1_counter *counters,
+                                neighbours *n, uint32_t i, uint32_t count) {
+  wpc_v1_step s = wpc_v1_step_over(in, all->rest);
+  if (s.error.status != WPC_OK) {
+    return s.error;
+  }
+  wpc_v1_counter c = wpc_v1_counter_of(in, all->rest, s, i, count);
+  n->is_last = count - i == 1;
+  WPC_TRY(check_definition(in, &c, s.length, *n));
+  if (counters != NULL) {
+    counters[i] = c;
+  }
+  add_column(all, &c);
+  add_spot(all, &c);
+  all->rest = wpc_tail(all->rest, s.length);
+  n->has_previous = true;
+  n->previous_type = s.type;
+  return wpc_pass();
+}
+
+static void columns_start(wpc_v1_columns *all, wpc_range definitions, bool is_plain) {
+  all->error = wpc_pass();
+  all->rest = definitions;
+  all->second_value_end = 0;
+  all->value_end = 0;
+  all->object_clock = false;
+  all->is_plain = is_plain;
+}
+
+void wpc_v1_read_definitions(wpc_input in, wpc_range definitions, uint32_t count,
+                             wpc_v1_counter *counters, wpc_v1_columns *all) {
+  neighbours n = {false, false, 0};
+  uint32_t i = 0;
+  columns_start(all, definitions, counters != NULL && count > 0 && count <= WPC_V1_PLAIN_COLUMNS);
+  while (i < count && all->error.status == WPC_OK) {
+    if (!wpc_wants_notes(in)) {
+      i = counters != NULL ? read_ordinary(in, all, counters, i, count)
+                           : skip_ordinary(in, all, i, count);
+    }
+    if (i < count) {
+      all->error = read_carefully(in, all, counters, &n, i, count);
+      i++;
+    }
+  }
+}
+
+/* ---- one after the other ---- */
 
 wpc_v1_counter_iter wpc_v1_counter_next(wpc_input in, wpc_v1_counter_iter it) {
   if (it.status != WPC_OK) {

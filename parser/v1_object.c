@@ -13,6 +13,8 @@
  */
 #include "v1_object.h"
 
+#include "v1_columns.h"
+
 #define AT_DEFINITIONS 4
 #define AT_HEADER 8
 #define AT_NAME 12
@@ -22,7 +24,6 @@
 #define AT_INSTANCES 40
 #define AT_CODE_PAGE 44
 #define AT_FREQ 56
-#define SECOND_VALUE_END 16 /* behind the offset of a multi-timer's first value */
 
 /* ---- one after the other ---- */
 
@@ -37,20 +38,23 @@ static inline wpc_error check_object_size(size_t at, uint32_t total, size_t left
   return wpc_pass();
 }
 
-static inline wpc_v1_chain step_over(wpc_input in, wpc_range left) {
-  wpc_v1_chain c = {check_object_room(left), left};
-  if (c.error.status == WPC_OK) {
-    uint32_t total = wpc_u32(in, left, 0);
-    c.error = check_object_size(left.offset, total, left.length);
-    c.rest = c.error.status == WPC_OK ? wpc_tail(left, total) : left;
-  }
-  return c;
+/* TotalByteLength of the object at the start of `left`. */
+static inline wpc_error read_size(wpc_input in, wpc_range left, uint32_t *total) {
+  WPC_TRY(check_object_room(left));
+  *total = wpc_u32(in, left, 0);
+  return check_object_size(left.offset, *total, left.length);
 }
 
 wpc_v1_chain wpc_v1_walk_objects(wpc_input in, wpc_range left, uint32_t n) {
   wpc_v1_chain c = {wpc_pass(), left};
-  for (uint32_t i = 0; i < n && c.error.status == WPC_OK; i++) {
-    c = step_over(in, c.rest);
+  for (uint32_t i = 0; i < n; i++) {
+    uint32_t total = 0;
+    wpc_error error = read_size(in, c.rest, &total);
+    if (error.status != WPC_OK) {
+      c.error = error;
+      break;
+    }
+    c.rest = wpc_tail(c.rest, total);
   }
   return c;
 }
@@ -60,27 +64,39 @@ static wpc_error check_all_consumed(wpc_input in, wpc_range rest) {
   return wpc_end();
 }
 
+static wpc_v1_object_iter objects_stop(wpc_v1_object_iter it, wpc_error error) {
+  it.error = error;
+  it.status = error.status;
+  return it;
+}
+
+/* Every field is set one by one: a copy that follows small stores has to wait for them. */
+static inline wpc_v1_object_iter objects_step(wpc_v1_object_iter it, uint32_t total) {
+  wpc_v1_object_iter next;
+  next.status = WPC_OK;
+  next.error = wpc_pass();
+  next.item.offset = it.rest.offset;
+  next.item.index = it.count - it.left;
+  next.item.bytes = wpc_head(it.rest, total);
+  next.rest = wpc_tail(it.rest, total);
+  next.left = it.left - 1;
+  next.count = it.count;
+  return next;
+}
+
 wpc_v1_object_iter wpc_v1_object_next(wpc_input in, wpc_v1_object_iter it) {
+  uint32_t total = 0;
   if (it.status != WPC_OK) {
     return it;
   }
   if (it.left == 0) {
-    it.error = check_all_consumed(in, it.rest);
-    it.status = it.error.status;
-    return it;
+    return objects_stop(it, check_all_consumed(in, it.rest));
   }
-  wpc_v1_chain c = step_over(in, it.rest);
-  if (c.error.status != WPC_OK) {
-    it.error = c.error;
-    it.status = c.error.status;
-    return it;
+  wpc_error error = read_size(in, it.rest, &total);
+  if (error.status != WPC_OK) {
+    return objects_stop(it, error);
   }
-  it.item.offset = it.rest.offset;
-  it.item.index = it.count - it.left;
-  it.item.bytes = wpc_head(it.rest, it.rest.length - c.rest.length);
-  it.rest = c.rest;
-  it.left--;
-  return it;
+  return objects_step(it, total);
 }
 
 wpc_v1_object_iter wpc_v1_objects(wpc_input in, wpc_v1_data data) {
@@ -138,8 +154,7 @@ static bool is_detail_level(uint32_t level) {
   return level == 100 || level == 200 || level == 300 || level == 400;
 }
 
-static wpc_error check_notes(wpc_input in, wpc_v1_body body, size_t header, bool object_clock) {
-  const wpc_v1_body *b = &body;
+static wpc_error check_notes(wpc_input in, const wpc_v1_body *b, size_t header, bool object_clock) {
   size_t at = b->offset;
   WPC_SOFT(in, WPC_RULE_V1_OBJ_19, EQ, at + AT_HEADER, header, WPC_V1_OBJECT);
   WPC_SOFT(in, WPC_RULE_V1_OBJ_20, GE, at + AT_NAME, b->name_index, 1);
@@ -165,147 +180,98 @@ static inline wpc_error check_exact(wpc_input in, wpc_range definitions_left, in
   return wpc_pass();
 }
 
-/* ---- definitions ---- */
-
-/* What the definitions of an object come to. */
-typedef struct columns {
-  wpc_error error;
-  wpc_range rest;
-  uint32_t value_end;
-  uint64_t second_value_end;
-  bool object_clock;
-} columns;
-
-/* A multi-timer's second value stands beside the first unless a definition of its own follows. */
-static columns add_column(columns all, const wpc_v1_counter *c) {
-  uint32_t end = c->value_offset + c->size; /* cannot wrap: V1-DEF-09 */
-  uint64_t second_end = (uint64_t)c->value_offset + SECOND_VALUE_END;
-  bool second =
-      wpc_v1_type_is_multi(c->type) && !(c->has_next && c->next_type == WPC_V1_MULTI_BASE);
-  all.value_end = c->size > 0 && end > all.value_end ? end : all.value_end;
-  all.second_value_end =
-      second && second_end > all.second_value_end ? second_end : all.second_value_end;
-  all.object_clock = all.object_clock || wpc_v1_type_uses_object_clock(c->type);
-  return all;
+static inline wpc_error check_parts(wpc_input in, wpc_range object, const wpc_v1_body *b,
+                                    uint32_t definitions, uint32_t header) {
+  WPC_TRY(check_sizes(in, object, definitions, header, b->num_counters));
+  return check_instances(in, object.offset + AT_INSTANCES, b->num_instances, b->num_counters,
+                         object.length - definitions);
 }
 
-/* Steps over ordinary definitions without looking closer, when no notes are wanted; the first that
- * is not ordinary, or does not fit, is for the careful walk. Returns how many there were. */
-static uint32_t skip_ordinary(wpc_input in, columns *all, uint32_t count) {
-  wpc_range rest = all->rest;
-  uint32_t value_end = 0;
-  uint32_t i = 0;
-  while (i < count) {
-    wpc_v1_step s = wpc_v1_step_ordinary(in, rest);
-    if (s.length == 0) {
-      break;
-    }
-    value_end = s.value_offset + s.size > value_end ? s.value_offset + s.size : value_end;
-    rest = wpc_tail(rest, s.length);
-    i++;
-  }
-  all->rest = rest;
-  all->value_end = value_end;
-  return i;
-}
-
-static columns read_definitions(wpc_input in, wpc_range definitions, uint32_t count) {
-  columns all;
-  uint32_t previous_type = 0;
-  all.error = wpc_pass();
-  all.rest = definitions;
-  all.value_end = 0;
-  all.second_value_end = 0;
-  all.object_clock = false;
-  uint32_t i = wpc_wants_notes(in) ? 0 : skip_ordinary(in, &all, count);
-  for (; i < count; i++) {
-    wpc_v1_neighbours n = {count - i == 1, i > 0, previous_type};
-    wpc_v1_step s = wpc_v1_step_over(in, all.rest);
-    all.error = s.error;
-    if (all.error.status != WPC_OK) {
-      return all;
-    }
-    wpc_v1_counter c = wpc_v1_counter_of(in, all.rest, s, i, count);
-    all.error = wpc_v1_check_definition(in, &c, s.length, n);
-    if (all.error.status != WPC_OK) {
-      return all;
-    }
-    all = add_column(all, &c);
-    all.rest = wpc_tail(all.rest, s.length);
-    previous_type = s.type;
-  }
-  return all;
+static void body_failed(wpc_v1_body *b, wpc_error error) {
+  b->error = error;
+  b->status = error.status;
 }
 
 /* Where the parts of an object are. */
-typedef struct parts {
-  wpc_error error;
-  wpc_range definitions;
-  wpc_range rows;
-} parts;
-
-static inline parts find_parts(wpc_input in, wpc_range object, uint32_t num_counters,
-                               int32_t num_instances) {
-  parts p;
+static inline void find_parts(wpc_input in, wpc_range object, wpc_v1_body *b) {
   uint32_t definitions = wpc_u32(in, object, AT_DEFINITIONS);
   uint32_t header = wpc_u32(in, object, AT_HEADER);
-  p.definitions = wpc_head(object, 0);
-  p.rows = p.definitions;
-  p.error = check_sizes(in, object, definitions, header, num_counters);
-  if (p.error.status == WPC_OK) {
-    p.definitions = wpc_tail(wpc_head(object, definitions), header);
-    p.rows = wpc_tail(object, definitions);
-    p.error = check_instances(in, object.offset + AT_INSTANCES, num_instances, num_counters,
-                              p.rows.length);
+  wpc_error error = check_parts(in, object, b, definitions, header);
+  b->status = WPC_OK;
+  b->error = wpc_pass();
+  if (error.status != WPC_OK) {
+    b->definitions = wpc_head(object, 0);
+    b->rows = b->definitions;
+    body_failed(b, error);
+    return;
   }
-  if (p.error.status == WPC_OK) {
-    p.error = check_aligned(in, object);
-  }
-  return p;
+  b->definitions = wpc_tail(wpc_head(object, definitions), header);
+  b->rows = wpc_tail(object, definitions);
 }
 
 /* Every field is set one by one: clearing and copying the whole costs more than reading it. */
+void wpc_v1_open_header(wpc_input in, wpc_range o, wpc_v1_body *b) {
+  if (o.length < WPC_V1_OBJECT) {
+    memset(b, 0, sizeof *b);
+    body_failed(b, wpc_misuse());
+    return;
+  }
+  b->offset = o.offset;
+  b->name_index = wpc_u32(in, o, AT_NAME);
+  b->help_index = wpc_u32(in, o, 20);
+  b->detail_level = wpc_u32(in, o, AT_DETAIL);
+  b->num_counters = wpc_u32(in, o, AT_COUNTERS);
+  b->default_counter = wpc_i32(in, o, AT_DEFAULT);
+  b->num_instances = wpc_i32(in, o, AT_INSTANCES);
+  b->code_page = wpc_u32(in, o, AT_CODE_PAGE);
+  b->perf_time = wpc_i64(in, o, 48);
+  b->perf_freq = wpc_i64(in, o, AT_FREQ);
+  b->has_instances = b->num_instances >= 0;
+  b->num_rows =
+      b->num_instances > 0 ? (uint32_t)b->num_instances : b->num_instances == WPC_V1_NO_INSTANCES;
+  b->value_end = 0;
+  b->second_value_end = 0;
+  find_parts(in, o, b);
+}
+
+static wpc_error check_body(wpc_input in, const wpc_v1_columns *all, const wpc_v1_body *b) {
+  WPC_TRY(check_exact(in, all->rest, b->num_instances, b->rows));
+  return wpc_wants_notes(in)
+             ? check_notes(in, b, b->definitions.offset - b->offset, all->object_clock)
+             : wpc_pass();
+}
+
+void wpc_v1_open_definitions(wpc_input in, wpc_v1_counter *counters, wpc_v1_columns *all,
+                             wpc_v1_body *b) {
+  if (b->status != WPC_OK) {
+    return;
+  }
+  wpc_error error =
+      check_aligned(in, wpc_range_of(b->offset, b->rows.offset + b->rows.length - b->offset));
+  if (error.status != WPC_OK) {
+    body_failed(b, error);
+    return;
+  }
+  wpc_v1_read_definitions(in, b->definitions, b->num_counters, counters, all);
+  b->value_end = all->value_end;
+  b->second_value_end = all->second_value_end;
+  if (all->error.status != WPC_OK) {
+    body_failed(b, all->error);
+    return;
+  }
+  error = check_body(in, all, b);
+  if (error.status != WPC_OK) {
+    body_failed(b, error);
+  }
+  if (is_metadata(b->num_instances)) { /* what follows is no row, and was reported */
+    b->rows = wpc_tail(b->rows, b->rows.length);
+  }
+}
+
 wpc_v1_body wpc_v1_open_object(wpc_input in, wpc_v1_object object) {
   wpc_v1_body b;
-  wpc_range o = object.bytes;
-  if (o.length < WPC_V1_OBJECT) {
-    memset(&b, 0, sizeof b);
-    b.error = wpc_misuse();
-    b.status = b.error.status;
-    return b;
-  }
-  b.offset = o.offset;
-  b.name_index = wpc_u32(in, o, AT_NAME);
-  b.help_index = wpc_u32(in, o, 20);
-  b.detail_level = wpc_u32(in, o, AT_DETAIL);
-  b.num_counters = wpc_u32(in, o, AT_COUNTERS);
-  b.default_counter = wpc_i32(in, o, AT_DEFAULT);
-  b.num_instances = wpc_i32(in, o, AT_INSTANCES);
-  b.code_page = wpc_u32(in, o, AT_CODE_PAGE);
-  b.perf_time = wpc_i64(in, o, 48);
-  b.perf_freq = wpc_i64(in, o, AT_FREQ);
-  b.has_instances = b.num_instances >= 0;
-  b.num_rows =
-      b.num_instances > 0 ? (uint32_t)b.num_instances : b.num_instances == WPC_V1_NO_INSTANCES;
-  b.value_end = 0;
-  b.second_value_end = 0;
-  parts p = find_parts(in, o, b.num_counters, b.num_instances);
-  b.definitions = p.definitions;
-  b.rows = p.rows;
-  b.error = p.error;
-  if (p.error.status == WPC_OK) {
-    columns all = read_definitions(in, p.definitions, b.num_counters);
-    b.value_end = all.value_end;
-    b.second_value_end = all.second_value_end;
-    b.error =
-        all.error.status == WPC_OK ? check_exact(in, all.rest, b.num_instances, p.rows) : all.error;
-    if (b.error.status == WPC_OK && wpc_wants_notes(in)) {
-      b.error = check_notes(in, b, p.definitions.offset - o.offset, all.object_clock);
-    }
-  }
-  if (is_metadata(b.num_instances)) { /* what follows is no row, and was reported */
-    b.rows = wpc_tail(b.rows, b.rows.length);
-  }
-  b.status = b.error.status;
+  wpc_v1_columns all;
+  wpc_v1_open_header(in, object.bytes, &b);
+  wpc_v1_open_definitions(in, NULL, &all, &b);
   return b;
 }

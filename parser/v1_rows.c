@@ -96,11 +96,6 @@ wpc_error wpc_v1_check_block_content(wpc_input in, const wpc_v1_row_iter *it, ui
 
 /* ---- rows ---- */
 
-wpc_error wpc_v1_check_rows_end(wpc_input in, wpc_range rest) {
-  WPC_SOFT(in, WPC_RULE_V1_OBJ_15, EQ, rest.offset, rest.length, 0);
-  return wpc_end();
-}
-
 wpc_v1_row_iter wpc_v1_rows_start(wpc_v1_body body) {
   wpc_v1_row_iter it = WPC_NOTHING;
   it.error = body.error;

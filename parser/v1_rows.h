@@ -20,8 +20,6 @@ static inline wpc_v1_row_iter wpc_v1_rows_stop(wpc_v1_row_iter it, wpc_error err
 }
 
 wpc_v1_row_iter wpc_v1_rows_start(wpc_v1_body body);
-/* What must hold when all rows were read; returns WPC_END. */
-wpc_error wpc_v1_check_rows_end(wpc_input in, wpc_range rest);
 /* Strict rules and notes about an instance; `name` is what NameOffset and NameLength give. */
 wpc_error wpc_v1_check_instance_content(wpc_input in, wpc_range instance, wpc_range name,
                                         wpc_text text);
@@ -58,6 +56,12 @@ static inline wpc_error wpc_v1_check_block_size(size_t at, uint32_t length, size
   WPC_HARD(WPC_RULE_V1_CB_02, GE, at, length, WPC_V1_BLOCK);
   WPC_HARD(WPC_RULE_V1_CB_03, LE, at, length, left);
   return wpc_pass();
+}
+
+/* What must hold when all rows were read; returns WPC_END. */
+static inline wpc_error wpc_v1_check_rows_end(wpc_input in, wpc_range rest) {
+  WPC_SOFT(in, WPC_RULE_V1_OBJ_15, EQ, rest.offset, rest.length, 0);
+  return wpc_end();
 }
 
 static inline bool wpc_v1_is_particular(wpc_input in) {

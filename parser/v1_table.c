@@ -1,70 +1,10 @@
-/* The rows of an object in bulk. The columns are read once, into the caller's memory; after that a
- * row whose counter block covers all of them needs one comparison. */
+/* The rows of an object in bulk. The columns are read once, into the caller's memory, and where their
+ * numbers are is kept; after that a row whose counter block covers all of them needs one comparison.
+ */
+#include "v1_columns.h"
 #include "v1_rows.h"
 
 #define NO_NUMBER 255
-
-typedef struct filled {
-  wpc_error error;
-  uint64_t num_no_number;
-} filled;
-
-#define PLAIN_COLUMNS 64 /* objects with more take the careful walk */
-
-/* Where a number is in a counter block, and whose it is. */
-typedef struct spot {
-  uint32_t offset;
-  uint32_t column;
-} spot;
-
-/* The columns of an object as plain rows are read: numbers of 8 bytes, then those of 4. */
-typedef struct layout {
-  wpc_error error;
-  spot spots_8[PLAIN_COLUMNS];
-  spot spots_4[PLAIN_COLUMNS];
-  uint32_t num_8;
-  uint32_t num_4;
-  uint64_t end;  /* where the farthest number ends; 4 at least */
-  bool is_plain; /* all columns are numbers, and not too many */
-} layout;
-
-static inline void add_spot(layout *l, const wpc_v1_counter *c) {
-  spot at = {c->value_offset, c->index};
-  uint64_t end = (uint64_t)c->value_offset + c->size;
-  l->end = end > l->end ? end : l->end;
-  l->is_plain = l->is_plain && c->width > 0;
-  if (c->width == 8) {
-    l->spots_8[l->num_8++] = at;
-  } else if (c->width == 4) {
-    l->spots_4[l->num_4++] = at;
-  }
-}
-
-/* Reads the definitions into the caller's columns, and lays them out for plain rows. */
-static void read_columns(wpc_input in, const wpc_v1_body *body, wpc_v1_counter *columns,
-                         layout *l) {
-  wpc_range rest = body->definitions;
-  l->num_8 = 0;
-  l->num_4 = 0;
-  l->end = WPC_V1_BLOCK;
-  l->is_plain = body->num_counters > 0 && body->num_counters <= PLAIN_COLUMNS;
-  l->error = wpc_pass();
-  for (uint32_t i = 0; i < body->num_counters; i++) {
-    wpc_v1_step s = wpc_v1_step_ordinary(in, rest);
-    if (s.length == 0) {
-      s = wpc_v1_step_over(in, rest);
-      l->error = s.error;
-      if (s.error.status != WPC_OK) {
-        return;
-      }
-    }
-    columns[i] = wpc_v1_counter_of(in, rest, s, i, body->num_counters);
-    rest = wpc_tail(rest, s.length);
-    if (l->is_plain) {
-      add_spot(l, &columns[i]);
-    }
-  }
-}
 
 /* Where a plain row's parts are: an instance whose name lies inside it, and a counter block that
  * covers all columns. block 0: the row is not plain, and it is for the careful walk to say what it
@@ -98,18 +38,11 @@ static inline plain_row find_plain_row(wpc_input in, wpc_range left, bool has_in
   return (bool)(name_inside & (row.block >= least) & (row.block <= rest.length)) ? row : none;
 }
 
-/* `values` reaches at least to l->end. */
-static inline void fill_plain(wpc_input in, wpc_range values, const layout *l, uint64_t *raw) {
-  size_t i = 0;
-  for (; i + 1 < l->num_8; i += 2) { /* two at a time: most values have 8 bytes */
-    raw[l->spots_8[i].column] = wpc_u64(in, values, l->spots_8[i].offset);
-    raw[l->spots_8[i + 1].column] = wpc_u64(in, values, l->spots_8[i + 1].offset);
-  }
-  for (; i < l->num_8; i++) {
-    raw[l->spots_8[i].column] = wpc_u64(in, values, l->spots_8[i].offset);
-  }
-  for (i = 0; i < l->num_4; i++) {
-    raw[l->spots_4[i].column] = wpc_u32(in, values, l->spots_4[i].offset);
+/* `values` reaches at least to all->value_end. */
+static inline void fill_plain(wpc_input in, wpc_range values, const wpc_v1_columns *all, uint32_t n,
+                              uint64_t *raw) {
+  for (uint32_t i = 0; i < n; i++) {
+    raw[i] = wpc_u64(in, values, all->spots[i].at) >> all->spots[i].shift;
   }
 }
 
@@ -160,18 +93,13 @@ static uint64_t fill_carefully(wpc_input in, wpc_v1_row row, const wpc_v1_counte
   return num_no_number;
 }
 
-static bool table_fits(const wpc_v1_body *body, wpc_v1_table table) {
+static bool table_fits(const wpc_v1_body *body, const wpc_v1_table *table) {
   uint64_t values = (uint64_t)body->num_rows * body->num_counters;
-  bool columns_fit = body->num_counters <= table.column_capacity &&
-                     (table.columns != NULL || body->num_counters == 0);
-  bool values_fit = values <= table.value_capacity && (table.raw != NULL || values == 0);
-  return columns_fit && values_fit && (table.rows == NULL || body->num_rows <= table.row_capacity);
-}
-
-static wpc_v1_filled finish(wpc_v1_filled out, wpc_error error) {
-  out.error = error.status == WPC_END ? wpc_pass() : error;
-  out.status = out.error.status;
-  return out;
+  bool columns_fit = body->num_counters <= table->column_capacity &&
+                     (table->columns != NULL || body->num_counters == 0);
+  bool values_fit = values <= table->value_capacity && (table->raw != NULL || values == 0);
+  return columns_fit && values_fit &&
+         (table->rows == NULL || body->num_rows <= table->row_capacity);
 }
 
 /* The widths of `rows` plain rows in a row, which are all the same: each copy doubles what is
@@ -193,11 +121,11 @@ static void put_widths(uint8_t *width, const wpc_v1_counter *columns, size_t n, 
 }
 
 /* The place of row i in one of the table's arrays, which may be NULL. */
-static uint64_t *raw_at(wpc_v1_table table, size_t i, size_t n) {
-  return n > 0 ? table.raw + i * n : table.raw;
+static uint64_t *raw_at(const wpc_v1_table *table, size_t i, size_t n) {
+  return n > 0 ? table->raw + i * n : table->raw;
 }
-static uint8_t *width_at(wpc_v1_table table, size_t i, size_t n) {
-  return n > 0 && table.width != NULL ? table.width + i * n : NULL;
+static uint8_t *width_at(const wpc_v1_table *table, size_t i, size_t n) {
+  return n > 0 && table->width != NULL ? table->width + i * n : NULL;
 }
 
 /* Reads plain rows from row `first` on as far as there are any; returns where they end. */
@@ -206,64 +134,85 @@ typedef struct plain_run {
   uint32_t rows;
 } plain_run;
 
-static plain_run read_plain_rows(wpc_input in, const wpc_v1_body *body, const layout *l,
-                                 wpc_range left, wpc_v1_table table, uint32_t first) {
+static plain_run read_plain_rows(wpc_input in, const wpc_v1_body *body, const wpc_v1_columns *all,
+                                 wpc_range left, const wpc_v1_table *table, uint32_t first) {
   plain_run run = {left, 0};
   bool has_instances = body->has_instances;
   uint32_t n = body->num_counters;
   uint64_t *raw = raw_at(table, first, n);
   while (first + run.rows < body->num_rows) {
-    plain_row plain = find_plain_row(in, run.left, has_instances, l->end);
+    plain_row plain = find_plain_row(in, run.left, has_instances, all->value_end);
     if (plain.block == 0) {
       break;
     }
-    fill_plain(in, wpc_head(wpc_tail(run.left, plain.instance), plain.block), l, raw);
-    if (table.rows != NULL) {
-      table.rows[first + run.rows] = plain_view(in, body, run.left, plain, first + run.rows);
+    fill_plain(in, wpc_head(wpc_tail(run.left, plain.instance), plain.block), all, n, raw);
+    if (table->rows != NULL) {
+      table->rows[first + run.rows] = plain_view(in, body, run.left, plain, first + run.rows);
     }
     run.left = wpc_tail(run.left, plain.instance + plain.block);
     raw += n;
     run.rows++;
   }
-  put_widths(width_at(table, first, n), table.columns, n, run.rows);
+  put_widths(width_at(table, first, n), table->columns, n, run.rows);
   return run;
 }
 
-wpc_v1_filled wpc_v1_read_table(wpc_input in, wpc_v1_body body, wpc_v1_table table) {
-  wpc_v1_filled out = WPC_NOTHING;
-  wpc_range left = body.rows;
-  uint32_t n = body.num_counters;
+/* Counts what it reads in `out`; returns WPC_END at the end. */
+static wpc_error read_rows(wpc_input in, const wpc_v1_body *body, const wpc_v1_columns *all,
+                           const wpc_v1_table *table, wpc_v1_filled *out) {
+  wpc_range left = body->rows;
+  uint32_t n = body->num_counters;
   uint32_t i = 0;
-  if (body.status != WPC_OK || !table_fits(&body, table)) {
-    return finish(out, body.status != WPC_OK ? body.error : wpc_misuse());
-  }
-  layout plain;
-  read_columns(in, &body, table.columns, &plain);
-  if (plain.error.status != WPC_OK) {
-    return finish(out, plain.error);
-  }
-  bool hurry = plain.is_plain && !wpc_v1_is_particular(in);
-  while (i < body.num_rows) {
+  bool hurry = all->is_plain && !wpc_v1_is_particular(in);
+  while (i < body->num_rows) {
     if (hurry) {
-      plain_run run = read_plain_rows(in, &body, &plain, left, table, i);
+      plain_run run = read_plain_rows(in, body, all, left, table, i);
       left = run.left;
       i += run.rows;
     }
-    if (i < body.num_rows) {
-      wpc_v1_row_iter it = careful_row(in, &body, left, i, table.rows != NULL);
-      out.num_rows = i;
+    if (i < body->num_rows) {
+      wpc_v1_row_iter it = careful_row(in, body, left, i, table->rows != NULL);
+      out->num_rows = i;
       if (it.status != WPC_OK) {
-        return finish(out, it.error);
+        return it.error;
       }
-      out.num_no_number +=
-          fill_carefully(in, it.item, table.columns, n, raw_at(table, i, n), width_at(table, i, n));
-      if (table.rows != NULL) {
-        table.rows[i] = it.item;
+      out->num_no_number += fill_carefully(in, it.item, table->columns, n, raw_at(table, i, n),
+                                           width_at(table, i, n));
+      if (table->rows != NULL) {
+        table->rows[i] = it.item;
       }
       left = it.rest;
       i++;
     }
   }
-  out.num_rows = i;
-  return finish(out, wpc_v1_check_rows_end(in, left));
+  out->num_rows = i;
+  return wpc_v1_check_rows_end(in, left);
+}
+
+static wpc_v1_filled fill(wpc_input in, const wpc_v1_body *body, const wpc_v1_columns *all,
+                          const wpc_v1_table *table) {
+  wpc_v1_filled out = WPC_NOTHING;
+  wpc_error end = read_rows(in, body, all, table, &out);
+  if (end.status != WPC_END) {
+    out.error = end;
+    out.status = end.status;
+  }
+  return out;
+}
+
+static wpc_v1_filled not_filled(wpc_error error) {
+  wpc_v1_filled out = WPC_NOTHING;
+  out.error = error;
+  out.status = error.status;
+  return out;
+}
+
+wpc_v1_filled wpc_v1_read_table(wpc_input in, wpc_v1_body body, wpc_v1_table table) {
+  wpc_v1_columns all;
+  if (body.status != WPC_OK || !table_fits(&body, &table)) {
+    return not_filled(body.status != WPC_OK ? body.error : wpc_misuse());
+  }
+  wpc_v1_read_definitions(wpc_lenient(in), body.definitions, body.num_counters, table.columns,
+                          &all);
+  return all.error.status == WPC_OK ? fill(in, &body, &all, &table) : not_filled(all.error);
 }
