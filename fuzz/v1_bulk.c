@@ -163,7 +163,77 @@ static void check_too_small(const fuzz_reading *reading, const table *t) {
   }
 }
 
-void fuzz_v1_check_bulk(const fuzz_reading *reading, wpc_v1_body body) {
+/* ---- all at once ---- */
+
+static bool same_body(const wpc_v1_body *a, const wpc_v1_body *b) {
+  return a->offset == b->offset && a->name_index == b->name_index &&
+         a->help_index == b->help_index && a->detail_level == b->detail_level &&
+         a->num_counters == b->num_counters && a->default_counter == b->default_counter &&
+         a->num_instances == b->num_instances && a->code_page == b->code_page &&
+         a->perf_time == b->perf_time && a->perf_freq == b->perf_freq &&
+         a->has_instances == b->has_instances && a->num_rows == b->num_rows &&
+         same_range(a->definitions, b->definitions) && same_range(a->rows, b->rows) &&
+         a->value_end == b->value_end && a->second_value_end == b->second_value_end;
+}
+
+/* What a body holds is said for sound objects only. */
+static void require_same_body(const wpc_v1_body *a, const wpc_v1_body *b) {
+  FUZZ_REQUIRE(a->status == b->status && fuzz_same_error(&a->error, &b->error));
+  FUZZ_REQUIRE(a->status != WPC_OK || same_body(a, b));
+}
+
+/* Opens the object and reads it into the table at once. The notes are those of opening it and of
+ * reading it then. */
+static void read_at_once(const fuzz_reading *like, const wpc_v1_object *object, table *t) {
+  fuzz_reading apart;
+  fuzz_reading joined;
+  wpc_v1_body body;
+  fuzz_open_again(&apart, like);
+  fuzz_open_again(&joined, like);
+  const wpc_v1_body opened = wpc_v1_open_object(apart.in, *object);
+  const wpc_v1_filled filled = wpc_v1_read_table(apart.in, opened, room_for(t));
+  memset(table_columns, 0, t->body.num_counters * sizeof table_columns[0]);
+  memset(table_raw, 0, values_of(t) * sizeof table_raw[0]);
+  t->filled = wpc_v1_read_object(joined.in, *object, room_for(t), &body);
+  require_same_body(&opened, &body);
+  require_same_body(&t->body, &body);
+  FUZZ_REQUIRE(filled.status == t->filled.status && filled.num_rows == t->filled.num_rows);
+  FUZZ_REQUIRE(apart.tally.notes == joined.tally.notes);
+  FUZZ_REQUIRE(apart.tally.note_digest == joined.tally.note_digest);
+}
+
+/* An object that cannot be opened, or whose table has no room. */
+static void check_opened_only(const fuzz_reading *like, const wpc_v1_object *object,
+                              wpc_v1_table room) {
+  fuzz_reading apart;
+  fuzz_reading joined;
+  wpc_v1_body body;
+  fuzz_open_again(&apart, like);
+  fuzz_open_again(&joined, like);
+  const wpc_v1_body opened = wpc_v1_open_object(apart.in, *object);
+  const wpc_v1_filled filled = wpc_v1_read_object(joined.in, *object, room, &body);
+  require_same_body(&opened, &body);
+  FUZZ_REQUIRE(filled.num_rows == 0);
+  if (opened.status != WPC_OK) {
+    FUZZ_REQUIRE(fuzz_same_error(&filled.error, &opened.error));
+  } else {
+    require_refused(filled);
+  }
+  FUZZ_REQUIRE(apart.tally.notes == joined.tally.notes);
+  FUZZ_REQUIRE(apart.tally.note_digest == joined.tally.note_digest);
+}
+
+void fuzz_v1_check_failed(const fuzz_reading *reading, const wpc_v1_object *object) {
+  const wpc_v1_table nothing = {NULL, NULL, NULL, NULL, 0, 0, 0};
+  const wpc_v1_table room = {table_columns, table_raw,   table_width, table_rows,
+                             MOST_COLUMNS,  MOST_VALUES, MOST_ROWS};
+  check_opened_only(reading, object, room);
+  check_opened_only(reading, object, nothing);
+}
+
+void fuzz_v1_check_bulk(const fuzz_reading *reading, const wpc_v1_object *object,
+                        wpc_v1_body body) {
+  const wpc_v1_table nothing = {NULL, NULL, NULL, NULL, 0, 0, 0};
   fuzz_reading own;
   table t;
   if (!has_room(&body)) {
@@ -176,4 +246,9 @@ void fuzz_v1_check_bulk(const fuzz_reading *reading, wpc_v1_body body) {
   compare_iterators(reading, &t);
   compare_bare(reading, &t);
   check_too_small(&own, &t);
+  read_at_once(reading, object, &t);
+  compare_iterators(reading, &t);
+  if (body.num_counters > 0) {
+    check_opened_only(reading, object, nothing);
+  }
 }

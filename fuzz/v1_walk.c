@@ -374,6 +374,9 @@ static void walk_object(walk *w, const wpc_v1_object *object) {
   list_object(w, object->offset, body);
   if (body.status != WPC_OK) {
     require_passed_on(in, &body);
+    if (asked(w, FUZZ_BULK)) {
+      fuzz_v1_check_failed(w->reading, object);
+    }
     return;
   }
   check_fields(w, &body);
@@ -385,7 +388,7 @@ static void walk_object(walk *w, const wpc_v1_object *object) {
   }
   walk_rows(w, &body);
   if (asked(w, FUZZ_BULK)) {
-    fuzz_v1_check_bulk(w->reading, body);
+    fuzz_v1_check_bulk(w->reading, object, body);
   }
 }
 

@@ -49,8 +49,11 @@ void fuzz_v1_see_parents(fuzz_reading *reading, const fuzz_v1_list *list);
 uint32_t fuzz_v1_width(uint32_t type, uint32_t size);
 bool fuzz_v1_is_multi_timer(uint32_t type);
 
-/* Table call and iterators over one object agree in columns, rows, values, notes and error. */
-void fuzz_v1_check_bulk(const fuzz_reading *reading, wpc_v1_body body);
+/* Table calls and iterators over one object agree in columns, rows, values, notes and error. `body`
+ * is the object's, and WPC_OK. */
+void fuzz_v1_check_bulk(const fuzz_reading *reading, const wpc_v1_object *object, wpc_v1_body body);
+/* An object that is not sound is told in the same way when it is opened and read at once. */
+void fuzz_v1_check_failed(const fuzz_reading *reading, const wpc_v1_object *object);
 
 /* Index, parents, serial numbers, display names and finding by name, over the whole block. */
 void fuzz_v1_check_names(const fuzz_reading *reading, wpc_v1_data data);

@@ -216,3 +216,15 @@ wpc_v1_filled wpc_v1_read_table(wpc_input in, wpc_v1_body body, wpc_v1_table tab
                           &all);
   return all.error.status == WPC_OK ? fill(in, &body, &all, &table) : not_filled(all.error);
 }
+
+wpc_v1_filled wpc_v1_read_object(wpc_input in, wpc_v1_object object, wpc_v1_table table,
+                                 wpc_v1_body *body) {
+  wpc_v1_columns all;
+  wpc_v1_open_header(in, object.bytes, body);
+  bool fits = table_fits(body, &table);
+  wpc_v1_open_definitions(in, fits ? table.columns : NULL, &all, body);
+  if (body->status != WPC_OK || !fits) {
+    return not_filled(body->status != WPC_OK ? body->error : wpc_misuse());
+  }
+  return fill(in, body, &all, &table);
+}

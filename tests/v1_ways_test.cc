@@ -1,5 +1,5 @@
-// Iterators and table give the same answer for every V1 block: the corpus, and many thousand edits
-// of it. Capacities of the table.
+// Iterators, table and the call that does all at once give the same answer for every V1 block: the
+// corpus, and many thousand edits of it. Capacities of the table.
 
 #include <gtest/gtest.h>
 
@@ -125,6 +125,44 @@ TEST(V1Ways, AgreeOnAnyNumberOfColumns) {
   }
 }
 
+// Numbers that the quick way knows, between others that it leaves to the careful one: wider or
+// narrower than their types, without a value, text, multi-timers, bases, longer definitions, values
+// over the block's length or behind its end; blocks that tell a wrong length.
+TEST(V1Ways, AgreeOnAnyMixOfColumns) {
+  const std::pair<uint32_t, uint32_t> kinds[] = {
+      {0x00010100, 8}, {0x00010000, 4},  {0x00010000, 4}, {0x00010100, 8}, {0x00010000, 8},
+      {0x00010100, 4}, {0x00000B00, 12}, {0x00000200, 0}, {0x22410500, 8}, {0x42030500, 8},
+      {0x20020400, 4}, {0x40030403, 4},  {0x20570500, 8}, {0x00010000, 2}, {0x00010100, 16}};
+  Numbers numbers(7);
+  for (int i = 0; i < 3000; ++i) {
+    V1Object object;
+    std::vector<std::pair<uint32_t, uint32_t>> types;
+    const size_t usual = i % 2 == 0 ? 4 : std::size(kinds);
+    for (size_t n = numbers.Below(12); n > 0; --n) {
+      types.push_back(kinds[numbers.Below(numbers.Below(3) == 0 ? std::size(kinds) : usual)]);
+    }
+    object.columns = LayOut(types);
+    if (!types.empty()) {
+      V1Column &odd = object.columns[numbers.Below(types.size())];
+      odd.extra = 4 * numbers.Below(3);
+      odd.offset = numbers.Below(4) == 0 ? static_cast<uint32_t>(numbers.Below(200)) : odd.offset;
+    }
+    object.has_instances = numbers.Below(2) == 0;
+    for (size_t r = object.has_instances ? numbers.Below(5) : 1; r > 0; --r) {
+      V1Row row;
+      row.name = Wide(numbers.Below(3) == 0 ? u"" : u"name");
+      const bool is_short = numbers.Below(4) == 0;
+      row.block_size = numbers.Below(8) == 0 ? static_cast<uint32_t>(1 + numbers.Below(24)) : 0;
+      for (size_t c = 0; c < object.columns.size() / (is_short ? 2 : 1); ++c) {
+        row.cells.push_back(Le(numbers.Next(), object.columns[c].size));
+      }
+      object.rows.push_back(row);
+    }
+    const ExactBlock block(V1Block({object, object}));
+    ASSERT_EQ("", V1WaysDiffer(block.data(), block.size(), i % 3 == 0, kManyValues)) << i;
+  }
+}
+
 // ---- capacities
 
 TEST(V1Table, TooSmallACapacityIsTheCallersMistakeAndNothingIsWritten) {
@@ -179,6 +217,76 @@ TEST(V1Table, WithoutCountersOrRowsNeedsNoArrays) {
     EXPECT_EQ(WPC_OK, filled.status);
     EXPECT_EQ(0u, filled.num_rows);
     EXPECT_EQ(6u, column.name_index);
+  }
+}
+
+TEST(V1AtOnce, TooSmallATableIsLeftAloneAndTheBodySaysWhatIsNeeded) {
+  constexpr uint64_t kUntouched = 0xABABABABABABABAB;
+  const Opened o(V1Dup());
+  const wpc_v1_object object = V1ObjectAt(o.in, 0);
+  wpc_v1_counter column = {};
+  uint64_t raw[2] = {kUntouched, kUntouched};
+  uint8_t width[2] = {9, 9};
+  wpc_v1_row rows[2] = {};
+  const wpc_v1_table tables[] = {
+      {&column, raw, width, rows, 0, 2, 2},     {nullptr, raw, width, rows, 1, 2, 2},
+      {&column, raw, width, rows, 1, 1, 2},     {&column, raw, width, rows, 1, 0, 2},
+      {&column, nullptr, width, rows, 1, 2, 2}, {&column, raw, width, rows, 1, 2, 1},
+      {&column, raw, width, rows, 1, 2, 0},
+  };
+  for (const wpc_v1_table &table : tables) {
+    wpc_v1_body body;
+    const wpc_v1_filled filled = wpc_v1_read_object(o.in, object, table, &body);
+    ExpectError("argument", WPC_E_ARGUMENT, filled.error);
+    EXPECT_EQ(WPC_E_ARGUMENT, filled.status);
+    EXPECT_EQ(0u, filled.num_rows);
+    EXPECT_EQ(WPC_OK, body.status);
+    EXPECT_EQ(1u, body.num_counters);
+    EXPECT_EQ(2u, body.num_rows);
+    EXPECT_EQ(kUntouched, raw[0]);
+    EXPECT_EQ(9u, width[0]);
+    EXPECT_EQ(0u, rows[0].offset);
+    EXPECT_EQ(0u, column.offset);
+  }
+  wpc_v1_body body;
+  const wpc_v1_filled filled =
+      wpc_v1_read_object(o.in, object, {&column, raw, width, rows, 1, 2, 2}, &body);
+  EXPECT_EQ(WPC_OK, filled.status);
+  EXPECT_EQ(2u, filled.num_rows);
+  EXPECT_EQ((std::vector<uint64_t>{7, 8}), std::vector<uint64_t>(raw, raw + 2));
+  EXPECT_EQ((std::vector<uint8_t>{4, 4}), std::vector<uint8_t>(width, width + 2));
+  EXPECT_EQ("b", Utf8(o.in, rows[1].name));
+  EXPECT_EQ(6u, column.name_index);
+  EXPECT_EQ(WPC_OK, body.status);
+  EXPECT_EQ(2, body.num_instances);
+}
+
+TEST(V1AtOnce, AnObjectWithoutBytesIsTheCallersMistake) {
+  const Opened o(V1Dup());
+  const wpc_v1_object nothing = {};
+  wpc_v1_body body;
+  const wpc_v1_filled filled =
+      wpc_v1_read_object(o.in, nothing, {nullptr, nullptr, nullptr, nullptr, 0, 0, 0}, &body);
+  ExpectError("argument", WPC_E_ARGUMENT, filled.error);
+  ExpectError("argument", WPC_E_ARGUMENT, body.error);
+  EXPECT_EQ(WPC_E_ARGUMENT, body.status);
+}
+
+// What is wrong with the object is told before what is wrong with the table.
+TEST(V1AtOnce, AMalformedObjectIsNamedWhateverTheTableHolds) {
+  const Opened o(Patched(
+      V1Dup(), "u32@" + std::to_string(V1ObjectAt(Opened(V1Dup()).in, 0).offset + 64) + "=39"));
+  wpc_v1_counter column = {};
+  uint64_t raw[2] = {};
+  wpc_v1_body body;
+  for (size_t columns : {0u, 1u}) {
+    const wpc_v1_filled filled = wpc_v1_read_object(
+        o.in, V1ObjectAt(o.in, 0), {&column, raw, nullptr, nullptr, columns, 2, 0}, &body);
+    EXPECT_EQ(WPC_RULE_V1_DEF_02, filled.error.rule);
+    EXPECT_EQ(WPC_RULE_V1_DEF_02, body.error.rule);
+    EXPECT_EQ(WPC_E_MALFORMED, filled.status);
+    EXPECT_EQ(WPC_E_MALFORMED, body.status);
+    EXPECT_EQ(0u, filled.num_rows);
   }
 }
 

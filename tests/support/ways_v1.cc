@@ -1,6 +1,7 @@
 #include "support/ways_v1.h"
 
 #include <algorithm>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -23,7 +24,7 @@ struct Story {
   std::vector<uint64_t> raw;
   std::vector<uint8_t> width;
   uint64_t num_no_number = 0;
-  std::string notes;
+  std::vector<wpc_error> notes;
 };
 
 bool SameRange(wpc_range a, wpc_range b) {
@@ -54,8 +55,8 @@ std::string Difference(const Story &a, const Story &b) {
   if (ErrorText(a.error) != ErrorText(b.error) || a.error.status != b.error.status) {
     return "errors " + ErrorText(a.error) + " and " + ErrorText(b.error);
   }
-  if (a.notes != b.notes) {
-    return "notes " + a.notes + " and " + b.notes;
+  if (NotesText(a.notes) != NotesText(b.notes)) {
+    return "notes " + NotesText(a.notes) + " and " + NotesText(b.notes);
   }
   if (!std::equal(a.columns.begin(), a.columns.end(), b.columns.begin(), b.columns.end(),
                   SameColumn)) {
@@ -70,6 +71,21 @@ std::string Difference(const Story &a, const Story &b) {
   return a.num_no_number == b.num_no_number ? "" : "numbers of values without a number";
 }
 
+// What a body holds is said for sound objects only.
+bool SameBody(const wpc_v1_body &a, const wpc_v1_body &b) {
+  if (a.status != WPC_OK || b.status != WPC_OK) {
+    return a.status == b.status && a.error.status == b.error.status &&
+           ErrorText(a.error) == ErrorText(b.error);
+  }
+  return a.offset == b.offset && a.name_index == b.name_index && a.help_index == b.help_index &&
+         a.detail_level == b.detail_level && a.num_counters == b.num_counters &&
+         a.default_counter == b.default_counter && a.num_instances == b.num_instances &&
+         a.code_page == b.code_page && a.perf_time == b.perf_time && a.perf_freq == b.perf_freq &&
+         a.has_instances == b.has_instances && a.num_rows == b.num_rows &&
+         SameRange(a.definitions, b.definitions) && SameRange(a.rows, b.rows) &&
+         a.value_end == b.value_end && a.second_value_end == b.second_value_end;
+}
+
 void Configure(Reading &reading, size_t size, const How &how) {
   reading.options.strict = how.strict;
   reading.options.limits.max_values = how.max_values;
@@ -77,12 +93,26 @@ void Configure(Reading &reading, size_t size, const How &how) {
   reading.SetScratch(size / 8 + 64);
 }
 
+constexpr size_t kMostOfFailed = 256;  // columns, and rows: a failed body may claim any number
+
 // One object, read with options of its own so that its notes are apart.
 class ObjectReader {
  public:
-  ObjectReader(const void *data, size_t size, const How &how, wpc_v1_body body)
-      : body_(body), in_(reading_.Input(data, size)) {
+  ObjectReader(const void *data, size_t size, const How &how, const wpc_v1_object &object)
+      : object_(object), in_(reading_.Input(data, size)) {
     Configure(reading_, size, how);
+    body_ = wpc_v1_open_object(in_, object_);
+    opening_.error = body_.error;
+    opening_.error.status = body_.status;
+    opening_ = Finished(opening_);
+  }
+
+  const wpc_v1_body &body() const {
+    return body_;
+  }
+  // What opening alone said.
+  const Story &opening() const {
+    return opening_;
   }
 
   // Also finds whether single values are read as the iterator reads them.
@@ -115,23 +145,51 @@ class ObjectReader {
   }
 
   Story ByTable(bool with_width, bool with_rows) {
+    return Filled(with_width, with_rows, [this](const wpc_v1_table &table) {
+      return wpc_v1_read_table(in_, body_, table);
+    });
+  }
+
+  // Opens the object again.
+  Story AtOnce(bool with_width, bool with_rows, std::string *fault) {
+    return Filled(with_width, with_rows, [this, fault](const wpc_v1_table &table) {
+      wpc_v1_body body;
+      const wpc_v1_filled filled = wpc_v1_read_object(in_, object_, table, &body);
+      *fault = SameBody(body_, body) ? *fault : "the body of an object that is read at once";
+      return filled;
+    });
+  }
+
+  // The same without room for the columns, of which there are some, and then with it.
+  Story AtOnceAfterAll(std::string *fault) {
+    wpc_v1_body body;
+    const wpc_v1_table nothing = {nullptr, nullptr, nullptr, nullptr, 0, 0, 0};
+    const wpc_v1_filled refused = wpc_v1_read_object(in_, object_, nothing, &body);
+    if (!SameBody(body_, body) || refused.status != WPC_E_ARGUMENT || refused.num_rows != 0) {
+      *fault = "the body of an object without a table";
+    }
+    return Filled(true, true, [this, &body](const wpc_v1_table &table) {
+      return wpc_v1_read_table(in_, body, table);
+    });
+  }
+
+ private:
+  Story Filled(bool with_width, bool with_rows,
+               const std::function<wpc_v1_filled(const wpc_v1_table &)> &fill) {
     Story story;
-    const size_t n = body_.num_counters, rows = body_.num_rows;
+    size_t n = body_.num_counters, rows = body_.num_rows;
+    if (body_.status != WPC_OK && (n > kMostOfFailed || rows > kMostOfFailed)) {
+      n = rows = 0;
+    }
     // Exactly as large as needed: a sanitizer sees a step further.
     const std::unique_ptr<wpc_v1_counter[]> columns(new wpc_v1_counter[n]);
     const std::unique_ptr<uint64_t[]> raw(new uint64_t[n * rows]);
     const std::unique_ptr<uint8_t[]> width(new uint8_t[n * rows]);
     const std::unique_ptr<wpc_v1_row[]> views(new wpc_v1_row[rows]);
-    const wpc_v1_table table = {columns.get(),
-                                raw.get(),
-                                with_width ? width.get() : nullptr,
-                                with_rows ? views.get() : nullptr,
-                                n,
-                                n * rows,
-                                rows};
-    const wpc_v1_filled filled = wpc_v1_read_table(in_, body_, table);
+    const wpc_v1_filled filled = fill({columns.get(), raw.get(), with_width ? width.get() : nullptr,
+                                       with_rows ? views.get() : nullptr, n, n * rows, rows});
     const size_t written = filled.num_rows * n;
-    story.columns.assign(columns.get(), columns.get() + n);
+    story.columns.assign(columns.get(), columns.get() + (body_.status == WPC_OK ? n : 0));
     story.raw.assign(raw.get(), raw.get() + written);
     story.width.assign(width.get(), width.get() + (with_width ? written : 0));
     story.rows.assign(views.get(), views.get() + (with_rows ? filled.num_rows : 0));
@@ -141,7 +199,6 @@ class ObjectReader {
     return Finished(story);
   }
 
- private:
   static void AddValue(Story &story, const wpc_v1_counter &counter, const wpc_v1_value &value) {
     const bool is_number = value.present && counter.width > 0;
     story.raw.push_back(value.raw);
@@ -157,14 +214,16 @@ class ObjectReader {
   }
 
   Story Finished(Story story) {
-    story.notes = NotesText(reading_.notes);
+    story.notes = reading_.notes;
     reading_.notes.clear();
     return story;
   }
 
   Reading reading_;
-  wpc_v1_body body_;
+  wpc_v1_object object_;
   wpc_input in_;
+  wpc_v1_body body_;
+  Story opening_;
 };
 
 bool Lies(wpc_range range, size_t size) {
@@ -180,24 +239,50 @@ std::string OutsideOf(size_t size, const Story &story) {
   return story.error.offset <= size ? "" : "an error outside the bytes";
 }
 
-std::string ObjectDiffers(const void *data, size_t size, const How &how, wpc_v1_body body,
-                          wpc_error *error) {
-  ObjectReader reader(data, size, how, body);
+// Both, one after the other.
+Story Joined(Story first, const Story &second) {
+  const std::vector<wpc_error> notes = first.notes;
+  first = second;
+  first.notes.insert(first.notes.begin(), notes.begin(), notes.end());
+  return first;
+}
+
+// Reads a sound object in every way. *error: what the iterators end with.
+std::string RowsDiffer(ObjectReader &reader, size_t size, wpc_error *error) {
   std::string difference;
   const Story wanted = reader.ByIterators(&difference);
   *error = wanted.error;
   difference = difference.empty() ? OutsideOf(size, wanted) : difference;
-  for (int i = 0; i < 4; ++i) {
+  for (int i = 0; i < 4 && difference.empty(); ++i) {
     Story partly = wanted;
     const bool with_width = i % 2 == 0, with_rows = i < 2;
     partly.width.resize(with_width ? partly.width.size() : 0);
     partly.rows.resize(with_rows ? partly.rows.size() : 0);
-    const std::string found = Difference(partly, reader.ByTable(with_width, with_rows));
-    if (difference.empty() && !found.empty()) {
-      difference = "table " + std::to_string(i) + ": " + found;
-    }
+    const std::string table = Difference(partly, reader.ByTable(with_width, with_rows));
+    const std::string at_once = Difference(Joined(reader.opening(), partly),
+                                           reader.AtOnce(with_width, with_rows, &difference));
+    difference = !table.empty()     ? "table " + std::to_string(i) + ": " + table
+                 : !at_once.empty() ? "at once " + std::to_string(i) + ": " + at_once
+                                    : difference;
+  }
+  if (difference.empty() && reader.body().num_counters > 0) {
+    const std::string late =
+        Difference(Joined(reader.opening(), wanted), reader.AtOnceAfterAll(&difference));
+    difference = late.empty() ? difference : "at once after all: " + late;
   }
   return difference;
+}
+
+std::string ObjectDiffers(const void *data, size_t size, const How &how,
+                          const wpc_v1_object &object, wpc_error *error) {
+  ObjectReader reader(data, size, how, object);
+  *error = reader.body().error;
+  if (reader.body().status == WPC_OK) {
+    return RowsDiffer(reader, size, error);
+  }
+  std::string difference;
+  const std::string found = Difference(reader.opening(), reader.AtOnce(true, true, &difference));
+  return found.empty() ? difference : "failed at once: " + found;
 }
 
 // Parents of every row, through the index.
@@ -242,13 +327,11 @@ std::string WalkDiffers(const void *data, size_t size, const How &how) {
   for (; it.status == WPC_OK; it = wpc_v1_object_next(in, it)) {
     const wpc_v1_body body = wpc_v1_open_object(in, it.item);
     wpc_error error = body.error;
-    if (body.status == WPC_OK) {
-      const std::string found = ObjectDiffers(data, size, how, body, &error);
-      if (!found.empty()) {
-        return "object " + std::to_string(it.item.index) + ", " + found;
-      }
-      steps += body.num_rows + body.num_counters;
+    const std::string found = ObjectDiffers(data, size, how, it.item, &error);
+    if (!found.empty()) {
+      return "object " + std::to_string(it.item.index) + ", " + found;
     }
+    steps += body.status == WPC_OK ? body.num_rows + body.num_counters : 0;
     first = first.status == WPC_OK ? error : first;
     steps++;
   }

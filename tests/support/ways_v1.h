@@ -1,4 +1,5 @@
-// The rows of a V1 object can be read by iterators and as a table. Both must say the same.
+// The rows of a V1 object can be read by iterators, as a table, and as a table while the object is
+// opened. All must say the same.
 #ifndef WPC_TESTS_SUPPORT_WAYS_V1_H_
 #define WPC_TESTS_SUPPORT_WAYS_V1_H_
 
