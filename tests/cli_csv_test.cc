@@ -179,8 +179,16 @@ TEST_F(Cli, CsvThatCannotBeWritten) {
 // ------------------------------------------------------------------- long captures
 
 // What the command takes at most, in KiB. A sanitizer keeps what was freed.
-constexpr long kMost = 64 * 1024;
 #if defined(__SANITIZE_ADDRESS__)
+#define WPC_TESTS_SANITIZED 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(memory_sanitizer)
+#define WPC_TESTS_SANITIZED 1
+#endif
+#endif
+
+constexpr long kMost = 64 * 1024;
+#if defined(WPC_TESTS_SANITIZED)
 constexpr long kSanitizer = 1024 * 1024;
 #else
 constexpr long kSanitizer = 0;
