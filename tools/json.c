@@ -71,7 +71,10 @@ void json_key(json_writer *json, const char *key) {
 }
 
 static bool stands_for_itself(uint32_t code) {
-  return code != '"' && code != '\\' && code != UTF8_INVALID && !utf8_is_unsafe(code);
+  if (code >= 0x20 && code < 0x7F) {
+    return code != '"' && code != '\\';
+  }
+  return code != UTF8_INVALID && !utf8_is_unsafe(code);
 }
 
 static void escape(json_writer *json, uint32_t code) {
