@@ -13,6 +13,7 @@ typedef struct folder_run {
   capture_folder folder;
   const cli *options;
   bool *told_of; /* V2, by place: that its query failed was noted */
+  const capture_reporter *complaints;
   bool shows_progress;
   size_t num_runs;
 } folder_run;
@@ -35,6 +36,13 @@ static void end_progress(const folder_run *run) {
     (void)fprintf(stderr, "\r%60s\r", "");
     (void)fflush(stderr);
   }
+}
+
+/* A complaint gets a line of its own. */
+static void tell(void *context, const capture_finding *finding) {
+  const folder_run *run = (const folder_run *)context;
+  end_progress(run);
+  run->complaints->tell(run->complaints->context, finding);
 }
 
 /* ---- Samples
@@ -116,9 +124,11 @@ static int calculate(folder_run *run, out_stream *out) {
 int calc_folder(const cli *options, out_stream *out) {
   folder_run run;
   capture_complainer complainer;
-  const capture_reporter reporter = capture_complain_reporter(&complainer);
+  const capture_reporter complaints = capture_complain_reporter(&complainer);
+  const capture_reporter reporter = {&run, tell, NULL};
   memset(&run, 0, sizeof run);
   run.options = options;
+  run.complaints = &complaints;
   if (options->num_paths > 1) {
     complain("a capture folder is calculated by itself");
     return EXIT_USAGE;
