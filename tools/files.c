@@ -12,6 +12,8 @@
 #if defined(_WIN32)
 #include <fcntl.h>
 #include <io.h>
+
+#include "windows_utf8.h"
 #define lstat stat /* no symbolic links through this interface; the depth is bounded below */
 #else
 #include <signal.h>

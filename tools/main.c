@@ -3,6 +3,9 @@
 #include "commands.h"
 #include "complain.h"
 #include "files.h"
+#if defined(_WIN32)
+#include "windows_utf8.h"
+#endif
 
 static int run(const cli *options, out_stream *out) {
   if (options->version) {
@@ -26,6 +29,8 @@ static int run(const cli *options, out_stream *out) {
       return command_calc(options, out);
     case COMMAND_MAP:
       return command_map(options, out);
+    case COMMAND_CAPTURE:
+      return command_capture(options);
     case COMMAND_NONE:
       break;
   }
@@ -33,6 +38,9 @@ static int run(const cli *options, out_stream *out) {
 }
 
 int main(int argc, char **argv) {
+#if defined(_WIN32)
+  windows_start(&argc, &argv);
+#endif
   out_stream out = files_standard_output();
   cli options;
   const bool understood = cli_parse(argc, argv, &options);

@@ -11,7 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #if defined(_WIN32)
-#include <windows.h>
+#include "windows_utf8.h"
 #endif
 
 #include "memory.h"
@@ -65,7 +65,7 @@ const char *whole_file_open(whole_file *file, const char *path) {
 
 static bool put_in_place(const whole_file *file) {
 #if defined(_WIN32)
-  return MoveFileExA(file->part, file->path, MOVEFILE_REPLACE_EXISTING) != 0;
+  return windows_replace(file->part, file->path);
 #else
   return rename(file->part, file->path) == 0;
 #endif

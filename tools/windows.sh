@@ -6,7 +6,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 readonly CC=x86_64-w64-mingw32-gcc
-readonly FLAGS=(-std=c11 -O2 -Wall -Wextra -Werror -Iparser -Icalc -Icollector -Itools)
+readonly FLAGS=(-std=c11 -D_FILE_OFFSET_BITS=64 -O2 -Wall -Wextra -Werror -Iparser -Icalc -Icollector -Itools)
 
 main() {
   if [ $# -ne 1 ]; then
