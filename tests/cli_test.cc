@@ -238,7 +238,7 @@ TEST_F(Cli, UnwritableOutputIsStatus2AndNoSignal) {
 
 TEST_F(Cli, HelpAndVersion) {
   Expect({"--version"}, 0, std::string("wpc ") + WPC_VERSION + "\n", "");
-  for (const char *command : {"validate", "inspect", "calc", "map", "rules"}) {
+  for (const char *command : {"validate", "inspect", "calc", "map", "rules", "capture"}) {
     SCOPED_TRACE(command);
     EXPECT_TRUE(Has(Run({"--help"}).out, std::string("\n  ") + command + " "));
     const Outcome o = Run({command, "--help"});

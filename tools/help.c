@@ -12,6 +12,7 @@ static const char general[] =
     "  calc       displayable values from one or two samples, or from a capture folder\n"
     "  rules      list every check\n"
     "  map        draw one file as a picture\n"
+    "  capture    Windows: write what the system answers into a folder\n"
     "\n"
     "  wpc COMMAND --help   options of a command\n"
     "  wpc --version\n"
@@ -117,6 +118,36 @@ static const char map[] =
     "  -o OUT.svg           where to; '-' is standard output. A file is written whole or not at "
     "all\n";
 
+static const char capture[] =
+    "Usage: wpc capture [options] -o FOLDER [COUNTER-PATH...]\n"
+    "       wpc capture [options] -o FOLDER --kind=v1 --objects=OBJECTS\n"
+    "\n"
+    "Windows: samples live counters into a capture folder, which 'wpc calc FOLDER' reads. Answers "
+    "are\n"
+    "written as they came; what is wrong with one is told. Ends with the last sample, or with "
+    "Ctrl-C.\n"
+    "Exit status 1 when an answer was rejected or missing.\n"
+    "\n"
+    "  COUNTER-PATH         V2: '\\OBJECT(*)\\*': all counters and instances of the countersets "
+    "that\n"
+    "                       the object means, by name or GUID, '*' and '?' are wildcards. Without "
+    "one:\n"
+    "                       Processor Information\n"
+    "  -o FOLDER            a new folder, or an empty one\n"
+    "  -si SECONDS          from sample to sample; 1 without it, and at least\n"
+    "  -sc N                so many samples\n"
+    "  -s MACHINE           another machine\n"
+    "  --kind=v1            ask HKEY_PERFORMANCE_DATA. Runs performance DLLs of others in this "
+    "process\n"
+    "  --objects=\"238 230\", --objects=Global\n"
+    "                       V1: title indices, or one of the documented words\n"
+    "  --library=DLL        ask this DLL, which exports what advapi32.dll does: simulation, "
+    "replay\n"
+    "  --strict             also tell what is safe but not as documented as rejected\n"
+    "  --max-bytes=N        of one answer; --max-results=N of countersets; --max-objects=N,\n"
+    "  --max-counters=N, --max-instances=N, --max-values=N\n"
+    "                       bounds on what an answer may claim\n";
+
 static const char asked[] =
     "  --asked=GUID|ID      what the registration data was asked for: the counterset "
     "(reg-counterset)\n"
@@ -164,6 +195,9 @@ void help_show(out_stream *out, cli_command command) {
       break;
     case COMMAND_RULES:
       out_text(out, rules);
+      break;
+    case COMMAND_CAPTURE:
+      out_text(out, capture);
       break;
     case COMMAND_MAP:
       out_text(out, map);

@@ -8,7 +8,8 @@
 #include "memory.h"
 
 #define READERS (COMMAND_VALIDATE | COMMAND_INSPECT | COMMAND_CALC | COMMAND_MAP)
-#define EVERY (READERS | COMMAND_RULES)
+#define LIMITED (READERS | COMMAND_CAPTURE)
+#define EVERY (LIMITED | COMMAND_RULES)
 
 typedef enum option_id {
   OPTION_ALL,
@@ -17,7 +18,10 @@ typedef enum option_id {
   OPTION_COUNTERSET,
   OPTION_FORMAT,
   OPTION_HELP,
+  OPTION_INTERVAL,
   OPTION_KIND,
+  OPTION_LIBRARY,
+  OPTION_MACHINE,
   OPTION_MAX_BYTES,
   OPTION_MAX_COUNTERS,
   OPTION_MAX_INSTANCES,
@@ -25,8 +29,10 @@ typedef enum option_id {
   OPTION_MAX_RESULTS,
   OPTION_MAX_VALUES,
   OPTION_MULTI_TIMER,
+  OPTION_OBJECTS,
   OPTION_OUTPUT,
   OPTION_SALVAGE,
+  OPTION_SAMPLES,
   OPTION_STRICT,
   OPTION_TITLES,
   OPTION_VERBOSE,
@@ -51,19 +57,24 @@ static const option_row option_rows[] = {
     {OPTION_ASKED, "--asked", VALUE_EQUALS, COMMAND_VALIDATE | COMMAND_INSPECT | COMMAND_MAP},
     {OPTION_COUNTER, "--counter", VALUE_EQUALS, COMMAND_CALC | COMMAND_INSPECT},
     {OPTION_COUNTERSET, "--counterset", VALUE_EQUALS, COMMAND_CALC | COMMAND_INSPECT},
-    {OPTION_FORMAT, "--format", VALUE_EQUALS, EVERY & ~COMMAND_MAP},
+    {OPTION_FORMAT, "--format", VALUE_EQUALS, EVERY & ~(COMMAND_MAP | COMMAND_CAPTURE)},
     {OPTION_HELP, "--help", VALUE_NONE, EVERY},
-    {OPTION_KIND, "--kind", VALUE_EQUALS, READERS},
-    {OPTION_MAX_BYTES, "--max-bytes", VALUE_EQUALS, READERS},
-    {OPTION_MAX_COUNTERS, "--max-counters", VALUE_EQUALS, READERS},
-    {OPTION_MAX_INSTANCES, "--max-instances", VALUE_EQUALS, READERS},
-    {OPTION_MAX_OBJECTS, "--max-objects", VALUE_EQUALS, READERS},
-    {OPTION_MAX_RESULTS, "--max-results", VALUE_EQUALS, READERS},
-    {OPTION_MAX_VALUES, "--max-values", VALUE_EQUALS, READERS},
+    {OPTION_INTERVAL, "-si", VALUE_NEXT, COMMAND_CAPTURE},
+    {OPTION_KIND, "--kind", VALUE_EQUALS, LIMITED},
+    {OPTION_LIBRARY, "--library", VALUE_EQUALS, COMMAND_CAPTURE},
+    {OPTION_MACHINE, "-s", VALUE_NEXT, COMMAND_CAPTURE},
+    {OPTION_MAX_BYTES, "--max-bytes", VALUE_EQUALS, LIMITED},
+    {OPTION_MAX_COUNTERS, "--max-counters", VALUE_EQUALS, LIMITED},
+    {OPTION_MAX_INSTANCES, "--max-instances", VALUE_EQUALS, LIMITED},
+    {OPTION_MAX_OBJECTS, "--max-objects", VALUE_EQUALS, LIMITED},
+    {OPTION_MAX_RESULTS, "--max-results", VALUE_EQUALS, LIMITED},
+    {OPTION_MAX_VALUES, "--max-values", VALUE_EQUALS, LIMITED},
     {OPTION_MULTI_TIMER, "--multi-timer", VALUE_EQUALS, COMMAND_CALC},
-    {OPTION_OUTPUT, "-o", VALUE_NEXT, COMMAND_MAP},
+    {OPTION_OBJECTS, "--objects", VALUE_EQUALS, COMMAND_CAPTURE},
+    {OPTION_OUTPUT, "-o", VALUE_NEXT, COMMAND_MAP | COMMAND_CAPTURE},
     {OPTION_SALVAGE, "--salvage", VALUE_NONE, COMMAND_INSPECT | COMMAND_CALC},
-    {OPTION_STRICT, "--strict", VALUE_NONE, READERS},
+    {OPTION_SAMPLES, "-sc", VALUE_NEXT, COMMAND_CAPTURE},
+    {OPTION_STRICT, "--strict", VALUE_NONE, LIMITED},
     {OPTION_TITLES, "--titles", VALUE_EQUALS, COMMAND_CALC | COMMAND_INSPECT},
     {OPTION_VERBOSE, "-v", VALUE_NONE, COMMAND_VALIDATE},
     {OPTION_VERBOSE, "--verbose", VALUE_NONE, COMMAND_VALIDATE},
@@ -83,7 +94,8 @@ static const command_row command_rows[] = {
     {"rules", COMMAND_RULES, TEXT_JSON},
     {"calc", COMMAND_CALC,
      TEXT_JSON | 1u << FORMAT_CSV | 1u << FORMAT_NDJSON | 1u << FORMAT_OPENMETRICS},
-    {"map", COMMAND_MAP, 0}};
+    {"map", COMMAND_MAP, 0},
+    {"capture", COMMAND_CAPTURE, 0}};
 
 /* In the order of cli_format. */
 static const char *const format_names[] = {"text", "json", "csv", "ndjson", "sarif", "openmetrics"};
@@ -259,11 +271,25 @@ static bool take_titles(cli *options, const char *path) {
   return take_input(options, path);
 }
 
-static bool take_output(cli *options, const char *path) {
-  if (options->output != NULL) {
-    return wrong(options->command, "the option ", "-o", " can be given only once");
+/* A text that can be given once. */
+static bool take_text(const cli *options, const char *name, const char *text, const char **to) {
+  if (*to != NULL) {
+    return wrong(options->command, "the option ", name, " can be given only once");
   }
-  options->output = path;
+  *to = text;
+  return true;
+}
+
+static bool take_count(const char *name, const char *text, uint32_t *out) {
+  uint32_t value = 0;
+  if (!take_u32(name, text, &value)) {
+    return false;
+  }
+  if (value == 0) {
+    complain_quoting("", name, " wants at least 1");
+    return false;
+  }
+  *out = value;
   return true;
 }
 
@@ -300,7 +326,17 @@ static bool apply(cli *options, const option_row *row, const char *value) {
     case OPTION_MULTI_TIMER:
       return take_multi_timer(options, value);
     case OPTION_OUTPUT:
-      return take_output(options, value);
+      return take_text(options, row->name, value, &options->output);
+    case OPTION_MACHINE:
+      return take_text(options, row->name, value, &options->live.machine);
+    case OPTION_LIBRARY:
+      return take_text(options, row->name, value, &options->live.library);
+    case OPTION_OBJECTS:
+      return take_text(options, row->name, value, &options->live.objects);
+    case OPTION_INTERVAL:
+      return take_count(row->name, value, &options->live.interval);
+    case OPTION_SAMPLES:
+      return take_count(row->name, value, &options->live.num_samples);
     case OPTION_TITLES:
       return take_titles(options, value);
     case OPTION_WRAP:
@@ -379,9 +415,23 @@ static bool take_arguments(cli *options, int argc, char **argv) {
   return true;
 }
 
+static const char *capture_wants(const cli *options) {
+  const bool is_v1 = options->kind == KIND_V1;
+  if (options->kind != KIND_UNKNOWN && options->kind != KIND_V2 && !is_v1) {
+    return "--kind=v1 or --kind=v2";
+  }
+  if (options->output == NULL) {
+    return "-o and a folder";
+  }
+  if (is_v1 && options->num_paths > 0) {
+    return "no counter path with --kind=v1";
+  }
+  return is_v1 == (options->live.objects != NULL) ? NULL : "--kind=v1 and --objects together";
+}
+
 static bool paths_fit(const cli *options) {
   const size_t n = options->num_paths;
-  const char *want = NULL;
+  const char *want = options->command == COMMAND_CAPTURE ? capture_wants(options) : NULL;
   if (options->command == COMMAND_VALIDATE && n == 0) {
     want = "at least one PATH";
   } else if ((options->command == COMMAND_INSPECT || options->command == COMMAND_MAP) && n != 1) {
@@ -412,6 +462,7 @@ static bool take_command(cli *options, const char *name) {
 bool cli_parse(int argc, char **argv, cli *options) {
   memset(options, 0, sizeof *options);
   options->limits = wpc_options_default().limits;
+  options->live.interval = 1;
   options->pages = code_pages_make();
   const size_t room = argc > 0 ? (size_t)argc : 1;
   options->paths = (const char **)memory_take(room, sizeof *options->paths);

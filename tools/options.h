@@ -19,7 +19,8 @@ typedef enum cli_command {
   COMMAND_INSPECT = 2,
   COMMAND_RULES = 4,
   COMMAND_CALC = 8,
-  COMMAND_MAP = 16
+  COMMAND_MAP = 16,
+  COMMAND_CAPTURE = 32
 } cli_command;
 
 typedef enum cli_format {
@@ -30,6 +31,15 @@ typedef enum cli_format {
   FORMAT_SARIF = 4,
   FORMAT_OPENMETRICS = 5
 } cli_format;
+
+/* What is asked of a system, and how often. */
+typedef struct cli_live {
+  const char *machine; /* -s; NULL: none was named, as with all texts here */
+  const char *library;
+  const char *objects;
+  uint32_t interval;    /* -si, seconds */
+  uint32_t num_samples; /* -sc; 0: until it is stopped */
+} cli_live;
 
 typedef struct cli {
   cli_command command; /* COMMAND_NONE: only help or version were asked for */
@@ -50,6 +60,7 @@ typedef struct cli {
   asked_for asked;       /* --asked, of registration data */
   const char *titles;    /* --titles; NULL: none was named */
   const char *output;    /* -o; NULL: none was named */
+  cli_live live;
   code_pages *pages;
   bool reads_input; /* one of the paths is '-' */
   const char **paths;

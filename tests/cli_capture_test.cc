@@ -1,0 +1,87 @@
+// `wpc capture` away from Windows: what it wants, and that it says so.
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "support/cli.h"
+
+namespace {
+
+using wpc_cli::Cli;
+using wpc_cli::Has;
+
+TEST_F(Cli, CaptureNeedsWindows) {
+  Expect({"capture", "-o", "folder"}, 2, "", "wpc: wpc capture needs Windows\n");
+  Expect({"capture", "--kind=v1", "--objects=238 230", "-s", "pc", "-sc", "2", "-si", "5",
+          "--library=sim.dll", "-o", "folder"},
+         2, "", "wpc: wpc capture needs Windows\n");
+  Expect({"capture", "-o", "folder", "\\\\pc\\System\\*", "\\\\PC\\Process(*)\\*"}, 2, "",
+         "wpc: wpc capture needs Windows\n");
+  EXPECT_NE(Run({"validate", "folder"}).status, 0);  // nothing was made
+}
+
+TEST_F(Cli, WrongUsageOfCaptureIsToldFirst) {
+  const struct {
+    const char *name;
+    std::vector<std::string> arguments;
+    const char *error;
+  } cases[] = {
+      {"no folder", {"capture"}, "'capture' wants -o and a folder; see 'wpc capture --help'"},
+      {"nothing behind -o",
+       {"capture", "-o"},
+       "the option '-o' wants a value behind it; see 'wpc capture --help'"},
+      {"two folders",
+       {"capture", "-o", "a", "-o", "b"},
+       "the option '-o' can be given only once; see 'wpc capture --help'"},
+      {"no interval", {"capture", "-o", "a", "-si", "0"}, "'-si' wants at least 1"},
+      {"no samples", {"capture", "-o", "a", "-sc", "0"}, "'-sc' wants at least 1"},
+      {"a fraction",
+       {"capture", "-o", "a", "-si", "1.5"},
+       "-si: '1.5' is not a whole number from 0 to 4294967295"},
+      {"V1 without objects",
+       {"capture", "-o", "a", "--kind=v1"},
+       "'capture' wants --kind=v1 and --objects together; see 'wpc capture --help'"},
+      {"objects without V1",
+       {"capture", "-o", "a", "--objects=2"},
+       "'capture' wants --kind=v1 and --objects together; see 'wpc capture --help'"},
+      {"V1 with a path",
+       {"capture", "-o", "a", "--kind=v1", "--objects=2", "\\System\\*"},
+       "'capture' wants no counter path with --kind=v1; see 'wpc capture --help'"},
+      {"another kind",
+       {"capture", "-o", "a", "--kind=v2-queries"},
+       "'capture' wants --kind=v1 or --kind=v2; see 'wpc capture --help'"},
+      {"a format",
+       {"capture", "-o", "a", "--format=json"},
+       "this command has no option '--format'; see 'wpc capture --help'"},
+      {"two machines",
+       {"capture", "-o", "a", "-s", "\\\\pc", "\\\\other\\System\\*"},
+       "a capture is of one machine: '\\\\other\\System\\*' names another"},
+      {"no machine",
+       {"capture", "-o", "a", "-s", "\\\\"},
+       "the machine's name is empty, too long or no UTF-8"},
+      {"a machine's long name",
+       {"capture", "-o", "a", "-s", std::string(300, 'm')},
+       "the machine's name is empty, too long or no UTF-8"}};
+  for (const auto &c : cases) {
+    SCOPED_TRACE(c.name);
+    Expect(c.arguments, 2, "", std::string("wpc: ") + c.error + "\n");
+  }
+}
+
+TEST_F(Cli, CapturePathsAreShownWithTheirFault) {
+  Expect({"capture", "-o", "a", "System"}, 2, "",
+         "wpc: counter path: a path begins with '\\'\n  System\n  ^\n");
+}
+
+TEST_F(Cli, CaptureHasHelp) {
+  const wpc_cli::Outcome o = Run({"capture", "--help"});
+  EXPECT_EQ(o.status, 0);
+  EXPECT_EQ(o.err, "");
+  for (const char *option : {"-o FOLDER", "-si SECONDS", "-sc N", "-s MACHINE", "--kind=v1",
+                             "--objects=", "--library="}) {
+    EXPECT_TRUE(Has(o.out, option)) << option;
+  }
+}
+
+}  // namespace

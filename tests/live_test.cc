@@ -1,0 +1,711 @@
+// What `capture` does with a system's answers (tools/live.h), on any platform: the simulated PerfLib
+// behind a wpc_collect_host, honest and with each of its lies; memory, files and calls that fail at
+// each place; a stop at each place.
+#include "live.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <cstring>
+#include <fstream>
+#include <functional>
+#include <map>
+#include <regex>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "support/cli_v1_blocks.h"
+#include "wpc_calc.h"
+
+extern "C" {
+#include "windows/sim.h"
+}
+
+namespace {
+
+constexpr size_t kMostBytes = 4u << 20;
+constexpr uint32_t kNoLie = UINT32_MAX;
+constexpr char kProcessors[] = "b4fc721a-0378-476f-89ba-a5a79f810b36";
+constexpr char kKnown[] = "76543210-ba98-4edc-af01-23456789abcd";
+
+struct System {
+  // PerfLib
+  uint32_t lie = kNoLie, rounds = 0;
+  std::vector<sim_query> queries;
+  int open_handles = 0;
+  uint64_t seconds = 100;  // one more with each sample
+  uint32_t open_code = 0, data_code = 0;
+  std::set<uint32_t> missing_codes;  // of registration
+  // registry
+  std::map<std::string, std::string> values;
+  std::vector<std::string> asked;
+  int connected = 0, closed_keys = 0;
+  std::string machine;
+  // host
+  std::map<void *, size_t> blocks;
+  size_t takes = 0, fail_take = SIZE_MAX, largest = 0;
+  std::vector<uint32_t> waits;  // those of more than 0 ms
+  size_t wait_calls = 0, stop_at = SIZE_MAX;
+  uint64_t clock = 5000, clock_step = 0;
+};
+System *g = nullptr;
+
+std::string Ascii(const wpc_wide *text) {
+  std::string s;
+  for (; text != nullptr && *text != 0; text++) {
+    s += static_cast<char>(*text);
+  }
+  return s;
+}
+
+struct Reply {
+  std::vector<uint8_t> block = std::vector<uint8_t>(SIM_ROOM);
+  size_t size = 0;
+};
+
+// As perflib_sim.c: a lie about bytes needs a buffer that would hold the truth.
+uint32_t Deliver(Reply *r, char target, void *buffer, uint32_t capacity, uint32_t *actual,
+                 uint32_t unit) {
+  const size_t room = static_cast<size_t>(capacity) * unit;
+  uint32_t claimed = static_cast<uint32_t>(r->size / unit);
+  uint32_t code = r->size > room ? SIM_TOO_SMALL : SIM_OK;
+  if (g->lie != kNoLie && sim_lie_target(g->lie) == target) {
+    uint32_t said = 0;
+    const uint32_t lied = sim_lie(g->lie, r->block.data(), &r->size, capacity, &said, ++g->rounds);
+    if (code == SIM_OK || lied != SIM_OK) {
+      code = lied;
+      claimed = said;
+    }
+  }
+  if (code == SIM_OK && room > 0) {
+    std::memcpy(buffer, r->block.data(), std::min(r->size, room));
+  }
+  *actual = claimed;
+  return code;
+}
+
+uint32_t WPC_STDCALL Enumerate(const wpc_wide *machine, wpc_guid *b, uint32_t c, uint32_t *a) {
+  Reply r;
+  g->machine = Ascii(machine);
+  r.size = sim_guids(r.block.data());
+  return Deliver(&r, 'e', b, c, a, 16);
+}
+uint32_t WPC_STDCALL Registration(const wpc_wide *, const wpc_guid *guid, uint32_t code,
+                                  uint32_t argument, uint8_t *b, uint32_t c, uint32_t *a) {
+  Reply r;
+  r.size = sim_registration(r.block.data(), guid->bytes, code, argument);
+  if (r.size == 0 || g->missing_codes.count(code) != 0) {
+    return 3;
+  }
+  return Deliver(&r, code == 1 ? 'r' : 's', b, c, a, 1);
+}
+uint32_t WPC_STDCALL Instances(const wpc_wide *, const wpc_guid *, uint8_t *, uint32_t,
+                               uint32_t *) {
+  ADD_FAILURE() << "instances are not asked for";
+  return SIM_INVALID;
+}
+uint32_t WPC_STDCALL Open(const wpc_wide *, void **handle) {
+  if (g->open_code == 0) {
+    g->open_handles++;
+    *handle = g;
+  }
+  return g->open_code;
+}
+uint32_t WPC_STDCALL Close(void *handle) {
+  EXPECT_EQ(handle, g);
+  g->open_handles--;
+  return 0;
+}
+uint32_t Load32(const uint8_t *p) {
+  uint32_t v;
+  std::memcpy(&v, p, sizeof v);
+  return v;
+}
+uint32_t WPC_STDCALL Add(void *, uint8_t *list, uint32_t size) {
+  const bool refuses = g->lie != kNoLie && sim_lie_target(g->lie) == 'a';
+  for (uint32_t at = 0; at < size;) {
+    const uint32_t length = Load32(list + at + 20);
+    sim_query q;
+    std::memset(&q, 0, sizeof q);
+    std::memcpy(q.guid, list + at, 16);
+    q.counter = Load32(list + at + 24);
+    q.instance = Load32(list + at + 28);
+    std::memcpy(q.filter, list + at + 40, length - 40);
+    const uint32_t status = refuses ? uint32_t{SIM_NO_ITEM} : sim_check_query(&q);
+    if (status == SIM_OK) {
+      g->queries.push_back(q);
+    }
+    std::memcpy(list + at + 16, &status, sizeof status);
+    at += length;
+  }
+  return SIM_OK;
+}
+uint32_t WPC_STDCALL Remove(void *, uint8_t *, uint32_t) {
+  ADD_FAILURE() << "nothing is removed";
+  return SIM_INVALID;
+}
+uint32_t WPC_STDCALL Info(void *, uint8_t *b, uint32_t c, uint32_t *a) {
+  Reply r;
+  r.size = sim_info(r.block.data(), g->queries.data(), static_cast<uint32_t>(g->queries.size()));
+  return Deliver(&r, 'i', b, c, a, 1);
+}
+uint32_t WPC_STDCALL Data(void *, uint8_t *b, uint32_t c, uint32_t *a) {
+  static sim_moment now;
+  Reply r;
+  std::memset(&now, 0, sizeof now);
+  now.frequency = 10000000;
+  now.ticks = g->seconds * now.frequency;
+  now.filetime = 133485408000000000 + now.ticks;
+  now.num_processors = 2;
+  const uint16_t date[] = {2024, 1, 1, 1, 4, 32, 0, 123};
+  std::memcpy(now.system_time, date, sizeof date);
+  r.size =
+      sim_data(r.block.data(), g->queries.data(), static_cast<uint32_t>(g->queries.size()), &now);
+  if (g->data_code != 0) {
+    return g->data_code;
+  }
+  const uint32_t code = Deliver(&r, 'd', b, c, a, 1);
+  g->seconds += code == SIM_OK ? 1 : 0;
+  return code;
+}
+
+uint32_t WPC_STDCALL Connect(const wpc_wide *machine, void *, void **remote) {
+  g->machine = Ascii(machine);
+  g->connected++;
+  *remote = g;
+  return 0;
+}
+uint32_t WPC_STDCALL Query(void *, const wpc_wide *name, uint32_t *, uint32_t *type, uint8_t *b,
+                           uint32_t *size) {
+  const auto found = g->values.find(Ascii(name));
+  g->asked.push_back(Ascii(name));
+  if (found == g->values.end()) {
+    return 2;
+  }
+  const uint32_t room = *size;
+  *size = static_cast<uint32_t>(found->second.size());
+  if (*size > room) {
+    return WPC_WIN32_MORE_DATA;
+  }
+  *type = 3;
+  std::memcpy(b, found->second.data(), found->second.size());
+  return 0;
+}
+uint32_t WPC_STDCALL CloseKey(void *) {
+  g->closed_keys++;
+  return 0;
+}
+
+void *Resize(void *, void *old, size_t size) {
+  if (size == 0) {
+    EXPECT_EQ(g->blocks.erase(old), 1u);
+    std::free(old);
+    return nullptr;
+  }
+  if (g->takes++ == g->fail_take) {
+    return nullptr;
+  }
+  g->largest = std::max(g->largest, size);
+  g->blocks.erase(old);
+  void *block = std::realloc(old, size);
+  g->blocks[block] = size;
+  return block;
+}
+bool Wait(void *, uint32_t milliseconds) {
+  if (milliseconds > 0) {
+    g->waits.push_back(milliseconds);
+  }
+  return g->wait_calls++ != g->stop_at;
+}
+uint64_t Clock(void *) {
+  g->clock += g->clock_step;
+  return g->clock;
+}
+
+// What came out of a run.
+struct Kept {
+  std::map<std::string, std::string> files;
+  std::vector<std::string> order;
+  std::vector<std::string> told;
+  size_t refuse_at = SIZE_MAX;
+};
+
+bool Keep(void *context, wpc_capture_name name, const uint8_t *data, size_t size) {
+  Kept *k = static_cast<Kept *>(context);
+  char path[WPC_CAPTURE_PATH];
+  EXPECT_GT(wpc_capture_name_write(name, path), 0u);
+  if (k->order.size() == k->refuse_at) {
+    return false;
+  }
+  EXPECT_EQ(k->files.count(path), 0u) << path;
+  k->order.push_back(path);
+  k->files[path] = size > 0 ? std::string(reinterpret_cast<const char *>(data), size) : "";
+  return true;
+}
+void Tell(void *context, const char *subject, const char *text) {
+  static_cast<Kept *>(context)->told.push_back(std::string(subject) + ": " + text);
+}
+
+wpc_path_names Path(const char *text) {
+  const wpc_path path = wpc_path_parse(text, std::strlen(text));
+  EXPECT_EQ(path.problem, WPC_PATH_OK) << text;
+  return wpc_path_names_of(text, &path);
+}
+
+class Live : public ::testing::Test {
+ protected:
+  Live() {
+    Begin();
+    std::memset(&request_, 0, sizeof request_);
+    request_.kind = WPC_CAPTURE_V2;
+    request_.limits = wpc_options_default().limits;
+    request_.interval = 1;
+    request_.num_samples = 3;
+  }
+  ~Live() override {
+    ExpectNothingLeft();
+  }
+
+  // A system as it was in the beginning, and nothing kept.
+  void Begin() {
+    system_ = System();
+    kept_ = Kept();
+    g = &system_;
+    std::memset(&host_, 0, sizeof host_);
+    host_.resize = Resize;
+    host_.wait = Wait;
+    host_.perflib = {Enumerate, Registration, Instances, Open, Close, Add, Remove, Info, Data};
+    host_.registry = {Connect, Query, CloseKey};
+  }
+  void ExpectNothingLeft() {
+    EXPECT_TRUE(system_.blocks.empty());
+    EXPECT_EQ(system_.open_handles, 0);
+    EXPECT_LE(system_.largest, kMostBytes);
+  }
+  live_result Run() {
+    const live_sink sink = {&kept_, Keep, Tell};
+    const wpc_collector collector = {&host_, machine_, kMostBytes};
+    request_.paths = paths_.data();
+    request_.num_paths = paths_.size();
+    const live_result r = live_run(collector, &request_, &sink);
+    size_t samples = 0;
+    for (const std::string &file : kept_.order) {
+      samples += file.compare(0, 8, "samples/") == 0 ? 1u : 0u;
+    }
+    EXPECT_EQ(samples, r.num_samples);
+    return r;
+  }
+  void ExpectClean(const live_result &r, uint32_t num_samples) {
+    EXPECT_FALSE(r.failed);
+    EXPECT_FALSE(r.rejected);
+    EXPECT_EQ(r.num_samples, num_samples);
+    EXPECT_EQ(kept_.told, std::vector<std::string>());
+  }
+  bool Told(const std::string &part) const {
+    for (const std::string &text : kept_.told) {
+      if (text.find(part) != std::string::npos) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  System system_;
+  wpc_collect_host host_;
+  live_request request_;
+  std::vector<wpc_path_names> paths_;
+  const wpc_wide *machine_ = nullptr;
+  Kept kept_;
+};
+
+std::string Registered(const char *guid, int code) {
+  return std::string("registration/") + guid + "." + std::to_string(code) + ".bin";
+}
+
+std::string Simulated(const char *guid, uint32_t code) {
+  std::vector<uint8_t> block(SIM_ROOM);
+  wpc_guid g16;
+  EXPECT_TRUE(wpc_guid_parse(guid, std::strlen(guid), &g16));
+  const size_t size = sim_registration(block.data(), g16.bytes, code, 0);
+  return std::string(reinterpret_cast<char *>(block.data()), size);
+}
+
+// ---- V2
+
+TEST_F(Live, WithoutAPathItIsProcessorInformation) {
+  ExpectClean(Run(), 3);
+  EXPECT_EQ(kept_.order,
+            (std::vector<std::string>{
+                Registered(kProcessors, 9), Registered(kProcessors, 1), Registered(kProcessors, 10),
+                "queries.bin", "samples/000000.bin", "samples/000001.bin", "samples/000002.bin"}));
+  for (const int code : {1, 9, 10}) {
+    EXPECT_EQ(kept_.files[Registered(kProcessors, code)],
+              Simulated(kProcessors, static_cast<uint32_t>(code)));
+  }
+  ASSERT_EQ(system_.queries.size(), 1u);
+  EXPECT_EQ(system_.queries[0].filter[0], '*');
+  EXPECT_EQ(system_.queries[0].filter[1], 0);
+  EXPECT_EQ(system_.queries[0].counter, WPC_ID_NONE);
+  EXPECT_EQ(system_.queries[0].instance, WPC_ID_NONE);
+}
+
+TEST_F(Live, SamplesAreOneIntervalApart) {
+  ExpectClean(Run(), 3);
+  EXPECT_EQ(system_.waits, (std::vector<uint32_t>{1000, 1000}));
+  EXPECT_NE(kept_.files["samples/000000.bin"], kept_.files["samples/000001.bin"]);
+}
+
+TEST_F(Live, TheTimeThatASampleTakesCounts) {
+  request_.interval = 5;
+  request_.clock = Clock;
+  system_.clock_step = 300;  // from one look at the clock to the next
+  ExpectClean(Run(), 3);
+  EXPECT_EQ(system_.waits, (std::vector<uint32_t>{4700, 4700}));
+}
+
+TEST_F(Live, SlowProvidersAreLeftASecond) {
+  request_.clock = Clock;
+  for (const uint64_t taken : {1000u, 1001u, 90000u}) {
+    Begin();
+    system_.clock_step = taken;
+    ExpectClean(Run(), 3);
+    EXPECT_EQ(system_.waits, (std::vector<uint32_t>{1000, 1000}));
+  }
+}
+
+TEST_F(Live, LongIntervalsAreWaitedForInParts) {
+  request_.interval = UINT32_MAX;
+  request_.num_samples = 2;
+  ExpectClean(Run(), 2);
+  uint64_t sum = 0;
+  for (const uint32_t wait : system_.waits) {
+    sum += wait;
+  }
+  EXPECT_EQ(sum, uint64_t{UINT32_MAX} * 1000);
+}
+
+TEST_F(Live, PathsMeanCountersetsByNameAndWildcard) {
+  const struct {
+    std::vector<const char *> paths;
+    size_t sets;
+  } cases[] = {{{"\\Known Answers\\*"}, 1},
+               {{"\\known answers\\Forty Two"}, 1},
+               {{"\\Known Answers\\*", "\\Processor Information(*)\\*"}, 2},
+               {{"\\Known Answers\\Clock", "\\Known*\\*"}, 1},
+               {{"\\*\\*"}, 2},
+               {{"\\B4FC721A-0378-476f-89ba-a5a79f810b36\\*"}, 1}};
+  for (const auto &c : cases) {
+    Begin();
+    paths_.clear();
+    for (const char *path : c.paths) {
+      paths_.push_back(Path(path));
+    }
+    ExpectClean(Run(), 3);
+    EXPECT_EQ(system_.queries.size(), c.sets);
+    EXPECT_EQ(kept_.files.size(), 3 * c.sets + 4);
+  }
+}
+
+TEST_F(Live, ACountersetWithoutInstancesIsAskedWithoutAName) {
+  paths_ = {Path("\\Known Answers\\*")};
+  ExpectClean(Run(), 3);
+  ASSERT_EQ(system_.queries.size(), 1u);
+  EXPECT_EQ(system_.queries[0].filter[0], 0);
+  EXPECT_EQ(kept_.files["queries.bin"].size(), 40u);
+}
+
+TEST_F(Live, WhatNoCountersetIsCalledIsTold) {
+  paths_ = {Path("\\Known Answers\\*"), Path("\\Nothing\x1b(*)\\*")};
+  live_result r = Run();
+  EXPECT_FALSE(r.failed);
+  EXPECT_TRUE(r.rejected);
+  EXPECT_EQ(r.num_samples, 3u);
+  EXPECT_EQ(kept_.told, std::vector<std::string>{"Nothing\x1b: no counterset has this name"});
+  Begin();
+  paths_ = {Path("\\Nothing(*)\\*")};
+  r = Run();
+  EXPECT_TRUE(r.rejected);
+  EXPECT_EQ(r.num_samples, 0u);
+  EXPECT_TRUE(kept_.files.empty());
+}
+
+TEST_F(Live, NamesThatAreNotThereInEnglishAreTakenAsTheyAre) {
+  system_.missing_codes = {9, 10};
+  paths_ = {Path("\\Known Answers\\*")};
+  ExpectClean(Run(), 3);
+  EXPECT_EQ(kept_.files[Registered(kKnown, 3)], Simulated(kKnown, 3));
+  EXPECT_EQ(kept_.files[Registered(kKnown, 5)], Simulated(kKnown, 5));
+}
+
+TEST_F(Live, ACountersetWithoutRegistrationIsAskedAllTheSame) {
+  system_.missing_codes = {1, 3, 5, 9, 10};
+  const live_result r = Run();
+  EXPECT_FALSE(r.failed);
+  EXPECT_TRUE(r.rejected);
+  EXPECT_EQ(r.num_samples, 3u);
+  EXPECT_EQ(kept_.told.size(), 3u);
+  EXPECT_TRUE(Told(std::string(kProcessors) +
+                   ": PerfQueryCounterSetRegistrationInfo failed with code 3 (no registration)"));
+}
+
+TEST_F(Live, TheNumberOfCountersetsIsBounded) {
+  request_.limits.max_queries = 1;
+  paths_ = {Path("\\*\\*")};
+  const live_result r = Run();
+  EXPECT_TRUE(r.rejected);
+  EXPECT_TRUE(Told("countersets: too many"));
+  EXPECT_EQ(system_.queries.size(), 1u);
+  EXPECT_EQ(r.num_samples, 3u);
+}
+
+TEST_F(Live, TheMachineIsHandedOn) {
+  const wpc_wide name[] = {'p', 'c', 0};
+  machine_ = name;
+  ExpectClean(Run(), 3);
+  EXPECT_EQ(system_.machine, "pc");
+}
+
+// ---- lies
+
+std::string RuleIn(const std::string &text) {
+  std::smatch match;
+  return std::regex_search(text, match, std::regex("[A-Z0-9]+(-[A-Z]+)?-[0-9]{2}")) ? match.str()
+                                                                                    : std::string();
+}
+
+// tests/windows/lies.tsv tells what comes of each lie when the same is asked for by itself. A
+// capture knows more: the queries that a block answers, and what it looks for.
+std::string Expected(const std::string &lie, const std::string &outcome) {
+  const std::map<std::string, std::string> more = {
+      {"data-results-none", "V2-SEM-01"},
+      {"info-nothing", "V2-SEM-01"},
+      {"countersets-nothing", "this system does not have the counterset"},
+      {"add-refuses", "PerfAddCounters failed with code 4202"}};
+  const auto found = more.find(lie);
+  if (found != more.end()) {
+    return found->second;
+  }
+  // "PerfQueryCounterData: system, code 1450" has no rule.
+  const std::string rule = RuleIn(outcome);
+  return rule.empty() && outcome.find("code ") != std::string::npos
+             ? outcome.substr(outcome.find("code "))
+             : rule;
+}
+
+TEST_F(Live, LiesAreToldAsWhatTheyAre) {
+  std::map<std::string, std::string> outcomes;
+  std::ifstream table("tests/windows/lies.tsv");
+  for (std::string line; std::getline(table, line);) {
+    outcomes[line.substr(0, line.find('\t'))] = line.substr(line.find('\t') + 1);
+  }
+  size_t lies = 0;
+  for (uint32_t lie = 0; sim_lie_name(lie) != nullptr; lie++, lies++) {
+    SCOPED_TRACE(sim_lie_name(lie));
+    ASSERT_NE(outcomes[sim_lie_name(lie)], "");
+    const bool is_asked = sim_lie_target(lie) != 'n';  // instances are not asked for
+    const std::string expected =
+        is_asked ? Expected(sim_lie_name(lie), outcomes[sim_lie_name(lie)]) : "";
+    Begin();
+    system_.lie = lie;
+    const live_result r = Run();
+    ExpectNothingLeft();
+    EXPECT_EQ(r.failed || r.rejected, !expected.empty()) << expected;
+    EXPECT_TRUE(expected.empty() || Told(expected))
+        << expected << " / " << (kept_.told.empty() ? "" : kept_.told[0]);
+  }
+  EXPECT_EQ(lies + 1, outcomes.size());  // and the honest run
+}
+
+TEST_F(Live, RejectedSamplesAreKeptAsTheyCame) {
+  for (uint32_t lie = 0; sim_lie_name(lie) != nullptr; lie++) {
+    if (std::string(sim_lie_name(lie)) == "data-cut") {
+      system_.lie = lie;
+    }
+  }
+  ASSERT_NE(system_.lie, kNoLie);
+  const live_result r = Run();
+  EXPECT_TRUE(r.rejected);
+  EXPECT_FALSE(r.failed);
+  EXPECT_EQ(r.num_samples, 3u);
+  EXPECT_EQ(kept_.files["samples/000002.bin"].size(), 40u);
+  EXPECT_EQ(kept_.told.size(), 3u);
+  EXPECT_EQ(kept_.told[1].rfind("samples/000001.bin: rejected: V2-HDR-01 ", 0), 0u);
+}
+
+TEST_F(Live, NotesAboutSamplesAreToldOnce) {
+  for (uint32_t lie = 0; sim_lie_name(lie) != nullptr; lie++) {
+    if (std::string(sim_lie_name(lie)) == "data-clock-negative") {
+      system_.lie = lie;
+    }
+  }
+  const live_result r = Run();
+  EXPECT_FALSE(r.rejected);
+  ASSERT_EQ(kept_.told.size(), 1u);
+  EXPECT_EQ(kept_.told[0].rfind("samples/000000.bin: note: ", 0), 0u) << kept_.told[0];
+}
+
+// ---- failures at each place
+
+TEST_F(Live, MemoryMayEndAnywhere) {
+  size_t place = 0;
+  for (bool failed = true; failed; place++) {
+    SCOPED_TRACE(place);
+    Begin();
+    paths_ = {Path("\\*\\*")};
+    system_.fail_take = place;
+    const live_result r = Run();
+    ExpectNothingLeft();
+    failed = system_.takes > place;
+    EXPECT_EQ(r.failed, failed);
+    EXPECT_EQ(Told("memory"), failed);
+    EXPECT_EQ(r.num_samples == 3, !failed);
+    ASSERT_LT(place, 1000u);
+  }
+  EXPECT_GT(place, 10u);
+}
+
+TEST_F(Live, AFileThatCannotBeKeptEndsIt) {
+  for (size_t place = 0; place < 7; place++) {
+    Begin();
+    kept_.refuse_at = place;
+    const live_result r = Run();
+    ExpectNothingLeft();
+    EXPECT_TRUE(r.failed);
+    EXPECT_EQ(kept_.order.size(), place);
+    EXPECT_EQ(r.num_samples, place < 4 ? 0 : place - 4);
+  }
+}
+
+TEST_F(Live, AStopEndsItCleanly) {
+  request_.num_samples = 0;
+  for (size_t place = 0; place < 6; place++) {
+    Begin();
+    system_.stop_at = place;
+    const live_result r = Run();
+    ExpectNothingLeft();
+    // One look for each of the two countersets, then one wait behind each sample.
+    ExpectClean(r, static_cast<uint32_t>(place < 2 ? 0 : place - 1));
+  }
+}
+
+TEST_F(Live, CallsThatFailAreTold) {
+  system_.open_code = 5;
+  live_result r = Run();
+  EXPECT_TRUE(r.failed);
+  EXPECT_EQ(kept_.told, std::vector<std::string>{
+                            "queries: PerfOpenQueryHandle failed with code 5 (access denied)"});
+  Begin();
+  system_.data_code = 1726;
+  r = Run();
+  EXPECT_TRUE(r.failed);
+  EXPECT_EQ(r.num_samples, 0u);
+  EXPECT_EQ(kept_.told, std::vector<std::string>{"samples/000000.bin: PerfQueryCounterData failed "
+                                                 "with code 1726 (the connection broke)"});
+}
+
+TEST_F(Live, WhatTheSystemDoesNotHaveIsTold) {
+  const std::function<void()> without[] = {
+      [this] { host_.perflib.enumerate = nullptr; }, [this] { host_.perflib.open = nullptr; },
+      [this] { host_.perflib.add = nullptr; }, [this] { host_.perflib.info = nullptr; },
+      [this] { host_.perflib.data = nullptr; }};
+  for (const auto &change : without) {
+    Begin();
+    change();
+    const live_result r = Run();
+    ExpectNothingLeft();
+    EXPECT_TRUE(r.failed);
+    EXPECT_EQ(r.num_samples, 0u);
+    EXPECT_TRUE(Told("this system has no Perf"));
+  }
+}
+
+TEST_F(Live, StrictModeRejectsWhatIsNoted) {
+  request_.strict = true;
+  ExpectClean(Run(), 3);
+}
+
+// ---- V1
+
+class LiveV1 : public Live {
+ protected:
+  LiveV1() {
+    request_.kind = WPC_CAPTURE_V1;
+    request_.objects = "238";
+    Fill();
+  }
+  void Fill() {
+    system_.values["238"] = wpc_cli::V1Block(
+        {wpc_cli::NoInstances(238, {{6, 0x00010000, 4, 8}}, wpc_cli::Bytes().U32(17).str())});
+    system_.values["Counter 009"] = wpc_cli::V1Titles({{1, u"238"}, {6, u"Six"}, {238, u"Two"}});
+  }
+};
+
+TEST_F(LiveV1, TitlesAndSamplesAreKept) {
+  ExpectClean(Run(), 3);
+  EXPECT_EQ(kept_.order, (std::vector<std::string>{"titles.bin", "samples/000000.bin",
+                                                   "samples/000001.bin", "samples/000002.bin"}));
+  EXPECT_EQ(kept_.files["titles.bin"], system_.values["Counter 009"]);
+  EXPECT_EQ(kept_.files["samples/000002.bin"], system_.values["238"]);
+  EXPECT_EQ(system_.closed_keys, 1);
+  EXPECT_EQ(system_.connected, 0);
+}
+
+TEST_F(LiveV1, TitlesMayBeMissing) {
+  system_.values.erase("Counter 009");
+  const live_result r = Run();
+  EXPECT_FALSE(r.failed);
+  EXPECT_TRUE(r.rejected);
+  EXPECT_EQ(r.num_samples, 3u);
+  EXPECT_EQ(kept_.told, std::vector<std::string>{
+                            "titles.bin: RegQueryValueExW failed with code 2 (not found)"});
+}
+
+TEST_F(LiveV1, ObjectsThatAreNoneReachNobody) {
+  for (const char *objects : {"", "238;", "Counter 009"}) {
+    Begin();
+    Fill();
+    request_.objects = objects;
+    const live_result r = Run();
+    EXPECT_TRUE(r.failed);
+    EXPECT_EQ(r.num_samples, 0u);
+    EXPECT_EQ(system_.asked.back(), "Counter 009");
+    EXPECT_EQ(kept_.order, std::vector<std::string>{"titles.bin"});
+  }
+}
+
+TEST_F(LiveV1, RejectedBlocksAreKeptAndTold) {
+  system_.values["238"][0] = 'X';
+  const live_result r = Run();
+  EXPECT_TRUE(r.rejected);
+  EXPECT_EQ(r.num_samples, 3u);
+  EXPECT_EQ(kept_.told.size(), 3u);
+  EXPECT_TRUE(Told("samples/000000.bin: rejected: V1-HDR-"));
+}
+
+TEST_F(LiveV1, AnotherMachineIsConnectedTo) {
+  const wpc_wide name[] = {'\\', '\\', 'p', 'c', 0};
+  machine_ = name;
+  ExpectClean(Run(), 3);
+  EXPECT_EQ(system_.machine, "\\\\pc");
+  EXPECT_EQ(system_.connected, 1);
+  EXPECT_EQ(system_.closed_keys, 1);
+}
+
+TEST_F(LiveV1, MemoryMayEndAnywhere) {
+  for (size_t place = 0;; place++) {
+    ASSERT_LT(place, 100u);
+    Begin();
+    Fill();
+    system_.fail_take = place;
+    const live_result r = Run();
+    ExpectNothingLeft();
+    EXPECT_EQ(r.failed, system_.takes > place);
+    if (!r.failed) {
+      break;
+    }
+  }
+}
+
+}  // namespace
