@@ -6,14 +6,22 @@ readonly MINGW_FLAGS=(-std=c11 -O2 -Wall -Wextra -Werror -Iparser -Icollector -I
 
 # Runs a Windows program headless; what Wine itself says is not the program's.
 in_wine() {
-  env WINEPREFIX="$WORK/wine" WINEDEBUG=-all WINEDLLOVERRIDES='mscoree,mshtml=' DISPLAY= \
+  env LC_ALL=C.UTF-8 WINEPREFIX="$WORK/wine" WINEDEBUG=-all WINEDLLOVERRIDES='mscoree,mshtml=' DISPLAY= \
     timeout 120 wine "$@"
+}
+
+# wpc.exe and the simulated PerfLib, once for all checks.
+build_windows() {
+  tools/setup.sh --check --windows
+  [ -x "$WORK/windows/wpc.exe" ] || tools/windows.sh "$WORK/windows"
+  [ -f "$WORK/windows/perflib_sim.dll" ] || "$MINGW" "${MINGW_FLAGS[@]}" -shared \
+    -o "$WORK/windows/perflib_sim.dll" tests/windows/perflib_sim.c tests/windows/sim.c \
+    tests/windows/sim_lies.c -lntdll
 }
 
 # wpc.exe says of the corpus what wpc says.
 check_windows_command() {
-  tools/setup.sh --check --windows
-  tools/windows.sh "$WORK/windows"
+  build_windows
   bazel build //tools:wpc
   local folder words command status=0
   in_wine wineboot -i
@@ -43,16 +51,81 @@ check_windows_command() {
 
 # The collector against a PerfLib that lies: what comes of each lie is tests/windows/lies.tsv.
 check_windows_collector() {
-  tools/setup.sh --check --windows
-  local out=$WORK/collector
-  mkdir -p "$out"
+  build_windows
+  local out=$WORK/windows
   "$MINGW" "${MINGW_FLAGS[@]}" -o "$out/collect_sim.exe" tests/windows/collect_sim.c \
     tests/windows/sim_lies.c collector/*.c parser/*.c
-  "$MINGW" "${MINGW_FLAGS[@]}" -shared -o "$out/perflib_sim.dll" tests/windows/perflib_sim.c \
-    tests/windows/sim.c tests/windows/sim_lies.c -lntdll
   in_wine "$out/collect_sim.exe" "$out/perflib_sim.dll" | tr -d '\r' >"$WORK/lies.tsv"
   diff tests/windows/lies.tsv "$WORK/lies.tsv"
   count_cases "$(wc -l <"$WORK/lies.tsv")" 0
+}
+
+# wpc.exe captures from the simulated PerfLib; $1 folder, rest: options and paths. Its exit status.
+capture_in_wine() {
+  local folder=$1
+  shift
+  rm -rf "$folder"
+  in_wine "$WORK/windows/wpc.exe" capture --library="$WORK/windows/perflib_sim.dll" -o "$folder" "$@"
+}
+
+# Each file of a V2 capture goes through the native validator as what it is.
+validate_capture() {
+  local wpc=bazel-bin/tools/wpc file
+  "$wpc" validate --kind=v2-queries "$1/queries.bin"
+  for file in "$1"/samples/*.bin; do
+    "$wpc" validate --kind=v2 "$file"
+  done
+  for file in "$1"/registration/*.bin; do
+    case $file in
+      *.1.bin) "$wpc" validate --kind=reg-counterset "$file" ;;
+      *.9.bin) "$wpc" validate --kind=reg-string "$file" ;;
+      *.10.bin) "$wpc" validate --kind=reg-strings "$file" ;;
+      *) echo "$file was not asked for"; return 1 ;;
+    esac
+  done
+  count_cases "$(find "$1" -name '*.bin' | wc -l)" 0
+}
+
+# Ctrl-C ends a capture without end; the folder is complete then.
+stop_capture() {
+  local folder=$1 capture tries=0
+  (set -m; capture_in_wine "$folder") &
+  capture=$!
+  until [ -f "$folder/samples/000001.bin" ]; do
+    sleep 0.2
+    tries=$((tries + 1))
+    [ "$tries" -lt 150 ]
+  done
+  # Wine names the process as Windows would; there is one with this folder.
+  kill -INT "$(pgrep -f "^[^ ]*wpc[.]exe capture .* -o $folder\$")"
+  wait "$capture"
+  test -s "$folder/capture.json"
+  validate_capture "$folder"
+}
+
+# What wpc.exe captures under Wine, wpc computes natively: the known answers, and the processors.
+check_windows_capture() {
+  build_windows
+  bazel build //tools:wpc
+  local folder=$WORK/Messung-µ name status lies=0
+  in_wine wineboot -i
+  capture_in_wine "$folder" -sc 3 '\Known Answers\*' '\Processor Information(*)\*'
+  validate_capture "$folder"
+  bazel-bin/tools/wpc calc --format=json "$folder" >"$WORK/values.json"
+  python3 -B tests/windows/known_answers.py 2 <"$WORK/values.json"
+  count_cases 1 0
+  stop_capture "$WORK/stopped"
+  in_wine "$WORK/windows/wpc.exe" capture --kind=v1 --objects=Global -o "$WORK/v1" -sc 2
+  bazel-bin/tools/wpc validate --kind=v1 "$WORK/v1/samples"
+  bazel-bin/tools/wpc validate --kind=v1-titles "$WORK/v1/titles.bin"
+  count_cases 3 0
+  while IFS=$'\t' read -r name _; do
+    status=0
+    WPC_SIM_LIE=$name capture_in_wine "$WORK/lie" -sc 1 || status=$?
+    [ "$status" -le 2 ] || { echo "$name: exit status $status"; return 1; }
+    lies=$((lies + 1))
+  done < <(tail -n +2 tests/windows/lies.tsv)
+  count_cases "$lies" 0
 }
 
 # tools/wpc-remote against a Samba server of its own.
