@@ -98,28 +98,37 @@ typedef struct capture {
   const cli *options;
   uint32_t num_samples;
   bool shows_progress;
+  bool line_is_open; /* progress stands on standard error, without a line end */
 } capture;
+
+static void show_progress(capture *c) {
+  if (c->shows_progress && c->num_samples > 0) {
+    out_stream err = out_make(stderr, true);
+    out_format(&err, "\r%lu samples ", (unsigned long)c->num_samples);
+    out_flush(&err);
+    c->line_is_open = true;
+  }
+}
+
+static void end_line(capture *c) {
+  if (c->line_is_open) {
+    out_stream err = out_make(stderr, true);
+    out_char(&err, '\n');
+    out_flush(&err);
+    c->line_is_open = false;
+  }
+}
 
 static bool keep(void *context, wpc_capture_name name, const uint8_t *data, size_t size) {
   capture *c = (capture *)context;
   const bool ok = capture_write_file(c->options->output, name, data, size);
   c->num_samples += ok && name.part == WPC_CAPTURE_SAMPLE ? 1 : 0;
-  if (c->shows_progress && c->num_samples > 0) {
-    out_stream err = out_make(stderr, true);
-    out_format(&err, "\r%lu samples ", (unsigned long)c->num_samples);
-    out_flush(&err);
-  }
+  show_progress(c);
   return ok;
 }
 
-/* On a line of its own. */
 static void tell(void *context, const char *subject, const char *text) {
-  const capture *c = (const capture *)context;
-  if (c->shows_progress && c->num_samples > 0) {
-    out_stream err = out_make(stderr, true);
-    out_char(&err, '\n');
-    out_flush(&err);
-  }
+  end_line((capture *)context);
   complain_of(subject, text);
 }
 
@@ -139,7 +148,7 @@ static bool finish(const capture *c, wpc_capture_kind kind, wpc_path_name machin
 /* ---- the command ---- */
 
 static int run(const cli *options, const asked_paths *paths, wpc_collector collector) {
-  capture c = {options, 0, false};
+  capture c = {options, 0, false, false};
   live_request request;
   memset(&request, 0, sizeof request);
   request.kind = options->kind == KIND_V1 ? WPC_CAPTURE_V1 : WPC_CAPTURE_V2;
@@ -157,11 +166,7 @@ static int run(const cli *options, const asked_paths *paths, wpc_collector colle
   c.shows_progress = files_is_terminal(stderr);
   const live_sink sink = {&c, keep, tell};
   const live_result result = live_run(collector, &request, &sink);
-  if (c.shows_progress && c.num_samples > 0) {
-    out_stream err = out_make(stderr, true);
-    out_char(&err, '\n');
-    out_flush(&err);
-  }
+  end_line(&c);
   const bool finished = result.num_samples == 0 || finish(&c, request.kind, paths->machine);
   if (result.failed || !finished) {
     return EXIT_USAGE;
