@@ -93,14 +93,16 @@ TEST_F(Cli, CsvNumbers) {
             "\"18446744073709551615\"\r\n");
 }
 
-// Nothing that a provider says begins a field, and nothing ends one before its time.
+// Nothing that a provider says begins a field, nothing ends one before its time, and nothing turns
+// the direction of a terminal.
 TEST_F(Cli, CsvOfHostileNames) {
   WriteV2Capture("c", "\"=HOST\\\"\\r\\n\"");
   const std::vector<DiskRow> rows = {{u"=cmd|' /C calc'!A0", 1, 0, 1, 1, 2},
                                      {u"a\",\"=1+1", 2, 0, 2, 1, 2},
                                      {u"\r\n=2\x85\u2028", 3, 0, 3, 1, 2},
                                      {u"", 4, 0, 4, 1, 2},
-                                     {std::u16string{0xD800, u'x'}, 5, 0, 5, 1, 2}};
+                                     {std::u16string{0xD800, u'x'}, 5, 0, 5, 1, 2},
+                                     {u"\u202Ea\u200F\u2066b\u00AD", 6, 0, 6, 1, 2}};
   WriteSample("c", 0, SmallSample(0, rows, 0, 0));
   WriteSample("c", 1, SmallSample(2, rows, 0, 0));
   const std::string bad = "\xEF\xBF\xBD";
@@ -108,8 +110,9 @@ TEST_F(Cli, CsvOfHostileNames) {
   EXPECT_EQ(Csv(Run({"calc", "--format=csv", "--counter=Queue", "c"}).out),
             "," + machine + "=cmd|' /C calc'!A0)\\Queue\"," + machine +
                 "a\"\",\"\"=1+1)\\Queue\"," + machine + bad + bad + "=2" + bad + bad +
-                ")\\Queue\"," + machine + ")\\Queue\"," + machine + bad + "x)\\Queue\"\r\n" +
-                "\"01/01/2024 04:32:02.123\",\"1\",\"2\",\"3\",\"4\",\"5\"\r\n");
+                ")\\Queue\"," + machine + ")\\Queue\"," + machine + bad + "x)\\Queue\"," + machine +
+                bad + "a" + bad + bad + "b" + bad + ")\\Queue\"\r\n" +
+                "\"01/01/2024 04:32:02.123\",\"1\",\"2\",\"3\",\"4\",\"5\",\"6\"\r\n");
 }
 
 // Rows that look the same share a column: the first that has a value counts.

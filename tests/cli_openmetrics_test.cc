@@ -180,7 +180,7 @@ TEST_F(Cli, OpenMetricsOfHostileNames) {
       {3, 0x10410500, u"a b/sec"}, {4, 0x00010000, u"\u4e2d"},
       {5, 0x00010000, u"a b 2"},   {6, 0x00010000, u"A_B"},
       {7, 0x00010000, u"%"},       {8, 0x20020400, u"busy percent", 9},
-      {9, 0x40030403, u"base"},    {10, 0x00010000, u"x\n# EOF\ny\"\\"}};
+      {9, 0x40030403, u"base"},    {10, 0x00010000, u"x\u202E\n# EOF\ny\"\\"}};
   const auto sample = [](uint32_t second) {
     std::vector<uint32_t> ids;
     std::vector<std::string> cells;
@@ -188,7 +188,7 @@ TEST_F(Cli, OpenMetricsOfHostileNames) {
       ids.push_back(id);
       cells.push_back(id == 1 || id == 3 ? Cell8(second) : Cell4(2));
     }
-    return BlockAt(second, {Counterset(ids, {Row(u"i\n\"\\\r# EOF", 1, cells)})});
+    return BlockAt(second, {Counterset(ids, {Row(u"i\n\"\\\r# EOF\u200F\u2069", 1, cells)})});
   };
   WriteFile("c/capture.json", Head("v2", "\"h\\\"\\\\\\n\""));
   WriteFile("c/queries.bin", QueryOf(DiskGuid(), kEvery, 0, u"*"));
@@ -199,8 +199,8 @@ TEST_F(Cli, OpenMetricsOfHostileNames) {
   const Outcome o = Run({"calc", "--format=openmetrics", "c"});
   ExpectSound(o.out);
   const std::string bad = "\xEF\xBF\xBD";
-  const std::string labels =
-      "{host=\"h\\\"\\\\" + bad + "\",instance=\"i" + bad + "\\\"\\\\" + bad + "# EOF\"} ";
+  const std::string labels = "{host=\"h\\\"\\\\" + bad + "\",instance=\"i" + bad + "\\\"\\\\" +
+                             bad + "# EOF" + bad + bad + "\"} ";
   std::vector<std::string> names;
   for (const std::string &row : Lines(o.out)) {
     if (row[0] != '#') {
@@ -219,7 +219,7 @@ TEST_F(Cli, OpenMetricsOfHostileNames) {
                                          "wpc_1_di_sk_x_eof_y"};
   EXPECT_EQ(names, want);
   EXPECT_TRUE(Has(o.out, "# HELP wpc_1_di_sk_x_eof_y 1" + bad + "\\\"Di\\\\sk\xC3\xA9: x" + bad +
-                             "# EOF" + bad + "y\\\"\\\\ (PERF_COUNTER_RAWCOUNT)\n"))
+                             bad + "# EOF" + bad + "y\\\"\\\\ (PERF_COUNTER_RAWCOUNT)\n"))
       << o.out;
 }
 

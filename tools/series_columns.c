@@ -21,11 +21,6 @@ static bool is_plain(const name_buffer *name) {
   return true;
 }
 
-static bool is_unfit(uint32_t code) {
-  return code == UTF8_INVALID || code < 0x20 || (code >= 0x7F && code <= 0x9F) || code == 0x2028 ||
-         code == 0x2029;
-}
-
 static void clean(name_buffer *to, const name_buffer *name) {
   name_set(to, "");
   if (is_plain(name)) {
@@ -35,7 +30,7 @@ static void clean(name_buffer *to, const name_buffer *name) {
   for (size_t at = 0; at < name->length;) {
     uint32_t code = 0;
     const size_t taken = utf8_next(name->text + at, name->length - at, &code);
-    if (is_unfit(code)) {
+    if (code == UTF8_INVALID || utf8_is_unsafe(code)) {
       name_append(to, "\xEF\xBF\xBD");
     } else {
       name_append_part(to, name->text + at, taken);

@@ -6,7 +6,8 @@
 #include "series.h"
 #include "text_index.h"
 
-/* A name without control characters: each of them, and what ends a line, is U+FFFD. */
+/* A name that is safe to print: each character that utf8_is_unsafe() names, and each invalid byte,
+ * is U+FFFD. */
 typedef struct column_text {
   char *text; /* length bytes and a NUL */
   size_t length;
