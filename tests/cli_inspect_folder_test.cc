@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <string>
+#include <vector>
 
 #include "support/cli.h"
 #include "support/cli_captures.h"
@@ -92,6 +93,58 @@ TEST_F(Cli, InspectNamesWhatIsWrong) {
       << text.out;
   EXPECT_TRUE(Has(text.out, "\nsamples/000001.bin: rejected: V2-HDR-03 at offset 0: "));
   EXPECT_TRUE(Has(text.out, "\n3 samples, 2 of them sound: 000000.bin to 000002.bin, "));
+}
+
+// Instances that come and go: more columns than a single sample may have values.
+TEST_F(Cli, InspectTellsThatTheListsAreIncomplete) {
+  WriteV2Capture("c");
+  for (uint32_t i = 0; i < 20; i++) {
+    const std::u16string name(1, static_cast<char16_t>(u'a' + i));
+    WriteSample("c", i, SmallSample(2 * i, {{name, 1, 0, 1, 1, 2}}, 0, 0));
+  }
+  const Outcome all = Run({"inspect", "c"});
+  EXPECT_EQ(all.status, 0);
+  EXPECT_TRUE(Has(all.out, "), 20 instances\n")) << all.out;
+  const Outcome text = Run({"inspect", "--max-values=60", "c"});
+  EXPECT_EQ(text.status, 1);
+  EXPECT_TRUE(Has(text.out,
+                  "samples: have more counters of instances, or longer names, than "
+                  "--max-values allows: the lists and numbers are incomplete\nc: "))
+      << text.out;
+  EXPECT_FALSE(Has(text.out, "), 20 instances\n")) << text.out;
+  const Outcome json = Run({"inspect", "--format=json", "--max-values=60", "c"});
+  EXPECT_EQ(json.status, 1);
+  EXPECT_TRUE(Has(json.out,
+                  "{\"file\":\"samples\",\"accepted\":false,\"message\":\"have more "
+                  "counters of instances, "))
+      << json.out;
+}
+
+// What no instance has that is asked for is not listed either.
+TEST_F(Cli, InspectShowsTheCountersThatAreAskedFor) {
+  WriteSmallV2Capture("c", "\"HOST\"");
+  const std::string disk =
+      "\n\nDisk (33221100-5544-7766-8899-aabbccddeeff), 1 instance\n"
+      "      2  Queue                                   PERF_COUNTER_RAWCOUNT\n";
+  const Outcome o =
+      Run({"inspect", "--counter=\\\\host\\Disk(b)\\Queue", "--counter=\\Disk(z)\\Bytes/sec", "c"});
+  EXPECT_EQ(o.status, 1);
+  EXPECT_EQ(o.err, "wpc: no instance has the counter '\\Disk(z)\\Bytes/sec'\n");
+  EXPECT_EQ(o.out.substr(o.out.find("\n\n")), disk);
+  const Outcome json =
+      Run({"inspect", "--format=json", "--counter=\\Disk(b)\\Queue", "--counter=Memory", "c"});
+  EXPECT_EQ(json.status, 0);
+  EXPECT_EQ(json.err, "");
+  EXPECT_EQ(json.out.substr(json.out.find(" \"countersets\"")),
+            " \"countersets\":[\n"
+            "  {\"counterset\":\"Disk\",\"guid\":\"33221100-5544-7766-8899-aabbccddeeff\","
+            "\"instances\":1,\"counters\":[\n"
+            "   {\"id\":2,\"name\":\"Queue\",\"type\":65536,\"type_name\":"
+            "\"PERF_COUNTER_RAWCOUNT\"}]},\n"
+            "  {\"counterset\":\"System\",\"guid\":\"0c0d0e0f-0a0b-0809-0706-050403020100\","
+            "\"instances\":0,\"counters\":[\n"
+            "   {\"id\":1,\"name\":\"Memory\",\"type\":65792,\"type_name\":"
+            "\"PERF_COUNTER_LARGE_RAWCOUNT\"}]}]}\n");
 }
 
 TEST_F(Cli, InspectAnEmptyFolder) {

@@ -35,12 +35,20 @@ void calc_asked_note(calc_asked *asked, const series_view *view) {
   }
 }
 
-bool calc_asked_verdict(const calc_asked *asked, bool any) {
+bool calc_asked_exist(const calc_asked *asked) {
   bool all = true;
   for (size_t i = 0; i < asked->filter->count; i++) {
     if (!asked->found[i] && !asked->missing[i]) {
       complain_quoting("no instance has the counter ", asked->filter->items[i].text, "");
+      all = false;
     }
+  }
+  return all;
+}
+
+bool calc_asked_verdict(const calc_asked *asked, bool any) {
+  bool all = calc_asked_exist(asked);
+  for (size_t i = 0; i < asked->filter->count; i++) {
     all = all && asked->found[i] && (any || !asked->missing[i]);
   }
   return all;

@@ -4,20 +4,25 @@
 #include <string.h>
 
 #include "calc.h"
+#include "calc_asked.h"
 #include "capture_folder.h"
 #include "complain.h"
 #include "series_columns.h"
 #include "utf8.h"
 
 #define FILES_WITH_NOTES 100u /* as many are told of; the others are counted */
+#define TOO_MANY                                                                               \
+  "have more counters of instances, or longer names, than --max-values allows: the lists and " \
+  "numbers are incomplete"
 
 typedef struct folder_look {
   const cli *options;
-  cli all; /* the same, asking for every counter */
+  cli all; /* the same, asking for every counter where none is named */
   out_stream *out;
   json_writer json;
   capture_folder folder;
   series_columns columns;
+  calc_asked asked;
   const char *first, *last; /* names of sound samples */
   char names[2][WPC_CAPTURE_PATH];
   series_time first_time, last_time;
@@ -108,6 +113,7 @@ static bool learn(void *context, const series_table *table) {
   series_view view;
   series_view_make(&view, &look->all, table, false);
   series_columns_learn(&look->columns, &view);
+  calc_asked_note(&look->asked, &view);
   series_view_free(&view);
   return true;
 }
@@ -125,8 +131,9 @@ static void note_time(folder_look *look, const capture_sample *sample, series_ti
 }
 
 static void look_at(folder_look *look, capture_sample *sample) {
+  const name_buffer *host = look->folder.host.length > 0 ? &look->folder.host : NULL;
   const calc_setting setting = {
-      &look->all, look->folder.kind, &look->folder.titles, &look->folder.bindings, NULL, NULL,
+      &look->all, look->folder.kind, &look->folder.titles, &look->folder.bindings, host, NULL,
       NULL};
   calc_sample s;
   calc_sample none;
@@ -149,6 +156,11 @@ static void look_at_samples(folder_look *look) {
       capture_sample_free(sample);
     }
   }
+  if (look->columns.too_many) {
+    const capture_finding finding = {look->folder.path, "samples", NULL, TOO_MANY, false};
+    tell(look, &finding);
+    look->folder.status = worse(look->folder.status, EXIT_REJECTED);
+  }
 }
 
 /* From the first sound sample to the last one; false when that is not known. */
@@ -157,6 +169,16 @@ static bool time_span(const folder_look *look, double *seconds) {
                      look->last_time.hundreds >= look->first_time.hundreds;
   *seconds = known ? (double)(look->last_time.hundreds - look->first_time.hundreds) / 1e7 : 0;
   return known;
+}
+
+/* Of the counters that are asked for some are met in instances that are not. */
+static bool has_counter(const folder_look *look, const column_set *set, size_t counter) {
+  bool found = look->options->filter.count == 0;
+  for (size_t i = 0; i < set->num_lines && !found; i++) {
+    const column_line *line = &set->lines[i];
+    found = counter < line->num_columns && line->columns[counter] != SERIES_NO_COLUMN;
+  }
+  return found;
 }
 
 static size_t num_instances(const column_set *set) {
@@ -256,7 +278,9 @@ static void write_set(folder_look *look, const column_set *set) {
   json_key(json, "counters");
   json_open_array(json);
   for (size_t i = 0; i < set->num_counters; i++) {
-    write_counter(json, &set->counters[i]);
+    if (has_counter(look, set, i)) {
+      write_counter(json, &set->counters[i]);
+    }
   }
   json_close_array(json);
   json_close_object(json);
@@ -339,7 +363,21 @@ static void show_samples(const folder_look *look) {
   out_char(look->out, '\n');
 }
 
-static void show_set(out_stream *out, const column_set *set) {
+static void show_counter(out_stream *out, const column_counter *counter) {
+  const wpc_counter_type_info *type =
+      counter->has_type ? wpc_counter_type_find(counter->type) : NULL;
+  out_u64_right(out, counter->id, 7);
+  out_text(out, "  ");
+  const size_t columns = utf8_show(out, counter->name.text, counter->name.length, 60);
+  if (type != NULL) {
+    out_pad(out, columns < 40 ? 40 - columns : 1);
+    out_text(out, type->name);
+  }
+  out_char(out, '\n');
+}
+
+static void show_set(const folder_look *look, const column_set *set) {
+  out_stream *out = look->out;
   const size_t instances = num_instances(set);
   out_char(out, '\n');
   (void)utf8_show(out, set->name.text, set->name.length, 110);
@@ -351,17 +389,9 @@ static void show_set(out_stream *out, const column_set *set) {
   }
   out_char(out, '\n');
   for (size_t i = 0; i < set->num_counters; i++) {
-    const column_counter *counter = &set->counters[i];
-    const wpc_counter_type_info *type =
-        counter->has_type ? wpc_counter_type_find(counter->type) : NULL;
-    out_u64_right(out, counter->id, 7);
-    out_text(out, "  ");
-    const size_t columns = utf8_show(out, counter->name.text, counter->name.length, 60);
-    if (type != NULL) {
-      out_pad(out, columns < 40 ? 40 - columns : 1);
-      out_text(out, type->name);
+    if (has_counter(look, set, i)) {
+      show_counter(out, &set->counters[i]);
     }
-    out_char(out, '\n');
   }
 }
 
@@ -380,7 +410,7 @@ static void show_text(const folder_look *look) {
   out_char(look->out, '\n');
   show_samples(look);
   for (size_t i = 0; i < look->columns.num_sets; i++) {
-    show_set(look->out, &look->columns.sets[i]);
+    show_set(look, &look->columns.sets[i]);
   }
 }
 
@@ -398,8 +428,8 @@ int inspect_folder(const cli *options, out_stream *out) {
   look.options = options;
   look.all = *options;
   look.all.all = true;
-  look.all.filter.count = 0;
   look.out = out;
+  look.asked = calc_asked_make(&options->filter);
   look.columns.most = options->limits.max_values;
   look.columns.takes_all = true;
   if (is_json(&look)) {
@@ -414,7 +444,9 @@ int inspect_folder(const cli *options, out_stream *out) {
   } else {
     show_text(&look);
   }
-  const int status = look.folder.status;
+  const bool exist = calc_asked_exist(&look.asked);
+  const int status = worse(look.folder.status, exist ? EXIT_ACCEPTED : EXIT_REJECTED);
+  calc_asked_free(&look.asked);
   series_columns_free(&look.columns);
   capture_folder_close(&look.folder);
   return status;
