@@ -164,5 +164,18 @@ TEST_F(Cli, InspectAnEmptyFolder) {
       " \"countersets\":[]}\n");
 }
 
+TEST_F(Cli, FilesOfACaptureAreValidatedAsWhatTheirNamesSay) {
+  WriteSmallV2Capture("v2", "\"HOST\"");
+  WriteSmallV1Capture("v1");
+  for (const char *folder : {"v1", "v2"}) {
+    SCOPED_TRACE(folder);
+    const Outcome o = Run({"validate", "--format=json", folder});
+    EXPECT_EQ(o.status, 0) << o.out;
+    EXPECT_EQ(o.out.find("\"kind\":\"v1-titles\"") != std::string::npos, folder[1] == '1');
+    EXPECT_EQ(o.out.find("\"kind\":\"v2-queries\"") != std::string::npos, folder[1] == '2');
+    EXPECT_EQ(o.out.find("\"kind\":\"reg-counterset\"") != std::string::npos, folder[1] == '2');
+  }
+}
+
 }  // namespace
 }  // namespace wpc_cli

@@ -3,6 +3,8 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "wpc_capture.h"
+
 /* In the order of block_kind. */
 static const char *const kinds[] = {
     "unknown",      "v1",         "v1-titles",      "v2",
@@ -45,11 +47,60 @@ static block_kind from_path(const char *path) {
   return start > 0 && path[start - 1] == '.' ? from_part(path + start, end - start) : KIND_UNKNOWN;
 }
 
+static block_kind of_code(uint32_t code) {
+  switch (code) {
+    case 1:
+      return KIND_REG_COUNTERSET;
+    case 2:
+      return KIND_REG_COUNTER;
+    case 5:
+    case 6:
+    case 10:
+      return KIND_REG_STRINGS;
+    case 8:
+      return KIND_REG_GUID;
+    default:
+      return KIND_REG_STRING;
+  }
+}
+
+static block_kind of_capture(const char *name) {
+  const wpc_capture_name read = wpc_capture_name_read(name, strlen(name));
+  switch (read.part) {
+    case WPC_CAPTURE_QUERIES:
+      return KIND_V2_QUERIES;
+    case WPC_CAPTURE_REGISTRATION:
+      return of_code(read.code);
+    case WPC_CAPTURE_TITLES:
+      return KIND_V1_TITLES;
+    case WPC_CAPTURE_OTHER:
+    case WPC_CAPTURE_HEAD:
+    case WPC_CAPTURE_SAMPLE:
+    default:
+      return KIND_UNKNOWN;
+  }
+}
+
+/* As a part of a capture folder: by the last one or two names of the path. */
+static block_kind from_capture_path(const char *path) {
+  block_kind kind = of_capture(path);
+  for (size_t i = strlen(path); i > 0 && kind == KIND_UNKNOWN; i--) {
+    if (path[i - 1] == '/' || path[i - 1] == '\\') {
+      kind = of_capture(path + i);
+    }
+  }
+  return kind;
+}
+
 block_kind kind_told(const char *path, const uint8_t head[FILES_HEAD]) {
   static const uint8_t signature[FILES_HEAD] = {'P', 0, 'E', 0, 'R', 0, 'F', 0};
   const block_kind named = from_path(path);
   if (named != KIND_UNKNOWN) {
     return named;
+  }
+  const block_kind part = from_capture_path(path);
+  if (part != KIND_UNKNOWN) {
+    return part;
   }
   return memcmp(head, signature, sizeof signature) == 0 ? KIND_V1 : KIND_UNKNOWN;
 }
