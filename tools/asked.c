@@ -5,50 +5,13 @@
 
 #define GUID_CHARACTERS (WPC_GUID_TEXT - 1)
 
-static bool is_dash_place(size_t i) {
-  return i == 8 || i == 13 || i == 18 || i == 23;
-}
-
-/* 16 for what is no hexadecimal digit. */
-static unsigned hex_digit(char c) {
-  if (c >= '0' && c <= '9') {
-    return (unsigned)(c - '0');
-  }
-  if (c >= 'a' && c <= 'f') {
-    return (unsigned)(c - 'a') + 10;
-  }
-  return c >= 'A' && c <= 'F' ? (unsigned)(c - 'A') + 10 : 16;
-}
-
-/* The 16 bytes in the order in which the text has them. */
-static bool take_digits(const char *text, uint8_t bytes[16]) {
-  size_t digits = 0;
-  for (size_t i = 0; i < GUID_CHARACTERS; i++) {
-    const unsigned digit = hex_digit(text[i]);
-    if (is_dash_place(i) ? text[i] != '-' : digit > 15) {
-      return false;
-    }
-    if (!is_dash_place(i)) {
-      bytes[digits / 2] = (uint8_t)(bytes[digits / 2] * 16u + digit);
-      digits++;
-    }
-  }
-  return true;
-}
-
+/* With braces or without. */
 static bool parse_guid(const char *text, wpc_guid *guid) {
-  static const uint8_t order[16] = {3, 2, 1, 0, 5, 4, 7, 6, 8, 9, 10, 11, 12, 13, 14, 15};
   const size_t length = strlen(text);
-  const bool braced =
-      length == GUID_CHARACTERS + 2 && text[0] == '{' && text[GUID_CHARACTERS + 1] == '}';
-  uint8_t bytes[16] = {0};
-  if ((!braced && length != GUID_CHARACTERS) || !take_digits(text + (braced ? 1 : 0), bytes)) {
-    return false;
+  if (length == GUID_CHARACTERS + 2 && text[0] == '{' && text[length - 1] == '}') {
+    return wpc_guid_parse(text + 1, GUID_CHARACTERS, guid);
   }
-  for (size_t i = 0; i < sizeof bytes; i++) {
-    guid->bytes[order[i]] = bytes[i];
-  }
-  return true;
+  return wpc_guid_parse(text, length, guid);
 }
 
 static bool parse_id(const char *text, uint32_t *id) {
