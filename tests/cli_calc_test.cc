@@ -115,6 +115,19 @@ TEST_F(Cli, CalcText) {
       << one.out;
 }
 
+// The type decides how a number looks, whatever the counter's name, in a capture as here.
+TEST_F(Cli, CalcTextShowsFlagsAsTheirTypeSays) {
+  const auto sample = [](Clock clock) {
+    return Block({Counterset({19}, {Row(u"0,0", 0, {Cell4(258)})})}, clock);
+  };
+  Write("0", sample(Clock{1000000000, 133485408000000000, 10000000}));
+  Write("1", sample(Later()));
+  const Outcome o = Run({"calc", kSet, "--counter=Processor State Flags", "0", "1"});
+  EXPECT_EQ(o.status, 0);
+  EXPECT_EQ(o.out.substr(o.out.find("\n\n")),
+            "\n\ninstance  Processor State Flags\n0,0                         258\n");
+}
+
 TEST_F(Cli, CalcOfInstancesAndCountersThatComeAndGo) {
   Write("0", Block({Counterset({0, 17}, {Row(u"gone", 0, {Cell8(1), Cell4(2)}),
                                          Row(u"stays", 1, {Cell8(0), Cell4(2)})})}));

@@ -5,11 +5,11 @@
 #include <string.h>
 
 #include "memory.h"
+#include "series_number.h"
 #include "utf8.h"
 
 #define LINE 120u      /* columns of a terminal that tables keep to */
 #define NAME_WIDTH 40u /* columns of a name at most */
-#define CELL 64u
 
 /* Short headings, so that the usual counters fit a terminal's line. */
 typedef struct heading {
@@ -35,25 +35,13 @@ static void load_heading(const series_counter *counter, name_buffer *text) {
   }
 }
 
-/* Bit fields are read in hexadecimal. */
-static bool is_flags(const series_counter *counter) {
-  const size_t length = counter->name.length;
-  return length >= 5 && strcmp(counter->name.text + length - 5, "Flags") == 0;
-}
-
 static void cell_text(const series_counter *counter, const wpc_calc_result *result, int decimals,
-                      char text[CELL]) {
-  const unsigned long long integer = (unsigned long long)result->integer;
-  if (result->status != WPC_CALC_OK) {
-    (void)snprintf(text, CELL, "%s", wpc_calc_status_word(result->status));
-  } else if (result->kind == WPC_CALC_KIND_TEXT) {
-    (void)snprintf(text, CELL, "text");
-  } else if (result->kind == WPC_CALC_KIND_INTEGER && is_flags(counter)) {
-    (void)snprintf(text, CELL, "0x%llx", integer);
-  } else if (result->kind == WPC_CALC_KIND_INTEGER) {
-    (void)snprintf(text, CELL, "%llu", integer);
+                      char text[SERIES_SHOWN_TEXT]) {
+  if (result->status != WPC_CALC_OK || result->kind == WPC_CALC_KIND_TEXT) {
+    (void)snprintf(text, SERIES_SHOWN_TEXT, "%s",
+                   result->status != WPC_CALC_OK ? wpc_calc_status_word(result->status) : "text");
   } else {
-    (void)snprintf(text, CELL, "%.*f", decimals, result->value);
+    series_number_show(result, counter->type, decimals, text);
   }
 }
 
@@ -69,7 +57,7 @@ typedef struct flat {
   name_buffer heading;
 } flat;
 
-static void load_cell(const flat *f, size_t line, size_t column, char text[CELL]) {
+static void load_cell(const flat *f, size_t line, size_t column, char text[SERIES_SHOWN_TEXT]) {
   text[0] = '\0';
   if (series_view_has(f->view, line, column)) {
     const wpc_calc_result result = series_view_value(f->view, line, column, NULL);
@@ -85,7 +73,7 @@ static size_t measure_column(flat *f, size_t column) {
   load_heading(&f->view->counters[column], &f->heading);
   size_t width = utf8_show(NULL, f->heading.text, f->heading.length, NAME_WIDTH);
   for (size_t line = 0; line < f->view->num_lines; line++) {
-    char cell[CELL];
+    char cell[SERIES_SHOWN_TEXT];
     load_cell(f, line, column, cell);
     width = larger(width, strlen(cell));
   }
@@ -124,7 +112,7 @@ static void show_line(flat *f, size_t line) {
   const size_t columns = utf8_show(f->out, f->line.shown.text, f->line.shown.length, NAME_WIDTH);
   out_pad(f->out, f->name_width > columns ? f->name_width - columns : 0);
   for (size_t i = 0; i < f->view->num_counters; i++) {
-    char text[CELL];
+    char text[SERIES_SHOWN_TEXT];
     load_cell(f, line, i, text);
     out_right(f->out, text, f->widths[i]);
   }
@@ -160,7 +148,7 @@ void series_flat_show(out_stream *out, const series_view *view) {
 static void list_value(out_stream *out, const series_view *view, size_t line, size_t counter) {
   const series_counter *c = &view->counters[counter];
   const wpc_calc_result result = series_view_value(view, line, counter, NULL);
-  char text[CELL];
+  char text[SERIES_SHOWN_TEXT];
   cell_text(c, &result, 4, text);
   out_u64_right(out, c->id, 5);
   out_text(out, "  ");

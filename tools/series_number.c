@@ -27,3 +27,18 @@ size_t series_number_double(double value, char text[SERIES_NUMBER_TEXT]) {
   const int length = snprintf(text, SERIES_NUMBER_TEXT, "%.17g", value);
   return length > 0 ? (size_t)length : 0;
 }
+
+/* 0x00000000 and 0x00000100, PERF_COUNTER_RAWCOUNT_HEX and its large sister. */
+static bool is_hexadecimal(uint32_t type) {
+  return type == 0 || type == 0x100;
+}
+
+void series_number_show(const wpc_calc_result *result, uint32_t type, int decimals,
+                        char text[SERIES_SHOWN_TEXT]) {
+  const unsigned long long integer = (unsigned long long)result->integer;
+  if (result->kind == WPC_CALC_KIND_INTEGER) {
+    (void)snprintf(text, SERIES_SHOWN_TEXT, is_hexadecimal(type) ? "0x%llx" : "%llu", integer);
+  } else {
+    (void)snprintf(text, SERIES_SHOWN_TEXT, "%.*f", decimals, result->value);
+  }
+}

@@ -5,11 +5,20 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "wpc_calc.h"
+
 #define SERIES_NUMBER_TEXT 32
 
 /* At most 17 significant digits, as PDH's own logs have them, so that the number reads back as the
  * same one. Returns the length. */
 size_t series_number_double(double value, char text[SERIES_NUMBER_TEXT]);
 size_t series_number_u64(uint64_t value, char text[SERIES_NUMBER_TEXT]);
+
+#define SERIES_SHOWN_TEXT 64
+
+/* A number as tables for people show it: counters of the types for hexadecimal in it, other integers
+ * in decimal, the rest with so many decimals. */
+void series_number_show(const wpc_calc_result *result, uint32_t type, int decimals,
+                        char text[SERIES_SHOWN_TEXT]);
 
 #endif

@@ -1,7 +1,7 @@
-#include <stdio.h>
 #include <string.h>
 
 #include "series_flat.h"
+#include "series_number.h"
 #include "series_sinks.h"
 #include "sheet.h"
 #include "utf8.h"
@@ -31,20 +31,10 @@ static void row_name(void *context, size_t row, name_buffer *text) {
   name_append_part(text, t->line.shown.text, t->line.shown.length);
 }
 
-/* 0x00000000 and 0x00000100, PERF_COUNTER_RAWCOUNT_HEX and its large sister. */
-static bool is_hexadecimal(uint32_t type) {
-  return type == 0 || type == 0x100;
-}
-
 static void number_text(const wpc_calc_result *result, uint32_t type, name_buffer *text) {
-  char number[64];
-  const unsigned long long integer = (unsigned long long)result->integer;
+  char number[SERIES_SHOWN_TEXT];
   const bool is_rate = result->unit[0] == '%' || result->unit[0] == '/';
-  if (result->kind == WPC_CALC_KIND_INTEGER) {
-    (void)snprintf(number, sizeof number, is_hexadecimal(type) ? "0x%llx" : "%llu", integer);
-  } else {
-    (void)snprintf(number, sizeof number, "%.*f", is_rate ? 2 : 4, result->value);
-  }
+  series_number_show(result, type, is_rate ? 2 : 4, number);
   name_set(text, number);
 }
 
