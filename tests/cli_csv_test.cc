@@ -147,6 +147,39 @@ TEST_F(Cli, CsvColumnsAreBounded) {
       << many.err;
 }
 
+// One block has 40 counters of an instance, one has a counter of 40 instances: 79 cells, but 1,600
+// places for them, which count as 100.
+TEST_F(Cli, CsvPlacesForColumnsAreBounded) {
+  const std::vector<std::string> cells(40, Cell4(1));
+  std::vector<uint32_t> ids;
+  std::vector<std::string> rows;
+  for (uint32_t i = 1; i <= 40; i++) {
+    ids.push_back(i);
+    rows.push_back(Row({static_cast<char16_t>(u'@' + i)}, i, {Cell4(1)}));
+  }
+  const std::string small = Counterset({1}, {rows[0]});
+  WriteV2Capture("c");
+  WriteFile("c/queries.bin", QueryOf(DiskGuid(), kEvery, 0, u"*"));
+  WriteFile("c/" + RegistrationFile(kDiskGuid, 1),
+            Registration(DiskGuid(), true, {{1, 0x00010000, u"Queue"}}));
+  WriteSample("c", 0, BlockAt(0, {small}));
+  WriteSample("c", 1, BlockAt(1, {Counterset(ids, {Row(u"A", 1, cells)})}));
+  WriteSample("c", 2, BlockAt(2, {small}));
+  WriteSample("c", 3, BlockAt(3, {Counterset({1}, rows)}));
+  for (const char *format : {"--format=csv", "--format=openmetrics"}) {
+    EXPECT_EQ(Run({"calc", format, "--max-values=179", "c"}).status, 0);
+    const Outcome o = Run({"calc", format, "--max-values=178", "c"});
+    EXPECT_EQ(o.status, 1) << format;
+    EXPECT_EQ(o.out, "");
+    EXPECT_TRUE(Has(o.err, "wpc: there are more counter")) << o.err;
+  }
+  EXPECT_EQ(Run({"inspect", "--max-values=179", "c"}).status, 0);
+  const Outcome o = Run({"inspect", "--max-values=178", "c"});
+  EXPECT_EQ(o.status, 1);
+  EXPECT_EQ(Lines(o.out)[0],
+            "samples: have more counters of instances, or longer names, than --max-values allows");
+}
+
 TEST_F(Cli, CsvTimesOfDaysAndOfBlocksWithoutADate) {
   WriteSmallV2Capture("c");
   std::string last = SmallSample(4, {{u"a", 1, 4000, 0, 0, 4}}, 301, 1);

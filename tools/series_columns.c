@@ -8,6 +8,7 @@
 #include "utf8.h"
 
 #define COST_BYTES 64u
+#define COST_PLACES (COST_BYTES / sizeof(uint32_t))
 
 /* ---- Texts
  * -------------------------------------------------------------------------------------------- */
@@ -178,6 +179,14 @@ static column_line *learn_line(series_columns *c, size_t owner, const series_lin
   return to;
 }
 
+/* Each line has a place for each counter of its set, though few of them may come to be cells. */
+static void charge_places(series_columns *c, column_set *set) {
+  const uint64_t cost = (uint64_t)set->num_lines * set->num_counters / COST_PLACES;
+  c->cost += cost - set->place_cost;
+  c->too_many = c->too_many || c->cost > c->most;
+  set->place_cost = cost;
+}
+
 static void widen(column_line *line, size_t num_columns) {
   if (line->num_columns >= num_columns) {
     return;
@@ -212,6 +221,10 @@ static void learn_cells(series_columns *c, size_t owner, const series_view *view
   for (size_t i = 0; i < view->num_lines && !c->too_many; i++) {
     series_view_line(view, i, &c->line);
     column_line *line = learn_line(c, owner, &c->line);
+    charge_places(c, &c->sets[owner]);
+    if (c->too_many) {
+      return;
+    }
     widen(line, c->sets[owner].num_counters);
     for (size_t k = 0; k < view->num_counters; k++) {
       if (counters[k] != SERIES_NO_COLUMN && series_view_has(view, i, k)) {

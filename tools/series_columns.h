@@ -35,13 +35,15 @@ typedef struct column_set {
   size_t num_counters, counter_capacity;
   column_line *lines;
   size_t num_lines, line_capacity;
+  uint64_t place_cost; /* of lines times counters */
 } column_set;
 
 #define SERIES_NO_COLUMN UINT32_MAX
 
 /* All zero but for `most` is empty. */
 typedef struct series_columns {
-  uint64_t most, cost; /* columns, and 64 bytes of names in each; more than `most` are not learnt */
+  uint64_t most, cost; /* columns, 64 bytes of names in each, and 16 places in the sets' lines; more
+                        * than `most` are not learnt */
   bool too_many;
   bool takes_all;      /* counters that are no numbers, too */
   column_text machine; /* empty: not known */
