@@ -346,6 +346,15 @@ TEST_F(Cli, FolderV2ThatIsHostileIsToldByFile) {
        "c/capture.json: rejected at offset 12: ", 26},
       {"unknown kind", [] { WriteFile("c/capture.json", "{\"kind\":\"v3\"}"); }, 1,
        "c/capture.json: rejected at offset ", 26},
+      {"a host that is too long",
+       [] { WriteFile("c/capture.json", Head("v2", '"' + std::string(256, 'h') + '"')); }, 1,
+       "c/capture.json: rejected at offset 21: the text has more than 255 characters", 26},
+      {"a tool that is too long",
+       [] {
+         WriteFile("c/capture.json",
+                   "{\"kind\":\"v2\",\"tool\":\"" + std::string(200000, 't') + "\"}");
+       },
+       1, "c/capture.json: rejected at offset 21: the text has more than 255 characters", 26},
       {"capture.json is a folder",
        [] {
          fs::remove("c/capture.json");
@@ -425,6 +434,17 @@ TEST_F(Cli, FolderV2ThatIsHostileIsToldByFile) {
     EXPECT_TRUE(Has(inspected.out + inspected.err, row.err.substr(2))) << inspected.out;
     EXPECT_EQ(Run({"inspect", "--format=json", "c"}).status, row.status);
   }
+}
+
+TEST_F(Cli, FolderWithAHostOf255Characters) {
+  std::string host;
+  for (int i = 0; i < 255; i++) {
+    host += "\xC3\xA9";
+  }
+  WriteSmallV2Capture("c", '"' + host + '"');
+  const Outcome o = Run({"calc", "--format=openmetrics", "c"});
+  EXPECT_EQ(o.status, 0) << o.err;
+  EXPECT_TRUE(Has(o.out, "{host=\"" + host + "\""));
 }
 
 TEST_F(Cli, FolderV1ThatIsHostileIsToldByFile) {

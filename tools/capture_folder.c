@@ -39,19 +39,34 @@ bool capture_folder_is_lost(const capture_folder *folder) {
 
 #define HEAD_FILE "capture.json"
 
-static void load_text(name_buffer *to, wpc_input in, wpc_capture_text text) {
+#define TEXT_MOST 255u /* characters; no machine has a longer name */
+
+static void complain_of_head(capture_folder *folder, uint64_t offset, const char *problem) {
+  char text[256];
+  (void)snprintf(text, sizeof text, "rejected at offset %llu: %s", (unsigned long long)offset,
+                 problem);
+  fail(folder, HEAD_FILE, text, EXIT_REJECTED);
+}
+
+static size_t count_characters(const char *utf8) {
+  size_t count = 0;
+  for (; *utf8 != '\0'; utf8++) {
+    count += ((unsigned char)*utf8 & 0xC0) != 0x80 ? 1 : 0;
+  }
+  return count;
+}
+
+static void load_text(capture_folder *folder, name_buffer *to, wpc_input in,
+                      wpc_capture_text text) {
   const size_t length = wpc_capture_text_to_utf8(in, text, NULL, 0);
   char *bytes = (char *)memory_take(length + 1, 1);
   (void)wpc_capture_text_to_utf8(in, text, bytes, length + 1);
-  name_set(to, bytes);
+  if (count_characters(bytes) > TEXT_MOST) {
+    complain_of_head(folder, text.raw.offset, "the text has more than 255 characters");
+  } else {
+    name_set(to, bytes);
+  }
   free(bytes);
-}
-
-static void complain_of_head(capture_folder *folder, const wpc_capture_head *head) {
-  char text[256];
-  (void)snprintf(text, sizeof text, "rejected at offset %llu: %s", (unsigned long long)head->offset,
-                 head->problem);
-  fail(folder, HEAD_FILE, text, EXIT_REJECTED);
 }
 
 static void take_head(capture_folder *folder, const file_bytes *file) {
@@ -60,13 +75,13 @@ static void take_head(capture_folder *folder, const file_bytes *file) {
   const wpc_input in = wpc_input_make(file->data, file->size, &options);
   const wpc_capture_head head = wpc_capture_head_read(in);
   if (head.status != WPC_OK) {
-    complain_of_head(folder, &head);
+    complain_of_head(folder, head.offset, head.problem);
     return;
   }
   folder->kind = head.kind == WPC_CAPTURE_V1 ? KIND_V1 : KIND_V2;
-  load_text(&folder->host, in, head.host);
-  load_text(&folder->created, in, head.created);
-  load_text(&folder->tool, in, head.tool);
+  load_text(folder, &folder->host, in, head.host);
+  load_text(folder, &folder->created, in, head.created);
+  load_text(folder, &folder->tool, in, head.tool);
 }
 
 /* What --salvage goes by when capture.json does not tell: a V2 capture has queries. */
