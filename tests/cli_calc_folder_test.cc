@@ -3,6 +3,7 @@
 #include <sys/stat.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <cstdlib>
 #include <filesystem>
@@ -317,6 +318,32 @@ TEST_F(Cli, FolderV1WithoutTitlesGoesByIndex) {
             "000001.bin 230/\"sh\"/6 250 ok");
   EXPECT_EQ(ShortLines(Run({"calc", "--format=json", "--titles=t", "c"}).out)[0],
             "000001.bin Process/\"sh\"/6 250 ok");
+}
+
+// Finding each text from its row's start would take minutes. The ids descend: the values are not
+// asked for in the order in which they stand.
+TEST_F(Cli, FolderOfManyTextsIsReadOnce) {
+  constexpr uint32_t kTexts = 65536;
+  std::vector<Registered> counters;
+  std::vector<uint32_t> ids;
+  std::vector<std::string> cells;
+  for (uint32_t i = 0; i < kTexts; i++) {
+    counters.push_back({i + 1, kText, u""});
+    ids.push_back(kTexts - i);
+    cells.push_back(Cell4('a' + i % 26));
+  }
+  WriteFile("c/capture.json", Head("v2"));
+  WriteFile("c/queries.bin", QueryOf(DiskGuid(), kEvery, 0, u"*"));
+  WriteFile("c/" + RegistrationFile(kDiskGuid, 1), Registration(DiskGuid(), true, counters));
+  WriteSample("c", 0, BlockAt(0, {Counterset(ids, {Row(u"x", 1, cells)})}));
+  const auto start = std::chrono::steady_clock::now();
+  const Outcome o = Run({"calc", "--format=json", "c"});
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(20));
+  EXPECT_EQ(o.status, 0) << o.err;
+  const std::vector<std::string> lines = Lines(o.out);
+  ASSERT_EQ(lines.size(), kTexts);
+  EXPECT_TRUE(Has(lines[0], "\"value\":\"p\"")) << lines[0];  // the last: 65535 is 15 + 26 * 2520
+  EXPECT_TRUE(Has(lines[kTexts - 1], "\"value\":\"a\"")) << lines[kTexts - 1];
 }
 
 // ------------------------------------------------------------------- hostile folders

@@ -139,13 +139,9 @@ static wpc_sample sample_of(const v2_grid *grid, const v2_field *field, uint32_t
 /* The bytes of a text counter, up to the first NUL; PERF_COUNTER_TEXT is UTF-16LE. */
 static void load_text(const v2_grid *grid, uint32_t column, uint32_t row, name_buffer *text) {
   const wpc_input in = grid->sample->in;
-  wpc_v2_value_iter v = wpc_v2_values(in, grid->table.rows[row]);
-  for (uint32_t c = 0; c < column && v.status == WPC_OK; c++) {
-    v = wpc_v2_value_next(in, v);
-  }
   wpc_text units = {{0, 0}, 0};
-  if (v.status == WPC_OK) {
-    units.raw = v.item.bytes;
+  if (grid->places != NULL) {
+    units.raw = grid->places[row * (size_t)grid->body.num_counters + column];
     size_t length = 0;
     while (units.raw.length - length >= 2 && (in.data[units.raw.offset + length] != 0 ||
                                               in.data[units.raw.offset + length + 1] != 0)) {

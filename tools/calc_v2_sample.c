@@ -56,6 +56,29 @@ static void take_room(v2_grid *grid) {
   grid->table.rows = (wpc_v2_row *)memory_take(rows, sizeof *grid->table.rows);
 }
 
+static bool has_texts(const wpc_v2_columns *columns) {
+  bool found = false;
+  for (size_t i = 0; !found && i < columns->count; i++) {
+    const wpc_counter_info *info = columns->columns[i].info;
+    const wpc_counter_type_info *type = info != NULL ? wpc_counter_type_find(info->type) : NULL;
+    found = type != NULL && type->formula == WPC_FORMULA_TEXT;
+  }
+  return found;
+}
+
+/* The table holds numbers; a text is read where it stands. */
+static void place_values(v2_grid *grid, wpc_input in) {
+  const size_t columns = grid->body.num_counters;
+  grid->places = (wpc_range *)memory_take(grid->num_rows * columns, sizeof *grid->places);
+  for (size_t row = 0; row < grid->num_rows; row++) {
+    wpc_v2_value_iter v = wpc_v2_values(in, grid->table.rows[row]);
+    for (size_t c = 0; c < columns && v.status == WPC_OK; c++) {
+      grid->places[row * columns + c] = v.item.bytes;
+      v = wpc_v2_value_next(in, v);
+    }
+  }
+}
+
 static bool load_grid(v2_grid *grid, const v2_sample *sample, const wpc_v2_result *result) {
   grid->body = wpc_v2_open_body(sample->in, *result);
   if (grid->body.status != WPC_OK) {
@@ -67,6 +90,9 @@ static bool load_grid(v2_grid *grid, const v2_sample *sample, const wpc_v2_resul
   const wpc_v2_filled filled = wpc_v2_read_table(sample->in, grid->body, grid->table);
   grid->num_rows = filled.num_rows;
   number_names(grid, &sample->in);
+  if (has_texts(&grid->columns)) {
+    place_values(grid, sample->in);
+  }
   grid->is_present = true;
   return error.status == WPC_OK && filled.status == WPC_OK;
 }
@@ -78,6 +104,7 @@ static void free_grid(v2_grid *grid) {
   free(grid->table.width);
   free(grid->table.rows);
   free(grid->numbers);
+  free(grid->places);
 }
 
 static const v2_binding *binding_of(const v2_bindings *bindings, size_t place) {

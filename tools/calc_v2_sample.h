@@ -30,6 +30,7 @@ typedef struct v2_grid {
   wpc_v2_table table;
   size_t num_rows;
   uint32_t *numbers; /* row: how many rows before it have the same name */
+  wpc_range *places; /* of the values, as in the table; NULL without a text counter */
 } v2_grid;
 
 typedef struct v2_sample {
