@@ -176,8 +176,10 @@ TEST_F(Cli, CsvPlacesForColumnsAreBounded) {
   EXPECT_EQ(Run({"inspect", "--max-values=179", "c"}).status, 0);
   const Outcome o = Run({"inspect", "--max-values=178", "c"});
   EXPECT_EQ(o.status, 1);
-  EXPECT_EQ(Lines(o.out)[0],
-            "samples: have more counters of instances, or longer names, than --max-values allows");
+  EXPECT_EQ(
+      Lines(o.out)[0],
+      "samples: have more counters of instances, or longer names, than --max-values allows: the "
+      "lists and numbers are incomplete");
 }
 
 TEST_F(Cli, CsvTimesOfDaysAndOfBlocksWithoutADate) {
