@@ -155,6 +155,39 @@ TEST_F(Cli, OpenMetricsOfAV1CaptureTellsParentAndIndex) {
   ExpectSound(o.out);
 }
 
+// A V1 block whose system name has so many units more than "PC-1".
+std::string WithLongSystemName(std::string block, uint32_t more) {
+  const auto put = [&block](size_t at, uint32_t value) {
+    block.replace(at, 4, Bytes().U32(value).str());
+  };
+  put(20, static_cast<uint32_t>(block.size()) + 2 * more);
+  put(24, 104 + 2 * more);
+  put(80, 10 + 2 * more);
+  std::string units;
+  for (uint32_t i = 0; i < more; i++) {
+    units += std::string("x\0", 2);
+  }
+  return block.insert(88, units);
+}
+
+TEST_F(Cli, OpenMetricsOfALongSystemName) {
+  WriteSmallV1Capture("c");
+  const auto with = [this](uint32_t more) {
+    WriteSample("c", 0, WithLongSystemName(SmallV1Sample(0, 100, 70), more));
+    WriteSample("c", 1, WithLongSystemName(SmallV1Sample(1, 350, 71), more));
+    WriteSample("c", 2, WithLongSystemName(SmallV1Sample(3, 351, 72), more));
+    return Run({"calc", "--format=openmetrics", "--counter=Switches/sec", "c"});
+  };
+  const Outcome longest = with(248);
+  EXPECT_EQ(longest.status, 0) << longest.err;
+  EXPECT_TRUE(
+      Has(longest.out, "{host=\"" + std::string(248, 'x') + "PC-1\",instance=\"sh\"} 250 "));
+  const Outcome longer = with(100000);
+  EXPECT_EQ(longer.status, 0) << longer.err;
+  EXPECT_TRUE(Has(longer.out, "wpc_process_switches_per_second{instance=\"sh\"} 250 "));
+  EXPECT_LT(longer.out.size(), 10000u);
+}
+
 TEST_F(Cli, OpenMetricsOfTwoSamplesAndOfNothing) {
   WriteSmallV1Capture("c");
   const std::vector<std::string> both = {"calc", "--format=openmetrics", "--titles=c/titles.bin",

@@ -22,10 +22,13 @@ void calc_note(const calc_setting *setting, const block *b, const char *text) {
 /* ---- Samples
  * ------------------------------------------------------------------------------------------ */
 
+#define MACHINE_MOST ((255u + 2) * 2) /* bytes of UTF-16: no machine's name is longer */
+
 static void load_machine(calc_sample *sample) {
   const wpc_v1_data *data = &sample->v1.view.data;
   name_buffer *machine = &sample->machine;
-  if (data->has_system_name && name_load(machine, sample->v1.view.in, data->system_name)) {
+  if (data->has_system_name && data->system_name.raw.length <= MACHINE_MOST &&
+      name_load(machine, sample->v1.view.in, data->system_name)) {
     const size_t slashes = strspn(machine->text, "\\");
     machine->length -= slashes;
     memmove(machine->text, machine->text + slashes, machine->length + 1);
