@@ -392,6 +392,14 @@ TEST_F(Cli, FolderV2ThatIsHostileIsToldByFile) {
        "c/queries.bin: No such file or directory", 24},
       {"truncated queries", [] { Truncate("c/queries.bin", 100); }, 1,
        "c/queries.bin: rejected: ID-", 19},
+      {"two queries with the same Index",
+       [] {
+         WriteFile("c/queries.bin",
+                   QueryOf(SystemGuid(), kEvery, 1, u"") + QueryOf(DiskGuid(), kEvery, 1, u"*") +
+                       QueryOf(SystemGuid(), 1, 4, u"") + QueryOf(DiskGuid(), 2, 3, u"*") +
+                       QueryOf(DiskGuid(), 1, 2, u"none"));
+       },
+       1, "c/queries.bin: has no query for 1 of the results, the first of which is result 0\n", 11},
       {"registration of another GUID",
        [] {
          fs::copy("c/" + RegistrationFile(kSystemGuid, 1), "c/" + RegistrationFile(kDiskGuid, 1),

@@ -121,6 +121,25 @@ static v2_binding bind(capture_folder *folder, const wpc_query *query) {
   return binding;
 }
 
+/* In tolerant mode the first of several queries with one Index counts, so a place may have none. */
+static void tell_unasked(capture_folder *folder, const wpc_query *queries, uint32_t count) {
+  uint32_t unasked = 0;
+  uint32_t first = 0;
+  for (uint32_t i = 0; i < count; i++) {
+    if (queries[i].index != i) {
+      first = unasked == 0 ? i : first;
+      unasked++;
+    }
+  }
+  if (unasked > 0) {
+    char text[128];
+    (void)snprintf(text, sizeof text,
+                   "has no query for %lu of the results, the first of which is result %lu",
+                   (unsigned long)unasked, (unsigned long)first);
+    fail(folder, QUERIES_FILE, text, EXIT_REJECTED);
+  }
+}
+
 static void bind_places(capture_folder *folder, wpc_input in) {
   const wpc_v2_placed asked = wpc_v2_place_queries(in, NULL, 0);
   wpc_query *queries = (wpc_query *)memory_take(asked.count, sizeof *queries);
@@ -130,6 +149,9 @@ static void bind_places(capture_folder *folder, wpc_input in) {
     if (queries[i].index == i) {
       folder->places[i] = bind(folder, &queries[i]);
     }
+  }
+  if (placed.status == WPC_OK) {
+    tell_unasked(folder, queries, placed.count);
   }
   folder->bindings.places = folder->places;
   folder->bindings.count = asked.count;
