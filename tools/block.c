@@ -99,7 +99,7 @@ static int complain_of_file(const char *path, const char *why) {
 int block_load(block *b, const cli *options, const char *path) {
   memset(b, 0, sizeof *b);
   b->path = path;
-  const char *why = files_read(path, options->limits.max_bytes, &b->file);
+  const char *why = files_read(path, options->demand, options->limits.max_bytes, &b->file);
   if (why != NULL) {
     return complain_of_file(path, why);
   }

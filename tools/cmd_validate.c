@@ -71,9 +71,11 @@ static void report_unread(tally *t, const char *path) {
   }
 }
 
-static void validate_file(tally *t, const char *path) {
+static void validate_file(tally *t, const char *path, file_demand demand) {
   block b;
-  const int status = block_load(&b, t->options, path);
+  cli options = *t->options;
+  options.demand = demand;
+  const int status = block_load(&b, &options, path);
   if (status != EXIT_USAGE) {
     report(t, &b);
   } else {
@@ -99,7 +101,7 @@ static void validate_folder(tally *t, const char *folder) {
     t->status = EXIT_USAGE;
   }
   for (size_t i = 0; i < list.count && t->out->error == 0; i++) {
-    validate_file(t, list.paths[i]);
+    validate_file(t, list.paths[i], FILES_REGULAR);
   }
   path_list_free(&list);
 }
@@ -130,7 +132,7 @@ int command_validate(const cli *options, out_stream *out) {
     if (strcmp(path, "-") != 0 && files_is_folder(path)) {
       validate_folder(&t, path);
     } else {
-      validate_file(&t, path);
+      validate_file(&t, path, FILES_ANY);
     }
   }
   if (options->format == FORMAT_SARIF) {

@@ -6,11 +6,11 @@
 
 #include <dirent.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #if defined(_WIN32)
-#include <fcntl.h>
 #include <io.h>
 
 #include "windows_utf8.h"
@@ -79,13 +79,22 @@ static void forget_bytes(file_bytes *file) {
   file->too_big = true;
 }
 
-static const char *read_stream(FILE *in, size_t max_bytes, file_bytes *file) {
+/* NULL: it meets the demand. */
+static const char *misfit(const struct stat *about, file_demand demand) {
+  if (S_ISDIR(about->st_mode)) {
+    return "is a folder, not a file";
+  }
+  return demand == FILES_ANY || S_ISREG(about->st_mode) ? NULL : "is not a regular file";
+}
+
+static const char *read_stream(FILE *in, file_demand demand, size_t max_bytes, file_bytes *file) {
   struct stat about;
   if (fstat(fileno(in), &about) != 0) {
     return last_error("cannot be read");
   }
-  if (S_ISDIR(about.st_mode)) {
-    return "is a folder, not a file";
+  const char *unfit = misfit(&about, demand);
+  if (unfit != NULL) {
+    return unfit;
   }
   const bool size_known = S_ISREG(about.st_mode) && about.st_size > 0;
   const uint64_t known = size_known ? (uint64_t)about.st_size : 0;
@@ -107,15 +116,31 @@ static const char *read_stream(FILE *in, size_t max_bytes, file_bytes *file) {
   return NULL;
 }
 
-const char *files_read(const char *path, size_t max_bytes, file_bytes *file) {
+/* A file may be exchanged for a pipe after it was looked at: opening one must not wait then. */
+static FILE *open_file(const char *path, file_demand demand) {
+#if defined(_WIN32)
+  (void)demand;
+  return fopen(path, "rb");
+#else
+  const int wait = demand == FILES_ANY ? 0 : O_NONBLOCK;
+  const int file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | wait);
+  FILE *in = file >= 0 ? fdopen(file, "rb") : NULL;
+  if (file >= 0 && in == NULL) {
+    (void)close(file);
+  }
+  return in;
+#endif
+}
+
+const char *files_read(const char *path, file_demand demand, size_t max_bytes, file_bytes *file) {
   memset(file, 0, sizeof *file);
-  const bool is_standard_input = strcmp(path, "-") == 0;
+  const bool is_standard_input = demand == FILES_ANY && strcmp(path, "-") == 0;
   errno = 0;
-  FILE *in = is_standard_input ? stdin : fopen(path, "rb");
+  FILE *in = is_standard_input ? stdin : open_file(path, demand);
   if (in == NULL) {
     return files_is_folder(path) ? "is a folder, not a file" : last_error("cannot be opened");
   }
-  const char *why = read_stream(in, max_bytes, file);
+  const char *why = read_stream(in, demand, max_bytes, file);
   if (!is_standard_input) {
     (void)fclose(in);
   }
@@ -141,10 +166,7 @@ const char *files_is_regular(const char *path) {
   if (stat(path, &about) != 0) {
     return last_error("cannot be read");
   }
-  if (S_ISDIR(about.st_mode)) {
-    return "is a folder, not a file";
-  }
-  return S_ISREG(about.st_mode) ? NULL : "is not a regular file";
+  return misfit(&about, FILES_REGULAR);
 }
 
 bool files_is_missing(const char *path) {

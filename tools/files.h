@@ -26,10 +26,16 @@ typedef struct file_bytes {
   uint8_t head[FILES_HEAD]; /* the first bytes, zeros behind the end */
 } file_bytes;
 
-/* Reads a file ("-": standard input) of at most max_bytes; of a longer one never more than
- * max_bytes + 1 bytes are read. NULL, and *file is the caller's to free; or why it could not be
- * read. */
-const char *files_read(const char *path, size_t max_bytes, file_bytes *file);
+/* What a path may lead to. Only one that was named on the command line may keep its reader waiting. */
+typedef enum file_demand {
+  FILES_ANY = 0,     /* pipes and devices too */
+  FILES_REGULAR = 1, /* what was found in a folder */
+} file_demand;
+
+/* Reads a file (FILES_ANY and "-": standard input) of at most max_bytes; of a longer one never more
+ * than max_bytes + 1 bytes are read. NULL, and *file is the caller's to free; or why it could not
+ * be read. */
+const char *files_read(const char *path, file_demand demand, size_t max_bytes, file_bytes *file);
 void files_free(file_bytes *file);
 
 bool files_is_folder(const char *path);

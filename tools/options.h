@@ -8,6 +8,7 @@
 #include "asked.h"
 #include "codepage.h"
 #include "counter_filter.h"
+#include "files.h"
 #include "kind.h"
 #include "wpc.h"
 #include "wpc_calc.h"
@@ -46,7 +47,8 @@ typedef struct cli {
   bool help;
   bool version;
   cli_format format;
-  block_kind kind; /* KIND_UNKNOWN: told by each file */
+  block_kind kind;    /* KIND_UNKNOWN: told by each file */
+  file_demand demand; /* on each file */
   bool strict;
   bool verbose;
   bool salvage;

@@ -1,0 +1,70 @@
+// What the command opens, asked of its own functions: files that are exchanged behind a look at them.
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <thread>
+
+extern "C" {
+#include "files.h"
+}
+
+namespace {
+
+namespace fs = std::filesystem;
+
+class Files : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    std::string name = (fs::temp_directory_path() / "wpc_files_XXXXXX").string();
+    ASSERT_NE(mkdtemp(name.data()), nullptr);
+    folder_ = name;
+    std::ofstream(folder_ / "file") << "four";
+    ASSERT_EQ(mkfifo((folder_ / "pipe").c_str(), 0600), 0);
+    fs::create_symlink("file", folder_ / "link");
+  }
+  void TearDown() override {
+    fs::remove_all(folder_);
+  }
+
+  // What was read, or why nothing was.
+  std::string Read(const std::string &path, file_demand demand) {
+    file_bytes file;
+    const char *why = files_read((folder_ / path).c_str(), demand, 100, &file);
+    if (why != nullptr) {
+      return std::string("not read: ") + why;
+    }
+    const std::string bytes(reinterpret_cast<const char *>(file.data), file.size);
+    files_free(&file);
+    return bytes;
+  }
+
+  fs::path folder_;
+};
+
+TEST_F(Files, NobodyWaitsForAPipeInAFolder) {
+  EXPECT_EQ(Read("file", FILES_REGULAR), "four");
+  EXPECT_EQ(Read("link", FILES_REGULAR), "four");
+  EXPECT_EQ(Read("pipe", FILES_REGULAR), "not read: is not a regular file");
+  EXPECT_EQ(Read("", FILES_REGULAR), "not read: is a folder, not a file");
+  EXPECT_EQ(Read("none", FILES_REGULAR), "not read: No such file or directory");
+}
+
+TEST_F(Files, APipeThatWasNamedIsWaitedFor) {
+  std::thread writer([this] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    std::ofstream out(folder_ / "pipe");
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    out << "late";
+  });
+  EXPECT_EQ(Read("pipe", FILES_ANY), "late");
+  writer.join();
+  EXPECT_EQ(Read("link", FILES_ANY), "four");
+}
+
+}  // namespace
