@@ -1,6 +1,6 @@
 // What the documents show of the command is what it prints. A fenced block directly behind a line
 // `<!-- transcript -->` holds lines "$ wpc ..." and the output behind each; commands run in the
-// root of the sources, so files are named as they stand there.
+// root of the sources, so files are named as they stand there; all are of the corpus.
 
 #include <gtest/gtest.h>
 #include <stdlib.h>
@@ -27,6 +27,15 @@ std::string FolderOfTheCommand() {
   return folder.string();
 }
 
+// Captures have no links; where the test is built, the files of the sources may be some.
+std::string FolderOfTheCorpus() {
+  const fs::path folder = Temporary("wpc_sources");
+  fs::remove_all(folder);
+  fs::create_directories(folder);
+  fs::copy("corpus", folder / "corpus", fs::copy_options::recursive);
+  return folder.string();
+}
+
 std::vector<std::string> Documents() {
   std::vector<std::string> documents = {"README.md"};
   for (const fs::directory_entry &entry : fs::directory_iterator("docs")) {
@@ -38,7 +47,8 @@ std::vector<std::string> Documents() {
 }
 
 TEST(Transcripts, AreWhatTheCommandPrints) {
-  const std::string path = "PATH=" + FolderOfTheCommand() + ":$PATH; ";
+  const std::string path =
+      "PATH=" + FolderOfTheCommand() + ":$PATH; cd " + FolderOfTheCorpus() + "; ";
   size_t checked = 0;
   for (const std::string &document : Documents()) {
     for (const std::string &transcript : Transcripts(ReadText(document))) {

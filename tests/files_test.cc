@@ -27,6 +27,7 @@ class Files : public ::testing::Test {
     std::ofstream(folder_ / "file") << "four";
     ASSERT_EQ(mkfifo((folder_ / "pipe").c_str(), 0600), 0);
     fs::create_symlink("file", folder_ / "link");
+    fs::create_symlink("loop", folder_ / "loop");
   }
   void TearDown() override {
     fs::remove_all(folder_);
@@ -47,9 +48,13 @@ class Files : public ::testing::Test {
   fs::path folder_;
 };
 
-TEST_F(Files, NobodyWaitsForAPipeInAFolder) {
+TEST_F(Files, OfAFolderAreRegularAndCapturesHaveNoLinks) {
   EXPECT_EQ(Read("file", FILES_REGULAR), "four");
   EXPECT_EQ(Read("link", FILES_REGULAR), "four");
+  EXPECT_EQ(Read("link", FILES_NO_LINK), "not read: is a link");
+  EXPECT_EQ(Read("loop", FILES_NO_LINK), "not read: is a link");
+  EXPECT_EQ(Read("file", FILES_NO_LINK), "four");
+  EXPECT_EQ(Read("pipe", FILES_NO_LINK), "not read: is not a regular file");
   EXPECT_EQ(Read("pipe", FILES_REGULAR), "not read: is not a regular file");
   EXPECT_EQ(Read("", FILES_REGULAR), "not read: is a folder, not a file");
   EXPECT_EQ(Read("none", FILES_REGULAR), "not read: No such file or directory");

@@ -97,7 +97,7 @@ static void read_head(capture_folder *folder) {
   memset(&file, 0, sizeof file);
   const char *why = files_is_regular(path);
   if (why == NULL) {
-    why = files_read(path, FILES_REGULAR, folder->options->limits.max_bytes, &file);
+    why = files_read(path, FILES_NO_LINK, folder->options->limits.max_bytes, &file);
   }
   if (why != NULL) {
     fail(folder, HEAD_FILE, why, EXIT_USAGE);
@@ -191,7 +191,7 @@ static void read_queries(capture_folder *folder) {
   } else {
     cli options = *folder->options;
     options.kind = KIND_V2_QUERIES;
-    options.demand = FILES_REGULAR;
+    options.demand = FILES_NO_LINK;
     status = block_load(&folder->queries, &options, path);
     folder->status = worse(folder->status, status);
   }
@@ -242,7 +242,7 @@ static void read_titles(capture_folder *folder) {
   if (options.titles == NULL && folder->list.has_titles) {
     options.titles = path;
     options.kind = KIND_V1_TITLES;
-    options.demand = FILES_REGULAR;
+    options.demand = FILES_NO_LINK;
     options.titles = titles_are_sound(folder, &options) ? path : NULL;
   }
   folder->status = worse(folder->status, title_table_load(&folder->titles, &options));
@@ -353,7 +353,7 @@ static int load(capture_folder *folder, capture_sample *sample) {
   }
   cli options = *folder->options;
   options.kind = folder->kind;
-  options.demand = FILES_REGULAR;
+  options.demand = FILES_NO_LINK;
   int status = block_load(&sample->b, &options, sample->path);
   if (status != EXIT_USAGE && !is_of_kind(folder, sample)) {
     return EXIT_REJECTED;

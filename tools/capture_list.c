@@ -47,11 +47,18 @@ static int by_name(const void *a, const void *b) {
   return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
+/* A folder inside the capture may be missing, but not lead out of it. */
+static const char *list_folder(const char *folder, bool is_inside, path_list *names) {
+  if (is_inside && files_is_link(folder)) {
+    return "is a link";
+  }
+  return is_inside && files_is_missing(folder) ? NULL : files_names(folder, names);
+}
+
 static bool list_names(capture_list *list, const char *below, const capture_reporter *reporter) {
   path_list names = {NULL, 0, 0};
   char *folder = files_join(list->folder, below);
-  const char *why =
-      below[0] != '\0' && files_is_missing(folder) ? NULL : files_names(folder, &names);
+  const char *why = list_folder(folder, below[0] != '\0', &names);
   if (names.count > 0) {
     qsort(names.paths, names.count, sizeof *names.paths, by_name);
   }

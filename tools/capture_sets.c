@@ -88,7 +88,7 @@ static int check_guid(block *b, const wpc_guid *guid) {
 static void load_file(reg_file *file, capture_sets *sets, block_kind kind, const wpc_guid *guid) {
   cli options = *sets->options;
   options.kind = kind;
-  options.demand = FILES_REGULAR;
+  options.demand = FILES_NO_LINK;
   options.asked.kind = kind == KIND_REG_COUNTERSET ? ASKED_GUID : ASKED_NOTHING;
   options.asked.guid = *guid;
   const char *why = files_is_regular(file->path);

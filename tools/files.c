@@ -25,6 +25,7 @@
 
 #define FIRST_READ 65536u
 #define MAX_DEPTH 64u
+#define IS_LINK "is a link"
 
 out_stream files_standard_output(void) {
 #if defined(_WIN32)
@@ -123,7 +124,8 @@ static FILE *open_file(const char *path, file_demand demand) {
   return fopen(path, "rb");
 #else
   const int wait = demand == FILES_ANY ? 0 : O_NONBLOCK;
-  const int file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | wait);
+  const int follow = demand == FILES_NO_LINK ? O_NOFOLLOW : 0;
+  const int file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | wait | follow);
   FILE *in = file >= 0 ? fdopen(file, "rb") : NULL;
   if (file >= 0 && in == NULL) {
     (void)close(file);
@@ -137,6 +139,9 @@ const char *files_read(const char *path, file_demand demand, size_t max_bytes, f
   const bool is_standard_input = demand == FILES_ANY && strcmp(path, "-") == 0;
   errno = 0;
   FILE *in = is_standard_input ? stdin : open_file(path, demand);
+  if (in == NULL && demand == FILES_NO_LINK && files_is_link(path)) {
+    return IS_LINK;
+  }
   if (in == NULL) {
     return files_is_folder(path) ? "is a folder, not a file" : last_error("cannot be opened");
   }
@@ -160,11 +165,28 @@ bool files_is_folder(const char *path) {
   return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
 }
 
+static bool is_link(const struct stat *about) {
+#if defined(_WIN32)
+  (void)about;
+  return false;
+#else
+  return S_ISLNK(about->st_mode);
+#endif
+}
+
+bool files_is_link(const char *path) {
+  struct stat about;
+  return lstat(path, &about) == 0 && is_link(&about);
+}
+
 const char *files_is_regular(const char *path) {
   struct stat about;
   errno = 0;
-  if (stat(path, &about) != 0) {
+  if (lstat(path, &about) != 0) {
     return last_error("cannot be read");
+  }
+  if (is_link(&about)) {
+    return IS_LINK;
   }
   return misfit(&about, FILES_REGULAR);
 }
@@ -172,7 +194,7 @@ const char *files_is_regular(const char *path) {
 bool files_is_missing(const char *path) {
   struct stat about;
   errno = 0;
-  return stat(path, &about) != 0 && errno == ENOENT;
+  return lstat(path, &about) != 0 && errno == ENOENT;
 }
 
 /* ---- Folders

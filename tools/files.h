@@ -30,6 +30,7 @@ typedef struct file_bytes {
 typedef enum file_demand {
   FILES_ANY = 0,     /* pipes and devices too */
   FILES_REGULAR = 1, /* what was found in a folder */
+  FILES_NO_LINK = 2  /* regular, and not by a symbolic link */
 } file_demand;
 
 /* Reads a file (FILES_ANY and "-": standard input) of at most max_bytes; of a longer one never more
@@ -40,9 +41,11 @@ void files_free(file_bytes *file);
 
 bool files_is_folder(const char *path);
 
-/* NULL: a regular file, which can be read without waiting for anybody. Else why it is none. */
+/* NULL: a regular file and no link, which can be read without waiting for anybody. Else why it is
+ * none. */
 const char *files_is_regular(const char *path);
-/* Whether nothing has this name. */
+bool files_is_link(const char *path);
+/* Whether nothing has this name, not even a link. */
 bool files_is_missing(const char *path);
 
 typedef struct path_list {
