@@ -1,11 +1,12 @@
 /* What checking costs. For each block, in one run and taking turns:
  *
- *   table      wpc_v2_read_table(), wpc_v1_read_table() into the caller's arrays, everything checked
+ *   table      wpc_v2_read_table(), wpc_v1_read_object() into the caller's arrays, everything checked
  *   rows       wpc_v2_visit_rows(), or for V1 all iterators, everything checked
  *   unchecked  a pointer walk that believes every size and fills the same arrays
  *   memcpy     copying the block
  *
- * The shortest of many rounds is taken. Ends with 1 when the table call takes more than the block's
+ * The shortest of many short turns is taken, so that what else the machine does matters little, and a
+ * block that seems too slow is given more of them. Ends with 1 when the table call takes more than the
  * limit times the unchecked walk. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,12 +16,16 @@
 #include "ways.h"
 
 #define LIMIT 1.15
-/* Blocks of many small objects: opening an object costs more than its rows. */
-#define LIMIT_SMALL 2.00
 #define NUM_WAYS 4
-#define SECONDS_PER_BLOCK 1.5
+#define TABLE 0
+#define ROWS 1
+#define UNCHECKED 2
+#define MEMCPY 3
+#define SECONDS_PER_TRY 1.5
+#define MOST_TRIES 8
+#define ROWS_EVERY 16 /* rounds: the slowest way is for show only */
 #define MOST_COLUMNS 64
-#define VALUES_PER_ROUND 200000
+#define VALUES_PER_TURN 50000
 
 static const way v2_ways[NUM_WAYS] = {v2_by_table, v2_by_visitor, v2_unchecked, by_memcpy};
 static const way v1_ways[NUM_WAYS] = {v1_by_table, v1_by_iterators, v1_unchecked, by_memcpy};
@@ -39,14 +44,28 @@ static double measure(run *r, way read, size_t repeats) {
   return (now() - start) / (double)repeats;
 }
 
+/* One try; best[] only gets better. */
+static void take_turns(run *r, const way *ways, double *best) {
+  size_t repeats = 1 + VALUES_PER_TURN / r->b.values;
+  double end = now() + SECONDS_PER_TRY;
+  for (size_t round = 0; now() < end; round++) {
+    for (size_t w = 0; w < NUM_WAYS; w++) {
+      if (w != ROWS || round % ROWS_EVERY == 0) {
+        double seconds = measure(r, ways[w], repeats);
+        best[w] = seconds < best[w] ? seconds : best[w];
+      }
+    }
+  }
+}
+
 /* The two fillings must agree, or the comparison means nothing. */
 static void check_same(run *r, const way *ways) {
   size_t bytes = r->b.values * sizeof *r->raw;
   uint64_t *expected = need(bytes);
-  ways[2](r);
+  ways[UNCHECKED](r);
   memcpy(expected, r->raw, bytes);
   memset(r->raw, 0, bytes);
-  ways[0](r);
+  ways[TABLE](r);
   if (memcmp(expected, r->raw, bytes) != 0) {
     fputs("bench: the table call and the unchecked walk disagree\n", stderr);
     exit(2);
@@ -54,42 +73,39 @@ static void check_same(run *r, const way *ways) {
   free(expected);
 }
 
-/* Returns whether the table call stays within its limit. */
-static bool bench_block(const char *name, block b, const way *ways, double limit) {
+/* Returns whether the table call stays within the limit. */
+static bool bench_block(const char *name, block b, const way *ways) {
   run r = {.b = b, .num_columns = MOST_COLUMNS};
   double best[NUM_WAYS] = {1e9, 1e9, 1e9, 1e9};
-  size_t repeats = 1 + VALUES_PER_ROUND / b.values;
   r.raw = need(b.values * sizeof *r.raw);
   r.width = need(b.values);
   r.copy = need(b.size);
   r.columns = need(MOST_COLUMNS * sizeof *r.columns);
   check_same(&r, ways);
-  for (double end = now() + SECONDS_PER_BLOCK; now() < end;) {
-    for (size_t w = 0; w < NUM_WAYS; w++) {
-      double seconds = measure(&r, ways[w], repeats);
-      best[w] = seconds < best[w] ? seconds : best[w];
-    }
+  take_turns(&r, ways, best);
+  for (int i = 1; i < MOST_TRIES && best[TABLE] > LIMIT * best[UNCHECKED]; i++) {
+    take_turns(&r, ways, best);
   }
   printf("%-30s %9zu ", name, b.size);
   for (size_t w = 0; w < NUM_WAYS; w++) {
     printf(" %9.2f", best[w] * 1e9 / (double)b.values);
   }
-  double ratio = best[0] / best[2];
-  printf("   %5.2f %6.2f %6.2f  %5.2f%s\n", ratio, best[1] / best[2], best[3] / best[2], limit,
-         ratio <= limit ? "" : "  EXCEEDED");
+  double ratio = best[TABLE] / best[UNCHECKED];
+  printf("   %5.2f %6.2f %6.2f  %5.2f%s\n", ratio, best[ROWS] / best[UNCHECKED],
+         best[MEMCPY] / best[UNCHECKED], LIMIT, ratio <= LIMIT ? "" : "  EXCEEDED");
   free(r.b.data);
   free(r.raw);
   free(r.width);
   free(r.copy);
   free(r.columns);
-  return ratio <= limit;
+  return ratio <= LIMIT;
 }
 
 static bool bench_v2(void) {
-  bool ok = bench_block("V2     8 processors x 31", make_v2_block(9, 31), v2_ways, LIMIT);
-  ok &= bench_block("V2 1,024 processors x 31", make_v2_block(1024, 31), v2_ways, LIMIT);
-  ok &= bench_block("V2 5,000 instances x 27", make_v2_block(5000, 27), v2_ways, LIMIT);
-  ok &= bench_block("V2 140,000 instances x 27", make_v2_block(140000, 27), v2_ways, LIMIT);
+  bool ok = bench_block("V2     8 processors x 31", make_v2_block(9, 31), v2_ways);
+  ok &= bench_block("V2 1,024 processors x 31", make_v2_block(1024, 31), v2_ways);
+  ok &= bench_block("V2 5,000 instances x 27", make_v2_block(5000, 27), v2_ways);
+  ok &= bench_block("V2 140,000 instances x 27", make_v2_block(140000, 27), v2_ways);
   return ok;
 }
 
@@ -107,9 +123,9 @@ static block mixed_objects(void) {
 static bool bench_v1(void) {
   static const object_shape many = {5000, 28};
   static const object_shape most[2] = {{118000, 28}, {118000, 28}};
-  bool ok = bench_block("V1 5,000 instances x 28", make_v1_block(&many, 1), v1_ways, LIMIT);
-  ok &= bench_block("V1 80 mixed objects", mixed_objects(), v1_ways, LIMIT_SMALL);
-  ok &= bench_block("V1 2 x 118,000 instances x 28", make_v1_block(most, 2), v1_ways, LIMIT);
+  bool ok = bench_block("V1 5,000 instances x 28", make_v1_block(&many, 1), v1_ways);
+  ok &= bench_block("V1 80 mixed objects", mixed_objects(), v1_ways);
+  ok &= bench_block("V1 2 x 118,000 instances x 28", make_v1_block(most, 2), v1_ways);
   return ok;
 }
 

@@ -73,10 +73,10 @@ void v1_by_table(run *r) {
   size_t done = 0;
   for (wpc_v1_object_iter it = wpc_v1_objects(in, wpc_v1_open(in)); it.status == WPC_OK;
        it = wpc_v1_object_next(in, it)) {
-    wpc_v1_body body = wpc_v1_open_object(in, it.item);
+    wpc_v1_body body;
     wpc_v1_table table = {
         r->columns, r->raw + done, r->width + done, NULL, r->num_columns, r->b.values - done, 0};
-    wpc_v1_filled filled = wpc_v1_read_table(in, body, table);
+    wpc_v1_filled filled = wpc_v1_read_object(in, it.item, table, &body);
     r->sum += filled.num_rows;
     done += filled.num_rows * body.num_counters;
   }
