@@ -1,5 +1,3 @@
-#include <stdio.h>
-
 #include "commands.h"
 #include "complain.h"
 #include "inspect_folder.h"
@@ -25,15 +23,6 @@ const char *result_type_name(uint32_t type) {
 bool result_has_rows(uint32_t type) {
   return type == WPC_V2_SINGLE_COUNTER || type == WPC_V2_MULTI_COUNTERS ||
          type == WPC_V2_MULTI_INSTANCES || type == WPC_V2_COUNTERSET;
-}
-
-void system_time_text(const wpc_system_time *time, char *text, size_t capacity) {
-  text[0] = '\0';
-  if (wpc_system_time_is_valid(time)) {
-    (void)snprintf(text, capacity, "%04u-%02u-%02uT%02u:%02u:%02u.%03uZ", (unsigned)time->year,
-                   (unsigned)time->month, (unsigned)time->day, (unsigned)time->hour,
-                   (unsigned)time->minute, (unsigned)time->second, (unsigned)time->millisecond);
-  }
 }
 
 static void show_rejected(const block *b, const cli *options, out_stream *out) {

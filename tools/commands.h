@@ -30,7 +30,5 @@ void inspect_text(block *b, inspect_asked *asked, out_stream *out);
 const char *result_type_name(uint32_t type);
 /* Whether a result of the type has rows. */
 bool result_has_rows(uint32_t type);
-/* "2026-11-21T04:32:00.123Z", or an empty text when the fields are no date. */
-void system_time_text(const wpc_system_time *time, char *text, size_t capacity);
 
 #endif

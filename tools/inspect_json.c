@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "commands.h"
+#include "series_time.h"
 #include "wpc_calc.h"
 
 void dump_error(json_dump *d, const wpc_error *error) {
@@ -80,8 +81,8 @@ static void write_header(json_dump *d, const wpc_v2_data *data) {
     json_null(&d->json);
     return;
   }
-  char time[40];
-  system_time_text(&data->system_time, time, sizeof time);
+  char time[SERIES_TIME_TEXT];
+  series_time_iso_of(&data->system_time, time);
   json_open_object(&d->json);
   dump_number(d, "total_size", data->total_size);
   dump_number(d, "num_counters", data->num_results);

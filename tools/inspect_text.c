@@ -6,6 +6,7 @@
 #include "commands.h"
 #include "excerpt.h"
 #include "memory.h"
+#include "series_time.h"
 #include "utf8.h"
 
 #define LINE 110u      /* columns of a terminal that tables keep to */
@@ -72,8 +73,8 @@ void text_signed_fact(text_dump *d, const char *name, int64_t value, const char 
 }
 
 static void show_header(text_dump *d, const wpc_v2_data *data) {
-  char time[40];
-  system_time_text(&data->system_time, time, sizeof time);
+  char time[SERIES_TIME_TEXT];
+  series_time_iso_of(&data->system_time, time);
   text_unsigned_fact(d, "dwTotalSize", data->total_size, " bytes");
   text_unsigned_fact(d, "dwNumCounters", data->num_results,
                      data->num_results == 1 ? " result" : " results");

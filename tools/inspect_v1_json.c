@@ -1,5 +1,6 @@
 #include "commands.h"
 #include "inspect_json.h"
+#include "series_time.h"
 #include "v1_view.h"
 
 typedef struct v1_dump {
@@ -15,8 +16,8 @@ static void write_header(json_dump *d, const wpc_v1_data *data) {
     json_null(&d->json);
     return;
   }
-  char time[40];
-  system_time_text(&data->system_time, time, sizeof time);
+  char time[SERIES_TIME_TEXT];
+  series_time_iso_of(&data->system_time, time);
   json_open_object(&d->json);
   dump_number(d, "little_endian", data->little_endian);
   dump_number(d, "version", data->version);

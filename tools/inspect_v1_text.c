@@ -3,6 +3,7 @@
 
 #include "commands.h"
 #include "inspect_text.h"
+#include "series_time.h"
 #include "sheet.h"
 #include "utf8.h"
 #include "v1_view.h"
@@ -20,8 +21,8 @@ typedef struct v1_text {
 } v1_text;
 
 static void show_header(text_dump *d, const wpc_v1_data *data) {
-  char time[40];
-  system_time_text(&data->system_time, time, sizeof time);
+  char time[SERIES_TIME_TEXT];
+  series_time_iso_of(&data->system_time, time);
   text_unsigned_fact(d, "TotalByteLength", data->total_size,
                      data->total_without_header ? " bytes, without the header" : " bytes");
   text_unsigned_fact(d, "HeaderLength", data->header_size, " bytes");

@@ -1,5 +1,6 @@
 #include "commands.h"
 #include "map_model.h"
+#include "series_time.h"
 #include "wpc_calc.h"
 
 #define OBJECT_TYPE 64u
@@ -200,8 +201,8 @@ static void draw_object(map *m, const map_list *list, wpc_v1_object object) {
 }
 
 static void draw_header(map *m, const wpc_v1_data *data) {
-  char time[40];
-  system_time_text(&data->system_time, time, sizeof time);
+  char time[SERIES_TIME_TEXT];
+  series_time_iso_of(&data->system_time, time);
   map_open(m, MAP_HEADER, 0, data->header_size);
   map_label(m, "PERF_DATA_BLOCK");
   map_item(m, "TotalByteLength %lu", (unsigned long)data->total_size);

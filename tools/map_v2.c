@@ -1,6 +1,7 @@
 #include "commands.h"
 #include "map_model.h"
 #include "map_text.h"
+#include "series_time.h"
 
 #define DATA_HEADER 48u
 #define RESULT_HEADER 16u
@@ -248,8 +249,8 @@ static void draw_result(map *m, const map_list *list, wpc_v2_result result) {
 }
 
 static void draw_header(map *m, const wpc_v2_data *data) {
-  char time[40];
-  system_time_text(&data->system_time, time, sizeof time);
+  char time[SERIES_TIME_TEXT];
+  series_time_iso_of(&data->system_time, time);
   map_open(m, MAP_HEADER, 0, DATA_HEADER);
   map_label(m, "PERF_DATA_HEADER");
   map_item(m, "dwTotalSize %lu", (unsigned long)data->total_size);

@@ -81,6 +81,10 @@ void series_time_iso(series_time time, char text[SERIES_TIME_TEXT]) {
   }
 }
 
+void series_time_iso_of(const wpc_system_time *system, char text[SERIES_TIME_TEXT]) {
+  series_time_iso(series_time_of(system, 0), text);
+}
+
 void series_time_pdh(series_time time, char text[SERIES_TIME_TEXT]) {
   const date d = date_of(time);
   (void)snprintf(text, SERIES_TIME_TEXT, "%02u/%02u/%04u %02u:%02u:%02u.%03u", (unsigned)d.month,

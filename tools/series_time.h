@@ -22,6 +22,8 @@ series_time series_time_of(const wpc_system_time *system, int64_t perf_time_100n
 
 /* "2026-11-21T04:32:00.123Z"; empty when the time is not known. */
 void series_time_iso(series_time time, char text[SERIES_TIME_TEXT]);
+/* The same of a block's SYSTEMTIME; empty when its fields are no date. */
+void series_time_iso_of(const wpc_system_time *system, char text[SERIES_TIME_TEXT]);
 /* "11/21/2026 04:32:00.123" */
 void series_time_pdh(series_time time, char text[SERIES_TIME_TEXT]);
 /* Seconds since 1970 with the digits that are not 0 behind the point: "1795235520.123" */
