@@ -147,8 +147,8 @@ TEST_F(Cli, InspectShowsTheCountersThatAreAskedFor) {
             "\"PERF_COUNTER_LARGE_RAWCOUNT\"}]}]}\n");
 }
 
-TEST_F(Cli, InspectAnEmptyFolder) {
-  fs::create_directory("c");
+TEST_F(Cli, InspectAFolderWithoutAnythingButSamples) {
+  fs::create_directories("c/samples");
   const Outcome o = Run({"inspect", "--format=json", "c"});
   EXPECT_EQ(o.status, 2);
   EXPECT_EQ(

@@ -266,6 +266,18 @@ static void note_strangers(const capture_folder *folder) {
   }
 }
 
+bool capture_folder_is_one(const char *path) {
+  char *head = files_join(path, HEAD_FILE);
+  char *samples = files_join(path, "samples");
+  const bool is_one = !files_is_missing(head) || !files_is_missing(samples);
+  free(head);
+  free(samples);
+  if (!is_one) {
+    complain_of(path, "is a folder, but no capture: it has no " HEAD_FILE);
+  }
+  return is_one;
+}
+
 void capture_folder_open(capture_folder *folder, const cli *options, const char *path,
                          const capture_reporter *reporter) {
   memset(folder, 0, sizeof *folder);

@@ -2,6 +2,7 @@
 
 #include "calc_folder.h"
 #include "calc_run.h"
+#include "capture_folder.h"
 #include "commands.h"
 #include "complain.h"
 #include "series_sinks.h"
@@ -74,7 +75,7 @@ static int calculate(const cli *options, two_samples *samples, const title_table
 
 int command_calc(const cli *options, out_stream *out) {
   if (files_is_folder(options->paths[0])) {
-    return calc_folder(options, out);
+    return capture_folder_is_one(options->paths[0]) ? calc_folder(options, out) : EXIT_USAGE;
   }
   two_samples samples;
   title_table titles;

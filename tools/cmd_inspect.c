@@ -1,3 +1,4 @@
+#include "capture_folder.h"
 #include "commands.h"
 #include "complain.h"
 #include "inspect_folder.h"
@@ -69,7 +70,7 @@ static int show(block *b, const cli *options, const title_table *titles, out_str
 
 int command_inspect(const cli *options, out_stream *out) {
   if (files_is_folder(options->paths[0])) {
-    return inspect_folder(options, out);
+    return capture_folder_is_one(options->paths[0]) ? inspect_folder(options, out) : EXIT_USAGE;
   }
   block b;
   title_table titles;

@@ -26,7 +26,7 @@ FOLDERS = {
 }
 # These see the parser and calc by their public headers only.
 PUBLIC_ONLY = {"calc", "collector", "tools"}
-SHARED = {("calc", "parser/sort.h"), ("tests", "tools/live.h")}
+SHARED = {("calc", "parser/sort.h"), ("tests", "tools/live.h"), ("tests", "tools/files.h")}
 
 
 def is_public(path):
