@@ -17,7 +17,7 @@ struct request {
   uint32_t unit; /* bytes of a unit */
   wpc_collector collector;
   const wpc_guid *counterset;
-  uint32_t code, language;
+  uint32_t code, argument;
   void *handle;
 };
 
@@ -89,7 +89,7 @@ static uint32_t call_enumerate(const request *r, uint8_t *buffer, uint32_t capac
 static uint32_t call_registration(const request *r, uint8_t *buffer, uint32_t capacity,
                                   uint32_t *actual) {
   return r->collector.host->perflib.registration(r->collector.machine, r->counterset, r->code,
-                                                 r->language, buffer, capacity, actual);
+                                                 r->argument, buffer, capacity, actual);
 }
 
 static uint32_t call_instances(const request *r, uint8_t *buffer, uint32_t capacity,
@@ -114,12 +114,12 @@ wpc_collect_result wpc_collect_countersets(wpc_collector collector, wpc_collect_
 }
 
 wpc_collect_result wpc_collect_registration(wpc_collector collector, const wpc_guid *counterset,
-                                            uint32_t code, uint32_t language,
+                                            uint32_t code, uint32_t argument,
                                             wpc_collect_buffer *buffer) {
   request r = request_make("PerfQueryCounterSetRegistrationInfo", call_registration, collector);
   r.counterset = counterset;
   r.code = code;
-  r.language = language;
+  r.argument = argument;
   return collector.host->perflib.registration != NULL ? call_growing(&r, buffer)
                                                       : unavailable(r.name, buffer);
 }

@@ -22,7 +22,7 @@ void calc_note(const calc_setting *setting, const block *b, const char *text) {
 /* ---- Samples
  * ------------------------------------------------------------------------------------------ */
 
-#define MACHINE_MOST ((255u + 2) * 2) /* bytes of UTF-16: no machine's name is longer */
+#define MACHINE_MOST 514u /* bytes: no machine's name has more than 255 units and two backslashes */
 
 static void load_machine(calc_sample *sample) {
   const wpc_v1_data *data = &sample->v1.view.data;
