@@ -1,6 +1,7 @@
 /* Counter paths: taken apart, and written. */
 #include <string.h>
 
+#include "sink.h"
 #include "wpc_path.h"
 
 const char *wpc_path_problem_text(wpc_path_problem problem) {
@@ -236,52 +237,31 @@ wpc_path_names wpc_path_names_of(const char *text, const wpc_path *path) {
 
 /* ---- writing ---- */
 
-/* A text that grows in the caller's buffer and counts on when it is full; room for the NUL is kept.
- */
-typedef struct sink {
-  char *dst;
-  size_t capacity;
-  size_t length;
-} sink;
-
-static void put(sink *s, const char *bytes, size_t length) {
+static void put(wpc_sink *s, const char *bytes, size_t length) {
   for (size_t i = 0; i < length; i++) {
-    if (s->length + 1 < s->capacity) {
-      s->dst[s->length] = bytes[i];
-    }
-    s->length++;
+    wpc_put_char(s, bytes[i]);
   }
 }
 
-static void put_name(sink *s, const char *before, wpc_path_name name) {
+static void put_name(wpc_sink *s, const char *before, wpc_path_name name) {
   for (; *before != '\0'; before++) {
     put(s, before, 1);
   }
   put(s, name.text, name.length);
 }
 
-static void put_number(sink *s, uint32_t value) {
-  char digits[10];
-  size_t n = sizeof digits;
-  do {
-    digits[--n] = (char)('0' + value % 10);
-    value /= 10;
-  } while (value > 0);
-  put(s, digits + n, sizeof digits - n);
-}
-
-static void put_index(sink *s, const wpc_path_names *names) {
+static void put_index(wpc_sink *s, const wpc_path_names *names) {
   const wpc_path_name name = names->instance;
   if (names->any_index) {
     put(s, "#*", 2);
   } else if (names->has_index || names->index > 0 ||
              find_index(name.text, 0, name.length) < name.length) {
     put(s, "#", 1);
-    put_number(s, names->index);
+    wpc_put_number(s, names->index, 10);
   }
 }
 
-static void put_instance(sink *s, const wpc_path_names *names) {
+static void put_instance(wpc_sink *s, const wpc_path_names *names) {
   if (names->instance.text == NULL) {
     return;
   }
@@ -309,7 +289,7 @@ static size_t whole_characters(const char *dst, size_t end) {
   return behind < wanted ? end - 1 - behind : end;
 }
 
-static size_t finish(sink *s) {
+static size_t finish(wpc_sink *s) {
   if (s->capacity > 0) {
     const bool is_cut = s->length >= s->capacity;
     s->dst[is_cut ? whole_characters(s->dst, s->capacity - 1) : s->length] = '\0';
@@ -318,7 +298,7 @@ static size_t finish(sink *s) {
 }
 
 size_t wpc_path_format(const wpc_path_names *names, char *dst, size_t capacity) {
-  sink s = {dst, capacity, 0};
+  wpc_sink s = {dst, capacity, 0};
   if (names->machine.text != NULL) {
     put_name(&s, "\\\\", names->machine);
   }
