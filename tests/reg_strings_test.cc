@@ -11,6 +11,7 @@
 #include "support/block.h"
 #include "support/encode_reg.h"
 #include "support/fixtures_reg.h"
+#include "support/read_row.h"
 #include "support/time.h"
 #include "support/walk.h"
 #include "wpc.h"
@@ -32,17 +33,8 @@ Bytes Filled(size_t units, const std::u16string &end = std::u16string(1, u'\0'))
 
 // ---- each rule: the smallest block that breaks it
 
-struct Row {
-  const char *name;
-  wpc_error (*read)(wpc_input in);
-  Bytes bytes;
-  const char *tolerant;  // the error, or "ok"
-  const char *notes;     // of tolerant mode, with what they read
-  const char *strict;
-};
-
-const std::vector<Row> &Rows() {
-  static const std::vector<Row> rows = {
+const std::vector<ReadRow> &Rows() {
+  static const std::vector<ReadRow> rows = {
       {"RST_01", ReadText, {}, "RST-01@0=0/2", "-", "RST-01@0=0/2"},
       {"RST_01_one_byte", ReadText, Bytes(1), "RST-01@0=1/2", "-", "RST-01@0=1/2"},
       {"RST_02", ReadText, Patched(RegN(), "cut=7"), "RST-02@6=7/2", "-", "RST-02@6=7/2"},
@@ -123,33 +115,13 @@ const std::vector<Row> &Rows() {
   return rows;
 }
 
-std::string Findings(const std::vector<wpc_error> &notes) {
-  std::string text;
-  for (const wpc_error &note : notes) {
-    text += (text.empty() ? "" : ",") + ErrorText(note);
-  }
-  return text.empty() ? "-" : text;
-}
-
-class RegStringsRow : public testing::TestWithParam<Row> {};
+class RegStringsRow : public testing::TestWithParam<ReadRow> {};
 
 TEST_P(RegStringsRow, IsReadAsDocumented) {
-  const Row &row = GetParam();
-  for (GuardedBlock::Side side : {GuardedBlock::kEnd, GuardedBlock::kStart}) {
-    const GuardedBlock block(row.bytes, side);
-    Reading reading;
-    EXPECT_EQ(row.tolerant, ErrorText(row.read(reading.Input(block.data(), block.size()))));
-    EXPECT_EQ(row.notes, Findings(reading.notes));
-    reading.options.note = nullptr;
-    EXPECT_EQ(row.tolerant, ErrorText(row.read(reading.Input(block.data(), block.size()))));
-    Reading strict;
-    strict.options.strict = true;
-    EXPECT_EQ(row.strict, ErrorText(row.read(strict.Input(block.data(), block.size()))));
-  }
+  ExpectReadAsTheRowSays(GetParam());
 }
 
-INSTANTIATE_TEST_SUITE_P(RegStrings, RegStringsRow, testing::ValuesIn(Rows()),
-                         [](const testing::TestParamInfo<Row> &test) { return test.param.name; });
+INSTANTIATE_TEST_SUITE_P(RegStrings, RegStringsRow, testing::ValuesIn(Rows()), ReadRowName);
 
 TEST(RegStrings, EachOpenerLooksAtTheInputFirst) {
   for (const auto &read : {ReadText, ReadTable}) {

@@ -12,6 +12,7 @@
 #include "support/block.h"
 #include "support/encode_reg.h"
 #include "support/fixtures_reg.h"
+#include "support/read_row.h"
 #include "support/walk.h"
 #include "wpc.h"
 #include "wpc_calc.h"
@@ -41,17 +42,8 @@ wpc_error ReadGuid(wpc_input in) {
 
 // ---- each rule: the smallest block that breaks it
 
-struct Row {
-  const char *name;
-  wpc_error (*read)(wpc_input in);
-  Bytes bytes;
-  const char *tolerant;  // the error, or "ok"
-  const char *notes;     // of tolerant mode, with what they read
-  const char *strict;
-};
-
-const std::vector<Row> &Rows() {
-  static const std::vector<Row> rows = {
+const std::vector<ReadRow> &Rows() {
+  static const std::vector<ReadRow> rows = {
       {"REG_01", ReadSet, Patched(Reg1(), "cut=31"), "REG-01@0=31/32", "-", "REG-01@0=31/32"},
       {"REG_01_no_bytes", ReadSet, {}, "REG-01@0=0/32", "-", "REG-01@0=0/32"},
       {"REG_02", ReadSet, Patched(Reg1(), "u32@24=2"), "REG-02@24=2/1", "-", "REG-02@24=2/1"},
@@ -140,33 +132,13 @@ const std::vector<Row> &Rows() {
   return rows;
 }
 
-std::string Findings(const std::vector<wpc_error> &notes) {
-  std::string text;
-  for (const wpc_error &note : notes) {
-    text += (text.empty() ? "" : ",") + ErrorText(note);
-  }
-  return text.empty() ? "-" : text;
-}
-
-class RegistrationRow : public testing::TestWithParam<Row> {};
+class RegistrationRow : public testing::TestWithParam<ReadRow> {};
 
 TEST_P(RegistrationRow, IsReadAsDocumented) {
-  const Row &row = GetParam();
-  for (GuardedBlock::Side side : {GuardedBlock::kEnd, GuardedBlock::kStart}) {
-    const GuardedBlock block(row.bytes, side);
-    Reading reading;
-    EXPECT_EQ(row.tolerant, ErrorText(row.read(reading.Input(block.data(), block.size()))));
-    EXPECT_EQ(row.notes, Findings(reading.notes));
-    reading.options.note = nullptr;
-    EXPECT_EQ(row.tolerant, ErrorText(row.read(reading.Input(block.data(), block.size()))));
-    Reading strict;
-    strict.options.strict = true;
-    EXPECT_EQ(row.strict, ErrorText(row.read(strict.Input(block.data(), block.size()))));
-  }
+  ExpectReadAsTheRowSays(GetParam());
 }
 
-INSTANTIATE_TEST_SUITE_P(Registration, RegistrationRow, testing::ValuesIn(Rows()),
-                         [](const testing::TestParamInfo<Row> &test) { return test.param.name; });
+INSTANTIATE_TEST_SUITE_P(Registration, RegistrationRow, testing::ValuesIn(Rows()), ReadRowName);
 
 TEST(Registration, REG_03_TheNumberOfCountersHasALimit) {
   Opened o(RegB(), true);
