@@ -1,6 +1,7 @@
 /* Which file of a capture folder is what, by its path, and back. Only the writer knows how a path
  * looks: the reader guesses, writes its guess, and compares. */
 #include "check.h"
+#include "sink.h"
 #include "wpc_capture.h"
 
 #define GUID_LENGTH (WPC_GUID_TEXT - 1)
@@ -13,58 +14,50 @@
 
 /* ---- writing ---- */
 
-typedef struct target {
-  char *dst;
-  size_t length;
-} target;
-
-static void put(target *p, const char *text) {
+static void put(wpc_sink *s, const char *text) {
   for (; *text != '\0'; text++) {
-    p->dst[p->length++] = *text;
+    wpc_put_char(s, *text);
   }
 }
 
-static void put_number(target *p, uint32_t number, size_t digits) {
-  uint64_t limit = 1;
-  for (size_t i = 0; i < digits; i++) {
+/* At least FEWEST_DIGITS, with zeros in front. */
+static void put_padded(wpc_sink *s, uint32_t number) {
+  uint32_t limit = 10;
+  for (size_t digits = 1; digits < FEWEST_DIGITS; digits++) {
+    if (number < limit) {
+      wpc_put_char(s, '0');
+    }
     limit *= 10;
   }
-  for (; digits < MOST_DIGITS && number >= limit; digits++) {
-    limit *= 10;
-  }
-  for (; digits > 0; digits--) {
-    limit /= 10;
-    p->dst[p->length++] = (char)('0' + number / limit % 10);
-  }
+  wpc_put_number(s, number, 10);
 }
 
-static void put_registration(target *p, wpc_capture_name name) {
+static void put_registration(wpc_sink *s, wpc_capture_name name) {
   char guid[WPC_GUID_TEXT];
   wpc_guid_format(&name.counterset, guid);
-  put(p, "registration/");
-  put(p, guid);
-  put(p, ".");
-  put_number(p, name.code, 1);
-  put(p, ".bin");
+  put(s, "registration/");
+  put(s, guid);
+  put(s, ".");
+  wpc_put_number(s, name.code, 10);
+  put(s, ".bin");
 }
 
 size_t wpc_capture_name_write(wpc_capture_name name, char dst[WPC_CAPTURE_PATH]) {
-  target p = {dst, 0};
+  wpc_sink s = {dst, WPC_CAPTURE_PATH, 0};
   if (name.part == WPC_CAPTURE_HEAD) {
-    put(&p, "capture.json");
+    put(&s, "capture.json");
   } else if (name.part == WPC_CAPTURE_QUERIES) {
-    put(&p, "queries.bin");
+    put(&s, "queries.bin");
   } else if (name.part == WPC_CAPTURE_TITLES) {
-    put(&p, "titles.bin");
+    put(&s, "titles.bin");
   } else if (name.part == WPC_CAPTURE_REGISTRATION && name.code >= 1 && name.code <= LAST_CODE) {
-    put_registration(&p, name);
+    put_registration(&s, name);
   } else if (name.part == WPC_CAPTURE_SAMPLE) {
-    put(&p, "samples/");
-    put_number(&p, name.number, FEWEST_DIGITS);
-    put(&p, ".bin");
+    put(&s, "samples/");
+    put_padded(&s, name.number);
+    put(&s, ".bin");
   }
-  dst[p.length] = '\0';
-  return p.length;
+  return wpc_put_end(&s);
 }
 
 /* ---- reading ---- */
