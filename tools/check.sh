@@ -1,10 +1,11 @@
 #!/bin/bash
-# Runs every check of the project. Prints "ok" or "FAIL" per check; the last line is
+# Runs the checks of the project. Prints "ok" or "FAIL" per check; the last line is
 # "N passed, N failed", counting each test case, each replayed file and each check of its own.
 #
-#   tools/check.sh            everything
-#   tools/check.sh NAME...    only the named checks
-#   tools/check.sh --list     the names
+#   tools/check.sh            the checks for every change
+#   tools/check.sh --full     these and the long ones
+#   tools/check.sh NAME...    only the named checks, of either list
+#   tools/check.sh --list     the names; the long ones are marked
 #
 # Environment: WPC_FUZZ_RUNS (executions per libFuzzer target, default 20000), WPC_AFL_RUNS
 # (executions per AFL++ target, default 20000), WPC_FUZZ_SEED (default 1), WPC_PYTHON (with Debian's
@@ -54,13 +55,29 @@ readonly CHECKS=(
   remote              # tools/wpc-remote and a Samba server
 )
 
+# Too long for every change.
+readonly FULL_CHECKS=(
+)
+
+list_checks() {
+  printf '%s\n' "${CHECKS[@]}"
+  [ "${#FULL_CHECKS[@]}" -eq 0 ] || printf '%s (full)\n' "${FULL_CHECKS[@]}"
+}
+
 main() {
   local names=("${CHECKS[@]}") name
-  if [ "${1:-}" = --list ]; then
-    printf '%s\n' "${CHECKS[@]}"
-    return 0
-  fi
-  [ $# -eq 0 ] || names=("$@")
+  case ${1:-} in
+    --list)
+      list_checks
+      return 0
+      ;;
+    --full) names+=("${FULL_CHECKS[@]}") ;;
+    -*)
+      echo "check.sh: unknown option $1" >&2
+      return 2
+      ;;
+    ?*) names=("$@") ;;
+  esac
   for name in "${names[@]}"; do
     run_check "$name"
   done
