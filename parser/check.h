@@ -1,9 +1,11 @@
 /* Private. The vocabulary in which every check is written.
  *
  *   WPC_HARD(rule, GE, at, got, bound);      returns the error from the enclosing function
- *   WPC_SOFT(in, rule, LE, at, got, bound);  strict rules and notes: returns it only when it is an
- *                                            error in this mode, else hands on the note
- *   WPC_HARD_THAT(rule, holds, at, got, bound), WPC_SOFT_THAT(in, rule, holds, at, got, bound);
+ *   WPC_SOFT(in, rule, LE, at, got, bound);  strict rules: returns it only in strict mode, else hands
+ *                                            on the note
+ *   WPC_NOTE(in, rule, EQ, at, got, bound);  notes: hands it on, and goes on
+ *   WPC_HARD_THAT(rule, holds, at, got, bound), WPC_SOFT_THAT(in, rule, holds, at, got, bound),
+ *   WPC_NOTE_THAT(in, rule, holds, at, got, bound);
  *                                            the same for what is no comparison of two numbers
  *   WPC_TRY(check);                          returns the error of another function that checks
  *
@@ -88,8 +90,24 @@ bool wpc_trace_check(uint16_t rule, char relation, uint64_t got, uint64_t bound)
     }                                                          \
   } while (0)
 
+#define WPC_NOTE(in, rule, relation, at, got, bound)     \
+  do {                                                   \
+    if (!WPC_HOLDS_##relation((rule), (got), (bound))) { \
+      wpc_note((in), (rule), (at), (got), (bound));      \
+    }                                                    \
+  } while (0)
+
+#define WPC_NOTE_THAT(in, rule, holds, at, got, bound) \
+  do {                                                 \
+    if (!WPC_HOLDS_THAT((rule), (holds))) {            \
+      wpc_note((in), (rule), (at), (got), (bound));    \
+    }                                                  \
+  } while (0)
+
 /* The error of a rule, whatever its class. */
 wpc_error wpc_error_make(uint16_t rule, size_t offset, uint64_t got, uint64_t bound);
+/* Hands the note on when this input wants notes. */
+void wpc_note(wpc_input in, uint16_t rule, size_t offset, uint64_t got, uint64_t bound);
 /* An error when the rule is one in this input's mode; else the note is handed on, and the result is
  * WPC_OK. */
 wpc_error wpc_report(wpc_input in, uint16_t rule, size_t offset, uint64_t got, uint64_t bound);

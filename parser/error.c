@@ -99,17 +99,20 @@ wpc_error wpc_error_make(uint16_t rule, size_t offset, uint64_t got, uint64_t bo
   return e;
 }
 
-wpc_error wpc_report(wpc_input in, uint16_t rule, size_t offset, uint64_t got, uint64_t bound) {
-  const wpc_rule_info *info = wpc_rule_find(rule);
-  wpc_error e = wpc_error_make(rule, offset, got, bound);
-  if (info == NULL || info->rule_class == WPC_HARD ||
-      (info->rule_class == WPC_STRICT && wpc_is_strict(in))) {
-    return e;
-  }
+void wpc_note(wpc_input in, uint16_t rule, size_t offset, uint64_t got, uint64_t bound) {
   if (wpc_wants_notes(in)) {
-    e.status = WPC_OK;
+    wpc_error e = {WPC_OK, rule, offset, got, bound};
     in.options->note(in.options->note_context, &e);
   }
+}
+
+wpc_error wpc_report(wpc_input in, uint16_t rule, size_t offset, uint64_t got, uint64_t bound) {
+  const wpc_rule_info *info = wpc_rule_find(rule);
+  if (info == NULL || info->rule_class == WPC_HARD ||
+      (info->rule_class == WPC_STRICT && wpc_is_strict(in))) {
+    return wpc_error_make(rule, offset, got, bound);
+  }
+  wpc_note(in, rule, offset, got, bound);
   return wpc_pass();
 }
 

@@ -1,12 +1,10 @@
 #include "instance.h"
 
-static wpc_error check_spare(wpc_input in, size_t at, uint32_t size, wpc_range name,
-                             uint16_t rule) {
+static void check_spare(wpc_input in, size_t at, uint32_t size, wpc_range name, uint16_t rule) {
   if (rule != WPC_RULE_NONE) {
     uint64_t end = wpc_align8(WPC_INSTANCE_HEADER + (uint64_t)name.length + 2);
-    WPC_SOFT(in, rule, LE, at, size, end);
+    WPC_NOTE(in, rule, LE, at, size, end);
   }
-  return wpc_pass();
 }
 
 wpc_error wpc_check_instance_content(wpc_input in, size_t at, uint32_t size, wpc_named named,
@@ -15,11 +13,11 @@ wpc_error wpc_check_instance_content(wpc_input in, size_t at, uint32_t size, wpc
   WPC_SOFT(in, rules->limit, LE, named.name.offset, named.name.length / 2,
            in.options->limits.max_name);
   if (wpc_wants_notes(in)) {
-    WPC_TRY(wpc_check_not_empty(in, named.name, rules->empty));
-    WPC_TRY(wpc_check_paired(in, named.name, rules->paired));
-    WPC_TRY(wpc_check_zero(in, named.padding, rules->padding));
-    WPC_TRY(check_spare(in, at, size, named.name, rules->spare));
-    WPC_TRY(wpc_check_no_control(in, named.name, rules->control));
+    wpc_check_not_empty(in, named.name, rules->empty);
+    wpc_check_paired(in, named.name, rules->paired);
+    wpc_check_zero(in, named.padding, rules->padding);
+    check_spare(in, at, size, named.name, rules->spare);
+    wpc_check_no_control(in, named.name, rules->control);
   }
   return wpc_pass();
 }

@@ -40,7 +40,10 @@ static wpc_error check_text(wpc_input in, wpc_range text, wpc_range tail) {
   size_t padding = padding_of(in, tail);
   WPC_SOFT(in, WPC_RULE_RST_06, LE, text.offset, text.length / 2, LONGEST_TEXT);
   WPC_SOFT(in, WPC_RULE_RST_04, EQ, tail.offset + padding, tail.length - padding, 0);
-  return wpc_wants_notes(in) ? wpc_check_paired(in, text, WPC_RULE_RST_05) : wpc_pass();
+  if (wpc_wants_notes(in)) {
+    wpc_check_paired(in, text, WPC_RULE_RST_05);
+  }
+  return wpc_pass();
 }
 
 wpc_reg_string wpc_reg_open_string(wpc_input in) {
@@ -71,7 +74,7 @@ static wpc_error check_buffer_size(wpc_input in, uint32_t size, uint32_t count) 
   WPC_HARD(WPC_RULE_STR_04, LE, AT_COUNT, count, (size - BUFFER_HEADER) / COUNTER_HEADER);
   WPC_HARD(WPC_RULE_STR_05, LE, AT_COUNT, count, in.options->limits.max_counters);
   WPC_SOFT(in, WPC_RULE_STR_14, LT, size, in.size - size, MOST_PADDING + 1);
-  WPC_SOFT(in, WPC_RULE_STR_15, GE, AT_COUNT, count, 1);
+  WPC_NOTE(in, WPC_RULE_STR_15, GE, AT_COUNT, count, 1);
   return wpc_pass();
 }
 
@@ -189,7 +192,7 @@ static wpc_reg_text_iter read_text(wpc_input in, wpc_reg_text_iter it) {
       it.error = check_sharing(at, it.units, s->block.length - headers_end(s));
     }
     if (it.error.status == WPC_OK && wpc_wants_notes(in)) {
-      it.error = wpc_check_paired(in, named.name, WPC_RULE_STR_13);
+      wpc_check_paired(in, named.name, WPC_RULE_STR_13);
     }
   }
   it.next++;
@@ -238,12 +241,12 @@ static wpc_error check_ids_differ(wpc_input in, wpc_range headers) {
   return wpc_pass();
 }
 
-static wpc_error check_offsets_differ(wpc_input in, wpc_range headers) {
+static void check_offsets_differ(wpc_input in, wpc_range headers) {
   size_t local[WPC_UNIQUE_LOCAL];
   size_t *places = wpc_unique_room(in, local, headers.length / COUNTER_HEADER);
   size_t n = 0;
   if (places == NULL) {
-    return wpc_pass();
+    return;
   }
   for (size_t i = AT_OFFSET; i < headers.length; i += COUNTER_HEADER) {
     if (wpc_u32(in, headers, i) != NO_TEXT) {
@@ -252,15 +255,17 @@ static wpc_error check_offsets_differ(wpc_input in, wpc_range headers) {
   }
   wpc_repeated r = wpc_find_repeated(in, WPC_KEY_U32, places, n);
   uint64_t offset = r.found ? wpc_u32(in, wpc_range_all(in), r.place) : 0;
-  WPC_SOFT_THAT(in, WPC_RULE_STR_11, !r.found, r.place, offset, r.first);
-  return wpc_pass();
+  WPC_NOTE_THAT(in, WPC_RULE_STR_11, !r.found, r.place, offset, r.first);
 }
 
 static wpc_error look_for_repeated(wpc_input in, wpc_range headers) {
   if (wpc_is_strict(in) || wpc_wants_notes(in)) {
     WPC_TRY(check_ids_differ(in, headers));
   }
-  return wpc_wants_notes(in) ? check_offsets_differ(in, headers) : wpc_pass();
+  if (wpc_wants_notes(in)) {
+    check_offsets_differ(in, headers);
+  }
+  return wpc_pass();
 }
 
 wpc_error wpc_reg_validate_strings(wpc_input in) {

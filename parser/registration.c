@@ -51,10 +51,10 @@ static wpc_error check_set(wpc_input in, const wpc_reg_set *set, wpc_range spare
   WPC_SOFT(in, WPC_RULE_REG_04, EQ, spare.offset, spare.length, 0);
   WPC_SOFT_THAT(in, WPC_RULE_REG_06, is_known_instance_type(set->instance_type), AT_INSTANCE_TYPE,
                 set->instance_type, INSTANCE_AGGREGATE);
-  WPC_SOFT(in, WPC_RULE_REG_08, EQ, AT_SET_TYPE, set->counterset_type, 0);
-  WPC_SOFT_THAT(in, WPC_RULE_REG_07, is_known_level(set->detail_level), AT_SET_LEVEL,
+  WPC_NOTE(in, WPC_RULE_REG_08, EQ, AT_SET_TYPE, set->counterset_type, 0);
+  WPC_NOTE_THAT(in, WPC_RULE_REG_07, is_known_level(set->detail_level), AT_SET_LEVEL,
                 set->detail_level, LARGEST_LEVEL);
-  WPC_SOFT(in, WPC_RULE_REG_09, GE, AT_NUM_COUNTERS, set->num_counters, 1);
+  WPC_NOTE(in, WPC_RULE_REG_09, GE, AT_NUM_COUNTERS, set->num_counters, 1);
   return wpc_pass();
 }
 
@@ -100,25 +100,27 @@ static bool are_sound_attributes(uint64_t attributes) {
          !(hexadecimal && other);
 }
 
-static wpc_error check_notes(wpc_input in, const wpc_reg_counter *c, uint32_t reserved) {
+static void check_notes(wpc_input in, const wpc_reg_counter *c, uint32_t reserved) {
   size_t at = c->offset;
-  WPC_SOFT_THAT(in, WPC_RULE_REG_12, wpc_v1_type_is_known(c->type), at + WPC_REG_AT_TYPE, c->type,
+  WPC_NOTE_THAT(in, WPC_RULE_REG_12, wpc_v1_type_is_known(c->type), at + WPC_REG_AT_TYPE, c->type,
                 0);
-  WPC_SOFT_THAT(in, WPC_RULE_REG_15, are_sound_attributes(c->attributes), at + 8, c->attributes,
+  WPC_NOTE_THAT(in, WPC_RULE_REG_15, are_sound_attributes(c->attributes), at + 8, c->attributes,
                 KNOWN_ATTRIBUTES);
-  WPC_SOFT_THAT(in, WPC_RULE_REG_14, is_known_level(c->detail_level), at + 16, c->detail_level,
+  WPC_NOTE_THAT(in, WPC_RULE_REG_14, is_known_level(c->detail_level), at + 16, c->detail_level,
                 LARGEST_LEVEL);
-  WPC_SOFT_THAT(in, WPC_RULE_REG_13,
+  WPC_NOTE_THAT(in, WPC_RULE_REG_13,
                 c->default_scale >= -LARGEST_SCALE && c->default_scale <= LARGEST_SCALE, at + 20,
                 (uint32_t)c->default_scale, LARGEST_SCALE);
-  WPC_SOFT(in, WPC_RULE_REG_16, LE, at + 40, c->aggregate, LARGEST_AGGREGATE);
-  WPC_SOFT(in, WPC_RULE_REG_17, EQ, at + 44, reserved, 0);
-  return wpc_pass();
+  WPC_NOTE(in, WPC_RULE_REG_16, LE, at + 40, c->aggregate, LARGEST_AGGREGATE);
+  WPC_NOTE(in, WPC_RULE_REG_17, EQ, at + 44, reserved, 0);
 }
 
 static wpc_error check_counter(wpc_input in, const wpc_reg_counter *c, uint32_t reserved) {
   WPC_SOFT(in, WPC_RULE_REG_11, LT, c->offset, c->id, WPC_ID_NONE);
-  return wpc_wants_notes(in) ? check_notes(in, c, reserved) : wpc_pass();
+  if (wpc_wants_notes(in)) {
+    check_notes(in, c, reserved);
+  }
+  return wpc_pass();
 }
 
 /* The counter at the start of `left`, which has at least 48 bytes. */

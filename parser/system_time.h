@@ -7,6 +7,6 @@
 wpc_system_time wpc_read_system_time(wpc_input in, wpc_range header, size_t at);
 /* Each field in its range; the first that is not is reported under `rule`. The fields begin at
  * offset `at`. */
-wpc_error wpc_check_system_time(wpc_input in, wpc_system_time time, size_t at, uint16_t rule);
+void wpc_check_system_time(wpc_input in, wpc_system_time time, size_t at, uint16_t rule);
 
 #endif

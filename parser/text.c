@@ -41,36 +41,32 @@ static size_t find_nonzero(wpc_input in, wpc_range r) {
   return i;
 }
 
-wpc_error wpc_check_not_empty(wpc_input in, wpc_range name, uint16_t rule) {
+void wpc_check_not_empty(wpc_input in, wpc_range name, uint16_t rule) {
   if (rule != WPC_RULE_NONE) {
-    WPC_SOFT(in, rule, GE, name.offset, name.length / 2, 1);
+    WPC_NOTE(in, rule, GE, name.offset, name.length / 2, 1);
   }
-  return wpc_pass();
 }
 
-wpc_error wpc_check_paired(wpc_input in, wpc_range name, uint16_t rule) {
+void wpc_check_paired(wpc_input in, wpc_range name, uint16_t rule) {
   if (rule != WPC_RULE_NONE) {
     size_t i = find_unpaired(in, name);
     bool none = i == name.length / 2;
-    WPC_SOFT_THAT(in, rule, none, name.offset + 2 * i, none ? 0 : wpc_u16(in, name, 2 * i), 0);
+    WPC_NOTE_THAT(in, rule, none, name.offset + 2 * i, none ? 0 : wpc_u16(in, name, 2 * i), 0);
   }
-  return wpc_pass();
 }
 
-wpc_error wpc_check_no_control(wpc_input in, wpc_range name, uint16_t rule) {
+void wpc_check_no_control(wpc_input in, wpc_range name, uint16_t rule) {
   if (rule != WPC_RULE_NONE) {
     size_t i = find_control(in, name);
     uint16_t unit = i < name.length / 2 ? wpc_u16(in, name, 2 * i) : FIRST_PRINTABLE;
-    WPC_SOFT(in, rule, GE, name.offset + 2 * i, unit, FIRST_PRINTABLE);
+    WPC_NOTE(in, rule, GE, name.offset + 2 * i, unit, FIRST_PRINTABLE);
   }
-  return wpc_pass();
 }
 
-wpc_error wpc_check_zero(wpc_input in, wpc_range padding, uint16_t rule) {
+void wpc_check_zero(wpc_input in, wpc_range padding, uint16_t rule) {
   size_t i = find_nonzero(in, padding);
   uint8_t byte = i < padding.length ? wpc_u8(in, padding, i) : 0;
-  WPC_SOFT(in, rule, EQ, padding.offset + i, byte, 0);
-  return wpc_pass();
+  WPC_NOTE(in, rule, EQ, padding.offset + i, byte, 0);
 }
 
 /* A character and the number of units it takes. */

@@ -23,10 +23,10 @@ static inline bool wpc_is_low_surrogate(uint16_t unit) {
 
 /* Checks of a name without its NUL, or of what follows the NUL. A rule that a kind of name does not
  * have is WPC_RULE_NONE and passes. */
-wpc_error wpc_check_not_empty(wpc_input in, wpc_range name, uint16_t rule);
-wpc_error wpc_check_paired(wpc_input in, wpc_range name, uint16_t rule);
-wpc_error wpc_check_no_control(wpc_input in, wpc_range name, uint16_t rule);
-wpc_error wpc_check_zero(wpc_input in, wpc_range padding, uint16_t rule);
+void wpc_check_not_empty(wpc_input in, wpc_range name, uint16_t rule);
+void wpc_check_paired(wpc_input in, wpc_range name, uint16_t rule);
+void wpc_check_no_control(wpc_input in, wpc_range name, uint16_t rule);
+void wpc_check_zero(wpc_input in, wpc_range padding, uint16_t rule);
 
 /* The text in `area`, cut at its first NUL: a unit of UTF-16 for code page 0, else a byte. */
 wpc_text wpc_text_cut(wpc_input in, wpc_range area, uint32_t code_page);

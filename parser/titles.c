@@ -19,13 +19,12 @@ static wpc_error check_count(wpc_input in, size_t at, uint64_t number) {
 /* ---- the end of the table ---- */
 
 /* A table whose end is at its beginning is empty. */
-static wpc_error check_not_empty(wpc_input in, size_t end) {
-  WPC_SOFT(in, WPC_RULE_TTL_02, GE, 0, end > 0, 1);
-  return wpc_pass();
+static void check_not_empty(wpc_input in, size_t end) {
+  WPC_NOTE(in, WPC_RULE_TTL_02, GE, 0, end > 0, 1);
 }
 
 static wpc_error check_ended(wpc_input in, wpc_range rest) {
-  WPC_TRY(check_not_empty(in, rest.offset));
+  check_not_empty(in, rest.offset);
   WPC_SOFT_THAT(in, WPC_RULE_TTL_04, in.size == 0, rest.offset, 0, 1);
   return wpc_end();
 }
@@ -41,7 +40,7 @@ static size_t zeros_at(wpc_input in, wpc_range rest) {
 /* `rest` is what follows the terminator at offset `end`. */
 static wpc_error check_nothing_follows(wpc_input in, size_t end, wpc_range rest) {
   size_t zeros = zeros_at(in, rest);
-  WPC_TRY(check_not_empty(in, end));
+  check_not_empty(in, end);
   WPC_SOFT(in, WPC_RULE_TTL_05, EQ, rest.offset + zeros, rest.length - zeros, 0);
   return wpc_end();
 }
@@ -84,16 +83,15 @@ static bool parity_fits(uint32_t index, uint32_t first) {
   return index % 2 == (first == 1 ? 0 : first % 2);
 }
 
-static wpc_error check_order(wpc_input in, wpc_title t, wpc_title_iter it) {
+static void check_order(wpc_input in, wpc_title t, wpc_title_iter it) {
   bool is_first = it.usable == 0;
   bool begins_well = !is_first || t.index % 2 == 1;
-  WPC_SOFT_THAT(in, WPC_RULE_TTL_12, is_first || t.index > it.last, t.offset, t.index, it.last);
-  WPC_SOFT_THAT(in, WPC_RULE_TTL_13, is_first || parity_fits(t.index, it.first), t.offset, t.index,
+  WPC_NOTE_THAT(in, WPC_RULE_TTL_12, is_first || t.index > it.last, t.offset, t.index, it.last);
+  WPC_NOTE_THAT(in, WPC_RULE_TTL_13, is_first || parity_fits(t.index, it.first), t.offset, t.index,
                 0);
-  WPC_TRY(wpc_check_not_empty(in, t.text.raw, WPC_RULE_TTL_14));
-  WPC_TRY(wpc_check_paired(in, t.text.raw, WPC_RULE_TTL_15));
-  WPC_SOFT_THAT(in, WPC_RULE_TTL_16, begins_well, t.offset, t.index, 1);
-  return wpc_pass();
+  wpc_check_not_empty(in, t.text.raw, WPC_RULE_TTL_14);
+  wpc_check_paired(in, t.text.raw, WPC_RULE_TTL_15);
+  WPC_NOTE_THAT(in, WPC_RULE_TTL_16, begins_well, t.offset, t.index, 1);
 }
 
 static wpc_named read_string(wpc_input in, wpc_range rest) {
@@ -108,7 +106,10 @@ static wpc_title_iter stop(wpc_title_iter it, wpc_error error) {
 }
 
 static wpc_title_iter take(wpc_input in, wpc_title_iter it, wpc_title t) {
-  it.error = wpc_wants_notes(in) ? check_order(in, t, it) : wpc_pass();
+  if (wpc_wants_notes(in)) {
+    check_order(in, t, it);
+  }
+  it.error = wpc_pass();
   it.first = it.usable == 0 ? t.index : it.first;
   it.last = t.index;
   it.item = t;
@@ -178,27 +179,26 @@ wpc_title_iter wpc_titles(wpc_input in) {
 /* ---- the table as a whole ---- */
 
 /* The first entry in the order of the bytes whose index an earlier entry has. */
-static wpc_error check_indices_differ(wpc_input in, wpc_repeated r) {
+static void check_indices_differ(wpc_input in, wpc_repeated r) {
   wpc_range all = wpc_range_all(in);
   uint64_t index =
       r.found ? wpc_read_digits(in, read_string(in, wpc_tail(all, r.place)).name).value : 0;
-  WPC_SOFT_THAT(in, WPC_RULE_TTL_11, !r.found, r.place, index, r.first);
-  return wpc_pass();
+  WPC_NOTE_THAT(in, WPC_RULE_TTL_11, !r.found, r.place, index, r.first);
 }
 
-static wpc_error look_for_repeated(wpc_input in, uint32_t usable) {
+static void look_for_repeated(wpc_input in, uint32_t usable) {
   size_t local[WPC_UNIQUE_LOCAL];
   size_t *places = wpc_unique_room(in, local, usable);
   size_t n = 0;
   if (places == NULL) {
-    return wpc_pass();
+    return;
   }
   wpc_title_iter it = wpc_titles(wpc_lenient(in));
   while (it.status == WPC_OK && n < usable) {
     places[n++] = it.item.offset;
     it = wpc_title_next(wpc_lenient(in), it);
   }
-  return check_indices_differ(in, wpc_find_repeated(in, WPC_KEY_DIGITS, places, n));
+  check_indices_differ(in, wpc_find_repeated(in, WPC_KEY_DIGITS, places, n));
 }
 
 wpc_error wpc_titles_validate(wpc_input in) {
@@ -206,10 +206,13 @@ wpc_error wpc_titles_validate(wpc_input in) {
   while (it.status == WPC_OK) {
     it = wpc_title_next(in, it);
   }
-  if (it.status != WPC_END || !wpc_wants_notes(in)) {
-    return it.status == WPC_END ? wpc_pass() : it.error;
+  if (it.status != WPC_END) {
+    return it.error;
   }
-  return look_for_repeated(in, it.usable);
+  if (wpc_wants_notes(in)) {
+    look_for_repeated(in, it.usable);
+  }
+  return wpc_pass();
 }
 
 /* ---- looking up ---- */

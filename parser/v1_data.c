@@ -130,13 +130,12 @@ static wpc_error check_alignment(wpc_input in, wpc_v1_data d) {
   return wpc_pass();
 }
 
-static wpc_error check_notes(wpc_input in, wpc_v1_data d) {
+static void check_notes(wpc_input in, wpc_v1_data d) {
   size_t end = d.objects.offset + d.objects.length;
-  WPC_SOFT(in, WPC_RULE_V1_HDR_05, LE, AT_REVISION, d.revision, 1);
-  WPC_SOFT_THAT(in, WPC_RULE_V1_HDR_18, d.perf_freq > 0, AT_FREQ, (uint64_t)d.perf_freq, 1);
-  WPC_TRY(wpc_check_system_time(in, d.system_time, AT_SYSTEM_TIME, WPC_RULE_V1_HDR_19));
-  WPC_SOFT(in, WPC_RULE_V1_HDR_20, EQ, end, in.size - end, 0);
-  return wpc_pass();
+  WPC_NOTE(in, WPC_RULE_V1_HDR_05, LE, AT_REVISION, d.revision, 1);
+  WPC_NOTE_THAT(in, WPC_RULE_V1_HDR_18, d.perf_freq > 0, AT_FREQ, (uint64_t)d.perf_freq, 1);
+  wpc_check_system_time(in, d.system_time, AT_SYSTEM_TIME, WPC_RULE_V1_HDR_19);
+  WPC_NOTE(in, WPC_RULE_V1_HDR_20, EQ, end, in.size - end, 0);
 }
 
 static wpc_error check_counts_header(wpc_input in, wpc_v1_data d) {
@@ -171,7 +170,7 @@ static wpc_v1_data read_fields(wpc_input in, wpc_range header) {
 
 static wpc_error check_rest(wpc_input in, wpc_v1_data d) {
   if (wpc_wants_notes(in)) {
-    WPC_TRY(check_notes(in, d));
+    check_notes(in, d);
   }
   return check_counts_header(in, d);
 }

@@ -40,40 +40,38 @@ typedef struct neighbours {
   uint32_t previous_type;
 } neighbours;
 
-static wpc_error check_follows(wpc_input in, const wpc_v1_counter *c, neighbours n) {
+static void check_follows(wpc_input in, const wpc_v1_counter *c, neighbours n) {
   bool wanted = n.has_previous && wpc_v1_base_fits(c->type, wpc_v1_required_base(n.previous_type));
   bool multi =
       n.has_previous && c->type == WPC_V1_MULTI_BASE && wpc_v1_type_is_multi(n.previous_type);
   bool stray = wpc_v1_type_is_base(c->type) && !wanted && !multi;
-  WPC_SOFT_THAT(in, WPC_RULE_V1_DEF_12, !stray, c->offset + WPC_V1_AT_TYPE, c->type, 0);
-  return wpc_pass();
+  WPC_NOTE_THAT(in, WPC_RULE_V1_DEF_12, !stray, c->offset + WPC_V1_AT_TYPE, c->type, 0);
 }
 
-static wpc_error check_display(wpc_input in, const wpc_v1_counter *c) {
+static void check_display(wpc_input in, const wpc_v1_counter *c) {
   bool base = wpc_v1_type_is_base(c->type);
   bool number = (c->size == 4 || c->size == 8) && wpc_v1_type_width(c->type) != WPC_V1_ANY_WIDTH;
-  WPC_SOFT(in, WPC_RULE_V1_DEF_16, MUL, c->offset + WPC_V1_AT_OFFSET, number ? c->value_offset : 0,
+  WPC_NOTE(in, WPC_RULE_V1_DEF_16, MUL, c->offset + WPC_V1_AT_OFFSET, number ? c->value_offset : 0,
            number ? c->size : 1);
-  WPC_SOFT_THAT(in, WPC_RULE_V1_DEF_17, c->scale >= -7 && c->scale <= 7,
+  WPC_NOTE_THAT(in, WPC_RULE_V1_DEF_17, c->scale >= -7 && c->scale <= 7,
                 c->offset + WPC_V1_AT_SCALE, (uint32_t)c->scale, 7);
-  WPC_SOFT(in, WPC_RULE_V1_DEF_18, EQ, c->offset + WPC_V1_AT_COUNTER_NAME, base ? c->name_index : 0,
+  WPC_NOTE(in, WPC_RULE_V1_DEF_18, EQ, c->offset + WPC_V1_AT_COUNTER_NAME, base ? c->name_index : 0,
            0);
-  return wpc_pass();
 }
 
 static wpc_error check_definition(wpc_input in, const wpc_v1_counter *c, uint32_t length,
                                   neighbours n) {
   WPC_SOFT(in, WPC_RULE_V1_DEF_04, MUL, c->offset, length, 4);
   if (wpc_wants_notes(in)) {
-    WPC_SOFT_THAT(in, WPC_RULE_V1_DEF_05, wpc_v1_type_is_known(c->type), c->offset + WPC_V1_AT_TYPE,
+    WPC_NOTE_THAT(in, WPC_RULE_V1_DEF_05, wpc_v1_type_is_known(c->type), c->offset + WPC_V1_AT_TYPE,
                   c->type, 0);
   }
   WPC_TRY(check_width(in, c));
   WPC_TRY(check_place(in, c));
   WPC_TRY(check_base(in, c, length, n.is_last));
   if (wpc_wants_notes(in)) {
-    WPC_TRY(check_follows(in, c, n));
-    WPC_TRY(check_display(in, c));
+    check_follows(in, c, n);
+    check_display(in, c);
   }
   return wpc_pass();
 }

@@ -154,19 +154,18 @@ static bool is_detail_level(uint32_t level) {
   return level == 100 || level == 200 || level == 300 || level == 400;
 }
 
-static wpc_error check_notes(wpc_input in, const wpc_v1_body *b, size_t header, bool object_clock) {
+static void check_notes(wpc_input in, const wpc_v1_body *b, size_t header, bool object_clock) {
   size_t at = b->offset;
-  WPC_SOFT(in, WPC_RULE_V1_OBJ_19, EQ, at + AT_HEADER, header, WPC_V1_OBJECT);
-  WPC_SOFT(in, WPC_RULE_V1_OBJ_20, GE, at + AT_NAME, b->name_index, 1);
-  WPC_SOFT_THAT(in, WPC_RULE_V1_OBJ_21, is_detail_level(b->detail_level), at + AT_DETAIL,
+  WPC_NOTE(in, WPC_RULE_V1_OBJ_19, EQ, at + AT_HEADER, header, WPC_V1_OBJECT);
+  WPC_NOTE(in, WPC_RULE_V1_OBJ_20, GE, at + AT_NAME, b->name_index, 1);
+  WPC_NOTE_THAT(in, WPC_RULE_V1_OBJ_21, is_detail_level(b->detail_level), at + AT_DETAIL,
                 b->detail_level, 400);
-  WPC_SOFT_THAT(in, WPC_RULE_V1_OBJ_22, page_is_supported(in, b->code_page), at + AT_CODE_PAGE,
+  WPC_NOTE_THAT(in, WPC_RULE_V1_OBJ_22, page_is_supported(in, b->code_page), at + AT_CODE_PAGE,
                 b->code_page, 0);
-  WPC_SOFT_THAT(in, WPC_RULE_V1_OBJ_23, b->default_counter >= -1, at + AT_DEFAULT,
+  WPC_NOTE_THAT(in, WPC_RULE_V1_OBJ_23, b->default_counter >= -1, at + AT_DEFAULT,
                 (uint32_t)b->default_counter, UINT32_MAX);
-  WPC_SOFT_THAT(in, WPC_RULE_V1_OBJ_24, !object_clock || b->perf_freq > 0, at + AT_FREQ,
+  WPC_NOTE_THAT(in, WPC_RULE_V1_OBJ_24, !object_clock || b->perf_freq > 0, at + AT_FREQ,
                 (uint64_t)b->perf_freq, 1);
-  return wpc_pass();
 }
 
 static bool is_metadata(int32_t instances) {
@@ -236,9 +235,10 @@ void wpc_v1_open_header(wpc_input in, wpc_range o, wpc_v1_body *b) {
 
 static wpc_error check_body(wpc_input in, const wpc_v1_columns *all, const wpc_v1_body *b) {
   WPC_TRY(check_exact(in, all->rest, b->num_instances, b->rows));
-  return wpc_wants_notes(in)
-             ? check_notes(in, b, b->definitions.offset - b->offset, all->object_clock)
-             : wpc_pass();
+  if (wpc_wants_notes(in)) {
+    check_notes(in, b, b->definitions.offset - b->offset, all->object_clock);
+  }
+  return wpc_pass();
 }
 
 void wpc_v1_open_definitions(wpc_input in, wpc_v1_counter *counters, wpc_v1_columns *all,

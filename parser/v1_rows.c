@@ -9,7 +9,7 @@ static wpc_error check_terminator(wpc_input in, wpc_range name, wpc_text text) {
   size_t last = name.length / 2 - 1;
   size_t units = text.raw.length / 2;
   WPC_SOFT(in, WPC_RULE_V1_INS_08, EQ, name.offset + 2 * last, wpc_u16(in, name, 2 * last), 0);
-  WPC_SOFT(in, WPC_RULE_V1_INS_09, GE, name.offset + 2 * units, units, last);
+  WPC_NOTE(in, WPC_RULE_V1_INS_09, GE, name.offset + 2 * units, units, last);
   return wpc_pass();
 }
 
@@ -18,8 +18,8 @@ static wpc_error check_wide_name(wpc_input in, wpc_range instance, wpc_range nam
   if (name.length >= 2) {
     WPC_TRY(check_terminator(in, name, text));
   }
-  WPC_TRY(wpc_check_paired(in, text.raw, WPC_RULE_V1_INS_11));
-  WPC_SOFT(in, WPC_RULE_V1_INS_12, MUL, instance.offset + WPC_V1_AT_NAME_OFFSET,
+  wpc_check_paired(in, text.raw, WPC_RULE_V1_INS_11);
+  WPC_NOTE(in, WPC_RULE_V1_INS_12, MUL, instance.offset + WPC_V1_AT_NAME_OFFSET,
            name.offset - instance.offset, 2);
   return wpc_pass();
 }

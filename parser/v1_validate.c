@@ -10,32 +10,29 @@ typedef struct places {
   size_t n;
 } places;
 
-static wpc_error check_objects_differ(wpc_input in, places p) {
+static void check_objects_differ(wpc_input in, places p) {
   wpc_repeated r = wpc_find_repeated(in, WPC_KEY_U32, p.room, p.n);
   uint64_t index = r.found ? wpc_u32(in, wpc_range_all(in), r.place) : 0;
-  WPC_SOFT_THAT(in, WPC_RULE_V1_OBJ_18, !r.found, r.place, index, r.first);
-  return wpc_pass();
+  WPC_NOTE_THAT(in, WPC_RULE_V1_OBJ_18, !r.found, r.place, index, r.first);
 }
 
-static wpc_error check_counters_differ(wpc_input in, places p) {
+static void check_counters_differ(wpc_input in, places p) {
   wpc_repeated r = wpc_find_repeated(in, WPC_KEY_U32, p.room, p.n);
   uint64_t index = r.found ? wpc_u32(in, wpc_range_all(in), r.place) : 0;
-  WPC_SOFT_THAT(in, WPC_RULE_V1_DEF_13, !r.found, r.place, index, r.first);
-  return wpc_pass();
+  WPC_NOTE_THAT(in, WPC_RULE_V1_DEF_13, !r.found, r.place, index, r.first);
 }
 
-static wpc_error check_instances_differ(wpc_input in, places p, uint32_t code_page) {
+static void check_instances_differ(wpc_input in, places p, uint32_t code_page) {
   wpc_repeated r =
       wpc_find_repeated(in, code_page == 0 ? WPC_KEY_V1_WIDE : WPC_KEY_V1_BYTES, p.room, p.n);
-  WPC_SOFT_THAT(in, WPC_RULE_V1_INS_10, !r.found, r.place, 0, r.first);
-  return wpc_pass();
+  WPC_NOTE_THAT(in, WPC_RULE_V1_INS_10, !r.found, r.place, 0, r.first);
 }
 
-static wpc_error look_at_counters(wpc_input in, wpc_v1_body body) {
+static void look_at_counters(wpc_input in, wpc_v1_body body) {
   size_t local[WPC_UNIQUE_LOCAL];
   places p = {wpc_unique_room(in, local, body.num_counters), 0};
   if (p.room == NULL) {
-    return wpc_pass();
+    return;
   }
   wpc_v1_counter_iter it = wpc_v1_counters(in, body);
   while (it.status == WPC_OK) {
@@ -44,7 +41,7 @@ static wpc_error look_at_counters(wpc_input in, wpc_v1_body body) {
     }
     it = wpc_v1_counter_next(in, it);
   }
-  return check_counters_differ(in, p);
+  check_counters_differ(in, p);
 }
 
 /* What draining came to. */
@@ -67,7 +64,7 @@ static drained drain_rows(wpc_input in, wpc_v1_body body) {
   }
   d.error = it.status == WPC_END ? wpc_pass() : it.error;
   if (d.error.status == WPC_OK && p.room != NULL) {
-    d.error = check_instances_differ(in, p, body.code_page);
+    check_instances_differ(in, p, body.code_page);
   }
   return d;
 }
@@ -76,23 +73,23 @@ static drained drain_object(wpc_input in, wpc_v1_object object) {
   wpc_v1_body body = wpc_v1_open_object(in, object);
   drained d = {body.error, false};
   if (d.error.status == WPC_OK && wpc_wants_notes(in)) {
-    d.error = look_at_counters(in, body);
+    look_at_counters(in, body);
   }
   return d.error.status == WPC_OK ? drain_rows(in, body) : d;
 }
 
-static wpc_error look_at_objects(wpc_input in, wpc_v1_data data) {
+static void look_at_objects(wpc_input in, wpc_v1_data data) {
   size_t local[WPC_UNIQUE_LOCAL];
   places p = {wpc_unique_room(in, local, data.num_objects), 0};
   if (p.room == NULL) {
-    return wpc_pass();
+    return;
   }
   wpc_v1_object_iter it = wpc_v1_objects(wpc_lenient(in), data);
   while (it.status == WPC_OK) {
     p.room[p.n++] = it.item.offset + AT_OBJECT_NAME;
     it = wpc_v1_object_next(wpc_lenient(in), it);
   }
-  return check_objects_differ(in, p);
+  check_objects_differ(in, p);
 }
 
 static wpc_error look_at_parents(wpc_input in, wpc_v1_data data) {
@@ -121,9 +118,9 @@ wpc_error wpc_v1_validate(wpc_input in) {
   if (it.status != WPC_END) {
     return first.status != WPC_OK ? first : it.error;
   }
-  wpc_error e = wpc_wants_notes(in) ? look_at_objects(in, data) : wpc_pass();
-  if (e.status == WPC_OK && has_parents) {
-    e = look_at_parents(in, data);
+  if (wpc_wants_notes(in)) {
+    look_at_objects(in, data);
   }
+  wpc_error e = has_parents ? look_at_parents(in, data) : wpc_pass();
   return first.status != WPC_OK ? first : e;
 }

@@ -72,13 +72,13 @@ static wpc_error check_ids_content(wpc_input in, wpc_range list, wpc_range ids) 
   uint64_t end = wpc_align8(LIST_HEADER + (uint64_t)ids.length);
   WPC_SOFT(in, WPC_RULE_V2_MC_06, MUL, list.offset, list.length, 8);
   WPC_SOFT(in, WPC_RULE_V2_MC_07, LE, list.offset, list.length, end);
-  WPC_SOFT(in, WPC_RULE_V2_MC_10, GE, list.offset + 4, ids.length / 4, 1);
+  WPC_NOTE(in, WPC_RULE_V2_MC_10, GE, list.offset + 4, ids.length / 4, 1);
   if (wpc_is_strict(in) || wpc_wants_notes(in)) {
     WPC_TRY(check_no_wildcard(in, ids));
     WPC_TRY(check_ids_differ(in, ids));
   }
   if (wpc_wants_notes(in)) {
-    WPC_TRY(wpc_check_zero(in, wpc_tail(list, LIST_HEADER + ids.length), WPC_RULE_V2_MC_11));
+    wpc_check_zero(in, wpc_tail(list, LIST_HEADER + ids.length), WPC_RULE_V2_MC_11);
   }
   return wpc_pass();
 }
@@ -124,7 +124,7 @@ static wpc_error check_list_size(wpc_input in, wpc_range left, uint32_t size, ui
   WPC_HARD(WPC_RULE_V2_MI_05, LE, at + 4, rows, in.options->limits.max_instances);
   WPC_HARD(WPC_RULE_V2_MI_06, LE, at + 4, (uint64_t)rows * columns, in.options->limits.max_values);
   WPC_SOFT(in, WPC_RULE_V2_MI_07, MUL, at, size, 8);
-  WPC_SOFT(in, WPC_RULE_V2_MI_09, GE, at + 4, rows, 1);
+  WPC_NOTE(in, WPC_RULE_V2_MI_09, GE, at + 4, rows, 1);
   return wpc_pass();
 }
 

@@ -17,17 +17,16 @@
 
 /* ---- PERF_DATA_HEADER ---- */
 
-static wpc_error check_clock(wpc_input in, size_t at, int64_t clock) {
-  WPC_SOFT_THAT(in, WPC_RULE_V2_HDR_10, clock >= 0, at, (uint64_t)clock, 0);
-  return wpc_pass();
+static void check_clock(wpc_input in, size_t at, int64_t clock) {
+  WPC_NOTE_THAT(in, WPC_RULE_V2_HDR_10, clock >= 0, at, (uint64_t)clock, 0);
 }
 
-static wpc_error check_data_notes(wpc_input in, wpc_v2_data d) {
-  WPC_SOFT(in, WPC_RULE_V2_HDR_08, EQ, d.total_size, in.size - d.total_size, 0);
-  WPC_SOFT_THAT(in, WPC_RULE_V2_HDR_09, d.perf_freq > 0, 24, (uint64_t)d.perf_freq, 1);
-  WPC_TRY(check_clock(in, 8, d.perf_time));
-  WPC_TRY(check_clock(in, 16, d.perf_time_100ns));
-  return wpc_check_system_time(in, d.system_time, SYSTEM_TIME, WPC_RULE_V2_HDR_11);
+static void check_data_notes(wpc_input in, wpc_v2_data d) {
+  WPC_NOTE(in, WPC_RULE_V2_HDR_08, EQ, d.total_size, in.size - d.total_size, 0);
+  WPC_NOTE_THAT(in, WPC_RULE_V2_HDR_09, d.perf_freq > 0, 24, (uint64_t)d.perf_freq, 1);
+  check_clock(in, 8, d.perf_time);
+  check_clock(in, 16, d.perf_time_100ns);
+  wpc_check_system_time(in, d.system_time, SYSTEM_TIME, WPC_RULE_V2_HDR_11);
 }
 
 static wpc_error check_data_sizes(wpc_input in, uint32_t total, uint32_t num_results) {
@@ -67,7 +66,7 @@ wpc_v2_data wpc_v2_open(wpc_input in) {
   d.system_time = wpc_read_system_time(in, header, SYSTEM_TIME);
   e = check_data_sizes(in, d.total_size, d.num_results);
   if (e.status == WPC_OK && wpc_wants_notes(in)) {
-    e = check_data_notes(in, d);
+    check_data_notes(in, d);
   }
   if (e.status != WPC_OK) {
     return data_failed(e);
@@ -101,8 +100,8 @@ static wpc_error check_result_content(wpc_input in, wpc_range header, uint32_t s
   bool is_error = type == WPC_V2_ERROR;
   WPC_SOFT(in, WPC_RULE_V2_CH_04, MUL, at + 8, size, 8);
   WPC_SOFT_THAT(in, WPC_RULE_V2_CH_05, is_known_type(type), at + 4, type, WPC_V2_COUNTERSET);
-  WPC_SOFT(in, WPC_RULE_V2_CH_06, EQ, at + 12, wpc_u32(in, header, 12), 0);
-  WPC_SOFT(in, WPC_RULE_V2_CH_07, GE, at, is_error ? status : 1, 1);
+  WPC_NOTE(in, WPC_RULE_V2_CH_06, EQ, at + 12, wpc_u32(in, header, 12), 0);
+  WPC_NOTE(in, WPC_RULE_V2_CH_07, GE, at, is_error ? status : 1, 1);
   WPC_SOFT(in, WPC_RULE_V2_CH_08, EQ, at, is_error ? 0 : status, 0);
   return wpc_pass();
 }

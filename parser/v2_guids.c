@@ -8,9 +8,8 @@ static wpc_error check_room(wpc_range left) {
   return wpc_pass();
 }
 
-static wpc_error check_not_zero(wpc_input in, size_t at, wpc_guid guid) {
-  WPC_SOFT(in, WPC_RULE_GUD_03, GE, at, !wpc_guid_is_zero(guid), 1);
-  return wpc_pass();
+static void check_not_zero(wpc_input in, size_t at, wpc_guid guid) {
+  WPC_NOTE(in, WPC_RULE_GUD_03, GE, at, !wpc_guid_is_zero(guid), 1);
 }
 
 static wpc_guid_iter read_guid(wpc_input in, wpc_guid_iter it) {
@@ -20,7 +19,7 @@ static wpc_guid_iter read_guid(wpc_input in, wpc_guid_iter it) {
     it.item = wpc_guid_at(in, left, 0);
     it.offset = left.offset;
     it.rest = wpc_tail(left, GUID_SIZE);
-    it.error = check_not_zero(in, left.offset, it.item);
+    check_not_zero(in, left.offset, it.item);
   }
   return it;
 }
@@ -46,18 +45,17 @@ wpc_guid_iter wpc_guids(wpc_input in) {
   return wpc_guid_next(in, it);
 }
 
-static wpc_error check_differ(wpc_input in, size_t n) {
+static void check_differ(wpc_input in, size_t n) {
   size_t local[WPC_UNIQUE_LOCAL];
   size_t *places = wpc_unique_room(in, local, n);
   if (places == NULL) {
-    return wpc_pass();
+    return;
   }
   for (size_t i = 0; i < n; i++) {
     places[i] = GUID_SIZE * i;
   }
   wpc_repeated r = wpc_find_repeated(in, WPC_KEY_GUID, places, n);
-  WPC_SOFT_THAT(in, WPC_RULE_GUD_02, !r.found, r.place, 0, r.first);
-  return wpc_pass();
+  WPC_NOTE_THAT(in, WPC_RULE_GUD_02, !r.found, r.place, 0, r.first);
 }
 
 wpc_error wpc_guids_validate(wpc_input in) {
@@ -67,8 +65,11 @@ wpc_error wpc_guids_validate(wpc_input in) {
     n++;
     it = wpc_guid_next(in, it);
   }
-  if (it.status != WPC_END || !wpc_wants_notes(in)) {
-    return it.status == WPC_END ? wpc_pass() : it.error;
+  if (it.status != WPC_END) {
+    return it.error;
   }
-  return check_differ(in, n);
+  if (wpc_wants_notes(in)) {
+    check_differ(in, n);
+  }
+  return wpc_pass();
 }

@@ -52,21 +52,20 @@ wpc_instance_iter wpc_instances(wpc_input in) {
   return wpc_instance_next(in, it);
 }
 
-static wpc_error check_differ(wpc_input in, size_t *places, size_t n) {
+static void check_differ(wpc_input in, size_t *places, size_t n) {
   wpc_repeated r = wpc_find_repeated(in, WPC_KEY_INSTANCE, places, n);
   uint64_t id = r.found ? wpc_u32(in, wpc_range_all(in), r.place + 4) : 0;
-  WPC_SOFT_THAT(in, WPC_RULE_INS_12, !r.found, r.place, id, r.first);
-  return wpc_pass();
+  WPC_NOTE_THAT(in, WPC_RULE_INS_12, !r.found, r.place, id, r.first);
 }
 
 /* The number of instances is known only at the end, so a list that turns out to need scratch is
  * walked again. */
-static wpc_error look_for_repeated(wpc_input in, size_t n) {
+static void look_for_repeated(wpc_input in, size_t n) {
   size_t local[WPC_UNIQUE_LOCAL];
   size_t *places = wpc_unique_room(in, local, n);
   size_t i = 0;
   if (places == NULL) {
-    return wpc_pass();
+    return;
   }
   for (wpc_instance_iter it = wpc_instances(wpc_quiet(in)); it.status == WPC_OK && i < n;
        it = wpc_instance_next(wpc_quiet(in), it)) {
@@ -74,7 +73,7 @@ static wpc_error look_for_repeated(wpc_input in, size_t n) {
       places[i++] = it.item.offset;
     }
   }
-  return check_differ(in, places, i);
+  check_differ(in, places, i);
 }
 
 wpc_error wpc_instances_validate(wpc_input in) {
@@ -84,8 +83,11 @@ wpc_error wpc_instances_validate(wpc_input in) {
     n++;
     it = wpc_instance_next(in, it);
   }
-  if (it.status != WPC_END || !wpc_wants_notes(in)) {
-    return it.status == WPC_END ? wpc_pass() : it.error;
+  if (it.status != WPC_END) {
+    return it.error;
   }
-  return look_for_repeated(in, n);
+  if (wpc_wants_notes(in)) {
+    look_for_repeated(in, n);
+  }
+  return wpc_pass();
 }

@@ -43,15 +43,14 @@ static wpc_error check_strict(wpc_input in, wpc_query q, uint32_t size) {
   return wpc_pass();
 }
 
-static wpc_error check_notes(wpc_input in, wpc_query q, uint32_t reserved, wpc_range padding) {
+static void check_notes(wpc_input in, wpc_query q, uint32_t reserved, wpc_range padding) {
   if (q.has_name) {
-    WPC_TRY(wpc_check_not_empty(in, q.name.raw, WPC_RULE_ID_08));
-    WPC_TRY(wpc_check_zero(in, padding, WPC_RULE_ID_09));
-    WPC_TRY(wpc_check_paired(in, q.name.raw, WPC_RULE_ID_10));
+    wpc_check_not_empty(in, q.name.raw, WPC_RULE_ID_08);
+    wpc_check_zero(in, padding, WPC_RULE_ID_09);
+    wpc_check_paired(in, q.name.raw, WPC_RULE_ID_10);
   }
-  WPC_SOFT(in, WPC_RULE_ID_11, EQ, q.offset + AT_RESERVED, reserved, 0);
-  WPC_SOFT(in, WPC_RULE_ID_12, GE, q.offset, !wpc_guid_is_zero(q.counterset), 1);
-  return wpc_pass();
+  WPC_NOTE(in, WPC_RULE_ID_11, EQ, q.offset + AT_RESERVED, reserved, 0);
+  WPC_NOTE(in, WPC_RULE_ID_12, GE, q.offset, !wpc_guid_is_zero(q.counterset), 1);
 }
 
 static wpc_query fixed_fields(wpc_input in, wpc_range left) {
@@ -94,7 +93,7 @@ static wpc_query_iter read_query(wpc_input in, wpc_query_iter it) {
     it.error = check_strict(in, q, size);
   }
   if (it.error.status == WPC_OK && wpc_wants_notes(in)) {
-    it.error = check_notes(in, q, wpc_u32(in, left, AT_RESERVED), padding);
+    check_notes(in, q, wpc_u32(in, left, AT_RESERVED), padding);
   }
   if (it.error.status == WPC_OK) {
     q.place = it.count;

@@ -3,11 +3,10 @@
 #include "unique.h"
 #include "v2_rows.h"
 
-static wpc_error check_instances_differ(wpc_input in, size_t *places, size_t n) {
+static void check_instances_differ(wpc_input in, size_t *places, size_t n) {
   wpc_repeated r = wpc_find_repeated(in, WPC_KEY_INSTANCE, places, n);
   uint64_t id = r.found ? wpc_u32(in, wpc_range_all(in), r.place + 4) : 0;
-  WPC_SOFT_THAT(in, WPC_RULE_V2_IH_12, !r.found, r.place, id, r.first);
-  return wpc_pass();
+  WPC_NOTE_THAT(in, WPC_RULE_V2_IH_12, !r.found, r.place, id, r.first);
 }
 
 static wpc_error drain_rows(wpc_input in, wpc_v2_body body) {
@@ -22,10 +21,13 @@ static wpc_error drain_rows(wpc_input in, wpc_v2_body body) {
     }
     it = wpc_v2_row_next(in, it);
   }
-  if (it.status != WPC_END || places == NULL) {
-    return it.status == WPC_END ? wpc_pass() : it.error;
+  if (it.status != WPC_END) {
+    return it.error;
   }
-  return check_instances_differ(in, places, n);
+  if (places != NULL) {
+    check_instances_differ(in, places, n);
+  }
+  return wpc_pass();
 }
 
 static wpc_error drain_result(wpc_input in, wpc_v2_result result) {

@@ -1,9 +1,8 @@
 #include "v2_value.h"
 
-static wpc_error check_exact(wpc_input in, size_t at, uint32_t data_size, uint32_t size) {
+static void check_exact(wpc_input in, size_t at, uint32_t data_size, uint32_t size) {
   uint64_t end = wpc_align8(WPC_V2_VALUE_HEADER + (uint64_t)data_size);
-  WPC_SOFT(in, WPC_RULE_V2_CD_10, LE, at, size, end > WPC_V2_CELL ? end : WPC_V2_CELL);
-  return wpc_pass();
+  WPC_NOTE(in, WPC_RULE_V2_CD_10, LE, at, size, end > WPC_V2_CELL ? end : WPC_V2_CELL);
 }
 
 wpc_error wpc_v2_check_value_content(wpc_input in, wpc_range cell, uint32_t data_size) {
@@ -15,9 +14,8 @@ wpc_error wpc_v2_check_value_content(wpc_input in, wpc_range cell, uint32_t data
   WPC_SOFT_THAT(in, WPC_RULE_V2_CD_08, data_size == 0 || data_size == 4 || data_size == 8, at,
                 data_size, 8);
   if (wpc_wants_notes(in)) {
-    WPC_TRY(wpc_check_zero(in, wpc_tail(cell, WPC_V2_VALUE_HEADER + (size_t)data_size),
-                           WPC_RULE_V2_CD_09));
-    WPC_TRY(check_exact(in, at + 4, data_size, size));
+    wpc_check_zero(in, wpc_tail(cell, WPC_V2_VALUE_HEADER + (size_t)data_size), WPC_RULE_V2_CD_09);
+    check_exact(in, at + 4, data_size, size);
   }
   return wpc_pass();
 }

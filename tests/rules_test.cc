@@ -59,8 +59,8 @@ TEST(RulesInSources, EachCheckedRuleStandsAtOneCheckAndDutiesAtNone) {
   }
 }
 
-// How a rule's number comes to a check: "hard" and "soft", by following it through arguments and
-// tables to the macros.
+// How a rule's number comes to a check: "hard", "soft" and "note", by following it through arguments
+// and tables to the macros.
 class Carried {
  public:
   // The macros that the rule meets from these places in a text.
@@ -70,6 +70,8 @@ class Carried {
         classes_.insert("hard");
       } else if (place.callee.rfind("WPC_SOFT", 0) == 0) {
         classes_.insert("soft");
+      } else if (place.callee.rfind("WPC_NOTE", 0) == 0) {
+        classes_.insert("note");
       } else {
         FollowArgument(place);
       }
@@ -134,7 +136,9 @@ TEST(RulesInSources, EachRuleIsCheckedByTheMacroOfItsClass) {
       carried.Follow(PlacesOf(Symbol(*info), function.body));
     }
     carried.FollowTables(Symbol(*info));
-    const std::set<std::string> wanted = {info->rule_class == WPC_HARD ? "hard" : "soft"};
+    const std::set<std::string> wanted = {info->rule_class == WPC_HARD     ? "hard"
+                                          : info->rule_class == WPC_STRICT ? "soft"
+                                                                           : "note"};
     EXPECT_EQ(wanted, carried.classes()) << info->id;
   }
 }
