@@ -5,48 +5,12 @@
 
 #include <cstdint>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "support/block.h"
+#include "support/writer.h"
 
 namespace wpc_test {
-
-class Writer {
- public:
-  Writer &U16(uint64_t v) {
-    return Put(v, 2);
-  }
-  Writer &U32(uint64_t v) {
-    return Put(v, 4);
-  }
-  Writer &U64(uint64_t v) {
-    return Put(v, 8);
-  }
-  Writer &Put(uint64_t v, size_t width) {
-    for (size_t i = 0; i < width; ++i) {
-      bytes_.push_back(static_cast<uint8_t>(i < 8 ? v >> (8 * i) : 0));
-    }
-    return *this;
-  }
-  Writer &Append(const Bytes &more) {
-    bytes_.insert(bytes_.end(), more.begin(), more.end());
-    return *this;
-  }
-  Writer &Pad8() {
-    bytes_.resize((bytes_.size() + 7) / 8 * 8);
-    return *this;
-  }
-  size_t size() const {
-    return bytes_.size();
-  }
-  Bytes Take() {
-    return std::move(bytes_);
-  }
-
- private:
-  Bytes bytes_;
-};
 
 // PERF_COUNTER_DATA: a value of `width` bytes, padded to a multiple of 8.
 inline Bytes Cell(uint64_t value, size_t width = 8) {

@@ -1,0 +1,59 @@
+// Little-endian bytes, one field after the other.
+#ifndef WPC_TESTS_SUPPORT_WRITER_H_
+#define WPC_TESTS_SUPPORT_WRITER_H_
+
+#include <cstdint>
+#include <string>
+#include <utility>
+
+#include "support/block.h"
+
+namespace wpc_test {
+
+class Writer {
+ public:
+  Writer &U16(uint64_t v) {
+    return Put(v, 2);
+  }
+  Writer &U32(uint64_t v) {
+    return Put(v, 4);
+  }
+  Writer &U64(uint64_t v) {
+    return Put(v, 8);
+  }
+  Writer &Put(uint64_t v, size_t width) {
+    for (size_t i = 0; i < width; ++i) {
+      bytes_.push_back(static_cast<uint8_t>(i < 8 ? v >> (8 * i) : 0));
+    }
+    return *this;
+  }
+  template <typename Range>
+  Writer &Append(const Range &more) {
+    bytes_.insert(bytes_.end(), more.begin(), more.end());
+    return *this;
+  }
+  // UTF-16LE and a NUL.
+  Writer &Text(const std::u16string &text) {
+    for (const char16_t unit : text) {
+      U16(unit);
+    }
+    return U16(0);
+  }
+  Writer &Pad8() {
+    bytes_.resize((bytes_.size() + 7) / 8 * 8);
+    return *this;
+  }
+  size_t size() const {
+    return bytes_.size();
+  }
+  Bytes Take() {
+    return std::move(bytes_);
+  }
+
+ private:
+  Bytes bytes_;
+};
+
+}  // namespace wpc_test
+
+#endif  // WPC_TESTS_SUPPORT_WRITER_H_
