@@ -1,10 +1,10 @@
 """wpc_fuzz_target: one harness, several engines."""
 
 load("@rules_cc//cc:defs.bzl", "cc_binary", "cc_library", "cc_test")
-load("//:wpc.bzl", "WPC_COPTS")
+load("//:wpc.bzl", "WPC_COPTS", "WPC_CXXOPTS")
 
-def wpc_fuzz_target(name, deps = None):
-    """Declares a fuzz target from NAME.c, which defines LLVMFuzzerTestOneInput.
+def wpc_fuzz_target(name, deps = []):
+    """Declares a fuzz target from NAME.c or NAME.cc, which defines LLVMFuzzerTestOneInput.
 
     NAME_lib     the harness
     NAME_replay  test: replays the whole corpus and the target's own seeds, seeds/X/ for X_fuzzer; fails
@@ -13,23 +13,25 @@ def wpc_fuzz_target(name, deps = None):
                  replayer, so that `bazel build //...` needs no engine
 
     Args:
-      name: file name of the harness without ".c".
-      deps: libraries the harness uses; by default the parser and calc.
+      name: file name of the harness without its ending.
+      deps: libraries the harness uses besides the parser, calc and what the harnesses share.
     """
     folder = "seeds/" + name[:-len("_fuzzer")]
     seeds = native.glob([folder + "/**"])
+    cxx = native.glob([name + ".cc"])
 
     cc_library(
         name = name + "_lib",
         testonly = True,
-        srcs = [name + ".c"],
-        copts = WPC_COPTS,
+        srcs = cxx or [name + ".c"],
+        copts = WPC_CXXOPTS if cxx else WPC_COPTS,
         linkstatic = True,
-        deps = (deps or [
+        deps = deps + [
+            ":harness",
             "//calc",
             "//parser",
             "//parser:internal",
-        ]) + [":harness"],
+        ],
         alwayslink = True,
     )
 

@@ -17,6 +17,10 @@
 
 #include "wpc.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* Stops the process with what failed. */
 #define FUZZ_REQUIRE(condition) \
   ((condition) ? (void)0 : fuzz_fail(#condition, __FILE__, __LINE__, __func__))
@@ -123,5 +127,9 @@ typedef wpc_error (*fuzz_validate)(wpc_input in);
 
 /* The walk, and what must hold between it, `validate`, the modes, addresses and bytes. */
 void fuzz_check_walks(fuzz_reading *reading, fuzz_walk walk, fuzz_validate validate);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -22,8 +22,9 @@ class Writer {
     return Put(v, 8);
   }
   Writer &Put(uint64_t v, size_t width) {
-    for (size_t i = 0; i < width; ++i) {
-      bytes_.push_back(static_cast<uint8_t>(i < 8 ? v >> (8 * i) : 0));
+    bytes_.resize(bytes_.size() + width);
+    for (size_t i = 0; i < width && i < 8; ++i) {
+      bytes_[bytes_.size() - width + i] = static_cast<uint8_t>(v >> (8 * i));
     }
     return *this;
   }

@@ -2,8 +2,8 @@
 
 fuzz_targets() {
   local file
-  for file in fuzz/*_fuzzer.c; do
-    basename "$file" .c
+  for file in fuzz/*_fuzzer.c fuzz/*_fuzzer.cc; do
+    basename "${file%.*}"
   done
 }
 
