@@ -2,7 +2,7 @@
 # Sourced by tools/check.sh.
 
 readonly MINGW=x86_64-w64-mingw32-gcc
-readonly MINGW_FLAGS=(-std=c11 -O2 -Wall -Wextra -Werror -Iparser -Icollector -Itests/windows -static)
+readonly MINGW_FLAGS=(-std=c11 -O2 -Wall -Wextra -Werror -Iparser -Icalc -Icollector -Itests/windows -static)
 
 # Runs a Windows program headless; what Wine itself says is not the program's.
 in_wine() {
@@ -61,7 +61,7 @@ check_windows_collector() {
   build_windows
   local out=$WORK/windows
   "$MINGW" "${MINGW_FLAGS[@]}" -o "$out/collect_sim.exe" tests/windows/collect_sim.c \
-    tests/windows/sim_lies.c collector/*.c parser/*.c
+    tests/windows/sim_lies.c collector/*.c calc/*.c parser/*.c
   in_wine "$out/collect_sim.exe" "$out/perflib_sim.dll" | tr -d '\r' >"$WORK/lies.tsv"
   stop_wine
   diff tests/windows/lies.tsv "$WORK/lies.tsv"

@@ -1,0 +1,25 @@
+/* Private. The fields of wpc_cpu by counter id. */
+#ifndef WPC_COLLECTOR_CPU_H
+#define WPC_COLLECTOR_CPU_H
+
+#include "wpc_cpu.h"
+
+/* ERROR_INVALID_DATA and so on. */
+enum {
+  CODE_INVALID_DATA = 13,
+  CODE_OUT_OF_MEMORY = 14,
+  CODE_INVALID_PARAMETER = 87,
+  CODE_CALL_NOT_IMPLEMENTED = 120
+};
+
+wpc_cpu_result wpc_cpu_make(wpc_cpu_status status, uint32_t code, const char *call);
+wpc_cpu_result wpc_cpu_refuse(const char *call, wpc_error error);
+
+/* Bytes of the field of counter `id`: 4, 8, or 0 when there is none. */
+uint32_t wpc_cpu_width(uint32_t id);
+void wpc_cpu_store(wpc_cpu *cpu, uint32_t id, uint64_t raw);
+
+/* Fills kind, node and number from the name. */
+void wpc_cpu_take_name(wpc_cpu *cpu);
+
+#endif

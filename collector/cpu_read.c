@@ -1,0 +1,175 @@
+/* From a block to one struct for each processor. */
+#include <string.h>
+
+#include "cpu.h"
+
+#define CALL "PerfQueryCounterData"
+#define NUM_RESULTS 4u /* offset of dwNumCounters */
+#define DW_TYPE 4u     /* of a result */
+
+const char *wpc_cpu_status_name(wpc_cpu_status status) {
+  static const char *const names[] = {"ok",          "more_data", "invalid", "system",
+                                      "unavailable", "memory",    "argument"};
+  return (unsigned)status < sizeof names / sizeof names[0] ? names[status] : "unknown";
+}
+
+wpc_cpu_result wpc_cpu_make(wpc_cpu_status status, uint32_t code, const char *call) {
+  wpc_cpu_result r;
+  memset(&r, 0, sizeof r);
+  r.status = status;
+  r.code = code;
+  r.call = call;
+  return r;
+}
+
+wpc_cpu_result wpc_cpu_refuse(const char *call, wpc_error error) {
+  wpc_cpu_result r = wpc_cpu_make(WPC_CPU_INVALID, CODE_INVALID_DATA, call);
+  r.error = error;
+  return r;
+}
+
+/* ---- What is a note elsewhere and an error here ---- */
+
+typedef struct watch {
+  const wpc_options *given;
+  wpc_error first; /* rule WPC_RULE_NONE: there was none */
+} watch;
+
+static bool is_refused(uint16_t rule) {
+  static const uint16_t rules[] = {WPC_RULE_V2_CH_07, WPC_RULE_V2_CH_08, WPC_RULE_V2_MC_08,
+                                   WPC_RULE_V2_IH_07, WPC_RULE_V2_IH_12, WPC_RULE_V2_CD_08};
+  bool found = false;
+  for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
+    found = found || rules[i] == rule;
+  }
+  return found;
+}
+
+static void see(void *context, const wpc_error *note) {
+  watch *w = (watch *)context;
+  if (w->first.rule == WPC_RULE_NONE && is_refused(note->rule)) {
+    const wpc_status status = wpc_rule_find(note->rule)->status;
+    w->first = *note;
+    w->first.status = status != WPC_OK ? status : WPC_E_MALFORMED;
+  }
+  if (w->given->note != NULL) {
+    w->given->note(w->given->note_context, note);
+  }
+}
+
+static wpc_error finding(uint16_t rule, size_t offset, uint64_t got, uint64_t bound) {
+  const wpc_error error = {WPC_E_MALFORMED, rule, offset, got, bound};
+  return error;
+}
+
+static wpc_error pass(void) {
+  const wpc_error none = {WPC_OK, WPC_RULE_NONE, 0, 0, 0};
+  return none;
+}
+
+/* ---- Rows ---- */
+
+/* A number that a field of its counter cannot hold. */
+static wpc_error check_row(wpc_input in, wpc_v2_row row) {
+  wpc_v2_value_iter v = wpc_v2_values(in, row);
+  for (; v.status == WPC_OK; v = wpc_v2_value_next(in, v)) {
+    if (wpc_cpu_width(v.item.counter_id) == 4 && v.item.raw > UINT32_MAX) {
+      return finding(WPC_RULE_V2_CD_11, v.item.offset, v.item.size, 4);
+    }
+  }
+  return pass();
+}
+
+static wpc_error check_rows(wpc_input in, wpc_v2_body body, size_t *count) {
+  wpc_error error = pass();
+  wpc_v2_row_iter w = wpc_v2_rows(in, body);
+  *count = 0;
+  for (; w.status == WPC_OK && error.status == WPC_OK; w = wpc_v2_row_next(in, w)) {
+    error = check_row(in, w.item);
+    ++*count;
+  }
+  return error.status == WPC_OK && w.status != WPC_END ? w.error : error;
+}
+
+static void fill(wpc_input in, wpc_v2_row row, wpc_cpu *cpu) {
+  memset(cpu, 0, sizeof *cpu);
+  cpu->instance_id = row.instance_id;
+  (void)wpc_text_to_utf8(in, row.name, cpu->name, sizeof cpu->name);
+  wpc_cpu_take_name(cpu);
+  wpc_v2_value_iter v = wpc_v2_values(in, row);
+  for (; v.status == WPC_OK; v = wpc_v2_value_next(in, v)) {
+    if (wpc_cpu_width(v.item.counter_id) != 0 && v.item.size != 0) {
+      wpc_cpu_store(cpu, v.item.counter_id, v.item.raw);
+    }
+  }
+}
+
+static wpc_cpu_result read_rows(wpc_input in, wpc_v2_body body, wpc_cpu *cpus, size_t capacity) {
+  wpc_cpu_result r = wpc_cpu_make(WPC_CPU_OK, WPC_WIN32_OK, CALL);
+  const wpc_error error = check_rows(in, body, &r.count);
+  if (error.status != WPC_OK) {
+    return wpc_cpu_refuse(CALL, error);
+  }
+  if (r.count > capacity) {
+    r.status = WPC_CPU_MORE_DATA;
+    r.code = WPC_WIN32_MORE_DATA;
+    return r;
+  }
+  wpc_v2_row_iter w = wpc_v2_rows(in, body);
+  for (size_t i = 0; w.status == WPC_OK; w = wpc_v2_row_next(in, w)) {
+    fill(in, w.item, &cpus[i++]);
+  }
+  return r;
+}
+
+/* ---- The block ---- */
+
+static wpc_error check_block(wpc_input in, wpc_v2_data data, const watch *w) {
+  const wpc_error error = wpc_v2_validate(in);
+  if (error.status != WPC_OK) {
+    return error;
+  }
+  if (data.num_results != 1) {
+    return finding(WPC_RULE_V2_SEM_01, NUM_RESULTS, data.num_results, 1);
+  }
+  return w->first;
+}
+
+static wpc_cpu_result read_result(wpc_input in, wpc_v2_result result, wpc_cpu *cpus,
+                                  size_t capacity) {
+  if (result.type == WPC_V2_ERROR && result.query_status == WPC_WIN32_NO_INSTANCE) {
+    return wpc_cpu_make(WPC_CPU_OK, WPC_WIN32_OK, CALL);
+  }
+  if (result.type == WPC_V2_ERROR) {
+    return wpc_cpu_make(WPC_CPU_SYSTEM, result.query_status, CALL);
+  }
+  if (result.type != WPC_V2_COUNTERSET) {
+    return wpc_cpu_refuse(
+        CALL, finding(WPC_RULE_V2_SEM_02, result.offset + DW_TYPE, result.type, WPC_V2_COUNTERSET));
+  }
+  return read_rows(in, wpc_v2_open_body(in, result), cpus, capacity);
+}
+
+wpc_cpu_result wpc_cpu_read(wpc_input in, wpc_cpu_moment *moment, wpc_cpu *cpus, size_t capacity) {
+  watch w = {in.options, pass()};
+  wpc_options options = *in.options;
+  options.note = NULL;
+  options.note_context = &w;
+  options.limits.max_name =
+      options.limits.max_name < WPC_CPU_NAME_UNITS ? options.limits.max_name : WPC_CPU_NAME_UNITS;
+  const wpc_input watched = wpc_input_make(in.data, in.size, &options);
+  const wpc_v2_data data = wpc_v2_open(watched);
+  options.note = see;
+  const wpc_error error = check_block(watched, data, &w);
+  if (error.status != WPC_OK) {
+    return wpc_cpu_refuse(CALL, error);
+  }
+  options.note = NULL;
+  const wpc_cpu_result r = read_result(watched, wpc_v2_results(watched, data).item, cpus, capacity);
+  if (r.status == WPC_CPU_OK) {
+    moment->perf_time = data.perf_time;
+    moment->perf_time_100ns = data.perf_time_100ns;
+    moment->perf_freq = data.perf_freq;
+  }
+  return r;
+}
