@@ -25,11 +25,6 @@ static wpc_cpu_result collected(wpc_collect_result r) {
   }
 }
 
-static wpc_cpu_result odd_answer(const char *call) {
-  const wpc_error error = {WPC_E_MALFORMED, WPC_RULE_NONE, 0, 0, 0};
-  return wpc_cpu_refuse(call, error);
-}
-
 /* ---- The query ---- */
 
 static size_t write_identifier(uint8_t *to) {
@@ -46,16 +41,21 @@ static size_t write_identifier(uint8_t *to) {
 }
 
 /* The only query of a list, which is ours. Anything else, and the system answers something that was
- * not asked. */
-static bool find_query(const uint8_t *list, size_t size, wpc_query *query) {
+ * not asked: an error, at the list's own rules without one. */
+static wpc_error find_query(const uint8_t *list, size_t size, wpc_query *query) {
   const wpc_input in = wpc_input_make(list, size, NULL);
   const wpc_query_iter first = wpc_queries(in);
   const wpc_query_iter second = wpc_query_next(in, first);
+  wpc_error error = first.status == WPC_OK ? second.error : first.error;
   *query = first.item;
-  return first.status == WPC_OK && second.status == WPC_END &&
-         memcmp(query->counterset.bytes, wpc_processor_information()->guid,
-                sizeof query->counterset.bytes) == 0 &&
-         query->counter_id == WPC_ID_NONE;
+  if (error.status == WPC_OK || error.status == WPC_END) {
+    const bool is_ours = first.status == WPC_OK && second.status == WPC_END &&
+                         memcmp(query->counterset.bytes, wpc_processor_information()->guid,
+                                sizeof query->counterset.bytes) == 0 &&
+                         query->counter_id == WPC_ID_NONE && query->index == 0;
+    error.status = is_ours ? WPC_OK : WPC_E_MALFORMED;
+  }
+  return error;
 }
 
 static wpc_cpu_result add_query(wpc_cpu_counters *counters) {
@@ -66,8 +66,9 @@ static wpc_cpu_result add_query(wpc_cpu_counters *counters) {
   if (r.status != WPC_CPU_OK) {
     return r;
   }
-  if (!find_query(identifier, size, &query)) {
-    return odd_answer(r.call);
+  const wpc_error error = find_query(identifier, size, &query);
+  if (error.status != WPC_OK) {
+    return wpc_cpu_refuse(r.call, error);
   }
   return query.query_status != WPC_WIN32_OK
              ? wpc_cpu_make(WPC_CPU_SYSTEM, query.query_status, r.call)
@@ -80,9 +81,8 @@ static wpc_cpu_result check_order(wpc_cpu_counters *counters) {
   if (r.status != WPC_CPU_OK) {
     return r;
   }
-  return find_query(counters->data.data, counters->data.size, &query) && query.index == 0
-             ? r
-             : odd_answer(r.call);
+  const wpc_error error = find_query(counters->data.data, counters->data.size, &query);
+  return error.status == WPC_OK ? r : wpc_cpu_refuse(r.call, error);
 }
 
 static wpc_cpu_result open_query(wpc_cpu_counters *counters) {

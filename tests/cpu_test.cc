@@ -683,19 +683,25 @@ TEST_F(CpuCollect, AfterAFailureTheNextCallOpensAnotherHandle) {
 }
 
 TEST_F(CpuCollect, AnotherQueryThanOursIsNotAnswered) {
-  const std::vector<Bytes> lists = {
-      {},
-      Query(u"*", 8, 0),                                                 // one counter only
-      Query(u"*", 0xFFFFFFFF, 1),                                        // the second result of one
-      Concat({Query(u"*", 0xFFFFFFFF, 0), Query(u"*", 0xFFFFFFFF, 1)}),  // two
-      Patched(Query(u"*", 0xFFFFFFFF, 0), "u8@0=0"),                     // another counterset
-      Patched(Query(u"*", 0xFFFFFFFF, 0), "u32@20=4096"),                // malformed
+  const Bytes ours = Query(u"*", 0xFFFFFFFF, 0);
+  const std::pair<Bytes, uint16_t> lists[] = {
+      {{}, WPC_RULE_NONE},
+      {Query(u"*", 8, 0), WPC_RULE_NONE},                           // one counter only
+      {Query(u"*", 0xFFFFFFFF, 1), WPC_RULE_NONE},                  // the second result of one
+      {Concat({ours, Query(u"*", 0xFFFFFFFF, 1)}), WPC_RULE_NONE},  // two
+      {Patched(ours, "u8@0=0"), WPC_RULE_NONE},                     // another counterset
+      {Patched(ours, "u32@20=4096"), WPC_RULE_ID_03},
+      {Concat({ours, Patched(ours, "u32@20=39")}), WPC_RULE_ID_02},
   };
-  for (const Bytes &list : lists) {
+  for (const auto &[list, rule] : lists) {
     system_.info = list;
-    ExpectInvalid(WPC_RULE_NONE);
+    const wpc_cpu_result r = Collect();
+    EXPECT_EQ(WPC_CPU_INVALID, r.status);
+    EXPECT_EQ(rule, r.error.rule);
+    EXPECT_GT(r.error.status, WPC_END);
+    EXPECT_STREQ("PerfQueryCounterInfo", r.call);
   }
-  EXPECT_EQ(static_cast<int>(lists.size()), system_.closed);
+  EXPECT_EQ(7, system_.closed);
 }
 
 TEST_F(CpuCollect, WhatTheSystemDoesNotHaveIsUnavailable) {

@@ -22,7 +22,8 @@ const std::string &Library() {
   static const std::string said = [] {
     const std::string folder = Temporary("library");
     return RunCommand("root=$PWD && mkdir -p " + folder + " && cd " + folder +
-                      " && cc -c -I$root/parser -I$root/calc $root/parser/*.c $root/calc/*.c")
+                      " && cc -c -I$root/parser -I$root/calc -I$root/collector $root/parser/*.c "
+                      "$root/calc/*.c $root/collector/*.c")
         .output;
   }();
   return said;
@@ -31,7 +32,7 @@ const std::string &Library() {
 // "" or what the compiler said.
 std::string Compile(const std::string &program, const std::string &flags) {
   std::ofstream(Temporary("example.c")) << program;
-  return RunCommand("cc " + flags + "-Iparser -Icalc " + Temporary("example.c") + " " +
+  return RunCommand("cc " + flags + "-Iparser -Icalc -Icollector " + Temporary("example.c") + " " +
                     Temporary("library") + "/*.o -o " + Temporary("example"))
       .output;
 }
@@ -86,8 +87,8 @@ std::string NameOf(const testing::TestParamInfo<const char *> &info) {
   return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(Document, Examples, testing::Values("README.md", "docs/embedding.md"),
-                         NameOf);
+INSTANTIATE_TEST_SUITE_P(Document, Examples,
+                         testing::Values("README.md", "docs/embedding.md", "docs/cpu.md"), NameOf);
 
 }  // namespace
 }  // namespace wpc_test

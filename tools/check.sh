@@ -51,6 +51,7 @@ readonly CHECKS=(
   demo
   windows_command     # wpc.exe under Wine says what wpc says
   windows_collector   # the collector and a PerfLib that lies, under Wine
+  windows_cpu         # one struct for each processor, under Wine: lies, and the example program
   windows_capture     # wpc.exe captures under Wine what wpc computes: known answers
   remote              # tools/wpc-remote and a Samba server
 )

@@ -19,6 +19,19 @@ build_windows() {
     tests/windows/sim_lies.c -lntdll
 }
 
+# A program of the tests and the library: $1 its name, rest: sources and flags.
+build_with_library() {
+  local out=$WORK/windows objects=$WORK/windows/objects name=$1 file
+  shift
+  if [ ! -d "$objects" ]; then
+    mkdir -p "$objects"
+    for file in parser/*.c calc/*.c collector/*.c; do
+      echo "$file $objects/${file//\//_}.o"
+    done | xargs -P 2 -L 1 sh -c "$MINGW ${MINGW_FLAGS[*]} -c \"\$0\" -o \"\$1\""
+  fi
+  "$MINGW" "${MINGW_FLAGS[@]}" -o "$out/$name" "$@" "$objects"/*.o
+}
+
 # Wine's server outlives its programs, and writes into its folder until it ends.
 stop_wine() {
   env WINEPREFIX="$WORK/wine" timeout 30 wineserver -k || true
@@ -60,12 +73,31 @@ check_windows_command() {
 check_windows_collector() {
   build_windows
   local out=$WORK/windows
-  "$MINGW" "${MINGW_FLAGS[@]}" -o "$out/collect_sim.exe" tests/windows/collect_sim.c \
-    tests/windows/sim_lies.c collector/*.c calc/*.c parser/*.c
+  build_with_library collect_sim.exe tests/windows/collect_sim.c tests/windows/sim_lies.c
   in_wine "$out/collect_sim.exe" "$out/perflib_sim.dll" | tr -d '\r' >"$WORK/lies.tsv"
   stop_wine
   diff tests/windows/lies.tsv "$WORK/lies.tsv"
   count_cases "$(wc -l <"$WORK/lies.tsv")" 0
+}
+
+# One struct for each processor: with every lie, and the example program's ten samples of 40 of them.
+check_windows_cpu() {
+  build_windows
+  local out=$WORK/windows
+  build_with_library cpu_sim.exe tests/windows/cpu_sim.c tests/windows/sim_lies.c
+  build_with_library cpu_times.exe docs/examples/cpu_times.c -municode
+  in_wine "$out/cpu_sim.exe" "$out/perflib_sim.dll" | tr -d '\r' >"$WORK/cpu_lies.tsv"
+  diff tests/windows/cpu_lies.tsv "$WORK/cpu_lies.tsv"
+  count_cases "$(wc -l <"$WORK/cpu_lies.tsv")" 0
+  WPC_SIM_PROCESSORS=40 in_wine "$out/cpu_times.exe" 0.1 "$out/perflib_sim.dll" | tr -d '\r' \
+    >"$WORK/cpu_times.txt"
+  stop_wine
+  # 42 rows in each sample but the first; a share of so short a time is coarse, but it is a share.
+  awk '/^sample/ { samples += /: 42 instances, ok \(0\)/ }
+       /^  / && NF == 7 { for (i = 2; i <= 6; i += 2) rows += $i >= -20 && $i <= 120 }
+       END { print samples + 0, rows + 0; exit !(samples == 10 && rows == 9 * 42 * 3) }' \
+    "$WORK/cpu_times.txt" || { head -n 20 "$WORK/cpu_times.txt"; return 1; }
+  count_cases 1 0
 }
 
 # wpc.exe captures from the simulated PerfLib; $1 folder, rest: options and paths. Its exit status.
