@@ -7,7 +7,7 @@
 /* ---- samples ----------------------------------------------------------------------------- */
 
 uint32_t wpc_v1_find_base(const wpc_v1_counter *columns, size_t count, size_t column) {
-  if (count < 2 || column >= count - 1 || count > WPC_NO_COLUMN ||
+  if (count < 2 || column >= count - 1 || count >= WPC_NO_COLUMN ||
       !wpc_counter_base_fits(columns[column].type, columns[column + 1].type)) {
     return WPC_NO_COLUMN;
   }

@@ -136,10 +136,9 @@ TEST(ErrorText, SaysWhatWhereAndWhy) {
 }
 
 TEST(ErrorText, HexadecimalNumbersAndTheLargestOnes) {
-  EXPECT_EQ(
-      "V2-CH-08 at offset 18446744073709551615: values come together with the error "
-      "0xffffffffffffffff",
-      Format(Error(WPC_RULE_V2_CH_08, SIZE_MAX, UINT64_MAX, 0), wpc_error_format));
+  EXPECT_EQ("V2-CH-08 at offset " + std::to_string(SIZE_MAX) +
+                ": values come together with the error 0xffffffffffffffff",
+            Format(Error(WPC_RULE_V2_CH_08, SIZE_MAX, UINT64_MAX, 0), wpc_error_format));
   EXPECT_EQ("V2-CH-06 at offset 60: Reserved is 0x0",
             Format(Error(WPC_RULE_V2_CH_06, 60, 0, 0), wpc_error_format));
   EXPECT_EQ("dwTotalSize is 18446744073709551615, but only 18446744073709551614 bytes follow",
