@@ -96,22 +96,27 @@ static int complain_of_file(const char *path, const char *why) {
   return EXIT_USAGE;
 }
 
-int block_load(block *b, const cli *options, const char *path) {
+int block_take(block *b, const cli *options, const char *path, const file_bytes *file) {
   memset(b, 0, sizeof *b);
   b->path = path;
-  const char *why = files_read(path, options->demand, options->limits.max_bytes, &b->file);
-  if (why != NULL) {
-    return complain_of_file(path, why);
-  }
+  b->file = *file;
   b->kind = options->kind != KIND_UNKNOWN ? options->kind : kind_of_file(path, b->file.head);
   b->asked = options->asked;
-  why = asked_misfit(&b->asked, b->kind);
+  const char *why = asked_misfit(&b->asked, b->kind);
   if (why != NULL) {
     return complain_of_file(path, why);
   }
   prepare(b, options);
   b->verdict = verdict_of(b);
   return b->verdict.status == WPC_OK ? EXIT_ACCEPTED : EXIT_REJECTED;
+}
+
+int block_load(block *b, const cli *options, const char *path) {
+  file_bytes file;
+  memset(b, 0, sizeof *b);
+  b->path = path;
+  const char *why = files_read(path, options->demand, options->limits.max_bytes, &file);
+  return why != NULL ? complain_of_file(path, why) : block_take(b, options, path, &file);
 }
 
 void block_free(block *b) {

@@ -35,6 +35,8 @@ typedef struct block {
 /* Reads and validates a file. EXIT_ACCEPTED, EXIT_REJECTED (see verdict), or after a complaint
  * EXIT_USAGE. The block must stay where it is; block_free() in every case. */
 int block_load(block *b, const cli *options, const char *path);
+/* The same of a file that was read already: its bytes are the block's from here on. */
+int block_take(block *b, const cli *options, const char *path, const file_bytes *file);
 void block_free(block *b);
 
 /* The input without notes: for a second walk. `quiet` is filled and must live as long as the input.

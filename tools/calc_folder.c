@@ -54,20 +54,20 @@ static void start_run(void *context) {
 
 /* Once for each query. */
 static void note_failed_queries(folder_run *run, const capture_sample *sample) {
-  const capture_folder *folder = &run->folder;
+  const capture_frame *frame = &run->folder.frame;
   wpc_options quiet;
   const wpc_input in = block_quiet_input(&sample->b, &quiet);
   wpc_v2_result_iter r = wpc_v2_results(in, wpc_v2_open(in));
   for (; r.status == WPC_OK; r = wpc_v2_result_next(in, r)) {
     const uint32_t place = r.item.index;
-    if (r.item.type == WPC_V2_ERROR && place < folder->bindings.count && !run->told_of[place]) {
-      const wpc_counterset_info *set = folder->bindings.places[place].set;
+    if (r.item.type == WPC_V2_ERROR && place < frame->bindings.count && !run->told_of[place]) {
+      const wpc_counterset_info *set = frame->bindings.places[place].set;
       char text[512];
       (void)snprintf(text, sizeof text, "result %lu, of %.300s, is an error: %lu",
                      (unsigned long)place, set != NULL ? set->name : "no counterset",
                      (unsigned long)r.item.query_status);
       run->told_of[place] = true;
-      capture_sample_tell(folder, sample, text, true);
+      capture_sample_tell(frame, sample, text, true);
     }
   }
 }
@@ -75,11 +75,11 @@ static void note_failed_queries(folder_run *run, const capture_sample *sample) {
 static block *take(void *context, size_t index) {
   folder_run *run = (folder_run *)context;
   show_progress(run, index);
-  capture_sample *sample = capture_sample_load(&run->folder, index);
+  capture_sample *sample = capture_sample_load(&run->folder.frame, run->folder.list.samples[index]);
   if (sample == NULL) {
     return NULL;
   }
-  if (run->folder.kind == KIND_V2 && run->folder.bindings.places != NULL) {
+  if (run->folder.frame.kind == KIND_V2 && run->folder.frame.bindings.places != NULL) {
     note_failed_queries(run, sample);
   }
   return &sample->b;
@@ -101,7 +101,7 @@ static const char *name(void *context, const block *b) {
 
 static void note(void *context, const block *b, const char *text) {
   const folder_run *run = (const folder_run *)context;
-  capture_sample_tell(&run->folder, (const capture_sample *)(const void *)b, text, true);
+  capture_sample_tell(&run->folder.frame, (const capture_sample *)(const void *)b, text, true);
 }
 
 /* ---- The run
@@ -109,11 +109,12 @@ static void note(void *context, const block *b, const char *text) {
 
 static int calculate(folder_run *run, out_stream *out) {
   const capture_folder *folder = &run->folder;
+  const capture_frame *frame = &folder->frame;
   const name_buffer *host = folder->host.length > 0 ? &folder->host : NULL;
-  const calc_setting setting = {
-      run->options, folder->kind, &folder->titles, &folder->bindings, host, note, run};
+  const calc_setting setting = {run->options, frame->kind, &frame->titles, &frame->bindings, host,
+                                note,         run};
   const calc_list list = {run, folder->list.num_samples, true, start_run, take, give_back, name};
-  run->told_of = (bool *)memory_take(folder->bindings.count, sizeof *run->told_of);
+  run->told_of = (bool *)memory_take(frame->bindings.count, sizeof *run->told_of);
   run->shows_progress = files_is_terminal(stderr) && !out->terminal;
   const int status = calc_show(&setting, &list, NULL, out);
   end_progress(run);
@@ -134,10 +135,10 @@ int calc_folder(const cli *options, out_stream *out) {
     return EXIT_USAGE;
   }
   capture_folder_open(&run.folder, options, options->paths[0], &reporter);
-  int status = run.folder.status;
-  if (!capture_folder_is_lost(&run.folder) && run.folder.list.num_samples > 0) {
+  int status = run.folder.frame.status;
+  if (!capture_frame_is_lost(&run.folder.frame) && run.folder.list.num_samples > 0) {
     status = worse(status, calculate(&run, out));
-    status = worse(status, run.folder.status);
+    status = worse(status, run.folder.frame.status);
   }
   capture_complain_end(&complainer);
   capture_folder_close(&run.folder);

@@ -95,8 +95,3 @@ void capture_list_free(capture_list *list) {
   free(list->samples);
   memset(list, 0, sizeof *list);
 }
-
-char *capture_list_path(const char *folder, wpc_capture_name part, char file[WPC_CAPTURE_PATH]) {
-  (void)wpc_capture_name_write(part, file);
-  return files_join(folder, file);
-}

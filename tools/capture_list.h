@@ -18,7 +18,4 @@ typedef struct capture_list {
 bool capture_list_make(capture_list *list, const char *folder, const capture_reporter *reporter);
 void capture_list_free(capture_list *list);
 
-/* "FOLDER/FILE" of a part; free() it. `file` gets its path below the folder. */
-char *capture_list_path(const char *folder, wpc_capture_name part, char file[WPC_CAPTURE_PATH]);
-
 #endif

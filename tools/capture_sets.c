@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "capture_list.h"
 #include "complain.h"
 #include "memory.h"
 #include "names.h"
@@ -19,10 +18,10 @@ enum {
 
 #define NAME_UNITS 255u /* names stand beside each value */
 
-void capture_sets_make(capture_sets *sets, const char *folder, const cli *options,
+void capture_sets_make(capture_sets *sets, const capture_source *source, const cli *options,
                        const capture_reporter *reporter) {
   memset(sets, 0, sizeof *sets);
-  sets->folder = folder;
+  sets->source = source;
   sets->options = options;
   sets->reporter = reporter;
 }
@@ -52,6 +51,7 @@ void capture_sets_free(capture_sets *sets) {
 
 /* One file of registration data. */
 typedef struct reg_file {
+  wpc_capture_name part;
   char name[WPC_CAPTURE_PATH];
   char *path;
   block b;
@@ -68,9 +68,11 @@ static void tell(capture_sets *sets, const reg_file *file, const block *b, const
 
 static void name_file(reg_file *file, const capture_sets *sets, const wpc_guid *guid,
                       uint32_t code) {
-  const wpc_capture_name name = {WPC_CAPTURE_REGISTRATION, *guid, code, 0};
+  const wpc_capture_name part = {WPC_CAPTURE_REGISTRATION, *guid, code, 0};
   memset(file, 0, sizeof *file);
-  file->path = capture_list_path(sets->folder, name, file->name);
+  file->part = part;
+  (void)wpc_capture_name_write(part, file->name);
+  file->path = capture_source_path(sets->source, file->name);
 }
 
 /* The name of the file says whose it is: another counterset's types are not taken in any mode. */
@@ -88,11 +90,11 @@ static int check_guid(block *b, const wpc_guid *guid) {
 static void load_file(reg_file *file, capture_sets *sets, block_kind kind, const wpc_guid *guid) {
   cli options = *sets->options;
   options.kind = kind;
-  options.demand = FILES_NO_LINK;
   options.asked.kind = kind == KIND_REG_COUNTERSET ? ASKED_GUID : ASKED_NOTHING;
   options.asked.guid = *guid;
-  const char *why = files_is_regular(file->path);
-  int status = why == NULL ? block_load(&file->b, &options, file->path) : EXIT_USAGE;
+  file_bytes bytes;
+  const char *why = capture_source_read(sets->source, file->part, options.limits.max_bytes, &bytes);
+  int status = why == NULL ? block_take(&file->b, &options, file->path, &bytes) : EXIT_USAGE;
   if (status == EXIT_ACCEPTED && kind == KIND_REG_COUNTERSET) {
     status = check_guid(&file->b, guid);
   }
@@ -109,6 +111,10 @@ static void load_file(reg_file *file, capture_sets *sets, block_kind kind, const
   }
 }
 
+static bool is_missing(const reg_file *file, const capture_sets *sets) {
+  return capture_source_is_missing(sets->source, file->part);
+}
+
 static void close_file(reg_file *file) {
   block_free(&file->b);
   free(file->path);
@@ -119,7 +125,7 @@ static bool open_first(reg_file *file, capture_sets *sets, block_kind kind, cons
                        const uint32_t codes[2]) {
   for (size_t i = 0; i < 2; i++) {
     name_file(file, sets, guid, codes[i]);
-    if (!files_is_missing(file->path)) {
+    if (!is_missing(file, sets)) {
       load_file(file, sets, kind, guid);
       if (file->is_sound) {
         return true;
@@ -153,7 +159,7 @@ static bool is_built_in(const capture_sets *sets, const wpc_guid *guid) {
 static void read_counters(capture_set *set, capture_sets *sets) {
   reg_file file;
   name_file(&file, sets, &set->guid, CODE_COUNTERSET);
-  if (files_is_missing(file.path) && is_built_in(sets, &set->guid)) {
+  if (is_missing(&file, sets) && is_built_in(sets, &set->guid)) {
     set->info = *sets->options->counterset;
     close_file(&file);
     return;

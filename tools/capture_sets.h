@@ -3,6 +3,7 @@
 #define WPC_TOOLS_CAPTURE_SETS_H
 
 #include "capture_report.h"
+#include "capture_source.h"
 #include "wpc_sample.h"
 
 typedef struct capture_set {
@@ -15,14 +16,14 @@ typedef struct capture_set {
 } capture_set;
 
 typedef struct capture_sets {
-  const char *folder;
+  const capture_source *source;
   const cli *options;
   const capture_reporter *reporter;
   capture_set *first;
   int status; /* the worst of all files: EXIT_ACCEPTED, EXIT_REJECTED or EXIT_USAGE */
 } capture_sets;
 
-void capture_sets_make(capture_sets *sets, const char *folder, const cli *options,
+void capture_sets_make(capture_sets *sets, const capture_source *source, const cli *options,
                        const capture_reporter *reporter);
 void capture_sets_free(capture_sets *sets);
 

@@ -160,6 +160,20 @@ void files_free(file_bytes *file) {
   file->data = NULL;
 }
 
+void files_copy(const uint8_t *data, size_t size, size_t max_bytes, file_bytes *file) {
+  memset(file, 0, sizeof *file);
+  file->data = (uint8_t *)memory_take(size, 1);
+  file->size = size;
+  file->real_size = size;
+  if (size > 0) {
+    memcpy(file->data, data, size);
+  }
+  keep_head(file);
+  if (size > max_bytes) {
+    forget_bytes(file);
+  }
+}
+
 bool files_is_folder(const char *path) {
   struct stat about;
   return stat(path, &about) == 0 && S_ISDIR(about.st_mode);

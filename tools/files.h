@@ -38,6 +38,8 @@ typedef enum file_demand {
  * be read. */
 const char *files_read(const char *path, file_demand demand, size_t max_bytes, file_bytes *file);
 void files_free(file_bytes *file);
+/* Bytes that are at hand, as such a file. */
+void files_copy(const uint8_t *data, size_t size, size_t max_bytes, file_bytes *file);
 
 bool files_is_folder(const char *path);
 

@@ -132,9 +132,13 @@ static void note_time(folder_look *look, const capture_sample *sample, series_ti
 
 static void look_at(folder_look *look, capture_sample *sample) {
   const name_buffer *host = look->folder.host.length > 0 ? &look->folder.host : NULL;
-  const calc_setting setting = {
-      &look->all, look->folder.kind, &look->folder.titles, &look->folder.bindings, host, NULL,
-      NULL};
+  const calc_setting setting = {&look->all,
+                                look->folder.frame.kind,
+                                &look->folder.frame.titles,
+                                &look->folder.frame.bindings,
+                                host,
+                                NULL,
+                                NULL};
   calc_sample s;
   calc_sample none;
   (void)calc_sample_open(&none, &setting, NULL);
@@ -142,7 +146,7 @@ static void look_at(folder_look *look, capture_sample *sample) {
     note_time(look, sample, calc_pair_facts(&s, &none).time);
     calc_pair_tables(&s, &none, &setting, learn, look);
   } else {
-    look->folder.status = worse(look->folder.status, EXIT_REJECTED);
+    look->folder.frame.status = worse(look->folder.frame.status, EXIT_REJECTED);
   }
   calc_sample_close(&s);
   calc_sample_close(&none);
@@ -150,7 +154,7 @@ static void look_at(folder_look *look, capture_sample *sample) {
 
 static void look_at_samples(folder_look *look) {
   for (size_t i = 0; i < look->folder.list.num_samples && look->out->error == 0; i++) {
-    capture_sample *sample = capture_sample_load(&look->folder, i);
+    capture_sample *sample = capture_sample_load(&look->folder.frame, look->folder.list.samples[i]);
     if (sample != NULL) {
       look_at(look, sample);
       capture_sample_free(sample);
@@ -159,7 +163,7 @@ static void look_at_samples(folder_look *look) {
   if (look->columns.too_many) {
     const capture_finding finding = {look->folder.path, "samples", NULL, TOO_MANY, false};
     tell(look, &finding);
-    look->folder.status = worse(look->folder.status, EXIT_REJECTED);
+    look->folder.frame.status = worse(look->folder.frame.status, EXIT_REJECTED);
   }
 }
 
@@ -267,7 +271,7 @@ static void write_set(folder_look *look, const column_set *set) {
   json_open_object(json);
   json_key(json, "counterset");
   json_string(json, set->name.text, set->name.length);
-  if (look->folder.kind == KIND_V1) {
+  if (look->folder.frame.kind == KIND_V1) {
     json_key(json, "name_index");
     json_u64(json, strtoul(set->id, NULL, 10));
   } else {
@@ -306,7 +310,8 @@ static void write_json(folder_look *look) {
     json_u64(json, look->not_told);
   }
   json_line(json, 1);
-  write_text(json, "kind", folder->kind != KIND_UNKNOWN ? kind_name(folder->kind) : NULL);
+  write_text(json, "kind",
+             folder->frame.kind != KIND_UNKNOWN ? kind_name(folder->frame.kind) : NULL);
   write_text(json, "host", folder->host.text);
   write_text(json, "created", folder->created.text);
   write_text(json, "tool", folder->tool.text);
@@ -403,7 +408,7 @@ static void show_text(const folder_look *look) {
   }
   utf8_show_all(look->out, folder->path);
   out_text(look->out, ": a capture of kind ");
-  out_text(look->out, kind_name(folder->kind));
+  out_text(look->out, kind_name(folder->frame.kind));
   show_part(look->out, ", host ", &folder->host);
   show_part(look->out, ", created ", &folder->created);
   show_part(look->out, " by ", &folder->tool);
@@ -436,7 +441,7 @@ int inspect_folder(const cli *options, out_stream *out) {
     start_json(&look);
   }
   capture_folder_open(&look.folder, options, options->paths[0], &reporter);
-  if (look.folder.kind != KIND_UNKNOWN) {
+  if (look.folder.frame.kind != KIND_UNKNOWN) {
     look_at_samples(&look);
   }
   if (is_json(&look)) {
@@ -445,7 +450,7 @@ int inspect_folder(const cli *options, out_stream *out) {
     show_text(&look);
   }
   const bool exist = calc_asked_exist(&look.asked);
-  const int status = worse(look.folder.status, exist ? EXIT_ACCEPTED : EXIT_REJECTED);
+  const int status = worse(look.folder.frame.status, exist ? EXIT_ACCEPTED : EXIT_REJECTED);
   calc_asked_free(&look.asked);
   series_columns_free(&look.columns);
   capture_folder_close(&look.folder);

@@ -73,21 +73,35 @@ static int check_titles(const title_table *table) {
   return EXIT_REJECTED;
 }
 
+int title_table_take(title_table *table, const cli *options, const char *path,
+                     const file_bytes *file) {
+  cli titles = *options;
+  memset(table, 0, sizeof *table);
+  titles.kind = KIND_V1_TITLES;
+  titles.asked.kind = ASKED_NOTHING;
+  const int status = block_take(&table->b, &titles, path, file);
+  if (status != EXIT_ACCEPTED) {
+    return status;
+  }
+  table->in = block_quiet_input(&table->b, &table->quiet);
+  read_titles(table);
+  return check_titles(table);
+}
+
 int title_table_load(title_table *table, const cli *options) {
+  file_bytes file;
   memset(table, 0, sizeof *table);
   if (options->titles == NULL) {
     return EXIT_ACCEPTED;
   }
-  cli titles = *options;
-  titles.kind = KIND_V1_TITLES;
-  titles.asked.kind = ASKED_NOTHING;
-  int status = block_load(&table->b, &titles, options->titles);
-  if (status == EXIT_REJECTED) {
+  const char *why = files_read(options->titles, options->demand, options->limits.max_bytes, &file);
+  if (why != NULL) {
+    complain_of(strcmp(options->titles, "-") == 0 ? "standard input" : options->titles, why);
+    return EXIT_USAGE;
+  }
+  const int status = title_table_take(table, options, options->titles, &file);
+  if (table->b.verdict.status != WPC_OK) {
     block_complain(&table->b);
-  } else if (status == EXIT_ACCEPTED) {
-    table->in = block_quiet_input(&table->b, &table->quiet);
-    read_titles(table);
-    status = check_titles(table);
   }
   return status;
 }

@@ -21,6 +21,10 @@ typedef struct title_table {
  * after a complaint EXIT_REJECTED or EXIT_USAGE. The table must stay where it is;
  * title_table_free() in every case. */
 int title_table_load(title_table *table, const cli *options);
+/* The same of a file that was read already: its bytes are the table's from here on. A rejected block
+ * is not complained of; its verdict says why. */
+int title_table_take(title_table *table, const cli *options, const char *path,
+                     const file_bytes *file);
 void title_table_free(title_table *table);
 
 /* NULL when the table does not have the index. */
