@@ -6,6 +6,7 @@
 
 typedef struct calc_asked {
   const counter_filter *filter;
+  bool *met;     /* stands for a counter that is there */
   bool *found;   /* has at least one value */
   bool *missing; /* lacks at least one */
 } calc_asked;
@@ -14,6 +15,8 @@ typedef struct calc_asked {
 calc_asked calc_asked_make(const counter_filter *filter);
 void calc_asked_free(calc_asked *asked);
 
+/* Looks at each name of the view that was asked for. */
+void calc_asked_meet(calc_asked *asked, const series_view *view);
 /* Looks at each value of the view that was asked for. */
 void calc_asked_note(calc_asked *asked, const series_view *view);
 

@@ -116,7 +116,7 @@ static int calculate(folder_run *run, out_stream *out) {
   const calc_list list = {run, folder->list.num_samples, true, start_run, take, give_back, name};
   run->told_of = (bool *)memory_take(frame->bindings.count, sizeof *run->told_of);
   run->shows_progress = files_is_terminal(stderr) && !out->terminal;
-  const int status = calc_show(&setting, &list, NULL, out);
+  const int status = calc_run(&setting, &list, NULL, out);
   end_progress(run);
   free(run->told_of);
   return status;

@@ -3,52 +3,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "calc_asked.h"
+#include "calc_show.h"
 #include "complain.h"
 #include "memory.h"
-#include "series_sinks.h"
+#include "series_output.h"
 
 typedef struct calc_walk {
   const calc_setting *setting;
   const calc_list *list;
-  const series_sink *sink;
-  calc_asked asked;
-  bool first_run;
+  calc_show show;
   bool *is_sound; /* by index */
   size_t num_sound;
   bool ok;
-  series_sample facts; /* of the pair at hand */
 } calc_walk;
-
-/* The sample of no block. */
-static void open_none(calc_sample *none, const calc_setting *setting) {
-  (void)calc_sample_open(none, setting, NULL);
-}
-
-static void make_view(series_view *view, const calc_walk *walk, const series_table *table) {
-  series_view_make(view, walk->setting->options, table, walk->sink->as_text);
-}
 
 /* ---- The first look: what is sound, and what is there
  * -------------------------------------------------- */
-
-static bool learn_table(void *context, const series_table *table) {
-  const calc_walk *walk = (const calc_walk *)context;
-  series_view view;
-  make_view(&view, walk, table);
-  walk->sink->learn(walk->sink->context, &view);
-  series_view_free(&view);
-  return true;
-}
-
-static void learn_sample(calc_walk *walk, const calc_sample *sample) {
-  if (walk->sink->learn != NULL) {
-    calc_sample none;
-    open_none(&none, walk->setting);
-    calc_pair_tables(sample, &none, walk->setting, learn_table, walk);
-    calc_sample_close(&none);
-  }
-}
 
 /* Two samples that stay while they are wanted, so that each is read once. */
 typedef struct neighbours {
@@ -75,8 +45,8 @@ static bool load(const calc_walk *walk, neighbours *n, size_t index) {
 
 static void start(const calc_walk *walk, neighbours *n) {
   n->newer = 0;
-  open_none(&n->samples[0], walk->setting);
-  open_none(&n->samples[1], walk->setting);
+  calc_show_open_none(&n->samples[0], walk->setting);
+  calc_show_open_none(&n->samples[1], walk->setting);
 }
 
 static void stop(const calc_walk *walk, neighbours *n) {
@@ -108,7 +78,9 @@ static void look_at_all(calc_walk *walk) {
     if (walk->is_sound[i]) {
       n.newer = 1 - n.newer;
       walk->num_sound++;
-      learn_sample(walk, &n.samples[n.newer]);
+      if (walk->show.sink->learn != NULL) {
+        calc_show_learn(&walk->show, &n.samples[n.newer]);
+      }
     } else {
       walk->ok = false;
     }
@@ -119,32 +91,10 @@ static void look_at_all(calc_walk *walk) {
 /* ---- Showing
  * ------------------------------------------------------------------------------------------- */
 
-static bool show_table(void *context, const series_table *table) {
-  calc_walk *walk = (calc_walk *)context;
-  series_view view;
-  make_view(&view, walk, table);
-  if (walk->first_run) {
-    calc_asked_note(&walk->asked, &view);
-  }
-  if (walk->sink->table != NULL) {
-    walk->sink->table(walk->sink->context, &walk->facts, &view);
-  }
-  series_view_free(&view);
-  return true;
-}
-
 static void show_pair(calc_walk *walk, const calc_sample *newer, const calc_sample *older) {
-  const series_sink *sink = walk->sink;
-  walk->facts = calc_pair_facts(newer, older);
-  walk->facts.file =
-      walk->list->name != NULL ? walk->list->name(walk->list->context, newer->b) : NULL;
-  if (sink->sample != NULL) {
-    sink->sample(sink->context, &walk->facts);
-  }
-  calc_pair_tables(newer, older, walk->setting, show_table, walk);
-  if (sink->sample_end != NULL) {
-    sink->sample_end(sink->context, &walk->facts);
-  }
+  const calc_list *list = walk->list;
+  const char *file = list->name != NULL ? list->name(list->context, newer->b) : NULL;
+  calc_show_pair(&walk->show, newer, older, file);
 }
 
 /* Each sample but the first with the one before it; one alone by itself. */
@@ -169,13 +119,13 @@ static bool show_all(calc_walk *walk) {
 }
 
 static bool show(calc_walk *walk) {
-  const series_sink *sink = walk->sink;
+  const series_sink *sink = walk->show.sink;
   const size_t num_pairs = walk->num_sound > 1 ? walk->num_sound - 1 : walk->num_sound;
   bool ok = sink->begin == NULL || sink->begin(sink->context, num_pairs);
   bool again = ok;
   while (again) {
     ok = show_all(walk);
-    walk->first_run = false;
+    walk->show.notes_asked = false;
     again = ok && sink->again != NULL && sink->again(sink->context);
   }
   if (ok && sink->end != NULL) {
@@ -184,55 +134,29 @@ static bool show(calc_walk *walk) {
   return ok;
 }
 
-static int run(const calc_setting *setting, const calc_list *list, const series_sink *sink) {
+static bool run(const calc_setting *setting, const calc_list *list, const series_sink *sink) {
   calc_walk walk;
   memset(&walk, 0, sizeof walk);
   walk.setting = setting;
   walk.list = list;
-  walk.sink = sink;
-  walk.first_run = true;
   walk.ok = true;
-  walk.asked = calc_asked_make(&setting->options->filter);
+  walk.show = calc_show_make(setting, sink);
   walk.is_sound = (bool *)memory_take(list->count, sizeof *walk.is_sound);
   look_at_all(&walk);
   if (walk.ok || setting->options->salvage) {
     walk.ok = show(&walk) && walk.ok;
-    walk.ok = calc_asked_verdict(&walk.asked, list->is_folder) && walk.ok;
+    walk.ok = calc_asked_verdict(&walk.show.asked, list->is_folder) && walk.ok;
   }
-  calc_asked_free(&walk.asked);
+  calc_show_free(&walk.show);
   free(walk.is_sound);
-  return walk.ok ? EXIT_ACCEPTED : EXIT_REJECTED;
+  return walk.ok;
 }
 
-static int show_csv(const calc_setting *setting, const calc_list *list, out_stream *out) {
-  series_csv_state *csv = series_csv_make(out, setting->options->limits.max_values);
-  const series_sink sink = series_csv(csv);
-  const int status = run(setting, list, &sink);
-  series_csv_free(csv);
-  return status;
-}
-
-static int show_metrics(const calc_setting *setting, const calc_list *list, out_stream *out) {
-  series_metrics_state *metrics = series_metrics_make(out, setting->options->limits.max_values);
-  const series_sink sink = series_metrics(metrics);
-  const int status = run(setting, list, &sink);
-  series_metrics_free(metrics);
-  return status;
-}
-
-int calc_show(const calc_setting *setting, const calc_list *list, const char *flat_title,
-              out_stream *out) {
-  const cli *options = setting->options;
-  series_text_context text = {out, options, flat_title, 0};
-  series_sink sink = series_json(out);
-  if (options->format == FORMAT_CSV) {
-    return show_csv(setting, list, out);
-  }
-  if (options->format == FORMAT_OPENMETRICS) {
-    return show_metrics(setting, list, out);
-  }
-  if (options->format == FORMAT_TEXT) {
-    sink = series_text(&text);
-  }
-  return run(setting, list, &sink);
+int calc_run(const calc_setting *setting, const calc_list *list, const char *flat_title,
+             out_stream *out) {
+  series_output output;
+  series_output_make(&output, setting->options, flat_title, out);
+  const bool ok = run(setting, list, &output.sink);
+  series_output_free(&output);
+  return ok ? EXIT_ACCEPTED : EXIT_REJECTED;
 }

@@ -21,7 +21,7 @@ typedef struct calc_list {
 /* Looks at every sample and every pair of neighbours, and shows them in the format that is asked
  * for. With a complaint about any of them nothing is shown, or (--salvage) what is left of them is.
  * flat_title: see series_text_context. EXIT_ACCEPTED, or after a complaint EXIT_REJECTED. */
-int calc_show(const calc_setting *setting, const calc_list *list, const char *flat_title,
-              out_stream *out);
+int calc_run(const calc_setting *setting, const calc_list *list, const char *flat_title,
+             out_stream *out);
 
 #endif

@@ -5,7 +5,6 @@
 #include "capture_folder.h"
 #include "commands.h"
 #include "complain.h"
-#include "series_sinks.h"
 
 /* ---- One or two samples
  * -------------------------------------------------------------------------------- */
@@ -66,7 +65,7 @@ static int calculate(const cli *options, two_samples *samples, const title_table
   const calc_setting setting = {options, samples->blocks[0].kind, titles, &bindings, NULL, NULL,
                                 NULL};
   const calc_list list = {samples, samples->count, false, NULL, take_loaded, keep_loaded, NULL};
-  const int status = calc_show(&setting, &list, is_v2 ? options->counterset->name : NULL, out);
+  const int status = calc_run(&setting, &list, is_v2 ? options->counterset->name : NULL, out);
   if (status == EXIT_ACCEPTED && is_v2 && leaves_out(samples, &bindings)) {
     complain("results that are no whole counterset with instances were left out");
   }

@@ -93,12 +93,14 @@ static const command_row command_rows[] = {
     {"inspect", COMMAND_INSPECT, TEXT_JSON | 1u << FORMAT_CSV | 1u << FORMAT_NDJSON},
     {"rules", COMMAND_RULES, TEXT_JSON},
     {"calc", COMMAND_CALC,
-     TEXT_JSON | 1u << FORMAT_CSV | 1u << FORMAT_NDJSON | 1u << FORMAT_OPENMETRICS},
+     TEXT_JSON | 1u << FORMAT_CSV | 1u << FORMAT_TSV | 1u << FORMAT_NDJSON |
+         1u << FORMAT_OPENMETRICS},
     {"map", COMMAND_MAP, 0},
     {"capture", COMMAND_CAPTURE, 0}};
 
 /* In the order of cli_format. */
-static const char *const format_names[] = {"text", "json", "csv", "ndjson", "sarif", "openmetrics"};
+static const char *const format_names[] = {"text",  "json",        "csv", "ndjson",
+                                           "sarif", "openmetrics", "tsv"};
 
 #define LENGTH(array) (sizeof array / sizeof array[0])
 

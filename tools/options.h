@@ -30,7 +30,8 @@ typedef enum cli_format {
   FORMAT_CSV = 2,
   FORMAT_NDJSON = 3, /* one JSON object on each line */
   FORMAT_SARIF = 4,
-  FORMAT_OPENMETRICS = 5
+  FORMAT_OPENMETRICS = 5,
+  FORMAT_TSV = 6
 } cli_format;
 
 /* What is asked of a system, and how often. */

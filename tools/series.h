@@ -103,6 +103,9 @@ bool series_counter_is_number(const series_counter *counter);
 /* "%", "/sec", "secs" or "". */
 const char *series_counter_unit(const series_counter *counter);
 
+/* How many pairs a series has that goes on until it is stopped. */
+#define SERIES_ENDLESS SIZE_MAX
+
 /* Shows a series. A run through the samples calls, in this order:
  *
  *   learn   for each sample and counterset, before anything else: the names, so that all are known
@@ -110,6 +113,11 @@ const char *series_counter_unit(const series_counter *counter);
  *   then for each pair of samples `sample`, `table` for each counterset, `sample_end`
  *   again   true: the whole run over all pairs is wanted once more
  *   end     once
+ *
+ * Of an endless series `learn` comes before `begin` for the first sample only, for each other one
+ * in front of its pair; `again` is not called, and behind each pair
+ *
+ *   full    true after a complaint: no more can be shown
  *
  * Each may be NULL. */
 typedef struct series_sink {
@@ -121,6 +129,7 @@ typedef struct series_sink {
   void (*table)(void *context, const series_sample *sample, const series_view *view);
   void (*sample_end)(void *context, const series_sample *sample);
   bool (*again)(void *context);
+  bool (*full)(void *context);
   void (*end)(void *context);
 } series_sink;
 

@@ -205,13 +205,13 @@ static uint64_t cost_of(const series_columns *c, const column_set *set, const co
                  COST_BYTES;
 }
 
-/* A cell that was not seen before is marked with 0 until it gets its number. */
+/* A cell that was not seen before gets the next number. */
 static void learn_cell(series_columns *c, const column_set *set, column_line *line,
                        uint32_t counter) {
   if (line->columns[counter] == SERIES_NO_COLUMN && !c->too_many) {
     c->cost += cost_of(c, set, line, counter);
     c->too_many = c->cost > c->most;
-    line->columns[counter] = 0;
+    line->columns[counter] = (uint32_t)c->count;
     c->count++;
   }
 }

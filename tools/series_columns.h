@@ -61,7 +61,8 @@ void series_columns_free(series_columns *columns);
 
 /* Notes what the view has; counters that are no numbers are left out. */
 void series_columns_learn(series_columns *columns, const series_view *view);
-/* When all are learnt: numbers them, line by line or (by_counter) counter by counter. */
+/* When all are learnt: numbers them anew, line by line or (by_counter) counter by counter. Until then
+ * they have numbers in the order in which they came. */
 void series_columns_number(series_columns *columns, bool by_counter);
 
 /* The set of a view, NULL when it was not learnt; and for each of the view's counters its place in

@@ -1,6 +1,7 @@
-/* PDH-CSV 4.0, as relog and the data collector sets of Windows write it: a column for each counter
+/* PDH-CSV 4.0 and PDH-TSV 4.0, as relog and the data collector sets of Windows write it: a column for each counter
  * path, a line for each sample, every field in quotes, times of one zone that the head names (here
  * UTC), a blank where there is no value, CR LF behind each line. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,8 +11,7 @@
 #include "series_number.h"
 #include "series_sinks.h"
 
-#define HEAD "\"(PDH-CSV 4.0) (UTC)(0)\""
-#define NO_VALUE ",\" \""
+#define NO_VALUE "\" \""
 #define LINE_END "\r\n"
 
 typedef enum cell_kind { CELL_EMPTY = 0, CELL_DOUBLE, CELL_INTEGER } cell_kind;
@@ -22,11 +22,17 @@ typedef struct csv_row {
   uint64_t *bits; /* of a double, or an integer */
 } csv_row;
 
+#define LATE_TOLD 20u /* instances that came later: as many are told, the others counted */
+
 struct series_csv_state {
   out_stream *out;
+  char separator;
   series_columns columns;
+  bool is_begun; /* the head is written */
+  size_t width;  /* columns in it */
   csv_row row;
   uint64_t without_time; /* samples */
+  uint64_t late;         /* instances */
 };
 
 /* ---- Head
@@ -34,7 +40,7 @@ struct series_csv_state {
 
 /* Inside quotes a quote stands twice. */
 static void write_field(out_stream *out, const char *text, size_t length) {
-  out_text(out, ",\"");
+  out_char(out, '"');
   size_t from = 0;
   for (size_t at = 0; at < length; at++) {
     if (text[at] == '"') {
@@ -52,14 +58,14 @@ static wpc_path_name path_name(const column_text *text) {
 }
 
 static wpc_path_names names_of(const series_columns *c, const column_set *set,
-                               const column_line *line, size_t counter) {
+                               const column_line *line, wpc_path_name counter) {
   wpc_path_names names;
   memset(&names, 0, sizeof names);
   if (c->machine.length > 0) {
     names.machine = path_name(&c->machine);
   }
   names.object = path_name(&set->name);
-  names.counter = path_name(&set->counters[counter].name);
+  names.counter = counter;
   if (line->has_instance) {
     names.instance = path_name(&line->name);
     names.index = line->serial;
@@ -70,25 +76,34 @@ static wpc_path_names names_of(const series_columns *c, const column_set *set,
   return names;
 }
 
-static void write_path(out_stream *out, const wpc_path_names *names) {
+/* free() it. */
+static char *path_text(const wpc_path_names *names) {
   const size_t length = wpc_path_format(names, NULL, 0);
   char *path = (char *)memory_take(length + 1, 1);
   (void)wpc_path_format(names, path, length + 1);
-  write_field(out, path, length);
+  return path;
+}
+
+static void write_path(const series_csv_state *csv, const wpc_path_names *names) {
+  char *path = path_text(names);
+  out_char(csv->out, csv->separator);
+  write_field(csv->out, path, strlen(path));
   free(path);
 }
 
 static void write_head(const series_csv_state *csv) {
   const series_columns *c = &csv->columns;
-  out_text(csv->out, HEAD);
+  out_text(csv->out, csv->separator == '\t' ? "\"(PDH-TSV 4.0)" : "\"(PDH-CSV 4.0)");
+  out_text(csv->out, " (UTC)(0)\"");
   for (size_t i = 0; i < c->num_sets; i++) {
     const column_set *set = &c->sets[i];
     for (size_t k = 0; k < set->num_lines; k++) {
       const column_line *line = &set->lines[k];
       for (size_t counter = 0; counter < line->num_columns; counter++) {
         if (line->columns[counter] != SERIES_NO_COLUMN) {
-          const wpc_path_names names = names_of(c, set, line, counter);
-          write_path(csv->out, &names);
+          const wpc_path_name name = path_name(&set->counters[counter].name);
+          const wpc_path_names names = names_of(c, set, line, name);
+          write_path(csv, &names);
         }
       }
     }
@@ -96,8 +111,39 @@ static void write_head(const series_csv_state *csv) {
   out_text(csv->out, LINE_END);
 }
 
+/* ---- What comes when the head is written
+ * --------------------------------------------------------------- */
+
+static void tell_late(series_csv_state *csv, const column_set *set, const column_line *line) {
+  csv->late++;
+  if (csv->late <= LATE_TOLD) {
+    const wpc_path_name any = {"*", 1};
+    const wpc_path_names names = names_of(&csv->columns, set, line, any);
+    char *path = path_text(&names);
+    complain_of(path, "came later: no column");
+    free(path);
+  }
+}
+
+static void learn_late(series_csv_state *csv, const series_view *view) {
+  uint32_t *counters = (uint32_t *)memory_take(view->num_counters, sizeof *counters);
+  const column_set *set = series_columns_set(&csv->columns, view, counters);
+  const size_t known = set != NULL ? set->num_lines : 0;
+  series_columns_learn(&csv->columns, view);
+  set = series_columns_set(&csv->columns, view, counters);
+  for (size_t i = known; set != NULL && i < set->num_lines; i++) {
+    tell_late(csv, set, &set->lines[i]);
+  }
+  free(counters);
+}
+
 static void learn(void *context, const series_view *view) {
-  series_columns_learn(&((series_csv_state *)context)->columns, view);
+  series_csv_state *csv = (series_csv_state *)context;
+  if (!csv->is_begun) {
+    series_columns_learn(&csv->columns, view);
+  } else if (!csv->columns.too_many) {
+    learn_late(csv, view);
+  }
 }
 
 static bool begin(void *context, size_t num_pairs) {
@@ -108,8 +154,10 @@ static bool begin(void *context, size_t num_pairs) {
     return false;
   }
   series_columns_number(&csv->columns, false);
-  csv->row.kinds = (uint8_t *)memory_take(csv->columns.count, sizeof *csv->row.kinds);
-  csv->row.bits = (uint64_t *)memory_take(csv->columns.count, sizeof *csv->row.bits);
+  csv->is_begun = true;
+  csv->width = csv->columns.count;
+  csv->row.kinds = (uint8_t *)memory_take(csv->width, sizeof *csv->row.kinds);
+  csv->row.bits = (uint64_t *)memory_take(csv->width, sizeof *csv->row.bits);
   write_head(csv);
   return true;
 }
@@ -120,7 +168,7 @@ static bool begin(void *context, size_t num_pairs) {
 static void start_sample(void *context, const series_sample *sample) {
   series_csv_state *csv = (series_csv_state *)context;
   (void)sample;
-  memset(csv->row.kinds, CELL_EMPTY, csv->columns.count);
+  memset(csv->row.kinds, CELL_EMPTY, csv->width);
 }
 
 /* Of several cells that people cannot tell apart the first with a value counts. */
@@ -146,7 +194,7 @@ static void keep_table(void *context, const series_sample *sample, const series_
     const column_line *line = series_columns_line(&csv->columns, set, view, i);
     for (size_t k = 0; line != NULL && k < view->num_counters; k++) {
       const uint32_t counter = counters[k];
-      if (counter < line->num_columns && line->columns[counter] != SERIES_NO_COLUMN &&
+      if (counter < line->num_columns && line->columns[counter] < csv->width &&
           series_view_has(view, i, k)) {
         const wpc_calc_result result = series_view_value(view, i, k, NULL);
         keep(&csv->row, line->columns[counter], &result);
@@ -167,25 +215,26 @@ static size_t cell_text(const csv_row *row, size_t column, char text[SERIES_NUMB
 
 #define FIELD_MOST (SERIES_NUMBER_TEXT + 3)
 
-static void write_cells(out_stream *out, const csv_row *row, size_t count) {
+static void write_cells(const series_csv_state *csv) {
+  const csv_row *row = &csv->row;
   char text[8192];
   size_t length = 0;
-  for (size_t i = 0; i < count; i++) {
+  for (size_t i = 0; i < csv->width; i++) {
+    text[length++] = csv->separator;
     if (row->kinds[i] == CELL_EMPTY) {
       memcpy(text + length, NO_VALUE, sizeof NO_VALUE - 1);
       length += sizeof NO_VALUE - 1;
     } else {
-      text[length++] = ',';
       text[length++] = '"';
       length += cell_text(row, i, text + length);
       text[length++] = '"';
     }
     if (length > sizeof text - FIELD_MOST) {
-      out_bytes(out, text, length);
+      out_bytes(csv->out, text, length);
       length = 0;
     }
   }
-  out_bytes(out, text, length);
+  out_bytes(csv->out, text, length);
 }
 
 static void end_sample(void *context, const series_sample *sample) {
@@ -199,7 +248,7 @@ static void end_sample(void *context, const series_sample *sample) {
   out_char(csv->out, '"');
   out_text(csv->out, time);
   out_char(csv->out, '"');
-  write_cells(csv->out, &csv->row, csv->columns.count);
+  write_cells(csv);
   out_text(csv->out, LINE_END);
 }
 
@@ -208,11 +257,18 @@ static void end(void *context) {
   if (csv->without_time > 0) {
     complain("samples without a date were left out: a line of PDH-CSV begins with one");
   }
+  if (csv->late > LATE_TOLD) {
+    char text[64];
+    (void)snprintf(text, sizeof text, "%llu more instances came later: no columns",
+                   (unsigned long long)(csv->late - LATE_TOLD));
+    complain(text);
+  }
 }
 
-series_csv_state *series_csv_make(out_stream *out, uint64_t max_values) {
+series_csv_state *series_csv_make(out_stream *out, char separator, uint64_t max_values) {
   series_csv_state *csv = (series_csv_state *)memory_take(1, sizeof *csv);
   csv->out = out;
+  csv->separator = separator;
   csv->columns.most = max_values < SERIES_NO_COLUMN ? max_values : SERIES_NO_COLUMN - 1;
   return csv;
 }
@@ -226,6 +282,6 @@ void series_csv_free(series_csv_state *csv) {
 
 series_sink series_csv(series_csv_state *csv) {
   const series_sink sink = {csv,        false,      learn, begin, start_sample,
-                            keep_table, end_sample, NULL,  end};
+                            keep_table, end_sample, NULL,  NULL,  end};
   return sink;
 }

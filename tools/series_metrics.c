@@ -1,6 +1,7 @@
 /* OpenMetrics text 1.0: a family for each counter, in it a metric for each instance with all its
  * points in the order of time. The samples come the other way round, so a bounded number of points
- * is kept and the samples are gone through as often as that takes. */
+ * is kept and the samples are gone through as often as that takes. An endless series cannot be gone
+ * through again: all its points are kept, as many as may be. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,6 +24,13 @@ typedef struct metric_family {
   bool is_begun;
 } metric_family;
 
+/* The points of a pair. */
+typedef struct metric_row {
+  series_time time; /* not known: its points are left out */
+  double *points;   /* [column - first], NAN without a value */
+  size_t width, capacity;
+} metric_row;
+
 struct series_metrics_state {
   out_stream *out;
   series_columns columns;
@@ -30,14 +38,15 @@ struct series_metrics_state {
   metric_family *families;
   size_t num_families;
   size_t *families_of; /* set: its first family */
-  size_t num_pairs, pair;
-  series_time *times; /* by pair; not known: its points are left out */
+  metric_row *rows;    /* by pair */
+  size_t num_rows, row_capacity;
   series_time last;   /* that is known */
-  double *points;     /* [(column - first) * num_pairs + pair], NAN without a value */
   size_t first, end;  /* columns of this run */
   size_t most_points; /* that are kept */
   size_t at_once;     /* columns of a run */
-  uint64_t left_out;  /* samples */
+  bool is_endless;
+  size_t num_points; /* endless: that are kept */
+  uint64_t left_out; /* samples */
 };
 
 static size_t smaller(size_t a, size_t b) {
@@ -85,30 +94,34 @@ static void make_families(series_metrics_state *m) {
   }
 }
 
-/* Makes room for the columns from `first` on. */
+/* Begins anew, with the columns from `first` on. */
 static void next_run(series_metrics_state *m, size_t first) {
   m->first = first;
   m->end = first + smaller(m->columns.count - first, m->at_once);
-  m->pair = 0;
+  m->num_rows = 0;
   m->last.known = false;
-  for (size_t i = 0; i < (m->end - m->first) * m->num_pairs; i++) {
-    m->points[i] = NAN;
+}
+
+static bool has_room(const series_metrics_state *m) {
+  if (m->columns.too_many) {
+    complain("there are more counters of instances, or longer names, than --max-values allows");
   }
+  return !m->columns.too_many;
 }
 
 static bool begin(void *context, size_t num_pairs) {
   series_metrics_state *m = (series_metrics_state *)context;
-  if (m->columns.too_many) {
-    complain("there are more counters of instances, or longer names, than --max-values allows");
+  if (!has_room(m)) {
     return false;
+  }
+  m->is_endless = num_pairs == SERIES_ENDLESS;
+  if (m->is_endless) {
+    m->end = SERIES_NO_COLUMN;
+    return true;
   }
   series_columns_number(&m->columns, true);
   make_families(m);
-  m->num_pairs = num_pairs;
-  m->times = (series_time *)memory_take(num_pairs, sizeof *m->times);
   m->at_once = num_pairs > 0 && num_pairs < m->most_points ? m->most_points / num_pairs : 1;
-  m->points =
-      (double *)memory_take(smaller(m->at_once, m->columns.count) * num_pairs, sizeof *m->points);
   next_run(m, 0);
   return true;
 }
@@ -116,11 +129,32 @@ static bool begin(void *context, size_t num_pairs) {
 /* ---- Collecting
  * ---------------------------------------------------------------------------------------- */
 
+static metric_row *add_row(series_metrics_state *m) {
+  if (m->num_rows == m->row_capacity) {
+    const size_t before = m->row_capacity;
+    m->row_capacity = before == 0 ? 64 : before * 2;
+    m->rows = (metric_row *)memory_resize(m->rows, m->row_capacity * sizeof *m->rows);
+    memset(m->rows + before, 0, (m->row_capacity - before) * sizeof *m->rows);
+  }
+  metric_row *row = &m->rows[m->num_rows];
+  row->width = m->is_endless ? m->columns.count : m->end - m->first;
+  if (row->width > row->capacity) {
+    row->capacity = row->width;
+    row->points = (double *)memory_resize(row->points, row->width * sizeof *row->points);
+  }
+  for (size_t i = 0; i < row->width; i++) {
+    row->points[i] = NAN;
+  }
+  m->num_rows++;
+  m->num_points += row->width;
+  return row;
+}
+
 /* Points of a metric must be in the order of time, each at a time of its own. */
 static void start_sample(void *context, const series_sample *sample) {
   series_metrics_state *m = (series_metrics_state *)context;
   const bool is_later = !m->last.known || sample->time.hundreds > m->last.hundreds;
-  series_time *time = &m->times[m->pair];
+  series_time *time = &add_row(m)->time;
   *time = sample->time;
   time->known = time->known && is_later;
   if (time->known) {
@@ -130,8 +164,8 @@ static void start_sample(void *context, const series_sample *sample) {
   }
 }
 
-static void keep(series_metrics_state *m, uint32_t column, const wpc_calc_result *result) {
-  double *point = &m->points[(column - m->first) * m->num_pairs + m->pair];
+static void keep(const series_metrics_state *m, uint32_t column, const wpc_calc_result *result) {
+  double *point = &m->rows[m->num_rows - 1].points[column - m->first];
   if (isnan(*point) &&
       (result->kind == WPC_CALC_KIND_DOUBLE || result->kind == WPC_CALC_KIND_INTEGER)) {
     *point = result->value;
@@ -154,8 +188,8 @@ static bool pick_counters(const series_metrics_state *m, const column_set *set, 
   return any;
 }
 
-static void keep_line(series_metrics_state *m, const column_line *line, const series_view *view,
-                      size_t place, const uint32_t *counters) {
+static void keep_line(const series_metrics_state *m, const column_line *line,
+                      const series_view *view, size_t place, const uint32_t *counters) {
   for (size_t i = 0; i < view->num_counters; i++) {
     const uint32_t column =
         counters[i] < line->num_columns ? line->columns[counters[i]] : SERIES_NO_COLUMN;
@@ -171,8 +205,8 @@ static void keep_table(void *context, const series_sample *sample, const series_
   uint32_t *counters = (uint32_t *)memory_take(view->num_counters, sizeof *counters);
   const column_set *set = series_columns_set(&m->columns, view, counters);
   (void)sample;
-  if (m->times[m->pair].known && set != NULL &&
-      pick_counters(m, set, counters, view->num_counters)) {
+  if (m->rows[m->num_rows - 1].time.known && set != NULL &&
+      (m->is_endless || pick_counters(m, set, counters, view->num_counters))) {
     for (size_t i = 0; i < view->num_lines; i++) {
       const column_line *line = series_columns_line(&m->columns, set, view, i);
       if (line != NULL) {
@@ -183,9 +217,13 @@ static void keep_table(void *context, const series_sample *sample, const series_
   free(counters);
 }
 
-static void end_sample(void *context, const series_sample *sample) {
-  (void)sample;
-  ((series_metrics_state *)context)->pair++;
+static bool full(void *context) {
+  const series_metrics_state *m = (const series_metrics_state *)context;
+  if (m->num_points <= m->most_points - smaller(m->columns.count, m->most_points)) {
+    return !has_room(m);
+  }
+  complain("as many points are kept as may be: this is the end");
+  return true;
 }
 
 /* ---- Writing
@@ -263,9 +301,10 @@ static void write_labels(const series_metrics_state *m, const column_line *line)
 
 static void write_metric(const series_metrics_state *m, metric_family *family,
                          const column_line *line, uint32_t column) {
-  const double *points = &m->points[(column - m->first) * m->num_pairs];
-  for (size_t i = 0; i < m->num_pairs && m->out->error == 0; i++) {
-    if (!isnan(points[i])) {
+  const size_t place = column - m->first;
+  for (size_t i = 0; i < m->num_rows && m->out->error == 0; i++) {
+    const metric_row *row = &m->rows[i];
+    if (place < row->width && !isnan(row->points[place])) {
       char text[SERIES_NUMBER_TEXT];
       char time[SERIES_TIME_TEXT];
       if (!family->is_begun) {
@@ -274,9 +313,9 @@ static void write_metric(const series_metrics_state *m, metric_family *family,
       out_text(m->out, family->name.text);
       write_labels(m, line);
       out_char(m->out, ' ');
-      out_bytes(m->out, text, series_number_double(points[i], text));
+      out_bytes(m->out, text, series_number_double(row->points[place], text));
       out_char(m->out, ' ');
-      series_time_unix(m->times[i], time);
+      series_time_unix(row->time, time);
       out_text(m->out, time);
       out_char(m->out, '\n');
     }
@@ -296,7 +335,7 @@ static void write_family(const series_metrics_state *m, metric_family *family) {
 
 static void write_run(const series_metrics_state *m) {
   for (size_t i = 0; i < m->num_families; i++) {
-    if (m->families[i].first < m->end && m->families[i].end > m->first) {
+    if (m->is_endless || (m->families[i].first < m->end && m->families[i].end > m->first)) {
       write_family(m, &m->families[i]);
     }
   }
@@ -313,7 +352,11 @@ static bool again(void *context) {
 }
 
 static void end(void *context) {
-  const series_metrics_state *m = (const series_metrics_state *)context;
+  series_metrics_state *m = (series_metrics_state *)context;
+  if (m->is_endless) {
+    make_families(m);
+    write_run(m);
+  }
   out_text(m->out, "# EOF\n");
   if (m->left_out > 0) {
     complain("samples whose time is not behind that of all before them were left out");
@@ -339,13 +382,15 @@ void series_metrics_free(series_metrics_state *m) {
   metric_names_free(&m->names);
   free(m->families);
   free(m->families_of);
-  free(m->times);
-  free(m->points);
+  for (size_t i = 0; i < m->row_capacity; i++) {
+    free(m->rows[i].points);
+  }
+  free(m->rows);
   free(m);
 }
 
 series_sink series_metrics(series_metrics_state *m) {
-  const series_sink sink = {m,          false,      learn, begin, start_sample,
-                            keep_table, end_sample, again, end};
+  const series_sink sink = {m,          false, learn, begin, start_sample,
+                            keep_table, NULL,  again, full,  end};
   return sink;
 }
