@@ -18,6 +18,8 @@ TEST_F(Cli, CaptureNeedsWindows) {
          2, "", "wpc: wpc capture needs Windows\n");
   Expect({"capture", "-o", "folder", "\\\\pc\\System\\*", "\\\\PC\\Process(*)\\*"}, 2, "",
          "wpc: wpc capture needs Windows\n");
+  Expect({"capture", "-o", "folder", "--kind=v1", "-si", "01:00:30", "\\System\\*"}, 2, "",
+         "wpc: wpc capture needs Windows\n");
   EXPECT_NE(Run({"validate", "folder"}).status, 0);  // nothing was made
 }
 
@@ -39,15 +41,25 @@ TEST_F(Cli, WrongUsageOfCaptureIsToldFirst) {
       {"a fraction",
        {"capture", "-o", "a", "-si", "1.5"},
        "-si: '1.5' is not a whole number from 0 to 4294967295"},
+      {"no whole minutes",
+       {"capture", "-o", "a", "-si", "1:60"},
+       "-si: '1:60' is neither seconds nor [[hh:]mm:]ss"},
+      {"four parts",
+       {"capture", "-o", "a", "-si", "1:1:1:1"},
+       "-si: '1:1:1:1' is neither seconds nor [[hh:]mm:]ss"},
+      {"an empty part",
+       {"capture", "-o", "a", "-si", ":5"},
+       "-si: ':5' is neither seconds nor [[hh:]mm:]ss"},
+      {"no time", {"capture", "-o", "a", "-si", "0:00:00"}, "'-si' wants at least 1"},
       {"V1 without objects",
        {"capture", "-o", "a", "--kind=v1"},
-       "'capture' wants --kind=v1 and --objects together; see 'wpc capture --help'"},
+       "'capture' wants --objects or counter paths with --kind=v1; see 'wpc capture --help'"},
       {"objects without V1",
        {"capture", "-o", "a", "--objects=2"},
-       "'capture' wants --kind=v1 and --objects together; see 'wpc capture --help'"},
-      {"V1 with a path",
+       "'capture' wants --objects with --kind=v1 only; see 'wpc capture --help'"},
+      {"V1 with objects and a path",
        {"capture", "-o", "a", "--kind=v1", "--objects=2", "\\System\\*"},
-       "'capture' wants no counter path with --kind=v1; see 'wpc capture --help'"},
+       "'capture' wants --objects or counter paths; see 'wpc capture --help'"},
       {"another kind",
        {"capture", "-o", "a", "--kind=v2-queries"},
        "'capture' wants --kind=v1 or --kind=v2; see 'wpc capture --help'"},
@@ -56,7 +68,7 @@ TEST_F(Cli, WrongUsageOfCaptureIsToldFirst) {
        "this command has no option '--format'; see 'wpc capture --help'"},
       {"two machines",
        {"capture", "-o", "a", "-s", "\\\\pc", "\\\\other\\System\\*"},
-       "a capture is of one machine: '\\\\other\\System\\*' names another"},
+       "one machine can be asked: '\\\\other\\System\\*' names another"},
       {"no machine",
        {"capture", "-o", "a", "-s", "\\\\"},
        "the machine's name is empty, too long or no UTF-8"},
@@ -78,8 +90,8 @@ TEST_F(Cli, CaptureHasHelp) {
   const wpc_cli::Outcome o = Run({"capture", "--help"});
   EXPECT_EQ(o.status, 0);
   EXPECT_EQ(o.err, "");
-  for (const char *option : {"-o FOLDER", "-si SECONDS", "-sc N", "-s MACHINE", "--kind=v1",
-                             "--objects=", "--library="}) {
+  for (const char *option :
+       {"-o FOLDER", "-si TIME", "-sc N", "-s MACHINE", "--kind=v1", "--objects=", "--library="}) {
     EXPECT_TRUE(Has(o.out, option)) << option;
   }
 }

@@ -11,247 +11,60 @@
 #include <functional>
 #include <map>
 #include <regex>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "support/cli_v1_blocks.h"
+#include "support/sim_host.h"
 #include "wpc_calc.h"
-
-extern "C" {
-#include "windows/sim.h"
-}
 
 namespace {
 
-constexpr size_t kMostBytes = 4u << 20;
-constexpr uint32_t kNoLie = UINT32_MAX;
+using wpc_sim::g;
+using wpc_sim::kMostBytes;
+using wpc_sim::kNoLie;
+
 constexpr char kProcessors[] = "b4fc721a-0378-476f-89ba-a5a79f810b36";
 constexpr char kKnown[] = "76543210-ba98-4edc-af01-23456789abcd";
-
-struct System {
-  // PerfLib
-  uint32_t lie = kNoLie, rounds = 0;
-  std::vector<sim_query> queries;
-  int open_handles = 0;
-  uint64_t seconds = 100;  // one more with each sample
-  uint32_t open_code = 0, data_code = 0;
-  std::set<uint32_t> missing_codes;  // of registration
-  // registry
-  std::map<std::string, std::string> values;
-  std::vector<std::string> asked;
-  int connected = 0, closed_keys = 0;
-  std::string machine;
-  // host
-  std::map<void *, size_t> blocks;
-  size_t takes = 0, fail_take = SIZE_MAX, largest = 0;
-  std::vector<uint32_t> waits;  // those of more than 0 ms
-  size_t wait_calls = 0, stop_at = SIZE_MAX;
-  uint64_t clock = 5000, clock_step = 0;
-};
-System *g = nullptr;
-
-std::string Ascii(const wpc_wide *text) {
-  std::string s;
-  for (; text != nullptr && *text != 0; text++) {
-    s += static_cast<char>(*text);
-  }
-  return s;
-}
-
-struct Reply {
-  std::vector<uint8_t> block = std::vector<uint8_t>(SIM_ROOM);
-  size_t size = 0;
-};
-
-// As perflib_sim.c: a lie about bytes needs a buffer that would hold the truth.
-uint32_t Deliver(Reply *r, char target, void *buffer, uint32_t capacity, uint32_t *actual,
-                 uint32_t unit) {
-  const size_t room = static_cast<size_t>(capacity) * unit;
-  uint32_t claimed = static_cast<uint32_t>(r->size / unit);
-  uint32_t code = r->size > room ? SIM_TOO_SMALL : SIM_OK;
-  if (g->lie != kNoLie && sim_lie_target(g->lie) == target) {
-    uint32_t said = 0;
-    const uint32_t lied = sim_lie(g->lie, r->block.data(), &r->size, capacity, &said, ++g->rounds);
-    if (code == SIM_OK || lied != SIM_OK) {
-      code = lied;
-      claimed = said;
-    }
-  }
-  if (code == SIM_OK && room > 0) {
-    std::memcpy(buffer, r->block.data(), std::min(r->size, room));
-  }
-  *actual = claimed;
-  return code;
-}
-
-uint32_t WPC_STDCALL Enumerate(const wpc_wide *machine, wpc_guid *b, uint32_t c, uint32_t *a) {
-  Reply r;
-  g->machine = Ascii(machine);
-  r.size = sim_guids(r.block.data());
-  return Deliver(&r, 'e', b, c, a, 16);
-}
-uint32_t WPC_STDCALL Registration(const wpc_wide *, const wpc_guid *guid, uint32_t code,
-                                  uint32_t argument, uint8_t *b, uint32_t c, uint32_t *a) {
-  Reply r;
-  r.size = sim_registration(r.block.data(), guid->bytes, code, argument);
-  if (r.size == 0 || g->missing_codes.count(code) != 0) {
-    return 3;
-  }
-  return Deliver(&r, code == 1 ? 'r' : 's', b, c, a, 1);
-}
-uint32_t WPC_STDCALL Instances(const wpc_wide *, const wpc_guid *, uint8_t *, uint32_t,
-                               uint32_t *) {
-  ADD_FAILURE() << "instances are not asked for";
-  return SIM_INVALID;
-}
-uint32_t WPC_STDCALL Open(const wpc_wide *, void **handle) {
-  if (g->open_code == 0) {
-    g->open_handles++;
-    *handle = g;
-  }
-  return g->open_code;
-}
-uint32_t WPC_STDCALL Close(void *handle) {
-  EXPECT_EQ(handle, g);
-  g->open_handles--;
-  return 0;
-}
-uint32_t Load32(const uint8_t *p) {
-  uint32_t v;
-  std::memcpy(&v, p, sizeof v);
-  return v;
-}
-uint32_t WPC_STDCALL Add(void *, uint8_t *list, uint32_t size) {
-  const bool refuses = g->lie != kNoLie && sim_lie_target(g->lie) == 'a';
-  for (uint32_t at = 0; at < size;) {
-    const uint32_t length = Load32(list + at + 20);
-    sim_query q;
-    std::memset(&q, 0, sizeof q);
-    std::memcpy(q.guid, list + at, 16);
-    q.counter = Load32(list + at + 24);
-    q.instance = Load32(list + at + 28);
-    std::memcpy(q.filter, list + at + 40, length - 40);
-    const uint32_t status = refuses ? uint32_t{SIM_NO_ITEM} : sim_check_query(&q);
-    if (status == SIM_OK) {
-      g->queries.push_back(q);
-    }
-    std::memcpy(list + at + 16, &status, sizeof status);
-    at += length;
-  }
-  return SIM_OK;
-}
-uint32_t WPC_STDCALL Remove(void *, uint8_t *, uint32_t) {
-  ADD_FAILURE() << "nothing is removed";
-  return SIM_INVALID;
-}
-uint32_t WPC_STDCALL Info(void *, uint8_t *b, uint32_t c, uint32_t *a) {
-  Reply r;
-  r.size = sim_info(r.block.data(), g->queries.data(), static_cast<uint32_t>(g->queries.size()));
-  return Deliver(&r, 'i', b, c, a, 1);
-}
-uint32_t WPC_STDCALL Data(void *, uint8_t *b, uint32_t c, uint32_t *a) {
-  static sim_moment now;
-  Reply r;
-  std::memset(&now, 0, sizeof now);
-  now.frequency = 10000000;
-  now.ticks = g->seconds * now.frequency;
-  now.filetime = 133485408000000000 + now.ticks;
-  now.num_processors = 2;
-  const uint16_t date[] = {2024, 1, 1, 1, 4, 32, 0, 123};
-  std::memcpy(now.system_time, date, sizeof date);
-  r.size =
-      sim_data(r.block.data(), g->queries.data(), static_cast<uint32_t>(g->queries.size()), &now);
-  if (g->data_code != 0) {
-    return g->data_code;
-  }
-  const uint32_t code = Deliver(&r, 'd', b, c, a, 1);
-  g->seconds += code == SIM_OK ? 1 : 0;
-  return code;
-}
-
-uint32_t WPC_STDCALL Connect(const wpc_wide *machine, void *, void **remote) {
-  g->machine = Ascii(machine);
-  g->connected++;
-  *remote = g;
-  return 0;
-}
-uint32_t WPC_STDCALL Query(void *, const wpc_wide *name, uint32_t *, uint32_t *type, uint8_t *b,
-                           uint32_t *size) {
-  const auto found = g->values.find(Ascii(name));
-  g->asked.push_back(Ascii(name));
-  if (found == g->values.end()) {
-    return 2;
-  }
-  const uint32_t room = *size;
-  *size = static_cast<uint32_t>(found->second.size());
-  if (*size > room) {
-    return WPC_WIN32_MORE_DATA;
-  }
-  *type = 3;
-  std::memcpy(b, found->second.data(), found->second.size());
-  return 0;
-}
-uint32_t WPC_STDCALL CloseKey(void *) {
-  g->closed_keys++;
-  return 0;
-}
-
-void *Resize(void *, void *old, size_t size) {
-  if (size == 0) {
-    EXPECT_EQ(g->blocks.erase(old), 1u);
-    std::free(old);
-    return nullptr;
-  }
-  if (g->takes++ == g->fail_take) {
-    return nullptr;
-  }
-  g->largest = std::max(g->largest, size);
-  g->blocks.erase(old);
-  void *block = std::realloc(old, size);
-  g->blocks[block] = size;
-  return block;
-}
-bool Wait(void *, uint32_t milliseconds) {
-  if (milliseconds > 0) {
-    g->waits.push_back(milliseconds);
-  }
-  return g->wait_calls++ != g->stop_at;
-}
-uint64_t Clock(void *) {
-  g->clock += g->clock_step;
-  return g->clock;
-}
 
 // What came out of a run.
 struct Kept {
   std::map<std::string, std::string> files;
   std::vector<std::string> order;
   std::vector<std::string> told;
-  size_t refuse_at = SIZE_MAX;
+  size_t refuse_at = SIZE_MAX, enough_at = SIZE_MAX;
+  size_t num_sound = 0;
+  std::vector<size_t> gaps;  // behind so many files
 };
 
-bool Keep(void *context, wpc_capture_name name, const uint8_t *data, size_t size) {
+live_answer Keep(void *context, const live_file *file) {
   Kept *k = static_cast<Kept *>(context);
   char path[WPC_CAPTURE_PATH];
-  EXPECT_GT(wpc_capture_name_write(name, path), 0u);
+  EXPECT_GT(wpc_capture_name_write(file->name, path), 0u);
   if (k->order.size() == k->refuse_at) {
-    return false;
+    return LIVE_IS_LOST;
   }
   EXPECT_EQ(k->files.count(path), 0u) << path;
   k->order.push_back(path);
-  k->files[path] = size > 0 ? std::string(reinterpret_cast<const char *>(data), size) : "";
-  return true;
+  k->files[path] =
+      file->size > 0 ? std::string(reinterpret_cast<const char *>(file->data), file->size) : "";
+  k->num_sound += file->is_sound ? 1u : 0u;
+  return k->order.size() == k->enough_at ? LIVE_IS_ENOUGH : LIVE_GOES_ON;
 }
 void Tell(void *context, const char *subject, const char *text) {
   static_cast<Kept *>(context)->told.push_back(std::string(subject) + ": " + text);
 }
 
-wpc_path_names Path(const char *text) {
+void Gap(void *context) {
+  Kept *k = static_cast<Kept *>(context);
+  k->gaps.push_back(k->order.size());
+}
+
+live_path Path(const char *text) {
   const wpc_path path = wpc_path_parse(text, std::strlen(text));
   EXPECT_EQ(path.problem, WPC_PATH_OK) << text;
-  return wpc_path_names_of(text, &path);
+  return {text, wpc_path_names_of(text, &path)};
 }
 
 class Live : public ::testing::Test {
@@ -270,14 +83,9 @@ class Live : public ::testing::Test {
 
   // A system as it was in the beginning, and nothing kept.
   void Begin() {
-    system_ = System();
+    system_ = wpc_sim::System();
     kept_ = Kept();
-    g = &system_;
-    std::memset(&host_, 0, sizeof host_);
-    host_.resize = Resize;
-    host_.wait = Wait;
-    host_.perflib = {Enumerate, Registration, Instances, Open, Close, Add, Remove, Info, Data};
-    host_.registry = {Connect, Query, CloseKey};
+    host_ = wpc_sim::HostOf(&system_);
   }
   void ExpectNothingLeft() {
     EXPECT_TRUE(system_.blocks.empty());
@@ -285,7 +93,7 @@ class Live : public ::testing::Test {
     EXPECT_LE(system_.largest, kMostBytes);
   }
   live_result Run() {
-    const live_sink sink = {&kept_, Keep, Tell};
+    const live_sink sink = {&kept_, Keep, Tell, Gap};
     const wpc_collector collector = {&host_, machine_, kMostBytes};
     request_.paths = paths_.data();
     request_.num_paths = paths_.size();
@@ -312,10 +120,10 @@ class Live : public ::testing::Test {
     return false;
   }
 
-  System system_;
+  wpc_sim::System system_;
   wpc_collect_host host_;
   live_request request_;
-  std::vector<wpc_path_names> paths_;
+  std::vector<live_path> paths_;
   const wpc_wide *machine_ = nullptr;
   Kept kept_;
 };
@@ -359,14 +167,14 @@ TEST_F(Live, SamplesAreOneIntervalApart) {
 
 TEST_F(Live, TheTimeThatASampleTakesCounts) {
   request_.interval = 5;
-  request_.clock = Clock;
+  request_.clock = wpc_sim::Clock;
   system_.clock_step = 300;  // from one look at the clock to the next
   ExpectClean(Run(), 3);
   EXPECT_EQ(system_.waits, (std::vector<uint32_t>{4700, 4700}));
 }
 
 TEST_F(Live, SlowProvidersAreLeftASecond) {
-  request_.clock = Clock;
+  request_.clock = wpc_sim::Clock;
   for (const uint64_t taken : {1000u, 1001u, 90000u}) {
     Begin();
     system_.clock_step = taken;
@@ -422,7 +230,8 @@ TEST_F(Live, WhatNoCountersetIsCalledIsTold) {
   EXPECT_FALSE(r.failed);
   EXPECT_TRUE(r.rejected);
   EXPECT_EQ(r.num_samples, 3u);
-  EXPECT_EQ(kept_.told, std::vector<std::string>{"Nothing\x1b: no counterset has this name"});
+  EXPECT_EQ(kept_.told,
+            std::vector<std::string>{"\\Nothing\x1b(*)\\*: no counterset has this name"});
   Begin();
   paths_ = {Path("\\Nothing(*)\\*")};
   r = Run();

@@ -7,12 +7,10 @@
 #include "calc_run.h"
 #include "capture_folder.h"
 #include "complain.h"
-#include "memory.h"
 
 typedef struct folder_run {
   capture_folder folder;
   const cli *options;
-  bool *told_of; /* V2, by place: that its query failed was noted */
   const capture_reporter *complaints;
   bool shows_progress;
   size_t num_runs;
@@ -52,26 +50,6 @@ static void start_run(void *context) {
   ((folder_run *)context)->num_runs++;
 }
 
-/* Once for each query. */
-static void note_failed_queries(folder_run *run, const capture_sample *sample) {
-  const capture_frame *frame = &run->folder.frame;
-  wpc_options quiet;
-  const wpc_input in = block_quiet_input(&sample->b, &quiet);
-  wpc_v2_result_iter r = wpc_v2_results(in, wpc_v2_open(in));
-  for (; r.status == WPC_OK; r = wpc_v2_result_next(in, r)) {
-    const uint32_t place = r.item.index;
-    if (r.item.type == WPC_V2_ERROR && place < frame->bindings.count && !run->told_of[place]) {
-      const wpc_counterset_info *set = frame->bindings.places[place].set;
-      char text[512];
-      (void)snprintf(text, sizeof text, "result %lu, of %.300s, is an error: %lu",
-                     (unsigned long)place, set != NULL ? set->name : "no counterset",
-                     (unsigned long)r.item.query_status);
-      run->told_of[place] = true;
-      capture_sample_tell(frame, sample, text, true);
-    }
-  }
-}
-
 static block *take(void *context, size_t index) {
   folder_run *run = (folder_run *)context;
   show_progress(run, index);
@@ -79,9 +57,7 @@ static block *take(void *context, size_t index) {
   if (sample == NULL) {
     return NULL;
   }
-  if (run->folder.frame.kind == KIND_V2 && run->folder.frame.bindings.places != NULL) {
-    note_failed_queries(run, sample);
-  }
+  capture_sample_note_errors(&run->folder.frame, sample);
   return &sample->b;
 }
 
@@ -114,11 +90,9 @@ static int calculate(folder_run *run, out_stream *out) {
   const calc_setting setting = {run->options, frame->kind, &frame->titles, &frame->bindings, host,
                                 note,         run};
   const calc_list list = {run, folder->list.num_samples, true, start_run, take, give_back, name};
-  run->told_of = (bool *)memory_take(frame->bindings.count, sizeof *run->told_of);
   run->shows_progress = files_is_terminal(stderr) && !out->terminal;
   const int status = calc_run(&setting, &list, NULL, out);
   end_progress(run);
-  free(run->told_of);
   return status;
 }
 

@@ -206,6 +206,7 @@ void capture_frame_close(capture_frame *frame) {
   title_table_free(&frame->titles);
   block_free(&frame->queries);
   free(frame->places);
+  free(frame->told_of);
   memset(frame, 0, sizeof *frame);
 }
 
@@ -294,4 +295,28 @@ void capture_sample_free(capture_sample *sample) {
   block_free(&sample->b);
   free(sample->path);
   free(sample);
+}
+
+void capture_sample_note_errors(capture_frame *frame, const capture_sample *sample) {
+  if (frame->kind != KIND_V2 || frame->bindings.places == NULL) {
+    return;
+  }
+  if (frame->told_of == NULL) {
+    frame->told_of = (bool *)memory_take(frame->bindings.count, sizeof *frame->told_of);
+  }
+  wpc_options quiet;
+  const wpc_input in = block_quiet_input(&sample->b, &quiet);
+  wpc_v2_result_iter r = wpc_v2_results(in, wpc_v2_open(in));
+  for (; r.status == WPC_OK; r = wpc_v2_result_next(in, r)) {
+    const uint32_t place = r.item.index;
+    if (r.item.type == WPC_V2_ERROR && place < frame->bindings.count && !frame->told_of[place]) {
+      const wpc_counterset_info *set = frame->bindings.places[place].set;
+      char text[512];
+      (void)snprintf(text, sizeof text, "result %lu, of %.300s, is an error: %lu",
+                     (unsigned long)place, set != NULL ? set->name : "no counterset",
+                     (unsigned long)r.item.query_status);
+      frame->told_of[place] = true;
+      capture_sample_tell(frame, sample, text, true);
+    }
+  }
 }

@@ -19,6 +19,7 @@ typedef struct capture_frame {
   bool has_queries; /* the file was accepted */
   v2_binding *places;
   v2_bindings bindings;
+  bool *told_of;               /* by place: that its query failed was noted */
   wpc_counterset_info unknown; /* stands in for all countersets when there are no queries */
   /* V1 */
   title_table titles;
@@ -50,6 +51,9 @@ typedef struct capture_sample {
 /* NULL after telling what is wrong with it; else capture_sample_free(). */
 capture_sample *capture_sample_load(capture_frame *frame, uint32_t number);
 void capture_sample_free(capture_sample *sample);
+
+/* Notes results that are errors, each once for all samples. */
+void capture_sample_note_errors(capture_frame *frame, const capture_sample *sample);
 
 /* Tells something about a sample. */
 void capture_sample_tell(const capture_frame *frame, const capture_sample *sample, const char *text,

@@ -175,6 +175,7 @@ static void read_counters(capture_set *set, capture_sets *sets) {
     if (error.status == WPC_OK) {
       set->info = d->set;
     }
+    set->has_instances = header.has_instances;
   }
   close_file(&file);
 }
@@ -223,15 +224,16 @@ static void read_name(capture_set *set, capture_sets *sets) {
 static capture_set *add_set(capture_sets *sets, const wpc_guid *guid) {
   capture_set *set = (capture_set *)memory_take(1, sizeof *set);
   set->guid = *guid;
+  set->has_instances = true;
   set->next = sets->first;
   sets->first = set;
   return set;
 }
 
-const wpc_counterset_info *capture_sets_find(capture_sets *sets, const wpc_guid *guid) {
+static const capture_set *find_set(capture_sets *sets, const wpc_guid *guid) {
   for (const capture_set *known = sets->first; known != NULL; known = known->next) {
     if (memcmp(&known->guid, guid, sizeof *guid) == 0) {
-      return &known->info;
+      return known;
     }
   }
   capture_set *set = add_set(sets, guid);
@@ -239,5 +241,13 @@ const wpc_counterset_info *capture_sets_find(capture_sets *sets, const wpc_guid 
   read_counter_names(set, sets);
   read_name(set, sets);
   memcpy(set->info.guid, guid->bytes, sizeof guid->bytes);
-  return &set->info;
+  return set;
+}
+
+const wpc_counterset_info *capture_sets_find(capture_sets *sets, const wpc_guid *guid) {
+  return &find_set(sets, guid)->info;
+}
+
+bool capture_sets_has_instances(capture_sets *sets, const wpc_guid *guid) {
+  return find_set(sets, guid)->has_instances;
 }

@@ -11,6 +11,7 @@ typedef struct capture_set {
   wpc_guid guid;
   wpc_reg_description described;
   wpc_counterset_info info; /* with names; borrows the rest of this */
+  bool has_instances;       /* says the registration; true without one */
   char *name;
   char **names; /* of the counters, by place; NULL: not known */
 } capture_set;
@@ -32,5 +33,7 @@ void capture_sets_free(capture_sets *sets);
  * go by GUID and ids. The built-in table stands in where --counterset names the set and there is no
  * file. */
 const wpc_counterset_info *capture_sets_find(capture_sets *sets, const wpc_guid *guid);
+/* Whether it has instances; without a registration it counts as one that does. */
+bool capture_sets_has_instances(capture_sets *sets, const wpc_guid *guid);
 
 #endif

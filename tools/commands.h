@@ -15,6 +15,7 @@ int command_rules(const cli *options, out_stream *out);
 int command_calc(const cli *options, out_stream *out);
 int command_map(const cli *options, out_stream *out);
 int command_capture(const cli *options);
+int command_watch(const cli *options, out_stream *out);
 
 /* The help of a command, or of the program (COMMAND_NONE). */
 void help_show(out_stream *out, cli_command command);

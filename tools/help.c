@@ -12,6 +12,7 @@ static const char general[] =
     "  calc       displayable values from one or two samples, or from a capture folder\n"
     "  rules      list every check\n"
     "  map        draw one file as a picture\n"
+    "  watch      Windows: sample live counters and print them, like typeperf\n"
     "  capture    Windows: write what the system answers into a folder\n"
     "\n"
     "  wpc COMMAND --help   options of a command\n"
@@ -119,6 +120,30 @@ static const char map[] =
     "  -o OUT.svg           where to; '-' is standard output. A file is written whole or not at "
     "all\n";
 
+static const char watch[] =
+    "Usage: wpc watch [options] COUNTER-PATH...\n"
+    "       wpc watch -q|-qx [options] [OBJECT]\n"
+    "\n"
+    "Windows: samples live counters and prints their values, as typeperf does. Ends with the last\n"
+    "sample, or with Ctrl-C. Exit status 1 when an answer was rejected, or a path means nothing.\n"
+    "\n"
+    "  COUNTER-PATH         '\\Processor Information(*)\\% Processor Time': '*' and '?' are "
+    "wildcards, '#1'\n"
+    "                       is the second of equal names\n"
+    "  -f FORMAT, --format=FORMAT\n"
+    "                       csv (the default), tsv, json, openmetrics (all at the end) or text\n"
+    "  -sc N                so many lines; each wants two samples\n"
+    "  -o FILE              where to; asks before it writes over a file\n"
+    "  -y                   writes over it without asking\n"
+    "  -q                   lists the counters of an object, or of all; -qx with the instances "
+    "that\n"
+    "                       there are\n"
+    "  --kind=v1            ask HKEY_PERFORMANCE_DATA. Runs performance DLLs of others in this "
+    "process\n"
+    "  --salvage            goes on without what is rejected, and without paths that mean nothing\n"
+    "  --wrap=, --multi-timer=\n"
+    "                       as in 'wpc calc --help'\n";
+
 static const char capture[] =
     "Usage: wpc capture [options] -o FOLDER [COUNTER-PATH...]\n"
     "       wpc capture [options] -o FOLDER --kind=v1 --objects=OBJECTS\n"
@@ -129,22 +154,24 @@ static const char capture[] =
     "Ctrl-C.\n"
     "Exit status 1 when an answer was rejected or missing.\n"
     "\n"
-    "  COUNTER-PATH         V2: '\\OBJECT(*)\\*': all counters and instances of the countersets "
-    "that\n"
-    "                       the object means, by name or GUID, '*' and '?' are wildcards. Without "
-    "one:\n"
-    "                       Processor Information\n"
+    "  COUNTER-PATH         '\\OBJECT(*)\\*': all counters and instances of the countersets that "
+    "the\n"
+    "                       object means, by name or GUID (V1: by title or index); '*' and '?' "
+    "are\n"
+    "                       wildcards. V2 without one: Processor Information\n"
     "  -o FOLDER            a new folder, or an empty one\n"
-    "  -si SECONDS          from sample to sample; 1 without it, and at least\n"
     "  -sc N                so many samples\n"
-    "  -s MACHINE           another machine\n"
     "  --kind=v1            ask HKEY_PERFORMANCE_DATA. Runs performance DLLs of others in this "
     "process\n"
     "  --objects=\"238 230\", --objects=Global\n"
-    "                       V1: title indices, or one of the documented words\n"
+    "                       V1, in place of paths: title indices, or one of the documented words\n";
+
+static const char live[] =
+    "  -si TIME             [[hh:]mm:]ss from sample to sample; 1 without it, and at least\n"
+    "  -s MACHINE           another machine. A lost connection is opened again\n"
     "  --library=DLL        ask this DLL, which exports what advapi32.dll does: simulation, "
     "replay\n"
-    "  --strict             also tell what is safe but not as documented as rejected\n"
+    "  --strict             reject what is safe but not as documented\n"
     "  --max-bytes=N        of one answer; --max-results=N of countersets; --max-objects=N,\n"
     "  --max-counters=N, --max-instances=N, --max-values=N\n"
     "                       bounds on what an answer may claim\n";
@@ -199,6 +226,11 @@ void help_show(out_stream *out, cli_command command) {
       break;
     case COMMAND_CAPTURE:
       out_text(out, capture);
+      out_text(out, live);
+      break;
+    case COMMAND_WATCH:
+      out_text(out, watch);
+      out_text(out, live);
       break;
     case COMMAND_MAP:
       out_text(out, map);

@@ -4,62 +4,36 @@
 
 #include "live_session.h"
 
-#define SHORTEST_WAIT 1000u /* milliseconds; providers are not made to be asked more often */
-#define LONGEST_WAIT 86400000u
-
-/* ---- samples ---- */
-
-static uint64_t now(const live *l) {
-  return l->request->clock != NULL ? l->request->clock(l->request->clock_context) : 0;
+static bool same(const wpc_collect_buffer *a, const wpc_collect_buffer *b) {
+  return a->size == b->size && (a->size == 0 || memcmp(a->data, b->data, a->size) == 0);
 }
 
-/* Until the interval is over that began with the last sample; when it already is, a while. */
-static bool wait_from(const live *l, uint64_t began) {
-  const wpc_collect_host *host = l->collector.host;
-  const uint64_t interval = (uint64_t)l->request->interval * 1000;
-  const uint64_t taken = now(l) - began;
-  uint64_t left = taken < interval ? interval - taken : SHORTEST_WAIT;
-  bool goes_on = true;
-  while (left > 0 && goes_on) {
-    const uint32_t step = left < LONGEST_WAIT ? (uint32_t)left : LONGEST_WAIT;
-    goes_on = host->wait(host->context, step);
-    left -= step;
-  }
-  return goes_on;
-}
-
-typedef wpc_collect_result (*ask_fn)(live *l, void *source);
+/* ---- V2 ---- */
 
 static wpc_collect_result ask_query(live *l, void *source) {
   return wpc_collect_data((wpc_collect_query *)source, &l->answer);
 }
 
-static wpc_collect_result ask_key(live *l, void *source) {
-  return wpc_collect_objects((wpc_collect_key *)source, l->request->objects, &l->answer);
-}
-
-static void take_sample(live *l, ask_fn ask, void *source) {
-  const wpc_capture_name name = live_file(WPC_CAPTURE_SAMPLE, l->result.num_samples);
-  char path[WPC_CAPTURE_PATH];
-  (void)wpc_capture_name_write(name, path);
-  if (live_answered(l, path, ask(l, source), true) && live_keep(l, name, &l->answer)) {
-    l->result.num_samples++;
+/* Results are told apart by their places, so these must be what they were. */
+static wpc_collect_result open_query(live *l, void *source, bool *differs) {
+  wpc_collect_query *query = (wpc_collect_query *)source;
+  wpc_collect_result result = wpc_collect_open(l->collector, query);
+  if (result.status == WPC_COLLECT_OK) {
+    result = live_add_sets_again(l, query);
   }
-}
-
-static void take_samples(live *l, ask_fn ask, void *source) {
-  const uint32_t wanted = l->request->num_samples != 0 ? l->request->num_samples : UINT32_MAX;
-  while (!l->over) {
-    const uint64_t began = now(l);
-    take_sample(l, ask, source);
-    l->over = l->over || l->result.num_samples == wanted || !wait_from(l, began);
+  if (result.status == WPC_COLLECT_OK) {
+    result = wpc_collect_info(query, &l->answer);
+    *differs = result.status == WPC_COLLECT_OK && !same(&l->answer, &l->queries);
   }
+  return result;
 }
 
-/* ---- V2 ---- */
+static void close_query(void *source) {
+  wpc_collect_close((wpc_collect_query *)source);
+}
 
 static void ask_about_queries(live *l, wpc_collect_query *query) {
-  const wpc_capture_name name = live_file(WPC_CAPTURE_QUERIES, 0);
+  const wpc_capture_name name = live_part(WPC_CAPTURE_QUERIES, 0);
   if (live_answered(l, "queries.bin", wpc_collect_info(query, &l->queries), true)) {
     (void)live_keep(l, name, &l->queries);
   }
@@ -69,30 +43,65 @@ static void run_v2(live *l) {
   wpc_collect_query query;
   memset(&query, 0, sizeof query);
   live_choose_sets(l);
-  if (l->over || !live_answered(l, "queries", wpc_collect_open(l->collector, &query), true)) {
+  if (l->over || l->request->only_names ||
+      !live_answered(l, "queries", wpc_collect_open(l->collector, &query), true)) {
     return;
   }
   live_add_sets(l, &query);
   if (!l->over) {
     ask_about_queries(l, &query);
   }
-  take_samples(l, ask_query, &query);
+  const live_connection connection = {&query, ask_query, open_query, close_query};
+  live_take_samples(l, &connection);
   wpc_collect_close(&query);
 }
 
 /* ---- V1 ---- */
 
-static void run_v1(live *l) {
+typedef struct live_key {
   wpc_collect_key key;
-  memset(&key, 0, sizeof key);
-  if (!live_answered(l, "registry", wpc_collect_key_open(l->collector, &key), true)) {
+  const char *objects;
+} live_key;
+
+static wpc_collect_result ask_key(live *l, void *source) {
+  live_key *k = (live_key *)source;
+  return wpc_collect_objects(&k->key, k->objects, &l->answer);
+}
+
+static wpc_collect_result ask_titles(wpc_collect_key *key, wpc_collect_buffer *titles) {
+  return wpc_collect_titles(key, "Counter 009", titles);
+}
+
+/* Titles are numbered anew when providers come and go. */
+static wpc_collect_result open_key(live *l, void *source, bool *differs) {
+  live_key *k = (live_key *)source;
+  wpc_collect_result result = wpc_collect_key_open(l->collector, &k->key);
+  if (result.status == WPC_COLLECT_OK && l->titles.size > 0) {
+    result = ask_titles(&k->key, &l->answer);
+    *differs = result.status == WPC_COLLECT_OK && !same(&l->answer, &l->titles);
+  }
+  return result;
+}
+
+static void close_key(void *source) {
+  wpc_collect_key_close(&((live_key *)source)->key);
+}
+
+static void run_v1(live *l) {
+  live_key k;
+  memset(&k, 0, sizeof k);
+  if (!live_answered(l, "registry", wpc_collect_key_open(l->collector, &k.key), true)) {
     return;
   }
-  if (live_answered(l, "titles.bin", wpc_collect_titles(&key, "Counter 009", &l->answer), false)) {
-    (void)live_keep(l, live_file(WPC_CAPTURE_TITLES, 0), &l->answer);
+  if (live_answered(l, "titles.bin", ask_titles(&k.key, &l->titles), false)) {
+    (void)live_keep(l, live_part(WPC_CAPTURE_TITLES, 0), &l->titles);
   }
-  take_samples(l, ask_key, &key);
-  wpc_collect_key_close(&key);
+  k.objects = l->over ? NULL : live_choose_objects(l);
+  if (k.objects != NULL) {
+    const live_connection connection = {&k, ask_key, open_key, close_key};
+    live_take_samples(l, &connection);
+  }
+  close_key(&k);
 }
 
 live_result live_run(wpc_collector collector, const live_request *request, const live_sink *sink) {
@@ -108,7 +117,9 @@ live_result live_run(wpc_collector collector, const live_request *request, const
   }
   live_give_back(&l, l.scratch);
   live_give_back(&l, l.sets);
+  live_give_back(&l, l.objects);
   wpc_collect_release(collector.host, &l.answer);
   wpc_collect_release(collector.host, &l.queries);
+  wpc_collect_release(collector.host, &l.titles);
   return l.result;
 }

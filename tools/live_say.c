@@ -13,6 +13,7 @@ static const char *code_text(uint32_t code) {
   } rows[] = {{2, "not found"},
               {3, "no registration"},
               {5, "access denied"},
+              {6, "invalid handle"},
               {14, "out of memory"},
               {53, "no such machine"},
               {87, "invalid parameter"},
@@ -36,6 +37,13 @@ void live_tell_code(live *l, const char *subject, const char *call, uint32_t cod
   char text[MESSAGE];
   (void)snprintf(text, sizeof text, "%s failed with code %lu (%s)", call, (unsigned long)code,
                  code_text(code));
+  l->sink->tell(l->sink->context, subject, text);
+}
+
+void live_tell_lost(live *l, const char *subject, const char *call, uint32_t code) {
+  char text[MESSAGE];
+  (void)snprintf(text, sizeof text, "%s failed with code %lu (%s): the connection is opened again",
+                 call, (unsigned long)code, code_text(code));
   l->sink->tell(l->sink->context, subject, text);
 }
 
@@ -212,31 +220,40 @@ static void tell_notes(live *l, const char *path, wpc_capture_name name, const f
   l->told_note = is_sample ? notes->first.rule : l->told_note;
 }
 
-bool live_keep(live *l, wpc_capture_name name, const wpc_collect_buffer *answer) {
+/* False: out of memory, which was told. */
+static bool look_at(live *l, wpc_capture_name name, const wpc_collect_buffer *answer,
+                    bool *is_sound) {
   char path[WPC_CAPTURE_PATH];
   findings notes;
   (void)wpc_capture_name_write(name, path);
-  if (!l->sink->keep(l->sink->context, name, answer->data, answer->size)) {
-    l->result.failed = true;
-    l->over = true;
+  memset(&notes, 0, sizeof notes);
+  if (!reserve_scratch(l, answer)) {
     return false;
   }
-  if (!reserve_scratch(l, answer)) {
-    return true;
-  }
-  memset(&notes, 0, sizeof notes);
   const wpc_options options = options_of(l, &notes);
   const wpc_input in = wpc_input_make(answer->data, answer->size, &options);
   const wpc_error error = check(l, in, name);
-  if (error.status != WPC_OK) {
+  *is_sound = error.status == WPC_OK;
+  if (!*is_sound) {
     live_tell_rejected(l, path, &error);
-  } else {
+  } else if (!l->request->is_quiet) {
     tell_notes(l, path, name, &notes);
   }
   return true;
 }
 
-wpc_capture_name live_file(wpc_capture_part part, uint32_t number) {
+bool live_keep(live *l, wpc_capture_name name, const wpc_collect_buffer *answer) {
+  live_file file = {name, answer->data, answer->size, false};
+  if (!look_at(l, name, answer, &file.is_sound)) {
+    return false;
+  }
+  const live_answer kept = l->sink->keep(l->sink->context, &file);
+  l->result.failed = l->result.failed || kept == LIVE_IS_LOST;
+  l->over = l->over || kept != LIVE_GOES_ON;
+  return kept != LIVE_IS_LOST;
+}
+
+wpc_capture_name live_part(wpc_capture_part part, uint32_t number) {
   wpc_capture_name name;
   memset(&name, 0, sizeof name);
   name.part = part;

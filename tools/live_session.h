@@ -18,7 +18,9 @@ typedef struct live {
   const live_request *request;
   const live_sink *sink;
   wpc_collect_buffer answer;
-  wpc_collect_buffer queries; /* of PerfQueryCounterInfo */
+  wpc_collect_buffer queries; /* V2: of PerfQueryCounterInfo */
+  wpc_collect_buffer titles;  /* V1 */
+  char *objects;              /* V1: what the paths mean */
   size_t *scratch;
   size_t scratch_length;
   uint16_t told_note; /* the rule of the note about a sample that was told last */
@@ -38,16 +40,38 @@ void live_give_back(const live *l, void *memory);
 bool live_answered(live *l, const char *subject, wpc_collect_result result, bool needed);
 /* Tells that an answer says no. */
 void live_tell_code(live *l, const char *subject, const char *call, uint32_t code);
+/* The same, and that it is asked again. */
+void live_tell_lost(live *l, const char *subject, const char *call, uint32_t code);
 void live_tell_rejected(live *l, const char *subject, const wpc_error *error);
 
-/* Hands an answer on under its name, and tells what the library finds in it. False: it was not kept.
+/* Tells what the library finds in an answer, and hands it on under its name. False: it was not kept.
  */
 bool live_keep(live *l, wpc_capture_name name, const wpc_collect_buffer *answer);
-wpc_capture_name live_file(wpc_capture_part part, uint32_t number);
+wpc_capture_name live_part(wpc_capture_part part, uint32_t number);
 
 /* Finds the countersets that are asked for, and hands their registration data on. */
 void live_choose_sets(live *l);
-/* Puts a query for each of them to the handle. */
+/* Puts a query for each of them to the handle, and tells of those that are refused. */
 void live_add_sets(live *l, wpc_collect_query *query);
+/* The same without a word. */
+wpc_collect_result live_add_sets_again(live *l, wpc_collect_query *query);
+
+/* V1: what is asked for, out of the request or out of the titles. NULL after telling: nothing. */
+const char *live_choose_objects(live *l);
+
+/* What samples come from.
+ *
+ *   ask    one sample, into l->answer
+ *   open   anew, when it was closed; *differs: it is not what it was
+ *   close  may be called more than once */
+typedef struct live_connection {
+  void *source;
+  wpc_collect_result (*ask)(live *l, void *source);
+  wpc_collect_result (*open)(live *l, void *source, bool *differs);
+  void (*close)(void *source);
+} live_connection;
+
+/* Until it is over. */
+void live_take_samples(live *l, const live_connection *connection);
 
 #endif

@@ -44,11 +44,12 @@ static wpc_path_name name_of(const char *text) {
   return name;
 }
 
-static bool path_means(const wpc_path_names *path, const live_set *set) {
+static bool path_means(const live_path *path, const live_set *set) {
+  const wpc_path_name object = path->names.object;
   char guid[WPC_GUID_TEXT];
   wpc_guid_format(&set->guid, guid);
-  return wpc_path_matches(path->object.text, path->object.length, set->name, strlen(set->name)) ||
-         wpc_path_name_equal(path->object, name_of(guid));
+  return wpc_path_matches(object.text, object.length, set->name, strlen(set->name)) ||
+         wpc_path_name_equal(object, name_of(guid));
 }
 
 static bool is_asked_for(const live *l, const live_set *set) {
@@ -86,7 +87,7 @@ static void take_name(const live *l, bool answered, live_set *set) {
 
 static void keep_registration(live *l, const live_set *set, uint32_t code,
                               wpc_collect_result result) {
-  wpc_capture_name name = live_file(WPC_CAPTURE_REGISTRATION, 0);
+  wpc_capture_name name = live_part(WPC_CAPTURE_REGISTRATION, 0);
   name.counterset = set->guid;
   name.code = code;
   if (live_answered(l, set->name, result, false)) {
@@ -140,18 +141,16 @@ static void look_at(live *l, const wpc_guid *guid) {
 /* ---- all of them ---- */
 
 static void tell_missing(live *l) {
-  char text[LIVE_NAME];
   for (size_t i = 0; i < l->request->num_paths; i++) {
-    const wpc_path_name object = l->request->paths[i].object;
-    const int length = object.length < sizeof text ? (int)object.length : (int)sizeof text - 1;
+    const live_path *path = &l->request->paths[i];
     bool found = false;
     for (size_t k = 0; k < l->num_sets && !found; k++) {
-      found = path_means(&l->request->paths[i], &l->sets[k]);
+      found = path_means(path, &l->sets[k]);
     }
     if (!found) {
-      (void)snprintf(text, sizeof text, "%.*s", length, object.text);
-      l->sink->tell(l->sink->context, text, "no counterset has this name");
+      l->sink->tell(l->sink->context, path->text, "no counterset has this name");
       l->result.rejected = true;
+      l->over = l->over || l->request->needs_each_path;
     }
   }
   if (l->request->num_paths == 0 && l->num_sets == 0) {
@@ -237,18 +236,38 @@ static void look_at_statuses(live *l, const uint8_t *list, size_t size) {
   l->over = l->over || accepted == 0;
 }
 
-void live_add_sets(live *l, wpc_collect_query *query) {
+/* The queries in a list of *size bytes; live_give_back() it. NULL after telling. */
+static uint8_t *write_queries(live *l, size_t *size) {
   void *list = NULL;
   size_t capacity = 0;
+  *size = 0;
+  if (live_reserve(l, &list, &capacity, l->num_sets, IDENTIFIER)) {
+    for (size_t i = 0; i < l->num_sets; i++) {
+      *size += write_query(&l->sets[i], (uint8_t *)list + *size, l->num_sets * IDENTIFIER - *size);
+    }
+  }
+  return (uint8_t *)list;
+}
+
+void live_add_sets(live *l, wpc_collect_query *query) {
   size_t size = 0;
-  if (!live_reserve(l, &list, &capacity, l->num_sets, IDENTIFIER)) {
-    return;
-  }
-  for (size_t i = 0; i < l->num_sets; i++) {
-    size += write_query(&l->sets[i], (uint8_t *)list + size, l->num_sets * IDENTIFIER - size);
-  }
-  if (live_answered(l, "queries", wpc_collect_add(query, (uint8_t *)list, size), true)) {
-    look_at_statuses(l, (const uint8_t *)list, size);
+  uint8_t *list = write_queries(l, &size);
+  if (list != NULL && live_answered(l, "queries", wpc_collect_add(query, list, size), true)) {
+    look_at_statuses(l, list, size);
   }
   live_give_back(l, list);
+}
+
+wpc_collect_result live_add_sets_again(live *l, wpc_collect_query *query) {
+  size_t size = 0;
+  uint8_t *list = write_queries(l, &size);
+  wpc_collect_result result;
+  memset(&result, 0, sizeof result);
+  result.status = WPC_COLLECT_MEMORY;
+  result.call = "PerfAddCounters";
+  if (list != NULL) {
+    result = wpc_collect_add(query, list, size);
+  }
+  live_give_back(l, list);
+  return result;
 }

@@ -31,6 +31,8 @@ static int run(const cli *options, out_stream *out) {
       return command_map(options, out);
     case COMMAND_CAPTURE:
       return command_capture(options);
+    case COMMAND_WATCH:
+      return command_watch(options, out);
     case COMMAND_NONE:
       break;
   }

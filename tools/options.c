@@ -8,7 +8,9 @@
 #include "memory.h"
 
 #define READERS (COMMAND_VALIDATE | COMMAND_INSPECT | COMMAND_CALC | COMMAND_MAP)
-#define LIMITED (READERS | COMMAND_CAPTURE)
+#define LIVE (COMMAND_CAPTURE | COMMAND_WATCH)
+#define LIMITED (READERS | LIVE)
+#define COMPUTES (COMMAND_CALC | COMMAND_WATCH)
 #define EVERY (LIMITED | COMMAND_RULES)
 
 typedef enum option_id {
@@ -21,6 +23,8 @@ typedef enum option_id {
   OPTION_INTERVAL,
   OPTION_KIND,
   OPTION_LIBRARY,
+  OPTION_LIST,
+  OPTION_LIST_INSTANCES,
   OPTION_MACHINE,
   OPTION_MAX_BYTES,
   OPTION_MAX_COUNTERS,
@@ -31,6 +35,7 @@ typedef enum option_id {
   OPTION_MULTI_TIMER,
   OPTION_OBJECTS,
   OPTION_OUTPUT,
+  OPTION_OVERWRITE,
   OPTION_SALVAGE,
   OPTION_SAMPLES,
   OPTION_STRICT,
@@ -58,27 +63,31 @@ static const option_row option_rows[] = {
     {OPTION_COUNTER, "--counter", VALUE_EQUALS, COMMAND_CALC | COMMAND_INSPECT},
     {OPTION_COUNTERSET, "--counterset", VALUE_EQUALS, COMMAND_CALC | COMMAND_INSPECT},
     {OPTION_FORMAT, "--format", VALUE_EQUALS, EVERY & ~(COMMAND_MAP | COMMAND_CAPTURE)},
+    {OPTION_FORMAT, "-f", VALUE_NEXT, COMMAND_WATCH},
     {OPTION_HELP, "--help", VALUE_NONE, EVERY},
-    {OPTION_INTERVAL, "-si", VALUE_NEXT, COMMAND_CAPTURE},
+    {OPTION_INTERVAL, "-si", VALUE_NEXT, LIVE},
     {OPTION_KIND, "--kind", VALUE_EQUALS, LIMITED},
-    {OPTION_LIBRARY, "--library", VALUE_EQUALS, COMMAND_CAPTURE},
-    {OPTION_MACHINE, "-s", VALUE_NEXT, COMMAND_CAPTURE},
+    {OPTION_LIBRARY, "--library", VALUE_EQUALS, LIVE},
+    {OPTION_LIST, "-q", VALUE_NONE, COMMAND_WATCH},
+    {OPTION_LIST_INSTANCES, "-qx", VALUE_NONE, COMMAND_WATCH},
+    {OPTION_MACHINE, "-s", VALUE_NEXT, LIVE},
     {OPTION_MAX_BYTES, "--max-bytes", VALUE_EQUALS, LIMITED},
     {OPTION_MAX_COUNTERS, "--max-counters", VALUE_EQUALS, LIMITED},
     {OPTION_MAX_INSTANCES, "--max-instances", VALUE_EQUALS, LIMITED},
     {OPTION_MAX_OBJECTS, "--max-objects", VALUE_EQUALS, LIMITED},
     {OPTION_MAX_RESULTS, "--max-results", VALUE_EQUALS, LIMITED},
     {OPTION_MAX_VALUES, "--max-values", VALUE_EQUALS, LIMITED},
-    {OPTION_MULTI_TIMER, "--multi-timer", VALUE_EQUALS, COMMAND_CALC},
+    {OPTION_MULTI_TIMER, "--multi-timer", VALUE_EQUALS, COMPUTES},
     {OPTION_OBJECTS, "--objects", VALUE_EQUALS, COMMAND_CAPTURE},
-    {OPTION_OUTPUT, "-o", VALUE_NEXT, COMMAND_MAP | COMMAND_CAPTURE},
-    {OPTION_SALVAGE, "--salvage", VALUE_NONE, COMMAND_INSPECT | COMMAND_CALC},
-    {OPTION_SAMPLES, "-sc", VALUE_NEXT, COMMAND_CAPTURE},
+    {OPTION_OUTPUT, "-o", VALUE_NEXT, COMMAND_MAP | LIVE},
+    {OPTION_OVERWRITE, "-y", VALUE_NONE, COMMAND_WATCH},
+    {OPTION_SALVAGE, "--salvage", VALUE_NONE, COMMAND_INSPECT | COMPUTES},
+    {OPTION_SAMPLES, "-sc", VALUE_NEXT, LIVE},
     {OPTION_STRICT, "--strict", VALUE_NONE, LIMITED},
     {OPTION_TITLES, "--titles", VALUE_EQUALS, COMMAND_CALC | COMMAND_INSPECT},
     {OPTION_VERBOSE, "-v", VALUE_NONE, COMMAND_VALIDATE},
     {OPTION_VERBOSE, "--verbose", VALUE_NONE, COMMAND_VALIDATE},
-    {OPTION_WRAP, "--wrap", VALUE_EQUALS, COMMAND_CALC}};
+    {OPTION_WRAP, "--wrap", VALUE_EQUALS, COMPUTES}};
 
 typedef struct command_row {
   const char *name;
@@ -96,7 +105,10 @@ static const command_row command_rows[] = {
      TEXT_JSON | 1u << FORMAT_CSV | 1u << FORMAT_TSV | 1u << FORMAT_NDJSON |
          1u << FORMAT_OPENMETRICS},
     {"map", COMMAND_MAP, 0},
-    {"capture", COMMAND_CAPTURE, 0}};
+    {"capture", COMMAND_CAPTURE, 0},
+    {"watch", COMMAND_WATCH,
+     TEXT_JSON | 1u << FORMAT_CSV | 1u << FORMAT_TSV | 1u << FORMAT_NDJSON |
+         1u << FORMAT_OPENMETRICS}};
 
 /* In the order of cli_format. */
 static const char *const format_names[] = {"text",  "json",        "csv", "ndjson",
@@ -196,9 +208,21 @@ static bool take_word(cli_command command, const char *name, const char *text,
   return wrong(command, before, text, "");
 }
 
-static bool take_format(cli *options, const char *text) {
+/* typeperf has its formats in capitals. */
+static void small_letters(const char *text, char small[16]) {
+  size_t i = 0;
+  for (; text[i] != '\0' && i < 15; i++) {
+    small[i] = text[i] >= 'A' && text[i] <= 'Z' ? (char)(text[i] - 'A' + 'a') : text[i];
+  }
+  small[i] = '\0';
+}
+
+static bool take_format(cli *options, const char *name, const char *text) {
+  char small[16];
   size_t place = 0;
-  if (!take_word(options->command, "--format", text, format_names, LENGTH(format_names), &place)) {
+  small_letters(text, small);
+  if (!take_word(options->command, name, name[1] == '-' ? text : small, format_names,
+                 LENGTH(format_names), &place)) {
     return false;
   }
   const command_row *row = command_find(options->command);
@@ -295,6 +319,49 @@ static bool take_count(const char *name, const char *text, uint32_t *out) {
   return true;
 }
 
+/* "[[hh:]mm:]ss" as seconds; behind a colon up to 59. */
+static bool parse_interval(const char *text, uint32_t *out) {
+  uint64_t sum = 0;
+  uint64_t value = 0;
+  size_t parts = 0;
+  for (const char *part = text; part != NULL; parts++) {
+    char digits[16];
+    const char *colon = strchr(part, ':');
+    const size_t length = colon != NULL ? (size_t)(colon - part) : strlen(part);
+    if (length >= sizeof digits || parts == 3) {
+      return false;
+    }
+    memcpy(digits, part, length);
+    digits[length] = '\0';
+    if (!parse_number(digits, parts > 0 ? 59 : UINT32_MAX, &value)) {
+      return false;
+    }
+    sum = sum * 60 + value;
+    part = colon != NULL ? colon + 1 : NULL;
+  }
+  *out = (uint32_t)sum;
+  return sum <= UINT32_MAX;
+}
+
+static bool take_interval(const char *name, const char *text, uint32_t *out) {
+  uint32_t value = 0;
+  if (strchr(text, ':') == NULL) {
+    return take_count(name, text, out);
+  }
+  if (!parse_interval(text, &value)) {
+    char before[40];
+    (void)snprintf(before, sizeof before, "%s: ", name);
+    complain_quoting(before, text, " is neither seconds nor [[hh:]mm:]ss");
+    return false;
+  }
+  if (value == 0) {
+    complain_quoting("", name, " wants at least 1");
+    return false;
+  }
+  *out = value;
+  return true;
+}
+
 /* ---- Arguments
  * ---------------------------------------------------------------------------------------- */
 
@@ -309,6 +376,12 @@ static bool apply(cli *options, const option_row *row, const char *value) {
       return set_flag(&options->all);
     case OPTION_HELP:
       return set_flag(&options->help);
+    case OPTION_LIST:
+      return set_flag(&options->live.lists);
+    case OPTION_LIST_INSTANCES:
+      return set_flag(&options->live.lists_instances);
+    case OPTION_OVERWRITE:
+      return set_flag(&options->live.overwrites);
     case OPTION_SALVAGE:
       return set_flag(&options->salvage);
     case OPTION_STRICT:
@@ -322,7 +395,7 @@ static bool apply(cli *options, const option_row *row, const char *value) {
     case OPTION_COUNTERSET:
       return take_counterset(options, value);
     case OPTION_FORMAT:
-      return take_format(options, value);
+      return take_format(options, row->name, value);
     case OPTION_KIND:
       return take_kind(options, value);
     case OPTION_MULTI_TIMER:
@@ -336,7 +409,7 @@ static bool apply(cli *options, const option_row *row, const char *value) {
     case OPTION_OBJECTS:
       return take_text(options, row->name, value, &options->live.objects);
     case OPTION_INTERVAL:
-      return take_count(row->name, value, &options->live.interval);
+      return take_interval(row->name, value, &options->live.interval);
     case OPTION_SAMPLES:
       return take_count(row->name, value, &options->live.num_samples);
     case OPTION_TITLES:
@@ -419,21 +492,35 @@ static bool take_arguments(cli *options, int argc, char **argv) {
 
 static const char *capture_wants(const cli *options) {
   const bool is_v1 = options->kind == KIND_V1;
-  if (options->kind != KIND_UNKNOWN && options->kind != KIND_V2 && !is_v1) {
-    return "--kind=v1 or --kind=v2";
-  }
   if (options->output == NULL) {
     return "-o and a folder";
   }
-  if (is_v1 && options->num_paths > 0) {
-    return "no counter path with --kind=v1";
+  if (is_v1 && options->num_paths > 0 && options->live.objects != NULL) {
+    return "--objects or counter paths";
   }
-  return is_v1 == (options->live.objects != NULL) ? NULL : "--kind=v1 and --objects together";
+  if (is_v1 && options->num_paths == 0 && options->live.objects == NULL) {
+    return "--objects or counter paths with --kind=v1";
+  }
+  return is_v1 || options->live.objects == NULL ? NULL : "--objects with --kind=v1 only";
+}
+
+static const char *watch_wants(const cli *options) {
+  if (options->live.lists || options->live.lists_instances) {
+    return options->num_paths > 1 ? "one object behind -q or -qx" : NULL;
+  }
+  return options->num_paths == 0 ? "at least one counter path" : NULL;
+}
+
+static const char *live_wants(const cli *options) {
+  if (options->kind != KIND_UNKNOWN && options->kind != KIND_V2 && options->kind != KIND_V1) {
+    return "--kind=v1 or --kind=v2";
+  }
+  return options->command == COMMAND_CAPTURE ? capture_wants(options) : watch_wants(options);
 }
 
 static bool paths_fit(const cli *options) {
   const size_t n = options->num_paths;
-  const char *want = options->command == COMMAND_CAPTURE ? capture_wants(options) : NULL;
+  const char *want = ((unsigned)options->command & LIVE) != 0 ? live_wants(options) : NULL;
   if (options->command == COMMAND_VALIDATE && n == 0) {
     want = "at least one PATH";
   } else if ((options->command == COMMAND_INSPECT || options->command == COMMAND_MAP) && n != 1) {
@@ -445,7 +532,7 @@ static bool paths_fit(const cli *options) {
   } else if (options->command == COMMAND_RULES && n != 0) {
     want = "no PATH";
   }
-  char text[48];
+  char text[80];
   (void)snprintf(text, sizeof text, " wants %s", want != NULL ? want : "");
   return want == NULL || wrong(options->command, "", cli_command_name(options->command), text);
 }
@@ -454,6 +541,7 @@ static bool take_command(cli *options, const char *name) {
   for (size_t i = 0; i < LENGTH(command_rows); i++) {
     if (strcmp(name, command_rows[i].name) == 0) {
       options->command = command_rows[i].command;
+      options->format = options->command == COMMAND_WATCH ? FORMAT_CSV : FORMAT_TEXT;
       return true;
     }
   }

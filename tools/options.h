@@ -21,7 +21,8 @@ typedef enum cli_command {
   COMMAND_RULES = 4,
   COMMAND_CALC = 8,
   COMMAND_MAP = 16,
-  COMMAND_CAPTURE = 32
+  COMMAND_CAPTURE = 32,
+  COMMAND_WATCH = 64
 } cli_command;
 
 typedef enum cli_format {
@@ -41,6 +42,9 @@ typedef struct cli_live {
   const char *objects;
   uint32_t interval;    /* -si, seconds */
   uint32_t num_samples; /* -sc; 0: until it is stopped */
+  bool lists;           /* -q */
+  bool lists_instances; /* -qx */
+  bool overwrites;      /* -y */
 } cli_live;
 
 typedef struct cli {

@@ -1,3 +1,4 @@
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -5,7 +6,6 @@
 #include "live_system.h"
 
 #if defined(_WIN32)
-#include <stdio.h>
 #include <windows.h>
 
 #include "windows_utf8.h"
@@ -34,7 +34,8 @@ static void listen_for_control(wpc_collect_host *host) {
   }
 }
 
-bool live_system_open(wpc_collect_host *host, const char *library) {
+bool live_system_open(wpc_collect_host *host, const char *command, const char *library) {
+  (void)command;
   char why[64];
   wchar_t *wide = library != NULL ? windows_wide(library) : NULL;
   const bool ok = wpc_collect_windows(host, (const wpc_wide *)wide);
@@ -71,10 +72,12 @@ char *live_system_name(void) {
 
 #else
 
-bool live_system_open(wpc_collect_host *host, const char *library) {
+bool live_system_open(wpc_collect_host *host, const char *command, const char *library) {
+  char text[48];
   (void)library;
   memset(host, 0, sizeof *host);
-  complain("wpc capture needs Windows");
+  (void)snprintf(text, sizeof text, "wpc %s needs Windows", command);
+  complain(text);
   return false;
 }
 

@@ -1,0 +1,28 @@
+/* The files of a capture that is not in a folder: what a system has answered so far, and of the
+ * samples the last one. */
+#ifndef WPC_TOOLS_CAPTURE_MEMORY_H
+#define WPC_TOOLS_CAPTURE_MEMORY_H
+
+#include "capture_source.h"
+
+typedef struct memory_file {
+  wpc_capture_name name;
+  const uint8_t *data;
+  uint8_t *owned; /* the same bytes, unless they are borrowed */
+  size_t size;
+} memory_file;
+
+/* All zero is empty. */
+typedef struct capture_memory {
+  memory_file *files;
+  size_t count, capacity;
+  memory_file sample; /* borrows the bytes */
+} capture_memory;
+
+void capture_memory_free(capture_memory *memory);
+/* Keeps a copy of the bytes; of a sample it keeps none, and forgets the one before. */
+void capture_memory_keep(capture_memory *memory, wpc_capture_name name, const uint8_t *data,
+                         size_t size);
+capture_source capture_memory_source(const capture_memory *memory);
+
+#endif

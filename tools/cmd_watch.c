@@ -1,0 +1,96 @@
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "commands.h"
+#include "complain.h"
+#include "overwrite.h"
+#include "watch.h"
+#if defined(_WIN32)
+#include "windows_utf8.h"
+#endif
+
+static bool lists(const cli *options) {
+  return options->live.lists || options->live.lists_instances;
+}
+
+/* ---- where it goes ---- */
+
+static bool may_write(const cli *options) {
+  const bool can_ask = files_is_terminal(stdin) && files_is_terminal(stderr);
+  return options->output == NULL ||
+         overwrite_agreed(options->output, options->live.overwrites, can_ask ? stdin : NULL);
+}
+
+static bool open_output(const cli *options, out_stream *out) {
+  errno = 0;
+  FILE *file = fopen(options->output, "wb");
+  if (file == NULL) {
+    complain_of(options->output, errno != 0 ? strerror(errno) : "cannot be opened");
+    return false;
+  }
+  *out = out_make(file, false);
+  return true;
+}
+
+static bool close_output(const cli *options, out_stream *out) {
+  const bool ok = out_close(out);
+  if (!ok) {
+    complain_of(options->output, strerror(out->error));
+  }
+  return ok;
+}
+
+/* ---- the command ---- */
+
+static int show(const cli *options, const live_asked *asked, wpc_collector collector,
+                out_stream *out) {
+  live_request request = live_asked_request(asked, options);
+  request.needs_each_path = !options->salvage;
+  request.is_quiet = true;
+  if (lists(options)) {
+    char *machine = asked->machine.text != NULL ? live_asked_host(asked) : NULL;
+    const int status = watch_list(collector, &request, options, machine, out);
+    free(machine);
+    return status;
+  }
+  char *host = live_asked_host(asked);
+  const int status = watch_run(collector, &request, options, host, out);
+  free(host);
+  return status;
+}
+
+static int run(const cli *options, const live_asked *asked, wpc_collector collector,
+               void *context) {
+  out_stream file;
+  if (options->output == NULL) {
+    return show(options, asked, collector, (out_stream *)context);
+  }
+  if (!open_output(options, &file)) {
+    return EXIT_USAGE;
+  }
+  const int status = show(options, asked, collector, &file);
+  return close_output(options, &file) ? status : EXIT_USAGE;
+}
+
+/* Each counter path is one that is asked for. */
+static bool take_filter(cli *options) {
+  for (size_t i = 0; i < options->num_paths && !lists(options); i++) {
+    if (!counter_filter_add(&options->filter, options->paths[i])) {
+      return false;
+    }
+  }
+  return true;
+}
+
+int command_watch(const cli *options, out_stream *out) {
+  cli filtered = *options; /* its filter is empty: the command has no --counter */
+  live_asked asked;
+  int status = EXIT_USAGE;
+  if (live_asked_make(&asked, options) && take_filter(&filtered) && may_write(options)) {
+    status = live_command_run(&filtered, &asked, run, out);
+  }
+  live_asked_free(&asked);
+  counter_filter_free(&filtered.filter);
+  return status;
+}

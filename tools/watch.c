@@ -1,0 +1,79 @@
+#include "watch.h"
+
+#include <string.h>
+
+#include "calc_stream.h"
+#include "complain.h"
+#include "files.h"
+#include "series_output.h"
+#include "watch_session.h"
+
+typedef struct watch {
+  watch_session session;
+  series_output output;
+  calc_stream stream;
+  bool has_refused; /* a sample that the library accepts */
+} watch;
+
+static void give_back(void *context, block *b) {
+  (void)context;
+  capture_sample_free((capture_sample *)(void *)b); /* its first member */
+}
+
+/* What cannot be used is left out with --salvage, and otherwise the end. */
+static live_answer refuse(const watch *w) {
+  return w->session.options->salvage ? LIVE_GOES_ON : LIVE_IS_ENOUGH;
+}
+
+static live_answer show(watch *w, capture_sample *sample) {
+  const uint64_t wanted = w->session.options->live.num_samples;
+  const calc_stream_answer answer = calc_stream_add(&w->stream, &sample->b, sample->name);
+  out_flush(w->session.out);
+  w->has_refused = w->has_refused || answer != CALC_STREAM_GOES_ON;
+  if (answer == CALC_STREAM_REFUSES) {
+    return refuse(w);
+  }
+  live_progress_show(&w->session.progress, "samples", w->stream.num_pairs);
+  const bool is_enough = answer == CALC_STREAM_ENDS || w->session.out->error != 0 ||
+                         (wanted != 0 && w->stream.num_pairs >= wanted);
+  return is_enough ? LIVE_IS_ENOUGH : LIVE_GOES_ON;
+}
+
+static live_answer take_sample(watch *w, const live_file *file) {
+  if (!w->session.is_open && !watch_session_open(&w->session)) {
+    return LIVE_IS_ENOUGH;
+  }
+  capture_sample *sample = file->is_sound ? watch_session_sample(&w->session, file) : NULL;
+  return sample != NULL ? show(w, sample) : refuse(w);
+}
+
+static live_answer keep(void *context, const live_file *file) {
+  watch *w = (watch *)context;
+  capture_memory_keep(&w->session.memory, file->name, file->data, file->size);
+  return file->name.part == WPC_CAPTURE_SAMPLE ? take_sample(w, file) : LIVE_GOES_ON;
+}
+
+static void gap(void *context) {
+  calc_stream_gap(&((watch *)context)->stream);
+}
+
+int watch_run(wpc_collector collector, const live_request *request, const cli *options,
+              const char *host, out_stream *out) {
+  watch w;
+  memset(&w, 0, sizeof w);
+  watch_session_start(&w.session, options, request, host, out);
+  w.session.progress.is_shown = files_is_terminal(stderr) && !out->terminal;
+  series_output_make(&w.output, options, NULL, out);
+  calc_stream_make(&w.stream, &w.session.setting, &w.output.sink, give_back, &w);
+  const live_sink sink = {&w, keep, watch_session_tell, gap};
+  const live_result result = live_run(collector, request, &sink);
+  live_progress_end_line(&w.session.progress);
+  const bool has_values = calc_stream_end(&w.stream);
+  out_flush(out);
+  live_command_tell_reopened(&result);
+  const int status = watch_session_status(&w.session, &result);
+  calc_stream_free(&w.stream);
+  series_output_free(&w.output);
+  watch_session_end(&w.session);
+  return worse(status, w.has_refused || !has_values ? EXIT_REJECTED : EXIT_ACCEPTED);
+}
