@@ -435,6 +435,160 @@ TEST_F(Live, StrictModeRejectsWhatIsNoted) {
   ExpectClean(Run(), 3);
 }
 
+// ---- lost connections
+
+class Reopening : public Live {
+ protected:
+  // The second sample meets this code until the query is opened again.
+  void LoseAtSecond(uint32_t code) {
+    system_.before_sample = [this, code](size_t samples) {
+      system_.data_code = samples == 1 && system_.opened == 1 ? code : 0;
+    };
+  }
+};
+
+TEST_F(Reopening, ALostConnectionIsOpenedAgain) {
+  LoseAtSecond(1726);
+  const live_result r = Run();
+  EXPECT_FALSE(r.failed);
+  EXPECT_FALSE(r.rejected);
+  EXPECT_EQ(r.num_samples, 3u);
+  EXPECT_EQ(r.num_reopened, 1u);
+  EXPECT_EQ(kept_.told, std::vector<std::string>{
+                            "samples/000001.bin: PerfQueryCounterData failed with code "
+                            "1726 (the connection broke): the connection is opened again"});
+  EXPECT_EQ(kept_.gaps, std::vector<size_t>{5});
+  EXPECT_EQ(kept_.order.size(), 7u);  // nothing is kept twice
+  EXPECT_EQ(system_.waits, (std::vector<uint32_t>{1000, 1000, 1000}));
+  EXPECT_EQ(system_.opened, 2u);
+  EXPECT_EQ(system_.queries.size(), 1u);
+}
+
+TEST_F(Reopening, OnlyWhatMeansALostConnectionDoesThat) {
+  for (const uint32_t code : {6u, 53u, 64u, 1722u, 1723u, 1726u, 1727u}) {
+    Begin();
+    LoseAtSecond(code);
+    EXPECT_EQ(Run().num_reopened, 1u) << code;
+  }
+  for (const uint32_t code : {5u, 14u, 87u, 1450u, 4200u}) {
+    Begin();
+    LoseAtSecond(code);
+    const live_result r = Run();
+    EXPECT_TRUE(r.failed) << code;
+    EXPECT_EQ(r.num_samples, 1u);
+    EXPECT_EQ(system_.opened, 1u);
+  }
+}
+
+TEST_F(Reopening, TriesBecomeFewerAndEnd) {
+  LoseAtSecond(1726);
+  system_.open_codes = {0};
+  system_.open_code = 1722;
+  const live_result r = Run();
+  EXPECT_TRUE(r.failed);
+  EXPECT_EQ(r.num_samples, 1u);
+  EXPECT_EQ(r.num_reopened, 0u);
+  EXPECT_EQ(system_.waits, (std::vector<uint32_t>{1000, 1000, 2000, 4000, 8000, 16000, 32000, 60000,
+                                                  60000, 60000, 60000, 60000, 60000}));
+  ASSERT_EQ(kept_.told.size(), 2u);
+  EXPECT_EQ(kept_.told[1],
+            "samples/000001.bin: PerfOpenQueryHandle failed with code 1722 (the machine does not "
+            "answer)");
+}
+
+TEST_F(Reopening, WhateverAStartingMachineAnswersIsWaitedFor) {
+  LoseAtSecond(1722);
+  system_.open_codes = {0, 1722, 5, 53};
+  const live_result r = Run();
+  EXPECT_FALSE(r.failed);
+  EXPECT_EQ(r.num_samples, 3u);
+  EXPECT_EQ(r.num_reopened, 1u);
+  EXPECT_EQ(system_.waits, (std::vector<uint32_t>{1000, 1000, 2000, 4000, 8000, 1000}));
+}
+
+TEST_F(Reopening, OtherQueriesThanBeforeAreNotTaken) {
+  LoseAtSecond(1726);
+  const auto lose = system_.before_sample;
+  system_.before_sample = [this, lose](size_t samples) {
+    lose(samples);
+    for (uint32_t lie = 0; samples == 1 && sim_lie_name(lie) != nullptr; lie++) {
+      system_.lie = std::strcmp(sim_lie_name(lie), "info-nothing") == 0 ? lie : system_.lie;
+    }
+  };
+  const live_result r = Run();
+  EXPECT_TRUE(r.failed);
+  EXPECT_EQ(r.num_samples, 1u);
+  EXPECT_TRUE(Told("titles or queries are others than before"));
+  EXPECT_EQ(system_.waits.size(), 13u);
+}
+
+TEST_F(Reopening, AStopEndsTheWaiting) {
+  LoseAtSecond(1726);
+  system_.open_codes = {0};
+  system_.open_code = 1722;
+  system_.stop_at = 5;  // two looks at countersets, one interval, then tries
+  const live_result r = Run();
+  EXPECT_FALSE(r.failed);
+  EXPECT_EQ(r.num_samples, 1u);
+  EXPECT_EQ(system_.waits.size(), 4u);
+}
+
+TEST_F(Reopening, MemoryMayEndAnywhere) {
+  for (size_t place = 0;; place++) {
+    ASSERT_LT(place, 200u);
+    Begin();
+    LoseAtSecond(1726);
+    system_.fail_take = place;
+    const live_result r = Run();
+    ExpectNothingLeft();
+    EXPECT_EQ(r.failed, system_.takes > place);
+    if (!r.failed) {
+      EXPECT_EQ(r.num_reopened, 1u);
+      break;
+    }
+  }
+}
+
+// ---- what a sink may want
+
+TEST_F(Live, ASinkMayHaveEnough) {
+  request_.num_samples = 0;
+  for (size_t place = 1; place < 7; place++) {
+    Begin();
+    kept_.enough_at = place;
+    const live_result r = Run();
+    ExpectNothingLeft();
+    EXPECT_EQ(kept_.order.size(), place);
+    ExpectClean(r, static_cast<uint32_t>(place < 5 ? 0 : place - 4));
+  }
+}
+
+TEST_F(Live, NamesCanBeAskedForWithoutSamples) {
+  request_.only_names = true;
+  ExpectClean(Run(), 0);
+  EXPECT_EQ(kept_.order.size(), 3u);
+  EXPECT_EQ(system_.opened, 0u);
+}
+
+TEST_F(Live, APathThatMeansNothingMayEndIt) {
+  request_.needs_each_path = true;
+  paths_ = {Path("\\Known Answers\\*"), Path("\\Nothing(*)\\*")};
+  const live_result r = Run();
+  EXPECT_TRUE(r.rejected);
+  EXPECT_EQ(r.num_samples, 0u);
+}
+
+TEST_F(Live, SinksAreToldWhatIsSound) {
+  ExpectClean(Run(), 3);
+  EXPECT_EQ(kept_.num_sound, kept_.order.size());
+  Begin();
+  for (uint32_t lie = 0; sim_lie_name(lie) != nullptr; lie++) {
+    system_.lie = std::strcmp(sim_lie_name(lie), "data-cut") == 0 ? lie : system_.lie;
+  }
+  (void)Run();
+  EXPECT_EQ(kept_.num_sound, kept_.order.size() - 3);
+}
+
 // ---- V1
 
 class LiveV1 : public Live {
@@ -500,6 +654,90 @@ TEST_F(LiveV1, AnotherMachineIsConnectedTo) {
   EXPECT_EQ(system_.machine, "\\\\pc");
   EXPECT_EQ(system_.connected, 1);
   EXPECT_EQ(system_.closed_keys, 1);
+}
+
+// The second sample meets this code until the key is closed.
+class ReopeningV1 : public LiveV1 {
+ protected:
+  void LoseAtSecond(uint32_t code) {
+    system_.before_sample = [this, code](size_t samples) {
+      system_.query_code = samples == 1 && system_.closed_keys == 0 ? code : 0;
+    };
+  }
+};
+
+TEST_F(ReopeningV1, ALostConnectionIsOpenedAgain) {
+  const wpc_wide name[] = {'\\', '\\', 'p', 'c', 0};
+  machine_ = name;
+  LoseAtSecond(1722);
+  const live_result r = Run();
+  EXPECT_FALSE(r.failed);
+  EXPECT_EQ(r.num_samples, 3u);
+  EXPECT_EQ(r.num_reopened, 1u);
+  EXPECT_EQ(kept_.gaps, std::vector<size_t>{2});
+  EXPECT_EQ(system_.connected, 2);
+  EXPECT_EQ(system_.closed_keys, 2);
+  EXPECT_EQ(system_.asked,
+            (std::vector<std::string>{"Counter 009", "238", "238", "Counter 009", "238", "238"}));
+}
+
+TEST_F(ReopeningV1, OtherTitlesThanBeforeAreNotTaken) {
+  LoseAtSecond(6);
+  const auto lose = system_.before_sample;
+  system_.before_sample = [this, lose](size_t samples) {
+    lose(samples);
+    if (samples == 1) {
+      system_.values["Counter 009"] = wpc_cli::V1Titles({{1, u"238"}, {6, u"Two"}, {238, u"Six"}});
+    }
+  };
+  const live_result r = Run();
+  EXPECT_TRUE(r.failed);
+  EXPECT_EQ(r.num_samples, 1u);
+  EXPECT_TRUE(Told("titles or queries are others than before"));
+}
+
+TEST_F(LiveV1, PathsMeanObjectsByTitleAndIndex) {
+  request_.objects = nullptr;
+  system_.values["Counter 009"] = wpc_cli::V1Titles(
+      {{1, u"999"}, {2, u"System"}, {6, u"Six"}, {238, u"Two"}, {240, u"two"}, {500, u"Two More"}});
+  const struct {
+    std::vector<const char *> paths;
+    const char *asked;
+  } cases[] = {{{"\\Two\\*"}, "238 240"},
+               {{"\\two*(*)\\*"}, "238 240 500"},
+               {{"\\238\\*", "\\System\\*"}, "238 2"},
+               {{"\\4711\\*"}, "4711"},
+               {{"\\System\\A", "\\Two\\*", "\\System\\B", "\\23\\*"}, "2 238 240 23"},
+               {{"\\*\\*"}, "Global"}};
+  for (const auto &c : cases) {
+    system_.asked.clear();
+    kept_ = Kept();
+    paths_.clear();
+    for (const char *path : c.paths) {
+      paths_.push_back(Path(path));
+    }
+    (void)Run();
+    ASSERT_GE(system_.asked.size(), 2u);
+    EXPECT_EQ(system_.asked[1], c.asked);
+  }
+  kept_ = Kept();
+  paths_ = {Path("\\Nothing(*)\\*")};
+  const live_result r = Run();
+  EXPECT_TRUE(r.rejected);
+  EXPECT_EQ(r.num_samples, 0u);
+  EXPECT_EQ(kept_.told, std::vector<std::string>{"\\Nothing(*)\\*: no object has this title"});
+}
+
+TEST_F(LiveV1, TooManyObjectsAreAllOfThem) {
+  std::vector<std::pair<int, std::u16string>> titles = {{1, u"999999"}};
+  for (int i = 0; i < 900; i++) {
+    titles.push_back({10000 + 2 * i, u"Alike"});
+  }
+  system_.values["Counter 009"] = wpc_cli::V1Titles(titles);
+  request_.objects = nullptr;
+  paths_ = {Path("\\Alike\\*")};
+  (void)Run();
+  EXPECT_EQ(system_.asked.at(1), "Global");
 }
 
 TEST_F(LiveV1, MemoryMayEndAnywhere) {

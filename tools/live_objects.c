@@ -12,23 +12,36 @@ typedef struct object_list {
   char *text; /* OBJECTS_ROOM bytes */
   size_t length;
   bool is_full;
-  uint32_t last; /* index that was added last */
 } object_list;
+
+static bool has_index(const object_list *list, const char *number) {
+  const size_t length = strlen(number);
+  const char *at = list->length > 0 ? list->text : NULL;
+  bool found = false;
+  while (at != NULL && !found) {
+    found = strncmp(at, number, length) == 0 && (at[length] == ' ' || at[length] == '\0');
+    at = strchr(at, ' ');
+    at = at != NULL ? at + 1 : NULL;
+  }
+  return found;
+}
 
 static void add_index(object_list *list, uint32_t index) {
   char number[NUMBER];
-  const int length =
-      snprintf(number, sizeof number, list->length > 0 ? " %lu" : "%lu", (unsigned long)index);
-  if (list->last == index) {
+  (void)snprintf(number, sizeof number, "%lu", (unsigned long)index);
+  const size_t length = strlen(number);
+  if (has_index(list, number)) {
     return;
   }
-  list->last = index;
-  if (length < 0 || list->length + (size_t)length >= OBJECTS_ROOM) {
+  if (list->length + length + 2 > OBJECTS_ROOM) {
     list->is_full = true;
     return;
   }
-  memcpy(list->text + list->length, number, (size_t)length + 1);
-  list->length += (size_t)length;
+  if (list->length > 0) {
+    list->text[list->length++] = ' ';
+  }
+  memcpy(list->text + list->length, number, length + 1);
+  list->length += length;
 }
 
 /* 0: it is no index. */
@@ -86,7 +99,7 @@ static void add_path(live *l, const live_path *path, object_list *list) {
 
 const char *live_choose_objects(live *l) {
   const live_request *request = l->request;
-  object_list list = {NULL, 0, false, 0};
+  object_list list = {NULL, 0, false};
   void *text = NULL;
   size_t capacity = 0;
   if (request->objects != NULL) {

@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
+#include <deque>
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
@@ -30,15 +32,21 @@ struct System {
   uint32_t lie = kNoLie, rounds = 0;
   std::vector<sim_query> queries;
   int open_handles = 0;
+  size_t opened = 0;
   uint64_t seconds = 100;  // one more with each sample
   uint32_t open_code = 0, data_code = 0;
+  std::deque<uint32_t> open_codes;  // of the next calls that open something
+  uint32_t num_processors = 2;
   std::set<uint32_t> missing_codes;  // of registration
   // registry
   std::map<std::string, std::string> values;
   std::vector<std::string> asked;
   int connected = 0, closed_keys = 0;
   std::string machine;
+  uint32_t query_code = 0;
   // host
+  size_t samples = 0;                                 // were given
+  std::function<void(size_t samples)> before_sample;  // whenever one is asked for
   std::map<void *, size_t> blocks;
   size_t takes = 0, fail_take = SIZE_MAX, largest = 0;
   std::vector<uint32_t> waits;  // those of more than 0 ms
@@ -81,6 +89,21 @@ inline uint32_t Deliver(Reply *r, char target, void *buffer, uint32_t capacity, 
   return code;
 }
 
+inline uint32_t NextOpenCode() {
+  if (g->open_codes.empty()) {
+    return g->open_code;
+  }
+  const uint32_t code = g->open_codes.front();
+  g->open_codes.pop_front();
+  return code;
+}
+
+inline void BeginSample() {
+  if (g->before_sample) {
+    g->before_sample(g->samples);
+  }
+}
+
 inline uint32_t WPC_STDCALL Enumerate(const wpc_wide *machine, wpc_guid *b, uint32_t c,
                                       uint32_t *a) {
   Reply r;
@@ -103,11 +126,14 @@ inline uint32_t WPC_STDCALL Instances(const wpc_wide *, const wpc_guid *, uint8_
   return SIM_INVALID;
 }
 inline uint32_t WPC_STDCALL Open(const wpc_wide *, void **handle) {
-  if (g->open_code == 0) {
+  const uint32_t code = NextOpenCode();
+  g->queries.clear();
+  if (code == 0) {
     g->open_handles++;
+    g->opened++;
     *handle = g;
   }
-  return g->open_code;
+  return code;
 }
 inline uint32_t WPC_STDCALL Close(void *handle) {
   EXPECT_EQ(handle, g);
@@ -150,12 +176,20 @@ inline uint32_t WPC_STDCALL Info(void *, uint8_t *b, uint32_t c, uint32_t *a) {
 inline uint32_t WPC_STDCALL Data(void *, uint8_t *b, uint32_t c, uint32_t *a) {
   static sim_moment now;
   Reply r;
+  BeginSample();
   std::memset(&now, 0, sizeof now);
   now.frequency = 10000000;
   now.ticks = g->seconds * now.frequency;
   now.filetime = 133485408000000000 + now.ticks;
-  now.num_processors = 2;
-  const uint16_t date[] = {2024, 1, 1, 1, 4, 32, 0, 123};
+  now.num_processors = g->num_processors;
+  const uint16_t date[] = {2024,
+                           1,
+                           1,
+                           1,
+                           4,
+                           static_cast<uint16_t>(g->seconds / 60),
+                           static_cast<uint16_t>(g->seconds % 60),
+                           123};
   std::memcpy(now.system_time, date, sizeof date);
   r.size =
       sim_data(r.block.data(), g->queries.data(), static_cast<uint32_t>(g->queries.size()), &now);
@@ -164,19 +198,28 @@ inline uint32_t WPC_STDCALL Data(void *, uint8_t *b, uint32_t c, uint32_t *a) {
   }
   const uint32_t code = Deliver(&r, 'd', b, c, a, 1);
   g->seconds += code == SIM_OK ? 1 : 0;
+  g->samples += code == SIM_OK ? 1 : 0;
   return code;
 }
 
 inline uint32_t WPC_STDCALL Connect(const wpc_wide *machine, void *, void **remote) {
   g->machine = Ascii(machine);
-  g->connected++;
+  const uint32_t code = NextOpenCode();
+  g->connected += code == 0 ? 1 : 0;
   *remote = g;
-  return 0;
+  return code;
 }
 inline uint32_t WPC_STDCALL Query(void *, const wpc_wide *name, uint32_t *, uint32_t *type,
                                   uint8_t *b, uint32_t *size) {
+  const bool is_table = Ascii(name).rfind("Counter", 0) == 0;
+  if (!is_table) {
+    BeginSample();
+  }
   const auto found = g->values.find(Ascii(name));
   g->asked.push_back(Ascii(name));
+  if (!is_table && g->query_code != 0) {
+    return g->query_code;
+  }
   if (found == g->values.end()) {
     return 2;
   }
@@ -187,6 +230,7 @@ inline uint32_t WPC_STDCALL Query(void *, const wpc_wide *name, uint32_t *, uint
   }
   *type = 3;
   std::memcpy(b, found->second.data(), found->second.size());
+  g->samples += is_table ? 0 : 1;
   return 0;
 }
 inline uint32_t WPC_STDCALL CloseKey(void *) {
