@@ -80,6 +80,7 @@ wpc_error wpc_reg_describe(wpc_input in, wpc_reg_set set, wpc_reg_description *t
   error = read_counters(in, set, to);
   if (error.status != WPC_END) {
     to->set.num_counters = 0;
+    error.status = error.status == WPC_OK ? WPC_E_ARGUMENT : error.status;
     return error;
   }
   wpc_sort_numbers(to->scratch, to->set.num_counters, compare_ids, to->counters);

@@ -188,7 +188,8 @@ wpc_error wpc_v2_check_widths(wpc_input in, wpc_v2_row row, const wpc_v2_columns
     }
     note(in, WPC_RULE_V2_CD_11, v.item.offset, v.item.size, size);
   }
-  return v.status == WPC_OK || v.status == WPC_END ? pass() : v.error;
+  const bool passes = v.status == WPC_OK || v.status == WPC_END;
+  return passes ? pass() : v.error;
 }
 
 static bool has_number(wpc_v2_cells row, uint32_t column) {

@@ -134,8 +134,8 @@ static wpc_collect_result accept(const reading *r, wpc_collect_buffer *buffer, u
                                  uint32_t size) {
   const wpc_collect_result result = wpc_collect_accept(buffer, QUERY, size);
   const wpc_error error = wpc_v1_check_registry_type(type, r->is_table);
-  return result.status == WPC_COLLECT_OK && error.status != WPC_OK ? refuse_type(buffer, error)
-                                                                   : result;
+  const bool is_refused = result.status == WPC_COLLECT_OK && error.status != WPC_OK;
+  return is_refused ? refuse_type(buffer, error) : result;
 }
 
 /* Twice as much, as far as the limit goes; at the limit it is asked for all the same, and refused.

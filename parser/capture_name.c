@@ -119,5 +119,6 @@ wpc_capture_name wpc_capture_name_read(const char *path, size_t length) {
   while (same < n && same < length && written[same] == path[same]) {
     same++;
   }
-  return n > 0 && same == n && same == length ? name : other;
+  bool is_written_so = n > 0 && same == n && same == length;
+  return is_written_so ? name : other;
 }

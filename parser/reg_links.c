@@ -171,5 +171,6 @@ wpc_error wpc_reg_validate_set(wpc_input in, const wpc_guid *asked) {
   if (it.status != WPC_END) {
     return it.error;
   }
-  return wpc_is_strict(in) || wpc_wants_notes(in) ? check_links(in, set.counters) : wpc_pass();
+  bool wanted = wpc_is_strict(in) || wpc_wants_notes(in);
+  return wanted ? check_links(in, set.counters) : wpc_pass();
 }

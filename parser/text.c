@@ -51,7 +51,8 @@ void wpc_check_paired(wpc_input in, wpc_range name, uint16_t rule) {
   if (rule != WPC_RULE_NONE) {
     size_t i = find_unpaired(in, name);
     bool none = i == name.length / 2;
-    WPC_NOTE_THAT(in, rule, none, name.offset + 2 * i, none ? 0 : wpc_u16(in, name, 2 * i), 0);
+    uint16_t unit = none ? 0 : wpc_u16(in, name, 2 * i);
+    WPC_NOTE_THAT(in, rule, none, name.offset + 2 * i, unit, 0);
   }
 }
 

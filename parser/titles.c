@@ -7,7 +7,7 @@
 
 static wpc_error check_whole(wpc_input in) {
   WPC_TRY(wpc_input_check(in));
-  WPC_HARD(WPC_RULE_TTL_01, MUL, in.size > 0 ? in.size - 1 : 0, in.size, 2);
+  WPC_HARD(WPC_RULE_TTL_01, MUL, in.size - 1, in.size, 2);
   return wpc_pass();
 }
 
@@ -61,11 +61,11 @@ typedef struct number {
 
 static wpc_error check_index(wpc_input in, wpc_range string, number n) {
   size_t at = string.offset;
-  uint32_t most = in.options->limits.max_title_index;
+  uint64_t allowed = n.value <= LARGEST_INDEX ? n.value : 0;
   WPC_SOFT_THAT(in, WPC_RULE_TTL_08, n.usable, at, string.length / 2, WPC_MOST_DIGITS);
   if (n.usable) {
     WPC_SOFT(in, WPC_RULE_TTL_09, LE, at, n.value, LARGEST_INDEX);
-    WPC_SOFT(in, WPC_RULE_TTL_10, LE, at, n.value <= LARGEST_INDEX ? n.value : 0, most);
+    WPC_SOFT(in, WPC_RULE_TTL_10, LE, at, allowed, in.options->limits.max_title_index);
   }
   return wpc_pass();
 }

@@ -51,12 +51,13 @@ static void check_follows(wpc_input in, const wpc_v1_counter *c, neighbours n) {
 static void check_display(wpc_input in, const wpc_v1_counter *c) {
   bool base = wpc_v1_type_is_base(c->type);
   bool number = (c->size == 4 || c->size == 8) && wpc_v1_type_width(c->type) != WPC_V1_ANY_WIDTH;
-  WPC_NOTE(in, WPC_RULE_V1_DEF_16, MUL, c->offset + WPC_V1_AT_OFFSET, number ? c->value_offset : 0,
-           number ? c->size : 1);
+  uint32_t value_offset = number ? c->value_offset : 0;
+  uint32_t alignment = number ? c->size : 1;
+  uint32_t base_name = base ? c->name_index : 0;
+  WPC_NOTE(in, WPC_RULE_V1_DEF_16, MUL, c->offset + WPC_V1_AT_OFFSET, value_offset, alignment);
   WPC_NOTE_THAT(in, WPC_RULE_V1_DEF_17, c->scale >= -7 && c->scale <= 7,
                 c->offset + WPC_V1_AT_SCALE, (uint32_t)c->scale, 7);
-  WPC_NOTE(in, WPC_RULE_V1_DEF_18, EQ, c->offset + WPC_V1_AT_COUNTER_NAME, base ? c->name_index : 0,
-           0);
+  WPC_NOTE(in, WPC_RULE_V1_DEF_18, EQ, c->offset + WPC_V1_AT_COUNTER_NAME, base_name, 0);
 }
 
 static wpc_error check_definition(wpc_input in, const wpc_v1_counter *c, uint32_t length,

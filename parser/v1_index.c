@@ -200,10 +200,11 @@ static uint32_t count_parents(wpc_input in, const wpc_v1_index *index, link l) {
 static wpc_error check_parent(wpc_input in, const wpc_v1_index *index, size_t instance) {
   link l = link_at(in, index, instance);
   bool has_object = l.object.offset != 0;
+  uint32_t parent = has_object ? l.parent_instance : 0;
+  uint32_t count = has_object ? l.object.count : 1;
   size_t at = instance + AT_PARENT_OBJECT;
   WPC_SOFT_THAT(in, WPC_RULE_V1_PAR_01, l.parent_object == 0 || has_object, at, l.parent_object, 0);
-  WPC_SOFT(in, WPC_RULE_V1_PAR_02, LT, instance + AT_PARENT_INSTANCE,
-           has_object ? l.parent_instance : 0, has_object ? l.object.count : 1);
+  WPC_SOFT(in, WPC_RULE_V1_PAR_02, LT, instance + AT_PARENT_INSTANCE, parent, count);
   WPC_HARD(WPC_RULE_V1_PAR_03, LE, at, count_parents(in, index, l), WPC_V1_MAX_DEPTH);
   return wpc_pass();
 }

@@ -174,8 +174,9 @@ static bool is_metadata(int32_t instances) {
 
 static inline wpc_error check_exact(wpc_input in, wpc_range definitions_left, int32_t instances,
                                     wpc_range rows) {
+  size_t unwanted = is_metadata(instances) ? rows.length : 0;
   WPC_SOFT(in, WPC_RULE_V1_OBJ_13, EQ, definitions_left.offset, definitions_left.length, 0);
-  WPC_SOFT(in, WPC_RULE_V1_OBJ_14, EQ, rows.offset, is_metadata(instances) ? rows.length : 0, 0);
+  WPC_SOFT(in, WPC_RULE_V1_OBJ_14, EQ, rows.offset, unwanted, 0);
   return wpc_pass();
 }
 

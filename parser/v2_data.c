@@ -98,11 +98,13 @@ static wpc_error check_result_content(wpc_input in, wpc_range header, uint32_t s
                                       uint32_t type, uint32_t size) {
   size_t at = header.offset;
   bool is_error = type == WPC_V2_ERROR;
+  uint32_t reason = is_error ? status : 1;
+  uint32_t unwanted = is_error ? 0 : status;
   WPC_SOFT(in, WPC_RULE_V2_CH_04, MUL, at + 8, size, 8);
   WPC_SOFT_THAT(in, WPC_RULE_V2_CH_05, is_known_type(type), at + 4, type, WPC_V2_COUNTERSET);
   WPC_NOTE(in, WPC_RULE_V2_CH_06, EQ, at + 12, wpc_u32(in, header, 12), 0);
-  WPC_NOTE(in, WPC_RULE_V2_CH_07, GE, at, is_error ? status : 1, 1);
-  WPC_SOFT(in, WPC_RULE_V2_CH_08, EQ, at, is_error ? 0 : status, 0);
+  WPC_NOTE(in, WPC_RULE_V2_CH_07, GE, at, reason, 1);
+  WPC_SOFT(in, WPC_RULE_V2_CH_08, EQ, at, unwanted, 0);
   return wpc_pass();
 }
 

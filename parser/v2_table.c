@@ -104,7 +104,8 @@ static inline wpc_v2_row plain_view(wpc_input in, wpc_v2_row row, wpc_range left
 
 static wpc_v2_filled start(wpc_error error, bool fits) {
   wpc_v2_filled out = WPC_NOTHING;
-  out.error = error.status != WPC_OK || fits ? error : wpc_misuse();
+  bool is_misuse = error.status == WPC_OK && !fits;
+  out.error = is_misuse ? wpc_misuse() : error;
   out.status = out.error.status;
   return out;
 }

@@ -46,5 +46,6 @@ wpc_error wpc_v2_validate(wpc_input in) {
     first = first.status == WPC_OK ? e : first;
     it = wpc_v2_result_next(in, it);
   }
-  return first.status == WPC_OK && it.status != WPC_END ? it.error : first;
+  bool walk_failed = first.status == WPC_OK && it.status != WPC_END;
+  return walk_failed ? it.error : first;
 }

@@ -10,6 +10,7 @@ wpc_error wpc_v2_check_value_content(wpc_input in, wpc_range cell, uint32_t data
   uint32_t size = (uint32_t)cell.length;
   WPC_SOFT(in, WPC_RULE_V2_CD_05, MUL, at + 4, size, 8);
   WPC_SOFT(in, WPC_RULE_V2_CD_06, GE, at, data_size, 1);
+  /* unreachable: strict mode has refused such a size by V2-CD-05 or V2-CD-06 */
   WPC_SOFT(in, WPC_RULE_V2_CD_07, GE, at + 4, size, WPC_V2_CELL);
   WPC_SOFT_THAT(in, WPC_RULE_V2_CD_08, data_size == 0 || data_size == 4 || data_size == 8, at,
                 data_size, 8);

@@ -256,6 +256,22 @@ TEST_F(Collect, LIM_06_TheRegistryGrowsByItsOwnSteps) {
   EXPECT_EQ(system_.name, "238 230");
 }
 
+TEST_F(Collect, LIM_06_TheLimitItselfIsTriedInTheRegistryToo) {
+  max_bytes_ = 100000;
+  system_.answers = {{kMore, 7, ""}};
+  wpc_collect_result r = Objects("238");
+  EXPECT_EQ(system_.capacities, (std::vector<uint32_t>{65536, 100000}));
+  EXPECT_EQ(r.error.rule, WPC_RULE_LIM_06);
+  EXPECT_EQ(r.error.got, 200000u);
+  EXPECT_EQ(r.error.bound, 100000u);
+  max_bytes_ = 1000;  // less than the first step
+  wpc_collect_release(&host_, &buffer_);
+  system_.capacities.clear();
+  r = Objects("238");
+  EXPECT_EQ(system_.capacities, (std::vector<uint32_t>{1000}));
+  EXPECT_EQ(r.error.rule, WPC_RULE_LIM_06);
+}
+
 TEST_F(Collect, TheRegistryIsReadWhenTheBufferIsLargeEnough) {
   system_.answers = {{kMore, 0, ""}, {0, 4, "data"}};
   EXPECT_EQ(Objects("Global").status, WPC_COLLECT_OK);
@@ -282,9 +298,9 @@ TEST_F(Collect, NoInstancesIsNoFailure) {
 }
 
 TEST_F(Collect, BusyProvidersAreAskedAgainForAWhile) {
-  system_.answers = {{170, 0, ""}, {167, 0, ""}, {0, 2, "ok"}};
+  system_.answers = {{170, 0, ""}, {167, 0, ""}, {21, 0, ""}, {0, 2, "ok"}};
   EXPECT_EQ(Objects("2").status, WPC_COLLECT_OK);
-  EXPECT_EQ(system_.waits, (std::vector<uint32_t>{20, 40}));
+  EXPECT_EQ(system_.waits, (std::vector<uint32_t>{20, 40, 80}));
   system_.answers = {{258, 0, ""}};
   system_.next = 0;
   system_.waits.clear();
@@ -311,16 +327,24 @@ TEST_F(Collect, V1_HDR_21_TheTypeOfTheValueIsChecked) {
   EXPECT_EQ(Objects("Counter 009", true).status, WPC_COLLECT_OK);
 }
 
+TEST_F(Collect, ALieAboutTheSizeIsToldBeforeTheType) {
+  system_.answers = {{0, 65537, "data", 1}};
+  EXPECT_EQ(Objects("2").error.rule, WPC_RULE_COL_01);
+}
+
 TEST_F(Collect, OnlyKnownNamesReachTheRegistry) {
   system_.answers = {{0, 4, "data"}};
   for (const char *bad : {"", " 2", "2 ", "2  4", "2,4", "-1", "global", "Foreign x", "2\n4"}) {
     EXPECT_EQ(Objects(bad).status, WPC_COLLECT_ARGUMENT) << bad;
   }
-  for (const char *bad : {"Counter 9", "Counter 0009", "Counter 00g", "Counter", "2"}) {
+  for (const char *bad : {"Counter 9", "Counter 0009", "Counter 00g", "Counter 00G", "Counter 00@",
+                          "Counter 00`", "Counter", "2"}) {
     EXPECT_EQ(Objects(bad, true).status, WPC_COLLECT_ARGUMENT) << bad;
   }
   EXPECT_EQ(Objects(std::string(5000, '1').c_str()).status, WPC_COLLECT_ARGUMENT);
   EXPECT_TRUE(system_.capacities.empty());
+  EXPECT_EQ(Objects("Help aF9", true).status, WPC_COLLECT_OK);
+  EXPECT_EQ(system_.name, "Help aF9");
 }
 
 TEST_F(Collect, FailedAllocationsAreErrorsWhereverTheyHappen) {
@@ -343,6 +367,26 @@ TEST_F(Collect, FailedAllocationsAreErrorsWhereverTheyHappen) {
   }
   EXPECT_EQ(failed, 3u);
   EXPECT_EQ(bytes(), "end");
+  wpc_collect_release(&host_, &buffer_);
+  system_.takes = 0;
+  system_.fail_take = 0;
+  EXPECT_EQ(Objects("2").status, WPC_COLLECT_MEMORY);
+  EXPECT_EQ(buffer_.capacity, 0u);
+}
+
+TEST_F(Collect, RegistrationsAndInfosAreReadTheSameWay) {
+  wpc_guid guid = {};
+  system_.answers = {{kSmall, 8, ""}, {0, 4, "reg!"}};
+  EXPECT_EQ(wpc_collect_registration(collector(), &guid, 1, 0, &buffer_).status, WPC_COLLECT_OK);
+  EXPECT_EQ(bytes(), "reg!");
+  wpc_collect_query query = {};
+  system_.answers = {{0, 4, "info"}};
+  ASSERT_EQ(wpc_collect_open(collector(), &query).status, WPC_COLLECT_OK);
+  system_.answers = {{kSmall, 4, ""}, {0, 4, "info"}};
+  system_.next = 0;
+  EXPECT_EQ(wpc_collect_info(&query, &buffer_).status, WPC_COLLECT_OK);
+  EXPECT_EQ(bytes(), "info");
+  wpc_collect_close(&query);
 }
 
 TEST_F(Collect, HandlesAreClosedOnce) {
@@ -362,6 +406,24 @@ TEST_F(Collect, HandlesAreClosedOnce) {
   EXPECT_EQ(wpc_collect_data(&query, &buffer_).status, WPC_COLLECT_ARGUMENT);
   EXPECT_EQ(buffer_.size, 0u);
   EXPECT_EQ(wpc_collect_add(&query, identifiers, 40).status, WPC_COLLECT_ARGUMENT);
+}
+
+TEST_F(Collect, WhatCannotBeAddedIsAnError) {
+  system_.answers = {{0, 4, "data"}};
+  wpc_collect_query query = {};
+  ASSERT_EQ(wpc_collect_open(collector(), &query).status, WPC_COLLECT_OK);
+  uint8_t identifiers[40] = {1};
+  system_.answers = {{87, 0, ""}};
+  wpc_collect_result r = wpc_collect_add(&query, identifiers, sizeof identifiers);
+  EXPECT_EQ(r.status, WPC_COLLECT_SYSTEM);
+  EXPECT_EQ(r.code, 87u);
+  if (SIZE_MAX > UINT32_MAX) {  // the call takes 32 bits
+    system_.added.clear();
+    r = wpc_collect_add(&query, identifiers, static_cast<size_t>(UINT64_C(0x100000028)));
+    EXPECT_EQ(r.status, WPC_COLLECT_ARGUMENT);
+    EXPECT_TRUE(system_.added.empty());
+  }
+  wpc_collect_close(&query);
 }
 
 TEST_F(Collect, AFailedOpenLeavesNothingToClose) {
@@ -408,6 +470,25 @@ TEST_F(Collect, WhatTheSystemDoesNotHaveIsUnavailable) {
   EXPECT_EQ(wpc_collect_data(&query, &buffer_).status, WPC_COLLECT_UNAVAILABLE);
   EXPECT_EQ(wpc_collect_remove(&query, nullptr, 0).status, WPC_COLLECT_UNAVAILABLE);
   EXPECT_EQ(wpc_collect_key_open(collector(), &key).status, WPC_COLLECT_UNAVAILABLE);
+}
+
+// A handle that could not be closed is not opened.
+TEST_F(Collect, HalfOfAnInterfaceIsUnavailable) {
+  const wpc_wide machine[] = {'\\', '\\', 'h', 0};
+  const wpc_collector remote = {&host_, machine, max_bytes_};
+  const wpc_registry whole = host_.registry;
+  wpc_collect_query query = {};
+  wpc_collect_key key = {};
+  host_.perflib.close = nullptr;
+  EXPECT_EQ(wpc_collect_open(collector(), &query).status, WPC_COLLECT_UNAVAILABLE);
+  host_.registry.close = nullptr;
+  EXPECT_EQ(wpc_collect_key_open(collector(), &key).status, WPC_COLLECT_UNAVAILABLE);
+  host_.registry = whole;
+  host_.registry.connect = nullptr;
+  EXPECT_EQ(wpc_collect_key_open(remote, &key).status, WPC_COLLECT_UNAVAILABLE);
+  ASSERT_EQ(wpc_collect_key_open(collector(), &key).status, WPC_COLLECT_OK);
+  wpc_collect_key_close(&key);
+  opened_keys_ = 1;
 }
 
 TEST_F(Collect, AQueryThatWasNeverOpenedIsTheCallersMistake) {

@@ -479,6 +479,24 @@ bool Means(const char *text, const wpc_path_names &names) {
   return wpc_path_means(&wanted, &names);
 }
 
+TEST(Path, WithoutAnObjectOrACounterMeansNothing) {
+  const wpc_path_names names = Names(nullptr, "System", nullptr, nullptr, 0, "Threads");
+  const wpc_path_names no_object = Names(nullptr, nullptr, nullptr, nullptr, 0, "Threads");
+  const wpc_path_names no_counter = Names(nullptr, "System", nullptr, nullptr, 0, nullptr);
+  EXPECT_TRUE(wpc_path_means(&names, &names));
+  for (const wpc_path_names *nameless : {&no_object, &no_counter}) {
+    EXPECT_FALSE(wpc_path_means(nameless, &names));
+    EXPECT_FALSE(wpc_path_means(&names, nameless));
+    EXPECT_FALSE(wpc_path_means(nameless, nameless));
+  }
+}
+
+TEST(Path, AProblemThatIsNoneHasATextToo) {
+  EXPECT_STREQ(
+      "unknown problem",
+      wpc_path_problem_text(static_cast<wpc_path_problem>(WPC_PATH_COUNTER_BACKSLASH + 1)));
+}
+
 TEST(Path, MeansAnObjectWithoutInstances) {
   const wpc_path_names threads = Names("PC-1", "System", nullptr, nullptr, 0, "Threads");
   for (const char *text : {R"(\System\Threads)", R"(\SYSTEM\threads)", R"(\\pc-1\System\Threads)",

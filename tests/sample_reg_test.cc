@@ -155,6 +155,20 @@ TEST(SampleReg, TooLittleRoomIsTheCallersMistake) {
   EXPECT_EQ(WPC_OK, wpc_reg_describe(o.in, set, &d).status);
 }
 
+// A set whose fields the caller has changed.
+TEST(SampleReg, MoreCountersThanTheSetSaysAreTheCallersMistake) {
+  const Opened o(SetOf({1, 2, 3}));
+  wpc_reg_set set = wpc_reg_open_set(o.in);
+  set.num_counters = 2;
+  wpc_counter_info counters[3] = {};
+  uint32_t scratch[3] = {};
+  wpc_reg_description d = {counters, scratch, 2, {}};
+  ExpectError("argument", WPC_E_ARGUMENT, wpc_reg_describe(o.in, set, &d));
+  EXPECT_EQ(0u, d.set.num_counters);
+  EXPECT_EQ(2u, counters[1].id);
+  EXPECT_EQ(0u, counters[2].id);
+}
+
 TEST(SampleReg, ErrorsArePassedOn) {
   const Opened small(Bytes(31));
   Described d(small.in);

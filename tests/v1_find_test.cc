@@ -118,6 +118,20 @@ TEST(V1Find, V1_NAM_01_WholeNamesWithoutRegardToCase) {
   EXPECT_EQ(1, nameless.Find(u"#0"));
 }
 
+TEST(V1Find, ValuesWithoutAnInstanceHaveNoName) {
+  V1Object object;
+  object.columns = LayOut({{0x00010000, 4}});
+  object.rows = {{{}, {Le(7, 4)}}};
+  const Opened o(V1Block({object}));
+  const std::vector<wpc_v1_row> rows = RowsOf(o.in, V1BodyAt(o.in, 0));
+  ASSERT_EQ(1u, rows.size());
+  EXPECT_FALSE(rows[0].has_instance);
+  const std::vector<wpc_v1_parent> parents(1);
+  const wpc_text nothing = {{0, 0}, 0};
+  EXPECT_EQ(1u, wpc_v1_find_row(o.in, rows.data(), parents.data(), 1, o.in, nullptr, nothing, 0));
+  EXPECT_EQ(1u, wpc_v1_find_instance(o.in, rows.data(), parents.data(), 1, o.in, nothing));
+}
+
 TEST(V1Find, V1_NAM_02_TheSerialIsBehindTheLastHashWhenAllOfItIsDigits) {
   const Instances many({{u"svchost"}, {u"svchost"}, {u"C#App"}, {u"C#"}, {u"C"}, {u"C"}});
   EXPECT_EQ(1, many.Find(u"svchost#1"));
@@ -209,6 +223,10 @@ TEST(V1Find, SerialsOfNoneAndOne) {
   EXPECT_EQ((Serials{0}), Instances({{u"a"}}).Serials());
   EXPECT_EQ((Serials{0, 1, 0, 2}), Instances({{u""}, {u""}, {u"x"}, {u""}}).Serials());
   EXPECT_EQ(-1, Instances({}).Find(u"a"));
+  EXPECT_EQ((Serials{0, 0, 1, 1}),
+            Instances({{u"a", u"p"}, {u"a"}, {u"a", u"P"}, {u"a"}}).Serials());
+  EXPECT_EQ((Serials{0, 0, 1, 1}),
+            Instances({{u"a"}, {u"a", u"p"}, {u"a"}, {u"a", u"P"}}).Serials());
 }
 
 TEST(V1Find, SerialsOfManyNamesInAnyOrder) {

@@ -248,6 +248,30 @@ TEST(V1Walk, ParentsNeedScratchInStrictMode) {
 
 // ---- limits and sizes
 
+// Lists of up to 32 entries are compared without it.
+TEST(V1Walk, WithoutScratchLongListsAreNotComparedForTheNotes) {
+  const V1Column column = {0x00010000, 8, 4, 1000};
+  V1Object object;
+  object.rows = {{{}, {}}};
+  for (const size_t n : {size_t{32}, size_t{33}}) {
+    object.columns.assign(n, column);
+    object.rows[0].cells.assign(n, Le(7, 4));
+    const Bytes counters = V1Block({object});
+    V1Object one = object;
+    one.columns.resize(1);
+    one.rows[0].cells.resize(1);
+    const Bytes objects = V1Block(std::vector<V1Object>(n, one));
+    for (const size_t scratch : {size_t{0}, n}) {
+      for (const Bytes &bytes : {counters, objects}) {
+        Opened o(bytes);
+        o.reading.SetScratch(scratch);
+        ExpectError("ok", WPC_OK, wpc_v1_validate(o.in));
+        EXPECT_EQ(scratch >= n || n <= 32 ? 1u : 0u, o.reading.notes.size()) << n << " " << scratch;
+      }
+    }
+  }
+}
+
 TEST(V1Walk, LIM_02_EachCountHasALimit) {
   const auto read = [](const Bytes &bytes, const std::string &limit) {
     return ErrorText([&] {
