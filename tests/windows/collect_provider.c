@@ -1,0 +1,72 @@
+/* Asks Windows' own HKEY_PERFORMANCE_DATA for what the registered V1 provider says: once honestly,
+ * once with each of its lies, and prints what came of it, a line each (v1_outcome.h). Lies that
+ * take a registry of their own are left out.
+ *
+ *     collect_provider.exe
+ *
+ * Exit status 1 when the honest run gives no sound data, or a run leaves more memory behind than it
+ * found, or takes more than its limit. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <windows.h>
+
+#include "provider.h"
+#include "v1_outcome.h"
+
+/* Counts the blocks that are out, and the largest. */
+typedef struct memory {
+  const wpc_collect_host *real;
+  long blocks;
+  size_t largest;
+} memory;
+
+static void *resize(void *context, void *old, size_t size) {
+  memory *m = (memory *)context;
+  m->blocks += (size != 0 ? 1 : 0) - (old != NULL ? 1 : 0);
+  m->largest = size > m->largest ? size : m->largest;
+  return m->real->resize(m->real->context, old, size);
+}
+
+static void set(const char *lie, const char *step) {
+  (void)SetEnvironmentVariableA("WPC_PROVIDER_LIE", lie);
+  (void)SetEnvironmentVariableA("WPC_PROVIDER_STILL", step);
+}
+
+static bool collect_truth(const wpc_collect_host *host, v1_truth *truth, char *text) {
+  set(NULL, "0");
+  if (!v1_outcome(host, NULL, &truth->older, text)) {
+    return false;
+  }
+  set(NULL, "1");
+  return v1_outcome(host, NULL, &truth->newer, text) && v1_outcome(host, truth, NULL, text);
+}
+
+int main(void) {
+  char text[V1_OUTCOME_TEXT];
+  v1_truth truth = {{NULL, 0}, {NULL, 0}, false};
+  wpc_collect_host real;
+  if (!wpc_collect_windows(&real, NULL)) {
+    return 2;
+  }
+  memory m = {&real, 0, 0};
+  wpc_collect_host host = real;
+  host.context = &m;
+  host.resize = resize;
+  bool ok = collect_truth(&host, &truth, text);
+  (void)printf("honest\t%s\n", text);
+  for (uint32_t i = 0; ok && provider_lie_name(i) != NULL; i++) {
+    if (!provider_lie_is_of_registry(i)) {
+      set(provider_lie_name(i), "1");
+      (void)v1_outcome(&host, &truth, NULL, text);
+      (void)printf("%s\t%s\n", provider_lie_name(i), text);
+      (void)fflush(stdout);
+    }
+  }
+  ok = ok && m.blocks == 0 && m.largest <= V1_OUTCOME_BYTES;
+  (void)fprintf(stderr, "%ld blocks left, the largest had %lu bytes\n", m.blocks,
+                (unsigned long)m.largest);
+  free(truth.older.data);
+  free(truth.newer.data);
+  wpc_collect_windows_free(&real);
+  return ok ? 0 : 1;
+}
