@@ -201,7 +201,7 @@ static wpc_error check_parent(wpc_input in, const wpc_v1_index *index, size_t in
   link l = link_at(in, index, instance);
   bool has_object = l.object.offset != 0;
   uint32_t parent = has_object ? l.parent_instance : 0;
-  uint32_t count = has_object ? l.object.count : 1;
+  size_t count = has_object ? l.object.count : 1;
   size_t at = instance + AT_PARENT_OBJECT;
   WPC_SOFT_THAT(in, WPC_RULE_V1_PAR_01, l.parent_object == 0 || has_object, at, l.parent_object, 0);
   WPC_SOFT(in, WPC_RULE_V1_PAR_02, LT, instance + AT_PARENT_INSTANCE, parent, count);

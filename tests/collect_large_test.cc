@@ -32,7 +32,7 @@ bool GoOn(void *, uint32_t) {
 uint32_t Reply(uint32_t capacity, uint32_t *actual) {
   g_capacities->push_back(capacity);
   *actual = g_wanted;
-  return g_capacities->size() <= g_stays_small ? g_code : WPC_WIN32_OK;
+  return g_capacities->size() <= g_stays_small ? g_code : uint32_t{WPC_WIN32_OK};
 }
 
 uint32_t WPC_STDCALL Instances(const wpc_wide *, const wpc_guid *, uint8_t *, uint32_t capacity,
