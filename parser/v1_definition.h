@@ -130,8 +130,7 @@ static inline wpc_v1_counter wpc_v1_counter_of(wpc_input in, wpc_range left, wpc
  * find anything about it. length 0: the definition is not ordinary, or does not fit, and the
  * careful step is to say what it is. */
 static inline wpc_v1_step wpc_v1_step_ordinary(wpc_input in, wpc_range left) {
-  wpc_v1_step s;
-  s.length = 0;
+  wpc_v1_step s = WPC_NOTHING;
   if (left.length < WPC_V1_DEFINITION || wpc_u32(in, left, 0) != WPC_V1_DEFINITION) {
     return s;
   }
