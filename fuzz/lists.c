@@ -5,6 +5,11 @@ bool fuzz_is_too_long(fuzz_reading *reading, size_t n) {
   return n > FUZZ_MOST_COMPARED;
 }
 
+bool fuzz_is_short(wpc_input in, wpc_text name) {
+  const size_t width = name.code_page == 0 ? 2 : 1;
+  return name.raw.length / width <= in.options->limits.max_name;
+}
+
 void fuzz_owe(fuzz_reading *reading, uint16_t rule, size_t offset, uint64_t got, uint64_t bound) {
   uint64_t *digest = &reading->tally.list_digest;
   fuzz_mix(digest, rule);

@@ -11,6 +11,9 @@
 /* Notes that the list is longer than that, so it is not known what is owed. */
 bool fuzz_is_too_long(fuzz_reading *reading, size_t n);
 
+/* Whether a name takes part where equal ones are looked for: longer ones are equal to none. */
+bool fuzz_is_short(wpc_input in, wpc_text name);
+
 /* A note that is owed. */
 void fuzz_owe(fuzz_reading *reading, uint16_t rule, size_t offset, uint64_t got, uint64_t bound);
 

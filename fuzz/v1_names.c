@@ -1,6 +1,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "lists.h"
 #include "v1_walk.h"
 
 #define MOST_ROOM 16384
@@ -109,12 +110,9 @@ static void check_order(wpc_input in, wpc_text a, wpc_text b) {
 
 /* ---- serial numbers ---- */
 
-static bool fits(wpc_input in, wpc_text name) {
-  return name.raw.length / (name.code_page == 0 ? 2 : 1) <= in.options->limits.max_name;
-}
-
 static bool is_compared(const named *o, size_t i) {
-  return fits(o->in, o->rows[i].name) && (!o->parents[i].found || fits(o->in, o->parents[i].name));
+  return fuzz_is_short(o->in, o->rows[i].name) &&
+         (!o->parents[i].found || fuzz_is_short(o->in, o->parents[i].name));
 }
 
 static bool same_name(const named *o, size_t i, size_t k) {
