@@ -24,6 +24,7 @@ trap 'rm -rf "$WORK"' EXIT
 source tools/check/frame.sh
 source tools/check/bazel.sh
 source tools/check/fuzz.sh
+source tools/check/oss_fuzz.sh
 source tools/check/series.sh
 source tools/check/source.sh
 source tools/check/windows.sh
@@ -34,6 +35,7 @@ readonly CHECKS=(
   asan                # the same under AddressSanitizer and UndefinedBehaviorSanitizer
   fuzz                # each target, libFuzzer
   afl                 # each target, AFL++
+  oss_fuzz            # what other people's CI builds: .clusterfuzzlite/build.sh
   series              # CSV and OpenMetrics of captures in other programs; a long capture
   generated           # generated files are up to date
   plain_gcc           # cc -c parser/*.c without a flag
@@ -58,6 +60,7 @@ readonly CHECKS=(
 
 # Too long for every change.
 readonly FULL_CHECKS=(
+  oss_fuzz_cells      # the same for each sanitizer, engine and architecture
 )
 
 list_checks() {

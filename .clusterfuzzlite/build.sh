@@ -1,0 +1,166 @@
+#!/bin/bash -eu
+# Builds every fuzz target as OSS-Fuzz and ClusterFuzzLite want it: $SRC/wpc is the source tree; what
+# comes out is in $OUT, for each NAME of fuzz/NAME_fuzzer.c and fuzz/NAME_fuzzer.cc:
+#
+#   NAME_fuzzer                   linked with $LIB_FUZZING_ENGINE
+#   NAME_fuzzer_seed_corpus.zip   the corpus of its kinds of blocks
+#   NAME_fuzzer.options           limits, and the dictionary
+#   NAME_fuzzer.dict              where the input is a block
+#
+# Read: CC CXX CFLAGS CXXFLAGS LIB_FUZZING_ENGINE OUT SRC WORK FUZZING_ENGINE (libfuzzer when not
+# set). SANITIZER and ARCHITECTURE are in the flags already. docs/fuzzing.md tells how to run it
+# without a container.
+set -euo pipefail
+SELF=$(realpath "$0")
+readonly SELF
+cd "$SRC/wpc"
+
+readonly ENGINE=${FUZZING_ENGINE:-libfuzzer}
+readonly OBJECTS=$WORK/wpc_objects SEEDS=$WORK/wpc_seeds
+readonly DEFINES=(-Iparser -Icalc -Ifuzz -Itests -DWPC_VERIFY=1)
+# A mutator that knows the blocks; targets whose input is none, or more than one, do without.
+readonly MUTATOR=fuzz/mutator/libfuzzer.c
+readonly MAX_LEN=8192
+readonly MAX_SEED=65536
+
+targets() {
+  local file
+  for file in fuzz/*_fuzzer.c fuzz/*_fuzzer.cc; do
+    [ ! -f "$file" ] || basename "${file%.*}"
+  done
+}
+
+# What the targets share, and the targets themselves.
+sources() {
+  local file
+  for file in parser/*.c calc/*.c fuzz/*.c fuzz/*.cc "$MUTATOR" tests/support/model*.cc \
+    tests/support/facts*.cc tests/reference/*.cc; do
+    case $file in
+      *standalone_main.c) ;;
+      *) [ ! -f "$file" ] || echo "$file" ;;
+    esac
+  done
+}
+
+object_of() {
+  echo "$OBJECTS/${1//\//_}.o"
+}
+
+# One file by its ending; a shell of its own, so that xargs may run several at a time.
+compile_one() {
+  local file=$1
+  # shellcheck disable=SC2086 # flags are words
+  case $file in
+    *.c) $CC $CFLAGS -std=c11 "${DEFINES[@]}" -c "$file" -o "$(object_of "$file")" ;;
+    *) $CXX $CXXFLAGS -std=c++17 "${DEFINES[@]}" -c "$file" -o "$(object_of "$file")" ;;
+  esac
+}
+
+wants_mutator() {
+  case $1 in
+    calc_* | path_* | capture_* | sample_* | *_build_fuzzer) return 1 ;;
+    *) [ "$ENGINE" = libfuzzer ] && [ -f "$MUTATOR" ] ;;
+  esac
+}
+
+# Always with the C++ compiler: engines are written in C++.
+link_one() {
+  local name=$1 object more=()
+  for object in "$(object_of "fuzz/$name.c")" "$(object_of "fuzz/$name.cc")"; do
+    [ ! -f "$object" ] || more+=("$object")
+  done
+  ! wants_mutator "$name" || more+=("$(object_of "$MUTATOR")")
+  # shellcheck disable=SC2086 # flags are words
+  $CXX $CXXFLAGS "${more[@]}" "$OBJECTS/shared.a" $LIB_FUZZING_ENGINE -o "$OUT/$name"
+}
+
+build_all() {
+  local shared
+  mapfile -t shared < <(sources | grep -vE '_fuzzer\.cc?$' | grep -vxF "$MUTATOR" | while read -r file; do
+    object_of "$file"
+  done)
+  sources | xargs -P "$(nproc)" -I FILE bash -eu "$SELF" --compile FILE
+  ar rcs "$OBJECTS/shared.a" "${shared[@]}"
+  targets | xargs -P "$(nproc)" -I NAME bash -eu "$SELF" --link NAME
+}
+
+# ---- Seeds, dictionaries, options
+
+# Folders and files of the corpus whose bytes a target reads as a block.
+seeds_of() {
+  case $1 in
+    capture_*) echo corpus/captures/*.seed.bin ;;
+    v1_titles_* | titles_*) echo corpus/v1-titles ;;
+    v1_*) echo corpus/v1 ;;
+    v2_instances_*) echo corpus/v2-instances ;;
+    v2_queries_*) echo corpus/v2-queries ;;
+    v2_countersets_*) echo corpus/v2-countersets ;;
+    lists_*) echo corpus/v2-instances corpus/v2-queries corpus/v2-countersets ;;
+    v2_*) echo corpus/v2 ;;
+    registration_fuzzer) echo corpus/reg-counterset corpus/reg-counter corpus/reg-guid ;;
+    registration_*) echo corpus/reg-* ;;
+    strings_*) echo corpus/reg-strings corpus/reg-string ;;
+    path_*) ;;
+    *) echo corpus/v1 corpus/v2 ;;
+  esac
+  [ ! -d "fuzz/seeds/${1%_fuzzer}" ] || echo "fuzz/seeds/${1%_fuzzer}"
+}
+
+# Its own, or that of the target whose blocks it reads.
+dictionary_of() {
+  local name=$1
+  [ -f "fuzz/$name.dict" ] || case $name in
+    *_build_fuzzer) return 0 ;;
+    titles_*) name=v1_titles_fuzzer ;;
+    lists_*) name=v2_queries_fuzzer ;;
+    registration_*) name=registration_fuzzer ;;
+    v1_*) name=v1_data_fuzzer ;;
+    v2_*) name=v2_data_fuzzer ;;
+  esac
+  echo "fuzz/$name.dict"
+}
+
+# Flat, with the folder in the name: files of two kinds may have one name.
+zip_seeds() {
+  local name=$1 folder=$SEEDS/$1 file
+  mkdir -p "$folder"
+  # shellcheck disable=SC2046 # paths without blanks
+  find $(seeds_of "$name") -type f ! -name '*.tsv' -size "-${MAX_SEED}c" | while read -r file; do
+    cp "$file" "$folder/$(echo "${file#corpus/}" | tr / _)"
+  done
+  (cd "$folder" && python3 -m zipfile -c "$OUT/${name}_seed_corpus.zip" ./*)
+}
+
+write_options() {
+  local name=$1 dictionary
+  dictionary=$(dictionary_of "$name")
+  {
+    echo "[libfuzzer]"
+    echo "max_len = $MAX_LEN"
+    echo "timeout = 10"
+    echo "rss_limit_mb = 2048"
+    if [ -n "$dictionary" ] && [ -f "$dictionary" ]; then
+      cp "$dictionary" "$OUT/$name.dict"
+      echo "dict = $name.dict"
+    fi
+  } >"$OUT/$name.options"
+}
+
+main() {
+  local name
+  case ${1:-} in
+    --compile) compile_one "$2" ;;
+    --link) link_one "$2" ;;
+    *)
+      rm -rf "$OBJECTS" "$SEEDS"
+      mkdir -p "$OBJECTS"
+      build_all
+      for name in $(targets); do
+        zip_seeds "$name"
+        write_options "$name"
+      done
+      ;;
+  esac
+}
+
+main "$@"

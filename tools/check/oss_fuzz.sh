@@ -1,0 +1,74 @@
+# .clusterfuzzlite/build.sh under the variables that OSS-Fuzz sets. Sourced by tools/check.sh.
+
+readonly OSS_BASE_FLAGS="-O1 -fno-omit-frame-pointer -gline-tables-only \
+-DFUZZING_BUILD_MODE_UNSAFE_FOR_PRODUCTION"
+readonly OSS_UNDEFINED=array-bounds,bool,builtin,enum,integer-divide-by-zero,null,object-size,return,\
+returns-nonnull-attribute,shift,signed-integer-overflow,unreachable,vla-bound
+
+# What the base image sets for a sanitizer. Not "function" and "vptr", which only newer compilers and
+# programs with type information have.
+oss_sanitizer_flags() {
+  case $1 in
+    address) echo "-fsanitize=address -fsanitize-address-use-after-scope" ;;
+    undefined)
+      echo "-fsanitize=$OSS_UNDEFINED,unsigned-integer-overflow -fno-sanitize-recover=$OSS_UNDEFINED"
+      ;;
+    memory) echo "-fsanitize=memory -fsanitize-memory-track-origins" ;;
+  esac
+}
+
+# Builds one cell into $WORK/oss/CELL/out; $1 sanitizer, $2 engine, $3 architecture.
+oss_build() {
+  local folder=$WORK/oss/$1-$2-$3 flags width=() engine_flags=-fsanitize=fuzzer-no-link
+  local cc=$CLANG cxx=${CLANG/clang/clang++} engine=-fsanitize=fuzzer
+  if [ "$2" = afl ]; then
+    cc=afl-clang-fast cxx=afl-clang-fast++ engine=/usr/lib/afl/libAFLDriver.a engine_flags=
+  fi
+  [ "$3" != i386 ] || width=(-m32)
+  flags="${width[*]} $OSS_BASE_FLAGS $(oss_sanitizer_flags "$1") $engine_flags"
+  mkdir -p "$folder/src" "$folder/work" "$folder/out"
+  ln -sfn "$ROOT" "$folder/src/wpc"
+  cp .clusterfuzzlite/build.sh "$folder/src/build.sh"
+  env -i PATH="$PATH" HOME="$folder" AFL_QUIET=1 SRC="$folder/src" WORK="$folder/work" \
+    OUT="$folder/out" CC="$cc" CXX="$cxx" CFLAGS="$flags" CXXFLAGS="$flags" \
+    LIB_FUZZING_ENGINE="$engine" FUZZING_ENGINE="$2" SANITIZER="$1" ARCHITECTURE="$3" \
+    bash -eu "$folder/src/build.sh"
+}
+
+# Cells whose C++ library is not the sanitizer's own: without it, each std::string is a finding.
+oss_cannot_run() {
+  [ "$1" = memory ] && [ -f "fuzz/$2.cc" ]
+}
+
+# Builds a cell, and looks at what came out: tools/check/oss_fuzz.py.
+oss_cell() {
+  local name runnable=() out=$WORK/oss/$1-$2-$3/out
+  oss_build "$1" "$2" "$3"
+  for name in $(fuzz_targets); do
+    oss_cannot_run "$1" "$name" || runnable+=("$name")
+  done
+  # The options that the runner of OSS-Fuzz sets.
+  UBSAN_OPTIONS=silence_unsigned_overflow=1:print_stacktrace=1:halt_on_error=1 \
+    ASAN_OPTIONS=detect_leaks=1 MSAN_OPTIONS=print_stats=0 \
+    python3 -B tools/check/oss_fuzz.py "$2" "$out" "${runnable[@]}" >"$WORK/oss/log" || {
+    cat "$WORK/oss/log"
+    return 1
+  }
+  tail -n 1 "$WORK/oss/log"
+  count_cases "$(tail -n 1 "$WORK/oss/log" | sed 's/ .*//')" 0
+  rm -rf "$WORK/oss"
+}
+
+check_oss_fuzz() {
+  oss_cell address libfuzzer x86_64
+}
+
+# The other cells that OSS-Fuzz has for this project.
+check_oss_fuzz_cells() {
+  oss_cell undefined libfuzzer x86_64
+  oss_cell memory libfuzzer x86_64
+  oss_cell address afl x86_64
+  oss_cell undefined afl x86_64
+  oss_cell address libfuzzer i386
+  oss_cell undefined libfuzzer i386
+}
