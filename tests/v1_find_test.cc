@@ -227,6 +227,8 @@ TEST(V1Find, SerialsOfNoneAndOne) {
             Instances({{u"a", u"p"}, {u"a"}, {u"a", u"P"}, {u"a"}}).Serials());
   EXPECT_EQ((Serials{0, 0, 1, 1}),
             Instances({{u"a"}, {u"a", u"p"}, {u"a"}, {u"a", u"P"}}).Serials());
+  EXPECT_EQ((Serials{0, 0, 0, 1, 1}),  // parents that do not ascend
+            Instances({{u"a", u"q"}, {u"a"}, {u"a", u"p"}, {u"a"}, {u"a", u"Q"}}).Serials());
 }
 
 TEST(V1Find, SerialsOfManyNamesInAnyOrder) {

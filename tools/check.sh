@@ -23,6 +23,7 @@ trap 'rm -rf "$WORK"' EXIT
 
 source tools/check/frame.sh
 source tools/check/bazel.sh
+source tools/check/evidence.sh
 source tools/check/fuzz.sh
 source tools/check/oss_fuzz.sh
 source tools/check/series.sh
@@ -36,6 +37,7 @@ readonly CHECKS=(
   fuzz                # each target, libFuzzer
   afl                 # each target, AFL++
   oss_fuzz            # what other people's CI builds: .clusterfuzzlite/build.sh
+  coverage            # every line, branch and condition of parser, calc and collector
   series              # CSV and OpenMetrics of captures in other programs; a long capture
   generated           # generated files are up to date
   plain_gcc           # cc -c parser/*.c without a flag
