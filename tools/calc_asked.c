@@ -66,15 +66,10 @@ bool calc_asked_exist(const calc_asked *asked) {
   return all;
 }
 
-bool calc_asked_have_values(const calc_asked *asked, bool any) {
-  bool all = true;
+bool calc_asked_verdict(const calc_asked *asked, bool any) {
+  bool all = calc_asked_exist(asked);
   for (size_t i = 0; i < asked->filter->count; i++) {
     all = all && asked->found[i] && (any || !asked->missing[i]);
   }
   return all;
-}
-
-bool calc_asked_verdict(const calc_asked *asked, bool any) {
-  const bool exist = calc_asked_exist(asked);
-  return calc_asked_have_values(asked, any) && exist;
 }

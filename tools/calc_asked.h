@@ -22,9 +22,8 @@ void calc_asked_note(calc_asked *asked, const series_view *view);
 
 /* Whether each --counter stands for a counter; complains of those that do not. */
 bool calc_asked_exist(const calc_asked *asked);
-/* Whether each --counter has its values: all of them, or (any) one at least. */
-bool calc_asked_have_values(const calc_asked *asked, bool any);
-/* Both. */
+/* Whether each --counter has its values: all of them, or (any) one at least. Complains of those that
+ * stand for no counter at all. */
 bool calc_asked_verdict(const calc_asked *asked, bool any);
 
 #endif

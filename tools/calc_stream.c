@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "complain.h"
+
 void calc_stream_make(calc_stream *stream, const calc_setting *setting, const series_sink *sink,
                       void (*give_back)(void *context, block *b), void *context) {
   memset(stream, 0, sizeof *stream);
@@ -89,10 +91,21 @@ calc_stream_answer calc_stream_add(calc_stream *stream, block *b, const char *fi
   return show(stream, before, file);
 }
 
+static bool has_values(const calc_asked *asked) {
+  bool all = true;
+  for (size_t i = 0; i < asked->filter->count; i++) {
+    if (asked->met[i] && !asked->found[i]) {
+      complain_quoting("never a value: ", asked->filter->items[i].text, "");
+    }
+    all = all && asked->found[i];
+  }
+  return all;
+}
+
 bool calc_stream_end(calc_stream *stream) {
   const series_sink *sink = stream->show.sink;
   if (stream->is_begun && sink->end != NULL) {
     sink->end(sink->context);
   }
-  return stream->num_pairs == 0 || calc_asked_have_values(&stream->show.asked, true);
+  return stream->num_pairs == 0 || has_values(&stream->show.asked);
 }

@@ -33,7 +33,7 @@ void calc_stream_free(calc_stream *stream);
 calc_stream_answer calc_stream_add(calc_stream *stream, block *b, const char *file);
 /* What comes next is not computed with what was before. */
 void calc_stream_gap(calc_stream *stream);
-/* Ends the output. False: a --counter never had a value. */
+/* Ends the output. False after a complaint: a --counter never had a value. */
 bool calc_stream_end(calc_stream *stream);
 
 #endif

@@ -21,10 +21,9 @@ static uint8_t *copy(const uint8_t *data, size_t size) {
   return bytes;
 }
 
-void capture_memory_keep(capture_memory *memory, wpc_capture_name name, const uint8_t *data,
-                         size_t size) {
-  memory_file file = {name, data, NULL, size};
-  if (name.part == WPC_CAPTURE_SAMPLE) {
+void capture_memory_keep(capture_memory *memory, const live_file *answer) {
+  memory_file file = {answer->name, answer->data, NULL, answer->size, answer->is_sound};
+  if (file.name.part == WPC_CAPTURE_SAMPLE) {
     memory->sample = file;
     return;
   }
@@ -33,7 +32,7 @@ void capture_memory_keep(capture_memory *memory, wpc_capture_name name, const ui
     memory->files =
         (memory_file *)memory_resize(memory->files, memory->capacity * sizeof *memory->files);
   }
-  file.owned = copy(data, size);
+  file.owned = copy(answer->data, answer->size);
   file.data = file.owned;
   memory->files[memory->count] = file;
   memory->count++;
@@ -51,6 +50,11 @@ static const memory_file *find(const capture_memory *memory, const wpc_capture_n
     }
   }
   return same_name(&memory->sample.name, name) ? &memory->sample : NULL;
+}
+
+bool capture_memory_is_rejected(const capture_memory *memory, wpc_capture_name name) {
+  const memory_file *found = find(memory, &name);
+  return found != NULL && !found->is_sound;
 }
 
 static bool is_missing(const void *context, wpc_capture_name name) {

@@ -4,12 +4,14 @@
 #define WPC_TOOLS_CAPTURE_MEMORY_H
 
 #include "capture_source.h"
+#include "live.h"
 
 typedef struct memory_file {
   wpc_capture_name name;
   const uint8_t *data;
   uint8_t *owned; /* the same bytes, unless they are borrowed */
   size_t size;
+  bool is_sound; /* the library accepts it */
 } memory_file;
 
 /* All zero is empty. */
@@ -21,8 +23,9 @@ typedef struct capture_memory {
 
 void capture_memory_free(capture_memory *memory);
 /* Keeps a copy of the bytes; of a sample it keeps none, and forgets the one before. */
-void capture_memory_keep(capture_memory *memory, wpc_capture_name name, const uint8_t *data,
-                         size_t size);
+void capture_memory_keep(capture_memory *memory, const live_file *file);
+/* Whether such a file is there, and was rejected when it came. */
+bool capture_memory_is_rejected(const capture_memory *memory, wpc_capture_name name);
 capture_source capture_memory_source(const capture_memory *memory);
 
 #endif

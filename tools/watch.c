@@ -49,7 +49,7 @@ static live_answer take_sample(watch *w, const live_file *file) {
 
 static live_answer keep(void *context, const live_file *file) {
   watch *w = (watch *)context;
-  capture_memory_keep(&w->session.memory, file->name, file->data, file->size);
+  capture_memory_keep(&w->session.memory, file);
   return file->name.part == WPC_CAPTURE_SAMPLE ? take_sample(w, file) : LIVE_GOES_ON;
 }
 

@@ -7,7 +7,8 @@
 /* What the library rejects was told when the answer came. */
 static void tell_finding(void *context, const capture_finding *finding) {
   watch_session *session = (watch_session *)context;
-  if (finding->b == NULL) {
+  const wpc_capture_name name = wpc_capture_name_read(finding->file, strlen(finding->file));
+  if (finding->b == NULL || !capture_memory_is_rejected(&session->memory, name)) {
     live_progress_end_line(&session->progress);
     session->complaints.tell(session->complaints.context, finding);
   }

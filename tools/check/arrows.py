@@ -26,7 +26,10 @@ FOLDERS = {
 }
 # These see the parser and calc by their public headers only.
 PUBLIC_ONLY = {"calc", "collector", "tools"}
-SHARED = {("calc", "parser/sort.h"), ("tests", "tools/live.h"), ("tests", "tools/files.h")}
+SHARED = {("calc", "parser/sort.h")} | {
+    ("tests", f"tools/{name}.h")
+    for name in ("capture_write", "commands", "files", "live", "overwrite", "watch")
+}
 
 
 def is_public(path):

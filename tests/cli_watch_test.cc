@@ -1,0 +1,91 @@
+// `wpc watch` away from Windows: what it wants, and that it says so.
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "support/cli.h"
+
+namespace {
+
+using wpc_cli::Cli;
+using wpc_cli::Has;
+
+const char *const kPath = "\\System\\Threads";
+
+TEST_F(Cli, WatchNeedsWindows) {
+  const std::string error = "wpc: wpc watch needs Windows\n";
+  Expect({"watch", kPath}, 2, "", error);
+  Expect({"watch", "-f", "OpenMetrics", "-si", "1:30", "-sc", "2", "-s", "pc", "--kind=v1",
+          "--library=sim.dll", "--salvage", "--strict", "--wrap=wrap32",
+          "--multi-timer=per-component", "--max-values=9", kPath, "\\\\pc\\Process(*)\\*"},
+         2, "", error);
+  for (const char *format : {"csv", "tsv", "json", "ndjson", "openmetrics", "text"}) {
+    Expect({"watch", std::string("--format=") + format, kPath}, 2, "", error);
+  }
+  Expect({"watch", "-q"}, 2, "", error);
+  Expect({"watch", "-qx", "Process"}, 2, "", error);
+  Expect({"watch", "-y", "-o", "new.csv", kPath}, 2, "", error);
+  EXPECT_EQ(Run({"validate", "new.csv"}).status, 2);  // nothing was made
+}
+
+TEST_F(Cli, WrongUsageOfWatchIsToldFirst) {
+  const struct {
+    const char *name;
+    std::vector<std::string> arguments;
+    const char *error;
+  } cases[] = {
+      {"no path", {"watch"}, "'watch' wants at least one counter path; see 'wpc watch --help'"},
+      {"two objects",
+       {"watch", "-q", "Process", "Thread"},
+       "'watch' wants one object behind -q or -qx; see 'wpc watch --help'"},
+      {"another kind",
+       {"watch", "--kind=v1-titles", kPath},
+       "'watch' wants --kind=v1 or --kind=v2; see 'wpc watch --help'"},
+      {"an unknown format",
+       {"watch", "-f", "BIN", kPath},
+       "-f does not know 'bin'; see 'wpc watch --help'"},
+      {"a format of others",
+       {"watch", "-f", "sarif", kPath},
+       "this command does not write the format 'sarif'; see 'wpc watch --help'"},
+      {"capitals behind --format",
+       {"watch", "--format=CSV", kPath},
+       "--format does not know 'CSV'; see 'wpc watch --help'"},
+      {"no interval", {"watch", "-si", "0", kPath}, "'-si' wants at least 1"},
+      {"an interval of words",
+       {"watch", "-si", "1:x", kPath},
+       "-si: '1:x' is neither seconds nor [[hh:]mm:]ss"},
+      {"two machines",
+       {"watch", "-s", "a", "\\\\b\\System\\Threads"},
+       "one machine can be asked: '\\\\b\\System\\Threads' names another"},
+      {"objects",
+       {"watch", "--objects=2", kPath},
+       "this command has no option '--objects'; see 'wpc watch --help'"}};
+  for (const auto &c : cases) {
+    SCOPED_TRACE(c.name);
+    Expect(c.arguments, 2, "", std::string("wpc: ") + c.error + "\n");
+  }
+}
+
+TEST_F(Cli, WatchPathsAreShownWithTheirFault) {
+  Expect({"watch", kPath, "\\Process(\\x"}, 2, "",
+         "wpc: counter path: this '(' has no ')' behind it\n  \\Process(\\x\n          ^\n");
+}
+
+TEST_F(Cli, WatchWritesOverNothingUnasked) {
+  Write("there.csv", "x");
+  Expect({"watch", "-o", "there.csv", kPath}, 2, "",
+         "wpc: there.csv: is there already; -y writes over it\n");
+}
+
+TEST_F(Cli, WatchHasHelp) {
+  const wpc_cli::Outcome o = Run({"watch", "--help"});
+  EXPECT_EQ(o.status, 0);
+  EXPECT_EQ(o.err, "");
+  for (const char *option : {"-f FORMAT", "-si TIME", "-sc N", "-o FILE", "-y ", "-q ", "-qx",
+                             "-s MACHINE", "--kind=v1", "--library=", "--salvage", "--strict"}) {
+    EXPECT_TRUE(Has(o.out, option)) << option;
+  }
+}
+
+}  // namespace

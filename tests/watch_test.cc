@@ -1,0 +1,664 @@
+// `watch` (tools/watch.h) over a system of the test's own: it shows what `calc` makes of a capture of
+// the same samples, in each format, while they come; and what becomes of everything that goes wrong.
+#include <gtest/gtest.h>
+
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "support/cli.h"
+#include "support/cli_v1_blocks.h"
+#include "support/json.h"
+#include "support/sim_host.h"
+
+extern "C" {
+#include "capture_write.h"
+#include "commands.h"
+#include "watch.h"
+}
+
+namespace {
+
+using wpc_cli::Has;
+using wpc_cli::Lines;
+
+constexpr char kHost[] = "PC-1";
+
+// What a stream was given.
+class Sink {
+ public:
+  Sink() : file_(std::tmpfile()), out_(out_make(file_, false)) {
+  }
+  ~Sink() {
+    (void)std::fclose(file_);
+  }
+  Sink(const Sink &) = delete;
+  Sink &operator=(const Sink &) = delete;
+  out_stream *out() {
+    return &out_;
+  }
+  // What has come through, but not what is still buffered.
+  std::string Arrived() const {
+    std::string text(1 << 20, '\0');
+    const ssize_t size = pread(fileno(file_), text.data(), text.size(), 0);
+    text.resize(size > 0 ? static_cast<size_t>(size) : 0);
+    return text;
+  }
+
+ private:
+  FILE *file_;
+  out_stream out_;
+};
+
+class Watch : public wpc_cli::Cli {
+ protected:
+  void SetUp() override {
+    Cli::SetUp();
+    Begin();
+  }
+  void TearDown() override {
+    EXPECT_TRUE(system_.blocks.empty());
+    EXPECT_EQ(system_.open_handles, 0);
+    Cli::TearDown();
+  }
+  virtual void Begin() {
+    system_ = wpc_sim::System();
+    host_ = wpc_sim::HostOf(&system_);
+  }
+
+  // Parses the arguments, and calls the function with them.
+  int With(std::vector<std::string> arguments,
+           const std::function<int(const cli &, const live_asked &)> &run) {
+    std::vector<char *> argv = {const_cast<char *>("wpc")};
+    for (std::string &argument : arguments) {
+      argv.push_back(argument.data());
+    }
+    argv.push_back(nullptr);
+    cli options;
+    live_asked asked;
+    int status = -1;
+    if (cli_parse(static_cast<int>(argv.size()) - 1, argv.data(), &options)) {
+      std::memset(&asked, 0, sizeof asked);
+      if (options.command != COMMAND_CALC) {
+        EXPECT_TRUE(live_asked_make(&asked, &options));
+      }
+      for (size_t i = 0; options.command == COMMAND_WATCH && i < asked.count; i++) {
+        EXPECT_TRUE(counter_filter_add(&options.filter, options.paths[i]));
+      }
+      status = run(options, asked);
+      live_asked_free(&asked);
+    }
+    cli_free(&options);
+    return status;
+  }
+
+  // `watch`: what it printed, what it said, and its exit status.
+  wpc_cli::Outcome Show(std::vector<std::string> arguments) {
+    wpc_cli::Outcome o;
+    Sink sink;
+    sink_ = &sink;
+    arguments.insert(arguments.begin(), "watch");
+    testing::internal::CaptureStderr();
+    o.status = With(arguments, [&](const cli &options, const live_asked &asked) {
+      live_request request = live_asked_request(&asked, &options);
+      request.clock = nullptr;
+      request.is_quiet = true;
+      request.needs_each_path = !options.salvage;
+      const wpc_collector collector = {&host_, nullptr, options.limits.max_bytes};
+      return watch_run(collector, &request, &options, kHost, sink.out());
+    });
+    o.err = testing::internal::GetCapturedStderr();
+    o.out = sink.Arrived();
+    sink_ = nullptr;
+    return o;
+  }
+
+  wpc_cli::Outcome List(std::vector<std::string> arguments, const char *host = nullptr) {
+    wpc_cli::Outcome o;
+    Sink sink;
+    arguments.insert(arguments.begin(), "watch");
+    testing::internal::CaptureStderr();
+    std::vector<char *> argv = {const_cast<char *>("wpc")};
+    cli options;
+    for (std::string &argument : arguments) {
+      argv.push_back(argument.data());
+    }
+    argv.push_back(nullptr);
+    EXPECT_TRUE(cli_parse(static_cast<int>(argv.size()) - 1, argv.data(), &options));
+    live_asked asked;
+    EXPECT_TRUE(live_asked_make(&asked, &options));
+    live_request request = live_asked_request(&asked, &options);
+    request.clock = nullptr;
+    request.is_quiet = true;
+    const wpc_collector collector = {&host_, nullptr, options.limits.max_bytes};
+    o.status = watch_list(collector, &request, &options, host, sink.out());
+    out_flush(sink.out());
+    live_asked_free(&asked);
+    cli_free(&options);
+    o.err = testing::internal::GetCapturedStderr();
+    o.out = sink.Arrived();
+    return o;
+  }
+
+  static live_answer KeepFile(void *context, const live_file *file) {
+    const char *folder = static_cast<const char *>(context);
+    return capture_write_file(folder, file->name, file->data, file->size) ? LIVE_GOES_ON
+                                                                          : LIVE_IS_LOST;
+  }
+  static void Ignore(void *, const char *, const char *) {
+  }
+  // A capture of so many samples into the folder, whatever is wrong with them.
+  void Capture(const char *folder, const std::string &kind, const std::vector<std::string> &paths,
+               uint32_t num_samples) {
+    std::vector<std::string> arguments = {"capture", "-o", folder, "--kind=" + kind};
+    arguments.insert(arguments.end(), paths.begin(), paths.end());
+    (void)With(arguments, [&](const cli &options, const live_asked &asked) {
+      live_request request = live_asked_request(&asked, &options);
+      request.clock = nullptr;
+      request.num_samples = num_samples;
+      const live_sink sink = {const_cast<char *>(folder), KeepFile, Ignore, nullptr};
+      const wpc_collector collector = {&host_, nullptr, options.limits.max_bytes};
+      EXPECT_TRUE(capture_write_folder(folder));
+      EXPECT_EQ(live_run(collector, &request, &sink).num_samples, num_samples);
+      EXPECT_TRUE(capture_write_head(folder, request.kind, kHost));
+      return 0;
+    });
+  }
+  std::string Calc(const std::vector<std::string> &arguments) {
+    Sink sink;
+    std::vector<std::string> all = {"calc"};
+    all.insert(all.end(), arguments.begin(), arguments.end());
+    testing::internal::CaptureStderr();
+    (void)With(all, [&](const cli &options, const live_asked &) {
+      return command_calc(&options, sink.out());
+    });
+    said_ = testing::internal::GetCapturedStderr();
+    out_flush(sink.out());
+    return sink.Arrived();
+  }
+
+  void LieFrom(size_t first, size_t last, const char *name) {
+    system_.before_sample = [this, first, last, name](size_t samples) {
+      system_.lie = wpc_sim::kNoLie;
+      for (uint32_t lie = 0; samples >= first && samples <= last && sim_lie_name(lie) != nullptr;
+           lie++) {
+        system_.lie = std::strcmp(sim_lie_name(lie), name) == 0 ? lie : system_.lie;
+      }
+    };
+  }
+
+  // Everything that is shown in a format must be what calc shows.
+  void ExpectLikeCalc(const std::string &kind, const std::vector<std::string> &paths) {
+    Capture("folder", kind, paths, 4);
+    for (const char *format : {"csv", "tsv", "json", "openmetrics", "text"}) {
+      SCOPED_TRACE(format);
+      std::vector<std::string> calc = {std::string("--format=") + format};
+      std::vector<std::string> watch = {"-f", format, "-sc", "3", "--kind=" + kind};
+      for (const std::string &path : paths) {
+        calc.push_back("--counter=" + path);
+        watch.push_back(path);
+      }
+      calc.push_back("folder");
+      Begin();
+      const wpc_cli::Outcome o = Show(watch);
+      EXPECT_EQ(o.status, 0);
+      EXPECT_EQ(o.err, "");
+      EXPECT_EQ(o.out, Calc(calc));
+      EXPECT_GT(o.out.size(), 100u);
+      EXPECT_EQ(system_.waits, (std::vector<uint32_t>{1000, 1000, 1000}));
+    }
+  }
+
+  wpc_sim::System system_;
+  wpc_collect_host host_;
+  Sink *sink_ = nullptr;
+  std::string said_;
+};
+
+size_t Count(const std::string &text, const std::string &part) {
+  size_t count = 0;
+  for (size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) {
+    count++;
+  }
+  return count;
+}
+
+// ---- V2
+
+const char *const kThousand = "\\Known Answers\\Thousand/sec";
+const char *const kTimes = "\\Processor Information(*)\\% Processor Time";
+
+TEST_F(Watch, ShowsWhatCalcMakesOfTheSameSamples) {
+  ExpectLikeCalc("v2", {"\\Known Answers\\*", "\\Processor Information(0,?)\\%*", kTimes});
+}
+
+TEST_F(Watch, KnownAnswersComeOut) {
+  const wpc_cli::Outcome o = Show({"-sc", "2", "\\Known Answers\\Forty Two", kThousand});
+  EXPECT_EQ(o.status, 0);
+  EXPECT_EQ(o.out,
+            "\"(PDH-CSV 4.0) (UTC)(0)\",\"\\\\PC-1\\Known Answers\\Forty Two\","
+            "\"\\\\PC-1\\Known Answers\\Thousand/sec\"\r\n"
+            "\"01/01/2024 04:01:41.123\",\"42\",\"1000\"\r\n"
+            "\"01/01/2024 04:01:42.123\",\"42\",\"1000\"\r\n");
+}
+
+TEST_F(Watch, FormatsMayBeInCapitals) {
+  const wpc_cli::Outcome o = Show({"-f", "TSV", "-sc", "1", kThousand});
+  EXPECT_EQ(o.out,
+            "\"(PDH-TSV 4.0) (UTC)(0)\"\t\"\\\\PC-1\\Known Answers\\Thousand/sec\"\r\n"
+            "\"01/01/2024 04:01:41.123\"\t\"1000\"\r\n");
+}
+
+TEST_F(Watch, TheIntervalIsTypeperfs) {
+  EXPECT_EQ(Show({"-si", "1:01:05", "-sc", "1", kThousand}).status, 0);
+  EXPECT_EQ(system_.waits, std::vector<uint32_t>{3665000});
+}
+
+TEST_F(Watch, EachLineArrivesWhenItIsComplete) {
+  for (const char *format : {"csv", "json"}) {
+    Begin();
+    std::vector<std::string> arrived;
+    system_.before_sample = [this, &arrived](size_t samples) {
+      arrived.resize(samples + 1);
+      arrived[samples] = sink_->Arrived();
+    };
+    const bool is_csv = std::strcmp(format, "csv") == 0;
+    (void)Show({"-f", format, "-sc", "3", kThousand});
+    ASSERT_EQ(arrived.size(), 4u);
+    for (size_t i = 1; i < 4; i++) {
+      EXPECT_EQ(Count(arrived[i], "\n"), i - (is_csv ? 0 : 1)) << arrived[i];
+      EXPECT_TRUE(arrived[i].empty() || arrived[i].back() == '\n');
+    }
+  }
+}
+
+TEST_F(Watch, AStopIsTheEndOfTheOutput) {
+  for (const char *format : {"csv", "tsv", "json", "openmetrics", "text"}) {
+    // Two looks at countersets, then one wait behind each sample.
+    for (size_t place = 2; place < 6; place++) {
+      SCOPED_TRACE(std::string(format) + ", " + std::to_string(place));
+      Begin();
+      system_.stop_at = place;
+      const wpc_cli::Outcome o = Show({"-f", format, kThousand});
+      EXPECT_EQ(o.status, 0);
+      EXPECT_EQ(o.err, "");
+      const size_t lines = place - 2;
+      if (std::strcmp(format, "json") == 0) {
+        EXPECT_EQ(Count(o.out, "\"value\":1000,"), lines);
+        EXPECT_EQ(Count(o.out, "}\n"), lines);
+      } else if (std::strcmp(format, "openmetrics") == 0) {
+        EXPECT_EQ(Count(o.out, "# EOF\n"), 1u);
+        EXPECT_EQ(o.out.substr(o.out.size() - 6), "# EOF\n");
+        EXPECT_EQ(Count(o.out, "} 1000 "), lines);
+      } else if (std::strcmp(format, "text") != 0) {
+        EXPECT_EQ(Count(o.out, "\r\n"), lines + 1);
+      }
+    }
+  }
+}
+
+TEST_F(Watch, StoppedBeforeAnySampleItIsSilent) {
+  system_.stop_at = 0;
+  const wpc_cli::Outcome o = Show({kThousand});
+  EXPECT_EQ(o.status, 0);
+  EXPECT_EQ(o.out, "");
+  EXPECT_EQ(o.err, "");
+}
+
+TEST_F(Watch, WhatCannotBeWrittenEndsIt) {
+  wpc_cli::Outcome o;
+  FILE *full = std::fopen("/dev/full", "wb");
+  ASSERT_NE(full, nullptr);
+  out_stream out = out_make(full, false);
+  (void)With({"watch", kThousand}, [&](const cli &options, const live_asked &asked) {
+    live_request request = live_asked_request(&asked, &options);
+    request.clock = nullptr;
+    const wpc_collector collector = {&host_, nullptr, options.limits.max_bytes};
+    return watch_run(collector, &request, &options, kHost, &out);
+  });
+  EXPECT_NE(out.error, 0);
+  EXPECT_EQ(system_.samples, 1u);
+  (void)std::fclose(full);
+}
+
+// ---- instances that come and go
+
+TEST_F(Watch, InstancesThatComeLaterHaveNoColumn) {
+  const auto grow = [this](size_t samples) { system_.num_processors = samples < 2 ? 2 : 4; };
+  system_.before_sample = grow;
+  wpc_cli::Outcome o = Show({"-sc", "3", kTimes});
+  EXPECT_EQ(o.status, 0);
+  EXPECT_EQ(o.err,
+            "wpc: \\\\PC-1\\Processor Information(0,2)\\*: came later: no column\n"
+            "wpc: \\\\PC-1\\Processor Information(0,3)\\*: came later: no column\n");
+  for (const std::string &line : Lines(o.out)) {
+    EXPECT_EQ(Count(line, "\",\""), 4u) << line;
+  }
+  // Other formats have room for them.
+  Begin();
+  system_.before_sample = grow;
+  o = Show({"-sc", "3", "-f", "json", kTimes});
+  EXPECT_EQ(o.err, "");
+  EXPECT_EQ(Count(o.out, "\"instance\":\"0,3\""), 2u);
+  EXPECT_EQ(Count(o.out,
+                  "\"instance\":\"0,3\",\"counter\":\"% Processor Time\",\"counter_id\":0,"
+                  "\"type\":558957824,\"type_name\":\"PERF_100NSEC_TIMER_INV\",\"value\":"
+                  "null,\"unit\":\"%\",\"status\":\"not_found\""),
+            1u);
+  Begin();
+  system_.before_sample = grow;
+  o = Show({"-sc", "3", "-f", "openmetrics", kTimes});
+  EXPECT_EQ(o.err, "");
+  EXPECT_EQ(Count(o.out, "instance=\"0,3\"} "), 1u);
+  EXPECT_EQ(Count(o.out, "instance=\"0,1\"} "), 3u);
+}
+
+TEST_F(Watch, ManyLateInstancesAreCounted) {
+  system_.before_sample = [this](size_t samples) {
+    system_.num_processors = samples == 0 ? 2 : 40;
+  };
+  const wpc_cli::Outcome o = Show({"-sc", "2", kTimes});
+  EXPECT_EQ(Lines(o.err).size(), 21u);
+  EXPECT_TRUE(Has(o.err, "wpc: 18 more instances came later: no columns\n"));
+}
+
+TEST_F(Watch, InstancesThatGoLeaveBlanks) {
+  system_.before_sample = [this](size_t samples) { system_.num_processors = samples < 2 ? 2 : 1; };
+  const wpc_cli::Outcome o = Show({"-sc", "2", "\\Processor Information(0,1)\\% Idle Time"});
+  EXPECT_EQ(o.status, 0);
+  EXPECT_EQ(Lines(o.out).back(), "\"01/01/2024 04:01:42.123\",\" \"\r");
+}
+
+// ---- paths
+
+TEST_F(Watch, PathsThatMeanNothingAreNamed) {
+  const struct {
+    const char *path, *error;
+  } cases[] = {{"\\Nothing(*)\\% Idle Time",
+                "wpc: \\Nothing(*)\\% Idle Time: no counterset has this name\n"},
+               {"\\Known Answers\\Forty Three",
+                "wpc: no instance has the counter '\\Known Answers\\Forty Three'\n"},
+               {"\\Processor Information(7,7)\\% Idle Time",
+                "wpc: no instance has the counter '\\Processor Information(7,7)\\% Idle Time'\n"},
+               {"\\\\other\\Known Answers\\Forty Two",
+                "wpc: no instance has the counter '\\\\other\\Known Answers\\Forty Two'\n"}};
+  for (const auto &c : cases) {
+    for (const char *format : {"csv", "json", "openmetrics"}) {
+      Begin();
+      const wpc_cli::Outcome o = Show({"-f", format, kThousand, c.path});
+      EXPECT_EQ(o.status, 1);
+      EXPECT_EQ(o.out, "");
+      EXPECT_EQ(o.err, c.error);
+      EXPECT_LE(system_.samples, 1u);
+    }
+    Begin();
+    const wpc_cli::Outcome o = Show({"--salvage", "-sc", "2", c.path, kThousand});
+    EXPECT_EQ(o.status, 1);
+    EXPECT_EQ(Lines(o.out).size(), 3u);
+    EXPECT_TRUE(Has(o.err, c.error));
+  }
+  Begin();
+  EXPECT_EQ(Show({"--salvage", cases[1].path}).out, "");
+}
+
+TEST_F(Watch, EnglishNamesAreAskedForFirst) {
+  EXPECT_EQ(Show({"-sc", "1", kThousand}).status, 0);
+  Begin();
+  system_.missing_codes = {9, 10};  // a system that has none
+  EXPECT_EQ(Show({"-sc", "1", kThousand}).status, 0);
+}
+
+TEST_F(Watch, ACounterThatNeverHasAValueIsNoSuccess) {
+  const wpc_cli::Outcome o = Show({"-sc", "2", "\\Known Answers\\Operations"});  // a base
+  EXPECT_EQ(o.status, 1);
+  EXPECT_EQ(o.err, "wpc: never a value: '\\Known Answers\\Operations'\n");
+}
+
+// ---- what is wrong
+
+TEST_F(Watch, ARejectedSampleIsTheEnd) {
+  LieFrom(2, 2, "data-cut");
+  const wpc_cli::Outcome o = Show({"-sc", "4", kThousand});
+  EXPECT_EQ(o.status, 1);
+  EXPECT_EQ(Lines(o.out).size(), 2u);  // the head, and what was sound before
+  EXPECT_EQ(o.err.rfind("wpc: samples/000002.bin: rejected: V2-HDR-01 ", 0), 0u) << o.err;
+  EXPECT_EQ(Lines(o.err).size(), 1u);
+}
+
+TEST_F(Watch, SalvageLeavesARejectedSampleOut) {
+  LieFrom(2, 2, "data-cut");
+  const wpc_cli::Outcome o = Show({"-sc", "4", "-f", "json", "--salvage", kThousand});
+  EXPECT_EQ(o.status, 1);
+  EXPECT_EQ(Count(o.out, "\"value\":1000,"), 4u);
+  EXPECT_FALSE(Has(o.out, "000002.bin"));
+  EXPECT_TRUE(Has(o.out, "000003.bin"));
+  Begin();
+  LieFrom(2, 2, "data-cut");
+  Capture("folder", "v2", {kThousand}, 6);
+  EXPECT_EQ(o.out,
+            Calc({"--salvage", "--format=json", std::string("--counter=") + kThousand, "folder"}));
+}
+
+TEST_F(Watch, RejectedRegistrationIsTheEnd) {
+  for (uint32_t lie = 0; sim_lie_name(lie) != nullptr; lie++) {
+    if (sim_lie_target(lie) == 'r') {
+      SCOPED_TRACE(sim_lie_name(lie));
+      Begin();
+      system_.lie = lie;
+      const wpc_cli::Outcome o = Show({"-sc", "1", kTimes});
+      EXPECT_LE(o.status, 2);
+      EXPECT_EQ(o.status == 0, o.err.empty()) << o.err;
+    }
+  }
+}
+
+TEST_F(Watch, NoLieIsMoreThanAnError) {
+  for (uint32_t lie = 0; sim_lie_name(lie) != nullptr; lie++) {
+    for (const char *salvage : {"--strict", "--salvage"}) {
+      SCOPED_TRACE(sim_lie_name(lie));
+      Begin();
+      system_.lie = lie;
+      system_.stop_at = 12;
+      const wpc_cli::Outcome o = Show({"-sc", "3", salvage, kTimes});
+      EXPECT_GE(o.status, 0);
+      EXPECT_LE(o.status, 2);
+      EXPECT_TRUE(o.out.empty() || o.out.back() == '\n');
+    }
+  }
+}
+
+TEST_F(Watch, PointsOfMetricsAreBounded) {
+  const wpc_cli::Outcome o =
+      Show({"-f", "openmetrics", "--max-values=300", "\\Known Answers\\Forty Two"});
+  EXPECT_EQ(o.status, 1);
+  EXPECT_EQ(o.err, "wpc: as many points are kept as may be: this is the end\n");
+  EXPECT_EQ(Count(o.out, "} 42 "), 300u);
+  EXPECT_EQ(o.out.substr(o.out.size() - 6), "# EOF\n");
+}
+
+// ---- lost connections
+
+TEST_F(Watch, NothingIsComputedOverAGap) {
+  system_.before_sample = [this](size_t samples) {
+    system_.data_code = samples == 2 && system_.opened == 1 ? 1726 : 0;
+    system_.seconds += system_.data_code != 0 ? 50 : 0;
+  };
+  const wpc_cli::Outcome o = Show({"-sc", "3", kThousand});
+  EXPECT_EQ(o.status, 0);
+  EXPECT_EQ(Lines(o.out),
+            (std::vector<std::string>{
+                "\"(PDH-CSV 4.0) (UTC)(0)\",\"\\\\PC-1\\Known Answers\\Thousand/sec\"\r",
+                "\"01/01/2024 04:01:41.123\",\"1000\"\r", "\"01/01/2024 04:02:33.123\",\"1000\"\r",
+                "\"01/01/2024 04:02:34.123\",\"1000\"\r"}));
+  EXPECT_EQ(o.err,
+            "wpc: samples/000002.bin: PerfQueryCounterData failed with code 1726 (the connection "
+            "broke): the connection is opened again\n"
+            "wpc: the connection: was lost and opened again: 1 times\n");
+}
+
+TEST_F(Watch, AMachineThatStaysAwayIsAnError) {
+  system_.before_sample = [this](size_t samples) {
+    system_.data_code = samples == 2 ? 1722 : 0;
+    system_.open_code = samples == 2 ? 1722 : 0;
+  };
+  const wpc_cli::Outcome o = Show({"-f", "openmetrics", kThousand});
+  EXPECT_EQ(o.status, 2);
+  EXPECT_EQ(Count(o.out, "} 1000 "), 1u);
+  EXPECT_EQ(o.out.substr(o.out.size() - 6), "# EOF\n");
+}
+
+// ---- lists
+
+TEST_F(Watch, CountersAreListed) {
+  wpc_cli::Outcome o = List({"-q", "Known Answers"});
+  EXPECT_EQ(o.status, 0);
+  EXPECT_EQ(o.err, "");
+  EXPECT_EQ(o.out,
+            "\\Known Answers\\Forty Two\n\\Known Answers\\Thousand/sec\n\\Known Answers\\% Tenth\n"
+            "\\Known Answers\\Clock\n\\Known Answers\\Clock Frequency\n"
+            "\\Known Answers\\% Forty of Two\n\\Known Answers\\Components\n"
+            "\\Known Answers\\Bytes/Operation\n");
+  EXPECT_EQ(system_.samples, 0u);
+  Begin();
+  o = List({"-q"});
+  EXPECT_EQ(o.status, 0);
+  EXPECT_TRUE(Has(o.out, "\\Processor Information(*)\\% Processor Time\n"));
+  EXPECT_EQ(Lines(o.out).size(), 8u + 28u);
+  Begin();
+  o = List({"-q", "processor*"}, "srv");
+  EXPECT_EQ(Lines(o.out).size(), 28u);
+  EXPECT_EQ(Lines(o.out)[0], "\\\\srv\\Processor Information(*)\\% Processor Time");
+  Begin();
+  o = List({"-q", "Nothing"});
+  EXPECT_EQ(o.status, 1);
+  EXPECT_EQ(o.out, "");
+  EXPECT_EQ(o.err, "wpc: Nothing: no counterset has this name\n");
+}
+
+TEST_F(Watch, InstancesAreListed) {
+  wpc_cli::Outcome o = List({"-qx", "Known Answers"});
+  EXPECT_EQ(Lines(o.out).size(), 8u);
+  Begin();
+  o = List({"-qx", "Processor Information"});
+  EXPECT_EQ(o.status, 0);
+  EXPECT_EQ(Lines(o.out).size(), 4u * 28u);
+  for (const char *instance : {"0,0", "0,1", "0,_Total", "_Total"}) {
+    EXPECT_TRUE(
+        Has(o.out, std::string("\\Processor Information(") + instance + ")\\% Idle Time\n"));
+  }
+  EXPECT_EQ(system_.samples, 1u);
+  // What is listed can be watched.
+  for (const std::string &path : {Lines(o.out).front(), Lines(o.out).back()}) {
+    Begin();
+    EXPECT_EQ(Lines(Show({"-sc", "1", path}).out).size(), 2u);
+  }
+}
+
+// ---- V1
+
+class WatchV1 : public Watch {
+ protected:
+  void Begin() override {
+    Watch::Begin();
+    system_.values["Counter 009"] = wpc_cli::V1Titles({{1, u"999"},
+                                                       {2, u"System"},
+                                                       {6, u"Rate/sec"},
+                                                       {8, u"Level"},
+                                                       {230, u"Process"},
+                                                       {232, u"Thread"}});
+    system_.before_sample = [this](size_t samples) { Serve(static_cast<uint32_t>(samples)); };
+  }
+  // Each second: 250 more of a rate, and a level of 7.
+  virtual void Serve(uint32_t second) {
+    using wpc_cli::Bytes;
+    const std::vector<wpc_cli::Definition> counters = {{6, wpc_cli::kCounter, 4, 8},
+                                                       {8, wpc_cli::kRawcount, 4, 12}};
+    const std::string values = Bytes().U32(1000 + 250 * second).U32(7).str();
+    wpc_cli::Clock clock;
+    clock.time = 1000000 + 1000 * second;
+    clock.freq = 1000;
+    clock.time_100ns = 133485408000000000 + 10000000 * static_cast<int64_t>(second);
+    std::string block = wpc_cli::V1Block(
+        {wpc_cli::NoInstances(2, counters, values),
+         wpc_cli::Instances(
+             230, counters,
+             {wpc_cli::V1Instance(u"svc", values), wpc_cli::V1Instance(u"svc", values),
+              wpc_cli::V1Instance(u"app", values)}),
+         wpc_cli::Instances(232, counters, {wpc_cli::V1Instance(u"0", values, {230, 2})})},
+        clock);
+    block[48] = static_cast<char>(second);  // of the SYSTEMTIME
+    for (const char *name : {"Global", "2", "230", "232", "2 230 232", "230 232 2"}) {
+      system_.values[name] = block;
+    }
+  }
+};
+
+TEST_F(WatchV1, ShowsWhatCalcMakesOfTheSameSamples) {
+  ExpectLikeCalc("v1", {"\\System\\*", "\\Process(*)\\*", "\\Thread(*)\\*"});
+}
+
+TEST_F(WatchV1, KnownAnswersComeOut) {
+  const wpc_cli::Outcome o = Show({"--kind=v1", "-sc", "2", "\\Process(svc#1)\\Rate/sec",
+                                   "\\Thread(app/0)\\Level", "\\system\\rate/sec"});
+  EXPECT_EQ(o.status, 0);
+  EXPECT_EQ(o.err, "");
+  EXPECT_EQ(o.out,
+            "\"(PDH-CSV 4.0) (UTC)(0)\",\"\\\\PC-1\\System\\Rate/sec\","
+            "\"\\\\PC-1\\Process(svc#1)\\Rate/sec\",\"\\\\PC-1\\Thread(app/0)\\Level\"\r\n"
+            "\"01/01/2024 04:32:01.123\",\"250\",\"250\",\"7\"\r\n"
+            "\"01/01/2024 04:32:02.123\",\"250\",\"250\",\"7\"\r\n");
+  EXPECT_EQ(system_.asked[1], "230 232 2");
+}
+
+TEST_F(WatchV1, CountersAndInstancesAreListed) {
+  wpc_cli::Outcome o = List({"--kind=v1", "-q"});
+  EXPECT_EQ(o.status, 0);
+  EXPECT_EQ(o.out,
+            "\\System\\Rate/sec\n\\System\\Level\n\\Process(*)\\Rate/sec\n\\Process(*)\\Level\n"
+            "\\Thread(*)\\Rate/sec\n\\Thread(*)\\Level\n");
+  Begin();
+  o = List({"--kind=v1", "-qx"});
+  EXPECT_EQ(o.out,
+            "\\System\\Rate/sec\n\\System\\Level\n\\Process(svc)\\Rate/sec\n\\Process(svc)\\Level\n"
+            "\\Process(svc#1)\\Rate/sec\n\\Process(svc#1)\\Level\n\\Process(app)\\Rate/sec\n"
+            "\\Process(app)\\Level\n\\Thread(app/0)\\Rate/sec\n\\Thread(app/0)\\Level\n");
+}
+
+TEST_F(WatchV1, PathsThatMeanNothingAreNamed) {
+  wpc_cli::Outcome o = Show({"--kind=v1", "\\Nothing\\Level"});
+  EXPECT_EQ(o.status, 1);
+  EXPECT_EQ(o.err, "wpc: \\Nothing\\Level: no object has this title\n");
+  Begin();
+  o = Show({"--kind=v1", "\\System\\Nothing"});
+  EXPECT_EQ(o.status, 1);
+  EXPECT_EQ(o.err, "wpc: no instance has the counter '\\System\\Nothing'\n");
+}
+
+TEST_F(WatchV1, ALostConnectionIsAGap) {
+  system_.before_sample = [this](size_t samples) {
+    system_.query_code = samples == 2 && system_.closed_keys == 0 ? 6 : 0;
+    Serve(static_cast<uint32_t>(samples));
+  };
+  const wpc_cli::Outcome o = Show({"--kind=v1", "-f", "json", "-sc", "3", "\\System\\Rate/sec"});
+  EXPECT_EQ(o.status, 0);
+  EXPECT_EQ(Count(o.out, "\"value\":250,"), 3u);
+  EXPECT_FALSE(Has(o.out, "000002.bin"));  // the first behind the gap
+  EXPECT_TRUE(Has(o.out, "000004.bin"));
+}
+
+TEST_F(WatchV1, AnotherMachinesSampleIsRefused) {
+  system_.before_sample = [this](size_t samples) {
+    Serve(static_cast<uint32_t>(samples));
+    system_.values["2"][88] = samples == 2 ? 'Q' : 'P';
+  };
+  const wpc_cli::Outcome o = Show({"--kind=v1", "-sc", "3", "\\System\\Rate/sec"});
+  EXPECT_EQ(o.status, 1);
+  EXPECT_EQ(Lines(o.out).size(), 2u);
+  EXPECT_EQ(o.err, "wpc: samples/000002.bin: is of another machine than the sample before it\n");
+}
+
+}  // namespace
