@@ -29,6 +29,7 @@ source tools/check/oss_fuzz.sh
 source tools/check/series.sh
 source tools/check/source.sh
 source tools/check/windows.sh
+source tools/check/windows_watch.sh
 
 readonly CHECKS=(
   setup
@@ -57,6 +58,7 @@ readonly CHECKS=(
   windows_collector   # the collector and a PerfLib that lies, under Wine
   windows_cpu         # one struct for each processor, under Wine: lies, and the example program
   windows_capture     # wpc.exe captures under Wine what wpc computes: known answers
+  windows_watch       # wpc.exe watches under Wine: known answers, and what the host's own accounting says
   remote              # tools/wpc-remote and a Samba server
 )
 

@@ -5,16 +5,15 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-readonly CC=x86_64-w64-mingw32-gcc
-readonly FLAGS=(-std=c11 -D_FILE_OFFSET_BITS=64 -O2 -Wall -Wextra -Werror -Iparser -Icalc -Icollector -Itools)
+source tools/windows_flags.sh
 
 main() {
   if [ $# -ne 1 ]; then
     echo "usage: tools/windows.sh FOLDER" >&2
     exit 2
   fi
-  command -v "$CC" >/dev/null || {
-    echo "windows.sh: $CC is missing: run tools/setup.sh --windows" >&2
+  command -v "$MINGW" >/dev/null || {
+    echo "windows.sh: $MINGW is missing: run tools/setup.sh --windows" >&2
     exit 2
   }
   local objects source
@@ -24,8 +23,8 @@ main() {
   trap "rm -rf '$objects'" EXIT
   for source in parser/*.c calc/*.c collector/*.c tools/*.c; do
     echo "$source $objects/${source//\//_}.o"
-  done | xargs -P 2 -L 1 sh -c "$CC ${FLAGS[*]} -c \"\$0\" -o \"\$1\""
-  "$CC" -static -Wl,--dynamicbase,--nxcompat,--high-entropy-va -s -o "$1/wpc.exe" "$objects"/*.o
+  done | xargs -P 2 -L 1 sh -c "$MINGW ${WINDOWS_FLAGS[*]} -Itools -c \"\$0\" -o \"\$1\""
+  "$MINGW" -static -Wl,--dynamicbase,--nxcompat,--high-entropy-va -s -o "$1/wpc.exe" "$objects"/*.o
 }
 
 main "$@"

@@ -1,8 +1,8 @@
 # Checks of what runs on Windows, under Wine in a prefix of their own, and of remote collection.
 # Sourced by tools/check.sh.
 
-readonly MINGW=x86_64-w64-mingw32-gcc
-readonly MINGW_FLAGS=(-std=c11 -O2 -Wall -Wextra -Werror -Iparser -Icalc -Icollector -Itests/windows -static)
+source tools/windows_flags.sh
+readonly MINGW_FLAGS=("${WINDOWS_FLAGS[@]}" -Itests/windows -static)
 
 # Runs a Windows program headless; what Wine itself says is not the program's.
 in_wine() {

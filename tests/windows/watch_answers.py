@@ -1,0 +1,73 @@
+#!/usr/bin/env python3
+"""Reads what `wpc watch` prints of the simulated counterset "Known Answers", and compares it with what
+that is made to give.
+
+    watch_answers.py FORMAT LINES <OUTPUT     FORMAT: csv, tsv, json or openmetrics
+                                              LINES: how many, or 0 for any number but none
+"""
+
+import csv
+import io
+import json
+import re
+import sys
+
+from known_answers import ANSWERS, TOLERANCE
+
+# Values of each counter, in the order of time.
+
+
+def from_table(text, separator):
+    if not text.endswith("\r\n"):
+        raise ValueError("the last line has no end")
+    head, *lines = csv.reader(io.StringIO(text, newline=""), delimiter=separator)
+    if head[0] != f"(PDH-{'TSV' if separator == chr(9) else 'CSV'} 4.0) (UTC)(0)":
+        raise ValueError(f"the head begins with {head[0]}")
+    return {path.rsplit("\\", 1)[1]: [float(line[i]) for line in lines] for i, path in enumerate(head) if i > 0}
+
+
+def from_json(text):
+    found = {}
+    for line in text.splitlines():
+        value = json.loads(line)
+        if value["status"] == "ok":
+            found.setdefault(value["counter"], []).append(value["value"])
+    return found
+
+
+def from_metrics(text):
+    if text.count("# EOF\n") != 1 or not text.endswith("# EOF\n"):
+        raise ValueError("# EOF is not the end")
+    found, names = {}, {}
+    for line in text.splitlines():
+        words = line.split(" ")
+        if line.startswith("# HELP "):
+            names[words[2]] = re.search(r"Known Answers: (.*) \(PERF_", line).group(1)
+        elif not line.startswith("#"):
+            found.setdefault(names[words[0].split("{")[0]], []).append(float(words[1]))
+    return found
+
+
+READERS = {
+    "csv": lambda text: from_table(text, ","),
+    "tsv": lambda text: from_table(text, "\t"),
+    "json": from_json,
+    "openmetrics": from_metrics,
+}
+
+
+def main():
+    found = READERS[sys.argv[1]](sys.stdin.buffer.read().decode())
+    bad = []
+    lines = int(sys.argv[2]) or max(1, *(len(values) for values in found.values()))
+    for counter, answer in ANSWERS.items():
+        values = found.get(counter, [])
+        if len(values) != lines:
+            bad.append(f"{counter}: {len(values)} values")
+        bad += [f"{counter}: {value} instead of {answer}" for value in values if abs(value - answer) > answer * TOLERANCE]
+    print("\n".join(bad) if bad else f"{sys.argv[1]}, {lines} lines: all answers as known")
+    return 1 if bad else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
