@@ -5,7 +5,7 @@ says with the host's own accounting: /proc/stat over the same intervals.
     watch_times.py COMMAND...     the command, to be run with options and a counter path behind it
 
 /proc/stat is read many times a second, with the time. An interval is the one between two lines of
-the command, by the times that its samples carry.
+the command, by the times that its samples carry. What counts is the mean over all of them.
 """
 
 import bisect
@@ -16,7 +16,8 @@ import threading
 import time
 from datetime import datetime
 
-TOLERANCE = 3.0  # percentage points
+TOLERANCE = 3.0  # percentage points, over all intervals together
+TOLERANCE_OF_ONE = 8.0  # of one: a moment that passes between a counter and its clock counts there
 INTERVAL, LINES = 2, 5
 EVERY = 0.02  # seconds, from reading to reading
 # What a counter means in /proc/stat: places among user, nice, system, idle, ...
@@ -101,16 +102,39 @@ def main():
         load.kill()
         load.wait()
     recorder.join()
-    bad = worst = count = 0
+    print(f"{len(samples)} lines")
+    wrong = complaints(recorder, samples)
+    print("\n".join(wrong) if wrong else "as the host says")
+    return 1 if wrong else 0
+
+
+def mean(values, intervals):
+    return sum(v * length for v, length in zip(values, intervals)) / sum(intervals)
+
+
+def complaints(recorder, samples):
+    """What is wrong; on the way everything is printed."""
+    moments = [moment for moment, _ in samples]
+    intervals = [end - begin for begin, end in zip(moments, moments[1:])]
+    said, host = {}, {}
     for (begin, _), (end, values) in zip(samples, samples[1:]):
         for value in values:
-            host = recorder.share(name_of(value["instance"]), value["counter"], begin, end)
-            apart = abs(value["value"] - host) if value["status"] == "ok" else 100.0
-            print(f"{value['instance']}: {value['counter']} is {value['value']}, the host says {host:.2f}")
-            worst, count, bad = max(worst, apart), count + 1, bad + (apart > TOLERANCE)
-    print(f"{count} values, {bad} of them wrong, at most {worst:.2f} percentage points apart")
-    wanted = (LINES - 1) * len(COUNTERS) * 3  # a processor and two sums, at least
-    return 0 if count >= wanted and bad == 0 else 1
+            key = (value["instance"], value["counter"])
+            said.setdefault(key, []).append(value["value"] if value["status"] == "ok" else -100.0)
+            host.setdefault(key, []).append(recorder.share(name_of(key[0]), key[1], begin, end))
+    wrong = []
+    if len(intervals) != LINES - 1 or len(said) < 3 * len(COUNTERS):  # a processor and two sums, at least
+        wrong.append(f"{len(intervals)} intervals, {len(said)} counters of instances")
+    for key, values in said.items():
+        if len(values) != len(intervals):
+            wrong.append(f"{key}: {len(values)} values")
+            continue
+        a, b = mean(values, intervals), mean(host[key], intervals)
+        most = max(abs(x - y) for x, y in zip(values, host[key]))
+        print(f"{key[0]}: {key[1]} is {a:.2f}, the host says {b:.2f}; apart in one interval by {most:.2f}")
+        if abs(a - b) > TOLERANCE or most > TOLERANCE_OF_ONE:
+            wrong.append(f"{key}: {values}, the host says {host[key]}")
+    return wrong
 
 
 if __name__ == "__main__":
