@@ -1,10 +1,9 @@
 #include "json.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "decimal.h"
 #include "utf8.h"
 
 json_writer json_make(out_stream *out) {
@@ -123,13 +122,10 @@ void json_i64(json_writer *json, int64_t value) {
 }
 
 void json_double(json_writer *json, double value) {
-  char text[40] = "null";
+  char text[DECIMAL_TEXT] = "null";
   before_value(json);
-  for (int digits = 15; isfinite(value) && digits <= 17; digits++) {
-    (void)snprintf(text, sizeof text, "%.*g", digits, value);
-    if (strtod(text, NULL) == value) {
-      break;
-    }
+  if (isfinite(value)) {
+    (void)decimal_shortest(value, text);
   }
   out_text(json->out, text);
 }

@@ -7,7 +7,7 @@
 #include <stdarg.h>
 #include <string.h>
 
-#define NUMBER_DIGITS 20
+#include "decimal.h"
 
 out_stream out_make(FILE *file, bool terminal) {
   out_stream out = {file, 0, terminal};
@@ -51,17 +51,6 @@ void out_format(out_stream *out, const char *format, ...) {
   }
 }
 
-/* The digits stand at the end of `digits`; the first one's index is the answer. */
-static size_t decimal(uint64_t value, char digits[NUMBER_DIGITS]) {
-  size_t at = NUMBER_DIGITS;
-  do {
-    at--;
-    digits[at] = (char)('0' + (int)(value % 10));
-    value /= 10;
-  } while (value != 0);
-  return at;
-}
-
 void out_u64(out_stream *out, uint64_t value) {
   out_u64_right(out, value, 0);
 }
@@ -76,16 +65,15 @@ void out_i64(out_stream *out, int64_t value) {
 }
 
 void out_u64_right(out_stream *out, uint64_t value, size_t width) {
-  char digits[NUMBER_DIGITS];
-  const size_t at = decimal(value, digits);
-  const size_t length = NUMBER_DIGITS - at;
+  char digits[DECIMAL_TEXT];
+  const size_t length = decimal_u64(value, digits);
   out_pad(out, width > length ? width - length : 0);
-  out_bytes(out, digits + at, length);
+  out_bytes(out, digits, length);
 }
 
 size_t out_u64_width(uint64_t value) {
-  char digits[NUMBER_DIGITS];
-  return NUMBER_DIGITS - decimal(value, digits);
+  char digits[DECIMAL_TEXT];
+  return decimal_u64(value, digits);
 }
 
 void out_hex(out_stream *out, const uint8_t *bytes, size_t size) {

@@ -204,16 +204,16 @@ static void keep_table(void *context, const series_sample *sample, const series_
   free(counters);
 }
 
-static size_t cell_text(const csv_row *row, size_t column, char text[SERIES_NUMBER_TEXT]) {
+static size_t cell_text(const csv_row *row, size_t column, char text[DECIMAL_TEXT]) {
   double value = 0;
   if (row->kinds[column] == CELL_INTEGER) {
-    return series_number_u64(row->bits[column], text);
+    return decimal_u64(row->bits[column], text);
   }
   memcpy(&value, &row->bits[column], sizeof value);
   return series_number_double(value, text);
 }
 
-#define FIELD_MOST (SERIES_NUMBER_TEXT + 3)
+#define FIELD_MOST (DECIMAL_TEXT + 3)
 
 static void write_cells(const series_csv_state *csv) {
   const csv_row *row = &csv->row;

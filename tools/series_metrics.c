@@ -292,8 +292,8 @@ static void write_labels(const series_metrics_state *m, const column_line *line)
     write_label(m->out, "parent", &line->parent, &any);
   }
   if (line->serial > 0) {
-    char digits[SERIES_NUMBER_TEXT];
-    const column_text index = {digits, series_number_u64(line->serial, digits)};
+    char digits[DECIMAL_TEXT];
+    const column_text index = {digits, decimal_u64(line->serial, digits)};
     write_label(m->out, "index", &index, &any);
   }
   out_text(m->out, any ? "}" : "");
@@ -305,7 +305,7 @@ static void write_metric(const series_metrics_state *m, metric_family *family,
   for (size_t i = 0; i < m->num_rows && m->out->error == 0; i++) {
     const metric_row *row = &m->rows[i];
     if (place < row->width && !isnan(row->points[place])) {
-      char text[SERIES_NUMBER_TEXT];
+      char text[DECIMAL_TEXT];
       char time[SERIES_TIME_TEXT];
       if (!family->is_begun) {
         begin_family(m->out, family);

@@ -5,14 +5,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "decimal.h"
 #include "wpc_calc.h"
-
-#define SERIES_NUMBER_TEXT 32
 
 /* At most 17 significant digits, as PDH's own logs have them, so that the number reads back as the
  * same one. Returns the length. */
-size_t series_number_double(double value, char text[SERIES_NUMBER_TEXT]);
-size_t series_number_u64(uint64_t value, char text[SERIES_NUMBER_TEXT]);
+size_t series_number_double(double value, char text[DECIMAL_TEXT]);
 
 #define SERIES_SHOWN_TEXT 64
 
