@@ -73,12 +73,15 @@ static int run(const cli *options, const live_asked *asked, wpc_collector collec
   return close_output(options, &file) ? status : EXIT_USAGE;
 }
 
-/* Each counter path is one that is asked for. */
+/* Each counter path is one that is asked for. Its machine is the one that is asked, whatever that
+ * calls itself. */
 static bool take_filter(cli *options) {
+  const wpc_path_name any = {NULL, 0};
   for (size_t i = 0; i < options->num_paths && !lists(options); i++) {
     if (!counter_filter_add(&options->filter, options->paths[i])) {
       return false;
     }
+    options->filter.items[i].path.machine = any;
   }
   return true;
 }
