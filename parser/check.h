@@ -28,6 +28,13 @@
   { 0 }
 #endif
 
+/* Whether the options name a callback. */
+#ifdef __FRAMAC__
+#define WPC_HAS(in, callback) proof_has_callback((in).options)
+#else
+#define WPC_HAS(in, callback) ((in).options->callback != NULL)
+#endif
+
 #if defined(WPC_TRACE)
 #ifdef __cplusplus
 extern "C" {
@@ -105,20 +112,44 @@ bool wpc_trace_check(uint16_t rule, char relation, uint64_t got, uint64_t bound)
   } while (0)
 
 /* The error of a rule, whatever its class. */
+/*@ terminates \true;
+    assigns \nothing;
+    ensures fails: \result.status != WPC_OK;
+*/
 wpc_error wpc_error_make(uint16_t rule, size_t offset, uint64_t got, uint64_t bound);
 /* Hands the note on when this input wants notes. */
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+*/
 void wpc_note(wpc_input in, uint16_t rule, size_t offset, uint64_t got, uint64_t bound);
 /* An error when the rule is one in this input's mode; else the note is handed on, and the result is
  * WPC_OK. */
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+*/
 wpc_error wpc_report(wpc_input in, uint16_t rule, size_t offset, uint64_t got, uint64_t bound);
 /* GEN-01 and LIM-01, for every function that opens an input. */
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+*/
 wpc_error wpc_input_check(wpc_input in);
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures passes: \result.status == WPC_OK;
+*/
 static inline wpc_error wpc_pass(void) {
   wpc_error e = WPC_NOTHING;
   return e;
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures ends: \result.status == WPC_END;
+*/
 static inline wpc_error wpc_end(void) {
   wpc_error e = wpc_pass();
   e.status = WPC_END;
@@ -126,21 +157,40 @@ static inline wpc_error wpc_end(void) {
 }
 
 /* A caller's mistake that no rule stands for. */
+/*@ terminates \true;
+    assigns \nothing;
+    ensures fails: \result.status == WPC_E_ARGUMENT;
+*/
 static inline wpc_error wpc_misuse(void) {
   wpc_error e = wpc_pass();
   e.status = WPC_E_ARGUMENT;
   return e;
 }
 
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+*/
 static inline bool wpc_wants_notes(wpc_input in) {
-  return !in.quiet && in.options->note != NULL;
+  return !in.quiet && WPC_HAS(in, note);
 }
 
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+*/
 static inline bool wpc_is_strict(wpc_input in) {
   return in.options->strict && !in.lenient;
 }
 
 /* The same input, for a second look at what gave its notes already. */
+/*@ terminates \true;
+    assigns \nothing;
+    ensures data: \result.data == in.data;
+    ensures size: \result.size == in.size;
+    ensures options: \result.options == in.options;
+    ensures bad_size: \result.bad_size == in.bad_size;
+*/
 static inline wpc_input wpc_quiet(wpc_input in) {
   in.quiet = true;
   return in;
@@ -148,6 +198,13 @@ static inline wpc_input wpc_quiet(wpc_input in) {
 
 /* The same input, for a look that is to find its way, not to judge: no notes, and strict rules
  * pass. */
+/*@ terminates \true;
+    assigns \nothing;
+    ensures data: \result.data == in.data;
+    ensures size: \result.size == in.size;
+    ensures options: \result.options == in.options;
+    ensures bad_size: \result.bad_size == in.bad_size;
+*/
 static inline wpc_input wpc_lenient(wpc_input in) {
   in.quiet = true;
   in.lenient = true;

@@ -1,6 +1,12 @@
 #include "check.h"
 #include "sink.h"
 
+#ifdef __FRAMAC__
+#define WPC_CALL_NOTE(in, e) proof_note(e)
+#else
+#define WPC_CALL_NOTE(in, e) (in).options->note((in).options->note_context, &(e))
+#endif
+
 static const wpc_rule_info rules[] = {
 #define WPC_ENFORCED_CHECK true
 #define WPC_ENFORCED_DUTY false
@@ -26,7 +32,7 @@ static const wpc_rule_info rules[] = {
 #undef WPC_RULE
 };
 
-#define NUM_RULES (sizeof rules / sizeof rules[0])
+#define NUM_RULES (sizeof(rules) / sizeof(rules[0]))
 
 size_t wpc_rule_count(void) {
   return NUM_RULES;
@@ -36,9 +42,17 @@ const wpc_rule_info *wpc_rule_at(size_t index) {
   return index < NUM_RULES ? &rules[index] : NULL;
 }
 
+/*@ terminates \true;
+    assigns \result \from number;
+    ensures known: \result != \null ==> \valid_read(\result);
+*/
 const wpc_rule_info *wpc_rule_find(uint16_t number) {
   size_t low = 0;
   size_t count = NUM_RULES;
+  /*@ loop invariant inside: low + count <= NUM_RULES;
+      loop assigns low, count;
+      loop variant count;
+  */
   while (count > 0) {
     size_t middle = low + count / 2;
     if (rules[middle].number < number) {
@@ -91,7 +105,7 @@ const char *wpc_status_name(wpc_status status) {
 wpc_error wpc_error_make(uint16_t rule, size_t offset, uint64_t got, uint64_t bound) {
   const wpc_rule_info *info = wpc_rule_find(rule);
   wpc_error e;
-  e.status = info != NULL ? info->status : WPC_E_ARGUMENT;
+  e.status = info != NULL && info->status != WPC_OK ? info->status : WPC_E_ARGUMENT;
   e.rule = rule;
   e.offset = offset;
   e.got = got;
@@ -102,7 +116,7 @@ wpc_error wpc_error_make(uint16_t rule, size_t offset, uint64_t got, uint64_t bo
 void wpc_note(wpc_input in, uint16_t rule, size_t offset, uint64_t got, uint64_t bound) {
   if (wpc_wants_notes(in)) {
     wpc_error e = {WPC_OK, rule, offset, got, bound};
-    in.options->note(in.options->note_context, &e);
+    WPC_CALL_NOTE(in, e);
   }
 }
 

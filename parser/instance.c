@@ -1,5 +1,10 @@
 #include "instance.h"
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(name, in);
+    terminates \true;
+    assigns \nothing;
+*/
 static void check_spare(wpc_input in, size_t at, uint32_t size, wpc_range name, uint16_t rule) {
   if (rule != WPC_RULE_NONE) {
     uint64_t end = wpc_align8(WPC_INSTANCE_HEADER + (uint64_t)name.length + 2);

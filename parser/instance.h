@@ -25,6 +25,12 @@ typedef struct wpc_instance_head {
   wpc_range rest; /* behind Size */
 } wpc_instance_head;
 
+/*@ requires rules: \valid_read(rules);
+    terminates \true;
+    assigns \nothing;
+    ensures small: \result.status == WPC_OK ==> size >= WPC_INSTANCE_HEADER;
+    ensures big: \result.status == WPC_OK ==> size <= left;
+*/
 static inline wpc_error wpc_check_instance_size(size_t at, uint32_t size, size_t left,
                                                 const wpc_instance_rules *rules) {
   WPC_HARD(rules->small, GE, at, size, WPC_INSTANCE_HEADER);
@@ -33,22 +39,48 @@ static inline wpc_error wpc_check_instance_size(size_t at, uint32_t size, size_t
   return wpc_pass();
 }
 
+/*@ requires rules: \valid_read(rules);
+    terminates \true;
+    assigns \nothing;
+    ensures room: \result.status == WPC_OK ==> left.length >= WPC_INSTANCE_HEADER;
+*/
 static inline wpc_error wpc_check_instance_room(wpc_range left, const wpc_instance_rules *rules) {
   WPC_HARD(rules->room, GE, left.offset, left.length, WPC_INSTANCE_HEADER);
   return wpc_pass();
 }
 
 /* Strict rules and notes, once the name's end is known. */
+/*@ requires sound: sound_input(in);
+    requires rules: \valid_read(rules);
+    requires name: inside(named.name, in);
+    requires padding: inside(named.padding, in);
+    terminates \true;
+    assigns \nothing;
+*/
 wpc_error wpc_check_instance_content(wpc_input in, size_t at, uint32_t size, wpc_named named,
                                      const wpc_instance_rules *rules);
 
 /* Whether wpc_check_instance_content() could find anything: false in the ordinary case. */
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+*/
 static inline bool wpc_instance_is_ordinary(wpc_input in, uint32_t size, wpc_named named) {
   return size % 8 == 0 && named.name.length / 2 <= in.options->limits.max_name &&
          !wpc_wants_notes(in);
 }
 
 /* Reads the header at the start of `left`. */
+/*@ requires sound: sound_input(in);
+    requires rules: \valid_read(rules);
+    requires inside: inside(left, in);
+    terminates \true;
+    assigns \nothing;
+    ensures name: within(\result.name.raw, left);
+    ensures rest: within(\result.rest, left);
+    ensures end: \result.error.status == WPC_OK ==> \result.rest.offset + \result.rest.length == left.offset + left.length;
+    ensures moves: \result.error.status == WPC_OK ==> \result.rest.length + 10 <= left.length;
+*/
 static inline wpc_instance_head wpc_read_instance(wpc_input in, wpc_range left,
                                                   const wpc_instance_rules *rules) {
   wpc_instance_head h;

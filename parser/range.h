@@ -10,12 +10,22 @@
 
 #include "wpc.h"
 
+#ifdef __FRAMAC__
+#include "proof.h"
+#endif
+
 #if defined(WPC_VERIFY)
 #define WPC_REQUIRE(condition) ((condition) ? (void)0 : __builtin_trap())
 #else
 #define WPC_REQUIRE(condition) ((void)0)
 #endif
 
+/*@ requires forms: offset + length <= SIZE_MAX;
+    terminates \true;
+    assigns \nothing;
+    ensures offset: \result.offset == offset;
+    ensures length: \result.length == length;
+*/
 static inline wpc_range wpc_range_of(size_t offset, size_t length) {
   wpc_range r;
   r.offset = offset;
@@ -23,17 +33,36 @@ static inline wpc_range wpc_range_of(size_t offset, size_t length) {
   return r;
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures offset: \result.offset == 0;
+    ensures length: \result.length == in.size;
+*/
 static inline wpc_range wpc_range_all(wpc_input in) {
   return wpc_range_of(0, in.size);
 }
 
 /* The first k bytes. k <= r.length. */
+/*@ requires forms: r.offset + r.length <= SIZE_MAX;
+    requires room: k <= r.length;
+    terminates \true;
+    assigns \nothing;
+    ensures offset: \result.offset == r.offset;
+    ensures length: \result.length == k;
+*/
 static inline wpc_range wpc_head(wpc_range r, size_t k) {
   WPC_REQUIRE(k <= r.length);
   return wpc_range_of(r.offset, k);
 }
 
 /* Without the first k bytes. k <= r.length. */
+/*@ requires forms: r.offset + r.length <= SIZE_MAX;
+    requires room: k <= r.length;
+    terminates \true;
+    assigns \nothing;
+    ensures offset: \result.offset == r.offset + k;
+    ensures length: \result.length == r.length - k;
+*/
 static inline wpc_range wpc_tail(wpc_range r, size_t k) {
   WPC_REQUIRE(k <= r.length);
   return wpc_range_of(r.offset + k, r.length - k);
@@ -42,14 +71,41 @@ static inline wpc_range wpc_tail(wpc_range r, size_t k) {
 /* Loads: little-endian, from any address. at + width <= r.length. */
 #if defined(__FRAMAC__) || !defined(__BYTE_ORDER__)
 
+/*@ requires readable: \valid_read(p + (0 .. 1));
+    terminates \true;
+    assigns \nothing;
+*/
 static inline uint16_t wpc_load16(const uint8_t *p) {
   return (uint16_t)(p[0] + 256U * p[1]);
 }
+/*@ requires readable: \valid_read(p + (0 .. 3));
+    terminates \true;
+    assigns \nothing;
+*/
 static inline uint32_t wpc_load32(const uint8_t *p) {
   return p[0] + 256U * p[1] + 65536U * p[2] + 16777216U * p[3];
 }
+/*@ requires readable: \valid_read(p + (0 .. 7));
+    terminates \true;
+    assigns \nothing;
+*/
 static inline uint64_t wpc_load64(const uint8_t *p) {
   return wpc_load32(p) + UINT64_C(4294967296) * wpc_load32(p + 4);
+}
+/*@ requires readable: \valid_read(p + (0 .. 15));
+    terminates \true;
+    assigns \nothing;
+*/
+static inline wpc_guid wpc_load_guid(const uint8_t *p) {
+  wpc_guid guid;
+  /*@ loop invariant 0 <= i <= 16;
+      loop assigns i, guid;
+      loop variant 16 - i;
+  */
+  for (size_t i = 0; i < 16; i++) {
+    guid.bytes[i] = p[i];
+  }
+  return guid;
 }
 
 #else
@@ -79,23 +135,52 @@ static inline uint64_t wpc_load64(const uint8_t *p) {
   memcpy(&v, p, sizeof v);
   return WPC_LE64(v);
 }
+static inline wpc_guid wpc_load_guid(const uint8_t *p) {
+  wpc_guid guid;
+  memcpy(guid.bytes, p, sizeof guid.bytes);
+  return guid;
+}
 
 #endif
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(r, in);
+    requires room: at + 1 <= r.length;
+    terminates \true;
+    assigns \nothing;
+*/
 static inline uint8_t wpc_u8(wpc_input in, wpc_range r, size_t at) {
   WPC_REQUIRE(at < r.length && r.offset <= in.size && r.length <= in.size - r.offset);
   return in.data[r.offset + at];
 }
+/*@ requires sound: sound_input(in);
+    requires inside: inside(r, in);
+    requires room: at + 2 <= r.length;
+    terminates \true;
+    assigns \nothing;
+*/
 static inline uint16_t wpc_u16(wpc_input in, wpc_range r, size_t at) {
   WPC_REQUIRE(r.length >= 2 && at <= r.length - 2 && r.offset <= in.size &&
               r.length <= in.size - r.offset);
   return wpc_load16(in.data + r.offset + at);
 }
+/*@ requires sound: sound_input(in);
+    requires inside: inside(r, in);
+    requires room: at + 4 <= r.length;
+    terminates \true;
+    assigns \nothing;
+*/
 static inline uint32_t wpc_u32(wpc_input in, wpc_range r, size_t at) {
   WPC_REQUIRE(r.length >= 4 && at <= r.length - 4 && r.offset <= in.size &&
               r.length <= in.size - r.offset);
   return wpc_load32(in.data + r.offset + at);
 }
+/*@ requires sound: sound_input(in);
+    requires inside: inside(r, in);
+    requires room: at + 8 <= r.length;
+    terminates \true;
+    assigns \nothing;
+*/
 static inline uint64_t wpc_u64(wpc_input in, wpc_range r, size_t at) {
   WPC_REQUIRE(r.length >= 8 && at <= r.length - 8 && r.offset <= in.size &&
               r.length <= in.size - r.offset);
@@ -103,33 +188,69 @@ static inline uint64_t wpc_u64(wpc_input in, wpc_range r, size_t at) {
 }
 
 /* The same 64 bits as a signed number, without a conversion whose result C leaves open. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(r, in);
+    requires room: at + 8 <= r.length;
+    terminates \true;
+    assigns \nothing;
+*/
 static inline int64_t wpc_i64(wpc_input in, wpc_range r, size_t at) {
   uint64_t v = wpc_u64(in, r, at);
   return v <= (uint64_t)INT64_MAX ? (int64_t)v : -(int64_t)(UINT64_MAX - v) - 1;
 }
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(r, in);
+    requires room: at + 4 <= r.length;
+    terminates \true;
+    assigns \nothing;
+*/
 static inline int32_t wpc_i32(wpc_input in, wpc_range r, size_t at) {
   uint32_t v = wpc_u32(in, r, at);
   return v <= (uint32_t)INT32_MAX ? (int32_t)v : -(int32_t)(UINT32_MAX - v) - 1;
 }
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(r, in);
+    requires room: at + 16 <= r.length;
+    terminates \true;
+    assigns \nothing;
+*/
 static inline wpc_guid wpc_guid_at(wpc_input in, wpc_range r, size_t at) {
-  wpc_guid guid;
   WPC_REQUIRE(r.length >= 16 && at <= r.length - 16 && r.offset <= in.size &&
               r.length <= in.size - r.offset);
-  memcpy(guid.bytes, in.data + r.offset + at, sizeof guid.bytes);
-  return guid;
+  return wpc_load_guid(in.data + r.offset + at);
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static inline bool wpc_guid_is_zero(wpc_guid guid) {
-  uint8_t any = 0;
+  unsigned any = 0;
+  /*@ loop invariant 0 <= i <= 16;
+      loop assigns i, any;
+      loop variant 16 - i;
+  */
   for (size_t i = 0; i < 16; i++) {
     any |= guid.bytes[i];
   }
   return any == 0;
 }
 
+/* The bits of a signed number. */
+/*@ terminates \true;
+    assigns \nothing;
+*/
+static inline uint64_t wpc_bits(int64_t v) {
+  return v >= 0 ? (uint64_t)v : UINT64_MAX - (uint64_t)(-(v + 1));
+}
+
 /* n rounded up to a multiple of 8; n comes from 32-bit fields, so 64 bits are enough. */
+/*@ requires room: n <= UINT64_MAX - 7;
+    terminates \true;
+    assigns \nothing;
+    ensures up: n <= \result <= n + 7;
+*/
 static inline uint64_t wpc_align8(uint64_t n) {
   return (n + 7) / 8 * 8;
 }

@@ -19,23 +19,51 @@ wpc_system_time wpc_read_system_time(wpc_input in, wpc_range header, size_t at) 
   return t;
 }
 
+/* The fields in their order on the wire. */
+typedef struct field_list {
+  uint16_t at[NUM_FIELDS];
+} field_list;
+
+/*@ terminates \true;
+    assigns \nothing;
+    ensures month: \result.at[1] == t.month;
+*/
+static field_list fields_of(wpc_system_time t) {
+  field_list fields = {
+      {t.year, t.month, t.day_of_week, t.day, t.hour, t.minute, t.second, t.millisecond}};
+  return fields;
+}
+
 /* Number of the first field out of its range, or NUM_FIELDS. */
-static size_t first_bad_field(const uint16_t fields[NUM_FIELDS]) {
+/*@ terminates \true;
+    assigns \nothing;
+    ensures most: \result <= NUM_FIELDS;
+    ensures month: \result == NUM_FIELDS ==> 1 <= fields.at[1] <= 12;
+*/
+static size_t first_bad_field(field_list fields) {
   size_t i = 0;
-  while (i < NUM_FIELDS && fields[i] >= ranges[i][0] && fields[i] <= ranges[i][1]) {
+  /*@ loop invariant bound: i <= NUM_FIELDS;
+      loop invariant month: i > 1 ==> ranges[1][0] <= fields.at[1] <= ranges[1][1];
+      loop assigns i;
+      loop variant NUM_FIELDS - i;
+  */
+  while (i < NUM_FIELDS && fields.at[i] >= ranges[i][0] && fields.at[i] <= ranges[i][1]) {
     i++;
   }
   return i;
 }
 
 void wpc_check_system_time(wpc_input in, wpc_system_time t, size_t at, uint16_t rule) {
-  const uint16_t fields[NUM_FIELDS] = {t.year, t.month,  t.day_of_week, t.day,
-                                       t.hour, t.minute, t.second,      t.millisecond};
+  field_list fields = fields_of(t);
   size_t bad = first_bad_field(fields);
   size_t i = bad < NUM_FIELDS ? bad : 0;
-  WPC_NOTE_THAT(in, rule, bad == NUM_FIELDS, at + 2 * i, fields[i], ranges[i][1]);
+  WPC_NOTE_THAT(in, rule, bad == NUM_FIELDS, at + 2 * i, fields.at[i], ranges[i][1]);
 }
 
+/*@ requires month: 1 <= month <= 12;
+    terminates \true;
+    assigns \nothing;
+*/
 static uint16_t days_in(uint16_t year, uint16_t month) {
   static const uint8_t days[12] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
   bool leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
@@ -43,8 +71,6 @@ static uint16_t days_in(uint16_t year, uint16_t month) {
 }
 
 bool wpc_system_time_is_valid(const wpc_system_time *time) {
-  const uint16_t fields[NUM_FIELDS] = {time->year,   time->month,      time->day_of_week,
-                                       time->day,    time->hour,       time->minute,
-                                       time->second, time->millisecond};
-  return first_bad_field(fields) == NUM_FIELDS && time->day <= days_in(time->year, time->month);
+  return first_bad_field(fields_of(*time)) == NUM_FIELDS &&
+         time->day <= days_in(time->year, time->month);
 }

@@ -4,9 +4,20 @@
 
 #include "check.h"
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(header, in);
+    requires room: at + 16 <= header.length;
+    terminates \true;
+    assigns \nothing;
+*/
 wpc_system_time wpc_read_system_time(wpc_input in, wpc_range header, size_t at);
 /* Each field in its range; the first that is not is reported under `rule`. The fields begin at
  * offset `at`. */
+/*@ requires sound: sound_input(in);
+    requires at: at + 16 <= SIZE_MAX;
+    terminates \true;
+    assigns \nothing;
+*/
 void wpc_check_system_time(wpc_input in, wpc_system_time time, size_t at, uint16_t rule);
 
 #endif

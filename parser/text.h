@@ -5,33 +5,79 @@
 #include "check.h"
 
 /* Number of units before the first NUL in r, or all of them (r.length / 2) when there is none. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(r, in);
+    terminates \true;
+    assigns \nothing;
+    ensures most: \result <= r.length / 2;
+*/
 static inline size_t wpc_units_before_nul(wpc_input in, wpc_range r) {
   size_t units = r.length / 2;
   size_t i = 0;
+  /*@ loop invariant bound: i <= units;
+      loop assigns i;
+      loop variant units - i;
+  */
   while (i < units && wpc_u16(in, r, 2 * i) != 0) {
     i++;
   }
   return i;
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static inline bool wpc_is_high_surrogate(uint16_t unit) {
   return unit >= 0xD800 && unit <= 0xDBFF;
 }
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static inline bool wpc_is_low_surrogate(uint16_t unit) {
   return unit >= 0xDC00 && unit <= 0xDFFF;
 }
 
 /* Checks of a name without its NUL, or of what follows the NUL. A rule that a kind of name does not
  * have is WPC_RULE_NONE and passes. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(name, in);
+    terminates \true;
+    assigns \nothing;
+*/
 void wpc_check_not_empty(wpc_input in, wpc_range name, uint16_t rule);
+/*@ requires sound: sound_input(in);
+    requires inside: inside(name, in);
+    terminates \true;
+    assigns \nothing;
+*/
 void wpc_check_paired(wpc_input in, wpc_range name, uint16_t rule);
+/*@ requires sound: sound_input(in);
+    requires inside: inside(name, in);
+    terminates \true;
+    assigns \nothing;
+*/
 void wpc_check_no_control(wpc_input in, wpc_range name, uint16_t rule);
+/*@ requires sound: sound_input(in);
+    requires inside: inside(padding, in);
+    terminates \true;
+    assigns \nothing;
+*/
 void wpc_check_zero(wpc_input in, wpc_range padding, uint16_t rule);
 
 /* The text in `area`, cut at its first NUL: a unit of UTF-16 for code page 0, else a byte. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(area, in);
+    terminates \true;
+    assigns \nothing;
+    ensures cut: within(\result.raw, area);
+    ensures page: \result.code_page == code_page;
+*/
 wpc_text wpc_text_cut(wpc_input in, wpc_range area, uint32_t code_page);
 
 /* Units of UTF-16, or bytes in a code page. */
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static inline size_t wpc_num_characters(wpc_text text) {
   return text.code_page == 0 ? text.raw.length / 2 : text.raw.length;
 }
@@ -43,9 +89,30 @@ typedef struct wpc_digits {
   uint64_t value;
 } wpc_digits;
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(units, in);
+    terminates \true;
+    assigns \nothing;
+*/
 static inline wpc_digits wpc_read_digits(wpc_input in, wpc_range units) {
   size_t n = units.length / 2;
   wpc_digits d = {n >= 1 && n <= WPC_MOST_DIGITS, 0};
+  /*@ loop invariant bound: 0 <= i <= n;
+      loop invariant most: d.found ==> n <= WPC_MOST_DIGITS;
+      loop invariant d0: i == 0 ==> d.value == 0;
+      loop invariant d1: i <= 1 ==> d.value < 10;
+      loop invariant d2: i <= 2 ==> d.value < 100;
+      loop invariant d3: i <= 3 ==> d.value < 1000;
+      loop invariant d4: i <= 4 ==> d.value < 10000;
+      loop invariant d5: i <= 5 ==> d.value < 100000;
+      loop invariant d6: i <= 6 ==> d.value < 1000000;
+      loop invariant d7: i <= 7 ==> d.value < 10000000;
+      loop invariant d8: i <= 8 ==> d.value < 100000000;
+      loop invariant d9: i <= 9 ==> d.value < 1000000000;
+      loop invariant d10: i <= 10 ==> d.value < 10000000000;
+      loop assigns i, d;
+      loop variant n - i;
+  */
   for (size_t i = 0; d.found && i < n; i++) {
     uint16_t unit = wpc_u16(in, units, 2 * i);
     d.found = unit >= '0' && unit <= '9';
@@ -78,11 +145,24 @@ typedef struct wpc_named {
   wpc_range padding; /* behind the NUL */
 } wpc_named;
 
+/*@ requires forms: area.offset + area.length <= SIZE_MAX;
+    terminates \true;
+    assigns \nothing;
+    ensures ends: \result.status == WPC_OK ==> units < area.length / 2;
+*/
 static inline wpc_error wpc_check_nul(wpc_range area, size_t units, uint16_t rule) {
   WPC_HARD(rule, LT, area.offset, units, area.length / 2);
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(area, in);
+    terminates \true;
+    assigns \nothing;
+    ensures name: within(\result.name, area);
+    ensures padding: within(\result.padding, area);
+    ensures nul: \result.error.status == WPC_OK ==> \result.name.length + 2 <= area.length;
+*/
 static inline wpc_named wpc_read_name(wpc_input in, wpc_range area, uint16_t nul_rule) {
   wpc_named n;
   size_t units = wpc_units_before_nul(in, area);

@@ -17,8 +17,24 @@ typedef enum wpc_key {
   WPC_KEY_DIGITS    /* UTF-16 digits up to a NUL, as a number */
 } wpc_key;
 
+/*@ // Places of entries that are compared: `key` tells how many bytes were seen to stand there.
+    logic integer key_size(integer key) =
+      key == WPC_KEY_U32 ? 4 : key == WPC_KEY_GUID ? 16 : key == WPC_KEY_INSTANCE ? 8 :
+      key == WPC_KEY_DIGITS ? 0 : 24;
+    predicate placed(size_t place, wpc_input in, integer key) =
+      place + key_size(key) <= in.size;
+    predicate all_placed{L}(size_t *places, integer n, wpc_input in, integer key) =
+      \forall integer i; 0 <= i < n ==> placed(places[i], in, key);
+*/
+
 /* Room for the places of n entries: `local` for short lists, else the options' scratch; NULL: too
  * little. */
+/*@ requires sound: sound_input(in);
+    requires local: \valid(local + (0 .. WPC_UNIQUE_LOCAL - 1));
+    terminates \true;
+    assigns \result \from in, local, n;
+    ensures which: \result == \null || (\result == local && n <= WPC_UNIQUE_LOCAL) || (\result == in.options->scratch && n <= in.options->scratch_length);
+*/
 size_t *wpc_unique_room(wpc_input in, size_t local[WPC_UNIQUE_LOCAL], size_t n);
 
 /* The first entry (in the order of the bytes) that repeats an earlier one. */
@@ -30,16 +46,36 @@ typedef struct wpc_repeated {
 
 /* places[0 .. n) are absolute offsets of entries that were read before. They are left sorted
  * by key, and where keys are equal by offset. */
+/*@ requires sound: sound_input(in);
+    requires places: n > 0 ==> \valid(places + (0 .. n - 1));
+    requires apart: \separated(places + (0 .. n - 1), in.options);
+    requires placed: all_placed(places, n, in, key);
+    terminates \true;
+    assigns places[0 .. n - 1];
+    ensures place: \result.found ==> placed(\result.place, in, key);
+    ensures first: \result.found ==> placed(\result.first, in, key);
+*/
 wpc_repeated wpc_find_repeated(wpc_input in, wpc_key key, size_t *places, size_t n);
 
 /* Whether the 32-bit numbers that begin every `step` bytes of r ascend; then none repeats another,
  * and neither room nor sorting is needed to know it. r.length is a multiple of step. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(r, in);
+    requires step: 4 <= step <= 1000;
+    terminates \true;
+    assigns \nothing;
+*/
 static inline bool wpc_numbers_ascend(wpc_input in, wpc_range r, size_t step) {
   size_t i = step;
-  while (i < r.length && wpc_u32(in, r, i - step) < wpc_u32(in, r, i)) {
+  /*@ loop invariant low: step <= i;
+      loop invariant high: i <= r.length + step;
+      loop assigns i;
+      loop variant r.length + step - i;
+  */
+  while (i + 4 <= r.length && wpc_u32(in, r, i - step) < wpc_u32(in, r, i)) {
     i += step;
   }
-  return i >= r.length;
+  return i + 4 > r.length;
 }
 
 #endif

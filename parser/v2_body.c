@@ -16,11 +16,23 @@
 
 /* ---- id list ---- */
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures room: \result.status == WPC_OK ==> left.length >= LIST_HEADER;
+*/
 static wpc_error check_ids_room(wpc_range left) {
   WPC_HARD(WPC_RULE_V2_MC_01, GE, left.offset, left.length, LIST_HEADER);
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    requires at: at + 4 <= SIZE_MAX;
+    terminates \true;
+    assigns \nothing;
+    ensures small: \result.status == WPC_OK ==> size >= LIST_HEADER;
+    ensures big: \result.status == WPC_OK ==> size <= left;
+    ensures count: \result.status == WPC_OK ==> count <= (size - LIST_HEADER) / 4;
+*/
 static wpc_error check_ids_size(wpc_input in, size_t at, uint32_t size, uint32_t count,
                                 size_t left) {
   WPC_HARD(WPC_RULE_V2_MC_02, GE, at, size, LIST_HEADER);
@@ -30,6 +42,10 @@ static wpc_error check_ids_size(wpc_input in, size_t at, uint32_t size, uint32_t
   return wpc_pass();
 }
 
+/*@ requires at: at + 4 <= SIZE_MAX;
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_values_fit(size_t at, uint32_t type, uint32_t count, size_t left) {
   if (type == WPC_V2_MULTI_COUNTERS) {
     WPC_HARD(WPC_RULE_V2_MC_12, LE, at + 4, count, left / WPC_V2_VALUE_HEADER);
@@ -37,8 +53,19 @@ static wpc_error check_values_fit(size_t at, uint32_t type, uint32_t count, size
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(ids, in);
+    requires whole: ids.length % 4 == 0;
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_no_wildcard(wpc_input in, wpc_range ids) {
   size_t i = 0;
+  /*@ loop invariant whole: i % 4 == 0;
+      loop invariant bound: i == 0 || i < ids.length;
+      loop assigns i;
+      loop variant ids.length - i;
+  */
   while (i + 4 < ids.length && wpc_u32(in, ids, i) != WPC_ID_NONE) {
     i += 4;
   }
@@ -49,6 +76,11 @@ static wpc_error check_no_wildcard(wpc_input in, wpc_range ids) {
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(ids, in);
+    terminates \true;
+    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
+*/
 static wpc_error check_ids_differ(wpc_input in, wpc_range ids) {
   size_t local[WPC_UNIQUE_LOCAL];
   size_t count = ids.length / 4;
@@ -59,6 +91,11 @@ static wpc_error check_ids_differ(wpc_input in, wpc_range ids) {
   if (places == NULL) {
     return wpc_is_strict(in) ? wpc_misuse() : wpc_pass();
   }
+  /*@ loop invariant bound: 0 <= i <= count;
+      loop invariant placed: all_placed(places, i, in, WPC_KEY_U32);
+      loop assigns i, places[0 .. count - 1];
+      loop variant count - i;
+  */
   for (size_t i = 0; i < count; i++) {
     places[i] = ids.offset + 4 * i;
   }
@@ -68,6 +105,14 @@ static wpc_error check_ids_differ(wpc_input in, wpc_range ids) {
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(list, in);
+    requires ids: inside(ids, in);
+    requires whole: ids.length % 4 == 0;
+    requires room: ids.length + LIST_HEADER <= list.length;
+    terminates \true;
+    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
+*/
 static wpc_error check_ids_content(wpc_input in, wpc_range list, wpc_range ids) {
   uint64_t end = wpc_align8(LIST_HEADER + (uint64_t)ids.length);
   WPC_SOFT(in, WPC_RULE_V2_MC_06, MUL, list.offset, list.length, 8);
@@ -84,6 +129,12 @@ static wpc_error check_ids_content(wpc_input in, wpc_range list, wpc_range ids) 
 }
 
 /* Reads the id list at the start of b.tail; what is behind it stays in b.tail. */
+/*@ requires sound: sound_input(in);
+    requires body: sound_body(b, in);
+    terminates \true;
+    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
+    ensures body: sound_body(\result, in);
+*/
 static wpc_v2_body read_ids(wpc_input in, wpc_v2_body b) {
   wpc_range left = b.tail;
   b.error = check_ids_room(left);
@@ -109,11 +160,23 @@ static wpc_v2_body read_ids(wpc_input in, wpc_v2_body b) {
 
 /* ---- instance list ---- */
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures room: \result.status == WPC_OK ==> left.length >= LIST_HEADER;
+*/
 static wpc_error check_list_room(wpc_range left) {
   WPC_HARD(WPC_RULE_V2_MI_01, GE, left.offset, left.length, LIST_HEADER);
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(left, in);
+    requires room: left.length >= LIST_HEADER;
+    terminates \true;
+    assigns \nothing;
+    ensures small: \result.status == WPC_OK ==> size >= LIST_HEADER;
+    ensures big: \result.status == WPC_OK ==> size <= left.length;
+*/
 static wpc_error check_list_size(wpc_input in, wpc_range left, uint32_t size, uint32_t rows,
                                  uint32_t columns) {
   size_t at = left.offset;
@@ -128,6 +191,12 @@ static wpc_error check_list_size(wpc_input in, wpc_range left, uint32_t size, ui
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    requires body: sound_body(b, in);
+    terminates \true;
+    assigns \nothing;
+    ensures body: sound_body(\result, in);
+*/
 static wpc_v2_body read_list(wpc_input in, wpc_v2_body b) {
   wpc_range left = b.tail;
   b.error = check_list_room(left);
@@ -147,21 +216,39 @@ static wpc_v2_body read_list(wpc_input in, wpc_v2_body b) {
 
 /* ---- body ---- */
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(result.body, in);
+    requires offset: result.offset <= in.size;
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_error_return(wpc_input in, wpc_v2_result result) {
   WPC_SOFT(in, WPC_RULE_V2_CH_09, EQ, result.offset + 8,
            RESULT_HEADER + (uint64_t)result.body.length, RESULT_HEADER);
   return wpc_pass();
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static bool type_has_ids(uint32_t type) {
   return type == WPC_V2_MULTI_COUNTERS || type == WPC_V2_COUNTERSET;
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static bool type_has_instances(uint32_t type) {
   return type == WPC_V2_MULTI_INSTANCES || type == WPC_V2_COUNTERSET;
 }
 
 /* The single row of a result without instances is all that is left of the body. */
+/*@ requires sound: sound_input(in);
+    requires body: sound_body(b, in);
+    terminates \true;
+    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
+    ensures body: sound_body(\result, in);
+*/
 static wpc_v2_body read_rows(wpc_input in, wpc_v2_body b) {
   b.num_counters = 1;
   if (type_has_ids(b.type)) {

@@ -17,18 +17,33 @@
 
 /* ---- PERF_DATA_HEADER ---- */
 
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+*/
 static void check_clock(wpc_input in, size_t at, int64_t clock) {
-  WPC_NOTE_THAT(in, WPC_RULE_V2_HDR_10, clock >= 0, at, (uint64_t)clock, 0);
+  WPC_NOTE_THAT(in, WPC_RULE_V2_HDR_10, clock >= 0, at, wpc_bits(clock), 0);
 }
 
+/*@ requires sound: sound_input(in);
+    requires size: d.total_size <= in.size;
+    terminates \true;
+    assigns \nothing;
+*/
 static void check_data_notes(wpc_input in, wpc_v2_data d) {
   WPC_NOTE(in, WPC_RULE_V2_HDR_08, EQ, d.total_size, in.size - d.total_size, 0);
-  WPC_NOTE_THAT(in, WPC_RULE_V2_HDR_09, d.perf_freq > 0, 24, (uint64_t)d.perf_freq, 1);
+  WPC_NOTE_THAT(in, WPC_RULE_V2_HDR_09, d.perf_freq > 0, 24, wpc_bits(d.perf_freq), 1);
   check_clock(in, 8, d.perf_time);
   check_clock(in, 16, d.perf_time_100ns);
   wpc_check_system_time(in, d.system_time, SYSTEM_TIME, WPC_RULE_V2_HDR_11);
 }
 
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+    ensures small: \result.status == WPC_OK ==> total >= DATA_HEADER;
+    ensures big: \result.status == WPC_OK ==> total <= in.size;
+*/
 static wpc_error check_data_sizes(wpc_input in, uint32_t total, uint32_t num_results) {
   WPC_HARD(WPC_RULE_V2_HDR_02, GE, 0, total, DATA_HEADER);
   WPC_HARD(WPC_RULE_V2_HDR_03, LE, 0, total, in.size);
@@ -38,12 +53,23 @@ static wpc_error check_data_sizes(wpc_input in, uint32_t total, uint32_t num_res
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+    ensures room: \result.status == WPC_OK ==> in.size >= DATA_HEADER;
+*/
 static wpc_error check_data_room(wpc_input in) {
   WPC_TRY(wpc_input_check(in));
   WPC_HARD(WPC_RULE_V2_HDR_01, GE, 0, in.size, DATA_HEADER);
   return wpc_pass();
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures error: \result.status == error.status;
+    ensures offset: \result.body.offset == 0;
+    ensures length: \result.body.length == 0;
+*/
 static wpc_v2_data data_failed(wpc_error error) {
   wpc_v2_data d = WPC_NOTHING;
   d.status = error.status;
@@ -78,22 +104,41 @@ wpc_v2_data wpc_v2_open(wpc_input in) {
 
 /* ---- PERF_COUNTER_HEADER ---- */
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures room: \result.status == WPC_OK ==> left.length >= RESULT_HEADER;
+*/
 static wpc_error check_result_room(wpc_range left) {
   WPC_HARD(WPC_RULE_V2_CH_01, GE, left.offset, left.length, RESULT_HEADER);
   return wpc_pass();
 }
 
+/*@ requires at: at + 8 <= SIZE_MAX;
+    terminates \true;
+    assigns \nothing;
+    ensures small: \result.status == WPC_OK ==> size >= RESULT_HEADER;
+    ensures big: \result.status == WPC_OK ==> size <= left;
+*/
 static wpc_error check_result_size(size_t at, uint32_t size, size_t left) {
   WPC_HARD(WPC_RULE_V2_CH_02, GE, at + 8, size, RESULT_HEADER);
   WPC_HARD(WPC_RULE_V2_CH_03, LE, at + 8, size, left);
   return wpc_pass();
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static bool is_known_type(uint32_t type) {
   return type <= WPC_V2_MULTI_COUNTERS || type == WPC_V2_MULTI_INSTANCES ||
          type == WPC_V2_COUNTERSET;
 }
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(header, in);
+    requires room: header.length >= RESULT_HEADER;
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_result_content(wpc_input in, wpc_range header, uint32_t status,
                                       uint32_t type, uint32_t size) {
   size_t at = header.offset;
@@ -108,11 +153,27 @@ static wpc_error check_result_content(wpc_input in, wpc_range header, uint32_t s
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(rest, in);
+    terminates \true;
+    assigns \nothing;
+    ensures stops: \result.status != WPC_OK;
+*/
 static wpc_error check_all_consumed(wpc_input in, wpc_range rest) {
   WPC_SOFT(in, WPC_RULE_V2_HDR_07, EQ, rest.offset, rest.length, 0);
   return wpc_end();
 }
 
+/*@ requires sound: sound_input(in);
+    requires results: sound_results(it, in);
+    requires more: it.left > 0;
+    terminates \true;
+    assigns \nothing;
+    ensures results: sound_results(\result, in);
+    ensures count: \result.count == it.count;
+    ensures index: \result.error.status == WPC_OK ==> \result.item.index < \result.count;
+    ensures less: \result.error.status == WPC_OK ==> \result.left < it.left;
+*/
 static wpc_v2_result_iter read_result(wpc_input in, wpc_v2_result_iter it) {
   wpc_range left = it.rest;
   it.error = check_result_room(left);

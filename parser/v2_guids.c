@@ -3,15 +3,30 @@
 
 #define GUID_SIZE 16
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures room: \result.status == WPC_OK ==> left.length >= GUID_SIZE;
+*/
 static wpc_error check_room(wpc_range left) {
   WPC_HARD(WPC_RULE_GUD_01, GE, left.offset, left.length, GUID_SIZE);
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+*/
 static void check_not_zero(wpc_input in, size_t at, wpc_guid guid) {
   WPC_NOTE(in, WPC_RULE_GUD_03, GE, at, !wpc_guid_is_zero(guid), 1);
 }
 
+/*@ requires sound: sound_input(in);
+    requires rest: inside(it.rest, in);
+    terminates \true;
+    assigns \nothing;
+    ensures rest: inside(\result.rest, in);
+    ensures moves: \result.error.status == WPC_OK ==> \result.rest.length + GUID_SIZE <= it.rest.length;
+*/
 static wpc_guid_iter read_guid(wpc_input in, wpc_guid_iter it) {
   wpc_range left = it.rest;
   it.error = check_room(left);
@@ -45,12 +60,22 @@ wpc_guid_iter wpc_guids(wpc_input in) {
   return wpc_guid_next(in, it);
 }
 
+/*@ requires sound: sound_input(in);
+    requires n: GUID_SIZE * n <= in.size;
+    terminates \true;
+    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
+*/
 static void check_differ(wpc_input in, size_t n) {
   size_t local[WPC_UNIQUE_LOCAL];
   size_t *places = wpc_unique_room(in, local, n);
   if (places == NULL) {
     return;
   }
+  /*@ loop invariant bound: 0 <= i <= n;
+      loop invariant placed: all_placed(places, i, in, WPC_KEY_GUID);
+      loop assigns i, places[0 .. n - 1];
+      loop variant n - i;
+  */
   for (size_t i = 0; i < n; i++) {
     places[i] = GUID_SIZE * i;
   }
@@ -61,6 +86,12 @@ static void check_differ(wpc_input in, size_t n) {
 wpc_error wpc_guids_validate(wpc_input in) {
   size_t n = 0;
   wpc_guid_iter it = wpc_guids(in);
+  /*@ loop invariant rest: inside(it.rest, in);
+      loop invariant room: GUID_SIZE * n <= in.size;
+      loop invariant next: it.status == WPC_OK ==> GUID_SIZE * (n + 1) + it.rest.length <= in.size;
+      loop assigns n, it;
+      loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
+  */
   while (it.status == WPC_OK) {
     n++;
     it = wpc_guid_next(in, it);

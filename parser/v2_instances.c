@@ -8,11 +8,24 @@ static const wpc_instance_rules instance_rules = {WPC_RULE_INS_01, WPC_RULE_INS_
                                                   WPC_RULE_INS_07, WPC_RULE_NONE,   WPC_RULE_NONE,
                                                   WPC_RULE_INS_10, WPC_RULE_NONE,   WPC_RULE_NONE};
 
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+    ensures most: \result.status == WPC_OK ==> number <= UINT32_MAX;
+*/
 static wpc_error check_count(wpc_input in, size_t at, uint64_t number) {
   WPC_HARD(WPC_RULE_INS_14, LE, at, number, in.options->limits.max_instances);
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    requires instances: sound_instances(it, in);
+    terminates \true;
+    assigns \nothing;
+    ensures instances: sound_instances(\result, in);
+    ensures place: \result.error.status == WPC_OK ==> \result.item.offset + WPC_INSTANCE_HEADER <= in.size;
+    ensures moves: \result.error.status == WPC_OK ==> \result.rest.length < it.rest.length;
+*/
 static wpc_instance_iter read_instance(wpc_input in, wpc_instance_iter it) {
   it.error = check_count(in, it.rest.offset, (uint64_t)it.count + 1);
   if (it.error.status != WPC_OK) {
@@ -52,6 +65,13 @@ wpc_instance_iter wpc_instances(wpc_input in) {
   return wpc_instance_next(in, it);
 }
 
+/*@ requires sound: sound_input(in);
+    requires places: n > 0 ==> \valid(places + (0 .. n - 1));
+    requires apart: \separated(places + (0 .. n - 1), in.options);
+    requires placed: all_placed(places, n, in, WPC_KEY_INSTANCE);
+    terminates \true;
+    assigns places[0 .. n - 1];
+*/
 static void check_differ(wpc_input in, size_t *places, size_t n) {
   wpc_repeated r = wpc_find_repeated(in, WPC_KEY_INSTANCE, places, n);
   uint64_t id = r.found ? wpc_u32(in, wpc_range_all(in), r.place + 4) : 0;
@@ -60,6 +80,10 @@ static void check_differ(wpc_input in, size_t *places, size_t n) {
 
 /* The number of instances is known only at the end, so a list that turns out to need scratch is
  * walked again. */
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
+*/
 static void look_for_repeated(wpc_input in, size_t n) {
   size_t local[WPC_UNIQUE_LOCAL];
   size_t *places = wpc_unique_room(in, local, n);
@@ -67,6 +91,13 @@ static void look_for_repeated(wpc_input in, size_t n) {
   if (places == NULL) {
     return;
   }
+  /*@ loop invariant instances: sound_instances(it, in);
+      loop invariant place: it.status == WPC_OK ==> it.item.offset + WPC_INSTANCE_HEADER <= in.size;
+      loop invariant bound: 0 <= i <= n;
+      loop invariant placed: all_placed(places, i, in, WPC_KEY_INSTANCE);
+      loop assigns i, it, places[0 .. n - 1];
+      loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
+  */
   for (wpc_instance_iter it = wpc_instances(wpc_quiet(in)); it.status == WPC_OK && i < n;
        it = wpc_instance_next(wpc_quiet(in), it)) {
     if (wpc_name_is_compared(in, it.item.name)) {
@@ -79,6 +110,12 @@ static void look_for_repeated(wpc_input in, size_t n) {
 wpc_error wpc_instances_validate(wpc_input in) {
   size_t n = 0;
   wpc_instance_iter it = wpc_instances(in);
+  /*@ loop invariant instances: sound_instances(it, in);
+      loop invariant room: n <= in.size;
+      loop invariant next: it.status == WPC_OK ==> n + 1 + it.rest.length <= in.size;
+      loop assigns n, it;
+      loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
+  */
   while (it.status == WPC_OK) {
     n++;
     it = wpc_instance_next(in, it);

@@ -6,6 +6,9 @@
 #define AT_TYPE 4
 #define UNKNOWN SIZE_MAX
 
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static size_t expected_type(wpc_query q) {
   bool all_counters = q.counter_id == WPC_ID_NONE;
   bool instances = q.has_name && q.name.raw.length > 0;
@@ -15,19 +18,39 @@ static size_t expected_type(wpc_query q) {
   return all_counters ? WPC_V2_MULTI_COUNTERS : WPC_V2_SINGLE_COUNTER;
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_same_number(uint32_t results, uint32_t queries) {
   WPC_HARD(WPC_RULE_V2_SEM_01, EQ, AT_NUM_RESULTS, results, queries);
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    requires offset: result.offset <= in.size;
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_type(wpc_input in, wpc_v2_result result, size_t expected) {
   bool fits = result.type == WPC_V2_ERROR || expected == UNKNOWN || result.type == expected;
   WPC_SOFT_THAT(in, WPC_RULE_V2_SEM_02, fits, result.offset + AT_TYPE, result.type, expected);
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    requires data: sound_data(data, in);
+    requires types: data.num_results > 0 ==> \valid_read(types + (0 .. data.num_results - 1));
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_types(wpc_input in, wpc_v2_data data, const size_t *types) {
   wpc_v2_result_iter it = wpc_v2_results(wpc_quiet(in), data);
+  /*@ loop invariant results: sound_results(it, in);
+      loop invariant count: it.count == data.num_results;
+      loop invariant index: it.status == WPC_OK ==> it.item.index < it.count;
+      loop assigns it;
+      loop variant it.status == WPC_OK ? it.left + 1 : 0;
+  */
   while (it.status == WPC_OK) {
     WPC_TRY(check_type(in, it.item, types[it.item.index]));
     it = wpc_v2_result_next(wpc_quiet(in), it);
@@ -41,10 +64,18 @@ wpc_error wpc_v2_check_queries(wpc_input in_data, wpc_input in_queries) {
   WPC_TRY(data.error);
   WPC_TRY(wpc_queries_validate(wpc_quiet(in_queries), WPC_QUERIES_INFO));
   size_t *types = wpc_unique_room(in_data, local, data.num_results);
+  /*@ loop invariant bound: 0 <= i <= data.num_results;
+      loop assigns i, types[0 .. data.num_results - 1];
+      loop variant data.num_results - i;
+  */
   for (uint32_t i = 0; types != NULL && i < data.num_results; i++) {
     types[i] = UNKNOWN;
   }
   wpc_query_iter it = wpc_queries(wpc_quiet(in_queries));
+  /*@ loop invariant queries: sound_queries(it, in_queries);
+      loop assigns it, types[0 .. data.num_results - 1];
+      loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
+  */
   while (it.status == WPC_OK) {
     if (types != NULL && it.item.index < data.num_results) {
       types[it.item.index] = expected_type(it.item);

@@ -19,16 +19,30 @@
 #define AT_INDEX 32
 #define AT_RESERVED 36
 
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+    ensures most: \result.status == WPC_OK ==> number <= UINT32_MAX;
+*/
 static wpc_error check_count(wpc_input in, size_t at, uint64_t number) {
   WPC_HARD(WPC_RULE_ID_15, LE, at, number, in.options->limits.max_queries);
   return wpc_pass();
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures room: \result.status == WPC_OK ==> left.length >= IDENTIFIER;
+*/
 static wpc_error check_room(wpc_range left) {
   WPC_HARD(WPC_RULE_ID_01, GE, left.offset, left.length, IDENTIFIER);
   return wpc_pass();
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures small: \result.status == WPC_OK ==> size >= IDENTIFIER;
+    ensures big: \result.status == WPC_OK ==> size <= left;
+*/
 static wpc_error check_size(size_t at, uint32_t size, size_t left) {
   WPC_HARD(WPC_RULE_ID_02, GE, at, size, IDENTIFIER);
   WPC_HARD(WPC_RULE_ID_03, LE, at, size, left);
@@ -36,6 +50,11 @@ static wpc_error check_size(size_t at, uint32_t size, size_t left) {
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    requires query: sound_query(q, in);
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_strict(wpc_input in, wpc_query q, uint32_t size) {
   WPC_SOFT(in, WPC_RULE_ID_06, MUL, q.offset + AT_SIZE, size, 8);
   WPC_SOFT(in, WPC_RULE_ID_07, LE, q.name.raw.offset, q.name.raw.length / 2,
@@ -43,6 +62,12 @@ static wpc_error check_strict(wpc_input in, wpc_query q, uint32_t size) {
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    requires query: sound_query(q, in);
+    requires padding: inside(padding, in);
+    terminates \true;
+    assigns \nothing;
+*/
 static void check_notes(wpc_input in, wpc_query q, uint32_t reserved, wpc_range padding) {
   if (q.has_name) {
     wpc_check_not_empty(in, q.name.raw, WPC_RULE_ID_08);
@@ -53,6 +78,14 @@ static void check_notes(wpc_input in, wpc_query q, uint32_t reserved, wpc_range 
   WPC_NOTE(in, WPC_RULE_ID_12, GE, q.offset, !wpc_guid_is_zero(q.counterset), 1);
 }
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(left, in);
+    requires room: left.length >= IDENTIFIER;
+    terminates \true;
+    assigns \nothing;
+    ensures query: sound_query(\result, in);
+    ensures offset: \result.offset == left.offset;
+*/
 static wpc_query fixed_fields(wpc_input in, wpc_range left) {
   wpc_query q = WPC_NOTHING;
   q.offset = left.offset;
@@ -65,6 +98,16 @@ static wpc_query fixed_fields(wpc_input in, wpc_range left) {
   return q;
 }
 
+/*@ requires sound: sound_input(in);
+    requires queries: sound_queries(it, in);
+    terminates \true;
+    assigns \nothing;
+    ensures queries: sound_queries(\result, in);
+    ensures room: \result.error.status == WPC_OK ==> \result.item.offset + IDENTIFIER <= in.size;
+    ensures moves: \result.error.status == WPC_OK ==> \result.rest.length < it.rest.length;
+    ensures place: \result.error.status == WPC_OK ==> \result.item.place == it.count;
+    ensures count: \result.error.status == WPC_OK ==> \result.count == it.count + 1;
+*/
 static wpc_query_iter read_query(wpc_input in, wpc_query_iter it) {
   wpc_range left = it.rest;
   it.error = check_count(in, left.offset, (uint64_t)it.count + 1);
@@ -127,16 +170,30 @@ wpc_query_iter wpc_queries(wpc_input in) {
 
 /* ---- the list as a whole ---- */
 
+/*@ requires offset: q.offset <= SIZE_MAX / 2;
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_accepted(wpc_query q) {
   WPC_HARD(WPC_RULE_ID_16, EQ, q.offset + AT_STATUS, q.query_status, 0);
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    requires query: sound_query(q, in);
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_index(wpc_input in, wpc_query q, uint32_t count) {
   WPC_SOFT(in, WPC_RULE_ID_13, LT, q.offset + AT_INDEX, q.index, count);
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    requires place: r.found ==> placed(r.place, in, WPC_KEY_U32);
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_indices_differ(wpc_input in, wpc_repeated r) {
   uint64_t index = r.found ? wpc_u32(in, wpc_range_all(in), r.place) : 0;
   WPC_SOFT_THAT(in, WPC_RULE_ID_14, !r.found, r.place, index, r.first);
@@ -145,10 +202,22 @@ static wpc_error check_indices_differ(wpc_input in, wpc_repeated r) {
 
 /* The second walk of a PerfQueryCounterInfo list, now that the number of its identifiers is known.
  */
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
+*/
 static wpc_error check_indices(wpc_input in, uint32_t count) {
   size_t local[WPC_UNIQUE_LOCAL];
   size_t *places = wpc_unique_room(in, local, count);
   size_t n = 0;
+  /*@ loop invariant queries: sound_queries(it, in);
+      loop invariant room: it.status == WPC_OK ==> it.item.offset + IDENTIFIER <= in.size;
+      loop invariant number: it.status == WPC_OK ==> n <= it.item.place && it.count == it.item.place + 1;
+      loop invariant bound: n <= count;
+      loop invariant placed: all_placed(places, n, in, WPC_KEY_U32);
+      loop assigns n, it, places[0 .. count - 1];
+      loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
+  */
   for (wpc_query_iter it = wpc_queries(wpc_quiet(in)); it.status == WPC_OK && it.item.place < count;
        it = wpc_query_next(wpc_quiet(in), it)) {
     WPC_TRY(check_index(in, it.item, count));
@@ -164,6 +233,10 @@ static wpc_error check_indices(wpc_input in, uint32_t count) {
 
 wpc_error wpc_queries_validate(wpc_input in, wpc_queries_kind kind) {
   wpc_query_iter it = wpc_queries(in);
+  /*@ loop invariant queries: sound_queries(it, in);
+      loop assigns it;
+      loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
+  */
   while (it.status == WPC_OK) {
     if (kind == WPC_QUERIES_CHANGED) {
       WPC_TRY(check_accepted(it.item));
@@ -178,6 +251,16 @@ wpc_error wpc_queries_validate(wpc_input in, wpc_queries_kind kind) {
 
 /* ---- which query asked for which result ---- */
 
+/*@ requires place: \valid(place);
+    requires repeated: \valid(repeated);
+    requires apart: \separated(place, repeated);
+    requires before: place->offset <= SIZE_MAX / 2;
+    requires offset: q.offset <= SIZE_MAX / 2;
+    terminates \true;
+    assigns *place, *repeated;
+    ensures place: *place == q || *place == \old(*place);
+    ensures repeated: *repeated == \old(*repeated) || repeated->place == q.offset + AT_INDEX;
+*/
 static void place_query(wpc_query *place, wpc_query q, wpc_repeated *repeated) {
   if (place->index == WPC_ID_NONE) {
     *place = q;
@@ -189,13 +272,30 @@ static void place_query(wpc_query *place, wpc_query q, wpc_repeated *repeated) {
 }
 
 /* The second walk, as in check_indices(). */
+/*@ requires sound: sound_input(in);
+    requires places: count > 0 ==> \valid(places + (0 .. count - 1)) && \separated(places + (0 .. count - 1), in.options);
+    terminates \true;
+    assigns places[0 .. count - 1];
+*/
 static wpc_error place_all(wpc_input in, uint32_t count, wpc_query *places) {
   wpc_query nobody = WPC_NOTHING;
   wpc_repeated repeated = WPC_NOTHING;
   nobody.index = WPC_ID_NONE;
+  /*@ loop invariant bound: 0 <= i <= count;
+      loop invariant nobody: \forall integer k; 0 <= k < i ==> places[k].offset <= SIZE_MAX / 2;
+      loop assigns i, places[0 .. count - 1];
+      loop variant count - i;
+  */
   for (uint32_t i = 0; i < count; i++) {
     places[i] = nobody;
   }
+  /*@ loop invariant queries: sound_queries(it, in);
+      loop invariant room: it.status == WPC_OK ==> it.item.offset + IDENTIFIER <= in.size;
+      loop invariant offsets: \forall integer k; 0 <= k < count ==> places[k].offset <= SIZE_MAX / 2;
+      loop invariant repeated: repeated.found ==> placed(repeated.place, in, WPC_KEY_U32);
+      loop assigns it, repeated, places[0 .. count - 1];
+      loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
+  */
   for (wpc_query_iter it = wpc_queries(wpc_quiet(in)); it.status == WPC_OK && it.item.place < count;
        it = wpc_query_next(wpc_quiet(in), it)) {
     WPC_TRY(check_index(in, it.item, count));
@@ -209,6 +309,10 @@ static wpc_error place_all(wpc_input in, uint32_t count, wpc_query *places) {
 wpc_v2_placed wpc_v2_place_queries(wpc_input in, wpc_query *places, size_t capacity) {
   wpc_v2_placed placed = WPC_NOTHING;
   wpc_query_iter it = wpc_queries(in);
+  /*@ loop invariant queries: sound_queries(it, in);
+      loop assigns it;
+      loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
+  */
   while (it.status == WPC_OK) {
     it = wpc_query_next(in, it);
   }
@@ -225,6 +329,9 @@ wpc_v2_placed wpc_v2_place_queries(wpc_input in, wpc_query *places, size_t capac
 
 /* Bit 1 of InstanceType tells whether the counterset has instances (perflib.h: 0, 4, 12 have none).
  */
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static bool fits_shape(wpc_query q, uint32_t instance_type) {
   bool named = q.has_name && q.name.raw.length > 0;
   return (instance_type / 2 % 2 == 1) == named;

@@ -7,11 +7,21 @@ const wpc_instance_rules wpc_v2_instance_rules = {
     WPC_RULE_V2_IH_05, WPC_RULE_V2_IH_06, WPC_RULE_V2_IH_07, WPC_RULE_V2_IH_08,
     WPC_RULE_V2_IH_09, WPC_RULE_V2_IH_10, WPC_RULE_V2_IH_11, WPC_RULE_V2_IH_13};
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(rest, in);
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_list_consumed(wpc_input in, wpc_range rest) {
   WPC_SOFT(in, WPC_RULE_V2_MI_08, EQ, rest.offset, rest.length, 0);
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(rest, in);
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_body_consumed(wpc_input in, wpc_range rest) {
   WPC_SOFT(in, WPC_RULE_V2_CH_10, EQ, rest.offset, rest.length, 0);
   return wpc_pass();
@@ -25,6 +35,9 @@ wpc_error wpc_v2_check_rows_end(wpc_input in, wpc_v2_row_iter it) {
   return wpc_end();
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_has_rows(wpc_v2_body body) {
   WPC_HARD_THAT(WPC_RULE_V2_CH_11, body.has_rows, body.rows.offset, body.type, 0);
   return wpc_pass();
@@ -46,11 +59,21 @@ wpc_v2_row_iter wpc_v2_rows_start(wpc_v2_body body) {
 
 /* Whether n plain cells come next. One that is not plain, or n that do not fit, is no error: it is
  * for the careful walk to say what it is. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(left, in);
+    terminates \true;
+    assigns \nothing;
+    ensures fit: \result ==> n <= left.length / WPC_V2_CELL;
+*/
 static bool are_plain(wpc_input in, wpc_range left, uint32_t n) {
   uint64_t odd = 0;
   if (n > left.length / WPC_V2_CELL) {
     return false;
   }
+  /*@ loop invariant bound: 0 <= i <= n;
+      loop assigns i, odd;
+      loop variant n - i;
+  */
   for (uint32_t i = 0; i < n; i++) {
     size_t at = WPC_V2_CELL * (size_t)i;
     odd |= !wpc_v2_is_plain(wpc_u32(in, left, at), wpc_u32(in, left, at + 4));
@@ -63,8 +86,19 @@ typedef struct walked {
   wpc_range rest;
 } walked;
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(left, in);
+    terminates \true;
+    assigns \nothing;
+    ensures rest: within(\result.rest, left);
+*/
 static walked walk_values(wpc_input in, wpc_range left, uint32_t n) {
   walked w = {wpc_pass(), left};
+  /*@ loop invariant bound: 0 <= i <= n;
+      loop invariant rest: within(w.rest, left);
+      loop assigns i, w;
+      loop variant n - i;
+  */
   for (uint32_t i = 0; i < n && w.error.status == WPC_OK; i++) {
     wpc_v2_cell cell = wpc_v2_read_cell(in, w.rest);
     w.error = cell.error;

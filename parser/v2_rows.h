@@ -8,6 +8,15 @@
 extern const wpc_instance_rules wpc_v2_instance_rules;
 
 /* Latches an error, or the end. */
+/*@ terminates \true;
+    assigns \nothing;
+    ensures status: \result.status == error.status;
+    ensures error: \result.error == error;
+    ensures item: \result.item == it.item;
+    ensures rest: \result.rest == it.rest;
+    ensures tail: \result.tail == it.tail;
+    ensures left: \result.left == it.left;
+*/
 static inline wpc_v2_row_iter wpc_v2_rows_stop(wpc_v2_row_iter it, wpc_error error) {
   it.error = error;
   it.status = error.status;
@@ -15,10 +24,28 @@ static inline wpc_v2_row_iter wpc_v2_rows_stop(wpc_v2_row_iter it, wpc_error err
 }
 
 /* What must hold when all rows were read; returns WPC_END. */
+/*@ requires sound: sound_input(in);
+    requires rows: sound_rows(it, in);
+    terminates \true;
+    assigns \nothing;
+    ensures stops: \result.status != WPC_OK;
+*/
 wpc_error wpc_v2_check_rows_end(wpc_input in, wpc_v2_row_iter it);
 
 /* Reads the next row's instance header, if its body has any, and leaves it.rest at the first value.
  */
+/*@ requires sound: sound_input(in);
+    requires rows: sound_rows(it, in);
+    terminates \true;
+    assigns \nothing;
+    ensures rows: sound_rows(\result, in);
+    ensures kind: \result.item.has_instance == it.item.has_instance;
+    ensures values: \result.item.num_values == it.item.num_values;
+    ensures left: \result.left == it.left;
+    ensures ok: \result.status == WPC_OK ==> it.status == WPC_OK && it.left > 0;
+    ensures begins: \result.status == WPC_OK ==> \result.item.values == \result.rest;
+    ensures instance: \result.status == WPC_OK && it.item.has_instance ==> \result.item.offset + WPC_INSTANCE_HEADER <= in.size;
+*/
 static inline wpc_v2_row_iter wpc_v2_row_begin(wpc_input in, wpc_v2_row_iter it) {
   if (it.status != WPC_OK) {
     return it;
@@ -41,6 +68,24 @@ static inline wpc_v2_row_iter wpc_v2_row_begin(wpc_input in, wpc_v2_row_iter it)
 }
 
 /* Ends the row whose values were read up to `rest`. */
+/*@ requires left: it.left > 0;
+    requires forms: it.item.values.offset + it.item.values.length <= SIZE_MAX;
+    requires from: it.item.values.offset <= rest.offset;
+    requires to: rest.offset <= it.item.values.offset + it.item.values.length;
+    terminates \true;
+    assigns \nothing;
+    ensures status: \result.status == it.status;
+    ensures offset: \result.item.offset == it.item.offset;
+    ensures kind: \result.item.has_instance == it.item.has_instance;
+    ensures name: \result.item.name == it.item.name;
+    ensures values: \result.item.num_values == it.item.num_values;
+    ensures ids: \result.item.ids == it.item.ids;
+    ensures begin: \result.item.values.offset == it.item.values.offset;
+    ensures length: \result.item.values.length == rest.offset - it.item.values.offset;
+    ensures rest: \result.rest == rest;
+    ensures tail: \result.tail == it.tail;
+    ensures less: \result.left == it.left - 1;
+*/
 static inline wpc_v2_row_iter wpc_v2_row_finish(wpc_v2_row_iter it, wpc_range rest) {
   it.item.values = wpc_head(it.item.values, rest.offset - it.item.values.offset);
   it.rest = rest;
@@ -49,6 +94,22 @@ static inline wpc_v2_row_iter wpc_v2_row_finish(wpc_v2_row_iter it, wpc_range re
 }
 
 /* Before the first row: an error of the body, or a body that has no rows, is latched. */
+/*@ requires forms: body.rows.offset + body.rows.length <= SIZE_MAX;
+    terminates \true;
+    assigns \nothing;
+    ensures offset: \result.item.offset == 0;
+    ensures kind: \result.item.has_instance == body.has_instances;
+    ensures name: \result.item.name.raw.offset == body.rows.offset;
+    ensures nameless: \result.item.name.raw.length == 0;
+    ensures num_values: \result.item.num_values == body.num_counters;
+    ensures ids: \result.item.ids == body.ids;
+    ensures values: \result.item.values.offset == 0;
+    ensures no_values: \result.item.values.length == 0;
+    ensures rest: \result.rest == body.rows;
+    ensures tail: \result.tail == body.tail;
+    ensures left: \result.left == body.num_rows;
+    ensures status: \result.status == \result.error.status;
+*/
 wpc_v2_row_iter wpc_v2_rows_start(wpc_v2_body body);
 
 #endif

@@ -3,9 +3,16 @@
  * walk, which is the definition: both give the same answer for every input. */
 #include "v2_rows.h"
 
-#define PLAIN_4 \
-  ((uint64_t)WPC_V2_CELL << 32 | 4) /* dwDataSize 4, dwSize 16, loaded as one number */
+#define PLAIN_4 UINT64_C(0x1000000004) /* dwDataSize 4, dwSize 16, loaded as one number */
 #define NO_NUMBER 255
+
+#ifdef __FRAMAC__
+#define WPC_IS_THERE(visit) proof_has_visitor()
+#define WPC_CALL_VISIT(visit, context, row, raw, width) proof_visit(row)
+#else
+#define WPC_IS_THERE(visit) ((visit) != NULL)
+#define WPC_CALL_VISIT(visit, context, row, raw, width) (visit)((context), &(row), (raw), (width))
+#endif
 
 /* What reading one row into the arrays came to. */
 typedef struct row_read {
@@ -13,6 +20,9 @@ typedef struct row_read {
   uint64_t num_no_number;
 } row_read;
 
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static uint8_t width_of(wpc_range bytes) {
   return bytes.length == 0 || bytes.length == 4 || bytes.length == 8 ? (uint8_t)bytes.length
                                                                      : NO_NUMBER;
@@ -20,16 +30,30 @@ static uint8_t width_of(wpc_range bytes) {
 
 /* A plain cell's first word minus PLAIN_4 is 0, or 4 when the value has 8 bytes. Returns whether
  * all n cells, which must lie in `cells`, are plain. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(cells, in);
+    requires room: n <= cells.length / WPC_V2_CELL;
+    requires raw: n > 0 ==> \valid(raw + (0 .. n - 1));
+    requires apart: \separated(raw + (0 .. n - 1), in.options);
+    requires width: n > 0 && width != \null ==> \valid(width + (0 .. n - 1));
+    terminates \true;
+    assigns raw[0 .. n - 1], width[0 .. n - 1];
+*/
 static inline bool fill_plain_cells(wpc_input in, wpc_range cells, uint32_t n, uint64_t *raw,
                                     uint8_t *width) {
   uint64_t odd = 0;
+  /*@ loop invariant bound: 0 <= i <= n;
+      loop invariant sound: sound_input(in);
+      loop assigns i, odd, raw[0 .. n - 1], width[0 .. n - 1];
+      loop variant n - i;
+  */
   for (size_t i = 0; i < n; i++) {
     uint64_t sizes = wpc_u64(in, cells, WPC_V2_CELL * i);
     uint64_t value = wpc_u64(in, cells, WPC_V2_CELL * i + WPC_V2_VALUE_HEADER);
-    odd |= sizes - PLAIN_4;
-    raw[i] = sizes == PLAIN_4 ? (uint32_t)value : value;
+    odd |= sizes >= PLAIN_4 ? sizes - PLAIN_4 : 1;
+    raw[i] = sizes == PLAIN_4 ? value % 0x100000000 : value;
     if (width != NULL) {
-      width[i] = (uint8_t)sizes;
+      width[i] = (uint8_t)(sizes % 256);
     }
   }
   return (odd & ~(uint64_t)4) == 0;
@@ -37,6 +61,13 @@ static inline bool fill_plain_cells(wpc_input in, wpc_range cells, uint32_t n, u
 
 /* Size of a plain instance header at the start of `left`, or 0. A NUL at the very end is a NUL
  * within Size. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(left, in);
+    terminates \true;
+    assigns \nothing;
+    ensures none: \result == 0 || \result >= 2 * WPC_INSTANCE_HEADER;
+    ensures most: \result <= left.length;
+*/
 static inline size_t plain_header(wpc_input in, wpc_range left) {
   if (left.length < WPC_INSTANCE_HEADER) {
     return 0;
@@ -51,6 +82,17 @@ static inline size_t plain_header(wpc_input in, wpc_range left) {
 }
 
 /* Size of the plain row at the start of `left`, which is then in the arrays, or 0. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(left, in);
+    requires raw: body.num_counters > 0 ==> \valid(raw + (0 .. body.num_counters - 1));
+    requires apart: \separated(raw + (0 .. body.num_counters - 1), in.options);
+    requires width: body.num_counters > 0 && width != \null ==> \valid(width + (0 .. body.num_counters - 1));
+    terminates \true;
+    assigns raw[0 .. body.num_counters - 1], width[0 .. body.num_counters - 1];
+    ensures most: \result <= left.length;
+    ensures least: \result > 0 ==> \result >= WPC_V2_CELL * body.num_counters;
+    ensures header: \result > 0 && body.has_instances ==> \result >= WPC_V2_CELL * body.num_counters + 2 * WPC_INSTANCE_HEADER;
+*/
 static inline size_t fill_plain_row(wpc_input in, wpc_v2_body body, wpc_range left, uint64_t *raw,
                                     uint8_t *width) {
   size_t header = body.has_instances ? plain_header(in, left) : 0;
@@ -65,10 +107,36 @@ static inline size_t fill_plain_row(wpc_input in, wpc_v2_body body, wpc_range le
   return plain ? header + cells : 0;
 }
 
+/*@ requires sound: sound_input(in);
+    requires rows: sound_rows(it, in);
+    requires raw: raw != \null && it.item.num_values > 0 ==> \valid(raw + (0 .. it.item.num_values - 1));
+    requires apart: \separated(raw + (0 .. it.item.num_values - 1), in.options);
+    requires width: it.item.num_values > 0 && width != \null ==> \valid(width + (0 .. it.item.num_values - 1));
+    terminates \true;
+    assigns raw[0 .. it.item.num_values - 1], width[0 .. it.item.num_values - 1];
+    ensures rows: sound_rows(\result.it, in);
+    ensures values: \result.it.item.num_values == it.item.num_values;
+    ensures kind: \result.it.item.has_instance == it.item.has_instance;
+    ensures less: \result.it.status == WPC_OK ==> \result.it.left == it.left - 1;
+    ensures odd: \result.num_no_number <= it.item.num_values;
+*/
 static row_read fill_carefully(wpc_input in, wpc_v2_row_iter it, uint64_t *raw, uint8_t *width) {
   row_read r = {wpc_v2_row_begin(in, it), 0};
   wpc_range rest = r.it.rest;
   uint32_t n = raw != NULL ? it.item.num_values : 0; /* no array: no values */
+  /*@ loop invariant bound: 0 <= i <= n;
+      loop invariant sound: sound_input(in);
+      loop invariant rest: r.it.status == WPC_OK ==> within(rest, r.it.item.values);
+      loop invariant rows: sound_rows(r.it, in);
+      loop invariant values: r.it.item.num_values == it.item.num_values;
+      loop invariant kind: r.it.item.has_instance == it.item.has_instance;
+      loop invariant left: r.it.left == it.left;
+      loop invariant ok: r.it.status == WPC_OK ==> it.left > 0;
+      loop invariant inside: inside(rest, in);
+      loop invariant odd: r.num_no_number <= i;
+      loop assigns i, r, rest, raw[0 .. n - 1], width[0 .. n - 1];
+      loop variant n - i;
+  */
   for (uint32_t i = 0; i < n && r.it.status == WPC_OK; i++) {
     wpc_v2_cell cell = wpc_v2_read_cell(in, rest);
     if (cell.error.status != WPC_OK) {
@@ -89,6 +157,18 @@ static row_read fill_carefully(wpc_input in, wpc_v2_row_iter it, uint64_t *raw, 
 }
 
 /* The view of a plain row of `size` bytes. */
+/*@ requires sound: sound_input(in);
+    requires row: sound_row(row, in);
+    requires inside: inside(left, in);
+    requires most: size <= left.length;
+    requires least: size >= WPC_V2_CELL * row.num_values;
+    requires header: row.has_instance ==> size >= WPC_V2_CELL * row.num_values + 2 * WPC_INSTANCE_HEADER;
+    terminates \true;
+    assigns \nothing;
+    ensures row: sound_row(\result, in);
+    ensures kind: \result.has_instance == row.has_instance;
+    ensures values: \result.num_values == row.num_values;
+*/
 static inline wpc_v2_row plain_view(wpc_input in, wpc_v2_row row, wpc_range left, size_t size) {
   size_t cells = WPC_V2_CELL * (size_t)row.num_values;
   wpc_range head = wpc_head(left, size - cells);
@@ -102,6 +182,13 @@ static inline wpc_v2_row plain_view(wpc_input in, wpc_v2_row row, wpc_range left
   return row;
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures error: \result.status == error.status || error.status == WPC_OK;
+    ensures fits: \result.status == WPC_OK ==> fits;
+    ensures none: \result.num_rows == 0;
+    ensures no_odd: \result.num_no_number == 0;
+*/
 static wpc_v2_filled start(wpc_error error, bool fits) {
   wpc_v2_filled out = WPC_NOTHING;
   bool is_misuse = error.status == WPC_OK && !fits;
@@ -111,29 +198,84 @@ static wpc_v2_filled start(wpc_error error, bool fits) {
 }
 
 /* The end of all rows is success here, and so is an empty list. */
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static wpc_v2_filled finish(wpc_v2_filled out, wpc_error error) {
   out.error = error.status == WPC_END ? wpc_pass() : error;
   out.status = out.error.status;
   return out;
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures values: \result ==> body.num_rows * body.num_counters <= table.value_capacity;
+    ensures raw: \result ==> table.raw != \null || body.num_rows == 0 || body.num_counters == 0;
+    ensures rows: \result ==> table.rows == \null || body.num_rows <= table.row_capacity;
+*/
 static bool table_fits(wpc_v2_body body, wpc_v2_table table) {
   uint64_t values = (uint64_t)body.num_rows * body.num_counters;
   return values <= table.value_capacity && (table.raw != NULL || values == 0) &&
          (table.rows == NULL || body.num_rows <= table.row_capacity);
 }
 
+/* Keeps a view, if views are wanted. */
+/*@ requires room: table.rows != \null ==> \valid(table.rows + i);
+    terminates \true;
+    assigns table.rows[i];
+*/
+static inline void put_row(wpc_v2_table table, size_t i, wpc_v2_row row) {
+  if (table.rows != NULL) {
+    table.rows[i] = row;
+  }
+}
+
+/* Where a row's cells begin in arrays that all rows fit in. */
+/*@ requires row: row < body.num_rows;
+    requires fits: body.num_rows * body.num_counters <= capacity;
+    terminates \true;
+    assigns \nothing;
+    ensures room: \result + body.num_counters <= capacity;
+*/
+static size_t first_cell(wpc_v2_body body, size_t row, size_t capacity) {
+  (void)capacity;
+  //@ assert product: (row + 1) * body.num_counters <= body.num_rows * body.num_counters;
+  //@ assert sum: row * body.num_counters + body.num_counters <= capacity;
+  return row * body.num_counters;
+}
+
 wpc_v2_filled wpc_v2_read_table(wpc_input in, wpc_v2_body body, wpc_v2_table table) {
   wpc_v2_row_iter it = wpc_v2_rows_start(body);
   wpc_v2_filled out = start(it.error, table_fits(body, table));
-  uint64_t *raw = table.raw;
-  uint8_t *width = table.width;
+  uint32_t n = body.num_counters;
   bool hurry = !wpc_wants_notes(in); /* notes come from the careful walk */
+  /*@ loop invariant sound: sound_input(in);
+      loop invariant table: sound_table(table, in);
+      loop invariant rows: sound_rows(it, in);
+      loop invariant values: it.item.num_values == body.num_counters;
+      loop invariant kind: it.item.has_instance == body.has_instances;
+      loop invariant count: out.num_rows + it.left == body.num_rows || out.status != WPC_OK;
+      loop invariant bound: out.num_rows <= body.num_rows;
+      loop invariant fits: out.status == WPC_OK ==>
+                             body.num_rows * body.num_counters <= table.value_capacity;
+      loop invariant raw: out.status == WPC_OK ==>
+                            table.raw != \null || body.num_rows == 0 || n == 0;
+      loop invariant views: out.status == WPC_OK ==>
+                              table.rows == \null || body.num_rows <= table.row_capacity;
+      loop invariant odd: out.num_no_number <= out.num_rows * UINT32_MAX;
+      loop assigns it, out, table.raw[0 .. table.value_capacity - 1],
+                   table.width[0 .. table.value_capacity - 1],
+                   table.rows[0 .. table.row_capacity - 1];
+      loop variant it.left;
+  */
   while (out.status == WPC_OK && it.left > 0) {
+    size_t cell = first_cell(body, out.num_rows, table.value_capacity);
+    uint64_t *raw = n > 0 ? table.raw + cell : table.raw;
+    uint8_t *width = n > 0 && table.width != NULL ? table.width + cell : NULL;
     size_t plain = hurry ? fill_plain_row(in, body, it.rest, raw, width) : 0;
     if (plain > 0) {
       if (table.rows != NULL) {
-        table.rows[out.num_rows] = plain_view(in, it.item, it.rest, plain);
+        put_row(table, out.num_rows, plain_view(in, it.item, it.rest, plain));
       }
       it.rest = wpc_tail(it.rest, plain);
       it.left--;
@@ -144,13 +286,9 @@ wpc_v2_filled wpc_v2_read_table(wpc_input in, wpc_v2_body body, wpc_v2_table tab
         return finish(out, it.error);
       }
       out.num_no_number += r.num_no_number;
-      if (table.rows != NULL) {
-        table.rows[out.num_rows] = it.item;
-      }
+      put_row(table, out.num_rows, it.item);
     }
     out.num_rows++;
-    raw = body.num_counters > 0 ? raw + body.num_counters : raw;
-    width = body.num_counters > 0 && width != NULL ? width + body.num_counters : width;
   }
   return out.status == WPC_OK ? finish(out, wpc_v2_check_rows_end(in, it)) : out;
 }
@@ -159,8 +297,20 @@ wpc_v2_filled wpc_v2_visit_rows(wpc_input in, wpc_v2_body body, uint64_t *raw, u
                                 size_t capacity, wpc_v2_row_fn visit, void *context) {
   wpc_v2_row_iter it = wpc_v2_rows_start(body);
   uint32_t n = body.num_counters;
-  wpc_v2_filled out = start(it.error, n <= capacity && (raw != NULL || n == 0) && visit != NULL);
+  wpc_v2_filled out =
+      start(it.error, n <= capacity && (raw != NULL || n == 0) && WPC_IS_THERE(visit));
   bool hurry = !wpc_wants_notes(in); /* notes come from the careful walk */
+  /*@ loop invariant sound: sound_input(in);
+      loop invariant rows: sound_rows(it, in);
+      loop invariant values: it.item.num_values == n;
+      loop invariant kind: it.item.has_instance == body.has_instances;
+      loop invariant count: out.status == WPC_OK ==> out.num_rows + it.left == body.num_rows;
+      loop invariant room: n <= capacity && (raw != \null || n == 0) || out.status != WPC_OK;
+      loop invariant bound: out.num_rows <= body.num_rows;
+      loop invariant odd: out.num_no_number <= out.num_rows * UINT32_MAX;
+      loop assigns it, out, raw[0 .. capacity - 1], width[0 .. capacity - 1];
+      loop variant it.left;
+  */
   while (out.status == WPC_OK && it.left > 0) {
     size_t plain = hurry ? fill_plain_row(in, body, it.rest, raw, width) : 0;
     if (plain > 0) {
@@ -176,7 +326,7 @@ wpc_v2_filled wpc_v2_visit_rows(wpc_input in, wpc_v2_body body, uint64_t *raw, u
       out.num_no_number += r.num_no_number;
     }
     out.num_rows++;
-    if (!visit(context, &it.item, raw, width)) {
+    if (!WPC_CALL_VISIT(visit, context, it.item, raw, width)) {
       out.error = wpc_end();
       out.status = WPC_END;
     }

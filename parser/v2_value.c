@@ -1,5 +1,9 @@
 #include "v2_value.h"
 
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+*/
 static void check_exact(wpc_input in, size_t at, uint32_t data_size, uint32_t size) {
   uint64_t end = wpc_align8(WPC_V2_VALUE_HEADER + (uint64_t)data_size);
   WPC_NOTE(in, WPC_RULE_V2_CD_10, LE, at, size, end > WPC_V2_CELL ? end : WPC_V2_CELL);

@@ -21,13 +21,31 @@ typedef struct wpc_v2_cell {
 } wpc_v2_cell;
 
 /* Strict rules and notes; what makes a plain cell of 16 bytes never breaks any but V2-CD-09. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(cell, in);
+    requires length: cell.length <= UINT32_MAX;
+    requires data: data_size + WPC_V2_VALUE_HEADER <= cell.length;
+    terminates \true;
+    assigns \nothing;
+*/
 wpc_error wpc_v2_check_value_content(wpc_input in, wpc_range cell, uint32_t data_size);
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures room: \result.status == WPC_OK ==> left.length >= WPC_V2_VALUE_HEADER;
+*/
 static inline wpc_error wpc_v2_check_value_room(wpc_range left) {
   WPC_HARD(WPC_RULE_V2_CD_01, GE, left.offset, left.length, WPC_V2_VALUE_HEADER);
   return wpc_pass();
 }
 
+/*@ requires at: at + 4 <= SIZE_MAX;
+    terminates \true;
+    assigns \nothing;
+    ensures small: \result.status == WPC_OK ==> size >= WPC_V2_VALUE_HEADER;
+    ensures big: \result.status == WPC_OK ==> size <= left;
+    ensures data: \result.status == WPC_OK ==> data_size + WPC_V2_VALUE_HEADER <= size;
+*/
 static inline wpc_error wpc_v2_check_value_size(size_t at, uint32_t data_size, uint32_t size,
                                                 size_t left) {
   WPC_HARD(WPC_RULE_V2_CD_02, GE, at + 4, size, WPC_V2_VALUE_HEADER);
@@ -36,11 +54,24 @@ static inline wpc_error wpc_v2_check_value_size(size_t at, uint32_t data_size, u
   return wpc_pass();
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static inline bool wpc_v2_is_plain(uint32_t data_size, uint32_t size) {
   return size == WPC_V2_CELL && (data_size == 4 || data_size == 8);
 }
 
 /* Reads the value at the start of `left`. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(left, in);
+    terminates \true;
+    assigns \nothing;
+    ensures bytes: within(\result.bytes, left);
+    ensures short: \result.bytes.length <= UINT32_MAX;
+    ensures rest: within(\result.rest, left);
+    ensures end: \result.error.status == WPC_OK ==> \result.rest.offset + \result.rest.length == left.offset + left.length;
+    ensures moves: \result.error.status == WPC_OK ==> \result.rest.length + WPC_V2_VALUE_HEADER <= left.length;
+*/
 static inline wpc_v2_cell wpc_v2_read_cell(wpc_input in, wpc_range left) {
   wpc_v2_cell c;
   c.offset = left.offset;
@@ -64,6 +95,11 @@ static inline wpc_v2_cell wpc_v2_read_cell(wpc_input in, wpc_range left) {
 }
 
 /* The number that a value holds; 0 when it is none. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(bytes, in);
+    terminates \true;
+    assigns \nothing;
+*/
 static inline uint64_t wpc_v2_number(wpc_input in, wpc_range bytes) {
   return bytes.length == 8 ? wpc_u64(in, bytes, 0) : bytes.length == 4 ? wpc_u32(in, bytes, 0) : 0;
 }

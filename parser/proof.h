@@ -1,0 +1,334 @@
+/* Private, and seen by Frama-C only: what the proof says of inputs and ranges, and the contracts of
+ * functions whose header is public. docs/proof.md tells what is proved, and under which assumptions. */
+#ifndef WPC_PROOF_H
+#define WPC_PROOF_H
+
+#include "wpc.h"
+
+/*@ // The caller's side of wpc_input_make(): bytes that can be read, options, and, if there is any,
+    // scratch that can be written and is nothing of the others.
+    predicate sound_input(wpc_input in) =
+      in.size <= SIZE_MAX / 2 &&
+      \valid_read(in.data + (0 .. in.size - 1)) && \object_pointer(in.data + (0 .. in.size)) &&
+      \valid_read(in.options) &&
+      (in.options->scratch != \null ==>
+         \valid(in.options->scratch + (0 .. in.options->scratch_length - 1))) &&
+      \separated(in.options->scratch + (0 .. in.options->scratch_length - 1), in.options) &&
+      \separated(in.options->scratch + (0 .. in.options->scratch_length - 1),
+                 in.data + (0 .. in.size - 1));
+
+    // What stays as it is while scratch is written.
+    predicate same_scratch{L, M}(wpc_input in) =
+      \at(in.options->scratch, L) == \at(in.options->scratch, M) &&
+      \at(in.options->scratch_length, L) == \at(in.options->scratch_length, M);
+
+    predicate inside(wpc_range r, wpc_input in) = r.offset + r.length <= in.size;
+    predicate within(wpc_range r, wpc_range whole) =
+      whole.offset <= r.offset && r.offset + r.length <= whole.offset + whole.length;
+*/
+
+/* Pointers to functions are not modelled: whether a callback is there may be answered either way, as
+ * often as it is asked. */
+/*@ requires readable: \valid_read(options);
+    terminates \true;
+    assigns \nothing;
+*/
+bool proof_has_callback(const wpc_options *options);
+
+/* Assumed of the caller's callback for notes: it returns, and writes nothing the parser looks at. */
+/*@ terminates \true;
+    assigns \nothing;
+*/
+void proof_note(wpc_error note);
+
+/*@ // What iterators and views keep, whatever their status: their ranges lie in the input.
+    predicate sound_data(wpc_v2_data d, wpc_input in) = inside(d.body, in);
+    predicate sound_results(wpc_v2_result_iter it, wpc_input in) =
+      inside(it.rest, in) && inside(it.item.body, in) && it.item.offset <= in.size &&
+      it.left <= it.count;
+    predicate sound_body(wpc_v2_body b, wpc_input in) =
+      inside(b.ids, in) && inside(b.rows, in) && inside(b.tail, in);
+    predicate sound_row(wpc_v2_row r, wpc_input in) =
+      inside(r.name.raw, in) && inside(r.ids, in) && inside(r.values, in) && r.offset <= in.size;
+    predicate sound_rows(wpc_v2_row_iter it, wpc_input in) =
+      sound_row(it.item, in) && inside(it.rest, in) && inside(it.tail, in);
+    predicate sound_values(wpc_v2_value_iter it, wpc_input in) =
+      inside(it.item.bytes, in) && inside(it.rest, in) && inside(it.ids, in);
+*/
+
+/*@ requires readable: \valid_read(time);
+    terminates \true;
+    assigns \nothing;
+*/
+bool wpc_system_time_is_valid(const wpc_system_time *time);
+
+/* The same of the callback that sees rows. It may stop, or not. */
+/*@ terminates \true;
+    assigns \nothing;
+*/
+bool proof_has_visitor(void);
+/*@ terminates \true;
+    assigns \nothing;
+*/
+bool proof_visit(wpc_v2_row row);
+
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+*/
+bool wpc_name_is_compared(wpc_input in, wpc_text name);
+
+/*@ terminates \true;
+    assigns \nothing;
+*/
+wpc_options wpc_options_default(void);
+
+/*@ terminates \true;
+    assigns \result \from status;
+*/
+const char *wpc_status_name(wpc_status status);
+/*@ terminates \true;
+    assigns \nothing;
+*/
+size_t wpc_rule_count(void);
+/*@ terminates \true;
+    assigns \result \from index;
+*/
+const wpc_rule_info *wpc_rule_at(size_t index);
+
+/* ---- V2 ---- */
+
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+    ensures data: sound_data(\result, in);
+*/
+wpc_v2_data wpc_v2_open(wpc_input in);
+
+/*@ requires sound: sound_input(in);
+    requires data: sound_data(data, in);
+    terminates \true;
+    assigns \nothing;
+    ensures results: sound_results(\result, in);
+    ensures count: \result.count == data.num_results;
+    ensures index: \result.status == WPC_OK ==> \result.item.index < \result.count;
+*/
+wpc_v2_result_iter wpc_v2_results(wpc_input in, wpc_v2_data data);
+
+/*@ requires sound: sound_input(in);
+    requires results: sound_results(it, in);
+    terminates \true;
+    assigns \nothing;
+    ensures results: sound_results(\result, in);
+    ensures count: \result.count == it.count;
+    ensures index: \result.status == WPC_OK ==> \result.item.index < \result.count;
+    ensures less: \result.status == WPC_OK ==> \result.left < it.left;
+*/
+wpc_v2_result_iter wpc_v2_result_next(wpc_input in, wpc_v2_result_iter it);
+
+/*@ requires sound: sound_input(in);
+    requires body: inside(result.body, in);
+    requires offset: result.offset <= in.size;
+    terminates \true;
+    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
+    ensures body: sound_body(\result, in);
+*/
+wpc_v2_body wpc_v2_open_body(wpc_input in, wpc_v2_result result);
+
+/*@ requires sound: sound_input(in);
+    requires body: sound_body(body, in);
+    terminates \true;
+    assigns \nothing;
+*/
+uint32_t wpc_v2_counter_id(wpc_input in, wpc_v2_body body, uint32_t column);
+
+/*@ requires sound: sound_input(in);
+    requires body: sound_body(body, in);
+    terminates \true;
+    assigns \nothing;
+    ensures rows: sound_rows(\result, in);
+    ensures fewer: \result.status == WPC_OK ==> \result.left < body.num_rows;
+    ensures kind: \result.item.has_instance == body.has_instances;
+    ensures instance: \result.status == WPC_OK && body.has_instances ==>
+                        \result.item.offset + 8 <= in.size;
+*/
+wpc_v2_row_iter wpc_v2_rows(wpc_input in, wpc_v2_body body);
+
+/*@ requires sound: sound_input(in);
+    requires rows: sound_rows(it, in);
+    terminates \true;
+    assigns \nothing;
+    ensures rows: sound_rows(\result, in);
+    ensures fewer: \result.status == WPC_OK ==> \result.left < it.left;
+    ensures kind: \result.item.has_instance == it.item.has_instance;
+    ensures instance: \result.status == WPC_OK && it.item.has_instance ==>
+                        \result.item.offset + 8 <= in.size;
+*/
+wpc_v2_row_iter wpc_v2_row_next(wpc_input in, wpc_v2_row_iter it);
+
+/*@ requires sound: sound_input(in);
+    requires row: sound_row(row, in);
+    terminates \true;
+    assigns \nothing;
+    ensures values: sound_values(\result, in);
+*/
+wpc_v2_value_iter wpc_v2_values(wpc_input in, wpc_v2_row row);
+
+/*@ requires sound: sound_input(in);
+    requires values: sound_values(it, in);
+    terminates \true;
+    assigns \nothing;
+    ensures values: sound_values(\result, in);
+    ensures less: \result.status == WPC_OK ==> \result.left < it.left;
+*/
+wpc_v2_value_iter wpc_v2_value_next(wpc_input in, wpc_v2_value_iter it);
+
+/*@ // The caller's arrays are there for the capacity that is claimed, and are nothing of the input.
+    predicate sound_table(wpc_v2_table t, wpc_input in) =
+      (t.raw != \null ==> \valid(t.raw + (0 .. t.value_capacity - 1)) &&
+         \separated(t.raw + (0 .. t.value_capacity - 1), in.options)) &&
+      (t.width != \null ==> \valid(t.width + (0 .. t.value_capacity - 1))) &&
+      (t.rows != \null ==> \valid(t.rows + (0 .. t.row_capacity - 1)) &&
+         \separated(t.rows + (0 .. t.row_capacity - 1), in.options));
+*/
+
+/*@ requires sound: sound_input(in);
+    requires body: sound_body(body, in);
+    requires table: sound_table(table, in);
+    terminates \true;
+    assigns table.raw[0 .. table.value_capacity - 1], table.width[0 .. table.value_capacity - 1],
+            table.rows[0 .. table.row_capacity - 1];
+*/
+wpc_v2_filled wpc_v2_read_table(wpc_input in, wpc_v2_body body, wpc_v2_table table);
+
+/*@ requires sound: sound_input(in);
+    requires body: sound_body(body, in);
+    requires raw: raw != \null ==> \valid(raw + (0 .. capacity - 1)) &&
+                    \separated(raw + (0 .. capacity - 1), in.options);
+    requires width: width != \null ==> \valid(width + (0 .. capacity - 1));
+    terminates \true;
+    assigns raw[0 .. capacity - 1], width[0 .. capacity - 1];
+*/
+wpc_v2_filled wpc_v2_visit_rows(wpc_input in, wpc_v2_body body, uint64_t *raw, uint8_t *width,
+                                size_t capacity, wpc_v2_row_fn visit, void *context);
+
+/*@ // The same for the lists without a count.
+    predicate sound_instances(wpc_instance_iter it, wpc_input in) =
+      inside(it.rest, in) && inside(it.item.name.raw, in);
+    predicate sound_query(wpc_query q, wpc_input in) =
+      inside(q.name.raw, in) && q.offset <= in.size;
+    predicate sound_queries(wpc_query_iter it, wpc_input in) =
+      inside(it.rest, in) && sound_query(it.item, in);
+*/
+
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+    ensures instances: sound_instances(\result, in);
+    ensures place: \result.status == WPC_OK ==> \result.item.offset + 8 <= in.size;
+    ensures moves: \result.status == WPC_OK ==> \result.rest.length < in.size;
+*/
+wpc_instance_iter wpc_instances(wpc_input in);
+
+/*@ requires sound: sound_input(in);
+    requires instances: sound_instances(it, in);
+    terminates \true;
+    assigns \nothing;
+    ensures instances: sound_instances(\result, in);
+    ensures place: \result.status == WPC_OK ==> \result.item.offset + 8 <= in.size;
+    ensures moves: \result.status == WPC_OK ==> \result.rest.length < it.rest.length;
+*/
+wpc_instance_iter wpc_instance_next(wpc_input in, wpc_instance_iter it);
+
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
+*/
+wpc_error wpc_instances_validate(wpc_input in);
+
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+    ensures rest: inside(\result.rest, in);
+    ensures moves: \result.status == WPC_OK ==> \result.rest.length + 16 <= in.size;
+*/
+wpc_guid_iter wpc_guids(wpc_input in);
+
+/*@ requires sound: sound_input(in);
+    requires rest: inside(it.rest, in);
+    terminates \true;
+    assigns \nothing;
+    ensures rest: inside(\result.rest, in);
+    ensures moves: \result.status == WPC_OK ==> \result.rest.length + 16 <= it.rest.length;
+*/
+wpc_guid_iter wpc_guid_next(wpc_input in, wpc_guid_iter it);
+
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
+*/
+wpc_error wpc_guids_validate(wpc_input in);
+
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+    ensures queries: sound_queries(\result, in);
+    ensures room: \result.status == WPC_OK ==> \result.item.offset + 40 <= in.size;
+    ensures moves: \result.status == WPC_OK ==> \result.rest.length < in.size;
+    ensures place: \result.status == WPC_OK ==> \result.item.place == 0;
+    ensures count: \result.status == WPC_OK ==> \result.count == 1;
+*/
+wpc_query_iter wpc_queries(wpc_input in);
+
+/*@ requires sound: sound_input(in);
+    requires queries: sound_queries(it, in);
+    terminates \true;
+    assigns \nothing;
+    ensures queries: sound_queries(\result, in);
+    ensures room: \result.status == WPC_OK ==> \result.item.offset + 40 <= in.size;
+    ensures moves: \result.status == WPC_OK ==> \result.rest.length < it.rest.length;
+    ensures place: \result.status == WPC_OK ==> \result.item.place == it.count;
+    ensures count: \result.status == WPC_OK ==> \result.count == it.count + 1;
+*/
+wpc_query_iter wpc_query_next(wpc_input in, wpc_query_iter it);
+
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
+*/
+wpc_error wpc_queries_validate(wpc_input in, wpc_queries_kind kind);
+
+/*@ requires sound: sound_input(in);
+    requires places: capacity > 0 ==> \valid(places + (0 .. capacity - 1)) &&
+                       \separated(places + (0 .. capacity - 1), in.options);
+    terminates \true;
+    assigns places[0 .. capacity - 1];
+*/
+wpc_v2_placed wpc_v2_place_queries(wpc_input in, wpc_query *places, size_t capacity);
+
+/*@ requires sound: sound_input(in);
+    requires query: sound_query(query, in);
+    terminates \true;
+    assigns \nothing;
+*/
+wpc_error wpc_query_check_shape(wpc_input in, wpc_query query, uint32_t instance_type);
+
+/*@ requires data: sound_input(in_data);
+    requires queries: sound_input(in_queries);
+    requires apart: \separated(in_data.options->scratch +
+                               (0 .. in_data.options->scratch_length - 1), in_queries.options);
+    requires apart_too: \separated(in_queries.options->scratch +
+                                   (0 .. in_queries.options->scratch_length - 1), in_data.options);
+    terminates \true;
+    assigns in_data.options->scratch[0 .. in_data.options->scratch_length - 1],
+            in_queries.options->scratch[0 .. in_queries.options->scratch_length - 1];
+*/
+wpc_error wpc_v2_check_queries(wpc_input in_data, wpc_input in_queries);
+
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
+*/
+wpc_error wpc_v2_validate(wpc_input in);
+
+#endif
