@@ -3,6 +3,10 @@
 load("@rules_cc//cc:defs.bzl", "cc_binary", "cc_library", "cc_test")
 load("//:wpc.bzl", "WPC_COPTS", "WPC_CXXOPTS")
 
+def _takes_blocks(name):
+    """Whether the structure-aware mutator knows what to do with the target's input."""
+    return not name.startswith("calc_") and not name.startswith("path_") and "_build_" not in name
+
 def wpc_fuzz_target(name, deps = []):
     """Declares a fuzz target from NAME.c or NAME.cc, which defines LLVMFuzzerTestOneInput.
 
@@ -54,7 +58,7 @@ def wpc_fuzz_target(name, deps = []):
             "//conditions:default": [],
         }),
         deps = [name + "_lib"] + select({
-            ":engine_libfuzzer": [],
+            ":engine_libfuzzer": [":mutator_libfuzzer"] if _takes_blocks(name) else [],
             ":engine_afl": [],
             "//conditions:default": [":standalone_main"],
         }),

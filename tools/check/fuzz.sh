@@ -79,6 +79,7 @@ run_afl() {
   [ ! -f "fuzz/$name.dict" ] || options+=(-x "fuzz/$name.dict")
   env -u ASAN_OPTIONS AFL_SKIP_CPUFREQ=1 AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES=1 AFL_NO_UI=1 \
     AFL_NO_AFFINITY=1 AFL_FAST_CAL=1 \
+    AFL_CUSTOM_MUTATOR_LIBRARY="$WORK/mutator.so" "WPC_FUZZ_TARGET=$name" \
     timeout 120 afl-fuzz -i "$WORK/afl/seeds" -o "$dir" -s "$FUZZ_SEED" -E "$AFL_RUNS" -V 60 \
     -t 5000 -m none -G 4096 "${options[@]}" -- "$WORK/afl/$name" >"$dir.log" 2>&1 || status=$?
   execs=$(stat_of "$stats" execs_done)
@@ -96,8 +97,15 @@ run_afl() {
   fi
 }
 
+# The mutator is part of afl-fuzz, which has no sanitizers: its own configuration.
+build_afl_mutator() {
+  bazel_build //fuzz:libwpc_mutator.so
+  cp "$(bazel info bazel-bin 2>/dev/null)/fuzz/libwpc_mutator.so" "$WORK/mutator.so"
+}
+
 check_afl() {
   local name
+  build_afl_mutator
   build_fuzzers afl
   make_seeds "$WORK/afl/seeds"
   for name in $(fuzz_targets); do
