@@ -1,5 +1,7 @@
 #!/bin/bash -eu
-# Builds every fuzz target as OSS-Fuzz and ClusterFuzzLite want it: $SRC/wpc is the source tree; what
+# build.sh [NAME_fuzzer...]
+#
+# Builds every fuzz target, or those that are named, as OSS-Fuzz and ClusterFuzzLite want it: $SRC/wpc is the source tree; what
 # comes out is in $OUT, for each NAME of fuzz/NAME_fuzzer.c and fuzz/NAME_fuzzer.cc:
 #
 #   NAME_fuzzer                   linked with $LIB_FUZZING_ENGINE
@@ -18,27 +20,40 @@ cd "$SRC/wpc"
 readonly ENGINE=${FUZZING_ENGINE:-libfuzzer}
 readonly OBJECTS=$WORK/wpc_objects SEEDS=$WORK/wpc_seeds
 readonly DEFINES=(-Iparser -Icalc -Ifuzz -Itests -DWPC_VERIFY=1)
-# A mutator that knows the blocks; targets whose input is none, or more than one, do without.
+# A mutator that knows the blocks; targets whose input is none do without.
 readonly MUTATOR=fuzz/mutator/libfuzzer.c
 readonly MAX_LEN=8192
 readonly MAX_SEED=65536
 
 targets() {
   local file
+  if [ "${#WANTED[@]}" -gt 0 ]; then
+    printf '%s\n' "${WANTED[@]}"
+    return
+  fi
   for file in fuzz/*_fuzzer.c fuzz/*_fuzzer.cc; do
     [ ! -f "$file" ] || basename "${file%.*}"
   done
 }
 
-# What the targets share, and the targets themselves.
-sources() {
+# What the targets share.
+shared_sources() {
   local file
-  for file in parser/*.c calc/*.c fuzz/*.c fuzz/*.cc "$MUTATOR" tests/support/model*.cc \
-    tests/support/facts*.cc tests/reference/*.cc; do
+  for file in parser/*.c calc/*.c fuzz/*.c tests/support/model*.cc tests/support/facts*.cc \
+    tests/reference/*.cc; do
     case $file in
-      *standalone_main.c) ;;
+      *standalone_main.c | *_fuzzer.c) ;;
       *) [ ! -f "$file" ] || echo "$file" ;;
     esac
+  done
+}
+
+sources() {
+  local name
+  shared_sources
+  [ ! -f "$MUTATOR" ] || echo "$MUTATOR"
+  for name in $(targets); do
+    ls "fuzz/$name".c*
   done
 }
 
@@ -58,7 +73,7 @@ compile_one() {
 
 wants_mutator() {
   case $1 in
-    calc_* | path_* | capture_* | sample_* | *_build_fuzzer) return 1 ;;
+    calc_* | path_* | *_build_fuzzer) return 1 ;;
     *) [ "$ENGINE" = libfuzzer ] && [ -f "$MUTATOR" ] ;;
   esac
 }
@@ -76,9 +91,7 @@ link_one() {
 
 build_all() {
   local shared
-  mapfile -t shared < <(sources | grep -vE '_fuzzer\.cc?$' | grep -vxF "$MUTATOR" | while read -r file; do
-    object_of "$file"
-  done)
+  mapfile -t shared < <(shared_sources | while read -r file; do object_of "$file"; done)
   sources | xargs -P "$(nproc)" -I FILE bash -eu "$SELF" --compile FILE
   ar rcs "$OBJECTS/shared.a" "${shared[@]}"
   targets | xargs -P "$(nproc)" -I NAME bash -eu "$SELF" --link NAME
@@ -152,6 +165,7 @@ main() {
     --compile) compile_one "$2" ;;
     --link) link_one "$2" ;;
     *)
+      WANTED=("$@")
       rm -rf "$OBJECTS" "$SEEDS"
       mkdir -p "$OBJECTS"
       build_all

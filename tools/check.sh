@@ -51,6 +51,7 @@ readonly CHECKS=(
   arrows              # who includes whom
   format
   tidy
+  workflows           # .github/workflows and .clusterfuzzlite
   scripts             # shell and Python syntax
   words               # notes to self, overlong files
   demo

@@ -15,7 +15,7 @@ readonly BUILD_PACKAGES=(gcc g++ libc6-dev bazel-bootstrap bazel-rules-java baze
   googletest python3)
 # AFL++ compiles with clang 14 on Debian 12 and needs its sanitizers.
 readonly CHECK_PACKAGES=(clang-19 libclang-rt-19-dev llvm-19 afl++ libclang-rt-14-dev
-  clang-format clang-tidy git python3-prometheus-client)
+  clang-format clang-tidy git python3-prometheus-client python3-yaml)
 readonly WINDOWS_PACKAGES=(gcc-mingw-w64-x86-64 wine wine64)
 readonly REMOTE_PACKAGES=(samba python3-samba)
 readonly LOCK_SECONDS=600

@@ -59,8 +59,30 @@ oss_cell() {
   rm -rf "$WORK/oss"
 }
 
+# The program of docs/fuzzing.md, by the command that stands behind it.
+oss_example() {
+  local folder=$WORK/oss_example
+  mkdir -p "$folder/new"
+  sed -n '/^<!-- fuzz example -->/,/^```$/p' docs/fuzzing.md | sed '1,2d;$d' >"$folder/v2_reader_fuzzer.c"
+  "$CLANG" -g -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -DWPC_VERIFY -Wall -Wextra \
+    -Werror -Iparser -Icalc "$folder/v2_reader_fuzzer.c" parser/*.c calc/*.c -o "$folder/v2_reader_fuzzer"
+  "$folder/v2_reader_fuzzer" -runs=2000 -dict=fuzz/v2_data_fuzzer.dict "$folder/new" corpus/v2/valid \
+    corpus/v2/hostile
+  count_cases 1 0
+}
+
 check_oss_fuzz() {
   oss_cell address libfuzzer x86_64
+  oss_example
+}
+
+# fuzz/run.sh: a target runs, and what is found is told.
+oss_run() {
+  fuzz/run.sh "--engine=$1" --seconds=3 "--folder=$WORK/run" path_fuzzer >"$WORK/run.txt"
+  cat "$WORK/run.txt"
+  grep -qE '^path_fuzzer: [1-9][0-9]* executions, 0 found$' "$WORK/run.txt"
+  rm -rf "$WORK/run"
+  count_cases 1 0
 }
 
 # The other cells that OSS-Fuzz has for this project.
@@ -71,4 +93,6 @@ check_oss_fuzz_cells() {
   oss_cell undefined afl x86_64
   oss_cell address libfuzzer i386
   oss_cell undefined libfuzzer i386
+  oss_run libfuzzer
+  oss_run afl
 }

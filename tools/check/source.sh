@@ -116,6 +116,11 @@ check_tidy() {
       test ! -s "$0/$(basename "$1").tidy" || { cat "$0/$(basename "$1").tidy"; exit 1; }' "$WORK"
 }
 
+# Files that other people's CI reads.
+check_workflows() {
+  python3 -B tools/check/workflows.py
+}
+
 check_scripts() {
   local file
   for file in $(source_files '*.sh' .ci/run); do

@@ -1,0 +1,92 @@
+#!/bin/bash
+# Fuzzes targets one after the other and tells what came of it.
+#
+#   fuzz/run.sh [--engine=libfuzzer|afl] [--seconds=N] [--folder=F] [TARGET...]
+#
+# libFuzzer and 3600 seconds for each target when not said otherwise; all targets when none is named.
+# In the folder (./fuzz-run) are: new/TARGET, inputs that reached something new, taken up again by the
+# next run; found/TARGET, inputs that failed; log/TARGET. Exit status 1 when something failed.
+# Environment: CC, CXX (clang-19 and clang++-19; afl-clang-fast and afl-clang-fast++).
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+ENGINE=libfuzzer SECONDS_EACH=3600 FOLDER=$PWD/fuzz-run
+readonly CHECKS=-fsanitize=address,undefined
+
+usage() {
+  sed -n 's/^#   //p' "$0" >&2
+  exit 2
+}
+
+# .clusterfuzzlite/build.sh with the sanitizers of --config=fuzz and --config=afl.
+build() {
+  local flags="-O2 -g -fno-omit-frame-pointer"
+  export SRC=$FOLDER/src WORK=$FOLDER/work OUT=$FOLDER/out FUZZING_ENGINE=$ENGINE
+  mkdir -p "$SRC" "$WORK" "$OUT"
+  ln -sfn "$PWD" "$SRC/wpc"
+  if [ "$ENGINE" = afl ]; then
+    export CC=${CC:-afl-clang-fast} CXX=${CXX:-afl-clang-fast++} AFL_QUIET=1 AFL_USE_ASAN=1 AFL_USE_UBSAN=1
+    export LIB_FUZZING_ENGINE=/usr/lib/afl/libAFLDriver.a
+  else
+    export CC=${CC:-clang-19} CXX=${CXX:-clang++-19} LIB_FUZZING_ENGINE=-fsanitize=fuzzer
+    flags+=" -fsanitize=fuzzer-no-link $CHECKS -fno-sanitize-recover=all"
+  fi
+  CFLAGS=$flags CXXFLAGS=$flags bash .clusterfuzzlite/build.sh "$@"
+}
+
+run_libfuzzer() {
+  local name=$1 options=()
+  [ ! -f "$OUT/$name.dict" ] || options+=("-dict=$OUT/$name.dict")
+  UBSAN_OPTIONS=print_stacktrace=1 "$OUT/$name" -max_total_time="$SECONDS_EACH" -max_len=4096 -timeout=10 \
+    -rss_limit_mb=2048 -print_final_stats=1 -artifact_prefix="$FOLDER/found/$name/" "${options[@]}" \
+    "$FOLDER/new/$name" "$WORK/wpc_seeds/$name" >"$FOLDER/log/$name" 2>&1 || true
+  sed -n 's/^stat::number_of_executed_units: *//p' "$FOLDER/log/$name"
+}
+
+run_afl() {
+  local name=$1 options=() file
+  [ ! -f "$OUT/$name.dict" ] || options+=(-x "$OUT/$name.dict")
+  AFL_SKIP_CPUFREQ=1 AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES=1 AFL_NO_UI=1 AFL_NO_AFFINITY=1 \
+    AFL_AUTORESUME=1 AFL_FAST_CAL=1 afl-fuzz -V "$SECONDS_EACH" -t 5000 -m none -G 4096 "${options[@]}" \
+    -i "$WORK/wpc_seeds/$name" -o "$FOLDER/new/$name" -- "$OUT/$name" >"$FOLDER/log/$name" 2>&1 || true
+  find "$FOLDER/new/$name" -path '*/crashes/id*' -o -path '*/hangs/id*' | while read -r file; do
+    cp "$file" "$FOLDER/found/$name/"
+  done
+  sed -n 's/^execs_done *: *//p' "$FOLDER/new/$name/default/fuzzer_stats" 2>/dev/null
+}
+
+# "TARGET: N executions, N found". An engine that ran nothing is a failure too.
+run() {
+  local name=$1 executions found
+  mkdir -p "$FOLDER/new/$name" "$FOLDER/found/$name" "$FOLDER/log"
+  executions=$("run_$ENGINE" "$name") || executions=
+  found=$(find "$FOLDER/found/$name" -type f | wc -l)
+  echo "$name: ${executions:-0} executions, $found found"
+  [ "${executions:-0}" -gt 0 ] && [ "$found" -eq 0 ]
+}
+
+main() {
+  local name status=0 names=()
+  for name in "$@"; do
+    case $name in
+      --engine=libfuzzer | --engine=afl) ENGINE=${name#*=} ;;
+      --seconds=[1-9]*) SECONDS_EACH=${name#*=} ;;
+      --folder=?*) FOLDER=$(realpath -m "${name#*=}") ;;
+      -*) usage ;;
+      *) names+=("$name") ;;
+    esac
+  done
+  if [ "${#names[@]}" -eq 0 ]; then
+    mapfile -t names < <(cd fuzz && ls -- *_fuzzer.c *_fuzzer.cc | sed 's/\.cc*$//')
+  fi
+  for name in "${names[@]}"; do
+    ls "fuzz/$name".c* >/dev/null || exit 2
+  done
+  build "${names[@]}"
+  for name in "${names[@]}"; do
+    run "$name" || status=1
+  done
+  exit "$status"
+}
+
+main "$@"
