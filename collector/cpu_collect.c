@@ -6,23 +6,26 @@
 
 #define IDENTIFIER 48u /* PERF_COUNTER_IDENTIFIER with the name "*" */
 
-static wpc_cpu_result collected(wpc_collect_result r) {
-  switch (r.status) {
-    case WPC_COLLECT_OK:
-      return wpc_cpu_make(WPC_CPU_OK, WPC_WIN32_OK, r.call);
-    case WPC_COLLECT_UNAVAILABLE:
-      return wpc_cpu_make(WPC_CPU_UNAVAILABLE, CODE_CALL_NOT_IMPLEMENTED, r.call);
-    case WPC_COLLECT_MEMORY:
-      return wpc_cpu_make(WPC_CPU_MEMORY, CODE_OUT_OF_MEMORY, r.call);
-    case WPC_COLLECT_REFUSED:
-      return wpc_cpu_refuse(r.call, r.error);
-    case WPC_COLLECT_SYSTEM:
-      return wpc_cpu_make(WPC_CPU_SYSTEM, r.code, r.call);
-    case WPC_COLLECT_STOPPED:
-    case WPC_COLLECT_ARGUMENT:
-    default:
-      return wpc_cpu_make(WPC_CPU_ARGUMENT, CODE_INVALID_PARAMETER, r.call);
+/* By wpc_collect_status. The code of WPC_COLLECT_SYSTEM is the system's. */
+static wpc_cpu_result collected(wpc_collect_result from) {
+  static const struct {
+    wpc_cpu_status status;
+    uint32_t code;
+  } means[] = {
+      {WPC_CPU_OK, WPC_WIN32_OK},
+      {WPC_CPU_SYSTEM, 0},
+      {WPC_CPU_UNAVAILABLE, CODE_CALL_NOT_IMPLEMENTED},
+      {WPC_CPU_MEMORY, CODE_OUT_OF_MEMORY},
+      {WPC_CPU_INVALID, CODE_INVALID_DATA},
+      {WPC_CPU_ARGUMENT, CODE_INVALID_PARAMETER}, /* stopped: nothing here waits */
+      {WPC_CPU_ARGUMENT, CODE_INVALID_PARAMETER},
+  };
+  wpc_cpu_result to = wpc_cpu_make(means[from.status].status, means[from.status].code, from.call);
+  to.error = from.error;
+  if (from.status == WPC_COLLECT_SYSTEM) {
+    to.code = from.code;
   }
+  return to;
 }
 
 /* ---- The query ---- */

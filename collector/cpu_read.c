@@ -80,15 +80,17 @@ static wpc_error check_row(wpc_input in, wpc_v2_row row) {
   return pass();
 }
 
+/* WPC_END when each row is sound. */
 static wpc_error check_rows(wpc_input in, wpc_v2_body body, size_t *count) {
-  wpc_error error = pass();
   wpc_v2_row_iter w = wpc_v2_rows(in, body);
-  *count = 0;
-  for (; w.status == WPC_OK && error.status == WPC_OK; w = wpc_v2_row_next(in, w)) {
-    error = check_row(in, w.item);
+  for (*count = 0; w.status == WPC_OK; w = wpc_v2_row_next(in, w)) {
+    const wpc_error error = check_row(in, w.item);
+    if (error.status != WPC_OK) {
+      return error;
+    }
     ++*count;
   }
-  return error.status == WPC_OK && w.status != WPC_END ? w.error : error;
+  return w.error;
 }
 
 static void fill(wpc_input in, wpc_v2_row row, wpc_cpu *cpu) {
@@ -107,7 +109,7 @@ static void fill(wpc_input in, wpc_v2_row row, wpc_cpu *cpu) {
 static wpc_cpu_result read_rows(wpc_input in, wpc_v2_body body, wpc_cpu *cpus, size_t capacity) {
   wpc_cpu_result r = wpc_cpu_make(WPC_CPU_OK, WPC_WIN32_OK, CALL);
   const wpc_error error = check_rows(in, body, &r.count);
-  if (error.status != WPC_OK) {
+  if (error.status != WPC_END) {
     return wpc_cpu_refuse(CALL, error);
   }
   if (r.count > capacity) {

@@ -451,7 +451,7 @@ struct System {
   Bytes sample;
   Bytes info;
   std::vector<uint32_t> codes;  // of the next calls for data; 0 when there are none left
-  uint32_t open_code = 0, add_code = 0, add_status = 0, info_code = 0;
+  uint32_t open_code = 0, add_code = 0, add_status = 0, add_size = 48, info_code = 0;
   uint32_t claim = 0;  // said instead of the size, behind the capacity
   bool always_small = false;
   int opened = 0, closed = 0, asked = 0;
@@ -488,6 +488,7 @@ uint32_t WPC_STDCALL Add(void *, uint8_t *list, uint32_t size) {
   EXPECT_EQ(48u, size);
   EXPECT_EQ(Query(u"*", 0xFFFFFFFF, 0), Bytes(list, list + size));
   std::memcpy(list + 16, &g->add_status, 4);
+  std::memcpy(list + 20, &g->add_size, 4);
   return g->add_code;
 }
 uint32_t WPC_STDCALL Info(void *, uint8_t *buffer, uint32_t capacity, uint32_t *actual) {
@@ -702,6 +703,12 @@ TEST_F(CpuCollect, AnotherQueryThanOursIsNotAnswered) {
     EXPECT_STREQ("PerfQueryCounterInfo", r.call);
   }
   EXPECT_EQ(7, system_.closed);
+}
+
+TEST_F(CpuCollect, ABrokenListOfAddedQueriesIsRefused) {
+  system_.add_size = 4096;
+  ExpectInvalid(WPC_RULE_ID_03);
+  EXPECT_EQ(1, system_.closed);
 }
 
 TEST_F(CpuCollect, WhatTheSystemDoesNotHaveIsUnavailable) {
