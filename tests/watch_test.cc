@@ -405,11 +405,28 @@ TEST_F(Watch, PathsThatMeanNothingAreNamed) {
   EXPECT_EQ(Show({"--salvage", cases[1].path}).out, "");
 }
 
-TEST_F(Watch, EnglishNamesAreAskedForFirst) {
-  EXPECT_EQ(Show({"-sc", "1", kThousand}).status, 0);
+TEST_F(Watch, EnglishNamesAreThoseOfALocalisedSystem) {
+  const std::vector<std::string> english = {"-sc", "1", "\\Known Answers\\Clock Frequency"};
+  const std::vector<std::string> local = {"-sc", "1",
+                                          "\\Known Answ\xC3\xA9rs\\Clock Fr\xC3\xA9qu\xC3\xA9ncy"};
+  system_.is_localised = true;
+  wpc_cli::Outcome o = Show(english);
+  EXPECT_EQ(o.status, 0);
+  EXPECT_TRUE(Has(o.out, "\\Known Answers\\Clock Frequency\"\r\n"));
   Begin();
-  system_.missing_codes = {9, 10};  // a system that has none
-  EXPECT_EQ(Show({"-sc", "1", kThousand}).status, 0);
+  system_.is_localised = true;
+  EXPECT_EQ(Show(local).status, 1);
+  // Where there are no English names, its own are taken.
+  Begin();
+  system_.is_localised = true;
+  system_.missing_codes = {9, 10};
+  EXPECT_EQ(Show(english).status, 1);
+  Begin();
+  system_.is_localised = true;
+  system_.missing_codes = {9, 10};
+  o = Show(local);
+  EXPECT_EQ(o.status, 0);
+  EXPECT_TRUE(Has(o.out, local.back() + "\"\r\n"));
 }
 
 TEST_F(Watch, ACounterThatNeverHasAValueIsNoSuccess) {

@@ -23,7 +23,7 @@ typedef struct capture_memory {
 
 void capture_memory_free(capture_memory *memory);
 /* Keeps a copy of the bytes; of a sample it keeps none, and forgets the one before. */
-void capture_memory_keep(capture_memory *memory, const live_file *file);
+void capture_memory_keep(capture_memory *memory, const live_file *answer);
 /* Whether such a file is there, and was rejected when it came. */
 bool capture_memory_is_rejected(const capture_memory *memory, wpc_capture_name name);
 capture_source capture_memory_source(const capture_memory *memory);

@@ -69,8 +69,8 @@ capture_sample *watch_session_sample(watch_session *session, const live_file *fi
 }
 
 int watch_session_status(const watch_session *session, const live_result *result) {
-  if (result->failed) {
-    return EXIT_USAGE;
-  }
-  return result->rejected || session->frame.status != EXIT_ACCEPTED ? EXIT_REJECTED : EXIT_ACCEPTED;
+  const capture_frame *frame = &session->frame;
+  const bool is_rejected =
+      result->rejected || frame->status != EXIT_ACCEPTED || frame->sets.status != EXIT_ACCEPTED;
+  return result->failed ? EXIT_USAGE : is_rejected ? EXIT_REJECTED : EXIT_ACCEPTED;
 }

@@ -38,6 +38,7 @@ struct System {
   std::deque<uint32_t> open_codes;  // of the next calls that open something
   uint32_t num_processors = 2;
   std::set<uint32_t> missing_codes;  // of registration
+  bool is_localised = false;         // its own names have an accent on each 'e'
   // registry
   std::map<std::string, std::string> values;
   std::vector<std::string> asked;
@@ -117,6 +118,10 @@ inline uint32_t WPC_STDCALL Registration(const wpc_wide *, const wpc_guid *guid,
   r.size = sim_registration(r.block.data(), guid->bytes, code, argument);
   if (r.size == 0 || g->missing_codes.count(code) != 0) {
     return 3;
+  }
+  for (size_t i = 0; g->is_localised && (code == 3 || code == 5) && i + 1 < r.size; i += 2) {
+    const bool is_e = r.block[i] == 'e' && r.block[i + 1] == 0;
+    r.block[i] = is_e ? 0xE9 : r.block[i];
   }
   return Deliver(&r, code == 1 ? 'r' : 's', b, c, a, 1);
 }
