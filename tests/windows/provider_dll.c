@@ -155,8 +155,8 @@ static provider_moment *moment(void) {
     provider_still(now, step[0] == '1' ? 1 : 0);
   } else {
     now->first_title = first_title();
-    read_processors(now);
     read_processes(now);
+    read_processors(now);
     read_clocks(now);
   }
   return now;

@@ -73,11 +73,13 @@ static uint64_t single_value(uint32_t type, const provider_moment *now) {
     case 0x00000B00:
       return 0x004B004F; /* "OK" */
     case 0x00400400:
+      return now->filetime / 10000;
+    case 0x00400500:
+      return now->filetime;
     case 0x00410400:
     case 0x10410400:
     case 0x20C20400:
       return milliseconds;
-    case 0x00400500:
     case 0x10410500:
       return milliseconds * 10000;
     case 0x00450400:
