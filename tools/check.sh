@@ -30,6 +30,7 @@ source tools/check/series.sh
 source tools/check/source.sh
 source tools/check/windows.sh
 source tools/check/windows_watch.sh
+source tools/check/windows_provider.sh
 
 readonly CHECKS=(
   setup
@@ -60,6 +61,7 @@ readonly CHECKS=(
   windows_cpu         # one struct for each processor, under Wine: lies, and the example program
   windows_capture     # wpc.exe captures under Wine what wpc computes: known answers
   windows_watch       # wpc.exe watches under Wine: known answers, and what the host's own accounting says
+  windows_provider    # a V1 provider under Wine: known answers, live values, lies
   remote              # tools/wpc-remote and a Samba server
 )
 

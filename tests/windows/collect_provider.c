@@ -3,15 +3,19 @@
  * take a registry of their own are left out.
  *
  *     collect_provider.exe
+ *     collect_provider.exe --burn FILE     takes half of a processor's time while the file is there
  *
  * Exit status 1 when the honest run gives no sound data, or a run leaves more memory behind than it
  * found, or takes more than its limit. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <windows.h>
 
 #include "provider.h"
 #include "v1_outcome.h"
+
+#define MOST_BURN_MS 120000u
 
 /* Counts the blocks that are out, and the largest. */
 typedef struct memory {
@@ -41,7 +45,20 @@ static bool collect_truth(const wpc_collect_host *host, v1_truth *truth, char *t
   return v1_outcome(host, NULL, &truth->newer, text) && v1_outcome(host, truth, NULL, text);
 }
 
-int main(void) {
+/* Half of one processor's time, until the file is gone. */
+static int burn(const char *file) {
+  const DWORD began = GetTickCount();
+  while (GetFileAttributesA(file) != INVALID_FILE_ATTRIBUTES &&
+         GetTickCount() - began < MOST_BURN_MS) {
+    const DWORD turn = GetTickCount();
+    while (GetTickCount() - turn < 50) {
+    }
+    Sleep(50);
+  }
+  return 0;
+}
+
+static int collect_all(void) {
   char text[V1_OUTCOME_TEXT];
   v1_truth truth = {{NULL, 0}, {NULL, 0}, false};
   wpc_collect_host real;
@@ -69,4 +86,8 @@ int main(void) {
   free(truth.newer.data);
   wpc_collect_windows_free(&real);
   return ok ? 0 : 1;
+}
+
+int main(int argc, char **argv) {
+  return argc == 3 && strcmp(argv[1], "--burn") == 0 ? burn(argv[2]) : collect_all();
 }

@@ -7,7 +7,7 @@ readonly MINGW_FLAGS=("${WINDOWS_FLAGS[@]}" -Itests/windows -static)
 # Runs a Windows program headless; what Wine itself says is not the program's.
 in_wine() {
   env LC_ALL=C.UTF-8 WINEPREFIX="$WORK/wine" WINEDEBUG=-all WINEDLLOVERRIDES='mscoree,mshtml=' DISPLAY= \
-    timeout 120 wine "$@"
+    timeout "${WINE_SECONDS:-120}" wine "$@"
 }
 
 # wpc.exe and the simulated PerfLib, once for all checks.
