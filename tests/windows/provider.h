@@ -121,11 +121,11 @@ provider_place provider_find_place(uint8_t *told, size_t before);
 /* ---- lies (provider_lies.c) ---- */
 
 /* Its name, or NULL behind the last. */
-const char *provider_lie_name(uint32_t lie);
+const char *provider_lie_name(uint32_t number);
 /* PROVIDER_NO_LIE for none of that name. */
 uint32_t provider_lie_find(const char *name);
 /* Whether it takes more than a provider to tell it: a registry that lies. */
-bool provider_lie_is_of_registry(uint32_t lie);
+bool provider_lie_is_of_registry(uint32_t number);
 
 /* What a provider, or the registry, answers. */
 typedef struct provider_reply {
@@ -138,12 +138,12 @@ typedef struct provider_reply {
   const provider_moment *now;
 } provider_reply;
 
-/* PM_COLLECT_PROC: the objects that are asked for, or what the lie makes of them. reply->place,
+/* PM_COLLECT_PROC: the objects that are asked for, or what lie `number` makes of them. r->place,
  * room and now are given; the rest is written. */
-void provider_collect(provider_reply *reply, const uint16_t *query, uint32_t lie);
+void provider_collect(provider_reply *r, const uint16_t *query, uint32_t number);
 
 /* RegQueryValueEx on a HKEY_PERFORMANCE_DATA with this provider alone. round counts the calls. */
-uint32_t provider_query(const provider_moment *now, uint32_t lie, uint32_t round,
+uint32_t provider_query(const provider_moment *now, uint32_t number, uint32_t round,
                         const uint16_t *name, uint32_t *type, uint8_t *buffer, uint32_t *size);
 
 #endif
