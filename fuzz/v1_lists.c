@@ -38,7 +38,8 @@ void fuzz_v1_see_repeated_objects(fuzz_reading *reading, const fuzz_v1_list *lis
 static bool same_instance(wpc_input in, const wpc_v1_row *a, const wpc_v1_row *b) {
   const size_t length = a->name.raw.length;
   return length > 0 && length == b->name.raw.length && fuzz_is_short(in, a->name) &&
-         a->parent_object == b->parent_object && a->parent_instance == b->parent_instance &&
+         a->parent_object == b->parent_object &&
+         (a->parent_object == 0 || a->parent_instance == b->parent_instance) &&
          memcmp(in.data + a->name.raw.offset, in.data + b->name.raw.offset, length) == 0;
 }
 

@@ -43,11 +43,12 @@ static wpc_text v1_name(wpc_input in, size_t place, bool wide) {
 
 static int compare_v1(wpc_input in, size_t a, size_t b, bool wide) {
   wpc_range all = wpc_range_all(in);
+  uint32_t parent = wpc_u32(in, all, a + V1_PARENT_OBJECT);
   int c = wpc_text_compare(in, v1_name(in, a, wide), in, v1_name(in, b, wide));
   if (c == 0) {
-    c = order(wpc_u32(in, all, a + V1_PARENT_OBJECT), wpc_u32(in, all, b + V1_PARENT_OBJECT));
+    c = order(parent, wpc_u32(in, all, b + V1_PARENT_OBJECT));
   }
-  if (c == 0) {
+  if (c == 0 && parent != 0) { /* without a parent the other field means nothing */
     c = order(wpc_u32(in, all, a + V1_PARENT_INSTANCE), wpc_u32(in, all, b + V1_PARENT_INSTANCE));
   }
   return c;

@@ -91,6 +91,7 @@ static wpc_query fixed_fields(wpc_input in, wpc_range left) {
   q.offset = left.offset;
   q.counterset = wpc_guid_at(in, left, 0);
   q.query_status = wpc_u32(in, left, AT_STATUS);
+  q.size = wpc_u32(in, left, AT_SIZE);
   q.counter_id = wpc_u32(in, left, 24);
   q.instance_id = wpc_u32(in, left, 28);
   q.index = wpc_u32(in, left, AT_INDEX);
@@ -118,7 +119,7 @@ static wpc_query_iter read_query(wpc_input in, wpc_query_iter it) {
     return it;
   }
   wpc_query q = fixed_fields(in, left);
-  uint32_t size = wpc_u32(in, left, AT_SIZE);
+  uint32_t size = q.size;
   it.error = check_size(left.offset + AT_SIZE, size, left.length);
   if (it.error.status != WPC_OK) {
     return it;
@@ -338,10 +339,8 @@ static bool fits_shape(wpc_query q, uint32_t instance_type) {
 }
 
 wpc_error wpc_query_check_shape(wpc_input in, wpc_query query, uint32_t instance_type) {
-  uint64_t size =
-      query.has_name ? wpc_align8(IDENTIFIER + (uint64_t)query.name.raw.length + 2) : IDENTIFIER;
-  WPC_SOFT_THAT(in, WPC_RULE_ID_18, fits_shape(query, instance_type), query.offset + AT_SIZE, size,
-                IDENTIFIER);
+  WPC_SOFT_THAT(in, WPC_RULE_ID_18, fits_shape(query, instance_type), query.offset + AT_SIZE,
+                query.size, IDENTIFIER);
   return wpc_pass();
 }
 

@@ -485,6 +485,7 @@ typedef struct wpc_query {
   uint32_t index;        /* Index: place of its result in the data block (wpc_v2_result.index) */
   bool has_name; /* an empty name counts as none when a query is compared with a counterset */
   wpc_text name; /* filter with * and ?; empty when has_name is false */
+  uint32_t size; /* Size: with name and padding, bytes */
 } wpc_query;
 
 typedef struct wpc_query_iter {

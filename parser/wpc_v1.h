@@ -110,8 +110,8 @@ typedef struct wpc_v1_body {
 } wpc_v1_body;
 
 /* Reads header and definitions. Rules V1-OBJ-04 to -14 and -19 to -24, V1-DEF-01 to -12 and -16 to
- * -18. Tolerant mode: a value whose CounterSize is no number's is bytes (V1-DEF-06); where it
- * differs from the type's size the smaller one counts (V1-DEF-07); a value may stand in the block's
+ * -18. Tolerant mode: of CounterSize and the type's size the smaller one counts (V1-DEF-06,
+ * V1-DEF-07), and when that is not 4 or 8 the value is bytes; a value may stand in the block's
  * own size field (V1-DEF-08); a counter without its base stays without it (V1-DEF-10, V1-DEF-11).
  */
 wpc_v1_body wpc_v1_open_object(wpc_input in, wpc_v1_object object) WPC_MUST_USE;

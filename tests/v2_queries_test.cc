@@ -170,7 +170,8 @@ TEST(V2Queries, ID_18_ANameExactlyWhenTheCountersetHasInstances) {
   } queries[] = {{Query(nullptr, 1, 0), false, 40},
                  {Query(u"", 1, 0), false, 48},
                  {Query(u"*", 1, 0), true, 48},
-                 {Query(u"abcd", 1, 0), true, 56}};
+                 {Query(u"abcd", 1, 0), true, 56},
+                 {Patched(Query(u"*", 1, 0), "u32@20=56;add=0000000000000000"), true, 56}};
   for (const auto &type : types) {
     for (const auto &query : queries) {
       for (bool strict : {true, false}) {

@@ -314,6 +314,7 @@ V1-INS-09 | - | first_unit | V1-INST | u16@216=0 | | V1-INS-09@216=0/1
 V1-INS-09 | - | two_nuls | V1-INST | u32@212=6 | | V1-INS-09@218=1/2
 V1-INS-09 | + | last_unit_only | V1-INST | | |
 V1-INS-10 | - | a_twice | V1-DUP | u16@256=97 | | V1-INS-10@232=0/192
+V1-INS-10 | - | a_twice_without_parents | V1-DUP | u16@256=97;u32@240=5 | | V1-INS-10@232=0/192
 V1-INS-10 | + | a_and_b | V1-DUP | | |
 V1-INS-10 | + | same_name_other_parent | threads_of_two_processes | | |
 V1-INS-10 | - | same_name_same_parent | threads_of_two_processes | u32@424=0 | | V1-INS-10@416=0/376

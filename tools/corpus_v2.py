@@ -360,6 +360,7 @@ ID-16 | - | plus1_status_1 | ID-1 | u32@16=1 | as=changed | ID-16@16=1/0
 ID-16 | + | status_0 | ID-1 | u32@16=0 | as=changed |
 ID-16 | - | second_refused | ID-2 | u32@64=87 | as=changed | ID-16@64=87/0
 ID-18 | - | name_for_single | ID-1 | u32@20=48;add=2a00000000000000 | instance_type=0 | ID-18@20=48/40
+ID-18 | - | name_and_spare_bytes_for_single | ID-1 | u32@20=56;add=2a000000000000000000000000000000 | instance_type=0 | ID-18@20=56/40
 ID-18 | + | no_name_for_single | ID-1 | | instance_type=0 |
 ID-18 | - | no_name_for_multiple | ID-1 | | instance_type=2 | ID-18@20=40/40
 ID-18 | + | name_for_multiple | ID-1 | u32@20=48;add=2a00000000000000 | instance_type=2 |
