@@ -1,0 +1,434 @@
+#include "support/facts_walk.h"
+
+#include <functional>
+#include <map>
+#include <stdexcept>
+
+namespace wpc_test {
+namespace {
+
+using wpc_reference::Fact;
+using wpc_reference::Options;
+
+// Collects facts about one input.
+class Walk {
+ public:
+  explicit Walk(wpc_input in) : in_(in) {
+  }
+
+  wpc_input in() const {
+    return in_;
+  }
+  void Add(const char *name, uint64_t value) {
+    facts.push_back({name, value});
+  }
+  void Bytes(const char *name, wpc_range range) {
+    Add("bytes.offset", range.offset);
+    Add("bytes.length", range.length);
+    for (size_t i = 0; i < range.length; ++i) {
+      Add(name, in_.data[range.offset + i]);
+    }
+  }
+  void Add(const char *name, const wpc_text &text) {
+    Add("text.length", text.raw.length);
+    if (text.raw.length > 0) {
+      Add("text.code_page", text.code_page);
+      Bytes(name, text.raw);
+    }
+  }
+  void Add(const char *name, const wpc_guid &guid) {
+    for (uint8_t byte : guid.bytes) {
+      Add(name, byte);
+    }
+  }
+  void Add(const wpc_system_time &t) {
+    for (uint16_t field :
+         {t.year, t.month, t.day_of_week, t.day, t.hour, t.minute, t.second, t.millisecond}) {
+      Add("system_time", field);
+    }
+  }
+  // Where a part stopped; nothing when it came to its end.
+  void Error(const wpc_error &error) {
+    const wpc_rule_info *info = wpc_rule_find(error.rule);
+    if (error.status == WPC_OK || error.status == WPC_END) {
+      return;
+    }
+    uint64_t rule = 0;
+    for (const char *c = info != nullptr ? info->id : "?"; *c != 0; ++c) {
+      rule = rule * 31 + static_cast<uint8_t>(*c);
+    }
+    Add("error.rule", rule);
+    Add("error.offset", error.offset);
+    Add("error.got", error.got);
+    Add("error.bound", error.bound);
+  }
+
+  std::vector<Fact> facts;
+
+ private:
+  wpc_input in_;
+};
+
+// ---- V2 data ----
+
+void AddValues(Walk &walk, const wpc_v2_row &row) {
+  wpc_v2_value_iter it = wpc_v2_values(walk.in(), row);
+  for (; it.status == WPC_OK; it = wpc_v2_value_next(walk.in(), it)) {
+    walk.Add("value.offset", it.item.offset);
+    walk.Add("value.counter_id", it.item.counter_id);
+    walk.Add("value.size", it.item.size);
+    walk.Add("value.raw", it.item.raw);
+    walk.Bytes("value.byte", it.item.bytes);
+  }
+  walk.Error(it.error);
+}
+
+void AddBody(Walk &walk, const wpc_v2_body &body) {
+  walk.Add("body.has_rows", body.has_rows);
+  walk.Add("body.has_ids", body.has_ids);
+  walk.Add("body.has_instances", body.has_instances);
+  walk.Add("body.num_counters", body.num_counters);
+  walk.Add("body.num_rows", body.num_rows);
+  for (uint32_t i = 0; body.has_ids && i < body.num_counters; ++i) {
+    walk.Add("body.id", wpc_v2_counter_id(walk.in(), body, i));
+  }
+}
+
+void AddResult(Walk &walk, const wpc_v2_result &result) {
+  walk.Add("result.offset", result.offset);
+  walk.Add("result.type", result.type);
+  walk.Add("result.status", result.query_status);
+  walk.Add("result.body.offset", result.body.offset);
+  walk.Add("result.body.length", result.body.length);
+  const wpc_v2_body body = wpc_v2_open_body(walk.in(), result);
+  if (body.status != WPC_OK) {
+    walk.Error(body.error);
+    return;
+  }
+  AddBody(walk, body);
+  if (!body.has_rows) {
+    return;
+  }
+  wpc_v2_row_iter row = wpc_v2_rows(walk.in(), body);
+  for (; row.status == WPC_OK; row = wpc_v2_row_next(walk.in(), row)) {
+    walk.Add("row.offset", row.item.offset);
+    walk.Add("row.has_instance", row.item.has_instance);
+    if (row.item.has_instance) {
+      walk.Add("row.instance_id", row.item.instance_id);
+      walk.Add("row.name", row.item.name);
+    }
+    walk.Add("row.num_values", row.item.num_values);
+    AddValues(walk, row.item);
+  }
+  walk.Error(row.error);
+}
+
+void WalkV2Data(Walk &walk) {
+  const wpc_v2_data data = wpc_v2_open(walk.in());
+  if (data.status != WPC_OK) {
+    walk.Error(data.error);
+    return;
+  }
+  walk.Add("total_size", data.total_size);
+  walk.Add("num_results", data.num_results);
+  walk.Add("perf_time", static_cast<uint64_t>(data.perf_time));
+  walk.Add("perf_time_100ns", static_cast<uint64_t>(data.perf_time_100ns));
+  walk.Add("perf_freq", static_cast<uint64_t>(data.perf_freq));
+  walk.Add(data.system_time);
+  wpc_v2_result_iter it = wpc_v2_results(walk.in(), data);
+  for (; it.status == WPC_OK; it = wpc_v2_result_next(walk.in(), it)) {
+    AddResult(walk, it.item);
+  }
+  walk.Error(it.error);
+}
+
+// ---- V2 lists ----
+
+void WalkInstances(Walk &walk) {
+  wpc_instance_iter it = wpc_instances(walk.in());
+  for (; it.status == WPC_OK; it = wpc_instance_next(walk.in(), it)) {
+    walk.Add("instance.offset", it.item.offset);
+    walk.Add("instance.index", it.item.index);
+    walk.Add("instance.id", it.item.instance_id);
+    walk.Add("instance.name", it.item.name);
+  }
+  walk.Error(it.error);
+}
+
+void WalkQueries(Walk &walk) {
+  wpc_query_iter it = wpc_queries(walk.in());
+  for (; it.status == WPC_OK; it = wpc_query_next(walk.in(), it)) {
+    walk.Add("query.offset", it.item.offset);
+    walk.Add("query.place", it.item.place);
+    walk.Add("query.counterset", it.item.counterset);
+    walk.Add("query.status", it.item.query_status);
+    walk.Add("query.counter_id", it.item.counter_id);
+    walk.Add("query.instance_id", it.item.instance_id);
+    walk.Add("query.index", it.item.index);
+    walk.Add("query.has_name", it.item.has_name);
+    if (it.item.has_name) {
+      walk.Add("query.name", it.item.name);
+    }
+  }
+  walk.Error(it.error);
+}
+
+void WalkGuids(Walk &walk) {
+  wpc_guid_iter it = wpc_guids(walk.in());
+  for (; it.status == WPC_OK; it = wpc_guid_next(walk.in(), it)) {
+    walk.Add("guid.offset", it.offset);
+    walk.Add("guid", it.item);
+  }
+  walk.Error(it.error);
+}
+
+// ---- V1 data ----
+
+void AddCounter(Walk &walk, const wpc_v1_counter &counter) {
+  walk.Add("counter.offset", counter.offset);
+  walk.Add("counter.index", counter.index);
+  walk.Add("counter.name_index", counter.name_index);
+  walk.Add("counter.help_index", counter.help_index);
+  walk.Add("counter.scale", static_cast<uint32_t>(counter.scale));
+  walk.Add("counter.detail_level", counter.detail_level);
+  walk.Add("counter.type", counter.type);
+  walk.Add("counter.size", counter.size);
+  walk.Add("counter.value_offset", counter.value_offset);
+  walk.Add("counter.width", counter.width);
+  walk.Add("counter.next_type", counter.has_next ? counter.next_type : 0);
+  walk.Add("counter.has_next", counter.has_next);
+}
+
+void AddV1Value(Walk &walk, const wpc_v1_value &value) {
+  walk.Add("value.present", value.present);
+  if (value.present) {
+    walk.Add("value.size", value.size);
+    walk.Add("value.raw", value.raw);
+    walk.Bytes("value.byte", value.bytes);
+  }
+}
+
+void AddV1Row(Walk &walk, const wpc_v1_body &body, const wpc_v1_row &row) {
+  walk.Add("row.offset", row.offset);
+  walk.Add("row.has_instance", row.has_instance);
+  walk.Add("row.block.offset", row.block.offset);
+  walk.Add("row.block.length", row.block.length);
+  if (row.has_instance) {
+    walk.Add("row.unique_id", static_cast<uint32_t>(row.unique_id));
+    walk.Add("row.parent_object", row.parent_object);
+    walk.Add("row.parent_instance", row.parent_instance);
+    walk.Add("row.name", row.name);
+  }
+  wpc_v1_value_iter it = wpc_v1_values(walk.in(), body, row);
+  for (; it.status == WPC_OK; it = wpc_v1_value_next(walk.in(), it)) {
+    AddV1Value(walk, it.item);
+  }
+  walk.Error(it.error);
+}
+
+void AddSecondValues(Walk &walk, const wpc_v1_body &body, const wpc_v1_row &row) {
+  wpc_v1_counter_iter it = wpc_v1_counters(walk.in(), body);
+  for (; it.status == WPC_OK; it = wpc_v1_counter_next(walk.in(), it)) {
+    const bool multi = it.item.type == 0x22410500 || it.item.type == 0x23410500 ||
+                       it.item.type == 0x22510500 || it.item.type == 0x23510500;
+    if (multi && !(it.item.has_next && it.item.next_type == 0x42030500)) {
+      AddV1Value(walk, wpc_v1_read_second_value(walk.in(), row, it.item));
+    }
+  }
+}
+
+void AddObject(Walk &walk, const wpc_v1_object &object) {
+  walk.Add("object.offset", object.offset);
+  walk.Add("object.length", object.bytes.length);
+  const wpc_v1_body body = wpc_v1_open_object(walk.in(), object);
+  if (body.status != WPC_OK) {
+    walk.Error(body.error);
+    return;
+  }
+  walk.Add("object.name_index", body.name_index);
+  walk.Add("object.help_index", body.help_index);
+  walk.Add("object.detail_level", body.detail_level);
+  walk.Add("object.num_counters", body.num_counters);
+  walk.Add("object.default_counter", static_cast<uint32_t>(body.default_counter));
+  walk.Add("object.num_instances", static_cast<uint32_t>(body.num_instances));
+  walk.Add("object.code_page", body.code_page);
+  walk.Add("object.perf_time", static_cast<uint64_t>(body.perf_time));
+  walk.Add("object.perf_freq", static_cast<uint64_t>(body.perf_freq));
+  walk.Add("object.has_instances", body.has_instances);
+  walk.Add("object.num_rows", body.num_rows);
+  wpc_v1_counter_iter counter = wpc_v1_counters(walk.in(), body);
+  for (; counter.status == WPC_OK; counter = wpc_v1_counter_next(walk.in(), counter)) {
+    AddCounter(walk, counter.item);
+  }
+  walk.Error(counter.error);
+  wpc_v1_row_iter row = wpc_v1_rows(walk.in(), body);
+  for (; row.status == WPC_OK; row = wpc_v1_row_next(walk.in(), row)) {
+    AddV1Row(walk, body, row.item);
+    AddSecondValues(walk, body, row.item);
+  }
+  walk.Error(row.error);
+}
+
+void AddParents(Walk &walk, const wpc_v1_data &data) {
+  std::vector<size_t> room(wpc_v1_index_room(walk.in()));
+  const wpc_v1_index index = wpc_v1_index_make(walk.in(), data, room.data(), room.size());
+  wpc_v1_object_iter object = wpc_v1_objects(walk.in(), data);
+  for (; object.status == WPC_OK; object = wpc_v1_object_next(walk.in(), object)) {
+    const wpc_v1_body body = wpc_v1_open_object(walk.in(), object.item);
+    wpc_v1_row_iter row = wpc_v1_rows(walk.in(), body);
+    for (; row.status == WPC_OK; row = wpc_v1_row_next(walk.in(), row)) {
+      const wpc_v1_parent parent = wpc_v1_find_parent(walk.in(), &index, row.item);
+      walk.Add("parent.found", parent.found);
+      if (parent.found) {
+        walk.Add("parent.offset", parent.offset);
+        walk.Add("parent.name", parent.name);
+      }
+    }
+  }
+}
+
+void WalkV1Data(Walk &walk) {
+  const wpc_v1_data data = wpc_v1_open(walk.in());
+  if (data.status != WPC_OK) {
+    walk.Error(data.error);
+    return;
+  }
+  walk.Add("revision", data.revision);
+  walk.Add("total_size", data.total_size);
+  walk.Add("header_size", data.header_size);
+  walk.Add("num_objects", data.num_objects);
+  walk.Add("default_object", static_cast<uint32_t>(data.default_object));
+  walk.Add(data.system_time);
+  walk.Add("perf_time", static_cast<uint64_t>(data.perf_time));
+  walk.Add("perf_freq", static_cast<uint64_t>(data.perf_freq));
+  walk.Add("perf_time_100ns", static_cast<uint64_t>(data.perf_time_100ns));
+  walk.Add("total_without_header", data.total_without_header);
+  walk.Add("has_system_name", data.has_system_name);
+  if (data.has_system_name) {
+    walk.Add("system_name", data.system_name);
+  }
+  wpc_v1_object_iter object = wpc_v1_objects(walk.in(), data);
+  for (; object.status == WPC_OK; object = wpc_v1_object_next(walk.in(), object)) {
+    AddObject(walk, object.item);
+  }
+  walk.Error(object.error);
+  AddParents(walk, data);
+}
+
+void WalkTitles(Walk &walk) {
+  wpc_title_iter it = wpc_titles(walk.in());
+  for (; it.status == WPC_OK; it = wpc_title_next(walk.in(), it)) {
+    walk.Add("title.offset", it.item.offset);
+    walk.Add("title.index", it.item.index);
+    walk.Add("title.text", it.item.text);
+  }
+  walk.Error(it.error);
+}
+
+// ---- Registration ----
+
+void AddRegCounter(Walk &walk, const wpc_reg_counter &counter) {
+  walk.Add("counter.offset", counter.offset);
+  walk.Add("counter.id", counter.id);
+  walk.Add("counter.type", counter.type);
+  walk.Add("counter.attributes", counter.attributes);
+  walk.Add("counter.detail_level", counter.detail_level);
+  walk.Add("counter.default_scale", static_cast<uint32_t>(counter.default_scale));
+  walk.Add("counter.base_id", counter.base_id);
+  walk.Add("counter.time_id", counter.time_id);
+  walk.Add("counter.freq_id", counter.freq_id);
+  walk.Add("counter.multi_id", counter.multi_id);
+  walk.Add("counter.aggregate", counter.aggregate);
+}
+
+void WalkSet(Walk &walk) {
+  const wpc_reg_set set = wpc_reg_open_set(walk.in());
+  if (set.status != WPC_OK) {
+    walk.Error(set.error);
+    return;
+  }
+  walk.Add("set.guid", set.counterset);
+  walk.Add("set.type", set.counterset_type);
+  walk.Add("set.detail_level", set.detail_level);
+  walk.Add("set.num_counters", set.num_counters);
+  walk.Add("set.instance_type", set.instance_type);
+  walk.Add("set.has_instances", set.has_instances);
+  wpc_reg_counter_iter it = wpc_reg_counters(walk.in(), set);
+  for (; it.status == WPC_OK; it = wpc_reg_counter_next(walk.in(), it)) {
+    AddRegCounter(walk, it.item);
+  }
+  walk.Error(it.error);
+}
+
+void WalkRegCounter(Walk &walk, const Options &options) {
+  const wpc_reg_counter_reply reply =
+      wpc_reg_open_counter(walk.in(), options.asked_id ? &*options.asked_id : nullptr);
+  walk.Error(reply.error);
+  if (reply.status == WPC_OK) {
+    AddRegCounter(walk, reply.counter);
+  }
+}
+
+void WalkString(Walk &walk) {
+  const wpc_reg_string string = wpc_reg_open_string(walk.in());
+  walk.Error(string.error);
+  if (string.status == WPC_OK) {
+    walk.Add("text", string.text);
+  }
+}
+
+void WalkStrings(Walk &walk) {
+  const wpc_reg_strings strings = wpc_reg_open_strings(walk.in());
+  if (strings.status != WPC_OK) {
+    walk.Error(strings.error);
+    return;
+  }
+  walk.Add("strings.size", strings.size);
+  walk.Add("strings.num_strings", strings.num_strings);
+  walk.Add("strings.from_tail", strings.from_tail);
+  wpc_reg_text_iter it = wpc_reg_texts(walk.in(), strings);
+  for (; it.status == WPC_OK; it = wpc_reg_text_next(walk.in(), it)) {
+    walk.Add("text.offset", it.item.offset);
+    walk.Add("text.id", it.item.id);
+    walk.Add("text.has_text", it.item.has_text);
+    if (it.item.has_text) {
+      walk.Add("text", it.item.text);
+    }
+  }
+  walk.Error(it.error);
+}
+
+void WalkRegGuid(Walk &walk) {
+  const wpc_reg_guid reply = wpc_reg_open_guid(walk.in());
+  walk.Error(reply.error);
+  if (reply.status == WPC_OK) {
+    walk.Add("guid", reply.guid);
+  }
+}
+
+}  // namespace
+
+std::vector<Fact> WalkForFacts(const std::string &kind, wpc_input in, const Options &options) {
+  Walk walk(in);
+  const std::map<std::string, std::function<void()>> walks = {
+      {"v2", [&] { WalkV2Data(walk); }},
+      {"v2-instances", [&] { WalkInstances(walk); }},
+      {"v2-queries", [&] { WalkQueries(walk); }},
+      {"v2-countersets", [&] { WalkGuids(walk); }},
+      {"v1", [&] { WalkV1Data(walk); }},
+      {"v1-titles", [&] { WalkTitles(walk); }},
+      {"reg-counterset", [&] { WalkSet(walk); }},
+      {"reg-counter", [&] { WalkRegCounter(walk, options); }},
+      {"reg-string", [&] { WalkString(walk); }},
+      {"reg-strings", [&] { WalkStrings(walk); }},
+      {"reg-guid", [&] { WalkRegGuid(walk); }},
+  };
+  const auto found = walks.find(kind);
+  if (found == walks.end()) {
+    throw std::invalid_argument("no kind of block: " + kind);
+  }
+  found->second();
+  return std::move(walk.facts);
+}
+
+}  // namespace wpc_test
