@@ -152,6 +152,34 @@ GuardedBlock::~GuardedBlock() {
   munmap(pages_, length_);
 }
 
+GuardedRoom::GuardedRoom(size_t capacity) : page_(PageSize()) {
+  const size_t inner = std::max<size_t>((capacity + page_ - 1) / page_, 1) * page_;
+  length_ = inner + 2 * page_;
+  void *pages = mmap(nullptr, length_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (pages == MAP_FAILED) {
+    throw std::bad_alloc();
+  }
+  pages_ = static_cast<uint8_t *>(pages);
+  if (mprotect(pages_, page_, PROT_NONE) != 0 ||
+      mprotect(pages_ + page_ + inner, page_, PROT_NONE) != 0) {
+    throw std::runtime_error("mprotect failed");
+  }
+}
+
+GuardedRoom::~GuardedRoom() {
+  munmap(pages_, length_);
+}
+
+const uint8_t *GuardedRoom::Place(const Bytes &bytes, GuardedBlock::Side side) {
+  if (bytes.size() > length_ - 2 * page_) {
+    throw std::invalid_argument("no room");
+  }
+  uint8_t *data =
+      side == GuardedBlock::kEnd ? pages_ + length_ - page_ - bytes.size() : pages_ + page_;
+  std::copy(bytes.begin(), bytes.end(), data);
+  return data;
+}
+
 uint64_t Numbers::Next() {
   state_ ^= state_ >> 12;
   state_ ^= state_ << 25;
