@@ -3,6 +3,8 @@
 #ifndef WPC_PROOF_H
 #define WPC_PROOF_H
 
+#include <limits.h>
+
 #include "wpc.h"
 
 /*@ // The caller's side of wpc_input_make(): bytes that can be read, options, and, if there is any,
@@ -330,5 +332,358 @@ wpc_error wpc_v2_check_queries(wpc_input in_data, wpc_input in_queries);
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
 wpc_error wpc_v2_validate(wpc_input in);
+
+/* ---- Texts ---- */
+
+/* Assumed of memcmp(): it reads what it is given, and nothing else. */
+/*@ requires a: \valid_read(a + (0 .. n - 1));
+    requires b: \valid_read(b + (0 .. n - 1));
+    terminates \true;
+    assigns \nothing;
+    ensures order: INT_MIN < \result;
+*/
+int proof_compare(const uint8_t *a, const uint8_t *b, size_t n);
+
+/* Assumed of the caller's callback for code pages: it returns, reads the bytes and writes the
+ * destination only. Its answer may be any. */
+/*@ requires bytes: \valid_read(bytes + (0 .. size - 1));
+    requires dst: capacity > 0 ==> \valid(dst + (0 .. capacity - 1));
+    terminates \true;
+    assigns dst[0 .. capacity - 1];
+*/
+size_t proof_decode(const uint8_t *bytes, size_t size, char *dst, size_t capacity);
+
+/*@ requires sound: sound_input(in);
+    requires inside: inside(text.raw, in);
+    requires dst: capacity > 0 ==> \valid(dst + (0 .. capacity - 1));
+    terminates \true;
+    assigns dst[0 .. capacity - 1];
+*/
+size_t wpc_text_to_utf8(wpc_input in, wpc_text text, char *dst, size_t capacity);
+
+/*@ requires sound_a: sound_input(in_a);
+    requires sound_b: sound_input(in_b);
+    requires inside_a: inside(a.raw, in_a);
+    requires inside_b: inside(b.raw, in_b);
+    terminates \true;
+    assigns \nothing;
+*/
+int wpc_text_compare(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);
+
+/*@ requires sound_a: sound_input(in_a);
+    requires sound_b: sound_input(in_b);
+    requires inside_a: inside(a.raw, in_a);
+    requires inside_b: inside(b.raw, in_b);
+    terminates \true;
+    assigns \nothing;
+*/
+bool wpc_text_equal(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);
+
+/*@ requires sound_a: sound_input(in_a);
+    requires sound_b: sound_input(in_b);
+    requires inside_a: inside(a.raw, in_a);
+    requires inside_b: inside(b.raw, in_b);
+    terminates \true;
+    assigns \nothing;
+*/
+int wpc_text_compare_nocase(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);
+
+/*@ requires sound_a: sound_input(in_a);
+    requires sound_b: sound_input(in_b);
+    requires inside_a: inside(a.raw, in_a);
+    requires inside_b: inside(b.raw, in_b);
+    terminates \true;
+    assigns \nothing;
+*/
+bool wpc_text_equal_nocase(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);
+
+/* ---- Title tables ---- */
+
+/*@ predicate sound_titles(wpc_title_iter it, wpc_input in) =
+      inside(it.rest, in) && inside(it.item.text.raw, in) && it.item.offset <= in.size &&
+      it.usable <= it.count;
+*/
+
+/*@ requires sound: sound_input(in);
+    requires titles: sound_titles(it, in);
+    terminates \true;
+    assigns \nothing;
+    ensures titles: sound_titles(\result, in);
+    ensures moves: \result.status == WPC_OK ==> \result.rest.length < it.rest.length;
+*/
+wpc_title_iter wpc_title_next(wpc_input in, wpc_title_iter it);
+
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+    ensures titles: sound_titles(\result, in);
+*/
+wpc_title_iter wpc_titles(wpc_input in);
+
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
+*/
+wpc_error wpc_titles_validate(wpc_input in);
+
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+    ensures titles: sound_titles(\result, in);
+*/
+wpc_title_iter wpc_title_find(wpc_input in, uint32_t index);
+
+/*@ requires sound: sound_input(in);
+    requires titles: sound_titles(from, in);
+    requires text_input: sound_input(in_text);
+    requires text: inside(text.raw, in_text);
+    terminates \true;
+    assigns \nothing;
+    ensures titles: sound_titles(\result, in);
+*/
+wpc_title_iter wpc_title_find_text(wpc_input in, wpc_title_iter from, wpc_input in_text,
+                                   wpc_text text);
+
+/* ---- Registration ---- */
+
+/*@ predicate sound_strings(wpc_reg_strings s, wpc_input in) =
+      inside(s.block, in) && s.block.length <= UINT32_MAX &&
+      8 + 8 * s.num_strings <= s.block.length;
+    predicate sound_texts(wpc_reg_text_iter it, wpc_input in) =
+      inside(it.item.text.raw, in) &&
+      (it.status == WPC_OK ==>
+         sound_strings(it.strings, in) && it.next <= it.strings.num_strings &&
+         it.units <= 4 * it.strings.block.length);
+*/
+
+/*@ terminates \true;
+    assigns \nothing;
+*/
+bool wpc_v1_type_is_known(uint32_t type);
+
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+    ensures counters: inside(\result.counters, in);
+*/
+wpc_reg_set wpc_reg_open_set(wpc_input in);
+
+/*@ requires sound: sound_input(in);
+    requires rest: inside(it.rest, in);
+    terminates \true;
+    assigns \nothing;
+    ensures rest: inside(\result.rest, in);
+    ensures moves: \result.status == WPC_OK ==> \result.rest.length < it.rest.length;
+*/
+wpc_reg_counter_iter wpc_reg_counter_next(wpc_input in, wpc_reg_counter_iter it);
+
+/*@ requires sound: sound_input(in);
+    requires counters: inside(set.counters, in);
+    terminates \true;
+    assigns \nothing;
+    ensures rest: inside(\result.rest, in);
+*/
+wpc_reg_counter_iter wpc_reg_counters(wpc_input in, wpc_reg_set set);
+
+/*@ terminates \true;
+    assigns \result \from aggregate;
+*/
+const char *wpc_reg_aggregate_name(uint32_t aggregate);
+
+/*@ requires sound: sound_input(in);
+    requires asked: asked != \null ==> \valid_read(asked);
+    terminates \true;
+    assigns \nothing;
+*/
+wpc_reg_counter_reply wpc_reg_open_counter(wpc_input in, const uint32_t *asked);
+
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+*/
+wpc_reg_guid wpc_reg_open_guid(wpc_input in);
+
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+    ensures text: inside(\result.text.raw, in);
+*/
+wpc_reg_string wpc_reg_open_string(wpc_input in);
+
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+    ensures strings: \result.status == WPC_OK ==> sound_strings(\result, in);
+    ensures error: \result.status == \result.error.status;
+*/
+wpc_reg_strings wpc_reg_open_strings(wpc_input in);
+
+/*@ requires sound: sound_input(in);
+    requires strings: strings.status == WPC_OK ==> sound_strings(strings, in);
+    terminates \true;
+    assigns \nothing;
+    ensures texts: sound_texts(\result, in);
+*/
+wpc_reg_text_iter wpc_reg_texts(wpc_input in, wpc_reg_strings strings);
+
+/*@ requires sound: sound_input(in);
+    requires texts: sound_texts(it, in);
+    terminates \true;
+    assigns \nothing;
+    ensures texts: sound_texts(\result, in);
+    ensures strings: \result.strings == it.strings;
+    ensures next: \result.status == WPC_OK ==> \result.next > it.next;
+*/
+wpc_reg_text_iter wpc_reg_text_next(wpc_input in, wpc_reg_text_iter it);
+
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
+*/
+wpc_error wpc_reg_validate_strings(wpc_input in);
+
+/* ---- V1 ---- */
+
+/*@ predicate sound_counter(wpc_v1_counter c) =
+      c.width == 0 || ((c.width == 4 || c.width == 8) && c.width <= c.size);
+    predicate sound_v1_data(wpc_v1_data d, wpc_input in) =
+      inside(d.objects, in) && inside(d.system_name.raw, in);
+    predicate sound_v1_objects(wpc_v1_object_iter it, wpc_input in) =
+      inside(it.rest, in) && inside(it.item.bytes, in) && it.left <= it.count;
+    predicate sound_v1_body(wpc_v1_body b, wpc_input in) =
+      inside(b.definitions, in) && inside(b.rows, in);
+    predicate sound_v1_counters(wpc_v1_counter_iter it, wpc_input in) =
+      inside(it.rest, in) && it.left <= it.count && sound_counter(it.item);
+    predicate sound_v1_row(wpc_v1_row r, wpc_input in) =
+      inside(r.name.raw, in) && inside(r.block, in) && inside(r.reach, in) && r.offset <= in.size;
+    predicate sound_v1_rows(wpc_v1_row_iter it, wpc_input in) =
+      sound_v1_row(it.item, in) && inside(it.rest, in) && inside(it.definitions, in) &&
+      it.left <= it.count;
+    predicate sound_v1_values(wpc_v1_value_iter it, wpc_input in) =
+      inside(it.reach, in) && inside(it.rest, in) && inside(it.item.bytes, in) &&
+      it.left <= it.count;
+*/
+
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+    ensures data: sound_v1_data(\result, in);
+*/
+wpc_v1_data wpc_v1_open(wpc_input in);
+
+/*@ terminates \true;
+    assigns \nothing;
+*/
+wpc_error wpc_v1_check_registry_type(uint32_t type, bool is_title_table);
+
+/*@ requires sound: sound_input(in);
+    requires data: sound_v1_data(data, in);
+    terminates \true;
+    assigns \nothing;
+    ensures objects: sound_v1_objects(\result, in);
+    ensures fewer: \result.status == WPC_OK ==> \result.left < data.num_objects;
+    ensures place: \result.status == WPC_OK ==> \result.item.offset + 64 <= in.size;
+*/
+wpc_v1_object_iter wpc_v1_objects(wpc_input in, wpc_v1_data data);
+
+/*@ requires sound: sound_input(in);
+    requires objects: sound_v1_objects(it, in);
+    terminates \true;
+    assigns \nothing;
+    ensures objects: sound_v1_objects(\result, in);
+    ensures place: it.status == WPC_OK && \result.status == WPC_OK ==>
+                     \result.item.offset + 64 <= in.size;
+    ensures less: \result.status == WPC_OK ==> \result.left < it.left;
+*/
+wpc_v1_object_iter wpc_v1_object_next(wpc_input in, wpc_v1_object_iter it);
+
+/*@ requires sound: sound_input(in);
+    requires bytes: inside(object.bytes, in);
+    terminates \true;
+    assigns \nothing;
+    ensures body: sound_v1_body(\result, in);
+*/
+wpc_v1_body wpc_v1_open_object(wpc_input in, wpc_v1_object object);
+
+/*@ requires sound: sound_input(in);
+    requires body: sound_v1_body(body, in);
+    terminates \true;
+    assigns \nothing;
+    ensures counters: sound_v1_counters(\result, in);
+    ensures fewer: \result.status == WPC_OK ==> \result.left < body.num_counters;
+*/
+wpc_v1_counter_iter wpc_v1_counters(wpc_input in, wpc_v1_body body);
+
+/*@ requires sound: sound_input(in);
+    requires counters: sound_v1_counters(it, in);
+    terminates \true;
+    assigns \nothing;
+    ensures counters: sound_v1_counters(\result, in);
+    ensures less: \result.status == WPC_OK ==> \result.left < it.left;
+*/
+wpc_v1_counter_iter wpc_v1_counter_next(wpc_input in, wpc_v1_counter_iter it);
+
+/*@ terminates \true;
+    assigns \nothing;
+*/
+uint32_t wpc_v1_required_base(uint32_t type);
+
+/*@ terminates \true;
+    assigns \nothing;
+*/
+bool wpc_v1_type_is_base(uint32_t type);
+
+/*@ requires sound: sound_input(in);
+    requires body: sound_v1_body(body, in);
+    terminates \true;
+    assigns \nothing;
+    ensures rows: sound_v1_rows(\result, in);
+    ensures fewer: \result.status == WPC_OK ==> \result.left < body.num_rows;
+*/
+wpc_v1_row_iter wpc_v1_rows(wpc_input in, wpc_v1_body body);
+
+/*@ requires sound: sound_input(in);
+    requires rows: sound_v1_rows(it, in);
+    terminates \true;
+    assigns \nothing;
+    ensures rows: sound_v1_rows(\result, in);
+    ensures less: \result.status == WPC_OK ==> \result.left < it.left;
+*/
+wpc_v1_row_iter wpc_v1_row_next(wpc_input in, wpc_v1_row_iter it);
+
+/*@ requires sound: sound_input(in);
+    requires row: sound_v1_row(row, in);
+    requires counter: sound_counter(counter);
+    terminates \true;
+    assigns \nothing;
+    ensures bytes: inside(\result.bytes, in);
+*/
+wpc_v1_value wpc_v1_read_value(wpc_input in, wpc_v1_row row, wpc_v1_counter counter);
+
+/*@ requires sound: sound_input(in);
+    requires row: sound_v1_row(row, in);
+    terminates \true;
+    assigns \nothing;
+    ensures bytes: inside(\result.bytes, in);
+*/
+wpc_v1_value wpc_v1_read_second_value(wpc_input in, wpc_v1_row row, wpc_v1_counter counter);
+
+/*@ requires sound: sound_input(in);
+    requires body: sound_v1_body(body, in);
+    requires row: sound_v1_row(row, in);
+    terminates \true;
+    assigns \nothing;
+    ensures values: sound_v1_values(\result, in);
+*/
+wpc_v1_value_iter wpc_v1_values(wpc_input in, wpc_v1_body body, wpc_v1_row row);
+
+/*@ requires sound: sound_input(in);
+    requires values: sound_v1_values(it, in);
+    terminates \true;
+    assigns \nothing;
+    ensures values: sound_v1_values(\result, in);
+    ensures less: \result.status == WPC_OK ==> \result.left < it.left;
+*/
+wpc_v1_value_iter wpc_v1_value_next(wpc_input in, wpc_v1_value_iter it);
 
 #endif

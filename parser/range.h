@@ -241,6 +241,12 @@ static inline bool wpc_guid_is_zero(wpc_guid guid) {
 /*@ terminates \true;
     assigns \nothing;
 */
+static inline uint32_t wpc_bits32(int32_t v) {
+  return v >= 0 ? (uint32_t)v : UINT32_MAX - (uint32_t)(-(v + 1));
+}
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static inline uint64_t wpc_bits(int64_t v) {
   return v >= 0 ? (uint64_t)v : UINT64_MAX - (uint64_t)(-(v + 1));
 }

@@ -20,6 +20,10 @@
 
 /* ---- one text ---- */
 
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_text_size(wpc_input in) {
   WPC_TRY(wpc_input_check(in));
   WPC_HARD(WPC_RULE_RST_01, GE, 0, in.size, 2);
@@ -28,14 +32,30 @@ static wpc_error check_text_size(wpc_input in) {
 }
 
 /* Zeros at the start of what follows the NUL, as far as they are padding. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(tail, in);
+    terminates \true;
+    assigns \nothing;
+    ensures most: \result <= tail.length;
+*/
 static size_t padding_of(wpc_input in, wpc_range tail) {
   size_t n = 0;
+  /*@ loop invariant bound: n <= tail.length;
+      loop assigns n;
+      loop variant tail.length - n;
+  */
   while (n < tail.length && n < MOST_PADDING && wpc_u8(in, tail, n) == 0) {
     n++;
   }
   return n;
 }
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(text, in);
+    requires tail: inside(tail, in);
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_text(wpc_input in, wpc_range text, wpc_range tail) {
   size_t padding = padding_of(in, tail);
   WPC_SOFT(in, WPC_RULE_RST_06, LE, text.offset, text.length / 2, LONGEST_TEXT);
@@ -63,11 +83,22 @@ wpc_reg_string wpc_reg_open_string(wpc_input in) {
 
 /* ---- the header of a table ---- */
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures room: \result.status == WPC_OK ==> size >= BUFFER_HEADER;
+*/
 static wpc_error check_buffer_room(size_t size) {
   WPC_HARD(WPC_RULE_STR_01, GE, 0, size, BUFFER_HEADER);
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+    ensures small: \result.status == WPC_OK ==> size >= BUFFER_HEADER;
+    ensures big: \result.status == WPC_OK ==> size <= in.size;
+    ensures count: \result.status == WPC_OK ==> BUFFER_HEADER + COUNTER_HEADER * count <= size;
+*/
 static wpc_error check_buffer_size(wpc_input in, uint32_t size, uint32_t count) {
   WPC_HARD(WPC_RULE_STR_02, GE, 0, size, BUFFER_HEADER);
   WPC_HARD(WPC_RULE_STR_03, LE, 0, size, in.size);
@@ -79,11 +110,25 @@ static wpc_error check_buffer_size(wpc_input in, uint32_t size, uint32_t count) 
 }
 
 /* Where the headers end. */
+/*@ requires strings: \valid_read(s);
+    requires fit: BUFFER_HEADER + COUNTER_HEADER * s->num_strings <= SIZE_MAX;
+    terminates \true;
+    assigns \nothing;
+    ensures end: \result == BUFFER_HEADER + COUNTER_HEADER * s->num_strings;
+*/
 static size_t headers_end(const wpc_reg_strings *s) {
   return BUFFER_HEADER + COUNTER_HEADER * (size_t)s->num_strings;
 }
 
 /* The headers only. */
+/*@ requires strings: \valid_read(s);
+    requires forms: s->block.offset + s->block.length <= SIZE_MAX;
+    requires fit: BUFFER_HEADER + COUNTER_HEADER * s->num_strings <= s->block.length;
+    terminates \true;
+    assigns \nothing;
+    ensures offset: \result.offset == s->block.offset + BUFFER_HEADER;
+    ensures length: \result.length == COUNTER_HEADER * s->num_strings;
+*/
 static wpc_range headers_of(const wpc_reg_strings *s) {
   return wpc_tail(wpc_head(s->block, headers_end(s)), BUFFER_HEADER);
 }
@@ -96,8 +141,19 @@ typedef struct telling {
   bool has_zero;
 } telling;
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(headers, in);
+    requires whole: headers.length % COUNTER_HEADER == 0;
+    terminates \true;
+    assigns \nothing;
+*/
 static telling find_telling(wpc_input in, wpc_range headers, size_t end) {
   telling t = {headers.offset, NO_TEXT, false};
+  /*@ loop invariant whole: i % COUNTER_HEADER == AT_OFFSET;
+      loop invariant bound: i <= headers.length + AT_OFFSET;
+      loop assigns i, t;
+      loop variant headers.length + COUNTER_HEADER - i;
+  */
   for (size_t i = AT_OFFSET; i < headers.length; i += COUNTER_HEADER) {
     uint32_t offset = wpc_u32(in, headers, i);
     if (t.offset >= end && offset < t.offset) {
@@ -109,11 +165,21 @@ static telling find_telling(wpc_input in, wpc_range headers, size_t end) {
   return t;
 }
 
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_base(wpc_input in, telling t, size_t end) {
   WPC_SOFT(in, WPC_RULE_STR_06, GE, t.place, t.offset, end);
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    requires room: in.size >= BUFFER_HEADER;
+    terminates \true;
+    assigns \nothing;
+    ensures strings: \result.error.status == WPC_OK ==> sound_strings(\result, in);
+*/
 static wpc_reg_strings read_buffer(wpc_input in, wpc_reg_strings s) {
   wpc_range all = wpc_range_all(in);
   s.size = wpc_u32(in, all, 0);
@@ -143,6 +209,10 @@ wpc_reg_strings wpc_reg_open_strings(wpc_input in) {
 
 /* ---- the texts of a table ---- */
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures place: \result.status == WPC_OK ==> offset < places;
+*/
 static wpc_error check_place(size_t at, uint32_t offset, size_t places) {
   WPC_HARD(WPC_RULE_STR_07, LT, at, offset, places);
   WPC_HARD(WPC_RULE_STR_08, MUL, at, offset, 2);
@@ -151,6 +221,13 @@ static wpc_error check_place(size_t at, uint32_t offset, size_t places) {
 
 /* A text has 2 bytes at least, so it begins before the last byte. An offset into the headers has no
  * place in a table in which none is 0. */
+/*@ requires strings: \valid_read(s);
+    requires fit: BUFFER_HEADER + COUNTER_HEADER * s->num_strings <= s->block.length;
+    terminates \true;
+    assigns \nothing;
+    ensures tail: s->from_tail && \result > 0 ==> BUFFER_HEADER + COUNTER_HEADER * s->num_strings + \result <= s->block.length;
+    ensures block: \result <= s->block.length;
+*/
 static size_t places_for(const wpc_reg_strings *s, uint32_t offset) {
   size_t end = headers_end(s);
   size_t room = s->block.length - (s->from_tail ? end : 0);
@@ -158,12 +235,24 @@ static size_t places_for(const wpc_reg_strings *s, uint32_t offset) {
   return in_headers || room == 0 ? 0 : room - 1;
 }
 
+/*@ requires bytes: bytes <= UINT32_MAX;
+    terminates \true;
+    assigns \nothing;
+    ensures most: \result.status == WPC_OK ==> units <= MOST_SHARING * bytes;
+*/
 static wpc_error check_sharing(size_t at, uint64_t units, size_t bytes) {
   WPC_HARD(WPC_RULE_STR_12, LE, at, units, MOST_SHARING * (uint64_t)bytes);
   return wpc_pass();
 }
 
 /* The text at dwOffset, which stands at `at`. */
+/*@ requires sound: sound_input(in);
+    requires strings: \valid_read(s);
+    requires fit: sound_strings(*s, in);
+    terminates \true;
+    assigns \nothing;
+    ensures name: inside(\result.name, in);
+*/
 static wpc_named text_at(wpc_input in, const wpc_reg_strings *s, size_t at, uint32_t offset) {
   wpc_named n = WPC_NOTHING;
   n.error = check_place(at, offset, places_for(s, offset));
@@ -174,6 +263,16 @@ static wpc_named text_at(wpc_input in, const wpc_reg_strings *s, size_t at, uint
   return n;
 }
 
+/*@ requires sound: sound_input(in);
+    requires texts: sound_texts(it, in);
+    requires more: it.next < it.strings.num_strings;
+    terminates \true;
+    assigns \nothing;
+    ensures strings: \result.strings == it.strings;
+    ensures text: inside(\result.item.text.raw, in);
+    ensures units: \result.error.status == WPC_OK ==> \result.units <= 4 * \result.strings.block.length;
+    ensures next: \result.next == it.next + 1;
+*/
 static wpc_reg_text_iter read_text(wpc_input in, wpc_reg_text_iter it) {
   const wpc_reg_strings *s = &it.strings;
   wpc_range header = wpc_tail(headers_of(s), COUNTER_HEADER * (size_t)it.next);
@@ -222,6 +321,12 @@ wpc_reg_text_iter wpc_reg_texts(wpc_input in, wpc_reg_strings strings) {
 
 /* ---- the table as a whole ---- */
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(headers, in);
+    requires whole: headers.length % COUNTER_HEADER == 0;
+    terminates \true;
+    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
+*/
 static wpc_error check_ids_differ(wpc_input in, wpc_range headers) {
   size_t local[WPC_UNIQUE_LOCAL];
   size_t n = headers.length / COUNTER_HEADER;
@@ -232,6 +337,11 @@ static wpc_error check_ids_differ(wpc_input in, wpc_range headers) {
   if (places == NULL) {
     return wpc_is_strict(in) ? wpc_misuse() : wpc_pass();
   }
+  /*@ loop invariant bound: 0 <= i <= n;
+      loop invariant placed: all_placed(places, i, in, WPC_KEY_U32);
+      loop assigns i, places[0 .. n - 1];
+      loop variant n - i;
+  */
   for (size_t i = 0; i < n; i++) {
     places[i] = headers.offset + COUNTER_HEADER * i;
   }
@@ -241,6 +351,12 @@ static wpc_error check_ids_differ(wpc_input in, wpc_range headers) {
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(headers, in);
+    requires whole: headers.length % COUNTER_HEADER == 0;
+    terminates \true;
+    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
+*/
 static void check_offsets_differ(wpc_input in, wpc_range headers) {
   size_t local[WPC_UNIQUE_LOCAL];
   size_t *places = wpc_unique_room(in, local, headers.length / COUNTER_HEADER);
@@ -248,6 +364,13 @@ static void check_offsets_differ(wpc_input in, wpc_range headers) {
   if (places == NULL) {
     return;
   }
+  /*@ loop invariant whole: i % COUNTER_HEADER == AT_OFFSET;
+      loop invariant bound: i <= headers.length + AT_OFFSET;
+      loop invariant room: n <= i / COUNTER_HEADER;
+      loop invariant placed: all_placed(places, n, in, WPC_KEY_U32);
+      loop assigns i, n, places[0 .. headers.length / COUNTER_HEADER - 1];
+      loop variant headers.length + COUNTER_HEADER - i;
+  */
   for (size_t i = AT_OFFSET; i < headers.length; i += COUNTER_HEADER) {
     if (wpc_u32(in, headers, i) != NO_TEXT) {
       places[n++] = headers.offset + i;
@@ -258,6 +381,12 @@ static void check_offsets_differ(wpc_input in, wpc_range headers) {
   WPC_NOTE_THAT(in, WPC_RULE_STR_11, !r.found, r.place, offset, r.first);
 }
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(headers, in);
+    requires whole: headers.length % COUNTER_HEADER == 0;
+    terminates \true;
+    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
+*/
 static wpc_error look_for_repeated(wpc_input in, wpc_range headers) {
   if (wpc_is_strict(in) || wpc_wants_notes(in)) {
     WPC_TRY(check_ids_differ(in, headers));
@@ -270,7 +399,12 @@ static wpc_error look_for_repeated(wpc_input in, wpc_range headers) {
 
 wpc_error wpc_reg_validate_strings(wpc_input in) {
   wpc_reg_strings s = wpc_reg_open_strings(in);
+  WPC_TRY(s.error);
   wpc_reg_text_iter it = wpc_reg_texts(in, s);
+  /*@ loop invariant texts: sound_texts(it, in);
+      loop assigns it;
+      loop variant it.status == WPC_OK ? it.strings.num_strings - it.next + 1 : 0;
+  */
   while (it.status == WPC_OK) {
     it = wpc_reg_text_next(in, it);
   }

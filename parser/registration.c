@@ -26,27 +26,47 @@
 #define KNOWN_ATTRIBUTES 31
 #define LARGEST_AGGREGATE 4
 
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static bool is_known_level(uint32_t level) {
   return level >= 100 && level <= LARGEST_LEVEL && level % 100 == 0;
 }
 
 /* ---- the counterset ---- */
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures room: \result.status == WPC_OK ==> size >= SET_HEADER;
+*/
 static wpc_error check_set_room(size_t size) {
   WPC_HARD(WPC_RULE_REG_01, GE, 0, size, SET_HEADER);
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+    ensures room: \result.status == WPC_OK ==> count <= left / WPC_REG_COUNTER;
+*/
 static wpc_error check_set_count(wpc_input in, uint32_t count, size_t left) {
   WPC_HARD(WPC_RULE_REG_02, LE, AT_NUM_COUNTERS, count, left / WPC_REG_COUNTER);
   WPC_HARD(WPC_RULE_REG_03, LE, AT_NUM_COUNTERS, count, in.options->limits.max_counters);
   return wpc_pass();
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static bool is_known_instance_type(uint32_t type) {
   return type <= 6 ? type % 2 == 0 : type == 12 || type == INSTANCE_AGGREGATE;
 }
 
+/*@ requires sound: sound_input(in);
+    requires set: \valid_read(set);
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_set(wpc_input in, const wpc_reg_set *set, wpc_range spare) {
   WPC_SOFT(in, WPC_RULE_REG_04, EQ, spare.offset, spare.length, 0);
   WPC_SOFT_THAT(in, WPC_RULE_REG_06, is_known_instance_type(set->instance_type), AT_INSTANCE_TYPE,
@@ -58,6 +78,13 @@ static wpc_error check_set(wpc_input in, const wpc_reg_set *set, wpc_range spare
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    requires room: in.size >= SET_HEADER;
+    requires counters: inside(set.counters, in);
+    terminates \true;
+    assigns \nothing;
+    ensures counters: inside(\result.counters, in);
+*/
 static wpc_reg_set read_set(wpc_input in, wpc_reg_set set) {
   wpc_range all = wpc_range_all(in);
   wpc_range left = wpc_tail(all, SET_HEADER);
@@ -92,6 +119,9 @@ wpc_reg_set wpc_reg_open_set(wpc_input in) {
 /* ---- a counter ---- */
 
 /* Bits that exclude each other: 2 (not shown) with 4, 8 and 16; 16 (hexadecimal) with 4 and 8. */
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static bool are_sound_attributes(uint64_t attributes) {
   bool hidden = (attributes & 2) != 0;
   bool hexadecimal = (attributes & 16) != 0;
@@ -100,6 +130,12 @@ static bool are_sound_attributes(uint64_t attributes) {
          !(hexadecimal && other);
 }
 
+/*@ requires sound: sound_input(in);
+    requires counter: \valid_read(c);
+    requires offset: c->offset <= SIZE_MAX / 2;
+    terminates \true;
+    assigns \nothing;
+*/
 static void check_notes(wpc_input in, const wpc_reg_counter *c, uint32_t reserved) {
   size_t at = c->offset;
   WPC_NOTE_THAT(in, WPC_RULE_REG_12, wpc_v1_type_is_known(c->type), at + WPC_REG_AT_TYPE, c->type,
@@ -110,11 +146,17 @@ static void check_notes(wpc_input in, const wpc_reg_counter *c, uint32_t reserve
                 LARGEST_LEVEL);
   WPC_NOTE_THAT(in, WPC_RULE_REG_13,
                 c->default_scale >= -LARGEST_SCALE && c->default_scale <= LARGEST_SCALE, at + 20,
-                (uint32_t)c->default_scale, LARGEST_SCALE);
+                wpc_bits32(c->default_scale), LARGEST_SCALE);
   WPC_NOTE(in, WPC_RULE_REG_16, LE, at + 40, c->aggregate, LARGEST_AGGREGATE);
   WPC_NOTE(in, WPC_RULE_REG_17, EQ, at + 44, reserved, 0);
 }
 
+/*@ requires sound: sound_input(in);
+    requires counter: \valid_read(c);
+    requires offset: c->offset <= SIZE_MAX / 2;
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_counter(wpc_input in, const wpc_reg_counter *c, uint32_t reserved) {
   WPC_SOFT(in, WPC_RULE_REG_11, LT, c->offset, c->id, WPC_ID_NONE);
   if (wpc_wants_notes(in)) {
@@ -124,6 +166,13 @@ static wpc_error check_counter(wpc_input in, const wpc_reg_counter *c, uint32_t 
 }
 
 /* The counter at the start of `left`, which has at least 48 bytes. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(left, in);
+    requires room: left.length >= WPC_REG_COUNTER;
+    terminates \true;
+    assigns \nothing;
+    ensures offset: \result.offset == left.offset;
+*/
 static wpc_reg_counter counter_at(wpc_input in, wpc_range left) {
   wpc_reg_counter c;
   c.offset = left.offset;
@@ -170,11 +219,20 @@ const char *wpc_reg_aggregate_name(uint32_t aggregate) {
 
 /* ---- one counter as a reply ---- */
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures room: \result.status == WPC_OK ==> size >= WPC_REG_COUNTER;
+*/
 static wpc_error check_counter_room(size_t size) {
   WPC_HARD(WPC_RULE_REG_27, GE, 0, size, WPC_REG_COUNTER);
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    requires room: in.size >= WPC_REG_COUNTER;
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_reply(wpc_input in, uint32_t id, uint32_t asked) {
   WPC_SOFT(in, WPC_RULE_REG_28, EQ, WPC_REG_COUNTER, in.size - WPC_REG_COUNTER, 0);
   WPC_SOFT(in, WPC_RULE_REG_29, EQ, 0, id, asked);
@@ -201,6 +259,11 @@ wpc_reg_counter_reply wpc_reg_open_counter(wpc_input in, const uint32_t *asked) 
 
 /* ---- the provider's GUID ---- */
 
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+    ensures room: \result.status == WPC_OK ==> in.size >= GUID_SIZE;
+*/
 static wpc_error check_guid(wpc_input in) {
   WPC_TRY(wpc_input_check(in));
   WPC_HARD(WPC_RULE_REG_30, GE, 0, in.size, GUID_SIZE);

@@ -2,10 +2,30 @@
 
 #define FIRST_PRINTABLE 0x20
 
+#ifdef __FRAMAC__
+#define WPC_CALL_DECODE(in, page, bytes, size, dst, capacity) \
+  proof_decode(bytes, size, dst, capacity)
+#define WPC_COMPARE(a, b, n) proof_compare(a, b, n)
+#else
+#define WPC_CALL_DECODE(in, page, bytes, size, dst, capacity) \
+  (in).options->decode((in).options->decode_context, page, bytes, size, dst, capacity)
+#define WPC_COMPARE(a, b, n) memcmp(a, b, n)
+#endif
+
 /* Index of the first unpaired surrogate, or the number of units. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(r, in);
+    terminates \true;
+    assigns \nothing;
+    ensures most: \result <= r.length / 2;
+*/
 static size_t find_unpaired(wpc_input in, wpc_range r) {
   size_t units = r.length / 2;
   size_t i = 0;
+  /*@ loop invariant bound: i <= units;
+      loop assigns i;
+      loop variant units - i;
+  */
   while (i < units) {
     uint16_t unit = wpc_u16(in, r, 2 * i);
     if (wpc_is_low_surrogate(unit)) {
@@ -23,9 +43,19 @@ static size_t find_unpaired(wpc_input in, wpc_range r) {
 }
 
 /* Index of the first unit below U+0020, or the number of units. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(r, in);
+    terminates \true;
+    assigns \nothing;
+    ensures most: \result <= r.length / 2;
+*/
 static size_t find_control(wpc_input in, wpc_range r) {
   size_t units = r.length / 2;
   size_t i = 0;
+  /*@ loop invariant bound: i <= units;
+      loop assigns i;
+      loop variant units - i;
+  */
   while (i < units && wpc_u16(in, r, 2 * i) >= FIRST_PRINTABLE) {
     i++;
   }
@@ -33,8 +63,18 @@ static size_t find_control(wpc_input in, wpc_range r) {
 }
 
 /* Index of the first byte that is not zero, or the length. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(r, in);
+    terminates \true;
+    assigns \nothing;
+    ensures most: \result <= r.length;
+*/
 static size_t find_nonzero(wpc_input in, wpc_range r) {
   size_t i = 0;
+  /*@ loop invariant bound: i <= r.length;
+      loop assigns i;
+      loop variant r.length - i;
+  */
   while (i < r.length && wpc_u8(in, r, i) == 0) {
     i++;
   }
@@ -76,6 +116,16 @@ typedef struct decoded {
   size_t units;
 } decoded;
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(r, in);
+    requires i: i < r.length / 2;
+    terminates \true;
+    assigns \nothing;
+    ensures character: \result.character <= 0x10FFFF;
+    ensures one: \result.units == 1 ==> \result.character < 0x10000;
+    ensures units: 1 <= \result.units <= 2;
+    ensures end: i + \result.units <= r.length / 2;
+*/
 static decoded decode(wpc_input in, wpc_range r, size_t i) {
   decoded d = {0xFFFD, 1};
   uint16_t unit = wpc_u16(in, r, 2 * i);
@@ -92,20 +142,54 @@ static decoded decode(wpc_input in, wpc_range r, size_t i) {
 }
 
 typedef struct utf8 {
-  char bytes[4];
+  uint8_t bytes[4];
   size_t length;
 } utf8;
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures byte: 0x80 <= \result < 0xC0;
+*/
+static uint8_t trail(uint32_t c) {
+  return (uint8_t)(0x80 + c % 64);
+}
+
+/*@ requires character: c <= 0x10FFFF;
+    terminates \true;
+    assigns \nothing;
+    ensures least: 1 <= \result.length <= 4;
+    ensures most: c < 0x10000 ==> \result.length <= 3;
+*/
 static utf8 encode(uint32_t c) {
   utf8 u = {{0, 0, 0, 0}, 0};
-  unsigned char first = c < 0x80 ? 0 : c < 0x800 ? 0xC0 : c < 0x10000 ? 0xE0 : 0xF0;
-  u.length = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
-  for (size_t i = u.length - 1; i > 0; i--) {
-    u.bytes[i] = (char)(0x80 + c % 64);
-    c /= 64;
+  if (c < 0x80) {
+    u.bytes[0] = (uint8_t)c;
+    u.length = 1;
+  } else if (c < 0x800) {
+    u.bytes[0] = (uint8_t)(0xC0 + c / 64);
+    u.bytes[1] = trail(c);
+    u.length = 2;
+  } else if (c < 0x10000) {
+    u.bytes[0] = (uint8_t)(0xE0 + c / 4096);
+    u.bytes[1] = trail(c / 64);
+    u.bytes[2] = trail(c);
+    u.length = 3;
+  } else {
+    u.bytes[0] = (uint8_t)(0xF0 + c / 262144);
+    u.bytes[1] = trail(c / 4096);
+    u.bytes[2] = trail(c / 64);
+    u.bytes[3] = trail(c);
+    u.length = 4;
   }
-  u.bytes[0] = (char)(first + c);
   return u;
+}
+
+/* The byte as a char, signed or not. */
+/*@ terminates \true;
+    assigns \nothing;
+*/
+static char char_of(uint8_t byte) {
+  return byte < 0x80 ? (char)byte : (char)(byte - 256);
 }
 
 wpc_utf8_sink wpc_utf8_begin(char *dst, size_t capacity) {
@@ -122,7 +206,13 @@ void wpc_utf8_put(wpc_utf8_sink *sink, uint32_t character) {
   utf8 u = encode(character);
   sink->full = sink->full || u.length > sink->capacity - 1 - sink->stored;
   if (!sink->full) {
-    memcpy(sink->dst + sink->stored, u.bytes, u.length);
+    /*@ loop invariant bound: 0 <= i <= u.length;
+        loop assigns i, sink->dst[0 .. sink->capacity - 1];
+        loop variant u.length - i;
+    */
+    for (size_t i = 0; i < u.length; i++) {
+      sink->dst[sink->stored + i] = char_of(u.bytes[i]);
+    }
     sink->stored += u.length;
   }
   sink->length += u.length;
@@ -142,6 +232,10 @@ wpc_text wpc_text_cut(wpc_input in, wpc_range area, uint32_t code_page) {
     text.raw = wpc_head(area, 2 * wpc_units_before_nul(in, area));
     return text;
   }
+  /*@ loop invariant bound: n <= area.length;
+      loop assigns n;
+      loop variant area.length - n;
+  */
   while (n < area.length && wpc_u8(in, area, n) != 0) {
     n++;
   }
@@ -149,6 +243,12 @@ wpc_text wpc_text_cut(wpc_input in, wpc_range area, uint32_t code_page) {
   return text;
 }
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(text.raw, in);
+    requires dst: capacity > 0 ==> \valid(dst + (0 .. capacity - 1));
+    terminates \true;
+    assigns dst[0 .. capacity - 1];
+*/
 static size_t decode_page(wpc_input in, wpc_text text, char *dst, size_t capacity) {
   size_t length = wpc_decode(in, text, dst, capacity > 0 ? capacity - 1 : 0);
   bool whole = length < WPC_DECODE_INVALID && length < capacity;
@@ -159,17 +259,30 @@ static size_t decode_page(wpc_input in, wpc_text text, char *dst, size_t capacit
 }
 
 size_t wpc_decode(wpc_input in, wpc_text text, char *dst, size_t capacity) {
-  if (in.options->decode == NULL) {
+  if (!WPC_HAS(in, decode)) {
     return WPC_DECODE_UNKNOWN;
   }
-  return in.options->decode(in.options->decode_context, text.code_page, in.data + text.raw.offset,
-                            text.raw.length, dst, capacity);
+  return WPC_CALL_DECODE(in, text.code_page, in.data + text.raw.offset, text.raw.length, dst,
+                         capacity);
 }
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(raw, in);
+    requires dst: capacity > 0 ==> \valid(dst + (0 .. capacity - 1));
+    terminates \true;
+    assigns dst[0 .. capacity - 1];
+*/
 static size_t decode_utf16(wpc_input in, wpc_range raw, char *dst, size_t capacity) {
   wpc_utf8_sink sink = wpc_utf8_begin(dst, capacity);
   size_t units = raw.length / 2;
   size_t i = 0;
+  /*@ loop invariant bound: i <= units;
+      loop invariant sink: sound_sink(&sink);
+      loop invariant dst: sink.dst == dst && sink.capacity == capacity;
+      loop invariant length: sink.length <= 3 * i;
+      loop assigns i, sink, dst[0 .. capacity - 1];
+      loop variant units - i;
+  */
   while (i < units) {
     decoded d = decode(in, raw, i);
     wpc_utf8_put(&sink, d.character);
@@ -188,7 +301,7 @@ int wpc_text_compare(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b) {
   if (a.code_page != b.code_page) {
     return a.code_page < b.code_page ? -1 : 1;
   }
-  int order = memcmp(in_a.data + a.raw.offset, in_b.data + b.raw.offset, common);
+  int order = WPC_COMPARE(in_a.data + a.raw.offset, in_b.data + b.raw.offset, common);
   if (order == 0 && a.raw.length != b.raw.length) {
     return a.raw.length < b.raw.length ? -1 : 1;
   }

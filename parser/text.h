@@ -122,6 +122,12 @@ static inline wpc_digits wpc_read_digits(wpc_input in, wpc_range units) {
 }
 
 /* What options.decode says of a text in a code page; WPC_DECODE_UNKNOWN without a callback. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(text.raw, in);
+    requires dst: capacity > 0 ==> \valid(dst + (0 .. capacity - 1));
+    terminates \true;
+    assigns dst[0 .. capacity - 1];
+*/
 size_t wpc_decode(wpc_input in, wpc_text text, char *dst, size_t capacity);
 
 /* Where UTF-8 goes: whole characters as long as they fit, then a NUL. */
@@ -133,9 +139,40 @@ typedef struct wpc_utf8_sink {
   bool full;
 } wpc_utf8_sink;
 
+/*@ predicate sound_sink{L}(wpc_utf8_sink *sink) =
+      \valid(sink) && (sink->capacity == 0 ==> sink->full) &&
+      (sink->capacity > 0 ==> \valid(sink->dst + (0 .. sink->capacity - 1)) &&
+         sink->stored < sink->capacity) &&
+      \separated(sink, sink->dst + (0 .. sink->capacity - 1));
+*/
+
+/*@ requires dst: capacity > 0 ==> \valid(dst + (0 .. capacity - 1));
+    terminates \true;
+    assigns \result \from dst, capacity;
+    ensures dst: \result.dst == dst;
+    ensures capacity: \result.capacity == capacity;
+    ensures stored: \result.stored == 0;
+    ensures length: \result.length == 0;
+    ensures full: capacity == 0 ==> \result.full;
+*/
 wpc_utf8_sink wpc_utf8_begin(char *dst, size_t capacity);
+/*@ requires sink: sound_sink(sink);
+    requires room: sink->length <= SIZE_MAX - 4;
+    requires character: character <= 0x10FFFF;
+    terminates \true;
+    assigns *sink, sink->dst[0 .. sink->capacity - 1];
+    ensures sink: sound_sink(sink);
+    ensures dst: sink->dst == \old(sink->dst);
+    ensures capacity: sink->capacity == \old(sink->capacity);
+    ensures more: sink->length <= \old(sink->length) + (character < 0x10000 ? 3 : 4);
+*/
 void wpc_utf8_put(wpc_utf8_sink *sink, uint32_t character);
 /* Returns the length that the whole text needs without the NUL. */
+/*@ requires sink: sound_sink(sink);
+    terminates \true;
+    assigns sink->dst[0 .. sink->capacity - 1];
+    ensures length: \result == \old(sink->length);
+*/
 size_t wpc_utf8_end(const wpc_utf8_sink *sink);
 
 /* A NUL-terminated name at the start of `area`. */
@@ -161,7 +198,8 @@ static inline wpc_error wpc_check_nul(wpc_range area, size_t units, uint16_t rul
     assigns \nothing;
     ensures name: within(\result.name, area);
     ensures padding: within(\result.padding, area);
-    ensures nul: \result.error.status == WPC_OK ==> \result.name.length + 2 <= area.length;
+    ensures nul: \result.error.status == WPC_OK ==>
+                   \result.name.length + 2 + \result.padding.length == area.length;
 */
 static inline wpc_named wpc_read_name(wpc_input in, wpc_range area, uint16_t nul_rule) {
   wpc_named n;

@@ -5,12 +5,21 @@
 
 #define LARGEST_INDEX 2147483647u
 
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_whole(wpc_input in) {
   WPC_TRY(wpc_input_check(in));
   WPC_HARD(WPC_RULE_TTL_01, MUL, in.size - 1, in.size, 2);
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+    ensures most: \result.status == WPC_OK ==> number <= UINT32_MAX;
+*/
 static wpc_error check_count(wpc_input in, size_t at, uint64_t number) {
   WPC_HARD(WPC_RULE_TTL_07, LE, at, number, in.options->limits.max_title);
   return wpc_pass();
@@ -19,18 +28,38 @@ static wpc_error check_count(wpc_input in, size_t at, uint64_t number) {
 /* ---- the end of the table ---- */
 
 /* A table whose end is at its beginning is empty. */
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+*/
 static void check_not_empty(wpc_input in, size_t end) {
   WPC_NOTE(in, WPC_RULE_TTL_02, GE, 0, end > 0, 1);
 }
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(rest, in);
+    terminates \true;
+    assigns \nothing;
+    ensures stops: \result.status != WPC_OK;
+*/
 static wpc_error check_ended(wpc_input in, wpc_range rest) {
   check_not_empty(in, rest.offset);
   WPC_SOFT_THAT(in, WPC_RULE_TTL_04, in.size == 0, rest.offset, 0, 1);
   return wpc_end();
 }
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(rest, in);
+    terminates \true;
+    assigns \nothing;
+    ensures most: \result <= rest.length;
+*/
 static size_t zeros_at(wpc_input in, wpc_range rest) {
   size_t n = 0;
+  /*@ loop invariant bound: n <= rest.length;
+      loop assigns n;
+      loop variant rest.length - n;
+  */
   while (n < rest.length && wpc_u8(in, rest, n) == 0) {
     n++;
   }
@@ -38,6 +67,12 @@ static size_t zeros_at(wpc_input in, wpc_range rest) {
 }
 
 /* `rest` is what follows the terminator at offset `end`. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(rest, in);
+    terminates \true;
+    assigns \nothing;
+    ensures stops: \result.status != WPC_OK;
+*/
 static wpc_error check_nothing_follows(wpc_input in, size_t end, wpc_range rest) {
   size_t zeros = zeros_at(in, rest);
   check_not_empty(in, end);
@@ -45,6 +80,11 @@ static wpc_error check_nothing_follows(wpc_input in, size_t end, wpc_range rest)
   return wpc_end();
 }
 
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+    ensures there: \result.status == WPC_OK ==> has_text;
+*/
 static wpc_error check_has_text(wpc_input in, size_t at, bool has_text) {
   WPC_SOFT_THAT(in, WPC_RULE_TTL_06, has_text, at, 0, 1);
   return has_text ? wpc_pass() : wpc_end();
@@ -59,6 +99,11 @@ typedef struct number {
   bool usable;
 } number;
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(string, in);
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_index(wpc_input in, wpc_range string, number n) {
   size_t at = string.offset;
   uint64_t allowed = n.value <= LARGEST_INDEX ? n.value : 0;
@@ -70,6 +115,12 @@ static wpc_error check_index(wpc_input in, wpc_range string, number n) {
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(string, in);
+    terminates \true;
+    assigns \nothing;
+    ensures usable: \result.usable ==> \result.value <= LARGEST_INDEX;
+*/
 static number read_index(wpc_input in, wpc_range string) {
   wpc_digits digits = wpc_read_digits(in, string);
   number n = {wpc_pass(), digits.value, digits.found};
@@ -79,10 +130,18 @@ static number read_index(wpc_input in, wpc_range string) {
 }
 
 /* Whether an index is odd or even in a table that begins with `first`. */
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static bool parity_fits(uint32_t index, uint32_t first) {
   return index % 2 == (first == 1 ? 0 : first % 2);
 }
 
+/*@ requires sound: sound_input(in);
+    requires text: inside(t.text.raw, in);
+    terminates \true;
+    assigns \nothing;
+*/
 static void check_order(wpc_input in, wpc_title t, wpc_title_iter it) {
   bool is_first = it.usable == 0;
   bool begins_well = !is_first || t.index % 2 == 1;
@@ -94,17 +153,44 @@ static void check_order(wpc_input in, wpc_title t, wpc_title_iter it) {
   WPC_NOTE_THAT(in, WPC_RULE_TTL_16, begins_well, t.offset, t.index, 1);
 }
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(rest, in);
+    terminates \true;
+    assigns \nothing;
+    ensures name: within(\result.name, rest);
+    ensures padding: within(\result.padding, rest);
+    ensures nul: \result.error.status == WPC_OK ==> \result.name.length + \result.padding.length + 2 <= rest.length;
+*/
 static wpc_named read_string(wpc_input in, wpc_range rest) {
   return wpc_read_name(in, rest, WPC_RULE_TTL_03);
 }
 
 /* Stops at an error, or at the end. */
+/*@ terminates \true;
+    assigns \nothing;
+    ensures status: \result.status == error.status;
+    ensures item: \result.item == it.item;
+    ensures rest: \result.rest == it.rest;
+    ensures count: \result.count == it.count;
+    ensures usable: \result.usable == it.usable;
+*/
 static wpc_title_iter stop(wpc_title_iter it, wpc_error error) {
   it.error = error;
   it.status = error.status;
   return it;
 }
 
+/*@ requires sound: sound_input(in);
+    requires text: inside(t.text.raw, in);
+    requires room: it.usable < UINT32_MAX;
+    terminates \true;
+    assigns \nothing;
+    ensures status: \result.status == it.status;
+    ensures item: \result.item == t;
+    ensures rest: \result.rest == it.rest;
+    ensures count: \result.count == it.count;
+    ensures usable: \result.usable == it.usable + 1;
+*/
 static wpc_title_iter take(wpc_input in, wpc_title_iter it, wpc_title t) {
   if (wpc_wants_notes(in)) {
     check_order(in, t, it);
@@ -119,6 +205,18 @@ static wpc_title_iter take(wpc_input in, wpc_title_iter it, wpc_title t) {
 
 /* Reads the text behind an index. An empty one with nothing behind it is the table's end, and the
  * index has no text. */
+/*@ requires sound: sound_input(in);
+    requires titles: sound_titles(it, in);
+    requires status: it.status == WPC_OK;
+    requires inside: inside(rest, in);
+    requires less: rest.length < it.rest.length;
+    requires room: it.count < UINT32_MAX;
+    requires number: n.usable ==> n.value <= LARGEST_INDEX;
+    terminates \true;
+    assigns \nothing;
+    ensures titles: sound_titles(\result, in);
+    ensures moves: \result.status == WPC_OK ==> \result.rest.length < it.rest.length;
+*/
 static wpc_title_iter read_text(wpc_input in, wpc_title_iter it, wpc_range rest, number n) {
   size_t at = it.rest.offset;
   wpc_named text = {wpc_pass(), wpc_head(rest, 0), wpc_head(rest, 0)};
@@ -132,7 +230,7 @@ static wpc_title_iter read_text(wpc_input in, wpc_title_iter it, wpc_range rest,
   if (e.status != WPC_OK) {
     return stop(it, e);
   }
-  wpc_title t = {at, (uint32_t)n.value, {text.name, 0}};
+  wpc_title t = {at, n.usable ? (uint32_t)n.value : 0, {text.name, 0}};
   it.rest = text.padding;
   it.count++;
   return n.usable ? take(in, it, t) : it;
@@ -140,6 +238,14 @@ static wpc_title_iter read_text(wpc_input in, wpc_title_iter it, wpc_range rest,
 
 /* Reads the pair at it.rest; a pair with a damaged index is stepped over, and it.usable stays as it
  * was. */
+/*@ requires sound: sound_input(in);
+    requires titles: sound_titles(it, in);
+    requires status: it.status == WPC_OK;
+    terminates \true;
+    assigns \nothing;
+    ensures titles: sound_titles(\result, in);
+    ensures moves: \result.status == WPC_OK ==> \result.rest.length < it.rest.length;
+*/
 static wpc_title_iter read_pair(wpc_input in, wpc_title_iter it) {
   if (it.rest.length == 0) {
     return stop(it, check_ended(in, it.rest));
@@ -162,6 +268,12 @@ static wpc_title_iter read_pair(wpc_input in, wpc_title_iter it) {
 
 wpc_title_iter wpc_title_next(wpc_input in, wpc_title_iter it) {
   uint32_t usable = it.usable;
+  /*@ loop invariant titles: sound_titles(it, in);
+      loop invariant moves: it.status == WPC_OK && it.usable != usable ==> it.rest.length < \at(it.rest.length, LoopEntry);
+      loop invariant most: it.rest.length <= \at(it.rest.length, LoopEntry) || it.status != WPC_OK;
+      loop assigns it;
+      loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
+  */
   while (it.status == WPC_OK && it.usable == usable) {
     it = read_pair(in, it);
   }
@@ -179,6 +291,11 @@ wpc_title_iter wpc_titles(wpc_input in) {
 /* ---- the table as a whole ---- */
 
 /* The first entry in the order of the bytes whose index an earlier entry has. */
+/*@ requires sound: sound_input(in);
+    requires place: r.found ==> r.place <= in.size;
+    terminates \true;
+    assigns \nothing;
+*/
 static void check_indices_differ(wpc_input in, wpc_repeated r) {
   wpc_range all = wpc_range_all(in);
   uint64_t index =
@@ -186,6 +303,10 @@ static void check_indices_differ(wpc_input in, wpc_repeated r) {
   WPC_NOTE_THAT(in, WPC_RULE_TTL_11, !r.found, r.place, index, r.first);
 }
 
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
+*/
 static void look_for_repeated(wpc_input in, uint32_t usable) {
   size_t local[WPC_UNIQUE_LOCAL];
   size_t *places = wpc_unique_room(in, local, usable);
@@ -194,6 +315,12 @@ static void look_for_repeated(wpc_input in, uint32_t usable) {
     return;
   }
   wpc_title_iter it = wpc_titles(wpc_lenient(in));
+  /*@ loop invariant titles: sound_titles(it, in);
+      loop invariant bound: n <= usable;
+      loop invariant placed: all_placed(places, n, in, WPC_KEY_DIGITS);
+      loop assigns n, it, places[0 .. usable - 1];
+      loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
+  */
   while (it.status == WPC_OK && n < usable) {
     places[n++] = it.item.offset;
     it = wpc_title_next(wpc_lenient(in), it);
@@ -203,6 +330,10 @@ static void look_for_repeated(wpc_input in, uint32_t usable) {
 
 wpc_error wpc_titles_validate(wpc_input in) {
   wpc_title_iter it = wpc_titles(in);
+  /*@ loop invariant titles: sound_titles(it, in);
+      loop assigns it;
+      loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
+  */
   while (it.status == WPC_OK) {
     it = wpc_title_next(in, it);
   }
@@ -219,6 +350,10 @@ wpc_error wpc_titles_validate(wpc_input in) {
 
 wpc_title_iter wpc_title_find(wpc_input in, uint32_t index) {
   wpc_title_iter it = wpc_titles(in);
+  /*@ loop invariant titles: sound_titles(it, in);
+      loop assigns it;
+      loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
+  */
   while (it.status == WPC_OK && it.item.index != index) {
     it = wpc_title_next(in, it);
   }
@@ -227,6 +362,10 @@ wpc_title_iter wpc_title_find(wpc_input in, uint32_t index) {
 
 wpc_title_iter wpc_title_find_text(wpc_input in, wpc_title_iter from, wpc_input in_text,
                                    wpc_text text) {
+  /*@ loop invariant titles: sound_titles(from, in);
+      loop assigns from;
+      loop variant from.status == WPC_OK ? from.rest.length + 1 : 0;
+  */
   while (from.status == WPC_OK && !wpc_text_equal_nocase(in, from.item.text, in_text, text)) {
     from = wpc_title_next(in, from);
   }

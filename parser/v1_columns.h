@@ -3,7 +3,7 @@
 #ifndef WPC_V1_COLUMNS_H
 #define WPC_V1_COLUMNS_H
 
-#include "v1_definition.h"
+#include "v1_object.h"
 
 #define WPC_V1_PLAIN_COLUMNS 64 /* rows of objects with more take the careful walk */
 
@@ -26,12 +26,39 @@ typedef struct wpc_v1_columns {
 } wpc_v1_columns;
 
 /* Reads `count` definitions, with all checks, into counters[0 .. count), which may be NULL. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(definitions, in);
+    requires all: \valid(all) && \separated(all, in.options);
+    requires counters: counters != \null ==> \valid(counters + (0 .. count - 1)) && \separated(counters + (0 .. count - 1), in.options) && \separated(counters + (0 .. count - 1), all);
+    terminates \true;
+    assigns *all, counters[0 .. count - 1];
+    ensures rest: inside(all->rest, in);
+*/
 void wpc_v1_read_definitions(wpc_input in, wpc_range definitions, uint32_t count,
                              wpc_v1_counter *counters, wpc_v1_columns *all);
 
 /* An object is opened in two steps: its header, which tells what room a table needs, and its
  * definitions, unless the header failed. Both leave their error in the body. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(object, in);
+    requires body: \valid(body) && \separated(body, in.options);
+    terminates \true;
+    assigns *body;
+    ensures body: sound_v1_body(*body, in);
+    ensures begin: body->status == WPC_OK ==> body->offset <= body->rows.offset && body->offset + WPC_V1_OBJECT <= body->rows.offset + body->rows.length && body->offset <= body->definitions.offset;
+*/
 void wpc_v1_open_header(wpc_input in, wpc_range object, wpc_v1_body *body);
+/*@ requires sound: sound_input(in);
+    requires all: \valid(all) && \separated(all, in.options);
+    requires body: \valid(body) && \separated(body, in.options);
+    requires sound_body: sound_v1_body(*body, in);
+    requires apart: \separated(body, all);
+    requires begin: body->status == WPC_OK ==> body->offset <= body->rows.offset && body->offset + WPC_V1_OBJECT <= body->rows.offset + body->rows.length && body->offset <= body->definitions.offset;
+    requires counters: counters != \null ==> \valid(counters + (0 .. body->num_counters - 1)) && \separated(counters + (0 .. body->num_counters - 1), in.options) && \separated(counters + (0 .. body->num_counters - 1), all) && \separated(counters + (0 .. body->num_counters - 1), body);
+    terminates \true;
+    assigns *body, *all, counters[0 .. body->num_counters - 1];
+    ensures body: sound_v1_body(*body, in);
+*/
 void wpc_v1_open_definitions(wpc_input in, wpc_v1_counter *counters, wpc_v1_columns *all,
                              wpc_v1_body *body);
 

@@ -27,12 +27,20 @@
 #define REG_BINARY 3
 #define REG_MULTI_SZ 7
 
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+    ensures room: \result.status == WPC_OK ==> in.size >= DATA_BLOCK;
+*/
 static wpc_error check_room(wpc_input in) {
   WPC_TRY(wpc_input_check(in));
   WPC_HARD(WPC_RULE_V1_HDR_01, GE, 0, in.size, DATA_BLOCK);
   return wpc_pass();
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_identity(uint64_t signature, wpc_v1_data d) {
   bool swapped = signature == SIGNATURE_SWAPPED;
   size_t at = swapped ? 0 : AT_LITTLE_ENDIAN;
@@ -43,6 +51,12 @@ static wpc_error check_identity(uint64_t signature, wpc_v1_data d) {
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+    ensures header: \result.status == WPC_OK ==> DATA_BLOCK <= d.header_size <= d.total_size;
+    ensures total: \result.status == WPC_OK ==> d.total_size <= in.size;
+*/
 static wpc_error check_sizes(wpc_input in, wpc_v1_data d) {
   WPC_HARD(WPC_RULE_V1_HDR_06, GE, AT_TOTAL, d.total_size, DATA_BLOCK);
   WPC_HARD(WPC_RULE_V1_HDR_07, LE, AT_TOTAL, d.total_size, in.size);
@@ -53,12 +67,20 @@ static wpc_error check_sizes(wpc_input in, wpc_v1_data d) {
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_count(wpc_input in, wpc_v1_data d) {
   WPC_HARD(WPC_RULE_V1_HDR_11, LE, AT_OBJECTS, d.num_objects, in.options->limits.max_objects);
   return wpc_pass();
 }
 
 /* Where the objects are, by the documented reading of TotalByteLength. */
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_v1_chain documented_reading(wpc_input in, wpc_v1_data d) {
   wpc_v1_chain c = {check_sizes(in, d), wpc_head(wpc_range_all(in), 0)};
   if (c.error.status == WPC_OK) {
@@ -70,6 +92,12 @@ static wpc_v1_chain documented_reading(wpc_input in, wpc_v1_data d) {
 
 /* Samba leaves the header out of TotalByteLength. That reading is believed only when the objects
  * end exactly where it says. */
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+    ensures header: \result ==> d.header_size <= in.size;
+    ensures total: \result ==> d.header_size + d.total_size <= in.size;
+*/
 static bool fits_without_header(wpc_input in, wpc_v1_data d) {
   if (d.num_objects < 1 || d.header_size < DATA_BLOCK || d.header_size > in.size ||
       d.total_size > in.size - d.header_size) {
@@ -82,6 +110,10 @@ static bool fits_without_header(wpc_input in, wpc_v1_data d) {
 
 /* ---- system name ---- */
 
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_name_even(wpc_input in, uint32_t offset, uint32_t length) {
   bool odd_offset = offset % 2 != 0;
   WPC_SOFT(in, WPC_RULE_V1_HDR_16, MUL, odd_offset ? AT_NAME_OFFSET : AT_NAME_LENGTH,
@@ -89,6 +121,10 @@ static wpc_error check_name_even(wpc_input in, uint32_t offset, uint32_t length)
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_name_place(wpc_input in, wpc_v1_data d, uint32_t offset, uint32_t length) {
   bool between =
       offset >= DATA_BLOCK && offset <= d.header_size && length <= d.header_size - offset;
@@ -96,6 +132,10 @@ static wpc_error check_name_place(wpc_input in, wpc_v1_data d, uint32_t offset, 
   return check_name_even(in, offset, length);
 }
 
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_name_inside(wpc_input in, uint32_t offset, uint32_t length, size_t end) {
   bool begins = offset <= end;
   size_t room = begins ? end - offset : 0;
@@ -106,6 +146,15 @@ static wpc_error check_name_inside(wpc_input in, uint32_t offset, uint32_t lengt
 }
 
 /* The name is absent when it does not lie in the block. */
+/*@ requires sound: sound_input(in);
+    requires data: sound_v1_data(d, in);
+    requires header: inside(header, in);
+    requires room: header.length >= DATA_BLOCK;
+    terminates \true;
+    assigns \nothing;
+    ensures data: sound_v1_data(\result, in);
+    ensures objects: \result.objects == d.objects;
+*/
 static wpc_v1_data read_system_name(wpc_input in, wpc_v1_data d, wpc_range header) {
   uint32_t length = wpc_u32(in, header, AT_NAME_LENGTH);
   uint32_t offset = wpc_u32(in, header, AT_NAME_OFFSET);
@@ -124,26 +173,45 @@ static wpc_v1_data read_system_name(wpc_input in, wpc_v1_data d, wpc_range heade
 
 /* ---- header ---- */
 
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_alignment(wpc_input in, wpc_v1_data d) {
   WPC_SOFT(in, WPC_RULE_V1_HDR_12, MUL, AT_HEADER, d.header_size, 8);
   WPC_SOFT(in, WPC_RULE_V1_HDR_13, MUL, AT_TOTAL, d.total_size, 8);
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    requires objects: inside(d.objects, in);
+    terminates \true;
+    assigns \nothing;
+*/
 static void check_notes(wpc_input in, wpc_v1_data d) {
   size_t end = d.objects.offset + d.objects.length;
   WPC_NOTE(in, WPC_RULE_V1_HDR_05, LE, AT_REVISION, d.revision, 1);
-  WPC_NOTE_THAT(in, WPC_RULE_V1_HDR_18, d.perf_freq > 0, AT_FREQ, (uint64_t)d.perf_freq, 1);
+  WPC_NOTE_THAT(in, WPC_RULE_V1_HDR_18, d.perf_freq > 0, AT_FREQ, wpc_bits(d.perf_freq), 1);
   wpc_check_system_time(in, d.system_time, AT_SYSTEM_TIME, WPC_RULE_V1_HDR_19);
   WPC_NOTE(in, WPC_RULE_V1_HDR_20, EQ, end, in.size - end, 0);
 }
 
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_counts_header(wpc_input in, wpc_v1_data d) {
   WPC_SOFT_THAT(in, WPC_RULE_V1_HDR_22, !d.total_without_header, AT_TOTAL, d.total_size,
                 (uint64_t)d.header_size + d.total_size);
   return wpc_pass();
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures status: \result.status == error.status;
+    ensures objects: \result.objects.offset == 0 && \result.objects.length == 0;
+    ensures name: \result.system_name.raw.offset == 0 && \result.system_name.raw.length == 0;
+*/
 static wpc_v1_data data_failed(wpc_error error) {
   wpc_v1_data d = WPC_NOTHING;
   d.status = error.status;
@@ -151,6 +219,13 @@ static wpc_v1_data data_failed(wpc_error error) {
   return d;
 }
 
+/*@ requires sound: sound_input(in);
+    requires header: inside(header, in);
+    requires room: header.length >= DATA_BLOCK;
+    terminates \true;
+    assigns \nothing;
+    ensures name: inside(\result.system_name.raw, in);
+*/
 static wpc_v1_data read_fields(wpc_input in, wpc_range header) {
   wpc_v1_data d = WPC_NOTHING;
   d.little_endian = wpc_u32(in, header, AT_LITTLE_ENDIAN);
@@ -168,6 +243,11 @@ static wpc_v1_data read_fields(wpc_input in, wpc_range header) {
   return d;
 }
 
+/*@ requires sound: sound_input(in);
+    requires objects: inside(d.objects, in);
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_rest(wpc_input in, wpc_v1_data d) {
   if (wpc_wants_notes(in)) {
     check_notes(in, d);

@@ -24,18 +24,28 @@
 
 /* Width of a type's value by its size field: 4, 8, 0 for no value; WPC_V1_ANY_WIDTH for text. */
 #define WPC_V1_ANY_WIDTH UINT32_MAX
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static inline uint32_t wpc_v1_type_width(uint32_t type) {
   uint32_t field = type / 0x100 % 4;
   return field == 0 ? 4 : field == 1 ? 8 : field == 2 ? 0 : WPC_V1_ANY_WIDTH;
 }
 
 /* The time-base field says: the object's clock. */
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static inline bool wpc_v1_type_uses_object_clock(uint32_t type) {
   return type / 0x100000 % 4 == 2;
 }
 
 /* The smaller of CounterSize and the type's width when that is a number's; the rest of a larger
  * CounterSize is residue (Samba). */
+/*@ terminates \true;
+    assigns \nothing;
+    ensures width: \result == 0 || ((\result == 4 || \result == 8) && \result <= size);
+*/
 static inline uint32_t wpc_v1_number_width(uint32_t size, uint32_t type_width) {
   uint32_t width = size < type_width ? size : type_width;
   bool is_number = type_width != WPC_V1_ANY_WIDTH && (width == 4 || width == 8);
@@ -51,17 +61,30 @@ typedef struct wpc_v1_step {
   uint32_t value_offset;
 } wpc_v1_step;
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures room: \result.status == WPC_OK ==> left.length >= WPC_V1_DEFINITION;
+*/
 static inline wpc_error wpc_v1_check_definition_room(wpc_range left) {
   WPC_HARD(WPC_RULE_V1_DEF_01, GE, left.offset, left.length, WPC_V1_DEFINITION);
   return wpc_pass();
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures small: \result.status == WPC_OK ==> length >= WPC_V1_DEFINITION;
+    ensures big: \result.status == WPC_OK ==> length <= left;
+*/
 static inline wpc_error wpc_v1_check_definition_size(size_t at, uint32_t length, size_t left) {
   WPC_HARD(WPC_RULE_V1_DEF_02, GE, at, length, WPC_V1_DEFINITION);
   WPC_HARD(WPC_RULE_V1_DEF_03, LE, at, length, left);
   return wpc_pass();
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures end: \result.status == WPC_OK ==> offset + size <= UINT32_MAX;
+*/
 static inline wpc_error wpc_v1_check_value_end(size_t at, uint32_t offset, uint32_t size) {
   uint64_t most = (uint64_t)UINT32_MAX - size;
   WPC_HARD(WPC_RULE_V1_DEF_09, LE, at, offset, most);
@@ -70,6 +93,14 @@ static inline wpc_error wpc_v1_check_value_end(size_t at, uint32_t offset, uint3
 
 /* The hard rules about the definition at the start of `left`; when they hold, `length` is at most
  * left.length. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(left, in);
+    terminates \true;
+    assigns \nothing;
+    ensures small: \result.error.status == WPC_OK ==> \result.length >= WPC_V1_DEFINITION;
+    ensures big: \result.error.status == WPC_OK ==> \result.length <= left.length;
+    ensures end: \result.error.status == WPC_OK ==> \result.value_offset + \result.size <= UINT32_MAX;
+*/
 static inline wpc_v1_step wpc_v1_step_over(wpc_input in, wpc_range left) {
   wpc_v1_step s;
   s.length = 0;
@@ -93,6 +124,19 @@ static inline wpc_v1_step wpc_v1_step_over(wpc_input in, wpc_range left) {
 
 /* Takes the definition that s stepped over apart, number `index` of its object. What follows it is
  * for wpc_v1_look_ahead(). */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(left, in);
+    requires room: left.length >= WPC_V1_DEFINITION;
+    requires counter: \valid(c);
+    requires apart: \separated(c, in.options);
+    terminates \true;
+    assigns *c;
+    ensures offset: c->offset == left.offset;
+    ensures index: c->index == index;
+    ensures size: c->size == s.size;
+    ensures place: c->value_offset == s.value_offset;
+    ensures width: sound_counter(*c);
+*/
 static inline void wpc_v1_take_apart(wpc_input in, wpc_range left, wpc_v1_step s, uint32_t index,
                                      wpc_v1_counter *c) {
   c->offset = left.offset;
@@ -105,12 +149,19 @@ static inline void wpc_v1_take_apart(wpc_input in, wpc_range left, wpc_v1_step s
   c->size = s.size;
   c->value_offset = s.value_offset;
   c->width = s.size;
-  if ((s.type & WPC_V1_TYPE_PARTICULAR) != 0 || s.size != 4u << (s.type >> 8 & 1)) {
+  if ((s.type & WPC_V1_TYPE_PARTICULAR) != 0 || s.size != 4 * (1 + s.type / 0x100 % 2)) {
     c->width = wpc_v1_number_width(s.size, wpc_v1_type_width(s.type));
   }
 }
 
 /* `rest` is what follows c's definition, `after` the number of definitions that should. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(rest, in);
+    requires counter: \valid(c);
+    requires apart: \separated(c, in.options);
+    terminates \true;
+    assigns c->has_next, c->next_type;
+*/
 static inline void wpc_v1_look_ahead(wpc_input in, wpc_range rest, uint32_t after,
                                      wpc_v1_counter *c) {
   c->has_next = after > 0 && rest.length >= WPC_V1_DEFINITION;
@@ -118,6 +169,19 @@ static inline void wpc_v1_look_ahead(wpc_input in, wpc_range rest, uint32_t afte
 }
 
 /* The counter whose definition, number `index` of `count`, was stepped over by s. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(left, in);
+    requires room: left.length >= WPC_V1_DEFINITION;
+    requires step: s.length <= left.length;
+    requires index: index < count;
+    terminates \true;
+    assigns \nothing;
+    ensures offset: \result.offset == left.offset;
+    ensures index: \result.index == index;
+    ensures size: \result.size == s.size;
+    ensures place: \result.value_offset == s.value_offset;
+    ensures width: sound_counter(\result);
+*/
 static inline wpc_v1_counter wpc_v1_counter_of(wpc_input in, wpc_range left, wpc_v1_step s,
                                                uint32_t index, uint32_t count) {
   wpc_v1_counter c;
@@ -129,6 +193,15 @@ static inline wpc_v1_counter wpc_v1_counter_of(wpc_input in, wpc_range left, wpc
 /* The ordinary case of a number that needs neither base nor multiplier: no hard or strict rule can
  * find anything about it. length 0: the definition is not ordinary, or does not fit, and the
  * careful step is to say what it is. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(left, in);
+    terminates \true;
+    assigns \nothing;
+    ensures length: \result.length == 0 || \result.length == WPC_V1_DEFINITION;
+    ensures room: \result.length <= left.length;
+    ensures size: \result.length > 0 ==> \result.size == 4 || \result.size == 8;
+    ensures place: \result.length > 0 ==> 4 <= \result.value_offset <= UINT32_MAX - 8;
+*/
 static inline wpc_v1_step wpc_v1_step_ordinary(wpc_input in, wpc_range left) {
   wpc_v1_step s = WPC_NOTHING;
   if (left.length < WPC_V1_DEFINITION || wpc_u32(in, left, 0) != WPC_V1_DEFINITION) {
@@ -137,7 +210,7 @@ static inline wpc_v1_step wpc_v1_step_ordinary(wpc_input in, wpc_range left) {
   s.type = wpc_u32(in, left, WPC_V1_AT_TYPE);
   s.size = wpc_u32(in, left, WPC_V1_AT_SIZE);
   s.value_offset = wpc_u32(in, left, WPC_V1_AT_OFFSET);
-  if ((s.type & WPC_V1_TYPE_PARTICULAR) == 0 && s.size == 4u << (s.type >> 8 & 1) &&
+  if ((s.type & WPC_V1_TYPE_PARTICULAR) == 0 && s.size == 4 * (1 + s.type / 0x100 % 2) &&
       s.value_offset >= 4 && s.value_offset <= UINT32_MAX - 8) {
     s.length = WPC_V1_DEFINITION;
   }

@@ -27,11 +27,20 @@
 
 /* ---- one after the other ---- */
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures room: \result.status == WPC_OK ==> left.length >= WPC_V1_OBJECT;
+*/
 static inline wpc_error check_object_room(wpc_range left) {
   WPC_HARD(WPC_RULE_V1_OBJ_01, GE, left.offset, left.length, WPC_V1_OBJECT);
   return wpc_pass();
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures small: \result.status == WPC_OK ==> total >= WPC_V1_OBJECT;
+    ensures big: \result.status == WPC_OK ==> total <= left;
+*/
 static inline wpc_error check_object_size(size_t at, uint32_t total, size_t left) {
   WPC_HARD(WPC_RULE_V1_OBJ_02, GE, at, total, WPC_V1_OBJECT);
   WPC_HARD(WPC_RULE_V1_OBJ_03, LE, at, total, left);
@@ -39,6 +48,14 @@ static inline wpc_error check_object_size(size_t at, uint32_t total, size_t left
 }
 
 /* TotalByteLength of the object at the start of `left`. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(left, in);
+    requires total: \valid(total) && \separated(total, in.options);
+    terminates \true;
+    assigns *total;
+    ensures small: \result.status == WPC_OK ==> *total >= WPC_V1_OBJECT;
+    ensures big: \result.status == WPC_OK ==> *total <= left.length;
+*/
 static inline wpc_error read_size(wpc_input in, wpc_range left, uint32_t *total) {
   WPC_TRY(check_object_room(left));
   *total = wpc_u32(in, left, 0);
@@ -47,6 +64,11 @@ static inline wpc_error read_size(wpc_input in, wpc_range left, uint32_t *total)
 
 wpc_v1_chain wpc_v1_walk_objects(wpc_input in, wpc_range left, uint32_t n) {
   wpc_v1_chain c = {wpc_pass(), left};
+  /*@ loop invariant bound: 0 <= i <= n;
+      loop invariant rest: within(c.rest, left);
+      loop assigns i, c;
+      loop variant n - i;
+  */
   for (uint32_t i = 0; i < n; i++) {
     uint32_t total = 0;
     wpc_error error = read_size(in, c.rest, &total);
@@ -59,11 +81,25 @@ wpc_v1_chain wpc_v1_walk_objects(wpc_input in, wpc_range left, uint32_t n) {
   return c;
 }
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(rest, in);
+    terminates \true;
+    assigns \nothing;
+    ensures stops: \result.status != WPC_OK;
+*/
 static wpc_error check_all_consumed(wpc_input in, wpc_range rest) {
   WPC_SOFT(in, WPC_RULE_V1_HDR_17, EQ, rest.offset, rest.length, 0);
   return wpc_end();
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures status: \result.status == error.status;
+    ensures item: \result.item == it.item;
+    ensures rest: \result.rest == it.rest;
+    ensures left: \result.left == it.left;
+    ensures count: \result.count == it.count;
+*/
 static wpc_v1_object_iter objects_stop(wpc_v1_object_iter it, wpc_error error) {
   it.error = error;
   it.status = error.status;
@@ -71,6 +107,19 @@ static wpc_v1_object_iter objects_stop(wpc_v1_object_iter it, wpc_error error) {
 }
 
 /* Every field is set one by one: a copy that follows small stores has to wait for them. */
+/*@ requires left: 0 < it.left <= it.count;
+    requires forms: it.rest.offset + it.rest.length <= SIZE_MAX;
+    requires room: total <= it.rest.length;
+    terminates \true;
+    assigns \nothing;
+    ensures status: \result.status == WPC_OK;
+    ensures offset: \result.item.offset == it.rest.offset;
+    ensures begin: \result.item.bytes.offset == it.rest.offset;
+    ensures length: \result.item.bytes.length == total;
+    ensures rest: within(\result.rest, it.rest);
+    ensures less: \result.left == it.left - 1;
+    ensures count: \result.count == it.count;
+*/
 static inline wpc_v1_object_iter objects_step(wpc_v1_object_iter it, uint32_t total) {
   wpc_v1_object_iter next;
   next.status = WPC_OK;
@@ -111,6 +160,14 @@ wpc_v1_object_iter wpc_v1_objects(wpc_input in, wpc_v1_data data) {
 
 /* ---- header ---- */
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(object, in);
+    requires room: object.length >= WPC_V1_OBJECT;
+    terminates \true;
+    assigns \nothing;
+    ensures header: \result.status == WPC_OK ==> WPC_V1_OBJECT <= header <= definitions;
+    ensures definitions: \result.status == WPC_OK ==> definitions <= object.length;
+*/
 static inline wpc_error check_sizes(wpc_input in, wpc_range object, uint32_t definitions,
                                     uint32_t header, uint32_t num_counters) {
   size_t at = object.offset;
@@ -124,6 +181,10 @@ static inline wpc_error check_sizes(wpc_input in, wpc_range object, uint32_t def
 }
 
 /* One rule for two bounds: instances by themselves, and the values they make. */
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+*/
 static inline wpc_error check_limits(wpc_input in, size_t at, uint32_t instances, uint64_t values) {
   bool too_many = instances > in.options->limits.max_instances;
   WPC_HARD(WPC_RULE_V1_OBJ_11, LE, at, too_many ? instances : values,
@@ -131,29 +192,50 @@ static inline wpc_error check_limits(wpc_input in, size_t at, uint32_t instances
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+*/
 static inline wpc_error check_instances(wpc_input in, size_t at, int32_t instances,
                                         uint32_t counters, size_t room) {
   uint32_t count = instances > 0 ? (uint32_t)instances : 0;
   WPC_HARD_THAT(WPC_RULE_V1_OBJ_09, instances >= WPC_V1_METADATA_NO_INSTANCES, at,
-                (uint32_t)instances, 0);
+                wpc_bits32(instances), 0);
   WPC_HARD(WPC_RULE_V1_OBJ_10, LE, at, count, room / (WPC_V1_INSTANCE + WPC_V1_BLOCK));
   return check_limits(in, at, count, (uint64_t)count * counters);
 }
 
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+*/
 static inline wpc_error check_aligned(wpc_input in, wpc_range object) {
   WPC_SOFT(in, WPC_RULE_V1_OBJ_12, MUL, object.offset, object.length, 8);
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+*/
 static bool page_is_supported(wpc_input in, uint32_t code_page) {
   wpc_text nothing = {{0, 0}, code_page};
   return code_page == 0 || wpc_decode(in, nothing, NULL, 0) != WPC_DECODE_UNKNOWN;
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static bool is_detail_level(uint32_t level) {
   return level == 100 || level == 200 || level == 300 || level == 400;
 }
 
+/*@ requires sound: sound_input(in);
+    requires body: \valid_read(b);
+    requires offset: b->offset <= SIZE_MAX / 2;
+    terminates \true;
+    assigns \nothing;
+*/
 static void check_notes(wpc_input in, const wpc_v1_body *b, size_t header, bool object_clock) {
   size_t at = b->offset;
   WPC_NOTE(in, WPC_RULE_V1_OBJ_19, EQ, at + AT_HEADER, header, WPC_V1_OBJECT);
@@ -163,15 +245,22 @@ static void check_notes(wpc_input in, const wpc_v1_body *b, size_t header, bool 
   WPC_NOTE_THAT(in, WPC_RULE_V1_OBJ_22, page_is_supported(in, b->code_page), at + AT_CODE_PAGE,
                 b->code_page, 0);
   WPC_NOTE_THAT(in, WPC_RULE_V1_OBJ_23, b->default_counter >= -1, at + AT_DEFAULT,
-                (uint32_t)b->default_counter, UINT32_MAX);
+                wpc_bits32(b->default_counter), UINT32_MAX);
   WPC_NOTE_THAT(in, WPC_RULE_V1_OBJ_24, !object_clock || b->perf_freq > 0, at + AT_FREQ,
-                (uint64_t)b->perf_freq, 1);
+                wpc_bits(b->perf_freq), 1);
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static bool is_metadata(int32_t instances) {
   return instances == WPC_V1_METADATA_INSTANCES || instances == WPC_V1_METADATA_NO_INSTANCES;
 }
 
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+*/
 static inline wpc_error check_exact(wpc_input in, wpc_range definitions_left, int32_t instances,
                                     wpc_range rows) {
   size_t unwanted = is_metadata(instances) ? rows.length : 0;
@@ -180,6 +269,15 @@ static inline wpc_error check_exact(wpc_input in, wpc_range definitions_left, in
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(object, in);
+    requires room: object.length >= WPC_V1_OBJECT;
+    requires body: \valid_read(b);
+    terminates \true;
+    assigns \nothing;
+    ensures header: \result.status == WPC_OK ==> WPC_V1_OBJECT <= header <= definitions;
+    ensures definitions: \result.status == WPC_OK ==> definitions <= object.length;
+*/
 static inline wpc_error check_parts(wpc_input in, wpc_range object, const wpc_v1_body *b,
                                     uint32_t definitions, uint32_t header) {
   WPC_TRY(check_sizes(in, object, definitions, header, b->num_counters));
@@ -187,12 +285,27 @@ static inline wpc_error check_parts(wpc_input in, wpc_range object, const wpc_v1
                          object.length - definitions);
 }
 
+/*@ requires body: \valid(b);
+    terminates \true;
+    assigns b->error, b->status;
+    ensures status: b->status == error.status;
+*/
 static void body_failed(wpc_v1_body *b, wpc_error error) {
   b->error = error;
   b->status = error.status;
 }
 
 /* Where the parts of an object are. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(object, in);
+    requires room: object.length >= WPC_V1_OBJECT;
+    requires body: \valid(b) && \separated(b, in.options);
+    terminates \true;
+    assigns b->definitions, b->rows, b->error, b->status;
+    ensures definitions: within(b->definitions, object);
+    ensures rows: within(b->rows, object);
+    ensures end: b->status == WPC_OK ==> b->rows.offset + b->rows.length == object.offset + object.length;
+*/
 static inline void find_parts(wpc_input in, wpc_range object, wpc_v1_body *b) {
   uint32_t definitions = wpc_u32(in, object, AT_DEFINITIONS);
   uint32_t header = wpc_u32(in, object, AT_HEADER);
@@ -211,8 +324,9 @@ static inline void find_parts(wpc_input in, wpc_range object, wpc_v1_body *b) {
 
 /* Every field is set one by one: clearing and copying the whole costs more than reading it. */
 void wpc_v1_open_header(wpc_input in, wpc_range o, wpc_v1_body *b) {
+  static const wpc_v1_body nothing = WPC_NOTHING;
   if (o.length < WPC_V1_OBJECT) {
-    memset(b, 0, sizeof *b);
+    *b = nothing;
     body_failed(b, wpc_misuse());
     return;
   }
@@ -234,6 +348,16 @@ void wpc_v1_open_header(wpc_input in, wpc_range o, wpc_v1_body *b) {
   find_parts(in, o, b);
 }
 
+/*@ requires sound: sound_input(in);
+    requires all: \valid_read(all);
+    requires body: \valid_read(b);
+    requires rest: inside(all->rest, in);
+    requires rows: inside(b->rows, in);
+    requires offset: b->offset <= SIZE_MAX / 2;
+    requires begin: b->offset <= b->definitions.offset;
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_body(wpc_input in, const wpc_v1_columns *all, const wpc_v1_body *b) {
   WPC_TRY(check_exact(in, all->rest, b->num_instances, b->rows));
   if (wpc_wants_notes(in)) {

@@ -14,11 +14,23 @@ typedef struct wpc_v1_chain {
   wpc_error error;
   wpc_range rest;
 } wpc_v1_chain;
+/*@ requires sound: sound_input(in);
+    requires inside: inside(left, in);
+    terminates \true;
+    assigns \nothing;
+    ensures rest: within(\result.rest, left);
+*/
 wpc_v1_chain wpc_v1_walk_objects(wpc_input in, wpc_range left, uint32_t n);
 
+/*@ terminates \true;
+    assigns \nothing;
+*/
 bool wpc_v1_type_is_multi(uint32_t type);
 
 /* Whether a base of this type is the one that wpc_v1_required_base() asks for. */
+/*@ terminates \true;
+    assigns \nothing;
+*/
 bool wpc_v1_base_fits(uint32_t type, uint32_t wanted);
 
 #define WPC_V1_MULTI_BASE 0x42030500u
@@ -28,6 +40,13 @@ bool wpc_v1_base_fits(uint32_t type, uint32_t wanted);
 
 /* The bytes that NameOffset and NameLength of an instance give; none when there is no name, or when
  * it does not lie in `instance`, which has at least 24 bytes. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(instance, in);
+    requires room: instance.length >= WPC_V1_INSTANCE;
+    terminates \true;
+    assigns \nothing;
+    ensures name: within(\result, instance);
+*/
 static inline wpc_range wpc_v1_name_range(wpc_input in, wpc_range instance) {
   uint32_t offset = wpc_u32(in, instance, WPC_V1_AT_NAME_OFFSET);
   uint32_t length = wpc_u32(in, instance, WPC_V1_AT_NAME_LENGTH);

@@ -5,6 +5,13 @@
 
 /* ---- instances ---- */
 
+/*@ requires sound: sound_input(in);
+    requires name: inside(name, in);
+    requires room: name.length >= 2;
+    requires text: inside(text.raw, in);
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_terminator(wpc_input in, wpc_range name, wpc_text text) {
   size_t last = name.length / 2 - 1;
   size_t units = text.raw.length / 2;
@@ -13,6 +20,14 @@ static wpc_error check_terminator(wpc_input in, wpc_range name, wpc_text text) {
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(instance, in);
+    requires room: instance.length >= WPC_V1_INSTANCE;
+    requires name: within(name, instance);
+    requires text: inside(text.raw, in);
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_wide_name(wpc_input in, wpc_range instance, wpc_range name, wpc_text text) {
   WPC_SOFT(in, WPC_RULE_V1_INS_07, MUL, instance.offset + WPC_V1_AT_NAME_LENGTH, name.length, 2);
   if (name.length >= 2) {
@@ -24,12 +39,21 @@ static wpc_error check_wide_name(wpc_input in, wpc_range instance, wpc_range nam
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    requires text: inside(text.raw, in);
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_page_name(wpc_input in, wpc_text text) {
   bool valid = wpc_decode(in, text, NULL, 0) != WPC_DECODE_INVALID;
   WPC_SOFT_THAT(in, WPC_RULE_V1_INS_14, valid, text.raw.offset, text.code_page, 0);
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_name_length(wpc_input in, wpc_text text) {
   size_t units = text.code_page == 0 ? text.raw.length / 2 : text.raw.length;
   WPC_SOFT(in, WPC_RULE_V1_INS_13, LE, text.raw.offset, units, in.options->limits.max_name);
@@ -62,9 +86,20 @@ typedef struct ends {
 
 /* Windows understates the last block's length; there the object's end decides which values are
  * absent. */
+/*@ requires sound: sound_input(in);
+    requires rows: \valid_read(it);
+    requires sound_rows: sound_v1_rows(*it, in);
+    terminates \true;
+    assigns \nothing;
+*/
 static ends ends_in_last_block(wpc_input in, const wpc_v1_row_iter *it) {
   ends e = {0, 0};
   wpc_range rest = it->definitions;
+  /*@ loop invariant bound: 0 <= i <= it->num_counters;
+      loop invariant rest: inside(rest, in);
+      loop assigns i, rest, e;
+      loop variant it->num_counters - i;
+  */
   for (uint32_t i = 0; i < it->num_counters; i++) {
     wpc_v1_step s = wpc_v1_step_over(in, rest);
     uint64_t end = s.size > 0 ? (uint64_t)s.value_offset + s.size : 0;
@@ -124,16 +159,33 @@ wpc_v1_row_iter wpc_v1_rows(wpc_input in, wpc_v1_body body) {
 
 /* ---- values ---- */
 
+/*@ requires forms: reach.offset + reach.length <= SIZE_MAX;
+    terminates \true;
+    assigns \nothing;
+    ensures bytes: \result.bytes.offset == reach.offset && \result.bytes.length == 0;
+*/
 static inline wpc_v1_value absent_value(wpc_range reach) {
   wpc_v1_value v = {false, 0, 0, {0, 0}};
   v.bytes = wpc_head(reach, 0);
   return v;
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures fits: \result ==> offset + size <= reach.length;
+*/
 static inline bool lies_in(wpc_range reach, uint64_t offset, uint64_t size) {
   return offset <= reach.length && size <= reach.length - offset;
 }
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(reach, in);
+    requires counter: \valid_read(counter);
+    requires width: sound_counter(*counter);
+    terminates \true;
+    assigns \nothing;
+    ensures bytes: inside(\result.bytes, in);
+*/
 static inline wpc_v1_value value_of(wpc_input in, wpc_range reach, const wpc_v1_counter *counter) {
   wpc_v1_value v = absent_value(reach);
   bool has_value = counter->size > 0 && wpc_v1_type_width(counter->type) != 0;
@@ -166,6 +218,13 @@ wpc_v1_value wpc_v1_read_second_value(wpc_input in, wpc_v1_row row, wpc_v1_count
   return v;
 }
 
+/*@ requires sound: sound_input(in);
+    requires values: sound_v1_values(it, in);
+    terminates \true;
+    assigns \nothing;
+    ensures values: sound_v1_values(\result, in);
+    ensures less: \result.status == WPC_OK ==> \result.left < it.left;
+*/
 static inline wpc_v1_value_iter value_step(wpc_input in, wpc_v1_value_iter it) {
   if (it.left == 0) {
     it.error = wpc_end();

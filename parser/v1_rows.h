@@ -13,30 +13,84 @@
 
 #include "v1_object.h"
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures status: \result.status == error.status;
+    ensures error: \result.error == error;
+    ensures item: \result.item == it.item;
+    ensures rest: \result.rest == it.rest;
+    ensures definitions: \result.definitions == it.definitions;
+    ensures left: \result.left == it.left;
+    ensures count: \result.count == it.count;
+*/
 static inline wpc_v1_row_iter wpc_v1_rows_stop(wpc_v1_row_iter it, wpc_error error) {
   it.error = error;
   it.status = error.status;
   return it;
 }
 
+/*@ requires forms: body.rows.offset + body.rows.length <= SIZE_MAX;
+    terminates \true;
+    assigns \nothing;
+    ensures offset: \result.item.offset == 0;
+    ensures kind: \result.item.has_instance == body.has_instances;
+    ensures name: \result.item.name.raw.offset == body.rows.offset;
+    ensures nameless: \result.item.name.raw.length == 0;
+    ensures block: \result.item.block.offset == 0 && \result.item.block.length == 0;
+    ensures reach: \result.item.reach.offset == 0 && \result.item.reach.length == 0;
+    ensures rest: \result.rest == body.rows;
+    ensures definitions: \result.definitions == body.definitions;
+    ensures left: \result.left == body.num_rows;
+    ensures count: \result.count == body.num_rows;
+    ensures counters: \result.num_counters == body.num_counters;
+*/
 wpc_v1_row_iter wpc_v1_rows_start(wpc_v1_body body);
 /* Strict rules and notes about an instance; `name` is what NameOffset and NameLength give. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(instance, in);
+    requires room: instance.length >= WPC_V1_INSTANCE;
+    requires name: within(name, instance);
+    requires text: inside(text.raw, in);
+    terminates \true;
+    assigns \nothing;
+*/
 wpc_error wpc_v1_check_instance_content(wpc_input in, wpc_range instance, wpc_range name,
                                         wpc_text text);
 /* Strict rules about the counter block of `length` bytes at the start of it->rest. */
+/*@ requires sound: sound_input(in);
+    requires rows: \valid_read(it);
+    requires sound_rows: sound_v1_rows(*it, in);
+    terminates \true;
+    assigns \nothing;
+*/
 wpc_error wpc_v1_check_block_content(wpc_input in, const wpc_v1_row_iter *it, uint32_t length);
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures room: \result.status == WPC_OK ==> left.length >= WPC_V1_INSTANCE;
+*/
 static inline wpc_error wpc_v1_check_instance_room(wpc_range left) {
   WPC_HARD(WPC_RULE_V1_INS_01, GE, left.offset, left.length, WPC_V1_INSTANCE);
   return wpc_pass();
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures small: \result.status == WPC_OK ==> length >= WPC_V1_INSTANCE;
+    ensures big: \result.status == WPC_OK ==> length <= left;
+*/
 static inline wpc_error wpc_v1_check_instance_size(size_t at, uint32_t length, size_t left) {
   WPC_HARD(WPC_RULE_V1_INS_02, GE, at, length, WPC_V1_INSTANCE);
   WPC_HARD(WPC_RULE_V1_INS_03, LE, at, length, left);
   return wpc_pass();
 }
 
+/*@ requires forms: instance.offset + instance.length <= SIZE_MAX;
+    requires room: instance.length >= WPC_V1_INSTANCE;
+    terminates \true;
+    assigns \nothing;
+    ensures inside: \result.status == WPC_OK ==> offset + length <= instance.length;
+*/
 static inline wpc_error wpc_v1_check_name_room(wpc_range instance, uint32_t offset,
                                                uint32_t length) {
   bool begins = offset <= instance.length;
@@ -47,11 +101,20 @@ static inline wpc_error wpc_v1_check_name_room(wpc_range instance, uint32_t offs
   return wpc_pass();
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures room: \result.status == WPC_OK ==> left.length >= WPC_V1_BLOCK;
+*/
 static inline wpc_error wpc_v1_check_block_room(wpc_range left) {
   WPC_HARD(WPC_RULE_V1_CB_01, GE, left.offset, left.length, WPC_V1_BLOCK);
   return wpc_pass();
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures small: \result.status == WPC_OK ==> length >= WPC_V1_BLOCK;
+    ensures big: \result.status == WPC_OK ==> length <= left;
+*/
 static inline wpc_error wpc_v1_check_block_size(size_t at, uint32_t length, size_t left) {
   WPC_HARD(WPC_RULE_V1_CB_02, GE, at, length, WPC_V1_BLOCK);
   WPC_HARD(WPC_RULE_V1_CB_03, LE, at, length, left);
@@ -59,16 +122,38 @@ static inline wpc_error wpc_v1_check_block_size(size_t at, uint32_t length, size
 }
 
 /* What must hold when all rows were read; returns WPC_END. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(rest, in);
+    terminates \true;
+    assigns \nothing;
+    ensures stops: \result.status != WPC_OK;
+*/
 static inline wpc_error wpc_v1_check_rows_end(wpc_input in, wpc_range rest) {
   WPC_SOFT(in, WPC_RULE_V1_OBJ_15, EQ, rest.offset, rest.length, 0);
   return wpc_end();
 }
 
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+*/
 static inline bool wpc_v1_is_particular(wpc_input in) {
   return wpc_is_strict(in) || wpc_wants_notes(in);
 }
 
 /* Reads the instance definition at the start of it.rest and steps over it. */
+/*@ requires sound: sound_input(in);
+    requires rows: sound_v1_rows(it, in);
+    terminates \true;
+    assigns \nothing;
+    ensures rows: sound_v1_rows(\result, in);
+    ensures status: \result.status == it.status;
+    ensures left: \result.left == it.left;
+    ensures count: \result.count == it.count;
+    ensures kind: \result.item.has_instance == it.item.has_instance;
+    ensures offset: \result.item.offset == it.item.offset;
+    ensures room: \result.error.status == WPC_OK ==> it.rest.length >= WPC_V1_INSTANCE;
+*/
 static inline wpc_v1_row_iter wpc_v1_read_instance(wpc_input in, wpc_v1_row_iter it,
                                                    bool want_name) {
   wpc_range left = it.rest;
@@ -106,6 +191,17 @@ static inline wpc_v1_row_iter wpc_v1_read_instance(wpc_input in, wpc_v1_row_iter
 }
 
 /* Reads the counter block at the start of it.rest and steps over it. */
+/*@ requires sound: sound_input(in);
+    requires rows: sound_v1_rows(it, in);
+    terminates \true;
+    assigns \nothing;
+    ensures rows: sound_v1_rows(\result, in);
+    ensures status: \result.status == it.status;
+    ensures left: \result.left == it.left;
+    ensures count: \result.count == it.count;
+    ensures kind: \result.item.has_instance == it.item.has_instance;
+    ensures offset: \result.item.offset == it.item.offset;
+*/
 static inline wpc_v1_row_iter wpc_v1_read_block(wpc_input in, wpc_v1_row_iter it) {
   wpc_range left = it.rest;
   bool is_last = it.left == 1;
@@ -126,6 +222,16 @@ static inline wpc_v1_row_iter wpc_v1_read_block(wpc_input in, wpc_v1_row_iter it
   return it;
 }
 
+/*@ requires sound: sound_input(in);
+    requires rows: sound_v1_rows(it, in);
+    terminates \true;
+    assigns \nothing;
+    ensures rows: sound_v1_rows(\result, in);
+    ensures less: \result.status == WPC_OK ==> \result.left < it.left;
+    ensures count: \result.count == it.count;
+    ensures kind: \result.item.has_instance == it.item.has_instance;
+    ensures place: \result.status == WPC_OK && it.item.has_instance ==> \result.item.offset + WPC_V1_INSTANCE <= in.size;
+*/
 static inline wpc_v1_row_iter wpc_v1_row_step(wpc_input in, wpc_v1_row_iter it, bool want_name) {
   if (it.status != WPC_OK) {
     return it;

@@ -18,6 +18,10 @@ static const uint32_t known[] = {
 
 bool wpc_v1_type_is_known(uint32_t type) {
   size_t i = 0;
+  /*@ loop invariant bound: i <= 40;
+      loop assigns i;
+      loop variant 40 - i;
+  */
   while (i < sizeof known / sizeof known[0] && known[i] != type) {
     i++;
   }

@@ -1,0 +1,18 @@
+# Proof with Frama-C. Sourced by tools/check.sh.
+
+# What tools/prove.sh prints, one case for each unit and data model, or each mutant.
+count_proofs() {
+  local said=$WORK/prove.said status
+  tools/prove.sh "$@" | tee "$said"
+  status=${PIPESTATUS[0]}
+  count_cases "$(grep -c '^ok ' "$said")" "$(grep -c '^FAIL ' "$said")"
+  return "$status"
+}
+
+check_prove() {
+  count_proofs
+}
+
+check_prove_mutants() {
+  count_proofs --mutants
+}

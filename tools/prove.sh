@@ -1,0 +1,195 @@
+#!/bin/bash
+# Proves functions of parser/ free of run-time errors, with Frama-C (WP and RTE), for 64 and 32 bits.
+# docs/proof.md tells what that means. What is proved stands in tools/prove/units.tsv, what is not
+# in tools/prove/left_out.tsv; each function of parser/ is in one of them. tools/setup.sh --proof
+# installs what this needs.
+#
+#   tools/prove.sh              proves every unit
+#   tools/prove.sh FILE...      only these units (parser/v2_data.c)
+#   tools/prove.sh --mutants    drops one check at a time (tools/prove/mutants.tsv): each must leave a
+#                               goal open
+#   tools/prove.sh --smoke      looks for contracts that contradict themselves
+#   tools/prove.sh --list       prints what is proved, and what is not
+#
+# Fails on an open goal, on any warning, on fewer goals or functions than recorded, and on a function
+# that stands in neither table. Environment: WPC_PROVE_JOBS (provers at a time, default 2),
+# WPC_PROVE_TIMEOUT (seconds for a goal, default 120; the steps decide, not the time).
+set -uo pipefail
+cd "$(dirname "$0")/.."
+
+readonly UNITS=tools/prove/units.tsv LEFT_OUT=tools/prove/left_out.tsv MUTANTS=tools/prove/mutants.tsv
+readonly JOBS=${WPC_PROVE_JOBS:-2} TIMEOUT=${WPC_PROVE_TIMEOUT:-120}
+readonly STEPS=1000000
+readonly MACHINES=(x86_64 x86_32)
+WORK=$(mktemp -d "${TMPDIR:-/tmp}/wpc-prove.XXXXXX")
+readonly WORK
+trap 'rm -rf "$WORK"' EXIT
+export WHY3CONFIG=$WORK/why3.conf
+
+die() {
+  echo "prove.sh: $*" >&2
+  exit 2
+}
+
+# The rows of a table, without comments.
+rows() {
+  grep -v '^#' "$1"
+}
+
+# Functions of a unit that are to be proved, with commas between them.
+functions_of() {
+  local left_out
+  left_out=$(rows "$LEFT_OUT" | awk -F'\t' -v f="$1" '$1 == f { print $2 }')
+  python3 -B tools/prove/functions.py "$1" | grep -vxF "${left_out:- }" | paste -sd,
+}
+
+# Runs Frama-C. $1 file, $2 data model, $3 functions, $4 log, rest: more options.
+frama_c() {
+  local file=$1 machine=$2 functions=$3 log=$4 source=$1
+  shift 4
+  if [[ $file == *.h ]]; then
+    source=$WORK/$(basename "$file" .h)_header.c
+    echo "#include \"$(basename "$file")\"" >"$source"
+  fi
+  frama-c -machdep "$machine" -cpp-extra-args="-Iparser ${DROP:-}" \
+    -wp -wp-rte -wp-fct "$functions" \
+    -warn-unsigned-overflow -warn-unsigned-downcast -warn-signed-downcast -warn-invalid-pointer \
+    -wp-prover cvc4 -wp-timeout "$TIMEOUT" -wp-steps "$STEPS" -wp-par "$JOBS" \
+    "$@" "$source" >"$log" 2>&1 </dev/null
+}
+
+# "PROVED ALL" from a log, or nothing unless there is exactly one such line.
+goals_of() {
+  local lines
+  lines=$(grep -c 'Proved goals:' "$1")
+  [ "$lines" -eq 1 ] || return 0
+  sed -n 's|.*Proved goals: *\([0-9]*\) */ *\([0-9]*\).*|\1 \2|p' "$1"
+}
+
+# $1 file, $2 data model, $3 goals recorded. Prints one line; fails unless everything is proved.
+prove_unit() {
+  local file=$1 machine=$2 least=$3 functions count annotated proved=0 all=0 start=$SECONDS
+  local log=$WORK/$(basename "$1").$2.log problem=
+  functions=$(functions_of "$file")
+  count=$(tr ',' '\n' <<<"$functions" | grep -c .)
+  frama_c "$file" "$machine" "$functions" "$log" || problem="frama-c failed"
+  read -r proved all <<<"$(goals_of "$log")"
+  annotated=$(grep -c 'annotating function' "$log")
+  if [ -z "$problem" ]; then
+    if [ "${all:-0}" -eq 0 ] || [ "$proved" -ne "$all" ]; then
+      problem="open goals"
+    elif [ "$all" -lt "$least" ]; then
+      problem="fewer goals than the $least recorded"
+    elif [ "$annotated" -ne "$count" ]; then
+      problem="$annotated functions looked at instead of $count"
+    elif grep -q 'Warning:' "$log"; then
+      problem="warnings"
+    fi
+  fi
+  if [ -n "$problem" ]; then
+    echo "FAIL $file $machine: ${proved:-0} of ${all:-0} goals; $problem"
+    grep -vE ': Valid|annotating|Computing|scheduled' "$log" | sed 's/^/     | /'
+    return 1
+  fi
+  echo "ok   $file $machine: $all goals, $count functions, $((SECONDS - start)) s"
+  echo "$machine $all $count" >>"$WORK/totals"
+}
+
+# What would make a proof worthless: assumptions in the annotations, and functions skipped.
+check_honest() {
+  local words='ad''mit|ax''iom|ax''iomatic|wp-sk''ip-fct'
+  ! grep -nE "$words" parser/*.[ch] tools/prove.sh "$UNITS" || die "assumptions are not allowed"
+}
+
+# Each function of parser/ stands in one table, and each row of the tables names one.
+check_complete() {
+  local file known unknown
+  for file in parser/*.[ch]; do
+    python3 -B tools/prove/functions.py "$file" | sed "s|^|$file	|"
+  done | sort >"$WORK/functions"
+  { rows "$UNITS" | cut -f1 | grep -Fwf - "$WORK/functions"
+    rows "$LEFT_OUT" | cut -f1,2; } | sort -u >"$WORK/listed"
+  known=$(comm -13 "$WORK/functions" "$WORK/listed")
+  unknown=$(comm -23 "$WORK/functions" "$WORK/listed")
+  [ -z "$known" ] || die "no such functions: $known"
+  [ -z "$unknown" ] || die "neither proved nor left out: $unknown"
+}
+
+prove() {
+  local file least64 least32 failed=0 chosen=" $* " machine
+  : >"$WORK/totals"
+  while IFS=$'\t' read -r file least64 least32; do
+    [ $# -eq 0 ] || [[ $chosen == *" $file "* ]] || continue
+    prove_unit "$file" x86_64 "$least64" || failed=$((failed + 1))
+    prove_unit "$file" x86_32 "$least32" || failed=$((failed + 1))
+  done < <(rows "$UNITS")
+  for machine in "${MACHINES[@]}"; do
+    awk -v m="$machine" '$1 == m { g += $2; f += $3; u++ }
+      END { printf "%s: %d goals proved, none open, in %d functions of %d units\n", m, g, f, u }' \
+      "$WORK/totals"
+  done
+  echo "$(rows "$LEFT_OUT" | wc -l) functions are left out (tools/prove.sh --list), $failed failures"
+  [ "$failed" -eq 0 ] && [ -s "$WORK/totals" ]
+}
+
+# Each mutant passes one check always; the function named must not be provable then.
+mutants() {
+  local rule file function proved all survived=0 count=0 log=$WORK/mutant.log
+  while IFS=$'\t' read -r rule file function; do
+    count=$((count + 1))
+    DROP="-DWPC_DROP=WPC_RULE_$rule" frama_c "$file" x86_64 "$function" "$log" -wp-timeout 10 ||
+      die "frama-c failed on $rule: $(tail -n 3 "$log")"
+    read -r proved all <<<"$(goals_of "$log")"
+    if [ "${all:-0}" -gt 0 ] && [ "$proved" -lt "$all" ]; then
+      echo "ok   without $rule $((all - proved)) of $all goals of $function stay open"
+    else
+      echo "FAIL without $rule all goals of $function are proved"
+      survived=$((survived + 1))
+    fi
+  done < <(rows "$MUTANTS")
+  echo "$count checks dropped, $survived not noticed"
+  [ "$survived" -eq 0 ] && [ "$count" -ge 10 ]
+}
+
+# A contract that nothing can meet would make everything provable. Checks only what is there to
+# prove; a doomed contract is reported by WP as a failed smoke test.
+smoke() {
+  local file rest bad=0 log=$WORK/smoke.log
+  while IFS=$'\t' read -r file rest; do
+    frama_c "$file" x86_64 "$(functions_of "$file")" "$log" -wp-smoke-tests -wp-smoke-timeout 1 \
+      -wp-prop=@smoke || die "frama-c failed on $file"
+    if grep -E '\[Failed\]|Doomed|Failed \(Doomed\)' "$log"; then
+      bad=1
+    else
+      echo "ok   $file: $(grep -c 'Passed (Unknown\|Passed (\|Passed' "$log") lines of smoke tests passed"
+    fi
+  done < <(rows "$UNITS")
+  return "$bad"
+}
+
+list() {
+  local file rest
+  while IFS=$'\t' read -r file rest; do
+    functions_of "$file" | tr ',' '\n' | sed "s|^|proved      $file |"
+  done < <(rows "$UNITS")
+  rows "$LEFT_OUT" | awk -F'\t' '{ printf "not proved  %s %s: %s\n", $1, $2, $3 }'
+}
+
+main() {
+  check_honest
+  check_complete
+  if [ "${1:-}" = --list ]; then
+    list
+    return
+  fi
+  command -v frama-c why3 cvc4 >/dev/null || die "frama-c, why3 or cvc4 is missing: tools/setup.sh --proof"
+  why3 -C "$WHY3CONFIG" config detect >"$WORK/why3.log" 2>&1 || die "$(cat "$WORK/why3.log")"
+  case ${1:-} in
+    --mutants) mutants ;;
+    --smoke) smoke ;;
+    -*) die "unknown option $1" ;;
+    *) prove "$@" ;;
+  esac
+}
+
+main "$@"
