@@ -7,7 +7,10 @@
 #   tools/check.sh NAME...    only the named checks, of either list
 #   tools/check.sh --list     the names; the long ones are marked
 #
-# Environment: WPC_FUZZ_RUNS (executions per libFuzzer target, default 20000), WPC_AFL_RUNS
+# With --full, the table of what was measured stands before the last line (tools/evidence.py).
+#
+# Environment: WPC_EVIDENCE (a file that keeps what was measured, so that the checks of one table may
+# run one by one), WPC_FUZZ_RUNS (executions per libFuzzer target, default 20000), WPC_AFL_RUNS
 # (executions per AFL++ target, default 20000), WPC_FUZZ_SEED (default 1), WPC_PYTHON (with Debian's
 # python3-prometheus-client, default /usr/bin/python3).
 set -uo pipefail
@@ -17,8 +20,10 @@ readonly ROOT=$PWD
 readonly CLANG=clang-19
 readonly FUZZ_RUNS=${WPC_FUZZ_RUNS:-20000} AFL_RUNS=${WPC_AFL_RUNS:-20000}
 readonly FUZZ_SEED=${WPC_FUZZ_SEED:-1}
+readonly CELLS=(gcc_O0 gcc_O2 gcc_O3 clang_O0 clang_O2 clang_O3 i386_O2 s390x_O2 asan_i386 valgrind)
 WORK=$(mktemp -d "${TMPDIR:-/tmp}/wpc-check.XXXXXX")
 readonly WORK
+readonly EVIDENCE=${WPC_EVIDENCE:-$WORK/evidence.tsv}
 trap 'rm -rf "$WORK"' EXIT
 
 source tools/check/frame.sh
@@ -26,6 +31,7 @@ source tools/check/bazel.sh
 source tools/check/evidence.sh
 source tools/check/fuzz.sh
 source tools/check/oss_fuzz.sh
+source tools/check/matrix.sh
 source tools/check/series.sh
 source tools/check/source.sh
 source tools/check/windows.sh
@@ -40,6 +46,9 @@ readonly CHECKS=(
   afl                 # each target, AFL++
   oss_fuzz            # what other people's CI builds: .clusterfuzzlite/build.sh
   coverage            # every line, branch and condition of parser, calc and collector
+  i386                # tests and corpus with 32 bits
+  s390x               # the same on a big-endian processor
+  msan                # corpus under the memory sanitizer
   series              # CSV and OpenMetrics of captures in other programs; a long capture
   generated           # generated files are up to date
   plain_gcc           # cc -c parser/*.c without a flag
@@ -55,6 +64,7 @@ readonly CHECKS=(
   workflows           # .github/workflows and .clusterfuzzlite
   scripts             # shell and Python syntax
   words               # notes to self, overlong files
+  cppcheck
   demo
   windows_command     # wpc.exe under Wine says what wpc says
   windows_collector   # the collector and a PerfLib that lies, under Wine
@@ -68,6 +78,9 @@ readonly CHECKS=(
 # Too long for every change.
 readonly FULL_CHECKS=(
   oss_fuzz_cells      # the same for each sanitizer, engine and architecture
+  "${CELLS[@]}"       # tests and corpus in other builds; see tools/check/matrix.py --list
+  analyzer_gcc        # gcc -fanalyzer
+  analyzer_clang      # clang --analyze
 )
 
 list_checks() {
@@ -92,6 +105,7 @@ main() {
   for name in "${names[@]}"; do
     run_check "$name"
   done
+  [ "${1:-}" != --full ] || python3 -B tools/evidence.py "$EVIDENCE"
   print_totals
 }
 

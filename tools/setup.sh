@@ -2,8 +2,9 @@
 # Makes a Debian 12 machine ready to build wpc. Prints nothing when nothing is missing.
 #
 #   tools/setup.sh            what `bazel build //...` and `bazel test //...` need
-#   tools/setup.sh --check    also what tools/check.sh needs (clang 19, AFL++, format and tidy, an
-#                             OpenMetrics parser)
+#   tools/setup.sh --check    also what tools/check.sh needs (clang 19, AFL++, format, tidy, cppcheck,
+#                             valgrind, an OpenMetrics parser)
+#   tools/setup.sh --cross    also compilers for 32 bits and for s390x, and QEMU (about 600 MB)
 #   tools/setup.sh --windows  also mingw-w64 and Wine, for wpc.exe and its tests (about 300 MB)
 #   tools/setup.sh --remote   also Samba, for the tests of remote collection
 #   tools/setup.sh --online   let Bazel fetch the archives pinned in WORKSPACE instead of using
@@ -15,7 +16,10 @@ readonly BUILD_PACKAGES=(gcc g++ libc6-dev bazel-bootstrap bazel-rules-java baze
   googletest python3)
 # AFL++ compiles with clang 14 on Debian 12 and needs its sanitizers.
 readonly CHECK_PACKAGES=(clang-19 libclang-rt-19-dev llvm-19 afl++ libclang-rt-14-dev
-  clang-format clang-tidy git python3-prometheus-client python3-yaml)
+  clang-format clang-tidy cppcheck valgrind git python3-prometheus-client
+  python3-yaml)
+readonly CROSS_PACKAGES=(gcc-i686-linux-gnu g++-i686-linux-gnu gcc-s390x-linux-gnu
+  g++-s390x-linux-gnu qemu-user-static)
 readonly WINDOWS_PACKAGES=(gcc-mingw-w64-x86-64 wine wine64)
 readonly REMOTE_PACKAGES=(samba python3-samba)
 readonly LOCK_SECONDS=600
@@ -85,10 +89,11 @@ main() {
   for option in "$@"; do
     case $option in
       --check) packages+=("${CHECK_PACKAGES[@]}") ;;
+      --cross) packages+=("${CROSS_PACKAGES[@]}") ;;
       --windows) packages+=("${WINDOWS_PACKAGES[@]}") ;;
       --remote) packages+=("${REMOTE_PACKAGES[@]}") ;;
       --online) online=1 ;;
-      *) die "unknown option $option (known: --check, --windows, --remote, --online)" ;;
+      *) die "unknown option $option (known: --check, --cross, --windows, --remote, --online)" ;;
     esac
   done
   command -v dpkg-query >/dev/null && command -v apt-get >/dev/null ||

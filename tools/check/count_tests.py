@@ -5,14 +5,18 @@ Prints "PASSED FAILED" for each test target: GoogleTest cases from test.xml, rep
 replayer's last line. A target without readable cases counts as one. A disabled case, or one that is
 skipped without a reason, counts as failed. One that tells its reason (a capture that is no part of
 the project) counts neither way. What failed or was skipped is named on standard error.
+
+A test says what it measured in lines "evidence: KEY VALUE"; they go to the file that WPC_EVIDENCE names.
 """
 
 import json
+import os
 import re
 import sys
 import urllib.parse
 import xml.etree.ElementTree as ElementTree
 
+EVIDENCE = re.compile(r"^evidence: (\S+) (\S.*)$", re.MULTILINE)
 REPLAYED = re.compile(r"^replayed (\d+) files\b", re.MULTILINE)
 
 
@@ -55,9 +59,18 @@ def gtest_cases(xml):
     return passed, failed
 
 
+def keep_evidence(label, log):
+    path = os.environ.get("WPC_EVIDENCE")
+    if path:
+        with open(path, "a", encoding="utf-8") as file:
+            for key, value in EVIDENCE.findall(log):
+                print(key, value, f"bazel test {label}", sep="\t", file=file)
+
+
 def count(label, result):
     """Returns (passed, failed) of one test target."""
     texts = read_outputs(result)
+    keep_evidence(label, texts.get("test.log", ""))
     replayed = REPLAYED.findall(texts.get("test.log", ""))
     if replayed:
         passed, failed = int(replayed[-1]), 0

@@ -8,6 +8,22 @@ count_cases() {
   echo "$1 $2" >>"$WORK/cases"
 }
 
+# Says what a check measured: a key, its value, and the command that measures it. Scripts that a check
+# runs append such lines to $WPC_EVIDENCE themselves; tools/evidence.py makes a table of them.
+evidence() {
+  printf '%s\t%s\t%s\n' "$1" "$2" "$3" >>"$WPC_EVIDENCE"
+}
+
+# Numbers that a check of this name left in an earlier run are gone with the new ones.
+keep_evidence() {
+  local name=$1
+  touch "$EVIDENCE"
+  awk -F'\t' -v name="$name" '$4 != name' "$EVIDENCE" >"$WORK/evidence.kept"
+  [ ! -f "$WORK/$name.evidence" ] ||
+    awk -v name="$name" '{ print $0 "\t" name }' "$WORK/$name.evidence" >>"$WORK/evidence.kept"
+  cp "$WORK/evidence.kept" "$EVIDENCE"
+}
+
 # Runs check_NAME in a subshell; a check fails by its exit status or by a failed case.
 run_check() {
   local name=$1 log=$WORK/$1.log start=$SECONDS status passed=0 failed=0 p f
@@ -18,8 +34,9 @@ run_check() {
     return
   fi
   # Not "(...) || ...": that would switch off "set -e" inside.
-  (set -e; "check_$name") >"$log" 2>&1 </dev/null
+  (set -e; export WPC_EVIDENCE=$WORK/$name.evidence; "check_$name") >"$log" 2>&1 </dev/null
   status=$?
+  keep_evidence "$name"
   while read -r p f; do
     passed=$((passed + p)) failed=$((failed + f))
   done <"$WORK/cases"
