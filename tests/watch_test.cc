@@ -310,10 +310,10 @@ TEST_F(Watch, StoppedBeforeAnySampleItIsSilent) {
 }
 
 TEST_F(Watch, WhatCannotBeWrittenEndsIt) {
-  wpc_cli::Outcome o;
   FILE *full = std::fopen("/dev/full", "wb");
   ASSERT_NE(full, nullptr);
   out_stream out = out_make(full, false);
+  system_.stop_at = 50;
   (void)With({"watch", kThousand}, [&](const cli &options, const live_asked &asked) {
     live_request request = live_asked_request(&asked, &options);
     request.clock = nullptr;
