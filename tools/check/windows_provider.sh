@@ -11,10 +11,8 @@ build_provider() {
   build_windows
   "$MINGW" "${MINGW_FLAGS[@]}" -shared -o "$out/wpc_provider.dll" tests/windows/provider_dll.c \
     "${PROVIDER_SOURCES[@]}" tests/windows/provider.def -lntdll
-  "$MINGW" "${MINGW_FLAGS[@]}" -Icalc -o "$out/collect_provider.exe" \
-    tests/windows/collect_provider.c tests/windows/v1_outcome.c "${PROVIDER_SOURCES[@]}" \
-    collector/*.c calc/*.c parser/*.c
-  "$MINGW" "${MINGW_FLAGS[@]}" -o "$out/run_lies.exe" tests/windows/run_lies.c -lpsapi
+  build_with_library collect_provider.exe tests/windows/collect_provider.c \
+    tests/windows/v1_outcome.c "${PROVIDER_SOURCES[@]}"
 }
 
 # As lodctr would register it.
@@ -79,20 +77,6 @@ live_values() {
       <"$WORK/$name.json"
   done
   count_cases 6 0
-}
-
-# wpc.exe, once for each line of a table; $1 variable, $2 table, $3 result, rest: arguments. Shows
-# the last to end and the largest.
-run_lies() {
-  local variable=$1 table=$2 result=$3
-  shift 3
-  WINE_SECONDS=400 in_wine "$WORK/windows/run_lies.exe" "$variable" 3000 "$WORK/windows/wpc.exe" "$@" \
-    <"$table" | tr -d '\r' | LC_ALL=C sort >"$result"
-  [ "$(wc -l <"$result")" -eq "$(wc -l <"$table")" ]
-  echo "wpc.exe $*: slowest and largest (status, ms, kB)"
-  sort -t$'\t' -k3 -n "$result" | tail -n 2
-  sort -t$'\t' -k4 -n "$result" | tail -n 2
-  count_cases "$(wc -l <"$result")" 0
 }
 
 # A capture is rejected when the table says so, and only then.
