@@ -21,9 +21,10 @@ through Wine's registry, and a DLL with PerfLib's exports (V2). Each tells the t
 time. The tables say what the collector and the parser, in tolerant mode, make of each: *refused* is
 the collector's word, *system* a code that is passed on, and a rule's id the parser's.
 
-`tools/check.sh windows_provider windows_collector windows_capture` runs them all, and puts each lie to
-`wpc.exe capture` and `wpc.exe watch` too: they end with status 0, 1 or 2, in bounded time and memory.
-`//tests:provider_test` and `//tests:live_test` tell the same lies natively, also under the sanitizers."""
+`tools/check.sh windows_provider windows_collector windows_capture windows_cpu` runs them all, and
+puts each lie to `wpc.exe capture` and `wpc.exe watch` too: they end with status 0, 1 or 2, in bounded
+time and memory. `//tests:provider_test` and `//tests:live_test` tell the same lies natively, also
+under the sanitizers."""
 
 V1 = """## V1: a performance DLL
 
@@ -43,6 +44,11 @@ V2 = """## V2: PerfLib
 
 {count} lies. *Accepted* says how many rows and numbers the sample had; the truth has 4 and 124."""
 
+CPU = """## V2: one struct for each processor
+
+What `wpc_cpu.h` says of those of the same lies that concern it: its result, how many processors, and
+the system's code."""
+
 
 def rows(name):
     text = (ROOT / "tests" / "windows" / name).read_text(encoding="utf-8")
@@ -56,7 +62,8 @@ def table(lies):
 
 def document():
     v1, v2 = rows("v1_lies.tsv"), rows("lies.tsv")
-    parts = [HEAD, V1.format(count=len(v1) - 1), table(v1), V2.format(count=len(v2) - 1), table(v2)]
+    parts = [HEAD, V1.format(count=len(v1) - 1), table(v1), V2.format(count=len(v2) - 1), table(v2),
+             CPU, table(rows("cpu_lies.tsv"))]
     return "\n\n".join(parts) + "\n"
 
 
