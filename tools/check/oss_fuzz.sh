@@ -87,6 +87,7 @@ oss_run() {
 
 # The other cells that OSS-Fuzz has for this project.
 check_oss_fuzz_cells() {
+  tools/setup.sh --check --cross
   oss_cell undefined libfuzzer x86_64
   oss_cell memory libfuzzer x86_64
   oss_cell address afl x86_64
