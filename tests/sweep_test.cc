@@ -16,14 +16,15 @@
 #include <utility>
 #include <vector>
 
+#include "reference/library.h"
 #include "reference/reference.h"
 #include "support/block.h"
-#include "support/facts.h"
 #include "support/manifest.h"
 
 namespace wpc_test {
 namespace {
 
+using wpc_reference::LibraryAnswer;
 using wpc_reference::Options;
 
 // Bytes read for one seed, about; what is more is stepped over.
@@ -70,9 +71,10 @@ Bytes With32(Bytes bytes, size_t at, uint32_t value) {
 
 class Sweep : public testing::TestWithParam<std::string> {
  protected:
-  // Sweeps every `step`-th of the inputs of each seed.
+  // Gives each seed of the kind to `inputs`, which compares what becomes of it. `key`: what the cases
+  // are counted as.
   template <typename Inputs>
-  void ForEachSeed(Inputs inputs) {
+  void ForEachSeed(const char *key, Inputs inputs) {
     for (const Seed &seed : Seeds(GetParam())) {
       const Options tolerant = wpc_reference::ParseOptions(seed.options, false, kCorpus);
       const Options strict = wpc_reference::ParseOptions(seed.options, true, kCorpus);
@@ -82,8 +84,7 @@ class Sweep : public testing::TestWithParam<std::string> {
       options_[1] = &strict;
       inputs(seed.bytes);
     }
-    RecordProperty("sweep_cases", static_cast<int>(cases_));
-    std::cout << cases_ << " sweep cases\n";
+    std::cout << "evidence: " << key << " " << cases_ << "\n";
   }
 
   static size_t Step(size_t inputs, size_t bytes) {
@@ -118,7 +119,7 @@ class Sweep : public testing::TestWithParam<std::string> {
 };
 
 TEST_P(Sweep, EveryFieldWithEveryExtreme) {
-  ForEachSeed([&](const Bytes &seed) {
+  ForEachSeed("sweep.cases", [&](const Bytes &seed) {
     const size_t stride = seed.size() <= 128 ? 2 : 4;
     const size_t step = Step(seed.size() / stride * 7, seed.size());
     size_t turn = 0;
@@ -134,7 +135,7 @@ TEST_P(Sweep, EveryFieldWithEveryExtreme) {
 }
 
 TEST_P(Sweep, EveryBeginning) {
-  ForEachSeed([&](const Bytes &seed) {
+  ForEachSeed("prefix.cases", [&](const Bytes &seed) {
     const size_t step = Step(seed.size(), seed.size() / 2);
     for (size_t length = 0; length < seed.size() && !HasFatalFailure(); length += step) {
       const auto end = seed.begin() + static_cast<Bytes::difference_type>(length);

@@ -109,6 +109,9 @@ bool TypeIsBase(uint32_t type);
 uint32_t RequiredBase(uint32_t type);
 bool TypeIsMultiTimer(uint32_t type);
 
+// Whether the bytes are valid in 65001 (UTF-8), 932 (by its lead bytes) or another page of single bytes.
+bool IsValidInPage(uint32_t page, const Bytes &bytes);
+
 // PERF_DATA_HEADER, and PERF_COUNTER_HEADER at `at` in a block that ends at `end`: gives its own end.
 void V2Header(Checks &in);
 size_t V2ResultHeader(Checks &in, size_t at, size_t end);

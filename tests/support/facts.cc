@@ -1,20 +1,16 @@
-#include "support/facts.h"
+#include "reference/library.h"
 
 #include <functional>
 #include <map>
 #include <stdexcept>
 #include <vector>
 
-#include "support/facts_walk.h"
-#include "support/reader.h"
+#include "reference/checks.h"
+#include "reference/library_walk.h"
 #include "wpc.h"
 
-namespace wpc_test {
+namespace wpc_reference {
 namespace {
-
-using wpc_reference::Answer;
-using wpc_reference::Finding;
-using wpc_reference::Options;
 
 Finding FindingOf(const wpc_error &error) {
   const wpc_rule_info *info = wpc_rule_find(error.rule);
@@ -22,21 +18,58 @@ Finding FindingOf(const wpc_error &error) {
           error.got, error.bound};
 }
 
-void Configure(Reading &reading, const Options &options, size_t size) {
-  wpc_limits &limits = reading.options.limits;
-  limits.max_bytes = static_cast<size_t>(options.limits.max_bytes);
-  limits.max_queries = static_cast<uint32_t>(options.limits.max_queries);
-  limits.max_objects = static_cast<uint32_t>(options.limits.max_objects);
-  limits.max_counters = static_cast<uint32_t>(options.limits.max_counters);
-  limits.max_instances = static_cast<uint32_t>(options.limits.max_instances);
-  limits.max_values = options.limits.max_values;
-  limits.max_name = static_cast<uint32_t>(options.limits.max_name);
-  limits.max_title = static_cast<uint32_t>(options.limits.max_title);
-  limits.max_title_index = static_cast<uint32_t>(options.limits.max_title_index);
-  reading.options.strict = options.strict;
-  reading.pages.assign(options.pages.begin(), options.pages.end());
-  reading.SetScratch(size / 4 + 4);
-}
+// The library's options, the notes that it gave, and its scratch. Must not move.
+struct Reading {
+  Reading(const Options &wanted, size_t size) : how(wanted), scratch(size / 4 + 4) {
+    options = wpc_options_default();
+    options.strict = how.strict;
+    options.note = TakeNote;
+    options.note_context = this;
+    options.decode = Decode;
+    options.decode_context = this;
+    options.scratch = scratch.data();
+    options.scratch_length = scratch.size();
+    options.limits = LimitsOf(how.limits);
+  }
+
+  static wpc_limits LimitsOf(const Limits &limits) {
+    wpc_limits to = WPC_LIMITS_DEFAULT;
+    to.max_bytes = static_cast<size_t>(limits.max_bytes);
+    to.max_queries = static_cast<uint32_t>(limits.max_queries);
+    to.max_objects = static_cast<uint32_t>(limits.max_objects);
+    to.max_counters = static_cast<uint32_t>(limits.max_counters);
+    to.max_instances = static_cast<uint32_t>(limits.max_instances);
+    to.max_values = limits.max_values;
+    to.max_name = static_cast<uint32_t>(limits.max_name);
+    to.max_title = static_cast<uint32_t>(limits.max_title);
+    to.max_title_index = static_cast<uint32_t>(limits.max_title_index);
+    return to;
+  }
+
+  static void TakeNote(void *reading, const wpc_error *note) {
+    static_cast<Reading *>(reading)->notes.push_back(FindingOf(*note));
+  }
+
+  // A conversion that keeps ASCII: only whether it succeeds is of interest here.
+  static size_t Decode(void *reading, uint32_t page, const uint8_t *bytes, size_t size, char *dst,
+                       size_t capacity) {
+    if (static_cast<const Reading *>(reading)->how.pages.count(page) == 0) {
+      return WPC_DECODE_UNKNOWN;
+    }
+    if (!IsValidInPage(page, Bytes(bytes, bytes + size))) {
+      return WPC_DECODE_INVALID;
+    }
+    for (size_t i = 0; i < size && i < capacity; ++i) {
+      dst[i] = bytes[i] < 0x80 ? static_cast<char>(bytes[i]) : '?';
+    }
+    return size;
+  }
+
+  const Options &how;
+  std::vector<size_t> scratch;
+  std::vector<Finding> notes;
+  wpc_options options;
+};
 
 wpc_queries_kind QueriesKind(const Options &options) {
   return options.as == "request"   ? WPC_QUERIES_REQUEST
@@ -108,22 +141,19 @@ wpc_error Validate(const std::string &kind, Reading &reading, wpc_input in,
 
 Answer LibraryAnswer(const std::string &kind, const void *data, size_t size,
                      const Options &options) {
-  Reading reading;
-  Configure(reading, options, size);
+  Reading reading(options, size);
+  const wpc_input in = wpc_input_make(data, size, &reading.options);
   Answer answer;
-  const wpc_error error = Validate(kind, reading, reading.Input(data, size), options);
+  const wpc_error error = Validate(kind, reading, in, options);
   if (error.status != WPC_OK) {
     answer.error = FindingOf(error);
   }
-  for (const wpc_error &note : reading.notes) {
-    answer.notes.push_back(FindingOf(note));
+  answer.notes = reading.notes;
+  if (!options.queries) {
+    reading.options.note = nullptr;
+    answer.facts = WalkForFacts(kind, in, options);
   }
-  if (options.queries) {
-    return answer;
-  }
-  reading.options.note = nullptr;
-  answer.facts = WalkForFacts(kind, reading.Input(data, size), options);
   return answer;
 }
 
-}  // namespace wpc_test
+}  // namespace wpc_reference

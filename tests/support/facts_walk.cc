@@ -1,14 +1,11 @@
-#include "support/facts_walk.h"
+#include "reference/library_walk.h"
 
 #include <functional>
 #include <map>
 #include <stdexcept>
 
-namespace wpc_test {
+namespace wpc_reference {
 namespace {
-
-using wpc_reference::Fact;
-using wpc_reference::Options;
 
 // Collects facts about one input.
 class Walk {
@@ -431,4 +428,4 @@ std::vector<Fact> WalkForFacts(const std::string &kind, wpc_input in, const Opti
   return std::move(walk.facts);
 }
 
-}  // namespace wpc_test
+}  // namespace wpc_reference

@@ -1,6 +1,6 @@
-// The walks behind support/facts.h.
-#ifndef WPC_TESTS_SUPPORT_FACTS_WALK_H_
-#define WPC_TESTS_SUPPORT_FACTS_WALK_H_
+// The walks behind reference/library.h.
+#ifndef WPC_TESTS_REFERENCE_LIBRARY_WALK_H_
+#define WPC_TESTS_REFERENCE_LIBRARY_WALK_H_
 
 #include <string>
 #include <vector>
@@ -8,12 +8,11 @@
 #include "reference/reference.h"
 #include "wpc.h"
 
-namespace wpc_test {
+namespace wpc_reference {
 
 // All that the iterators hand out of a block, in their order, going on behind errors.
-std::vector<wpc_reference::Fact> WalkForFacts(const std::string &kind, wpc_input in,
-                                              const wpc_reference::Options &options);
+std::vector<Fact> WalkForFacts(const std::string &kind, wpc_input in, const Options &options);
 
-}  // namespace wpc_test
+}  // namespace wpc_reference
 
-#endif  // WPC_TESTS_SUPPORT_FACTS_WALK_H_
+#endif  // WPC_TESTS_REFERENCE_LIBRARY_WALK_H_
