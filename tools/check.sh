@@ -81,6 +81,7 @@ readonly FULL_CHECKS=(
   "${CELLS[@]}"       # tests and corpus in other builds; see tools/check/matrix.py --list
   analyzer_gcc        # gcc -fanalyzer
   analyzer_clang      # clang --analyze
+  sweep               # every field and every beginning of every seed, against the reference
 )
 
 list_checks() {
