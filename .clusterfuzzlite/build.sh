@@ -39,8 +39,7 @@ targets() {
 # What the targets share.
 shared_sources() {
   local file
-  for file in parser/*.c calc/*.c fuzz/*.c tests/support/model*.cc \
-    tests/reference/*.cc; do
+  for file in parser/*.c calc/*.c fuzz/*.c tests/support/model*.cc tests/reference/*.cc; do
     case $file in
       *standalone_main.c | *_fuzzer.c) ;;
       *) [ ! -f "$file" ] || echo "$file" ;;

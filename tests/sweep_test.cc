@@ -29,7 +29,7 @@ using wpc_reference::Options;
 
 // Bytes and facts read for one seed, about; what is more is stepped over.
 constexpr size_t kWorkForASeed = 300000;
-constexpr size_t kWorkForASeedOfAll = 30000000;
+constexpr size_t kWorkForASeedOfAll = 300000000;
 
 size_t WorkForASeed() {
   const char *all = std::getenv("WPC_SWEEP");
