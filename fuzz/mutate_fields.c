@@ -58,7 +58,10 @@ static const choices known[] = {
     CHOICES(SHAPE_V1_BLOCK, 16, flags),
     CHOICES(SHAPE_V1_OBJECT, 8, object_headers),
     CHOICES(SHAPE_V1_OBJECT, 28, levels),
+    CHOICES(SHAPE_V1_OBJECT, 36, instance_counts),
     CHOICES(SHAPE_V1_OBJECT, 40, instance_counts),
+    CHOICES(SHAPE_V1_OBJECT, 56, ids),
+    CHOICES(SHAPE_V1_OBJECT, 60, ids),
     CHOICES(SHAPE_V1_OBJECT, 44, pages),
     CHOICES(SHAPE_V1_COUNTER, 0, definition_sizes),
     CHOICES(SHAPE_V1_COUNTER, 20, scales),
@@ -111,6 +114,20 @@ static uint32_t of_sibling(mutate_editor *e, mutate_shape shape, size_t field) {
   return i < e->tree.n ? mutate_u32(&e->tree, e->tree.regions[i].offset + (first ? 0 : field)) : 0;
 }
 
+/* What a field that names something can name: the object of a parent, the place of a text. */
+static bool of_link(mutate_editor *e, mutate_shape shape, size_t field, uint32_t *value) {
+  const bool is_parent = shape == SHAPE_V1_INSTANCE && field == 4;
+  const bool is_text = shape == SHAPE_STRING_HEADER && field == 4;
+  const mutate_shape named = is_parent ? SHAPE_V1_OBJECT : SHAPE_STRING;
+  const size_t i = mutate_pick_shape(&e->dice, &e->tree, named);
+  if ((!is_parent && !is_text) || i == e->tree.n || mutate_one_in(&e->dice, 3)) {
+    return false;
+  }
+  const size_t offset = e->tree.regions[i].offset;
+  *value = is_parent ? mutate_u32(&e->tree, offset + 12) : (uint32_t)offset;
+  return true;
+}
+
 static uint32_t of_any(mutate_editor *e) {
   const size_t i = mutate_pick(&e->dice, &e->tree, has_header);
   if (i == e->tree.n) {
@@ -139,6 +156,10 @@ static uint32_t beside(mutate_editor *e, uint32_t value) {
 
 static uint32_t new_value(mutate_editor *e, const mutate_region *r, size_t field) {
   const uint32_t value = mutate_u32(&e->tree, r->offset + field);
+  uint32_t link = 0;
+  if (of_link(e, r->shape, field, &link)) {
+    return link;
+  }
   switch (mutate_below(&e->dice, 8)) {
     case 0:
       return beside(e, value);

@@ -8,7 +8,8 @@ strict mode, and the rules that are named as errors or notes are counted. The la
 files of corpus/ reach in the same way, which no run has seen: limits and lists that belong to other
 blocks are out of reach for both.
 
-Prints a table in Markdown: medians over the rounds. Fails when the mutator reaches less than
+Prints a table in Markdown: medians over the rounds; and the rules that files of corpus/ reach, but
+no round with the mutator did. Fails when the mutator reaches less than
 --least times what the engine reaches alone, over all targets together.
 
   fuzz/reach.py [--seconds=60] [--rounds=3] [--least=1.1] [--binaries=FOLDER --wpc=FILE] [TARGET...]
@@ -116,17 +117,22 @@ def files_below(folder):
 
 def measure(name, binaries, wpc, options, folder):
     """The medians of rules and executions, without the mutator and with it."""
-    row = {}
+    row, reached = {}, {"off": set(), "on": set()}
     for mutator in ("off", "on"):
         rules, executions = [], []
         for seed in range(1, options.rounds + 1):
             corpus = folder / f"{name}.{mutator}.{seed}"
             executions.append(fuzz(binaries / name, corpus, mutator, options.seconds, seed))
-            rules.append(len(rules_of(wpc, files_below(corpus), KINDS[name])))
+            found = rules_of(wpc, files_below(corpus), KINDS[name])
+            reached[mutator] |= found
+            rules.append(len(found))
         row[mutator] = (statistics.median(rules), statistics.median(executions))
     kinds = KINDS[name]
-    known = [rules_of(wpc, files_below(ROOT / "corpus" / kind), [kind]) for kind in kinds]
-    row["corpus"] = len(set().union(*known))
+    known = set()
+    for kind in kinds:
+        known |= rules_of(wpc, files_below(ROOT / "corpus" / kind), [kind])
+    row["corpus"] = len(known)
+    row["missing"] = sorted(known - reached["on"])
     return row
 
 
@@ -147,13 +153,15 @@ def main():
         print("| Target | Rules, engine alone | Rules, with the mutator | Executions, engine alone "
               "| Executions, with the mutator | Rules, corpus/ |")
         print("| --- | ---: | ---: | ---: | ---: | ---: |")
-        sums = {"off": 0, "on": 0}
+        sums, missing = {"off": 0, "on": 0}, []
         for target in names:
             row = measure(target, binaries, wpc, options, folder)
             show(target, row)
+            missing += row["missing"]
             for mutator in sums:
                 sums[mutator] += row[mutator][0]
-    print(f"{sums['off']:g} rules without the mutator, {sums['on']:g} with it")
+    print(f"\n{sums['off']:g} rules without the mutator, {sums['on']:g} with it; not reached with it: "
+          f"{', '.join(missing) or 'none'}")
     if sums["on"] < options.least * sums["off"]:
         sys.exit(f"less than {options.least} times as many")
 
