@@ -20,9 +20,10 @@ wpc_collect_result wpc_collect_make(wpc_collect_status status, const char *call,
   return r;
 }
 
-static wpc_collect_result refuse(const char *call, uint16_t rule, uint64_t got, uint64_t bound) {
+static wpc_collect_result refuse(const char *call, uint16_t rule, wpc_status status, uint64_t got,
+                                 uint64_t bound) {
   wpc_collect_result r = wpc_collect_make(WPC_COLLECT_REFUSED, call, WPC_WIN32_OK);
-  r.error.status = rule == WPC_RULE_COL_01 ? WPC_E_MALFORMED : WPC_E_LIMIT;
+  r.error.status = status;
   r.error.rule = rule;
   r.error.got = got;
   r.error.bound = bound;
@@ -30,7 +31,7 @@ static wpc_collect_result refuse(const char *call, uint16_t rule, uint64_t got, 
 }
 
 wpc_collect_result wpc_collect_too_much(const char *call, uint64_t want, uint64_t most) {
-  return refuse(call, WPC_RULE_LIM_06, want, most);
+  return refuse(call, WPC_RULE_LIM_06, WPC_E_LIMIT, want, most);
 }
 
 void wpc_collect_release(const wpc_collect_host *host, wpc_collect_buffer *buffer) {
@@ -65,7 +66,7 @@ wpc_collect_result wpc_collect_reserve(wpc_collector collector, wpc_collect_buff
 wpc_collect_result wpc_collect_accept(wpc_collect_buffer *buffer, const char *call, uint64_t size) {
   if (size > buffer->capacity) {
     buffer->size = 0;
-    return refuse(call, WPC_RULE_COL_01, size, buffer->capacity);
+    return refuse(call, WPC_RULE_COL_01, WPC_E_MALFORMED, size, buffer->capacity);
   }
   buffer->size = (size_t)size;
   return wpc_collect_make(WPC_COLLECT_OK, call, WPC_WIN32_OK);

@@ -38,9 +38,10 @@ TEST(RulesInSources, TheSourcesAreThere) {
   EXPECT_GT(Parser().tables.size(), 10u);
 }
 
-TEST(RulesInSources, EachCheckedRuleStandsAtOneCheckAndDutiesAtNone) {
+// How often each rule's number stands in the files.
+std::map<std::string, int> UsesIn(const std::vector<std::string> &files) {
   std::map<std::string, int> uses;
-  for (const std::string &file : Files()) {
+  for (const std::string &file : files) {
     for (const std::string &word : WordsOf(Stripped(file))) {
       if (word.rfind("WPC_RULE_", 0) == 0) {
         ++uses[word];
@@ -49,6 +50,11 @@ TEST(RulesInSources, EachCheckedRuleStandsAtOneCheckAndDutiesAtNone) {
   }
   uses.erase("WPC_RULE_NONE");
   uses.erase("WPC_RULE_END");
+  return uses;
+}
+
+TEST(RulesInSources, EachCheckedRuleStandsAtOneCheckAndDutiesAtNone) {
+  std::map<std::string, int> uses = UsesIn(Files());
   for (size_t i = 0; wpc_rule_at(i) != nullptr; ++i) {
     const wpc_rule_info *info = wpc_rule_at(i);
     EXPECT_EQ(info->is_check ? 1 : 0, uses[Symbol(*info)]) << info->id;
@@ -57,6 +63,13 @@ TEST(RulesInSources, EachCheckedRuleStandsAtOneCheckAndDutiesAtNone) {
   for (const auto &[symbol, count] : uses) {
     ADD_FAILURE() << symbol << " is no rule";
   }
+}
+
+// What the collector refuses by itself; the limit of growth is asked in several places and told in
+// one.
+TEST(RulesInSources, TheCollectorsRulesStandAtOnePlaceEach) {
+  const std::map<std::string, int> wanted = {{"WPC_RULE_COL_01", 1}, {"WPC_RULE_LIM_06", 1}};
+  EXPECT_EQ(wanted, UsesIn(SourceFiles("collector")));
 }
 
 // How a rule's number comes to a check: "hard", "soft" and "note", by following it through arguments

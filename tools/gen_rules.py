@@ -47,7 +47,6 @@ TITLES = collections.OrderedDict([
     ("TTL", "Title database"),
     ("CALC", "Calculation"),
     ("COL", "Collection"),
-    ("COL", "Collection"),
 ])
 
 INTRODUCTION = """\
@@ -66,6 +65,10 @@ Evidence: one comparison in the code carries the id of a rule that is checked, a
 of it: `v2 2/1` stands for two files `corpus/v2/hostile/ID__*.bin` that break the rule and one neighbour
 `corpus/v2/valid/ID__eq_*.bin` that just does not. A rule marked *duty* is not one comparison: it is a promise of the
 interface, arithmetic, or a hostile input that another check answers first. The tests named there hold it.
+
+Each check matters: with any one of them switched off, every hostile file of its rule notices; one value too generous,
+a hostile file; one value too strict, the neighbour (`tests/traced_rules_test.cc`; `tools/mutation.py` prints the
+table). Where that cannot be, the evidence says why.
 """
 
 
@@ -127,32 +130,46 @@ def load_tests(rules, root=ROOT):
     return tests
 
 
-def evidence(rule, files, reasons, tests):
+def evidence(rule, files, reasons, tests, survivors):
     words = ["duty"] if rule.enforcement == "DUTY" else []
     for kind, (hostile, valid) in sorted(files.get(rule.id, {}).items()):
         words.append("%s %d/%d" % (kind, hostile, valid))
     if rule.enforcement == "DUTY" or rule.id in reasons:
         words += ["`%s`" % test for test in tests.get(rule.id, [])]
+    words += survivors.get(rule.id, [])
     return "; ".join(words)
+
+
+def load_survivors(root=ROOT):
+    """{rule id: what cannot be told of its check, with the reason}, from tests/survivors.def."""
+    words = {"SLACK": "one value beyond cannot be told", "MISS": "nearest miss %s",
+             "NEIGHBOUR": "no neighbour at the bound"}
+    row = re.compile(r'^WPC_SURVIVOR\("([^"]+)", (\w+), (\d+), "([^"]+)"\)$', re.M)
+    survivors = {}
+    for rule_id, what, distance, reason in row.findall(
+            (root / "tests/survivors.def").read_text(encoding="utf-8")):
+        text = words[what] % distance if "%s" in words[what] else words[what]
+        survivors.setdefault(rule_id, []).append("%s (%s)" % (text, reason))
+    return survivors
 
 
 def field_of(rule):
     return rule.block if rule.field == "(whole)" else "%s.%s" % (rule.block, rule.field)
 
 
-def section(title, rules, files, reasons, tests):
+def section(title, rules, files, reasons, tests, survivors):
     lines = ["", "## " + title, "",
              "| Id | Class | Status | Field | Must hold | Message | Source | Evidence |",
              "| --- | --- | --- | --- | --- | --- | --- | --- |"]
     for rule in rules:
         status = "" if rule.status == "OK" else rule.status.lower()
         cells = (rule.id, rule.rule_class.lower(), status, field_of(rule), rule.relation, rule.message,
-                 rule.source, evidence(rule, files, reasons, tests))
+                 rule.source, evidence(rule, files, reasons, tests, survivors))
         lines.append("| " + " | ".join(text.replace("|", "\\|") for text in cells) + " |")
     return lines
 
 
-def document(rules, files, reasons, tests):
+def document(rules, files, reasons, tests, survivors):
     count = collections.Counter(rule.rule_class for rule in rules)
     lines = [INTRODUCTION, "%d rules: %d hard, %d strict, %d notes." % (
         len(rules), count["HARD"], count["STRICT"], count["NOTE"])]
@@ -160,7 +177,7 @@ def document(rules, files, reasons, tests):
     order = [p for p in TITLES if p in prefixes] + [p for p in prefixes if p not in TITLES]
     for prefix in order:
         members = [rule for rule in rules if prefix_of(rule.id) == prefix]
-        lines += section(TITLES.get(prefix, prefix), members, files, reasons, tests)
+        lines += section(TITLES.get(prefix, prefix), members, files, reasons, tests, survivors)
     return "\n".join(lines) + "\n"
 
 
@@ -183,7 +200,7 @@ def main():
     rules = load_rules()
     files, reasons = load_manifest()
     tests = load_tests(rules)
-    text = document(rules, files, reasons, tests)
+    text = document(rules, files, reasons, tests, load_survivors())
     path = ROOT / DOCUMENT
     if not arguments.check:
         path.parent.mkdir(exist_ok=True)
