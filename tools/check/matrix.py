@@ -7,8 +7,8 @@ compilers, processors and instruments, and runs them.
 
 Objects go to FOLDER, where cells share those that are built alike; objects that are there are not made
 again, so changed sources want a new folder. Prints a line for each program and at last
-"CELL: N passed, N failed", counting each test case and each replayed file. What needs the command, or
-the compiler of the machine it runs on, stays with Bazel's tests.
+"CELL: N passed, N failed", counting each test case and each replayed file. What runs the command or a
+compiler, and what tests/BUILD.bazel gives more than the library, stays with Bazel's tests.
 
 Environment: WPC_LAUNCHER (stands before each compiler, as ccache does), WPC_GOOGLETEST (its sources,
 default /usr/src/googletest).
@@ -21,6 +21,7 @@ import fnmatch
 import hashlib
 import os
 import pathlib
+import re
 import shlex
 import subprocess
 import sys
@@ -35,12 +36,15 @@ INCLUDES = [f"-I{name}" for name in ("parser", "calc", "collector", "tools", "te
 INCLUDES += [f"-I{ROOT}/{name}" for name in ("parser", "calc", "collector", "fuzz")]
 INCLUDES += ["-isystem", f"{GOOGLETEST}/googletest/include", "-isystem",
              f"{GOOGLETEST}/googlemock/include"]
-# What runs the command or compiles something itself; what needs more than a test's ordinary parts.
-ELSEWHERE = ("cli*", "command*", "tool*", "wpc*", "examples_test", "files_test", "live*")
+# What runs the command or a compiler.
+ELSEWHERE = ("cli*", "command*", "tool*", "wpc*", "examples_test", "fuzz_targets_test")
+# Tests that Bazel links with more than the library, "name_test.cc": [...].
+MORE_DEPS = re.compile(r'^    "(\w+_test)\.cc": \[', re.MULTILINE)
 # Compare times of the processor, which an emulator and an instrument distort.
 TIMED = ("*_time_test", "long_names_test", "calc_duty_test")
 # Millions of small blocks: a minute at full speed, ten under an emulator.
-SWEEPS = ("prefix_test", "*_ways_test", "*sweep*", "*reference*", "*diff*", "traced_*")
+SWEEPS = ("prefix_test", "*_ways_test", "*sweep*", "*reference*", "traced_*", "*_diff_fuzzer",
+          "*_roundtrip_fuzzer", "*_build_fuzzer")
 # The parser with each comparison traced stands for the ordinary one.
 TRACED = "traced_*"
 COMMON_HEADERS = "".join(f"#include <{name}>\n" for name in (
@@ -221,7 +225,9 @@ class Program:
 
 def test_programs(builder, only, lib):
     """The tests of the library, each a program; compiles what they need."""
-    paths = [path for path in files("tests/*_test.cc", without=ELSEWHERE + builder.cell.leave_out)
+    more = tuple(MORE_DEPS.findall((ROOT / "tests/BUILD.bazel").read_text(encoding="utf-8")))
+    without = ELSEWHERE + more + builder.cell.leave_out
+    paths = [path for path in files("tests/*_test.cc", without=without)
              if matches(path.stem, only)]
     if not paths:
         return []
@@ -243,7 +249,8 @@ def test_programs(builder, only, lib):
 
 def replay_programs(builder, only, lib):
     """Each fuzz target with the engine that only reads files."""
-    sources = [path for path in files("fuzz/*_fuzzer.c", "fuzz/*_fuzzer.cc")
+    sources = [path for path in files("fuzz/*_fuzzer.c", "fuzz/*_fuzzer.cc",
+                                      without=builder.cell.leave_out)
                if matches(path.stem, only) and not (path.suffix == ".cc" and not builder.cell.tests)]
     if not sources:
         return []
