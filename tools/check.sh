@@ -79,6 +79,7 @@ readonly CHECKS=(
 readonly FULL_CHECKS=(
   oss_fuzz_cells      # the same for each sanitizer, engine and architecture
   "${CELLS[@]}"       # tests and corpus in other builds; see tools/check/matrix.py --list
+  cmplog              # each target, AFL++ with CmpLog
   analyzer_gcc        # gcc -fanalyzer
   analyzer_clang      # clang --analyze
   sweep               # every field and every beginning of every seed, against the reference
