@@ -72,7 +72,7 @@ Text ReadText(Checks &in, const Table &table, size_t header, uint64_t &total) {
   total += units + 1;
   const uint64_t most = 4 * (table.size - table.headers());
   in.Check(total <= most, "STR-12", header + 4, total, most);
-  const Text text{begin, 2 * units, 0};
+  const Text text{static_cast<size_t>(begin), 2 * units, 0};
   in.Surrogates("STR-13", text);
   return text;
 }

@@ -88,7 +88,7 @@ std::optional<Text> SystemName(Checks &in, uint64_t end) {
   if (in.Check(offset % 2 == 0, "V1-HDR-16", 84, offset, 2)) {
     in.Check(length % 2 == 0, "V1-HDR-16", 80, length, 2);
   }
-  return Text{offset, 2 * in.UnitsBeforeNul(offset, length / 2), 0};
+  return Text{static_cast<size_t>(offset), 2 * in.UnitsBeforeNul(offset, length / 2), 0};
 }
 
 void AddHeader(Checks &in, bool header_out, const std::optional<Text> &name) {
