@@ -130,11 +130,12 @@ def of_long_run():
 
 
 TESTS = (
-    ("rules.mutants", "Rules switched off or shifted by one", "tools/check.sh mutation"),
-    ("rules.survivors", "Of these unnoticed", "tools/check.sh mutation"),
-    ("coverage.lines", "Lines covered", "tools/check.sh coverage"),
-    ("coverage.branches", "Branches covered", "tools/check.sh coverage"),
-    ("coverage.mcdc", "Conditions covered (MC/DC)", "tools/check.sh coverage"),
+    ("rules.off", "Rules switched off: noticed", "tools/mutation.py"),
+    ("rules.generous", "Comparisons one value too generous: noticed", "tools/mutation.py"),
+    ("rules.strict", "Comparisons one value too strict: noticed", "tools/mutation.py"),
+    ("coverage.lines", "Lines covered", "tools/coverage.sh --gate"),
+    ("coverage.branches", "Branches covered", "tools/coverage.sh --gate"),
+    ("coverage.mcdc", "Conditions covered (MC/DC)", "tools/coverage.sh --gate"),
 )
 CASES = (
     ("sweep.cases", "Sweep cases", "tools/check.sh test"),

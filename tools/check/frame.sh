@@ -19,8 +19,7 @@ keep_evidence() {
   local name=$1
   touch "$EVIDENCE"
   awk -F'\t' -v name="$name" '$4 != name' "$EVIDENCE" >"$WORK/evidence.kept"
-  [ ! -f "$WORK/$name.evidence" ] ||
-    awk -v name="$name" '{ print $0 "\t" name }' "$WORK/$name.evidence" >>"$WORK/evidence.kept"
+  awk -v name="$name" '{ print $0 "\t" name }' "$WORK/$name.evidence" >>"$WORK/evidence.kept"
   cp "$WORK/evidence.kept" "$EVIDENCE"
 }
 
@@ -36,6 +35,7 @@ run_check() {
   # Not "(...) || ...": that would switch off "set -e" inside.
   (set -e; export WPC_EVIDENCE=$WORK/$name.evidence; "check_$name") >"$log" 2>&1 </dev/null
   status=$?
+  python3 -B tools/check/harvest.py "$name" "$log" >>"$WORK/$name.evidence"
   keep_evidence "$name"
   while read -r p f; do
     passed=$((passed + p)) failed=$((failed + f))
