@@ -686,4 +686,13 @@ wpc_v1_value_iter wpc_v1_values(wpc_input in, wpc_v1_body body, wpc_v1_row row);
 */
 wpc_v1_value_iter wpc_v1_value_next(wpc_input in, wpc_v1_value_iter it);
 
+/* Assumed of wpc_sort(), which works through callbacks: it swaps numbers. */
+/*@ requires places: n > 0 ==> \valid(places + (0 .. n - 1));
+    terminates \true;
+    assigns places[0 .. n - 1];
+    ensures swapped: \forall integer i; 0 <= i < n ==>
+                       \exists integer k; 0 <= k < n && places[i] == \old(places[k]);
+*/
+void proof_sort(size_t *places, size_t n);
+
 #endif

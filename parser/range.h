@@ -12,6 +12,9 @@
 
 #ifdef __FRAMAC__
 #include "proof.h"
+#define WPC_COMPARE(a, b, n) proof_compare(a, b, n)
+#else
+#define WPC_COMPARE(a, b, n) memcmp(a, b, n)
 #endif
 
 #if defined(WPC_VERIFY)

@@ -5,11 +5,9 @@
 #ifdef __FRAMAC__
 #define WPC_CALL_DECODE(in, page, bytes, size, dst, capacity) \
   proof_decode(bytes, size, dst, capacity)
-#define WPC_COMPARE(a, b, n) proof_compare(a, b, n)
 #else
 #define WPC_CALL_DECODE(in, page, bytes, size, dst, capacity) \
   (in).options->decode((in).options->decode_context, page, bytes, size, dst, capacity)
-#define WPC_COMPARE(a, b, n) memcmp(a, b, n)
 #endif
 
 /* Index of the first unpaired surrogate, or the number of units. */

@@ -14,16 +14,29 @@ size_t *wpc_unique_room(wpc_input in, size_t local[WPC_UNIQUE_LOCAL], size_t n) 
                                                                         : NULL;
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static int order(uint64_t a, uint64_t b) {
   return (a > b) - (a < b);
 }
 
+/*@ requires sound: sound_input(in);
+    requires a: placed(a, in, WPC_KEY_INSTANCE);
+    requires b: placed(b, in, WPC_KEY_INSTANCE);
+    terminates \true;
+    assigns \nothing;
+*/
 static int compare_instances(wpc_input in, size_t a, size_t b) {
   wpc_range all = wpc_range_all(in);
   size_t later = a > b ? a : b;
   size_t i = INSTANCE_HEADER;
   uint16_t unit_a = 1;
   uint16_t unit_b = 1;
+  /*@ loop invariant bound: INSTANCE_HEADER <= i <= all.length - later;
+      loop assigns i, unit_a, unit_b;
+      loop variant all.length - later - i;
+  */
   while (unit_a == unit_b && unit_a != 0 && all.length - later - i >= 2) {
     unit_a = wpc_u16(in, all, a + i);
     unit_b = wpc_u16(in, all, b + i);
@@ -37,10 +50,22 @@ static int compare_instances(wpc_input in, size_t a, size_t b) {
 #define V1_PARENT_INSTANCE 8
 
 /* The name of a V1 instance, cut at its first NUL. */
+/*@ requires sound: sound_input(in);
+    requires place: placed(place, in, WPC_KEY_V1_WIDE);
+    terminates \true;
+    assigns \nothing;
+    ensures inside: inside(\result.raw, in);
+*/
 static wpc_text v1_name(wpc_input in, size_t place, bool wide) {
   return wpc_text_cut(in, wpc_v1_name_range(in, wpc_tail(wpc_range_all(in), place)), wide ? 0 : 1);
 }
 
+/*@ requires sound: sound_input(in);
+    requires a: placed(a, in, WPC_KEY_V1_WIDE);
+    requires b: placed(b, in, WPC_KEY_V1_WIDE);
+    terminates \true;
+    assigns \nothing;
+*/
 static int compare_v1(wpc_input in, size_t a, size_t b, bool wide) {
   wpc_range all = wpc_range_all(in);
   uint32_t parent = wpc_u32(in, all, a + V1_PARENT_OBJECT);
@@ -55,6 +80,11 @@ static int compare_v1(wpc_input in, size_t a, size_t b, bool wide) {
 }
 
 /* The number at a place where one was read before. */
+/*@ requires sound: sound_input(in);
+    requires place: place <= in.size;
+    terminates \true;
+    assigns \nothing;
+*/
 static uint64_t digits_at(wpc_input in, size_t place) {
   wpc_range rest = wpc_tail(wpc_range_all(in), place);
   size_t most = 2 * (size_t)WPC_MOST_DIGITS + 2;
@@ -62,13 +92,19 @@ static uint64_t digits_at(wpc_input in, size_t place) {
   return wpc_read_digits(in, wpc_head(string, 2 * wpc_units_before_nul(in, string))).value;
 }
 
+/*@ requires sound: sound_input(in);
+    requires a: placed(a, in, key);
+    requires b: placed(b, in, key);
+    terminates \true;
+    assigns \nothing;
+*/
 static int compare_keys(wpc_input in, wpc_key key, size_t a, size_t b) {
   wpc_range all = wpc_range_all(in);
   switch (key) {
     case WPC_KEY_U32:
       return order(wpc_u32(in, all, a), wpc_u32(in, all, b));
     case WPC_KEY_GUID:
-      return memcmp(in.data + a, in.data + b, GUID_SIZE);
+      return WPC_COMPARE(in.data + a, in.data + b, GUID_SIZE);
     case WPC_KEY_INSTANCE:
       return compare_instances(in, a, b);
     case WPC_KEY_V1_WIDE:
@@ -81,6 +117,9 @@ static int compare_keys(wpc_input in, wpc_key key, size_t a, size_t b) {
   return 0;
 }
 
+#ifdef __FRAMAC__
+#define sort_places(in, key, places, n) proof_sort(places, n)
+#else
 /* What is sorted. */
 typedef struct place_list {
   wpc_input in;
@@ -102,8 +141,25 @@ static void swap_places(const void *list, size_t i, size_t k) {
   l->places[k] = moved;
 }
 
+static void sort_places(wpc_input in, wpc_key key, size_t *places, size_t n) {
+  place_list list = {in, key, places};
+  wpc_sortable what = {comes_before, swap_places, &list};
+  wpc_sort(what, n);
+}
+#endif
+
+/*@ requires sound: sound_input(in);
+    requires places: n > 0 ==> \valid_read(places + (0 .. n - 1));
+    requires placed: all_placed(places, n, in, key);
+    terminates \true;
+    assigns \nothing;
+*/
 static bool ascends(wpc_input in, wpc_key key, const size_t *places, size_t n) {
   size_t i = 1;
+  /*@ loop invariant bound: 1 <= i && (i <= n || i == 1);
+      loop assigns i;
+      loop variant n - i;
+  */
   while (i < n && compare_keys(in, key, places[i - 1], places[i]) < 0) {
     i++;
   }
@@ -112,13 +168,17 @@ static bool ascends(wpc_input in, wpc_key key, const size_t *places, size_t n) {
 
 wpc_repeated wpc_find_repeated(wpc_input in, wpc_key key, size_t *places, size_t n) {
   wpc_repeated r = {false, 0, 0};
-  place_list list = {in, key, places};
-  wpc_sortable what = {comes_before, swap_places, &list};
   size_t first = 0;
   if (ascends(in, key, places, n)) {
     return r;
   }
-  wpc_sort(what, n);
+  sort_places(in, key, places, n);
+  /*@ loop invariant bound: 1 <= i && (i <= n || i == 1);
+      loop invariant first: first < i;
+      loop invariant place: r.found ==> placed(r.place, in, key) && placed(r.first, in, key);
+      loop assigns i, first, r;
+      loop variant n - i;
+  */
   for (size_t i = 1; i < n; i++) {
     if (compare_keys(in, key, places[first], places[i]) != 0) {
       first = i;

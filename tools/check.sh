@@ -32,6 +32,7 @@ source tools/check/evidence.sh
 source tools/check/fuzz.sh
 source tools/check/oss_fuzz.sh
 source tools/check/matrix.sh
+source tools/check/prove.sh
 source tools/check/series.sh
 source tools/check/source.sh
 source tools/check/windows.sh
@@ -83,6 +84,8 @@ readonly FULL_CHECKS=(
   analyzer_gcc        # gcc -fanalyzer
   analyzer_clang      # clang --analyze
   sweep               # every field and every beginning of every seed, against the reference
+  prove               # functions of the parser are free of run-time errors: Frama-C, 64 and 32 bits
+  prove_mutants       # the proof fails when a check is dropped
 )
 
 list_checks() {
