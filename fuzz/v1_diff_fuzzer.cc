@@ -1,14 +1,13 @@
-// Bytes taken for a V1 data block, in which three code pages or none can be decoded: the library and
-// the reference say the same.
+// Bytes taken for a V1 data block, in which three code pages can be decoded: the library and the
+// reference say the same.
 #include "diff.h"
 
 namespace wpc_fuzz {
 
 const std::vector<Question> &Questions() {
   static const std::vector<Question> questions = [] {
-    std::vector<Question> all = {{"v1", {}}, {"v1", {}}};
+    std::vector<Question> all = {{"v1", {}}};
     all[0].options.pages = {1252, 65001, 932};
-    all[1].options.pages.clear();
     return all;
   }();
   return questions;
