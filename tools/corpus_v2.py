@@ -161,6 +161,7 @@ V2-MI-02 | - | minus1_empty_list_7 | V2-INS | u32@68=0;u32@64=7;u32@56=24;u32@0=
 V2-MI-02 | + | empty_list_8 | V2-INS | u32@68=0;u32@64=8;u32@56=24;u32@0=72;cut=72 | | V2-MI-09@68=0/1
 V2-MI-03 | - | size_48 | V2-INS | u32@64=48 | | V2-MI-03@64=48/40
 V2-MI-03 | - | plus1_size_41 | V2-INS | u32@64=41 | | V2-MI-03@64=41/40
+V2-MI-03 | - | into_the_next_result | V2-INS | add=69100000000000001000000000000000;u32@0=120;u32@4=2;u32@64=48 | | V2-MI-03@64=48/40
 V2-MI-03 | + | size_40 | V2-INS | u32@64=40 | |
 V2-MI-04 | - | instances_3 | V2-INS | u32@68=3 | | V2-MI-04@68=3/1
 V2-MI-04 | - | plus1_instances_2 | V2-INS | u32@68=2 | | V2-MI-04@68=2/1
