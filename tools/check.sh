@@ -50,6 +50,7 @@ readonly CHECKS=(
   i386                # tests and corpus with 32 bits
   s390x               # the same on a big-endian processor
   msan                # corpus under the memory sanitizer
+  broken_builds       # the tests notice a broken parser, calc and collector
   series              # CSV and OpenMetrics of captures in other programs; a long capture
   generated           # generated files are up to date
   plain_gcc           # cc -c parser/*.c without a flag
@@ -86,6 +87,8 @@ readonly FULL_CHECKS=(
   sweep               # every field and every beginning of every seed, against the reference
   prove               # functions of the parser are free of run-time errors: Frama-C, 64 and 32 bits
   prove_mutants       # the proof fails when a check is dropped
+  broken_builds_all   # every break of tools/broken_builds.py
+  mutation            # who notices each spoiled check
 )
 
 list_checks() {

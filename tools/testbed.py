@@ -57,8 +57,12 @@ def compile_all(folder, files, command, root=ROOT):
 
 def library(folder, cc, flags, root=ROOT):
     """Compiles parser/, calc/ and collector/ of a tree into folder/LIBRARY."""
-    objects = compile_all(folder / "objects", sources(root), [cc, "-std=c11", "-fPIC", *flags], root)
-    run([cc, *flags, "-shared", "-o", folder / LIBRARY, *objects])
+    compile_all(folder / "objects", sources(root), [cc, "-std=c11", "-fPIC", *flags], root)
+    return link_library(folder, cc, flags)
+
+
+def link_library(folder, cc, flags):
+    run([cc, *flags, "-shared", "-o", folder / LIBRARY, *sorted((folder / "objects").iterdir())])
     return folder / LIBRARY
 
 

@@ -3,3 +3,16 @@
 check_coverage() {
   tools/coverage.sh --gate
 }
+
+# One break for each part of the library; all of them take minutes.
+check_broken_builds() {
+  python3 -B tools/broken_builds.py --quick
+}
+
+check_broken_builds_all() {
+  python3 -B tools/broken_builds.py
+}
+
+check_mutation() {
+  python3 -B tools/mutation.py
+}
