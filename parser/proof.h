@@ -15,6 +15,7 @@
       \valid_read(in.options) &&
       (in.options->scratch != \null ==>
          \valid(in.options->scratch + (0 .. in.options->scratch_length - 1))) &&
+      (in.options->scratch != \null ==> \object_pointer(in.options->scratch)) &&
       \separated(in.options->scratch + (0 .. in.options->scratch_length - 1), in.options) &&
       \separated(in.options->scratch + (0 .. in.options->scratch_length - 1),
                  in.data + (0 .. in.size - 1));
@@ -685,14 +686,5 @@ wpc_v1_value_iter wpc_v1_values(wpc_input in, wpc_v1_body body, wpc_v1_row row);
     ensures less: \result.status == WPC_OK ==> \result.left < it.left;
 */
 wpc_v1_value_iter wpc_v1_value_next(wpc_input in, wpc_v1_value_iter it);
-
-/* Assumed of wpc_sort(), which works through callbacks: it swaps numbers. */
-/*@ requires places: n > 0 ==> \valid(places + (0 .. n - 1));
-    terminates \true;
-    assigns places[0 .. n - 1];
-    ensures swapped: \forall integer i; 0 <= i < n ==>
-                       \exists integer k; 0 <= k < n && places[i] == \old(places[k]);
-*/
-void proof_sort(size_t *places, size_t n);
 
 #endif

@@ -110,27 +110,25 @@ static wpc_error check_buffer_size(wpc_input in, uint32_t size, uint32_t count) 
 }
 
 /* Where the headers end. */
-/*@ requires strings: \valid_read(s);
-    requires fit: BUFFER_HEADER + COUNTER_HEADER * s->num_strings <= SIZE_MAX;
+/*@ requires fit: BUFFER_HEADER + COUNTER_HEADER * s.num_strings <= SIZE_MAX;
     terminates \true;
     assigns \nothing;
-    ensures end: \result == BUFFER_HEADER + COUNTER_HEADER * s->num_strings;
+    ensures end: \result == BUFFER_HEADER + COUNTER_HEADER * s.num_strings;
 */
-static size_t headers_end(const wpc_reg_strings *s) {
-  return BUFFER_HEADER + COUNTER_HEADER * (size_t)s->num_strings;
+static size_t headers_end(wpc_reg_strings s) {
+  return BUFFER_HEADER + COUNTER_HEADER * (size_t)s.num_strings;
 }
 
 /* The headers only. */
-/*@ requires strings: \valid_read(s);
-    requires forms: s->block.offset + s->block.length <= SIZE_MAX;
-    requires fit: BUFFER_HEADER + COUNTER_HEADER * s->num_strings <= s->block.length;
+/*@ requires forms: s.block.offset + s.block.length <= SIZE_MAX;
+    requires fit: BUFFER_HEADER + COUNTER_HEADER * s.num_strings <= s.block.length;
     terminates \true;
     assigns \nothing;
-    ensures offset: \result.offset == s->block.offset + BUFFER_HEADER;
-    ensures length: \result.length == COUNTER_HEADER * s->num_strings;
+    ensures offset: \result.offset == s.block.offset + BUFFER_HEADER;
+    ensures length: \result.length == COUNTER_HEADER * s.num_strings;
 */
-static wpc_range headers_of(const wpc_reg_strings *s) {
-  return wpc_tail(wpc_head(s->block, headers_end(s)), BUFFER_HEADER);
+static wpc_range headers_of(wpc_reg_strings s) {
+  return wpc_tail(wpc_head(s.block, headers_end(s)), BUFFER_HEADER);
 }
 
 /* The offset that tells where all count from: the first that lies in the headers, or else the
@@ -187,9 +185,9 @@ static wpc_reg_strings read_buffer(wpc_input in, wpc_reg_strings s) {
   s.error = check_buffer_size(in, s.size, s.num_strings);
   if (s.error.status == WPC_OK) {
     s.block = wpc_head(all, s.size);
-    telling t = find_telling(in, headers_of(&s), headers_end(&s));
+    telling t = find_telling(in, headers_of(s), headers_end(s));
     s.from_tail = t.has_zero;
-    s.error = check_base(in, t, headers_end(&s));
+    s.error = check_base(in, t, headers_end(s));
   }
   return s;
 }
@@ -221,17 +219,16 @@ static wpc_error check_place(size_t at, uint32_t offset, size_t places) {
 
 /* A text has 2 bytes at least, so it begins before the last byte. An offset into the headers has no
  * place in a table in which none is 0. */
-/*@ requires strings: \valid_read(s);
-    requires fit: BUFFER_HEADER + COUNTER_HEADER * s->num_strings <= s->block.length;
+/*@ requires fit: BUFFER_HEADER + COUNTER_HEADER * s.num_strings <= s.block.length;
     terminates \true;
     assigns \nothing;
-    ensures tail: s->from_tail && \result > 0 ==> BUFFER_HEADER + COUNTER_HEADER * s->num_strings + \result <= s->block.length;
-    ensures block: \result <= s->block.length;
+    ensures tail: s.from_tail && \result > 0 ==> BUFFER_HEADER + COUNTER_HEADER * s.num_strings + \result <= s.block.length;
+    ensures block: \result <= s.block.length;
 */
-static size_t places_for(const wpc_reg_strings *s, uint32_t offset) {
+static size_t places_for(wpc_reg_strings s, uint32_t offset) {
   size_t end = headers_end(s);
-  size_t room = s->block.length - (s->from_tail ? end : 0);
-  bool in_headers = !s->from_tail && offset < end;
+  size_t room = s.block.length - (s.from_tail ? end : 0);
+  bool in_headers = !s.from_tail && offset < end;
   return in_headers || room == 0 ? 0 : room - 1;
 }
 
@@ -247,24 +244,24 @@ static wpc_error check_sharing(size_t at, uint64_t units, size_t bytes) {
 
 /* The text at dwOffset, which stands at `at`. */
 /*@ requires sound: sound_input(in);
-    requires strings: \valid_read(s);
-    requires fit: sound_strings(*s, in);
+    requires fit: sound_strings(s, in);
     terminates \true;
     assigns \nothing;
     ensures name: inside(\result.name, in);
 */
-static wpc_named text_at(wpc_input in, const wpc_reg_strings *s, size_t at, uint32_t offset) {
+static wpc_named text_at(wpc_input in, wpc_reg_strings s, size_t at, uint32_t offset) {
   wpc_named n = WPC_NOTHING;
   n.error = check_place(at, offset, places_for(s, offset));
   if (n.error.status == WPC_OK) {
-    size_t from = s->from_tail ? headers_end(s) : 0;
-    n = wpc_read_name(in, wpc_tail(s->block, from + offset), WPC_RULE_STR_09);
+    size_t from = s.from_tail ? headers_end(s) : 0;
+    n = wpc_read_name(in, wpc_tail(s.block, from + offset), WPC_RULE_STR_09);
   }
   return n;
 }
 
 /*@ requires sound: sound_input(in);
     requires texts: sound_texts(it, in);
+    requires status: it.status == WPC_OK;
     requires more: it.next < it.strings.num_strings;
     terminates \true;
     assigns \nothing;
@@ -274,7 +271,7 @@ static wpc_named text_at(wpc_input in, const wpc_reg_strings *s, size_t at, uint
     ensures next: \result.next == it.next + 1;
 */
 static wpc_reg_text_iter read_text(wpc_input in, wpc_reg_text_iter it) {
-  const wpc_reg_strings *s = &it.strings;
+  wpc_reg_strings s = it.strings;
   wpc_range header = wpc_tail(headers_of(s), COUNTER_HEADER * (size_t)it.next);
   size_t at = header.offset + AT_OFFSET;
   uint32_t offset = wpc_u32(in, header, AT_OFFSET);
@@ -288,7 +285,7 @@ static wpc_reg_text_iter read_text(wpc_input in, wpc_reg_text_iter it) {
     it.units += named.name.length / 2 + 1;
     it.error = named.error;
     if (it.error.status == WPC_OK) {
-      it.error = check_sharing(at, it.units, s->block.length - headers_end(s));
+      it.error = check_sharing(at, it.units, s.block.length - headers_end(s));
     }
     if (it.error.status == WPC_OK && wpc_wants_notes(in)) {
       wpc_check_paired(in, named.name, WPC_RULE_STR_13);
@@ -408,5 +405,5 @@ wpc_error wpc_reg_validate_strings(wpc_input in) {
   while (it.status == WPC_OK) {
     it = wpc_reg_text_next(in, it);
   }
-  return it.status == WPC_END ? look_for_repeated(in, headers_of(&s)) : it.error;
+  return it.status == WPC_END ? look_for_repeated(in, headers_of(s)) : it.error;
 }

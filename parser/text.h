@@ -26,12 +26,14 @@ static inline size_t wpc_units_before_nul(wpc_input in, wpc_range r) {
 
 /*@ terminates \true;
     assigns \nothing;
+    ensures range: \result ==> 0xD800 <= unit <= 0xDBFF;
 */
 static inline bool wpc_is_high_surrogate(uint16_t unit) {
   return unit >= 0xD800 && unit <= 0xDBFF;
 }
 /*@ terminates \true;
     assigns \nothing;
+    ensures range: \result ==> 0xDC00 <= unit <= 0xDFFF;
 */
 static inline bool wpc_is_low_surrogate(uint16_t unit) {
   return unit >= 0xDC00 && unit <= 0xDFFF;

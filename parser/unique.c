@@ -118,7 +118,7 @@ static int compare_keys(wpc_input in, wpc_key key, size_t a, size_t b) {
 }
 
 #ifdef __FRAMAC__
-#define sort_places(in, key, places, n) proof_sort(places, n)
+#define WPC_SORT_PLACES(in, key, places, n) proof_sort(in, key, places, n)
 #else
 /* What is sorted. */
 typedef struct place_list {
@@ -146,6 +146,7 @@ static void sort_places(wpc_input in, wpc_key key, size_t *places, size_t n) {
   wpc_sortable what = {comes_before, swap_places, &list};
   wpc_sort(what, n);
 }
+#define WPC_SORT_PLACES(in, key, places, n) sort_places(in, key, places, n)
 #endif
 
 /*@ requires sound: sound_input(in);
@@ -172,9 +173,10 @@ wpc_repeated wpc_find_repeated(wpc_input in, wpc_key key, size_t *places, size_t
   if (ascends(in, key, places, n)) {
     return r;
   }
-  sort_places(in, key, places, n);
+  WPC_SORT_PLACES(in, key, places, n);
   /*@ loop invariant bound: 1 <= i && (i <= n || i == 1);
       loop invariant first: first < i;
+      loop invariant placed: all_placed(places, n, in, key);
       loop invariant place: r.found ==> placed(r.place, in, key) && placed(r.first, in, key);
       loop assigns i, first, r;
       loop variant n - i;

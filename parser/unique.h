@@ -57,6 +57,18 @@ typedef struct wpc_repeated {
 */
 wpc_repeated wpc_find_repeated(wpc_input in, wpc_key key, size_t *places, size_t n);
 
+#ifdef __FRAMAC__
+/* Assumed of wpc_sort(), which works through callbacks: it swaps numbers, so what holds of each still
+ * does. */
+/*@ requires places: n > 0 ==> \valid(places + (0 .. n - 1));
+    requires placed: all_placed(places, n, in, key);
+    terminates \true;
+    assigns places[0 .. n - 1];
+    ensures placed: all_placed(places, n, in, key);
+*/
+void proof_sort(wpc_input in, wpc_key key, size_t *places, size_t n);
+#endif
+
 /* Whether the 32-bit numbers that begin every `step` bytes of r ascend; then none repeats another,
  * and neither room nor sorting is needed to know it. r.length is a multiple of step. */
 /*@ requires sound: sound_input(in);

@@ -1,4 +1,4 @@
-"""Prints the functions that a source of parser/ defines, in order."""
+"""Prints the functions that sources of parser/ define, in order: file, tab, function."""
 
 import re
 import sys
@@ -9,10 +9,11 @@ DEFINITION = re.compile(r"^(?!typedef|struct|enum|union|extern)[A-Za-z][^;{}=]*?
 
 
 def main():
-    text = open(sys.argv[1], encoding="utf-8").read()
-    text = DIRECTIVE.sub("", COMMENT.sub("", text))
-    names = dict.fromkeys(DEFINITION.findall(text))
-    print("\n".join(names))
+    for path in sys.argv[1:]:
+        with open(path, encoding="utf-8") as source:
+            text = DIRECTIVE.sub("", COMMENT.sub("", source.read()))
+        for name in dict.fromkeys(DEFINITION.findall(text)):
+            print(f"{path}\t{name}")
 
 
 main()
