@@ -23,6 +23,7 @@ def wpc_fuzz_target(name, deps = []):
     folder = "seeds/" + name[:-len("_fuzzer")]
     seeds = native.glob([folder + "/**"])
     cxx = native.glob([name + ".cc"])
+    tags = ["cxx"] if cxx else []
 
     cc_library(
         name = name + "_lib",
@@ -30,6 +31,7 @@ def wpc_fuzz_target(name, deps = []):
         srcs = cxx or [name + ".c"],
         copts = WPC_CXXOPTS if cxx else WPC_COPTS,
         linkstatic = True,
+        tags = tags,
         deps = deps + [
             ":harness",
             "//calc",
@@ -43,6 +45,7 @@ def wpc_fuzz_target(name, deps = []):
         name = name + "_replay",
         args = ["corpus"] + ([native.package_name() + "/" + folder] if seeds else []),
         data = ["//corpus"] + seeds,
+        tags = tags,
         deps = [
             name + "_lib",
             ":standalone_main",
@@ -52,6 +55,7 @@ def wpc_fuzz_target(name, deps = []):
     cc_binary(
         name = name,
         testonly = True,
+        tags = tags,
         linkopts = select({
             ":engine_libfuzzer": ["-fsanitize=fuzzer"],
             ":engine_afl": ["$(afl_driver)"],

@@ -223,12 +223,28 @@ class Program:
     arguments: tuple = ()
 
 
+def tests_of(cell):
+    """The tests that a cell runs."""
+    more = tuple(MORE_DEPS.findall((ROOT / "tests/BUILD.bazel").read_text(encoding="utf-8")))
+    return files("tests/*_test.cc", without=ELSEWHERE + more + cell.leave_out) if cell.tests else []
+
+
+def targets_of(cell):
+    """The fuzz targets that a cell runs; without C++ when it has no tests."""
+    found = files("fuzz/*_fuzzer.c", "fuzz/*_fuzzer.cc", without=cell.leave_out)
+    return [path for path in found if cell.tests or path.suffix == ".c"] if cell.replay else []
+
+
+def left_out(cell):
+    """The names of those that the cell does not run, the command's own tests aside."""
+    everything = files("tests/*_test.cc", "fuzz/*_fuzzer.c*", without=("cli*",))
+    return sorted({path.stem for path in everything} -
+                  {path.stem for path in tests_of(cell) + targets_of(cell)})
+
+
 def test_programs(builder, only, lib):
     """The tests of the library, each a program; compiles what they need."""
-    more = tuple(MORE_DEPS.findall((ROOT / "tests/BUILD.bazel").read_text(encoding="utf-8")))
-    without = ELSEWHERE + more + builder.cell.leave_out
-    paths = [path for path in files("tests/*_test.cc", without=without)
-             if matches(path.stem, only)]
+    paths = [path for path in tests_of(builder.cell) if matches(path.stem, only)]
     if not paths:
         return []
     google = googletest(builder)
@@ -249,9 +265,7 @@ def test_programs(builder, only, lib):
 
 def replay_programs(builder, only, lib):
     """Each fuzz target with the engine that only reads files."""
-    sources = [path for path in files("fuzz/*_fuzzer.c", "fuzz/*_fuzzer.cc",
-                                      without=builder.cell.leave_out)
-               if matches(path.stem, only) and not (path.suffix == ".cc" and not builder.cell.tests)]
+    sources = [path for path in targets_of(builder.cell) if matches(path.stem, only)]
     if not sources:
         return []
     harness = builder.start(files("fuzz/*.c", without=("*_fuzzer",)))
@@ -319,9 +333,9 @@ def run_cell(name, options):
     folder = pathlib.Path(options.folder).absolute()
     folder.mkdir(parents=True, exist_ok=True)
     builder = Builder(cell, folder, options.jobs)
+    print(f"{name}: left out are {', '.join(left_out(cell)) or 'none'}", flush=True)
     lib = library(builder)
-    programs = replay_programs(builder, options.only, lib) if cell.replay else []
-    programs += test_programs(builder, options.only, lib) if cell.tests else []
+    programs = replay_programs(builder, options.only, lib) + test_programs(builder, options.only, lib)
     passed = failed = 0
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as runs:
         for p, f, said in runs.map(lambda program: tried(builder, program, options.seconds), programs):
