@@ -173,7 +173,7 @@ TEST(ErrorText, OfAStatusThatIsNone) {
 // The library never asks for such a rule; if it did, nothing would pass silently.
 TEST(Errors, OfARuleThatIsNoneAreErrorsInEveryMode) {
   ExpectError("argument", WPC_E_ARGUMENT, wpc_error_make(WPC_RULE_END, 0, 1, 2));
-  ExpectError("argument", WPC_E_ARGUMENT, wpc_error_make(WPC_RULE_V2_HDR_08, 0, 1, 2));
+  ExpectError("V2-HDR-08@0=1/2", WPC_E_ARGUMENT, wpc_error_make(WPC_RULE_V2_HDR_08, 0, 1, 2));
   for (bool strict : {false, true}) {
     const Opened o(Bytes{}, strict);
     ExpectError("argument", WPC_E_ARGUMENT, wpc_report(o.in, WPC_RULE_END, 0, 1, 2));
