@@ -497,6 +497,49 @@ TEST_F(Watch, PointsOfMetricsAreBounded) {
   EXPECT_EQ(o.out.substr(o.out.size() - 6), "# EOF\n");
 }
 
+// Countersets of one name without end, each with much registration.
+constexpr uint32_t kSets = 100;
+
+uint32_t WPC_STDCALL EnumerateMany(const wpc_wide *, wpc_guid *guids, uint32_t capacity,
+                                   uint32_t *actual) {
+  *actual = kSets;
+  for (uint32_t i = 0; i < kSets && capacity >= kSets; i++) {
+    std::memset(&guids[i], 7, sizeof guids[i]);
+    std::memcpy(&guids[i], &i, sizeof i);
+  }
+  return capacity < kSets ? uint32_t{SIM_TOO_SMALL} : uint32_t{SIM_OK};
+}
+
+size_t registered = 0;  // bytes that were given
+
+uint32_t WPC_STDCALL RegisterMuch(const wpc_wide *, const wpc_guid *, uint32_t code, uint32_t,
+                                  uint8_t *answer, uint32_t capacity, uint32_t *actual) {
+  static const uint8_t kName[] = {'E', 0, 'n', 0, 'd', 0, 0, 0};
+  *actual = code == 9 ? sizeof kName : 1u << 20;
+  if (capacity < *actual) {
+    return SIM_TOO_SMALL;
+  }
+  std::memset(answer, 0, *actual);
+  std::memcpy(answer, kName, code == 9 ? sizeof kName : 0);
+  registered += *actual;
+  return SIM_OK;
+}
+
+TEST_F(Watch, RegistrationIsBounded) {
+  for (const char *option : {"-q", "--salvage"}) {
+    Begin();
+    registered = 0;
+    host_.perflib.enumerate = EnumerateMany;
+    host_.perflib.registration = RegisterMuch;
+    const wpc_cli::Outcome o = option[1] == 'q' ? List({"-q", "End"}) : Show({option, "\\End\\*"});
+    EXPECT_EQ(o.status, 2);
+    EXPECT_EQ(o.out, "");
+    EXPECT_EQ(Count(o.err, ".bin: the answers are too large together\n"), 1u);
+    EXPECT_GT(registered, 64u << 20);
+    EXPECT_LT(registered, 66u << 20);
+  }
+}
+
 // ---- lost connections
 
 TEST_F(Watch, NothingIsComputedOverAGap) {

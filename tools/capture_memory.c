@@ -21,11 +21,14 @@ static uint8_t *copy(const uint8_t *data, size_t size) {
   return bytes;
 }
 
-void capture_memory_keep(capture_memory *memory, const live_file *answer) {
+bool capture_memory_keep(capture_memory *memory, const live_file *answer) {
   memory_file file = {answer->name, answer->data, NULL, answer->size, answer->is_sound};
   if (file.name.part == WPC_CAPTURE_SAMPLE) {
     memory->sample = file;
-    return;
+    return true;
+  }
+  if (file.size > memory->most - memory->kept) {
+    return false;
   }
   if (memory->count == memory->capacity) {
     memory->capacity = memory->capacity == 0 ? 16 : memory->capacity * 2;
@@ -36,6 +39,8 @@ void capture_memory_keep(capture_memory *memory, const live_file *answer) {
   file.data = file.owned;
   memory->files[memory->count] = file;
   memory->count++;
+  memory->kept += file.size;
+  return true;
 }
 
 static bool same_name(const wpc_capture_name *a, const wpc_capture_name *b) {

@@ -14,16 +14,18 @@ typedef struct memory_file {
   bool is_sound; /* the library accepts it */
 } memory_file;
 
-/* All zero is empty. */
+/* All zero but for `most` is empty. */
 typedef struct capture_memory {
   memory_file *files;
   size_t count, capacity;
+  size_t most, kept;  /* bytes */
   memory_file sample; /* borrows the bytes */
 } capture_memory;
 
 void capture_memory_free(capture_memory *memory);
-/* Keeps a copy of the bytes; of a sample it keeps none, and forgets the one before. */
-void capture_memory_keep(capture_memory *memory, const live_file *answer);
+/* Keeps a copy of the bytes; of a sample it keeps none, and forgets the one before. False: there would
+ * be more than `most`, and it was not kept. */
+bool capture_memory_keep(capture_memory *memory, const live_file *answer);
 /* Whether such a file is there, and was rejected when it came. */
 bool capture_memory_is_rejected(const capture_memory *memory, wpc_capture_name name);
 capture_source capture_memory_source(const capture_memory *memory);

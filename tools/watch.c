@@ -49,7 +49,9 @@ static live_answer take_sample(watch *w, const live_file *file) {
 
 static live_answer keep(void *context, const live_file *file) {
   watch *w = (watch *)context;
-  capture_memory_keep(&w->session.memory, file);
+  if (!watch_session_keep(&w->session, file)) {
+    return LIVE_IS_LOST;
+  }
   return file->name.part == WPC_CAPTURE_SAMPLE ? take_sample(w, file) : LIVE_GOES_ON;
 }
 

@@ -136,7 +136,9 @@ static bool show_tables(watch_lister *l, capture_sample *sample) {
 static live_answer keep(void *context, const live_file *file) {
   watch_lister *l = (watch_lister *)context;
   watch_session *session = &l->session;
-  capture_memory_keep(&session->memory, file);
+  if (!watch_session_keep(session, file)) {
+    return LIVE_IS_LOST;
+  }
   if (file->name.part != WPC_CAPTURE_SAMPLE) {
     return LIVE_GOES_ON;
   }

@@ -4,6 +4,10 @@
 
 #include "complain.h"
 
+/* Of all answers but samples: many times what a system registers. One answer may always be as large
+ * as is allowed. */
+#define MOST_KEPT (64u << 20)
+
 /* What the library rejects was told when the answer came. */
 static void tell_finding(void *context, const capture_finding *finding) {
   watch_session *session = (watch_session *)context;
@@ -30,6 +34,8 @@ void watch_session_start(watch_session *session, const cli *options, const live_
   memset(session, 0, sizeof *session);
   session->options = options;
   session->out = out;
+  session->memory.most =
+      options->limits.max_bytes > MOST_KEPT ? options->limits.max_bytes : MOST_KEPT;
   session->complaints = capture_complain_reporter(&session->complainer);
   session->reporter = reporter;
   const capture_source source = capture_memory_source(&session->memory);
@@ -52,6 +58,16 @@ void watch_session_end(watch_session *session) {
   capture_frame_close(&session->frame);
   capture_memory_free(&session->memory);
   name_free(&session->host);
+}
+
+bool watch_session_keep(watch_session *session, const live_file *file) {
+  char path[WPC_CAPTURE_PATH];
+  const bool is_kept = capture_memory_keep(&session->memory, file);
+  if (!is_kept) {
+    (void)wpc_capture_name_write(file->name, path);
+    watch_session_tell(session, path, "the answers are too large together");
+  }
+  return is_kept;
 }
 
 bool watch_session_open(watch_session *session) {

@@ -29,6 +29,9 @@ void watch_session_end(watch_session *session);
 /* A live_sink's `tell`, with the session as its context. */
 void watch_session_tell(void *context, const char *subject, const char *text);
 
+/* Keeps an answer. False, told: there are too many bytes of them. */
+bool watch_session_keep(watch_session *session, const live_file *file);
+
 /* Reads what was answered in front of the first sample. False: it cannot be used, which was told. */
 bool watch_session_open(watch_session *session);
 /* The sample, or NULL after telling what is wrong with it. */
