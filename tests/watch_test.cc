@@ -698,6 +698,28 @@ TEST_F(WatchV1, PathsThatMeanNothingAreNamed) {
   EXPECT_EQ(o.err, "wpc: no instance has the counter '\\System\\Nothing'\n");
 }
 
+TEST_F(WatchV1, PathsBehindOneThatMeansAllAreFound) {
+  const wpc_cli::Outcome o = Show({"--kind=v1", "-sc", "1", "\\*(*)\\Level", "\\System\\Rate/sec"});
+  EXPECT_EQ(o.status, 0);
+  EXPECT_EQ(o.err, "");
+  EXPECT_EQ(system_.asked[1], "Global");
+  const wpc_cli::Outcome none = Show({"--kind=v1", "\\*(*)\\Level", "\\Nothing\\Level"});
+  EXPECT_EQ(none.err, "wpc: \\Nothing\\Level: no object has this title\n");
+}
+
+// As many titles as the name of a value holds, and one of them again and again.
+TEST_F(WatchV1, TitlesWithoutEndMeanAll) {
+  std::vector<std::pair<int, std::u16string>> titles;
+  for (int i = 0; i < 20000; i++) {
+    titles.emplace_back(100000 + (i < 500 ? i : 499), u"System");
+  }
+  system_.values["Counter 009"] = wpc_cli::V1Titles(titles);
+  const wpc_cli::Outcome o =
+      Show({"--kind=v1", "--salvage", "-sc", "1", "\\System\\*", "\\System\\Level"});
+  EXPECT_EQ(system_.asked.back(), "Global");
+  EXPECT_FALSE(Has(o.err, "no object has this title"));
+}
+
 TEST_F(WatchV1, ALostConnectionIsAGap) {
   system_.before_sample = [this](size_t samples) {
     system_.query_code = samples == 2 && system_.closed_keys == 0 ? 6 : 0;

@@ -5,6 +5,8 @@
 #include "live_session.h"
 
 #define OBJECTS_ROOM 4000u /* more make no name of a value */
+#define MOST_TITLED \
+  (OBJECTS_ROOM / 2) /* so many titles of one path: each takes two bytes at least */
 #define EVERYTHING "Global"
 #define NUMBER 16u
 
@@ -30,7 +32,7 @@ static void add_index(object_list *list, uint32_t index) {
   char number[NUMBER];
   (void)snprintf(number, sizeof number, "%lu", (unsigned long)index);
   const size_t length = strlen(number);
-  if (has_index(list, number)) {
+  if (list->is_full || has_index(list, number)) {
     return;
   }
   if (list->length + length + 2 > OBJECTS_ROOM) {
@@ -73,15 +75,16 @@ static bool add_titled(const live *l, const live_path *path, object_list *list) 
   wpc_options options = wpc_options_default();
   options.limits = l->request->limits;
   const wpc_input in = wpc_input_make(l->titles.data, l->titles.size, &options);
-  bool found = false;
+  uint32_t found = 0;
   wpc_title_iter it = wpc_titles(in);
-  for (; it.status == WPC_OK && !list->is_full; it = wpc_title_next(in, it)) {
+  for (; it.status == WPC_OK && (found == 0 || !list->is_full); it = wpc_title_next(in, it)) {
     if (it.item.index > 1 && title_means(path, in, &it.item)) {
       add_index(list, it.item.index);
-      found = true;
+      found++;
+      list->is_full = list->is_full || found == MOST_TITLED;
     }
   }
-  return found;
+  return found > 0;
 }
 
 static void add_path(live *l, const live_path *path, object_list *list) {
