@@ -720,6 +720,33 @@ TEST_F(WatchV1, TitlesWithoutEndMeanAll) {
   EXPECT_FALSE(Has(o.err, "no object has this title"));
 }
 
+// A text has no column and no point, so nothing is learnt of instances with nothing else.
+class WatchTexts : public WatchV1 {
+ protected:
+  void Serve(uint32_t second) override {
+    const std::string text("abc\0\0\0\0\0", 8);
+    std::vector<std::string> rows;
+    for (uint32_t i = 0; i < 30; i++) {
+      const std::string name = std::to_string(30 * second + i);
+      rows.push_back(wpc_cli::V1Instance({name.begin(), name.end()}, text));
+    }
+    std::string block =
+        wpc_cli::V1Block({wpc_cli::Instances(230, {{8, wpc_cli::kText, 8, 8}}, rows)});
+    block[48] = static_cast<char>(second);
+    system_.values["230"] = block;
+  }
+};
+
+TEST_F(WatchTexts, InstancesOfTextsAreNotLearnt) {
+  wpc_cli::Outcome o = Show({"--kind=v1", "-sc", "5", "\\Process(*)\\Level"});
+  EXPECT_EQ(o.status, 0);
+  EXPECT_EQ(o.err, "");
+  EXPECT_EQ(Lines(o.out)[0], "\"(PDH-CSV 4.0) (UTC)(0)\"\r");
+  Begin();
+  o = Show({"--kind=v1", "-f", "openmetrics", "-sc", "5", "\\Process(*)\\Level"});
+  EXPECT_EQ(o.out, "# EOF\n");
+}
+
 TEST_F(WatchV1, ALostConnectionIsAGap) {
   system_.before_sample = [this](size_t samples) {
     system_.query_code = samples == 2 && system_.closed_keys == 0 ? 6 : 0;

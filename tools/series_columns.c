@@ -216,9 +216,30 @@ static void learn_cell(series_columns *c, const column_set *set, column_line *li
   }
 }
 
+/* Only cells count against `most`, so nothing is kept of a line without any, nor of a set without
+ * such lines. */
+static bool has_cell(const series_view *view, size_t line, const uint32_t *counters) {
+  bool found = false;
+  for (size_t i = 0; i < view->num_counters && !found; i++) {
+    found = counters[i] != SERIES_NO_COLUMN && series_view_has(view, line, i);
+  }
+  return found;
+}
+
+static bool has_cells(const series_view *view, const uint32_t *counters) {
+  bool found = false;
+  for (size_t i = 0; i < view->num_lines && !found; i++) {
+    found = has_cell(view, i, counters);
+  }
+  return found;
+}
+
 static void learn_cells(series_columns *c, size_t owner, const series_view *view,
                         const uint32_t *counters) {
   for (size_t i = 0; i < view->num_lines && !c->too_many; i++) {
+    if (!has_cell(view, i, counters)) {
+      continue;
+    }
     series_view_line(view, i, &c->line);
     column_line *line = learn_line(c, owner, &c->line);
     charge_places(c, &c->sets[owner]);
@@ -234,6 +255,15 @@ static void learn_cells(series_columns *c, size_t owner, const series_view *view
   }
 }
 
+static void learn_counters(series_columns *c, size_t owner, const series_view *view,
+                           uint32_t *counters) {
+  for (size_t i = 0; i < view->num_counters; i++) {
+    if (counters[i] != SERIES_NO_COLUMN) {
+      counters[i] = learn_counter(c, owner, &view->counters[i]);
+    }
+  }
+}
+
 void series_columns_learn(series_columns *c, const series_view *view) {
   uint32_t *counters = (uint32_t *)memory_take(view->num_counters, sizeof *counters);
   const name_buffer *machine = view->table->machine;
@@ -241,13 +271,13 @@ void series_columns_learn(series_columns *c, const series_view *view) {
     clean(&c->clean, machine);
     c->machine = copy(&c->clean);
   }
-  if (view->num_counters > 0 && view->num_lines > 0) {
+  for (size_t i = 0; i < view->num_counters; i++) {
+    const bool is_taken = c->takes_all || series_counter_is_number(&view->counters[i]);
+    counters[i] = is_taken ? 0 : SERIES_NO_COLUMN;
+  }
+  if (has_cells(view, counters)) {
     const size_t owner = learn_set(c, view);
-    for (size_t i = 0; i < view->num_counters; i++) {
-      counters[i] = c->takes_all || series_counter_is_number(&view->counters[i])
-                        ? learn_counter(c, owner, &view->counters[i])
-                        : SERIES_NO_COLUMN;
-    }
+    learn_counters(c, owner, view, counters);
     learn_cells(c, owner, view, counters);
   }
   free(counters);
