@@ -84,6 +84,7 @@ class Sweep : public testing::TestWithParam<std::string> {
       options_[1] = &strict;
       inputs(seed.bytes);
     }
+    EXPECT_GT(cases_, 0u);
     std::cout << "evidence: " << key << " " << cases_ << "\n";
   }
 
