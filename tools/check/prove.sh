@@ -2,9 +2,10 @@
 
 # What tools/prove.sh prints, one case for each unit and data model, or each mutant.
 count_proofs() {
-  local said=$WORK/prove.said status
-  tools/prove.sh "$@" | tee "$said"
-  status=${PIPESTATUS[0]}
+  local said=$WORK/prove.said status=0
+  tools/setup.sh --proof
+  tools/prove.sh "$@" >"$said" 2>&1 || status=$?
+  cat "$said"
   count_cases "$(grep -c '^ok ' "$said")" "$(grep -c '^FAIL ' "$said")"
   return "$status"
 }
