@@ -299,12 +299,29 @@ static void write_labels(const series_metrics_state *m, const column_line *line)
   out_text(m->out, any ? "}" : "");
 }
 
+/* The first row that has the place. No row is wider than the one behind it, so many that are too
+ * narrow cost little. */
+static size_t first_row(const series_metrics_state *m, size_t place) {
+  size_t low = 0;
+  size_t count = m->num_rows;
+  while (count > 0) {
+    const size_t half = count / 2;
+    if (m->rows[low + half].width <= place) {
+      low += half + 1;
+      count -= half + 1;
+    } else {
+      count = half;
+    }
+  }
+  return low;
+}
+
 static void write_metric(const series_metrics_state *m, metric_family *family,
                          const column_line *line, uint32_t column) {
   const size_t place = column - m->first;
-  for (size_t i = 0; i < m->num_rows && m->out->error == 0; i++) {
+  for (size_t i = first_row(m, place); i < m->num_rows && m->out->error == 0; i++) {
     const metric_row *row = &m->rows[i];
-    if (place < row->width && !isnan(row->points[place])) {
+    if (!isnan(row->points[place])) {
       char text[DECIMAL_TEXT];
       char time[SERIES_TIME_TEXT];
       if (!family->is_begun) {
