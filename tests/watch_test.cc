@@ -720,24 +720,26 @@ TEST_F(WatchV1, TitlesWithoutEndMeanAll) {
   EXPECT_FALSE(Has(o.err, "no object has this title"));
 }
 
-// A text has no column and no point, so nothing is learnt of instances with nothing else.
-class WatchTexts : public WatchV1 {
+// Other instances with each sample.
+class WatchChurn : public WatchV1 {
  protected:
   void Serve(uint32_t second) override {
-    const std::string text("abc\0\0\0\0\0", 8);
+    const std::string value("abc\0\0\0\0\0", 8);
     std::vector<std::string> rows;
     for (uint32_t i = 0; i < 30; i++) {
       const std::string name = std::to_string(30 * second + i);
-      rows.push_back(wpc_cli::V1Instance({name.begin(), name.end()}, text));
+      rows.push_back(wpc_cli::V1Instance({name.begin(), name.end()}, value));
     }
-    std::string block =
-        wpc_cli::V1Block({wpc_cli::Instances(230, {{8, wpc_cli::kText, 8, 8}}, rows)});
+    std::string block = wpc_cli::V1Block({wpc_cli::Instances(230, {{8, type_, 8, 8}}, rows)});
     block[48] = static_cast<char>(second);
     system_.values["230"] = block;
   }
+
+  uint32_t type_ = wpc_cli::kText;
 };
 
-TEST_F(WatchTexts, InstancesOfTextsAreNotLearnt) {
+// A text has no column and no point, so nothing is learnt of instances with nothing else.
+TEST_F(WatchChurn, InstancesOfTextsAreNotLearnt) {
   wpc_cli::Outcome o = Show({"--kind=v1", "-sc", "5", "\\Process(*)\\Level"});
   EXPECT_EQ(o.status, 0);
   EXPECT_EQ(o.err, "");
@@ -745,6 +747,16 @@ TEST_F(WatchTexts, InstancesOfTextsAreNotLearnt) {
   Begin();
   o = Show({"--kind=v1", "-f", "openmetrics", "-sc", "5", "\\Process(*)\\Level"});
   EXPECT_EQ(o.out, "# EOF\n");
+}
+
+TEST_F(WatchChurn, ThatMoreCameThanIsKeptIsTold) {
+  type_ = wpc_cli::kLargeRawcount;
+  const wpc_cli::Outcome o =
+      Show({"--kind=v1", "--max-values=70", "-sc", "9", "\\Process(*)\\Level"});
+  EXPECT_EQ(o.status, 0);
+  EXPECT_EQ(
+      Count(o.err, "wpc: more come later than --max-values allows: the others are not told\n"), 1u);
+  EXPECT_EQ(Lines(o.out).size(), 10u);
 }
 
 TEST_F(WatchV1, ALostConnectionIsAGap) {

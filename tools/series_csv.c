@@ -134,6 +134,9 @@ static void learn_late(series_csv_state *csv, const series_view *view) {
   for (size_t i = known; set != NULL && i < set->num_lines; i++) {
     tell_late(csv, set, &set->lines[i]);
   }
+  if (csv->columns.too_many) {
+    complain("more come later than --max-values allows: the others are not told");
+  }
   free(counters);
 }
 
