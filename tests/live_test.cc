@@ -518,8 +518,39 @@ TEST_F(Reopening, OtherQueriesThanBeforeAreNotTaken) {
   const live_result r = Run();
   EXPECT_TRUE(r.failed);
   EXPECT_EQ(r.num_samples, 1u);
-  EXPECT_TRUE(Told("titles or queries are others than before"));
+  EXPECT_TRUE(Told("titles, queries or counters are others than before"));
   EXPECT_EQ(system_.waits.size(), 13u);
+}
+
+// As if the provider were another one after a new start.
+uint32_t WPC_STDCALL RegisterOthers(const wpc_wide *machine, const wpc_guid *guid, uint32_t code,
+                                    uint32_t argument, uint8_t *answer, uint32_t capacity,
+                                    uint32_t *actual) {
+  const uint32_t said =
+      wpc_sim::Registration(machine, guid, code, argument, answer, capacity, actual);
+  if (said == SIM_OK && code == 1 && wpc_sim::g->opened > 1) {
+    answer[*actual - 1] ^= 1;
+  }
+  return said;
+}
+
+TEST_F(Reopening, OtherCountersThanBeforeAreNotTaken) {
+  LoseAtSecond(1726);
+  host_.perflib.registration = RegisterOthers;
+  const live_result r = Run();
+  EXPECT_TRUE(r.failed);
+  EXPECT_EQ(r.num_samples, 1u);
+  EXPECT_TRUE(Told("titles, queries or counters are others than before"));
+  EXPECT_EQ(system_.waits.size(), 13u);
+}
+
+TEST_F(Reopening, CountersThatWereNotRegisteredAreNotMissed) {
+  LoseAtSecond(1726);
+  system_.missing_codes = {1};
+  const live_result r = Run();
+  EXPECT_FALSE(r.failed);
+  EXPECT_EQ(r.num_samples, 3u);
+  EXPECT_EQ(r.num_reopened, 1u);
 }
 
 TEST_F(Reopening, AStopEndsTheWaiting) {
@@ -693,7 +724,7 @@ TEST_F(ReopeningV1, OtherTitlesThanBeforeAreNotTaken) {
   const live_result r = Run();
   EXPECT_TRUE(r.failed);
   EXPECT_EQ(r.num_samples, 1u);
-  EXPECT_TRUE(Told("titles or queries are others than before"));
+  EXPECT_TRUE(Told("titles, queries or counters are others than before"));
 }
 
 TEST_F(LiveV1, PathsMeanObjectsByTitleAndIndex) {

@@ -14,7 +14,8 @@ static wpc_collect_result ask_query(live *l, void *source) {
   return wpc_collect_data((wpc_collect_query *)source, &l->answer);
 }
 
-/* Results are told apart by their places, so these must be what they were. */
+/* Results are told apart by their places, and values by their counters' types, so these must be what
+ * they were. */
 static wpc_collect_result open_query(live *l, void *source, bool *differs) {
   wpc_collect_query *query = (wpc_collect_query *)source;
   wpc_collect_result result = wpc_collect_open(l->collector, query);
@@ -24,6 +25,9 @@ static wpc_collect_result open_query(live *l, void *source, bool *differs) {
   if (result.status == WPC_COLLECT_OK) {
     result = wpc_collect_info(query, &l->answer);
     *differs = result.status == WPC_COLLECT_OK && !same(&l->answer, &l->queries);
+  }
+  if (result.status == WPC_COLLECT_OK && !*differs) {
+    result = live_check_sets(l, differs);
   }
   return result;
 }

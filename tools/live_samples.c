@@ -76,8 +76,9 @@ static wpc_collect_result ask_again(live *l, const live_connection *c, wpc_colle
 }
 
 static void tell_different(live *l, const char *path) {
-  l->sink->tell(l->sink->context, path,
-                "the connection is open again, but titles or queries are others than before");
+  l->sink->tell(
+      l->sink->context, path,
+      "the connection is open again, but titles, queries or counters are others than before");
   l->result.failed = true;
   l->over = true;
 }

@@ -11,6 +11,8 @@ typedef struct live_set {
   wpc_guid guid;
   char name[LIVE_NAME]; /* UTF-8; its GUID when there is no name */
   bool has_instances;
+  bool is_registered;  /* there was registration data of its counters */
+  uint64_t registered; /* a hash of it */
 } live_set;
 
 typedef struct live {
@@ -55,6 +57,9 @@ void live_choose_sets(live *l);
 void live_add_sets(live *l, wpc_collect_query *query);
 /* The same without a word. */
 wpc_collect_result live_add_sets_again(live *l, wpc_collect_query *query);
+
+/* Asks for the registration data of their counters anew; *differs: it is not what it was. */
+wpc_collect_result live_check_sets(live *l, bool *differs);
 
 /* V1: what is asked for, out of the request or out of the titles. NULL after telling: nothing. */
 const char *live_choose_objects(live *l);

@@ -95,6 +95,15 @@ static void keep_registration(live *l, const live_set *set, uint32_t code,
   }
 }
 
+/* FNV-1a. */
+static uint64_t hash_of(const wpc_collect_buffer *answer) {
+  uint64_t hash = UINT64_C(0xCBF29CE484222325);
+  for (size_t i = 0; i < answer->size; i++) {
+    hash = (hash ^ answer->data[i]) * UINT64_C(0x100000001B3);
+  }
+  return hash;
+}
+
 /* Without its registration a counterset is taken for one with instances, as most are. */
 static bool has_instances(const live *l, bool answered) {
   wpc_options options;
@@ -105,7 +114,9 @@ static bool has_instances(const live *l, bool answered) {
 static void register_set(live *l, live_set *set) {
   uint32_t code = CODE_SET;
   wpc_collect_result result = ask(l, &set->guid, code);
-  set->has_instances = has_instances(l, result.status == WPC_COLLECT_OK);
+  set->is_registered = result.status == WPC_COLLECT_OK;
+  set->registered = set->is_registered ? hash_of(&l->answer) : 0;
+  set->has_instances = has_instances(l, set->is_registered);
   keep_registration(l, set, code, result);
   if (!l->over) {
     result = ask_either(l, &set->guid, CODE_ENGLISH_NAMES, CODE_NAMES, &code);
@@ -269,5 +280,19 @@ wpc_collect_result live_add_sets_again(live *l, wpc_collect_query *query) {
     result = wpc_collect_add(query, list, size);
   }
   live_give_back(l, list);
+  return result;
+}
+
+wpc_collect_result live_check_sets(live *l, bool *differs) {
+  wpc_collect_result result;
+  memset(&result, 0, sizeof result);
+  result.call = "PerfQueryCounterSetRegistrationInfo";
+  for (size_t i = 0; i < l->num_sets && result.status == WPC_COLLECT_OK && !*differs; i++) {
+    const live_set *set = &l->sets[i];
+    if (set->is_registered) {
+      result = ask(l, &set->guid, CODE_SET);
+      *differs = result.status == WPC_COLLECT_OK && hash_of(&l->answer) != set->registered;
+    }
+  }
   return result;
 }
