@@ -37,7 +37,8 @@ typedef struct watch {
 
 static bool is_refused(uint16_t rule) {
   static const uint16_t rules[] = {WPC_RULE_V2_CH_07, WPC_RULE_V2_CH_08, WPC_RULE_V2_MC_08,
-                                   WPC_RULE_V2_IH_07, WPC_RULE_V2_IH_12, WPC_RULE_V2_CD_08};
+                                   WPC_RULE_V2_IH_07, WPC_RULE_V2_IH_09, WPC_RULE_V2_IH_12,
+                                   WPC_RULE_V2_CD_08};
   bool found = false;
   for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
     found = found || rules[i] == rule;

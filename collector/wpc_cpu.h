@@ -154,9 +154,9 @@ void wpc_cpu_close(wpc_cpu_counters *counters);
  * Always refused: what is malformed (hard rules); another number of results than one (V2-SEM-01) or
  * of another type (V2-SEM-02); values that come with an error (V2-CH-08), an error that is none
  * (V2-CH-07); a counter or an instance that comes twice (V2-MC-08, V2-IH-12); a name that is too
- * long (V2-IH-07); a value that is no number (V2-CD-08), or is too large for its field (V2-CD-11).
- * A number of 4 bytes fills a field of 8. A value without bytes is not there. Counters with other
- * ids are stepped over. */
+ * long (V2-IH-07) or no UTF-16 (V2-IH-09), since two of these may become one; a value that is no
+ * number (V2-CD-08), or is too large for its field (V2-CD-11). A number of 4 bytes fills a field of
+ * 8. A value without bytes is not there. Counters with other ids are stepped over. */
 wpc_cpu_result wpc_cpu_read(wpc_input in, wpc_cpu_moment *moment, wpc_cpu *cpus,
                             size_t capacity) WPC_MUST_USE;
 

@@ -301,6 +301,12 @@ TEST(CpuRead, WhatComesTwiceIsRefused) {
   EXPECT_EQ(WPC_CPU_OK, ids_differ.result.status);
 }
 
+// In UTF-8 they would be one name, and wpc_cpu_find() would take one instance for the other.
+TEST(CpuRead, NamesThatBecomeOneAreRefused) {
+  ExpectInvalid(Sample({8}, {{u"0,\xd800", 3, {Cell(1)}}, {u"0,\xd801", 3, {Cell(2)}}}), "V2-IH-09",
+                0xD800, 0);
+}
+
 TEST(CpuRead, TheFirstFindingIsTold) {
   const Bytes both = Patched(Sample({8, 8}, {{u"0,0", 0, {Cell(1), Cell(2)}}}), "u32@48=5");
   ExpectInvalid(both, "V2-CH-08", 5, 0);
