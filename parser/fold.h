@@ -5,10 +5,17 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures between: \result <==> first <= c <= last;
+*/
 static inline bool wpc_is_between(uint32_t c, uint32_t first, uint32_t last) {
   return c >= first && c <= last;
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static inline uint32_t wpc_fold_latin(uint32_t c) {
   if (wpc_is_between(c, 'a', 'z') || (wpc_is_between(c, 0xE0, 0xFE) && c != 0xF7)) {
     return c - 0x20;
@@ -25,6 +32,9 @@ static inline uint32_t wpc_fold_latin(uint32_t c) {
   return pairs && c % 2 == 1 ? c - 1 : c;
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static inline uint32_t wpc_fold_greek(uint32_t c) {
   if (wpc_is_between(c, 0x3B1, 0x3CB)) {
     return c == 0x3C2 ? 0x3A3 : c - 0x20;
@@ -35,6 +45,9 @@ static inline uint32_t wpc_fold_greek(uint32_t c) {
   return c == 0x3AC ? 0x386 : c == 0x3CC ? 0x38C : wpc_is_between(c, 0x3CD, 0x3CE) ? c - 0x3F : c;
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static inline uint32_t wpc_fold_cyrillic(uint32_t c) {
   if (wpc_is_between(c, 0x430, 0x44F)) {
     return c - 0x20;
@@ -49,6 +62,9 @@ static inline uint32_t wpc_fold_cyrillic(uint32_t c) {
 
 /* What stands for c and its other case: the capital of a small letter below U+0530, else c itself. c is a
  * character or a UTF-16 unit. */
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static inline uint32_t wpc_fold_case(uint32_t c) {
   return c < 0x180   ? wpc_fold_latin(c)
          : c < 0x400 ? wpc_fold_greek(c)

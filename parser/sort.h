@@ -25,11 +25,17 @@ void wpc_sort(wpc_sortable what, size_t n);
 typedef int (*wpc_compare_fn)(const void *context, uint32_t a, uint32_t b);
 
 /* Writes 0 to n - 1 to numbers[0 .. n) in the order of `compare`; equal ones ascend. */
+/*@ terminates \true;
+    assigns numbers[0 .. n - 1];
+*/
 void wpc_sort_numbers(uint32_t *numbers, size_t n, wpc_compare_fn compare, const void *context);
 
 /* Writes to group[0 .. n) the same number for equal ones of 0 to n - 1, and different numbers for
  * others. `quick` is 0 only for numbers that are equal by `whole`, too: of those that are equal by
  * `quick` only one is compared by `whole`, O(log n) times. numbers[0 .. n) is scratch. */
+/*@ terminates \true;
+    assigns numbers[0 .. n - 1], group[0 .. n - 1];
+*/
 void wpc_group_numbers(uint32_t *numbers, uint32_t *group, size_t n, wpc_compare_fn quick,
                        wpc_compare_fn whole, const void *context);
 

@@ -79,6 +79,7 @@ wpc_text wpc_text_cut(wpc_input in, wpc_range area, uint32_t code_page);
 /* Units of UTF-16, or bytes in a code page. */
 /*@ terminates \true;
     assigns \nothing;
+    ensures number: \result == (text.code_page == 0 ? text.raw.length / 2 : text.raw.length);
 */
 static inline size_t wpc_num_characters(wpc_text text) {
   return text.code_page == 0 ? text.raw.length / 2 : text.raw.length;

@@ -6,18 +6,31 @@
 
 /* ---- comparing without regard to case ---- */
 
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static uint32_t fold_byte(uint32_t c) {
   return wpc_is_between(c, 'a', 'z') ? c - 0x20 : c;
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures same: \result == 0 <==> a == b;
+*/
 static int order_of(size_t a, size_t b) {
   return (a > b) - (a < b);
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static int compare_units(uint32_t a, uint32_t b) {
   return a == b ? 0 : order_of(wpc_fold_case(a), wpc_fold_case(b));
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static int compare_bytes(uint32_t a, uint32_t b) {
   return order_of(fold_byte(a), fold_byte(b));
 }
@@ -27,6 +40,11 @@ int wpc_text_compare_nocase(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text
   size_t length_b = wpc_num_characters(b);
   size_t common = length_a < length_b ? length_a : length_b;
   int c = order_of(a.code_page, b.code_page);
+  /*@ loop invariant bound: 0 <= i <= common;
+      loop invariant page: c == 0 ==> a.code_page == b.code_page;
+      loop assigns i, c;
+      loop variant common - i;
+  */
   for (size_t i = 0; c == 0 && i < common; i++) {
     c = a.code_page == 0 ? compare_units(wpc_u16(in_a, a.raw, 2 * i), wpc_u16(in_b, b.raw, 2 * i))
                          : compare_bytes(wpc_u8(in_a, a.raw, i), wpc_u8(in_b, b.raw, i));

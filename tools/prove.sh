@@ -136,7 +136,7 @@ mutants() {
   local rule file function proved all survived=0 count=0 log=$WORK/mutant.log
   while IFS=$'\t' read -r rule file function; do
     count=$((count + 1))
-    DROP="-DWPC_DROP=WPC_RULE_$rule" frama_c "$file" x86_64 "$function" "$log" -wp-timeout 10 ||
+    DROP="-DWPC_DROP=WPC_RULE_$rule" frama_c "$file" x86_64 "$function" "$log" ||
       die "frama-c failed on $rule: $(tail -n 3 "$log")"
     read -r proved all <<<"$(goals_of "$log")"
     if [ "${all:-0}" -gt 0 ] && [ "$proved" -lt "$all" ]; then
