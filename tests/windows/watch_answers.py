@@ -14,9 +14,7 @@ import sys
 
 from known_answers import ANSWERS, TOLERANCE
 
-# Values of each counter, in the order of time.
-
-
+# Each reader returns the values of each counter, by its name, in the order of time.
 def from_table(text, separator):
     if not text.endswith("\r\n"):
         raise ValueError("the last line has no end")
