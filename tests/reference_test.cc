@@ -13,6 +13,7 @@
 
 #include "reference/library.h"
 #include "support/block.h"
+#include "support/kinds.h"
 #include "support/manifest.h"
 
 namespace wpc_test {
@@ -76,15 +77,7 @@ TEST_P(Reference, AgreesOnDamagedFiles) {
   std::cout << "evidence: differential.cases " << kDamaged << "\n";
 }
 
-INSTANTIATE_TEST_SUITE_P(Kinds, Reference,
-                         testing::Values("v2", "v2-instances", "v2-queries", "v2-countersets", "v1",
-                                         "v1-titles", "reg-counterset", "reg-counter", "reg-string",
-                                         "reg-strings", "reg-guid"),
-                         [](const testing::TestParamInfo<std::string> &test) {
-                           std::string name = test.param;
-                           std::replace(name.begin(), name.end(), '-', '_');
-                           return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(Kinds, Reference, testing::ValuesIn(kKinds), KindName);
 
 }  // namespace
 }  // namespace wpc_test

@@ -19,6 +19,7 @@
 #include "reference/library.h"
 #include "reference/reference.h"
 #include "support/block.h"
+#include "support/kinds.h"
 #include "support/manifest.h"
 
 namespace wpc_test {
@@ -147,15 +148,7 @@ TEST_P(Sweep, EveryBeginning) {
   });
 }
 
-INSTANTIATE_TEST_SUITE_P(Kinds, Sweep,
-                         testing::Values("v2", "v2-instances", "v2-queries", "v2-countersets", "v1",
-                                         "v1-titles", "reg-counterset", "reg-counter", "reg-string",
-                                         "reg-strings", "reg-guid"),
-                         [](const testing::TestParamInfo<std::string> &test) {
-                           std::string name = test.param;
-                           std::replace(name.begin(), name.end(), '-', '_');
-                           return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(Kinds, Sweep, testing::ValuesIn(kKinds), KindName);
 
 }  // namespace
 }  // namespace wpc_test
