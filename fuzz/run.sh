@@ -32,6 +32,14 @@ build() {
     flags+=" -fsanitize=fuzzer-no-link $CHECKS -fno-sanitize-recover=all"
   fi
   CFLAGS=$flags CXXFLAGS=$flags bash .clusterfuzzlite/build.sh "$@"
+  # libFuzzer's targets have the mutator in them; afl-fuzz loads it.
+  [ "$ENGINE" != afl ] || gcc -shared -fPIC -O2 -std=c11 -Ifuzz fuzz/mutate*.c fuzz/mutator/afl.c \
+    -o "$WORK/mutator.so"
+}
+
+# Targets whose inputs are blocks.
+takes_blocks() {
+  [[ $1 != calc_* && $1 != path_* && $1 != *_build_* ]]
 }
 
 run_libfuzzer() {
@@ -44,9 +52,11 @@ run_libfuzzer() {
 }
 
 run_afl() {
-  local name=$1 options=() file
+  local name=$1 options=() file mutator=()
   [ ! -f "$OUT/$name.dict" ] || options+=(-x "$OUT/$name.dict")
-  AFL_SKIP_CPUFREQ=1 AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES=1 AFL_NO_UI=1 AFL_NO_AFFINITY=1 \
+  ! takes_blocks "$name" ||
+    mutator=("AFL_CUSTOM_MUTATOR_LIBRARY=$WORK/mutator.so" "WPC_FUZZ_TARGET=$name")
+  env "${mutator[@]}" AFL_SKIP_CPUFREQ=1 AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES=1 AFL_NO_UI=1 AFL_NO_AFFINITY=1 \
     AFL_AUTORESUME=1 AFL_FAST_CAL=1 afl-fuzz -V "$SECONDS_EACH" -t 5000 -m none -G 4096 "${options[@]}" \
     -i "$WORK/wpc_seeds/$name" -o "$FOLDER/new/$name" -- "$OUT/$name" >"$FOLDER/log/$name" 2>&1 || true
   find "$FOLDER/new/$name" -path '*/crashes/id*' -o -path '*/hangs/id*' | while read -r file; do
