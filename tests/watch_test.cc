@@ -571,6 +571,40 @@ TEST_F(Watch, AMachineThatStaysAwayIsAnError) {
   EXPECT_EQ(o.out.substr(o.out.size() - 6), "# EOF\n");
 }
 
+// Without a second sample behind any gap there is no line, so as many as -sc asks for never come.
+TEST_F(Watch, GapsWithoutALineAreBounded) {
+  for (const char *salvage : {"--salvage", "--strict"}) {
+    Begin();
+    size_t asked = 0;
+    system_.stop_at = 200;
+    system_.before_sample = [this, &asked](size_t) {
+      asked++;
+      system_.data_code = asked > 3 && asked % 2 == 0 ? 1726 : 0;
+    };
+    const wpc_cli::Outcome o = Show({"-sc", "3", salvage, kThousand});
+    EXPECT_EQ(o.status, 2);
+    EXPECT_EQ(Lines(o.out).size(), 3u);  // the head, and two lines of three samples
+    EXPECT_EQ(system_.samples, 3u + 12u);
+    EXPECT_TRUE(
+        Has(o.err,
+            "wpc: the connection: is lost again and again: 12 times without a line in between\n"
+            "wpc: the connection: was lost and opened again: 12 times\n"))
+        << o.err;
+  }
+}
+
+TEST_F(Watch, GapsWithLinesInBetweenAreNot) {
+  size_t asked = 0;
+  system_.before_sample = [this, &asked](size_t) {
+    asked++;
+    system_.data_code = asked % 3 == 0 ? 1726 : 0;
+  };
+  const wpc_cli::Outcome o = Show({"-sc", "20", kThousand});
+  EXPECT_EQ(o.status, 0);
+  EXPECT_EQ(Lines(o.out).size(), 21u);
+  EXPECT_TRUE(Has(o.err, "was lost and opened again: 19 times\n"));
+}
+
 // ---- lists
 
 TEST_F(Watch, CountersAreListed) {

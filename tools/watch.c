@@ -1,5 +1,6 @@
 #include "watch.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "calc_stream.h"
@@ -8,11 +9,15 @@
 #include "series_output.h"
 #include "watch_session.h"
 
+/* Without a line in between; as many as there are tries to open a connection that is lost. */
+#define MOST_GAPS 12u
+
 typedef struct watch {
   watch_session session;
   series_output output;
   calc_stream stream;
-  bool has_refused; /* a sample that the library accepts */
+  bool has_refused;  /* a sample that the library accepts */
+  uint32_t num_gaps; /* since the last line */
 } watch;
 
 static void give_back(void *context, block *b) {
@@ -27,8 +32,10 @@ static live_answer refuse(const watch *w) {
 
 static live_answer show(watch *w, capture_sample *sample) {
   const uint64_t wanted = w->session.options->live.num_samples;
+  const size_t num_before = w->stream.num_pairs;
   const calc_stream_answer answer = calc_stream_add(&w->stream, &sample->b, sample->name);
   out_flush(w->session.out);
+  w->num_gaps = w->stream.num_pairs > num_before ? 0 : w->num_gaps;
   w->has_refused = w->has_refused || answer != CALC_STREAM_GOES_ON;
   if (answer == CALC_STREAM_REFUSES) {
     return refuse(w);
@@ -47,16 +54,34 @@ static live_answer take_sample(watch *w, const live_file *file) {
   return sample != NULL ? show(w, sample) : refuse(w);
 }
 
+/* A machine that is lost before each second sample has no line to show. */
+static bool is_all_gaps(watch *w) {
+  char text[80];
+  if (w->num_gaps < MOST_GAPS) {
+    return false;
+  }
+  (void)snprintf(text, sizeof text, "is lost again and again: %lu times without a line in between",
+                 (unsigned long)w->num_gaps);
+  watch_session_tell(&w->session, "the connection", text);
+  return true;
+}
+
 static live_answer keep(void *context, const live_file *file) {
   watch *w = (watch *)context;
   if (!watch_session_keep(&w->session, file)) {
     return LIVE_IS_LOST;
   }
-  return file->name.part == WPC_CAPTURE_SAMPLE ? take_sample(w, file) : LIVE_GOES_ON;
+  if (file->name.part != WPC_CAPTURE_SAMPLE) {
+    return LIVE_GOES_ON;
+  }
+  const live_answer answer = take_sample(w, file);
+  return answer == LIVE_GOES_ON && is_all_gaps(w) ? LIVE_IS_LOST : answer;
 }
 
 static void gap(void *context) {
-  calc_stream_gap(&((watch *)context)->stream);
+  watch *w = (watch *)context;
+  calc_stream_gap(&w->stream);
+  w->num_gaps++;
 }
 
 int watch_run(wpc_collector collector, const live_request *request, const cli *options,
