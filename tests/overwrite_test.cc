@@ -1,7 +1,11 @@
-// Whether a file may be written over (tools/overwrite.h).
+// Whether a file may be written over, and writing over it (tools/overwrite.h).
 #include <gtest/gtest.h>
 
+#include <cerrno>
 #include <cstdio>
+#include <cstring>
+#include <fstream>
+#include <iterator>
 #include <string>
 
 #include "support/cli.h"
@@ -22,12 +26,17 @@ class Overwrite : public wpc_cli::Cli {
       std::rewind(answers);
     }
     testing::internal::CaptureStderr();
-    const bool agreed = overwrite_agreed(path, is_agreed, answers);
+    const bool agreed = overwrite_ask(path, is_agreed, answers) != OVERWRITE_NO;
     said_ = testing::internal::GetCapturedStderr();
     if (answers != nullptr) {
       (void)std::fclose(answers);
     }
     return agreed;
+  }
+
+  static std::string Read(const char *path) {
+    std::ifstream in(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
   }
 
   std::string said_;
@@ -60,6 +69,37 @@ TEST_F(Overwrite, NobodyCanBeAsked) {
   Write("old", "x");
   EXPECT_FALSE(Agreed("old", false, nullptr));
   EXPECT_EQ(said_, "wpc: old: is there already; -y writes over it\n");
+}
+
+TEST_F(Overwrite, WhatAppearsInBetweenIsNotWrittenOver) {
+  const overwrite_answer answer = overwrite_ask("new", false, nullptr);
+  EXPECT_EQ(answer, OVERWRITE_NOTHING);
+  Write("new", "of another");
+  out_stream out;
+  EXPECT_STREQ(overwrite_open("new", answer, &out), std::strerror(EEXIST));
+  EXPECT_EQ(Read("new"), "of another");
+}
+
+TEST_F(Overwrite, ANewFileIsMade) {
+  out_stream out;
+  ASSERT_EQ(overwrite_open("new", overwrite_ask("new", false, nullptr), &out), nullptr);
+  out_text(&out, "first\n");
+  out_text(&out, "second\n");
+  EXPECT_TRUE(out_close(&out));
+  EXPECT_EQ(Read("new"), "first\nsecond\n");
+}
+
+TEST_F(Overwrite, DevicesAreWrittenToAsTheyAre) {
+  out_stream out;
+  ASSERT_EQ(overwrite_open("/dev/null", OVERWRITE_AGREED, &out), nullptr);
+  out_text(&out, "x");
+  EXPECT_TRUE(out_close(&out));
+}
+
+TEST_F(Overwrite, WhatCannotBeOpenedIsTold) {
+  out_stream out;
+  EXPECT_STREQ(overwrite_open("none/new", OVERWRITE_NOTHING, &out), std::strerror(ENOENT));
+  EXPECT_STREQ(overwrite_open(".", OVERWRITE_AGREED, &out), std::strerror(EISDIR));
 }
 
 }  // namespace

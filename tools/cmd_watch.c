@@ -1,4 +1,3 @@
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -6,9 +5,6 @@
 #include "complain.h"
 #include "overwrite.h"
 #include "watch.h"
-#if defined(_WIN32)
-#include "windows_utf8.h"
-#endif
 
 static bool lists(const cli *options) {
   return options->live.lists || options->live.lists_instances;
@@ -16,21 +12,26 @@ static bool lists(const cli *options) {
 
 /* ---- where it goes ---- */
 
-static bool may_write(const cli *options) {
+typedef struct watch_output {
+  out_stream *standard;    /* without -o */
+  overwrite_answer answer; /* of the file */
+} watch_output;
+
+static bool may_write(const cli *options, watch_output *output) {
   const bool can_ask = files_is_terminal(stdin) && files_is_terminal(stderr);
-  return options->output == NULL ||
-         overwrite_agreed(options->output, options->live.overwrites, can_ask ? stdin : NULL);
+  output->answer =
+      options->output == NULL
+          ? OVERWRITE_AGREED
+          : overwrite_ask(options->output, options->live.overwrites, can_ask ? stdin : NULL);
+  return output->answer != OVERWRITE_NO;
 }
 
-static bool open_output(const cli *options, out_stream *out) {
-  errno = 0;
-  FILE *file = fopen(options->output, "wb");
-  if (file == NULL) {
-    complain_of(options->output, errno != 0 ? strerror(errno) : "cannot be opened");
-    return false;
+static bool open_output(const cli *options, const watch_output *output, out_stream *out) {
+  const char *why = overwrite_open(options->output, output->answer, out);
+  if (why != NULL) {
+    complain_of(options->output, why);
   }
-  *out = out_make(file, false);
-  return true;
+  return why == NULL;
 }
 
 static bool close_output(const cli *options, out_stream *out) {
@@ -62,11 +63,12 @@ static int show(const cli *options, const live_asked *asked, wpc_collector colle
 
 static int run(const cli *options, const live_asked *asked, wpc_collector collector,
                void *context) {
+  const watch_output *output = (const watch_output *)context;
   out_stream file;
   if (options->output == NULL) {
-    return show(options, asked, collector, (out_stream *)context);
+    return show(options, asked, collector, output->standard);
   }
-  if (!open_output(options, &file)) {
+  if (!open_output(options, output, &file)) {
     return EXIT_USAGE;
   }
   const int status = show(options, asked, collector, &file);
@@ -89,9 +91,10 @@ static bool take_filter(cli *options) {
 int command_watch(const cli *options, out_stream *out) {
   cli filtered = *options; /* its filter is empty: the command has no --counter */
   live_asked asked;
+  watch_output output = {out, OVERWRITE_NO};
   int status = EXIT_USAGE;
-  if (live_asked_make(&asked, options) && take_filter(&filtered) && may_write(options)) {
-    status = live_command_run(&filtered, &asked, run, out);
+  if (live_asked_make(&asked, options) && take_filter(&filtered) && may_write(options, &output)) {
+    status = live_command_run(&filtered, &asked, run, &output);
   }
   live_asked_free(&asked);
   counter_filter_free(&filtered.filter);

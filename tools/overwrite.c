@@ -1,8 +1,23 @@
+#if !defined(_POSIX_C_SOURCE)
+#define _POSIX_C_SOURCE 200809L
+#endif
 #include "overwrite.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+#if defined(_WIN32)
+#include "windows_utf8.h"
+#endif
 
 #include "complain.h"
 #include "files.h"
 #include "utf8.h"
+
+#if !defined(O_BINARY)
+#define O_BINARY 0
+#endif
 
 static void ask(const char *path) {
   out_stream err = out_make(stderr, true);
@@ -11,15 +26,32 @@ static void ask(const char *path) {
   out_flush(&err);
 }
 
-bool overwrite_agreed(const char *path, bool is_agreed, FILE *answers) {
+overwrite_answer overwrite_ask(const char *path, bool is_agreed, FILE *answers) {
   char answer[8] = "";
-  if (is_agreed || files_is_missing(path)) {
-    return true;
+  if (is_agreed) {
+    return OVERWRITE_AGREED;
+  }
+  if (files_is_missing(path)) {
+    return OVERWRITE_NOTHING;
   }
   if (answers == NULL) {
     complain_of(path, "is there already; -y writes over it");
-    return false;
+    return OVERWRITE_NO;
   }
   ask(path);
-  return fgets(answer, sizeof answer, answers) != NULL && (answer[0] == 'y' || answer[0] == 'Y');
+  const bool is_yes =
+      fgets(answer, sizeof answer, answers) != NULL && (answer[0] == 'y' || answer[0] == 'Y');
+  return is_yes ? OVERWRITE_AGREED : OVERWRITE_NO;
+}
+
+const char *overwrite_open(const char *path, overwrite_answer answer, out_stream *out) {
+  const int how = answer == OVERWRITE_NOTHING ? O_EXCL : O_TRUNC;
+  errno = 0;
+  const int descriptor = open(path, O_WRONLY | O_CREAT | O_BINARY | how, 0666);
+  FILE *file = descriptor >= 0 ? fdopen(descriptor, "wb") : NULL;
+  if (file == NULL) {
+    return errno != 0 ? strerror(errno) : "cannot be opened";
+  }
+  *out = out_make(file, false);
+  return NULL;
 }
