@@ -89,6 +89,21 @@ TEST_F(Overwrite, ANewFileIsMade) {
   EXPECT_EQ(Read("new"), "first\nsecond\n");
 }
 
+TEST_F(Overwrite, TheOldStaysUntilTheFirstByte) {
+  Write("old", "long and old");
+  out_stream out;
+  ASSERT_EQ(overwrite_open("old", OVERWRITE_AGREED, &out), nullptr);
+  out_text(&out, "");
+  out_flush(&out);
+  EXPECT_EQ(Read("old"), "long and old");
+  out_text(&out, "new");
+  out_flush(&out);
+  EXPECT_EQ(Read("old"), "new");
+  out_text(&out, "er");
+  EXPECT_TRUE(out_close(&out));
+  EXPECT_EQ(Read("old"), "newer");
+}
+
 TEST_F(Overwrite, DevicesAreWrittenToAsTheyAre) {
   out_stream out;
   ASSERT_EQ(overwrite_open("/dev/null", OVERWRITE_AGREED, &out), nullptr);

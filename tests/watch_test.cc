@@ -5,7 +5,9 @@
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
+#include <fstream>
 #include <functional>
+#include <iterator>
 #include <string>
 #include <utility>
 #include <vector>
@@ -18,6 +20,7 @@
 extern "C" {
 #include "capture_write.h"
 #include "commands.h"
+#include "overwrite.h"
 #include "watch.h"
 }
 
@@ -96,21 +99,39 @@ class Watch : public wpc_cli::Cli {
     return status;
   }
 
-  // `watch`: what it printed, what it said, and its exit status.
-  wpc_cli::Outcome Show(std::vector<std::string> arguments) {
-    wpc_cli::Outcome o;
-    Sink sink;
-    sink_ = &sink;
+  int RunInto(out_stream *out, std::vector<std::string> arguments) {
     arguments.insert(arguments.begin(), "watch");
-    testing::internal::CaptureStderr();
-    o.status = With(arguments, [&](const cli &options, const live_asked &asked) {
+    return With(arguments, [&](const cli &options, const live_asked &asked) {
       live_request request = live_asked_request(&asked, &options);
       request.clock = nullptr;
       request.is_quiet = true;
       request.needs_each_path = !options.salvage;
       const wpc_collector collector = {&host_, nullptr, options.limits.max_bytes};
-      return watch_run(collector, &request, &options, kHost, sink.out());
+      return watch_run(collector, &request, &options, kHost, out);
     });
+  }
+
+  // As with -o and -y.
+  void ShowInto(const std::string &path, const std::vector<std::string> &arguments) {
+    out_stream out;
+    ASSERT_EQ(overwrite_open(path.c_str(), OVERWRITE_AGREED, &out), nullptr);
+    testing::internal::CaptureStderr();
+    (void)RunInto(&out, arguments);
+    (void)testing::internal::GetCapturedStderr();
+    EXPECT_TRUE(out_close(&out));
+  }
+  static std::string Read(const std::string &path) {
+    std::ifstream in(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+  }
+
+  // `watch`: what it printed, what it said, and its exit status.
+  wpc_cli::Outcome Show(std::vector<std::string> arguments) {
+    wpc_cli::Outcome o;
+    Sink sink;
+    sink_ = &sink;
+    testing::internal::CaptureStderr();
+    o.status = RunInto(sink.out(), arguments);
     o.err = testing::internal::GetCapturedStderr();
     o.out = sink.Arrived();
     sink_ = nullptr;
@@ -314,15 +335,28 @@ TEST_F(Watch, WhatCannotBeWrittenEndsIt) {
   ASSERT_NE(full, nullptr);
   out_stream out = out_make(full, false);
   system_.stop_at = 50;
-  (void)With({"watch", kThousand}, [&](const cli &options, const live_asked &asked) {
-    live_request request = live_asked_request(&asked, &options);
-    request.clock = nullptr;
-    const wpc_collector collector = {&host_, nullptr, options.limits.max_bytes};
-    return watch_run(collector, &request, &options, kHost, &out);
-  });
+  (void)RunInto(&out, {kThousand});
   EXPECT_NE(out.error, 0);
   EXPECT_EQ(system_.samples, 1u);
   (void)std::fclose(full);
+}
+
+TEST_F(Watch, AnOldFileStaysUntilThereIsAnyOutput) {
+  for (const char *format : {"csv", "json", "openmetrics"}) {
+    const std::string path = std::string("old.") + format;
+    Write(path, "old");
+    ShowInto(path, {"-f", format, "-sc", "1", "\\Known Answers\\Forty Three"});
+    EXPECT_EQ(Read(path), "old");
+    Begin();
+    system_.open_code = 5;
+    ShowInto(path, {"-f", format, "-sc", "1", kThousand});
+    EXPECT_EQ(Read(path), "old");
+    Begin();
+    const wpc_cli::Outcome o = Show({"-f", format, "-sc", "1", kThousand});
+    Begin();
+    ShowInto(path, {"-f", format, "-sc", "1", kThousand});
+    EXPECT_EQ(Read(path), o.out);
+  }
 }
 
 // ---- instances that come and go

@@ -10,7 +10,7 @@
 #include "decimal.h"
 
 out_stream out_make(FILE *file, bool terminal) {
-  out_stream out = {file, 0, terminal};
+  out_stream out = {file, 0, terminal, NULL};
   return out;
 }
 
@@ -21,12 +21,18 @@ static void keep_error(out_stream *out) {
   }
 }
 
+static bool begin(out_stream *out) {
+  bool (*const function)(FILE * file) = out->begin;
+  out->begin = NULL;
+  return function == NULL || function(out->file);
+}
+
 void out_bytes(out_stream *out, const char *bytes, size_t size) {
   if (out->error != 0 || size == 0) {
     return;
   }
   errno = 0;
-  if (fwrite(bytes, 1, size, out->file) != size) {
+  if (!begin(out) || fwrite(bytes, 1, size, out->file) != size) {
     keep_error(out);
   }
 }

@@ -20,6 +20,7 @@ typedef struct out_stream {
   FILE *file;
   int error;     /* errno of the first write that failed, 0 while there is none */
   bool terminal; /* a person reads this: nothing that moves the cursor may come from data */
+  bool (*begin)(FILE *file); /* called before the first byte; false: errno says why. Or NULL */
 } out_stream;
 
 out_stream out_make(FILE *file, bool terminal);

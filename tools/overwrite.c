@@ -1,11 +1,13 @@
 #if !defined(_POSIX_C_SOURCE)
 #define _POSIX_C_SOURCE 200809L
 #endif
+#define _FILE_OFFSET_BITS 64
 #include "overwrite.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #if defined(_WIN32)
 #include "windows_utf8.h"
@@ -44,8 +46,18 @@ overwrite_answer overwrite_ask(const char *path, bool is_agreed, FILE *answers) 
   return is_yes ? OVERWRITE_AGREED : OVERWRITE_NO;
 }
 
+static bool empty(FILE *file) {
+  return ftruncate(fileno(file), 0) == 0;
+}
+
+/* Devices and pipes have nothing to be emptied of. */
+static bool is_regular(FILE *file) {
+  struct stat about;
+  return fstat(fileno(file), &about) == 0 && S_ISREG(about.st_mode);
+}
+
 const char *overwrite_open(const char *path, overwrite_answer answer, out_stream *out) {
-  const int how = answer == OVERWRITE_NOTHING ? O_EXCL : O_TRUNC;
+  const int how = answer == OVERWRITE_NOTHING ? O_EXCL : 0;
   errno = 0;
   const int descriptor = open(path, O_WRONLY | O_CREAT | O_BINARY | how, 0666);
   FILE *file = descriptor >= 0 ? fdopen(descriptor, "wb") : NULL;
@@ -53,5 +65,6 @@ const char *overwrite_open(const char *path, overwrite_answer answer, out_stream
     return errno != 0 ? strerror(errno) : "cannot be opened";
   }
   *out = out_make(file, false);
+  out->begin = is_regular(file) ? empty : NULL;
   return NULL;
 }
