@@ -129,7 +129,7 @@ static bool begin(void *context, size_t num_pairs) {
 /* ---- Collecting
  * ---------------------------------------------------------------------------------------- */
 
-static metric_row *add_row(series_metrics_state *m) {
+static void add_row(series_metrics_state *m, series_time time, size_t width) {
   if (m->num_rows == m->row_capacity) {
     const size_t before = m->row_capacity;
     m->row_capacity = before == 0 ? 64 : before * 2;
@@ -137,7 +137,8 @@ static metric_row *add_row(series_metrics_state *m) {
     memset(m->rows + before, 0, (m->row_capacity - before) * sizeof *m->rows);
   }
   metric_row *row = &m->rows[m->num_rows];
-  row->width = m->is_endless ? m->columns.count : m->end - m->first;
+  row->time = time;
+  row->width = width;
   if (row->width > row->capacity) {
     row->capacity = row->width;
     row->points = (double *)memory_resize(row->points, row->width * sizeof *row->points);
@@ -147,20 +148,23 @@ static metric_row *add_row(series_metrics_state *m) {
   }
   m->num_rows++;
   m->num_points += row->width;
-  return row;
 }
 
-/* Points of a metric must be in the order of time, each at a time of its own. */
+/* Points of a metric must be in the order of time, each at a time of its own. A row without places
+ * counts as no points, so none is kept. */
 static void start_sample(void *context, const series_sample *sample) {
   series_metrics_state *m = (series_metrics_state *)context;
   const bool is_later = !m->last.known || sample->time.hundreds > m->last.hundreds;
-  series_time *time = &add_row(m)->time;
-  *time = sample->time;
-  time->known = time->known && is_later;
-  if (time->known) {
-    m->last = *time;
+  const size_t width = m->is_endless ? m->columns.count : m->end - m->first;
+  series_time time = sample->time;
+  time.known = time.known && is_later;
+  if (time.known) {
+    m->last = time;
   } else if (m->first == 0) {
     m->left_out++;
+  }
+  if (width > 0) {
+    add_row(m, time, width);
   }
 }
 
@@ -205,7 +209,7 @@ static void keep_table(void *context, const series_sample *sample, const series_
   uint32_t *counters = (uint32_t *)memory_take(view->num_counters, sizeof *counters);
   const column_set *set = series_columns_set(&m->columns, view, counters);
   (void)sample;
-  if (m->rows[m->num_rows - 1].time.known && set != NULL &&
+  if (m->num_rows > 0 && m->rows[m->num_rows - 1].time.known && set != NULL &&
       (m->is_endless || pick_counters(m, set, counters, view->num_counters))) {
     for (size_t i = 0; i < view->num_lines; i++) {
       const column_line *line = series_columns_line(&m->columns, set, view, i);

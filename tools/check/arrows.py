@@ -28,7 +28,7 @@ FOLDERS = {
 PUBLIC_ONLY = {"calc", "collector", "tools"}
 SHARED = {("calc", "parser/sort.h")} | {
     ("tests", f"tools/{name}.h")
-    for name in ("capture_write", "commands", "files", "live", "overwrite", "watch")
+    for name in ("capture_write", "commands", "files", "live", "overwrite", "series_sinks", "watch")
 }
 
 
