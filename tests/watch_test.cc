@@ -397,7 +397,7 @@ TEST_F(Watch, ManyLateInstancesAreCounted) {
   };
   const wpc_cli::Outcome o = Show({"-sc", "2", kTimes});
   EXPECT_EQ(Lines(o.err).size(), 21u);
-  EXPECT_TRUE(Has(o.err, "wpc: 18 more instances came later: no columns\n"));
+  EXPECT_TRUE(Has(o.err, "wpc: 18 more instances or counters came later: no columns\n"));
 }
 
 TEST_F(Watch, InstancesThatGoLeaveBlanks) {
@@ -825,6 +825,50 @@ TEST_F(WatchChurn, ThatMoreCameThanIsKeptIsTold) {
   EXPECT_EQ(
       Count(o.err, "wpc: more come later than --max-values allows: the others are not told\n"), 1u);
   EXPECT_EQ(Lines(o.out).size(), 10u);
+}
+
+// The second sample and those behind it have one more counter.
+class WatchLateCounter : public WatchV1 {
+ protected:
+  void Serve(uint32_t second) override {
+    using wpc_cli::Instances;
+    using wpc_cli::NoInstances;
+    using wpc_cli::V1Instance;
+    const std::string values = wpc_cli::Bytes().U32(1000 + 250 * second).U32(7).str();
+    std::vector<wpc_cli::Definition> counters = {{6, wpc_cli::kCounter, 4, 8}};
+    if (second > 0) {
+      counters.push_back({8, wpc_cli::kRawcount, 4, 12});
+    }
+    std::vector<std::string> rows = {V1Instance(u"svc", values), V1Instance(u"app", values)};
+    if (second > 1) {
+      rows.push_back(V1Instance(u"new", values));
+    }
+    wpc_cli::Clock clock;
+    clock.time = 1000000 + 1000 * second;
+    clock.freq = 1000;
+    std::string block =
+        wpc_cli::V1Block({NoInstances(2, counters, values), Instances(230, counters, rows)}, clock);
+    block[48] = static_cast<char>(second);
+    system_.values["2 230"] = block;
+  }
+};
+
+TEST_F(WatchLateCounter, IsToldOnceForAllInstances) {
+  const std::vector<std::string> paths = {"\\System\\*", "\\Process(*)\\*"};
+  const wpc_cli::Outcome o = Show({"--kind=v1", "-sc", "3", paths[0], paths[1]});
+  EXPECT_EQ(o.status, 0);
+  EXPECT_EQ(o.err,
+            "wpc: \\\\PC-1\\System\\Level: came later: no column\n"
+            "wpc: \\\\PC-1\\Process(*)\\Level: came later: no column\n"
+            "wpc: \\\\PC-1\\Process(new)\\*: came later: no column\n");
+  for (const std::string &line : Lines(o.out)) {
+    EXPECT_EQ(Count(line, "\",\""), 3u) << line;
+  }
+  // Other formats have room for it.
+  Begin();
+  const wpc_cli::Outcome json = Show({"--kind=v1", "-f", "json", "-sc", "3", paths[0], paths[1]});
+  EXPECT_EQ(json.err, "");
+  EXPECT_EQ(Count(json.out, "\"counter\":\"Level\""), 3u + 4u + 4u);
 }
 
 TEST_F(WatchV1, ALostConnectionIsAGap) {

@@ -22,7 +22,7 @@ typedef struct csv_row {
   uint64_t *bits; /* of a double, or an integer */
 } csv_row;
 
-#define LATE_TOLD 20u /* instances that came later: as many are told, the others counted */
+#define LATE_TOLD 20u /* of what came later: as many are told, the others counted */
 
 struct series_csv_state {
   out_stream *out;
@@ -32,7 +32,7 @@ struct series_csv_state {
   size_t width;  /* columns in it */
   csv_row row;
   uint64_t without_time; /* samples */
-  uint64_t late;         /* instances */
+  uint64_t late;         /* instances, and counters of those that were known */
 };
 
 /* ---- Head
@@ -114,25 +114,49 @@ static void write_head(const series_csv_state *csv) {
 /* ---- What comes when the head is written
  * --------------------------------------------------------------- */
 
-static void tell_late(series_csv_state *csv, const column_set *set, const column_line *line) {
+static const wpc_path_name any = {"*", 1};
+
+static void tell_late(series_csv_state *csv, const wpc_path_names *names) {
   csv->late++;
   if (csv->late <= LATE_TOLD) {
-    const wpc_path_name any = {"*", 1};
-    const wpc_path_names names = names_of(&csv->columns, set, line, any);
-    char *path = path_text(&names);
+    char *path = path_text(names);
     complain_of(path, "came later: no column");
     free(path);
+  }
+}
+
+static void tell_late_lines(series_csv_state *csv, const column_set *set, size_t known) {
+  for (size_t i = known; i < set->num_lines; i++) {
+    const wpc_path_names names = names_of(&csv->columns, set, &set->lines[i], any);
+    tell_late(csv, &names);
+  }
+}
+
+/* Each once, for all instances. */
+static void tell_late_counters(series_csv_state *csv, const column_set *set, size_t known) {
+  column_line line;
+  memset(&line, 0, sizeof line);
+  for (size_t i = known; i < set->num_counters; i++) {
+    wpc_path_names names = names_of(&csv->columns, set, &line, path_name(&set->counters[i].name));
+    if (set->lines[0].has_instance) {
+      names.instance = any;
+    }
+    tell_late(csv, &names);
   }
 }
 
 static void learn_late(series_csv_state *csv, const series_view *view) {
   uint32_t *counters = (uint32_t *)memory_take(view->num_counters, sizeof *counters);
   const column_set *set = series_columns_set(&csv->columns, view, counters);
-  const size_t known = set != NULL ? set->num_lines : 0;
+  const size_t num_lines = set != NULL ? set->num_lines : 0;
+  const size_t num_counters = set != NULL ? set->num_counters : 0;
   series_columns_learn(&csv->columns, view);
   set = series_columns_set(&csv->columns, view, counters);
-  for (size_t i = known; set != NULL && i < set->num_lines; i++) {
-    tell_late(csv, set, &set->lines[i]);
+  if (set != NULL && num_lines > 0) {
+    tell_late_counters(csv, set, num_counters);
+  }
+  if (set != NULL) {
+    tell_late_lines(csv, set, num_lines);
   }
   if (csv->columns.too_many) {
     complain("more come later than --max-values allows: the others are not told");
@@ -261,8 +285,8 @@ static void end(void *context) {
     complain("samples without a date were left out: a line of PDH-CSV begins with one");
   }
   if (csv->late > LATE_TOLD) {
-    char text[64];
-    (void)snprintf(text, sizeof text, "%llu more instances came later: no columns",
+    char text[80];
+    (void)snprintf(text, sizeof text, "%llu more instances or counters came later: no columns",
                    (unsigned long long)(csv->late - LATE_TOLD));
     complain(text);
   }
