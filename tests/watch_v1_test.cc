@@ -1,0 +1,225 @@
+// `watch --kind=v1` (tools/watch.h) over a registry of the test's own: titles and V1 data blocks whose
+// instances and counters come and go.
+#include <gtest/gtest.h>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "support/cli_v1_blocks.h"
+#include "support/watch_run.h"
+
+namespace {
+
+using wpc_cli::Has;
+using wpc_cli::Lines;
+using wpc_sim::Count;
+using wpc_sim::Watch;
+
+class WatchV1 : public Watch {
+ protected:
+  void Begin() override {
+    Watch::Begin();
+    system_.values["Counter 009"] = wpc_cli::V1Titles({{1, u"999"},
+                                                       {2, u"System"},
+                                                       {6, u"Rate/sec"},
+                                                       {8, u"Level"},
+                                                       {230, u"Process"},
+                                                       {232, u"Thread"}});
+    system_.before_sample = [this](size_t samples) { Serve(static_cast<uint32_t>(samples)); };
+  }
+  // Each second: 250 more of a rate, and a level of 7.
+  virtual void Serve(uint32_t second) {
+    using wpc_cli::Bytes;
+    const std::vector<wpc_cli::Definition> counters = {{6, wpc_cli::kCounter, 4, 8},
+                                                       {8, wpc_cli::kRawcount, 4, 12}};
+    const std::string values = Bytes().U32(1000 + 250 * second).U32(7).str();
+    wpc_cli::Clock clock;
+    clock.time = 1000000 + 1000 * second;
+    clock.freq = 1000;
+    clock.time_100ns = 133485408000000000 + 10000000 * static_cast<int64_t>(second);
+    std::string block = wpc_cli::V1Block(
+        {wpc_cli::NoInstances(2, counters, values),
+         wpc_cli::Instances(
+             230, counters,
+             {wpc_cli::V1Instance(u"svc", values), wpc_cli::V1Instance(u"svc", values),
+              wpc_cli::V1Instance(u"app", values)}),
+         wpc_cli::Instances(232, counters, {wpc_cli::V1Instance(u"0", values, {230, 2})})},
+        clock);
+    block[48] = static_cast<char>(second);  // of the SYSTEMTIME
+    for (const char *name : {"Global", "2", "230", "232", "2 230 232", "230 232 2"}) {
+      system_.values[name] = block;
+    }
+  }
+};
+
+TEST_F(WatchV1, ShowsWhatCalcMakesOfTheSameSamples) {
+  ExpectLikeCalc("v1", {"\\System\\*", "\\Process(*)\\*", "\\Thread(*)\\*"});
+}
+
+TEST_F(WatchV1, KnownAnswersComeOut) {
+  const wpc_cli::Outcome o = Show({"--kind=v1", "-sc", "2", "\\Process(svc#1)\\Rate/sec",
+                                   "\\Thread(app/0)\\Level", "\\system\\rate/sec"});
+  EXPECT_EQ(o.status, 0);
+  EXPECT_EQ(o.err, "");
+  EXPECT_EQ(o.out,
+            "\"(PDH-CSV 4.0) (UTC)(0)\",\"\\\\PC-1\\System\\Rate/sec\","
+            "\"\\\\PC-1\\Process(svc#1)\\Rate/sec\",\"\\\\PC-1\\Thread(app/0)\\Level\"\r\n"
+            "\"01/01/2024 04:32:01.123\",\"250\",\"250\",\"7\"\r\n"
+            "\"01/01/2024 04:32:02.123\",\"250\",\"250\",\"7\"\r\n");
+  EXPECT_EQ(system_.asked[1], "230 232 2");
+}
+
+TEST_F(WatchV1, CountersAndInstancesAreListed) {
+  wpc_cli::Outcome o = List({"--kind=v1", "-q"});
+  EXPECT_EQ(o.status, 0);
+  EXPECT_EQ(o.out,
+            "\\System\\Rate/sec\n\\System\\Level\n\\Process(*)\\Rate/sec\n\\Process(*)\\Level\n"
+            "\\Thread(*)\\Rate/sec\n\\Thread(*)\\Level\n");
+  Begin();
+  o = List({"--kind=v1", "-qx"});
+  EXPECT_EQ(o.out,
+            "\\System\\Rate/sec\n\\System\\Level\n\\Process(svc)\\Rate/sec\n\\Process(svc)\\Level\n"
+            "\\Process(svc#1)\\Rate/sec\n\\Process(svc#1)\\Level\n\\Process(app)\\Rate/sec\n"
+            "\\Process(app)\\Level\n\\Thread(app/0)\\Rate/sec\n\\Thread(app/0)\\Level\n");
+}
+
+TEST_F(WatchV1, PathsThatMeanNothingAreNamed) {
+  wpc_cli::Outcome o = Show({"--kind=v1", "\\Nothing\\Level"});
+  EXPECT_EQ(o.status, 1);
+  EXPECT_EQ(o.err, "wpc: \\Nothing\\Level: no object has this title\n");
+  Begin();
+  o = Show({"--kind=v1", "\\System\\Nothing"});
+  EXPECT_EQ(o.status, 1);
+  EXPECT_EQ(o.err, "wpc: no instance has the counter '\\System\\Nothing'\n");
+}
+
+TEST_F(WatchV1, PathsBehindOneThatMeansAllAreFound) {
+  const wpc_cli::Outcome o = Show({"--kind=v1", "-sc", "1", "\\*(*)\\Level", "\\System\\Rate/sec"});
+  EXPECT_EQ(o.status, 0);
+  EXPECT_EQ(o.err, "");
+  EXPECT_EQ(system_.asked[1], "Global");
+  const wpc_cli::Outcome none = Show({"--kind=v1", "\\*(*)\\Level", "\\Nothing\\Level"});
+  EXPECT_EQ(none.err, "wpc: \\Nothing\\Level: no object has this title\n");
+}
+
+// As many titles as the name of a value holds, and one of them again and again.
+TEST_F(WatchV1, TitlesWithoutEndMeanAll) {
+  std::vector<std::pair<int, std::u16string>> titles;
+  for (int i = 0; i < 20000; i++) {
+    titles.emplace_back(100000 + (i < 500 ? i : 499), u"System");
+  }
+  system_.values["Counter 009"] = wpc_cli::V1Titles(titles);
+  const wpc_cli::Outcome o =
+      Show({"--kind=v1", "--salvage", "-sc", "1", "\\System\\*", "\\System\\Level"});
+  EXPECT_EQ(system_.asked.back(), "Global");
+  EXPECT_FALSE(Has(o.err, "no object has this title"));
+}
+
+// Other instances with each sample.
+class WatchChurn : public WatchV1 {
+ protected:
+  void Serve(uint32_t second) override {
+    const std::string value("abc\0\0\0\0\0", 8);
+    std::vector<std::string> rows;
+    for (uint32_t i = 0; i < 30; i++) {
+      const std::string name = std::to_string(30 * second + i);
+      rows.push_back(wpc_cli::V1Instance({name.begin(), name.end()}, value));
+    }
+    std::string block = wpc_cli::V1Block({wpc_cli::Instances(230, {{8, type_, 8, 8}}, rows)});
+    block[48] = static_cast<char>(second);
+    system_.values["230"] = block;
+  }
+
+  uint32_t type_ = wpc_cli::kText;
+};
+
+// A text has no column and no point, so nothing is learnt of instances with nothing else.
+TEST_F(WatchChurn, InstancesOfTextsAreNotLearnt) {
+  wpc_cli::Outcome o = Show({"--kind=v1", "-sc", "5", "\\Process(*)\\Level"});
+  EXPECT_EQ(o.status, 0);
+  EXPECT_EQ(o.err, "");
+  EXPECT_EQ(Lines(o.out)[0], "\"(PDH-CSV 4.0) (UTC)(0)\"\r");
+  Begin();
+  o = Show({"--kind=v1", "-f", "openmetrics", "-sc", "5", "\\Process(*)\\Level"});
+  EXPECT_EQ(o.out, "# EOF\n");
+}
+
+TEST_F(WatchChurn, ThatMoreCameThanIsKeptIsTold) {
+  type_ = wpc_cli::kLargeRawcount;
+  const wpc_cli::Outcome o =
+      Show({"--kind=v1", "--max-values=70", "-sc", "9", "\\Process(*)\\Level"});
+  EXPECT_EQ(o.status, 0);
+  EXPECT_EQ(
+      Count(o.err, "wpc: more come later than --max-values allows: the others are not told\n"), 1u);
+  EXPECT_EQ(Lines(o.out).size(), 10u);
+}
+
+// The second sample and those behind it have one more counter.
+class WatchLateCounter : public WatchV1 {
+ protected:
+  void Serve(uint32_t second) override {
+    using wpc_cli::Instances;
+    using wpc_cli::NoInstances;
+    using wpc_cli::V1Instance;
+    const std::string values = wpc_cli::Bytes().U32(1000 + 250 * second).U32(7).str();
+    std::vector<wpc_cli::Definition> counters = {{6, wpc_cli::kCounter, 4, 8}};
+    if (second > 0) {
+      counters.push_back({8, wpc_cli::kRawcount, 4, 12});
+    }
+    std::vector<std::string> rows = {V1Instance(u"svc", values), V1Instance(u"app", values)};
+    if (second > 1) {
+      rows.push_back(V1Instance(u"new", values));
+    }
+    wpc_cli::Clock clock;
+    clock.time = 1000000 + 1000 * second;
+    clock.freq = 1000;
+    std::string block =
+        wpc_cli::V1Block({NoInstances(2, counters, values), Instances(230, counters, rows)}, clock);
+    block[48] = static_cast<char>(second);
+    system_.values["2 230"] = block;
+  }
+};
+
+TEST_F(WatchLateCounter, IsToldOnceForAllInstances) {
+  const std::vector<std::string> paths = {"\\System\\*", "\\Process(*)\\*"};
+  const wpc_cli::Outcome o = Show({"--kind=v1", "-sc", "3", paths[0], paths[1]});
+  EXPECT_EQ(o.status, 0);
+  EXPECT_EQ(o.err,
+            "wpc: \\\\PC-1\\System\\Level: came later: no column\n"
+            "wpc: \\\\PC-1\\Process(*)\\Level: came later: no column\n"
+            "wpc: \\\\PC-1\\Process(new)\\*: came later: no column\n");
+  for (const std::string &line : Lines(o.out)) {
+    EXPECT_EQ(Count(line, "\",\""), 3u) << line;
+  }
+  // Other formats have room for it.
+  Begin();
+  const wpc_cli::Outcome json = Show({"--kind=v1", "-f", "json", "-sc", "3", paths[0], paths[1]});
+  EXPECT_EQ(json.err, "");
+  EXPECT_EQ(Count(json.out, "\"counter\":\"Level\""), 3u + 4u + 4u);
+}
+
+TEST_F(WatchV1, ALostConnectionIsAGap) {
+  system_.before_sample = [this](size_t samples) {
+    system_.query_code = samples == 2 && system_.closed_keys == 0 ? 6 : 0;
+    Serve(static_cast<uint32_t>(samples));
+  };
+  const wpc_cli::Outcome o = Show({"--kind=v1", "-f", "json", "-sc", "3", "\\System\\Rate/sec"});
+  EXPECT_EQ(o.status, 0);
+  EXPECT_EQ(Count(o.out, "\"value\":250,"), 3u);
+  EXPECT_FALSE(Has(o.out, "000002.bin"));  // the first behind the gap
+  EXPECT_TRUE(Has(o.out, "000004.bin"));
+}
+
+TEST_F(WatchV1, AnotherMachinesSampleIsRefused) {
+  system_.before_sample = [this](size_t samples) {
+    Serve(static_cast<uint32_t>(samples));
+    system_.values["2"][88] = samples == 2 ? 'Q' : 'P';
+  };
+  const wpc_cli::Outcome o = Show({"--kind=v1", "-sc", "3", "\\System\\Rate/sec"});
+  EXPECT_EQ(o.status, 1);
+  EXPECT_EQ(Lines(o.out).size(), 2u);
+  EXPECT_EQ(o.err, "wpc: samples/000002.bin: is of another machine than the sample before it\n");
+}
+
+}  // namespace
