@@ -10,14 +10,22 @@ extern "C" {
 #include "series_sinks.h"
 }
 
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define SANITIZES_ADDRESSES
+#endif
+#elif defined(__SANITIZE_ADDRESS__)
+#define SANITIZES_ADDRESSES
+#endif
+
+#if defined(SANITIZES_ADDRESSES)
 extern "C" size_t __sanitizer_get_current_allocated_bytes(void);
 #endif
 
 namespace {
 
 size_t Allocated() {
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(SANITIZES_ADDRESSES)
   return __sanitizer_get_current_allocated_bytes();
 #else
   const struct mallinfo2 info = mallinfo2();
