@@ -211,7 +211,7 @@ static bool take_word(cli_command command, const char *name, const char *text,
 /* typeperf has its formats in capitals. */
 static void small_letters(const char *text, char small[16]) {
   size_t i = 0;
-  for (; text[i] != '\0' && i < 15; i++) {
+  for (; i < 15 && text[i] != '\0'; i++) {
     small[i] = text[i] >= 'A' && text[i] <= 'Z' ? (char)(text[i] - 'A' + 'a') : text[i];
   }
   small[i] = '\0';
