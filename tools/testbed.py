@@ -18,6 +18,8 @@ HEADERS = ("gtest/gtest.h", "algorithm", "cstdint", "fstream", "functional", "ma
            "string", "vector")
 # Not linked with tests: they are programs of their own, or of Windows only.
 PROGRAMS = ("main", "standalone_main")
+# What of tests/windows runs anywhere.
+SIMULATED = ("sim*.c", "provider_[bklo]*.c", "v1_outcome.c")
 JOBS = len(os.sched_getaffinity(0))
 
 
@@ -93,7 +95,7 @@ class Testbed:
         # Whatever a test may want of the rest; the linker takes what it does.
         rest = [path for path in sources(parts=("fuzz", "tools"))
                 if path.stem not in PROGRAMS and not path.stem.endswith("_fuzzer")]
-        rest += sorted((ROOT / "tests/windows").glob("sim*.c"))
+        rest += sorted(path for pattern in SIMULATED for path in (ROOT / "tests/windows").glob(pattern))
         objects += compile_all(self.folder / "objects", rest, self.cc)
         self.shared.unlink(missing_ok=True)
         run(["ar", "rcs", self.shared, *objects])
