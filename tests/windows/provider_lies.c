@@ -451,11 +451,11 @@ static uint32_t query_titles(const provider_moment *now, const lie *l, uint32_t 
 /* As a system does it: the header, then the provider, then the sums into the header. */
 static uint32_t query_objects(const provider_moment *now, uint32_t number, const uint16_t *name,
                               uint8_t *buffer, uint32_t *size) {
-  provider_reply r = {{buffer, buffer + PROVIDER_HEADER}, 0, 0, 0, 0, 0, 0, now};
   if (*size < PROVIDER_HEADER) {
     *size = 0;
     return PROVIDER_MORE_DATA;
   }
+  provider_reply r = {{buffer, buffer + PROVIDER_HEADER}, 0, 0, 0, 0, 0, 0, now};
   r.room = *size - PROVIDER_HEADER;
   *size = 0;
   provider_put_header(buffer, now);
