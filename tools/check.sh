@@ -10,15 +10,15 @@
 # With --full, the table of what was measured stands before the last line (tools/evidence.py).
 #
 # Environment: WPC_EVIDENCE (a file that keeps what was measured, so that the checks of one table may
-# run one by one), WPC_FUZZ_RUNS (executions per libFuzzer target, default 20000), WPC_AFL_RUNS
-# (executions per AFL++ target, default 20000), WPC_FUZZ_SEED (default 1), WPC_PYTHON (with Debian's
+# run one by one), WPC_FUZZ_RUNS (executions per libFuzzer target, default 8000), WPC_AFL_RUNS
+# (executions per AFL++ target, default 5000), WPC_FUZZ_SEED (default 1), WPC_PYTHON (with Debian's
 # python3-prometheus-client, default /usr/bin/python3).
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
 readonly ROOT=$PWD
 readonly CLANG=clang-19
-readonly FUZZ_RUNS=${WPC_FUZZ_RUNS:-20000} AFL_RUNS=${WPC_AFL_RUNS:-20000}
+readonly FUZZ_RUNS=${WPC_FUZZ_RUNS:-8000} AFL_RUNS=${WPC_AFL_RUNS:-5000}
 readonly FUZZ_SEED=${WPC_FUZZ_SEED:-1}
 readonly CELLS=(gcc_O0 gcc_O2 gcc_O3 clang_O0 clang_O2 clang_O3 i386_O2 s390x_O2 asan_i386 valgrind)
 WORK=$(mktemp -d "${TMPDIR:-/tmp}/wpc-check.XXXXXX")
