@@ -86,12 +86,14 @@ static inline size_t plain_header(wpc_input in, wpc_range left) {
     requires inside: inside(left, in);
     requires raw: body.num_counters > 0 ==> \valid(raw + (0 .. body.num_counters - 1));
     requires apart: \separated(raw + (0 .. body.num_counters - 1), in.options);
-    requires width: body.num_counters > 0 && width != \null ==> \valid(width + (0 .. body.num_counters - 1));
+    requires width: body.num_counters > 0 && width != \null ==>
+                     \valid(width + (0 .. body.num_counters - 1));
     terminates \true;
     assigns raw[0 .. body.num_counters - 1], width[0 .. body.num_counters - 1];
     ensures most: \result <= left.length;
     ensures least: \result > 0 ==> \result >= WPC_V2_CELL * body.num_counters;
-    ensures header: \result > 0 && body.has_instances ==> \result >= WPC_V2_CELL * body.num_counters + 2 * WPC_INSTANCE_HEADER;
+    ensures header: \result > 0 && body.has_instances ==>
+                     \result >= WPC_V2_CELL * body.num_counters + 2 * WPC_INSTANCE_HEADER;
 */
 static inline size_t fill_plain_row(wpc_input in, wpc_v2_body body, wpc_range left, uint64_t *raw,
                                     uint8_t *width) {
@@ -109,9 +111,11 @@ static inline size_t fill_plain_row(wpc_input in, wpc_v2_body body, wpc_range le
 
 /*@ requires sound: sound_input(in);
     requires rows: sound_rows(it, in);
-    requires raw: raw != \null && it.item.num_values > 0 ==> \valid(raw + (0 .. it.item.num_values - 1));
+    requires raw: raw != \null && it.item.num_values > 0 ==>
+                     \valid(raw + (0 .. it.item.num_values - 1));
     requires apart: \separated(raw + (0 .. it.item.num_values - 1), in.options);
-    requires width: it.item.num_values > 0 && width != \null ==> \valid(width + (0 .. it.item.num_values - 1));
+    requires width: it.item.num_values > 0 && width != \null ==>
+                     \valid(width + (0 .. it.item.num_values - 1));
     terminates \true;
     assigns raw[0 .. it.item.num_values - 1], width[0 .. it.item.num_values - 1];
     ensures rows: sound_rows(\result.it, in);
@@ -162,7 +166,8 @@ static row_read fill_carefully(wpc_input in, wpc_v2_row_iter it, uint64_t *raw, 
     requires inside: inside(left, in);
     requires most: size <= left.length;
     requires least: size >= WPC_V2_CELL * row.num_values;
-    requires header: row.has_instance ==> size >= WPC_V2_CELL * row.num_values + 2 * WPC_INSTANCE_HEADER;
+    requires header: row.has_instance ==>
+                     size >= WPC_V2_CELL * row.num_values + 2 * WPC_INSTANCE_HEADER;
     terminates \true;
     assigns \nothing;
     ensures row: sound_row(\result, in);
