@@ -136,7 +136,7 @@ const char *cli_format_name(cli_format format) {
 
 /* Points at the help that knows better. */
 static bool wrong(cli_command command, const char *before, const char *quoted, const char *after) {
-  char hint[80];
+  char hint[200];
   (void)snprintf(hint, sizeof hint, "%s; see 'wpc%s%s --help'", after,
                  command != COMMAND_NONE ? " " : "",
                  command != COMMAND_NONE ? cli_command_name(command) : "");
