@@ -592,8 +592,7 @@ wpc_v1_object_iter wpc_v1_objects(wpc_input in, wpc_v1_data data);
     terminates \true;
     assigns \nothing;
     ensures objects: sound_v1_objects(\result, in);
-    ensures place: it.status == WPC_OK && \result.status == WPC_OK ==>
-                     \result.item.offset + 64 <= in.size;
+    ensures place: \result.status == WPC_OK ==> \result.item.offset + 64 <= in.size;
     ensures less: \result.status == WPC_OK ==> \result.left < it.left;
 */
 wpc_v1_object_iter wpc_v1_object_next(wpc_input in, wpc_v1_object_iter it);

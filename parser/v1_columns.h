@@ -29,7 +29,9 @@ typedef struct wpc_v1_columns {
 /*@ requires sound: sound_input(in);
     requires inside: inside(definitions, in);
     requires all: \valid(all) && \separated(all, in.options);
-    requires counters: counters != \null ==> \valid(counters + (0 .. count - 1)) && \separated(counters + (0 .. count - 1), in.options) && \separated(counters + (0 .. count - 1), all);
+    requires counters: counters != \null && count > 0 ==> \valid(counters + (0 .. count - 1));
+    requires counters_apart: \separated(counters + (0 .. count - 1), in.options);
+    requires all_apart: \separated(counters + (0 .. count - 1), all);
     terminates \true;
     assigns *all, counters[0 .. count - 1];
     ensures rest: inside(all->rest, in);
@@ -44,8 +46,11 @@ void wpc_v1_read_definitions(wpc_input in, wpc_range definitions, uint32_t count
     requires body: \valid(body) && \separated(body, in.options);
     terminates \true;
     assigns *body;
-    ensures body: sound_v1_body(*body, in);
-    ensures begin: body->status == WPC_OK ==> body->offset <= body->rows.offset && body->offset + WPC_V1_OBJECT <= body->rows.offset + body->rows.length && body->offset <= body->definitions.offset;
+    ensures definitions: inside(body->definitions, in);
+    ensures rows: inside(body->rows, in);
+    ensures begin: body->status == WPC_OK ==> body->offset <= body->definitions.offset;
+    ensures end: body->status == WPC_OK ==>
+                    body->offset + WPC_V1_OBJECT <= body->rows.offset + body->rows.length;
 */
 void wpc_v1_open_header(wpc_input in, wpc_range object, wpc_v1_body *body);
 /*@ requires sound: sound_input(in);
@@ -53,11 +58,18 @@ void wpc_v1_open_header(wpc_input in, wpc_range object, wpc_v1_body *body);
     requires body: \valid(body) && \separated(body, in.options);
     requires sound_body: sound_v1_body(*body, in);
     requires apart: \separated(body, all);
-    requires begin: body->status == WPC_OK ==> body->offset <= body->rows.offset && body->offset + WPC_V1_OBJECT <= body->rows.offset + body->rows.length && body->offset <= body->definitions.offset;
-    requires counters: counters != \null ==> \valid(counters + (0 .. body->num_counters - 1)) && \separated(counters + (0 .. body->num_counters - 1), in.options) && \separated(counters + (0 .. body->num_counters - 1), all) && \separated(counters + (0 .. body->num_counters - 1), body);
+    requires begin: body->status == WPC_OK ==> body->offset <= body->definitions.offset;
+    requires end: body->status == WPC_OK ==>
+                    body->offset + WPC_V1_OBJECT <= body->rows.offset + body->rows.length;
+    requires counters: counters != \null && body->num_counters > 0 ==>
+                         \valid(counters + (0 .. body->num_counters - 1));
+    requires counters_apart: \separated(counters + (0 .. body->num_counters - 1), in.options);
+    requires all_apart: \separated(counters + (0 .. body->num_counters - 1), all);
+    requires body_apart: \separated(counters + (0 .. body->num_counters - 1), body);
     terminates \true;
     assigns *body, *all, counters[0 .. body->num_counters - 1];
-    ensures body: sound_v1_body(*body, in);
+    ensures definitions: inside(body->definitions, in);
+    ensures rows: inside(body->rows, in);
 */
 void wpc_v1_open_definitions(wpc_input in, wpc_v1_counter *counters, wpc_v1_columns *all,
                              wpc_v1_body *body);

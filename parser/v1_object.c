@@ -304,7 +304,8 @@ static void body_failed(wpc_v1_body *b, wpc_error error) {
     assigns b->definitions, b->rows, b->error, b->status;
     ensures definitions: within(b->definitions, object);
     ensures rows: within(b->rows, object);
-    ensures end: b->status == WPC_OK ==> b->rows.offset + b->rows.length == object.offset + object.length;
+    ensures end: b->status == WPC_OK ==>
+                   b->rows.offset + b->rows.length == object.offset + object.length;
 */
 static inline void find_parts(wpc_input in, wpc_range object, wpc_v1_body *b) {
   uint32_t definitions = wpc_u32(in, object, AT_DEFINITIONS);
@@ -375,22 +376,45 @@ void wpc_v1_open_definitions(wpc_input in, wpc_v1_counter *counters, wpc_v1_colu
       check_aligned(in, wpc_range_of(b->offset, b->rows.offset + b->rows.length - b->offset));
   if (error.status != WPC_OK) {
     body_failed(b, error);
+    //@ assert odd_definitions: inside(b->definitions, in);
+    //@ assert odd_rows: inside(b->rows, in);
     return;
   }
   wpc_v1_read_definitions(in, b->definitions, b->num_counters, counters, all);
+  //@ assert kept_rows: b->rows == \at(b->rows, Pre);
+  //@ assert kept_definitions: b->definitions == \at(b->definitions, Pre);
+  //@ assert kept_offset: b->offset == \at(b->offset, Pre);
+  //@ assert same: same_scratch{Pre, Here}(in);
+  //@ assert sound: sound_input(in);
+  //@ assert apart: \separated(&b->value_end, &in.options->scratch_length);
   b->value_end = all->value_end;
+  //@ assert between_length: in.options->scratch_length == \at(in.options->scratch_length, Pre);
+  //@ assert between: same_scratch{Pre, Here}(in);
   b->second_value_end = all->second_value_end;
+  //@ assert read_same: same_scratch{Pre, Here}(in);
+  //@ assert read_sound: sound_input(in);
+  //@ assert read_rows: inside(b->rows, in);
+  //@ assert read_definitions: inside(b->definitions, in);
+  //@ assert read_offset: b->offset <= in.size;
+  //@ assert read_begin: b->offset <= b->definitions.offset;
+  //@ assert read_all_rest: inside(all->rest, in);
   if (all->error.status != WPC_OK) {
     body_failed(b, all->error);
+    //@ assert failed_definitions: inside(b->definitions, in);
+    //@ assert failed_rows: inside(b->rows, in);
     return;
   }
   error = check_body(in, all, b);
   if (error.status != WPC_OK) {
     body_failed(b, error);
   }
+  //@ assert checked_definitions: inside(b->definitions, in);
+  //@ assert checked_rows: inside(b->rows, in);
   if (is_metadata(b->num_instances)) { /* what follows is no row, and was reported */
     b->rows = wpc_tail(b->rows, b->rows.length);
   }
+  //@ assert definitions: inside(b->definitions, in);
+  //@ assert rows: inside(b->rows, in);
 }
 
 wpc_v1_body wpc_v1_open_object(wpc_input in, wpc_v1_object object) {
