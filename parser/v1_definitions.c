@@ -5,10 +5,19 @@
 #define BLOCK_LENGTH 4      /* the counter block's own length field */
 #define SECOND_VALUE_END 16 /* behind the offset of a multi-timer's first value */
 
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static bool size_is_sound(uint32_t size, uint32_t type_width) {
   return size == 4 || size == 8 || type_width == WPC_V1_ANY_WIDTH || (size == 0 && type_width == 0);
 }
 
+/*@ requires sound: sound_input(in);
+    requires counter: \valid_read(c);
+    requires offset: c->offset <= in.size;
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_width(wpc_input in, const wpc_v1_counter *c) {
   uint32_t type_width = wpc_v1_type_width(c->type);
   bool sound = size_is_sound(c->size, type_width);
@@ -18,12 +27,24 @@ static wpc_error check_width(wpc_input in, const wpc_v1_counter *c) {
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    requires counter: \valid_read(c);
+    requires offset: c->offset <= in.size;
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_place(wpc_input in, const wpc_v1_counter *c) {
   uint32_t offset = c->size > 0 ? c->value_offset : BLOCK_LENGTH;
   WPC_SOFT(in, WPC_RULE_V1_DEF_08, GE, c->offset + WPC_V1_AT_OFFSET, offset, BLOCK_LENGTH);
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    requires counter: \valid_read(c);
+    requires offset: c->offset + length <= in.size;
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_base(wpc_input in, const wpc_v1_counter *c, uint32_t length, bool is_last) {
   uint32_t wanted = wpc_v1_required_base(c->type);
   bool fits = wanted == 0 || !c->has_next || wpc_v1_base_fits(c->next_type, wanted);
@@ -40,6 +61,12 @@ typedef struct neighbours {
   uint32_t previous_type;
 } neighbours;
 
+/*@ requires sound: sound_input(in);
+    requires counter: \valid_read(c);
+    requires offset: c->offset <= in.size;
+    terminates \true;
+    assigns \nothing;
+*/
 static void check_follows(wpc_input in, const wpc_v1_counter *c, neighbours n) {
   bool wanted = n.has_previous && wpc_v1_base_fits(c->type, wpc_v1_required_base(n.previous_type));
   bool multi =
@@ -48,6 +75,12 @@ static void check_follows(wpc_input in, const wpc_v1_counter *c, neighbours n) {
   WPC_NOTE_THAT(in, WPC_RULE_V1_DEF_12, !stray, c->offset + WPC_V1_AT_TYPE, c->type, 0);
 }
 
+/*@ requires sound: sound_input(in);
+    requires counter: \valid_read(c);
+    requires offset: c->offset <= in.size;
+    terminates \true;
+    assigns \nothing;
+*/
 static void check_display(wpc_input in, const wpc_v1_counter *c) {
   bool base = wpc_v1_type_is_base(c->type);
   bool number = (c->size == 4 || c->size == 8) && wpc_v1_type_width(c->type) != WPC_V1_ANY_WIDTH;
@@ -60,6 +93,12 @@ static void check_display(wpc_input in, const wpc_v1_counter *c) {
   WPC_NOTE(in, WPC_RULE_V1_DEF_18, EQ, c->offset + WPC_V1_AT_COUNTER_NAME, base_name, 0);
 }
 
+/*@ requires sound: sound_input(in);
+    requires counter: \valid_read(c);
+    requires offset: c->offset + length <= in.size;
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_definition(wpc_input in, const wpc_v1_counter *c, uint32_t length,
                                   neighbours n) {
   WPC_SOFT(in, WPC_RULE_V1_DEF_04, MUL, c->offset, length, 4);
@@ -80,6 +119,12 @@ static wpc_error check_definition(wpc_input in, const wpc_v1_counter *c, uint32_
 /* ---- all of them at once ---- */
 
 /* A multi-timer's second value stands beside the first unless a definition of its own follows. */
+/*@ requires all: \valid(all);
+    requires counter: \valid_read(c) && \separated(all, c);
+    requires end: c->value_offset + c->size <= UINT32_MAX;
+    terminates \true;
+    assigns all->value_end, all->second_value_end, all->object_clock;
+*/
 static void add_column(wpc_v1_columns *all, const wpc_v1_counter *c) {
   uint32_t end = c->value_offset + c->size; /* cannot wrap: V1-DEF-09 */
   uint64_t second_end = (uint64_t)c->value_offset + SECOND_VALUE_END;
@@ -91,11 +136,26 @@ static void add_column(wpc_v1_columns *all, const wpc_v1_counter *c) {
   all->object_clock = all->object_clock || wpc_v1_type_uses_object_clock(c->type);
 }
 
+/*@ requires offset: offset >= BLOCK_LENGTH;
+    requires width: width == 4 || width == 8;
+    terminates \true;
+    assigns \nothing;
+    ensures at: \result.at == offset + width - 8;
+    ensures shift: \result.shift == 64 - 8 * width;
+*/
 static inline wpc_v1_spot spot_of(uint32_t offset, uint32_t width) {
   wpc_v1_spot s = {offset - (8 - width), 64 - 8 * width};
   return s;
 }
 
+/*@ requires all: \valid(all);
+    requires counter: \valid_read(c) && \separated(all, c);
+    requires width: sound_counter(*c);
+    requires room: all->is_plain ==> c->index < WPC_V1_PLAIN_COLUMNS;
+    terminates \true;
+    assigns all->is_plain, all->spots[0 .. WPC_V1_PLAIN_COLUMNS - 1];
+    ensures plain: all->is_plain ==> \old(all->is_plain);
+*/
 static void add_spot(wpc_v1_columns *all, const wpc_v1_counter *c) {
   all->is_plain = all->is_plain && c->width > 0 && c->value_offset >= BLOCK_LENGTH;
   if (all->is_plain) {
@@ -103,15 +163,34 @@ static void add_spot(wpc_v1_columns *all, const wpc_v1_counter *c) {
   }
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures a: \result >= a;
+    ensures b: \result >= b;
+*/
 static inline uint32_t larger(uint32_t a, uint32_t b) {
   return a > b ? a : b;
 }
 
 /* Steps over ordinary definitions from number i on without looking closer; the first that is not
  * ordinary, or does not fit, is for the careful step. Returns its number. */
+/*@ requires sound: sound_input(in);
+    requires all: \valid(all) && \separated(all, in.options);
+    requires rest: inside(all->rest, in);
+    requires bound: i <= count;
+    terminates \true;
+    assigns all->rest, all->value_end;
+    ensures rest: inside(all->rest, in);
+    ensures bound: i <= \result <= count;
+*/
 static uint32_t skip_ordinary(wpc_input in, wpc_v1_columns *all, uint32_t i, uint32_t count) {
   wpc_range rest = all->rest;
   uint32_t value_end = all->value_end;
+  /*@ loop invariant bound: \at(i, Pre) <= i <= count;
+      loop invariant rest: inside(rest, in);
+      loop assigns i, rest, value_end;
+      loop variant count - i;
+  */
   for (; i < count; i++) {
     wpc_v1_step s = wpc_v1_step_ordinary(in, rest);
     if (s.length == 0) {
@@ -126,6 +205,20 @@ static uint32_t skip_ordinary(wpc_input in, wpc_v1_columns *all, uint32_t i, uin
 }
 
 /* The same, and takes them apart. The type of each is what the one before it is followed by. */
+/*@ requires sound: sound_input(in);
+    requires all: \valid(all) && \separated(all, in.options);
+    requires rest: inside(all->rest, in);
+    requires bound: i <= count;
+    requires room: all->is_plain ==> count <= WPC_V1_PLAIN_COLUMNS;
+    requires counters: count > 0 ==> \valid(counters + (0 .. count - 1));
+    requires counters_apart: \separated(counters + (0 .. count - 1), in.options);
+    requires all_apart: \separated(counters + (0 .. count - 1), all);
+    terminates \true;
+    assigns all->rest, all->value_end, all->spots[0 .. WPC_V1_PLAIN_COLUMNS - 1],
+            counters[0 .. count - 1];
+    ensures rest: inside(all->rest, in);
+    ensures bound: i <= \result <= count;
+*/
 static uint32_t read_ordinary(wpc_input in, wpc_v1_columns *all, wpc_v1_counter *counters,
                               uint32_t i, uint32_t count) {
   wpc_range rest = all->rest;
@@ -134,6 +227,15 @@ static uint32_t read_ordinary(wpc_input in, wpc_v1_columns *all, wpc_v1_counter 
   uint32_t first = i;
   uint32_t before_first = 0;
   uint32_t *type_of_next = &before_first;
+  /*@ loop invariant bound: first <= i <= count;
+      loop invariant rest: inside(rest, in);
+      loop invariant sound: sound_input(in);
+      loop invariant previous: type_of_next == &before_first ||
+                                 (0 < i && type_of_next == &counters[i - 1].next_type);
+      loop assigns i, rest, value_end, before_first, type_of_next,
+                   all->spots[0 .. WPC_V1_PLAIN_COLUMNS - 1], counters[0 .. count - 1];
+      loop variant count - i;
+  */
   for (; i < count; i++) {
     wpc_v1_step s = wpc_v1_step_ordinary(in, rest);
     if (s.length == 0) {
@@ -157,6 +259,21 @@ static uint32_t read_ordinary(wpc_input in, wpc_v1_columns *all, wpc_v1_counter 
   return i;
 }
 
+/*@ requires sound: sound_input(in);
+    requires all: \valid(all) && \separated(all, in.options);
+    requires rest: inside(all->rest, in);
+    requires bound: i < count;
+    requires room: all->is_plain ==> count <= WPC_V1_PLAIN_COLUMNS;
+    requires counters: counters != \null ==> \valid(counters + (0 .. count - 1));
+    requires counters_apart: \separated(counters + (0 .. count - 1), in.options);
+    requires all_apart: \separated(counters + (0 .. count - 1), all);
+    requires neighbours: \valid(n) && \separated(n, in.options) && \separated(n, all);
+    requires n_apart: \separated(counters + (0 .. count - 1), n);
+    terminates \true;
+    assigns *n, *all, counters[0 .. count - 1];
+    ensures rest: inside(all->rest, in);
+    ensures plain: all->is_plain ==> \old(all->is_plain);
+*/
 static wpc_error read_carefully(wpc_input in, wpc_v1_columns *all, wpc_v1_counter *counters,
                                 neighbours *n, uint32_t i, uint32_t count) {
   wpc_v1_step s = wpc_v1_step_over(in, all->rest);
@@ -177,6 +294,14 @@ static wpc_error read_carefully(wpc_input in, wpc_v1_columns *all, wpc_v1_counte
   return wpc_pass();
 }
 
+/*@ requires all: \valid(all);
+    terminates \true;
+    assigns all->error, all->rest, all->second_value_end, all->value_end, all->object_clock,
+            all->is_plain;
+    ensures passes: all->error.status == WPC_OK;
+    ensures rest: all->rest == definitions;
+    ensures plain: all->is_plain == is_plain;
+*/
 static void columns_start(wpc_v1_columns *all, wpc_range definitions, bool is_plain) {
   all->error = wpc_pass();
   all->rest = definitions;
@@ -191,6 +316,13 @@ void wpc_v1_read_definitions(wpc_input in, wpc_range definitions, uint32_t count
   neighbours n = {false, false, 0};
   uint32_t i = 0;
   columns_start(all, definitions, counters != NULL && count > 0 && count <= WPC_V1_PLAIN_COLUMNS);
+  /*@ loop invariant bound: 0 <= i <= count;
+      loop invariant sound: sound_input(in);
+      loop invariant rest: inside(all->rest, in);
+      loop invariant room: all->is_plain ==> count <= WPC_V1_PLAIN_COLUMNS;
+      loop assigns i, n, *all, counters[0 .. count - 1];
+      loop variant count - i;
+  */
   while (i < count && all->error.status == WPC_OK) {
     if (!wpc_wants_notes(in)) {
       i = counters != NULL ? read_ordinary(in, all, counters, i, count)
