@@ -187,7 +187,8 @@ static utf8 encode(uint32_t c) {
     assigns \nothing;
 */
 static char char_of(uint8_t byte) {
-  return byte < 0x80 ? (char)byte : (char)(byte - 256);
+  int value = byte < 0x80 ? byte : byte - 256;
+  return (char)value;
 }
 
 wpc_utf8_sink wpc_utf8_begin(char *dst, size_t capacity) {
