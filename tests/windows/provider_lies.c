@@ -230,12 +230,12 @@ static uint8_t *next_of(uint8_t *at) {
 
 /* In a block that is still true. NULL: there is no such place. */
 static uint8_t *find_part(const provider_reply *r, const lie *l) {
-  uint8_t *at = r->place.objects;
-  uint8_t *end = at + r->size;
-  const uint32_t title = provider_object_title(r->now->first_title, l->object);
   if (l->part == HEADER) {
     return r->place.header;
   }
+  uint8_t *at = r->place.objects;
+  uint8_t *end = at + r->size;
+  const uint32_t title = provider_object_title(r->now->first_title, l->object);
   while (at < end && provider_load32(at + 12) != title) {
     at = next_of(at);
   }
