@@ -260,6 +260,16 @@ TEST_F(Watch, SalvageLeavesARejectedSampleOut) {
             Calc({"--salvage", "--format=json", std::string("--counter=") + kThousand, "folder"}));
 }
 
+TEST_F(Watch, AsManyRejectedSamplesAsLinesAreTheEnd) {
+  LieFrom(1, 1000, "data-cut");
+  const wpc_cli::Outcome o = Show({"-sc", "4", "-f", "json", "--salvage", kThousand});
+  EXPECT_EQ(o.status, 1);
+  EXPECT_FALSE(Has(o.out, "\"value\""));
+  EXPECT_EQ(Count(o.err, "rejected: V2-HDR-01 "), 4u) << o.err;
+  EXPECT_TRUE(Has(o.err, "samples/000004.bin: rejected"));
+  EXPECT_FALSE(Has(o.err, "samples/000005.bin"));
+}
+
 TEST_F(Watch, RejectedRegistrationIsTheEnd) {
   for (uint32_t lie = 0; sim_lie_name(lie) != nullptr; lie++) {
     if (sim_lie_target(lie) == 'r') {

@@ -16,8 +16,9 @@ typedef struct watch {
   watch_session session;
   series_output output;
   calc_stream stream;
-  bool has_refused;  /* a sample that the library accepts */
-  uint32_t num_gaps; /* since the last line */
+  bool has_refused;     /* a sample that the library accepts */
+  uint32_t num_gaps;    /* since the last line */
+  uint64_t num_refused; /* samples */
 } watch;
 
 static void give_back(void *context, block *b) {
@@ -25,13 +26,20 @@ static void give_back(void *context, block *b) {
   capture_sample_free((capture_sample *)(void *)b); /* its first member */
 }
 
+/* Where so many lines are wanted, nobody waits for ever behind one who only lies. */
+static bool is_enough(const watch *w, uint64_t count) {
+  const uint64_t wanted = w->session.options->live.num_samples;
+  return wanted != 0 && count >= wanted;
+}
+
 /* What cannot be used is left out with --salvage, and otherwise the end. */
-static live_answer refuse(const watch *w) {
-  return w->session.options->salvage ? LIVE_GOES_ON : LIVE_IS_ENOUGH;
+static live_answer refuse(watch *w) {
+  w->num_refused++;
+  return w->session.options->salvage && !is_enough(w, w->num_refused) ? LIVE_GOES_ON
+                                                                      : LIVE_IS_ENOUGH;
 }
 
 static live_answer show(watch *w, capture_sample *sample) {
-  const uint64_t wanted = w->session.options->live.num_samples;
   const size_t num_before = w->stream.num_pairs;
   const calc_stream_answer answer = calc_stream_add(&w->stream, &sample->b, sample->name);
   out_flush(w->session.out);
@@ -41,9 +49,9 @@ static live_answer show(watch *w, capture_sample *sample) {
     return refuse(w);
   }
   live_progress_show(&w->session.progress, "samples", w->stream.num_pairs);
-  const bool is_enough = answer == CALC_STREAM_ENDS || w->session.out->error != 0 ||
-                         (wanted != 0 && w->stream.num_pairs >= wanted);
-  return is_enough ? LIVE_IS_ENOUGH : LIVE_GOES_ON;
+  const bool is_over = answer == CALC_STREAM_ENDS || w->session.out->error != 0 ||
+                       is_enough(w, w->stream.num_pairs);
+  return is_over ? LIVE_IS_ENOUGH : LIVE_GOES_ON;
 }
 
 static live_answer take_sample(watch *w, const live_file *file) {
