@@ -89,7 +89,7 @@ static double rounded(double x) {
 #endif
 }
 
-/* ---- results ----------------------------------------------------------------------------- */
+/* ---- results ---- */
 
 static wpc_calc_result no_value(wpc_calc_status status, const char *unit) {
   const wpc_calc_result result = {status, WPC_CALC_KIND_NONE, 0.0, 0, unit, 0};
@@ -107,7 +107,7 @@ static wpc_calc_result real_value(double value, const char *unit, uint32_t notes
   return result;
 }
 
-/* ---- presence ---------------------------------------------------------------------------- */
+/* ---- presence ---- */
 
 static bool is_number(uint32_t size) {
   return size == 4 || size == 8;
@@ -164,7 +164,7 @@ static wpc_calc_status check_samples(const calculation *c) {
   return sizes_agree(c) && clocks_agree(c) ? WPC_CALC_OK : WPC_CALC_TYPE_MISMATCH;
 }
 
-/* ---- differences ------------------------------------------------------------------------- */
+/* ---- differences ---- */
 
 static bool fits(uint64_t number, uint32_t size) {
   return size == 8 || number <= UINT32_MAX;
@@ -283,7 +283,7 @@ static wpc_calc_status gather(calculation *c, const wpc_calc_policy *policy) {
   return status == WPC_CALC_OK ? check_multiplier(c) : status;
 }
 
-/* ---- evaluation -------------------------------------------------------------------------- */
+/* ---- evaluation ---- */
 
 static double evaluate(const calculation *c) {
   const uint32_t steps = c->recipe.steps;
@@ -390,7 +390,7 @@ uint32_t wpc_counter_needs(uint32_t type) {
   return info != NULL ? kRecipes[info->formula].reads & ~READS_OLDER : 0;
 }
 
-/* ---- conversions ------------------------------------------------------------------------- */
+/* ---- conversions ---- */
 
 #define EXPONENT_MASK 0x7FFu
 #define EXPONENT_ONE 1023u

@@ -4,7 +4,7 @@
 
 #define TEXT 0x00000B00u /* PERF_COUNTER_TEXT */
 
-/* ---- samples ----------------------------------------------------------------------------- */
+/* ---- samples ---- */
 
 uint32_t wpc_v1_find_base(const wpc_v1_counter *columns, size_t count, size_t column) {
   if (count < 2 || column >= count - 1 || count >= WPC_NO_COLUMN ||
@@ -132,7 +132,7 @@ wpc_v1_sample wpc_v1_make_sample(const wpc_v1_source *source, size_t column,
   return made;
 }
 
-/* ---- pairs of rows ----------------------------------------------------------------------- */
+/* ---- pairs of rows ---- */
 
 static int order(uint32_t a, uint32_t b) {
   return (a > b) - (a < b);
@@ -343,7 +343,7 @@ wpc_status wpc_v1_pair_rows(const wpc_v1_row_list *newer, const wpc_v1_row_list 
   return WPC_OK;
 }
 
-/* ---- pairs of columns -------------------------------------------------------------------- */
+/* ---- pairs of columns ---- */
 
 static bool is_attached(const wpc_v1_column_list *list, uint32_t column) {
   return column > 0 && wpc_v1_find_base(list->columns, list->count, column - 1) != WPC_NO_COLUMN;

@@ -35,7 +35,7 @@ static void note(wpc_input in, uint16_t rule, size_t offset, uint64_t got, uint6
   }
 }
 
-/* ---- columns ----------------------------------------------------------------------------- */
+/* ---- columns ---- */
 
 static int order(uint32_t a, uint32_t b) {
   return (a > b) - (a < b);
@@ -167,7 +167,7 @@ wpc_error wpc_v2_map_columns(wpc_input in, wpc_v2_body body, uint32_t counter_id
   return pass();
 }
 
-/* ---- samples ----------------------------------------------------------------------------- */
+/* ---- samples ---- */
 
 static bool is_number(uint32_t size) {
   return size == 4 || size == 8;
@@ -257,7 +257,7 @@ wpc_sample wpc_v2_make_sample(const wpc_v2_data *data, const wpc_v2_columns *col
   return sample;
 }
 
-/* ---- pairs ------------------------------------------------------------------------------- */
+/* ---- pairs ---- */
 
 /* By what makes two rows the same instance: id first, because it is cheaper to compare. Rows with a
  * name that is not compared come last, and each differs from all others. */

@@ -25,7 +25,7 @@
 extern "C" {
 #endif
 
-/* ---- status words ------------------------------------------------------------------------ */
+/* ---- status words ---- */
 
 /* Why there is a value, or why there is none. Numbers are ABI: append, never renumber. */
 typedef enum wpc_calc_status {
@@ -53,7 +53,7 @@ typedef enum wpc_calc_status {
  * outside the enum. Static storage. */
 const char *wpc_calc_status_word(wpc_calc_status status);
 
-/* ---- counter types ----------------------------------------------------------------------- */
+/* ---- counter types ---- */
 
 /* Which clock the type's formula asks for. Numbers are ABI. */
 typedef enum wpc_clock {
@@ -133,7 +133,7 @@ uint32_t wpc_counter_needs(uint32_t type);
  * multiplier, of one of `type` in a V1 object, where it is the definition that follows. */
 bool wpc_counter_base_fits(uint32_t type, uint32_t base_type);
 
-/* ---- samples ----------------------------------------------------------------------------- */
+/* ---- samples ---- */
 
 /* Bits of wpc_sample.has. */
 #define WPC_HAS_VALUE 1u
@@ -175,7 +175,7 @@ typedef struct wpc_clocks {
  * that is missing leaves its bit clear: the header's clocks never stand in for it. */
 void wpc_sample_set_clock(wpc_sample *sample, const wpc_clocks *clocks);
 
-/* ---- policy ------------------------------------------------------------------------------ */
+/* ---- policy ---- */
 
 /* What a smaller value in the newer sample means. Nothing in the data tells a counter that wrapped
  * from a provider that restarted. */
@@ -198,7 +198,7 @@ typedef struct wpc_calc_policy {
   wpc_multi_timer multi_timer;
 } wpc_calc_policy;
 
-/* ---- calculation ------------------------------------------------------------------------- */
+/* ---- calculation ---- */
 
 typedef enum wpc_calc_kind {
   WPC_CALC_KIND_NONE = 0,    /* no value; `status` says why */
@@ -259,7 +259,7 @@ WPC_CALC_MUST_USE wpc_calc_status wpc_calc_to_u32(const wpc_calc_result *result,
  * product is not finite. `*out` is written only on WPC_CALC_OK. */
 WPC_CALC_MUST_USE wpc_calc_status wpc_calc_scale(double value, int32_t exponent, double *out);
 
-/* ---- countersets ------------------------------------------------------------------------- */
+/* ---- countersets ---- */
 
 #define WPC_NO_COUNTER 0xFFFFFFFFu
 

@@ -43,7 +43,7 @@ extern "C" {
 /* Type of a sample whose counter is not described: wpc_calc() answers WPC_CALC_UNSUPPORTED. */
 #define WPC_TYPE_UNKNOWN 0xFFFFFFFFu
 
-/* ---- registration ------------------------------------------------------------------------ */
+/* ---- registration ---- */
 
 /* Room for the description of a counterset, and the description. The caller sets the two arrays, of
  * `capacity` entries each. */
@@ -71,7 +71,7 @@ typedef struct wpc_reg_description {
  * Source: perflib.h, PERF_COUNTER_REG_INFO. */
 wpc_error wpc_reg_describe(wpc_input in, wpc_reg_set set, wpc_reg_description *to) WPC_MUST_USE;
 
-/* ---- columns ----------------------------------------------------------------------------- */
+/* ---- columns ---- */
 
 /* What one value of every row is, and in which columns of the same row its companions stand. */
 typedef struct wpc_v2_column {
@@ -123,7 +123,7 @@ uint32_t wpc_v2_find_column(const wpc_v2_columns *columns, uint32_t id);
 wpc_error wpc_v2_check_widths(wpc_input in, wpc_v2_row row,
                               const wpc_v2_columns *columns) WPC_MUST_USE;
 
-/* ---- samples ----------------------------------------------------------------------------- */
+/* ---- samples ---- */
 
 /* The numbers of one row: what wpc_v2_read_table() or wpc_v2_visit_rows() wrote for it. */
 typedef struct wpc_v2_cells {
@@ -144,7 +144,7 @@ typedef struct wpc_v2_cells {
 wpc_sample wpc_v2_make_sample(const wpc_v2_data *data, const wpc_v2_columns *columns,
                               uint32_t column, wpc_v2_cells row);
 
-/* ---- pairs of samples -------------------------------------------------------------------- */
+/* ---- pairs of samples ---- */
 
 /* Rows of one body, as wpc_v2_read_table() wrote them. */
 typedef struct wpc_v2_row_list {
@@ -172,7 +172,7 @@ wpc_status wpc_v2_pair_rows(wpc_v2_row_list newer, wpc_v2_row_list older, uint32
  * PerfTime100NSec that is smaller than in the older block, and for PerfFreq when it is another. */
 void wpc_v2_check_clocks(wpc_input newer_in, const wpc_v2_data *older, const wpc_v2_data *newer);
 
-/* ---- V1: samples ------------------------------------------------------------------------- */
+/* ---- V1: samples ---- */
 
 /* Where a V1 sample comes from: one object of one block. Everything is borrowed. */
 typedef struct wpc_v1_source {
@@ -218,7 +218,7 @@ uint32_t wpc_v1_find_base(const wpc_v1_counter *columns, size_t count, size_t co
  * Source: winperf.h, PERF_COUNTER_DEFINITION. */
 wpc_v1_sample wpc_v1_make_sample(const wpc_v1_source *source, size_t column, const wpc_v1_row *row);
 
-/* ---- V1: pairs of samples ---------------------------------------------------------------- */
+/* ---- V1: pairs of samples ---- */
 
 /* Rows of one object, as wpc_v1_read_table() wrote them. */
 typedef struct wpc_v1_row_list {

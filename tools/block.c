@@ -138,8 +138,7 @@ wpc_input block_noting_input(block *b) {
   return b->input;
 }
 
-/* ---- Showing
- * ------------------------------------------------------------------------------------------ */
+/* ---- Showing ---- */
 
 void block_show_verdict(out_stream *out, const block *b) {
   char text[MESSAGE];

@@ -19,8 +19,7 @@ void calc_note(const calc_setting *setting, const block *b, const char *text) {
   }
 }
 
-/* ---- Samples
- * ------------------------------------------------------------------------------------------ */
+/* ---- Samples ---- */
 
 #define MACHINE_MOST 514u /* bytes: no machine's name has more than 255 units and two backslashes */
 
@@ -111,8 +110,7 @@ void calc_pair_tables(const calc_sample *newer, const calc_sample *older,
   }
 }
 
-/* ---- Facts
- * -------------------------------------------------------------------------------------------- */
+/* ---- Facts ---- */
 
 /* Of the clock that both samples have. */
 typedef struct reading {

@@ -16,8 +16,7 @@ typedef struct folder_run {
   size_t num_runs;
 } folder_run;
 
-/* ---- Progress
- * ------------------------------------------------------------------------------------------ */
+/* ---- Progress ---- */
 
 #define PROGRESS_STEP 64u
 
@@ -43,8 +42,7 @@ static void tell(void *context, const capture_finding *finding) {
   run->complaints->tell(run->complaints->context, finding);
 }
 
-/* ---- Samples
- * ------------------------------------------------------------------------------------------ */
+/* ---- Samples ---- */
 
 static void start_run(void *context) {
   ((folder_run *)context)->num_runs++;
@@ -80,8 +78,7 @@ static void note(void *context, const block *b, const char *text) {
   capture_sample_tell(&run->folder.frame, (const capture_sample *)(const void *)b, text, true);
 }
 
-/* ---- The run
- * ------------------------------------------------------------------------------------------- */
+/* ---- The run ---- */
 
 static int calculate(folder_run *run, out_stream *out) {
   const capture_folder *folder = &run->folder;

@@ -17,8 +17,7 @@ typedef struct calc_walk {
   bool ok;
 } calc_walk;
 
-/* ---- The first look: what is sound, and what is there
- * -------------------------------------------------- */
+/* ---- The first look: what is sound, and what is there ---- */
 
 /* Two samples that stay while they are wanted, so that each is read once. */
 typedef struct neighbours {
@@ -88,8 +87,7 @@ static void look_at_all(calc_walk *walk) {
   stop(walk, &n);
 }
 
-/* ---- Showing
- * ------------------------------------------------------------------------------------------- */
+/* ---- Showing ---- */
 
 static void show_pair(calc_walk *walk, const calc_sample *newer, const calc_sample *older) {
   const calc_list *list = walk->list;

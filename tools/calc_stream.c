@@ -37,8 +37,7 @@ void calc_stream_gap(calc_stream *stream) {
   stream->has_newer = false;
 }
 
-/* ---- Taking
- * -------------------------------------------------------------------------------------------- */
+/* ---- Taking ---- */
 
 static bool is_sound(const calc_stream *stream, const calc_sample *sample,
                      const calc_sample *before) {

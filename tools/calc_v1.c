@@ -50,8 +50,7 @@ static void run_pairs(const calc_sample *newer, const calc_sample *older,
   each_pair(&run);
 }
 
-/* ---- Amount
- * ------------------------------------------------------------------------------------------- */
+/* ---- Amount ---- */
 
 typedef struct amount {
   uint64_t most, left;
@@ -84,8 +83,7 @@ bool calc_v1_check_pair(const calc_sample *newer, const calc_sample *older,
   return a.error.status == WPC_OK;
 }
 
-/* ---- Tables
- * ------------------------------------------------------------------------------------------- */
+/* ---- Tables ---- */
 
 typedef struct table_run {
   const calc_setting *setting;

@@ -6,8 +6,7 @@
 
 #include "memory.h"
 
-/* ---- Rows
- * --------------------------------------------------------------------------------------------- */
+/* ---- Rows ---- */
 
 static wpc_v1_row_list row_list(const v1_grid *grid) {
   const wpc_v1_row_list list = {grid->view->in, grid->rows, grid->parents, grid->num_rows};
@@ -42,8 +41,7 @@ static void pair_rows(v1_pair *pair) {
   free(partners);
 }
 
-/* ---- Columns
- * ------------------------------------------------------------------------------------------ */
+/* ---- Columns ---- */
 
 static wpc_v1_column_list column_list(const v1_grid *grid) {
   const wpc_v1_column_list list = {grid->columns, grid->num_columns};
@@ -95,8 +93,7 @@ void v1_pair_free(v1_pair *pair) {
   memset(pair, 0, sizeof *pair);
 }
 
-/* ---- Values
- * ------------------------------------------------------------------------------------------- */
+/* ---- Values ---- */
 
 static const wpc_v1_counter *counter_of(const v1_pair *pair, size_t field) {
   const v1_field *f = &pair->fields[field];
@@ -143,8 +140,7 @@ static wpc_calc_result pair_value(const void *context, size_t line, size_t count
   return result;
 }
 
-/* ---- Names
- * -------------------------------------------------------------------------------------------- */
+/* ---- Names ---- */
 
 static void pair_set(const void *context, series_set *set) {
   const v1_named_pair *named = (const v1_named_pair *)context;

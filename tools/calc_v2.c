@@ -23,8 +23,7 @@ static void each_pair(const calc_sample *newer, const calc_sample *older,
   }
 }
 
-/* ---- Amount
- * ------------------------------------------------------------------------------------------- */
+/* ---- Amount ---- */
 
 typedef struct amount {
   uint64_t most, left;
@@ -85,8 +84,7 @@ bool calc_v2_check_pair(const calc_sample *newer, const calc_sample *older,
   return true;
 }
 
-/* ---- Tables
- * ------------------------------------------------------------------------------------------- */
+/* ---- Tables ---- */
 
 typedef struct table_run {
   const name_buffer *machine;

@@ -12,8 +12,7 @@
 /* Names count as part of a value for each so many bytes of theirs. */
 #define COST_BYTES 64u
 
-/* ---- Rows
- * --------------------------------------------------------------------------------------------- */
+/* ---- Rows ---- */
 
 static wpc_v2_row_list row_list(const v2_grid *grid) {
   const wpc_v2_row_list list = {grid->sample->in, grid->table.rows, grid->num_rows};
@@ -53,8 +52,7 @@ static void pair_rows(v2_pair *pair) {
   free(met);
 }
 
-/* ---- Counters
- * ----------------------------------------------------------------------------------------- */
+/* ---- Counters ---- */
 
 /* The next column by ascending id that is no duplicate, or NULL. */
 static const wpc_v2_column *next_column(const wpc_v2_columns *columns, size_t *at,
@@ -114,8 +112,7 @@ void v2_pair_free(v2_pair *pair) {
   memset(pair, 0, sizeof *pair);
 }
 
-/* ---- Values
- * ------------------------------------------------------------------------------------------- */
+/* ---- Values ---- */
 
 /* A sample whose block lacks the counter: the type is known, the value is absent. */
 static wpc_sample absent_sample(const v2_field *field) {
@@ -179,8 +176,7 @@ static wpc_calc_result pair_value(const void *context, size_t line, size_t count
   return result;
 }
 
-/* ---- Names
- * -------------------------------------------------------------------------------------------- */
+/* ---- Names ---- */
 
 static bool is_known_guid(const wpc_counterset_info *set) {
   static const uint8_t none[sizeof set->guid];
@@ -245,8 +241,7 @@ series_table v2_pair_table(const v2_pair *pair, const name_buffer *machine) {
   return table;
 }
 
-/* ---- Cost
- * --------------------------------------------------------------------------------------------- */
+/* ---- Cost ---- */
 
 static uint64_t product(uint64_t a, uint64_t b) {
   return a != 0 && b > UINT64_MAX / a ? UINT64_MAX : a * b;

@@ -7,8 +7,7 @@
 #include "complain.h"
 #include "memory.h"
 
-/* ---- Names
- * -------------------------------------------------------------------------------------------- */
+/* ---- Names ---- */
 
 typedef struct named_row {
   const wpc_input *in;
@@ -40,8 +39,7 @@ static void number_names(v2_grid *grid, const wpc_input *in) {
   free(rows);
 }
 
-/* ---- Results
- * ------------------------------------------------------------------------------------------ */
+/* ---- Results ---- */
 
 static void take_room(v2_grid *grid) {
   const size_t columns = grid->body.num_counters;

@@ -7,8 +7,7 @@
 #include "complain.h"
 #include "memory.h"
 
-/* ---- capture.json
- * -------------------------------------------------------------------------------------- */
+/* ---- capture.json ---- */
 
 #define HEAD_FILE "capture.json"
 
@@ -80,8 +79,7 @@ static void read_head(capture_folder *folder) {
   files_free(&file);
 }
 
-/* ---- The folder
- * ---------------------------------------------------------------------------------------- */
+/* ---- The folder ---- */
 
 static void note_strangers(const capture_folder *folder) {
   const capture_list *list = &folder->list;

@@ -7,8 +7,7 @@
 #include "complain.h"
 #include "memory.h"
 
-/* ---- Telling
- * ------------------------------------------------------------------------------------------- */
+/* ---- Telling ---- */
 
 static void tell(const capture_frame *frame, const char *file, const block *b, const char *text) {
   char *path = capture_source_path(&frame->source, file);
@@ -34,8 +33,7 @@ bool capture_frame_is_lost(const capture_frame *frame) {
          (frame->status != EXIT_ACCEPTED && !frame->options->salvage);
 }
 
-/* ---- V2: queries
- * --------------------------------------------------------------------------------------- */
+/* ---- V2: queries ---- */
 
 #define QUERIES_FILE "queries.bin"
 
@@ -141,8 +139,7 @@ static void read_queries(capture_frame *frame) {
   }
 }
 
-/* ---- V1: titles
- * ---------------------------------------------------------------------------------------- */
+/* ---- V1: titles ---- */
 
 #define TITLES_FILE "titles.bin"
 
@@ -180,8 +177,7 @@ static void read_titles(capture_frame *frame) {
   }
 }
 
-/* ---- All of it
- * ----------------------------------------------------------------------------------------- */
+/* ---- All of it ---- */
 
 void capture_frame_open(capture_frame *frame, const cli *options, const capture_source *source,
                         const capture_reporter *reporter) {
@@ -210,8 +206,7 @@ void capture_frame_close(capture_frame *frame) {
   memset(frame, 0, sizeof *frame);
 }
 
-/* ---- Samples
- * ------------------------------------------------------------------------------------------ */
+/* ---- Samples ---- */
 
 void capture_sample_tell(const capture_frame *frame, const capture_sample *sample, const char *text,
                          bool is_note) {

@@ -46,8 +46,7 @@ void capture_sets_free(capture_sets *sets) {
   memset(sets, 0, sizeof *sets);
 }
 
-/* ---- Files
- * -------------------------------------------------------------------------------------------- */
+/* ---- Files ---- */
 
 /* One file of registration data. */
 typedef struct reg_file {
@@ -136,8 +135,7 @@ static bool open_first(reg_file *file, capture_sets *sets, block_kind kind, cons
   return false;
 }
 
-/* ---- Contents
- * ----------------------------------------------------------------------------------------- */
+/* ---- Contents ---- */
 
 /* The text as a string of its own; NULL when it is empty. */
 static char *copy_text(wpc_input in, wpc_text text) {

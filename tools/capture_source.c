@@ -3,8 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- A folder
- * ------------------------------------------------------------------------------------------ */
+/* ---- A folder ---- */
 
 static char *path_in_folder(const char *folder, wpc_capture_name name) {
   char file[WPC_CAPTURE_PATH];
@@ -36,8 +35,7 @@ capture_source capture_source_folder(const char *folder) {
   return source;
 }
 
-/* ---- Any
- * ----------------------------------------------------------------------------------------------- */
+/* ---- Any ---- */
 
 bool capture_source_is_missing(const capture_source *source, wpc_capture_name name) {
   return source->is_missing(source->context, name);

@@ -6,8 +6,7 @@
 #include "commands.h"
 #include "complain.h"
 
-/* ---- One or two samples
- * -------------------------------------------------------------------------------- */
+/* ---- One or two samples ---- */
 
 typedef struct two_samples {
   block blocks[2];

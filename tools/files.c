@@ -211,8 +211,7 @@ bool files_is_missing(const char *path) {
   return lstat(path, &about) != 0 && errno == ENOENT;
 }
 
-/* ---- Folders
- * ------------------------------------------------------------------------------------------ */
+/* ---- Folders ---- */
 
 /* Owns `path` from here on. */
 static void path_list_add(path_list *list, char *path) {

@@ -34,8 +34,7 @@ static bool is_json(const folder_look *look) {
   return look->options->format == FORMAT_JSON;
 }
 
-/* ---- Findings
- * ----------------------------------------------------------------------------------------- */
+/* ---- Findings ---- */
 
 static void open_finding(folder_look *look, const char *file) {
   json_line(&look->json, 2);
@@ -105,8 +104,7 @@ static void tell_accepted(void *context, const char *file, const block *b) {
   }
 }
 
-/* ---- Samples
- * ------------------------------------------------------------------------------------------ */
+/* ---- Samples ---- */
 
 static bool learn(void *context, const series_table *table) {
   folder_look *look = (folder_look *)context;
@@ -193,8 +191,7 @@ static size_t num_instances(const column_set *set) {
   return count;
 }
 
-/* ---- JSON
- * --------------------------------------------------------------------------------------------- */
+/* ---- JSON ---- */
 
 static void write_text(json_writer *json, const char *key, const char *text) {
   json_key(json, key);
@@ -327,8 +324,7 @@ static void write_json(folder_look *look) {
   out_char(look->out, '\n');
 }
 
-/* ---- Text
- * --------------------------------------------------------------------------------------------- */
+/* ---- Text ---- */
 
 static void show_part(out_stream *out, const char *before, const name_buffer *text) {
   if (text->length > 0) {
@@ -419,8 +415,7 @@ static void show_text(const folder_look *look) {
   }
 }
 
-/* ---- Both
- * --------------------------------------------------------------------------------------------- */
+/* ---- Both ---- */
 
 int inspect_folder(const cli *options, out_stream *out) {
   folder_look look;

@@ -71,8 +71,7 @@ void dump_guid(json_dump *d, const wpc_guid *guid) {
   json_text(&d->json, text);
 }
 
-/* ---- V2 data block
- * ------------------------------------------------------------------------------------ */
+/* ---- V2 data block ---- */
 
 static void write_header(json_dump *d, const wpc_v2_data *data) {
   json_line(&d->json, 1);
@@ -209,8 +208,7 @@ static void write_v2(json_dump *d) {
   }
 }
 
-/* ---- Lists
- * -------------------------------------------------------------------------------------------- */
+/* ---- Lists ---- */
 
 void dump_open_list(json_dump *d, const char *key) {
   json_line(&d->json, 1);

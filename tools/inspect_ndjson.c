@@ -87,8 +87,7 @@ static void write_absent(json_dump *d) {
   write_null(d, "raw");
 }
 
-/* ---- V2 data block
- * ------------------------------------------------------------------------------------ */
+/* ---- V2 data block ---- */
 
 static void write_v2_value(value_lines *l, const wpc_v2_result *result, const wpc_v2_row *row,
                            const wpc_v2_value *value) {
@@ -148,8 +147,7 @@ static void write_v2(value_lines *l) {
   }
 }
 
-/* ---- V1 data block
- * ------------------------------------------------------------------------------------ */
+/* ---- V1 data block ---- */
 
 typedef struct v1_place {
   uint32_t object; /* its place in the block */
@@ -218,8 +216,7 @@ static void write_v1(value_lines *l) {
   v1_view_close(&view);
 }
 
-/* ---- Lists
- * -------------------------------------------------------------------------------------------- */
+/* ---- Lists ---- */
 
 static void write_titles(json_dump *d) {
   wpc_title_iter it = wpc_titles(d->in);
@@ -274,8 +271,7 @@ static void write_countersets(json_dump *d) {
   }
 }
 
-/* ---- Registration data
- * -------------------------------------------------------------------------------- */
+/* ---- Registration data ---- */
 
 static void write_counter(json_dump *d, const wpc_guid *counterset, const wpc_reg_counter *c) {
   open_line(d);

@@ -34,8 +34,7 @@ int inspect_asked_verdict(const inspect_asked *asked) {
   return status;
 }
 
-/* ---- What is shown
- * ------------------------------------------------------------------------------------ */
+/* ---- What is shown ---- */
 
 static void pick_start(pick *p, const inspect_asked *asked, size_t num_rows, size_t num_columns) {
   memset(p, 0, sizeof *p);
@@ -141,8 +140,7 @@ size_t pick_column(const pick *p, size_t i) {
   return p->num_items > 0 ? p->columns[i] : i;
 }
 
-/* ---- Asking for each row and column
- * ------------------------------------------------------------------- */
+/* ---- Asking for each row and column ---- */
 
 static void ask_for_row(pick *p, const inspect_asked *asked, const counter_filter_subject *subject,
                         size_t row) {
@@ -169,8 +167,7 @@ static wpc_path_name decimal(uint32_t number, char text[16]) {
   return counter_filter_name(text);
 }
 
-/* ---- V1
- * ----------------------------------------------------------------------------------------------- */
+/* ---- V1 ---- */
 
 static void ask_for_v1_columns(pick *p, const inspect_asked *asked, const v1_grid *grid,
                                counter_filter_subject *subject) {
@@ -235,8 +232,7 @@ void pick_v1(pick *p, inspect_asked *asked, const v1_view *view, const wpc_v1_bo
   v1_grid_free(&grid);
 }
 
-/* ---- V2
- * ----------------------------------------------------------------------------------------------- */
+/* ---- V2 ---- */
 
 static void ask_for_v2_columns(pick *p, const inspect_asked *asked, wpc_input in,
                                const wpc_v2_body *body) {

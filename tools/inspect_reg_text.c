@@ -9,8 +9,7 @@
 #define NAME_WIDTH 30u
 #define TYPE_WIDTH 37u
 
-/* ---- Counters
- * ----------------------------------------------------------------------------------------- */
+/* ---- Counters ---- */
 
 static size_t larger(size_t a, size_t b) {
   return a > b ? a : b;
@@ -183,8 +182,7 @@ static void show_counter_reply(text_dump *d) {
   show_counter(d, &reply.counter, id_width(&reply.counter));
 }
 
-/* ---- Texts
- * -------------------------------------------------------------------------------------------- */
+/* ---- Texts ---- */
 
 static void show_text(text_dump *d, wpc_text text, size_t most) {
   (void)name_load(&d->name, d->in, text);

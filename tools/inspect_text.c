@@ -50,8 +50,7 @@ static size_t smaller(size_t a, size_t b) {
   return a < b ? a : b;
 }
 
-/* ---- Header
- * ------------------------------------------------------------------------------------------- */
+/* ---- Header ---- */
 
 void text_fact(text_dump *d, const char *name) {
   out_text(d->out, "  ");
@@ -86,8 +85,7 @@ static void show_header(text_dump *d, const wpc_v2_data *data) {
   out_char(d->out, '\n');
 }
 
-/* ---- Rows of a result: instances down, counters across, in parts that fit a line
- * ------------------------ */
+/* ---- Rows of a result: instances down, counters across, in parts that fit a line ---- */
 
 typedef struct grid {
   wpc_v2_body body;
@@ -312,8 +310,7 @@ static void show_v2(text_dump *d) {
   }
 }
 
-/* ---- Lists
- * -------------------------------------------------------------------------------------------- */
+/* ---- Lists ---- */
 
 static void show_instances(text_dump *d) {
   out_text(d->out, "  instance id  name\n");

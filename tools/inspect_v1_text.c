@@ -44,8 +44,7 @@ static void show_header(text_dump *d, const wpc_v1_data *data) {
   out_char(d->out, '\n');
 }
 
-/* ---- Counters and values
- * ------------------------------------------------------------------------------ */
+/* ---- Counters and values ---- */
 
 static bool has_title(const v1_text *t, uint32_t index) {
   return title_find(t->d->titles, index) != NULL;
@@ -157,8 +156,7 @@ static void show_grid(v1_text *t) {
   }
 }
 
-/* ---- Objects
- * ------------------------------------------------------------------------------------------ */
+/* ---- Objects ---- */
 
 static void show_instances(v1_text *t, const wpc_v1_body *body) {
   if (body->num_instances == WPC_V1_NO_INSTANCES) {
@@ -242,8 +240,7 @@ void text_v1(text_dump *d) {
   v1_view_close(&t.view);
 }
 
-/* ---- Title tables
- * ------------------------------------------------------------------------------------- */
+/* ---- Title tables ---- */
 
 void text_titles(text_dump *d) {
   out_text(d->out, "    index  title\n");

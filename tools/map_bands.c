@@ -35,8 +35,7 @@ static void write_title(out_stream *out, const map_band *band) {
   out_text(out, "</title>\n");
 }
 
-/* ---- Facts
- * -------------------------------------------------------------------------------------------- */
+/* ---- Facts ---- */
 
 /* Facts one behind the other, on as many lines as there are; the first line begins at `column`. */
 static void draw_facts(out_stream *out, const map_band *band, size_t column, size_t first_columns,
@@ -78,8 +77,7 @@ static uint32_t lines_in(uint32_t height) {
   return height < 2 * MAP_LINE ? 1 : (height - 4) / MAP_LINE;
 }
 
-/* ---- Rows
- * -------------------------------------------------------------------------------------------- */
+/* ---- Rows ---- */
 
 static void draw_offset(out_stream *out, uint32_t y, size_t offset, const char *css) {
   char text[MAP_GROUPED];
@@ -147,8 +145,7 @@ static void draw_row(const map_picture *p, uint32_t index) {
   out_text(p->out, "</g>\n");
 }
 
-/* ---- Bands that hold others
- * ------------------------------------------------------------------------------- */
+/* ---- Bands that hold others ---- */
 
 static void draw_group(const map_picture *p, uint32_t index) {
   const map_band *band = &p->m->bands[index];
@@ -179,8 +176,7 @@ static void draw_group(const map_picture *p, uint32_t index) {
   out_text(p->out, "</g>\n");
 }
 
-/* ---- The fault
- * ---------------------------------------------------------------------------------------- */
+/* ---- The fault ---- */
 
 static void draw_bytes(const map_picture *p, size_t row, uint32_t x, uint32_t y) {
   const map_excerpt *e = &p->layout->excerpt;
@@ -254,8 +250,7 @@ static void draw_fault(const map_picture *p) {
   out_text(p->out, "</g>\n");
 }
 
-/* ---- The claim
- * ---------------------------------------------------------------------------------------- */
+/* ---- The claim ---- */
 
 static void draw_claim(const map_picture *p) {
   const map_box *gap = &p->layout->gap;

@@ -11,8 +11,7 @@
 #define NOTES_SHOWN 20u
 #define CLAIM_ROOM 120u /* of the strip, when the claim leaves the file */
 
-/* ---- Head
- * --------------------------------------------------------------------------------------------- */
+/* ---- Head ---- */
 
 uint32_t map_head_height(const map *m) {
   return m->b->file.too_big ? STRIP_TOP : STRIP_TOP + STRIP_DEPTHS * STRIP_HEIGHT + 56;
@@ -45,8 +44,7 @@ static void draw_name(const map_picture *p) {
   map_draw_text(p->out, MAP_MARGIN, 54, "dim", text, 150);
 }
 
-/* ---- The whole file to scale
- * ------------------------------------------------------------------------------ */
+/* ---- The whole file to scale ---- */
 
 static uint64_t claim_end(const map *m) {
   return m->claim.is_there ? m->claim.start + m->claim.claimed : 0;
@@ -142,8 +140,7 @@ void map_draw_head(const map_picture *p) {
   }
 }
 
-/* ---- Foot
- * --------------------------------------------------------------------------------------------- */
+/* ---- Foot ---- */
 
 static size_t notes_shown(const map *m) {
   return m->b->notes.count < NOTES_SHOWN ? m->b->notes.count : NOTES_SHOWN;

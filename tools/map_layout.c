@@ -30,8 +30,7 @@ static bool is_row(const map *m, uint32_t band) {
   return m->bands[band].end == band + 1;
 }
 
-/* ---- Across
- * ------------------------------------------------------------------------------------------- */
+/* ---- Across ---- */
 
 #define DEPTHS 8u
 
@@ -74,8 +73,7 @@ static void place_across(map_layout *layout, const map *m) {
   }
 }
 
-/* ---- Down
- * --------------------------------------------------------------------------------------------- */
+/* ---- Down ---- */
 
 static uint64_t full_height(const map_layout *layout, const map_band *band) {
   return (uint64_t)band->size * layout->scale / 10;
@@ -116,8 +114,7 @@ static void place_down(map_layout *layout, const map *m, uint32_t top) {
   }
 }
 
-/* ---- What is marked
- * ------------------------------------------------------------------------------------- */
+/* ---- What is marked ---- */
 
 static void find_excerpt(map_layout *layout, const map *m) {
   const wpc_error *verdict = &m->b->verdict;

@@ -17,8 +17,7 @@ static void item_guid(map *m, const wpc_guid *guid) {
   map_item(m, "%s", text);
 }
 
-/* ---- v2-instances
- * ------------------------------------------------------------------------------------- */
+/* ---- v2-instances ---- */
 
 static void draw_instance(map *m, const wpc_instance *instance, size_t size) {
   map_open(m, MAP_NAME, instance->offset, size);
@@ -52,8 +51,7 @@ void map_instances(map *m) {
   draw_end(m, &list, it.status, &it.error, "left over");
 }
 
-/* ---- v2-queries
- * --------------------------------------------------------------------------------------- */
+/* ---- v2-queries ---- */
 
 static void item_id(map *m, const char *what, uint32_t id, const char *all) {
   if (id == WPC_ID_NONE) {
@@ -101,8 +99,7 @@ void map_queries(map *m) {
   draw_end(m, &list, it.status, &it.error, "left over");
 }
 
-/* ---- v2-countersets
- * ----------------------------------------------------------------------------------- */
+/* ---- v2-countersets ---- */
 
 #define GUID_SIZE 16u
 
@@ -121,8 +118,7 @@ void map_countersets(map *m) {
   draw_end(m, &list, it.status, &it.error, "left over");
 }
 
-/* ---- v1-titles
- * ---------------------------------------------------------------------------------------- */
+/* ---- v1-titles ---- */
 
 static uint64_t count_titles(const map *m) {
   wpc_title_iter it = wpc_titles(m->in);

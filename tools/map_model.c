@@ -19,8 +19,7 @@ static const map_detail details[] = {{96, 96, 96}, {40, 16, 16}, {32, 12, 4}, {2
                                      {20, 8, 1},   {16, 5, 1},   {10, 3, 1},  {5, 1, 1}};
 #define NUM_DETAILS (sizeof details / sizeof details[0])
 
-/* ---- Bands
- * -------------------------------------------------------------------------------------------- */
+/* ---- Bands ---- */
 
 static map_band *last_open(const map *m) {
   return &m->bands[m->open];
@@ -126,8 +125,7 @@ void map_rest(map *m, const char *label, size_t from, size_t to) {
   }
 }
 
-/* ---- Fields
- * ------------------------------------------------------------------------------------------- */
+/* ---- Fields ---- */
 
 uint32_t map_u32(const map *m, size_t at) {
   uint32_t value = 0;
@@ -159,8 +157,7 @@ bool map_holds_fault(const map *m, size_t offset, size_t size) {
   return verdict->status != WPC_OK && verdict->offset >= offset && verdict->offset - offset < size;
 }
 
-/* ---- What is not sound
- * ---------------------------------------------------------------------------------- */
+/* ---- What is not sound ---- */
 
 typedef struct header_row {
   const char *name;
@@ -222,8 +219,7 @@ void map_broken(map *m, const wpc_error *error, size_t from, size_t to) {
   map_rest(m, "not read", limit, to);
 }
 
-/* ---- Lists
- * -------------------------------------------------------------------------------------------- */
+/* ---- Lists ---- */
 
 map_list map_list_begin(map *m, const char *one, const char *many, uint64_t total, size_t at) {
   const map_list list = {m, one, many, total, 0, at, MAP_NONE};
@@ -297,8 +293,7 @@ void map_list_end(map_list *list) {
   name_fold(list);
 }
 
-/* ---- The whole
- * ---------------------------------------------------------------------------------------- */
+/* ---- The whole ---- */
 
 static void clear(map *m) {
   for (uint32_t i = 0; i < m->count; i++) {

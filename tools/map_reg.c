@@ -7,8 +7,7 @@
 #define LIST_HEADER 8u
 #define TEXT_HEADER 8u
 
-/* ---- reg-counterset and reg-counter
- * ---------------------------------------------------------------------- */
+/* ---- reg-counterset and reg-counter ---- */
 
 static void item_id(map *m, const char *what, uint32_t id) {
   if (id != WPC_ID_NONE) {
@@ -78,8 +77,7 @@ void map_reg_counter(map *m) {
   }
 }
 
-/* ---- reg-string and reg-guid
- * ----------------------------------------------------------------------------- */
+/* ---- reg-string and reg-guid ---- */
 
 void map_reg_string(map *m) {
   const wpc_reg_string string = wpc_reg_open_string(m->in);
@@ -110,8 +108,7 @@ void map_reg_guid(map *m) {
   map_rest(m, "left over", GUID_SIZE, m->in.size);
 }
 
-/* ---- reg-strings
- * ----------------------------------------------------------------------------------------- */
+/* ---- reg-strings ---- */
 
 static void draw_text_header(map *m, const wpc_reg_text *text) {
   map_open(m, MAP_IDS, text->offset, TEXT_HEADER);

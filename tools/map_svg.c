@@ -8,8 +8,7 @@
 
 #define MESSAGE 512
 
-/* ---- Text and boxes
- * ------------------------------------------------------------------------------------- */
+/* ---- Text and boxes ---- */
 
 static void text_part(out_stream *out, uint32_t x, uint32_t y, const char *css, const char *text,
                       size_t size, size_t columns) {
@@ -43,8 +42,7 @@ void map_draw_box(out_stream *out, const char *css, map_box box) {
              (unsigned long)box.height, css);
 }
 
-/* ---- The whole
- * ------------------------------------------------------------------------------------------ */
+/* ---- The whole ---- */
 
 static const char style[] =
     "<style>\n"

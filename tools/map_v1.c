@@ -13,8 +13,7 @@ static size_t end_of(wpc_range range) {
   return range.offset + range.length;
 }
 
-/* ---- Definitions
- * -------------------------------------------------------------------------------------- */
+/* ---- Definitions ---- */
 
 static void draw_definition(map *m, size_t at, size_t end) {
   const uint32_t type = map_u32(m, at + 28);
@@ -63,8 +62,7 @@ static size_t draw_raw_definitions(map *m, size_t at, size_t to, size_t stop) {
   return at;
 }
 
-/* ---- Rows
- * --------------------------------------------------------------------------------------------- */
+/* ---- Rows ---- */
 
 static void draw_instance(map *m, size_t at, size_t end, const wpc_text *name) {
   map_open(m, MAP_NAME, at, end - at);
@@ -143,8 +141,7 @@ static void draw_rows(map *m, wpc_v1_body body, size_t at, size_t to) {
   }
 }
 
-/* ---- Objects
- * ------------------------------------------------------------------------------------------ */
+/* ---- Objects ---- */
 
 static void draw_object_type(map *m, size_t at, size_t end) {
   map_open(m, MAP_HEADER, at, end - at);

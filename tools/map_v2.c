@@ -14,8 +14,7 @@ static size_t end_of(wpc_range range) {
   return range.offset + range.length;
 }
 
-/* ---- Values
- * ------------------------------------------------------------------------------------------- */
+/* ---- Values ---- */
 
 static void draw_number(map *m, uint32_t size, size_t at) {
   const uint64_t low = map_u32(m, at);
@@ -72,8 +71,7 @@ static void draw_broken_values(map *m, wpc_v2_body body, const wpc_error *error,
   map_broken(m, error, at, to);
 }
 
-/* ---- Instances
- * ---------------------------------------------------------------------------------------- */
+/* ---- Instances ---- */
 
 static void draw_instance_header(map *m, size_t at, size_t end) {
   map_open(m, MAP_NAME, at, end - at);
@@ -143,8 +141,7 @@ static wpc_v2_row_iter draw_list(map *m, wpc_v2_body body, size_t at, size_t end
   return w;
 }
 
-/* ---- Results
- * ------------------------------------------------------------------------------------------ */
+/* ---- Results ---- */
 
 /* PERF_MULTI_COUNTERS; a few of the ids. */
 static void draw_ids(map *m, size_t at, size_t end) {

@@ -144,8 +144,7 @@ static bool wrong(cli_command command, const char *before, const char *quoted, c
   return false;
 }
 
-/* ---- Values
- * ------------------------------------------------------------------------------------------- */
+/* ---- Values ---- */
 
 static bool parse_number(const char *text, uint64_t most, uint64_t *out) {
   uint64_t value = 0;
@@ -362,8 +361,7 @@ static bool take_interval(const char *name, const char *text, uint32_t *out) {
   return true;
 }
 
-/* ---- Arguments
- * ---------------------------------------------------------------------------------------- */
+/* ---- Arguments ---- */
 
 static bool set_flag(bool *flag) {
   *flag = true;

@@ -25,8 +25,7 @@ static void write_message(json_writer *json, const char *key, const char *value)
   json_close_object(json);
 }
 
-/* ---- Tool and rules
- * ------------------------------------------------------------------------------------ */
+/* ---- Tool and rules ---- */
 
 static const char *default_level(const wpc_rule_info *rule) {
   return rule->rule_class == WPC_HARD ? "error" : "note";
@@ -125,8 +124,7 @@ void sarif_begin(sarif_log *log, out_stream *out) {
   json_open_array(json);
 }
 
-/* ---- Files
- * -------------------------------------------------------------------------------------------- */
+/* ---- Files ---- */
 
 static bool stands_for_itself(uint8_t c) {
   return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' ||
@@ -204,8 +202,7 @@ static sarif_file *keep_file(sarif_log *log, const char *path) {
   return file;
 }
 
-/* ---- Results
- * ------------------------------------------------------------------------------------------ */
+/* ---- Results ---- */
 
 static void write_region(json_writer *json, const block *b, const wpc_error *finding) {
   json_key(json, "region");
@@ -286,8 +283,7 @@ void sarif_add_unread(sarif_log *log, const char *path) {
   (void)keep_file(log, path);
 }
 
-/* ---- What stands behind the results
- * --------------------------------------------------------------------- */
+/* ---- What stands behind the results ---- */
 
 static void write_notification(json_writer *json, const char *level, const char *text,
                                const char *path) {

@@ -37,8 +37,7 @@ void series_line_show(series_line *line) {
   }
 }
 
-/* ---- Counters
- * ----------------------------------------------------------------------------------------- */
+/* ---- Counters ---- */
 
 static const wpc_counter_type_info *type_of(const series_counter *counter) {
   return counter->has_type ? wpc_counter_type_find(counter->type) : NULL;
@@ -74,8 +73,7 @@ static size_t usual_place(const series_counter *counter) {
   return place;
 }
 
-/* ---- Choosing
- * ------------------------------------------------------------------------------------------ */
+/* ---- Choosing ---- */
 
 static counter_filter_subject subject_of(const series_view *view, const series_counter *counter,
                                          char number[16]) {
@@ -257,8 +255,7 @@ void series_view_free(series_view *view) {
   memset(view, 0, sizeof *view);
 }
 
-/* ---- What was chosen
- * ----------------------------------------------------------------------------------- */
+/* ---- What was chosen ---- */
 
 bool series_view_asks(const series_view *view, size_t i, size_t line, size_t counter) {
   return view->asked_lines[line * view->num_asked + i] &&

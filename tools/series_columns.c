@@ -10,8 +10,7 @@
 #define COST_BYTES 64u
 #define COST_PLACES (COST_BYTES / sizeof(uint32_t))
 
-/* ---- Texts
- * -------------------------------------------------------------------------------------------- */
+/* ---- Texts ---- */
 
 static bool is_plain(const name_buffer *name) {
   for (size_t i = 0; i < name->length; i++) {
@@ -120,8 +119,7 @@ static void *room(void *list, size_t count, size_t *capacity, size_t size) {
   return memory_resize(list, *capacity * size);
 }
 
-/* ---- Learning
- * ------------------------------------------------------------------------------------------ */
+/* ---- Learning ---- */
 
 static size_t learn_set(series_columns *c, const series_view *view) {
   set_key(c, &view->set);
@@ -283,8 +281,7 @@ void series_columns_learn(series_columns *c, const series_view *view) {
   free(counters);
 }
 
-/* ---- Numbers
- * ------------------------------------------------------------------------------------------ */
+/* ---- Numbers ---- */
 
 static void number_cell(column_line *line, size_t counter, size_t *next) {
   if (counter < line->num_columns && line->columns[counter] != SERIES_NO_COLUMN) {
@@ -320,8 +317,7 @@ void series_columns_number(series_columns *c, bool by_counter) {
   }
 }
 
-/* ---- Finding
- * ------------------------------------------------------------------------------------------ */
+/* ---- Finding ---- */
 
 const column_set *series_columns_set(series_columns *c, const series_view *view,
                                      uint32_t *counters) {
@@ -345,8 +341,7 @@ const column_line *series_columns_line(series_columns *c, const column_set *set,
   return place != SERIES_NO_COLUMN ? &set->lines[place] : NULL;
 }
 
-/* ---- The end
- * ------------------------------------------------------------------------------------------ */
+/* ---- The end ---- */
 
 static void free_set(column_set *set) {
   for (size_t i = 0; i < set->num_counters; i++) {

@@ -35,8 +35,7 @@ struct series_csv_state {
   uint64_t late;         /* instances, and counters of those that were known */
 };
 
-/* ---- Head
- * --------------------------------------------------------------------------------------------- */
+/* ---- Head ---- */
 
 /* Inside quotes a quote stands twice. */
 static void write_field(out_stream *out, const char *text, size_t length) {
@@ -111,8 +110,7 @@ static void write_head(const series_csv_state *csv) {
   out_text(csv->out, LINE_END);
 }
 
-/* ---- What comes when the head is written
- * --------------------------------------------------------------- */
+/* ---- What comes when the head is written ---- */
 
 static const wpc_path_name any = {"*", 1};
 
@@ -189,8 +187,7 @@ static bool begin(void *context, size_t num_pairs) {
   return true;
 }
 
-/* ---- Lines
- * -------------------------------------------------------------------------------------------- */
+/* ---- Lines ---- */
 
 static void start_sample(void *context, const series_sample *sample) {
   series_csv_state *csv = (series_csv_state *)context;

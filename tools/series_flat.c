@@ -45,8 +45,7 @@ static void cell_text(const series_counter *counter, const wpc_calc_result *resu
   }
 }
 
-/* ---- Table
- * -------------------------------------------------------------------------------------------- */
+/* ---- Table ---- */
 
 typedef struct flat {
   out_stream *out;
@@ -142,8 +141,7 @@ void series_flat_show(out_stream *out, const series_view *view) {
   name_free(&f.heading);
 }
 
-/* ---- List
- * --------------------------------------------------------------------------------------------- */
+/* ---- List ---- */
 
 static void list_value(out_stream *out, const series_view *view, size_t line, size_t counter) {
   const series_counter *c = &view->counters[counter];

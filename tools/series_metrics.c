@@ -53,8 +53,7 @@ static size_t smaller(size_t a, size_t b) {
   return a < b ? a : b;
 }
 
-/* ---- Families
- * ----------------------------------------------------------------------------------------- */
+/* ---- Families ---- */
 
 static void learn(void *context, const series_view *view) {
   series_columns_learn(&((series_metrics_state *)context)->columns, view);
@@ -126,8 +125,7 @@ static bool begin(void *context, size_t num_pairs) {
   return true;
 }
 
-/* ---- Collecting
- * ---------------------------------------------------------------------------------------- */
+/* ---- Collecting ---- */
 
 static void add_row(series_metrics_state *m, series_time time, size_t width) {
   if (m->num_rows == m->row_capacity) {
@@ -230,8 +228,7 @@ static bool full(void *context) {
   return true;
 }
 
-/* ---- Writing
- * ------------------------------------------------------------------------------------------- */
+/* ---- Writing ---- */
 
 /* Names hold no line ends any more. */
 static void write_escaped(out_stream *out, const column_text *text) {
@@ -384,8 +381,7 @@ static void end(void *context) {
   }
 }
 
-/* ---- Sink
- * --------------------------------------------------------------------------------------------- */
+/* ---- Sink ---- */
 
 series_metrics_state *series_metrics_make(out_stream *out, uint64_t max_values) {
   series_metrics_state *m = (series_metrics_state *)memory_take(1, sizeof *m);

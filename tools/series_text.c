@@ -6,8 +6,7 @@
 #include "sheet.h"
 #include "utf8.h"
 
-/* ---- One counterset as a sheet
- * ------------------------------------------------------------------------------ */
+/* ---- One counterset as a sheet ---- */
 
 typedef struct text_run {
   const series_view *view;
@@ -101,8 +100,7 @@ static void show_sheet(out_stream *out, const series_view *view) {
   series_line_free(&t.line);
 }
 
-/* ---- Sink
- * --------------------------------------------------------------------------------------------- */
+/* ---- Sink ---- */
 
 static void show_interval(out_stream *out, const series_sample *sample) {
   if (sample->has_seconds) {

@@ -60,8 +60,7 @@ static void end_line(sheet_run *r) {
   out_char(r->out, '\n');
 }
 
-/* ---- Headings: words in lines
- * ------------------------------------------------------------------------- */
+/* ---- Headings: words in lines ---- */
 
 typedef struct slice {
   size_t start, length;
@@ -136,8 +135,7 @@ static void show_heading(sheet_run *r, size_t column, size_t line, size_t most) 
   }
 }
 
-/* ---- Table
- * -------------------------------------------------------------------------------------------- */
+/* ---- Table ---- */
 
 static void measure_columns(sheet_run *r) {
   for (size_t column = 0; column < r->s->num_columns; column++) {

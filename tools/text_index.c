@@ -39,8 +39,7 @@ uint32_t text_index_find(const text_index *index, const char *text, size_t lengt
   return is_key(index, number, text, length) ? number : TEXT_INDEX_NONE;
 }
 
-/* ---- Adding
- * -------------------------------------------------------------------------------------------- */
+/* ---- Adding ---- */
 
 static void make_room(text_index *index) {
   if (index->count < index->capacity) {

@@ -33,8 +33,7 @@ static void read_titles(title_table *table) {
   }
 }
 
-/* ---- Whether it is a title table
- * ---------------------------------------------------------------------- */
+/* ---- Whether it is a title table ---- */
 
 static size_t num_sound(const title_table *table) {
   size_t n = 0;
@@ -146,8 +145,7 @@ void title_load(const title_table *table, uint32_t index, name_buffer *name) {
   (void)name_load(name, table->in, text);
 }
 
-/* ---- Comparing with what was typed
- * -------------------------------------------------------------------- */
+/* ---- Comparing with what was typed ---- */
 
 static size_t put_unit(uint8_t *units, size_t at, uint32_t unit) {
   units[at] = (uint8_t)(unit & 0xFF);

@@ -30,8 +30,7 @@ void v1_view_close(v1_view *view) {
   view->room = NULL;
 }
 
-/* ---- Objects
- * ------------------------------------------------------------------------------------------ */
+/* ---- Objects ---- */
 
 static void load_columns(v1_grid *grid) {
   const wpc_input in = grid->view->in;
@@ -86,8 +85,7 @@ void v1_grid_free(v1_grid *grid) {
   memset(grid, 0, sizeof *grid);
 }
 
-/* ---- Names
- * -------------------------------------------------------------------------------------------- */
+/* ---- Names ---- */
 
 static void append_hex(name_buffer *name, wpc_input in, wpc_range raw) {
   name_append(name, "0x");
@@ -154,8 +152,7 @@ void v1_grid_name(const v1_grid *grid, size_t row, name_buffer *name) {
   v1_row_names_free(&names);
 }
 
-/* ---- Budget
- * ------------------------------------------------------------------------------------------- */
+/* ---- Budget ---- */
 
 static uint64_t add(uint64_t a, uint64_t b) {
   return a > UINT64_MAX - b ? UINT64_MAX : a + b;
