@@ -6,38 +6,7 @@
 #include "commands.h"
 #include "complain.h"
 #include "memory.h"
-
-/* ---- Names ---- */
-
-typedef struct named_row {
-  const wpc_input *in;
-  wpc_text name;
-  uint32_t row;
-} named_row;
-
-static int by_name(const void *a, const void *b) {
-  const named_row *x = (const named_row *)a;
-  const named_row *y = (const named_row *)b;
-  const int order = wpc_text_compare(*x->in, x->name, *y->in, y->name);
-  return order != 0 ? order : (x->row > y->row) - (x->row < y->row);
-}
-
-/* Tells rows of the same name apart, in the order of the rows. */
-static void number_names(v2_grid *grid, const wpc_input *in) {
-  named_row *rows = (named_row *)memory_take(grid->num_rows, sizeof *rows);
-  for (size_t i = 0; i < grid->num_rows; i++) {
-    rows[i].in = in;
-    rows[i].name = grid->table.rows[i].name;
-    rows[i].row = (uint32_t)i;
-  }
-  qsort(rows, grid->num_rows, sizeof *rows, by_name);
-  grid->numbers = (uint32_t *)memory_take(grid->num_rows, sizeof *grid->numbers);
-  for (size_t i = 1; i < grid->num_rows; i++) {
-    const bool same = wpc_text_equal(*in, rows[i - 1].name, *in, rows[i].name);
-    grid->numbers[rows[i].row] = same ? grid->numbers[rows[i - 1].row] + 1 : 0;
-  }
-  free(rows);
-}
+#include "v2_numbers.h"
 
 /* ---- Results ---- */
 
@@ -87,7 +56,7 @@ static bool load_grid(v2_grid *grid, const v2_sample *sample, const wpc_v2_resul
                                              grid->binding->set, &grid->columns);
   const wpc_v2_filled filled = wpc_v2_read_table(sample->in, grid->body, grid->table);
   grid->num_rows = filled.num_rows;
-  number_names(grid, &sample->in);
+  grid->numbers = v2_row_numbers(sample->in, grid->table.rows, grid->num_rows);
   if (has_texts(&grid->columns)) {
     place_values(grid, sample->in);
   }

@@ -73,16 +73,23 @@ void dump_guid(json_dump *d, const wpc_guid *guid) {
 
 /* ---- V2 data block ---- */
 
-static void write_header(json_dump *d, const wpc_v2_data *data) {
+bool dump_open_header(json_dump *d, wpc_status status) {
   json_line(&d->json, 1);
   json_key(&d->json, "header");
-  if (data->status != WPC_OK) {
+  if (status == WPC_OK) {
+    json_open_object(&d->json);
+  } else {
     json_null(&d->json);
+  }
+  return status == WPC_OK;
+}
+
+static void write_header(json_dump *d, const wpc_v2_data *data) {
+  if (!dump_open_header(d, data->status)) {
     return;
   }
   char time[SERIES_TIME_TEXT];
   series_time_iso_of(&data->system_time, time);
-  json_open_object(&d->json);
   dump_number(d, "total_size", data->total_size);
   dump_number(d, "num_counters", data->num_results);
   dump_signed(d, "perf_time_stamp", data->perf_time);

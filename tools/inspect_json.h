@@ -30,6 +30,8 @@ void dump_value(json_dump *d, uint32_t size, const uint64_t *raw, wpc_range byte
 void dump_guid(json_dump *d, const wpc_guid *guid);
 /* The members of a registered counter's object. */
 void dump_counter(json_dump *d, const wpc_reg_counter *counter);
+/* "header":{ of a data block; null, and false, when the block has none. */
+bool dump_open_header(json_dump *d, wpc_status status);
 void dump_open_list(json_dump *d, const char *key);
 /* Closes the list; what ended the walk is an error unless it is WPC_END. */
 void dump_close_list(json_dump *d, wpc_status status, const wpc_error *error);

@@ -10,15 +10,11 @@ typedef struct v1_dump {
 } v1_dump;
 
 static void write_header(json_dump *d, const wpc_v1_data *data) {
-  json_line(&d->json, 1);
-  json_key(&d->json, "header");
-  if (data->status != WPC_OK) {
-    json_null(&d->json);
+  if (!dump_open_header(d, data->status)) {
     return;
   }
   char time[SERIES_TIME_TEXT];
   series_time_iso_of(&data->system_time, time);
-  json_open_object(&d->json);
   dump_number(d, "little_endian", data->little_endian);
   dump_number(d, "version", data->version);
   dump_number(d, "revision", data->revision);

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "calc_show.h"
 #include "complain.h"
 #include "memory.h"
 #include "series.h"
@@ -120,7 +121,7 @@ static bool show_tables(watch_lister *l, capture_sample *sample) {
   const calc_setting *setting = &l->session.setting;
   calc_sample newer;
   calc_sample none;
-  (void)calc_sample_open(&none, setting, NULL);
+  calc_show_open_none(&none, setting);
   const bool ok =
       calc_sample_open(&newer, setting, &sample->b) && calc_sample_check(&newer, setting, true);
   if (ok) {
