@@ -12,24 +12,11 @@
 #include <string.h>
 #include <windows.h>
 
+#include "counted_memory.h"
 #include "provider.h"
 #include "v1_outcome.h"
 
 #define MOST_BURN_MS 120000u
-
-/* Counts the blocks that are out, and the largest. */
-typedef struct memory {
-  const wpc_collect_host *real;
-  long blocks;
-  size_t largest;
-} memory;
-
-static void *resize(void *context, void *old, size_t size) {
-  memory *m = (memory *)context;
-  m->blocks += (size != 0 ? 1 : 0) - (old != NULL ? 1 : 0);
-  m->largest = size > m->largest ? size : m->largest;
-  return m->real->resize(m->real->context, old, size);
-}
 
 static void set(const char *lie, const char *step) {
   (void)SetEnvironmentVariableA("WPC_PROVIDER_LIE", lie);
@@ -65,10 +52,8 @@ static int collect_all(void) {
   if (!wpc_collect_windows(&real, NULL)) {
     return 2;
   }
-  memory m = {&real, 0, 0};
-  wpc_collect_host host = real;
-  host.context = &m;
-  host.resize = resize;
+  counted_memory m;
+  const wpc_collect_host host = counted_memory_host(&m, &real);
   bool ok = collect_truth(&host, &truth, text);
   (void)printf("honest\t%s\n", text);
   for (uint32_t i = 0; ok && provider_lie_name(i) != NULL; i++) {

@@ -11,6 +11,7 @@
 #include <string.h>
 #include <windows.h>
 
+#include "counted_memory.h"
 #include "sim.h"
 #include "wpc_collect.h"
 
@@ -19,20 +20,6 @@
 
 static const wpc_guid processor_information = {{0x1a, 0x72, 0xfc, 0xb4, 0x78, 0x03, 0x6f, 0x47,
                                                 0x89, 0xba, 0xa5, 0xa7, 0x9f, 0x81, 0x0b, 0x36}};
-
-/* Counts the blocks that are out, and keeps each below the limit. */
-typedef struct memory {
-  const wpc_collect_host *real;
-  long blocks;
-  size_t largest;
-} memory;
-
-static void *resize(void *context, void *old, size_t size) {
-  memory *m = (memory *)context;
-  m->blocks += (size != 0 ? 1 : 0) - (old != NULL ? 1 : 0);
-  m->largest = size > m->largest ? size : m->largest;
-  return m->real->resize(m->real->context, old, size);
-}
 
 typedef struct session {
   wpc_collector collector;
@@ -152,10 +139,8 @@ int main(int argc, char **argv) {
     (void)fprintf(stderr, "usage: collect_sim.exe perflib_sim.dll\n");
     return 2;
   }
-  memory m = {&real, 0, 0};
-  wpc_collect_host host = real;
-  host.context = &m;
-  host.resize = resize;
+  counted_memory m;
+  const wpc_collect_host host = counted_memory_host(&m, &real);
   (void)SetEnvironmentVariableA("WPC_SIM_PROCESSORS", "2"); /* the same table everywhere */
   bool ok = run(&host, NULL);
   for (uint32_t i = 0; sim_lie_name(i) != NULL; i++) {

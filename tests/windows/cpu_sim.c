@@ -8,22 +8,12 @@
 #include <string.h>
 #include <windows.h>
 
+#include "counted_memory.h"
 #include "sim.h"
 #include "wpc_cpu.h"
 
 #define ROOM 8u
 #define MOST_BYTES (4u << 20)
-
-typedef struct memory {
-  const wpc_collect_host *real;
-  long blocks;
-} memory;
-
-static void *resize(void *context, void *old, size_t size) {
-  memory *m = (memory *)context;
-  m->blocks += (size != 0 ? 1 : 0) - (old != NULL ? 1 : 0);
-  return m->real->resize(m->real->context, old, size);
-}
 
 /* The honest processors count upwards by place: "0,0", "0,1", "0,_Total", "_Total". */
 static bool is_sound(const wpc_cpu *cpus, size_t count) {
@@ -57,10 +47,8 @@ int main(int argc, char **argv) {
     (void)fprintf(stderr, "usage: cpu_sim.exe perflib_sim.dll\n");
     return 2;
   }
-  memory m = {&real, 0};
-  wpc_collect_host host = real;
-  host.context = &m;
-  host.resize = resize;
+  counted_memory m;
+  const wpc_collect_host host = counted_memory_host(&m, &real);
   wpc_cpu_counters counters;
   memset(&counters, 0, sizeof counters);
   counters.collector.host = &host;
