@@ -281,12 +281,20 @@ bool fuzz_same_error(const wpc_error *a, const wpc_error *b) {
          a->got == b->got && a->bound == b->bound;
 }
 
+bool fuzz_same_range(wpc_range a, wpc_range b) {
+  return a.offset == b.offset && a.length == b.length;
+}
+
+void fuzz_require_same_notes(const fuzz_tally *a, const fuzz_tally *b) {
+  FUZZ_REQUIRE(a->notes == b->notes);
+  FUZZ_REQUIRE(a->note_digest == b->note_digest);
+}
+
 void fuzz_require_same(const fuzz_tally *a, const fuzz_tally *b, bool notes) {
   FUZZ_REQUIRE(fuzz_same_error(&a->error, &b->error));
   FUZZ_REQUIRE(a->digest == b->digest);
   if (notes) {
-    FUZZ_REQUIRE(a->notes == b->notes);
-    FUZZ_REQUIRE(a->note_digest == b->note_digest);
+    fuzz_require_same_notes(a, b);
   }
 }
 
@@ -546,8 +554,7 @@ static void check_validate(const fuzz_reading *walked, fuzz_validate validate) {
   const bool may_differ = walked->tally.list_unknown && is_of_list(error.rule);
   FUZZ_REQUIRE(fuzz_same_error(&error, &walked->tally.error) ||
                (may_differ && walked->tally.error.status == WPC_OK));
-  FUZZ_REQUIRE(reading.tally.notes == walked->tally.notes);
-  FUZZ_REQUIRE(reading.tally.note_digest == walked->tally.note_digest);
+  fuzz_require_same_notes(&reading.tally, &walked->tally);
   if ((reading.choice.oracles & FUZZ_REPEATED) != 0 && reading.choice.notes &&
       reading.choice.scratch && !walked->tally.list_unknown) {
     FUZZ_REQUIRE(reading.tally.list_digest == walked->tally.list_digest);

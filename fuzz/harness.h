@@ -99,6 +99,9 @@ void fuzz_see_error(fuzz_reading *reading, const wpc_error *error);
 
 /* Whether two walks over the same bytes gave the same; the notes too if `notes` is set. */
 void fuzz_require_same(const fuzz_tally *a, const fuzz_tally *b, bool notes);
+/* The same notes in the same order, those of whole lists aside. */
+void fuzz_require_same_notes(const fuzz_tally *a, const fuzz_tally *b);
+bool fuzz_same_range(wpc_range a, wpc_range b);
 bool fuzz_same_error(const wpc_error *a, const wpc_error *b);
 
 /* ---- oracles ---- */

@@ -51,16 +51,7 @@ static void read_table(const fuzz_reading *like, table *t) {
   fuzz_check_error(like, t->filled.status, &t->filled.error);
 }
 
-static void require_same_notes(const table *t, const fuzz_reading *reading) {
-  FUZZ_REQUIRE(reading->tally.notes == t->tally.notes);
-  FUZZ_REQUIRE(reading->tally.note_digest == t->tally.note_digest);
-}
-
 /* ---- iterators ---- */
-
-static bool same_range(wpc_range a, wpc_range b) {
-  return a.offset == b.offset && a.length == b.length;
-}
 
 static bool same_counter(const wpc_v1_counter *a, const wpc_v1_counter *b) {
   return a->offset == b->offset && a->index == b->index && a->name_index == b->name_index &&
@@ -74,8 +65,8 @@ static bool same_row(const wpc_v1_row *a, const wpc_v1_row *b) {
   return a->offset == b->offset && a->index == b->index && a->has_instance == b->has_instance &&
          a->unique_id == b->unique_id && a->parent_object == b->parent_object &&
          a->parent_instance == b->parent_instance && a->name.code_page == b->name.code_page &&
-         same_range(a->name.raw, b->name.raw) && same_range(a->block, b->block) &&
-         same_range(a->reach, b->reach);
+         fuzz_same_range(a->name.raw, b->name.raw) && fuzz_same_range(a->block, b->block) &&
+         fuzz_same_range(a->reach, b->reach);
 }
 
 static void compare_columns(wpc_input in, const table *t) {
@@ -122,7 +113,7 @@ static void compare_iterators(const fuzz_reading *like, const table *t) {
   FUZZ_REQUIRE(n == t->filled.num_rows && no_number == t->filled.num_no_number);
   FUZZ_REQUIRE(it.status == WPC_END ? t->filled.status == WPC_OK
                                     : fuzz_same_error(&it.error, &t->filled.error));
-  require_same_notes(t, &reading);
+  fuzz_require_same_notes(&t->tally, &reading.tally);
 }
 
 /* ---- less than the whole table ---- */
@@ -142,7 +133,7 @@ static void compare_bare(const fuzz_reading *like, const table *t) {
   FUZZ_REQUIRE(filled.num_rows == t->filled.num_rows);
   FUZZ_REQUIRE(filled.num_no_number == t->filled.num_no_number);
   FUZZ_REQUIRE(memcmp(bare_raw, table_raw, values * sizeof bare_raw[0]) == 0);
-  require_same_notes(t, &reading);
+  fuzz_require_same_notes(&t->tally, &reading.tally);
 }
 
 static void require_refused(wpc_v1_filled filled) {
@@ -172,7 +163,7 @@ static bool same_body(const wpc_v1_body *a, const wpc_v1_body *b) {
          a->num_instances == b->num_instances && a->code_page == b->code_page &&
          a->perf_time == b->perf_time && a->perf_freq == b->perf_freq &&
          a->has_instances == b->has_instances && a->num_rows == b->num_rows &&
-         same_range(a->definitions, b->definitions) && same_range(a->rows, b->rows) &&
+         fuzz_same_range(a->definitions, b->definitions) && fuzz_same_range(a->rows, b->rows) &&
          a->value_end == b->value_end && a->second_value_end == b->second_value_end;
 }
 

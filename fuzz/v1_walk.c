@@ -37,10 +37,6 @@ static size_t end_of(wpc_range range) {
   return range.offset + range.length;
 }
 
-static bool same_range(wpc_range a, wpc_range b) {
-  return a.offset == b.offset && a.length == b.length;
-}
-
 /* ---- lists ---- */
 
 static bool has_list(const walk *w) {
@@ -126,7 +122,7 @@ static void check_value(const walk *w, const wpc_v1_row *row, const wpc_v1_count
   }
   const wpc_range bytes = {row->reach.offset + c->value_offset, c->width > 0 ? c->width : c->size};
   fuzz_check_inside(w->reading, v->bytes, row->reach);
-  FUZZ_REQUIRE(v->present && v->size == bytes.length && same_range(v->bytes, bytes));
+  FUZZ_REQUIRE(v->present && v->size == bytes.length && fuzz_same_range(v->bytes, bytes));
   FUZZ_REQUIRE(v->raw == (c->width > 0 ? fuzz_number(w->reading->in.data, bytes) : 0));
   fuzz_see(w->reading, v->raw ^ (uint64_t)v->size << 32);
 }
@@ -139,13 +135,13 @@ static void check_second_value(const walk *w, const wpc_v1_row *row, const wpc_v
     return;
   }
   const wpc_range bytes = {row->block.offset + (size_t)offset, SECOND_VALUE};
-  FUZZ_REQUIRE(v.present && v.size == SECOND_VALUE && same_range(v.bytes, bytes));
+  FUZZ_REQUIRE(v.present && v.size == SECOND_VALUE && fuzz_same_range(v.bytes, bytes));
   FUZZ_REQUIRE(v.raw == fuzz_number(w->reading->in.data, bytes));
 }
 
 static void check_same_value(wpc_v1_value a, wpc_v1_value b) {
   FUZZ_REQUIRE(a.present == b.present && a.size == b.size && a.raw == b.raw);
-  FUZZ_REQUIRE(same_range(a.bytes, b.bytes));
+  FUZZ_REQUIRE(fuzz_same_range(a.bytes, b.bytes));
 }
 
 /* The definitions were checked when the object was opened: no value fails. */

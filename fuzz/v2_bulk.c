@@ -50,20 +50,11 @@ static void read_table(const fuzz_reading *like, table *t) {
   fuzz_check_error(like, t->filled.status, &t->filled.error);
 }
 
-static void require_same_notes(const table *t, const fuzz_reading *reading) {
-  FUZZ_REQUIRE(reading->tally.notes == t->tally.notes);
-  FUZZ_REQUIRE(reading->tally.note_digest == t->tally.note_digest);
-}
-
-static bool same_range(wpc_range a, wpc_range b) {
-  return a.offset == b.offset && a.length == b.length;
-}
-
 static bool same_row(const wpc_v2_row *a, const wpc_v2_row *b) {
   return a->offset == b->offset && a->has_instance == b->has_instance &&
-         a->instance_id == b->instance_id && same_range(a->name.raw, b->name.raw) &&
+         a->instance_id == b->instance_id && fuzz_same_range(a->name.raw, b->name.raw) &&
          a->name.code_page == b->name.code_page && a->num_values == b->num_values &&
-         same_range(a->ids, b->ids) && same_range(a->values, b->values);
+         fuzz_same_range(a->ids, b->ids) && fuzz_same_range(a->values, b->values);
 }
 
 /* ---- iterators ---- */
@@ -98,7 +89,7 @@ static void compare_iterators(const fuzz_reading *like, const table *t) {
   FUZZ_REQUIRE(n == t->filled.num_rows && no_number == t->filled.num_no_number);
   FUZZ_REQUIRE(it.status == WPC_END ? t->filled.status == WPC_OK
                                     : fuzz_same_error(&it.error, &t->filled.error));
-  require_same_notes(t, &reading);
+  fuzz_require_same_notes(&t->tally, &reading.tally);
 }
 
 /* ---- visitor ---- */
@@ -130,7 +121,7 @@ static void compare_visitor(const fuzz_reading *like, table *t) {
   FUZZ_REQUIRE(filled.status == t->filled.status &&
                fuzz_same_error(&filled.error, &t->filled.error));
   FUZZ_REQUIRE(filled.num_no_number == t->filled.num_no_number);
-  require_same_notes(t, &reading);
+  fuzz_require_same_notes(&t->tally, &reading.tally);
 }
 
 static void compare_stopped(const fuzz_reading *like, table *t) {
