@@ -25,10 +25,8 @@ constexpr size_t kSweptBytes = 320;
 // The different seeds of a kind: name of one file, and its bytes.
 std::map<Bytes, std::string> Seeds(const std::string &kind) {
   std::map<Bytes, std::string> seeds;
-  for (const ManifestRow &row : TheManifest().rows) {
-    if (row.kind == kind && row.IsIn("valid")) {
-      seeds.emplace(row.Read(), row.file);
-    }
+  for (const ManifestRow &row : TheManifest().RowsOf(kind, true)) {
+    seeds.emplace(row.Read(), row.file);
   }
   return seeds;
 }

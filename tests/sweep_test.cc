@@ -47,12 +47,10 @@ struct Seed {
 std::vector<Seed> Seeds(const std::string &kind) {
   std::vector<Seed> seeds;
   std::set<std::pair<Bytes, std::string>> seen;
-  for (const ManifestRow &row : TheManifest().rows) {
-    if (row.kind == kind && row.IsIn("valid")) {
-      const Seed seed{row.file, row.options, row.Read()};
-      if (seen.insert({seed.bytes, seed.options}).second) {
-        seeds.push_back(seed);
-      }
+  for (const ManifestRow &row : TheManifest().RowsOf(kind, true)) {
+    const Seed seed{row.file, row.options, row.Read()};
+    if (seen.insert({seed.bytes, seed.options}).second) {
+      seeds.push_back(seed);
     }
   }
   return seeds;

@@ -21,19 +21,9 @@ constexpr int kEditsPerSeed = 26;
 constexpr uint64_t kManyValues = 1000000;
 constexpr uint64_t kFewValues = 5000;  // large seeds would take the time that edits are for
 
-std::vector<ManifestRow> DataBlocks() {
-  std::vector<ManifestRow> rows;
-  for (const ManifestRow &row : TheManifest().rows) {
-    if (row.kind == "v1") {
-      rows.push_back(row);
-    }
-  }
-  return rows;
-}
-
 TEST(V1Ways, AgreeOnEveryFileOfTheCorpus) {
-  ASSERT_GT(DataBlocks().size(), 400u);
-  for (const ManifestRow &row : DataBlocks()) {
+  ASSERT_GT(TheManifest().RowsOf("v1").size(), 400u);
+  for (const ManifestRow &row : TheManifest().RowsOf("v1")) {
     const ExactBlock block(row.Read());
     EXPECT_EQ("", V1WaysDiffer(block.data(), block.size(), false, kManyValues)) << row.file;
     EXPECT_EQ("", V1WaysDiffer(block.data(), block.size(), true, kManyValues))
@@ -45,7 +35,7 @@ TEST(V1Ways, AgreeOnEditedFiles) {
   Numbers numbers(20240102);
   size_t accepted = 0;
   size_t edited = 0;
-  for (const ManifestRow &row : DataBlocks()) {
+  for (const ManifestRow &row : TheManifest().RowsOf("v1")) {
     const Bytes seed = row.Read();
     for (int i = 0; i < kEditsPerSeed; ++i) {
       const ExactBlock block(Mutated(seed, numbers));
@@ -165,37 +155,56 @@ TEST(V1Ways, AgreeOnAnyMixOfColumns) {
 
 // ---- capacities
 
-TEST(V1Table, TooSmallACapacityIsTheCallersMistakeAndNothingIsWritten) {
-  constexpr uint64_t kUntouched = 0xABABABABABABABAB;
-  const Opened o(V1Dup());
-  const wpc_v1_body body = V1BodyAt(o.in, 0);
-  wpc_v1_counter column = {};
-  uint64_t raw[2] = {kUntouched, kUntouched};
-  uint8_t width[2] = {9, 9};
-  wpc_v1_row rows[2] = {};
-  const wpc_v1_table tables[] = {
-      {&column, raw, width, rows, 0, 2, 2},     {nullptr, raw, width, rows, 1, 2, 2},
-      {&column, raw, width, rows, 1, 1, 2},     {&column, raw, width, rows, 1, 0, 2},
-      {&column, nullptr, width, rows, 1, 2, 2}, {&column, raw, width, rows, 1, 2, 1},
-      {&column, raw, width, rows, 1, 2, 0},
-  };
-  for (const wpc_v1_table &table : tables) {
-    const wpc_v1_filled filled = wpc_v1_read_table(o.in, body, table);
+// Room for the one value column of V1Dup() and its two rows, with what must stay untouched.
+class SmallRoom {
+ public:
+  static constexpr uint64_t kUntouched = 0xABABABABABABABAB;
+
+  wpc_v1_table Whole() {
+    return {&column_, raw_, width_, rows_, 1, 2, 2};
+  }
+  // Each array missing or one too short.
+  std::vector<wpc_v1_table> TooSmall() {
+    return {
+        {&column_, raw_, width_, rows_, 0, 2, 2},    {nullptr, raw_, width_, rows_, 1, 2, 2},
+        {&column_, raw_, width_, rows_, 1, 1, 2},    {&column_, raw_, width_, rows_, 1, 0, 2},
+        {&column_, nullptr, width_, rows_, 1, 2, 2}, {&column_, raw_, width_, rows_, 1, 2, 1},
+        {&column_, raw_, width_, rows_, 1, 2, 0},
+    };
+  }
+  void ExpectRefused(const wpc_v1_filled &filled) const {
     ExpectError("argument", WPC_E_ARGUMENT, filled.error);
     EXPECT_EQ(WPC_E_ARGUMENT, filled.status);
     EXPECT_EQ(0u, filled.num_rows);
-    EXPECT_EQ(kUntouched, raw[0]);
-    EXPECT_EQ(9u, width[0]);
-    EXPECT_EQ(0u, rows[0].offset);
-    EXPECT_EQ(0u, column.offset);
+    EXPECT_EQ(kUntouched, raw_[0]);
+    EXPECT_EQ(9u, width_[0]);
+    EXPECT_EQ(0u, rows_[0].offset);
+    EXPECT_EQ(0u, column_.offset);
   }
-  const wpc_v1_filled filled = wpc_v1_read_table(o.in, body, {&column, raw, width, rows, 1, 2, 2});
-  EXPECT_EQ(WPC_OK, filled.status);
-  EXPECT_EQ(2u, filled.num_rows);
-  EXPECT_EQ((std::vector<uint64_t>{7, 8}), std::vector<uint64_t>(raw, raw + 2));
-  EXPECT_EQ((std::vector<uint8_t>{4, 4}), std::vector<uint8_t>(width, width + 2));
-  EXPECT_EQ("b", Utf8(o.in, rows[1].name));
-  EXPECT_EQ(6u, column.name_index);
+  void ExpectFilled(const Opened &o, const wpc_v1_filled &filled) const {
+    EXPECT_EQ(WPC_OK, filled.status);
+    EXPECT_EQ(2u, filled.num_rows);
+    EXPECT_EQ((std::vector<uint64_t>{7, 8}), std::vector<uint64_t>(raw_, raw_ + 2));
+    EXPECT_EQ((std::vector<uint8_t>{4, 4}), std::vector<uint8_t>(width_, width_ + 2));
+    EXPECT_EQ("b", Utf8(o.in, rows_[1].name));
+    EXPECT_EQ(6u, column_.name_index);
+  }
+
+ private:
+  wpc_v1_counter column_ = {};
+  uint64_t raw_[2] = {kUntouched, kUntouched};
+  uint8_t width_[2] = {9, 9};
+  wpc_v1_row rows_[2] = {};
+};
+
+TEST(V1Table, TooSmallACapacityIsTheCallersMistakeAndNothingIsWritten) {
+  const Opened o(V1Dup());
+  const wpc_v1_body body = V1BodyAt(o.in, 0);
+  SmallRoom room;
+  for (const wpc_v1_table &table : room.TooSmall()) {
+    room.ExpectRefused(wpc_v1_read_table(o.in, body, table));
+  }
+  room.ExpectFilled(o, wpc_v1_read_table(o.in, body, room.Whole()));
 }
 
 TEST(V1Table, WithoutCountersOrRowsNeedsNoArrays) {
@@ -221,42 +230,18 @@ TEST(V1Table, WithoutCountersOrRowsNeedsNoArrays) {
 }
 
 TEST(V1AtOnce, TooSmallATableIsLeftAloneAndTheBodySaysWhatIsNeeded) {
-  constexpr uint64_t kUntouched = 0xABABABABABABABAB;
   const Opened o(V1Dup());
   const wpc_v1_object object = V1ObjectAt(o.in, 0);
-  wpc_v1_counter column = {};
-  uint64_t raw[2] = {kUntouched, kUntouched};
-  uint8_t width[2] = {9, 9};
-  wpc_v1_row rows[2] = {};
-  const wpc_v1_table tables[] = {
-      {&column, raw, width, rows, 0, 2, 2},     {nullptr, raw, width, rows, 1, 2, 2},
-      {&column, raw, width, rows, 1, 1, 2},     {&column, raw, width, rows, 1, 0, 2},
-      {&column, nullptr, width, rows, 1, 2, 2}, {&column, raw, width, rows, 1, 2, 1},
-      {&column, raw, width, rows, 1, 2, 0},
-  };
-  for (const wpc_v1_table &table : tables) {
+  SmallRoom room;
+  for (const wpc_v1_table &table : room.TooSmall()) {
     wpc_v1_body body;
-    const wpc_v1_filled filled = wpc_v1_read_object(o.in, object, table, &body);
-    ExpectError("argument", WPC_E_ARGUMENT, filled.error);
-    EXPECT_EQ(WPC_E_ARGUMENT, filled.status);
-    EXPECT_EQ(0u, filled.num_rows);
+    room.ExpectRefused(wpc_v1_read_object(o.in, object, table, &body));
     EXPECT_EQ(WPC_OK, body.status);
     EXPECT_EQ(1u, body.num_counters);
     EXPECT_EQ(2u, body.num_rows);
-    EXPECT_EQ(kUntouched, raw[0]);
-    EXPECT_EQ(9u, width[0]);
-    EXPECT_EQ(0u, rows[0].offset);
-    EXPECT_EQ(0u, column.offset);
   }
   wpc_v1_body body;
-  const wpc_v1_filled filled =
-      wpc_v1_read_object(o.in, object, {&column, raw, width, rows, 1, 2, 2}, &body);
-  EXPECT_EQ(WPC_OK, filled.status);
-  EXPECT_EQ(2u, filled.num_rows);
-  EXPECT_EQ((std::vector<uint64_t>{7, 8}), std::vector<uint64_t>(raw, raw + 2));
-  EXPECT_EQ((std::vector<uint8_t>{4, 4}), std::vector<uint8_t>(width, width + 2));
-  EXPECT_EQ("b", Utf8(o.in, rows[1].name));
-  EXPECT_EQ(6u, column.name_index);
+  room.ExpectFilled(o, wpc_v1_read_object(o.in, object, room.Whole(), &body));
   EXPECT_EQ(WPC_OK, body.status);
   EXPECT_EQ(2, body.num_instances);
 }

@@ -16,19 +16,9 @@ namespace {
 
 constexpr int kEditsPerSeed = 60;
 
-std::vector<ManifestRow> DataBlocks() {
-  std::vector<ManifestRow> rows;
-  for (const ManifestRow &row : TheManifest().rows) {
-    if (row.kind == "v2") {
-      rows.push_back(row);
-    }
-  }
-  return rows;
-}
-
 TEST(Ways, AgreeOnEveryFileOfTheCorpus) {
-  ASSERT_GT(DataBlocks().size(), 200u);
-  for (const ManifestRow &row : DataBlocks()) {
+  ASSERT_GT(TheManifest().RowsOf("v2").size(), 200u);
+  for (const ManifestRow &row : TheManifest().RowsOf("v2")) {
     const ExactBlock block(row.Read());
     EXPECT_EQ("", WaysDiffer(block.data(), block.size(), false)) << row.file;
     EXPECT_EQ("", WaysDiffer(block.data(), block.size(), true)) << row.file << ", strict";
@@ -39,7 +29,7 @@ TEST(Ways, AgreeOnEditedFiles) {
   Numbers numbers(20240101);
   size_t accepted = 0;
   size_t edited = 0;
-  for (const ManifestRow &row : DataBlocks()) {
+  for (const ManifestRow &row : TheManifest().RowsOf("v2")) {
     const Bytes seed = row.Read();
     for (int i = 0; i < kEditsPerSeed; ++i) {
       const ExactBlock block(Mutated(seed, numbers));
@@ -56,7 +46,7 @@ TEST(Ways, AgreeOnEditedFiles) {
 
 // Every 32-bit field set to what breaks careless readers.
 TEST(Ways, AgreeOnEveryFieldSweptThroughExtremes) {
-  for (const ManifestRow &row : DataBlocks()) {
+  for (const ManifestRow &row : TheManifest().RowsOf("v2")) {
     const Bytes seed = row.Read();
     if (!row.IsIn("valid") || seed.size() > 400) {
       continue;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
+#include <iterator>
 #include <sstream>
 #include <stdexcept>
 
@@ -82,6 +83,14 @@ std::string ManifestRow::TestName() const {
       name.begin(), name.end(),
       [](char c) { return std::isalnum(static_cast<unsigned char>(c)) == 0; }, '_');
   return name;
+}
+
+std::vector<ManifestRow> Manifest::RowsOf(const std::string &kind, bool only_valid) const {
+  std::vector<ManifestRow> found;
+  std::copy_if(rows.begin(), rows.end(), std::back_inserter(found), [&](const ManifestRow &row) {
+    return row.kind == kind && (!only_valid || row.IsIn("valid"));
+  });
+  return found;
 }
 
 const Manifest &TheManifest() {

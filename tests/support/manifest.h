@@ -45,6 +45,9 @@ struct ManifestRow {
 struct Manifest {
   std::vector<ManifestRow> rows;
   std::map<std::string, std::string> no_file;  // rule id -> why no file can show it
+
+  // The rows of a kind of block, "v1"; or only those in its folder "valid".
+  std::vector<ManifestRow> RowsOf(const std::string &kind, bool only_valid = false) const;
 };
 
 // Reads the manifest once; throws std::runtime_error when it is not as expected.
