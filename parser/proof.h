@@ -398,151 +398,6 @@ int wpc_text_compare_nocase(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text
 */
 bool wpc_text_equal_nocase(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);
 
-/* ---- Title tables ---- */
-
-/*@ predicate sound_titles(wpc_title_iter it, wpc_input in) =
-      inside(it.rest, in) && inside(it.item.text.raw, in) && it.item.offset <= in.size &&
-      it.usable <= it.count;
-*/
-
-/*@ requires sound: sound_input(in);
-    requires titles: sound_titles(it, in);
-    terminates \true;
-    assigns \nothing;
-    ensures titles: sound_titles(\result, in);
-    ensures moves: \result.status == WPC_OK ==> \result.rest.length < it.rest.length;
-*/
-wpc_title_iter wpc_title_next(wpc_input in, wpc_title_iter it);
-
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-    ensures titles: sound_titles(\result, in);
-*/
-wpc_title_iter wpc_titles(wpc_input in);
-
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
-*/
-wpc_error wpc_titles_validate(wpc_input in);
-
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-    ensures titles: sound_titles(\result, in);
-*/
-wpc_title_iter wpc_title_find(wpc_input in, uint32_t index);
-
-/*@ requires sound: sound_input(in);
-    requires titles: sound_titles(from, in);
-    requires text_input: sound_input(in_text);
-    requires text: inside(text.raw, in_text);
-    terminates \true;
-    assigns \nothing;
-    ensures titles: sound_titles(\result, in);
-*/
-wpc_title_iter wpc_title_find_text(wpc_input in, wpc_title_iter from, wpc_input in_text,
-                                   wpc_text text);
-
-/* ---- Registration ---- */
-
-/*@ predicate sound_strings(wpc_reg_strings s, wpc_input in) =
-      inside(s.block, in) && s.block.length <= UINT32_MAX &&
-      8 + 8 * s.num_strings <= s.block.length;
-    predicate sound_texts(wpc_reg_text_iter it, wpc_input in) =
-      inside(it.item.text.raw, in) &&
-      (it.status == WPC_OK ==>
-         sound_strings(it.strings, in) && it.next <= it.strings.num_strings &&
-         it.units <= 4 * it.strings.block.length);
-*/
-
-/*@ terminates \true;
-    assigns \nothing;
-*/
-bool wpc_v1_type_is_known(uint32_t type);
-
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-    ensures counters: inside(\result.counters, in);
-*/
-wpc_reg_set wpc_reg_open_set(wpc_input in);
-
-/*@ requires sound: sound_input(in);
-    requires rest: inside(it.rest, in);
-    terminates \true;
-    assigns \nothing;
-    ensures rest: inside(\result.rest, in);
-    ensures moves: \result.status == WPC_OK ==> \result.rest.length < it.rest.length;
-*/
-wpc_reg_counter_iter wpc_reg_counter_next(wpc_input in, wpc_reg_counter_iter it);
-
-/*@ requires sound: sound_input(in);
-    requires counters: inside(set.counters, in);
-    terminates \true;
-    assigns \nothing;
-    ensures rest: inside(\result.rest, in);
-*/
-wpc_reg_counter_iter wpc_reg_counters(wpc_input in, wpc_reg_set set);
-
-/*@ terminates \true;
-    assigns \result \from aggregate;
-*/
-const char *wpc_reg_aggregate_name(uint32_t aggregate);
-
-/*@ requires sound: sound_input(in);
-    requires asked: asked != \null ==> \valid_read(asked);
-    terminates \true;
-    assigns \nothing;
-*/
-wpc_reg_counter_reply wpc_reg_open_counter(wpc_input in, const uint32_t *asked);
-
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-*/
-wpc_reg_guid wpc_reg_open_guid(wpc_input in);
-
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-    ensures text: inside(\result.text.raw, in);
-*/
-wpc_reg_string wpc_reg_open_string(wpc_input in);
-
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-    ensures strings: \result.status == WPC_OK ==> sound_strings(\result, in);
-    ensures error: \result.status == \result.error.status;
-*/
-wpc_reg_strings wpc_reg_open_strings(wpc_input in);
-
-/*@ requires sound: sound_input(in);
-    requires strings: strings.status == WPC_OK ==> sound_strings(strings, in);
-    terminates \true;
-    assigns \nothing;
-    ensures texts: sound_texts(\result, in);
-*/
-wpc_reg_text_iter wpc_reg_texts(wpc_input in, wpc_reg_strings strings);
-
-/*@ requires sound: sound_input(in);
-    requires texts: sound_texts(it, in);
-    terminates \true;
-    assigns \nothing;
-    ensures texts: sound_texts(\result, in);
-    ensures strings: \result.strings == it.strings;
-    ensures next: \result.status == WPC_OK ==> \result.next > it.next;
-*/
-wpc_reg_text_iter wpc_reg_text_next(wpc_input in, wpc_reg_text_iter it);
-
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
-*/
-wpc_error wpc_reg_validate_strings(wpc_input in);
-
 /* ---- V1 ---- */
 
 /*@ predicate sound_counter(wpc_v1_counter c) =
@@ -632,6 +487,11 @@ uint32_t wpc_v1_required_base(uint32_t type);
     assigns \nothing;
 */
 bool wpc_v1_type_is_base(uint32_t type);
+
+/*@ terminates \true;
+    assigns \nothing;
+*/
+bool wpc_v1_type_is_known(uint32_t type);
 
 /*@ requires sound: sound_input(in);
     requires body: sound_v1_body(body, in);
