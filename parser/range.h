@@ -12,6 +12,7 @@
 
 #ifdef __FRAMAC__
 #include "proof.h"
+#include "proof_names.h"
 #include "proof_reg.h"
 #define WPC_COMPARE(a, b, n) proof_compare(a, b, n)
 #else

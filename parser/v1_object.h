@@ -58,6 +58,12 @@ static inline wpc_range wpc_v1_name_range(wpc_input in, wpc_range instance) {
 
 /* Rules about parents, for every instance of the index. */
 #define WPC_V1_MAX_DEPTH 16
+/*@ requires sound: sound_input(in);
+    requires readable: \valid_read(index);
+    requires index: sound_v1_index(*index, in);
+    terminates \true;
+    assigns \nothing;
+*/
 wpc_error wpc_v1_check_parents(wpc_input in, const wpc_v1_index *index);
 
 #endif

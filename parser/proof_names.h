@@ -1,0 +1,63 @@
+/* Private, and seen by Frama-C only: the contracts of V1's parents and names. */
+#ifndef WPC_PROOF_NAMES_H
+#define WPC_PROOF_NAMES_H
+
+#include "proof.h"
+
+/*@ // The numbers of an index: three for each object (its place, its first instance, how many), and
+    // the places of all instances.
+    predicate sound_entries{L}(size_t *objects, integer n, integer num_instances, wpc_input in) =
+      \forall integer i; 0 <= i < 3 * n ==>
+        (i % 3 == 0 ==> objects[i] + 64 <= in.size) &&
+        (i % 3 == 1 ==> objects[i] + objects[i + 1] <= num_instances);
+    predicate sound_places{L}(size_t *instances, integer n, wpc_input in) =
+      \forall integer i; 0 <= i < n ==> instances[i] + 24 <= in.size;
+    predicate sound_v1_index{L}(wpc_v1_index x, wpc_input in) =
+      3 * x.num_objects <= SIZE_MAX &&
+      (x.num_objects > 0 ==> \valid_read(x.objects + (0 .. 3 * x.num_objects - 1))) &&
+      (x.num_instances > 0 ==> \valid_read(x.instances + (0 .. x.num_instances - 1))) &&
+      sound_entries(x.objects, x.num_objects, x.num_instances, in) &&
+      sound_places(x.instances, x.num_instances, in);
+
+    // Rows of a table, and their parents.
+    predicate named_rows{L}(wpc_v1_row *rows, integer n, wpc_input in) =
+      \forall integer i; 0 <= i < n ==> inside(rows[i].name.raw, in);
+    predicate named_parents{L}(wpc_v1_parent *parents, integer n, wpc_input in) =
+      \forall integer i; 0 <= i < n && parents[i].found ==> inside(parents[i].name.raw, in);
+*/
+
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+*/
+size_t wpc_v1_index_room(wpc_input in);
+
+/*@ requires sound: sound_input(in);
+    requires data: sound_v1_data(data, in);
+    requires room: room != \null && capacity > 0 ==> \valid(room + (0 .. capacity - 1));
+    requires pointer: room != \null ==> \object_pointer(room);
+    requires apart: room != \null ==> \separated(room + (0 .. capacity - 1), in.options);
+    terminates \true;
+    assigns room[0 .. capacity - 1];
+    ensures index: \result.status == WPC_OK ==> sound_v1_index(\result, in);
+*/
+wpc_v1_index wpc_v1_index_make(wpc_input in, wpc_v1_data data, size_t *room, size_t capacity);
+
+/*@ requires sound: sound_input(in);
+    requires readable: \valid_read(index);
+    requires index: sound_v1_index(*index, in);
+    terminates \true;
+    assigns \nothing;
+    ensures name: inside(\result.name.raw, in);
+*/
+wpc_v1_parent wpc_v1_find_parent(wpc_input in, const wpc_v1_index *index, wpc_v1_row row);
+
+/*@ requires sound: sound_input(in);
+    requires row: \valid_read(row);
+    requires parent: parent != \null ==> \valid_read(parent);
+    terminates \true;
+    assigns \nothing;
+*/
+bool wpc_v1_row_is_compared(wpc_input in, const wpc_v1_row *row, const wpc_v1_parent *parent);
+
+#endif
