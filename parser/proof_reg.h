@@ -67,6 +67,7 @@ wpc_title_iter wpc_title_find_text(wpc_input in, wpc_title_iter from, wpc_input 
     terminates \true;
     assigns \nothing;
     ensures counters: inside(\result.counters, in);
+    ensures whole: \result.counters.length % 48 == 0;
 */
 wpc_reg_set wpc_reg_open_set(wpc_input in);
 
@@ -86,6 +87,13 @@ wpc_reg_counter_iter wpc_reg_counter_next(wpc_input in, wpc_reg_counter_iter it)
     ensures rest: inside(\result.rest, in);
 */
 wpc_reg_counter_iter wpc_reg_counters(wpc_input in, wpc_reg_set set);
+
+/*@ requires sound: sound_input(in);
+    requires asked: asked != \null ==> \valid_read(asked);
+    terminates \true;
+    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
+*/
+wpc_error wpc_reg_validate_set(wpc_input in, const wpc_guid *asked);
 
 /*@ terminates \true;
     assigns \result \from aggregate;

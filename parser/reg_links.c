@@ -15,15 +15,40 @@ typedef struct directory {
   const size_t *places; /* of the records, by id and then by place; NULL: that is how they stand */
 } directory;
 
-static wpc_range record_at(wpc_input in, const directory *all, size_t i) {
-  size_t place = all->places != NULL ? all->places[i] : all->records.offset + WPC_REG_COUNTER * i;
+/*@ predicate sound_directory{L}(directory all, wpc_input in) =
+      inside(all.records, in) && all.records.length % WPC_REG_COUNTER == 0 &&
+      (all.places != \null ==>
+         \valid_read(all.places + (0 .. all.records.length / WPC_REG_COUNTER - 1)) &&
+         none_behind(all.places, all.records.length / WPC_REG_COUNTER, in.size - WPC_REG_COUNTER));
+*/
+
+/*@ requires sound: sound_input(in);
+    requires directory: sound_directory(all, in);
+    requires i: i < all.records.length / WPC_REG_COUNTER;
+    terminates \true;
+    assigns \nothing;
+    ensures inside: inside(\result, in);
+    ensures whole: \result.length == WPC_REG_COUNTER;
+*/
+static wpc_range record_at(wpc_input in, directory all, size_t i) {
+  size_t place = all.places != NULL ? all.places[i] : all.records.offset + WPC_REG_COUNTER * i;
   return wpc_head(wpc_tail(wpc_range_all(in), place), WPC_REG_COUNTER);
 }
 
 /* Index of the first record whose id is not below `id`, or the number of records. */
-static size_t lower_bound(wpc_input in, const directory *all, uint32_t id) {
+/*@ requires sound: sound_input(in);
+    requires directory: sound_directory(all, in);
+    terminates \true;
+    assigns \nothing;
+    ensures most: \result <= all.records.length / WPC_REG_COUNTER;
+*/
+static size_t lower_bound(wpc_input in, directory all, uint32_t id) {
   size_t low = 0;
-  size_t count = all->records.length / WPC_REG_COUNTER;
+  size_t count = all.records.length / WPC_REG_COUNTER;
+  /*@ loop invariant bound: low + count <= all.records.length / WPC_REG_COUNTER;
+      loop assigns low, count;
+      loop variant count;
+  */
   while (count > 0) {
     size_t middle = low + count / 2;
     if (wpc_u32(in, record_at(in, all, middle), 0) < id) {
@@ -44,10 +69,15 @@ typedef struct companion {
   uint32_t type; /* of the counter that was found */
 } companion;
 
-static companion look_up(wpc_input in, const directory *all, uint32_t id) {
+/*@ requires sound: sound_input(in);
+    requires directory: sound_directory(all, in);
+    terminates \true;
+    assigns \nothing;
+*/
+static companion look_up(wpc_input in, directory all, uint32_t id) {
   companion c = {id, id != WPC_ID_NONE, false, 0};
   size_t i = c.is_named ? lower_bound(in, all, id) : 0;
-  if (c.is_named && i < all->records.length / WPC_REG_COUNTER) {
+  if (c.is_named && i < all.records.length / WPC_REG_COUNTER) {
     wpc_range record = record_at(in, all, i);
     c.found = wpc_u32(in, record, 0) == id;
     c.type = wpc_u32(in, record, WPC_REG_AT_TYPE);
@@ -58,12 +88,22 @@ static companion look_up(wpc_input in, const directory *all, uint32_t id) {
 /* ---- the companions of one counter ---- */
 
 /* A denominator by PerfTimeId makes a base needless. */
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static uint32_t wanted_base(uint32_t type, uint32_t time_id) {
   bool has_time = type == PRECISION_OBJECT_TIMER && time_id != WPC_ID_NONE;
   return has_time ? 0 : wpc_v1_required_base(type);
 }
 
-static wpc_error check_base(wpc_input in, const directory *all, wpc_range record) {
+/*@ requires sound: sound_input(in);
+    requires directory: sound_directory(all, in);
+    requires record: inside(record, in);
+    requires whole: record.length == WPC_REG_COUNTER;
+    terminates \true;
+    assigns \nothing;
+*/
+static wpc_error check_base(wpc_input in, directory all, wpc_range record) {
   size_t at = record.offset + WPC_REG_AT_BASE;
   uint32_t id = wpc_u32(in, record, 0);
   uint32_t wanted =
@@ -79,17 +119,30 @@ static wpc_error check_base(wpc_input in, const directory *all, wpc_range record
 }
 
 /* Whether none is named, or one of this type. */
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static bool is_none_or(companion c, uint32_t type) {
   return !c.is_named || (c.found && c.type == type);
 }
 
 /* A timer with a base of its own needs no clock beside it. */
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static bool needs_clock(uint32_t type, uint32_t base_id) {
   bool has_base = type == PRECISION_OBJECT_TIMER && base_id != WPC_ID_NONE;
   return !has_base && wpc_v1_type_is_known(type) && wpc_v1_type_uses_object_clock(type);
 }
 
-static wpc_error check_clock(wpc_input in, const directory *all, wpc_range record) {
+/*@ requires sound: sound_input(in);
+    requires directory: sound_directory(all, in);
+    requires record: inside(record, in);
+    requires whole: record.length == WPC_REG_COUNTER;
+    terminates \true;
+    assigns \nothing;
+*/
+static wpc_error check_clock(wpc_input in, directory all, wpc_range record) {
   size_t at = record.offset + WPC_REG_AT_TIME;
   size_t at_freq = record.offset + WPC_REG_AT_FREQ;
   companion time = look_up(in, all, wpc_u32(in, record, WPC_REG_AT_TIME));
@@ -105,7 +158,14 @@ static wpc_error check_clock(wpc_input in, const directory *all, wpc_range recor
   return wpc_pass();
 }
 
-static wpc_error check_multi(wpc_input in, const directory *all, wpc_range record) {
+/*@ requires sound: sound_input(in);
+    requires directory: sound_directory(all, in);
+    requires record: inside(record, in);
+    requires whole: record.length == WPC_REG_COUNTER;
+    terminates \true;
+    assigns \nothing;
+*/
+static wpc_error check_multi(wpc_input in, directory all, wpc_range record) {
   size_t at = record.offset + WPC_REG_AT_MULTI;
   companion multi = look_up(in, all, wpc_u32(in, record, WPC_REG_AT_MULTI));
   bool needed = wpc_v1_type_is_multi(wpc_u32(in, record, WPC_REG_AT_TYPE));
@@ -114,9 +174,19 @@ static wpc_error check_multi(wpc_input in, const directory *all, wpc_range recor
   return wpc_pass();
 }
 
-static wpc_error check_companions(wpc_input in, const directory *all) {
-  for (size_t i = 0; i < all->records.length; i += WPC_REG_COUNTER) {
-    wpc_range record = wpc_head(wpc_tail(all->records, i), WPC_REG_COUNTER);
+/*@ requires sound: sound_input(in);
+    requires directory: sound_directory(all, in);
+    terminates \true;
+    assigns \nothing;
+*/
+static wpc_error check_companions(wpc_input in, directory all) {
+  /*@ loop invariant bound: 0 <= i <= all.records.length;
+      loop invariant whole: i % WPC_REG_COUNTER == 0;
+      loop assigns i;
+      loop variant all.records.length - i;
+  */
+  for (size_t i = 0; i < all.records.length; i += WPC_REG_COUNTER) {
+    wpc_range record = wpc_head(wpc_tail(all.records, i), WPC_REG_COUNTER);
     WPC_TRY(check_base(in, all, record));
     WPC_TRY(check_clock(in, all, record));
     WPC_TRY(check_multi(in, all, record));
@@ -126,13 +196,28 @@ static wpc_error check_companions(wpc_input in, const directory *all) {
 
 /* ---- the set as a whole ---- */
 
+/*@ requires sound: sound_input(in);
+    requires guid: \valid_read(guid);
+    requires asked: asked != \null ==> \valid_read(asked);
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_asked(wpc_input in, const wpc_guid *guid, const wpc_guid *asked) {
-  bool same = asked == NULL || memcmp(guid->bytes, asked->bytes, sizeof guid->bytes) == 0;
+  bool same = asked == NULL || WPC_COMPARE(guid->bytes, asked->bytes, sizeof guid->bytes) == 0;
   WPC_SOFT_THAT(in, WPC_RULE_REG_05, same, 0, 0, 0);
   return wpc_pass();
 }
 
 /* Leaves places sorted by id, and then by place. */
+/*@ requires sound: sound_input(in);
+    requires places: n > 0 ==> \valid(places + (0 .. n - 1));
+    requires apart: \separated(places + (0 .. n - 1), in.options);
+    requires placed: all_placed(places, n, in, WPC_KEY_U32);
+    requires records: none_behind(places, n, in.size - WPC_REG_COUNTER);
+    terminates \true;
+    assigns places[0 .. n - 1];
+    ensures records: none_behind(places, n, in.size - WPC_REG_COUNTER);
+*/
 static wpc_error check_ids_differ(wpc_input in, size_t *places, size_t n) {
   wpc_repeated r = wpc_find_repeated(in, WPC_KEY_U32, places, n);
   uint64_t id = r.found ? wpc_u32(in, wpc_range_all(in), r.place) : 0;
@@ -140,6 +225,12 @@ static wpc_error check_ids_differ(wpc_input in, size_t *places, size_t n) {
   return wpc_pass();
 }
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(records, in);
+    requires whole: records.length % WPC_REG_COUNTER == 0;
+    terminates \true;
+    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
+*/
 static wpc_error check_links(wpc_input in, wpc_range records) {
   size_t local[WPC_UNIQUE_LOCAL];
   size_t n = records.length / WPC_REG_COUNTER;
@@ -149,13 +240,19 @@ static wpc_error check_links(wpc_input in, wpc_range records) {
     if (places == NULL) {
       return wpc_is_strict(in) ? wpc_misuse() : wpc_pass();
     }
+    /*@ loop invariant bound: 0 <= i <= n;
+        loop invariant placed: all_placed(places, i, in, WPC_KEY_U32);
+        loop invariant records: none_behind(places, i, in.size - WPC_REG_COUNTER);
+        loop assigns i, places[0 .. n - 1];
+        loop variant n - i;
+    */
     for (size_t i = 0; i < n; i++) {
       places[i] = records.offset + WPC_REG_COUNTER * i;
     }
     WPC_TRY(check_ids_differ(in, places, n));
     all.places = places;
   }
-  return check_companions(in, &all);
+  return check_companions(in, all);
 }
 
 wpc_error wpc_reg_validate_set(wpc_input in, const wpc_guid *asked) {
@@ -165,6 +262,10 @@ wpc_error wpc_reg_validate_set(wpc_input in, const wpc_guid *asked) {
   }
   WPC_TRY(check_asked(in, &set.counterset, asked));
   wpc_reg_counter_iter it = wpc_reg_counters(in, set);
+  /*@ loop invariant rest: inside(it.rest, in);
+      loop assigns it;
+      loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
+  */
   while (it.status == WPC_OK) {
     it = wpc_reg_counter_next(in, it);
   }

@@ -81,9 +81,11 @@ static wpc_error check_set(wpc_input in, const wpc_reg_set *set, wpc_range spare
 /*@ requires sound: sound_input(in);
     requires room: in.size >= SET_HEADER;
     requires counters: inside(set.counters, in);
+    requires whole: set.counters.length % WPC_REG_COUNTER == 0;
     terminates \true;
     assigns \nothing;
     ensures counters: inside(\result.counters, in);
+    ensures whole: \result.counters.length % WPC_REG_COUNTER == 0;
 */
 static wpc_reg_set read_set(wpc_input in, wpc_reg_set set) {
   wpc_range all = wpc_range_all(in);

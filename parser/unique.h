@@ -25,6 +25,8 @@ typedef enum wpc_key {
       place + key_size(key) <= in.size;
     predicate all_placed{L}(size_t *places, integer n, wpc_input in, integer key) =
       \forall integer i; 0 <= i < n ==> placed(places[i], in, key);
+    predicate none_behind{L}(size_t *places, integer n, integer last) =
+      \forall integer i; 0 <= i < n ==> places[i] <= last;
 */
 
 /* Room for the places of n entries: `local` for short lists, else the options' scratch; NULL: too
@@ -54,6 +56,8 @@ typedef struct wpc_repeated {
     assigns places[0 .. n - 1];
     ensures place: \result.found ==> placed(\result.place, in, key);
     ensures first: \result.found ==> placed(\result.first, in, key);
+    ensures same: \forall integer last;
+                    none_behind{Pre}(places, n, last) ==> none_behind(places, n, last);
 */
 wpc_repeated wpc_find_repeated(wpc_input in, wpc_key key, size_t *places, size_t n);
 
@@ -65,6 +69,8 @@ wpc_repeated wpc_find_repeated(wpc_input in, wpc_key key, size_t *places, size_t
     terminates \true;
     assigns places[0 .. n - 1];
     ensures placed: all_placed(places, n, in, key);
+    ensures same: \forall integer last;
+                    none_behind{Pre}(places, n, last) ==> none_behind(places, n, last);
 */
 void proof_sort(wpc_input in, wpc_key key, size_t *places, size_t n);
 #endif
