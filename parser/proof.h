@@ -83,6 +83,7 @@ bool wpc_name_is_compared(wpc_input in, wpc_text name);
 
 /*@ terminates \true;
     assigns \nothing;
+    ensures name: \result.limits.max_name <= 65536;
 */
 wpc_options wpc_options_default(void);
 
@@ -315,6 +316,17 @@ wpc_v2_placed wpc_v2_place_queries(wpc_input in, wpc_query *places, size_t capac
     assigns \nothing;
 */
 wpc_error wpc_query_check_shape(wpc_input in, wpc_query query, uint32_t instance_type);
+
+/*@ requires request: \valid_read(request);
+    requires name: request->name != \null && request->name_length > 0 ==>
+                     \valid_read(request->name + (0 .. request->name_length - 1));
+    requires pointer: request->name != \null ==> \object_pointer(request->name);
+    requires dst: dst != \null && capacity > 0 ==> \valid(dst + (0 .. capacity - 1)) &&
+                    \separated(dst + (0 .. capacity - 1), request);
+    terminates \true;
+    assigns dst[0 .. capacity - 1];
+*/
+wpc_written wpc_query_write(const wpc_query_request *request, uint8_t *dst, size_t capacity);
 
 /*@ requires data: sound_input(in_data);
     requires queries: sound_input(in_queries);

@@ -252,29 +252,31 @@ wpc_error wpc_queries_validate(wpc_input in, wpc_queries_kind kind) {
 
 /* ---- which query asked for which result ---- */
 
+/* Takes the place for q, unless another query has it. Returns what is known of repeated indices. */
 /*@ requires place: \valid(place);
-    requires repeated: \valid(repeated);
-    requires apart: \separated(place, repeated);
-    requires before: place->offset <= SIZE_MAX / 2;
     requires offset: q.offset <= SIZE_MAX / 2;
     terminates \true;
-    assigns *place, *repeated;
-    ensures place: *place == q || *place == \old(*place);
-    ensures repeated: *repeated == \old(*repeated) || repeated->place == q.offset + AT_INDEX;
+    assigns *place;
+    ensures repeated: \result.found ==> (repeated.found && \result.place == repeated.place) ||
+                                        \result.place == q.offset + AT_INDEX;
 */
-static void place_query(wpc_query *place, wpc_query q, wpc_repeated *repeated) {
+static wpc_repeated place_query(wpc_query *place, wpc_query q, wpc_repeated repeated) {
   if (place->index == WPC_ID_NONE) {
     *place = q;
-  } else if (!repeated->found) {
-    repeated->found = true;
-    repeated->place = q.offset + AT_INDEX;
-    repeated->first = place->offset + AT_INDEX;
+  } else if (!repeated.found) {
+    repeated.found = true;
+    repeated.place = q.offset + AT_INDEX;
+    size_t first = place->offset;
+    /* unreachable: the first stands before q, so there is no other case */
+    repeated.first = first < q.offset ? first + AT_INDEX : 0;
   }
+  return repeated;
 }
 
 /* The second walk, as in check_indices(). */
 /*@ requires sound: sound_input(in);
-    requires places: count > 0 ==> \valid(places + (0 .. count - 1)) && \separated(places + (0 .. count - 1), in.options);
+    requires places: count > 0 ==> \valid(places + (0 .. count - 1)) &&
+                       \separated(places + (0 .. count - 1), in.options);
     terminates \true;
     assigns places[0 .. count - 1];
 */
@@ -283,7 +285,6 @@ static wpc_error place_all(wpc_input in, uint32_t count, wpc_query *places) {
   wpc_repeated repeated = WPC_NOTHING;
   nobody.index = WPC_ID_NONE;
   /*@ loop invariant bound: 0 <= i <= count;
-      loop invariant nobody: \forall integer k; 0 <= k < i ==> places[k].offset <= SIZE_MAX / 2;
       loop assigns i, places[0 .. count - 1];
       loop variant count - i;
   */
@@ -292,7 +293,6 @@ static wpc_error place_all(wpc_input in, uint32_t count, wpc_query *places) {
   }
   /*@ loop invariant queries: sound_queries(it, in);
       loop invariant room: it.status == WPC_OK ==> it.item.offset + IDENTIFIER <= in.size;
-      loop invariant offsets: \forall integer k; 0 <= k < count ==> places[k].offset <= SIZE_MAX / 2;
       loop invariant repeated: repeated.found ==> placed(repeated.place, in, WPC_KEY_U32);
       loop assigns it, repeated, places[0 .. count - 1];
       loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
@@ -301,7 +301,7 @@ static wpc_error place_all(wpc_input in, uint32_t count, wpc_query *places) {
        it = wpc_query_next(wpc_quiet(in), it)) {
     WPC_TRY(check_index(in, it.item, count));
     if (it.item.index < count) {
-      place_query(&places[it.item.index], it.item, &repeated);
+      repeated = place_query(&places[it.item.index], it.item, repeated);
     }
   }
   return check_indices_differ(in, repeated);
@@ -346,8 +346,17 @@ wpc_error wpc_query_check_shape(wpc_input in, wpc_query query, uint32_t instance
 
 /* ---- writing ---- */
 
+/*@ requires name: length > 0 ==> \valid_read(name + (0 .. length - 1));
+    terminates \true;
+    assigns \nothing;
+    ensures most: \result <= length;
+*/
 static size_t units_before_nul(const uint16_t *name, size_t length) {
   size_t i = 0;
+  /*@ loop invariant bound: i <= length;
+      loop assigns i;
+      loop variant length - i;
+  */
   while (i < length && name[i] != 0) {
     i++;
   }
@@ -356,6 +365,16 @@ static size_t units_before_nul(const uint16_t *name, size_t length) {
 
 /* The limit is PerfLib's own, PERF_MAX_INSTANCE_NAME; it also keeps the size from wrapping. A NUL
  * would end the name before its length. */
+/*@ requires request: \valid_read(request);
+    requires name: request->name != \null && request->name_length > 0 ==>
+                     \valid_read(request->name + (0 .. request->name_length - 1));
+    requires pointer: request->name != \null ==> \object_pointer(request->name);
+    terminates \true;
+    assigns \nothing;
+    ensures most: \result.status == WPC_OK ==> request->name_length <= 65536;
+    ensures name: \result.status == WPC_OK ==>
+                    request->name != \null || request->name_length == 0;
+*/
 static wpc_error check_request(const wpc_query_request *request) {
   size_t most = wpc_options_default().limits.max_name;
   size_t usable = request->name != NULL ? most : 0;
@@ -366,6 +385,10 @@ static wpc_error check_request(const wpc_query_request *request) {
   return wpc_pass();
 }
 
+/*@ requires room: \valid(p + (0 .. 3));
+    terminates \true;
+    assigns p[0 .. 3];
+*/
 static void store32(uint8_t *p, uint32_t v) {
   p[0] = (uint8_t)(v % 256);
   p[1] = (uint8_t)(v / 256 % 256);
@@ -373,12 +396,39 @@ static void store32(uint8_t *p, uint32_t v) {
   p[3] = (uint8_t)(v / 16777216);
 }
 
+/*@ requires request: \valid_read(request);
+    requires name: request->name_length > 0 ==>
+                     \valid_read(request->name + (0 .. request->name_length - 1));
+    requires dst: \valid(dst + (0 .. size - 1));
+    requires apart: \separated(dst + (0 .. size - 1), request);
+    requires head: size >= IDENTIFIER;
+    requires room: 2 * request->name_length <= size - IDENTIFIER;
+    requires most: size <= UINT32_MAX;
+    terminates \true;
+    assigns dst[0 .. size - 1];
+*/
 static void store_query(const wpc_query_request *request, uint8_t *dst, size_t size) {
-  memset(dst, 0, size);
-  memcpy(dst, request->counterset.bytes, sizeof request->counterset.bytes);
+  /*@ loop invariant bound: 0 <= i <= size;
+      loop assigns i, dst[0 .. size - 1];
+      loop variant size - i;
+  */
+  for (size_t i = 0; i < size; i++) {
+    dst[i] = 0;
+  }
+  /*@ loop invariant bound: 0 <= i <= 16;
+      loop assigns i, dst[0 .. size - 1];
+      loop variant 16 - i;
+  */
+  for (size_t i = 0; i < sizeof request->counterset.bytes; i++) {
+    dst[i] = request->counterset.bytes[i];
+  }
   store32(dst + AT_SIZE, (uint32_t)size);
   store32(dst + 24, request->counter_id);
   store32(dst + 28, request->instance_id);
+  /*@ loop invariant bound: 0 <= i <= request->name_length;
+      loop assigns i, dst[0 .. size - 1];
+      loop variant request->name_length - i;
+  */
   for (size_t i = 0; i < request->name_length; i++) {
     dst[IDENTIFIER + 2 * i] = (uint8_t)(request->name[i] % 256);
     dst[IDENTIFIER + 2 * i + 1] = (uint8_t)(request->name[i] / 256);
