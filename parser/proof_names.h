@@ -6,9 +6,9 @@
 
 /*@ // The numbers of an index: three for each object (its place, its first instance, how many), and
     // the places of all instances.
-    predicate sound_entries{L}(size_t *objects, integer n, integer num_instances, wpc_input in) =
+    predicate sound_entries{L}(size_t *objects, integer n, integer num_instances, integer size) =
       \forall integer i; 0 <= i < 3 * n ==>
-        (i % 3 == 0 ==> objects[i] + 64 <= in.size) &&
+        (i % 3 == 0 ==> objects[i] + 64 <= size) &&
         (i % 3 == 1 ==> objects[i] + objects[i + 1] <= num_instances);
     predicate sound_places{L}(size_t *instances, integer n, wpc_input in) =
       \forall integer i; 0 <= i < n ==> instances[i] + 24 <= in.size;
@@ -16,7 +16,7 @@
       3 * x.num_objects <= SIZE_MAX &&
       (x.num_objects > 0 ==> \valid_read(x.objects + (0 .. 3 * x.num_objects - 1))) &&
       (x.num_instances > 0 ==> \valid_read(x.instances + (0 .. x.num_instances - 1))) &&
-      sound_entries(x.objects, x.num_objects, x.num_instances, in) &&
+      sound_entries(x.objects, x.num_objects, x.num_instances, in.size) &&
       sound_places(x.instances, x.num_instances, in);
 
     // Rows of a table, and their parents.

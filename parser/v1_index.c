@@ -21,21 +21,55 @@ typedef struct entry {
   size_t count;
 } entry;
 
+/*@ requires readable: \valid_read(objects + (3 * i .. 3 * i + 2));
+    requires forms: 3 * i + 2 <= SIZE_MAX;
+    terminates \true;
+    assigns \nothing;
+    ensures offset: \result.offset == objects[3 * i];
+    ensures first: \result.first == objects[3 * i + 1];
+    ensures count: \result.count == objects[3 * i + 2];
+*/
 static entry entry_at(const size_t *objects, size_t i) {
   entry e = {objects[3 * i], objects[3 * i + 1], objects[3 * i + 2]};
   return e;
 }
 
+/*@ requires room: \valid(objects + (3 * i .. 3 * i + 2));
+    requires forms: 3 * i + 2 <= SIZE_MAX;
+    terminates \true;
+    assigns objects[3 * i .. 3 * i + 2];
+    ensures offset: objects[3 * i] == e.offset;
+    ensures first: objects[3 * i + 1] == e.first;
+    ensures count: objects[3 * i + 2] == e.count;
+*/
 static void put_entry(size_t *objects, size_t i, entry e) {
   objects[3 * i] = e.offset;
   objects[3 * i + 1] = e.first;
   objects[3 * i + 2] = e.count;
 }
 
+/*@ requires sound: sound_input(in);
+    requires place: object + WPC_V1_OBJECT <= in.size;
+    terminates \true;
+    assigns \nothing;
+*/
 static uint32_t name_index_at(wpc_input in, size_t object) {
   return wpc_u32(in, wpc_range_all(in), object + AT_NAME_INDEX);
 }
 
+#ifdef __FRAMAC__
+/* Assumed of wpc_sort(), which works through callbacks: it swaps objects with all their numbers, so
+ * what holds of each still does. */
+/*@ requires objects: n > 0 ==> \valid(objects + (0 .. 3 * n - 1));
+    terminates \true;
+    assigns objects[0 .. 3 * n - 1];
+    ensures same: \forall integer most, integer size;
+                    sound_entries{Pre}(objects, n, most, size) ==>
+                    sound_entries(objects, n, most, size);
+*/
+void proof_sort_entries(wpc_input in, size_t *objects, size_t n);
+#define WPC_SORT_ENTRIES(in, objects, n) proof_sort_entries(in, objects, n)
+#else
 /* What is sorted. */
 typedef struct entry_list {
   wpc_input in;
@@ -58,6 +92,14 @@ static void swap_entries(const void *list, size_t i, size_t k) {
   put_entry(l->objects, k, moved);
 }
 
+static void sort_entries(wpc_input in, size_t *objects, size_t n) {
+  entry_list list = {in, objects};
+  wpc_sortable what = {comes_before, swap_entries, &list};
+  wpc_sort(what, n);
+}
+#define WPC_SORT_ENTRIES(in, objects, n) sort_entries(in, objects, n)
+#endif
+
 /* The numbers as they are filled: objects from the front, instances behind them. */
 typedef struct builder {
   size_t *objects;
@@ -68,7 +110,50 @@ typedef struct builder {
   bool full;       /* an instance found no room */
 } builder;
 
+/*@ predicate same_builder(builder a, builder b) =
+      a.objects == b.objects && a.instances == b.instances && a.capacity == b.capacity;
+*/
+
+/*@ requires instances: e.first + e.count <= b.num_instances;
+    requires forms: 3 * b.num_objects + 2 <= SIZE_MAX;
+    requires room: \valid(b.objects + (3 * b.num_objects .. 3 * b.num_objects + 2));
+    terminates \true;
+    assigns b.objects[3 * b.num_objects .. 3 * b.num_objects + 2];
+    ensures entries: \forall integer size; e.offset + WPC_V1_OBJECT <= size ==>
+                       sound_entries{Pre}(b.objects, b.num_objects, b.num_instances, size) ==>
+                       sound_entries(b.objects, b.num_objects + 1, b.num_instances, size);
+    ensures same: same_builder(\result, b);
+    ensures number: \result.num_objects == b.num_objects + 1;
+    ensures instances: \result.num_instances == b.num_instances;
+*/
+static builder push_entry(builder b, entry e) {
+  put_entry(b.objects, b.num_objects, e);
+  b.num_objects++;
+  return b;
+}
+
 /* Adds an object that is sound, and its instances as far as they are. */
+/*@ requires sound: sound_input(in);
+    requires count: b.num_instances <= b.capacity;
+    requires entries: sound_entries(b.objects, b.num_objects, b.num_instances, in.size);
+    requires places: sound_places(b.instances, b.num_instances, in);
+    requires bytes: inside(object.bytes, in);
+    requires place: object.offset + WPC_V1_OBJECT <= in.size;
+    requires forms: 3 * b.num_objects + 2 <= SIZE_MAX;
+    requires objects: \valid(b.objects + (0 .. 3 * b.num_objects + 2));
+    requires instances: b.capacity > 0 ==> \valid(b.instances + (0 .. b.capacity - 1));
+    requires apart: \separated(b.objects + (0 .. 3 * b.num_objects + 2), b.instances + (0 .. b.capacity - 1));
+    requires objects_apart: \separated(b.objects + (0 .. 3 * b.num_objects + 2), in.options);
+    requires instances_apart: \separated(b.instances + (0 .. b.capacity - 1), in.options);
+    terminates \true;
+    assigns b.objects[3 * b.num_objects .. 3 * b.num_objects + 2], b.instances[0 .. b.capacity - 1];
+    ensures count: \result.num_instances <= \result.capacity;
+    ensures entries:
+      sound_entries(\result.objects, \result.num_objects, \result.num_instances, in.size);
+    ensures instances: sound_places(\result.instances, \result.num_instances, in);
+    ensures same: same_builder(\result, b);
+    ensures number: \result.num_objects <= b.num_objects + 1;
+*/
 static builder add_object(wpc_input in, builder b, wpc_v1_object object) {
   wpc_v1_body body = wpc_v1_open_object(in, object);
   entry e = {object.offset, b.num_instances, 0};
@@ -76,6 +161,18 @@ static builder add_object(wpc_input in, builder b, wpc_v1_object object) {
     return b;
   }
   wpc_v1_row_iter it = wpc_v1_row_step(in, wpc_v1_rows_start(body), false);
+  /*@ loop invariant rows: sound_v1_rows(it, in);
+      loop invariant place: it.status == WPC_OK && it.item.has_instance ==> it.item.offset + WPC_V1_INSTANCE <= in.size;
+      loop invariant same: same_builder(b, \at(b, Pre));
+      loop invariant number: b.num_objects == \at(b.num_objects, Pre);
+      loop invariant room: b.num_instances <= b.capacity;
+      loop invariant entries: sound_entries(b.objects, b.num_objects, b.num_instances, in.size);
+      loop invariant instances: sound_places(b.instances, b.num_instances, in);
+      loop invariant entry: e.offset == object.offset && e.first + e.count == b.num_instances;
+      loop invariant more: \at(b.num_instances, Pre) <= b.num_instances;
+      loop assigns it, e, b, \at(b.instances, Pre)[0 .. \at(b.capacity, Pre) - 1];
+      loop variant it.status == WPC_OK ? it.left + 1 : 0;
+  */
   while (it.status == WPC_OK && it.item.has_instance && !b.full) {
     b.full = b.num_instances == b.capacity;
     if (!b.full) {
@@ -84,16 +181,14 @@ static builder add_object(wpc_input in, builder b, wpc_v1_object object) {
     }
     it = wpc_v1_row_step(in, it, false);
   }
-  put_entry(b.objects, b.num_objects, e);
-  b.num_objects++;
-  return b;
+  return push_entry(b, e);
 }
 
 wpc_v1_index wpc_v1_index_make(wpc_input in, wpc_v1_data data, size_t *room, size_t capacity) {
   wpc_v1_index index = WPC_NOTHING;
   wpc_input way = wpc_lenient(in);
   index.error = data.error;
-  if (data.status == WPC_OK && (room == NULL || data.num_objects > capacity / 3)) {
+  if (data.error.status == WPC_OK && (room == NULL || data.num_objects > capacity / 3)) {
     index.error = wpc_misuse();
   }
   index.status = index.error.status;
@@ -103,6 +198,17 @@ wpc_v1_index wpc_v1_index_make(wpc_input in, wpc_v1_data data, size_t *room, siz
   size_t taken = 3 * (size_t)data.num_objects;
   builder b = {room, room + taken, 0, 0, capacity - taken, false};
   wpc_v1_object_iter it = wpc_v1_objects(way, data);
+  /*@ loop invariant objects: sound_v1_objects(it, in);
+      loop invariant place: it.status == WPC_OK ==> it.item.offset + WPC_V1_OBJECT <= in.size;
+      loop invariant count: b.num_instances <= b.capacity;
+      loop invariant entries: sound_entries(b.objects, b.num_objects, b.num_instances, in.size);
+      loop invariant instances: sound_places(b.instances, b.num_instances, in);
+      loop invariant same: b.objects == room && b.instances == room + taken && b.capacity == capacity - taken;
+      loop invariant number: b.num_objects <= data.num_objects;
+      loop invariant left: it.status == WPC_OK ==> b.num_objects + it.left < data.num_objects;
+      loop assigns it, b, room[0 .. capacity - 1];
+      loop variant it.status == WPC_OK ? it.left + 1 : 0;
+  */
   while (it.status == WPC_OK) {
     b = add_object(way, b, it.item);
     it = wpc_v1_object_next(way, it);
@@ -112,9 +218,7 @@ wpc_v1_index wpc_v1_index_make(wpc_input in, wpc_v1_data data, size_t *room, siz
     index.status = index.error.status;
     return index;
   }
-  entry_list list = {in, b.objects};
-  wpc_sortable objects = {comes_before, swap_entries, &list};
-  wpc_sort(objects, b.num_objects);
+  WPC_SORT_ENTRIES(in, b.objects, b.num_objects);
   index.num_objects = b.num_objects;
   index.num_instances = b.num_instances;
   index.objects = b.objects;
@@ -125,10 +229,22 @@ wpc_v1_index wpc_v1_index_make(wpc_input in, wpc_v1_data data, size_t *room, siz
 /* ---- parents ---- */
 
 /* The first object with a name index; offset 0 when there is none. */
+/*@ requires sound: sound_input(in);
+    requires readable: \valid_read(index);
+    requires index: sound_v1_index(*index, in);
+    terminates \true;
+    assigns \nothing;
+    ensures place: \result.count > 0 ==> \result.offset + WPC_V1_OBJECT <= in.size;
+    ensures inside: \result.count > 0 ==> \result.first + \result.count <= index->num_instances;
+*/
 static entry find_object(wpc_input in, const wpc_v1_index *index, uint32_t name_index) {
   entry none = {0, 0, 0};
   size_t low = 0;
   size_t count = index->num_objects;
+  /*@ loop invariant bound: low + count <= index->num_objects;
+      loop assigns low, count;
+      loop variant count;
+  */
   while (count > 0) {
     size_t middle = low + count / 2;
     if (name_index_at(in, entry_at(index->objects, middle).offset) < name_index) {
@@ -147,6 +263,12 @@ static entry find_object(wpc_input in, const wpc_v1_index *index, uint32_t name_
 
 /* A name that was checked when the index was made; it is read anew, so its place is compared anew.
  * Many rows may share one parent: no more of it is looked at than tells that it is too long. */
+/*@ requires sound: sound_input(in);
+    requires place: offset + WPC_V1_INSTANCE <= in.size;
+    terminates \true;
+    assigns \nothing;
+    ensures name: inside(\result.raw, in);
+*/
 static wpc_text instance_name(wpc_input in, size_t offset, uint32_t code_page) {
   wpc_range area = wpc_v1_name_range(in, wpc_tail(wpc_range_all(in), offset));
   uint64_t characters = (uint64_t)in.options->limits.max_name + 1;
@@ -176,6 +298,18 @@ typedef struct link {
   entry object; /* offset 0: there is none */
 } link;
 
+/*@ predicate sound_link(link l, integer num_instances) =
+      l.object.count > 0 ==> l.object.first + l.object.count <= num_instances;
+*/
+
+/*@ requires sound: sound_input(in);
+    requires readable: \valid_read(index);
+    requires index: sound_v1_index(*index, in);
+    requires place: instance + WPC_V1_INSTANCE <= in.size;
+    terminates \true;
+    assigns \nothing;
+    ensures link: sound_link(\result, index->num_instances);
+*/
 static link link_at(wpc_input in, const wpc_v1_index *index, size_t instance) {
   wpc_range all = wpc_range_all(in);
   link l = {wpc_u32(in, all, instance + AT_PARENT_OBJECT),
@@ -188,8 +322,20 @@ static link link_at(wpc_input in, const wpc_v1_index *index, size_t instance) {
 }
 
 /* Steps up from an instance until there is no parent, at most one more than is allowed. */
+/*@ requires sound: sound_input(in);
+    requires readable: \valid_read(index);
+    requires index: sound_v1_index(*index, in);
+    requires link: sound_link(l, index->num_instances);
+    terminates \true;
+    assigns \nothing;
+*/
 static uint32_t count_parents(wpc_input in, const wpc_v1_index *index, link l) {
   uint32_t steps = 0;
+  /*@ loop invariant link: sound_link(l, index->num_instances);
+      loop invariant bound: steps <= WPC_V1_MAX_DEPTH + 1;
+      loop assigns steps, l;
+      loop variant WPC_V1_MAX_DEPTH + 1 - steps;
+  */
   while (steps <= WPC_V1_MAX_DEPTH && l.parent_instance < l.object.count) {
     l = link_at(in, index, index->instances[l.object.first + l.parent_instance]);
     steps++;
@@ -197,6 +343,13 @@ static uint32_t count_parents(wpc_input in, const wpc_v1_index *index, link l) {
   return steps;
 }
 
+/*@ requires sound: sound_input(in);
+    requires readable: \valid_read(index);
+    requires index: sound_v1_index(*index, in);
+    requires place: instance + WPC_V1_INSTANCE <= in.size;
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_parent(wpc_input in, const wpc_v1_index *index, size_t instance) {
   link l = link_at(in, index, instance);
   bool has_object = l.object.offset != 0;
@@ -210,6 +363,10 @@ static wpc_error check_parent(wpc_input in, const wpc_v1_index *index, size_t in
 }
 
 wpc_error wpc_v1_check_parents(wpc_input in, const wpc_v1_index *index) {
+  /*@ loop invariant bound: 0 <= i <= index->num_instances;
+      loop assigns i;
+      loop variant index->num_instances - i;
+  */
   for (size_t i = 0; i < index->num_instances; i++) {
     WPC_TRY(check_parent(in, index, index->instances[i]));
   }
