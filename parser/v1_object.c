@@ -295,6 +295,21 @@ static void body_failed(wpc_v1_body *b, wpc_error error) {
   b->status = error.status;
 }
 
+/* An object whose parts are not known has none. */
+/*@ requires forms: object.offset + object.length <= SIZE_MAX;
+    requires body: \valid(b);
+    terminates \true;
+    assigns b->definitions, b->rows, b->error, b->status;
+    ensures definitions: within(b->definitions, object);
+    ensures rows: within(b->rows, object);
+    ensures status: b->status == error.status;
+*/
+static void parts_failed(wpc_range object, wpc_v1_body *b, wpc_error error) {
+  b->definitions = wpc_head(object, 0);
+  b->rows = b->definitions;
+  body_failed(b, error);
+}
+
 /* Where the parts of an object are. */
 /*@ requires sound: sound_input(in);
     requires inside: inside(object, in);
@@ -314,9 +329,7 @@ static inline void find_parts(wpc_input in, wpc_range object, wpc_v1_body *b) {
   b->status = WPC_OK;
   b->error = wpc_pass();
   if (error.status != WPC_OK) {
-    b->definitions = wpc_head(object, 0);
-    b->rows = b->definitions;
-    body_failed(b, error);
+    parts_failed(object, b, error);
     return;
   }
   b->definitions = wpc_tail(wpc_head(object, definitions), header);
@@ -325,10 +338,10 @@ static inline void find_parts(wpc_input in, wpc_range object, wpc_v1_body *b) {
 
 /* Every field is set one by one: clearing and copying the whole costs more than reading it. */
 void wpc_v1_open_header(wpc_input in, wpc_range o, wpc_v1_body *b) {
-  static const wpc_v1_body nothing = WPC_NOTHING;
   if (o.length < WPC_V1_OBJECT) {
+    wpc_v1_body nothing = WPC_NOTHING;
     *b = nothing;
-    body_failed(b, wpc_misuse());
+    parts_failed(o, b, wpc_misuse());
     return;
   }
   b->offset = o.offset;
