@@ -89,7 +89,7 @@ static void check_display(wpc_input in, const wpc_v1_counter *c) {
   uint32_t base_name = base ? c->name_index : 0;
   WPC_NOTE(in, WPC_RULE_V1_DEF_16, MUL, c->offset + WPC_V1_AT_OFFSET, value_offset, alignment);
   WPC_NOTE_THAT(in, WPC_RULE_V1_DEF_17, c->scale >= -7 && c->scale <= 7,
-                c->offset + WPC_V1_AT_SCALE, (uint32_t)c->scale, 7);
+                c->offset + WPC_V1_AT_SCALE, wpc_bits32(c->scale), 7);
   WPC_NOTE(in, WPC_RULE_V1_DEF_18, EQ, c->offset + WPC_V1_AT_COUNTER_NAME, base_name, 0);
 }
 
@@ -204,6 +204,24 @@ static uint32_t skip_ordinary(wpc_input in, wpc_v1_columns *all, uint32_t i, uin
   return i;
 }
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(left, in);
+    requires room: left.length >= WPC_V1_DEFINITION;
+    requires counter: \valid(c);
+    requires apart: \separated(c, in.options);
+    terminates \true;
+    assigns *c;
+    ensures same: same_scratch{Pre, Post}(in);
+*/
+static inline void take_ordinary(wpc_input in, wpc_range left, wpc_v1_step s, uint32_t index,
+                                 wpc_v1_counter *c) {
+  //@ assert apart: \separated(c, &in.options->scratch, &in.options->scratch_length);
+  wpc_v1_take_apart(in, left, s, index, c);
+  //@ assert same: in.options->scratch == \at(in.options->scratch, Pre);
+  //@ assert same_length: in.options->scratch_length == \at(in.options->scratch_length, Pre);
+  c->has_next = true;
+}
+
 /* The same, and takes them apart. The type of each is what the one before it is followed by. */
 /*@ requires sound: sound_input(in);
     requires all: \valid(all) && \separated(all, in.options);
@@ -218,6 +236,7 @@ static uint32_t skip_ordinary(wpc_input in, wpc_v1_columns *all, uint32_t i, uin
             counters[0 .. count - 1];
     ensures rest: inside(all->rest, in);
     ensures bound: i <= \result <= count;
+    ensures same: same_scratch{Pre, Post}(in);
 */
 static uint32_t read_ordinary(wpc_input in, wpc_v1_columns *all, wpc_v1_counter *counters,
                               uint32_t i, uint32_t count) {
@@ -225,15 +244,14 @@ static uint32_t read_ordinary(wpc_input in, wpc_v1_columns *all, wpc_v1_counter 
   uint32_t value_end = all->value_end;
   bool is_plain = all->is_plain;
   uint32_t first = i;
-  uint32_t before_first = 0;
-  uint32_t *type_of_next = &before_first;
+  uint32_t last = i; /* is told the type of the next */
   /*@ loop invariant bound: first <= i <= count;
+      loop invariant last: last == (i > first ? i - 1 : i);
       loop invariant rest: inside(rest, in);
+      loop invariant same: same_scratch{Pre, Here}(in);
       loop invariant sound: sound_input(in);
-      loop invariant previous: type_of_next == &before_first ||
-                                 (0 < i && type_of_next == &counters[i - 1].next_type);
-      loop assigns i, rest, value_end, before_first, type_of_next,
-                   all->spots[0 .. WPC_V1_PLAIN_COLUMNS - 1], counters[0 .. count - 1];
+      loop assigns i, rest, value_end, last, all->spots[0 .. WPC_V1_PLAIN_COLUMNS - 1],
+                   counters[0 .. count - 1];
       loop variant count - i;
   */
   for (; i < count; i++) {
@@ -241,10 +259,11 @@ static uint32_t read_ordinary(wpc_input in, wpc_v1_columns *all, wpc_v1_counter 
     if (s.length == 0) {
       break;
     }
-    *type_of_next = s.type;
-    type_of_next = &counters[i].next_type;
-    wpc_v1_take_apart(in, rest, s, i, &counters[i]);
-    counters[i].has_next = true;
+    counters[last].next_type = s.type;
+    //@ assert same: same_scratch{Pre, Here}(in);
+    last = i;
+    take_ordinary(in, rest, s, i, &counters[i]);
+    //@ assert same_too: same_scratch{Pre, Here}(in);
     if (is_plain) {
       all->spots[i] = spot_of(s.value_offset, s.size);
     }
@@ -252,11 +271,19 @@ static uint32_t read_ordinary(wpc_input in, wpc_v1_columns *all, wpc_v1_counter 
     rest = wpc_tail(rest, s.length);
   }
   if (i > first) {
-    wpc_v1_look_ahead(in, rest, count - i, &counters[i - 1]);
+    wpc_v1_look_ahead(in, rest, count - i, &counters[last]);
   }
   all->rest = rest;
   all->value_end = value_end;
   return i;
+}
+
+/*@ requires place: \valid(place);
+    terminates \true;
+    assigns *place;
+*/
+static inline void put_counter(wpc_v1_counter *place, wpc_v1_counter c) {
+  *place = c;
 }
 
 /*@ requires sound: sound_input(in);
@@ -273,22 +300,25 @@ static uint32_t read_ordinary(wpc_input in, wpc_v1_columns *all, wpc_v1_counter 
     assigns *n, *all, counters[0 .. count - 1];
     ensures rest: inside(all->rest, in);
     ensures plain: all->is_plain ==> \old(all->is_plain);
+    ensures same: same_scratch{Pre, Post}(in);
 */
 static wpc_error read_carefully(wpc_input in, wpc_v1_columns *all, wpc_v1_counter *counters,
                                 neighbours *n, uint32_t i, uint32_t count) {
-  wpc_v1_step s = wpc_v1_step_over(in, all->rest);
+  wpc_range left = all->rest;
+  wpc_v1_step s = wpc_v1_step_over(in, left);
   if (s.error.status != WPC_OK) {
     return s.error;
   }
-  wpc_v1_counter c = wpc_v1_counter_of(in, all->rest, s, i, count);
+  wpc_v1_counter c = wpc_v1_counter_of(in, left, s, i, count);
   n->is_last = count - i == 1;
   WPC_TRY(check_definition(in, &c, s.length, *n));
   if (counters != NULL) {
-    counters[i] = c;
+    put_counter(&counters[i], c);
   }
+  //@ assert plain: all->is_plain == \at(all->is_plain, Pre);
   add_column(all, &c);
   add_spot(all, &c);
-  all->rest = wpc_tail(all->rest, s.length);
+  all->rest = wpc_tail(left, s.length);
   n->has_previous = true;
   n->previous_type = s.type;
   return wpc_pass();
@@ -317,6 +347,7 @@ void wpc_v1_read_definitions(wpc_input in, wpc_range definitions, uint32_t count
   uint32_t i = 0;
   columns_start(all, definitions, counters != NULL && count > 0 && count <= WPC_V1_PLAIN_COLUMNS);
   /*@ loop invariant bound: 0 <= i <= count;
+      loop invariant same: same_scratch{Pre, Here}(in);
       loop invariant sound: sound_input(in);
       loop invariant rest: inside(all->rest, in);
       loop invariant room: all->is_plain ==> count <= WPC_V1_PLAIN_COLUMNS;
