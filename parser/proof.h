@@ -477,6 +477,7 @@ wpc_v1_body wpc_v1_open_object(wpc_input in, wpc_v1_object object);
     terminates \true;
     assigns \nothing;
     ensures counters: sound_v1_counters(\result, in);
+    ensures place: \result.status == WPC_OK ==> \result.item.offset + 40 <= in.size;
     ensures fewer: \result.status == WPC_OK ==> \result.left < body.num_counters;
 */
 wpc_v1_counter_iter wpc_v1_counters(wpc_input in, wpc_v1_body body);
@@ -486,6 +487,7 @@ wpc_v1_counter_iter wpc_v1_counters(wpc_input in, wpc_v1_body body);
     terminates \true;
     assigns \nothing;
     ensures counters: sound_v1_counters(\result, in);
+    ensures place: \result.status == WPC_OK ==> \result.item.offset + 40 <= in.size;
     ensures less: \result.status == WPC_OK ==> \result.left < it.left;
 */
 wpc_v1_counter_iter wpc_v1_counter_next(wpc_input in, wpc_v1_counter_iter it);

@@ -201,6 +201,7 @@ static inline wpc_v1_row_iter wpc_v1_read_instance(wpc_input in, wpc_v1_row_iter
     ensures count: \result.count == it.count;
     ensures kind: \result.item.has_instance == it.item.has_instance;
     ensures offset: \result.item.offset == it.item.offset;
+    ensures name: \result.item.name == it.item.name;
 */
 static inline wpc_v1_row_iter wpc_v1_read_block(wpc_input in, wpc_v1_row_iter it) {
   wpc_range left = it.rest;
@@ -230,7 +231,9 @@ static inline wpc_v1_row_iter wpc_v1_read_block(wpc_input in, wpc_v1_row_iter it
     ensures less: \result.status == WPC_OK ==> \result.left < it.left;
     ensures count: \result.count == it.count;
     ensures kind: \result.item.has_instance == it.item.has_instance;
-    ensures place: \result.status == WPC_OK && it.item.has_instance ==> \result.item.offset + WPC_V1_INSTANCE <= in.size;
+    ensures place: \result.status == WPC_OK && it.item.has_instance ==>
+                     \result.item.offset + WPC_V1_INSTANCE <= in.size;
+    ensures name: !it.item.has_instance ==> \result.item.name == it.item.name;
 */
 static inline wpc_v1_row_iter wpc_v1_row_step(wpc_input in, wpc_v1_row_iter it, bool want_name) {
   if (it.status != WPC_OK) {

@@ -10,24 +10,50 @@ typedef struct places {
   size_t n;
 } places;
 
+/*@ requires sound: sound_input(in);
+    requires places: p.n > 0 ==> \valid(p.room + (0 .. p.n - 1));
+    requires apart: \separated(p.room + (0 .. p.n - 1), in.options);
+    requires placed: all_placed(p.room, p.n, in, WPC_KEY_U32);
+    terminates \true;
+    assigns p.room[0 .. p.n - 1];
+*/
 static void check_objects_differ(wpc_input in, places p) {
   wpc_repeated r = wpc_find_repeated(in, WPC_KEY_U32, p.room, p.n);
   uint64_t index = r.found ? wpc_u32(in, wpc_range_all(in), r.place) : 0;
   WPC_NOTE_THAT(in, WPC_RULE_V1_OBJ_18, !r.found, r.place, index, r.first);
 }
 
+/*@ requires sound: sound_input(in);
+    requires places: p.n > 0 ==> \valid(p.room + (0 .. p.n - 1));
+    requires apart: \separated(p.room + (0 .. p.n - 1), in.options);
+    requires placed: all_placed(p.room, p.n, in, WPC_KEY_U32);
+    terminates \true;
+    assigns p.room[0 .. p.n - 1];
+*/
 static void check_counters_differ(wpc_input in, places p) {
   wpc_repeated r = wpc_find_repeated(in, WPC_KEY_U32, p.room, p.n);
   uint64_t index = r.found ? wpc_u32(in, wpc_range_all(in), r.place) : 0;
   WPC_NOTE_THAT(in, WPC_RULE_V1_DEF_13, !r.found, r.place, index, r.first);
 }
 
+/*@ requires sound: sound_input(in);
+    requires places: p.n > 0 ==> \valid(p.room + (0 .. p.n - 1));
+    requires apart: \separated(p.room + (0 .. p.n - 1), in.options);
+    requires placed: all_placed(p.room, p.n, in, WPC_KEY_V1_WIDE);
+    terminates \true;
+    assigns p.room[0 .. p.n - 1];
+*/
 static void check_instances_differ(wpc_input in, places p, uint32_t code_page) {
   wpc_repeated r =
       wpc_find_repeated(in, code_page == 0 ? WPC_KEY_V1_WIDE : WPC_KEY_V1_BYTES, p.room, p.n);
   WPC_NOTE_THAT(in, WPC_RULE_V1_INS_10, !r.found, r.place, 0, r.first);
 }
 
+/*@ requires sound: sound_input(in);
+    requires body: sound_v1_body(body, in);
+    terminates \true;
+    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
+*/
 static void look_at_counters(wpc_input in, wpc_v1_body body) {
   size_t local[WPC_UNIQUE_LOCAL];
   places p = {wpc_unique_room(in, local, body.num_counters), 0};
@@ -35,6 +61,14 @@ static void look_at_counters(wpc_input in, wpc_v1_body body) {
     return;
   }
   wpc_v1_counter_iter it = wpc_v1_counters(in, body);
+  /*@ loop invariant counters: sound_v1_counters(it, in);
+      loop invariant place: it.status == WPC_OK ==> it.item.offset + WPC_V1_DEFINITION <= in.size;
+      loop invariant room: it.status == WPC_OK ==> p.n + it.left < body.num_counters;
+      loop invariant bound: p.n <= body.num_counters;
+      loop invariant placed: all_placed(p.room, p.n, in, WPC_KEY_U32);
+      loop assigns p.n, it, p.room[0 .. body.num_counters - 1];
+      loop variant it.status == WPC_OK ? it.left + 1 : 0;
+  */
   while (it.status == WPC_OK) {
     if (it.item.name_index != 0 && !wpc_v1_type_is_base(it.item.type)) {
       p.room[p.n++] = it.item.offset + WPC_V1_AT_COUNTER_NAME;
@@ -50,11 +84,27 @@ typedef struct drained {
   bool has_parents;
 } drained;
 
+/*@ requires sound: sound_input(in);
+    requires body: sound_v1_body(body, in);
+    terminates \true;
+    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
+*/
 static drained drain_rows(wpc_input in, wpc_v1_body body) {
   size_t local[WPC_UNIQUE_LOCAL];
   places p = {wpc_wants_notes(in) ? wpc_unique_room(in, local, body.num_rows) : NULL, 0};
   drained d = {wpc_pass(), false};
   wpc_v1_row_iter it = wpc_v1_row_step(in, wpc_v1_rows_start(body), false);
+  /*@ loop invariant rows: sound_v1_rows(it, in);
+      loop invariant kind: it.item.has_instance == body.has_instances;
+      loop invariant name: !body.has_instances ==> it.item.name.raw.length == 0;
+      loop invariant place: it.status == WPC_OK && body.has_instances ==>
+                              it.item.offset + WPC_V1_INSTANCE <= in.size;
+      loop invariant room: it.status == WPC_OK ==> p.n + it.left < body.num_rows;
+      loop invariant bound: p.n <= body.num_rows;
+      loop invariant placed: all_placed(p.room, p.n, in, WPC_KEY_V1_WIDE);
+      loop assigns p.n, d, it, p.room[0 .. body.num_rows - 1];
+      loop variant it.status == WPC_OK ? it.left + 1 : 0;
+  */
   while (it.status == WPC_OK) {
     d.has_parents = d.has_parents || (it.item.has_instance && it.item.parent_object != 0);
     if (p.room != NULL && it.item.name.raw.length > 0 && wpc_name_is_compared(in, it.item.name)) {
@@ -69,6 +119,11 @@ static drained drain_rows(wpc_input in, wpc_v1_body body) {
   return d;
 }
 
+/*@ requires sound: sound_input(in);
+    requires bytes: inside(object.bytes, in);
+    terminates \true;
+    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
+*/
 static drained drain_object(wpc_input in, wpc_v1_object object) {
   wpc_v1_body body = wpc_v1_open_object(in, object);
   drained d = {body.error, false};
@@ -78,6 +133,11 @@ static drained drain_object(wpc_input in, wpc_v1_object object) {
   return d.error.status == WPC_OK ? drain_rows(in, body) : d;
 }
 
+/*@ requires sound: sound_input(in);
+    requires data: sound_v1_data(data, in);
+    terminates \true;
+    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
+*/
 static void look_at_objects(wpc_input in, wpc_v1_data data) {
   size_t local[WPC_UNIQUE_LOCAL];
   places p = {wpc_unique_room(in, local, data.num_objects), 0};
@@ -85,6 +145,14 @@ static void look_at_objects(wpc_input in, wpc_v1_data data) {
     return;
   }
   wpc_v1_object_iter it = wpc_v1_objects(wpc_lenient(in), data);
+  /*@ loop invariant objects: sound_v1_objects(it, in);
+      loop invariant place: it.status == WPC_OK ==> it.item.offset + WPC_V1_OBJECT <= in.size;
+      loop invariant room: it.status == WPC_OK ==> p.n + it.left < data.num_objects;
+      loop invariant bound: p.n <= data.num_objects;
+      loop invariant placed: all_placed(p.room, p.n, in, WPC_KEY_U32);
+      loop assigns p.n, it, p.room[0 .. data.num_objects - 1];
+      loop variant it.status == WPC_OK ? it.left + 1 : 0;
+  */
   while (it.status == WPC_OK) {
     p.room[p.n++] = it.item.offset + AT_OBJECT_NAME;
     it = wpc_v1_object_next(wpc_lenient(in), it);
@@ -92,6 +160,11 @@ static void look_at_objects(wpc_input in, wpc_v1_data data) {
   check_objects_differ(in, p);
 }
 
+/*@ requires sound: sound_input(in);
+    requires data: sound_v1_data(data, in);
+    terminates \true;
+    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
+*/
 static wpc_error look_at_parents(wpc_input in, wpc_v1_data data) {
   bool enough = in.options->scratch_length >= wpc_v1_index_room(in);
   wpc_v1_index index =
@@ -109,6 +182,13 @@ wpc_error wpc_v1_validate(wpc_input in) {
   wpc_v1_object_iter it = wpc_v1_objects(in, data);
   wpc_error first = wpc_pass();
   bool has_parents = false;
+  /*@ loop invariant objects: sound_v1_objects(it, in);
+      loop invariant sound: sound_input(in);
+      loop invariant scratch: same_scratch{Pre, Here}(in);
+      loop assigns it, first, has_parents,
+                   \at(in.options->scratch, Pre)[0 .. \at(in.options->scratch_length, Pre) - 1];
+      loop variant it.status == WPC_OK ? it.left + 1 : 0;
+  */
   while (it.status == WPC_OK) {
     drained d = drain_object(in, it.item);
     has_parents = has_parents || d.has_parents;
