@@ -3,6 +3,14 @@
 
 #define MOST_SERIAL 2147483647u
 
+/*@ requires sound: sound_input(in);
+    requires name_input: sound_input(in_name);
+    requires parent: parent.found ==> inside(parent.name.raw, in);
+    requires wanted: wanted != \null ==> \valid_read(wanted);
+    requires wanted_inside: wanted != \null ==> inside(wanted->raw, in_name);
+    terminates \true;
+    assigns \nothing;
+*/
 static bool has_parent_named(wpc_input in, wpc_v1_parent parent, wpc_input in_name,
                              const wpc_text *wanted) {
   if (wanted == NULL) {
@@ -14,6 +22,11 @@ static bool has_parent_named(wpc_input in, wpc_v1_parent parent, wpc_input in_na
 size_t wpc_v1_find_row(wpc_input in, const wpc_v1_row *rows, const wpc_v1_parent *parents, size_t n,
                        wpc_input in_name, const wpc_text *parent, wpc_text name, uint32_t serial) {
   uint32_t before = 0;
+  /*@ loop invariant bound: 0 <= i <= n;
+      loop invariant before: before <= serial;
+      loop assigns i, before;
+      loop variant n - i;
+  */
   for (size_t i = 0; i < n; i++) {
     if (rows[i].has_instance && wpc_v1_row_is_compared(in, &rows[i], &parents[i]) &&
         has_parent_named(in, parents[i], in_name, parent) &&
@@ -29,9 +42,20 @@ size_t wpc_v1_find_row(wpc_input in, const wpc_v1_row *rows, const wpc_v1_parent
 
 /* Place of a unit in a UTF-16 text: the first, or the last; the number of units when there is none.
  */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(raw, in);
+    terminates \true;
+    assigns \nothing;
+    ensures place: \result <= raw.length / 2;
+*/
 static size_t find_unit(wpc_input in, wpc_range raw, uint16_t unit, bool last) {
   size_t units = raw.length / 2;
   size_t found = units;
+  /*@ loop invariant bound: 0 <= i <= units;
+      loop invariant found: found <= units;
+      loop assigns i, found;
+      loop variant units - i;
+  */
   for (size_t i = 0; i < units && (last || found == units); i++) {
     if (wpc_u16(in, raw, 2 * i) == unit) {
       found = i;
@@ -47,6 +71,12 @@ typedef struct split {
   uint32_t serial;
 } split;
 
+/*@ requires sound: sound_input(in);
+    requires text: inside(text.raw, in);
+    terminates \true;
+    assigns \nothing;
+    ensures name: inside(\result.name.raw, in);
+*/
 static split split_serial(wpc_input in, wpc_text text) {
   split s = {false, text, 0};
   size_t units = text.raw.length / 2;
@@ -65,6 +95,19 @@ static split split_serial(wpc_input in, wpc_text text) {
 }
 
 /* First as it is written, then with its end taken for a serial number. */
+/*@ requires sound: sound_input(in);
+    requires rows: n > 0 ==> \valid_read(rows + (0 .. n - 1));
+    requires parents: n > 0 ==> \valid_read(parents + (0 .. n - 1));
+    requires named: named_rows(rows, n, in);
+    requires named_parents: named_parents(parents, n, in);
+    requires name_input: sound_input(in_name);
+    requires parent: parent != \null ==> \valid_read(parent);
+    requires parent_inside: parent != \null ==> inside(parent->raw, in_name);
+    requires name: inside(name.raw, in_name);
+    terminates \true;
+    assigns \nothing;
+    ensures row: \result <= n;
+*/
 static size_t find_child(wpc_input in, const wpc_v1_row *rows, const wpc_v1_parent *parents,
                          size_t n, wpc_input in_name, const wpc_text *parent, wpc_text name) {
   size_t i = wpc_v1_find_row(in, rows, parents, n, in_name, parent, name, 0);
@@ -74,8 +117,16 @@ static size_t find_child(wpc_input in, const wpc_v1_row *rows, const wpc_v1_pare
              : i;
 }
 
+/*@ requires parents: n > 0 ==> \valid_read(parents + (0 .. n - 1));
+    terminates \true;
+    assigns \nothing;
+*/
 static bool any_has_parent(const wpc_v1_parent *parents, size_t n) {
   size_t i = 0;
+  /*@ loop invariant bound: 0 <= i <= n;
+      loop assigns i;
+      loop variant n - i;
+  */
   while (i < n && !parents[i].found) {
     i++;
   }
