@@ -7,7 +7,7 @@
 Engines: libfuzzer (AddressSanitizer, UndefinedBehaviorSanitizer), afl (the same), cmplog (afl, and
 comparisons from a second binary), all with the structure-aware mutator where a target takes blocks;
 .clusterfuzzlite/build.sh builds them. Half of the executions are shared equally between all pairs of
-target and engine, the other half by time, in slices.
+target and engine, the other half by time, in slices; no pair makes more than three shares.
 
 What was done is kept in the folder (./fuzz-long-run), so a run may be stopped (--seconds, Ctrl-C) and
 taken up again: inputs that reached something new are the next slice's seeds. What fails is in
@@ -50,6 +50,8 @@ AFL_RUN = {name: "1" for name in ("AFL_SKIP_CPUFREQ", "AFL_I_DONT_CARE_ABOUT_MIS
 # Their inputs are no blocks.
 WITHOUT_MUTATOR = re.compile(r"calc_|path_|.*_build_")
 LONGEST = "4096"
+# So that a target that takes a microsecond does not make the number alone.
+MOST_SHARES = 3
 
 
 def options_of(arguments):
@@ -131,7 +133,8 @@ def build_all(options, version):
 
 @dataclasses.dataclass
 class Slice:
-    """Some executions of one target under one engine: so many, or for so many seconds."""
+    """Some executions of one target under one engine: so many, and, when seconds are given, no longer
+    than these."""
 
     target: str
     engine: str
@@ -180,7 +183,7 @@ def number_in(path, pattern):
 def run_libfuzzer(part):
     """Returns executions and findings."""
     corpus, found, log = part.folder("corpus"), part.folder("found"), part.folder("log") / "log"
-    limit = [f"-runs={part.runs}"] if part.runs else [f"-max_total_time={part.seconds}"]
+    limit = [f"-runs={part.runs}", f"-max_total_time={part.seconds}"]
     words = [part.binary("libfuzzer"), *limit, f"-seed={part.number}", f"-max_len={LONGEST}",
              "-timeout=20", "-rss_limit_mb=2048", "-print_final_stats=1", "-verbosity=1",
              f"-artifact_prefix={found}/"]
@@ -196,7 +199,7 @@ def run_afl(part):
     """As run_libfuzzer(). Each slice has a folder of its own, seeded with what the last one kept."""
     corpus, found, log = part.folder("corpus"), part.folder("found"), part.folder("log") / "log"
     new, old = corpus / "new", corpus / "old/default/queue"
-    limit = ["-E", part.runs] if part.runs else ["-V", part.seconds]
+    limit = ["-E", part.runs, *(["-V", part.seconds] if part.seconds else [])]
     words = ["afl-fuzz", *limit, "-s", part.number, "-t", "5000", "-m", "none", "-G", LONGEST, "-i",
              old if old.is_dir() else part.seeds(), "-o", new]
     if part.dictionary():
@@ -255,7 +258,8 @@ class Totals:
         return self.options.executions - sum(done[0] for done in self.of_pairs().values())
 
     def next(self):
-        """The next slice, or None. Pairs below their equal share first, then who had least time."""
+        """The next slice, or None. Pairs below their equal share first, then who had least time: the
+        fast ones until they have their most."""
         with self.lock:
             late = (self.options.seconds is not None and
                     time.monotonic() - self.started >= self.options.seconds)
@@ -263,13 +267,17 @@ class Totals:
                     if done[2] == 0 and pair not in self.busy}
             if late or self.left() <= 0 or not sums:
                 return None
-            share = self.options.executions // (2 * len(self.pairs()))
+            share = max(self.options.executions // (2 * len(self.pairs())), 100)
             behind = [pair for pair, done in sums.items() if done[0] < share]
-            pair = behind[0] if behind else min(sums, key=lambda p: sums[p][1])
-            runs = max(share - sums[pair][0], 100) if behind else 0
+            below = [pair for pair, done in sums.items() if done[0] < MOST_SHARES * share]
+            if not below:
+                return None
+            pair = behind[0] if behind else min(below, key=lambda p: sums[p][1])
+            wanted = share if behind else MOST_SHARES * share
             self.busy.add(pair)
-            return Slice(*pair, len(self.rows) + len(self.busy), runs, self.options.slice,
-                         self.options.state, self.options.nice)
+            return Slice(*pair, len(self.rows) + len(self.busy), max(wanted - sums[pair][0], 100),
+                         0 if behind else self.options.slice, self.options.state,
+                         self.options.nice)
 
     def take(self, part, executions, ms, findings):
         with self.lock:
