@@ -49,6 +49,24 @@ fuzz_evidence() {
   evidence "fuzz.$1.ms" "$(((now - $3) / 1000))" "tools/check.sh ${1/libfuzzer/fuzz}"
 }
 
+# Runs a function on each target, two at a time.
+each_target() {
+  local name running=0 status=0
+  for name in $(fuzz_targets); do
+    if [ "$running" -eq 2 ]; then
+      wait -n || status=1
+      running=1
+    fi
+    "$1" "$name" &
+    running=$((running + 1))
+  done
+  while [ "$running" -gt 0 ]; do
+    wait -n || status=1
+    running=$((running - 1))
+  done
+  return "$status"
+}
+
 run_libfuzzer() {
   local name=$1 dir=$WORK/fuzz/$1.run options=() done_runs status=0 start=${EPOCHREALTIME/./}
   mkdir -p "$dir/new" "$dir/found"
@@ -69,12 +87,9 @@ run_libfuzzer() {
 }
 
 check_fuzz() {
-  local name
   build_fuzzers fuzz
   make_seeds "$WORK/fuzz/seeds"
-  for name in $(fuzz_targets); do
-    run_libfuzzer "$name"
-  done
+  each_target run_libfuzzer
 }
 
 stat_of() {
@@ -113,13 +128,10 @@ build_afl_mutator() {
 }
 
 check_afl() {
-  local name
   build_afl_mutator
   build_fuzzers afl
   make_seeds "$WORK/afl/seeds"
-  for name in $(fuzz_targets); do
-    run_afl "$name"
-  done
+  each_target run_afl
 }
 
 # As many executions as check_afl makes, each target with a second binary that tells comparisons.
