@@ -11,26 +11,98 @@ typedef struct wpc_sink {
   size_t length; /* of the whole text so far */
 } wpc_sink;
 
+/*@ predicate growing{L}(wpc_sink *s) =
+      \valid(s) && s->length < SIZE_MAX &&
+      (s->capacity > 0 ==> \valid(s->dst + (0 .. s->capacity - 1))) &&
+      \separated(s, s->dst + (0 .. s->capacity - 1));
+*/
+
+/* Counts n more characters, as far as a length can tell. */
+/*@ requires sink: growing(s);
+    terminates \true;
+    assigns s->length;
+    ensures sink: growing(s);
+    ensures more: s->length >= \old(s->length);
+*/
+static inline void wpc_put_count(wpc_sink *s, size_t n) {
+  size_t room = SIZE_MAX - 1 - s->length;
+  s->length += n < room ? n : room;
+}
+
+/*@ requires sink: growing(s);
+    terminates \true;
+    assigns s->length, s->dst[0 .. s->capacity - 1];
+    ensures sink: growing(s);
+*/
 static inline void wpc_put_char(wpc_sink *s, char c) {
   if (s->length + 1 < s->capacity) {
     s->dst[s->length] = c;
   }
-  s->length++;
+  wpc_put_count(s, 1);
 }
 
+/*@ requires most: value < 16;
+    terminates \true;
+    assigns \nothing;
+*/
+static inline char wpc_digit(unsigned value) {
+  return (char)(value < 10 ? '0' + value : 'a' + (value - 10));
+}
+
+#define WPC_MOST_NUMBER 20 /* digits of 64 bits */
+
+/* base is 10 or 16. */
+/*@ requires sink: growing(s);
+    requires base: base == 10 || base == 16;
+    terminates \true;
+    assigns s->length, s->dst[0 .. s->capacity - 1];
+    ensures sink: growing(s);
+*/
 static inline void wpc_put_number(wpc_sink *s, uint64_t value, unsigned base) {
-  char digits[20];
+  char digits[WPC_MOST_NUMBER];
   size_t n = 0;
+  /*@ loop invariant bound: 0 <= n < WPC_MOST_NUMBER;
+      loop invariant d1: n >= 1 ==> value <= 1844674407370955161;
+      loop invariant d2: n >= 2 ==> value <= 184467440737095516;
+      loop invariant d3: n >= 3 ==> value <= 18446744073709551;
+      loop invariant d4: n >= 4 ==> value <= 1844674407370955;
+      loop invariant d5: n >= 5 ==> value <= 184467440737095;
+      loop invariant d6: n >= 6 ==> value <= 18446744073709;
+      loop invariant d7: n >= 7 ==> value <= 1844674407370;
+      loop invariant d8: n >= 8 ==> value <= 184467440737;
+      loop invariant d9: n >= 9 ==> value <= 18446744073;
+      loop invariant d10: n >= 10 ==> value <= 1844674407;
+      loop invariant d11: n >= 11 ==> value <= 184467440;
+      loop invariant d12: n >= 12 ==> value <= 18446744;
+      loop invariant d13: n >= 13 ==> value <= 1844674;
+      loop invariant d14: n >= 14 ==> value <= 184467;
+      loop invariant d15: n >= 15 ==> value <= 18446;
+      loop invariant d16: n >= 16 ==> value <= 1844;
+      loop invariant d17: n >= 17 ==> value <= 184;
+      loop invariant d18: n >= 18 ==> value <= 18;
+      loop invariant d19: n >= 19 ==> value <= 1;
+      loop assigns n, value, digits[0 .. WPC_MOST_NUMBER - 1];
+      loop variant WPC_MOST_NUMBER - n;
+  */
   do {
-    digits[n++] = "0123456789abcdef"[value % base];
+    digits[n++] = wpc_digit((unsigned)(value % base));
     value /= base;
   } while (value > 0);
+  /*@ loop invariant bound: 0 <= n <= WPC_MOST_NUMBER;
+      loop invariant sink: growing(s);
+      loop assigns n, s->length, s->dst[0 .. s->capacity - 1];
+      loop variant n;
+  */
   while (n > 0) {
     wpc_put_char(s, digits[--n]);
   }
 }
 
 /* Ends the text with a NUL, cut if it must be. Returns the length of the whole. */
+/*@ requires sink: growing(s);
+    terminates \true;
+    assigns s->dst[0 .. s->capacity - 1];
+*/
 static inline size_t wpc_put_end(wpc_sink *s) {
   if (s->capacity > 0) {
     s->dst[s->length < s->capacity ? s->length : s->capacity - 1] = '\0';
