@@ -60,4 +60,33 @@ wpc_v1_parent wpc_v1_find_parent(wpc_input in, const wpc_v1_index *index, wpc_v1
 */
 bool wpc_v1_row_is_compared(wpc_input in, const wpc_v1_row *row, const wpc_v1_parent *parent);
 
+/*@ requires sound: sound_input(in);
+    requires parent: has_parent ==> inside(parent.raw, in);
+    requires name: inside(name.raw, in);
+    requires dst: capacity > 0 ==> \valid(dst + (0 .. capacity - 1));
+    terminates \true;
+    assigns dst[0 .. capacity - 1];
+*/
+size_t wpc_v1_display_name(wpc_input in, wpc_text parent, bool has_parent, wpc_text name,
+                           uint32_t serial, char *dst, size_t capacity);
+
+/*@ requires sound: sound_input(in);
+    requires most: n <= UINT32_MAX;
+    requires rows: n > 0 ==> \valid_read(rows + (0 .. n - 1));
+    requires parents: n > 0 ==> \valid_read(parents + (0 .. n - 1));
+    requires order: n > 0 ==> \valid(order + (0 .. n - 1));
+    requires serials: n > 0 ==> \valid(serials + (0 .. n - 1));
+    requires row_names: named_rows(rows, n, in);
+    requires parent_names: named_parents(parents, n, in);
+    requires apart: \separated(order + (0 .. n - 1), serials + (0 .. n - 1));
+    requires order_apart: \separated(order + (0 .. n - 1), in.options, rows + (0 .. n - 1),
+                                      parents + (0 .. n - 1));
+    requires serials_apart: \separated(serials + (0 .. n - 1), in.options, rows + (0 .. n - 1),
+                                        parents + (0 .. n - 1));
+    terminates \true;
+    assigns order[0 .. n - 1], serials[0 .. n - 1];
+*/
+void wpc_v1_serials(wpc_input in, const wpc_v1_row *rows, const wpc_v1_parent *parents, size_t n,
+                    uint32_t *order, uint32_t *serials);
+
 #endif

@@ -59,10 +59,18 @@ bool wpc_text_equal_nocase(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text 
 /* ---- display names ---- */
 
 /* What does not fit is cut at a character. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(text.raw, in);
+    requires sink: growing(s);
+    requires apart: \separated(s, in.options);
+    terminates \true;
+    assigns s->length, s->dst[0 .. s->capacity - 1];
+    ensures sink: growing(s);
+*/
 static void put_text(wpc_sink *s, wpc_input in, wpc_text text) {
   size_t left = s->length < s->capacity ? s->capacity - s->length : 0;
   size_t length = wpc_text_to_utf8(in, text, left > 0 ? s->dst + s->length : NULL, left);
-  s->length += length < WPC_DECODE_INVALID ? length : 0;
+  wpc_put_count(s, length < WPC_DECODE_INVALID ? length : 0);
 }
 
 size_t wpc_v1_display_name(wpc_input in, wpc_text parent, bool has_parent, wpc_text name,
@@ -88,21 +96,39 @@ bool wpc_v1_row_is_compared(wpc_input in, const wpc_v1_row *row, const wpc_v1_pa
 }
 
 /* What rows are told apart by. */
-typedef struct named_rows {
+typedef struct row_list {
   wpc_input in;
   const wpc_v1_row *rows;
   const wpc_v1_parent *parents;
   const uint32_t *families; /* the same number for parents with the same name */
-} named_rows;
+} row_list;
 
-static int compare_parent_places(const void *context, uint32_t a, uint32_t b) {
-  const named_rows *r = (const named_rows *)context;
+/*@ predicate sound_list{L}(row_list *r) = \valid_read(r) && sound_input(r->in);
+    predicate listed{L}(row_list *r, integer i) =
+      \valid_read(r->rows + (0 .. i)) && \valid_read(r->parents + (0 .. i)) &&
+      \valid_read(r->families + (0 .. i)) &&
+      inside(r->rows[i].name.raw, r->in) &&
+      (r->parents[i].found ==> inside(r->parents[i].name.raw, r->in));
+*/
+
+/*@ requires list: sound_list(r);
+    requires a: listed(r, a);
+    requires b: listed(r, b);
+    terminates \true;
+    assigns \nothing;
+*/
+static int order_of_parent_places(const row_list *r, uint32_t a, uint32_t b) {
   return order_of(r->parents[a].found ? r->parents[a].offset : 0,
                   r->parents[b].found ? r->parents[b].offset : 0);
 }
 
-static int compare_parent_names(const void *context, uint32_t a, uint32_t b) {
-  const named_rows *r = (const named_rows *)context;
+/*@ requires list: sound_list(r);
+    requires a: listed(r, a);
+    requires b: listed(r, b);
+    terminates \true;
+    assigns \nothing;
+*/
+static int order_of_parent_names(const row_list *r, uint32_t a, uint32_t b) {
   if (!r->parents[a].found || !r->parents[b].found) {
     return order_of(r->parents[a].found, r->parents[b].found);
   }
@@ -110,8 +136,13 @@ static int compare_parent_names(const void *context, uint32_t a, uint32_t b) {
 }
 
 /* Rows that are not compared come last, and each differs from all others. */
-static int compare_names(const void *context, uint32_t a, uint32_t b) {
-  const named_rows *r = (const named_rows *)context;
+/*@ requires list: sound_list(r);
+    requires a: listed(r, a);
+    requires b: listed(r, b);
+    terminates \true;
+    assigns \nothing;
+*/
+static int order_of_names(const row_list *r, uint32_t a, uint32_t b) {
   bool compared_a = wpc_v1_row_is_compared(r->in, &r->rows[a], &r->parents[a]);
   bool compared_b = wpc_v1_row_is_compared(r->in, &r->rows[b], &r->parents[b]);
   if (!compared_a || !compared_b) {
@@ -121,15 +152,56 @@ static int compare_names(const void *context, uint32_t a, uint32_t b) {
   return c != 0 ? c : order_of(r->families[a], r->families[b]);
 }
 
+#ifdef __FRAMAC__
+/* Assumed of wpc_group_numbers() and wpc_sort_numbers(), which work through callbacks: what they
+ * write, and that the numbers sorted are those below n. */
+/*@ requires order: n > 0 ==> \valid(order + (0 .. n - 1));
+    requires families: n > 0 ==> \valid(families + (0 .. n - 1));
+    terminates \true;
+    assigns order[0 .. n - 1], families[0 .. n - 1];
+*/
+void proof_group_rows(uint32_t *order, uint32_t *families, size_t n);
+/*@ requires most: n <= UINT32_MAX;
+    requires order: n > 0 ==> \valid(order + (0 .. n - 1));
+    terminates \true;
+    assigns order[0 .. n - 1];
+    ensures below: \forall integer i; 0 <= i < n ==> order[i] < n;
+*/
+void proof_sort_rows(uint32_t *order, size_t n);
+#define WPC_GROUP_ROWS(order, families, n, r) proof_group_rows(order, families, n)
+#define WPC_SORT_ROWS(order, n, r) proof_sort_rows(order, n)
+#else
+static int compare_parent_places(const void *context, uint32_t a, uint32_t b) {
+  return order_of_parent_places((const row_list *)context, a, b);
+}
+
+static int compare_parent_names(const void *context, uint32_t a, uint32_t b) {
+  return order_of_parent_names((const row_list *)context, a, b);
+}
+
+static int compare_names(const void *context, uint32_t a, uint32_t b) {
+  return order_of_names((const row_list *)context, a, b);
+}
+#define WPC_GROUP_ROWS(order, families, n, r) \
+  wpc_group_numbers(order, families, n, compare_parent_places, compare_parent_names, r)
+#define WPC_SORT_ROWS(order, n, r) wpc_sort_numbers(order, n, compare_names, r)
+#endif
+
 void wpc_v1_serials(wpc_input in, const wpc_v1_row *rows, const wpc_v1_parent *parents, size_t n,
                     uint32_t *order, uint32_t *serials) {
-  named_rows r = {in, rows, parents, serials};
+  row_list r = {in, rows, parents, serials};
   uint32_t *families = serials;
   uint32_t serial = 0;
-  wpc_group_numbers(order, families, n, compare_parent_places, compare_parent_names, &r);
-  wpc_sort_numbers(order, n, compare_names, &r);
+  WPC_GROUP_ROWS(order, families, n, &r);
+  WPC_SORT_ROWS(order, n, &r);
+  /*@ loop invariant bound: 0 <= i <= n;
+      loop invariant serial: serial <= i;
+      loop invariant below: \forall integer k; 0 <= k < n ==> order[k] < n;
+      loop assigns i, serial, serials[0 .. n - 1];
+      loop variant n - i;
+  */
   for (size_t i = 0; i < n; i++) {
-    bool repeats = n - i > 1 && compare_names(&r, order[i], order[i + 1]) == 0;
+    bool repeats = n - i > 1 && order_of_names(&r, order[i], order[i + 1]) == 0;
     serials[order[i]] = serial;
     serial = repeats ? serial + 1 : 0;
   }

@@ -309,6 +309,21 @@ TEST(V1DisplayNames, NamesInCodePagesAreConverted) {
   EXPECT_STREQ("\xC3\xA9/", name);
 }
 
+size_t SaysHalfOfMemory(void *, uint32_t, const uint8_t *, size_t, char *, size_t) {
+  return SIZE_MAX / 2 + 1;
+}
+
+// A length that no number can tell stops one below the largest.
+TEST(V1DisplayNames, LengthsStopAtTheLargestNumber) {
+  wpc_options options = wpc_options_default();
+  options.decode = SaysHalfOfMemory;
+  const Bytes bytes{1, 2};
+  const wpc_input in = wpc_input_make(bytes.data(), bytes.size(), &options);
+  const wpc_text parent = {{0, 1}, 1252}, child = {{1, 1}, 1252}, empty = {{0, 0}, 0};
+  EXPECT_EQ(SIZE_MAX / 2 + 2, wpc_v1_display_name(in, parent, true, empty, 0, nullptr, 0));
+  EXPECT_EQ(SIZE_MAX - 1, wpc_v1_display_name(in, parent, true, child, 1, nullptr, 0));
+}
+
 // ---- without regard to case
 
 bool Same(const std::u16string &a, const std::u16string &b) {
