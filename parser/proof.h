@@ -374,6 +374,20 @@ size_t proof_decode(const uint8_t *bytes, size_t size, char *dst, size_t capacit
 */
 size_t wpc_text_to_utf8(wpc_input in, wpc_text text, char *dst, size_t capacity);
 
+/*@ requires guid: \valid_read(guid);
+    requires dst: \valid(dst + (0 .. 36));
+    terminates \true;
+    assigns dst[0 .. 36];
+*/
+void wpc_guid_format(const wpc_guid *guid, char dst[37]);
+
+/*@ requires text: length > 0 ==> \valid_read(text + (0 .. length - 1));
+    requires guid: \valid(guid);
+    terminates \true;
+    assigns *guid;
+*/
+bool wpc_guid_parse(const char *text, size_t length, wpc_guid *guid);
+
 /*@ requires sound_a: sound_input(in_a);
     requires sound_b: sound_input(in_b);
     requires inside_a: inside(a.raw, in_a);

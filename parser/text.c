@@ -1,5 +1,7 @@
 #include "text.h"
 
+#include "sink.h"
+
 #define FIRST_PRINTABLE 0x20
 
 #ifdef __FRAMAC__
@@ -315,27 +317,55 @@ bool wpc_name_is_compared(wpc_input in, wpc_text name) {
   return wpc_num_characters(name) <= in.options->limits.max_name;
 }
 
-/* GUIDs as text: the bytes in this order, a hyphen in front of the 5th, 7th, 9th and 11th. */
-static const uint8_t guid_order[16] = {3, 2, 1, 0, 5, 4, 7, 6, 8, 9, 10, 11, 12, 13, 14, 15};
+/* ---- GUIDs as text ---- */
 
+/* Which byte is the i-th of the text: the first 4, 2 and 2 are numbers, so they stand reversed. */
+/*@ requires i: i < 16;
+    terminates \true;
+    assigns \nothing;
+    ensures most: \result < 16;
+*/
+static size_t guid_byte(size_t i) {
+  return i < 4 ? 3 - i : i < 6 ? 9 - i : i < 8 ? 13 - i : i;
+}
+
+/* In front of the 5th, 7th, 9th and 11th byte of the text. */
+
+/*@ terminates \true;
+    assigns \nothing;
+    ensures which: \result <==> i == 4 || i == 6 || i == 8 || i == 10;
+*/
 static bool has_hyphen(size_t i) {
   return i == 4 || i == 6 || i == 8 || i == 10;
 }
 
+/*@ // Characters in front of byte i.
+    logic integer guid_place(integer i) =
+      2 * i + (i > 4 ? 1 : 0) + (i > 6 ? 1 : 0) + (i > 8 ? 1 : 0) + (i > 10 ? 1 : 0);
+*/
+
 void wpc_guid_format(const wpc_guid *guid, char dst[WPC_GUID_TEXT]) {
-  static const char digits[] = "0123456789abcdef";
   size_t at = 0;
+  /*@ loop invariant bound: 0 <= i <= 16;
+      loop invariant place: at == guid_place(i);
+      loop assigns i, at, dst[0 .. WPC_GUID_TEXT - 1];
+      loop variant 16 - i;
+  */
   for (size_t i = 0; i < 16; i++) {
     if (has_hyphen(i)) {
       dst[at++] = '-';
     }
-    dst[at++] = digits[guid->bytes[guid_order[i]] / 16];
-    dst[at++] = digits[guid->bytes[guid_order[i]] % 16];
+    dst[at++] = wpc_digit(guid->bytes[guid_byte(i)] / 16u);
+    dst[at++] = wpc_digit(guid->bytes[guid_byte(i)] % 16u);
   }
   dst[at] = '\0';
 }
 
 /* 16: no digit. */
+/*@ terminates \true;
+    assigns \nothing;
+    ensures most: \result <= 16;
+*/
 static unsigned hex_digit(char c) {
   if (c >= '0' && c <= '9') {
     return (unsigned)(c - '0');
@@ -350,12 +380,20 @@ bool wpc_guid_parse(const char *text, size_t length, wpc_guid *guid) {
   wpc_guid read = {{0}};
   size_t at = 0;
   bool good = length == WPC_GUID_TEXT - 1;
+  /*@ loop invariant bound: 0 <= i <= 16;
+      loop invariant length: good ==> length == WPC_GUID_TEXT - 1;
+      loop invariant place: at == guid_place(i);
+      loop assigns i, at, good, read;
+      loop variant 16 - i;
+  */
   for (size_t i = 0; i < 16 && good; i++) {
     good = !has_hyphen(i) || text[at++] == '-';
     unsigned high = hex_digit(text[at++]);
     unsigned low = hex_digit(text[at++]);
     good = good && high < 16 && low < 16;
-    read.bytes[guid_order[i]] = (uint8_t)(16 * high + low);
+    if (good) {
+      read.bytes[guid_byte(i)] = (uint8_t)(16 * high + low);
+    }
   }
   if (good) {
     *guid = read;
