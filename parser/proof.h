@@ -88,6 +88,11 @@ bool wpc_name_is_compared(wpc_input in, wpc_text name);
 wpc_options wpc_options_default(void);
 
 /*@ terminates \true;
+    assigns \result \from \nothing;
+*/
+const char *wpc_version(void);
+
+/*@ terminates \true;
     assigns \result \from status;
 */
 const char *wpc_status_name(wpc_status status);

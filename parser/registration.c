@@ -215,8 +215,19 @@ wpc_reg_counter_iter wpc_reg_counters(wpc_input in, wpc_reg_set set) {
 }
 
 const char *wpc_reg_aggregate_name(uint32_t aggregate) {
-  static const char *const names[] = {"undefined", "total", "average", "min", "max"};
-  return aggregate <= LARGEST_AGGREGATE ? names[aggregate] : NULL;
+  switch (aggregate) {
+    case 0:
+      return "undefined";
+    case 1:
+      return "total";
+    case 2:
+      return "average";
+    case 3:
+      return "min";
+    case LARGEST_AGGREGATE:
+      return "max";
+  }
+  return NULL;
 }
 
 /* ---- one counter as a reply ---- */
