@@ -107,7 +107,7 @@ typedef struct builder {
   size_t num_objects;
   size_t num_instances;
   size_t capacity; /* of instances */
-  bool full;       /* an instance found no room */
+  size_t left_out; /* 1: an instance found no room */
 } builder;
 
 /*@ predicate same_builder(builder a, builder b) =
@@ -173,11 +173,12 @@ static builder add_object(wpc_input in, builder b, wpc_v1_object object) {
       loop assigns it, e, b, \at(b.instances, Pre)[0 .. \at(b.capacity, Pre) - 1];
       loop variant it.status == WPC_OK ? it.left + 1 : 0;
   */
-  while (it.status == WPC_OK && it.item.has_instance && !b.full) {
-    b.full = b.num_instances == b.capacity;
-    if (!b.full) {
+  while (it.status == WPC_OK && it.item.has_instance && b.left_out == 0) {
+    if (b.num_instances < b.capacity) {
       b.instances[b.num_instances++] = it.item.offset;
       e.count++;
+    } else {
+      b.left_out = 1;
     }
     it = wpc_v1_row_step(in, it, false);
   }
@@ -196,7 +197,7 @@ wpc_v1_index wpc_v1_index_make(wpc_input in, wpc_v1_data data, size_t *room, siz
     return index;
   }
   size_t taken = 3 * (size_t)data.num_objects;
-  builder b = {room, room + taken, 0, 0, capacity - taken, false};
+  builder b = {room, room + taken, 0, 0, capacity - taken, 0};
   wpc_v1_object_iter it = wpc_v1_objects(way, data);
   /*@ loop invariant objects: sound_v1_objects(it, in);
       loop invariant place: it.status == WPC_OK ==> it.item.offset + WPC_V1_OBJECT <= in.size;
@@ -213,7 +214,7 @@ wpc_v1_index wpc_v1_index_make(wpc_input in, wpc_v1_data data, size_t *room, siz
     b = add_object(way, b, it.item);
     it = wpc_v1_object_next(way, it);
   }
-  if (b.full) {
+  if (b.left_out != 0) {
     index.error = wpc_misuse();
     index.status = index.error.status;
     return index;
