@@ -1,25 +1,60 @@
 #include "sort.h"
 
+#ifdef __FRAMAC__
+/* Assumed of the callbacks, which get places in the list only: they return, and write nothing that
+ * is looked at here. */
+/*@ requires i: i < n;
+    requires k: k < n;
+    terminates \true;
+    assigns \nothing;
+*/
+bool proof_before(size_t i, size_t k, size_t n);
+/*@ requires i: i < n;
+    requires k: k < n;
+    terminates \true;
+    assigns \nothing;
+*/
+void proof_swap(size_t i, size_t k, size_t n);
+#define WPC_BEFORE(what, i, k, n) proof_before(i, k, n)
+#define WPC_SWAP(what, i, k, n) proof_swap(i, k, n)
+#else
+#define WPC_BEFORE(what, i, k, n) (what).before((what).list, i, k)
+#define WPC_SWAP(what, i, k, n) (what).swap((what).list, i, k)
+#endif
+
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static void sift_down(wpc_sortable what, size_t root, size_t n) {
+  /*@ loop assigns root;
+      loop variant n - root;
+  */
   while (root < n / 2) {
     size_t child = 2 * root + 1;
-    if (n - child > 1 && what.before(what.list, child, child + 1)) {
+    if (n - child > 1 && WPC_BEFORE(what, child, child + 1, n)) {
       child++;
     }
-    if (!what.before(what.list, root, child)) {
+    if (!WPC_BEFORE(what, root, child, n)) {
       return;
     }
-    what.swap(what.list, root, child);
+    WPC_SWAP(what, root, child, n);
     root = child;
   }
 }
 
 void wpc_sort(wpc_sortable what, size_t n) {
+  /*@ loop assigns i;
+      loop variant i;
+  */
   for (size_t i = n / 2; i > 0; i--) {
     sift_down(what, i - 1, n);
   }
+  /*@ loop invariant bound: last <= n;
+      loop assigns last;
+      loop variant last;
+  */
   for (size_t last = n; last > 1; last--) {
-    what.swap(what.list, 0, last - 1);
+    WPC_SWAP(what, 0, last - 1, n);
     sift_down(what, 0, last - 1);
   }
 }
@@ -32,12 +67,47 @@ typedef struct number_list {
   const void *context;
 } number_list;
 
-static bool number_before(const void *list, size_t i, size_t k) {
-  const number_list *l = (const number_list *)list;
+/*@ predicate sound_numbers{L}(number_list *l, integer n) =
+      \valid_read(l) && (n > 0 ==> \valid(l->numbers + (0 .. n - 1))) &&
+      \separated(l, l->numbers + (0 .. n - 1));
+*/
+
+#ifdef __FRAMAC__
+/*@ terminates \true;
+    assigns \nothing;
+*/
+int proof_order(uint32_t a, uint32_t b);
+#define WPC_ORDER(compare, context, a, b) proof_order(a, b)
+#else
+#define WPC_ORDER(compare, context, a, b) (compare)(context, a, b)
+#endif
+
+/*@ requires i: sound_numbers(l, i + 1);
+    requires k: sound_numbers(l, k + 1);
+    terminates \true;
+    assigns \nothing;
+*/
+static bool stands_before(const number_list *l, size_t i, size_t k) {
   uint32_t a = l->numbers[i];
   uint32_t b = l->numbers[k];
-  int c = l->compare(l->context, a, b);
+  int c = WPC_ORDER(l->compare, l->context, a, b);
   return c != 0 ? c < 0 : a < b;
+}
+
+#ifdef __FRAMAC__
+/* Assumed of wpc_sort() with the callbacks below: it swaps numbers, so what holds of each still does. */
+/*@ requires list: sound_numbers(l, n);
+    terminates \true;
+    assigns l->numbers[0 .. n - 1];
+    ensures same: \forall integer most;
+                    numbers_below{Pre}(l->numbers, n, most) ==> numbers_below(l->numbers, n, most);
+    ensures whole: numbers_stand{Pre}(l->numbers, n) ==> numbers_stand(l->numbers, n);
+*/
+void proof_sort_numbers(const number_list *l, size_t n);
+#define WPC_SORT_NUMBERS(l, n) proof_sort_numbers(l, n)
+#else
+static bool number_before(const void *list, size_t i, size_t k) {
+  return stands_before((const number_list *)list, i, k);
 }
 
 static void swap_numbers(const void *list, size_t i, size_t k) {
@@ -47,31 +117,78 @@ static void swap_numbers(const void *list, size_t i, size_t k) {
   l->numbers[k] = moved;
 }
 
-static void sort_list(const number_list *l, size_t n) {
+static void sort_all(const number_list *l, size_t n) {
   wpc_sortable what = {number_before, swap_numbers, l};
+  wpc_sort(what, n);
+}
+#define WPC_SORT_NUMBERS(l, n) sort_all(l, n)
+#endif
+
+/*@ requires list: sound_numbers(l, n);
+    terminates \true;
+    assigns l->numbers[0 .. n - 1];
+    ensures same: \forall integer most;
+                    numbers_below{Pre}(l->numbers, n, most) ==> numbers_below(l->numbers, n, most);
+    ensures whole: numbers_stand{Pre}(l->numbers, n) ==> numbers_stand(l->numbers, n);
+*/
+static void sort_list(const number_list *l, size_t n) {
   size_t i = 1;
-  while (i < n && number_before(l, i - 1, i)) {
+  /*@ loop invariant bound: 1 <= i && (i <= n || i == 1);
+      loop assigns i;
+      loop variant n - i;
+  */
+  while (i < n && stands_before(l, i - 1, i)) {
     i++;
   }
   if (i < n) {
-    wpc_sort(what, n);
+    WPC_SORT_NUMBERS(l, n);
   }
 }
 
 void wpc_sort_numbers(uint32_t *numbers, size_t n, wpc_compare_fn compare, const void *context) {
   number_list l = {numbers, compare, context};
+  /*@ loop invariant bound: 0 <= i <= n;
+      loop invariant below: numbers_below(numbers, i, n);
+      loop invariant in_order: \forall integer k; 0 <= k < i ==> numbers[k] == k;
+      loop assigns i, numbers[0 .. n - 1];
+      loop variant n - i;
+  */
   for (size_t i = 0; i < n; i++) {
     numbers[i] = (uint32_t)i;
   }
+  //@ assert below: numbers_below(l.numbers, n, n);
+  /*@ assert stands: \forall integer k; 0 <= k < n ==> l.numbers[k] == k ==>
+                       number_stands(l.numbers, 0, n, k);
+  */
+  //@ assert whole: numbers_stand(l.numbers, n);
   sort_list(&l, n);
 }
 
 /* Leaves one of each group in front, and its number with all of them. Returns how many. */
+/*@ requires list: sound_numbers(l, n);
+    requires group: n > 0 ==> \valid(group + (0 .. n - 1));
+    requires apart: \separated(group + (0 .. n - 1), l, l->numbers + (0 .. n - 1));
+    requires below: numbers_below(l->numbers, n, n);
+    requires whole: numbers_stand(l->numbers, n);
+    terminates \true;
+    assigns l->numbers[0 .. n - 1], group[0 .. n - 1];
+    ensures count: \result <= n;
+    ensures below: numbers_below(l->numbers, n, n);
+    ensures groups: numbers_below(group, n, n);
+*/
 static size_t keep_leaders(const number_list *l, uint32_t *group, size_t n) {
   size_t count = 0;
+  /*@ loop invariant bound: 0 <= i <= n;
+      loop invariant count: count <= i && (i > 0 ==> count > 0);
+      loop invariant below: numbers_below(l->numbers, n, n);
+      loop invariant groups: \forall integer k; 0 <= k < n ==>
+                               group[k] < n || number_stands(l->numbers, i, n, k);
+      loop assigns i, count, l->numbers[0 .. n - 1], group[0 .. n - 1];
+      loop variant n - i;
+  */
   for (size_t i = 0; i < n; i++) {
     uint32_t number = l->numbers[i];
-    if (i == 0 || l->compare(l->context, l->numbers[count - 1], number) != 0) {
+    if (i == 0 || WPC_ORDER(l->compare, l->context, l->numbers[count - 1], number) != 0) {
       l->numbers[count++] = number;
     }
     group[number] = l->numbers[count - 1];
@@ -86,11 +203,21 @@ void wpc_group_numbers(uint32_t *numbers, uint32_t *group, size_t n, wpc_compare
   wpc_sort_numbers(numbers, n, quick, context);
   size_t count = keep_leaders(&by_quick, group, n);
   sort_list(&by_whole, count);
+  /*@ loop invariant bound: 1 <= i && (i <= count || i == 1);
+      loop invariant groups: numbers_below(group, n, n);
+      loop assigns i, group[0 .. n - 1];
+      loop variant count - i;
+  */
   for (size_t i = 1; i < count; i++) {
-    if (whole(context, numbers[i - 1], numbers[i]) == 0) {
+    if (WPC_ORDER(whole, context, numbers[i - 1], numbers[i]) == 0) {
       group[numbers[i]] = group[numbers[i - 1]];
     }
   }
+  /*@ loop invariant bound: 0 <= i <= n;
+      loop invariant groups: numbers_below(group, n, n);
+      loop assigns i, group[0 .. n - 1];
+      loop variant n - i;
+  */
   for (size_t i = 0; i < n; i++) {
     group[i] = group[group[i]];
   }

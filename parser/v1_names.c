@@ -153,8 +153,8 @@ static int order_of_names(const row_list *r, uint32_t a, uint32_t b) {
 }
 
 #ifdef __FRAMAC__
-/* Assumed of wpc_group_numbers() and wpc_sort_numbers(), which work through callbacks: what they
- * write, and that the numbers sorted are those below n. */
+/* Stand for wpc_group_numbers() and wpc_sort_numbers(), which take callbacks; sort.h has the same
+ * contracts. */
 /*@ requires order: n > 0 ==> \valid(order + (0 .. n - 1));
     requires families: n > 0 ==> \valid(families + (0 .. n - 1));
     terminates \true;
