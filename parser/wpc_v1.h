@@ -320,8 +320,8 @@ bool wpc_v1_row_is_compared(wpc_input in, const wpc_v1_row *row, const wpc_v1_pa
 
 /* For n rows (of wpc_v1_read_table()) the serial number among equal names: 0 for the first in the
  * block's order, 1 for the second, and 0 for a row that is not compared. Names are equal as in
- * wpc_text_equal_nocase(), parents included. order[0 .. n) is scratch; parents[i] is the parent of
- * rows[i]. O(n log n) comparisons of rows; each parent's name, which many rows may share, takes
+ * wpc_text_equal_nocase(), parents included. n is at most UINT32_MAX. order[0 .. n) is scratch, apart
+ * from serials[0 .. n), which is written; parents[i] is the parent of rows[i]. O(n log n) comparisons of rows; each parent's name, which many rows may share, takes
  * part in O(log n) comparisons. */
 void wpc_v1_serials(wpc_input in, const wpc_v1_row *rows, const wpc_v1_parent *parents, size_t n,
                     uint32_t *order, uint32_t *serials);
