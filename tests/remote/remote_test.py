@@ -8,9 +8,11 @@ its performance database, changes the numbers between two samples, and ends the 
 Prints a line for each case and "N cases, N failed".
 """
 
+import contextlib
 import json
 import os
 import pathlib
+import signal
 import socket
 import struct
 import subprocess
@@ -106,9 +108,17 @@ load printers = no
             time.sleep(0.1)
         raise RuntimeError("smbd does not listen")
 
+    def helpers(self):
+        """Processes that smbd started in sessions of their own, by the files with their numbers."""
+        return [int(path.read_text()) for path in (self.folder / "pid").glob("samba-dcerpcd*.pid")]
+
     def stop(self):
+        helpers = self.helpers()
         self.process.terminate()
         self.process.wait(20)
+        for helper in helpers:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(helper, signal.SIGTERM)
 
 
 class Cases:
