@@ -39,7 +39,7 @@ size_t wpc_v1_index_room(wpc_input in);
     requires apart: room != \null ==> \separated(room + (0 .. capacity - 1), in.options);
     terminates \true;
     assigns room[0 .. capacity - 1];
-    ensures index: \result.status == WPC_OK ==> sound_v1_index(\result, in);
+    ensures index: sound_v1_index(\result, in);
 */
 wpc_v1_index wpc_v1_index_make(wpc_input in, wpc_v1_data data, size_t *room, size_t capacity);
 

@@ -1,4 +1,4 @@
-/* Private, and seen by Frama-C only: the contracts of V1's whole block, tables and finding. */
+/* Private, and seen by Frama-C only: the contracts of V1's whole block and finding. */
 #ifndef WPC_PROOF_V1_H
 #define WPC_PROOF_V1_H
 

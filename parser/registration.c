@@ -224,7 +224,7 @@ const char *wpc_reg_aggregate_name(uint32_t aggregate) {
       return "average";
     case 3:
       return "min";
-    case LARGEST_AGGREGATE:
+    case 4:
       return "max";
   }
   return NULL;

@@ -63,23 +63,27 @@ void wpc_sort(wpc_sortable what, size_t n) {
 
 typedef struct number_list {
   uint32_t *numbers;
+  size_t n; /* each is below it */
   wpc_compare_fn compare;
   const void *context;
 } number_list;
 
 /*@ predicate sound_numbers{L}(number_list *l, integer n) =
       \valid_read(l) && (n > 0 ==> \valid(l->numbers + (0 .. n - 1))) &&
+      numbers_below(l->numbers, n, l->n) &&
       \separated(l, l->numbers + (0 .. n - 1));
 */
 
 #ifdef __FRAMAC__
-/*@ terminates \true;
+/*@ requires a: a < n;
+    requires b: b < n;
+    terminates \true;
     assigns \nothing;
 */
-int proof_order(uint32_t a, uint32_t b);
-#define WPC_ORDER(compare, context, a, b) proof_order(a, b)
+int proof_order(uint32_t a, uint32_t b, size_t n);
+#define WPC_ORDER(l, a, b) proof_order(a, b, (l)->n)
 #else
-#define WPC_ORDER(compare, context, a, b) (compare)(context, a, b)
+#define WPC_ORDER(l, a, b) (l)->compare((l)->context, a, b)
 #endif
 
 /*@ requires i: sound_numbers(l, i + 1);
@@ -90,7 +94,7 @@ int proof_order(uint32_t a, uint32_t b);
 static bool stands_before(const number_list *l, size_t i, size_t k) {
   uint32_t a = l->numbers[i];
   uint32_t b = l->numbers[k];
-  int c = WPC_ORDER(l->compare, l->context, a, b);
+  int c = WPC_ORDER(l, a, b);
   return c != 0 ? c < 0 : a < b;
 }
 
@@ -146,7 +150,7 @@ static void sort_list(const number_list *l, size_t n) {
 }
 
 void wpc_sort_numbers(uint32_t *numbers, size_t n, wpc_compare_fn compare, const void *context) {
-  number_list l = {numbers, compare, context};
+  number_list l = {numbers, n, compare, context};
   /*@ loop invariant bound: 0 <= i <= n;
       loop invariant below: numbers_below(numbers, i, n);
       loop invariant in_order: \forall integer k; 0 <= k < i ==> numbers[k] == k;
@@ -167,8 +171,8 @@ void wpc_sort_numbers(uint32_t *numbers, size_t n, wpc_compare_fn compare, const
 /* Leaves one of each group in front, and its number with all of them. Returns how many. */
 /*@ requires list: sound_numbers(l, n);
     requires group: n > 0 ==> \valid(group + (0 .. n - 1));
+    requires n: l->n == n;
     requires apart: \separated(group + (0 .. n - 1), l, l->numbers + (0 .. n - 1));
-    requires below: numbers_below(l->numbers, n, n);
     requires whole: numbers_stand(l->numbers, n);
     terminates \true;
     assigns l->numbers[0 .. n - 1], group[0 .. n - 1];
@@ -188,7 +192,7 @@ static size_t keep_leaders(const number_list *l, uint32_t *group, size_t n) {
   */
   for (size_t i = 0; i < n; i++) {
     uint32_t number = l->numbers[i];
-    if (i == 0 || WPC_ORDER(l->compare, l->context, l->numbers[count - 1], number) != 0) {
+    if (i == 0 || WPC_ORDER(l, l->numbers[count - 1], number) != 0) {
       l->numbers[count++] = number;
     }
     group[number] = l->numbers[count - 1];
@@ -198,8 +202,8 @@ static size_t keep_leaders(const number_list *l, uint32_t *group, size_t n) {
 
 void wpc_group_numbers(uint32_t *numbers, uint32_t *group, size_t n, wpc_compare_fn quick,
                        wpc_compare_fn whole, const void *context) {
-  number_list by_quick = {numbers, quick, context};
-  number_list by_whole = {numbers, whole, context};
+  number_list by_quick = {numbers, n, quick, context};
+  number_list by_whole = {numbers, n, whole, context};
   wpc_sort_numbers(numbers, n, quick, context);
   size_t count = keep_leaders(&by_quick, group, n);
   sort_list(&by_whole, count);
@@ -209,7 +213,7 @@ void wpc_group_numbers(uint32_t *numbers, uint32_t *group, size_t n, wpc_compare
       loop variant count - i;
   */
   for (size_t i = 1; i < count; i++) {
-    if (WPC_ORDER(whole, context, numbers[i - 1], numbers[i]) == 0) {
+    if (WPC_ORDER(&by_whole, numbers[i - 1], numbers[i]) == 0) {
       group[numbers[i]] = group[numbers[i - 1]];
     }
   }

@@ -64,7 +64,8 @@ wpc_repeated wpc_find_repeated(wpc_input in, wpc_key key, size_t *places, size_t
 #ifdef __FRAMAC__
 /* Assumed of wpc_sort(), which works through callbacks: it swaps numbers, so what holds of each still
  * does. */
-/*@ requires places: n > 0 ==> \valid(places + (0 .. n - 1));
+/*@ requires sound: sound_input(in);
+    requires places: n > 0 ==> \valid(places + (0 .. n - 1));
     requires placed: all_placed(places, n, in, key);
     terminates \true;
     assigns places[0 .. n - 1];

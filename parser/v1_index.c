@@ -60,7 +60,9 @@ static uint32_t name_index_at(wpc_input in, size_t object) {
 #ifdef __FRAMAC__
 /* Assumed of wpc_sort(), which works through callbacks: it swaps objects with all their numbers, so
  * what holds of each still does. */
-/*@ requires objects: n > 0 ==> \valid(objects + (0 .. 3 * n - 1));
+/*@ requires sound: sound_input(in);
+    requires objects: n > 0 ==> \valid(objects + (0 .. 3 * n - 1));
+    requires places: \exists integer most; sound_entries(objects, n, most, in.size);
     terminates \true;
     assigns objects[0 .. 3 * n - 1];
     ensures same: \forall integer most, integer size;
@@ -102,12 +104,12 @@ static void sort_entries(wpc_input in, size_t *objects, size_t n) {
 
 /* The numbers as they are filled: objects from the front, instances behind them. */
 typedef struct builder {
+  bool full; /* an instance found no room; in front, where the analyzer of gcc sees it written */
   size_t *objects;
   size_t *instances;
   size_t num_objects;
   size_t num_instances;
   size_t capacity; /* of instances */
-  size_t left_out; /* 1: an instance found no room */
 } builder;
 
 /*@ predicate same_builder(builder a, builder b) =
@@ -142,7 +144,8 @@ static builder push_entry(builder b, entry e) {
     requires forms: 3 * b.num_objects + 2 <= SIZE_MAX;
     requires objects: \valid(b.objects + (0 .. 3 * b.num_objects + 2));
     requires instances: b.capacity > 0 ==> \valid(b.instances + (0 .. b.capacity - 1));
-    requires apart: \separated(b.objects + (0 .. 3 * b.num_objects + 2), b.instances + (0 .. b.capacity - 1));
+    requires apart: \separated(b.objects + (0 .. 3 * b.num_objects + 2),
+                               b.instances + (0 .. b.capacity - 1));
     requires objects_apart: \separated(b.objects + (0 .. 3 * b.num_objects + 2), in.options);
     requires instances_apart: \separated(b.instances + (0 .. b.capacity - 1), in.options);
     terminates \true;
@@ -162,7 +165,8 @@ static builder add_object(wpc_input in, builder b, wpc_v1_object object) {
   }
   wpc_v1_row_iter it = wpc_v1_row_step(in, wpc_v1_rows_start(body), false);
   /*@ loop invariant rows: sound_v1_rows(it, in);
-      loop invariant place: it.status == WPC_OK && it.item.has_instance ==> it.item.offset + WPC_V1_INSTANCE <= in.size;
+      loop invariant place: it.status == WPC_OK && it.item.has_instance ==>
+                              it.item.offset + WPC_V1_INSTANCE <= in.size;
       loop invariant same: same_builder(b, \at(b, Pre));
       loop invariant number: b.num_objects == \at(b.num_objects, Pre);
       loop invariant room: b.num_instances <= b.capacity;
@@ -173,12 +177,12 @@ static builder add_object(wpc_input in, builder b, wpc_v1_object object) {
       loop assigns it, e, b, \at(b.instances, Pre)[0 .. \at(b.capacity, Pre) - 1];
       loop variant it.status == WPC_OK ? it.left + 1 : 0;
   */
-  while (it.status == WPC_OK && it.item.has_instance && b.left_out == 0) {
+  while (it.status == WPC_OK && it.item.has_instance && !b.full) {
     if (b.num_instances < b.capacity) {
       b.instances[b.num_instances++] = it.item.offset;
       e.count++;
     } else {
-      b.left_out = 1;
+      b.full = true;
     }
     it = wpc_v1_row_step(in, it, false);
   }
@@ -197,14 +201,15 @@ wpc_v1_index wpc_v1_index_make(wpc_input in, wpc_v1_data data, size_t *room, siz
     return index;
   }
   size_t taken = 3 * (size_t)data.num_objects;
-  builder b = {room, room + taken, 0, 0, capacity - taken, 0};
+  builder b = {false, room, room + taken, 0, 0, capacity - taken};
   wpc_v1_object_iter it = wpc_v1_objects(way, data);
   /*@ loop invariant objects: sound_v1_objects(it, in);
       loop invariant place: it.status == WPC_OK ==> it.item.offset + WPC_V1_OBJECT <= in.size;
       loop invariant count: b.num_instances <= b.capacity;
       loop invariant entries: sound_entries(b.objects, b.num_objects, b.num_instances, in.size);
       loop invariant instances: sound_places(b.instances, b.num_instances, in);
-      loop invariant same: b.objects == room && b.instances == room + taken && b.capacity == capacity - taken;
+      loop invariant same: b.objects == room && b.instances == room + taken &&
+                             b.capacity == capacity - taken;
       loop invariant number: b.num_objects <= data.num_objects;
       loop invariant left: it.status == WPC_OK ==> b.num_objects + it.left < data.num_objects;
       loop assigns it, b, room[0 .. capacity - 1];
@@ -214,7 +219,7 @@ wpc_v1_index wpc_v1_index_make(wpc_input in, wpc_v1_data data, size_t *room, siz
     b = add_object(way, b, it.item);
     it = wpc_v1_object_next(way, it);
   }
-  if (b.left_out != 0) {
+  if (b.full) {
     index.error = wpc_misuse();
     index.status = index.error.status;
     return index;

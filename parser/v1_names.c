@@ -155,21 +155,30 @@ static int order_of_names(const row_list *r, uint32_t a, uint32_t b) {
 #ifdef __FRAMAC__
 /* Stand for wpc_group_numbers() and wpc_sort_numbers(), which take callbacks; sort.h has the same
  * contracts. */
-/*@ requires order: n > 0 ==> \valid(order + (0 .. n - 1));
+/*@ requires list: sound_list(r);
+    requires listed: \forall integer i; 0 <= i < n ==> listed(r, i);
+    requires order_apart: \separated(order + (0 .. n - 1), r, r->in.options);
+    requires families_apart: \separated(families + (0 .. n - 1), r, r->in.options);
+    requires most: n <= UINT32_MAX;
+    requires apart: \separated(order + (0 .. n - 1), families + (0 .. n - 1));
+    requires order: n > 0 ==> \valid(order + (0 .. n - 1));
     requires families: n > 0 ==> \valid(families + (0 .. n - 1));
     terminates \true;
     assigns order[0 .. n - 1], families[0 .. n - 1];
 */
-void proof_group_rows(uint32_t *order, uint32_t *families, size_t n);
-/*@ requires most: n <= UINT32_MAX;
+void proof_group_rows(uint32_t *order, uint32_t *families, size_t n, const row_list *r);
+/*@ requires list: sound_list(r);
+    requires listed: \forall integer i; 0 <= i < n ==> listed(r, i);
+    requires order_apart: \separated(order + (0 .. n - 1), r, r->in.options);
+    requires most: n <= UINT32_MAX;
     requires order: n > 0 ==> \valid(order + (0 .. n - 1));
     terminates \true;
     assigns order[0 .. n - 1];
     ensures below: \forall integer i; 0 <= i < n ==> order[i] < n;
 */
-void proof_sort_rows(uint32_t *order, size_t n);
-#define WPC_GROUP_ROWS(order, families, n, r) proof_group_rows(order, families, n)
-#define WPC_SORT_ROWS(order, n, r) proof_sort_rows(order, n)
+void proof_sort_rows(uint32_t *order, size_t n, const row_list *r);
+#define WPC_GROUP_ROWS(order, families, n, r) proof_group_rows(order, families, n, r)
+#define WPC_SORT_ROWS(order, n, r) proof_sort_rows(order, n, r)
 #else
 static int compare_parent_places(const void *context, uint32_t a, uint32_t b) {
   return order_of_parent_places((const row_list *)context, a, b);

@@ -267,7 +267,7 @@ static wpc_repeated place_query(wpc_query *place, wpc_query q, wpc_repeated repe
     repeated.found = true;
     repeated.place = q.offset + AT_INDEX;
     size_t first = place->offset;
-    /* unreachable: the first stands before q, so there is no other case */
+    /* unreachable: 0, since queries come in the order of their bytes */
     repeated.first = first < q.offset ? first + AT_INDEX : 0;
   }
   return repeated;

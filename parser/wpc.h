@@ -24,7 +24,8 @@
  * Everything is passed and returned by value. A view is a range, two numbers, into the caller's
  * bytes: the bytes stay the caller's, must outlive the views and must not change while they are
  * read (a snapshot, not memory that a peer writes; if they change all the same, values may be odd,
- * but nothing outside the input is read).
+ * but nothing outside the input is read). Memory that a call may write, scratch included, overlaps
+ * nothing that it reads; views, indices and iterators are used with the input they came from.
  *
  * Errors latch where they arise: an iterator that failed answers with the same error for ever, but
  * its parent goes on, because the parent's size was checked by itself. Every function checks what
@@ -165,13 +166,14 @@ typedef struct wpc_limits {
   { 67108864u, 4096u, 65536u, 65536u, 1048576u, 4194304u, 1023u, 1048576u, 16777216u }
 
 /* Called once for each note, in the order of the walk. `note->status` is WPC_OK. The callback must
- * not change the input. It may leave by longjmp: the library holds nothing. */
+ * change neither the input nor the options nor memory that was given to the call. It may leave by
+ * longjmp: the library holds nothing. */
 typedef void (*wpc_note_fn)(void *context, const wpc_error *note);
 
 /* Converts a text in a code page (as MultiByteToWideChar numbers them) to UTF-8: writes at most
  * capacity bytes to dst, without a NUL, and returns the length that the whole text needs.
  * WPC_DECODE_UNKNOWN: the page is not supported. WPC_DECODE_INVALID: the bytes are not valid in it.
- * Must answer the same each time, also for size 0, and must not change the input. */
+ * Must answer the same each time, also for size 0, and writes nothing else. */
 typedef size_t (*wpc_decode_fn)(void *context, uint32_t code_page, const uint8_t *bytes,
                                 size_t size, char *dst, size_t capacity);
 #define WPC_DECODE_UNKNOWN SIZE_MAX

@@ -292,7 +292,7 @@ size_t wpc_v1_index_room(wpc_input in);
 
 /* room[0 .. capacity) must stay while the index is used. An object whose header or definitions are
  * malformed is left out; one with a malformed row keeps the instances before it. Too little room is
- * WPC_E_ARGUMENT. */
+ * WPC_E_ARGUMENT. An index that failed finds no parent. */
 wpc_v1_index wpc_v1_index_make(wpc_input in, wpc_v1_data data, size_t *room,
                                size_t capacity) WPC_MUST_USE;
 
@@ -321,8 +321,8 @@ bool wpc_v1_row_is_compared(wpc_input in, const wpc_v1_row *row, const wpc_v1_pa
 /* For n rows (of wpc_v1_read_table()) the serial number among equal names: 0 for the first in the
  * block's order, 1 for the second, and 0 for a row that is not compared. Names are equal as in
  * wpc_text_equal_nocase(), parents included. n is at most UINT32_MAX. order[0 .. n) is scratch, apart
- * from serials[0 .. n), which is written; parents[i] is the parent of rows[i]. O(n log n) comparisons of rows; each parent's name, which many rows may share, takes
- * part in O(log n) comparisons. */
+ * from serials[0 .. n), which is written; parents[i] is the parent of rows[i]. O(n log n) comparisons
+ * of rows; each parent's name, which many rows may share, takes part in O(log n) comparisons. */
 void wpc_v1_serials(wpc_input in, const wpc_v1_row *rows, const wpc_v1_parent *parents, size_t n,
                     uint32_t *order, uint32_t *serials);
 
