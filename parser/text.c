@@ -330,7 +330,6 @@ static size_t guid_byte(size_t i) {
 }
 
 /* In front of the 5th, 7th, 9th and 11th byte of the text. */
-
 /*@ terminates \true;
     assigns \nothing;
     ensures which: \result <==> i == 4 || i == 6 || i == 8 || i == 10;

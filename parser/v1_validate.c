@@ -17,23 +17,10 @@ typedef struct places {
     terminates \true;
     assigns p.room[0 .. p.n - 1];
 */
-static void check_objects_differ(wpc_input in, places p) {
+static void check_indices_differ(wpc_input in, places p, uint16_t rule) {
   wpc_repeated r = wpc_find_repeated(in, WPC_KEY_U32, p.room, p.n);
   uint64_t index = r.found ? wpc_u32(in, wpc_range_all(in), r.place) : 0;
-  WPC_NOTE_THAT(in, WPC_RULE_V1_OBJ_18, !r.found, r.place, index, r.first);
-}
-
-/*@ requires sound: sound_input(in);
-    requires places: p.n > 0 ==> \valid(p.room + (0 .. p.n - 1));
-    requires apart: \separated(p.room + (0 .. p.n - 1), in.options);
-    requires placed: all_placed(p.room, p.n, in, WPC_KEY_U32);
-    terminates \true;
-    assigns p.room[0 .. p.n - 1];
-*/
-static void check_counters_differ(wpc_input in, places p) {
-  wpc_repeated r = wpc_find_repeated(in, WPC_KEY_U32, p.room, p.n);
-  uint64_t index = r.found ? wpc_u32(in, wpc_range_all(in), r.place) : 0;
-  WPC_NOTE_THAT(in, WPC_RULE_V1_DEF_13, !r.found, r.place, index, r.first);
+  WPC_NOTE_THAT(in, rule, !r.found, r.place, index, r.first);
 }
 
 /*@ requires sound: sound_input(in);
@@ -75,7 +62,7 @@ static void look_at_counters(wpc_input in, wpc_v1_body body) {
     }
     it = wpc_v1_counter_next(in, it);
   }
-  check_counters_differ(in, p);
+  check_indices_differ(in, p, WPC_RULE_V1_DEF_13);
 }
 
 /* What draining came to. */
@@ -157,7 +144,7 @@ static void look_at_objects(wpc_input in, wpc_v1_data data) {
     p.room[p.n++] = it.item.offset + AT_OBJECT_NAME;
     it = wpc_v1_object_next(wpc_lenient(in), it);
   }
-  check_objects_differ(in, p);
+  check_indices_differ(in, p, WPC_RULE_V1_OBJ_18);
 }
 
 /*@ requires sound: sound_input(in);
