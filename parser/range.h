@@ -16,8 +16,10 @@
 #include "proof_reg.h"
 #include "proof_v1.h"
 #define WPC_COMPARE(a, b, n) proof_compare(a, b, n)
+#define WPC_COPY(to, from, n) proof_copy(to, from, n)
 #else
 #define WPC_COMPARE(a, b, n) memcmp(a, b, n)
+#define WPC_COPY(to, from, n) memcpy(to, from, n)
 #endif
 
 #if defined(WPC_VERIFY)

@@ -16,7 +16,6 @@ typedef struct wpc_v1_spot {
 
 /* The spots are there when is_plain: of every counter, by its index. */
 typedef struct wpc_v1_columns {
-  wpc_error error;
   wpc_range rest;            /* what the definitions have left */
   uint64_t second_value_end; /* where the farthest second value of a multi-timer ends */
   uint32_t value_end;        /* where the farthest value ends; 0 without one */
@@ -24,6 +23,16 @@ typedef struct wpc_v1_columns {
   bool is_plain;             /* all are numbers behind the block's length, and not too many */
   wpc_v1_spot spots[WPC_V1_PLAIN_COLUMNS];
 } wpc_v1_columns;
+
+/*@ // Of the first n columns: numbers that end before value_end does, and widths.
+    predicate sound_spots{L}(wpc_v1_spot *spots, integer n, integer value_end) =
+      \forall integer i; 0 <= i < n ==>
+        spots[i].at + 8 <= value_end && spots[i].shift <= 32;
+    predicate sound_columns{L}(wpc_v1_counter *columns, integer n) =
+      \forall integer i; 0 <= i < n ==>
+        columns[i].width == 0 ||
+        ((columns[i].width == 4 || columns[i].width == 8) && columns[i].width <= columns[i].size);
+*/
 
 /* Reads `count` definitions, with all checks, into counters[0 .. count), which may be NULL. */
 /*@ requires sound: sound_input(in);
@@ -35,9 +44,15 @@ typedef struct wpc_v1_columns {
     terminates \true;
     assigns *all, counters[0 .. count - 1];
     ensures rest: inside(all->rest, in);
+    ensures same: same_scratch{Pre, Post}(in);
+    ensures plain: all->is_plain ==> counters != \null && 0 < count <= WPC_V1_PLAIN_COLUMNS;
+    ensures spots: \result.status == WPC_OK && all->is_plain ==>
+                     sound_spots(&all->spots[0], count, all->value_end);
+    ensures columns: \result.status == WPC_OK && counters != \null ==>
+                       sound_columns(counters, count);
 */
-void wpc_v1_read_definitions(wpc_input in, wpc_range definitions, uint32_t count,
-                             wpc_v1_counter *counters, wpc_v1_columns *all);
+wpc_error wpc_v1_read_definitions(wpc_input in, wpc_range definitions, uint32_t count,
+                                  wpc_v1_counter *counters, wpc_v1_columns *all);
 
 /* An object is opened in two steps: its header, which tells what room a table needs, and its
  * definitions, unless the header failed. Both leave their error in the body. */

@@ -124,6 +124,8 @@ static wpc_error check_definition(wpc_input in, const wpc_v1_counter *c, uint32_
     requires end: c->value_offset + c->size <= UINT32_MAX;
     terminates \true;
     assigns all->value_end, all->second_value_end, all->object_clock;
+    ensures grows: all->value_end >= \old(all->value_end);
+    ensures covers: c->size > 0 ==> all->value_end >= c->value_offset + c->size;
 */
 static void add_column(wpc_v1_columns *all, const wpc_v1_counter *c) {
   uint32_t end = c->value_offset + c->size; /* cannot wrap: V1-DEF-09 */
@@ -151,10 +153,13 @@ static inline wpc_v1_spot spot_of(uint32_t offset, uint32_t width) {
 /*@ requires all: \valid(all);
     requires counter: \valid_read(c) && \separated(all, c);
     requires width: sound_counter(*c);
+    requires covers: c->size > 0 ==> all->value_end >= c->value_offset + c->size;
     requires room: all->is_plain ==> c->index < WPC_V1_PLAIN_COLUMNS;
     terminates \true;
     assigns all->is_plain, all->spots[0 .. WPC_V1_PLAIN_COLUMNS - 1];
     ensures plain: all->is_plain ==> \old(all->is_plain);
+    ensures spots: all->is_plain && \old(sound_spots(&all->spots[0], c->index, all->value_end)) ==>
+                     sound_spots(&all->spots[0], c->index + 1, all->value_end);
 */
 static void add_spot(wpc_v1_columns *all, const wpc_v1_counter *c) {
   all->is_plain = all->is_plain && c->width > 0 && c->value_offset >= BLOCK_LENGTH;
@@ -182,6 +187,7 @@ static inline uint32_t larger(uint32_t a, uint32_t b) {
     assigns all->rest, all->value_end;
     ensures rest: inside(all->rest, in);
     ensures bound: i <= \result <= count;
+    ensures same: same_scratch{Pre, Post}(in);
 */
 static uint32_t skip_ordinary(wpc_input in, wpc_v1_columns *all, uint32_t i, uint32_t count) {
   wpc_range rest = all->rest;
@@ -212,6 +218,7 @@ static uint32_t skip_ordinary(wpc_input in, wpc_v1_columns *all, uint32_t i, uin
     terminates \true;
     assigns *c;
     ensures same: same_scratch{Pre, Post}(in);
+    ensures width: sound_counter(*c);
 */
 static inline void take_ordinary(wpc_input in, wpc_range left, wpc_v1_step s, uint32_t index,
                                  wpc_v1_counter *c) {
@@ -220,6 +227,28 @@ static inline void take_ordinary(wpc_input in, wpc_range left, wpc_v1_step s, ui
   //@ assert same: in.options->scratch == \at(in.options->scratch, Pre);
   //@ assert same_length: in.options->scratch_length == \at(in.options->scratch_length, Pre);
   c->has_next = true;
+}
+
+/* Takes number i apart, and tells number `last`, or itself, what type follows. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(left, in);
+    requires room: left.length >= WPC_V1_DEFINITION;
+    requires last: last <= i;
+    requires counters: \valid(counters + (0 .. i));
+    requires apart: \separated(counters + (0 .. i), in.options);
+    requires columns: sound_columns(counters, i);
+    terminates \true;
+    assigns counters[last].next_type, counters[i];
+    ensures same: same_scratch{Pre, Post}(in);
+    ensures columns: sound_columns(counters, i + 1);
+*/
+static inline void put_ordinary(wpc_input in, wpc_range left, wpc_v1_step s, uint32_t i,
+                                uint32_t last, wpc_v1_counter *counters) {
+  counters[last].next_type = s.type;
+  //@ assert told: same_scratch{Pre, Here}(in);
+  //@ assert columns: sound_columns(counters, i);
+  take_ordinary(in, left, s, i, &counters[i]);
+  //@ assert columns_too: sound_columns(counters, i);
 }
 
 /* The same, and takes them apart. The type of each is what the one before it is followed by. */
@@ -231,12 +260,16 @@ static inline void take_ordinary(wpc_input in, wpc_range left, wpc_v1_step s, ui
     requires counters: count > 0 ==> \valid(counters + (0 .. count - 1));
     requires counters_apart: \separated(counters + (0 .. count - 1), in.options);
     requires all_apart: \separated(counters + (0 .. count - 1), all);
+    requires spots: all->is_plain ==> sound_spots(&all->spots[0], i, all->value_end);
+    requires columns: sound_columns(counters, i);
     terminates \true;
     assigns all->rest, all->value_end, all->spots[0 .. WPC_V1_PLAIN_COLUMNS - 1],
             counters[0 .. count - 1];
     ensures rest: inside(all->rest, in);
     ensures bound: i <= \result <= count;
     ensures same: same_scratch{Pre, Post}(in);
+    ensures spots: all->is_plain ==> sound_spots(&all->spots[0], \result, all->value_end);
+    ensures columns: sound_columns(counters, \result);
 */
 static uint32_t read_ordinary(wpc_input in, wpc_v1_columns *all, wpc_v1_counter *counters,
                               uint32_t i, uint32_t count) {
@@ -250,6 +283,8 @@ static uint32_t read_ordinary(wpc_input in, wpc_v1_columns *all, wpc_v1_counter 
       loop invariant rest: inside(rest, in);
       loop invariant same: same_scratch{Pre, Here}(in);
       loop invariant sound: sound_input(in);
+      loop invariant spots: is_plain ==> sound_spots(&all->spots[0], i, value_end);
+      loop invariant columns: sound_columns(counters, i);
       loop assigns i, rest, value_end, last, all->spots[0 .. WPC_V1_PLAIN_COLUMNS - 1],
                    counters[0 .. count - 1];
       loop variant count - i;
@@ -259,11 +294,9 @@ static uint32_t read_ordinary(wpc_input in, wpc_v1_columns *all, wpc_v1_counter 
     if (s.length == 0) {
       break;
     }
-    counters[last].next_type = s.type;
+    put_ordinary(in, rest, s, i, last, counters);
     //@ assert same: same_scratch{Pre, Here}(in);
     last = i;
-    take_ordinary(in, rest, s, i, &counters[i]);
-    //@ assert same_too: same_scratch{Pre, Here}(in);
     if (is_plain) {
       all->spots[i] = spot_of(s.value_offset, s.size);
     }
@@ -273,6 +306,7 @@ static uint32_t read_ordinary(wpc_input in, wpc_v1_columns *all, wpc_v1_counter 
   if (i > first) {
     wpc_v1_look_ahead(in, rest, count - i, &counters[last]);
   }
+  //@ assert spots: is_plain ==> sound_spots(&all->spots[0], i, value_end);
   all->rest = rest;
   all->value_end = value_end;
   return i;
@@ -281,9 +315,13 @@ static uint32_t read_ordinary(wpc_input in, wpc_v1_columns *all, wpc_v1_counter 
 /*@ requires place: \valid(place);
     terminates \true;
     assigns *place;
+    ensures width: place->width == c.width;
+    ensures size: place->size == c.size;
 */
 static inline void put_counter(wpc_v1_counter *place, wpc_v1_counter c) {
   *place = c;
+  place->width = c.width; /* once more: the proof does not follow fields through a copy */
+  place->size = c.size;
 }
 
 /*@ requires sound: sound_input(in);
@@ -296,11 +334,17 @@ static inline void put_counter(wpc_v1_counter *place, wpc_v1_counter c) {
     requires all_apart: \separated(counters + (0 .. count - 1), all);
     requires neighbours: \valid(n) && \separated(n, in.options) && \separated(n, all);
     requires n_apart: \separated(counters + (0 .. count - 1), n);
+    requires spots: all->is_plain ==> sound_spots(&all->spots[0], i, all->value_end);
+    requires columns: counters != \null ==> sound_columns(counters, i);
     terminates \true;
     assigns *n, *all, counters[0 .. count - 1];
     ensures rest: inside(all->rest, in);
     ensures plain: all->is_plain ==> \old(all->is_plain);
     ensures same: same_scratch{Pre, Post}(in);
+    ensures spots: \result.status == WPC_OK && all->is_plain ==>
+                     sound_spots(&all->spots[0], i + 1, all->value_end);
+    ensures columns: \result.status == WPC_OK && counters != \null ==>
+                       sound_columns(counters, i + 1);
 */
 static wpc_error read_carefully(wpc_input in, wpc_v1_columns *all, wpc_v1_counter *counters,
                                 neighbours *n, uint32_t i, uint32_t count) {
@@ -316,24 +360,29 @@ static wpc_error read_carefully(wpc_input in, wpc_v1_columns *all, wpc_v1_counte
     put_counter(&counters[i], c);
   }
   //@ assert plain: all->is_plain == \at(all->is_plain, Pre);
+  //@ assert same: same_scratch{Pre, Here}(in);
+  //@ assert before: counters != \null ==> sound_columns(counters, i);
+  //@ assert columns: counters != \null ==> sound_columns(counters, i + 1);
+  //@ assert spots: all->is_plain ==> sound_spots(&all->spots[0], i, all->value_end);
   add_column(all, &c);
+  //@ assert spots_still: all->is_plain ==> sound_spots(&all->spots[0], i, all->value_end);
   add_spot(all, &c);
-  all->rest = wpc_tail(left, s.length);
+  //@ assert added_same: same_scratch{Pre, Here}(in);
+  //@ assert added_columns: counters != \null ==> sound_columns(counters, i + 1);
+  //@ assert added: all->is_plain ==> sound_spots(&all->spots[0], i + 1, all->value_end);
   n->has_previous = true;
   n->previous_type = s.type;
+  all->rest = wpc_tail(left, s.length);
   return wpc_pass();
 }
 
 /*@ requires all: \valid(all);
     terminates \true;
-    assigns all->error, all->rest, all->second_value_end, all->value_end, all->object_clock,
-            all->is_plain;
-    ensures passes: all->error.status == WPC_OK;
+    assigns all->rest, all->second_value_end, all->value_end, all->object_clock, all->is_plain;
     ensures rest: all->rest == definitions;
     ensures plain: all->is_plain == is_plain;
 */
 static void columns_start(wpc_v1_columns *all, wpc_range definitions, bool is_plain) {
-  all->error = wpc_pass();
   all->rest = definitions;
   all->second_value_end = 0;
   all->value_end = 0;
@@ -341,8 +390,9 @@ static void columns_start(wpc_v1_columns *all, wpc_range definitions, bool is_pl
   all->is_plain = is_plain;
 }
 
-void wpc_v1_read_definitions(wpc_input in, wpc_range definitions, uint32_t count,
-                             wpc_v1_counter *counters, wpc_v1_columns *all) {
+wpc_error wpc_v1_read_definitions(wpc_input in, wpc_range definitions, uint32_t count,
+                                  wpc_v1_counter *counters, wpc_v1_columns *all) {
+  wpc_error error = wpc_pass();
   neighbours n = {false, false, 0};
   uint32_t i = 0;
   columns_start(all, definitions, counters != NULL && count > 0 && count <= WPC_V1_PLAIN_COLUMNS);
@@ -350,20 +400,29 @@ void wpc_v1_read_definitions(wpc_input in, wpc_range definitions, uint32_t count
       loop invariant same: same_scratch{Pre, Here}(in);
       loop invariant sound: sound_input(in);
       loop invariant rest: inside(all->rest, in);
-      loop invariant room: all->is_plain ==> count <= WPC_V1_PLAIN_COLUMNS;
-      loop assigns i, n, *all, counters[0 .. count - 1];
+      loop invariant plain: all->is_plain ==>
+                              counters != \null && 0 < count <= WPC_V1_PLAIN_COLUMNS;
+      loop invariant spots: error.status == WPC_OK && all->is_plain ==>
+                              sound_spots(&all->spots[0], i, all->value_end);
+      loop invariant columns: error.status == WPC_OK && counters != \null ==>
+                                sound_columns(counters, i);
+      loop assigns i, n, error, *all, counters[0 .. count - 1];
       loop variant count - i;
   */
-  while (i < count && all->error.status == WPC_OK) {
+  while (i < count && error.status == WPC_OK) {
     if (!wpc_wants_notes(in)) {
       i = counters != NULL ? read_ordinary(in, all, counters, i, count)
                            : skip_ordinary(in, all, i, count);
     }
+    //@ assert same: same_scratch{Pre, Here}(in);
+    //@ assert spots: all->is_plain ==> sound_spots(&all->spots[0], i, all->value_end);
+    //@ assert columns: counters != \null ==> sound_columns(counters, i);
     if (i < count) {
-      all->error = read_carefully(in, all, counters, &n, i, count);
+      error = read_carefully(in, all, counters, &n, i, count);
       i++;
     }
   }
+  return error;
 }
 
 /* ---- one after the other ---- */

@@ -393,7 +393,7 @@ void wpc_v1_open_definitions(wpc_input in, wpc_v1_counter *counters, wpc_v1_colu
     //@ assert odd_rows: inside(b->rows, in);
     return;
   }
-  wpc_v1_read_definitions(in, b->definitions, b->num_counters, counters, all);
+  error = wpc_v1_read_definitions(in, b->definitions, b->num_counters, counters, all);
   //@ assert kept_rows: b->rows == \at(b->rows, Pre);
   //@ assert kept_definitions: b->definitions == \at(b->definitions, Pre);
   //@ assert kept_offset: b->offset == \at(b->offset, Pre);
@@ -411,8 +411,8 @@ void wpc_v1_open_definitions(wpc_input in, wpc_v1_counter *counters, wpc_v1_colu
   //@ assert read_offset: b->offset <= in.size;
   //@ assert read_begin: b->offset <= b->definitions.offset;
   //@ assert read_all_rest: inside(all->rest, in);
-  if (all->error.status != WPC_OK) {
-    body_failed(b, all->error);
+  if (error.status != WPC_OK) {
+    body_failed(b, error);
     //@ assert failed_definitions: inside(b->definitions, in);
     //@ assert failed_rows: inside(b->rows, in);
     return;

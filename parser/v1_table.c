@@ -16,6 +16,14 @@ typedef struct plain_row {
 
 /* Tests are joined into few branches; sums of two 32-bit fields are taken in 64 bits. `least` is
  * what a counter block must have. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(left, in);
+    terminates \true;
+    assigns \nothing;
+    ensures room: \result.instance + \result.block <= left.length;
+    ensures block: \result.block > 0 ==> \result.block >= least;
+    ensures instance: \result.block > 0 && has_instance ==> \result.instance >= WPC_V1_INSTANCE;
+*/
 static inline plain_row find_plain_row(wpc_input in, wpc_range left, bool has_instance,
                                        uint64_t least) {
   plain_row none = {0, 0};
@@ -35,53 +43,107 @@ static inline plain_row find_plain_row(wpc_input in, wpc_range left, bool has_in
   }
   wpc_range rest = wpc_tail(left, row.instance);
   row.block = wpc_u32(in, rest, 0);
-  return (bool)(name_inside & (row.block >= least) & (row.block <= rest.length)) ? row : none;
+  int met = name_inside * (row.block >= least) * (row.block <= rest.length);
+  return met != 0 ? row : none;
 }
 
 /* `values` reaches at least to all->value_end. */
+/*@ requires sound: sound_input(in);
+    requires values: inside(values, in);
+    requires all: \valid_read(all);
+    requires most: n <= WPC_V1_PLAIN_COLUMNS;
+    requires spots: sound_spots(&all->spots[0], n, values.length);
+    requires raw: n > 0 ==> \valid(raw + (0 .. n - 1));
+    requires apart: \separated(raw + (0 .. n - 1), in.options);
+    terminates \true;
+    assigns raw[0 .. n - 1];
+*/
 static inline void fill_plain(wpc_input in, wpc_range values, const wpc_v1_columns *all, uint32_t n,
                               uint64_t *raw) {
+  /*@ loop invariant bound: 0 <= i <= n;
+      loop invariant sound: sound_input(in);
+      loop assigns i, raw[0 .. n - 1];
+      loop variant n - i;
+  */
   for (uint32_t i = 0; i < n; i++) {
     raw[i] = wpc_u64(in, values, all->spots[i].at) >> all->spots[i].shift;
   }
 }
 
 /* The view of a plain row. */
-static wpc_v1_row plain_view(wpc_input in, const wpc_v1_body *body, wpc_range left, plain_row plain,
-                             uint32_t index) {
+/*@ requires sound: sound_input(in);
+    requires index: index < body.num_rows;
+    requires inside: inside(left, in);
+    requires room: plain.instance + plain.block <= left.length;
+    requires instance: body.has_instances ==> plain.instance >= WPC_V1_INSTANCE;
+    terminates \true;
+    assigns \nothing;
+    ensures row: sound_v1_row(\result, in);
+*/
+static inline wpc_v1_row plain_view(wpc_input in, wpc_v1_body body, wpc_range left, plain_row plain,
+                                    uint32_t index) {
   wpc_v1_row row = WPC_NOTHING;
   wpc_range rest = wpc_tail(left, plain.instance);
   row.offset = left.offset;
-  row.has_instance = body->has_instances;
+  row.has_instance = body.has_instances;
   row.unique_id = WPC_V1_NO_UNIQUE_ID;
   row.name.raw = wpc_head(left, 0);
-  row.name.code_page = body->code_page;
+  row.name.code_page = body.code_page;
   row.index = index;
   row.block = wpc_head(rest, plain.block);
-  row.reach = body->num_rows - index == 1 ? rest : row.block;
+  row.reach = body.num_rows - index == 1 ? rest : row.block;
   if (row.has_instance) {
     wpc_range instance = wpc_head(left, plain.instance);
     row.parent_object = wpc_u32(in, left, 4);
     row.parent_instance = wpc_u32(in, left, 8);
     row.unique_id = wpc_i32(in, left, 12);
-    row.name = wpc_text_cut(in, wpc_v1_name_range(in, instance), body->code_page);
+    row.name = wpc_text_cut(in, wpc_v1_name_range(in, instance), body.code_page);
   }
   return row;
 }
 
 /* The row that the careful walk finds at `left`. */
-static wpc_v1_row_iter careful_row(wpc_input in, const wpc_v1_body *body, wpc_range left,
-                                   uint32_t index, bool want_name) {
-  wpc_v1_row_iter it = wpc_v1_rows_start(*body);
+/*@ requires sound: sound_input(in);
+    requires body: sound_v1_body(body, in);
+    requires inside: inside(left, in);
+    requires index: index < body.num_rows;
+    terminates \true;
+    assigns \nothing;
+    ensures rows: sound_v1_rows(\result, in);
+*/
+static wpc_v1_row_iter careful_row(wpc_input in, wpc_v1_body body, wpc_range left, uint32_t index,
+                                   bool want_name) {
+  wpc_v1_row_iter it = wpc_v1_rows_start(body);
   it.rest = left;
-  it.left = body->num_rows - index;
+  it.left = body.num_rows - index;
   return wpc_v1_row_step(in, it, want_name);
 }
 
+/*@ requires sound: sound_input(in);
+    requires row: sound_v1_row(row, in);
+    requires readable: n > 0 ==> \valid_read(columns + (0 .. n - 1));
+    requires columns: sound_columns(columns, n);
+    requires raw: n > 0 ==> \valid(raw + (0 .. n - 1));
+    requires apart: \separated(raw + (0 .. n - 1), in.options);
+    requires raw_apart: \separated(raw + (0 .. n - 1), columns + (0 .. n - 1));
+    requires width: n > 0 && width != \null ==> \valid(width + (0 .. n - 1));
+    terminates \true;
+    assigns raw[0 .. n - 1], width[0 .. n - 1];
+    ensures odd: \result <= n;
+*/
 static uint64_t fill_carefully(wpc_input in, wpc_v1_row row, const wpc_v1_counter *columns,
                                uint32_t n, uint64_t *raw, uint8_t *width) {
   uint64_t num_no_number = 0;
+  /*@ loop invariant bound: 0 <= i <= n;
+      loop invariant sound: sound_input(in);
+      loop invariant columns: sound_columns(columns, n);
+      loop invariant odd: num_no_number <= i;
+      loop assigns i, num_no_number, raw[0 .. n - 1], width[0 .. n - 1];
+      loop variant n - i;
+  */
   for (uint32_t i = 0; i < n; i++) {
+    //@ assert raw: \valid(raw + i);
+    //@ assert width: width != \null ==> \valid(width + i);
     wpc_v1_value v = wpc_v1_read_value(in, row, columns[i]);
     bool is_number = v.present && columns[i].width > 0;
     raw[i] = v.raw;
@@ -93,39 +155,86 @@ static uint64_t fill_carefully(wpc_input in, wpc_v1_row row, const wpc_v1_counte
   return num_no_number;
 }
 
-static bool table_fits(const wpc_v1_body *body, const wpc_v1_table *table) {
-  uint64_t values = (uint64_t)body->num_rows * body->num_counters;
-  bool columns_fit = body->num_counters <= table->column_capacity &&
-                     (table->columns != NULL || body->num_counters == 0);
-  bool values_fit = values <= table->value_capacity && (table->raw != NULL || values == 0);
-  return columns_fit && values_fit &&
-         (table->rows == NULL || body->num_rows <= table->row_capacity);
+/*@ terminates \true;
+    assigns \nothing;
+    ensures fits: \result ==> fits(table, num_rows, num_counters);
+*/
+static bool table_fits(uint32_t num_rows, uint32_t num_counters, wpc_v1_table table) {
+  uint64_t values = (uint64_t)num_rows * num_counters;
+  bool columns_fit =
+      num_counters <= table.column_capacity && (table.columns != NULL || num_counters == 0);
+  bool values_fit = values <= table.value_capacity && (table.raw != NULL || values == 0);
+  return columns_fit && values_fit && (table.rows == NULL || num_rows <= table.row_capacity);
 }
 
 /* The widths of `rows` plain rows in a row, which are all the same: each copy doubles what is
  * there. */
+/*@ requires all: n * rows <= SIZE_MAX;
+    requires width: width != \null && n * rows > 0 ==> \valid(width + (0 .. n * rows - 1));
+    requires pointer: width != \null ==> \object_pointer(width);
+    requires readable: n > 0 ==> \valid_read(columns + (0 .. n - 1));
+    requires columns: sound_columns(columns, n);
+    terminates \true;
+    assigns width[0 .. n * rows - 1];
+*/
 static void put_widths(uint8_t *width, const wpc_v1_counter *columns, size_t n, size_t rows) {
   size_t all = n * rows;
   size_t done = n;
   if (width == NULL || all == 0) {
     return;
   }
+  //@ assert some: n <= all;
+  /*@ loop invariant bound: 0 <= i <= n;
+      loop invariant columns: sound_columns(columns, n);
+      loop assigns i, width[0 .. n - 1];
+      loop variant n - i;
+  */
   for (size_t i = 0; i < n; i++) {
     width[i] = (uint8_t)columns[i].width;
   }
+  /*@ loop invariant done: 0 < done <= all;
+      loop assigns done, width[0 .. all - 1];
+      loop variant all - done;
+  */
   while (done < all) {
     size_t more = done < all - done ? done : all - done;
-    memcpy(width + done, width, more);
+    WPC_COPY(width + done, width, more);
     done += more;
   }
 }
 
 /* The place of row i in one of the table's arrays, which may be NULL. */
-static uint64_t *raw_at(const wpc_v1_table *table, size_t i, size_t n) {
-  return n > 0 ? table->raw + i * n : table->raw;
+/*@ requires room: i * n + n <= table.value_capacity;
+    requires raw: n > 0 ==> \valid(table.raw + (0 .. table.value_capacity - 1));
+    terminates \true;
+    assigns \result \from table, i, n;
+    ensures some: n > 0 ==> \result == table.raw + i * n;
+    ensures none: n == 0 ==> \result == table.raw;
+*/
+static uint64_t *raw_at(wpc_v1_table table, size_t i, size_t n) {
+  return n > 0 ? table.raw + i * n : table.raw;
 }
-static uint8_t *width_at(const wpc_v1_table *table, size_t i, size_t n) {
-  return n > 0 && table->width != NULL ? table->width + i * n : NULL;
+/*@ requires room: i * n + n <= table.value_capacity;
+    requires width: n > 0 && table.width != \null ==>
+                      \valid(table.width + (0 .. table.value_capacity - 1));
+    terminates \true;
+    assigns \result \from table, i, n;
+    ensures some: n > 0 && table.width != \null ==> \result == table.width + i * n;
+    ensures none: n == 0 || table.width == \null ==> \result == \null;
+*/
+static uint8_t *width_at(wpc_v1_table table, size_t i, size_t n) {
+  return n > 0 && table.width != NULL ? table.width + i * n : NULL;
+}
+
+/* Keeps a view, if views are wanted. */
+/*@ requires room: table.rows != \null ==> \valid(table.rows + i);
+    terminates \true;
+    assigns table.rows[i];
+*/
+static inline void put_row(wpc_v1_table table, size_t i, wpc_v1_row row) {
+  if (table.rows != NULL) {
+    table.rows[i] = row;
+  }
 }
 
 /* Reads plain rows from row `first` on as far as there are any; returns where they end. */
@@ -134,97 +243,153 @@ typedef struct plain_run {
   uint32_t rows;
 } plain_run;
 
-static plain_run read_plain_rows(wpc_input in, const wpc_v1_body *body, const wpc_v1_columns *all,
-                                 wpc_range left, const wpc_v1_table *table, uint32_t first) {
+/*@ requires sound: sound_input(in);
+    requires body: sound_v1_body(body, in);
+    requires all: \valid_read(all);
+    requires plain: body.num_counters <= WPC_V1_PLAIN_COLUMNS;
+    requires spots: sound_spots(&all->spots[0], body.num_counters, all->value_end);
+    requires inside: inside(left, in);
+    requires table: sound_v1_table(table, in);
+    requires fits: fits(table, body.num_rows, body.num_counters);
+    requires columns: sound_columns(table.columns, body.num_counters);
+    requires apart: table.rows != \null ==>
+                      \separated(table.rows + (0 .. table.row_capacity - 1), all);
+    requires first: first < body.num_rows;
+    terminates \true;
+    assigns table.raw[0 .. table.value_capacity - 1], table.width[0 .. table.value_capacity - 1],
+            table.rows[0 .. table.row_capacity - 1];
+    ensures left: inside(\result.left, in);
+    ensures rows: first + \result.rows <= body.num_rows;
+    ensures same: same_scratch{Pre, Post}(in);
+    ensures spots: sound_spots(&all->spots[0], body.num_counters, all->value_end);
+    ensures columns: sound_columns(table.columns, body.num_counters);
+*/
+static plain_run read_plain_rows(wpc_input in, wpc_v1_body body, const wpc_v1_columns *all,
+                                 wpc_range left, wpc_v1_table table, uint32_t first) {
   plain_run run = {left, 0};
-  bool has_instances = body->has_instances;
-  uint32_t n = body->num_counters;
-  uint64_t *raw = raw_at(table, first, n);
-  while (first + run.rows < body->num_rows) {
-    plain_row plain = find_plain_row(in, run.left, has_instances, all->value_end);
+  uint64_t least = all->value_end;
+  uint32_t n = body.num_counters;
+  /*@ loop invariant bound: first + run.rows <= body.num_rows;
+      loop invariant left: inside(run.left, in);
+      loop invariant same: same_scratch{Pre, Here}(in);
+      loop invariant sound: sound_input(in);
+      loop invariant spots: sound_spots(&all->spots[0], n, least);
+      loop invariant columns: sound_columns(table.columns, n);
+      loop invariant end: all->value_end == least;
+      loop assigns run, table.raw[0 .. table.value_capacity - 1],
+                   table.rows[0 .. table.row_capacity - 1];
+      loop variant body.num_rows - first - run.rows;
+  */
+  while (first + run.rows < body.num_rows) {
+    plain_row plain = find_plain_row(in, run.left, body.has_instances, least);
     if (plain.block == 0) {
       break;
     }
-    fill_plain(in, wpc_head(wpc_tail(run.left, plain.instance), plain.block), all, n, raw);
-    if (table->rows != NULL) {
-      table->rows[first + run.rows] = plain_view(in, body, run.left, plain, first + run.rows);
+    uint32_t i = first + run.rows;
+    fill_plain(in, wpc_head(wpc_tail(run.left, plain.instance), plain.block), all, n,
+               raw_at(table, i, n));
+    //@ assert filled_same: same_scratch{Pre, Here}(in);
+    //@ assert filled_spots: sound_spots(&all->spots[0], n, least);
+    //@ assert filled_columns: sound_columns(table.columns, n);
+    if (table.rows != NULL) {
+      put_row(table, i, plain_view(in, body, run.left, plain, i));
     }
     run.left = wpc_tail(run.left, plain.instance + plain.block);
-    raw += n;
     run.rows++;
   }
-  put_widths(width_at(table, first, n), table->columns, n, run.rows);
+  put_widths(width_at(table, first, n), table.columns, n, run.rows);
   return run;
 }
 
-/* Counts what it reads in `out`; returns WPC_END at the end. */
-static wpc_error read_rows(wpc_input in, const wpc_v1_body *body, const wpc_v1_columns *all,
-                           const wpc_v1_table *table, wpc_v1_filled *out) {
-  wpc_range left = body->rows;
-  uint32_t n = body->num_counters;
+/* The end of all rows is success here. */
+/*@ terminates \true;
+    assigns \nothing;
+*/
+static wpc_v1_filled filled(wpc_v1_filled out, wpc_error error) {
+  out.error = error.status == WPC_END ? wpc_pass() : error;
+  out.status = out.error.status;
+  return out;
+}
+
+/*@ requires sound: sound_input(in);
+    requires body: sound_v1_body(body, in);
+    requires all: \valid_read(all);
+    requires plain: all->is_plain ==> body.num_counters <= WPC_V1_PLAIN_COLUMNS;
+    requires spots: all->is_plain ==>
+                      sound_spots(&all->spots[0], body.num_counters, all->value_end);
+    requires table: sound_v1_table(table, in);
+    requires fits: fits(table, body.num_rows, body.num_counters);
+    requires columns: sound_columns(table.columns, body.num_counters);
+    requires apart: table.rows != \null ==>
+                      \separated(table.rows + (0 .. table.row_capacity - 1), all);
+    terminates \true;
+    assigns table.raw[0 .. table.value_capacity - 1], table.width[0 .. table.value_capacity - 1],
+            table.rows[0 .. table.row_capacity - 1];
+*/
+static wpc_v1_filled read_rows(wpc_input in, wpc_v1_body body, const wpc_v1_columns *all,
+                               wpc_v1_table table) {
+  wpc_v1_filled out = WPC_NOTHING;
+  wpc_range left = body.rows;
+  uint32_t n = body.num_counters;
   uint32_t i = 0;
   bool hurry = all->is_plain && !wpc_v1_is_particular(in);
-  while (i < body->num_rows) {
+  /*@ loop invariant bound: 0 <= i <= body.num_rows;
+      loop invariant left: inside(left, in);
+      loop invariant same: same_scratch{Pre, Here}(in);
+      loop invariant sound: sound_input(in);
+      loop invariant spots: hurry ==> sound_spots(&all->spots[0], n, all->value_end);
+      loop invariant columns: sound_columns(table.columns, n);
+      loop invariant odd: out.num_no_number <= i * UINT32_MAX;
+      loop assigns i, left, out, table.raw[0 .. table.value_capacity - 1],
+                   table.width[0 .. table.value_capacity - 1],
+                   table.rows[0 .. table.row_capacity - 1];
+      loop variant body.num_rows - i;
+  */
+  while (i < body.num_rows) {
     if (hurry) {
       plain_run run = read_plain_rows(in, body, all, left, table, i);
       left = run.left;
       i += run.rows;
     }
-    if (i < body->num_rows) {
-      wpc_v1_row_iter it = careful_row(in, body, left, i, table->rows != NULL);
-      out->num_rows = i;
+    if (i < body.num_rows) {
+      wpc_v1_row_iter it = careful_row(in, body, left, i, table.rows != NULL);
+      out.num_rows = i;
       if (it.status != WPC_OK) {
-        return it.error;
+        return filled(out, it.error);
       }
-      out->num_no_number += fill_carefully(in, it.item, table->columns, n, raw_at(table, i, n),
-                                           width_at(table, i, n));
-      if (table->rows != NULL) {
-        table->rows[i] = it.item;
-      }
+      //@ assert product: (i + 1) * n <= body.num_rows * n;
+      //@ assert room: i * n + n <= table.value_capacity;
+      out.num_no_number +=
+          fill_carefully(in, it.item, table.columns, n, raw_at(table, i, n), width_at(table, i, n));
+      put_row(table, i, it.item);
       left = it.rest;
       i++;
     }
   }
-  out->num_rows = i;
-  return wpc_v1_check_rows_end(in, left);
-}
-
-static wpc_v1_filled fill(wpc_input in, const wpc_v1_body *body, const wpc_v1_columns *all,
-                          const wpc_v1_table *table) {
-  wpc_v1_filled out = WPC_NOTHING;
-  wpc_error end = read_rows(in, body, all, table, &out);
-  if (end.status != WPC_END) {
-    out.error = end;
-    out.status = end.status;
-  }
-  return out;
-}
-
-static wpc_v1_filled not_filled(wpc_error error) {
-  wpc_v1_filled out = WPC_NOTHING;
-  out.error = error;
-  out.status = error.status;
-  return out;
+  out.num_rows = i;
+  return filled(out, wpc_v1_check_rows_end(in, left));
 }
 
 wpc_v1_filled wpc_v1_read_table(wpc_input in, wpc_v1_body body, wpc_v1_table table) {
+  wpc_v1_filled out = WPC_NOTHING;
   wpc_v1_columns all;
-  if (body.status != WPC_OK || !table_fits(&body, &table)) {
-    return not_filled(body.status != WPC_OK ? body.error : wpc_misuse());
+  if (body.status != WPC_OK || !table_fits(body.num_rows, body.num_counters, table)) {
+    return filled(out, body.status != WPC_OK ? body.error : wpc_misuse());
   }
-  wpc_v1_read_definitions(wpc_lenient(in), body.definitions, body.num_counters, table.columns,
-                          &all);
-  return all.error.status == WPC_OK ? fill(in, &body, &all, &table) : not_filled(all.error);
+  wpc_error error = wpc_v1_read_definitions(wpc_lenient(in), body.definitions, body.num_counters,
+                                            table.columns, &all);
+  return error.status == WPC_OK ? read_rows(in, body, &all, table) : filled(out, error);
 }
 
 wpc_v1_filled wpc_v1_read_object(wpc_input in, wpc_v1_object object, wpc_v1_table table,
                                  wpc_v1_body *body) {
+  wpc_v1_filled out = WPC_NOTHING;
   wpc_v1_columns all;
   wpc_v1_open_header(in, object.bytes, body);
-  bool fits = table_fits(body, &table);
+  bool fits = table_fits(body->num_rows, body->num_counters, table);
   wpc_v1_open_definitions(in, fits ? table.columns : NULL, &all, body);
   if (body->status != WPC_OK || !fits) {
-    return not_filled(body->status != WPC_OK ? body->error : wpc_misuse());
+    return filled(out, body->status != WPC_OK ? body->error : wpc_misuse());
   }
-  return fill(in, body, &all, &table);
+  return read_rows(in, *body, &all, table);
 }

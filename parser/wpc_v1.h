@@ -232,7 +232,8 @@ wpc_v1_value_iter wpc_v1_value_next(wpc_input in, wpc_v1_value_iter it) WPC_MUST
  * columns  one for each counter; column_capacity at least body.num_counters
  * raw      numbers, zero-extended; 0 where there is no number
  * width    may be NULL. 4 or 8: number of that many bytes. 0: absent. 255: bytes that are no number
- * rows     may be NULL. One view for each row */
+ * rows     may be NULL. One view for each row
+ * The arrays do not overlap. */
 typedef struct wpc_v1_table {
   wpc_v1_counter *columns;
   uint64_t *raw;
