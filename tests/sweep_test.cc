@@ -88,9 +88,9 @@ class Sweep : public testing::TestWithParam<std::string> {
   }
 
   // Definitions of V1 may overlap, so a block can hold far more values than bytes.
-  size_t Step(size_t inputs) const {
+  uint64_t Step(uint64_t inputs) const {
     const size_t facts = wpc_reference::Read(GetParam(), seed_->bytes, *options_[0]).facts.size();
-    return std::max<size_t>(1, inputs * (seed_->bytes.size() + facts) / WorkForASeed());
+    return std::max<uint64_t>(1, inputs * (seed_->bytes.size() + facts) / WorkForASeed());
   }
 
   // Both modes at the end of the room, and one of them, by turns, at its start.
@@ -123,8 +123,8 @@ class Sweep : public testing::TestWithParam<std::string> {
 TEST_P(Sweep, EveryFieldWithEveryExtreme) {
   ForEachSeed("sweep.cases", [&](const Bytes &seed) {
     const size_t stride = seed.size() <= 128 ? 2 : 4;
-    const size_t step = Step(seed.size() / stride * 7);
-    size_t turn = 0;
+    const uint64_t step = Step(seed.size() / stride * 7);
+    uint64_t turn = 0;
     for (size_t at = 0; at + 4 <= seed.size() && !HasFatalFailure(); at += stride) {
       const uint32_t old = Get32(seed, at);
       for (uint32_t value : {0u, 1u, old - 1, old + 1, 0x7FFFFFFFu, 0x80000000u, 0xFFFFFFFFu}) {
@@ -138,8 +138,8 @@ TEST_P(Sweep, EveryFieldWithEveryExtreme) {
 
 TEST_P(Sweep, EveryBeginning) {
   ForEachSeed("prefix.cases", [&](const Bytes &seed) {
-    const size_t step = Step(seed.size() / 2);
-    for (size_t length = 0; length < seed.size() && !HasFatalFailure(); length += step) {
+    const uint64_t step = Step(seed.size() / 2);
+    for (uint64_t length = 0; length < seed.size() && !HasFatalFailure(); length += step) {
       const auto end = seed.begin() + static_cast<Bytes::difference_type>(length);
       Compare(Bytes(seed.begin(), end), "cut to " + std::to_string(length));
     }
