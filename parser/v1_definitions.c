@@ -210,6 +210,7 @@ static uint32_t skip_ordinary(wpc_input in, wpc_v1_columns *all, uint32_t i, uin
   return i;
 }
 
+/* By itself, for the proof. */
 /*@ requires sound: sound_input(in);
     requires inside: inside(left, in);
     requires room: left.length >= WPC_V1_DEFINITION;
