@@ -331,6 +331,17 @@ TEST(V1Walk, GEN_04_CountsWhoseProductsWrapAreTooLarge) {
   }
 }
 
+// Definitions may share their bytes' places, so a small block can name more values than 32 bits count.
+TEST(V1Walk, GEN_04_ValuesAreCountedIn64Bits) {
+  constexpr size_t kCount = 65536;
+  V1Object object;
+  object.has_instances = true;
+  object.columns.assign(kCount, {0x00010000, 8, 4, 1000});
+  object.rows.assign(kCount, {Wide(u"a"), {}});
+  const Opened o(V1Block({object}));
+  ExpectError("V1-OBJ-11@136=4294967296/4194304", WPC_E_LIMIT, wpc_v1_validate(o.in));
+}
+
 // ---- inputs
 
 struct Entry {

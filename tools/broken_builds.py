@@ -95,8 +95,8 @@ BREAKS = [
           "length > instance.length - offset", "(uint32_t)(offset + length) > instance.length"),
     Break("a product in 32 bits", "collector/perflib.c",
           "(uint64_t)actual * r->unit", "(uint64_t)(actual * r->unit)"),
-    Break("a sum in 32 bits", "parser/v1_definitions.c",
-          "(uint64_t)c->value_offset + SECOND_VALUE_END", "c->value_offset + SECOND_VALUE_END"),
+    Break("counts are multiplied in 32 bits", "parser/v1_object.c",
+          "(uint64_t)count * counters", "count * counters"),
     # Loops and sorting.
     Break("sorting stops one too early", "parser/sort.c",
           "  for (size_t last = n; last > 1; last--) {", "  for (size_t last = n; last > 2; last--) {"),

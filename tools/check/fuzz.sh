@@ -136,7 +136,7 @@ check_afl() {
 
 # As many executions as check_afl makes, each target with a second binary that tells comparisons.
 check_cmplog() {
-  local log=$WORK/cmplog.log status=0
+  local log=$WORK/cmplog.said status=0
   python3 -B fuzz/long_run.py --state="$WORK/cmplog" --engine=cmplog --jobs=2 --nice=0 --slice=10 \
     --executions="$((AFL_RUNS * $(fuzz_targets | wc -l)))" >"$log" 2>&1 || status=$?
   cat "$log"
