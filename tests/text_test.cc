@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cstring>
+#include <ostream>
 #include <string>
 #include <vector>
 
@@ -44,6 +45,10 @@ struct Conversion {
   std::u16string units;
   std::string utf8;
 };
+
+void PrintTo(const Conversion &conversion, std::ostream *stream) {
+  *stream << conversion.name;
+}
 
 const std::vector<Conversion> &Conversions() {
   static const std::vector<Conversion> conversions = {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <ostream>
 #include <string>
 #include <vector>
 
@@ -86,6 +87,10 @@ struct Row {
   const char *notes;
   const char *strict;  // the first error, or "ok"
 };
+
+void PrintTo(const Row &row, std::ostream *stream) {
+  *stream << row.name;
+}
 
 const std::vector<Row> &Rows() {
   static const std::vector<Row> rows = {

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <ostream>
 #include <string>
 #include <vector>
 
@@ -50,6 +51,10 @@ struct Example {
   const char *system_name;  // nullptr: none
   std::vector<WantedObject> objects;
 };
+
+void PrintTo(const Example &example, std::ostream *stream) {
+  *stream << example.name;
+}
 
 constexpr uint32_t kRaw = 0x00010000;
 

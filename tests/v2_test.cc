@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <ostream>
 #include <string>
 #include <vector>
 
@@ -41,6 +42,10 @@ struct Example {
   uint32_t query_status;
   std::vector<WantedRow> rows;
 };
+
+void PrintTo(const Example &example, std::ostream *stream) {
+  *stream << example.name;
+}
 
 const std::vector<Example> &Examples() {
   static const std::vector<Example> examples = {

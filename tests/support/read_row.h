@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <ostream>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,10 @@ struct ReadRow {
   const char *notes;     // of tolerant mode, with what they read, or "-"
   const char *strict;
 };
+
+inline void PrintTo(const ReadRow &row, std::ostream *stream) {
+  *stream << row.name;
+}
 
 inline std::string Findings(const std::vector<wpc_error> &notes) {
   std::string text;
