@@ -49,8 +49,8 @@ static live_answer show(watch *w, capture_sample *sample) {
     return refuse(w);
   }
   live_progress_show(&w->session.progress, "samples", w->stream.num_pairs);
-  const bool is_over = answer == CALC_STREAM_ENDS || w->session.out->error != 0 ||
-                       is_enough(w, w->stream.num_pairs);
+  const bool is_over =
+      answer == CALC_STREAM_ENDS || w->session.out->error != 0 || is_enough(w, w->stream.num_pairs);
   return is_over ? LIVE_IS_ENOUGH : LIVE_GOES_ON;
 }
 
