@@ -11,6 +11,7 @@ long run (docs/fuzz-run.tsv) are read from the tree.
 
 import collections
 import csv
+import functools
 import pathlib
 import re
 import sys
@@ -107,8 +108,8 @@ def of_cells(found):
     if not cells:
         yield "Cells of the matrix", NOT_RUN, "tools/check.sh --full"
         return
-    yield ("Cells of the matrix", f"{len(cells)}, {sum(map(int, cells.values())):,} cases",
-           "tools/check.sh --full")
+    cases = functools.reduce(added, cells.values())
+    yield "Cells of the matrix", f"{len(cells)}, {grouped(cases)} cases", "tools/check.sh --full"
     for name, value in cells.items():
         yield f"- {name}", grouped(value), found[f"cell.{name}"][1]
 
@@ -146,8 +147,8 @@ PROOFS = (
     ("proof.goals.64", "Proof goals, 64 bits", "tools/prove.sh"),
     ("proof.goals.32", "Proof goals, 32 bits", "tools/prove.sh"),
 )
-# A key of its own that none of the rows above shows.
-SHOWN_ELSEWHERE = re.compile(r"(cell|fuzz)\.")
+# Keys that have rows of their own.
+SHOWN_ELSEWHERE = re.compile(r"(cell|fuzz|failed)\.")
 
 
 def others(found):
@@ -155,6 +156,12 @@ def others(found):
     for key, (value, command) in found.items():
         if key not in known and not SHOWN_ELSEWHERE.match(key):
             yield key, grouped(value), command
+
+
+def of_failed(found):
+    for key, (value, command) in found.items():
+        if key.startswith("failed."):
+            yield f"FAILED: {key.removeprefix('failed.')}", grouped(value), command
 
 
 def rows_of(found):
@@ -167,6 +174,7 @@ def rows_of(found):
     yield from of_cells(found)
     yield from of_keys(found, PROOFS)
     yield from others(found)
+    yield from of_failed(found)
 
 
 def main(arguments):

@@ -18,9 +18,9 @@ bazel_build() {
   bazel build --color=no --curses=no --noshow_progress "$@"
 }
 
-# How many cases passed, for the table of evidence.
+# How many cases passed, of how many, for the table of evidence.
 passed_cases() {
-  awk '{ passed += $1 } END { print passed + 0 }' "$WORK/cases"
+  awk '{ passed += $1; all += $1 + $2 } END { print passed + 0 "/" all + 0 }' "$WORK/cases"
 }
 
 check_test() {

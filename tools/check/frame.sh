@@ -14,9 +14,13 @@ evidence() {
   printf '%s\t%s\t%s\n' "$1" "$2" "$3" >>"$WPC_EVIDENCE"
 }
 
-# Numbers that a check of this name left in an earlier run are gone with the new ones.
+# Numbers that a check of this name left in an earlier run are gone with the new ones. That it failed is
+# told beside them: a check may fail and have measured nothing.
 keep_evidence() {
-  local name=$1
+  local name=$1 failed=$2
+  if [ "$failed" -ne 0 ]; then
+    printf 'failed.%s\t%s\ttools/check.sh %s\n' "$name" "$failed" "$name" >>"$WORK/$name.evidence"
+  fi
   touch "$EVIDENCE"
   awk -F'\t' -v name="$name" '$4 != name' "$EVIDENCE" >"$WORK/evidence.kept"
   awk -v name="$name" '{ print $0 "\t" name }' "$WORK/$name.evidence" >>"$WORK/evidence.kept"
@@ -36,7 +40,6 @@ run_check() {
   (set -e; export WPC_EVIDENCE=$WORK/$name.evidence; "check_$name") >"$log" 2>&1 </dev/null
   status=$?
   python3 -B tools/check/harvest.py "$name" "$log" >>"$WORK/$name.evidence"
-  keep_evidence "$name"
   while read -r p f; do
     passed=$((passed + p)) failed=$((failed + f))
   done <"$WORK/cases"
@@ -45,6 +48,7 @@ run_check() {
   elif [ "$((passed + failed))" -eq 0 ]; then
     passed=1
   fi
+  keep_evidence "$name" "$failed"
   PASSED=$((PASSED + passed)) FAILED=$((FAILED + failed))
   if [ "$failed" -eq 0 ]; then
     echo "ok   $name ($passed, $((SECONDS - start)) s)"
