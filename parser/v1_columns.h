@@ -71,7 +71,8 @@ void wpc_v1_open_header(wpc_input in, wpc_range object, wpc_v1_body *body);
 /*@ requires sound: sound_input(in);
     requires all: \valid(all) && \separated(all, in.options);
     requires body: \valid(body) && \separated(body, in.options);
-    requires sound_body: sound_v1_body(*body, in);
+    requires definitions: inside(body->definitions, in);
+    requires rows: inside(body->rows, in);
     requires apart: \separated(body, all);
     requires begin: body->status == WPC_OK ==> body->offset <= body->definitions.offset;
     requires end: body->status == WPC_OK ==>
@@ -82,9 +83,19 @@ void wpc_v1_open_header(wpc_input in, wpc_range object, wpc_v1_body *body);
     requires all_apart: \separated(counters + (0 .. body->num_counters - 1), all);
     requires body_apart: \separated(counters + (0 .. body->num_counters - 1), body);
     terminates \true;
-    assigns *body, *all, counters[0 .. body->num_counters - 1];
+    assigns body->status, body->error, body->rows, body->value_end, body->second_value_end, *all,
+            counters[0 .. body->num_counters - 1];
     ensures definitions: inside(body->definitions, in);
     ensures rows: inside(body->rows, in);
+    ensures counters: body->num_counters == \old(body->num_counters);
+    ensures num_rows: body->num_rows == \old(body->num_rows);
+    ensures same: same_scratch{Pre, Post}(in);
+    ensures plain: body->status == WPC_OK && all->is_plain ==>
+                     counters != \null && body->num_counters <= WPC_V1_PLAIN_COLUMNS;
+    ensures spots: body->status == WPC_OK && all->is_plain ==>
+                     sound_spots(&all->spots[0], body->num_counters, all->value_end);
+    ensures columns: body->status == WPC_OK && counters != \null ==>
+                       sound_columns(counters, body->num_counters);
 */
 void wpc_v1_open_definitions(wpc_input in, wpc_v1_counter *counters, wpc_v1_columns *all,
                              wpc_v1_body *body);

@@ -380,6 +380,67 @@ static wpc_error check_body(wpc_input in, const wpc_v1_columns *all, const wpc_v
   return wpc_pass();
 }
 
+/* What the definitions came to. What follows the definitions of metadata is no row, and was
+ * reported. */
+/*@ requires body: \valid(b);
+    requires all: \valid_read(all) && \separated(b, all);
+    requires status: b->status == WPC_OK;
+    requires forms: b->rows.offset + b->rows.length <= SIZE_MAX;
+    requires plain: error.status == WPC_OK && all->is_plain ==>
+                      b->num_counters <= WPC_V1_PLAIN_COLUMNS;
+    requires spots: error.status == WPC_OK && all->is_plain ==>
+                      sound_spots(&all->spots[0], b->num_counters, all->value_end);
+    terminates \true;
+    assigns b->status, b->error, b->rows, b->value_end, b->second_value_end;
+    ensures status: b->status == error.status;
+    ensures rows: within(b->rows, \old(b->rows));
+    ensures spots: error.status == WPC_OK && all->is_plain ==>
+                     sound_spots(&all->spots[0], b->num_counters, all->value_end);
+*/
+static void body_read(wpc_v1_body *b, const wpc_v1_columns *all, wpc_error error) {
+  b->value_end = all->value_end;
+  b->second_value_end = all->second_value_end;
+  if (is_metadata(b->num_instances)) {
+    b->rows = wpc_tail(b->rows, b->rows.length);
+  }
+  if (error.status != WPC_OK) {
+    body_failed(b, error);
+  }
+}
+
+/*@ requires sound: sound_input(in);
+    requires all: \valid(all) && \separated(all, in.options);
+    requires body: \valid_read(b);
+    requires definitions: inside(b->definitions, in);
+    requires rows: inside(b->rows, in);
+    requires offset: b->offset <= SIZE_MAX / 2;
+    requires apart: \separated(b, all);
+    requires begin: b->offset <= b->definitions.offset;
+    requires counters: counters != \null && b->num_counters > 0 ==>
+                         \valid(counters + (0 .. b->num_counters - 1));
+    requires counters_apart: \separated(counters + (0 .. b->num_counters - 1), in.options);
+    requires all_apart: \separated(counters + (0 .. b->num_counters - 1), all);
+    requires body_apart: \separated(counters + (0 .. b->num_counters - 1), b);
+    terminates \true;
+    assigns *all, counters[0 .. b->num_counters - 1];
+    ensures same: same_scratch{Pre, Post}(in);
+    ensures plain: \result.status == WPC_OK && all->is_plain ==>
+                     counters != \null && \old(b->num_counters) <= WPC_V1_PLAIN_COLUMNS;
+    ensures spots: \result.status == WPC_OK && all->is_plain ==>
+                     sound_spots(&all->spots[0], \old(b->num_counters), all->value_end);
+    ensures columns: \result.status == WPC_OK && counters != \null ==>
+                       sound_columns(counters, \old(b->num_counters));
+*/
+static wpc_error read_definitions(wpc_input in, wpc_v1_counter *counters, wpc_v1_columns *all,
+                                  const wpc_v1_body *b) {
+  WPC_TRY(wpc_v1_read_definitions(in, b->definitions, b->num_counters, counters, all));
+  //@ assert offset: b->offset == \at(b->offset, Pre);
+  //@ assert definitions_offset: b->definitions.offset == \at(b->definitions.offset, Pre);
+  //@ assert rows_offset: b->rows.offset == \at(b->rows.offset, Pre);
+  //@ assert rows_length: b->rows.length == \at(b->rows.length, Pre);
+  return check_body(in, all, b);
+}
+
 void wpc_v1_open_definitions(wpc_input in, wpc_v1_counter *counters, wpc_v1_columns *all,
                              wpc_v1_body *b) {
   if (b->status != WPC_OK) {
@@ -393,41 +454,18 @@ void wpc_v1_open_definitions(wpc_input in, wpc_v1_counter *counters, wpc_v1_colu
     //@ assert odd_rows: inside(b->rows, in);
     return;
   }
-  error = wpc_v1_read_definitions(in, b->definitions, b->num_counters, counters, all);
-  //@ assert kept_rows: b->rows == \at(b->rows, Pre);
-  //@ assert kept_definitions: b->definitions == \at(b->definitions, Pre);
-  //@ assert kept_offset: b->offset == \at(b->offset, Pre);
-  //@ assert same: same_scratch{Pre, Here}(in);
-  //@ assert sound: sound_input(in);
-  //@ assert apart: \separated(&b->value_end, &in.options->scratch_length);
-  b->value_end = all->value_end;
-  //@ assert between_length: in.options->scratch_length == \at(in.options->scratch_length, Pre);
-  //@ assert between: same_scratch{Pre, Here}(in);
-  b->second_value_end = all->second_value_end;
-  //@ assert read_same: same_scratch{Pre, Here}(in);
-  //@ assert read_sound: sound_input(in);
-  //@ assert read_rows: inside(b->rows, in);
-  //@ assert read_definitions: inside(b->definitions, in);
-  //@ assert read_offset: b->offset <= in.size;
-  //@ assert read_begin: b->offset <= b->definitions.offset;
-  //@ assert read_all_rest: inside(all->rest, in);
-  if (error.status != WPC_OK) {
-    body_failed(b, error);
-    //@ assert failed_definitions: inside(b->definitions, in);
-    //@ assert failed_rows: inside(b->rows, in);
-    return;
-  }
-  error = check_body(in, all, b);
-  if (error.status != WPC_OK) {
-    body_failed(b, error);
-  }
-  //@ assert checked_definitions: inside(b->definitions, in);
-  //@ assert checked_rows: inside(b->rows, in);
-  if (is_metadata(b->num_instances)) { /* what follows is no row, and was reported */
-    b->rows = wpc_tail(b->rows, b->rows.length);
-  }
-  //@ assert definitions: inside(b->definitions, in);
+  error = read_definitions(in, counters, all, b);
+  //@ assert status: b->status == WPC_OK;
   //@ assert rows: inside(b->rows, in);
+  //@ assert definitions: inside(b->definitions, in);
+  //@ assert count: b->num_counters == \at(b->num_counters, Pre);
+  //@ assert same: same_scratch{Pre, Here}(in);
+  /*@ assert columns: error.status == WPC_OK && counters != \null ==>
+                        sound_columns(counters, b->num_counters); */
+  body_read(b, all, error);
+  //@ assert read_count: b->num_counters == \at(b->num_counters, Pre);
+  /*@ assert read_columns: error.status == WPC_OK && counters != \null ==>
+                             sound_columns(counters, b->num_counters); */
 }
 
 wpc_v1_body wpc_v1_open_object(wpc_input in, wpc_v1_object object) {
