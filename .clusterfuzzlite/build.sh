@@ -16,6 +16,7 @@ set -euo pipefail
 SELF=$(realpath "$0")
 readonly SELF
 cd "$SRC/wpc"
+source fuzz/targets.sh
 
 readonly ENGINE=${FUZZING_ENGINE:-libfuzzer}
 readonly OBJECTS=$WORK/wpc_objects SEEDS=$WORK/wpc_seeds
@@ -23,17 +24,13 @@ readonly DEFINES=(-Iparser -Icalc -Ifuzz -Itests -DWPC_VERIFY=1)
 # A mutator that knows the blocks; targets whose input is none do without.
 readonly MUTATOR=fuzz/mutator/libfuzzer.c
 readonly MAX_LEN=8192
-readonly MAX_SEED=65536
 
 targets() {
-  local file
   if [ "${#WANTED[@]}" -gt 0 ]; then
     printf '%s\n' "${WANTED[@]}"
-    return
+  else
+    fuzz_targets
   fi
-  for file in fuzz/*_fuzzer.c fuzz/*_fuzzer.cc; do
-    [ ! -f "$file" ] || basename "${file%.*}"
-  done
 }
 
 # What the targets share.
@@ -50,7 +47,7 @@ shared_sources() {
 sources() {
   local name
   shared_sources
-  [ ! -f "$MUTATOR" ] || echo "$MUTATOR"
+  echo "$MUTATOR"
   for name in $(targets); do
     ls "fuzz/$name".c*
   done
@@ -71,10 +68,7 @@ compile_one() {
 }
 
 wants_mutator() {
-  case $1 in
-    calc_* | path_* | *_build_fuzzer) return 1 ;;
-    *) [ "$ENGINE" = libfuzzer ] && [ -f "$MUTATOR" ] ;;
-  esac
+  takes_blocks "$1" && [ "$ENGINE" = libfuzzer ]
 }
 
 # Always with the C++ compiler: engines are written in C++.
@@ -118,26 +112,13 @@ seeds_of() {
   [ ! -d "fuzz/seeds/${1%_fuzzer}" ] || echo "fuzz/seeds/${1%_fuzzer}"
 }
 
-# Its own, or that of the target whose blocks it reads.
-dictionary_of() {
-  local name=$1
-  [ -f "fuzz/$name.dict" ] || case $name in
-    *_build_fuzzer) return 0 ;;
-    titles_*) name=v1_titles_fuzzer ;;
-    lists_*) name=v2_queries_fuzzer ;;
-    registration_*) name=registration_fuzzer ;;
-    v1_*) name=v1_data_fuzzer ;;
-    v2_*) name=v2_data_fuzzer ;;
-  esac
-  echo "fuzz/$name.dict"
-}
-
-# Flat, with the folder in the name: files of two kinds may have one name.
+# Flat, with the folder in the name: files of two kinds may have one name. What is longer than the
+# engine's limit would only be cut.
 zip_seeds() {
   local name=$1 folder=$SEEDS/$1 file
   mkdir -p "$folder"
   # shellcheck disable=SC2046 # paths without blanks
-  find $(seeds_of "$name") -type f ! -name '*.tsv' -size "-${MAX_SEED}c" | while read -r file; do
+  find $(seeds_of "$name") -type f ! -name '*.tsv' -size "-$((MAX_LEN + 1))c" | while read -r file; do
     cp "$file" "$folder/$(echo "${file#corpus/}" | tr / _)"
   done
   (cd "$folder" && python3 -m zipfile -c "$OUT/${name}_seed_corpus.zip" ./*)
@@ -151,7 +132,7 @@ write_options() {
     echo "max_len = $MAX_LEN"
     echo "timeout = 10"
     echo "rss_limit_mb = 2048"
-    if [ -n "$dictionary" ] && [ -f "$dictionary" ]; then
+    if [ -n "$dictionary" ]; then
       cp "$dictionary" "$OUT/$name.dict"
       echo "dict = $name.dict"
     fi

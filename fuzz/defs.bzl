@@ -4,7 +4,7 @@ load("@rules_cc//cc:defs.bzl", "cc_binary", "cc_library", "cc_test")
 load("//:wpc.bzl", "WPC_COPTS", "WPC_CXXOPTS")
 
 def _takes_blocks(name):
-    """Whether the structure-aware mutator knows what to do with the target's input."""
+    """Whether the structure-aware mutator knows what to do with the target's input; see fuzz/targets.sh."""
     return not name.startswith("calc_") and not name.startswith("path_") and "_build_" not in name
 
 def wpc_fuzz_target(name, deps = []):

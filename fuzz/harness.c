@@ -66,6 +66,9 @@ static uint64_t hash(const uint8_t *data, size_t size) {
 #if !defined(ENGINE_COPIES)
 #define ENGINE_COPIES 1
 #endif
+#if ENGINE && !defined(WPC_VERIFY)
+#error "fuzz targets are built with -DWPC_VERIFY: no sanitizer sees a read into the record beside"
+#endif
 #if defined(WPC_FUZZ_EVERY) || !ENGINE
 #define EVERY_CHOICE 1
 #else

@@ -47,7 +47,7 @@ BUILDS = {
 }
 AFL_RUN = {name: "1" for name in ("AFL_SKIP_CPUFREQ", "AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES",
                                   "AFL_NO_UI", "AFL_NO_AFFINITY", "AFL_FAST_CAL")}
-# Their inputs are no blocks.
+# Their inputs are no blocks; the same stands in fuzz/targets.sh.
 WITHOUT_MUTATOR = re.compile(r"calc_|path_|.*_build_")
 LONGEST = "4096"
 # So that a target that takes a microsecond does not make the number alone.

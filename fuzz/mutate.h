@@ -22,8 +22,8 @@ typedef enum mutate_kind {
   MUTATE_GUIDS,
   MUTATE_V1,
   MUTATE_TITLES,
-  MUTATE_REG_SET, /* also one counter: a set without its header */
-  MUTATE_REG_COUNTER,
+  MUTATE_REG_SET,
+  MUTATE_REG_COUNTER, /* a set without its header */
   MUTATE_REG_STRINGS,
   MUTATE_REG_STRING,
   MUTATE_KINDS

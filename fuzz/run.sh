@@ -9,6 +9,7 @@
 # Environment: CC, CXX (clang-19 and clang++-19; afl-clang-fast and afl-clang-fast++).
 set -euo pipefail
 cd "$(dirname "$0")/.."
+source fuzz/targets.sh
 
 ENGINE=libfuzzer SECONDS_EACH=3600 FOLDER=$PWD/fuzz-run
 readonly CHECKS=-fsanitize=address,undefined
@@ -37,42 +38,42 @@ build() {
     -o "$WORK/mutator.so"
 }
 
-# Targets whose inputs are blocks.
-takes_blocks() {
-  [[ $1 != calc_* && $1 != path_* && $1 != *_build_* ]]
-}
-
 run_libfuzzer() {
-  local name=$1 options=()
+  local name=$1 options=() status=0
   [ ! -f "$OUT/$name.dict" ] || options+=("-dict=$OUT/$name.dict")
   UBSAN_OPTIONS=print_stacktrace=1 "$OUT/$name" -max_total_time="$SECONDS_EACH" -max_len=4096 -timeout=10 \
     -rss_limit_mb=2048 -print_final_stats=1 -artifact_prefix="$FOLDER/found/$name/" "${options[@]}" \
-    "$FOLDER/new/$name" "$WORK/wpc_seeds/$name" >"$FOLDER/log/$name" 2>&1 || true
+    "$FOLDER/new/$name" "$WORK/wpc_seeds/$name" >"$FOLDER/log/$name" 2>&1 || status=$?
   sed -n 's/^stat::number_of_executed_units: *//p' "$FOLDER/log/$name"
+  return "$status"
 }
 
 run_afl() {
-  local name=$1 options=() file mutator=()
+  local name=$1 options=() file mutator=() status=0
   [ ! -f "$OUT/$name.dict" ] || options+=(-x "$OUT/$name.dict")
   ! takes_blocks "$name" ||
     mutator=("AFL_CUSTOM_MUTATOR_LIBRARY=$WORK/mutator.so" "WPC_FUZZ_TARGET=$name")
   env "${mutator[@]}" AFL_SKIP_CPUFREQ=1 AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES=1 AFL_NO_UI=1 AFL_NO_AFFINITY=1 \
     AFL_AUTORESUME=1 AFL_FAST_CAL=1 afl-fuzz -V "$SECONDS_EACH" -t 5000 -m none -G 4096 "${options[@]}" \
-    -i "$WORK/wpc_seeds/$name" -o "$FOLDER/new/$name" -- "$OUT/$name" >"$FOLDER/log/$name" 2>&1 || true
+    -i "$WORK/wpc_seeds/$name" -o "$FOLDER/new/$name" -- "$OUT/$name" >"$FOLDER/log/$name" 2>&1 || status=$?
   find "$FOLDER/new/$name" -path '*/crashes/id*' -o -path '*/hangs/id*' | while read -r file; do
     cp "$file" "$FOLDER/found/$name/"
   done
   sed -n 's/^execs_done *: *//p' "$FOLDER/new/$name/default/fuzzer_stats" 2>/dev/null
+  return "$status"
 }
 
-# "TARGET: N executions, N found". An engine that ran nothing is a failure too.
+# "TARGET: N executions, N found". An engine that ran nothing, or ended badly, is a failure too.
 run() {
-  local name=$1 executions found
+  local name=$1 executions found ended=0
   mkdir -p "$FOLDER/new/$name" "$FOLDER/found/$name" "$FOLDER/log"
-  executions=$("run_$ENGINE" "$name") || executions=
+  executions=$("run_$ENGINE" "$name") || ended=$?
   found=$(find "$FOLDER/found/$name" -type f | wc -l)
   echo "$name: ${executions:-0} executions, $found found"
-  [ "${executions:-0}" -gt 0 ] && [ "$found" -eq 0 ]
+  if [ "$ended" -ne 0 ] && [ "$found" -eq 0 ]; then
+    echo "$name: the engine ended with status $ended; see $FOLDER/log/$name" >&2
+  fi
+  [ "${executions:-0}" -gt 0 ] && [ "$found" -eq 0 ] && [ "$ended" -eq 0 ]
 }
 
 main() {
@@ -87,7 +88,7 @@ main() {
     esac
   done
   if [ "${#names[@]}" -eq 0 ]; then
-    mapfile -t names < <(cd fuzz && ls -- *_fuzzer.c *_fuzzer.cc | sed 's/\.cc*$//')
+    mapfile -t names < <(fuzz_targets)
   fi
   for name in "${names[@]}"; do
     ls "fuzz/$name".c* >/dev/null || exit 2

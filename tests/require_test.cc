@@ -11,6 +11,12 @@
 
 #include "wpc.h"
 
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) && !defined(WPC_VERIFY)
+#error "tests under the address sanitizer are built with -DWPC_VERIFY"
+#endif
+#endif
+
 // clang-format off
 #undef WPC_VERIFY
 #define WPC_VERIFY 1

@@ -71,7 +71,7 @@ def of_rules():
     rows, reasons = manifest()
     with_files = checks & {row["rule"] for row in rows}
     excused = len(checks & reasons - with_files)
-    command = "tools/gen_rules.py --check"
+    command = "tools/evidence.py"
     yield "Rules", f"{len(rules):,}", command
     yield ("Of these one comparison, with hostile files",
            f"{grouped(f'{len(with_files)}/{len(checks)}')}; with a reason why not: {excused}", command)
@@ -81,8 +81,8 @@ def of_seeds():
     counts = collections.Counter(row["file"].split("/")[1] for row in manifest()[0])
     kinds = ", ".join(f"{count:,} {kind}" for kind, count in sorted(counts.items()))
     seeds = [p for p in (ROOT / "fuzz/seeds").rglob("*") if p.is_file()]
-    yield ("Seeds", f"{sum(counts.values()):,} ({kinds}), {len(seeds)} texts",
-           "bazel test //fuzz:all")
+    yield ("Seeds", f"{sum(counts.values()):,} ({kinds}), {len(seeds)} of targets' own",
+           "tools/evidence.py")
 
 
 def of_keys(found, rows):

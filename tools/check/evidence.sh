@@ -1,7 +1,8 @@
 # Checks of the tests themselves. Sourced by tools/check.sh.
 
 check_coverage() {
-  tools/coverage.sh --gate
+  tools/coverage.sh --gate --html "$WORK/coverage"
+  [ -s "$WORK/coverage/index.html" ] || { echo "no report"; return 1; }
 }
 
 # One break for each part of the library; all of them take minutes.

@@ -1,11 +1,6 @@
 # Bounded fuzzing under both engines. Sourced by tools/check.sh.
 
-fuzz_targets() {
-  local file
-  for file in fuzz/*_fuzzer.c fuzz/*_fuzzer.cc; do
-    basename "${file%.*}"
-  done
-}
+source fuzz/targets.sh
 
 # Builds every target with one engine and copies the binaries, because the next configuration moves
 # bazel-bin. $1 is the configuration.
@@ -68,12 +63,12 @@ each_target() {
 }
 
 run_libfuzzer() {
-  local name=$1 dir=$WORK/fuzz/$1.run options=() done_runs status=0 start=${EPOCHREALTIME/./}
+  local name=$1 dir=$WORK/fuzz/$1.run dictionary done_runs status=0 start=${EPOCHREALTIME/./}
   mkdir -p "$dir/new" "$dir/found"
-  [ ! -f "fuzz/$name.dict" ] || options+=("-dict=fuzz/$name.dict")
+  dictionary=$(dictionary_of "$name")
   "$WORK/fuzz/$name" -runs="$FUZZ_RUNS" -seed="$FUZZ_SEED" -max_len=4096 -timeout=10 \
     -rss_limit_mb=2048 -print_final_stats=1 -verbosity=0 "-artifact_prefix=$dir/found/" \
-    "${options[@]}" "$dir/new" "$WORK/fuzz/seeds" >"$dir/log" 2>&1 || status=$?
+    ${dictionary:+"-dict=$dictionary"} "$dir/new" "$WORK/fuzz/seeds" >"$dir/log" 2>&1 || status=$?
   done_runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$dir/log")
   echo "$name: ${done_runs:-0} executions, status $status"
   fuzz_evidence libfuzzer "${done_runs:-0}" "$start"
@@ -86,8 +81,21 @@ run_libfuzzer() {
   fi
 }
 
+# Nothing else would tell that a target lost the mutator: it runs without.
+expect_mutator() {
+  local name status=0
+  for name in $(fuzz_targets); do
+    if takes_blocks "$name" && ! nm "$WORK/fuzz/$name" | grep LLVMFuzzerCustomMutator >/dev/null; then
+      echo "$name: has no mutator"
+      status=1
+    fi
+  done
+  return "$status"
+}
+
 check_fuzz() {
   build_fuzzers fuzz
+  expect_mutator
   make_seeds "$WORK/fuzz/seeds"
   each_target run_libfuzzer
 }
@@ -97,20 +105,20 @@ stat_of() {
 }
 
 run_afl() {
-  local name=$1 dir=$WORK/afl/$1.run options=() stats=$WORK/afl/$1.run/default/fuzzer_stats
+  local name=$1 dir=$WORK/afl/$1.run dictionary stats=$WORK/afl/$1.run/default/fuzzer_stats
   local execs crashes hangs status=0 start=${EPOCHREALTIME/./}
-  [ ! -f "fuzz/$name.dict" ] || options+=(-x "fuzz/$name.dict")
+  dictionary=$(dictionary_of "$name")
   env -u ASAN_OPTIONS AFL_SKIP_CPUFREQ=1 AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES=1 AFL_NO_UI=1 \
     AFL_NO_AFFINITY=1 AFL_FAST_CAL=1 \
     AFL_CUSTOM_MUTATOR_LIBRARY="$WORK/mutator.so" "WPC_FUZZ_TARGET=$name" \
-    timeout 120 afl-fuzz -i "$WORK/afl/seeds" -o "$dir" -s "$FUZZ_SEED" -E "$AFL_RUNS" -V 60 \
-    -t 5000 -m none -G 4096 "${options[@]}" -- "$WORK/afl/$name" >"$dir.log" 2>&1 || status=$?
+    timeout 400 afl-fuzz -i "$WORK/afl/seeds" -o "$dir" -s "$FUZZ_SEED" -E "$AFL_RUNS" -V 300 \
+    -t 5000 -m none -G 4096 ${dictionary:+-x "$dictionary"} -- "$WORK/afl/$name" >"$dir.log" 2>&1 || status=$?
   execs=$(stat_of "$stats" execs_done)
   crashes=$(stat_of "$stats" saved_crashes)
   hangs=$(stat_of "$stats" saved_hangs)
   echo "$name: ${execs:-0} executions, ${crashes:-?} crashes, ${hangs:-?} hangs, status $status"
   fuzz_evidence afl "${execs:-0}" "$start"
-  if [ "$status" -ne 0 ] || [ "${execs:-0}" -eq 0 ] || [ "${crashes:-1}" -ne 0 ] ||
+  if [ "$status" -ne 0 ] || [ "${execs:-0}" -lt "$AFL_RUNS" ] || [ "${crashes:-1}" -ne 0 ] ||
     [ "${hangs:-1}" -ne 0 ]; then
     tail -n 30 "$dir.log" | sed 's/\x1b\[[0-9;?]*[A-Za-z]//g'
     show_artifacts "$dir/default/crashes"

@@ -111,9 +111,10 @@ check_format() {
 
 check_tidy() {
   source_files 'parser/*.c' 'calc/*.c' 'collector/*.c' 'tools/*.c' 'fuzz/*.c' 'bench/*.c' |
-    xargs -P 2 -n 1 sh -c 'clang-tidy --quiet "$1" -- -std=c11 -D_POSIX_C_SOURCE=200809L \
-      -Iparser -Icalc -Icollector -Ifuzz 2>&1 | grep -v "warnings\{0,1\} generated" >"$0/$(basename "$1").tidy"
-      test ! -s "$0/$(basename "$1").tidy" || { cat "$0/$(basename "$1").tidy"; exit 1; }' "$WORK"
+    xargs -P 2 -n 1 sh -c 'log=$0/$(echo "$1" | tr / _).tidy
+      clang-tidy --quiet "$1" -- -std=c11 -D_POSIX_C_SOURCE=200809L \
+        -Iparser -Icalc -Icollector -Ifuzz 2>&1 | grep -v "warnings\{0,1\} generated" >"$log"
+      test ! -s "$log" || { cat "$log"; exit 1; }' "$WORK"
 }
 
 # Files that other people's CI reads.
