@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <cstring>
 #include <set>
 #include <string>
 #include <vector>
@@ -58,8 +57,8 @@ uint32_t WPC_STDCALL Close(void *handle) {
 uint32_t WPC_STDCALL Add(void *, uint8_t *list, uint32_t size) {
   EXPECT_EQ(48u, size);
   EXPECT_EQ(Query(u"*", 0xFFFFFFFF, 0), Bytes(list, list + size));
-  std::memcpy(list + 16, &g->add_status, 4);
-  std::memcpy(list + 20, &g->add_size, 4);
+  const Bytes answer = Writer().U32(g->add_status).U32(g->add_size).Take();
+  std::copy(answer.begin(), answer.end(), list + 16);
   return g->add_code;
 }
 uint32_t WPC_STDCALL Info(void *, uint8_t *buffer, uint32_t capacity, uint32_t *actual) {
@@ -97,7 +96,7 @@ class CpuCollect : public ::testing::Test {
     g = &system_;
     system_.sample = Processors(2);
     system_.info = Query(u"*", 0xFFFFFFFF, 0);
-    std::memset(&host_, 0, sizeof host_);
+    host_ = {};
     host_.resize = Resize;
     host_.perflib = {nullptr, nullptr, nullptr, Open, Close, Add, Add, Info, Data};
     counters_.collector = {&host_, nullptr, 1 << 20};
@@ -298,7 +297,7 @@ TEST_F(CpuCollect, WhatTheSystemDoesNotHaveIsUnavailable) {
 
 TEST_F(CpuCollect, FailedAllocationsAreErrorsWhereverTheyHappen) {
   size_t failed = 0;
-  for (;; failed++) {
+  for (; failed < 10; failed++) {
     wpc_cpu_close(&counters_);
     system_.takes = 0;
     system_.fail_take = failed;
@@ -309,7 +308,6 @@ TEST_F(CpuCollect, FailedAllocationsAreErrorsWhereverTheyHappen) {
     EXPECT_EQ(WPC_CPU_MEMORY, r.status);
     EXPECT_EQ(14u, r.code);
     EXPECT_EQ(0u, r.count);
-    EXPECT_LT(failed, 10u);
   }
   EXPECT_EQ(3u, failed);  // the list, the sample, the scratch
   EXPECT_EQ(WPC_CPU_OK, Collect().status);
