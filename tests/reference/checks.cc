@@ -88,8 +88,12 @@ void Checks::Add(const char *name, const Text &text) {
 void Checks::AddBytes(const char *name, size_t at, size_t length) {
   Add("bytes.offset", at);
   Add("bytes.length", length);
-  for (size_t i = 0; i < length; ++i) {
-    Add(name, U8(at + i));
+  for (size_t i = 0; i < length; i += 8) {
+    uint64_t eight = 0;
+    for (size_t k = 0; k < 8 && i + k < length; ++k) {
+      eight += uint64_t{U8(at + i + k)} << (8 * k);
+    }
+    Add(name, eight);
   }
 }
 

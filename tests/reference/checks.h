@@ -50,8 +50,8 @@ class Checks {
   void Open();
 
   void Add(const char *name, uint64_t value);
-  void Add(const char *name, const Text &text);  // where it is, and its bytes
-  void AddBytes(const char *name, size_t at, size_t length);
+  void Add(const char *name, const Text &text);               // where it is, and its bytes
+  void AddBytes(const char *name, size_t at, size_t length);  // eight to a number
   void AddError(const Finding &finding);
 
   // Runs a part. When a rule ends it, the error is recorded, also where it stands among the facts,

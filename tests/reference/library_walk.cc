@@ -22,8 +22,13 @@ class Walk {
   void Bytes(const char *name, wpc_range range) {
     Add("bytes.offset", range.offset);
     Add("bytes.length", range.length);
+    uint64_t eight = 0;
     for (size_t i = 0; i < range.length; ++i) {
-      Add(name, in_.data[range.offset + i]);
+      eight |= uint64_t{in_.data[range.offset + i]} << (i % 8 * 8);
+      if (i % 8 == 7 || i + 1 == range.length) {
+        Add(name, eight);
+        eight = 0;
+      }
     }
   }
   void Add(const char *name, const wpc_text &text) {

@@ -96,7 +96,7 @@ bool Same(const Finding &a, const Finding &b) {
 }
 
 bool Same(const Fact &a, const Fact &b) {
-  return a.value == b.value && std::strcmp(a.name, b.name) == 0;
+  return a.value == b.value && (a.name == b.name || std::strcmp(a.name, b.name) == 0);
 }
 
 // The first place at which two lists differ, in words.

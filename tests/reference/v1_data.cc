@@ -391,17 +391,23 @@ bool ReadBlock(Checks &in, std::vector<V1Object> &objects) {
   });
 }
 
-}  // namespace
-
-// Parents are looked up among all objects and instances that the hard rules let stand.
-void ReadV1Data(Checks &in) {
-  std::vector<V1Object> objects;
-  std::vector<V1Object> all;
-  const bool is_whole = ReadBlock(in, objects);
+std::vector<V1Object> ReadTolerantly(const Checks &in) {
   Options tolerant = in.options;
   tolerant.strict = false;
   Checks again(in.bytes, tolerant);
-  ReadBlock(again, all);
+  std::vector<V1Object> objects;
+  ReadBlock(again, objects);
+  return objects;
+}
+
+}  // namespace
+
+// Parents are looked up among all objects and instances that the hard rules let stand: those that are
+// found when the block is read again, tolerantly.
+void ReadV1Data(Checks &in) {
+  std::vector<V1Object> objects;
+  const bool is_whole = ReadBlock(in, objects);
+  const std::vector<V1Object> all = in.options.strict ? ReadTolerantly(in) : objects;
   if (is_whole) {
     in.Whole([&] {
       EqualObjects(in, objects);
