@@ -139,8 +139,10 @@ TESTS = (
     ("coverage.mcdc", "Conditions covered (MC/DC)", "tools/coverage.sh --gate"),
 )
 CASES = (
-    ("sweep.cases", "Sweep cases", "tools/check.sh test"),
-    ("prefix.cases", "Prefixes", "tools/check.sh test"),
+    ("sweep.cases", "Sweep cases, default", "tools/check.sh test"),
+    ("prefix.cases", "Prefixes, default", "tools/check.sh test"),
+    ("sweep.all.cases", "Sweep cases, all seeds but one in full", "tools/check.sh sweep"),
+    ("prefix.all.cases", "Prefixes, all seeds in full", "tools/check.sh sweep"),
     ("differential.cases", "Differential cases", "tools/check.sh test"),
 )
 PROOFS = (

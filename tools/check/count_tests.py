@@ -6,7 +6,8 @@ replayer's last line. A target without readable cases counts as one. A disabled 
 skipped without a reason, counts as failed. One that tells its reason (a capture that is no part of
 the project) counts neither way. What failed or was skipped is named on standard error.
 
-A test says what it measured in lines "evidence: KEY VALUE"; they go to the file that WPC_EVIDENCE names.
+A test says what it measured in lines "evidence: KEY VALUE"; they go to the file that WPC_EVIDENCE names,
+with the command that measures it: the second argument, or "bazel test TARGET".
 """
 
 import json
@@ -59,18 +60,18 @@ def gtest_cases(xml):
     return passed, failed
 
 
-def keep_evidence(label, log):
+def keep_evidence(command, log):
     path = os.environ.get("WPC_EVIDENCE")
     if path:
         with open(path, "a", encoding="utf-8") as file:
             for key, value in EVIDENCE.findall(log):
-                print(key, value, f"bazel test {label}", sep="\t", file=file)
+                print(key, value, command, sep="\t", file=file)
 
 
-def count(label, result):
+def count(label, result, command):
     """Returns (passed, failed) of one test target."""
     texts = read_outputs(result)
-    keep_evidence(label, texts.get("test.log", ""))
+    keep_evidence(command, texts.get("test.log", ""))
     replayed = REPLAYED.findall(texts.get("test.log", ""))
     if replayed:
         passed, failed = int(replayed[-1]), 0
@@ -84,7 +85,7 @@ def count(label, result):
     return passed, failed
 
 
-def main(path):
+def main(path, command=None):
     results = {}
     with open(path, encoding="utf-8") as file:
         for line in file:
@@ -92,10 +93,10 @@ def main(path):
             if "testResult" in event:
                 results[event["id"]["testResult"]["label"]] = event["testResult"]
     for label, result in sorted(results.items()):
-        passed, failed = count(label, result)
+        passed, failed = count(label, result, command or f"bazel test {label}")
         print(passed, failed)
     return 0 if results else 1
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1]))
+    sys.exit(main(*sys.argv[1:]))
