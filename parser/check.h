@@ -7,6 +7,11 @@
  *   WPC_HARD_THAT(rule, holds, at, got, bound), WPC_SOFT_THAT(in, rule, holds, at, got, bound),
  *   WPC_NOTE_THAT(in, rule, holds, at, got, bound);
  *                                            the same for what is no comparison of two numbers
+ *   WPC_HARD_AS(rule, LE, left, right, at, got, bound),
+ *   WPC_SOFT_AS(in, rule, LE, left, right, at, got, bound),
+ *   WPC_NOTE_AS(in, rule, LE, left, right, at, got, bound);
+ *                                            the same where left and right are compared, and others
+ *                                            reported: signed numbers, rules with several bounds
  *   WPC_TRY(check);                          returns the error of another function that checks
  *
  * The relations, on unsigned 64-bit numbers: GE, LE, LT, EQ, and MUL (got is a multiple of bound).
@@ -76,6 +81,13 @@ bool wpc_trace_check(uint16_t rule, char relation, uint64_t got, uint64_t bound)
     }                                                      \
   } while (0)
 
+#define WPC_HARD_AS(rule, relation, left, right, at, got, bound) \
+  do {                                                           \
+    if (!WPC_HOLDS_##relation((rule), (left), (right))) {        \
+      return wpc_error_make((rule), (at), (got), (bound));       \
+    }                                                            \
+  } while (0)
+
 #define WPC_HARD_THAT(rule, holds, at, got, bound)         \
   do {                                                     \
     if (!WPC_HOLDS_THAT((rule), (holds))) {                \
@@ -98,6 +110,13 @@ bool wpc_trace_check(uint16_t rule, char relation, uint64_t got, uint64_t bound)
     }                                                          \
   } while (0)
 
+#define WPC_SOFT_AS(in, rule, relation, left, right, at, got, bound) \
+  do {                                                               \
+    if (!WPC_HOLDS_##relation((rule), (left), (right))) {            \
+      WPC_TRY(wpc_report((in), (rule), (at), (got), (bound)));       \
+    }                                                                \
+  } while (0)
+
 #define WPC_SOFT_THAT(in, rule, holds, at, got, bound)         \
   do {                                                         \
     if (!WPC_HOLDS_THAT((rule), (holds))) {                    \
@@ -110,6 +129,13 @@ bool wpc_trace_check(uint16_t rule, char relation, uint64_t got, uint64_t bound)
     if (!WPC_HOLDS_##relation((rule), (got), (bound))) { \
       wpc_note((in), (rule), (at), (got), (bound));      \
     }                                                    \
+  } while (0)
+
+#define WPC_NOTE_AS(in, rule, relation, left, right, at, got, bound) \
+  do {                                                               \
+    if (!WPC_HOLDS_##relation((rule), (left), (right))) {            \
+      wpc_note((in), (rule), (at), (got), (bound));                  \
+    }                                                                \
   } while (0)
 
 #define WPC_NOTE_THAT(in, rule, holds, at, got, bound) \

@@ -259,6 +259,14 @@ static inline uint64_t wpc_bits(int64_t v) {
   return v >= 0 ? (uint64_t)v : UINT64_MAX - (uint64_t)(-(v + 1));
 }
 
+/* A number without its sign. */
+/*@ terminates \true;
+    assigns \nothing;
+*/
+static inline uint64_t wpc_magnitude(int64_t v) {
+  return v >= 0 ? (uint64_t)v : (uint64_t)(-(v + 1)) + 1;
+}
+
 /* n rounded up to a multiple of 8; n comes from 32-bit fields, so 64 bits are enough. */
 /*@ requires room: n <= UINT64_MAX - 7;
     terminates \true;

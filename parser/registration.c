@@ -146,9 +146,8 @@ static void check_notes(wpc_input in, const wpc_reg_counter *c, uint32_t reserve
                 KNOWN_ATTRIBUTES);
   WPC_NOTE_THAT(in, WPC_RULE_REG_14, is_known_level(c->detail_level), at + 16, c->detail_level,
                 LARGEST_LEVEL);
-  WPC_NOTE_THAT(in, WPC_RULE_REG_13,
-                c->default_scale >= -LARGEST_SCALE && c->default_scale <= LARGEST_SCALE, at + 20,
-                wpc_bits32(c->default_scale), LARGEST_SCALE);
+  WPC_NOTE_AS(in, WPC_RULE_REG_13, LE, wpc_magnitude(c->default_scale), LARGEST_SCALE, at + 20,
+              wpc_bits32(c->default_scale), LARGEST_SCALE);
   WPC_NOTE(in, WPC_RULE_REG_16, LE, at + 40, c->aggregate, LARGEST_AGGREGATE);
   WPC_NOTE(in, WPC_RULE_REG_17, EQ, at + 44, reserved, 0);
 }

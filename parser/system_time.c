@@ -53,11 +53,26 @@ static size_t first_bad_field(field_list fields) {
   return i;
 }
 
+/*@ requires sound: sound_input(in);
+    requires field: i < NUM_FIELDS;
+    terminates \true;
+    assigns \nothing;
+*/
+static void check_field(wpc_input in, uint16_t rule, size_t at, uint16_t value, size_t i) {
+  WPC_NOTE_AS(in, rule, LE, ranges[i][0], value, at, value, ranges[i][1]);
+  WPC_NOTE(in, rule, LE, at, value, ranges[i][1]);
+}
+
 void wpc_check_system_time(wpc_input in, wpc_system_time t, size_t at, uint16_t rule) {
   field_list fields = fields_of(t);
   size_t bad = first_bad_field(fields);
-  size_t i = bad < NUM_FIELDS ? bad : 0;
-  WPC_NOTE_THAT(in, rule, bad == NUM_FIELDS, at + 2 * i, fields.at[i], ranges[i][1]);
+  /*@ loop invariant bound: 0 <= i <= NUM_FIELDS;
+      loop assigns i;
+      loop variant NUM_FIELDS - i;
+  */
+  for (size_t i = 0; i < NUM_FIELDS && i <= bad; i++) {
+    check_field(in, rule, at + 2 * i, fields.at[i], i);
+  }
 }
 
 /*@ requires month: 1 <= month <= 12;

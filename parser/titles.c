@@ -106,8 +106,10 @@ typedef struct number {
 */
 static wpc_error check_index(wpc_input in, wpc_range string, number n) {
   size_t at = string.offset;
+  size_t units = string.length / 2;
+  uint64_t digits = n.usable || units > WPC_MOST_DIGITS ? units : UINT64_MAX;
   uint64_t allowed = n.value <= LARGEST_INDEX ? n.value : 0;
-  WPC_SOFT_THAT(in, WPC_RULE_TTL_08, n.usable, at, string.length / 2, WPC_MOST_DIGITS);
+  WPC_SOFT_AS(in, WPC_RULE_TTL_08, LE, digits, WPC_MOST_DIGITS, at, units, WPC_MOST_DIGITS);
   if (n.usable) {
     WPC_SOFT(in, WPC_RULE_TTL_09, LE, at, n.value, LARGEST_INDEX);
     WPC_SOFT(in, WPC_RULE_TTL_10, LE, at, allowed, in.options->limits.max_title_index);
@@ -145,7 +147,8 @@ static bool parity_fits(uint32_t index, uint32_t first) {
 static void check_order(wpc_input in, wpc_title t, wpc_title_iter it) {
   bool is_first = it.usable == 0;
   bool begins_well = !is_first || t.index % 2 == 1;
-  WPC_NOTE_THAT(in, WPC_RULE_TTL_12, is_first || t.index > it.last, t.offset, t.index, it.last);
+  uint64_t least = is_first ? 0 : (uint64_t)it.last + 1;
+  WPC_NOTE_AS(in, WPC_RULE_TTL_12, GE, t.index, least, t.offset, t.index, it.last);
   WPC_NOTE_THAT(in, WPC_RULE_TTL_13, is_first || parity_fits(t.index, it.first), t.offset, t.index,
                 0);
   wpc_check_not_empty(in, t.text.raw, WPC_RULE_TTL_14);

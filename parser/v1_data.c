@@ -45,8 +45,8 @@ static wpc_error check_identity(uint64_t signature, wpc_v1_data d) {
   bool swapped = signature == SIGNATURE_SWAPPED;
   size_t at = swapped ? 0 : AT_LITTLE_ENDIAN;
   uint64_t got = swapped ? signature : d.little_endian;
-  WPC_HARD_THAT(WPC_RULE_V1_HDR_02, swapped || signature == SIGNATURE, 0, signature, SIGNATURE);
-  WPC_HARD_THAT(WPC_RULE_V1_HDR_03, !swapped && d.little_endian == 1, at, got, 1);
+  WPC_HARD(WPC_RULE_V1_HDR_02, EQ, 0, swapped ? SIGNATURE : signature, SIGNATURE);
+  WPC_HARD(WPC_RULE_V1_HDR_03, EQ, at, got, 1);
   WPC_HARD(WPC_RULE_V1_HDR_04, EQ, AT_VERSION, d.version, 1);
   return wpc_pass();
 }
@@ -125,10 +125,21 @@ static wpc_error check_name_even(wpc_input in, uint32_t offset, uint32_t length)
     terminates \true;
     assigns \nothing;
 */
+static wpc_error check_between(wpc_input in, wpc_v1_data d, uint32_t offset, uint64_t left,
+                               uint64_t right) {
+  WPC_SOFT_AS(in, WPC_RULE_V1_HDR_15, LE, left, right, AT_NAME_OFFSET, offset, d.header_size);
+  return wpc_pass();
+}
+
+/* A name that begins before its place is told once, wherever it ends. */
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+*/
 static wpc_error check_name_place(wpc_input in, wpc_v1_data d, uint32_t offset, uint32_t length) {
-  bool between =
-      offset >= DATA_BLOCK && offset <= d.header_size && length <= d.header_size - offset;
-  WPC_SOFT_THAT(in, WPC_RULE_V1_HDR_15, between, AT_NAME_OFFSET, offset, d.header_size);
+  uint64_t end = offset >= DATA_BLOCK ? (uint64_t)offset + length : 0;
+  WPC_TRY(check_between(in, d, offset, DATA_BLOCK, offset));
+  WPC_TRY(check_between(in, d, offset, end, d.header_size));
   return check_name_even(in, offset, length);
 }
 
@@ -139,9 +150,8 @@ static wpc_error check_name_place(wpc_input in, wpc_v1_data d, uint32_t offset, 
 static wpc_error check_name_inside(wpc_input in, uint32_t offset, uint32_t length, size_t end) {
   bool begins = offset <= end;
   size_t room = begins ? end - offset : 0;
-  WPC_SOFT_THAT(in, WPC_RULE_V1_HDR_14, begins && length <= room,
-                begins ? AT_NAME_LENGTH : AT_NAME_OFFSET, begins ? length : offset,
-                begins ? room : end);
+  WPC_SOFT(in, WPC_RULE_V1_HDR_14, LE, begins ? AT_NAME_LENGTH : AT_NAME_OFFSET,
+           begins ? length : offset, begins ? room : end);
   return wpc_pass();
 }
 
@@ -191,7 +201,8 @@ static wpc_error check_alignment(wpc_input in, wpc_v1_data d) {
 static void check_notes(wpc_input in, wpc_v1_data d) {
   size_t end = d.objects.offset + d.objects.length;
   WPC_NOTE(in, WPC_RULE_V1_HDR_05, LE, AT_REVISION, d.revision, 1);
-  WPC_NOTE_THAT(in, WPC_RULE_V1_HDR_18, d.perf_freq > 0, AT_FREQ, wpc_bits(d.perf_freq), 1);
+  WPC_NOTE_AS(in, WPC_RULE_V1_HDR_18, GE, d.perf_freq > 0 ? wpc_magnitude(d.perf_freq) : 0, 1,
+              AT_FREQ, wpc_bits(d.perf_freq), 1);
   wpc_check_system_time(in, d.system_time, AT_SYSTEM_TIME, WPC_RULE_V1_HDR_19);
   WPC_NOTE(in, WPC_RULE_V1_HDR_20, EQ, end, in.size - end, 0);
 }

@@ -21,9 +21,10 @@ static bool size_is_sound(uint32_t size, uint32_t type_width) {
 static wpc_error check_width(wpc_input in, const wpc_v1_counter *c) {
   uint32_t type_width = wpc_v1_type_width(c->type);
   bool sound = size_is_sound(c->size, type_width);
-  bool agrees = !sound || type_width == WPC_V1_ANY_WIDTH || c->size == type_width;
+  bool any = !sound || type_width == WPC_V1_ANY_WIDTH;
   WPC_SOFT_THAT(in, WPC_RULE_V1_DEF_06, sound, c->offset + WPC_V1_AT_SIZE, c->size, 8);
-  WPC_SOFT_THAT(in, WPC_RULE_V1_DEF_07, agrees, c->offset + WPC_V1_AT_SIZE, c->size, type_width);
+  WPC_SOFT(in, WPC_RULE_V1_DEF_07, EQ, c->offset + WPC_V1_AT_SIZE, any ? type_width : c->size,
+           type_width);
   return wpc_pass();
 }
 
@@ -88,8 +89,8 @@ static void check_display(wpc_input in, const wpc_v1_counter *c) {
   uint32_t alignment = number ? c->size : 1;
   uint32_t base_name = base ? c->name_index : 0;
   WPC_NOTE(in, WPC_RULE_V1_DEF_16, MUL, c->offset + WPC_V1_AT_OFFSET, value_offset, alignment);
-  WPC_NOTE_THAT(in, WPC_RULE_V1_DEF_17, c->scale >= -7 && c->scale <= 7,
-                c->offset + WPC_V1_AT_SCALE, wpc_bits32(c->scale), 7);
+  WPC_NOTE_AS(in, WPC_RULE_V1_DEF_17, LE, wpc_magnitude(c->scale), 7, c->offset + WPC_V1_AT_SCALE,
+              wpc_bits32(c->scale), 7);
   WPC_NOTE(in, WPC_RULE_V1_DEF_18, EQ, c->offset + WPC_V1_AT_COUNTER_NAME, base_name, 0);
 }
 

@@ -95,9 +95,9 @@ static inline wpc_error wpc_v1_check_name_room(wpc_range instance, uint32_t offs
                                                uint32_t length) {
   bool begins = offset <= instance.length;
   size_t room = begins ? instance.length - offset : 0;
-  WPC_HARD_THAT(WPC_RULE_V1_INS_06, begins && length <= room,
-                instance.offset + (begins ? WPC_V1_AT_NAME_LENGTH : WPC_V1_AT_NAME_OFFSET),
-                begins ? length : offset, begins ? room : instance.length);
+  WPC_HARD(WPC_RULE_V1_INS_06, LE,
+           instance.offset + (begins ? WPC_V1_AT_NAME_LENGTH : WPC_V1_AT_NAME_OFFSET),
+           begins ? length : offset, begins ? room : instance.length);
   return wpc_pass();
 }
 
