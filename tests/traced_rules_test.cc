@@ -57,12 +57,24 @@ bool IsOrdered(char relation) {
   return relation == 'G' || relation == 'L' || relation == 'B';
 }
 
+// Compares two numbers, so there is a value that is one off.
+bool HasABound(char relation) {
+  return relation != 'T';
+}
+
+uint64_t Distance(char relation, uint64_t got, uint64_t bound) {
+  if (relation == 'M') {
+    return std::min(got % bound, bound - got % bound);
+  }
+  return got > bound ? got - bound : bound - got;
+}
+
 // How far got is inside the bound (pass) or beyond it (miss): 0 is the last value that passes, 1
-// the first that does not.
+// the first that does not. What is to be a multiple is as far off as the next multiple.
 void Record(uint16_t rule, char relation, uint64_t got, uint64_t bound, bool holds) {
   Nearest &n = nearest[rule];
   n.relation = relation;
-  const uint64_t distance = got > bound ? got - bound : bound - got;
+  const uint64_t distance = Distance(relation, got, bound);
   if (holds) {
     n.pass = std::min(n.pass, relation == 'B' ? distance - 1 : distance);
   } else {
@@ -86,6 +98,9 @@ bool Holds(char relation, uint64_t got, uint64_t bound) {
 }
 
 bool HoldsOneOff(char relation, uint64_t got, uint64_t bound, bool slack) {
+  if (!IsOrdered(relation)) {
+    return Holds(relation, got, bound) || (slack && Distance(relation, got, bound) == 1);
+  }
   if (relation == 'G') {
     return slack ? got >= bound || bound - got == 1 : got > bound;
   }
@@ -109,7 +124,7 @@ extern "C" bool wpc_trace_check(uint16_t rule, char relation, uint64_t got, uint
   if (spoil == Spoil::kAlwaysHolds || spoil == Spoil::kNeverHolds) {
     return spoil == Spoil::kAlwaysHolds;
   }
-  if (!IsOrdered(relation)) {
+  if (!HasABound(relation)) {
     return holds;
   }
   return HoldsOneOff(relation, got, bound, spoil == Spoil::kSlack);
@@ -290,7 +305,7 @@ class TracedRules : public testing::Test {
 std::vector<std::string> TracedRules::baseline_;
 
 // What cannot be told apart, and why: the rows of survivors.def.
-enum Survivor { SLACK, MISS, NEIGHBOUR };
+enum Survivor { SLACK, MISS, NEIGHBOUR, UNBOUND };
 
 struct Reason {
   const char *id;
@@ -321,6 +336,13 @@ TEST_F(TracedRules, EveryCheckIsAsked) {
   }
 }
 
+TEST_F(TracedRules, ACheckHasABoundOrAReason) {
+  for (const wpc_rule_info *info : Checks()) {
+    EXPECT_NE(ReasonFor(*info, UNBOUND) != nullptr, HasABound(nearest[info->number].relation))
+        << info->id;
+  }
+}
+
 TEST_F(TracedRules, ACheckThatIsSwitchedOffIsNoticedByEachOfItsHostileFiles) {
   for (const wpc_rule_info *info : Checks()) {
     const Places own = MadeFor(*info, true);
@@ -335,14 +357,14 @@ TEST_F(TracedRules, ACheckThatIsSwitchedOffIsNoticedByEachOfItsHostileFiles) {
 
 TEST_F(TracedRules, ACheckThatIsOneTooGenerousIsNoticedByAHostileFile) {
   for (const wpc_rule_info *info : Checks()) {
-    if (IsOrdered(nearest[info->number].relation)) {
+    if (HasABound(nearest[info->number].relation)) {
       const Places noticing = Noticing(*info, Spoil::kSlack, MadeFor(*info, true), baseline_);
       EXPECT_NE(ReasonFor(*info, SLACK) != nullptr, !noticing.empty()) << info->id;
     }
   }
 }
 
-// The neighbour stands at the bound. Where a comparison has no order, it is made to fail.
+// The neighbour stands at the bound. Where a check has no order, it is made to fail.
 TEST_F(TracedRules, ACheckThatIsOneTooStrictIsNoticedByTheNeighbour) {
   for (const wpc_rule_info *info : Checks()) {
     const Places neighbours = MadeFor(*info, false);
@@ -377,11 +399,12 @@ TEST_F(TracedRules, TheCorpusComesToEachBoundFromBothSides) {
     const Nearest &n = nearest[info->number];
     EXPECT_NE(kFar, n.pass) << info->id << " never passes";
     EXPECT_NE(kFar, n.miss) << info->id << " never fails";
-    if (IsOrdered(n.relation)) {
-      const Reason *further = ReasonFor(*info, MISS);
+    const Reason *further = ReasonFor(*info, MISS);
+    if (HasABound(n.relation)) {
       EXPECT_EQ(0u, n.pass) << info->id;
       EXPECT_EQ(further == nullptr ? 1u : further->distance, n.miss) << info->id;
     }
+    EXPECT_TRUE(further == nullptr || further->distance > 1) << info->id << " needs no reason";
   }
 }
 
@@ -402,7 +425,8 @@ TEST_F(TracedRules, WriteTheTableThatIsAskedFor) {
     table << info->id << "\t" << n.relation << "\t" << n.pass << "\t" << n.miss << "\t"
           << MadeFor(*info, true).size() << "\t" << MadeFor(*info, false).size();
     for (Spoil how : {Spoil::kAlwaysHolds, Spoil::kSlack, Spoil::kTight, Spoil::kNeverHolds}) {
-      if (!IsOrdered(n.relation) && (how == Spoil::kSlack || how == Spoil::kTight)) {
+      if ((how == Spoil::kSlack && !HasABound(n.relation)) ||
+          (how == Spoil::kTight && !IsOrdered(n.relation))) {
         table << "\t-";
         continue;
       }

@@ -53,6 +53,7 @@ V2-HDR-04 | + | results_1 | V2-ERR | u32@4=1 | |
 V2-HDR-05 | - | max_queries_0 | V2-ERR | | max_queries=0 | V2-HDR-05@4=1/0
 V2-HDR-05 | + | max_queries_1 | V2-ERR | | max_queries=1 |
 V2-HDR-06 | - | total_52 | V2-EMPTY | u32@0=52;add=00000000 | | V2-HDR-06@0=52/8 V2-HDR-07@48=4/0
+V2-HDR-06 | - | minus1_total_55 | V2-EMPTY | u32@0=55;add=00000000000000 | | V2-HDR-06@0=55/8 V2-HDR-07@48=7/0
 V2-HDR-06 | + | total_48 | V2-EMPTY | u32@0=48 | |
 V2-HDR-07 | - | results_0 | V2-ERR | u32@4=0 | | V2-HDR-07@48=16/0
 V2-HDR-07 | + | results_1 | V2-ERR | u32@4=1 | |
@@ -84,6 +85,7 @@ V2-CH-03 | + | size_16 | V2-ERR | u32@56=16 | |
 V2-CH-04 | - | size_20 | V2-ERR | u32@56=20;u32@0=72;add=0000000000000000 | | V2-CH-04@56=20/8 V2-CH-09@56=20/16 V2-HDR-07@68=4/0
 V2-CH-04 | + | size_16 | V2-ERR | u32@56=16 | |
 V2-CH-04 | - | single_size_36 | V2-SGL | u32@56=36;u32@0=88;add=0000000000000000 | | V2-CH-04@56=36/8 V2-CH-10@80=4/0 V2-HDR-07@84=4/0
+V2-CH-04 | - | minus1_size_23 | V2-ERR | u32@56=23;u32@0=72;add=0000000000000000 | | V2-CH-04@56=23/8 V2-CH-09@56=23/16 V2-HDR-07@71=1/0
 V2-CH-05 | - | type_3 | V2-SGL | u32@52=3 | | V2-CH-05@52=3/6
 V2-CH-05 | + | type_1 | V2-SGL | u32@52=1 | |
 V2-CH-05 | - | type_5 | V2-SGL | u32@52=5 | | V2-CH-05@52=5/6
@@ -98,6 +100,7 @@ V2-CH-08 | - | status_5 | V2-SGL | u32@48=5 | | V2-CH-08@48=5/0
 V2-CH-08 | - | plus1_status_1 | V2-SGL | u32@48=1 | | V2-CH-08@48=1/0
 V2-CH-08 | + | status_0 | V2-SGL | u32@48=0 | |
 V2-CH-09 | - | size_24 | V2-ERR | u32@56=24;u32@0=72;add=0000000000000000 | | V2-CH-09@56=24/16
+V2-CH-09 | - | plus1_size_17 | V2-ERR | u32@56=17;u32@0=72;add=0000000000000000 | | V2-CH-04@56=17/8 V2-CH-09@56=17/16 V2-HDR-07@65=7/0
 V2-CH-09 | + | size_16 | V2-ERR | u32@56=16 | |
 V2-CH-10 | - | single | V2-SGL | u32@56=40;u32@0=88;add=0000000000000000 | | V2-CH-10@80=8/0
 V2-CH-10 | - | plus1_byte | V2-SGL | u32@56=33;u32@0=88;add=0000000000000000 | | V2-CH-04@56=33/8 V2-CH-10@80=1/0 V2-HDR-07@81=7/0
@@ -126,6 +129,7 @@ V2-MC-04 | + | ids_2 | V2-MUL | u32@68=2 | |
 V2-MC-05 | - | max_counters_1 | V2-MUL | | max_counters=1 | V2-MC-05@68=2/1
 V2-MC-05 | + | max_counters_2 | V2-MUL | | max_counters=2 |
 V2-MC-06 | - | size_12 | V2-ODD | u32@64=12;u32@76=4;u32@80=16;u32@84=7;u32@88=0;u32@92=0 | | V2-MC-06@64=12/8 V2-CH-10@92=4/0
+V2-MC-06 | - | minus1_size_15 | V2-ODD | u32@64=15;u32@79=4;u32@83=16;u32@87=7;u32@91=0;u8@95=0 | | V2-MC-06@64=15/8 V2-CH-10@95=1/0
 V2-MC-06 | + | size_16 | V2-ODD | u32@64=16 | |
 V2-MC-07 | - | ids_0_in_16 | V2-MUL | u32@68=0;u32@56=32;u32@0=80;cut=80 | | V2-MC-07@64=16/8 V2-MC-10@68=0/1 V2-MC-11@72=1/0
 V2-MC-07 | + | ids_0_in_8 | V2-MUL | u32@68=0;u32@64=8;u32@56=24;u32@0=72;cut=72 | | V2-MC-10@68=0/1
@@ -175,6 +179,7 @@ V2-MI-06 | + | max_values_4 | V2-SET | | max_values=4 |
 V2-MI-06 | - | max_values_0 | V2-INS | | max_values=0 | V2-MI-06@68=1/0
 V2-MI-06 | + | max_values_1 | V2-INS | | max_values=1 |
 V2-MI-07 | - | size_44 | V2-INS | u32@64=44;u32@56=64;u32@0=112;add=0000000000000000 | | V2-MI-07@64=44/8 V2-MI-08@104=4/0 V2-CH-10@108=4/0
+V2-MI-07 | - | minus1_size_47 | V2-INS | u32@64=47;u32@56=64;u32@0=112;add=0000000000000000 | | V2-MI-07@64=47/8 V2-MI-08@104=7/0 V2-CH-10@111=1/0
 V2-MI-07 | + | size_40 | V2-INS | u32@64=40 | |
 V2-MI-08 | - | instances_1 | V2-SET | u32@84=1 | | V2-MI-08@136=48/0
 V2-MI-08 | + | instances_2 | V2-SET | u32@84=2 | |
@@ -251,6 +256,7 @@ V2-CD-03 | - | plus1_in_instance | V2-SET | u32@172=17 | | V2-CD-03@172=17/16
 V2-CD-04 | - | width_9 | V2-SGL | u32@64=9 | | V2-CD-04@64=9/8
 V2-CD-04 | + | width_8 | V2-SGL | u32@64=8 | |
 V2-CD-05 | - | size_12 | V2-SGL | u32@68=12 | | V2-CD-05@68=12/8 V2-CD-07@68=12/16 V2-CH-10@76=4/0
+V2-CD-05 | - | minus1_size_23 | V2-SGL | u32@68=23;u32@56=40;u32@0=88;add=0000000000000000 | | V2-CD-05@68=23/8 V2-CD-10@68=23/16 V2-CH-10@87=1/0
 V2-CD-05 | + | size_16 | V2-SGL | u32@68=16 | |
 V2-CD-06 | - | width_0 | V2-SGL | u32@64=0 | | V2-CD-06@64=0/1 V2-CD-09@72=7/0
 V2-CD-06 | - | width_0_zeros | V2-SGL | u32@64=0;u32@72=0 | | V2-CD-06@64=0/1
@@ -309,6 +315,7 @@ INS-07 | - | max_name_1 | ENUM-2 | | max_name=1 | INS-07@24=2/1
 INS-07 | + | max_name_2 | ENUM-2 | | max_name=2 |
 INS-10 | - | padding_7 | ENUM-2 | u16@30=7 | | INS-10@30=7/0
 INS-10 | - | last_byte_255 | ENUM-2 | u8@31=255 | | INS-10@31=255/0
+INS-10 | - | plus1_padding_1 | ENUM-2 | u16@30=1 | | INS-10@30=1/0
 INS-10 | + | padding_0 | ENUM-2 | u16@30=0 | |
 INS-12 | - | same_name_and_id | ENUM-2 | u16@24=97;u16@26=0;u16@28=0;u32@20=0 | | INS-12@16=0/0
 INS-12 | + | same_name_other_id | ENUM-2 | u16@24=97;u16@26=0;u16@28=0 | |
@@ -333,6 +340,7 @@ ID-05 | - | four_units_no_nul | ID-2 | u16@42=42;u16@44=42;u16@46=42 | | ID-05@4
 ID-05 | + | nul_in_last_unit | ID-2 | u16@42=42;u16@44=42;u16@46=0 | |
 ID-05 | - | size_42_no_nul | ID-1 | u32@20=42;add=2a00 | | ID-05@40=1/1
 ID-06 | - | size_44 | ID-2 | u32@68=44;cut=92 | | ID-06@68=44/8
+ID-06 | - | minus2_size_46 | ID-2 | u32@68=46;cut=94 | | ID-06@68=46/8
 ID-06 | + | size_48 | ID-2 | u32@68=48 | |
 ID-07 | - | max_name_0 | ID-2 | | max_name=0 | ID-07@40=1/0 ID-07@88=1/0
 ID-07 | + | max_name_1 | ID-2 | | max_name=1 |

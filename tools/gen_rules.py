@@ -66,9 +66,12 @@ of it: `v2 2/1` stands for two files `corpus/v2/hostile/ID__*.bin` that break th
 `corpus/v2/valid/ID__eq_*.bin` that just does not. A rule marked *duty* is not one comparison: it is a promise of the
 interface, arithmetic, or a hostile input that another check answers first. The tests named there hold it.
 
-Each check matters: with any one of them switched off, every hostile file of its rule notices; one value too generous,
-a hostile file; one value too strict, the neighbour (`tests/traced_rules_test.cc`; `tools/mutation.py` prints the
-table). Where that cannot be, the evidence says why.
+Each check matters (`tests/traced_rules_test.cc`; `tools/mutation.py` prints the table). With any one of them switched
+off, every hostile file of its rule notices; made to fail always, a neighbour. A check that compares two numbers is also
+shifted by one: one value too generous, a hostile file notices, and the corpus comes within one of the bound from
+outside; one value too strict, where the numbers have an order, the neighbour notices, which stands at the bound itself.
+Where that cannot be, the evidence says why. A check that compares no two numbers (*no bound*: the value is of a set or a
+form, or another place of the input decides) has none to shift: it is switched off and made to fail, no more.
 """
 
 
@@ -140,14 +143,18 @@ def evidence(rule, files, reasons, tests, survivors):
     return "; ".join(words)
 
 
+def survivor_rows(root=ROOT):
+    """(rule id, what, distance, reason) for each row of tests/survivors.def."""
+    row = re.compile(r'^WPC_SURVIVOR\("([^"]+)", (\w+), (\d+), "([^"]+)"\)$', re.M)
+    return row.findall((root / "tests/survivors.def").read_text(encoding="utf-8"))
+
+
 def load_survivors(root=ROOT):
     """{rule id: what cannot be told of its check, with the reason}, from tests/survivors.def."""
     words = {"SLACK": "one value beyond cannot be told", "MISS": "nearest miss %s",
-             "NEIGHBOUR": "no neighbour at the bound"}
-    row = re.compile(r'^WPC_SURVIVOR\("([^"]+)", (\w+), (\d+), "([^"]+)"\)$', re.M)
+             "NEIGHBOUR": "no neighbour at the bound", "UNBOUND": "no bound"}
     survivors = {}
-    for rule_id, what, distance, reason in row.findall(
-            (root / "tests/survivors.def").read_text(encoding="utf-8")):
+    for rule_id, what, distance, reason in survivor_rows(root):
         text = words[what] % distance if "%s" in words[what] else words[what]
         survivors.setdefault(rule_id, []).append("%s (%s)" % (text, reason))
     return survivors
