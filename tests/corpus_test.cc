@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <map>
+#include <regex>
 #include <set>
 #include <string>
 #include <vector>
@@ -135,6 +136,9 @@ TEST(Manifest, EachRowIsInTheFolderOfItsKindAndItsNameTellsItsRule) {
     EXPECT_TRUE(row.IsIn("valid") || row.IsIn("hostile") || row.IsIn("regress"));
     if (row.IsIn("hostile")) {
       EXPECT_EQ(0u, stem.rfind(row.rule + "__", 0));
+    } else if (row.IsIn("regress")) {
+      EXPECT_TRUE(std::regex_match(stem, std::regex(R"(\d{4}-\d\d-\d\d__\w+\.bin)")));
+      EXPECT_NE(nullptr, wpc_rule_find_id(row.rule.c_str()));
     } else if (stem.find("__eq") != std::string::npos) {
       EXPECT_EQ(0u, stem.rfind(row.rule + "__eq", 0));
     } else if (row.IsIn("valid")) {
@@ -147,7 +151,11 @@ TEST(Manifest, EachRowIsInTheFolderOfItsKindAndItsNameTellsItsRule) {
 TEST(Manifest, EachCheckedRuleHasAHostileFileAndItsNeighbour) {
   std::map<std::string, std::set<std::string>> folders;
   for (const ManifestRow &row : TheManifest().rows) {
-    folders[row.rule].insert(row.IsIn("hostile") ? "hostile" : "valid");
+    for (const char *folder : {"hostile", "valid"}) {
+      if (row.IsIn(folder)) {
+        folders[row.rule].insert(folder);
+      }
+    }
   }
   const std::set<std::string> both = {"hostile", "valid"};
   for (size_t i = 0; wpc_rule_at(i) != nullptr; ++i) {

@@ -6,7 +6,8 @@
     tools/corpus_gen.py --out DIR  the same for DIR instead of corpus/
 
 The blocks and what a reader has to say about them are in corpus_fixtures.py and in one module for each
-family of kinds (MODULES). Captures are not made here: they are kept in corpus/ and checked by SHA-256.
+family of kinds (MODULES). Captures, and inputs that once made something fail (regress/), are not made here:
+they are kept in corpus/ and checked by SHA-256.
 Example capture folders are made by corpus_capture.py, and have no rows in MANIFEST.tsv.
 """
 
@@ -37,9 +38,11 @@ WRITTEN_BY_HAND = ("README.md", "BUILD.bazel")
 
 Finding = collections.namedtuple("Finding", "rule offset got bound")
 Outcome = collections.namedtuple("Outcome", "status finding notes")
-# data is None for a capture: its sum is `sha256`
+# data is None for a file that is kept: its sum is `sha256`
 Case = collections.namedtuple("Case", "file kind options rule findings strict_notes provenance data sha256")
 
+# Below the folder of a kind.
+_REGRESS = re.compile(r"regress/\d{4}-\d\d-\d\d__\w+\.bin")
 _FINDING = re.compile(r"([A-Z0-9-]+)@(\d+)=(\d+)/(\d+)")
 
 
@@ -126,8 +129,8 @@ def seed_cases(module):
     for name, (kind, options, findings, data) in module.SEEDS.items():
         yield Case("%s/valid/%s.bin" % (kind, name), kind, options, "", parse_findings(findings), "",
                    "built by tools/%s.py: %s" % (module.__name__, name), data, "")
-    for path, kind, options, findings, provenance, sha256 in module.KEPT:
-        yield Case(path, kind, options, "", parse_findings(findings), "", provenance, None, sha256)
+    for path, kind, options, rule, findings, provenance, sha256 in module.KEPT:
+        yield Case(path, kind, options, rule, parse_findings(findings), "", provenance, None, sha256)
 
 
 def all_cases():
@@ -149,7 +152,7 @@ def no_file_reasons(rules):
 
 
 def faults_of_case(case, rules, files):
-    folder = case.file.split("/")[1]
+    kind, folder, _ = case.file.split("/")
     about = [finding for finding in case.findings if finding.rule == case.rule]
     if case.data is not None and any(finding.offset > len(case.data) for finding in case.findings):
         yield "an offset behind the end"
@@ -159,6 +162,8 @@ def faults_of_case(case, rules, files):
         yield "hostile, but not to its rule"
     if folder == "valid" and outcome(case, rules, False).status != "accepted":
         yield "valid, but rejected in tolerant mode"
+    if folder == "regress" and not (case.rule and _REGRESS.fullmatch(case.file[len(kind) + 1:])):
+        yield "no rule, or no date in its name"
     if "__eq_" in case.file and (about or outcome(case, rules, True).status != "accepted"):
         yield "a neighbour with a finding"
     for option in case.options.split():
@@ -173,7 +178,7 @@ def corpus_faults(cases, rules, reasons):
         faults += ["%s: %s" % (case.file, fault) for fault in faults_of_case(case, rules, files)]
     for rule in rules.values():
         folders = {case.file.split("/")[1] for case in cases if case.rule == rule.id}
-        if rule.enforcement == "CHECK" and rule.id not in reasons and folders != {"hostile", "valid"}:
+        if rule.enforcement == "CHECK" and rule.id not in reasons and not folders >= {"hostile", "valid"}:
             faults.append("%s: no hostile file, no neighbour, or no reason for that" % rule.id)
     return faults
 
@@ -190,13 +195,13 @@ def check_golden():
 
 
 def kept_bytes(case):
-    """A capture: from corpus/, the only place it is in."""
+    """From corpus/, the only place that a kept file is in."""
     path = CORPUS / case.file
     if not path.exists():
-        raise SystemExit("corpus_gen: the capture %s is missing" % case.file)
+        raise SystemExit("corpus_gen: the kept file %s is missing" % case.file)
     data = path.read_bytes()
     if hashlib.sha256(data).hexdigest() != case.sha256:
-        raise SystemExit("corpus_gen: the capture %s was changed" % case.file)
+        raise SystemExit("corpus_gen: the kept file %s was changed" % case.file)
     return data
 
 

@@ -393,9 +393,9 @@ SEEDS = {
 _SIMULATED = "simulated capture: written from the documentation, "
 KEPT = (
     ("reg-counterset/valid/capture_sim_processor_information.bin", REG_SET,
-     "asked=b4fc721a-0378-476f-89ba-a5a79f810b36", "", _SIMULATED + "request code 1",
+     "asked=b4fc721a-0378-476f-89ba-a5a79f810b36", "", "", _SIMULATED + "request code 1",
      "52d9e1432886fe62024462c5a6d5c71b06238acf51fc031894c8210899fad0a3"),
-    ("reg-strings/valid/capture_sim_processor_information.bin", REG_TEXTS, "", "",
+    ("reg-strings/valid/capture_sim_processor_information.bin", REG_TEXTS, "", "", "",
      _SIMULATED + "request code 5", "0b47a4df80e37fd40d1f6f187ac10eab7df04da6f230a8500d9a3fbab0444e4b"),
 )
 

@@ -157,7 +157,7 @@ SEEDS = {name: (TITLES, options, findings, data) for name, (options, findings, d
 }.items()}
 
 KEPT = (
-    ("v1-titles/valid/capture_samba_live_titles.bin", TITLES, "", "",
+    ("v1-titles/valid/capture_samba_live_titles.bin", TITLES, "", "", "",
      "capture: Samba 4.17 smbd, titles by this project",
      "df0a2348d43605a0a58b72a62393d9f51c2105d8ecec7fa6e33e135b846f1d94"),
 )

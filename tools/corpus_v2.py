@@ -535,21 +535,34 @@ V2-CD-08 | second_of_three | three_single_counters | u32@96=5;u8@140=1 | V2-CD-0
 V2-CD-02 | second_of_two_instances | V2-SET | u32@156=7 | V2-CD-02@156=7/8 |
 """
 
-# Captures: bytes that nobody of this project encoded. They are kept, not made: pinned by SHA-256.
+# Captures: bytes that nobody of this project encoded. They are kept, not made: pinned by SHA-256. So are inputs
+# that once made something fail, with the rule by which that shows.
+# Path, kind, options, rule, findings, provenance, sum.
 _SIMULATED = "simulated capture: written from the documentation with the live CPU times of a machine"
 KEPT = (
-    ("v2/valid/capture_sim_processor_information_0.bin", V2, "",
+    ("v2/valid/capture_sim_processor_information_0.bin", V2, "", "",
      "", _SIMULATED + ", first sample", "d8b6c7c5c76f70c2df451dd726ee554e42b0135115fc65178858de9e5c757ddc"),
-    ("v2/valid/capture_sim_processor_information_1.bin", V2, "",
+    ("v2/valid/capture_sim_processor_information_1.bin", V2, "", "",
      "", _SIMULATED + ", 2 s later", "bbd00249049a66cdcbef28c47563193e662796824726db0317bd64e663ce1228"),
-    ("v2/valid/capture_sim_mixed_0.bin", V2, "", "V2-MI-09@2188=0/1", _SIMULATED + ", seven queries",
+    ("v2/valid/capture_sim_mixed_0.bin", V2, "", "", "V2-MI-09@2188=0/1", _SIMULATED + ", seven queries",
      "52c80fd942ab9d03e4fddb56580c00c9bfc19f827be534f4e9282c6f9d0fdbff"),
-    ("v2/valid/capture_sim_mixed_1.bin", V2, "queries=v2-queries/valid/capture_sim_mixed.bin", "",
+    ("v2/valid/capture_sim_mixed_1.bin", V2, "queries=v2-queries/valid/capture_sim_mixed.bin", "", "",
      _SIMULATED + ", the seven queries 2 s later",
      "70dbec3d443effb465975886d6a32779ccf0529a7c6e2c766ffe58374794fb0d"),
-    ("v2-queries/valid/capture_sim_mixed.bin", QUERIES, "as=info", "ID-08@40=0/1 ID-08@88=0/1",
+    ("v2-queries/valid/capture_sim_mixed.bin", QUERIES, "as=info", "", "ID-08@40=0/1 ID-08@88=0/1",
      _SIMULATED + ", the seven queries",
      "d97784be7c862f17a68b0d7895e6ce4b07f1bb50a385b3b7c0019459d1e959ca"),
+    ("v2/regress/2026-11-21__long_name_twice.bin", V2, "max_name=4", "V2-IH-07", "V2-IH-07@80=6/4 V2-IH-07@120=6/4",
+     "found by v2_data_fuzzer: it asked for V2-IH-12 of names that are too long to be compared",
+     "05f797e662f5deb9bbfd7ccd9700c169131eeea4c3556bab51b7f0d322b96904"),
+    ("v2-instances/regress/2026-11-21__long_name_twice.bin", INSTANCES, "max_name=4", "INS-07",
+     "INS-07@8=6/4 INS-07@32=6/4",
+     "found by v2_instances_fuzzer: it asked for INS-12 of names that are too long to be compared",
+     "b6d3481da38570bb29b9662a99e2d2c46287ae9812564713b6e98d6ad9809b3b"),
+    ("v2-queries/regress/2026-11-21__empty_name_and_spare_bytes.bin", QUERIES, "instance_type=2",
+     "ID-18", "ID-08@40=0/1 ID-18@20=56/40",
+     "found by tests/reference: ID-18 told the 48 bytes that the empty name needs, not Size",
+     "464325a4e9f5fa5566d77e3066cf9d53faf74e3ef2329bb44536bc9c62adac4e"),
 )
 
 # Rules that no file can show, and where they are held instead. "*" stands for the rest of an id.

@@ -114,8 +114,9 @@ def load_manifest(root=ROOT):
         elif line and not line.startswith("#"):
             name, rule_id = line.split("\t")[0], line.split("\t")[3]
             kind, folder = name.split("/")[:2]
-            counts = files.setdefault(rule_id, {}).setdefault(kind, [0, 0])
-            counts[folder == "valid"] += 1
+            if folder in ("hostile", "valid"):
+                counts = files.setdefault(rule_id, {}).setdefault(kind, [0, 0])
+                counts[folder == "valid"] += 1
     return files, reasons
 
 
