@@ -5,7 +5,7 @@
 # comes out is in $OUT, for each NAME of fuzz/NAME_fuzzer.c and fuzz/NAME_fuzzer.cc:
 #
 #   NAME_fuzzer                   linked with $LIB_FUZZING_ENGINE
-#   NAME_fuzzer_seed_corpus.zip   the corpus of its kinds of blocks
+#   NAME_fuzzer_seed_corpus.zip   the corpus of its kinds of blocks, and fuzz/seeds/NAME
 #   NAME_fuzzer.options           limits, and the dictionary
 #   NAME_fuzzer.dict              where the input is a block
 #
@@ -106,20 +106,29 @@ seeds_of() {
     registration_fuzzer) echo corpus/reg-counterset corpus/reg-counter corpus/reg-guid ;;
     registration_*) echo corpus/reg-* ;;
     strings_*) echo corpus/reg-strings corpus/reg-string ;;
-    path_*) ;;
+    calc_* | path_*) ;;
     *) echo corpus/v1 corpus/v2 ;;
   esac
   [ ! -d "fuzz/seeds/${1%_fuzzer}" ] || echo "fuzz/seeds/${1%_fuzzer}"
 }
 
+# What sample_fuzzer reads behind two blocks, the newer one's size, little-endian: so a block of the corpus is both.
+append_size() {
+  local size
+  size=$(stat -c %s "$1")
+  printf '%b' "$(printf '\\x%02x' $((size & 255)) $((size >> 8 & 255)) $((size >> 16 & 255)) $((size >> 24)))" >>"$1"
+}
+
 # Flat, with the folder in the name: files of two kinds may have one name. What is longer than the
 # engine's limit would only be cut.
 zip_seeds() {
-  local name=$1 folder=$SEEDS/$1 file
+  local name=$1 folder=$SEEDS/$1 file seed
   mkdir -p "$folder"
   # shellcheck disable=SC2046 # paths without blanks
   find $(seeds_of "$name") -type f ! -name '*.tsv' -size "-$((MAX_LEN + 1))c" | while read -r file; do
-    cp "$file" "$folder/$(echo "${file#corpus/}" | tr / _)"
+    seed=$folder/$(echo "${file#corpus/}" | tr / _)
+    cp "$file" "$seed"
+    case $name/$file in sample_*/corpus/*) append_size "$seed" ;; esac
   done
   (cd "$folder" && python3 -m zipfile -c "$OUT/${name}_seed_corpus.zip" ./*)
 }

@@ -8,10 +8,10 @@
  *     return fuzz_run(data, size, check);
  *   }
  *
- * The whole input is the block: nothing is taken from its start or its end, so captures are seeds
- * as they are. Under an engine the choice comes from a hash of the input. Without one (the
- * replayer), or with WPC_FUZZ_EVERY defined, each input is checked with every choice and every
- * oracle, so a minimised file is found wanting whatever it hashes to. */
+ * Nothing is taken from the input's start or its end: where it is a block, captures are seeds as
+ * they are. Under an engine the choice comes from a hash of the input. Without one (the replayer),
+ * or with WPC_FUZZ_EVERY defined, each input is checked with every choice and every oracle, so a
+ * minimised file is found wanting whatever it hashes to. */
 #ifndef WPC_FUZZ_HARNESS_H
 #define WPC_FUZZ_HARNESS_H
 

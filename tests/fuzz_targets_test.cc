@@ -2,13 +2,16 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <filesystem>
+#include <map>
 #include <regex>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "support/block.h"
+#include "support/reader.h"
 
 namespace wpc_test {
 namespace {
@@ -71,6 +74,45 @@ TEST(FuzzTargets, EachDictionaryBelongsToATarget) {
     }
   }
   EXPECT_GT(dictionaries, 10u);
+}
+
+// What fuzz/sample_fuzzer.c takes its inputs for, where the size behind the blocks is sound.
+struct Pair {
+  Bytes older;
+  Bytes newer;
+
+  explicit Pair(const Bytes &seed) {
+    const size_t blocks = seed.size() - 4;
+    size_t length = 0;
+    for (size_t i = 4; i-- > 0;) {
+      length = length * 256 + seed[blocks + i];
+    }
+    if (length < blocks) {
+      older.assign(seed.begin(), seed.end() - 4 - static_cast<ptrdiff_t>(length));
+      newer.assign(seed.end() - 4 - static_cast<ptrdiff_t>(length), seed.end() - 4);
+    }
+  }
+};
+
+TEST(FuzzTargets, SeedsOfSamplesAreTwoDifferentSoundBlocks) {
+  std::map<std::string, size_t> pairs;
+  for (const auto &entry : std::filesystem::directory_iterator("fuzz/seeds/sample")) {
+    SCOPED_TRACE(entry.path());
+    const Bytes seed = ReadFile(entry.path().string());
+    ASSERT_GT(seed.size(), 4u);
+    const Pair pair(seed);
+    EXPECT_NE(pair.older, pair.newer);
+    const std::string kind = entry.path().filename().string().substr(0, 2);
+    for (const Bytes &block : {pair.older, pair.newer}) {
+      ASSERT_FALSE(block.empty());
+      const Verdict verdict = Read(kind, block.data(), block.size(), "", false);
+      EXPECT_EQ(WPC_OK, verdict.status) << verdict;
+    }
+    pairs[kind]++;
+  }
+  EXPECT_GE(pairs["v1"], 5u);
+  EXPECT_GE(pairs["v2"], 5u);
+  EXPECT_EQ(2u, pairs.size());
 }
 
 }  // namespace

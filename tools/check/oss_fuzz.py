@@ -7,7 +7,8 @@ For each target of fuzz/: a binary, NAME_seed_corpus.zip that is not empty, NAME
 engine and ClusterFuzz can read, and NAME.dict unless the input is no block; and nothing else. No
 file but the binaries names a path of this machine. Binaries need only libraries that every image
 has. A runnable target runs all its seeds, with the options and the dictionary that go with it; with
-libFuzzer it also tells its help. The last line is "N checks".
+libFuzzer it also tells its help. Each file of corpus/*/regress/ and fuzz/seeds/ is among the seeds. The last line is
+"N checks".
 """
 
 import configparser
@@ -30,6 +31,7 @@ class Checker:
     def __init__(self, engine, out, runnable):
         self.engine, self.out, self.runnable = engine, out, runnable
         self.count = self.bad = 0
+        self.seeds = set()
 
     def expect(self, condition, what):
         self.count += 1
@@ -85,7 +87,14 @@ class Checker:
             self.expect(len(set(names)) == len(names), f"{name}: two seeds of one name")
             self.expect(all(re.fullmatch(r"[\w.-]+", n) for n in names), f"{name}: names of seeds")
             self.expect(archive.testzip() is None, f"{name}: a seed is damaged")
+            self.seeds |= set(names)
             return sum(info.file_size > 0 for info in archive.infolist())  # engines skip empty ones
+
+    # What once went wrong is tried by some target, and so are the targets' own seeds.
+    def check_seeds(self):
+        kept = [*pathlib.Path("corpus").glob("*/regress/*"), *pathlib.Path("fuzz/seeds").glob("*/*")]
+        wanted = {path.as_posix().removeprefix("corpus/").replace("/", "_") for path in kept}
+        self.expect(wanted and wanted <= self.seeds, f"no seeds: {sorted(wanted - self.seeds)}")
 
     def check_paths(self):
         for path in sorted(self.out.iterdir()):
@@ -129,6 +138,7 @@ class Checker:
             if name in self.runnable:
                 self.run_seeds(name, values, num_seeds, num_words)
             print(f"{name}: {num_seeds} seeds, {num_words} words, {'run' if name in self.runnable else 'built'}")
+        self.check_seeds()
 
 
 def main():
