@@ -33,6 +33,9 @@
   { 0 }
 #endif
 
+/* A text of the code and its length, as two arguments. */
+#define WPC_LITERAL(text) (text), sizeof(text) - 1
+
 /* Whether the options name a callback. */
 #ifdef __FRAMAC__
 #define WPC_HAS(in, callback) proof_has_callback((in).options)

@@ -12,6 +12,7 @@
 
 #ifdef __FRAMAC__
 #include "proof.h"
+#include "proof_capture.h"
 #include "proof_names.h"
 #include "proof_reg.h"
 #include "proof_v1.h"

@@ -158,7 +158,7 @@ static uint8_t trail(uint32_t c) {
     terminates \true;
     assigns \nothing;
     ensures least: 1 <= \result.length <= 4;
-    ensures most: c < 0x10000 ==> \result.length <= 3;
+    ensures length: \result.length == utf8_length(c);
 */
 static utf8 encode(uint32_t c) {
   utf8 u = {{0, 0, 0, 0}, 0};

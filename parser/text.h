@@ -147,6 +147,8 @@ typedef struct wpc_utf8_sink {
       (sink->capacity > 0 ==> \valid(sink->dst + (0 .. sink->capacity - 1)) &&
          sink->stored < sink->capacity) &&
       \separated(sink, sink->dst + (0 .. sink->capacity - 1));
+    // Bytes of a character.
+    logic integer utf8_length(integer c) = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
 */
 
 /*@ requires dst: capacity > 0 ==> \valid(dst + (0 .. capacity - 1));
@@ -167,7 +169,7 @@ wpc_utf8_sink wpc_utf8_begin(char *dst, size_t capacity);
     ensures sink: sound_sink(sink);
     ensures dst: sink->dst == \old(sink->dst);
     ensures capacity: sink->capacity == \old(sink->capacity);
-    ensures more: sink->length <= \old(sink->length) + (character < 0x10000 ? 3 : 4);
+    ensures more: sink->length == \old(sink->length) + utf8_length(character);
 */
 void wpc_utf8_put(wpc_utf8_sink *sink, uint32_t character);
 /* Returns the length that the whole text needs without the NUL. */

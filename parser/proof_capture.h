@@ -1,0 +1,26 @@
+/* Private, and seen by Frama-C only: the contracts of capture folders. */
+#ifndef WPC_PROOF_CAPTURE_H
+#define WPC_PROOF_CAPTURE_H
+
+#include "proof.h"
+#include "wpc_capture.h"
+
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+    ensures host: inside(\result.host.raw, in);
+    ensures created: inside(\result.created.raw, in);
+    ensures tool: inside(\result.tool.raw, in);
+    ensures offset: \result.offset <= in.size;
+*/
+wpc_capture_head wpc_capture_head_read(wpc_input in);
+
+/*@ requires sound: sound_input(in);
+    requires inside: inside(text.raw, in);
+    requires dst: capacity > 0 ==> \valid(dst + (0 .. capacity - 1));
+    terminates \true;
+    assigns dst[0 .. capacity - 1];
+*/
+size_t wpc_capture_text_to_utf8(wpc_input in, wpc_capture_text text, char *dst, size_t capacity);
+
+#endif
