@@ -23,4 +23,17 @@ wpc_capture_head wpc_capture_head_read(wpc_input in);
 */
 size_t wpc_capture_text_to_utf8(wpc_input in, wpc_capture_text text, char *dst, size_t capacity);
 
+/*@ requires dst: \valid(dst + (0 .. 56));
+    terminates \true;
+    assigns dst[0 .. 56];
+    ensures fits: \result < WPC_CAPTURE_PATH;
+*/
+size_t wpc_capture_name_write(wpc_capture_name name, char dst[57]);
+
+/*@ requires path: \valid_read(path + (0 .. length - 1));
+    terminates \true;
+    assigns \nothing;
+*/
+wpc_capture_name wpc_capture_name_read(const char *path, size_t length);
+
 #endif

@@ -23,6 +23,7 @@ typedef struct wpc_sink {
     assigns s->length;
     ensures sink: growing(s);
     ensures more: s->length >= \old(s->length);
+    ensures most: s->length <= \old(s->length) + n;
 */
 static inline void wpc_put_count(wpc_sink *s, size_t n) {
   size_t room = SIZE_MAX - 1 - s->length;
@@ -33,12 +34,32 @@ static inline void wpc_put_count(wpc_sink *s, size_t n) {
     terminates \true;
     assigns s->length, s->dst[0 .. s->capacity - 1];
     ensures sink: growing(s);
+    ensures most: s->length <= \old(s->length) + 1;
 */
 static inline void wpc_put_char(wpc_sink *s, char c) {
   if (s->length + 1 < s->capacity) {
     s->dst[s->length] = c;
   }
   wpc_put_count(s, 1);
+}
+
+/*@ requires sink: growing(s);
+    requires text: \valid_read(text + (0 .. length - 1));
+    terminates \true;
+    assigns s->length, s->dst[0 .. s->capacity - 1];
+    ensures sink: growing(s);
+    ensures most: s->length <= \old(s->length) + length;
+*/
+static inline void wpc_put_text(wpc_sink *s, const char *text, size_t length) {
+  /*@ loop invariant bound: 0 <= i <= length;
+      loop invariant sink: growing(s);
+      loop invariant most: s->length <= \at(s->length, Pre) + i;
+      loop assigns i, s->length, s->dst[0 .. s->capacity - 1];
+      loop variant length - i;
+  */
+  for (size_t i = 0; i < length; i++) {
+    wpc_put_char(s, text[i]);
+  }
 }
 
 /*@ requires most: value < 16;
@@ -57,11 +78,16 @@ static inline char wpc_digit(unsigned value) {
     terminates \true;
     assigns s->length, s->dst[0 .. s->capacity - 1];
     ensures sink: growing(s);
+    ensures most: s->length <= \old(s->length) + WPC_MOST_NUMBER;
+    ensures two: value < 100 ==> s->length <= \old(s->length) + 2;
 */
 static inline void wpc_put_number(wpc_sink *s, uint64_t value, unsigned base) {
   char digits[WPC_MOST_NUMBER];
   size_t n = 0;
   /*@ loop invariant bound: 0 <= n < WPC_MOST_NUMBER;
+      loop invariant none: n == 0 ==> value == \at(value, Pre);
+      loop invariant one: \at(value, Pre) < 100 && n >= 1 ==> value < 10;
+      loop invariant two: \at(value, Pre) < 100 ==> n <= 1;
       loop invariant d1: n >= 1 ==> value <= 1844674407370955161;
       loop invariant d2: n >= 2 ==> value <= 184467440737095516;
       loop invariant d3: n >= 3 ==> value <= 18446744073709551;
@@ -90,6 +116,7 @@ static inline void wpc_put_number(wpc_sink *s, uint64_t value, unsigned base) {
   } while (value > 0);
   /*@ loop invariant bound: 0 <= n <= WPC_MOST_NUMBER;
       loop invariant sink: growing(s);
+      loop invariant most: s->length <= \at(s->length, Pre) + \at(n, LoopEntry) - n;
       loop assigns n, s->length, s->dst[0 .. s->capacity - 1];
       loop variant n;
   */
@@ -102,6 +129,7 @@ static inline void wpc_put_number(wpc_sink *s, uint64_t value, unsigned base) {
 /*@ requires sink: growing(s);
     terminates \true;
     assigns s->dst[0 .. s->capacity - 1];
+    ensures length: \result == \old(s->length);
 */
 static inline size_t wpc_put_end(wpc_sink *s) {
   if (s->capacity > 0) {
