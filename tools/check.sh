@@ -84,7 +84,7 @@ readonly FULL_CHECKS=(
   cmplog              # each target, AFL++ with CmpLog
   analyzer_gcc        # gcc -fanalyzer
   analyzer_clang      # clang --analyze
-  sweep               # fields and beginnings of every seed, against the reference, in full
+  sweep               # fields and beginnings of every seed, against the reference; one seed in steps
   prove               # functions of the parser are free of run-time errors: Frama-C, 64 and 32 bits
   prove_mutants       # the proof fails when a check is dropped
   broken_builds_all   # every break of tools/broken_builds.py
