@@ -24,6 +24,7 @@ import os
 import pathlib
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import threading
@@ -173,6 +174,17 @@ def run_process(words, environment, log, seconds, nice):
             return 124
 
 
+def end_left_over(binary):
+    """Ends what runs a binary of this state folder: afl-fuzz leaves the stopped child of its second fork
+    server, the one that tells comparisons."""
+    for link in pathlib.Path("/proc").glob("[0-9]*/exe"):
+        try:
+            if os.readlink(link) == binary:
+                os.kill(int(link.parent.name), signal.SIGKILL)
+        except OSError:
+            pass  # it has ended, or is somebody else's
+
+
 def number_in(path, pattern):
     """The last number that the pattern finds in a file."""
     text = path.read_text(encoding="utf-8", errors="replace") if path.is_file() else ""
@@ -212,6 +224,8 @@ def run_afl(part):
         environment["WPC_FUZZ_TARGET"] = part.target
     shutil.rmtree(new, ignore_errors=True)
     status = run_process([*words, "--", part.binary("afl")], environment, log, 3600, part.nice)
+    if part.engine == "cmplog":
+        end_left_over(part.binary("cmplog"))
     executions = number_in(new / "default/fuzzer_stats", r"^execs_done *: *(\d+)$")
     for kind in ("crashes", "hangs"):
         for path in (new / "default" / kind).glob("id*"):
