@@ -45,7 +45,8 @@ static wpc_error check_identity(uint64_t signature, wpc_v1_data d) {
   bool swapped = signature == SIGNATURE_SWAPPED;
   size_t at = swapped ? 0 : AT_LITTLE_ENDIAN;
   uint64_t got = swapped ? signature : d.little_endian;
-  WPC_HARD(WPC_RULE_V1_HDR_02, EQ, 0, swapped ? SIGNATURE : signature, SIGNATURE);
+  uint64_t known = swapped ? SIGNATURE : signature;
+  WPC_HARD(WPC_RULE_V1_HDR_02, EQ, 0, known, SIGNATURE);
   WPC_HARD(WPC_RULE_V1_HDR_03, EQ, at, got, 1);
   WPC_HARD(WPC_RULE_V1_HDR_04, EQ, AT_VERSION, d.version, 1);
   return wpc_pass();
