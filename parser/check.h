@@ -77,12 +77,8 @@ bool wpc_trace_check(uint16_t rule, char relation, uint64_t got, uint64_t bound)
 #define WPC_HOLDS_THAT(rule, holds) (holds)
 #endif
 
-#define WPC_HARD(rule, relation, at, got, bound)           \
-  do {                                                     \
-    if (!WPC_HOLDS_##relation((rule), (got), (bound))) {   \
-      return wpc_error_make((rule), (at), (got), (bound)); \
-    }                                                      \
-  } while (0)
+#define WPC_HARD(rule, relation, at, got, bound) \
+  WPC_HARD_AS(rule, relation, got, bound, at, got, bound)
 
 #define WPC_HARD_AS(rule, relation, left, right, at, got, bound) \
   do {                                                           \
@@ -106,12 +102,8 @@ bool wpc_trace_check(uint16_t rule, char relation, uint64_t got, uint64_t bound)
     }                                \
   } while (0)
 
-#define WPC_SOFT(in, rule, relation, at, got, bound)           \
-  do {                                                         \
-    if (!WPC_HOLDS_##relation((rule), (got), (bound))) {       \
-      WPC_TRY(wpc_report((in), (rule), (at), (got), (bound))); \
-    }                                                          \
-  } while (0)
+#define WPC_SOFT(in, rule, relation, at, got, bound) \
+  WPC_SOFT_AS(in, rule, relation, got, bound, at, got, bound)
 
 #define WPC_SOFT_AS(in, rule, relation, left, right, at, got, bound) \
   do {                                                               \
@@ -127,12 +119,8 @@ bool wpc_trace_check(uint16_t rule, char relation, uint64_t got, uint64_t bound)
     }                                                          \
   } while (0)
 
-#define WPC_NOTE(in, rule, relation, at, got, bound)     \
-  do {                                                   \
-    if (!WPC_HOLDS_##relation((rule), (got), (bound))) { \
-      wpc_note((in), (rule), (at), (got), (bound));      \
-    }                                                    \
-  } while (0)
+#define WPC_NOTE(in, rule, relation, at, got, bound) \
+  WPC_NOTE_AS(in, rule, relation, got, bound, at, got, bound)
 
 #define WPC_NOTE_AS(in, rule, relation, left, right, at, got, bound) \
   do {                                                               \

@@ -65,7 +65,7 @@ static void check_field(wpc_input in, uint16_t rule, size_t at, uint16_t value, 
 
 void wpc_check_system_time(wpc_input in, wpc_system_time t, size_t at, uint16_t rule) {
   field_list fields = fields_of(t);
-  size_t bad = first_bad_field(fields);
+  size_t bad = first_bad_field(fields); /* it is noted, and none behind it is asked */
   /*@ loop invariant bound: 0 <= i <= NUM_FIELDS;
       loop assigns i;
       loop variant NUM_FIELDS - i;

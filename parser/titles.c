@@ -107,9 +107,10 @@ typedef struct number {
 static wpc_error check_index(wpc_input in, wpc_range string, number n) {
   size_t at = string.offset;
   size_t units = string.length / 2;
-  uint64_t digits = n.usable || units > WPC_MOST_DIGITS ? units : UINT64_MAX;
+  /* What is no number is beyond any count of digits, whatever its length. */
+  uint64_t counted = n.usable || units > WPC_MOST_DIGITS ? units : UINT64_MAX;
   uint64_t allowed = n.value <= LARGEST_INDEX ? n.value : 0;
-  WPC_SOFT_AS(in, WPC_RULE_TTL_08, LE, digits, WPC_MOST_DIGITS, at, units, WPC_MOST_DIGITS);
+  WPC_SOFT_AS(in, WPC_RULE_TTL_08, LE, counted, WPC_MOST_DIGITS, at, units, WPC_MOST_DIGITS);
   if (n.usable) {
     WPC_SOFT(in, WPC_RULE_TTL_09, LE, at, n.value, LARGEST_INDEX);
     WPC_SOFT(in, WPC_RULE_TTL_10, LE, at, allowed, in.options->limits.max_title_index);

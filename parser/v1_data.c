@@ -45,6 +45,7 @@ static wpc_error check_identity(uint64_t signature, wpc_v1_data d) {
   bool swapped = signature == SIGNATURE_SWAPPED;
   size_t at = swapped ? 0 : AT_LITTLE_ENDIAN;
   uint64_t got = swapped ? signature : d.little_endian;
+  /* The other byte order is V1-HDR-03's to tell. */
   uint64_t known = swapped ? SIGNATURE : signature;
   WPC_HARD(WPC_RULE_V1_HDR_02, EQ, 0, known, SIGNATURE);
   WPC_HARD(WPC_RULE_V1_HDR_03, EQ, at, got, 1);
@@ -122,13 +123,14 @@ static wpc_error check_name_even(wpc_input in, uint32_t offset, uint32_t length)
   return wpc_pass();
 }
 
+/* One of the two bounds of a name; both tell its offset. */
 /*@ requires sound: sound_input(in);
     terminates \true;
     assigns \nothing;
 */
-static wpc_error check_between(wpc_input in, wpc_v1_data d, uint32_t offset, uint64_t left,
-                               uint64_t right) {
-  WPC_SOFT_AS(in, WPC_RULE_V1_HDR_15, LE, left, right, AT_NAME_OFFSET, offset, d.header_size);
+static wpc_error check_name_bound(wpc_input in, wpc_v1_data d, uint32_t offset, uint64_t least,
+                                  uint64_t most) {
+  WPC_SOFT_AS(in, WPC_RULE_V1_HDR_15, LE, least, most, AT_NAME_OFFSET, offset, d.header_size);
   return wpc_pass();
 }
 
@@ -139,8 +141,8 @@ static wpc_error check_between(wpc_input in, wpc_v1_data d, uint32_t offset, uin
 */
 static wpc_error check_name_place(wpc_input in, wpc_v1_data d, uint32_t offset, uint32_t length) {
   uint64_t end = offset >= DATA_BLOCK ? (uint64_t)offset + length : 0;
-  WPC_TRY(check_between(in, d, offset, DATA_BLOCK, offset));
-  WPC_TRY(check_between(in, d, offset, end, d.header_size));
+  WPC_TRY(check_name_bound(in, d, offset, DATA_BLOCK, offset));
+  WPC_TRY(check_name_bound(in, d, offset, end, d.header_size));
   return check_name_even(in, offset, length);
 }
 

@@ -21,6 +21,7 @@ static bool size_is_sound(uint32_t size, uint32_t type_width) {
 static wpc_error check_width(wpc_input in, const wpc_v1_counter *c) {
   uint32_t type_width = wpc_v1_type_width(c->type);
   bool sound = size_is_sound(c->size, type_width);
+  /* Where any width is right, the type's is compared with itself. */
   bool any = !sound || type_width == WPC_V1_ANY_WIDTH;
   uint32_t size = any ? type_width : c->size;
   WPC_SOFT_THAT(in, WPC_RULE_V1_DEF_06, sound, c->offset + WPC_V1_AT_SIZE, c->size, 8);

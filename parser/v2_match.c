@@ -32,6 +32,7 @@ static wpc_error check_same_number(uint32_t results, uint32_t queries) {
     assigns \nothing;
 */
 static wpc_error check_type(wpc_input in, wpc_v2_result result, size_t expected) {
+  /* Where any type is right, the expected one is compared with itself. */
   bool any = result.type == WPC_V2_ERROR || expected == UNKNOWN;
   size_t type = any ? expected : result.type;
   WPC_SOFT(in, WPC_RULE_V2_SEM_02, EQ, result.offset + AT_TYPE, type, expected);
