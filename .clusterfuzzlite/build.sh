@@ -92,7 +92,7 @@ build_all() {
 
 # ---- Seeds, dictionaries, options
 
-# Folders and files of the corpus whose bytes a target reads as a block.
+# Folders and files whose bytes are a target's input.
 seeds_of() {
   case $1 in
     capture_*) echo corpus/captures/*.seed.bin ;;
@@ -119,13 +119,15 @@ append_size() {
   printf '%b' "$(printf '\\x%02x' $((size & 255)) $((size >> 8 & 255)) $((size >> 16 & 255)) $((size >> 24)))" >>"$1"
 }
 
-# Flat, with the folder in the name: files of two kinds may have one name. What is longer than the
-# engine's limit would only be cut.
+# Flat, with the folder in the name: files of two kinds may have one name. What is longer than
+# MAX_LEN would only be cut.
 zip_seeds() {
-  local name=$1 folder=$SEEDS/$1 file seed
+  local name=$1 folder=$SEEDS/$1 from file seed
   mkdir -p "$folder"
-  # shellcheck disable=SC2046 # paths without blanks
-  find $(seeds_of "$name") -type f ! -name '*.tsv' -size "-$((MAX_LEN + 1))c" | while read -r file; do
+  from=$(seeds_of "$name")
+  [ -n "$from" ] || { echo "$name: has no seeds" >&2; return 1; }
+  # shellcheck disable=SC2086 # paths without blanks
+  find $from -type f ! -name '*.tsv' -size "-$((MAX_LEN + 1))c" | while read -r file; do
     seed=$folder/$(echo "${file#corpus/}" | tr / _)
     cp "$file" "$seed"
     case $name/$file in sample_*/corpus/*) append_size "$seed" ;; esac

@@ -69,7 +69,7 @@ def options_of(arguments):
     parser.add_argument("targets", nargs="*", metavar="TARGET")
     options = parser.parse_args(arguments)
     options.engine = options.engine or list(ENGINES)
-    options.state = options.state.absolute()
+    options.state = options.state.resolve()
     options.record = options.record or options.state / "fuzz-run.tsv"
     known = sorted({path.stem for path in (ROOT / "fuzz").glob("*_fuzzer.c*")})
     unknown = [name for name in options.targets if name not in known]

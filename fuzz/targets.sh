@@ -8,7 +8,7 @@ fuzz_targets() {
 }
 
 # Whether the input is made of blocks, so that the mutator that knows them is of use. The same stands in
-# fuzz/defs.bzl.
+# fuzz/defs.bzl, fuzz/long_run.py and fuzz/mutate.c (mutate_target_find()).
 takes_blocks() {
   [[ $1 != calc_* && $1 != path_* && $1 != *_build_* ]]
 }

@@ -22,7 +22,7 @@ build_fuzzers() {
 make_seeds() {
   local file
   mkdir -p "$1"
-  find corpus fuzz/seeds -type f \( -name '*.bin' -o -path 'fuzz/seeds/*' \) -size -8k |
+  find corpus fuzz/seeds -type f \( -name '*.bin' -o -path 'fuzz/seeds/*' \) -size -4097c |
     while read -r file; do
       cp "$file" "$1/$(echo "${file#corpus/}" | tr / _)"
     done
