@@ -2,9 +2,9 @@
 // beginning of every seed: each input ends at a page that cannot be touched, and again begins behind
 // one, and the reference says the same about it.
 //
-// In the ordinary run, seeds above some 500 bytes (fields) and 900 bytes (beginnings) are swept in steps,
-// the larger the longer: of those above 15 KB a few inputs each are left. The steps are the same in every
-// run.
+// In the ordinary run, seeds above some 500 bytes (fields) and 900 bytes (beginnings) are swept in steps. The
+// larger the seed, the larger the step: of those above 15 KB a few inputs are left. The steps are the same
+// in every run.
 //
 // With WPC_SWEEP=all there are no steps, but for the fields of one seed: V1-OBJ-11__eq_640000_values.bin
 // of V1, whose definitions overlap and make four million facts of 64 KB. Each 17th of its inputs is read.

@@ -136,7 +136,7 @@ namespace {
 
 struct Sight {
   std::string name;
-  std::string rule;  // the rule that it was made for; none of what once went wrong
+  std::string rule;  // the rule that it was made for; "-" for files of regress/
   bool is_hostile;   // breaks it; else the neighbour that just does not
   std::function<std::string()> look;
 };

@@ -38,7 +38,7 @@ check_asan() {
   return "$status"
 }
 
-# The sweep of the test check without its steps. It counts under keys of its own.
+# The sweep of the test check, without steps but for the fields of one seed. It counts under keys of its own.
 check_sweep() {
   local events=$WORK/sweep.json status=0
   bazel test --color=no --curses=no --noshow_progress --build_event_json_file="$events" \

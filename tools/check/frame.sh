@@ -19,7 +19,7 @@ evidence() {
 keep_evidence() {
   local name=$1 failed=$2
   if [ "$failed" -ne 0 ]; then
-    printf 'failed.%s\t%s\ttools/check.sh %s\n' "$name" "$failed" "$name" >>"$WORK/$name.evidence"
+    WPC_EVIDENCE=$WORK/$name.evidence evidence "failed.$name" "$failed" "tools/check.sh $name"
   fi
   touch "$EVIDENCE"
   awk -F'\t' -v name="$name" '$4 != name' "$EVIDENCE" >"$WORK/evidence.kept"
