@@ -25,6 +25,7 @@ import corpus_reg
 import corpus_titles
 import corpus_v1
 import corpus_v2
+import made_files
 from gen_rules import load_rules
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -226,23 +227,8 @@ def wanted_files():
     return files
 
 
-def differences(files, out):
-    found = {path.relative_to(out).as_posix() for path in out.rglob("*") if path.is_file()}
-    for name in sorted(files.keys() | found - set(WRITTEN_BY_HAND)):
-        if name not in found:
-            yield "missing: " + name
-        elif name not in files:
-            yield "too much: " + name
-        elif (out / name).read_bytes() != files[name]:
-            yield "different: " + name
-
-
-def write(files, out):
-    for name, data in files.items():
-        path = out / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        if not path.exists() or path.read_bytes() != data:
-            path.write_bytes(data)
+def names_in(out):
+    return {path.relative_to(out).as_posix() for path in out.rglob("*") if path.is_file()} - set(WRITTEN_BY_HAND)
 
 
 def main():
@@ -251,13 +237,7 @@ def main():
     parser.add_argument("--out", type=pathlib.Path, default=CORPUS, help="folder, corpus/ by default")
     arguments = parser.parse_args()
     files = wanted_files()
-    if not arguments.check:
-        write(files, arguments.out)
-    faults = list(differences(files, arguments.out))
-    for fault in faults:
-        print("corpus_gen: " + fault, file=sys.stderr)
-    print("corpus_gen: %d files, %d differences" % (len(files), len(faults)))
-    return 1 if faults else 0
+    return made_files.update("corpus_gen", files, arguments.out, names_in(arguments.out), arguments.check)
 
 
 if __name__ == "__main__":

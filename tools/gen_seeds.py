@@ -15,6 +15,7 @@ import struct
 import sys
 
 import corpus_fixtures as fixtures
+import made_files
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SEEDS = ROOT / "fuzz/seeds"
@@ -111,32 +112,16 @@ def wanted_files():
     return files
 
 
-def differences(files):
-    found = {path.relative_to(SEEDS).as_posix() for name in ("sample", "calc")
-             for path in (SEEDS / name).glob("*") if not _FIND.match(path.name)}
-    for name in sorted(files.keys() | found):
-        if name not in found:
-            yield "missing: " + name
-        elif name not in files:
-            yield "too much: " + name
-        elif (SEEDS / name).read_bytes() != files[name]:
-            yield "different: " + name
+def names_in_folders():
+    return {path.relative_to(SEEDS).as_posix() for name in ("sample", "calc")
+            for path in (SEEDS / name).glob("*") if not _FIND.match(path.name)}
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--check", action="store_true", help="write nothing, compare with what is there")
     arguments = parser.parse_args()
-    files = wanted_files()
-    if not arguments.check:
-        for name, data in files.items():
-            (SEEDS / name).parent.mkdir(parents=True, exist_ok=True)
-            (SEEDS / name).write_bytes(data)
-    faults = list(differences(files))
-    for fault in faults:
-        print("gen_seeds: " + fault, file=sys.stderr)
-    print("gen_seeds: %d files, %d differences" % (len(files), len(faults)))
-    return 1 if faults else 0
+    return made_files.update("gen_seeds", wanted_files(), SEEDS, names_in_folders(), arguments.check)
 
 
 if __name__ == "__main__":
