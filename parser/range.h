@@ -268,6 +268,22 @@ static inline uint64_t wpc_magnitude(int64_t v) {
   return v >= 0 ? (uint64_t)v : (uint64_t)(-(v + 1)) + 1;
 }
 
+/* How far a number is above zero; 0 when it is not. */
+/*@ terminates \true;
+    assigns \nothing;
+*/
+static inline uint64_t wpc_above_zero(int64_t v) {
+  return v > 0 ? wpc_magnitude(v) : 0;
+}
+
+/* How far it is below zero; 0 when it is not. */
+/*@ terminates \true;
+    assigns \nothing;
+*/
+static inline uint64_t wpc_below_zero(int64_t v) {
+  return v < 0 ? wpc_magnitude(v) : 0;
+}
+
 /* n rounded up to a multiple of 8; n comes from 32-bit fields, so 64 bits are enough. */
 /*@ requires room: n <= UINT64_MAX - 7;
     terminates \true;

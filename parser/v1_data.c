@@ -204,8 +204,8 @@ static wpc_error check_alignment(wpc_input in, wpc_v1_data d) {
 static void check_notes(wpc_input in, wpc_v1_data d) {
   size_t end = d.objects.offset + d.objects.length;
   WPC_NOTE(in, WPC_RULE_V1_HDR_05, LE, AT_REVISION, d.revision, 1);
-  WPC_NOTE_AS(in, WPC_RULE_V1_HDR_18, GE, d.perf_freq > 0 ? wpc_magnitude(d.perf_freq) : 0, 1,
-              AT_FREQ, wpc_bits(d.perf_freq), 1);
+  WPC_NOTE_AS(in, WPC_RULE_V1_HDR_18, GE, wpc_above_zero(d.perf_freq), 1, AT_FREQ,
+              wpc_bits(d.perf_freq), 1);
   wpc_check_system_time(in, d.system_time, AT_SYSTEM_TIME, WPC_RULE_V1_HDR_19);
   WPC_NOTE(in, WPC_RULE_V1_HDR_20, EQ, end, in.size - end, 0);
 }

@@ -199,8 +199,8 @@ static inline wpc_error check_limits(wpc_input in, size_t at, uint32_t instances
 static inline wpc_error check_instances(wpc_input in, size_t at, int32_t instances,
                                         uint32_t counters, size_t room) {
   uint32_t count = instances > 0 ? (uint32_t)instances : 0;
-  WPC_HARD_AS(WPC_RULE_V1_OBJ_09, LE, instances < 0 ? wpc_magnitude(instances) : 0,
-              wpc_magnitude(WPC_V1_METADATA_NO_INSTANCES), at, wpc_bits32(instances), 0);
+  WPC_HARD_AS(WPC_RULE_V1_OBJ_09, LE, wpc_below_zero(instances),
+              wpc_below_zero(WPC_V1_METADATA_NO_INSTANCES), at, wpc_bits32(instances), 0);
   WPC_HARD(WPC_RULE_V1_OBJ_10, LE, at, count, room / (WPC_V1_INSTANCE + WPC_V1_BLOCK));
   return check_limits(in, at, count, (uint64_t)count * counters);
 }
@@ -244,11 +244,10 @@ static void check_notes(wpc_input in, const wpc_v1_body *b, size_t header, bool 
                 b->detail_level, 400);
   WPC_NOTE_THAT(in, WPC_RULE_V1_OBJ_22, page_is_supported(in, b->code_page), at + AT_CODE_PAGE,
                 b->code_page, 0);
-  WPC_NOTE_AS(in, WPC_RULE_V1_OBJ_23, LE,
-              b->default_counter < 0 ? wpc_magnitude(b->default_counter) : 0, 1, at + AT_DEFAULT,
+  WPC_NOTE_AS(in, WPC_RULE_V1_OBJ_23, LE, wpc_below_zero(b->default_counter), 1, at + AT_DEFAULT,
               wpc_bits32(b->default_counter), UINT32_MAX);
-  WPC_NOTE_AS(in, WPC_RULE_V1_OBJ_24, GE, b->perf_freq > 0 ? wpc_magnitude(b->perf_freq) : 0,
-              object_clock ? 1 : 0, at + AT_FREQ, wpc_bits(b->perf_freq), 1);
+  WPC_NOTE_AS(in, WPC_RULE_V1_OBJ_24, GE, wpc_above_zero(b->perf_freq), object_clock ? 1 : 0,
+              at + AT_FREQ, wpc_bits(b->perf_freq), 1);
 }
 
 /*@ terminates \true;

@@ -22,8 +22,7 @@
     assigns \nothing;
 */
 static void check_clock(wpc_input in, size_t at, int64_t clock) {
-  WPC_NOTE_AS(in, WPC_RULE_V2_HDR_10, LE, clock < 0 ? wpc_magnitude(clock) : 0, 0, at,
-              wpc_bits(clock), 0);
+  WPC_NOTE_AS(in, WPC_RULE_V2_HDR_10, LE, wpc_below_zero(clock), 0, at, wpc_bits(clock), 0);
 }
 
 /*@ requires sound: sound_input(in);
@@ -33,8 +32,8 @@ static void check_clock(wpc_input in, size_t at, int64_t clock) {
 */
 static void check_data_notes(wpc_input in, wpc_v2_data d) {
   WPC_NOTE(in, WPC_RULE_V2_HDR_08, EQ, d.total_size, in.size - d.total_size, 0);
-  WPC_NOTE_AS(in, WPC_RULE_V2_HDR_09, GE, d.perf_freq > 0 ? wpc_magnitude(d.perf_freq) : 0, 1, 24,
-              wpc_bits(d.perf_freq), 1);
+  WPC_NOTE_AS(in, WPC_RULE_V2_HDR_09, GE, wpc_above_zero(d.perf_freq), 1, 24, wpc_bits(d.perf_freq),
+              1);
   check_clock(in, 8, d.perf_time);
   check_clock(in, 16, d.perf_time_100ns);
   wpc_check_system_time(in, d.system_time, SYSTEM_TIME, WPC_RULE_V2_HDR_11);
