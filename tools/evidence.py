@@ -5,8 +5,9 @@
 
 FILE has lines "key<TAB>value<TAB>command[<TAB>check]", written by the checks that measure:
 WPC_EVIDENCE=FILE tools/check.sh --full, or the checks one by one. Values N or N/M of one key are
-added up; of others the last one counts. A key failed.CHECK says how many cases of a check failed. What no line tells is "not run". Rules, files and the recorded
-long run (docs/fuzz-run.tsv) are read from the tree.
+added up; of others the last one counts. A key failed.CHECK says how many cases of a check failed. What
+no line tells is "not run". Rules, files and the recorded long run (docs/fuzz-run.tsv) are read from the
+tree.
 """
 
 import collections
