@@ -8,7 +8,8 @@
 #   tools/prove.sh FILE...      only these units (parser/v2_data.c)
 #   tools/prove.sh --mutants    drops one check at a time (tools/prove/mutants.tsv): each must leave a
 #                               goal open
-#   tools/prove.sh --smoke      looks for contracts that contradict themselves
+#   tools/prove.sh --smoke [FILE...]
+#                               looks for contracts that contradict themselves
 #   tools/prove.sh --list       prints what is proved, and what is not
 #
 # Fails on an open goal, on any warning, on fewer goals or functions than recorded, and on a function
@@ -118,14 +119,30 @@ check_complete() {
   [ -z "$unknown" ] || die "neither proved nor left out: $unknown"
 }
 
+# The rows of the units with these files, or of all units.
+units() {
+  local file
+  [ $# -gt 0 ] || rows "$UNITS"
+  for file; do
+    rows "$UNITS" | awk -F'\t' -v f="$file" '$1 == f'
+  done
+}
+
+# Each file that was asked for is a unit.
+check_asked() {
+  local file
+  for file; do
+    [ -n "$(units "$file")" ] || die "no unit has the file $file"
+  done
+}
+
 prove() {
-  local file least64 least32 failed=0 chosen=" $* " machine
+  local file least64 least32 failed=0 machine
   : >"$WORK/totals"
   while IFS=$'\t' read -r file least64 least32; do
-    [ $# -eq 0 ] || [[ $chosen == *" $file "* ]] || continue
     prove_unit "$file" x86_64 "$least64" || failed=$((failed + 1))
     prove_unit "$file" x86_32 "$least32" || failed=$((failed + 1))
-  done < <(rows "$UNITS")
+  done < <(units "$@")
   for machine in "${MACHINES[@]}"; do
     awk -v m="$machine" '$1 == m { g += $2; f += $3; u++ }
       END { printf "%s: %d goals proved, none open, in %d functions of %d units\n", m, g, f, u }' \
@@ -168,7 +185,7 @@ smoke() {
     else
       echo "ok   $file: $passed smoke tests passed"
     fi
-  done < <(rows "$UNITS")
+  done < <(units "$@")
   return "$bad"
 }
 
@@ -191,9 +208,15 @@ main() {
   why3 -C "$WHY3CONFIG" config detect >"$WORK/why3.log" 2>&1 || die "$(cat "$WORK/why3.log")"
   case ${1:-} in
     --mutants) mutants ;;
-    --smoke) smoke ;;
+    --smoke)
+      check_asked "${@:2}"
+      smoke "${@:2}"
+      ;;
     -*) die "unknown option $1" ;;
-    *) prove "$@" ;;
+    *)
+      check_asked "$@"
+      prove "$@"
+      ;;
   esac
 }
 
