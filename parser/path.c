@@ -1,6 +1,5 @@
 /* Counter paths: taken apart, and written. */
-#include <string.h>
-
+#include "check.h"
 #include "sink.h"
 #include "wpc_path.h"
 
@@ -42,40 +41,88 @@ const char *wpc_path_problem_text(wpc_path_problem problem) {
 typedef struct reading {
   const char *text;
   size_t length;
+  size_t at; /* behind what was taken */
   wpc_path path;
 } reading;
 
+/*@ predicate held(wpc_path_part p, integer length) =
+      p.length > 0 && p.offset + p.length <= length;
+    predicate sound_reading{L}(reading *r) =
+      \valid(r) && \valid_read(r->text + (0 .. r->length - 1)) && r->at <= r->length &&
+      r->path.column <= r->length &&
+      (r->path.has_machine ==> held(r->path.machine, r->length)) &&
+      (r->path.has_parent ==> held(r->path.parent, r->length)) &&
+      (r->path.has_instance ==> held(r->path.instance, r->length));
+*/
+
+/*@ requires reading: sound_reading(r);
+    requires problem: problem != WPC_PATH_OK;
+    requires column: column <= r->length;
+    terminates \true;
+    assigns r->path.problem, r->path.column;
+    ensures reading: sound_reading(r);
+    ensures problem: r->path.problem != WPC_PATH_OK;
+    ensures fails: !\result;
+*/
 static bool fail(reading *r, wpc_path_problem problem, size_t column) {
   r->path.problem = problem;
   r->path.column = column;
   return false;
 }
 
-static wpc_path_part part_of(size_t offset, size_t end) {
-  wpc_path_part part;
-  part.offset = offset;
-  part.length = end - offset;
-  return part;
+/*@ requires part: \valid(part);
+    requires order: offset <= end;
+    terminates \true;
+    assigns part->offset, part->length;
+    ensures offset: part->offset == offset;
+    ensures end: part->offset + part->length == end;
+*/
+static void set_part(wpc_path_part *part, size_t offset, size_t end) {
+  part->offset = offset;
+  part->length = end - offset;
 }
 
+/*@ requires reading: sound_reading(r);
+    terminates \true;
+    assigns \nothing;
+    ensures there: \result ==> at < r->length;
+*/
 static bool is_at(const reading *r, size_t at, char c) {
   return at < r->length && r->text[at] == c;
 }
 
 /* The first of either character in text[from .. end), or end. */
+/*@ requires reading: sound_reading(r);
+    requires order: from <= end <= r->length;
+    terminates \true;
+    assigns \nothing;
+    ensures bound: from <= \result <= end;
+*/
 static size_t find(const reading *r, size_t from, size_t end, char a, char b) {
+  /*@ loop invariant bound: \at(from, Pre) <= from <= end;
+      loop assigns from;
+      loop variant end - from;
+  */
   while (from < end && r->text[from] != a && r->text[from] != b) {
     from++;
   }
   return from;
 }
 
-/* *at is behind the first backslash. */
-static bool take_machine(reading *r, size_t *at) {
-  if (!is_at(r, *at, '\\')) {
+/* Behind the first backslash. */
+/*@ requires reading: sound_reading(r);
+    requires so_far: r->path.problem == WPC_PATH_OK;
+    terminates \true;
+    assigns r->at, r->path.problem, r->path.column, r->path.has_machine,
+            r->path.machine.offset, r->path.machine.length;
+    ensures reading: sound_reading(r);
+    ensures problem: \result <==> r->path.problem == WPC_PATH_OK;
+*/
+static bool take_machine(reading *r) {
+  if (!is_at(r, r->at, '\\')) {
     return true;
   }
-  const size_t start = *at + 1;
+  const size_t start = r->at + 1;
   const size_t end = find(r, start, r->length, '\\', '\\');
   const size_t wildcard = find(r, start, end, '*', '?');
   if (start == end) {
@@ -88,35 +135,56 @@ static bool take_machine(reading *r, size_t *at) {
     return fail(r, WPC_PATH_NO_OBJECT, end);
   }
   r->path.has_machine = true;
-  r->path.machine = part_of(start, end);
-  *at = end + 1;
+  set_part(&r->path.machine, start, end);
+  r->at = end + 1;
   return true;
 }
 
-static bool take_object(reading *r, size_t *at) {
-  const size_t end = find(r, *at, r->length, '\\', '(');
-  const size_t closing = find(r, *at, end, ')', ')');
-  if (end == *at) {
+/*@ requires reading: sound_reading(r);
+    requires so_far: r->path.problem == WPC_PATH_OK;
+    terminates \true;
+    assigns r->at, r->path.problem, r->path.column, r->path.object.offset, r->path.object.length;
+    ensures reading: sound_reading(r);
+    ensures problem: \result <==> r->path.problem == WPC_PATH_OK;
+    ensures object: \result ==> held(r->path.object, r->length);
+*/
+static bool take_object(reading *r) {
+  const size_t end = find(r, r->at, r->length, '\\', '(');
+  const size_t closing = find(r, r->at, end, ')', ')');
+  if (end == r->at) {
     return fail(r, WPC_PATH_NO_OBJECT, end);
   }
   if (closing < end) {
     return fail(r, WPC_PATH_NOT_OPENED, closing);
   }
-  r->path.object = part_of(*at, end);
-  *at = end;
+  set_part(&r->path.object, r->at, end);
+  r->at = end;
   return true;
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+*/
 static bool is_digit(char c) {
   return c >= '0' && c <= '9';
 }
 
 /* Where the '#' of an index is in text[start .. end), or end when there is none. */
+/*@ requires order: start <= end;
+    requires text: \valid_read(text + (start .. end - 1));
+    terminates \true;
+    assigns \nothing;
+    ensures bound: start <= \result <= end;
+*/
 static size_t find_index(const char *text, size_t start, size_t end) {
   size_t at = end;
   if (end - start >= 2 && text[end - 1] == '*' && text[end - 2] == '#') {
     return end - 2;
   }
+  /*@ loop invariant bound: start <= at <= end;
+      loop assigns at;
+      loop variant at - start;
+  */
   while (at > start && is_digit(text[at - 1])) {
     at--;
   }
@@ -124,14 +192,26 @@ static size_t find_index(const char *text, size_t start, size_t end) {
 }
 
 /* The '#' is at `at`. */
+/*@ requires reading: sound_reading(r);
+    requires so_far: r->path.problem == WPC_PATH_OK;
+    requires order: at < end <= r->length;
+    terminates \true;
+    assigns r->path.problem, r->path.column, r->path.index, r->path.has_index, r->path.any_index;
+    ensures reading: sound_reading(r);
+    ensures problem: \result <==> r->path.problem == WPC_PATH_OK;
+*/
 static bool take_index(reading *r, size_t at, size_t end) {
   const size_t first = at + 1;
   if (is_at(r, first, '*')) {
     r->path.any_index = true;
     return true;
   }
+  /*@ loop invariant bound: first <= i <= end;
+      loop assigns i, r->path.index;
+      loop variant end - i;
+  */
   for (size_t i = first; i < end; i++) {
-    const uint32_t digit = (uint32_t)(r->text[i] - '0');
+    const uint32_t digit = wpc_byte_of(r->text[i]) % 16; /* '0' is 0x30 */
     if (r->path.index > (UINT32_MAX - digit) / 10) {
       return fail(r, WPC_PATH_INDEX_RANGE, first);
     }
@@ -141,51 +221,113 @@ static bool take_index(reading *r, size_t at, size_t end) {
   return true;
 }
 
-/* text[start .. end) is what the parentheses hold. */
-static bool take_instance(reading *r, size_t start, size_t end) {
-  const size_t sign = find_index(r->text, start, end);
-  const size_t slash = find(r, start, sign, '/', '/');
-  if (slash < sign) {
-    r->path.has_parent = true;
-    r->path.parent = part_of(start, slash);
-    if (slash == start) {
-      return fail(r, WPC_PATH_NO_PARENT, slash);
-    }
-    start = slash + 1;
+/* text[start .. slash) is in front of the '/'. */
+/*@ requires reading: sound_reading(r);
+    requires so_far: r->path.problem == WPC_PATH_OK;
+    requires order: start <= slash <= r->length;
+    terminates \true;
+    assigns r->path.problem, r->path.column, r->path.has_parent, r->path.parent.offset,
+            r->path.parent.length;
+    ensures reading: sound_reading(r);
+    ensures problem: \result <==> r->path.problem == WPC_PATH_OK;
+*/
+static bool take_parent(reading *r, size_t start, size_t slash) {
+  if (start == slash) {
+    return fail(r, WPC_PATH_NO_PARENT, slash);
   }
+  r->path.has_parent = true;
+  set_part(&r->path.parent, start, slash);
+  return true;
+}
+
+/* text[start .. sign) is in front of the index, text[sign .. end). */
+/*@ requires reading: sound_reading(r);
+    requires so_far: r->path.problem == WPC_PATH_OK;
+    requires order: start <= sign <= end <= r->length;
+    terminates \true;
+    assigns r->path.problem, r->path.column, r->path.has_instance, r->path.instance.offset,
+            r->path.instance.length, r->path.index, r->path.has_index, r->path.any_index;
+    ensures reading: sound_reading(r);
+    ensures problem: \result <==> r->path.problem == WPC_PATH_OK;
+*/
+static bool take_instance(reading *r, size_t start, size_t sign, size_t end) {
   if (start == sign) {
     return fail(r, WPC_PATH_NO_INSTANCE, start);
   }
   r->path.has_instance = true;
-  r->path.instance = part_of(start, sign);
+  set_part(&r->path.instance, start, sign);
   return sign == end || take_index(r, sign, end);
 }
 
-/* The '(' is at *at. */
-static bool take_parentheses(reading *r, size_t *at) {
-  const size_t start = *at + 1;
+/* text[start .. end) is what the parentheses hold. */
+/*@ requires reading: sound_reading(r);
+    requires so_far: r->path.problem == WPC_PATH_OK;
+    requires order: 0 < start <= end <= r->length;
+    terminates \true;
+    assigns r->path.problem, r->path.column, r->path.has_parent, r->path.parent.offset,
+            r->path.parent.length, r->path.has_instance, r->path.instance.offset,
+            r->path.instance.length, r->path.index, r->path.has_index, r->path.any_index;
+    ensures reading: sound_reading(r);
+    ensures problem: \result <==> r->path.problem == WPC_PATH_OK;
+*/
+static bool take_names(reading *r, size_t start, size_t end) {
+  const size_t sign = find_index(r->text, start, end);
+  const size_t slash = find(r, start, sign, '/', '/');
+  const size_t begin = slash < sign ? slash + 1 : start;
+  return (slash == sign || take_parent(r, start, slash)) && take_instance(r, begin, sign, end);
+}
+
+/* Begins with the '('. */
+/*@ requires reading: sound_reading(r);
+    requires so_far: r->path.problem == WPC_PATH_OK;
+    requires more: r->at < r->length;
+    terminates \true;
+    assigns r->at, r->path.problem, r->path.column, r->path.has_parent, r->path.parent.offset,
+            r->path.parent.length, r->path.has_instance, r->path.instance.offset,
+            r->path.instance.length, r->path.index, r->path.has_index, r->path.any_index;
+    ensures reading: sound_reading(r);
+    ensures problem: \result <==> r->path.problem == WPC_PATH_OK;
+*/
+static bool take_parentheses(reading *r) {
+  const size_t start = r->at + 1;
   size_t last = r->length;   /* behind the last ')' of all */
   size_t closed = r->length; /* behind the last ')' that ends the path or has a '\' behind it */
+  /*@ loop invariant last: start <= last <= r->length;
+      loop assigns last;
+      loop variant last - start;
+  */
   while (last > start && r->text[last - 1] != ')') {
     last--;
   }
+  /*@ loop invariant closed: start <= closed <= r->length;
+      loop assigns closed;
+      loop variant closed - start;
+  */
   while (closed > start && !(r->text[closed - 1] == ')' && is_at(r, closed, '\\'))) {
     closed--;
   }
   if (last == start) {
-    return fail(r, WPC_PATH_NOT_CLOSED, *at);
+    return fail(r, WPC_PATH_NOT_CLOSED, r->at);
   }
   if (closed == start) {
     return last == r->length ? fail(r, WPC_PATH_NO_COUNTER, last)
                              : fail(r, WPC_PATH_BEHIND_INSTANCE, last);
   }
-  *at = closed;
-  return take_instance(r, start, closed - 1);
+  r->at = closed;
+  return take_names(r, start, closed - 1);
 }
 
-/* The '\' in front of the counter is at `at`, unless the path ends there. */
-static bool take_counter(reading *r, size_t at) {
-  const size_t start = at < r->length ? at + 1 : at;
+/* Begins with the '\' in front of the counter, unless the path ends there. */
+/*@ requires reading: sound_reading(r);
+    requires so_far: r->path.problem == WPC_PATH_OK;
+    terminates \true;
+    assigns r->path.problem, r->path.column, r->path.counter.offset, r->path.counter.length;
+    ensures reading: sound_reading(r);
+    ensures problem: \result <==> r->path.problem == WPC_PATH_OK;
+    ensures counter: \result ==> held(r->path.counter, r->length);
+*/
+static bool take_counter(reading *r) {
+  const size_t start = r->at < r->length ? r->at + 1 : r->at;
   const size_t backslash = find(r, start, r->length, '\\', '\\');
   if (start == r->length) {
     return fail(r, WPC_PATH_NO_COUNTER, start);
@@ -193,28 +335,57 @@ static bool take_counter(reading *r, size_t at) {
   if (backslash < r->length) {
     return fail(r, WPC_PATH_COUNTER_BACKSLASH, backslash);
   }
-  r->path.counter = part_of(start, r->length);
+  set_part(&r->path.counter, start, r->length);
   return true;
 }
 
+/*@ requires reading: sound_reading(r);
+    requires so_far: r->path.problem == WPC_PATH_OK;
+    terminates \true;
+    assigns r->at, r->path;
+    ensures reading: sound_reading(r);
+    ensures problem: \result <==> r->path.problem == WPC_PATH_OK;
+    ensures object: \result ==> held(r->path.object, r->length);
+    ensures counter: \result ==> held(r->path.counter, r->length);
+*/
 static bool take_path(reading *r) {
-  size_t at = 1;
   if (!is_at(r, 0, '\\')) {
     return fail(r, WPC_PATH_NO_BACKSLASH, 0);
   }
-  return take_machine(r, &at) && take_object(r, &at) &&
-         (!is_at(r, at, '(') || take_parentheses(r, &at)) && take_counter(r, at);
+  r->at = 1;
+  return take_machine(r) && take_object(r) && (!is_at(r, r->at, '(') || take_parentheses(r)) &&
+         take_counter(r);
+}
+
+/*@ requires reading: sound_reading(r);
+    requires object: r->path.problem == WPC_PATH_OK ==> held(r->path.object, r->length);
+    requires counter: r->path.problem == WPC_PATH_OK ==> held(r->path.counter, r->length);
+    terminates \true;
+    assigns \nothing;
+    ensures column: \result.column <= r->length;
+    ensures machine: \result.has_machine ==> held(\result.machine, r->length);
+    ensures object: \result.problem == WPC_PATH_OK ==> held(\result.object, r->length);
+    ensures parent: \result.has_parent ==> held(\result.parent, r->length);
+    ensures instance: \result.has_instance ==> held(\result.instance, r->length);
+    ensures counter: \result.problem == WPC_PATH_OK ==> held(\result.counter, r->length);
+*/
+static wpc_path path_of(const reading *r) {
+  return r->path;
 }
 
 wpc_path wpc_path_parse(const char *text, size_t length) {
-  reading r;
-  memset(&r, 0, sizeof r);
+  reading r = WPC_NOTHING;
   r.text = text;
   r.length = length;
   (void)take_path(&r);
-  return r.path;
+  return path_of(&r);
 }
 
+/*@ requires part: is_there ==> sound_part(text, part);
+    terminates \true;
+    assigns \result \from text, is_there, part;
+    ensures name: sound_name(\result);
+*/
 static wpc_path_name name_of(const char *text, bool is_there, wpc_path_part part) {
   wpc_path_name name;
   name.text = is_there ? text + part.offset : NULL;
@@ -237,58 +408,99 @@ wpc_path_names wpc_path_names_of(const char *text, const wpc_path *path) {
 
 /* ---- writing ---- */
 
-static void put(wpc_sink *s, const char *bytes, size_t length) {
-  for (size_t i = 0; i < length; i++) {
-    wpc_put_char(s, bytes[i]);
+/*@ predicate written_apart{L}(wpc_path_names *names, wpc_sink *s) =
+      \valid_read(names) && sound_names(*names) && \separated(names, s) &&
+      \separated(names, s->dst + (0 .. s->capacity - 1));
+*/
+
+/* Nothing at all when there is no such name. */
+/*@ requires sink: growing(s);
+    requires before: \valid_read(before + (0 .. length - 1));
+    requires name: sound_name(name);
+    terminates \true;
+    assigns s->length, s->dst[0 .. s->capacity - 1];
+    ensures sink: growing(s);
+*/
+static void put_name(wpc_sink *s, const char *before, size_t length, wpc_path_name name) {
+  if (name.text != NULL) {
+    wpc_put_text(s, before, length);
+    wpc_put_text(s, name.text, name.length);
   }
 }
 
-static void put_name(wpc_sink *s, const char *before, wpc_path_name name) {
-  for (; *before != '\0'; before++) {
-    put(s, before, 1);
-  }
-  put(s, name.text, name.length);
-}
-
+/*@ requires sink: growing(s);
+    requires names: written_apart(names, s);
+    requires there: names->instance.text != \null;
+    terminates \true;
+    assigns s->length, s->dst[0 .. s->capacity - 1];
+    ensures sink: growing(s);
+*/
 static void put_index(wpc_sink *s, const wpc_path_names *names) {
   const wpc_path_name name = names->instance;
   if (names->any_index) {
-    put(s, "#*", 2);
+    wpc_put_text(s, WPC_LITERAL("#*"));
   } else if (names->has_index || names->index > 0 ||
              find_index(name.text, 0, name.length) < name.length) {
-    put(s, "#", 1);
+    wpc_put_text(s, WPC_LITERAL("#"));
     wpc_put_number(s, names->index, 10);
   }
 }
 
+/*@ requires sink: growing(s);
+    requires names: written_apart(names, s);
+    terminates \true;
+    assigns s->length, s->dst[0 .. s->capacity - 1];
+    ensures sink: growing(s);
+*/
 static void put_instance(wpc_sink *s, const wpc_path_names *names) {
   if (names->instance.text == NULL) {
     return;
   }
-  put(s, "(", 1);
+  put_name(s, WPC_LITERAL("("), names->parent);
   if (names->parent.text != NULL) {
-    put_name(s, "", names->parent);
-    put(s, "/", 1);
+    put_name(s, WPC_LITERAL("/"), names->instance);
+  } else {
+    put_name(s, WPC_LITERAL("("), names->instance);
   }
-  put_name(s, "", names->instance);
   put_index(s, names);
-  put(s, ")", 1);
+  wpc_put_text(s, WPC_LITERAL(")"));
+}
+
+/*@ terminates \true;
+    assigns \nothing;
+*/
+static bool is_trailing(char c) {
+  const uint8_t byte = wpc_byte_of(c);
+  return byte >= 0x80 && byte < 0xC0;
 }
 
 /* How much of dst[0 .. end) are whole characters, when more was to come. */
+/*@ requires dst: \valid_read(dst + (0 .. end - 1));
+    terminates \true;
+    assigns \nothing;
+    ensures most: \result <= end;
+*/
 static size_t whole_characters(const char *dst, size_t end) {
   size_t behind = 0; /* bytes behind the last character's first one */
-  while (behind < 3 && behind < end && ((unsigned char)dst[end - 1 - behind] & 0xC0u) == 0x80u) {
+  /*@ loop invariant bound: 0 <= behind <= 3 && behind <= end;
+      loop assigns behind;
+      loop variant 3 - behind;
+  */
+  while (behind < 3 && behind < end && is_trailing(dst[end - 1 - behind])) {
     behind++;
   }
   if (behind == end) {
     return end;
   }
-  const unsigned char first = (unsigned char)dst[end - 1 - behind];
+  const uint8_t first = wpc_byte_of(dst[end - 1 - behind]);
   const size_t wanted = first >= 0xF0 ? 3 : first >= 0xE0 ? 2 : first >= 0xC0 ? 1 : 0;
   return behind < wanted ? end - 1 - behind : end;
 }
 
+/*@ requires sink: growing(s);
+    terminates \true;
+    assigns s->dst[0 .. s->capacity - 1];
+*/
 static size_t finish(wpc_sink *s) {
   if (s->capacity > 0) {
     const bool is_cut = s->length >= s->capacity;
@@ -299,15 +511,9 @@ static size_t finish(wpc_sink *s) {
 
 size_t wpc_path_format(const wpc_path_names *names, char *dst, size_t capacity) {
   wpc_sink s = {dst, capacity, 0};
-  if (names->machine.text != NULL) {
-    put_name(&s, "\\\\", names->machine);
-  }
-  if (names->object.text != NULL) {
-    put_name(&s, "\\", names->object);
-  }
+  put_name(&s, WPC_LITERAL("\\\\"), names->machine);
+  put_name(&s, WPC_LITERAL("\\"), names->object);
   put_instance(&s, names);
-  if (names->counter.text != NULL) {
-    put_name(&s, "\\", names->counter);
-  }
+  put_name(&s, WPC_LITERAL("\\"), names->counter);
   return finish(&s);
 }

@@ -14,6 +14,7 @@
 #include "proof.h"
 #include "proof_capture.h"
 #include "proof_names.h"
+#include "proof_path.h"
 #include "proof_reg.h"
 #include "proof_v1.h"
 #define WPC_COMPARE(a, b, n) proof_compare(a, b, n)
