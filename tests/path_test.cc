@@ -397,7 +397,8 @@ TEST(Path, OneCharacterIsNotOneByte) {
 TEST(Path, BytesThatAreNotUtf8CountAsReplacementCharacters) {
   const std::string invalid[] = {"\x80",         "\xc0\xaf",         "\xc1\xbf",
                                  "\xe0\x9f\xbf", "\xed\xa0\x80",     "\xf0\x8f\xbf\xbf",
-                                 "\xf5\x80\x80", "\xf4\x90\x80\x80", "\xff\xfe"};
+                                 "\xf5\x80\x80", "\xf4\x90\x80\x80", "\xff\xfe",
+                                 "\xc3\xc3",     "\xe2\x82\xf0"};
   for (const std::string &bytes : invalid) {
     std::string replaced;
     for (size_t i = 0; i < bytes.size(); i++) {
