@@ -66,14 +66,6 @@ static uint32_t take(wpc_cursor *c, uint32_t least, uint32_t most, const char *p
   return byte;
 }
 
-/* The char as a byte, signed or not. */
-/*@ terminates \true;
-    assigns \nothing;
-*/
-static uint8_t byte_of(char c) {
-  return (uint8_t)((c + 256) % 256);
-}
-
 void wpc_cursor_take_word(wpc_cursor *c, const char *word, size_t length, const char *problem) {
   /*@ loop invariant cursor: sound_cursor(c);
       loop invariant bound: 0 <= i <= length;
@@ -83,7 +75,7 @@ void wpc_cursor_take_word(wpc_cursor *c, const char *word, size_t length, const 
       loop variant length - i;
   */
   for (size_t i = 0; i < length; i++) {
-    uint8_t byte = byte_of(word[i]);
+    uint8_t byte = wpc_byte_of(word[i]);
     (void)take(c, byte, byte, problem);
   }
 }
@@ -304,7 +296,7 @@ bool wpc_is_capture_text(wpc_input in, wpc_range text, const char *wanted, size_
       loop assigns i, c.at, c.status, c.problem;
       loop variant length - i;
   */
-  while (c.at < c.end && i < length && read_character(&c) == byte_of(wanted[i])) {
+  while (c.at < c.end && i < length && read_character(&c) == wpc_byte_of(wanted[i])) {
     i++;
   }
   return c.at == c.end && i == length;

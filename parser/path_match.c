@@ -1,7 +1,6 @@
 /* Which names a counter path means. */
 #include "check.h"
 #include "fold.h"
-#include "sink.h"
 #include "wpc_path.h"
 
 #define ANY_RUN '*'

@@ -247,6 +247,14 @@ static inline bool wpc_guid_is_zero(wpc_guid guid) {
   return any == 0;
 }
 
+/* The char as a byte, signed or not. */
+/*@ terminates \true;
+    assigns \nothing;
+*/
+static inline uint8_t wpc_byte_of(char c) {
+  return (uint8_t)((c + 256) % 256);
+}
+
 /* The bits of a signed number. */
 /*@ terminates \true;
     assigns \nothing;

@@ -62,14 +62,6 @@ static inline void wpc_put_text(wpc_sink *s, const char *text, size_t length) {
   }
 }
 
-/* The char as a byte, signed or not. */
-/*@ terminates \true;
-    assigns \nothing;
-*/
-static inline uint8_t wpc_byte_of(char c) {
-  return (uint8_t)((c + 256) % 256);
-}
-
 /*@ requires most: value < 16;
     terminates \true;
     assigns \nothing;
