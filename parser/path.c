@@ -45,9 +45,7 @@ typedef struct reading {
   wpc_path path;
 } reading;
 
-/*@ predicate held(wpc_path_part p, integer length) =
-      p.length > 0 && p.offset + p.length <= length;
-    predicate sound_reading{L}(reading *r) =
+/*@ predicate sound_reading{L}(reading *r) =
       \valid(r) && \valid_read(r->text + (0 .. r->length - 1)) && r->at <= r->length &&
       r->path.column <= r->length &&
       (r->path.has_machine ==> held(r->path.machine, r->length)) &&
@@ -109,7 +107,7 @@ static size_t find(const reading *r, size_t from, size_t end, char a, char b) {
   return from;
 }
 
-/* Behind the first backslash. */
+/* Begins behind the first backslash. */
 /*@ requires reading: sound_reading(r);
     requires so_far: r->path.problem == WPC_PATH_OK;
     terminates \true;
@@ -191,7 +189,7 @@ static size_t find_index(const char *text, size_t start, size_t end) {
   return at < end && at > start && text[at - 1] == '#' ? at - 1 : end;
 }
 
-/* The '#' is at `at`. */
+/* The '#' is at `at`; digits or one '*' follow. */
 /*@ requires reading: sound_reading(r);
     requires so_far: r->path.problem == WPC_PATH_OK;
     requires order: at < end <= r->length;
@@ -211,7 +209,7 @@ static bool take_index(reading *r, size_t at, size_t end) {
       loop variant end - i;
   */
   for (size_t i = first; i < end; i++) {
-    const uint32_t digit = wpc_byte_of(r->text[i]) % 16; /* '0' is 0x30 */
+    const uint32_t digit = wpc_byte_of(r->text[i]) % 16; /* a digit: '0' is 0x30 */
     if (r->path.index > (UINT32_MAX - digit) / 10) {
       return fail(r, WPC_PATH_INDEX_RANGE, first);
     }
@@ -291,7 +289,7 @@ static bool take_names(reading *r, size_t start, size_t end) {
 static bool take_parentheses(reading *r) {
   const size_t start = r->at + 1;
   size_t last = r->length;   /* behind the last ')' of all */
-  size_t closed = r->length; /* behind the last ')' that ends the path or has a '\' behind it */
+  size_t closed = r->length; /* behind the last ')' that has a '\' behind it */
   /*@ loop invariant last: start <= last <= r->length;
       loop assigns last;
       loop variant last - start;
@@ -357,6 +355,7 @@ static bool take_path(reading *r) {
          take_counter(r);
 }
 
+/* What was read. By itself, since the prover does not follow the fields through the copy. */
 /*@ requires reading: sound_reading(r);
     requires object: r->path.problem == WPC_PATH_OK ==> held(r->path.object, r->length);
     requires counter: r->path.problem == WPC_PATH_OK ==> held(r->path.counter, r->length);
@@ -456,12 +455,12 @@ static void put_instance(wpc_sink *s, const wpc_path_names *names) {
   if (names->instance.text == NULL) {
     return;
   }
-  put_name(s, WPC_LITERAL("("), names->parent);
+  wpc_put_text(s, WPC_LITERAL("("));
   if (names->parent.text != NULL) {
-    put_name(s, WPC_LITERAL("/"), names->instance);
-  } else {
-    put_name(s, WPC_LITERAL("("), names->instance);
+    wpc_put_text(s, names->parent.text, names->parent.length);
+    wpc_put_text(s, WPC_LITERAL("/"));
   }
+  wpc_put_text(s, names->instance.text, names->instance.length);
   put_index(s, names);
   wpc_put_text(s, WPC_LITERAL(")"));
 }

@@ -2,8 +2,6 @@
 #ifndef WPC_PROOF_PATH_H
 #define WPC_PROOF_PATH_H
 
-#include <stdint.h>
-
 #include "wpc_path.h"
 
 /*@ // A name is there, or it is not read.
@@ -15,6 +13,14 @@
 */
 
 /*@ // A part that a path has is not empty, and stands in the text.
+    predicate held(wpc_path_part p, integer length) =
+      p.length > 0 && p.offset + p.length <= length;
+    predicate held_parts(wpc_path p, integer length) =
+      (p.has_machine ==> held(p.machine, length)) && held(p.object, length) &&
+      (p.has_parent ==> held(p.parent, length)) &&
+      (p.has_instance ==> held(p.instance, length)) && held(p.counter, length);
+
+    // Its bytes can be read.
     predicate sound_part(char *text, wpc_path_part p) =
       p.length > 0 && \valid_read(text + (p.offset .. p.offset + p.length - 1));
     predicate sound_parts(char *text, wpc_path p) =
@@ -33,6 +39,7 @@ const char *wpc_path_problem_text(wpc_path_problem problem);
     terminates \true;
     assigns \nothing;
     ensures column: \result.column <= length;
+    ensures within: \result.problem == WPC_PATH_OK ==> held_parts(\result, length);
     ensures parts: \result.problem == WPC_PATH_OK ==> sound_parts(text, \result);
 */
 wpc_path wpc_path_parse(const char *text, size_t length);
@@ -54,18 +61,18 @@ wpc_path_names wpc_path_names_of(const char *text, const wpc_path *path);
 */
 size_t wpc_path_format(const wpc_path_names *names, char *dst, size_t capacity);
 
-/*@ requires pattern: \valid_read(pattern + (0 .. pattern_length - 1));
-    requires pattern_pointer: \object_pointer(pattern);
-    requires name: \valid_read(name + (0 .. name_length - 1));
-    requires name_pointer: \object_pointer(name);
+/*@ requires pattern: pattern != \null ==> \valid_read(pattern + (0 .. pattern_length - 1));
+    requires pattern_pointer: pattern != \null ==> \object_pointer(pattern);
+    requires name: name != \null ==> \valid_read(name + (0 .. name_length - 1));
+    requires name_pointer: name != \null ==> \object_pointer(name);
     terminates \true;
     assigns \nothing;
 */
 bool wpc_path_matches(const char *pattern, size_t pattern_length, const char *name,
                       size_t name_length);
 
-/*@ requires a: sound_name(a) && (a.text == \null ==> a.length == 0);
-    requires b: sound_name(b) && (b.text == \null ==> b.length == 0);
+/*@ requires a: sound_name(a);
+    requires b: sound_name(b);
     terminates \true;
     assigns \nothing;
 */

@@ -79,7 +79,7 @@ wpc_path wpc_path_parse(const char *text, size_t length) WPC_MUST_USE;
 
 /* ---- names ---- */
 
-/* text[0 .. length), no NUL needed. text NULL: there is no such name. */
+/* text[0 .. length), no NUL needed. text NULL: there is no such name, whatever length says. */
 typedef struct wpc_path_name {
   const char *text;
   size_t length;
@@ -108,12 +108,13 @@ size_t wpc_path_format(const wpc_path_names *names, char *dst, size_t capacity);
 
 /* Whether the whole `name` is meant by `pattern`, both UTF-8: '*' is any run of characters, '?' any
  * one. Letters are compared without regard to case, as in wpc_text_equal_nocase(). A byte that is
- * no UTF-8 counts as U+FFFD, as in names from wpc_text_to_utf8(). At most about pattern_length *
- * name_length steps, no memory. */
+ * no UTF-8 counts as U+FFFD, as in names from wpc_text_to_utf8(). NULL is an empty text. At most
+ * about pattern_length * name_length steps, no memory. */
 bool wpc_path_matches(const char *pattern, size_t pattern_length, const char *name,
                       size_t name_length);
 
-/* Whether two names are the same without regard to the case of letters. No wildcards. */
+/* Whether two names are the same without regard to the case of letters. No wildcards. One that is not
+ * there is the same as an empty one. */
 bool wpc_path_name_equal(wpc_path_name a, wpc_path_name b);
 
 /* Whether the path means the instance, or the lack of one: a path without parentheses means only

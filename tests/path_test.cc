@@ -471,6 +471,19 @@ TEST(Path, EqualNamesHaveNoWildcards) {
   EXPECT_TRUE(wpc_path_name_equal(Name("*?"), Name("*?")));
 }
 
+// Nothing is read behind NULL, whatever the length says.
+TEST(Path, ANameThatIsNotThereIsAnEmptyText) {
+  const wpc_path_name none = {nullptr, 3};
+  EXPECT_TRUE(wpc_path_name_equal(none, none));
+  EXPECT_TRUE(wpc_path_name_equal(none, Name("")));
+  EXPECT_FALSE(wpc_path_name_equal(none, Name("a")));
+  EXPECT_FALSE(wpc_path_name_equal(Name("a"), none));
+  EXPECT_TRUE(wpc_path_matches(nullptr, 3, nullptr, 2));
+  EXPECT_TRUE(wpc_path_matches("*", 1, nullptr, 3));
+  EXPECT_FALSE(wpc_path_matches("?", 1, nullptr, 3));
+  EXPECT_FALSE(wpc_path_matches(nullptr, 3, "a", 1));
+}
+
 // ---- what a path means
 
 bool Means(const char *text, const wpc_path_names &names) {
