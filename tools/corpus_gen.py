@@ -227,7 +227,7 @@ def wanted_files():
     return files
 
 
-def names_in(out):
+def names_there(out):
     return {path.relative_to(out).as_posix() for path in out.rglob("*") if path.is_file()} - set(WRITTEN_BY_HAND)
 
 
@@ -237,7 +237,7 @@ def main():
     parser.add_argument("--out", type=pathlib.Path, default=CORPUS, help="folder, corpus/ by default")
     arguments = parser.parse_args()
     files = wanted_files()
-    return made_files.update("corpus_gen", files, arguments.out, names_in(arguments.out), arguments.check)
+    return made_files.update("corpus_gen", files, arguments.out, names_there(arguments.out), arguments.check)
 
 
 if __name__ == "__main__":

@@ -112,7 +112,7 @@ def wanted_files():
     return files
 
 
-def names_in_folders():
+def names_there():
     return {path.relative_to(SEEDS).as_posix() for name in ("sample", "calc")
             for path in (SEEDS / name).glob("*") if not _FIND.match(path.name)}
 
@@ -121,7 +121,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--check", action="store_true", help="write nothing, compare with what is there")
     arguments = parser.parse_args()
-    return made_files.update("gen_seeds", wanted_files(), SEEDS, names_in_folders(), arguments.check)
+    return made_files.update("gen_seeds", wanted_files(), SEEDS, names_there(), arguments.check)
 
 
 if __name__ == "__main__":

@@ -13,10 +13,10 @@ def _write(files, out):
 
 def _differences(files, out, found):
     for name in sorted(files.keys() | found):
-        if not (out / name).is_file():
-            yield "missing: " + name
-        elif name not in files:
+        if name not in files:
             yield "too much: " + name
+        elif not (out / name).is_file():
+            yield "missing: " + name
         elif (out / name).read_bytes() != files[name]:
             yield "different: " + name
 
@@ -30,4 +30,4 @@ def update(tool, files, out, found, check):
     for fault in faults:
         print(f"{tool}: {fault}", file=sys.stderr)
     print(f"{tool}: {len(files)} files, {len(faults)} differences")
-    return 1 if faults else 0
+    return 1 if faults or not files else 0
