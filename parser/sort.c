@@ -98,6 +98,17 @@ static bool stands_before(const number_list *l, size_t i, size_t k) {
   return c != 0 ? c < 0 : a < b;
 }
 
+/*@ requires first: \valid(numbers + i);
+    requires second: \valid(numbers + k);
+    terminates \true;
+    assigns numbers[i], numbers[k];
+*/
+static void exchange(uint32_t *numbers, size_t i, size_t k) {
+  uint32_t moved = numbers[i];
+  numbers[i] = numbers[k];
+  numbers[k] = moved;
+}
+
 #ifdef __FRAMAC__
 /* Assumed of wpc_sort() with the callbacks below: it swaps numbers, so what holds of each still does. */
 /*@ requires list: sound_numbers(l, n);
@@ -115,10 +126,7 @@ static bool number_before(const void *list, size_t i, size_t k) {
 }
 
 static void swap_numbers(const void *list, size_t i, size_t k) {
-  const number_list *l = (const number_list *)list;
-  uint32_t moved = l->numbers[i];
-  l->numbers[i] = l->numbers[k];
-  l->numbers[k] = moved;
+  exchange(((const number_list *)list)->numbers, i, k);
 }
 
 static void sort_all(const number_list *l, size_t n) {

@@ -117,6 +117,29 @@ static int compare_keys(wpc_input in, wpc_key key, size_t a, size_t b) {
   return 0;
 }
 
+/* Equal keys stay in the order of the bytes. */
+/*@ requires sound: sound_input(in);
+    requires a: placed(a, in, key);
+    requires b: placed(b, in, key);
+    terminates \true;
+    assigns \nothing;
+*/
+static bool stands_before(wpc_input in, wpc_key key, size_t a, size_t b) {
+  int c = compare_keys(in, key, a, b);
+  return c != 0 ? c < 0 : a < b;
+}
+
+/*@ requires first: \valid(places + i);
+    requires second: \valid(places + k);
+    terminates \true;
+    assigns places[i], places[k];
+*/
+static void exchange(size_t *places, size_t i, size_t k) {
+  size_t moved = places[i];
+  places[i] = places[k];
+  places[k] = moved;
+}
+
 #ifdef __FRAMAC__
 #define WPC_SORT_PLACES(in, key, places, n) proof_sort(in, key, places, n)
 #else
@@ -127,18 +150,13 @@ typedef struct place_list {
   size_t *places;
 } place_list;
 
-/* Equal keys stay in the order of the bytes. */
 static bool comes_before(const void *list, size_t i, size_t k) {
   const place_list *l = (const place_list *)list;
-  int c = compare_keys(l->in, l->key, l->places[i], l->places[k]);
-  return c != 0 ? c < 0 : l->places[i] < l->places[k];
+  return stands_before(l->in, l->key, l->places[i], l->places[k]);
 }
 
 static void swap_places(const void *list, size_t i, size_t k) {
-  const place_list *l = (const place_list *)list;
-  size_t moved = l->places[i];
-  l->places[i] = l->places[k];
-  l->places[k] = moved;
+  exchange(((const place_list *)list)->places, i, k);
 }
 
 static void sort_places(wpc_input in, wpc_key key, size_t *places, size_t n) {

@@ -57,6 +57,31 @@ static uint32_t name_index_at(wpc_input in, size_t object) {
   return wpc_u32(in, wpc_range_all(in), object + AT_NAME_INDEX);
 }
 
+/* Objects with one title stay in the order of the bytes. */
+/*@ requires sound: sound_input(in);
+    requires a: a.offset + WPC_V1_OBJECT <= in.size;
+    requires b: b.offset + WPC_V1_OBJECT <= in.size;
+    terminates \true;
+    assigns \nothing;
+*/
+static bool stands_before(wpc_input in, entry a, entry b) {
+  uint32_t name_a = name_index_at(in, a.offset);
+  uint32_t name_b = name_index_at(in, b.offset);
+  return name_a != name_b ? name_a < name_b : a.offset < b.offset;
+}
+
+/*@ requires forms: 3 * i + 2 <= SIZE_MAX && 3 * k + 2 <= SIZE_MAX;
+    requires first: \valid(objects + (3 * i .. 3 * i + 2));
+    requires second: \valid(objects + (3 * k .. 3 * k + 2));
+    terminates \true;
+    assigns objects[3 * i .. 3 * i + 2], objects[3 * k .. 3 * k + 2];
+*/
+static void exchange(size_t *objects, size_t i, size_t k) {
+  entry moved = entry_at(objects, i);
+  put_entry(objects, i, entry_at(objects, k));
+  put_entry(objects, k, moved);
+}
+
 #ifdef __FRAMAC__
 /* Assumed of wpc_sort(), which works through callbacks: it swaps objects with all their numbers, so
  * what holds of each still does. */
@@ -80,18 +105,11 @@ typedef struct entry_list {
 
 static bool comes_before(const void *list, size_t i, size_t k) {
   const entry_list *l = (const entry_list *)list;
-  entry a = entry_at(l->objects, i);
-  entry b = entry_at(l->objects, k);
-  uint32_t name_a = name_index_at(l->in, a.offset);
-  uint32_t name_b = name_index_at(l->in, b.offset);
-  return name_a != name_b ? name_a < name_b : a.offset < b.offset;
+  return stands_before(l->in, entry_at(l->objects, i), entry_at(l->objects, k));
 }
 
 static void swap_entries(const void *list, size_t i, size_t k) {
-  const entry_list *l = (const entry_list *)list;
-  entry moved = entry_at(l->objects, i);
-  put_entry(l->objects, i, entry_at(l->objects, k));
-  put_entry(l->objects, k, moved);
+  exchange(((const entry_list *)list)->objects, i, k);
 }
 
 static void sort_entries(wpc_input in, size_t *objects, size_t n) {
