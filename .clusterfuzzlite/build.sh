@@ -20,7 +20,7 @@ source fuzz/targets.sh
 
 readonly ENGINE=${FUZZING_ENGINE:-libfuzzer}
 readonly OBJECTS=$WORK/wpc_objects SEEDS=$WORK/wpc_seeds
-readonly DEFINES=(-Iparser -Icalc -Ifuzz -Itests -DWPC_VERIFY=1)
+readonly DEFINES=(-Iinclude -Ifuzz -Itests -DWPC_VERIFY=1)
 # A mutator that knows the blocks; targets whose input is none do without.
 readonly MUTATOR=fuzz/mutator/libfuzzer.c
 readonly MAX_LEN=8192
@@ -36,7 +36,7 @@ targets() {
 # What the targets share.
 shared_sources() {
   local file
-  for file in parser/*.c calc/*.c fuzz/*.c tests/support/model*.cc tests/reference/*.cc; do
+  for file in parser/*.c paths/*.c calc/*.c fuzz/*.c tests/support/model*.cc tests/reference/*.cc; do
     case $file in
       *standalone_main.c | *_fuzzer.c) ;;
       *) [ ! -f "$file" ] || echo "$file" ;;

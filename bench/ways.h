@@ -3,7 +3,7 @@
 #define WPC_BENCH_WAYS_H
 
 #include "blocks.h"
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 typedef struct run {
   block b;

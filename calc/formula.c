@@ -1,7 +1,7 @@
 /* Formulas: from two raw samples to a displayable value. */
 #include <string.h>
 
-#include "wpc_calc.h"
+#include "wpc/calc.h"
 
 /* Two samples: value, base and clock enter as differences. Beside WPC_HAS_* in recipe.reads. */
 #define READS_OLDER 0x80u

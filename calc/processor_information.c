@@ -1,5 +1,5 @@
 /* The counterset "Processor Information", for data that comes without registration. */
-#include "wpc_calc.h"
+#include "wpc/calc.h"
 
 #define RAWCOUNT 0x00010000u            /* PERF_COUNTER_RAWCOUNT */
 #define COUNTER_COUNTER 0x10410400u     /* PERF_COUNTER_COUNTER */

@@ -1,8 +1,8 @@
 /* PerfLib V2: what a registration says about the counters of a counterset. */
 #include <string.h>
 
-#include "sort.h"
-#include "wpc_sample.h"
+#include "../parser/sort.h"
+#include "wpc/sample.h"
 
 static wpc_counter_info describe(const wpc_reg_counter *counter) {
   wpc_counter_info info;

@@ -1,6 +1,6 @@
 /* V1: from objects to samples, and which rows and columns of two blocks belong together. */
-#include "sort.h"
-#include "wpc_sample.h"
+#include "../parser/sort.h"
+#include "wpc/sample.h"
 
 #define TEXT 0x00000B00u /* PERF_COUNTER_TEXT */
 

@@ -1,6 +1,6 @@
 /* PerfLib V2: from columns and rows to samples. */
-#include "sort.h"
-#include "wpc_sample.h"
+#include "../parser/sort.h"
+#include "wpc/sample.h"
 
 #define LARGE_RAWCOUNT 0x00010100u         /* PERF_COUNTER_LARGE_RAWCOUNT */
 #define RAWCOUNT 0x00010000u               /* PERF_COUNTER_RAWCOUNT */

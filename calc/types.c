@@ -1,5 +1,5 @@
 /* Counter types: the table and what the bit fields of a type say. */
-#include "wpc_calc.h"
+#include "wpc/calc.h"
 
 #define WPC_SIZE_4 4u
 #define WPC_SIZE_8 8u

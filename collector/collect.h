@@ -2,7 +2,7 @@
 #ifndef WPC_COLLECTOR_COLLECT_H
 #define WPC_COLLECTOR_COLLECT_H
 
-#include "wpc_collect.h"
+#include "wpc/collect.h"
 
 wpc_collect_result wpc_collect_make(wpc_collect_status status, const char *call, uint32_t code);
 /* LIM-06: the buffer would have to grow to `want` bytes; also when it grew too often. */

@@ -2,7 +2,7 @@
 #ifndef WPC_COLLECTOR_CPU_H
 #define WPC_COLLECTOR_CPU_H
 
-#include "wpc_cpu.h"
+#include "wpc/cpu.h"
 
 /* ERROR_INVALID_DATA and so on. */
 enum {

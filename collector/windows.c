@@ -1,5 +1,5 @@
 /* The only file that calls Windows. */
-#include "wpc_collect.h"
+#include "wpc/collect.h"
 
 #if defined(_WIN32)
 

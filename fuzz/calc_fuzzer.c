@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "wpc_calc.h"
+#include "wpc/calc.h"
 
 #define REQUIRE(condition) \
   do {                     \

@@ -10,7 +10,7 @@
 
 #include "json_reference.h"
 #include "samples.h"
-#include "wpc_capture.h"
+#include "wpc/capture.h"
 
 #define LONGEST_TEXT 32 /* bytes; every way to cut a longer one would take too long */
 #define MOST_COMPARED 4096

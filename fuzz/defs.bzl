@@ -36,6 +36,7 @@ def wpc_fuzz_target(name, deps = []):
             ":harness",
             "//calc",
             "//parser",
+            "//paths",
             "//parser:internal",
         ],
         alwayslink = True,

@@ -15,7 +15,7 @@
 #ifndef WPC_FUZZ_HARNESS_H
 #define WPC_FUZZ_HARNESS_H
 
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 #ifdef __cplusplus
 extern "C" {

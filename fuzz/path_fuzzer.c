@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "harness.h"
-#include "wpc_path.h"
+#include "wpc/path.h"
 
 #define MOST_CHARACTERS 80 /* of a pattern and a name, for the table */
 #define MOST_CUT 96        /* bytes of a path that is written into every capacity */

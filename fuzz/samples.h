@@ -3,7 +3,7 @@
 #define WPC_FUZZ_SAMPLES_H
 
 #include "harness.h"
-#include "wpc_sample.h"
+#include "wpc/sample.h"
 
 /* Room for n things of `size` bytes; the caller frees it. */
 void *fuzz_room(size_t n, size_t size);

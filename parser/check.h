@@ -22,7 +22,7 @@
 #define WPC_CHECK_H
 
 #include "range.h"
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 /* Every field zero; C and C++ write it differently. */
 #ifdef __cplusplus

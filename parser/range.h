@@ -8,15 +8,15 @@
 
 #include <string.h>
 
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 #ifdef __FRAMAC__
-#include "proof.h"
-#include "proof_capture.h"
-#include "proof_names.h"
-#include "proof_path.h"
-#include "proof_reg.h"
-#include "proof_v1.h"
+#include "proof/proof.h"
+#include "proof/proof_capture.h"
+#include "proof/proof_names.h"
+#include "proof/proof_path.h"
+#include "proof/proof_reg.h"
+#include "proof/proof_v1.h"
 #define WPC_COMPARE(a, b, n) proof_compare(a, b, n)
 #define WPC_COPY(to, from, n) proof_copy(to, from, n)
 #else

@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "support/calc_samples.h"
-#include "wpc_calc.h"
+#include "wpc/calc.h"
 
 namespace wpc_test {
 namespace {

@@ -1,6 +1,8 @@
 // Formulas: the worked examples, the failing examples, and the faults of Microsoft's sample code,
 // each as a regression test.
 
+#include "wpc/calc.h"
+
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -11,7 +13,6 @@
 #include <vector>
 
 #include "support/calc_samples.h"
-#include "wpc_calc.h"
 
 namespace wpc_test {
 namespace {

@@ -15,7 +15,7 @@
 #include "support/block.h"
 #include "support/capture_reading.h"
 #include "support/sample_v1_reading.h"
-#include "wpc_capture.h"
+#include "wpc/capture.h"
 
 namespace wpc_test {
 namespace {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "support/block.h"
-#include "wpc_capture.h"
+#include "wpc/capture.h"
 
 namespace wpc_test {
 namespace {

@@ -14,9 +14,9 @@
 #include "support/fixtures_v1.h"
 #include "support/reader.h"
 #include "support/walk_v1.h"
-#include "wpc.h"
-#include "wpc_capture.h"
-#include "wpc_reg.h"
+#include "wpc/capture.h"
+#include "wpc/reg.h"
+#include "wpc/wpc.h"
 
 namespace wpc_test {
 namespace {

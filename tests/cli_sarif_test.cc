@@ -12,7 +12,7 @@
 #include "support/cli_blocks.h"
 #include "support/json.h"
 #include "support/manifest.h"
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 namespace wpc_cli {
 namespace {

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "support/cli_blocks.h"
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 namespace wpc_cli {
 namespace {

@@ -5,8 +5,8 @@
 #include <cstring>
 #include <vector>
 
-#include "wpc.h"
-#include "wpc_collect.h"
+#include "wpc/collect.h"
+#include "wpc/wpc.h"
 
 namespace {
 

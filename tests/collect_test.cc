@@ -1,5 +1,7 @@
 // The collector against a system made up here: answers that lie about their size, that want ever
 // more, that fail; memory that runs out at each place; handles that must be closed.
+#include "wpc/collect.h"
+
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -9,8 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "wpc.h"
-#include "wpc_collect.h"
+#include "wpc/wpc.h"
 
 namespace {
 

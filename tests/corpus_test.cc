@@ -12,7 +12,7 @@
 #include "support/block.h"
 #include "support/manifest.h"
 #include "support/reader.h"
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 namespace wpc_test {
 namespace {

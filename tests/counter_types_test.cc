@@ -6,7 +6,7 @@
 #include <set>
 #include <string>
 
-#include "wpc_calc.h"
+#include "wpc/calc.h"
 
 namespace {
 

@@ -10,7 +10,7 @@
 #include "support/block.h"
 #include "support/cpu_samples.h"
 #include "support/encode.h"
-#include "wpc_cpu.h"
+#include "wpc/cpu.h"
 
 namespace wpc_test {
 namespace {

@@ -1,4 +1,6 @@
 // One struct for each processor, from the golden blocks and from blocks made up here.
+#include "wpc/cpu.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -9,7 +11,6 @@
 #include "support/block.h"
 #include "support/cpu_samples.h"
 #include "support/encode.h"
-#include "wpc_cpu.h"
 
 namespace wpc_test {
 namespace {

@@ -13,7 +13,7 @@
 #include "support/encode.h"
 #include "support/reader.h"
 #include "support/time.h"
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 namespace wpc_test {
 namespace {

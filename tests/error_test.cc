@@ -10,7 +10,7 @@
 
 #include "support/block.h"
 #include "support/walk.h"
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 extern "C" {
 #include "check.h"

@@ -22,7 +22,7 @@ const std::string &Library() {
   static const std::string said = [] {
     const std::string folder = Temporary("library");
     return RunCommand("root=$PWD && mkdir -p " + folder + " && cd " + folder +
-                      " && cc -c -I$root/parser -I$root/calc -I$root/collector $root/parser/*.c "
+                      " && cc -c -I$root/include $root/parser/*.c $root/paths/*.c "
                       "$root/calc/*.c $root/collector/*.c")
         .output;
   }();
@@ -32,7 +32,7 @@ const std::string &Library() {
 // "" or what the compiler said.
 std::string Compile(const std::string &program, const std::string &flags) {
   std::ofstream(Temporary("example.c")) << program;
-  return RunCommand("cc " + flags + "-Iparser -Icalc -Icollector " + Temporary("example.c") + " " +
+  return RunCommand("cc " + flags + "-Iinclude " + Temporary("example.c") + " " +
                     Temporary("library") + "/*.o -o " + Temporary("example"))
       .output;
 }

@@ -8,7 +8,7 @@
 
 #include "support/block.h"
 #include "support/encode.h"
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 // clang-format off
 namespace quick {

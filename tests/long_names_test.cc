@@ -13,7 +13,7 @@
 #include "support/sample_v1_reading.h"
 #include "support/time.h"
 #include "support/walk_v1.h"
-#include "wpc_sample.h"
+#include "wpc/sample.h"
 
 namespace wpc_test {
 namespace {

@@ -1,5 +1,7 @@
 // Counter paths: taken apart, written, and matched with names.
 
+#include "wpc/path.h"
+
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -8,7 +10,6 @@
 #include <vector>
 
 #include "support/block.h"
-#include "wpc_path.h"
 
 namespace wpc_test {
 namespace {

@@ -13,7 +13,7 @@
 #include "support/manifest.h"
 #include "support/reader.h"
 #include "support/ways.h"
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 namespace wpc_test {
 namespace {

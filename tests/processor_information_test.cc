@@ -5,7 +5,7 @@
 #include <cstring>
 #include <vector>
 
-#include "wpc_calc.h"
+#include "wpc/calc.h"
 
 namespace {
 

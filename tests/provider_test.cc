@@ -17,7 +17,7 @@
 
 #include "support/block.h"
 #include "windows/v1_outcome.h"
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 extern "C" {
 #include "windows/provider.h"

@@ -15,8 +15,8 @@
 #include "support/encode_reg.h"
 #include "support/time.h"
 #include "support/walk.h"
-#include "wpc.h"
-#include "wpc_calc.h"
+#include "wpc/calc.h"
+#include "wpc/wpc.h"
 
 namespace wpc_test {
 namespace {

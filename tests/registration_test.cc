@@ -14,8 +14,8 @@
 #include "support/fixtures_reg.h"
 #include "support/read_row.h"
 #include "support/walk.h"
-#include "wpc.h"
-#include "wpc_calc.h"
+#include "wpc/calc.h"
+#include "wpc/wpc.h"
 
 namespace wpc_test {
 namespace {

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) && !defined(WPC_VERIFY)

@@ -11,13 +11,18 @@
 
 #include "support/block.h"
 #include "support/source.h"
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 namespace wpc_test {
 namespace {
 
 const std::vector<std::string> &Files() {
-  static const std::vector<std::string> files = SourceFiles("parser");
+  static const std::vector<std::string> files = [] {
+    std::vector<std::string> all = SourceFiles("parser");
+    const std::vector<std::string> paths = SourceFiles("paths");
+    all.insert(all.end(), paths.begin(), paths.end());
+    return all;
+  }();
   return files;
 }
 

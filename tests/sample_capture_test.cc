@@ -16,7 +16,7 @@
 #include "support/capture_reading.h"
 #include "support/encode_reg.h"
 #include "support/sample_reading.h"
-#include "wpc_sample.h"
+#include "wpc/sample.h"
 
 namespace wpc_test {
 namespace {

@@ -11,7 +11,7 @@
 #include "support/block.h"
 #include "support/encode_reg.h"
 #include "support/walk.h"
-#include "wpc_sample.h"
+#include "wpc/sample.h"
 
 namespace wpc_test {
 namespace {

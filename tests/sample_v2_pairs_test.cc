@@ -11,7 +11,7 @@
 #include "support/encode.h"
 #include "support/sample_reading.h"
 #include "support/time.h"
-#include "wpc_sample.h"
+#include "wpc/sample.h"
 
 namespace wpc_test {
 namespace {

@@ -10,8 +10,8 @@
 
 #include "support/encode.h"
 #include "support/sample_reading.h"
-#include "wpc_calc.h"
-#include "wpc_sample.h"
+#include "wpc/calc.h"
+#include "wpc/sample.h"
 
 namespace wpc_test {
 namespace {

@@ -26,7 +26,7 @@
 #include "support/fixtures.h"
 #include "support/manifest.h"
 #include "support/reader.h"
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 namespace wpc_test {
 namespace {

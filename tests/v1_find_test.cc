@@ -8,7 +8,7 @@
 #include "support/block.h"
 #include "support/encode_v1.h"
 #include "support/walk_v1.h"
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 namespace wpc_test {
 namespace {

@@ -11,7 +11,7 @@
 #include "support/encode_v1.h"
 #include "support/fixtures_v1.h"
 #include "support/walk_v1.h"
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 namespace wpc_test {
 namespace {

@@ -12,7 +12,7 @@
 #include "support/fixtures_v1.h"
 #include "support/manifest.h"
 #include "support/walk_v1.h"
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 namespace wpc_test {
 namespace {

@@ -14,7 +14,7 @@
 #include "support/encode_v1.h"
 #include "support/time.h"
 #include "support/walk_v1.h"
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 namespace wpc_test {
 namespace {

@@ -7,7 +7,7 @@
 #include "support/calc_samples.h"
 #include "support/encode_v1.h"
 #include "support/sample_v1_reading.h"
-#include "wpc_sample.h"
+#include "wpc/sample.h"
 
 namespace wpc_test {
 namespace {

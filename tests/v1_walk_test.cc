@@ -1,4 +1,4 @@
-// What wpc_v1.h promises about iterators, errors, modes, limits and inputs, for V1 blocks and title
+// What wpc/v1.h promises about iterators, errors, modes, limits and inputs, for V1 blocks and title
 // tables.
 
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@
 #include "support/fixtures_v1.h"
 #include "support/near_limit.h"
 #include "support/walk_v1.h"
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 namespace wpc_test {
 namespace {

@@ -9,7 +9,7 @@
 #include "support/encode.h"
 #include "support/fixtures.h"
 #include "support/walk.h"
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 namespace wpc_test {
 namespace {

@@ -12,7 +12,7 @@
 #include "support/fixtures.h"
 #include "support/near_limit.h"
 #include "support/walk.h"
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 namespace wpc_test {
 namespace {

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 #include "kind.h"
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 typedef enum asked_kind { ASKED_NOTHING = 0, ASKED_GUID, ASKED_ID } asked_kind;
 

@@ -9,7 +9,7 @@
 #include "json.h"
 #include "kind.h"
 #include "options.h"
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 /* Notes are kept up to a number, so that a hostile file cannot fill the memory with them. */
 #define NOTES_KEPT 65536u

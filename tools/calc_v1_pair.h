@@ -5,7 +5,7 @@
 #include "series.h"
 #include "title_table.h"
 #include "v1_view.h"
-#include "wpc_sample.h"
+#include "wpc/sample.h"
 
 /* An instance: its row in each sample, or WPC_NO_ROW. */
 typedef struct v1_line {

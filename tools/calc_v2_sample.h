@@ -3,7 +3,7 @@
 #define WPC_TOOLS_CALC_V2_SAMPLE_H
 
 #include "block.h"
-#include "wpc_sample.h"
+#include "wpc/sample.h"
 
 /* What the results at one place of every block are about. */
 typedef struct v2_binding {

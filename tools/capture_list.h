@@ -3,7 +3,7 @@
 #define WPC_TOOLS_CAPTURE_LIST_H
 
 #include "capture_report.h"
-#include "wpc_capture.h"
+#include "wpc/capture.h"
 
 typedef struct capture_list {
   const char *folder;

@@ -4,7 +4,7 @@
 
 #include "capture_report.h"
 #include "capture_source.h"
-#include "wpc_sample.h"
+#include "wpc/sample.h"
 
 typedef struct capture_set {
   struct capture_set *next;

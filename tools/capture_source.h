@@ -3,7 +3,7 @@
 #define WPC_TOOLS_CAPTURE_SOURCE_H
 
 #include "files.h"
-#include "wpc_capture.h"
+#include "wpc/capture.h"
 
 typedef struct capture_source {
   const void *context;

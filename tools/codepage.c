@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "memory.h"
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 #ifdef _WIN32
 #include <windows.h>

@@ -1,11 +1,11 @@
-/* What --counter asks for: names of counters, and counter paths (wpc_path.h). */
+/* What --counter asks for: names of counters, and counter paths (wpc/path.h). */
 #ifndef WPC_TOOLS_COUNTER_FILTER_H
 #define WPC_TOOLS_COUNTER_FILTER_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "wpc_path.h"
+#include "wpc/path.h"
 
 /* One argument. What begins with a backslash is a path, everything else a counter's name. */
 typedef struct counter_filter_item {

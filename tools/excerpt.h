@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 #include "out.h"
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 /* How many bytes, from error->offset on, are at fault; at least 1 when the offset is inside the
  * input. */

@@ -46,7 +46,7 @@ V2 = """## V2: PerfLib
 
 CPU = """## V2: one struct for each processor
 
-What `wpc_cpu.h` says of those of the same lies that concern it: its result, how many processors, and
+What `wpc/cpu.h` says of those of the same lies that concern it: its result, how many processors, and
 the system's code."""
 
 

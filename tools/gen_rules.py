@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Makes docs/rules.md from parser/rules.def, corpus/MANIFEST.tsv and the names of the tests.
+"""Makes docs/rules.md and include/wpc/rules.h from parser/rules.def, corpus/MANIFEST.tsv and the names
+of the tests.
 
-    tools/gen_rules.py          write docs/rules.md
-    tools/gen_rules.py --check  change nothing; fail when the document is stale or a rule has no evidence
+    tools/gen_rules.py          write both
+    tools/gen_rules.py --check  change nothing; fail when one is stale or a rule has no evidence
 """
 
 import argparse
@@ -13,6 +14,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 DOCUMENT = "docs/rules.md"
+HEADER = "include/wpc/rules.h"
 
 Rule = collections.namedtuple(
     "Rule", "number symbol id rule_class status enforcement block field relation message source")
@@ -55,7 +57,7 @@ INTRODUCTION = """\
 Made by `tools/gen_rules.py` from `parser/rules.def`; edit that file, not this one. `wpc rules` prints them.
 
 Class: a **hard** rule is an error in every mode. A **strict** rule is an error in strict mode; otherwise it is a note,
-and reading goes on with the fallback that `wpc.h` names. A **note** is a note in every mode and never an error. The hard
+and reading goes on with the fallback that `wpc/wpc.h` names. A **note** is a note in every mode and never an error. The hard
 rules alone keep reading inside the input, make it end and bound its work; the others protect meaning.
 
 Status is what an error is reported as. In messages `%g` stands for the value that was read, `%x` for the same in
@@ -189,6 +191,17 @@ def document(rules, files, reasons, tests, survivors):
     return "\n".join(lines) + "\n"
 
 
+def header(rules):
+    """The numbers of the rules as an enumeration, so that embedding needs no file but headers."""
+    lines = ["/* Made by tools/gen_rules.py from parser/rules.def: edit that file, not this one. */",
+             "#ifndef WPC_RULES_H", "#define WPC_RULES_H", "",
+             "/* Stable numbers of the rules; docs/rules.md lists them. 0 is no rule. */",
+             "enum wpc_rule {", "  WPC_RULE_NONE = 0,"]
+    lines += ["  WPC_RULE_%s = %d," % (rule.symbol, rule.number) for rule in rules]
+    lines += ["  WPC_RULE_END = 1000 /* above every number */", "};", "", "#endif"]
+    return "\n".join(lines) + "\n"
+
+
 def missing_evidence(rules, files, reasons, tests):
     for rule in rules:
         counts = list(files.get(rule.id, {}).values())
@@ -208,15 +221,14 @@ def main():
     rules = load_rules()
     files, reasons = load_manifest()
     tests = load_tests(rules)
-    text = document(rules, files, reasons, tests, load_survivors())
-    path = ROOT / DOCUMENT
+    made = {DOCUMENT: document(rules, files, reasons, tests, load_survivors()), HEADER: header(rules)}
     if not arguments.check:
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(text, encoding="utf-8")
+        for name, text in made.items():
+            (ROOT / name).write_text(text, encoding="utf-8")
         return 0
     faults = list(missing_evidence(rules, files, reasons, tests))
-    if not path.exists() or path.read_text(encoding="utf-8") != text:
-        faults.append("%s is stale: run tools/gen_rules.py" % DOCUMENT)
+    faults += ["%s is stale: run tools/gen_rules.py" % name for name, text in made.items()
+               if not (ROOT / name).exists() or (ROOT / name).read_text(encoding="utf-8") != text]
     for fault in faults:
         print("gen_rules: " + fault, file=sys.stderr)
     return 1 if faults else 0

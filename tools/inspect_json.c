@@ -4,7 +4,7 @@
 
 #include "commands.h"
 #include "series_time.h"
-#include "wpc_calc.h"
+#include "wpc/calc.h"
 
 void dump_error(json_dump *d, const wpc_error *error) {
   d->failed = true;

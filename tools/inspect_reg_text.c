@@ -3,7 +3,7 @@
 
 #include "inspect_text.h"
 #include "utf8.h"
-#include "wpc_calc.h"
+#include "wpc/calc.h"
 
 #define TEXT_WIDTH 90u
 #define NAME_WIDTH 30u

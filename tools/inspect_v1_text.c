@@ -7,7 +7,7 @@
 #include "sheet.h"
 #include "utf8.h"
 #include "v1_view.h"
-#include "wpc_calc.h"
+#include "wpc/calc.h"
 
 #define TITLE_WIDTH 90u
 #define TITLE_COLUMN 34u

@@ -3,7 +3,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "wpc_capture.h"
+#include "wpc/capture.h"
 
 /* In the order of block_kind. */
 static const char *const kinds[] = {

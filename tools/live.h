@@ -12,10 +12,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "wpc.h"
-#include "wpc_capture.h"
-#include "wpc_collect.h"
-#include "wpc_path.h"
+#include "wpc/capture.h"
+#include "wpc/collect.h"
+#include "wpc/path.h"
+#include "wpc/wpc.h"
 
 #ifdef __cplusplus
 extern "C" {

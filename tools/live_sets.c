@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "live_session.h"
-#include "wpc_calc.h"
+#include "wpc/calc.h"
 
 #define IDENTIFIER 48u /* PERF_COUNTER_IDENTIFIER with the name "*" */
 

@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "wpc_collect.h"
+#include "wpc/collect.h"
 
 /* False after a complaint: the command is not for this system, or the DLL (NULL: Windows' own)
  * cannot be loaded.

@@ -11,7 +11,7 @@
 #include "block.h"
 #include "names.h"
 #include "out.h"
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 typedef enum map_look {
   MAP_FILE,   /* the whole, band 0 */

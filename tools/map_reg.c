@@ -1,5 +1,5 @@
 #include "map_model.h"
-#include "wpc_calc.h"
+#include "wpc/calc.h"
 
 #define SET_HEADER 32u
 #define COUNTER 48u

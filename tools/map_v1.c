@@ -1,7 +1,7 @@
 #include "commands.h"
 #include "map_model.h"
 #include "series_time.h"
-#include "wpc_calc.h"
+#include "wpc/calc.h"
 
 #define OBJECT_TYPE 64u
 #define DEFINITION 40u

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 typedef struct name_buffer {
   char *text; /* length bytes and a NUL */

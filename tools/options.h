@@ -10,8 +10,8 @@
 #include "counter_filter.h"
 #include "files.h"
 #include "kind.h"
-#include "wpc.h"
-#include "wpc_calc.h"
+#include "wpc/calc.h"
+#include "wpc/wpc.h"
 
 /* Bits, so that an option can name the commands it belongs to. */
 typedef enum cli_command {

@@ -52,7 +52,7 @@ frama_c() {
     source=$WORK/$(basename "$file" .h)_header.c
     echo "#include \"$(basename "$file")\"" >"$source"
   fi
-  frama-c -machdep "$machine" -cpp-extra-args="-Iparser ${DROP:-}" \
+  frama-c -machdep "$machine" -cpp-extra-args="-Iinclude -Iparser ${DROP:-}" \
     -wp -wp-rte -wp-fct "$functions" \
     -warn-unsigned-overflow -warn-unsigned-downcast -warn-signed-downcast -warn-invalid-pointer \
     -wp-prover cvc4 -wp-timeout "$TIMEOUT" -wp-steps "$STEPS" -wp-par "$JOBS" \
@@ -100,8 +100,8 @@ prove_unit() {
 # without a body that nobody has listed.
 check_honest() {
   local words='ad''mit|ax''iom|ax''iomatic|wp-sk''ip-fct'
-  ! grep -nE "$words" parser/*.[ch] tools/prove.sh "$UNITS" || die "assumptions are not allowed"
-  diff <(rows "$STUBS") <(grep -oh 'proof_[a-z_]*(' parser/*.[ch] | tr -d '(' | sort -u) ||
+  ! grep -nE "$words" parser/*.[ch] parser/proof/*.h paths/*.[ch] tools/prove.sh "$UNITS" || die "assumptions are not allowed"
+  diff <(rows "$STUBS") <(grep -oh 'proof_[a-z_]*(' parser/*.[ch] parser/proof/*.h paths/*.[ch] | tr -d '(' | sort -u) ||
     die "$STUBS and the stubs in the sources differ"
 }
 
@@ -109,7 +109,7 @@ check_honest() {
 check_complete() {
   local unknown
   [ -n "$(rows "$UNITS")" ] || die "$UNITS has no units"
-  python3 -B tools/prove/functions.py parser/*.[ch] >"$WORK/functions" || die "functions.py failed"
+  python3 -B tools/prove/functions.py parser/*.[ch] paths/*.[ch] >"$WORK/functions" || die "functions.py failed"
   rows "$LEFT_OUT" | cut -f1,2 >"$WORK/left_out"
   unknown=$(grep -vxFf "$WORK/functions" "$WORK/left_out")
   [ -z "$unknown" ] || die "left out, but not there: $unknown"

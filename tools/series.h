@@ -13,7 +13,7 @@
 #include "names.h"
 #include "options.h"
 #include "series_time.h"
-#include "wpc_calc.h"
+#include "wpc/calc.h"
 
 /* The newer sample of a pair, or the only one. */
 typedef struct series_sample {

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 #include "decimal.h"
-#include "wpc_calc.h"
+#include "wpc/calc.h"
 
 /* At most 17 significant digits, as PDH's own logs have them, so that the number reads back as the
  * same one. Returns the length. */

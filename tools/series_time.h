@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 /* UTC. */
 typedef struct series_time {

@@ -11,9 +11,9 @@ import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LIBRARY = "libwpc_tested.so"
-PARTS = ("parser", "calc", "collector")
+PARTS = ("parser", "paths", "calc", "collector")
 INCLUDES = ["-I" + name for name in
-            ("parser", "calc", "collector", "tools", "tests", "tests/windows", "fuzz")]
+            ("include", ".", "tools/wpc", "tests", "tests/windows", "fuzz")]
 HEADERS = ("gtest/gtest.h", "algorithm", "cstdint", "fstream", "functional", "map", "set", "sstream",
            "string", "vector")
 # Not linked with tests: they are programs of their own, or of Windows only.

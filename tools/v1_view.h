@@ -8,7 +8,7 @@
 
 #include "block.h"
 #include "names.h"
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 /* A name stands in each line of its instance. So that a hostile name cannot make much of little,
  * names are cut where documented ones end. */

@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 /* For each row how many rows before it have the same name; free() it. */
 uint32_t *v2_row_numbers(wpc_input in, const wpc_v2_row *rows, size_t count);

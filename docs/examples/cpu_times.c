@@ -1,5 +1,5 @@
 /* Ten samples of the counterset "Processor Information", a second apart, and what they say: the
- * main program of Microsoft's consumer sample, with wpc_cpu.h.
+ * main program of Microsoft's consumer sample, with wpc/cpu.h.
  *
  *     cpu_times.exe [SECONDS [DLL]]
  *
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <windows.h>
 
-#include "wpc_cpu.h"
+#include "wpc/cpu.h"
 
 #define NUM_SAMPLES 10u
 

@@ -7,7 +7,7 @@
 
 #include "reference/checks.h"
 #include "reference/library_walk.h"
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 namespace wpc_reference {
 namespace {

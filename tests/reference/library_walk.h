@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "reference/reference.h"
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 namespace wpc_reference {
 

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "wpc_calc.h"
+#include "wpc/calc.h"
 
 namespace wpc_test {
 

@@ -14,8 +14,8 @@
 #include "support/block.h"
 #include "support/sample_reading.h"
 #include "support/walk.h"
-#include "wpc_capture.h"
-#include "wpc_sample.h"
+#include "wpc/capture.h"
+#include "wpc/sample.h"
 
 namespace wpc_test {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "support/encode.h"
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 namespace wpc_test {
 

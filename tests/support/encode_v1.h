@@ -10,7 +10,7 @@
 
 #include "support/block.h"
 #include "support/encode.h"
-#include "wpc_calc.h"
+#include "wpc/calc.h"
 
 namespace wpc_test {
 

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "support/block.h"
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 namespace wpc_test::model {
 

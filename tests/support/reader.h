@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 namespace wpc_test {
 

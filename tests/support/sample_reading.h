@@ -1,4 +1,4 @@
-// V2 blocks read as the functions of wpc_sample.h want them.
+// V2 blocks read as the functions of wpc/sample.h want them.
 #ifndef WPC_TESTS_SUPPORT_SAMPLE_READING_H_
 #define WPC_TESTS_SUPPORT_SAMPLE_READING_H_
 
@@ -12,7 +12,7 @@
 #include "support/block.h"
 #include "support/encode.h"
 #include "support/word.h"
-#include "wpc_sample.h"
+#include "wpc/sample.h"
 
 namespace wpc_test {
 

@@ -1,4 +1,4 @@
-// A system that answers from memory, for what asks one (collector/wpc_collect.h): the simulated
+// A system that answers from memory, for what asks one (wpc/collect.h): the simulated
 // PerfLib of windows/sim.h, honest and with each of its lies, and a registry of the test's own. One at
 // a time.
 #ifndef WPC_TESTS_SUPPORT_SIM_HOST_H_
@@ -16,7 +16,7 @@
 #include <string>
 #include <vector>
 
-#include "wpc_collect.h"
+#include "wpc/collect.h"
 
 extern "C" {
 #include "windows/sim.h"

@@ -9,7 +9,7 @@
 
 #include "support/block.h"
 #include "support/reader.h"
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 namespace wpc_test {
 

@@ -9,7 +9,7 @@
 
 #include "support/encode_v1.h"
 #include "support/walk.h"
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 namespace wpc_test {
 

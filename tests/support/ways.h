@@ -5,7 +5,7 @@
 #include <string>
 
 #include "support/block.h"
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 namespace wpc_test {
 

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string>
 
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 namespace wpc_test {
 

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "wpc_calc.h"
+#include "wpc/calc.h"
 
 namespace wpc_test {
 

@@ -13,7 +13,7 @@
 
 #include "counted_memory.h"
 #include "sim.h"
-#include "wpc_collect.h"
+#include "wpc/collect.h"
 
 #define ROOM 400u
 #define MOST_BYTES (4u << 20)

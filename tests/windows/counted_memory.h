@@ -2,7 +2,7 @@
 #ifndef WPC_TESTS_WINDOWS_COUNTED_MEMORY_H
 #define WPC_TESTS_WINDOWS_COUNTED_MEMORY_H
 
-#include "wpc_collect.h"
+#include "wpc/collect.h"
 
 typedef struct counted_memory {
   const wpc_collect_host *real;

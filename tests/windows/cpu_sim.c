@@ -1,4 +1,4 @@
-/* Collects processors (wpc_cpu.h) from the simulated PerfLib: honestly, and with each of its lies, on
+/* Collects processors (wpc/cpu.h) from the simulated PerfLib: honestly, and with each of its lies, on
  * one handle for as long as it lasts, and prints what came of it, a line each.
  *
  *     cpu_sim.exe perflib_sim.dll
@@ -10,7 +10,7 @@
 
 #include "counted_memory.h"
 #include "sim.h"
-#include "wpc_cpu.h"
+#include "wpc/cpu.h"
 
 #define ROOM 8u
 #define MOST_BYTES (4u << 20)

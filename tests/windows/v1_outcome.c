@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "wpc_sample.h"
+#include "wpc/sample.h"
 
 /* ---- one object of one sample ---- */
 

@@ -3,8 +3,8 @@
 #ifndef WPC_TESTS_WINDOWS_V1_OUTCOME_H
 #define WPC_TESTS_WINDOWS_V1_OUTCOME_H
 
-#include "wpc_calc.h"
-#include "wpc_collect.h"
+#include "wpc/calc.h"
+#include "wpc/collect.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -31,9 +31,7 @@ from count_tests import REPLAYED, gtest_cases
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 GOOGLETEST = pathlib.Path(os.environ.get("WPC_GOOGLETEST", "/usr/src/googletest"))
-INCLUDES = [f"-I{name}" for name in ("parser", "calc", "collector", "tools", "tests",
-                                     "tests/windows", "fuzz")]
-INCLUDES += [f"-I{ROOT}/{name}" for name in ("parser", "calc", "collector", "fuzz")]
+INCLUDES = [f"-I{ROOT}/{name}" for name in ("include", "", "tools/wpc", "tests", "tests/windows", "fuzz")]
 INCLUDES += ["-isystem", f"{GOOGLETEST}/googletest/include", "-isystem",
              f"{GOOGLETEST}/googlemock/include"]
 # What runs the command or a compiler.
@@ -211,7 +209,7 @@ def matches(name, patterns):
 
 
 def library(builder):
-    return builder.start(files("parser/*.c", "calc/*.c", "collector/*.c"))
+    return builder.start(files("parser/*.c", "paths/*.c", "calc/*.c", "collector/*.c"))
 
 
 def googletest(builder):
@@ -259,7 +257,7 @@ def test_programs(builder, only, lib):
     support = builder.start(files("tests/support/*.cc", "tests/reference/*.cc"), headers)
     traced = [path for path in paths if matches(path.stem, (TRACED,))]
     flags = ["-DWPC_TRACE=1", "-DWPC_VERIFY=1"]
-    parser = builder.start(files("parser/*.c"), flags) if traced else []
+    parser = builder.start(files("parser/*.c", "paths/*.c"), flags) if traced else []
     objects = {path: builder.start([path], headers + (flags if path in traced else []))
                for path in paths}
     google = builder.archive("gtest", google)

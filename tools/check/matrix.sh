@@ -32,20 +32,20 @@ done
 # Optimised, gcc 12 loses sight of structures that functions return by value, and takes them for
 # memory that nobody wrote.
 check_analyzer_gcc() {
-  compile_into "$WORK/analyzer" gcc -std=c11 -O1 -fanalyzer -Wall -Wextra -Werror "-I$ROOT/parser" \
-    "-I$ROOT/calc" parser/*.c calc/*.c collector/*.c
+  compile_into "$WORK/analyzer" gcc -std=c11 -O1 -fanalyzer -Wall -Wextra -Werror "-I$ROOT/include" \
+    parser/*.c paths/*.c calc/*.c collector/*.c
 }
 
 check_analyzer_clang() {
   local file
-  for file in parser/*.c calc/*.c collector/*.c; do
+  for file in parser/*.c paths/*.c calc/*.c collector/*.c; do
     echo "$file"
-    "$CLANG" --analyze -Xclang -analyzer-werror --analyzer-output text -std=c11 -Iparser -Icalc \
+    "$CLANG" --analyze -Xclang -analyzer-werror --analyzer-output text -std=c11 -Iinclude \
       "$file"
   done
 }
 
 check_cppcheck() {
   cppcheck --enable=warning,performance,portability --std=c11 --error-exitcode=1 --inline-suppr \
-    --quiet -j 2 -Iparser -Icalc -Icollector -Itools -Ifuzz parser calc collector tools fuzz bench
+    --quiet -j 2 -Iinclude -Itools -Ifuzz parser calc collector tools fuzz bench
 }

@@ -65,7 +65,7 @@ oss_example() {
   mkdir -p "$folder/new"
   sed -n '/^<!-- fuzz example -->/,/^```$/p' docs/fuzzing.md | sed '1,2d;$d' >"$folder/v2_reader_fuzzer.c"
   "$CLANG" -g -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -DWPC_VERIFY -Wall -Wextra \
-    -Werror -Iparser -Icalc "$folder/v2_reader_fuzzer.c" parser/*.c calc/*.c -o "$folder/v2_reader_fuzzer"
+    -Werror -Iinclude "$folder/v2_reader_fuzzer.c" parser/*.c paths/*.c calc/*.c -o "$folder/v2_reader_fuzzer"
   "$folder/v2_reader_fuzzer" -runs=2000 -dict=fuzz/v2_data_fuzzer.dict "$folder/new" corpus/v2/valid \
     corpus/v2/hostile
   count_cases 1 0

@@ -51,17 +51,17 @@ check_plain_clang() {
 
 check_warnings_gcc() {
   compile_into "$WORK/w_gcc" gcc -O2 -std=c11 -Wall -Wextra -Wpedantic -Werror \
-    "${GCC_WARNINGS[@]}" "-I$ROOT/parser" "-I$ROOT/calc" parser/*.c calc/*.c collector/*.c
+    "${GCC_WARNINGS[@]}" "-I$ROOT/include" parser/*.c paths/*.c calc/*.c collector/*.c
 }
 
 check_warnings_clang() {
   compile_into "$WORK/w_clang" "$CLANG" -O2 -std=c11 -Wall -Wextra -Wpedantic -Werror \
-    "${CLANG_WARNINGS[@]}" "-I$ROOT/parser" "-I$ROOT/calc" parser/*.c calc/*.c collector/*.c
+    "${CLANG_WARNINGS[@]}" "-I$ROOT/include" parser/*.c paths/*.c calc/*.c collector/*.c
 }
 
 check_languages() {
-  local file flags=(-fsyntax-only -Wall -Wextra -Wpedantic -Werror -Iparser -Icalc)
-  for file in parser/*.c calc/*.c collector/*.c; do
+  local file flags=(-fsyntax-only -Wall -Wextra -Wpedantic -Werror -Iinclude)
+  for file in parser/*.c paths/*.c calc/*.c collector/*.c; do
     gcc -std=c11 "${flags[@]}" "$file"
     gcc -std=c17 "${flags[@]}" "$file"
     g++ -x c++ -std=c++17 "${flags[@]}" -Wno-missing-field-initializers "$file"
@@ -72,14 +72,14 @@ check_languages() {
 # Each public header compiles alone and when included twice.
 check_headers() {
   local header compiler standard
-  for header in parser/wpc*.h calc/wpc*.h collector/wpc*.h; do
+  for header in include/wpc/*.h; do
     printf '#include "%s"\n#include "%s"\n' "${header#*/}" "${header#*/}" >"$WORK/twice.c"
     for compiler in gcc "$CLANG"; do
       for standard in "c -std=c11" "c -std=c17" "c++ -std=c++17"; do
         echo "$compiler -x $standard $header"
         # shellcheck disable=SC2086 # two words on purpose
-        "$compiler" -x $standard -fsyntax-only -Wall -Wextra -Wpedantic -Werror -Iparser -Icalc \
-          -Icollector "$WORK/twice.c"
+        "$compiler" -x $standard -fsyntax-only -Wall -Wextra -Wpedantic -Werror -Iinclude \
+          "$WORK/twice.c"
         count_cases 1 0
       done
     done
@@ -93,8 +93,8 @@ check_symbols() {
   for compiler in gcc "$CLANG"; do
     for level in -O0 -O2; do
       dir=$WORK/symbols_$compiler$level
-      compile_into "$dir" "$compiler" "$level" -fno-pie "-I$ROOT/parser" "-I$ROOT/calc" \
-        parser/*.c calc/*.c
+      compile_into "$dir" "$compiler" "$level" -fno-pie "-I$ROOT/include" \
+        parser/*.c paths/*.c calc/*.c
       python3 tools/check/symbols.py "$dir"
       count_cases 1 0
     done
@@ -110,10 +110,10 @@ check_format() {
 }
 
 check_tidy() {
-  source_files 'parser/*.c' 'calc/*.c' 'collector/*.c' 'tools/*.c' 'fuzz/*.c' 'bench/*.c' |
+  source_files 'parser/*.c' 'paths/*.c' 'calc/*.c' 'collector/*.c' 'tools/*.c' 'fuzz/*.c' 'bench/*.c' |
     xargs -P 2 -n 1 sh -c 'log=$0/$(echo "$1" | tr / _).tidy
       clang-tidy --quiet "$1" -- -std=c11 -D_POSIX_C_SOURCE=200809L \
-        -Iparser -Icalc -Icollector -Ifuzz 2>&1 | grep -v "warnings\{0,1\} generated" >"$log"
+        -Iinclude -Ifuzz 2>&1 | grep -v "warnings\{0,1\} generated" >"$log"
       test ! -s "$log" || { cat "$log"; exit 1; }' "$WORK"
 }
 
@@ -140,7 +140,7 @@ check_words() {
     echo "$found"
     bad=1
   fi
-  for file in $(source_files 'parser/*.[ch]' 'calc/*.[ch]' 'collector/*.[ch]' \
+  for file in $(source_files 'include/wpc/*.h' 'parser/*.[ch]' 'paths/*.[ch]' 'calc/*.[ch]' 'collector/*.[ch]' \
     'tools/*.[ch]' 'fuzz/*.[ch]' 'bench/*.[ch]'); do
     lines=$(wc -l <"$file")
     if [ "$lines" -gt 700 ]; then

@@ -20,7 +20,7 @@
 #ifndef WPC_V1_H
 #define WPC_V1_H
 
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -1,4 +1,4 @@
-/* wpc_capture.h - the parts of a capture folder: which file is what, and what capture.json says.
+/* wpc/capture.h - the parts of a capture folder: which file is what, and what capture.json says.
  *
  *   capture.json                   {"kind":"v1"|"v2","host":...,"created":...,"tool":...}
  *   queries.bin                    V2: what PerfQueryCounterInfo returned
@@ -11,7 +11,7 @@
 #ifndef WPC_CAPTURE_H
 #define WPC_CAPTURE_H
 
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -1,4 +1,4 @@
-/* wpc_collect.h - asks Windows for performance data and hands the bytes over. Nothing here decides
+/* wpc/collect.h - asks Windows for performance data and hands the bytes over. Nothing here decides
  * about bytes: what was collected goes to the parser (wpc.h), which trusts none of it.
  *
  *   V2   the nine consumer functions of PerfLib (perflib.h)
@@ -18,7 +18,7 @@
 #ifndef WPC_COLLECT_H
 #define WPC_COLLECT_H
 
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -140,7 +140,7 @@ typedef struct wpc_collector {
 /* The countersets' GUIDs (kind v2-countersets). Remote machines can hand out 256 at most. */
 wpc_collect_result wpc_collect_countersets(wpc_collector collector,
                                            wpc_collect_buffer *buffer) WPC_MUST_USE;
-/* Registration data by request code (wpc_reg.h). argument: the counter's id for code 2; the language
+/* Registration data by request code (wpc/reg.h). argument: the counter's id for code 2; the language
  * (LCID, 0 for the server's own) for codes 3 to 6; 0 for the others. */
 wpc_collect_result wpc_collect_registration(wpc_collector collector, const wpc_guid *counterset,
                                             uint32_t code, uint32_t argument,

@@ -5,7 +5,7 @@
 
 #include <limits.h>
 
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 /*@ // The caller's side of wpc_input_make(): bytes that can be read, options, and, if there is any,
     // scratch that can be written and is nothing of the others.

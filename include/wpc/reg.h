@@ -1,4 +1,4 @@
-/* wpc_reg.h - what PerfQueryCounterSetRegistrationInfo returns, for each of its request codes.
+/* wpc/reg.h - what PerfQueryCounterSetRegistrationInfo returns, for each of its request codes.
  *
  *   code       reply                                             read with
  *   1          PERF_COUNTERSET_REG_INFO and its counters         wpc_reg_open_set()
@@ -13,7 +13,7 @@
 #ifndef WPC_REG_H
 #define WPC_REG_H
 
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 #ifdef __cplusplus
 extern "C" {

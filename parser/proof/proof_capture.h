@@ -3,7 +3,7 @@
 #define WPC_PROOF_CAPTURE_H
 
 #include "proof.h"
-#include "wpc_capture.h"
+#include "wpc/capture.h"
 
 /*@ requires sound: sound_input(in);
     terminates \true;

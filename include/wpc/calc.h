@@ -1,7 +1,7 @@
-/* wpc_calc.h - Windows performance counters: raw samples to displayable values.
+/* wpc/calc.h - Windows performance counters: raw samples to displayable values.
  *
  * Numbers only: nothing here reads a block, allocates, performs I/O or keeps state. Compiles as
- * C11, C17 and C++17. wpc_sample.h makes samples from blocks that wpc.h has checked.
+ * C11, C17 and C++17. wpc/sample.h makes samples from blocks that wpc.h has checked.
  *
  * Sources, by the short names used below:
  *   CALC     Microsoft, "Calculating Counter Values"

@@ -1,7 +1,7 @@
 /* Which names a counter path means. */
-#include "fold.h"
-#include "range.h"
-#include "wpc_path.h"
+#include "../parser/range.h"
+#include "../parser/fold.h"
+#include "wpc/path.h"
 
 #define ANY_RUN '*'
 #define ANY_ONE '?'

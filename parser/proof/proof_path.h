@@ -2,7 +2,7 @@
 #ifndef WPC_PROOF_PATH_H
 #define WPC_PROOF_PATH_H
 
-#include "wpc_path.h"
+#include "wpc/path.h"
 
 /*@ // A name is there, or it is not read.
     predicate sound_name(wpc_path_name n) =

@@ -1,7 +1,8 @@
 /* Counter paths: taken apart, and written. */
-#include "check.h"
-#include "sink.h"
-#include "wpc_path.h"
+#include "wpc/path.h"
+
+#include "../parser/check.h"
+#include "../parser/sink.h"
 
 const char *wpc_path_problem_text(wpc_path_problem problem) {
   switch (problem) {

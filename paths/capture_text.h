@@ -2,8 +2,8 @@
 #ifndef WPC_CAPTURE_TEXT_H
 #define WPC_CAPTURE_TEXT_H
 
-#include "check.h"
-#include "wpc_capture.h"
+#include "../parser/check.h"
+#include "wpc/capture.h"
 
 #define WPC_NO_BYTE 256u /* behind the last one, or behind a problem */
 

@@ -1,4 +1,4 @@
-/* wpc_sample.h - from checked views of PerfLib V2 and V1 data (wpc.h) to samples that wpc_calc.h
+/* wpc/sample.h - from checked views of PerfLib V2 and V1 data (wpc.h) to samples that wpc/calc.h
  * computes with.
  *
  * For each counterset with registration data, once:
@@ -30,8 +30,8 @@
 #ifndef WPC_SAMPLE_H
 #define WPC_SAMPLE_H
 
-#include "wpc.h"
-#include "wpc_calc.h"
+#include "wpc/calc.h"
+#include "wpc/wpc.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -1,8 +1,8 @@
-/* wpc_cpu.h - the counterset "Processor Information" as one struct for each processor: what the
+/* wpc/cpu.h - the counterset "Processor Information" as one struct for each processor: what the
  * class CpuPerfCounters of Microsoft's consumer sample gives, from data that nobody has checked.
  *
  *   wpc_cpu_counters counters = {0};
- *   counters.collector.host = &host;                     // wpc_collect.h
+ *   counters.collector.host = &host;                     // wpc/collect.h
  *   counters.collector.max_bytes = WPC_CPU_MAX_BYTES;
  *   wpc_cpu_result r = wpc_cpu_collect(&counters, &moment, cpus, capacity);
  *   ...                                                  // again, a second or more later
@@ -19,8 +19,8 @@
 #ifndef WPC_CPU_H
 #define WPC_CPU_H
 
-#include "wpc_calc.h"
-#include "wpc_collect.h"
+#include "wpc/calc.h"
+#include "wpc/collect.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -1,8 +1,8 @@
 /* Which file of a capture folder is what, by its path, and back. Only the writer knows how a path
  * looks: the reader guesses, writes its guess, and compares. */
-#include "check.h"
-#include "sink.h"
-#include "wpc_capture.h"
+#include "../parser/check.h"
+#include "../parser/sink.h"
+#include "wpc/capture.h"
 
 #define GUID_LENGTH (WPC_GUID_TEXT - 1)
 #define AT_GUID 13  /* behind "registration/" */

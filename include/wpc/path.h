@@ -1,4 +1,4 @@
-/* wpc_path.h - counter paths as people write them, and which counters one of them means.
+/* wpc/path.h - counter paths as people write them, and which counters one of them means.
  *
  *   \\machine\object(parent/instance#index)\counter
  *
@@ -30,7 +30,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "wpc.h"
+#include "wpc/wpc.h"
 
 #ifdef __cplusplus
 extern "C" {

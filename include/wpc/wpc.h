@@ -48,6 +48,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "rules.h"
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -87,17 +89,6 @@ typedef enum wpc_rule_class {
   WPC_STRICT = 1, /* error in strict mode, otherwise a note */
   WPC_NOTE = 2    /* note in every mode */
 } wpc_rule_class;
-
-/* Stable numbers of the rules, WPC_RULE_V2_HDR_01 and so on. 0 is no rule. */
-enum wpc_rule {
-  WPC_RULE_NONE = 0,
-#define WPC_RULE(number, symbol, id, rule_class, status, enforcement, block, field, relation, \
-                 message, source)                                                             \
-  WPC_RULE_##symbol = number,
-#include "rules.def"
-#undef WPC_RULE
-  WPC_RULE_END = 1000 /* above every number */
-};
 
 /* What is known of a rule; the texts have static storage. `is_check` tells whether one comparison
  * in the code carries the rule (otherwise it is a duty, held by a test that is named after it). */
@@ -246,7 +237,7 @@ bool wpc_text_equal(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);
 int wpc_text_compare(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);
 /* Whether a name of the input has at most limits.max_name characters (units of UTF-16, or bytes in
  * a code page). Longer ones take no part where equal names are looked for: in the notes about
- * duplicates, in serial numbers and searches (wpc_v1.h), and in pairs (wpc_sample.h). They are
+ * duplicates, in serial numbers and searches (wpc/v1.h), and in pairs (wpc/sample.h). They are
  * equal to none there: so no names, however long and alike, make comparing slow. */
 bool wpc_name_is_compared(wpc_input in, wpc_text name);
 
@@ -588,7 +579,7 @@ wpc_error wpc_guids_validate(wpc_input in) WPC_MUST_USE;
 }
 #endif
 
-#include "wpc_reg.h"
-#include "wpc_v1.h"
+#include "wpc/reg.h"
+#include "wpc/v1.h"
 
 #endif
