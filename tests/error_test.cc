@@ -13,7 +13,7 @@
 #include "wpc/wpc.h"
 
 extern "C" {
-#include "check.h"
+#include "parser/check.h"
 }
 
 namespace wpc_test {
@@ -29,7 +29,7 @@ constexpr Row kRows[] = {
 #define WPC_RULE(number, symbol, id, rule_class, status, enforcement, block, field, relation, \
                  message, source)                                                             \
   {number, #symbol, id},
-#include "rules.def"
+#include "parser/rules.def"
 #undef WPC_RULE
 };
 

@@ -11,7 +11,7 @@
 #include <thread>
 
 extern "C" {
-#include "files.h"
+#include "io/files.h"
 }
 
 namespace {

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "live.h"
+#include "live/live.h"
 #include "support/cli_v1_blocks.h"
 #include "support/live_run.h"
 

@@ -12,13 +12,13 @@
 
 // clang-format off
 namespace quick {
-#include "range.h"
+#include "parser/range.h"
 }
 #undef WPC_RANGE_H
 #undef WPC_REQUIRE
 #undef __BYTE_ORDER__
 namespace arithmetic {
-#include "range.h"
+#include "parser/range.h"
 }
 // clang-format on
 

@@ -11,7 +11,7 @@
 #include "support/cli.h"
 
 extern "C" {
-#include "overwrite.h"
+#include "io/overwrite.h"
 }
 
 namespace {

@@ -21,7 +21,7 @@
 #undef WPC_VERIFY
 #define WPC_VERIFY 1
 namespace verified {
-#include "range.h"
+#include "parser/range.h"
 }
 // clang-format on
 

@@ -7,7 +7,7 @@
 #include <cstring>
 
 extern "C" {
-#include "series_sinks.h"
+#include "series/series_sinks.h"
 }
 
 #if defined(__has_feature)

@@ -12,7 +12,7 @@
 
 // clang-format off
 extern "C" {
-#include "unique.h"
+#include "parser/unique.h"
 }
 // clang-format on
 

@@ -43,7 +43,7 @@ def each(function, items):
 
 
 def sources(root=ROOT, parts=PARTS):
-    return sorted(path for part in parts for path in (root / part).glob("*.c"))
+    return sorted(path for part in parts for path in root.glob(part + "/*.c"))
 
 
 def compile_all(folder, files, command, root=ROOT):
@@ -93,7 +93,7 @@ class Testbed:
                    for path in sorted((ROOT / folder).glob("*.cc"))]
         objects = compile_all(self.folder / "objects", helpers, self.cxx)
         # Whatever a test may want of the rest; the linker takes what it does.
-        rest = [path for path in sources(parts=("fuzz", "tools"))
+        rest = [path for path in sources(parts=("fuzz", "tools/wpc", "tools/wpc/*"))
                 if path.stem not in PROGRAMS and not path.stem.endswith("_fuzzer")]
         rest += sorted(path for pattern in SIMULATED for path in (ROOT / "tests/windows").glob(pattern))
         objects += compile_all(self.folder / "objects", rest, self.cc)

@@ -23,7 +23,7 @@ const std::map<std::string, Rule> &Rules() {
 #define WPC_RULE(number, symbol, id, rule_class, status, enforcement, block, field, relation, \
                  message, source)                                                             \
   {id, {#rule_class, Lower(#status)}},
-#include "rules.def"
+#include "parser/rules.def"
 #undef WPC_RULE
   };
   return rules;

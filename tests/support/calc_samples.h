@@ -14,7 +14,7 @@ namespace wpc_test {
 enum : uint32_t {
 #define WPC_COUNTER_TYPE(name, number, size, clock, base, formula, unit, samples, source) \
   name = number##u,
-#include "counter_types.def"
+#include "calc/counter_types.def"
 #undef WPC_COUNTER_TYPE
 };
 

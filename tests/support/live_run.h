@@ -1,4 +1,4 @@
-// A run of tools/live.h with the system of support/sim_host.h, and what comes out of it.
+// A run of tools/wpc/live/live.h with the system of support/sim_host.h, and what comes out of it.
 #ifndef WPC_TESTS_SUPPORT_LIVE_RUN_H_
 #define WPC_TESTS_SUPPORT_LIVE_RUN_H_
 
@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "live.h"
+#include "live/live.h"
 #include "support/sim_host.h"
 
 namespace wpc_sim {

@@ -1,4 +1,4 @@
-// A run of tools/watch.h with the system of support/sim_host.h: what it prints and says, and what
+// A run of tools/wpc/live/watch.h with the system of support/sim_host.h: what it prints and says, and what
 // `capture` and `calc` make of the same samples.
 #ifndef WPC_TESTS_SUPPORT_WATCH_RUN_H_
 #define WPC_TESTS_SUPPORT_WATCH_RUN_H_
@@ -18,10 +18,10 @@
 #include "support/sim_host.h"
 
 extern "C" {
-#include "capture_write.h"
+#include "capture/capture_write.h"
 #include "commands.h"
-#include "overwrite.h"
-#include "watch.h"
+#include "io/overwrite.h"
+#include "live/watch.h"
 }
 
 namespace wpc_sim {

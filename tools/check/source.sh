@@ -110,10 +110,10 @@ check_format() {
 }
 
 check_tidy() {
-  source_files 'parser/*.c' 'paths/*.c' 'calc/*.c' 'collector/*.c' 'tools/*.c' 'fuzz/*.c' 'bench/*.c' |
+  source_files 'parser/*.c' 'paths/*.c' 'calc/*.c' 'collector/*.c' 'tools/wpc/*.c' 'fuzz/*.c' 'bench/*.c' |
     xargs -P 2 -n 1 sh -c 'log=$0/$(echo "$1" | tr / _).tidy
       clang-tidy --quiet "$1" -- -std=c11 -D_POSIX_C_SOURCE=200809L \
-        -Iinclude -Ifuzz 2>&1 | grep -v "warnings\{0,1\} generated" >"$log"
+        -Iinclude -I. -Itools/wpc -Ifuzz 2>&1 | grep -v "warnings\{0,1\} generated" >"$log"
       test ! -s "$log" || { cat "$log"; exit 1; }' "$WORK"
 }
 
@@ -141,7 +141,7 @@ check_words() {
     bad=1
   fi
   for file in $(source_files 'include/wpc/*.h' 'parser/*.[ch]' 'paths/*.[ch]' 'calc/*.[ch]' 'collector/*.[ch]' \
-    'tools/*.[ch]' 'fuzz/*.[ch]' 'bench/*.[ch]'); do
+    'tools/wpc/*.[ch]' 'fuzz/*.[ch]' 'bench/*.[ch]'); do
     lines=$(wc -l <"$file")
     if [ "$lines" -gt 700 ]; then
       echo "$file has $lines lines"

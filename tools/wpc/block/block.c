@@ -1,0 +1,240 @@
+#include "block/block.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "block/codepage.h"
+#include "io/complain.h"
+#include "io/memory.h"
+#include "io/utf8.h"
+
+#define MESSAGE 512
+
+static void keep_note(void *context, const wpc_error *note) {
+  note_list *list = (note_list *)context;
+  list->total++;
+  if (list->count == NOTES_KEPT) {
+    return;
+  }
+  if (list->count == list->capacity) {
+    list->capacity = list->capacity == 0 ? 16 : list->capacity * 2;
+    list->notes = (wpc_error *)memory_resize(list->notes, list->capacity * sizeof *list->notes);
+  }
+  list->notes[list->count] = *note;
+  list->count++;
+}
+
+static size_t larger(size_t a, size_t b) {
+  return a > b ? a : b;
+}
+
+/* One number for each entry that a list in so many bytes can have, so that every rule about
+ * duplicates is complete: an id takes 4 bytes, but no list may have more than max_counters of them;
+ * all others take 8. V1 blocks: also what finding parents wants. */
+static size_t scratch_needed(const block *b) {
+  const size_t size = b->file.size;
+  const wpc_limits *limits = &b->options.limits;
+  const size_t ids = size / 4 < limits->max_counters ? size / 4 : limits->max_counters;
+  const size_t index = wpc_v1_index_room(wpc_input_make(b->file.data, size, NULL));
+  return larger(larger(ids, size / 8) + 1, index);
+}
+
+static void prepare(block *b, const cli *options) {
+  b->options = wpc_options_default();
+  b->options.limits = options->limits;
+  b->options.strict = options->strict;
+  b->options.note = keep_note;
+  b->options.note_context = &b->notes;
+  b->options.decode = code_pages_decode;
+  b->options.decode_context = options->pages;
+  b->options.scratch_length = scratch_needed(b);
+  b->options.scratch = (size_t *)memory_take(b->options.scratch_length, sizeof *b->options.scratch);
+  b->scratch = b->options.scratch;
+  b->input = wpc_input_make(b->file.data, b->file.size, &b->options);
+}
+
+static wpc_error validate_kind(const block *b) {
+  switch (b->kind) {
+    case KIND_V1:
+      return wpc_v1_validate(b->input);
+    case KIND_V1_TITLES:
+      return wpc_titles_validate(b->input);
+    case KIND_V2_INSTANCES:
+      return wpc_instances_validate(b->input);
+    case KIND_V2_QUERIES:
+      return wpc_queries_validate(b->input, WPC_QUERIES_INFO);
+    case KIND_V2_COUNTERSETS:
+      return wpc_guids_validate(b->input);
+    case KIND_REG_COUNTERSET:
+      return wpc_reg_validate_set(b->input, asked_guid(&b->asked));
+    case KIND_REG_COUNTER:
+      return wpc_reg_open_counter(b->input, asked_id(&b->asked)).error;
+    case KIND_REG_STRING:
+      return wpc_reg_open_string(b->input).error;
+    case KIND_REG_STRINGS:
+      return wpc_reg_validate_strings(b->input);
+    case KIND_REG_GUID:
+      return wpc_reg_open_guid(b->input).error;
+    case KIND_V2:
+    case KIND_UNKNOWN:
+      break;
+  }
+  return wpc_v2_validate(b->input);
+}
+
+static wpc_error verdict_of(const block *b) {
+  if (b->file.too_big) {
+    const wpc_error too_big = {WPC_E_LIMIT, WPC_RULE_LIM_01, 0, b->file.real_size,
+                               b->options.limits.max_bytes};
+    return too_big;
+  }
+  return validate_kind(b);
+}
+
+static int complain_of_file(const char *path, const char *why) {
+  complain_of(strcmp(path, "-") == 0 ? "standard input" : path, why);
+  return EXIT_USAGE;
+}
+
+int block_take(block *b, const cli *options, const char *path, const file_bytes *file) {
+  memset(b, 0, sizeof *b);
+  b->path = path;
+  b->file = *file;
+  b->kind = options->kind != KIND_UNKNOWN ? options->kind : kind_of_file(path, b->file.head);
+  b->asked = options->asked;
+  const char *why = asked_misfit(&b->asked, b->kind);
+  if (why != NULL) {
+    return complain_of_file(path, why);
+  }
+  prepare(b, options);
+  b->verdict = verdict_of(b);
+  return b->verdict.status == WPC_OK ? EXIT_ACCEPTED : EXIT_REJECTED;
+}
+
+int block_load(block *b, const cli *options, const char *path) {
+  file_bytes file;
+  memset(b, 0, sizeof *b);
+  b->path = path;
+  const char *why = files_read(path, options->demand, options->limits.max_bytes, &file);
+  return why != NULL ? complain_of_file(path, why) : block_take(b, options, path, &file);
+}
+
+void block_free(block *b) {
+  files_free(&b->file);
+  free(b->notes.notes);
+  free(b->scratch);
+  memset(b, 0, sizeof *b);
+}
+
+wpc_input block_quiet_input(const block *b, wpc_options *quiet) {
+  *quiet = b->options;
+  quiet->note = NULL;
+  return wpc_input_make(b->file.data, b->file.size, quiet);
+}
+
+wpc_input block_noting_input(block *b) {
+  b->notes.count = 0;
+  b->notes.total = 0;
+  return b->input;
+}
+
+/* ---- Showing ---- */
+
+void block_show_verdict(out_stream *out, const block *b) {
+  char text[MESSAGE];
+  utf8_show_all(out, b->path);
+  if (b->verdict.status != WPC_OK) {
+    (void)wpc_error_format(&b->verdict, text, sizeof text);
+    out_text(out, ": rejected: ");
+    out_text(out, text);
+    return;
+  }
+  out_text(out, ": accepted");
+  if (b->notes.total > 0) {
+    out_text(out, ", ");
+    out_u64(out, b->notes.total);
+    out_text(out, b->notes.total == 1 ? " note" : " notes");
+  }
+}
+
+void block_complain(const block *b) {
+  out_stream err = out_make(stderr, true);
+  out_text(&err, "wpc: ");
+  block_show_verdict(&err, b);
+  out_char(&err, '\n');
+  out_flush(&err);
+}
+
+static const char *rule_id(uint16_t number) {
+  const wpc_rule_info *rule = wpc_rule_find(number);
+  return rule != NULL ? rule->id : "";
+}
+
+static void write_message(json_writer *json, const wpc_error *error) {
+  char text[MESSAGE];
+  (void)wpc_error_message(error, text, sizeof text);
+  json_key(json, "message");
+  json_text(json, text);
+}
+
+void block_write_note(json_writer *json, const wpc_error *note) {
+  json_key(json, "rule");
+  json_text(json, rule_id(note->rule));
+  json_key(json, "offset");
+  json_u64(json, note->offset);
+  write_message(json, note);
+}
+
+void block_write_error(json_writer *json, const wpc_error *error) {
+  const wpc_rule_info *rule = wpc_rule_find(error->rule);
+  json_key(json, "status");
+  json_text(json, wpc_status_name(error->status));
+  json_key(json, "rule");
+  json_text(json, rule_id(error->rule));
+  json_key(json, "block");
+  json_text(json, rule != NULL ? rule->block : "");
+  json_key(json, "field");
+  json_text(json, rule != NULL ? rule->field : "");
+  json_key(json, "offset");
+  json_u64(json, error->offset);
+  json_key(json, "got");
+  json_u64(json, error->got);
+  json_key(json, "bound");
+  json_u64(json, error->bound);
+  write_message(json, error);
+}
+
+void block_write_notes(json_writer *json, const note_list *notes) {
+  json_key(json, "notes");
+  json_open_array(json);
+  for (size_t i = 0; i < notes->count; i++) {
+    json_open_object(json);
+    block_write_note(json, &notes->notes[i]);
+    json_close_object(json);
+  }
+  json_close_array(json);
+  if (notes->total > notes->count) {
+    json_key(json, "notes_omitted");
+    json_u64(json, notes->total - notes->count);
+  }
+}
+
+void block_write_verdict(out_stream *out, const block *b) {
+  json_writer json = json_make(out);
+  json_open_object(&json);
+  json_key(&json, "file");
+  json_text(&json, b->path);
+  json_key(&json, "kind");
+  json_text(&json, kind_name(b->kind));
+  json_key(&json, "size");
+  json_u64(&json, b->file.real_size);
+  json_key(&json, "accepted");
+  json_bool(&json, b->verdict.status == WPC_OK);
+  if (b->verdict.status == WPC_OK) {
+    block_write_notes(&json, &b->notes);
+  } else {
+    block_write_error(&json, &b->verdict);
+  }
+  json_close_object(&json);
+  out_char(out, '\n');
+}

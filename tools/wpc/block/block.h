@@ -1,0 +1,61 @@
+/* One file as every command sees it: its bytes, its kind, and what the library says of it. */
+#ifndef WPC_TOOLS_BLOCK_H
+#define WPC_TOOLS_BLOCK_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "block/kind.h"
+#include "io/files.h"
+#include "io/json.h"
+#include "options.h"
+#include "wpc/wpc.h"
+
+/* Notes are kept up to a number, so that a hostile file cannot fill the memory with them. */
+#define NOTES_KEPT 65536u
+
+typedef struct note_list {
+  wpc_error *notes;
+  size_t count, capacity;
+  uint64_t total; /* as many as there were, kept or not */
+} note_list;
+
+typedef struct block {
+  const char *path;
+  block_kind kind;
+  asked_for asked; /* registration data: what it was asked for */
+  file_bytes file;
+  wpc_options options; /* notes go to the list below */
+  wpc_input input;     /* not to be read when file.too_big */
+  wpc_error verdict;   /* WPC_OK: accepted. Else the first error in walking order */
+  note_list notes;
+  size_t *scratch;
+} block;
+
+/* Reads and validates a file. EXIT_ACCEPTED, EXIT_REJECTED (see verdict), or after a complaint
+ * EXIT_USAGE. The block must stay where it is; block_free() in every case. */
+int block_load(block *b, const cli *options, const char *path);
+/* The same of a file that was read already: its bytes are the block's from here on. */
+int block_take(block *b, const cli *options, const char *path, const file_bytes *file);
+void block_free(block *b);
+
+/* The input without notes: for a second walk. `quiet` is filled and must live as long as the input.
+ */
+wpc_input block_quiet_input(const block *b, wpc_options *quiet);
+/* The input of a walk that keeps notes anew: the list is emptied first. */
+wpc_input block_noting_input(block *b);
+
+/* "FILE: rejected: RULE at offset N: MESSAGE" or "FILE: accepted, 2 notes", without a line end. */
+void block_show_verdict(out_stream *out, const block *b);
+/* The same on standard error. */
+void block_complain(const block *b);
+/* The line of `validate --format=json`, with its line end. */
+void block_write_verdict(out_stream *out, const block *b);
+/* "rule":…,"offset":…,"message":… of one finding, into an open object. */
+void block_write_note(json_writer *json, const wpc_error *note);
+/* "status":…,"rule":…,"block":… and the rest. */
+void block_write_error(json_writer *json, const wpc_error *error);
+/* The list "notes", and "notes_omitted" when not all were kept. */
+void block_write_notes(json_writer *json, const note_list *notes);
+
+#endif

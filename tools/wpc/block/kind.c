@@ -1,0 +1,111 @@
+#include "block/kind.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "wpc/capture.h"
+
+/* In the order of block_kind. */
+static const char *const kinds[] = {
+    "unknown",      "v1",         "v1-titles",      "v2",
+    "v2-instances", "v2-queries", "v2-countersets", "reg-counterset",
+    "reg-counter",  "reg-string", "reg-strings",    "reg-guid"};
+
+#define NUM_KINDS (sizeof kinds / sizeof kinds[0])
+
+static block_kind from_part(const char *name, size_t length) {
+  for (size_t i = 1; i < NUM_KINDS; i++) {
+    if (strlen(kinds[i]) == length && memcmp(kinds[i], name, length) == 0) {
+      return (block_kind)i;
+    }
+  }
+  return KIND_UNKNOWN;
+}
+
+const char *kind_name(block_kind kind) {
+  return kinds[kind];
+}
+
+block_kind kind_from_name(const char *name) {
+  return from_part(name, strlen(name));
+}
+
+bool kind_is_registration(block_kind kind) {
+  return kind >= KIND_REG_COUNTERSET && kind <= KIND_REG_GUID;
+}
+
+static block_kind from_path(const char *path) {
+  const size_t length = strlen(path);
+  if (length < 4 || strcmp(path + length - 4, ".bin") != 0) {
+    return KIND_UNKNOWN;
+  }
+  const size_t end = length - 4;
+  size_t start = end;
+  while (start > 0 && path[start - 1] != '.' && path[start - 1] != '/' && path[start - 1] != '\\') {
+    start--;
+  }
+  return start > 0 && path[start - 1] == '.' ? from_part(path + start, end - start) : KIND_UNKNOWN;
+}
+
+static block_kind of_code(uint32_t code) {
+  switch (code) {
+    case 1:
+      return KIND_REG_COUNTERSET;
+    case 2:
+      return KIND_REG_COUNTER;
+    case 5:
+    case 6:
+    case 10:
+      return KIND_REG_STRINGS;
+    case 8:
+      return KIND_REG_GUID;
+    default:
+      return KIND_REG_STRING;
+  }
+}
+
+static block_kind of_capture(const char *name) {
+  const wpc_capture_name read = wpc_capture_name_read(name, strlen(name));
+  switch (read.part) {
+    case WPC_CAPTURE_QUERIES:
+      return KIND_V2_QUERIES;
+    case WPC_CAPTURE_REGISTRATION:
+      return of_code(read.code);
+    case WPC_CAPTURE_TITLES:
+      return KIND_V1_TITLES;
+    case WPC_CAPTURE_OTHER:
+    case WPC_CAPTURE_HEAD:
+    case WPC_CAPTURE_SAMPLE:
+    default:
+      return KIND_UNKNOWN;
+  }
+}
+
+/* As a part of a capture folder: by the last one or two names of the path. */
+static block_kind from_capture_path(const char *path) {
+  block_kind kind = of_capture(path);
+  for (size_t i = strlen(path); i > 0 && kind == KIND_UNKNOWN; i--) {
+    if (path[i - 1] == '/' || path[i - 1] == '\\') {
+      kind = of_capture(path + i);
+    }
+  }
+  return kind;
+}
+
+block_kind kind_told(const char *path, const uint8_t head[FILES_HEAD]) {
+  static const uint8_t signature[FILES_HEAD] = {'P', 0, 'E', 0, 'R', 0, 'F', 0};
+  const block_kind named = from_path(path);
+  if (named != KIND_UNKNOWN) {
+    return named;
+  }
+  const block_kind part = from_capture_path(path);
+  if (part != KIND_UNKNOWN) {
+    return part;
+  }
+  return memcmp(head, signature, sizeof signature) == 0 ? KIND_V1 : KIND_UNKNOWN;
+}
+
+block_kind kind_of_file(const char *path, const uint8_t head[FILES_HEAD]) {
+  const block_kind told = kind_told(path, head);
+  return told != KIND_UNKNOWN ? told : KIND_V2;
+}

@@ -1,0 +1,50 @@
+#include "block/names.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "io/memory.h"
+
+static void name_grow(name_buffer *name, size_t length) {
+  if (length >= name->capacity) {
+    name->capacity = length + length / 2 + 64;
+    name->text = (char *)memory_resize(name->text, name->capacity);
+  }
+}
+
+bool name_load(name_buffer *name, wpc_input in, wpc_text text) {
+  size_t length = wpc_text_to_utf8(in, text, name->text, name->capacity);
+  if (length == WPC_DECODE_UNKNOWN || length == WPC_DECODE_INVALID) {
+    name_set(name, "");
+    return false;
+  }
+  if (length >= name->capacity) {
+    name_grow(name, length);
+    length = wpc_text_to_utf8(in, text, name->text, name->capacity);
+  }
+  name->length = length;
+  return true;
+}
+
+void name_set(name_buffer *name, const char *text) {
+  name->length = 0;
+  name_append(name, text);
+}
+
+void name_append(name_buffer *name, const char *text) {
+  name_append_part(name, text, strlen(text));
+}
+
+void name_append_part(name_buffer *name, const char *text, size_t size) {
+  name_grow(name, name->length + size);
+  memcpy(name->text + name->length, text, size);
+  name->length += size;
+  name->text[name->length] = '\0';
+}
+
+void name_free(name_buffer *name) {
+  free(name->text);
+  name->text = NULL;
+  name->length = 0;
+  name->capacity = 0;
+}

@@ -1,0 +1,379 @@
+#include "block/sarif.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "block/excerpt.h"
+#include "io/complain.h"
+#include "io/memory.h"
+
+#define MESSAGE 512
+#define SCHEMA \
+  "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+
+static void write_pair(json_writer *json, const char *key, const char *value) {
+  json_key(json, key);
+  json_text(json, value);
+}
+
+/* "KEY":{"text":"VALUE"} */
+static void write_message(json_writer *json, const char *key, const char *value) {
+  json_key(json, key);
+  json_open_object(json);
+  write_pair(json, "text", value);
+  json_close_object(json);
+}
+
+/* ---- Tool and rules ---- */
+
+static const char *default_level(const wpc_rule_info *rule) {
+  return rule->rule_class == WPC_HARD ? "error" : "note";
+}
+
+static void describe(const wpc_rule_info *rule, char *text, size_t capacity) {
+  const char *status = wpc_status_name(rule->status);
+  if (rule->rule_class == WPC_HARD) {
+    (void)snprintf(text, capacity, "A block that breaks this is rejected as %s. Source: %s.",
+                   status, rule->source);
+  } else if (rule->rule_class == WPC_STRICT) {
+    (void)snprintf(text, capacity,
+                   "With --strict, a block that breaks this is rejected as %s; otherwise it is "
+                   "read, with a note. Source: %s.",
+                   status, rule->source);
+  } else {
+    (void)snprintf(text, capacity, "A block that breaks this is read, with a note. Source: %s.",
+                   rule->source);
+  }
+}
+
+static void write_rule(json_writer *json, const wpc_rule_info *rule) {
+  char text[MESSAGE];
+  json_line(json, 6);
+  json_open_object(json);
+  write_pair(json, "id", rule->id);
+  (void)snprintf(text, sizeof text, "%s, %s: %s", rule->block, rule->field, rule->relation);
+  write_message(json, "shortDescription", text);
+  describe(rule, text, sizeof text);
+  write_message(json, "fullDescription", text);
+  (void)snprintf(text, sizeof text, "%s in docs/rules.md; 'wpc rules' lists all rules.", rule->id);
+  write_message(json, "help", text);
+  json_key(json, "defaultConfiguration");
+  json_open_object(json);
+  write_pair(json, "level", default_level(rule));
+  json_close_object(json);
+  json_close_object(json);
+}
+
+/* Rules that no file can break by itself are left out: duties, and the caller's mistakes. */
+static bool is_listed(const wpc_rule_info *rule) {
+  return rule->is_check && rule->status != WPC_E_ARGUMENT;
+}
+
+static void write_tool(json_writer *json) {
+  json_line(json, 3);
+  json_key(json, "tool");
+  json_open_object(json);
+  json_key(json, "driver");
+  json_open_object(json);
+  write_pair(json, "name", "wpc");
+  write_pair(json, "version", wpc_version());
+  write_pair(json, "semanticVersion", wpc_version());
+  json_line(json, 5);
+  json_key(json, "rules");
+  json_open_array(json);
+  for (size_t i = 0; i < wpc_rule_count(); i++) {
+    if (is_listed(wpc_rule_at(i))) {
+      write_rule(json, wpc_rule_at(i));
+    }
+  }
+  json_close_array(json);
+  json_close_object(json);
+  json_close_object(json);
+}
+
+/* The rule's place in the list. */
+static bool rule_index(uint16_t number, uint64_t *index) {
+  uint64_t place = 0;
+  for (size_t i = 0; i < wpc_rule_count(); i++) {
+    const wpc_rule_info *rule = wpc_rule_at(i);
+    if (rule->number == number) {
+      *index = place;
+      return is_listed(rule);
+    }
+    place += is_listed(rule) ? 1 : 0;
+  }
+  return false;
+}
+
+void sarif_begin(sarif_log *log, out_stream *out) {
+  memset(log, 0, sizeof *log);
+  log->json = json_make(out);
+  json_writer *json = &log->json;
+  json_open_object(json);
+  write_pair(json, "version", "2.1.0");
+  json_line(json, 1);
+  write_pair(json, "$schema", SCHEMA);
+  json_line(json, 1);
+  json_key(json, "runs");
+  json_open_array(json);
+  json_open_object(json);
+  write_tool(json);
+  json_line(json, 3);
+  json_key(json, "results");
+  json_open_array(json);
+}
+
+/* ---- Files ---- */
+
+static bool stands_for_itself(uint8_t c) {
+  return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' ||
+         c == '.' || c == '_' || c == '~' || c == '/';
+}
+
+static bool is_drive(const char *path) {
+#if defined(_WIN32)
+  return ((path[0] >= 'A' && path[0] <= 'Z') || (path[0] >= 'a' && path[0] <= 'z')) &&
+         path[1] == ':';
+#else
+  (void)path;
+  return false;
+#endif
+}
+
+/* What a byte of a path is in a URI (RFC 3986): itself or %XX; one piece of a text. */
+static size_t encode(const char *path, size_t at, char piece[3]) {
+  static const char digits[] = "0123456789ABCDEF";
+  const uint8_t c = (uint8_t)path[at];
+#if defined(_WIN32)
+  const bool divides = c == '\\';
+#else
+  const bool divides = false;
+#endif
+  if (stands_for_itself(c) || divides || (at == 1 && is_drive(path))) {
+    piece[0] = divides ? '/' : (char)c;
+    return 1;
+  }
+  piece[0] = '%';
+  piece[1] = digits[c >> 4];
+  piece[2] = digits[c & 15];
+  return 3;
+}
+
+/* A relative path is a relative reference, any other one a file URI. */
+static char *uri_of(const char *path) {
+  const size_t size = strlen(path);
+  char *uri = (char *)memory_take(size * 3 + 16, 1);
+  size_t length = 0;
+  if (path[0] == '/' || is_drive(path)) {
+    const char *scheme = is_drive(path) ? "file:///" : "file://";
+    length = strlen(scheme);
+    memcpy(uri, scheme, length);
+  }
+  for (size_t at = 0; at < size; at++) {
+    length += encode(path, at, uri + length);
+  }
+  uri[length] = '\0';
+  return uri;
+}
+
+static void write_location(json_writer *json, const char *key, const char *path) {
+  char *uri = uri_of(path);
+  json_key(json, key);
+  json_open_object(json);
+  write_pair(json, "uri", uri);
+  if (strcmp(path, "-") == 0) {
+    write_message(json, "description", "standard input");
+  }
+  json_close_object(json);
+  free(uri);
+}
+
+static sarif_file *keep_file(sarif_log *log, const char *path) {
+  if (log->count == log->capacity) {
+    log->capacity = log->capacity == 0 ? 64 : log->capacity * 2;
+    log->files = (sarif_file *)memory_resize(log->files, log->capacity * sizeof *log->files);
+  }
+  sarif_file *file = &log->files[log->count];
+  log->count++;
+  memset(file, 0, sizeof *file);
+  file->path = (char *)memory_take(strlen(path) + 1, 1);
+  memcpy(file->path, path, strlen(path));
+  return file;
+}
+
+/* ---- Results ---- */
+
+static void write_region(json_writer *json, const block *b, const wpc_error *finding) {
+  json_key(json, "region");
+  json_open_object(json);
+  json_key(json, "byteOffset");
+  json_u64(json, finding->offset);
+  json_key(json, "byteLength");
+  json_u64(json, excerpt_width(finding, b->file.size));
+  json_close_object(json);
+}
+
+/* A file above --max-bytes is at fault as a whole: it was not read. */
+static void write_place(json_writer *json, const block *b, const wpc_error *finding) {
+  json_key(json, "locations");
+  json_open_array(json);
+  json_open_object(json);
+  json_key(json, "physicalLocation");
+  json_open_object(json);
+  write_location(json, "artifactLocation", b->path);
+  if (finding->rule != WPC_RULE_LIM_01) {
+    write_region(json, b, finding);
+  }
+  json_close_object(json);
+  json_close_object(json);
+  json_close_array(json);
+}
+
+static void write_properties(json_writer *json, const block *b, const wpc_error *finding) {
+  const wpc_rule_info *rule = wpc_rule_find(finding->rule);
+  json_key(json, "properties");
+  json_open_object(json);
+  write_pair(json, "kind", kind_name(b->kind));
+  write_pair(json, "block", rule != NULL ? rule->block : "");
+  write_pair(json, "field", rule != NULL ? rule->field : "");
+  json_key(json, "got");
+  json_u64(json, finding->got);
+  json_key(json, "bound");
+  json_u64(json, finding->bound);
+  json_close_object(json);
+}
+
+static void write_result(json_writer *json, const block *b, const wpc_error *finding) {
+  const wpc_rule_info *rule = wpc_rule_find(finding->rule);
+  char text[MESSAGE];
+  uint64_t index = 0;
+  (void)wpc_error_message(finding, text, sizeof text);
+  json_line(json, 4);
+  json_open_object(json);
+  if (rule != NULL) {
+    write_pair(json, "ruleId", rule->id);
+  }
+  if (rule_index(finding->rule, &index)) {
+    json_key(json, "ruleIndex");
+    json_u64(json, index);
+  }
+  write_pair(json, "level", finding->status != WPC_OK ? "error" : "note");
+  write_message(json, "message", text);
+  write_place(json, b, finding);
+  write_properties(json, b, finding);
+  json_close_object(json);
+}
+
+void sarif_add(sarif_log *log, const block *b) {
+  sarif_file *file = keep_file(log, b->path);
+  file->was_read = true;
+  file->size = b->file.real_size;
+  if (b->verdict.status != WPC_OK) {
+    write_result(&log->json, b, &b->verdict);
+    return;
+  }
+  file->omitted = b->notes.total - b->notes.count;
+  for (size_t i = 0; i < b->notes.count; i++) {
+    write_result(&log->json, b, &b->notes.notes[i]);
+  }
+}
+
+void sarif_add_unread(sarif_log *log, const char *path) {
+  (void)keep_file(log, path);
+}
+
+/* ---- What stands behind the results ---- */
+
+static void write_notification(json_writer *json, const char *level, const char *text,
+                               const char *path) {
+  json_line(json, 6);
+  json_open_object(json);
+  write_pair(json, "level", level);
+  write_message(json, "message", text);
+  json_key(json, "locations");
+  json_open_array(json);
+  json_open_object(json);
+  json_key(json, "physicalLocation");
+  json_open_object(json);
+  write_location(json, "artifactLocation", path);
+  json_close_object(json);
+  json_close_object(json);
+  json_close_array(json);
+  json_close_object(json);
+}
+
+static void write_notifications(sarif_log *log) {
+  char text[64];
+  for (size_t i = 0; i < log->count; i++) {
+    const sarif_file *file = &log->files[i];
+    if (!file->was_read) {
+      write_notification(&log->json, "error", "This could not be read.", file->path);
+    } else if (file->omitted > 0) {
+      (void)snprintf(text, sizeof text, "%llu more notes of this file are not listed.",
+                     (unsigned long long)file->omitted);
+      write_notification(&log->json, "warning", text, file->path);
+    }
+  }
+}
+
+static void write_invocation(sarif_log *log, int exit_status) {
+  json_writer *json = &log->json;
+  json_line(json, 3);
+  json_key(json, "invocations");
+  json_open_array(json);
+  json_open_object(json);
+  json_key(json, "executionSuccessful");
+  json_bool(json, exit_status != EXIT_USAGE);
+  json_key(json, "exitCode");
+  json_i64(json, exit_status);
+  json_key(json, "toolExecutionNotifications");
+  json_open_array(json);
+  write_notifications(log);
+  json_close_array(json);
+  json_close_object(json);
+  json_close_array(json);
+}
+
+static int by_path(const void *a, const void *b) {
+  return strcmp(((const sarif_file *)a)->path, ((const sarif_file *)b)->path);
+}
+
+/* Each file once, as the standard wants it, however often it was given. */
+static void write_artifacts(sarif_log *log) {
+  json_writer *json = &log->json;
+  json_line(json, 3);
+  json_key(json, "artifacts");
+  json_open_array(json);
+  if (log->count > 0) {
+    qsort(log->files, log->count, sizeof *log->files, by_path);
+  }
+  for (size_t i = 0; i < log->count; i++) {
+    const sarif_file *file = &log->files[i];
+    if (!file->was_read || (i > 0 && strcmp(file->path, log->files[i - 1].path) == 0)) {
+      continue;
+    }
+    json_line(json, 4);
+    json_open_object(json);
+    write_location(json, "location", file->path);
+    json_key(json, "length");
+    json_u64(json, file->size);
+    json_close_object(json);
+  }
+  json_close_array(json);
+}
+
+void sarif_end(sarif_log *log, int exit_status) {
+  json_writer *json = &log->json;
+  json_close_array(json);
+  write_invocation(log, exit_status);
+  write_artifacts(log);
+  json_close_object(json);
+  json_close_array(json);
+  json_close_object(json);
+  out_char(json->out, '\n');
+  for (size_t i = 0; i < log->count; i++) {
+    free(log->files[i].path);
+  }
+  free(log->files);
+}

@@ -1,0 +1,255 @@
+#include "block/sheet.h"
+
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "io/memory.h"
+#include "io/utf8.h"
+
+#define INDENT 2u
+#define GAP 2u
+#define HEAD_LINES 3u
+#define LIST_NAME 46u
+#define LIST_CELL 48u
+
+typedef struct sheet_column {
+  size_t width; /* with the gap in front */
+  size_t lines; /* of the heading */
+} sheet_column;
+
+typedef struct sheet_run {
+  out_stream *out;
+  const sheet *s;
+  sheet_column *columns;
+  size_t name_width;
+  size_t blanks; /* of the line: written when something follows them */
+  name_buffer text;
+} sheet_run;
+
+static size_t larger(size_t a, size_t b) {
+  return a > b ? a : b;
+}
+
+static size_t measure(const name_buffer *text, size_t most) {
+  return utf8_show(NULL, text->text, text->length, most);
+}
+
+static void show_text(sheet_run *r, const char *text, size_t size, size_t most) {
+  if (size > 0) {
+    out_pad(r->out, r->blanks);
+    r->blanks = 0;
+    (void)utf8_show(r->out, text, size, most);
+  }
+}
+
+static void show_left(sheet_run *r, const char *text, size_t size, size_t width, size_t most) {
+  const size_t columns = utf8_show(NULL, text, size, most);
+  show_text(r, text, size, most);
+  r->blanks += width > columns ? width - columns : 0;
+}
+
+static void show_right(sheet_run *r, const char *text, size_t size, size_t width, size_t most) {
+  const size_t columns = utf8_show(NULL, text, size, most);
+  r->blanks += width > columns ? width - columns : 0;
+  show_text(r, text, size, most);
+}
+
+static void end_line(sheet_run *r) {
+  r->blanks = 0;
+  out_char(r->out, '\n');
+}
+
+/* ---- Headings: words in lines ---- */
+
+typedef struct slice {
+  size_t start, length;
+} slice;
+
+static size_t skip_blanks(const name_buffer *text, size_t at) {
+  while (at < text->length && text->text[at] == ' ') {
+    at++;
+  }
+  return at;
+}
+
+static size_t word_end(const name_buffer *text, size_t at) {
+  while (at < text->length && text->text[at] != ' ') {
+    at++;
+  }
+  return at;
+}
+
+/* As many words as fit a line, one at least; in the last line all that are left. */
+static slice take_line(const name_buffer *text, size_t from, bool is_last) {
+  const size_t start = skip_blanks(text, from);
+  size_t end = is_last ? text->length : word_end(text, start);
+  while (end < text->length) {
+    const size_t next = word_end(text, skip_blanks(text, end));
+    if (utf8_show(NULL, text->text + start, next - start, SHEET_HEAD + 1) > SHEET_HEAD) {
+      break;
+    }
+    end = next;
+  }
+  const slice line = {start, end - start};
+  return line;
+}
+
+/* How many lines the heading takes; lines[] are filled. */
+static size_t take_lines(const name_buffer *text, slice lines[HEAD_LINES]) {
+  size_t count = 0;
+  size_t at = 0;
+  while (count < HEAD_LINES && skip_blanks(text, at) < text->length) {
+    lines[count] = take_line(text, at, count + 1 == HEAD_LINES);
+    at = lines[count].start + lines[count].length;
+    count++;
+  }
+  return count;
+}
+
+static sheet_column measure_heading(sheet_run *r, size_t column) {
+  slice lines[HEAD_LINES];
+  sheet_column c = {strlen(r->s->unit(r->s->context, column)), 0};
+  r->s->heading(r->s->context, column, &r->text);
+  c.lines = take_lines(&r->text, lines);
+  for (size_t i = 0; i < c.lines; i++) {
+    c.width = larger(c.width,
+                     utf8_show(NULL, r->text.text + lines[i].start, lines[i].length, SHEET_HEAD));
+  }
+  return c;
+}
+
+/* Line `line` of `most`: short headings stand at the bottom. */
+static void show_heading(sheet_run *r, size_t column, size_t line, size_t most) {
+  slice lines[HEAD_LINES];
+  const sheet_column *c = &r->columns[column];
+  const size_t above = most - c->lines;
+  if (line < above) {
+    r->blanks += c->width;
+    return;
+  }
+  r->s->heading(r->s->context, column, &r->text);
+  if (line - above < take_lines(&r->text, lines)) {
+    const slice *l = &lines[line - above];
+    show_right(r, r->text.text + l->start, l->length, c->width, SHEET_HEAD);
+  }
+}
+
+/* ---- Table ---- */
+
+static void measure_columns(sheet_run *r) {
+  for (size_t column = 0; column < r->s->num_columns; column++) {
+    sheet_column c = measure_heading(r, column);
+    for (size_t row = 0; row < r->s->num_rows; row++) {
+      r->s->cell(r->s->context, row, column, &r->text);
+      c.width = larger(c.width, measure(&r->text, SHEET_CELL));
+    }
+    c.width += GAP;
+    r->columns[column] = c;
+  }
+}
+
+static void measure_names(sheet_run *r) {
+  r->name_width = strlen(r->s->corner);
+  for (size_t row = 0; row < r->s->num_rows; row++) {
+    r->s->row_name(r->s->context, row, &r->text);
+    r->name_width = larger(r->name_width, measure(&r->text, SHEET_NAME));
+  }
+}
+
+/* The first column that does not fit the line any more; at least one does. */
+static size_t part_end(const sheet_run *r, size_t first) {
+  size_t used = INDENT + r->name_width;
+  size_t end = first;
+  while (end < r->s->num_columns && (end == first || used + r->columns[end].width <= SHEET_LINE)) {
+    used += r->columns[end].width;
+    end++;
+  }
+  return end;
+}
+
+static void show_units(sheet_run *r, size_t first, size_t end) {
+  bool any = false;
+  for (size_t column = first; column < end; column++) {
+    any = any || r->s->unit(r->s->context, column)[0] != '\0';
+  }
+  if (!any) {
+    return;
+  }
+  r->blanks = INDENT + r->name_width;
+  for (size_t column = first; column < end; column++) {
+    const char *unit = r->s->unit(r->s->context, column);
+    show_right(r, unit, strlen(unit), r->columns[column].width, SHEET_HEAD);
+  }
+  end_line(r);
+}
+
+static void show_head(sheet_run *r, size_t first, size_t end) {
+  size_t most = 1;
+  for (size_t column = first; column < end; column++) {
+    most = larger(most, r->columns[column].lines);
+  }
+  for (size_t line = 0; line < most; line++) {
+    const char *corner = line + 1 == most ? r->s->corner : "";
+    r->blanks = INDENT;
+    show_left(r, corner, strlen(corner), r->name_width, SHEET_NAME);
+    for (size_t column = first; column < end; column++) {
+      show_heading(r, column, line, most);
+    }
+    end_line(r);
+  }
+  show_units(r, first, end);
+}
+
+static void show_row(sheet_run *r, size_t row, size_t first, size_t end) {
+  r->blanks = INDENT;
+  r->s->row_name(r->s->context, row, &r->text);
+  show_left(r, r->text.text, r->text.length, r->name_width, SHEET_NAME);
+  for (size_t column = first; column < end; column++) {
+    r->s->cell(r->s->context, row, column, &r->text);
+    show_right(r, r->text.text, r->text.length, r->columns[column].width, SHEET_CELL);
+  }
+  end_line(r);
+}
+
+void sheet_show(out_stream *out, const sheet *s) {
+  sheet_run r = {out, s, NULL, 0, 0, {NULL, 0, 0}};
+  r.columns = (sheet_column *)memory_take(s->num_columns, sizeof *r.columns);
+  measure_names(&r);
+  measure_columns(&r);
+  size_t first = 0;
+  do {
+    const size_t end = part_end(&r, first);
+    out_text(out, first > 0 ? "\n" : "");
+    show_head(&r, first, end);
+    for (size_t row = 0; row < s->num_rows; row++) {
+      show_row(&r, row, first, end);
+    }
+    first = end;
+  } while (first < s->num_columns && out->error == 0);
+  free(r.columns);
+  name_free(&r.text);
+}
+
+/* A word in place of a number has no unit. */
+static bool is_number(const name_buffer *text) {
+  const char first = text->length > 0 ? text->text[0] : ' ';
+  return first == '-' || (first >= '0' && first <= '9');
+}
+
+void sheet_show_list(out_stream *out, const sheet *s, size_t row) {
+  sheet_run r = {out, s, NULL, 0, 0, {NULL, 0, 0}};
+  for (size_t column = 0; column < s->num_columns; column++) {
+    r.blanks = INDENT;
+    s->heading(s->context, column, &r.text);
+    show_left(&r, r.text.text, r.text.length, LIST_NAME, LIST_NAME);
+    s->cell(s->context, row, column, &r.text);
+    show_right(&r, r.text.text, r.text.length, SHEET_CELL, LIST_CELL);
+    if (is_number(&r.text) && s->unit(s->context, column)[0] != '\0') {
+      out_char(out, ' ');
+      out_text(out, s->unit(s->context, column));
+    }
+    end_line(&r);
+  }
+  name_free(&r.text);
+}

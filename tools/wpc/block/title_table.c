@@ -1,0 +1,191 @@
+#include "block/title_table.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "io/complain.h"
+#include "io/memory.h"
+#include "io/utf8.h"
+
+#define TITLE_UNITS 255u /* titles stand beside each value */
+
+static int by_index(const void *a, const void *b) {
+  const wpc_title *x = (const wpc_title *)a;
+  const wpc_title *y = (const wpc_title *)b;
+  const int order = (x->index > y->index) - (x->index < y->index);
+  return order != 0 ? order : (x->offset > y->offset) - (x->offset < y->offset);
+}
+
+static void read_titles(title_table *table) {
+  size_t capacity = 0;
+  wpc_title_iter it = wpc_titles(table->in);
+  for (; it.status == WPC_OK; it = wpc_title_next(table->in, it)) {
+    if (table->count == capacity) {
+      capacity = capacity == 0 ? 256 : capacity * 2;
+      table->titles = (wpc_title *)memory_resize(table->titles, capacity * sizeof *table->titles);
+    }
+    table->titles[table->count] = it.item;
+    table->count++;
+  }
+  if (table->count > 0) {
+    qsort(table->titles, table->count, sizeof *table->titles, by_index);
+  }
+}
+
+/* ---- Whether it is a title table ---- */
+
+static size_t num_sound(const title_table *table) {
+  size_t n = 0;
+  for (size_t i = 0; i < table->count; i++) {
+    n += table->titles[i].index > 0 && table->titles[i].text.raw.length > 0 ? 1 : 0;
+  }
+  return n;
+}
+
+static size_t num_damaged(const note_list *notes) {
+  size_t n = 0;
+  for (size_t i = 0; i < notes->count; i++) {
+    n += notes->notes[i].rule == WPC_RULE_TTL_08 ? 1 : 0;
+  }
+  return n;
+}
+
+/* Tolerant mode skips what it cannot read as an index, so that any bytes are accepted: a table is
+ * what has at least as many titles as such places. */
+static int check_titles(const title_table *table) {
+  const block_kind told = kind_told(table->b.path, table->b.file.head);
+  const size_t sound = num_sound(table);
+  const size_t damaged = num_damaged(&table->b.notes);
+  if (told != KIND_UNKNOWN && told != KIND_V1_TITLES) {
+    complain_quoting("--titles wants a title table, but ", table->b.path, " is none");
+    return EXIT_USAGE;
+  }
+  if (sound > 0 && sound >= damaged) {
+    return EXIT_ACCEPTED;
+  }
+  char text[120];
+  (void)snprintf(text, sizeof text,
+                 "is not a title table: %lu titles, and %lu strings in the place of an index",
+                 (unsigned long)sound, (unsigned long)damaged);
+  complain_of(table->b.path, text);
+  return EXIT_REJECTED;
+}
+
+int title_table_take(title_table *table, const cli *options, const char *path,
+                     const file_bytes *file) {
+  cli titles = *options;
+  memset(table, 0, sizeof *table);
+  titles.kind = KIND_V1_TITLES;
+  titles.asked.kind = ASKED_NOTHING;
+  const int status = block_take(&table->b, &titles, path, file);
+  if (status != EXIT_ACCEPTED) {
+    return status;
+  }
+  table->in = block_quiet_input(&table->b, &table->quiet);
+  read_titles(table);
+  return check_titles(table);
+}
+
+int title_table_load(title_table *table, const cli *options) {
+  file_bytes file;
+  memset(table, 0, sizeof *table);
+  if (options->titles == NULL) {
+    return EXIT_ACCEPTED;
+  }
+  const char *why = files_read(options->titles, options->demand, options->limits.max_bytes, &file);
+  if (why != NULL) {
+    complain_of(strcmp(options->titles, "-") == 0 ? "standard input" : options->titles, why);
+    return EXIT_USAGE;
+  }
+  const int status = title_table_take(table, options, options->titles, &file);
+  if (table->b.verdict.status != WPC_OK) {
+    block_complain(&table->b);
+  }
+  return status;
+}
+
+void title_table_free(title_table *table) {
+  block_free(&table->b);
+  free(table->titles);
+  table->titles = NULL;
+  table->count = 0;
+}
+
+const wpc_title *title_find(const title_table *table, uint32_t index) {
+  size_t low = 0;
+  size_t count = table->count;
+  while (count > 0) {
+    const size_t half = count / 2;
+    if (table->titles[low + half].index < index) {
+      low += half + 1;
+      count -= half + 1;
+    } else {
+      count = half;
+    }
+  }
+  return low < table->count && table->titles[low].index == index ? &table->titles[low] : NULL;
+}
+
+static void decimal(uint32_t index, char text[16]) {
+  (void)snprintf(text, 16, "%lu", (unsigned long)index);
+}
+
+void title_load(const title_table *table, uint32_t index, name_buffer *name) {
+  const wpc_title *title = title_find(table, index);
+  if (title == NULL || title->text.raw.length == 0) {
+    char text[16];
+    decimal(index, text);
+    name_set(name, text);
+    return;
+  }
+  wpc_text text = title->text;
+  const size_t most = 2 * (size_t)TITLE_UNITS;
+  text.raw.length = text.raw.length < most ? text.raw.length : most;
+  (void)name_load(name, table->in, text);
+}
+
+/* ---- Comparing with what was typed ---- */
+
+static size_t put_unit(uint8_t *units, size_t at, uint32_t unit) {
+  units[at] = (uint8_t)(unit & 0xFF);
+  units[at + 1] = (uint8_t)(unit >> 8);
+  return at + 2;
+}
+
+/* UTF-8 as UTF-16LE; free() it. */
+static uint8_t *to_units(const char *text, size_t *size) {
+  const size_t length = strlen(text);
+  uint8_t *units = (uint8_t *)memory_take(length + 1, 2);
+  *size = 0;
+  for (size_t at = 0; at < length;) {
+    uint32_t code = 0;
+    at += utf8_next(text + at, length - at, &code);
+    if (code == UTF8_INVALID) {
+      code = 0xFFFD;
+    }
+    if (code >= 0x10000) {
+      *size = put_unit(units, *size, 0xD7C0 + (code >> 10));
+      code = 0xDC00 + (code & 0x3FF);
+    }
+    *size = put_unit(units, *size, code);
+  }
+  return units;
+}
+
+static bool same_text(const title_table *table, const wpc_title *title, const char *text) {
+  size_t size = 0;
+  uint8_t *units = to_units(text, &size);
+  const wpc_input in = wpc_input_make(units, size, NULL);
+  const wpc_text typed = {{0, size}, 0};
+  const bool same = wpc_text_equal_nocase(table->in, title->text, in, typed);
+  free(units);
+  return same;
+}
+
+bool title_is(const title_table *table, uint32_t index, const char *text) {
+  char number[16];
+  decimal(index, number);
+  const wpc_title *title = title_find(table, index);
+  return strcmp(text, number) == 0 || (title != NULL && same_text(table, title, text));
+}

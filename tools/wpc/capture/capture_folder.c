@@ -1,0 +1,136 @@
+#include "capture/capture_folder.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "io/complain.h"
+#include "io/memory.h"
+
+/* ---- capture.json ---- */
+
+#define HEAD_FILE "capture.json"
+
+#define TEXT_MOST 255u /* characters; no machine has a longer name */
+
+static void complain_of_head(capture_folder *folder, uint64_t offset, const char *problem) {
+  char text[256];
+  (void)snprintf(text, sizeof text, "rejected at offset %llu: %s", (unsigned long long)offset,
+                 problem);
+  capture_frame_fail(&folder->frame, HEAD_FILE, text, EXIT_REJECTED);
+}
+
+static size_t count_characters(const char *utf8) {
+  size_t count = 0;
+  for (; *utf8 != '\0'; utf8++) {
+    count += ((unsigned char)*utf8 & 0xC0) != 0x80 ? 1 : 0;
+  }
+  return count;
+}
+
+static void load_text(capture_folder *folder, name_buffer *to, wpc_input in,
+                      wpc_capture_text text) {
+  const size_t length = wpc_capture_text_to_utf8(in, text, NULL, 0);
+  char *bytes = (char *)memory_take(length + 1, 1);
+  (void)wpc_capture_text_to_utf8(in, text, bytes, length + 1);
+  if (count_characters(bytes) > TEXT_MOST) {
+    complain_of_head(folder, text.raw.offset, "the text has more than 255 characters");
+  } else {
+    name_set(to, bytes);
+  }
+  free(bytes);
+}
+
+static void take_head(capture_folder *folder, const file_bytes *file) {
+  wpc_options options = wpc_options_default();
+  options.limits = folder->frame.options->limits;
+  const wpc_input in = wpc_input_make(file->data, file->size, &options);
+  const wpc_capture_head head = wpc_capture_head_read(in);
+  if (head.status != WPC_OK) {
+    complain_of_head(folder, head.offset, head.problem);
+    return;
+  }
+  folder->frame.kind = head.kind == WPC_CAPTURE_V1 ? KIND_V1 : KIND_V2;
+  load_text(folder, &folder->host, in, head.host);
+  load_text(folder, &folder->created, in, head.created);
+  load_text(folder, &folder->tool, in, head.tool);
+}
+
+/* What --salvage goes by when capture.json does not tell: a V2 capture has queries. */
+static void guess_kind(capture_folder *folder) {
+  if (folder->frame.kind == KIND_UNKNOWN && folder->frame.options->salvage) {
+    folder->frame.kind = folder->list.has_queries ? KIND_V2 : KIND_V1;
+  }
+}
+
+static void read_head(capture_folder *folder) {
+  file_bytes file;
+  const char *why =
+      capture_source_read(&folder->frame.source, capture_source_part(WPC_CAPTURE_HEAD, 0),
+                          folder->frame.options->limits.max_bytes, &file);
+  if (why != NULL) {
+    capture_frame_fail(&folder->frame, HEAD_FILE, why, EXIT_USAGE);
+  } else if (file.too_big) {
+    capture_frame_fail(&folder->frame, HEAD_FILE,
+                       "rejected: has more bytes than --max-bytes allows", EXIT_REJECTED);
+  } else {
+    take_head(folder, &file);
+  }
+  files_free(&file);
+}
+
+/* ---- The folder ---- */
+
+static void note_strangers(const capture_folder *folder) {
+  const capture_list *list = &folder->list;
+  const capture_frame *frame = &folder->frame;
+  if (frame->kind == KIND_V1 && list->has_queries) {
+    capture_frame_note(frame, "queries.bin", "is no part of a capture of kind v1");
+  }
+  if (frame->kind == KIND_V1 && list->has_registration) {
+    capture_frame_note(frame, "registration", "is no part of a capture of kind v1");
+  }
+  if (frame->kind == KIND_V2 && list->has_titles) {
+    capture_frame_note(frame, "titles.bin", "is no part of a capture of kind v2");
+  }
+}
+
+bool capture_folder_is_one(const char *path) {
+  char *head = files_join(path, HEAD_FILE);
+  char *samples = files_join(path, "samples");
+  const bool is_one = !files_is_missing(head) || !files_is_missing(samples);
+  free(head);
+  free(samples);
+  if (!is_one) {
+    complain_of(path, "is a folder, but no capture: it has no " HEAD_FILE);
+  }
+  return is_one;
+}
+
+void capture_folder_open(capture_folder *folder, const cli *options, const char *path,
+                         const capture_reporter *reporter) {
+  const capture_source source = capture_source_folder(path);
+  memset(folder, 0, sizeof *folder);
+  folder->path = path;
+  capture_frame_open(&folder->frame, options, &source, reporter);
+  if (!capture_list_make(&folder->list, path, reporter)) {
+    folder->frame.status = EXIT_USAGE;
+    return;
+  }
+  read_head(folder);
+  guess_kind(folder);
+  note_strangers(folder);
+  capture_frame_read(&folder->frame);
+  if (folder->list.num_samples == 0) {
+    capture_frame_fail(&folder->frame, "samples", "has no samples", EXIT_USAGE);
+  }
+}
+
+void capture_folder_close(capture_folder *folder) {
+  capture_list_free(&folder->list);
+  capture_frame_close(&folder->frame);
+  name_free(&folder->host);
+  name_free(&folder->created);
+  name_free(&folder->tool);
+  memset(folder, 0, sizeof *folder);
+}

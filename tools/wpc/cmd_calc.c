@@ -1,0 +1,95 @@
+#include <string.h>
+
+#include "capture/calc_folder.h"
+#include "capture/capture_folder.h"
+#include "commands.h"
+#include "io/complain.h"
+#include "series/calc_run.h"
+
+/* ---- One or two samples ---- */
+
+typedef struct two_samples {
+  block blocks[2];
+  size_t count;
+} two_samples;
+
+static block *take_loaded(void *context, size_t index) {
+  return &((two_samples *)context)->blocks[index];
+}
+
+static void keep_loaded(void *context, block *b) {
+  (void)context;
+  (void)b;
+}
+
+static int load_sample(block *b, const cli *options, const char *path) {
+  const int status = block_load(b, options, path);
+  if (status == EXIT_REJECTED) {
+    calc_complain(b, &b->verdict);
+  } else if (status == EXIT_ACCEPTED && b->kind != KIND_V1 && b->kind != KIND_V2) {
+    complain_of(path, "a sample is of kind v1 or v2");
+    return EXIT_USAGE;
+  }
+  return status;
+}
+
+static int check_kinds(const two_samples *samples, const cli *options) {
+  const block_kind kind = samples->blocks[0].kind;
+  if (samples->count == 2 && samples->blocks[1].kind != kind) {
+    complain_of(samples->blocks[1].path, "is of another kind than the older sample");
+    return EXIT_USAGE;
+  }
+  if (kind == KIND_V2 && options->counterset == NULL) {
+    complain("V2 samples want --counterset=processor-information; see 'wpc calc --help'");
+    return EXIT_USAGE;
+  }
+  return EXIT_ACCEPTED;
+}
+
+static bool leaves_out(two_samples *samples, const v2_bindings *bindings) {
+  bool left_out = false;
+  for (size_t i = 0; i < samples->count; i++) {
+    v2_sample sample;
+    (void)v2_sample_open(&sample, &samples->blocks[i], bindings);
+    left_out = left_out || sample.left_out > 0;
+    v2_sample_close(&sample);
+  }
+  return left_out;
+}
+
+static int calculate(const cli *options, two_samples *samples, const title_table *titles,
+                     out_stream *out) {
+  const bool is_v2 = samples->blocks[0].kind == KIND_V2;
+  const v2_bindings bindings = {{options->counterset, WPC_ID_NONE, true}, NULL, 0};
+  const calc_setting setting = {options, samples->blocks[0].kind, titles, &bindings, NULL, NULL,
+                                NULL};
+  const calc_list list = {samples, samples->count, false, NULL, take_loaded, keep_loaded, NULL};
+  const int status = calc_run(&setting, &list, is_v2 ? options->counterset->name : NULL, out);
+  if (status == EXIT_ACCEPTED && is_v2 && leaves_out(samples, &bindings)) {
+    complain("results that are no whole counterset with instances were left out");
+  }
+  return status;
+}
+
+int command_calc(const cli *options, out_stream *out) {
+  if (files_is_folder(options->paths[0])) {
+    return capture_folder_is_one(options->paths[0]) ? calc_folder(options, out) : EXIT_USAGE;
+  }
+  two_samples samples;
+  title_table titles;
+  memset(&samples, 0, sizeof samples);
+  samples.count = options->num_paths;
+  int status = title_table_load(&titles, options);
+  for (size_t i = 0; i < samples.count; i++) {
+    status = worse(status, load_sample(&samples.blocks[i], options, options->paths[i]));
+  }
+  status = status == EXIT_ACCEPTED ? check_kinds(&samples, options) : status;
+  if (status == EXIT_ACCEPTED) {
+    status = calculate(options, &samples, &titles, out);
+  }
+  for (size_t i = 0; i < samples.count; i++) {
+    block_free(&samples.blocks[i]);
+  }
+  title_table_free(&titles);
+  return status;
+}

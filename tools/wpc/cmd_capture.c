@@ -1,0 +1,65 @@
+#include <stdlib.h>
+
+#include "capture/capture_write.h"
+#include "commands.h"
+#include "io/complain.h"
+#include "io/files.h"
+#include "live/live_command.h"
+
+/* ---- where it goes ---- */
+
+typedef struct capture {
+  const cli *options;
+  uint32_t num_samples;
+  live_progress progress;
+} capture;
+
+static live_answer keep(void *context, const live_file *file) {
+  capture *c = (capture *)context;
+  const bool ok = capture_write_file(c->options->output, file->name, file->data, file->size);
+  c->num_samples += ok && file->name.part == WPC_CAPTURE_SAMPLE ? 1 : 0;
+  live_progress_show(&c->progress, "samples", c->num_samples);
+  return ok ? LIVE_GOES_ON : LIVE_IS_LOST;
+}
+
+static void tell(void *context, const char *subject, const char *text) {
+  live_progress_end_line(&((capture *)context)->progress);
+  complain_of(subject, text);
+}
+
+static bool finish(const capture *c, wpc_capture_kind kind, const live_asked *asked) {
+  char *host = live_asked_host(asked);
+  const bool ok = capture_write_head(c->options->output, kind, host);
+  free(host);
+  return ok;
+}
+
+/* ---- the command ---- */
+
+static int run(const cli *options, const live_asked *asked, wpc_collector collector,
+               void *context) {
+  capture c = {options, 0, {files_is_terminal(stderr), false}};
+  (void)context;
+  live_request request = live_asked_request(asked, options);
+  request.num_samples = options->live.num_samples;
+  if (!capture_write_folder(options->output)) {
+    return EXIT_USAGE;
+  }
+  const live_sink sink = {&c, keep, tell, NULL};
+  const live_result result = live_run(collector, &request, &sink);
+  live_progress_end_line(&c.progress);
+  live_command_tell_reopened(&result);
+  const bool finished = result.num_samples == 0 || finish(&c, request.kind, asked);
+  if (result.failed || !finished) {
+    return EXIT_USAGE;
+  }
+  return result.rejected || result.num_samples == 0 ? EXIT_REJECTED : EXIT_ACCEPTED;
+}
+
+int command_capture(const cli *options) {
+  live_asked asked;
+  const int status =
+      live_asked_make(&asked, options) ? live_command_run(options, &asked, run, NULL) : EXIT_USAGE;
+  live_asked_free(&asked);
+  return status;
+}

@@ -1,0 +1,90 @@
+#include "block/v1_view.h"
+#include "capture/capture_folder.h"
+#include "capture/inspect_folder.h"
+#include "commands.h"
+#include "io/complain.h"
+
+const char *result_type_name(uint32_t type) {
+  switch (type) {
+    case WPC_V2_ERROR:
+      return "error";
+    case WPC_V2_SINGLE_COUNTER:
+      return "single_counter";
+    case WPC_V2_MULTI_COUNTERS:
+      return "multi_counters";
+    case WPC_V2_MULTI_INSTANCES:
+      return "multi_instances";
+    case WPC_V2_COUNTERSET:
+      return "counterset";
+    default:
+      return "unknown";
+  }
+}
+
+bool result_has_rows(uint32_t type) {
+  return type == WPC_V2_SINGLE_COUNTER || type == WPC_V2_MULTI_COUNTERS ||
+         type == WPC_V2_MULTI_INSTANCES || type == WPC_V2_COUNTERSET;
+}
+
+static void show_rejected(const block *b, const cli *options, out_stream *out) {
+  if (options->format == FORMAT_JSON || options->format == FORMAT_NDJSON) {
+    block_write_verdict(out, b);
+    return;
+  }
+  block_complain(b);
+}
+
+/* All values are asked for: what V1 objects claim together is bounded before anything is shown. */
+static int check_amount(block *b) {
+  v1_view view;
+  v1_budget budget = v1_budget_make(b);
+  v1_view_open(&view, b);
+  if (b->verdict.status == WPC_OK) {
+    b->verdict = v1_budget_take_all(&budget, &view);
+  }
+  v1_view_close(&view);
+  return b->verdict.status == WPC_OK ? EXIT_ACCEPTED : EXIT_REJECTED;
+}
+
+static int show(block *b, const cli *options, const title_table *titles, out_stream *out) {
+  if (options->filter.count > 0 && b->kind != KIND_V1 && b->kind != KIND_V2) {
+    complain_of(b->path, "--counter is for the kinds v1 and v2");
+    return EXIT_USAGE;
+  }
+  inspect_asked asked;
+  int status = EXIT_ACCEPTED;
+  inspect_asked_make(&asked, options, titles);
+  if (options->format == FORMAT_JSON) {
+    inspect_json(b, &asked, out);
+  } else if (options->format == FORMAT_CSV) {
+    status = inspect_csv(b, &asked, out);
+  } else if (options->format == FORMAT_NDJSON) {
+    status = inspect_ndjson(b, &asked, out);
+  } else {
+    inspect_text(b, &asked, out);
+  }
+  status = status == EXIT_ACCEPTED ? inspect_asked_verdict(&asked) : status;
+  inspect_asked_free(&asked);
+  return status;
+}
+
+int command_inspect(const cli *options, out_stream *out) {
+  if (files_is_folder(options->paths[0])) {
+    return capture_folder_is_one(options->paths[0]) ? inspect_folder(options, out) : EXIT_USAGE;
+  }
+  block b;
+  title_table titles;
+  const int read = title_table_load(&titles, options);
+  int status = block_load(&b, options, options->paths[0]);
+  if (status != EXIT_USAGE && b.kind == KIND_V1 && !b.file.too_big) {
+    status = check_amount(&b);
+  }
+  if (status == EXIT_REJECTED && (!options->salvage || b.file.too_big)) {
+    show_rejected(&b, options, out);
+  } else if (status != EXIT_USAGE && read == EXIT_ACCEPTED) {
+    status = worse(status, show(&b, options, &titles, out));
+  }
+  block_free(&b);
+  title_table_free(&titles);
+  return worse(status, read);
+}

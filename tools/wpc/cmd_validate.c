@@ -1,0 +1,144 @@
+#include <string.h>
+
+#include "block/excerpt.h"
+#include "block/sarif.h"
+#include "commands.h"
+#include "io/complain.h"
+
+typedef struct tally {
+  const cli *options;
+  out_stream *out;
+  sarif_log log; /* FORMAT_SARIF only */
+  size_t files, accepted, rejected, unread;
+  int status;
+  bool shows_progress; /* a person watches standard error, and standard output goes elsewhere */
+} tally;
+
+static void show_notes(out_stream *out, const block *b) {
+  char text[512];
+  for (size_t i = 0; i < b->notes.count; i++) {
+    (void)wpc_error_format(&b->notes.notes[i], text, sizeof text);
+    out_text(out, "    note: ");
+    out_text(out, text);
+    out_char(out, '\n');
+  }
+  if (b->notes.total > b->notes.count) {
+    out_text(out, "    and ");
+    out_u64(out, b->notes.total - b->notes.count);
+    out_text(out, " more\n");
+  }
+}
+
+static void show_details(out_stream *out, const block *b) {
+  const wpc_rule_info *rule = wpc_rule_find(b->verdict.rule);
+  if (b->verdict.status == WPC_OK) {
+    show_notes(out, b);
+  } else if (rule != NULL && !b->file.too_big) {
+    out_format(out, "    %s, %s: %s\n", rule->block, rule->field, rule->relation);
+    excerpt_show(out, b->file.data, b->file.size, &b->verdict);
+  }
+}
+
+static void report(tally *t, const block *b) {
+  const cli *options = t->options;
+  out_stream *out = t->out;
+  if (options->format == FORMAT_SARIF) {
+    sarif_add(&t->log, b);
+    return;
+  }
+  if (options->format == FORMAT_JSON || options->format == FORMAT_NDJSON) {
+    block_write_verdict(out, b);
+    return;
+  }
+  block_show_verdict(out, b);
+  out_char(out, '\n');
+  if (options->verbose) {
+    show_details(out, b);
+  }
+}
+
+static void show_progress(const tally *t) {
+  if (t->shows_progress) {
+    out_stream err = out_make(stderr, true);
+    out_format(&err, "\r%llu files read", (unsigned long long)t->files);
+    out_flush(&err);
+  }
+}
+
+static void report_unread(tally *t, const char *path) {
+  if (t->options->format == FORMAT_SARIF) {
+    sarif_add_unread(&t->log, path);
+  }
+}
+
+static void validate_file(tally *t, const char *path, file_demand demand) {
+  block b;
+  cli options = *t->options;
+  options.demand = demand;
+  const int status = block_load(&b, &options, path);
+  if (status != EXIT_USAGE) {
+    report(t, &b);
+  } else {
+    report_unread(t, path);
+  }
+  block_free(&b);
+  t->status = worse(t->status, status);
+  t->files++;
+  t->accepted += status == EXIT_ACCEPTED ? 1 : 0;
+  t->rejected += status == EXIT_REJECTED ? 1 : 0;
+  t->unread += status == EXIT_USAGE ? 1 : 0;
+  show_progress(t);
+}
+
+static void validate_folder(tally *t, const char *folder) {
+  path_list list = {NULL, 0, 0};
+  const bool collected = files_collect(folder, &list);
+  if (collected && list.count == 0) {
+    complain_of(folder, "no file *.bin is in this folder");
+  }
+  if (!collected || list.count == 0) {
+    report_unread(t, folder);
+    t->status = EXIT_USAGE;
+  }
+  for (size_t i = 0; i < list.count && t->out->error == 0; i++) {
+    validate_file(t, list.paths[i], FILES_REGULAR);
+  }
+  path_list_free(&list);
+}
+
+static void show_summary(const tally *t) {
+  if (t->files > 1 && files_is_terminal(stderr)) {
+    out_stream err = out_make(stderr, true);
+    out_format(&err, "%s%llu files: %llu accepted, %llu rejected, %llu not read\n",
+               t->shows_progress ? "\r" : "", (unsigned long long)t->files,
+               (unsigned long long)t->accepted, (unsigned long long)t->rejected,
+               (unsigned long long)t->unread);
+    out_flush(&err);
+  }
+}
+
+int command_validate(const cli *options, out_stream *out) {
+  tally t;
+  memset(&t, 0, sizeof t);
+  t.options = options;
+  t.out = out;
+  t.status = EXIT_ACCEPTED;
+  if (options->format == FORMAT_SARIF) {
+    sarif_begin(&t.log, out);
+  }
+  t.shows_progress = files_is_terminal(stderr) && !out->terminal;
+  for (size_t i = 0; i < options->num_paths && out->error == 0; i++) {
+    const char *path = options->paths[i];
+    if (strcmp(path, "-") != 0 && files_is_folder(path)) {
+      validate_folder(&t, path);
+    } else {
+      validate_file(&t, path, FILES_ANY);
+    }
+  }
+  if (options->format == FORMAT_SARIF) {
+    sarif_end(&t.log, t.status);
+  }
+  out_flush(out);
+  show_summary(&t);
+  return t.status;
+}

@@ -1,0 +1,49 @@
+/* `inspect --counter`: which values of a block are shown. */
+#ifndef WPC_TOOLS_INSPECT_PICK_H
+#define WPC_TOOLS_INSPECT_PICK_H
+
+#include "block/counter_filter.h"
+#include "block/title_table.h"
+#include "block/v1_view.h"
+
+/* What was asked for, and what of it there is. */
+typedef struct inspect_asked {
+  const counter_filter *filter;   /* nothing in it: everything is shown */
+  const wpc_counterset_info *set; /* NULL: V2 counters go by their ids, their object has no name */
+  const title_table *titles;      /* V1; without one objects and counters go by their indices */
+  bool *met;                      /* argument: a value was asked for by it */
+} inspect_asked;
+
+/* The options and titles are borrowed. inspect_asked_free() in every case. */
+void inspect_asked_make(inspect_asked *asked, const cli *options, const title_table *titles);
+void inspect_asked_free(inspect_asked *asked);
+/* EXIT_ACCEPTED, or EXIT_REJECTED after a complaint about each argument that asks for nothing. */
+int inspect_asked_verdict(const inspect_asked *asked);
+
+/* What is shown of one object or result: the values that an argument asks for, in their rows and
+ * columns. */
+typedef struct pick {
+  size_t num_items; /* arguments; 0: everything is shown */
+  size_t num_rows, num_columns;
+  bool *row_of, *column_of; /* by argument, then row or column */
+  size_t *rows, *columns;   /* those that are shown, ascending */
+  size_t num_shown_rows, num_shown_columns;
+  bool is_sound; /* rows were read to their end */
+} pick;
+
+/* pick_free() in every case. The body may be one that failed: it has no rows then. */
+void pick_v1(pick *p, inspect_asked *asked, const v1_view *view, const wpc_v1_body *body);
+void pick_v2(pick *p, inspect_asked *asked, wpc_input in, const wpc_v2_body *body);
+void pick_free(pick *p);
+
+/* Nothing of it was asked for, and nothing is to be said of it either. */
+bool pick_is_left_out(const pick *p);
+/* Whether a value, or one in the row or column, is shown. */
+bool pick_has(const pick *p, size_t row, size_t column);
+bool pick_has_row(const pick *p, size_t row);
+bool pick_has_column(const pick *p, size_t column);
+/* The row and column that is shown in the i-th place. */
+size_t pick_row(const pick *p, size_t i);
+size_t pick_column(const pick *p, size_t i);
+
+#endif

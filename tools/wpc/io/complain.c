@@ -1,0 +1,57 @@
+#include "io/complain.h"
+
+#include <stdio.h>
+
+#include "io/out.h"
+#include "io/utf8.h"
+
+static out_stream start(void) {
+  out_stream err = out_make(stderr, true);
+  out_text(&err, "wpc: ");
+  return err;
+}
+
+static void finish(out_stream *err) {
+  out_char(err, '\n');
+  out_flush(err);
+}
+
+void complain(const char *what) {
+  out_stream err = start();
+  utf8_show_all(&err, what);
+  finish(&err);
+}
+
+void complain_of(const char *subject, const char *what) {
+  out_stream err = start();
+  utf8_show_all(&err, subject);
+  out_text(&err, ": ");
+  utf8_show_all(&err, what);
+  finish(&err);
+}
+
+void complain_quoting(const char *before, const char *quoted, const char *after) {
+  out_stream err = start();
+  out_text(&err, before);
+  out_char(&err, '\'');
+  utf8_show_all(&err, quoted);
+  out_char(&err, '\'');
+  out_text(&err, after);
+  finish(&err);
+}
+
+void complain_at(const char *before, const char *what, const char *text, size_t column) {
+  out_stream err = start();
+  out_text(&err, before);
+  out_text(&err, what);
+  out_text(&err, "\n  ");
+  utf8_show_all(&err, text);
+  out_text(&err, "\n  ");
+  out_pad(&err, utf8_show(NULL, text, column, SIZE_MAX));
+  out_char(&err, '^');
+  finish(&err);
+}
+
+int worse(int a, int b) {
+  return a > b ? a : b;
+}

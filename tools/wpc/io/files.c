@@ -1,0 +1,326 @@
+#if !defined(_POSIX_C_SOURCE)
+#define _POSIX_C_SOURCE 200809L
+#endif
+#define _FILE_OFFSET_BITS 64
+#include "io/files.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#if defined(_WIN32)
+#include <io.h>
+
+#include "io/windows_utf8.h"
+#define lstat stat /* no symbolic links through this interface; the depth is bounded below */
+#else
+#include <signal.h>
+#include <unistd.h>
+#endif
+
+#include "io/complain.h"
+#include "io/memory.h"
+
+#define FIRST_READ 65536u
+#define MAX_DEPTH 64u
+#define IS_LINK "is a link"
+
+out_stream files_standard_output(void) {
+#if defined(_WIN32)
+  (void)_setmode(_fileno(stdin), _O_BINARY);
+  (void)_setmode(_fileno(stdout), _O_BINARY);
+#else
+  (void)signal(SIGPIPE, SIG_IGN);
+#endif
+  return out_make(stdout, files_is_terminal(stdout));
+}
+
+bool files_is_terminal(FILE *file) {
+#if defined(_WIN32)
+  return _isatty(_fileno(file)) != 0;
+#else
+  return isatty(fileno(file)) != 0;
+#endif
+}
+
+static const char *last_error(const char *otherwise) {
+  return errno != 0 ? strerror(errno) : otherwise;
+}
+
+/* Reads until the end or `most` bytes. The block grows with what has come, not with what was
+ * promised. */
+static const char *read_up_to(FILE *in, size_t most, size_t expected, file_bytes *file) {
+  size_t capacity = expected < most ? expected + 1 : most;
+  file->data = (uint8_t *)memory_take(capacity, 1);
+  for (;;) {
+    errno = 0;
+    file->size += fread(file->data + file->size, 1, capacity - file->size, in);
+    if (file->size < capacity) {
+      break;
+    }
+    if (capacity == most) {
+      return NULL;
+    }
+    capacity = capacity < most / 2 ? capacity * 2 : most;
+    file->data = (uint8_t *)memory_resize(file->data, capacity);
+  }
+  return ferror(in) ? last_error("cannot be read") : NULL;
+}
+
+static void keep_head(file_bytes *file) {
+  memcpy(file->head, file->data, file->size < FILES_HEAD ? file->size : FILES_HEAD);
+}
+
+static void forget_bytes(file_bytes *file) {
+  free(file->data);
+  file->data = NULL;
+  file->size = 0;
+  file->too_big = true;
+}
+
+/* NULL: it meets the demand. */
+static const char *misfit(const struct stat *about, file_demand demand) {
+  if (S_ISDIR(about->st_mode)) {
+    return "is a folder, not a file";
+  }
+  return demand == FILES_ANY || S_ISREG(about->st_mode) ? NULL : "is not a regular file";
+}
+
+static const char *read_stream(FILE *in, file_demand demand, size_t max_bytes, file_bytes *file) {
+  struct stat about;
+  if (fstat(fileno(in), &about) != 0) {
+    return last_error("cannot be read");
+  }
+  const char *unfit = misfit(&about, demand);
+  if (unfit != NULL) {
+    return unfit;
+  }
+  const bool size_known = S_ISREG(about.st_mode) && about.st_size > 0;
+  const uint64_t known = size_known ? (uint64_t)about.st_size : 0;
+  const bool known_too_big = known > max_bytes;
+  const size_t most = max_bytes == SIZE_MAX ? SIZE_MAX : max_bytes + 1;
+  const size_t expected = size_known && !known_too_big ? (size_t)known : FIRST_READ;
+  const char *why =
+      read_up_to(in, known_too_big && most > FILES_HEAD ? FILES_HEAD : most, expected, file);
+  if (why != NULL) {
+    return why;
+  }
+  keep_head(file);
+  file->real_size = known_too_big ? known : file->size;
+  if (known_too_big || file->size > max_bytes) {
+    forget_bytes(file);
+  } else {
+    file->data = (uint8_t *)memory_resize(file->data, file->size);
+  }
+  return NULL;
+}
+
+/* A file may be exchanged for a pipe after it was looked at: opening one must not wait then. */
+static FILE *open_file(const char *path, file_demand demand) {
+#if defined(_WIN32)
+  (void)demand;
+  return fopen(path, "rb");
+#else
+  const int wait = demand == FILES_ANY ? 0 : O_NONBLOCK;
+  const int follow = demand == FILES_NO_LINK ? O_NOFOLLOW : 0;
+  const int file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | wait | follow);
+  FILE *in = file >= 0 ? fdopen(file, "rb") : NULL;
+  if (file >= 0 && in == NULL) {
+    (void)close(file);
+  }
+  return in;
+#endif
+}
+
+const char *files_read(const char *path, file_demand demand, size_t max_bytes, file_bytes *file) {
+  memset(file, 0, sizeof *file);
+  const bool is_standard_input = demand == FILES_ANY && strcmp(path, "-") == 0;
+  errno = 0;
+  FILE *in = is_standard_input ? stdin : open_file(path, demand);
+  if (in == NULL && demand == FILES_NO_LINK && files_is_link(path)) {
+    return IS_LINK;
+  }
+  if (in == NULL) {
+    return files_is_folder(path) ? "is a folder, not a file" : last_error("cannot be opened");
+  }
+  const char *why = read_stream(in, demand, max_bytes, file);
+  if (!is_standard_input) {
+    (void)fclose(in);
+  }
+  if (why != NULL) {
+    files_free(file);
+  }
+  return why;
+}
+
+void files_free(file_bytes *file) {
+  free(file->data);
+  file->data = NULL;
+}
+
+void files_copy(const uint8_t *data, size_t size, size_t max_bytes, file_bytes *file) {
+  memset(file, 0, sizeof *file);
+  file->data = (uint8_t *)memory_take(size, 1);
+  file->size = size;
+  file->real_size = size;
+  if (size > 0) {
+    memcpy(file->data, data, size);
+  }
+  keep_head(file);
+  if (size > max_bytes) {
+    forget_bytes(file);
+  }
+}
+
+bool files_is_folder(const char *path) {
+  struct stat about;
+  return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
+}
+
+static bool is_link(const struct stat *about) {
+#if defined(_WIN32)
+  (void)about;
+  return false;
+#else
+  return S_ISLNK(about->st_mode);
+#endif
+}
+
+bool files_is_link(const char *path) {
+  struct stat about;
+  return lstat(path, &about) == 0 && is_link(&about);
+}
+
+const char *files_is_regular(const char *path) {
+  struct stat about;
+  errno = 0;
+  if (lstat(path, &about) != 0) {
+    return last_error("cannot be read");
+  }
+  if (is_link(&about)) {
+    return IS_LINK;
+  }
+  return misfit(&about, FILES_REGULAR);
+}
+
+bool files_is_missing(const char *path) {
+  struct stat about;
+  errno = 0;
+  return lstat(path, &about) != 0 && errno == ENOENT;
+}
+
+/* ---- Folders ---- */
+
+/* Owns `path` from here on. */
+static void path_list_add(path_list *list, char *path) {
+  if (list->count == list->capacity) {
+    list->capacity = list->capacity == 0 ? 64 : list->capacity * 2;
+    list->paths = (char **)memory_resize(list->paths, list->capacity * sizeof *list->paths);
+  }
+  list->paths[list->count] = path;
+  list->count++;
+}
+
+void path_list_free(path_list *list) {
+  for (size_t i = 0; i < list->count; i++) {
+    free(list->paths[i]);
+  }
+  free(list->paths);
+  memset(list, 0, sizeof *list);
+}
+
+char *files_join(const char *folder, const char *name) {
+  const size_t a = strlen(folder);
+  const size_t b = strlen(name);
+  const bool needs_slash = a > 0 && folder[a - 1] != '/';
+  char *path = (char *)memory_take(a + b + 2, 1);
+  memcpy(path, folder, a);
+  path[a] = '/';
+  memcpy(path + a + (needs_slash ? 1 : 0), name, b);
+  return path;
+}
+
+static bool ends_in_bin(const char *name) {
+  const size_t length = strlen(name);
+  return length >= 4 && strcmp(name + length - 4, ".bin") == 0;
+}
+
+/* Sorts one entry into files to read and folders to enter; takes the path over. */
+static void take_entry(char *path, path_list *files, path_list *folders) {
+  struct stat about;
+  const bool seen = lstat(path, &about) == 0;
+  if (seen && S_ISDIR(about.st_mode)) {
+    path_list_add(folders, path);
+  } else if (ends_in_bin(path) && (stat(path, &about) != 0 || S_ISREG(about.st_mode))) {
+    path_list_add(files, path);
+  } else {
+    free(path);
+  }
+}
+
+static char *copy_name(const char *name) {
+  const size_t size = strlen(name) + 1;
+  char *copy = (char *)memory_take(size, 1);
+  memcpy(copy, name, size);
+  return copy;
+}
+
+const char *files_names(const char *folder, path_list *list) {
+  errno = 0;
+  DIR *dir = opendir(folder);
+  if (dir == NULL) {
+    return last_error("cannot be opened");
+  }
+  errno = 0;
+  for (const struct dirent *entry = readdir(dir); entry != NULL; entry = readdir(dir)) {
+    if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0) {
+      path_list_add(list, copy_name(entry->d_name));
+    }
+    errno = 0;
+  }
+  const int error = errno;
+  (void)closedir(dir);
+  return error != 0 ? strerror(error) : NULL;
+}
+
+static bool list_folder(const char *folder, path_list *files, path_list *folders) {
+  path_list names = {NULL, 0, 0};
+  const char *why = files_names(folder, &names);
+  for (size_t i = 0; i < names.count; i++) {
+    take_entry(files_join(folder, names.paths[i]), files, folders);
+  }
+  path_list_free(&names);
+  if (why != NULL) {
+    complain_of(folder, why);
+  }
+  return why == NULL;
+}
+
+static int by_path(const void *a, const void *b) {
+  return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+bool files_collect(const char *folder, path_list *list) {
+  const size_t first = list->count;
+  path_list level = {NULL, 0, 0};
+  bool ok = list_folder(folder, list, &level);
+  for (uint32_t depth = 0; level.count > 0; depth++) {
+    path_list below = {NULL, 0, 0};
+    for (size_t i = 0; i < level.count; i++) {
+      if (depth < MAX_DEPTH) {
+        ok = list_folder(level.paths[i], list, &below) && ok;
+      } else {
+        complain_of(level.paths[i], "folders are nested too deeply");
+        ok = false;
+      }
+    }
+    path_list_free(&level);
+    level = below;
+  }
+  if (list->count > first) {
+    qsort(list->paths + first, list->count - first, sizeof *list->paths, by_path);
+  }
+  return ok;
+}

@@ -1,0 +1,69 @@
+/* All that the command asks of the operating system. Paths are as they came from the command line.
+ */
+#ifndef WPC_TOOLS_FILES_H
+#define WPC_TOOLS_FILES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include "io/out.h"
+
+/* Sets up the standard streams: bytes go out as they are, and a reader that goes away is a write
+ * error. */
+out_stream files_standard_output(void);
+bool files_is_terminal(FILE *file);
+
+#define FILES_HEAD 8u
+
+typedef struct file_bytes {
+  uint8_t *data; /* `size` bytes in a block of exactly that size, or NULL when too_big */
+  size_t size;
+  bool too_big; /* more than max_bytes: was not read whole */
+  uint64_t
+      real_size; /* the file's size where the system knows it, else as many bytes as were read */
+  uint8_t head[FILES_HEAD]; /* the first bytes, zeros behind the end */
+} file_bytes;
+
+/* What a path may lead to. Only one that was named on the command line may keep its reader waiting. */
+typedef enum file_demand {
+  FILES_ANY = 0,     /* pipes and devices too */
+  FILES_REGULAR = 1, /* what was found in a folder */
+  FILES_NO_LINK = 2  /* regular, and not by a symbolic link */
+} file_demand;
+
+/* Reads a file (FILES_ANY and "-": standard input) of at most max_bytes; of a longer one never more
+ * than max_bytes + 1 bytes are read. NULL, and *file is the caller's to free; or why it could not
+ * be read. */
+const char *files_read(const char *path, file_demand demand, size_t max_bytes, file_bytes *file);
+void files_free(file_bytes *file);
+/* Bytes that are at hand, as such a file. */
+void files_copy(const uint8_t *data, size_t size, size_t max_bytes, file_bytes *file);
+
+bool files_is_folder(const char *path);
+
+/* NULL: a regular file and no link, which can be read without waiting for anybody. Else why it is
+ * none. */
+const char *files_is_regular(const char *path);
+bool files_is_link(const char *path);
+/* Whether nothing has this name, not even a link. */
+bool files_is_missing(const char *path);
+
+typedef struct path_list {
+  char **paths;
+  size_t count, capacity;
+} path_list;
+
+/* Adds every regular file *.bin below the folder, sorted by path. Symbolic links to folders are not
+ * followed. False when a folder could not be read; that was reported then. */
+bool files_collect(const char *folder, path_list *list);
+/* Adds the names of everything in the folder but "." and "..", in no order. NULL, or why the folder
+ * cannot be read. */
+const char *files_names(const char *folder, path_list *list);
+void path_list_free(path_list *list);
+
+/* "FOLDER/NAME"; free() it. */
+char *files_join(const char *folder, const char *name);
+
+#endif

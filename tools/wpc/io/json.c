@@ -1,0 +1,148 @@
+#include "io/json.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "io/decimal.h"
+#include "io/utf8.h"
+
+json_writer json_make(out_stream *out) {
+  json_writer json = {out, 0, 0, false};
+  return json;
+}
+
+static void comma(json_writer *json) {
+  const uint32_t bit = UINT32_C(1) << json->depth;
+  if ((json->filled & bit) != 0 && json->depth > 0) {
+    out_char(json->out, ',');
+  }
+  json->filled |= bit;
+}
+
+static void before_value(json_writer *json) {
+  if (!json->after_key) {
+    comma(json);
+  }
+  json->after_key = false;
+}
+
+static void open(json_writer *json, char bracket) {
+  before_value(json);
+  out_char(json->out, bracket);
+  json->depth++;
+  json->filled &= ~(UINT32_C(1) << json->depth);
+}
+
+static void close(json_writer *json, char bracket) {
+  out_char(json->out, bracket);
+  json->depth--;
+}
+
+void json_open_object(json_writer *json) {
+  open(json, '{');
+}
+
+void json_close_object(json_writer *json) {
+  close(json, '}');
+}
+
+void json_open_array(json_writer *json) {
+  open(json, '[');
+}
+
+void json_close_array(json_writer *json) {
+  close(json, ']');
+}
+
+void json_line(json_writer *json, size_t indent) {
+  before_value(json);
+  out_char(json->out, '\n');
+  out_pad(json->out, indent);
+  json->after_key = true;
+}
+
+void json_key(json_writer *json, const char *key) {
+  before_value(json);
+  out_char(json->out, '"');
+  out_text(json->out, key);
+  out_text(json->out, "\":");
+  json->after_key = true;
+}
+
+static bool stands_for_itself(uint32_t code) {
+  if (code >= 0x20 && code < 0x7F) {
+    return code != '"' && code != '\\';
+  }
+  return code != UTF8_INVALID && !utf8_is_unsafe(code);
+}
+
+static void escape(json_writer *json, uint32_t code) {
+  if (code == UTF8_INVALID) {
+    out_text(json->out, "\xEF\xBF\xBD");
+  } else if (code == '"' || code == '\\') {
+    const char pair[2] = {'\\', (char)code};
+    out_bytes(json->out, pair, sizeof pair);
+  } else if (code >= 0x10000) {
+    out_format(json->out, "\\u%04x\\u%04x", 0xD7C0 + (code >> 10), 0xDC00 + (code & 0x3FF));
+  } else {
+    out_format(json->out, "\\u%04x", code);
+  }
+}
+
+void json_string(json_writer *json, const char *text, size_t size) {
+  size_t from = 0; /* what stands for itself is written in one piece */
+  before_value(json);
+  out_char(json->out, '"');
+  for (size_t at = 0; at < size;) {
+    uint32_t code = 0;
+    const size_t taken = utf8_next(text + at, size - at, &code);
+    if (!stands_for_itself(code)) {
+      out_bytes(json->out, text + from, at - from);
+      escape(json, code);
+      from = at + taken;
+    }
+    at += taken;
+  }
+  out_bytes(json->out, text + from, size - from);
+  out_char(json->out, '"');
+}
+
+void json_text(json_writer *json, const char *text) {
+  json_string(json, text, strlen(text));
+}
+
+void json_u64(json_writer *json, uint64_t value) {
+  before_value(json);
+  out_u64(json->out, value);
+}
+
+void json_i64(json_writer *json, int64_t value) {
+  before_value(json);
+  out_i64(json->out, value);
+}
+
+void json_double(json_writer *json, double value) {
+  char text[DECIMAL_TEXT] = "null";
+  before_value(json);
+  if (isfinite(value)) {
+    (void)decimal_shortest(value, text);
+  }
+  out_text(json->out, text);
+}
+
+void json_bool(json_writer *json, bool value) {
+  before_value(json);
+  out_text(json->out, value ? "true" : "false");
+}
+
+void json_null(json_writer *json) {
+  before_value(json);
+  out_text(json->out, "null");
+}
+
+void json_hex(json_writer *json, const uint8_t *bytes, size_t size) {
+  before_value(json);
+  out_char(json->out, '"');
+  out_hex(json->out, bytes, size);
+  out_char(json->out, '"');
+}

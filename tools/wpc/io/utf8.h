@@ -1,0 +1,38 @@
+/* UTF-8 that nobody has checked: file names, and names that came through wpc_text_to_utf8(). */
+#ifndef WPC_TOOLS_UTF8_H
+#define WPC_TOOLS_UTF8_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "io/out.h"
+
+#define UTF8_INVALID 0xFFFFFFFFu
+
+/* Reads the character at text[0 .. size), size > 0, into *code and returns how many bytes it takes.
+ * Bytes that are no character: takes one, *code is UTF8_INVALID. */
+size_t utf8_next(const char *text, size_t size, uint32_t *code);
+
+/* Control characters, and the invisible ones that reorder or hide what stands beside them: marks of
+ * direction, joiners, fillers, tags. */
+bool utf8_is_unsafe(uint32_t code);
+
+/* A character as utf8_show() writes it. */
+typedef struct utf8_piece {
+  char text[16];
+  size_t length, columns;
+} utf8_piece;
+/* The one at text[0 .. size), size > 0; *taken is how many bytes of the text it stands for. */
+utf8_piece utf8_next_piece(const char *text, size_t size, size_t *taken);
+
+/* Writes the text for a person's terminal and returns the columns taken. Control characters and
+ * those that turn the direction of writing come out as \x1b or \u{202e}; invalid bytes as U+FFFD.
+ * More than max_columns columns are cut, with an ellipsis at the end. out may be NULL to measure.
+ */
+size_t utf8_show(out_stream *out, const char *text, size_t size, size_t max_columns);
+
+/* The same for a NUL-terminated text, uncut. */
+void utf8_show_all(out_stream *out, const char *text);
+
+#endif

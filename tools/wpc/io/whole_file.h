@@ -1,0 +1,24 @@
+/* A file that is written whole or not at all: what stood there before stays until the end. */
+#ifndef WPC_TOOLS_WHOLE_FILE_H
+#define WPC_TOOLS_WHOLE_FILE_H
+
+#include <stdbool.h>
+
+#include "io/out.h"
+
+typedef struct whole_file {
+  out_stream out; /* write here */
+  char *path;
+  char *part; /* the file that becomes `path`; NULL for a device or a pipe, written as it is */
+} whole_file;
+
+/* NULL, and whole_file_close() is to be called; or why the file cannot be written. */
+const char *whole_file_open(whole_file *file, const char *path);
+/* Puts the file in its place, unless `keep` is false or something was lost; NULL, or why it is not
+ * there. */
+const char *whole_file_close(whole_file *file, bool keep);
+
+/* Whether two paths name one file that is there; "-" is standard input. */
+bool whole_file_is_same(const char *path, const char *input);
+
+#endif

@@ -1,0 +1,175 @@
+#include "live/live_command.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "io/complain.h"
+#include "io/memory.h"
+#include "io/out.h"
+#include "io/utf8.h"
+#include "live/live_system.h"
+
+#define MACHINE 256u
+
+/* ---- what is asked for ---- */
+
+static wpc_path_name machine_of(const char *text) {
+  wpc_path_name name = {text, 0};
+  if (text != NULL) {
+    name.text += strspn(text, "\\");
+    name.length = strlen(name.text);
+  }
+  return name;
+}
+
+/* One machine is asked, so all paths that name one must name the same. */
+static bool take_path_machine(live_asked *asked, wpc_path_name machine, const char *text) {
+  if (machine.text != NULL && asked->machine.text != NULL &&
+      !wpc_path_name_equal(machine, asked->machine)) {
+    complain_quoting("one machine can be asked: ", text, " names another");
+    return false;
+  }
+  asked->machine = asked->machine.text == NULL ? machine : asked->machine;
+  return true;
+}
+
+static bool take_path(live_asked *asked, const char *text) {
+  const wpc_path path = wpc_path_parse(text, strlen(text));
+  if (path.problem != WPC_PATH_OK) {
+    complain_at("counter path: ", wpc_path_problem_text(path.problem), text, path.column);
+    return false;
+  }
+  const live_path taken = {text, wpc_path_names_of(text, &path)};
+  asked->paths[asked->count++] = taken;
+  return take_path_machine(asked, taken.names.machine, text);
+}
+
+/* -q, -qx: an object's name, or all of them. */
+static void take_object(live_asked *asked, const char *text) {
+  live_path *path = &asked->paths[0];
+  path->text = text;
+  path->names.object = counter_filter_name(text);
+  asked->count = 1;
+}
+
+bool live_asked_make(live_asked *asked, const cli *options) {
+  memset(asked, 0, sizeof *asked);
+  asked->paths = (live_path *)memory_take(options->num_paths + 1, sizeof *asked->paths);
+  asked->machine = machine_of(options->live.machine);
+  if (options->live.lists || options->live.lists_instances) {
+    take_object(asked, options->num_paths > 0 ? options->paths[0] : "*");
+    return true;
+  }
+  for (size_t i = 0; i < options->num_paths; i++) {
+    if (!take_path(asked, options->paths[i])) {
+      return false;
+    }
+  }
+  return true;
+}
+
+void live_asked_free(live_asked *asked) {
+  free(asked->paths);
+  memset(asked, 0, sizeof *asked);
+}
+
+char *live_asked_host(const live_asked *asked) {
+  const wpc_path_name machine = asked->machine;
+  if (machine.text == NULL) {
+    return live_system_name();
+  }
+  char *host = (char *)memory_take(machine.length + 1, 1);
+  memcpy(host, machine.text, machine.length);
+  return host;
+}
+
+live_request live_asked_request(const live_asked *asked, const cli *options) {
+  live_request request;
+  memset(&request, 0, sizeof request);
+  request.kind = options->kind == KIND_V1 ? WPC_CAPTURE_V1 : WPC_CAPTURE_V2;
+  request.paths = asked->paths;
+  request.num_paths = asked->count;
+  request.objects = options->live.objects;
+  request.limits = options->limits;
+  request.strict = options->strict;
+  request.interval = options->live.interval;
+  request.clock = live_system_clock;
+  return request;
+}
+
+/* ---- the system ---- */
+
+static size_t add_units(wpc_wide *units, size_t length, uint32_t code) {
+  if (code > 0xFFFF) {
+    units[length++] = (wpc_wide)(0xD800 + ((code - 0x10000) >> 10));
+    code = 0xDC00 + ((code - 0x10000) & 0x3FF);
+  }
+  units[length++] = (wpc_wide)code;
+  return length;
+}
+
+/* As Windows wants it: with two backslashes for V1, without for V2. False after a complaint. */
+static bool machine_units(wpc_path_name name, bool is_v1, wpc_wide units[MACHINE]) {
+  size_t length = 0;
+  bool ok = name.length > 0;
+  for (size_t i = 0; is_v1 && i < 2; i++) {
+    units[length++] = '\\';
+  }
+  for (size_t at = 0; ok && at < name.length;) {
+    uint32_t code = 0;
+    at += utf8_next(name.text + at, name.length - at, &code);
+    ok = code != UTF8_INVALID && length + 3 < MACHINE;
+    length = ok ? add_units(units, length, code) : length;
+  }
+  units[length] = 0;
+  if (!ok) {
+    complain("the machine's name is empty, too long or no UTF-8");
+  }
+  return ok;
+}
+
+int live_command_run(const cli *options, const live_asked *asked, live_command_fn run,
+                     void *context) {
+  wpc_wide machine[MACHINE];
+  wpc_collect_host host;
+  const bool is_remote = asked->machine.text != NULL;
+  if (is_remote && !machine_units(asked->machine, options->kind == KIND_V1, machine)) {
+    return EXIT_USAGE;
+  }
+  if (!live_system_open(&host, cli_command_name(options->command), options->live.library)) {
+    return EXIT_USAGE;
+  }
+  const wpc_collector collector = {&host, is_remote ? machine : NULL, options->limits.max_bytes};
+  const int status = run(options, asked, collector, context);
+  live_system_close(&host);
+  return status;
+}
+
+/* ---- what is told ---- */
+
+void live_progress_show(live_progress *progress, const char *what, uint64_t count) {
+  if (progress->is_shown && count > 0) {
+    out_stream err = out_make(stderr, true);
+    out_format(&err, "\r%llu %s ", (unsigned long long)count, what);
+    out_flush(&err);
+    progress->line_is_open = true;
+  }
+}
+
+void live_progress_end_line(live_progress *progress) {
+  if (progress->line_is_open) {
+    out_stream err = out_make(stderr, true);
+    out_char(&err, '\n');
+    out_flush(&err);
+    progress->line_is_open = false;
+  }
+}
+
+void live_command_tell_reopened(const live_result *result) {
+  if (result->num_reopened > 0) {
+    char text[80];
+    (void)snprintf(text, sizeof text, "was lost and opened again: %lu times",
+                   (unsigned long)result->num_reopened);
+    complain_of("the connection", text);
+  }
+}

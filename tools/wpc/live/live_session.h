@@ -1,0 +1,82 @@
+/* A run of live.h: what its parts share. */
+#ifndef WPC_TOOLS_LIVE_SESSION_H
+#define WPC_TOOLS_LIVE_SESSION_H
+
+#include "live/live.h"
+
+/* Bytes of a counterset's name; of a longer one that much is kept. */
+#define LIVE_NAME 512u
+
+typedef struct live_set {
+  wpc_guid guid;
+  char name[LIVE_NAME]; /* UTF-8; its GUID when there is no name */
+  bool has_instances;
+  bool is_registered;  /* there was registration data of its counters */
+  uint64_t registered; /* a hash of it */
+} live_set;
+
+typedef struct live {
+  wpc_collector collector;
+  const live_request *request;
+  const live_sink *sink;
+  wpc_collect_buffer answer;
+  wpc_collect_buffer queries; /* V2: of PerfQueryCounterInfo */
+  wpc_collect_buffer titles;  /* V1 */
+  char *objects;              /* V1: what the paths mean */
+  size_t *scratch;
+  size_t scratch_length;
+  uint16_t told_note; /* the rule of the note about a sample that was told last */
+  live_set *sets;
+  size_t num_sets, set_capacity;
+  bool over; /* nothing more is to be done */
+  live_result result;
+} live;
+
+/* Room for `count` entries of `size` bytes; what was there stays. False, told and over: no memory.
+ */
+bool live_reserve(live *l, void **memory, size_t *capacity, size_t count, size_t size);
+void live_give_back(const live *l, void *memory);
+
+/* Whether a call has an answer. If not, it is told, and the run is over when the answer is needed,
+ * or when none is to be had any more. */
+bool live_answered(live *l, const char *subject, wpc_collect_result result, bool needed);
+/* Tells that an answer says no. */
+void live_tell_code(live *l, const char *subject, const char *call, uint32_t code);
+/* The same, and that it is asked again. */
+void live_tell_lost(live *l, const char *subject, const char *call, uint32_t code);
+void live_tell_rejected(live *l, const char *subject, const wpc_error *error);
+
+/* Tells what the library finds in an answer, and hands it on under its name. False: it was not kept.
+ */
+bool live_keep(live *l, wpc_capture_name name, const wpc_collect_buffer *answer);
+wpc_capture_name live_part(wpc_capture_part part, uint32_t number);
+
+/* Finds the countersets that are asked for, and hands their registration data on. */
+void live_choose_sets(live *l);
+/* Puts a query for each of them to the handle, and tells of those that are refused. */
+void live_add_sets(live *l, wpc_collect_query *query);
+/* The same without a word. */
+wpc_collect_result live_add_sets_again(live *l, wpc_collect_query *query);
+
+/* Asks for the registration data of their counters anew; *differs: it is not what it was. */
+wpc_collect_result live_check_sets(live *l, bool *differs);
+
+/* V1: what is asked for, out of the request or out of the titles. NULL after telling: nothing. */
+const char *live_choose_objects(live *l);
+
+/* What samples come from.
+ *
+ *   ask    one sample, into l->answer
+ *   open   anew, when it was closed; *differs: it is not what it was
+ *   close  may be called more than once */
+typedef struct live_connection {
+  void *source;
+  wpc_collect_result (*ask)(live *l, void *source);
+  wpc_collect_result (*open)(live *l, void *source, bool *differs);
+  void (*close)(void *source);
+} live_connection;
+
+/* Until it is over. */
+void live_take_samples(live *l, const live_connection *connection);
+
+#endif

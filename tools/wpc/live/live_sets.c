@@ -1,0 +1,298 @@
+/* V2: which countersets are asked for, and the queries for them. */
+#include <stdio.h>
+#include <string.h>
+
+#include "live/live_session.h"
+#include "wpc/calc.h"
+
+#define IDENTIFIER 48u /* PERF_COUNTER_IDENTIFIER with the name "*" */
+
+enum {
+  CODE_SET = 1,
+  CODE_NAME = 3,
+  CODE_NAMES = 5,
+  CODE_ENGLISH_NAME = 9,
+  CODE_ENGLISH_NAMES = 10
+};
+
+static wpc_collect_result ask(live *l, const wpc_guid *guid, uint32_t code) {
+  return wpc_collect_registration(l->collector, guid, code, 0, &l->answer);
+}
+
+/* The answer to the English code, or else, in *code, to the other. */
+static wpc_collect_result ask_either(live *l, const wpc_guid *guid, uint32_t english,
+                                     uint32_t other, uint32_t *code) {
+  wpc_collect_result result = ask(l, guid, english);
+  *code = english;
+  if (result.status == WPC_COLLECT_SYSTEM || result.status == WPC_COLLECT_REFUSED) {
+    result = ask(l, guid, other);
+    *code = other;
+  }
+  return result;
+}
+
+static wpc_input input_of(const live *l, wpc_options *options) {
+  *options = wpc_options_default();
+  options->limits = l->request->limits;
+  return wpc_input_make(l->answer.data, l->answer.size, options);
+}
+
+/* ---- which ---- */
+
+static wpc_path_name name_of(const char *text) {
+  const wpc_path_name name = {text, strlen(text)};
+  return name;
+}
+
+static bool path_means(const live_path *path, const live_set *set) {
+  const wpc_path_name object = path->names.object;
+  char guid[WPC_GUID_TEXT];
+  wpc_guid_format(&set->guid, guid);
+  return wpc_path_matches(object.text, object.length, set->name, strlen(set->name)) ||
+         wpc_path_name_equal(object, name_of(guid));
+}
+
+static bool is_asked_for(const live *l, const live_set *set) {
+  bool asked = false;
+  if (l->request->num_paths == 0) {
+    return memcmp(set->guid.bytes, wpc_processor_information()->guid, sizeof set->guid.bytes) == 0;
+  }
+  for (size_t i = 0; i < l->request->num_paths && !asked; i++) {
+    asked = path_means(&l->request->paths[i], set);
+  }
+  return asked;
+}
+
+static bool is_chosen(const live *l, const wpc_guid *guid) {
+  for (size_t i = 0; i < l->num_sets; i++) {
+    if (memcmp(l->sets[i].guid.bytes, guid->bytes, sizeof guid->bytes) == 0) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/* The name of the answer; the GUID when that has none. */
+static void take_name(const live *l, bool answered, live_set *set) {
+  wpc_options options;
+  const wpc_input in = input_of(l, &options);
+  wpc_guid_format(&set->guid, set->name);
+  const wpc_reg_string string = wpc_reg_open_string(in);
+  if (answered && string.status == WPC_OK && string.text.raw.length > 0) {
+    (void)wpc_text_to_utf8(in, string.text, set->name, sizeof set->name);
+  }
+}
+
+/* ---- their registration ---- */
+
+static void keep_registration(live *l, const live_set *set, uint32_t code,
+                              wpc_collect_result result) {
+  wpc_capture_name name = live_part(WPC_CAPTURE_REGISTRATION, 0);
+  name.counterset = set->guid;
+  name.code = code;
+  if (live_answered(l, set->name, result, false)) {
+    (void)live_keep(l, name, &l->answer);
+  }
+}
+
+/* FNV-1a. */
+static uint64_t hash_of(const wpc_collect_buffer *answer) {
+  uint64_t hash = UINT64_C(0xCBF29CE484222325);
+  for (size_t i = 0; i < answer->size; i++) {
+    hash = (hash ^ answer->data[i]) * UINT64_C(0x100000001B3);
+  }
+  return hash;
+}
+
+/* Without its registration a counterset is taken for one with instances, as most are. */
+static bool has_instances(const live *l, bool answered) {
+  wpc_options options;
+  const wpc_reg_set set = wpc_reg_open_set(input_of(l, &options));
+  return !answered || set.status != WPC_OK || set.has_instances;
+}
+
+static void register_set(live *l, live_set *set) {
+  uint32_t code = CODE_SET;
+  wpc_collect_result result = ask(l, &set->guid, code);
+  set->is_registered = result.status == WPC_COLLECT_OK;
+  set->registered = set->is_registered ? hash_of(&l->answer) : 0;
+  set->has_instances = has_instances(l, set->is_registered);
+  keep_registration(l, set, code, result);
+  if (!l->over) {
+    result = ask_either(l, &set->guid, CODE_ENGLISH_NAMES, CODE_NAMES, &code);
+    keep_registration(l, set, code, result);
+  }
+}
+
+static void look_at(live *l, const wpc_guid *guid) {
+  uint32_t code = 0;
+  live_set set;
+  memset(&set, 0, sizeof set);
+  set.guid = *guid;
+  const wpc_collect_result named = ask_either(l, guid, CODE_ENGLISH_NAME, CODE_NAME, &code);
+  take_name(l, named.status == WPC_COLLECT_OK, &set);
+  if (named.status == WPC_COLLECT_MEMORY) {
+    (void)live_answered(l, set.name, named, false);
+    return;
+  }
+  if (!is_asked_for(l, &set)) {
+    return;
+  }
+  keep_registration(l, &set, code, named);
+  if (!l->over) {
+    register_set(l, &set);
+  }
+  void *sets = l->sets;
+  if (!l->over && live_reserve(l, &sets, &l->set_capacity, l->num_sets + 1, sizeof *l->sets)) {
+    l->sets = (live_set *)sets;
+    l->sets[l->num_sets++] = set;
+  }
+}
+
+/* ---- all of them ---- */
+
+static void tell_missing(live *l) {
+  for (size_t i = 0; i < l->request->num_paths; i++) {
+    const live_path *path = &l->request->paths[i];
+    bool found = false;
+    for (size_t k = 0; k < l->num_sets && !found; k++) {
+      found = path_means(path, &l->sets[k]);
+    }
+    if (!found) {
+      l->sink->tell(l->sink->context, path->text, "no counterset has this name");
+      l->result.rejected = true;
+      l->over = l->over || l->request->needs_each_path;
+    }
+  }
+  if (l->request->num_paths == 0 && l->num_sets == 0) {
+    l->sink->tell(l->sink->context, wpc_processor_information()->name,
+                  "this system does not have the counterset");
+    l->result.rejected = true;
+  }
+}
+
+static bool goes_on(live *l) {
+  const wpc_collect_host *host = l->collector.host;
+  l->over = l->over || !host->wait(host->context, 0);
+  return !l->over;
+}
+
+static void look_at_all(live *l, const wpc_collect_buffer *list) {
+  wpc_options options = wpc_options_default();
+  options.limits = l->request->limits;
+  const wpc_input in = wpc_input_make(list->data, list->size, &options);
+  wpc_guid_iter it = wpc_guids(in);
+  uint32_t seen = 0;
+  for (; it.status == WPC_OK && goes_on(l); it = wpc_guid_next(in, it)) {
+    if (seen++ == l->request->limits.max_queries) {
+      l->sink->tell(l->sink->context, "countersets", "too many: the rest is not looked at");
+      l->result.rejected = true;
+      break;
+    }
+    if (!is_chosen(l, &it.item)) {
+      look_at(l, &it.item);
+    }
+  }
+  if (it.status != WPC_OK && it.status != WPC_END) {
+    live_tell_rejected(l, "countersets", &it.error);
+  }
+  if (!l->over) {
+    tell_missing(l);
+  }
+}
+
+void live_choose_sets(live *l) {
+  wpc_collect_buffer list = WPC_COLLECT_BUFFER;
+  if (live_answered(l, "countersets", wpc_collect_countersets(l->collector, &list), true)) {
+    look_at_all(l, &list);
+  }
+  wpc_collect_release(l->collector.host, &list);
+  l->over = l->over || l->num_sets == 0;
+}
+
+/* ---- queries ---- */
+
+static size_t write_query(const live_set *set, uint8_t *to, size_t room) {
+  static const uint16_t star[] = {'*'};
+  wpc_query_request request;
+  memset(&request, 0, sizeof request);
+  request.counterset = set->guid;
+  request.counter_id = WPC_ID_NONE;
+  request.instance_id = WPC_ID_NONE;
+  request.name = set->has_instances ? star : NULL;
+  request.name_length = set->has_instances ? 1 : 0;
+  const wpc_written written = wpc_query_write(&request, to, room);
+  return written.status == WPC_OK ? written.size : 0;
+}
+
+/* Each entry was given a Status of its own. */
+static void look_at_statuses(live *l, const uint8_t *list, size_t size) {
+  wpc_options options = wpc_options_default();
+  options.limits.max_queries = UINT32_MAX;
+  const wpc_input in = wpc_input_make(list, size, &options);
+  wpc_query_iter it = wpc_queries(in);
+  size_t accepted = 0;
+  for (size_t i = 0; it.status == WPC_OK && i < l->num_sets; i++) {
+    if (it.item.query_status == WPC_WIN32_OK) {
+      accepted++;
+    } else {
+      live_tell_code(l, l->sets[i].name, "PerfAddCounters", it.item.query_status);
+      l->result.rejected = true;
+    }
+    it = wpc_query_next(in, it);
+  }
+  if (it.status != WPC_OK && it.status != WPC_END) {
+    live_tell_rejected(l, "PerfAddCounters", &it.error);
+  }
+  l->over = l->over || accepted == 0;
+}
+
+/* The queries in a list of *size bytes; live_give_back() it. NULL after telling. */
+static uint8_t *write_queries(live *l, size_t *size) {
+  void *list = NULL;
+  size_t capacity = 0;
+  *size = 0;
+  if (live_reserve(l, &list, &capacity, l->num_sets, IDENTIFIER)) {
+    for (size_t i = 0; i < l->num_sets; i++) {
+      *size += write_query(&l->sets[i], (uint8_t *)list + *size, l->num_sets * IDENTIFIER - *size);
+    }
+  }
+  return (uint8_t *)list;
+}
+
+void live_add_sets(live *l, wpc_collect_query *query) {
+  size_t size = 0;
+  uint8_t *list = write_queries(l, &size);
+  if (list != NULL && live_answered(l, "queries", wpc_collect_add(query, list, size), true)) {
+    look_at_statuses(l, list, size);
+  }
+  live_give_back(l, list);
+}
+
+wpc_collect_result live_add_sets_again(live *l, wpc_collect_query *query) {
+  size_t size = 0;
+  uint8_t *list = write_queries(l, &size);
+  wpc_collect_result result;
+  memset(&result, 0, sizeof result);
+  result.status = WPC_COLLECT_MEMORY;
+  result.call = "PerfAddCounters";
+  if (list != NULL) {
+    result = wpc_collect_add(query, list, size);
+  }
+  live_give_back(l, list);
+  return result;
+}
+
+wpc_collect_result live_check_sets(live *l, bool *differs) {
+  wpc_collect_result result;
+  memset(&result, 0, sizeof result);
+  result.call = "PerfQueryCounterSetRegistrationInfo";
+  for (size_t i = 0; i < l->num_sets && result.status == WPC_COLLECT_OK && !*differs; i++) {
+    const live_set *set = &l->sets[i];
+    if (set->is_registered) {
+      result = ask(l, &set->guid, CODE_SET);
+      *differs = result.status == WPC_COLLECT_OK && hash_of(&l->answer) != set->registered;
+    }
+  }
+  return result;
+}

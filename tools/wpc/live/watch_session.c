@@ -1,0 +1,92 @@
+#include "live/watch_session.h"
+
+#include <string.h>
+
+#include "io/complain.h"
+
+/* Of all answers but samples: many times what a system registers. One answer may always be as large
+ * as is allowed. */
+#define MOST_KEPT (64u << 20)
+
+/* What the library rejects was told when the answer came. */
+static void tell_finding(void *context, const capture_finding *finding) {
+  watch_session *session = (watch_session *)context;
+  const wpc_capture_name name = wpc_capture_name_read(finding->file, strlen(finding->file));
+  if (finding->b == NULL || !capture_memory_is_rejected(&session->memory, name)) {
+    live_progress_end_line(&session->progress);
+    session->complaints.tell(session->complaints.context, finding);
+  }
+}
+
+static void note_sample(void *context, const block *b, const char *text) {
+  const watch_session *session = (const watch_session *)context;
+  capture_sample_tell(&session->frame, (const capture_sample *)(const void *)b, text, true);
+}
+
+void watch_session_tell(void *context, const char *subject, const char *text) {
+  live_progress_end_line(&((watch_session *)context)->progress);
+  complain_of(subject, text);
+}
+
+void watch_session_start(watch_session *session, const cli *options, const live_request *request,
+                         const char *host, out_stream *out) {
+  const capture_reporter reporter = {session, tell_finding, NULL};
+  memset(session, 0, sizeof *session);
+  session->options = options;
+  session->out = out;
+  session->memory.most =
+      options->limits.max_bytes > MOST_KEPT ? options->limits.max_bytes : MOST_KEPT;
+  session->complaints = capture_complain_reporter(&session->complainer);
+  session->reporter = reporter;
+  const capture_source source = capture_memory_source(&session->memory);
+  capture_frame_open(&session->frame, options, &source, &session->reporter);
+  session->frame.kind = request->kind == WPC_CAPTURE_V1 ? KIND_V1 : KIND_V2;
+  name_set(&session->host, host != NULL ? host : "");
+  const calc_setting setting = {options,
+                                session->frame.kind,
+                                &session->frame.titles,
+                                &session->frame.bindings,
+                                session->host.length > 0 ? &session->host : NULL,
+                                note_sample,
+                                session};
+  session->setting = setting;
+}
+
+void watch_session_end(watch_session *session) {
+  live_progress_end_line(&session->progress);
+  capture_complain_end(&session->complainer);
+  capture_frame_close(&session->frame);
+  capture_memory_free(&session->memory);
+  name_free(&session->host);
+}
+
+bool watch_session_keep(watch_session *session, const live_file *file) {
+  char path[WPC_CAPTURE_PATH];
+  const bool is_kept = capture_memory_keep(&session->memory, file);
+  if (!is_kept) {
+    (void)wpc_capture_name_write(file->name, path);
+    watch_session_tell(session, path, "the answers are too large together");
+  }
+  return is_kept;
+}
+
+bool watch_session_open(watch_session *session) {
+  capture_frame_read(&session->frame);
+  session->is_open = true;
+  return !capture_frame_is_lost(&session->frame);
+}
+
+capture_sample *watch_session_sample(watch_session *session, const live_file *file) {
+  capture_sample *sample = capture_sample_load(&session->frame, file->name.number);
+  if (sample != NULL) {
+    capture_sample_note_errors(&session->frame, sample);
+  }
+  return sample;
+}
+
+int watch_session_status(const watch_session *session, const live_result *result) {
+  const capture_frame *frame = &session->frame;
+  const bool is_rejected =
+      result->rejected || frame->status != EXIT_ACCEPTED || frame->sets.status != EXIT_ACCEPTED;
+  return result->failed ? EXIT_USAGE : is_rejected ? EXIT_REJECTED : EXIT_ACCEPTED;
+}

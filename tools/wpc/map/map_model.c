@@ -1,0 +1,450 @@
+#include "map/map_model.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "io/memory.h"
+#include "io/utf8.h"
+#include "map/map_text.h"
+
+#define TEXT 256
+#define NAME_BYTES 256u /* of a name that are looked at */
+#define NAME_COLUMNS 48u
+#define MOST_ROWS 72u
+
+/* From "everything" to what fits whatever the block is. */
+static const map_detail details[] = {{96, 96, 96}, {40, 16, 16}, {32, 12, 4}, {24, 10, 2},
+                                     {20, 8, 1},   {16, 5, 1},   {10, 3, 1},  {5, 1, 1}};
+#define NUM_DETAILS (sizeof details / sizeof details[0])
+
+/* ---- Bands ---- */
+
+static map_band *last_open(const map *m) {
+  return &m->bands[m->open];
+}
+
+static bool is_last_detail(const map *m) {
+  return m->detail.top == details[NUM_DETAILS - 1].top;
+}
+
+static void add_band(map *m, map_look look, size_t offset, size_t size) {
+  if (m->count == m->capacity) {
+    m->capacity = m->capacity == 0 ? 64 : m->capacity * 2;
+    m->bands = (map_band *)memory_resize(m->bands, m->capacity * sizeof *m->bands);
+  }
+  map_band *band = &m->bands[m->count];
+  memset(band, 0, sizeof *band);
+  band->look = look;
+  band->parent = m->open;
+  band->depth = m->open == MAP_NONE ? 0 : last_open(m)->depth + 1;
+  band->offset = offset < m->in.size ? offset : m->in.size;
+  band->size = size < m->in.size - band->offset ? size : m->in.size - band->offset;
+  name_set(&band->label, "");
+  name_set(&band->items, "");
+  m->open = m->count;
+  m->count++;
+}
+
+void map_open(map *m, map_look look, size_t offset, size_t size) {
+  add_band(m, look, offset, size);
+}
+
+void map_close(map *m) {
+  map_band *band = last_open(m);
+  band->end = m->count;
+  m->rows += band->end == m->open + 1 ? 1 : 0;
+  m->overfull = m->overfull || m->rows > MOST_ROWS;
+  m->open = band->parent;
+}
+
+void map_label(map *m, const char *format, ...) {
+  char text[TEXT];
+  va_list arguments;
+  va_start(arguments, format);
+  (void)vsnprintf(text, sizeof text, format, arguments);
+  va_end(arguments);
+  name_set(&last_open(m)->label, text);
+}
+
+void map_item(map *m, const char *format, ...) {
+  char text[TEXT];
+  va_list arguments;
+  va_start(arguments, format);
+  (void)vsnprintf(text, sizeof text, format, arguments);
+  va_end(arguments);
+  name_append(&last_open(m)->items, text);
+  name_append(&last_open(m)->items, "\n");
+}
+
+/* As utf8_show() would, cut short. */
+static void append_shown(name_buffer *to, const name_buffer *name) {
+  size_t columns = 0;
+  for (size_t at = 0; at < name->length;) {
+    size_t taken = 0;
+    const utf8_piece piece = utf8_next_piece(name->text + at, name->length - at, &taken);
+    columns += piece.columns;
+    if (columns > NAME_COLUMNS) {
+      name_append(to, "\xE2\x80\xA6");
+      return;
+    }
+    name_append_part(to, piece.text, piece.length);
+    at += taken;
+  }
+}
+
+static void append_hex(name_buffer *to, const map *m, wpc_range raw) {
+  char pair[4];
+  name_append(to, "0x");
+  for (size_t i = 0; i < raw.length && i < NAME_COLUMNS / 2; i++) {
+    (void)snprintf(pair, sizeof pair, "%02x", (unsigned)m->in.data[raw.offset + i]);
+    name_append(to, pair);
+  }
+}
+
+void map_item_name(map *m, wpc_text name) {
+  name_buffer *items = &last_open(m)->items;
+  wpc_text part = name;
+  part.raw.length = part.raw.length < NAME_BYTES ? part.raw.length : NAME_BYTES;
+  if (name_load(&m->scratch, m->in, part)) {
+    name_append(items, "\"");
+    append_shown(items, &m->scratch);
+    name_append(items, "\"\n");
+  } else {
+    append_hex(items, m, part.raw);
+    name_append(items, "\n");
+  }
+}
+
+void map_rest(map *m, const char *label, size_t from, size_t to) {
+  if (from < to) {
+    map_open(m, MAP_REST, from, to - from);
+    map_label(m, "%s", label);
+    map_close(m);
+  }
+}
+
+/* ---- Fields ---- */
+
+uint32_t map_u32(const map *m, size_t at) {
+  uint32_t value = 0;
+  if (at > m->in.size || m->in.size - at < 4) {
+    return 0;
+  }
+  for (size_t i = 4; i > 0; i--) {
+    value = value << 8 | m->in.data[at + i - 1];
+  }
+  return value;
+}
+
+size_t map_end_of(const map *m, size_t at, size_t field, size_t least, size_t to) {
+  const size_t claimed = map_u32(m, field);
+  const size_t size = claimed > least ? claimed : least;
+  return at < to && size < to - at ? at + size : to;
+}
+
+wpc_text map_text_at(const map *m, size_t from, size_t to) {
+  wpc_text text = {{from, 0}, 0};
+  while (to - from - text.raw.length >= 2 && map_u32(m, from + text.raw.length - 2) >> 16 != 0) {
+    text.raw.length += 2;
+  }
+  return text;
+}
+
+bool map_holds_fault(const map *m, size_t offset, size_t size) {
+  const wpc_error *verdict = &m->b->verdict;
+  return verdict->status != WPC_OK && verdict->offset >= offset && verdict->offset - offset < size;
+}
+
+/* ---- What is not sound ---- */
+
+typedef struct header_row {
+  const char *name;
+  size_t size;
+} header_row;
+
+static size_t header_of(const char *structure) {
+  static const header_row headers[] = {
+      {"PERF_DATA_HEADER", 48},         {"PERF_COUNTER_HEADER", 16},
+      {"PERF_MULTI_COUNTERS", 8},       {"PERF_MULTI_INSTANCES", 8},
+      {"PERF_INSTANCE_HEADER", 8},      {"PERF_COUNTER_DATA", 8},
+      {"PERF_COUNTER_IDENTIFIER", 40},  {"GUID", 16},
+      {"PERF_DATA_BLOCK", 88},          {"PERF_OBJECT_TYPE", 64},
+      {"PERF_COUNTER_DEFINITION", 40},  {"PERF_COUNTER_BLOCK", 4},
+      {"PERF_INSTANCE_DEFINITION", 24}, {"PERF_COUNTERSET_REG_INFO", 32},
+      {"PERF_COUNTER_REG_INFO", 48},    {"provider GUID", 16}};
+  for (size_t i = 0; i < sizeof headers / sizeof headers[0]; i++) {
+    if (strcmp(headers[i].name, structure) == 0) {
+      return headers[i].size;
+    }
+  }
+  return 8;
+}
+
+/* The structure's header, and on to the field at fault, as far as there is anything. */
+static size_t broken_end(const wpc_error *error, const char *structure, size_t from, size_t to) {
+  const size_t header = header_of(structure);
+  const size_t left = to - from;
+  size_t size = header < left ? header : left;
+  if (error->offset >= from + size && error->offset < to) {
+    const size_t behind = (error->offset - from) / 8 * 8 + 8;
+    size = behind < left ? behind : left;
+  }
+  return from + size;
+}
+
+static bool is_verdict(const map *m, const wpc_error *error) {
+  const wpc_error *verdict = &m->b->verdict;
+  return verdict->rule == error->rule && verdict->offset == error->offset;
+}
+
+void map_broken(map *m, const wpc_error *error, size_t from, size_t to) {
+  const wpc_rule_info *rule = wpc_rule_find(error->rule);
+  const char *structure = rule != NULL ? rule->block : "input";
+  char text[TEXT];
+  (void)wpc_error_format(error, text, sizeof text);
+  const map_claim claim = map_claim_of(m, error);
+  to = to > from ? to : from;
+  const size_t limit = claim.is_there && claim.limit > from && claim.limit < to ? claim.limit : to;
+  const size_t end = claim.is_own ? limit : broken_end(error, structure, from, limit);
+  map_open(m, MAP_HEADER, from, end - from);
+  last_open(m)->unsound = true;
+  map_label(m, "%s", structure);
+  if (!is_verdict(m, error)) {
+    map_item(m, "%s", text);
+  }
+  map_close(m);
+  map_rest(m, "not read", end, limit);
+  map_rest(m, "not read", limit, to);
+}
+
+/* ---- Lists ---- */
+
+map_list map_list_begin(map *m, const char *one, const char *many, uint64_t total, size_t at) {
+  const map_list list = {m, one, many, total, 0, at, MAP_NONE};
+  return list;
+}
+
+static bool is_shown(const map_list *list, size_t offset, size_t size) {
+  const map *m = list->m;
+  const uint64_t most = last_open(m)->depth == 0 ? m->detail.top : m->detail.inner;
+  const bool is_last = list->total != UINT64_MAX && list->next + 1 >= list->total;
+  const bool alone = list->next == most && list->total == most + 2; /* nothing to fold it with */
+  if (m->overfull && !is_last_detail(m)) {
+    return false;
+  }
+  return list->next < most || is_last || alone || map_holds_fault(m, offset, size);
+}
+
+static void fold(map_list *list, size_t offset, size_t size) {
+  map *m = list->m;
+  if (list->folded == MAP_NONE) {
+    list->folded = m->count;
+    map_open(m, MAP_FOLD, offset, 0);
+    map_close(m);
+    m->bands[list->folded].first = list->next;
+  }
+  map_band *band = &m->bands[list->folded];
+  band->size = offset + size - band->offset;
+  band->folded++;
+}
+
+static void name_fold(map_list *list) {
+  if (list->folded == MAP_NONE) {
+    return;
+  }
+  map_band *band = &list->m->bands[list->folded];
+  char first[MAP_GROUPED], last[MAP_GROUPED], text[TEXT];
+  map_grouped(band->first, first);
+  map_grouped(band->first + band->folded - 1, last);
+  if (band->folded == 1) {
+    (void)snprintf(text, sizeof text, "%s %s", list->one, first);
+  } else {
+    (void)snprintf(text, sizeof text, "%s %s \xE2\x80\xA6 %s", list->many, first, last);
+  }
+  name_set(&band->label, text);
+  map_grouped(band->folded, first);
+  name_append(&band->items, first);
+  name_append(&band->items, " not drawn one by one\n");
+  list->folded = MAP_NONE;
+}
+
+bool map_list_takes(map_list *list, size_t offset, size_t size) {
+  const bool shown = is_shown(list, offset, size);
+  if (shown) {
+    name_fold(list);
+    map_rest(list->m, "skipped", list->at, offset);
+  } else {
+    fold(list, offset, size);
+  }
+  list->next++;
+  list->at = offset + size;
+  return shown;
+}
+
+bool map_list_expands(const map_list *list) {
+  const map *m = list->m;
+  const map_band *band = &m->bands[m->open];
+  return list->next <= m->detail.expand || map_holds_fault(m, band->offset, band->size);
+}
+
+void map_list_end(map_list *list) {
+  name_fold(list);
+}
+
+/* ---- The whole ---- */
+
+static void clear(map *m) {
+  for (uint32_t i = 0; i < m->count; i++) {
+    name_free(&m->bands[i].label);
+    name_free(&m->bands[i].items);
+  }
+  m->count = 0;
+  m->rows = 0;
+  m->overfull = false;
+  m->open = MAP_NONE;
+}
+
+static void read_kind(map *m) {
+  switch (m->b->kind) {
+    case KIND_V1:
+      map_v1(m);
+      break;
+    case KIND_V1_TITLES:
+      map_titles(m);
+      break;
+    case KIND_V2_INSTANCES:
+      map_instances(m);
+      break;
+    case KIND_V2_QUERIES:
+      map_queries(m);
+      break;
+    case KIND_V2_COUNTERSETS:
+      map_countersets(m);
+      break;
+    case KIND_V2:
+      map_v2(m);
+      break;
+    case KIND_REG_COUNTERSET:
+      map_reg_set(m);
+      break;
+    case KIND_REG_COUNTER:
+      map_reg_counter(m);
+      break;
+    case KIND_REG_STRING:
+      map_reg_string(m);
+      break;
+    case KIND_REG_STRINGS:
+      map_reg_strings(m);
+      break;
+    case KIND_REG_GUID:
+      map_reg_guid(m);
+      break;
+    case KIND_UNKNOWN:
+      break;
+  }
+}
+
+static void read_all(map *m, map_detail detail) {
+  clear(m);
+  m->detail = detail;
+  map_open(m, MAP_FILE, 0, m->in.size);
+  map_label(m, "file");
+  if (!m->b->file.too_big) {
+    read_kind(m);
+  }
+  if (m->count == 1) {
+    map_open(m, MAP_REST, 0, 0);
+    map_label(m, "nothing");
+    map_close(m);
+  }
+  map_close(m);
+}
+
+static bool is_row(const map *m, uint32_t band) {
+  return m->bands[band].end == band + 1;
+}
+
+/* The band without bands inside that holds the byte; of those that only end there, an unsound one.
+ */
+static uint32_t row_at(const map *m, size_t offset) {
+  uint32_t found = MAP_NONE;
+  for (uint32_t i = 0; i < m->count; i++) {
+    const map_band *band = &m->bands[i];
+    const bool holds = offset >= band->offset && offset - band->offset < band->size;
+    const bool ends = band->offset + band->size == offset && band->unsound;
+    if (is_row(m, i) && (holds || ends)) {
+      found = i;
+      if (holds) {
+        break;
+      }
+    }
+  }
+  return found;
+}
+
+static uint32_t last_row(const map *m) {
+  return m->count - 1;
+}
+
+static void mark_fault(map *m) {
+  m->fault = MAP_NONE;
+  m->claim.is_there = false;
+  if (m->b->verdict.status != WPC_OK && !m->b->file.too_big) {
+    m->fault = row_at(m, m->b->verdict.offset);
+    m->fault = m->fault != MAP_NONE ? m->fault : last_row(m);
+    m->bands[m->fault].unsound = true;
+    m->claim = map_claim_of(m, &m->b->verdict);
+  }
+}
+
+/* Bands without bands inside stand in the order of their offsets. */
+static uint32_t row_of_note(const map *m, const uint32_t *rows, uint32_t count, size_t offset) {
+  uint32_t low = 0, high = count;
+  while (high - low > 1) {
+    const uint32_t middle = low + (high - low) / 2;
+    if (m->bands[rows[middle]].offset <= offset) {
+      low = middle;
+    } else {
+      high = middle;
+    }
+  }
+  return rows[low];
+}
+
+static void mark_notes(map *m) {
+  const note_list *notes = &m->b->notes;
+  uint32_t *rows = (uint32_t *)memory_take(m->count, sizeof *rows);
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < m->count; i++) {
+    if (is_row(m, i)) {
+      rows[count] = i;
+      count++;
+    }
+  }
+  for (size_t i = 0; i < notes->count; i++) {
+    map_band *band = &m->bands[row_of_note(m, rows, count, notes->notes[i].offset)];
+    band->note_rule = band->notes == 0 ? notes->notes[i].rule : band->note_rule;
+    band->notes++;
+  }
+  free(rows);
+}
+
+void map_make(map *m, const block *b) {
+  memset(m, 0, sizeof *m);
+  m->b = b;
+  m->in = block_quiet_input(b, &m->quiet);
+  m->overfull = true;
+  for (size_t i = 0; i < NUM_DETAILS && m->overfull; i++) {
+    read_all(m, details[i]);
+  }
+  mark_fault(m);
+  mark_notes(m);
+}
+
+void map_free(map *m) {
+  clear(m);
+  free(m->bands);
+  name_free(&m->scratch);
+}

@@ -1,0 +1,246 @@
+#include "commands.h"
+#include "io/series_time.h"
+#include "map/map_model.h"
+#include "wpc/calc.h"
+
+#define OBJECT_TYPE 64u
+#define DEFINITION 40u
+#define INSTANCE 24u
+#define BLOCK 4u
+#define VALUES_SHOWN 6u
+
+static size_t end_of(wpc_range range) {
+  return range.offset + range.length;
+}
+
+/* ---- Definitions ---- */
+
+static void draw_definition(map *m, size_t at, size_t end) {
+  const uint32_t type = map_u32(m, at + 28);
+  const wpc_counter_type_info *known = wpc_counter_type_find(type);
+  map_open(m, MAP_IDS, at, end - at);
+  map_label(m, "PERF_COUNTER_DEFINITION");
+  map_item(m, "name %lu", (unsigned long)map_u32(m, at + 4));
+  if (known != NULL) {
+    map_item(m, "%s", known->name);
+  } else {
+    map_item(m, "CounterType 0x%08lx", (unsigned long)type);
+  }
+  map_item(m, "CounterSize %lu", (unsigned long)map_u32(m, at + 32));
+  map_item(m, "CounterOffset %lu", (unsigned long)map_u32(m, at + 36));
+  map_close(m);
+}
+
+static size_t draw_definitions(map *m, wpc_v1_body body, size_t at, size_t to) {
+  map_list list = map_list_begin(m, "definition", "definitions", body.num_counters, at);
+  wpc_v1_counter_iter it = wpc_v1_counters(m->in, body);
+  for (; it.status == WPC_OK; it = wpc_v1_counter_next(m->in, it)) {
+    const size_t here = it.item.offset;
+    const size_t end = map_end_of(m, here, here, DEFINITION, to);
+    if (map_list_takes(&list, here, end - here)) {
+      draw_definition(m, here, end);
+    }
+  }
+  map_list_end(&list);
+  return list.at;
+}
+
+/* As they stand in the block, up to the one that holds the byte at `stop`; where that one begins. */
+static size_t draw_raw_definitions(map *m, size_t at, size_t to, size_t stop) {
+  map_list list = map_list_begin(m, "definition", "definitions", UINT64_MAX, at);
+  while (to - at >= DEFINITION) {
+    const size_t end = map_end_of(m, at, at, DEFINITION, to);
+    if (stop < end) {
+      break;
+    }
+    if (map_list_takes(&list, at, end - at)) {
+      draw_definition(m, at, end);
+    }
+    at = end;
+  }
+  map_list_end(&list);
+  return at;
+}
+
+/* ---- Rows ---- */
+
+static void draw_instance(map *m, size_t at, size_t end, const wpc_text *name) {
+  map_open(m, MAP_NAME, at, end - at);
+  map_label(m, "PERF_INSTANCE_DEFINITION");
+  if (name != NULL) {
+    map_item_name(m, *name);
+  }
+  map_item(m, "UniqueID %ld", (long)(int32_t)map_u32(m, at + 12));
+  map_item(m, "ByteLength %lu", (unsigned long)map_u32(m, at));
+  if (map_u32(m, at + 4) != 0) {
+    map_item(m, "parent %lu of object %lu", (unsigned long)map_u32(m, at + 8),
+             (unsigned long)map_u32(m, at + 4));
+  }
+  map_close(m);
+}
+
+static void draw_block(map *m, wpc_v1_body body, wpc_v1_row row) {
+  map_open(m, MAP_VALUE, row.block.offset, row.block.length);
+  map_label(m, "PERF_COUNTER_BLOCK");
+  map_item(m, "ByteLength %lu", (unsigned long)row.block.length);
+  wpc_v1_value_iter v = wpc_v1_values(m->in, body, row);
+  for (uint32_t i = 0; v.status == WPC_OK && i < VALUES_SHOWN; i++) {
+    if (v.item.present && v.counter.width != 0) {
+      map_item(m, "counter %lu = %llu", (unsigned long)v.counter.index,
+               (unsigned long long)v.item.raw);
+    }
+    v = wpc_v1_value_next(m->in, v);
+  }
+  map_item(m, "%lu value%s", (unsigned long)body.num_counters, body.num_counters == 1 ? "" : "s");
+  map_close(m);
+}
+
+static void draw_row(map *m, const map_list *list, wpc_v1_body body, wpc_v1_row row) {
+  if (!row.has_instance) {
+    draw_block(m, body, row);
+    return;
+  }
+  map_open(m, MAP_GROUP, row.offset, end_of(row.block) - row.offset);
+  map_label(m, "instance %lu", (unsigned long)row.index);
+  map_item_name(m, row.name);
+  if (map_list_expands(list)) {
+    draw_instance(m, row.offset, row.block.offset, &row.name);
+    draw_block(m, body, row);
+  }
+  map_close(m);
+}
+
+/* The row that was not handed out: its instance may be sound. */
+static void draw_broken_row(map *m, wpc_v1_body body, uint64_t index, const wpc_error *error,
+                            size_t at, size_t to) {
+  const size_t end = map_end_of(m, at, at, INSTANCE, to);
+  if (!body.has_instances || error->offset < end || error->rule == WPC_RULE_V1_OBJ_15) {
+    map_broken(m, error, at, to);
+    return;
+  }
+  map_open(m, MAP_GROUP, at, to - at);
+  map_label(m, "instance %llu", (unsigned long long)index);
+  draw_instance(m, at, end, NULL);
+  map_broken(m, error, end, to);
+  map_close(m);
+}
+
+static void draw_rows(map *m, wpc_v1_body body, size_t at, size_t to) {
+  map_list list = map_list_begin(m, "instance", "instances", body.num_rows, at);
+  wpc_v1_row_iter w = wpc_v1_rows(m->in, body);
+  for (; w.status == WPC_OK; w = wpc_v1_row_next(m->in, w)) {
+    if (map_list_takes(&list, w.item.offset, end_of(w.item.block) - w.item.offset)) {
+      draw_row(m, &list, body, w.item);
+    }
+  }
+  map_list_end(&list);
+  if (w.status == WPC_END) {
+    map_rest(m, "left over", list.at, to);
+  } else {
+    draw_broken_row(m, body, list.next, &w.error, list.at, to);
+  }
+}
+
+/* ---- Objects ---- */
+
+static void draw_object_type(map *m, size_t at, size_t end) {
+  map_open(m, MAP_HEADER, at, end - at);
+  map_label(m, "PERF_OBJECT_TYPE");
+  map_item(m, "TotalByteLength %lu", (unsigned long)map_u32(m, at));
+  map_item(m, "DefinitionLength %lu", (unsigned long)map_u32(m, at + 4));
+  map_item(m, "HeaderLength %lu", (unsigned long)map_u32(m, at + 8));
+  map_item(m, "ObjectNameTitleIndex %lu", (unsigned long)map_u32(m, at + 12));
+  map_item(m, "NumCounters %lu", (unsigned long)map_u32(m, at + 32));
+  map_item(m, "NumInstances %ld", (long)(int32_t)map_u32(m, at + 40));
+  map_item(m, "CodePage %lu", (unsigned long)map_u32(m, at + 44));
+  map_close(m);
+}
+
+static void draw_parts(map *m, wpc_v1_object object, wpc_v1_body body) {
+  const size_t at = object.offset;
+  const size_t to = end_of(object.bytes);
+  const size_t header = map_end_of(m, at, at + 8, OBJECT_TYPE, to);
+  const size_t definitions = map_end_of(m, at, at + 4, OBJECT_TYPE, to);
+  if (body.status != WPC_OK && body.error.offset < at + OBJECT_TYPE) {
+    map_broken(m, &body.error, at, to);
+    return;
+  }
+  draw_object_type(m, at, header);
+  if (body.status == WPC_OK) {
+    map_rest(m, "left over", draw_definitions(m, body, header, definitions), definitions);
+    draw_rows(m, body, definitions, to);
+    return;
+  }
+  const size_t stop = draw_raw_definitions(m, header, definitions, body.error.offset);
+  if (body.error.offset < definitions) {
+    map_broken(m, &body.error, stop, definitions);
+    map_rest(m, "not read", definitions, to);
+  } else {
+    map_rest(m, "left over", stop, definitions);
+    map_broken(m, &body.error, definitions, to);
+  }
+}
+
+static void draw_object(map *m, const map_list *list, wpc_v1_object object) {
+  const wpc_v1_body body = wpc_v1_open_object(m->in, object);
+  map_open(m, MAP_GROUP, object.offset, object.bytes.length);
+  map_label(m, "object %lu", (unsigned long)object.index);
+  map_item(m, "name %lu", (unsigned long)map_u32(m, object.offset + 12));
+  if (body.status == WPC_OK) {
+    map_item(m, "%lu counter%s", (unsigned long)body.num_counters,
+             body.num_counters == 1 ? "" : "s");
+    map_item(m, "NumInstances %ld", (long)body.num_instances);
+  }
+  if (map_list_expands(list)) {
+    draw_parts(m, object, body);
+  }
+  map_close(m);
+}
+
+static void draw_header(map *m, const wpc_v1_data *data) {
+  char time[SERIES_TIME_TEXT];
+  series_time_iso_of(&data->system_time, time);
+  map_open(m, MAP_HEADER, 0, data->header_size);
+  map_label(m, "PERF_DATA_BLOCK");
+  map_item(m, "TotalByteLength %lu", (unsigned long)data->total_size);
+  map_item(m, "HeaderLength %lu", (unsigned long)data->header_size);
+  map_item(m, "NumObjectTypes %lu", (unsigned long)data->num_objects);
+  map_item(m, "PerfTime %lld", (long long)data->perf_time);
+  map_item(m, "PerfFreq %lld", (long long)data->perf_freq);
+  map_item(m, "PerfTime100nSec %lld", (long long)data->perf_time_100ns);
+  map_item(m, "SystemTime %s", time[0] != '\0' ? time : "is no date");
+  if (data->has_system_name) {
+    map_item_name(m, data->system_name);
+  }
+  map_close(m);
+}
+
+/* Where the objects end: Samba leaves the header out of TotalByteLength. */
+static size_t objects_end(const map *m, const wpc_v1_data *data) {
+  const size_t end = data->total_size + (data->total_without_header ? data->header_size : 0u);
+  return end < m->in.size ? end : m->in.size;
+}
+
+void map_v1(map *m) {
+  const wpc_v1_data data = wpc_v1_open(m->in);
+  if (data.status != WPC_OK) {
+    map_broken(m, &data.error, 0, m->in.size);
+    return;
+  }
+  const size_t to = objects_end(m, &data);
+  draw_header(m, &data);
+  map_list list = map_list_begin(m, "object", "objects", data.num_objects, data.header_size);
+  wpc_v1_object_iter o = wpc_v1_objects(m->in, data);
+  for (; o.status == WPC_OK; o = wpc_v1_object_next(m->in, o)) {
+    if (map_list_takes(&list, o.item.offset, o.item.bytes.length)) {
+      draw_object(m, &list, o.item);
+    }
+  }
+  map_list_end(&list);
+  if (o.status == WPC_END) {
+    map_rest(m, "left over", list.at, to);
+  } else {
+    map_broken(m, &o.error, list.at, to);
+  }
+  map_rest(m, "behind the block", to, m->in.size);
+}

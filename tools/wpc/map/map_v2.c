@@ -1,0 +1,283 @@
+#include "commands.h"
+#include "io/series_time.h"
+#include "map/map_model.h"
+#include "map/map_text.h"
+
+#define DATA_HEADER 48u
+#define RESULT_HEADER 16u
+#define LIST_HEADER 8u
+#define INSTANCE_HEADER 8u
+#define VALUE_HEADER 8u
+#define IDS_SHOWN 16u
+
+static size_t end_of(wpc_range range) {
+  return range.offset + range.length;
+}
+
+/* ---- Values ---- */
+
+static void draw_number(map *m, uint32_t size, size_t at) {
+  const uint64_t low = map_u32(m, at);
+  const uint64_t raw = size == 8 ? (uint64_t)map_u32(m, at + 4) << 32 | low : low;
+  if (size == 4 || size == 8) {
+    map_item(m, "= %llu", (unsigned long long)raw);
+  } else {
+    map_item(m, size == 0 ? "absent" : "bytes");
+  }
+}
+
+/* PERF_COUNTER_DATA, as it stands in the block. */
+static void draw_value(map *m, size_t at, size_t end, uint32_t id) {
+  const uint32_t size = map_u32(m, at);
+  map_open(m, MAP_VALUE, at, end - at);
+  map_label(m, "PERF_COUNTER_DATA");
+  if (id != WPC_ID_NONE) {
+    map_item(m, "counter %lu", (unsigned long)id);
+  }
+  draw_number(m, size, at + VALUE_HEADER);
+  map_item(m, "dwDataSize %lu", (unsigned long)size);
+  map_item(m, "dwSize %lu", (unsigned long)map_u32(m, at + 4));
+  map_close(m);
+}
+
+static void draw_values(map *m, wpc_v2_row row) {
+  map_list list = map_list_begin(m, "value", "values", row.num_values, row.values.offset);
+  wpc_v2_value_iter v = wpc_v2_values(m->in, row);
+  for (; v.status == WPC_OK; v = wpc_v2_value_next(m->in, v)) {
+    const size_t at = v.item.offset;
+    const size_t end = map_end_of(m, at, at + 4, VALUE_HEADER, end_of(row.values));
+    if (map_list_takes(&list, at, end - at)) {
+      draw_value(m, at, end, v.item.counter_id);
+    }
+  }
+  map_list_end(&list);
+}
+
+/* Values from `at` on, up to the one in which the error was met. */
+static void draw_broken_values(map *m, wpc_v2_body body, const wpc_error *error, size_t at,
+                               size_t to) {
+  map_list list = map_list_begin(m, "value", "values", UINT64_MAX, at);
+  for (uint32_t column = 0; to - at >= VALUE_HEADER; column++) {
+    const size_t end = map_end_of(m, at, at + 4, VALUE_HEADER, to);
+    if (error->offset < end) {
+      break;
+    }
+    if (map_list_takes(&list, at, end - at)) {
+      draw_value(m, at, end, wpc_v2_counter_id(m->in, body, column));
+    }
+    at = end;
+  }
+  map_list_end(&list);
+  map_broken(m, error, at, to);
+}
+
+/* ---- Instances ---- */
+
+static void draw_instance_header(map *m, size_t at, size_t end) {
+  map_open(m, MAP_NAME, at, end - at);
+  map_label(m, "PERF_INSTANCE_HEADER");
+  map_item_name(m, map_text_at(m, at + INSTANCE_HEADER, end));
+  map_item(m, "InstanceId %lu", (unsigned long)map_u32(m, at + 4));
+  map_item(m, "Size %lu", (unsigned long)map_u32(m, at));
+  map_close(m);
+}
+
+static void draw_row(map *m, const map_list *list, wpc_v2_row row) {
+  map_open(m, MAP_GROUP, row.offset, end_of(row.values) - row.offset);
+  map_label(m, "instance %llu", (unsigned long long)(list->next - 1));
+  map_item_name(m, row.name);
+  map_item(m, "%lu value%s", (unsigned long)row.num_values, row.num_values == 1 ? "" : "s");
+  if (map_list_expands(list)) {
+    draw_instance_header(m, row.offset, row.values.offset);
+    draw_values(m, row);
+  }
+  map_close(m);
+}
+
+/* The instance that was not handed out: its header may be sound, and some of its values. */
+static void draw_broken_row(map *m, wpc_v2_body body, uint64_t index, const wpc_error *error,
+                            size_t at, size_t to) {
+  const size_t header = map_end_of(m, at, at, INSTANCE_HEADER, to);
+  if (error->offset < header) {
+    map_broken(m, error, at, to);
+    return;
+  }
+  map_open(m, MAP_GROUP, at, to - at);
+  map_label(m, "instance %llu", (unsigned long long)index);
+  map_item_name(m, map_text_at(m, at + INSTANCE_HEADER, header));
+  draw_instance_header(m, at, header);
+  draw_broken_values(m, body, error, header, to);
+  map_close(m);
+}
+
+static bool is_of_result(const wpc_error *error) {
+  return error->rule == WPC_RULE_V2_CH_10;
+}
+
+/* PERF_MULTI_INSTANCES; what ended the rows is the answer when it lies behind it. */
+static wpc_v2_row_iter draw_list(map *m, wpc_v2_body body, size_t at, size_t end) {
+  map_open(m, MAP_GROUP, at, end - at);
+  map_label(m, "PERF_MULTI_INSTANCES");
+  map_item(m, "%lu instance%s", (unsigned long)body.num_rows, body.num_rows == 1 ? "" : "s");
+  map_open(m, MAP_HEADER, at, LIST_HEADER);
+  map_label(m, "header");
+  map_item(m, "dwTotalSize %lu", (unsigned long)map_u32(m, at));
+  map_item(m, "dwInstances %lu", (unsigned long)body.num_rows);
+  map_close(m);
+  map_list list = map_list_begin(m, "instance", "instances", body.num_rows, at + LIST_HEADER);
+  wpc_v2_row_iter w = wpc_v2_rows(m->in, body);
+  for (; w.status == WPC_OK; w = wpc_v2_row_next(m->in, w)) {
+    if (map_list_takes(&list, w.item.offset, end_of(w.item.values) - w.item.offset)) {
+      draw_row(m, &list, w.item);
+    }
+  }
+  map_list_end(&list);
+  if (w.status == WPC_END || is_of_result(&w.error)) {
+    map_rest(m, "left over", list.at, end);
+  } else {
+    draw_broken_row(m, body, list.next, &w.error, list.at, end);
+  }
+  map_close(m);
+  return w;
+}
+
+/* ---- Results ---- */
+
+/* PERF_MULTI_COUNTERS; a few of the ids. */
+static void draw_ids(map *m, size_t at, size_t end) {
+  const uint32_t count = map_u32(m, at + 4);
+  map_open(m, MAP_IDS, at, end - at);
+  map_label(m, "PERF_MULTI_COUNTERS");
+  map_item(m, "dwSize %lu", (unsigned long)map_u32(m, at));
+  map_item(m, "dwCounters %lu", (unsigned long)count);
+  for (size_t i = 0; i < count && i < IDS_SHOWN; i++) {
+    const uint32_t id = map_u32(m, at + LIST_HEADER + 4 * i);
+    map_item(m, "%s%lu", i == 0 ? "ids " : "", (unsigned long)id);
+  }
+  map_close(m);
+}
+
+static bool has_list(uint32_t type) {
+  return type == WPC_V2_MULTI_INSTANCES || type == WPC_V2_COUNTERSET;
+}
+
+static bool has_ids(uint32_t type) {
+  return type == WPC_V2_MULTI_COUNTERS || type == WPC_V2_COUNTERSET;
+}
+
+/* The values of a result without instances. */
+static wpc_v2_row_iter draw_only_row(map *m, wpc_v2_body body, size_t at, size_t to) {
+  wpc_v2_row_iter w = wpc_v2_rows(m->in, body);
+  if (w.status != WPC_OK) {
+    draw_broken_values(m, body, &w.error, at, to);
+    return w;
+  }
+  draw_values(m, w.item);
+  at = end_of(w.item.values);
+  w = wpc_v2_row_next(m->in, w);
+  if (w.status == WPC_END) {
+    map_rest(m, "left over", at, to);
+  } else {
+    map_broken(m, &w.error, at, to);
+  }
+  return w;
+}
+
+static void draw_rows(map *m, wpc_v2_body body, size_t at, size_t to) {
+  if (!has_list(body.type)) {
+    (void)draw_only_row(m, body, at, to);
+    return;
+  }
+  const size_t end = map_end_of(m, at, at, LIST_HEADER, to);
+  const wpc_v2_row_iter w = draw_list(m, body, at, end);
+  if (w.status != WPC_END && is_of_result(&w.error)) {
+    map_broken(m, &w.error, end, to);
+  } else {
+    map_rest(m, "left over", end, to);
+  }
+}
+
+static void draw_body(map *m, wpc_v2_result result) {
+  const wpc_v2_body body = wpc_v2_open_body(m->in, result);
+  const size_t to = end_of(result.body);
+  size_t at = result.body.offset;
+  const size_t ids_end = map_end_of(m, at, at, LIST_HEADER, to);
+  const bool sound = body.status == WPC_OK;
+  const uint64_t columns = has_ids(result.type) ? map_u32(m, at + 4) : 1;
+  m->instance_bytes = INSTANCE_HEADER + 2 + VALUE_HEADER * columns;
+  if (!sound && body.error.offset < at) {
+    map_rest(m, "not read", at, to);
+    return;
+  }
+  if (has_ids(result.type) && (sound || body.error.offset >= ids_end)) {
+    draw_ids(m, at, ids_end);
+    at = ids_end;
+  }
+  if (!sound) {
+    map_broken(m, &body.error, at, to);
+  } else if (body.has_rows) {
+    draw_rows(m, body, at, to);
+  } else {
+    map_rest(m, result.type == WPC_V2_ERROR ? "left over" : "unknown", at, to);
+  }
+}
+
+static void draw_result_header(map *m, const wpc_v2_result *result) {
+  map_open(m, MAP_HEADER, result->offset, RESULT_HEADER);
+  map_label(m, "PERF_COUNTER_HEADER");
+  map_item(m, "dwStatus %lu", (unsigned long)result->query_status);
+  map_item(m, "dwType %lu", (unsigned long)result->type);
+  map_item(m, "dwSize %lu", (unsigned long)(RESULT_HEADER + result->body.length));
+  map_close(m);
+}
+
+static void draw_result(map *m, const map_list *list, wpc_v2_result result) {
+  map_open(m, MAP_GROUP, result.offset, RESULT_HEADER + result.body.length);
+  map_label(m, "result %lu", (unsigned long)result.index);
+  map_item(m, "%s", result_type_name(result.type));
+  if (result.query_status != 0) {
+    map_item(m, "status %lu", (unsigned long)result.query_status);
+  }
+  if (map_list_expands(list)) {
+    draw_result_header(m, &result);
+    draw_body(m, result);
+  }
+  map_close(m);
+}
+
+static void draw_header(map *m, const wpc_v2_data *data) {
+  char time[SERIES_TIME_TEXT];
+  series_time_iso_of(&data->system_time, time);
+  map_open(m, MAP_HEADER, 0, DATA_HEADER);
+  map_label(m, "PERF_DATA_HEADER");
+  map_item(m, "dwTotalSize %lu", (unsigned long)data->total_size);
+  map_item(m, "dwNumCounters %lu", (unsigned long)data->num_results);
+  map_item(m, "PerfTimeStamp %lld", (long long)data->perf_time);
+  map_item(m, "PerfTime100NSec %lld", (long long)data->perf_time_100ns);
+  map_item(m, "PerfFreq %lld", (long long)data->perf_freq);
+  map_item(m, "SystemTime %s", time[0] != '\0' ? time : "is no date");
+  map_close(m);
+}
+
+void map_v2(map *m) {
+  const wpc_v2_data data = wpc_v2_open(m->in);
+  if (data.status != WPC_OK) {
+    map_broken(m, &data.error, 0, m->in.size);
+    return;
+  }
+  draw_header(m, &data);
+  map_list list = map_list_begin(m, "result", "results", data.num_results, DATA_HEADER);
+  wpc_v2_result_iter r = wpc_v2_results(m->in, data);
+  for (; r.status == WPC_OK; r = wpc_v2_result_next(m->in, r)) {
+    if (map_list_takes(&list, r.item.offset, RESULT_HEADER + r.item.body.length)) {
+      draw_result(m, &list, r.item);
+    }
+  }
+  map_list_end(&list);
+  if (r.status == WPC_END) {
+    map_rest(m, "left over", list.at, data.total_size);
+  } else {
+    map_broken(m, &r.error, list.at, data.total_size);
+  }
+  map_rest(m, "behind the block", data.total_size, m->in.size);
+}

@@ -1,0 +1,75 @@
+#include "series/calc_asked.h"
+
+#include <stdlib.h>
+
+#include "io/complain.h"
+#include "io/memory.h"
+
+calc_asked calc_asked_make(const counter_filter *filter) {
+  calc_asked asked = {filter, NULL, NULL, NULL};
+  asked.met = (bool *)memory_take(filter->count, sizeof *asked.met);
+  asked.found = (bool *)memory_take(filter->count, sizeof *asked.found);
+  asked.missing = (bool *)memory_take(filter->count, sizeof *asked.missing);
+  return asked;
+}
+
+void calc_asked_free(calc_asked *asked) {
+  free(asked->met);
+  free(asked->found);
+  free(asked->missing);
+}
+
+/* Looks at one cell of a view. */
+typedef void (*cell_fn)(calc_asked *asked, const series_view *view, size_t line, size_t counter);
+
+static void meet_cell(calc_asked *asked, const series_view *view, size_t line, size_t counter) {
+  for (size_t i = 0; i < view->num_asked; i++) {
+    asked->met[i] = asked->met[i] || series_view_asks(view, i, line, counter);
+  }
+}
+
+static void note_cell(calc_asked *asked, const series_view *view, size_t line, size_t counter) {
+  const bool ok = series_view_value(view, line, counter, NULL).status == WPC_CALC_OK;
+  for (size_t i = 0; i < view->num_asked; i++) {
+    if (series_view_asks(view, i, line, counter)) {
+      asked->met[i] = true;
+      asked->found[i] = asked->found[i] || ok;
+      asked->missing[i] = asked->missing[i] || !ok;
+    }
+  }
+}
+
+static void each_cell(calc_asked *asked, const series_view *view, cell_fn look) {
+  for (size_t line = 0; line < view->num_lines && view->num_asked > 0; line++) {
+    for (size_t counter = 0; counter < view->num_counters; counter++) {
+      look(asked, view, line, counter);
+    }
+  }
+}
+
+void calc_asked_meet(calc_asked *asked, const series_view *view) {
+  each_cell(asked, view, meet_cell);
+}
+
+void calc_asked_note(calc_asked *asked, const series_view *view) {
+  each_cell(asked, view, note_cell);
+}
+
+bool calc_asked_exist(const calc_asked *asked) {
+  bool all = true;
+  for (size_t i = 0; i < asked->filter->count; i++) {
+    if (!asked->met[i]) {
+      complain_quoting("no instance has the counter ", asked->filter->items[i].text, "");
+      all = false;
+    }
+  }
+  return all;
+}
+
+bool calc_asked_verdict(const calc_asked *asked, bool any) {
+  bool all = calc_asked_exist(asked);
+  for (size_t i = 0; i < asked->filter->count; i++) {
+    all = all && asked->found[i] && (any || !asked->missing[i]);
+  }
+  return all;
+}

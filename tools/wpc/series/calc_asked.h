@@ -1,0 +1,29 @@
+/* What became of each --counter. */
+#ifndef WPC_TOOLS_CALC_ASKED_H
+#define WPC_TOOLS_CALC_ASKED_H
+
+#include "series/series.h"
+
+typedef struct calc_asked {
+  const counter_filter *filter;
+  bool *met;     /* stands for a counter that is there */
+  bool *found;   /* has at least one value */
+  bool *missing; /* lacks at least one */
+} calc_asked;
+
+/* calc_asked_free() in every case. */
+calc_asked calc_asked_make(const counter_filter *filter);
+void calc_asked_free(calc_asked *asked);
+
+/* Looks at each name of the view that was asked for. */
+void calc_asked_meet(calc_asked *asked, const series_view *view);
+/* Looks at each value of the view that was asked for. */
+void calc_asked_note(calc_asked *asked, const series_view *view);
+
+/* Whether each --counter stands for a counter; complains of those that do not. */
+bool calc_asked_exist(const calc_asked *asked);
+/* Whether each --counter has its values: all of them, or (any) one at least. Complains of those that
+ * stand for no counter at all. */
+bool calc_asked_verdict(const calc_asked *asked, bool any);
+
+#endif

@@ -1,0 +1,160 @@
+#include "series/calc_run.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "io/complain.h"
+#include "io/memory.h"
+#include "series/calc_show.h"
+#include "series/series_output.h"
+
+typedef struct calc_walk {
+  const calc_setting *setting;
+  const calc_list *list;
+  calc_show show;
+  bool *is_sound; /* by index */
+  size_t num_sound;
+  bool ok;
+} calc_walk;
+
+/* ---- The first look: what is sound, and what is there ---- */
+
+/* Two samples that stay while they are wanted, so that each is read once. */
+typedef struct neighbours {
+  calc_sample samples[2];
+  size_t newer; /* which of them */
+} neighbours;
+
+static void forget(const calc_walk *walk, calc_sample *sample) {
+  block *b = sample->b;
+  calc_sample_close(sample);
+  if (b != NULL) {
+    walk->list->give_back(walk->list->context, b);
+  }
+}
+
+/* Loads the sample into the place of the older one. False: it is not sound. */
+static bool load(const calc_walk *walk, neighbours *n, size_t index) {
+  calc_sample *place = &n->samples[1 - n->newer];
+  forget(walk, place);
+  block *b = walk->list->take(walk->list->context, index);
+  const bool opened = calc_sample_open(place, walk->setting, b);
+  return b != NULL && opened;
+}
+
+static void start(const calc_walk *walk, neighbours *n) {
+  n->newer = 0;
+  calc_show_open_none(&n->samples[0], walk->setting);
+  calc_show_open_none(&n->samples[1], walk->setting);
+}
+
+static void stop(const calc_walk *walk, neighbours *n) {
+  forget(walk, &n->samples[0]);
+  forget(walk, &n->samples[1]);
+}
+
+static bool check(const calc_walk *walk, neighbours *n, size_t index) {
+  const calc_sample *sample = &n->samples[1 - n->newer];
+  const calc_sample *before = &n->samples[n->newer];
+  const bool is_shown = index > 0 || walk->list->count == 1;
+  return load(walk, n, index) && calc_sample_check(sample, walk->setting, is_shown) &&
+         (!walk->list->is_folder || calc_neighbours_check(sample, before, walk->setting)) &&
+         (!is_shown || calc_pair_check(sample, before, walk->setting));
+}
+
+static void start_run(calc_walk *walk) {
+  if (walk->list->start_run != NULL) {
+    walk->list->start_run(walk->list->context);
+  }
+}
+
+static void look_at_all(calc_walk *walk) {
+  neighbours n;
+  start_run(walk);
+  start(walk, &n);
+  for (size_t i = 0; i < walk->list->count; i++) {
+    walk->is_sound[i] = check(walk, &n, i);
+    if (walk->is_sound[i]) {
+      n.newer = 1 - n.newer;
+      walk->num_sound++;
+      if (walk->show.sink->learn != NULL) {
+        calc_show_learn(&walk->show, &n.samples[n.newer]);
+      }
+    } else {
+      walk->ok = false;
+    }
+  }
+  stop(walk, &n);
+}
+
+/* ---- Showing ---- */
+
+static void show_pair(calc_walk *walk, const calc_sample *newer, const calc_sample *older) {
+  const calc_list *list = walk->list;
+  const char *file = list->name != NULL ? list->name(list->context, newer->b) : NULL;
+  calc_show_pair(&walk->show, newer, older, file);
+}
+
+/* Each sample but the first with the one before it; one alone by itself. */
+static bool show_all(calc_walk *walk) {
+  neighbours n;
+  bool ok = true;
+  size_t seen = 0;
+  start_run(walk);
+  start(walk, &n);
+  for (size_t i = 0; ok && i < walk->list->count; i++) {
+    if (walk->is_sound[i]) {
+      ok = load(walk, &n, i);
+      n.newer = 1 - n.newer;
+      seen++;
+      if (ok && (seen > 1 || walk->num_sound == 1)) {
+        show_pair(walk, &n.samples[n.newer], &n.samples[1 - n.newer]);
+      }
+    }
+  }
+  stop(walk, &n);
+  return ok;
+}
+
+static bool show(calc_walk *walk) {
+  const series_sink *sink = walk->show.sink;
+  const size_t num_pairs = walk->num_sound > 1 ? walk->num_sound - 1 : walk->num_sound;
+  bool ok = sink->begin == NULL || sink->begin(sink->context, num_pairs);
+  bool again = ok;
+  while (again) {
+    ok = show_all(walk);
+    walk->show.notes_asked = false;
+    again = ok && sink->again != NULL && sink->again(sink->context);
+  }
+  if (ok && sink->end != NULL) {
+    sink->end(sink->context);
+  }
+  return ok;
+}
+
+static bool run(const calc_setting *setting, const calc_list *list, const series_sink *sink) {
+  calc_walk walk;
+  memset(&walk, 0, sizeof walk);
+  walk.setting = setting;
+  walk.list = list;
+  walk.ok = true;
+  walk.show = calc_show_make(setting, sink);
+  walk.is_sound = (bool *)memory_take(list->count, sizeof *walk.is_sound);
+  look_at_all(&walk);
+  if (walk.ok || setting->options->salvage) {
+    walk.ok = show(&walk) && walk.ok;
+    walk.ok = calc_asked_verdict(&walk.show.asked, list->is_folder) && walk.ok;
+  }
+  calc_show_free(&walk.show);
+  free(walk.is_sound);
+  return walk.ok;
+}
+
+int calc_run(const calc_setting *setting, const calc_list *list, const char *flat_title,
+             out_stream *out) {
+  series_output output;
+  series_output_make(&output, setting->options, flat_title, out);
+  const bool ok = run(setting, list, &output.sink);
+  series_output_free(&output);
+  return ok ? EXIT_ACCEPTED : EXIT_REJECTED;
+}

@@ -1,0 +1,68 @@
+#include "series/calc_show.h"
+
+calc_show calc_show_make(const calc_setting *setting, const series_sink *sink) {
+  const series_sample none = {NULL, {false, 0}, false, false, 0};
+  calc_show show = {setting, sink, calc_asked_make(&setting->options->filter), false, true, none};
+  return show;
+}
+
+void calc_show_free(calc_show *show) {
+  calc_asked_free(&show->asked);
+}
+
+static void make_view(series_view *view, const calc_show *show, const series_table *table) {
+  series_view_make(view, show->setting->options, table, show->sink->as_text);
+}
+
+void calc_show_open_none(calc_sample *none, const calc_setting *setting) {
+  (void)calc_sample_open(none, setting, NULL);
+}
+
+static bool learn_table(void *context, const series_table *table) {
+  calc_show *show = (calc_show *)context;
+  series_view view;
+  make_view(&view, show, table);
+  if (show->meets_asked) {
+    calc_asked_meet(&show->asked, &view);
+  }
+  if (show->sink->learn != NULL) {
+    show->sink->learn(show->sink->context, &view);
+  }
+  series_view_free(&view);
+  return true;
+}
+
+void calc_show_learn(calc_show *show, const calc_sample *sample) {
+  calc_sample none;
+  calc_show_open_none(&none, show->setting);
+  calc_pair_tables(sample, &none, show->setting, learn_table, show);
+  calc_sample_close(&none);
+}
+
+static bool show_table(void *context, const series_table *table) {
+  calc_show *show = (calc_show *)context;
+  series_view view;
+  make_view(&view, show, table);
+  if (show->notes_asked) {
+    calc_asked_note(&show->asked, &view);
+  }
+  if (show->sink->table != NULL) {
+    show->sink->table(show->sink->context, &show->facts, &view);
+  }
+  series_view_free(&view);
+  return true;
+}
+
+void calc_show_pair(calc_show *show, const calc_sample *newer, const calc_sample *older,
+                    const char *file) {
+  const series_sink *sink = show->sink;
+  show->facts = calc_pair_facts(newer, older);
+  show->facts.file = file;
+  if (sink->sample != NULL) {
+    sink->sample(sink->context, &show->facts);
+  }
+  calc_pair_tables(newer, older, show->setting, show_table, show);
+  if (sink->sample_end != NULL) {
+    sink->sample_end(sink->context, &show->facts);
+  }
+}

@@ -1,0 +1,139 @@
+#include "series/metric_names.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "io/memory.h"
+
+typedef struct unit_word {
+  const char *unit, *word;
+} unit_word;
+
+static const unit_word unit_words[] = {
+    {"%", "percent"}, {"/sec", "per_second"}, {"secs", "seconds"}};
+
+static const char *word_of(const column_counter *counter) {
+  const wpc_counter_type_info *type =
+      counter->has_type ? wpc_counter_type_find(counter->type) : NULL;
+  for (size_t i = 0; i < sizeof unit_words / sizeof unit_words[0]; i++) {
+    if (type != NULL && strcmp(type->unit, unit_words[i].unit) == 0) {
+      return unit_words[i].word;
+    }
+  }
+  return "";
+}
+
+/* The letter or digit that a byte stands for, or 0. */
+static char fit(char c) {
+  if (c >= 'A' && c <= 'Z') {
+    return (char)(c - 'A' + 'a');
+  }
+  return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ? c : 0;
+}
+
+/* Adds '_' and what is left of the text; false when nothing is. */
+static bool add_part(name_buffer *name, const char *text, size_t length) {
+  bool any = false;
+  bool apart = true;
+  for (size_t i = 0; i < length; i++) {
+    const char c = fit(text[i]);
+    if (c != 0) {
+      name_append(name, apart ? "_" : "");
+      name_append_part(name, &c, 1);
+      any = true;
+    }
+    apart = c == 0;
+  }
+  return any;
+}
+
+/* "Interrupts/sec" is "interrupts", as the unit says the rest. */
+static size_t length_without_unit(const column_counter *counter, const char *word) {
+  static const char suffix[] = "/sec";
+  const size_t size = sizeof suffix - 1;
+  const column_text *name = &counter->name;
+  const bool ends_in_it = name->length > size && strcmp(word, "per_second") == 0 &&
+                          memcmp(name->text + name->length - size, suffix, size) == 0;
+  return ends_in_it ? name->length - size : name->length;
+}
+
+static bool ends_in(const name_buffer *name, const char *word) {
+  const size_t length = strlen(word);
+  return name->length > length && name->text[name->length - length - 1] == '_' &&
+         strcmp(name->text + name->length - length, word) == 0;
+}
+
+static void add_unit(name_buffer *name, const char *word) {
+  if (word[0] != '\0' && !ends_in(name, word)) {
+    name_append(name, "_");
+    name_append(name, word);
+  }
+}
+
+static void add_number(name_buffer *name, unsigned long number) {
+  char text[24];
+  (void)snprintf(text, sizeof text, "_%lu", number);
+  name_append(name, text);
+}
+
+/* Everything but the unit. */
+static void load_base(name_buffer *name, const column_set *set, const column_counter *counter,
+                      const char *word) {
+  name_set(name, "wpc");
+  if (!add_part(name, set->name.text, set->name.length)) {
+    (void)add_part(name, set->id, strlen(set->id));
+  }
+  if (!add_part(name, counter->name.text, length_without_unit(counter, word))) {
+    add_number(name, counter->id);
+  }
+}
+
+/* The number behind a name that is taken: each time another one. */
+static uint32_t next_number(metric_names *names, const name_buffer *name) {
+  const uint32_t place = text_index_add(&names->doubled, name->text, name->length);
+  if (place >= names->num_numbers) {
+    const size_t room = names->num_numbers == 0 ? 16 : names->num_numbers * 2;
+    names->numbers = (uint32_t *)memory_resize(names->numbers, room * sizeof *names->numbers);
+    memset(names->numbers + names->num_numbers, 0,
+           (room - names->num_numbers) * sizeof *names->numbers);
+    names->num_numbers = room;
+  }
+  names->numbers[place] += names->numbers[place] == 0 ? 2 : 1;
+  return names->numbers[place];
+}
+
+static bool is_taken(const metric_names *names, const name_buffer *name) {
+  return text_index_find(&names->taken, name->text, name->length) != TEXT_INDEX_NONE;
+}
+
+metric_name metric_name_make(metric_names *names, const column_set *set,
+                             const column_counter *counter) {
+  metric_name name = {NULL, word_of(counter)};
+  name_buffer wanted = {NULL, 0, 0};
+  name_buffer text = {NULL, 0, 0};
+  load_base(&wanted, set, counter, name.unit);
+  add_unit(&wanted, name.unit);
+  name_set(&text, wanted.text);
+  while (is_taken(names, &text)) {
+    load_base(&text, set, counter, name.unit);
+    add_number(&text, next_number(names, &wanted));
+    add_unit(&text, name.unit);
+  }
+  (void)text_index_add(&names->taken, text.text, text.length);
+  name_free(&wanted);
+  name.text = text.text;
+  return name;
+}
+
+void metric_name_free(metric_name *name) {
+  free(name->text);
+  name->text = NULL;
+}
+
+void metric_names_free(metric_names *names) {
+  text_index_free(&names->taken);
+  text_index_free(&names->doubled);
+  free(names->numbers);
+  memset(names, 0, sizeof *names);
+}

@@ -1,0 +1,28 @@
+/* The names of OpenMetrics families: wpc_OBJECT_COUNTER_UNIT. */
+#ifndef WPC_TOOLS_METRIC_NAMES_H
+#define WPC_TOOLS_METRIC_NAMES_H
+
+#include "series/series_columns.h"
+
+typedef struct metric_name {
+  char *text;
+  const char *unit; /* the suffix of the name: "percent", "per_second", "seconds" or "" */
+} metric_name;
+
+/* All zero is empty. */
+typedef struct metric_names {
+  text_index taken;
+  text_index doubled; /* names that were wanted more than once */
+  uint32_t *numbers;  /* of them: the last one that was added */
+  size_t num_numbers; /* room for them */
+} metric_names;
+
+/* ASCII letters, small, and digits of both names; everything else between them is '_'. A name of
+ * which nothing is left is told by its id. When the whole is taken already, the counter's part gets
+ * _2, _3 and so on, in the order in which they are made. */
+metric_name metric_name_make(metric_names *names, const column_set *set,
+                             const column_counter *counter);
+void metric_name_free(metric_name *name);
+void metric_names_free(metric_names *names);
+
+#endif

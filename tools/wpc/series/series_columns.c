@@ -1,0 +1,373 @@
+#include "series/series_columns.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "io/memory.h"
+#include "io/utf8.h"
+
+#define COST_BYTES 64u
+#define COST_PLACES (COST_BYTES / sizeof(uint32_t))
+
+/* ---- Texts ---- */
+
+static bool is_plain(const name_buffer *name) {
+  for (size_t i = 0; i < name->length; i++) {
+    if (name->text[i] < 0x20 || name->text[i] > 0x7E) {
+      return false;
+    }
+  }
+  return true;
+}
+
+static void clean(name_buffer *to, const name_buffer *name) {
+  name_set(to, "");
+  if (is_plain(name)) {
+    name_append_part(to, name->text, name->length);
+    return;
+  }
+  for (size_t at = 0; at < name->length;) {
+    uint32_t code = 0;
+    const size_t taken = utf8_next(name->text + at, name->length - at, &code);
+    if (code == UTF8_INVALID || utf8_is_unsafe(code)) {
+      name_append(to, "\xEF\xBF\xBD");
+    } else {
+      name_append_part(to, name->text + at, taken);
+    }
+    at += taken;
+  }
+}
+
+static column_text copy(const name_buffer *name) {
+  const column_text text = {(char *)memory_take(name->length + 1, 1), name->length};
+  memcpy(text.text, name->text, name->length);
+  return text;
+}
+
+/* ---- Keys: what kind of thing, which number it belongs to, and its names; no two end alike but for
+ * NULs
+ * --------------------------------------------------------------------------------------------------- */
+
+static void start_key(series_columns *c, char kind, size_t owner) {
+  char text[32];
+  (void)snprintf(text, sizeof text, "%c%lu ", kind, (unsigned long)owner);
+  name_set(&c->key, text);
+}
+
+static void add_number(series_columns *c, uint32_t number) {
+  char text[16];
+  (void)snprintf(text, sizeof text, "%lx ", (unsigned long)number);
+  name_append(&c->key, text);
+}
+
+static void add_text(series_columns *c, const name_buffer *text) {
+  name_append_part(&c->key, text->text, text->length + 1);
+}
+
+static void set_key(series_columns *c, const series_set *set) {
+  clean(&c->clean, &set->name);
+  start_key(c, 's', 0);
+  name_append_part(&c->key, set->id, strlen(set->id) + 1);
+  add_text(c, &c->clean);
+  name_append(&c->key, ".");
+}
+
+static void counter_key(series_columns *c, size_t set, const series_counter *counter) {
+  clean(&c->clean, &counter->name);
+  start_key(c, 'c', set);
+  add_number(c, counter->id);
+  add_number(c, counter->type);
+  add_text(c, &c->clean);
+  name_append(&c->key, counter->has_type ? "t" : "-");
+}
+
+static void line_key(series_columns *c, size_t set, const series_line *line) {
+  name_set(&c->clean_parent, "");
+  if (line->has_parent) {
+    clean(&c->clean_parent, &line->parent);
+  }
+  clean(&c->clean, &line->name);
+  start_key(c, 'l', set);
+  add_number(c, line->serial);
+  add_text(c, &c->clean_parent);
+  add_text(c, &c->clean);
+  name_append(&c->key, line->has_parent ? "p" : line->has_instance ? "i" : "-");
+}
+
+/* The place that belongs to the key at hand, SERIES_NO_COLUMN when it never came. */
+static uint32_t find_place(const series_columns *c) {
+  const uint32_t number = text_index_find(&c->index, c->key.text, c->key.length);
+  return number == TEXT_INDEX_NONE ? SERIES_NO_COLUMN : c->places[number];
+}
+
+static void add_place(series_columns *c, size_t place) {
+  const uint32_t number = text_index_add(&c->index, c->key.text, c->key.length);
+  if (number >= c->num_places) {
+    c->num_places = c->num_places == 0 ? 64 : c->num_places * 2;
+    c->places = (uint32_t *)memory_resize(c->places, c->num_places * sizeof *c->places);
+  }
+  c->places[number] = (uint32_t)place;
+}
+
+/* Room for one more entry of `size` bytes in a list. */
+static void *room(void *list, size_t count, size_t *capacity, size_t size) {
+  if (count < *capacity) {
+    return list;
+  }
+  *capacity = *capacity == 0 ? 16 : *capacity * 2;
+  return memory_resize(list, *capacity * size);
+}
+
+/* ---- Learning ---- */
+
+static size_t learn_set(series_columns *c, const series_view *view) {
+  set_key(c, &view->set);
+  const uint32_t known = find_place(c);
+  if (known != SERIES_NO_COLUMN) {
+    return known;
+  }
+  c->sets = (column_set *)room(c->sets, c->num_sets, &c->set_capacity, sizeof *c->sets);
+  column_set *set = &c->sets[c->num_sets];
+  memset(set, 0, sizeof *set);
+  set->name = copy(&c->clean);
+  memcpy(set->id, view->set.id, sizeof set->id);
+  add_place(c, c->num_sets);
+  c->num_sets++;
+  return c->num_sets - 1;
+}
+
+static uint32_t learn_counter(series_columns *c, size_t owner, const series_counter *counter) {
+  counter_key(c, owner, counter);
+  const uint32_t known = find_place(c);
+  if (known != SERIES_NO_COLUMN) {
+    return known;
+  }
+  column_set *set = &c->sets[owner];
+  set->counters = (column_counter *)room(set->counters, set->num_counters, &set->counter_capacity,
+                                         sizeof *set->counters);
+  column_counter *to = &set->counters[set->num_counters];
+  to->name = copy(&c->clean);
+  to->id = counter->id;
+  to->has_type = counter->has_type;
+  to->type = counter->type;
+  add_place(c, set->num_counters);
+  set->num_counters++;
+  return (uint32_t)set->num_counters - 1;
+}
+
+static column_line *learn_line(series_columns *c, size_t owner, const series_line *line) {
+  column_set *set = &c->sets[owner];
+  line_key(c, owner, line);
+  const uint32_t known = find_place(c);
+  if (known != SERIES_NO_COLUMN) {
+    return &set->lines[known];
+  }
+  set->lines =
+      (column_line *)room(set->lines, set->num_lines, &set->line_capacity, sizeof *set->lines);
+  column_line *to = &set->lines[set->num_lines];
+  memset(to, 0, sizeof *to);
+  to->has_instance = line->has_instance;
+  to->has_parent = line->has_parent;
+  to->parent = copy(&c->clean_parent);
+  to->name = copy(&c->clean);
+  to->serial = line->serial;
+  add_place(c, set->num_lines);
+  set->num_lines++;
+  return to;
+}
+
+/* Each line has a place for each counter of its set, though few of them may come to be cells. */
+static void charge_places(series_columns *c, column_set *set) {
+  const uint64_t cost = (uint64_t)set->num_lines * set->num_counters / COST_PLACES;
+  c->cost += cost - set->place_cost;
+  c->too_many = c->too_many || c->cost > c->most;
+  set->place_cost = cost;
+}
+
+static void widen(column_line *line, size_t num_columns) {
+  if (line->num_columns >= num_columns) {
+    return;
+  }
+  line->columns = (uint32_t *)memory_resize(line->columns, num_columns * sizeof *line->columns);
+  for (size_t i = line->num_columns; i < num_columns; i++) {
+    line->columns[i] = SERIES_NO_COLUMN;
+  }
+  line->num_columns = num_columns;
+}
+
+static uint64_t cost_of(const series_columns *c, const column_set *set, const column_line *line,
+                        uint32_t counter) {
+  return 1 + (c->machine.length + set->name.length + line->parent.length + line->name.length +
+              set->counters[counter].name.length) /
+                 COST_BYTES;
+}
+
+/* A cell that was not seen before gets the next number. */
+static void learn_cell(series_columns *c, const column_set *set, column_line *line,
+                       uint32_t counter) {
+  if (line->columns[counter] == SERIES_NO_COLUMN && !c->too_many) {
+    c->cost += cost_of(c, set, line, counter);
+    c->too_many = c->cost > c->most;
+    line->columns[counter] = (uint32_t)c->count;
+    c->count++;
+  }
+}
+
+/* Only cells count against `most`, so nothing is kept of a line without any, nor of a set without
+ * such lines. */
+static bool has_cell(const series_view *view, size_t line, const uint32_t *counters) {
+  bool found = false;
+  for (size_t i = 0; i < view->num_counters && !found; i++) {
+    found = counters[i] != SERIES_NO_COLUMN && series_view_has(view, line, i);
+  }
+  return found;
+}
+
+static bool has_cells(const series_view *view, const uint32_t *counters) {
+  bool found = false;
+  for (size_t i = 0; i < view->num_lines && !found; i++) {
+    found = has_cell(view, i, counters);
+  }
+  return found;
+}
+
+static void learn_cells(series_columns *c, size_t owner, const series_view *view,
+                        const uint32_t *counters) {
+  for (size_t i = 0; i < view->num_lines && !c->too_many; i++) {
+    if (!has_cell(view, i, counters)) {
+      continue;
+    }
+    series_view_line(view, i, &c->line);
+    column_line *line = learn_line(c, owner, &c->line);
+    charge_places(c, &c->sets[owner]);
+    if (c->too_many) {
+      return;
+    }
+    widen(line, c->sets[owner].num_counters);
+    for (size_t k = 0; k < view->num_counters; k++) {
+      if (counters[k] != SERIES_NO_COLUMN && series_view_has(view, i, k)) {
+        learn_cell(c, &c->sets[owner], line, counters[k]);
+      }
+    }
+  }
+}
+
+static void learn_counters(series_columns *c, size_t owner, const series_view *view,
+                           uint32_t *counters) {
+  for (size_t i = 0; i < view->num_counters; i++) {
+    if (counters[i] != SERIES_NO_COLUMN) {
+      counters[i] = learn_counter(c, owner, &view->counters[i]);
+    }
+  }
+}
+
+void series_columns_learn(series_columns *c, const series_view *view) {
+  uint32_t *counters = (uint32_t *)memory_take(view->num_counters, sizeof *counters);
+  const name_buffer *machine = view->table->machine;
+  if (c->machine.text == NULL && machine != NULL) {
+    clean(&c->clean, machine);
+    c->machine = copy(&c->clean);
+  }
+  for (size_t i = 0; i < view->num_counters; i++) {
+    const bool is_taken = c->takes_all || series_counter_is_number(&view->counters[i]);
+    counters[i] = is_taken ? 0 : SERIES_NO_COLUMN;
+  }
+  if (has_cells(view, counters)) {
+    const size_t owner = learn_set(c, view);
+    learn_counters(c, owner, view, counters);
+    learn_cells(c, owner, view, counters);
+  }
+  free(counters);
+}
+
+/* ---- Numbers ---- */
+
+static void number_cell(column_line *line, size_t counter, size_t *next) {
+  if (counter < line->num_columns && line->columns[counter] != SERIES_NO_COLUMN) {
+    line->columns[counter] = (uint32_t)*next;
+    (*next)++;
+  }
+}
+
+static void number_by_counter(column_set *set, size_t *next) {
+  for (size_t counter = 0; counter < set->num_counters; counter++) {
+    for (size_t line = 0; line < set->num_lines; line++) {
+      number_cell(&set->lines[line], counter, next);
+    }
+  }
+}
+
+static void number_by_line(column_set *set, size_t *next) {
+  for (size_t line = 0; line < set->num_lines; line++) {
+    for (size_t counter = 0; counter < set->num_counters; counter++) {
+      number_cell(&set->lines[line], counter, next);
+    }
+  }
+}
+
+void series_columns_number(series_columns *c, bool by_counter) {
+  size_t next = 0;
+  for (size_t i = 0; i < c->num_sets; i++) {
+    if (by_counter) {
+      number_by_counter(&c->sets[i], &next);
+    } else {
+      number_by_line(&c->sets[i], &next);
+    }
+  }
+}
+
+/* ---- Finding ---- */
+
+const column_set *series_columns_set(series_columns *c, const series_view *view,
+                                     uint32_t *counters) {
+  set_key(c, &view->set);
+  const uint32_t owner = find_place(c);
+  for (size_t i = 0; i < view->num_counters; i++) {
+    counters[i] = SERIES_NO_COLUMN;
+    if (owner != SERIES_NO_COLUMN) {
+      counter_key(c, owner, &view->counters[i]);
+      counters[i] = find_place(c);
+    }
+  }
+  return owner != SERIES_NO_COLUMN ? &c->sets[owner] : NULL;
+}
+
+const column_line *series_columns_line(series_columns *c, const column_set *set,
+                                       const series_view *view, size_t line) {
+  series_view_line(view, line, &c->line);
+  line_key(c, (size_t)(set - c->sets), &c->line);
+  const uint32_t place = find_place(c);
+  return place != SERIES_NO_COLUMN ? &set->lines[place] : NULL;
+}
+
+/* ---- The end ---- */
+
+static void free_set(column_set *set) {
+  for (size_t i = 0; i < set->num_counters; i++) {
+    free(set->counters[i].name.text);
+  }
+  for (size_t i = 0; i < set->num_lines; i++) {
+    free(set->lines[i].parent.text);
+    free(set->lines[i].name.text);
+    free(set->lines[i].columns);
+  }
+  free(set->counters);
+  free(set->lines);
+  free(set->name.text);
+}
+
+void series_columns_free(series_columns *c) {
+  for (size_t i = 0; i < c->num_sets; i++) {
+    free_set(&c->sets[i]);
+  }
+  free(c->sets);
+  free(c->machine.text);
+  free(c->places);
+  text_index_free(&c->index);
+  name_free(&c->key);
+  name_free(&c->clean);
+  name_free(&c->clean_parent);
+  series_line_free(&c->line);
+  memset(c, 0, sizeof *c);
+}

@@ -1,0 +1,76 @@
+/* All counters of all instances of a series, each with a number: what is a column of a CSV file, or a
+ * metric. They are learnt from the samples' names before any value is computed. */
+#ifndef WPC_TOOLS_SERIES_COLUMNS_H
+#define WPC_TOOLS_SERIES_COLUMNS_H
+
+#include "io/text_index.h"
+#include "series/series.h"
+
+/* A name that is safe to print: each character that utf8_is_unsafe() names, and each invalid byte,
+ * is U+FFFD. */
+typedef struct column_text {
+  char *text; /* length bytes and a NUL */
+  size_t length;
+} column_text;
+
+typedef struct column_counter {
+  column_text name;
+  uint32_t id;
+  bool has_type;
+  uint32_t type;
+} column_counter;
+
+typedef struct column_line {
+  bool has_instance, has_parent;
+  column_text parent, name;
+  uint32_t serial;
+  uint32_t *columns; /* by counter: the column, or SERIES_NO_COLUMN */
+  size_t num_columns;
+} column_line;
+
+typedef struct column_set {
+  column_text name;
+  char id[WPC_GUID_TEXT];
+  column_counter *counters;
+  size_t num_counters, counter_capacity;
+  column_line *lines;
+  size_t num_lines, line_capacity;
+  uint64_t place_cost; /* of lines times counters */
+} column_set;
+
+#define SERIES_NO_COLUMN UINT32_MAX
+
+/* All zero but for `most` is empty. */
+typedef struct series_columns {
+  uint64_t most, cost; /* columns, 64 bytes of names in each, and 16 places in the sets' lines; more
+                        * than `most` are not learnt */
+  bool too_many;
+  bool takes_all;      /* counters that are no numbers, too */
+  column_text machine; /* empty: not known */
+  column_set *sets;
+  size_t num_sets, set_capacity;
+  size_t count; /* columns */
+  text_index index;
+  uint32_t *places;  /* of the index's texts: in their list of sets, counters or lines */
+  size_t num_places; /* room for them */
+  name_buffer key, clean, clean_parent;
+  series_line line;
+} series_columns;
+
+void series_columns_free(series_columns *columns);
+
+/* Notes what the view has; counters that are no numbers are left out. */
+void series_columns_learn(series_columns *columns, const series_view *view);
+/* When all are learnt: numbers them anew, line by line or (by_counter) counter by counter. Until then
+ * they have numbers in the order in which they came. */
+void series_columns_number(series_columns *columns, bool by_counter);
+
+/* The set of a view, NULL when it was not learnt; and for each of the view's counters its place in
+ * the set, or SERIES_NO_COLUMN. */
+const column_set *series_columns_set(series_columns *columns, const series_view *view,
+                                     uint32_t *counters);
+/* The line of a view in the set, or NULL. */
+const column_line *series_columns_line(series_columns *columns, const column_set *set,
+                                       const series_view *view, size_t line);
+
+#endif

@@ -1,0 +1,311 @@
+/* PDH-CSV 4.0 and PDH-TSV 4.0, as relog and the data collector sets of Windows write it: a column for each counter
+ * path, a line for each sample, every field in quotes, times of one zone that the head names (here
+ * UTC), a blank where there is no value, CR LF behind each line. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "io/complain.h"
+#include "io/memory.h"
+#include "series/series_columns.h"
+#include "series/series_number.h"
+#include "series/series_sinks.h"
+
+#define NO_VALUE "\" \""
+#define LINE_END "\r\n"
+
+typedef enum cell_kind { CELL_EMPTY = 0, CELL_DOUBLE, CELL_INTEGER } cell_kind;
+
+/* The values of one line. */
+typedef struct csv_row {
+  uint8_t *kinds;
+  uint64_t *bits; /* of a double, or an integer */
+} csv_row;
+
+#define LATE_TOLD 20u /* of what came later: as many are told, the others counted */
+
+struct series_csv_state {
+  out_stream *out;
+  char separator;
+  series_columns columns;
+  bool is_begun; /* the head is written */
+  size_t width;  /* columns in it */
+  csv_row row;
+  uint64_t without_time; /* samples */
+  uint64_t late;         /* instances, and counters of those that were known */
+};
+
+/* ---- Head ---- */
+
+/* Inside quotes a quote stands twice. */
+static void write_field(out_stream *out, const char *text, size_t length) {
+  out_char(out, '"');
+  size_t from = 0;
+  for (size_t at = 0; at < length; at++) {
+    if (text[at] == '"') {
+      out_bytes(out, text + from, at + 1 - from);
+      from = at;
+    }
+  }
+  out_bytes(out, text + from, length - from);
+  out_char(out, '"');
+}
+
+static wpc_path_name path_name(const column_text *text) {
+  const wpc_path_name name = {text->text, text->length};
+  return name;
+}
+
+static wpc_path_names names_of(const series_columns *c, const column_set *set,
+                               const column_line *line, wpc_path_name counter) {
+  wpc_path_names names;
+  memset(&names, 0, sizeof names);
+  if (c->machine.length > 0) {
+    names.machine = path_name(&c->machine);
+  }
+  names.object = path_name(&set->name);
+  names.counter = counter;
+  if (line->has_instance) {
+    names.instance = path_name(&line->name);
+    names.index = line->serial;
+  }
+  if (line->has_parent) {
+    names.parent = path_name(&line->parent);
+  }
+  return names;
+}
+
+/* free() it. */
+static char *path_text(const wpc_path_names *names) {
+  const size_t length = wpc_path_format(names, NULL, 0);
+  char *path = (char *)memory_take(length + 1, 1);
+  (void)wpc_path_format(names, path, length + 1);
+  return path;
+}
+
+static void write_path(const series_csv_state *csv, const wpc_path_names *names) {
+  char *path = path_text(names);
+  out_char(csv->out, csv->separator);
+  write_field(csv->out, path, strlen(path));
+  free(path);
+}
+
+static void write_head(const series_csv_state *csv) {
+  const series_columns *c = &csv->columns;
+  out_text(csv->out, csv->separator == '\t' ? "\"(PDH-TSV 4.0)" : "\"(PDH-CSV 4.0)");
+  out_text(csv->out, " (UTC)(0)\"");
+  for (size_t i = 0; i < c->num_sets; i++) {
+    const column_set *set = &c->sets[i];
+    for (size_t k = 0; k < set->num_lines; k++) {
+      const column_line *line = &set->lines[k];
+      for (size_t counter = 0; counter < line->num_columns; counter++) {
+        if (line->columns[counter] != SERIES_NO_COLUMN) {
+          const wpc_path_name name = path_name(&set->counters[counter].name);
+          const wpc_path_names names = names_of(c, set, line, name);
+          write_path(csv, &names);
+        }
+      }
+    }
+  }
+  out_text(csv->out, LINE_END);
+}
+
+/* ---- What comes when the head is written ---- */
+
+static const wpc_path_name any = {"*", 1};
+
+static void tell_late(series_csv_state *csv, const wpc_path_names *names) {
+  csv->late++;
+  if (csv->late <= LATE_TOLD) {
+    char *path = path_text(names);
+    complain_of(path, "came later: no column");
+    free(path);
+  }
+}
+
+static void tell_late_lines(series_csv_state *csv, const column_set *set, size_t known) {
+  for (size_t i = known; i < set->num_lines; i++) {
+    const wpc_path_names names = names_of(&csv->columns, set, &set->lines[i], any);
+    tell_late(csv, &names);
+  }
+}
+
+/* Each once, for all instances. */
+static void tell_late_counters(series_csv_state *csv, const column_set *set, size_t known) {
+  column_line line;
+  memset(&line, 0, sizeof line);
+  for (size_t i = known; i < set->num_counters; i++) {
+    wpc_path_names names = names_of(&csv->columns, set, &line, path_name(&set->counters[i].name));
+    if (set->lines[0].has_instance) {
+      names.instance = any;
+    }
+    tell_late(csv, &names);
+  }
+}
+
+static void learn_late(series_csv_state *csv, const series_view *view) {
+  uint32_t *counters = (uint32_t *)memory_take(view->num_counters, sizeof *counters);
+  const column_set *set = series_columns_set(&csv->columns, view, counters);
+  const size_t num_lines = set != NULL ? set->num_lines : 0;
+  const size_t num_counters = set != NULL ? set->num_counters : 0;
+  series_columns_learn(&csv->columns, view);
+  set = series_columns_set(&csv->columns, view, counters);
+  if (set != NULL && num_lines > 0) {
+    tell_late_counters(csv, set, num_counters);
+  }
+  if (set != NULL) {
+    tell_late_lines(csv, set, num_lines);
+  }
+  if (csv->columns.too_many) {
+    complain("more come later than --max-values allows: the others are not told");
+  }
+  free(counters);
+}
+
+static void learn(void *context, const series_view *view) {
+  series_csv_state *csv = (series_csv_state *)context;
+  if (!csv->is_begun) {
+    series_columns_learn(&csv->columns, view);
+  } else if (!csv->columns.too_many) {
+    learn_late(csv, view);
+  }
+}
+
+static bool begin(void *context, size_t num_pairs) {
+  series_csv_state *csv = (series_csv_state *)context;
+  (void)num_pairs;
+  if (csv->columns.too_many) {
+    complain("there are more counter paths, or longer ones, than --max-values allows columns");
+    return false;
+  }
+  series_columns_number(&csv->columns, false);
+  csv->is_begun = true;
+  csv->width = csv->columns.count;
+  csv->row.kinds = (uint8_t *)memory_take(csv->width, sizeof *csv->row.kinds);
+  csv->row.bits = (uint64_t *)memory_take(csv->width, sizeof *csv->row.bits);
+  write_head(csv);
+  return true;
+}
+
+/* ---- Lines ---- */
+
+static void start_sample(void *context, const series_sample *sample) {
+  series_csv_state *csv = (series_csv_state *)context;
+  (void)sample;
+  memset(csv->row.kinds, CELL_EMPTY, csv->width);
+}
+
+/* Of several cells that people cannot tell apart the first with a value counts. */
+static void keep(csv_row *row, uint32_t column, const wpc_calc_result *result) {
+  if (row->kinds[column] != CELL_EMPTY) {
+    return;
+  }
+  if (result->kind == WPC_CALC_KIND_INTEGER) {
+    row->kinds[column] = CELL_INTEGER;
+    row->bits[column] = result->integer;
+  } else if (result->kind == WPC_CALC_KIND_DOUBLE) {
+    row->kinds[column] = CELL_DOUBLE;
+    memcpy(&row->bits[column], &result->value, sizeof result->value);
+  }
+}
+
+static void keep_table(void *context, const series_sample *sample, const series_view *view) {
+  series_csv_state *csv = (series_csv_state *)context;
+  uint32_t *counters = (uint32_t *)memory_take(view->num_counters, sizeof *counters);
+  const column_set *set = series_columns_set(&csv->columns, view, counters);
+  (void)sample;
+  for (size_t i = 0; set != NULL && i < view->num_lines; i++) {
+    const column_line *line = series_columns_line(&csv->columns, set, view, i);
+    for (size_t k = 0; line != NULL && k < view->num_counters; k++) {
+      const uint32_t counter = counters[k];
+      if (counter < line->num_columns && line->columns[counter] < csv->width &&
+          series_view_has(view, i, k)) {
+        const wpc_calc_result result = series_view_value(view, i, k, NULL);
+        keep(&csv->row, line->columns[counter], &result);
+      }
+    }
+  }
+  free(counters);
+}
+
+static size_t cell_text(const csv_row *row, size_t column, char text[DECIMAL_TEXT]) {
+  double value = 0;
+  if (row->kinds[column] == CELL_INTEGER) {
+    return decimal_u64(row->bits[column], text);
+  }
+  memcpy(&value, &row->bits[column], sizeof value);
+  return series_number_double(value, text);
+}
+
+#define FIELD_MOST (DECIMAL_TEXT + 3)
+
+static void write_cells(const series_csv_state *csv) {
+  const csv_row *row = &csv->row;
+  char text[8192];
+  size_t length = 0;
+  for (size_t i = 0; i < csv->width; i++) {
+    text[length++] = csv->separator;
+    if (row->kinds[i] == CELL_EMPTY) {
+      memcpy(text + length, NO_VALUE, sizeof NO_VALUE - 1);
+      length += sizeof NO_VALUE - 1;
+    } else {
+      text[length++] = '"';
+      length += cell_text(row, i, text + length);
+      text[length++] = '"';
+    }
+    if (length > sizeof text - FIELD_MOST) {
+      out_bytes(csv->out, text, length);
+      length = 0;
+    }
+  }
+  out_bytes(csv->out, text, length);
+}
+
+static void end_sample(void *context, const series_sample *sample) {
+  series_csv_state *csv = (series_csv_state *)context;
+  char time[SERIES_TIME_TEXT];
+  if (!sample->time.known) {
+    csv->without_time++;
+    return;
+  }
+  series_time_pdh(sample->time, time);
+  out_char(csv->out, '"');
+  out_text(csv->out, time);
+  out_char(csv->out, '"');
+  write_cells(csv);
+  out_text(csv->out, LINE_END);
+}
+
+static void end(void *context) {
+  const series_csv_state *csv = (const series_csv_state *)context;
+  if (csv->without_time > 0) {
+    complain("samples without a date were left out: a line of PDH-CSV begins with one");
+  }
+  if (csv->late > LATE_TOLD) {
+    char text[80];
+    (void)snprintf(text, sizeof text, "%llu more instances or counters came later: no columns",
+                   (unsigned long long)(csv->late - LATE_TOLD));
+    complain(text);
+  }
+}
+
+series_csv_state *series_csv_make(out_stream *out, char separator, uint64_t max_values) {
+  series_csv_state *csv = (series_csv_state *)memory_take(1, sizeof *csv);
+  csv->out = out;
+  csv->separator = separator;
+  csv->columns.most = max_values < SERIES_NO_COLUMN ? max_values : SERIES_NO_COLUMN - 1;
+  return csv;
+}
+
+void series_csv_free(series_csv_state *csv) {
+  series_columns_free(&csv->columns);
+  free(csv->row.kinds);
+  free(csv->row.bits);
+  free(csv);
+}
+
+series_sink series_csv(series_csv_state *csv) {
+  const series_sink sink = {csv,        false,      learn, begin, start_sample,
+                            keep_table, end_sample, NULL,  NULL,  end};
+  return sink;
+}

@@ -1,0 +1,12 @@
+/* One counterset as a table of its own, or as a list. */
+#ifndef WPC_TOOLS_SERIES_FLAT_H
+#define WPC_TOOLS_SERIES_FLAT_H
+
+#include "series/series.h"
+
+/* A table with a line for each instance where it fits, otherwise a list. */
+void series_flat_show(out_stream *out, const series_view *view);
+/* A line for each value. */
+void series_flat_list(out_stream *out, const series_view *view);
+
+#endif

@@ -1,0 +1,115 @@
+#include <string.h>
+
+#include "io/json.h"
+#include "series/series_sinks.h"
+
+/* What stands in each object of a line. */
+typedef struct json_parts {
+  const series_sample *sample;
+  const series_view *view;
+  series_line line;
+  name_buffer text;
+} json_parts;
+
+static void write_name(json_writer *json, const char *key, const name_buffer *name) {
+  json_key(json, key);
+  json_string(json, name->text, name->length);
+}
+
+static void write_type(json_writer *json, const series_counter *counter) {
+  const wpc_counter_type_info *known =
+      counter->has_type ? wpc_counter_type_find(counter->type) : NULL;
+  json_key(json, "type");
+  if (counter->has_type) {
+    json_u64(json, counter->type);
+  } else {
+    json_null(json);
+  }
+  json_key(json, "type_name");
+  if (known != NULL) {
+    json_text(json, known->name);
+  } else {
+    json_null(json);
+  }
+}
+
+static void write_result(json_writer *json, const wpc_calc_result *result,
+                         const name_buffer *text) {
+  json_key(json, "value");
+  if (result->kind == WPC_CALC_KIND_INTEGER) {
+    json_u64(json, result->integer);
+  } else if (result->kind == WPC_CALC_KIND_DOUBLE) {
+    json_double(json, result->value);
+  } else if (result->kind == WPC_CALC_KIND_TEXT) {
+    json_string(json, text->text, text->length);
+  } else {
+    json_null(json);
+  }
+  json_key(json, "unit");
+  json_text(json, result->unit);
+  json_key(json, "status");
+  json_text(json, wpc_calc_status_word(result->status));
+}
+
+static void write_sample(json_writer *json, const series_sample *sample) {
+  char time[SERIES_TIME_TEXT];
+  json_key(json, "sample");
+  json_text(json, sample->file);
+  json_key(json, "time");
+  series_time_iso(sample->time, time);
+  if (time[0] != '\0') {
+    json_text(json, time);
+  } else {
+    json_null(json);
+  }
+}
+
+static void write_value(out_stream *out, json_parts *p, size_t line, size_t counter) {
+  const series_counter *c = &p->view->counters[counter];
+  const wpc_calc_result result = series_view_value(p->view, line, counter, &p->text);
+  json_writer json = json_make(out);
+  json_open_object(&json);
+  write_name(&json, "counterset", &p->view->set.name);
+  if (p->line.has_instance) {
+    write_name(&json, "instance", &p->line.shown);
+  } else {
+    json_key(&json, "instance");
+    json_null(&json);
+  }
+  write_name(&json, "counter", &c->name);
+  json_key(&json, "counter_id");
+  json_u64(&json, c->id);
+  write_type(&json, c);
+  write_result(&json, &result, &p->text);
+  if (p->sample->file != NULL) {
+    write_sample(&json, p->sample);
+  }
+  json_close_object(&json);
+  out_char(out, '\n');
+}
+
+static void write_table(void *context, const series_sample *sample, const series_view *view) {
+  out_stream *out = (out_stream *)context;
+  json_parts parts;
+  memset(&parts, 0, sizeof parts);
+  parts.sample = sample;
+  parts.view = view;
+  for (size_t line = 0; line < view->num_lines && out->error == 0; line++) {
+    series_view_line(view, line, &parts.line);
+    for (size_t counter = 0; counter < view->num_counters; counter++) {
+      if (series_view_has(view, line, counter)) {
+        write_value(out, &parts, line, counter);
+      }
+    }
+  }
+  series_line_free(&parts.line);
+  name_free(&parts.text);
+}
+
+series_sink series_json(out_stream *out) {
+  series_sink sink;
+  memset(&sink, 0, sizeof sink);
+  sink.context = out;
+  sink.table = write_table;
+  return sink;
+}

@@ -1,0 +1,30 @@
+#include "series/series_number.h"
+
+#include <stdio.h>
+
+/* Whole numbers below this one are exact, and have no exponent in 17 digits. */
+#define EXACT 1e15
+
+#define SERIES_DIGITS 17
+
+size_t series_number_double(double value, char text[DECIMAL_TEXT]) {
+  if (value >= 0 && value < EXACT && (double)(uint64_t)value == value) {
+    return decimal_u64((uint64_t)value, text);
+  }
+  return decimal_double(value, SERIES_DIGITS, text);
+}
+
+/* 0x00000000 and 0x00000100, PERF_COUNTER_RAWCOUNT_HEX and its large sister. */
+static bool is_hexadecimal(uint32_t type) {
+  return type == 0 || type == 0x100;
+}
+
+void series_number_show(const wpc_calc_result *result, uint32_t type, int decimals,
+                        char text[SERIES_SHOWN_TEXT]) {
+  const unsigned long long integer = (unsigned long long)result->integer;
+  if (result->kind == WPC_CALC_KIND_INTEGER) {
+    (void)snprintf(text, SERIES_SHOWN_TEXT, is_hexadecimal(type) ? "0x%llx" : "%llu", integer);
+  } else {
+    (void)snprintf(text, SERIES_SHOWN_TEXT, "%.*f", decimals, result->value);
+  }
+}

@@ -1,0 +1,22 @@
+/* Numbers as series write them. */
+#ifndef WPC_TOOLS_SERIES_NUMBER_H
+#define WPC_TOOLS_SERIES_NUMBER_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "io/decimal.h"
+#include "wpc/calc.h"
+
+/* At most 17 significant digits, as PDH's own logs have them, so that the number reads back as the
+ * same one. Returns the length. */
+size_t series_number_double(double value, char text[DECIMAL_TEXT]);
+
+#define SERIES_SHOWN_TEXT 64
+
+/* A number as tables for people show it: counters of the types for hexadecimal in it, other integers
+ * in decimal, the rest with so many decimals. */
+void series_number_show(const wpc_calc_result *result, uint32_t type, int decimals,
+                        char text[SERIES_SHOWN_TEXT]);
+
+#endif

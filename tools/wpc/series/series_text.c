@@ -1,0 +1,157 @@
+#include <string.h>
+
+#include "block/sheet.h"
+#include "io/utf8.h"
+#include "series/series_flat.h"
+#include "series/series_number.h"
+#include "series/series_sinks.h"
+
+/* ---- One counterset as a sheet ---- */
+
+typedef struct text_run {
+  const series_view *view;
+  series_line line;
+} text_run;
+
+static void heading(void *context, size_t column, name_buffer *text) {
+  const name_buffer *name = &((const text_run *)context)->view->counters[column].name;
+  name_set(text, "");
+  name_append_part(text, name->text, name->length);
+}
+
+static const char *unit(void *context, size_t column) {
+  return series_counter_unit(&((const text_run *)context)->view->counters[column]);
+}
+
+static void row_name(void *context, size_t row, name_buffer *text) {
+  text_run *t = (text_run *)context;
+  series_view_line(t->view, row, &t->line);
+  name_set(text, "");
+  name_append_part(text, t->line.shown.text, t->line.shown.length);
+}
+
+static void number_text(const wpc_calc_result *result, uint32_t type, name_buffer *text) {
+  char number[SERIES_SHOWN_TEXT];
+  const bool is_rate = result->unit[0] == '%' || result->unit[0] == '/';
+  series_number_show(result, type, is_rate ? 2 : 4, number);
+  name_set(text, number);
+}
+
+static void cell(void *context, size_t row, size_t column, name_buffer *text) {
+  const series_view *view = ((const text_run *)context)->view;
+  name_set(text, "");
+  if (!series_view_has(view, row, column)) {
+    return;
+  }
+  const wpc_calc_result result = series_view_value(view, row, column, text);
+  if (result.status != WPC_CALC_OK) {
+    name_set(text, wpc_calc_status_word(result.status));
+  } else if (result.kind != WPC_CALC_KIND_TEXT) {
+    number_text(&result, view->counters[column].type, text);
+  }
+}
+
+/* "Process (230)", "Processor Information", or "object 230" when the id is all that is known. */
+static void show_title(out_stream *out, const series_set *set) {
+  out_char(out, '\n');
+  if (strcmp(set->name.text, set->id) == 0) {
+    out_text(out, "object ");
+    out_text(out, set->id);
+  } else {
+    (void)utf8_show(out, set->name.text, set->name.length, SHEET_LINE);
+    if (strlen(set->id) < 16 && set->id[0] != '\0') {
+      out_text(out, " (");
+      out_text(out, set->id);
+      out_char(out, ')');
+    }
+  }
+  out_char(out, '\n');
+}
+
+static void show_values(out_stream *out, text_run *t) {
+  const series_view *view = t->view;
+  const sheet s = {t,    "instance", view->num_lines, view->num_counters, row_name, heading,
+                   unit, cell};
+  series_view_line(view, 0, &t->line);
+  if (view->num_lines > 1 || t->line.has_instance) {
+    sheet_show(out, &s);
+    return;
+  }
+  sheet_show_list(out, &s, 0);
+}
+
+static void show_sheet(out_stream *out, const series_view *view) {
+  const bool has_older = view->table->has_older;
+  text_run t;
+  memset(&t, 0, sizeof t);
+  t.view = view;
+  show_title(out, &view->set);
+  if (view->num_lines == 0) {
+    out_text(out, "  no instances\n");
+  } else if (view->num_counters == 0) {
+    out_text(out, has_older ? "  no counters\n" : "  nothing that one sample tells\n");
+  } else {
+    show_values(out, &t);
+  }
+  if (has_older && view->table->num_duplicates > 0) {
+    out_format(out, "  %lu instances share their names: which is which is told by their order\n",
+               (unsigned long)view->table->num_duplicates);
+  }
+  series_line_free(&t.line);
+}
+
+/* ---- Sink ---- */
+
+static void show_interval(out_stream *out, const series_sample *sample) {
+  if (sample->has_seconds) {
+    out_format(out, ", over %.3f s", sample->seconds);
+  } else {
+    out_text(out, sample->has_older ? ", two samples" : ", one sample");
+  }
+}
+
+static void start_sample(void *context, const series_sample *sample) {
+  series_text_context *c = (series_text_context *)context;
+  char time[SERIES_TIME_TEXT];
+  series_time_iso(sample->time, time);
+  if (c->num_samples > 0) {
+    out_char(c->out, '\n');
+  }
+  c->num_samples++;
+  if (c->flat_title != NULL) {
+    out_text(c->out, c->flat_title);
+    out_text(c->out, time[0] != '\0' ? ", " : "");
+    out_text(c->out, time);
+  } else {
+    out_text(c->out, time[0] != '\0' ? time : "no date");
+  }
+  show_interval(c->out, sample);
+  if (sample->file != NULL) {
+    out_text(c->out, ", ");
+    utf8_show_all(c->out, sample->file);
+  }
+  out_text(c->out, c->flat_title != NULL ? "\n\n" : "\n");
+}
+
+static void show_table(void *context, const series_sample *sample, const series_view *view) {
+  const series_text_context *c = (const series_text_context *)context;
+  const bool is_asked = c->options->filter.count > 0;
+  (void)sample;
+  if (c->flat_title != NULL && c->options->all) {
+    series_flat_list(c->out, view);
+  } else if (c->flat_title != NULL) {
+    series_flat_show(c->out, view);
+  } else if (!is_asked || (view->num_counters > 0 && view->num_lines > 0)) {
+    show_sheet(c->out, view);
+  }
+}
+
+series_sink series_text(series_text_context *context) {
+  series_sink sink;
+  memset(&sink, 0, sizeof sink);
+  sink.context = context;
+  sink.as_text = true;
+  sink.sample = start_sample;
+  sink.table = show_table;
+  return sink;
+}
