@@ -1,11 +1,14 @@
 #!/usr/bin/env python3
-"""Checks who includes whom: the arrows between the project's folders.
+"""Checks who includes whom: the arrows between the rooms, and that no circle of includes exists.
 
-parser/ knows nobody; calc/ knows nobody, except that sample*.c and wpc_sample*.h know the parser;
-nothing knows tools/, tests/, fuzz/ or bench/ but itself, and fuzz/ may use the tests' support and
-reference. Code that ships sees the parser and calc by their public headers only; calc shares the
-parser's sorting besides, and tests know what is a library in tools/. Platform headers stay in
-collector/, tools/ and tests/windows/.
+include/ is the public interface. parser/ knows only its own public headers; paths/ also knows the
+parser's private ones; calc/ knows public headers, and of the parser only its sorting, and calc's
+formulas do not know the parser at all; collector/ knows public headers only, and so does tools/wpc.
+No library or command knows tools/, tests/, fuzz/ or bench/, but for fuzz/, which may use the tests'
+support and reference, and tests, which know the headers of the command's rooms. Platform headers stay
+in collector/, tools/wpc/io, tools/wpc/live and tests/windows/.
+
+Inside tools/wpc: io <- block <- {inspect, map, compute <- series} <- capture <- live <- commands.
 """
 
 import pathlib
@@ -16,33 +19,44 @@ INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
 LIBRARY_SYSTEM = {"limits.h", "stdbool.h", "stddef.h", "stdint.h", "string.h", "math.h", "float.h"}
 PLATFORM = re.compile(r"^(windows|winperf|perflib|pdh|winternl|winreg)\.h$", re.IGNORECASE)
 FOLDERS = {
-    "parser": {"parser"},
-    "calc": {"calc"},
-    "collector": {"collector", "parser", "calc"},
-    "tools": {"tools", "parser", "calc", "collector"},
-    "bench": {"bench", "parser", "calc"},
-    "fuzz": {"fuzz", "parser", "calc", "tests"},
-    "tests": {"tests", "parser", "calc", "collector", "fuzz"},
+    "include": {"include"},
+    "parser": {"parser", "include"},
+    "paths": {"paths", "parser", "include"},
+    "calc": {"calc", "include"},
+    "collector": {"collector", "include"},
+    "tools": {"tools", "include"},
+    "bench": {"bench", "parser", "include"},
+    "fuzz": {"fuzz", "parser", "calc", "tests", "include"},
+    "tests": {"tests", "parser", "paths", "calc", "collector", "fuzz", "tools", "include"},
 }
-# These see the parser and calc by their public headers only.
-PUBLIC_ONLY = {"calc", "collector", "tools"}
-SHARED = {("calc", "parser/sort.h")} | {
-    ("tests", f"tools/{name}.h")
-    for name in ("capture_write", "commands", "files", "live", "overwrite", "series_sinks", "watch")
+SHARED = {("calc", "parser/sort.h")}
+ROOTS = [pathlib.Path(root) for root in ("include", ".", "tools/wpc", "fuzz", "tests", "tests/windows")]
+# Which rooms of tools/wpc a room may know besides itself; "" are main, options, help and the commands.
+ROOMS = {
+    "io": set(),
+    "block": {"io"},
+    "inspect": {"io", "block"},
+    "map": {"io", "block"},
+    "compute": {"io", "block"},
+    "series": {"io", "block", "compute"},
+    "capture": {"io", "block", "compute", "series"},
+    "live": {"io", "block", "compute", "series", "capture"},
+    "": {"io", "block", "inspect", "map", "compute", "series", "capture", "live"},
 }
-
-
-def is_public(path):
-    return path.name.startswith("wpc") or path.suffix == ".def"
 
 
 def find(source, name):
     """Returns the project file a quoted include means, or None."""
-    roots = [source.parent, pathlib.Path(".")] + [pathlib.Path(folder) for folder in FOLDERS]
-    for root in roots:
-        if (root / name).is_file():
-            return root / name
+    for root in [source.parent] + ROOTS:
+        target = pathlib.Path(*(root / name).parts)
+        if target.is_file():
+            return target.resolve().relative_to(pathlib.Path.cwd())
     return None
+
+
+def command_room(path):
+    """The room of a file of tools/wpc."""
+    return path.parts[2] if len(path.parts) > 3 else ""
 
 
 def complaint(source, kind, name):
@@ -50,28 +64,60 @@ def complaint(source, kind, name):
     room = source.parts[0]
     if PLATFORM.match(name) and room not in ("collector", "tools") and source.parts[:2] != ("tests", "windows"):
         return "a platform header outside collector/, tools/ and tests/windows/"
-    if kind == "<":
-        if room in ("parser", "calc") and name not in LIBRARY_SYSTEM:
-            return "parser/ and calc/ use no such system header"
-        return None
     target = find(source, name)
+    if kind == "<":
+        if target is None and room in ("include", "parser", "paths", "calc") and name not in LIBRARY_SYSTEM:
+            return "the library uses no such system header"
+        return None
     if target is None:
         return "names no file of the project"
     other = target.parts[0]
     if (room, target.as_posix()) in SHARED:
         return None
-    allowed = set(FOLDERS[room])
-    if room == "calc" and source.name.startswith(("sample", "wpc_sample")):
-        allowed.add("parser")
-    if other not in allowed:
+    if other not in FOLDERS[room]:
         return f"{room}/ must not know {other}/"
-    if other != room and room in PUBLIC_ONLY and not is_public(target):
-        return "a private header of another folder"
+    if room == other == "tools":
+        here, there = command_room(source), command_room(target)
+        if here != there and there not in ROOMS[here]:
+            return f"{here or 'tools/wpc'} must not know {there or 'the commands'}"
+    if room == "calc" and other == "include" and not source.name.startswith("sample"):
+        if target.name != "calc.h":
+            return "calc's formulas do not know the parser"
     return None
+
+
+def circles(edges):
+    """Groups of files that include each other, in a circle (Tarjan, without recursion)."""
+    index, low, stack, found = {}, {}, [], []
+    for start in sorted(edges):
+        work = [(start, iter(sorted(edges[start])))] if start not in index else []
+        if work:
+            index[start] = low[start] = len(index)
+            stack.append(start)
+        while work:
+            node, rest = work[-1]
+            following = next(rest, None)
+            if following is None:
+                work.pop()
+                if work:
+                    low[work[-1][0]] = min(low[work[-1][0]], low[node])
+                if low[node] == index[node]:
+                    group = stack[stack.index(node):]
+                    del stack[stack.index(node):]
+                    if len(group) > 1 or node in edges[node]:
+                        found.append(sorted(group))
+            elif following not in index:
+                index[following] = low[following] = len(index)
+                stack.append(following)
+                work.append((following, iter(sorted(edges.get(following, ())))))
+            elif following in stack:
+                low[node] = min(low[node], index[following])
+    return found
 
 
 def main():
     bad = files = 0
+    edges = {}
     for room in FOLDERS:
         for source in sorted(pathlib.Path(room).rglob("*")):
             if source.suffix not in (".c", ".h", ".cc", ".def"):
@@ -79,10 +125,20 @@ def main():
             files += 1
             for number, line in enumerate(source.read_text(encoding="utf-8").splitlines(), 1):
                 match = INCLUDE.match(line)
-                reason = complaint(source, *match.groups()) if match else None
+                if not match:
+                    continue
+                reason = complaint(source, *match.groups())
                 if reason:
                     bad += 1
                     print(f"{source}:{number}: {match.group(2)}: {reason}")
+                target = find(source, match.group(2)) if match.group(1) == '"' else None
+                edges.setdefault(source.as_posix(), set())
+                if target is not None:
+                    edges[source.as_posix()].add(target.as_posix())
+                    edges.setdefault(target.as_posix(), set())
+    for group in circles(edges):
+        bad += 1
+        print("a circle of includes: " + ", ".join(group))
     print(f"{files} files")
     return 1 if bad or not files else 0
 
