@@ -2,7 +2,7 @@
 # build.sh [NAME_fuzzer...]
 #
 # Builds every fuzz target, or those that are named, as OSS-Fuzz and ClusterFuzzLite want it: $SRC/wpc is the source tree; what
-# comes out is in $OUT, for each NAME of fuzz/NAME_fuzzer.c and fuzz/NAME_fuzzer.cc:
+# comes out is in $OUT, for each NAME of fuzz/targets/NAME_fuzzer.c and NAME_fuzzer.cc:
 #
 #   NAME_fuzzer                   linked with $LIB_FUZZING_ENGINE
 #   NAME_fuzzer_seed_corpus.zip   the corpus of its kinds of blocks, and fuzz/seeds/NAME
@@ -20,7 +20,7 @@ source fuzz/targets.sh
 
 readonly ENGINE=${FUZZING_ENGINE:-libfuzzer}
 readonly OBJECTS=$WORK/wpc_objects SEEDS=$WORK/wpc_seeds
-readonly DEFINES=(-Iinclude -Ifuzz -Itests -DWPC_VERIFY=1)
+readonly DEFINES=(-Iinclude -I. -Ifuzz -Itests -DWPC_VERIFY=1)
 # A mutator that knows the blocks; targets whose input is none do without.
 readonly MUTATOR=fuzz/mutator/libfuzzer.c
 readonly MAX_LEN=8192
@@ -36,9 +36,8 @@ targets() {
 # What the targets share.
 shared_sources() {
   local file
-  for file in parser/*.c paths/*.c calc/*.c fuzz/*.c tests/support/model*.cc tests/reference/*.cc; do
+  for file in parser/*.c paths/*.c calc/*.c fuzz/oracles/*.c fuzz/mutator/mutate*.c tests/support/model*.cc tests/reference/*.cc; do
     case $file in
-      *standalone_main.c | *_fuzzer.c) ;;
       *) [ ! -f "$file" ] || echo "$file" ;;
     esac
   done
@@ -49,7 +48,7 @@ sources() {
   shared_sources
   echo "$MUTATOR"
   for name in $(targets); do
-    ls "fuzz/$name".c*
+    ls "fuzz/targets/$name".c*
   done
 }
 
@@ -74,7 +73,7 @@ wants_mutator() {
 # Always with the C++ compiler: engines are written in C++.
 link_one() {
   local name=$1 object more=()
-  for object in "$(object_of "fuzz/$name.c")" "$(object_of "fuzz/$name.cc")"; do
+  for object in "$(object_of "fuzz/targets/$name.c")" "$(object_of "fuzz/targets/$name.cc")"; do
     [ ! -f "$object" ] || more+=("$object")
   done
   ! wants_mutator "$name" || more+=("$(object_of "$MUTATOR")")

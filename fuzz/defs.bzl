@@ -8,7 +8,7 @@ def _takes_blocks(name):
     return not name.startswith("calc_") and not name.startswith("path_") and "_build_" not in name
 
 def wpc_fuzz_target(name, deps = []):
-    """Declares a fuzz target from NAME.c or NAME.cc, which defines LLVMFuzzerTestOneInput.
+    """Declares a fuzz target from targets/NAME.c or targets/NAME.cc, which defines LLVMFuzzerTestOneInput.
 
     NAME_lib     the harness
     NAME_replay  test: replays the whole corpus and the target's own seeds, seeds/X/ for X_fuzzer; fails
@@ -22,13 +22,13 @@ def wpc_fuzz_target(name, deps = []):
     """
     folder = "seeds/" + name[:-len("_fuzzer")]
     seeds = native.glob([folder + "/**"])
-    cxx = native.glob([name + ".cc"])
+    cxx = native.glob(["targets/" + name + ".cc"])
     tags = ["cxx"] if cxx else []
 
     cc_library(
         name = name + "_lib",
         testonly = True,
-        srcs = cxx or [name + ".c"],
+        srcs = cxx or ["targets/" + name + ".c"],
         copts = WPC_CXXOPTS if cxx else WPC_COPTS,
         linkstatic = True,
         tags = tags,

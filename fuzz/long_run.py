@@ -84,7 +84,7 @@ def commit():
     def git(*words):
         return subprocess.run(["git", *words], cwd=ROOT, check=True, text=True,
                               stdout=subprocess.PIPE).stdout.strip()
-    changed = git("status", "--porcelain", "--", "parser", "calc", "fuzz", "tests")
+    changed = git("status", "--porcelain", "--", "include", "parser", "paths", "calc", "fuzz", "tests")
     return git("rev-parse", "--short=12", "HEAD") + ("-changed" if changed else "")
 
 
@@ -109,7 +109,7 @@ def build(engine, targets, state):
 
 def build_mutator(state):
     """The mutator as afl-fuzz loads it, without any sanitizer."""
-    sources = [*(ROOT / "fuzz").glob("mutate*.c"), ROOT / "fuzz/mutator/afl.c"]
+    sources = [*(ROOT / "fuzz/mutator").glob("mutate*.c"), ROOT / "fuzz/mutator/afl.c"]
     subprocess.run(["gcc", "-shared", "-fPIC", "-O2", "-std=c11", f"-I{ROOT}/fuzz", *map(str, sources),
                     "-o", str(state / "build/mutator.so")], check=True)
 

@@ -80,7 +80,7 @@ def fuzz(binary, folder, mutator, seconds, seed):
     folder.mkdir()
     command = [binary, f"-seed={seed}", "-max_len=4096", f"-max_total_time={seconds}", "-timeout=20",
                "-verbosity=0", "-print_final_stats=1", f"-artifact_prefix={folder.parent}/"]
-    dictionary = ROOT / "fuzz" / f"{binary.name}.dict"
+    dictionary = ROOT / "fuzz" / "targets" / f"{binary.name}.dict"
     if dictionary.exists():
         command.append(f"-dict={dictionary}")
     run = subprocess.run([*map(str, command), str(folder)], check=False, text=True,

@@ -34,7 +34,7 @@ build() {
   fi
   CFLAGS=$flags CXXFLAGS=$flags bash .clusterfuzzlite/build.sh "$@"
   # libFuzzer's targets have the mutator in them; afl-fuzz loads it.
-  [ "$ENGINE" != afl ] || gcc -shared -fPIC -O2 -std=c11 -Ifuzz fuzz/mutate*.c fuzz/mutator/afl.c \
+  [ "$ENGINE" != afl ] || gcc -shared -fPIC -O2 -std=c11 -Ifuzz fuzz/mutator/mutate*.c fuzz/mutator/afl.c \
     -o "$WORK/mutator.so"
 }
 

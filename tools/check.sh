@@ -7,7 +7,7 @@
 #   tools/check.sh NAME...    only the named checks, of either list
 #   tools/check.sh --list     the names; the long ones are marked
 #
-# With --full, the table of what was measured stands before the last line (tools/evidence.py).
+# With --full, the table of what was measured stands before the last line (tools/measure/evidence.py).
 #
 # Environment: WPC_EVIDENCE (a file that keeps what was measured, so that the checks of one table may
 # run one by one), WPC_FUZZ_RUNS (executions per libFuzzer target, default 8000), WPC_AFL_RUNS
@@ -87,7 +87,7 @@ readonly FULL_CHECKS=(
   sweep               # fields and beginnings of every seed, against the reference; one seed in steps
   prove               # functions of the parser are free of run-time errors: Frama-C, 64 and 32 bits
   prove_mutants       # the proof fails when a check is dropped
-  broken_builds_all   # every break of tools/broken_builds.py
+  broken_builds_all   # every break of tools/measure/broken_builds.py
   mutation            # who notices each spoiled check
 )
 
@@ -113,7 +113,7 @@ main() {
   for name in "${names[@]}"; do
     run_check "$name"
   done
-  [ "${1:-}" != --full ] || python3 -B tools/evidence.py "$EVIDENCE"
+  [ "${1:-}" != --full ] || python3 -B tools/measure/evidence.py "$EVIDENCE"
   print_totals
 }
 

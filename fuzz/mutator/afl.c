@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "mutate.h"
+#include "mutator/mutate.h"
 
 typedef struct mutator {
   const mutate_target *target;

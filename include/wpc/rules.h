@@ -1,4 +1,4 @@
-/* Made by tools/gen_rules.py from parser/rules.def: edit that file, not this one. */
+/* Made by tools/generate/gen_rules.py from parser/rules.def: edit that file, not this one. */
 #ifndef WPC_RULES_H
 #define WPC_RULES_H
 

@@ -7,13 +7,13 @@ check_coverage() {
 
 # One break for each part of the library; all of them take minutes.
 check_broken_builds() {
-  python3 -B tools/broken_builds.py --quick
+  python3 -B tools/measure/broken_builds.py --quick
 }
 
 check_broken_builds_all() {
-  python3 -B tools/broken_builds.py
+  python3 -B tools/measure/broken_builds.py
 }
 
 check_mutation() {
-  python3 -B tools/mutation.py
+  python3 -B tools/measure/mutation.py
 }

@@ -9,7 +9,7 @@ count_cases() {
 }
 
 # Says what a check measured: a key, its value, and the command that measures it. Scripts that a check
-# runs append such lines to $WPC_EVIDENCE themselves; tools/evidence.py makes a table of them.
+# runs append such lines to $WPC_EVIDENCE themselves; tools/measure/evidence.py makes a table of them.
 evidence() {
   printf '%s\t%s\t%s\n' "$1" "$2" "$3" >>"$WPC_EVIDENCE"
 }

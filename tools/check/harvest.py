@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Reads what a check measured out of its log: prints "key<TAB>value<TAB>command" for tools/evidence.py.
+"""Reads what a check measured out of its log: prints "key<TAB>value<TAB>command" for tools/measure/evidence.py.
 
   tools/check/harvest.py CHECK LOG
 
@@ -40,7 +40,7 @@ def prove(log):
 
 READERS = {
     "coverage": (coverage, "tools/coverage.sh --gate"),
-    "mutation": (mutation, "tools/mutation.py"),
+    "mutation": (mutation, "tools/measure/mutation.py"),
     "prove": (prove, "tools/prove.sh"),
 }
 

@@ -37,7 +37,7 @@ INCLUDES += ["-isystem", f"{GOOGLETEST}/googletest/include", "-isystem",
 # What runs the command or a compiler.
 ELSEWHERE = ("cli*", "command*", "tool*", "wpc*", "examples_test", "fuzz_targets_test")
 # Tests that Bazel links with more than the library, "name_test.cc": [...].
-MORE_DEPS = re.compile(r'^    "(\w+_test)\.cc": \[', re.MULTILINE)
+MORE_DEPS = re.compile(r'^    "\w+/(\w+_test)\.cc": \[', re.MULTILINE)
 # Compare times of the processor, which an emulator and an instrument distort.
 TIMED = ("*_time_test", "long_names_test", "calc_duty_test")
 # Compares the library's sorting with the standard one's, which is C++ and so compiled with `test_flags`.
@@ -177,7 +177,7 @@ class Builder:
 
     def precompiled(self):
         """Flags that bring along the headers that tests have in common, compiled once."""
-        words = [*self.words_of(ROOT / "tests/any_test.cc"), "-x", "c++-header"]
+        words = [*self.words_of(ROOT / "tests/parser/any_test.cc"), "-x", "c++-header"]
         header = self.place(words, "common.h")
         header.write_text(COMMON_HEADERS)
         suffix = "pch" if "clang" in self.cell.cxx else "gch"
@@ -231,18 +231,18 @@ class Program:
 def tests_of(cell):
     """The tests that a cell runs."""
     more = tuple(MORE_DEPS.findall((ROOT / "tests/BUILD.bazel").read_text(encoding="utf-8")))
-    return files("tests/*_test.cc", without=ELSEWHERE + more + cell.leave_out) if cell.tests else []
+    return files("tests/*/*_test.cc", without=ELSEWHERE + more + cell.leave_out) if cell.tests else []
 
 
 def targets_of(cell):
     """The fuzz targets that a cell runs; without C++ when it has no tests."""
-    found = files("fuzz/*_fuzzer.c", "fuzz/*_fuzzer.cc", without=cell.leave_out)
+    found = files("fuzz/targets/*_fuzzer.c", "fuzz/targets/*_fuzzer.cc", without=cell.leave_out)
     return [path for path in found if cell.tests or path.suffix == ".c"] if cell.replay else []
 
 
 def left_out(cell):
     """The names of those that the cell does not run, the command's own tests aside."""
-    everything = files("tests/*_test.cc", "fuzz/*_fuzzer.c*", without=("cli*",))
+    everything = files("tests/*/*_test.cc", "fuzz/targets/*_fuzzer.c*", without=("cli*",))
     return sorted({path.stem for path in everything} -
                   {path.stem for path in tests_of(cell) + targets_of(cell)})
 
@@ -273,7 +273,7 @@ def replay_programs(builder, only, lib):
     sources = [path for path in targets_of(builder.cell) if matches(path.stem, only)]
     if not sources:
         return []
-    harness = builder.start(files("fuzz/*.c", without=("*_fuzzer",)))
+    harness = builder.start(files("fuzz/oracles/*.c", "fuzz/mutator/mutate*.c", "fuzz/standalone_main.c"))
     support = builder.start(files("tests/support/*.cc", "tests/reference/*.cc")
                             if any(path.suffix == ".cc" for path in sources) else [])
     objects = {path: builder.start([path]) for path in sources}

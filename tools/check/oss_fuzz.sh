@@ -66,7 +66,7 @@ oss_example() {
   sed -n '/^<!-- fuzz example -->/,/^```$/p' docs/fuzzing.md | sed '1,2d;$d' >"$folder/v2_reader_fuzzer.c"
   "$CLANG" -g -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -DWPC_VERIFY -Wall -Wextra \
     -Werror -Iinclude "$folder/v2_reader_fuzzer.c" parser/*.c paths/*.c calc/*.c -o "$folder/v2_reader_fuzzer"
-  "$folder/v2_reader_fuzzer" -runs=2000 -dict=fuzz/v2_data_fuzzer.dict "$folder/new" corpus/v2/valid \
+  "$folder/v2_reader_fuzzer" -runs=2000 -dict=fuzz/targets/v2_data_fuzzer.dict "$folder/new" corpus/v2/valid \
     corpus/v2/hostile
   count_cases 1 0
 }

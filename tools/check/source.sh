@@ -13,7 +13,7 @@ source_files() {
 
 check_generated() {
   local found=0 script
-  for script in tools/gen_*.py tools/*_gen.py; do
+  for script in tools/*/gen_*.py tools/*/*_gen.py; do
     [ -f "$script" ] || continue
     found=1
     echo "$script --check"

@@ -1,0 +1,394 @@
+/* Reads bytes as leniently as can be: a size that cannot be stands for all that is left, and counts
+ * are not looked at where sizes tell. */
+#include "mutator/mutate_tree.h"
+
+#define NONE MUTATE_NOWHERE
+
+const mutate_shape_info mutate_shapes[SHAPES] = {
+    {0, NONE, NONE, false},  /* BYTES */
+    {0, NONE, NONE, false},  /* TEXT */
+    {48, 0, NONE, false},    /* V2_BLOCK */
+    {16, 8, 4, true},        /* V2_RESULT */
+    {8, 0, NONE, false},     /* V2_IDS: with the ids, as far as they are fields */
+    {8, 0, NONE, false},     /* V2_ROWS */
+    {0, NONE, 4, true},      /* V2_ROW */
+    {8, 0, NONE, true},      /* HEAD */
+    {8, 4, NONE, true},      /* V2_VALUE */
+    {0, NONE, NONE, false},  /* LIST */
+    {40, 20, NONE, true},    /* QUERY */
+    {16, NONE, NONE, true},  /* GUID */
+    {88, 20, NONE, false},   /* V1_BLOCK */
+    {64, 0, 28, true},       /* V1_OBJECT */
+    {40, 0, 32, true},       /* V1_COUNTER */
+    {0, NONE, 40, true},     /* V1_ROW */
+    {24, 0, NONE, true},     /* V1_INSTANCE */
+    {4, 0, NONE, true},      /* V1_VALUES */
+    {0, NONE, NONE, true},   /* PAIR */
+    {32, NONE, NONE, false}, /* REG_SET */
+    {48, NONE, 24, true},    /* REG_COUNTER */
+    {8, 0, NONE, false},     /* STRINGS */
+    {8, NONE, 4, true},      /* STRING_HEADER */
+    {0, NONE, NONE, true},   /* STRING */
+};
+
+/* ---- bytes ---- */
+
+static bool lies_in(const mutate_tree *tree, size_t offset, size_t n) {
+  return offset <= tree->size && n <= tree->size - offset;
+}
+
+uint32_t mutate_u32(const mutate_tree *tree, size_t offset) {
+  uint32_t value = 0;
+  for (size_t i = 4; lies_in(tree, offset, 4) && i > 0; i--) {
+    value = value << 8 | tree->data[offset + i - 1];
+  }
+  return value;
+}
+
+void mutate_set(mutate_editor *e, size_t offset, uint32_t value) {
+  for (size_t i = 0; lies_in(&e->tree, offset, 4) && i < 4; i++) {
+    e->data[offset + i] = (uint8_t)(value >> 8 * i);
+  }
+}
+
+/* Where the NUL is that ends the units from `at` on, or where they end without one. */
+static size_t end_of_text(const mutate_tree *tree, size_t at, size_t end) {
+  while (end - at >= 2 && (tree->data[at] != 0 || tree->data[at + 1] != 0)) {
+    at += 2;
+  }
+  return at;
+}
+
+/* ---- regions ---- */
+
+static bool is_full(const mutate_tree *tree) {
+  return tree->n == MUTATE_REGIONS;
+}
+
+/* Returns the region's index; the last one's when there is no room. */
+static size_t add(mutate_tree *tree, mutate_shape shape, size_t parent, size_t at, size_t end) {
+  if (is_full(tree)) {
+    return tree->n - 1;
+  }
+  const mutate_region region = {shape, parent, at, end - at};
+  tree->regions[tree->n] = region;
+  return tree->n++;
+}
+
+/* Whether one more region of this shape can stand at `at`. */
+static bool has_room(const mutate_tree *tree, mutate_shape shape, size_t at, size_t end) {
+  return !is_full(tree) && end - at >= mutate_shapes[shape].header && end > at;
+}
+
+/* Where the region at `at` ends by the field that tells its length. */
+static size_t end_of(const mutate_tree *tree, mutate_shape shape, size_t at, size_t end) {
+  const size_t length = mutate_u32(tree, at + mutate_shapes[shape].size_at);
+  return length >= mutate_shapes[shape].header && length <= end - at ? at + length : end;
+}
+
+static size_t add_sized(mutate_tree *tree, mutate_shape shape, size_t parent, size_t at,
+                        size_t end) {
+  return add(tree, shape, parent, at, end_of(tree, shape, at, end));
+}
+
+static size_t region_end(const mutate_tree *tree, size_t region) {
+  return tree->regions[region].offset + tree->regions[region].length;
+}
+
+static void add_text(mutate_tree *tree, size_t parent, size_t at, size_t end) {
+  add(tree, SHAPE_TEXT, parent, at, end_of_text(tree, at, end));
+}
+
+/* A field that is a length, brought between two bounds. */
+static size_t length_between(const mutate_tree *tree, size_t field, size_t least, size_t most) {
+  const size_t length = mutate_u32(tree, field);
+  return length < least ? least : length > most ? most : length;
+}
+
+/* ---- V2 ---- */
+
+static size_t parse_head(mutate_tree *tree, size_t parent, size_t at, size_t end) {
+  const size_t head = add_sized(tree, SHAPE_HEAD, parent, at, end);
+  const size_t behind = end_of(tree, SHAPE_HEAD, at, end);
+  add_text(tree, head, at + 8, behind);
+  return behind;
+}
+
+static size_t parse_values(mutate_tree *tree, size_t parent, size_t at, size_t end, size_t n) {
+  for (; n > 0 && has_room(tree, SHAPE_V2_VALUE, at, end); n--) {
+    at = region_end(tree, add_sized(tree, SHAPE_V2_VALUE, parent, at, end));
+  }
+  return at;
+}
+
+static void parse_rows(mutate_tree *tree, size_t rows, size_t values) {
+  const size_t end = region_end(tree, rows);
+  size_t at = tree->regions[rows].offset + 8;
+  while (has_room(tree, SHAPE_HEAD, at, end)) {
+    const size_t row = add(tree, SHAPE_V2_ROW, rows, at, end);
+    at = parse_head(tree, row, at, end);
+    at = parse_values(tree, row, at, end, values);
+    tree->regions[row].length = at - tree->regions[row].offset;
+  }
+}
+
+static size_t num_ids(const mutate_tree *tree, size_t ids) {
+  const mutate_region *r = &tree->regions[ids];
+  const size_t room = r->length >= 8 ? (r->length - 8) / 4 : 0;
+  const size_t count = mutate_u32(tree, r->offset + 4);
+  return count < room ? count : room;
+}
+
+static void parse_body(mutate_tree *tree, size_t result) {
+  const uint32_t type = mutate_u32(tree, tree->regions[result].offset + 4);
+  const size_t end = region_end(tree, result);
+  size_t at = tree->regions[result].offset + 16;
+  size_t values = 1;
+  if ((type == 2 || type == 6) && has_room(tree, SHAPE_V2_IDS, at, end)) {
+    const size_t ids = add_sized(tree, SHAPE_V2_IDS, result, at, end);
+    at = region_end(tree, ids);
+    values = num_ids(tree, ids);
+  }
+  if ((type == 4 || type == 6) && has_room(tree, SHAPE_V2_ROWS, at, end)) {
+    parse_rows(tree, add_sized(tree, SHAPE_V2_ROWS, result, at, end), values);
+  } else if (type == 1 || type == 2) {
+    parse_values(tree, result, at, end, values);
+  }
+}
+
+static void parse_queries(mutate_tree *tree, size_t list, size_t at, size_t end) {
+  while (has_room(tree, SHAPE_QUERY, at, end)) {
+    const size_t query = add_sized(tree, SHAPE_QUERY, list, at, end);
+    at = end_of(tree, SHAPE_QUERY, at, end);
+    if (tree->regions[query].length > 40) {
+      add_text(tree, query, tree->regions[query].offset + 40, at);
+    }
+  }
+}
+
+/* The root is the block; what follows it hangs there too, as a list of queries. */
+static void parse_v2(mutate_tree *tree) {
+  const size_t total = tree->size >= 48 ? end_of(tree, SHAPE_V2_BLOCK, 0, tree->size) : tree->size;
+  const size_t block = add(tree, SHAPE_V2_BLOCK, MUTATE_ROOT, 0, total);
+  size_t at = total < 48 ? total : 48;
+  while (has_room(tree, SHAPE_V2_RESULT, at, total)) {
+    const size_t result = add_sized(tree, SHAPE_V2_RESULT, block, at, total);
+    at = region_end(tree, result);
+    parse_body(tree, result);
+  }
+  if (total < tree->size && !is_full(tree)) {
+    const size_t list = add(tree, SHAPE_LIST, MUTATE_ROOT, total, tree->size);
+    parse_queries(tree, list, total, tree->size);
+  }
+}
+
+static void parse_instances(mutate_tree *tree, size_t list) {
+  size_t at = 0;
+  while (has_room(tree, SHAPE_HEAD, at, tree->size)) {
+    at = parse_head(tree, list, at, tree->size);
+  }
+}
+
+static void parse_items(mutate_tree *tree, size_t parent, mutate_shape shape, size_t at) {
+  const size_t length = mutate_shapes[shape].header;
+  for (; has_room(tree, shape, at, tree->size); at += length) {
+    add(tree, shape, parent, at, at + length);
+  }
+}
+
+/* ---- V1 ---- */
+
+static void parse_name(mutate_tree *tree, size_t instance, bool is_wide) {
+  const size_t at = tree->regions[instance].offset;
+  const size_t length = tree->regions[instance].length;
+  const size_t offset = mutate_u32(tree, at + 16);
+  const size_t size = mutate_u32(tree, at + 20);
+  if (offset >= 24 && offset <= length && size > 0 && size <= length - offset) {
+    const size_t end = at + offset + size;
+    const size_t behind = is_wide ? end_of_text(tree, at + offset, end) : end;
+    add(tree, is_wide ? SHAPE_TEXT : SHAPE_BYTES, instance, at + offset, behind);
+  }
+}
+
+static size_t parse_v1_row(mutate_tree *tree, size_t object, size_t at, bool has_instance) {
+  const size_t end = region_end(tree, object);
+  const bool is_wide = mutate_u32(tree, tree->regions[object].offset + 44) == 0;
+  const size_t row = add(tree, SHAPE_V1_ROW, object, at, end);
+  if (has_instance) {
+    const size_t instance = add_sized(tree, SHAPE_V1_INSTANCE, row, at, end);
+    at = end_of(tree, SHAPE_V1_INSTANCE, at, end);
+    parse_name(tree, instance, is_wide);
+  }
+  if (has_room(tree, SHAPE_V1_VALUES, at, end)) {
+    at = region_end(tree, add_sized(tree, SHAPE_V1_VALUES, row, at, end));
+  }
+  tree->regions[row].length = at - tree->regions[row].offset;
+  return at;
+}
+
+static void parse_object(mutate_tree *tree, size_t object) {
+  const size_t begin = tree->regions[object].offset;
+  const size_t end = region_end(tree, object);
+  const size_t definitions = begin + length_between(tree, begin + 4, 64, end - begin);
+  const uint32_t instances = mutate_u32(tree, begin + 40);
+  const bool has_instances = instances < 0x80000000u && instances > 0;
+  size_t at = begin + length_between(tree, begin + 8, 64, definitions - begin);
+  while (has_room(tree, SHAPE_V1_COUNTER, at, definitions)) {
+    at = region_end(tree, add_sized(tree, SHAPE_V1_COUNTER, object, at, definitions));
+  }
+  at = definitions;
+  if (instances == UINT32_MAX && has_room(tree, SHAPE_V1_VALUES, at, end)) {
+    parse_v1_row(tree, object, at, false);
+  }
+  while (has_instances && has_room(tree, SHAPE_V1_INSTANCE, at, end)) {
+    at = parse_v1_row(tree, object, at, true);
+  }
+}
+
+static void parse_v1(mutate_tree *tree) {
+  const size_t total = tree->size >= 88 ? end_of(tree, SHAPE_V1_BLOCK, 0, tree->size) : tree->size;
+  const size_t block = add(tree, SHAPE_V1_BLOCK, MUTATE_ROOT, 0, total);
+  if (total < 88) {
+    return;
+  }
+  size_t at = length_between(tree, 24, 88, total);
+  const size_t name = mutate_u32(tree, 84);
+  if (mutate_u32(tree, 80) > 0 && name >= 88 && name < at) {
+    add_text(tree, block, name, at);
+  }
+  while (has_room(tree, SHAPE_V1_OBJECT, at, total)) {
+    const size_t object = add_sized(tree, SHAPE_V1_OBJECT, block, at, total);
+    at = end_of(tree, SHAPE_V1_OBJECT, at, total);
+    parse_object(tree, object);
+  }
+}
+
+/* ---- texts ---- */
+
+static size_t behind_nul(size_t nul, size_t end) {
+  return end - nul >= 2 ? nul + 2 : end;
+}
+
+static void parse_titles(mutate_tree *tree, size_t list) {
+  size_t at = 0;
+  while (tree->size - at > 2 && !is_full(tree)) {
+    const size_t pair = add(tree, SHAPE_PAIR, list, at, tree->size);
+    for (int i = 0; i < 2; i++) {
+      add_text(tree, pair, at, tree->size);
+      at = behind_nul(end_of_text(tree, at, tree->size), tree->size);
+    }
+    tree->regions[pair].length = at - tree->regions[pair].offset;
+  }
+}
+
+static void parse_string(mutate_tree *tree, size_t parent, size_t at, size_t end) {
+  while (end - at >= 2 && !is_full(tree)) {
+    const size_t nul = end_of_text(tree, at, end);
+    const size_t string = add(tree, SHAPE_STRING, parent, at, behind_nul(nul, end));
+    add(tree, SHAPE_TEXT, string, at, nul);
+    at = behind_nul(nul, end);
+  }
+}
+
+static void parse_strings(mutate_tree *tree) {
+  const size_t end = tree->size >= 8 ? end_of(tree, SHAPE_STRINGS, 0, tree->size) : tree->size;
+  const size_t block = add(tree, SHAPE_STRINGS, MUTATE_ROOT, 0, end);
+  const size_t count = mutate_u32(tree, 4);
+  size_t at = end < 8 ? end : 8;
+  for (size_t i = 0; i < count && has_room(tree, SHAPE_STRING_HEADER, at, end); i++, at += 8) {
+    add(tree, SHAPE_STRING_HEADER, block, at, at + 8);
+  }
+  parse_string(tree, block, at, end);
+}
+
+void mutate_parse(mutate_tree *tree, mutate_kind kind) {
+  tree->n = 0;
+  add(tree, SHAPE_LIST, MUTATE_ROOT, 0, tree->size);
+  switch (kind) {
+    case MUTATE_V2:
+      parse_v2(tree);
+      break;
+    case MUTATE_INSTANCES:
+      parse_instances(tree, MUTATE_ROOT);
+      break;
+    case MUTATE_QUERIES:
+      parse_queries(tree, MUTATE_ROOT, 0, tree->size);
+      break;
+    case MUTATE_GUIDS:
+      parse_items(tree, MUTATE_ROOT, SHAPE_GUID, 0);
+      break;
+    case MUTATE_V1:
+      parse_v1(tree);
+      break;
+    case MUTATE_TITLES:
+      parse_titles(tree, MUTATE_ROOT);
+      break;
+    case MUTATE_REG_SET:
+      add(tree, SHAPE_REG_SET, MUTATE_ROOT, 0, tree->size);
+      parse_items(tree, 1, SHAPE_REG_COUNTER, tree->size < 32 ? tree->size : 32);
+      break;
+    case MUTATE_REG_COUNTER:
+      parse_items(tree, MUTATE_ROOT, SHAPE_REG_COUNTER, 0);
+      break;
+    case MUTATE_REG_STRINGS:
+      parse_strings(tree);
+      break;
+    case MUTATE_REG_STRING:
+    case MUTATE_KINDS:
+      parse_string(tree, MUTATE_ROOT, 0, tree->size);
+      break;
+  }
+}
+
+/* ---- choosing ---- */
+
+mutate_dice mutate_dice_of(uint64_t seed) {
+  mutate_dice dice = {(seed ^ seed >> 31) * UINT64_C(0xBF58476D1CE4E5B9) + UINT64_C(0x9E3779B9)};
+  dice.state |= dice.state == 0;
+  return dice;
+}
+
+uint64_t mutate_roll(mutate_dice *dice) {
+  dice->state ^= dice->state >> 12;
+  dice->state ^= dice->state << 25;
+  dice->state ^= dice->state >> 27;
+  return dice->state * UINT64_C(0x2545F4914F6CDD1D) >> 16;
+}
+
+size_t mutate_below(mutate_dice *dice, size_t n) {
+  return n > 0 ? (size_t)(mutate_roll(dice) % n) : 0;
+}
+
+bool mutate_one_in(mutate_dice *dice, size_t n) {
+  return mutate_below(dice, n) == 0;
+}
+
+size_t mutate_pick(mutate_dice *dice, const mutate_tree *tree, mutate_fits fits) {
+  size_t found = tree->n;
+  size_t seen = 0;
+  for (size_t i = 0; i < tree->n; i++) {
+    if (fits(tree, i) && mutate_below(dice, ++seen) == 0) {
+      found = i;
+    }
+  }
+  return found;
+}
+
+size_t mutate_pick_shape(mutate_dice *dice, const mutate_tree *tree, mutate_shape shape) {
+  size_t found = tree->n;
+  size_t seen = 0;
+  for (size_t i = 0; i < tree->n; i++) {
+    if (tree->regions[i].shape == shape && mutate_below(dice, ++seen) == 0) {
+      found = i;
+    }
+  }
+  return found;
+}
+
+size_t mutate_children(const mutate_tree *tree, size_t region, mutate_shape shape) {
+  size_t n = 0;
+  for (size_t i = region + 1; i < tree->n; i++) {
+    n += tree->regions[i].parent == region && tree->regions[i].shape == shape;
+  }
+  return n;
+}

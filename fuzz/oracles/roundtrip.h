@@ -1,0 +1,41 @@
+// What the round trip and build targets share: each names the kinds of blocks that its input is taken
+// for.
+#ifndef WPC_FUZZ_ROUNDTRIP_H
+#define WPC_FUZZ_ROUNDTRIP_H
+
+#include <cstdio>
+#include <string>
+
+#include "oracles/harness.h"
+#include "support/build.h"
+#include "support/roundtrip.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+namespace wpc_fuzz {
+
+inline void Require(const std::string &fault) {
+  if (!fault.empty()) {
+    fprintf(stderr, "%s\n", fault.c_str());
+  }
+  FUZZ_REQUIRE(fault.empty());
+}
+
+// Accepted bytes, read, written and read again, give the same value.
+template <typename Model>
+void CheckRoundTrip(const uint8_t *data, size_t size) {
+  Require(wpc_test::model::RoundTrip<Model>(data, size, false).fault);
+  Require(wpc_test::model::RoundTrip<Model>(data, size, true).fault);
+}
+
+// A value made of the input's bytes, written, is accepted in both modes and read as it was.
+template <typename Model>
+void CheckBuild(wpc_test::model::Choices *choices) {
+  Model value;
+  wpc_test::model::Build(choices, &value);
+  Require(wpc_test::model::CheckBuilt(value));
+}
+
+}  // namespace wpc_fuzz
+
+#endif

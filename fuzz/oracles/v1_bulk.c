@@ -1,0 +1,245 @@
+#include <string.h>
+
+#include "oracles/v1_walk.h"
+
+#define MOST_VALUES 16384
+#define MOST_ROWS 2048
+#define MOST_COLUMNS 1024
+#define CANARY 0xA5
+
+/* Room for the table; one more of each shows that nothing is written behind what is needed. */
+static wpc_v1_counter table_columns[MOST_COLUMNS + 1];
+static uint64_t table_raw[MOST_VALUES + 1];
+static uint8_t table_width[MOST_VALUES + 1];
+static wpc_v1_row table_rows[MOST_ROWS];
+static uint64_t bare_raw[MOST_VALUES];
+
+/* A table that was read, against which the iterators are held. */
+typedef struct table {
+  wpc_v1_body body;
+  wpc_v1_filled filled;
+  fuzz_tally tally;
+} table;
+
+static size_t values_of(const table *t) {
+  return (size_t)t->body.num_rows * t->body.num_counters;
+}
+
+static bool has_room(const wpc_v1_body *body) {
+  return body->num_rows <= MOST_ROWS && body->num_counters <= MOST_COLUMNS &&
+         (uint64_t)body->num_rows * body->num_counters <= MOST_VALUES;
+}
+
+static wpc_v1_table room_for(const table *t) {
+  const wpc_v1_table room = {table_columns,        table_raw,    table_width,     table_rows,
+                             t->body.num_counters, values_of(t), t->body.num_rows};
+  return room;
+}
+
+static void read_table(const fuzz_reading *like, table *t) {
+  fuzz_reading reading;
+  fuzz_open_again(&reading, like);
+  table_columns[t->body.num_counters].type = CANARY;
+  table_raw[values_of(t)] = CANARY;
+  table_width[values_of(t)] = CANARY;
+  t->filled = wpc_v1_read_table(reading.in, t->body, room_for(t));
+  t->tally = reading.tally;
+  FUZZ_REQUIRE(table_columns[t->body.num_counters].type == CANARY);
+  FUZZ_REQUIRE(table_raw[values_of(t)] == CANARY && table_width[values_of(t)] == CANARY);
+  FUZZ_REQUIRE(t->filled.status == WPC_OK ? t->filled.num_rows == t->body.num_rows
+                                          : t->filled.num_rows <= t->body.num_rows);
+  fuzz_check_error(like, t->filled.status, &t->filled.error);
+}
+
+/* ---- iterators ---- */
+
+static bool same_counter(const wpc_v1_counter *a, const wpc_v1_counter *b) {
+  return a->offset == b->offset && a->index == b->index && a->name_index == b->name_index &&
+         a->help_index == b->help_index && a->scale == b->scale &&
+         a->detail_level == b->detail_level && a->type == b->type && a->size == b->size &&
+         a->value_offset == b->value_offset && a->width == b->width && a->has_next == b->has_next &&
+         a->next_type == b->next_type;
+}
+
+static bool same_row(const wpc_v1_row *a, const wpc_v1_row *b) {
+  return a->offset == b->offset && a->index == b->index && a->has_instance == b->has_instance &&
+         a->unique_id == b->unique_id && a->parent_object == b->parent_object &&
+         a->parent_instance == b->parent_instance && a->name.code_page == b->name.code_page &&
+         fuzz_same_range(a->name.raw, b->name.raw) && fuzz_same_range(a->block, b->block) &&
+         fuzz_same_range(a->reach, b->reach);
+}
+
+static void compare_columns(wpc_input in, const table *t) {
+  size_t n = 0;
+  wpc_v1_counter_iter it = wpc_v1_counters(in, t->body);
+  for (; it.status == WPC_OK; it = wpc_v1_counter_next(in, it)) {
+    FUZZ_REQUIRE(same_counter(&it.item, &table_columns[n]));
+    n++;
+  }
+  FUZZ_REQUIRE(n == t->body.num_counters);
+}
+
+static uint8_t width_of(const wpc_v1_value_iter *it) {
+  if (!it->item.present) {
+    return 0;
+  }
+  return it->counter.width > 0 ? (uint8_t)it->counter.width : 255;
+}
+
+static uint64_t compare_values(wpc_input in, const table *t, size_t row) {
+  size_t at = row * t->body.num_counters;
+  uint64_t no_number = 0;
+  wpc_v1_value_iter it = wpc_v1_values(in, t->body, table_rows[row]);
+  for (; it.status == WPC_OK; it = wpc_v1_value_next(in, it)) {
+    FUZZ_REQUIRE(table_raw[at] == it.item.raw && table_width[at] == width_of(&it));
+    no_number += width_of(&it) % 255 == 0;
+    at++;
+  }
+  return no_number;
+}
+
+static void compare_iterators(const fuzz_reading *like, const table *t) {
+  fuzz_reading reading;
+  size_t n = 0;
+  uint64_t no_number = 0;
+  fuzz_open_again(&reading, like);
+  compare_columns(reading.in, t);
+  wpc_v1_row_iter it = wpc_v1_rows(reading.in, t->body);
+  for (; it.status == WPC_OK; it = wpc_v1_row_next(reading.in, it)) {
+    FUZZ_REQUIRE(n < t->filled.num_rows && same_row(&it.item, &table_rows[n]));
+    no_number += compare_values(reading.in, t, n);
+    n++;
+  }
+  FUZZ_REQUIRE(n == t->filled.num_rows && no_number == t->filled.num_no_number);
+  FUZZ_REQUIRE(it.status == WPC_END ? t->filled.status == WPC_OK
+                                    : fuzz_same_error(&it.error, &t->filled.error));
+  fuzz_require_same_notes(&t->tally, &reading.tally);
+}
+
+/* ---- less than the whole table ---- */
+
+/* Without rows and widths the numbers are the same. */
+static void compare_bare(const fuzz_reading *like, const table *t) {
+  fuzz_reading reading;
+  wpc_v1_table room = room_for(t);
+  fuzz_open_again(&reading, like);
+  room.raw = bare_raw;
+  room.rows = NULL;
+  room.width = NULL;
+  room.row_capacity = 0;
+  const wpc_v1_filled filled = wpc_v1_read_table(reading.in, t->body, room);
+  const size_t values = t->filled.num_rows * t->body.num_counters;
+  FUZZ_REQUIRE(fuzz_same_error(&filled.error, &t->filled.error));
+  FUZZ_REQUIRE(filled.num_rows == t->filled.num_rows);
+  FUZZ_REQUIRE(filled.num_no_number == t->filled.num_no_number);
+  FUZZ_REQUIRE(memcmp(bare_raw, table_raw, values * sizeof bare_raw[0]) == 0);
+  fuzz_require_same_notes(&t->tally, &reading.tally);
+}
+
+static void require_refused(wpc_v1_filled filled) {
+  FUZZ_REQUIRE(filled.status == WPC_E_ARGUMENT && filled.error.rule == WPC_RULE_NONE);
+  FUZZ_REQUIRE(filled.num_rows == 0);
+}
+
+static void check_too_small(const fuzz_reading *reading, const table *t) {
+  for (int i = 0; i < 3; i++) {
+    wpc_v1_table room = room_for(t);
+    size_t *capacity = i == 0   ? &room.column_capacity
+                       : i == 1 ? &room.value_capacity
+                                : &room.row_capacity;
+    if (*capacity > 0) {
+      *capacity -= 1;
+      require_refused(wpc_v1_read_table(reading->in, t->body, room));
+    }
+  }
+}
+
+/* ---- all at once ---- */
+
+static bool same_body(const wpc_v1_body *a, const wpc_v1_body *b) {
+  return a->offset == b->offset && a->name_index == b->name_index &&
+         a->help_index == b->help_index && a->detail_level == b->detail_level &&
+         a->num_counters == b->num_counters && a->default_counter == b->default_counter &&
+         a->num_instances == b->num_instances && a->code_page == b->code_page &&
+         a->perf_time == b->perf_time && a->perf_freq == b->perf_freq &&
+         a->has_instances == b->has_instances && a->num_rows == b->num_rows &&
+         fuzz_same_range(a->definitions, b->definitions) && fuzz_same_range(a->rows, b->rows) &&
+         a->value_end == b->value_end && a->second_value_end == b->second_value_end;
+}
+
+/* What a body holds is said for sound objects only. */
+static void require_same_body(const wpc_v1_body *a, const wpc_v1_body *b) {
+  FUZZ_REQUIRE(a->status == b->status && fuzz_same_error(&a->error, &b->error));
+  FUZZ_REQUIRE(a->status != WPC_OK || same_body(a, b));
+}
+
+/* Opens the object and reads it into the table at once. The notes are those of opening it and of
+ * reading it then. */
+static void read_at_once(const fuzz_reading *like, const wpc_v1_object *object, table *t) {
+  fuzz_reading apart;
+  fuzz_reading joined;
+  wpc_v1_body body;
+  fuzz_open_again(&apart, like);
+  fuzz_open_again(&joined, like);
+  const wpc_v1_body opened = wpc_v1_open_object(apart.in, *object);
+  const wpc_v1_filled filled = wpc_v1_read_table(apart.in, opened, room_for(t));
+  memset(table_columns, 0, t->body.num_counters * sizeof table_columns[0]);
+  memset(table_raw, 0, values_of(t) * sizeof table_raw[0]);
+  t->filled = wpc_v1_read_object(joined.in, *object, room_for(t), &body);
+  require_same_body(&opened, &body);
+  require_same_body(&t->body, &body);
+  FUZZ_REQUIRE(filled.status == t->filled.status && filled.num_rows == t->filled.num_rows);
+  FUZZ_REQUIRE(apart.tally.notes == joined.tally.notes);
+  FUZZ_REQUIRE(apart.tally.note_digest == joined.tally.note_digest);
+}
+
+/* An object that cannot be opened, or whose table has no room. */
+static void check_opened_only(const fuzz_reading *like, const wpc_v1_object *object,
+                              wpc_v1_table room) {
+  fuzz_reading apart;
+  fuzz_reading joined;
+  wpc_v1_body body;
+  fuzz_open_again(&apart, like);
+  fuzz_open_again(&joined, like);
+  const wpc_v1_body opened = wpc_v1_open_object(apart.in, *object);
+  const wpc_v1_filled filled = wpc_v1_read_object(joined.in, *object, room, &body);
+  require_same_body(&opened, &body);
+  FUZZ_REQUIRE(filled.num_rows == 0);
+  if (opened.status != WPC_OK) {
+    FUZZ_REQUIRE(fuzz_same_error(&filled.error, &opened.error));
+  } else {
+    require_refused(filled);
+  }
+  FUZZ_REQUIRE(apart.tally.notes == joined.tally.notes);
+  FUZZ_REQUIRE(apart.tally.note_digest == joined.tally.note_digest);
+}
+
+void fuzz_v1_check_failed(const fuzz_reading *reading, const wpc_v1_object *object) {
+  const wpc_v1_table nothing = {NULL, NULL, NULL, NULL, 0, 0, 0};
+  const wpc_v1_table room = {table_columns, table_raw,   table_width, table_rows,
+                             MOST_COLUMNS,  MOST_VALUES, MOST_ROWS};
+  check_opened_only(reading, object, room);
+  check_opened_only(reading, object, nothing);
+}
+
+void fuzz_v1_check_bulk(const fuzz_reading *reading, const wpc_v1_object *object,
+                        wpc_v1_body body) {
+  const wpc_v1_table nothing = {NULL, NULL, NULL, NULL, 0, 0, 0};
+  fuzz_reading own;
+  table t;
+  if (!has_room(&body)) {
+    return;
+  }
+  memset(&t, 0, sizeof t);
+  t.body = body;
+  fuzz_open_again(&own, reading); /* notes of what follows are nobody's */
+  read_table(reading, &t);
+  compare_iterators(reading, &t);
+  compare_bare(reading, &t);
+  check_too_small(&own, &t);
+  read_at_once(reading, object, &t);
+  compare_iterators(reading, &t);
+  if (body.num_counters > 0) {
+    check_opened_only(reading, object, nothing);
+  }
+}

@@ -1,0 +1,172 @@
+#include <string.h>
+
+#include "oracles/v2_walk.h"
+
+#define MOST_VALUES 16384
+#define MOST_ROWS 4096
+#define CANARY 0xA5
+
+/* Room for the table; one more of each shows that nothing is written behind what is needed. */
+static uint64_t table_raw[MOST_VALUES + 1];
+static uint8_t table_width[MOST_VALUES + 1];
+static wpc_v2_row table_rows[MOST_ROWS];
+static uint64_t row_raw[MOST_VALUES];
+static uint8_t row_width[MOST_VALUES];
+
+/* A table that was read, against which the other ways are held. */
+typedef struct table {
+  wpc_v2_body body;
+  wpc_v2_filled filled;
+  fuzz_tally tally;
+  size_t visited;
+  size_t stop; /* visit so many rows */
+} table;
+
+static size_t values_of(const table *t) {
+  return (size_t)t->body.num_rows * t->body.num_counters;
+}
+
+static bool has_room(wpc_v2_body body) {
+  return body.num_rows <= MOST_ROWS && body.num_counters <= MOST_VALUES &&
+         (uint64_t)body.num_rows * body.num_counters <= MOST_VALUES;
+}
+
+static wpc_v2_table room_for(const table *t) {
+  const wpc_v2_table room = {table_raw, table_width, table_rows, values_of(t), t->body.num_rows};
+  return room;
+}
+
+static void read_table(const fuzz_reading *like, table *t) {
+  fuzz_reading reading;
+  fuzz_open_again(&reading, like);
+  memset(&table_raw[values_of(t)], CANARY, sizeof table_raw[0]);
+  table_width[values_of(t)] = CANARY;
+  t->filled = wpc_v2_read_table(reading.in, t->body, room_for(t));
+  t->tally = reading.tally;
+  FUZZ_REQUIRE(table_raw[values_of(t)] == UINT64_C(0x0101010101010101) * CANARY);
+  FUZZ_REQUIRE(table_width[values_of(t)] == CANARY);
+  FUZZ_REQUIRE(t->filled.status == WPC_OK ? t->filled.num_rows == t->body.num_rows
+                                          : t->filled.num_rows <= t->body.num_rows);
+  fuzz_check_error(like, t->filled.status, &t->filled.error);
+}
+
+static bool same_row(const wpc_v2_row *a, const wpc_v2_row *b) {
+  return a->offset == b->offset && a->has_instance == b->has_instance &&
+         a->instance_id == b->instance_id && fuzz_same_range(a->name.raw, b->name.raw) &&
+         a->name.code_page == b->name.code_page && a->num_values == b->num_values &&
+         fuzz_same_range(a->ids, b->ids) && fuzz_same_range(a->values, b->values);
+}
+
+/* ---- iterators ---- */
+
+static uint8_t width_of(const wpc_v2_value *value) {
+  return value->size == 0 || value->size == 4 || value->size == 8 ? (uint8_t)value->size : 255;
+}
+
+static uint64_t compare_values(wpc_input in, const table *t, size_t row) {
+  size_t at = row * t->body.num_counters;
+  uint64_t no_number = 0;
+  wpc_v2_value_iter it = wpc_v2_values(in, table_rows[row]);
+  for (; it.status == WPC_OK; it = wpc_v2_value_next(in, it)) {
+    FUZZ_REQUIRE(table_raw[at] == it.item.raw && table_width[at] == width_of(&it.item));
+    no_number += width_of(&it.item) % 255 == 0;
+    at++;
+  }
+  return no_number;
+}
+
+static void compare_iterators(const fuzz_reading *like, const table *t) {
+  fuzz_reading reading;
+  size_t n = 0;
+  uint64_t no_number = 0;
+  fuzz_open_again(&reading, like);
+  wpc_v2_row_iter it = wpc_v2_rows(reading.in, t->body);
+  for (; it.status == WPC_OK; it = wpc_v2_row_next(reading.in, it)) {
+    FUZZ_REQUIRE(n < t->filled.num_rows && same_row(&it.item, &table_rows[n]));
+    no_number += compare_values(reading.in, t, n);
+    n++;
+  }
+  FUZZ_REQUIRE(n == t->filled.num_rows && no_number == t->filled.num_no_number);
+  FUZZ_REQUIRE(it.status == WPC_END ? t->filled.status == WPC_OK
+                                    : fuzz_same_error(&it.error, &t->filled.error));
+  fuzz_require_same_notes(&t->tally, &reading.tally);
+}
+
+/* ---- visitor ---- */
+
+static bool visit(void *context, const wpc_v2_row *row, const uint64_t *raw, const uint8_t *width) {
+  table *t = (table *)context;
+  const size_t n = t->body.num_counters;
+  const size_t at = t->visited * n;
+  FUZZ_REQUIRE(t->visited < t->filled.num_rows && same_row(row, &table_rows[t->visited]));
+  FUZZ_REQUIRE(raw == row_raw && width == row_width);
+  FUZZ_REQUIRE(memcmp(raw, table_raw + at, n * sizeof raw[0]) == 0);
+  FUZZ_REQUIRE(memcmp(width, table_width + at, n) == 0);
+  t->visited++;
+  return t->visited != t->stop;
+}
+
+static wpc_v2_filled visit_rows(const fuzz_reading *reading, table *t) {
+  t->visited = 0;
+  return wpc_v2_visit_rows(reading->in, t->body, row_raw, row_width, t->body.num_counters, visit,
+                           t);
+}
+
+static void compare_visitor(const fuzz_reading *like, table *t) {
+  fuzz_reading reading;
+  fuzz_open_again(&reading, like);
+  t->stop = SIZE_MAX;
+  const wpc_v2_filled filled = visit_rows(&reading, t);
+  FUZZ_REQUIRE(t->visited == t->filled.num_rows && filled.num_rows == t->filled.num_rows);
+  FUZZ_REQUIRE(filled.status == t->filled.status &&
+               fuzz_same_error(&filled.error, &t->filled.error));
+  FUZZ_REQUIRE(filled.num_no_number == t->filled.num_no_number);
+  fuzz_require_same_notes(&t->tally, &reading.tally);
+}
+
+static void compare_stopped(const fuzz_reading *like, table *t) {
+  t->stop = 1 + t->filled.num_rows / 2;
+  const wpc_v2_filled filled = visit_rows(like, t);
+  if (t->filled.num_rows > 0) {
+    FUZZ_REQUIRE(filled.status == WPC_END && filled.error.status == WPC_END);
+    FUZZ_REQUIRE(filled.num_rows == t->stop && t->visited == t->stop);
+  }
+}
+
+/* ---- room ---- */
+
+static void require_refused(wpc_v2_filled filled) {
+  FUZZ_REQUIRE(filled.status == WPC_E_ARGUMENT && filled.error.rule == WPC_RULE_NONE);
+  FUZZ_REQUIRE(filled.num_rows == 0);
+}
+
+static void check_too_small(const fuzz_reading *reading, table *t) {
+  wpc_v2_table room = room_for(t);
+  if (room.value_capacity > 0) {
+    room.value_capacity--;
+    require_refused(wpc_v2_read_table(reading->in, t->body, room));
+    require_refused(wpc_v2_visit_rows(reading->in, t->body, row_raw, row_width,
+                                      t->body.num_counters - 1, visit, t));
+  }
+  room = room_for(t);
+  if (room.row_capacity > 0) {
+    room.row_capacity--;
+    require_refused(wpc_v2_read_table(reading->in, t->body, room));
+  }
+}
+
+void fuzz_v2_check_bulk(const fuzz_reading *reading, wpc_v2_body body) {
+  fuzz_reading own;
+  table t;
+  if (!has_room(body)) {
+    return;
+  }
+  memset(&t, 0, sizeof t);
+  t.body = body;
+  fuzz_open_again(&own, reading); /* notes of what follows are nobody's */
+  read_table(reading, &t);
+  compare_iterators(reading, &t);
+  compare_visitor(reading, &t);
+  compare_stopped(&own, &t);
+  check_too_small(&own, &t);
+}

@@ -1,0 +1,13 @@
+/* A whole V2 data block through the iterators, with what must hold at each step; and the calls in
+ * bulk against them. */
+#ifndef WPC_FUZZ_V2_WALK_H
+#define WPC_FUZZ_V2_WALK_H
+
+#include "oracles/harness.h"
+
+void fuzz_v2_walk(fuzz_reading *reading);
+
+/* Table call, row visitor and iterators over one body agree in rows, values, notes and error. */
+void fuzz_v2_check_bulk(const fuzz_reading *reading, wpc_v2_body body);
+
+#endif

@@ -1,0 +1,11 @@
+// Bytes taken for choices: a V2 data block made of them
+// is accepted, and read as it was.
+#include "oracles/roundtrip.h"
+
+using namespace wpc_test::model;
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  Choices choices(data, size);
+  wpc_fuzz::CheckBuild<V2Block>(&choices);
+  return 0;
+}

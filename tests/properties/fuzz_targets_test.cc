@@ -1,0 +1,123 @@
+// docs/fuzzing.md and fuzz/: the table has the targets that are there, each once.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <filesystem>
+#include <map>
+#include <regex>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "support/block.h"
+#include "support/reader.h"
+
+namespace wpc_test {
+namespace {
+
+std::vector<std::string> Targets() {
+  std::vector<std::string> names;
+  for (const auto &entry : std::filesystem::directory_iterator("fuzz/targets")) {
+    const std::filesystem::path &path = entry.path();
+    const std::string stem = path.stem().string();
+    if ((path.extension() == ".c" || path.extension() == ".cc") && stem.size() > 7 &&
+        stem.compare(stem.size() - 7, 7, "_fuzzer") == 0) {
+      names.push_back(stem);
+    }
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+// The first cells of the table's rows, and how many rows have all three.
+std::vector<std::string> Rows(size_t *complete) {
+  static const std::regex row(R"(\n\| `(\w+_fuzzer)` \|([^|\n]*)\|([^|\n]*)\|(?=\n))");
+  const std::string document = ReadText("docs/fuzzing.md");
+  std::vector<std::string> names;
+  *complete = 0;
+  for (std::sregex_iterator it(document.begin(), document.end(), row), end; it != end; ++it) {
+    names.push_back((*it)[1]);
+    *complete += (*it)[2].length() > 4 && (*it)[3].length() > 4 ? 1u : 0u;
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+TEST(FuzzTargets, EachHasOneRowInTheDocument) {
+  size_t complete = 0;
+  const std::vector<std::string> rows = Rows(&complete);
+  EXPECT_GT(Targets().size(), 20u);
+  EXPECT_EQ(Targets(), rows);
+  EXPECT_EQ(rows.size(), complete);
+}
+
+TEST(FuzzTargets, EachDefinesTheEntryPoint) {
+  for (const std::string &name : Targets()) {
+    const std::string path = "fuzz/targets/" + name;
+    const std::string text =
+        ReadText(std::filesystem::exists(path + ".c") ? path + ".c" : path + ".cc");
+    EXPECT_NE(std::string::npos,
+              text.find("int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {"))
+        << name;
+  }
+}
+
+TEST(FuzzTargets, EachDictionaryBelongsToATarget) {
+  const std::vector<std::string> targets = Targets();
+  const std::set<std::string> known(targets.begin(), targets.end());
+  size_t dictionaries = 0;
+  for (const auto &entry : std::filesystem::directory_iterator("fuzz/targets")) {
+    if (entry.path().extension() == ".dict") {
+      dictionaries++;
+      EXPECT_EQ(1u, known.count(entry.path().stem().string())) << entry.path();
+    }
+  }
+  EXPECT_GT(dictionaries, 10u);
+}
+
+// What fuzz/targets/sample_fuzzer.c takes its inputs for, where the size behind the blocks is sound.
+struct Pair {
+  Bytes older;
+  Bytes newer;
+
+  explicit Pair(const Bytes &seed) {
+    const size_t blocks = seed.size() - 4;
+    size_t length = 0;
+    for (size_t i = 4; i-- > 0;) {
+      length = length * 256 + seed[blocks + i];
+    }
+    if (length < blocks) {
+      older.assign(seed.begin(), seed.end() - 4 - static_cast<ptrdiff_t>(length));
+      newer.assign(seed.end() - 4 - static_cast<ptrdiff_t>(length), seed.end() - 4);
+    }
+  }
+};
+
+TEST(FuzzTargets, SeedsOfSamplesAreTwoDifferentSoundBlocks) {
+  std::map<std::string, size_t> pairs;
+  for (const auto &entry : std::filesystem::directory_iterator("fuzz/seeds/sample")) {
+    const std::string name = entry.path().filename().string();
+    if (name[0] >= '0' && name[0] <= '9') {
+      continue;  // what a fuzzer found, by its date
+    }
+    SCOPED_TRACE(name);
+    const Bytes seed = ReadFile(entry.path().string());
+    ASSERT_GT(seed.size(), 4u);
+    const Pair pair(seed);
+    EXPECT_NE(pair.older, pair.newer);
+    const std::string kind = name.substr(0, 2);
+    for (const Bytes &block : {pair.older, pair.newer}) {
+      ASSERT_FALSE(block.empty());
+      const Verdict verdict = Read(kind, block.data(), block.size(), "", false);
+      EXPECT_EQ(WPC_OK, verdict.status) << verdict;
+    }
+    pairs[kind]++;
+  }
+  EXPECT_GE(pairs["v1"], 4u);
+  EXPECT_GE(pairs["v2"], 4u);
+  EXPECT_EQ(2u, pairs.size());
+}
+
+}  // namespace
+}  // namespace wpc_test

@@ -1,0 +1,259 @@
+// The structure-aware mutator of the fuzz targets: safe on any bytes, deterministic, and mostly right
+// about sizes and counts.
+
+#include "mutator/mutate.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+
+#include "support/fixtures.h"
+#include "support/fixtures_reg.h"
+#include "support/fixtures_v1.h"
+#include "support/manifest.h"
+#include "support/reader.h"
+
+namespace wpc_test {
+namespace {
+
+constexpr size_t kMost = 4096;
+
+struct Kind {
+  mutate_kind kind;
+  const char *name; /* as in the manifest */
+  Bytes seed;
+};
+
+std::vector<Kind> Kinds() {
+  return {
+      {MUTATE_V2, "v2", V2Set()},
+      {MUTATE_INSTANCES, "v2-instances", Enum2()},
+      {MUTATE_QUERIES, "v2-queries", Id2()},
+      {MUTATE_GUIDS, "v2-countersets", Guid2()},
+      {MUTATE_V1, "v1", V1Par()},
+      {MUTATE_TITLES, "v1-titles", TtlC()},
+      {MUTATE_REG_SET, "reg-counterset", RegB()},
+      {MUTATE_REG_COUNTER, "reg-counter", RegC()},
+      {MUTATE_REG_STRINGS, "reg-strings", Str2()},
+      {MUTATE_REG_STRING, "reg-string", RegN()},
+  };
+}
+
+// The bytes after one call, in a block of exactly `most` bytes, so that a sanitizer sees a step
+// behind it.
+Bytes Mutate(mutate_kind kind, Bytes bytes, size_t most, uint64_t seed, const Bytes &other = {}) {
+  bytes.resize(std::min(bytes.size(), most));
+  const size_t size = bytes.size();
+  bytes.resize(most);
+  ExactBlock block(bytes);
+  ExactBlock from(other);
+  const size_t n = mutate_block(kind, block.data(), size, most, seed, {from.data(), other.size()});
+  EXPECT_LE(n, most);
+  return Bytes(block.data(), block.data() + std::min(n, most));
+}
+
+Bytes RandomBytes(Numbers &numbers, size_t size) {
+  Bytes bytes(size);
+  for (uint8_t &byte : bytes) {
+    byte = static_cast<uint8_t>(numbers.Next() >> 40);
+  }
+  return bytes;
+}
+
+TEST(Mutate, IsSafeOnAnyBytes) {
+  Numbers numbers(1);
+  for (const Kind &k : Kinds()) {
+    for (int i = 0; i < 1500; ++i) {
+      const size_t most = 1 + numbers.Below(i % 2 == 0 ? 400 : 5000);
+      const Bytes bytes = RandomBytes(numbers, numbers.Below(most + 20));
+      Mutate(k.kind, bytes, most, numbers.Next(), RandomBytes(numbers, numbers.Below(300)));
+    }
+  }
+}
+
+// Thousands of regions are more than the tree holds.
+TEST(Mutate, IsSafeOnLargeBlocks) {
+  Numbers numbers(2);
+  for (const Kind &k : Kinds()) {
+    Bytes bytes = k.seed;
+    while (bytes.size() < 60000) {
+      bytes.insert(bytes.end(), k.seed.begin(), k.seed.end());
+    }
+    for (int i = 0; i < 40; ++i) {
+      bytes = Mutate(k.kind, bytes, 65536, numbers.Next(), bytes);
+    }
+  }
+}
+
+TEST(Mutate, TakesAllOfTheCorpus) {
+  uint64_t seed = 0;
+  for (const ManifestRow &row : TheManifest().rows) {
+    const Bytes bytes = row.Read();
+    if (bytes.size() <= kMost) {
+      for (const Kind &k : Kinds()) {
+        Mutate(k.kind, bytes, kMost, ++seed, bytes);
+      }
+    }
+  }
+  EXPECT_GT(seed, 10000u);
+}
+
+TEST(Mutate, GivesTheSameBytesForTheSameSeed) {
+  for (const Kind &k : Kinds()) {
+    std::set<Bytes> results;
+    for (uint64_t seed = 0; seed < 200; ++seed) {
+      const Bytes first = Mutate(k.kind, k.seed, kMost, seed, k.seed);
+      EXPECT_EQ(first, Mutate(k.kind, k.seed, kMost, seed, k.seed));
+      results.insert(first);
+    }
+    EXPECT_GT(results.size(), 60u) << k.name;
+  }
+}
+
+TEST(Mutate, KeepsToTheRoomThereIs) {
+  for (const Kind &k : Kinds()) {
+    for (uint64_t seed = 0; seed < 300; ++seed) {
+      for (const size_t most :
+           {size_t{0}, size_t{1}, size_t{15}, k.seed.size(), k.seed.size() + 8}) {
+        EXPECT_LE(Mutate(k.kind, k.seed, most, seed).size(), most);
+      }
+    }
+  }
+}
+
+bool IsAccepted(const Kind &k, const Bytes &bytes) {
+  return Read(k.name, bytes.data(), bytes.size(), "", false).status == WPC_OK;
+}
+
+// Chains of mutations: each begins with the last result that was accepted. The floors are about two
+// thirds of what was measured.
+TEST(Mutate, MostlyRepairsWhatItChanges) {
+  const std::map<std::string, int> floors = {
+      {"v2", 500},          {"v2-instances", 500}, {"v2-queries", 600},  {"v2-countersets", 600},
+      {"v1", 500},          {"v1-titles", 650},    {"reg-counter", 650}, {"reg-counterset", 600},
+      {"reg-strings", 400}, {"reg-string", 650},
+  };
+  for (const Kind &k : Kinds()) {
+    Bytes bytes = k.seed;
+    int accepted = 0;
+    for (uint64_t seed = 0; seed < 1000; ++seed) {
+      const Bytes next = Mutate(k.kind, bytes, 1024, seed, k.seed);
+      if (IsAccepted(k, next)) {
+        ++accepted;
+        bytes = next;
+      }
+    }
+    EXPECT_GE(accepted, floors.at(k.name)) << k.name;
+  }
+}
+
+// From no bytes at all, accepted blocks of some size come out.
+TEST(Mutate, BuildsFromNothing) {
+  for (const Kind &k : Kinds()) {
+    size_t largest = 0;
+    for (uint64_t seed = 0; seed < 200; ++seed) {
+      const Bytes bytes = Mutate(k.kind, {}, kMost, seed);
+      largest = IsAccepted(k, bytes) ? std::max(largest, bytes.size()) : largest;
+    }
+    EXPECT_GE(largest, k.seed.size() / 2) << k.name;
+  }
+}
+
+// Which 4-byte fields change when nothing else does.
+TEST(Mutate, EditsEveryField) {
+  for (const Kind &k : Kinds()) {
+    std::set<size_t> changed;
+    for (uint64_t seed = 0; seed < 6000; ++seed) {
+      const Bytes bytes = Mutate(k.kind, k.seed, kMost, seed);
+      size_t first = 0;
+      while (first < bytes.size() && first < k.seed.size() && bytes[first] == k.seed[first]) {
+        ++first;
+      }
+      if (bytes.size() == k.seed.size() && first < bytes.size()) {
+        changed.insert(first / 4);
+      }
+    }
+    EXPECT_GE(changed.size(), k.seed.size() / 4 * 7 / 10) << k.name;
+  }
+}
+
+// ---- targets ----
+
+TEST(MutateTarget, KnowsWhatATargetTakes) {
+  EXPECT_EQ(nullptr, mutate_target_find("calc_fuzzer"));
+  EXPECT_EQ(nullptr, mutate_target_find("bazel-bin/fuzz/path_fuzzer"));
+  EXPECT_EQ(nullptr, mutate_target_find("v2_build_fuzzer"));
+  EXPECT_NE(nullptr, mutate_target_find("v2_data_fuzzer"));
+  EXPECT_NE(nullptr, mutate_target_find("another"));
+  EXPECT_EQ(mutate_target_find("v1_data_fuzzer"), mutate_target_find("/tmp/v1_roundtrip_fuzzer"));
+  EXPECT_NE(mutate_target_find("v1_data_fuzzer"), mutate_target_find("v1_titles_fuzzer"));
+  EXPECT_NE(mutate_target_find("registration_fuzzer"), mutate_target_find("strings_fuzzer"));
+}
+
+Bytes MutateInput(const char *target, Bytes bytes, size_t most, uint64_t seed) {
+  const size_t size = std::min(bytes.size(), most);
+  bytes.resize(most);
+  ExactBlock block(bytes);
+  const size_t n = mutate_input(mutate_target_find(target), block.data(), size, most, seed, {});
+  EXPECT_LE(n, most);
+  return Bytes(block.data(), block.data() + std::min(n, most));
+}
+
+uint32_t LastNumber(const Bytes &bytes) {
+  const uint8_t *at = bytes.data() + bytes.size() - 4;
+  return at[0] | static_cast<uint32_t>(at[1]) << 8 | static_cast<uint32_t>(at[2]) << 16 |
+         static_cast<uint32_t>(at[3]) << 24;
+}
+
+// The newer block's size stands in the last four bytes; both blocks are accepted now and then.
+TEST(MutateTarget, KeepsTwoSamplesApart) {
+  Bytes bytes;
+  int both = 0;
+  for (uint64_t seed = 0; seed < 2000; ++seed) {
+    const Bytes next = MutateInput("sample_fuzzer", bytes, 1000, seed);
+    ASSERT_GE(next.size(), 4u);
+    const size_t newer = LastNumber(next);
+    ASSERT_LE(newer, next.size() - 4);
+    const size_t cut = next.size() - 4 - newer;
+    const char *kind = newer > 0 && next[cut] == 'P' ? "v1" : "v2";
+    if (cut > 0 && Read(kind, next.data(), cut, "", false).status == WPC_OK &&
+        Read(kind, next.data() + cut, newer, "", false).status == WPC_OK) {
+      ++both;
+      bytes = next;
+    }
+  }
+  EXPECT_GE(both, 200);
+}
+
+TEST(MutateTarget, KeepsTheFilesOfACaptureApart) {
+  const Bytes seed_file = ReadFile(std::string(kCorpus) + "captures/base.seed.bin");
+  int changed = 0;
+  for (uint64_t seed = 0; seed < 600; ++seed) {
+    const Bytes next = MutateInput("capture_fuzzer", seed_file, seed_file.size() + 64, seed);
+    size_t at = 0;
+    for (int i = 0; i < 6 && !next.empty(); ++i) {
+      ASSERT_LE(at + 2, next.size());
+      at += 2 + next[at] + 256u * next[at + 1];
+    }
+    EXPECT_EQ(next.size(), at);
+    changed += !next.empty() && next != seed_file;
+  }
+  EXPECT_GE(changed, 300);
+}
+
+TEST(MutateTarget, IsSafeOnAnyBytes) {
+  Numbers numbers(3);
+  for (const char *target :
+       {"sample_fuzzer", "capture_fuzzer", "lists_roundtrip_fuzzer", "other"}) {
+    for (int i = 0; i < 2000; ++i) {
+      const size_t most = 1 + numbers.Below(600);
+      MutateInput(target, RandomBytes(numbers, numbers.Below(most + 20)), most, numbers.Next());
+    }
+  }
+}
+
+}  // namespace
+}  // namespace wpc_test

@@ -1,0 +1,85 @@
+#!/usr/bin/env python3
+"""Makes docs/lies.md from the tables of lies in tests/windows.
+
+    tools/generate/gen_lies.py          write docs/lies.md
+    tools/generate/gen_lies.py --check  change nothing; fail when the document is stale
+"""
+
+import argparse
+import pathlib
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+DOCUMENT = "docs/lies.md"
+
+HEAD = """# What comes of lies
+
+<!-- Written by tools/generate/gen_lies.py; do not edit. -->
+
+Two liars stand in for Windows in the tests, both in `tests/windows/`: a performance DLL (V1), asked
+through Wine's registry, and a DLL with PerfLib's exports (V2). Each tells the truth, and one lie at a
+time. The tables say what the collector and the parser, in tolerant mode, make of each: *refused* is
+the collector's word, *system* a code that is passed on, and a rule's id the parser's.
+
+`tools/check.sh windows_provider windows_collector windows_capture windows_cpu` runs them all, and
+puts each lie to `wpc.exe capture` and `wpc.exe watch` too: they end with status 0, 1 or 2, in bounded
+time and memory. `//tests:provider_test` and `//tests:live_test` tell the same lies natively, also
+under the sanitizers."""
+
+V1 = """## V1: a performance DLL
+
+{count} lies. Of what is accepted the table names the rules that were noted (V1-INS-10, equal names, is
+part of the truth), and compares the values computed against an honest older sample with the truth:
+
+- *true*: as without the lie
+- *none*: no value, and a status that says why
+- *other*: another value; nothing in the block tells that it is not the truth
+- *lost*: not in the block
+
+Lies that begin with `registry-` or `titles-` take more than a provider to tell: they are put to the
+collector by a registry of the tests' own. Only there are values of the 100 ns clock compared, which
+Windows, or Wine, sets behind the provider's back."""
+
+V2 = """## V2: PerfLib
+
+{count} lies. *Accepted* says how many rows and numbers the sample had; the truth has 4 and 124."""
+
+CPU = """## V2: one struct for each processor
+
+What `wpc/cpu.h` says of those of the same lies that concern it: its result, how many processors, and
+the system's code."""
+
+
+def rows(name):
+    text = (ROOT / "tests" / "windows" / name).read_text(encoding="utf-8")
+    return [line.split("\t") for line in text.splitlines()]
+
+
+def table(lies):
+    cells = [[f"`{name}`", what.replace("|", "\\|")] for name, what in lies]
+    return "\n".join(f"| {name} | {what} |" for name, what in [["Lie", "Outcome"], ["---", "---"]] + cells)
+
+
+def document():
+    v1, v2 = rows("v1_lies.tsv"), rows("lies.tsv")
+    parts = [HEAD, V1.format(count=len(v1) - 1), table(v1), V2.format(count=len(v2) - 1), table(v2),
+             CPU, table(rows("cpu_lies.tsv"))]
+    return "\n\n".join(parts) + "\n"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--check", action="store_true", help="write nothing, fail on what is stale")
+    arguments = parser.parse_args()
+    path = ROOT / DOCUMENT
+    if not arguments.check:
+        path.write_text(document(), encoding="utf-8")
+        return 0
+    if not path.exists() or path.read_text(encoding="utf-8") != document():
+        print(f"gen_lies: {DOCUMENT} is stale: run tools/generate/gen_lies.py", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,112 @@
+"""The tests as ordinary programs, linked with parser/, calc/ and collector/ as one shared library.
+
+The programs are compiled once; the library is exchanged: instrumented for tools/measure/coverage.py, broken
+on purpose for tools/measure/broken_builds.py. Needs a C and a C++ compiler and GoogleTest.
+"""
+
+import concurrent.futures
+import os
+import pathlib
+import subprocess
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+LIBRARY = "libwpc_tested.so"
+PARTS = ("parser", "paths", "calc", "collector")
+INCLUDES = ["-I" + name for name in
+            ("include", ".", "tools/wpc", "tests", "tests/windows", "fuzz")]
+HEADERS = ("gtest/gtest.h", "algorithm", "cstdint", "fstream", "functional", "map", "set", "sstream",
+           "string", "vector")
+# Not linked with tests: they are programs of their own, or of Windows only.
+PROGRAMS = ("main", "afl", "libfuzzer")
+# What of tests/windows runs anywhere.
+SIMULATED = ("sim*.c", "provider_[bklo]*.c", "v1_outcome.c")
+JOBS = len(os.sched_getaffinity(0))
+
+
+class Failed(Exception):
+    """A command failed; its output is the message."""
+
+
+def run(command, **more):
+    done = subprocess.run([str(word) for word in command], stdout=subprocess.PIPE,
+                          stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL, check=False, **more)
+    if done.returncode != 0:
+        raise Failed("%s\n%s" % (" ".join(str(word) for word in command),
+                                 done.stdout.decode("utf-8", "replace")))
+    return done.stdout.decode("utf-8", "replace")
+
+
+def each(function, items):
+    """function(item) for every item, as many at a time as there are processors; in order."""
+    with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
+        return list(pool.map(function, items))
+
+
+def sources(root=ROOT, parts=PARTS):
+    return sorted(path for part in parts for path in root.glob(part + "/*.c"))
+
+
+def compile_all(folder, files, command, root=ROOT):
+    """The objects of the files, in a flat folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+
+    def compile_one(path):
+        target = folder / (path.parent.name + "_" + path.name + ".o")
+        run([*command, *INCLUDES, "-c", path, "-o", target], cwd=root)
+        return target
+    return each(compile_one, files)
+
+
+def library(folder, cc, flags, root=ROOT):
+    """Compiles parser/, calc/ and collector/ of a tree into folder/LIBRARY."""
+    compile_all(folder / "objects", sources(root), [cc, "-std=c11", "-fPIC", *flags], root)
+    return link_library(folder, cc, flags)
+
+
+def link_library(folder, cc, flags):
+    run([cc, *flags, "-shared", "-o", folder / LIBRARY, *sorted((folder / "objects").iterdir())])
+    return folder / LIBRARY
+
+
+class Testbed:
+    """Programs in a folder of their own; `library` is what they are linked with at first."""
+
+    def __init__(self, folder, cc, cxx, linked_with, flags=("-O0",)):
+        self.folder = folder
+        self.cc = [cc, "-std=c11", "-D_POSIX_C_SOURCE=200809L", *flags]
+        self.cxx = [cxx, "-std=c++17", *flags]
+        self.link = ["-L" + str(linked_with.parent), "-lwpc_tested"]
+        folder.mkdir(parents=True, exist_ok=True)
+        self._precompile()
+        self.shared = folder / "shared.a"
+        self._archive()
+
+    def _precompile(self):
+        """The headers that every test reads, read once."""
+        header = self.folder / "all.h"
+        header.write_text("".join("#include <%s>\n" % name for name in HEADERS), encoding="utf-8")
+        run([*self.cxx, "-x", "c++-header", header, "-o", self.folder / "all.h.gch"])
+        self.cxx += ["-include", str(header)]
+
+    def _archive(self):
+        helpers = [path for folder in ("tests/support", "tests/reference")
+                   for path in sorted((ROOT / folder).glob("*.cc"))]
+        objects = compile_all(self.folder / "objects", helpers, self.cxx)
+        # Whatever a test may want of the rest; the linker takes what it does.
+        rest = [path for path in sources(parts=("fuzz/oracles", "fuzz/mutator", "tools/wpc", "tools/wpc/*"))
+                if path.stem not in PROGRAMS]
+        rest += sorted(path for pattern in SIMULATED for path in (ROOT / "tests/windows").glob(pattern))
+        objects += compile_all(self.folder / "objects", rest, self.cc)
+        self.shared.unlink(missing_ok=True)
+        run(["ar", "rcs", self.shared, *objects])
+
+    def test(self, name):
+        """Builds tests/NAME.cc."""
+        target = self.folder / name
+        run([*self.cxx, *INCLUDES, next((ROOT / "tests").glob("*/" + name + ".cc")), "-o", target, self.shared, *self.link,
+             "-lgtest", "-lgtest_main", "-lpthread"], cwd=ROOT)
+        return target
+
+
+def test_names():
+    return sorted(path.stem for path in (ROOT / "tests").glob("*/*_test.cc"))
