@@ -91,23 +91,12 @@ build_all() {
 
 # ---- Seeds, dictionaries, options
 
-# Folders and files whose bytes are a target's input.
+# Folders and patterns whose files are a target's input.
 seeds_of() {
-  case $1 in
-    capture_*) echo corpus/captures/*.seed.bin ;;
-    v1_titles_* | titles_*) echo corpus/v1-titles ;;
-    v1_*) echo corpus/v1 ;;
-    v2_instances_*) echo corpus/v2-instances ;;
-    v2_queries_*) echo corpus/v2-queries ;;
-    v2_countersets_*) echo corpus/v2-countersets ;;
-    lists_*) echo corpus/v2-instances corpus/v2-queries corpus/v2-countersets ;;
-    v2_*) echo corpus/v2 ;;
-    registration_fuzzer) echo corpus/reg-counterset corpus/reg-counter corpus/reg-guid ;;
-    registration_*) echo corpus/reg-* ;;
-    strings_*) echo corpus/reg-strings corpus/reg-string ;;
-    calc_* | path_*) ;;
-    *) echo corpus/v1 corpus/v2 ;;
-  esac
+  local pattern
+  for pattern in $(fuzz_column "$1" 5); do
+    echo "corpus/$pattern"
+  done
   [ ! -d "fuzz/seeds/${1%_fuzzer}" ] || echo "fuzz/seeds/${1%_fuzzer}"
 }
 

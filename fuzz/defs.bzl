@@ -3,11 +3,7 @@
 load("@rules_cc//cc:defs.bzl", "cc_binary", "cc_library", "cc_test")
 load("//:wpc.bzl", "WPC_COPTS", "WPC_CXXOPTS")
 
-def _takes_blocks(name):
-    """Whether the structure-aware mutator knows what to do with the target's input; see fuzz/targets.sh."""
-    return not name.startswith("calc_") and not name.startswith("path_") and "_build_" not in name
-
-def wpc_fuzz_target(name, deps = []):
+def wpc_fuzz_target(name, takes_blocks, deps = []):
     """Declares a fuzz target from targets/NAME.c or targets/NAME.cc, which defines LLVMFuzzerTestOneInput.
 
     NAME_lib     the harness
@@ -18,6 +14,7 @@ def wpc_fuzz_target(name, deps = []):
 
     Args:
       name: file name of the harness without its ending.
+      takes_blocks: whether the input is made of blocks, so that the mutator is of use.
       deps: libraries the harness uses besides the parser, calc and what the harnesses share.
     """
     folder = "seeds/" + name[:-len("_fuzzer")]
@@ -63,7 +60,7 @@ def wpc_fuzz_target(name, deps = []):
             "//conditions:default": [],
         }),
         deps = [name + "_lib"] + select({
-            ":engine_libfuzzer": [":mutator_libfuzzer"] if _takes_blocks(name) else [],
+            ":engine_libfuzzer": [":mutator_libfuzzer"] if takes_blocks else [],
             ":engine_afl": [],
             "//conditions:default": [":standalone_main"],
         }),

@@ -31,6 +31,11 @@ import threading
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "tools/generate"))
+
+from gen_fuzz_targets import load_targets
+
+TARGETS = {target.name: target for target in load_targets()}
 ENGINES = ("libfuzzer", "afl", "cmplog")
 COLUMNS = ("target", "engine", "executions", "seconds", "per_second", "findings", "commit")
 FLAGS = "-O2 -g -fno-omit-frame-pointer"
@@ -48,8 +53,6 @@ BUILDS = {
 }
 AFL_RUN = {name: "1" for name in ("AFL_SKIP_CPUFREQ", "AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES",
                                   "AFL_NO_UI", "AFL_NO_AFFINITY", "AFL_FAST_CAL")}
-# Their inputs are no blocks; the same stands in fuzz/targets.sh.
-WITHOUT_MUTATOR = re.compile(r"calc_|path_|.*_build_")
 LONGEST = "4096"
 # So that a target that takes a microsecond does not make the number alone.
 MOST_SHARES = 3
@@ -71,7 +74,7 @@ def options_of(arguments):
     options.engine = options.engine or list(ENGINES)
     options.state = options.state.resolve()
     options.record = options.record or options.state / "fuzz-run.tsv"
-    known = sorted({path.stem for path in (ROOT / "fuzz").glob("*_fuzzer.c*")})
+    known = sorted(TARGETS)
     unknown = [name for name in options.targets if name not in known]
     if unknown:
         parser.error(f"no such target: {' '.join(unknown)}")
@@ -219,7 +222,7 @@ def run_afl(part):
     if part.engine == "cmplog":
         words += ["-c", part.binary("cmplog")]
     environment = dict(AFL_RUN)
-    if not WITHOUT_MUTATOR.match(part.target):
+    if TARGETS[part.target].kinds != "-":
         environment["AFL_CUSTOM_MUTATOR_LIBRARY"] = str(part.state / "build/mutator.so")
         environment["WPC_FUZZ_TARGET"] = part.target
     shutil.rmtree(new, ignore_errors=True)

@@ -23,17 +23,15 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "tools/generate"))
+
+from gen_fuzz_targets import load_targets
+
 SMALLEST, LARGEST = 1024, 4096
-KINDS = {
-    "v2_data_fuzzer": "v2",
-    "v2_instances_fuzzer": "v2-instances",
-    "v2_queries_fuzzer": "v2-queries",
-    "v2_countersets_fuzzer": "v2-countersets",
-    "registration_fuzzer": "reg-counterset",
-    "strings_fuzzer": "reg-strings",
-    "v1_data_fuzzer": "v1",
-    "v1_titles_fuzzer": "v1-titles",
-}
+# The targets that are measured, each with the folder of the corpus that its seeds come from.
+MEASURED = ("v2_data_fuzzer", "v2_instances_fuzzer", "v2_queries_fuzzer", "v2_countersets_fuzzer",
+            "registration_fuzzer", "strings_fuzzer", "v1_data_fuzzer", "v1_titles_fuzzer")
+KINDS = {target.name: target.seeds.split()[0] for target in load_targets() if target.name in MEASURED}
 EMPTY = "empty_fuzzer"
 CONFIGS = {"afl": "afl", "libfuzzer": "fuzz"}
 AFL_ENVIRONMENT = {

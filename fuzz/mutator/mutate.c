@@ -60,49 +60,37 @@ size_t mutate_block(mutate_kind kind, uint8_t *data, size_t size, size_t max_siz
 /* ---- targets ---- */
 
 typedef enum frame {
-  FRAME_NONE = 0,
+  FRAME_BLOCK = 0,
   FRAME_SAMPLES, /* older block, newer block, and the newer one's size in the last four bytes */
-  FRAME_CAPTURE  /* six files, each behind its size in two bytes */
+  FRAME_CAPTURE  /* six files, each after its size in two bytes */
 } frame;
 
 struct mutate_target {
-  const char *start; /* what the target's name starts with */
-  uint32_t kinds;    /* one bit each */
+  const char *name;
+  uint32_t kinds; /* one bit each; none: the input is not made of blocks */
   frame frame;
 };
 
 #define KIND(kind) (1u << MUTATE_##kind)
 #define ANY_KIND ((1u << MUTATE_KINDS) - 1)
 
-/* The first that fits counts. No kinds: the input is no block. */
 static const mutate_target targets[] = {
-    {"calc_", 0, FRAME_NONE},
-    {"path_", 0, FRAME_NONE},
-    {"v2_instances_", KIND(INSTANCES), FRAME_NONE},
-    {"v2_queries_", KIND(QUERIES), FRAME_NONE},
-    {"v2_countersets_", KIND(GUIDS), FRAME_NONE},
-    {"v2_", KIND(V2), FRAME_NONE},
-    {"v1_titles_", KIND(TITLES), FRAME_NONE},
-    {"v1_", KIND(V1), FRAME_NONE},
-    {"titles_", KIND(TITLES), FRAME_NONE},
-    {"lists_", KIND(INSTANCES) | KIND(QUERIES) | KIND(GUIDS), FRAME_NONE},
-    {"registration_fuzzer", KIND(REG_SET) | KIND(REG_COUNTER), FRAME_NONE},
-    {"registration_", KIND(REG_SET) | KIND(REG_COUNTER) | KIND(REG_STRINGS) | KIND(REG_STRING),
-     FRAME_NONE},
-    {"strings_", KIND(REG_STRINGS) | KIND(REG_STRING), FRAME_NONE},
-    {"sample_", KIND(V1) | KIND(V2), FRAME_SAMPLES},
-    {"capture_", ANY_KIND, FRAME_CAPTURE},
-    {"", ANY_KIND, FRAME_NONE},
+#define WPC_FUZZ_TARGET(name, kinds, frame) {#name, kinds, frame},
+#include "mutator/targets.def"
+#undef WPC_FUZZ_TARGET
 };
+
+static const mutate_target other_target = {"", ANY_KIND, FRAME_BLOCK};
 
 const mutate_target *mutate_target_find(const char *name) {
   const char *slash = strrchr(name, '/');
   const char *base = slash != NULL ? slash + 1 : name;
-  size_t i = 0;
-  while (strncmp(base, targets[i].start, strlen(targets[i].start)) != 0) {
-    i++;
+  for (size_t i = 0; i < sizeof targets / sizeof targets[0]; i++) {
+    if (strcmp(base, targets[i].name) == 0) {
+      return targets[i].kinds != 0 ? &targets[i] : NULL;
+    }
   }
-  return targets[i].kinds != 0 && strstr(base, "_build_") == NULL ? &targets[i] : NULL;
+  return &other_target;
 }
 
 static mutate_kind kind_among(mutate_dice *dice, uint32_t kinds) {
@@ -215,7 +203,7 @@ size_t mutate_input(const mutate_target *target, uint8_t *data, size_t size, siz
       return max_size < 64 ? 0 : change_samples(data, size, max_size, &dice, other);
     case FRAME_CAPTURE:
       return change_capture(data, size, max_size, &dice);
-    case FRAME_NONE:
+    case FRAME_BLOCK:
       break;
   }
   return mutate_block(kind_among(&dice, target->kinds), data, size, max_size, seed, other);

@@ -188,7 +188,8 @@ TEST(MutateTarget, KnowsWhatATargetTakes) {
   EXPECT_EQ(nullptr, mutate_target_find("v2_build_fuzzer"));
   EXPECT_NE(nullptr, mutate_target_find("v2_data_fuzzer"));
   EXPECT_NE(nullptr, mutate_target_find("another"));
-  EXPECT_EQ(mutate_target_find("v1_data_fuzzer"), mutate_target_find("/tmp/v1_roundtrip_fuzzer"));
+  EXPECT_EQ(mutate_target_find("v1_data_fuzzer"), mutate_target_find("/tmp/v1_data_fuzzer"));
+  EXPECT_NE(mutate_target_find("v1_data_fuzzer"), mutate_target_find("another"));
   EXPECT_NE(mutate_target_find("v1_data_fuzzer"), mutate_target_find("v1_titles_fuzzer"));
   EXPECT_NE(mutate_target_find("registration_fuzzer"), mutate_target_find("strings_fuzzer"));
 }

@@ -19,6 +19,11 @@ import sys
 import tempfile
 import zipfile
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "generate"))
+
+from gen_fuzz_targets import load_targets
+
+TARGETS = {target.name: target for target in load_targets()}
 KNOWN_OPTIONS = {"max_len": r"[1-9]\d*", "timeout": r"[1-9]\d*", "rss_limit_mb": r"[1-9]\d*", "dict": r"[\w-]+\.dict"}
 KNOWN_LIBRARIES = re.compile(
     r"linux-(vdso|gate)\.so\.\d+|lib(c|m|pthread|dl|rt|resolv|stdc\+\+|gcc_s|c\+\+|c\+\+abi|unwind)\.so\.\d+"
@@ -51,7 +56,7 @@ class Checker:
         wanted = set()
         for name in targets:
             wanted |= {name, f"{name}.options", f"{name}_seed_corpus.zip"}
-            if not name.endswith("_build_fuzzer"):
+            if TARGETS[name].dictionary != "-":
                 wanted.add(f"{name}.dict")
             self.expect(re.fullmatch(r"[A-Za-z0-9_-]+", name), f"{name}: no name for OSS-Fuzz")
         found = {path.name for path in self.out.iterdir()}
@@ -143,7 +148,7 @@ class Checker:
 
 def main():
     engine, out, *runnable = sys.argv[1:]
-    targets = sorted({path.stem for path in pathlib.Path("fuzz").glob("*_fuzzer.c*")})
+    targets = sorted(TARGETS)
     checker = Checker(engine, pathlib.Path(out), set(runnable))
     checker.check(targets)
     print(f"{checker.count} checks" + (f", {checker.bad} failed" if checker.bad else ""))

@@ -1,0 +1,32 @@
+"""Made by tools/generate/gen_fuzz_targets.py from fuzz/targets.tsv: edit that file, not this one."""
+
+# Target: whether its input is made of blocks, and what it is linked with besides the harness.
+FUZZ_TARGETS = {
+    "calc_fuzzer": (False, []),
+    "capture_fuzzer": (True, []),
+    "lists_build_fuzzer": (False, ["//tests:model"]),
+    "lists_diff_fuzzer": (True, ["//tests:reference"]),
+    "lists_roundtrip_fuzzer": (True, ["//tests:model"]),
+    "path_fuzzer": (False, []),
+    "registration_build_fuzzer": (False, ["//tests:model"]),
+    "registration_diff_fuzzer": (True, ["//tests:reference"]),
+    "registration_fuzzer": (True, []),
+    "registration_roundtrip_fuzzer": (True, ["//tests:model"]),
+    "sample_fuzzer": (True, []),
+    "strings_fuzzer": (True, []),
+    "titles_build_fuzzer": (False, ["//tests:model"]),
+    "titles_diff_fuzzer": (True, ["//tests:reference"]),
+    "titles_roundtrip_fuzzer": (True, ["//tests:model"]),
+    "v1_build_fuzzer": (False, ["//tests:model"]),
+    "v1_data_fuzzer": (True, []),
+    "v1_diff_fuzzer": (True, ["//tests:reference"]),
+    "v1_roundtrip_fuzzer": (True, ["//tests:model"]),
+    "v1_titles_fuzzer": (True, []),
+    "v2_build_fuzzer": (False, ["//tests:model"]),
+    "v2_countersets_fuzzer": (True, []),
+    "v2_data_fuzzer": (True, []),
+    "v2_diff_fuzzer": (True, ["//tests:reference"]),
+    "v2_instances_fuzzer": (True, []),
+    "v2_queries_fuzzer": (True, []),
+    "v2_roundtrip_fuzzer": (True, ["//tests:model"]),
+}
