@@ -2,15 +2,17 @@
 # Runs the checks of the project. Prints "ok" or "FAIL" per check; the last line is
 # "N passed, N failed", counting each test case, each replayed file and each check of its own.
 #
-#   tools/check.sh            the checks for every change
-#   tools/check.sh --full     these and the long ones
-#   tools/check.sh NAME...    only the named checks, of either list
-#   tools/check.sh --list     the names; the long ones are marked
+#   tools/check.sh            what everyone runs: set-up, tests, corpus, a short run of each fuzz target, demo
+#   tools/check.sh --ci       the checks that a change needs besides these
+#   tools/check.sh --full     all of them, and the long ones
+#   tools/check.sh NAME...    only the named checks, of any list
+#   tools/check.sh --list     the names, with the seconds that each may take on two idle cores
 #
 # With --full, the table of what was measured stands before the last line (tools/measure/evidence.py).
 #
 # Environment: WPC_EVIDENCE (a file that keeps what was measured, so that the checks of one table may
-# run one by one), WPC_FUZZ_RUNS (executions per libFuzzer target, default 8000), WPC_AFL_RUNS
+# run one by one), WPC_TOTALS (a file that adds up the cases of several calls), WPC_FUZZ_RUNS (executions
+# per libFuzzer target, default 8000), WPC_AFL_RUNS
 # (executions per AFL++ target, default 5000), WPC_FUZZ_SEED (default 1), WPC_PYTHON (with Debian's
 # python3-prometheus-client, default /usr/bin/python3).
 set -uo pipefail
@@ -39,79 +41,85 @@ source tools/check/windows.sh
 source tools/check/windows_watch.sh
 source tools/check/windows_provider.sh
 
+# Each with its budget: seconds on two idle cores, printed beside what it took.
 readonly CHECKS=(
-  setup
-  test                # bazel test //..., gcc, optimised
-  asan                # the same under AddressSanitizer and UndefinedBehaviorSanitizer
-  fuzz                # each target, libFuzzer
-  afl                 # each target, AFL++
-  oss_fuzz            # what other people's CI builds: .clusterfuzzlite/build.sh
-  coverage            # every line, branch and condition of parser, calc and collector
-  i386                # tests and corpus with 32 bits
-  s390x               # the same on a big-endian processor
-  msan                # corpus under the memory sanitizer
-  broken_builds       # the tests notice a broken parser, calc and collector
-  series              # CSV and OpenMetrics of captures in other programs; a long capture
-  generated           # generated files are up to date
-  plain_gcc           # cc -c parser/*.c without a flag
-  plain_clang
-  warnings_gcc        # warnings that only one compiler has
-  warnings_clang
-  languages           # sources as C11, C17 and C++17
-  headers             # public headers alone and twice, as C11, C17 and C++17
-  symbols             # what the objects need and what they export
-  arrows              # who includes whom
-  format
-  tidy
-  workflows           # .github/workflows and .clusterfuzzlite
-  scripts             # shell and Python syntax
-  words               # notes to self, overlong files
-  cppcheck
-  demo
-  windows_command     # wpc.exe under Wine says what wpc says
-  windows_collector   # the collector and a PerfLib that lies, under Wine
-  windows_cpu         # one struct for each processor, under Wine: lies, and the example program
-  windows_capture     # wpc.exe captures under Wine what wpc computes: known answers
-  windows_watch       # wpc.exe watches under Wine: known answers, and what the host's own accounting says
-  windows_provider    # a V1 provider under Wine: known answers, live values, lies
-  remote              # tools/wpc-remote and a Samba server
+  "setup 90"
+  "test 260"              # bazel test //..., gcc, optimised
+  "fuzz 160"              # each target, libFuzzer
+  "generated 10"          # generated files are up to date
+  "format 10"
+  "arrows 5"              # who includes whom
+  "words 10"              # notes to self, overlong files
+  "demo 10"
+)
+
+readonly CI_CHECKS=(
+  "setup 90"
+  "asan 300"              # the tests under AddressSanitizer and UndefinedBehaviorSanitizer
+  "afl 180"               # each fuzz target, AFL++
+  "oss_fuzz 110"          # what other people's CI builds: .clusterfuzzlite/build.sh
+  "coverage 120"          # every line, branch and condition of parser, calc and collector
+  "i386 190"              # tests and corpus with 32 bits
+  "s390x 80"              # the same on a big-endian processor
+  "msan 70"               # corpus under the memory sanitizer
+  "broken_builds 30"      # the tests notice a broken parser, calc and collector
+  "series 40"             # CSV and OpenMetrics of captures in other programs; a long capture
+  "plain_gcc 10"          # cc -Iinclude -c parser/*.c and no other flag
+  "plain_clang 10"
+  "warnings_gcc 20"       # warnings that only one compiler has
+  "warnings_clang 20"
+  "languages 60"          # sources as C11, C17 and C++17
+  "headers 20"            # public headers alone and twice, as C11, C17 and C++17
+  "symbols 30"            # what the objects need and what they export
+  "tidy 120"
+  "workflows 5"           # .github/workflows and .clusterfuzzlite
+  "scripts 10"            # shell and Python syntax
+  "cppcheck 40"
+  "windows_command 60"    # wpc.exe under Wine says what wpc says
+  "windows_collector 20"  # the collector and a PerfLib that lies, under Wine
+  "windows_cpu 20"        # one struct for each processor, under Wine: lies, and the example program
+  "windows_capture 20"    # wpc.exe captures under Wine what wpc computes: known answers
+  "windows_watch 40"      # wpc.exe watches under Wine: known answers, and what the host's own accounting says
+  "windows_provider 130"  # a V1 provider under Wine: known answers, live values, lies
+  "remote 40"             # tools/wpc-remote and a Samba server
 )
 
 # Too long for every change.
 readonly FULL_CHECKS=(
-  oss_fuzz_cells      # the same for each sanitizer, engine and architecture
-  "${CELLS[@]}"       # tests and corpus in other builds; see tools/check/matrix.py --list
-  cmplog              # each target, AFL++ with CmpLog
-  analyzer_gcc        # gcc -fanalyzer
-  analyzer_clang      # clang --analyze
-  sweep               # fields and beginnings of every seed, against the reference; one seed in steps
-  prove               # functions of the parser are free of run-time errors: Frama-C, 64 and 32 bits
-  prove_mutants       # the proof fails when a check is dropped
-  broken_builds_all   # every break of tools/measure/broken_builds.py
-  mutation            # who notices each spoiled check
+  "oss_fuzz_cells 1200"   # the same for each sanitizer, engine and architecture
+  "${CELLS[@]/%/ 600}"    # tests and corpus in other builds; see tools/check/matrix.py --list
+  "cmplog 600"            # each target, AFL++ with CmpLog
+  "analyzer_gcc 120"      # gcc -fanalyzer
+  "analyzer_clang 120"    # clang --analyze
+  "sweep 3600"            # fields and beginnings of every seed, against the reference; one seed in steps
+  "prove 3000"            # functions of the parser are free of run-time errors: Frama-C, 64 and 32 bits
+  "prove_mutants 200"     # the proof fails when a check is dropped
+  "broken_builds_all 480" # every break of tools/measure/broken_builds.py
+  "mutation 300"          # who notices each spoiled check
 )
 
 list_checks() {
-  printf '%s\n' "${CHECKS[@]}"
-  [ "${#FULL_CHECKS[@]}" -eq 0 ] || printf '%s (full)\n' "${FULL_CHECKS[@]}"
+  printf '%s\n' "${CHECKS[@]}" "${CI_CHECKS[@]/%/ (ci)}" "${FULL_CHECKS[@]/%/ (full)}"
 }
 
 main() {
-  local names=("${CHECKS[@]}") name
+  local rows=("${CHECKS[@]}") row
   case ${1:-} in
     --list)
       list_checks
       return 0
       ;;
-    --full) names+=("${FULL_CHECKS[@]}") ;;
+    --ci) rows=("${CI_CHECKS[@]}") ;;
+    --full) rows+=("${CI_CHECKS[@]}" "${FULL_CHECKS[@]}") ;;
     -*)
-      echo "check.sh: unknown option $1" >&2
+      echo "check.sh: unknown option $1; known: --ci, --full, --list, or names of checks" >&2
       return 2
       ;;
-    ?*) names=("$@") ;;
+    ?*) rows=("$@") ;;
   esac
-  for name in "${names[@]}"; do
-    run_check "$name"
+  for row in "${rows[@]}"; do
+    # shellcheck disable=SC2086 # a name and its budget
+    run_check $row
   done
   [ "${1:-}" != --full ] || python3 -B tools/measure/evidence.py "$EVIDENCE"
   print_totals

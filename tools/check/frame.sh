@@ -27,9 +27,10 @@ keep_evidence() {
   cp "$WORK/evidence.kept" "$EVIDENCE"
 }
 
-# Runs check_NAME in a subshell; a check fails by its exit status or by a failed case.
+# Runs check_NAME in a subshell; a check fails by its exit status or by a failed case. $2, if given: the
+# seconds that it may take, which are printed.
 run_check() {
-  local name=$1 log=$WORK/$1.log start=$SECONDS status passed=0 failed=0 p f
+  local name=$1 log=$WORK/$1.log start=$SECONDS status passed=0 failed=0 p f took
   : >"$WORK/cases"
   if ! declare -F "check_$name" >/dev/null; then
     echo "check.sh: no check named $name (see tools/check.sh --list)" >&2
@@ -50,15 +51,24 @@ run_check() {
   fi
   keep_evidence "$name" "$failed"
   PASSED=$((PASSED + passed)) FAILED=$((FAILED + failed))
+  took="$((SECONDS - start))${2:+ of $2} s"
   if [ "$failed" -eq 0 ]; then
-    echo "ok   $name ($passed, $((SECONDS - start)) s)"
+    echo "ok   $name ($passed, $took)"
   else
-    echo "FAIL $name ($failed of $((passed + failed)), $((SECONDS - start)) s)"
+    echo "FAIL $name ($failed of $((passed + failed)), $took)"
     tail -n 60 "$log" | sed 's/^/     | /'
   fi
 }
 
+# With WPC_TOTALS, the sum of this call and those before it.
 print_totals() {
-  echo "$PASSED passed, $FAILED failed"
+  local passed=$PASSED failed=$FAILED p f
+  if [ -n "${WPC_TOTALS:-}" ]; then
+    while read -r p f; do
+      passed=$((passed + p)) failed=$((failed + f))
+    done <"$WPC_TOTALS"
+    echo "$PASSED $FAILED" >>"$WPC_TOTALS"
+  fi
+  echo "$passed passed, $failed failed"
   [ "$FAILED" -eq 0 ] && [ "$PASSED" -gt 0 ]
 }

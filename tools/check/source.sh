@@ -34,10 +34,10 @@ compile_into() {
   (cd "$dir" && "$compiler" -c "${args[@]}")
 }
 
-# As an embedder would: no flag at all, and no word from the compiler either.
+# As an embedder would: the include path and no other flag, and no word from the compiler either.
 plain_build() {
   local said
-  said=$(compile_into "$WORK/plain_$1" "$1" parser/*.c 2>&1) || { echo "$said"; return 1; }
+  said=$(compile_into "$WORK/plain_$1" "$1" "-I$ROOT/include" parser/*.c paths/*.c calc/*.c 2>&1) || { echo "$said"; return 1; }
   [ -z "$said" ] || { echo "$said"; return 1; }
 }
 
