@@ -10,7 +10,7 @@
 #   NAME_fuzzer.dict              where the input is a block
 #
 # Read: CC CXX CFLAGS CXXFLAGS LIB_FUZZING_ENGINE OUT SRC WORK FUZZING_ENGINE (libfuzzer when not
-# set). SANITIZER and ARCHITECTURE are in the flags already. docs/fuzzing.md tells how to run it
+# set). SANITIZER and ARCHITECTURE are in the flags already. docs/development/fuzzing.md tells how to run it
 # without a container.
 set -euo pipefail
 SELF=$(realpath "$0")

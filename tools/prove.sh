@@ -1,6 +1,6 @@
 #!/bin/bash
 # Proves functions of parser/ free of run-time errors, with Frama-C (WP and RTE), for 64 and 32 bits.
-# docs/proof.md tells what that means. What is proved stands in tools/prove/units.tsv, what is not
+# docs/development/proof.md tells what that means. What is proved stands in tools/prove/units.tsv, what is not
 # in tools/prove/left_out.tsv; each function of parser/ is in one of them. tools/setup.sh --proof
 # installs what this needs.
 #

@@ -12,7 +12,7 @@
  * size (LIM-06). Every call that fails leaves the buffer empty and tells which call it was.
  *
  * A local V1 query runs performance DLLs inside the calling process, before any byte is there to be
- * checked: collect in a process of its own (docs/threat-model.md).
+ * checked: collect in a process of its own (docs/guide/threat-model.md).
  *
  * Not thread-safe: one host table may serve several threads, one buffer or handle only one. */
 #ifndef WPC_COLLECT_H

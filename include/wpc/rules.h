@@ -2,7 +2,7 @@
 #ifndef WPC_RULES_H
 #define WPC_RULES_H
 
-/* Stable numbers of the rules; docs/rules.md lists them. 0 is no rule. */
+/* Stable numbers of the rules; docs/reference/rules.md lists them. 0 is no rule. */
 enum wpc_rule {
   WPC_RULE_NONE = 0,
   WPC_RULE_GEN_01 = 1,

@@ -31,7 +31,7 @@
  * its parent goes on, because the parent's size was checked by itself. Every function checks what
  * it touches; calling wpc_v2_validate() first is not needed for safety.
  *
- * Which check failed is told by a rule: its id is the one that docs/rules.md and `wpc rules` list.
+ * The failed check is identified by its rule id; docs/reference/rules.md and `wpc rules` list them.
  * A rule is hard (an error in every mode), strict (an error when options.strict is set, otherwise a
  * note and a fallback) or a note. The fallbacks of tolerant mode: sizes that are not rounded up
  * count as they stand, bytes that are left over are stepped over, names above limits.max_name are
@@ -119,8 +119,8 @@ const wpc_rule_info *wpc_rule_find_id(const char *id);
  *         not zero, or a unit of a name is at fault: the first such byte. Never behind the input's
  *         end
  * got     what was read there, or, where a block does not fit, the number of bytes that are left
- * bound   what it was compared with; docs/rules.md tells the relation. For a duplicate: the offset
- *         at which the first one stands. 0 where there is nothing to compare with */
+ * bound   what it was compared with; docs/reference/rules.md has the relation. For a duplicate: the
+ *         offset at which the first one stands. 0 where there is nothing to compare with */
 typedef struct wpc_error {
   wpc_status status;
   uint16_t rule; /* its number; WPC_RULE_NONE without a finding */

@@ -1,5 +1,6 @@
 /* Private, and seen by Frama-C only: what the proof says of inputs and ranges, and the contracts of
- * functions whose header is public. docs/proof.md tells what is proved, and under which assumptions. */
+ * functions whose header is public. docs/development/proof.md says what is proved, and under which
+ * assumptions. */
 #ifndef WPC_PROOF_H
 #define WPC_PROOF_H
 

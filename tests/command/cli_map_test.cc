@@ -610,13 +610,13 @@ TEST_F(CliMap, AFileIsWrittenWholeOrNotAtAll) {
   EXPECT_EQ(Listing(), (std::vector<std::string>{"a.bin", "old.svg"}));
 }
 
-// docs/map.svg is what the command draws: wpc map FILE -o docs/map.svg, from the root of the
-// sources.
+// docs/command/map.svg is what the command draws: wpc map FILE -o docs/command/map.svg, from the root
+// of the sources.
 TEST_F(CliMap, ThePictureInTheDocumentsIsUpToDate) {
   const std::string file = "corpus/v2/hostile/V2-CD-03__plus1_in_instance.bin";
   fs::create_directories("corpus/v2/hostile");
   Write(file, ReadAll(kRoot / file));
-  EXPECT_EQ(Run({"map", file, "-o", "-"}).out, ReadAll(kRoot / "docs/map.svg"));
+  EXPECT_EQ(Run({"map", file, "-o", "-"}).out, ReadAll(kRoot / "docs/command/map.svg"));
 }
 
 }  // namespace

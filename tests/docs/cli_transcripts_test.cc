@@ -38,7 +38,7 @@ std::string FolderOfTheCorpus() {
 
 std::vector<std::string> Documents() {
   std::vector<std::string> documents = {"README.md"};
-  for (const fs::directory_entry &entry : fs::directory_iterator("docs")) {
+  for (const fs::directory_entry &entry : fs::recursive_directory_iterator("docs")) {
     if (entry.path().extension() == ".md") {
       documents.push_back(entry.path().string());
     }

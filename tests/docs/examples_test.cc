@@ -88,7 +88,9 @@ std::string NameOf(const testing::TestParamInfo<const char *> &info) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Document, Examples,
-                         testing::Values("README.md", "docs/embedding.md", "docs/cpu.md"), NameOf);
+                         testing::Values("README.md", "docs/guide/embedding.md",
+                                         "docs/guide/cpu.md"),
+                         NameOf);
 
 }  // namespace
 }  // namespace wpc_test

@@ -1,4 +1,4 @@
-// docs/fuzzing.md and fuzz/: the table has the targets that are there, each once.
+// docs/development/fuzzing.md and fuzz/: the table has the targets that are there, each once.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -33,7 +33,7 @@ std::vector<std::string> Targets() {
 // The first cells of the table's rows, and how many rows have all three.
 std::vector<std::string> Rows(size_t *complete) {
   static const std::regex row(R"(\n\| `(\w+_fuzzer)` \|([^|\n]*)\|([^|\n]*)\|(?=\n))");
-  const std::string document = ReadText("docs/fuzzing.md");
+  const std::string document = ReadText("docs/development/fuzzing.md");
   std::vector<std::string> names;
   *complete = 0;
   for (std::sregex_iterator it(document.begin(), document.end(), row), end; it != end; ++it) {

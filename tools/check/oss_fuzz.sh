@@ -59,11 +59,11 @@ oss_cell() {
   rm -rf "$WORK/oss"
 }
 
-# The program of docs/fuzzing.md, by the command that stands behind it.
+# The program of docs/development/fuzzing.md, by the command that stands behind it.
 oss_example() {
   local folder=$WORK/oss_example
   mkdir -p "$folder/new"
-  sed -n '/^<!-- fuzz example -->/,/^```$/p' docs/fuzzing.md | sed '1,2d;$d' >"$folder/v2_reader_fuzzer.c"
+  sed -n '/^<!-- fuzz example -->/,/^```$/p' docs/development/fuzzing.md | sed '1,2d;$d' >"$folder/v2_reader_fuzzer.c"
   "$CLANG" -g -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -DWPC_VERIFY -Wall -Wextra \
     -Werror -Iinclude "$folder/v2_reader_fuzzer.c" parser/*.c paths/*.c calc/*.c -o "$folder/v2_reader_fuzzer"
   "$folder/v2_reader_fuzzer" -runs=2000 -dict=fuzz/targets/v2_data_fuzzer.dict "$folder/new" corpus/v2/valid \

@@ -101,7 +101,7 @@ check_windows_cpu() {
   build_windows
   local out=$WORK/windows
   build_with_library cpu_sim.exe tests/windows/cpu_sim.c tests/windows/sim_lies.c
-  build_with_library cpu_times.exe docs/examples/cpu_times.c -municode
+  build_with_library cpu_times.exe docs/guide/examples/cpu_times.c -municode
   in_wine "$out/cpu_sim.exe" "$out/perflib_sim.dll" | tr -d '\r' >"$WORK/cpu_lies.tsv"
   diff tests/windows/cpu_lies.tsv "$WORK/cpu_lies.tsv"
   count_cases "$(wc -l <"$WORK/cpu_lies.tsv")" 0

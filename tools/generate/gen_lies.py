@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Makes docs/lies.md from the tables of lies in tests/windows.
+"""Makes docs/development/lies.md from the tables of lies in tests/windows.
 
-    tools/generate/gen_lies.py          write docs/lies.md
+    tools/generate/gen_lies.py          write docs/development/lies.md
     tools/generate/gen_lies.py --check  change nothing; fail when the document is stale
 """
 
@@ -10,7 +10,7 @@ import pathlib
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-DOCUMENT = "docs/lies.md"
+DOCUMENT = "docs/development/lies.md"
 
 HEAD = """# What comes of lies
 

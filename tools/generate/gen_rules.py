@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes docs/rules.md and include/wpc/rules.h from parser/rules.def, corpus/MANIFEST.tsv and the names
+"""Makes docs/reference/rules.md and include/wpc/rules.h from parser/rules.def, corpus/MANIFEST.tsv and the names
 of the tests.
 
     tools/generate/gen_rules.py          write both
@@ -13,7 +13,7 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-DOCUMENT = "docs/rules.md"
+DOCUMENT = "docs/reference/rules.md"
 HEADER = "include/wpc/rules.h"
 
 Rule = collections.namedtuple(
@@ -195,7 +195,7 @@ def header(rules):
     """The numbers of the rules as an enumeration, so that embedding needs no file but headers."""
     lines = ["/* Made by tools/generate/gen_rules.py from parser/rules.def: edit that file, not this one. */",
              "#ifndef WPC_RULES_H", "#define WPC_RULES_H", "",
-             "/* Stable numbers of the rules; docs/rules.md lists them. 0 is no rule. */",
+             "/* Stable numbers of the rules; docs/reference/rules.md lists them. 0 is no rule. */",
              "enum wpc_rule {", "  WPC_RULE_NONE = 0,"]
     lines += ["  WPC_RULE_%s = %d," % (rule.symbol, rule.number) for rule in rules]
     lines += ["  WPC_RULE_END = 1000 /* above every number */", "};", "", "#endif"]

@@ -6,7 +6,7 @@
 FILE has lines "key<TAB>value<TAB>command[<TAB>check]", written by the checks that measure:
 WPC_EVIDENCE=FILE tools/check.sh --full, or the checks one by one. Values N or N/M of one key are
 added up; of others the last one counts. A key failed.CHECK says how many cases of a check failed. What
-no line tells is "not run". Rules, files and the recorded long run (docs/fuzz-run.tsv) are read from the
+no line tells is "not run". Rules, files and the recorded long run (docs/development/fuzz-run.tsv) are read from the
 tree.
 """
 
@@ -116,7 +116,7 @@ def of_cells(found):
 
 
 def of_long_run():
-    path = ROOT / "docs/fuzz-run.tsv"
+    path = ROOT / "docs/development/fuzz-run.tsv"
     if not path.is_file():
         yield "Executions in the recorded run", NOT_RUN, "fuzz/long_run.py"
         return
@@ -128,7 +128,7 @@ def of_long_run():
     targets = len({row["target"] for row in rows})
     yield ("Executions in the recorded run",
            f"{total:,} over {targets} targets and {engines} engines, {findings} findings",
-           "fuzz/long_run.py (docs/fuzz-run.tsv)")
+           "fuzz/long_run.py (docs/development/fuzz-run.tsv)")
 
 
 TESTS = (

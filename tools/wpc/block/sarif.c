@@ -56,7 +56,8 @@ static void write_rule(json_writer *json, const wpc_rule_info *rule) {
   write_message(json, "shortDescription", text);
   describe(rule, text, sizeof text);
   write_message(json, "fullDescription", text);
-  (void)snprintf(text, sizeof text, "%s in docs/rules.md; 'wpc rules' lists all rules.", rule->id);
+  (void)snprintf(text, sizeof text, "%s in docs/reference/rules.md; 'wpc rules' lists all rules.",
+                 rule->id);
   write_message(json, "help", text);
   json_key(json, "defaultConfiguration");
   json_open_object(json);
