@@ -148,5 +148,6 @@ check_words() {
       bad=1
     fi
   done
+  python3 -B tools/check/links.py || bad=1
   return "$bad"
 }
