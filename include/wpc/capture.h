@@ -7,7 +7,7 @@
  *   samples/000000.bin ...         the raw blocks, in time order
  *
  * Pure functions over the caller's bytes; wpc.h's promises hold here too. The folder is wpc's own:
- * docs/guide/capture.md. */
+ * docs/guide/capture-folders.md. */
 #ifndef WPC_CAPTURE_H
 #define WPC_CAPTURE_H
 

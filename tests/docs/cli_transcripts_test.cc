@@ -36,21 +36,11 @@ std::string FolderOfTheCorpus() {
   return folder.string();
 }
 
-std::vector<std::string> Documents() {
-  std::vector<std::string> documents = {"README.md"};
-  for (const fs::directory_entry &entry : fs::recursive_directory_iterator("docs")) {
-    if (entry.path().extension() == ".md") {
-      documents.push_back(entry.path().string());
-    }
-  }
-  return documents;
-}
-
 TEST(Transcripts, AreWhatTheCommandPrints) {
   const std::string path =
       "PATH=" + FolderOfTheCommand() + ":$PATH; cd " + FolderOfTheCorpus() + "; ";
   size_t checked = 0;
-  for (const std::string &document : Documents()) {
+  for (const std::string &document : AllDocuments()) {
     for (const std::string &transcript : Transcripts(ReadText(document))) {
       for (const auto &[command, output] : Commands(transcript)) {
         const Ran ran = RunCommand(path + command);

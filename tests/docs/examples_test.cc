@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cctype>
 #include <fstream>
 #include <string>
@@ -37,7 +38,7 @@ std::string Compile(const std::string &program, const std::string &flags) {
       .output;
 }
 
-class Examples : public testing::TestWithParam<const char *> {
+class Examples : public testing::TestWithParam<std::string> {
  protected:
   void SetUp() override {
     ASSERT_EQ("", Library());
@@ -79,7 +80,7 @@ TEST_P(Examples, EndWithoutASignalOnAHostileFileAndOnNone) {
   }
 }
 
-std::string NameOf(const testing::TestParamInfo<const char *> &info) {
+std::string NameOf(const testing::TestParamInfo<std::string> &info) {
   std::string name = info.param;
   for (char &c : name) {
     c = std::isalnum(static_cast<unsigned char>(c)) != 0 ? c : '_';
@@ -87,10 +88,24 @@ std::string NameOf(const testing::TestParamInfo<const char *> &info) {
   return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(Document, Examples,
-                         testing::Values("README.md", "docs/guide/embedding.md",
-                                         "docs/guide/cpu.md"),
-                         NameOf);
+// The documents with a mark `<!-- example -->`.
+std::vector<std::string> Documents() {
+  std::vector<std::string> documents;
+  for (const std::string &document : AllDocuments()) {
+    if (ReadText(document).find("<!-- example -->") != std::string::npos) {
+      documents.push_back(document);
+    }
+  }
+  return documents;
+}
+
+TEST(ExamplesOf, TheReadmeAndTheGuideAreFound) {
+  const std::vector<std::string> documents = Documents();
+  EXPECT_EQ(1, std::count(documents.begin(), documents.end(), "README.md"));
+  EXPECT_EQ(1, std::count(documents.begin(), documents.end(), "docs/guide/embedding/values.md"));
+}
+
+INSTANTIATE_TEST_SUITE_P(Document, Examples, testing::ValuesIn(Documents()), NameOf);
 
 }  // namespace
 }  // namespace wpc_test

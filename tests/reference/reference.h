@@ -18,7 +18,7 @@ namespace wpc_reference {
 
 using Bytes = std::vector<uint8_t>;
 
-// Defaults of docs/guide/embedding.md, "Limits and scratch".
+// Defaults of docs/guide/embedding/errors.md, "Limits and scratch".
 struct Limits {
   uint64_t max_bytes = 64 << 20;
   uint64_t max_queries = 4096;

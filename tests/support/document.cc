@@ -4,6 +4,8 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
+#include <set>
 #include <sstream>
 
 namespace wpc_test {
@@ -37,6 +39,16 @@ std::vector<Block> Blocks(const std::string &document) {
 }
 
 }  // namespace
+
+std::vector<std::string> AllDocuments() {
+  std::set<std::string> documents = {"README.md"};
+  for (const auto &entry : std::filesystem::recursive_directory_iterator("docs")) {
+    if (entry.path().extension() == ".md") {
+      documents.insert(entry.path().string());
+    }
+  }
+  return {documents.begin(), documents.end()};
+}
 
 std::vector<Example> Examples(const std::string &document) {
   const std::vector<Block> blocks = Blocks(document);

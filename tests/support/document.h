@@ -8,6 +8,9 @@
 
 namespace wpc_test {
 
+// README.md and each *.md below docs, in the order of their names.
+std::vector<std::string> AllDocuments();
+
 // `<!-- example -->`: the next fenced block is a program in C, the one after it a transcript whose
 // only command is "./example ARGUMENTS".
 struct Example {

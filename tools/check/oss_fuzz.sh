@@ -59,13 +59,14 @@ oss_cell() {
   rm -rf "$WORK/oss"
 }
 
-# The program of docs/development/fuzzing.md, by the command that stands behind it.
+# The program of docs/guide/fuzzing.md, by the command that follows it, without and with the mutator.
 oss_example() {
   local folder=$WORK/oss_example
   mkdir -p "$folder/new"
-  sed -n '/^<!-- fuzz example -->/,/^```$/p' docs/development/fuzzing.md | sed '1,2d;$d' >"$folder/v2_reader_fuzzer.c"
+  sed -n '/^<!-- fuzz example -->/,/^```$/p' docs/guide/fuzzing.md | sed '1,2d;$d' >"$folder/v2_reader_fuzzer.c"
   "$CLANG" -g -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -DWPC_VERIFY -Wall -Wextra \
-    -Werror -Iinclude "$folder/v2_reader_fuzzer.c" parser/*.c paths/*.c calc/*.c -o "$folder/v2_reader_fuzzer"
+    -Werror -Iinclude -Ifuzz "$folder/v2_reader_fuzzer.c" "$@" parser/*.c paths/*.c calc/*.c \
+    -o "$folder/v2_reader_fuzzer"
   "$folder/v2_reader_fuzzer" -runs=2000 -dict=fuzz/targets/v2_data_fuzzer.dict "$folder/new" corpus/v2/valid \
     corpus/v2/hostile
   count_cases 1 0
@@ -74,6 +75,7 @@ oss_example() {
 check_oss_fuzz() {
   oss_cell address libfuzzer x86_64
   oss_example
+  oss_example fuzz/mutator/mutate*.c fuzz/mutator/libfuzzer.c
 }
 
 # fuzz/run.sh: a target runs, and what is found is told.

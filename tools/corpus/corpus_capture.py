@@ -1,4 +1,4 @@
-"""Example captures, corpus/captures/: folders as docs/guide/capture.md describes them, their answers, and seeds.
+"""Example captures, corpus/captures/: folders as docs/guide/capture-folders.md describes them, their answers, and seeds.
 
     v2-mixed/   three samples of three countersets: the simulated blocks of corpus/v2 and their queries, results
                 of a made-up counterset between them, all with registration data

@@ -1,4 +1,4 @@
-/* Writes a capture folder (docs/guide/capture.md): each file whole or not at all, capture.json last. */
+/* Writes a capture folder (docs/guide/capture-folders.md): each file whole or not at all, capture.json last. */
 #ifndef WPC_TOOLS_CAPTURE_WRITE_H
 #define WPC_TOOLS_CAPTURE_WRITE_H
 

@@ -1,5 +1,5 @@
 /* Asks a system for performance data and hands on what it answers: the files of a capture folder
- * (docs/guide/capture.md), but for capture.json. A connection that is lost is opened again: tries come
+ * (docs/guide/capture-folders.md), but for capture.json. A connection that is lost is opened again: tries come
  * after 1, 2, 4 ... seconds, then each minute, 12 in all.
  *
  * Everything goes through a wpc_collect_host, memory too, so this is the same on every platform. No
