@@ -4,7 +4,9 @@
     tools/check/links.py
 
 Each relative link of each *.md names a file or folder of the tree, and its #fragment a heading there.
-Each path that begins with docs/ names a document, also where a source or a script mentions it.
+Each source or script that a document mentions is in the tree, and each path that begins with docs/, also
+where a source or a script mentions it. The index docs/README.md links to every page but the decisions
+(adr), of which it links to the folder.
 """
 
 import functools
@@ -13,9 +15,12 @@ import re
 import subprocess
 import sys
 
+INDEX = "docs/README.md"
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 LINK = re.compile(r"\]\(([^()\s]+)\)")
-MENTION = re.compile(r"(?<![\w./-])docs/[\w./-]*\w")
+SOURCE = re.compile(r"(?<![\w./*-])(?:bench|calc|collector|corpus|fuzz|include|parser|paths|tests|tools)/[\w./-]*\.(?:c|cc|h|def|md|py|sh|tsv|txt)\b")
+PLACEHOLDER = re.compile(r"\b(?:NAME|KIND|RULE|YYYY|GUID)")
+MENTION = re.compile(r"(?<![\w./-])docs/[\w./-]*\w(?![\w*])")
 HEADING = re.compile(r"^#+ +(.*)$", re.MULTILINE)
 FENCE = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 
@@ -62,6 +67,20 @@ def broken_mentions(name):
             yield f"{name}: {mention}: not in the tree"
 
 
+def broken_sources(name):
+    for mention in SOURCE.findall(text_of(name)):
+        if not PLACEHOLDER.search(mention) and not (ROOT / mention).exists():
+            yield f"{name}: {mention}: not in the tree"
+
+
+def missing_in_index(names):
+    linked = {(ROOT / "docs" / target.partition("#")[0]).resolve() for target in LINK.findall(text_of(INDEX))}
+    for name in names:
+        if re.fullmatch(r"docs/.*\.md", name) and "/adr/" not in name and name != INDEX:
+            if (ROOT / name).resolve() not in linked:
+                yield f"{INDEX}: {name} is not in the index"
+
+
 def main():
     names = tracked()
     faults, links = [], 0
@@ -69,8 +88,10 @@ def main():
         if name.endswith(".md"):
             links += len(LINK.findall(text_of(name)))
             faults += broken_links(name)
+            faults += broken_sources(name)
         if not name.startswith("corpus/") or name.endswith(".md"):
             faults += broken_mentions(name)
+    faults += missing_in_index(names)
     for fault in faults:
         print("links: " + fault, file=sys.stderr)
     if not links:

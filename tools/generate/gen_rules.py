@@ -68,7 +68,7 @@ of it: `v2 2/1` stands for two files `corpus/v2/hostile/ID__*.bin` that break th
 `corpus/v2/valid/ID__eq_*.bin` that just does not. A rule marked *duty* is not one comparison: it is a promise of the
 interface, arithmetic, or a hostile input that another check answers first. The tests named there hold it.
 
-Each check matters (`tests/traced_rules_test.cc`; `tools/measure/mutation.py` prints the table). With any one of them switched
+Each check matters (`tests/properties/traced_rules_test.cc`; `tools/measure/mutation.py` prints the table). With any one of them switched
 off, every hostile file of its rule notices; made to fail always, a neighbour. A check that compares two numbers is also
 shifted by one: one value too generous, a hostile file notices, and the corpus comes within one of the bound from
 outside; one value too strict, where the numbers have an order, the neighbour notices, which stands at the bound itself.

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Prints what was measured about the checks as a table in Markdown.
 
-  tools/measure/evidence.py [FILE]
+  tools/measure/evidence.py [FILE]          prints the table
+  tools/measure/evidence.py --write FILE    puts it into docs/development/evidence.md
 
 FILE has lines "key<TAB>value<TAB>command[<TAB>check]", written by the checks that measure:
 WPC_EVIDENCE=FILE tools/check.sh --full, or the checks one by one. Values N or N/M of one key are
 added up; of others the last one counts. A key failed.CHECK says how many cases of a check failed. What
-no line tells is "not run". Rules, files and the recorded long run (docs/development/fuzz-run.tsv) are read from the
+no line reports is "not run". Rules, files and the recorded long run (docs/development/fuzz-run.tsv) are read from the
 tree.
 """
 
@@ -22,6 +23,9 @@ NUMBER = re.compile(r"\d+(/\d+)?$")
 RULE = re.compile(r'^WPC_RULE\(\d+, \w+, "([^"]+)", \w+, \w+, (CHECK|DUTY),', re.MULTILINE)
 WITHOUT_FILE = re.compile(r"^# no file: (\S+)", re.MULTILINE)
 NOT_RUN = "not run"
+DOCUMENT = "docs/development/evidence.md"
+BEGIN = "<!-- measured -->\n"
+END = "<!-- end of measured -->\n"
 ENGINES = (("fuzz.libfuzzer", "libFuzzer"), ("fuzz.afl", "AFL++"), ("fuzz.cmplog", "AFL++ with CmpLog"))
 
 
@@ -38,7 +42,7 @@ def read_lines(path):
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         fields = line.split("\t")
         if len(fields) < 3:
-            sys.exit(f"{path}:{number}: a key, a value and a command are wanted")
+            sys.exit(f"{path}:{number}: needs a key, a value and a command")
         key, value, command = fields[:3]
         found[key] = added(found[key][0], value) if key in found else value, command
     return found
@@ -180,14 +184,31 @@ def rows_of(found):
     yield from of_failed(found)
 
 
+def table(found):
+    rows = "".join(f"| {about} | {value} | `{command}` |\n" for about, value, command in rows_of(found))
+    return "| What | Measured | Command |\n| --- | --- | --- |\n" + rows
+
+
+def write_document(text):
+    path = ROOT / DOCUMENT
+    head, mark, rest = path.read_text(encoding="utf-8").partition(BEGIN)
+    _, end, tail = rest.partition(END)
+    if not mark or not end:
+        sys.exit(f"{DOCUMENT}: a line is missing: {(BEGIN if not mark else END).strip()}")
+    path.write_text(head + BEGIN + text + END + tail, encoding="utf-8")
+
+
 def main(arguments):
-    if len(arguments) > 1 or (arguments and arguments[0].startswith("-")):
+    write = arguments[:1] == ["--write"]
+    files = arguments[write:]
+    if len(files) > 1 or (write and not files) or (files and files[0].startswith("-")):
         print(__doc__.strip(), file=sys.stderr)
         return 2
-    found = read_lines(pathlib.Path(arguments[0])) if arguments else {}
-    print("| What | Measured | Command |\n| --- | --- | --- |")
-    for about, value, command in rows_of(found):
-        print(f"| {about} | {value} | `{command}` |")
+    text = table(read_lines(pathlib.Path(files[0])) if files else {})
+    if write:
+        write_document(text)
+    else:
+        print(text, end="")
     return 0
 
 
