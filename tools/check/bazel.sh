@@ -47,6 +47,13 @@ check_sweep() {
   return "$status"
 }
 
+# The demonstration; and the command as the quick start builds it.
 check_demo() {
+  local command
   tools/demo.sh
+  command=$(grep '^cc .* -o wpc$' docs/quickstart.md)
+  # shellcheck disable=SC2086 # words and patterns
+  ${command%wpc} "$WORK/quickstart_wpc"
+  "$WORK/quickstart_wpc" validate corpus/v2/valid/counterset_2x2.bin
+  count_cases 2 0
 }
