@@ -6,7 +6,7 @@
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 /* What PerfQueryCounterInfo promises, found the slow way: the place of the first Index that is too
- * large, and of the first that stands in the list again; 0 when there is none. */
+ * large, and of the first that is in the list again; 0 when there is none. */
 typedef struct indices {
   size_t n;
   size_t places[MOST_COMPARED]; /* of Index */
