@@ -269,7 +269,7 @@ static wpc_capture_kind kind_of(reader *r) {
     return WPC_CAPTURE_NO_KIND;
   }
   if (!kind.given) {
-    wpc_cursor_fail(&r->c, WPC_E_MALFORMED, r->c.at, "there is no kind");
+    wpc_cursor_fail(&r->c, WPC_E_MALFORMED, r->c.at, "the kind is missing");
   } else if (wpc_is_capture_text(r->c.in, kind.raw, WPC_LITERAL("v1"))) {
     return WPC_CAPTURE_V1;
   } else if (wpc_is_capture_text(r->c.in, kind.raw, WPC_LITERAL("v2"))) {

@@ -11,19 +11,19 @@ const char *wpc_path_problem_text(wpc_path_problem problem) {
     case WPC_PATH_NO_BACKSLASH:
       return "a path begins with '\\'";
     case WPC_PATH_NO_MACHINE:
-      return "behind '\\\\' the machine's name is missing";
+      return "the machine's name is missing after '\\\\'";
     case WPC_PATH_MACHINE_WILDCARD:
       return "a machine's name has no '*' and no '?'";
     case WPC_PATH_NO_OBJECT:
       return "the object's name is missing";
     case WPC_PATH_NOT_OPENED:
-      return "this ')' has no '(' in front of it";
+      return "unmatched ')'";
     case WPC_PATH_NOT_CLOSED:
-      return "this '(' has no ')' behind it";
+      return "unmatched '('";
     case WPC_PATH_BEHIND_INSTANCE:
-      return "behind ')' a '\\' and the counter's name are missing";
+      return "a '\\' and the counter's name are missing after ')'";
     case WPC_PATH_NO_PARENT:
-      return "in front of '/' the parent's name is missing";
+      return "the parent's name is missing before '/'";
     case WPC_PATH_NO_INSTANCE:
       return "the instance's name is missing";
     case WPC_PATH_INDEX_RANGE:

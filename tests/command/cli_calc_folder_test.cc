@@ -575,7 +575,7 @@ TEST_F(Cli, FolderWithSwappedSamplesSaysThatClocksGoBack) {
   WriteSmallV1Capture("d");
   fs::rename("d/samples/000000.bin", "d/samples/000003.bin");
   EXPECT_TRUE(Has(Run({"calc", "d"}).err,
-                  "wpc: d/samples/000003.bin: a clock is behind that of the sample before it\n"));
+                  "wpc: d/samples/000003.bin: a clock is earlier than in the sample before it\n"));
 }
 
 TEST_F(Cli, FolderNotesWhatIsNoPartOfIt) {
@@ -587,10 +587,10 @@ TEST_F(Cli, FolderNotesWhatIsNoPartOfIt) {
   const Outcome o = Run({"calc", "--format=json", "c"});
   EXPECT_EQ(o.status, 0);
   EXPECT_EQ(o.err,
-            "wpc: c/readme.txt: is no part of a capture\n"
-            "wpc: c/samples/000001.bin.part: is no part of a capture\n"
-            "wpc: c/samples/1.bin: is no part of a capture\n"
-            "wpc: c/queries.bin: is no part of a capture of kind v1\n");
+            "wpc: c/readme.txt: is not part of a capture\n"
+            "wpc: c/samples/000001.bin.part: is not part of a capture\n"
+            "wpc: c/samples/1.bin: is not part of a capture\n"
+            "wpc: c/queries.bin: is not part of a capture of kind v1\n");
   EXPECT_EQ(Lines(o.out).size(), 8u);
   for (int i = 0; i < 40; i++) {
     WriteFile("c/more" + std::to_string(i), "");

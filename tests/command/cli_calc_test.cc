@@ -205,7 +205,7 @@ TEST_F(Cli, CalcRejectsAndWarns) {
   // Results that belong to no counterset.
   Write("s", SmallBlock());
   Expect({"calc", kSet, "--format=json", "s"}, 0, "",
-         "wpc: results that are no whole counterset with instances were left out\n");
+         "wpc: results that are not a whole counterset with instances were left out\n");
 }
 
 // ---------------------------------------------------------------------------------- hostile bytes

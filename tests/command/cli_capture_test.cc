@@ -29,15 +29,15 @@ TEST_F(Cli, WrongUsageOfCaptureIsToldFirst) {
     std::vector<std::string> arguments;
     const char *error;
   } cases[] = {
-      {"no folder", {"capture"}, "'capture' wants -o and a folder; see 'wpc capture --help'"},
+      {"no folder", {"capture"}, "'capture' requires -o and a folder; see 'wpc capture --help'"},
       {"nothing behind -o",
        {"capture", "-o"},
-       "the option '-o' wants a value behind it; see 'wpc capture --help'"},
+       "the option '-o' requires a value; see 'wpc capture --help'"},
       {"two folders",
        {"capture", "-o", "a", "-o", "b"},
        "the option '-o' can be given only once; see 'wpc capture --help'"},
-      {"no interval", {"capture", "-o", "a", "-si", "0"}, "'-si' wants at least 1"},
-      {"no samples", {"capture", "-o", "a", "-sc", "0"}, "'-sc' wants at least 1"},
+      {"no interval", {"capture", "-o", "a", "-si", "0"}, "'-si' must be at least 1"},
+      {"no samples", {"capture", "-o", "a", "-sc", "0"}, "'-sc' must be at least 1"},
       {"a fraction",
        {"capture", "-o", "a", "-si", "1.5"},
        "-si: '1.5' is not a whole number from 0 to 4294967295"},
@@ -50,19 +50,19 @@ TEST_F(Cli, WrongUsageOfCaptureIsToldFirst) {
       {"an empty part",
        {"capture", "-o", "a", "-si", ":5"},
        "-si: ':5' is neither seconds nor [[hh:]mm:]ss"},
-      {"no time", {"capture", "-o", "a", "-si", "0:00:00"}, "'-si' wants at least 1"},
+      {"no time", {"capture", "-o", "a", "-si", "0:00:00"}, "'-si' must be at least 1"},
       {"V1 without objects",
        {"capture", "-o", "a", "--kind=v1"},
-       "'capture' wants --objects or counter paths with --kind=v1; see 'wpc capture --help'"},
+       "'capture' requires --objects or counter paths with --kind=v1; see 'wpc capture --help'"},
       {"objects without V1",
        {"capture", "-o", "a", "--objects=2"},
-       "'capture' wants --objects with --kind=v1 only; see 'wpc capture --help'"},
+       "'capture' requires --kind=v1 for --objects; see 'wpc capture --help'"},
       {"V1 with objects and a path",
        {"capture", "-o", "a", "--kind=v1", "--objects=2", "\\System\\*"},
-       "'capture' wants --objects or counter paths; see 'wpc capture --help'"},
+       "'capture' requires --objects or counter paths; see 'wpc capture --help'"},
       {"another kind",
        {"capture", "-o", "a", "--kind=v2-queries"},
-       "'capture' wants --kind=v1 or --kind=v2; see 'wpc capture --help'"},
+       "'capture' requires --kind=v1 or --kind=v2; see 'wpc capture --help'"},
       {"a format",
        {"capture", "-o", "a", "--format=json"},
        "this command has no option '--format'; see 'wpc capture --help'"},
@@ -71,10 +71,10 @@ TEST_F(Cli, WrongUsageOfCaptureIsToldFirst) {
        "one machine can be asked: '\\\\other\\System\\*' names another"},
       {"no machine",
        {"capture", "-o", "a", "-s", "\\\\"},
-       "the machine's name is empty, too long or no UTF-8"},
+       "the machine's name is empty, too long or not UTF-8"},
       {"a machine's long name",
        {"capture", "-o", "a", "-s", std::string(300, 'm')},
-       "the machine's name is empty, too long or no UTF-8"}};
+       "the machine's name is empty, too long or not UTF-8"}};
   for (const auto &c : cases) {
     SCOPED_TRACE(c.name);
     Expect(c.arguments, 2, "", std::string("wpc: ") + c.error + "\n");

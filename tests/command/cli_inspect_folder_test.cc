@@ -68,8 +68,9 @@ TEST_F(Cli, InspectNamesWhatIsWrong) {
   EXPECT_EQ(o.err, "");
   const std::vector<std::string> lines = Lines(o.out);
   ASSERT_GE(lines.size(), 10u);
-  EXPECT_EQ(lines[2],
-            "  {\"file\":\"stranger\",\"accepted\":true,\"message\":\"is no part of a capture\"},");
+  EXPECT_EQ(
+      lines[2],
+      "  {\"file\":\"stranger\",\"accepted\":true,\"message\":\"is not part of a capture\"},");
   EXPECT_EQ(lines[3],
             "  {\"file\":\"" + RegistrationFile(kDiskGuid, 1) +
                 "\",\"accepted\":false,\"status\":\"truncated\",\"rule\":\"REG-01\",\"block\":"
@@ -86,7 +87,7 @@ TEST_F(Cli, InspectNamesWhatIsWrong) {
   EXPECT_TRUE(Has(o.out, "{\"id\":3,\"name\":\"3\",\"type\":null,\"type_name\":null}"));
   const Outcome text = Run({"inspect", "c"});
   EXPECT_EQ(text.status, 1);
-  EXPECT_EQ(text.out.rfind("stranger: is no part of a capture\n" + RegistrationFile(kDiskGuid, 1) +
+  EXPECT_EQ(text.out.rfind("stranger: is not part of a capture\n" + RegistrationFile(kDiskGuid, 1) +
                                ": rejected: REG-01 at offset 0: ",
                            0),
             0u)

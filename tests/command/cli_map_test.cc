@@ -542,13 +542,12 @@ TEST_F(CliMap, WrongUsageWritesNothing) {
   Write("a.bin", SmallBlock());
   fs::create_directory("folder");
   const std::vector<std::pair<std::string, std::vector<std::string>>> rows = {
-      {"'map' wants -o and a file; see 'wpc map --help'", {"map", "a.bin"}},
-      {"the option '-o' wants a value behind it; see 'wpc map --help'", {"map", "a.bin", "-o"}},
+      {"'map' requires -o and a file; see 'wpc map --help'", {"map", "a.bin"}},
+      {"the option '-o' requires a value; see 'wpc map --help'", {"map", "a.bin", "-o"}},
       {"the option '-o' can be given only once; see 'wpc map --help'",
        {"map", "a.bin", "-o", "x", "-o", "y"}},
-      {"the option '-o' wants a value behind it; see 'wpc map --help'",
-       {"map", "a.bin", "-o=x", "y"}},
-      {"'map' wants exactly one PATH; see 'wpc map --help'", {"map", "-o", "x"}},
+      {"the option '-o' requires a value; see 'wpc map --help'", {"map", "a.bin", "-o=x", "y"}},
+      {"'map' requires exactly one PATH; see 'wpc map --help'", {"map", "-o", "x"}},
       {"this command has no option '--format'; see 'wpc map --help'",
        {"map", "--format=json", "a.bin", "-o", "x"}},
       {"this command has no option '-o'; see 'wpc validate --help'",

@@ -267,7 +267,7 @@ TEST_F(Cli, OpenMetricsLeavesOutWhatIsNotLater) {
   EXPECT_EQ(Lines(o.out).size(), 6u) << o.out;
   EXPECT_TRUE(Has(o.out, "wpc_system_memory 1 1704083528.123\n# EOF\n"));
   EXPECT_TRUE(
-      Has(o.err, "wpc: samples whose time is not behind that of all before them were left out\n"));
+      Has(o.err, "wpc: samples whose time is not after that of all before them were left out\n"));
 }
 
 // At most --max-values points are kept at a time: several runs give what one would.

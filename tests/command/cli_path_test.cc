@@ -313,8 +313,8 @@ TEST_F(CliPath, AnArgumentThatAsksForNothingIsToldAndStatus1) {
   EXPECT_EQ(o.status, 1);
   EXPECT_EQ(Lines(o.out).size(), 2u) << "the others are shown";
   EXPECT_EQ(o.err,
-            "wpc: no value is meant by '\\230(none)\\6'\n"
-            "wpc: no value is meant by 'none\\x1b'\n");
+            "wpc: no value matches '\\230(none)\\6'\n"
+            "wpc: no value matches 'none\\x1b'\n");
   const Outcome json = Run({"inspect", "--format=json", "--counter=none", kFile});
   EXPECT_EQ(json.status, 1);
   EXPECT_TRUE(Has(json.out, " \"objects\":[],\n")) << json.out;
@@ -326,7 +326,7 @@ TEST_F(CliPath, MetadataHasNoValue) {
   Expect({"inspect", "--format=csv", "--counter=4", kFile}, 1,
          "file,object,object_name_index,row,name,unique_id,counter,counter_name_index,type,offset,"
          "size,raw\n",
-         "wpc: no value is meant by '4'\n");
+         "wpc: no value matches '4'\n");
 }
 
 TEST_F(CliPath, MalformedPathsAreWrongUsage) {
@@ -338,16 +338,16 @@ TEST_F(CliPath, MalformedPathsAreWrongUsage) {
       {R"(\\PC-1)", "the object's name is missing\n  \\\\PC-1\n        ^\n"},
       {R"(\\*\a\b)", "a machine's name has no '*' and no '?'\n  \\\\*\\a\\b\n    ^\n"},
       {R"(\Process(a\ID Process)",
-       "this '(' has no ')' behind it\n  \\Process(a\\ID Process\n"
+       "unmatched '('\n  \\Process(a\\ID Process\n"
        "          ^\n"},
       {R"(\Process()\ID Process)",
        "the instance's name is missing\n  \\Process()\\ID Process\n"
        "           ^\n"},
       // columns as they are seen
       {"\\\xc3\xa9\xe4\xb8\xad(a",
-       "this '(' has no ')' behind it\n  \\\xc3\xa9\xe4\xb8\xad(a\n"
+       "unmatched '('\n  \\\xc3\xa9\xe4\xb8\xad(a\n"
        "      ^\n"},
-      {"\\a\x1b(a", "this '(' has no ')' behind it\n  \\a\\x1b(a\n        ^\n"},
+      {"\\a\x1b(a", "unmatched '('\n  \\a\\x1b(a\n        ^\n"},
   };
   for (const auto &row : rows) {
     Expect({"inspect", std::string("--counter=") + row.path, kFile}, 2, "",

@@ -160,7 +160,7 @@ TEST_F(Cli, V1CalcText) {
          "  idle           100.00          250.00      25.00\n"
          "  new         not_found       not_found      12.50\n"
          "  gone        not_found       not_found  not_found\n"
-         "  2 instances share their names: which is which is told by their order\n"
+         "  2 instances share their names: only their order distinguishes them\n"
          "\n"
          "System (2)\n"
          "  Threads                                                             71\n"

@@ -308,7 +308,7 @@ TEST_F(Cli, V1TitlesThatAreNoTitleTable) {
   }
   for (const char *name : {"m", "m.v1.bin", "v2.v2.bin"}) {
     Expect({"inspect", std::string("--titles=") + name, "m"}, 2, "",
-           std::string("wpc: --titles wants a title table, but '") + name + "' is none\n");
+           std::string("wpc: --titles requires a title table, but '") + name + "' is not one\n");
   }
   EXPECT_TRUE(Has(Run({"inspect", "--titles=text", "m"}).err,
                   ": 0 titles, and 1 strings in the place of an index\n"));

@@ -35,13 +35,13 @@ TEST_F(Cli, WrongUsageOfWatchIsToldFirst) {
     std::vector<std::string> arguments;
     const char *error;
   } cases[] = {
-      {"no path", {"watch"}, "'watch' wants at least one counter path; see 'wpc watch --help'"},
+      {"no path", {"watch"}, "'watch' requires at least one counter path; see 'wpc watch --help'"},
       {"two objects",
        {"watch", "-q", "Process", "Thread"},
-       "'watch' wants one object behind -q or -qx; see 'wpc watch --help'"},
+       "'watch' requires one object after -q or -qx; see 'wpc watch --help'"},
       {"another kind",
        {"watch", "--kind=v1-titles", kPath},
-       "'watch' wants --kind=v1 or --kind=v2; see 'wpc watch --help'"},
+       "'watch' requires --kind=v1 or --kind=v2; see 'wpc watch --help'"},
       {"an unknown format",
        {"watch", "-f", "BIN", kPath},
        "-f does not know 'bin'; see 'wpc watch --help'"},
@@ -51,7 +51,7 @@ TEST_F(Cli, WrongUsageOfWatchIsToldFirst) {
       {"capitals behind --format",
        {"watch", "--format=CSV", kPath},
        "--format does not know 'CSV'; see 'wpc watch --help'"},
-      {"no interval", {"watch", "-si", "0", kPath}, "'-si' wants at least 1"},
+      {"no interval", {"watch", "-si", "0", kPath}, "'-si' must be at least 1"},
       {"an interval of words",
        {"watch", "-si", "1:x", kPath},
        "-si: '1:x' is neither seconds nor [[hh:]mm:]ss"},
@@ -69,7 +69,7 @@ TEST_F(Cli, WrongUsageOfWatchIsToldFirst) {
 
 TEST_F(Cli, WatchPathsAreShownWithTheirFault) {
   Expect({"watch", kPath, "\\Process(\\x"}, 2, "",
-         "wpc: counter path: this '(' has no ')' behind it\n  \\Process(\\x\n          ^\n");
+         "wpc: counter path: unmatched '('\n  \\Process(\\x\n          ^\n");
 }
 
 TEST_F(Cli, WatchWritesOverNothingUnasked) {

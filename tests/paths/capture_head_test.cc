@@ -93,7 +93,7 @@ TEST(CaptureHead, NullIsAsIfTheMemberWereNotThere) {
   const Head h("{\"host\":null,\"kind\":\"v1\",\"tool\":null}");
   EXPECT_EQ(WPC_OK, h.head.status);
   EXPECT_FALSE(h.head.host.given || h.head.tool.given);
-  ExpectMalformed("{\"kind\":null}", 13, "there is no kind");
+  ExpectMalformed("{\"kind\":null}", 13, "the kind is missing");
 }
 
 TEST(CaptureHead, AnEmptyTextIsThere) {
@@ -152,8 +152,8 @@ TEST(CaptureHead, AKindThatIsNotKnownIsNotSupported) {
 }
 
 TEST(CaptureHead, WithoutAKindTheObjectsEndIsAtFault) {
-  ExpectMalformed("{}", 2, "there is no kind");
-  ExpectMalformed("{\"host\":\"v1\"} ", 14, "there is no kind");
+  ExpectMalformed("{}", 2, "the kind is missing");
+  ExpectMalformed("{\"host\":\"v1\"} ", 14, "the kind is missing");
 }
 
 // ---- grammar

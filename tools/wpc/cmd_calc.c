@@ -40,7 +40,7 @@ static int check_kinds(const two_samples *samples, const cli *options) {
     return EXIT_USAGE;
   }
   if (kind == KIND_V2 && options->counterset == NULL) {
-    complain("V2 samples want --counterset=processor-information; see 'wpc calc --help'");
+    complain("V2 samples require --counterset=processor-information; see 'wpc calc --help'");
     return EXIT_USAGE;
   }
   return EXIT_ACCEPTED;
@@ -66,7 +66,7 @@ static int calculate(const cli *options, two_samples *samples, const title_table
   const calc_list list = {samples, samples->count, false, NULL, take_loaded, keep_loaded, NULL};
   const int status = calc_run(&setting, &list, is_v2 ? options->counterset->name : NULL, out);
   if (status == EXIT_ACCEPTED && is_v2 && leaves_out(samples, &bindings)) {
-    complain("results that are no whole counterset with instances were left out");
+    complain("results that are not a whole counterset with instances were left out");
   }
   return status;
 }

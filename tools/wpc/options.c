@@ -311,7 +311,7 @@ static bool take_count(const char *name, const char *text, uint32_t *out) {
     return false;
   }
   if (value == 0) {
-    complain_quoting("", name, " wants at least 1");
+    complain_quoting("", name, " must be at least 1");
     return false;
   }
   *out = value;
@@ -354,7 +354,7 @@ static bool take_interval(const char *name, const char *text, uint32_t *out) {
     return false;
   }
   if (value == 0) {
-    complain_quoting("", name, " wants at least 1");
+    complain_quoting("", name, " must be at least 1");
     return false;
   }
   *out = value;
@@ -441,8 +441,8 @@ static const option_row *option_find(const char *argument, size_t name_length) {
 }
 
 static bool complain_of_value(const cli *options, const option_row *row) {
-  static const char *const wants[] = {" takes no value", " wants '=' and a value",
-                                      " wants a value behind it"};
+  static const char *const wants[] = {" takes no value", " requires '=' and a value",
+                                      " requires a value"};
   return wrong(options->command, "the option ", row->name, wants[row->value]);
 }
 
@@ -499,12 +499,12 @@ static const char *capture_wants(const cli *options) {
   if (is_v1 && options->num_paths == 0 && options->live.objects == NULL) {
     return "--objects or counter paths with --kind=v1";
   }
-  return is_v1 || options->live.objects == NULL ? NULL : "--objects with --kind=v1 only";
+  return is_v1 || options->live.objects == NULL ? NULL : "--kind=v1 for --objects";
 }
 
 static const char *watch_wants(const cli *options) {
   if (options->live.lists || options->live.lists_instances) {
-    return options->num_paths > 1 ? "one object behind -q or -qx" : NULL;
+    return options->num_paths > 1 ? "one object after -q or -qx" : NULL;
   }
   return options->num_paths == 0 ? "at least one counter path" : NULL;
 }
@@ -531,7 +531,9 @@ static bool paths_fit(const cli *options) {
     want = "no PATH";
   }
   char text[80];
-  (void)snprintf(text, sizeof text, " wants %s", want != NULL ? want : "");
+  (void)snprintf(text, sizeof text, " %s %s",
+                 options->command == COMMAND_RULES ? "takes" : "requires",
+                 want != NULL ? want : "");
   return want == NULL || wrong(options->command, "", cli_command_name(options->command), text);
 }
 

@@ -58,7 +58,7 @@ static int check_titles(const title_table *table) {
   const size_t sound = num_sound(table);
   const size_t damaged = num_damaged(&table->b.notes);
   if (told != KIND_UNKNOWN && told != KIND_V1_TITLES) {
-    complain_quoting("--titles wants a title table, but ", table->b.path, " is none");
+    complain_quoting("--titles requires a title table, but ", table->b.path, " is not one");
     return EXIT_USAGE;
   }
   if (sound > 0 && sound >= damaged) {

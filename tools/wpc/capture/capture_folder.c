@@ -85,13 +85,13 @@ static void note_strangers(const capture_folder *folder) {
   const capture_list *list = &folder->list;
   const capture_frame *frame = &folder->frame;
   if (frame->kind == KIND_V1 && list->has_queries) {
-    capture_frame_note(frame, "queries.bin", "is no part of a capture of kind v1");
+    capture_frame_note(frame, "queries.bin", "is not part of a capture of kind v1");
   }
   if (frame->kind == KIND_V1 && list->has_registration) {
-    capture_frame_note(frame, "registration", "is no part of a capture of kind v1");
+    capture_frame_note(frame, "registration", "is not part of a capture of kind v1");
   }
   if (frame->kind == KIND_V2 && list->has_titles) {
-    capture_frame_note(frame, "titles.bin", "is no part of a capture of kind v2");
+    capture_frame_note(frame, "titles.bin", "is not part of a capture of kind v2");
   }
 }
 

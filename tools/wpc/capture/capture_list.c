@@ -38,7 +38,7 @@ static void take_name(capture_list *list, const char *below, const char *name,
   list->has_titles = list->has_titles || part.part == WPC_CAPTURE_TITLES;
   list->has_registration = list->has_registration || part.part == WPC_CAPTURE_REGISTRATION;
   if (part.part == WPC_CAPTURE_OTHER && !is_folder) {
-    tell_of(list, path, "is no part of a capture", true, reporter);
+    tell_of(list, path, "is not part of a capture", true, reporter);
   }
   free(file);
 }

@@ -78,7 +78,7 @@ static void note_v1_clocks(const calc_sample *newer, const calc_sample *older,
   const wpc_v1_data *a = &older->v1.view.data;
   const wpc_v1_data *b = &newer->v1.view.data;
   if (b->perf_time < a->perf_time || b->perf_time_100ns < a->perf_time_100ns) {
-    calc_note(setting, newer->b, "a clock is behind that of the sample before it");
+    calc_note(setting, newer->b, "a clock is earlier than in the sample before it");
   }
 }
 

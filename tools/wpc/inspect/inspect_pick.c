@@ -27,7 +27,7 @@ int inspect_asked_verdict(const inspect_asked *asked) {
   int status = EXIT_ACCEPTED;
   for (size_t i = 0; i < asked->filter->count; i++) {
     if (!asked->met[i]) {
-      complain_quoting("no value is meant by ", asked->filter->items[i].text, "");
+      complain_quoting("no value matches ", asked->filter->items[i].text, "");
       status = EXIT_REJECTED;
     }
   }

@@ -123,7 +123,7 @@ static bool machine_units(wpc_path_name name, bool is_v1, wpc_wide units[MACHINE
   }
   units[length] = 0;
   if (!ok) {
-    complain("the machine's name is empty, too long or no UTF-8");
+    complain("the machine's name is empty, too long or not UTF-8");
   }
   return ok;
 }

@@ -185,7 +185,7 @@ static void look_at_all(live *l, const wpc_collect_buffer *list) {
   uint32_t seen = 0;
   for (; it.status == WPC_OK && goes_on(l); it = wpc_guid_next(in, it)) {
     if (seen++ == l->request->limits.max_queries) {
-      l->sink->tell(l->sink->context, "countersets", "too many: the rest is not looked at");
+      l->sink->tell(l->sink->context, "countersets", "too many: the rest is ignored");
       l->result.rejected = true;
       break;
     }

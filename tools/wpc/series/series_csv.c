@@ -157,7 +157,7 @@ static void learn_late(series_csv_state *csv, const series_view *view) {
     tell_late_lines(csv, set, num_lines);
   }
   if (csv->columns.too_many) {
-    complain("more come later than --max-values allows: the others are not told");
+    complain("more come later than --max-values allows: the others are not reported");
   }
   free(counters);
 }

@@ -224,7 +224,7 @@ static bool full(void *context) {
   if (m->num_points <= m->most_points - smaller(m->columns.count, m->most_points)) {
     return !has_room(m);
   }
-  complain("as many points are kept as may be: this is the end");
+  complain("no more points can be kept: this is the end");
   return true;
 }
 
@@ -377,7 +377,7 @@ static void end(void *context) {
   }
   out_text(m->out, "# EOF\n");
   if (m->left_out > 0) {
-    complain("samples whose time is not behind that of all before them were left out");
+    complain("samples whose time is not after that of all before them were left out");
   }
 }
 

@@ -89,12 +89,12 @@ static void show_sheet(out_stream *out, const series_view *view) {
   if (view->num_lines == 0) {
     out_text(out, "  no instances\n");
   } else if (view->num_counters == 0) {
-    out_text(out, has_older ? "  no counters\n" : "  nothing that one sample tells\n");
+    out_text(out, has_older ? "  no counters\n" : "  no value from a single sample\n");
   } else {
     show_values(out, &t);
   }
   if (has_older && view->table->num_duplicates > 0) {
-    out_format(out, "  %lu instances share their names: which is which is told by their order\n",
+    out_format(out, "  %lu instances share their names: only their order distinguishes them\n",
                (unsigned long)view->table->num_duplicates);
   }
   series_line_free(&t.line);
