@@ -2,7 +2,7 @@
  *
  *   table      wpc_v2_read_table(), wpc_v1_read_object() into the caller's arrays, everything checked
  *   rows       wpc_v2_visit_rows(), or for V1 all iterators, everything checked
- *   unchecked  a pointer walk that believes every size and fills the same arrays
+ *   unchecked  a pointer walk that trusts every size and fills the same arrays
  *   memcpy     copying the block
  *
  * The shortest of many short turns is taken, so that what else the machine does matters little, and a

@@ -80,7 +80,7 @@ static void take_adjacent_multiplier(wpc_v1_sample *made, const wpc_v1_source *s
   }
 }
 
-/* A definition that follows decides, even when its value is absent: what stands beside the timer is
+/* A definition that follows decides, even when its value is absent: what is next to the timer is
  * then something else. */
 static void take_multiplier(wpc_v1_sample *made, const wpc_v1_source *source, size_t column,
                             const wpc_v1_row *row) {

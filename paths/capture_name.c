@@ -5,9 +5,9 @@
 #include "wpc/capture.h"
 
 #define GUID_LENGTH (WPC_GUID_TEXT - 1)
-#define AT_GUID 13  /* behind "registration/" */
-#define AT_CODE 50  /* behind the GUID and its full stop */
-#define AT_NUMBER 8 /* behind "samples/" */
+#define AT_GUID 13  /* after "registration/" */
+#define AT_CODE 50  /* after the GUID and its full stop */
+#define AT_NUMBER 8 /* after "samples/" */
 #define MOST_DIGITS 10
 #define FEWEST_DIGITS 6
 #define LAST_CODE 10

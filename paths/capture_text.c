@@ -133,7 +133,7 @@ static uint32_t read_hex(wpc_cursor *c) {
   return code;
 }
 
-/* Behind "\u", whose backslash stands at `begin`. */
+/* After "\u", whose backslash is at `begin`. */
 /*@ requires cursor: sound_cursor(c);
     requires begin: begin <= c->end;
     terminates \true;
@@ -162,7 +162,7 @@ static uint32_t read_unicode(wpc_cursor *c, size_t begin) {
   return 0x10000 + (code - 0xD800) * 0x400 + (low - 0xDC00);
 }
 
-/* What a letter behind a backslash stands for; 0: nothing. */
+/* What a letter after a backslash stands for; 0: nothing. */
 /*@ terminates \true;
     assigns \nothing;
     ensures most: \result < 0x80;

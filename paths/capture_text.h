@@ -5,7 +5,7 @@
 #include "../parser/check.h"
 #include "wpc/capture.h"
 
-#define WPC_NO_BYTE 256u /* behind the last one, or behind a problem */
+#define WPC_NO_BYTE 256u /* after the last one, or after a problem */
 
 /* A place in the bytes, and the first problem that was met: from then on there are no bytes. */
 typedef struct wpc_cursor {

@@ -42,7 +42,7 @@ const char *wpc_path_problem_text(wpc_path_problem problem) {
 typedef struct reading {
   const char *text;
   size_t length;
-  size_t at; /* behind what was taken */
+  size_t at; /* after what was taken */
   wpc_path path;
 } reading;
 
@@ -108,7 +108,7 @@ static size_t find(const reading *r, size_t from, size_t end, char a, char b) {
   return from;
 }
 
-/* Begins behind the first backslash. */
+/* Begins after the first backslash. */
 /*@ requires reading: sound_reading(r);
     requires so_far: r->path.problem == WPC_PATH_OK;
     terminates \true;
@@ -289,8 +289,8 @@ static bool take_names(reading *r, size_t start, size_t end) {
 */
 static bool take_parentheses(reading *r) {
   const size_t start = r->at + 1;
-  size_t last = r->length;   /* behind the last ')' of all */
-  size_t closed = r->length; /* behind the last ')' that has a '\' behind it */
+  size_t last = r->length;   /* after the last ')' of all */
+  size_t closed = r->length; /* after the last ')' that has a '\' after it */
   /*@ loop invariant last: start <= last <= r->length;
       loop assigns last;
       loop variant last - start;
@@ -481,7 +481,7 @@ static bool is_trailing(char c) {
     ensures most: \result <= end;
 */
 static size_t whole_characters(const char *dst, size_t end) {
-  size_t behind = 0; /* bytes behind the last character's first one */
+  size_t behind = 0; /* bytes after the last character's first one */
   /*@ loop invariant bound: 0 <= behind <= 3 && behind <= end;
       loop assigns behind;
       loop variant 3 - behind;

@@ -201,7 +201,7 @@ static bool means(character wanted, character c) {
   return wanted.folded == ANY_ONE || wanted.folded == c.folded;
 }
 
-/* Whether a run stands there. */
+/* Whether a run is there. */
 /*@ requires text: sound_text(pattern);
     requires place: sound_place(pattern, p);
     terminates \true;
@@ -275,7 +275,7 @@ static bool only_runs(const text *pattern, place p) {
 */
 static bool matches(const text *pattern, const text *name) {
   pair at = {start_of(pattern), start_of(name)};
-  pair retry = at; /* behind the last run, and where what follows it was tried last */
+  pair retry = at; /* after the last run, and where what follows it was tried last */
   bool has_run = false;
   /*@ loop invariant places: sound_pair(pattern, name, at);
       loop invariant retry: sound_pair(pattern, name, retry);

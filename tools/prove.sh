@@ -1,6 +1,6 @@
 #!/bin/bash
 # Proves functions of parser/ free of run-time errors, with Frama-C (WP and RTE), for 64 and 32 bits.
-# docs/development/proof.md tells what that means. What is proved stands in tools/prove/units.tsv, what is not
+# docs/development/proof.md says what that means. What is proved is in tools/prove/units.tsv, what is not
 # in tools/prove/left_out.tsv; each function of parser/ is in one of them. tools/setup.sh --proof
 # installs what this needs.
 #
@@ -13,7 +13,7 @@
 #   tools/prove.sh --list       prints what is proved, and what is not
 #
 # Fails on an open goal, on any warning, on fewer goals or functions than recorded, and on a function
-# that stands in neither table. Environment: WPC_PROVE_JOBS (provers at a time, default 2),
+# that is in neither table. Environment: WPC_PROVE_JOBS (provers at a time, default 2),
 # WPC_PROVE_TIMEOUT (seconds for a goal, default 120; the steps decide, not the time).
 set -uo pipefail
 cd "$(dirname "$0")/.."
@@ -97,7 +97,7 @@ prove_unit() {
 }
 
 # What would make a proof worthless: assumptions in the annotations, functions skipped, and contracts
-# without a body that nobody has listed.
+# without a body that no one has listed.
 check_honest() {
   local words='ad''mit|ax''iom|ax''iomatic|wp-sk''ip-fct'
   ! grep -nE "$words" parser/*.[ch] parser/proof/*.h paths/*.[ch] tools/prove.sh "$UNITS" || die "assumptions are not allowed"
@@ -105,7 +105,7 @@ check_honest() {
     die "$STUBS and the stubs in the sources differ"
 }
 
-# Each function of parser/ stands in one table, and each row of the tables names one.
+# Each function of parser/ is in one table, and each row of the tables names one.
 check_complete() {
   local unknown
   [ -n "$(rows "$UNITS")" ] || die "$UNITS has no units"

@@ -30,7 +30,7 @@ check_test() {
   return "$status"
 }
 
-# What the tests measure is told once, by the ordinary build.
+# What the tests measure is reported once, by the ordinary build.
 check_asan() {
   local status=0
   WPC_EVIDENCE='' bazel_test --config=asan --build_tests_only || status=1

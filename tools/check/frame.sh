@@ -15,7 +15,7 @@ evidence() {
 }
 
 # Numbers that a check of this name left in an earlier run are gone with the new ones. That it failed is
-# told beside them: a check may fail and have measured nothing.
+# told next to them: a check may fail and have measured nothing.
 keep_evidence() {
   local name=$1 failed=$2
   if [ "$failed" -ne 0 ]; then

@@ -30,7 +30,7 @@ for cell in "${CELLS[@]}"; do
 done
 
 # Optimised, gcc 12 loses sight of structures that functions return by value, and takes them for
-# memory that nobody wrote.
+# memory that no one wrote.
 check_analyzer_gcc() {
   compile_into "$WORK/analyzer" gcc -std=c11 -O1 -fanalyzer -Wall -Wextra -Werror "-I$ROOT/include" \
     parser/*.c paths/*.c calc/*.c collector/*.c

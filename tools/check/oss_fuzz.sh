@@ -40,7 +40,7 @@ oss_cannot_run() {
   [ "$1" = memory ] && [ -f "fuzz/$2.cc" ]
 }
 
-# Builds a cell, and looks at what came out: tools/check/oss_fuzz.py.
+# Builds a cell, and checks what came out: tools/check/oss_fuzz.py.
 oss_cell() {
   local name runnable=() out=$WORK/oss/$1-$2-$3/out
   oss_build "$1" "$2" "$3"
@@ -78,7 +78,7 @@ check_oss_fuzz() {
   oss_example fuzz/mutator/mutate*.c fuzz/mutator/libfuzzer.c
 }
 
-# fuzz/run.sh: a target runs, and what is found is told.
+# fuzz/run.sh: a target runs, and what is found is reported.
 oss_run() {
   fuzz/run.sh "--engine=$1" --seconds=3 "--folder=$WORK/run" path_fuzzer >"$WORK/run.txt"
   cat "$WORK/run.txt"

@@ -1,5 +1,5 @@
 # The V1 provider of the tests, registered with Wine: what the collector and wpc.exe make of it.
-# Sourced by tools/check.sh, behind windows.sh.
+# Sourced by tools/check.sh, after windows.sh.
 
 readonly PROVIDER_SOURCES=(tests/windows/provider_{blocks,known,lies,objects}.c)
 readonly V1_PATHS=('\Known Answers\*' '\Processor(*)\*' '\Process(*)\*' '\Thread(*)\*')

@@ -1,4 +1,4 @@
-# The check of `wpc watch` under Wine. Sourced by tools/check.sh, behind windows.sh.
+# The check of `wpc watch` under Wine. Sourced by tools/check.sh, after windows.sh.
 
 # wpc.exe watches the simulated PerfLib: options and paths.
 watch_in_wine() {

@@ -11,7 +11,7 @@ from corpus_fixtures import (AVERAGE_BASE, AVERAGE_BULK, ID_NONE, LARGE_RAWCOUNT
 
 KINDS = (REG_SET, REG_COUNTER, REG_TEXT, REG_TEXTS, REG_GUID)
 
-# The columns are those of corpus_v2.py. A set's first counter stands at 32, the second at 80: CounterId +0,
+# The columns are those of corpus_v2.py. A set's first counter is at 32, the second at 80: CounterId +0,
 # Type +4, Attrib +8, DetailLevel +16, DefaultScale +20, BaseCounterId +24, PerfTimeId +28, PerfFreqId +32,
 # MultiId +36, AggregateFunc +40, Reserved +44.
 TABLE = """
@@ -250,7 +250,7 @@ STR-16 | - | offset_4294967294 | STR-2 | u32@12=4294967294 | | STR-07@12=4294967
 """
 
 
-# ---- Every type, with what it wants ------------------------------------------------------------------
+# ---- Every type, with what it requires ------------------------------------------------------------------
 
 _SAMPLE_BASE, _LARGE_RAW_BASE = 0x40030401, 0x40030500
 _BASES = {

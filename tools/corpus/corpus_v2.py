@@ -527,7 +527,7 @@ SEEDS = {
 # Blocks that stand in TABLE only. name: (kind, bytes)
 BASES = {}
 
-# Files that show how far one bad part reaches: the results behind it are still read, its own rows are not.
+# Files that show how far one bad part reaches: the results after it are still read, its own rows are not.
 # rule | what | fixture | patch | findings | strict notes ("" = as usual)
 MORE = """
 V2-CD-04 | second_of_three | three_single_counters | u32@96=9;u8@140=1 | V2-CD-04@96=9/8 V2-CD-09@140=1/0 | V2-CD-09@140
@@ -535,7 +535,7 @@ V2-CD-08 | second_of_three | three_single_counters | u32@96=5;u8@140=1 | V2-CD-0
 V2-CD-02 | second_of_two_instances | V2-SET | u32@156=7 | V2-CD-02@156=7/8 |
 """
 
-# Captures: bytes that nobody of this project encoded. They are kept, not made: pinned by SHA-256. So are inputs
+# Captures: bytes that no one of this project encoded. They are kept, not made: pinned by SHA-256. So are inputs
 # that once made something fail, with the rule by which that shows.
 # Path, kind, options, rule, findings, provenance, sum.
 _SIMULATED = "simulated capture: written from the documentation with the live CPU times of a machine"
