@@ -12,18 +12,19 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 DOCUMENT = "docs/development/lies.md"
 
-HEAD = """# What comes of lies
+HEAD = """# Outcomes of lies
 
 <!-- Written by tools/generate/gen_lies.py; do not edit. -->
 
-Two liars stand in for Windows in the tests, both in `tests/windows/`: a performance DLL (V1), asked
-through Wine's registry, and a DLL with PerfLib's exports (V2). Each tells the truth, and one lie at a
-time. The tables say what the collector and the parser, in tolerant mode, make of each: *refused* is
-the collector's word, *system* a code that is passed on, and a rule's id the parser's.
+Two dishonest providers take the place of Windows in the tests, both in `tests/windows/`: a performance DLL
+(V1), asked through Wine's registry, and a DLL with PerfLib's exports (V2). Each returns the truth, and one
+lie at a time. The tables list the outcome of each lie in the collector and in the parser, in tolerant
+mode: *refused* is reported by the collector, *system* is an error code that is passed on, and an id of a
+rule is reported by the parser.
 
 `tools/check.sh windows_provider windows_collector windows_capture windows_cpu` runs them all, and
-puts each lie to `wpc.exe capture` and `wpc.exe watch` too: they end with status 0, 1 or 2, in bounded
-time and memory. `//tests:provider_test` and `//tests:live_test` tell the same lies natively, also
+tries each lie on `wpc.exe capture` and `wpc.exe watch` too: they end with status 0, 1 or 2, in bounded
+time and memory. `//tests:provider_test` and `//tests:live_test` use the same lies natively, also
 under the sanitizers."""
 
 V1 = """## V1: a performance DLL
@@ -33,12 +34,12 @@ part of the truth), and compares the values computed against an honest older sam
 
 - *true*: as without the lie
 - *none*: no value, and a status that says why
-- *other*: another value; nothing in the block tells that it is not the truth
+- *other*: another value; nothing in the block shows that it is not the truth
 - *lost*: not in the block
 
-Lies that begin with `registry-` or `titles-` take more than a provider to tell: they are put to the
-collector by a registry of the tests' own. Only there are values of the 100 ns clock compared, which
-Windows, or Wine, sets behind the provider's back."""
+Lies that begin with `registry-` or `titles-` are beyond a provider: a registry of the tests' own returns
+them to the collector. Only there are values of the 100 ns clock compared, which Windows, or Wine, sets
+independently of the provider."""
 
 V2 = """## V2: PerfLib
 
@@ -46,7 +47,7 @@ V2 = """## V2: PerfLib
 
 CPU = """## V2: one struct for each processor
 
-What `wpc/cpu.h` says of those of the same lies that concern it: its result, how many processors, and
+What `wpc/cpu.h` reports for those of the same lies that concern it: its result, how many processors, and
 the system's code."""
 
 

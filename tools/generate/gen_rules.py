@@ -57,22 +57,22 @@ INTRODUCTION = """\
 Made by `tools/generate/gen_rules.py` from `parser/rules.def`; edit that file, not this one. `wpc rules` prints them.
 
 Class: a **hard** rule is an error in every mode. A **strict** rule is an error in strict mode; otherwise it is a note,
-and reading goes on with the fallback that `wpc/wpc.h` names. A **note** is a note in every mode and never an error. The hard
-rules alone keep reading inside the input, make it end and bound its work; the others protect meaning.
+and reading continues with the fallback that `wpc/wpc.h` names. A **note** is a note in every mode and never an error. The hard
+rules alone keep every read inside the input, guarantee an end and bound the work; the others protect meaning.
 
-Status is what an error is reported as. In messages `%g` stands for the value that was read, `%x` for the same in
+Status is what an error is reported as. In messages `%g` is the value that was read, `%x` for the same in
 hexadecimal, `%b` for the bound it was compared with.
 
 Evidence: one comparison in the code carries the id of a rule that is checked, and files of the corpus show both sides
-of it: `v2 2/1` stands for two files `corpus/v2/hostile/ID__*.bin` that break the rule and one neighbour
-`corpus/v2/valid/ID__eq_*.bin` that just does not. A rule marked *duty* is not one comparison: it is a promise of the
-interface, arithmetic, or a hostile input that another check answers first. The tests named there hold it.
+of it: `v2 2/1` means two files `corpus/v2/hostile/ID__*.bin` that break the rule and one neighbour
+`corpus/v2/valid/ID__eq_*.bin` that is just valid. A rule marked *duty* is not one comparison: it is a promise of the
+interface, arithmetic, or a hostile input that another check rejects first. The tests named there verify it.
 
-Each check matters (`tests/properties/traced_rules_test.cc`; `tools/measure/mutation.py` prints the table). With any one of them switched
-off, every hostile file of its rule notices; made to fail always, a neighbour. A check that compares two numbers is also
-shifted by one: one value too generous, a hostile file notices, and the corpus comes within one of the bound from
-outside; one value too strict, where the numbers have an order, the neighbour notices, which stands at the bound itself.
-Where that cannot be, the evidence says why. A check that compares no two numbers (*no bound*: the value is of a set or a
+Each check matters (`tests/properties/traced_rules_test.cc`; `tools/measure/mutation.py` prints the table). When one of them is switched
+off, the result for every hostile file of its rule changes; when it always fails, that of a neighbour. A check that
+compares two numbers is also shifted by one: if it is one value too generous, a hostile file shows it, and the corpus
+comes within one of the bound from outside; if it is one value too strict, and the numbers have an order, the neighbour
+at the bound itself shows it. Where that is impossible, the evidence says why. A check that compares no two numbers (*no bound*: the value is of a set or a
 form, or another place of the input decides) has none to shift: it is switched off and made to fail, no more.
 """
 
