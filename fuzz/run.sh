@@ -1,5 +1,5 @@
 #!/bin/bash
-# Fuzzes targets one after the other and tells what came of it.
+# Fuzzes targets one after the other and says what came of it.
 #
 #   fuzz/run.sh [--engine=libfuzzer|afl] [--seconds=N] [--folder=F] [TARGET...]
 #

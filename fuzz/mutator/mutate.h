@@ -16,7 +16,7 @@ extern "C" {
 
 /* What the bytes are taken for. */
 typedef enum mutate_kind {
-  MUTATE_V2 = 0, /* a data block, and the list of queries behind it */
+  MUTATE_V2 = 0, /* a data block, and the list of queries after it */
   MUTATE_INSTANCES,
   MUTATE_QUERIES,
   MUTATE_GUIDS,

@@ -50,7 +50,7 @@ static bool suits(mutate_kind kind, mutate_shape shape) {
   return kind < MUTATE_KINDS && (shapes[kind] >> shape & 1) != 0;
 }
 
-/* Behind the last such child; else behind what stands in front of them; else behind the header. */
+/* After the last such child; else after what is in front of them; else after the header. */
 static size_t end_of_children(const mutate_tree *tree, size_t parent, mutate_shape shape,
                               mutate_shape front) {
   const mutate_region *r = &tree->regions[parent];
@@ -65,7 +65,7 @@ static size_t end_of_children(const mutate_tree *tree, size_t parent, mutate_sha
   return at;
 }
 
-/* What stands in front of such children, so that the first of them goes there. */
+/* What is in front of such children, so that the first of them goes there. */
 static mutate_shape front_of(mutate_shape shape) {
   switch ((int)shape) {
     case SHAPE_V1_ROW:
@@ -81,7 +81,7 @@ static mutate_shape front_of(mutate_shape shape) {
   }
 }
 
-/* Queries behind a data block: the last place of all. */
+/* Queries after a data block: the last place of all. */
 static place behind_block(const mutate_tree *t) {
   place p = {true, MUTATE_ROOT, t->size};
   for (size_t i = 1; i < t->n; i++) {
@@ -90,7 +90,7 @@ static place behind_block(const mutate_tree *t) {
   return p;
 }
 
-/* Somewhere among the children, or behind them. */
+/* Somewhere among the children, or after them. */
 static place place_for(mutate_editor *e, mutate_shape shape) {
   const mutate_tree *t = &e->tree;
   if (e->kind == MUTATE_V2 && shape == SHAPE_QUERY) {

@@ -15,7 +15,7 @@ static void add_to(mutate_editor *e, size_t at, size_t delta) {
 
 /* ---- repairs ---- */
 
-/* Offsets of texts behind the place that changed. */
+/* Offsets of texts after the place that changed. */
 static void repair_offsets(mutate_editor *e, const mutate_region *strings, size_t at,
                            size_t delta) {
   const size_t room = strings->length >= 8 ? (strings->length - 8) / 8 : 0;

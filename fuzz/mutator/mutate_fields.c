@@ -101,7 +101,7 @@ static uint32_t of_interest(mutate_editor *e, mutate_shape shape, size_t field) 
   return among(&e->dice, anything, sizeof anything / sizeof anything[0]);
 }
 
-/* ---- what stands elsewhere ---- */
+/* ---- what is elsewhere ---- */
 
 static bool has_header(const mutate_tree *tree, size_t region) {
   return mutate_shapes[tree->regions[region].shape].header > 0;
@@ -224,7 +224,7 @@ void mutate_edit_field(mutate_editor *e) {
   }
 }
 
-/* ---- what is no field ---- */
+/* ---- what is not a field ---- */
 
 static bool has_content(const mutate_tree *tree, size_t region) {
   const mutate_region *r = &tree->regions[region];

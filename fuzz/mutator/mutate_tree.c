@@ -80,7 +80,7 @@ static bool has_room(const mutate_tree *tree, mutate_shape shape, size_t at, siz
   return !is_full(tree) && end - at >= mutate_shapes[shape].header && end > at;
 }
 
-/* Where the region at `at` ends by the field that tells its length. */
+/* Where the region at `at` ends by the field that gives its length. */
 static size_t end_of(const mutate_tree *tree, mutate_shape shape, size_t at, size_t end) {
   const size_t length = mutate_u32(tree, at + mutate_shapes[shape].size_at);
   return length >= mutate_shapes[shape].header && length <= end - at ? at + length : end;

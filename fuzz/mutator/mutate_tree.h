@@ -41,7 +41,7 @@ typedef enum mutate_shape {
 
 typedef struct mutate_shape_info {
   uint8_t header;     /* bytes of its fixed fields */
-  uint8_t size_at;    /* the field that tells the region's length, or MUTATE_NOWHERE */
+  uint8_t size_at;    /* the field that gives the region's length, or MUTATE_NOWHERE */
   uint8_t counted_at; /* the field of its parent that counts such regions, or MUTATE_NOWHERE */
   bool is_item;       /* may be taken out, doubled, moved and put elsewhere */
 } mutate_shape_info;

@@ -311,7 +311,7 @@ static bool starts_with(const char *text, const char *start) {
   return *start == '\0';
 }
 
-/* Rules whose `got` is worked out and stands nowhere. */
+/* Rules whose `got` is worked out and is nowhere. */
 static bool is_computed(uint16_t rule) {
   static const uint16_t rules[] = {
       WPC_RULE_V2_HDR_07, WPC_RULE_V2_HDR_08, WPC_RULE_V2_CH_10,  WPC_RULE_V2_MI_06,
@@ -396,7 +396,7 @@ static bool is_wide(const wpc_error *error) {
   return is_swapped || IS_AMONG(error->rule, rules);
 }
 
-/* Bytes of the input that hold `got`, from the error's offset on; 0: it stands nowhere. */
+/* Bytes of the input that hold `got`, from the error's offset on; 0: it is nowhere. */
 static size_t got_width(const wpc_rule_info *info, const wpc_error *error) {
   if (strcmp(info->field, "(padding)") == 0) {
     return 1;
@@ -573,7 +573,7 @@ static void check_odd_address(const fuzz_reading *walked, fuzz_walk walk) {
   fuzz_require_same(&walked->tally, &reading.tally, true);
 }
 
-/* Notes change nothing but being told. What strict mode accepts, tolerant mode reads the same; what
+/* Notes change nothing but being reported. What strict mode accepts, tolerant mode reads the same; what
  * tolerant mode rejects, strict mode rejects. */
 static void check_modes(const fuzz_reading *walked, fuzz_walk walk) {
   fuzz_reading reading;

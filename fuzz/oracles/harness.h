@@ -41,7 +41,7 @@ enum {
   FUZZ_REPEATED = 64,  /* repeated entries, against comparing each with each */
   FUZZ_MODES = 128,    /* with and without notes, strict and tolerant: related as promised */
   FUZZ_WRITE = 256,    /* what was read can be written, and reads the same */
-  FUZZ_NOTES = 512,    /* what a note says it read stands where it says */
+  FUZZ_NOTES = 512,    /* what a note says it read is where it says */
   FUZZ_NAMES = 1024,   /* parents, serial numbers, names as people write them */
   FUZZ_ALL = 2047
 };
@@ -112,7 +112,7 @@ bool fuzz_same_error(const wpc_error *a, const wpc_error *b);
 void fuzz_check_error(const fuzz_reading *reading, wpc_status status, const wpc_error *error);
 /* The range lies in `outer`, which lies in the input. */
 void fuzz_check_inside(const fuzz_reading *reading, wpc_range range, wpc_range outer);
-/* A text without a NUL, with one behind it. Reads its bytes. */
+/* A text without a NUL, with one after it. Reads its bytes. */
 void fuzz_check_string(fuzz_reading *reading, const wpc_text *text, wpc_range outer);
 /* The same for a name, which in strict mode has at most max_name units. */
 void fuzz_check_name(fuzz_reading *reading, const wpc_text *name, wpc_range outer);

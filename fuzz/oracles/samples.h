@@ -19,8 +19,8 @@ typedef struct fuzz_block {
 
 void fuzz_open_block(fuzz_block *b, const uint8_t *data, size_t size, fuzz_choice choice);
 
-/* Who is whose partner is the same from both sides; so nobody is taken twice. WPC_NO_ROW (or
- * WPC_NO_COLUMN) is nobody. */
+/* Who is whose partner is the same from both sides; so no one is taken twice. WPC_NO_ROW (or
+ * WPC_NO_COLUMN) is none. */
 void fuzz_check_partners(const uint32_t *forth, size_t n, const uint32_t *back, size_t m);
 
 /* A sample as it may leave the library, and the values under several policies, with and without the

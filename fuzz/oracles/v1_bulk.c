@@ -7,7 +7,7 @@
 #define MOST_COLUMNS 1024
 #define CANARY 0xA5
 
-/* Room for the table; one more of each shows that nothing is written behind what is needed. */
+/* Room for the table; one more of each shows that nothing is written after what is needed. */
 static wpc_v1_counter table_columns[MOST_COLUMNS + 1];
 static uint64_t table_raw[MOST_VALUES + 1];
 static uint8_t table_width[MOST_VALUES + 1];
@@ -232,7 +232,7 @@ void fuzz_v1_check_bulk(const fuzz_reading *reading, const wpc_v1_object *object
   }
   memset(&t, 0, sizeof t);
   t.body = body;
-  fuzz_open_again(&own, reading); /* notes of what follows are nobody's */
+  fuzz_open_again(&own, reading); /* notes of what follows are no one's */
   read_table(reading, &t);
   compare_iterators(reading, &t);
   compare_bare(reading, &t);

@@ -52,7 +52,7 @@ bool fuzz_v1_is_multi_timer(uint32_t type);
 /* Table calls and iterators over one object agree in columns, rows, values, notes and error. `body`
  * is the object's, and WPC_OK. */
 void fuzz_v1_check_bulk(const fuzz_reading *reading, const wpc_v1_object *object, wpc_v1_body body);
-/* An object that is not sound is told in the same way when it is opened and read at once. */
+/* An object that is not sound is reported in the same way when it is opened and read at once. */
 void fuzz_v1_check_failed(const fuzz_reading *reading, const wpc_v1_object *object);
 
 /* Index, parents, serial numbers, display names and finding by name, over the whole block. */

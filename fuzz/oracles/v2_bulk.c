@@ -6,7 +6,7 @@
 #define MOST_ROWS 4096
 #define CANARY 0xA5
 
-/* Room for the table; one more of each shows that nothing is written behind what is needed. */
+/* Room for the table; one more of each shows that nothing is written after what is needed. */
 static uint64_t table_raw[MOST_VALUES + 1];
 static uint8_t table_width[MOST_VALUES + 1];
 static wpc_v2_row table_rows[MOST_ROWS];
@@ -163,7 +163,7 @@ void fuzz_v2_check_bulk(const fuzz_reading *reading, wpc_v2_body body) {
   }
   memset(&t, 0, sizeof t);
   t.body = body;
-  fuzz_open_again(&own, reading); /* notes of what follows are nobody's */
+  fuzz_open_again(&own, reading); /* notes of what follows are no one's */
   read_table(reading, &t);
   compare_iterators(reading, &t);
   compare_visitor(reading, &t);

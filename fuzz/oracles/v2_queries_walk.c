@@ -30,7 +30,7 @@ static void check_item(fuzz_reading *reading, const wpc_query *q, size_t at, siz
   fuzz_see(reading, (uint64_t)q->index << 32 | q->counter_id);
 }
 
-/* ID-18. Bit 1 of a counterset's type tells whether it has instances; the kinds are 0, 2, 4, 6, 12
+/* ID-18. Bit 1 of a counterset's type says whether it has instances; the kinds are 0, 2, 4, 6, 12
  * and 22. */
 static void check_shape(fuzz_reading *own, const wpc_query *q, uint32_t type) {
   const size_t notes = own->tally.notes;

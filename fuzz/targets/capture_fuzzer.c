@@ -1,7 +1,7 @@
 /* A V2 capture, from its files to values: what capture.json says, which file is what, which query
  * each result answers, what the registration says, and what comes of it.
  *
- * The input is six files, each behind its length in two bytes (little-endian): capture.json,
+ * The input is six files, each after its length in two bytes (little-endian): capture.json,
  * queries.bin, registration data of request code 1 and of code 5, the older and the newer sample. A
  * length that is more than there is stands for all that is left. capture.json is taken for a path
  * as well. */
@@ -121,7 +121,7 @@ static wpc_status status_of_prefix(const fuzz_block *b, size_t length) {
 }
 
 /* The offset is where the bytes stop being such a file: up to there they could go on, with the byte
- * behind it they cannot be accepted. What is wrong with a whole object is known at its end. */
+ * after it they cannot be accepted. What is wrong with a whole object is known at its end. */
 static void check_offset(const fuzz_block *b, const wpc_capture_head *head) {
   const wpc_status before = status_of_prefix(b, head->offset);
   FUZZ_REQUIRE(head->offset <= b->in.size && head->problem != NULL);

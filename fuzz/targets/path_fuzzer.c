@@ -1,4 +1,4 @@
-/* A counter path, and behind the first line feed a name to match with its parts. Nothing depends on
+/* A counter path, and after the first line feed a name to match with its parts. Nothing depends on
  * the choice of mode and limits. */
 #include <stdlib.h>
 #include <string.h>
@@ -49,7 +49,7 @@ static void check_index(const char *text, const wpc_path *path, size_t end) {
   FUZZ_REQUIRE(at < end && number == path->index && end_of(path->instance) == at - 1);
 }
 
-/* What stands in text[start .. end), the parentheses. */
+/* What is in text[start .. end), the parentheses. */
 static void check_instance(const char *text, const wpc_path *path, size_t start, size_t end) {
   FUZZ_REQUIRE(text[start - 1] == '(' && text[end] == ')');
   check_part(path->instance, start, end);
@@ -324,7 +324,7 @@ static bool has_wildcard(wpc_path_name name) {
                              memchr(name.text, '?', name.length) != NULL);
 }
 
-/* The path against an instance that is named as the bytes behind it, with the path's own parent and
+/* The path against an instance that is named as the bytes after it, with the path's own parent and
  * with none. */
 static void check_instances(const wpc_path_names *path, wpc_path_name name) {
   const bool takes_all = has_wildcard(path->instance) || has_wildcard(path->parent);

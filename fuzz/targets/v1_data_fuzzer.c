@@ -4,7 +4,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* A block that was cut anywhere is truncated; bytes behind it change no field. */
+/* A block that was cut anywhere is truncated; bytes after it change no field. */
 static void check_cut(const fuzz_reading *whole, const wpc_v1_data *data) {
   const size_t end = data->objects.offset + data->objects.length;
   const size_t cut = (whole->tally.digest >> 8) % end;

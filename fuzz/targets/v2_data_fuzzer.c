@@ -9,7 +9,7 @@ static bool is_fault_of_queries(wpc_error error) {
   return info != NULL && info->id[0] == 'I';
 }
 
-/* The block without what follows it, and the queries behind it. */
+/* The block without what follows it, and the queries after it. */
 static void check_queries(const fuzz_reading *whole, size_t size) {
   const wpc_input in = whole->in;
   fuzz_reading block;

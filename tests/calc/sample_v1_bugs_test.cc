@@ -98,12 +98,12 @@ TEST(SampleBug, R02_AverageTimerIsFourBytes) {
 TEST(SampleBug, R03_MultiplierAtItsOwnPlaceInItsOwnWidth) {
   V1Object object = Single({{PERF_100NSEC_MULTI_TIMER, 8}, {PERF_COUNTER_MULTI_BASE, 8}},
                            {Le(30000000, 8), Le(4, 8)});
-  object.columns[1].offset = 40;  // what stands beside the value is something else
+  object.columns[1].offset = 40;  // what is next to the value is something else
   object.rows[0].cells[0] = Concat({Le(30000000, 8), Le(99, 8)});
   EXPECT_EQ(4u, V1Reading(At1(object)).Sample(0).sample.multiplier);
   object.rows[0].cells[1] = Le(0x200000004, 8);
   EXPECT_EQ(0x200000004u, V1Reading(At1(object)).Sample(0).sample.multiplier);
-  // Nothing beside it: the next object's bytes are not read.
+  // Nothing next to it: the next object's bytes are not read.
   V1Object alone = Single({{PERF_100NSEC_MULTI_TIMER, 8}}, {Le(30000000, 8)});
   const V1Reading two(EncodeV1({alone, alone}, kClocks1));
   EXPECT_EQ("absent", Word(Calc(two, two, 0)));
@@ -124,7 +124,7 @@ TEST(SampleBug, R04_PrecisionTimersAreNoBases) {
 TEST(SampleBug, R05_BaseOnlyAmongTheDefinitions) {
   V1Object last =
       Single({{PERF_COUNTER_RAWCOUNT, 4}, {PERF_RAW_FRACTION, 4}}, {Le(1, 4), Le(30, 4)});
-  V1Object decoy = last;  // the bytes behind the last definition look like a base
+  V1Object decoy = last;  // the bytes after the last definition look like a base
   decoy.has_instances = true;
   decoy.rows[0].name = Bytes(64, 0);
   const Bytes base = EncodeV1Columns({{PERF_RAW_BASE, 4, 4, 0}});
@@ -207,7 +207,7 @@ TEST(SampleBug, R19_ZeroInstancesHaveNoCounterBlock) {
 TEST(SampleBug, R20_ValuesBehindTheCounterBlockAreAbsent) {
   V1Object object = Named({Wide(u"a"), Wide(u"b")});
   object.rows[0].block_size = 8;
-  object.rows[0].cells.clear();  // the next instance stands where its value would be
+  object.rows[0].cells.clear();  // the next instance is where its value would be
   const V1Reading read(At1(object));
   EXPECT_EQ("absent", Word(Calc(read, read, 0)));
   EXPECT_EQ("ok", Word(Calc(read, read, 0, nullptr, 1)));

@@ -266,7 +266,7 @@ TEST(SampleV1Captures, WineThreadsPairByParentAndName) {
 
 // ---------------------------------------------------------------------------------- Windows
 
-// Every value as it stands in the counter blocks of the rows.
+// Every value as it is in the counter blocks of the rows.
 void ExpectSingleSample(const Bytes &bytes, const std::vector<size_t> &blocks, size_t num_columns) {
   const V1Reading read(bytes);
   ASSERT_EQ(blocks.size(), read.num_rows());

@@ -22,7 +22,7 @@ struct Moment {
   std::optional<uint64_t> base = std::nullopt;
 };
 
-// The counter is the second column, behind a gauge; the base, if any, follows it.
+// The counter is the second column, after a gauge; the base, if any, follows it.
 constexpr size_t kCounter = 1;
 
 V1Object ObjectOf(uint32_t type, const Moment &moment, const wpc_clocks &clocks) {
@@ -328,7 +328,7 @@ TEST(SampleV1, SamplesOfTwoWidthsDoNotBelongTogether) {
 
 TEST(SampleV1, BaseIsTheNextDefinitionOfTheRequiredTypeOnly) {
   struct Case {
-    std::vector<uint32_t> types;  // behind PERF_RAW_FRACTION
+    std::vector<uint32_t> types;  // after PERF_RAW_FRACTION
     uint32_t want;
   };
   const Case cases[] = {
@@ -439,7 +439,7 @@ TEST(SampleV1, DefinitionOfTheMultiplierWinsOverWhatStandsBeside) {
   const wpc_v1_sample sample = read.Sample(kCounter);
   EXPECT_EQ(0x100000004u, sample.sample.multiplier);
   EXPECT_EQ(0u, sample.notes);
-  // Its value is missing: what stands beside does not stand in.
+  // Its value is missing: what is next to it does not replace it.
   object.columns[kCounter + 1].offset = 4000;
   object.rows[0].cells.pop_back();
   const V1Reading absent(EncodeV1({object}, kClocks1));

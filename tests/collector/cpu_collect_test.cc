@@ -22,7 +22,7 @@ struct System {
   Bytes info;
   std::vector<uint32_t> codes;  // of the next calls for data; 0 when there are none left
   uint32_t open_code = 0, add_code = 0, add_status = 0, add_size = 48, info_code = 0;
-  uint32_t claim = 0;  // said instead of the size, behind the capacity
+  uint32_t claim = 0;  // said instead of the size, after the capacity
   bool always_small = false;
   int opened = 0, closed = 0, asked = 0;
   std::set<void *> blocks;

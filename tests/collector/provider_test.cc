@@ -233,7 +233,7 @@ TEST(Provider, ReadsOnlyWhatItMay) {
 
 TEST(Provider, WritesWhereItIsToldBehindOthers) {
   Bytes memory = Memory(0, 112);
-  memory[28] = 1;  // another provider's object stands in the block already
+  memory[28] = 1;  // another provider's object is in the block already
   const provider_place place = provider_find_place(&memory[200], 200);
   EXPECT_EQ(nullptr, place.header);
   EXPECT_EQ(&memory[200], place.objects);

@@ -1,4 +1,4 @@
-// `wpc capture` away from Windows: what it wants, and that it says so.
+// `wpc capture` away from Windows: what it requires, and that it says so.
 #include <gtest/gtest.h>
 
 #include <string>

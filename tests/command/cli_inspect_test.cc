@@ -79,7 +79,7 @@ TEST_F(Cli, QueriesAreThoseOfPerfQueryCounterInfo) {
   EXPECT_EQ(o.status, 1);
   EXPECT_TRUE(Has(o.out, "rejected: ID-13 at offset 32: Index is 1, but there are only 1"))
       << o.out;
-  // Only the whole list shows it, so the error stands behind the list.
+  // Only the whole list shows it, so the error stands after the list.
   const Outcome s = Run({"inspect", "--strict", "--salvage", "--format=json", "a.v2-queries.bin"});
   EXPECT_EQ(s.status, 1);
   EXPECT_TRUE(
@@ -194,7 +194,7 @@ TEST_F(Cli, LongNamesAreCutWhereTheyRepeat) {
   EXPECT_TRUE(Has(Run({"inspect", "a"}).out, std::string(39, 'n') + "\xe2\x80\xa6 "));
 }
 
-// A name beside each of 100 values.
+// A name next to each of 100 values.
 std::string Repeated(const std::u16string &name) {
   std::string cells;
   std::vector<uint32_t> ids;

@@ -70,7 +70,7 @@ class Pipe {
   int ends_[2] = {-1, -1};
 };
 
-// Writes the text over and over until nobody reads any more, or a minute has passed.
+// Writes the text over and over until no one reads any more, or a minute has passed.
 size_t Feed(int fd, const std::string &text) {
   sigset_t broken_pipe;
   sigemptyset(&broken_pipe);

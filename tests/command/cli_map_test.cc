@@ -130,7 +130,7 @@ void ExpectHarmless(const std::string &svg, const Picture &picture) {
   EXPECT_FALSE(Has(style, "@import") || Has(style, "://")) << style;
 }
 
-// Rows lie one behind the other and are all of the file.
+// Rows lie one after the other and are all of the file.
 void ExpectCovers(const Picture &picture, size_t size) {
   size_t at = 0;
   for (const Band &band : picture.bands) {
@@ -288,7 +288,7 @@ double Edge(const XmlElement &rect) {
   return std::stod(rect.Attribute("y")) + std::stod(rect.Attribute("height"));
 }
 
-// The dashed box goes on below the structure that it must not leave; what follows stands below it.
+// The dashed box goes on below the structure that it must not leave; what follows is below it.
 TEST_F(CliMap, TheClaimIsDrawnBehindItsParentsEnd) {
   std::string block = Block({Counterset({1}, {Row(u"a", 0, {Cell4(7)})}), Single(9)});
   block.replace(104 + 4, 4, Bytes().U32(24).str());

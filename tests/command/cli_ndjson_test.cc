@@ -191,7 +191,7 @@ TEST_F(CliNdjson, NamesAreCutAndBytesAreShown) {
   EXPECT_EQ(page[0]["name_hex"].text, "e9");
 }
 
-// A name stands beside each value, so what names come to is known before anything is written.
+// A name is next to each value, so what names come to is known before anything is written.
 TEST_F(CliNdjson, NamesAreBoundedBeforeAnythingIsWritten) {
   const std::string cells = Cell4(1) + Cell4(2);
   Write("a.bin", Block({Counterset({1, 2}, {Row(std::u16string(400, u'x'), 0, {cells})})}));

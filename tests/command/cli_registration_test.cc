@@ -156,7 +156,7 @@ TEST_F(Cli, RegistrationOfAnotherCounterThanWasAskedFor) {
          "wpc: a.reg-counter.bin: rejected: REG-29 at offset 0: the registration is of counter 7, "
          "but 4294967295 was asked for\n");
   EXPECT_EQ(Run({"inspect", "--asked=8", "a.reg-counter.bin"}).status, 0);
-  // A table of titles beside it was asked for by something else.
+  // A table of titles next to it was asked for by something else.
   Write("t.v1-titles.bin", std::string("2\0\0\0S\0\0\0\0\0", 10));
   EXPECT_EQ(Run({"inspect", "--asked=7", "--titles=t.v1-titles.bin", "a.reg-counter.bin"}).status,
             0);
@@ -196,7 +196,7 @@ TEST_F(Cli, AskedWantsAGuidOrAnId) {
 
 // ---------------------------------------------------------------------------------- salvage
 
-// What JSON says of an error behind "status".
+// What JSON says of an error after "status".
 std::string Error(const std::string &status, const std::string &rest) {
   return "\"error\":{\"status\":\"" + status + "\"," + rest + "}";
 }

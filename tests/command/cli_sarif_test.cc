@@ -1,4 +1,4 @@
-// validate --format=sarif: what the standard wants of a log (OASIS SARIF 2.1.0 and its schema), and
+// validate --format=sarif: what the standard requires of a log (OASIS SARIF 2.1.0 and its schema), and
 // that the log says what the other formats say.
 #include <gtest/gtest.h>
 

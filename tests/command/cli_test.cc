@@ -328,7 +328,7 @@ TEST_F(Cli, VerboseUnderlinesTheField) {
              "              ^^ ^^ ^^ ^^\n"
              "    00000010  00 c0 89 76 45 3c da 01  80 96 98 00 00 00 00 00  |...vE<..........|\n",
          "");
-  // A field in the middle: the row before and the row behind.
+  // A field in the middle: the row before and the row after.
   std::string block = SmallBlock();
   block.replace(56, 4, Bytes().U32(15).str());
   Write("c", block);

@@ -369,7 +369,7 @@ TEST_F(Cli, V1ManyNamesInManyPages) {
 
 // ---------------------------------------------------------------------------------- salvage
 
-// The second of three objects has a definition that ends behind the definitions; the third one's
+// The second of three objects has a definition that ends after the definitions; the third one's
 // second instance is broken.
 std::string BrokenV1() {
   const std::string four = Bytes().U32(17).str();
@@ -491,7 +491,7 @@ TEST_F(Cli, V1BytesThatAreNoNumberCountByTheirLength) {
   EXPECT_EQ(o.status, 1);
   EXPECT_TRUE(Has(o.out, "\"rule\":\"V1-OBJ-11\"") && Has(o.out, "\"got\":12500000,")) << o.out;
   EXPECT_EQ(Run({"calc", "--format=json", "a"}).status, 1);
-  // What ends behind the object is in no block, and costs nothing.
+  // What ends after the object is in no block, and costs nothing.
   Write("b", V1Block({NoInstances(2, {{4, kText, 0x7FFFFFFF, 8}}, "abcd")}));
   EXPECT_EQ(Run({"inspect", "b"}).status, 0);
 }
@@ -593,7 +593,7 @@ class CliCaptures : public Cli {
 TEST_F(CliCaptures, TotalOfProcessors) {
   const std::vector<Definition> definitions = {{6, kTimer100Ns, 8, 8}, {8, kLargeRawcount, 8, 16}};
   std::string total = V1Instance(u"_Total", Bytes().U64(3).U64(4).str());
-  // Behind the definition of 24 + 16 bytes: the block's length, 16 instead of 24.
+  // After the definition of 24 + 16 bytes: the block's length, 16 instead of 24.
   total[40] = 16;
   Write("a.v1.bin", V1Block({Instances(238, definitions,
                                        {V1Instance(u"0", Bytes().U64(1).U64(2).str()), total})}));

@@ -182,7 +182,7 @@ std::string RuleIn(const std::string &text) {
                                                                                     : std::string();
 }
 
-// tests/windows/lies.tsv tells what comes of each lie when the same is asked for by itself. A
+// tests/windows/lies.tsv says what comes of each lie when the same is asked for by itself. A
 // capture knows more: the queries that a block answers, and what it looks for.
 std::string Expected(const std::string &lie, const std::string &outcome) {
   const std::map<std::string, std::string> more = {
@@ -292,7 +292,7 @@ TEST_F(Live, AStopEndsItCleanly) {
     system_.stop_at = place;
     const live_result r = Run();
     ExpectNothingLeft();
-    // One look for each of the two countersets, then one wait behind each sample.
+    // One look for each of the two countersets, then one wait after each sample.
     ExpectClean(r, static_cast<uint32_t>(place < 2 ? 0 : place - 1));
   }
 }

@@ -18,7 +18,7 @@ namespace {
 
 class Overwrite : public wpc_cli::Cli {
  protected:
-  // What is answered; nullptr: nobody can be asked.
+  // What is answered; nullptr: no one can be asked.
   bool Agreed(const char *path, bool is_agreed, const char *answer) {
     FILE *answers = answer != nullptr ? std::tmpfile() : nullptr;
     if (answers != nullptr) {

@@ -65,7 +65,7 @@ TEST_F(Watch, EachLineArrivesWhenItIsComplete) {
 
 TEST_F(Watch, AStopIsTheEndOfTheOutput) {
   for (const char *format : {"csv", "tsv", "json", "openmetrics", "text"}) {
-    // Two looks at countersets, then one wait behind each sample.
+    // Two looks at countersets, then one wait after each sample.
     for (size_t place = 2; place < 6; place++) {
       SCOPED_TRACE(std::string(format) + ", " + std::to_string(place));
       Begin();
@@ -381,7 +381,7 @@ TEST_F(Watch, AMachineThatStaysAwayIsAnError) {
   EXPECT_EQ(o.out.substr(o.out.size() - 6), "# EOF\n");
 }
 
-// Without a second sample behind any gap there is no line, so as many as -sc asks for never come.
+// Without a second sample after any gap there is no line, so as many as -sc asks for never come.
 TEST_F(Watch, GapsWithoutALineAreBounded) {
   for (const char *salvage : {"--salvage", "--strict"}) {
     Begin();

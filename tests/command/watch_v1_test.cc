@@ -156,7 +156,7 @@ TEST_F(WatchChurn, ThatMoreCameThanIsKeptIsTold) {
   EXPECT_EQ(Lines(o.out).size(), 10u);
 }
 
-// The second sample and those behind it have one more counter.
+// The second sample and those after it have one more counter.
 class WatchLateCounter : public WatchV1 {
  protected:
   void Serve(uint32_t second) override {
@@ -208,7 +208,7 @@ TEST_F(WatchV1, ALostConnectionIsAGap) {
   const wpc_cli::Outcome o = Show({"--kind=v1", "-f", "json", "-sc", "3", "\\System\\Rate/sec"});
   EXPECT_EQ(o.status, 0);
   EXPECT_EQ(Count(o.out, "\"value\":250,"), 3u);
-  EXPECT_FALSE(Has(o.out, "000002.bin"));  // the first behind the gap
+  EXPECT_FALSE(Has(o.out, "000002.bin"));  // the first after the gap
   EXPECT_TRUE(Has(o.out, "000004.bin"));
 }
 

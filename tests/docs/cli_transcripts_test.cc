@@ -1,5 +1,5 @@
-// What the documents show of the command is what it prints. A fenced block directly behind a line
-// `<!-- transcript -->` holds lines "$ wpc ..." and the output behind each; commands run in the
+// What the documents show of the command is what it prints. A fenced block directly after a line
+// `<!-- transcript -->` holds lines "$ wpc ..." and the output after each; commands run in the
 // root of the sources, so files are named as they stand there; all are of the corpus.
 
 #include <gtest/gtest.h>

@@ -213,7 +213,7 @@ TEST(RegistrationLinks, REG_10_OfARepeatedIdTheFirstCounts) {
 
 // ---- long sets
 
-// n counters with ids n - 1 down to 0, or up, each with the base n - 1, which stands first or last.
+// n counters with ids n - 1 down to 0, or up, each with the base n - 1, which is first or last.
 std::vector<RegCounter> Long(uint32_t n, bool ascending) {
   std::vector<RegCounter> counters(n);
   for (uint32_t i = 0; i < n; ++i) {

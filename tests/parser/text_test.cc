@@ -101,7 +101,7 @@ TEST_P(TextToUtf8, IsConvertedForEveryCapacity) {
       const size_t stored = Border(utf8, capacity - 1);
       wanted.replace(0, stored, utf8, 0, stored);
       wanted[stored] = '\0';
-      // What is behind the NUL but inside the capacity is the caller's no more, nor ours.
+      // What is after the NUL but inside the capacity is the caller's no more, nor ours.
       EXPECT_EQ(wanted.substr(0, stored + 1), dst.substr(0, stored + 1)) << capacity;
     }
     EXPECT_EQ(wanted.substr(capacity), dst.substr(capacity)) << "beyond capacity " << capacity;
@@ -187,7 +187,7 @@ TEST(Text, InOtherCodePagesAreOtherTexts) {
   EXPECT_TRUE(wpc_text_equal(b.in, b.text, c.in, c.text));
 }
 
-// A note for each unit or byte that is wrong first; got is what stands there.
+// A note for each unit or byte that is wrong first; got is what is there.
 struct NameCase {
   std::u16string name;
   const char *notes;

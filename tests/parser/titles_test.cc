@@ -198,7 +198,7 @@ TEST(Titles, TTL_11_DuplicatesInLongTablesNeedScratch) {
 }
 
 TEST(Titles, TablesOfSambaEndAndShiftAsTheyDo) {
-  // Stray units behind a title: an empty string in an index's place, with pairs behind it.
+  // Stray units after a title: an empty string in an index's place, with pairs after it.
   const Opened o(Strings({u"1", u"6", u"2", u"S\u00FCd", u"", u"4", u"Mem"}));
   EXPECT_EQ(
       "1=6 2=S\xC3\xBC"

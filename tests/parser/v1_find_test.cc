@@ -18,7 +18,7 @@ struct Instance {
   const char16_t *parent = nullptr;
 };
 
-// An object with these instances, in a block with an object of their parents behind it.
+// An object with these instances, in a block with an object of their parents after it.
 class Instances {
  public:
   explicit Instances(const std::vector<Instance> &instances, uint32_t code_page = 0)

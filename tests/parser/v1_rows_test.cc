@@ -90,7 +90,7 @@ TEST(V1Values, WidthRuleInATable) {
   EXPECT_EQ((std::vector<uint8_t>{4, 255, 0, 0}), std::vector<uint8_t>(width, width + 4));
 }
 
-// ---- values behind the end of their counter block
+// ---- values after the end of their counter block
 
 // Three instances with four values of 4 bytes; the block of one says that it is shorter.
 V1Object Understated(size_t which, uint32_t length) {
@@ -197,7 +197,7 @@ TEST(V1Values, SecondValueIsAbsentWhereThereIsNone) {
     bool present;
   } cases[] = {
       {V1Mult(), true},
-      {Patched(V1Mult(), "u32@188=16"), false},          // behind the block
+      {Patched(V1Mult(), "u32@188=16"), false},          // after the block
       {Patched(V1Mult(), "u32@188=9"), false},           // half of it
       {Patched(V1Mult(), "u32@188=4294967280"), false},  // offset + 16 would wrap
       {Patched(V1Mult(), "u32@188=4294967287"), false},
@@ -306,7 +306,7 @@ TEST(V1CodePages, ConvertedOrKeptAsBytes) {
       {1252, {0xE9, 0}, "\xC3\xA9", 0, "-", true},
       {1252, {'a', 'b'}, "ab", 0, "-", true},  // its NUL need not be counted
       {65001, {0xC3, 0xA9, 0}, "\xC3\xA9", 0, "-", true},
-      {65001, {'x', 0, 0xFF}, "x", 0, "-", true},  // nothing behind the NUL is looked at
+      {65001, {'x', 0, 0xFF}, "x", 0, "-", true},  // nothing after the NUL is checked
       {65001, {0xC3, 0}, nullptr, WPC_DECODE_INVALID, "V1-INS-14@", false},
       {437, {0x81, 0}, nullptr, WPC_DECODE_UNKNOWN, "V1-OBJ-22@", true},
       {1, {'a', 0}, nullptr, WPC_DECODE_UNKNOWN, "V1-OBJ-22@", true},

@@ -248,7 +248,7 @@ TEST(V1, ClocksAreSignedAndTheFrequencyStandsBetweenThem) {
 }
 
 TEST(V1, FieldsThatAreResidueAreNotLookedAt) {
-  // The four bytes behind SystemTime.
+  // The four bytes after SystemTime.
   const Opened o(Patched(V1One(), "u32@52=4294967295"), true);
   ExpectError("ok", WPC_OK, wpc_v1_validate(o.in));
   EXPECT_EQ("-", NotesText(o.reading.notes));
@@ -352,7 +352,7 @@ TEST(V1, V1_HDR_22_OtherwiseTheFirstErrorStands) {
     const char *error;
   } cases[] = {
       {"u32@20=296", "V1-OBJ-03@232=144/64"},  // the objects end before
-      {"u32@20=280", "V1-OBJ-01@232=48/64"},   // and one behind
+      {"u32@20=280", "V1-OBJ-01@232=48/64"},   // and one after
       {"u32@20=296;add=0000000000000000", "V1-OBJ-03@232=144/64"},
       {"u32@20=288;cut=375", "V1-OBJ-01@232=56/64"},   // not so many bytes came
       {"u32@20=288;u32@28=3", "V1-OBJ-01@232=56/64"},  // no third object

@@ -361,7 +361,7 @@ TEST(V2, CounterIdsByColumn) {
   EXPECT_EQ(2u, wpc_v2_counter_id(o.in, body, 1));
   EXPECT_EQ(WPC_ID_NONE, wpc_v2_counter_id(o.in, body, 2));
   EXPECT_EQ(WPC_ID_NONE, wpc_v2_counter_id(o.in, body, 0xFFFFFFFFu));
-  // The padding behind an odd number of ids is no id.
+  // The padding after an odd number of ids is no id.
   const Opened odd(Patched(V2Odd(), "u32@76=8"));
   EXPECT_EQ(WPC_ID_NONE, wpc_v2_counter_id(odd.in, BodyAt(odd.in, 0), 1));
 }

@@ -1,5 +1,5 @@
 // The example capture folders: each file is one of a capture, is accepted, and the values are the
-// answers that stand beside the folder.
+// answers that are next to the folder.
 
 #include <gtest/gtest.h>
 

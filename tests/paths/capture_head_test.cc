@@ -338,7 +338,7 @@ TEST(CaptureHead, EscapesBecomeCharacters) {
 
 TEST(CaptureHead, WhatIsNoTextIsRefusedWhereItGoesWrong) {
   const struct {
-    std::string text;  // behind the quote
+    std::string text;  // after the quote
     size_t at;
     const char *problem;
   } cases[] = {

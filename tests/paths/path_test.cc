@@ -300,7 +300,7 @@ TEST(Path, WhatWasReadIsWrittenAsItWas) {
   }
 }
 
-// Every capacity: whole characters only, a NUL, and nothing behind it is written.
+// Every capacity: whole characters only, a NUL, and nothing after it is written.
 TEST(Path, IsCutAtACharactersBorder) {
   const wpc_path_names names =
       Names("\xc3\xa9", "\xe2\x82\xac", nullptr, "\xf0\x9f\x98\x80", 1, "n");
@@ -472,7 +472,7 @@ TEST(Path, EqualNamesHaveNoWildcards) {
   EXPECT_TRUE(wpc_path_name_equal(Name("*?"), Name("*?")));
 }
 
-// Nothing is read behind NULL, whatever the length says.
+// Nothing is read after NULL, whatever the length says.
 TEST(Path, ANameThatIsNotThereIsAnEmptyText) {
   const wpc_path_name none = {nullptr, 3};
   EXPECT_TRUE(wpc_path_name_equal(none, none));

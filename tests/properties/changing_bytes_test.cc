@@ -89,14 +89,14 @@ TEST(ChangingBytes, QueriesThatBecomeMoreAreCut) {
 }
 
 TEST(ChangingBytes, TitlesThatBecomeMoreAreCut) {
-  // An end with something behind it, which then is an index.
+  // An end with something after it, which then is an index.
   const Bytes table =
       Writer().U16('1').U16(0).U16('a').U16(0).U16(0).U16(0).U16('b').U16(0).U16(0).Take();
   Changing c(table, WPC_RULE_TTL_05, "u16@8=49");
   ExpectError("ok", WPC_OK, wpc_titles_validate(c.in()));
   EXPECT_TRUE(c.changed());
   EXPECT_EQ(1u, c.notes().size());
-  EXPECT_EQ(WPC_OK, wpc_title_find(c.in(), 1).status);  // now it stands there twice
+  EXPECT_EQ(WPC_OK, wpc_title_find(c.in(), 1).status);  // now it is there twice
 }
 
 // Definitions that were sound when the object was opened.

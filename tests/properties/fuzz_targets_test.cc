@@ -76,7 +76,7 @@ TEST(FuzzTargets, EachDictionaryBelongsToATarget) {
   EXPECT_GT(dictionaries, 10u);
 }
 
-// What fuzz/targets/sample_fuzzer.c takes its inputs for, where the size behind the blocks is sound.
+// What fuzz/targets/sample_fuzzer.c takes its inputs for, where the size after the blocks is sound.
 struct Pair {
   Bytes older;
   Bytes newer;

@@ -43,7 +43,7 @@ std::vector<Kind> Kinds() {
 }
 
 // The bytes after one call, in a block of exactly `most` bytes, so that a sanitizer sees a step
-// behind it.
+// after it.
 Bytes Mutate(mutate_kind kind, Bytes bytes, size_t most, uint64_t seed, const Bytes &other = {}) {
   bytes.resize(std::min(bytes.size(), most));
   const size_t size = bytes.size();
@@ -209,7 +209,7 @@ uint32_t LastNumber(const Bytes &bytes) {
          static_cast<uint32_t>(at[3]) << 24;
 }
 
-// The newer block's size stands in the last four bytes; both blocks are accepted now and then.
+// The newer block's size is in the last four bytes; both blocks are accepted now and then.
 TEST(MutateTarget, KeepsTwoSamplesApart) {
   Bytes bytes;
   int both = 0;

@@ -1,4 +1,4 @@
-// What the sources promise about rules: each stands at one check, made with the macro of its class;
+// What the sources promise about rules: each is at one check, made with the macro of its class;
 // and no function calls itself, so no input decides how deep the stack gets.
 
 #include <gtest/gtest.h>
@@ -43,7 +43,7 @@ TEST(RulesInSources, TheSourcesAreThere) {
   EXPECT_GT(Parser().tables.size(), 10u);
 }
 
-// How often each rule's number stands in the files.
+// How often each rule's number is in the files.
 std::map<std::string, int> UsesIn(const std::vector<std::string> &files) {
   std::map<std::string, int> uses;
   for (const std::string &file : files) {

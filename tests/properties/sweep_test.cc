@@ -1,5 +1,5 @@
 // Every 32-bit field of every valid seed set to 0, 1, its neighbours and the extremes, and every
-// beginning of every seed: each input ends at a page that cannot be touched, and again begins behind
+// beginning of every seed: each input ends at a page that cannot be touched, and again begins after
 // one, and the reference says the same about it.
 //
 // In the ordinary run, seeds above some 500 bytes (fields) and 900 bytes (beginnings) are swept in steps. The

@@ -132,7 +132,7 @@ extern "C" bool wpc_trace_check(uint16_t rule, char relation, uint64_t got, uint
 
 namespace {
 
-// ---- what is looked at
+// ---- what is checked
 
 struct Sight {
   std::string name;
@@ -365,7 +365,7 @@ TEST_F(TracedRules, ACheckThatIsOneTooGenerousIsNoticedByAHostileFile) {
   }
 }
 
-// The neighbour stands at the bound. Where a check has no order, it is made to fail.
+// The neighbour is at the bound. Where a check has no order, it is made to fail.
 TEST_F(TracedRules, ACheckThatIsOneTooStrictIsNoticedByTheNeighbour) {
   for (const wpc_rule_info *info : Checks()) {
     const Places neighbours = MadeFor(*info, false);

@@ -117,7 +117,7 @@ TEST(V1Ways, AgreeOnAnyNumberOfColumns) {
 
 // Numbers that the quick way knows, between others that it leaves to the careful one: wider or
 // narrower than their types, without a value, text, multi-timers, bases, longer definitions, values
-// over the block's length or behind its end; blocks that tell a wrong length.
+// over the block's length or after its end; blocks that tell a wrong length.
 TEST(V1Ways, AgreeOnAnyMixOfColumns) {
   const std::pair<uint32_t, uint32_t> kinds[] = {
       {0x00010100, 8}, {0x00010000, 4},  {0x00010000, 4}, {0x00010100, 8}, {0x00010000, 8},
@@ -257,7 +257,7 @@ TEST(V1AtOnce, AnObjectWithoutBytesIsTheCallersMistake) {
   EXPECT_EQ(WPC_E_ARGUMENT, body.status);
 }
 
-// What is wrong with the object is told before what is wrong with the table.
+// What is wrong with the object is reported before what is wrong with the table.
 TEST(V1AtOnce, AMalformedObjectIsNamedWhateverTheTableHolds) {
   const Opened o(Patched(
       V1Dup(), "u32@" + std::to_string(V1ObjectAt(Opened(V1Dup()).in, 0).offset + 64) + "=39"));

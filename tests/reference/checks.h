@@ -54,13 +54,13 @@ class Checks {
   void AddBytes(const char *name, size_t at, size_t length);  // eight to a number
   void AddError(const Finding &finding);
 
-  // Runs a part. When a rule ends it, the error is recorded, also where it stands among the facts,
+  // Runs a part. When a rule ends it, the error is recorded, also where it is among the facts,
   // and false returned.
   template <typename Walk>
   bool Part(Walk walk) {
     return Run(walk, true);
   }
-  // The same for what is looked at once all has been read: no fact is lost by its error.
+  // The same for what is checked once all has been read: no fact is lost by its error.
   template <typename Walk>
   bool Whole(Walk walk) {
     return Run(walk, false);

@@ -30,7 +30,7 @@ size_t Utf8Character(const Bytes &bytes, size_t at) {
   return 0;
 }
 
-// corpus/README.md: in 932 a lead byte takes the byte behind it.
+// corpus/README.md: in 932 a lead byte takes the byte after it.
 size_t Character932(const Bytes &bytes, size_t at) {
   const int first = bytes.at(at);
   const bool lead = (first >= 0x81 && first <= 0x9F) || (first >= 0xE0 && first <= 0xFC);

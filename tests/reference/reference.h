@@ -1,7 +1,7 @@
 // A second, naive reader of every kind of block, written from the documents alone. It is slow, copies
 // freely, lets std::vector::at() watch each access, and leaves a broken block by an exception.
 //
-// tests/reference/README.md tells which documents it follows and what was decided where they are
+// tests/reference/README.md says which documents it follows and what was decided where they are
 // silent.
 #ifndef WPC_TESTS_REFERENCE_REFERENCE_H_
 #define WPC_TESTS_REFERENCE_REFERENCE_H_

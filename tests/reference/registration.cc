@@ -83,7 +83,7 @@ bool IsThere(const Checks &in, const ById &ids, uint32_t id, uint32_t type) {
   return found != ids.end() && in.U32(found->second + 4) == type;
 }
 
-// BaseCounterId: of REG-18 to REG-21 at most one is told.
+// BaseCounterId: of REG-18 to REG-21 at most one is reported.
 void Base(Checks &in, const ById &ids, size_t at) {
   const uint32_t type = in.U32(at + 4);
   const uint32_t base = in.U32(at + 24);
@@ -145,7 +145,7 @@ void Links(Checks &in) {
   }
 }
 
-// REG-05 is asked of the block as a whole, right behind its header.
+// REG-05 is asked of the block as a whole, right after its header.
 bool IsAsked(Checks &in) {
   return !in.options.asked_guid ||
          in.Whole([&] { in.Check(in.Copy(0, 16) == *in.options.asked_guid, "REG-05", 0, 0, 0); });

@@ -22,7 +22,7 @@ struct V1Counter {
 
   // Bytes of the number: the smaller of CounterSize and the type's size; 0 when it is none.
   uint64_t Width() const;
-  // A multi-timer whose multiplier stands beside its value, because no base definition follows.
+  // A multi-timer whose multiplier is next to its value, because no base definition follows.
   bool HasSecondValue() const;
 };
 

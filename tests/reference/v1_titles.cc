@@ -76,7 +76,7 @@ std::optional<size_t> Pair(Checks &in, std::vector<Title> &titles, uint64_t coun
   in.Check(count <= in.options.limits.max_title, "TTL-07", at, count, in.options.limits.max_title);
   const std::optional<uint32_t> index = Index(in, at, index_units);
   const size_t text_at = at + 2 * (index_units + 1);
-  // An empty string with nothing behind it is the end of the table, not a text.
+  // An empty string with nothing after it is the end of the table, not a text.
   if (text_at == in.Size() || (in.U16(text_at) == 0 && text_at + 2 == in.Size())) {
     in.Check(false, "TTL-06", at, 0, 1);
     return std::nullopt;

@@ -217,7 +217,7 @@ void ReadGuids(Checks &in) {
 
 // ---- Queries and the block that answers them ----
 
-// V2-SEM-02: the only type that a result can have, beside the error 0.
+// V2-SEM-02: the only type that a result can have, besides the error 0.
 uint32_t WantedType(const Query &query) {
   const bool all = query.counter_id == kNone;
   return query.Names() ? (all ? 6 : 4) : (all ? 2 : 1);

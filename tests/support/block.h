@@ -51,7 +51,7 @@ class ExactBlock {
 };
 
 // A copy in read-only pages between two pages that cannot be touched: directly before the second
-// one (kEnd), or directly behind the first one (kStart). A read outside that end, or any write,
+// one (kEnd), or directly after the first one (kStart). A read outside that end, or any write,
 // kills the process.
 class GuardedBlock {
  public:

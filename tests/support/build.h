@@ -11,7 +11,7 @@
 
 namespace wpc_test::model {
 
-// Decisions read from bytes, one after the other; behind their end each is the first one.
+// Decisions read from bytes, one after the other; after their end each is the first one.
 class Choices {
  public:
   Choices(const uint8_t *data, size_t size) : data_(data), left_(size) {

@@ -1,5 +1,5 @@
-// Blocks that nobody here encoded. Those that may be copied are in the corpus; those of a Windows
-// server are third-party bytes, which are read where they stand beside the source tree.
+// Blocks that no one here encoded. Those that may be copied are in the corpus; those of a Windows
+// server are third-party bytes, which are read where they are next to the source tree.
 #ifndef WPC_TESTS_SUPPORT_CAPTURES_H_
 #define WPC_TESTS_SUPPORT_CAPTURES_H_
 
@@ -22,7 +22,7 @@ inline std::string WindowsCapturePath(const std::string &name) {
   return std::filesystem::exists(path) ? path.string() : "";
 }
 
-// What a test says that has nothing to read; the test beside it reads a generated block.
+// What a test says that has nothing to read; the test next to it reads a generated block.
 inline constexpr char kNoWindowsCapture[] =
     "captures of a Windows server are third-party bytes and no part of this tree";
 

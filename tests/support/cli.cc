@@ -69,7 +69,7 @@ class Streams {
   }
 
  private:
-  // A pipe that nobody reads.
+  // A pipe that no one reads.
   void BrokenPipe() {
     int ends[2] = {-1, -1};
     ASSERT_EQ(pipe(ends), 0);

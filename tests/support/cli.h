@@ -1,4 +1,4 @@
-// Runs the command and looks at what it printed and how it ended.
+// Runs the command and checks what it printed and how it ended.
 #ifndef WPC_TESTS_SUPPORT_CLI_H_
 #define WPC_TESTS_SUPPORT_CLI_H_
 

@@ -39,7 +39,7 @@ inline std::string ReadBytes(const std::string &path) {
   return std::string(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
 }
 
-// A block at so many seconds behind 2024-01-01T04:32:00, by all its clocks.
+// A block at so many seconds after 2024-01-01T04:32:00, by all its clocks.
 inline std::string AtSecond(std::string block, size_t at_second, uint32_t second) {
   block.replace(at_second, 2, Bytes().U16(static_cast<uint16_t>(second)).U16(0).str().substr(0, 2));
   return block;

@@ -45,7 +45,7 @@ struct Text {
   uint32_t offset;
 };
 
-// PERF_STRING_BUFFER_HEADER, the headers, and what stands behind them.
+// PERF_STRING_BUFFER_HEADER, the headers, and what follows them.
 inline std::string Table(const std::vector<Text> &texts, const std::string &data) {
   Bytes b;
   b.U32(static_cast<uint32_t>(8 + 8 * texts.size() + data.size()));

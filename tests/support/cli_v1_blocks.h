@@ -36,7 +36,7 @@ struct Parent {
   uint32_t object = 0, instance = 0;
 };
 
-// The name as it stands in the block, with its NUL.
+// The name as it is in the block, with its NUL.
 inline std::string RawInstance(const std::string &name, const Parent &parent, uint32_t unique_id) {
   const std::string padded = Bytes().Add(name).Pad8().str();
   Bytes b;

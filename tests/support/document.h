@@ -1,4 +1,4 @@
-// Documents as tests read them: fenced blocks behind marks, and what their commands print.
+// Documents as tests read them: fenced blocks after marks, and what their commands print.
 #ifndef WPC_TESTS_SUPPORT_DOCUMENT_H_
 #define WPC_TESTS_SUPPORT_DOCUMENT_H_
 
@@ -22,7 +22,7 @@ std::vector<Example> Examples(const std::string &document);
 // The fenced blocks that directly follow a line `<!-- transcript -->`.
 std::vector<std::string> Transcripts(const std::string &document);
 
-// The commands of a transcript, each a line that begins with "$ ", and what stands behind it.
+// The commands of a transcript, each a line that begins with "$ ", and what follows it.
 std::vector<std::pair<std::string, std::string>> Commands(const std::string &transcript);
 
 struct Ran {

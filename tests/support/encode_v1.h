@@ -40,7 +40,7 @@ struct V1Column {
   uint32_t offset;  // in the counter block
   uint32_t size;
   uint32_t name;
-  size_t extra = 0;  // bytes behind the 40 documented ones
+  size_t extra = 0;  // bytes after the 40 documented ones
 };
 
 // PERF_INSTANCE_DEFINITION and PERF_COUNTER_BLOCK. cells[c] is written at the offset of column c

@@ -86,7 +86,7 @@ inline Bytes V1Base() {
                 "64 00 00 00 03 04 03 40 04 00 00 00 0c 00 00 00"
                 "10 00 00 00 00 00 00 00 1e 00 00 00 78 00 00 00");
 }
-// A multi-timer, 30000000, with the second value 4 beside the first.
+// A multi-timer, 30000000, with the second value 4 next to the first.
 inline Bytes V1Mult() {
   return V1With("d8 00 00 00 58 00 00 00 01 00 00 00", "00 00 00 00 00 00 00 00",
                 "80 00 00 00 68 00 00 00 40 00 00 00 02 00 00 00"

@@ -25,7 +25,7 @@ struct Json {
   const Json &operator[](size_t index) const;
 };
 
-// The whole text is one value, with nothing but a line feed behind it.
+// The whole text is one value, with nothing but a line feed after it.
 Json ParseJson(const std::string &text);
 
 }  // namespace wpc_test

@@ -21,7 +21,7 @@ struct Kept {
   std::vector<std::string> told;
   size_t refuse_at = SIZE_MAX, enough_at = SIZE_MAX;
   size_t num_sound = 0;
-  std::vector<size_t> gaps;  // behind so many files
+  std::vector<size_t> gaps;  // after so many files
 };
 
 inline live_answer Keep(void *context, const live_file *file) {

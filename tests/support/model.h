@@ -1,4 +1,4 @@
-// Blocks as plain values: what the library's views say about a block, apart from where it stands in
+// Blocks as plain values: what the library's views say about a block, apart from where it is in
 // the bytes and what fills the gaps. Read() and Encode() are each other's inverse, and Encode() is
 // made without the library.
 #ifndef WPC_TESTS_SUPPORT_MODEL_H_
@@ -145,7 +145,7 @@ struct V1Value {
 
 // The bytes of the counter block without its first field, ByteLength. Those of an object's last row
 // go on to the object's end, wherever ByteLength says the block ends. The values are what the
-// counters name in them: second_values are those that stand beside a multi-timer's first ones.
+// counters name in them: second_values are those that are next to a multi-timer's first ones.
 struct V1Row {
   int32_t unique_id = -1;
   uint32_t parent_object = 0, parent_instance = 0;

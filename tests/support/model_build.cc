@@ -194,7 +194,7 @@ uint32_t SizeOf(Choices *from, uint32_t type) {
   return sizes[type / 0x100 % 4];
 }
 
-// A counter whose value stands behind the others', or on one of them.
+// A counter whose value stands after the others', or on one of them.
 void AddCounter(Choices *from, uint32_t type, V1Object *object, uint32_t *end) {
   V1Counter c = {from->U32(), from->U32(), from->I32(), from->U32(), type, SizeOf(from, type), 4};
   const bool overlaps = from->OneIn(8);

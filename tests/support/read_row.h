@@ -35,7 +35,7 @@ inline std::string Findings(const std::vector<wpc_error> &notes) {
   return text.empty() ? "-" : text;
 }
 
-// Reads the row's bytes with an inaccessible page behind them, then in front of them.
+// Reads the row's bytes with an inaccessible page after them, then in front of them.
 inline void ExpectReadAsTheRowSays(const ReadRow &row) {
   for (GuardedBlock::Side side : {GuardedBlock::kEnd, GuardedBlock::kStart}) {
     const GuardedBlock block(row.bytes, side);

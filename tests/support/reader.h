@@ -65,7 +65,7 @@ Verdict Read(const std::string &kind, const void *data, size_t size, const std::
              bool strict, bool with_notes = true);
 
 // A number made of everything that the walk over a block gives: each status, error, note and value
-// of the iterators, going on behind errors as far as they go. Equal blocks give equal numbers
+// of the iterators, going on after errors as far as they go. Equal blocks give equal numbers
 // wherever they stand.
 uint64_t Digest(const std::string &kind, const void *data, size_t size, const std::string &options,
                 bool strict);

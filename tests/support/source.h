@@ -42,7 +42,7 @@ Source ParseSources(const std::vector<std::string> &files);
 std::vector<std::string> WordsOf(const std::string &text);
 bool HasWord(const std::string &text, const std::string &word);
 
-// Where an identifier stands in an argument list: f(a, WORD, c) is {"f", 1}; callee is "" when it
+// Where an identifier is in an argument list: f(a, WORD, c) is {"f", 1}; callee is "" when it
 // is not an argument.
 struct ArgumentPlace {
   std::string callee;

@@ -66,7 +66,7 @@ inline std::vector<wpc_v1_value> ValuesOf(wpc_input in, wpc_v1_body body, const 
   return values;
 }
 
-// The values of a row as "7 - [3]": numbers, absent values, and sizes of what is no number.
+// The values of a row as "7 - [3]": numbers, absent values, and sizes of what is not a number.
 inline std::string ValuesText(wpc_input in, wpc_v1_body body, const wpc_v1_row &row) {
   std::string text;
   wpc_v1_value_iter it = wpc_v1_values(in, body, row);

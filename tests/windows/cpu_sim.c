@@ -58,7 +58,7 @@ int main(int argc, char **argv) {
   for (uint32_t i = 0; sim_lie_name(i) != NULL; i++) {
     const char target = sim_lie_target(i);
     if (target == 'i' || target == 'a') {
-      wpc_cpu_close(&counters); /* it is told when a handle is opened */
+      wpc_cpu_close(&counters); /* it learns when a handle is opened */
     }
     if (target == 'i' || target == 'a' || target == 'd') {
       (void)run(&counters, sim_lie_name(i));

@@ -113,14 +113,14 @@ typedef struct provider_place {
   uint8_t *objects;
 } provider_place;
 
-/* Wine 8.0 tells providers a place that is 88 bytes behind the one that it reads. Only when exactly
- * that is seen the objects go directly behind the header. before: bytes in front of `told` that may
+/* Wine 8.0 tells providers a place that is 88 bytes after the one that it reads. Only when exactly
+ * that is seen the objects go directly after the header. before: bytes in front of `told` that may
  * be read. */
 provider_place provider_find_place(uint8_t *told, size_t before);
 
 /* ---- lies (provider_lies.c) ---- */
 
-/* Its name, or NULL behind the last. */
+/* Its name, or NULL after the last. */
 const char *provider_lie_name(uint32_t number);
 /* PROVIDER_NO_LIE for none of that name. */
 uint32_t provider_lie_find(const char *name);

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <windows.h>
-/* Behind windows.h, which it needs. */
+/* After windows.h, which it needs. */
 #include <psapi.h>
 
 #define MOST_RUNS 12u

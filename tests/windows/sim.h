@@ -54,7 +54,7 @@ uint32_t sim_check_query(const sim_query *query);
 size_t sim_info(uint8_t *out, const sim_query *queries, uint32_t count);
 size_t sim_data(uint8_t *out, const sim_query *queries, uint32_t count, const sim_moment *now);
 
-/* One way to lie about a reply: its name, or NULL behind the last. */
+/* One way to lie about a reply: its name, or NULL after the last. */
 const char *sim_lie_name(uint32_t lie);
 /* Which function lies: 'd' data, 'i' info, 'r' registration, 'e' enumeration, 'n' instances, 'a'
  * add. */

@@ -71,7 +71,7 @@ static void grid_close(grid *g) {
   free(g->parents);
 }
 
-/* The object of that title; status tells whether there is one. */
+/* The object of that title; status says whether there is one. */
 static wpc_v1_object_iter find_object(const view *v, uint32_t title) {
   wpc_v1_object_iter it = wpc_v1_objects(v->in, v->data);
   while (it.status == WPC_OK && wpc_v1_open_object(v->in, it.item).name_index != title) {

@@ -33,7 +33,7 @@ typedef struct v1_truth {
  *
  * Values are computed against truth->older; "true" are those that are as between the two true
  * samples, "none" those that are not computed and say why, "other" the rest; "lost" those that are
- * not there. Of titles only errors are told. truth may be NULL: nothing is compared. kept, unless NULL, gets the sample. Returns whether the block was accepted. */
+ * not there. Of titles only errors are reported. truth may be NULL: nothing is compared. kept, unless NULL, gets the sample. Returns whether the block was accepted. */
 bool v1_outcome(const wpc_collect_host *host, const v1_truth *truth, v1_bytes *kept, char *text);
 
 /* A value that was computed from two samples, without bases. */
