@@ -4,7 +4,7 @@
  *     cpu_times.exe [SECONDS [DLL]]
  *
  * SECONDS between two samples, 0.1 to 3600, 1 otherwise. DLL has the exports of PerfLib; without it
- * the system is asked. docs/guide/cpu.md tells how to build it. */
+ * the system is asked. docs/guide/cpu.md says how to build it. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <windows.h>
