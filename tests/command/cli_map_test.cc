@@ -1,7 +1,6 @@
 // The command's picture of a block: well-formed, bounded, harmless, and right about where things
 // are.
 #include <gtest/gtest.h>
-#include <signal.h>
 #include <sys/resource.h>
 
 #include <algorithm>
@@ -578,7 +577,6 @@ TEST_F(CliMap, WhatCannotBeWrittenIsStatus2) {
 class SmallFiles {
  public:
   SmallFiles() {
-    signal_ = signal(SIGXFSZ, SIG_IGN);
     EXPECT_EQ(getrlimit(RLIMIT_FSIZE, &before_), 0);
     struct rlimit now = before_;
     now.rlim_cur = 4096;
@@ -588,12 +586,10 @@ class SmallFiles {
   SmallFiles &operator=(const SmallFiles &) = delete;
   ~SmallFiles() {
     EXPECT_EQ(setrlimit(RLIMIT_FSIZE, &before_), 0);
-    (void)signal(SIGXFSZ, signal_);
   }
 
  private:
   struct rlimit before_ = {};
-  void (*signal_)(int) = nullptr;
 };
 
 TEST_F(CliMap, AFileIsWrittenWholeOrNotAtAll) {

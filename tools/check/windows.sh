@@ -81,8 +81,19 @@ check_windows_command() {
       count_cases 1 0
     done
   done
+  draw_in_wine || status=1
   stop_wine
   return "$status"
+}
+
+# The picture goes to a file of its own, and leaves no other.
+draw_in_wine() {
+  local block=corpus/v2/hostile/V2-CD-03__plus1_in_instance.bin folder=$WORK/pictures
+  mkdir -p "$folder"
+  bazel-bin/tools/wpc map "$block" -o - >"$WORK/native.svg" || test $? -eq 1
+  in_wine "$WORK/windows/wpc.exe" map "$block" -o "$folder/a.svg" || test $? -eq 1
+  cmp "$WORK/native.svg" "$folder/a.svg" && test "$(ls "$folder")" = a.svg || return 1
+  count_cases 1 0
 }
 
 # The collector against a PerfLib that lies: what comes of each lie is tests/windows/lies.tsv.

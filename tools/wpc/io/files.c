@@ -33,6 +33,7 @@ out_stream files_standard_output(void) {
   (void)_setmode(_fileno(stdout), _O_BINARY);
 #else
   (void)signal(SIGPIPE, SIG_IGN);
+  (void)signal(SIGXFSZ, SIG_IGN);
 #endif
   return out_make(stdout, files_is_terminal(stdout));
 }

@@ -10,8 +10,8 @@
 
 #include "io/out.h"
 
-/* Sets up the standard streams: bytes go out as they are, and a reader that goes away is a write
- * error. */
+/* Sets up the standard streams: bytes go out as they are, and a reader that goes away or a limit on
+ * the size of files is a write error. */
 out_stream files_standard_output(void);
 bool files_is_terminal(FILE *file);
 

@@ -4,41 +4,21 @@
 #include "io/whole_file.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 #if defined(_WIN32)
 #include "io/windows_utf8.h"
 #endif
 
 #include "io/memory.h"
 
-#if !defined(O_BINARY)
-#define O_BINARY 0
-#endif
-
 static const char *last_error(const char *otherwise) {
   return errno != 0 ? strerror(errno) : otherwise;
 }
 
-/* In the same folder, so that putting it in its place is one step. */
-static char *part_of(const char *path) {
-  const size_t room = strlen(path) + 32;
-  char *part = (char *)memory_take(room, 1);
-  (void)snprintf(part, room, "%s.%ld.part", path, (long)getpid());
-  return part;
-}
-
-static FILE *create(const char *part) {
-  const int descriptor = open(part, O_WRONLY | O_CREAT | O_EXCL | O_BINARY, 0666);
-  return descriptor >= 0 ? fdopen(descriptor, "wb") : NULL;
-}
-
 static void forget(whole_file *file) {
-  free(file->part);
   free(file->path);
   memset(file, 0, sizeof *file);
 }
@@ -50,38 +30,36 @@ const char *whole_file_open(whole_file *file, const char *path) {
   if (is_there && S_ISDIR(about.st_mode)) {
     return "is a folder, not a file";
   }
-  file->part = !is_there || S_ISREG(about.st_mode) ? part_of(path) : NULL;
+  const bool is_whole = !is_there || S_ISREG(about.st_mode);
   file->path = (char *)memory_take(strlen(path) + 1, 1);
   memcpy(file->path, path, strlen(path));
   errno = 0;
-  FILE *stream = file->part != NULL ? create(file->part) : fopen(path, "wb");
+  FILE *stream = is_whole ? part_file_make(&file->part, path) : fopen(path, "wb");
   if (stream == NULL) {
+    const char *why = last_error("cannot be opened");
     forget(file);
-    return last_error("cannot be opened");
+    return why;
   }
   file->out = out_make(stream, false);
   return NULL;
 }
 
-static bool put_in_place(const whole_file *file) {
-#if defined(_WIN32)
-  return windows_replace(file->part, file->path);
-#else
-  return rename(file->part, file->path) == 0;
-#endif
-}
-
 const char *whole_file_close(whole_file *file, bool keep) {
   const char *why = NULL;
+  const bool is_whole = file->part.path != NULL;
+  out_flush(&file->out);
+  keep = keep && file->out.error == 0;
+  errno = 0;
+  if (is_whole && keep && !part_file_settle(&file->part, file->out.file)) {
+    why = last_error("cannot be kept");
+  }
   if (!out_close(&file->out)) {
     why = strerror(file->out.error);
   }
+  keep = keep && why == NULL;
   errno = 0;
-  if (file->part != NULL && keep && why == NULL && !put_in_place(file)) {
+  if (is_whole && !part_file_end(&file->part, keep ? file->path : NULL)) {
     why = last_error("cannot be put in its place");
-  }
-  if (file->part != NULL && (!keep || why != NULL)) {
-    (void)remove(file->part);
   }
   forget(file);
   return why;

@@ -5,14 +5,15 @@
 #include <stdbool.h>
 
 #include "io/out.h"
+#include "io/part_file.h"
 
 typedef struct whole_file {
   out_stream out; /* write here */
   char *path;
-  char *part; /* the file that becomes `path`; NULL for a device or a pipe, written as it is */
+  part_file part; /* the file that becomes `path`; none for a device or a pipe, written as it is */
 } whole_file;
 
-/* NULL, and whole_file_close() is to be called; or why the file cannot be written. */
+/* NULL, and whole_file_close() is to be called, with *file where it is; or why the file cannot be written. */
 const char *whole_file_open(whole_file *file, const char *path);
 /* Puts the file in its place, unless `keep` is false or something was lost; NULL, or why it is not
  * there. */

@@ -1,0 +1,166 @@
+// A file that is written whole or not at all, whichever way the process ends (tools/whole_file.h).
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include "support/cli.h"
+
+extern "C" {
+#include "io/whole_file.h"
+}
+
+namespace {
+
+namespace fs = std::filesystem;
+
+using Names = std::vector<std::string>;
+
+class WholeFile : public wpc_cli::Cli {
+ protected:
+  // Runs `work` in a process of its own; how that ended, as waitpid() says it.
+  static int StatusOf(const std::function<void()> &work) {
+    const pid_t child = fork();
+    if (child == 0) {
+      work();
+      _exit(0);
+    }
+    int status = -1;
+    EXPECT_EQ(waitpid(child, &status, 0), child);
+    return status;
+  }
+
+  static Names Listing() {
+    Names names;
+    for (const auto &entry : fs::directory_iterator(".")) {
+      names.push_back(entry.path().filename().string());
+    }
+    std::sort(names.begin(), names.end());
+    return names;
+  }
+
+  static std::string Read(const std::string &path) {
+    std::ifstream in(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+  }
+
+  // Opens a file and hands "new" over to the system.
+  static void Begin(whole_file *file, const char *path) {
+    if (whole_file_open(file, path) != nullptr) {
+      _exit(99);
+    }
+    out_text(&file->out, "new");
+    out_flush(&file->out);
+  }
+};
+
+constexpr int kSignals[] = {SIGINT, SIGTERM, SIGHUP};
+
+TEST_F(WholeFile, ASignalLeavesWhatWasThere) {
+  Write("old", "old");
+  for (const int number : kSignals) {
+    for (const char *path : {"old", "fresh"}) {
+      SCOPED_TRACE(std::string(path) + ", signal " + std::to_string(number));
+      const int status = StatusOf([&] {
+        whole_file file;
+        Begin(&file, path);
+        (void)raise(number);
+      });
+      EXPECT_TRUE(WIFSIGNALED(status));
+      EXPECT_EQ(WTERMSIG(status), number);
+      EXPECT_EQ(Listing(), Names{"old"});
+      EXPECT_EQ(Read("old"), "old");
+    }
+  }
+}
+
+TEST_F(WholeFile, ASignalTakesAllThatAreOpen) {
+  const int status = StatusOf([] {
+    whole_file files[3];
+    Begin(&files[0], "a");
+    Begin(&files[1], "b");
+    Begin(&files[2], "c");
+    if (whole_file_close(&files[1], true) != nullptr) {
+      _exit(98);
+    }
+    (void)raise(SIGTERM);
+  });
+  EXPECT_TRUE(WIFSIGNALED(status));
+  EXPECT_EQ(Listing(), Names{"b"});
+}
+
+TEST_F(WholeFile, ASignalAfterTheEndLeavesTheFile) {
+  const int status = StatusOf([] {
+    whole_file file;
+    Begin(&file, "fresh");
+    if (whole_file_close(&file, true) != nullptr) {
+      _exit(98);
+    }
+    (void)raise(SIGTERM);
+  });
+  EXPECT_TRUE(WIFSIGNALED(status));
+  EXPECT_EQ(Listing(), Names{"fresh"});
+  EXPECT_EQ(Read("fresh"), "new");
+}
+
+TEST_F(WholeFile, WhatIsIgnoredStaysIgnored) {
+  const int status = StatusOf([] {
+    whole_file file;
+    (void)signal(SIGHUP, SIG_IGN);
+    Begin(&file, "fresh");
+    (void)raise(SIGHUP);
+    if (whole_file_close(&file, true) != nullptr) {
+      _exit(98);
+    }
+  });
+  EXPECT_EQ(status, 0);
+  EXPECT_EQ(Read("fresh"), "new");
+}
+
+TEST_F(WholeFile, GivingUpLeavesNothing) {
+  const int status = StatusOf([] {
+    whole_file file;
+    Begin(&file, "fresh");
+    std::exit(2);
+  });
+  EXPECT_TRUE(WIFEXITED(status));
+  EXPECT_EQ(WEXITSTATUS(status), 2);
+  EXPECT_EQ(Listing(), Names{});
+}
+
+TEST_F(WholeFile, NoOneKnowsTheNameBefore) {
+  whole_file first;
+  whole_file second;
+  Write("x." + std::to_string(getpid()) + ".part", "planted");
+  ASSERT_EQ(whole_file_open(&first, "x"), nullptr);
+  ASSERT_EQ(whole_file_open(&second, "x"), nullptr);
+  EXPECT_EQ(Listing().size(), 3u);
+  out_text(&second.out, "second");
+  EXPECT_EQ(whole_file_close(&second, true), nullptr);
+  EXPECT_EQ(whole_file_close(&first, false), nullptr);
+  EXPECT_EQ(Listing().size(), 2u);
+  EXPECT_EQ(Read("x"), "second");
+}
+
+TEST_F(WholeFile, AModeIsThatOfAnyNewFile) {
+  const mode_t before = umask(027);
+  whole_file file;
+  struct stat about = {};
+  ASSERT_EQ(whole_file_open(&file, "fresh"), nullptr);
+  EXPECT_EQ(whole_file_close(&file, true), nullptr);
+  (void)umask(before);
+  ASSERT_EQ(stat("fresh", &about), 0);
+  EXPECT_EQ(about.st_mode & 07777, 0640u);
+}
+
+}  // namespace

@@ -1,0 +1,168 @@
+#if !defined(_WIN32)
+#if !defined(_POSIX_C_SOURCE)
+#define _POSIX_C_SOURCE 200809L
+#endif
+#include "io/part_file.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "io/memory.h"
+
+static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+#define NUM_SIGNALS (sizeof signals / sizeof signals[0])
+
+static part_file *volatile pending;
+
+/* ---- Signals ---- */
+
+static sigset_t our_signals(void) {
+  sigset_t set;
+  (void)sigemptyset(&set);
+  for (size_t i = 0; i < NUM_SIGNALS; i++) {
+    (void)sigaddset(&set, signals[i]);
+  }
+  return set;
+}
+
+/* No signal comes between a file and its note. */
+static sigset_t hold_signals(void) {
+  const sigset_t ours = our_signals();
+  sigset_t before;
+  (void)sigprocmask(SIG_BLOCK, &ours, &before);
+  return before;
+}
+
+static void release_signals(const sigset_t *before) {
+  (void)sigprocmask(SIG_SETMASK, before, NULL);
+}
+
+static void remove_pending(void) {
+  for (const part_file *part = pending; part != NULL; part = part->next) {
+    (void)unlink(part->path);
+  }
+}
+
+/* The action is the default again: the signal ends the process as soon as this returns. */
+static void on_signal(int number) {
+  remove_pending();
+  (void)raise(number);
+}
+
+static void remove_at_exit(void) {
+  const sigset_t before = hold_signals();
+  remove_pending();
+  pending = NULL;
+  release_signals(&before);
+}
+
+/* A signal that is ignored, as nohup does it, or taken already is left so. */
+static void catch_signals(void) {
+  static bool is_done;
+  struct sigaction action;
+  struct sigaction old;
+  if (is_done) {
+    return;
+  }
+  is_done = true;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = on_signal;
+  action.sa_flags = (int)SA_RESETHAND;
+  action.sa_mask = our_signals();
+  for (size_t i = 0; i < NUM_SIGNALS; i++) {
+    if (sigaction(signals[i], NULL, &old) == 0 && old.sa_handler == SIG_DFL) {
+      (void)sigaction(signals[i], &action, NULL);
+    }
+  }
+  (void)atexit(remove_at_exit);
+}
+
+/* ---- Files ---- */
+
+static char *part_name(const char *path) {
+  static const char suffix[] = ".part.XXXXXX";
+  const size_t length = strlen(path);
+  char *name = (char *)memory_take(length + sizeof suffix, 1);
+  memcpy(name, path, length);
+  memcpy(name + length, suffix, sizeof suffix);
+  return name;
+}
+
+/* What open() would have given a new file. */
+static mode_t usual_mode(void) {
+  const mode_t mask = umask(077);
+  (void)umask(mask);
+  return (mode_t)(0666 & ~mask);
+}
+
+static int create(part_file *part) {
+  const int descriptor = mkstemp(part->path);
+  if (descriptor >= 0) {
+    (void)fchmod(descriptor, usual_mode());
+    part->next = pending;
+    pending = part;
+  }
+  return descriptor;
+}
+
+static void forget(part_file *part) {
+  part_file *previous = NULL;
+  for (part_file *p = pending; p != NULL && p != part; p = p->next) {
+    previous = p;
+  }
+  if (previous != NULL) {
+    previous->next = part->next;
+  } else if (pending == part) {
+    pending = part->next;
+  }
+  free(part->path);
+  memset(part, 0, sizeof *part);
+}
+
+FILE *part_file_make(part_file *part, const char *path) {
+  catch_signals();
+  memset(part, 0, sizeof *part);
+  part->path = part_name(path);
+  errno = 0;
+  const sigset_t before = hold_signals();
+  const int descriptor = create(part);
+  const int error = errno;
+  release_signals(&before);
+  FILE *stream = descriptor >= 0 ? fdopen(descriptor, "wb") : NULL;
+  if (descriptor < 0) {
+    forget(part);
+    errno = error;
+  } else if (stream == NULL) {
+    (void)close(descriptor);
+    (void)part_file_end(part, NULL);
+  }
+  return stream;
+}
+
+bool part_file_settle(part_file *part, FILE *stream) {
+  (void)part;
+  (void)stream;
+  return true;
+}
+
+bool part_file_end(part_file *part, const char *path) {
+  const sigset_t before = hold_signals();
+  errno = 0;
+  const bool ok = path == NULL || rename(part->path, path) == 0;
+  const int error = errno;
+  if (path == NULL || !ok) {
+    (void)unlink(part->path);
+  }
+  forget(part);
+  release_signals(&before);
+  errno = error;
+  return ok;
+}
+
+#else
+typedef int part_file_is_windows_part_file; /* C has no empty source files */
+#endif

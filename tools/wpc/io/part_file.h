@@ -1,0 +1,24 @@
+/* A file that is to take the place of another: until then it has a random name in the same folder, and
+ * a process that ends early, by exit() or by SIGINT, SIGTERM or SIGHUP, takes it along. On Windows it
+ * goes whichever way the process ends. */
+#ifndef WPC_TOOLS_PART_FILE_H
+#define WPC_TOOLS_PART_FILE_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+/* Stays where it is from part_file_make() until part_file_end(). */
+typedef struct part_file {
+  char *path; /* NULL: there is none */
+  struct part_file *next;
+} part_file;
+
+/* Makes an empty file that will be `path`, open for writing. NULL, and errno says why. */
+FILE *part_file_make(part_file *part, const char *path);
+/* What the stream wrote is to outlast it; call it before the stream is closed. False, and errno. */
+bool part_file_settle(part_file *part, FILE *stream);
+/* Once the stream is closed: puts the file in the place of `path`; or removes it, when path is NULL
+ * or that fails. False, and errno says why. */
+bool part_file_end(part_file *part, const char *path);
+
+#endif
