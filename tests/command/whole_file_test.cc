@@ -152,6 +152,35 @@ TEST_F(WholeFile, NoOneKnowsTheNameBefore) {
   EXPECT_EQ(Read("x"), "second");
 }
 
+// What is written over keeps its mode, whatever that of new files is.
+TEST_F(WholeFile, AnOldFileKeepsItsMode) {
+  for (const mode_t mode : {0600u, 0640u, 0444u, 0755u, 0666u}) {
+    whole_file file;
+    struct stat about = {};
+    Write("old", "old");
+    ASSERT_EQ(chmod("old", mode), 0);
+    ASSERT_EQ(whole_file_open(&file, "old"), nullptr);
+    out_text(&file.out, "new");
+    EXPECT_EQ(whole_file_close(&file, true), nullptr);
+    ASSERT_EQ(stat("old", &about), 0);
+    EXPECT_EQ(about.st_mode & 07777, mode);
+    EXPECT_EQ(Read("old"), "new");
+    fs::remove("old");
+  }
+}
+
+// Not that of a program that takes the rights of its owner.
+TEST_F(WholeFile, AnOldFilesSpecialBitsAreDropped) {
+  whole_file file;
+  struct stat about = {};
+  Write("old", "old");
+  ASSERT_EQ(chmod("old", 06755), 0);
+  ASSERT_EQ(whole_file_open(&file, "old"), nullptr);
+  EXPECT_EQ(whole_file_close(&file, true), nullptr);
+  ASSERT_EQ(stat("old", &about), 0);
+  EXPECT_EQ(about.st_mode & 07777, 0755u);
+}
+
 TEST_F(WholeFile, AModeIsThatOfAnyNewFile) {
   const mode_t before = umask(027);
   whole_file file;

@@ -99,10 +99,10 @@ static mode_t usual_mode(void) {
   return (mode_t)(0666 & ~mask);
 }
 
-static int create(part_file *part) {
+static int create(part_file *part, int mode) {
   const int descriptor = mkstemp(part->path);
   if (descriptor >= 0) {
-    (void)fchmod(descriptor, usual_mode());
+    (void)fchmod(descriptor, mode == PART_FILE_NEW ? usual_mode() : (mode_t)mode & 0777);
     part->next = pending;
     pending = part;
   }
@@ -123,13 +123,13 @@ static void forget(part_file *part) {
   memset(part, 0, sizeof *part);
 }
 
-FILE *part_file_make(part_file *part, const char *path) {
+FILE *part_file_make(part_file *part, const char *path, int mode) {
   catch_signals();
   memset(part, 0, sizeof *part);
   part->path = part_name(path);
   errno = 0;
   const sigset_t before = hold_signals();
-  const int descriptor = create(part);
+  const int descriptor = create(part, mode);
   const int error = errno;
   release_signals(&before);
   FILE *stream = descriptor >= 0 ? fdopen(descriptor, "wb") : NULL;

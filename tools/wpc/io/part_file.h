@@ -13,8 +13,11 @@ typedef struct part_file {
   struct part_file *next;
 } part_file;
 
-/* Makes an empty file that will be `path`, open for writing. NULL, and errno says why. */
-FILE *part_file_make(part_file *part, const char *path);
+#define PART_FILE_NEW (-1) /* a mode: that of any new file */
+
+/* Makes an empty file that will be `path`, open for writing, of that mode (read, write and execute;
+ * Windows has none). NULL, and errno says why. */
+FILE *part_file_make(part_file *part, const char *path, int mode);
 /* What the stream wrote is to outlast it; call it before the stream is closed. False, and errno. */
 bool part_file_settle(part_file *part, FILE *stream);
 /* Once the stream is closed: puts the file in the place of `path`; or removes it, when path is NULL

@@ -30,11 +30,12 @@ const char *whole_file_open(whole_file *file, const char *path) {
   if (is_there && S_ISDIR(about.st_mode)) {
     return "is a folder, not a file";
   }
+  const int mode = is_there ? (int)about.st_mode & 0777 : PART_FILE_NEW;
   const bool is_whole = !is_there || S_ISREG(about.st_mode);
   file->path = (char *)memory_take(strlen(path) + 1, 1);
   memcpy(file->path, path, strlen(path));
   errno = 0;
-  FILE *stream = is_whole ? part_file_make(&file->part, path) : fopen(path, "wb");
+  FILE *stream = is_whole ? part_file_make(&file->part, path, mode) : fopen(path, "wb");
   if (stream == NULL) {
     const char *why = last_error("cannot be opened");
     forget(file);

@@ -1,4 +1,5 @@
-/* A file that is written whole or not at all: what stood there before stays until the end. */
+/* A file that is written whole or not at all: what stood there before stays until the end, and its
+ * mode stays (read, write and execute; on Windows the folder decides). */
 #ifndef WPC_TOOLS_WHOLE_FILE_H
 #define WPC_TOOLS_WHOLE_FILE_H
 

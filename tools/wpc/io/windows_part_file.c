@@ -79,8 +79,9 @@ static void forget(part_file *part) {
   memset(part, 0, sizeof *part);
 }
 
-FILE *part_file_make(part_file *part, const char *path) {
+FILE *part_file_make(part_file *part, const char *path, int mode) {
   FILE *stream = NULL;
+  (void)mode;
   memset(part, 0, sizeof *part);
   for (int i = 0; i < MOST_NAMES && stream == NULL; i++) {
     part->path = part_name(path);
