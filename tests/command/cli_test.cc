@@ -390,7 +390,20 @@ TEST_F(Cli, FoldersAreReadInOrderAndLoopsAreHarmless) {
       "d/sub/z.bin: accepted\n";
   Expect({"validate", "d"}, 0, four, "");
   fs::create_symlink("nowhere", "d/c.bin");
-  Expect({"validate", "d/"}, 2, four, "wpc: d/c.bin: No such file or directory\n");
+  Expect({"validate", "d/"}, 2, four, "wpc: d/c.bin: is a link\n");
+}
+
+// A link in a folder may lead to what its maker cannot read; one that was named is meant.
+TEST_F(Cli, LinksInFoldersAreNotFollowed) {
+  fs::create_directory("d");
+  Write("secret", LyingBlock());
+  Write("d/b.bin", SmallBlock());
+  fs::create_symlink("../secret", "d/x.bin");
+  Expect({"validate", "-v", "d"}, 2, "d/b.bin: accepted\n", "wpc: d/x.bin: is a link\n");
+  EXPECT_TRUE(Has(Run({"validate", "--format=sarif", "d"}).out, "\"d/x.bin\""));
+  EXPECT_EQ(Run({"validate", "d/x.bin"}).status, 1);
+  fs::create_directory_symlink("d", "named");
+  Expect({"validate", "named"}, 2, "named/b.bin: accepted\n", "wpc: named/x.bin: is a link\n");
 }
 
 TEST_F(Cli, KindComesFromOptionThenNameThenBytes) {

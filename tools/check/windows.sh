@@ -82,6 +82,7 @@ check_windows_command() {
     done
   done
   draw_in_wine || status=1
+  refuse_links_in_wine || status=1
   stop_wine
   return "$status"
 }
@@ -94,6 +95,23 @@ draw_in_wine() {
   in_wine "$WORK/windows/wpc.exe" map "$block" -o "$folder/a.svg" || test $? -eq 1
   cmp "$WORK/native.svg" "$folder/a.svg" && test "$(ls "$folder")" = a.svg || return 1
   count_cases 1 0
+}
+
+# Links to folders: Wine shows them as Windows shows junctions.
+refuse_links_in_wine() {
+  local folder=$WORK/links capture
+  capture=$(dirname "$(find corpus/captures -path '*/samples' | LC_ALL=C sort | head -n 1)")
+  mkdir -p "$folder/all/real"
+  cp -r "$capture" "$folder/capture"
+  mv "$folder/capture/samples" "$folder/elsewhere"
+  ln -s ../elsewhere "$folder/capture/samples"
+  cp "$(find corpus/v2/valid -name '*.bin' | head -n 1)" "$folder/all/real/a.bin"
+  ln -s real "$folder/all/link"
+  ! in_wine "$WORK/windows/wpc.exe" calc "$folder/capture" 2>"$WORK/links.err" || return 1
+  grep -q 'samples: is a link' "$WORK/links.err" || return 1
+  in_wine "$WORK/windows/wpc.exe" validate "$folder/all" >"$WORK/links.out" || return 1
+  [ "$(wc -l <"$WORK/links.out")" -eq 1 ] || return 1
+  count_cases 2 0
 }
 
 # The collector against a PerfLib that lies: what comes of each lie is tests/windows/lies.tsv.

@@ -101,7 +101,7 @@ static void validate_folder(tally *t, const char *folder) {
     t->status = EXIT_USAGE;
   }
   for (size_t i = 0; i < list.count && t->out->error == 0; i++) {
-    validate_file(t, list.paths[i], FILES_REGULAR);
+    validate_file(t, list.paths[i], FILES_NO_LINK);
   }
   path_list_free(&list);
 }

@@ -13,8 +13,8 @@
 #if defined(_WIN32)
 #include <io.h>
 
+#include "io/windows_files.h"
 #include "io/windows_utf8.h"
-#define lstat stat /* no symbolic links through this interface; the depth is bounded below */
 #else
 #include <signal.h>
 #include <unistd.h>
@@ -121,8 +121,7 @@ static const char *read_stream(FILE *in, file_demand demand, size_t max_bytes, f
 /* A file may be exchanged for a pipe after it was looked at: opening one must not wait then. */
 static FILE *open_file(const char *path, file_demand demand) {
 #if defined(_WIN32)
-  (void)demand;
-  return fopen(path, "rb");
+  return demand == FILES_NO_LINK ? windows_open_no_link(path) : fopen(path, "rb");
 #else
   const int wait = demand == FILES_ANY ? 0 : O_NONBLOCK;
   const int follow = demand == FILES_NO_LINK ? O_NOFOLLOW : 0;
@@ -180,36 +179,38 @@ bool files_is_folder(const char *path) {
   return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
 }
 
-static bool is_link(const struct stat *about) {
+/* What has this name itself, not what a link leads to; of a link on Windows *about is unknown. */
+static bool see(const char *path, struct stat *about, bool *is_link) {
+  errno = 0;
 #if defined(_WIN32)
-  (void)about;
-  return false;
+  *is_link = windows_is_link(path);
+  return *is_link || stat(path, about) == 0;
 #else
-  return S_ISLNK(about->st_mode);
+  const bool is_seen = lstat(path, about) == 0;
+  *is_link = is_seen && S_ISLNK(about->st_mode);
+  return is_seen;
 #endif
 }
 
 bool files_is_link(const char *path) {
   struct stat about;
-  return lstat(path, &about) == 0 && is_link(&about);
+  bool is_link = false;
+  return see(path, &about, &is_link) && is_link;
 }
 
 const char *files_is_regular(const char *path) {
   struct stat about;
-  errno = 0;
-  if (lstat(path, &about) != 0) {
+  bool is_link = false;
+  if (!see(path, &about, &is_link)) {
     return last_error("cannot be read");
   }
-  if (is_link(&about)) {
-    return IS_LINK;
-  }
-  return misfit(&about, FILES_REGULAR);
+  return is_link ? IS_LINK : misfit(&about, FILES_NO_LINK);
 }
 
 bool files_is_missing(const char *path) {
   struct stat about;
-  errno = 0;
-  return lstat(path, &about) != 0 && errno == ENOENT;
+  bool is_link = false;
+  return !see(path, &about, &is_link) && errno == ENOENT;
 }
 
 /* ---- Folders ---- */
@@ -251,8 +252,8 @@ static bool ends_in_bin(const char *name) {
 /* Sorts one entry into files to read and folders to enter; takes the path over. */
 static void take_entry(char *path, path_list *files, path_list *folders) {
   struct stat about;
-  const bool seen = lstat(path, &about) == 0;
-  if (seen && S_ISDIR(about.st_mode)) {
+  bool is_link = false;
+  if (see(path, &about, &is_link) && !is_link && S_ISDIR(about.st_mode)) {
     path_list_add(folders, path);
   } else if (ends_in_bin(path) && (stat(path, &about) != 0 || S_ISREG(about.st_mode))) {
     path_list_add(files, path);

@@ -28,9 +28,8 @@ typedef struct file_bytes {
 
 /* What a path may lead to. Only one that was named on the command line may keep its reader waiting. */
 typedef enum file_demand {
-  FILES_ANY = 0,     /* pipes and devices too */
-  FILES_REGULAR = 1, /* what was found in a folder */
-  FILES_NO_LINK = 2  /* regular, and not by a symbolic link */
+  FILES_ANY = 0, /* pipes and devices too */
+  FILES_NO_LINK  /* what was found in a folder: regular, and not by a link */
 } file_demand;
 
 /* Reads a file (FILES_ANY and "-": standard input) of at most max_bytes; of a longer one never more
@@ -55,8 +54,9 @@ typedef struct path_list {
   size_t count, capacity;
 } path_list;
 
-/* Adds every regular file *.bin below the folder, sorted by path. Symbolic links to folders are not
- * followed. False when a folder could not be read; that was reported then. */
+/* Adds every regular file *.bin below the folder, sorted by path; and links of such names, which
+ * FILES_NO_LINK refuses. Links to folders are not followed. False when a folder could not be read;
+ * that was reported then. */
 bool files_collect(const char *folder, path_list *list);
 /* Adds the names of everything in the folder but "." and "..", in no order. NULL, or why the folder
  * cannot be read. */
