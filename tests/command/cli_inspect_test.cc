@@ -261,6 +261,22 @@ TEST_F(Cli, InspectText) {
   EXPECT_TRUE(Has(named.out, "     40  not registered"));
 }
 
+// On a terminal that writes in both directions, numbers stay in their columns.
+TEST_F(Cli, InspectTextIsolatesNamesFromRightToLeft) {
+  Write("m", Block({Counterset({0}, {Row(u"\u05d0\u05d1", 7, {Cell4(12)}),
+                                     Row(u"e\u0301\u0301\u0301\u0301", 8, {Cell4(34)})})}));
+  const std::string name = "\xd7\x90\xd7\x91", marks = "e\xcc\x81\xcc\x81";
+  const Outcome o = Run({"inspect", "m"});
+  EXPECT_TRUE(Has(o.out, "  \xe2\x81\xa8" + name + "\xe2\x81\xa9                7  12\n")) << o.out;
+  EXPECT_TRUE(Has(o.out, "  " + marks + "\\u{301}\\u{301}   8  34\n")) << o.out;
+  for (const std::string format : {"csv", "json", "ndjson"}) {
+    const Outcome plain = Run({"inspect", "--format=" + format, "m"});
+    EXPECT_TRUE(Has(plain.out, name)) << format;
+    EXPECT_TRUE(Has(plain.out, marks + "\xcc\x81\xcc\x81")) << format;
+    EXPECT_FALSE(Has(plain.out, "\xe2\x81\xa8")) << format;
+  }
+}
+
 TEST_F(Cli, InspectTextBreaksWideTables) {
   std::vector<uint32_t> ids;
   std::vector<std::string> cells;

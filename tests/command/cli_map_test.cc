@@ -476,7 +476,7 @@ TEST_F(CliMap, NamesCannotBreakThePicture) {
        {"\"</text><script>alert(1)</script>\"\n", "\"\" onload=\"x' & ]]> &#1;\"\n",
         "\"a\\x1b[31m\\x07\\x7f\\u{85}\"\n",
         "\"\\u{202e}gnp.exe\\u{2066}\\u{200b}\\u{ad}\\u{feff}\"\n", "\"\\u{ffff}\\u{fffe}\"\n",
-        "\"\xef\xbf\xbdx\"\n", "\"two\\x0alines\"\n"}) {
+        "\"\xef\xbf\xbdx\"\n", "\"two\\x0alines\"\n", "\"e\xcc\x81\xcc\x81\\u{301}\\u{301}"}) {
     EXPECT_TRUE(Has(picture.text, part)) << part << "\n" << picture.text;
   }
   EXPECT_FALSE(Has(picture.text, std::string(60, 'x')));

@@ -17,7 +17,7 @@ static const char v2_heading[] = "file,result,offset,instance_id,name,counter_id
 /* On a terminal, control characters are escaped; in a file the text is exact. */
 static void part(out_stream *out, const char *text, size_t size) {
   if (out->terminal) {
-    (void)utf8_show(out, text, size, SIZE_MAX);
+    utf8_show_bare(out, text, size);
   } else {
     out_bytes(out, text, size);
   }

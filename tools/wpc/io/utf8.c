@@ -3,29 +3,38 @@
 #include <stdio.h>
 #include <string.h>
 
-typedef struct code_range {
-  uint32_t first, last;
-} code_range;
+#include "io/utf8_marks.h"
 
-/* Characters that take no column of their own, and such that take two: the blocks that matter in
- * names. */
-static const code_range zero_width[] = {
-    {0x0300, 0x036F}, {0x20D0, 0x20FF}, {0xFE00, 0xFE0F}, {0xFE20, 0xFE2F}, {0xE0100, 0xE01EF}};
-static const code_range two_wide[] = {{0x1100, 0x115F}, {0x2E80, 0xA4CF},   {0xAC00, 0xD7A3},
+#define MOST_MARKS 2u
+
+/* Characters that take two columns: the blocks that matter in names. */
+static const utf8_range two_wide[] = {{0x1100, 0x115F}, {0x2E80, 0xA4CF},   {0xAC00, 0xD7A3},
                                       {0xF900, 0xFAFF}, {0xFE30, 0xFE6F},   {0xFF00, 0xFF60},
                                       {0xFFE0, 0xFFE6}, {0x1F300, 0x1FAFF}, {0x20000, 0x3FFFD}};
 /* C0, DEL, C1, and the invisible characters that reorder or hide what stands beside them. */
-static const code_range unsafe[] = {
+static const utf8_range unsafe[] = {
     {0x0000, 0x001F}, {0x007F, 0x009F},  {0x00AD, 0x00AD}, {0x034F, 0x034F}, {0x061C, 0x061C},
     {0x115F, 0x1160}, {0x17B4, 0x17B5},  {0x180B, 0x180F}, {0x200B, 0x200F}, {0x2028, 0x202E},
     {0x2060, 0x206F}, {0x3164, 0x3164},  {0xFEFF, 0xFEFF}, {0xFFA0, 0xFFA0}, {0xFFF0, 0xFFFB},
     {0xFFFE, 0xFFFF}, {0xE0000, 0xE007F}};
 
+/* Letters and numbers that are written from right to left, in blocks that hold nothing else. */
+static const utf8_range right_to_left[] = {
+    {0x0590, 0x08FF}, {0xFB1D, 0xFDFF}, {0xFE70, 0xFEFE}, {0x10800, 0x10FFF}, {0x1E800, 0x1EFFF}};
+
 #define IN(table, code) is_in(table, sizeof table / sizeof table[0], code)
 
-static bool is_in(const code_range *ranges, size_t count, uint32_t code) {
-  for (size_t i = 0; i < count; i++) {
-    if (code >= ranges[i].first && code <= ranges[i].last) {
+/* Ranges in ascending order. */
+static bool is_in(const utf8_range *ranges, size_t count, uint32_t code) {
+  size_t low = 0;
+  while (count > 0) {
+    const size_t half = count / 2;
+    if (code > ranges[low + half].last) {
+      low += half + 1;
+      count -= half + 1;
+    } else if (code < ranges[low + half].first) {
+      count = half;
+    } else {
       return true;
     }
   }
@@ -83,58 +92,126 @@ static utf8_piece escaped(uint32_t code) {
   const int length = snprintf(p.text, sizeof p.text, code < 0x80 ? "\\x%02x" : "\\u{%x}", code);
   p.length = length > 0 ? (size_t)length : 0;
   p.columns = p.length;
+  p.turns = false;
   return p;
 }
 
-utf8_piece utf8_next_piece(const char *text, size_t size, size_t *taken) {
-  uint32_t code = 0;
-  *taken = utf8_next(text, size, &code);
-  if (code == UTF8_INVALID) {
-    const utf8_piece replacement = {"\xEF\xBF\xBD", 3, 1};
-    return replacement;
-  }
-  if (utf8_is_unsafe(code)) {
-    return escaped(code);
-  }
-  utf8_piece p = {"", *taken, 1};
-  memcpy(p.text, text, *taken);
+utf8_walk utf8_walk_of(const char *text, size_t size) {
+  const utf8_walk walk = {text, size, 0, 0};
+  return walk;
+}
+
+static utf8_piece piece_of(const char *text, size_t size, uint32_t code) {
+  utf8_piece p = {"", size, 1, false};
+  memcpy(p.text, text, size);
   if (code >= 0x0300) {
-    p.columns = IN(zero_width, code) ? 0 : IN(two_wide, code) ? 2 : 1;
+    p.columns = IN(utf8_marks, code) ? 0 : IN(two_wide, code) ? 2 : 1;
+    p.turns = p.columns > 0 && IN(right_to_left, code);
   }
   return p;
+}
+
+bool utf8_next_piece(utf8_walk *walk, utf8_piece *piece) {
+  static const utf8_piece replacement = {"\xEF\xBF\xBD", 3, 1, false};
+  if (walk->at >= walk->size) {
+    return false;
+  }
+  uint32_t code = 0;
+  const char *text = walk->text + walk->at;
+  const size_t taken = utf8_next(text, walk->size - walk->at, &code);
+  walk->at += taken;
+  const bool is_mark = code >= 0x0300 && code != UTF8_INVALID && IN(utf8_marks, code);
+  walk->marks = is_mark ? walk->marks + 1 : 0;
+  if (code == UTF8_INVALID) {
+    *piece = replacement;
+  } else if (utf8_is_unsafe(code) || walk->marks > MOST_MARKS) {
+    *piece = escaped(code);
+  } else {
+    *piece = piece_of(text, taken, code);
+  }
+  return true;
 }
 
 /* Columns of the whole text, or any number above `enough` as soon as there are more. */
 static size_t measure(const char *text, size_t size, size_t enough) {
   size_t columns = 0;
-  for (size_t at = 0; at < size && columns <= enough;) {
-    size_t taken = 0;
-    columns += utf8_next_piece(text + at, size - at, &taken).columns;
-    at += taken;
+  utf8_walk walk = utf8_walk_of(text, size);
+  utf8_piece p;
+  while (columns <= enough && utf8_next_piece(&walk, &p)) {
+    columns += p.columns;
   }
   return columns;
+}
+
+/* ---- Writing ---- */
+
+/* U+2068 FIRST STRONG ISOLATE and U+2069 POP DIRECTIONAL ISOLATE. */
+static const char isolate[] = {'\xE2', '\x81', '\xA8'};
+static const char end_isolate[] = {'\xE2', '\x81', '\xA9'};
+
+/* Where the words end that begin with the piece `p` and are written from right to left; the walk is
+ * after that piece. Only blanks may be between them. */
+static size_t end_of_turn(utf8_walk walk, utf8_piece p) {
+  size_t end = walk.at;
+  bool follows = true;
+  while (utf8_next_piece(&walk, &p)) {
+    const bool is_mark = p.columns == 0;
+    follows = p.turns || (follows && is_mark);
+    if (follows) {
+      end = walk.at;
+    } else if (!is_mark && p.text[0] != ' ') {
+      break;
+    }
+  }
+  return end;
+}
+
+typedef struct turn {
+  bool is_open;
+  size_t end; /* in the text */
+} turn;
+
+static void show_piece(out_stream *out, turn *t, const utf8_walk *walk, const utf8_piece *p) {
+  if (p->turns && !t->is_open) {
+    t->end = end_of_turn(*walk, *p);
+    t->is_open = true;
+    out_bytes(out, isolate, sizeof isolate);
+  }
+  out_bytes(out, p->text, p->length);
+  if (t->is_open && walk->at >= t->end) {
+    t->is_open = false;
+    out_bytes(out, end_isolate, sizeof end_isolate);
+  }
 }
 
 size_t utf8_show(out_stream *out, const char *text, size_t size, size_t max_columns) {
   const bool cut = measure(text, size, max_columns) > max_columns;
   const size_t room = cut ? max_columns - 1 : max_columns;
   size_t columns = 0;
-  for (size_t at = 0; at < size;) {
-    size_t taken = 0;
-    const utf8_piece p = utf8_next_piece(text + at, size - at, &taken);
-    if (p.columns > room - columns) {
-      break;
-    }
+  turn t = {false, 0};
+  utf8_walk walk = utf8_walk_of(text, size);
+  utf8_piece p;
+  while (utf8_next_piece(&walk, &p) && p.columns <= room - columns) {
     if (out != NULL) {
-      out_bytes(out, p.text, p.length);
+      show_piece(out, &t, &walk, &p);
     }
     columns += p.columns;
-    at += taken;
+  }
+  if (t.is_open) {
+    out_bytes(out, end_isolate, sizeof end_isolate);
   }
   if (cut && out != NULL) {
     out_text(out, "\xE2\x80\xA6");
   }
   return columns + (cut ? 1 : 0);
+}
+
+void utf8_show_bare(out_stream *out, const char *text, size_t size) {
+  utf8_walk walk = utf8_walk_of(text, size);
+  utf8_piece p;
+  while (utf8_next_piece(&walk, &p)) {
+    out_bytes(out, p.text, p.length);
+  }
 }
 
 void utf8_show_all(out_stream *out, const char *text) {

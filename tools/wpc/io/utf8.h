@@ -10,6 +10,10 @@
 
 #define UTF8_INVALID 0xFFFFFFFFu
 
+typedef struct utf8_range {
+  uint32_t first, last;
+} utf8_range;
+
 /* Reads the character at text[0 .. size), size > 0, into *code and returns how many bytes it takes.
  * Bytes that are no character: takes one, *code is UTF8_INVALID. */
 size_t utf8_next(const char *text, size_t size, uint32_t *code);
@@ -22,17 +26,30 @@ bool utf8_is_unsafe(uint32_t code);
 typedef struct utf8_piece {
   char text[16];
   size_t length, columns;
+  bool turns; /* it has a direction of writing, right to left */
 } utf8_piece;
-/* The one at text[0 .. size), size > 0; *taken is how many bytes of the text it stands for. */
-utf8_piece utf8_next_piece(const char *text, size_t size, size_t *taken);
 
-/* Writes the text for a person's terminal and returns the columns taken. Control characters and
- * those that turn the direction of writing come out as \x1b or \u{202e}; invalid bytes as U+FFFD.
- * More than max_columns columns are cut, with an ellipsis at the end. out may be NULL to measure.
- */
+/* A text, piece by piece. */
+typedef struct utf8_walk {
+  const char *text;
+  size_t size, at;
+  size_t marks; /* that combine, in a row up to here */
+} utf8_walk;
+
+utf8_walk utf8_walk_of(const char *text, size_t size);
+/* False at the end. */
+bool utf8_next_piece(utf8_walk *walk, utf8_piece *piece);
+
+/* Writes the text for a person's terminal and returns the columns taken. Control characters, those
+ * that turn the direction of writing, and marks beyond two on one letter come out as \x1b or
+ * \u{202e}; invalid bytes as U+FFFD. Words written from right to left are isolated (U+2068 ...
+ * U+2069), so that numbers next to them stay where they are. More than max_columns columns are cut,
+ * with an ellipsis at the end. out may be NULL to measure. */
 size_t utf8_show(out_stream *out, const char *text, size_t size, size_t max_columns);
+/* Uncut, and without isolates: for a format that programs read, on a terminal. */
+void utf8_show_bare(out_stream *out, const char *text, size_t size);
 
-/* The same for a NUL-terminated text, uncut. */
+/* utf8_show() of a NUL-terminated text, uncut. */
 void utf8_show_all(out_stream *out, const char *text);
 
 #endif

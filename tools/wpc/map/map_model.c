@@ -81,16 +81,15 @@ void map_item(map *m, const char *format, ...) {
 /* As utf8_show() would, cut short. */
 static void append_shown(name_buffer *to, const name_buffer *name) {
   size_t columns = 0;
-  for (size_t at = 0; at < name->length;) {
-    size_t taken = 0;
-    const utf8_piece piece = utf8_next_piece(name->text + at, name->length - at, &taken);
+  utf8_walk walk = utf8_walk_of(name->text, name->length);
+  utf8_piece piece;
+  while (utf8_next_piece(&walk, &piece)) {
     columns += piece.columns;
     if (columns > NAME_COLUMNS) {
       name_append(to, "\xE2\x80\xA6");
       return;
     }
     name_append_part(to, piece.text, piece.length);
-    at += taken;
   }
 }
 

@@ -84,15 +84,11 @@ size_t map_xml(out_stream *out, const char *text, size_t size, size_t most) {
   const bool cut = utf8_show(NULL, text, size, SIZE_MAX) > most;
   const size_t room = cut && most > 0 ? most - 1 : most;
   size_t columns = 0;
-  for (size_t at = 0; at < size;) {
-    size_t taken = 0;
-    const utf8_piece piece = utf8_next_piece(text + at, size - at, &taken);
-    if (piece.columns > room - columns) {
-      break;
-    }
+  utf8_walk walk = utf8_walk_of(text, size);
+  utf8_piece piece;
+  while (utf8_next_piece(&walk, &piece) && piece.columns <= room - columns) {
     write_piece(out, &piece);
     columns += piece.columns;
-    at += taken;
   }
   if (cut && most > 0) {
     out_text(out, "\xE2\x80\xA6");
