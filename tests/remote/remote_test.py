@@ -9,6 +9,8 @@ Prints a line for each case and "N cases, N failed".
 """
 
 import contextlib
+import importlib.machinery
+import importlib.util
 import json
 import os
 import pathlib
@@ -20,6 +22,8 @@ import sys
 import tempfile
 import threading
 import time
+import tracemalloc
+import types
 
 import tdb
 
@@ -169,6 +173,7 @@ def run(cases, wpc, folder):
         cases.check("says what it is", head["kind"] == "v1" and head["host"] == "127.0.0.1", head)
         check_values(cases, wpc, folder / "two")
         refusals(cases, server, folder)
+        folders(cases, server, folder)
     finally:
         server.stop()
     done = capture(server, folder / "gone")
@@ -186,8 +191,95 @@ def refusals(cases, server, folder):
     cases.check("objects are indices", done.returncode == 2 and not (folder / "bad").exists(), done.stderr)
 
 
+def folders(cases, server, folder):
+    """Where others could plant a link, or read what was captured."""
+    (folder / "shared").mkdir()
+    (folder / "shared").chmod(0o777)
+    done = capture(server, folder / "shared", "--samples=1")
+    cases.check("a folder that others may write is refused",
+                done.returncode == 2 and "others may write" in done.stderr and not list((folder / "shared").iterdir()),
+                done.stderr)
+    (folder / "own").mkdir()
+    (folder / "link").symlink_to("own")
+    done = capture(server, folder / "link", "--samples=1")
+    cases.check("a link is refused", done.returncode == 2 and not list((folder / "own").iterdir()), done.stderr)
+    if os.geteuid() == 0:
+        (folder / "theirs").mkdir()
+        os.chown(folder / "theirs", 65534, 65534)
+        done = capture(server, folder / "theirs", "--samples=1")
+        cases.check("another user's folder is refused",
+                    done.returncode == 2 and "another user" in done.stderr and not list((folder / "theirs").iterdir()),
+                    done.stderr)
+    modes = {p.stat().st_mode & 0o7777 for p in (folder / "two").rglob("*") if p.is_file()}
+    cases.check("files are for their owner", modes == {0o600}, modes)
+
+
+def load_remote():
+    """The program as a module."""
+    loader = importlib.machinery.SourceFileLoader("wpc_remote", str(REMOTE))
+    module = importlib.util.module_from_spec(importlib.util.spec_from_loader("wpc_remote", loader))
+    loader.exec_module(module)
+    return module
+
+
+class Liar:
+    """A registry that gives the same answer whatever it is asked."""
+
+    def __init__(self, reply):
+        self.reply, self.calls = reply, 0
+
+    def request(self, _opnum, _stub):
+        self.calls += 1
+        return self.reply
+
+
+def answer(kind=3, data=b"", most=None, first=0, count=None, length=None, status=0):
+    """What BaseRegQueryValue returns, as it is on the wire."""
+    most, count, length = (len(data) if v is None else v for v in (most, count, length))
+    body = struct.pack("<6I", 1, kind, 2, most, first, count) + data + bytes(-len(data) % 4)
+    return body + struct.pack("<5I", 3, most, 4, length, status)
+
+
+def ask(remote, reply):
+    """The bytes or the refusal, and how often it was asked."""
+    options = types.SimpleNamespace(first_bytes=1 << 20, max_bytes=64 << 20)
+    liar = Liar(reply)
+    try:
+        return remote.read_value(liar, remote.misc.policy_handle(), "Global", {3}, options), liar.calls
+    except remote.Refused as refusal:
+        return str(refusal), liar.calls
+    except remote.WERRORError as error:
+        return error.args, liar.calls
+
+
+def lies(cases):
+    """What an answer may say of itself, without a server."""
+    remote = load_remote()
+    cases.check("an answer is read", ask(remote, answer(data=b"abcde")) == (b"abcde", 1))
+    cases.check("a shorter length counts", ask(remote, answer(data=b"abcde", length=3)) == (b"abc", 1))
+    for name, reply in {
+            "a length of more than came": answer(data=b"abcd", length=5),
+            "a count of more than came": answer(data=b"abcd", count=0xFFFFFFFF),
+            "a count of more than the size": answer(data=b"abcd", most=3),
+            "an answer of more than there is room for": answer(data=bytes((1 << 20) + 1)),
+            "data that begin later": answer(data=b"abcd", first=1),
+            "another type": answer(kind=1, data=b"abcd"),
+            "no data": struct.pack("<5I", 1, 3, 0, 0, 0) + bytes(4),
+            "nothing": b"",
+            **{f"only {n} bytes": answer(data=b"abcd")[:n - 4] + bytes(4) for n in range(4, 48, 4)}}.items():
+        got, _ = ask(remote, reply)
+        cases.check(f"{name} is refused", isinstance(got, str), got)
+    tracemalloc.start()
+    got, calls = ask(remote, answer(status=234))
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    cases.check("a server that always has more is given up", got[0] == 234 and 1 < calls <= 16, (got, calls))
+    cases.check("and costs less than 1 MiB", peak < 1 << 20, peak)
+
+
 def main():
     cases = Cases()
+    lies(cases)
     with tempfile.TemporaryDirectory(prefix="wpc-remote.") as folder:
         run(cases, sys.argv[1], pathlib.Path(folder))
     print(f"{cases.count} cases, {cases.failed} failed")
