@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Checks the files that other people's CI reads: .github/workflows/*.yml and .clusterfuzzlite/.
 
-Each is valid YAML; each job has a machine, steps that either run something or use an action of a
-named version, and no right to write; programs that a step runs are in the tree. Sanitizers are those
-of project.yaml. The Dockerfile copies what is there.
+Each is valid YAML; each job has a machine, steps that either run something or use an action by the hash
+of a commit, with its version in a comment, and may read the tree and nothing else; programs that a step
+runs are in the tree. Images are named by digest, but for those in TAGGED. Sanitizers are those of
+project.yaml. The Dockerfile copies what is there.
 """
 
 import pathlib
@@ -14,21 +15,41 @@ import yaml
 
 PROGRAM = re.compile(r"(?:^|\s)((?:\./)?(?:[\w.-]+/)+[\w.-]+)(?=\s|$)")
 SYSTEM = ("gcr.io/", "apt/")
+ACTION = re.compile(r"[\w.-]+/[\w./-]+@[0-9a-f]{40}")
+USE = re.compile(r"^\s*(?:- )?uses: \S+ # v\d+(\.\d+)*$")
+DIGEST = re.compile(r"[\w./-]+(?::[\w.-]+)?@sha256:[0-9a-f]{64}")
+TAGGED = {"gcr.io/oss-fuzz-base/base-builder:v1"}  # no digest of it could be verified
 
 
 def complaints_about_step(step):
     if ("run" in step) == ("uses" in step):
         yield "a step has either run or uses"
-    if "uses" in step and not re.fullmatch(r"[\w.-]+/[\w./-]+@v\d+(\.\d+)*|[\w.-]+/[\w./-]+@[0-9a-f]{40}", step["uses"]):
-        yield f"{step['uses']}: no version"
+    if "uses" in step and not ACTION.fullmatch(step["uses"]):
+        yield f"{step['uses']}: not by the hash of a commit"
     for program in PROGRAM.findall(step.get("run", "")):
         if not program.startswith(SYSTEM) and not pathlib.Path(program).is_file():
             yield f"{program}: not in the tree"
 
 
+def images_of(job):
+    """What its container and its services are made of."""
+    for container in [job.get("container"), *job.get("services", {}).values()]:
+        if container is not None:
+            yield container if isinstance(container, str) else container.get("image", "")
+
+
+def complaints_about_image(image):
+    if not DIGEST.fullmatch(image) and image not in TAGGED:
+        yield f"{image}: an image without its digest"
+
+
 def complaints_about_job(job, sanitizers):
     if "runs-on" not in job or not job.get("steps"):
         yield "no machine or no steps"
+    if "permissions" in job:
+        yield "permissions of its own"
+    for image in images_of(job):
+        yield from complaints_about_image(image)
     for step in job.get("steps", []):
         yield from complaints_about_step(step)
     used = job.get("strategy", {}).get("matrix", {}).get("sanitizer", [])
@@ -40,17 +61,27 @@ def complaints_about_workflow(workflow, sanitizers):
     # YAML 1.1 reads the key "on" as a truth value.
     if not workflow.get("name") or not (workflow.get("on") or workflow.get(True)):
         yield "no name, or nothing that starts it"
-    if workflow.get("permissions") not in ("read-all", {"contents": "read"}):
-        yield "permissions"
+    if workflow.get("permissions") != {"contents": "read"}:
+        yield "permissions: not contents: read"
     if not workflow.get("jobs"):
         yield "no jobs"
     for name, job in workflow.get("jobs", {}).items():
         yield from (f"{name}: {text}" for text in complaints_about_job(job, sanitizers))
 
 
+def complaints_about_lines(lines):
+    """What YAML does not keep."""
+    for line in lines:
+        if re.match(r"\s*(- )?uses:", line) and not USE.fullmatch(line):
+            yield f"{line.strip()}: no version in a comment"
+
+
 def complaints_about_dockerfile(lines):
-    if not any(re.fullmatch(r"FROM gcr\.io/oss-fuzz-base/base-builder:v\d+", line) for line in lines):
-        yield "no base image of a named version"
+    images = [line.split()[1] for line in lines if line.startswith("FROM ")]
+    if not images:
+        yield "no base image"
+    for image in images:
+        yield from complaints_about_image(image)
     copied = [line.split()[1] for line in lines if line.startswith("COPY ")]
     if not copied or not all(pathlib.Path(path).exists() for path in copied):
         yield f"copies {copied}"
@@ -64,8 +95,9 @@ def main():
     bad = [] if project.get("language") == "c++" and sanitizers else ["project.yaml: language, sanitizers"]
     files = sorted(pathlib.Path(".github/workflows").glob("*.y*ml"))
     for path in files:
-        workflow = yaml.safe_load(path.read_text(encoding="utf-8"))
-        bad += [f"{path}: {text}" for text in complaints_about_workflow(workflow, sanitizers)]
+        text = path.read_text(encoding="utf-8")
+        bad += [f"{path}: {what}" for what in complaints_about_workflow(yaml.safe_load(text), sanitizers)]
+        bad += [f"{path}: {what}" for what in complaints_about_lines(text.splitlines())]
     lines = pathlib.Path(".clusterfuzzlite/Dockerfile").read_text(encoding="utf-8").splitlines()
     bad += [f"Dockerfile: {text}" for text in complaints_about_dockerfile(lines)]
     print("\n".join(bad + [f"{len(files)} workflows"]))
