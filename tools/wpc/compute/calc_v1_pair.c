@@ -24,7 +24,7 @@ static void pair_rows(v1_pair *pair) {
   const wpc_v1_row_list newer = row_list(pair->newer);
   const wpc_v1_row_list older = row_list(pair->older);
   const size_t total = newer.count + older.count;
-  uint32_t *scratch = (uint32_t *)memory_take(3 * total, sizeof *scratch);
+  uint32_t *scratch = (uint32_t *)memory_table(3, total, sizeof *scratch);
   wpc_v1_pair *partners = (wpc_v1_pair *)memory_take(total, sizeof *partners);
   pair->lines = (v1_line *)memory_take(total, sizeof *pair->lines);
   bool ok = wpc_v1_pair_rows(&newer, &older, scratch, 3 * total, partners) == WPC_OK;

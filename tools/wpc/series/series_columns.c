@@ -105,7 +105,7 @@ static void add_place(series_columns *c, size_t place) {
   const uint32_t number = text_index_add(&c->index, c->key.text, c->key.length);
   if (number >= c->num_places) {
     c->num_places = c->num_places == 0 ? 64 : c->num_places * 2;
-    c->places = (uint32_t *)memory_resize(c->places, c->num_places * sizeof *c->places);
+    c->places = (uint32_t *)memory_resize(c->places, c->num_places, sizeof *c->places);
   }
   c->places[number] = (uint32_t)place;
 }
@@ -116,7 +116,7 @@ static void *room(void *list, size_t count, size_t *capacity, size_t size) {
     return list;
   }
   *capacity = *capacity == 0 ? 16 : *capacity * 2;
-  return memory_resize(list, *capacity * size);
+  return memory_resize(list, *capacity, size);
 }
 
 /* ---- Learning ---- */
@@ -189,7 +189,7 @@ static void widen(column_line *line, size_t num_columns) {
   if (line->num_columns >= num_columns) {
     return;
   }
-  line->columns = (uint32_t *)memory_resize(line->columns, num_columns * sizeof *line->columns);
+  line->columns = (uint32_t *)memory_resize(line->columns, num_columns, sizeof *line->columns);
   for (size_t i = line->num_columns; i < num_columns; i++) {
     line->columns[i] = SERIES_NO_COLUMN;
   }

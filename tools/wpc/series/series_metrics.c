@@ -131,7 +131,7 @@ static void add_row(series_metrics_state *m, series_time time, size_t width) {
   if (m->num_rows == m->row_capacity) {
     const size_t before = m->row_capacity;
     m->row_capacity = before == 0 ? 64 : before * 2;
-    m->rows = (metric_row *)memory_resize(m->rows, m->row_capacity * sizeof *m->rows);
+    m->rows = (metric_row *)memory_resize(m->rows, m->row_capacity, sizeof *m->rows);
     memset(m->rows + before, 0, (m->row_capacity - before) * sizeof *m->rows);
   }
   metric_row *row = &m->rows[m->num_rows];
@@ -139,7 +139,7 @@ static void add_row(series_metrics_state *m, series_time time, size_t width) {
   row->width = width;
   if (row->width > row->capacity) {
     row->capacity = row->width;
-    row->points = (double *)memory_resize(row->points, row->width * sizeof *row->points);
+    row->points = (double *)memory_resize(row->points, row->width, sizeof *row->points);
   }
   for (size_t i = 0; i < row->width; i++) {
     row->points[i] = NAN;
