@@ -182,6 +182,44 @@ TEST_F(Cli, CsvPlacesForColumnsAreBounded) {
       "lists and numbers are incomplete");
 }
 
+// Every sample has 32 instances that no other one has, with 32 counters each, which overlap. The
+// samples are 119,360 bytes, which 954,880 cells go with: 40,960 columns have more in 24 lines.
+TEST_F(Cli, CsvCellsAreBounded) {
+  const uint32_t kSide = 32;
+  std::vector<Definition> definitions;
+  for (uint32_t i = 0; i < kSide; i++) {
+    definitions.push_back({2 * i + 2, kRawcount, 4, 8});
+  }
+  WriteFile("c/capture.json", Head("v1"));
+  size_t size = 0;
+  for (uint32_t i = 0; i < 40; i++) {
+    std::vector<std::string> instances;
+    for (uint32_t k = 0; k < kSide; k++) {
+      const char16_t name[] = {static_cast<char16_t>(u'A' + k), static_cast<char16_t>(0x4e00 + i)};
+      instances.push_back(V1Instance({name, 2}, Bytes().U32(i).str()));
+    }
+    const std::string block = V1BlockAt(i, {Instances(230, definitions, instances)});
+    size += block.size();
+    WriteSample("c", i, block);
+  }
+  EXPECT_EQ(size, 119360u);
+  for (const char *format : {"--format=csv", "--format=tsv"}) {
+    const Outcome o = Run({"calc", format, "--max-values=399359", "c"});
+    EXPECT_EQ(o.status, 1);
+    EXPECT_TRUE(o.out.empty());
+    EXPECT_EQ(o.err,
+              "wpc: 40960 counter paths in 39 lines are more cells than 8 for each byte of the "
+              "samples, or 4 for each of --max-values=399359; JSON and OpenMetrics have no empty "
+              "ones\n");
+  }
+  EXPECT_EQ(Lines(Run({"calc", "--format=csv", "--max-values=399360", "c"}).out).size(), 40u);
+  // Fewer lines of fewer columns are within what the bytes allow.
+  for (uint32_t i = 20; i < 40; i++) {
+    fs::remove("c/samples/" + SampleName(i));
+  }
+  EXPECT_EQ(Lines(Run({"calc", "--format=csv", "--max-values=30000", "c"}).out).size(), 20u);
+}
+
 TEST_F(Cli, CsvTimesOfDaysAndOfBlocksWithoutADate) {
   WriteSmallV2Capture("c");
   std::string last = SmallSample(4, {{u"a", 1, 4000, 0, 0, 4}}, 301, 1);

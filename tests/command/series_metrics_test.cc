@@ -42,7 +42,8 @@ TEST(SeriesMetrics, NothingIsKeptOfSamplesWithoutColumns) {
   series_sample sample;
   std::memset(&sample, 0, sizeof sample);
   sample.time.known = true;
-  ASSERT_TRUE(sink.begin(sink.context, SERIES_ENDLESS));
+  const series_extent endless = {SERIES_ENDLESS, 0};
+  ASSERT_TRUE(sink.begin(sink.context, &endless));
   const size_t before = Allocated();
   for (uint64_t i = 0; i < 100000; i++) {
     sample.time.hundreds += 10000000;

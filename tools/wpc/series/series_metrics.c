@@ -108,7 +108,8 @@ static bool has_room(const series_metrics_state *m) {
   return !m->columns.too_many;
 }
 
-static bool begin(void *context, size_t num_pairs) {
+static bool begin(void *context, const series_extent *extent) {
+  const size_t num_pairs = extent->num_pairs;
   series_metrics_state *m = (series_metrics_state *)context;
   if (!has_room(m)) {
     return false;
