@@ -209,8 +209,14 @@ static void learn_cell(series_columns *c, const column_set *set, column_line *li
   if (line->columns[counter] == SERIES_NO_COLUMN && !c->too_many) {
     c->cost += cost_of(c, set, line, counter);
     c->too_many = c->cost > c->most;
+    c->seen = (uint32_t *)room(c->seen, c->count, &c->seen_capacity, sizeof *c->seen);
+    c->seen[c->count] = 0;
     line->columns[counter] = (uint32_t)c->count;
     c->count++;
+  }
+  const uint32_t column = line->columns[counter];
+  if (column != SERIES_NO_COLUMN && c->seen[column] < UINT32_MAX) {
+    c->seen[column]++;
   }
 }
 
@@ -283,38 +289,50 @@ void series_columns_learn(series_columns *c, const series_view *view) {
 
 /* ---- Numbers ---- */
 
-static void number_cell(column_line *line, size_t counter, size_t *next) {
+/* What belongs to columns, by their new numbers. */
+typedef struct numbering {
+  const uint32_t *seen_before;
+  uint32_t *seen;
+  size_t count;
+} numbering;
+
+static void number_cell(numbering *n, column_line *line, size_t counter) {
   if (counter < line->num_columns && line->columns[counter] != SERIES_NO_COLUMN) {
-    line->columns[counter] = (uint32_t)*next;
-    (*next)++;
+    n->seen[n->count] = n->seen_before[line->columns[counter]];
+    line->columns[counter] = (uint32_t)n->count;
+    n->count++;
   }
 }
 
-static void number_by_counter(column_set *set, size_t *next) {
+static void number_by_counter(numbering *n, const column_set *set) {
   for (size_t counter = 0; counter < set->num_counters; counter++) {
     for (size_t line = 0; line < set->num_lines; line++) {
-      number_cell(&set->lines[line], counter, next);
+      number_cell(n, &set->lines[line], counter);
     }
   }
 }
 
-static void number_by_line(column_set *set, size_t *next) {
+static void number_by_line(numbering *n, const column_set *set) {
   for (size_t line = 0; line < set->num_lines; line++) {
     for (size_t counter = 0; counter < set->num_counters; counter++) {
-      number_cell(&set->lines[line], counter, next);
+      number_cell(n, &set->lines[line], counter);
     }
   }
 }
 
 void series_columns_number(series_columns *c, bool by_counter) {
-  size_t next = 0;
+  uint32_t *seen = (uint32_t *)memory_take(c->count, sizeof *seen);
+  numbering n = {c->seen, seen, 0};
   for (size_t i = 0; i < c->num_sets; i++) {
     if (by_counter) {
-      number_by_counter(&c->sets[i], &next);
+      number_by_counter(&n, &c->sets[i]);
     } else {
-      number_by_line(&c->sets[i], &next);
+      number_by_line(&n, &c->sets[i]);
     }
   }
+  free(c->seen);
+  c->seen = seen;
+  c->seen_capacity = c->count;
 }
 
 /* ---- Finding ---- */
@@ -364,6 +382,7 @@ void series_columns_free(series_columns *c) {
   free(c->sets);
   free(c->machine.text);
   free(c->places);
+  free(c->seen);
   text_index_free(&c->index);
   name_free(&c->key);
   name_free(&c->clean);

@@ -49,7 +49,9 @@ typedef struct series_columns {
   column_text machine; /* empty: not known */
   column_set *sets;
   size_t num_sets, set_capacity;
-  size_t count; /* columns */
+  size_t count;   /* columns */
+  uint32_t *seen; /* column: how often it was learnt, so in how many samples at most */
+  size_t seen_capacity;
   text_index index;
   uint32_t *places;  /* of the index's texts: in their list of sets, counters or lines */
   size_t num_places; /* room for them */
