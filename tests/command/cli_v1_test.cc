@@ -505,8 +505,8 @@ TEST_F(Cli, V1LongNamesBesideEachValueCount) {
          "wpc: a: as CSV the names come to 40960 bytes, more than 8 for each of --max-values=5119; "
          "JSON has each name once\n");
   EXPECT_EQ(Run({"inspect", "--format=csv", "--max-values=5120", "a"}).status, 0);
-  EXPECT_EQ(Run({"calc", "--format=json", "--max-values=1343", "a"}).status, 1);
-  EXPECT_EQ(Run({"calc", "--format=json", "--max-values=1344", "a"}).status, 0);
+  EXPECT_EQ(Run({"calc", "--format=json", "--max-values=703", "a"}).status, 1);
+  EXPECT_EQ(Run({"calc", "--format=json", "--max-values=704", "a"}).status, 0);
 }
 
 TEST_F(Cli, V1LimitOptionsReachTheLibrary) {

@@ -187,18 +187,6 @@ series_table v1_pair_table(const v1_named_pair *named, const name_buffer *machin
   return table;
 }
 
-uint64_t v1_pair_cost(const v1_pair *pair) {
-  uint64_t parts = pair->num_lines;
-  for (size_t i = 0; i < pair->num_lines; i++) {
-    const v1_line *l = &pair->lines[i];
-    const v1_grid *grid = l->newer != WPC_NO_ROW ? pair->newer : pair->older;
-    const uint32_t row = l->newer != WPC_NO_ROW ? l->newer : l->older;
-    parts += (grid->rows[row].name.raw.length + grid->parents[row].name.raw.length) / 64;
-  }
-  return parts != 0 && pair->num_fields > UINT64_MAX / parts ? UINT64_MAX
-                                                             : parts * pair->num_fields;
-}
-
 size_t v1_pair_offset(const v1_pair *pair) {
   return pair->named->body.offset;
 }

@@ -1,6 +1,7 @@
 #include <stdlib.h>
 
 #include "compute/calc.h"
+#include "compute/calc_cost.h"
 #include "compute/calc_v2_pair.h"
 
 /* Does something with each pair of results; false to stop. */
@@ -44,7 +45,8 @@ static size_t offset_of(const v2_pair *pair) {
 
 static bool count_values(void *context, const v2_pair *pair) {
   amount *a = (amount *)context;
-  const uint64_t cost = v2_pair_cost(pair);
+  const series_table table = v2_pair_table(pair, NULL);
+  const uint64_t cost = calc_cost(&table);
   if (cost > a->left) {
     const uint64_t before = a->most - a->left;
     const wpc_error error = {WPC_E_LIMIT, WPC_RULE_V2_MI_06, offset_of(pair),
