@@ -92,7 +92,8 @@ static void line_key(series_columns *c, size_t set, const series_line *line) {
   add_number(c, line->serial);
   add_text(c, &c->clean_parent);
   add_text(c, &c->clean);
-  name_append(&c->key, line->has_parent ? "p" : line->has_instance ? "i" : "-");
+  const char *kind = line->has_parent ? "p" : line->has_instance ? "i" : "-";
+  name_append(&c->key, c->by_labels ? "." : kind);
 }
 
 /* The place that belongs to the key at hand, SERIES_NO_COLUMN when it never came. */

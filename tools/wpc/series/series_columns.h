@@ -46,6 +46,7 @@ typedef struct series_columns {
                         * than `most` are not learnt */
   bool too_many;
   bool takes_all;      /* counters that are no numbers, too */
+  bool by_labels;      /* an empty name is the same as none, as for labels of OpenMetrics */
   column_text machine; /* empty: not known */
   column_set *sets;
   size_t num_sets, set_capacity;

@@ -267,7 +267,11 @@ static void begin_family(out_stream *out, metric_family *family) {
   out_char(out, '\n');
 }
 
+/* A label without a value is the same as none. */
 static void write_label(out_stream *out, const char *name, const column_text *value, bool *any) {
+  if (value->length == 0) {
+    return;
+  }
   out_char(out, *any ? ',' : '{');
   *any = true;
   out_text(out, name);
@@ -278,15 +282,9 @@ static void write_label(out_stream *out, const char *name, const column_text *va
 
 static void write_labels(const series_metrics_state *m, const column_line *line) {
   bool any = false;
-  if (m->columns.machine.length > 0) {
-    write_label(m->out, "host", &m->columns.machine, &any);
-  }
-  if (line->has_instance) {
-    write_label(m->out, "instance", &line->name, &any);
-  }
-  if (line->has_parent) {
-    write_label(m->out, "parent", &line->parent, &any);
-  }
+  write_label(m->out, "host", &m->columns.machine, &any);
+  write_label(m->out, "instance", &line->name, &any);
+  write_label(m->out, "parent", &line->parent, &any);
   if (line->serial > 0) {
     char digits[DECIMAL_TEXT];
     const column_text index = {digits, decimal_u64(line->serial, digits)};
@@ -368,6 +366,7 @@ static void end(void *context) {
 series_metrics_state *series_metrics_make(out_stream *out, uint64_t max_values) {
   series_metrics_state *m = (series_metrics_state *)memory_take(1, sizeof *m);
   m->out = out;
+  m->columns.by_labels = true;
   m->columns.most = max_values < SERIES_NO_COLUMN ? max_values : SERIES_NO_COLUMN - 1;
   m->most_points = smaller(max_values, POINTS_MOST);
   return m;
