@@ -125,6 +125,36 @@ TEST_F(Cli, CsvNamesThatLookTheSameShareAColumn) {
             ",\"\\Disk(x\xEF\xBF\xBD)\\Queue\"\r\n\"01/01/2024 04:32:02.123\",\"1\"\r\n");
 }
 
+// An instance without a name goes by its UniqueID, which another one may be named. A value that is
+// missing is not left out.
+TEST_F(Cli, CsvSaysHowManyValuesShareAColumn) {
+  const std::vector<Definition> two = {{6, kCounter, 4, 8}, {8, kRawcount, 4, 12}};
+  const auto sample = [&two](uint32_t second) {
+    const auto values = [second](uint32_t v) { return Bytes().U32(v * second).U32(v).str(); };
+    return V1BlockAt(second,
+                     {Instances(230, two,
+                                {V1Instance(u"", values(1), {}, 5), V1Instance(u"5", values(2)),
+                                 V1Instance(u"a", values(3)), V1Instance(u"", values(4), {}, 5)})});
+  };
+  WriteFile("c/capture.json", Head("v1"));
+  WriteSample("c", 0, sample(0));
+  WriteSample("c", 1, sample(1));
+  WriteSample("c", 2, sample(2));
+  const Outcome o = Run({"calc", "--format=csv", "c"});
+  EXPECT_EQ(o.status, 0);
+  const std::string object = ",\"\\\\PC-1\\230";
+  EXPECT_EQ(Csv(o.out), object + "(5)\\6\"" + object + "(5)\\8\"" + object + "(a)\\6\"" + object +
+                            "(a)\\8\"\r\n"
+                            "\"01/01/2024 04:32:01.123\",\"1\",\"1\",\"3\",\"3\"\r\n"
+                            "\"01/01/2024 04:32:02.123\",\"1\",\"1\",\"3\",\"3\"\r\n");
+  EXPECT_EQ(
+      o.err,
+      "wpc: values left out because another one of their sample has the same counter path: 8; "
+      "JSON has them all\n");
+  EXPECT_EQ(Run({"calc", "--format=csv", "--counter=\\*(a)\\*", "c"}).err, "");
+  EXPECT_EQ(Run({"calc", "--format=json", "c"}).err, "");
+}
+
 TEST_F(Cli, CsvColumnsAreBounded) {
   WriteSmallV2Capture("c");
   EXPECT_EQ(Lines(Run({"calc", "--format=csv", "--max-values=60", "c"}).out).size(), 3u);

@@ -182,6 +182,9 @@ TEST_F(Cli, OpenMetricsHasNoEmptyLabels) {
                        "wpc_230_8{host=\"PC-1\"} 1", "wpc_230_8{host=\"PC-1\",instance=\"p\"} 2",
                        "wpc_232_8{host=\"PC-1\",instance=\"x\"} 3", "wpc_232_8{host=\"PC-1\"} 5",
                        "wpc_232_8{host=\"PC-1\",parent=\"p\"} 6"}));
+  EXPECT_EQ(o.err,
+            "wpc: values left out because another one of their sample has the same labels: 2; "
+            "JSON has them all\n");
 }
 
 // A V1 block whose system name has so many units more than "PC-1".

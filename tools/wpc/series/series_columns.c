@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "io/complain.h"
 #include "io/memory.h"
 #include "io/utf8.h"
 
@@ -358,6 +359,23 @@ const column_line *series_columns_line(series_columns *c, const column_set *set,
   line_key(c, (size_t)(set - c->sets), &c->line);
   const uint32_t place = find_place(c);
   return place != SERIES_NO_COLUMN ? &set->lines[place] : NULL;
+}
+
+/* ---- Values ---- */
+
+bool series_value_is_number(const wpc_calc_result *result) {
+  return result->kind == WPC_CALC_KIND_DOUBLE || result->kind == WPC_CALC_KIND_INTEGER;
+}
+
+void series_complain_of_shared(uint64_t count, const char *what) {
+  char text[120];
+  if (count > 0) {
+    (void)snprintf(text, sizeof text,
+                   "values left out because another one of their sample has the same %s: %llu; "
+                   "JSON has them all",
+                   what, (unsigned long long)count);
+    complain(text);
+  }
 }
 
 /* ---- The end ---- */

@@ -76,4 +76,10 @@ const column_set *series_columns_set(series_columns *columns, const series_view 
 const column_line *series_columns_line(series_columns *columns, const column_set *set,
                                        const series_view *view, size_t line);
 
+/* Whether a value can have a place in a column. */
+bool series_value_is_number(const wpc_calc_result *result);
+/* Reports how many values were left out because another one of their sample has the same place: the
+ * same `what`. Says nothing of none. */
+void series_complain_of_shared(uint64_t count, const char *what);
+
 #endif

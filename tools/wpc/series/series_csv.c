@@ -39,6 +39,7 @@ struct series_csv_state {
   csv_row row;
   uint64_t without_time; /* samples */
   uint64_t late;         /* instances, and counters of those that were known */
+  uint64_t shared;       /* values whose cell has another one */
 };
 
 /* ---- Head ---- */
@@ -227,11 +228,11 @@ static void start_sample(void *context, const series_sample *sample) {
 }
 
 /* Of several cells that people cannot tell apart the first with a value counts. */
-static void keep(csv_row *row, uint32_t column, const wpc_calc_result *result) {
+static void keep(series_csv_state *csv, uint32_t column, const wpc_calc_result *result) {
+  const csv_row *row = &csv->row;
   if (row->kinds[column] != CELL_EMPTY) {
-    return;
-  }
-  if (result->kind == WPC_CALC_KIND_INTEGER) {
+    csv->shared += series_value_is_number(result) ? 1 : 0;
+  } else if (result->kind == WPC_CALC_KIND_INTEGER) {
     row->kinds[column] = CELL_INTEGER;
     row->bits[column] = result->integer;
   } else if (result->kind == WPC_CALC_KIND_DOUBLE) {
@@ -252,7 +253,7 @@ static void keep_table(void *context, const series_sample *sample, const series_
       if (counter < line->num_columns && line->columns[counter] < csv->width &&
           series_view_has(view, i, k)) {
         const wpc_calc_result result = series_view_value(view, i, k, NULL);
-        keep(&csv->row, line->columns[counter], &result);
+        keep(csv, line->columns[counter], &result);
       }
     }
   }
@@ -318,6 +319,7 @@ static void end(void *context) {
                    (unsigned long long)(csv->late - LATE_TOLD));
     complain(text);
   }
+  series_complain_of_shared(csv->shared, "counter path");
 }
 
 series_csv_state *series_csv_make(out_stream *out, char separator, uint64_t max_values) {

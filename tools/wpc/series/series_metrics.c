@@ -41,6 +41,7 @@ struct series_metrics_state {
   uint64_t most_points; /* that are kept */
   bool is_endless;
   uint64_t left_out; /* samples */
+  uint64_t shared;   /* values whose metric has another one at their time */
 };
 
 static uint64_t smaller(uint64_t a, uint64_t b) {
@@ -160,8 +161,9 @@ static void start_sample(void *context, const series_sample *sample) {
 
 /* Of several values that share a metric the first counts. */
 static void keep(series_metrics_state *m, uint32_t column, const wpc_calc_result *result) {
-  if (result->kind == WPC_CALC_KIND_DOUBLE || result->kind == WPC_CALC_KIND_INTEGER) {
-    (void)series_points_add(&m->points, column - m->first, result->value);
+  if (series_value_is_number(result) &&
+      !series_points_add(&m->points, column - m->first, result->value)) {
+    m->shared++;
   }
 }
 
@@ -359,6 +361,7 @@ static void end(void *context) {
   if (m->left_out > 0) {
     complain("samples whose time is not after that of all before them were left out");
   }
+  series_complain_of_shared(m->shared, "labels");
 }
 
 /* ---- Sink ---- */
