@@ -156,8 +156,7 @@ void v1_grid_name(const v1_grid *grid, size_t row, name_buffer *name) {
 /* ---- Budget ---- */
 
 v1_budget v1_budget_make(const block *b) {
-  const uint64_t most = b->options.limits.max_values;
-  const v1_budget budget = {most, most};
+  const v1_budget budget = {b->most_values, b->most_values};
   return budget;
 }
 

@@ -78,7 +78,7 @@ static bool count_values(void *context, const v1_pair *pair) {
 
 bool calc_v1_check_pair(const calc_sample *newer, const calc_sample *older,
                         const calc_setting *setting) {
-  const uint64_t most = setting->options->limits.max_values;
+  const uint64_t most = calc_pair_most(newer, older, setting);
   amount a = {most, most, setting->titles, NULL, {WPC_OK, WPC_RULE_NONE, 0, 0, 0}};
   run_pairs(newer, older, setting, count_values, &a);
   if (a.error.status != WPC_OK) {

@@ -73,7 +73,7 @@ static void note_clocks(const calc_sample *newer, const calc_sample *older,
 
 bool calc_v2_check_pair(const calc_sample *newer, const calc_sample *older,
                         const calc_setting *setting) {
-  const uint64_t most = setting->options->limits.max_values;
+  const uint64_t most = calc_pair_most(newer, older, setting);
   amount a = {most, most, NULL, {WPC_OK, WPC_RULE_NONE, 0, 0, 0}};
   each_pair(newer, older, setting, count_values, &a);
   if (a.error.status != WPC_OK) {
