@@ -620,14 +620,14 @@ TEST_F(Cli, V2NamesAreBoundedAsValuesAre) {
     cells.push_back(CellBytes(""));
   }
   for (uint32_t i = 0; i < 300; i++) {
-    rows.push_back(Row(std::u16string(1000, u'x'), i, cells));
+    rows.push_back(Row(std::u16string(1000, u'\u00e9'), i, cells));
   }
   Write("s", Block({Counterset(ids, rows)}));
   const Outcome o =
       Run({"calc", "--counterset=processor-information", "--format=json", "--all", "s"});
   EXPECT_EQ(o.status, 1);
   EXPECT_EQ(o.out, "");
-  // 300 rows, each for 1 and 2000 / 64 names, times 500 counters, at dwInstances.
+  // 300 rows, each for 1 and 2000 / 64 of its name in UTF-8, times 500 counters, at dwInstances.
   EXPECT_EQ(o.err,
             "wpc: s: rejected: V2-MI-06 at offset 2076: the result has 4800000 values, but the "
             "limit max_values is 4194304\n");

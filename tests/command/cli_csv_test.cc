@@ -125,6 +125,36 @@ TEST_F(Cli, CsvNamesThatLookTheSameShareAColumn) {
             ",\"\\Disk(x\xEF\xBF\xBD)\\Queue\"\r\n\"01/01/2024 04:32:02.123\",\"1\"\r\n");
 }
 
+// An instance without a name goes by its UniqueID, which another one may be named. A value that is
+// missing is not left out.
+TEST_F(Cli, CsvSaysHowManyValuesShareAColumn) {
+  const std::vector<Definition> two = {{6, kCounter, 4, 8}, {8, kRawcount, 4, 12}};
+  const auto sample = [&two](uint32_t second) {
+    const auto values = [second](uint32_t v) { return Bytes().U32(v * second).U32(v).str(); };
+    return V1BlockAt(second,
+                     {Instances(230, two,
+                                {V1Instance(u"", values(1), {}, 5), V1Instance(u"5", values(2)),
+                                 V1Instance(u"a", values(3)), V1Instance(u"", values(4), {}, 5)})});
+  };
+  WriteFile("c/capture.json", Head("v1"));
+  WriteSample("c", 0, sample(0));
+  WriteSample("c", 1, sample(1));
+  WriteSample("c", 2, sample(2));
+  const Outcome o = Run({"calc", "--format=csv", "c"});
+  EXPECT_EQ(o.status, 0);
+  const std::string object = ",\"\\\\PC-1\\230";
+  EXPECT_EQ(Csv(o.out), object + "(5)\\6\"" + object + "(5)\\8\"" + object + "(a)\\6\"" + object +
+                            "(a)\\8\"\r\n"
+                            "\"01/01/2024 04:32:01.123\",\"1\",\"1\",\"3\",\"3\"\r\n"
+                            "\"01/01/2024 04:32:02.123\",\"1\",\"1\",\"3\",\"3\"\r\n");
+  EXPECT_EQ(
+      o.err,
+      "wpc: values left out because another one of their sample has the same counter path: 8; "
+      "JSON has them all\n");
+  EXPECT_EQ(Run({"calc", "--format=csv", "--counter=\\*(a)\\*", "c"}).err, "");
+  EXPECT_EQ(Run({"calc", "--format=json", "c"}).err, "");
+}
+
 TEST_F(Cli, CsvColumnsAreBounded) {
   WriteSmallV2Capture("c");
   EXPECT_EQ(Lines(Run({"calc", "--format=csv", "--max-values=60", "c"}).out).size(), 3u);
@@ -180,6 +210,44 @@ TEST_F(Cli, CsvPlacesForColumnsAreBounded) {
       Lines(o.out)[0],
       "samples: have more counters of instances, or longer names, than --max-values allows: the "
       "lists and numbers are incomplete");
+}
+
+// Every sample has 32 instances that no other one has, with 32 counters each, which overlap. The
+// samples are 119,360 bytes, which 954,880 cells go with: 40,960 columns have more in 24 lines.
+TEST_F(Cli, CsvCellsAreBounded) {
+  const uint32_t kSide = 32;
+  std::vector<Definition> definitions;
+  for (uint32_t i = 0; i < kSide; i++) {
+    definitions.push_back({2 * i + 2, kRawcount, 4, 8});
+  }
+  WriteFile("c/capture.json", Head("v1"));
+  size_t size = 0;
+  for (uint32_t i = 0; i < 40; i++) {
+    std::vector<std::string> instances;
+    for (uint32_t k = 0; k < kSide; k++) {
+      const char16_t name[] = {static_cast<char16_t>(u'A' + k), static_cast<char16_t>(0x4e00 + i)};
+      instances.push_back(V1Instance({name, 2}, Bytes().U32(i).str()));
+    }
+    const std::string block = V1BlockAt(i, {Instances(230, definitions, instances)});
+    size += block.size();
+    WriteSample("c", i, block);
+  }
+  EXPECT_EQ(size, 119360u);
+  for (const char *format : {"--format=csv", "--format=tsv"}) {
+    const Outcome o = Run({"calc", format, "--max-values=399359", "c"});
+    EXPECT_EQ(o.status, 1);
+    EXPECT_TRUE(o.out.empty());
+    EXPECT_EQ(o.err,
+              "wpc: 40960 counter paths in 39 lines are more cells than 8 for each byte of the "
+              "samples, or 4 for each of --max-values=399359; JSON and OpenMetrics have no empty "
+              "ones\n");
+  }
+  EXPECT_EQ(Lines(Run({"calc", "--format=csv", "--max-values=399360", "c"}).out).size(), 40u);
+  // Fewer lines of fewer columns are within what the bytes allow.
+  for (uint32_t i = 20; i < 40; i++) {
+    fs::remove("c/samples/" + SampleName(i));
+  }
+  EXPECT_EQ(Lines(Run({"calc", "--format=csv", "--max-values=30000", "c"}).out).size(), 20u);
 }
 
 TEST_F(Cli, CsvTimesOfDaysAndOfBlocksWithoutADate) {

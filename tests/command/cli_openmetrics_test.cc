@@ -155,6 +155,38 @@ TEST_F(Cli, OpenMetricsOfAV1CaptureTellsParentAndIndex) {
   ExpectSound(o.out);
 }
 
+// OpenMetrics takes an empty label for none: what differs in that only is one metric.
+TEST_F(Cli, OpenMetricsHasNoEmptyLabels) {
+  const std::vector<Definition> one = {{8, kRawcount, 4, 8}};
+  const auto sample = [&one](uint32_t second) {
+    const auto value = [](uint32_t v) { return Bytes().U32(v).str(); };
+    return V1BlockAt(second,
+                     {Instances(230, one, {V1Instance(u"", value(1)), V1Instance(u"p", value(2))}),
+                      Instances(232, one,
+                                {V1Instance(u"x", value(3), {230, 0}), V1Instance(u"x", value(4)),
+                                 V1Instance(u"", value(5), {230, 0}),
+                                 V1Instance(u"", value(6), {230, 1}), V1Instance(u"", value(7))})});
+  };
+  WriteFile("c/capture.json", Head("v1"));
+  WriteSample("c", 0, sample(0));
+  WriteSample("c", 1, sample(1));
+  const Outcome o = Run({"calc", "--format=openmetrics", "c"});
+  ExpectSound(o.out);
+  std::vector<std::string> lines;
+  for (const std::string &line : Lines(o.out)) {
+    if (line[0] != '#') {
+      lines.push_back(line.substr(0, line.rfind(' ')));
+    }
+  }
+  EXPECT_EQ(lines, (std::vector<std::string>{
+                       "wpc_230_8{host=\"PC-1\"} 1", "wpc_230_8{host=\"PC-1\",instance=\"p\"} 2",
+                       "wpc_232_8{host=\"PC-1\",instance=\"x\"} 3", "wpc_232_8{host=\"PC-1\"} 5",
+                       "wpc_232_8{host=\"PC-1\",parent=\"p\"} 6"}));
+  EXPECT_EQ(o.err,
+            "wpc: values left out because another one of their sample has the same labels: 2; "
+            "JSON has them all\n");
+}
+
 // A V1 block whose system name has so many units more than "PC-1".
 std::string WithLongSystemName(std::string block, uint32_t more) {
   const auto put = [&block](size_t at, uint32_t value) {

@@ -355,6 +355,23 @@ TEST_F(CliPath, MalformedPathsAreWrongUsage) {
   }
 }
 
+TEST_F(CliPath, TooManyCountersAreWrongUsage) {
+  std::vector<std::string> arguments = {"inspect", "--format=csv"};
+  for (int i = 0; i < 1024; i++) {
+    arguments.push_back(R"(--counter=\*(*)\6)");
+  }
+  arguments.push_back(kFile);
+  EXPECT_EQ(Lines(Run(arguments).out).size(), 8u);
+  arguments[0] = "calc";
+  EXPECT_EQ(Run(arguments).status, 0);
+  for (const char *command : {"inspect", "calc"}) {
+    arguments[0] = command;
+    arguments.insert(arguments.begin() + 1, "--counter=6");
+    Expect(arguments, 2, "", "wpc: more than 1024 counters are asked for\n");
+    arguments.erase(arguments.begin() + 1);
+  }
+}
+
 TEST_F(CliPath, OtherKindsHaveNoCounters) {
   Write("a.v2-instances.bin", Instance(u"0,0", 0));
   for (const char *format : {"--format=json", "--format=csv", "--format=text"}) {

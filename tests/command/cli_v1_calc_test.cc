@@ -310,7 +310,7 @@ TEST_F(Cli, V1CalcIsBoundedAcrossSamples) {
   Expect(
       {"calc", "--format=json", "0", "1"}, 1, "",
       "wpc: 1: rejected: V1-OBJ-11 at offset 144: the object claims 9000000 instances or values, "
-      "but the limit is 4194304\n");
+      "but the limit is 432672\n");
   EXPECT_EQ(Run({"calc", "0"}).status, 0);
   EXPECT_EQ(Run({"calc", "1"}).status, 0);
 }
@@ -448,6 +448,32 @@ TEST_F(CliCorpus, V1CalcWineProcessorRecomputed) {
     processors += std::string(name) == "_Total" ? -2 * value("6") : value("6");
   }
   EXPECT_NEAR(processors, 0, 1e-6);  // _Total is their mean
+}
+
+// Escapes included, so that a title of control characters, which is in every line, is not for nothing.
+TEST_F(Cli, V1TextsCountAsTheyAreWritten) {
+  const std::u16string controls(255, u'\u0001');
+  const std::vector<Definition> definitions(64, Definition{4, kRawcount, 4, 8});
+  Write("a", V1Block({Instances(2, definitions, {V1Instance(u"a", "abcd")})}));
+  const auto status = [this](const std::string &titles, const std::string &most) {
+    Write("t.v1-titles.bin", titles);
+    return Run({"calc", "--format=json", "--titles=t.v1-titles.bin", "--max-values=" + most, "a"})
+        .status;
+  };
+  // 255 characters of 6 bytes are 23 times 64.
+  EXPECT_EQ(status(V1Titles({{4, controls}}), "1535"), 1);
+  EXPECT_EQ(status(V1Titles({{4, controls}}), "1536"), 0);
+  EXPECT_EQ(status(V1Titles({{2, controls}}), "1535"), 1);
+  EXPECT_EQ(status(V1Titles({{2, controls}}), "1536"), 0);
+  EXPECT_EQ(status(V1Titles({{2, controls}, {4, controls}}), "3007"), 1);
+  EXPECT_EQ(status(V1Titles({{2, controls}, {4, controls}}), "3008"), 0);
+  EXPECT_EQ(status(V1Titles({{4, std::u16string(255, u'x')}}), "255"), 1);
+  EXPECT_EQ(status(V1Titles({{4, std::u16string(255, u'x')}}), "256"), 0);
+  // A text counter: 4 for its 32 bytes, which bound one sample; 1 and 96 / 64 for what is written.
+  const std::string text = Bytes().Units(std::u16string(15, u'\u0001')).str();
+  Write("a", V1Block({NoInstances(2, std::vector<Definition>(64, {4, kText, 32, 8}), text)}));
+  EXPECT_EQ(status(V1Titles({{4, std::u16string(255, u'x')}}), "319"), 1);
+  EXPECT_EQ(status(V1Titles({{4, std::u16string(255, u'x')}}), "320"), 0);
 }
 
 }  // namespace

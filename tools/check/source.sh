@@ -132,6 +132,25 @@ check_scripts() {
   done
 }
 
+# Allocations whose size is multiplied at the call, where it may wrap, and those that memory.h does not
+# make. clang-format sets blanks around `*` in products only.
+find_products() {
+  local file found=0
+  for file in $(source_files 'tools/*.[ch]'); do
+    case $file in */memory.[ch]) continue ;; esac
+    if tr '\n' ' ' <"$file" | grep -oE '\<memory_(take|table|resize)\([^;]*' |
+      grep -F ' * '; then
+      echo "$file multiplies in a call of memory.h"
+      found=1
+    fi
+    if grep -nE '\<(malloc|calloc|realloc)\(' "$file" | grep -vE '^[0-9]+: *(/\*|\*) '; then
+      echo "$file allocates without memory.h"
+      found=1
+    fi
+  done
+  return "$found"
+}
+
 # No notes to self in what ships, and no file that has outgrown one subject.
 check_words() {
   local marks='TO''DO|FIX''ME|XX''X|HA''CK' found file lines bad=0
@@ -150,5 +169,6 @@ check_words() {
   done
   python3 -B tools/check/links.py || bad=1
   python3 -B tools/check/touched.py || bad=1
+  find_products || bad=1
   return "$bad"
 }

@@ -425,6 +425,7 @@ static bool apply(cli *options, const option_row *row, const char *value) {
     case OPTION_MAX_RESULTS:
       return take_u32(row->name, value, &options->limits.max_queries);
     case OPTION_MAX_VALUES:
+      options->sets_max_values = true;
       return take_number(row->name, value, UINT64_MAX, &options->limits.max_values);
   }
   return false;

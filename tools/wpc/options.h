@@ -59,6 +59,7 @@ typedef struct cli {
   bool salvage;
   bool all;
   wpc_limits limits;
+  bool sets_max_values;                  /* --max-values was given */
   const wpc_counterset_info *counterset; /* NULL: none was named */
   wpc_calc_policy policy;
   const char **counters; /* --counter, each time it was given */

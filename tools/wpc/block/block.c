@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "block/codepage.h"
+#include "io/budget.h"
 #include "io/complain.h"
 #include "io/memory.h"
 #include "io/utf8.h"
@@ -18,7 +19,7 @@ static void keep_note(void *context, const wpc_error *note) {
   }
   if (list->count == list->capacity) {
     list->capacity = list->capacity == 0 ? 16 : list->capacity * 2;
-    list->notes = (wpc_error *)memory_resize(list->notes, list->capacity * sizeof *list->notes);
+    list->notes = (wpc_error *)memory_resize(list->notes, list->capacity, sizeof *list->notes);
   }
   list->notes[list->count] = *note;
   list->count++;
@@ -39,6 +40,16 @@ static size_t scratch_needed(const block *b) {
   return larger(larger(ids, size / 8) + 1, index);
 }
 
+#define VALUES_OF_A_BYTE 2u
+#define VALUES_AT_LEAST 65536u
+
+uint64_t block_most_values(const cli *options, uint64_t num_bytes) {
+  const uint64_t most = options->limits.max_values;
+  uint64_t fitting = budget_product(num_bytes, VALUES_OF_A_BYTE);
+  fitting = fitting > VALUES_AT_LEAST ? fitting : VALUES_AT_LEAST;
+  return options->sets_max_values || fitting > most ? most : fitting;
+}
+
 static void prepare(block *b, const cli *options) {
   b->options = wpc_options_default();
   b->options.limits = options->limits;
@@ -50,6 +61,7 @@ static void prepare(block *b, const cli *options) {
   b->options.scratch_length = scratch_needed(b);
   b->options.scratch = (size_t *)memory_take(b->options.scratch_length, sizeof *b->options.scratch);
   b->scratch = b->options.scratch;
+  b->most_values = block_most_values(options, b->file.size);
   b->input = wpc_input_make(b->file.data, b->file.size, &b->options);
 }
 

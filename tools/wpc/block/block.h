@@ -25,9 +25,10 @@ typedef struct block {
   block_kind kind;
   asked_for asked; /* registration data: what it was asked for */
   file_bytes file;
-  wpc_options options; /* notes go to the list below */
-  wpc_input input;     /* not to be read when file.too_big */
-  wpc_error verdict;   /* WPC_OK: accepted. Else the first error in walking order */
+  wpc_options options;  /* notes go to the list below */
+  wpc_input input;      /* not to be read when file.too_big */
+  uint64_t most_values; /* that may be written: see block_most_values() */
+  wpc_error verdict;    /* WPC_OK: accepted. Else the first error in walking order */
   note_list notes;
   size_t *scratch;
 } block;
@@ -38,6 +39,12 @@ int block_load(block *b, const cli *options, const char *path);
 /* The same of a file that was read already: its bytes are the block's from here on. */
 int block_take(block *b, const cli *options, const char *path, const file_bytes *file);
 void block_free(block *b);
+
+/* How many values may be written of so many bytes: what --max-values says; without it 2 for each byte,
+ * but at least 65,536 and at most what the library takes. Definitions of V1 may overlap, and names
+ * are written with each value, so that a small block can claim what would be gigabytes of text. A
+ * value of an honest one takes at least 4 bytes. */
+uint64_t block_most_values(const cli *options, uint64_t num_bytes);
 
 /* The input without notes: for a second walk. `quiet` is filled and must live as long as the input.
  */

@@ -88,7 +88,7 @@ size_t code_pages_decode(void *context, uint32_t code_page, const uint8_t *bytes
     return size == 0 ? 0 : WPC_DECODE_INVALID;
   }
   if (size > pages->capacity) { /* no byte becomes more than one unit */
-    pages->wide = (wchar_t *)memory_resize(pages->wide, size * sizeof *pages->wide);
+    pages->wide = (wchar_t *)memory_resize(pages->wide, size, sizeof *pages->wide);
     pages->capacity = size;
   }
   const int length = MultiByteToWideChar(code_page, MB_ERR_INVALID_CHARS, (const char *)bytes,

@@ -1,5 +1,6 @@
 #include "block/counter_filter.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,6 +14,12 @@ wpc_path_name counter_filter_name(const char *text) {
 
 bool counter_filter_add(counter_filter *filter, const char *text) {
   counter_filter_item item;
+  if (filter->count == COUNTER_FILTER_MOST) {
+    char why[64];
+    (void)snprintf(why, sizeof why, "more than %u counters are asked for", COUNTER_FILTER_MOST);
+    complain(why);
+    return false;
+  }
   memset(&item, 0, sizeof item);
   item.text = text;
   item.is_path = text[0] == '\\';
@@ -24,8 +31,8 @@ bool counter_filter_add(counter_filter *filter, const char *text) {
     }
     item.path = wpc_path_names_of(text, &path);
   }
-  filter->items = (counter_filter_item *)memory_resize(filter->items,
-                                                       (filter->count + 1) * sizeof *filter->items);
+  filter->items =
+      (counter_filter_item *)memory_resize(filter->items, filter->count + 1, sizeof *filter->items);
   filter->items[filter->count] = item;
   filter->count++;
   return true;

@@ -31,7 +31,11 @@ typedef struct counter_filter_subject {
 /* The NUL-terminated text as a name; NULL gives no name. */
 wpc_path_name counter_filter_name(const char *text);
 
-/* Adds an argument, which is borrowed. A malformed path: false, after a complaint that shows where.
+/* Each argument is compared with every row and column of a block, and what comes of it is kept. */
+#define COUNTER_FILTER_MOST 1024u
+
+/* Adds an argument, which is borrowed. A malformed path: false, after a complaint that shows where;
+ * so when there are COUNTER_FILTER_MOST already.
  * The filter starts as all zero; counter_filter_free() in every case. */
 bool counter_filter_add(counter_filter *filter, const char *text);
 void counter_filter_free(counter_filter *filter);

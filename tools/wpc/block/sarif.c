@@ -164,7 +164,7 @@ static size_t encode(const char *path, size_t at, char piece[3]) {
 /* A relative path is a relative reference, any other one a file URI. */
 static char *uri_of(const char *path) {
   const size_t size = strlen(path);
-  char *uri = (char *)memory_take(size * 3 + 16, 1);
+  char *uri = (char *)memory_table(size + 6, 3, 1);
   size_t length = 0;
   if (path[0] == '/' || is_drive(path)) {
     const char *scheme = is_drive(path) ? "file:///" : "file://";
@@ -193,7 +193,7 @@ static void write_location(json_writer *json, const char *key, const char *path)
 static sarif_file *keep_file(sarif_log *log, const char *path) {
   if (log->count == log->capacity) {
     log->capacity = log->capacity == 0 ? 64 : log->capacity * 2;
-    log->files = (sarif_file *)memory_resize(log->files, log->capacity * sizeof *log->files);
+    log->files = (sarif_file *)memory_resize(log->files, log->capacity, sizeof *log->files);
   }
   sarif_file *file = &log->files[log->count];
   log->count++;

@@ -23,7 +23,7 @@ static void read_titles(title_table *table) {
   for (; it.status == WPC_OK; it = wpc_title_next(table->in, it)) {
     if (table->count == capacity) {
       capacity = capacity == 0 ? 256 : capacity * 2;
-      table->titles = (wpc_title *)memory_resize(table->titles, capacity * sizeof *table->titles);
+      table->titles = (wpc_title *)memory_resize(table->titles, capacity, sizeof *table->titles);
     }
     table->titles[table->count] = it.item;
     table->count++;

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "io/budget.h"
 #include "io/memory.h"
 
 #define AT_NUM_INSTANCES 40u /* in PERF_OBJECT_TYPE */
@@ -154,17 +155,8 @@ void v1_grid_name(const v1_grid *grid, size_t row, name_buffer *name) {
 
 /* ---- Budget ---- */
 
-static uint64_t add(uint64_t a, uint64_t b) {
-  return a > UINT64_MAX - b ? UINT64_MAX : a + b;
-}
-
-static uint64_t product(uint64_t a, uint64_t b) {
-  return a != 0 && b > UINT64_MAX / a ? UINT64_MAX : a * b;
-}
-
 v1_budget v1_budget_make(const block *b) {
-  const uint64_t most = b->options.limits.max_values;
-  const v1_budget budget = {most, most};
+  const v1_budget budget = {b->most_values, b->most_values};
   return budget;
 }
 
@@ -175,7 +167,7 @@ static uint64_t cost_of_values(wpc_input in, wpc_v1_object object, const wpc_v1_
   for (; it.status == WPC_OK; it = wpc_v1_counter_next(in, it)) {
     const wpc_v1_counter *c = &it.item;
     const bool fits = (uint64_t)c->value_offset + c->size <= object.bytes.length;
-    cost = add(cost, c->width == 0 && fits && c->size > 8 ? ((uint64_t)c->size + 7) / 8 : 1);
+    cost = budget_add(cost, c->width == 0 && fits && c->size > 8 ? ((uint64_t)c->size + 7) / 8 : 1);
   }
   return cost;
 }
@@ -188,9 +180,10 @@ wpc_error v1_amount_error(size_t object_offset, uint64_t sum, uint64_t most) {
 
 wpc_error v1_budget_take(v1_budget *budget, wpc_input in, wpc_v1_object object,
                          const wpc_v1_body *body) {
-  const uint64_t cost = product(cost_of_values(in, object, body), body->num_rows);
+  const uint64_t cost = budget_product(cost_of_values(in, object, body), body->num_rows);
   if (cost > budget->left) {
-    return v1_amount_error(object.offset, add(budget->most - budget->left, cost), budget->most);
+    return v1_amount_error(object.offset, budget_add(budget->most - budget->left, cost),
+                           budget->most);
   }
   const wpc_error none = {WPC_OK, WPC_RULE_NONE, 0, 0, 0};
   budget->left -= cost;

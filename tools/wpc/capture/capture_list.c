@@ -16,8 +16,7 @@ static void tell_of(const capture_list *list, const char *file, const char *text
 static void add_sample(capture_list *list, uint32_t number) {
   if (list->num_samples == list->capacity) {
     list->capacity = list->capacity == 0 ? 256 : list->capacity * 2;
-    list->samples =
-        (uint32_t *)memory_resize(list->samples, list->capacity * sizeof *list->samples);
+    list->samples = (uint32_t *)memory_resize(list->samples, list->capacity, sizeof *list->samples);
   }
   list->samples[list->num_samples] = number;
   list->num_samples++;

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "io/budget.h"
 #include "io/complain.h"
 
 void calc_complain(const block *b, const wpc_error *error) {
@@ -64,6 +65,12 @@ bool calc_sample_check(const calc_sample *sample, const calc_setting *setting, b
     calc_complain(sample->b, &error);
   }
   return error.status == WPC_OK;
+}
+
+uint64_t calc_pair_most(const calc_sample *newer, const calc_sample *older,
+                        const calc_setting *setting) {
+  const uint64_t older_size = older->b != NULL ? older->b->file.size : 0;
+  return block_most_values(setting->options, budget_add(newer->b->file.size, older_size));
 }
 
 bool calc_pair_check(const calc_sample *newer, const calc_sample *older,

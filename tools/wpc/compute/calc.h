@@ -61,6 +61,10 @@ void calc_complain(const block *b, const wpc_error *error);
 
 /* ---- Parts of the functions above */
 
+/* How many values may be written of two neighbours. */
+uint64_t calc_pair_most(const calc_sample *newer, const calc_sample *older,
+                        const calc_setting *setting);
+
 bool calc_v1_check_pair(const calc_sample *newer, const calc_sample *older,
                         const calc_setting *setting);
 void calc_v1_tables(const calc_sample *newer, const calc_sample *older, const calc_setting *setting,

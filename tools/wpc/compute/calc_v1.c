@@ -1,6 +1,7 @@
 #include <stdlib.h>
 
 #include "compute/calc.h"
+#include "compute/calc_cost.h"
 #include "compute/calc_v1_pair.h"
 #include "io/memory.h"
 
@@ -54,13 +55,16 @@ static void run_pairs(const calc_sample *newer, const calc_sample *older,
 
 typedef struct amount {
   uint64_t most, left;
+  const title_table *titles;
   const block *b; /* whose error it is */
   wpc_error error;
 } amount;
 
 static bool count_values(void *context, const v1_pair *pair) {
   amount *a = (amount *)context;
-  const uint64_t cost = v1_pair_cost(pair);
+  const v1_named_pair named = {pair, a->titles};
+  const series_table table = v1_pair_table(&named, NULL);
+  const uint64_t cost = calc_cost(&table);
   if (cost > a->left) {
     const uint64_t before = a->most - a->left;
     a->b = pair->named->view->b;
@@ -74,8 +78,8 @@ static bool count_values(void *context, const v1_pair *pair) {
 
 bool calc_v1_check_pair(const calc_sample *newer, const calc_sample *older,
                         const calc_setting *setting) {
-  const uint64_t most = setting->options->limits.max_values;
-  amount a = {most, most, NULL, {WPC_OK, WPC_RULE_NONE, 0, 0, 0}};
+  const uint64_t most = calc_pair_most(newer, older, setting);
+  amount a = {most, most, setting->titles, NULL, {WPC_OK, WPC_RULE_NONE, 0, 0, 0}};
   run_pairs(newer, older, setting, count_values, &a);
   if (a.error.status != WPC_OK) {
     calc_complain(a.b, &a.error);

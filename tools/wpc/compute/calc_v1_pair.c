@@ -24,7 +24,7 @@ static void pair_rows(v1_pair *pair) {
   const wpc_v1_row_list newer = row_list(pair->newer);
   const wpc_v1_row_list older = row_list(pair->older);
   const size_t total = newer.count + older.count;
-  uint32_t *scratch = (uint32_t *)memory_take(3 * total, sizeof *scratch);
+  uint32_t *scratch = (uint32_t *)memory_table(3, total, sizeof *scratch);
   wpc_v1_pair *partners = (wpc_v1_pair *)memory_take(total, sizeof *partners);
   pair->lines = (v1_line *)memory_take(total, sizeof *pair->lines);
   bool ok = wpc_v1_pair_rows(&newer, &older, scratch, 3 * total, partners) == WPC_OK;
@@ -185,18 +185,6 @@ series_table v1_pair_table(const v1_named_pair *named, const name_buffer *machin
                               pair->has_older,
                               pair->num_duplicates};
   return table;
-}
-
-uint64_t v1_pair_cost(const v1_pair *pair) {
-  uint64_t parts = pair->num_lines;
-  for (size_t i = 0; i < pair->num_lines; i++) {
-    const v1_line *l = &pair->lines[i];
-    const v1_grid *grid = l->newer != WPC_NO_ROW ? pair->newer : pair->older;
-    const uint32_t row = l->newer != WPC_NO_ROW ? l->newer : l->older;
-    parts += (grid->rows[row].name.raw.length + grid->parents[row].name.raw.length) / 64;
-  }
-  return parts != 0 && pair->num_fields > UINT64_MAX / parts ? UINT64_MAX
-                                                             : parts * pair->num_fields;
 }
 
 size_t v1_pair_offset(const v1_pair *pair) {

@@ -43,8 +43,6 @@ typedef struct v1_named_pair {
 
 /* The pair as a table, which borrows it. */
 series_table v1_pair_table(const v1_named_pair *named, const name_buffer *machine);
-/* The number of values, and of each full 64 bytes of names beside them. */
-uint64_t v1_pair_cost(const v1_pair *pair);
 /* Where the object stands that the pair is named after. */
 size_t v1_pair_offset(const v1_pair *pair);
 

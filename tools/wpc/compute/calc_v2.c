@@ -1,6 +1,7 @@
 #include <stdlib.h>
 
 #include "compute/calc.h"
+#include "compute/calc_cost.h"
 #include "compute/calc_v2_pair.h"
 
 /* Does something with each pair of results; false to stop. */
@@ -44,7 +45,8 @@ static size_t offset_of(const v2_pair *pair) {
 
 static bool count_values(void *context, const v2_pair *pair) {
   amount *a = (amount *)context;
-  const uint64_t cost = v2_pair_cost(pair);
+  const series_table table = v2_pair_table(pair, NULL);
+  const uint64_t cost = calc_cost(&table);
   if (cost > a->left) {
     const uint64_t before = a->most - a->left;
     const wpc_error error = {WPC_E_LIMIT, WPC_RULE_V2_MI_06, offset_of(pair),
@@ -71,7 +73,7 @@ static void note_clocks(const calc_sample *newer, const calc_sample *older,
 
 bool calc_v2_check_pair(const calc_sample *newer, const calc_sample *older,
                         const calc_setting *setting) {
-  const uint64_t most = setting->options->limits.max_values;
+  const uint64_t most = calc_pair_most(newer, older, setting);
   amount a = {most, most, NULL, {WPC_OK, WPC_RULE_NONE, 0, 0, 0}};
   each_pair(newer, older, setting, count_values, &a);
   if (a.error.status != WPC_OK) {

@@ -9,8 +9,6 @@
 /* A name stands in each line of its instance. So that a hostile name cannot make much of little,
  * names are cut where documented ones end. */
 #define NAME_UNITS 1023u
-/* Names count as part of a value for each so many bytes of theirs. */
-#define COST_BYTES 64u
 
 /* ---- Rows ---- */
 
@@ -239,39 +237,4 @@ series_table v2_pair_table(const v2_pair *pair, const name_buffer *machine) {
                               pair->has_older,
                               pair->num_duplicates};
   return table;
-}
-
-/* ---- Cost ---- */
-
-static uint64_t product(uint64_t a, uint64_t b) {
-  return a != 0 && b > UINT64_MAX / a ? UINT64_MAX : a * b;
-}
-
-static uint64_t add(uint64_t a, uint64_t b) {
-  return a > UINT64_MAX - b ? UINT64_MAX : a + b;
-}
-
-static uint64_t cost_of_row(const v2_grid *grid, uint32_t row) {
-  const size_t most = 2 * (size_t)NAME_UNITS;
-  const size_t length = grid->table.rows[row].name.raw.length;
-  return 1 + (length < most ? length : most) / COST_BYTES;
-}
-
-static uint64_t cost_of_name(const char *name) {
-  return name != NULL ? strlen(name) / COST_BYTES : 0;
-}
-
-uint64_t v2_pair_cost(const v2_pair *pair) {
-  uint64_t lines = product(pair->num_lines, cost_of_name(pair->binding->set->name));
-  uint64_t counters = 0;
-  for (size_t i = 0; i < pair->num_lines; i++) {
-    const v2_grid *grid = NULL;
-    const uint32_t row = named_by(pair, i, &grid);
-    lines = add(lines, cost_of_row(grid, row));
-  }
-  for (size_t i = 0; i < pair->num_fields; i++) {
-    const wpc_counter_info *info = pair->fields[i].info;
-    counters += cost_of_name(info != NULL ? info->name : NULL);
-  }
-  return add(product(lines, pair->num_fields), product(counters, pair->num_lines));
 }

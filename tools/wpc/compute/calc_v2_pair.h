@@ -37,7 +37,5 @@ void v2_pair_free(v2_pair *pair);
 
 /* The pair as a table, which borrows it. */
 series_table v2_pair_table(const v2_pair *pair, const name_buffer *machine);
-/* The number of values, and of 64 bytes of names beside each of them: see v1_budget. */
-uint64_t v2_pair_cost(const v2_pair *pair);
 
 #endif

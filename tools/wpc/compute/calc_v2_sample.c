@@ -18,8 +18,8 @@ static void take_room(v2_grid *grid) {
   grid->columns.order = (uint32_t *)memory_take(columns, sizeof *grid->columns.order);
   grid->table.row_capacity = rows;
   grid->table.value_capacity = rows * columns;
-  grid->table.raw = (uint64_t *)memory_take(rows * columns, sizeof *grid->table.raw);
-  grid->table.width = (uint8_t *)memory_take(rows * columns, 1);
+  grid->table.raw = (uint64_t *)memory_table(rows, columns, sizeof *grid->table.raw);
+  grid->table.width = (uint8_t *)memory_table(rows, columns, 1);
   grid->table.rows = (wpc_v2_row *)memory_take(rows, sizeof *grid->table.rows);
 }
 
@@ -36,7 +36,7 @@ static bool has_texts(const wpc_v2_columns *columns) {
 /* The table holds numbers; a text is read where it stands. */
 static void place_values(v2_grid *grid, wpc_input in) {
   const size_t columns = grid->body.num_counters;
-  grid->places = (wpc_range *)memory_take(grid->num_rows * columns, sizeof *grid->places);
+  grid->places = (wpc_range *)memory_table(grid->num_rows, columns, sizeof *grid->places);
   for (size_t row = 0; row < grid->num_rows; row++) {
     wpc_v2_value_iter v = wpc_v2_values(in, grid->table.rows[row]);
     for (size_t c = 0; c < columns && v.status == WPC_OK; c++) {

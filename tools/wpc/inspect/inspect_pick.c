@@ -45,8 +45,8 @@ static void pick_start(pick *p, const inspect_asked *asked, size_t num_rows, siz
   p->num_shown_columns = num_columns;
   p->is_sound = true;
   if (p->num_items > 0) {
-    p->row_of = (bool *)memory_take(p->num_items * num_rows, sizeof *p->row_of);
-    p->column_of = (bool *)memory_take(p->num_items * num_columns, sizeof *p->column_of);
+    p->row_of = (bool *)memory_table(p->num_items, num_rows, sizeof *p->row_of);
+    p->column_of = (bool *)memory_table(p->num_items, num_columns, sizeof *p->column_of);
   }
 }
 

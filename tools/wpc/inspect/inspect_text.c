@@ -237,8 +237,8 @@ static void show_rows(text_dump *d, const wpc_v2_body *body, const pick *picked)
   g.columns = picked->num_shown_columns;
   g.table.value_capacity = (size_t)body->num_rows * body->num_counters;
   g.table.row_capacity = body->num_rows;
-  g.table.raw = (uint64_t *)memory_take(g.table.value_capacity, sizeof *g.table.raw);
-  g.table.width = (uint8_t *)memory_take(g.table.value_capacity, 1);
+  g.table.raw = (uint64_t *)memory_table(body->num_rows, body->num_counters, sizeof *g.table.raw);
+  g.table.width = (uint8_t *)memory_table(body->num_rows, body->num_counters, 1);
   g.table.rows = (wpc_v2_row *)memory_take(g.table.row_capacity, sizeof *g.table.rows);
   const wpc_v2_filled filled = wpc_v2_read_table(d->in, *body, g.table);
   g.rows = smaller(picked->num_shown_rows, filled.num_rows);

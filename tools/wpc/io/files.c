@@ -65,7 +65,7 @@ static const char *read_up_to(FILE *in, size_t most, size_t expected, file_bytes
       return NULL;
     }
     capacity = capacity < most / 2 ? capacity * 2 : most;
-    file->data = (uint8_t *)memory_resize(file->data, capacity);
+    file->data = (uint8_t *)memory_resize(file->data, capacity, 1);
   }
   return ferror(in) ? last_error("cannot be read") : NULL;
 }
@@ -113,7 +113,7 @@ static const char *read_stream(FILE *in, file_demand demand, size_t max_bytes, f
   if (known_too_big || file->size > max_bytes) {
     forget_bytes(file);
   } else {
-    file->data = (uint8_t *)memory_resize(file->data, file->size);
+    file->data = (uint8_t *)memory_resize(file->data, file->size, 1);
   }
   return NULL;
 }
@@ -219,7 +219,7 @@ bool files_is_missing(const char *path) {
 static void path_list_add(path_list *list, char *path) {
   if (list->count == list->capacity) {
     list->capacity = list->capacity == 0 ? 64 : list->capacity * 2;
-    list->paths = (char **)memory_resize(list->paths, list->capacity * sizeof *list->paths);
+    list->paths = (char **)memory_resize(list->paths, list->capacity, sizeof *list->paths);
   }
   list->paths[list->count] = path;
   list->count++;

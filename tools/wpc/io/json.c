@@ -89,6 +89,25 @@ static void escape(json_writer *json, uint32_t code) {
   }
 }
 
+/* Of what escape() writes. */
+static size_t escape_size(uint32_t code) {
+  if (code == UTF8_INVALID) {
+    return 3;
+  }
+  return code == '"' || code == '\\' ? 2 : code >= 0x10000 ? 12 : 6;
+}
+
+uint64_t json_string_size(const char *text, size_t size) {
+  uint64_t sum = 0;
+  for (size_t at = 0; at < size;) {
+    uint32_t code = 0;
+    const size_t taken = utf8_next(text + at, size - at, &code);
+    sum += stands_for_itself(code) ? taken : escape_size(code);
+    at += taken;
+  }
+  return sum;
+}
+
 void json_string(json_writer *json, const char *text, size_t size) {
   size_t from = 0; /* what stands for itself is written in one piece */
   before_value(json);

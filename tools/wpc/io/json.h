@@ -32,6 +32,8 @@ void json_line(json_writer *json, size_t indent);
  * (utf8_is_unsafe()), are escaped: what is printed on a terminal stays what it is. Each invalid byte
  * becomes U+FFFD. */
 void json_string(json_writer *json, const char *text, size_t size);
+/* The bytes that json_string() writes between the quotes. */
+uint64_t json_string_size(const char *text, size_t size);
 void json_text(json_writer *json, const char *text);
 void json_u64(json_writer *json, uint64_t value);
 void json_i64(json_writer *json, int64_t value);

@@ -13,10 +13,23 @@ static void *or_give_up(void *memory) {
   return memory;
 }
 
-void *memory_take(size_t count, size_t size) {
-  return or_give_up(calloc(count > 0 ? count : 1, size));
+/* SIZE_MAX, which no allocation meets, when it is more. */
+static size_t product(size_t a, size_t b) {
+  return b != 0 && a > SIZE_MAX / b ? SIZE_MAX : a * b;
 }
 
-void *memory_resize(void *old, size_t size) {
-  return or_give_up(realloc(old, size > 0 ? size : 1));
+static size_t at_least_one(size_t size) {
+  return size > 0 ? size : 1;
+}
+
+void *memory_take(size_t count, size_t size) {
+  return or_give_up(calloc(at_least_one(count), size));
+}
+
+void *memory_table(size_t rows, size_t columns, size_t size) {
+  return memory_take(product(rows, columns), size);
+}
+
+void *memory_resize(void *old, size_t count, size_t size) {
+  return or_give_up(realloc(old, at_least_one(product(count, size))));
 }

@@ -1,13 +1,16 @@
 /* Memory for a program that gives up when there is none: each function ends it with one line on
- * standard error and exit status 2. */
+ * standard error and exit status 2. Sizes are multiplied here and nowhere else: what a file and the
+ * command line count may have a product that wraps, above all where size_t has 32 bits. */
 #ifndef WPC_TOOLS_MEMORY_H
 #define WPC_TOOLS_MEMORY_H
 
 #include <stddef.h>
 
-/* count * size bytes, zeroed; never NULL. free() it. */
+/* count elements of size bytes, zeroed; never NULL. free() it. */
 void *memory_take(size_t count, size_t size);
-/* As realloc(); never NULL. */
-void *memory_resize(void *old, size_t size);
+/* The same for rows * columns elements. */
+void *memory_table(size_t rows, size_t columns, size_t size);
+/* As realloc() to count elements of size bytes; never NULL. */
+void *memory_resize(void *old, size_t count, size_t size);
 
 #endif

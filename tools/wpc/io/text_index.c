@@ -50,9 +50,9 @@ static void make_room(text_index *index) {
     exit(EXIT_USAGE);
   }
   index->capacity = index->capacity == 0 ? 64 : index->capacity * 2;
-  index->keys = (text_index_key *)memory_resize(index->keys, index->capacity * sizeof *index->keys);
+  index->keys = (text_index_key *)memory_resize(index->keys, index->capacity, sizeof *index->keys);
   index->nodes =
-      (text_index_node *)memory_resize(index->nodes, index->capacity * sizeof *index->nodes);
+      (text_index_node *)memory_resize(index->nodes, index->capacity, sizeof *index->nodes);
 }
 
 static void copy_key(text_index_key *key, const char *text, size_t length) {

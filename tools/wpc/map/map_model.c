@@ -32,7 +32,7 @@ static bool is_last_detail(const map *m) {
 static void add_band(map *m, map_look look, size_t offset, size_t size) {
   if (m->count == m->capacity) {
     m->capacity = m->capacity == 0 ? 64 : m->capacity * 2;
-    m->bands = (map_band *)memory_resize(m->bands, m->capacity * sizeof *m->bands);
+    m->bands = (map_band *)memory_resize(m->bands, m->capacity, sizeof *m->bands);
   }
   map_band *band = &m->bands[m->count];
   memset(band, 0, sizeof *band);

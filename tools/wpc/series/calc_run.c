@@ -14,6 +14,7 @@ typedef struct calc_walk {
   calc_show show;
   bool *is_sound; /* by index */
   size_t num_sound;
+  uint64_t num_bytes; /* of the sound ones */
   bool ok;
 } calc_walk;
 
@@ -77,6 +78,7 @@ static void look_at_all(calc_walk *walk) {
     if (walk->is_sound[i]) {
       n.newer = 1 - n.newer;
       walk->num_sound++;
+      walk->num_bytes += n.samples[n.newer].b->file.size;
       if (walk->show.sink->learn != NULL) {
         calc_show_learn(&walk->show, &n.samples[n.newer]);
       }
@@ -118,8 +120,9 @@ static bool show_all(calc_walk *walk) {
 
 static bool show(calc_walk *walk) {
   const series_sink *sink = walk->show.sink;
-  const size_t num_pairs = walk->num_sound > 1 ? walk->num_sound - 1 : walk->num_sound;
-  bool ok = sink->begin == NULL || sink->begin(sink->context, num_pairs);
+  const series_extent extent = {walk->num_sound > 1 ? walk->num_sound - 1 : walk->num_sound,
+                                walk->num_bytes};
+  bool ok = sink->begin == NULL || sink->begin(sink->context, &extent);
   bool again = ok;
   while (again) {
     ok = show_all(walk);

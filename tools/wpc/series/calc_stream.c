@@ -59,8 +59,9 @@ static bool asks_for_something(const calc_stream *stream) {
 
 static bool begin(calc_stream *stream) {
   const series_sink *sink = stream->show.sink;
-  stream->is_begun = asks_for_something(stream) &&
-                     (sink->begin == NULL || sink->begin(sink->context, SERIES_ENDLESS));
+  const series_extent extent = {SERIES_ENDLESS, 0};
+  stream->is_begun =
+      asks_for_something(stream) && (sink->begin == NULL || sink->begin(sink->context, &extent));
   stream->show.meets_asked = false;
   return stream->is_begun;
 }

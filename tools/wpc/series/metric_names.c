@@ -94,7 +94,7 @@ static uint32_t next_number(metric_names *names, const name_buffer *name) {
   const uint32_t place = text_index_add(&names->doubled, name->text, name->length);
   if (place >= names->num_numbers) {
     const size_t room = names->num_numbers == 0 ? 16 : names->num_numbers * 2;
-    names->numbers = (uint32_t *)memory_resize(names->numbers, room * sizeof *names->numbers);
+    names->numbers = (uint32_t *)memory_resize(names->numbers, room, sizeof *names->numbers);
     memset(names->numbers + names->num_numbers, 0,
            (room - names->num_numbers) * sizeof *names->numbers);
     names->num_numbers = room;

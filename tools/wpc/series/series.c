@@ -154,7 +154,7 @@ static void sort_by_usual_place(series_view *view) {
 static void note_asked_columns(series_view *view, const counter_filter *filter) {
   const size_t count = view->num_counters;
   view->num_asked = filter->count;
-  view->asked_columns = (bool *)memory_take(filter->count * count, sizeof *view->asked_columns);
+  view->asked_columns = (bool *)memory_table(filter->count, count, sizeof *view->asked_columns);
   for (size_t c = 0; c < count; c++) {
     char number[16];
     const counter_filter_subject subject = subject_of(view, &view->counters[c], number);
@@ -212,7 +212,7 @@ static void choose_asked_lines(series_view *view, const counter_filter *filter) 
   series_line line;
   memset(&line, 0, sizeof line);
   view->asked_lines =
-      (bool *)memory_take(table->num_lines * filter->count, sizeof *view->asked_lines);
+      (bool *)memory_table(table->num_lines, filter->count, sizeof *view->asked_lines);
   for (size_t i = 0; i < table->num_lines; i++) {
     table->kind->line(table->context, i, &line);
     bool *asked = view->asked_lines + view->num_lines * filter->count;

@@ -106,6 +106,12 @@ const char *series_counter_unit(const series_counter *counter);
 /* How many pairs a series has that goes on until it is stopped. */
 #define SERIES_ENDLESS SIZE_MAX
 
+/* How much a series is, before any of it is shown. */
+typedef struct series_extent {
+  size_t num_pairs;   /* or SERIES_ENDLESS */
+  uint64_t num_bytes; /* of all its samples; not known of an endless one */
+} series_extent;
+
 /* Shows a series. A run through the samples calls, in this order:
  *
  *   learn   for each sample and counterset, before anything else: the names, so that all are known
@@ -124,7 +130,7 @@ typedef struct series_sink {
   void *context;
   bool as_text;
   void (*learn)(void *context, const series_view *view);
-  bool (*begin)(void *context, size_t num_pairs);
+  bool (*begin)(void *context, const series_extent *extent);
   void (*sample)(void *context, const series_sample *sample);
   void (*table)(void *context, const series_sample *sample, const series_view *view);
   void (*sample_end)(void *context, const series_sample *sample);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "io/complain.h"
 #include "io/memory.h"
 #include "io/utf8.h"
 
@@ -92,7 +93,8 @@ static void line_key(series_columns *c, size_t set, const series_line *line) {
   add_number(c, line->serial);
   add_text(c, &c->clean_parent);
   add_text(c, &c->clean);
-  name_append(&c->key, line->has_parent ? "p" : line->has_instance ? "i" : "-");
+  const char *kind = line->has_parent ? "p" : line->has_instance ? "i" : "-";
+  name_append(&c->key, c->by_labels ? "." : kind);
 }
 
 /* The place that belongs to the key at hand, SERIES_NO_COLUMN when it never came. */
@@ -105,7 +107,7 @@ static void add_place(series_columns *c, size_t place) {
   const uint32_t number = text_index_add(&c->index, c->key.text, c->key.length);
   if (number >= c->num_places) {
     c->num_places = c->num_places == 0 ? 64 : c->num_places * 2;
-    c->places = (uint32_t *)memory_resize(c->places, c->num_places * sizeof *c->places);
+    c->places = (uint32_t *)memory_resize(c->places, c->num_places, sizeof *c->places);
   }
   c->places[number] = (uint32_t)place;
 }
@@ -116,7 +118,7 @@ static void *room(void *list, size_t count, size_t *capacity, size_t size) {
     return list;
   }
   *capacity = *capacity == 0 ? 16 : *capacity * 2;
-  return memory_resize(list, *capacity * size);
+  return memory_resize(list, *capacity, size);
 }
 
 /* ---- Learning ---- */
@@ -189,7 +191,7 @@ static void widen(column_line *line, size_t num_columns) {
   if (line->num_columns >= num_columns) {
     return;
   }
-  line->columns = (uint32_t *)memory_resize(line->columns, num_columns * sizeof *line->columns);
+  line->columns = (uint32_t *)memory_resize(line->columns, num_columns, sizeof *line->columns);
   for (size_t i = line->num_columns; i < num_columns; i++) {
     line->columns[i] = SERIES_NO_COLUMN;
   }
@@ -209,8 +211,14 @@ static void learn_cell(series_columns *c, const column_set *set, column_line *li
   if (line->columns[counter] == SERIES_NO_COLUMN && !c->too_many) {
     c->cost += cost_of(c, set, line, counter);
     c->too_many = c->cost > c->most;
+    c->seen = (uint32_t *)room(c->seen, c->count, &c->seen_capacity, sizeof *c->seen);
+    c->seen[c->count] = 0;
     line->columns[counter] = (uint32_t)c->count;
     c->count++;
+  }
+  const uint32_t column = line->columns[counter];
+  if (column != SERIES_NO_COLUMN && c->seen[column] < UINT32_MAX) {
+    c->seen[column]++;
   }
 }
 
@@ -283,38 +291,50 @@ void series_columns_learn(series_columns *c, const series_view *view) {
 
 /* ---- Numbers ---- */
 
-static void number_cell(column_line *line, size_t counter, size_t *next) {
+/* What belongs to columns, by their new numbers. */
+typedef struct numbering {
+  const uint32_t *seen_before;
+  uint32_t *seen;
+  size_t count;
+} numbering;
+
+static void number_cell(numbering *n, column_line *line, size_t counter) {
   if (counter < line->num_columns && line->columns[counter] != SERIES_NO_COLUMN) {
-    line->columns[counter] = (uint32_t)*next;
-    (*next)++;
+    n->seen[n->count] = n->seen_before[line->columns[counter]];
+    line->columns[counter] = (uint32_t)n->count;
+    n->count++;
   }
 }
 
-static void number_by_counter(column_set *set, size_t *next) {
+static void number_by_counter(numbering *n, const column_set *set) {
   for (size_t counter = 0; counter < set->num_counters; counter++) {
     for (size_t line = 0; line < set->num_lines; line++) {
-      number_cell(&set->lines[line], counter, next);
+      number_cell(n, &set->lines[line], counter);
     }
   }
 }
 
-static void number_by_line(column_set *set, size_t *next) {
+static void number_by_line(numbering *n, const column_set *set) {
   for (size_t line = 0; line < set->num_lines; line++) {
     for (size_t counter = 0; counter < set->num_counters; counter++) {
-      number_cell(&set->lines[line], counter, next);
+      number_cell(n, &set->lines[line], counter);
     }
   }
 }
 
 void series_columns_number(series_columns *c, bool by_counter) {
-  size_t next = 0;
+  uint32_t *seen = (uint32_t *)memory_take(c->count, sizeof *seen);
+  numbering n = {c->seen, seen, 0};
   for (size_t i = 0; i < c->num_sets; i++) {
     if (by_counter) {
-      number_by_counter(&c->sets[i], &next);
+      number_by_counter(&n, &c->sets[i]);
     } else {
-      number_by_line(&c->sets[i], &next);
+      number_by_line(&n, &c->sets[i]);
     }
   }
+  free(c->seen);
+  c->seen = seen;
+  c->seen_capacity = c->count;
 }
 
 /* ---- Finding ---- */
@@ -341,6 +361,23 @@ const column_line *series_columns_line(series_columns *c, const column_set *set,
   return place != SERIES_NO_COLUMN ? &set->lines[place] : NULL;
 }
 
+/* ---- Values ---- */
+
+bool series_value_is_number(const wpc_calc_result *result) {
+  return result->kind == WPC_CALC_KIND_DOUBLE || result->kind == WPC_CALC_KIND_INTEGER;
+}
+
+void series_complain_of_shared(uint64_t count, const char *what) {
+  char text[120];
+  if (count > 0) {
+    (void)snprintf(text, sizeof text,
+                   "values left out because another one of their sample has the same %s: %llu; "
+                   "JSON has them all",
+                   what, (unsigned long long)count);
+    complain(text);
+  }
+}
+
 /* ---- The end ---- */
 
 static void free_set(column_set *set) {
@@ -364,6 +401,7 @@ void series_columns_free(series_columns *c) {
   free(c->sets);
   free(c->machine.text);
   free(c->places);
+  free(c->seen);
   text_index_free(&c->index);
   name_free(&c->key);
   name_free(&c->clean);

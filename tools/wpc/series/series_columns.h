@@ -46,10 +46,13 @@ typedef struct series_columns {
                         * than `most` are not learnt */
   bool too_many;
   bool takes_all;      /* counters that are no numbers, too */
+  bool by_labels;      /* an empty name is the same as none, as for labels of OpenMetrics */
   column_text machine; /* empty: not known */
   column_set *sets;
   size_t num_sets, set_capacity;
-  size_t count; /* columns */
+  size_t count;   /* columns */
+  uint32_t *seen; /* column: how often it was learnt, so in how many samples at most */
+  size_t seen_capacity;
   text_index index;
   uint32_t *places;  /* of the index's texts: in their list of sets, counters or lines */
   size_t num_places; /* room for them */
@@ -72,5 +75,11 @@ const column_set *series_columns_set(series_columns *columns, const series_view 
 /* The line of a view in the set, or NULL. */
 const column_line *series_columns_line(series_columns *columns, const column_set *set,
                                        const series_view *view, size_t line);
+
+/* Whether a value can have a place in a column. */
+bool series_value_is_number(const wpc_calc_result *result);
+/* Reports how many values were left out because another one of their sample has the same place: the
+ * same `what`. Says nothing of none. */
+void series_complain_of_shared(uint64_t count, const char *what);
 
 #endif

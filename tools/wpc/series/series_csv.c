@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "io/budget.h"
 #include "io/complain.h"
 #include "io/memory.h"
 #include "series/series_columns.h"
@@ -22,17 +23,23 @@ typedef struct csv_row {
   uint64_t *bits; /* of a double, or an integer */
 } csv_row;
 
+/* So many cells there may be, by the larger of both. */
+#define CELLS_OF_A_BYTE 8u
+#define CELLS_OF_A_VALUE 4u
+
 #define LATE_TOLD 20u /* of what came later: as many are told, the others counted */
 
 struct series_csv_state {
   out_stream *out;
   char separator;
+  uint64_t max_values;
   series_columns columns;
   bool is_begun; /* the head is written */
   size_t width;  /* columns in it */
   csv_row row;
   uint64_t without_time; /* samples */
   uint64_t late;         /* instances, and counters of those that were known */
+  uint64_t shared;       /* values whose cell has another one */
 };
 
 /* ---- Head ---- */
@@ -171,11 +178,36 @@ static void learn(void *context, const series_view *view) {
   }
 }
 
-static bool begin(void *context, size_t num_pairs) {
+/* Each line has a cell for every column, though a sample may have values for few of them: where
+ * instances come and go, cells grow with the square of the samples. Values of an honest block take
+ * at least 4 bytes each, so within CELLS_OF_A_BYTE every instance of such blocks can be another one
+ * 32 times over. */
+static bool cells_fit(const series_csv_state *csv, const series_extent *extent) {
+  const uint64_t width = csv->columns.count;
+  const uint64_t cells = budget_product(width, extent->num_pairs);
+  const uint64_t by_bytes = budget_product(extent->num_bytes, CELLS_OF_A_BYTE);
+  const uint64_t by_values = budget_product(csv->max_values, CELLS_OF_A_VALUE);
+  char text[200];
+  if (extent->num_pairs == SERIES_ENDLESS || cells <= by_bytes || cells <= by_values) {
+    return true;
+  }
+  (void)snprintf(text, sizeof text,
+                 "%llu counter paths in %llu lines are more cells than %u for each byte of the "
+                 "samples, or %u for each of --max-values=%llu; JSON and OpenMetrics have no empty "
+                 "ones",
+                 (unsigned long long)width, (unsigned long long)extent->num_pairs, CELLS_OF_A_BYTE,
+                 CELLS_OF_A_VALUE, (unsigned long long)csv->max_values);
+  complain(text);
+  return false;
+}
+
+static bool begin(void *context, const series_extent *extent) {
   series_csv_state *csv = (series_csv_state *)context;
-  (void)num_pairs;
   if (csv->columns.too_many) {
     complain("there are more counter paths, or longer ones, than --max-values allows columns");
+    return false;
+  }
+  if (!cells_fit(csv, extent)) {
     return false;
   }
   series_columns_number(&csv->columns, false);
@@ -196,11 +228,11 @@ static void start_sample(void *context, const series_sample *sample) {
 }
 
 /* Of several cells that people cannot tell apart the first with a value counts. */
-static void keep(csv_row *row, uint32_t column, const wpc_calc_result *result) {
+static void keep(series_csv_state *csv, uint32_t column, const wpc_calc_result *result) {
+  const csv_row *row = &csv->row;
   if (row->kinds[column] != CELL_EMPTY) {
-    return;
-  }
-  if (result->kind == WPC_CALC_KIND_INTEGER) {
+    csv->shared += series_value_is_number(result) ? 1 : 0;
+  } else if (result->kind == WPC_CALC_KIND_INTEGER) {
     row->kinds[column] = CELL_INTEGER;
     row->bits[column] = result->integer;
   } else if (result->kind == WPC_CALC_KIND_DOUBLE) {
@@ -221,7 +253,7 @@ static void keep_table(void *context, const series_sample *sample, const series_
       if (counter < line->num_columns && line->columns[counter] < csv->width &&
           series_view_has(view, i, k)) {
         const wpc_calc_result result = series_view_value(view, i, k, NULL);
-        keep(&csv->row, line->columns[counter], &result);
+        keep(csv, line->columns[counter], &result);
       }
     }
   }
@@ -287,12 +319,14 @@ static void end(void *context) {
                    (unsigned long long)(csv->late - LATE_TOLD));
     complain(text);
   }
+  series_complain_of_shared(csv->shared, "counter path");
 }
 
 series_csv_state *series_csv_make(out_stream *out, char separator, uint64_t max_values) {
   series_csv_state *csv = (series_csv_state *)memory_take(1, sizeof *csv);
   csv->out = out;
   csv->separator = separator;
+  csv->max_values = max_values;
   csv->columns.most = max_values < SERIES_NO_COLUMN ? max_values : SERIES_NO_COLUMN - 1;
   return csv;
 }

@@ -1,8 +1,8 @@
 /* OpenMetrics text 1.0: a family for each counter, in it a metric for each instance with all its
  * points in the order of time. The samples come the other way round, so a bounded number of points
- * is kept and the samples are gone through as often as that takes. An endless series cannot be gone
- * through again: all its points are kept, as many as may be. */
-#include <math.h>
+ * is kept and the samples are gone through as often as that takes, but not more often than RUNS_MOST
+ * and a few times. An endless series cannot be gone through again: all its points are kept, as many
+ * as may be. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,9 +11,11 @@
 #include "series/metric_names.h"
 #include "series/series_columns.h"
 #include "series/series_number.h"
+#include "series/series_points.h"
 #include "series/series_sinks.h"
 
-#define POINTS_MOST 4194304u /* 32 MiB */
+#define POINTS_MOST 4194304u /* 64 MiB */
+#define RUNS_MOST 16u        /* more points are kept where it would take more runs */
 
 /* A counter of a set; its metrics are the columns first .. end. */
 typedef struct metric_family {
@@ -24,32 +26,25 @@ typedef struct metric_family {
   bool is_begun;
 } metric_family;
 
-/* The points of a pair. */
-typedef struct metric_row {
-  series_time time; /* not known: its points are left out */
-  double *points;   /* [column - first], NAN without a value */
-  size_t width, capacity;
-} metric_row;
-
 struct series_metrics_state {
   out_stream *out;
   series_columns columns;
   metric_names names; /* of families */
   metric_family *families;
   size_t num_families;
-  size_t *families_of; /* set: its first family */
-  metric_row *rows;    /* by pair */
-  size_t num_rows, row_capacity;
-  series_time last;   /* that is known */
-  size_t first, end;  /* columns of this run */
-  size_t most_points; /* that are kept */
-  size_t at_once;     /* columns of a run */
+  size_t *families_of;  /* set: its first family */
+  series_points points; /* by column - first */
+  bool has_time;        /* the sample at hand is shown */
+  series_time last;     /* that is known */
+  size_t first, end;    /* columns of this run */
+  size_t num_pairs;
+  uint64_t most_points; /* that are kept */
   bool is_endless;
-  size_t num_points; /* endless: that are kept */
   uint64_t left_out; /* samples */
+  uint64_t shared;   /* values whose metric has another one at their time */
 };
 
-static size_t smaller(size_t a, size_t b) {
+static uint64_t smaller(uint64_t a, uint64_t b) {
   return a < b ? a : b;
 }
 
@@ -93,12 +88,31 @@ static void make_families(series_metrics_state *m) {
   }
 }
 
-/* Begins anew, with the columns from `first` on. */
+/* That a column can have: one in each pair whose newer sample has it. */
+static uint64_t points_of(const series_metrics_state *m, size_t column) {
+  return smaller(m->columns.seen[column], m->num_pairs);
+}
+
+static uint64_t count_points(const series_metrics_state *m) {
+  uint64_t count = 0;
+  for (size_t i = 0; i < m->columns.count; i++) {
+    count += points_of(m, i);
+  }
+  return count;
+}
+
+/* Begins anew, with the columns from `first` on: as many as may be kept, and at least one. */
 static void next_run(series_metrics_state *m, size_t first) {
+  uint64_t count = 0;
+  size_t end = first;
+  while (end < m->columns.count && (end == first || count + points_of(m, end) <= m->most_points)) {
+    count += points_of(m, end);
+    end++;
+  }
   m->first = first;
-  m->end = first + smaller(m->columns.count - first, m->at_once);
-  m->num_rows = 0;
+  m->end = end;
   m->last.known = false;
+  series_points_reset(&m->points, end - first);
 }
 
 static bool has_room(const series_metrics_state *m) {
@@ -108,69 +122,48 @@ static bool has_room(const series_metrics_state *m) {
   return !m->columns.too_many;
 }
 
-static bool begin(void *context, size_t num_pairs) {
+static bool begin(void *context, const series_extent *extent) {
   series_metrics_state *m = (series_metrics_state *)context;
   if (!has_room(m)) {
     return false;
   }
-  m->is_endless = num_pairs == SERIES_ENDLESS;
+  m->num_pairs = extent->num_pairs;
+  m->is_endless = extent->num_pairs == SERIES_ENDLESS;
   if (m->is_endless) {
     m->end = SERIES_NO_COLUMN;
     return true;
   }
   series_columns_number(&m->columns, true);
   make_families(m);
-  m->at_once = num_pairs > 0 && num_pairs < m->most_points ? m->most_points / num_pairs : 1;
+  const uint64_t for_few_runs = count_points(m) / RUNS_MOST;
+  m->most_points = m->most_points > for_few_runs ? m->most_points : for_few_runs;
   next_run(m, 0);
   return true;
 }
 
 /* ---- Collecting ---- */
 
-static void add_row(series_metrics_state *m, series_time time, size_t width) {
-  if (m->num_rows == m->row_capacity) {
-    const size_t before = m->row_capacity;
-    m->row_capacity = before == 0 ? 64 : before * 2;
-    m->rows = (metric_row *)memory_resize(m->rows, m->row_capacity * sizeof *m->rows);
-    memset(m->rows + before, 0, (m->row_capacity - before) * sizeof *m->rows);
-  }
-  metric_row *row = &m->rows[m->num_rows];
-  row->time = time;
-  row->width = width;
-  if (row->width > row->capacity) {
-    row->capacity = row->width;
-    row->points = (double *)memory_resize(row->points, row->width * sizeof *row->points);
-  }
-  for (size_t i = 0; i < row->width; i++) {
-    row->points[i] = NAN;
-  }
-  m->num_rows++;
-  m->num_points += row->width;
-}
-
-/* Points of a metric must be in the order of time, each at a time of its own. A row without places
- * counts as no points, so none is kept. */
+/* Points of a metric must be in the order of time, each at a time of its own. */
 static void start_sample(void *context, const series_sample *sample) {
   series_metrics_state *m = (series_metrics_state *)context;
   const bool is_later = !m->last.known || sample->time.hundreds > m->last.hundreds;
-  const size_t width = m->is_endless ? m->columns.count : m->end - m->first;
-  series_time time = sample->time;
-  time.known = time.known && is_later;
-  if (time.known) {
-    m->last = time;
+  m->has_time = sample->time.known && is_later;
+  if (m->has_time) {
+    m->last = sample->time;
+    series_points_start(&m->points, sample->time);
   } else if (m->first == 0) {
     m->left_out++;
   }
-  if (width > 0) {
-    add_row(m, time, width);
+  if (m->is_endless) {
+    series_points_widen(&m->points, m->columns.count);
   }
 }
 
-static void keep(const series_metrics_state *m, uint32_t column, const wpc_calc_result *result) {
-  double *point = &m->rows[m->num_rows - 1].points[column - m->first];
-  if (isnan(*point) &&
-      (result->kind == WPC_CALC_KIND_DOUBLE || result->kind == WPC_CALC_KIND_INTEGER)) {
-    *point = result->value;
+/* Of several values that share a metric the first counts. */
+static void keep(series_metrics_state *m, uint32_t column, const wpc_calc_result *result) {
+  if (series_value_is_number(result) &&
+      !series_points_add(&m->points, column - m->first, result->value)) {
+    m->shared++;
   }
 }
 
@@ -190,12 +183,16 @@ static bool pick_counters(const series_metrics_state *m, const column_set *set, 
   return any;
 }
 
-static void keep_line(const series_metrics_state *m, const column_line *line,
-                      const series_view *view, size_t place, const uint32_t *counters) {
+static bool is_kept(const series_metrics_state *m, uint32_t column) {
+  return column >= m->first && column - m->first < m->points.num_metrics;
+}
+
+static void keep_line(series_metrics_state *m, const column_line *line, const series_view *view,
+                      size_t place, const uint32_t *counters) {
   for (size_t i = 0; i < view->num_counters; i++) {
     const uint32_t column =
         counters[i] < line->num_columns ? line->columns[counters[i]] : SERIES_NO_COLUMN;
-    if (column >= m->first && column < m->end && series_view_has(view, place, i)) {
+    if (is_kept(m, column) && series_view_has(view, place, i)) {
       const wpc_calc_result result = series_view_value(view, place, i, NULL);
       keep(m, column, &result);
     }
@@ -207,7 +204,7 @@ static void keep_table(void *context, const series_sample *sample, const series_
   uint32_t *counters = (uint32_t *)memory_take(view->num_counters, sizeof *counters);
   const column_set *set = series_columns_set(&m->columns, view, counters);
   (void)sample;
-  if (m->num_rows > 0 && m->rows[m->num_rows - 1].time.known && set != NULL &&
+  if (m->has_time && set != NULL &&
       (m->is_endless || pick_counters(m, set, counters, view->num_counters))) {
     for (size_t i = 0; i < view->num_lines; i++) {
       const column_line *line = series_columns_line(&m->columns, set, view, i);
@@ -221,7 +218,7 @@ static void keep_table(void *context, const series_sample *sample, const series_
 
 static bool full(void *context) {
   const series_metrics_state *m = (const series_metrics_state *)context;
-  if (m->num_points <= m->most_points - smaller(m->columns.count, m->most_points)) {
+  if (m->points.count <= m->most_points - smaller(m->columns.count, m->most_points)) {
     return !has_room(m);
   }
   complain("no more points can be kept: this is the end");
@@ -272,7 +269,11 @@ static void begin_family(out_stream *out, metric_family *family) {
   out_char(out, '\n');
 }
 
+/* A label without a value is the same as none. */
 static void write_label(out_stream *out, const char *name, const column_text *value, bool *any) {
+  if (value->length == 0) {
+    return;
+  }
   out_char(out, *any ? ',' : '{');
   *any = true;
   out_text(out, name);
@@ -283,15 +284,9 @@ static void write_label(out_stream *out, const char *name, const column_text *va
 
 static void write_labels(const series_metrics_state *m, const column_line *line) {
   bool any = false;
-  if (m->columns.machine.length > 0) {
-    write_label(m->out, "host", &m->columns.machine, &any);
-  }
-  if (line->has_instance) {
-    write_label(m->out, "instance", &line->name, &any);
-  }
-  if (line->has_parent) {
-    write_label(m->out, "parent", &line->parent, &any);
-  }
+  write_label(m->out, "host", &m->columns.machine, &any);
+  write_label(m->out, "instance", &line->name, &any);
+  write_label(m->out, "parent", &line->parent, &any);
   if (line->serial > 0) {
     char digits[DECIMAL_TEXT];
     const column_text index = {digits, decimal_u64(line->serial, digits)};
@@ -300,43 +295,30 @@ static void write_labels(const series_metrics_state *m, const column_line *line)
   out_text(m->out, any ? "}" : "");
 }
 
-/* The first row that has the place. No row is wider than the one behind it, so many that are too
- * narrow cost little. */
-static size_t first_row(const series_metrics_state *m, size_t place) {
-  size_t low = 0;
-  size_t count = m->num_rows;
-  while (count > 0) {
-    const size_t half = count / 2;
-    if (m->rows[low + half].width <= place) {
-      low += half + 1;
-      count -= half + 1;
-    } else {
-      count = half;
-    }
-  }
-  return low;
+static void write_point(const series_metrics_state *m, const metric_family *family,
+                        const column_line *line, const series_point *point) {
+  char text[DECIMAL_TEXT];
+  char time[SERIES_TIME_TEXT];
+  out_text(m->out, family->name.text);
+  write_labels(m, line);
+  out_char(m->out, ' ');
+  out_bytes(m->out, text, series_number_double(point->value, text));
+  out_char(m->out, ' ');
+  series_time_unix(series_points_time(&m->points, point), time);
+  out_text(m->out, time);
+  out_char(m->out, '\n');
 }
 
 static void write_metric(const series_metrics_state *m, metric_family *family,
                          const column_line *line, uint32_t column) {
-  const size_t place = column - m->first;
-  for (size_t i = first_row(m, place); i < m->num_rows && m->out->error == 0; i++) {
-    const metric_row *row = &m->rows[i];
-    if (!isnan(row->points[place])) {
-      char text[DECIMAL_TEXT];
-      char time[SERIES_TIME_TEXT];
-      if (!family->is_begun) {
-        begin_family(m->out, family);
-      }
-      out_text(m->out, family->name.text);
-      write_labels(m, line);
-      out_char(m->out, ' ');
-      out_bytes(m->out, text, series_number_double(row->points[place], text));
-      out_char(m->out, ' ');
-      series_time_unix(row->time, time);
-      out_text(m->out, time);
-      out_char(m->out, '\n');
-    }
+  uint32_t place = m->points.metrics[column - m->first].first;
+  if (place != SERIES_NO_POINT && !family->is_begun) {
+    begin_family(m->out, family);
+  }
+  while (place != SERIES_NO_POINT && m->out->error == 0) {
+    const series_point *point = &m->points.points[place];
+    write_point(m, family, line, point);
+    place = point->next;
   }
 }
 
@@ -345,7 +327,7 @@ static void write_family(const series_metrics_state *m, metric_family *family) {
     const column_line *line = &family->set->lines[i];
     const uint32_t column =
         family->counter < line->num_columns ? line->columns[family->counter] : SERIES_NO_COLUMN;
-    if (column >= m->first && column < m->end) {
+    if (is_kept(m, column)) {
       write_metric(m, family, line, column);
     }
   }
@@ -379,6 +361,7 @@ static void end(void *context) {
   if (m->left_out > 0) {
     complain("samples whose time is not after that of all before them were left out");
   }
+  series_complain_of_shared(m->shared, "labels");
 }
 
 /* ---- Sink ---- */
@@ -386,8 +369,9 @@ static void end(void *context) {
 series_metrics_state *series_metrics_make(out_stream *out, uint64_t max_values) {
   series_metrics_state *m = (series_metrics_state *)memory_take(1, sizeof *m);
   m->out = out;
+  m->columns.by_labels = true;
   m->columns.most = max_values < SERIES_NO_COLUMN ? max_values : SERIES_NO_COLUMN - 1;
-  m->most_points = max_values < POINTS_MOST ? (size_t)max_values : POINTS_MOST;
+  m->most_points = smaller(max_values, POINTS_MOST);
   return m;
 }
 
@@ -399,10 +383,7 @@ void series_metrics_free(series_metrics_state *m) {
   metric_names_free(&m->names);
   free(m->families);
   free(m->families_of);
-  for (size_t i = 0; i < m->row_capacity; i++) {
-    free(m->rows[i].points);
-  }
-  free(m->rows);
+  series_points_free(&m->points);
   free(m);
 }
 
