@@ -23,6 +23,7 @@ void by_memcpy(run *r) {
 
 static wpc_v2_body v2_body(wpc_input in) {
   wpc_v2_result_iter it = wpc_v2_results(in, wpc_v2_open(in));
+  (void)wpc_v2_next_result(&it);
   return wpc_v2_open_body(in, it.item);
 }
 
@@ -41,8 +42,8 @@ static bool see_row(void *context, const wpc_v2_row *row, const uint64_t *raw,
 
 void v2_by_visitor(run *r) {
   wpc_input in = wpc_input_make(r->b.data, r->b.size, NULL);
-  wpc_v2_filled seen =
-      wpc_v2_visit_rows(in, v2_body(in), r->raw, r->width, r->num_columns, see_row, r);
+  wpc_v2_visitor visitor = {r->raw, r->width, r->num_columns, see_row, r};
+  wpc_v2_filled seen = wpc_v2_visit_rows(in, v2_body(in), visitor);
   r->sum += seen.num_rows;
 }
 
@@ -71,8 +72,7 @@ void v2_unchecked(run *r) {
 void v1_by_table(run *r) {
   wpc_input in = wpc_input_make(r->b.data, r->b.size, NULL);
   size_t done = 0;
-  for (wpc_v1_object_iter it = wpc_v1_objects(in, wpc_v1_open(in)); it.status == WPC_OK;
-       it = wpc_v1_object_next(in, it)) {
+  for (wpc_v1_object_iter it = wpc_v1_objects(in, wpc_v1_open(in)); wpc_v1_next_object(&it);) {
     wpc_v1_body body;
     wpc_v1_table table = {
         r->columns, r->raw + done, r->width + done, NULL, r->num_columns, r->b.values - done, 0};
@@ -85,13 +85,10 @@ void v1_by_table(run *r) {
 void v1_by_iterators(run *r) {
   wpc_input in = wpc_input_make(r->b.data, r->b.size, NULL);
   uint64_t *raw = r->raw;
-  for (wpc_v1_object_iter it = wpc_v1_objects(in, wpc_v1_open(in)); it.status == WPC_OK;
-       it = wpc_v1_object_next(in, it)) {
+  for (wpc_v1_object_iter it = wpc_v1_objects(in, wpc_v1_open(in)); wpc_v1_next_object(&it);) {
     wpc_v1_body body = wpc_v1_open_object(in, it.item);
-    for (wpc_v1_row_iter row = wpc_v1_rows(in, body); row.status == WPC_OK;
-         row = wpc_v1_row_next(in, row)) {
-      for (wpc_v1_value_iter v = wpc_v1_values(in, body, row.item); v.status == WPC_OK;
-           v = wpc_v1_value_next(in, v)) {
+    for (wpc_v1_row_iter row = wpc_v1_rows(in, body); wpc_v1_next_row(&row);) {
+      for (wpc_v1_value_iter v = wpc_v1_values(in, body, row.item); wpc_v1_next_value(&v);) {
         *raw++ = v.item.raw;
       }
     }

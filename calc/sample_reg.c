@@ -22,11 +22,10 @@ static wpc_counter_info describe(const wpc_reg_counter *counter) {
 static wpc_error read_counters(wpc_input in, wpc_reg_set set, wpc_reg_description *to) {
   wpc_reg_counter_iter it = wpc_reg_counters(in, set);
   size_t n = 0;
-  while (it.status == WPC_OK && n < to->capacity) {
+  while (wpc_reg_next_counter(&it) && n < to->capacity) {
     if (it.item.id != WPC_NO_COUNTER) {
       to->counters[n++] = describe(&it.item);
     }
-    it = wpc_reg_counter_next(in, it);
   }
   to->set.num_counters = n;
   return it.error;
@@ -70,7 +69,7 @@ wpc_error wpc_reg_describe(wpc_input in, wpc_reg_set set, wpc_reg_description *t
   to->set.name = NULL;
   to->set.counters = to->counters;
   to->set.num_counters = 0;
-  if (set.status != WPC_OK) {
+  if (set.error.status != WPC_OK) {
     return error;
   }
   if (set.num_counters > to->capacity) {

@@ -150,7 +150,7 @@ static void resolve(const wpc_v2_columns *columns, wpc_v2_column *column) {
 wpc_error wpc_v2_map_columns(wpc_input in, wpc_v2_body body, uint32_t counter_id,
                              const wpc_counterset_info *set, wpc_v2_columns *columns) {
   columns->count = 0;
-  if (body.status != WPC_OK) {
+  if (body.error.status != WPC_OK) {
     return body.error;
   }
   if (body.num_counters > columns->capacity) {
@@ -175,9 +175,8 @@ static bool is_number(uint32_t size) {
 
 wpc_error wpc_v2_check_widths(wpc_input in, wpc_v2_row row, const wpc_v2_columns *columns) {
   size_t c = 0;
-  wpc_v2_value_iter v;
-  for (v = wpc_v2_values(in, row); v.status == WPC_OK && c < columns->count;
-       v = wpc_v2_value_next(in, v)) {
+  wpc_v2_value_iter v = wpc_v2_values(in, row);
+  while (wpc_v2_next_value(&v) && c < columns->count) {
     const wpc_counter_info *info = columns->columns[c++].info;
     const uint32_t size = info != NULL ? wpc_counter_size(info->type) : 0;
     if (!is_number(size) || !is_number(v.item.size) || size == v.item.size) {
@@ -188,7 +187,7 @@ wpc_error wpc_v2_check_widths(wpc_input in, wpc_v2_row row, const wpc_v2_columns
     }
     note(in, WPC_RULE_V2_CD_11, v.item.offset, v.item.size, size);
   }
-  const bool passes = v.status == WPC_OK || v.status == WPC_END;
+  const bool passes = v.error.status == WPC_OK || v.error.status == WPC_END;
   return passes ? pass() : v.error;
 }
 

@@ -47,12 +47,13 @@ static size_t write_identifier(uint8_t *to) {
  * not asked: an error, at the list's own rules without one. */
 static wpc_error find_query(const uint8_t *list, size_t size, wpc_query *query) {
   const wpc_input in = wpc_input_make(list, size, NULL);
-  const wpc_query_iter first = wpc_queries(in);
-  const wpc_query_iter second = wpc_query_next(in, first);
-  wpc_error error = first.status == WPC_OK ? second.error : first.error;
-  *query = first.item;
-  if (error.status == WPC_OK || error.status == WPC_END) {
-    const bool is_ours = first.status == WPC_OK && second.status == WPC_END &&
+  wpc_query_iter it = wpc_queries(in);
+  const bool has_first = wpc_next_query(&it);
+  *query = it.item;
+  const bool has_second = wpc_next_query(&it);
+  wpc_error error = it.error;
+  if (has_second || error.status == WPC_END) {
+    const bool is_ours = has_first && !has_second &&
                          memcmp(query->counterset.bytes, wpc_processor_information()->guid,
                                 sizeof query->counterset.bytes) == 0 &&
                          query->counter_id == WPC_ID_NONE && query->index == 0;

@@ -73,7 +73,7 @@ static wpc_error pass(void) {
 /* A number that a field of its counter cannot hold. */
 static wpc_error check_row(wpc_input in, wpc_v2_row row) {
   wpc_v2_value_iter v = wpc_v2_values(in, row);
-  for (; v.status == WPC_OK; v = wpc_v2_value_next(in, v)) {
+  while (wpc_v2_next_value(&v)) {
     if (wpc_cpu_width(v.item.counter_id) == 4 && v.item.raw > UINT32_MAX) {
       return finding(WPC_RULE_V2_CD_11, v.item.offset, v.item.size, 4);
     }
@@ -84,7 +84,8 @@ static wpc_error check_row(wpc_input in, wpc_v2_row row) {
 /* WPC_END when each row is sound. */
 static wpc_error check_rows(wpc_input in, wpc_v2_body body, size_t *count) {
   wpc_v2_row_iter w = wpc_v2_rows(in, body);
-  for (*count = 0; w.status == WPC_OK; w = wpc_v2_row_next(in, w)) {
+  *count = 0;
+  while (wpc_v2_next_row(&w)) {
     const wpc_error error = check_row(in, w.item);
     if (error.status != WPC_OK) {
       return error;
@@ -100,7 +101,7 @@ static void fill(wpc_input in, wpc_v2_row row, wpc_cpu *cpu) {
   (void)wpc_text_to_utf8(in, row.name, cpu->name, sizeof cpu->name);
   wpc_cpu_take_name(cpu);
   wpc_v2_value_iter v = wpc_v2_values(in, row);
-  for (; v.status == WPC_OK; v = wpc_v2_value_next(in, v)) {
+  while (wpc_v2_next_value(&v)) {
     if (wpc_cpu_width(v.item.counter_id) != 0 && v.item.size != 0) {
       wpc_cpu_store(cpu, v.item.counter_id, v.item.raw);
     }
@@ -119,7 +120,7 @@ static wpc_cpu_result read_rows(wpc_input in, wpc_v2_body body, wpc_cpu *cpus, s
     return r;
   }
   wpc_v2_row_iter w = wpc_v2_rows(in, body);
-  for (size_t i = 0; w.status == WPC_OK; w = wpc_v2_row_next(in, w)) {
+  for (size_t i = 0; wpc_v2_next_row(&w);) {
     fill(in, w.item, &cpus[i++]);
   }
   return r;
@@ -168,7 +169,11 @@ wpc_cpu_result wpc_cpu_read(wpc_input in, wpc_cpu_moment *moment, wpc_cpu *cpus,
     return wpc_cpu_refuse(CALL, error);
   }
   options.note = NULL;
-  const wpc_cpu_result r = read_result(watched, wpc_v2_results(watched, data).item, cpus, capacity);
+  wpc_v2_result_iter it = wpc_v2_results(watched, data);
+  if (!wpc_v2_next_result(&it)) {
+    return wpc_cpu_refuse(CALL, it.error);
+  }
+  const wpc_cpu_result r = read_result(watched, it.item, cpus, capacity);
   if (r.status == WPC_CPU_OK) {
     moment->perf_time = data.perf_time;
     moment->perf_time_100ns = data.perf_time_100ns;

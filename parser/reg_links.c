@@ -257,7 +257,7 @@ static wpc_error check_links(wpc_input in, wpc_range records) {
 
 wpc_error wpc_reg_validate_set(wpc_input in, const wpc_guid *asked) {
   wpc_reg_set set = wpc_reg_open_set(in);
-  if (set.status != WPC_OK) {
+  if (set.error.status != WPC_OK) {
     return set.error;
   }
   WPC_TRY(check_asked(in, &set.counterset, asked));
@@ -266,10 +266,9 @@ wpc_error wpc_reg_validate_set(wpc_input in, const wpc_guid *asked) {
       loop assigns it;
       loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
   */
-  while (it.status == WPC_OK) {
-    it = wpc_reg_counter_next(in, it);
+  while (wpc_reg_next_counter(&it)) {
   }
-  if (it.status != WPC_END) {
+  if (it.error.status != WPC_END) {
     return it.error;
   }
   bool wanted = wpc_is_strict(in) || wpc_wants_notes(in);

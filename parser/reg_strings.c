@@ -77,7 +77,6 @@ wpc_reg_string wpc_reg_open_string(wpc_input in) {
       reply.error = check_text(in, named.name, named.padding);
     }
   }
-  reply.status = reply.error.status;
   return reply;
 }
 
@@ -201,7 +200,6 @@ wpc_reg_strings wpc_reg_open_strings(wpc_input in) {
   if (s.error.status == WPC_OK) {
     s = read_buffer(in, s);
   }
-  s.status = s.error.status;
   return s;
 }
 
@@ -295,8 +293,8 @@ static wpc_reg_text_iter read_text(wpc_input in, wpc_reg_text_iter it) {
   return it;
 }
 
-wpc_reg_text_iter wpc_reg_text_next(wpc_input in, wpc_reg_text_iter it) {
-  if (it.status != WPC_OK) {
+static wpc_reg_text_iter text_step(wpc_input in, wpc_reg_text_iter it) {
+  if (it.error.status != WPC_OK) {
     return it;
   }
   if (it.next < it.strings.num_strings) {
@@ -304,16 +302,20 @@ wpc_reg_text_iter wpc_reg_text_next(wpc_input in, wpc_reg_text_iter it) {
   } else {
     it.error = wpc_end();
   }
-  it.status = it.error.status;
   return it;
+}
+
+bool wpc_reg_next_text(wpc_reg_text_iter *it) {
+  *it = text_step(it->in, *it);
+  return it->error.status == WPC_OK;
 }
 
 wpc_reg_text_iter wpc_reg_texts(wpc_input in, wpc_reg_strings strings) {
   wpc_reg_text_iter it = WPC_NOTHING;
+  it.in = in;
   it.error = strings.error;
-  it.status = strings.status;
   it.strings = strings;
-  return wpc_reg_text_next(in, it);
+  return it;
 }
 
 /* ---- the table as a whole ---- */
@@ -402,8 +404,7 @@ wpc_error wpc_reg_validate_strings(wpc_input in) {
       loop assigns it;
       loop variant it.status == WPC_OK ? it.strings.num_strings - it.next + 1 : 0;
   */
-  while (it.status == WPC_OK) {
-    it = wpc_reg_text_next(in, it);
+  while (wpc_reg_next_text(&it)) {
   }
-  return it.status == WPC_END ? look_for_repeated(in, headers_of(s)) : it.error;
+  return it.error.status == WPC_END ? look_for_repeated(in, headers_of(s)) : it.error;
 }

@@ -114,7 +114,6 @@ wpc_reg_set wpc_reg_open_set(wpc_input in) {
   if (set.error.status == WPC_OK) {
     set = read_set(in, set);
   }
-  set.status = set.error.status;
   return set;
 }
 
@@ -190,8 +189,8 @@ static wpc_reg_counter counter_at(wpc_input in, wpc_range left) {
   return c;
 }
 
-wpc_reg_counter_iter wpc_reg_counter_next(wpc_input in, wpc_reg_counter_iter it) {
-  if (it.status != WPC_OK) {
+static wpc_reg_counter_iter counter_step(wpc_input in, wpc_reg_counter_iter it) {
+  if (it.error.status != WPC_OK) {
     return it;
   }
   if (it.rest.length >= WPC_REG_COUNTER) {
@@ -201,16 +200,20 @@ wpc_reg_counter_iter wpc_reg_counter_next(wpc_input in, wpc_reg_counter_iter it)
   } else {
     it.error = wpc_end();
   }
-  it.status = it.error.status;
   return it;
+}
+
+bool wpc_reg_next_counter(wpc_reg_counter_iter *it) {
+  *it = counter_step(it->in, *it);
+  return it->error.status == WPC_OK;
 }
 
 wpc_reg_counter_iter wpc_reg_counters(wpc_input in, wpc_reg_set set) {
   wpc_reg_counter_iter it = WPC_NOTHING;
+  it.in = in;
   it.error = set.error;
-  it.status = set.status;
   it.rest = set.counters;
-  return wpc_reg_counter_next(in, it);
+  return it;
 }
 
 const char *wpc_reg_aggregate_name(uint32_t aggregate) {
@@ -265,7 +268,6 @@ wpc_reg_counter_reply wpc_reg_open_counter(wpc_input in, const uint32_t *asked) 
   if (reply.error.status == WPC_OK) {
     reply.error = check_counter(in, &reply.counter, wpc_u32(in, all, 44));
   }
-  reply.status = reply.error.status;
   return reply;
 }
 
@@ -289,6 +291,5 @@ wpc_reg_guid wpc_reg_open_guid(wpc_input in) {
   if (reply.error.status == WPC_OK) {
     reply.guid = wpc_guid_at(in, wpc_range_all(in), 0);
   }
-  reply.status = reply.error.status;
   return reply;
 }

@@ -1,6 +1,6 @@
 /* Private. UTF-16LE in the input: finding ends and flaws. */
-#ifndef WPC_TEXT_H
-#define WPC_TEXT_H
+#ifndef WPC_PRIVATE_TEXT_H
+#define WPC_PRIVATE_TEXT_H
 
 #include "check.h"
 

@@ -180,7 +180,6 @@ static wpc_named read_string(wpc_input in, wpc_range rest) {
 */
 static wpc_title_iter stop(wpc_title_iter it, wpc_error error) {
   it.error = error;
-  it.status = error.status;
   return it;
 }
 
@@ -270,7 +269,7 @@ static wpc_title_iter read_pair(wpc_input in, wpc_title_iter it) {
   return e.status == WPC_OK ? read_text(in, it, index.padding, n) : stop(it, e);
 }
 
-wpc_title_iter wpc_title_next(wpc_input in, wpc_title_iter it) {
+static wpc_title_iter title_step(wpc_input in, wpc_title_iter it) {
   uint32_t usable = it.usable;
   /*@ loop invariant titles: sound_titles(it, in);
       loop invariant moves: it.status == WPC_OK && it.usable != usable ==> it.rest.length < \at(it.rest.length, LoopEntry);
@@ -278,18 +277,23 @@ wpc_title_iter wpc_title_next(wpc_input in, wpc_title_iter it) {
       loop assigns it;
       loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
   */
-  while (it.status == WPC_OK && it.usable == usable) {
+  while (it.error.status == WPC_OK && it.usable == usable) {
     it = read_pair(in, it);
   }
   return it;
 }
 
+bool wpc_next_title(wpc_title_iter *it) {
+  *it = title_step(it->in, *it);
+  return it->error.status == WPC_OK;
+}
+
 wpc_title_iter wpc_titles(wpc_input in) {
   wpc_title_iter it = WPC_NOTHING;
+  it.in = in;
   it.error = check_whole(in);
-  it.status = it.error.status;
   it.rest = wpc_range_all(in);
-  return wpc_title_next(in, it);
+  return it;
 }
 
 /* ---- the table as a whole ---- */
@@ -325,9 +329,8 @@ static void look_for_repeated(wpc_input in, uint32_t usable) {
       loop assigns n, it, places[0 .. usable - 1];
       loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
   */
-  while (it.status == WPC_OK && n < usable) {
+  while (n < usable && wpc_next_title(&it)) {
     places[n++] = it.item.offset;
-    it = wpc_title_next(wpc_lenient(in), it);
   }
   check_indices_differ(in, wpc_find_repeated(in, WPC_KEY_DIGITS, places, n));
 }
@@ -338,10 +341,9 @@ wpc_error wpc_titles_validate(wpc_input in) {
       loop assigns it;
       loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
   */
-  while (it.status == WPC_OK) {
-    it = wpc_title_next(in, it);
+  while (wpc_next_title(&it)) {
   }
-  if (it.status != WPC_END) {
+  if (it.error.status != WPC_END) {
     return it.error;
   }
   if (wpc_wants_notes(in)) {
@@ -352,26 +354,18 @@ wpc_error wpc_titles_validate(wpc_input in) {
 
 /* ---- looking up ---- */
 
-wpc_title_iter wpc_title_find(wpc_input in, uint32_t index) {
-  wpc_title_iter it = wpc_titles(in);
-  /*@ loop invariant titles: sound_titles(it, in);
-      loop assigns it;
-      loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
-  */
-  while (it.status == WPC_OK && it.item.index != index) {
-    it = wpc_title_next(in, it);
+bool wpc_title_find(wpc_title_iter *it, uint32_t index) {
+  bool more = wpc_next_title(it);
+  while (more && it->item.index != index) {
+    more = wpc_next_title(it);
   }
-  return it;
+  return more;
 }
 
-wpc_title_iter wpc_title_find_text(wpc_input in, wpc_title_iter from, wpc_input in_text,
-                                   wpc_text text) {
-  /*@ loop invariant titles: sound_titles(from, in);
-      loop assigns from;
-      loop variant from.status == WPC_OK ? from.rest.length + 1 : 0;
-  */
-  while (from.status == WPC_OK && !wpc_text_equal_nocase(in, from.item.text, in_text, text)) {
-    from = wpc_title_next(in, from);
+bool wpc_title_find_text(wpc_title_iter *it, wpc_input in_text, wpc_text text) {
+  bool more = wpc_next_title(it);
+  while (more && !wpc_text_equal_nocase(it->in, it->item.text, in_text, text)) {
+    more = wpc_next_title(it);
   }
-  return from;
+  return more;
 }

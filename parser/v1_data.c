@@ -228,7 +228,6 @@ static wpc_error check_counts_header(wpc_input in, wpc_v1_data d) {
 */
 static wpc_v1_data data_failed(wpc_error error) {
   wpc_v1_data d = WPC_NOTHING;
-  d.status = error.status;
   d.error = error;
   return d;
 }

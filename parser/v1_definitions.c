@@ -430,8 +430,8 @@ wpc_error wpc_v1_read_definitions(wpc_input in, wpc_range definitions, uint32_t 
 
 /* ---- one after the other ---- */
 
-wpc_v1_counter_iter wpc_v1_counter_next(wpc_input in, wpc_v1_counter_iter it) {
-  if (it.status != WPC_OK) {
+static wpc_v1_counter_iter counter_step(wpc_input in, wpc_v1_counter_iter it) {
+  if (it.error.status != WPC_OK) {
     return it;
   }
   if (it.left > 0) {
@@ -445,16 +445,20 @@ wpc_v1_counter_iter wpc_v1_counter_next(wpc_input in, wpc_v1_counter_iter it) {
   } else {
     it.error = wpc_end();
   }
-  it.status = it.error.status;
   return it;
+}
+
+bool wpc_v1_next_counter(wpc_v1_counter_iter *it) {
+  *it = counter_step(it->in, *it);
+  return it->error.status == WPC_OK;
 }
 
 wpc_v1_counter_iter wpc_v1_counters(wpc_input in, wpc_v1_body body) {
   wpc_v1_counter_iter it = WPC_NOTHING;
+  it.in = in;
   it.error = body.error;
-  it.status = body.status;
   it.rest = body.definitions;
   it.left = body.num_counters;
   it.count = body.num_counters;
-  return wpc_v1_counter_next(in, it);
+  return it;
 }

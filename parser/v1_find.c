@@ -6,38 +6,37 @@
 /*@ requires sound: sound_input(in);
     requires name_input: sound_input(in_name);
     requires parent: parent.found ==> inside(parent.name.raw, in);
-    requires wanted: wanted != \null ==> \valid_read(wanted);
-    requires wanted_inside: wanted != \null ==> inside(wanted->raw, in_name);
+    requires wanted: wanted.has_parent ==> inside(wanted.parent.raw, in_name);
     terminates \true;
     assigns \nothing;
 */
 static bool has_parent_named(wpc_input in, wpc_v1_parent parent, wpc_input in_name,
-                             const wpc_text *wanted) {
-  if (wanted == NULL) {
-    return !parent.found;
-  }
-  return parent.found && wpc_text_equal_nocase(in, parent.name, in_name, *wanted);
+                             wpc_v1_instance_name wanted) {
+  return parent.found == wanted.has_parent &&
+         (!parent.found || wpc_text_equal_nocase(in, parent.name, in_name, wanted.parent));
 }
 
-size_t wpc_v1_find_row(wpc_input in, const wpc_v1_row *rows, const wpc_v1_parent *parents, size_t n,
-                       wpc_input in_name, const wpc_text *parent, wpc_text name, uint32_t serial) {
+size_t wpc_v1_find_row(wpc_input in, wpc_v1_instances instances, wpc_input in_name,
+                       wpc_v1_instance_name name) {
+  const wpc_v1_row *rows = instances.rows;
+  const wpc_v1_parent *parents = instances.parents;
   uint32_t before = 0;
-  /*@ loop invariant bound: 0 <= i <= n;
-      loop invariant before: before <= serial;
+  /*@ loop invariant bound: 0 <= i <= instances.n;
+      loop invariant before: before <= name.serial;
       loop assigns i, before;
-      loop variant n - i;
+      loop variant instances.n - i;
   */
-  for (size_t i = 0; i < n; i++) {
+  for (size_t i = 0; i < instances.n; i++) {
     if (rows[i].has_instance && wpc_v1_row_is_compared(in, &rows[i], &parents[i]) &&
-        has_parent_named(in, parents[i], in_name, parent) &&
-        wpc_text_equal_nocase(in, rows[i].name, in_name, name)) {
-      if (before == serial) {
+        has_parent_named(in, parents[i], in_name, name) &&
+        wpc_text_equal_nocase(in, rows[i].name, in_name, name.name)) {
+      if (before == name.serial) {
         return i;
       }
       before++;
     }
   }
-  return n;
+  return instances.n;
 }
 
 /* Place of a unit in a UTF-16 text: the first, or the last; the number of units when there is none.
@@ -65,11 +64,11 @@ static size_t find_unit(wpc_input in, wpc_range raw, uint16_t unit, bool last) {
 }
 
 /* A name without the "#n" at its end, and n. */
-typedef struct split {
+typedef struct name_and_serial {
   bool found;
   wpc_text name;
   uint32_t serial;
-} split;
+} name_and_serial;
 
 /*@ requires sound: sound_input(in);
     requires text: inside(text.raw, in);
@@ -77,8 +76,8 @@ typedef struct split {
     assigns \nothing;
     ensures name: inside(\result.name.raw, in);
 */
-static split split_serial(wpc_input in, wpc_text text) {
-  split s = {false, text, 0};
+static name_and_serial split_serial(wpc_input in, wpc_text text) {
+  name_and_serial s = {false, text, 0};
   size_t units = text.raw.length / 2;
   size_t hash = find_unit(in, text.raw, '#', true);
   if (hash == units) {
@@ -96,25 +95,24 @@ static split split_serial(wpc_input in, wpc_text text) {
 
 /* First as it is written, then with its end taken for a serial number. */
 /*@ requires sound: sound_input(in);
-    requires rows: n > 0 ==> \valid_read(rows + (0 .. n - 1));
-    requires parents: n > 0 ==> \valid_read(parents + (0 .. n - 1));
-    requires named: named_rows(rows, n, in);
-    requires named_parents: named_parents(parents, n, in);
+    requires instances: sound_instances_of(instances, in);
     requires name_input: sound_input(in_name);
-    requires parent: parent != \null ==> \valid_read(parent);
-    requires parent_inside: parent != \null ==> inside(parent->raw, in_name);
-    requires name: inside(name.raw, in_name);
+    requires parent: name.has_parent ==> inside(name.parent.raw, in_name);
+    requires name: inside(name.name.raw, in_name);
     terminates \true;
     assigns \nothing;
-    ensures row: \result <= n;
+    ensures row: \result <= instances.n;
 */
-static size_t find_child(wpc_input in, const wpc_v1_row *rows, const wpc_v1_parent *parents,
-                         size_t n, wpc_input in_name, const wpc_text *parent, wpc_text name) {
-  size_t i = wpc_v1_find_row(in, rows, parents, n, in_name, parent, name, 0);
-  split s = split_serial(in_name, name);
-  return i == n && s.found
-             ? wpc_v1_find_row(in, rows, parents, n, in_name, parent, s.name, s.serial)
-             : i;
+static size_t find_child(wpc_input in, wpc_v1_instances instances, wpc_input in_name,
+                         wpc_v1_instance_name name) {
+  size_t i = wpc_v1_find_row(in, instances, in_name, name);
+  name_and_serial s = split_serial(in_name, name.name);
+  if (i < instances.n || !s.found) {
+    return i;
+  }
+  name.name = s.name;
+  name.serial = s.serial;
+  return wpc_v1_find_row(in, instances, in_name, name);
 }
 
 /*@ requires parents: n > 0 ==> \valid_read(parents + (0 .. n - 1));
@@ -133,14 +131,17 @@ static bool any_has_parent(const wpc_v1_parent *parents, size_t n) {
   return i < n;
 }
 
-size_t wpc_v1_find_instance(wpc_input in, const wpc_v1_row *rows, const wpc_v1_parent *parents,
-                            size_t n, wpc_input in_name, wpc_text name) {
+size_t wpc_v1_find_instance(wpc_input in, wpc_v1_instances instances, wpc_input in_name,
+                            wpc_text name) {
+  wpc_v1_instance_name whole = {false, name, name, 0};
   size_t slash = find_unit(in_name, name.raw, '/', false);
-  size_t i = find_child(in, rows, parents, n, in_name, NULL, name);
-  if (i < n || slash == name.raw.length / 2 || !any_has_parent(parents, n)) {
+  size_t i = find_child(in, instances, in_name, whole);
+  if (i < instances.n || slash == name.raw.length / 2 ||
+      !any_has_parent(instances.parents, instances.n)) {
     return i;
   }
-  wpc_text parent = {wpc_head(name.raw, 2 * slash), name.code_page};
-  wpc_text child = {wpc_tail(name.raw, 2 * slash + 2), name.code_page};
-  return find_child(in, rows, parents, n, in_name, &parent, child);
+  wpc_v1_instance_name child = {true, name, name, 0};
+  child.parent.raw = wpc_head(name.raw, 2 * slash);
+  child.name.raw = wpc_tail(name.raw, 2 * slash + 2);
+  return find_child(in, instances, in_name, child);
 }

@@ -178,10 +178,10 @@ static builder push_entry(builder b, entry e) {
 static builder add_object(wpc_input in, builder b, wpc_v1_object object) {
   wpc_v1_body body = wpc_v1_open_object(in, object);
   entry e = {object.offset, b.num_instances, 0};
-  if (body.status != WPC_OK) {
+  if (body.error.status != WPC_OK) {
     return b;
   }
-  wpc_v1_row_iter it = wpc_v1_row_step(in, wpc_v1_rows_start(body), false);
+  wpc_v1_row_iter it = wpc_v1_row_step(in, wpc_v1_rows_start(in, body), false);
   /*@ loop invariant rows: sound_v1_rows(it, in);
       loop invariant place: it.status == WPC_OK && it.item.has_instance ==>
                               it.item.offset + WPC_V1_INSTANCE <= in.size;
@@ -195,7 +195,7 @@ static builder add_object(wpc_input in, builder b, wpc_v1_object object) {
       loop assigns it, e, b, \at(b.instances, Pre)[0 .. \at(b.capacity, Pre) - 1];
       loop variant it.status == WPC_OK ? it.left + 1 : 0;
   */
-  while (it.status == WPC_OK && it.item.has_instance && !b.full) {
+  while (it.error.status == WPC_OK && it.item.has_instance && !b.full) {
     if (b.num_instances < b.capacity) {
       b.instances[b.num_instances++] = it.item.offset;
       e.count++;
@@ -214,8 +214,7 @@ wpc_v1_index wpc_v1_index_make(wpc_input in, wpc_v1_data data, size_t *room, siz
   if (data.error.status == WPC_OK && (room == NULL || data.num_objects > capacity / 3)) {
     index.error = wpc_misuse();
   }
-  index.status = index.error.status;
-  if (index.status != WPC_OK) {
+  if (index.error.status != WPC_OK) {
     return index;
   }
   size_t taken = 3 * (size_t)data.num_objects;
@@ -233,13 +232,11 @@ wpc_v1_index wpc_v1_index_make(wpc_input in, wpc_v1_data data, size_t *room, siz
       loop assigns it, b, room[0 .. capacity - 1];
       loop variant it.status == WPC_OK ? it.left + 1 : 0;
   */
-  while (it.status == WPC_OK) {
+  while (wpc_v1_next_object(&it)) {
     b = add_object(way, b, it.item);
-    it = wpc_v1_object_next(way, it);
   }
   if (b.full) {
     index.error = wpc_misuse();
-    index.status = index.error.status;
     return index;
   }
   WPC_SORT_ENTRIES(in, b.objects, b.num_objects);

@@ -73,17 +73,16 @@ static void put_text(wpc_sink *s, wpc_input in, wpc_text text) {
   wpc_put_count(s, length < WPC_DECODE_INVALID ? length : 0);
 }
 
-size_t wpc_v1_display_name(wpc_input in, wpc_text parent, bool has_parent, wpc_text name,
-                           uint32_t serial, char *dst, size_t capacity) {
+size_t wpc_v1_display_name(wpc_input in, wpc_v1_instance_name name, char *dst, size_t capacity) {
   wpc_sink s = {dst, capacity, 0};
-  if (has_parent) {
-    put_text(&s, in, parent);
+  if (name.has_parent) {
+    put_text(&s, in, name.parent);
     wpc_put_char(&s, '/');
   }
-  put_text(&s, in, name);
-  if (serial > 0) {
+  put_text(&s, in, name.name);
+  if (name.serial > 0) {
     wpc_put_char(&s, '#');
-    wpc_put_number(&s, serial, 10);
+    wpc_put_number(&s, name.serial, 10);
   }
   return wpc_put_end(&s);
 }
@@ -196,9 +195,9 @@ static int compare_names(const void *context, uint32_t a, uint32_t b) {
 #define WPC_SORT_ROWS(order, n, r) wpc_sort_numbers(order, n, compare_names, r)
 #endif
 
-void wpc_v1_serials(wpc_input in, const wpc_v1_row *rows, const wpc_v1_parent *parents, size_t n,
-                    uint32_t *order, uint32_t *serials) {
-  row_list r = {in, rows, parents, serials};
+void wpc_v1_serials(wpc_input in, wpc_v1_instances instances, uint32_t *order, uint32_t *serials) {
+  row_list r = {in, instances.rows, instances.parents, serials};
+  size_t n = instances.n;
   uint32_t *families = serials;
   uint32_t serial = 0;
   WPC_GROUP_ROWS(order, families, n, &r);

@@ -102,7 +102,6 @@ static wpc_error check_all_consumed(wpc_input in, wpc_range rest) {
 */
 static wpc_v1_object_iter objects_stop(wpc_v1_object_iter it, wpc_error error) {
   it.error = error;
-  it.status = error.status;
   return it;
 }
 
@@ -122,8 +121,8 @@ static wpc_v1_object_iter objects_stop(wpc_v1_object_iter it, wpc_error error) {
 */
 static inline wpc_v1_object_iter objects_step(wpc_v1_object_iter it, uint32_t total) {
   wpc_v1_object_iter next;
-  next.status = WPC_OK;
   next.error = wpc_pass();
+  next.in = it.in;
   next.item.offset = it.rest.offset;
   next.item.index = it.count - it.left;
   next.item.bytes = wpc_head(it.rest, total);
@@ -133,11 +132,11 @@ static inline wpc_v1_object_iter objects_step(wpc_v1_object_iter it, uint32_t to
   return next;
 }
 
-wpc_v1_object_iter wpc_v1_object_next(wpc_input in, wpc_v1_object_iter it) {
-  uint32_t total = 0;
-  if (it.status != WPC_OK) {
+static wpc_v1_object_iter object_step(wpc_input in, wpc_v1_object_iter it) {
+  if (it.error.status != WPC_OK) {
     return it;
   }
+  uint32_t total = 0;
   if (it.left == 0) {
     return objects_stop(it, check_all_consumed(in, it.rest));
   }
@@ -148,14 +147,19 @@ wpc_v1_object_iter wpc_v1_object_next(wpc_input in, wpc_v1_object_iter it) {
   return objects_step(it, total);
 }
 
+bool wpc_v1_next_object(wpc_v1_object_iter *it) {
+  *it = object_step(it->in, *it);
+  return it->error.status == WPC_OK;
+}
+
 wpc_v1_object_iter wpc_v1_objects(wpc_input in, wpc_v1_data data) {
   wpc_v1_object_iter it = WPC_NOTHING;
+  it.in = in;
   it.error = data.error;
-  it.status = data.status;
   it.rest = data.objects;
   it.left = data.num_objects;
   it.count = data.num_objects;
-  return wpc_v1_object_next(in, it);
+  return it;
 }
 
 /* ---- header ---- */
@@ -287,12 +291,11 @@ static inline wpc_error check_parts(wpc_input in, wpc_range object, const wpc_v1
 
 /*@ requires body: \valid(b);
     terminates \true;
-    assigns b->error, b->status;
-    ensures status: b->status == error.status;
+    assigns b->error;
+    ensures status: b->error.status == error.status;
 */
 static void body_failed(wpc_v1_body *b, wpc_error error) {
   b->error = error;
-  b->status = error.status;
 }
 
 /* An object whose parts are not known has none. */
@@ -326,7 +329,6 @@ static inline void find_parts(wpc_input in, wpc_range object, wpc_v1_body *b) {
   uint32_t definitions = wpc_u32(in, object, AT_DEFINITIONS);
   uint32_t header = wpc_u32(in, object, AT_HEADER);
   wpc_error error = check_parts(in, object, b, definitions, header);
-  b->status = WPC_OK;
   b->error = wpc_pass();
   if (error.status != WPC_OK) {
     parts_failed(object, b, error);
@@ -443,7 +445,7 @@ static wpc_error read_definitions(wpc_input in, wpc_v1_counter *counters, wpc_v1
 
 void wpc_v1_open_definitions(wpc_input in, wpc_v1_counter *counters, wpc_v1_columns *all,
                              wpc_v1_body *b) {
-  if (b->status != WPC_OK) {
+  if (b->error.status != WPC_OK) {
     return;
   }
   wpc_error error =

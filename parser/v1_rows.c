@@ -131,10 +131,10 @@ wpc_error wpc_v1_check_block_content(wpc_input in, const wpc_v1_row_iter *it, ui
 
 /* ---- rows ---- */
 
-wpc_v1_row_iter wpc_v1_rows_start(wpc_v1_body body) {
+wpc_v1_row_iter wpc_v1_rows_start(wpc_input in, wpc_v1_body body) {
   wpc_v1_row_iter it = WPC_NOTHING;
+  it.in = in;
   it.error = body.error;
-  it.status = body.status;
   it.item.has_instance = body.has_instances;
   it.item.unique_id = WPC_V1_NO_UNIQUE_ID;
   it.item.name.raw = wpc_head(body.rows, 0);
@@ -149,12 +149,13 @@ wpc_v1_row_iter wpc_v1_rows_start(wpc_v1_body body) {
   return it;
 }
 
-wpc_v1_row_iter wpc_v1_row_next(wpc_input in, wpc_v1_row_iter it) {
-  return wpc_v1_row_step(in, it, true);
+bool wpc_v1_next_row(wpc_v1_row_iter *it) {
+  *it = wpc_v1_row_step(it->in, *it, true);
+  return it->error.status == WPC_OK;
 }
 
 wpc_v1_row_iter wpc_v1_rows(wpc_input in, wpc_v1_body body) {
-  return wpc_v1_row_next(in, wpc_v1_rows_start(body));
+  return wpc_v1_rows_start(in, body);
 }
 
 /* ---- values ---- */
@@ -228,13 +229,11 @@ wpc_v1_value wpc_v1_read_second_value(wpc_input in, wpc_v1_row row, wpc_v1_count
 static inline wpc_v1_value_iter value_step(wpc_input in, wpc_v1_value_iter it) {
   if (it.left == 0) {
     it.error = wpc_end();
-    it.status = WPC_END;
     return it;
   }
   wpc_v1_step s = wpc_v1_step_over(in, it.rest);
   it.error = s.error;
-  it.status = s.error.status;
-  if (it.status == WPC_OK) {
+  if (it.error.status == WPC_OK) {
     it.counter = wpc_v1_counter_of(in, it.rest, s, it.count - it.left, it.count);
     it.item = value_of(in, it.reach, &it.counter);
     it.rest = wpc_tail(it.rest, s.length);
@@ -243,17 +242,20 @@ static inline wpc_v1_value_iter value_step(wpc_input in, wpc_v1_value_iter it) {
   return it;
 }
 
-wpc_v1_value_iter wpc_v1_value_next(wpc_input in, wpc_v1_value_iter it) {
-  return it.status == WPC_OK ? value_step(in, it) : it;
+bool wpc_v1_next_value(wpc_v1_value_iter *it) {
+  if (it->error.status == WPC_OK) {
+    *it = value_step(it->in, *it);
+  }
+  return it->error.status == WPC_OK;
 }
 
 wpc_v1_value_iter wpc_v1_values(wpc_input in, wpc_v1_body body, wpc_v1_row row) {
   wpc_v1_value_iter it = WPC_NOTHING;
   it.error = body.error;
-  it.status = body.status;
+  it.in = in;
   it.reach = row.reach;
   it.rest = body.definitions;
   it.left = body.num_counters;
   it.count = body.num_counters;
-  return wpc_v1_value_next(in, it);
+  return it;
 }

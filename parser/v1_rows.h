@@ -25,7 +25,6 @@
 */
 static inline wpc_v1_row_iter wpc_v1_rows_stop(wpc_v1_row_iter it, wpc_error error) {
   it.error = error;
-  it.status = error.status;
   return it;
 }
 
@@ -44,7 +43,7 @@ static inline wpc_v1_row_iter wpc_v1_rows_stop(wpc_v1_row_iter it, wpc_error err
     ensures count: \result.count == body.num_rows;
     ensures counters: \result.num_counters == body.num_counters;
 */
-wpc_v1_row_iter wpc_v1_rows_start(wpc_v1_body body);
+wpc_v1_row_iter wpc_v1_rows_start(wpc_input in, wpc_v1_body body);
 /* Strict rules and notes about an instance; `name` is what NameOffset and NameLength give. */
 /*@ requires sound: sound_input(in);
     requires inside: inside(instance, in);
@@ -236,7 +235,7 @@ static inline wpc_v1_row_iter wpc_v1_read_block(wpc_input in, wpc_v1_row_iter it
     ensures name: !it.item.has_instance ==> \result.item.name == it.item.name;
 */
 static inline wpc_v1_row_iter wpc_v1_row_step(wpc_input in, wpc_v1_row_iter it, bool want_name) {
-  if (it.status != WPC_OK) {
+  if (it.error.status != WPC_OK) {
     return it;
   }
   if (it.left == 0) {
@@ -251,7 +250,6 @@ static inline wpc_v1_row_iter wpc_v1_row_step(wpc_input in, wpc_v1_row_iter it, 
     it = wpc_v1_read_block(in, it);
   }
   it.left--;
-  it.status = it.error.status;
   return it;
 }
 

@@ -113,7 +113,7 @@ static inline wpc_v1_row plain_view(wpc_input in, wpc_v1_body body, wpc_range le
 */
 static wpc_v1_row_iter careful_row(wpc_input in, wpc_v1_body body, wpc_range left, uint32_t index,
                                    bool want_name) {
-  wpc_v1_row_iter it = wpc_v1_rows_start(body);
+  wpc_v1_row_iter it = wpc_v1_rows_start(in, body);
   it.rest = left;
   it.left = body.num_rows - index;
   return wpc_v1_row_step(in, it, want_name);
@@ -307,7 +307,6 @@ static plain_run read_plain_rows(wpc_input in, wpc_v1_body body, const wpc_v1_co
 */
 static wpc_v1_filled filled(wpc_v1_filled out, wpc_error error) {
   out.error = error.status == WPC_END ? wpc_pass() : error;
-  out.status = out.error.status;
   return out;
 }
 
@@ -354,7 +353,7 @@ static wpc_v1_filled read_rows(wpc_input in, wpc_v1_body body, const wpc_v1_colu
     if (i < body.num_rows) {
       wpc_v1_row_iter it = careful_row(in, body, left, i, table.rows != NULL);
       out.num_rows = i;
-      if (it.status != WPC_OK) {
+      if (it.error.status != WPC_OK) {
         return filled(out, it.error);
       }
       //@ assert product: (i + 1) * n <= body.num_rows * n;
@@ -373,8 +372,8 @@ static wpc_v1_filled read_rows(wpc_input in, wpc_v1_body body, const wpc_v1_colu
 wpc_v1_filled wpc_v1_read_table(wpc_input in, wpc_v1_body body, wpc_v1_table table) {
   wpc_v1_filled out = WPC_NOTHING;
   wpc_v1_columns all;
-  if (body.status != WPC_OK || !table_fits(body.num_rows, body.num_counters, table)) {
-    return filled(out, body.status != WPC_OK ? body.error : wpc_misuse());
+  if (body.error.status != WPC_OK || !table_fits(body.num_rows, body.num_counters, table)) {
+    return filled(out, body.error.status != WPC_OK ? body.error : wpc_misuse());
   }
   wpc_error error = wpc_v1_read_definitions(wpc_lenient(in), body.definitions, body.num_counters,
                                             table.columns, &all);
@@ -402,8 +401,8 @@ wpc_v1_filled wpc_v1_read_object(wpc_input in, wpc_v1_object object, wpc_v1_tabl
   bool fits = table_fits(body->num_rows, body->num_counters, table);
   //@ assert room: fits ==> fits(table, body->num_rows, body->num_counters);
   wpc_v1_open_definitions(in, fits ? table.columns : NULL, &all, body);
-  if (body->status != WPC_OK || !fits) {
-    return filled(out, body->status != WPC_OK ? body->error : wpc_misuse());
+  if (body->error.status != WPC_OK || !fits) {
+    return filled(out, body->error.status != WPC_OK ? body->error : wpc_misuse());
   }
   //@ assert kept_room: fits(table, body->num_rows, body->num_counters);
   //@ assert spots: all.is_plain ==> sound_spots(&all.spots[0], body->num_counters, all.value_end);

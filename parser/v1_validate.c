@@ -56,11 +56,10 @@ static void look_at_counters(wpc_input in, wpc_v1_body body) {
       loop assigns p.n, it, p.room[0 .. body.num_counters - 1];
       loop variant it.status == WPC_OK ? it.left + 1 : 0;
   */
-  while (it.status == WPC_OK) {
+  while (wpc_v1_next_counter(&it)) {
     if (it.item.name_index != 0 && !wpc_v1_type_is_base(it.item.type)) {
       p.room[p.n++] = it.item.offset + WPC_V1_AT_COUNTER_NAME;
     }
-    it = wpc_v1_counter_next(in, it);
   }
   check_indices_differ(in, p, WPC_RULE_V1_DEF_13);
 }
@@ -80,7 +79,7 @@ static drained drain_rows(wpc_input in, wpc_v1_body body) {
   size_t local[WPC_UNIQUE_LOCAL];
   places p = {wpc_wants_notes(in) ? wpc_unique_room(in, local, body.num_rows) : NULL, 0};
   drained d = {wpc_pass(), false};
-  wpc_v1_row_iter it = wpc_v1_row_step(in, wpc_v1_rows_start(body), false);
+  wpc_v1_row_iter it = wpc_v1_row_step(in, wpc_v1_rows_start(in, body), false);
   /*@ loop invariant rows: sound_v1_rows(it, in);
       loop invariant kind: it.item.has_instance == body.has_instances;
       loop invariant name: !body.has_instances ==> it.item.name.raw.length == 0;
@@ -92,14 +91,14 @@ static drained drain_rows(wpc_input in, wpc_v1_body body) {
       loop assigns p.n, d, it, p.room[0 .. body.num_rows - 1];
       loop variant it.status == WPC_OK ? it.left + 1 : 0;
   */
-  while (it.status == WPC_OK) {
+  while (it.error.status == WPC_OK) {
     d.has_parents = d.has_parents || (it.item.has_instance && it.item.parent_object != 0);
     if (p.room != NULL && it.item.name.raw.length > 0 && wpc_name_is_compared(in, it.item.name)) {
       p.room[p.n++] = it.item.offset;
     }
     it = wpc_v1_row_step(in, it, false);
   }
-  d.error = it.status == WPC_END ? wpc_pass() : it.error;
+  d.error = it.error.status == WPC_END ? wpc_pass() : it.error;
   if (d.error.status == WPC_OK && p.room != NULL) {
     check_instances_differ(in, p, body.code_page);
   }
@@ -140,9 +139,8 @@ static void look_at_objects(wpc_input in, wpc_v1_data data) {
       loop assigns p.n, it, p.room[0 .. data.num_objects - 1];
       loop variant it.status == WPC_OK ? it.left + 1 : 0;
   */
-  while (it.status == WPC_OK) {
+  while (wpc_v1_next_object(&it)) {
     p.room[p.n++] = it.item.offset + AT_OBJECT_NAME;
-    it = wpc_v1_object_next(wpc_lenient(in), it);
   }
   check_indices_differ(in, p, WPC_RULE_V1_OBJ_18);
 }
@@ -156,7 +154,7 @@ static wpc_error look_at_parents(wpc_input in, wpc_v1_data data) {
   bool enough = in.options->scratch_length >= wpc_v1_index_room(in);
   wpc_v1_index index =
       wpc_v1_index_make(in, data, enough ? in.options->scratch : NULL, in.options->scratch_length);
-  if (index.status != WPC_OK) {
+  if (index.error.status != WPC_OK) {
     return wpc_is_strict(in) ? index.error : wpc_pass();
   }
   return wpc_v1_check_parents(in, &index);
@@ -176,13 +174,12 @@ wpc_error wpc_v1_validate(wpc_input in) {
                    \at(in.options->scratch, Pre)[0 .. \at(in.options->scratch_length, Pre) - 1];
       loop variant it.status == WPC_OK ? it.left + 1 : 0;
   */
-  while (it.status == WPC_OK) {
+  while (wpc_v1_next_object(&it)) {
     drained d = drain_object(in, it.item);
     has_parents = has_parents || d.has_parents;
     first = first.status == WPC_OK ? d.error : first;
-    it = wpc_v1_object_next(in, it);
   }
-  if (it.status != WPC_END) {
+  if (it.error.status != WPC_END) {
     return first.status != WPC_OK ? first : it.error;
   }
   if (wpc_wants_notes(in)) {

@@ -279,7 +279,6 @@ wpc_v2_body wpc_v2_open_body(wpc_input in, wpc_v2_result result) {
   } else if (b.type == WPC_V2_ERROR) {
     b.error = check_error_return(in, result);
   }
-  b.status = b.error.status;
   return b;
 }
 

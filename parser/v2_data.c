@@ -73,7 +73,6 @@ static wpc_error check_data_room(wpc_input in) {
 */
 static wpc_v2_data data_failed(wpc_error error) {
   wpc_v2_data d = WPC_NOTHING;
-  d.status = error.status;
   d.error = error;
   return d;
 }
@@ -199,8 +198,8 @@ static wpc_v2_result_iter read_result(wpc_input in, wpc_v2_result_iter it) {
   return it;
 }
 
-wpc_v2_result_iter wpc_v2_result_next(wpc_input in, wpc_v2_result_iter it) {
-  if (it.status != WPC_OK) {
+static wpc_v2_result_iter result_step(wpc_input in, wpc_v2_result_iter it) {
+  if (it.error.status != WPC_OK) {
     return it;
   }
   if (it.left > 0) {
@@ -208,16 +207,20 @@ wpc_v2_result_iter wpc_v2_result_next(wpc_input in, wpc_v2_result_iter it) {
   } else {
     it.error = check_all_consumed(in, it.rest);
   }
-  it.status = it.error.status;
   return it;
+}
+
+bool wpc_v2_next_result(wpc_v2_result_iter *it) {
+  *it = result_step(it->in, *it);
+  return it->error.status == WPC_OK;
 }
 
 wpc_v2_result_iter wpc_v2_results(wpc_input in, wpc_v2_data data) {
   wpc_v2_result_iter it = WPC_NOTHING;
-  it.status = data.status;
+  it.in = in;
   it.error = data.error;
   it.rest = data.body;
   it.left = data.num_results;
   it.count = data.num_results;
-  return wpc_v2_result_next(in, it);
+  return it;
 }

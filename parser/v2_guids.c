@@ -39,8 +39,8 @@ static wpc_guid_iter read_guid(wpc_input in, wpc_guid_iter it) {
   return it;
 }
 
-wpc_guid_iter wpc_guid_next(wpc_input in, wpc_guid_iter it) {
-  if (it.status != WPC_OK) {
+static wpc_guid_iter guid_step(wpc_input in, wpc_guid_iter it) {
+  if (it.error.status != WPC_OK) {
     return it;
   }
   if (it.rest.length > 0) {
@@ -48,16 +48,20 @@ wpc_guid_iter wpc_guid_next(wpc_input in, wpc_guid_iter it) {
   } else {
     it.error = wpc_end();
   }
-  it.status = it.error.status;
   return it;
+}
+
+bool wpc_next_guid(wpc_guid_iter *it) {
+  *it = guid_step(it->in, *it);
+  return it->error.status == WPC_OK;
 }
 
 wpc_guid_iter wpc_guids(wpc_input in) {
   wpc_guid_iter it = WPC_NOTHING;
+  it.in = in;
   it.error = wpc_input_check(in);
-  it.status = it.error.status;
   it.rest = wpc_range_all(in);
-  return wpc_guid_next(in, it);
+  return it;
 }
 
 /*@ requires sound: sound_input(in);
@@ -92,11 +96,10 @@ wpc_error wpc_guids_validate(wpc_input in) {
       loop assigns n, it;
       loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
   */
-  while (it.status == WPC_OK) {
+  while (wpc_next_guid(&it)) {
     n++;
-    it = wpc_guid_next(in, it);
   }
-  if (it.status != WPC_END) {
+  if (it.error.status != WPC_END) {
     return it.error;
   }
   if (wpc_wants_notes(in)) {

@@ -44,8 +44,8 @@ static wpc_instance_iter read_instance(wpc_input in, wpc_instance_iter it) {
   return it;
 }
 
-wpc_instance_iter wpc_instance_next(wpc_input in, wpc_instance_iter it) {
-  if (it.status != WPC_OK) {
+static wpc_instance_iter instance_step(wpc_input in, wpc_instance_iter it) {
+  if (it.error.status != WPC_OK) {
     return it;
   }
   if (it.rest.length > 0) {
@@ -53,16 +53,20 @@ wpc_instance_iter wpc_instance_next(wpc_input in, wpc_instance_iter it) {
   } else {
     it.error = wpc_end();
   }
-  it.status = it.error.status;
   return it;
+}
+
+bool wpc_next_instance(wpc_instance_iter *it) {
+  *it = instance_step(it->in, *it);
+  return it->error.status == WPC_OK;
 }
 
 wpc_instance_iter wpc_instances(wpc_input in) {
   wpc_instance_iter it = WPC_NOTHING;
+  it.in = in;
   it.error = wpc_input_check(in);
-  it.status = it.error.status;
   it.rest = wpc_range_all(in);
-  return wpc_instance_next(in, it);
+  return it;
 }
 
 /*@ requires sound: sound_input(in);
@@ -87,6 +91,7 @@ static void check_differ(wpc_input in, size_t *places, size_t n) {
 static void look_for_repeated(wpc_input in, size_t n) {
   size_t local[WPC_UNIQUE_LOCAL];
   size_t *places = wpc_unique_room(in, local, n);
+  wpc_instance_iter it = wpc_instances(wpc_quiet(in));
   size_t i = 0;
   if (places == NULL) {
     return;
@@ -98,8 +103,7 @@ static void look_for_repeated(wpc_input in, size_t n) {
       loop assigns i, it, places[0 .. n - 1];
       loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
   */
-  for (wpc_instance_iter it = wpc_instances(wpc_quiet(in)); it.status == WPC_OK && i < n;
-       it = wpc_instance_next(wpc_quiet(in), it)) {
+  while (i < n && wpc_next_instance(&it)) {
     if (wpc_name_is_compared(in, it.item.name)) {
       places[i++] = it.item.offset;
     }
@@ -116,11 +120,10 @@ wpc_error wpc_instances_validate(wpc_input in) {
       loop assigns n, it;
       loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
   */
-  while (it.status == WPC_OK) {
+  while (wpc_next_instance(&it)) {
     n++;
-    it = wpc_instance_next(in, it);
   }
-  if (it.status != WPC_END) {
+  if (it.error.status != WPC_END) {
     return it.error;
   }
   if (wpc_wants_notes(in)) {

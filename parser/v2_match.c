@@ -53,11 +53,10 @@ static wpc_error check_types(wpc_input in, wpc_v2_data data, const size_t *types
       loop assigns it;
       loop variant it.status == WPC_OK ? it.left + 1 : 0;
   */
-  while (it.status == WPC_OK) {
+  while (wpc_v2_next_result(&it)) {
     WPC_TRY(check_type(in, it.item, types[it.item.index]));
-    it = wpc_v2_result_next(wpc_quiet(in), it);
   }
-  return it.status == WPC_END ? wpc_pass() : it.error;
+  return it.error.status == WPC_END ? wpc_pass() : it.error;
 }
 
 wpc_error wpc_v2_check_queries(wpc_input in_data, wpc_input in_queries) {
@@ -78,11 +77,10 @@ wpc_error wpc_v2_check_queries(wpc_input in_data, wpc_input in_queries) {
       loop assigns it, types[0 .. data.num_results - 1];
       loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
   */
-  while (it.status == WPC_OK) {
+  while (wpc_next_query(&it)) {
     if (types != NULL && it.item.index < data.num_results) {
       types[it.item.index] = expected_type(it.item);
     }
-    it = wpc_query_next(wpc_quiet(in_queries), it);
   }
   WPC_TRY(check_same_number(data.num_results, it.count));
   return types != NULL ? check_types(in_data, data, types) : wpc_misuse();

@@ -148,8 +148,8 @@ static wpc_query_iter read_query(wpc_input in, wpc_query_iter it) {
   return it;
 }
 
-wpc_query_iter wpc_query_next(wpc_input in, wpc_query_iter it) {
-  if (it.status != WPC_OK) {
+static wpc_query_iter query_step(wpc_input in, wpc_query_iter it) {
+  if (it.error.status != WPC_OK) {
     return it;
   }
   if (it.rest.length > 0) {
@@ -157,16 +157,20 @@ wpc_query_iter wpc_query_next(wpc_input in, wpc_query_iter it) {
   } else {
     it.error = wpc_end();
   }
-  it.status = it.error.status;
   return it;
+}
+
+bool wpc_next_query(wpc_query_iter *it) {
+  *it = query_step(it->in, *it);
+  return it->error.status == WPC_OK;
 }
 
 wpc_query_iter wpc_queries(wpc_input in) {
   wpc_query_iter it = WPC_NOTHING;
+  it.in = in;
   it.error = wpc_input_check(in);
-  it.status = it.error.status;
   it.rest = wpc_range_all(in);
-  return wpc_query_next(in, it);
+  return it;
 }
 
 /* ---- the list as a whole ---- */
@@ -210,6 +214,7 @@ static wpc_error check_indices_differ(wpc_input in, wpc_repeated r) {
 static wpc_error check_indices(wpc_input in, uint32_t count) {
   size_t local[WPC_UNIQUE_LOCAL];
   size_t *places = wpc_unique_room(in, local, count);
+  wpc_query_iter it = wpc_queries(wpc_quiet(in));
   size_t n = 0;
   /*@ loop invariant queries: sound_queries(it, in);
       loop invariant room: it.status == WPC_OK ==> it.item.offset + IDENTIFIER <= in.size;
@@ -219,8 +224,7 @@ static wpc_error check_indices(wpc_input in, uint32_t count) {
       loop assigns n, it, places[0 .. count - 1];
       loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
   */
-  for (wpc_query_iter it = wpc_queries(wpc_quiet(in)); it.status == WPC_OK && it.item.place < count;
-       it = wpc_query_next(wpc_quiet(in), it)) {
+  while (wpc_next_query(&it) && it.item.place < count) {
     WPC_TRY(check_index(in, it.item, count));
     if (places != NULL) {
       places[n++] = it.item.offset + AT_INDEX;
@@ -238,13 +242,12 @@ wpc_error wpc_queries_validate(wpc_input in, wpc_queries_kind kind) {
       loop assigns it;
       loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
   */
-  while (it.status == WPC_OK) {
+  while (wpc_next_query(&it)) {
     if (kind == WPC_QUERIES_CHANGED) {
       WPC_TRY(check_accepted(it.item));
     }
-    it = wpc_query_next(in, it);
   }
-  if (it.status != WPC_END) {
+  if (it.error.status != WPC_END) {
     return it.error;
   }
   return kind == WPC_QUERIES_INFO ? check_indices(in, it.count) : wpc_pass();
@@ -283,6 +286,7 @@ static wpc_repeated place_query(wpc_query *place, wpc_query q, wpc_repeated repe
 static wpc_error place_all(wpc_input in, uint32_t count, wpc_query *places) {
   wpc_query nobody = WPC_NOTHING;
   wpc_repeated repeated = WPC_NOTHING;
+  wpc_query_iter it = wpc_queries(wpc_quiet(in));
   nobody.index = WPC_ID_NONE;
   /*@ loop invariant bound: 0 <= i <= count;
       loop assigns i, places[0 .. count - 1];
@@ -297,8 +301,7 @@ static wpc_error place_all(wpc_input in, uint32_t count, wpc_query *places) {
       loop assigns it, repeated, places[0 .. count - 1];
       loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
   */
-  for (wpc_query_iter it = wpc_queries(wpc_quiet(in)); it.status == WPC_OK && it.item.place < count;
-       it = wpc_query_next(wpc_quiet(in), it)) {
+  while (wpc_next_query(&it) && it.item.place < count) {
     WPC_TRY(check_index(in, it.item, count));
     if (it.item.index < count) {
       repeated = place_query(&places[it.item.index], it.item, repeated);
@@ -314,15 +317,13 @@ wpc_v2_placed wpc_v2_place_queries(wpc_input in, wpc_query *places, size_t capac
       loop assigns it;
       loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
   */
-  while (it.status == WPC_OK) {
-    it = wpc_query_next(in, it);
+  while (wpc_next_query(&it)) {
   }
   placed.count = it.count;
   placed.error = it.error;
-  if (it.status == WPC_END) {
+  if (it.error.status == WPC_END) {
     placed.error = it.count <= capacity ? place_all(in, it.count, places) : wpc_misuse();
   }
-  placed.status = placed.error.status;
   return placed;
 }
 
@@ -447,6 +448,5 @@ wpc_written wpc_query_write(const wpc_query_request *request, uint8_t *dst, size
       store_query(request, dst, w.size);
     }
   }
-  w.status = w.error.status;
   return w;
 }

@@ -43,10 +43,10 @@ static wpc_error check_has_rows(wpc_v2_body body) {
   return wpc_pass();
 }
 
-wpc_v2_row_iter wpc_v2_rows_start(wpc_v2_body body) {
+wpc_v2_row_iter wpc_v2_rows_start(wpc_input in, wpc_v2_body body) {
   wpc_v2_row_iter it = WPC_NOTHING;
-  it.error = body.status == WPC_OK ? check_has_rows(body) : body.error;
-  it.status = it.error.status;
+  it.in = in;
+  it.error = body.error.status == WPC_OK ? check_has_rows(body) : body.error;
   it.rest = body.rows;
   it.tail = body.tail;
   it.left = body.num_rows;
@@ -107,10 +107,10 @@ static walked walk_values(wpc_input in, wpc_range left, uint32_t n) {
   return w;
 }
 
-wpc_v2_row_iter wpc_v2_row_next(wpc_input in, wpc_v2_row_iter it) {
-  bool was_read = it.status == WPC_OK && it.left > 0;
+static wpc_v2_row_iter row_step(wpc_input in, wpc_v2_row_iter it) {
+  bool was_read = it.error.status == WPC_OK && it.left > 0;
   it = wpc_v2_row_begin(in, it);
-  if (!was_read || it.status != WPC_OK) {
+  if (!was_read || it.error.status != WPC_OK) {
     return it;
   }
   uint32_t n = it.item.num_values;
@@ -121,6 +121,11 @@ wpc_v2_row_iter wpc_v2_row_next(wpc_input in, wpc_v2_row_iter it) {
   return w.error.status == WPC_OK ? wpc_v2_row_finish(it, w.rest) : wpc_v2_rows_stop(it, w.error);
 }
 
+bool wpc_v2_next_row(wpc_v2_row_iter *it) {
+  *it = row_step(it->in, *it);
+  return it->error.status == WPC_OK;
+}
+
 wpc_v2_row_iter wpc_v2_rows(wpc_input in, wpc_v2_body body) {
-  return wpc_v2_row_next(in, wpc_v2_rows_start(body));
+  return wpc_v2_rows_start(in, body);
 }

@@ -19,7 +19,6 @@ extern const wpc_instance_rules wpc_v2_instance_rules;
 */
 static inline wpc_v2_row_iter wpc_v2_rows_stop(wpc_v2_row_iter it, wpc_error error) {
   it.error = error;
-  it.status = error.status;
   return it;
 }
 
@@ -47,7 +46,7 @@ wpc_error wpc_v2_check_rows_end(wpc_input in, wpc_v2_row_iter it);
     ensures instance: \result.status == WPC_OK && it.item.has_instance ==> \result.item.offset + WPC_INSTANCE_HEADER <= in.size;
 */
 static inline wpc_v2_row_iter wpc_v2_row_begin(wpc_input in, wpc_v2_row_iter it) {
-  if (it.status != WPC_OK) {
+  if (it.error.status != WPC_OK) {
     return it;
   }
   if (it.left == 0) {
@@ -110,6 +109,6 @@ static inline wpc_v2_row_iter wpc_v2_row_finish(wpc_v2_row_iter it, wpc_range re
     ensures left: \result.left == body.num_rows;
     ensures status: \result.status == \result.error.status;
 */
-wpc_v2_row_iter wpc_v2_rows_start(wpc_v2_body body);
+wpc_v2_row_iter wpc_v2_rows_start(wpc_input in, wpc_v2_body body);
 
 #endif

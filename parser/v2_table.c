@@ -8,10 +8,10 @@
 
 #ifdef __FRAMAC__
 #define WPC_IS_THERE(visit) proof_has_visitor()
-#define WPC_CALL_VISIT(visit, context, row, raw, width) proof_visit(row)
+#define WPC_CALL_VISIT(v, row) proof_visit(row)
 #else
 #define WPC_IS_THERE(visit) ((visit) != NULL)
-#define WPC_CALL_VISIT(visit, context, row, raw, width) (visit)((context), &(row), (raw), (width))
+#define WPC_CALL_VISIT(v, row) (v).visit((v).context, &(row), (v).raw, (v).width)
 #endif
 
 /* What reading one row into the arrays came to. */
@@ -121,7 +121,7 @@ static inline size_t fill_plain_row(wpc_input in, wpc_v2_body body, wpc_range le
     ensures rows: sound_rows(\result.it, in);
     ensures values: \result.it.item.num_values == it.item.num_values;
     ensures kind: \result.it.item.has_instance == it.item.has_instance;
-    ensures less: \result.it.status == WPC_OK ==> \result.it.left == it.left - 1;
+    ensures less: \result.it.error.status == WPC_OK ==> \result.it.left == it.left - 1;
     ensures odd: \result.num_no_number <= it.item.num_values;
 */
 static row_read fill_carefully(wpc_input in, wpc_v2_row_iter it, uint64_t *raw, uint8_t *width) {
@@ -130,18 +130,18 @@ static row_read fill_carefully(wpc_input in, wpc_v2_row_iter it, uint64_t *raw, 
   uint32_t n = raw != NULL ? it.item.num_values : 0; /* no array: no values */
   /*@ loop invariant bound: 0 <= i <= n;
       loop invariant sound: sound_input(in);
-      loop invariant rest: r.it.status == WPC_OK ==> within(rest, r.it.item.values);
+      loop invariant rest: r.it.error.status == WPC_OK ==> within(rest, r.it.item.values);
       loop invariant rows: sound_rows(r.it, in);
       loop invariant values: r.it.item.num_values == it.item.num_values;
       loop invariant kind: r.it.item.has_instance == it.item.has_instance;
       loop invariant left: r.it.left == it.left;
-      loop invariant ok: r.it.status == WPC_OK ==> it.left > 0;
+      loop invariant ok: r.it.error.status == WPC_OK ==> it.left > 0;
       loop invariant inside: inside(rest, in);
       loop invariant odd: r.num_no_number <= i;
       loop assigns i, r, rest, raw[0 .. n - 1], width[0 .. n - 1];
       loop variant n - i;
   */
-  for (uint32_t i = 0; i < n && r.it.status == WPC_OK; i++) {
+  for (uint32_t i = 0; i < n && r.it.error.status == WPC_OK; i++) {
     wpc_v2_cell cell = wpc_v2_read_cell(in, rest);
     if (cell.error.status != WPC_OK) {
       r.it = wpc_v2_rows_stop(r.it, cell.error);
@@ -154,7 +154,7 @@ static row_read fill_carefully(wpc_input in, wpc_v2_row_iter it, uint64_t *raw, 
       width[i] = width_of(cell.bytes);
     }
   }
-  if (r.it.status == WPC_OK) {
+  if (r.it.error.status == WPC_OK) {
     r.it = wpc_v2_row_finish(r.it, rest);
   }
   return r;
@@ -198,7 +198,6 @@ static wpc_v2_filled start(wpc_error error, bool fits) {
   wpc_v2_filled out = WPC_NOTHING;
   bool is_misuse = error.status == WPC_OK && !fits;
   out.error = is_misuse ? wpc_misuse() : error;
-  out.status = out.error.status;
   return out;
 }
 
@@ -208,7 +207,6 @@ static wpc_v2_filled start(wpc_error error, bool fits) {
 */
 static wpc_v2_filled finish(wpc_v2_filled out, wpc_error error) {
   out.error = error.status == WPC_END ? wpc_pass() : error;
-  out.status = out.error.status;
   return out;
 }
 
@@ -250,7 +248,7 @@ static size_t first_cell(wpc_v2_body body, size_t row, size_t capacity) {
 }
 
 wpc_v2_filled wpc_v2_read_table(wpc_input in, wpc_v2_body body, wpc_v2_table table) {
-  wpc_v2_row_iter it = wpc_v2_rows_start(body);
+  wpc_v2_row_iter it = wpc_v2_rows_start(in, body);
   wpc_v2_filled out = start(it.error, table_fits(body, table));
   uint32_t n = body.num_counters;
   bool hurry = !wpc_wants_notes(in); /* notes come from the careful walk */
@@ -259,13 +257,13 @@ wpc_v2_filled wpc_v2_read_table(wpc_input in, wpc_v2_body body, wpc_v2_table tab
       loop invariant rows: sound_rows(it, in);
       loop invariant values: it.item.num_values == body.num_counters;
       loop invariant kind: it.item.has_instance == body.has_instances;
-      loop invariant count: out.num_rows + it.left == body.num_rows || out.status != WPC_OK;
+      loop invariant count: out.num_rows + it.left == body.num_rows || out.error.status != WPC_OK;
       loop invariant bound: out.num_rows <= body.num_rows;
-      loop invariant fits: out.status == WPC_OK ==>
+      loop invariant fits: out.error.status == WPC_OK ==>
                              body.num_rows * body.num_counters <= table.value_capacity;
-      loop invariant raw: out.status == WPC_OK ==>
+      loop invariant raw: out.error.status == WPC_OK ==>
                             table.raw != \null || body.num_rows == 0 || n == 0;
-      loop invariant views: out.status == WPC_OK ==>
+      loop invariant views: out.error.status == WPC_OK ==>
                               table.rows == \null || body.num_rows <= table.row_capacity;
       loop invariant odd: out.num_no_number <= out.num_rows * UINT32_MAX;
       loop assigns it, out, table.raw[0 .. table.value_capacity - 1],
@@ -273,7 +271,7 @@ wpc_v2_filled wpc_v2_read_table(wpc_input in, wpc_v2_body body, wpc_v2_table tab
                    table.rows[0 .. table.row_capacity - 1];
       loop variant it.left;
   */
-  while (out.status == WPC_OK && it.left > 0) {
+  while (out.error.status == WPC_OK && it.left > 0) {
     size_t cell = first_cell(body, out.num_rows, table.value_capacity);
     uint64_t *raw = n > 0 ? table.raw + cell : table.raw;
     uint8_t *width = n > 0 && table.width != NULL ? table.width + cell : NULL;
@@ -287,7 +285,7 @@ wpc_v2_filled wpc_v2_read_table(wpc_input in, wpc_v2_body body, wpc_v2_table tab
     } else {
       row_read r = fill_carefully(in, it, raw, width);
       it = r.it;
-      if (it.status != WPC_OK) {
+      if (it.error.status != WPC_OK) {
         return finish(out, it.error);
       }
       out.num_no_number += r.num_no_number;
@@ -295,46 +293,44 @@ wpc_v2_filled wpc_v2_read_table(wpc_input in, wpc_v2_body body, wpc_v2_table tab
     }
     out.num_rows++;
   }
-  return out.status == WPC_OK ? finish(out, wpc_v2_check_rows_end(in, it)) : out;
+  return out.error.status == WPC_OK ? finish(out, wpc_v2_check_rows_end(in, it)) : out;
 }
 
-wpc_v2_filled wpc_v2_visit_rows(wpc_input in, wpc_v2_body body, uint64_t *raw, uint8_t *width,
-                                size_t capacity, wpc_v2_row_fn visit, void *context) {
-  wpc_v2_row_iter it = wpc_v2_rows_start(body);
+wpc_v2_filled wpc_v2_visit_rows(wpc_input in, wpc_v2_body body, wpc_v2_visitor visitor) {
+  wpc_v2_row_iter it = wpc_v2_rows_start(in, body);
   uint32_t n = body.num_counters;
-  wpc_v2_filled out =
-      start(it.error, n <= capacity && (raw != NULL || n == 0) && WPC_IS_THERE(visit));
+  wpc_v2_filled out = start(it.error, n <= visitor.capacity && (visitor.raw != NULL || n == 0) &&
+                                          WPC_IS_THERE(visitor.visit));
   bool hurry = !wpc_wants_notes(in); /* notes come from the careful walk */
   /*@ loop invariant sound: sound_input(in);
       loop invariant rows: sound_rows(it, in);
       loop invariant values: it.item.num_values == n;
       loop invariant kind: it.item.has_instance == body.has_instances;
-      loop invariant count: out.status == WPC_OK ==> out.num_rows + it.left == body.num_rows;
-      loop invariant room: n <= capacity && (raw != \null || n == 0) || out.status != WPC_OK;
+      loop invariant count: out.error.status == WPC_OK ==> out.num_rows + it.left == body.num_rows;
+      loop invariant room: n <= capacity && (raw != \null || n == 0) || out.error.status != WPC_OK;
       loop invariant bound: out.num_rows <= body.num_rows;
       loop invariant odd: out.num_no_number <= out.num_rows * UINT32_MAX;
       loop assigns it, out, raw[0 .. capacity - 1], width[0 .. capacity - 1];
       loop variant it.left;
   */
-  while (out.status == WPC_OK && it.left > 0) {
-    size_t plain = hurry ? fill_plain_row(in, body, it.rest, raw, width) : 0;
+  while (out.error.status == WPC_OK && it.left > 0) {
+    size_t plain = hurry ? fill_plain_row(in, body, it.rest, visitor.raw, visitor.width) : 0;
     if (plain > 0) {
       it.item = plain_view(in, it.item, it.rest, plain);
       it.rest = wpc_tail(it.rest, plain);
       it.left--;
     } else {
-      row_read r = fill_carefully(in, it, raw, width);
+      row_read r = fill_carefully(in, it, visitor.raw, visitor.width);
       it = r.it;
-      if (it.status != WPC_OK) {
+      if (it.error.status != WPC_OK) {
         return finish(out, it.error);
       }
       out.num_no_number += r.num_no_number;
     }
     out.num_rows++;
-    if (!WPC_CALL_VISIT(visit, context, it.item, raw, width)) {
+    if (!WPC_CALL_VISIT(visitor, it.item)) {
       out.error = wpc_end();
-      out.status = WPC_END;
     }
   }
-  return out.status == WPC_OK ? finish(out, wpc_v2_check_rows_end(in, it)) : out;
+  return out.error.status == WPC_OK ? finish(out, wpc_v2_check_rows_end(in, it)) : out;
 }

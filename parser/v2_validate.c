@@ -36,13 +36,12 @@ static wpc_error drain_rows(wpc_input in, wpc_v2_body body) {
       loop assigns n, it, places[0 .. body.num_rows - 1];
       loop variant it.status == WPC_OK ? it.left + 1 : 0;
   */
-  while (it.status == WPC_OK) {
+  while (wpc_v2_next_row(&it)) {
     if (places != NULL && wpc_name_is_compared(in, it.item.name)) {
       places[n++] = it.item.offset;
     }
-    it = wpc_v2_row_next(in, it);
   }
-  if (it.status != WPC_END) {
+  if (it.error.status != WPC_END) {
     return it.error;
   }
   if (places != NULL) {
@@ -74,11 +73,10 @@ wpc_error wpc_v2_validate(wpc_input in) {
       loop assigns it, first, \at(in.options->scratch, Pre)[0 .. \at(in.options->scratch_length, Pre) - 1];
       loop variant it.status == WPC_OK ? it.left + 1 : 0;
   */
-  while (it.status == WPC_OK) {
+  while (wpc_v2_next_result(&it)) {
     wpc_error e = drain_result(in, it.item);
     first = first.status == WPC_OK ? e : first;
-    it = wpc_v2_result_next(in, it);
   }
-  bool walk_failed = first.status == WPC_OK && it.status != WPC_END;
+  bool walk_failed = first.status == WPC_OK && it.error.status != WPC_END;
   return walk_failed ? it.error : first;
 }

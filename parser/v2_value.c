@@ -25,14 +25,14 @@ wpc_error wpc_v2_check_value_content(wpc_input in, wpc_range cell, uint32_t data
   return wpc_pass();
 }
 
-wpc_v2_value_iter wpc_v2_value_next(wpc_input in, wpc_v2_value_iter it) {
-  if (it.status != WPC_OK) {
+static wpc_v2_value_iter value_step(wpc_input in, wpc_v2_value_iter it) {
+  if (it.error.status != WPC_OK) {
     return it;
   }
   if (it.left == 0) {
     it.error = wpc_end();
   } else {
-    wpc_v2_cell cell = wpc_v2_read_cell(wpc_quiet(in), it.rest);
+    wpc_v2_cell cell = wpc_v2_read_cell(in, it.rest);
     it.error = cell.error;
     it.rest = cell.rest;
     it.left--;
@@ -46,14 +46,18 @@ wpc_v2_value_iter wpc_v2_value_next(wpc_input in, wpc_v2_value_iter it) {
       it.ids = wpc_tail(it.ids, 4);
     }
   }
-  it.status = it.error.status;
   return it;
+}
+
+bool wpc_v2_next_value(wpc_v2_value_iter *it) {
+  *it = value_step(it->in, *it);
+  return it->error.status == WPC_OK;
 }
 
 wpc_v2_value_iter wpc_v2_values(wpc_input in, wpc_v2_row row) {
   wpc_v2_value_iter it;
-  it.status = WPC_OK;
   it.error = wpc_pass();
+  it.in = wpc_quiet(in);
   it.item.offset = row.values.offset;
   it.item.counter_id = WPC_ID_NONE;
   it.item.size = 0;
@@ -62,5 +66,5 @@ wpc_v2_value_iter wpc_v2_values(wpc_input in, wpc_v2_row row) {
   it.rest = row.values;
   it.ids = row.ids;
   it.left = row.num_values;
-  return wpc_v2_value_next(in, it);
+  return it;
 }

@@ -109,7 +109,7 @@ bool fuzz_same_error(const wpc_error *a, const wpc_error *b);
 /* The status an iterator or a call ended with, and its error: a rule of this area exactly when it
  * failed, in a mode in which the rule is an error, at an offset inside the input, where what the
  * error says it read can be read. */
-void fuzz_check_error(const fuzz_reading *reading, wpc_status status, const wpc_error *error);
+void fuzz_check_error(const fuzz_reading *reading, const wpc_error *error);
 /* The range lies in `outer`, which lies in the input. */
 void fuzz_check_inside(const fuzz_reading *reading, wpc_range range, wpc_range outer);
 /* A text without a NUL, with one after it. Reads its bytes. */

@@ -102,7 +102,7 @@ void fuzz_open_result(fuzz_result *r, wpc_input in, const wpc_v2_data *data, wpc
   r->data = data;
   r->body = wpc_v2_open_body(in, view);
   r->num_rows = 0;
-  if (r->body.status != WPC_OK) {
+  if (r->body.error.status != WPC_OK) {
     r->body.num_rows = 0;
     r->body.num_counters = 0;
   }

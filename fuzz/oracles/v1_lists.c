@@ -14,7 +14,7 @@ void fuzz_v1_see_repeated_counters(fuzz_reading *reading, wpc_v1_body body) {
     return;
   }
   wpc_v1_counter_iter it = wpc_v1_counters(reading->in, body);
-  for (; it.status == WPC_OK; it = wpc_v1_counter_next(reading->in, it)) {
+  while (wpc_v1_next_counter(&it)) {
     const bool is_base = (it.item.type >> 10 & 3) == 1 && (it.item.type >> 16 & 15) == 3;
     FUZZ_REQUIRE(is_base == wpc_v1_type_is_base(it.item.type));
     if (it.item.name_index != 0 && !is_base) {

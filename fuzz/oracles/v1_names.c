@@ -21,14 +21,27 @@ typedef struct named {
   size_t n;
 } named;
 
+static wpc_v1_instances instances_of(const named *o) {
+  const wpc_v1_instances instances = {o->rows, o->parents, o->n};
+  return instances;
+}
+
+/* What names instance i, with a serial number. */
+static wpc_v1_instance_name name_of(const named *o, size_t i, uint32_t serial) {
+  const wpc_v1_parent *parent = &o->parents[i];
+  const wpc_v1_instance_name name = {parent->found, parent->name, o->rows[i].name, serial};
+  return name;
+}
+
 /* ---- the index ---- */
 
 static void check_least_room(wpc_input in, wpc_v1_data data, const wpc_v1_index *whole) {
   const size_t needed = 3 * (size_t)data.num_objects + whole->num_instances;
   const wpc_v1_index index = wpc_v1_index_make(in, data, least_room, needed);
-  FUZZ_REQUIRE(index.status == WPC_OK && index.num_instances == whole->num_instances);
+  FUZZ_REQUIRE(index.error.status == WPC_OK && index.num_instances == whole->num_instances);
   if (needed > 0) {
-    FUZZ_REQUIRE(wpc_v1_index_make(in, data, least_room, needed - 1).status == WPC_E_ARGUMENT);
+    FUZZ_REQUIRE(wpc_v1_index_make(in, data, least_room, needed - 1).error.status ==
+                 WPC_E_ARGUMENT);
   }
 }
 
@@ -40,7 +53,7 @@ static wpc_v1_index make_index(wpc_input in, wpc_v1_data data, const fuzz_v1_lis
   for (size_t i = 0; i < list->num_objects; i++) {
     sound += list->objects[i].is_sound;
   }
-  FUZZ_REQUIRE(index.status == WPC_OK && room[capacity] == CANARY);
+  FUZZ_REQUIRE(index.error.status == WPC_OK && room[capacity] == CANARY);
   FUZZ_REQUIRE(index.num_objects == sound && index.num_instances == list->num_instances);
   FUZZ_REQUIRE(3 * (size_t)data.num_objects + index.num_instances <= capacity);
   for (size_t i = 0; i < index.num_instances; i++) {
@@ -129,7 +142,7 @@ static void check_serials(named *o) {
   uint64_t seen = 0;
   order[o->n] = CANARY;
   o->serials[o->n] = CANARY;
-  wpc_v1_serials(o->in, o->rows, o->parents, o->n, order, o->serials);
+  wpc_v1_serials(o->in, instances_of(o), order, o->serials);
   FUZZ_REQUIRE(order[o->n] == CANARY && o->serials[o->n] == CANARY);
   for (size_t i = 0; i < o->n; i++) {
     uint32_t before = 0;
@@ -172,8 +185,7 @@ static size_t write_expected(const named *o, size_t i, char *dst, size_t capacit
 }
 
 static size_t display(const named *o, size_t i, char *dst, size_t capacity) {
-  return wpc_v1_display_name(o->in, o->parents[i].name, o->parents[i].found, o->rows[i].name,
-                             o->serials[i], dst, capacity);
+  return wpc_v1_display_name(o->in, name_of(o, i, o->serials[i]), dst, capacity);
 }
 
 static void check_display(const named *o, size_t i) {
@@ -193,13 +205,10 @@ static void check_display(const named *o, size_t i) {
 /* ---- finding ---- */
 
 static void check_find_row(const named *o, size_t i) {
-  const wpc_v1_parent *parent = &o->parents[i];
-  const wpc_text *parent_name = parent->found ? &parent->name : NULL;
   const size_t wanted = is_compared(o, i) ? i : o->n;
-  FUZZ_REQUIRE(wpc_v1_find_row(o->in, o->rows, o->parents, o->n, o->in, parent_name,
-                               o->rows[i].name, o->serials[i]) == wanted);
-  FUZZ_REQUIRE(wpc_v1_find_row(o->in, o->rows, o->parents, o->n, o->in, parent_name,
-                               o->rows[i].name, MOST_NAMED) == o->n);
+  FUZZ_REQUIRE(wpc_v1_find_row(o->in, instances_of(o), o->in, name_of(o, i, o->serials[i])) ==
+               wanted);
+  FUZZ_REQUIRE(wpc_v1_find_row(o->in, instances_of(o), o->in, name_of(o, i, MOST_NAMED)) == o->n);
 }
 
 /* A name as people write it, in UTF-16LE. */
@@ -265,7 +274,7 @@ static void turn_case(written *w) {
 static size_t find_written(const named *o, const written *w, uint32_t code_page) {
   const wpc_text name = {{0, w->length}, code_page};
   const wpc_input in = wpc_input_make(w->bytes, w->length, NULL);
-  const size_t r = wpc_v1_find_instance(o->in, o->rows, o->parents, o->n, in, name);
+  const size_t r = wpc_v1_find_instance(o->in, instances_of(o), in, name);
   FUZZ_REQUIRE(r <= o->n);
   return r;
 }

@@ -56,7 +56,7 @@ static void list_object(const walk *w, size_t offset, wpc_v1_body body) {
     fuzz_v1_listed *object = &list.objects[list.num_objects++];
     object->offset = offset;
     object->name_index = fuzz_u32(w->reading->in.data, offset + 12);
-    object->is_sound = body.status == WPC_OK;
+    object->is_sound = body.error.status == WPC_OK;
     object->body = body;
     object->first = list.num_instances;
     object->count = 0;
@@ -154,15 +154,15 @@ static void walk_values(walk *w, const wpc_v1_body *body, const wpc_v1_row *row)
   }
   w->budget -= body->num_counters;
   wpc_v1_value_iter it = wpc_v1_values(in, *body, *row);
-  for (; it.status == WPC_OK; it = wpc_v1_value_next(in, it)) {
+  while (wpc_v1_next_value(&it)) {
     FUZZ_REQUIRE(n < body->num_counters && it.counter.index == n);
     check_value(w, row, &it.counter, &it.item);
     check_same_value(it.item, wpc_v1_read_value(in, *row, it.counter));
     check_second_value(w, row, &it.counter);
     n++;
   }
-  FUZZ_REQUIRE(it.status == WPC_END && n == body->num_counters);
-  FUZZ_REQUIRE(wpc_v1_value_next(in, it).status == WPC_END);
+  FUZZ_REQUIRE(it.error.status == WPC_END && n == body->num_counters);
+  FUZZ_REQUIRE(!wpc_v1_next_value(&it) && it.error.status == WPC_END);
   FUZZ_REQUIRE(w->reading->tally.notes == notes);
 }
 
@@ -235,12 +235,12 @@ static void see_repeated_instances(const walk *w, const wpc_v1_body *body, size_
 }
 
 static void check_rows_end(walk *w, const wpc_v1_body *body, wpc_v1_row_iter it, size_t n) {
-  const wpc_v1_row_iter again = wpc_v1_row_next(w->reading->in, it);
-  fuzz_check_error(w->reading, it.status, &it.error);
-  FUZZ_REQUIRE(again.status == it.status && fuzz_same_error(&again.error, &it.error));
-  FUZZ_REQUIRE(it.status == WPC_END ? n == body->num_rows : n <= body->num_rows);
+  const wpc_error last = it.error;
+  fuzz_check_error(w->reading, &last);
+  FUZZ_REQUIRE(!wpc_v1_next_row(&it) && fuzz_same_error(&it.error, &last));
+  FUZZ_REQUIRE(it.error.status == WPC_END ? n == body->num_rows : n <= body->num_rows);
   fuzz_see_error(w->reading, &it.error);
-  if (it.status == WPC_END && asked(w, FUZZ_REPEATED)) {
+  if (it.error.status == WPC_END && asked(w, FUZZ_REPEATED)) {
     see_repeated_instances(w, body, n);
   }
 }
@@ -250,7 +250,7 @@ static void walk_rows(walk *w, const wpc_v1_body *body) {
   size_t end = body->rows.offset;
   size_t n = 0;
   wpc_v1_row_iter it = wpc_v1_rows(in, *body);
-  for (; it.status == WPC_OK; it = wpc_v1_row_next(in, it)) {
+  while (wpc_v1_next_row(&it)) {
     FUZZ_REQUIRE(it.item.offset == end);
     check_row(w, body, &it.item, n++);
     if (asked(w, FUZZ_VALUES)) {
@@ -258,7 +258,7 @@ static void walk_rows(walk *w, const wpc_v1_body *body) {
     }
     end = end_of(it.item.block);
   }
-  FUZZ_REQUIRE(it.status != WPC_END || !is_strict(w) || end == end_of(body->rows));
+  FUZZ_REQUIRE(it.error.status != WPC_END || !is_strict(w) || end == end_of(body->rows));
   check_rows_end(w, body, it, n);
   w->rows += n;
   FUZZ_REQUIRE(w->rows <= in.size / (INSTANCE + BLOCK) + w->objects);
@@ -295,13 +295,13 @@ static void walk_counters(walk *w, const wpc_v1_body *body) {
   uint32_t n = 0;
   wpc_v1_counter_iter it = wpc_v1_counters(in, *body);
   w->definition = body->definitions.offset;
-  for (; it.status == WPC_OK; it = wpc_v1_counter_next(in, it)) {
+  while (wpc_v1_next_counter(&it)) {
     FUZZ_REQUIRE(it.item.index == n && n < body->num_counters);
     check_counter(w, &it.item, body->num_counters);
     n++;
   }
-  FUZZ_REQUIRE(it.status == WPC_END && n == body->num_counters);
-  FUZZ_REQUIRE(wpc_v1_counter_next(in, it).status == WPC_END);
+  FUZZ_REQUIRE(it.error.status == WPC_END && n == body->num_counters);
+  FUZZ_REQUIRE(!wpc_v1_next_counter(&it) && it.error.status == WPC_END);
   FUZZ_REQUIRE(w->definition <= end_of(body->definitions));
   FUZZ_REQUIRE(!is_strict(w) || w->definition == end_of(body->definitions));
   FUZZ_REQUIRE(w->reading->tally.notes == notes);
@@ -365,10 +365,10 @@ static void require_passed_on(wpc_input in, const wpc_v1_body *body) {
 static void walk_object(walk *w, const wpc_v1_object *object) {
   const wpc_input in = w->reading->in;
   const wpc_v1_body body = wpc_v1_open_object(in, *object);
-  fuzz_check_error(w->reading, body.status, &body.error);
+  fuzz_check_error(w->reading, &body.error);
   fuzz_see_error(w->reading, &body.error);
   list_object(w, object->offset, body);
-  if (body.status != WPC_OK) {
+  if (body.error.status != WPC_OK) {
     require_passed_on(in, &body);
     if (asked(w, FUZZ_BULK)) {
       fuzz_v1_check_failed(w->reading, object);
@@ -481,13 +481,14 @@ static void see_lists(walk *w, const wpc_v1_data *data) {
 }
 
 static void check_objects_end(walk *w, const wpc_v1_data *data, wpc_v1_object_iter it) {
-  const wpc_v1_object_iter again = wpc_v1_object_next(w->reading->in, it);
-  fuzz_check_error(w->reading, it.status, &it.error);
-  FUZZ_REQUIRE(again.status == it.status && fuzz_same_error(&again.error, &it.error));
-  FUZZ_REQUIRE(it.status != WPC_END || w->objects == data->num_objects);
-  FUZZ_REQUIRE(it.status != WPC_END || !is_strict(w) || end_of(w->object) == end_of(data->objects));
+  const wpc_error last = it.error;
+  fuzz_check_error(w->reading, &last);
+  FUZZ_REQUIRE(!wpc_v1_next_object(&it) && fuzz_same_error(&it.error, &last));
+  FUZZ_REQUIRE(it.error.status != WPC_END || w->objects == data->num_objects);
+  FUZZ_REQUIRE(it.error.status != WPC_END || !is_strict(w) ||
+               end_of(w->object) == end_of(data->objects));
   fuzz_see_error(w->reading, &it.error);
-  if (it.status == WPC_END) {
+  if (it.error.status == WPC_END) {
     see_lists(w, data);
   }
 }
@@ -506,13 +507,13 @@ void fuzz_v1_walk(fuzz_reading *reading) {
   wpc_v1_object_iter it = wpc_v1_objects(in, data);
   walk w;
   start(&w, reading, &data);
-  fuzz_check_error(reading, data.status, &data.error);
-  if (data.status == WPC_OK) {
+  fuzz_check_error(reading, &data.error);
+  if (data.error.status == WPC_OK) {
     check_data(reading, &data);
   } else {
     FUZZ_REQUIRE(fuzz_same_error(&it.error, &data.error));
   }
-  for (; it.status == WPC_OK; it = wpc_v1_object_next(in, it)) {
+  while (wpc_v1_next_object(&it)) {
     check_object(&w, &it.item, &data);
     walk_object(&w, &it.item);
   }

@@ -36,7 +36,7 @@ static void check_shape(fuzz_reading *own, const wpc_query *q, uint32_t type) {
   const size_t notes = own->tally.notes;
   const wpc_error error = wpc_query_check_shape(own->in, *q, type);
   const bool fits = ((type & 2) != 0) == (q->name.raw.length > 0);
-  fuzz_check_error(own, error.status, &error);
+  fuzz_check_error(own, &error);
   FUZZ_REQUIRE((error.status == WPC_OK) == (fits || !own->choice.strict));
   FUZZ_REQUIRE(own->tally.notes - notes ==
                (!fits && own->choice.notes && !own->choice.strict ? 1 : 0));
@@ -71,13 +71,14 @@ static void require_reads_as(wpc_input in, const wpc_query *q) {
   wpc_options strict = wpc_options_default();
   strict.strict = true;
   const wpc_input own = wpc_input_make(written, fuzz_u32(written, 20), &strict);
-  const wpc_query_iter it = wpc_queries(own);
-  FUZZ_REQUIRE(it.status == WPC_OK && wpc_query_next(own, it).status == WPC_END);
+  wpc_query_iter it = wpc_queries(own);
+  FUZZ_REQUIRE(wpc_next_query(&it));
   FUZZ_REQUIRE(memcmp(&it.item.counterset, &q->counterset, sizeof q->counterset) == 0);
   FUZZ_REQUIRE(it.item.counter_id == q->counter_id && it.item.instance_id == q->instance_id);
   FUZZ_REQUIRE(it.item.query_status == 0 && it.item.index == 0);
   FUZZ_REQUIRE(it.item.has_name == (q->name.raw.length > 0));
   FUZZ_REQUIRE(wpc_text_equal(own, it.item.name, in, q->name));
+  FUZZ_REQUIRE(!wpc_next_query(&it) && it.error.status == WPC_END);
 }
 
 static void require_untouched(size_t from) {
@@ -91,14 +92,14 @@ static void check_written(const fuzz_reading *reading, const wpc_query *q) {
   memset(written, 0xA5, sizeof written);
   const wpc_written asked = wpc_query_write(&request, NULL, 0);
   if (request.name_length > LONGEST_NAME) {
-    FUZZ_REQUIRE(asked.status == WPC_E_ARGUMENT && asked.error.rule == WPC_RULE_ID_17);
+    FUZZ_REQUIRE(asked.error.status == WPC_E_ARGUMENT && asked.error.rule == WPC_RULE_ID_17);
     return;
   }
-  FUZZ_REQUIRE(asked.status == WPC_E_LIMIT && asked.size <= LONGEST_WRITTEN);
-  FUZZ_REQUIRE(wpc_query_write(&request, written, asked.size - 1).status == WPC_E_LIMIT);
+  FUZZ_REQUIRE(asked.error.status == WPC_E_LIMIT && asked.size <= LONGEST_WRITTEN);
+  FUZZ_REQUIRE(wpc_query_write(&request, written, asked.size - 1).error.status == WPC_E_LIMIT);
   require_untouched(0);
   const wpc_written done = wpc_query_write(&request, written, asked.size);
-  FUZZ_REQUIRE(done.status == WPC_OK && done.size == asked.size && asked.size % 8 == 0);
+  FUZZ_REQUIRE(done.error.status == WPC_OK && done.size == asked.size && asked.size % 8 == 0);
   FUZZ_REQUIRE(fuzz_u32(written, 20) == done.size);
   require_untouched(done.size);
   require_reads_as(reading->in, q);
@@ -107,10 +108,10 @@ static void check_written(const fuzz_reading *reading, const wpc_query *q) {
 /* ---- the walk ---- */
 
 static void check_end(fuzz_reading *reading, wpc_query_iter it, size_t at, size_t n) {
-  const wpc_query_iter again = wpc_query_next(reading->in, it);
-  fuzz_check_error(reading, it.status, &it.error);
-  FUZZ_REQUIRE(again.status == it.status && fuzz_same_error(&again.error, &it.error));
-  FUZZ_REQUIRE(it.status != WPC_END || at == reading->in.size);
+  const wpc_error last = it.error;
+  fuzz_check_error(reading, &last);
+  FUZZ_REQUIRE(!wpc_next_query(&it) && fuzz_same_error(&it.error, &last));
+  FUZZ_REQUIRE(it.error.status != WPC_END || at == reading->in.size);
   FUZZ_REQUIRE(n <= reading->options.limits.max_queries);
   fuzz_see_error(reading, &it.error);
 }
@@ -120,7 +121,7 @@ void fuzz_queries_walk(fuzz_reading *reading) {
   size_t at = 0;
   size_t n = 0;
   wpc_query_iter it = wpc_queries(in);
-  for (; it.status == WPC_OK; it = wpc_query_next(in, it)) {
+  while (wpc_next_query(&it)) {
     FUZZ_REQUIRE(n < in.size / IDENTIFIER);
     check_item(reading, &it.item, at, n);
     if (n < MOST_WRITTEN && (reading->choice.oracles & FUZZ_WRITE) != 0) {

@@ -60,13 +60,12 @@ static void walk_values(walk *w, const wpc_v2_row *row) {
   wpc_v2_value_iter it = wpc_v2_values(in, *row);
   w->row.offset = row->values.offset;
   w->row.length = 0;
-  while (it.status == WPC_OK) {
+  while (wpc_v2_next_value(&it)) {
     FUZZ_REQUIRE(n < row->num_values);
     check_value(w, &it.item, row, n++);
-    it = wpc_v2_value_next(in, it);
   }
-  FUZZ_REQUIRE(it.status == WPC_END && n == row->num_values);
-  FUZZ_REQUIRE(wpc_v2_value_next(in, it).status == WPC_END);
+  FUZZ_REQUIRE(it.error.status == WPC_END && n == row->num_values);
+  FUZZ_REQUIRE(!wpc_v2_next_value(&it) && it.error.status == WPC_END);
   FUZZ_REQUIRE(w->row.length == row->values.length);
   FUZZ_REQUIRE(w->reading->tally.notes == notes);
   w->values += n;
@@ -128,12 +127,12 @@ static void see_repeated_instance(walk *w, size_t n) {
 }
 
 static void check_rows_end(walk *w, const wpc_v2_body *body, wpc_v2_row_iter it, size_t n) {
-  const wpc_v2_row_iter again = wpc_v2_row_next(w->reading->in, it);
-  fuzz_check_error(w->reading, it.status, &it.error);
-  FUZZ_REQUIRE(again.status == it.status && fuzz_same_error(&again.error, &it.error));
-  FUZZ_REQUIRE(it.status == WPC_END ? n == body->num_rows : n <= body->num_rows);
+  const wpc_error last = it.error;
+  fuzz_check_error(w->reading, &last);
+  FUZZ_REQUIRE(!wpc_v2_next_row(&it) && fuzz_same_error(&it.error, &last));
+  FUZZ_REQUIRE(it.error.status == WPC_END ? n == body->num_rows : n <= body->num_rows);
   fuzz_see_error(w->reading, &it.error);
-  if (it.status == WPC_END && asked(w, FUZZ_REPEATED) && body->has_instances) {
+  if (it.error.status == WPC_END && asked(w, FUZZ_REPEATED) && body->has_instances) {
     see_repeated_instance(w, n);
   }
 }
@@ -143,7 +142,7 @@ static void walk_rows(walk *w, const wpc_v2_body *body) {
   size_t end = body->rows.offset;
   size_t n = 0;
   wpc_v2_row_iter it = wpc_v2_rows(in, *body);
-  while (it.status == WPC_OK) {
+  while (wpc_v2_next_row(&it)) {
     FUZZ_REQUIRE(it.item.offset == end && n < body->num_rows);
     check_row(w, body, &it.item);
     if (asked(w, FUZZ_VALUES)) {
@@ -154,7 +153,6 @@ static void walk_rows(walk *w, const wpc_v2_body *body) {
       listed[n] = it.item;
     }
     n++;
-    it = wpc_v2_row_next(in, it);
   }
   check_rows_end(w, body, it, n);
   w->rows += n;
@@ -213,16 +211,17 @@ static void check_body(const walk *w, const wpc_v2_body *body) {
 static void walk_body(walk *w, wpc_v2_result result) {
   const wpc_input in = w->reading->in;
   const wpc_v2_body body = wpc_v2_open_body(in, result);
-  fuzz_check_error(w->reading, body.status, &body.error);
+  fuzz_check_error(w->reading, &body.error);
   fuzz_see_error(w->reading, &body.error);
-  if (body.status != WPC_OK) {
-    const wpc_v2_row_iter none = wpc_v2_rows(in, body);
-    FUZZ_REQUIRE(fuzz_same_error(&none.error, &body.error));
+  if (body.error.status != WPC_OK) {
+    wpc_v2_row_iter none = wpc_v2_rows(in, body);
+    FUZZ_REQUIRE(!wpc_v2_next_row(&none) && fuzz_same_error(&none.error, &body.error));
     return;
   }
   check_body(w, &body);
   if (!body.has_rows) {
-    FUZZ_REQUIRE(wpc_v2_rows(in, body).error.rule == WPC_RULE_V2_CH_11);
+    wpc_v2_row_iter none = wpc_v2_rows(in, body);
+    FUZZ_REQUIRE(!wpc_v2_next_row(&none) && none.error.rule == WPC_RULE_V2_CH_11);
     return;
   }
   walk_rows(w, &body);
@@ -260,10 +259,10 @@ static void check_data(const fuzz_reading *reading, const wpc_v2_data *data) {
 }
 
 static void check_results_end(walk *w, const wpc_v2_data *data, wpc_v2_result_iter it) {
-  const wpc_v2_result_iter again = wpc_v2_result_next(w->reading->in, it);
-  fuzz_check_error(w->reading, it.status, &it.error);
-  FUZZ_REQUIRE(again.status == it.status && fuzz_same_error(&again.error, &it.error));
-  FUZZ_REQUIRE(it.status != WPC_END || w->results == data->num_results);
+  const wpc_error last = it.error;
+  fuzz_check_error(w->reading, &last);
+  FUZZ_REQUIRE(!wpc_v2_next_result(&it) && fuzz_same_error(&it.error, &last));
+  FUZZ_REQUIRE(it.error.status != WPC_END || w->results == data->num_results);
   fuzz_see_error(w->reading, &it.error);
 }
 
@@ -276,16 +275,15 @@ void fuzz_v2_walk(fuzz_reading *reading) {
   w.results = w.rows = w.values = 0;
   w.result = block_of(&w);
   w.result.length = DATA_HEADER;
-  fuzz_check_error(reading, data.status, &data.error);
-  if (data.status == WPC_OK) {
+  fuzz_check_error(reading, &data.error);
+  if (data.error.status == WPC_OK) {
     check_data(reading, &data);
   } else {
     FUZZ_REQUIRE(fuzz_same_error(&it.error, &data.error));
   }
-  while (it.status == WPC_OK) {
+  while (wpc_v2_next_result(&it)) {
     check_result(&w, &it.item, &data);
     walk_body(&w, it.item);
-    it = wpc_v2_result_next(in, it);
   }
   check_results_end(&w, &data, it);
 }

@@ -180,10 +180,11 @@ static void check_head(const fuzz_block *b, fuzz_choice choice) {
 /* The first query of the list whose Index is `index`; `index` WPC_ID_NONE: there is none. */
 static wpc_query find_query(wpc_input in, uint32_t index) {
   wpc_query_iter it = wpc_queries(in);
-  while (it.status == WPC_OK && it.item.index != index) {
-    it = wpc_query_next(in, it);
+  bool more = wpc_next_query(&it);
+  while (more && it.item.index != index) {
+    more = wpc_next_query(&it);
   }
-  if (it.status != WPC_OK) {
+  if (!more) {
     memset(&it.item, 0, sizeof it.item);
     it.item.index = WPC_ID_NONE;
   }
@@ -206,13 +207,13 @@ static wpc_query *place_queries(const fuzz_block *b, uint32_t *count) {
   wpc_query *places = (wpc_query *)fuzz_room(placed.count, sizeof *places);
   FUZZ_REQUIRE(placed.count <= b->in.size / QUERY);
   placed = wpc_v2_place_queries(b->in, places, placed.count);
-  FUZZ_REQUIRE(placed.status != WPC_E_ARGUMENT && placed.status != WPC_END);
-  FUZZ_REQUIRE(placed.status == placed.error.status && placed.error.offset <= b->in.size);
+  FUZZ_REQUIRE(placed.error.status != WPC_E_ARGUMENT && placed.error.status != WPC_END);
+  FUZZ_REQUIRE(placed.error.offset <= b->in.size);
   if (b->options.strict && placed.count <= 32) {
     const wpc_error error = wpc_queries_validate(b->in, WPC_QUERIES_INFO);
     FUZZ_REQUIRE(fuzz_same_error(&error, &placed.error));
   }
-  *count = placed.status == WPC_OK ? placed.count : 0;
+  *count = placed.error.status == WPC_OK ? placed.count : 0;
   if (b->in.size <= MOST_COMPARED) {
     check_places(b, places, *count);
   }
@@ -258,7 +259,7 @@ static void check_all_described(const fuzz_block *b, const wpc_counterset_info *
 /* The caller frees both arrays. */
 static wpc_reg_description describe(const fuzz_block *b) {
   const wpc_reg_set set = wpc_reg_open_set(b->in);
-  const uint32_t records = set.status == WPC_OK ? set.num_counters : 0;
+  const uint32_t records = set.error.status == WPC_OK ? set.num_counters : 0;
   wpc_reg_description d;
   FUZZ_REQUIRE(records <= b->in.size / RECORD);
   d.capacity = records;
@@ -278,13 +279,12 @@ static wpc_reg_description describe(const fuzz_block *b) {
 static void check_texts(const fuzz_block *b) {
   wpc_reg_text_iter it = wpc_reg_texts(b->in, wpc_reg_open_strings(b->in));
   uint64_t total = 0;
-  while (it.status == WPC_OK) {
+  while (wpc_reg_next_text(&it)) {
     const wpc_range raw = it.item.text.raw;
     FUZZ_REQUIRE(!it.item.has_text ||
                  (raw.offset <= b->in.size && raw.length <= b->in.size - raw.offset));
     total += it.item.has_text ? raw.length : 0;
     FUZZ_REQUIRE(total <= 8 * (uint64_t)b->in.size);
-    it = wpc_reg_text_next(b->in, it);
   }
 }
 
@@ -308,11 +308,9 @@ static void check_values(capture *c, const wpc_query *places, uint32_t count,
   wpc_v2_result_iter a = wpc_v2_results(c->files[OLDER].in, data[0]);
   wpc_v2_result_iter b = wpc_v2_results(c->files[NEWER].in, data[1]);
   size_t budget = 64 + (c->files[OLDER].in.size + c->files[NEWER].in.size) / 8;
-  while (a.status == WPC_OK && b.status == WPC_OK && b.item.index < count) {
+  while (wpc_v2_next_result(&a) && wpc_v2_next_result(&b) && b.item.index < count) {
     const wpc_v2_result views[2] = {a.item, b.item};
     check_pair(c, data, views, &places[b.item.index], set, &budget);
-    a = wpc_v2_result_next(c->files[OLDER].in, a);
-    b = wpc_v2_result_next(c->files[NEWER].in, b);
   }
 }
 

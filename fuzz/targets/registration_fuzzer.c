@@ -46,21 +46,21 @@ static void walk_set(fuzz_reading *reading) {
   const wpc_input in = reading->in;
   const wpc_reg_set set = wpc_reg_open_set(in);
   size_t n = 0;
-  fuzz_check_error(reading, set.status, &set.error);
-  if (set.status == WPC_OK) {
+  fuzz_check_error(reading, &set.error);
+  if (set.error.status == WPC_OK) {
     check_set(reading, &set);
   }
   wpc_reg_counter_iter it = wpc_reg_counters(in, set);
-  for (; it.status == WPC_OK; it = wpc_reg_counter_next(in, it)) {
+  while (wpc_reg_next_counter(&it)) {
     check_counter(reading, &it.item, FUZZ_REG_HEADER + FUZZ_REG_COUNTER * n++);
   }
-  const wpc_reg_counter_iter again = wpc_reg_counter_next(in, it);
-  fuzz_check_error(reading, it.status, &it.error);
-  FUZZ_REQUIRE(again.status == it.status && fuzz_same_error(&again.error, &it.error));
-  FUZZ_REQUIRE(set.status == WPC_OK || fuzz_same_error(&it.error, &set.error));
-  FUZZ_REQUIRE(it.status != WPC_END || n == set.num_counters);
+  const wpc_error last = it.error;
+  fuzz_check_error(reading, &last);
+  FUZZ_REQUIRE(!wpc_reg_next_counter(&it) && fuzz_same_error(&it.error, &last));
+  FUZZ_REQUIRE(set.error.status == WPC_OK || fuzz_same_error(&it.error, &set.error));
+  FUZZ_REQUIRE(it.error.status != WPC_END || n == set.num_counters);
   fuzz_see_error(reading, &it.error);
-  if (it.status == WPC_END) {
+  if (it.error.status == WPC_END) {
     fuzz_reg_see_links(reading, n);
   }
 }
@@ -76,7 +76,7 @@ static void check_asked_set(const fuzz_reading *like, size_t changed) {
   fuzz_open_again(&reading, like);
   const wpc_reg_set set = wpc_reg_open_set(reading.in);
   const wpc_error plain = wpc_reg_validate_set(reading.in, NULL);
-  if (set.status != WPC_OK) {
+  if (set.error.status != WPC_OK) {
     memset(&asked, 0, sizeof asked);
     const wpc_error error = wpc_reg_validate_set(reading.in, &asked);
     FUZZ_REQUIRE(fuzz_same_error(&error, &set.error) && fuzz_same_error(&plain, &set.error));
@@ -87,7 +87,7 @@ static void check_asked_set(const fuzz_reading *like, size_t changed) {
   FUZZ_REQUIRE(fuzz_same_error(&same, &plain));
   asked.bytes[changed % GUID_SIZE] ^= 1;
   const wpc_error other = wpc_reg_validate_set(reading.in, &asked);
-  fuzz_check_error(&reading, other.status, &other);
+  fuzz_check_error(&reading, &other);
   FUZZ_REQUIRE((other.rule == WPC_RULE_REG_05) == reading.choice.strict);
   FUZZ_REQUIRE(reading.choice.strict ? other.offset == 0 : fuzz_same_error(&other, &plain));
 }
@@ -100,8 +100,8 @@ static wpc_error validate_counter(wpc_input in) {
 
 static void walk_counter(fuzz_reading *reading) {
   const wpc_reg_counter_reply reply = wpc_reg_open_counter(reading->in, NULL);
-  fuzz_check_error(reading, reply.status, &reply.error);
-  if (reply.status == WPC_OK) {
+  fuzz_check_error(reading, &reply.error);
+  if (reply.error.status == WPC_OK) {
     check_counter(reading, &reply.counter, 0);
     FUZZ_REQUIRE(!reading->choice.strict || reading->in.size == FUZZ_REG_COUNTER);
   }
@@ -113,12 +113,12 @@ static void check_asked_counter(const fuzz_reading *like) {
   fuzz_reading reading;
   fuzz_open_again(&reading, like);
   const wpc_reg_counter_reply plain = wpc_reg_open_counter(reading.in, NULL);
-  const uint32_t id = plain.status == WPC_OK ? plain.counter.id : 0;
+  const uint32_t id = plain.error.status == WPC_OK ? plain.counter.id : 0;
   const uint32_t next = id + 1;
   const wpc_reg_counter_reply same = wpc_reg_open_counter(reading.in, &id);
   const wpc_reg_counter_reply other = wpc_reg_open_counter(reading.in, &next);
-  fuzz_check_error(&reading, other.status, &other.error);
-  if (plain.status == WPC_OK) {
+  fuzz_check_error(&reading, &other.error);
+  if (plain.error.status == WPC_OK) {
     FUZZ_REQUIRE(fuzz_same_error(&same.error, &plain.error));
     FUZZ_REQUIRE((other.error.rule == WPC_RULE_REG_29) == reading.choice.strict);
     FUZZ_REQUIRE(reading.choice.strict || fuzz_same_error(&other.error, &plain.error));
@@ -133,8 +133,8 @@ static wpc_error validate_guid(wpc_input in) {
 
 static void walk_guid(fuzz_reading *reading) {
   const wpc_reg_guid reply = wpc_reg_open_guid(reading->in);
-  fuzz_check_error(reading, reply.status, &reply.error);
-  if (reply.status == WPC_OK) {
+  fuzz_check_error(reading, &reply.error);
+  if (reply.error.status == WPC_OK) {
     FUZZ_REQUIRE(reading->in.size >= GUID_SIZE);
     FUZZ_REQUIRE(!reading->choice.strict || reading->in.size == GUID_SIZE);
     FUZZ_REQUIRE(memcmp(reply.guid.bytes, reading->in.data, GUID_SIZE) == 0);

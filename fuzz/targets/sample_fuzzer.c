@@ -45,12 +45,11 @@ static void read_columns(object *o) {
   wpc_v1_counter_iter it = wpc_v1_counters(o->in, o->body);
   o->columns = (wpc_v1_counter *)fuzz_room(o->body.num_counters, sizeof *o->columns);
   o->num_columns = 0;
-  while (it.status == WPC_OK) {
+  while (wpc_v1_next_counter(&it)) {
     FUZZ_REQUIRE(o->num_columns < o->body.num_counters);
     o->columns[o->num_columns++] = it.item;
-    it = wpc_v1_counter_next(o->in, it);
   }
-  FUZZ_REQUIRE(it.status == WPC_END && o->num_columns == o->body.num_counters);
+  FUZZ_REQUIRE(it.error.status == WPC_END && o->num_columns == o->body.num_counters);
   FUZZ_REQUIRE(o->num_columns <= o->in.size / DEFINITION);
 }
 
@@ -60,11 +59,10 @@ static void read_rows(object *o, const wpc_v1_index *index) {
   o->rows = (wpc_v1_row *)fuzz_room(o->body.num_rows, sizeof *o->rows);
   o->parents = (wpc_v1_parent *)fuzz_room(o->body.num_rows, sizeof *o->parents);
   o->num_rows = 0;
-  while (it.status == WPC_OK) {
+  while (wpc_v1_next_row(&it)) {
     FUZZ_REQUIRE(o->num_rows < o->body.num_rows);
     o->rows[o->num_rows] = it.item;
     o->parents[o->num_rows++] = wpc_v1_find_parent(o->in, index, it.item);
-    it = wpc_v1_row_next(o->in, it);
   }
   FUZZ_REQUIRE(o->num_rows <= o->in.size / SMALLEST_ROW + 1);
 }
@@ -77,7 +75,7 @@ static void open_object(object *o, wpc_input in, const wpc_v1_data *data, const 
   o->columns = NULL;
   o->rows = NULL;
   o->parents = NULL;
-  if (o->body.status == WPC_OK) {
+  if (o->body.error.status == WPC_OK) {
     read_columns(o);
     read_rows(o, index);
   }
@@ -232,7 +230,7 @@ static void compute_object(pair_of_blocks *p, const object *newer, const object 
 }
 
 static void check_objects(pair_of_blocks *p, const object *newer, const object *older) {
-  if (newer->body.status != WPC_OK || older->body.status != WPC_OK) {
+  if (newer->body.error.status != WPC_OK || older->body.error.status != WPC_OK) {
     return;
   }
   check_pairing(newer, newer->num_rows, older, older->num_rows, pair_rows);
@@ -256,7 +254,7 @@ static void open_v1(v1_block *v, wpc_input in) {
   v->data = wpc_v1_open(in);
   v->room = (size_t *)fuzz_room(room, sizeof *v->room);
   v->index = wpc_v1_index_make(in, v->data, v->room, room);
-  FUZZ_REQUIRE(v->index.status == v->data.status);
+  FUZZ_REQUIRE(v->index.error.status == v->data.error.status);
   v->it = wpc_v1_objects(in, v->data);
 }
 
@@ -267,7 +265,7 @@ static void check_v1(pair_of_blocks *p) {
   size_t steps = 0;
   open_v1(&newer, p->newer.in);
   open_v1(&older, p->older.in);
-  while (newer.it.status == WPC_OK && older.it.status == WPC_OK) {
+  while (wpc_v1_next_object(&newer.it) && wpc_v1_next_object(&older.it)) {
     object a;
     object b;
     open_object(&a, newer.in, &newer.data, &newer.index, newer.it.item);
@@ -275,8 +273,6 @@ static void check_v1(pair_of_blocks *p) {
     check_objects(p, &a, &b);
     close_object(&a);
     close_object(&b);
-    newer.it = wpc_v1_object_next(newer.in, newer.it);
-    older.it = wpc_v1_object_next(older.in, older.it);
     FUZZ_REQUIRE(++steps <= p->newer.in.size / SMALLEST_OBJECT);
   }
   free(newer.room);
@@ -290,10 +286,10 @@ static void check_v2(pair_of_blocks *p) {
   const wpc_v2_data older = wpc_v2_open(p->older.in);
   wpc_v2_result_iter a = wpc_v2_results(p->newer.in, newer);
   wpc_v2_result_iter b = wpc_v2_results(p->older.in, older);
-  if (newer.status == WPC_OK && older.status == WPC_OK) {
+  if (newer.error.status == WPC_OK && older.error.status == WPC_OK) {
     wpc_v2_check_clocks(p->newer.in, &older, &newer);
   }
-  while (a.status == WPC_OK && b.status == WPC_OK) {
+  while (wpc_v2_next_result(&a) && wpc_v2_next_result(&b)) {
     fuzz_result now;
     fuzz_result before;
     fuzz_open_result(&now, p->newer.in, &newer, a.item, 0, wpc_processor_information());
@@ -301,8 +297,6 @@ static void check_v2(pair_of_blocks *p) {
     fuzz_check_results(&p->budget, &now, &before);
     fuzz_close_result(&now);
     fuzz_close_result(&before);
-    a = wpc_v2_result_next(p->newer.in, a);
-    b = wpc_v2_result_next(p->older.in, b);
   }
 }
 

@@ -14,10 +14,10 @@ static void check_cut(const fuzz_reading *whole, const wpc_v1_data *data) {
   }
   fuzz_open(&part, whole->in.data, cut, whole->choice, whole->area);
   const wpc_v1_data header = wpc_v1_open(part.in);
-  fuzz_check_error(&part, header.status, &header.error);
-  FUZZ_REQUIRE(header.status == WPC_E_TRUNCATED);
+  fuzz_check_error(&part, &header.error);
+  FUZZ_REQUIRE(header.error.status == WPC_E_TRUNCATED);
   fuzz_open(&part, whole->in.data, end, whole->choice, whole->area);
-  FUZZ_REQUIRE(wpc_v1_open(part.in).status == WPC_OK);
+  FUZZ_REQUIRE(wpc_v1_open(part.in).error.status == WPC_OK);
 }
 
 static void check(const uint8_t *data, size_t size, fuzz_choice choice) {
@@ -27,10 +27,10 @@ static void check(const uint8_t *data, size_t size, fuzz_choice choice) {
   fuzz_check_walks(&reading, fuzz_v1_walk, wpc_v1_validate);
   fuzz_open_again(&own, &reading);
   const wpc_v1_data header = wpc_v1_open(own.in);
-  if (header.status == WPC_OK && (choice.oracles & FUZZ_BULK) != 0) {
+  if (header.error.status == WPC_OK && (choice.oracles & FUZZ_BULK) != 0) {
     check_cut(&reading, &header);
   }
-  if (header.status == WPC_OK && (choice.oracles & FUZZ_NAMES) != 0) {
+  if (header.error.status == WPC_OK && (choice.oracles & FUZZ_NAMES) != 0) {
     fuzz_v1_check_names(&own, header);
   }
 }

@@ -19,11 +19,11 @@ static void check_queries(const fuzz_reading *whole, size_t size) {
   const wpc_error error = wpc_v2_check_queries(block.in, list.in);
   const bool no_room = error.status == WPC_E_ARGUMENT && !whole->choice.scratch;
   if (error.rule != WPC_RULE_LIM_01 && !no_room) {
-    fuzz_check_error(is_fault_of_queries(error) ? &list : &block, error.status, &error);
+    fuzz_check_error(is_fault_of_queries(error) ? &list : &block, &error);
   }
   if (error.status == WPC_OK) {
     FUZZ_REQUIRE(wpc_queries_validate(list.in, WPC_QUERIES_INFO).status == WPC_OK);
-    FUZZ_REQUIRE(wpc_v2_open(block.in).status == WPC_OK);
+    FUZZ_REQUIRE(wpc_v2_open(block.in).error.status == WPC_OK);
   }
 }
 
@@ -32,7 +32,7 @@ static void check(const uint8_t *data, size_t size, fuzz_choice choice) {
   fuzz_open(&reading, data, size, choice, "V2-");
   fuzz_check_walks(&reading, fuzz_v2_walk, wpc_v2_validate);
   const wpc_v2_data header = wpc_v2_open(reading.in);
-  if (header.status == WPC_OK && header.total_size < size) {
+  if (header.error.status == WPC_OK && header.total_size < size) {
     check_queries(&reading, header.total_size);
   }
 }

@@ -47,10 +47,10 @@ static void see_repeated(fuzz_reading *reading, const wpc_instance *listed, size
 }
 
 static void check_end(fuzz_reading *reading, wpc_instance_iter it, size_t at, size_t n) {
-  const wpc_instance_iter again = wpc_instance_next(reading->in, it);
-  fuzz_check_error(reading, it.status, &it.error);
-  FUZZ_REQUIRE(again.status == it.status && fuzz_same_error(&again.error, &it.error));
-  FUZZ_REQUIRE(it.status != WPC_END || at == reading->in.size);
+  const wpc_error last = it.error;
+  fuzz_check_error(reading, &last);
+  FUZZ_REQUIRE(!wpc_next_instance(&it) && fuzz_same_error(&it.error, &last));
+  FUZZ_REQUIRE(it.error.status != WPC_END || at == reading->in.size);
   FUZZ_REQUIRE(n <= reading->options.limits.max_instances);
   fuzz_see_error(reading, &it.error);
 }
@@ -61,7 +61,7 @@ static void walk(fuzz_reading *reading) {
   size_t at = 0;
   size_t n = 0;
   wpc_instance_iter it = wpc_instances(in);
-  for (; it.status == WPC_OK; it = wpc_instance_next(in, it)) {
+  while (wpc_next_instance(&it)) {
     FUZZ_REQUIRE(n < in.size / SMALLEST);
     check_item(reading, &it.item, at, n);
     if (n < MOST_COMPARED) {
@@ -71,7 +71,7 @@ static void walk(fuzz_reading *reading) {
     n++;
   }
   check_end(reading, it, at, n);
-  if (it.status == WPC_END && (reading->choice.oracles & FUZZ_REPEATED) != 0) {
+  if (it.error.status == WPC_END && (reading->choice.oracles & FUZZ_REPEATED) != 0) {
     see_repeated(reading, listed, n);
   }
 }

@@ -46,7 +46,7 @@ static void check_info(const fuzz_reading *like) {
   indices list = {0, {0}};
   fuzz_open_again(&reading, like);
   wpc_error error = wpc_queries_validate(reading.in, WPC_QUERIES_INFO);
-  fuzz_check_error(&reading, error.status, &error);
+  fuzz_check_error(&reading, &error);
   if (like->tally.error.status != WPC_OK) {
     FUZZ_REQUIRE(fuzz_same_error(&error, &like->tally.error));
     return;
@@ -75,7 +75,7 @@ static void check_changed(const fuzz_reading *like) {
   fuzz_reading reading;
   fuzz_open_again(&reading, like);
   const wpc_error error = wpc_queries_validate(reading.in, WPC_QUERIES_CHANGED);
-  fuzz_check_error(&reading, error.status, &error);
+  fuzz_check_error(&reading, &error);
   if (like->tally.error.status == WPC_OK) {
     const size_t at = first_refused(reading.in);
     FUZZ_REQUIRE((error.rule == WPC_RULE_ID_16) == (at < reading.in.size));

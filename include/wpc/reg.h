@@ -13,7 +13,12 @@
 #ifndef WPC_REG_H
 #define WPC_REG_H
 
-#include "wpc/wpc.h"
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "wpc/input.h"
+#include "wpc/text.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -21,9 +26,8 @@ extern "C" {
 
 /* ---- Request code 1: a counterset and its counters ---- */
 
-/* PERF_COUNTERSET_REG_INFO. Valid when status is WPC_OK. */
+/* PERF_COUNTERSET_REG_INFO. Valid when error.status is WPC_OK. */
 typedef struct wpc_reg_set {
-  wpc_status status;
   wpc_error error;
   wpc_guid counterset;
   uint32_t counterset_type; /* 0 */
@@ -55,16 +59,16 @@ typedef struct wpc_reg_counter {
 } wpc_reg_counter;
 
 typedef struct wpc_reg_counter_iter {
-  wpc_status status; /* WPC_OK: item is valid. WPC_END, or an error: see error */
-  wpc_error error;
+  wpc_error error; /* WPC_OK: not at the end; WPC_END; or what failed */
   wpc_reg_counter item;
+  wpc_input in;   /* private */
   wpc_range rest; /* private */
 } wpc_reg_counter_iter;
 
-/* The first counter, and the one after it. set must be WPC_OK, or its error is passed on. Rules
+/* The counters, positioned before the first, and the step to the next one. set must be WPC_OK, or its error is passed on. Rules
  * REG-11 to -17. */
 wpc_reg_counter_iter wpc_reg_counters(wpc_input in, wpc_reg_set set) WPC_MUST_USE;
-wpc_reg_counter_iter wpc_reg_counter_next(wpc_input in, wpc_reg_counter_iter it) WPC_MUST_USE;
+bool wpc_reg_next_counter(wpc_reg_counter_iter *it);
 
 /* "undefined", "total", "average", "min", "max" for 0 to 4 (PERF_AGGREGATE_...), else NULL. Static
  * storage. */
@@ -84,9 +88,8 @@ wpc_error wpc_reg_validate_set(wpc_input in, const wpc_guid *asked) WPC_MUST_USE
 /* ---- Request code 2: one counter ---- */
 
 typedef struct wpc_reg_counter_reply {
-  wpc_status status;
   wpc_error error;
-  wpc_reg_counter counter; /* valid when status is WPC_OK */
+  wpc_reg_counter counter; /* valid when error.status is WPC_OK */
 } wpc_reg_counter_reply;
 
 /* asked: the counter id that was asked for, or NULL. Rules GEN-01, LIM-01, REG-11 to -17 and -27 to
@@ -96,9 +99,9 @@ wpc_reg_counter_reply wpc_reg_open_counter(wpc_input in, const uint32_t *asked) 
 /* ---- Request codes 3, 4, 7 and 9: one text ---- */
 
 typedef struct wpc_reg_string {
-  wpc_status status;
   wpc_error error;
-  wpc_text text; /* UTF-16LE, up to its first NUL; may be empty. Valid when status is WPC_OK */
+  wpc_text
+      text; /* UTF-16LE, up to its first NUL; may be empty. Valid when error.status is WPC_OK */
 } wpc_reg_string;
 
 /* Rules GEN-01, LIM-01, RST-01 to -06. */
@@ -106,9 +109,8 @@ wpc_reg_string wpc_reg_open_string(wpc_input in) WPC_MUST_USE;
 
 /* ---- Request codes 5, 6 and 10: texts by counter id ---- */
 
-/* PERF_STRING_BUFFER_HEADER. Valid when status is WPC_OK. */
+/* PERF_STRING_BUFFER_HEADER. Valid when error.status is WPC_OK. */
 typedef struct wpc_reg_strings {
-  wpc_status status;
   wpc_error error;
   uint32_t size;        /* dwSize */
   uint32_t num_strings; /* dwCounters */
@@ -131,20 +133,20 @@ typedef struct wpc_reg_text {
 } wpc_reg_text;
 
 typedef struct wpc_reg_text_iter {
-  wpc_status status; /* WPC_OK: item is valid. WPC_END, or an error: see error */
-  wpc_error error;
+  wpc_error error; /* WPC_OK: not at the end; WPC_END; or what failed */
   wpc_reg_text item;
+  wpc_input in;            /* private */
   wpc_reg_strings strings; /* private */
   uint32_t next;           /* private: the header to read next */
   uint64_t units;          /* private: units handed out, NULs included */
 } wpc_reg_text_iter;
 
-/* The first text, and the one after it, in the order of the headers. strings must be WPC_OK, or its
+/* The texts in the order of the headers, positioned before the first, and the step to the next one. strings must be WPC_OK, or its
  * error is passed on. Rules STR-07 to -09, -12, -13 and -16. Texts may share their bytes: STR-12
  * bounds what is handed out in total, so that work, and a copy of all texts, stay linear in the
  * input. */
 wpc_reg_text_iter wpc_reg_texts(wpc_input in, wpc_reg_strings strings) WPC_MUST_USE;
-wpc_reg_text_iter wpc_reg_text_next(wpc_input in, wpc_reg_text_iter it) WPC_MUST_USE;
+bool wpc_reg_next_text(wpc_reg_text_iter *it);
 
 /* The whole block. Adds STR-10 (with more than 32 texts whose ids do not ascend it needs
  * options.scratch, one number for each; strict mode without it: WPC_E_ARGUMENT) and STR-11 (likewise,
@@ -154,9 +156,8 @@ wpc_error wpc_reg_validate_strings(wpc_input in) WPC_MUST_USE;
 /* ---- Request code 8: the provider's GUID ---- */
 
 typedef struct wpc_reg_guid {
-  wpc_status status;
   wpc_error error;
-  wpc_guid guid; /* valid when status is WPC_OK */
+  wpc_guid guid; /* valid when error.status is WPC_OK */
 } wpc_reg_guid;
 
 /* Rules GEN-01, LIM-01, REG-30 and -31. */

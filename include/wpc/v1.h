@@ -3,12 +3,12 @@
  *
  *   wpc_v1_data data = wpc_v1_open(in);
  *   wpc_v1_object_iter o = wpc_v1_objects(in, data);
- *   for (; o.status == WPC_OK; o = wpc_v1_object_next(in, o)) {
+ *   while (wpc_v1_next_object(&o)) {
  *     wpc_v1_body body = wpc_v1_open_object(in, o.item);     // definitions are checked here
  *     wpc_v1_row_iter w = wpc_v1_rows(in, body);
- *     for (; w.status == WPC_OK; w = wpc_v1_row_next(in, w)) {
+ *     while (wpc_v1_next_row(&w)) {
  *       wpc_v1_value_iter v = wpc_v1_values(in, body, w.item);
- *       for (; v.status == WPC_OK; v = wpc_v1_value_next(in, v)) {
+ *       while (wpc_v1_next_value(&v)) {
  *         use(v.counter.name_index, v.item.raw);
  *       }
  *     }
@@ -20,7 +20,13 @@
 #ifndef WPC_V1_H
 #define WPC_V1_H
 
-#include "wpc/wpc.h"
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "wpc/input.h"
+#include "wpc/text.h"
+#include "wpc/time.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -28,9 +34,8 @@ extern "C" {
 
 /* ---- Data block: PERF_DATA_BLOCK ---- */
 
-/* Valid when status is WPC_OK. */
+/* Valid when error.status is WPC_OK. */
 typedef struct wpc_v1_data {
-  wpc_status status;
   wpc_error error;
   uint32_t little_endian; /* 1 */
   uint32_t version;
@@ -75,21 +80,20 @@ typedef struct wpc_v1_object {
 } wpc_v1_object;
 
 typedef struct wpc_v1_object_iter {
-  wpc_status status;
-  wpc_error error;
+  wpc_error error; /* WPC_OK: not at the end; WPC_END; or what failed */
   wpc_v1_object item;
+  wpc_input in;   /* private */
   wpc_range rest; /* private */
   uint32_t left;  /* private */
   uint32_t count; /* private */
 } wpc_v1_object_iter;
 
-/* The first object, and the one after it. Rules V1-OBJ-01 to -03, and V1-HDR-17 at the end. */
+/* The objects, positioned before the first, and the step to the next one. Rules V1-OBJ-01 to -03, and V1-HDR-17 at the end. */
 wpc_v1_object_iter wpc_v1_objects(wpc_input in, wpc_v1_data data) WPC_MUST_USE;
-wpc_v1_object_iter wpc_v1_object_next(wpc_input in, wpc_v1_object_iter it) WPC_MUST_USE;
+bool wpc_v1_next_object(wpc_v1_object_iter *it);
 
-/* An object's header and what its definitions come to. Valid when status is WPC_OK. */
+/* An object's header and what its definitions come to. Valid when error.status is WPC_OK. */
 typedef struct wpc_v1_body {
-  wpc_status status;
   wpc_error error;
   size_t offset;
   uint32_t name_index; /* ObjectNameTitleIndex */
@@ -134,18 +138,18 @@ typedef struct wpc_v1_counter {
 } wpc_v1_counter;
 
 typedef struct wpc_v1_counter_iter {
-  wpc_status status;
-  wpc_error error;
+  wpc_error error; /* WPC_OK: not at the end; WPC_END; or what failed */
   wpc_v1_counter item;
+  wpc_input in;   /* private */
   wpc_range rest; /* private */
   uint32_t left;  /* private */
   uint32_t count; /* private */
 } wpc_v1_counter_iter;
 
-/* The first counter of an object, and the one after it. Gives no notes: they were given when the
+/* The counters of an object, positioned before the first, and the step to the next one. Gives no notes: they were given when the
  * object was opened. */
 wpc_v1_counter_iter wpc_v1_counters(wpc_input in, wpc_v1_body body) WPC_MUST_USE;
-wpc_v1_counter_iter wpc_v1_counter_next(wpc_input in, wpc_v1_counter_iter it) WPC_MUST_USE;
+bool wpc_v1_next_counter(wpc_v1_counter_iter *it);
 
 /* Facts about CounterType that the block's layout depends on (winperf.h). The base type that must
  * follow a counter of this type, 0 if none (multi-timers: 0, their second value may stand beside
@@ -171,9 +175,9 @@ typedef struct wpc_v1_row {
 } wpc_v1_row;
 
 typedef struct wpc_v1_row_iter {
-  wpc_status status;
-  wpc_error error;
+  wpc_error error; /* WPC_OK: not at the end; WPC_END; or what failed */
   wpc_v1_row item;
+  wpc_input in;              /* private */
   wpc_range rest;            /* private */
   wpc_range definitions;     /* private */
   uint64_t second_value_end; /* private */
@@ -183,7 +187,7 @@ typedef struct wpc_v1_row_iter {
   uint32_t count;            /* private */
 } wpc_v1_row_iter;
 
-/* The first row, and the one after it. body must be WPC_OK, or its error is passed on. An object of
+/* The rows, positioned before the first, and the step to the next one. body must be WPC_OK, or its error is passed on. An object of
  * metadata, or with 0 instances, has none. Rules V1-INS-01 to -09 and -11 to -14, V1-CB-01 to -07,
  * V1-OBJ-15 at the end.
  *
@@ -193,7 +197,7 @@ typedef struct wpc_v1_row_iter {
  * (V1-INS-05), without an odd last byte (V1-INS-07), whole when no NUL ends it (V1-INS-08); one
  * that is not valid in its code page stays bytes (V1-INS-14). */
 wpc_v1_row_iter wpc_v1_rows(wpc_input in, wpc_v1_body body) WPC_MUST_USE;
-wpc_v1_row_iter wpc_v1_row_next(wpc_input in, wpc_v1_row_iter it) WPC_MUST_USE;
+bool wpc_v1_next_row(wpc_v1_row_iter *it);
 
 /* ---- Values ---- */
 
@@ -213,20 +217,20 @@ wpc_v1_value wpc_v1_read_value(wpc_input in, wpc_v1_row row, wpc_v1_counter coun
 wpc_v1_value wpc_v1_read_second_value(wpc_input in, wpc_v1_row row, wpc_v1_counter counter);
 
 typedef struct wpc_v1_value_iter {
-  wpc_status status;
-  wpc_error error;
+  wpc_error error;        /* WPC_OK: not at the end; WPC_END; or what failed */
   wpc_v1_counter counter; /* whose value item is */
   wpc_v1_value item;
+  wpc_input in;    /* private */
   wpc_range reach; /* private */
   wpc_range rest;  /* private */
   uint32_t left;   /* private */
   uint32_t count;  /* private */
 } wpc_v1_value_iter;
 
-/* The first value of a row, and the one after it: one for each counter, in the order of the
+/* The values of a row, positioned before the first, and the step to the next one: one for each counter, in the order of the
  * definitions. */
 wpc_v1_value_iter wpc_v1_values(wpc_input in, wpc_v1_body body, wpc_v1_row row) WPC_MUST_USE;
-wpc_v1_value_iter wpc_v1_value_next(wpc_input in, wpc_v1_value_iter it) WPC_MUST_USE;
+bool wpc_v1_next_value(wpc_v1_value_iter *it);
 
 /* Where wpc_v1_read_table() writes. Row r, column c is at [r * num_counters + c].
  * columns  one for each counter; column_capacity at least body.num_counters
@@ -245,7 +249,6 @@ typedef struct wpc_v1_table {
 } wpc_v1_table;
 
 typedef struct wpc_v1_filled {
-  wpc_status status;
   wpc_error error;
   size_t num_rows;
   uint64_t num_no_number;
@@ -280,7 +283,6 @@ wpc_error wpc_v1_validate(wpc_input in) WPC_MUST_USE;
 /* A directory of the block's objects and instances in the caller's memory, so that parents are
  * found without walking. */
 typedef struct wpc_v1_index {
-  wpc_status status;
   wpc_error error;
   size_t num_objects;      /* sound objects */
   size_t num_instances;    /* of all of them */
@@ -308,83 +310,52 @@ typedef struct wpc_v1_parent {
 } wpc_v1_parent;
 wpc_v1_parent wpc_v1_find_parent(wpc_input in, const wpc_v1_index *index, wpc_v1_row row);
 
+/* An instance as people name it: by its own name, its parent's, and its serial number among equal
+ * names (0: the first, see wpc_v1_serials()). `parent` is read only when has_parent is true. */
+typedef struct wpc_v1_instance_name {
+  bool has_parent;
+  wpc_text parent;
+  wpc_text name;
+  uint32_t serial;
+} wpc_v1_instance_name;
+
 /* The name that people see: "parent/child", "#1" and so on from the second of equal names on, as
  * UTF-8 with a NUL; returns the length that the whole needs (as snprintf does). serial: 0 for the
  * first, see wpc_v1_serials(). A row without an instance gives an empty name, and so does a name
  * that options.decode cannot convert: ask wpc_text_to_utf8() to tell the two apart. */
-size_t wpc_v1_display_name(wpc_input in, wpc_text parent, bool has_parent, wpc_text name,
-                           uint32_t serial, char *dst, size_t capacity);
+size_t wpc_v1_display_name(wpc_input in, wpc_v1_instance_name name, char *dst, size_t capacity);
 
 /* Whether wpc_name_is_compared() holds for the row's name and for its parent's, if it has one
  * (parent may be NULL). Other rows are equal to none. */
 bool wpc_v1_row_is_compared(wpc_input in, const wpc_v1_row *row, const wpc_v1_parent *parent);
 
-/* For n rows (of wpc_v1_read_table()) the serial number among equal names: 0 for the first in the
+/* The rows of an object (of wpc_v1_read_table()) and, at the same places, their parents. */
+typedef struct wpc_v1_instances {
+  const wpc_v1_row *rows;       /* rows[0 .. n) */
+  const wpc_v1_parent *parents; /* parents[0 .. n), of wpc_v1_find_parent() */
+  size_t n;
+} wpc_v1_instances;
+
+/* For each instance the serial number among equal names: 0 for the first in the
  * block's order, 1 for the second, and 0 for a row that is not compared. Names are equal as in
  * wpc_text_equal_nocase(), parents included. n is at most UINT32_MAX. order[0 .. n) is scratch, apart
- * from serials[0 .. n), which is written; parents[i] is the parent of rows[i]. O(n log n) comparisons
+ * from serials[0 .. n), which is written. O(n log n) comparisons
  * of rows; each parent's name, which many rows may share, takes part in O(log n) comparisons. */
-void wpc_v1_serials(wpc_input in, const wpc_v1_row *rows, const wpc_v1_parent *parents, size_t n,
-                    uint32_t *order, uint32_t *serials);
+void wpc_v1_serials(wpc_input in, wpc_v1_instances instances, uint32_t *order, uint32_t *serials);
 
-/* Whole texts, ordinal, without regard to case: letters of the blocks U+0000 to U+017F, U+0370 to
- * U+03CE, U+0400 to U+04BF and U+04D0 to U+052F are folded one by one as Windows folds them; others
- * compare as they are. Texts in a code page fold ASCII letters only. */
-bool wpc_text_equal_nocase(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);
-int wpc_text_compare_nocase(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);
-
-/* The row with this parent (NULL: without one), name and serial number (0: the first), by whole
- * names as in wpc_text_equal_nocase(); n when there is none. The wanted texts are UTF-16LE in
+/* The place of the row with this parent (or without one), name and serial number, by whole names as in wpc_text_equal_nocase(); n when there is none. The wanted texts are UTF-16LE in
  * in_name, so instances whose names are in a code page are found by their converted names only,
  * which are the caller's to compare. A row that is not compared (wpc_v1_row_is_compared()) is not
  * found. O(n) comparisons. */
-size_t wpc_v1_find_row(wpc_input in, const wpc_v1_row *rows, const wpc_v1_parent *parents, size_t n,
-                       wpc_input in_name, const wpc_text *parent, wpc_text name, uint32_t serial);
+size_t wpc_v1_find_row(wpc_input in, wpc_v1_instances instances, wpc_input in_name,
+                       wpc_v1_instance_name name);
 
 /* The row that a name as people write it stands for: "name", "name#2", "parent/name#2"; n when
  * there is none. The text is first taken as it is; then what follows its last '#' is a serial
  * number, when that is 1 to 10 digits and at most 2147483647; then, in an object with parents, what
  * stands before its first '/' is the parent. */
-size_t wpc_v1_find_instance(wpc_input in, const wpc_v1_row *rows, const wpc_v1_parent *parents,
-                            size_t n, wpc_input in_name, wpc_text name);
-
-/* ---- Title tables ---- */
-
-typedef struct wpc_title {
-  size_t offset; /* of the index string */
-  uint32_t index;
-  wpc_text text;
-} wpc_title;
-
-typedef struct wpc_title_iter {
-  wpc_status status;
-  wpc_error error;
-  wpc_title item;
-  wpc_range rest;  /* private */
-  uint32_t count;  /* private: pairs seen */
-  uint32_t usable; /* private: pairs handed out */
-  uint32_t first;  /* private: their first index */
-  uint32_t last;   /* private: their last index */
-} wpc_title_iter;
-
-/* The first pair of a "Counter 009" or "Help 009" table, and the one after it. Rules GEN-01,
- * LIM-01, TTL-01 to -10 and -12 to -16. Tolerant mode: a pair with a damaged index is skipped
- * (TTL-08 to -10), an index without a text is left out (TTL-06), a table may end with the bytes
- * (TTL-04), and what follows its end is not looked at (TTL-05). */
-wpc_title_iter wpc_titles(wpc_input in) WPC_MUST_USE;
-wpc_title_iter wpc_title_next(wpc_input in, wpc_title_iter it) WPC_MUST_USE;
-/* The whole table. When notes are wanted it adds TTL-11 (options.scratch: one number for each pair,
- * when there are more than 32). */
-wpc_error wpc_titles_validate(wpc_input in) WPC_MUST_USE;
-
-/* The first pair with this index, or status WPC_END. Walks the table: for many look-ups keep the
- * pairs. */
-wpc_title_iter wpc_title_find(wpc_input in, uint32_t index) WPC_MUST_USE;
-/* The first pair with exactly this text (without regard to case), and the next such pair: a text
- * may have several indices. Pass a fresh wpc_titles() or what this function returned, stepped once.
- */
-wpc_title_iter wpc_title_find_text(wpc_input in, wpc_title_iter from, wpc_input in_text,
-                                   wpc_text text) WPC_MUST_USE;
+size_t wpc_v1_find_instance(wpc_input in, wpc_v1_instances instances, wpc_input in_name,
+                            wpc_text name);
 
 #ifdef __cplusplus
 }

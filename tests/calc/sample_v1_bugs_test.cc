@@ -67,14 +67,15 @@ size_t FindInstance(const V1Reading &read, const std::u16string &name) {
   bytes.resize(bytes.size() - 2);
   const wpc_input in = wpc_input_make(bytes.data(), bytes.size(), nullptr);
   const wpc_v1_row_list rows = read.rows();
-  return wpc_v1_find_instance(read.in(), rows.rows, rows.parents, rows.count, in,
+  return wpc_v1_find_instance(read.in(), {rows.rows, rows.parents, rows.count}, in,
                               {{0, bytes.size()}, 0});
 }
 
 std::string DisplayName(const V1Reading &read, size_t r) {
   char text[2048];
   const wpc_v1_parent &parent = read.parent(r);
-  wpc_v1_display_name(read.in(), parent.name, parent.found, read.row(r).name, 0, text, sizeof text);
+  wpc_v1_display_name(read.in(), {parent.found, parent.name, read.row(r).name, 0}, text,
+                      sizeof text);
   return text;
 }
 
@@ -235,10 +236,10 @@ TEST(SampleBug, R23_HeadersAreCheckedBeforeAnythingIsRead) {
     const Bytes bad = Patched(good, patch);
     const wpc_v1_data data = wpc_v1_open(wpc_input_make(bad.data(), bad.size(), nullptr));
     EXPECT_EQ(rule, data.error.rule) << patch;
-    EXPECT_NE(WPC_OK, data.status);
+    EXPECT_NE(WPC_OK, data.error.status);
   }
   EXPECT_EQ(WPC_E_TRUNCATED,
-            wpc_v1_open(wpc_input_make(good.data(), good.size() - 1, nullptr)).status);
+            wpc_v1_open(wpc_input_make(good.data(), good.size() - 1, nullptr)).error.status);
 }
 
 // ---------------------------------------------------------------------------------- names

@@ -290,7 +290,7 @@ TEST(SampleV2, MapColumnsRefusesWhatItCannotDo) {
   EXPECT_EQ(WPC_RULE_NONE, error.rule);
   EXPECT_EQ(0u, small.count);
   wpc_v2_body bad = read.body();
-  bad.status = bad.error.status = WPC_E_MALFORMED;
+  bad.error.status = WPC_E_MALFORMED;
   bad.error.rule = WPC_RULE_V2_MC_02;
   EXPECT_EQ(WPC_RULE_V2_MC_02,
             wpc_v2_map_columns(read.in(), bad, kNone, wpc_processor_information(), &small).rule);

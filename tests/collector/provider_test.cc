@@ -58,7 +58,7 @@ wpc_input In(const Bytes &bytes, const wpc_options *options = nullptr) {
 std::map<uint32_t, std::string> TitlesOf(const Bytes &table) {
   std::map<uint32_t, std::string> titles;
   wpc_title_iter t = wpc_titles(In(table));
-  for (; t.status == WPC_OK; t = wpc_title_next(In(table), t)) {
+  while (wpc_next_title(&t)) {
     char text[100];
     (void)wpc_text_to_utf8(In(table), t.item.text, text, sizeof text);
     EXPECT_TRUE(titles.emplace(t.item.index, text).second);
@@ -118,7 +118,7 @@ std::set<uint32_t> ObjectsOf(const Bytes &block) {
   std::set<uint32_t> objects;
   const wpc_v1_data data = wpc_v1_open(In(block));
   wpc_v1_object_iter it = wpc_v1_objects(In(block), data);
-  for (; it.status == WPC_OK; it = wpc_v1_object_next(In(block), it)) {
+  while (wpc_v1_next_object(&it)) {
     objects.insert(wpc_v1_open_object(In(block), it.item).name_index);
   }
   return objects;

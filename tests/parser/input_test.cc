@@ -29,12 +29,16 @@ const std::vector<Entry> &Entries() {
   static const std::vector<Entry> entries = {
       {"wpc_v2_open", [](wpc_input in) { return wpc_v2_open(in).error; }, V2Set(), none},
       {"wpc_v2_validate", wpc_v2_validate, V2Set(), none},
-      {"wpc_instances", [](wpc_input in) { return wpc_instances(in).error; }, Enum2(), end},
+      {"wpc_instances",
+       [](wpc_input in) { return Stepped(wpc_instances(in), wpc_next_instance).error; }, Enum2(),
+       end},
       {"wpc_instances_validate", wpc_instances_validate, Enum2(), ok},
-      {"wpc_queries", [](wpc_input in) { return wpc_queries(in).error; }, Id2(), end},
+      {"wpc_queries", [](wpc_input in) { return Stepped(wpc_queries(in), wpc_next_query).error; },
+       Id2(), end},
       {"wpc_queries_validate",
        [](wpc_input in) { return wpc_queries_validate(in, WPC_QUERIES_INFO); }, Id2(), ok},
-      {"wpc_guids", [](wpc_input in) { return wpc_guids(in).error; }, Guid2(), end},
+      {"wpc_guids", [](wpc_input in) { return Stepped(wpc_guids(in), wpc_next_guid).error; },
+       Guid2(), end},
       {"wpc_guids_validate", wpc_guids_validate, Guid2(), ok},
       {"wpc_v2_check_queries, data",
        [](wpc_input in) { return wpc_v2_check_queries(in, wpc_input_make(nullptr, 0, nullptr)); },
@@ -132,7 +136,7 @@ TEST(Input, GEN_03_TheAddressMakesNoDifference) {
     uint64_t raw[4] = {};
     const wpc_v2_filled filled =
         wpc_v2_read_table(in, BodyAt(in, 0), {raw, nullptr, nullptr, 4, 0});
-    EXPECT_EQ(WPC_OK, filled.status);
+    EXPECT_EQ(WPC_OK, filled.error.status);
     EXPECT_EQ((std::vector<uint64_t>{7, 9, 8, 10}), std::vector<uint64_t>(raw, raw + 4));
   }
 }

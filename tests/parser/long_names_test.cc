@@ -51,7 +51,7 @@ void ReadParents(const V1Reading &read) {
 std::vector<uint32_t> Serials(const V1Reading &read) {
   const wpc_v1_row_list list = read.rows();
   std::vector<uint32_t> order(list.count), serials(list.count);
-  wpc_v1_serials(list.in, list.rows, list.parents, list.count, order.data(), serials.data());
+  wpc_v1_serials(list.in, {list.rows, list.parents, list.count}, order.data(), serials.data());
   return serials;
 }
 
@@ -130,7 +130,7 @@ struct Bounded {
   }
   std::vector<uint32_t> Serials() const {
     std::vector<uint32_t> order(rows().count), serials(rows().count);
-    wpc_v1_serials(read.in(), rows().rows, parents.data(), rows().count, order.data(),
+    wpc_v1_serials(read.in(), {rows().rows, parents.data(), rows().count}, order.data(),
                    serials.data());
     return serials;
   }
@@ -138,8 +138,8 @@ struct Bounded {
     const Bytes text = Wide(parent);
     const wpc_input in = wpc_input_make(text.data(), text.size(), nullptr);
     const wpc_text wanted = {{0, 2 * parent.size()}, 0};
-    return wpc_v1_find_row(read.in(), rows().rows, parents.data(), rows().count, in, &wanted,
-                           {{0, 0}, 0}, 0);
+    return wpc_v1_find_row(read.in(), {rows().rows, parents.data(), rows().count}, in,
+                           {true, wanted, {{0, 0}, 0}, 0});
   }
 
   V1Reading read;

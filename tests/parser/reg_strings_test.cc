@@ -166,7 +166,7 @@ TEST(RegStrings, ATextEndsAtItsFirstNul) {
   for (const auto &text : texts) {
     const Opened o(text.bytes);
     const wpc_reg_string reply = wpc_reg_open_string(o.in);
-    ASSERT_EQ(WPC_OK, reply.status);
+    ASSERT_EQ(WPC_OK, reply.error.status);
     EXPECT_EQ(0u, reply.text.raw.offset);
     EXPECT_EQ(text.length, reply.text.raw.length);
     EXPECT_EQ(0u, reply.text.code_page);
@@ -180,20 +180,14 @@ TEST(RegStrings, ATextEndsAtItsFirstNul) {
 std::string Story(wpc_input in) {
   std::string story;
   wpc_reg_text_iter it = wpc_reg_texts(in, wpc_reg_open_strings(in));
-  for (size_t i = 0; it.status == WPC_OK; ++i) {
+  for (size_t i = 0; wpc_reg_next_text(&it); ++i) {
     EXPECT_EQ(8 + 8 * i, it.item.offset);
     EXPECT_TRUE(it.item.has_text || it.item.text.raw.length == 0);
     story += std::to_string(it.item.id);
     story += it.item.has_text ? "=" + Utf8(in, it.item.text) + " " : " ";
-    it = wpc_reg_text_next(in, it);
   }
-  const std::string end = ErrorText(it.error);
-  for (int i = 0; i < 3; ++i) {
-    it = wpc_reg_text_next(in, it);
-    EXPECT_EQ(end, ErrorText(it.error)) << "an error or the end stays";
-    EXPECT_EQ(it.error.status, it.status);
-  }
-  return story + end;
+  ExpectStays(it, wpc_reg_next_text);
+  return story + ErrorText(it.error);
 }
 
 std::string StoryOf(const Bytes &bytes) {
@@ -204,14 +198,16 @@ TEST(RegStrings, TheDocumentsExample) {
   for (bool strict : {false, true}) {
     const Opened o(Str2(), strict);
     const wpc_reg_strings strings = wpc_reg_open_strings(o.in);
-    ASSERT_EQ(WPC_OK, strings.status);
+    ASSERT_EQ(WPC_OK, strings.error.status);
     EXPECT_EQ(40u, strings.size);
     EXPECT_EQ(2u, strings.num_strings);
     EXPECT_FALSE(strings.from_tail);
     EXPECT_EQ("1=ab 2=cde end", Story(o.in));
-    const wpc_reg_text_iter it = wpc_reg_texts(o.in, strings);
+    wpc_reg_text_iter it = wpc_reg_texts(o.in, strings);
+    EXPECT_TRUE(wpc_reg_next_text(&it));
     EXPECT_EQ(24u, it.item.text.raw.offset);
-    EXPECT_EQ(30u, wpc_reg_text_next(o.in, it).item.text.raw.offset);
+    EXPECT_TRUE(wpc_reg_next_text(&it));
+    EXPECT_EQ(30u, it.item.text.raw.offset);
   }
   EXPECT_EQ(Str2(), Patched(EncodeTexts({{1, u"ab"}, {2, u"cde"}}), "add=0000;u32@0=40"));
 }
@@ -220,7 +216,7 @@ TEST(RegStrings, TheFigureOfThePcqCountsFromTheEndOfTheHeaders) {
   const Bytes bytes = EncodeTexts({{1, u"ab"}, {2, u"cde"}}, true);
   const Opened o(bytes);
   const wpc_reg_strings strings = wpc_reg_open_strings(o.in);
-  ASSERT_EQ(WPC_OK, strings.status);
+  ASSERT_EQ(WPC_OK, strings.error.status);
   EXPECT_TRUE(strings.from_tail);
   EXPECT_EQ("1=ab 2=cde end", Story(o.in));
   const Opened strict(bytes, true);
@@ -504,13 +500,13 @@ TEST(RegStrings, TheSimulatedNamesAreTheBuiltInOnes) {
   EXPECT_EQ("-", NotesText(o.reading.notes));
   size_t n = 0;
   wpc_reg_text_iter it = wpc_reg_texts(o.in, wpc_reg_open_strings(o.in));
-  for (; it.status == WPC_OK; it = wpc_reg_text_next(o.in, it)) {
+  while (wpc_reg_next_text(&it)) {
     const wpc_counter_info *info = wpc_counter_info_find(wpc_processor_information(), it.item.id);
     ASSERT_NE(nullptr, info) << it.item.id;
     EXPECT_EQ(info->name, Utf8(o.in, it.item.text));
     ++n;
   }
-  EXPECT_EQ(WPC_END, it.status);
+  EXPECT_EQ(WPC_END, it.error.status);
   EXPECT_EQ(31u, n);
 }
 

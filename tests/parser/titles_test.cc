@@ -30,7 +30,7 @@ Bytes Strings(const std::vector<std::u16string> &strings, bool ended = true) {
 std::string Story(wpc_input in) {
   std::string story;
   wpc_title_iter it = wpc_titles(in);
-  for (; it.status == WPC_OK; it = wpc_title_next(in, it)) {
+  while (wpc_next_title(&it)) {
     story += std::to_string(it.item.index) + "=" + Utf8(in, it.item.text) + " ";
   }
   return story + ErrorText(it.error);
@@ -41,10 +41,9 @@ std::vector<uint32_t> IndicesOf(wpc_input in, const std::u16string &text) {
   const Opened wanted(Wide(text));
   const wpc_text whole = {{0, 2 * text.size()}, 0};
   std::vector<uint32_t> indices;
-  wpc_title_iter it = wpc_title_find_text(in, wpc_titles(in), wanted.in, whole);
-  while (it.status == WPC_OK) {
+  wpc_title_iter it = wpc_titles(in);
+  while (wpc_title_find_text(&it, wanted.in, whole)) {
     indices.push_back(it.item.index);
-    it = wpc_title_find_text(in, wpc_title_next(in, it), wanted.in, whole);
   }
   return indices;
 }
@@ -62,15 +61,15 @@ TEST(Titles, TheDocumentsExample) {
       const char *utf8;
     } wanted[] = {{0, 1, 4, 2, "4"}, {8, 2, 12, 6, "Sys"}, {20, 4, 24, 6, "Mem"}};
     for (const auto &w : wanted) {
-      ASSERT_EQ(WPC_OK, it.status);
+      ASSERT_TRUE(wpc_next_title(&it));
       EXPECT_EQ(w.offset, it.item.offset);
       EXPECT_EQ(w.index, it.item.index);
       EXPECT_EQ(w.text, it.item.text.raw.offset);
       EXPECT_EQ(w.length, it.item.text.raw.length);
       EXPECT_EQ(0u, it.item.text.code_page);
       EXPECT_EQ(w.utf8, Utf8(o.in, it.item.text));
-      it = wpc_title_next(o.in, it);
     }
+    EXPECT_FALSE(wpc_next_title(&it));
     ExpectError("end", WPC_END, it.error);
     ExpectError("ok", WPC_OK, wpc_titles_validate(o.in));
     EXPECT_EQ("-", NotesText(o.reading.notes));
@@ -222,8 +221,9 @@ TEST(Titles, ByIndexTheFirstPairWins) {
     const char *text;
   } cases[] = {{1, "6"}, {2, "Sys"}, {4, "Mem"}, {3, nullptr}, {0, nullptr}, {UINT32_MAX, nullptr}};
   for (const auto &c : cases) {
-    const wpc_title_iter it = wpc_title_find(o.in, c.index);
-    EXPECT_EQ(c.text != nullptr ? WPC_OK : WPC_END, it.status);
+    wpc_title_iter it = wpc_titles(o.in);
+    EXPECT_EQ(c.text != nullptr, wpc_title_find(&it, c.index));
+    EXPECT_EQ(c.text != nullptr ? WPC_OK : WPC_END, it.error.status);
     if (c.text != nullptr) {
       EXPECT_EQ(c.index, it.item.index);
       EXPECT_EQ(c.text, Utf8(o.in, it.item.text));
@@ -233,8 +233,11 @@ TEST(Titles, ByIndexTheFirstPairWins) {
 
 TEST(Titles, ByIndexBehindAnErrorThereIsNothing) {
   const Opened o(Patched(TtlC(), "cut=30"));
-  EXPECT_EQ(WPC_OK, wpc_title_find(o.in, 2).status);
-  ExpectError("TTL-03@24=3/3", WPC_E_MALFORMED, wpc_title_find(o.in, 4).error);
+  wpc_title_iter it = wpc_titles(o.in);
+  EXPECT_TRUE(wpc_title_find(&it, 2));
+  it = wpc_titles(o.in);
+  EXPECT_FALSE(wpc_title_find(&it, 4));
+  ExpectError("TTL-03@24=3/3", WPC_E_MALFORMED, it.error);
 }
 
 TEST(Titles, TTL_17_ByTextAllIndicesAreGiven) {
@@ -258,13 +261,13 @@ TEST(Titles, TTL_17_ByTextAnErrorEndsTheSearch) {
   const Opened o(Patched(Strings({u"1", u"4", u"2", u"A", u"4", u"A"}), "cut=22"));
   const Opened wanted(Wide(u"A"));
   const wpc_text text = {{0, 2}, 0};
-  wpc_title_iter it = wpc_title_find_text(o.in, wpc_titles(o.in), wanted.in, text);
-  ASSERT_EQ(WPC_OK, it.status);
+  wpc_title_iter it = wpc_titles(o.in);
+  ASSERT_TRUE(wpc_title_find_text(&it, wanted.in, text));
   EXPECT_EQ(2u, it.item.index);
-  it = wpc_title_find_text(o.in, wpc_title_next(o.in, it), wanted.in, text);
-  EXPECT_EQ("TTL-03@20=1/1", ErrorText(it.error));
-  it = wpc_title_find_text(o.in, wpc_title_next(o.in, it), wanted.in, text);
-  EXPECT_EQ("TTL-03@20=1/1", ErrorText(it.error));
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_FALSE(wpc_title_find_text(&it, wanted.in, text));
+    EXPECT_EQ("TTL-03@20=1/1", ErrorText(it.error));
+  }
 }
 
 // ---- nothing outside the bytes is read

@@ -88,14 +88,15 @@ void ExpectNineServices(const Bytes &bytes) {
   EXPECT_EQ(9, std::count(names.begin(), names.end(), "svchost"));
   const std::vector<wpc_v1_parent> parents(rows.size());
   const Opened eighth(Text16("svchost#8")), ninth(Text16("svchost#9"));
-  const size_t found = wpc_v1_find_instance(o.in, rows.data(), parents.data(), rows.size(),
-                                            eighth.in, {{0, eighth.block.size()}, 0});
+  const wpc_v1_instances instances = {rows.data(), parents.data(), rows.size()};
+  const size_t found =
+      wpc_v1_find_instance(o.in, instances, eighth.in, {{0, eighth.block.size()}, 0});
   ASSERT_LT(found, rows.size());
   EXPECT_EQ("svchost", names[found]);
   EXPECT_EQ(
       8, std::count(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(found), "svchost"));
-  EXPECT_EQ(rows.size(), wpc_v1_find_instance(o.in, rows.data(), parents.data(), rows.size(),
-                                              ninth.in, {{0, ninth.block.size()}, 0}));
+  EXPECT_EQ(rows.size(),
+            wpc_v1_find_instance(o.in, instances, ninth.in, {{0, ninth.block.size()}, 0}));
 }
 
 TEST(V1Captures, ProcessesWithoutSerialsOnTheWireGetThem) {
@@ -146,7 +147,7 @@ TEST(V1Captures, V1_HDR_22_SambasValuesAreTheLowFourBytes) {
     EXPECT_TRUE(wpc_v1_open(o.in).total_without_header);
     size_t narrowed = 0;
     wpc_v1_object_iter it = wpc_v1_objects(o.in, wpc_v1_open(o.in));
-    for (; it.status == WPC_OK; it = wpc_v1_object_next(o.in, it)) {
+    while (wpc_v1_next_object(&it)) {
       const wpc_v1_body body = wpc_v1_open_object(o.in, it.item);
       for (const wpc_v1_row &row : RowsOf(o.in, body)) {
         for (const wpc_v1_counter &counter : CountersOf(o.in, body)) {
@@ -189,7 +190,7 @@ TEST(V1Captures, SambasTitlesAreRead) {
   const Opened o(ReadFile(CapturePath("v1-titles", "samba-live-titles")));
   size_t count = 0;
   wpc_title_iter it = wpc_titles(o.in);
-  for (; it.status == WPC_OK; it = wpc_title_next(o.in, it)) {
+  while (wpc_next_title(&it)) {
     count++;
   }
   ExpectError("end", WPC_END, it.error);

@@ -32,8 +32,7 @@ class Instances {
   // As people write it; -1: there is none.
   int Find(const std::u16string &name) const {
     const Opened text(Units(name));
-    const size_t i = wpc_v1_find_instance(o_.in, rows_.data(), parents_.data(), rows_.size(),
-                                          text.in, {{0, text.block.size()}, 0});
+    const size_t i = wpc_v1_find_instance(o_.in, All(), text.in, {{0, text.block.size()}, 0});
     return i == rows_.size() ? -1 : static_cast<int>(i);
   }
 
@@ -43,21 +42,20 @@ class Instances {
     const Opened text(Concat({Units(above), Units(name)}));
     const wpc_text first = {{0, 2 * above.size()}, 0};
     const wpc_text second = {{2 * above.size(), 2 * name.size()}, 0};
-    const size_t i = wpc_v1_find_row(o_.in, rows_.data(), parents_.data(), rows_.size(), text.in,
-                                     parent != nullptr ? &first : nullptr, second, serial);
+    const size_t i =
+        wpc_v1_find_row(o_.in, All(), text.in, {parent != nullptr, first, second, serial});
     return i == rows_.size() ? -1 : static_cast<int>(i);
   }
 
   std::vector<uint32_t> Serials() const {
     std::vector<uint32_t> order(rows_.size()), serials(rows_.size());
-    wpc_v1_serials(o_.in, rows_.data(), parents_.data(), rows_.size(), order.data(),
-                   serials.data());
+    wpc_v1_serials(o_.in, All(), order.data(), serials.data());
     return serials;
   }
 
   std::string DisplayName(size_t i) const {
     char name[80];
-    wpc_v1_display_name(o_.in, parents_[i].name, parents_[i].found, rows_[i].name, Serials()[i],
+    wpc_v1_display_name(o_.in, {parents_[i].found, parents_[i].name, rows_[i].name, Serials()[i]},
                         name, sizeof name);
     return name;
   }
@@ -67,6 +65,10 @@ class Instances {
   }
 
  private:
+  wpc_v1_instances All() const {
+    return {rows_.data(), parents_.data(), rows_.size()};
+  }
+
   static Bytes Units(const std::u16string &text) {
     Bytes bytes = Wide(text);
     bytes.resize(bytes.size() - 2);
@@ -128,8 +130,9 @@ TEST(V1Find, ValuesWithoutAnInstanceHaveNoName) {
   EXPECT_FALSE(rows[0].has_instance);
   const std::vector<wpc_v1_parent> parents(1);
   const wpc_text nothing = {{0, 0}, 0};
-  EXPECT_EQ(1u, wpc_v1_find_row(o.in, rows.data(), parents.data(), 1, o.in, nullptr, nothing, 0));
-  EXPECT_EQ(1u, wpc_v1_find_instance(o.in, rows.data(), parents.data(), 1, o.in, nothing));
+  const wpc_v1_instances one = {rows.data(), parents.data(), 1};
+  EXPECT_EQ(1u, wpc_v1_find_row(o.in, one, o.in, {false, nothing, nothing, 0}));
+  EXPECT_EQ(1u, wpc_v1_find_instance(o.in, one, o.in, nothing));
 }
 
 TEST(V1Find, V1_NAM_02_TheSerialIsBehindTheLastHashWhenAllOfItIsDigits) {

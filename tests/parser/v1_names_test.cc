@@ -38,8 +38,8 @@ std::vector<std::string> FullNames(wpc_input in, uint32_t index) {
   for (const wpc_v1_row &row : RowsOf(in, V1BodyAt(in, index))) {
     const wpc_v1_parent parent = wpc_v1_find_parent(in, &indexed.index, row);
     std::string name(200, '?');
-    name.resize(
-        wpc_v1_display_name(in, parent.name, parent.found, row.name, 0, name.data(), name.size()));
+    name.resize(wpc_v1_display_name(in, {parent.found, parent.name, row.name, 0}, name.data(),
+                                    name.size()));
     names.push_back(name);
   }
   return names;
@@ -71,15 +71,15 @@ TEST(V1Index, TooLittleRoomIsTheCallersMistake) {
     const wpc_v1_index index = wpc_v1_index_make(o.in, data, room.data(), capacity);
     if (capacity < 2 * 3 + 3) {
       ExpectError("argument", WPC_E_ARGUMENT, index.error);
-      EXPECT_EQ(WPC_E_ARGUMENT, index.status) << capacity;
+      EXPECT_EQ(WPC_E_ARGUMENT, index.error.status) << capacity;
     } else {
-      ASSERT_EQ(WPC_OK, index.status) << capacity;
+      ASSERT_EQ(WPC_OK, index.error.status) << capacity;
       EXPECT_EQ(3u, index.num_instances);
       const wpc_v1_row child = RowsOf(o.in, V1BodyAt(o.in, 1)).at(0);
       EXPECT_EQ("q", Utf8(o.in, wpc_v1_find_parent(o.in, &index, child).name));
     }
   }
-  EXPECT_EQ(WPC_E_ARGUMENT, wpc_v1_index_make(o.in, data, nullptr, 1000).status);
+  EXPECT_EQ(WPC_E_ARGUMENT, wpc_v1_index_make(o.in, data, nullptr, 1000).error.status);
 }
 
 TEST(V1Index, RoomIsEnoughForAsManyObjectsAndInstancesAsFit) {
@@ -272,7 +272,7 @@ TEST(V1DisplayNames, ParentNameAndSerial) {
     char name[40] = "?";
     EXPECT_EQ(
         std::string(c.wanted).size(),
-        wpc_v1_display_name(o.in, c.parent, c.has_parent, c.name, c.serial, name, sizeof name));
+        wpc_v1_display_name(o.in, {c.has_parent, c.parent, c.name, c.serial}, name, sizeof name));
     EXPECT_STREQ(c.wanted, name);
   }
 }
@@ -287,7 +287,7 @@ TEST(V1DisplayNames, AreCutAtACharacterAtEveryCapacity) {
       "p\xC3\xA9\xE2\x82\xAC\xF0\x9F\x98\x80q/\xF0\x9F\x98\x80n\xE2\x82\xAC\xC3\xA9#12";
   for (size_t capacity = 0; capacity <= whole.size() + 3; ++capacity) {
     std::vector<char> dst(capacity, '?');
-    ASSERT_EQ(whole.size(), wpc_v1_display_name(o.in, a, true, b, 12,
+    ASSERT_EQ(whole.size(), wpc_v1_display_name(o.in, {true, a, b, 12},
                                                 capacity > 0 ? dst.data() : nullptr, capacity));
     if (capacity > 0) {
       size_t length = std::min(whole.size(), capacity - 1);
@@ -303,9 +303,9 @@ TEST(V1DisplayNames, NamesInCodePagesAreConverted) {
   const Opened o(Bytes{0xE9, 0xFC});
   const wpc_text parent = {{0, 1}, 1252}, child = {{1, 1}, 1252}, unknown = {{1, 1}, 99};
   char name[16] = "?";
-  EXPECT_EQ(7u, wpc_v1_display_name(o.in, parent, true, child, 1, name, sizeof name));
+  EXPECT_EQ(7u, wpc_v1_display_name(o.in, {true, parent, child, 1}, name, sizeof name));
   EXPECT_STREQ("\xC3\xA9/\xC3\xBC#1", name);
-  EXPECT_EQ(3u, wpc_v1_display_name(o.in, parent, true, unknown, 0, name, sizeof name));
+  EXPECT_EQ(3u, wpc_v1_display_name(o.in, {true, parent, unknown, 0}, name, sizeof name));
   EXPECT_STREQ("\xC3\xA9/", name);
 }
 
@@ -320,8 +320,8 @@ TEST(V1DisplayNames, LengthsStopAtTheLargestNumber) {
   const Bytes bytes{1, 2};
   const wpc_input in = wpc_input_make(bytes.data(), bytes.size(), &options);
   const wpc_text parent = {{0, 1}, 1252}, child = {{1, 1}, 1252}, empty = {{0, 0}, 0};
-  EXPECT_EQ(SIZE_MAX / 2 + 2, wpc_v1_display_name(in, parent, true, empty, 0, nullptr, 0));
-  EXPECT_EQ(SIZE_MAX - 1, wpc_v1_display_name(in, parent, true, child, 1, nullptr, 0));
+  EXPECT_EQ(SIZE_MAX / 2 + 2, wpc_v1_display_name(in, {true, parent, empty, 0}, nullptr, 0));
+  EXPECT_EQ(SIZE_MAX - 1, wpc_v1_display_name(in, {true, parent, child, 1}, nullptr, 0));
 }
 
 // ---- without regard to case

@@ -84,7 +84,7 @@ TEST(V1Values, WidthRuleInATable) {
   uint8_t width[4] = {9, 9, 9, 9};
   const wpc_v1_filled filled =
       wpc_v1_read_table(o.in, body, {columns, raw, width, nullptr, 4, 4, 0});
-  ASSERT_EQ(WPC_OK, filled.status);
+  ASSERT_EQ(WPC_OK, filled.error.status);
   EXPECT_EQ(3u, filled.num_no_number);
   EXPECT_EQ((std::vector<uint64_t>{0xFFFFFFFF, 0, 0, 0}), std::vector<uint64_t>(raw, raw + 4));
   EXPECT_EQ((std::vector<uint8_t>{4, 255, 0, 0}), std::vector<uint8_t>(width, width + 4));

@@ -110,7 +110,7 @@ const std::vector<Example> &Examples() {
 }
 
 void ExpectHeader(const Example &example, const Opened &o, const wpc_v1_data &data) {
-  ASSERT_EQ(WPC_OK, data.status);
+  ASSERT_EQ(WPC_OK, data.error.status);
   EXPECT_EQ(1u, data.little_endian);
   EXPECT_EQ(1u, data.version);
   EXPECT_EQ(1u, data.revision);
@@ -187,7 +187,7 @@ void ExpectObject(wpc_input in, const WantedObject &wanted, const wpc_v1_object 
   EXPECT_EQ(wanted.offset, object.bytes.offset);
   EXPECT_EQ(wanted.length, object.bytes.length);
   const wpc_v1_body body = wpc_v1_open_object(in, object);
-  ASSERT_EQ(WPC_OK, body.status);
+  ASSERT_EQ(WPC_OK, body.error.status);
   EXPECT_EQ(wanted.offset, body.offset);
   EXPECT_EQ(wanted.name_index, body.name_index);
   EXPECT_EQ(wanted.name_index + 1, body.help_index);
@@ -218,11 +218,11 @@ TEST_P(V1Example, IsDecodedToTheLastValue) {
     ExpectHeader(example, o, data);
     wpc_v1_object_iter it = wpc_v1_objects(o.in, data);
     for (size_t i = 0; i < example.objects.size(); ++i) {
-      ASSERT_EQ(WPC_OK, it.status);
+      ASSERT_TRUE(wpc_v1_next_object(&it));
       EXPECT_EQ(i, it.item.index);
       ExpectObject(o.in, example.objects[i], it.item);
-      it = wpc_v1_object_next(o.in, it);
     }
+    EXPECT_FALSE(wpc_v1_next_object(&it));
     ExpectError("end", WPC_END, it.error);
     ExpectError("ok", WPC_OK, wpc_v1_validate(o.in));
     EXPECT_EQ("-", NotesText(o.reading.notes));
@@ -287,10 +287,10 @@ TEST(V1, AForeignByteOrderIsNotRead) {
   for (size_t i = 0; i < 8; i += 2) {
     std::swap(swapped[i], swapped[i + 1]);
   }
-  EXPECT_EQ(WPC_E_UNSUPPORTED, wpc_v1_open(Opened(swapped).in).status);
-  EXPECT_EQ(WPC_E_UNSUPPORTED, wpc_v1_open(Opened(Patched(V1Empty(), "u32@8=0")).in).status);
-  EXPECT_EQ(WPC_E_UNSUPPORTED, wpc_v1_open(Opened(Patched(V1Empty(), "u32@12=2")).in).status);
-  EXPECT_EQ(WPC_E_MALFORMED, wpc_v1_open(Opened(Patched(V1Empty(), "u8@0=81")).in).status);
+  EXPECT_EQ(WPC_E_UNSUPPORTED, wpc_v1_open(Opened(swapped).in).error.status);
+  EXPECT_EQ(WPC_E_UNSUPPORTED, wpc_v1_open(Opened(Patched(V1Empty(), "u32@8=0")).in).error.status);
+  EXPECT_EQ(WPC_E_UNSUPPORTED, wpc_v1_open(Opened(Patched(V1Empty(), "u32@12=2")).in).error.status);
+  EXPECT_EQ(WPC_E_MALFORMED, wpc_v1_open(Opened(Patched(V1Empty(), "u8@0=81")).in).error.status);
 }
 
 struct SystemNameCase {
@@ -319,13 +319,13 @@ TEST(V1, SystemNameIsCutAtItsNulAndAbsentWhenItLiesOutside) {
     SCOPED_TRACE(c.patch);
     const Opened o(Patched(V1Sys(), c.patch));
     const wpc_v1_data data = wpc_v1_open(o.in);
-    ASSERT_EQ(WPC_OK, data.status);
+    ASSERT_EQ(WPC_OK, data.error.status);
     EXPECT_EQ(c.name != nullptr, data.has_system_name);
     EXPECT_EQ(c.name != nullptr ? c.name : "", Utf8(o.in, data.system_name));
     EXPECT_EQ(c.notes, NotesText(o.reading.notes));
     const Opened strict(Patched(V1Sys(), c.patch), true);
     EXPECT_EQ(std::string(c.notes) == "-" ? WPC_OK : WPC_E_MALFORMED,
-              wpc_v1_open(strict.in).status);
+              wpc_v1_open(strict.in).error.status);
   }
 }
 
@@ -334,7 +334,7 @@ TEST(V1, SystemNameIsCutAtItsNulAndAbsentWhenItLiesOutside) {
 TEST(V1, V1_HDR_22_TotalWithoutHeaderIsBelievedWhenTheObjectsEndThere) {
   const Opened o(Patched(V1Par(), "u32@20=288"));
   const wpc_v1_data data = wpc_v1_open(o.in);
-  ASSERT_EQ(WPC_OK, data.status);
+  ASSERT_EQ(WPC_OK, data.error.status);
   EXPECT_TRUE(data.total_without_header);
   EXPECT_EQ(288u, data.total_size);
   const wpc_v1_body second = V1BodyAt(o.in, 1);
@@ -394,7 +394,7 @@ TEST(V1, V1_OBJ_16_NumInstancesTellsWhatFollows) {
     const wpc_v1_body body = V1BodyAt(o.in, 0);
     EXPECT_EQ(c.error, ErrorText(body.error));
     EXPECT_EQ(c.num_instances, body.num_instances);
-    if (body.status == WPC_OK) {
+    if (body.error.status == WPC_OK) {
       EXPECT_EQ(c.has_instances, body.has_instances);
       EXPECT_EQ(c.num_rows, body.num_rows);
       const std::vector<wpc_v1_row> rows = RowsOf(o.in, body);
@@ -419,7 +419,7 @@ TEST(V1, V1_OBJ_16_WithoutInstancesNoCounterBlockIsRead) {
   wpc_v1_counter column = {};
   const wpc_v1_filled filled =
       wpc_v1_read_table(o.in, body, {&column, &raw, nullptr, nullptr, 1, 1, 0});
-  EXPECT_EQ(WPC_OK, filled.status);
+  EXPECT_EQ(WPC_OK, filled.error.status);
   EXPECT_EQ(0u, filled.num_rows);
   EXPECT_EQ(99u, raw);
   EXPECT_EQ("7", ValuesText(o.in, V1BodyAt(o.in, 1), RowsOf(o.in, V1BodyAt(o.in, 1)).at(0)));
@@ -433,10 +433,10 @@ TEST(V1, V1_OBJ_16_WithoutInstancesNoCounterBlockIsRead) {
 std::vector<size_t> TitlePointers(wpc_input in) {
   std::vector<size_t> places;
   wpc_v1_object_iter it = wpc_v1_objects(in, wpc_v1_open(in));
-  for (; it.status == WPC_OK; it = wpc_v1_object_next(in, it)) {
+  while (wpc_v1_next_object(&it)) {
     places.insert(places.end(), {it.item.offset + 16, it.item.offset + 24});
     wpc_v1_counter_iter c = wpc_v1_counters(in, wpc_v1_open_object(in, it.item));
-    for (; c.status == WPC_OK; c = wpc_v1_counter_next(in, c)) {
+    while (wpc_v1_next_counter(&c)) {
       places.insert(places.end(), {c.item.offset + 8, c.item.offset + 16});
     }
   }

@@ -19,53 +19,30 @@ namespace {
 
 // ---- latching and the end
 
-template <typename Iterator, typename Next>
-void ExpectStays(Iterator it, Next next) {
-  const std::string error = ErrorText(it.error);
-  const wpc_status status = it.status;
-  EXPECT_NE(WPC_OK, status);
-  for (int i = 0; i < 3; ++i) {
-    it = next(it);
-    EXPECT_EQ(status, it.status);
-    EXPECT_EQ(status, it.error.status);
-    EXPECT_EQ(error, ErrorText(it.error));
-  }
-}
-
 TEST(V1Walk, TheEndStaysTheEnd) {
   const Opened o(V1Par(), true);
   const wpc_input in = o.in;
   const wpc_v1_body body = V1BodyAt(in, 0);
   wpc_v1_object_iter object = wpc_v1_objects(in, wpc_v1_open(in));
   wpc_v1_counter_iter counter = wpc_v1_counters(in, body);
-  wpc_v1_row_iter row = wpc_v1_rows(in, body);
+  wpc_v1_row_iter row = Stepped(wpc_v1_rows(in, body), wpc_v1_next_row);
   wpc_v1_value_iter value = wpc_v1_values(in, body, row.item);
-  while (value.status == WPC_OK) {
-    value = wpc_v1_value_next(in, value);
-  }
-  while (row.status == WPC_OK) {
-    row = wpc_v1_row_next(in, row);
-  }
-  while (counter.status == WPC_OK) {
-    counter = wpc_v1_counter_next(in, counter);
-  }
-  while (object.status == WPC_OK) {
-    object = wpc_v1_object_next(in, object);
-  }
-  for (wpc_status status : {value.status, row.status, counter.status, object.status}) {
+  value = Drained(value, wpc_v1_next_value);
+  row = Drained(row, wpc_v1_next_row);
+  counter = Drained(counter, wpc_v1_next_counter);
+  object = Drained(object, wpc_v1_next_object);
+  for (wpc_status status :
+       {value.error.status, row.error.status, counter.error.status, object.error.status}) {
     EXPECT_EQ(WPC_END, status);
   }
-  ExpectStays(value, [&](wpc_v1_value_iter it) { return wpc_v1_value_next(in, it); });
-  ExpectStays(row, [&](wpc_v1_row_iter it) { return wpc_v1_row_next(in, it); });
-  ExpectStays(counter, [&](wpc_v1_counter_iter it) { return wpc_v1_counter_next(in, it); });
-  ExpectStays(object, [&](wpc_v1_object_iter it) { return wpc_v1_object_next(in, it); });
+  ExpectStays(value, wpc_v1_next_value);
+  ExpectStays(row, wpc_v1_next_row);
+  ExpectStays(counter, wpc_v1_next_counter);
+  ExpectStays(object, wpc_v1_next_object);
   const Opened table(TtlC(), true);
-  wpc_title_iter title = wpc_titles(table.in);
-  while (title.status == WPC_OK) {
-    title = wpc_title_next(table.in, title);
-  }
-  EXPECT_EQ(WPC_END, title.status);
-  ExpectStays(title, [&](wpc_title_iter it) { return wpc_title_next(table.in, it); });
+  const wpc_title_iter title = Drained(wpc_titles(table.in), wpc_next_title);
+  EXPECT_EQ(WPC_END, title.error.status);
+  ExpectStays(title, wpc_next_title);
 }
 
 // Three objects of two instances each.
@@ -111,17 +88,17 @@ TEST(V1Walk, OneMalformedObjectDoesNotEndTheWalk) {
       EXPECT_EQ("V1-OBJ-23@132,V1-OBJ-23@532", NotesText(o.reading.notes));
       std::vector<std::string> stories;
       wpc_v1_object_iter it = wpc_v1_objects(o.in, wpc_v1_open(o.in));
-      for (; it.status == WPC_OK; it = wpc_v1_object_next(o.in, it)) {
+      while (wpc_v1_next_object(&it)) {
         const wpc_v1_body body = wpc_v1_open_object(o.in, it.item);
         wpc_v1_row_iter row = wpc_v1_rows(o.in, body);
         std::string story;
-        for (; row.status == WPC_OK; row = wpc_v1_row_next(o.in, row)) {
+        while (wpc_v1_next_row(&row)) {
           story += Utf8(o.in, row.item.name);
         }
-        ExpectStays(row, [&](wpc_v1_row_iter r) { return wpc_v1_row_next(o.in, r); });
-        stories.push_back(story + (row.status == WPC_END ? "" : ErrorText(row.error)));
+        ExpectStays(row, wpc_v1_next_row);
+        stories.push_back(story + (row.error.status == WPC_END ? "" : ErrorText(row.error)));
       }
-      EXPECT_EQ(WPC_END, it.status);
+      EXPECT_EQ(WPC_END, it.error.status);
       ASSERT_EQ(3u, stories.size());
       EXPECT_EQ("ab", stories[0]);
       EXPECT_NE(std::string::npos, stories[1].find(c.error)) << stories[1];
@@ -134,9 +111,9 @@ TEST(V1Walk, RowsBeforeTheFirstBadOneAreHandedOut) {
   const Opened o(Patched(V1Dup(), "u32@232=23"));
   const wpc_v1_body body = V1BodyAt(o.in, 0);
   wpc_v1_row_iter row = wpc_v1_rows(o.in, body);
-  ASSERT_EQ(WPC_OK, row.status);
+  ASSERT_TRUE(wpc_v1_next_row(&row));
   EXPECT_EQ("a", Utf8(o.in, row.item.name));
-  row = wpc_v1_row_next(o.in, row);
+  EXPECT_FALSE(wpc_v1_next_row(&row));
   ExpectError("V1-INS-02@232=23/24", WPC_E_MALFORMED, row.error);
   // The table keeps them too.
   for (bool with_notes : {true, false}) {
@@ -148,7 +125,7 @@ TEST(V1Walk, RowsBeforeTheFirstBadOneAreHandedOut) {
     const wpc_v1_filled filled =
         wpc_v1_read_table(t.in, V1BodyAt(t.in, 0), {&column, raw, nullptr, rows, 1, 2, 2});
     ExpectError("V1-INS-02@232=23/24", WPC_E_MALFORMED, filled.error);
-    EXPECT_EQ(WPC_E_MALFORMED, filled.status);
+    EXPECT_EQ(WPC_E_MALFORMED, filled.error.status);
     EXPECT_EQ(1u, filled.num_rows);
     EXPECT_EQ(7u, raw[0]);
     EXPECT_EQ("a", Utf8(t.in, rows[0].name));
@@ -162,7 +139,7 @@ TEST(V1Walk, ErrorsOfAParentArePassedOn) {
   ExpectError(kTotal, WPC_E_MALFORMED, data.error);
   const wpc_v1_object_iter object = wpc_v1_objects(o.in, data);
   ExpectError(kTotal, WPC_E_MALFORMED, object.error);
-  ExpectStays(object, [&](wpc_v1_object_iter it) { return wpc_v1_object_next(o.in, it); });
+  ExpectStays(object, wpc_v1_next_object);
   std::vector<size_t> room(64);
   ExpectError(kTotal, WPC_E_MALFORMED,
               wpc_v1_index_make(o.in, data, room.data(), room.size()).error);
@@ -171,9 +148,15 @@ TEST(V1Walk, ErrorsOfAParentArePassedOn) {
   const wpc_v1_body body = V1BodyAt(bad.in, 0);
   const char *const kDefinition = "V1-DEF-02@152=39/40";
   ExpectError(kDefinition, WPC_E_MALFORMED, body.error);
-  ExpectError(kDefinition, WPC_E_MALFORMED, wpc_v1_counters(bad.in, body).error);
-  ExpectError(kDefinition, WPC_E_MALFORMED, wpc_v1_rows(bad.in, body).error);
-  ExpectError(kDefinition, WPC_E_MALFORMED, wpc_v1_values(bad.in, body, wpc_v1_row{}).error);
+  const wpc_v1_counter_iter counters = wpc_v1_counters(bad.in, body);
+  const wpc_v1_row_iter rows = wpc_v1_rows(bad.in, body);
+  const wpc_v1_value_iter values = wpc_v1_values(bad.in, body, wpc_v1_row{});
+  ExpectError(kDefinition, WPC_E_MALFORMED, counters.error);
+  ExpectError(kDefinition, WPC_E_MALFORMED, rows.error);
+  ExpectError(kDefinition, WPC_E_MALFORMED, values.error);
+  ExpectStays(counters, wpc_v1_next_counter);
+  ExpectStays(rows, wpc_v1_next_row);
+  ExpectStays(values, wpc_v1_next_value);
   wpc_v1_counter column = {};
   uint64_t raw = 0;
   ExpectError(kDefinition, WPC_E_MALFORMED,
@@ -182,9 +165,9 @@ TEST(V1Walk, ErrorsOfAParentArePassedOn) {
 
 TEST(V1Walk, IteratorsAreValuesThatCanBeKept) {
   const Opened o(V1Dup());
-  const wpc_v1_row_iter first = wpc_v1_rows(o.in, V1BodyAt(o.in, 0));
-  const wpc_v1_row_iter second = wpc_v1_row_next(o.in, first);
-  const wpc_v1_row_iter again = wpc_v1_row_next(o.in, first);
+  const wpc_v1_row_iter first = Stepped(wpc_v1_rows(o.in, V1BodyAt(o.in, 0)), wpc_v1_next_row);
+  const wpc_v1_row_iter second = Stepped(first, wpc_v1_next_row);
+  const wpc_v1_row_iter again = Stepped(first, wpc_v1_next_row);
   EXPECT_EQ(second.item.offset, again.item.offset);
   EXPECT_EQ("b", Utf8(o.in, again.item.name));
   EXPECT_EQ("a", Utf8(o.in, first.item.name));
@@ -354,9 +337,17 @@ const std::vector<Entry> &Entries() {
   static const std::vector<Entry> entries = {
       {"wpc_v1_open", [](wpc_input in) { return wpc_v1_open(in).error; }, V1Par()},
       {"wpc_v1_validate", wpc_v1_validate, V1Par()},
-      {"wpc_titles", [](wpc_input in) { return wpc_titles(in).error; }, TtlC()},
+      {"wpc_titles", [](wpc_input in) { return Stepped(wpc_titles(in), wpc_next_title).error; },
+       TtlC()},
       {"wpc_titles_validate", wpc_titles_validate, TtlC()},
-      {"wpc_title_find", [](wpc_input in) { return wpc_title_find(in, 2).error; }, TtlC()},
+      {"wpc_title_find",
+       [](wpc_input in) {
+         wpc_title_iter it = wpc_titles(in);
+         const bool found = wpc_title_find(&it, 2);
+         EXPECT_EQ(found, it.error.status == WPC_OK);
+         return it.error;
+       },
+       TtlC()},
   };
   return entries;
 }

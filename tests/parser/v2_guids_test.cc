@@ -25,17 +25,15 @@ TEST(V2Guids, TheDocumentsExampleIsDecoded) {
   for (bool strict : {false, true}) {
     const Opened o(Guid2(), strict);
     wpc_guid_iter it = wpc_guids(o.in);
-    ASSERT_EQ(WPC_OK, it.status);
+    ASSERT_TRUE(wpc_next_guid(&it));
     EXPECT_EQ(0u, it.offset);
     EXPECT_EQ("b4fc721a-0378-476f-89ba-a5a79f810b36", Text(it.item));
-    it = wpc_guid_next(o.in, it);
-    ASSERT_EQ(WPC_OK, it.status);
+    ASSERT_TRUE(wpc_next_guid(&it));
     EXPECT_EQ(16u, it.offset);
     EXPECT_EQ("04030201-0605-0807-090a-0b0c0d0e0f10", Text(it.item));
     for (int i = 0; i < 3; ++i) {
-      it = wpc_guid_next(o.in, it);
+      EXPECT_FALSE(wpc_next_guid(&it));
       ExpectError("end", WPC_END, it.error);
-      EXPECT_EQ(WPC_END, it.status);
     }
     ExpectError("ok", WPC_OK, wpc_guids_validate(o.in));
     EXPECT_EQ("-", NotesText(o.reading.notes));
@@ -44,7 +42,7 @@ TEST(V2Guids, TheDocumentsExampleIsDecoded) {
 
 TEST(V2Guids, NoBytesAreNoGuids) {
   const Opened o(Bytes{});
-  ExpectError("end", WPC_END, wpc_guids(o.in).error);
+  ExpectError("end", WPC_END, Stepped(wpc_guids(o.in), wpc_next_guid).error);
   ExpectError("ok", WPC_OK, wpc_guids_validate(o.in));
 }
 
@@ -54,11 +52,11 @@ TEST(V2Guids, ARaggedEndIsToldAfterTheWholeGuids) {
     bytes.resize(16 + left);
     const Opened o(bytes);
     wpc_guid_iter it = wpc_guids(o.in);
-    EXPECT_EQ(WPC_OK, it.status);
-    it = wpc_guid_next(o.in, it);
+    EXPECT_TRUE(wpc_next_guid(&it));
+    EXPECT_FALSE(wpc_next_guid(&it));
     const std::string wanted = "GUD-01@16=" + std::to_string(left) + "/16";
     ExpectError(wanted, WPC_E_TRUNCATED, it.error);
-    it = wpc_guid_next(o.in, it);
+    EXPECT_FALSE(wpc_next_guid(&it));
     ExpectError(wanted, WPC_E_TRUNCATED, it.error);
     ExpectError(wanted, WPC_E_TRUNCATED, wpc_guids_validate(o.in));
   }

@@ -17,15 +17,11 @@ namespace {
 std::vector<wpc_instance> All(wpc_input in, wpc_error *end) {
   std::vector<wpc_instance> items;
   wpc_instance_iter it = wpc_instances(in);
-  for (; it.status == WPC_OK; it = wpc_instance_next(in, it)) {
+  while (wpc_next_instance(&it)) {
     items.push_back(it.item);
   }
   *end = it.error;
-  for (int i = 0; i < 3; ++i) {
-    it = wpc_instance_next(in, it);
-    EXPECT_EQ(ErrorText(*end), ErrorText(it.error)) << "an error or the end stays";
-    EXPECT_EQ(end->status, it.status);
-  }
+  ExpectStays(it, wpc_next_instance);
   return items;
 }
 
@@ -54,7 +50,7 @@ TEST(V2Instances, TheDocumentsExampleIsDecoded) {
 
 TEST(V2Instances, NoBytesAreNoInstances) {
   const Opened o(Bytes{});
-  ExpectError("end", WPC_END, wpc_instances(o.in).error);
+  ExpectError("end", WPC_END, Stepped(wpc_instances(o.in), wpc_next_instance).error);
   ExpectError("ok", WPC_OK, wpc_instances_validate(o.in));
 }
 
@@ -86,7 +82,8 @@ TEST(V2Instances, EvenSizesAreFollowedInTolerantMode) {
   EXPECT_EQ("b", Utf8(o.in, All(o.in, &end).at(1).name));
   EXPECT_EQ("INS-06@0", NotesText(o.reading.notes));
   const Opened strict(bytes, true);
-  ExpectError("INS-06@0=14/8", WPC_E_MALFORMED, wpc_instances(strict.in).error);
+  ExpectError("INS-06@0=14/8", WPC_E_MALFORMED,
+              Stepped(wpc_instances(strict.in), wpc_next_instance).error);
 }
 
 TEST(V2Instances, NamesHaveNoRulesAboutTheirCharacters) {

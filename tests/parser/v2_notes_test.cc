@@ -40,7 +40,7 @@ TEST(V2Tolerant, AnEmptyValueIsAbsentAndNotZero) {
   uint64_t raw[2] = {5, 5};
   uint8_t width[2] = {9, 9};
   const wpc_v2_filled filled = wpc_v2_read_table(o.in, body, {raw, width, nullptr, 2, 0});
-  EXPECT_EQ(WPC_OK, filled.status);
+  EXPECT_EQ(WPC_OK, filled.error.status);
   EXPECT_EQ(1u, filled.num_no_number);
   EXPECT_EQ(0u, width[0]);
   EXPECT_EQ(8u, width[1]);
@@ -96,7 +96,7 @@ TEST(V2Tolerant, OtherWidthsAreBytesWithoutANumber) {
     uint64_t raw = 1;
     uint8_t read_width = 1;
     const wpc_v2_filled filled = wpc_v2_read_table(o.in, body, {&raw, &read_width, nullptr, 1, 0});
-    EXPECT_EQ(WPC_OK, filled.status);
+    EXPECT_EQ(WPC_OK, filled.error.status);
     EXPECT_EQ(1u, filled.num_no_number);
     EXPECT_EQ(0u, raw);
     EXPECT_EQ(255u, read_width);

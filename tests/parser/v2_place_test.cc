@@ -46,9 +46,9 @@ Placed Place(wpc_input in) {
   Placed p;
   p.placed = wpc_v2_place_queries(in, nullptr, 0);
   const bool needs_more = p.placed.error.rule == WPC_RULE_NONE && p.placed.count > 0;
-  EXPECT_EQ(p.placed.status, p.placed.error.status);
+  EXPECT_EQ(p.placed.error.status, p.placed.error.status);
   if (needs_more) {
-    EXPECT_EQ(WPC_E_ARGUMENT, p.placed.status);
+    EXPECT_EQ(WPC_E_ARGUMENT, p.placed.error.status);
     p.places.resize(p.placed.count);
     p.placed = wpc_v2_place_queries(in, p.places.data(), p.places.size());
     EXPECT_EQ(p.places.size(), p.placed.count);
@@ -133,7 +133,7 @@ TEST(V2Place, TooFewPlacesAreTheCallersMistakeAndAreNotWritten) {
   }
   std::vector<wpc_query> places(4);
   places[3].index = 77;
-  EXPECT_EQ(WPC_OK, wpc_v2_place_queries(o.in, places.data(), 4).status);
+  EXPECT_EQ(WPC_OK, wpc_v2_place_queries(o.in, places.data(), 4).error.status);
   EXPECT_EQ(77u, places[3].index);
 }
 
@@ -149,7 +149,7 @@ TEST(V2Place, ID_15_TheLimitHolds) {
   Opened o(QueriesWith({1, 0, 2}));
   wpc_query places[3];
   o.reading.options.limits.max_queries = 3;
-  EXPECT_EQ(WPC_OK, wpc_v2_place_queries(o.in, places, 3).status);
+  EXPECT_EQ(WPC_OK, wpc_v2_place_queries(o.in, places, 3).error.status);
   o.reading.options.limits.max_queries = 2;
   ExpectError("ID-15@80=3/2", WPC_E_LIMIT, wpc_v2_place_queries(o.in, places, 3).error);
 }
@@ -157,7 +157,7 @@ TEST(V2Place, ID_15_TheLimitHolds) {
 TEST(V2Place, NotesOfEachQueryAreGivenOnce) {
   const Opened o(Patched(QueriesWith({1, 0}), "u32@36=5;u32@76=6"));
   wpc_query places[2];
-  EXPECT_EQ(WPC_OK, wpc_v2_place_queries(o.in, places, 2).status);
+  EXPECT_EQ(WPC_OK, wpc_v2_place_queries(o.in, places, 2).error.status);
   EXPECT_EQ("ID-11@36,ID-11@76", NotesText(o.reading.notes));
 }
 
@@ -211,8 +211,8 @@ TEST(V2Place, EachResultOfABlockFindsItsQuery) {
   ExpectError("ok", WPC_OK, wpc_v2_check_queries(data.in, asked.in));
   const Placed p = Place(asked.in);
   std::map<uint32_t, uint32_t> counters;
-  for (wpc_v2_result_iter it = wpc_v2_results(data.in, wpc_v2_open(data.in)); it.status == WPC_OK;
-       it = wpc_v2_result_next(data.in, it)) {
+  for (wpc_v2_result_iter it = wpc_v2_results(data.in, wpc_v2_open(data.in));
+       wpc_v2_next_result(&it);) {
     counters[it.item.type] = p.places[it.item.index].counter_id;
   }
   EXPECT_EQ((std::map<uint32_t, uint32_t>{{1, 12}, {0, 3}, {2, WPC_ID_NONE}}), counters);

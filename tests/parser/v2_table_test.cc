@@ -21,7 +21,7 @@ TEST(V2Table, HoldsRowsTimesColumns) {
   uint8_t width[4] = {};
   wpc_v2_row rows[2] = {};
   const wpc_v2_filled filled = wpc_v2_read_table(o.in, BodyAt(o.in, 0), {raw, width, rows, 4, 2});
-  ASSERT_EQ(WPC_OK, filled.status);
+  ASSERT_EQ(WPC_OK, filled.error.status);
   ExpectError("ok", WPC_OK, filled.error);
   EXPECT_EQ(2u, filled.num_rows);
   EXPECT_EQ(0u, filled.num_no_number);
@@ -39,7 +39,7 @@ TEST(V2Table, WithoutWidthsAndRows) {
   uint64_t raw[5] = {0, 0, 0, 0, kUntouched};
   const wpc_v2_filled filled =
       wpc_v2_read_table(o.in, BodyAt(o.in, 0), {raw, nullptr, nullptr, 4, 0});
-  ASSERT_EQ(WPC_OK, filled.status);
+  ASSERT_EQ(WPC_OK, filled.error.status);
   EXPECT_EQ((std::vector<uint64_t>{7, 9, 8, 10, kUntouched}), std::vector<uint64_t>(raw, raw + 5));
 }
 
@@ -50,7 +50,7 @@ TEST(V2Table, WithoutNotesTheSame) {
   uint8_t width[4] = {};
   wpc_v2_row rows[2] = {};
   const wpc_v2_filled filled = wpc_v2_read_table(o.in, BodyAt(o.in, 0), {raw, width, rows, 4, 2});
-  ASSERT_EQ(WPC_OK, filled.status);
+  ASSERT_EQ(WPC_OK, filled.error.status);
   EXPECT_EQ((std::vector<uint64_t>{7, 9, 8, 10}), std::vector<uint64_t>(raw, raw + 4));
   EXPECT_EQ((std::vector<uint8_t>{4, 8, 4, 8}), std::vector<uint8_t>(width, width + 4));
   EXPECT_EQ("a", Utf8(o.in, rows[0].name));
@@ -71,7 +71,7 @@ TEST(V2Table, TooSmallACapacityIsTheCallersMistakeAndNothingIsWritten) {
   for (const wpc_v2_table &table : tables) {
     const wpc_v2_filled filled = wpc_v2_read_table(o.in, body, table);
     ExpectError("argument", WPC_E_ARGUMENT, filled.error);
-    EXPECT_EQ(WPC_E_ARGUMENT, filled.status);
+    EXPECT_EQ(WPC_E_ARGUMENT, filled.error.status);
     EXPECT_EQ(0u, filled.num_rows);
     EXPECT_EQ(kUntouched, raw[0]);
     EXPECT_EQ(0u, rows[0].num_values);
@@ -82,12 +82,12 @@ TEST(V2Table, WithoutValuesNeedsNoArray) {
   const Opened o(V2Nov());
   wpc_v2_row rows[2] = {};
   wpc_v2_filled filled = wpc_v2_read_table(o.in, BodyAt(o.in, 0), {nullptr, nullptr, rows, 0, 2});
-  EXPECT_EQ(WPC_OK, filled.status);
+  EXPECT_EQ(WPC_OK, filled.error.status);
   EXPECT_EQ(2u, filled.num_rows);
   EXPECT_EQ("b", Utf8(o.in, rows[1].name));
   const Opened none(DataBlock({Result(6, Concat({IdList({1, 2}), InstanceList({})}))}));
   filled = wpc_v2_read_table(none.in, BodyAt(none.in, 0), {});
-  EXPECT_EQ(WPC_OK, filled.status);
+  EXPECT_EQ(WPC_OK, filled.error.status);
   EXPECT_EQ(0u, filled.num_rows);
 }
 
@@ -118,7 +118,7 @@ TEST(V2Table, WidthsTellWhatIsNoNumber) {
   uint8_t width[7] = {};
   const wpc_v2_filled filled =
       wpc_v2_read_table(o.in, BodyAt(o.in, 0), {raw, width, nullptr, 7, 0});
-  ASSERT_EQ(WPC_OK, filled.status);
+  ASSERT_EQ(WPC_OK, filled.error.status);
   EXPECT_EQ(5u, filled.num_no_number);
   EXPECT_EQ((std::vector<uint8_t>{0, 255, 4, 255, 8, 255, 255}),
             std::vector<uint8_t>(width, width + 7));
@@ -134,7 +134,7 @@ TEST(V2Table, NothingIsWrittenBehindTheArrays) {
   std::vector<wpc_v2_row> rows(2);
   const wpc_v2_filled filled = wpc_v2_read_table(
       o.in, BodyAt(o.in, 0), {raw.data(), width.data(), rows.data(), raw.size(), rows.size()});
-  EXPECT_EQ(WPC_OK, filled.status);
+  EXPECT_EQ(WPC_OK, filled.error.status);
   EXPECT_EQ((std::vector<uint64_t>{7, 9, 8, 10}), raw);
 }
 
@@ -164,8 +164,9 @@ TEST(V2Visitor, SeesEachRow) {
   seen.in = o.in;
   uint64_t raw[2];
   uint8_t width[2];
-  const wpc_v2_filled filled = wpc_v2_visit_rows(o.in, BodyAt(o.in, 0), raw, width, 2, See, &seen);
-  EXPECT_EQ(WPC_OK, filled.status);
+  const wpc_v2_filled filled =
+      wpc_v2_visit_rows(o.in, BodyAt(o.in, 0), {raw, width, 2, See, &seen});
+  EXPECT_EQ(WPC_OK, filled.error.status);
   EXPECT_EQ(2u, filled.num_rows);
   EXPECT_EQ((std::vector<uint64_t>{7, 9, 8, 10}), seen.raw);
   EXPECT_EQ((std::vector<uint8_t>{4, 8, 4, 8}), seen.width);
@@ -181,8 +182,8 @@ TEST(V2Visitor, StopsWhenTheCallbackSaysSo) {
     seen.stop_after = 1;
     uint64_t raw[2];
     const wpc_v2_filled filled =
-        wpc_v2_visit_rows(o.in, BodyAt(o.in, 0), raw, nullptr, 2, See, &seen);
-    EXPECT_EQ(WPC_END, filled.status);
+        wpc_v2_visit_rows(o.in, BodyAt(o.in, 0), {raw, nullptr, 2, See, &seen});
+    EXPECT_EQ(WPC_END, filled.error.status);
     ExpectError("end", WPC_END, filled.error);
     EXPECT_EQ(1u, filled.num_rows);
     EXPECT_EQ((std::vector<std::string>{"a"}), seen.names);
@@ -197,8 +198,8 @@ TEST(V2Visitor, StoppedAtTheLastRowSaysStoppedToo) {
   seen.stop_after = 2;
   uint64_t raw[2];
   const wpc_v2_filled filled =
-      wpc_v2_visit_rows(o.in, BodyAt(o.in, 0), raw, nullptr, 2, See, &seen);
-  EXPECT_EQ(WPC_END, filled.status);
+      wpc_v2_visit_rows(o.in, BodyAt(o.in, 0), {raw, nullptr, 2, See, &seen});
+  EXPECT_EQ(WPC_END, filled.error.status);
   EXPECT_EQ(2u, filled.num_rows);
 }
 
@@ -209,9 +210,9 @@ TEST(V2Visitor, TooSmallACapacityOrNoCallbackIsTheCallersMistake) {
   seen.in = o.in;
   uint64_t raw[2] = {kUntouched, kUntouched};
   for (const wpc_v2_filled &filled :
-       {wpc_v2_visit_rows(o.in, body, raw, nullptr, 1, See, &seen),
-        wpc_v2_visit_rows(o.in, body, nullptr, nullptr, 2, See, &seen),
-        wpc_v2_visit_rows(o.in, body, raw, nullptr, 2, nullptr, nullptr)}) {
+       {wpc_v2_visit_rows(o.in, body, {raw, nullptr, 1, See, &seen}),
+        wpc_v2_visit_rows(o.in, body, {nullptr, nullptr, 2, See, &seen}),
+        wpc_v2_visit_rows(o.in, body, {raw, nullptr, 2, nullptr, nullptr})}) {
     ExpectError("argument", WPC_E_ARGUMENT, filled.error);
     EXPECT_EQ(0u, filled.num_rows);
   }
@@ -224,8 +225,8 @@ TEST(V2Visitor, RowsWithoutValuesNeedNoArray) {
   Seen seen;
   seen.in = o.in;
   const wpc_v2_filled filled =
-      wpc_v2_visit_rows(o.in, BodyAt(o.in, 0), nullptr, nullptr, 0, See, &seen);
-  EXPECT_EQ(WPC_OK, filled.status);
+      wpc_v2_visit_rows(o.in, BodyAt(o.in, 0), {nullptr, nullptr, 0, See, &seen});
+  EXPECT_EQ(WPC_OK, filled.error.status);
   EXPECT_EQ((std::vector<std::string>{"a", "b"}), seen.names);
 }
 
@@ -235,7 +236,7 @@ TEST(V2Visitor, AnErrorEndsTheVisitsBeforeTheBadRow) {
   seen.in = o.in;
   uint64_t raw[2];
   const wpc_v2_filled filled =
-      wpc_v2_visit_rows(o.in, BodyAt(o.in, 0), raw, nullptr, 2, See, &seen);
+      wpc_v2_visit_rows(o.in, BodyAt(o.in, 0), {raw, nullptr, 2, See, &seen});
   ExpectError("V2-IH-02@136=0/8", WPC_E_MALFORMED, filled.error);
   EXPECT_EQ(1u, filled.num_rows);
   EXPECT_EQ((std::vector<std::string>{"a"}), seen.names);

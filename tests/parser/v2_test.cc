@@ -107,7 +107,7 @@ TEST_P(V2Example, IsDecodedToTheLastValue) {
   for (bool strict : {false, true}) {
     const Opened o(example.bytes(), strict);
     const wpc_v2_data data = wpc_v2_open(o.in);
-    ASSERT_EQ(WPC_OK, data.status);
+    ASSERT_EQ(WPC_OK, data.error.status);
     EXPECT_EQ(o.block.size(), data.total_size);
     EXPECT_EQ(example.num_results, data.num_results);
     EXPECT_EQ(1000, data.perf_time);
@@ -119,7 +119,7 @@ TEST_P(V2Example, IsDecodedToTheLastValue) {
                                      t.second, t.millisecond}));
     wpc_v2_result_iter it = wpc_v2_results(o.in, data);
     if (example.num_results > 0) {
-      ASSERT_EQ(WPC_OK, it.status);
+      ASSERT_TRUE(wpc_v2_next_result(&it));
       EXPECT_EQ(48u, it.item.offset);
       EXPECT_EQ(0u, it.item.index);
       EXPECT_EQ(example.type, it.item.type);
@@ -127,7 +127,7 @@ TEST_P(V2Example, IsDecodedToTheLastValue) {
       EXPECT_EQ(64u, it.item.body.offset);
       EXPECT_EQ(o.block.size() - 64, it.item.body.length);
       const wpc_v2_body body = wpc_v2_open_body(o.in, it.item);
-      ASSERT_EQ(WPC_OK, body.status);
+      ASSERT_EQ(WPC_OK, body.error.status);
       EXPECT_EQ(example.type, body.type);
       EXPECT_EQ(example.type != WPC_V2_ERROR, body.has_rows);
       EXPECT_EQ(example.rows.size(), body.num_rows);
@@ -138,8 +138,8 @@ TEST_P(V2Example, IsDecodedToTheLastValue) {
           ExpectRow(o.in, example.rows[i], rows[i]);
         }
       }
-      it = wpc_v2_result_next(o.in, it);
     }
+    EXPECT_FALSE(wpc_v2_next_result(&it));
     ExpectError("end", WPC_END, it.error);
     ExpectError("ok", WPC_OK, wpc_v2_validate(o.in));
     const std::string notes = NotesText(o.reading.notes);
@@ -222,39 +222,21 @@ TEST(V2, SystemTimeIsADateAndATime) {
 
 // ---- iterators: latching, the end, other inputs
 
-template <typename Iterator, typename Next>
-void ExpectStays(wpc_input in, Iterator it, Next next) {
-  const std::string error = ErrorText(it.error);
-  const wpc_status status = it.status;
-  for (int i = 0; i < 3; ++i) {
-    it = next(in, it);
-    EXPECT_EQ(status, it.status);
-    EXPECT_EQ(status, it.error.status);
-    EXPECT_EQ(error, ErrorText(it.error));
-  }
-}
-
 TEST(V2, TheEndStaysTheEnd) {
   const Opened o(V2Set(), true);
-  wpc_v2_result_iter result = wpc_v2_results(o.in, wpc_v2_open(o.in));
+  wpc_v2_result_iter result = Stepped(wpc_v2_results(o.in, wpc_v2_open(o.in)), wpc_v2_next_result);
   const wpc_v2_body body = wpc_v2_open_body(o.in, result.item);
-  wpc_v2_row_iter row = wpc_v2_rows(o.in, body);
+  wpc_v2_row_iter row = Stepped(wpc_v2_rows(o.in, body), wpc_v2_next_row);
   wpc_v2_value_iter value = wpc_v2_values(o.in, row.item);
-  while (value.status == WPC_OK) {
-    value = wpc_v2_value_next(o.in, value);
-  }
-  while (row.status == WPC_OK) {
-    row = wpc_v2_row_next(o.in, row);
-  }
-  while (result.status == WPC_OK) {
-    result = wpc_v2_result_next(o.in, result);
-  }
-  EXPECT_EQ(WPC_END, value.status);
-  EXPECT_EQ(WPC_END, row.status);
-  EXPECT_EQ(WPC_END, result.status);
-  ExpectStays(o.in, value, wpc_v2_value_next);
-  ExpectStays(o.in, row, wpc_v2_row_next);
-  ExpectStays(o.in, result, wpc_v2_result_next);
+  value = Drained(value, wpc_v2_next_value);
+  row = Drained(row, wpc_v2_next_row);
+  result = Drained(result, wpc_v2_next_result);
+  EXPECT_EQ(WPC_END, value.error.status);
+  EXPECT_EQ(WPC_END, row.error.status);
+  EXPECT_EQ(WPC_END, result.error.status);
+  ExpectStays(value, wpc_v2_next_value);
+  ExpectStays(row, wpc_v2_next_row);
+  ExpectStays(result, wpc_v2_next_result);
 }
 
 TEST(V2, AnErrorStaysWhereItArose) {
@@ -262,26 +244,27 @@ TEST(V2, AnErrorStaysWhereItArose) {
   const Opened o(DataBlock({Result(1, Cell(1)), bad, Result(1, Cell(3))}));
   wpc_v2_result_iter result = wpc_v2_results(o.in, wpc_v2_open(o.in));
   std::vector<std::string> stories;
-  for (; result.status == WPC_OK; result = wpc_v2_result_next(o.in, result)) {
-    const wpc_v2_row_iter row = wpc_v2_rows(o.in, wpc_v2_open_body(o.in, result.item));
-    stories.push_back(row.status == WPC_OK ? "row" : ErrorText(row.error));
-    if (row.status != WPC_OK) {
-      ExpectStays(o.in, row, wpc_v2_row_next);
+  while (wpc_v2_next_result(&result)) {
+    const wpc_v2_row_iter row =
+        Stepped(wpc_v2_rows(o.in, wpc_v2_open_body(o.in, result.item)), wpc_v2_next_row);
+    stories.push_back(row.error.status == WPC_OK ? "row" : ErrorText(row.error));
+    if (row.error.status != WPC_OK) {
+      ExpectStays(row, wpc_v2_next_row);
     }
   }
   EXPECT_EQ((std::vector<std::string>{"row", "V2-CD-04@96=9/8", "row"}), stories);
-  EXPECT_EQ(WPC_END, result.status);
+  EXPECT_EQ(WPC_END, result.error.status);
   ExpectError("V2-CD-04@96=9/8", WPC_E_MALFORMED, wpc_v2_validate(o.in));
 }
 
 TEST(V2, RowsBeforeTheFirstBadOneAreHandedOut) {
   const Opened o(Patched(V2Set(), "u32@156=7"));
   wpc_v2_row_iter row = wpc_v2_rows(o.in, BodyAt(o.in, 0));
-  ASSERT_EQ(WPC_OK, row.status);
+  ASSERT_TRUE(wpc_v2_next_row(&row));
   EXPECT_EQ("a", Utf8(o.in, row.item.name));
-  row = wpc_v2_row_next(o.in, row);
+  EXPECT_FALSE(wpc_v2_next_row(&row));
   ExpectError("V2-CD-02@156=7/8", WPC_E_MALFORMED, row.error);
-  ExpectStays(o.in, row, wpc_v2_row_next);
+  ExpectStays(row, wpc_v2_next_row);
 }
 
 TEST(V2, ErrorsOfAParentArePassedOn) {
@@ -291,7 +274,7 @@ TEST(V2, ErrorsOfAParentArePassedOn) {
   ExpectError(kTotal, WPC_E_MALFORMED, data.error);
   const wpc_v2_result_iter result = wpc_v2_results(o.in, data);
   ExpectError(kTotal, WPC_E_MALFORMED, result.error);
-  ExpectStays(o.in, result, wpc_v2_result_next);
+  ExpectStays(result, wpc_v2_next_result);
 
   const Opened mul(Patched(V2Mul(), "u32@64=7"));
   const wpc_v2_body body = BodyAt(mul.in, 0);
@@ -299,7 +282,7 @@ TEST(V2, ErrorsOfAParentArePassedOn) {
   ExpectError(kIds, WPC_E_MALFORMED, body.error);
   const wpc_v2_row_iter row = wpc_v2_rows(mul.in, body);
   ExpectError(kIds, WPC_E_MALFORMED, row.error);
-  ExpectStays(mul.in, row, wpc_v2_row_next);
+  ExpectStays(row, wpc_v2_next_row);
   uint64_t raw[2];
   ExpectError(kIds, WPC_E_MALFORMED,
               wpc_v2_read_table(mul.in, body, {raw, nullptr, nullptr, 2, 0}).error);
@@ -307,9 +290,9 @@ TEST(V2, ErrorsOfAParentArePassedOn) {
 
 TEST(V2, IteratorsAreValuesThatCanBeKept) {
   const Opened o(V2Set());
-  const wpc_v2_row_iter first = wpc_v2_rows(o.in, BodyAt(o.in, 0));
-  const wpc_v2_row_iter second = wpc_v2_row_next(o.in, first);
-  const wpc_v2_row_iter again = wpc_v2_row_next(o.in, first);
+  const wpc_v2_row_iter first = Stepped(wpc_v2_rows(o.in, BodyAt(o.in, 0)), wpc_v2_next_row);
+  const wpc_v2_row_iter second = Stepped(first, wpc_v2_next_row);
+  const wpc_v2_row_iter again = Stepped(first, wpc_v2_next_row);
   EXPECT_EQ(second.item.offset, again.item.offset);
   EXPECT_EQ("b", Utf8(o.in, again.item.name));
   EXPECT_EQ("a", Utf8(o.in, first.item.name));
@@ -326,29 +309,30 @@ TEST(V2, V2_CH_11_RowsOfAResultWithoutRows) {
   const Opened o(DataBlock({Result(0, {}, 5), Result(9, Cell(1))}));
   for (uint32_t i : {0u, 1u}) {
     const wpc_v2_body body = BodyAt(o.in, i);
-    ASSERT_EQ(WPC_OK, body.status);
+    ASSERT_EQ(WPC_OK, body.error.status);
     EXPECT_FALSE(body.has_rows);
     EXPECT_EQ(0u, body.num_rows);
     const std::string text = i == 0 ? "V2-CH-11@64=0/0" : "V2-CH-11@80=9/0";
     const wpc_v2_row_iter row = wpc_v2_rows(o.in, body);
     ExpectError(text, WPC_E_ARGUMENT, row.error);
-    ExpectStays(o.in, row, wpc_v2_row_next);
+    ExpectStays(row, wpc_v2_next_row);
     ExpectError(text, WPC_E_ARGUMENT, wpc_v2_read_table(o.in, body, {}).error);
     uint64_t raw = 0;
     ExpectError(text, WPC_E_ARGUMENT,
-                wpc_v2_visit_rows(o.in, body, &raw, nullptr, 1, Never, nullptr).error);
+                wpc_v2_visit_rows(o.in, body, {&raw, nullptr, 1, Never, nullptr}).error);
   }
 }
 
 TEST(V2, V2_CH_11_RowsOfABodyThatWasNotOpened) {
   const Opened o(V2Set());
   const wpc_v2_body nobody = {};
-  ExpectError("V2-CH-11@0=0/0", WPC_E_ARGUMENT, wpc_v2_rows(o.in, nobody).error);
+  ExpectError("V2-CH-11@0=0/0", WPC_E_ARGUMENT,
+              Stepped(wpc_v2_rows(o.in, nobody), wpc_v2_next_row).error);
 }
 
 TEST(V2, V2_CH_11_RowsOfAResultWithRowsAreGiven) {
   const Opened o(V2Sgl());
-  EXPECT_EQ(WPC_OK, wpc_v2_rows(o.in, BodyAt(o.in, 0)).status);
+  EXPECT_EQ(WPC_OK, Stepped(wpc_v2_rows(o.in, BodyAt(o.in, 0)), wpc_v2_next_row).error.status);
 }
 
 TEST(V2, CounterIdsByColumn) {

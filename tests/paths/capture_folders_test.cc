@@ -129,12 +129,11 @@ TEST(CaptureFolders, TheV2ExampleHasEachTypeOfResultAndQueriesInAnotherOrder) {
   const Opened block(files.at("samples/000000.bin")), queries(files.at("queries.bin"));
   std::set<uint32_t> types;
   std::vector<uint32_t> order;
-  for (wpc_v2_result_iter it = wpc_v2_results(block.in, wpc_v2_open(block.in)); it.status == WPC_OK;
-       it = wpc_v2_result_next(block.in, it)) {
+  for (wpc_v2_result_iter it = wpc_v2_results(block.in, wpc_v2_open(block.in));
+       wpc_v2_next_result(&it);) {
     types.insert(it.item.type);
   }
-  for (wpc_query_iter it = wpc_queries(queries.in); it.status == WPC_OK;
-       it = wpc_query_next(queries.in, it)) {
+  for (wpc_query_iter it = wpc_queries(queries.in); wpc_next_query(&it);) {
     order.push_back(it.item.index);
   }
   EXPECT_EQ((std::set<uint32_t>{0, 1, 2, 4, 6}), types);
@@ -173,9 +172,13 @@ TEST(CaptureFolders, TheV1ExampleGivesItsAnswersAndHasATitleForEachCounter) {
     EXPECT_EQ(answer.status, Word(result));
     EXPECT_NEAR(answer.value, result.value, answer.tolerance * answer.value);
   }
-  EXPECT_EQ(WPC_OK, wpc_title_find(titles.in, 1000).status);
+  const auto has_title = [&](uint32_t index) {
+    wpc_title_iter it = wpc_titles(titles.in);
+    return wpc_title_find(&it, index);
+  };
+  EXPECT_TRUE(has_title(1000));
   for (size_t c = 0; c < newer.num_columns(); ++c) {
-    EXPECT_EQ(WPC_OK, wpc_title_find(titles.in, newer.column(c).name_index).status);
+    EXPECT_TRUE(has_title(newer.column(c).name_index));
   }
 }
 

@@ -96,7 +96,8 @@ TEST(ChangingBytes, TitlesThatBecomeMoreAreCut) {
   ExpectError("ok", WPC_OK, wpc_titles_validate(c.in()));
   EXPECT_TRUE(c.changed());
   EXPECT_EQ(1u, c.notes().size());
-  EXPECT_EQ(WPC_OK, wpc_title_find(c.in(), 1).status);  // now it is there twice
+  wpc_title_iter it = wpc_titles(c.in());
+  EXPECT_TRUE(wpc_title_find(&it, 1));  // now it is there twice
 }
 
 // Definitions that were sound when the object was opened.
@@ -109,11 +110,13 @@ void Spoil(Opened &o) {
 TEST(ChangingBytes, DefinitionsThatBecomeTooShortEndEveryWalk) {
   Opened o(V1One());
   const wpc_v1_body body = V1BodyAt(o.in, 0);
-  const wpc_v1_row row = wpc_v1_rows(o.in, body).item;
+  const wpc_v1_row row = Stepped(wpc_v1_rows(o.in, body), wpc_v1_next_row).item;
   Spoil(o);
   const std::string error = "V1-DEF-02@152=39/40";
-  ExpectError(error, WPC_E_MALFORMED, wpc_v1_counters(o.in, body).error);
-  ExpectError(error, WPC_E_MALFORMED, wpc_v1_values(o.in, body, row).error);
+  const wpc_v1_counter_iter counters = Stepped(wpc_v1_counters(o.in, body), wpc_v1_next_counter);
+  const wpc_v1_value_iter values = Stepped(wpc_v1_values(o.in, body, row), wpc_v1_next_value);
+  ExpectError(error, WPC_E_MALFORMED, counters.error);
+  ExpectError(error, WPC_E_MALFORMED, values.error);
   wpc_v1_counter columns[1];
   uint64_t raw[1] = {99};
   wpc_v1_table table = {};
@@ -131,11 +134,11 @@ TEST(ChangingBytes, TheLastBlockIsMeasuredByTheDefinitionsThatAreLeft) {
   Opened o(Patched(V1One(), "u32@192=4"));  // understated, as Windows does it
   const wpc_v1_body body = V1BodyAt(o.in, 0);
   o.reading.notes.clear();
-  EXPECT_EQ(WPC_OK, wpc_v1_rows(o.in, body).status);
+  EXPECT_EQ(WPC_OK, Stepped(wpc_v1_rows(o.in, body), wpc_v1_next_row).error.status);
   EXPECT_EQ("V1-CB-04@192,V1-CB-07@192", NotesText(o.reading.notes));
   Spoil(o);
   o.reading.notes.clear();
-  EXPECT_EQ(WPC_OK, wpc_v1_rows(o.in, body).status);
+  EXPECT_EQ(WPC_OK, Stepped(wpc_v1_rows(o.in, body), wpc_v1_next_row).error.status);
   EXPECT_EQ("V1-CB-04@192", NotesText(o.reading.notes));
 }
 

@@ -152,8 +152,11 @@ std::string LookAt(const ManifestRow &row, const ExactBlock &block) {
 
 std::string RowsOf(const Bytes &bytes) {
   const wpc_input in = wpc_input_make(bytes.data(), bytes.size(), nullptr);
-  const wpc_v2_result_iter it = wpc_v2_results(in, wpc_v2_open(in));
-  return ErrorText(wpc_v2_rows(in, wpc_v2_open_body(in, it.item)).error);
+  wpc_v2_result_iter it = wpc_v2_results(in, wpc_v2_open(in));
+  (void)wpc_v2_next_result(&it);
+  wpc_v2_row_iter rows = wpc_v2_rows(in, wpc_v2_open_body(in, it.item));
+  (void)wpc_v2_next_row(&rows);
+  return ErrorText(rows.error);
 }
 
 // Rules that no file can show.

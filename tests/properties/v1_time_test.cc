@@ -99,7 +99,7 @@ TEST(V1Time, V1_PAR_05_ManyChildrenOfManyParents) {
           const Indexed indexed(in);
           size_t count = 0;
           wpc_v1_row_iter it = wpc_v1_rows(in, V1BodyAt(in, parents_first ? 1 : 0));
-          for (; it.status == WPC_OK; it = wpc_v1_row_next(in, it)) {
+          while (wpc_v1_next_row(&it)) {
             count += wpc_v1_find_parent(in, &indexed.index, it.item).found;
           }
           EXPECT_EQ(found ? n : 0, count);
@@ -168,7 +168,7 @@ TEST(V1Time, LIM_04_SerialsOfManyEqualNames) {
       }
       return [=] {
         std::vector<uint32_t> order(n), serials(n), wanted(n);
-        wpc_v1_serials(read->o.in, rows.data(), parents.data(), n, order.data(), serials.data());
+        wpc_v1_serials(read->o.in, {rows.data(), parents.data(), n}, order.data(), serials.data());
         std::iota(wanted.begin(), wanted.end(), 0);
         EXPECT_EQ(shape.equal ? wanted : std::vector<uint32_t>(n), serials);
       };
@@ -235,11 +235,9 @@ TEST(V1Time, LIM_04_ManyEqualTitles) {
     return [read, n] {
       const Opened text(Wide(u"TEXT"));
       uint32_t found = 0;
-      wpc_title_iter it =
-          wpc_title_find_text(read->o.in, wpc_titles(read->o.in), text.in, {{0, 8}, 0});
-      while (it.status == WPC_OK) {
+      wpc_title_iter it = wpc_titles(read->o.in);
+      while (wpc_title_find_text(&it, text.in, {{0, 8}, 0})) {
         found++;
-        it = wpc_title_find_text(read->o.in, wpc_title_next(read->o.in, it), text.in, {{0, 8}, 0});
       }
       EXPECT_EQ(n, found);
     };
@@ -281,12 +279,12 @@ TEST(V1Time, ManyMoreValuesThanBytesAreRefusedInLinearTime) {
       ExpectError("V1-OBJ-11@136=" + claim + "/999999", WPC_E_LIMIT, read.Validate());
       const wpc_v1_body body = V1BodyAt(read.o.in, 0);
       ExpectError("V1-OBJ-11@136=" + claim + "/999999", WPC_E_LIMIT, body.error);
-      EXPECT_EQ(WPC_E_LIMIT, wpc_v1_rows(read.o.in, body).status);
+      EXPECT_EQ(WPC_E_LIMIT, Stepped(wpc_v1_rows(read.o.in, body), wpc_v1_next_row).error.status);
       wpc_v1_counter column = {};
       uint64_t raw = 0;
-      EXPECT_EQ(
-          WPC_E_LIMIT,
-          wpc_v1_read_table(read.o.in, body, {&column, &raw, nullptr, nullptr, 1, 1, 0}).status);
+      EXPECT_EQ(WPC_E_LIMIT,
+                wpc_v1_read_table(read.o.in, body, {&column, &raw, nullptr, nullptr, 1, 1, 0})
+                    .error.status);
     });
   }
   Prepared whole(Claim(10000, 4));
@@ -316,7 +314,7 @@ TEST(V1Time, RowsAreWalkedInLinearTimeWhenTheirValuesAreNotRead) {
 TEST(V1Time, OneRowOfManyIsReadInTheTimeOfOneRow) {
   ExpectClaimIsLinear(4, UINT64_MAX, "one row", [](Prepared &read, uint32_t n) {
     const wpc_v1_body body = V1BodyAt(read.o.in, 0);
-    const wpc_v1_row_iter row = wpc_v1_rows(read.o.in, body);
+    const wpc_v1_row_iter row = Stepped(wpc_v1_rows(read.o.in, body), wpc_v1_next_row);
     EXPECT_EQ(n, ValuesOf(read.o.in, body, row.item).size());
   });
 }

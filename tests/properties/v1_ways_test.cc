@@ -174,7 +174,7 @@ class SmallRoom {
   }
   void ExpectRefused(const wpc_v1_filled &filled) const {
     ExpectError("argument", WPC_E_ARGUMENT, filled.error);
-    EXPECT_EQ(WPC_E_ARGUMENT, filled.status);
+    EXPECT_EQ(WPC_E_ARGUMENT, filled.error.status);
     EXPECT_EQ(0u, filled.num_rows);
     EXPECT_EQ(kUntouched, raw_[0]);
     EXPECT_EQ(9u, width_[0]);
@@ -182,7 +182,7 @@ class SmallRoom {
     EXPECT_EQ(0u, column_.offset);
   }
   void ExpectFilled(const Opened &o, const wpc_v1_filled &filled) const {
-    EXPECT_EQ(WPC_OK, filled.status);
+    EXPECT_EQ(WPC_OK, filled.error.status);
     EXPECT_EQ(2u, filled.num_rows);
     EXPECT_EQ((std::vector<uint64_t>{7, 8}), std::vector<uint64_t>(raw_, raw_ + 2));
     EXPECT_EQ((std::vector<uint8_t>{4, 4}), std::vector<uint8_t>(width_, width_ + 2));
@@ -215,7 +215,7 @@ TEST(V1Table, WithoutCountersOrRowsNeedsNoArrays) {
   wpc_v1_row rows[2] = {};
   wpc_v1_filled filled =
       wpc_v1_read_table(o.in, V1BodyAt(o.in, 0), {nullptr, nullptr, nullptr, rows, 0, 0, 2});
-  EXPECT_EQ(WPC_OK, filled.status);
+  EXPECT_EQ(WPC_OK, filled.error.status);
   EXPECT_EQ(2u, filled.num_rows);
   EXPECT_EQ("b", Utf8(o.in, rows[1].name));
   wpc_v1_counter column = {};
@@ -223,7 +223,7 @@ TEST(V1Table, WithoutCountersOrRowsNeedsNoArrays) {
     const Opened empty(none);
     filled = wpc_v1_read_table(empty.in, V1BodyAt(empty.in, 0),
                                {&column, nullptr, nullptr, nullptr, 1, 0, 0});
-    EXPECT_EQ(WPC_OK, filled.status);
+    EXPECT_EQ(WPC_OK, filled.error.status);
     EXPECT_EQ(0u, filled.num_rows);
     EXPECT_EQ(6u, column.name_index);
   }
@@ -236,13 +236,13 @@ TEST(V1AtOnce, TooSmallATableIsLeftAloneAndTheBodySaysWhatIsNeeded) {
   for (const wpc_v1_table &table : room.TooSmall()) {
     wpc_v1_body body;
     room.ExpectRefused(wpc_v1_read_object(o.in, object, table, &body));
-    EXPECT_EQ(WPC_OK, body.status);
+    EXPECT_EQ(WPC_OK, body.error.status);
     EXPECT_EQ(1u, body.num_counters);
     EXPECT_EQ(2u, body.num_rows);
   }
   wpc_v1_body body;
   room.ExpectFilled(o, wpc_v1_read_object(o.in, object, room.Whole(), &body));
-  EXPECT_EQ(WPC_OK, body.status);
+  EXPECT_EQ(WPC_OK, body.error.status);
   EXPECT_EQ(2, body.num_instances);
 }
 
@@ -254,7 +254,7 @@ TEST(V1AtOnce, AnObjectWithoutBytesIsTheCallersMistake) {
       wpc_v1_read_object(o.in, nothing, {nullptr, nullptr, nullptr, nullptr, 0, 0, 0}, &body);
   ExpectError("argument", WPC_E_ARGUMENT, filled.error);
   ExpectError("argument", WPC_E_ARGUMENT, body.error);
-  EXPECT_EQ(WPC_E_ARGUMENT, body.status);
+  EXPECT_EQ(WPC_E_ARGUMENT, body.error.status);
 }
 
 // What is wrong with the object is reported before what is wrong with the table.
@@ -269,8 +269,8 @@ TEST(V1AtOnce, AMalformedObjectIsNamedWhateverTheTableHolds) {
         o.in, V1ObjectAt(o.in, 0), {&column, raw, nullptr, nullptr, columns, 2, 0}, &body);
     EXPECT_EQ(WPC_RULE_V1_DEF_02, filled.error.rule);
     EXPECT_EQ(WPC_RULE_V1_DEF_02, body.error.rule);
-    EXPECT_EQ(WPC_E_MALFORMED, filled.status);
-    EXPECT_EQ(WPC_E_MALFORMED, body.status);
+    EXPECT_EQ(WPC_E_MALFORMED, filled.error.status);
+    EXPECT_EQ(WPC_E_MALFORMED, body.error.status);
     EXPECT_EQ(0u, filled.num_rows);
   }
 }

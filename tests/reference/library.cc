@@ -85,8 +85,7 @@ wpc_error ReadQueries(Reading &reading, wpc_input in, const Options &options) {
   wpc_options quiet = reading.options;
   quiet.note = nullptr;
   const wpc_input again = wpc_input_make(in.data, in.size, &quiet);
-  for (wpc_query_iter it = wpc_queries(again); it.status == WPC_OK;
-       it = wpc_query_next(again, it)) {
+  for (wpc_query_iter it = wpc_queries(again); wpc_next_query(&it);) {
     const wpc_error error = wpc_query_check_shape(in, it.item, *options.instance_type);
     first = first.status == WPC_OK ? error : first;
   }

@@ -75,7 +75,7 @@ class Walk {
 
 void AddValues(Walk &walk, const wpc_v2_row &row) {
   wpc_v2_value_iter it = wpc_v2_values(walk.in(), row);
-  for (; it.status == WPC_OK; it = wpc_v2_value_next(walk.in(), it)) {
+  while (wpc_v2_next_value(&it)) {
     walk.Add("value.offset", it.item.offset);
     walk.Add("value.counter_id", it.item.counter_id);
     walk.Add("value.size", it.item.size);
@@ -103,7 +103,7 @@ void AddResult(Walk &walk, const wpc_v2_result &result) {
   walk.Add("result.body.offset", result.body.offset);
   walk.Add("result.body.length", result.body.length);
   const wpc_v2_body body = wpc_v2_open_body(walk.in(), result);
-  if (body.status != WPC_OK) {
+  if (body.error.status != WPC_OK) {
     walk.Error(body.error);
     return;
   }
@@ -112,7 +112,7 @@ void AddResult(Walk &walk, const wpc_v2_result &result) {
     return;
   }
   wpc_v2_row_iter row = wpc_v2_rows(walk.in(), body);
-  for (; row.status == WPC_OK; row = wpc_v2_row_next(walk.in(), row)) {
+  while (wpc_v2_next_row(&row)) {
     walk.Add("row.offset", row.item.offset);
     walk.Add("row.has_instance", row.item.has_instance);
     if (row.item.has_instance) {
@@ -127,7 +127,7 @@ void AddResult(Walk &walk, const wpc_v2_result &result) {
 
 void WalkV2Data(Walk &walk) {
   const wpc_v2_data data = wpc_v2_open(walk.in());
-  if (data.status != WPC_OK) {
+  if (data.error.status != WPC_OK) {
     walk.Error(data.error);
     return;
   }
@@ -138,7 +138,7 @@ void WalkV2Data(Walk &walk) {
   walk.Add("perf_freq", static_cast<uint64_t>(data.perf_freq));
   walk.Add(data.system_time);
   wpc_v2_result_iter it = wpc_v2_results(walk.in(), data);
-  for (; it.status == WPC_OK; it = wpc_v2_result_next(walk.in(), it)) {
+  while (wpc_v2_next_result(&it)) {
     AddResult(walk, it.item);
   }
   walk.Error(it.error);
@@ -148,7 +148,7 @@ void WalkV2Data(Walk &walk) {
 
 void WalkInstances(Walk &walk) {
   wpc_instance_iter it = wpc_instances(walk.in());
-  for (; it.status == WPC_OK; it = wpc_instance_next(walk.in(), it)) {
+  while (wpc_next_instance(&it)) {
     walk.Add("instance.offset", it.item.offset);
     walk.Add("instance.index", it.item.index);
     walk.Add("instance.id", it.item.instance_id);
@@ -159,7 +159,7 @@ void WalkInstances(Walk &walk) {
 
 void WalkQueries(Walk &walk) {
   wpc_query_iter it = wpc_queries(walk.in());
-  for (; it.status == WPC_OK; it = wpc_query_next(walk.in(), it)) {
+  while (wpc_next_query(&it)) {
     walk.Add("query.offset", it.item.offset);
     walk.Add("query.place", it.item.place);
     walk.Add("query.counterset", it.item.counterset);
@@ -177,7 +177,7 @@ void WalkQueries(Walk &walk) {
 
 void WalkGuids(Walk &walk) {
   wpc_guid_iter it = wpc_guids(walk.in());
-  for (; it.status == WPC_OK; it = wpc_guid_next(walk.in(), it)) {
+  while (wpc_next_guid(&it)) {
     walk.Add("guid.offset", it.offset);
     walk.Add("guid", it.item);
   }
@@ -222,7 +222,7 @@ void AddV1Row(Walk &walk, const wpc_v1_body &body, const wpc_v1_row &row) {
     walk.Add("row.name", row.name);
   }
   wpc_v1_value_iter it = wpc_v1_values(walk.in(), body, row);
-  for (; it.status == WPC_OK; it = wpc_v1_value_next(walk.in(), it)) {
+  while (wpc_v1_next_value(&it)) {
     AddV1Value(walk, it.item);
   }
   walk.Error(it.error);
@@ -230,7 +230,7 @@ void AddV1Row(Walk &walk, const wpc_v1_body &body, const wpc_v1_row &row) {
 
 void AddSecondValues(Walk &walk, const wpc_v1_body &body, const wpc_v1_row &row) {
   wpc_v1_counter_iter it = wpc_v1_counters(walk.in(), body);
-  for (; it.status == WPC_OK; it = wpc_v1_counter_next(walk.in(), it)) {
+  while (wpc_v1_next_counter(&it)) {
     const bool multi = it.item.type == 0x22410500 || it.item.type == 0x23410500 ||
                        it.item.type == 0x22510500 || it.item.type == 0x23510500;
     if (multi && !(it.item.has_next && it.item.next_type == 0x42030500)) {
@@ -243,7 +243,7 @@ void AddObject(Walk &walk, const wpc_v1_object &object) {
   walk.Add("object.offset", object.offset);
   walk.Add("object.length", object.bytes.length);
   const wpc_v1_body body = wpc_v1_open_object(walk.in(), object);
-  if (body.status != WPC_OK) {
+  if (body.error.status != WPC_OK) {
     walk.Error(body.error);
     return;
   }
@@ -259,12 +259,12 @@ void AddObject(Walk &walk, const wpc_v1_object &object) {
   walk.Add("object.has_instances", body.has_instances);
   walk.Add("object.num_rows", body.num_rows);
   wpc_v1_counter_iter counter = wpc_v1_counters(walk.in(), body);
-  for (; counter.status == WPC_OK; counter = wpc_v1_counter_next(walk.in(), counter)) {
+  while (wpc_v1_next_counter(&counter)) {
     AddCounter(walk, counter.item);
   }
   walk.Error(counter.error);
   wpc_v1_row_iter row = wpc_v1_rows(walk.in(), body);
-  for (; row.status == WPC_OK; row = wpc_v1_row_next(walk.in(), row)) {
+  while (wpc_v1_next_row(&row)) {
     AddV1Row(walk, body, row.item);
     AddSecondValues(walk, body, row.item);
   }
@@ -275,10 +275,10 @@ void AddParents(Walk &walk, const wpc_v1_data &data) {
   std::vector<size_t> room(wpc_v1_index_room(walk.in()));
   const wpc_v1_index index = wpc_v1_index_make(walk.in(), data, room.data(), room.size());
   wpc_v1_object_iter object = wpc_v1_objects(walk.in(), data);
-  for (; object.status == WPC_OK; object = wpc_v1_object_next(walk.in(), object)) {
+  while (wpc_v1_next_object(&object)) {
     const wpc_v1_body body = wpc_v1_open_object(walk.in(), object.item);
     wpc_v1_row_iter row = wpc_v1_rows(walk.in(), body);
-    for (; row.status == WPC_OK; row = wpc_v1_row_next(walk.in(), row)) {
+    while (wpc_v1_next_row(&row)) {
       const wpc_v1_parent parent = wpc_v1_find_parent(walk.in(), &index, row.item);
       walk.Add("parent.found", parent.found);
       if (parent.found) {
@@ -291,7 +291,7 @@ void AddParents(Walk &walk, const wpc_v1_data &data) {
 
 void WalkV1Data(Walk &walk) {
   const wpc_v1_data data = wpc_v1_open(walk.in());
-  if (data.status != WPC_OK) {
+  if (data.error.status != WPC_OK) {
     walk.Error(data.error);
     return;
   }
@@ -310,7 +310,7 @@ void WalkV1Data(Walk &walk) {
     walk.Add("system_name", data.system_name);
   }
   wpc_v1_object_iter object = wpc_v1_objects(walk.in(), data);
-  for (; object.status == WPC_OK; object = wpc_v1_object_next(walk.in(), object)) {
+  while (wpc_v1_next_object(&object)) {
     AddObject(walk, object.item);
   }
   walk.Error(object.error);
@@ -319,7 +319,7 @@ void WalkV1Data(Walk &walk) {
 
 void WalkTitles(Walk &walk) {
   wpc_title_iter it = wpc_titles(walk.in());
-  for (; it.status == WPC_OK; it = wpc_title_next(walk.in(), it)) {
+  while (wpc_next_title(&it)) {
     walk.Add("title.offset", it.item.offset);
     walk.Add("title.index", it.item.index);
     walk.Add("title.text", it.item.text);
@@ -345,7 +345,7 @@ void AddRegCounter(Walk &walk, const wpc_reg_counter &counter) {
 
 void WalkSet(Walk &walk) {
   const wpc_reg_set set = wpc_reg_open_set(walk.in());
-  if (set.status != WPC_OK) {
+  if (set.error.status != WPC_OK) {
     walk.Error(set.error);
     return;
   }
@@ -356,7 +356,7 @@ void WalkSet(Walk &walk) {
   walk.Add("set.instance_type", set.instance_type);
   walk.Add("set.has_instances", set.has_instances);
   wpc_reg_counter_iter it = wpc_reg_counters(walk.in(), set);
-  for (; it.status == WPC_OK; it = wpc_reg_counter_next(walk.in(), it)) {
+  while (wpc_reg_next_counter(&it)) {
     AddRegCounter(walk, it.item);
   }
   walk.Error(it.error);
@@ -366,7 +366,7 @@ void WalkRegCounter(Walk &walk, const Options &options) {
   const wpc_reg_counter_reply reply =
       wpc_reg_open_counter(walk.in(), options.asked_id ? &*options.asked_id : nullptr);
   walk.Error(reply.error);
-  if (reply.status == WPC_OK) {
+  if (reply.error.status == WPC_OK) {
     AddRegCounter(walk, reply.counter);
   }
 }
@@ -374,14 +374,14 @@ void WalkRegCounter(Walk &walk, const Options &options) {
 void WalkString(Walk &walk) {
   const wpc_reg_string string = wpc_reg_open_string(walk.in());
   walk.Error(string.error);
-  if (string.status == WPC_OK) {
+  if (string.error.status == WPC_OK) {
     walk.Add("text", string.text);
   }
 }
 
 void WalkStrings(Walk &walk) {
   const wpc_reg_strings strings = wpc_reg_open_strings(walk.in());
-  if (strings.status != WPC_OK) {
+  if (strings.error.status != WPC_OK) {
     walk.Error(strings.error);
     return;
   }
@@ -389,7 +389,7 @@ void WalkStrings(Walk &walk) {
   walk.Add("strings.num_strings", strings.num_strings);
   walk.Add("strings.from_tail", strings.from_tail);
   wpc_reg_text_iter it = wpc_reg_texts(walk.in(), strings);
-  for (; it.status == WPC_OK; it = wpc_reg_text_next(walk.in(), it)) {
+  while (wpc_reg_next_text(&it)) {
     walk.Add("text.offset", it.item.offset);
     walk.Add("text.id", it.item.id);
     walk.Add("text.has_text", it.item.has_text);
@@ -403,7 +403,7 @@ void WalkStrings(Walk &walk) {
 void WalkRegGuid(Walk &walk) {
   const wpc_reg_guid reply = wpc_reg_open_guid(walk.in());
   walk.Error(reply.error);
-  if (reply.status == WPC_OK) {
+  if (reply.error.status == WPC_OK) {
     walk.Add("guid", reply.guid);
   }
 }

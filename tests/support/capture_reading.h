@@ -118,7 +118,7 @@ inline Values ValuesOfCapture(const Files &files, uint32_t number) {
   EXPECT_EQ("ok", ErrorText(wpc_v2_validate(newer.in)));
   EXPECT_EQ("ok", ErrorText(wpc_v2_check_queries(newer.in, asked.in)));
   std::vector<wpc_query> places(wpc_v2_place_queries(asked.in, nullptr, 0).count);
-  EXPECT_EQ(WPC_OK, wpc_v2_place_queries(asked.in, places.data(), places.size()).status);
+  EXPECT_EQ(WPC_OK, wpc_v2_place_queries(asked.in, places.data(), places.size()).error.status);
   for (uint32_t i = 0; i < places.size(); ++i) {
     EXPECT_EQ(i, places[i].index);
     const RegisteredSet set(

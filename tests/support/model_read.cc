@@ -37,7 +37,7 @@ V2Row ReadRow(wpc_input in, const wpc_v2_row &row) {
   to.id = row.instance_id;
   to.name = TextIn(in, row.name);
   wpc_v2_value_iter it = wpc_v2_values(in, row);
-  for (; it.status == WPC_OK; it = wpc_v2_value_next(in, it)) {
+  while (wpc_v2_next_value(&it)) {
     to.values.push_back(BytesIn(in, it.item.bytes));
   }
   return to;
@@ -56,7 +56,7 @@ V2Result ReadResult(wpc_input in, const wpc_v2_result &result) {
     to.ids.push_back(wpc_v2_counter_id(in, body, i));
   }
   wpc_v2_row_iter it = wpc_v2_rows(in, body);
-  for (; it.status == WPC_OK; it = wpc_v2_row_next(in, it)) {
+  while (wpc_v2_next_row(&it)) {
     to.rows.push_back(ReadRow(in, it.item));
   }
   return to;
@@ -71,7 +71,7 @@ bool Read(wpc_input in, V2Block *to) {
   }
   to->clocks = {data.perf_time, data.perf_freq, data.perf_time_100ns, TimeOf(data.system_time)};
   wpc_v2_result_iter it = wpc_v2_results(in, data);
-  for (; it.status == WPC_OK; it = wpc_v2_result_next(in, it)) {
+  while (wpc_v2_next_result(&it)) {
     to->results.push_back(ReadResult(in, it.item));
   }
   return true;
@@ -81,7 +81,7 @@ bool Read(wpc_input in, V2Block *to) {
 
 bool Read(wpc_input in, InstanceList *to) {
   wpc_instance_iter it = wpc_instances(in);
-  for (; it.status == WPC_OK; it = wpc_instance_next(in, it)) {
+  while (wpc_next_instance(&it)) {
     to->items.push_back({it.item.instance_id, TextIn(in, it.item.name)});
   }
   return wpc_instances_validate(in).status == WPC_OK;
@@ -89,7 +89,7 @@ bool Read(wpc_input in, InstanceList *to) {
 
 bool Read(wpc_input in, QueryList *to) {
   wpc_query_iter it = wpc_queries(in);
-  for (; it.status == WPC_OK; it = wpc_query_next(in, it)) {
+  while (wpc_next_query(&it)) {
     const wpc_query &q = it.item;
     to->items.push_back({GuidOf(q.counterset), q.query_status, q.counter_id, q.instance_id, q.index,
                          q.has_name, TextIn(in, q.name)});
@@ -99,7 +99,7 @@ bool Read(wpc_input in, QueryList *to) {
 
 bool Read(wpc_input in, GuidList *to) {
   wpc_guid_iter it = wpc_guids(in);
-  for (; it.status == WPC_OK; it = wpc_guid_next(in, it)) {
+  while (wpc_next_guid(&it)) {
     to->items.push_back(GuidOf(it.item));
   }
   return wpc_guids_validate(in).status == WPC_OK;
@@ -115,7 +115,7 @@ V1Value ValueOf(wpc_input in, const wpc_v1_value &value) {
 
 void ReadValues(wpc_input in, const wpc_v1_body &body, const wpc_v1_row &row, V1Row *to) {
   wpc_v1_value_iter it = wpc_v1_values(in, body, row);
-  for (; it.status == WPC_OK; it = wpc_v1_value_next(in, it)) {
+  while (wpc_v1_next_value(&it)) {
     to->values.push_back(ValueOf(in, it.item));
     to->second_values.push_back(ValueOf(in, wpc_v1_read_second_value(in, row, it.counter)));
   }
@@ -147,13 +147,13 @@ V1Object ReadObject(wpc_input in, const wpc_v1_object &object) {
   to.perf_time = b.perf_time;
   to.perf_freq = b.perf_freq;
   wpc_v1_counter_iter c = wpc_v1_counters(in, b);
-  for (; c.status == WPC_OK; c = wpc_v1_counter_next(in, c)) {
+  while (wpc_v1_next_counter(&c)) {
     const wpc_v1_counter &i = c.item;
     to.counters.push_back(
         {i.name_index, i.help_index, i.scale, i.detail_level, i.type, i.size, i.value_offset});
   }
   wpc_v1_row_iter r = wpc_v1_rows(in, b);
-  for (; r.status == WPC_OK; r = wpc_v1_row_next(in, r)) {
+  while (wpc_v1_next_row(&r)) {
     to.rows.push_back(ReadRow(in, b, r.item));
   }
   return to;
@@ -172,7 +172,7 @@ bool Read(wpc_input in, V1Block *to) {
   to->has_system_name = data.has_system_name;
   to->system_name = TextIn(in, data.system_name);
   wpc_v1_object_iter it = wpc_v1_objects(in, data);
-  for (; it.status == WPC_OK; it = wpc_v1_object_next(in, it)) {
+  while (wpc_v1_next_object(&it)) {
     to->objects.push_back(ReadObject(in, it.item));
   }
   return true;
@@ -180,7 +180,7 @@ bool Read(wpc_input in, V1Block *to) {
 
 bool Read(wpc_input in, TitleTable *to) {
   wpc_title_iter it = wpc_titles(in);
-  for (; it.status == WPC_OK; it = wpc_title_next(in, it)) {
+  while (wpc_next_title(&it)) {
     to->items.push_back({it.item.index, TextIn(in, it.item.text)});
   }
   return wpc_titles_validate(in).status == WPC_OK;
@@ -204,7 +204,7 @@ bool Read(wpc_input in, RegSet *to) {
   to->detail_level = set.detail_level;
   to->instance_type = set.instance_type;
   wpc_reg_counter_iter it = wpc_reg_counters(in, set);
-  for (; it.status == WPC_OK; it = wpc_reg_counter_next(in, it)) {
+  while (wpc_reg_next_counter(&it)) {
     to->counters.push_back(CounterOf(it.item));
   }
   return wpc_reg_validate_set(in, nullptr).status == WPC_OK;
@@ -213,19 +213,19 @@ bool Read(wpc_input in, RegSet *to) {
 bool Read(wpc_input in, RegCounter *to) {
   const wpc_reg_counter_reply reply = wpc_reg_open_counter(in, nullptr);
   *to = CounterOf(reply.counter);
-  return reply.status == WPC_OK;
+  return reply.error.status == WPC_OK;
 }
 
 bool Read(wpc_input in, RegString *to) {
   const wpc_reg_string reply = wpc_reg_open_string(in);
-  to->text = reply.status == WPC_OK ? TextIn(in, reply.text) : std::u16string();
-  return reply.status == WPC_OK;
+  to->text = reply.error.status == WPC_OK ? TextIn(in, reply.text) : std::u16string();
+  return reply.error.status == WPC_OK;
 }
 
 bool Read(wpc_input in, RegStrings *to) {
   const wpc_reg_strings strings = wpc_reg_open_strings(in);
   wpc_reg_text_iter it = wpc_reg_texts(in, strings);
-  for (; it.status == WPC_OK; it = wpc_reg_text_next(in, it)) {
+  while (wpc_reg_next_text(&it)) {
     to->items.push_back({it.item.id, it.item.has_text, TextIn(in, it.item.text)});
   }
   return wpc_reg_validate_strings(in).status == WPC_OK;
@@ -234,7 +234,7 @@ bool Read(wpc_input in, RegStrings *to) {
 bool Read(wpc_input in, RegGuid *to) {
   const wpc_reg_guid reply = wpc_reg_open_guid(in);
   to->guid = GuidOf(reply.guid);
-  return reply.status == WPC_OK;
+  return reply.error.status == WPC_OK;
 }
 
 }  // namespace wpc_test::model

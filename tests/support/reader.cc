@@ -82,7 +82,7 @@ wpc_queries_kind QueriesKind(const OptionMap &map) {
 
 wpc_error CheckShapes(wpc_input in, uint32_t instance_type) {
   wpc_error first = {};
-  for (wpc_query_iter it = wpc_queries(in); it.status == WPC_OK; it = wpc_query_next(in, it)) {
+  for (wpc_query_iter it = wpc_queries(in); wpc_next_query(&it);) {
     const wpc_error error = wpc_query_check_shape(in, it.item, instance_type);
     first = first.status == WPC_OK ? error : first;
   }
@@ -196,12 +196,12 @@ class Sum {
 
 void AddRows(Sum &sum, wpc_input in, wpc_v2_body body) {
   wpc_v2_row_iter row = wpc_v2_rows(in, body);
-  for (; row.status == WPC_OK; row = wpc_v2_row_next(in, row)) {
+  while (wpc_v2_next_row(&row)) {
     sum.Add(row.item.offset);
     sum.Add(row.item.instance_id);
     sum.Add(row.item.name.raw);
     wpc_v2_value_iter value = wpc_v2_values(in, row.item);
-    for (; value.status == WPC_OK; value = wpc_v2_value_next(in, value)) {
+    while (wpc_v2_next_value(&value)) {
       sum.Add(value.item.offset);
       sum.Add(value.item.counter_id);
       sum.Add(value.item.size);
@@ -220,14 +220,14 @@ void AddData(Sum &sum, wpc_input in) {
   sum.Add(static_cast<uint64_t>(data.perf_time_100ns));
   sum.Add(static_cast<uint64_t>(data.perf_freq));
   wpc_v2_result_iter result = wpc_v2_results(in, data);
-  for (; result.status == WPC_OK; result = wpc_v2_result_next(in, result)) {
+  while (wpc_v2_next_result(&result)) {
     sum.Add(result.item.offset);
     sum.Add(result.item.type);
     sum.Add(result.item.query_status);
     const wpc_v2_body body = wpc_v2_open_body(in, result.item);
     sum.Add(body.error);
     sum.Add(body.num_rows);
-    for (uint32_t i = 0; i < body.num_counters && body.status == WPC_OK; ++i) {
+    for (uint32_t i = 0; i < body.num_counters && body.error.status == WPC_OK; ++i) {
       sum.Add(wpc_v2_counter_id(in, body, i));
     }
     AddRows(sum, in, body);
@@ -237,7 +237,7 @@ void AddData(Sum &sum, wpc_input in) {
 
 void AddInstances(Sum &sum, wpc_input in) {
   wpc_instance_iter it = wpc_instances(in);
-  for (; it.status == WPC_OK; it = wpc_instance_next(in, it)) {
+  while (wpc_next_instance(&it)) {
     sum.Add(it.item.offset);
     sum.Add(it.item.index);
     sum.Add(it.item.instance_id);
@@ -248,7 +248,7 @@ void AddInstances(Sum &sum, wpc_input in) {
 
 void AddQueries(Sum &sum, wpc_input in) {
   wpc_query_iter it = wpc_queries(in);
-  for (; it.status == WPC_OK; it = wpc_query_next(in, it)) {
+  while (wpc_next_query(&it)) {
     sum.Add(it.item.offset);
     sum.Add(it.item.place);
     sum.Add(it.item.query_status);
@@ -269,7 +269,7 @@ void AddGuid(Sum &sum, const wpc_guid &guid) {
 
 void AddGuids(Sum &sum, wpc_input in) {
   wpc_guid_iter it = wpc_guids(in);
-  for (; it.status == WPC_OK; it = wpc_guid_next(in, it)) {
+  while (wpc_next_guid(&it)) {
     sum.Add(it.offset);
     AddGuid(sum, it.item);
   }
@@ -282,14 +282,14 @@ void AddV1Object(Sum &sum, wpc_input in, wpc_v1_object object) {
   sum.Add(body.name_index);
   sum.Add(static_cast<uint64_t>(body.perf_time));
   wpc_v1_row_iter row = wpc_v1_rows(in, body);
-  for (; row.status == WPC_OK; row = wpc_v1_row_next(in, row)) {
+  while (wpc_v1_next_row(&row)) {
     sum.Add(row.item.offset);
     sum.Add(static_cast<uint64_t>(row.item.unique_id));
     sum.Add(row.item.parent_object);
     sum.Add(row.item.parent_instance);
     sum.Add(row.item.name.raw);
     wpc_v1_value_iter value = wpc_v1_values(in, body, row.item);
-    for (; value.status == WPC_OK; value = wpc_v1_value_next(in, value)) {
+    while (wpc_v1_next_value(&value)) {
       sum.Add(value.counter.name_index);
       sum.Add(value.counter.type);
       sum.Add(value.counter.width);
@@ -308,7 +308,7 @@ void AddV1Data(Sum &sum, wpc_input in) {
   sum.Add(static_cast<uint64_t>(data.perf_time));
   sum.Add(data.system_name.raw);
   wpc_v1_object_iter object = wpc_v1_objects(in, data);
-  for (; object.status == WPC_OK; object = wpc_v1_object_next(in, object)) {
+  while (wpc_v1_next_object(&object)) {
     AddV1Object(sum, in, object.item);
   }
   sum.Add(object.error);
@@ -316,7 +316,7 @@ void AddV1Data(Sum &sum, wpc_input in) {
 
 void AddTitles(Sum &sum, wpc_input in) {
   wpc_title_iter it = wpc_titles(in);
-  for (; it.status == WPC_OK; it = wpc_title_next(in, it)) {
+  while (wpc_next_title(&it)) {
     sum.Add(it.item.offset);
     sum.Add(it.item.index);
     sum.Add(it.item.text.raw);
@@ -347,7 +347,7 @@ void AddSet(Sum &sum, wpc_input in) {
   sum.Add(set.instance_type);
   sum.Add(set.has_instances);
   wpc_reg_counter_iter it = wpc_reg_counters(in, set);
-  for (; it.status == WPC_OK; it = wpc_reg_counter_next(in, it)) {
+  while (wpc_reg_next_counter(&it)) {
     AddCounter(sum, it.item);
   }
   sum.Add(it.error);
@@ -371,7 +371,7 @@ void AddStrings(Sum &sum, wpc_input in) {
   sum.Add(strings.num_strings);
   sum.Add(strings.from_tail);
   wpc_reg_text_iter it = wpc_reg_texts(in, strings);
-  for (; it.status == WPC_OK; it = wpc_reg_text_next(in, it)) {
+  while (wpc_reg_next_text(&it)) {
     sum.Add(it.item.offset);
     sum.Add(it.item.id);
     sum.Add(it.item.has_text);

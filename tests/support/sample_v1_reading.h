@@ -24,8 +24,7 @@ class V1Reading {
     data_ = wpc_v1_open(in_);
     EXPECT_EQ("ok", ErrorText(data_.error));
     wpc_v1_object_iter it = wpc_v1_objects(in_, data_);
-    while (it.status == WPC_OK && it.item.index != place) {
-      it = wpc_v1_object_next(in_, it);
+    while (wpc_v1_next_object(&it) && it.item.index != place) {
     }
     body_ = wpc_v1_open_object(in_, it.item);
     EXPECT_EQ("ok", ErrorText(body_.error));

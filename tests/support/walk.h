@@ -30,13 +30,42 @@ inline void ExpectError(const std::string &text, wpc_status status, const wpc_er
   EXPECT_STREQ(wpc_status_name(status), wpc_status_name(error.status));
 }
 
+// The iterator after one step, which says the same as the iterator's error.
+template <typename Iterator>
+Iterator Stepped(Iterator it, bool (*next)(Iterator *)) {
+  const bool has_item = next(&it);
+  EXPECT_EQ(has_item, it.error.status == WPC_OK) << ErrorText(it.error);
+  return it;
+}
+
+// The iterator at its end, or where it failed.
+template <typename Iterator>
+Iterator Drained(Iterator it, bool (*next)(Iterator *)) {
+  while (next(&it)) {
+    EXPECT_EQ(WPC_OK, it.error.status);
+  }
+  return it;
+}
+
+// An iterator that ended, or failed, stays so.
+template <typename Iterator>
+void ExpectStays(Iterator it, bool (*next)(Iterator *)) {
+  const std::string error = ErrorText(it.error);
+  const wpc_status status = it.error.status;
+  EXPECT_NE(WPC_OK, status);
+  for (int i = 0; i < 3; ++i) {
+    EXPECT_FALSE(next(&it));
+    EXPECT_EQ(status, it.error.status);
+    EXPECT_EQ(error, ErrorText(it.error));
+  }
+}
+
 // Result `index`; fails the test when the walk does not get there.
 inline wpc_v2_result ResultAt(wpc_input in, uint32_t index) {
   wpc_v2_result_iter it = wpc_v2_results(in, wpc_v2_open(in));
-  for (uint32_t i = 0; i < index; ++i) {
-    it = wpc_v2_result_next(in, it);
+  for (uint32_t i = 0; i <= index; ++i) {
+    EXPECT_TRUE(wpc_v2_next_result(&it)) << ErrorText(it.error);
   }
-  EXPECT_EQ(WPC_OK, it.status) << ErrorText(it.error);
   return it.item;
 }
 
@@ -47,20 +76,20 @@ inline wpc_v2_body BodyAt(wpc_input in, uint32_t index) {
 inline std::vector<wpc_v2_row> RowsOf(wpc_input in, wpc_v2_body body) {
   std::vector<wpc_v2_row> rows;
   wpc_v2_row_iter it = wpc_v2_rows(in, body);
-  for (; it.status == WPC_OK; it = wpc_v2_row_next(in, it)) {
+  while (wpc_v2_next_row(&it)) {
     rows.push_back(it.item);
   }
-  EXPECT_EQ(WPC_END, it.status) << ErrorText(it.error);
+  EXPECT_EQ(WPC_END, it.error.status) << ErrorText(it.error);
   return rows;
 }
 
 inline std::vector<wpc_v2_value> ValuesOf(wpc_input in, const wpc_v2_row &row) {
   std::vector<wpc_v2_value> values;
   wpc_v2_value_iter it = wpc_v2_values(in, row);
-  for (; it.status == WPC_OK; it = wpc_v2_value_next(in, it)) {
+  while (wpc_v2_next_value(&it)) {
     values.push_back(it.item);
   }
-  EXPECT_EQ(WPC_END, it.status) << ErrorText(it.error);
+  EXPECT_EQ(WPC_END, it.error.status) << ErrorText(it.error);
   return values;
 }
 

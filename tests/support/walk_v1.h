@@ -25,10 +25,9 @@ inline Bytes V1Block(const std::vector<V1Object> &objects) {
 // Object `index`; fails the test when the walk does not get there.
 inline wpc_v1_object V1ObjectAt(wpc_input in, uint32_t index) {
   wpc_v1_object_iter it = wpc_v1_objects(in, wpc_v1_open(in));
-  for (uint32_t i = 0; i < index; ++i) {
-    it = wpc_v1_object_next(in, it);
+  for (uint32_t i = 0; i <= index; ++i) {
+    EXPECT_TRUE(wpc_v1_next_object(&it)) << ErrorText(it.error);
   }
-  EXPECT_EQ(WPC_OK, it.status) << ErrorText(it.error);
   return it.item;
 }
 
@@ -39,30 +38,30 @@ inline wpc_v1_body V1BodyAt(wpc_input in, uint32_t index) {
 inline std::vector<wpc_v1_counter> CountersOf(wpc_input in, wpc_v1_body body) {
   std::vector<wpc_v1_counter> counters;
   wpc_v1_counter_iter it = wpc_v1_counters(in, body);
-  for (; it.status == WPC_OK; it = wpc_v1_counter_next(in, it)) {
+  while (wpc_v1_next_counter(&it)) {
     counters.push_back(it.item);
   }
-  EXPECT_EQ(WPC_END, it.status) << ErrorText(it.error);
+  EXPECT_EQ(WPC_END, it.error.status) << ErrorText(it.error);
   return counters;
 }
 
 inline std::vector<wpc_v1_row> RowsOf(wpc_input in, wpc_v1_body body) {
   std::vector<wpc_v1_row> rows;
   wpc_v1_row_iter it = wpc_v1_rows(in, body);
-  for (; it.status == WPC_OK; it = wpc_v1_row_next(in, it)) {
+  while (wpc_v1_next_row(&it)) {
     rows.push_back(it.item);
   }
-  EXPECT_EQ(WPC_END, it.status) << ErrorText(it.error);
+  EXPECT_EQ(WPC_END, it.error.status) << ErrorText(it.error);
   return rows;
 }
 
 inline std::vector<wpc_v1_value> ValuesOf(wpc_input in, wpc_v1_body body, const wpc_v1_row &row) {
   std::vector<wpc_v1_value> values;
   wpc_v1_value_iter it = wpc_v1_values(in, body, row);
-  for (; it.status == WPC_OK; it = wpc_v1_value_next(in, it)) {
+  while (wpc_v1_next_value(&it)) {
     values.push_back(it.item);
   }
-  EXPECT_EQ(WPC_END, it.status) << ErrorText(it.error);
+  EXPECT_EQ(WPC_END, it.error.status) << ErrorText(it.error);
   return values;
 }
 
@@ -70,7 +69,7 @@ inline std::vector<wpc_v1_value> ValuesOf(wpc_input in, wpc_v1_body body, const 
 inline std::string ValuesText(wpc_input in, wpc_v1_body body, const wpc_v1_row &row) {
   std::string text;
   wpc_v1_value_iter it = wpc_v1_values(in, body, row);
-  for (; it.status == WPC_OK; it = wpc_v1_value_next(in, it)) {
+  while (wpc_v1_next_value(&it)) {
     text += text.empty() ? "" : " ";
     text += !it.item.present       ? "-"
             : it.counter.width > 0 ? std::to_string(it.item.raw)
@@ -83,7 +82,7 @@ inline std::string ValuesText(wpc_input in, wpc_v1_body body, const wpc_v1_row &
 struct Indexed {
   explicit Indexed(wpc_input in) : room(wpc_v1_index_room(in)) {
     index = wpc_v1_index_make(in, wpc_v1_open(in), room.data(), room.size());
-    EXPECT_EQ(WPC_OK, index.status) << ErrorText(index.error);
+    EXPECT_EQ(WPC_OK, index.error.status) << ErrorText(index.error);
   }
   Indexed(const Indexed &) = delete;
   Indexed &operator=(const Indexed &) = delete;

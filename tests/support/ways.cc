@@ -68,17 +68,19 @@ class BodyReader {
   Story ByIterators() {
     Story story = {};
     wpc_v2_row_iter row = wpc_v2_rows(in_, body_);
-    for (; row.status == WPC_OK; row = wpc_v2_row_next(in_, row)) {
+    while (wpc_v2_next_row(&row)) {
       story.rows.push_back(row.item);
       wpc_v2_value_iter value = wpc_v2_values(in_, row.item);
-      for (; value.status == WPC_OK; value = wpc_v2_value_next(in_, value)) {
+      while (wpc_v2_next_value(&value)) {
         story.cells.raw.push_back(value.item.raw);
         story.cells.width.push_back(WidthOf(value.item.size));
         story.num_no_number += value.item.size != 4 && value.item.size != 8;
       }
     }
     story.error = row.error;
-    story.error.status = row.status == WPC_END ? WPC_OK : row.status;
+    if (row.error.status == WPC_END) {
+      story.error.status = WPC_OK;
+    }
     return Finished(story);
   }
 
@@ -107,7 +109,7 @@ class BodyReader {
     const std::unique_ptr<uint64_t[]> raw(new uint64_t[n]);
     const std::unique_ptr<uint8_t[]> width(new uint8_t[n]);
     const wpc_v2_filled filled = wpc_v2_visit_rows(
-        in_, body_, raw.get(), with_width ? width.get() : nullptr, n, TakeRow, &story);
+        in_, body_, {raw.get(), with_width ? width.get() : nullptr, n, TakeRow, &story});
     if (filled.num_rows != story.rows.size()) {
       story.notes = "num_rows";
     }
@@ -128,7 +130,6 @@ class BodyReader {
 
   Story Finished(Story story, const wpc_v2_filled &filled) {
     story.error = filled.error;
-    story.error.status = filled.status;
     story.num_no_number = filled.num_no_number;
     return Finished(story);
   }
@@ -186,10 +187,10 @@ std::string WalkDiffers(const void *data, size_t size, bool strict, bool with_no
   wpc_error first = {};
   size_t steps = 0;
   wpc_v2_result_iter it = wpc_v2_results(in, wpc_v2_open(in));
-  for (; it.status == WPC_OK; it = wpc_v2_result_next(in, it)) {
+  while (wpc_v2_next_result(&it)) {
     const wpc_v2_body body = wpc_v2_open_body(in, it.item);
     wpc_error error = body.error;
-    if (body.status == WPC_OK && body.has_rows) {
+    if (body.error.status == WPC_OK && body.has_rows) {
       const std::string found = BodyDiffers(data, size, strict, with_notes, body, &error);
       if (!found.empty()) {
         return "result " + std::to_string(it.item.index) + ", " + found;
@@ -202,7 +203,7 @@ std::string WalkDiffers(const void *data, size_t size, bool strict, bool with_no
   if (steps > size) {
     return "more steps than bytes";
   }
-  if (first.status == WPC_OK && it.status != WPC_END) {
+  if (first.status == WPC_OK && it.error.status != WPC_END) {
     first = it.error;
   }
   const wpc_error whole = wpc_v2_validate(in);

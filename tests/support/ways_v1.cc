@@ -73,8 +73,8 @@ std::string Difference(const Story &a, const Story &b) {
 
 // What a body holds is said for sound objects only.
 bool SameBody(const wpc_v1_body &a, const wpc_v1_body &b) {
-  if (a.status != WPC_OK || b.status != WPC_OK) {
-    return a.status == b.status && a.error.status == b.error.status &&
+  if (a.error.status != WPC_OK || b.error.status != WPC_OK) {
+    return a.error.status == b.error.status && a.error.status == b.error.status &&
            ErrorText(a.error) == ErrorText(b.error);
   }
   return a.offset == b.offset && a.name_index == b.name_index && a.help_index == b.help_index &&
@@ -103,7 +103,6 @@ class ObjectReader {
     Configure(reading_, size, how);
     body_ = wpc_v1_open_object(in_, object_);
     opening_.error = body_.error;
-    opening_.error.status = body_.status;
     opening_ = Finished(opening_);
   }
 
@@ -119,15 +118,15 @@ class ObjectReader {
   Story ByIterators(std::string *fault) {
     Story story;
     wpc_v1_counter_iter column = wpc_v1_counters(in_, body_);
-    for (; column.status == WPC_OK; column = wpc_v1_counter_next(in_, column)) {
+    while (wpc_v1_next_counter(&column)) {
       story.columns.push_back(column.item);
     }
     wpc_v1_row_iter row = wpc_v1_rows(in_, body_);
-    for (; row.status == WPC_OK; row = wpc_v1_row_next(in_, row)) {
+    while (wpc_v1_next_row(&row)) {
       story.rows.push_back(row.item);
       size_t c = 0;
       wpc_v1_value_iter it = wpc_v1_values(in_, body_, row.item);
-      for (; it.status == WPC_OK; it = wpc_v1_value_next(in_, it), ++c) {
+      for (; wpc_v1_next_value(&it); ++c) {
         AddValue(story, it.counter, it.item);
         if (c >= story.columns.size() || !SameColumn(story.columns[c], it.counter) ||
             !SameValue(it.item, wpc_v1_read_value(in_, row.item, it.counter)) ||
@@ -135,12 +134,14 @@ class ObjectReader {
           *fault = "a single value";
         }
       }
-      if (c != story.columns.size() || it.status != WPC_END) {
+      if (c != story.columns.size() || it.error.status != WPC_END) {
         *fault = "the number of values";
       }
     }
     story.error = row.error;
-    story.error.status = row.status == WPC_END ? WPC_OK : row.status;
+    if (row.error.status == WPC_END) {
+      story.error.status = WPC_OK;
+    }
     return Finished(story);
   }
 
@@ -165,7 +166,7 @@ class ObjectReader {
     wpc_v1_body body;
     const wpc_v1_table nothing = {nullptr, nullptr, nullptr, nullptr, 0, 0, 0};
     const wpc_v1_filled refused = wpc_v1_read_object(in_, object_, nothing, &body);
-    if (!SameBody(body_, body) || refused.status != WPC_E_ARGUMENT || refused.num_rows != 0) {
+    if (!SameBody(body_, body) || refused.error.status != WPC_E_ARGUMENT || refused.num_rows != 0) {
       *fault = "the body of an object without a table";
     }
     return Filled(true, true, [this, &body](const wpc_v1_table &table) {
@@ -178,7 +179,7 @@ class ObjectReader {
                const std::function<wpc_v1_filled(const wpc_v1_table &)> &fill) {
     Story story;
     size_t n = body_.num_counters, rows = body_.num_rows;
-    if (body_.status != WPC_OK && (n > kMostOfFailed || rows > kMostOfFailed)) {
+    if (body_.error.status != WPC_OK && (n > kMostOfFailed || rows > kMostOfFailed)) {
       n = rows = 0;
     }
     // Exactly as large as needed: a sanitizer sees a step further.
@@ -189,12 +190,11 @@ class ObjectReader {
     const wpc_v1_filled filled = fill({columns.get(), raw.get(), with_width ? width.get() : nullptr,
                                        with_rows ? views.get() : nullptr, n, n * rows, rows});
     const size_t written = filled.num_rows * n;
-    story.columns.assign(columns.get(), columns.get() + (body_.status == WPC_OK ? n : 0));
+    story.columns.assign(columns.get(), columns.get() + (body_.error.status == WPC_OK ? n : 0));
     story.raw.assign(raw.get(), raw.get() + written);
     story.width.assign(width.get(), width.get() + (with_width ? written : 0));
     story.rows.assign(views.get(), views.get() + (with_rows ? filled.num_rows : 0));
     story.error = filled.error;
-    story.error.status = filled.status;
     story.num_no_number = filled.num_no_number;
     return Finished(story);
   }
@@ -277,7 +277,7 @@ std::string ObjectDiffers(const void *data, size_t size, const How &how,
                           const wpc_v1_object &object, wpc_error *error) {
   ObjectReader reader(data, size, how, object);
   *error = reader.body().error;
-  if (reader.body().status == WPC_OK) {
+  if (reader.body().error.status == WPC_OK) {
     return RowsDiffer(reader, size, error);
   }
   std::string difference;
@@ -289,7 +289,7 @@ std::string ObjectDiffers(const void *data, size_t size, const How &how,
 std::string ParentsFault(wpc_input in, const wpc_v1_data &data) {
   std::vector<size_t> room(wpc_v1_index_room(in));
   const wpc_v1_index index = wpc_v1_index_make(in, data, room.data(), room.size());
-  if (index.status != data.status || index.num_objects > data.num_objects ||
+  if (index.error.status != data.error.status || index.num_objects > data.num_objects ||
       index.num_instances > room.size()) {
     return "the index";
   }
@@ -324,21 +324,21 @@ std::string WalkDiffers(const void *data, size_t size, const How &how) {
   size_t steps = 0;
   const wpc_v1_data block = wpc_v1_open(in);
   wpc_v1_object_iter it = wpc_v1_objects(in, block);
-  for (; it.status == WPC_OK; it = wpc_v1_object_next(in, it)) {
+  while (wpc_v1_next_object(&it)) {
     const wpc_v1_body body = wpc_v1_open_object(in, it.item);
     wpc_error error = body.error;
     const std::string found = ObjectDiffers(data, size, how, it.item, &error);
     if (!found.empty()) {
       return "object " + std::to_string(it.item.index) + ", " + found;
     }
-    steps += body.status == WPC_OK ? body.num_rows + body.num_counters : 0;
+    steps += body.error.status == WPC_OK ? body.num_rows + body.num_counters : 0;
     first = first.status == WPC_OK ? error : first;
     steps++;
   }
   if (steps > size || first.offset > size || it.error.offset > size) {
     return "more steps than bytes, or an error outside them";
   }
-  if (first.status == WPC_OK && it.status != WPC_END) {
+  if (first.status == WPC_OK && it.error.status != WPC_END) {
     first = it.error;
   }
   const wpc_error whole = wpc_v1_validate(in);

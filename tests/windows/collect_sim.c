@@ -68,7 +68,7 @@ static bool add_query(session *s) {
   request.name = star;
   request.name_length = 1;
   const wpc_written written = wpc_query_write(&request, identifier, sizeof identifier);
-  if (written.status != WPC_OK ||
+  if (written.error.status != WPC_OK ||
       !collected(s, wpc_collect_add(&s->query, identifier, written.size))) {
     return false;
   }
@@ -92,12 +92,12 @@ static void count_values(session *s) {
   const wpc_input in = bytes_of(s);
   unsigned long rows = 0, numbers = 0;
   wpc_v2_result_iter r = wpc_v2_results(in, wpc_v2_open(in));
-  for (; r.status == WPC_OK; r = wpc_v2_result_next(in, r)) {
+  while (wpc_v2_next_result(&r)) {
     wpc_v2_row_iter w = wpc_v2_rows(in, wpc_v2_open_body(in, r.item));
-    for (; w.status == WPC_OK; w = wpc_v2_row_next(in, w)) {
+    while (wpc_v2_next_row(&w)) {
       wpc_v2_value_iter v = wpc_v2_values(in, w.item);
       rows++;
-      for (; v.status == WPC_OK; v = wpc_v2_value_next(in, v)) {
+      while (wpc_v2_next_value(&v)) {
         numbers += v.item.size == 4 || v.item.size == 8 ? 1 : 0;
       }
     }

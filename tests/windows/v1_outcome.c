@@ -54,11 +54,11 @@ static grid grid_open(const view *v, wpc_v1_object object) {
   g.rows = (wpc_v1_row *)take(g.body.num_rows, sizeof *g.rows);
   g.parents = (wpc_v1_parent *)take(g.body.num_rows, sizeof *g.parents);
   wpc_v1_counter_iter c = wpc_v1_counters(v->in, g.body);
-  for (; c.status == WPC_OK; c = wpc_v1_counter_next(v->in, c)) {
+  while (wpc_v1_next_counter(&c)) {
     g.columns[g.num_columns++] = c.item;
   }
   wpc_v1_row_iter r = wpc_v1_rows(v->in, g.body);
-  for (; r.status == WPC_OK; r = wpc_v1_row_next(v->in, r)) {
+  while (wpc_v1_next_row(&r)) {
     g.parents[g.num_rows] = wpc_v1_find_parent(v->in, &v->index, r.item);
     g.rows[g.num_rows++] = r.item;
   }
@@ -71,11 +71,10 @@ static void grid_close(grid *g) {
   free(g->parents);
 }
 
-/* The object of that title; status says whether there is one. */
+/* The object of that title; error.status is WPC_OK when there is one. */
 static wpc_v1_object_iter find_object(const view *v, uint32_t title) {
   wpc_v1_object_iter it = wpc_v1_objects(v->in, v->data);
-  while (it.status == WPC_OK && wpc_v1_open_object(v->in, it.item).name_index != title) {
-    it = wpc_v1_object_next(v->in, it);
+  while (wpc_v1_next_object(&it) && wpc_v1_open_object(v->in, it.item).name_index != title) {
   }
   return it;
 }
@@ -154,13 +153,13 @@ v1_values v1_values_of(wpc_input newer, wpc_input older, bool with_100ns) {
   const view o = view_open(older);
   v1_values all = {NULL, 0, 0};
   wpc_v1_object_iter it = wpc_v1_objects(newer, n.data);
-  for (; it.status == WPC_OK; it = wpc_v1_object_next(newer, it)) {
+  while (wpc_v1_next_object(&it)) {
     grid a = grid_open(&n, it.item);
     const wpc_v1_object_iter found = find_object(&o, a.body.name_index);
     grid b;
     memset(&b, 0, sizeof b);
     b.in = older;
-    if (found.status == WPC_OK) {
+    if (found.error.status == WPC_OK) {
       b = grid_open(&o, found.item);
     }
     partners p = pair(&a, &b);

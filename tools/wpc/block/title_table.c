@@ -20,7 +20,7 @@ static int by_index(const void *a, const void *b) {
 static void read_titles(title_table *table) {
   size_t capacity = 0;
   wpc_title_iter it = wpc_titles(table->in);
-  for (; it.status == WPC_OK; it = wpc_title_next(table->in, it)) {
+  while (wpc_next_title(&it)) {
     if (table->count == capacity) {
       capacity = capacity == 0 ? 256 : capacity * 2;
       table->titles = (wpc_title *)memory_resize(table->titles, capacity, sizeof *table->titles);

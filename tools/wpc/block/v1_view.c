@@ -36,7 +36,7 @@ void v1_view_close(v1_view *view) {
 static void load_columns(v1_grid *grid) {
   const wpc_input in = grid->view->in;
   wpc_v1_counter_iter it = wpc_v1_counters(in, grid->body);
-  for (; it.status == WPC_OK; it = wpc_v1_counter_next(in, it)) {
+  while (wpc_v1_next_counter(&it)) {
     grid->columns[grid->num_columns] = it.item;
     grid->num_columns++;
   }
@@ -45,13 +45,15 @@ static void load_columns(v1_grid *grid) {
 static void load_rows(v1_grid *grid) {
   const v1_view *view = grid->view;
   wpc_v1_row_iter it = wpc_v1_rows(view->in, grid->body);
-  for (; it.status == WPC_OK; it = wpc_v1_row_next(view->in, it)) {
+  while (wpc_v1_next_row(&it)) {
     grid->rows[grid->num_rows] = it.item;
     grid->parents[grid->num_rows] = wpc_v1_find_parent(view->in, &view->index, it.item);
     grid->num_rows++;
   }
   grid->error = it.error;
-  grid->error.status = it.status == WPC_END ? WPC_OK : it.status;
+  if (it.error.status == WPC_END) {
+    grid->error.status = WPC_OK;
+  }
 }
 
 void v1_grid_make(v1_grid *grid, const v1_view *view, wpc_v1_body body) {
@@ -65,7 +67,8 @@ void v1_grid_make(v1_grid *grid, const v1_view *view, wpc_v1_body body) {
   load_columns(grid);
   load_rows(grid);
   uint32_t *order = (uint32_t *)memory_take(grid->num_rows, sizeof *order);
-  wpc_v1_serials(view->in, grid->rows, grid->parents, grid->num_rows, order, grid->serials);
+  const wpc_v1_instances instances = {grid->rows, grid->parents, grid->num_rows};
+  wpc_v1_serials(view->in, instances, order, grid->serials);
   free(order);
 }
 
@@ -164,7 +167,7 @@ v1_budget v1_budget_make(const block *b) {
 static uint64_t cost_of_values(wpc_input in, wpc_v1_object object, const wpc_v1_body *body) {
   uint64_t cost = 0;
   wpc_v1_counter_iter it = wpc_v1_counters(in, *body);
-  for (; it.status == WPC_OK; it = wpc_v1_counter_next(in, it)) {
+  while (wpc_v1_next_counter(&it)) {
     const wpc_v1_counter *c = &it.item;
     const bool fits = (uint64_t)c->value_offset + c->size <= object.bytes.length;
     cost = budget_add(cost, c->width == 0 && fits && c->size > 8 ? ((uint64_t)c->size + 7) / 8 : 1);
@@ -193,9 +196,9 @@ wpc_error v1_budget_take(v1_budget *budget, wpc_input in, wpc_v1_object object,
 wpc_error v1_budget_take_all(v1_budget *budget, const v1_view *view) {
   wpc_error error = {WPC_OK, WPC_RULE_NONE, 0, 0, 0};
   wpc_v1_object_iter it = wpc_v1_objects(view->in, view->data);
-  for (; it.status == WPC_OK && error.status == WPC_OK; it = wpc_v1_object_next(view->in, it)) {
+  while (error.status == WPC_OK && wpc_v1_next_object(&it)) {
     const wpc_v1_body body = wpc_v1_open_object(view->in, it.item);
-    if (body.status == WPC_OK) {
+    if (body.error.status == WPC_OK) {
       error = v1_budget_take(budget, view->in, it.item, &body);
     }
   }

@@ -67,12 +67,12 @@ static void bind_places(capture_frame *frame, wpc_input in) {
   wpc_query *queries = (wpc_query *)memory_take(asked.count, sizeof *queries);
   const wpc_v2_placed placed = wpc_v2_place_queries(in, queries, asked.count);
   frame->places = (v2_binding *)memory_take(asked.count, sizeof *frame->places);
-  for (uint32_t i = 0; placed.status == WPC_OK && i < placed.count; i++) {
+  for (uint32_t i = 0; placed.error.status == WPC_OK && i < placed.count; i++) {
     if (queries[i].index == i) {
       frame->places[i] = bind(frame, &queries[i]);
     }
   }
-  if (placed.status == WPC_OK) {
+  if (placed.error.status == WPC_OK) {
     tell_unasked(frame, queries, placed.count);
   }
   frame->bindings.places = frame->places;
@@ -85,7 +85,7 @@ static void bind_sound_places(capture_frame *frame, wpc_input in) {
   const size_t most = frame->options->limits.max_queries;
   frame->places = (v2_binding *)memory_take(most, sizeof *frame->places);
   wpc_query_iter it = wpc_queries(in);
-  for (; it.status == WPC_OK; it = wpc_query_next(in, it)) {
+  while (wpc_next_query(&it)) {
     if (it.item.index < most && frame->places[it.item.index].set == NULL) {
       frame->places[it.item.index] = bind(frame, &it.item);
     }
@@ -302,7 +302,7 @@ void capture_sample_note_errors(capture_frame *frame, const capture_sample *samp
   wpc_options quiet;
   const wpc_input in = block_quiet_input(&sample->b, &quiet);
   wpc_v2_result_iter r = wpc_v2_results(in, wpc_v2_open(in));
-  for (; r.status == WPC_OK; r = wpc_v2_result_next(in, r)) {
+  while (wpc_v2_next_result(&r)) {
     const uint32_t place = r.item.index;
     if (r.item.type == WPC_V2_ERROR && place < frame->bindings.count && !frame->told_of[place]) {
       const wpc_counterset_info *set = frame->bindings.places[place].set;

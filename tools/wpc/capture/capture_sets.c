@@ -199,7 +199,7 @@ static void read_counter_names(capture_set *set, capture_sets *sets) {
   }
   set->names = (char **)memory_take(set->info.num_counters, sizeof *set->names);
   wpc_reg_text_iter it = wpc_reg_texts(file.in, wpc_reg_open_strings(file.in));
-  for (; it.status == WPC_OK; it = wpc_reg_text_next(file.in, it)) {
+  while (wpc_reg_next_text(&it)) {
     keep_name(set, file.in, &it.item);
   }
   close_file(&file);

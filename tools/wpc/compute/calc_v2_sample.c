@@ -39,16 +39,15 @@ static void place_values(v2_grid *grid, wpc_input in) {
   grid->places = (wpc_range *)memory_table(grid->num_rows, columns, sizeof *grid->places);
   for (size_t row = 0; row < grid->num_rows; row++) {
     wpc_v2_value_iter v = wpc_v2_values(in, grid->table.rows[row]);
-    for (size_t c = 0; c < columns && v.status == WPC_OK; c++) {
+    for (size_t c = 0; c < columns && wpc_v2_next_value(&v); c++) {
       grid->places[row * columns + c] = v.item.bytes;
-      v = wpc_v2_value_next(in, v);
     }
   }
 }
 
 static bool load_grid(v2_grid *grid, const v2_sample *sample, const wpc_v2_result *result) {
   grid->body = wpc_v2_open_body(sample->in, *result);
-  if (grid->body.status != WPC_OK) {
+  if (grid->body.error.status != WPC_OK) {
     return false;
   }
   take_room(grid);
@@ -61,7 +60,7 @@ static bool load_grid(v2_grid *grid, const v2_sample *sample, const wpc_v2_resul
     place_values(grid, sample->in);
   }
   grid->is_present = true;
-  return error.status == WPC_OK && filled.status == WPC_OK;
+  return error.status == WPC_OK && filled.error.status == WPC_OK;
 }
 
 static void free_grid(v2_grid *grid) {
@@ -97,7 +96,7 @@ static bool load_grids(v2_sample *sample, const v2_bindings *bindings) {
   bool ok = true;
   sample->grids = (v2_grid *)memory_take(sample->data.num_results, sizeof *sample->grids);
   wpc_v2_result_iter r = wpc_v2_results(sample->in, sample->data);
-  for (; ok && r.status == WPC_OK; r = wpc_v2_result_next(sample->in, r)) {
+  while (ok && wpc_v2_next_result(&r)) {
     v2_grid *grid = &sample->grids[sample->num_grids];
     grid->sample = sample;
     grid->offset = r.item.offset;

@@ -109,7 +109,7 @@ static void write_row(csv_dump *d, const pick *p, const wpc_v2_result *result,
   size_t column = 0;
   (void)csv_load_name(d, row->name);
   wpc_v2_value_iter v = wpc_v2_values(d->in, *row);
-  for (; v.status == WPC_OK; v = wpc_v2_value_next(d->in, v)) {
+  while (wpc_v2_next_value(&v)) {
     if (pick_has(p, place, column)) {
       write_value(d, result, row, &v.item);
     }
@@ -123,7 +123,7 @@ static void write_result(csv_dump *d, const wpc_v2_result *result) {
   pick p;
   pick_v2(&p, d->asked, d->in, &body);
   wpc_v2_row_iter w = wpc_v2_rows(d->in, body);
-  for (; w.status == WPC_OK; w = wpc_v2_row_next(d->in, w)) {
+  while (wpc_v2_next_row(&w)) {
     write_row(d, &p, result, &w.item, place);
     place++;
   }
@@ -132,7 +132,7 @@ static void write_result(csv_dump *d, const wpc_v2_result *result) {
 
 static void write_v2_lines(csv_dump *d) {
   wpc_v2_result_iter r = wpc_v2_results(d->in, wpc_v2_open(d->in));
-  for (; r.status == WPC_OK; r = wpc_v2_result_next(d->in, r)) {
+  while (wpc_v2_next_result(&r)) {
     if (result_has_rows(r.item.type)) {
       write_result(d, &r.item);
     }
@@ -173,7 +173,7 @@ static int write_values(csv_dump *d, const char *heading, void (*write_lines)(cs
 static void write_instances(csv_dump *d) {
   out_text(d->out, "file,index,offset,instance_id,name\n");
   wpc_instance_iter it = wpc_instances(d->in);
-  for (; it.status == WPC_OK; it = wpc_instance_next(d->in, it)) {
+  while (wpc_next_instance(&it)) {
     csv_start_line(d);
     csv_number(d, it.item.index);
     csv_number(d, it.item.offset);
@@ -211,7 +211,7 @@ static void write_query(csv_dump *d, const wpc_query *query) {
 static void write_queries(csv_dump *d) {
   out_text(d->out, "file,offset,counterset,status,counter_id,instance_id,index,name\n");
   wpc_query_iter it = wpc_queries(d->in);
-  for (; it.status == WPC_OK; it = wpc_query_next(d->in, it)) {
+  while (wpc_next_query(&it)) {
     write_query(d, &it.item);
   }
 }
@@ -219,7 +219,7 @@ static void write_queries(csv_dump *d) {
 static void write_countersets(csv_dump *d) {
   out_text(d->out, "file,offset,counterset\n");
   wpc_guid_iter it = wpc_guids(d->in);
-  for (; it.status == WPC_OK; it = wpc_guid_next(d->in, it)) {
+  while (wpc_next_guid(&it)) {
     csv_start_line(d);
     csv_number(d, it.offset);
     write_guid(d, &it.item);

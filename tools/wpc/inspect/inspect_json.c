@@ -85,7 +85,7 @@ bool dump_open_header(json_dump *d, wpc_status status) {
 }
 
 static void write_header(json_dump *d, const wpc_v2_data *data) {
-  if (!dump_open_header(d, data->status)) {
+  if (!dump_open_header(d, data->error.status)) {
     return;
   }
   char time[SERIES_TIME_TEXT];
@@ -122,14 +122,14 @@ static void write_row(json_dump *d, const pick *p, const wpc_v2_row *row, size_t
   json_open_array(&d->json);
   size_t column = 0;
   wpc_v2_value_iter v = wpc_v2_values(d->in, *row);
-  for (; v.status == WPC_OK; v = wpc_v2_value_next(d->in, v)) {
+  while (wpc_v2_next_value(&v)) {
     if (pick_has_column(p, column)) {
       write_value(d, &v.item, pick_has(p, place, column));
     }
     column++;
   }
   json_close_array(&d->json);
-  if (v.status != WPC_END) {
+  if (v.error.status != WPC_END) {
     dump_error(d, &v.error);
   }
   json_close_object(&d->json);
@@ -137,7 +137,7 @@ static void write_row(json_dump *d, const pick *p, const wpc_v2_row *row, size_t
 
 static void write_ids(json_dump *d, const pick *p, const wpc_v2_body *body) {
   json_key(&d->json, "counter_ids");
-  if (body->status != WPC_OK || !body->has_ids) {
+  if (body->error.status != WPC_OK || !body->has_ids) {
     json_null(&d->json);
     return;
   }
@@ -152,26 +152,24 @@ static void write_ids(json_dump *d, const pick *p, const wpc_v2_body *body) {
 
 /* The rows, and the error that ended them. */
 static void write_rows(json_dump *d, const pick *p, const wpc_v2_body *body) {
-  const bool has_rows = body->status == WPC_OK && result_has_rows(body->type);
+  const bool has_rows = body->error.status == WPC_OK && result_has_rows(body->type);
   wpc_error error = body->error;
-  wpc_status status = body->status;
   json_line(&d->json, 3);
   json_key(&d->json, "rows");
   json_open_array(&d->json);
   if (has_rows) {
     size_t place = 0;
     wpc_v2_row_iter w = wpc_v2_rows(d->in, *body);
-    for (; w.status == WPC_OK; w = wpc_v2_row_next(d->in, w)) {
+    while (wpc_v2_next_row(&w)) {
       if (pick_has_row(p, place)) {
         write_row(d, p, &w.item, place);
       }
       place++;
     }
     error = w.error;
-    status = w.status;
   }
   json_close_array(&d->json);
-  if (status != WPC_OK && status != WPC_END) {
+  if (error.status != WPC_OK && error.status != WPC_END) {
     dump_error(d, &error);
   }
 }
@@ -206,11 +204,11 @@ static void write_v2(json_dump *d) {
   json_key(&d->json, "results");
   json_open_array(&d->json);
   wpc_v2_result_iter r = wpc_v2_results(d->in, data);
-  for (; r.status == WPC_OK; r = wpc_v2_result_next(d->in, r)) {
+  while (wpc_v2_next_result(&r)) {
     write_result(d, &r.item);
   }
   json_close_array(&d->json);
-  if (r.status != WPC_END) {
+  if (r.error.status != WPC_END) {
     dump_error(d, &r.error);
   }
 }
@@ -223,9 +221,9 @@ void dump_open_list(json_dump *d, const char *key) {
   json_open_array(&d->json);
 }
 
-void dump_close_list(json_dump *d, wpc_status status, const wpc_error *error) {
+void dump_close_list(json_dump *d, const wpc_error *error) {
   json_close_array(&d->json);
-  if (status != WPC_END) {
+  if (error->status != WPC_END) {
     dump_error(d, error);
   }
 }
@@ -233,14 +231,14 @@ void dump_close_list(json_dump *d, wpc_status status, const wpc_error *error) {
 static void write_instances(json_dump *d) {
   dump_open_list(d, "instances");
   wpc_instance_iter it = wpc_instances(d->in);
-  for (; it.status == WPC_OK; it = wpc_instance_next(d->in, it)) {
+  while (wpc_next_instance(&it)) {
     json_line(&d->json, 2);
     json_open_object(&d->json);
     dump_number(d, "instance_id", it.item.instance_id);
     dump_name(d, "name", true, it.item.name);
     json_close_object(&d->json);
   }
-  dump_close_list(d, it.status, &it.error);
+  dump_close_list(d, &it.error);
 }
 
 static void write_query(json_dump *d, const wpc_query *query) {
@@ -259,20 +257,20 @@ static void write_query(json_dump *d, const wpc_query *query) {
 static void write_queries(json_dump *d) {
   dump_open_list(d, "queries");
   wpc_query_iter it = wpc_queries(d->in);
-  for (; it.status == WPC_OK; it = wpc_query_next(d->in, it)) {
+  while (wpc_next_query(&it)) {
     write_query(d, &it.item);
   }
-  dump_close_list(d, it.status, &it.error);
+  dump_close_list(d, &it.error);
 }
 
 static void write_countersets(json_dump *d) {
   dump_open_list(d, "countersets");
   wpc_guid_iter it = wpc_guids(d->in);
-  for (; it.status == WPC_OK; it = wpc_guid_next(d->in, it)) {
+  while (wpc_next_guid(&it)) {
     json_line(&d->json, 2);
     dump_guid(d, &it.item);
   }
-  dump_close_list(d, it.status, &it.error);
+  dump_close_list(d, &it.error);
 }
 
 /* -------------------------------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ void dump_counter(json_dump *d, const wpc_reg_counter *counter);
 bool dump_open_header(json_dump *d, wpc_status status);
 void dump_open_list(json_dump *d, const char *key);
 /* Closes the list; what ended the walk is an error unless it is WPC_END. */
-void dump_close_list(json_dump *d, wpc_status status, const wpc_error *error);
+void dump_close_list(json_dump *d, const wpc_error *error);
 
 /* "header" and "objects" of a V1 block. */
 void dump_v1(json_dump *d);

@@ -115,7 +115,7 @@ static void write_v2_row(value_lines *l, const pick *picked, const wpc_v2_result
   size_t column = 0;
   load_row_name(l, row->has_instance, row->name);
   wpc_v2_value_iter v = wpc_v2_values(l->d->in, *row);
-  for (; v.status == WPC_OK; v = wpc_v2_value_next(l->d->in, v)) {
+  while (wpc_v2_next_value(&v)) {
     if (pick_has(picked, place, column)) {
       write_v2_value(l, result, row, &v.item);
     }
@@ -130,7 +130,7 @@ static void write_v2_result(value_lines *l, const wpc_v2_result *result) {
   pick picked;
   pick_v2(&picked, d->asked, d->in, &body);
   wpc_v2_row_iter w = wpc_v2_rows(d->in, body);
-  for (; w.status == WPC_OK; w = wpc_v2_row_next(d->in, w)) {
+  while (wpc_v2_next_row(&w)) {
     write_v2_row(l, &picked, result, &w.item, place);
     place++;
   }
@@ -140,7 +140,7 @@ static void write_v2_result(value_lines *l, const wpc_v2_result *result) {
 static void write_v2(value_lines *l) {
   json_dump *d = l->d;
   wpc_v2_result_iter r = wpc_v2_results(d->in, wpc_v2_open(d->in));
-  for (; r.status == WPC_OK; r = wpc_v2_result_next(d->in, r)) {
+  while (wpc_v2_next_result(&r)) {
     if (result_has_rows(r.item.type)) {
       write_v2_result(l, &r.item);
     }
@@ -185,10 +185,10 @@ static void write_v1_value(value_lines *l, const v1_place *p, const wpc_v1_row *
 static void write_v1_rows(value_lines *l, const v1_place *p) {
   json_dump *d = l->d;
   wpc_v1_row_iter w = wpc_v1_rows(d->in, p->body);
-  for (; w.status == WPC_OK; w = wpc_v1_row_next(d->in, w)) {
+  while (wpc_v1_next_row(&w)) {
     load_row_name(l, w.item.has_instance, w.item.name);
     wpc_v1_value_iter v = wpc_v1_values(d->in, p->body, w.item);
-    for (; v.status == WPC_OK; v = wpc_v1_value_next(d->in, v)) {
+    while (wpc_v1_next_value(&v)) {
       if (pick_has(&p->picked, w.item.index, v.counter.index)) {
         write_v1_value(l, p, &w.item, &v);
       }
@@ -202,12 +202,12 @@ static void write_v1(value_lines *l) {
   v1_view view;
   v1_view_open(&view, d->b);
   wpc_v1_object_iter o = wpc_v1_objects(d->in, view.data);
-  for (; o.status == WPC_OK; o = wpc_v1_object_next(d->in, o)) {
+  while (wpc_v1_next_object(&o)) {
     v1_place p;
     p.object = o.item.index;
     p.body = wpc_v1_open_object(d->in, o.item);
     pick_v1(&p.picked, d->asked, &view, &p.body);
-    if (p.body.status == WPC_OK && !pick_is_left_out(&p.picked) &&
+    if (p.body.error.status == WPC_OK && !pick_is_left_out(&p.picked) &&
         v1_budget_take(&budget, d->in, o.item, &p.body).status == WPC_OK) {
       write_v1_rows(l, &p);
     }
@@ -220,7 +220,7 @@ static void write_v1(value_lines *l) {
 
 static void write_titles(json_dump *d) {
   wpc_title_iter it = wpc_titles(d->in);
-  for (; it.status == WPC_OK; it = wpc_title_next(d->in, it)) {
+  while (wpc_next_title(&it)) {
     open_line(d);
     dump_number(d, "offset", it.item.offset);
     dump_number(d, "index", it.item.index);
@@ -231,7 +231,7 @@ static void write_titles(json_dump *d) {
 
 static void write_instances(json_dump *d) {
   wpc_instance_iter it = wpc_instances(d->in);
-  for (; it.status == WPC_OK; it = wpc_instance_next(d->in, it)) {
+  while (wpc_next_instance(&it)) {
     open_line(d);
     dump_number(d, "index", it.item.index);
     dump_number(d, "offset", it.item.offset);
@@ -248,7 +248,7 @@ static void write_guid(json_dump *d, const char *key, const wpc_guid *guid) {
 
 static void write_queries(json_dump *d) {
   wpc_query_iter it = wpc_queries(d->in);
-  for (; it.status == WPC_OK; it = wpc_query_next(d->in, it)) {
+  while (wpc_next_query(&it)) {
     open_line(d);
     dump_number(d, "offset", it.item.offset);
     write_guid(d, "counterset", &it.item.counterset);
@@ -263,7 +263,7 @@ static void write_queries(json_dump *d) {
 
 static void write_countersets(json_dump *d) {
   wpc_guid_iter it = wpc_guids(d->in);
-  for (; it.status == WPC_OK; it = wpc_guid_next(d->in, it)) {
+  while (wpc_next_guid(&it)) {
     open_line(d);
     dump_number(d, "offset", it.offset);
     write_guid(d, "counterset", &it.item);
@@ -286,21 +286,21 @@ static void write_counter(json_dump *d, const wpc_guid *counterset, const wpc_re
 static void write_set(json_dump *d) {
   const wpc_reg_set set = wpc_reg_open_set(d->in);
   wpc_reg_counter_iter it = wpc_reg_counters(d->in, set);
-  for (; it.status == WPC_OK; it = wpc_reg_counter_next(d->in, it)) {
+  while (wpc_reg_next_counter(&it)) {
     write_counter(d, &set.counterset, &it.item);
   }
 }
 
 static void write_counter_reply(json_dump *d) {
   const wpc_reg_counter_reply reply = wpc_reg_open_counter(d->in, asked_id(&d->b->asked));
-  if (reply.status == WPC_OK) {
+  if (reply.error.status == WPC_OK) {
     write_counter(d, NULL, &reply.counter);
   }
 }
 
 static void write_string(json_dump *d) {
   const wpc_reg_string string = wpc_reg_open_string(d->in);
-  if (string.status == WPC_OK) {
+  if (string.error.status == WPC_OK) {
     open_line(d);
     dump_name(d, "text", true, string.text);
     close_line(d);
@@ -309,7 +309,7 @@ static void write_string(json_dump *d) {
 
 static void write_strings(json_dump *d) {
   wpc_reg_text_iter it = wpc_reg_texts(d->in, wpc_reg_open_strings(d->in));
-  for (; it.status == WPC_OK; it = wpc_reg_text_next(d->in, it)) {
+  while (wpc_reg_next_text(&it)) {
     open_line(d);
     dump_number(d, "offset", it.item.offset);
     dump_number(d, "id", it.item.id);
@@ -320,7 +320,7 @@ static void write_strings(json_dump *d) {
 
 static void write_provider(json_dump *d) {
   const wpc_reg_guid reply = wpc_reg_open_guid(d->in);
-  if (reply.status == WPC_OK) {
+  if (reply.error.status == WPC_OK) {
     open_line(d);
     write_guid(d, "guid", &reply.guid);
     close_line(d);

@@ -218,7 +218,7 @@ static void ask_for_v1(pick *p, const inspect_asked *asked, const v1_grid *grid)
 }
 
 void pick_v1(pick *p, inspect_asked *asked, const v1_view *view, const wpc_v1_body *body) {
-  const bool is_whole = body->status == WPC_OK;
+  const bool is_whole = body->error.status == WPC_OK;
   pick_start(p, asked, is_whole ? body->num_rows : 0, is_whole ? body->num_counters : 0);
   p->is_sound = is_whole;
   if (p->num_items == 0 || !is_whole) {
@@ -282,20 +282,20 @@ static void ask_for_v2_rows(pick *p, const inspect_asked *asked, wpc_input in,
 }
 
 void pick_v2(pick *p, inspect_asked *asked, wpc_input in, const wpc_v2_body *body) {
-  const bool has_rows = body->status == WPC_OK && body->has_rows;
+  const bool has_rows = body->error.status == WPC_OK && body->has_rows;
   pick_start(p, asked, has_rows ? body->num_rows : 0, has_rows ? body->num_counters : 0);
-  p->is_sound = body->status == WPC_OK;
+  p->is_sound = body->error.status == WPC_OK;
   if (p->num_items == 0 || !has_rows) {
     return;
   }
   wpc_v2_row *rows = (wpc_v2_row *)memory_take(p->num_rows, sizeof *rows);
   size_t count = 0;
   wpc_v2_row_iter w = wpc_v2_rows(in, *body);
-  for (; w.status == WPC_OK && count < p->num_rows; w = wpc_v2_row_next(in, w)) {
+  while (wpc_v2_next_row(&w) && count < p->num_rows) {
     rows[count] = w.item;
     count++;
   }
-  p->is_sound = w.status == WPC_END;
+  p->is_sound = w.error.status == WPC_END;
   ask_for_v2_columns(p, asked, in, body);
   ask_for_v2_rows(p, asked, in, rows, count);
   pick_settle(p, asked);

@@ -30,7 +30,7 @@ static void write_set(csv_dump *d) {
   const wpc_reg_set set = wpc_reg_open_set(d->in);
   out_text(d->out, "file,offset,counterset," COUNTER_COLUMNS);
   wpc_reg_counter_iter it = wpc_reg_counters(d->in, set);
-  for (; it.status == WPC_OK; it = wpc_reg_counter_next(d->in, it)) {
+  while (wpc_reg_next_counter(&it)) {
     csv_start_line(d);
     csv_number(d, it.item.offset);
     write_guid(d, &set.counterset);
@@ -41,7 +41,7 @@ static void write_set(csv_dump *d) {
 static void write_counter_reply(csv_dump *d) {
   const wpc_reg_counter_reply reply = wpc_reg_open_counter(d->in, asked_id(&d->b->asked));
   out_text(d->out, "file,offset," COUNTER_COLUMNS);
-  if (reply.status == WPC_OK) {
+  if (reply.error.status == WPC_OK) {
     csv_start_line(d);
     csv_number(d, reply.counter.offset);
     write_counter(d, &reply.counter);
@@ -61,7 +61,7 @@ static void write_text(csv_dump *d, bool has_text, wpc_text text) {
 static void write_string(csv_dump *d) {
   const wpc_reg_string string = wpc_reg_open_string(d->in);
   out_text(d->out, "file,text\n");
-  if (string.status == WPC_OK) {
+  if (string.error.status == WPC_OK) {
     csv_start_line(d);
     write_text(d, true, string.text);
   }
@@ -70,7 +70,7 @@ static void write_string(csv_dump *d) {
 static void write_strings(csv_dump *d) {
   out_text(d->out, "file,offset,id,text\n");
   wpc_reg_text_iter it = wpc_reg_texts(d->in, wpc_reg_open_strings(d->in));
-  for (; it.status == WPC_OK; it = wpc_reg_text_next(d->in, it)) {
+  while (wpc_reg_next_text(&it)) {
     csv_start_line(d);
     csv_number(d, it.item.offset);
     csv_number(d, it.item.id);
@@ -81,7 +81,7 @@ static void write_strings(csv_dump *d) {
 static void write_provider(csv_dump *d) {
   const wpc_reg_guid reply = wpc_reg_open_guid(d->in);
   out_text(d->out, "file,guid\n");
-  if (reply.status == WPC_OK) {
+  if (reply.error.status == WPC_OK) {
     csv_start_line(d);
     write_guid(d, &reply.guid);
     out_char(d->out, '\n');

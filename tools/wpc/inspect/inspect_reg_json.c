@@ -31,23 +31,23 @@ static void write_set_facts(json_dump *d, const wpc_reg_set *set) {
 
 static void write_set(json_dump *d) {
   const wpc_reg_set set = wpc_reg_open_set(d->in);
-  if (set.status == WPC_OK) {
+  if (set.error.status == WPC_OK) {
     write_set_facts(d, &set);
   }
   dump_open_list(d, "counters");
   wpc_reg_counter_iter it = wpc_reg_counters(d->in, set);
-  for (; it.status == WPC_OK; it = wpc_reg_counter_next(d->in, it)) {
+  while (wpc_reg_next_counter(&it)) {
     json_line(&d->json, 2);
     write_counter(d, &it.item);
   }
-  dump_close_list(d, it.status, &it.error);
+  dump_close_list(d, &it.error);
 }
 
 static void write_counter_reply(json_dump *d) {
   const wpc_reg_counter_reply reply = wpc_reg_open_counter(d->in, asked_id(&d->b->asked));
   json_line(&d->json, 1);
   json_key(&d->json, "counter");
-  if (reply.status == WPC_OK) {
+  if (reply.error.status == WPC_OK) {
     write_counter(d, &reply.counter);
   } else {
     json_null(&d->json);
@@ -58,8 +58,8 @@ static void write_counter_reply(json_dump *d) {
 static void write_string(json_dump *d) {
   const wpc_reg_string string = wpc_reg_open_string(d->in);
   json_line(&d->json, 1);
-  dump_name(d, "text", string.status == WPC_OK, string.text);
-  if (string.status != WPC_OK) {
+  dump_name(d, "text", string.error.status == WPC_OK, string.text);
+  if (string.error.status != WPC_OK) {
     dump_error(d, &string.error);
   }
 }
@@ -67,21 +67,21 @@ static void write_string(json_dump *d) {
 static void write_strings(json_dump *d) {
   dump_open_list(d, "strings");
   wpc_reg_text_iter it = wpc_reg_texts(d->in, wpc_reg_open_strings(d->in));
-  for (; it.status == WPC_OK; it = wpc_reg_text_next(d->in, it)) {
+  while (wpc_reg_next_text(&it)) {
     json_line(&d->json, 2);
     json_open_object(&d->json);
     dump_number(d, "id", it.item.id);
     dump_name(d, "text", it.item.has_text, it.item.text);
     json_close_object(&d->json);
   }
-  dump_close_list(d, it.status, &it.error);
+  dump_close_list(d, &it.error);
 }
 
 static void write_guid(json_dump *d) {
   const wpc_reg_guid reply = wpc_reg_open_guid(d->in);
   json_line(&d->json, 1);
   json_key(&d->json, "guid");
-  if (reply.status == WPC_OK) {
+  if (reply.error.status == WPC_OK) {
     dump_guid(d, &reply.guid);
   } else {
     json_null(&d->json);

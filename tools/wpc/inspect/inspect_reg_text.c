@@ -116,18 +116,19 @@ static void show_counter(text_dump *d, const wpc_reg_counter *c, size_t width) {
 static void show_counters(text_dump *d, wpc_reg_set set) {
   size_t width = 0;
   wpc_reg_counter_iter it = wpc_reg_counters(d->in, set);
-  for (; it.status == WPC_OK; it = wpc_reg_counter_next(d->in, it)) {
+  while (wpc_reg_next_counter(&it)) {
     width = larger(width, id_width(&it.item));
   }
   it = wpc_reg_counters(d->in, set);
-  if (it.status == WPC_OK) {
+  bool more = wpc_reg_next_counter(&it);
+  if (more) {
     out_char(d->out, '\n');
     show_counter_heading(d, width);
   }
-  for (; it.status == WPC_OK; it = wpc_reg_counter_next(d->in, it)) {
+  for (; more; more = wpc_reg_next_counter(&it)) {
     show_counter(d, &it.item, width);
   }
-  if (it.status != WPC_END) {
+  if (it.error.status != WPC_END) {
     text_error(d, "  ", &it.error);
   }
 }
@@ -161,7 +162,7 @@ static void show_guid(text_dump *d, const char *name, const wpc_guid *guid) {
 
 static void show_set(text_dump *d) {
   const wpc_reg_set set = wpc_reg_open_set(d->in);
-  if (set.status == WPC_OK) {
+  if (set.error.status == WPC_OK) {
     show_guid(d, "CounterSetGuid", &set.counterset);
     text_unsigned_fact(d, "CounterSetType", set.counterset_type, "");
     text_unsigned_fact(d, "DetailLevel", set.detail_level, "");
@@ -173,7 +174,7 @@ static void show_set(text_dump *d) {
 
 static void show_counter_reply(text_dump *d) {
   const wpc_reg_counter_reply reply = wpc_reg_open_counter(d->in, asked_id(&d->b->asked));
-  if (reply.status != WPC_OK) {
+  if (reply.error.status != WPC_OK) {
     text_error(d, "  ", &reply.error);
     return;
   }
@@ -196,7 +197,7 @@ static void show_text(text_dump *d, wpc_text text, size_t most) {
 
 static void show_string(text_dump *d) {
   const wpc_reg_string string = wpc_reg_open_string(d->in);
-  if (string.status == WPC_OK) {
+  if (string.error.status == WPC_OK) {
     text_fact(d, "text");
     show_text(d, string.text, SIZE_MAX);
   } else {
@@ -206,14 +207,14 @@ static void show_string(text_dump *d) {
 
 static void show_strings(text_dump *d) {
   const wpc_reg_strings strings = wpc_reg_open_strings(d->in);
-  if (strings.status == WPC_OK) {
+  if (strings.error.status == WPC_OK) {
     text_unsigned_fact(d, "dwSize", strings.size, " bytes");
     text_unsigned_fact(d, "dwCounters", strings.num_strings,
                        strings.from_tail ? ", offsets from the end of the headers" : "");
     out_text(d->out, "\n       id  text\n");
   }
   wpc_reg_text_iter it = wpc_reg_texts(d->in, strings);
-  for (; it.status == WPC_OK; it = wpc_reg_text_next(d->in, it)) {
+  while (wpc_reg_next_text(&it)) {
     out_u64_right(d->out, it.item.id, 9);
     out_text(d->out, "  ");
     if (it.item.has_text) {
@@ -222,14 +223,14 @@ static void show_strings(text_dump *d) {
       out_text(d->out, "-\n");
     }
   }
-  if (it.status != WPC_END) {
+  if (it.error.status != WPC_END) {
     text_error(d, "  ", &it.error);
   }
 }
 
 static void show_provider(text_dump *d) {
   const wpc_reg_guid reply = wpc_reg_open_guid(d->in);
-  if (reply.status == WPC_OK) {
+  if (reply.error.status == WPC_OK) {
     show_guid(d, "GUID", &reply.guid);
   } else {
     text_error(d, "  ", &reply.error);

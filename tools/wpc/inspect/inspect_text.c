@@ -246,7 +246,7 @@ static void show_rows(text_dump *d, const wpc_v2_body *body, const pick *picked)
   if (g.rows > 0) {
     show_grid(d, &g);
   }
-  if (filled.status != WPC_OK) {
+  if (filled.error.status != WPC_OK) {
     text_error(d, "  ", &filled.error);
   }
   free(g.table.raw);
@@ -271,7 +271,7 @@ static void show_picked(text_dump *d, const wpc_v2_result *result, const wpc_v2_
   out_text(d->out, result_type_name(result->type));
   out_format(d->out, result->query_status != 0 ? ", status 0x%08x" : ", status %u",
              (unsigned)result->query_status);
-  if (body->status != WPC_OK) {
+  if (body->error.status != WPC_OK) {
     out_char(d->out, '\n');
     text_error(d, "  ", &body->error);
     return;
@@ -298,14 +298,14 @@ static void show_result(text_dump *d, const wpc_v2_result *result) {
 
 static void show_v2(text_dump *d) {
   const wpc_v2_data data = wpc_v2_open(d->in);
-  if (data.status == WPC_OK) {
+  if (data.error.status == WPC_OK) {
     show_header(d, &data);
   }
   wpc_v2_result_iter r = wpc_v2_results(d->in, data);
-  for (; r.status == WPC_OK; r = wpc_v2_result_next(d->in, r)) {
+  while (wpc_v2_next_result(&r)) {
     show_result(d, &r.item);
   }
-  if (r.status != WPC_END) {
+  if (r.error.status != WPC_END) {
     text_error(d, "\n", &r.error);
   }
 }
@@ -315,13 +315,13 @@ static void show_v2(text_dump *d) {
 static void show_instances(text_dump *d) {
   out_text(d->out, "  instance id  name\n");
   wpc_instance_iter it = wpc_instances(d->in);
-  for (; it.status == WPC_OK; it = wpc_instance_next(d->in, it)) {
+  while (wpc_next_instance(&it)) {
     out_u64_right(d->out, it.item.instance_id, 13);
     out_text(d->out, "  ");
     show_name(d, it.item.name, 0);
     out_char(d->out, '\n');
   }
-  if (it.status != WPC_END) {
+  if (it.error.status != WPC_END) {
     text_error(d, "  ", &it.error);
   }
 }
@@ -358,24 +358,24 @@ static void show_queries(text_dump *d) {
   out_left(d->out, "counterset", WPC_GUID_TEXT - 1);
   out_text(d->out, "     counter    instance  status      name\n");
   wpc_query_iter it = wpc_queries(d->in);
-  for (; it.status == WPC_OK; it = wpc_query_next(d->in, it)) {
+  while (wpc_next_query(&it)) {
     show_query(d, &it.item);
   }
-  if (it.status != WPC_END) {
+  if (it.error.status != WPC_END) {
     text_error(d, "  ", &it.error);
   }
 }
 
 static void show_countersets(text_dump *d) {
   wpc_guid_iter it = wpc_guids(d->in);
-  for (; it.status == WPC_OK; it = wpc_guid_next(d->in, it)) {
+  while (wpc_next_guid(&it)) {
     char guid[WPC_GUID_TEXT];
     wpc_guid_format(&it.item, guid);
     out_text(d->out, "  ");
     out_text(d->out, guid);
     out_char(d->out, '\n');
   }
-  if (it.status != WPC_END) {
+  if (it.error.status != WPC_END) {
     text_error(d, "  ", &it.error);
   }
 }

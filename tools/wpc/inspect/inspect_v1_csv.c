@@ -44,11 +44,11 @@ static void write_value(csv_dump *d, const place *p, const wpc_v1_counter *count
 
 static void write_rows(csv_dump *d, const pick *picked, place *p) {
   wpc_v1_row_iter w = wpc_v1_rows(d->in, p->body);
-  for (; w.status == WPC_OK; w = wpc_v1_row_next(d->in, w)) {
+  while (wpc_v1_next_row(&w)) {
     p->row = w.item;
     p->has_name = w.item.has_instance && csv_load_name(d, w.item.name);
     wpc_v1_value_iter v = wpc_v1_values(d->in, p->body, w.item);
-    for (; v.status == WPC_OK; v = wpc_v1_value_next(d->in, v)) {
+    while (wpc_v1_next_value(&v)) {
       if (pick_has(picked, w.item.index, v.counter.index)) {
         write_value(d, p, &v.counter, &v.item);
       }
@@ -61,13 +61,13 @@ void csv_v1_lines(csv_dump *d) {
   v1_view view;
   v1_view_open(&view, d->b);
   wpc_v1_object_iter o = wpc_v1_objects(d->in, view.data);
-  for (; o.status == WPC_OK; o = wpc_v1_object_next(d->in, o)) {
+  while (wpc_v1_next_object(&o)) {
     place p;
     pick picked;
     p.object = o.item;
     p.body = wpc_v1_open_object(d->in, o.item);
     pick_v1(&picked, d->asked, &view, &p.body);
-    if (p.body.status == WPC_OK && !pick_is_left_out(&picked) &&
+    if (p.body.error.status == WPC_OK && !pick_is_left_out(&picked) &&
         v1_budget_take(&budget, d->in, o.item, &p.body).status == WPC_OK) {
       write_rows(d, &picked, &p);
     }
@@ -79,7 +79,7 @@ void csv_v1_lines(csv_dump *d) {
 void csv_titles(csv_dump *d) {
   out_text(d->out, "file,offset,index,text\n");
   wpc_title_iter it = wpc_titles(d->in);
-  for (; it.status == WPC_OK; it = wpc_title_next(d->in, it)) {
+  while (wpc_next_title(&it)) {
     csv_start_line(d);
     csv_number(d, it.item.offset);
     csv_number(d, it.item.index);

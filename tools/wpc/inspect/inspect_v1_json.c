@@ -10,7 +10,7 @@ typedef struct v1_dump {
 } v1_dump;
 
 static void write_header(json_dump *d, const wpc_v1_data *data) {
-  if (!dump_open_header(d, data->status)) {
+  if (!dump_open_header(d, data->error.status)) {
     return;
   }
   char time[SERIES_TIME_TEXT];
@@ -49,7 +49,7 @@ static void write_counters(json_dump *d, const pick *p, const wpc_v1_body *body)
   json_key(&d->json, "counters");
   json_open_array(&d->json);
   wpc_v1_counter_iter it = wpc_v1_counters(d->in, *body);
-  for (; it.status == WPC_OK; it = wpc_v1_counter_next(d->in, it)) {
+  while (wpc_v1_next_counter(&it)) {
     if (pick_has_column(p, it.item.index)) {
       write_counter(d, &it.item);
     }
@@ -76,7 +76,7 @@ static void write_row(json_dump *d, const pick *p, const wpc_v1_body *body, cons
   json_key(&d->json, "values");
   json_open_array(&d->json);
   wpc_v1_value_iter v = wpc_v1_values(d->in, *body, *row);
-  for (; v.status == WPC_OK; v = wpc_v1_value_next(d->in, v)) {
+  while (wpc_v1_next_value(&v)) {
     if (pick_has_column(p, v.counter.index)) {
       write_value(d, &v.counter, &v.item, pick_has(p, row->index, v.counter.index));
     }
@@ -94,16 +94,15 @@ static void write_rows(v1_dump *v, const pick *p, wpc_v1_object object, const wp
   json_open_array(&d->json);
   if (error.status == WPC_OK) {
     wpc_v1_row_iter w = wpc_v1_rows(d->in, *body);
-    for (; w.status == WPC_OK; w = wpc_v1_row_next(d->in, w)) {
+    while (wpc_v1_next_row(&w)) {
       if (pick_has_row(p, w.item.index)) {
         write_row(d, p, body, &w.item);
       }
     }
     error = w.error;
-    error.status = w.status == WPC_END ? WPC_OK : w.status;
   }
   json_close_array(&d->json);
-  if (error.status != WPC_OK) {
+  if (error.status != WPC_OK && error.status != WPC_END) {
     dump_error(d, &error);
   }
 }
@@ -124,7 +123,7 @@ static void write_picked(v1_dump *v, const pick *p, wpc_v1_object object, const 
   json_line(&d->json, 2);
   json_open_object(&d->json);
   dump_number(d, "offset", object.offset);
-  if (body->status == WPC_OK) {
+  if (body->error.status == WPC_OK) {
     write_facts(d, body);
     write_counters(d, p, body);
     write_rows(v, p, object, body);
@@ -153,22 +152,22 @@ void dump_v1(json_dump *d) {
   write_header(d, &data);
   dump_open_list(d, "objects");
   wpc_v1_object_iter o = wpc_v1_objects(d->in, data);
-  for (; o.status == WPC_OK; o = wpc_v1_object_next(d->in, o)) {
+  while (wpc_v1_next_object(&o)) {
     write_object(&v, o.item);
   }
-  dump_close_list(d, o.status, &o.error);
+  dump_close_list(d, &o.error);
   v1_view_close(&v.view);
 }
 
 void dump_titles(json_dump *d) {
   dump_open_list(d, "titles");
   wpc_title_iter it = wpc_titles(d->in);
-  for (; it.status == WPC_OK; it = wpc_title_next(d->in, it)) {
+  while (wpc_next_title(&it)) {
     json_line(&d->json, 2);
     json_open_object(&d->json);
     dump_number(d, "index", it.item.index);
     dump_name(d, "text", true, it.item.text);
     json_close_object(&d->json);
   }
-  dump_close_list(d, it.status, &it.error);
+  dump_close_list(d, &it.error);
 }

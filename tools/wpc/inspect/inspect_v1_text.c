@@ -191,7 +191,7 @@ static void show_title(v1_text *t, wpc_v1_object object, const wpc_v1_body *body
 }
 
 static void show_picked(v1_text *t, wpc_v1_object object, const wpc_v1_body *body) {
-  if (body->status != WPC_OK) {
+  if (body->error.status != WPC_OK) {
     out_text(t->d->out, "\nobject at offset ");
     out_u64(t->d->out, object.offset);
     out_char(t->d->out, '\n');
@@ -227,14 +227,14 @@ void text_v1(text_dump *d) {
   t.d = d;
   t.budget = v1_budget_make(d->b);
   v1_view_open(&t.view, d->b);
-  if (t.view.data.status == WPC_OK) {
+  if (t.view.data.error.status == WPC_OK) {
     show_header(d, &t.view.data);
   }
   wpc_v1_object_iter o = wpc_v1_objects(t.view.in, t.view.data);
-  for (; o.status == WPC_OK && d->out->error == 0; o = wpc_v1_object_next(t.view.in, o)) {
+  while (wpc_v1_next_object(&o) && d->out->error == 0) {
     show_object(&t, o.item);
   }
-  if (o.status != WPC_END && o.status != WPC_OK) {
+  if (o.error.status != WPC_END && o.error.status != WPC_OK) {
     text_error(d, "\n", &o.error);
   }
   v1_view_close(&t.view);
@@ -245,14 +245,14 @@ void text_v1(text_dump *d) {
 void text_titles(text_dump *d) {
   out_text(d->out, "    index  title\n");
   wpc_title_iter it = wpc_titles(d->in);
-  for (; it.status == WPC_OK; it = wpc_title_next(d->in, it)) {
+  while (wpc_next_title(&it)) {
     out_u64_right(d->out, it.item.index, 9);
     out_text(d->out, "  ");
     (void)name_load(&d->name, d->in, it.item.text);
     (void)utf8_show(d->out, d->name.text, d->name.length, TITLE_WIDTH);
     out_char(d->out, '\n');
   }
-  if (it.status != WPC_END) {
+  if (it.error.status != WPC_END) {
     text_error(d, "  ", &it.error);
   }
 }

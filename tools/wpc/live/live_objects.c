@@ -77,7 +77,7 @@ static bool add_titled(const live *l, const live_path *path, object_list *list) 
   const wpc_input in = wpc_input_make(l->titles.data, l->titles.size, &options);
   uint32_t found = 0;
   wpc_title_iter it = wpc_titles(in);
-  for (; it.status == WPC_OK && (found == 0 || !list->is_full); it = wpc_title_next(in, it)) {
+  while ((found == 0 || !list->is_full) && wpc_next_title(&it)) {
     if (it.item.index > 1 && title_means(path, in, &it.item)) {
       add_index(list, it.item.index);
       found++;

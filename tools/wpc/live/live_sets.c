@@ -78,7 +78,7 @@ static void take_name(const live *l, bool answered, live_set *set) {
   const wpc_input in = input_of(l, &options);
   wpc_guid_format(&set->guid, set->name);
   const wpc_reg_string string = wpc_reg_open_string(in);
-  if (answered && string.status == WPC_OK && string.text.raw.length > 0) {
+  if (answered && string.error.status == WPC_OK && string.text.raw.length > 0) {
     (void)wpc_text_to_utf8(in, string.text, set->name, sizeof set->name);
   }
 }
@@ -108,7 +108,7 @@ static uint64_t hash_of(const wpc_collect_buffer *answer) {
 static bool has_instances(const live *l, bool answered) {
   wpc_options options;
   const wpc_reg_set set = wpc_reg_open_set(input_of(l, &options));
-  return !answered || set.status != WPC_OK || set.has_instances;
+  return !answered || set.error.status != WPC_OK || set.has_instances;
 }
 
 static void register_set(live *l, live_set *set) {
@@ -183,7 +183,7 @@ static void look_at_all(live *l, const wpc_collect_buffer *list) {
   const wpc_input in = wpc_input_make(list->data, list->size, &options);
   wpc_guid_iter it = wpc_guids(in);
   uint32_t seen = 0;
-  for (; it.status == WPC_OK && goes_on(l); it = wpc_guid_next(in, it)) {
+  while (wpc_next_guid(&it) && goes_on(l)) {
     if (seen++ == l->request->limits.max_queries) {
       l->sink->tell(l->sink->context, "countersets", "too many: the rest is ignored");
       l->result.rejected = true;
@@ -193,7 +193,7 @@ static void look_at_all(live *l, const wpc_collect_buffer *list) {
       look_at(l, &it.item);
     }
   }
-  if (it.status != WPC_OK && it.status != WPC_END) {
+  if (it.error.status != WPC_OK && it.error.status != WPC_END) {
     live_tell_rejected(l, "countersets", &it.error);
   }
   if (!l->over) {
@@ -222,7 +222,7 @@ static size_t write_query(const live_set *set, uint8_t *to, size_t room) {
   request.name = set->has_instances ? star : NULL;
   request.name_length = set->has_instances ? 1 : 0;
   const wpc_written written = wpc_query_write(&request, to, room);
-  return written.status == WPC_OK ? written.size : 0;
+  return written.error.status == WPC_OK ? written.size : 0;
 }
 
 /* Each entry was given a Status of its own. */
@@ -232,16 +232,15 @@ static void look_at_statuses(live *l, const uint8_t *list, size_t size) {
   const wpc_input in = wpc_input_make(list, size, &options);
   wpc_query_iter it = wpc_queries(in);
   size_t accepted = 0;
-  for (size_t i = 0; it.status == WPC_OK && i < l->num_sets; i++) {
+  for (size_t i = 0; wpc_next_query(&it) && i < l->num_sets; i++) {
     if (it.item.query_status == WPC_WIN32_OK) {
       accepted++;
     } else {
       live_tell_code(l, l->sets[i].name, "PerfAddCounters", it.item.query_status);
       l->result.rejected = true;
     }
-    it = wpc_query_next(in, it);
   }
-  if (it.status != WPC_OK && it.status != WPC_END) {
+  if (it.error.status != WPC_OK && it.error.status != WPC_END) {
     live_tell_rejected(l, "PerfAddCounters", &it.error);
   }
   l->over = l->over || accepted == 0;

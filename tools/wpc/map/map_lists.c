@@ -2,9 +2,8 @@
 
 /* The lists that are nothing but a list: what one entry is, and how it ends. */
 
-static void draw_end(map *m, const map_list *list, wpc_status status, const wpc_error *error,
-                     const char *rest) {
-  if (status == WPC_END) {
+static void draw_end(map *m, const map_list *list, const wpc_error *error, const char *rest) {
+  if (error->status == WPC_END) {
     map_rest(m, rest, list->at, m->in.size);
   } else {
     map_broken(m, error, list->at, m->in.size);
@@ -31,7 +30,7 @@ static void draw_instance(map *m, const wpc_instance *instance, size_t size) {
 static uint64_t count_instances(const map *m) {
   wpc_instance_iter it = wpc_instances(m->in);
   uint64_t count = 0;
-  for (; it.status == WPC_OK; it = wpc_instance_next(m->in, it)) {
+  while (wpc_next_instance(&it)) {
     count++;
   }
   return count;
@@ -40,7 +39,7 @@ static uint64_t count_instances(const map *m) {
 void map_instances(map *m) {
   map_list list = map_list_begin(m, "instance", "instances", count_instances(m), 0);
   wpc_instance_iter it = wpc_instances(m->in);
-  for (; it.status == WPC_OK; it = wpc_instance_next(m->in, it)) {
+  while (wpc_next_instance(&it)) {
     const size_t at = it.item.offset;
     const size_t size = map_end_of(m, at, at, 8, m->in.size) - at;
     if (map_list_takes(&list, at, size)) {
@@ -48,7 +47,7 @@ void map_instances(map *m) {
     }
   }
   map_list_end(&list);
-  draw_end(m, &list, it.status, &it.error, "left over");
+  draw_end(m, &list, &it.error, "left over");
 }
 
 /* ---- v2-queries ---- */
@@ -79,7 +78,7 @@ static void draw_query(map *m, const wpc_query *query, size_t size) {
 static uint64_t count_queries(const map *m) {
   wpc_query_iter it = wpc_queries(m->in);
   uint64_t count = 0;
-  for (; it.status == WPC_OK; it = wpc_query_next(m->in, it)) {
+  while (wpc_next_query(&it)) {
     count++;
   }
   return count;
@@ -88,7 +87,7 @@ static uint64_t count_queries(const map *m) {
 void map_queries(map *m) {
   map_list list = map_list_begin(m, "query", "queries", count_queries(m), 0);
   wpc_query_iter it = wpc_queries(m->in);
-  for (; it.status == WPC_OK; it = wpc_query_next(m->in, it)) {
+  while (wpc_next_query(&it)) {
     const size_t at = it.item.offset;
     const size_t size = map_end_of(m, at, at + 20, 40, m->in.size) - at;
     if (map_list_takes(&list, at, size)) {
@@ -96,7 +95,7 @@ void map_queries(map *m) {
     }
   }
   map_list_end(&list);
-  draw_end(m, &list, it.status, &it.error, "left over");
+  draw_end(m, &list, &it.error, "left over");
 }
 
 /* ---- v2-countersets ---- */
@@ -106,7 +105,7 @@ void map_queries(map *m) {
 void map_countersets(map *m) {
   map_list list = map_list_begin(m, "GUID", "GUIDs", m->in.size / GUID_SIZE, 0);
   wpc_guid_iter it = wpc_guids(m->in);
-  for (; it.status == WPC_OK; it = wpc_guid_next(m->in, it)) {
+  while (wpc_next_guid(&it)) {
     if (map_list_takes(&list, it.offset, GUID_SIZE)) {
       map_open(m, MAP_IDS, it.offset, GUID_SIZE);
       map_label(m, "GUID");
@@ -115,7 +114,7 @@ void map_countersets(map *m) {
     }
   }
   map_list_end(&list);
-  draw_end(m, &list, it.status, &it.error, "left over");
+  draw_end(m, &list, &it.error, "left over");
 }
 
 /* ---- v1-titles ---- */
@@ -123,7 +122,7 @@ void map_countersets(map *m) {
 static uint64_t count_titles(const map *m) {
   wpc_title_iter it = wpc_titles(m->in);
   uint64_t count = 0;
-  for (; it.status == WPC_OK; it = wpc_title_next(m->in, it)) {
+  while (wpc_next_title(&it)) {
     count++;
   }
   return count;
@@ -137,7 +136,7 @@ static size_t title_size(const wpc_title *title) {
 void map_titles(map *m) {
   map_list list = map_list_begin(m, "pair", "pairs", count_titles(m), 0);
   wpc_title_iter it = wpc_titles(m->in);
-  for (; it.status == WPC_OK; it = wpc_title_next(m->in, it)) {
+  while (wpc_next_title(&it)) {
     if (map_list_takes(&list, it.item.offset, title_size(&it.item))) {
       map_open(m, MAP_NAME, it.item.offset, title_size(&it.item));
       map_label(m, "%lu", (unsigned long)it.item.index);
@@ -146,5 +145,5 @@ void map_titles(map *m) {
     }
   }
   map_list_end(&list);
-  draw_end(m, &list, it.status, &it.error, "end of the table");
+  draw_end(m, &list, &it.error, "end of the table");
 }

@@ -47,20 +47,20 @@ static void draw_set_header(map *m, const wpc_reg_set *set) {
 
 void map_reg_set(map *m) {
   const wpc_reg_set set = wpc_reg_open_set(m->in);
-  if (set.status != WPC_OK) {
+  if (set.error.status != WPC_OK) {
     map_broken(m, &set.error, 0, m->in.size);
     return;
   }
   draw_set_header(m, &set);
   map_list list = map_list_begin(m, "counter", "counters", set.num_counters, SET_HEADER);
   wpc_reg_counter_iter it = wpc_reg_counters(m->in, set);
-  for (; it.status == WPC_OK; it = wpc_reg_counter_next(m->in, it)) {
+  while (wpc_reg_next_counter(&it)) {
     if (map_list_takes(&list, it.item.offset, COUNTER)) {
       draw_counter(m, &it.item);
     }
   }
   map_list_end(&list);
-  if (it.status == WPC_END) {
+  if (it.error.status == WPC_END) {
     map_rest(m, "left over", list.at, m->in.size);
   } else {
     map_broken(m, &it.error, list.at, m->in.size);
@@ -69,7 +69,7 @@ void map_reg_set(map *m) {
 
 void map_reg_counter(map *m) {
   const wpc_reg_counter_reply reply = wpc_reg_open_counter(m->in, asked_id(&m->b->asked));
-  if (reply.status == WPC_OK) {
+  if (reply.error.status == WPC_OK) {
     draw_counter(m, &reply.counter);
     map_rest(m, "left over", COUNTER, m->in.size);
   } else {
@@ -81,7 +81,7 @@ void map_reg_counter(map *m) {
 
 void map_reg_string(map *m) {
   const wpc_reg_string string = wpc_reg_open_string(m->in);
-  if (string.status != WPC_OK) {
+  if (string.error.status != WPC_OK) {
     map_broken(m, &string.error, 0, m->in.size);
     return;
   }
@@ -96,7 +96,7 @@ void map_reg_string(map *m) {
 void map_reg_guid(map *m) {
   const wpc_reg_guid reply = wpc_reg_open_guid(m->in);
   char text[WPC_GUID_TEXT];
-  if (reply.status != WPC_OK) {
+  if (reply.error.status != WPC_OK) {
     map_broken(m, &reply.error, 0, m->in.size);
     return;
   }
@@ -135,13 +135,13 @@ static void draw_strings_header(map *m, const wpc_reg_strings *strings) {
 static void draw_text_headers(map *m, const wpc_reg_strings *strings, size_t end) {
   map_list list = map_list_begin(m, "header", "headers", strings->num_strings, LIST_HEADER);
   wpc_reg_text_iter it = wpc_reg_texts(m->in, *strings);
-  for (; it.status == WPC_OK; it = wpc_reg_text_next(m->in, it)) {
+  while (wpc_reg_next_text(&it)) {
     if (map_list_takes(&list, it.item.offset, TEXT_HEADER)) {
       draw_text_header(m, &it.item);
     }
   }
   map_list_end(&list);
-  if (it.status != WPC_END && it.error.offset < end) {
+  if (it.error.status != WPC_END && it.error.offset < end) {
     map_broken(m, &it.error, list.at, end);
   } else {
     map_rest(m, "not read", list.at, end);
@@ -160,7 +160,7 @@ static void draw_texts(map *m, size_t from, size_t to) {
 
 void map_reg_strings(map *m) {
   const wpc_reg_strings strings = wpc_reg_open_strings(m->in);
-  if (strings.status != WPC_OK) {
+  if (strings.error.status != WPC_OK) {
     map_broken(m, &strings.error, 0, m->in.size);
     return;
   }

@@ -34,7 +34,7 @@ static void draw_definition(map *m, size_t at, size_t end) {
 static size_t draw_definitions(map *m, wpc_v1_body body, size_t at, size_t to) {
   map_list list = map_list_begin(m, "definition", "definitions", body.num_counters, at);
   wpc_v1_counter_iter it = wpc_v1_counters(m->in, body);
-  for (; it.status == WPC_OK; it = wpc_v1_counter_next(m->in, it)) {
+  while (wpc_v1_next_counter(&it)) {
     const size_t here = it.item.offset;
     const size_t end = map_end_of(m, here, here, DEFINITION, to);
     if (map_list_takes(&list, here, end - here)) {
@@ -84,12 +84,11 @@ static void draw_block(map *m, wpc_v1_body body, wpc_v1_row row) {
   map_label(m, "PERF_COUNTER_BLOCK");
   map_item(m, "ByteLength %lu", (unsigned long)row.block.length);
   wpc_v1_value_iter v = wpc_v1_values(m->in, body, row);
-  for (uint32_t i = 0; v.status == WPC_OK && i < VALUES_SHOWN; i++) {
+  for (uint32_t i = 0; i < VALUES_SHOWN && wpc_v1_next_value(&v); i++) {
     if (v.item.present && v.counter.width != 0) {
       map_item(m, "counter %lu = %llu", (unsigned long)v.counter.index,
                (unsigned long long)v.item.raw);
     }
-    v = wpc_v1_value_next(m->in, v);
   }
   map_item(m, "%lu value%s", (unsigned long)body.num_counters, body.num_counters == 1 ? "" : "s");
   map_close(m);
@@ -128,13 +127,13 @@ static void draw_broken_row(map *m, wpc_v1_body body, uint64_t index, const wpc_
 static void draw_rows(map *m, wpc_v1_body body, size_t at, size_t to) {
   map_list list = map_list_begin(m, "instance", "instances", body.num_rows, at);
   wpc_v1_row_iter w = wpc_v1_rows(m->in, body);
-  for (; w.status == WPC_OK; w = wpc_v1_row_next(m->in, w)) {
+  while (wpc_v1_next_row(&w)) {
     if (map_list_takes(&list, w.item.offset, end_of(w.item.block) - w.item.offset)) {
       draw_row(m, &list, body, w.item);
     }
   }
   map_list_end(&list);
-  if (w.status == WPC_END) {
+  if (w.error.status == WPC_END) {
     map_rest(m, "left over", list.at, to);
   } else {
     draw_broken_row(m, body, list.next, &w.error, list.at, to);
@@ -161,12 +160,12 @@ static void draw_parts(map *m, wpc_v1_object object, wpc_v1_body body) {
   const size_t to = end_of(object.bytes);
   const size_t header = map_end_of(m, at, at + 8, OBJECT_TYPE, to);
   const size_t definitions = map_end_of(m, at, at + 4, OBJECT_TYPE, to);
-  if (body.status != WPC_OK && body.error.offset < at + OBJECT_TYPE) {
+  if (body.error.status != WPC_OK && body.error.offset < at + OBJECT_TYPE) {
     map_broken(m, &body.error, at, to);
     return;
   }
   draw_object_type(m, at, header);
-  if (body.status == WPC_OK) {
+  if (body.error.status == WPC_OK) {
     map_rest(m, "left over", draw_definitions(m, body, header, definitions), definitions);
     draw_rows(m, body, definitions, to);
     return;
@@ -186,7 +185,7 @@ static void draw_object(map *m, const map_list *list, wpc_v1_object object) {
   map_open(m, MAP_GROUP, object.offset, object.bytes.length);
   map_label(m, "object %lu", (unsigned long)object.index);
   map_item(m, "name %lu", (unsigned long)map_u32(m, object.offset + 12));
-  if (body.status == WPC_OK) {
+  if (body.error.status == WPC_OK) {
     map_item(m, "%lu counter%s", (unsigned long)body.num_counters,
              body.num_counters == 1 ? "" : "s");
     map_item(m, "NumInstances %ld", (long)body.num_instances);
@@ -223,7 +222,7 @@ static size_t objects_end(const map *m, const wpc_v1_data *data) {
 
 void map_v1(map *m) {
   const wpc_v1_data data = wpc_v1_open(m->in);
-  if (data.status != WPC_OK) {
+  if (data.error.status != WPC_OK) {
     map_broken(m, &data.error, 0, m->in.size);
     return;
   }
@@ -231,13 +230,13 @@ void map_v1(map *m) {
   draw_header(m, &data);
   map_list list = map_list_begin(m, "object", "objects", data.num_objects, data.header_size);
   wpc_v1_object_iter o = wpc_v1_objects(m->in, data);
-  for (; o.status == WPC_OK; o = wpc_v1_object_next(m->in, o)) {
+  while (wpc_v1_next_object(&o)) {
     if (map_list_takes(&list, o.item.offset, o.item.bytes.length)) {
       draw_object(m, &list, o.item);
     }
   }
   map_list_end(&list);
-  if (o.status == WPC_END) {
+  if (o.error.status == WPC_END) {
     map_rest(m, "left over", list.at, to);
   } else {
     map_broken(m, &o.error, list.at, to);

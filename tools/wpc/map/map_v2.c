@@ -43,7 +43,7 @@ static void draw_value(map *m, size_t at, size_t end, uint32_t id) {
 static void draw_values(map *m, wpc_v2_row row) {
   map_list list = map_list_begin(m, "value", "values", row.num_values, row.values.offset);
   wpc_v2_value_iter v = wpc_v2_values(m->in, row);
-  for (; v.status == WPC_OK; v = wpc_v2_value_next(m->in, v)) {
+  while (wpc_v2_next_value(&v)) {
     const size_t at = v.item.offset;
     const size_t end = map_end_of(m, at, at + 4, VALUE_HEADER, end_of(row.values));
     if (map_list_takes(&list, at, end - at)) {
@@ -126,13 +126,13 @@ static wpc_v2_row_iter draw_list(map *m, wpc_v2_body body, size_t at, size_t end
   map_close(m);
   map_list list = map_list_begin(m, "instance", "instances", body.num_rows, at + LIST_HEADER);
   wpc_v2_row_iter w = wpc_v2_rows(m->in, body);
-  for (; w.status == WPC_OK; w = wpc_v2_row_next(m->in, w)) {
+  while (wpc_v2_next_row(&w)) {
     if (map_list_takes(&list, w.item.offset, end_of(w.item.values) - w.item.offset)) {
       draw_row(m, &list, w.item);
     }
   }
   map_list_end(&list);
-  if (w.status == WPC_END || is_of_result(&w.error)) {
+  if (w.error.status == WPC_END || is_of_result(&w.error)) {
     map_rest(m, "left over", list.at, end);
   } else {
     draw_broken_row(m, body, list.next, &w.error, list.at, end);
@@ -166,31 +166,29 @@ static bool has_ids(uint32_t type) {
 }
 
 /* The values of a result without instances. */
-static wpc_v2_row_iter draw_only_row(map *m, wpc_v2_body body, size_t at, size_t to) {
+static void draw_only_row(map *m, wpc_v2_body body, size_t at, size_t to) {
   wpc_v2_row_iter w = wpc_v2_rows(m->in, body);
-  if (w.status != WPC_OK) {
+  if (!wpc_v2_next_row(&w)) {
     draw_broken_values(m, body, &w.error, at, to);
-    return w;
+    return;
   }
   draw_values(m, w.item);
   at = end_of(w.item.values);
-  w = wpc_v2_row_next(m->in, w);
-  if (w.status == WPC_END) {
+  if (!wpc_v2_next_row(&w) && w.error.status == WPC_END) {
     map_rest(m, "left over", at, to);
   } else {
     map_broken(m, &w.error, at, to);
   }
-  return w;
 }
 
 static void draw_rows(map *m, wpc_v2_body body, size_t at, size_t to) {
   if (!has_list(body.type)) {
-    (void)draw_only_row(m, body, at, to);
+    draw_only_row(m, body, at, to);
     return;
   }
   const size_t end = map_end_of(m, at, at, LIST_HEADER, to);
   const wpc_v2_row_iter w = draw_list(m, body, at, end);
-  if (w.status != WPC_END && is_of_result(&w.error)) {
+  if (w.error.status != WPC_END && is_of_result(&w.error)) {
     map_broken(m, &w.error, end, to);
   } else {
     map_rest(m, "left over", end, to);
@@ -202,7 +200,7 @@ static void draw_body(map *m, wpc_v2_result result) {
   const size_t to = end_of(result.body);
   size_t at = result.body.offset;
   const size_t ids_end = map_end_of(m, at, at, LIST_HEADER, to);
-  const bool sound = body.status == WPC_OK;
+  const bool sound = body.error.status == WPC_OK;
   const uint64_t columns = has_ids(result.type) ? map_u32(m, at + 4) : 1;
   m->instance_bytes = INSTANCE_HEADER + 2 + VALUE_HEADER * columns;
   if (!sound && body.error.offset < at) {
@@ -261,20 +259,20 @@ static void draw_header(map *m, const wpc_v2_data *data) {
 
 void map_v2(map *m) {
   const wpc_v2_data data = wpc_v2_open(m->in);
-  if (data.status != WPC_OK) {
+  if (data.error.status != WPC_OK) {
     map_broken(m, &data.error, 0, m->in.size);
     return;
   }
   draw_header(m, &data);
   map_list list = map_list_begin(m, "result", "results", data.num_results, DATA_HEADER);
   wpc_v2_result_iter r = wpc_v2_results(m->in, data);
-  for (; r.status == WPC_OK; r = wpc_v2_result_next(m->in, r)) {
+  while (wpc_v2_next_result(&r)) {
     if (map_list_takes(&list, r.item.offset, RESULT_HEADER + r.item.body.length)) {
       draw_result(m, &list, r.item);
     }
   }
   map_list_end(&list);
-  if (r.status == WPC_END) {
+  if (r.error.status == WPC_END) {
     map_rest(m, "left over", list.at, data.total_size);
   } else {
     map_broken(m, &r.error, list.at, data.total_size);

@@ -1,0 +1,94 @@
+/* wpc/error.h - what a call comes to: statuses, rules, errors and notes. */
+#ifndef WPC_ERROR_H
+#define WPC_ERROR_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "wpc/rules.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#if defined(__GNUC__) && !defined(__FRAMAC__)
+#define WPC_MUST_USE __attribute__((warn_unused_result))
+#else
+#define WPC_MUST_USE
+#endif
+
+/* ---- Status, rules, errors ---- */
+
+/* Numbers are ABI: appended to, never changed. */
+typedef enum wpc_status {
+  WPC_OK = 0,            /* the item is there */
+  WPC_END = 1,           /* the iterator came to its end; not an error */
+  WPC_E_TRUNCATED = 2,   /* the bytes end before the block does */
+  WPC_E_MALFORMED = 3,   /* the block contradicts itself */
+  WPC_E_UNSUPPORTED = 4, /* a version, byte order or kind that is not read */
+  WPC_E_LIMIT = 5,       /* a bound of wpc_limits was reached, or (wpc_query_write) no room */
+  WPC_E_ARGUMENT = 6     /* the caller's mistake; input bytes alone never cause it */
+} wpc_status;
+
+/* "ok", "end", "truncated", "malformed", "unsupported", "limit" or "argument". Static storage. */
+const char *wpc_status_name(wpc_status status);
+
+typedef enum wpc_rule_class {
+  WPC_HARD = 0,   /* error in every mode */
+  WPC_STRICT = 1, /* error in strict mode, otherwise a note */
+  WPC_NOTE = 2    /* note in every mode */
+} wpc_rule_class;
+
+/* What is known of a rule; the texts have static storage. `is_check` tells whether one comparison
+ * in the code carries the rule (otherwise it is a duty, held by a test that is named after it). */
+typedef struct wpc_rule_info {
+  uint16_t number;
+  wpc_rule_class rule_class;
+  wpc_status status; /* what a failure is reported as; WPC_OK for a note */
+  bool is_check;
+  const char *id;       /* "V2-HDR-03" */
+  const char *block;    /* structure, Microsoft's name */
+  const char *field;    /* field of it, or "(whole)", "(padding)", "(count)" */
+  const char *relation; /* what must hold */
+  const char *message;  /* text with %g, %x, %b: see wpc_error_format() */
+  const char *source;
+} wpc_rule_info;
+
+/* All rules in the order of their numbers: index 0 to wpc_rule_count() - 1, NULL beyond. */
+size_t wpc_rule_count(void);
+const wpc_rule_info *wpc_rule_at(size_t index);
+/* The rule of a number or an id ("V2-HDR-03"), or NULL. */
+const wpc_rule_info *wpc_rule_find(uint16_t number);
+const wpc_rule_info *wpc_rule_find_id(const char *id);
+
+/* A failed check, or (status WPC_OK) a note.
+ *
+ * offset  first byte of the field at fault, from the start of the caller's bytes. Where a block
+ *         does not fit: the place at which it would begin. Where bytes are left over, padding is
+ *         not zero, or a unit of a name is at fault: the first such byte. Never behind the input's
+ *         end
+ * got     what was read there, or, where a block does not fit, the number of bytes that are left
+ * bound   what it was compared with; docs/reference/rules.md has the relation. For a duplicate: the
+ *         offset at which the first one stands. 0 where there is nothing to compare with */
+typedef struct wpc_error {
+  wpc_status status;
+  uint16_t rule; /* its number; WPC_RULE_NONE without a finding */
+  size_t offset;
+  uint64_t got;
+  uint64_t bound;
+} wpc_error;
+
+/* Writes "V2-HDR-03 at offset 0: dwTotalSize is 4096, but only 96 bytes follow" into dst[0 ..
+ * capacity) with a NUL, cut if it must be, and returns the length of the whole text without the NUL
+ * (as snprintf does). dst may be NULL when capacity is 0. An error without a rule gives its status'
+ * name. */
+size_t wpc_error_format(const wpc_error *error, char *dst, size_t capacity);
+/* The same without id and offset: "dwTotalSize is 4096, but only 96 bytes follow". */
+size_t wpc_error_message(const wpc_error *error, char *dst, size_t capacity);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

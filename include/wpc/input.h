@@ -1,0 +1,99 @@
+/* wpc/input.h - the bytes to read, the options they are read with, and parts of them. */
+#ifndef WPC_INPUT_H
+#define WPC_INPUT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "wpc/error.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- Input, options, limits ---- */
+
+/* Bounds on what an input may claim. Each is inclusive. WPC_LIMITS_DEFAULT are the defaults. */
+typedef struct wpc_limits {
+  size_t max_bytes;         /* size of the input; 64 MiB */
+  uint32_t max_queries;     /* results of a V2 block, identifiers of a list; 4,096 */
+  uint32_t max_objects;     /* objects of a V1 block; 65,536 */
+  uint32_t max_counters;    /* ids of a result, definitions of an object, counters or texts of a
+                               registration; 65,536 */
+  uint32_t max_instances;   /* instances of a result, of an object or of a list; 1,048,576 */
+  uint64_t max_values;      /* instances times counters of a result or an object; 4,194,304 */
+  uint32_t max_name;        /* units of a name; 1,023. See wpc_name_is_compared() */
+  uint32_t max_title;       /* pairs of a title table; 1,048,576 */
+  uint32_t max_title_index; /* largest index in it; 16,777,216. Strict rule */
+} wpc_limits;
+
+#define WPC_LIMITS_DEFAULT \
+  { 67108864u, 4096u, 65536u, 65536u, 1048576u, 4194304u, 1023u, 1048576u, 16777216u }
+
+/* Called once for each note, in the order of the walk. `note->status` is WPC_OK. The callback must
+ * change neither the input nor the options nor memory that was given to the call. It may leave by
+ * longjmp: the library holds nothing. */
+typedef void (*wpc_note_fn)(void *context, const wpc_error *note);
+
+/* Converts a text in a code page (as MultiByteToWideChar numbers them) to UTF-8: writes at most
+ * capacity bytes to dst, without a NUL, and returns the length that the whole text needs.
+ * WPC_DECODE_UNKNOWN: the page is not supported. WPC_DECODE_INVALID: the bytes are not valid in it.
+ * Must answer the same each time, also for size 0, and writes nothing else. */
+typedef size_t (*wpc_decode_fn)(void *context, uint32_t code_page, const uint8_t *bytes,
+                                size_t size, char *dst, size_t capacity);
+#define WPC_DECODE_UNKNOWN SIZE_MAX
+#define WPC_DECODE_INVALID (SIZE_MAX - 1)
+
+/* strict   strict rules are errors
+ * note     NULL: notes are not looked for (which is faster)
+ * scratch  room for finding duplicates by sorting: scratch_length numbers, one for each id,
+ *          instance, GUID or identifier of a list. Written, never read before written; not kept.
+ *          Wanted by lists of more than 32 entries, when notes are given or a strict rule asks for
+ *          it; ids that ascend never need it. Without it, or with too little, the note about
+ *          duplicates is not given, and in strict mode a strict rule about them fails with
+ *          WPC_E_ARGUMENT. V1 blocks with parents want more: see wpc_v1_validate(). The first
+ *          repeated entry of a list is reported, not each one. Two calls that run at the same time
+ *          must not share it
+ * decode   NULL: no code page is supported; names in one stay bytes. UTF-16 needs no callback */
+typedef struct wpc_options {
+  wpc_limits limits;
+  bool strict;
+  wpc_note_fn note;
+  void *note_context;
+  size_t *scratch;
+  size_t scratch_length;
+  wpc_decode_fn decode;
+  void *decode_context;
+} wpc_options;
+
+/* Default limits, not strict, no notes, no scratch. */
+wpc_options wpc_options_default(void);
+
+/* The bytes to read, and how. Make it with wpc_input_make() only. */
+typedef struct wpc_input {
+  const uint8_t *data; /* never NULL */
+  size_t size;
+  const wpc_options *options; /* never NULL */
+  size_t bad_size;            /* private: size of a NULL input */
+  bool quiet;                 /* private */
+  bool lenient;               /* private */
+} wpc_input;
+
+/* data may be NULL when size is 0; it may be odd or at any other address. options may be NULL (the
+ * defaults); otherwise they are borrowed and must stay as they are while the input is in use. Never
+ * fails: a NULL pointer with a size is reported by whatever opens the input, as GEN-01. */
+wpc_input wpc_input_make(const void *data, size_t size, const wpc_options *options);
+
+/* A part of the input: data[offset .. offset + length). Ranges that the library hands out lie in
+ * the input. */
+typedef struct wpc_range {
+  size_t offset;
+  size_t length;
+} wpc_range;
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,148 @@
+// What holds for each of the 13 iterators: a step says whether there is an item, and an iterator that
+// ended, or failed, stays so.
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "support/fixtures.h"
+#include "support/fixtures_reg.h"
+#include "support/fixtures_v1.h"
+#include "support/walk_v1.h"
+#include "wpc/wpc.h"
+
+namespace wpc_test {
+namespace {
+
+// Gives `items` items, then stops for `end`: "end", or an error.
+template <typename Iterator>
+void ExpectStops(const char *name, Iterator it, bool (*next)(Iterator *), size_t items,
+                 const std::string &end) {
+  SCOPED_TRACE(name);
+  EXPECT_EQ(WPC_OK, it.error.status) << "before the first item";
+  for (size_t i = 0; i < items; ++i) {
+    EXPECT_TRUE(next(&it)) << i << ": " << ErrorText(it.error);
+    EXPECT_EQ(WPC_OK, it.error.status);
+  }
+  EXPECT_FALSE(next(&it));
+  EXPECT_EQ(end, ErrorText(it.error));
+  ExpectStays(it, next);
+}
+
+// Made from something that failed: no item, and that error.
+template <typename Iterator>
+void ExpectFailed(const char *name, Iterator it, bool (*next)(Iterator *),
+                  const std::string &error) {
+  SCOPED_TRACE(name);
+  EXPECT_EQ(error, ErrorText(it.error));
+  ExpectStays(it, next);
+}
+
+wpc_v2_row FirstRow(wpc_input in) {
+  return Stepped(wpc_v2_rows(in, BodyAt(in, 0)), wpc_v2_next_row).item;
+}
+
+wpc_v1_row FirstV1Row(wpc_input in) {
+  return Stepped(wpc_v1_rows(in, V1BodyAt(in, 0)), wpc_v1_next_row).item;
+}
+
+TEST(Iterators, EachV2IteratorStaysAtItsEnd) {
+  const Opened o(V2Set());
+  ExpectStops("results", wpc_v2_results(o.in, wpc_v2_open(o.in)), wpc_v2_next_result, 1, "end");
+  ExpectStops("rows", wpc_v2_rows(o.in, BodyAt(o.in, 0)), wpc_v2_next_row, 2, "end");
+  ExpectStops("values", wpc_v2_values(o.in, FirstRow(o.in)), wpc_v2_next_value, 2, "end");
+  const Opened instances(Enum2()), queries(Id2()), guids(Guid2());
+  ExpectStops("instances", wpc_instances(instances.in), wpc_next_instance, 2, "end");
+  ExpectStops("queries", wpc_queries(queries.in), wpc_next_query, 2, "end");
+  ExpectStops("guids", wpc_guids(guids.in), wpc_next_guid, 2, "end");
+  const Opened set(RegT()), strings(Str2());
+  ExpectStops("counters", wpc_reg_counters(set.in, wpc_reg_open_set(set.in)), wpc_reg_next_counter,
+              3, "end");
+  ExpectStops("texts", wpc_reg_texts(strings.in, wpc_reg_open_strings(strings.in)),
+              wpc_reg_next_text, 2, "end");
+}
+
+TEST(Iterators, EachV1IteratorStaysAtItsEnd) {
+  const Opened o(V1Dup());
+  const wpc_v1_body body = V1BodyAt(o.in, 0);
+  ExpectStops("objects", wpc_v1_objects(o.in, wpc_v1_open(o.in)), wpc_v1_next_object, 1, "end");
+  ExpectStops("counters", wpc_v1_counters(o.in, body), wpc_v1_next_counter, 1, "end");
+  ExpectStops("rows", wpc_v1_rows(o.in, body), wpc_v1_next_row, 2, "end");
+  ExpectStops("values", wpc_v1_values(o.in, body, FirstV1Row(o.in)), wpc_v1_next_value, 1, "end");
+  const Opened titles(TtlC());
+  ExpectStops("titles", wpc_titles(titles.in), wpc_next_title, 3, "end");
+}
+
+TEST(Iterators, EachV2IteratorStaysAtItsError) {
+  const Opened results(Patched(V2Set(), "u32@56=8"));
+  ExpectStops("results", wpc_v2_results(results.in, wpc_v2_open(results.in)), wpc_v2_next_result, 0,
+              "V2-CH-02@56=8/16");
+  const Opened rows(Patched(V2Set(), "u32@156=7"));
+  ExpectStops("rows", wpc_v2_rows(rows.in, BodyAt(rows.in, 0)), wpc_v2_next_row, 1,
+              "V2-CD-02@156=7/8");
+  Opened changed(V2Set());
+  const wpc_v2_row row = FirstRow(changed.in);
+  changed.block.data()[124] = 7;  // the size of its second value, which was sound
+  ExpectStops("values", wpc_v2_values(changed.in, row), wpc_v2_next_value, 1, "V2-CD-02@124=7/8");
+  const Opened instances(Patched(Enum2(), "u32@16=0"));
+  ExpectStops("instances", wpc_instances(instances.in), wpc_next_instance, 1, "INS-02@16=0/8");
+  const Opened queries(Patched(Id2(), "u32@68=39"));
+  ExpectStops("queries", wpc_queries(queries.in), wpc_next_query, 1, "ID-02@68=39/40");
+  const Opened guids(Patched(Guid2(), "cut=31"));
+  ExpectStops("guids", wpc_guids(guids.in), wpc_next_guid, 1, "GUD-01@16=15/16");
+  const Opened set(Patched(RegT(), "u32@80=4294967295"), true);
+  ExpectStops("counters", wpc_reg_counters(set.in, wpc_reg_open_set(set.in)), wpc_reg_next_counter,
+              1, "REG-11@80=4294967295/4294967295");
+  const Opened strings(Patched(Str2(), "u16@36=1;u16@38=1"));
+  ExpectStops("texts", wpc_reg_texts(strings.in, wpc_reg_open_strings(strings.in)),
+              wpc_reg_next_text, 1, "STR-09@30=5/5");
+}
+
+TEST(Iterators, EachV1IteratorStaysAtItsError) {
+  Opened o(V1Dup());
+  const wpc_v1_data data = wpc_v1_open(o.in);
+  const wpc_v1_body body = V1BodyAt(o.in, 0);
+  const wpc_v1_row row = FirstV1Row(o.in);
+  o.block.data()[152] = 39;  // the only definition, which was sound, is one byte too short
+  ExpectStops("counters", wpc_v1_counters(o.in, body), wpc_v1_next_counter, 0,
+              "V1-DEF-02@152=39/40");
+  ExpectStops("values", wpc_v1_values(o.in, body, row), wpc_v1_next_value, 0,
+              "V1-DEF-02@152=39/40");
+  o.block.data()[88] = 0;  // and so is its object
+  ExpectStops("objects", wpc_v1_objects(o.in, data), wpc_v1_next_object, 0, "V1-OBJ-02@88=0/64");
+  const Opened rows(Patched(V1Dup(), "u32@232=23"));
+  ExpectStops("rows", wpc_v1_rows(rows.in, V1BodyAt(rows.in, 0)), wpc_v1_next_row, 1,
+              "V1-INS-02@232=23/24");
+  const Opened titles(Patched(TtlC(), "cut=30"));
+  ExpectStops("titles", wpc_titles(titles.in), wpc_next_title, 2, "TTL-03@24=3/3");
+}
+
+TEST(Iterators, WhatWasMadeFromAFailureHasThatErrorAndNoItem) {
+  const Opened block(Patched(V2Sgl(), "u32@0=47")), body(Patched(V2Mul(), "u32@64=7"));
+  ExpectFailed("results", wpc_v2_results(block.in, wpc_v2_open(block.in)), wpc_v2_next_result,
+               "V2-HDR-02@0=47/48");
+  ExpectFailed("rows", wpc_v2_rows(body.in, BodyAt(body.in, 0)), wpc_v2_next_row,
+               "V2-MC-02@64=7/8");
+  const Opened set(Patched(Reg1(), "u32@24=2")), strings(Patched(Str2(), "cut=7"));
+  ExpectFailed("reg counters", wpc_reg_counters(set.in, wpc_reg_open_set(set.in)),
+               wpc_reg_next_counter, "REG-02@24=2/1");
+  ExpectFailed("texts", wpc_reg_texts(strings.in, wpc_reg_open_strings(strings.in)),
+               wpc_reg_next_text, "STR-01@0=7/8");
+  const Opened v1(Patched(V1One(), "u32@20=87")), object(Patched(V1Inst(), "u32@152=39"));
+  const wpc_v1_body bad = V1BodyAt(object.in, 0);
+  ExpectFailed("objects", wpc_v1_objects(v1.in, wpc_v1_open(v1.in)), wpc_v1_next_object,
+               "V1-HDR-06@20=87/88");
+  ExpectFailed("counters", wpc_v1_counters(object.in, bad), wpc_v1_next_counter,
+               "V1-DEF-02@152=39/40");
+  ExpectFailed("v1 rows", wpc_v1_rows(object.in, bad), wpc_v1_next_row, "V1-DEF-02@152=39/40");
+  ExpectFailed("v1 values", wpc_v1_values(object.in, bad, wpc_v1_row{}), wpc_v1_next_value,
+               "V1-DEF-02@152=39/40");
+  const wpc_input null = wpc_input_make(nullptr, 9, nullptr);
+  ExpectFailed("instances", wpc_instances(null), wpc_next_instance, "GEN-01@0=9/0");
+  ExpectFailed("queries", wpc_queries(null), wpc_next_query, "GEN-01@0=9/0");
+  ExpectFailed("guids", wpc_guids(null), wpc_next_guid, "GEN-01@0=9/0");
+  ExpectFailed("titles", wpc_titles(null), wpc_next_title, "GEN-01@0=9/0");
+}
+
+}  // namespace
+}  // namespace wpc_test
