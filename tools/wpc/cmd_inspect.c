@@ -2,29 +2,8 @@
 #include "capture/capture_folder.h"
 #include "capture/inspect_folder.h"
 #include "commands.h"
+#include "inspect/inspect.h"
 #include "io/complain.h"
-
-const char *result_type_name(uint32_t type) {
-  switch (type) {
-    case WPC_V2_ERROR:
-      return "error";
-    case WPC_V2_SINGLE_COUNTER:
-      return "single_counter";
-    case WPC_V2_MULTI_COUNTERS:
-      return "multi_counters";
-    case WPC_V2_MULTI_INSTANCES:
-      return "multi_instances";
-    case WPC_V2_COUNTERSET:
-      return "counterset";
-    default:
-      return "unknown";
-  }
-}
-
-bool result_has_rows(uint32_t type) {
-  return type == WPC_V2_SINGLE_COUNTER || type == WPC_V2_MULTI_COUNTERS ||
-         type == WPC_V2_MULTI_INSTANCES || type == WPC_V2_COUNTERSET;
-}
 
 static void show_rejected(const block *b, const cli *options, out_stream *out) {
   if (options->format == FORMAT_JSON || options->format == FORMAT_NDJSON) {
@@ -53,7 +32,7 @@ static int show(block *b, const cli *options, const title_table *titles, out_str
   }
   inspect_asked asked;
   int status = EXIT_ACCEPTED;
-  inspect_asked_make(&asked, options, titles);
+  inspect_asked_make(&asked, &options->filter, options->counterset, titles);
   if (options->format == FORMAT_JSON) {
     inspect_json(b, &asked, out);
   } else if (options->format == FORMAT_CSV) {

@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "block/block.h"
 #include "commands.h"
 #include "io/complain.h"
 #include "io/whole_file.h"

@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "block/block.h"
 #include "block/excerpt.h"
 #include "block/sarif.h"
 #include "commands.h"
