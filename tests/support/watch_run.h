@@ -103,7 +103,7 @@ class Watch : public wpc_cli::Cli {
       request.clock = nullptr;
       request.is_quiet = true;
       request.needs_each_path = !options.salvage;
-      const wpc_collector collector = {&host_, nullptr, options.limits.max_bytes};
+      const wpc_collector collector = {&host_, nullptr, options.blocks.limits.max_bytes};
       return watch_run(collector, &request, &options, kHost, out);
     });
   }
@@ -152,7 +152,7 @@ class Watch : public wpc_cli::Cli {
     live_request request = live_asked_request(&asked, &options);
     request.clock = nullptr;
     request.is_quiet = true;
-    const wpc_collector collector = {&host_, nullptr, options.limits.max_bytes};
+    const wpc_collector collector = {&host_, nullptr, options.blocks.limits.max_bytes};
     o.status = watch_list(collector, &request, &options, host, sink.out());
     out_flush(sink.out());
     live_asked_free(&asked);
@@ -179,7 +179,7 @@ class Watch : public wpc_cli::Cli {
       request.clock = nullptr;
       request.num_samples = num_samples;
       const live_sink sink = {const_cast<char *>(folder), KeepFile, Ignore, nullptr};
-      const wpc_collector collector = {&host_, nullptr, options.limits.max_bytes};
+      const wpc_collector collector = {&host_, nullptr, options.blocks.limits.max_bytes};
       EXPECT_TRUE(capture_write_folder(folder));
       EXPECT_EQ(live_run(collector, &request, &sink).num_samples, num_samples);
       EXPECT_TRUE(capture_write_head(folder, request.kind, kHost));

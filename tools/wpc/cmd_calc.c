@@ -24,7 +24,7 @@ static void keep_loaded(void *context, block *b) {
 }
 
 static int load_sample(block *b, const cli *options, const char *path) {
-  const int status = block_load(b, options, path);
+  const int status = block_load(b, &options->blocks, path);
   if (status == EXIT_REJECTED) {
     calc_complain(b, &b->verdict);
   } else if (status == EXIT_ACCEPTED && b->kind != KIND_V1 && b->kind != KIND_V2) {
@@ -80,7 +80,7 @@ int command_calc(const cli *options, out_stream *out) {
   title_table titles;
   memset(&samples, 0, sizeof samples);
   samples.count = options->num_paths;
-  int status = title_table_load(&titles, options);
+  int status = title_table_load(&titles, &options->blocks, options->titles);
   for (size_t i = 0; i < samples.count; i++) {
     status = worse(status, load_sample(&samples.blocks[i], options, options->paths[i]));
   }

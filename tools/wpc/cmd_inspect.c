@@ -53,8 +53,8 @@ int command_inspect(const cli *options, out_stream *out) {
   }
   block b;
   title_table titles;
-  const int read = title_table_load(&titles, options);
-  int status = block_load(&b, options, options->paths[0]);
+  const int read = title_table_load(&titles, &options->blocks, options->titles);
+  int status = block_load(&b, &options->blocks, options->paths[0]);
   if (status != EXIT_USAGE && b.kind == KIND_V1 && !b.file.too_big) {
     status = check_amount(&b);
   }

@@ -130,10 +130,6 @@ const char *cli_command_name(cli_command command) {
   return row != NULL ? row->name : "wpc";
 }
 
-const char *cli_format_name(cli_format format) {
-  return format_names[format];
-}
-
 /* Points at the help that knows better. */
 static bool wrong(cli_command command, const char *before, const char *quoted, const char *after) {
   char hint[200];
@@ -231,19 +227,17 @@ static bool take_format(cli *options, const char *name, const char *text) {
 }
 
 static bool take_kind(cli *options, const char *text) {
-  options->kind = kind_from_name(text);
-  return options->kind != KIND_UNKNOWN ||
+  options->blocks.kind = kind_from_name(text);
+  return options->blocks.kind != KIND_UNKNOWN ||
          wrong(options->command, "--kind does not know ", text, "");
 }
 
 static bool take_asked(cli *options, const char *text) {
-  return asked_parse(text, &options->asked) ||
+  return asked_parse(text, &options->blocks.asked) ||
          wrong(options->command, "--asked: ", text, " is neither a GUID nor a counter's id");
 }
 
 static bool take_counter(cli *options, const char *text) {
-  options->counters[options->num_counters] = text;
-  options->num_counters++;
   return counter_filter_add(&options->filter, text);
 }
 
@@ -383,7 +377,7 @@ static bool apply(cli *options, const option_row *row, const char *value) {
     case OPTION_SALVAGE:
       return set_flag(&options->salvage);
     case OPTION_STRICT:
-      return set_flag(&options->strict);
+      return set_flag(&options->blocks.strict);
     case OPTION_VERBOSE:
       return set_flag(&options->verbose);
     case OPTION_ASKED:
@@ -415,18 +409,18 @@ static bool apply(cli *options, const option_row *row, const char *value) {
     case OPTION_WRAP:
       return take_wrap(options, value);
     case OPTION_MAX_BYTES:
-      return take_size(row->name, value, &options->limits.max_bytes);
+      return take_size(row->name, value, &options->blocks.limits.max_bytes);
     case OPTION_MAX_COUNTERS:
-      return take_u32(row->name, value, &options->limits.max_counters);
+      return take_u32(row->name, value, &options->blocks.limits.max_counters);
     case OPTION_MAX_INSTANCES:
-      return take_u32(row->name, value, &options->limits.max_instances);
+      return take_u32(row->name, value, &options->blocks.limits.max_instances);
     case OPTION_MAX_OBJECTS:
-      return take_u32(row->name, value, &options->limits.max_objects);
+      return take_u32(row->name, value, &options->blocks.limits.max_objects);
     case OPTION_MAX_RESULTS:
-      return take_u32(row->name, value, &options->limits.max_queries);
+      return take_u32(row->name, value, &options->blocks.limits.max_queries);
     case OPTION_MAX_VALUES:
-      options->sets_max_values = true;
-      return take_number(row->name, value, UINT64_MAX, &options->limits.max_values);
+      options->blocks.sets_max_values = true;
+      return take_number(row->name, value, UINT64_MAX, &options->blocks.limits.max_values);
   }
   return false;
 }
@@ -490,7 +484,7 @@ static bool take_arguments(cli *options, int argc, char **argv) {
 }
 
 static const char *capture_wants(const cli *options) {
-  const bool is_v1 = options->kind == KIND_V1;
+  const bool is_v1 = options->blocks.kind == KIND_V1;
   if (options->output == NULL) {
     return "-o and a folder";
   }
@@ -511,7 +505,8 @@ static const char *watch_wants(const cli *options) {
 }
 
 static const char *live_wants(const cli *options) {
-  if (options->kind != KIND_UNKNOWN && options->kind != KIND_V2 && options->kind != KIND_V1) {
+  if (options->blocks.kind != KIND_UNKNOWN && options->blocks.kind != KIND_V2 &&
+      options->blocks.kind != KIND_V1) {
     return "--kind=v1 or --kind=v2";
   }
   return options->command == COMMAND_CAPTURE ? capture_wants(options) : watch_wants(options);
@@ -552,12 +547,11 @@ static bool take_command(cli *options, const char *name) {
 
 bool cli_parse(int argc, char **argv, cli *options) {
   memset(options, 0, sizeof *options);
-  options->limits = wpc_options_default().limits;
+  options->blocks.limits = wpc_options_default().limits;
   options->live.interval = 1;
-  options->pages = code_pages_make();
+  options->blocks.pages = code_pages_make();
   const size_t room = argc > 0 ? (size_t)argc : 1;
   options->paths = (const char **)memory_take(room, sizeof *options->paths);
-  options->counters = (const char **)memory_take(room, sizeof *options->counters);
   if (argc < 2) {
     complain("no command was given; see 'wpc --help'");
     return false;
@@ -573,7 +567,6 @@ bool cli_parse(int argc, char **argv, cli *options) {
 
 void cli_free(cli *options) {
   free(options->paths);
-  free(options->counters);
   counter_filter_free(&options->filter);
-  code_pages_free(options->pages);
+  code_pages_free(options->blocks.pages);
 }

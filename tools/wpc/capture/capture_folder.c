@@ -43,7 +43,7 @@ static void load_text(capture_folder *folder, name_buffer *to, wpc_input in,
 
 static void take_head(capture_folder *folder, const file_bytes *file) {
   wpc_options options = wpc_options_default();
-  options.limits = folder->frame.options->limits;
+  options.limits = folder->frame.options->blocks.limits;
   const wpc_input in = wpc_input_make(file->data, file->size, &options);
   const wpc_capture_head head = wpc_capture_head_read(in);
   if (head.status != WPC_OK) {
@@ -67,7 +67,7 @@ static void read_head(capture_folder *folder) {
   file_bytes file;
   const char *why =
       capture_source_read(&folder->frame.source, capture_source_part(WPC_CAPTURE_HEAD, 0),
-                          folder->frame.options->limits.max_bytes, &file);
+                          folder->frame.options->blocks.limits.max_bytes, &file);
   if (why != NULL) {
     capture_frame_fail(&folder->frame, HEAD_FILE, why, EXIT_USAGE);
   } else if (file.too_big) {

@@ -82,7 +82,7 @@ static void bind_places(capture_frame *frame, wpc_input in) {
 
 /* --salvage: the queries in front of what is wrong with the list. */
 static void bind_sound_places(capture_frame *frame, wpc_input in) {
-  const size_t most = frame->options->limits.max_queries;
+  const size_t most = frame->options->blocks.limits.max_queries;
   frame->places = (v2_binding *)memory_take(most, sizeof *frame->places);
   wpc_query_iter it = wpc_queries(in);
   for (; it.status == WPC_OK; it = wpc_query_next(in, it)) {
@@ -105,11 +105,11 @@ static void bind_all(capture_frame *frame) {
 }
 
 static void take_queries(capture_frame *frame, const file_bytes *file) {
-  cli options = *frame->options;
+  block_setting setting = frame->options->blocks;
   wpc_options quiet;
   char *path = capture_source_path(&frame->source, QUERIES_FILE);
-  options.kind = KIND_V2_QUERIES;
-  const int status = block_take(&frame->queries, &options, path, file);
+  setting.kind = KIND_V2_QUERIES;
+  const int status = block_take(&frame->queries, &setting, path, file);
   frame->status = worse(frame->status, status);
   if (status == EXIT_REJECTED) {
     tell(frame, QUERIES_FILE, &frame->queries, NULL);
@@ -130,7 +130,7 @@ static void take_queries(capture_frame *frame, const file_bytes *file) {
 static void read_queries(capture_frame *frame) {
   file_bytes file;
   const char *why = capture_source_read(&frame->source, capture_source_part(WPC_CAPTURE_QUERIES, 0),
-                                        frame->options->limits.max_bytes, &file);
+                                        frame->options->blocks.limits.max_bytes, &file);
   if (why == NULL) {
     take_queries(frame, &file);
   } else {
@@ -145,7 +145,7 @@ static void read_queries(capture_frame *frame) {
 
 static void take_titles(capture_frame *frame, const file_bytes *file) {
   char *path = capture_source_path(&frame->source, TITLES_FILE);
-  const int status = title_table_take(&frame->titles, frame->options, path, file);
+  const int status = title_table_take(&frame->titles, &frame->options->blocks, path, file);
   const block *b = &frame->titles.b;
   if (b->verdict.status != WPC_OK) {
     tell(frame, TITLES_FILE, b, NULL);
@@ -162,14 +162,15 @@ static void read_titles(capture_frame *frame) {
   const wpc_capture_name name = capture_source_part(WPC_CAPTURE_TITLES, 0);
   file_bytes file;
   if (frame->options->titles != NULL) {
-    frame->status = worse(frame->status, title_table_load(&frame->titles, frame->options));
+    frame->status = worse(frame->status, title_table_load(&frame->titles, &frame->options->blocks,
+                                                          frame->options->titles));
     return;
   }
   if (capture_source_is_missing(&frame->source, name)) {
     return;
   }
   const char *why =
-      capture_source_read(&frame->source, name, frame->options->limits.max_bytes, &file);
+      capture_source_read(&frame->source, name, frame->options->blocks.limits.max_bytes, &file);
   if (why == NULL) {
     take_titles(frame, &file);
   } else {
@@ -250,14 +251,14 @@ static bool is_of_kind(const capture_frame *frame, const capture_sample *sample)
 static int load(capture_frame *frame, capture_sample *sample, wpc_capture_name name) {
   file_bytes file;
   const char *why =
-      capture_source_read(&frame->source, name, frame->options->limits.max_bytes, &file);
+      capture_source_read(&frame->source, name, frame->options->blocks.limits.max_bytes, &file);
   if (why != NULL) {
     capture_sample_tell(frame, sample, why, false);
     return EXIT_USAGE;
   }
-  cli options = *frame->options;
-  options.kind = frame->kind;
-  int status = block_take(&sample->b, &options, sample->path, &file);
+  block_setting setting = frame->options->blocks;
+  setting.kind = frame->kind;
+  int status = block_take(&sample->b, &setting, sample->path, &file);
   if (status != EXIT_USAGE && !is_of_kind(frame, sample)) {
     return EXIT_REJECTED;
   }

@@ -7,6 +7,7 @@
 #include "capture/capture_report.h"
 #include "capture/capture_sets.h"
 #include "compute/calc_v2_sample.h"
+#include "options.h"
 
 typedef struct capture_frame {
   const cli *options;

@@ -87,13 +87,13 @@ static int check_guid(block *b, const wpc_guid *guid) {
 }
 
 static void load_file(reg_file *file, capture_sets *sets, block_kind kind, const wpc_guid *guid) {
-  cli options = *sets->options;
-  options.kind = kind;
-  options.asked.kind = kind == KIND_REG_COUNTERSET ? ASKED_GUID : ASKED_NOTHING;
-  options.asked.guid = *guid;
+  block_setting setting = sets->options->blocks;
+  setting.kind = kind;
+  setting.asked.kind = kind == KIND_REG_COUNTERSET ? ASKED_GUID : ASKED_NOTHING;
+  setting.asked.guid = *guid;
   file_bytes bytes;
-  const char *why = capture_source_read(sets->source, file->part, options.limits.max_bytes, &bytes);
-  int status = why == NULL ? block_take(&file->b, &options, file->path, &bytes) : EXIT_USAGE;
+  const char *why = capture_source_read(sets->source, file->part, setting.limits.max_bytes, &bytes);
+  int status = why == NULL ? block_take(&file->b, &setting, file->path, &bytes) : EXIT_USAGE;
   if (status == EXIT_ACCEPTED && kind == KIND_REG_COUNTERSET) {
     status = check_guid(&file->b, guid);
   }

@@ -4,6 +4,7 @@
 
 #include "capture/capture_report.h"
 #include "capture/capture_source.h"
+#include "options.h"
 #include "wpc/sample.h"
 
 typedef struct capture_set {

@@ -430,7 +430,7 @@ int inspect_folder(const cli *options, out_stream *out) {
   look.all.all = true;
   look.out = out;
   look.asked = calc_asked_make(&options->filter);
-  look.columns.most = options->limits.max_values;
+  look.columns.most = options->blocks.limits.max_values;
   look.columns.takes_all = true;
   if (is_json(&look)) {
     start_json(&look);

@@ -58,7 +58,7 @@ bool calc_sample_check(const calc_sample *sample, const calc_setting *setting, b
   wpc_error error = {WPC_OK, WPC_RULE_NONE, 0, 0, 0};
   if (setting->kind == KIND_V1 && is_shown) {
     error = v1_sample_check_amount(&sample->v1);
-  } else if (setting->kind == KIND_V2 && setting->options->strict) {
+  } else if (setting->kind == KIND_V2 && setting->options->blocks.strict) {
     error = v2_sample_check_widths(&sample->v2);
   }
   if (error.status != WPC_OK) {
@@ -70,7 +70,9 @@ bool calc_sample_check(const calc_sample *sample, const calc_setting *setting, b
 uint64_t calc_pair_most(const calc_sample *newer, const calc_sample *older,
                         const calc_setting *setting) {
   const uint64_t older_size = older->b != NULL ? older->b->file.size : 0;
-  return block_most_values(setting->options, budget_add(newer->b->file.size, older_size));
+  const block_setting *blocks = &setting->options->blocks;
+  return block_most_values(blocks->limits.max_values, blocks->sets_max_values,
+                           budget_add(newer->b->file.size, older_size));
 }
 
 bool calc_pair_check(const calc_sample *newer, const calc_sample *older,

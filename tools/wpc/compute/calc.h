@@ -6,6 +6,7 @@
 #include "block/title_table.h"
 #include "compute/calc_v1_sample.h"
 #include "compute/calc_v2_sample.h"
+#include "options.h"
 #include "series/series.h"
 
 /* What is the same for all samples. */

@@ -5,6 +5,7 @@
 #include "block/counter_filter.h"
 #include "block/title_table.h"
 #include "block/v1_view.h"
+#include "wpc/calc.h"
 
 /* What was asked for, and what of it there is. */
 typedef struct inspect_asked {

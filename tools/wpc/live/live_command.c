@@ -86,12 +86,12 @@ char *live_asked_host(const live_asked *asked) {
 live_request live_asked_request(const live_asked *asked, const cli *options) {
   live_request request;
   memset(&request, 0, sizeof request);
-  request.kind = options->kind == KIND_V1 ? WPC_CAPTURE_V1 : WPC_CAPTURE_V2;
+  request.kind = options->blocks.kind == KIND_V1 ? WPC_CAPTURE_V1 : WPC_CAPTURE_V2;
   request.paths = asked->paths;
   request.num_paths = asked->count;
   request.objects = options->live.objects;
-  request.limits = options->limits;
-  request.strict = options->strict;
+  request.limits = options->blocks.limits;
+  request.strict = options->blocks.strict;
   request.interval = options->live.interval;
   request.clock = live_system_clock;
   return request;
@@ -133,13 +133,14 @@ int live_command_run(const cli *options, const live_asked *asked, live_command_f
   wpc_wide machine[MACHINE];
   wpc_collect_host host;
   const bool is_remote = asked->machine.text != NULL;
-  if (is_remote && !machine_units(asked->machine, options->kind == KIND_V1, machine)) {
+  if (is_remote && !machine_units(asked->machine, options->blocks.kind == KIND_V1, machine)) {
     return EXIT_USAGE;
   }
   if (!live_system_open(&host, cli_command_name(options->command), options->live.library)) {
     return EXIT_USAGE;
   }
-  const wpc_collector collector = {&host, is_remote ? machine : NULL, options->limits.max_bytes};
+  const wpc_collector collector = {&host, is_remote ? machine : NULL,
+                                   options->blocks.limits.max_bytes};
   const int status = run(options, asked, collector, context);
   live_system_close(&host);
   return status;

@@ -35,7 +35,7 @@ void watch_session_start(watch_session *session, const cli *options, const live_
   session->options = options;
   session->out = out;
   session->memory.most =
-      options->limits.max_bytes > MOST_KEPT ? options->limits.max_bytes : MOST_KEPT;
+      options->blocks.limits.max_bytes > MOST_KEPT ? options->blocks.limits.max_bytes : MOST_KEPT;
   session->complaints = capture_complain_reporter(&session->complainer);
   session->reporter = reporter;
   const capture_source source = capture_memory_source(&session->memory);

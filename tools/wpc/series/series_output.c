@@ -5,7 +5,7 @@
 void series_output_make(series_output *output, const cli *options, const char *flat_title,
                         out_stream *out) {
   const series_text_context text = {out, options, flat_title, 0};
-  const uint64_t most = options->limits.max_values;
+  const uint64_t most = options->blocks.limits.max_values;
   memset(output, 0, sizeof *output);
   output->text = text;
   if (options->format == FORMAT_CSV || options->format == FORMAT_TSV) {
