@@ -4,6 +4,7 @@
 #include "commands.h"
 #include "inspect/inspect.h"
 #include "io/complain.h"
+#include "settings.h"
 
 static void show_rejected(const block *b, const cli *options, out_stream *out) {
   if (options->format == FORMAT_JSON || options->format == FORMAT_NDJSON) {
@@ -47,9 +48,22 @@ static int show(block *b, const cli *options, const title_table *titles, out_str
   return status;
 }
 
+static int show_folder(const cli *options, out_stream *out) {
+  if (!capture_folder_is_one(options->paths[0])) {
+    return EXIT_USAGE;
+  }
+  if (options->format != FORMAT_TEXT && options->format != FORMAT_JSON) {
+    complain("a capture folder is inspected as text or json; 'wpc calc' writes its values");
+    return EXIT_USAGE;
+  }
+  const capture_setting setting = settings_capture(options);
+  return inspect_folder(options->paths[0], &setting, &options->filter,
+                        options->format == FORMAT_JSON, out);
+}
+
 int command_inspect(const cli *options, out_stream *out) {
   if (files_is_folder(options->paths[0])) {
-    return capture_folder_is_one(options->paths[0]) ? inspect_folder(options, out) : EXIT_USAGE;
+    return show_folder(options, out);
   }
   block b;
   title_table titles;

@@ -18,11 +18,11 @@ enum {
 
 #define NAME_UNITS 255u /* names stand beside each value */
 
-void capture_sets_make(capture_sets *sets, const capture_source *source, const cli *options,
-                       const capture_reporter *reporter) {
+void capture_sets_make(capture_sets *sets, const capture_source *source,
+                       const capture_setting *setting, const capture_reporter *reporter) {
   memset(sets, 0, sizeof *sets);
   sets->source = source;
-  sets->options = options;
+  sets->setting = setting;
   sets->reporter = reporter;
 }
 
@@ -87,7 +87,7 @@ static int check_guid(block *b, const wpc_guid *guid) {
 }
 
 static void load_file(reg_file *file, capture_sets *sets, block_kind kind, const wpc_guid *guid) {
-  block_setting setting = sets->options->blocks;
+  block_setting setting = sets->setting->blocks;
   setting.kind = kind;
   setting.asked.kind = kind == KIND_REG_COUNTERSET ? ASKED_GUID : ASKED_NOTHING;
   setting.asked.guid = *guid;
@@ -150,7 +150,7 @@ static char *copy_text(wpc_input in, wpc_text text) {
 }
 
 static bool is_built_in(const capture_sets *sets, const wpc_guid *guid) {
-  const wpc_counterset_info *set = sets->options->counterset;
+  const wpc_counterset_info *set = sets->setting->counterset;
   return set != NULL && memcmp(set->guid, guid->bytes, sizeof guid->bytes) == 0;
 }
 
@@ -158,7 +158,7 @@ static void read_counters(capture_set *set, capture_sets *sets) {
   reg_file file;
   name_file(&file, sets, &set->guid, CODE_COUNTERSET);
   if (is_missing(&file, sets) && is_built_in(sets, &set->guid)) {
-    set->info = *sets->options->counterset;
+    set->info = *sets->setting->counterset;
     close_file(&file);
     return;
   }
