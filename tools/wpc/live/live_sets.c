@@ -1,8 +1,9 @@
 /* V2: which countersets are asked for, and the queries for them. */
+#include "live/live_sets.h"
+
 #include <stdio.h>
 #include <string.h>
 
-#include "live/live_session.h"
 #include "wpc/calc.h"
 
 #define IDENTIFIER 48u /* PERF_COUNTER_IDENTIFIER with the name "*" */

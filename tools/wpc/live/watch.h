@@ -2,18 +2,10 @@
 #ifndef WPC_TOOLS_WATCH_H
 #define WPC_TOOLS_WATCH_H
 
-#include "capture/capture_setting.h"
-#include "compute/calc_sample.h"
 #include "compute/calc_sink.h"
 #include "io/out.h"
 #include "live/live.h"
-
-typedef struct watch_setting {
-  capture_setting capture;
-  calc_request calc;
-  const char *host;   /* whose samples they are, or NULL */
-  uint32_t num_pairs; /* as many are shown; 0: until it is stopped */
-} watch_setting;
+#include "live/watch_setting.h"
 
 /* Shows what is asked for to the sink, which writes to `out`. request: what the system is asked for,
  * and how often. An exit status. */

@@ -6,6 +6,7 @@
 #include "io/complain.h"
 #include "io/memory.h"
 #include "io/utf8.h"
+#include "live/watch.h"
 #include "live/watch_session.h"
 
 typedef struct watch_lister {

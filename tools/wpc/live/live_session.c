@@ -1,8 +1,7 @@
-/* What is said of calls and answers. */
+#include "live/live_session.h"
+
 #include <stdio.h>
 #include <string.h>
-
-#include "live/live_session.h"
 
 #define MESSAGE 512u
 
