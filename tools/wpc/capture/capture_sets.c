@@ -7,15 +7,6 @@
 #include "io/complain.h"
 #include "io/memory.h"
 
-/* Request codes of PerfQueryCounterSetRegistrationInfo. */
-enum {
-  CODE_COUNTERSET = 1,
-  CODE_NAME = 3,
-  CODE_COUNTER_NAMES = 5,
-  CODE_ENGLISH_NAME = 9,
-  CODE_ENGLISH_COUNTER_NAMES = 10
-};
-
 #define NAME_UNITS 255u /* names stand beside each value */
 
 void capture_sets_make(capture_sets *sets, const capture_source *source,
@@ -156,7 +147,7 @@ static bool is_built_in(const capture_sets *sets, const wpc_guid *guid) {
 
 static void read_counters(capture_set *set, capture_sets *sets) {
   reg_file file;
-  name_file(&file, sets, &set->guid, CODE_COUNTERSET);
+  name_file(&file, sets, &set->guid, WPC_REG_CODE_COUNTERSET);
   if (is_missing(&file, sets) && is_built_in(sets, &set->guid)) {
     set->info = *sets->setting->counterset;
     close_file(&file);
@@ -191,7 +182,7 @@ static void keep_name(capture_set *set, wpc_input in, const wpc_reg_text *text) 
 }
 
 static void read_counter_names(capture_set *set, capture_sets *sets) {
-  static const uint32_t codes[2] = {CODE_ENGLISH_COUNTER_NAMES, CODE_COUNTER_NAMES};
+  static const uint32_t codes[2] = {WPC_REG_CODE_ENGLISH_COUNTER_NAMES, WPC_REG_CODE_COUNTER_NAMES};
   reg_file file;
   if (set->described.counters == NULL ||
       !open_first(&file, sets, KIND_REG_STRINGS, &set->guid, codes)) {
@@ -206,7 +197,7 @@ static void read_counter_names(capture_set *set, capture_sets *sets) {
 }
 
 static void read_name(capture_set *set, capture_sets *sets) {
-  static const uint32_t codes[2] = {CODE_ENGLISH_NAME, CODE_NAME};
+  static const uint32_t codes[2] = {WPC_REG_CODE_ENGLISH_NAME, WPC_REG_CODE_NAME};
   reg_file file;
   if (open_first(&file, sets, KIND_REG_STRING, &set->guid, codes)) {
     set->name = copy_text(file.in, wpc_reg_open_string(file.in).text);

@@ -52,7 +52,7 @@ static void show_sets(watch_lister *l) {
   const capture_memory *memory = &l->session.memory;
   for (size_t i = 0; i < memory->count; i++) {
     const wpc_capture_name *name = &memory->files[i].name;
-    if (name->part == WPC_CAPTURE_REGISTRATION && name->code == 1) {
+    if (name->part == WPC_CAPTURE_REGISTRATION && name->code == WPC_REG_CODE_COUNTERSET) {
       show_set(l, &name->counterset);
     }
   }
