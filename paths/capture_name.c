@@ -10,7 +10,7 @@
 #define AT_NUMBER 8 /* after "samples/" */
 #define MOST_DIGITS 10
 #define FEWEST_DIGITS 6
-#define LAST_CODE 10
+#define LAST_CODE WPC_REG_CODE_ENGLISH_COUNTER_NAMES
 
 /* ---- writing ---- */
 

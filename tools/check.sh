@@ -48,7 +48,8 @@ readonly CHECKS=(
   "fuzz 160"              # each target, libFuzzer
   "generated 10"          # generated files are up to date
   "format 10"
-  "arrows 5"              # who includes whom
+  "arrows 5"              # who includes whom, and in the command who calls whom
+  "functions 10"          # none of more than 60 lines
   "words 10"              # notes to self, overlong files, links and lists of documents
   "demo 10"
 )

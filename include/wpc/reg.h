@@ -24,6 +24,21 @@
 extern "C" {
 #endif
 
+/* The request codes of PerfQueryCounterSetRegistrationInfo (PERF_REG_... of perflib.h). Replies in the
+ * server's language have their English sisters. */
+typedef enum wpc_reg_code {
+  WPC_REG_CODE_COUNTERSET = 1,
+  WPC_REG_CODE_COUNTER = 2,
+  WPC_REG_CODE_NAME = 3, /* of the counterset */
+  WPC_REG_CODE_HELP = 4,
+  WPC_REG_CODE_COUNTER_NAMES = 5,
+  WPC_REG_CODE_COUNTER_HELPS = 6,
+  WPC_REG_CODE_PROVIDER_NAME = 7,
+  WPC_REG_CODE_PROVIDER_GUID = 8,
+  WPC_REG_CODE_ENGLISH_NAME = 9,
+  WPC_REG_CODE_ENGLISH_COUNTER_NAMES = 10
+} wpc_reg_code;
+
 /* ---- Request code 1: a counterset and its counters ---- */
 
 /* PERF_COUNTERSET_REG_INFO. Valid when error.status is WPC_OK. */

@@ -368,7 +368,39 @@ void Link(const std::string &to, const std::string &path) {
   fs::create_symlink(to, path);
 }
 
-TEST_F(Cli, FolderV2ThatIsHostileIsToldByFile) {
+class HostileFolder : public Cli {
+ protected:
+  void ExpectSaidByFile(const std::vector<Hostile> &rows) {
+    for (const Hostile &row : rows) {
+      SCOPED_TRACE(row.name);
+      fs::remove_all("c");
+      fs::remove_all("elsewhere");
+      WriteSmallV2Capture("c");
+      row.change();
+      ExpectSaidByFile(row);
+    }
+  }
+
+ private:
+  void ExpectSaidByFile(const Hostile &row) {
+    for (const char *format : {"json", "text", "csv", "openmetrics"}) {
+      const Outcome o = Run({"calc", std::string("--format=") + format, "c"});
+      EXPECT_EQ(o.status, row.status) << format;
+      EXPECT_EQ(o.out, "") << format;
+      EXPECT_TRUE(Has(o.err, "wpc: " + row.err)) << o.err;
+    }
+    const Outcome salvaged = Run({"calc", "--format=json", "--salvage", "c"});
+    EXPECT_EQ(salvaged.status, row.status);
+    EXPECT_EQ(Lines(salvaged.out).size(), row.salvaged);
+    EXPECT_TRUE(Has(salvaged.err, "wpc: " + row.err)) << salvaged.err;
+    const Outcome inspected = Run({"inspect", "c"});
+    EXPECT_EQ(inspected.status, row.status);
+    EXPECT_TRUE(Has(inspected.out + inspected.err, row.err.substr(2))) << inspected.out;
+    EXPECT_EQ(Run({"inspect", "--format=json", "c"}).status, row.status);
+  }
+};
+
+TEST_F(HostileFolder, BadHeadIsSaidByFile) {
   const std::vector<Hostile> rows = {
       {"no capture.json", [] { fs::remove("c/capture.json"); }, 2,
        "c/capture.json: No such file or directory", 26},
@@ -391,6 +423,12 @@ TEST_F(Cli, FolderV2ThatIsHostileIsToldByFile) {
          fs::create_directory("c/capture.json");
        },
        2, "c/capture.json: is a folder, not a file", 26},
+  };
+  ExpectSaidByFile(rows);
+}
+
+TEST_F(HostileFolder, BadQueriesAndRegistrationAreSaidByFile) {
+  const std::vector<Hostile> rows = {
       {"no queries", [] { fs::remove("c/queries.bin"); }, 2,
        "c/queries.bin: No such file or directory", 24},
       {"truncated queries", [] { Truncate("c/queries.bin", 100); }, 1,
@@ -415,6 +453,12 @@ TEST_F(Cli, FolderV2ThatIsHostileIsToldByFile) {
        "c/" + RegistrationFile(kDiskGuid, 10) + ": rejected: STR-", 26},
       {"truncated name", [] { Truncate("c/" + RegistrationFile(kDiskGuid, 9), 3); }, 1,
        "c/" + RegistrationFile(kDiskGuid, 9) + ": rejected: RST-", 26},
+  };
+  ExpectSaidByFile(rows);
+}
+
+TEST_F(HostileFolder, BadSamplesAreSaidByFile) {
+  const std::vector<Hostile> rows = {
       {"a bad sample", [] { Truncate("c/samples/000001.bin", 99); }, 1,
        "c/samples/000001.bin: rejected: V2-HDR-03 at offset 0: ", 15},
       {"an empty sample", [] { Truncate("c/samples/000001.bin", 0); }, 1,
@@ -432,6 +476,12 @@ TEST_F(Cli, FolderV2ThatIsHostileIsToldByFile) {
          fs::create_directory("c/samples/000001.bin");
        },
        2, "c/samples/000001.bin: is a folder, not a file", 15},
+  };
+  ExpectSaidByFile(rows);
+}
+
+TEST_F(HostileFolder, LinksAreSaidByFile) {
+  const std::vector<Hostile> rows = {
       {"a loop of links", [] { Link("000001.bin", "c/samples/000001.bin"); }, 2,
        "c/samples/000001.bin: is a link", 15},
       {"a link to nothing", [] { Link("nothing", "c/samples/000001.bin"); }, 2,
@@ -469,6 +519,12 @@ TEST_F(Cli, FolderV2ThatIsHostileIsToldByFile) {
          ASSERT_EQ(0, mkfifo("c/samples/000001.bin", 0600));
        },
        2, "c/samples/000001.bin: is not a regular file", 15},
+  };
+  ExpectSaidByFile(rows);
+}
+
+TEST_F(HostileFolder, NoSamplesAreSaidByFile) {
+  const std::vector<Hostile> rows = {
       {"no samples", [] { fs::remove_all("c/samples"); }, 2, "c/samples: has no samples", 0},
       {"samples are a file",
        [] {
@@ -477,27 +533,7 @@ TEST_F(Cli, FolderV2ThatIsHostileIsToldByFile) {
        },
        2, "c/samples: Not a directory", 0},
   };
-  for (const Hostile &row : rows) {
-    SCOPED_TRACE(row.name);
-    fs::remove_all("c");
-    fs::remove_all("elsewhere");
-    WriteSmallV2Capture("c");
-    row.change();
-    for (const char *format : {"json", "text", "csv", "openmetrics"}) {
-      const Outcome o = Run({"calc", std::string("--format=") + format, "c"});
-      EXPECT_EQ(o.status, row.status) << format;
-      EXPECT_EQ(o.out, "") << format;
-      EXPECT_TRUE(Has(o.err, "wpc: " + row.err)) << o.err;
-    }
-    const Outcome salvaged = Run({"calc", "--format=json", "--salvage", "c"});
-    EXPECT_EQ(salvaged.status, row.status);
-    EXPECT_EQ(Lines(salvaged.out).size(), row.salvaged);
-    EXPECT_TRUE(Has(salvaged.err, "wpc: " + row.err)) << salvaged.err;
-    const Outcome inspected = Run({"inspect", "c"});
-    EXPECT_EQ(inspected.status, row.status);
-    EXPECT_TRUE(Has(inspected.out + inspected.err, row.err.substr(2))) << inspected.out;
-    EXPECT_EQ(Run({"inspect", "--format=json", "c"}).status, row.status);
-  }
+  ExpectSaidByFile(rows);
 }
 
 TEST_F(Cli, FolderWithAHostOf255Characters) {

@@ -28,8 +28,17 @@ struct Wrong {
   std::string err;
 };
 
-TEST_F(Cli, WrongUsageIsOneLineAndStatus2) {
-  const std::string most_size = Number(SIZE_MAX);
+class WrongUsage : public Cli {
+ protected:
+  void ExpectOneLine(const std::vector<Wrong> &rows) {
+    for (const Wrong &row : rows) {
+      SCOPED_TRACE(row.name);
+      Expect(row.arguments, 2, "", "wpc: " + row.err + "\n");
+    }
+  }
+};
+
+TEST_F(WrongUsage, OfOptionsIsOneLineAndStatus2) {
   const std::vector<Wrong> rows = {
       {"nothing", {}, "no command was given; see 'wpc --help'"},
       {"unknown command", {"frobnicate"}, "unknown command 'frobnicate'; see 'wpc --help'"},
@@ -47,6 +56,16 @@ TEST_F(Cli, WrongUsageIsOneLineAndStatus2) {
       {"value too much",
        {"validate", "--strict=1", "x"},
        "the option '--strict' takes no value; see 'wpc validate --help'"},
+      {"control characters",
+       {"validate", "--\x1b[31m"},
+       "unknown option '--\\x1b[31m'; see 'wpc validate --help'"},
+  };
+  ExpectOneLine(rows);
+}
+
+TEST_F(WrongUsage, OfValuesIsOneLineAndStatus2) {
+  const std::string most_size = Number(SIZE_MAX);
+  const std::vector<Wrong> rows = {
       {"no number",
        {"validate", "--max-values=abc", "x"},
        "--max-values: 'abc' is not a whole number from 0 to 18446744073709551615"},
@@ -74,6 +93,21 @@ TEST_F(Cli, WrongUsageIsOneLineAndStatus2) {
       {"unknown kind",
        {"inspect", "--kind=v9", "x"},
        "--kind does not know 'v9'; see 'wpc inspect --help'"},
+      {"unknown counterset",
+       {"calc", "--counterset=x", "a"},
+       "--counterset does not know 'x'; see 'wpc calc --help'"},
+      {"unknown wrap",
+       {"calc", "--wrap=x", "a"},
+       "--wrap does not know 'x'; see 'wpc calc --help'"},
+      {"unknown multi-timer",
+       {"calc", "--multi-timer=x", "a"},
+       "--multi-timer does not know 'x'; see 'wpc calc --help'"},
+  };
+  ExpectOneLine(rows);
+}
+
+TEST_F(WrongUsage, OfPathsIsOneLineAndStatus2) {
+  const std::vector<Wrong> rows = {
       {"standard input twice",
        {"validate", "-", "-"},
        "standard input ('-') can be read only once"},
@@ -85,28 +119,13 @@ TEST_F(Cli, WrongUsageIsOneLineAndStatus2) {
        {"calc", "a", "b", "c"},
        "'calc' requires one or two samples; see 'wpc calc --help'"},
       {"path for rules", {"rules", "a"}, "'rules' takes no PATH; see 'wpc rules --help'"},
-      {"unknown counterset",
-       {"calc", "--counterset=x", "a"},
-       "--counterset does not know 'x'; see 'wpc calc --help'"},
-      {"unknown wrap",
-       {"calc", "--wrap=x", "a"},
-       "--wrap does not know 'x'; see 'wpc calc --help'"},
-      {"unknown multi-timer",
-       {"calc", "--multi-timer=x", "a"},
-       "--multi-timer does not know 'x'; see 'wpc calc --help'"},
-      {"control characters",
-       {"validate", "--\x1b[31m"},
-       "unknown option '--\\x1b[31m'; see 'wpc validate --help'"},
   };
-  for (const Wrong &row : rows) {
-    SCOPED_TRACE(row.name);
-    Expect(row.arguments, 2, "", "wpc: " + row.err + "\n");
-  }
+  ExpectOneLine(rows);
 }
 
 // ---------------------------------------------------------------------------------- files
 
-TEST_F(Cli, FilesThatCannotBeReadAreOneLineAndStatus2) {
+TEST_F(WrongUsage, OfFilesThatCannotBeReadIsOneLineAndStatus2) {
   fs::create_directory("folder.bin");
   Write("small.bin", SmallBlock());
   const std::vector<Wrong> rows = {
@@ -129,10 +148,7 @@ TEST_F(Cli, FilesThatCannotBeReadAreOneLineAndStatus2) {
        "V2 samples require --counterset=processor-information; see 'wpc calc --help'"},
       {"empty name", {"inspect", ""}, ": No such file or directory"},
   };
-  for (const Wrong &row : rows) {
-    SCOPED_TRACE(row.name);
-    Expect(row.arguments, 2, "", "wpc: " + row.err + "\n");
-  }
+  ExpectOneLine(rows);
 }
 
 TEST_F(Cli, EmptyAndThreeByteFiles) {

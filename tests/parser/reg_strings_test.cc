@@ -33,7 +33,7 @@ Bytes Filled(size_t units, const std::u16string &end = std::u16string(1, u'\0'))
 
 // ---- each rule: the smallest block that breaks it
 
-const std::vector<ReadRow> &Rows() {
+const std::vector<ReadRow> &TextRows() {
   static const std::vector<ReadRow> rows = {
       {"RST_01", ReadText, {}, "RST-01@0=0/2", "-", "RST-01@0=0/2"},
       {"RST_01_one_byte", ReadText, Bytes(1), "RST-01@0=1/2", "-", "RST-01@0=1/2"},
@@ -54,7 +54,12 @@ const std::vector<ReadRow> &Rows() {
       {"RST_06_below", ReadText, Filled(65536), "ok", "-", "ok"},
       {"only_a_nul", ReadText, Bytes(2), "ok", "-", "ok"},
       {"text", ReadText, RegN(), "ok", "-", "ok"},
+  };
+  return rows;
+}
 
+const std::vector<ReadRow> &TableRows() {
+  static const std::vector<ReadRow> rows = {
       {"STR_01", ReadTable, Patched(Str2(), "cut=7"), "STR-01@0=7/8", "-", "STR-01@0=7/8"},
       {"STR_02", ReadTable, Patched(Str2(), "u32@0=7"), "STR-02@0=7/8", "-", "STR-02@0=7/8"},
       {"STR_03", ReadTable, Patched(Str2(), "u32@0=48"), "STR-03@0=48/40", "-", "STR-03@0=48/40"},
@@ -85,6 +90,12 @@ const std::vector<ReadRow> &Rows() {
        "STR-06@12=0/16", "STR-06@12=0/16"},
       {"STR_07_tail_of_two_bytes", ReadTable, EncodeTable({{1, 0}}, Bytes(2)), "ok",
        "STR-06@12=0/16", "STR-06@12=0/16"},
+  };
+  return rows;
+}
+
+const std::vector<ReadRow> &TableTextRows() {
+  static const std::vector<ReadRow> rows = {
       {"STR_08", ReadTable, Patched(Str2(), "u32@20=31"), "STR-08@20=31/2", "-", "STR-08@20=31/2"},
       {"STR_08_from_the_tail", ReadTable, Patched(Str2(), "u32@12=0;u32@20=7"), "STR-08@20=7/2",
        "STR-06@12=0/24", "STR-06@12=0/24"},
@@ -121,7 +132,9 @@ TEST_P(RegStringsRow, IsReadAsDocumented) {
   ExpectReadAsTheRowSays(GetParam());
 }
 
-INSTANTIATE_TEST_SUITE_P(RegStrings, RegStringsRow, testing::ValuesIn(Rows()), ReadRowName);
+INSTANTIATE_TEST_SUITE_P(Text, RegStringsRow, testing::ValuesIn(TextRows()), ReadRowName);
+INSTANTIATE_TEST_SUITE_P(Table, RegStringsRow, testing::ValuesIn(TableRows()), ReadRowName);
+INSTANTIATE_TEST_SUITE_P(TableText, RegStringsRow, testing::ValuesIn(TableTextRows()), ReadRowName);
 
 TEST(RegStrings, EachOpenerLooksAtTheInputFirst) {
   for (const auto &read : {ReadText, ReadTable}) {

@@ -42,7 +42,7 @@ wpc_error ReadGuid(wpc_input in) {
 
 // ---- each rule: the smallest block that breaks it
 
-const std::vector<ReadRow> &Rows() {
+const std::vector<ReadRow> &SetRows() {
   static const std::vector<ReadRow> rows = {
       {"REG_01", ReadSet, Patched(Reg1(), "cut=31"), "REG-01@0=31/32", "-", "REG-01@0=31/32"},
       {"REG_01_no_bytes", ReadSet, {}, "REG-01@0=0/32", "-", "REG-01@0=0/32"},
@@ -80,6 +80,12 @@ const std::vector<ReadRow> &Rows() {
        "REG-15@40=4294967296/31", "ok"},
       {"REG_16", ReadSet, Patched(Reg1(), "u32@72=5"), "ok", "REG-16@72=5/4", "ok"},
       {"REG_17", ReadSet, Patched(Reg1(), "u32@76=1"), "ok", "REG-17@76=1/0", "ok"},
+  };
+  return rows;
+}
+
+const std::vector<ReadRow> &LinkRows() {
+  static const std::vector<ReadRow> rows = {
       {"REG_18", ReadSet, Patched(RegB(), "u32@56=26"), "ok", "REG-18@56=26/0", "REG-18@56=26/0"},
       {"REG_19", ReadSet, Patched(RegB(), "u32@56=24"), "ok", "REG-19@56=24/24", "REG-19@56=24/24"},
       {"REG_20", ReadSet, Patched(RegB(), "u32@84=1073939459"), "ok", "REG-20@56=25/1073939458",
@@ -106,6 +112,12 @@ const std::vector<ReadRow> &Rows() {
        "REG-25@68=3/65536"},
       {"REG_26", ReadSet, Patched(RegM(), "u32@68=4294967295"), "ok", "REG-26@68=4294967295/0",
        "REG-26@68=4294967295/0"},
+  };
+  return rows;
+}
+
+const std::vector<ReadRow> &RecordRows() {
+  static const std::vector<ReadRow> rows = {
       {"REG_27", ReadCounter, Patched(RegC(), "cut=47"), "REG-27@0=47/48", "-", "REG-27@0=47/48"},
       {"REG_28", ReadCounter, Patched(RegC(), "add=0000000000000000"), "ok", "REG-28@48=8/0",
        "REG-28@48=8/0"},
@@ -138,7 +150,9 @@ TEST_P(RegistrationRow, IsReadAsDocumented) {
   ExpectReadAsTheRowSays(GetParam());
 }
 
-INSTANTIATE_TEST_SUITE_P(Registration, RegistrationRow, testing::ValuesIn(Rows()), ReadRowName);
+INSTANTIATE_TEST_SUITE_P(Set, RegistrationRow, testing::ValuesIn(SetRows()), ReadRowName);
+INSTANTIATE_TEST_SUITE_P(Link, RegistrationRow, testing::ValuesIn(LinkRows()), ReadRowName);
+INSTANTIATE_TEST_SUITE_P(Record, RegistrationRow, testing::ValuesIn(RecordRows()), ReadRowName);
 
 TEST(Registration, REG_03_TheNumberOfCountersHasALimit) {
   Opened o(RegB(), true);

@@ -22,6 +22,7 @@ extern "C" {
 #include "commands.h"
 #include "io/overwrite.h"
 #include "live/watch.h"
+#include "settings.h"
 }
 
 namespace wpc_sim {
@@ -79,12 +80,14 @@ class Watch : public wpc_cli::Cli {
     }
     argv.push_back(nullptr);
     cli options;
+    live_setting setting;
     live_asked asked;
     int status = -1;
     if (cli_parse(static_cast<int>(argv.size()) - 1, argv.data(), &options)) {
       std::memset(&asked, 0, sizeof asked);
+      setting = settings_live(&options);
       if (options.command != COMMAND_CALC) {
-        EXPECT_TRUE(live_asked_make(&asked, &options));
+        EXPECT_TRUE(live_asked_make(&asked, &setting));
       }
       for (size_t i = 0; options.command == COMMAND_WATCH && i < asked.count; i++) {
         EXPECT_TRUE(counter_filter_add(&options.filter, options.paths[i]));
@@ -99,12 +102,20 @@ class Watch : public wpc_cli::Cli {
   int RunInto(out_stream *out, std::vector<std::string> arguments) {
     arguments.insert(arguments.begin(), "watch");
     return With(arguments, [&](const cli &options, const live_asked &asked) {
-      live_request request = live_asked_request(&asked, &options);
+      live_request request = live_asked_request(&asked);
       request.clock = nullptr;
       request.is_quiet = true;
       request.needs_each_path = !options.salvage;
-      const wpc_collector collector = {&host_, nullptr, options.limits.max_bytes};
-      return watch_run(collector, &request, &options, kHost, out);
+      const wpc_collector collector = {&host_, nullptr, options.blocks.limits.max_bytes};
+      const watch_setting setting = {settings_capture(&options),
+                                     settings_calc(&options, &options.filter), kHost,
+                                     options.live.num_samples};
+      const series_setting shown = settings_series(&options, &setting.calc, nullptr);
+      series_output output;
+      series_output_make(&output, &shown, out);
+      const int status = watch_run(collector, &request, &setting, &output.sink, out);
+      series_output_free(&output);
+      return status;
     });
   }
 
@@ -147,13 +158,16 @@ class Watch : public wpc_cli::Cli {
     }
     argv.push_back(nullptr);
     EXPECT_TRUE(cli_parse(static_cast<int>(argv.size()) - 1, argv.data(), &options));
+    const live_setting taken = settings_live(&options);
     live_asked asked;
-    EXPECT_TRUE(live_asked_make(&asked, &options));
-    live_request request = live_asked_request(&asked, &options);
+    EXPECT_TRUE(live_asked_make(&asked, &taken));
+    live_request request = live_asked_request(&asked);
     request.clock = nullptr;
     request.is_quiet = true;
-    const wpc_collector collector = {&host_, nullptr, options.limits.max_bytes};
-    o.status = watch_list(collector, &request, &options, host, sink.out());
+    const wpc_collector collector = {&host_, nullptr, options.blocks.limits.max_bytes};
+    const watch_setting setting = {settings_capture(&options),
+                                   settings_calc(&options, &options.filter), host, 0};
+    o.status = watch_list(collector, &request, &setting, options.live.lists_instances, sink.out());
     out_flush(sink.out());
     live_asked_free(&asked);
     cli_free(&options);
@@ -175,11 +189,11 @@ class Watch : public wpc_cli::Cli {
     std::vector<std::string> arguments = {"capture", "-o", folder, "--kind=" + kind};
     arguments.insert(arguments.end(), paths.begin(), paths.end());
     (void)With(arguments, [&](const cli &options, const live_asked &asked) {
-      live_request request = live_asked_request(&asked, &options);
+      live_request request = live_asked_request(&asked);
       request.clock = nullptr;
       request.num_samples = num_samples;
       const live_sink sink = {const_cast<char *>(folder), KeepFile, Ignore, nullptr};
-      const wpc_collector collector = {&host_, nullptr, options.limits.max_bytes};
+      const wpc_collector collector = {&host_, nullptr, options.blocks.limits.max_bytes};
       EXPECT_TRUE(capture_write_folder(folder));
       EXPECT_EQ(live_run(collector, &request, &sink).num_samples, num_samples);
       EXPECT_TRUE(capture_write_head(folder, request.kind, kHost));

@@ -59,10 +59,25 @@ static uint32_t one(const provider_moment *now) {
   return 1;
 }
 
+/* Of single_value(): types that the object's clock drives. */
+static uint64_t object_time_value(uint32_t type, uint64_t object_time) {
+  switch (type) {
+    case 0x00650500:
+      return object_time * 3;
+    case 0x20610500:
+      return object_time / 10;
+    case 0x20670500:
+      return object_time / 16;
+    case 0x30240500:
+      return object_time - 30000000;
+    default:
+      return 0;
+  }
+}
+
 /* Counters of a type that occurs once; bases by the counter in front of them. */
 static uint64_t single_value(uint32_t type, const provider_moment *now) {
   const uint64_t milliseconds = now->ticks / (now->frequency / 1000);
-  const uint64_t object_time = provider_object_clock(now);
   switch (type) {
     case 0x00010000:
     case 0x00000000:
@@ -89,16 +104,12 @@ static uint64_t single_value(uint32_t type, const provider_moment *now) {
       return now->ticks * 3;
     case 0x00550500:
       return now->filetime * 3;
-    case 0x00650500:
-      return object_time * 3;
     case 0x20410500:
     case 0x21410500:
       return now->ticks / 4;
     case 0x20510500:
     case 0x21510500:
       return now->filetime / 5;
-    case 0x20610500:
-      return object_time / 10;
     case 0x20020400:
       return 30;
     case 0x20020500:
@@ -107,8 +118,6 @@ static uint64_t single_value(uint32_t type, const provider_moment *now) {
       return now->ticks / 8;
     case 0x20570500:
       return now->filetime / 8;
-    case 0x20670500:
-      return object_time / 16;
     case 0x22410500:
     case 0x23410500:
       return now->ticks / 5 * 4;
@@ -117,10 +126,8 @@ static uint64_t single_value(uint32_t type, const provider_moment *now) {
       return now->filetime / 5 * 4;
     case 0x40020500:
       return milliseconds * 4096;
-    case 0x30240500:
-      return object_time - 30000000;
     default:
-      return 0;
+      return object_time_value(type, provider_object_clock(now));
   }
 }
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks who includes whom: the arrows between the rooms, and that no circle of includes exists.
+"""Checks who knows whom: the arrows between the rooms, and that no circle of includes or calls exists.
 
 include/ is the public interface. parser/ knows only its own public headers; paths/ also knows the
 parser's private ones; calc/ knows public headers, and of the parser only its sorting, and calc's
@@ -8,7 +8,8 @@ No library or command knows tools/, tests/, fuzz/ or bench/, but for fuzz/, whic
 support and reference, and tests, which know the headers of the command's rooms. Platform headers stay
 in collector/, tools/wpc/io, tools/wpc/live and tests/windows/.
 
-Inside tools/wpc: io <- block <- {inspect, map, compute <- series} <- capture <- live <- commands.
+Inside tools/wpc: io <- block <- {inspect, map, compute <- series} <- capture <- live <- commands. There a
+file also knows whom it calls: who defines a function that it names. A header and its source are one.
 """
 
 import pathlib
@@ -43,6 +44,20 @@ ROOMS = {
     "live": {"io", "block", "compute", "series", "capture"},
     "": {"io", "block", "inspect", "map", "compute", "series", "capture", "live"},
 }
+# Circles of calls that are still there. One that is gone has to go from here, too.
+REMAINING = [
+    "tools/wpc/inspect/inspect_csv, tools/wpc/inspect/inspect_reg_csv, tools/wpc/inspect/inspect_v1_csv",
+    "tools/wpc/inspect/inspect_json, tools/wpc/inspect/inspect_reg_json, tools/wpc/inspect/inspect_v1_json",
+    "tools/wpc/inspect/inspect_reg_text, tools/wpc/inspect/inspect_text, tools/wpc/inspect/inspect_v1_text",
+    "tools/wpc/map/map_bands, tools/wpc/map/map_frame, tools/wpc/map/map_svg",
+    "tools/wpc/map/map_claim, tools/wpc/map/map_lists, tools/wpc/map/map_model, tools/wpc/map/map_reg, "
+    "tools/wpc/map/map_v1, tools/wpc/map/map_v2",
+]
+
+NO_CODE = re.compile(r'/\*.*?\*/|//[^\n]*|"(?:[^"\\\n]|\\.)*"|\'(?:[^\'\\\n]|\\.)*\'', re.DOTALL)
+DIRECTIVE = re.compile(r"^[ \t]*#(?:[^\n\\]|\\\n|\\.)*", re.MULTILINE)
+DEFINITION = re.compile(r"^(?!typedef|struct|enum|union|extern)[A-Za-z][^;{}=]*?\b(\w+)\([^;{}]*\)\s*\{", re.MULTILINE)
+NAME = re.compile(r"(?<![\w.])(?<!->)[A-Za-z_]\w*")
 
 
 def find(source, name):
@@ -115,6 +130,51 @@ def circles(edges):
     return found
 
 
+def calls(folder):
+    """Pairs of files below the folder, and what the first names of what the second defines."""
+    texts, defined, by = {}, {}, {}
+    for path in sorted(folder.rglob("*.[ch]")):
+        texts[path] = DIRECTIVE.sub("", NO_CODE.sub(" ", path.read_text(encoding="utf-8")))
+        matches = list(DEFINITION.finditer(texts[path]))
+        defined[path] = {match.group(1) for match in matches}
+        for match in matches:
+            if not match.group().startswith("static"):
+                by.setdefault(match.group(1), set()).add(path)
+    found = {}
+    for path, text in texts.items():
+        for name in set(NAME.findall(text)) - defined[path]:
+            for other in by.get(name, ()) if path.suffix == ".c" else ():
+                found.setdefault((path, other), set()).add(name)
+    return found
+
+
+def check_command(includes):
+    """Calls of tools/wpc against the order of its rooms, and circles of calls and includes."""
+    bad = 0
+    known = {}
+    for (source, target), names in sorted(calls(pathlib.Path("tools/wpc")).items()):
+        here, there = command_room(source), command_room(target)
+        if here != there and there not in ROOMS[here]:
+            bad += 1
+            print(f"{source}: {', '.join(sorted(names))}: {here or 'tools/wpc'} must not know {there or 'the commands'}")
+        known.setdefault(source.as_posix(), set()).add(target.as_posix())
+    for source, targets in includes.items():
+        known.setdefault(source, set()).update(targets)
+    units = {}
+    for source, targets in known.items():
+        for unit in (source, *targets):
+            units.setdefault(unit.rpartition(".")[0], set())
+        units[source.rpartition(".")[0]].update(target.rpartition(".")[0] for target in targets)
+    groups = [", ".join(g) for g in circles({u: t - {u} for u, t in units.items()}) if g[0].startswith("tools/wpc")]
+    for group in sorted(set(groups) - set(REMAINING)):
+        bad += 1
+        print("a circle of calls: " + group)
+    for group in sorted(set(REMAINING) - set(groups)):
+        bad += 1
+        print("no circle any more, so it has to go from arrows.py: " + group)
+    return bad
+
+
 def main():
     bad = files = 0
     edges = {}
@@ -139,6 +199,7 @@ def main():
     for group in circles(edges):
         bad += 1
         print("a circle of includes: " + ", ".join(group))
+    bad += check_command({s: t for s, t in edges.items() if s.startswith("tools/wpc/")})
     print(f"{files} files")
     return 1 if bad or not files else 0
 

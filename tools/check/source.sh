@@ -105,6 +105,10 @@ check_arrows() {
   python3 tools/check/arrows.py
 }
 
+check_functions() {
+  source_files '*.c' '*.h' '*.cc' | xargs python3 -B tools/check/functions.py
+}
+
 check_format() {
   source_files '*.c' '*.h' '*.cc' | xargs clang-format --dry-run -Werror
 }

@@ -1,10 +1,12 @@
 #include <string.h>
 
+#include "block/title_table.h"
 #include "capture/calc_folder.h"
 #include "capture/capture_folder.h"
 #include "commands.h"
+#include "compute/calc_run.h"
 #include "io/complain.h"
-#include "series/calc_run.h"
+#include "settings.h"
 
 /* ---- One or two samples ---- */
 
@@ -13,17 +15,18 @@ typedef struct two_samples {
   size_t count;
 } two_samples;
 
-static block *take_loaded(void *context, size_t index) {
-  return &((two_samples *)context)->blocks[index];
+static calc_input take_loaded(void *context, size_t index) {
+  const calc_input input = {&((two_samples *)context)->blocks[index], NULL, NULL};
+  return input;
 }
 
-static void keep_loaded(void *context, block *b) {
+static void keep_loaded(void *context, const calc_input *input) {
   (void)context;
-  (void)b;
+  (void)input;
 }
 
 static int load_sample(block *b, const cli *options, const char *path) {
-  const int status = block_load(b, options, path);
+  const int status = block_load(b, &options->blocks, path);
   if (status == EXIT_REJECTED) {
     calc_complain(b, &b->verdict);
   } else if (status == EXIT_ACCEPTED && b->kind != KIND_V1 && b->kind != KIND_V2) {
@@ -61,25 +64,32 @@ static int calculate(const cli *options, two_samples *samples, const title_table
                      out_stream *out) {
   const bool is_v2 = samples->blocks[0].kind == KIND_V2;
   const v2_bindings bindings = {{options->counterset, WPC_ID_NONE, true}, NULL, 0};
-  const calc_setting setting = {options, samples->blocks[0].kind, titles, &bindings, NULL, NULL,
+  const calc_setting setting = {settings_calc(options, &options->filter),
+                                samples->blocks[0].kind,
+                                titles,
+                                &bindings,
+                                NULL,
+                                NULL,
                                 NULL};
-  const calc_list list = {samples, samples->count, false, NULL, take_loaded, keep_loaded, NULL};
-  const int status = calc_run(&setting, &list, is_v2 ? options->counterset->name : NULL, out);
+  const calc_list list = {samples, samples->count, false, NULL, take_loaded, keep_loaded};
+  const series_setting shown =
+      settings_series(options, &setting.request, is_v2 ? options->counterset->name : NULL);
+  series_output output;
+  series_output_make(&output, &shown, out);
+  const int status = calc_run(&setting, &list, &output.sink);
+  series_output_free(&output);
   if (status == EXIT_ACCEPTED && is_v2 && leaves_out(samples, &bindings)) {
     complain("results that are not a whole counterset with instances were left out");
   }
   return status;
 }
 
-int command_calc(const cli *options, out_stream *out) {
-  if (files_is_folder(options->paths[0])) {
-    return capture_folder_is_one(options->paths[0]) ? calc_folder(options, out) : EXIT_USAGE;
-  }
+static int calculate_samples(const cli *options, out_stream *out) {
   two_samples samples;
   title_table titles;
   memset(&samples, 0, sizeof samples);
   samples.count = options->num_paths;
-  int status = title_table_load(&titles, options);
+  int status = title_table_load(&titles, &options->blocks, options->titles);
   for (size_t i = 0; i < samples.count; i++) {
     status = worse(status, load_sample(&samples.blocks[i], options, options->paths[i]));
   }
@@ -92,4 +102,30 @@ int command_calc(const cli *options, out_stream *out) {
   }
   title_table_free(&titles);
   return status;
+}
+
+/* ---- A capture folder ---- */
+
+static int calculate_folder(const cli *options, out_stream *out) {
+  if (!capture_folder_is_one(options->paths[0])) {
+    return EXIT_USAGE;
+  }
+  if (options->num_paths > 1) {
+    complain("a capture folder is calculated by itself");
+    return EXIT_USAGE;
+  }
+  const capture_setting setting = settings_capture(options);
+  const calc_request request = settings_calc(options, &options->filter);
+  const series_setting shown = settings_series(options, &request, NULL);
+  series_output output;
+  series_output_make(&output, &shown, out);
+  const int status = calc_folder(options->paths[0], &setting, &request, &output.sink,
+                                 files_is_terminal(stderr) && !out->terminal);
+  series_output_free(&output);
+  return status;
+}
+
+int command_calc(const cli *options, out_stream *out) {
+  return files_is_folder(options->paths[0]) ? calculate_folder(options, out)
+                                            : calculate_samples(options, out);
 }

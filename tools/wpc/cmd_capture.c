@@ -4,12 +4,13 @@
 #include "commands.h"
 #include "io/complain.h"
 #include "io/files.h"
-#include "live/live_command.h"
+#include "settings.h"
 
 /* ---- where it goes ---- */
 
 typedef struct capture {
   const cli *options;
+  const live_asked *asked;
   uint32_t num_samples;
   live_progress progress;
 } capture;
@@ -27,8 +28,8 @@ static void tell(void *context, const char *subject, const char *text) {
   complain_of(subject, text);
 }
 
-static bool finish(const capture *c, wpc_capture_kind kind, const live_asked *asked) {
-  char *host = live_asked_host(asked);
+static bool finish(const capture *c, wpc_capture_kind kind) {
+  char *host = live_asked_host(c->asked);
   const bool ok = capture_write_head(c->options->output, kind, host);
   free(host);
   return ok;
@@ -36,20 +37,18 @@ static bool finish(const capture *c, wpc_capture_kind kind, const live_asked *as
 
 /* ---- the command ---- */
 
-static int run(const cli *options, const live_asked *asked, wpc_collector collector,
-               void *context) {
-  capture c = {options, 0, {files_is_terminal(stderr), false}};
-  (void)context;
-  live_request request = live_asked_request(asked, options);
-  request.num_samples = options->live.num_samples;
-  if (!capture_write_folder(options->output)) {
+static int run(void *context, wpc_collector collector) {
+  capture *c = (capture *)context;
+  live_request request = live_asked_request(c->asked);
+  request.num_samples = c->options->live.num_samples;
+  if (!capture_write_folder(c->options->output)) {
     return EXIT_USAGE;
   }
-  const live_sink sink = {&c, keep, tell, NULL};
+  const live_sink sink = {c, keep, tell, NULL};
   const live_result result = live_run(collector, &request, &sink);
-  live_progress_end_line(&c.progress);
+  live_progress_end_line(&c->progress);
   live_command_tell_reopened(&result);
-  const bool finished = result.num_samples == 0 || finish(&c, request.kind, asked);
+  const bool finished = result.num_samples == 0 || finish(c, request.kind);
   if (result.failed || !finished) {
     return EXIT_USAGE;
   }
@@ -57,9 +56,12 @@ static int run(const cli *options, const live_asked *asked, wpc_collector collec
 }
 
 int command_capture(const cli *options) {
+  const live_setting setting = settings_live(options);
   live_asked asked;
-  const int status =
-      live_asked_make(&asked, options) ? live_command_run(options, &asked, run, NULL) : EXIT_USAGE;
+  capture c = {options, &asked, 0, {files_is_terminal(stderr), false}};
+  const int status = live_asked_make(&asked, &setting)
+                         ? live_command_run(cli_command_name(options->command), &asked, run, &c)
+                         : EXIT_USAGE;
   live_asked_free(&asked);
   return status;
 }

@@ -2,29 +2,9 @@
 #include "capture/capture_folder.h"
 #include "capture/inspect_folder.h"
 #include "commands.h"
+#include "inspect/inspect.h"
 #include "io/complain.h"
-
-const char *result_type_name(uint32_t type) {
-  switch (type) {
-    case WPC_V2_ERROR:
-      return "error";
-    case WPC_V2_SINGLE_COUNTER:
-      return "single_counter";
-    case WPC_V2_MULTI_COUNTERS:
-      return "multi_counters";
-    case WPC_V2_MULTI_INSTANCES:
-      return "multi_instances";
-    case WPC_V2_COUNTERSET:
-      return "counterset";
-    default:
-      return "unknown";
-  }
-}
-
-bool result_has_rows(uint32_t type) {
-  return type == WPC_V2_SINGLE_COUNTER || type == WPC_V2_MULTI_COUNTERS ||
-         type == WPC_V2_MULTI_INSTANCES || type == WPC_V2_COUNTERSET;
-}
+#include "settings.h"
 
 static void show_rejected(const block *b, const cli *options, out_stream *out) {
   if (options->format == FORMAT_JSON || options->format == FORMAT_NDJSON) {
@@ -53,7 +33,7 @@ static int show(block *b, const cli *options, const title_table *titles, out_str
   }
   inspect_asked asked;
   int status = EXIT_ACCEPTED;
-  inspect_asked_make(&asked, options, titles);
+  inspect_asked_make(&asked, &options->filter, options->counterset, titles);
   if (options->format == FORMAT_JSON) {
     inspect_json(b, &asked, out);
   } else if (options->format == FORMAT_CSV) {
@@ -68,14 +48,27 @@ static int show(block *b, const cli *options, const title_table *titles, out_str
   return status;
 }
 
+static int show_folder(const cli *options, out_stream *out) {
+  if (!capture_folder_is_one(options->paths[0])) {
+    return EXIT_USAGE;
+  }
+  if (options->format != FORMAT_TEXT && options->format != FORMAT_JSON) {
+    complain("a capture folder is inspected as text or json; 'wpc calc' writes its values");
+    return EXIT_USAGE;
+  }
+  const capture_setting setting = settings_capture(options);
+  return inspect_folder(options->paths[0], &setting, &options->filter,
+                        options->format == FORMAT_JSON, out);
+}
+
 int command_inspect(const cli *options, out_stream *out) {
   if (files_is_folder(options->paths[0])) {
-    return capture_folder_is_one(options->paths[0]) ? inspect_folder(options, out) : EXIT_USAGE;
+    return show_folder(options, out);
   }
   block b;
   title_table titles;
-  const int read = title_table_load(&titles, options);
-  int status = block_load(&b, options, options->paths[0]);
+  const int read = title_table_load(&titles, &options->blocks, options->titles);
+  int status = block_load(&b, &options->blocks, options->paths[0]);
   if (status != EXIT_USAGE && b.kind == KIND_V1 && !b.file.too_big) {
     status = check_amount(&b);
   }

@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "block/block.h"
 #include "commands.h"
 #include "io/complain.h"
 #include "io/whole_file.h"
@@ -35,7 +36,7 @@ int command_map(const cli *options, out_stream *out) {
   if (!to_output && whole_file_is_same(path, options->paths[0])) {
     return fail(path, "is the file that is to be drawn");
   }
-  int status = block_load(&b, options, options->paths[0]);
+  int status = block_load(&b, &options->blocks, options->paths[0]);
   if (status != EXIT_USAGE && to_output) {
     draw(&b, out);
   } else if (status != EXIT_USAGE) {

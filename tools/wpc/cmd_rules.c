@@ -2,6 +2,7 @@
 
 #include "commands.h"
 #include "io/complain.h"
+#include "io/json.h"
 
 static const char *class_name(wpc_rule_class rule_class) {
   static const char *const names[] = {"hard", "strict", "note"};

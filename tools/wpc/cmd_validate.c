@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "block/block.h"
 #include "block/excerpt.h"
 #include "block/sarif.h"
 #include "commands.h"
@@ -73,9 +74,9 @@ static void report_unread(tally *t, const char *path) {
 
 static void validate_file(tally *t, const char *path, file_demand demand) {
   block b;
-  cli options = *t->options;
-  options.demand = demand;
-  const int status = block_load(&b, &options, path);
+  block_setting blocks = t->options->blocks;
+  blocks.demand = demand;
+  const int status = block_load(&b, &blocks, path);
   if (status != EXIT_USAGE) {
     report(t, &b);
   } else {

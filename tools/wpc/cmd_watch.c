@@ -5,6 +5,7 @@
 #include "io/complain.h"
 #include "io/overwrite.h"
 #include "live/watch.h"
+#include "settings.h"
 
 static bool lists(const cli *options) {
   return options->live.lists || options->live.lists_instances;
@@ -44,59 +45,82 @@ static bool close_output(const cli *options, out_stream *out) {
 
 /* ---- the command ---- */
 
-static int show(const cli *options, const live_asked *asked, wpc_collector collector,
-                out_stream *out) {
-  live_request request = live_asked_request(asked, options);
-  request.needs_each_path = !options->salvage;
-  request.is_quiet = true;
-  if (lists(options)) {
-    char *machine = asked->machine.text != NULL ? live_asked_host(asked) : NULL;
-    const int status = watch_list(collector, &request, options, machine, out);
-    free(machine);
-    return status;
-  }
-  char *host = live_asked_host(asked);
-  const int status = watch_run(collector, &request, options, host, out);
+typedef struct watch_command {
+  const cli *options;
+  const live_asked *asked;
+  const counter_filter *filter;
+  watch_output output;
+} watch_command;
+
+static int show_list(const watch_command *c, wpc_collector collector, const live_request *request,
+                     watch_setting *setting, out_stream *out) {
+  char *machine = c->asked->machine.text != NULL ? live_asked_host(c->asked) : NULL;
+  setting->host = machine;
+  const int status = watch_list(collector, request, setting, c->options->live.lists_instances, out);
+  free(machine);
+  return status;
+}
+
+static int show_values(const watch_command *c, wpc_collector collector, const live_request *request,
+                       watch_setting *setting, out_stream *out) {
+  const series_setting shown = settings_series(c->options, &setting->calc, NULL);
+  char *host = live_asked_host(c->asked);
+  series_output output;
+  setting->host = host;
+  series_output_make(&output, &shown, out);
+  const int status = watch_run(collector, request, setting, &output.sink, out);
+  series_output_free(&output);
   free(host);
   return status;
 }
 
-static int run(const cli *options, const live_asked *asked, wpc_collector collector,
-               void *context) {
-  const watch_output *output = (const watch_output *)context;
+static int show(const watch_command *c, wpc_collector collector, out_stream *out) {
+  watch_setting setting = {settings_capture(c->options), settings_calc(c->options, c->filter), NULL,
+                           c->options->live.num_samples};
+  live_request request = live_asked_request(c->asked);
+  request.needs_each_path = !c->options->salvage;
+  request.is_quiet = true;
+  return lists(c->options) ? show_list(c, collector, &request, &setting, out)
+                           : show_values(c, collector, &request, &setting, out);
+}
+
+static int run(void *context, wpc_collector collector) {
+  const watch_command *c = (const watch_command *)context;
   out_stream file;
-  if (options->output == NULL) {
-    return show(options, asked, collector, output->standard);
+  if (c->options->output == NULL) {
+    return show(c, collector, c->output.standard);
   }
-  if (!open_output(options, output, &file)) {
+  if (!open_output(c->options, &c->output, &file)) {
     return EXIT_USAGE;
   }
-  const int status = show(options, asked, collector, &file);
-  return close_output(options, &file) ? status : EXIT_USAGE;
+  const int status = show(c, collector, &file);
+  return close_output(c->options, &file) ? status : EXIT_USAGE;
 }
 
 /* Each counter path is one that is asked for. Its machine is the one that is asked, whatever that
  * calls itself. */
-static bool take_filter(cli *options) {
+static bool make_filter(counter_filter *filter, const cli *options) {
   const wpc_path_name any = {NULL, 0};
   for (size_t i = 0; i < options->num_paths && !lists(options); i++) {
-    if (!counter_filter_add(&options->filter, options->paths[i])) {
+    if (!counter_filter_add(filter, options->paths[i])) {
       return false;
     }
-    options->filter.items[i].path.machine = any;
+    filter->items[i].path.machine = any;
   }
   return true;
 }
 
 int command_watch(const cli *options, out_stream *out) {
-  cli filtered = *options; /* its filter is empty: the command has no --counter */
+  const live_setting setting = settings_live(options);
+  counter_filter filter = {NULL, 0};
   live_asked asked;
-  watch_output output = {out, OVERWRITE_NO};
+  watch_command c = {options, &asked, &filter, {out, OVERWRITE_NO}};
   int status = EXIT_USAGE;
-  if (live_asked_make(&asked, options) && take_filter(&filtered) && may_write(options, &output)) {
-    status = live_command_run(&filtered, &asked, run, &output);
+  if (live_asked_make(&asked, &setting) && make_filter(&filter, options) &&
+      may_write(options, &c.output)) {
+    status = live_command_run(cli_command_name(options->command), &asked, run, &c);
   }
   live_asked_free(&asked);
-  counter_filter_free(&filtered.filter);
+  counter_filter_free(&filter);
   return status;
 }

@@ -13,81 +13,24 @@
 #define COMPUTES (COMMAND_CALC | COMMAND_WATCH)
 #define EVERY (LIMITED | COMMAND_RULES)
 
-typedef enum option_id {
-  OPTION_ALL,
-  OPTION_ASKED,
-  OPTION_COUNTER,
-  OPTION_COUNTERSET,
-  OPTION_FORMAT,
-  OPTION_HELP,
-  OPTION_INTERVAL,
-  OPTION_KIND,
-  OPTION_LIBRARY,
-  OPTION_LIST,
-  OPTION_LIST_INSTANCES,
-  OPTION_MACHINE,
-  OPTION_MAX_BYTES,
-  OPTION_MAX_COUNTERS,
-  OPTION_MAX_INSTANCES,
-  OPTION_MAX_OBJECTS,
-  OPTION_MAX_RESULTS,
-  OPTION_MAX_VALUES,
-  OPTION_MULTI_TIMER,
-  OPTION_OBJECTS,
-  OPTION_OUTPUT,
-  OPTION_OVERWRITE,
-  OPTION_SALVAGE,
-  OPTION_SAMPLES,
-  OPTION_STRICT,
-  OPTION_TITLES,
-  OPTION_VERBOSE,
-  OPTION_WRAP
-} option_id;
-
 typedef enum option_value {
   VALUE_NONE,
   VALUE_EQUALS, /* --name=value */
   VALUE_NEXT    /* -n value */
 } option_value;
 
-typedef struct option_row {
-  option_id id;
+typedef struct option_row option_row;
+
+/* What an option does with its value (VALUE_NONE: ""). False after a complaint. */
+typedef bool (*option_fn)(cli *options, const option_row *row, const char *value);
+
+struct option_row {
   const char *name;
   option_value value;
   unsigned commands;
-} option_row;
-
-static const option_row option_rows[] = {
-    {OPTION_ALL, "--all", VALUE_NONE, COMMAND_CALC},
-    {OPTION_ASKED, "--asked", VALUE_EQUALS, COMMAND_VALIDATE | COMMAND_INSPECT | COMMAND_MAP},
-    {OPTION_COUNTER, "--counter", VALUE_EQUALS, COMMAND_CALC | COMMAND_INSPECT},
-    {OPTION_COUNTERSET, "--counterset", VALUE_EQUALS, COMMAND_CALC | COMMAND_INSPECT},
-    {OPTION_FORMAT, "--format", VALUE_EQUALS, EVERY & ~(COMMAND_MAP | COMMAND_CAPTURE)},
-    {OPTION_FORMAT, "-f", VALUE_NEXT, COMMAND_WATCH},
-    {OPTION_HELP, "--help", VALUE_NONE, EVERY},
-    {OPTION_INTERVAL, "-si", VALUE_NEXT, LIVE},
-    {OPTION_KIND, "--kind", VALUE_EQUALS, LIMITED},
-    {OPTION_LIBRARY, "--library", VALUE_EQUALS, LIVE},
-    {OPTION_LIST, "-q", VALUE_NONE, COMMAND_WATCH},
-    {OPTION_LIST_INSTANCES, "-qx", VALUE_NONE, COMMAND_WATCH},
-    {OPTION_MACHINE, "-s", VALUE_NEXT, LIVE},
-    {OPTION_MAX_BYTES, "--max-bytes", VALUE_EQUALS, LIMITED},
-    {OPTION_MAX_COUNTERS, "--max-counters", VALUE_EQUALS, LIMITED},
-    {OPTION_MAX_INSTANCES, "--max-instances", VALUE_EQUALS, LIMITED},
-    {OPTION_MAX_OBJECTS, "--max-objects", VALUE_EQUALS, LIMITED},
-    {OPTION_MAX_RESULTS, "--max-results", VALUE_EQUALS, LIMITED},
-    {OPTION_MAX_VALUES, "--max-values", VALUE_EQUALS, LIMITED},
-    {OPTION_MULTI_TIMER, "--multi-timer", VALUE_EQUALS, COMPUTES},
-    {OPTION_OBJECTS, "--objects", VALUE_EQUALS, COMMAND_CAPTURE},
-    {OPTION_OUTPUT, "-o", VALUE_NEXT, COMMAND_MAP | LIVE},
-    {OPTION_OVERWRITE, "-y", VALUE_NONE, COMMAND_WATCH},
-    {OPTION_SALVAGE, "--salvage", VALUE_NONE, COMMAND_INSPECT | COMPUTES},
-    {OPTION_SAMPLES, "-sc", VALUE_NEXT, LIVE},
-    {OPTION_STRICT, "--strict", VALUE_NONE, LIMITED},
-    {OPTION_TITLES, "--titles", VALUE_EQUALS, COMMAND_CALC | COMMAND_INSPECT},
-    {OPTION_VERBOSE, "-v", VALUE_NONE, COMMAND_VALIDATE},
-    {OPTION_VERBOSE, "--verbose", VALUE_NONE, COMMAND_VALIDATE},
-    {OPTION_WRAP, "--wrap", VALUE_EQUALS, COMPUTES}};
+  option_fn take;
+  size_t at; /* in cli, where the function is for several options */
+};
 
 typedef struct command_row {
   const char *name;
@@ -128,10 +71,6 @@ static const command_row *command_find(cli_command command) {
 const char *cli_command_name(cli_command command) {
   const command_row *row = command_find(command);
   return row != NULL ? row->name : "wpc";
-}
-
-const char *cli_format_name(cli_format format) {
-  return format_names[format];
 }
 
 /* Points at the help that knows better. */
@@ -175,22 +114,36 @@ static bool take_number(const char *name, const char *text, uint64_t most, uint6
   return false;
 }
 
-static bool take_u32(const char *name, const char *text, uint32_t *out) {
-  uint64_t value = 0;
-  if (!take_number(name, text, UINT32_MAX, &value)) {
-    return false;
-  }
-  *out = (uint32_t)value;
+/* Puts a value where the row says. */
+static void put_value(cli *options, const option_row *row, const void *value, size_t size) {
+  memcpy((unsigned char *)options + row->at, value, size);
+}
+
+static bool take_flag(cli *options, const option_row *row, const char *text) {
+  const bool given = true;
+  (void)text;
+  put_value(options, row, &given, sizeof given);
   return true;
 }
 
-static bool take_size(const char *name, const char *text, size_t *out) {
+static bool take_u32(cli *options, const option_row *row, const char *text) {
   uint64_t value = 0;
-  if (!take_number(name, text, SIZE_MAX, &value)) {
-    return false;
-  }
-  *out = (size_t)value;
-  return true;
+  const bool ok = take_number(row->name, text, UINT32_MAX, &value);
+  const uint32_t number = (uint32_t)value;
+  put_value(options, row, &number, sizeof number);
+  return ok;
+}
+
+static bool take_max_bytes(cli *options, const option_row *row, const char *text) {
+  uint64_t value = 0;
+  const bool ok = take_number(row->name, text, SIZE_MAX, &value);
+  options->blocks.limits.max_bytes = (size_t)value;
+  return ok;
+}
+
+static bool take_max_values(cli *options, const option_row *row, const char *text) {
+  options->blocks.sets_max_values = true;
+  return take_number(row->name, text, UINT64_MAX, &options->blocks.limits.max_values);
 }
 
 /* One of a few words; the answer is its place. */
@@ -216,42 +169,38 @@ static void small_letters(const char *text, char small[16]) {
   small[i] = '\0';
 }
 
-static bool take_format(cli *options, const char *name, const char *text) {
+static bool take_format(cli *options, const option_row *row, const char *text) {
   char small[16];
   size_t place = 0;
   small_letters(text, small);
-  if (!take_word(options->command, name, name[1] == '-' ? text : small, format_names,
+  if (!take_word(options->command, row->name, row->name[1] == '-' ? text : small, format_names,
                  LENGTH(format_names), &place)) {
     return false;
   }
-  const command_row *row = command_find(options->command);
+  const command_row *command = command_find(options->command);
   options->format = (cli_format)place;
-  return row == NULL || (row->formats >> place & 1u) != 0 ||
+  return command == NULL || (command->formats >> place & 1u) != 0 ||
          wrong(options->command, "this command does not write the format ", text, "");
 }
 
-static bool take_kind(cli *options, const char *text) {
-  options->kind = kind_from_name(text);
-  return options->kind != KIND_UNKNOWN ||
+static bool take_kind(cli *options, const option_row *row, const char *text) {
+  (void)row;
+  options->blocks.kind = kind_from_name(text);
+  return options->blocks.kind != KIND_UNKNOWN ||
          wrong(options->command, "--kind does not know ", text, "");
 }
 
-static bool take_asked(cli *options, const char *text) {
-  return asked_parse(text, &options->asked) ||
+static bool take_asked(cli *options, const option_row *row, const char *text) {
+  (void)row;
+  return asked_parse(text, &options->blocks.asked) ||
          wrong(options->command, "--asked: ", text, " is neither a GUID nor a counter's id");
 }
 
-static bool take_counter(cli *options, const char *text) {
-  options->counters[options->num_counters] = text;
-  options->num_counters++;
-  return counter_filter_add(&options->filter, text);
-}
-
-static bool take_wrap(cli *options, const char *text) {
+static bool take_wrap(cli *options, const option_row *row, const char *text) {
   static const char *const words[] = {"error", "wrap32", "clamp0"};
   static const wpc_wrap values[] = {WPC_WRAP_ERROR, WPC_WRAP_32, WPC_WRAP_CLAMP0};
   size_t place = 0;
-  if (!take_word(options->command, "--wrap", text, words, LENGTH(words), &place)) {
+  if (!take_word(options->command, row->name, text, words, LENGTH(words), &place)) {
     return false;
   }
   options->policy.wrap_value = values[place];
@@ -259,23 +208,23 @@ static bool take_wrap(cli *options, const char *text) {
   return true;
 }
 
-static bool take_multi_timer(cli *options, const char *text) {
+static bool take_multi_timer(cli *options, const option_row *row, const char *text) {
   static const char *const words[] = {"documented", "per-component"};
   static const wpc_multi_timer values[] = {WPC_MULTI_TIMER_DOCUMENTED,
                                            WPC_MULTI_TIMER_PER_COMPONENT};
   size_t place = 0;
-  if (!take_word(options->command, "--multi-timer", text, words, LENGTH(words), &place)) {
+  if (!take_word(options->command, row->name, text, words, LENGTH(words), &place)) {
     return false;
   }
   options->policy.multi_timer = values[place];
   return true;
 }
 
-static bool take_counterset(cli *options, const char *text) {
+static bool take_counterset(cli *options, const option_row *row, const char *text) {
   static const char *const words[] = {"processor-information"};
   size_t place = 0;
   options->counterset = wpc_processor_information();
-  return take_word(options->command, "--counterset", text, words, LENGTH(words), &place);
+  return take_word(options->command, row->name, text, words, LENGTH(words), &place);
 }
 
 /* Standard input can serve once. */
@@ -288,34 +237,38 @@ static bool take_input(cli *options, const char *path) {
   return true;
 }
 
-static bool take_titles(cli *options, const char *path) {
+static bool take_titles(cli *options, const option_row *row, const char *path) {
   if (options->titles != NULL) {
-    return wrong(options->command, "the option ", "--titles", " can be given only once");
+    return wrong(options->command, "the option ", row->name, " can be given only once");
   }
   options->titles = path;
   return take_input(options, path);
 }
 
 /* A text that can be given once. */
-static bool take_text(const cli *options, const char *name, const char *text, const char **to) {
-  if (*to != NULL) {
-    return wrong(options->command, "the option ", name, " can be given only once");
+static bool take_text(cli *options, const option_row *row, const char *text) {
+  const char *before = NULL;
+  memcpy(&before, (const unsigned char *)options + row->at, sizeof before);
+  if (before != NULL) {
+    return wrong(options->command, "the option ", row->name, " can be given only once");
   }
-  *to = text;
+  put_value(options, row, &text, sizeof text);
   return true;
 }
 
-static bool take_count(const char *name, const char *text, uint32_t *out) {
-  uint32_t value = 0;
-  if (!take_u32(name, text, &value)) {
-    return false;
-  }
+static bool is_some(const option_row *row, uint32_t value) {
   if (value == 0) {
-    complain_quoting("", name, " must be at least 1");
-    return false;
+    complain_quoting("", row->name, " must be at least 1");
   }
-  *out = value;
-  return true;
+  return value > 0;
+}
+
+static bool take_count(cli *options, const option_row *row, const char *text) {
+  uint64_t value = 0;
+  const bool ok = take_number(row->name, text, UINT32_MAX, &value);
+  const uint32_t number = (uint32_t)value;
+  put_value(options, row, &number, sizeof number);
+  return ok && is_some(row, number);
 }
 
 /* "[[hh:]mm:]ss" as seconds; behind a colon up to 59. */
@@ -342,94 +295,60 @@ static bool parse_interval(const char *text, uint32_t *out) {
   return sum <= UINT32_MAX;
 }
 
-static bool take_interval(const char *name, const char *text, uint32_t *out) {
+static bool take_interval(cli *options, const option_row *row, const char *text) {
   uint32_t value = 0;
   if (strchr(text, ':') == NULL) {
-    return take_count(name, text, out);
+    return take_count(options, row, text);
   }
   if (!parse_interval(text, &value)) {
     char before[40];
-    (void)snprintf(before, sizeof before, "%s: ", name);
+    (void)snprintf(before, sizeof before, "%s: ", row->name);
     complain_quoting(before, text, " is neither seconds nor [[hh:]mm:]ss");
     return false;
   }
-  if (value == 0) {
-    complain_quoting("", name, " must be at least 1");
-    return false;
-  }
-  *out = value;
-  return true;
+  put_value(options, row, &value, sizeof value);
+  return is_some(row, value);
+}
+
+static bool take_counter(cli *options, const option_row *row, const char *text) {
+  (void)row;
+  return counter_filter_add(&options->filter, text);
 }
 
 /* ---- Arguments ---- */
 
-static bool set_flag(bool *flag) {
-  *flag = true;
-  return true;
-}
-
-static bool apply(cli *options, const option_row *row, const char *value) {
-  switch (row->id) {
-    case OPTION_ALL:
-      return set_flag(&options->all);
-    case OPTION_HELP:
-      return set_flag(&options->help);
-    case OPTION_LIST:
-      return set_flag(&options->live.lists);
-    case OPTION_LIST_INSTANCES:
-      return set_flag(&options->live.lists_instances);
-    case OPTION_OVERWRITE:
-      return set_flag(&options->live.overwrites);
-    case OPTION_SALVAGE:
-      return set_flag(&options->salvage);
-    case OPTION_STRICT:
-      return set_flag(&options->strict);
-    case OPTION_VERBOSE:
-      return set_flag(&options->verbose);
-    case OPTION_ASKED:
-      return take_asked(options, value);
-    case OPTION_COUNTER:
-      return take_counter(options, value);
-    case OPTION_COUNTERSET:
-      return take_counterset(options, value);
-    case OPTION_FORMAT:
-      return take_format(options, row->name, value);
-    case OPTION_KIND:
-      return take_kind(options, value);
-    case OPTION_MULTI_TIMER:
-      return take_multi_timer(options, value);
-    case OPTION_OUTPUT:
-      return take_text(options, row->name, value, &options->output);
-    case OPTION_MACHINE:
-      return take_text(options, row->name, value, &options->live.machine);
-    case OPTION_LIBRARY:
-      return take_text(options, row->name, value, &options->live.library);
-    case OPTION_OBJECTS:
-      return take_text(options, row->name, value, &options->live.objects);
-    case OPTION_INTERVAL:
-      return take_interval(row->name, value, &options->live.interval);
-    case OPTION_SAMPLES:
-      return take_count(row->name, value, &options->live.num_samples);
-    case OPTION_TITLES:
-      return take_titles(options, value);
-    case OPTION_WRAP:
-      return take_wrap(options, value);
-    case OPTION_MAX_BYTES:
-      return take_size(row->name, value, &options->limits.max_bytes);
-    case OPTION_MAX_COUNTERS:
-      return take_u32(row->name, value, &options->limits.max_counters);
-    case OPTION_MAX_INSTANCES:
-      return take_u32(row->name, value, &options->limits.max_instances);
-    case OPTION_MAX_OBJECTS:
-      return take_u32(row->name, value, &options->limits.max_objects);
-    case OPTION_MAX_RESULTS:
-      return take_u32(row->name, value, &options->limits.max_queries);
-    case OPTION_MAX_VALUES:
-      options->sets_max_values = true;
-      return take_number(row->name, value, UINT64_MAX, &options->limits.max_values);
-  }
-  return false;
-}
+static const option_row option_rows[] = {
+    {"--all", VALUE_NONE, COMMAND_CALC, take_flag, offsetof(cli, all)},
+    {"--asked", VALUE_EQUALS, COMMAND_VALIDATE | COMMAND_INSPECT | COMMAND_MAP, take_asked, 0},
+    {"--counter", VALUE_EQUALS, COMMAND_CALC | COMMAND_INSPECT, take_counter, 0},
+    {"--counterset", VALUE_EQUALS, COMMAND_CALC | COMMAND_INSPECT, take_counterset, 0},
+    {"--format", VALUE_EQUALS, EVERY & ~(COMMAND_MAP | COMMAND_CAPTURE), take_format, 0},
+    {"-f", VALUE_NEXT, COMMAND_WATCH, take_format, 0},
+    {"--help", VALUE_NONE, EVERY, take_flag, offsetof(cli, help)},
+    {"-si", VALUE_NEXT, LIVE, take_interval, offsetof(cli, live.interval)},
+    {"--kind", VALUE_EQUALS, LIMITED, take_kind, 0},
+    {"--library", VALUE_EQUALS, LIVE, take_text, offsetof(cli, live.library)},
+    {"-q", VALUE_NONE, COMMAND_WATCH, take_flag, offsetof(cli, live.lists)},
+    {"-qx", VALUE_NONE, COMMAND_WATCH, take_flag, offsetof(cli, live.lists_instances)},
+    {"-s", VALUE_NEXT, LIVE, take_text, offsetof(cli, live.machine)},
+    {"--max-bytes", VALUE_EQUALS, LIMITED, take_max_bytes, 0},
+    {"--max-counters", VALUE_EQUALS, LIMITED, take_u32, offsetof(cli, blocks.limits.max_counters)},
+    {"--max-instances", VALUE_EQUALS, LIMITED, take_u32,
+     offsetof(cli, blocks.limits.max_instances)},
+    {"--max-objects", VALUE_EQUALS, LIMITED, take_u32, offsetof(cli, blocks.limits.max_objects)},
+    {"--max-results", VALUE_EQUALS, LIMITED, take_u32, offsetof(cli, blocks.limits.max_queries)},
+    {"--max-values", VALUE_EQUALS, LIMITED, take_max_values, 0},
+    {"--multi-timer", VALUE_EQUALS, COMPUTES, take_multi_timer, 0},
+    {"--objects", VALUE_EQUALS, COMMAND_CAPTURE, take_text, offsetof(cli, live.objects)},
+    {"-o", VALUE_NEXT, COMMAND_MAP | LIVE, take_text, offsetof(cli, output)},
+    {"-y", VALUE_NONE, COMMAND_WATCH, take_flag, offsetof(cli, live.overwrites)},
+    {"--salvage", VALUE_NONE, COMMAND_INSPECT | COMPUTES, take_flag, offsetof(cli, salvage)},
+    {"-sc", VALUE_NEXT, LIVE, take_count, offsetof(cli, live.num_samples)},
+    {"--strict", VALUE_NONE, LIMITED, take_flag, offsetof(cli, blocks.strict)},
+    {"--titles", VALUE_EQUALS, COMMAND_CALC | COMMAND_INSPECT, take_titles, 0},
+    {"-v", VALUE_NONE, COMMAND_VALIDATE, take_flag, offsetof(cli, verbose)},
+    {"--verbose", VALUE_NONE, COMMAND_VALIDATE, take_flag, offsetof(cli, verbose)},
+    {"--wrap", VALUE_EQUALS, COMPUTES, take_wrap, 0}};
 
 static const option_row *option_find(const char *argument, size_t name_length) {
   for (size_t i = 0; i < LENGTH(option_rows); i++) {
@@ -463,7 +382,7 @@ static bool take_option(cli *options, const char *argument, const char *next, bo
   if ((row->value == VALUE_EQUALS) != (equals != NULL) || (*takes_next && next == NULL)) {
     return complain_of_value(options, row);
   }
-  return apply(options, row, *takes_next ? next : equals != NULL ? equals + 1 : "");
+  return row->take(options, row, *takes_next ? next : equals != NULL ? equals + 1 : "");
 }
 
 static bool take_path(cli *options, const char *path) {
@@ -490,7 +409,7 @@ static bool take_arguments(cli *options, int argc, char **argv) {
 }
 
 static const char *capture_wants(const cli *options) {
-  const bool is_v1 = options->kind == KIND_V1;
+  const bool is_v1 = options->blocks.kind == KIND_V1;
   if (options->output == NULL) {
     return "-o and a folder";
   }
@@ -511,7 +430,8 @@ static const char *watch_wants(const cli *options) {
 }
 
 static const char *live_wants(const cli *options) {
-  if (options->kind != KIND_UNKNOWN && options->kind != KIND_V2 && options->kind != KIND_V1) {
+  if (options->blocks.kind != KIND_UNKNOWN && options->blocks.kind != KIND_V2 &&
+      options->blocks.kind != KIND_V1) {
     return "--kind=v1 or --kind=v2";
   }
   return options->command == COMMAND_CAPTURE ? capture_wants(options) : watch_wants(options);
@@ -552,12 +472,11 @@ static bool take_command(cli *options, const char *name) {
 
 bool cli_parse(int argc, char **argv, cli *options) {
   memset(options, 0, sizeof *options);
-  options->limits = wpc_options_default().limits;
+  options->blocks.limits = wpc_options_default().limits;
   options->live.interval = 1;
-  options->pages = code_pages_make();
+  options->blocks.pages = code_pages_make();
   const size_t room = argc > 0 ? (size_t)argc : 1;
   options->paths = (const char **)memory_take(room, sizeof *options->paths);
-  options->counters = (const char **)memory_take(room, sizeof *options->counters);
   if (argc < 2) {
     complain("no command was given; see 'wpc --help'");
     return false;
@@ -573,7 +492,6 @@ bool cli_parse(int argc, char **argv, cli *options) {
 
 void cli_free(cli *options) {
   free(options->paths);
-  free(options->counters);
   counter_filter_free(&options->filter);
-  code_pages_free(options->pages);
+  code_pages_free(options->blocks.pages);
 }

@@ -5,11 +5,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "block/asked.h"
-#include "block/codepage.h"
+#include "block/block.h"
 #include "block/counter_filter.h"
-#include "block/kind.h"
-#include "io/files.h"
 #include "wpc/calc.h"
 #include "wpc/wpc.h"
 
@@ -52,24 +49,16 @@ typedef struct cli {
   bool help;
   bool version;
   cli_format format;
-  block_kind kind;    /* KIND_UNKNOWN: told by each file */
-  file_demand demand; /* on each file */
-  bool strict;
+  block_setting blocks;
   bool verbose;
   bool salvage;
   bool all;
-  wpc_limits limits;
-  bool sets_max_values;                  /* --max-values was given */
   const wpc_counterset_info *counterset; /* NULL: none was named */
   wpc_calc_policy policy;
-  const char **counters; /* --counter, each time it was given */
-  size_t num_counters;
-  counter_filter filter; /* what they ask for */
-  asked_for asked;       /* --asked, of registration data */
+  counter_filter filter; /* --counter, each time it was given */
   const char *titles;    /* --titles; NULL: none was named */
   const char *output;    /* -o; NULL: none was named */
   cli_live live;
-  code_pages *pages;
   bool reads_input; /* one of the paths is '-' */
   const char **paths;
   size_t num_paths;
@@ -80,6 +69,5 @@ bool cli_parse(int argc, char **argv, cli *options);
 void cli_free(cli *options);
 
 const char *cli_command_name(cli_command command);
-const char *cli_format_name(cli_format format);
 
 #endif

@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "block/codepage.h"
 #include "io/budget.h"
 #include "io/complain.h"
 #include "io/memory.h"
@@ -43,25 +42,25 @@ static size_t scratch_needed(const block *b) {
 #define VALUES_OF_A_BYTE 2u
 #define VALUES_AT_LEAST 65536u
 
-uint64_t block_most_values(const cli *options, uint64_t num_bytes) {
-  const uint64_t most = options->limits.max_values;
+uint64_t block_most_values(uint64_t max_values, bool is_given, uint64_t num_bytes) {
   uint64_t fitting = budget_product(num_bytes, VALUES_OF_A_BYTE);
   fitting = fitting > VALUES_AT_LEAST ? fitting : VALUES_AT_LEAST;
-  return options->sets_max_values || fitting > most ? most : fitting;
+  return is_given || fitting > max_values ? max_values : fitting;
 }
 
-static void prepare(block *b, const cli *options) {
+static void prepare(block *b, const block_setting *setting) {
   b->options = wpc_options_default();
-  b->options.limits = options->limits;
-  b->options.strict = options->strict;
+  b->options.limits = setting->limits;
+  b->options.strict = setting->strict;
   b->options.note = keep_note;
   b->options.note_context = &b->notes;
   b->options.decode = code_pages_decode;
-  b->options.decode_context = options->pages;
+  b->options.decode_context = setting->pages;
   b->options.scratch_length = scratch_needed(b);
   b->options.scratch = (size_t *)memory_take(b->options.scratch_length, sizeof *b->options.scratch);
   b->scratch = b->options.scratch;
-  b->most_values = block_most_values(options, b->file.size);
+  b->most_values =
+      block_most_values(setting->limits.max_values, setting->sets_max_values, b->file.size);
   b->input = wpc_input_make(b->file.data, b->file.size, &b->options);
 }
 
@@ -108,27 +107,27 @@ static int complain_of_file(const char *path, const char *why) {
   return EXIT_USAGE;
 }
 
-int block_take(block *b, const cli *options, const char *path, const file_bytes *file) {
+int block_take(block *b, const block_setting *setting, const char *path, const file_bytes *file) {
   memset(b, 0, sizeof *b);
   b->path = path;
   b->file = *file;
-  b->kind = options->kind != KIND_UNKNOWN ? options->kind : kind_of_file(path, b->file.head);
-  b->asked = options->asked;
+  b->kind = setting->kind != KIND_UNKNOWN ? setting->kind : kind_of_file(path, b->file.head);
+  b->asked = setting->asked;
   const char *why = asked_misfit(&b->asked, b->kind);
   if (why != NULL) {
     return complain_of_file(path, why);
   }
-  prepare(b, options);
+  prepare(b, setting);
   b->verdict = verdict_of(b);
   return b->verdict.status == WPC_OK ? EXIT_ACCEPTED : EXIT_REJECTED;
 }
 
-int block_load(block *b, const cli *options, const char *path) {
+int block_load(block *b, const block_setting *setting, const char *path) {
   file_bytes file;
   memset(b, 0, sizeof *b);
   b->path = path;
-  const char *why = files_read(path, options->demand, options->limits.max_bytes, &file);
-  return why != NULL ? complain_of_file(path, why) : block_take(b, options, path, &file);
+  const char *why = files_read(path, setting->demand, setting->limits.max_bytes, &file);
+  return why != NULL ? complain_of_file(path, why) : block_take(b, setting, path, &file);
 }
 
 void block_free(block *b) {

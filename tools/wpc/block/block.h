@@ -5,11 +5,23 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "block/asked.h"
+#include "block/codepage.h"
 #include "block/kind.h"
 #include "io/files.h"
 #include "io/json.h"
-#include "options.h"
 #include "wpc/wpc.h"
+
+/* How files are read, and what is demanded of them. */
+typedef struct block_setting {
+  block_kind kind;    /* KIND_UNKNOWN: each file says it */
+  asked_for asked;    /* what registration data was asked for */
+  file_demand demand; /* on each file */
+  bool strict;
+  wpc_limits limits;
+  bool sets_max_values; /* limits.max_values was given, and is not what the library would say */
+  code_pages *pages;
+} block_setting;
 
 /* Notes are kept up to a number, so that a hostile file cannot fill the memory with them. */
 #define NOTES_KEPT 65536u
@@ -35,16 +47,16 @@ typedef struct block {
 
 /* Reads and validates a file. EXIT_ACCEPTED, EXIT_REJECTED (see verdict), or after a complaint
  * EXIT_USAGE. The block must stay where it is; block_free() in every case. */
-int block_load(block *b, const cli *options, const char *path);
+int block_load(block *b, const block_setting *setting, const char *path);
 /* The same of a file that was read already: its bytes are the block's from here on. */
-int block_take(block *b, const cli *options, const char *path, const file_bytes *file);
+int block_take(block *b, const block_setting *setting, const char *path, const file_bytes *file);
 void block_free(block *b);
 
-/* How many values may be written of so many bytes: what --max-values says; without it 2 for each byte,
- * but at least 65,536 and at most what the library takes. Definitions of V1 may overlap, and names
+/* How many values may be written of so many bytes: max_values when it was given; otherwise 2 for each
+ * byte, but at least 65,536 and at most max_values. Definitions of V1 may overlap, and names
  * are written with each value, so that a small block can claim what would be gigabytes of text. A
  * value of an honest one takes at least 4 bytes. */
-uint64_t block_most_values(const cli *options, uint64_t num_bytes);
+uint64_t block_most_values(uint64_t max_values, bool is_given, uint64_t num_bytes);
 
 /* The input without notes: for a second walk. `quiet` is filled and must live as long as the input.
  */

@@ -76,9 +76,3 @@ bool counter_filter_matches_row(const counter_filter *filter, size_t i,
   const counter_filter_item *item = &filter->items[i];
   return !item->is_path || wpc_path_means_instance(&item->path, &subject->names);
 }
-
-bool counter_filter_matches(const counter_filter *filter, size_t i,
-                            const counter_filter_subject *subject) {
-  return counter_filter_matches_column(filter, i, subject) &&
-         counter_filter_matches_row(filter, i, subject);
-}

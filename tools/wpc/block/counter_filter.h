@@ -40,14 +40,10 @@ wpc_path_name counter_filter_name(const char *text);
 bool counter_filter_add(counter_filter *filter, const char *text);
 void counter_filter_free(counter_filter *filter);
 
-/* Whether the i-th argument asks for the counter: a plain name is the counter's name or its id,
- * whatever the object and instance; a path means the counter as wpc_path_means() says, object and
- * counter by name or by id. Names are compared without regard to the case of letters. */
-bool counter_filter_matches(const counter_filter *filter, size_t i,
-                            const counter_filter_subject *subject);
-
-/* The same in two parts, for those who ask for many counters of many instances: the counter matches
- * when both do. */
+/* Whether the i-th argument asks for the counter, in two parts for those who ask for many counters of
+ * many instances: it does when both its column and its row match. A plain name is the counter's name
+ * or its id, whatever the object and instance; a path means the counter as wpc_path_means() says,
+ * object and counter by name or by id. Names are compared without regard to the case of letters. */
 bool counter_filter_matches_column(const counter_filter *filter, size_t i,
                                    const counter_filter_subject *subject);
 bool counter_filter_matches_row(const counter_filter *filter, size_t i,

@@ -49,15 +49,15 @@ static block_kind from_path(const char *path) {
 
 static block_kind of_code(uint32_t code) {
   switch (code) {
-    case 1:
+    case WPC_REG_CODE_COUNTERSET:
       return KIND_REG_COUNTERSET;
-    case 2:
+    case WPC_REG_CODE_COUNTER:
       return KIND_REG_COUNTER;
-    case 5:
-    case 6:
-    case 10:
+    case WPC_REG_CODE_COUNTER_NAMES:
+    case WPC_REG_CODE_COUNTER_HELPS:
+    case WPC_REG_CODE_ENGLISH_COUNTER_NAMES:
       return KIND_REG_STRINGS;
-    case 8:
+    case WPC_REG_CODE_PROVIDER_GUID:
       return KIND_REG_GUID;
     default:
       return KIND_REG_STRING;

@@ -6,7 +6,6 @@
 
 #include "io/complain.h"
 #include "io/memory.h"
-#include "io/utf8.h"
 
 #define TITLE_UNITS 255u /* titles stand beside each value */
 
@@ -72,9 +71,9 @@ static int check_titles(const title_table *table) {
   return EXIT_REJECTED;
 }
 
-int title_table_take(title_table *table, const cli *options, const char *path,
+int title_table_take(title_table *table, const block_setting *setting, const char *path,
                      const file_bytes *file) {
-  cli titles = *options;
+  block_setting titles = *setting;
   memset(table, 0, sizeof *table);
   titles.kind = KIND_V1_TITLES;
   titles.asked.kind = ASKED_NOTHING;
@@ -87,18 +86,18 @@ int title_table_take(title_table *table, const cli *options, const char *path,
   return check_titles(table);
 }
 
-int title_table_load(title_table *table, const cli *options) {
+int title_table_load(title_table *table, const block_setting *setting, const char *path) {
   file_bytes file;
   memset(table, 0, sizeof *table);
-  if (options->titles == NULL) {
+  if (path == NULL) {
     return EXIT_ACCEPTED;
   }
-  const char *why = files_read(options->titles, options->demand, options->limits.max_bytes, &file);
+  const char *why = files_read(path, setting->demand, setting->limits.max_bytes, &file);
   if (why != NULL) {
-    complain_of(strcmp(options->titles, "-") == 0 ? "standard input" : options->titles, why);
+    complain_of(strcmp(path, "-") == 0 ? "standard input" : path, why);
     return EXIT_USAGE;
   }
-  const int status = title_table_take(table, options, options->titles, &file);
+  const int status = title_table_take(table, setting, path, &file);
   if (table->b.verdict.status != WPC_OK) {
     block_complain(&table->b);
   }
@@ -127,15 +126,11 @@ const wpc_title *title_find(const title_table *table, uint32_t index) {
   return low < table->count && table->titles[low].index == index ? &table->titles[low] : NULL;
 }
 
-static void decimal(uint32_t index, char text[16]) {
-  (void)snprintf(text, 16, "%lu", (unsigned long)index);
-}
-
 void title_load(const title_table *table, uint32_t index, name_buffer *name) {
   const wpc_title *title = title_find(table, index);
   if (title == NULL || title->text.raw.length == 0) {
     char text[16];
-    decimal(index, text);
+    (void)snprintf(text, sizeof text, "%lu", (unsigned long)index);
     name_set(name, text);
     return;
   }
@@ -143,49 +138,4 @@ void title_load(const title_table *table, uint32_t index, name_buffer *name) {
   const size_t most = 2 * (size_t)TITLE_UNITS;
   text.raw.length = text.raw.length < most ? text.raw.length : most;
   (void)name_load(name, table->in, text);
-}
-
-/* ---- Comparing with what was typed ---- */
-
-static size_t put_unit(uint8_t *units, size_t at, uint32_t unit) {
-  units[at] = (uint8_t)(unit & 0xFF);
-  units[at + 1] = (uint8_t)(unit >> 8);
-  return at + 2;
-}
-
-/* UTF-8 as UTF-16LE; free() it. */
-static uint8_t *to_units(const char *text, size_t *size) {
-  const size_t length = strlen(text);
-  uint8_t *units = (uint8_t *)memory_take(length + 1, 2);
-  *size = 0;
-  for (size_t at = 0; at < length;) {
-    uint32_t code = 0;
-    at += utf8_next(text + at, length - at, &code);
-    if (code == UTF8_INVALID) {
-      code = 0xFFFD;
-    }
-    if (code >= 0x10000) {
-      *size = put_unit(units, *size, 0xD7C0 + (code >> 10));
-      code = 0xDC00 + (code & 0x3FF);
-    }
-    *size = put_unit(units, *size, code);
-  }
-  return units;
-}
-
-static bool same_text(const title_table *table, const wpc_title *title, const char *text) {
-  size_t size = 0;
-  uint8_t *units = to_units(text, &size);
-  const wpc_input in = wpc_input_make(units, size, NULL);
-  const wpc_text typed = {{0, size}, 0};
-  const bool same = wpc_text_equal_nocase(table->in, title->text, in, typed);
-  free(units);
-  return same;
-}
-
-bool title_is(const title_table *table, uint32_t index, const char *text) {
-  char number[16];
-  decimal(index, number);
-  const wpc_title *title = title_find(table, index);
-  return strcmp(text, number) == 0 || (title != NULL && same_text(table, title, text));
 }

@@ -17,13 +17,13 @@ typedef struct title_table {
   size_t count;
 } title_table;
 
-/* Reads the table that --titles names; without that option the table is empty. EXIT_ACCEPTED, or
- * after a complaint EXIT_REJECTED or EXIT_USAGE. The table must stay where it is;
- * title_table_free() in every case. */
-int title_table_load(title_table *table, const cli *options);
+/* Reads the table that --titles names; path NULL: the table is empty. EXIT_ACCEPTED, or after a
+ * complaint EXIT_REJECTED or EXIT_USAGE. Whatever the setting says of kinds, it is one of titles. The
+ * table must stay where it is; title_table_free() in every case. */
+int title_table_load(title_table *table, const block_setting *setting, const char *path);
 /* The same of a file that was read already: its bytes are the table's from here on. A rejected block
  * is not complained of; its verdict says why. */
-int title_table_take(title_table *table, const cli *options, const char *path,
+int title_table_take(title_table *table, const block_setting *setting, const char *path,
                      const file_bytes *file);
 void title_table_free(title_table *table);
 
@@ -31,8 +31,5 @@ void title_table_free(title_table *table);
 const wpc_title *title_find(const title_table *table, uint32_t index);
 /* The title, cut at 255 characters, or the index in decimal. */
 void title_load(const title_table *table, uint32_t index, name_buffer *name);
-/* Whether the index has exactly this title, without regard to the case of letters, or is this
- * number in decimal. */
-bool title_is(const title_table *table, uint32_t index, const char *text);
 
 #endif

@@ -6,11 +6,9 @@
 
 #include "capture/capture_folder.h"
 #include "io/complain.h"
-#include "series/calc_run.h"
 
 typedef struct folder_run {
   capture_folder folder;
-  const cli *options;
   const capture_reporter *complaints;
   bool shows_progress;
   size_t num_runs;
@@ -48,67 +46,43 @@ static void start_run(void *context) {
   ((folder_run *)context)->num_runs++;
 }
 
-static block *take(void *context, size_t index) {
+static calc_input take(void *context, size_t index) {
+  const calc_input none = {NULL, NULL, NULL};
   folder_run *run = (folder_run *)context;
   show_progress(run, index);
   capture_sample *sample = capture_sample_load(&run->folder.frame, run->folder.list.samples[index]);
   if (sample == NULL) {
-    return NULL;
+    return none;
   }
   capture_sample_note_errors(&run->folder.frame, sample);
-  return &sample->b;
-}
-
-static capture_sample *sample_of(block *b) {
-  return (capture_sample *)(void *)b; /* its first member */
-}
-
-static void give_back(void *context, block *b) {
-  (void)context;
-  capture_sample_free(sample_of(b));
-}
-
-static const char *name(void *context, const block *b) {
-  (void)context;
-  return ((const capture_sample *)(const void *)b)->name;
-}
-
-static void note(void *context, const block *b, const char *text) {
-  const folder_run *run = (const folder_run *)context;
-  capture_sample_tell(&run->folder.frame, (const capture_sample *)(const void *)b, text, true);
+  return capture_sample_input(sample);
 }
 
 /* ---- The run ---- */
 
-static int calculate(folder_run *run, out_stream *out) {
+static int calculate(folder_run *run, const calc_request *request, const series_sink *sink) {
   const capture_folder *folder = &run->folder;
-  const capture_frame *frame = &folder->frame;
-  const name_buffer *host = folder->host.length > 0 ? &folder->host : NULL;
-  const calc_setting setting = {run->options, frame->kind, &frame->titles, &frame->bindings, host,
-                                note,         run};
-  const calc_list list = {run, folder->list.num_samples, true, start_run, take, give_back, name};
-  run->shows_progress = files_is_terminal(stderr) && !out->terminal;
-  const int status = calc_run(&setting, &list, NULL, out);
+  const calc_setting setting = capture_frame_calc(&run->folder.frame, request, &folder->host);
+  const calc_list list = {run,  folder->list.num_samples, true, start_run,
+                          take, capture_sample_give_back};
+  const int status = calc_run(&setting, &list, sink);
   end_progress(run);
   return status;
 }
 
-int calc_folder(const cli *options, out_stream *out) {
+int calc_folder(const char *path, const capture_setting *setting, const calc_request *request,
+                const series_sink *sink, bool shows_progress) {
   folder_run run;
   capture_complainer complainer;
   const capture_reporter complaints = capture_complain_reporter(&complainer);
   const capture_reporter reporter = {&run, tell, NULL};
   memset(&run, 0, sizeof run);
-  run.options = options;
   run.complaints = &complaints;
-  if (options->num_paths > 1) {
-    complain("a capture folder is calculated by itself");
-    return EXIT_USAGE;
-  }
-  capture_folder_open(&run.folder, options, options->paths[0], &reporter);
+  capture_folder_open(&run.folder, setting, path, &reporter);
   int status = run.folder.frame.status;
   if (!capture_frame_is_lost(&run.folder.frame) && run.folder.list.num_samples > 0) {
-    status = worse(status, calculate(&run, out));
+    run.shows_progress = shows_progress;
+    status = worse(status, calculate(&run, request, sink));
     status = worse(status, run.folder.frame.status);
   }
   capture_complain_end(&complainer);

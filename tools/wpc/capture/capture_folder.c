@@ -43,7 +43,7 @@ static void load_text(capture_folder *folder, name_buffer *to, wpc_input in,
 
 static void take_head(capture_folder *folder, const file_bytes *file) {
   wpc_options options = wpc_options_default();
-  options.limits = folder->frame.options->limits;
+  options.limits = folder->frame.setting->blocks.limits;
   const wpc_input in = wpc_input_make(file->data, file->size, &options);
   const wpc_capture_head head = wpc_capture_head_read(in);
   if (head.status != WPC_OK) {
@@ -58,7 +58,7 @@ static void take_head(capture_folder *folder, const file_bytes *file) {
 
 /* What --salvage goes by when capture.json does not tell: a V2 capture has queries. */
 static void guess_kind(capture_folder *folder) {
-  if (folder->frame.kind == KIND_UNKNOWN && folder->frame.options->salvage) {
+  if (folder->frame.kind == KIND_UNKNOWN && folder->frame.setting->salvage) {
     folder->frame.kind = folder->list.has_queries ? KIND_V2 : KIND_V1;
   }
 }
@@ -67,7 +67,7 @@ static void read_head(capture_folder *folder) {
   file_bytes file;
   const char *why =
       capture_source_read(&folder->frame.source, capture_source_part(WPC_CAPTURE_HEAD, 0),
-                          folder->frame.options->limits.max_bytes, &file);
+                          folder->frame.setting->blocks.limits.max_bytes, &file);
   if (why != NULL) {
     capture_frame_fail(&folder->frame, HEAD_FILE, why, EXIT_USAGE);
   } else if (file.too_big) {
@@ -107,12 +107,12 @@ bool capture_folder_is_one(const char *path) {
   return is_one;
 }
 
-void capture_folder_open(capture_folder *folder, const cli *options, const char *path,
+void capture_folder_open(capture_folder *folder, const capture_setting *setting, const char *path,
                          const capture_reporter *reporter) {
   const capture_source source = capture_source_folder(path);
   memset(folder, 0, sizeof *folder);
   folder->path = path;
-  capture_frame_open(&folder->frame, options, &source, reporter);
+  capture_frame_open(&folder->frame, setting, &source, reporter);
   if (!capture_list_make(&folder->list, path, reporter)) {
     folder->frame.status = EXIT_USAGE;
     return;

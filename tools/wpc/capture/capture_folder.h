@@ -17,7 +17,7 @@ typedef struct capture_folder {
 bool capture_folder_is_one(const char *path);
 /* Reads everything but the samples, and tells what is wrong with it. capture_folder_close() in every
  * case. Both must stay where they are. */
-void capture_folder_open(capture_folder *folder, const cli *options, const char *path,
+void capture_folder_open(capture_folder *folder, const capture_setting *setting, const char *path,
                          const capture_reporter *reporter);
 void capture_folder_close(capture_folder *folder);
 

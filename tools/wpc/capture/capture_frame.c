@@ -30,7 +30,7 @@ void capture_frame_note(const capture_frame *frame, const char *file, const char
 
 bool capture_frame_is_lost(const capture_frame *frame) {
   return frame->kind == KIND_UNKNOWN ||
-         (frame->status != EXIT_ACCEPTED && !frame->options->salvage);
+         (frame->status != EXIT_ACCEPTED && !frame->setting->salvage);
 }
 
 /* ---- V2: queries ---- */
@@ -82,7 +82,7 @@ static void bind_places(capture_frame *frame, wpc_input in) {
 
 /* --salvage: the queries in front of what is wrong with the list. */
 static void bind_sound_places(capture_frame *frame, wpc_input in) {
-  const size_t most = frame->options->limits.max_queries;
+  const size_t most = frame->setting->blocks.limits.max_queries;
   frame->places = (v2_binding *)memory_take(most, sizeof *frame->places);
   wpc_query_iter it = wpc_queries(in);
   while (wpc_next_query(&it)) {
@@ -97,7 +97,7 @@ static void bind_sound_places(capture_frame *frame, wpc_input in) {
 /* Without any queries: all results are of the counterset that --counterset names, or of none that is
  * known. */
 static void bind_all(capture_frame *frame) {
-  const wpc_counterset_info *named = frame->options->counterset;
+  const wpc_counterset_info *named = frame->setting->counterset;
   frame->unknown.name = "unknown counterset";
   frame->bindings.all.set = named != NULL ? named : &frame->unknown;
   frame->bindings.all.counter_id = WPC_ID_NONE;
@@ -105,11 +105,11 @@ static void bind_all(capture_frame *frame) {
 }
 
 static void take_queries(capture_frame *frame, const file_bytes *file) {
-  cli options = *frame->options;
+  block_setting setting = frame->setting->blocks;
   wpc_options quiet;
   char *path = capture_source_path(&frame->source, QUERIES_FILE);
-  options.kind = KIND_V2_QUERIES;
-  const int status = block_take(&frame->queries, &options, path, file);
+  setting.kind = KIND_V2_QUERIES;
+  const int status = block_take(&frame->queries, &setting, path, file);
   frame->status = worse(frame->status, status);
   if (status == EXIT_REJECTED) {
     tell(frame, QUERIES_FILE, &frame->queries, NULL);
@@ -118,7 +118,7 @@ static void take_queries(capture_frame *frame, const file_bytes *file) {
   if (frame->has_queries) {
     capture_report_accepted(frame->reporter, QUERIES_FILE, &frame->queries);
     bind_places(frame, block_quiet_input(&frame->queries, &quiet));
-  } else if (status == EXIT_REJECTED && frame->options->salvage && !frame->queries.file.too_big) {
+  } else if (status == EXIT_REJECTED && frame->setting->salvage && !frame->queries.file.too_big) {
     bind_sound_places(frame, block_quiet_input(&frame->queries, &quiet));
   } else {
     bind_all(frame);
@@ -130,7 +130,7 @@ static void take_queries(capture_frame *frame, const file_bytes *file) {
 static void read_queries(capture_frame *frame) {
   file_bytes file;
   const char *why = capture_source_read(&frame->source, capture_source_part(WPC_CAPTURE_QUERIES, 0),
-                                        frame->options->limits.max_bytes, &file);
+                                        frame->setting->blocks.limits.max_bytes, &file);
   if (why == NULL) {
     take_queries(frame, &file);
   } else {
@@ -145,7 +145,7 @@ static void read_queries(capture_frame *frame) {
 
 static void take_titles(capture_frame *frame, const file_bytes *file) {
   char *path = capture_source_path(&frame->source, TITLES_FILE);
-  const int status = title_table_take(&frame->titles, frame->options, path, file);
+  const int status = title_table_take(&frame->titles, &frame->setting->blocks, path, file);
   const block *b = &frame->titles.b;
   if (b->verdict.status != WPC_OK) {
     tell(frame, TITLES_FILE, b, NULL);
@@ -161,15 +161,16 @@ static void take_titles(capture_frame *frame, const file_bytes *file) {
 static void read_titles(capture_frame *frame) {
   const wpc_capture_name name = capture_source_part(WPC_CAPTURE_TITLES, 0);
   file_bytes file;
-  if (frame->options->titles != NULL) {
-    frame->status = worse(frame->status, title_table_load(&frame->titles, frame->options));
+  if (frame->setting->titles != NULL) {
+    frame->status = worse(frame->status, title_table_load(&frame->titles, &frame->setting->blocks,
+                                                          frame->setting->titles));
     return;
   }
   if (capture_source_is_missing(&frame->source, name)) {
     return;
   }
   const char *why =
-      capture_source_read(&frame->source, name, frame->options->limits.max_bytes, &file);
+      capture_source_read(&frame->source, name, frame->setting->blocks.limits.max_bytes, &file);
   if (why == NULL) {
     take_titles(frame, &file);
   } else {
@@ -179,13 +180,13 @@ static void read_titles(capture_frame *frame) {
 
 /* ---- All of it ---- */
 
-void capture_frame_open(capture_frame *frame, const cli *options, const capture_source *source,
-                        const capture_reporter *reporter) {
+void capture_frame_open(capture_frame *frame, const capture_setting *setting,
+                        const capture_source *source, const capture_reporter *reporter) {
   memset(frame, 0, sizeof *frame);
-  frame->options = options;
+  frame->setting = setting;
   frame->source = *source;
   frame->reporter = reporter;
-  capture_sets_make(&frame->sets, &frame->source, options, reporter);
+  capture_sets_make(&frame->sets, &frame->source, setting, reporter);
 }
 
 void capture_frame_read(capture_frame *frame) {
@@ -250,14 +251,14 @@ static bool is_of_kind(const capture_frame *frame, const capture_sample *sample)
 static int load(capture_frame *frame, capture_sample *sample, wpc_capture_name name) {
   file_bytes file;
   const char *why =
-      capture_source_read(&frame->source, name, frame->options->limits.max_bytes, &file);
+      capture_source_read(&frame->source, name, frame->setting->blocks.limits.max_bytes, &file);
   if (why != NULL) {
     capture_sample_tell(frame, sample, why, false);
     return EXIT_USAGE;
   }
-  cli options = *frame->options;
-  options.kind = frame->kind;
-  int status = block_take(&sample->b, &options, sample->path, &file);
+  block_setting setting = frame->setting->blocks;
+  setting.kind = frame->kind;
+  int status = block_take(&sample->b, &setting, sample->path, &file);
   if (status != EXIT_USAGE && !is_of_kind(frame, sample)) {
     return EXIT_REJECTED;
   }
@@ -292,6 +293,16 @@ void capture_sample_free(capture_sample *sample) {
   free(sample);
 }
 
+calc_input capture_sample_input(capture_sample *sample) {
+  const calc_input input = {&sample->b, sample->name, sample};
+  return input;
+}
+
+void capture_sample_give_back(void *context, const calc_input *input) {
+  (void)context;
+  capture_sample_free((capture_sample *)input->owner);
+}
+
 void capture_sample_note_errors(capture_frame *frame, const capture_sample *sample) {
   if (frame->kind != KIND_V2 || frame->bindings.places == NULL) {
     return;
@@ -314,4 +325,20 @@ void capture_sample_note_errors(capture_frame *frame, const capture_sample *samp
       capture_sample_tell(frame, sample, text, true);
     }
   }
+}
+
+/* ---- Computing ---- */
+
+static void note_sample(void *context, const calc_input *input, const char *text) {
+  capture_sample_tell((const capture_frame *)context, (const capture_sample *)input->owner, text,
+                      true);
+}
+
+calc_setting capture_frame_calc(capture_frame *frame, const calc_request *request,
+                                const name_buffer *host) {
+  const bool has_host = host != NULL && host->length > 0;
+  const calc_setting setting = {
+      *request,    frame->kind, &frame->titles, &frame->bindings, has_host ? host : NULL,
+      note_sample, frame};
+  return setting;
 }

@@ -6,10 +6,10 @@
 #include "block/title_table.h"
 #include "capture/capture_report.h"
 #include "capture/capture_sets.h"
-#include "compute/calc_v2_sample.h"
+#include "compute/calc_sample.h"
 
 typedef struct capture_frame {
-  const cli *options;
+  const capture_setting *setting;
   capture_source source;
   const capture_reporter *reporter;
   block_kind kind; /* KIND_V1 or KIND_V2; KIND_UNKNOWN: not to be told */
@@ -27,11 +27,16 @@ typedef struct capture_frame {
 } capture_frame;
 
 /* Nothing is read yet. The frame must stay where it is; capture_frame_close() in every case. */
-void capture_frame_open(capture_frame *frame, const cli *options, const capture_source *source,
-                        const capture_reporter *reporter);
+void capture_frame_open(capture_frame *frame, const capture_setting *setting,
+                        const capture_source *source, const capture_reporter *reporter);
 /* Reads what the kind wants, which the caller has set, and tells what is wrong with it. */
 void capture_frame_read(capture_frame *frame);
 void capture_frame_close(capture_frame *frame);
+
+/* What its samples are computed with; notes about them go to the reporter. The frame has been read.
+ * host: who the samples are of when they do not say so; empty or NULL: not known. */
+calc_setting capture_frame_calc(capture_frame *frame, const calc_request *request,
+                                const name_buffer *host);
 
 /* Something was left out, and --salvage does not ask for the rest. */
 bool capture_frame_is_lost(const capture_frame *frame);
@@ -51,6 +56,10 @@ typedef struct capture_sample {
 /* NULL after telling what is wrong with it; else capture_sample_free(). */
 capture_sample *capture_sample_load(capture_frame *frame, uint32_t number);
 void capture_sample_free(capture_sample *sample);
+/* The sample for computing, which borrows it. */
+calc_input capture_sample_input(capture_sample *sample);
+/* Frees the sample of such an input; the context is not used. */
+void capture_sample_give_back(void *context, const calc_input *input);
 
 /* Notes results that are errors, each once for all samples. */
 void capture_sample_note_errors(capture_frame *frame, const capture_sample *sample);

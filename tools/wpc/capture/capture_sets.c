@@ -7,22 +7,13 @@
 #include "io/complain.h"
 #include "io/memory.h"
 
-/* Request codes of PerfQueryCounterSetRegistrationInfo. */
-enum {
-  CODE_COUNTERSET = 1,
-  CODE_NAME = 3,
-  CODE_COUNTER_NAMES = 5,
-  CODE_ENGLISH_NAME = 9,
-  CODE_ENGLISH_COUNTER_NAMES = 10
-};
-
 #define NAME_UNITS 255u /* names stand beside each value */
 
-void capture_sets_make(capture_sets *sets, const capture_source *source, const cli *options,
-                       const capture_reporter *reporter) {
+void capture_sets_make(capture_sets *sets, const capture_source *source,
+                       const capture_setting *setting, const capture_reporter *reporter) {
   memset(sets, 0, sizeof *sets);
   sets->source = source;
-  sets->options = options;
+  sets->setting = setting;
   sets->reporter = reporter;
 }
 
@@ -87,13 +78,13 @@ static int check_guid(block *b, const wpc_guid *guid) {
 }
 
 static void load_file(reg_file *file, capture_sets *sets, block_kind kind, const wpc_guid *guid) {
-  cli options = *sets->options;
-  options.kind = kind;
-  options.asked.kind = kind == KIND_REG_COUNTERSET ? ASKED_GUID : ASKED_NOTHING;
-  options.asked.guid = *guid;
+  block_setting setting = sets->setting->blocks;
+  setting.kind = kind;
+  setting.asked.kind = kind == KIND_REG_COUNTERSET ? ASKED_GUID : ASKED_NOTHING;
+  setting.asked.guid = *guid;
   file_bytes bytes;
-  const char *why = capture_source_read(sets->source, file->part, options.limits.max_bytes, &bytes);
-  int status = why == NULL ? block_take(&file->b, &options, file->path, &bytes) : EXIT_USAGE;
+  const char *why = capture_source_read(sets->source, file->part, setting.limits.max_bytes, &bytes);
+  int status = why == NULL ? block_take(&file->b, &setting, file->path, &bytes) : EXIT_USAGE;
   if (status == EXIT_ACCEPTED && kind == KIND_REG_COUNTERSET) {
     status = check_guid(&file->b, guid);
   }
@@ -150,15 +141,15 @@ static char *copy_text(wpc_input in, wpc_text text) {
 }
 
 static bool is_built_in(const capture_sets *sets, const wpc_guid *guid) {
-  const wpc_counterset_info *set = sets->options->counterset;
+  const wpc_counterset_info *set = sets->setting->counterset;
   return set != NULL && memcmp(set->guid, guid->bytes, sizeof guid->bytes) == 0;
 }
 
 static void read_counters(capture_set *set, capture_sets *sets) {
   reg_file file;
-  name_file(&file, sets, &set->guid, CODE_COUNTERSET);
+  name_file(&file, sets, &set->guid, WPC_REG_CODE_COUNTERSET);
   if (is_missing(&file, sets) && is_built_in(sets, &set->guid)) {
-    set->info = *sets->options->counterset;
+    set->info = *sets->setting->counterset;
     close_file(&file);
     return;
   }
@@ -191,7 +182,7 @@ static void keep_name(capture_set *set, wpc_input in, const wpc_reg_text *text) 
 }
 
 static void read_counter_names(capture_set *set, capture_sets *sets) {
-  static const uint32_t codes[2] = {CODE_ENGLISH_COUNTER_NAMES, CODE_COUNTER_NAMES};
+  static const uint32_t codes[2] = {WPC_REG_CODE_ENGLISH_COUNTER_NAMES, WPC_REG_CODE_COUNTER_NAMES};
   reg_file file;
   if (set->described.counters == NULL ||
       !open_first(&file, sets, KIND_REG_STRINGS, &set->guid, codes)) {
@@ -206,7 +197,7 @@ static void read_counter_names(capture_set *set, capture_sets *sets) {
 }
 
 static void read_name(capture_set *set, capture_sets *sets) {
-  static const uint32_t codes[2] = {CODE_ENGLISH_NAME, CODE_NAME};
+  static const uint32_t codes[2] = {WPC_REG_CODE_ENGLISH_NAME, WPC_REG_CODE_NAME};
   reg_file file;
   if (open_first(&file, sets, KIND_REG_STRING, &set->guid, codes)) {
     set->name = copy_text(file.in, wpc_reg_open_string(file.in).text);

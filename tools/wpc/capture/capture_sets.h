@@ -3,6 +3,7 @@
 #define WPC_TOOLS_CAPTURE_SETS_H
 
 #include "capture/capture_report.h"
+#include "capture/capture_setting.h"
 #include "capture/capture_source.h"
 #include "wpc/sample.h"
 
@@ -18,14 +19,14 @@ typedef struct capture_set {
 
 typedef struct capture_sets {
   const capture_source *source;
-  const cli *options;
+  const capture_setting *setting;
   const capture_reporter *reporter;
   capture_set *first;
   int status; /* the worst of all files: EXIT_ACCEPTED, EXIT_REJECTED or EXIT_USAGE */
 } capture_sets;
 
-void capture_sets_make(capture_sets *sets, const capture_source *source, const cli *options,
-                       const capture_reporter *reporter);
+void capture_sets_make(capture_sets *sets, const capture_source *source,
+                       const capture_setting *setting, const capture_reporter *reporter);
 void capture_sets_free(capture_sets *sets);
 
 /* The counterset with its types and names, read when it is first asked for; stays where it is. What

@@ -4,10 +4,10 @@
 #include <string.h>
 
 #include "capture/capture_folder.h"
-#include "compute/calc.h"
+#include "compute/calc_asked.h"
+#include "compute/calc_pair.h"
 #include "io/complain.h"
 #include "io/utf8.h"
-#include "series/calc_asked.h"
 #include "series/series_columns.h"
 
 #define FILES_WITH_NOTES 100u /* as many are told of; the others are counted */
@@ -16,8 +16,9 @@
   "numbers are incomplete"
 
 typedef struct folder_look {
-  const cli *options;
-  cli all; /* the same, asking for every counter where none is named */
+  const counter_filter *filter;
+  bool as_json;
+  calc_request request; /* for every counter where none is named */
   out_stream *out;
   json_writer json;
   capture_folder folder;
@@ -29,10 +30,6 @@ typedef struct folder_look {
   size_t num_sound;
   uint64_t told, not_told; /* files with notes */
 } folder_look;
-
-static bool is_json(const folder_look *look) {
-  return look->options->format == FORMAT_JSON;
-}
 
 /* ---- Findings ---- */
 
@@ -73,7 +70,7 @@ static void show_finding(const folder_look *look, const capture_finding *finding
 
 static void tell(void *context, const capture_finding *finding) {
   folder_look *look = (folder_look *)context;
-  if (is_json(look)) {
+  if (look->as_json) {
     write_finding(look, finding);
   } else {
     show_finding(look, finding);
@@ -90,7 +87,7 @@ static void tell_accepted(void *context, const char *file, const block *b) {
     return;
   }
   look->told++;
-  if (is_json(look)) {
+  if (look->as_json) {
     open_finding(look, file);
     json_key(&look->json, "accepted");
     json_bool(&look->json, true);
@@ -109,7 +106,7 @@ static void tell_accepted(void *context, const char *file, const block *b) {
 static bool learn(void *context, const series_table *table) {
   folder_look *look = (folder_look *)context;
   series_view view;
-  series_view_make(&view, &look->all, table, false);
+  series_view_make(&view, &look->request.choice, table, false);
   series_columns_learn(&look->columns, &view);
   calc_asked_note(&look->asked, &view);
   series_view_free(&view);
@@ -129,18 +126,13 @@ static void note_time(folder_look *look, const capture_sample *sample, series_ti
 }
 
 static void look_at(folder_look *look, capture_sample *sample) {
-  const name_buffer *host = look->folder.host.length > 0 ? &look->folder.host : NULL;
-  const calc_setting setting = {&look->all,
-                                look->folder.frame.kind,
-                                &look->folder.frame.titles,
-                                &look->folder.frame.bindings,
-                                host,
-                                NULL,
-                                NULL};
+  const calc_setting setting =
+      capture_frame_calc(&look->folder.frame, &look->request, &look->folder.host);
+  const calc_input input = capture_sample_input(sample);
   calc_sample s;
   calc_sample none;
-  (void)calc_sample_open(&none, &setting, NULL);
-  if (calc_sample_open(&s, &setting, &sample->b) && calc_sample_check(&s, &setting, true)) {
+  calc_sample_open_none(&none, &setting);
+  if (calc_sample_open(&s, &setting, &input) && calc_sample_check(&s, &setting, true)) {
     note_time(look, sample, calc_pair_facts(&s, &none).time);
     calc_pair_tables(&s, &none, &setting, learn, look);
   } else {
@@ -175,7 +167,7 @@ static bool time_span(const folder_look *look, double *seconds) {
 
 /* Of the counters that are asked for some are met in instances that are not. */
 static bool has_counter(const folder_look *look, const column_set *set, size_t counter) {
-  bool found = look->options->filter.count == 0;
+  bool found = look->filter->count == 0;
   for (size_t i = 0; i < set->num_lines && !found; i++) {
     const column_line *line = &set->lines[i];
     found = counter < line->num_columns && line->columns[counter] != SERIES_NO_COLUMN;
@@ -287,12 +279,12 @@ static void write_set(folder_look *look, const column_set *set) {
   json_close_object(json);
 }
 
-static void start_json(folder_look *look) {
+static void start_json(folder_look *look, const char *path) {
   json_writer *json = &look->json;
   *json = json_make(look->out);
   json_open_object(json);
   json_key(json, "folder");
-  json_text(json, look->options->paths[0]);
+  json_text(json, path);
   json_line(json, 1);
   json_key(json, "findings");
   json_open_array(json);
@@ -417,29 +409,38 @@ static void show_text(const folder_look *look) {
 
 /* ---- Both ---- */
 
-int inspect_folder(const cli *options, out_stream *out) {
+static calc_request request_of(const capture_setting *setting, const counter_filter *filter) {
+  calc_request request;
+  memset(&request, 0, sizeof request);
+  request.choice.filter = filter;
+  request.choice.all = true;
+  request.max_values = setting->blocks.limits.max_values;
+  request.sets_max_values = setting->blocks.sets_max_values;
+  request.strict = setting->blocks.strict;
+  request.salvage = setting->salvage;
+  return request;
+}
+
+int inspect_folder(const char *path, const capture_setting *setting, const counter_filter *filter,
+                   bool as_json, out_stream *out) {
   folder_look look;
   const capture_reporter reporter = {&look, tell, tell_accepted};
-  if (options->format != FORMAT_TEXT && options->format != FORMAT_JSON) {
-    complain("a capture folder is inspected as text or json; 'wpc calc' writes its values");
-    return EXIT_USAGE;
-  }
   memset(&look, 0, sizeof look);
-  look.options = options;
-  look.all = *options;
-  look.all.all = true;
+  look.filter = filter;
+  look.as_json = as_json;
+  look.request = request_of(setting, filter);
   look.out = out;
-  look.asked = calc_asked_make(&options->filter);
-  look.columns.most = options->limits.max_values;
+  look.asked = calc_asked_make(filter);
+  look.columns.most = look.request.max_values;
   look.columns.takes_all = true;
-  if (is_json(&look)) {
-    start_json(&look);
+  if (as_json) {
+    start_json(&look, path);
   }
-  capture_folder_open(&look.folder, options, options->paths[0], &reporter);
+  capture_folder_open(&look.folder, setting, path, &reporter);
   if (look.folder.frame.kind != KIND_UNKNOWN) {
     look_at_samples(&look);
   }
-  if (is_json(&look)) {
+  if (as_json) {
     write_json(&look);
   } else {
     show_text(&look);

@@ -2,9 +2,12 @@
 #ifndef WPC_TOOLS_INSPECT_FOLDER_H
 #define WPC_TOOLS_INSPECT_FOLDER_H
 
+#include "block/counter_filter.h"
+#include "capture/capture_setting.h"
 #include "io/out.h"
-#include "options.h"
 
-int inspect_folder(const cli *options, out_stream *out);
+/* The counters that the filter asks for, or all. as_json: otherwise for people. An exit status. */
+int inspect_folder(const char *path, const capture_setting *setting, const counter_filter *filter,
+                   bool as_json, out_stream *out);
 
 #endif

@@ -2,7 +2,7 @@
 #ifndef WPC_TOOLS_CALC_COST_H
 #define WPC_TOOLS_CALC_COST_H
 
-#include "series/series.h"
+#include "compute/calc_table.h"
 
 /* Each value counts as one, and once more for each full 64 bytes of each of its texts as JSON writes
  * them, escapes included: the counterset, the instance, the counter, and the value of a text counter.

@@ -1,6 +1,7 @@
+#include "compute/calc_v1.h"
+
 #include <stdlib.h>
 
-#include "compute/calc.h"
 #include "compute/calc_cost.h"
 #include "compute/calc_v1_pair.h"
 #include "io/memory.h"
@@ -46,7 +47,7 @@ static void each_pair(const object_run *run) {
 
 static void run_pairs(const calc_sample *newer, const calc_sample *older,
                       const calc_setting *setting, pair_fn visit, void *context) {
-  const object_run run = {&newer->v1, &older->v1, older->b != NULL, &setting->options->policy,
+  const object_run run = {&newer->v1, &older->v1, older->input.b != NULL, &setting->request.policy,
                           visit,      context};
   each_pair(&run);
 }
@@ -78,7 +79,7 @@ static bool count_values(void *context, const v1_pair *pair) {
 
 bool calc_v1_check_pair(const calc_sample *newer, const calc_sample *older,
                         const calc_setting *setting) {
-  const uint64_t most = calc_pair_most(newer, older, setting);
+  const uint64_t most = calc_most_values(newer, older, setting);
   amount a = {most, most, setting->titles, NULL, {WPC_OK, WPC_RULE_NONE, 0, 0, 0}};
   run_pairs(newer, older, setting, count_values, &a);
   if (a.error.status != WPC_OK) {

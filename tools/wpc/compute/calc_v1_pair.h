@@ -4,7 +4,7 @@
 
 #include "block/title_table.h"
 #include "block/v1_view.h"
-#include "series/series.h"
+#include "compute/calc_table.h"
 #include "wpc/sample.h"
 
 /* An instance: its row in each sample, or WPC_NO_ROW. */

@@ -1,6 +1,7 @@
+#include "compute/calc_v2.h"
+
 #include <stdlib.h>
 
-#include "compute/calc.h"
 #include "compute/calc_cost.h"
 #include "compute/calc_v2_pair.h"
 
@@ -17,7 +18,7 @@ static void each_pair(const calc_sample *newer, const calc_sample *older,
     const v2_grid *y = i < b->num_grids ? &b->grids[i] : &b->none;
     if (x->is_present || y->is_present) {
       v2_pair pair;
-      v2_pair_make(&pair, x, y, older->b != NULL, &setting->options->policy);
+      v2_pair_make(&pair, x, y, older->input.b != NULL, &setting->request.policy);
       goes_on = visit(context, &pair);
       v2_pair_free(&pair);
     }
@@ -62,25 +63,25 @@ static bool count_values(void *context, const v2_pair *pair) {
 /* The newer sample's notes about clocks: they explain values that are missing. */
 static void note_clocks(const calc_sample *newer, const calc_sample *older,
                         const calc_setting *setting) {
-  block *b = newer->b;
+  block *b = newer->input.b;
   wpc_v2_check_clocks(block_noting_input(b), &older->v2.data, &newer->v2.data);
   for (size_t i = 0; i < b->notes.count; i++) {
     char text[512];
     (void)wpc_error_format(&b->notes.notes[i], text, sizeof text);
-    calc_note(setting, b, text);
+    calc_note(setting, &newer->input, text);
   }
 }
 
 bool calc_v2_check_pair(const calc_sample *newer, const calc_sample *older,
                         const calc_setting *setting) {
-  const uint64_t most = calc_pair_most(newer, older, setting);
+  const uint64_t most = calc_most_values(newer, older, setting);
   amount a = {most, most, NULL, {WPC_OK, WPC_RULE_NONE, 0, 0, 0}};
   each_pair(newer, older, setting, count_values, &a);
   if (a.error.status != WPC_OK) {
     calc_complain(a.b, &a.error);
     return false;
   }
-  if (older->b != NULL) {
+  if (older->input.b != NULL) {
     note_clocks(newer, older, setting);
   }
   return true;

@@ -2,8 +2,8 @@
 #ifndef WPC_TOOLS_CALC_V2_PAIR_H
 #define WPC_TOOLS_CALC_V2_PAIR_H
 
+#include "compute/calc_table.h"
 #include "compute/calc_v2_sample.h"
-#include "series/series.h"
 
 /* An instance: its row in each sample, or WPC_NO_ROW. */
 typedef struct v2_line {

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "block/result_type.h"
 #include "block/v2_numbers.h"
-#include "commands.h"
 #include "io/complain.h"
 #include "io/memory.h"
 

@@ -3,7 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "commands.h"
+#include "block/result_type.h"
+#include "inspect/inspect.h"
 #include "io/complain.h"
 #include "io/utf8.h"
 

@@ -2,7 +2,8 @@
 
 #include <stdio.h>
 
-#include "commands.h"
+#include "block/result_type.h"
+#include "inspect/inspect.h"
 #include "io/series_time.h"
 #include "wpc/calc.h"
 

@@ -1,5 +1,6 @@
+#include "block/result_type.h"
 #include "block/v1_view.h"
-#include "commands.h"
+#include "inspect/inspect.h"
 #include "inspect/inspect_csv.h"
 #include "inspect/inspect_json.h"
 #include "io/complain.h"

@@ -11,11 +11,12 @@
 /* Longer names are cut where documented ones end, as where they are shown. */
 #define NAME_UNITS 1023u
 
-void inspect_asked_make(inspect_asked *asked, const cli *options, const title_table *titles) {
-  asked->filter = &options->filter;
-  asked->set = options->counterset;
+void inspect_asked_make(inspect_asked *asked, const counter_filter *filter,
+                        const wpc_counterset_info *set, const title_table *titles) {
+  asked->filter = filter;
+  asked->set = set;
   asked->titles = titles;
-  asked->met = (bool *)memory_take(options->filter.count, sizeof *asked->met);
+  asked->met = (bool *)memory_take(filter->count, sizeof *asked->met);
 }
 
 void inspect_asked_free(inspect_asked *asked) {

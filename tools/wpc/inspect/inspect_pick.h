@@ -5,6 +5,7 @@
 #include "block/counter_filter.h"
 #include "block/title_table.h"
 #include "block/v1_view.h"
+#include "wpc/calc.h"
 
 /* What was asked for, and what of it there is. */
 typedef struct inspect_asked {
@@ -14,8 +15,9 @@ typedef struct inspect_asked {
   bool *met;                      /* argument: a value was asked for by it */
 } inspect_asked;
 
-/* The options and titles are borrowed. inspect_asked_free() in every case. */
-void inspect_asked_make(inspect_asked *asked, const cli *options, const title_table *titles);
+/* All of it is borrowed. inspect_asked_free() in every case. */
+void inspect_asked_make(inspect_asked *asked, const counter_filter *filter,
+                        const wpc_counterset_info *set, const title_table *titles);
 void inspect_asked_free(inspect_asked *asked);
 /* EXIT_ACCEPTED, or EXIT_REJECTED after a complaint about each argument that asks for nothing. */
 int inspect_asked_verdict(const inspect_asked *asked);

@@ -4,7 +4,8 @@
 #include <string.h>
 
 #include "block/excerpt.h"
-#include "commands.h"
+#include "block/result_type.h"
+#include "inspect/inspect.h"
 #include "io/memory.h"
 #include "io/series_time.h"
 #include "io/utf8.h"

@@ -1,5 +1,4 @@
 #include "block/v1_view.h"
-#include "commands.h"
 #include "inspect/inspect_json.h"
 #include "io/series_time.h"
 

@@ -3,7 +3,6 @@
 
 #include "block/sheet.h"
 #include "block/v1_view.h"
-#include "commands.h"
 #include "inspect/inspect_text.h"
 #include "io/series_time.h"
 #include "io/utf8.h"

@@ -2,7 +2,9 @@
 
 #include <string.h>
 
-#include "live/live_session.h"
+#include "live/live_objects.h"
+#include "live/live_samples.h"
+#include "live/live_sets.h"
 
 static bool same(const wpc_collect_buffer *a, const wpc_collect_buffer *b) {
   return a->size == b->size && (a->size == 0 || memcmp(a->data, b->data, a->size) == 0);

@@ -8,77 +8,12 @@
 #ifndef WPC_TOOLS_LIVE_H
 #define WPC_TOOLS_LIVE_H
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include "wpc/capture.h"
+#include "live/live_request.h"
 #include "wpc/collect.h"
-#include "wpc/path.h"
-#include "wpc/wpc.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
-
-/* A file of the capture. */
-typedef struct live_file {
-  wpc_capture_name name;
-  const uint8_t *data;
-  size_t size;
-  bool is_sound; /* the library accepts it; if not, that was told */
-} live_file;
-
-typedef enum live_answer {
-  LIVE_GOES_ON,
-  LIVE_IS_ENOUGH, /* the run is to end */
-  LIVE_IS_LOST    /* it could not be kept, which was told, and the run is to end */
-} live_answer;
-
-/* Where it goes.
- *
- *   keep   one file
- *   tell   something to be known: what it is about ("samples/000000.bin", the name of a counterset,
- *          a path), and a text. Both may hold anything
- *   gap    the connection was lost and opened again; the next sample comes behind a gap. Or NULL */
-typedef struct live_sink {
-  void *context;
-  live_answer (*keep)(void *context, const live_file *file);
-  void (*tell)(void *context, const char *subject, const char *text);
-  void (*gap)(void *context);
-} live_sink;
-
-/* A counter path, of which the object counts here, and what is told of it. */
-typedef struct live_path {
-  const char *text;
-  wpc_path_names names;
-} live_path;
-
-typedef struct live_request {
-  wpc_capture_kind kind;
-  /* V2: the countersets that the paths' objects mean, by name or GUID, each with all its counters
-   * and instances. No path: Processor Information.
-   * V1: the objects that they mean, by title or index; wanted where there are no `objects`. */
-  const live_path *paths;
-  size_t num_paths;
-  bool needs_each_path; /* a path whose object means nothing ends the run */
-  bool only_names;      /* V2: the registration data, no samples */
-  bool is_quiet;        /* notes about answers are not told */
-  const char *objects;  /* V1: as wpc_collect_objects() takes it, or NULL */
-  wpc_limits limits; /* max_queries also bounds how many countersets are looked at and asked for */
-  bool strict;
-  uint32_t interval;                /* seconds from sample to sample, at least 1 */
-  uint32_t num_samples;             /* 0: until the sink or the host's wait() says stop */
-  uint64_t (*clock)(void *context); /* milliseconds from some moment; NULL: none */
-  void *clock_context;
-} live_request;
-
-typedef struct live_result {
-  bool failed;   /* a call that everything hangs on failed, or a file could not be kept */
-  bool rejected; /* an answer was rejected, refused or missing, or nothing is as a path has it */
-  uint32_t num_samples;  /* as many were kept */
-  uint32_t num_reopened; /* as often was a lost connection opened again */
-} live_result;
 
 live_result live_run(wpc_collector collector, const live_request *request, const live_sink *sink);
 

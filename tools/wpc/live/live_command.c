@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "block/counter_filter.h"
 #include "io/complain.h"
 #include "io/memory.h"
 #include "io/out.h"
@@ -52,16 +53,17 @@ static void take_object(live_asked *asked, const char *text) {
   asked->count = 1;
 }
 
-bool live_asked_make(live_asked *asked, const cli *options) {
+bool live_asked_make(live_asked *asked, const live_setting *setting) {
   memset(asked, 0, sizeof *asked);
-  asked->paths = (live_path *)memory_take(options->num_paths + 1, sizeof *asked->paths);
-  asked->machine = machine_of(options->live.machine);
-  if (options->live.lists || options->live.lists_instances) {
-    take_object(asked, options->num_paths > 0 ? options->paths[0] : "*");
+  asked->setting = setting;
+  asked->paths = (live_path *)memory_take(setting->num_paths + 1, sizeof *asked->paths);
+  asked->machine = machine_of(setting->machine);
+  if (setting->is_list) {
+    take_object(asked, setting->num_paths > 0 ? setting->paths[0] : "*");
     return true;
   }
-  for (size_t i = 0; i < options->num_paths; i++) {
-    if (!take_path(asked, options->paths[i])) {
+  for (size_t i = 0; i < setting->num_paths; i++) {
+    if (!take_path(asked, setting->paths[i])) {
       return false;
     }
   }
@@ -83,16 +85,17 @@ char *live_asked_host(const live_asked *asked) {
   return host;
 }
 
-live_request live_asked_request(const live_asked *asked, const cli *options) {
+live_request live_asked_request(const live_asked *asked) {
+  const live_setting *setting = asked->setting;
   live_request request;
   memset(&request, 0, sizeof request);
-  request.kind = options->kind == KIND_V1 ? WPC_CAPTURE_V1 : WPC_CAPTURE_V2;
+  request.kind = setting->kind;
   request.paths = asked->paths;
   request.num_paths = asked->count;
-  request.objects = options->live.objects;
-  request.limits = options->limits;
-  request.strict = options->strict;
-  request.interval = options->live.interval;
+  request.objects = setting->objects;
+  request.limits = setting->limits;
+  request.strict = setting->strict;
+  request.interval = setting->interval;
   request.clock = live_system_clock;
   return request;
 }
@@ -128,19 +131,20 @@ static bool machine_units(wpc_path_name name, bool is_v1, wpc_wide units[MACHINE
   return ok;
 }
 
-int live_command_run(const cli *options, const live_asked *asked, live_command_fn run,
+int live_command_run(const char *command, const live_asked *asked, live_command_fn run,
                      void *context) {
+  const live_setting *setting = asked->setting;
   wpc_wide machine[MACHINE];
   wpc_collect_host host;
   const bool is_remote = asked->machine.text != NULL;
-  if (is_remote && !machine_units(asked->machine, options->kind == KIND_V1, machine)) {
+  if (is_remote && !machine_units(asked->machine, setting->kind == WPC_CAPTURE_V1, machine)) {
     return EXIT_USAGE;
   }
-  if (!live_system_open(&host, cli_command_name(options->command), options->live.library)) {
+  if (!live_system_open(&host, command, setting->library)) {
     return EXIT_USAGE;
   }
-  const wpc_collector collector = {&host, is_remote ? machine : NULL, options->limits.max_bytes};
-  const int status = run(options, asked, collector, context);
+  const wpc_collector collector = {&host, is_remote ? machine : NULL, setting->limits.max_bytes};
+  const int status = run(context, collector);
   live_system_close(&host);
   return status;
 }

@@ -3,27 +3,40 @@
 #define WPC_TOOLS_LIVE_COMMAND_H
 
 #include "live/live.h"
-#include "options.h"
+
+/* Texts are borrowed; NULL: none was given. */
+typedef struct live_setting {
+  const char *machine; /* with backslashes in front or without */
+  const char *library; /* in place of Windows' own */
+  const char *objects; /* V1: see live_request */
+  const char **paths; /* counter paths; or (is_list) the name of one object, or none: all of them */
+  size_t num_paths;
+  bool is_list;
+  wpc_capture_kind kind;
+  uint32_t interval; /* seconds */
+  wpc_limits limits;
+  bool strict;
+} live_setting;
 
 typedef struct live_asked {
+  const live_setting *setting;
   live_path *paths;
   size_t count;
   wpc_path_name machine; /* no text: this one */
 } live_asked;
 
 /* Takes the counter paths apart; false after a complaint. live_asked_free() in every case. */
-bool live_asked_make(live_asked *asked, const cli *options);
+bool live_asked_make(live_asked *asked, const live_setting *setting);
 void live_asked_free(live_asked *asked);
 /* The machine's name; free() it. NULL when this one has none. */
 char *live_asked_host(const live_asked *asked);
-live_request live_asked_request(const live_asked *asked, const cli *options);
+live_request live_asked_request(const live_asked *asked);
 
-typedef int (*live_command_fn)(const cli *options, const live_asked *asked, wpc_collector collector,
-                               void *context);
+typedef int (*live_command_fn)(void *context, wpc_collector collector);
 
-/* Calls the function with the system that is to be asked. Its exit status, or after a complaint
- * EXIT_USAGE. */
-int live_command_run(const cli *options, const live_asked *asked, live_command_fn run,
+/* Calls the function of a command with the system that is to be asked. Its exit status, or after a
+ * complaint EXIT_USAGE. */
+int live_command_run(const char *command, const live_asked *asked, live_command_fn run,
                      void *context);
 
 /* "12 samples" on standard error, where that is a terminal. */

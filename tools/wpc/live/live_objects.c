@@ -1,8 +1,8 @@
 /* V1: which objects the paths mean. */
+#include "live/live_objects.h"
+
 #include <stdio.h>
 #include <string.h>
-
-#include "live/live_session.h"
 
 #define OBJECTS_ROOM 4000u /* more make no name of a value */
 #define MOST_TITLED \

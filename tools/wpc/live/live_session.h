@@ -1,8 +1,9 @@
-/* A run of live.h: what its parts share. */
+/* A run of live.h: what its parts share, and what is said of calls and answers. */
 #ifndef WPC_TOOLS_LIVE_SESSION_H
 #define WPC_TOOLS_LIVE_SESSION_H
 
-#include "live/live.h"
+#include "live/live_request.h"
+#include "wpc/collect.h"
 
 /* Bytes of a counterset's name; of a longer one that much is kept. */
 #define LIVE_NAME 512u
@@ -50,33 +51,5 @@ void live_tell_rejected(live *l, const char *subject, const wpc_error *error);
  */
 bool live_keep(live *l, wpc_capture_name name, const wpc_collect_buffer *answer);
 wpc_capture_name live_part(wpc_capture_part part, uint32_t number);
-
-/* Finds the countersets that are asked for, and hands their registration data on. */
-void live_choose_sets(live *l);
-/* Puts a query for each of them to the handle, and tells of those that are refused. */
-void live_add_sets(live *l, wpc_collect_query *query);
-/* The same without a word. */
-wpc_collect_result live_add_sets_again(live *l, wpc_collect_query *query);
-
-/* Asks for the registration data of their counters anew; *differs: it is not what it was. */
-wpc_collect_result live_check_sets(live *l, bool *differs);
-
-/* V1: what is asked for, out of the request or out of the titles. NULL after telling: nothing. */
-const char *live_choose_objects(live *l);
-
-/* What samples come from.
- *
- *   ask    one sample, into l->answer
- *   open   anew, when it was closed; *differs: it is not what it was
- *   close  may be called more than once */
-typedef struct live_connection {
-  void *source;
-  wpc_collect_result (*ask)(live *l, void *source);
-  wpc_collect_result (*open)(live *l, void *source, bool *differs);
-  void (*close)(void *source);
-} live_connection;
-
-/* Until it is over. */
-void live_take_samples(live *l, const live_connection *connection);
 
 #endif

@@ -1,19 +1,12 @@
 /* V2: which countersets are asked for, and the queries for them. */
+#include "live/live_sets.h"
+
 #include <stdio.h>
 #include <string.h>
 
-#include "live/live_session.h"
 #include "wpc/calc.h"
 
 #define IDENTIFIER 48u /* PERF_COUNTER_IDENTIFIER with the name "*" */
-
-enum {
-  CODE_SET = 1,
-  CODE_NAME = 3,
-  CODE_NAMES = 5,
-  CODE_ENGLISH_NAME = 9,
-  CODE_ENGLISH_NAMES = 10
-};
 
 static wpc_collect_result ask(live *l, const wpc_guid *guid, uint32_t code) {
   return wpc_collect_registration(l->collector, guid, code, 0, &l->answer);
@@ -112,14 +105,15 @@ static bool has_instances(const live *l, bool answered) {
 }
 
 static void register_set(live *l, live_set *set) {
-  uint32_t code = CODE_SET;
+  uint32_t code = WPC_REG_CODE_COUNTERSET;
   wpc_collect_result result = ask(l, &set->guid, code);
   set->is_registered = result.status == WPC_COLLECT_OK;
   set->registered = set->is_registered ? hash_of(&l->answer) : 0;
   set->has_instances = has_instances(l, set->is_registered);
   keep_registration(l, set, code, result);
   if (!l->over) {
-    result = ask_either(l, &set->guid, CODE_ENGLISH_NAMES, CODE_NAMES, &code);
+    result = ask_either(l, &set->guid, WPC_REG_CODE_ENGLISH_COUNTER_NAMES,
+                        WPC_REG_CODE_COUNTER_NAMES, &code);
     keep_registration(l, set, code, result);
   }
 }
@@ -129,7 +123,8 @@ static void look_at(live *l, const wpc_guid *guid) {
   live_set set;
   memset(&set, 0, sizeof set);
   set.guid = *guid;
-  const wpc_collect_result named = ask_either(l, guid, CODE_ENGLISH_NAME, CODE_NAME, &code);
+  const wpc_collect_result named =
+      ask_either(l, guid, WPC_REG_CODE_ENGLISH_NAME, WPC_REG_CODE_NAME, &code);
   take_name(l, named.status == WPC_COLLECT_OK, &set);
   if (named.status == WPC_COLLECT_MEMORY) {
     (void)live_answered(l, set.name, named, false);
@@ -289,7 +284,7 @@ wpc_collect_result live_check_sets(live *l, bool *differs) {
   for (size_t i = 0; i < l->num_sets && result.status == WPC_COLLECT_OK && !*differs; i++) {
     const live_set *set = &l->sets[i];
     if (set->is_registered) {
-      result = ask(l, &set->guid, CODE_SET);
+      result = ask(l, &set->guid, WPC_REG_CODE_COUNTERSET);
       *differs = result.status == WPC_COLLECT_OK && hash_of(&l->answer) != set->registered;
     }
   }

@@ -3,45 +3,39 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "compute/calc_stream.h"
 #include "io/complain.h"
 #include "io/files.h"
 #include "live/watch_session.h"
-#include "series/calc_stream.h"
-#include "series/series_output.h"
 
 /* Without a line in between; as many as there are tries to open a connection that is lost. */
 #define MOST_GAPS 12u
 
 typedef struct watch {
   watch_session session;
-  series_output output;
+  uint32_t num_pairs; /* to be shown; 0: any number */
   calc_stream stream;
   bool has_refused;     /* a sample that the library accepts */
   uint32_t num_gaps;    /* since the last line */
   uint64_t num_refused; /* samples */
 } watch;
 
-static void give_back(void *context, block *b) {
-  (void)context;
-  capture_sample_free((capture_sample *)(void *)b); /* its first member */
-}
-
 /* Where so many lines are wanted, nobody waits for ever behind one who only lies. */
 static bool is_enough(const watch *w, uint64_t count) {
-  const uint64_t wanted = w->session.options->live.num_samples;
-  return wanted != 0 && count >= wanted;
+  return w->num_pairs != 0 && count >= w->num_pairs;
 }
 
 /* What cannot be used is left out with --salvage, and otherwise the end. */
 static live_answer refuse(watch *w) {
   w->num_refused++;
-  return w->session.options->salvage && !is_enough(w, w->num_refused) ? LIVE_GOES_ON
-                                                                      : LIVE_IS_ENOUGH;
+  return w->session.calc.request.salvage && !is_enough(w, w->num_refused) ? LIVE_GOES_ON
+                                                                          : LIVE_IS_ENOUGH;
 }
 
 static live_answer show(watch *w, capture_sample *sample) {
+  const calc_input input = capture_sample_input(sample);
   const size_t num_before = w->stream.num_pairs;
-  const calc_stream_answer answer = calc_stream_add(&w->stream, &sample->b, sample->name);
+  const calc_stream_answer answer = calc_stream_add(&w->stream, &input);
   out_flush(w->session.out);
   w->num_gaps = w->stream.num_pairs > num_before ? 0 : w->num_gaps;
   w->has_refused = w->has_refused || answer != CALC_STREAM_GOES_ON;
@@ -92,14 +86,14 @@ static void gap(void *context) {
   w->num_gaps++;
 }
 
-int watch_run(wpc_collector collector, const live_request *request, const cli *options,
-              const char *host, out_stream *out) {
+int watch_run(wpc_collector collector, const live_request *request, const watch_setting *setting,
+              const series_sink *shown, out_stream *out) {
   watch w;
   memset(&w, 0, sizeof w);
-  watch_session_start(&w.session, options, request, host, out);
+  w.num_pairs = setting->num_pairs;
+  watch_session_start(&w.session, setting, request, out);
   w.session.progress.is_shown = files_is_terminal(stderr) && !out->terminal;
-  series_output_make(&w.output, options, NULL, out);
-  calc_stream_make(&w.stream, &w.session.setting, &w.output.sink, give_back, &w);
+  calc_stream_make(&w.stream, &w.session.calc, shown, capture_sample_give_back, NULL);
   const live_sink sink = {&w, keep, watch_session_tell, gap};
   const live_result result = live_run(collector, request, &sink);
   live_progress_end_line(&w.session.progress);
@@ -108,7 +102,6 @@ int watch_run(wpc_collector collector, const live_request *request, const cli *o
   live_command_tell_reopened(&result);
   const int status = watch_session_status(&w.session, &result);
   calc_stream_free(&w.stream);
-  series_output_free(&w.output);
   watch_session_end(&w.session);
   return worse(status, w.has_refused || !has_values ? EXIT_REJECTED : EXIT_ACCEPTED);
 }

@@ -2,18 +2,19 @@
 #ifndef WPC_TOOLS_WATCH_H
 #define WPC_TOOLS_WATCH_H
 
+#include "compute/calc_sink.h"
 #include "io/out.h"
-#include "live/live_command.h"
+#include "live/live.h"
+#include "live/watch_setting.h"
 
-/* Shows the counters that options->filter asks for, in options->format, until
- * options->live.num_samples pairs are shown. request: what is asked for, and how often. host: whose
- * samples they are, or NULL. An exit status. */
-int watch_run(wpc_collector collector, const live_request *request, const cli *options,
-              const char *host, out_stream *out);
+/* Shows what is asked for to the sink, which writes to `out`. request: what the system is asked for,
+ * and how often. An exit status. */
+int watch_run(wpc_collector collector, const live_request *request, const watch_setting *setting,
+              const series_sink *sink, out_stream *out);
 
-/* Lists the counters of the objects that the request asks for, with (options->live.lists_instances)
- * the instances that there are. host: stands in front of each path, or NULL. An exit status. */
-int watch_list(wpc_collector collector, const live_request *request, const cli *options,
-               const char *host, out_stream *out);
+/* Lists the counters of the objects that the request asks for, or (with_instances) of each of their
+ * instances. The host stands in front of each path. An exit status. */
+int watch_list(wpc_collector collector, const live_request *request, const watch_setting *setting,
+               bool with_instances, out_stream *out);
 
 #endif

@@ -2,12 +2,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "compute/calc_pair.h"
 #include "io/complain.h"
 #include "io/memory.h"
 #include "io/utf8.h"
+#include "live/watch.h"
 #include "live/watch_session.h"
-#include "series/calc_show.h"
-#include "series/series.h"
 
 typedef struct watch_lister {
   watch_session session;
@@ -52,7 +52,7 @@ static void show_sets(watch_lister *l) {
   const capture_memory *memory = &l->session.memory;
   for (size_t i = 0; i < memory->count; i++) {
     const wpc_capture_name *name = &memory->files[i].name;
-    if (name->part == WPC_CAPTURE_REGISTRATION && name->code == 1) {
+    if (name->part == WPC_CAPTURE_REGISTRATION && name->code == WPC_REG_CODE_COUNTERSET) {
       show_set(l, &name->counterset);
     }
   }
@@ -107,7 +107,7 @@ static void show_any(watch_lister *l, const series_view *view) {
 static bool show_table(void *context, const series_table *table) {
   watch_lister *l = (watch_lister *)context;
   series_view view;
-  series_view_make(&view, l->session.options, table, false);
+  series_view_make(&view, &l->session.calc.request.choice, table, false);
   if (l->with_instances) {
     show_lines(l, &view);
   } else {
@@ -118,12 +118,13 @@ static bool show_table(void *context, const series_table *table) {
 }
 
 static bool show_tables(watch_lister *l, capture_sample *sample) {
-  const calc_setting *setting = &l->session.setting;
+  const calc_setting *setting = &l->session.calc;
+  const calc_input input = capture_sample_input(sample);
   calc_sample newer;
   calc_sample none;
-  calc_show_open_none(&none, setting);
+  calc_sample_open_none(&none, setting);
   const bool ok =
-      calc_sample_open(&newer, setting, &sample->b) && calc_sample_check(&newer, setting, true);
+      calc_sample_open(&newer, setting, &input) && calc_sample_check(&newer, setting, true);
   if (ok) {
     calc_pair_tables(&newer, &none, setting, show_table, l);
   }
@@ -154,14 +155,14 @@ static live_answer keep(void *context, const live_file *file) {
   return LIVE_IS_ENOUGH;
 }
 
-int watch_list(wpc_collector collector, const live_request *request, const cli *options,
-               const char *host, out_stream *out) {
+int watch_list(wpc_collector collector, const live_request *request, const watch_setting *setting,
+               bool with_instances, out_stream *out) {
   watch_lister l;
   live_request wanted = *request;
   memset(&l, 0, sizeof l);
-  watch_session_start(&l.session, options, request, host, out);
-  l.machine = counter_filter_name(host);
-  l.with_instances = options->live.lists_instances;
+  watch_session_start(&l.session, setting, request, out);
+  l.machine = counter_filter_name(setting->host);
+  l.with_instances = with_instances;
   wanted.only_names = request->kind == WPC_CAPTURE_V2 && !l.with_instances;
   wanted.num_samples = 1;
   const live_sink sink = {&l, keep, watch_session_tell, NULL};

@@ -18,38 +18,25 @@ static void tell_finding(void *context, const capture_finding *finding) {
   }
 }
 
-static void note_sample(void *context, const block *b, const char *text) {
-  const watch_session *session = (const watch_session *)context;
-  capture_sample_tell(&session->frame, (const capture_sample *)(const void *)b, text, true);
-}
-
 void watch_session_tell(void *context, const char *subject, const char *text) {
   live_progress_end_line(&((watch_session *)context)->progress);
   complain_of(subject, text);
 }
 
-void watch_session_start(watch_session *session, const cli *options, const live_request *request,
-                         const char *host, out_stream *out) {
+void watch_session_start(watch_session *session, const watch_setting *setting,
+                         const live_request *request, out_stream *out) {
   const capture_reporter reporter = {session, tell_finding, NULL};
+  const size_t max_bytes = setting->capture.blocks.limits.max_bytes;
   memset(session, 0, sizeof *session);
-  session->options = options;
   session->out = out;
-  session->memory.most =
-      options->limits.max_bytes > MOST_KEPT ? options->limits.max_bytes : MOST_KEPT;
+  session->memory.most = max_bytes > MOST_KEPT ? max_bytes : MOST_KEPT;
   session->complaints = capture_complain_reporter(&session->complainer);
   session->reporter = reporter;
   const capture_source source = capture_memory_source(&session->memory);
-  capture_frame_open(&session->frame, options, &source, &session->reporter);
+  capture_frame_open(&session->frame, &setting->capture, &source, &session->reporter);
   session->frame.kind = request->kind == WPC_CAPTURE_V1 ? KIND_V1 : KIND_V2;
-  name_set(&session->host, host != NULL ? host : "");
-  const calc_setting setting = {options,
-                                session->frame.kind,
-                                &session->frame.titles,
-                                &session->frame.bindings,
-                                session->host.length > 0 ? &session->host : NULL,
-                                note_sample,
-                                session};
-  session->setting = setting;
+  name_set(&session->host, setting->host != NULL ? setting->host : "");
+  session->calc = capture_frame_calc(&session->frame, &setting->calc, &session->host);
 }
 
 void watch_session_end(watch_session *session) {

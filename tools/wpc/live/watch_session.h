@@ -4,12 +4,12 @@
 #define WPC_TOOLS_WATCH_SESSION_H
 
 #include "capture/capture_frame.h"
-#include "compute/calc.h"
+#include "io/out.h"
 #include "live/capture_memory.h"
-#include "live/watch.h"
+#include "live/live_command.h"
+#include "live/watch_setting.h"
 
 typedef struct watch_session {
-  const cli *options;
   out_stream *out;
   capture_memory memory;
   capture_complainer complainer;
@@ -17,13 +17,13 @@ typedef struct watch_session {
   capture_frame frame;
   bool is_open; /* the frame is */
   name_buffer host;
-  calc_setting setting;
+  calc_setting calc;
   live_progress progress;
 } watch_session;
 
-/* host may be NULL. The session must stay where it is; watch_session_end() in every case. */
-void watch_session_start(watch_session *session, const cli *options, const live_request *request,
-                         const char *host, out_stream *out);
+/* The session must stay where it is; watch_session_end() in every case. */
+void watch_session_start(watch_session *session, const watch_setting *setting,
+                         const live_request *request, out_stream *out);
 void watch_session_end(watch_session *session);
 
 /* A live_sink's `tell`, with the session as its context. */

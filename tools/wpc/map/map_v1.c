@@ -1,4 +1,3 @@
-#include "commands.h"
 #include "io/series_time.h"
 #include "map/map_model.h"
 #include "wpc/calc.h"

@@ -1,4 +1,4 @@
-#include "commands.h"
+#include "block/result_type.h"
 #include "io/series_time.h"
 #include "map/map_model.h"
 #include "map/map_text.h"

@@ -3,8 +3,8 @@
 #ifndef WPC_TOOLS_SERIES_COLUMNS_H
 #define WPC_TOOLS_SERIES_COLUMNS_H
 
+#include "compute/calc_view.h"
 #include "io/text_index.h"
-#include "series/series.h"
 
 /* A name that is safe to print: each character that utf8_is_unsafe() names, and each invalid byte,
  * is U+FFFD. */

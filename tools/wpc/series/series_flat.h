@@ -2,7 +2,8 @@
 #ifndef WPC_TOOLS_SERIES_FLAT_H
 #define WPC_TOOLS_SERIES_FLAT_H
 
-#include "series/series.h"
+#include "compute/calc_view.h"
+#include "io/out.h"
 
 /* A table with a line for each instance where it fits, otherwise a list. */
 void series_flat_show(out_stream *out, const series_view *view);

@@ -2,22 +2,27 @@
 
 #include <string.h>
 
-void series_output_make(series_output *output, const cli *options, const char *flat_title,
-                        out_stream *out) {
-  const series_text_context text = {out, options, flat_title, 0};
-  const uint64_t most = options->limits.max_values;
+void series_output_make(series_output *output, const series_setting *setting, out_stream *out) {
+  const series_text_context text = {out, setting->choice, setting->flat_title, 0};
+  const uint64_t most = setting->max_values;
   memset(output, 0, sizeof *output);
   output->text = text;
-  if (options->format == FORMAT_CSV || options->format == FORMAT_TSV) {
-    output->csv = series_csv_make(out, options->format == FORMAT_TSV ? '\t' : ',', most);
-    output->sink = series_csv(output->csv);
-  } else if (options->format == FORMAT_OPENMETRICS) {
-    output->metrics = series_metrics_make(out, most);
-    output->sink = series_metrics(output->metrics);
-  } else if (options->format == FORMAT_TEXT) {
-    output->sink = series_text(&output->text);
-  } else {
-    output->sink = series_json(out);
+  switch (setting->format) {
+    case SERIES_CSV:
+    case SERIES_TSV:
+      output->csv = series_csv_make(out, setting->format == SERIES_TSV ? '\t' : ',', most);
+      output->sink = series_csv(output->csv);
+      break;
+    case SERIES_OPENMETRICS:
+      output->metrics = series_metrics_make(out, most);
+      output->sink = series_metrics(output->metrics);
+      break;
+    case SERIES_TEXT:
+      output->sink = series_text(&output->text);
+      break;
+    case SERIES_JSON:
+      output->sink = series_json(out);
+      break;
   }
 }
 

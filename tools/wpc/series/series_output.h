@@ -11,10 +11,23 @@ typedef struct series_output {
   series_metrics_state *metrics;
 } series_output;
 
-/* flat_title: see series_text_context. The output must stay where it is; series_output_free() in
- * every case. */
-void series_output_make(series_output *output, const cli *options, const char *flat_title,
-                        out_stream *out);
+typedef enum series_format {
+  SERIES_TEXT,
+  SERIES_JSON, /* one object on each line */
+  SERIES_CSV,
+  SERIES_TSV,
+  SERIES_OPENMETRICS
+} series_format;
+
+typedef struct series_setting {
+  series_format format;
+  calc_choice choice;
+  uint64_t max_values;
+  const char *flat_title; /* see series_text_context */
+} series_setting;
+
+/* The output must stay where it is; series_output_free() in every case. */
+void series_output_make(series_output *output, const series_setting *setting, out_stream *out);
 void series_output_free(series_output *output);
 
 #endif

@@ -2,16 +2,17 @@
 #ifndef WPC_TOOLS_SERIES_SINKS_H
 #define WPC_TOOLS_SERIES_SINKS_H
 
-#include "series/series.h"
+#include "compute/calc_sink.h"
+#include "io/out.h"
 
 /* One JSON object for each value on a line of its own. */
 series_sink series_json(out_stream *out);
 
-/* Tables for people. flat_title: the counterset's name when there is but one, which stands in the
- * head then; else NULL. */
+/* Tables for people of what the choice asks for. flat_title: the counterset's name when there is but
+ * one, which stands in the head then; else NULL. */
 typedef struct series_text_context {
   out_stream *out;
-  const cli *options;
+  calc_choice choice;
   const char *flat_title;
   size_t num_samples; /* shown so far */
 } series_text_context;

@@ -135,9 +135,9 @@ static void start_sample(void *context, const series_sample *sample) {
 
 static void show_table(void *context, const series_sample *sample, const series_view *view) {
   const series_text_context *c = (const series_text_context *)context;
-  const bool is_asked = c->options->filter.count > 0;
+  const bool is_asked = c->choice.filter->count > 0;
   (void)sample;
-  if (c->flat_title != NULL && c->options->all) {
+  if (c->flat_title != NULL && c->choice.all) {
     series_flat_list(c->out, view);
   } else if (c->flat_title != NULL) {
     series_flat_show(c->out, view);

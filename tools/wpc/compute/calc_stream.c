@@ -1,26 +1,26 @@
-#include "series/calc_stream.h"
+#include "compute/calc_stream.h"
 
 #include <string.h>
 
 #include "io/complain.h"
 
 void calc_stream_make(calc_stream *stream, const calc_setting *setting, const series_sink *sink,
-                      void (*give_back)(void *context, block *b), void *context) {
+                      void (*give_back)(void *context, const calc_input *input), void *context) {
   memset(stream, 0, sizeof *stream);
   stream->setting = setting;
   stream->show = calc_show_make(setting, sink);
   stream->show.meets_asked = true;
   stream->give_back = give_back;
   stream->context = context;
-  calc_show_open_none(&stream->samples[0], setting);
-  calc_show_open_none(&stream->samples[1], setting);
+  calc_sample_open_none(&stream->samples[0], setting);
+  calc_sample_open_none(&stream->samples[1], setting);
 }
 
 static void forget(const calc_stream *stream, calc_sample *sample) {
-  block *b = sample->b;
+  const calc_input input = sample->input;
   calc_sample_close(sample);
-  if (b != NULL) {
-    stream->give_back(stream->context, b);
+  if (input.b != NULL) {
+    stream->give_back(stream->context, &input);
   }
 }
 
@@ -33,7 +33,7 @@ void calc_stream_free(calc_stream *stream) {
 void calc_stream_gap(calc_stream *stream) {
   calc_sample *newer = &stream->samples[stream->newer];
   forget(stream, newer);
-  calc_show_open_none(newer, stream->setting);
+  calc_sample_open_none(newer, stream->setting);
   stream->has_newer = false;
 }
 
@@ -54,7 +54,7 @@ static bool asks_for_something(const calc_stream *stream) {
   for (size_t i = 0; i < asked->filter->count; i++) {
     any = any || asked->met[i];
   }
-  return all || (any && stream->setting->options->salvage);
+  return all || (any && stream->setting->request.salvage);
 }
 
 static bool begin(calc_stream *stream) {
@@ -66,29 +66,29 @@ static bool begin(calc_stream *stream) {
   return stream->is_begun;
 }
 
-static calc_stream_answer show(calc_stream *stream, const calc_sample *before, const char *file) {
+static calc_stream_answer show(calc_stream *stream, const calc_sample *before) {
   const series_sink *sink = stream->show.sink;
   calc_show_learn(&stream->show, &stream->samples[stream->newer]);
   if (!stream->is_begun && !begin(stream)) {
     return CALC_STREAM_ENDS;
   }
   if (stream->has_newer) {
-    calc_show_pair(&stream->show, &stream->samples[stream->newer], before, file);
+    calc_show_pair(&stream->show, &stream->samples[stream->newer], before);
     stream->num_pairs++;
   }
   stream->has_newer = true;
   return sink->full != NULL && sink->full(sink->context) ? CALC_STREAM_ENDS : CALC_STREAM_GOES_ON;
 }
 
-calc_stream_answer calc_stream_add(calc_stream *stream, block *b, const char *file) {
+calc_stream_answer calc_stream_add(calc_stream *stream, const calc_input *input) {
   const calc_sample *before = &stream->samples[stream->newer];
   calc_sample *place = &stream->samples[1 - stream->newer];
   forget(stream, place);
-  if (!calc_sample_open(place, stream->setting, b) || !is_sound(stream, place, before)) {
+  if (!calc_sample_open(place, stream->setting, input) || !is_sound(stream, place, before)) {
     return CALC_STREAM_REFUSES;
   }
   stream->newer = 1 - stream->newer;
-  return show(stream, before, file);
+  return show(stream, before);
 }
 
 static bool has_values(const calc_asked *asked) {

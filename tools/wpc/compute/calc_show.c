@@ -1,8 +1,9 @@
-#include "series/calc_show.h"
+#include "compute/calc_show.h"
 
 calc_show calc_show_make(const calc_setting *setting, const series_sink *sink) {
   const series_sample none = {NULL, {false, 0}, false, false, 0};
-  calc_show show = {setting, sink, calc_asked_make(&setting->options->filter), false, true, none};
+  calc_show show = {setting, sink, calc_asked_make(setting->request.choice.filter),
+                    false,   true, none};
   return show;
 }
 
@@ -11,11 +12,7 @@ void calc_show_free(calc_show *show) {
 }
 
 static void make_view(series_view *view, const calc_show *show, const series_table *table) {
-  series_view_make(view, show->setting->options, table, show->sink->as_text);
-}
-
-void calc_show_open_none(calc_sample *none, const calc_setting *setting) {
-  (void)calc_sample_open(none, setting, NULL);
+  series_view_make(view, &show->setting->request.choice, table, show->sink->as_text);
 }
 
 static bool learn_table(void *context, const series_table *table) {
@@ -34,7 +31,7 @@ static bool learn_table(void *context, const series_table *table) {
 
 void calc_show_learn(calc_show *show, const calc_sample *sample) {
   calc_sample none;
-  calc_show_open_none(&none, show->setting);
+  calc_sample_open_none(&none, show->setting);
   calc_pair_tables(sample, &none, show->setting, learn_table, show);
   calc_sample_close(&none);
 }
@@ -53,11 +50,9 @@ static bool show_table(void *context, const series_table *table) {
   return true;
 }
 
-void calc_show_pair(calc_show *show, const calc_sample *newer, const calc_sample *older,
-                    const char *file) {
+void calc_show_pair(calc_show *show, const calc_sample *newer, const calc_sample *older) {
   const series_sink *sink = show->sink;
   show->facts = calc_pair_facts(newer, older);
-  show->facts.file = file;
   if (sink->sample != NULL) {
     sink->sample(sink->context, &show->facts);
   }

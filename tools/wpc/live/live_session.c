@@ -1,8 +1,7 @@
-/* What is said of calls and answers. */
+#include "live/live_session.h"
+
 #include <stdio.h>
 #include <string.h>
-
-#include "live/live_session.h"
 
 #define MESSAGE 512u
 
@@ -168,10 +167,10 @@ static wpc_options options_of(const live *l, findings *notes) {
 
 static wpc_error check_registration(wpc_input in, wpc_capture_name name) {
   switch (name.code) {
-    case 1:
+    case WPC_REG_CODE_COUNTERSET:
       return wpc_reg_validate_set(in, &name.counterset);
-    case 5:
-    case 10:
+    case WPC_REG_CODE_COUNTER_NAMES:
+    case WPC_REG_CODE_ENGLISH_COUNTER_NAMES:
       return wpc_reg_validate_strings(in);
     default:
       return wpc_reg_open_string(in).error;

@@ -2,7 +2,7 @@
 #ifndef WPC_TOOLS_CALC_STREAM_H
 #define WPC_TOOLS_CALC_STREAM_H
 
-#include "series/calc_show.h"
+#include "compute/calc_show.h"
 
 typedef struct calc_stream {
   const calc_setting *setting;
@@ -12,7 +12,7 @@ typedef struct calc_stream {
   bool has_newer;   /* it is a sample */
   bool is_begun;    /* the sink is */
   size_t num_pairs; /* that were shown */
-  void (*give_back)(void *context, block *b);
+  void (*give_back)(void *context, const calc_input *input);
   void *context;
 } calc_stream;
 
@@ -22,15 +22,15 @@ typedef enum calc_stream_answer {
   CALC_STREAM_ENDS     /* no more can be shown, or nothing at all; which was told */
 } calc_stream_answer;
 
-/* give_back gets each sample that was added, when it is not wanted any more. The stream must stay
+/* give_back gets each sample that was added, when it is not needed any more. The stream must stay
  * where it is; calc_stream_free() in every case. */
 void calc_stream_make(calc_stream *stream, const calc_setting *setting, const series_sink *sink,
-                      void (*give_back)(void *context, block *b), void *context);
+                      void (*give_back)(void *context, const calc_input *input), void *context);
 void calc_stream_free(calc_stream *stream);
 
-/* Takes an accepted sample, called `file`, and shows it with the one before it. Of the first, each
+/* Takes an accepted sample and shows it with the one before it. Of the first, each
  * --counter must mean a counter that is there (with --salvage: one of them must). */
-calc_stream_answer calc_stream_add(calc_stream *stream, block *b, const char *file);
+calc_stream_answer calc_stream_add(calc_stream *stream, const calc_input *input);
 /* What comes next is not computed with what was before. */
 void calc_stream_gap(calc_stream *stream);
 /* Ends the output. False after a complaint: a --counter never had a value. */

@@ -1,12 +1,11 @@
-#include "series/calc_run.h"
+#include "compute/calc_run.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "compute/calc_show.h"
 #include "io/complain.h"
 #include "io/memory.h"
-#include "series/calc_show.h"
-#include "series/series_output.h"
 
 typedef struct calc_walk {
   const calc_setting *setting;
@@ -27,10 +26,10 @@ typedef struct neighbours {
 } neighbours;
 
 static void forget(const calc_walk *walk, calc_sample *sample) {
-  block *b = sample->b;
+  const calc_input input = sample->input;
   calc_sample_close(sample);
-  if (b != NULL) {
-    walk->list->give_back(walk->list->context, b);
+  if (input.b != NULL) {
+    walk->list->give_back(walk->list->context, &input);
   }
 }
 
@@ -38,15 +37,15 @@ static void forget(const calc_walk *walk, calc_sample *sample) {
 static bool load(const calc_walk *walk, neighbours *n, size_t index) {
   calc_sample *place = &n->samples[1 - n->newer];
   forget(walk, place);
-  block *b = walk->list->take(walk->list->context, index);
-  const bool opened = calc_sample_open(place, walk->setting, b);
-  return b != NULL && opened;
+  const calc_input input = walk->list->take(walk->list->context, index);
+  const bool opened = calc_sample_open(place, walk->setting, &input);
+  return input.b != NULL && opened;
 }
 
 static void start(const calc_walk *walk, neighbours *n) {
   n->newer = 0;
-  calc_show_open_none(&n->samples[0], walk->setting);
-  calc_show_open_none(&n->samples[1], walk->setting);
+  calc_sample_open_none(&n->samples[0], walk->setting);
+  calc_sample_open_none(&n->samples[1], walk->setting);
 }
 
 static void stop(const calc_walk *walk, neighbours *n) {
@@ -78,7 +77,7 @@ static void look_at_all(calc_walk *walk) {
     if (walk->is_sound[i]) {
       n.newer = 1 - n.newer;
       walk->num_sound++;
-      walk->num_bytes += n.samples[n.newer].b->file.size;
+      walk->num_bytes += n.samples[n.newer].input.b->file.size;
       if (walk->show.sink->learn != NULL) {
         calc_show_learn(&walk->show, &n.samples[n.newer]);
       }
@@ -90,12 +89,6 @@ static void look_at_all(calc_walk *walk) {
 }
 
 /* ---- Showing ---- */
-
-static void show_pair(calc_walk *walk, const calc_sample *newer, const calc_sample *older) {
-  const calc_list *list = walk->list;
-  const char *file = list->name != NULL ? list->name(list->context, newer->b) : NULL;
-  calc_show_pair(&walk->show, newer, older, file);
-}
 
 /* Each sample but the first with the one before it; one alone by itself. */
 static bool show_all(calc_walk *walk) {
@@ -110,7 +103,7 @@ static bool show_all(calc_walk *walk) {
       n.newer = 1 - n.newer;
       seen++;
       if (ok && (seen > 1 || walk->num_sound == 1)) {
-        show_pair(walk, &n.samples[n.newer], &n.samples[1 - n.newer]);
+        calc_show_pair(&walk->show, &n.samples[n.newer], &n.samples[1 - n.newer]);
       }
     }
   }
@@ -135,7 +128,7 @@ static bool show(calc_walk *walk) {
   return ok;
 }
 
-static bool run(const calc_setting *setting, const calc_list *list, const series_sink *sink) {
+int calc_run(const calc_setting *setting, const calc_list *list, const series_sink *sink) {
   calc_walk walk;
   memset(&walk, 0, sizeof walk);
   walk.setting = setting;
@@ -144,20 +137,11 @@ static bool run(const calc_setting *setting, const calc_list *list, const series
   walk.show = calc_show_make(setting, sink);
   walk.is_sound = (bool *)memory_take(list->count, sizeof *walk.is_sound);
   look_at_all(&walk);
-  if (walk.ok || setting->options->salvage) {
+  if (walk.ok || setting->request.salvage) {
     walk.ok = show(&walk) && walk.ok;
     walk.ok = calc_asked_verdict(&walk.show.asked, list->is_folder) && walk.ok;
   }
   calc_show_free(&walk.show);
   free(walk.is_sound);
-  return walk.ok;
-}
-
-int calc_run(const calc_setting *setting, const calc_list *list, const char *flat_title,
-             out_stream *out) {
-  series_output output;
-  series_output_make(&output, setting->options, flat_title, out);
-  const bool ok = run(setting, list, &output.sink);
-  series_output_free(&output);
-  return ok ? EXIT_ACCEPTED : EXIT_REJECTED;
+  return walk.ok ? EXIT_ACCEPTED : EXIT_REJECTED;
 }

@@ -1,4 +1,4 @@
-#include "series/series.h"
+#include "compute/calc_view.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,53 +13,15 @@ static const char *const usual[] = {"% Processor Time", "% User Time",      "% P
 
 #define NUM_USUAL (sizeof usual / sizeof usual[0])
 
-void series_set_free(series_set *set) {
-  name_free(&set->name);
-}
-
-void series_line_free(series_line *line) {
-  name_free(&line->parent);
-  name_free(&line->name);
-  name_free(&line->shown);
-}
-
-void series_line_show(series_line *line) {
-  name_set(&line->shown, "");
-  if (line->has_parent) {
-    name_append_part(&line->shown, line->parent.text, line->parent.length);
-    name_append(&line->shown, "/");
-  }
-  name_append_part(&line->shown, line->name.text, line->name.length);
-  if (line->serial > 0) {
-    char number[16];
-    (void)snprintf(number, sizeof number, "#%lu", (unsigned long)line->serial);
-    name_append(&line->shown, number);
-  }
-}
-
 /* ---- Counters ---- */
-
-static const wpc_counter_type_info *type_of(const series_counter *counter) {
-  return counter->has_type ? wpc_counter_type_find(counter->type) : NULL;
-}
-
-bool series_counter_is_number(const series_counter *counter) {
-  const wpc_counter_type_info *type = type_of(counter);
-  return type == NULL || (type->formula != WPC_FORMULA_TEXT && type->formula != WPC_FORMULA_NONE);
-}
-
-/* Without a scaled time or percentage there is none, whatever the suffix of the type. */
-const char *series_counter_unit(const series_counter *counter) {
-  const wpc_counter_type_info *type = type_of(counter);
-  return type != NULL ? type->unit : "";
-}
 
 static bool is_base(const series_counter *counter) {
   return counter->has_type && wpc_counter_is_base(counter->type);
 }
 
 static bool needs_one_sample(const series_counter *counter) {
-  const wpc_counter_type_info *type = type_of(counter);
+  const wpc_counter_type_info *type =
+      counter->has_type ? wpc_counter_type_find(counter->type) : NULL;
   return type != NULL && type->samples == 1;
 }
 
@@ -93,23 +55,24 @@ static counter_filter_subject subject_of(const series_view *view, const series_c
   return subject;
 }
 
-static bool is_asked(const series_view *view, const cli *options, const series_counter *counter) {
+static bool is_asked(const series_view *view, const calc_choice *choice,
+                     const series_counter *counter) {
   char number[16];
   const counter_filter_subject subject = subject_of(view, counter, number);
-  for (size_t i = 0; i < options->filter.count; i++) {
-    if (counter_filter_matches_column(&options->filter, i, &subject)) {
+  for (size_t i = 0; i < choice->filter->count; i++) {
+    if (counter_filter_matches_column(choice->filter, i, &subject)) {
       return true;
     }
   }
   return false;
 }
 
-static bool is_chosen(const series_view *view, const cli *options, const series_counter *counter,
-                      bool as_text) {
-  if (options->filter.count > 0) {
-    return is_asked(view, options, counter);
+static bool is_chosen(const series_view *view, const calc_choice *choice,
+                      const series_counter *counter, bool as_text) {
+  if (choice->filter->count > 0) {
+    return is_asked(view, choice, counter);
   }
-  if (options->all) {
+  if (choice->all) {
     return true;
   }
   if (as_text && view->set.is_usual && view->table->has_older) {
@@ -118,14 +81,14 @@ static bool is_chosen(const series_view *view, const cli *options, const series_
   return !is_base(counter) && (!as_text || view->table->has_older || needs_one_sample(counter));
 }
 
-static void choose_counters(series_view *view, const cli *options, bool as_text) {
+static void choose_counters(series_view *view, const calc_choice *choice, bool as_text) {
   const series_table *table = view->table;
   view->counters = (series_counter *)memory_take(table->num_counters, sizeof *view->counters);
   view->counter_places = (size_t *)memory_take(table->num_counters, sizeof *view->counter_places);
   for (size_t i = 0; i < table->num_counters; i++) {
     series_counter *counter = &view->counters[view->num_counters];
     table->kind->counter(table->context, i, counter);
-    if (is_chosen(view, options, counter, as_text)) {
+    if (is_chosen(view, choice, counter, as_text)) {
       view->counter_places[view->num_counters] = i;
       view->num_counters++;
     }
@@ -224,19 +187,19 @@ static void choose_asked_lines(series_view *view, const counter_filter *filter) 
   series_line_free(&line);
 }
 
-void series_view_make(series_view *view, const cli *options, const series_table *table,
+void series_view_make(series_view *view, const calc_choice *choice, const series_table *table,
                       bool as_text) {
   memset(view, 0, sizeof *view);
   view->table = table;
   table->kind->set(table->context, &view->set);
-  choose_counters(view, options, as_text);
-  if (as_text && view->set.is_usual && options->filter.count == 0 && !options->all) {
+  choose_counters(view, choice, as_text);
+  if (as_text && view->set.is_usual && choice->filter->count == 0 && !choice->all) {
     sort_by_usual_place(view);
   }
   view->line_places = (size_t *)memory_take(table->num_lines, sizeof *view->line_places);
-  if (options->filter.count > 0) {
-    note_asked_columns(view, &options->filter);
-    choose_asked_lines(view, &options->filter);
+  if (choice->filter->count > 0) {
+    note_asked_columns(view, choice->filter);
+    choose_asked_lines(view, choice->filter);
   } else {
     choose_all_lines(view);
   }

@@ -1,4 +1,4 @@
-#include "series/calc_asked.h"
+#include "compute/calc_asked.h"
 
 #include <stdlib.h>
 

@@ -1,10 +1,11 @@
-/* Hands computed tables of samples to a sink: what a run through a list (calc_run.h) and one without
+/* Shows computed tables of samples to a sink: what a run through a list (calc_run.h) and one without
  * end (calc_stream.h) share. */
 #ifndef WPC_TOOLS_CALC_SHOW_H
 #define WPC_TOOLS_CALC_SHOW_H
 
-#include "compute/calc.h"
-#include "series/calc_asked.h"
+#include "compute/calc_asked.h"
+#include "compute/calc_pair.h"
+#include "compute/calc_sink.h"
 
 typedef struct calc_show {
   const calc_setting *setting;
@@ -19,12 +20,9 @@ typedef struct calc_show {
 calc_show calc_show_make(const calc_setting *setting, const series_sink *sink);
 void calc_show_free(calc_show *show);
 
-/* The sample of no block. */
-void calc_show_open_none(calc_sample *none, const calc_setting *setting);
 /* Lets the sink know the names in a sample. */
 void calc_show_learn(calc_show *show, const calc_sample *sample);
-/* Shows two neighbours; file: the newer one's name, or NULL. */
-void calc_show_pair(calc_show *show, const calc_sample *newer, const calc_sample *older,
-                    const char *file);
+/* Shows two neighbours. */
+void calc_show_pair(calc_show *show, const calc_sample *newer, const calc_sample *older);
 
 #endif

@@ -2,7 +2,7 @@
 #ifndef WPC_TOOLS_CALC_ASKED_H
 #define WPC_TOOLS_CALC_ASKED_H
 
-#include "series/series.h"
+#include "compute/calc_view.h"
 
 typedef struct calc_asked {
   const counter_filter *filter;

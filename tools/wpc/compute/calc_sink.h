@@ -1,0 +1,43 @@
+/* Who takes what is computed: views of tables, sample by sample. */
+#ifndef WPC_TOOLS_CALC_SINK_H
+#define WPC_TOOLS_CALC_SINK_H
+
+#include "compute/calc_view.h"
+
+/* How many pairs a series has that goes on until it is stopped. */
+#define SERIES_ENDLESS SIZE_MAX
+
+/* How much a series is, before any of it is shown. */
+typedef struct series_extent {
+  size_t num_pairs;   /* or SERIES_ENDLESS */
+  uint64_t num_bytes; /* of all its samples; not known of an endless one */
+} series_extent;
+
+/* Shows a series. A run through the samples calls, in this order:
+ *
+ *   learn   for each sample and counterset, before anything else: the names, so that all are known
+ *   begin   once. False after a complaint: nothing can be shown
+ *   then for each pair of samples `sample`, `table` for each counterset, `sample_end`
+ *   again   true: the whole run over all pairs is wanted once more
+ *   end     once
+ *
+ * Of an endless series `learn` comes before `begin` for the first sample only, for each other one
+ * in front of its pair; `again` is not called, and behind each pair
+ *
+ *   full    true after a complaint: no more can be shown
+ *
+ * Each may be NULL. */
+typedef struct series_sink {
+  void *context;
+  bool as_text;
+  void (*learn)(void *context, const series_view *view);
+  bool (*begin)(void *context, const series_extent *extent);
+  void (*sample)(void *context, const series_sample *sample);
+  void (*table)(void *context, const series_sample *sample, const series_view *view);
+  void (*sample_end)(void *context, const series_sample *sample);
+  bool (*again)(void *context);
+  bool (*full)(void *context);
+  void (*end)(void *context);
+} series_sink;
+
+#endif

@@ -1,0 +1,42 @@
+#include "compute/calc_table.h"
+
+#include <stdio.h>
+
+void series_set_free(series_set *set) {
+  name_free(&set->name);
+}
+
+void series_line_free(series_line *line) {
+  name_free(&line->parent);
+  name_free(&line->name);
+  name_free(&line->shown);
+}
+
+void series_line_show(series_line *line) {
+  name_set(&line->shown, "");
+  if (line->has_parent) {
+    name_append_part(&line->shown, line->parent.text, line->parent.length);
+    name_append(&line->shown, "/");
+  }
+  name_append_part(&line->shown, line->name.text, line->name.length);
+  if (line->serial > 0) {
+    char number[16];
+    (void)snprintf(number, sizeof number, "#%lu", (unsigned long)line->serial);
+    name_append(&line->shown, number);
+  }
+}
+
+static const wpc_counter_type_info *type_of(const series_counter *counter) {
+  return counter->has_type ? wpc_counter_type_find(counter->type) : NULL;
+}
+
+bool series_counter_is_number(const series_counter *counter) {
+  const wpc_counter_type_info *type = type_of(counter);
+  return type == NULL || (type->formula != WPC_FORMULA_TEXT && type->formula != WPC_FORMULA_NONE);
+}
+
+/* Without a scaled time or percentage there is none, whatever the suffix of the type. */
+const char *series_counter_unit(const series_counter *counter) {
+  const wpc_counter_type_info *type = type_of(counter);
+  return type != NULL ? type->unit : "";
+}

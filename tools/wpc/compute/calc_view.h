@@ -1,0 +1,43 @@
+/* The part of a table that is asked for. */
+#ifndef WPC_TOOLS_CALC_VIEW_H
+#define WPC_TOOLS_CALC_VIEW_H
+
+#include "block/counter_filter.h"
+#include "compute/calc_table.h"
+
+/* What is asked for of every table. */
+typedef struct calc_choice {
+  const counter_filter *filter; /* --counter; never NULL. Nothing in it: what people want to see */
+  bool all;                     /* without --counter: every counter */
+} calc_choice;
+
+/* Which lines and counters of a table. */
+typedef struct series_view {
+  const series_table *table;
+  series_set set;
+  series_counter *counters;
+  size_t *counter_places; /* in the table */
+  size_t num_counters;
+  size_t *line_places;
+  size_t num_lines;
+  size_t num_asked;    /* --counter: how many. With none every cell is in the view */
+  bool *asked_columns; /* the i-th asks for the counter: [i * num_counters + counter] */
+  bool *asked_lines;   /* the i-th asks for the line: [line * num_asked + i] */
+} series_view;
+
+/* as_text: without --counter, what people want to see in a text table. series_view_free() in every
+ * case. */
+void series_view_make(series_view *view, const calc_choice *choice, const series_table *table,
+                      bool as_text);
+void series_view_free(series_view *view);
+
+/* Line and counter are places in the view. Paths ask for counters of instances, so not every
+ * counter of every line is asked for. */
+bool series_view_has(const series_view *view, size_t line, size_t counter);
+/* Whether the i-th --counter asks for it. */
+bool series_view_asks(const series_view *view, size_t i, size_t line, size_t counter);
+void series_view_line(const series_view *view, size_t line, series_line *out);
+wpc_calc_result series_view_value(const series_view *view, size_t line, size_t counter,
+                                  name_buffer *text);
+
+#endif

@@ -1,0 +1,56 @@
+#include "settings.h"
+
+capture_setting settings_capture(const cli *options) {
+  const capture_setting setting = {options->blocks, options->titles, options->counterset,
+                                   options->salvage};
+  return setting;
+}
+
+calc_request settings_calc(const cli *options, const counter_filter *filter) {
+  const calc_request request = {
+      {filter, options->all},          options->policy,        options->blocks.limits.max_values,
+      options->blocks.sets_max_values, options->blocks.strict, options->salvage};
+  return request;
+}
+
+static series_format format_of(cli_format format) {
+  switch (format) {
+    case FORMAT_CSV:
+      return SERIES_CSV;
+    case FORMAT_TSV:
+      return SERIES_TSV;
+    case FORMAT_OPENMETRICS:
+      return SERIES_OPENMETRICS;
+    case FORMAT_TEXT:
+      return SERIES_TEXT;
+    case FORMAT_JSON:
+    case FORMAT_NDJSON:
+    case FORMAT_SARIF:
+      break;
+  }
+  return SERIES_JSON;
+}
+
+series_setting settings_series(const cli *options, const calc_request *request,
+                               const char *flat_title) {
+  const series_setting setting = {format_of(options->format), request->choice, request->max_values,
+                                  flat_title};
+  return setting;
+}
+
+live_setting settings_live(const cli *options) {
+  const cli_live *live = &options->live;
+  const live_setting setting = {
+      live->machine,
+      live->library,
+      live->objects,
+      options->paths,
+      options->num_paths,
+      live->lists || live->lists_instances,
+      options->blocks.kind == KIND_V1 ? WPC_CAPTURE_V1 : WPC_CAPTURE_V2,
+      live->interval,
+      options->blocks.limits,
+      options->blocks.strict,
+  };
+  return setting;
+}

@@ -1,0 +1,20 @@
+/* What the rooms take of the command line. */
+#ifndef WPC_TOOLS_SETTINGS_H
+#define WPC_TOOLS_SETTINGS_H
+
+#include "capture/capture_setting.h"
+#include "compute/calc_sample.h"
+#include "live/live_command.h"
+#include "options.h"
+#include "series/series_output.h"
+
+/* All of it borrows from the options. */
+capture_setting settings_capture(const cli *options);
+/* filter: of counters. */
+calc_request settings_calc(const cli *options, const counter_filter *filter);
+/* flat_title: see series_text_context. */
+series_setting settings_series(const cli *options, const calc_request *request,
+                               const char *flat_title);
+live_setting settings_live(const cli *options);
+
+#endif
