@@ -7,15 +7,10 @@
 #include <stdint.h>
 
 #include "wpc/rules.h"
+#include "wpc/version.h"
 
 #ifdef __cplusplus
 extern "C" {
-#endif
-
-#if defined(__GNUC__) && !defined(__FRAMAC__)
-#define WPC_MUST_USE __attribute__((warn_unused_result))
-#else
-#define WPC_MUST_USE
 #endif
 
 /* ---- Status, rules, errors ---- */

@@ -54,15 +54,11 @@
 #include "wpc/titles.h"
 #include "wpc/v1.h"
 #include "wpc/v2.h"
+#include "wpc/version.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
-
-#define WPC_VERSION_MAJOR 0
-#define WPC_VERSION_MINOR 1
-#define WPC_VERSION_PATCH 0
-#define WPC_VERSION "0.1.0"
 
 /* The version of the library that was linked, "0.1.0". Static storage. */
 const char *wpc_version(void);
