@@ -11,7 +11,7 @@
 #ifndef WPC_CAPTURE_H
 #define WPC_CAPTURE_H
 
-#include "wpc/wpc.h"
+#include "wpc/text.h"
 
 #ifdef __cplusplus
 extern "C" {

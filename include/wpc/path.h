@@ -30,7 +30,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "wpc/wpc.h"
+#include "wpc/text.h"
 
 #ifdef __cplusplus
 extern "C" {

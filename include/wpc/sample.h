@@ -31,7 +31,10 @@
 #define WPC_SAMPLE_H
 
 #include "wpc/calc.h"
-#include "wpc/wpc.h"
+#include "wpc/lists.h"
+#include "wpc/reg.h"
+#include "wpc/v1.h"
+#include "wpc/v2.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -44,11 +44,15 @@
 #ifndef WPC_H
 #define WPC_H
 
+#include "wpc/calc.h"
+#include "wpc/capture.h"
 #include "wpc/error.h"
 #include "wpc/input.h"
 #include "wpc/lists.h"
+#include "wpc/path.h"
 #include "wpc/reg.h"
 #include "wpc/rules.h"
+#include "wpc/sample.h"
 #include "wpc/text.h"
 #include "wpc/time.h"
 #include "wpc/titles.h"
