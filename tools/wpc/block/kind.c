@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "wpc/capture.h"
+#include "wpc/reg.h"
 
 /* In the order of block_kind. */
 static const char *const kinds[] = {
