@@ -126,9 +126,9 @@ class Metrics : public testing::Test {
   static void Visit(const Sample &sample, Visitor visit) {
     static const series_table_kind kind = {NameSet, NameCounter, NameLine, Value};
     const series_table table = {&kind, &sample, nullptr, sample.shape->num_instances, 1, true, 0};
-    const cli options = {};
+    const calc_choice choice = {};
     series_view view;
-    series_view_make(&view, &options, &table, false);
+    series_view_make(&view, &choice, &table, false);
     visit(&view);
     series_view_free(&view);
   }
