@@ -5,6 +5,7 @@
 
 #include <string>
 
+#include "support/encode.h"
 #include "support/fixtures.h"
 #include "support/fixtures_reg.h"
 #include "support/fixtures_v1.h"
@@ -80,10 +81,10 @@ TEST(Iterators, EachV2IteratorStaysAtItsError) {
   const Opened rows(Patched(V2Set(), "u32@156=7"));
   ExpectStops("rows", wpc_v2_rows(rows.in, BodyAt(rows.in, 0)), wpc_v2_next_row, 1,
               "V2-CD-02@156=7/8");
-  Opened changed(V2Set());
+  Opened changed(DataBlock({Result(2, Concat({IdList({1, 2}), Cell(0, 0), Cell(9)}))}));
   const wpc_v2_row row = FirstRow(changed.in);
-  changed.block.data()[124] = 7;  // the size of its second value, which was sound
-  ExpectStops("values", wpc_v2_values(changed.in, row), wpc_v2_next_value, 1, "V2-CD-02@124=7/8");
+  changed.block.data()[92] = 7;  // the size of its second value, which was sound
+  ExpectStops("values", wpc_v2_values(changed.in, row), wpc_v2_next_value, 1, "V2-CD-02@92=7/8");
   const Opened instances(Patched(Enum2(), "u32@16=0"));
   ExpectStops("instances", wpc_instances(instances.in), wpc_next_instance, 1, "INS-02@16=0/8");
   const Opened queries(Patched(Id2(), "u32@68=39"));
@@ -99,7 +100,7 @@ TEST(Iterators, EachV2IteratorStaysAtItsError) {
 }
 
 TEST(Iterators, EachV1IteratorStaysAtItsError) {
-  Opened o(V1Dup());
+  Opened o(Patched(V1Dup(), "u32@184=3"));  // a size that is not its type's
   const wpc_v1_data data = wpc_v1_open(o.in);
   const wpc_v1_body body = V1BodyAt(o.in, 0);
   const wpc_v1_row row = FirstV1Row(o.in);
