@@ -60,7 +60,7 @@ static calc_input take(void *context, size_t index) {
 
 /* ---- The run ---- */
 
-static int calculate(folder_run *run, const calc_request *request, const series_sink *sink) {
+static int calculate(folder_run *run, const calc_request *request, const calc_sink *sink) {
   const capture_folder *folder = &run->folder;
   const calc_setting setting = capture_frame_calc(&run->folder.frame, request, &folder->host);
   const calc_list list = {run,  folder->list.num_samples, true, start_run,
@@ -71,7 +71,7 @@ static int calculate(folder_run *run, const calc_request *request, const series_
 }
 
 int calc_folder(const char *path, const capture_setting *setting, const calc_request *request,
-                const series_sink *sink, bool shows_progress) {
+                const calc_sink *sink, bool shows_progress) {
   folder_run run;
   capture_complainer complainer;
   const capture_reporter complaints = capture_complain_reporter(&complainer);

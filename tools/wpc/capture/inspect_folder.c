@@ -103,13 +103,13 @@ static void tell_accepted(void *context, const char *file, const block *b) {
 
 /* ---- Samples ---- */
 
-static bool learn(void *context, const series_table *table) {
+static bool learn(void *context, const calc_table *table) {
   folder_look *look = (folder_look *)context;
-  series_view view;
-  series_view_make(&view, &look->request.choice, table, false);
+  calc_view view;
+  calc_view_make(&view, &look->request.choice, table, false);
   series_columns_learn(&look->columns, &view);
   calc_asked_note(&look->asked, &view);
-  series_view_free(&view);
+  calc_view_free(&view);
   return true;
 }
 

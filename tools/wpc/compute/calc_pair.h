@@ -12,7 +12,7 @@ bool calc_pair_check(const calc_sample *newer, const calc_sample *older,
 /* All tables of two neighbours. */
 void calc_pair_tables(const calc_sample *newer, const calc_sample *older,
                       const calc_setting *setting, calc_table_fn visit, void *context);
-series_sample calc_pair_facts(const calc_sample *newer, const calc_sample *older);
+calc_facts calc_pair_facts(const calc_sample *newer, const calc_sample *older);
 
 /* Whether two neighbours of a series can be: V1 samples of two machines cannot. A clock that goes
  * back is noted. False after telling. */

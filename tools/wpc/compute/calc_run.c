@@ -112,9 +112,9 @@ static bool show_all(calc_walk *walk) {
 }
 
 static bool show(calc_walk *walk) {
-  const series_sink *sink = walk->show.sink;
-  const series_extent extent = {walk->num_sound > 1 ? walk->num_sound - 1 : walk->num_sound,
-                                walk->num_bytes};
+  const calc_sink *sink = walk->show.sink;
+  const calc_extent extent = {walk->num_sound > 1 ? walk->num_sound - 1 : walk->num_sound,
+                              walk->num_bytes};
   bool ok = sink->begin == NULL || sink->begin(sink->context, &extent);
   bool again = ok;
   while (again) {
@@ -128,7 +128,7 @@ static bool show(calc_walk *walk) {
   return ok;
 }
 
-int calc_run(const calc_setting *setting, const calc_list *list, const series_sink *sink) {
+int calc_run(const calc_setting *setting, const calc_list *list, const calc_sink *sink) {
   calc_walk walk;
   memset(&walk, 0, sizeof walk);
   walk.setting = setting;

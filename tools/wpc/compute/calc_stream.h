@@ -24,7 +24,7 @@ typedef enum calc_stream_answer {
 
 /* give_back gets each sample that was added, when it is not needed any more. The stream must stay
  * where it is; calc_stream_free() in every case. */
-void calc_stream_make(calc_stream *stream, const calc_setting *setting, const series_sink *sink,
+void calc_stream_make(calc_stream *stream, const calc_setting *setting, const calc_sink *sink,
                       void (*give_back)(void *context, const calc_input *input), void *context);
 void calc_stream_free(calc_stream *stream);
 

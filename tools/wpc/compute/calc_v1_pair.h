@@ -42,7 +42,7 @@ typedef struct v1_named_pair {
 } v1_named_pair;
 
 /* The pair as a table, which borrows it. */
-series_table v1_pair_table(const v1_named_pair *named, const name_buffer *machine);
+calc_table v1_pair_table(const v1_named_pair *named, const name_buffer *machine);
 /* Where the object stands that the pair is named after. */
 size_t v1_pair_offset(const v1_pair *pair);
 

@@ -87,7 +87,7 @@ static void gap(void *context) {
 }
 
 int watch_run(wpc_collector collector, const live_request *request, const watch_setting *setting,
-              const series_sink *shown, out_stream *out) {
+              const calc_sink *shown, out_stream *out) {
   watch w;
   memset(&w, 0, sizeof w);
   w.num_pairs = setting->num_pairs;
