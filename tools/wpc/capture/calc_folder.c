@@ -34,10 +34,10 @@ static void end_progress(const folder_run *run) {
 }
 
 /* A complaint gets a line of its own. */
-static void tell(void *context, const capture_finding *finding) {
+static void report(void *context, const capture_finding *finding) {
   const folder_run *run = (const folder_run *)context;
   end_progress(run);
-  run->complaints->tell(run->complaints->context, finding);
+  run->complaints->report(run->complaints->context, finding);
 }
 
 /* ---- Samples ---- */
@@ -75,7 +75,7 @@ int calc_folder(const char *path, const capture_setting *setting, const calc_req
   folder_run run;
   capture_complainer complainer;
   const capture_reporter complaints = capture_complain_reporter(&complainer);
-  const capture_reporter reporter = {&run, tell, NULL};
+  const capture_reporter reporter = {&run, report, NULL};
   memset(&run, 0, sizeof run);
   run.complaints = &complaints;
   capture_folder_open(&run.folder, setting, path, &reporter);

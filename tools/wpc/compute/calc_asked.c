@@ -19,7 +19,7 @@ void calc_asked_free(calc_asked *asked) {
   free(asked->missing);
 }
 
-/* Looks at one cell of a view. */
+/* Notes one cell of a view. */
 typedef void (*cell_fn)(calc_asked *asked, const calc_view *view, size_t line, size_t counter);
 
 static void meet_cell(calc_asked *asked, const calc_view *view, size_t line, size_t counter) {
@@ -39,10 +39,10 @@ static void note_cell(calc_asked *asked, const calc_view *view, size_t line, siz
   }
 }
 
-static void each_cell(calc_asked *asked, const calc_view *view, cell_fn look) {
+static void each_cell(calc_asked *asked, const calc_view *view, cell_fn visit) {
   for (size_t line = 0; line < view->num_lines && view->num_asked > 0; line++) {
     for (size_t counter = 0; counter < view->num_counters; counter++) {
-      look(asked, view, line, counter);
+      visit(asked, view, line, counter);
     }
   }
 }

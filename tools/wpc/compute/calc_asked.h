@@ -15,9 +15,9 @@ typedef struct calc_asked {
 calc_asked calc_asked_make(const counter_filter *filter);
 void calc_asked_free(calc_asked *asked);
 
-/* Looks at each name of the view that was asked for. */
+/* Notes each name of the view that was asked for. */
 void calc_asked_meet(calc_asked *asked, const calc_view *view);
-/* Looks at each value of the view that was asked for. */
+/* Notes each value of the view that was asked for. */
 void calc_asked_note(calc_asked *asked, const calc_view *view);
 
 /* Whether each --counter stands for a counter; complains of those that do not. */

@@ -17,7 +17,7 @@ typedef struct calc_walk {
   bool ok;
 } calc_walk;
 
-/* ---- The first look: what is sound, and what is there ---- */
+/* ---- The first run: what is sound, and what is there ---- */
 
 /* Two samples that stay while they are wanted, so that each is read once. */
 typedef struct neighbours {
@@ -68,7 +68,7 @@ static void start_run(calc_walk *walk) {
   }
 }
 
-static void look_at_all(calc_walk *walk) {
+static void check_all(calc_walk *walk) {
   neighbours n;
   start_run(walk);
   start(walk, &n);
@@ -136,7 +136,7 @@ int calc_run(const calc_setting *setting, const calc_list *list, const calc_sink
   walk.ok = true;
   walk.show = calc_show_make(setting, sink);
   walk.is_sound = (bool *)memory_take(list->count, sizeof *walk.is_sound);
-  look_at_all(&walk);
+  check_all(&walk);
   if (walk.ok || setting->request.salvage) {
     walk.ok = show(&walk) && walk.ok;
     walk.ok = calc_asked_verdict(&walk.show.asked, list->is_folder) && walk.ok;

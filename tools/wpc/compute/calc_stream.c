@@ -46,7 +46,7 @@ static bool is_sound(const calc_stream *stream, const calc_sample *sample,
          calc_pair_check(sample, before, stream->setting);
 }
 
-/* With --salvage those that mean nothing are told, and the others shown. */
+/* With --salvage those that mean nothing are reported, and the others shown. */
 static bool asks_for_something(const calc_stream *stream) {
   const calc_asked *asked = &stream->show.asked;
   bool any = false;

@@ -24,7 +24,7 @@ typedef struct calc_facts {
 typedef struct calc_set {
   name_buffer name;
   char id[WPC_GUID_TEXT]; /* V1: its title index in decimal. V2: its GUID, empty when not known */
-  bool is_usual;          /* V2, Processor Information: `usual` tells what people ask first of it */
+  bool is_usual;          /* V2, Processor Information: `usual` lists what people ask for first */
 } calc_set;
 
 typedef struct calc_counter {
@@ -48,7 +48,7 @@ void calc_line_free(calc_line *line);
 /* Fills `shown` out of the other fields. */
 void calc_line_show(calc_line *line);
 
-/* What a kind of table can tell. Each fills what the caller passes in, again and again. */
+/* What a kind of table can say. Each fills what the caller passes in, again and again. */
 typedef struct calc_table_kind {
   void (*set)(const void *context, calc_set *set);
   void (*counter)(const void *context, size_t counter, calc_counter *out);

@@ -35,7 +35,7 @@ void v1_pair_make(v1_pair *pair, const v1_grid *newer, const v1_grid *older, boo
                   const wpc_calc_policy *policy);
 void v1_pair_free(v1_pair *pair);
 
-/* Whose names a table tells. */
+/* A pair, and what names its table. */
 typedef struct v1_named_pair {
   const v1_pair *pair;
   const title_table *titles;

@@ -165,7 +165,7 @@ int watch_list(wpc_collector collector, const live_request *request, const watch
   l.with_instances = with_instances;
   wanted.only_names = request->kind == WPC_CAPTURE_V2 && !l.with_instances;
   wanted.num_samples = 1;
-  const live_sink sink = {&l, keep, watch_session_tell, NULL};
+  const live_sink sink = {&l, keep, watch_session_report, NULL};
   const live_result result = live_run(collector, &wanted, &sink);
   if (wanted.only_names) {
     show_sets(&l);

@@ -27,7 +27,7 @@ typedef struct csv_row {
 #define CELLS_OF_A_BYTE 8u
 #define CELLS_OF_A_VALUE 4u
 
-#define LATE_TOLD 20u /* of what came later: as many are told, the others counted */
+#define LATE_REPORTED 20u /* of what came later: as many are reported, the others counted */
 
 struct series_csv_state {
   out_stream *out;
@@ -121,24 +121,24 @@ static void write_head(const series_csv_state *csv) {
 
 static const wpc_path_name any = {"*", 1};
 
-static void tell_late(series_csv_state *csv, const wpc_path_names *names) {
+static void report_late(series_csv_state *csv, const wpc_path_names *names) {
   csv->late++;
-  if (csv->late <= LATE_TOLD) {
+  if (csv->late <= LATE_REPORTED) {
     char *path = path_text(names);
     complain_of(path, "came later: no column");
     free(path);
   }
 }
 
-static void tell_late_lines(series_csv_state *csv, const column_set *set, size_t known) {
+static void report_late_lines(series_csv_state *csv, const column_set *set, size_t known) {
   for (size_t i = known; i < set->num_lines; i++) {
     const wpc_path_names names = names_of(&csv->columns, set, &set->lines[i], any);
-    tell_late(csv, &names);
+    report_late(csv, &names);
   }
 }
 
 /* Each once, for all instances. */
-static void tell_late_counters(series_csv_state *csv, const column_set *set, size_t known) {
+static void report_late_counters(series_csv_state *csv, const column_set *set, size_t known) {
   column_line line;
   memset(&line, 0, sizeof line);
   for (size_t i = known; i < set->num_counters; i++) {
@@ -146,7 +146,7 @@ static void tell_late_counters(series_csv_state *csv, const column_set *set, siz
     if (set->lines[0].has_instance) {
       names.instance = any;
     }
-    tell_late(csv, &names);
+    report_late(csv, &names);
   }
 }
 
@@ -158,10 +158,10 @@ static void learn_late(series_csv_state *csv, const calc_view *view) {
   series_columns_learn(&csv->columns, view);
   set = series_columns_set(&csv->columns, view, counters);
   if (set != NULL && num_lines > 0) {
-    tell_late_counters(csv, set, num_counters);
+    report_late_counters(csv, set, num_counters);
   }
   if (set != NULL) {
-    tell_late_lines(csv, set, num_lines);
+    report_late_lines(csv, set, num_lines);
   }
   if (csv->columns.too_many) {
     complain("more come later than --max-values allows: the others are not reported");
@@ -313,10 +313,10 @@ static void end(void *context) {
   if (csv->without_time > 0) {
     complain("samples without a date were left out: a line of PDH-CSV begins with one");
   }
-  if (csv->late > LATE_TOLD) {
+  if (csv->late > LATE_REPORTED) {
     char text[80];
     (void)snprintf(text, sizeof text, "%llu more instances or counters came later: no columns",
-                   (unsigned long long)(csv->late - LATE_TOLD));
+                   (unsigned long long)(csv->late - LATE_REPORTED));
     complain(text);
   }
   series_complain_of_shared(csv->shared, "counter path");

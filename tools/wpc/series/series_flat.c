@@ -20,7 +20,7 @@ static const heading headings[] = {{"% Processor Time", "Processor %"},   {"% Us
                                    {"% Privileged Time", "Privileged %"}, {"% Idle Time", "Idle %"},
                                    {"% Interrupt Time", "Interrupt %"},   {"% DPC Time", "DPC %"}};
 
-/* The unit is told where the name does not. */
+/* The unit is written where the name does not have it. */
 static void load_heading(const calc_counter *counter, name_buffer *text) {
   const char *unit = calc_counter_unit(counter);
   name_set(text, counter->name.text);

@@ -20,7 +20,7 @@ calc_sink series_text(series_text_context *context);
 
 /* PDH-CSV 4.0 (separator ',') or PDH-TSV 4.0 ('\t'). Text counters have no column; samples without a
  * date have no line. Of an endless series the columns are those of the first sample; instances and
- * counters that come later are told. */
+ * counters that come later are reported. */
 typedef struct series_csv_state series_csv_state;
 series_csv_state *series_csv_make(out_stream *out, char separator, uint64_t max_values);
 void series_csv_free(series_csv_state *csv);

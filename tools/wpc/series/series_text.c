@@ -1,12 +1,12 @@
 #include <string.h>
 
-#include "block/sheet.h"
+#include "block/text_table.h"
 #include "io/utf8.h"
 #include "series/series_flat.h"
 #include "series/series_number.h"
 #include "series/series_sinks.h"
 
-/* ---- One counterset as a sheet ---- */
+/* ---- One counterset as a table ---- */
 
 typedef struct text_run {
   const calc_view *view;
@@ -58,7 +58,7 @@ static void show_title(out_stream *out, const calc_set *set) {
     out_text(out, "object ");
     out_text(out, set->id);
   } else {
-    (void)utf8_show(out, set->name.text, set->name.length, SHEET_LINE);
+    (void)utf8_show(out, set->name.text, set->name.length, TEXT_TABLE_LINE);
     if (strlen(set->id) < 16 && set->id[0] != '\0') {
       out_text(out, " (");
       out_text(out, set->id);
@@ -70,17 +70,17 @@ static void show_title(out_stream *out, const calc_set *set) {
 
 static void show_values(out_stream *out, text_run *t) {
   const calc_view *view = t->view;
-  const sheet s = {t,    "instance", view->num_lines, view->num_counters, row_name, heading,
-                   unit, cell};
+  const text_table s = {t,    "instance", view->num_lines, view->num_counters, row_name, heading,
+                        unit, cell};
   calc_view_line(view, 0, &t->line);
   if (view->num_lines > 1 || t->line.has_instance) {
-    sheet_show(out, &s);
+    text_table_show(out, &s);
     return;
   }
-  sheet_show_list(out, &s, 0);
+  text_table_show_list(out, &s, 0);
 }
 
-static void show_sheet(out_stream *out, const calc_view *view) {
+static void show_rows(out_stream *out, const calc_view *view) {
   const bool has_older = view->table->has_older;
   text_run t;
   memset(&t, 0, sizeof t);
@@ -142,7 +142,7 @@ static void show_table(void *context, const calc_facts *sample, const calc_view 
   } else if (c->flat_title != NULL) {
     series_flat_show(c->out, view);
   } else if (!is_asked || (view->num_counters > 0 && view->num_lines > 0)) {
-    show_sheet(c->out, view);
+    show_rows(c->out, view);
   }
 }
 
