@@ -39,11 +39,11 @@ TEST(SeriesMetrics, NothingIsKeptOfSamplesWithoutColumns) {
   ASSERT_NE(file, nullptr);
   out_stream out = out_make(file, false);
   series_metrics_state *metrics = series_metrics_make(&out, UINT64_MAX);
-  const series_sink sink = series_metrics(metrics);
-  series_sample sample;
+  const calc_sink sink = series_metrics(metrics);
+  calc_facts sample;
   std::memset(&sample, 0, sizeof sample);
   sample.time.known = true;
-  const series_extent endless = {SERIES_ENDLESS, 0};
+  const calc_extent endless = {CALC_ENDLESS, 0};
   ASSERT_TRUE(sink.begin(sink.context, &endless));
   const size_t before = Allocated();
   for (uint64_t i = 0; i < 100000; i++) {
@@ -68,15 +68,15 @@ struct Sample {
   uint32_t number;
 };
 
-void NameSet(const void *, series_set *set) {
+void NameSet(const void *, calc_set *set) {
   name_set(&set->name, "Set");
 }
 
-void NameCounter(const void *, size_t, series_counter *counter) {
+void NameCounter(const void *, size_t, calc_counter *counter) {
   name_set(&counter->name, "Counter");
 }
 
-void NameLine(const void *context, size_t line, series_line *out) {
+void NameLine(const void *context, size_t line, calc_line *out) {
   const Sample *sample = static_cast<const Sample *>(context);
   out->has_instance = true;
   name_set(&out->name, std::to_string(sample->number * sample->shape->step + line).c_str());
@@ -97,10 +97,10 @@ class Metrics : public testing::Test {
     FILE *file = std::tmpfile();
     out_stream out = out_make(file, false);
     series_metrics_state *metrics = series_metrics_make(&out, max_values);
-    const series_sink sink = series_metrics(metrics);
-    const series_extent extent = {shape.num_samples - 1, 0};
+    const calc_sink sink = series_metrics(metrics);
+    const calc_extent extent = {shape.num_samples - 1, 0};
     for (uint32_t i = 0; i < shape.num_samples; i++) {
-      Visit({&shape, i}, [&sink](const series_view *view) { sink.learn(sink.context, view); });
+      Visit({&shape, i}, [&sink](const calc_view *view) { sink.learn(sink.context, view); });
     }
     size_t runs = 0;
     EXPECT_TRUE(sink.begin(sink.context, &extent));
@@ -124,24 +124,24 @@ class Metrics : public testing::Test {
  private:
   template <typename Visitor>
   static void Visit(const Sample &sample, Visitor visit) {
-    static const series_table_kind kind = {NameSet, NameCounter, NameLine, Value};
-    const series_table table = {&kind, &sample, nullptr, sample.shape->num_instances, 1, true, 0};
+    static const calc_table_kind kind = {NameSet, NameCounter, NameLine, Value};
+    const calc_table table = {&kind, &sample, nullptr, sample.shape->num_instances, 1, true, 0};
     const calc_choice choice = {};
-    series_view view;
-    series_view_make(&view, &choice, &table, false);
+    calc_view view;
+    calc_view_make(&view, &choice, &table, false);
     visit(&view);
-    series_view_free(&view);
+    calc_view_free(&view);
   }
 
-  static void Show(const Shape &shape, const series_sink &sink) {
+  static void Show(const Shape &shape, const calc_sink &sink) {
     for (uint32_t i = 1; i < shape.num_samples; i++) {
-      series_sample sample;
+      calc_facts sample;
       std::memset(&sample, 0, sizeof sample);
       sample.time.known = true;
       sample.time.hundreds = 10000000 * uint64_t{i};
       sink.sample(sink.context, &sample);
       Visit({&shape, i},
-            [&sink, &sample](const series_view *view) { sink.table(sink.context, &sample, view); });
+            [&sink, &sample](const calc_view *view) { sink.table(sink.context, &sample, view); });
     }
   }
 };

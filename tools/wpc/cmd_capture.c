@@ -23,7 +23,7 @@ static live_answer keep(void *context, const live_file *file) {
   return ok ? LIVE_GOES_ON : LIVE_IS_LOST;
 }
 
-static void tell(void *context, const char *subject, const char *text) {
+static void report(void *context, const char *subject, const char *text) {
   live_progress_end_line(&((capture *)context)->progress);
   complain_of(subject, text);
 }
@@ -44,10 +44,10 @@ static int run(void *context, wpc_collector collector) {
   if (!capture_write_folder(c->options->output)) {
     return EXIT_USAGE;
   }
-  const live_sink sink = {c, keep, tell, NULL};
+  const live_sink sink = {c, keep, report, NULL};
   const live_result result = live_run(collector, &request, &sink);
   live_progress_end_line(&c->progress);
-  live_command_tell_reopened(&result);
+  live_command_report_reopened(&result);
   const bool finished = result.num_samples == 0 || finish(c, request.kind);
   if (result.failed || !finished) {
     return EXIT_USAGE;

@@ -366,7 +366,7 @@ static bool complain_of_value(const cli *options, const option_row *row) {
   return wrong(options->command, "the option ", row->name, wants[row->value]);
 }
 
-/* `next` is the argument behind this one, NULL at the end; *takes_next tells that it was the
+/* `next` is the argument behind this one, NULL at the end; *takes_next: it was the
  * value. */
 static bool take_option(cli *options, const char *argument, const char *next, bool *takes_next) {
   const char *equals = strchr(argument, '=');

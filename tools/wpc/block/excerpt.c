@@ -37,7 +37,7 @@ static const field_width widths[] = {{"PERF_DATA_HEADER", "PerfTimeStamp, PerfTi
                                      {"title table", "index", 2},
                                      {"title table", "text", 2}};
 
-/* Rules whose extent is told by what was read: so many bytes, or so many units of a name. */
+/* Rules whose extent follows from what was read: so many bytes, or so many units of a name. */
 static const uint16_t extent_in_bytes[] = {
     WPC_RULE_V2_HDR_01, WPC_RULE_V2_HDR_07, WPC_RULE_V2_HDR_08, WPC_RULE_V2_CH_01,
     WPC_RULE_V2_CH_10,  WPC_RULE_V2_MC_01,  WPC_RULE_V2_MI_01,  WPC_RULE_V2_MI_08,

@@ -93,7 +93,7 @@ static block_kind from_capture_path(const char *path) {
   return kind;
 }
 
-block_kind kind_told(const char *path, const uint8_t head[FILES_HEAD]) {
+block_kind kind_stated(const char *path, const uint8_t head[FILES_HEAD]) {
   static const uint8_t signature[FILES_HEAD] = {'P', 0, 'E', 0, 'R', 0, 'F', 0};
   const block_kind named = from_path(path);
   if (named != KIND_UNKNOWN) {
@@ -107,6 +107,6 @@ block_kind kind_told(const char *path, const uint8_t head[FILES_HEAD]) {
 }
 
 block_kind kind_of_file(const char *path, const uint8_t head[FILES_HEAD]) {
-  const block_kind told = kind_told(path, head);
-  return told != KIND_UNKNOWN ? told : KIND_V2;
+  const block_kind stated = kind_stated(path, head);
+  return stated != KIND_UNKNOWN ? stated : KIND_V2;
 }

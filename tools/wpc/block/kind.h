@@ -31,8 +31,8 @@ bool kind_is_registration(block_kind kind);
 /* NAME.KIND.bin names the kind, and so do the names that files have in a capture folder
  * (queries.bin, titles.bin, registration/GUID.CODE.bin); else a buffer that begins with the V1
  * signature is v1; else KIND_UNKNOWN. */
-block_kind kind_told(const char *path, const uint8_t head[FILES_HEAD]);
-/* The same; what nothing is told of is v2. */
+block_kind kind_stated(const char *path, const uint8_t head[FILES_HEAD]);
+/* The same; without either it is v2. */
 block_kind kind_of_file(const char *path, const uint8_t head[FILES_HEAD]);
 
 #endif

@@ -53,10 +53,10 @@ static size_t num_damaged(const note_list *notes) {
 /* Tolerant mode skips what it cannot read as an index, so that any bytes are accepted: a table is
  * what has at least as many titles as such places. */
 static int check_titles(const title_table *table) {
-  const block_kind told = kind_told(table->b.path, table->b.file.head);
+  const block_kind stated = kind_stated(table->b.path, table->b.file.head);
   const size_t sound = num_sound(table);
   const size_t damaged = num_damaged(&table->b.notes);
-  if (told != KIND_UNKNOWN && told != KIND_V1_TITLES) {
+  if (stated != KIND_UNKNOWN && stated != KIND_V1_TITLES) {
     complain_quoting("--titles requires a title table, but ", table->b.path, " is not one");
     return EXIT_USAGE;
   }

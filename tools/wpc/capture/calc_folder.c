@@ -34,10 +34,10 @@ static void end_progress(const folder_run *run) {
 }
 
 /* A complaint gets a line of its own. */
-static void tell(void *context, const capture_finding *finding) {
+static void report(void *context, const capture_finding *finding) {
   const folder_run *run = (const folder_run *)context;
   end_progress(run);
-  run->complaints->tell(run->complaints->context, finding);
+  run->complaints->report(run->complaints->context, finding);
 }
 
 /* ---- Samples ---- */
@@ -60,7 +60,7 @@ static calc_input take(void *context, size_t index) {
 
 /* ---- The run ---- */
 
-static int calculate(folder_run *run, const calc_request *request, const series_sink *sink) {
+static int calculate(folder_run *run, const calc_request *request, const calc_sink *sink) {
   const capture_folder *folder = &run->folder;
   const calc_setting setting = capture_frame_calc(&run->folder.frame, request, &folder->host);
   const calc_list list = {run,  folder->list.num_samples, true, start_run,
@@ -71,11 +71,11 @@ static int calculate(folder_run *run, const calc_request *request, const series_
 }
 
 int calc_folder(const char *path, const capture_setting *setting, const calc_request *request,
-                const series_sink *sink, bool shows_progress) {
+                const calc_sink *sink, bool shows_progress) {
   folder_run run;
   capture_complainer complainer;
   const capture_reporter complaints = capture_complain_reporter(&complainer);
-  const capture_reporter reporter = {&run, tell, NULL};
+  const capture_reporter reporter = {&run, report, NULL};
   memset(&run, 0, sizeof run);
   run.complaints = &complaints;
   capture_folder_open(&run.folder, setting, path, &reporter);

@@ -8,6 +8,6 @@
 /* Shows what is asked for of the folder to the sink, and (shows_progress) on standard error how far
  * it is. An exit status. */
 int calc_folder(const char *path, const capture_setting *setting, const calc_request *request,
-                const series_sink *sink, bool shows_progress);
+                const calc_sink *sink, bool shows_progress);
 
 #endif

@@ -56,7 +56,7 @@ static void take_head(capture_folder *folder, const file_bytes *file) {
   load_text(folder, &folder->tool, in, head.tool);
 }
 
-/* What --salvage goes by when capture.json does not tell: a V2 capture has queries. */
+/* What --salvage goes by when capture.json does not say it: a V2 capture has queries. */
 static void guess_kind(capture_folder *folder) {
   if (folder->frame.kind == KIND_UNKNOWN && folder->frame.setting->salvage) {
     folder->frame.kind = folder->list.has_queries ? KIND_V2 : KIND_V1;

@@ -7,24 +7,24 @@
 #include "io/complain.h"
 #include "io/memory.h"
 
-/* ---- Telling ---- */
+/* ---- Reports ---- */
 
-static void tell(const capture_frame *frame, const char *file, const block *b, const char *text) {
+static void report(const capture_frame *frame, const char *file, const block *b, const char *text) {
   char *path = capture_source_path(&frame->source, file);
   const capture_finding finding = {path, file, b, text, false};
-  frame->reporter->tell(frame->reporter->context, &finding);
+  frame->reporter->report(frame->reporter->context, &finding);
   free(path);
 }
 
 void capture_frame_fail(capture_frame *frame, const char *file, const char *text, int status) {
   frame->status = worse(frame->status, status);
-  tell(frame, file, NULL, text);
+  report(frame, file, NULL, text);
 }
 
 void capture_frame_note(const capture_frame *frame, const char *file, const char *text) {
   char *path = capture_source_path(&frame->source, file);
   const capture_finding finding = {path, file, NULL, text, true};
-  frame->reporter->tell(frame->reporter->context, &finding);
+  frame->reporter->report(frame->reporter->context, &finding);
   free(path);
 }
 
@@ -44,7 +44,7 @@ static v2_binding bind(capture_frame *frame, const wpc_query *query) {
 }
 
 /* In tolerant mode the first of several queries with one Index counts, so a place may have none. */
-static void tell_unasked(capture_frame *frame, const wpc_query *queries, uint32_t count) {
+static void report_unasked(capture_frame *frame, const wpc_query *queries, uint32_t count) {
   uint32_t unasked = 0;
   uint32_t first = 0;
   for (uint32_t i = 0; i < count; i++) {
@@ -73,7 +73,7 @@ static void bind_places(capture_frame *frame, wpc_input in) {
     }
   }
   if (placed.error.status == WPC_OK) {
-    tell_unasked(frame, queries, placed.count);
+    report_unasked(frame, queries, placed.count);
   }
   frame->bindings.places = frame->places;
   frame->bindings.count = asked.count;
@@ -112,7 +112,7 @@ static void take_queries(capture_frame *frame, const file_bytes *file) {
   const int status = block_take(&frame->queries, &setting, path, file);
   frame->status = worse(frame->status, status);
   if (status == EXIT_REJECTED) {
-    tell(frame, QUERIES_FILE, &frame->queries, NULL);
+    report(frame, QUERIES_FILE, &frame->queries, NULL);
   }
   frame->has_queries = status == EXIT_ACCEPTED;
   if (frame->has_queries) {
@@ -148,7 +148,7 @@ static void take_titles(capture_frame *frame, const file_bytes *file) {
   const int status = title_table_take(&frame->titles, &frame->setting->blocks, path, file);
   const block *b = &frame->titles.b;
   if (b->verdict.status != WPC_OK) {
-    tell(frame, TITLES_FILE, b, NULL);
+    report(frame, TITLES_FILE, b, NULL);
   } else if (status != EXIT_USAGE) {
     capture_report_accepted(frame->reporter, TITLES_FILE, b);
   }
@@ -203,21 +203,21 @@ void capture_frame_close(capture_frame *frame) {
   title_table_free(&frame->titles);
   block_free(&frame->queries);
   free(frame->places);
-  free(frame->told_of);
+  free(frame->is_reported);
   memset(frame, 0, sizeof *frame);
 }
 
 /* ---- Samples ---- */
 
-void capture_sample_tell(const capture_frame *frame, const capture_sample *sample, const char *text,
-                         bool is_note) {
+void capture_sample_report(const capture_frame *frame, const capture_sample *sample,
+                           const char *text, bool is_note) {
   const capture_finding finding = {sample->path, sample->file, NULL, text, is_note};
-  frame->reporter->tell(frame->reporter->context, &finding);
+  frame->reporter->report(frame->reporter->context, &finding);
 }
 
-static void tell_rejected(const capture_frame *frame, const capture_sample *sample) {
+static void report_rejected(const capture_frame *frame, const capture_sample *sample) {
   const capture_finding finding = {sample->path, sample->file, &sample->b, NULL, false};
-  frame->reporter->tell(frame->reporter->context, &finding);
+  frame->reporter->report(frame->reporter->context, &finding);
 }
 
 /* Whether the results fit the queries; what may be otherwise is noted. */
@@ -232,7 +232,7 @@ static bool fits_queries(const capture_frame *frame, capture_sample *sample) {
   for (size_t i = 0; error.status == WPC_OK && i < b->notes.count; i++) {
     char text[512];
     (void)wpc_error_format(&b->notes.notes[i], text, sizeof text);
-    capture_sample_tell(frame, sample, text, true);
+    capture_sample_report(frame, sample, text, true);
   }
   b->verdict = error;
   return error.status == WPC_OK;
@@ -241,19 +241,19 @@ static bool fits_queries(const capture_frame *frame, capture_sample *sample) {
 static bool is_of_kind(const capture_frame *frame, const capture_sample *sample) {
   const block_kind kind = kind_of_file("", sample->b.file.head);
   if (frame->kind == KIND_V2 && kind == KIND_V1) {
-    capture_sample_tell(frame, sample, "is a V1 block in a capture of kind v2", false);
+    capture_sample_report(frame, sample, "is a V1 block in a capture of kind v2", false);
     return false;
   }
   return true;
 }
 
-/* EXIT_ACCEPTED, or the exit status after telling what is wrong. */
+/* EXIT_ACCEPTED, or the exit status after a report of what is wrong. */
 static int load(capture_frame *frame, capture_sample *sample, wpc_capture_name name) {
   file_bytes file;
   const char *why =
       capture_source_read(&frame->source, name, frame->setting->blocks.limits.max_bytes, &file);
   if (why != NULL) {
-    capture_sample_tell(frame, sample, why, false);
+    capture_sample_report(frame, sample, why, false);
     return EXIT_USAGE;
   }
   block_setting setting = frame->setting->blocks;
@@ -267,7 +267,7 @@ static int load(capture_frame *frame, capture_sample *sample, wpc_capture_name n
     status = fits_queries(frame, sample) ? EXIT_ACCEPTED : EXIT_REJECTED;
   }
   if (status == EXIT_REJECTED) {
-    tell_rejected(frame, sample);
+    report_rejected(frame, sample);
   }
   return status;
 }
@@ -307,22 +307,23 @@ void capture_sample_note_errors(capture_frame *frame, const capture_sample *samp
   if (frame->kind != KIND_V2 || frame->bindings.places == NULL) {
     return;
   }
-  if (frame->told_of == NULL) {
-    frame->told_of = (bool *)memory_take(frame->bindings.count, sizeof *frame->told_of);
+  if (frame->is_reported == NULL) {
+    frame->is_reported = (bool *)memory_take(frame->bindings.count, sizeof *frame->is_reported);
   }
   wpc_options quiet;
   const wpc_input in = block_quiet_input(&sample->b, &quiet);
   wpc_v2_result_iter r = wpc_v2_results(in, wpc_v2_open(in));
   while (wpc_v2_next_result(&r)) {
     const uint32_t place = r.item.index;
-    if (r.item.type == WPC_V2_ERROR && place < frame->bindings.count && !frame->told_of[place]) {
+    if (r.item.type == WPC_V2_ERROR && place < frame->bindings.count &&
+        !frame->is_reported[place]) {
       const wpc_counterset_info *set = frame->bindings.places[place].set;
       char text[512];
       (void)snprintf(text, sizeof text, "result %lu, of %.300s, is an error: %lu",
                      (unsigned long)place, set != NULL ? set->name : "no counterset",
                      (unsigned long)r.item.query_status);
-      frame->told_of[place] = true;
-      capture_sample_tell(frame, sample, text, true);
+      frame->is_reported[place] = true;
+      capture_sample_report(frame, sample, text, true);
     }
   }
 }
@@ -330,8 +331,8 @@ void capture_sample_note_errors(capture_frame *frame, const capture_sample *samp
 /* ---- Computing ---- */
 
 static void note_sample(void *context, const calc_input *input, const char *text) {
-  capture_sample_tell((const capture_frame *)context, (const capture_sample *)input->owner, text,
-                      true);
+  capture_sample_report((const capture_frame *)context, (const capture_sample *)input->owner, text,
+                        true);
 }
 
 calc_setting capture_frame_calc(capture_frame *frame, const calc_request *request,

@@ -12,14 +12,14 @@ typedef struct capture_frame {
   const capture_setting *setting;
   capture_source source;
   const capture_reporter *reporter;
-  block_kind kind; /* KIND_V1 or KIND_V2; KIND_UNKNOWN: not to be told */
+  block_kind kind; /* KIND_V1 or KIND_V2; KIND_UNKNOWN: not known */
   /* V2 */
   capture_sets sets;
   block queries;
   bool has_queries; /* the file was accepted */
   v2_binding *places;
   v2_bindings bindings;
-  bool *told_of;               /* by place: that its query failed was noted */
+  bool *is_reported;           /* by place: that its query failed was noted */
   wpc_counterset_info unknown; /* stands in for all countersets when there are no queries */
   /* V1 */
   title_table titles;
@@ -29,7 +29,7 @@ typedef struct capture_frame {
 /* Nothing is read yet. The frame must stay where it is; capture_frame_close() in every case. */
 void capture_frame_open(capture_frame *frame, const capture_setting *setting,
                         const capture_source *source, const capture_reporter *reporter);
-/* Reads what the kind wants, which the caller has set, and tells what is wrong with it. */
+/* Reads what the kind wants, which the caller has set, and reports what is wrong with it. */
 void capture_frame_read(capture_frame *frame);
 void capture_frame_close(capture_frame *frame);
 
@@ -41,7 +41,7 @@ calc_setting capture_frame_calc(capture_frame *frame, const calc_request *reques
 /* Something was left out, and --salvage does not ask for the rest. */
 bool capture_frame_is_lost(const capture_frame *frame);
 
-/* Tells something about a file. fail: and keeps the status. */
+/* Reports something about a file. fail: and keeps the status. */
 void capture_frame_fail(capture_frame *frame, const char *file, const char *text, int status);
 void capture_frame_note(const capture_frame *frame, const char *file, const char *text);
 
@@ -53,7 +53,7 @@ typedef struct capture_sample {
   const char *name; /* in `file` */
 } capture_sample;
 
-/* NULL after telling what is wrong with it; else capture_sample_free(). */
+/* NULL after a report of what is wrong with it; else capture_sample_free(). */
 capture_sample *capture_sample_load(capture_frame *frame, uint32_t number);
 void capture_sample_free(capture_sample *sample);
 /* The sample for computing, which borrows it. */
@@ -64,8 +64,8 @@ void capture_sample_give_back(void *context, const calc_input *input);
 /* Notes results that are errors, each once for all samples. */
 void capture_sample_note_errors(capture_frame *frame, const capture_sample *sample);
 
-/* Tells something about a sample. */
-void capture_sample_tell(const capture_frame *frame, const capture_sample *sample, const char *text,
-                         bool is_note);
+/* Reports something about a sample. */
+void capture_sample_report(const capture_frame *frame, const capture_sample *sample,
+                           const char *text, bool is_note);
 
 #endif

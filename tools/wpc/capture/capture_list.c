@@ -5,11 +5,11 @@
 
 #include "io/memory.h"
 
-static void tell_of(const capture_list *list, const char *file, const char *text, bool is_note,
-                    const capture_reporter *reporter) {
+static void report_of(const capture_list *list, const char *file, const char *text, bool is_note,
+                      const capture_reporter *reporter) {
   char *path = files_join(list->folder, file);
   const capture_finding finding = {path, file, NULL, text, is_note};
-  reporter->tell(reporter->context, &finding);
+  reporter->report(reporter->context, &finding);
   free(path);
 }
 
@@ -37,7 +37,7 @@ static void take_name(capture_list *list, const char *below, const char *name,
   list->has_titles = list->has_titles || part.part == WPC_CAPTURE_TITLES;
   list->has_registration = list->has_registration || part.part == WPC_CAPTURE_REGISTRATION;
   if (part.part == WPC_CAPTURE_OTHER && !is_folder) {
-    tell_of(list, path, "is not part of a capture", true, reporter);
+    report_of(list, path, "is not part of a capture", true, reporter);
   }
   free(file);
 }
@@ -67,7 +67,7 @@ static bool list_names(capture_list *list, const char *below, const capture_repo
   path_list_free(&names);
   free(folder);
   if (why != NULL) {
-    tell_of(list, below, why, false, reporter);
+    report_of(list, below, why, false, reporter);
   }
   return why == NULL;
 }

@@ -13,7 +13,7 @@ typedef struct capture_list {
 } capture_list;
 
 /* Lists the folder, samples/ and registration/, whose files are no samples but other parts of a
- * capture, or noted as none. False after telling that one of them cannot be read; what was found is
+ * capture, or noted as none. False after a report that one of them cannot be read; what was found is
  * in the list all the same. capture_list_free() in every case. */
 bool capture_list_make(capture_list *list, const char *folder, const capture_reporter *reporter);
 void capture_list_free(capture_list *list);

@@ -10,7 +10,7 @@ void capture_report_accepted(const capture_reporter *reporter, const char *file,
   }
 }
 
-static void tell(void *context, const capture_finding *finding) {
+static void report(void *context, const capture_finding *finding) {
   capture_complainer *complainer = (capture_complainer *)context;
   if (finding->b != NULL) {
     block_complain(finding->b);
@@ -25,8 +25,8 @@ static void tell(void *context, const capture_finding *finding) {
 }
 
 capture_reporter capture_complain_reporter(capture_complainer *complainer) {
-  const capture_reporter reporter = {complainer, tell, NULL};
-  complainer->left = CAPTURE_NOTES_TOLD;
+  const capture_reporter reporter = {complainer, report, NULL};
+  complainer->left = CAPTURE_NOTES_REPORTED;
   complainer->left_out = 0;
   return reporter;
 }

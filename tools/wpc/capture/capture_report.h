@@ -1,4 +1,4 @@
-/* What is found about the files of a capture folder, on its way to whoever tells it. */
+/* What is found about the files of a capture folder, on its way to who reports it. */
 #ifndef WPC_TOOLS_CAPTURE_REPORT_H
 #define WPC_TOOLS_CAPTURE_REPORT_H
 
@@ -15,23 +15,23 @@ typedef struct capture_finding {
 
 typedef struct capture_reporter {
   void *context;
-  void (*tell)(void *context, const capture_finding *finding);
+  void (*report)(void *context, const capture_finding *finding);
   /* A file that was accepted, with its notes; or NULL. */
   void (*accept)(void *context, const char *file, const block *b);
 } capture_reporter;
 
 void capture_report_accepted(const capture_reporter *reporter, const char *file, const block *b);
 
-/* Tells people on standard error. Notes can be as many as there are samples: `left` of them are
- * told, the others counted. */
+/* Reports to people on standard error. Notes can be as many as there are samples: `left` of them are
+ * reported, the others counted. */
 typedef struct capture_complainer {
   uint64_t left, left_out;
 } capture_complainer;
 
-#define CAPTURE_NOTES_TOLD 20u
+#define CAPTURE_NOTES_REPORTED 20u
 
 capture_reporter capture_complain_reporter(capture_complainer *complainer);
-/* Says how many notes were not told. */
+/* Says how many notes were not reported. */
 void capture_complain_end(const capture_complainer *complainer);
 
 #endif

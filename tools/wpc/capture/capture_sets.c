@@ -50,10 +50,10 @@ typedef struct reg_file {
   bool is_sound;
 } reg_file;
 
-static void tell(capture_sets *sets, const reg_file *file, const block *b, const char *text) {
+static void report(capture_sets *sets, const reg_file *file, const block *b, const char *text) {
   const capture_finding finding = {file->path, file->name, b, text, false};
   sets->status = worse(sets->status, b != NULL ? EXIT_REJECTED : EXIT_USAGE);
-  sets->reporter->tell(sets->reporter->context, &finding);
+  sets->reporter->report(sets->reporter->context, &finding);
 }
 
 static void name_file(reg_file *file, const capture_sets *sets, const wpc_guid *guid,
@@ -89,9 +89,9 @@ static void load_file(reg_file *file, capture_sets *sets, block_kind kind, const
     status = check_guid(&file->b, guid);
   }
   if (why != NULL) {
-    tell(sets, file, NULL, why);
+    report(sets, file, NULL, why);
   } else if (status == EXIT_REJECTED) {
-    tell(sets, file, &file->b, NULL);
+    report(sets, file, &file->b, NULL);
   }
   sets->status = worse(sets->status, status);
   file->is_sound = status == EXIT_ACCEPTED;
@@ -110,7 +110,7 @@ static void close_file(reg_file *file) {
   free(file->path);
 }
 
-/* The first of two codes that has a file; without one the second is not told of either. */
+/* The first of two codes that has a file; without one the second is not reported either. */
 static bool open_first(reg_file *file, capture_sets *sets, block_kind kind, const wpc_guid *guid,
                        const uint32_t codes[2]) {
   for (size_t i = 0; i < 2; i++) {

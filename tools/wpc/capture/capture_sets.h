@@ -30,7 +30,7 @@ void capture_sets_make(capture_sets *sets, const capture_source *source,
 void capture_sets_free(capture_sets *sets);
 
 /* The counterset with its types and names, read when it is first asked for; stays where it is. What
- * cannot be read is told: without types its counters are not described, without names it and they
+ * cannot be read is reported: without types its counters are not described, without names it and they
  * go by GUID and ids. The built-in table stands in where --counterset names the set and there is no
  * file. */
 const wpc_counterset_info *capture_sets_find(capture_sets *sets, const wpc_guid *guid);

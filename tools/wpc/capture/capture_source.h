@@ -8,7 +8,7 @@
 typedef struct capture_source {
   const void *context;
   const char
-      *folder; /* stands in front of the files' names where one is told; NULL: nothing does */
+      *folder; /* stands in front of the files' names where one is reported; NULL: nothing does */
   bool (*is_missing)(const void *context, wpc_capture_name name);
   /* NULL, and *file is the caller's to free; or why it cannot be read. */
   const char *(*read)(const void *context, wpc_capture_name name, size_t max_bytes,

@@ -10,12 +10,12 @@
 #include "io/utf8.h"
 #include "series/series_columns.h"
 
-#define FILES_WITH_NOTES 100u /* as many are told of; the others are counted */
+#define FILES_WITH_NOTES 100u /* as many are reported; the others are counted */
 #define TOO_MANY                                                                               \
   "have more counters of instances, or longer names, than --max-values allows: the lists and " \
   "numbers are incomplete"
 
-typedef struct folder_look {
+typedef struct folder_summary {
   const counter_filter *filter;
   bool as_json;
   calc_request request; /* for every counter where none is named */
@@ -28,21 +28,21 @@ typedef struct folder_look {
   char names[2][WPC_CAPTURE_PATH];
   series_time first_time, last_time;
   size_t num_sound;
-  uint64_t told, not_told; /* files with notes */
-} folder_look;
+  uint64_t reported, not_reported; /* files with notes */
+} folder_summary;
 
 /* ---- Findings ---- */
 
-static void open_finding(folder_look *look, const char *file) {
-  json_line(&look->json, 2);
-  json_open_object(&look->json);
-  json_key(&look->json, "file");
-  json_text(&look->json, file);
+static void open_finding(folder_summary *summary, const char *file) {
+  json_line(&summary->json, 2);
+  json_open_object(&summary->json);
+  json_key(&summary->json, "file");
+  json_text(&summary->json, file);
 }
 
-static void write_finding(folder_look *look, const capture_finding *finding) {
-  json_writer *json = &look->json;
-  open_finding(look, finding->file);
+static void write_finding(folder_summary *summary, const capture_finding *finding) {
+  json_writer *json = &summary->json;
+  open_finding(summary, finding->file);
   json_key(json, "accepted");
   json_bool(json, finding->is_note);
   if (finding->b != NULL) {
@@ -54,120 +54,122 @@ static void write_finding(folder_look *look, const capture_finding *finding) {
   json_close_object(json);
 }
 
-static void show_finding(const folder_look *look, const capture_finding *finding) {
-  utf8_show_all(look->out, finding->file);
-  out_text(look->out, ": ");
+static void show_finding(const folder_summary *summary, const capture_finding *finding) {
+  utf8_show_all(summary->out, finding->file);
+  out_text(summary->out, ": ");
   if (finding->b != NULL) {
     char text[512];
     (void)wpc_error_format(&finding->b->verdict, text, sizeof text);
-    out_text(look->out, "rejected: ");
-    out_text(look->out, text);
+    out_text(summary->out, "rejected: ");
+    out_text(summary->out, text);
   } else {
-    utf8_show_all(look->out, finding->text);
+    utf8_show_all(summary->out, finding->text);
   }
-  out_char(look->out, '\n');
+  out_char(summary->out, '\n');
 }
 
-static void tell(void *context, const capture_finding *finding) {
-  folder_look *look = (folder_look *)context;
-  if (look->as_json) {
-    write_finding(look, finding);
+static void report(void *context, const capture_finding *finding) {
+  folder_summary *summary = (folder_summary *)context;
+  if (summary->as_json) {
+    write_finding(summary, finding);
   } else {
-    show_finding(look, finding);
+    show_finding(summary, finding);
   }
 }
 
-static void tell_accepted(void *context, const char *file, const block *b) {
-  folder_look *look = (folder_look *)context;
+static void report_accepted(void *context, const char *file, const block *b) {
+  folder_summary *summary = (folder_summary *)context;
   if (b->notes.total == 0) {
     return;
   }
-  if (look->told == FILES_WITH_NOTES) {
-    look->not_told++;
+  if (summary->reported == FILES_WITH_NOTES) {
+    summary->not_reported++;
     return;
   }
-  look->told++;
-  if (look->as_json) {
-    open_finding(look, file);
-    json_key(&look->json, "accepted");
-    json_bool(&look->json, true);
-    block_write_notes(&look->json, &b->notes);
-    json_close_object(&look->json);
+  summary->reported++;
+  if (summary->as_json) {
+    open_finding(summary, file);
+    json_key(&summary->json, "accepted");
+    json_bool(&summary->json, true);
+    block_write_notes(&summary->json, &b->notes);
+    json_close_object(&summary->json);
   } else {
-    utf8_show_all(look->out, file);
-    out_text(look->out, ": accepted, ");
-    out_u64(look->out, b->notes.total);
-    out_text(look->out, b->notes.total == 1 ? " note\n" : " notes\n");
+    utf8_show_all(summary->out, file);
+    out_text(summary->out, ": accepted, ");
+    out_u64(summary->out, b->notes.total);
+    out_text(summary->out, b->notes.total == 1 ? " note\n" : " notes\n");
   }
 }
 
 /* ---- Samples ---- */
 
-static bool learn(void *context, const series_table *table) {
-  folder_look *look = (folder_look *)context;
-  series_view view;
-  series_view_make(&view, &look->request.choice, table, false);
-  series_columns_learn(&look->columns, &view);
-  calc_asked_note(&look->asked, &view);
-  series_view_free(&view);
+static bool learn(void *context, const calc_table *table) {
+  folder_summary *summary = (folder_summary *)context;
+  calc_view view;
+  calc_view_make(&view, &summary->request.choice, table, false);
+  series_columns_learn(&summary->columns, &view);
+  calc_asked_note(&summary->asked, &view);
+  calc_view_free(&view);
   return true;
 }
 
-static void note_time(folder_look *look, const capture_sample *sample, series_time time) {
-  char *name = look->names[look->num_sound > 0 ? 1 : 0];
+static void note_time(folder_summary *summary, const capture_sample *sample, series_time time) {
+  char *name = summary->names[summary->num_sound > 0 ? 1 : 0];
   memcpy(name, sample->name, strlen(sample->name) + 1);
-  look->last = name;
-  look->last_time = time;
-  if (look->num_sound == 0) {
-    look->first = name;
-    look->first_time = time;
+  summary->last = name;
+  summary->last_time = time;
+  if (summary->num_sound == 0) {
+    summary->first = name;
+    summary->first_time = time;
   }
-  look->num_sound++;
+  summary->num_sound++;
 }
 
-static void look_at(folder_look *look, capture_sample *sample) {
+static void add_sample(folder_summary *summary, capture_sample *sample) {
   const calc_setting setting =
-      capture_frame_calc(&look->folder.frame, &look->request, &look->folder.host);
+      capture_frame_calc(&summary->folder.frame, &summary->request, &summary->folder.host);
   const calc_input input = capture_sample_input(sample);
   calc_sample s;
   calc_sample none;
   calc_sample_open_none(&none, &setting);
   if (calc_sample_open(&s, &setting, &input) && calc_sample_check(&s, &setting, true)) {
-    note_time(look, sample, calc_pair_facts(&s, &none).time);
-    calc_pair_tables(&s, &none, &setting, learn, look);
+    note_time(summary, sample, calc_pair_facts(&s, &none).time);
+    calc_pair_tables(&s, &none, &setting, learn, summary);
   } else {
-    look->folder.frame.status = worse(look->folder.frame.status, EXIT_REJECTED);
+    summary->folder.frame.status = worse(summary->folder.frame.status, EXIT_REJECTED);
   }
   calc_sample_close(&s);
   calc_sample_close(&none);
 }
 
-static void look_at_samples(folder_look *look) {
-  for (size_t i = 0; i < look->folder.list.num_samples && look->out->error == 0; i++) {
-    capture_sample *sample = capture_sample_load(&look->folder.frame, look->folder.list.samples[i]);
+static void add_samples(folder_summary *summary) {
+  for (size_t i = 0; i < summary->folder.list.num_samples && summary->out->error == 0; i++) {
+    capture_sample *sample =
+        capture_sample_load(&summary->folder.frame, summary->folder.list.samples[i]);
     if (sample != NULL) {
-      look_at(look, sample);
+      add_sample(summary, sample);
       capture_sample_free(sample);
     }
   }
-  if (look->columns.too_many) {
-    const capture_finding finding = {look->folder.path, "samples", NULL, TOO_MANY, false};
-    tell(look, &finding);
-    look->folder.frame.status = worse(look->folder.frame.status, EXIT_REJECTED);
+  if (summary->columns.too_many) {
+    const capture_finding finding = {summary->folder.path, "samples", NULL, TOO_MANY, false};
+    report(summary, &finding);
+    summary->folder.frame.status = worse(summary->folder.frame.status, EXIT_REJECTED);
   }
 }
 
 /* From the first sound sample to the last one; false when that is not known. */
-static bool time_span(const folder_look *look, double *seconds) {
-  const bool known = look->num_sound > 1 && look->first_time.known && look->last_time.known &&
-                     look->last_time.hundreds >= look->first_time.hundreds;
-  *seconds = known ? (double)(look->last_time.hundreds - look->first_time.hundreds) / 1e7 : 0;
+static bool time_span(const folder_summary *summary, double *seconds) {
+  const bool known = summary->num_sound > 1 && summary->first_time.known &&
+                     summary->last_time.known &&
+                     summary->last_time.hundreds >= summary->first_time.hundreds;
+  *seconds = known ? (double)(summary->last_time.hundreds - summary->first_time.hundreds) / 1e7 : 0;
   return known;
 }
 
 /* Of the counters that are asked for some are met in instances that are not. */
-static bool has_counter(const folder_look *look, const column_set *set, size_t counter) {
-  bool found = look->filter->count == 0;
+static bool has_counter(const folder_summary *summary, const column_set *set, size_t counter) {
+  bool found = summary->filter->count == 0;
   for (size_t i = 0; i < set->num_lines && !found; i++) {
     const column_line *line = &set->lines[i];
     found = counter < line->num_columns && line->columns[counter] != SERIES_NO_COLUMN;
@@ -200,10 +202,10 @@ static void write_time(json_writer *json, const char *key, series_time time) {
   write_text(json, key, text);
 }
 
-static void write_span(folder_look *look) {
-  json_writer *json = &look->json;
+static void write_span(folder_summary *summary) {
+  json_writer *json = &summary->json;
   double seconds = 0;
-  const bool known = time_span(look, &seconds);
+  const bool known = time_span(summary, &seconds);
   json_key(json, "seconds");
   if (known) {
     json_double(json, seconds);
@@ -212,26 +214,26 @@ static void write_span(folder_look *look) {
   }
   json_key(json, "interval");
   if (known) {
-    json_double(json, seconds / (double)(look->num_sound - 1));
+    json_double(json, seconds / (double)(summary->num_sound - 1));
   } else {
     json_null(json);
   }
 }
 
-static void write_samples(folder_look *look) {
-  json_writer *json = &look->json;
+static void write_samples(folder_summary *summary) {
+  json_writer *json = &summary->json;
   json_line(json, 1);
   json_key(json, "samples");
   json_open_object(json);
   json_key(json, "count");
-  json_u64(json, look->folder.list.num_samples);
+  json_u64(json, summary->folder.list.num_samples);
   json_key(json, "sound");
-  json_u64(json, look->num_sound);
-  write_text(json, "first", look->first);
-  write_text(json, "last", look->last);
-  write_time(json, "first_time", look->first_time);
-  write_time(json, "last_time", look->last_time);
-  write_span(look);
+  json_u64(json, summary->num_sound);
+  write_text(json, "first", summary->first);
+  write_text(json, "last", summary->last);
+  write_time(json, "first_time", summary->first_time);
+  write_time(json, "last_time", summary->last_time);
+  write_span(summary);
   json_close_object(json);
 }
 
@@ -254,13 +256,13 @@ static void write_counter(json_writer *json, const column_counter *counter) {
   json_close_object(json);
 }
 
-static void write_set(folder_look *look, const column_set *set) {
-  json_writer *json = &look->json;
+static void write_set(folder_summary *summary, const column_set *set) {
+  json_writer *json = &summary->json;
   json_line(json, 2);
   json_open_object(json);
   json_key(json, "counterset");
   json_string(json, set->name.text, set->name.length);
-  if (look->folder.frame.kind == KIND_V1) {
+  if (summary->folder.frame.kind == KIND_V1) {
     json_key(json, "name_index");
     json_u64(json, strtoul(set->id, NULL, 10));
   } else {
@@ -271,7 +273,7 @@ static void write_set(folder_look *look, const column_set *set) {
   json_key(json, "counters");
   json_open_array(json);
   for (size_t i = 0; i < set->num_counters; i++) {
-    if (has_counter(look, set, i)) {
+    if (has_counter(summary, set, i)) {
       write_counter(json, &set->counters[i]);
     }
   }
@@ -279,9 +281,9 @@ static void write_set(folder_look *look, const column_set *set) {
   json_close_object(json);
 }
 
-static void start_json(folder_look *look, const char *path) {
-  json_writer *json = &look->json;
-  *json = json_make(look->out);
+static void start_json(folder_summary *summary, const char *path) {
+  json_writer *json = &summary->json;
+  *json = json_make(summary->out);
   json_open_object(json);
   json_key(json, "folder");
   json_text(json, path);
@@ -290,13 +292,13 @@ static void start_json(folder_look *look, const char *path) {
   json_open_array(json);
 }
 
-static void write_json(folder_look *look) {
-  const capture_folder *folder = &look->folder;
-  json_writer *json = &look->json;
+static void write_json(folder_summary *summary) {
+  const capture_folder *folder = &summary->folder;
+  json_writer *json = &summary->json;
   json_close_array(json);
-  if (look->not_told > 0) {
+  if (summary->not_reported > 0) {
     json_key(json, "findings_omitted");
-    json_u64(json, look->not_told);
+    json_u64(json, summary->not_reported);
   }
   json_line(json, 1);
   write_text(json, "kind",
@@ -304,16 +306,16 @@ static void write_json(folder_look *look) {
   write_text(json, "host", folder->host.text);
   write_text(json, "created", folder->created.text);
   write_text(json, "tool", folder->tool.text);
-  write_samples(look);
+  write_samples(summary);
   json_line(json, 1);
   json_key(json, "countersets");
   json_open_array(json);
-  for (size_t i = 0; i < look->columns.num_sets; i++) {
-    write_set(look, &look->columns.sets[i]);
+  for (size_t i = 0; i < summary->columns.num_sets; i++) {
+    write_set(summary, &summary->columns.sets[i]);
   }
   json_close_array(json);
   json_close_object(json);
-  out_char(look->out, '\n');
+  out_char(summary->out, '\n');
 }
 
 /* ---- Text ---- */
@@ -325,35 +327,35 @@ static void show_part(out_stream *out, const char *before, const name_buffer *te
   }
 }
 
-static void show_range(const folder_look *look, const char *before, const char *first,
+static void show_range(const folder_summary *summary, const char *before, const char *first,
                        const char *last) {
-  out_text(look->out, before);
-  out_text(look->out, first[0] != '\0' ? first : "no date");
-  if (look->num_sound > 1) {
-    out_text(look->out, " to ");
-    out_text(look->out, last[0] != '\0' ? last : "no date");
+  out_text(summary->out, before);
+  out_text(summary->out, first[0] != '\0' ? first : "no date");
+  if (summary->num_sound > 1) {
+    out_text(summary->out, " to ");
+    out_text(summary->out, last[0] != '\0' ? last : "no date");
   }
 }
 
-static void show_samples(const folder_look *look) {
+static void show_samples(const folder_summary *summary) {
   char first[SERIES_TIME_TEXT];
   char last[SERIES_TIME_TEXT];
   double seconds = 0;
-  series_time_iso(look->first_time, first);
-  series_time_iso(look->last_time, last);
-  out_u64(look->out, look->folder.list.num_samples);
-  out_text(look->out, look->folder.list.num_samples == 1 ? " sample" : " samples");
-  if (look->num_sound < look->folder.list.num_samples) {
-    out_format(look->out, ", %lu of them sound", (unsigned long)look->num_sound);
+  series_time_iso(summary->first_time, first);
+  series_time_iso(summary->last_time, last);
+  out_u64(summary->out, summary->folder.list.num_samples);
+  out_text(summary->out, summary->folder.list.num_samples == 1 ? " sample" : " samples");
+  if (summary->num_sound < summary->folder.list.num_samples) {
+    out_format(summary->out, ", %lu of them sound", (unsigned long)summary->num_sound);
   }
-  if (look->num_sound > 0) {
-    show_range(look, ": ", look->first, look->last);
-    show_range(look, ", ", first, last);
+  if (summary->num_sound > 0) {
+    show_range(summary, ": ", summary->first, summary->last);
+    show_range(summary, ", ", first, last);
   }
-  if (time_span(look, &seconds)) {
-    out_format(look->out, ", one every %.3f s", seconds / (double)(look->num_sound - 1));
+  if (time_span(summary, &seconds)) {
+    out_format(summary->out, ", one every %.3f s", seconds / (double)(summary->num_sound - 1));
   }
-  out_char(look->out, '\n');
+  out_char(summary->out, '\n');
 }
 
 static void show_counter(out_stream *out, const column_counter *counter) {
@@ -369,8 +371,8 @@ static void show_counter(out_stream *out, const column_counter *counter) {
   out_char(out, '\n');
 }
 
-static void show_set(const folder_look *look, const column_set *set) {
-  out_stream *out = look->out;
+static void show_set(const folder_summary *summary, const column_set *set) {
+  out_stream *out = summary->out;
   const size_t instances = num_instances(set);
   out_char(out, '\n');
   (void)utf8_show(out, set->name.text, set->name.length, 110);
@@ -382,28 +384,28 @@ static void show_set(const folder_look *look, const column_set *set) {
   }
   out_char(out, '\n');
   for (size_t i = 0; i < set->num_counters; i++) {
-    if (has_counter(look, set, i)) {
+    if (has_counter(summary, set, i)) {
       show_counter(out, &set->counters[i]);
     }
   }
 }
 
-static void show_text(const folder_look *look) {
-  const capture_folder *folder = &look->folder;
-  if (look->not_told > 0) {
-    out_u64(look->out, look->not_told);
-    out_text(look->out, " more files have notes\n");
+static void show_text(const folder_summary *summary) {
+  const capture_folder *folder = &summary->folder;
+  if (summary->not_reported > 0) {
+    out_u64(summary->out, summary->not_reported);
+    out_text(summary->out, " more files have notes\n");
   }
-  utf8_show_all(look->out, folder->path);
-  out_text(look->out, ": a capture of kind ");
-  out_text(look->out, kind_name(folder->frame.kind));
-  show_part(look->out, ", host ", &folder->host);
-  show_part(look->out, ", created ", &folder->created);
-  show_part(look->out, " by ", &folder->tool);
-  out_char(look->out, '\n');
-  show_samples(look);
-  for (size_t i = 0; i < look->columns.num_sets; i++) {
-    show_set(look, &look->columns.sets[i]);
+  utf8_show_all(summary->out, folder->path);
+  out_text(summary->out, ": a capture of kind ");
+  out_text(summary->out, kind_name(folder->frame.kind));
+  show_part(summary->out, ", host ", &folder->host);
+  show_part(summary->out, ", created ", &folder->created);
+  show_part(summary->out, " by ", &folder->tool);
+  out_char(summary->out, '\n');
+  show_samples(summary);
+  for (size_t i = 0; i < summary->columns.num_sets; i++) {
+    show_set(summary, &summary->columns.sets[i]);
   }
 }
 
@@ -423,32 +425,32 @@ static calc_request request_of(const capture_setting *setting, const counter_fil
 
 int inspect_folder(const char *path, const capture_setting *setting, const counter_filter *filter,
                    bool as_json, out_stream *out) {
-  folder_look look;
-  const capture_reporter reporter = {&look, tell, tell_accepted};
-  memset(&look, 0, sizeof look);
-  look.filter = filter;
-  look.as_json = as_json;
-  look.request = request_of(setting, filter);
-  look.out = out;
-  look.asked = calc_asked_make(filter);
-  look.columns.most = look.request.max_values;
-  look.columns.takes_all = true;
+  folder_summary summary;
+  const capture_reporter reporter = {&summary, report, report_accepted};
+  memset(&summary, 0, sizeof summary);
+  summary.filter = filter;
+  summary.as_json = as_json;
+  summary.request = request_of(setting, filter);
+  summary.out = out;
+  summary.asked = calc_asked_make(filter);
+  summary.columns.most = summary.request.max_values;
+  summary.columns.takes_all = true;
   if (as_json) {
-    start_json(&look, path);
+    start_json(&summary, path);
   }
-  capture_folder_open(&look.folder, setting, path, &reporter);
-  if (look.folder.frame.kind != KIND_UNKNOWN) {
-    look_at_samples(&look);
+  capture_folder_open(&summary.folder, setting, path, &reporter);
+  if (summary.folder.frame.kind != KIND_UNKNOWN) {
+    add_samples(&summary);
   }
   if (as_json) {
-    write_json(&look);
+    write_json(&summary);
   } else {
-    show_text(&look);
+    show_text(&summary);
   }
-  const bool exist = calc_asked_exist(&look.asked);
-  const int status = worse(look.folder.frame.status, exist ? EXIT_ACCEPTED : EXIT_REJECTED);
-  calc_asked_free(&look.asked);
-  series_columns_free(&look.columns);
-  capture_folder_close(&look.folder);
+  const bool exist = calc_asked_exist(&summary.asked);
+  const int status = worse(summary.folder.frame.status, exist ? EXIT_ACCEPTED : EXIT_REJECTED);
+  calc_asked_free(&summary.asked);
+  series_columns_free(&summary.columns);
+  capture_folder_close(&summary.folder);
   return status;
 }

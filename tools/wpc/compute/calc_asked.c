@@ -19,19 +19,19 @@ void calc_asked_free(calc_asked *asked) {
   free(asked->missing);
 }
 
-/* Looks at one cell of a view. */
-typedef void (*cell_fn)(calc_asked *asked, const series_view *view, size_t line, size_t counter);
+/* Notes one cell of a view. */
+typedef void (*cell_fn)(calc_asked *asked, const calc_view *view, size_t line, size_t counter);
 
-static void meet_cell(calc_asked *asked, const series_view *view, size_t line, size_t counter) {
+static void meet_cell(calc_asked *asked, const calc_view *view, size_t line, size_t counter) {
   for (size_t i = 0; i < view->num_asked; i++) {
-    asked->met[i] = asked->met[i] || series_view_asks(view, i, line, counter);
+    asked->met[i] = asked->met[i] || calc_view_asks(view, i, line, counter);
   }
 }
 
-static void note_cell(calc_asked *asked, const series_view *view, size_t line, size_t counter) {
-  const bool ok = series_view_value(view, line, counter, NULL).status == WPC_CALC_OK;
+static void note_cell(calc_asked *asked, const calc_view *view, size_t line, size_t counter) {
+  const bool ok = calc_view_value(view, line, counter, NULL).status == WPC_CALC_OK;
   for (size_t i = 0; i < view->num_asked; i++) {
-    if (series_view_asks(view, i, line, counter)) {
+    if (calc_view_asks(view, i, line, counter)) {
       asked->met[i] = true;
       asked->found[i] = asked->found[i] || ok;
       asked->missing[i] = asked->missing[i] || !ok;
@@ -39,19 +39,19 @@ static void note_cell(calc_asked *asked, const series_view *view, size_t line, s
   }
 }
 
-static void each_cell(calc_asked *asked, const series_view *view, cell_fn look) {
+static void each_cell(calc_asked *asked, const calc_view *view, cell_fn visit) {
   for (size_t line = 0; line < view->num_lines && view->num_asked > 0; line++) {
     for (size_t counter = 0; counter < view->num_counters; counter++) {
-      look(asked, view, line, counter);
+      visit(asked, view, line, counter);
     }
   }
 }
 
-void calc_asked_meet(calc_asked *asked, const series_view *view) {
+void calc_asked_meet(calc_asked *asked, const calc_view *view) {
   each_cell(asked, view, meet_cell);
 }
 
-void calc_asked_note(calc_asked *asked, const series_view *view) {
+void calc_asked_note(calc_asked *asked, const calc_view *view) {
   each_cell(asked, view, note_cell);
 }
 

@@ -15,10 +15,10 @@ typedef struct calc_asked {
 calc_asked calc_asked_make(const counter_filter *filter);
 void calc_asked_free(calc_asked *asked);
 
-/* Looks at each name of the view that was asked for. */
-void calc_asked_meet(calc_asked *asked, const series_view *view);
-/* Looks at each value of the view that was asked for. */
-void calc_asked_note(calc_asked *asked, const series_view *view);
+/* Notes each name of the view that was asked for. */
+void calc_asked_meet(calc_asked *asked, const calc_view *view);
+/* Notes each value of the view that was asked for. */
+void calc_asked_note(calc_asked *asked, const calc_view *view);
 
 /* Whether each --counter stands for a counter; complains of those that do not. */
 bool calc_asked_exist(const calc_asked *asked);

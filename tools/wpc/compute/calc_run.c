@@ -17,7 +17,7 @@ typedef struct calc_walk {
   bool ok;
 } calc_walk;
 
-/* ---- The first look: what is sound, and what is there ---- */
+/* ---- The first run: what is sound, and what is there ---- */
 
 /* Two samples that stay while they are wanted, so that each is read once. */
 typedef struct neighbours {
@@ -68,7 +68,7 @@ static void start_run(calc_walk *walk) {
   }
 }
 
-static void look_at_all(calc_walk *walk) {
+static void check_all(calc_walk *walk) {
   neighbours n;
   start_run(walk);
   start(walk, &n);
@@ -112,9 +112,9 @@ static bool show_all(calc_walk *walk) {
 }
 
 static bool show(calc_walk *walk) {
-  const series_sink *sink = walk->show.sink;
-  const series_extent extent = {walk->num_sound > 1 ? walk->num_sound - 1 : walk->num_sound,
-                                walk->num_bytes};
+  const calc_sink *sink = walk->show.sink;
+  const calc_extent extent = {walk->num_sound > 1 ? walk->num_sound - 1 : walk->num_sound,
+                              walk->num_bytes};
   bool ok = sink->begin == NULL || sink->begin(sink->context, &extent);
   bool again = ok;
   while (again) {
@@ -128,7 +128,7 @@ static bool show(calc_walk *walk) {
   return ok;
 }
 
-int calc_run(const calc_setting *setting, const calc_list *list, const series_sink *sink) {
+int calc_run(const calc_setting *setting, const calc_list *list, const calc_sink *sink) {
   calc_walk walk;
   memset(&walk, 0, sizeof walk);
   walk.setting = setting;
@@ -136,7 +136,7 @@ int calc_run(const calc_setting *setting, const calc_list *list, const series_si
   walk.ok = true;
   walk.show = calc_show_make(setting, sink);
   walk.is_sound = (bool *)memory_take(list->count, sizeof *walk.is_sound);
-  look_at_all(&walk);
+  check_all(&walk);
   if (walk.ok || setting->request.salvage) {
     walk.ok = show(&walk) && walk.ok;
     walk.ok = calc_asked_verdict(&walk.show.asked, list->is_folder) && walk.ok;

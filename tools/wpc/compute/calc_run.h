@@ -20,6 +20,6 @@ typedef struct calc_list {
 /* Checks every sample and every pair of neighbours, and shows them to the sink. With a complaint about
  * any of them nothing is shown, or (salvage) what is left of them is. EXIT_ACCEPTED, or after a
  * complaint EXIT_REJECTED. */
-int calc_run(const calc_setting *setting, const calc_list *list, const series_sink *sink);
+int calc_run(const calc_setting *setting, const calc_list *list, const calc_sink *sink);
 
 #endif

@@ -51,8 +51,8 @@ bool calc_sample_open(calc_sample *sample, const calc_setting *setting, const ca
 void calc_sample_open_none(calc_sample *none, const calc_setting *setting);
 void calc_sample_close(calc_sample *sample);
 
-/* Whether the sample can be computed with; false after a complaint. is_shown: values are told of it,
- * not only of the one behind it. */
+/* Whether the sample can be computed with; false after a complaint. is_shown: values are shown of it,
+ * not only of the one after it. */
 bool calc_sample_check(const calc_sample *sample, const calc_setting *setting, bool is_shown);
 
 /* How many values may be written of two neighbours. */

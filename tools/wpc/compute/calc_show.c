@@ -1,7 +1,7 @@
 #include "compute/calc_show.h"
 
-calc_show calc_show_make(const calc_setting *setting, const series_sink *sink) {
-  const series_sample none = {NULL, {false, 0}, false, false, 0};
+calc_show calc_show_make(const calc_setting *setting, const calc_sink *sink) {
+  const calc_facts none = {NULL, {false, 0}, false, false, 0};
   calc_show show = {setting, sink, calc_asked_make(setting->request.choice.filter),
                     false,   true, none};
   return show;
@@ -11,13 +11,13 @@ void calc_show_free(calc_show *show) {
   calc_asked_free(&show->asked);
 }
 
-static void make_view(series_view *view, const calc_show *show, const series_table *table) {
-  series_view_make(view, &show->setting->request.choice, table, show->sink->as_text);
+static void make_view(calc_view *view, const calc_show *show, const calc_table *table) {
+  calc_view_make(view, &show->setting->request.choice, table, show->sink->as_text);
 }
 
-static bool learn_table(void *context, const series_table *table) {
+static bool learn_table(void *context, const calc_table *table) {
   calc_show *show = (calc_show *)context;
-  series_view view;
+  calc_view view;
   make_view(&view, show, table);
   if (show->meets_asked) {
     calc_asked_meet(&show->asked, &view);
@@ -25,7 +25,7 @@ static bool learn_table(void *context, const series_table *table) {
   if (show->sink->learn != NULL) {
     show->sink->learn(show->sink->context, &view);
   }
-  series_view_free(&view);
+  calc_view_free(&view);
   return true;
 }
 
@@ -36,9 +36,9 @@ void calc_show_learn(calc_show *show, const calc_sample *sample) {
   calc_sample_close(&none);
 }
 
-static bool show_table(void *context, const series_table *table) {
+static bool show_table(void *context, const calc_table *table) {
   calc_show *show = (calc_show *)context;
-  series_view view;
+  calc_view view;
   make_view(&view, show, table);
   if (show->notes_asked) {
     calc_asked_note(&show->asked, &view);
@@ -46,12 +46,12 @@ static bool show_table(void *context, const series_table *table) {
   if (show->sink->table != NULL) {
     show->sink->table(show->sink->context, &show->facts, &view);
   }
-  series_view_free(&view);
+  calc_view_free(&view);
   return true;
 }
 
 void calc_show_pair(calc_show *show, const calc_sample *newer, const calc_sample *older) {
-  const series_sink *sink = show->sink;
+  const calc_sink *sink = show->sink;
   show->facts = calc_pair_facts(newer, older);
   if (sink->sample != NULL) {
     sink->sample(sink->context, &show->facts);

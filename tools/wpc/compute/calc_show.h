@@ -9,15 +9,15 @@
 
 typedef struct calc_show {
   const calc_setting *setting;
-  const series_sink *sink;
+  const calc_sink *sink;
   calc_asked asked;
-  bool meets_asked;    /* learning notes which counters that are asked for are there */
-  bool notes_asked;    /* showing notes what becomes of them */
-  series_sample facts; /* of the pair at hand */
+  bool meets_asked; /* learning notes which counters that are asked for are there */
+  bool notes_asked; /* showing notes what becomes of them */
+  calc_facts facts; /* of the pair at hand */
 } calc_show;
 
 /* calc_show_free() in every case. */
-calc_show calc_show_make(const calc_setting *setting, const series_sink *sink);
+calc_show calc_show_make(const calc_setting *setting, const calc_sink *sink);
 void calc_show_free(calc_show *show);
 
 /* Lets the sink know the names in a sample. */

@@ -5,13 +5,13 @@
 #include "compute/calc_view.h"
 
 /* How many pairs a series has that goes on until it is stopped. */
-#define SERIES_ENDLESS SIZE_MAX
+#define CALC_ENDLESS SIZE_MAX
 
 /* How much a series is, before any of it is shown. */
-typedef struct series_extent {
-  size_t num_pairs;   /* or SERIES_ENDLESS */
+typedef struct calc_extent {
+  size_t num_pairs;   /* or CALC_ENDLESS */
   uint64_t num_bytes; /* of all its samples; not known of an endless one */
-} series_extent;
+} calc_extent;
 
 /* Shows a series. A run through the samples calls, in this order:
  *
@@ -27,17 +27,17 @@ typedef struct series_extent {
  *   full    true after a complaint: no more can be shown
  *
  * Each may be NULL. */
-typedef struct series_sink {
+typedef struct calc_sink {
   void *context;
   bool as_text;
-  void (*learn)(void *context, const series_view *view);
-  bool (*begin)(void *context, const series_extent *extent);
-  void (*sample)(void *context, const series_sample *sample);
-  void (*table)(void *context, const series_sample *sample, const series_view *view);
-  void (*sample_end)(void *context, const series_sample *sample);
+  void (*learn)(void *context, const calc_view *view);
+  bool (*begin)(void *context, const calc_extent *extent);
+  void (*sample)(void *context, const calc_facts *sample);
+  void (*table)(void *context, const calc_facts *sample, const calc_view *view);
+  void (*sample_end)(void *context, const calc_facts *sample);
   bool (*again)(void *context);
   bool (*full)(void *context);
   void (*end)(void *context);
-} series_sink;
+} calc_sink;
 
 #endif

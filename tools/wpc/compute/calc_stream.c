@@ -4,7 +4,7 @@
 
 #include "io/complain.h"
 
-void calc_stream_make(calc_stream *stream, const calc_setting *setting, const series_sink *sink,
+void calc_stream_make(calc_stream *stream, const calc_setting *setting, const calc_sink *sink,
                       void (*give_back)(void *context, const calc_input *input), void *context) {
   memset(stream, 0, sizeof *stream);
   stream->setting = setting;
@@ -46,7 +46,7 @@ static bool is_sound(const calc_stream *stream, const calc_sample *sample,
          calc_pair_check(sample, before, stream->setting);
 }
 
-/* With --salvage those that mean nothing are told, and the others shown. */
+/* With --salvage those that mean nothing are reported, and the others shown. */
 static bool asks_for_something(const calc_stream *stream) {
   const calc_asked *asked = &stream->show.asked;
   bool any = false;
@@ -58,8 +58,8 @@ static bool asks_for_something(const calc_stream *stream) {
 }
 
 static bool begin(calc_stream *stream) {
-  const series_sink *sink = stream->show.sink;
-  const series_extent extent = {SERIES_ENDLESS, 0};
+  const calc_sink *sink = stream->show.sink;
+  const calc_extent extent = {CALC_ENDLESS, 0};
   stream->is_begun =
       asks_for_something(stream) && (sink->begin == NULL || sink->begin(sink->context, &extent));
   stream->show.meets_asked = false;
@@ -67,7 +67,7 @@ static bool begin(calc_stream *stream) {
 }
 
 static calc_stream_answer show(calc_stream *stream, const calc_sample *before) {
-  const series_sink *sink = stream->show.sink;
+  const calc_sink *sink = stream->show.sink;
   calc_show_learn(&stream->show, &stream->samples[stream->newer]);
   if (!stream->is_begun && !begin(stream)) {
     return CALC_STREAM_ENDS;
@@ -103,7 +103,7 @@ static bool has_values(const calc_asked *asked) {
 }
 
 bool calc_stream_end(calc_stream *stream) {
-  const series_sink *sink = stream->show.sink;
+  const calc_sink *sink = stream->show.sink;
   if (stream->is_begun && sink->end != NULL) {
     sink->end(sink->context);
   }

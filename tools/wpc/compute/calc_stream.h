@@ -18,13 +18,13 @@ typedef struct calc_stream {
 
 typedef enum calc_stream_answer {
   CALC_STREAM_GOES_ON,
-  CALC_STREAM_REFUSES, /* the sample cannot be used, which was told */
-  CALC_STREAM_ENDS     /* no more can be shown, or nothing at all; which was told */
+  CALC_STREAM_REFUSES, /* the sample cannot be used, which was reported */
+  CALC_STREAM_ENDS     /* no more can be shown, or nothing at all; which was reported */
 } calc_stream_answer;
 
 /* give_back gets each sample that was added, when it is not needed any more. The stream must stay
  * where it is; calc_stream_free() in every case. */
-void calc_stream_make(calc_stream *stream, const calc_setting *setting, const series_sink *sink,
+void calc_stream_make(calc_stream *stream, const calc_setting *setting, const calc_sink *sink,
                       void (*give_back)(void *context, const calc_input *input), void *context);
 void calc_stream_free(calc_stream *stream);
 

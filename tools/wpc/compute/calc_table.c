@@ -2,17 +2,17 @@
 
 #include <stdio.h>
 
-void series_set_free(series_set *set) {
+void calc_set_free(calc_set *set) {
   name_free(&set->name);
 }
 
-void series_line_free(series_line *line) {
+void calc_line_free(calc_line *line) {
   name_free(&line->parent);
   name_free(&line->name);
   name_free(&line->shown);
 }
 
-void series_line_show(series_line *line) {
+void calc_line_show(calc_line *line) {
   name_set(&line->shown, "");
   if (line->has_parent) {
     name_append_part(&line->shown, line->parent.text, line->parent.length);
@@ -26,17 +26,17 @@ void series_line_show(series_line *line) {
   }
 }
 
-static const wpc_counter_type_info *type_of(const series_counter *counter) {
+static const wpc_counter_type_info *type_of(const calc_counter *counter) {
   return counter->has_type ? wpc_counter_type_find(counter->type) : NULL;
 }
 
-bool series_counter_is_number(const series_counter *counter) {
+bool calc_counter_is_number(const calc_counter *counter) {
   const wpc_counter_type_info *type = type_of(counter);
   return type == NULL || (type->formula != WPC_FORMULA_TEXT && type->formula != WPC_FORMULA_NONE);
 }
 
 /* Without a scaled time or percentage there is none, whatever the suffix of the type. */
-const char *series_counter_unit(const series_counter *counter) {
+const char *calc_counter_unit(const calc_counter *counter) {
   const wpc_counter_type_info *type = type_of(counter);
   return type != NULL ? type->unit : "";
 }

@@ -13,65 +13,65 @@
 #include "wpc/calc.h"
 
 /* The newer sample of a pair, or the only one. */
-typedef struct series_sample {
+typedef struct calc_facts {
   const char *file; /* its name in the capture folder; NULL: the samples were named one by one */
   series_time time;
   bool has_older;   /* two samples */
   bool has_seconds; /* the time between them is known */
   double seconds;
-} series_sample;
+} calc_facts;
 
-typedef struct series_set {
+typedef struct calc_set {
   name_buffer name;
   char id[WPC_GUID_TEXT]; /* V1: its title index in decimal. V2: its GUID, empty when not known */
-  bool is_usual;          /* V2, Processor Information: `usual` tells what people ask first of it */
-} series_set;
+  bool is_usual;          /* V2, Processor Information: `usual` lists what people ask for first */
+} calc_set;
 
-typedef struct series_counter {
+typedef struct calc_counter {
   name_buffer name;
   uint32_t id; /* V1: title index. V2: counter id */
   bool has_type;
   uint32_t type;
-} series_counter;
+} calc_counter;
 
 /* An instance, or the only line of a counterset without instances. */
-typedef struct series_line {
+typedef struct calc_line {
   bool has_instance;
   bool has_parent;
   name_buffer parent, name;
   uint32_t serial;   /* how many before it have the same names */
   name_buffer shown; /* "parent/name#1" */
-} series_line;
+} calc_line;
 
-void series_set_free(series_set *set);
-void series_line_free(series_line *line);
+void calc_set_free(calc_set *set);
+void calc_line_free(calc_line *line);
 /* Fills `shown` out of the other fields. */
-void series_line_show(series_line *line);
+void calc_line_show(calc_line *line);
 
-/* What a kind of table can tell. Each fills what the caller passes in, again and again. */
-typedef struct series_table_kind {
-  void (*set)(const void *context, series_set *set);
-  void (*counter)(const void *context, size_t counter, series_counter *out);
-  void (*line)(const void *context, size_t line, series_line *out);
+/* What a kind of table can say. Each fills what the caller passes in, again and again. */
+typedef struct calc_table_kind {
+  void (*set)(const void *context, calc_set *set);
+  void (*counter)(const void *context, size_t counter, calc_counter *out);
+  void (*line)(const void *context, size_t line, calc_line *out);
   /* A text counter's text is loaded into `text`, which may be NULL. */
   wpc_calc_result (*value)(const void *context, size_t line, size_t counter, name_buffer *text);
-} series_table_kind;
+} calc_table_kind;
 
-typedef struct series_table {
-  const series_table_kind *kind;
+typedef struct calc_table {
+  const calc_table_kind *kind;
   const void *context;
   const name_buffer *machine; /* NULL: not known */
   size_t num_lines, num_counters;
   bool has_older;        /* two samples were given */
   size_t num_duplicates; /* lines that were paired by their place among equal names */
-} series_table;
+} calc_table;
 
 /* Is shown a table; false to stop. */
-typedef bool (*calc_table_fn)(void *context, const series_table *table);
+typedef bool (*calc_table_fn)(void *context, const calc_table *table);
 
 /* Whether the counter's values can be numbers: neither a text nor a type without a value. */
-bool series_counter_is_number(const series_counter *counter);
+bool calc_counter_is_number(const calc_counter *counter);
 /* "%", "/sec", "secs" or "". */
-const char *series_counter_unit(const series_counter *counter);
+const char *calc_counter_unit(const calc_counter *counter);
 
 #endif

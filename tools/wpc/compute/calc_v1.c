@@ -64,7 +64,7 @@ typedef struct amount {
 static bool count_values(void *context, const v1_pair *pair) {
   amount *a = (amount *)context;
   const v1_named_pair named = {pair, a->titles};
-  const series_table table = v1_pair_table(&named, NULL);
+  const calc_table table = v1_pair_table(&named, NULL);
   const uint64_t cost = calc_cost(&table);
   if (cost > a->left) {
     const uint64_t before = a->most - a->left;
@@ -100,7 +100,7 @@ typedef struct table_run {
 static bool show_table(void *context, const v1_pair *pair) {
   const table_run *run = (const table_run *)context;
   const v1_named_pair named = {pair, run->setting->titles};
-  const series_table table = v1_pair_table(&named, run->machine);
+  const calc_table table = v1_pair_table(&named, run->machine);
   return run->visit(run->context, &table);
 }
 

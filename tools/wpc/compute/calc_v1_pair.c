@@ -142,7 +142,7 @@ static wpc_calc_result pair_value(const void *context, size_t line, size_t count
 
 /* ---- Names ---- */
 
-static void pair_set(const void *context, series_set *set) {
+static void pair_set(const void *context, calc_set *set) {
   const v1_named_pair *named = (const v1_named_pair *)context;
   const uint32_t index = named->pair->named->body.name_index;
   title_load(named->titles, index, &set->name);
@@ -150,7 +150,7 @@ static void pair_set(const void *context, series_set *set) {
   set->is_usual = false;
 }
 
-static void pair_counter(const void *context, size_t counter, series_counter *out) {
+static void pair_counter(const void *context, size_t counter, calc_counter *out) {
   const v1_named_pair *named = (const v1_named_pair *)context;
   const wpc_v1_counter *c = counter_of(named->pair, counter);
   title_load(named->titles, c->name_index, &out->name);
@@ -159,7 +159,7 @@ static void pair_counter(const void *context, size_t counter, series_counter *ou
   out->type = c->type;
 }
 
-static void pair_line(const void *context, size_t line, series_line *out) {
+static void pair_line(const void *context, size_t line, calc_line *out) {
   const v1_pair *pair = ((const v1_named_pair *)context)->pair;
   const v1_line *l = &pair->lines[line];
   const v1_grid *grid = l->newer != WPC_NO_ROW ? pair->newer : pair->older;
@@ -171,19 +171,19 @@ static void pair_line(const void *context, size_t line, series_line *out) {
   out->parent = names.parent;
   out->name = names.instance;
   out->serial = names.index;
-  series_line_show(out);
+  calc_line_show(out);
 }
 
-series_table v1_pair_table(const v1_named_pair *named, const name_buffer *machine) {
-  static const series_table_kind kind = {pair_set, pair_counter, pair_line, pair_value};
+calc_table v1_pair_table(const v1_named_pair *named, const name_buffer *machine) {
+  static const calc_table_kind kind = {pair_set, pair_counter, pair_line, pair_value};
   const v1_pair *pair = named->pair;
-  const series_table table = {&kind,
-                              named,
-                              machine,
-                              pair->num_lines,
-                              pair->num_fields,
-                              pair->has_older,
-                              pair->num_duplicates};
+  const calc_table table = {&kind,
+                            named,
+                            machine,
+                            pair->num_lines,
+                            pair->num_fields,
+                            pair->has_older,
+                            pair->num_duplicates};
   return table;
 }
 

@@ -35,14 +35,14 @@ void v1_pair_make(v1_pair *pair, const v1_grid *newer, const v1_grid *older, boo
                   const wpc_calc_policy *policy);
 void v1_pair_free(v1_pair *pair);
 
-/* Whose names a table tells. */
+/* A pair, and what names its table. */
 typedef struct v1_named_pair {
   const v1_pair *pair;
   const title_table *titles;
 } v1_named_pair;
 
 /* The pair as a table, which borrows it. */
-series_table v1_pair_table(const v1_named_pair *named, const name_buffer *machine);
+calc_table v1_pair_table(const v1_named_pair *named, const name_buffer *machine);
 /* Where the object stands that the pair is named after. */
 size_t v1_pair_offset(const v1_pair *pair);
 

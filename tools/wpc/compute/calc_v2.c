@@ -46,7 +46,7 @@ static size_t offset_of(const v2_pair *pair) {
 
 static bool count_values(void *context, const v2_pair *pair) {
   amount *a = (amount *)context;
-  const series_table table = v2_pair_table(pair, NULL);
+  const calc_table table = v2_pair_table(pair, NULL);
   const uint64_t cost = calc_cost(&table);
   if (cost > a->left) {
     const uint64_t before = a->most - a->left;
@@ -97,7 +97,7 @@ typedef struct table_run {
 
 static bool show_table(void *context, const v2_pair *pair) {
   const table_run *run = (const table_run *)context;
-  const series_table table = v2_pair_table(pair, run->machine);
+  const calc_table table = v2_pair_table(pair, run->machine);
   return run->visit(run->context, &table);
 }
 

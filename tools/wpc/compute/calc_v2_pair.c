@@ -181,7 +181,7 @@ static bool is_known_guid(const wpc_counterset_info *set) {
   return memcmp(set->guid, none, sizeof none) != 0;
 }
 
-static void pair_set(const void *context, series_set *set) {
+static void pair_set(const void *context, calc_set *set) {
   const wpc_counterset_info *info = ((const v2_pair *)context)->binding->set;
   name_set(&set->name, info->name);
   set->id[0] = '\0';
@@ -193,7 +193,7 @@ static void pair_set(const void *context, series_set *set) {
   set->is_usual = memcmp(info->guid, wpc_processor_information()->guid, sizeof info->guid) == 0;
 }
 
-static void pair_counter(const void *context, size_t counter, series_counter *out) {
+static void pair_counter(const void *context, size_t counter, calc_counter *out) {
   const v2_field *field = &((const v2_pair *)context)->fields[counter];
   out->id = field->id;
   out->has_type = field->info != NULL;
@@ -214,7 +214,7 @@ static uint32_t named_by(const v2_pair *pair, size_t line, const v2_grid **grid)
   return rows.newer != WPC_NO_ROW ? rows.newer : rows.older;
 }
 
-static void pair_line(const void *context, size_t line, series_line *out) {
+static void pair_line(const void *context, size_t line, calc_line *out) {
   const v2_grid *grid = NULL;
   const uint32_t row = named_by((const v2_pair *)context, line, &grid);
   wpc_text text = grid->table.rows[row].name;
@@ -224,17 +224,17 @@ static void pair_line(const void *context, size_t line, series_line *out) {
   out->has_parent = false;
   out->serial = out->has_instance ? grid->numbers[row] : 0;
   (void)name_load(&out->name, grid->sample->in, text);
-  series_line_show(out);
+  calc_line_show(out);
 }
 
-series_table v2_pair_table(const v2_pair *pair, const name_buffer *machine) {
-  static const series_table_kind kind = {pair_set, pair_counter, pair_line, pair_value};
-  const series_table table = {&kind,
-                              pair,
-                              machine,
-                              pair->num_lines,
-                              pair->num_fields,
-                              pair->has_older,
-                              pair->num_duplicates};
+calc_table v2_pair_table(const v2_pair *pair, const name_buffer *machine) {
+  static const calc_table_kind kind = {pair_set, pair_counter, pair_line, pair_value};
+  const calc_table table = {&kind,
+                            pair,
+                            machine,
+                            pair->num_lines,
+                            pair->num_fields,
+                            pair->has_older,
+                            pair->num_duplicates};
   return table;
 }

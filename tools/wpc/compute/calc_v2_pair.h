@@ -36,6 +36,6 @@ void v2_pair_make(v2_pair *pair, const v2_grid *newer, const v2_grid *older, boo
 void v2_pair_free(v2_pair *pair);
 
 /* The pair as a table, which borrows it. */
-series_table v2_pair_table(const v2_pair *pair, const name_buffer *machine);
+calc_table v2_pair_table(const v2_pair *pair, const name_buffer *machine);
 
 #endif

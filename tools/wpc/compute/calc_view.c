@@ -15,18 +15,18 @@ static const char *const usual[] = {"% Processor Time", "% User Time",      "% P
 
 /* ---- Counters ---- */
 
-static bool is_base(const series_counter *counter) {
+static bool is_base(const calc_counter *counter) {
   return counter->has_type && wpc_counter_is_base(counter->type);
 }
 
-static bool needs_one_sample(const series_counter *counter) {
+static bool needs_one_sample(const calc_counter *counter) {
   const wpc_counter_type_info *type =
       counter->has_type ? wpc_counter_type_find(counter->type) : NULL;
   return type != NULL && type->samples == 1;
 }
 
 /* Place among the usual counters, or NUM_USUAL. */
-static size_t usual_place(const series_counter *counter) {
+static size_t usual_place(const calc_counter *counter) {
   const wpc_path_name name = {counter->name.text, counter->name.length};
   size_t place = 0;
   while (place < NUM_USUAL && !wpc_path_name_equal(counter_filter_name(usual[place]), name)) {
@@ -37,7 +37,7 @@ static size_t usual_place(const series_counter *counter) {
 
 /* ---- Choosing ---- */
 
-static counter_filter_subject subject_of(const series_view *view, const series_counter *counter,
+static counter_filter_subject subject_of(const calc_view *view, const calc_counter *counter,
                                          char number[16]) {
   counter_filter_subject subject;
   memset(&subject, 0, sizeof subject);
@@ -55,8 +55,8 @@ static counter_filter_subject subject_of(const series_view *view, const series_c
   return subject;
 }
 
-static bool is_asked(const series_view *view, const calc_choice *choice,
-                     const series_counter *counter) {
+static bool is_asked(const calc_view *view, const calc_choice *choice,
+                     const calc_counter *counter) {
   char number[16];
   const counter_filter_subject subject = subject_of(view, counter, number);
   for (size_t i = 0; i < choice->filter->count; i++) {
@@ -67,8 +67,8 @@ static bool is_asked(const series_view *view, const calc_choice *choice,
   return false;
 }
 
-static bool is_chosen(const series_view *view, const calc_choice *choice,
-                      const series_counter *counter, bool as_text) {
+static bool is_chosen(const calc_view *view, const calc_choice *choice, const calc_counter *counter,
+                      bool as_text) {
   if (choice->filter->count > 0) {
     return is_asked(view, choice, counter);
   }
@@ -81,12 +81,12 @@ static bool is_chosen(const series_view *view, const calc_choice *choice,
   return !is_base(counter) && (!as_text || view->table->has_older || needs_one_sample(counter));
 }
 
-static void choose_counters(series_view *view, const calc_choice *choice, bool as_text) {
-  const series_table *table = view->table;
-  view->counters = (series_counter *)memory_take(table->num_counters, sizeof *view->counters);
+static void choose_counters(calc_view *view, const calc_choice *choice, bool as_text) {
+  const calc_table *table = view->table;
+  view->counters = (calc_counter *)memory_take(table->num_counters, sizeof *view->counters);
   view->counter_places = (size_t *)memory_take(table->num_counters, sizeof *view->counter_places);
   for (size_t i = 0; i < table->num_counters; i++) {
-    series_counter *counter = &view->counters[view->num_counters];
+    calc_counter *counter = &view->counters[view->num_counters];
     table->kind->counter(table->context, i, counter);
     if (is_chosen(view, choice, counter, as_text)) {
       view->counter_places[view->num_counters] = i;
@@ -95,8 +95,8 @@ static void choose_counters(series_view *view, const calc_choice *choice, bool a
   }
 }
 
-static void swap_counters(series_view *view, size_t a, size_t b) {
-  const series_counter counter = view->counters[a];
+static void swap_counters(calc_view *view, size_t a, size_t b) {
+  const calc_counter counter = view->counters[a];
   const size_t place = view->counter_places[a];
   view->counters[a] = view->counters[b];
   view->counter_places[a] = view->counter_places[b];
@@ -105,7 +105,7 @@ static void swap_counters(series_view *view, size_t a, size_t b) {
 }
 
 /* At most a handful of counters are usual. */
-static void sort_by_usual_place(series_view *view) {
+static void sort_by_usual_place(calc_view *view) {
   for (size_t i = 1; i < view->num_counters && view->num_counters <= NUM_USUAL; i++) {
     for (size_t k = i;
          k > 0 && usual_place(&view->counters[k]) < usual_place(&view->counters[k - 1]); k--) {
@@ -114,7 +114,7 @@ static void sort_by_usual_place(series_view *view) {
   }
 }
 
-static void note_asked_columns(series_view *view, const counter_filter *filter) {
+static void note_asked_columns(calc_view *view, const counter_filter *filter) {
   const size_t count = view->num_counters;
   view->num_asked = filter->count;
   view->asked_columns = (bool *)memory_table(filter->count, count, sizeof *view->asked_columns);
@@ -127,7 +127,7 @@ static void note_asked_columns(series_view *view, const counter_filter *filter) 
   }
 }
 
-static counter_filter_subject line_subject(const series_line *line) {
+static counter_filter_subject line_subject(const calc_line *line) {
   counter_filter_subject subject;
   memset(&subject, 0, sizeof subject);
   if (line->has_instance) {
@@ -142,7 +142,7 @@ static counter_filter_subject line_subject(const series_line *line) {
   return subject;
 }
 
-static bool any_column(const series_view *view, size_t i) {
+static bool any_column(const calc_view *view, size_t i) {
   for (size_t c = 0; c < view->num_counters; c++) {
     if (view->asked_columns[i * view->num_counters + c]) {
       return true;
@@ -152,8 +152,8 @@ static bool any_column(const series_view *view, size_t i) {
 }
 
 /* Which of the --counter ask for the line; false when none does. */
-static bool note_asked_line(const series_view *view, const counter_filter *filter,
-                            const series_line *line, bool *asked) {
+static bool note_asked_line(const calc_view *view, const counter_filter *filter,
+                            const calc_line *line, bool *asked) {
   const counter_filter_subject subject = line_subject(line);
   bool any = false;
   for (size_t i = 0; i < filter->count; i++) {
@@ -163,16 +163,16 @@ static bool note_asked_line(const series_view *view, const counter_filter *filte
   return any;
 }
 
-static void choose_all_lines(series_view *view) {
+static void choose_all_lines(calc_view *view) {
   for (size_t i = 0; i < view->table->num_lines; i++) {
     view->line_places[i] = i;
   }
   view->num_lines = view->table->num_lines;
 }
 
-static void choose_asked_lines(series_view *view, const counter_filter *filter) {
-  const series_table *table = view->table;
-  series_line line;
+static void choose_asked_lines(calc_view *view, const counter_filter *filter) {
+  const calc_table *table = view->table;
+  calc_line line;
   memset(&line, 0, sizeof line);
   view->asked_lines =
       (bool *)memory_table(table->num_lines, filter->count, sizeof *view->asked_lines);
@@ -184,11 +184,11 @@ static void choose_asked_lines(series_view *view, const counter_filter *filter) 
       view->num_lines++;
     }
   }
-  series_line_free(&line);
+  calc_line_free(&line);
 }
 
-void series_view_make(series_view *view, const calc_choice *choice, const series_table *table,
-                      bool as_text) {
+void calc_view_make(calc_view *view, const calc_choice *choice, const calc_table *table,
+                    bool as_text) {
   memset(view, 0, sizeof *view);
   view->table = table;
   table->kind->set(table->context, &view->set);
@@ -205,7 +205,7 @@ void series_view_make(series_view *view, const calc_choice *choice, const series
   }
 }
 
-void series_view_free(series_view *view) {
+void calc_view_free(calc_view *view) {
   for (size_t i = 0; view->counters != NULL && i < view->table->num_counters; i++) {
     name_free(&view->counters[i].name);
   }
@@ -214,31 +214,31 @@ void series_view_free(series_view *view) {
   free(view->line_places);
   free(view->asked_columns);
   free(view->asked_lines);
-  series_set_free(&view->set);
+  calc_set_free(&view->set);
   memset(view, 0, sizeof *view);
 }
 
 /* ---- What was chosen ---- */
 
-bool series_view_asks(const series_view *view, size_t i, size_t line, size_t counter) {
+bool calc_view_asks(const calc_view *view, size_t i, size_t line, size_t counter) {
   return view->asked_lines[line * view->num_asked + i] &&
          view->asked_columns[i * view->num_counters + counter];
 }
 
-bool series_view_has(const series_view *view, size_t line, size_t counter) {
+bool calc_view_has(const calc_view *view, size_t line, size_t counter) {
   bool asked = view->num_asked == 0;
   for (size_t i = 0; !asked && i < view->num_asked; i++) {
-    asked = series_view_asks(view, i, line, counter);
+    asked = calc_view_asks(view, i, line, counter);
   }
   return asked;
 }
 
-void series_view_line(const series_view *view, size_t line, series_line *out) {
+void calc_view_line(const calc_view *view, size_t line, calc_line *out) {
   view->table->kind->line(view->table->context, view->line_places[line], out);
 }
 
-wpc_calc_result series_view_value(const series_view *view, size_t line, size_t counter,
-                                  name_buffer *text) {
+wpc_calc_result calc_view_value(const calc_view *view, size_t line, size_t counter,
+                                name_buffer *text) {
   return view->table->kind->value(view->table->context, view->line_places[line],
                                   view->counter_places[counter], text);
 }

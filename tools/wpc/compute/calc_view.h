@@ -12,10 +12,10 @@ typedef struct calc_choice {
 } calc_choice;
 
 /* Which lines and counters of a table. */
-typedef struct series_view {
-  const series_table *table;
-  series_set set;
-  series_counter *counters;
+typedef struct calc_view {
+  const calc_table *table;
+  calc_set set;
+  calc_counter *counters;
   size_t *counter_places; /* in the table */
   size_t num_counters;
   size_t *line_places;
@@ -23,21 +23,21 @@ typedef struct series_view {
   size_t num_asked;    /* --counter: how many. With none every cell is in the view */
   bool *asked_columns; /* the i-th asks for the counter: [i * num_counters + counter] */
   bool *asked_lines;   /* the i-th asks for the line: [line * num_asked + i] */
-} series_view;
+} calc_view;
 
-/* as_text: without --counter, what people want to see in a text table. series_view_free() in every
+/* as_text: without --counter, what people want to see in a text table. calc_view_free() in every
  * case. */
-void series_view_make(series_view *view, const calc_choice *choice, const series_table *table,
-                      bool as_text);
-void series_view_free(series_view *view);
+void calc_view_make(calc_view *view, const calc_choice *choice, const calc_table *table,
+                    bool as_text);
+void calc_view_free(calc_view *view);
 
 /* Line and counter are places in the view. Paths ask for counters of instances, so not every
  * counter of every line is asked for. */
-bool series_view_has(const series_view *view, size_t line, size_t counter);
+bool calc_view_has(const calc_view *view, size_t line, size_t counter);
 /* Whether the i-th --counter asks for it. */
-bool series_view_asks(const series_view *view, size_t i, size_t line, size_t counter);
-void series_view_line(const series_view *view, size_t line, series_line *out);
-wpc_calc_result series_view_value(const series_view *view, size_t line, size_t counter,
-                                  name_buffer *text);
+bool calc_view_asks(const calc_view *view, size_t i, size_t line, size_t counter);
+void calc_view_line(const calc_view *view, size_t line, calc_line *out);
+wpc_calc_result calc_view_value(const calc_view *view, size_t line, size_t counter,
+                                name_buffer *text);
 
 #endif

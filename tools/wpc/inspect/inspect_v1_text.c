@@ -1,7 +1,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "block/sheet.h"
+#include "block/text_table.h"
 #include "block/v1_view.h"
 #include "inspect/inspect_text.h"
 #include "io/series_time.h"
@@ -91,14 +91,15 @@ static void cell(void *context, size_t row, size_t column, name_buffer *text) {
   name_set(text, number);
 }
 
-static sheet sheet_of(v1_text *t) {
+static text_table text_table_of(v1_text *t) {
   const pick *p = &t->picked;
   const size_t rows = p->num_shown_rows < t->grid.num_rows ? p->num_shown_rows : t->grid.num_rows;
-  const sheet s = {t, "instance", rows, p->num_shown_columns, row_name, heading, no_unit, cell};
+  const text_table s = {t,        "instance", rows,    p->num_shown_columns,
+                        row_name, heading,    no_unit, cell};
   return s;
 }
 
-static void show_counter_title(v1_text *t, const sheet *s, size_t column, name_buffer *text) {
+static void show_counter_title(v1_text *t, const text_table *s, size_t column, name_buffer *text) {
   const uint32_t index = counter_at(t, column)->name_index;
   size_t columns = 0;
   if (index == 0 || has_title(t, index)) {
@@ -108,7 +109,7 @@ static void show_counter_title(v1_text *t, const sheet *s, size_t column, name_b
   out_pad(t->d->out, TITLE_COLUMN - columns);
 }
 
-static void show_counter(v1_text *t, const sheet *s, size_t column, name_buffer *text) {
+static void show_counter(v1_text *t, const text_table *s, size_t column, name_buffer *text) {
   const wpc_v1_counter *counter = counter_at(t, column);
   const wpc_counter_type_info *type = wpc_counter_type_find(counter->type);
   char number[16];
@@ -123,7 +124,7 @@ static void show_counter(v1_text *t, const sheet *s, size_t column, name_buffer 
 }
 
 /* What the definitions say; in an object without instances also the values. */
-static void show_counters(v1_text *t, const sheet *s, bool with_values) {
+static void show_counters(v1_text *t, const text_table *s, bool with_values) {
   out_stream *out = t->d->out;
   name_buffer text = {NULL, 0, 0};
   out_text(out, "  counter  ");
@@ -144,14 +145,14 @@ static void show_counters(v1_text *t, const sheet *s, bool with_values) {
 }
 
 static void show_grid(v1_text *t) {
-  const sheet s = sheet_of(t);
+  const text_table s = text_table_of(t);
   const bool is_list = !t->grid.body.has_instances && s.num_rows == 1;
   if (s.num_columns > 0) {
     show_counters(t, &s, is_list);
   }
   if (!is_list && s.num_rows > 0) {
     out_char(t->d->out, '\n');
-    sheet_show(t->d->out, &s);
+    text_table_show(t->d->out, &s);
   }
 }
 
@@ -176,7 +177,7 @@ static void show_title(v1_text *t, wpc_v1_object object, const wpc_v1_body *body
   if (has_title(t, body->name_index)) {
     out_char(d->out, ' ');
     title_load(d->titles, body->name_index, &d->name);
-    (void)utf8_show(d->out, d->name.text, d->name.length, SHEET_NAME);
+    (void)utf8_show(d->out, d->name.text, d->name.length, TEXT_TABLE_NAME);
   }
   out_text(d->out, " at offset ");
   out_u64(d->out, object.offset);

@@ -42,7 +42,7 @@ void out_left(out_stream *out, const char *text, size_t width);
 void out_right(out_stream *out, const char *text, size_t width);
 /* Hands over what is buffered. */
 void out_flush(out_stream *out);
-/* Flushes and closes; false when anything was lost, and `error` tells why. */
+/* Flushes and closes; false when anything was lost, and `error` says why. */
 bool out_close(out_stream *out);
 
 #endif

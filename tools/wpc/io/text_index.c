@@ -13,7 +13,7 @@ static uint8_t byte_at(const char *text, size_t length, size_t at) {
   return at < length ? (uint8_t)text[at] : 0;
 }
 
-static size_t side_of(const text_index_node *node, const char *text, size_t length) {
+static size_t branch_of(const text_index_node *node, const char *text, size_t length) {
   return (byte_at(text, length, node->byte) & node->bit) != 0 ? 1 : 0;
 }
 
@@ -21,7 +21,7 @@ static size_t side_of(const text_index_node *node, const char *text, size_t leng
 static uint32_t closest(const text_index *index, const char *text, size_t length) {
   uint32_t at = index->root;
   while ((at & LEAF) == 0) {
-    at = index->nodes[at].sides[side_of(&index->nodes[at], text, length)];
+    at = index->nodes[at].branches[branch_of(&index->nodes[at], text, length)];
   }
   return at & ~LEAF;
 }
@@ -84,14 +84,14 @@ static bool comes_before(const text_index_node *a, const text_index_node *b) {
 static void insert(text_index *index, text_index_node node, uint32_t number) {
   const text_index_key *key = &index->keys[number];
   const uint32_t place = number - 1; /* there is one node fewer than there are keys */
-  const size_t side = side_of(&node, key->text, key->length);
+  const size_t branch = branch_of(&node, key->text, key->length);
   uint32_t *at = &index->root;
   while ((*at & LEAF) == 0 && comes_before(&index->nodes[*at], &node)) {
     text_index_node *here = &index->nodes[*at];
-    at = &here->sides[side_of(here, key->text, key->length)];
+    at = &here->branches[branch_of(here, key->text, key->length)];
   }
-  node.sides[side] = number | LEAF;
-  node.sides[1 - side] = *at;
+  node.branches[branch] = number | LEAF;
+  node.branches[1 - branch] = *at;
   *at = place;
   index->nodes[place] = node;
 }

@@ -17,7 +17,7 @@ typedef struct text_index_key {
 typedef struct text_index_node {
   size_t byte;
   uint8_t bit;
-  uint32_t sides[2]; /* nodes; or keys, as their number with the highest bit set */
+  uint32_t branches[2]; /* nodes; or keys, as their number with the highest bit set */
 } text_index_node;
 
 /* All zero is empty. */

@@ -10,10 +10,6 @@
 
 #define UTF8_INVALID 0xFFFFFFFFu
 
-typedef struct utf8_range {
-  uint32_t first, last;
-} utf8_range;
-
 /* Reads the character at text[0 .. size), size > 0, into *code and returns how many bytes it takes.
  * Bytes that are no character: takes one, *code is UTF8_INVALID. */
 size_t utf8_next(const char *text, size_t size, uint32_t *code);

@@ -37,7 +37,7 @@ int windows_make_folder(const char *path);
 /* Puts a file in the place of another. */
 bool windows_replace(const char *from, const char *to);
 windows_folder *windows_open_folder(const char *path);
-/* NULL at the end. A name that is not to be told in UTF-8 is left out. */
+/* NULL at the end. A name that cannot be written in UTF-8 is left out. */
 windows_entry *windows_next_entry(windows_folder *folder);
 int windows_close_folder(windows_folder *folder);
 

@@ -16,7 +16,7 @@ static wpc_collect_result ask_query(live *l, void *source) {
   return wpc_collect_data((wpc_collect_query *)source, &l->answer);
 }
 
-/* Results are told apart by their places, and values by their counters' types, so these must be what
+/* Results are known by their places, and values by their counters' types, so these must be what
  * they were. */
 static wpc_collect_result open_query(live *l, void *source, bool *differs) {
   wpc_collect_query *query = (wpc_collect_query *)source;

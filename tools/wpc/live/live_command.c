@@ -149,7 +149,7 @@ int live_command_run(const char *command, const live_asked *asked, live_command_
   return status;
 }
 
-/* ---- what is told ---- */
+/* ---- what is reported ---- */
 
 void live_progress_show(live_progress *progress, const char *what, uint64_t count) {
   if (progress->is_shown && count > 0) {
@@ -169,7 +169,7 @@ void live_progress_end_line(live_progress *progress) {
   }
 }
 
-void live_command_tell_reopened(const live_result *result) {
+void live_command_report_reopened(const live_result *result) {
   if (result->num_reopened > 0) {
     char text[80];
     (void)snprintf(text, sizeof text, "was lost and opened again: %lu times",

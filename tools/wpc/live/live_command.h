@@ -50,6 +50,6 @@ void live_progress_show(live_progress *progress, const char *what, uint64_t coun
 void live_progress_end_line(live_progress *progress);
 
 /* Says how often a connection was opened again. */
-void live_command_tell_reopened(const live_result *result);
+void live_command_report_reopened(const live_result *result);
 
 #endif

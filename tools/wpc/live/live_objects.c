@@ -70,7 +70,7 @@ static bool title_means(const live_path *path, wpc_input in, const wpc_title *ti
   return wpc_path_matches(object.text, object.length, text, strlen(text));
 }
 
-/* A title may belong to several indices; which of them are objects the answer tells. */
+/* A title may belong to several indices; the answer says which of them are objects. */
 static bool add_titled(const live *l, const live_path *path, object_list *list) {
   wpc_options options = wpc_options_default();
   options.limits = l->request->limits;
@@ -94,7 +94,7 @@ static void add_path(live *l, const live_path *path, object_list *list) {
   } else if (index > 0) {
     add_index(list, index);
   } else if (!add_titled(l, path, list)) {
-    l->sink->tell(l->sink->context, path->text, "no object has this title");
+    l->sink->report(l->sink->context, path->text, "no object has this title");
     l->result.rejected = true;
     l->over = l->over || l->request->needs_each_path;
   }

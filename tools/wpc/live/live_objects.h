@@ -4,7 +4,7 @@
 
 #include "live/live_session.h"
 
-/* What is asked for, out of the request or out of the titles. NULL after telling: nothing. */
+/* What is asked for, out of the request or out of the titles. NULL after a report: nothing. */
 const char *live_choose_objects(live *l);
 
 #endif

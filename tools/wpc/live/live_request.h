@@ -15,29 +15,29 @@ typedef struct live_file {
   wpc_capture_name name;
   const uint8_t *data;
   size_t size;
-  bool is_sound; /* the library accepts it; if not, that was told */
+  bool is_sound; /* the library accepts it; if not, that was reported */
 } live_file;
 
 typedef enum live_answer {
   LIVE_GOES_ON,
   LIVE_IS_ENOUGH, /* the run is to end */
-  LIVE_IS_LOST    /* it could not be kept, which was told, and the run is to end */
+  LIVE_IS_LOST    /* it could not be kept, which was reported, and the run is to end */
 } live_answer;
 
 /* Where it goes.
  *
  *   keep   one file
- *   tell   something to be known: what it is about ("samples/000000.bin", the name of a counterset,
+ *   report   something to be known: what it is about ("samples/000000.bin", the name of a counterset,
  *          a path), and a text. Both may hold anything
  *   gap    the connection was lost and opened again; the next sample comes behind a gap. Or NULL */
 typedef struct live_sink {
   void *context;
   live_answer (*keep)(void *context, const live_file *file);
-  void (*tell)(void *context, const char *subject, const char *text);
+  void (*report)(void *context, const char *subject, const char *text);
   void (*gap)(void *context);
 } live_sink;
 
-/* A counter path, of which the object counts here, and what is told of it. */
+/* A counter path, of which the object counts here, and what reports call it. */
 typedef struct live_path {
   const char *text;
   wpc_path_names names;
@@ -52,7 +52,7 @@ typedef struct live_request {
   size_t num_paths;
   bool needs_each_path; /* a path whose object means nothing ends the run */
   bool only_names;      /* V2: the registration data, no samples */
-  bool is_quiet;        /* notes about answers are not told */
+  bool is_quiet;        /* notes about answers are not reported */
   const char *objects;  /* V1: as wpc_collect_objects() takes it, or NULL */
   wpc_limits limits; /* max_queries also bounds how many countersets are looked at and asked for */
   bool strict;

@@ -75,25 +75,25 @@ static wpc_collect_result ask_again(live *l, const live_connection *c, wpc_colle
   return result;
 }
 
-static void tell_different(live *l, const char *path) {
-  l->sink->tell(
+static void report_different(live *l, const char *path) {
+  l->sink->report(
       l->sink->context, path,
       "the connection is open again, but titles, queries or counters are others than before");
   l->result.failed = true;
   l->over = true;
 }
 
-/* False: told and over. */
+/* False: reported, and over. */
 static bool reopen(live *l, const live_connection *c, const char *path,
                    wpc_collect_result *result) {
   bool differs = false;
-  live_tell_lost(l, path, result->call, result->code);
+  live_report_lost(l, path, result->call, result->code);
   *result = ask_again(l, c, *result, &differs);
   if (l->over) {
     return false;
   }
   if (differs) {
-    tell_different(l, path);
+    report_different(l, path);
     return false;
   }
   if (result->status == WPC_COLLECT_OK) {

@@ -32,38 +32,38 @@ static const char *code_text(uint32_t code) {
   return "see Windows' list of system error codes";
 }
 
-void live_tell_code(live *l, const char *subject, const char *call, uint32_t code) {
+void live_report_code(live *l, const char *subject, const char *call, uint32_t code) {
   char text[MESSAGE];
   (void)snprintf(text, sizeof text, "%s failed with code %lu (%s)", call, (unsigned long)code,
                  code_text(code));
-  l->sink->tell(l->sink->context, subject, text);
+  l->sink->report(l->sink->context, subject, text);
 }
 
-void live_tell_lost(live *l, const char *subject, const char *call, uint32_t code) {
+void live_report_lost(live *l, const char *subject, const char *call, uint32_t code) {
   char text[MESSAGE];
   (void)snprintf(text, sizeof text, "%s failed with code %lu (%s): the connection is opened again",
                  call, (unsigned long)code, code_text(code));
-  l->sink->tell(l->sink->context, subject, text);
+  l->sink->report(l->sink->context, subject, text);
 }
 
-static void tell_error(const live *l, const char *subject, const char *before,
-                       const wpc_error *error, const char *after) {
+static void report_error(const live *l, const char *subject, const char *before,
+                         const wpc_error *error, const char *after) {
   char text[MESSAGE], what[MESSAGE / 2];
   (void)wpc_error_format(error, what, sizeof what);
   (void)snprintf(text, sizeof text, "%s: %s%s", before, what, after);
-  l->sink->tell(l->sink->context, subject, text);
+  l->sink->report(l->sink->context, subject, text);
 }
 
-void live_tell_rejected(live *l, const char *subject, const wpc_error *error) {
-  tell_error(l, subject, "rejected", error, "");
+void live_report_rejected(live *l, const char *subject, const wpc_error *error) {
+  report_error(l, subject, "rejected", error, "");
   l->result.rejected = true;
 }
 
-static void tell_call(const live *l, const char *subject, const char *before, const char *call,
-                      const char *after) {
+static void report_call(const live *l, const char *subject, const char *before, const char *call,
+                        const char *after) {
   char text[MESSAGE];
   (void)snprintf(text, sizeof text, "%s%s%s", before, call, after);
-  l->sink->tell(l->sink->context, subject, text);
+  l->sink->report(l->sink->context, subject, text);
 }
 
 bool live_answered(live *l, const char *subject, wpc_collect_result result, bool needed) {
@@ -74,20 +74,20 @@ bool live_answered(live *l, const char *subject, wpc_collect_result result, bool
       l->over = true;
       return false;
     case WPC_COLLECT_SYSTEM:
-      live_tell_code(l, subject, result.call, result.code);
+      live_report_code(l, subject, result.call, result.code);
       break;
     case WPC_COLLECT_UNAVAILABLE:
-      tell_call(l, subject, "this system has no ", result.call, "");
+      report_call(l, subject, "this system has no ", result.call, "");
       break;
     case WPC_COLLECT_REFUSED:
-      tell_error(l, subject, result.call, &result.error, "");
+      report_error(l, subject, result.call, &result.error, "");
       break;
     case WPC_COLLECT_MEMORY:
-      tell_call(l, subject, "no memory for the answer of ", result.call, "");
+      report_call(l, subject, "no memory for the answer of ", result.call, "");
       needed = true;
       break;
     case WPC_COLLECT_ARGUMENT:
-      tell_call(l, subject, "what was asked for is nothing that ", result.call, " takes");
+      report_call(l, subject, "what was asked for is nothing that ", result.call, " takes");
       break;
   }
   const bool is_lie = result.status == WPC_COLLECT_REFUSED;
@@ -108,7 +108,7 @@ bool live_reserve(live *l, void **memory, size_t *capacity, size_t count, size_t
   const size_t want = count / 2 <= most - count ? count + count / 2 : count;
   void *grown = count <= most ? host->resize(host->context, *memory, want * size) : NULL;
   if (grown == NULL) {
-    l->sink->tell(l->sink->context, "capture", "out of memory");
+    l->sink->report(l->sink->context, "capture", "out of memory");
     l->result.failed = true;
     l->over = true;
     return false;
@@ -205,23 +205,23 @@ static wpc_error check(const live *l, wpc_input in, wpc_capture_name name) {
   return check_sample(l, in);
 }
 
-/* Samples are much alike, so what was told of one is not told of the next again. */
-static void tell_notes(live *l, const char *path, wpc_capture_name name, const findings *notes) {
+/* Samples are much alike, so what was reported of one is not reported of the next again. */
+static void report_notes(live *l, const char *path, wpc_capture_name name, const findings *notes) {
   const bool is_sample = name.part == WPC_CAPTURE_SAMPLE;
   char more[40] = "";
-  if (notes->count == 0 || (is_sample && notes->first.rule == l->told_note)) {
+  if (notes->count == 0 || (is_sample && notes->first.rule == l->reported_note)) {
     return;
   }
   if (notes->count > 1) {
     (void)snprintf(more, sizeof more, ", and %llu more", (unsigned long long)notes->count - 1);
   }
-  tell_error(l, path, "note", &notes->first, more);
-  l->told_note = is_sample ? notes->first.rule : l->told_note;
+  report_error(l, path, "note", &notes->first, more);
+  l->reported_note = is_sample ? notes->first.rule : l->reported_note;
 }
 
-/* False: out of memory, which was told. */
-static bool look_at(live *l, wpc_capture_name name, const wpc_collect_buffer *answer,
-                    bool *is_sound) {
+/* False: out of memory, which was reported. */
+static bool check_answer(live *l, wpc_capture_name name, const wpc_collect_buffer *answer,
+                         bool *is_sound) {
   char path[WPC_CAPTURE_PATH];
   findings notes;
   (void)wpc_capture_name_write(name, path);
@@ -234,16 +234,16 @@ static bool look_at(live *l, wpc_capture_name name, const wpc_collect_buffer *an
   const wpc_error error = check(l, in, name);
   *is_sound = error.status == WPC_OK;
   if (!*is_sound) {
-    live_tell_rejected(l, path, &error);
+    live_report_rejected(l, path, &error);
   } else if (!l->request->is_quiet) {
-    tell_notes(l, path, name, &notes);
+    report_notes(l, path, name, &notes);
   }
   return true;
 }
 
 bool live_keep(live *l, wpc_capture_name name, const wpc_collect_buffer *answer) {
   live_file file = {name, answer->data, answer->size, false};
-  if (!look_at(l, name, answer, &file.is_sound)) {
+  if (!check_answer(l, name, answer, &file.is_sound)) {
     return false;
   }
   const live_answer kept = l->sink->keep(l->sink->context, &file);

@@ -26,28 +26,28 @@ typedef struct live {
   char *objects;              /* V1: what the paths mean */
   size_t *scratch;
   size_t scratch_length;
-  uint16_t told_note; /* the rule of the note about a sample that was told last */
+  uint16_t reported_note; /* the rule of the note about a sample that was reported last */
   live_set *sets;
   size_t num_sets, set_capacity;
   bool over; /* nothing more is to be done */
   live_result result;
 } live;
 
-/* Room for `count` entries of `size` bytes; what was there stays. False, told and over: no memory.
+/* Room for `count` entries of `size` bytes; what was there stays. False, reported and over: no memory.
  */
 bool live_reserve(live *l, void **memory, size_t *capacity, size_t count, size_t size);
 void live_give_back(const live *l, void *memory);
 
-/* Whether a call has an answer. If not, it is told, and the run is over when the answer is needed,
+/* Whether a call has an answer. If not, it is reported, and the run is over when the answer is needed,
  * or when none is to be had any more. */
 bool live_answered(live *l, const char *subject, wpc_collect_result result, bool needed);
-/* Tells that an answer says no. */
-void live_tell_code(live *l, const char *subject, const char *call, uint32_t code);
+/* Reports that an answer says no. */
+void live_report_code(live *l, const char *subject, const char *call, uint32_t code);
 /* The same, and that it is asked again. */
-void live_tell_lost(live *l, const char *subject, const char *call, uint32_t code);
-void live_tell_rejected(live *l, const char *subject, const wpc_error *error);
+void live_report_lost(live *l, const char *subject, const char *call, uint32_t code);
+void live_report_rejected(live *l, const char *subject, const wpc_error *error);
 
-/* Tells what the library finds in an answer, and hands it on under its name. False: it was not kept.
+/* Reports what the library finds in an answer, and hands it on under its name. False: it was not kept.
  */
 bool live_keep(live *l, wpc_capture_name name, const wpc_collect_buffer *answer);
 wpc_capture_name live_part(wpc_capture_part part, uint32_t number);

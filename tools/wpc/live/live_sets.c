@@ -118,7 +118,7 @@ static void register_set(live *l, live_set *set) {
   }
 }
 
-static void look_at(live *l, const wpc_guid *guid) {
+static void take_if_asked(live *l, const wpc_guid *guid) {
   uint32_t code = 0;
   live_set set;
   memset(&set, 0, sizeof set);
@@ -146,7 +146,7 @@ static void look_at(live *l, const wpc_guid *guid) {
 
 /* ---- all of them ---- */
 
-static void tell_missing(live *l) {
+static void report_missing(live *l) {
   for (size_t i = 0; i < l->request->num_paths; i++) {
     const live_path *path = &l->request->paths[i];
     bool found = false;
@@ -154,14 +154,14 @@ static void tell_missing(live *l) {
       found = path_means(path, &l->sets[k]);
     }
     if (!found) {
-      l->sink->tell(l->sink->context, path->text, "no counterset has this name");
+      l->sink->report(l->sink->context, path->text, "no counterset has this name");
       l->result.rejected = true;
       l->over = l->over || l->request->needs_each_path;
     }
   }
   if (l->request->num_paths == 0 && l->num_sets == 0) {
-    l->sink->tell(l->sink->context, wpc_processor_information()->name,
-                  "this system does not have the counterset");
+    l->sink->report(l->sink->context, wpc_processor_information()->name,
+                    "this system does not have the counterset");
     l->result.rejected = true;
   }
 }
@@ -172,7 +172,7 @@ static bool goes_on(live *l) {
   return !l->over;
 }
 
-static void look_at_all(live *l, const wpc_collect_buffer *list) {
+static void take_all_asked(live *l, const wpc_collect_buffer *list) {
   wpc_options options = wpc_options_default();
   options.limits = l->request->limits;
   const wpc_input in = wpc_input_make(list->data, list->size, &options);
@@ -180,26 +180,26 @@ static void look_at_all(live *l, const wpc_collect_buffer *list) {
   uint32_t seen = 0;
   while (wpc_next_guid(&it) && goes_on(l)) {
     if (seen++ == l->request->limits.max_queries) {
-      l->sink->tell(l->sink->context, "countersets", "too many: the rest is ignored");
+      l->sink->report(l->sink->context, "countersets", "too many: the rest is ignored");
       l->result.rejected = true;
       break;
     }
     if (!is_chosen(l, &it.item)) {
-      look_at(l, &it.item);
+      take_if_asked(l, &it.item);
     }
   }
   if (it.error.status != WPC_OK && it.error.status != WPC_END) {
-    live_tell_rejected(l, "countersets", &it.error);
+    live_report_rejected(l, "countersets", &it.error);
   }
   if (!l->over) {
-    tell_missing(l);
+    report_missing(l);
   }
 }
 
 void live_choose_sets(live *l) {
   wpc_collect_buffer list = WPC_COLLECT_BUFFER;
   if (live_answered(l, "countersets", wpc_collect_countersets(l->collector, &list), true)) {
-    look_at_all(l, &list);
+    take_all_asked(l, &list);
   }
   wpc_collect_release(l->collector.host, &list);
   l->over = l->over || l->num_sets == 0;
@@ -221,7 +221,7 @@ static size_t write_query(const live_set *set, uint8_t *to, size_t room) {
 }
 
 /* Each entry was given a Status of its own. */
-static void look_at_statuses(live *l, const uint8_t *list, size_t size) {
+static void report_statuses(live *l, const uint8_t *list, size_t size) {
   wpc_options options = wpc_options_default();
   options.limits.max_queries = UINT32_MAX;
   const wpc_input in = wpc_input_make(list, size, &options);
@@ -231,17 +231,17 @@ static void look_at_statuses(live *l, const uint8_t *list, size_t size) {
     if (it.item.query_status == WPC_WIN32_OK) {
       accepted++;
     } else {
-      live_tell_code(l, l->sets[i].name, "PerfAddCounters", it.item.query_status);
+      live_report_code(l, l->sets[i].name, "PerfAddCounters", it.item.query_status);
       l->result.rejected = true;
     }
   }
   if (it.error.status != WPC_OK && it.error.status != WPC_END) {
-    live_tell_rejected(l, "PerfAddCounters", &it.error);
+    live_report_rejected(l, "PerfAddCounters", &it.error);
   }
   l->over = l->over || accepted == 0;
 }
 
-/* The queries in a list of *size bytes; live_give_back() it. NULL after telling. */
+/* The queries in a list of *size bytes; live_give_back() it. NULL after a report. */
 static uint8_t *write_queries(live *l, size_t *size) {
   void *list = NULL;
   size_t capacity = 0;
@@ -258,7 +258,7 @@ void live_add_sets(live *l, wpc_collect_query *query) {
   size_t size = 0;
   uint8_t *list = write_queries(l, &size);
   if (list != NULL && live_answered(l, "queries", wpc_collect_add(query, list, size), true)) {
-    look_at_statuses(l, list, size);
+    report_statuses(l, list, size);
   }
   live_give_back(l, list);
 }

@@ -20,7 +20,7 @@ typedef struct watch {
   uint64_t num_refused; /* samples */
 } watch;
 
-/* Where so many lines are wanted, nobody waits for ever behind one who only lies. */
+/* Where so many lines are asked for, no one waits forever for a system that only lies. */
 static bool is_enough(const watch *w, uint64_t count) {
   return w->num_pairs != 0 && count >= w->num_pairs;
 }
@@ -64,7 +64,7 @@ static bool is_all_gaps(watch *w) {
   }
   (void)snprintf(text, sizeof text, "is lost again and again: %lu times without a line in between",
                  (unsigned long)w->num_gaps);
-  watch_session_tell(&w->session, "the connection", text);
+  watch_session_report(&w->session, "the connection", text);
   return true;
 }
 
@@ -87,19 +87,19 @@ static void gap(void *context) {
 }
 
 int watch_run(wpc_collector collector, const live_request *request, const watch_setting *setting,
-              const series_sink *shown, out_stream *out) {
+              const calc_sink *shown, out_stream *out) {
   watch w;
   memset(&w, 0, sizeof w);
   w.num_pairs = setting->num_pairs;
   watch_session_start(&w.session, setting, request, out);
   w.session.progress.is_shown = files_is_terminal(stderr) && !out->terminal;
   calc_stream_make(&w.stream, &w.session.calc, shown, capture_sample_give_back, NULL);
-  const live_sink sink = {&w, keep, watch_session_tell, gap};
+  const live_sink sink = {&w, keep, watch_session_report, gap};
   const live_result result = live_run(collector, request, &sink);
   live_progress_end_line(&w.session.progress);
   const bool has_values = calc_stream_end(&w.stream);
   out_flush(out);
-  live_command_tell_reopened(&result);
+  live_command_report_reopened(&result);
   const int status = watch_session_status(&w.session, &result);
   calc_stream_free(&w.stream);
   watch_session_end(&w.session);

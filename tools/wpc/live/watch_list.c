@@ -60,7 +60,7 @@ static void show_sets(watch_lister *l) {
 
 /* ---- by a sample ---- */
 
-static void show_line(watch_lister *l, const series_view *view, const series_line *line) {
+static void show_line(watch_lister *l, const calc_view *view, const calc_line *line) {
   wpc_path_names names;
   memset(&names, 0, sizeof names);
   names.object = name_of(&view->set.name);
@@ -77,23 +77,23 @@ static void show_line(watch_lister *l, const series_view *view, const series_lin
   }
 }
 
-static void show_lines(watch_lister *l, const series_view *view) {
-  series_line line;
+static void show_lines(watch_lister *l, const calc_view *view) {
+  calc_line line;
   memset(&line, 0, sizeof line);
   for (size_t i = 0; i < view->num_lines; i++) {
-    series_view_line(view, i, &line);
+    calc_view_line(view, i, &line);
     show_line(l, view, &line);
   }
-  series_line_free(&line);
+  calc_line_free(&line);
 }
 
 /* In place of all instances. */
-static void show_any(watch_lister *l, const series_view *view) {
-  series_line line;
+static void show_any(watch_lister *l, const calc_view *view) {
+  calc_line line;
   memset(&line, 0, sizeof line);
   line.has_instance = true;
   if (view->num_lines > 0) {
-    series_view_line(view, 0, &line);
+    calc_view_line(view, 0, &line);
   }
   if (line.has_instance) {
     line.has_parent = false;
@@ -101,19 +101,19 @@ static void show_any(watch_lister *l, const series_view *view) {
     name_set(&line.name, "*");
   }
   show_line(l, view, &line);
-  series_line_free(&line);
+  calc_line_free(&line);
 }
 
-static bool show_table(void *context, const series_table *table) {
+static bool show_table(void *context, const calc_table *table) {
   watch_lister *l = (watch_lister *)context;
-  series_view view;
-  series_view_make(&view, &l->session.calc.request.choice, table, false);
+  calc_view view;
+  calc_view_make(&view, &l->session.calc.request.choice, table, false);
   if (l->with_instances) {
     show_lines(l, &view);
   } else {
     show_any(l, &view);
   }
-  series_view_free(&view);
+  calc_view_free(&view);
   return true;
 }
 
@@ -165,7 +165,7 @@ int watch_list(wpc_collector collector, const live_request *request, const watch
   l.with_instances = with_instances;
   wanted.only_names = request->kind == WPC_CAPTURE_V2 && !l.with_instances;
   wanted.num_samples = 1;
-  const live_sink sink = {&l, keep, watch_session_tell, NULL};
+  const live_sink sink = {&l, keep, watch_session_report, NULL};
   const live_result result = live_run(collector, &wanted, &sink);
   if (wanted.only_names) {
     show_sets(&l);

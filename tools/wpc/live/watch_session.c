@@ -8,24 +8,24 @@
  * as is allowed. */
 #define MOST_KEPT (64u << 20)
 
-/* What the library rejects was told when the answer came. */
-static void tell_finding(void *context, const capture_finding *finding) {
+/* What the library rejects was reported when the answer came. */
+static void report_finding(void *context, const capture_finding *finding) {
   watch_session *session = (watch_session *)context;
   const wpc_capture_name name = wpc_capture_name_read(finding->file, strlen(finding->file));
   if (finding->b == NULL || !capture_memory_is_rejected(&session->memory, name)) {
     live_progress_end_line(&session->progress);
-    session->complaints.tell(session->complaints.context, finding);
+    session->complaints.report(session->complaints.context, finding);
   }
 }
 
-void watch_session_tell(void *context, const char *subject, const char *text) {
+void watch_session_report(void *context, const char *subject, const char *text) {
   live_progress_end_line(&((watch_session *)context)->progress);
   complain_of(subject, text);
 }
 
 void watch_session_start(watch_session *session, const watch_setting *setting,
                          const live_request *request, out_stream *out) {
-  const capture_reporter reporter = {session, tell_finding, NULL};
+  const capture_reporter reporter = {session, report_finding, NULL};
   const size_t max_bytes = setting->capture.blocks.limits.max_bytes;
   memset(session, 0, sizeof *session);
   session->out = out;
@@ -52,7 +52,7 @@ bool watch_session_keep(watch_session *session, const live_file *file) {
   const bool is_kept = capture_memory_keep(&session->memory, file);
   if (!is_kept) {
     (void)wpc_capture_name_write(file->name, path);
-    watch_session_tell(session, path, "the answers are too large together");
+    watch_session_report(session, path, "the answers are too large together");
   }
   return is_kept;
 }

@@ -26,15 +26,15 @@ void watch_session_start(watch_session *session, const watch_setting *setting,
                          const live_request *request, out_stream *out);
 void watch_session_end(watch_session *session);
 
-/* A live_sink's `tell`, with the session as its context. */
-void watch_session_tell(void *context, const char *subject, const char *text);
+/* A live_sink's `report`, with the session as its context. */
+void watch_session_report(void *context, const char *subject, const char *text);
 
-/* Keeps an answer. False, told: there are too many bytes of them. */
+/* Keeps an answer. False after a report: there are too many bytes of them. */
 bool watch_session_keep(watch_session *session, const live_file *file);
 
-/* Reads what was answered in front of the first sample. False: it cannot be used, which was told. */
+/* Reads what was answered in front of the first sample. False: it cannot be used, which was reported. */
 bool watch_session_open(watch_session *session);
-/* The sample, or NULL after telling what is wrong with it. */
+/* The sample, or NULL after a report of what is wrong with it. */
 capture_sample *watch_session_sample(watch_session *session, const live_file *file);
 
 /* The run's exit status. */

@@ -18,7 +18,7 @@ typedef struct metric_names {
 } metric_names;
 
 /* ASCII letters, small, and digits of both names; everything else between them is '_'. A name of
- * which nothing is left is told by its id. When the whole is taken already, the counter's part gets
+ * which nothing is left goes by its id. When the whole is taken already, the counter's part gets
  * _2, _3 and so on, in the order in which they are made. */
 metric_name metric_name_make(metric_names *names, const column_set *set,
                              const column_counter *counter);

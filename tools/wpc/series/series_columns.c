@@ -66,7 +66,7 @@ static void add_text(series_columns *c, const name_buffer *text) {
   name_append_part(&c->key, text->text, text->length + 1);
 }
 
-static void set_key(series_columns *c, const series_set *set) {
+static void set_key(series_columns *c, const calc_set *set) {
   clean(&c->clean, &set->name);
   start_key(c, 's', 0);
   name_append_part(&c->key, set->id, strlen(set->id) + 1);
@@ -74,7 +74,7 @@ static void set_key(series_columns *c, const series_set *set) {
   name_append(&c->key, ".");
 }
 
-static void counter_key(series_columns *c, size_t set, const series_counter *counter) {
+static void counter_key(series_columns *c, size_t set, const calc_counter *counter) {
   clean(&c->clean, &counter->name);
   start_key(c, 'c', set);
   add_number(c, counter->id);
@@ -83,7 +83,7 @@ static void counter_key(series_columns *c, size_t set, const series_counter *cou
   name_append(&c->key, counter->has_type ? "t" : "-");
 }
 
-static void line_key(series_columns *c, size_t set, const series_line *line) {
+static void line_key(series_columns *c, size_t set, const calc_line *line) {
   name_set(&c->clean_parent, "");
   if (line->has_parent) {
     clean(&c->clean_parent, &line->parent);
@@ -123,7 +123,7 @@ static void *room(void *list, size_t count, size_t *capacity, size_t size) {
 
 /* ---- Learning ---- */
 
-static size_t learn_set(series_columns *c, const series_view *view) {
+static size_t learn_set(series_columns *c, const calc_view *view) {
   set_key(c, &view->set);
   const uint32_t known = find_place(c);
   if (known != SERIES_NO_COLUMN) {
@@ -139,7 +139,7 @@ static size_t learn_set(series_columns *c, const series_view *view) {
   return c->num_sets - 1;
 }
 
-static uint32_t learn_counter(series_columns *c, size_t owner, const series_counter *counter) {
+static uint32_t learn_counter(series_columns *c, size_t owner, const calc_counter *counter) {
   counter_key(c, owner, counter);
   const uint32_t known = find_place(c);
   if (known != SERIES_NO_COLUMN) {
@@ -158,7 +158,7 @@ static uint32_t learn_counter(series_columns *c, size_t owner, const series_coun
   return (uint32_t)set->num_counters - 1;
 }
 
-static column_line *learn_line(series_columns *c, size_t owner, const series_line *line) {
+static column_line *learn_line(series_columns *c, size_t owner, const calc_line *line) {
   column_set *set = &c->sets[owner];
   line_key(c, owner, line);
   const uint32_t known = find_place(c);
@@ -224,15 +224,15 @@ static void learn_cell(series_columns *c, const column_set *set, column_line *li
 
 /* Only cells count against `most`, so nothing is kept of a line without any, nor of a set without
  * such lines. */
-static bool has_cell(const series_view *view, size_t line, const uint32_t *counters) {
+static bool has_cell(const calc_view *view, size_t line, const uint32_t *counters) {
   bool found = false;
   for (size_t i = 0; i < view->num_counters && !found; i++) {
-    found = counters[i] != SERIES_NO_COLUMN && series_view_has(view, line, i);
+    found = counters[i] != SERIES_NO_COLUMN && calc_view_has(view, line, i);
   }
   return found;
 }
 
-static bool has_cells(const series_view *view, const uint32_t *counters) {
+static bool has_cells(const calc_view *view, const uint32_t *counters) {
   bool found = false;
   for (size_t i = 0; i < view->num_lines && !found; i++) {
     found = has_cell(view, i, counters);
@@ -240,13 +240,13 @@ static bool has_cells(const series_view *view, const uint32_t *counters) {
   return found;
 }
 
-static void learn_cells(series_columns *c, size_t owner, const series_view *view,
+static void learn_cells(series_columns *c, size_t owner, const calc_view *view,
                         const uint32_t *counters) {
   for (size_t i = 0; i < view->num_lines && !c->too_many; i++) {
     if (!has_cell(view, i, counters)) {
       continue;
     }
-    series_view_line(view, i, &c->line);
+    calc_view_line(view, i, &c->line);
     column_line *line = learn_line(c, owner, &c->line);
     charge_places(c, &c->sets[owner]);
     if (c->too_many) {
@@ -254,14 +254,14 @@ static void learn_cells(series_columns *c, size_t owner, const series_view *view
     }
     widen(line, c->sets[owner].num_counters);
     for (size_t k = 0; k < view->num_counters; k++) {
-      if (counters[k] != SERIES_NO_COLUMN && series_view_has(view, i, k)) {
+      if (counters[k] != SERIES_NO_COLUMN && calc_view_has(view, i, k)) {
         learn_cell(c, &c->sets[owner], line, counters[k]);
       }
     }
   }
 }
 
-static void learn_counters(series_columns *c, size_t owner, const series_view *view,
+static void learn_counters(series_columns *c, size_t owner, const calc_view *view,
                            uint32_t *counters) {
   for (size_t i = 0; i < view->num_counters; i++) {
     if (counters[i] != SERIES_NO_COLUMN) {
@@ -270,7 +270,7 @@ static void learn_counters(series_columns *c, size_t owner, const series_view *v
   }
 }
 
-void series_columns_learn(series_columns *c, const series_view *view) {
+void series_columns_learn(series_columns *c, const calc_view *view) {
   uint32_t *counters = (uint32_t *)memory_take(view->num_counters, sizeof *counters);
   const name_buffer *machine = view->table->machine;
   if (c->machine.text == NULL && machine != NULL) {
@@ -278,7 +278,7 @@ void series_columns_learn(series_columns *c, const series_view *view) {
     c->machine = copy(&c->clean);
   }
   for (size_t i = 0; i < view->num_counters; i++) {
-    const bool is_taken = c->takes_all || series_counter_is_number(&view->counters[i]);
+    const bool is_taken = c->takes_all || calc_counter_is_number(&view->counters[i]);
     counters[i] = is_taken ? 0 : SERIES_NO_COLUMN;
   }
   if (has_cells(view, counters)) {
@@ -339,8 +339,7 @@ void series_columns_number(series_columns *c, bool by_counter) {
 
 /* ---- Finding ---- */
 
-const column_set *series_columns_set(series_columns *c, const series_view *view,
-                                     uint32_t *counters) {
+const column_set *series_columns_set(series_columns *c, const calc_view *view, uint32_t *counters) {
   set_key(c, &view->set);
   const uint32_t owner = find_place(c);
   for (size_t i = 0; i < view->num_counters; i++) {
@@ -354,8 +353,8 @@ const column_set *series_columns_set(series_columns *c, const series_view *view,
 }
 
 const column_line *series_columns_line(series_columns *c, const column_set *set,
-                                       const series_view *view, size_t line) {
-  series_view_line(view, line, &c->line);
+                                       const calc_view *view, size_t line) {
+  calc_view_line(view, line, &c->line);
   line_key(c, (size_t)(set - c->sets), &c->line);
   const uint32_t place = find_place(c);
   return place != SERIES_NO_COLUMN ? &set->lines[place] : NULL;
@@ -406,6 +405,6 @@ void series_columns_free(series_columns *c) {
   name_free(&c->key);
   name_free(&c->clean);
   name_free(&c->clean_parent);
-  series_line_free(&c->line);
+  calc_line_free(&c->line);
   memset(c, 0, sizeof *c);
 }

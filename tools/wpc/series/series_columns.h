@@ -57,24 +57,24 @@ typedef struct series_columns {
   uint32_t *places;  /* of the index's texts: in their list of sets, counters or lines */
   size_t num_places; /* room for them */
   name_buffer key, clean, clean_parent;
-  series_line line;
+  calc_line line;
 } series_columns;
 
 void series_columns_free(series_columns *columns);
 
 /* Notes what the view has; counters that are no numbers are left out. */
-void series_columns_learn(series_columns *columns, const series_view *view);
+void series_columns_learn(series_columns *columns, const calc_view *view);
 /* When all are learnt: numbers them anew, line by line or (by_counter) counter by counter. Until then
  * they have numbers in the order in which they came. */
 void series_columns_number(series_columns *columns, bool by_counter);
 
 /* The set of a view, NULL when it was not learnt; and for each of the view's counters its place in
  * the set, or SERIES_NO_COLUMN. */
-const column_set *series_columns_set(series_columns *columns, const series_view *view,
+const column_set *series_columns_set(series_columns *columns, const calc_view *view,
                                      uint32_t *counters);
 /* The line of a view in the set, or NULL. */
 const column_line *series_columns_line(series_columns *columns, const column_set *set,
-                                       const series_view *view, size_t line);
+                                       const calc_view *view, size_t line);
 
 /* Whether a value can have a place in a column. */
 bool series_value_is_number(const wpc_calc_result *result);

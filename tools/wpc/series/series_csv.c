@@ -27,7 +27,7 @@ typedef struct csv_row {
 #define CELLS_OF_A_BYTE 8u
 #define CELLS_OF_A_VALUE 4u
 
-#define LATE_TOLD 20u /* of what came later: as many are told, the others counted */
+#define LATE_REPORTED 20u /* of what came later: as many are reported, the others counted */
 
 struct series_csv_state {
   out_stream *out;
@@ -121,24 +121,24 @@ static void write_head(const series_csv_state *csv) {
 
 static const wpc_path_name any = {"*", 1};
 
-static void tell_late(series_csv_state *csv, const wpc_path_names *names) {
+static void report_late(series_csv_state *csv, const wpc_path_names *names) {
   csv->late++;
-  if (csv->late <= LATE_TOLD) {
+  if (csv->late <= LATE_REPORTED) {
     char *path = path_text(names);
     complain_of(path, "came later: no column");
     free(path);
   }
 }
 
-static void tell_late_lines(series_csv_state *csv, const column_set *set, size_t known) {
+static void report_late_lines(series_csv_state *csv, const column_set *set, size_t known) {
   for (size_t i = known; i < set->num_lines; i++) {
     const wpc_path_names names = names_of(&csv->columns, set, &set->lines[i], any);
-    tell_late(csv, &names);
+    report_late(csv, &names);
   }
 }
 
 /* Each once, for all instances. */
-static void tell_late_counters(series_csv_state *csv, const column_set *set, size_t known) {
+static void report_late_counters(series_csv_state *csv, const column_set *set, size_t known) {
   column_line line;
   memset(&line, 0, sizeof line);
   for (size_t i = known; i < set->num_counters; i++) {
@@ -146,11 +146,11 @@ static void tell_late_counters(series_csv_state *csv, const column_set *set, siz
     if (set->lines[0].has_instance) {
       names.instance = any;
     }
-    tell_late(csv, &names);
+    report_late(csv, &names);
   }
 }
 
-static void learn_late(series_csv_state *csv, const series_view *view) {
+static void learn_late(series_csv_state *csv, const calc_view *view) {
   uint32_t *counters = (uint32_t *)memory_take(view->num_counters, sizeof *counters);
   const column_set *set = series_columns_set(&csv->columns, view, counters);
   const size_t num_lines = set != NULL ? set->num_lines : 0;
@@ -158,10 +158,10 @@ static void learn_late(series_csv_state *csv, const series_view *view) {
   series_columns_learn(&csv->columns, view);
   set = series_columns_set(&csv->columns, view, counters);
   if (set != NULL && num_lines > 0) {
-    tell_late_counters(csv, set, num_counters);
+    report_late_counters(csv, set, num_counters);
   }
   if (set != NULL) {
-    tell_late_lines(csv, set, num_lines);
+    report_late_lines(csv, set, num_lines);
   }
   if (csv->columns.too_many) {
     complain("more come later than --max-values allows: the others are not reported");
@@ -169,7 +169,7 @@ static void learn_late(series_csv_state *csv, const series_view *view) {
   free(counters);
 }
 
-static void learn(void *context, const series_view *view) {
+static void learn(void *context, const calc_view *view) {
   series_csv_state *csv = (series_csv_state *)context;
   if (!csv->is_begun) {
     series_columns_learn(&csv->columns, view);
@@ -182,13 +182,13 @@ static void learn(void *context, const series_view *view) {
  * instances come and go, cells grow with the square of the samples. Values of an honest block take
  * at least 4 bytes each, so within CELLS_OF_A_BYTE every instance of such blocks can be another one
  * 32 times over. */
-static bool cells_fit(const series_csv_state *csv, const series_extent *extent) {
+static bool cells_fit(const series_csv_state *csv, const calc_extent *extent) {
   const uint64_t width = csv->columns.count;
   const uint64_t cells = budget_product(width, extent->num_pairs);
   const uint64_t by_bytes = budget_product(extent->num_bytes, CELLS_OF_A_BYTE);
   const uint64_t by_values = budget_product(csv->max_values, CELLS_OF_A_VALUE);
   char text[200];
-  if (extent->num_pairs == SERIES_ENDLESS || cells <= by_bytes || cells <= by_values) {
+  if (extent->num_pairs == CALC_ENDLESS || cells <= by_bytes || cells <= by_values) {
     return true;
   }
   (void)snprintf(text, sizeof text,
@@ -201,7 +201,7 @@ static bool cells_fit(const series_csv_state *csv, const series_extent *extent) 
   return false;
 }
 
-static bool begin(void *context, const series_extent *extent) {
+static bool begin(void *context, const calc_extent *extent) {
   series_csv_state *csv = (series_csv_state *)context;
   if (csv->columns.too_many) {
     complain("there are more counter paths, or longer ones, than --max-values allows columns");
@@ -221,7 +221,7 @@ static bool begin(void *context, const series_extent *extent) {
 
 /* ---- Lines ---- */
 
-static void start_sample(void *context, const series_sample *sample) {
+static void start_sample(void *context, const calc_facts *sample) {
   series_csv_state *csv = (series_csv_state *)context;
   (void)sample;
   memset(csv->row.kinds, CELL_EMPTY, csv->width);
@@ -241,7 +241,7 @@ static void keep(series_csv_state *csv, uint32_t column, const wpc_calc_result *
   }
 }
 
-static void keep_table(void *context, const series_sample *sample, const series_view *view) {
+static void keep_table(void *context, const calc_facts *sample, const calc_view *view) {
   series_csv_state *csv = (series_csv_state *)context;
   uint32_t *counters = (uint32_t *)memory_take(view->num_counters, sizeof *counters);
   const column_set *set = series_columns_set(&csv->columns, view, counters);
@@ -251,8 +251,8 @@ static void keep_table(void *context, const series_sample *sample, const series_
     for (size_t k = 0; line != NULL && k < view->num_counters; k++) {
       const uint32_t counter = counters[k];
       if (counter < line->num_columns && line->columns[counter] < csv->width &&
-          series_view_has(view, i, k)) {
-        const wpc_calc_result result = series_view_value(view, i, k, NULL);
+          calc_view_has(view, i, k)) {
+        const wpc_calc_result result = calc_view_value(view, i, k, NULL);
         keep(csv, line->columns[counter], &result);
       }
     }
@@ -293,7 +293,7 @@ static void write_cells(const series_csv_state *csv) {
   out_bytes(csv->out, text, length);
 }
 
-static void end_sample(void *context, const series_sample *sample) {
+static void end_sample(void *context, const calc_facts *sample) {
   series_csv_state *csv = (series_csv_state *)context;
   char time[SERIES_TIME_TEXT];
   if (!sample->time.known) {
@@ -313,10 +313,10 @@ static void end(void *context) {
   if (csv->without_time > 0) {
     complain("samples without a date were left out: a line of PDH-CSV begins with one");
   }
-  if (csv->late > LATE_TOLD) {
+  if (csv->late > LATE_REPORTED) {
     char text[80];
     (void)snprintf(text, sizeof text, "%llu more instances or counters came later: no columns",
-                   (unsigned long long)(csv->late - LATE_TOLD));
+                   (unsigned long long)(csv->late - LATE_REPORTED));
     complain(text);
   }
   series_complain_of_shared(csv->shared, "counter path");
@@ -338,8 +338,8 @@ void series_csv_free(series_csv_state *csv) {
   free(csv);
 }
 
-series_sink series_csv(series_csv_state *csv) {
-  const series_sink sink = {csv,        false,      learn, begin, start_sample,
-                            keep_table, end_sample, NULL,  NULL,  end};
+calc_sink series_csv(series_csv_state *csv) {
+  const calc_sink sink = {csv,        false,      learn, begin, start_sample,
+                          keep_table, end_sample, NULL,  NULL,  end};
   return sink;
 }

@@ -20,9 +20,9 @@ static const heading headings[] = {{"% Processor Time", "Processor %"},   {"% Us
                                    {"% Privileged Time", "Privileged %"}, {"% Idle Time", "Idle %"},
                                    {"% Interrupt Time", "Interrupt %"},   {"% DPC Time", "DPC %"}};
 
-/* The unit is told where the name does not. */
-static void load_heading(const series_counter *counter, name_buffer *text) {
-  const char *unit = series_counter_unit(counter);
+/* The unit is written where the name does not have it. */
+static void load_heading(const calc_counter *counter, name_buffer *text) {
+  const char *unit = calc_counter_unit(counter);
   name_set(text, counter->name.text);
   for (size_t i = 0; i < sizeof headings / sizeof headings[0]; i++) {
     if (strcmp(counter->name.text, headings[i].name) == 0) {
@@ -35,7 +35,7 @@ static void load_heading(const series_counter *counter, name_buffer *text) {
   }
 }
 
-static void cell_text(const series_counter *counter, const wpc_calc_result *result, int decimals,
+static void cell_text(const calc_counter *counter, const wpc_calc_result *result, int decimals,
                       char text[SERIES_SHOWN_TEXT]) {
   if (result->status != WPC_CALC_OK || result->kind == WPC_CALC_KIND_TEXT) {
     (void)snprintf(text, SERIES_SHOWN_TEXT, "%s",
@@ -49,17 +49,17 @@ static void cell_text(const series_counter *counter, const wpc_calc_result *resu
 
 typedef struct flat {
   out_stream *out;
-  const series_view *view;
+  const calc_view *view;
   size_t *widths;
   size_t name_width;
-  series_line line;
+  calc_line line;
   name_buffer heading;
 } flat;
 
 static void load_cell(const flat *f, size_t line, size_t column, char text[SERIES_SHOWN_TEXT]) {
   text[0] = '\0';
-  if (series_view_has(f->view, line, column)) {
-    const wpc_calc_result result = series_view_value(f->view, line, column, NULL);
+  if (calc_view_has(f->view, line, column)) {
+    const wpc_calc_result result = calc_view_value(f->view, line, column, NULL);
     cell_text(&f->view->counters[column], &result, 2, text);
   }
 }
@@ -83,7 +83,7 @@ static size_t measure_column(flat *f, size_t column) {
 static bool measure(flat *f) {
   f->name_width = strlen("instance");
   for (size_t line = 0; line < f->view->num_lines; line++) {
-    series_view_line(f->view, line, &f->line);
+    calc_view_line(f->view, line, &f->line);
     f->name_width = larger(f->name_width,
                            utf8_show(NULL, f->line.shown.text, f->line.shown.length, NAME_WIDTH));
   }
@@ -107,7 +107,7 @@ static void show_head(flat *f) {
 }
 
 static void show_line(flat *f, size_t line) {
-  series_view_line(f->view, line, &f->line);
+  calc_view_line(f->view, line, &f->line);
   const size_t columns = utf8_show(f->out, f->line.shown.text, f->line.shown.length, NAME_WIDTH);
   out_pad(f->out, f->name_width > columns ? f->name_width - columns : 0);
   for (size_t i = 0; i < f->view->num_counters; i++) {
@@ -125,7 +125,7 @@ static void show_table(flat *f) {
   }
 }
 
-void series_flat_show(out_stream *out, const series_view *view) {
+void series_flat_show(out_stream *out, const calc_view *view) {
   flat f;
   memset(&f, 0, sizeof f);
   f.out = out;
@@ -137,15 +137,15 @@ void series_flat_show(out_stream *out, const series_view *view) {
     series_flat_list(out, view);
   }
   free(f.widths);
-  series_line_free(&f.line);
+  calc_line_free(&f.line);
   name_free(&f.heading);
 }
 
 /* ---- List ---- */
 
-static void list_value(out_stream *out, const series_view *view, size_t line, size_t counter) {
-  const series_counter *c = &view->counters[counter];
-  const wpc_calc_result result = series_view_value(view, line, counter, NULL);
+static void list_value(out_stream *out, const calc_view *view, size_t line, size_t counter) {
+  const calc_counter *c = &view->counters[counter];
+  const wpc_calc_result result = calc_view_value(view, line, counter, NULL);
   char text[SERIES_SHOWN_TEXT];
   cell_text(c, &result, 4, text);
   out_u64_right(out, c->id, 5);
@@ -160,18 +160,18 @@ static void list_value(out_stream *out, const series_view *view, size_t line, si
   out_char(out, '\n');
 }
 
-void series_flat_list(out_stream *out, const series_view *view) {
-  series_line line;
+void series_flat_list(out_stream *out, const calc_view *view) {
+  calc_line line;
   memset(&line, 0, sizeof line);
   for (size_t i = 0; i < view->num_lines; i++) {
-    series_view_line(view, i, &line);
+    calc_view_line(view, i, &line);
     (void)utf8_show(out, line.shown.text, line.shown.length, LINE);
     out_char(out, '\n');
     for (size_t counter = 0; counter < view->num_counters; counter++) {
-      if (series_view_has(view, i, counter)) {
+      if (calc_view_has(view, i, counter)) {
         list_value(out, view, i, counter);
       }
     }
   }
-  series_line_free(&line);
+  calc_line_free(&line);
 }

@@ -6,8 +6,8 @@
 #include "io/out.h"
 
 /* A table with a line for each instance where it fits, otherwise a list. */
-void series_flat_show(out_stream *out, const series_view *view);
+void series_flat_show(out_stream *out, const calc_view *view);
 /* A line for each value. */
-void series_flat_list(out_stream *out, const series_view *view);
+void series_flat_list(out_stream *out, const calc_view *view);
 
 #endif

@@ -5,9 +5,9 @@
 
 /* What stands in each object of a line. */
 typedef struct json_parts {
-  const series_sample *sample;
-  const series_view *view;
-  series_line line;
+  const calc_facts *sample;
+  const calc_view *view;
+  calc_line line;
   name_buffer text;
 } json_parts;
 
@@ -16,7 +16,7 @@ static void write_name(json_writer *json, const char *key, const name_buffer *na
   json_string(json, name->text, name->length);
 }
 
-static void write_type(json_writer *json, const series_counter *counter) {
+static void write_type(json_writer *json, const calc_counter *counter) {
   const wpc_counter_type_info *known =
       counter->has_type ? wpc_counter_type_find(counter->type) : NULL;
   json_key(json, "type");
@@ -51,7 +51,7 @@ static void write_result(json_writer *json, const wpc_calc_result *result,
   json_text(json, wpc_calc_status_word(result->status));
 }
 
-static void write_sample(json_writer *json, const series_sample *sample) {
+static void write_sample(json_writer *json, const calc_facts *sample) {
   char time[SERIES_TIME_TEXT];
   json_key(json, "sample");
   json_text(json, sample->file);
@@ -65,8 +65,8 @@ static void write_sample(json_writer *json, const series_sample *sample) {
 }
 
 static void write_value(out_stream *out, json_parts *p, size_t line, size_t counter) {
-  const series_counter *c = &p->view->counters[counter];
-  const wpc_calc_result result = series_view_value(p->view, line, counter, &p->text);
+  const calc_counter *c = &p->view->counters[counter];
+  const wpc_calc_result result = calc_view_value(p->view, line, counter, &p->text);
   json_writer json = json_make(out);
   json_open_object(&json);
   write_name(&json, "counterset", &p->view->set.name);
@@ -88,26 +88,26 @@ static void write_value(out_stream *out, json_parts *p, size_t line, size_t coun
   out_char(out, '\n');
 }
 
-static void write_table(void *context, const series_sample *sample, const series_view *view) {
+static void write_table(void *context, const calc_facts *sample, const calc_view *view) {
   out_stream *out = (out_stream *)context;
   json_parts parts;
   memset(&parts, 0, sizeof parts);
   parts.sample = sample;
   parts.view = view;
   for (size_t line = 0; line < view->num_lines && out->error == 0; line++) {
-    series_view_line(view, line, &parts.line);
+    calc_view_line(view, line, &parts.line);
     for (size_t counter = 0; counter < view->num_counters; counter++) {
-      if (series_view_has(view, line, counter)) {
+      if (calc_view_has(view, line, counter)) {
         write_value(out, &parts, line, counter);
       }
     }
   }
-  series_line_free(&parts.line);
+  calc_line_free(&parts.line);
   name_free(&parts.text);
 }
 
-series_sink series_json(out_stream *out) {
-  series_sink sink;
+calc_sink series_json(out_stream *out) {
+  calc_sink sink;
   memset(&sink, 0, sizeof sink);
   sink.context = out;
   sink.table = write_table;

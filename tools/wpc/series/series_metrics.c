@@ -50,7 +50,7 @@ static uint64_t smaller(uint64_t a, uint64_t b) {
 
 /* ---- Families ---- */
 
-static void learn(void *context, const series_view *view) {
+static void learn(void *context, const calc_view *view) {
   series_columns_learn(&((series_metrics_state *)context)->columns, view);
 }
 
@@ -122,13 +122,13 @@ static bool has_room(const series_metrics_state *m) {
   return !m->columns.too_many;
 }
 
-static bool begin(void *context, const series_extent *extent) {
+static bool begin(void *context, const calc_extent *extent) {
   series_metrics_state *m = (series_metrics_state *)context;
   if (!has_room(m)) {
     return false;
   }
   m->num_pairs = extent->num_pairs;
-  m->is_endless = extent->num_pairs == SERIES_ENDLESS;
+  m->is_endless = extent->num_pairs == CALC_ENDLESS;
   if (m->is_endless) {
     m->end = SERIES_NO_COLUMN;
     return true;
@@ -144,7 +144,7 @@ static bool begin(void *context, const series_extent *extent) {
 /* ---- Collecting ---- */
 
 /* Points of a metric must be in the order of time, each at a time of its own. */
-static void start_sample(void *context, const series_sample *sample) {
+static void start_sample(void *context, const calc_facts *sample) {
   series_metrics_state *m = (series_metrics_state *)context;
   const bool is_later = !m->last.known || sample->time.hundreds > m->last.hundreds;
   m->has_time = sample->time.known && is_later;
@@ -187,19 +187,19 @@ static bool is_kept(const series_metrics_state *m, uint32_t column) {
   return column >= m->first && column - m->first < m->points.num_metrics;
 }
 
-static void keep_line(series_metrics_state *m, const column_line *line, const series_view *view,
+static void keep_line(series_metrics_state *m, const column_line *line, const calc_view *view,
                       size_t place, const uint32_t *counters) {
   for (size_t i = 0; i < view->num_counters; i++) {
     const uint32_t column =
         counters[i] < line->num_columns ? line->columns[counters[i]] : SERIES_NO_COLUMN;
-    if (is_kept(m, column) && series_view_has(view, place, i)) {
-      const wpc_calc_result result = series_view_value(view, place, i, NULL);
+    if (is_kept(m, column) && calc_view_has(view, place, i)) {
+      const wpc_calc_result result = calc_view_value(view, place, i, NULL);
       keep(m, column, &result);
     }
   }
 }
 
-static void keep_table(void *context, const series_sample *sample, const series_view *view) {
+static void keep_table(void *context, const calc_facts *sample, const calc_view *view) {
   series_metrics_state *m = (series_metrics_state *)context;
   uint32_t *counters = (uint32_t *)memory_take(view->num_counters, sizeof *counters);
   const column_set *set = series_columns_set(&m->columns, view, counters);
@@ -387,8 +387,7 @@ void series_metrics_free(series_metrics_state *m) {
   free(m);
 }
 
-series_sink series_metrics(series_metrics_state *m) {
-  const series_sink sink = {m,          false, learn, begin, start_sample,
-                            keep_table, NULL,  again, full,  end};
+calc_sink series_metrics(series_metrics_state *m) {
+  const calc_sink sink = {m, false, learn, begin, start_sample, keep_table, NULL, again, full, end};
   return sink;
 }

@@ -5,7 +5,7 @@
 #include "series/series_sinks.h"
 
 typedef struct series_output {
-  series_sink sink;
+  calc_sink sink;
   series_text_context text;
   series_csv_state *csv;
   series_metrics_state *metrics;

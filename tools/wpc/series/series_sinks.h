@@ -6,7 +6,7 @@
 #include "io/out.h"
 
 /* One JSON object for each value on a line of its own. */
-series_sink series_json(out_stream *out);
+calc_sink series_json(out_stream *out);
 
 /* Tables for people of what the choice asks for. flat_title: the counterset's name when there is but
  * one, which stands in the head then; else NULL. */
@@ -16,15 +16,15 @@ typedef struct series_text_context {
   const char *flat_title;
   size_t num_samples; /* shown so far */
 } series_text_context;
-series_sink series_text(series_text_context *context);
+calc_sink series_text(series_text_context *context);
 
 /* PDH-CSV 4.0 (separator ',') or PDH-TSV 4.0 ('\t'). Text counters have no column; samples without a
  * date have no line. Of an endless series the columns are those of the first sample; instances and
- * counters that come later are told. */
+ * counters that come later are reported. */
 typedef struct series_csv_state series_csv_state;
 series_csv_state *series_csv_make(out_stream *out, char separator, uint64_t max_values);
 void series_csv_free(series_csv_state *csv);
-series_sink series_csv(series_csv_state *csv);
+calc_sink series_csv(series_csv_state *csv);
 
 /* OpenMetrics text. Values that are not ok, texts, and samples whose time is not behind that of the
  * ones before them are left out. Keeps at most so many points at a time, and goes through the
@@ -32,6 +32,6 @@ series_sink series_csv(series_csv_state *csv);
 typedef struct series_metrics_state series_metrics_state;
 series_metrics_state *series_metrics_make(out_stream *out, uint64_t max_values);
 void series_metrics_free(series_metrics_state *metrics);
-series_sink series_metrics(series_metrics_state *metrics);
+calc_sink series_metrics(series_metrics_state *metrics);
 
 #endif

@@ -1,16 +1,16 @@
 #include <string.h>
 
-#include "block/sheet.h"
+#include "block/text_table.h"
 #include "io/utf8.h"
 #include "series/series_flat.h"
 #include "series/series_number.h"
 #include "series/series_sinks.h"
 
-/* ---- One counterset as a sheet ---- */
+/* ---- One counterset as a table ---- */
 
 typedef struct text_run {
-  const series_view *view;
-  series_line line;
+  const calc_view *view;
+  calc_line line;
 } text_run;
 
 static void heading(void *context, size_t column, name_buffer *text) {
@@ -20,12 +20,12 @@ static void heading(void *context, size_t column, name_buffer *text) {
 }
 
 static const char *unit(void *context, size_t column) {
-  return series_counter_unit(&((const text_run *)context)->view->counters[column]);
+  return calc_counter_unit(&((const text_run *)context)->view->counters[column]);
 }
 
 static void row_name(void *context, size_t row, name_buffer *text) {
   text_run *t = (text_run *)context;
-  series_view_line(t->view, row, &t->line);
+  calc_view_line(t->view, row, &t->line);
   name_set(text, "");
   name_append_part(text, t->line.shown.text, t->line.shown.length);
 }
@@ -38,12 +38,12 @@ static void number_text(const wpc_calc_result *result, uint32_t type, name_buffe
 }
 
 static void cell(void *context, size_t row, size_t column, name_buffer *text) {
-  const series_view *view = ((const text_run *)context)->view;
+  const calc_view *view = ((const text_run *)context)->view;
   name_set(text, "");
-  if (!series_view_has(view, row, column)) {
+  if (!calc_view_has(view, row, column)) {
     return;
   }
-  const wpc_calc_result result = series_view_value(view, row, column, text);
+  const wpc_calc_result result = calc_view_value(view, row, column, text);
   if (result.status != WPC_CALC_OK) {
     name_set(text, wpc_calc_status_word(result.status));
   } else if (result.kind != WPC_CALC_KIND_TEXT) {
@@ -52,13 +52,13 @@ static void cell(void *context, size_t row, size_t column, name_buffer *text) {
 }
 
 /* "Process (230)", "Processor Information", or "object 230" when the id is all that is known. */
-static void show_title(out_stream *out, const series_set *set) {
+static void show_title(out_stream *out, const calc_set *set) {
   out_char(out, '\n');
   if (strcmp(set->name.text, set->id) == 0) {
     out_text(out, "object ");
     out_text(out, set->id);
   } else {
-    (void)utf8_show(out, set->name.text, set->name.length, SHEET_LINE);
+    (void)utf8_show(out, set->name.text, set->name.length, TEXT_TABLE_LINE);
     if (strlen(set->id) < 16 && set->id[0] != '\0') {
       out_text(out, " (");
       out_text(out, set->id);
@@ -69,18 +69,18 @@ static void show_title(out_stream *out, const series_set *set) {
 }
 
 static void show_values(out_stream *out, text_run *t) {
-  const series_view *view = t->view;
-  const sheet s = {t,    "instance", view->num_lines, view->num_counters, row_name, heading,
-                   unit, cell};
-  series_view_line(view, 0, &t->line);
+  const calc_view *view = t->view;
+  const text_table s = {t,    "instance", view->num_lines, view->num_counters, row_name, heading,
+                        unit, cell};
+  calc_view_line(view, 0, &t->line);
   if (view->num_lines > 1 || t->line.has_instance) {
-    sheet_show(out, &s);
+    text_table_show(out, &s);
     return;
   }
-  sheet_show_list(out, &s, 0);
+  text_table_show_list(out, &s, 0);
 }
 
-static void show_sheet(out_stream *out, const series_view *view) {
+static void show_rows(out_stream *out, const calc_view *view) {
   const bool has_older = view->table->has_older;
   text_run t;
   memset(&t, 0, sizeof t);
@@ -97,12 +97,12 @@ static void show_sheet(out_stream *out, const series_view *view) {
     out_format(out, "  %lu instances share their names: only their order distinguishes them\n",
                (unsigned long)view->table->num_duplicates);
   }
-  series_line_free(&t.line);
+  calc_line_free(&t.line);
 }
 
 /* ---- Sink ---- */
 
-static void show_interval(out_stream *out, const series_sample *sample) {
+static void show_interval(out_stream *out, const calc_facts *sample) {
   if (sample->has_seconds) {
     out_format(out, ", over %.3f s", sample->seconds);
   } else {
@@ -110,7 +110,7 @@ static void show_interval(out_stream *out, const series_sample *sample) {
   }
 }
 
-static void start_sample(void *context, const series_sample *sample) {
+static void start_sample(void *context, const calc_facts *sample) {
   series_text_context *c = (series_text_context *)context;
   char time[SERIES_TIME_TEXT];
   series_time_iso(sample->time, time);
@@ -133,7 +133,7 @@ static void start_sample(void *context, const series_sample *sample) {
   out_text(c->out, c->flat_title != NULL ? "\n\n" : "\n");
 }
 
-static void show_table(void *context, const series_sample *sample, const series_view *view) {
+static void show_table(void *context, const calc_facts *sample, const calc_view *view) {
   const series_text_context *c = (const series_text_context *)context;
   const bool is_asked = c->choice.filter->count > 0;
   (void)sample;
@@ -142,12 +142,12 @@ static void show_table(void *context, const series_sample *sample, const series_
   } else if (c->flat_title != NULL) {
     series_flat_show(c->out, view);
   } else if (!is_asked || (view->num_counters > 0 && view->num_lines > 0)) {
-    show_sheet(c->out, view);
+    show_rows(c->out, view);
   }
 }
 
-series_sink series_text(series_text_context *context) {
-  series_sink sink;
+calc_sink series_text(series_text_context *context) {
+  calc_sink sink;
   memset(&sink, 0, sizeof sink);
   sink.context = context;
   sink.as_text = true;

@@ -1,4 +1,4 @@
-#include "block/sheet.h"
+#include "block/text_table.h"
 
 #include <stdbool.h>
 #include <stdlib.h>
@@ -13,19 +13,19 @@
 #define LIST_NAME 46u
 #define LIST_CELL 48u
 
-typedef struct sheet_column {
+typedef struct text_table_column {
   size_t width; /* with the gap in front */
   size_t lines; /* of the heading */
-} sheet_column;
+} text_table_column;
 
-typedef struct sheet_run {
+typedef struct text_table_run {
   out_stream *out;
-  const sheet *s;
-  sheet_column *columns;
+  const text_table *s;
+  text_table_column *columns;
   size_t name_width;
   size_t blanks; /* of the line: written when something follows them */
   name_buffer text;
-} sheet_run;
+} text_table_run;
 
 static size_t larger(size_t a, size_t b) {
   return a > b ? a : b;
@@ -35,7 +35,7 @@ static size_t measure(const name_buffer *text, size_t most) {
   return utf8_show(NULL, text->text, text->length, most);
 }
 
-static void show_text(sheet_run *r, const char *text, size_t size, size_t most) {
+static void show_text(text_table_run *r, const char *text, size_t size, size_t most) {
   if (size > 0) {
     out_pad(r->out, r->blanks);
     r->blanks = 0;
@@ -43,19 +43,20 @@ static void show_text(sheet_run *r, const char *text, size_t size, size_t most) 
   }
 }
 
-static void show_left(sheet_run *r, const char *text, size_t size, size_t width, size_t most) {
+static void show_left(text_table_run *r, const char *text, size_t size, size_t width, size_t most) {
   const size_t columns = utf8_show(NULL, text, size, most);
   show_text(r, text, size, most);
   r->blanks += width > columns ? width - columns : 0;
 }
 
-static void show_right(sheet_run *r, const char *text, size_t size, size_t width, size_t most) {
+static void show_right(text_table_run *r, const char *text, size_t size, size_t width,
+                       size_t most) {
   const size_t columns = utf8_show(NULL, text, size, most);
   r->blanks += width > columns ? width - columns : 0;
   show_text(r, text, size, most);
 }
 
-static void end_line(sheet_run *r) {
+static void end_line(text_table_run *r) {
   r->blanks = 0;
   out_char(r->out, '\n');
 }
@@ -86,7 +87,7 @@ static slice take_line(const name_buffer *text, size_t from, bool is_last) {
   size_t end = is_last ? text->length : word_end(text, start);
   while (end < text->length) {
     const size_t next = word_end(text, skip_blanks(text, end));
-    if (utf8_show(NULL, text->text + start, next - start, SHEET_HEAD + 1) > SHEET_HEAD) {
+    if (utf8_show(NULL, text->text + start, next - start, TEXT_TABLE_HEAD + 1) > TEXT_TABLE_HEAD) {
       break;
     }
     end = next;
@@ -107,22 +108,22 @@ static size_t take_lines(const name_buffer *text, slice lines[HEAD_LINES]) {
   return count;
 }
 
-static sheet_column measure_heading(sheet_run *r, size_t column) {
+static text_table_column measure_heading(text_table_run *r, size_t column) {
   slice lines[HEAD_LINES];
-  sheet_column c = {strlen(r->s->unit(r->s->context, column)), 0};
+  text_table_column c = {strlen(r->s->unit(r->s->context, column)), 0};
   r->s->heading(r->s->context, column, &r->text);
   c.lines = take_lines(&r->text, lines);
   for (size_t i = 0; i < c.lines; i++) {
-    c.width = larger(c.width,
-                     utf8_show(NULL, r->text.text + lines[i].start, lines[i].length, SHEET_HEAD));
+    c.width = larger(
+        c.width, utf8_show(NULL, r->text.text + lines[i].start, lines[i].length, TEXT_TABLE_HEAD));
   }
   return c;
 }
 
 /* Line `line` of `most`: short headings stand at the bottom. */
-static void show_heading(sheet_run *r, size_t column, size_t line, size_t most) {
+static void show_heading(text_table_run *r, size_t column, size_t line, size_t most) {
   slice lines[HEAD_LINES];
-  const sheet_column *c = &r->columns[column];
+  const text_table_column *c = &r->columns[column];
   const size_t above = most - c->lines;
   if (line < above) {
     r->blanks += c->width;
@@ -131,44 +132,45 @@ static void show_heading(sheet_run *r, size_t column, size_t line, size_t most) 
   r->s->heading(r->s->context, column, &r->text);
   if (line - above < take_lines(&r->text, lines)) {
     const slice *l = &lines[line - above];
-    show_right(r, r->text.text + l->start, l->length, c->width, SHEET_HEAD);
+    show_right(r, r->text.text + l->start, l->length, c->width, TEXT_TABLE_HEAD);
   }
 }
 
 /* ---- Table ---- */
 
-static void measure_columns(sheet_run *r) {
+static void measure_columns(text_table_run *r) {
   for (size_t column = 0; column < r->s->num_columns; column++) {
-    sheet_column c = measure_heading(r, column);
+    text_table_column c = measure_heading(r, column);
     for (size_t row = 0; row < r->s->num_rows; row++) {
       r->s->cell(r->s->context, row, column, &r->text);
-      c.width = larger(c.width, measure(&r->text, SHEET_CELL));
+      c.width = larger(c.width, measure(&r->text, TEXT_TABLE_CELL));
     }
     c.width += GAP;
     r->columns[column] = c;
   }
 }
 
-static void measure_names(sheet_run *r) {
+static void measure_names(text_table_run *r) {
   r->name_width = strlen(r->s->corner);
   for (size_t row = 0; row < r->s->num_rows; row++) {
     r->s->row_name(r->s->context, row, &r->text);
-    r->name_width = larger(r->name_width, measure(&r->text, SHEET_NAME));
+    r->name_width = larger(r->name_width, measure(&r->text, TEXT_TABLE_NAME));
   }
 }
 
 /* The first column that does not fit the line any more; at least one does. */
-static size_t part_end(const sheet_run *r, size_t first) {
+static size_t part_end(const text_table_run *r, size_t first) {
   size_t used = INDENT + r->name_width;
   size_t end = first;
-  while (end < r->s->num_columns && (end == first || used + r->columns[end].width <= SHEET_LINE)) {
+  while (end < r->s->num_columns &&
+         (end == first || used + r->columns[end].width <= TEXT_TABLE_LINE)) {
     used += r->columns[end].width;
     end++;
   }
   return end;
 }
 
-static void show_units(sheet_run *r, size_t first, size_t end) {
+static void show_units(text_table_run *r, size_t first, size_t end) {
   bool any = false;
   for (size_t column = first; column < end; column++) {
     any = any || r->s->unit(r->s->context, column)[0] != '\0';
@@ -179,12 +181,12 @@ static void show_units(sheet_run *r, size_t first, size_t end) {
   r->blanks = INDENT + r->name_width;
   for (size_t column = first; column < end; column++) {
     const char *unit = r->s->unit(r->s->context, column);
-    show_right(r, unit, strlen(unit), r->columns[column].width, SHEET_HEAD);
+    show_right(r, unit, strlen(unit), r->columns[column].width, TEXT_TABLE_HEAD);
   }
   end_line(r);
 }
 
-static void show_head(sheet_run *r, size_t first, size_t end) {
+static void show_head(text_table_run *r, size_t first, size_t end) {
   size_t most = 1;
   for (size_t column = first; column < end; column++) {
     most = larger(most, r->columns[column].lines);
@@ -192,7 +194,7 @@ static void show_head(sheet_run *r, size_t first, size_t end) {
   for (size_t line = 0; line < most; line++) {
     const char *corner = line + 1 == most ? r->s->corner : "";
     r->blanks = INDENT;
-    show_left(r, corner, strlen(corner), r->name_width, SHEET_NAME);
+    show_left(r, corner, strlen(corner), r->name_width, TEXT_TABLE_NAME);
     for (size_t column = first; column < end; column++) {
       show_heading(r, column, line, most);
     }
@@ -201,20 +203,20 @@ static void show_head(sheet_run *r, size_t first, size_t end) {
   show_units(r, first, end);
 }
 
-static void show_row(sheet_run *r, size_t row, size_t first, size_t end) {
+static void show_row(text_table_run *r, size_t row, size_t first, size_t end) {
   r->blanks = INDENT;
   r->s->row_name(r->s->context, row, &r->text);
-  show_left(r, r->text.text, r->text.length, r->name_width, SHEET_NAME);
+  show_left(r, r->text.text, r->text.length, r->name_width, TEXT_TABLE_NAME);
   for (size_t column = first; column < end; column++) {
     r->s->cell(r->s->context, row, column, &r->text);
-    show_right(r, r->text.text, r->text.length, r->columns[column].width, SHEET_CELL);
+    show_right(r, r->text.text, r->text.length, r->columns[column].width, TEXT_TABLE_CELL);
   }
   end_line(r);
 }
 
-void sheet_show(out_stream *out, const sheet *s) {
-  sheet_run r = {out, s, NULL, 0, 0, {NULL, 0, 0}};
-  r.columns = (sheet_column *)memory_take(s->num_columns, sizeof *r.columns);
+void text_table_show(out_stream *out, const text_table *s) {
+  text_table_run r = {out, s, NULL, 0, 0, {NULL, 0, 0}};
+  r.columns = (text_table_column *)memory_take(s->num_columns, sizeof *r.columns);
   measure_names(&r);
   measure_columns(&r);
   size_t first = 0;
@@ -237,14 +239,14 @@ static bool is_number(const name_buffer *text) {
   return first == '-' || (first >= '0' && first <= '9');
 }
 
-void sheet_show_list(out_stream *out, const sheet *s, size_t row) {
-  sheet_run r = {out, s, NULL, 0, 0, {NULL, 0, 0}};
+void text_table_show_list(out_stream *out, const text_table *s, size_t row) {
+  text_table_run r = {out, s, NULL, 0, 0, {NULL, 0, 0}};
   for (size_t column = 0; column < s->num_columns; column++) {
     r.blanks = INDENT;
     s->heading(s->context, column, &r.text);
     show_left(&r, r.text.text, r.text.length, LIST_NAME, LIST_NAME);
     s->cell(s->context, row, column, &r.text);
-    show_right(&r, r.text.text, r.text.length, SHEET_CELL, LIST_CELL);
+    show_right(&r, r.text.text, r.text.length, TEXT_TABLE_CELL, LIST_CELL);
     if (is_number(&r.text) && s->unit(s->context, column)[0] != '\0') {
       out_char(out, ' ');
       out_text(out, s->unit(s->context, column));

@@ -1,19 +1,19 @@
 /* A table for people: rows down, columns across, in parts that fit a terminal's line. */
-#ifndef WPC_TOOLS_SHEET_H
-#define WPC_TOOLS_SHEET_H
+#ifndef WPC_TOOLS_TEXT_TABLE_H
+#define WPC_TOOLS_TEXT_TABLE_H
 
 #include <stddef.h>
 
 #include "block/names.h"
 #include "io/out.h"
 
-#define SHEET_LINE 110u /* columns of a terminal that a table keeps to */
-#define SHEET_NAME 40u  /* columns of a row's name at most */
-#define SHEET_CELL 24u  /* of a cell */
-#define SHEET_HEAD 15u  /* of a line of a heading; longer ones go on in the next line */
+#define TEXT_TABLE_LINE 110u /* columns of a terminal that a table keeps to */
+#define TEXT_TABLE_NAME 40u  /* columns of a row's name at most */
+#define TEXT_TABLE_CELL 24u  /* of a cell */
+#define TEXT_TABLE_HEAD 15u  /* of a line of a heading; longer ones go on in the next line */
 
 /* What stands where is asked for when it is needed, more than once. Texts may hold anything. */
-typedef struct sheet {
+typedef struct text_table {
   void *context;
   const char *corner; /* heading of the rows' names */
   size_t num_rows, num_columns;
@@ -21,11 +21,11 @@ typedef struct sheet {
   void (*heading)(void *context, size_t column, name_buffer *text);
   const char *(*unit)(void *context, size_t column); /* "": none */
   void (*cell)(void *context, size_t row, size_t column, name_buffer *text);
-} sheet;
+} text_table;
 
 /* A line for each row; wide tables in several parts below one another. */
-void sheet_show(out_stream *out, const sheet *s);
+void text_table_show(out_stream *out, const text_table *s);
 /* One row as a list: a line for each column. */
-void sheet_show_list(out_stream *out, const sheet *s, size_t row);
+void text_table_show_list(out_stream *out, const text_table *s, size_t row);
 
 #endif
