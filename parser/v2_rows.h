@@ -53,6 +53,7 @@ static inline wpc_v2_row_iter wpc_v2_row_begin(wpc_input in, wpc_v2_row_iter it)
     return wpc_v2_rows_stop(it, wpc_v2_check_rows_end(in, it));
   }
   it.item.offset = it.rest.offset;
+  it.item.is_plain = false;
   if (it.item.has_instance) {
     wpc_instance_head head = wpc_read_instance(in, it.rest, &wpc_v2_instance_rules);
     if (head.error.status != WPC_OK) {
