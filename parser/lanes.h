@@ -35,6 +35,12 @@ static inline wpci_lanes wpci_spread(uint64_t number) {
   return all;
 }
 
+/* All ones in each half of a lane that equals the same half of `number`. */
+static inline wpci_lanes wpci_equal_halves(wpci_lanes lanes, uint64_t number) {
+  typedef uint32_t halves __attribute__((vector_size(16)));
+  return (wpci_lanes)((halves)lanes == (halves)wpci_spread(number));
+}
+
 static inline void wpci_store_lanes(uint64_t *to, wpci_lanes lanes) {
   memcpy(to, &lanes, sizeof lanes);
 }
@@ -86,6 +92,16 @@ static inline wpci_lanes wpci_spread(uint64_t number) {
   return number;
 }
 
+/*@ terminates \true;
+    assigns \nothing;
+*/
+static inline wpci_lanes wpci_equal_halves(wpci_lanes lanes, uint64_t number) {
+  uint64_t half = UINT64_C(0x100000000);
+  uint64_t lower = lanes % half == number % half ? half - 1 : 0;
+  uint64_t upper = lanes / half == number / half ? half - 1 : 0;
+  return upper * half + lower;
+}
+
 /*@ requires room: \valid(to);
     terminates \true;
     assigns *to;
@@ -109,6 +125,7 @@ static inline uint64_t wpci_first_lane(wpci_lanes lanes) {
   return lanes;
 }
 
+/* All of them, by bits. */
 /*@ terminates \true;
     assigns \nothing;
 */

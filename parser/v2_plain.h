@@ -9,44 +9,35 @@
 #include "lanes.h"
 #include "v2_value.h"
 
-/* The first number of a plain cell: dwSize 16, and dwDataSize 4 or 8, which is the bit of 4 or the
- * bit of 8. */
-#define WPCI_PLAIN_SIZES UINT64_C(0x100000000C)
-#define WPCI_BIT_OF_4 4
-#define WPCI_BIT_OF_8 8
-#define WPCI_UPPER_HALF UINT64_C(0xFFFFFFFF00000000)
+/* The first number of a plain cell: dwDataSize 4 or 8, and dwSize 16. */
+#define WPCI_CELL_OF_4 UINT64_C(0x1000000004)
+#define WPCI_CELL_OF_8 UINT64_C(0x1000000008)
 
-/* What the cells of a row have in common so far. */
+/* What was seen of some cells: whether all are plain, and their numbers. */
 typedef struct wpci_v2_seen {
-  wpci_lanes any;     /* bits that differ from WPCI_PLAIN_SIZES in any cell */
-  wpci_lanes all;     /* the bit of 4: in every cell just one of its bits and 8's differs */
-  wpci_lanes padding; /* what follows values of 4 */
+  wpci_lanes plain;   /* all ones, unless a cell is not plain */
+  wpci_lanes padding; /* what follows values of 4, of all cells */
+  wpci_lanes raw;     /* of the last ones */
 } wpci_v2_seen;
 
 /*@ terminates \true;
     assigns \nothing;
 */
 static inline wpci_v2_seen wpci_v2_seen_none(void) {
-  wpci_v2_seen seen = {wpci_spread(0), wpci_spread(UINT64_MAX), wpci_spread(0)};
+  wpci_v2_seen seen = {wpci_spread(UINT64_MAX), wpci_spread(0), wpci_spread(0)};
   return seen;
-}
-
-/* All ones in the upper half for a value of 4. */
-/*@ terminates \true;
-    assigns \nothing;
-*/
-static inline wpci_lanes wpci_v2_upper(wpci_lanes sizes) {
-  return ((sizes >> 2) & 1) * WPCI_UPPER_HALF;
 }
 
 /*@ terminates \true;
     assigns \nothing;
 */
 static inline wpci_v2_seen wpci_v2_see(wpci_v2_seen seen, wpci_cells cells) {
-  wpci_lanes differs = cells.first ^ WPCI_PLAIN_SIZES;
-  seen.any |= differs;
-  seen.all &= differs ^ (differs >> 1);
-  seen.padding |= cells.second & wpci_v2_upper(cells.first);
+  wpci_lanes has_4 = wpci_equal_halves(cells.first, WPCI_CELL_OF_4);
+  wpci_lanes has_8 = wpci_equal_halves(cells.first, WPCI_CELL_OF_8);
+  wpci_lanes upper = has_4 << 32;
+  seen.plain &= has_4 | has_8;
+  seen.padding |= cells.second & upper;
+  seen.raw = cells.second & ~upper;
   return seen;
 }
 
@@ -54,9 +45,8 @@ static inline wpci_v2_seen wpci_v2_see(wpci_v2_seen seen, wpci_cells cells) {
     assigns \nothing;
 */
 static inline bool wpci_v2_seen_plain(wpci_v2_seen seen, bool with_padding) {
-  uint64_t other = wpci_or_lanes(seen.any) & ~(uint64_t)(WPCI_BIT_OF_4 | WPCI_BIT_OF_8);
-  uint64_t one = wpci_and_lanes(seen.all) & WPCI_BIT_OF_4;
-  return other == 0 && one != 0 && (!with_padding || wpci_or_lanes(seen.padding) == 0);
+  return wpci_and_lanes(seen.plain) == UINT64_MAX &&
+         (!with_padding || wpci_or_lanes(seen.padding) == 0);
 }
 
 /* One cell, in every lane. */

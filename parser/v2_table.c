@@ -28,19 +28,6 @@ static uint8_t width_of(wpc_range bytes) {
                                                                      : NO_NUMBER;
 }
 
-/* Puts the numbers of cells to raw[0 ..] and, unless it is NULL, their sizes to width[0 ..]. */
-/*@ requires raw: \valid(raw + (0 .. WPCI_LANES - 1));
-    requires width: width != \null ==> \valid(width + (0 .. WPCI_LANES - 1));
-    terminates \true;
-    assigns raw[0 .. WPCI_LANES - 1], width[0 .. WPCI_LANES - 1];
-*/
-static inline void put_cells(wpci_cells cells, uint64_t *raw, uint8_t *width) {
-  wpci_store_lanes(raw, cells.second & ~wpci_v2_upper(cells.first));
-  if (width != NULL) {
-    wpci_store_bytes(width, cells.first);
-  }
-}
-
 /* Reads the n cells that `cells` holds into the arrays. Returns whether all are plain. */
 /*@ requires sound: sound_input(in);
     requires inside: inside(cells, in);
@@ -63,7 +50,10 @@ static inline bool fill_plain_cells(wpc_input in, wpc_range cells, size_t n, uin
   for (; n - i >= WPCI_LANES; i += WPCI_LANES) {
     wpci_cells some = wpci_load_cells(in, cells, WPCI_CELL * i);
     seen = wpci_v2_see(seen, some);
-    put_cells(some, raw + i, width != NULL ? width + i : NULL);
+    wpci_store_lanes(raw + i, seen.raw);
+    if (width != NULL) {
+      wpci_store_bytes(width + i, some.first);
+    }
   }
   /*@ loop invariant bound: 0 <= i <= n;
       loop invariant sound: sound_input(in);
@@ -73,7 +63,7 @@ static inline bool fill_plain_cells(wpc_input in, wpc_range cells, size_t n, uin
   for (; i < n; i++) {
     wpci_cells one = wpci_v2_one_cell(in, cells, WPCI_CELL * i);
     seen = wpci_v2_see(seen, one);
-    raw[i] = wpci_first_lane(one.second & ~wpci_v2_upper(one.first));
+    raw[i] = wpci_first_lane(seen.raw);
     if (width != NULL) {
       width[i] = (uint8_t)(wpci_first_lane(one.first) % 256);
     }

@@ -26,7 +26,7 @@ wpc_error wpc_v2_check_value_content(wpc_input in, wpc_range cell, uint32_t data
 }
 
 /* A value that is not one of a plain row, or the end. */
-static bool next_carefully(wpc_v2_value_iter *it) {
+WPCI_APART static bool next_carefully(wpc_v2_value_iter *it) {
   if (it->error.status != WPC_OK) {
     return false;
   }
@@ -59,13 +59,13 @@ bool wpc_v2_next_value(wpc_v2_value_iter *it) {
   size_t column = it->column;
   size_t at = WPC_V2_CELL * column;
   uint64_t number = wpc_u64(it->in, it->rest, at + WPC_V2_VALUE_HEADER);
-  bool is_wide = wpc_u32(it->in, it->rest, at) == 8;
+  uint32_t size = 8 - (wpc_u32(it->in, it->rest, at) & 4);
   it->item.offset = it->rest.offset + at;
   it->item.counter_id = it->ids.length > 0 ? wpc_u32(it->in, it->ids, 4 * column) : WPC_ID_NONE;
-  it->item.size = is_wide ? 8 : 4;
-  it->item.raw = is_wide ? number : number % UINT64_C(0x100000000);
+  it->item.size = size;
+  it->item.raw = size == 4 ? (uint32_t)(number & UINT32_MAX) : number;
   it->item.bytes.offset = it->rest.offset + at + WPC_V2_VALUE_HEADER;
-  it->item.bytes.length = is_wide ? 8 : 4;
+  it->item.bytes.length = size;
   it->column++;
   return true;
 }
