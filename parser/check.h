@@ -164,7 +164,8 @@ WPCI_COLD void wpc_note(wpc_input in, uint16_t rule, size_t offset, uint64_t got
     terminates \true;
     assigns \nothing;
 */
-WPCI_COLD wpc_error wpc_report(wpc_input in, uint16_t rule, size_t offset, uint64_t got, uint64_t bound);
+WPCI_COLD wpc_error wpc_report(wpc_input in, uint16_t rule, size_t offset, uint64_t got,
+                               uint64_t bound);
 /* GEN-01 and LIM-01, for every function that opens an input. */
 /*@ requires sound: sound_input(in);
     terminates \true;

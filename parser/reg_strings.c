@@ -337,14 +337,14 @@ static wpc_error check_ids_differ(wpc_input in, wpc_range headers) {
     return wpc_is_strict(in) ? wpc_misuse() : wpc_pass();
   }
   /*@ loop invariant bound: 0 <= i <= n;
-      loop invariant placed: all_placed(places, i, in, WPC_KEY_U32);
+      loop invariant placed: all_placed(places, i, in, WPCI_PLACE_U32);
       loop assigns i, places[0 .. n - 1];
       loop variant n - i;
   */
   for (size_t i = 0; i < n; i++) {
     places[i] = headers.offset + COUNTER_HEADER * i;
   }
-  wpc_repeated r = wpc_find_repeated(in, WPC_KEY_U32, places, n);
+  wpc_repeated r = wpc_find_repeated(in, &wpci_u32_key, places, n);
   uint64_t id = r.found ? wpc_u32(in, wpc_range_all(in), r.place) : 0;
   WPC_SOFT_THAT(in, WPC_RULE_STR_10, !r.found, r.place, id, r.first);
   return wpc_pass();
@@ -366,7 +366,7 @@ static void check_offsets_differ(wpc_input in, wpc_range headers) {
   /*@ loop invariant whole: i % COUNTER_HEADER == AT_OFFSET;
       loop invariant bound: i <= headers.length + AT_OFFSET;
       loop invariant room: n <= i / COUNTER_HEADER;
-      loop invariant placed: all_placed(places, n, in, WPC_KEY_U32);
+      loop invariant placed: all_placed(places, n, in, WPCI_PLACE_U32);
       loop assigns i, n, places[0 .. headers.length / COUNTER_HEADER - 1];
       loop variant headers.length + COUNTER_HEADER - i;
   */
@@ -375,7 +375,7 @@ static void check_offsets_differ(wpc_input in, wpc_range headers) {
       places[n++] = headers.offset + i;
     }
   }
-  wpc_repeated r = wpc_find_repeated(in, WPC_KEY_U32, places, n);
+  wpc_repeated r = wpc_find_repeated(in, &wpci_u32_key, places, n);
   uint64_t offset = r.found ? wpc_u32(in, wpc_range_all(in), r.place) : 0;
   WPC_NOTE_THAT(in, WPC_RULE_STR_11, !r.found, r.place, offset, r.first);
 }

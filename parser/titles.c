@@ -298,6 +298,31 @@ wpc_title_iter wpc_titles(wpc_input in) {
 
 /* ---- the table as a whole ---- */
 
+/* The number at a place where one was read before. */
+/*@ requires sound: sound_input(in);
+    requires place: place <= in.size;
+    terminates \true;
+    assigns \nothing;
+*/
+static uint64_t digits_at(wpc_input in, size_t place) {
+  wpc_range rest = wpc_tail(wpc_range_all(in), place);
+  size_t most = 2 * (size_t)WPC_MOST_DIGITS + 2;
+  wpc_range string = wpc_head(rest, rest.length < most ? rest.length : most);
+  return wpc_read_digits(in, wpc_head(string, 2 * wpc_units_before_nul(in, string))).value;
+}
+
+/*@ requires sound: sound_input(in);
+    requires a: a <= in.size;
+    requires b: b <= in.size;
+    terminates \true;
+    assigns \nothing;
+*/
+static int compare_indices(wpc_input in, size_t a, size_t b) {
+  return wpci_order(digits_at(in, a), digits_at(in, b));
+}
+
+static const wpci_key index_key = {WPCI_PLACE_DIGITS, compare_indices, NULL};
+
 /* The first entry in the order of the bytes whose index an earlier entry has. */
 /*@ requires sound: sound_input(in);
     requires place: r.found ==> r.place <= in.size;
@@ -325,14 +350,14 @@ static void look_for_repeated(wpc_input in, uint32_t usable) {
   wpc_title_iter it = wpc_titles(wpc_lenient(in));
   /*@ loop invariant titles: sound_titles(it, in);
       loop invariant bound: n <= usable;
-      loop invariant placed: all_placed(places, n, in, WPC_KEY_DIGITS);
+      loop invariant placed: all_placed(places, n, in, WPCI_PLACE_DIGITS);
       loop assigns n, it, places[0 .. usable - 1];
       loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
   */
   while (n < usable && wpc_next_title(&it)) {
     places[n++] = it.item.offset;
   }
-  check_indices_differ(in, wpc_find_repeated(in, WPC_KEY_DIGITS, places, n));
+  check_indices_differ(in, wpc_find_repeated(in, &index_key, places, n));
 }
 
 wpc_error wpc_titles_validate(wpc_input in) {

@@ -65,6 +65,18 @@ wpc_guid_iter wpc_guids(wpc_input in) {
 }
 
 /*@ requires sound: sound_input(in);
+    requires a: placed(a, in, WPCI_PLACE_GUID);
+    requires b: placed(b, in, WPCI_PLACE_GUID);
+    terminates \true;
+    assigns \nothing;
+*/
+static int compare_guids(wpc_input in, size_t a, size_t b) {
+  return WPC_COMPARE(in.data + a, in.data + b, GUID_SIZE);
+}
+
+static const wpci_key guid_key = {WPCI_PLACE_GUID, compare_guids, NULL};
+
+/*@ requires sound: sound_input(in);
     requires n: GUID_SIZE * n <= in.size;
     terminates \true;
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
@@ -76,14 +88,14 @@ static void check_differ(wpc_input in, size_t n) {
     return;
   }
   /*@ loop invariant bound: 0 <= i <= n;
-      loop invariant placed: all_placed(places, i, in, WPC_KEY_GUID);
+      loop invariant placed: all_placed(places, i, in, WPCI_PLACE_GUID);
       loop assigns i, places[0 .. n - 1];
       loop variant n - i;
   */
   for (size_t i = 0; i < n; i++) {
     places[i] = GUID_SIZE * i;
   }
-  wpc_repeated r = wpc_find_repeated(in, WPC_KEY_GUID, places, n);
+  wpc_repeated r = wpc_find_repeated(in, &guid_key, places, n);
   WPC_NOTE_THAT(in, WPC_RULE_GUD_02, !r.found, r.place, 0, r.first);
 }
 

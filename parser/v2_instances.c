@@ -72,12 +72,12 @@ wpc_instance_iter wpc_instances(wpc_input in) {
 /*@ requires sound: sound_input(in);
     requires places: n > 0 ==> \valid(places + (0 .. n - 1));
     requires apart: \separated(places + (0 .. n - 1), in.options);
-    requires placed: all_placed(places, n, in, WPC_KEY_INSTANCE);
+    requires placed: all_placed(places, n, in, WPCI_PLACE_INSTANCE);
     terminates \true;
     assigns places[0 .. n - 1];
 */
 static void check_differ(wpc_input in, size_t *places, size_t n) {
-  wpc_repeated r = wpc_find_repeated(in, WPC_KEY_INSTANCE, places, n);
+  wpc_repeated r = wpc_find_repeated(in, &wpci_instance_key, places, n);
   uint64_t id = r.found ? wpc_u32(in, wpc_range_all(in), r.place + 4) : 0;
   WPC_NOTE_THAT(in, WPC_RULE_INS_12, !r.found, r.place, id, r.first);
 }
@@ -99,7 +99,7 @@ static void look_for_repeated(wpc_input in, size_t n) {
   /*@ loop invariant instances: sound_instances(it, in);
       loop invariant place: it.status == WPC_OK ==> it.item.offset + WPC_INSTANCE_HEADER <= in.size;
       loop invariant bound: 0 <= i <= n;
-      loop invariant placed: all_placed(places, i, in, WPC_KEY_INSTANCE);
+      loop invariant placed: all_placed(places, i, in, WPCI_PLACE_INSTANCE);
       loop assigns i, it, places[0 .. n - 1];
       loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
   */

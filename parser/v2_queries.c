@@ -195,7 +195,7 @@ static wpc_error check_index(wpc_input in, wpc_query q, uint32_t count) {
 }
 
 /*@ requires sound: sound_input(in);
-    requires place: r.found ==> placed(r.place, in, WPC_KEY_U32);
+    requires place: r.found ==> placed(r.place, in, WPCI_PLACE_U32);
     terminates \true;
     assigns \nothing;
 */
@@ -220,7 +220,7 @@ static wpc_error check_indices(wpc_input in, uint32_t count) {
       loop invariant room: it.status == WPC_OK ==> it.item.offset + IDENTIFIER <= in.size;
       loop invariant number: it.status == WPC_OK ==> n <= it.item.place && it.count == it.item.place + 1;
       loop invariant bound: n <= count;
-      loop invariant placed: all_placed(places, n, in, WPC_KEY_U32);
+      loop invariant placed: all_placed(places, n, in, WPCI_PLACE_U32);
       loop assigns n, it, places[0 .. count - 1];
       loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
   */
@@ -233,7 +233,7 @@ static wpc_error check_indices(wpc_input in, uint32_t count) {
   if (places == NULL) {
     return wpc_is_strict(in) ? wpc_misuse() : wpc_pass();
   }
-  return check_indices_differ(in, wpc_find_repeated(in, WPC_KEY_U32, places, n));
+  return check_indices_differ(in, wpc_find_repeated(in, &wpci_u32_key, places, n));
 }
 
 wpc_error wpc_queries_validate(wpc_input in, wpc_queries_kind kind) {
@@ -297,7 +297,7 @@ static wpc_error place_all(wpc_input in, uint32_t count, wpc_query *places) {
   }
   /*@ loop invariant queries: sound_queries(it, in);
       loop invariant room: it.status == WPC_OK ==> it.item.offset + IDENTIFIER <= in.size;
-      loop invariant repeated: repeated.found ==> placed(repeated.place, in, WPC_KEY_U32);
+      loop invariant repeated: repeated.found ==> placed(repeated.place, in, WPCI_PLACE_U32);
       loop assigns it, repeated, places[0 .. count - 1];
       loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
   */

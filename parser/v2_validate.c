@@ -6,12 +6,12 @@
 /*@ requires sound: sound_input(in);
     requires places: n > 0 ==> \valid(places + (0 .. n - 1));
     requires apart: \separated(places + (0 .. n - 1), in.options);
-    requires placed: all_placed(places, n, in, WPC_KEY_INSTANCE);
+    requires placed: all_placed(places, n, in, WPCI_PLACE_INSTANCE);
     terminates \true;
     assigns places[0 .. n - 1];
 */
 static void check_instances_differ(wpc_input in, size_t *places, size_t n) {
-  wpc_repeated r = wpc_find_repeated(in, WPC_KEY_INSTANCE, places, n);
+  wpc_repeated r = wpc_find_repeated(in, &wpci_instance_key, places, n);
   uint64_t id = r.found ? wpc_u32(in, wpc_range_all(in), r.place + 4) : 0;
   WPC_NOTE_THAT(in, WPC_RULE_V2_IH_12, !r.found, r.place, id, r.first);
 }
@@ -32,7 +32,7 @@ static wpc_error drain_rows(wpc_input in, wpc_v2_body body) {
       loop invariant place: it.status == WPC_OK && body.has_instances ==> it.item.offset + WPC_INSTANCE_HEADER <= in.size;
       loop invariant room: it.status == WPC_OK ==> n + it.left < body.num_rows;
       loop invariant bound: n <= body.num_rows;
-      loop invariant placed: all_placed(places, n, in, WPC_KEY_INSTANCE);
+      loop invariant placed: all_placed(places, n, in, WPCI_PLACE_INSTANCE);
       loop assigns n, it, places[0 .. body.num_rows - 1];
       loop variant it.status == WPC_OK ? it.left + 1 : 0;
   */
