@@ -160,7 +160,7 @@ static place_table room_for_table(wpc_input in, const size_t *places, size_t n) 
 */
 static size_t put_place(wpc_input in, const wpci_key *key, place_table t, size_t place,
                         size_t most) {
-  uint64_t hash = WPCI_HASH_PLACE(in, key, place);
+  uint64_t hash = wpci_hash_add(WPCI_HASH_PLACE(in, key, place), 1); /* the last number counts */
   size_t slot = (size_t)(hash * t.num_slots / UINT64_C(0x100000000));
   size_t tries = 0;
   /*@ loop invariant slot: slot < t.num_slots;

@@ -181,7 +181,7 @@ static builder add_object(wpc_input in, builder b, wpc_v1_object object) {
   if (body.error.status != WPC_OK) {
     return b;
   }
-  wpc_v1_row_iter it = wpc_v1_row_step(in, wpc_v1_rows_start(in, body), false);
+  wpc_v1_row_iter it = wpc_v1_rows_start(in, body);
   /*@ loop invariant rows: sound_v1_rows(it, in);
       loop invariant place: it.status == WPC_OK && it.item.has_instance ==>
                               it.item.offset + WPC_V1_INSTANCE <= in.size;
@@ -195,14 +195,13 @@ static builder add_object(wpc_input in, builder b, wpc_v1_object object) {
       loop assigns it, e, b, \at(b.instances, Pre)[0 .. \at(b.capacity, Pre) - 1];
       loop variant it.status == WPC_OK ? it.left + 1 : 0;
   */
-  while (it.error.status == WPC_OK && it.item.has_instance && !b.full) {
+  while (body.has_instances && !b.full && wpci_v1_next_row(&it, false)) {
     if (b.num_instances < b.capacity) {
       b.instances[b.num_instances++] = it.item.offset;
       e.count++;
     } else {
       b.full = true;
     }
-    it = wpc_v1_row_step(in, it, false);
   }
   return push_entry(b, e);
 }

@@ -1,6 +1,8 @@
 /* PERF_INSTANCE_DEFINITION and PERF_COUNTER_BLOCK: the rows of an object, and their values. */
 #include "v1_rows.h"
 
+#include "v1_plain.h"
+
 #define SECOND_VALUE 8 /* a multi-timer's second value stands so far behind its first */
 
 /* ---- instances ---- */
@@ -149,9 +151,46 @@ wpc_v1_row_iter wpc_v1_rows_start(wpc_input in, wpc_v1_body body) {
   return it;
 }
 
-bool wpc_v1_next_row(wpc_v1_row_iter *it) {
-  *it = wpc_v1_row_step(it->in, *it, true);
+/* Takes the plain row at the start of it->rest. */
+static inline void take_plain_row(wpc_v1_row_iter *it, wpci_v1_plain_row row) {
+  wpc_range left = it->rest;
+  it->item.offset = left.offset;
+  it->item.index = it->count - it->left;
+  if (it->item.has_instance) {
+    it->item.parent_object = wpc_u32(it->in, left, 4);
+    it->item.parent_instance = wpc_u32(it->in, left, 8);
+    it->item.unique_id = wpc_i32(it->in, left, 12);
+    it->item.name.raw = row.name;
+  }
+  it->item.block = row.block;
+  it->item.reach = it->left == 1 ? wpc_tail(left, row.instance.length) : row.block;
+  it->rest = wpc_tail(left, row.instance.length + row.block.length);
+  it->left--;
+}
+
+/* The end, or a row that is not plain. */
+WPCI_APART static bool next_row_carefully(wpc_v1_row_iter *it, bool with_names) {
+  *it = wpc_v1_row_step(it->in, *it, with_names);
   return it->error.status == WPC_OK;
+}
+
+bool wpci_v1_next_row(wpc_v1_row_iter *it, bool with_names) {
+  if (it->error.status == WPC_OK && it->left > 0) {
+    uint64_t end = it->value_end;
+    wpci_v1_shape shape = {it->item.has_instance, with_names, wpc_v1_is_particular(it->in),
+                           it->item.name.code_page,
+                           it->second_value_end > end ? it->second_value_end : end};
+    wpci_v1_plain_row row = wpci_v1_find_plain_row(it->in, it->rest, shape);
+    if (row.block.length > 0) {
+      take_plain_row(it, row);
+      return true;
+    }
+  }
+  return next_row_carefully(it, with_names);
+}
+
+bool wpc_v1_next_row(wpc_v1_row_iter *it) {
+  return wpci_v1_next_row(it, true);
 }
 
 wpc_v1_row_iter wpc_v1_rows(wpc_input in, wpc_v1_body body) {
@@ -219,34 +258,46 @@ wpc_v1_value wpc_v1_read_second_value(wpc_input in, wpc_v1_row row, wpc_v1_count
   return v;
 }
 
-/*@ requires sound: sound_input(in);
-    requires values: sound_v1_values(it, in);
-    terminates \true;
-    assigns \nothing;
-    ensures values: sound_v1_values(\result, in);
-    ensures less: \result.status == WPC_OK ==> \result.left < it.left;
-*/
-static inline wpc_v1_value_iter value_step(wpc_input in, wpc_v1_value_iter it) {
-  if (it.left == 0) {
-    it.error = wpc_end();
-    return it;
+/* The end, or a value whose definition is not ordinary, or that its row does not hold. */
+WPCI_APART static bool next_value_carefully(wpc_v1_value_iter *it) {
+  if (it->error.status != WPC_OK) {
+    return false;
   }
-  wpc_v1_step s = wpc_v1_step_over(in, it.rest);
-  it.error = s.error;
-  if (it.error.status == WPC_OK) {
-    it.counter = wpc_v1_counter_of(in, it.rest, s, it.count - it.left, it.count);
-    it.item = value_of(in, it.reach, &it.counter);
-    it.rest = wpc_tail(it.rest, s.length);
-    it.left--;
+  if (it->left == 0) {
+    it->error = wpc_end();
+    return false;
   }
-  return it;
+  wpc_v1_step s = wpc_v1_step_over(it->in, it->rest);
+  it->error = s.error;
+  if (s.error.status != WPC_OK) {
+    it->left = 0;
+    return false;
+  }
+  it->counter = wpc_v1_counter_of(it->in, it->rest, s, it->count - it->left, it->count);
+  it->item = value_of(it->in, it->reach, &it->counter);
+  it->rest = wpc_tail(it->rest, s.length);
+  it->left--;
+  return true;
 }
 
 bool wpc_v1_next_value(wpc_v1_value_iter *it) {
-  if (it->error.status == WPC_OK) {
-    *it = value_step(it->in, *it);
+  wpc_range left = it->rest;
+  wpc_v1_step s = wpc_v1_step_ordinary(it->in, left);
+  if (it->left == 0 || s.length == 0 || !lies_in(it->reach, s.value_offset, s.size)) {
+    return next_value_carefully(it);
   }
-  return it->error.status == WPC_OK;
+  wpc_range rest = wpc_tail(left, WPC_V1_DEFINITION);
+  wpc_range value = wpc_head(wpc_tail(it->reach, s.value_offset), s.size);
+  uint64_t raw = s.size == 8 ? wpc_u64(it->in, value, 0) : wpc_u32(it->in, value, 0);
+  wpc_v1_take_apart(it->in, left, s, it->count - it->left, &it->counter);
+  it->left--;
+  wpc_v1_look_ahead(it->in, rest, it->left, &it->counter);
+  it->item.present = true;
+  it->item.size = s.size;
+  it->item.raw = raw;
+  it->item.bytes = value;
+  it->rest = rest;
+  return true;
 }
 
 wpc_v1_value_iter wpc_v1_values(wpc_input in, wpc_v1_body body, wpc_v1_row row) {

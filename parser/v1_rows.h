@@ -13,6 +13,9 @@
 
 #include "v1_object.h"
 
+/* The step to the next row. Without names they are read only where a rule asks for them. */
+bool wpci_v1_next_row(wpc_v1_row_iter *it, bool with_names);
+
 /*@ terminates \true;
     assigns \nothing;
     ensures status: \result.status == error.status;

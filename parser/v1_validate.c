@@ -183,7 +183,7 @@ static drained drain_rows(wpc_input in, wpc_v1_body body) {
   size_t local[WPC_UNIQUE_LOCAL];
   places p = {wpc_wants_notes(in) ? wpc_unique_room(in, local, body.num_rows) : NULL, 0};
   drained d = {wpc_pass(), false};
-  wpc_v1_row_iter it = wpc_v1_row_step(in, wpc_v1_rows_start(in, body), false);
+  wpc_v1_row_iter it = wpc_v1_rows_start(in, body);
   /*@ loop invariant rows: sound_v1_rows(it, in);
       loop invariant kind: it.item.has_instance == body.has_instances;
       loop invariant name: !body.has_instances ==> it.item.name.raw.length == 0;
@@ -195,12 +195,11 @@ static drained drain_rows(wpc_input in, wpc_v1_body body) {
       loop assigns p.n, d, it, p.room[0 .. body.num_rows - 1];
       loop variant it.status == WPC_OK ? it.left + 1 : 0;
   */
-  while (it.error.status == WPC_OK) {
+  while (wpci_v1_next_row(&it, false)) {
     d.has_parents = d.has_parents || (it.item.has_instance && it.item.parent_object != 0);
     if (p.room != NULL && it.item.name.raw.length > 0 && wpc_name_is_compared(in, it.item.name)) {
       p.room[p.n++] = it.item.offset;
     }
-    it = wpc_v1_row_step(in, it, false);
   }
   d.error = it.error.status == WPC_END ? wpc_pass() : it.error;
   if (d.error.status == WPC_OK && p.room != NULL) {
