@@ -19,6 +19,7 @@ typedef struct wpc_v1_columns {
   wpc_range rest;            /* what the definitions have left */
   uint64_t second_value_end; /* where the farthest second value of a multi-timer ends */
   uint32_t value_end;        /* where the farthest value ends; 0 without one */
+  bool is_regular;           /* each definition is regular, see wpci_v1_is_regular() */
   bool object_clock;         /* a type uses it. Known only when notes are wanted */
   bool is_plain;             /* all are numbers behind the block's length, and not too many */
   wpc_v1_spot spots[WPC_V1_PLAIN_COLUMNS];

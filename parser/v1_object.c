@@ -359,6 +359,7 @@ void wpc_v1_open_header(wpc_input in, wpc_range o, wpc_v1_body *b) {
   b->has_instances = b->num_instances >= 0;
   b->num_rows =
       b->num_instances > 0 ? (uint32_t)b->num_instances : b->num_instances == WPC_V1_NO_INSTANCES;
+  b->is_regular = false;
   b->value_end = 0;
   b->second_value_end = 0;
   find_parts(in, o, b);
@@ -400,6 +401,7 @@ static wpc_error check_body(wpc_input in, const wpc_v1_columns *all, const wpc_v
                      sound_spots(&all->spots[0], b->num_counters, all->value_end);
 */
 static void body_read(wpc_v1_body *b, const wpc_v1_columns *all, wpc_error error) {
+  b->is_regular = all->is_regular;
   b->value_end = all->value_end;
   b->second_value_end = all->second_value_end;
   if (is_metadata(b->num_instances)) {

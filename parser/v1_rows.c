@@ -267,46 +267,88 @@ WPCI_APART static bool next_value_carefully(wpc_v1_value_iter *it) {
     it->error = wpc_end();
     return false;
   }
-  wpc_v1_step s = wpc_v1_step_over(it->in, it->rest);
+  wpc_range left = wpc_tail(it->definitions, it->done);
+  wpc_v1_step s = wpc_v1_step_over(it->in, left);
   it->error = s.error;
   if (s.error.status != WPC_OK) {
     it->left = 0;
     return false;
   }
-  it->counter = wpc_v1_counter_of(it->in, it->rest, s, it->count - it->left, it->count);
-  it->item = value_of(it->in, it->reach, &it->counter);
-  it->rest = wpc_tail(it->rest, s.length);
   it->left--;
+  it->counter = wpc_v1_counter_of(it->in, left, s, it->index, it->left);
+  it->item = value_of(it->in, it->reach, &it->counter);
+  it->done += s.length;
+  it->index++;
   return true;
 }
 
+/* What the check of the definitions proved of regular ones is not checked again. If a definition has
+ * changed since, it tells another place, which is compared with the row's, or another number. */
 bool wpc_v1_next_value(wpc_v1_value_iter *it) {
-  wpc_range left = it->rest;
-  wpc_v1_step s = wpc_v1_step_ordinary(it->in, left);
-  if (it->left == 0 || s.length == 0 || !lies_in(it->reach, s.value_offset, s.size)) {
+  uint32_t index = it->index;
+  if (index >= it->regular) {
     return next_value_carefully(it);
   }
-  wpc_range rest = wpc_tail(left, WPC_V1_DEFINITION);
-  wpc_range value = wpc_head(wpc_tail(it->reach, s.value_offset), s.size);
-  uint64_t raw = s.size == 8 ? wpc_u64(it->in, value, 0) : wpc_u32(it->in, value, 0);
-  wpc_v1_take_apart(it->in, left, s, it->count - it->left, &it->counter);
-  it->left--;
-  wpc_v1_look_ahead(it->in, rest, it->left, &it->counter);
+  wpc_range left = wpc_tail(it->definitions, WPC_V1_DEFINITION * (size_t)index);
+  uint32_t type = wpc_u32(it->in, left, WPC_V1_AT_TYPE);
+  uint32_t offset = wpc_u32(it->in, left, WPC_V1_AT_OFFSET);
+  uint32_t size = wpci_v1_ordinary_width(type);
+  it->index = index + 1;
+  it->counter.offset = left.offset;
+  it->counter.index = index;
+  it->counter.name_index = wpc_u32(it->in, left, WPC_V1_AT_COUNTER_NAME);
+  it->counter.help_index = wpc_u32(it->in, left, 12);
+  it->counter.scale = wpc_i32(it->in, left, WPC_V1_AT_SCALE);
+  it->counter.detail_level = wpc_u32(it->in, left, 24);
+  it->counter.type = type;
+  it->counter.size = size;
+  it->counter.value_offset = offset;
+  it->counter.width = size;
+  it->counter.has_next = it->regular - index > 1;
+  it->counter.next_type = 0;
+  if (it->counter.has_next) {
+    it->counter.next_type = wpc_u32(it->in, left, WPC_V1_DEFINITION + WPC_V1_AT_TYPE);
+  }
+  if (!lies_in(it->reach, offset, size)) {
+    it->item = absent_value(it->reach);
+    return true;
+  }
+  wpc_range value = wpc_tail(it->reach, offset);
   it->item.present = true;
-  it->item.size = s.size;
-  it->item.raw = raw;
-  it->item.bytes = value;
-  it->rest = rest;
+  it->item.size = size;
+  it->item.raw = size == 8 ? wpc_u64(it->in, value, 0) : wpc_u32(it->in, value, 0);
+  it->item.bytes.offset = value.offset;
+  it->item.bytes.length = size;
   return true;
 }
 
+/* Every field is set one by one: a copy that follows small stores has to wait for them. What was
+ * read before the first step is not valid, and is not set but for its ranges. */
 wpc_v1_value_iter wpc_v1_values(wpc_input in, wpc_v1_body body, wpc_v1_row row) {
-  wpc_v1_value_iter it = WPC_NOTHING;
-  it.error = body.error;
-  it.in = in;
-  it.reach = row.reach;
-  it.rest = body.definitions;
-  it.left = body.num_counters;
-  it.count = body.num_counters;
+  wpc_v1_value_iter it;
+  bool regular = body.error.status == WPC_OK && body.is_regular &&
+                 body.num_counters <= body.definitions.length / WPC_V1_DEFINITION;
+  wpc_v1_counter none = WPC_NOTHING;
+  it.counter = none;
+  it.item = absent_value(row.reach);
+  it.error.status = body.error.status;
+  it.error.rule = body.error.rule;
+  it.error.offset = body.error.offset;
+  it.error.got = body.error.got;
+  it.error.bound = body.error.bound;
+  it.in.data = in.data;
+  it.in.size = in.size;
+  it.in.options = in.options;
+  it.in.bad_size = in.bad_size;
+  it.in.quiet = in.quiet;
+  it.in.lenient = in.lenient;
+  it.reach.offset = row.reach.offset;
+  it.reach.length = row.reach.length;
+  it.definitions.offset = body.definitions.offset;
+  it.definitions.length = body.definitions.length;
+  it.done = 0;
+  it.left = regular || body.error.status != WPC_OK ? 0 : body.num_counters;
+  it.regular = regular ? body.num_counters : 0;
+  it.index = 0;
   return it;
 }

@@ -76,18 +76,31 @@ static bool has_plain_values(wpc_v2_row row) {
          (row.ids.length == 0 || row.num_values <= row.ids.length / 4);
 }
 
+/* Every field is set one by one: a copy that follows small stores has to wait for them. */
 wpc_v2_value_iter wpc_v2_values(wpc_input in, wpc_v2_row row) {
   wpc_v2_value_iter it;
   bool plain = has_plain_values(row);
-  it.error = wpc_pass();
-  it.in = wpc_quiet(in);
   it.item.offset = row.values.offset;
   it.item.counter_id = WPC_ID_NONE;
   it.item.size = 0;
   it.item.raw = 0;
-  it.item.bytes = wpc_head(row.values, 0);
-  it.rest = row.values;
-  it.ids = row.ids;
+  it.item.bytes.offset = row.values.offset;
+  it.item.bytes.length = 0;
+  it.error.status = WPC_OK;
+  it.error.rule = WPC_RULE_NONE;
+  it.error.offset = 0;
+  it.error.got = 0;
+  it.error.bound = 0;
+  it.in.data = in.data;
+  it.in.size = in.size;
+  it.in.options = in.options;
+  it.in.bad_size = in.bad_size;
+  it.in.quiet = true;
+  it.in.lenient = in.lenient;
+  it.rest.offset = row.values.offset;
+  it.rest.length = row.values.length;
+  it.ids.offset = row.ids.offset;
+  it.ids.length = row.ids.length;
   it.left = plain ? 0 : row.num_values;
   it.plain = plain ? row.num_values : 0;
   it.column = 0;
