@@ -81,4 +81,7 @@ static uint64_t hash_instance(wpc_input in, size_t place) {
   return hash;
 }
 
-const wpci_key wpci_instance_key = {WPCI_PLACE_INSTANCE, compare_instances, hash_instance};
+wpci_key wpci_instance_key(void) {
+  wpci_key key = {WPCI_PLACE_INSTANCE, compare_instances, hash_instance};
+  return key;
+}

@@ -19,9 +19,9 @@ size_t *wpc_unique_room(wpc_input in, size_t local[WPC_UNIQUE_LOCAL], size_t n) 
 #define WPCI_HASH_PLACE(in, key, place) proof_hash_place(in, key, place)
 #define WPCI_HAS_HASH(key) true
 #else
-#define WPCI_HAS_HASH(key) ((key)->hash != NULL)
-#define WPCI_COMPARE_PLACES(in, key, a, b) (key)->compare(in, a, b)
-#define WPCI_HASH_PLACE(in, key, place) (key)->hash(in, place)
+#define WPCI_HAS_HASH(key) ((key).hash != NULL)
+#define WPCI_COMPARE_PLACES(in, key, a, b) (key).compare(in, a, b)
+#define WPCI_HASH_PLACE(in, key, place) (key).hash(in, place)
 #endif
 
 /*@ requires sound: sound_input(in);
@@ -45,17 +45,19 @@ static uint64_t hash_u32(wpc_input in, size_t place) {
   return wpci_hash_add(0, wpc_u32(in, wpc_range_all(in), place));
 }
 
-const wpci_key wpci_u32_key = {WPCI_PLACE_U32, compare_u32, hash_u32};
+wpci_key wpci_u32_key(void) {
+  wpci_key key = {WPCI_PLACE_U32, compare_u32, hash_u32};
+  return key;
+}
 
 /* Equal keys stay in the order of the bytes. */
 /*@ requires sound: sound_input(in);
-    requires key: \valid_read(key);
-    requires a: placed(a, in, key->bytes);
-    requires b: placed(b, in, key->bytes);
+    requires a: placed(a, in, key.bytes);
+    requires b: placed(b, in, key.bytes);
     terminates \true;
     assigns \nothing;
 */
-static bool stands_before(wpc_input in, const wpci_key *key, size_t a, size_t b) {
+static bool stands_before(wpc_input in, wpci_key key, size_t a, size_t b) {
   int c = WPCI_COMPARE_PLACES(in, key, a, b);
   return c != 0 ? c < 0 : a < b;
 }
@@ -77,7 +79,7 @@ static void exchange(size_t *places, size_t i, size_t k) {
 /* What is sorted. */
 typedef struct place_list {
   wpc_input in;
-  const wpci_key *key;
+  wpci_key key;
   size_t *places;
 } place_list;
 
@@ -90,7 +92,7 @@ static void swap_places(const void *list, size_t i, size_t k) {
   exchange(((const place_list *)list)->places, i, k);
 }
 
-static void sort_places(wpc_input in, const wpci_key *key, size_t *places, size_t n) {
+static void sort_places(wpc_input in, wpci_key key, size_t *places, size_t n) {
   place_list list = {in, key, places};
   wpc_sortable what = {comes_before, swap_places, &list};
   wpc_sort(what, n);
@@ -100,11 +102,11 @@ static void sort_places(wpc_input in, const wpci_key *key, size_t *places, size_
 
 /*@ requires sound: sound_input(in);
     requires places: n > 0 ==> \valid_read(places + (0 .. n - 1));
-    requires placed: all_placed(places, n, in, key->bytes);
+    requires placed: all_placed(places, n, in, key.bytes);
     terminates \true;
     assigns \nothing;
 */
-static bool ascends(wpc_input in, const wpci_key *key, const size_t *places, size_t n) {
+static bool ascends(wpc_input in, wpci_key key, const size_t *places, size_t n) {
   size_t i = 1;
   /*@ loop invariant bound: 1 <= i && (i <= n || i == 1);
       loop assigns i;
@@ -125,19 +127,21 @@ typedef struct place_table {
 /* The scratch behind the places, when there is enough to find most slots free. */
 /*@ requires sound: sound_input(in);
     terminates \true;
-    assigns \nothing;
-    ensures slots: \result.num_slots > 0 ==>
-                     \result.slots == in.options->scratch + n && n > 0 &&
-                     n + \result.num_slots <= in.options->scratch_length;
+    assigns \result \from in, n;
+    ensures slots: \result.num_slots > 0 ==> \result.slots == in.options->scratch + n;
+    ensures where: \result.num_slots > 0 ==> n > WPC_UNIQUE_LOCAL;
+    ensures room: \result.num_slots > 0 ==>
+                    n + \result.num_slots <= in.options->scratch_length;
     ensures most: \result.num_slots <= UINT32_MAX;
 */
-static place_table room_for_table(wpc_input in, const size_t *places, size_t n) {
+static place_table room_for_table(wpc_input in, size_t n) {
   place_table none = {NULL, 0};
-  if (places != in.options->scratch || n == 0 || n > UINT32_MAX / MOST_SLOTS ||
-      (in.options->scratch_length - n) / LEAST_SLOTS < n) {
+  size_t length = in.options->scratch_length;
+  if (in.options->scratch == NULL || n <= WPC_UNIQUE_LOCAL || n > UINT32_MAX / MOST_SLOTS ||
+      n > length || (length - n) / LEAST_SLOTS < n) {
     return none;
   }
-  size_t left = in.options->scratch_length - n;
+  size_t left = length - n;
   place_table table = {in.options->scratch + n, left / MOST_SLOTS < n ? left : MOST_SLOTS * n};
   return table;
 }
@@ -145,21 +149,19 @@ static place_table room_for_table(wpc_input in, const size_t *places, size_t n) 
 /* Puts the entry at `place` into the table. Returns how many entries it was compared with, or more
  * than `most` when it repeats one of them, or would be compared with more. */
 /*@ requires sound: sound_input(in);
-    requires key: \valid_read(key);
     requires slots: 0 < t.num_slots <= UINT32_MAX && \valid(t.slots + (0 .. t.num_slots - 1));
-    requires apart: \separated(t.slots + (0 .. t.num_slots - 1), in.options, key);
-    requires placed: placed(place, in, key->bytes);
+    requires apart: \separated(t.slots + (0 .. t.num_slots - 1), in.options);
+    requires placed: placed(place, in, key.bytes);
     requires table: \forall integer i; 0 <= i < t.num_slots && t.slots[i] > 0 ==>
-                      placed((size_t)(t.slots[i] - 1), in, key->bytes);
+                      placed((size_t)(t.slots[i] - 1), in, key.bytes);
     requires most: most < SIZE_MAX;
     terminates \true;
     assigns t.slots[0 .. t.num_slots - 1];
     ensures table: \forall integer i; 0 <= i < t.num_slots && t.slots[i] > 0 ==>
-                      placed((size_t)(t.slots[i] - 1), in, key->bytes);
+                      placed((size_t)(t.slots[i] - 1), in, key.bytes);
     ensures tries: \result <= most + 1;
 */
-static size_t put_place(wpc_input in, const wpci_key *key, place_table t, size_t place,
-                        size_t most) {
+static size_t put_place(wpc_input in, wpci_key key, place_table t, size_t place, size_t most) {
   uint64_t hash = wpci_hash_add(WPCI_HASH_PLACE(in, key, place), 1); /* the last number counts */
   size_t slot = (size_t)(hash * t.num_slots / UINT64_C(0x100000000));
   size_t tries = 0;
@@ -182,16 +184,18 @@ static size_t put_place(wpc_input in, const wpci_key *key, place_table t, size_t
 /* Whether a hash tells that all differ; false says nothing. The comparisons are bounded, so that
  * entries whose hashes are alike cannot make it slow. */
 /*@ requires sound: sound_input(in);
-    requires key: \valid_read(key);
     requires places: n > 0 ==> \valid_read(places + (0 .. n - 1));
-    requires placed: all_placed(places, n, in, key->bytes);
+    requires placed: all_placed(places, n, in, key.bytes);
     requires apart: \separated(places + (0 .. n - 1), in.options);
-    requires key_scratch: \separated(key, in.options->scratch + (0 .. in.options->scratch_length - 1));
+    requires scratch: n > WPC_UNIQUE_LOCAL ==> places == in.options->scratch;
     terminates \true;
     assigns in.options->scratch[n .. in.options->scratch_length - 1];
+    ensures placed: all_placed(places, n, in, key.bytes);
+    ensures same: \forall integer last;
+                    none_behind{Pre}(places, n, last) ==> none_behind(places, n, last);
 */
-static bool differ_by_hash(wpc_input in, const wpci_key *key, const size_t *places, size_t n) {
-  place_table t = room_for_table(in, places, n);
+static bool differ_by_hash(wpc_input in, wpci_key key, const size_t *places, size_t n) {
+  place_table t = room_for_table(in, n);
   size_t tries_left = t.num_slots;
   if (t.num_slots == 0 || !WPCI_HAS_HASH(key)) {
     return false;
@@ -206,10 +210,10 @@ static bool differ_by_hash(wpc_input in, const wpci_key *key, const size_t *plac
   }
   /*@ loop invariant bound: 0 <= i <= n;
       loop invariant tries: tries_left <= t.num_slots;
-      loop invariant placed: all_placed(places, n, in, key->bytes);
+      loop invariant placed: all_placed(places, n, in, key.bytes);
       loop invariant sound: sound_input(in);
       loop invariant table: \forall integer k; 0 <= k < t.num_slots && t.slots[k] > 0 ==>
-                              placed((size_t)(t.slots[k] - 1), in, key->bytes);
+                              placed((size_t)(t.slots[k] - 1), in, key.bytes);
       loop assigns i, tries_left, t.slots[0 .. t.num_slots - 1];
       loop variant n - i;
   */
@@ -223,7 +227,7 @@ static bool differ_by_hash(wpc_input in, const wpci_key *key, const size_t *plac
   return true;
 }
 
-wpc_repeated wpc_find_repeated(wpc_input in, const wpci_key *key, size_t *places, size_t n) {
+wpc_repeated wpc_find_repeated(wpc_input in, wpci_key key, size_t *places, size_t n) {
   wpc_repeated r = {false, 0, 0};
   size_t first = 0;
   if (ascends(in, key, places, n) || differ_by_hash(in, key, places, n)) {
@@ -232,8 +236,8 @@ wpc_repeated wpc_find_repeated(wpc_input in, const wpci_key *key, size_t *places
   WPC_SORT_PLACES(in, key, places, n);
   /*@ loop invariant bound: 1 <= i && (i <= n || i == 1);
       loop invariant first: first < i;
-      loop invariant placed: all_placed(places, n, in, key->bytes);
-      loop invariant place: r.found ==> placed(r.place, in, key->bytes) && placed(r.first, in, key->bytes);
+      loop invariant placed: all_placed(places, n, in, key.bytes);
+      loop invariant place: r.found ==> placed(r.place, in, key.bytes) && placed(r.first, in, key.bytes);
       loop assigns i, first, r;
       loop variant n - i;
   */

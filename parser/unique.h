@@ -22,8 +22,18 @@ typedef struct wpci_key {
 #define WPCI_PLACE_V1 24      /* V1: the definition; name and parent */
 #define WPCI_PLACE_DIGITS 0   /* UTF-16 digits up to a NUL */
 
-extern const wpci_key wpci_u32_key;
-extern const wpci_key wpci_instance_key; /* V2: by name and id */
+/* Numbers of 32 bits. */
+/*@ terminates \true;
+    assigns \nothing;
+    ensures bytes: \result.bytes == WPCI_PLACE_U32;
+*/
+wpci_key wpci_u32_key(void);
+/* Instances of V2, by name and id. */
+/*@ terminates \true;
+    assigns \nothing;
+    ensures bytes: \result.bytes == WPCI_PLACE_INSTANCE;
+*/
+wpci_key wpci_instance_key(void);
 
 /*@ // Places of entries that are compared: `bytes` were seen to stand there.
     predicate placed(size_t place, wpc_input in, integer bytes) =
@@ -55,51 +65,47 @@ typedef struct wpc_repeated {
  * and where keys are equal by offset, unless a hash told that none repeats another, for which the
  * scratch behind places is used where there is enough of it. */
 /*@ requires sound: sound_input(in);
-    requires key: \valid_read(key);
     requires places: n > 0 ==> \valid(places + (0 .. n - 1));
     requires apart: \separated(places + (0 .. n - 1), in.options);
-    requires placed: all_placed(places, n, in, key->bytes);
-    requires key_apart: \separated(key, places + (0 .. n - 1));
-    requires key_scratch: \separated(key, in.options->scratch + (0 .. in.options->scratch_length - 1));
+    requires placed: all_placed(places, n, in, key.bytes);
+    requires scratch: n > WPC_UNIQUE_LOCAL ==> places == in.options->scratch;
     terminates \true;
     assigns places[0 .. n - 1], in.options->scratch[n .. in.options->scratch_length - 1];
-    ensures place: \result.found ==> placed(\result.place, in, key->bytes);
-    ensures first: \result.found ==> placed(\result.first, in, key->bytes);
+    ensures place: \result.found ==> placed(\result.place, in, key.bytes);
+    ensures first: \result.found ==> placed(\result.first, in, key.bytes);
     ensures same: \forall integer last;
                     none_behind{Pre}(places, n, last) ==> none_behind(places, n, last);
 */
-wpc_repeated wpc_find_repeated(wpc_input in, const wpci_key *key, size_t *places, size_t n);
+wpc_repeated wpc_find_repeated(wpc_input in, wpci_key key, size_t *places, size_t n);
 
 #ifdef __FRAMAC__
 /* Assumed of wpc_sort(), which works through callbacks: it swaps numbers, so what holds of each still
  * does. */
 /*@ requires sound: sound_input(in);
     requires places: n > 0 ==> \valid(places + (0 .. n - 1));
-    requires placed: all_placed(places, n, in, key->bytes);
+    requires placed: all_placed(places, n, in, key.bytes);
     terminates \true;
     assigns places[0 .. n - 1];
-    ensures placed: all_placed(places, n, in, key->bytes);
+    ensures placed: all_placed(places, n, in, key.bytes);
     ensures same: \forall integer last;
                     none_behind{Pre}(places, n, last) ==> none_behind(places, n, last);
 */
-void proof_sort(wpc_input in, const wpci_key *key, size_t *places, size_t n);
+void proof_sort(wpc_input in, wpci_key key, size_t *places, size_t n);
 /* Stand for the key's functions, which are proved by themselves. */
 /*@ requires sound: sound_input(in);
-    requires key: \valid_read(key);
-    requires a: placed(a, in, key->bytes);
-    requires b: placed(b, in, key->bytes);
+    requires a: placed(a, in, key.bytes);
+    requires b: placed(b, in, key.bytes);
     terminates \true;
     assigns \nothing;
 */
-int proof_compare_places(wpc_input in, const wpci_key *key, size_t a, size_t b);
+int proof_compare_places(wpc_input in, wpci_key key, size_t a, size_t b);
 /*@ requires sound: sound_input(in);
-    requires key: \valid_read(key);
-    requires place: placed(place, in, key->bytes);
+    requires place: placed(place, in, key.bytes);
     terminates \true;
     assigns \nothing;
     ensures most: \result <= UINT32_MAX;
 */
-uint64_t proof_hash_place(wpc_input in, const wpci_key *key, size_t place);
+uint64_t proof_hash_place(wpc_input in, wpci_key key, size_t place);
 #endif
 
 /*@ terminates \true;

@@ -432,6 +432,15 @@ wpc_error wpc_v1_read_definitions(wpc_input in, wpc_range definitions, uint32_t 
 
 /* ---- one after the other ---- */
 
+/*@ requires sound: sound_input(in);
+    requires counters: sound_v1_counters(it, in);
+    terminates \true;
+    assigns \nothing;
+    ensures counters: sound_v1_counters(\result, in);
+    ensures place: \result.error.status == WPC_OK ==> \result.item.offset + 40 <= in.size;
+    ensures less: \result.error.status == WPC_OK ==> \result.left < it.left;
+    ensures in: \result.in == it.in;
+*/
 static wpc_v1_counter_iter counter_step(wpc_input in, wpc_v1_counter_iter it) {
   if (it.error.status != WPC_OK) {
     return it;

@@ -123,7 +123,7 @@ typedef struct places {
     assigns p.room[0 .. p.n - 1];
 */
 static void check_indices_differ(wpc_input in, places p, uint16_t rule) {
-  wpc_repeated r = wpc_find_repeated(in, &wpci_u32_key, p.room, p.n);
+  wpc_repeated r = wpc_find_repeated(in, wpci_u32_key(), p.room, p.n);
   uint64_t index = r.found ? wpc_u32(in, wpc_range_all(in), r.place) : 0;
   WPC_NOTE_THAT(in, rule, !r.found, r.place, index, r.first);
 }
@@ -136,7 +136,7 @@ static void check_indices_differ(wpc_input in, places p, uint16_t rule) {
     assigns p.room[0 .. p.n - 1];
 */
 static void check_instances_differ(wpc_input in, places p, uint32_t code_page) {
-  wpc_repeated r = wpc_find_repeated(in, code_page == 0 ? &wide_key : &narrow_key, p.room, p.n);
+  wpc_repeated r = wpc_find_repeated(in, code_page == 0 ? wide_key : narrow_key, p.room, p.n);
   WPC_NOTE_THAT(in, WPC_RULE_V1_INS_10, !r.found, r.place, 0, r.first);
 }
 
@@ -153,12 +153,12 @@ static void look_at_counters(wpc_input in, wpc_v1_body body) {
   }
   wpc_v1_counter_iter it = wpc_v1_counters(in, body);
   /*@ loop invariant counters: sound_v1_counters(it, in);
-      loop invariant place: it.status == WPC_OK ==> it.item.offset + WPC_V1_DEFINITION <= in.size;
-      loop invariant room: it.status == WPC_OK ==> p.n + it.left < body.num_counters;
+      loop invariant place: it.error.status == WPC_OK ==> it.item.offset + WPC_V1_DEFINITION <= in.size;
+      loop invariant room: it.error.status == WPC_OK ==> p.n + it.left < body.num_counters;
       loop invariant bound: p.n <= body.num_counters;
       loop invariant placed: all_placed(p.room, p.n, in, WPCI_PLACE_U32);
       loop assigns p.n, it, p.room[0 .. body.num_counters - 1];
-      loop variant it.status == WPC_OK ? it.left + 1 : 0;
+      loop variant it.error.status == WPC_OK ? it.left + 1 : 0;
   */
   while (wpc_v1_next_counter(&it)) {
     if (it.item.name_index != 0 && !wpc_v1_type_is_base(it.item.type)) {
@@ -187,13 +187,13 @@ static drained drain_rows(wpc_input in, wpc_v1_body body) {
   /*@ loop invariant rows: sound_v1_rows(it, in);
       loop invariant kind: it.item.has_instance == body.has_instances;
       loop invariant name: !body.has_instances ==> it.item.name.raw.length == 0;
-      loop invariant place: it.status == WPC_OK && body.has_instances ==>
+      loop invariant place: it.error.status == WPC_OK && body.has_instances ==>
                               it.item.offset + WPC_V1_INSTANCE <= in.size;
-      loop invariant room: it.status == WPC_OK ==> p.n + it.left < body.num_rows;
+      loop invariant room: it.error.status == WPC_OK ==> p.n + it.left < body.num_rows;
       loop invariant bound: p.n <= body.num_rows;
       loop invariant placed: all_placed(p.room, p.n, in, WPCI_PLACE_V1);
       loop assigns p.n, d, it, p.room[0 .. body.num_rows - 1];
-      loop variant it.status == WPC_OK ? it.left + 1 : 0;
+      loop variant it.error.status == WPC_OK ? it.left + 1 : 0;
   */
   while (wpci_v1_next_row(&it, false)) {
     d.has_parents = d.has_parents || (it.item.has_instance && it.item.parent_object != 0);
@@ -235,12 +235,12 @@ static void look_at_objects(wpc_input in, wpc_v1_data data) {
   }
   wpc_v1_object_iter it = wpc_v1_objects(wpc_lenient(in), data);
   /*@ loop invariant objects: sound_v1_objects(it, in);
-      loop invariant place: it.status == WPC_OK ==> it.item.offset + WPC_V1_OBJECT <= in.size;
-      loop invariant room: it.status == WPC_OK ==> p.n + it.left < data.num_objects;
+      loop invariant place: it.error.status == WPC_OK ==> it.item.offset + WPC_V1_OBJECT <= in.size;
+      loop invariant room: it.error.status == WPC_OK ==> p.n + it.left < data.num_objects;
       loop invariant bound: p.n <= data.num_objects;
       loop invariant placed: all_placed(p.room, p.n, in, WPCI_PLACE_U32);
       loop assigns p.n, it, p.room[0 .. data.num_objects - 1];
-      loop variant it.status == WPC_OK ? it.left + 1 : 0;
+      loop variant it.error.status == WPC_OK ? it.left + 1 : 0;
   */
   while (wpc_v1_next_object(&it)) {
     p.room[p.n++] = it.item.offset + AT_OBJECT_NAME;
@@ -275,7 +275,7 @@ wpc_error wpc_v1_validate(wpc_input in) {
       loop invariant scratch: same_scratch{Pre, Here}(in);
       loop assigns it, first, has_parents,
                    \at(in.options->scratch, Pre)[0 .. \at(in.options->scratch_length, Pre) - 1];
-      loop variant it.status == WPC_OK ? it.left + 1 : 0;
+      loop variant it.error.status == WPC_OK ? it.left + 1 : 0;
   */
   while (wpc_v1_next_object(&it)) {
     drained d = drain_object(in, it.item);

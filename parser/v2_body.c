@@ -99,7 +99,7 @@ static wpc_error check_ids_differ(wpc_input in, wpc_range ids) {
   for (size_t i = 0; i < count; i++) {
     places[i] = ids.offset + 4 * i;
   }
-  wpc_repeated r = wpc_find_repeated(in, &wpci_u32_key, places, count);
+  wpc_repeated r = wpc_find_repeated(in, wpci_u32_key(), places, count);
   uint64_t id = r.found ? wpc_u32(in, wpc_range_all(in), r.place) : 0;
   WPC_SOFT_THAT(in, WPC_RULE_V2_MC_08, !r.found, r.place, id, r.first);
   return wpc_pass();

@@ -86,6 +86,17 @@ static cells_read read_cells(wpc_input in, wpc_range left, uint32_t n) {
   return r;
 }
 
+/*@ requires sound: sound_input(in);
+    requires rows: sound_rows(it, in);
+    terminates \true;
+    assigns \nothing;
+    ensures rows: sound_rows(\result, in);
+    ensures fewer: \result.error.status == WPC_OK ==> \result.left < it.left;
+    ensures kind: \result.item.has_instance == it.item.has_instance;
+    ensures instance: \result.error.status == WPC_OK && it.item.has_instance ==>
+                        \result.item.offset + 8 <= in.size;
+    ensures in: \result.in == it.in;
+*/
 static wpc_v2_row_iter row_step(wpc_input in, wpc_v2_row_iter it) {
   bool was_read = it.error.status == WPC_OK && it.left > 0;
   it = wpc_v2_row_begin(in, it);

@@ -202,8 +202,8 @@ static inline wpc_v2_row plain_view(wpc_input in, wpc_v2_row row, wpc_range left
 
 /*@ terminates \true;
     assigns \nothing;
-    ensures error: \result.status == error.status || error.status == WPC_OK;
-    ensures fits: \result.status == WPC_OK ==> fits;
+    ensures error: \result.error.status == error.status || error.status == WPC_OK;
+    ensures fits: \result.error.status == WPC_OK ==> fits;
     ensures none: \result.num_rows == 0;
     ensures no_odd: \result.num_no_number == 0;
 */
