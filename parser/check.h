@@ -136,25 +136,36 @@ bool wpc_trace_check(uint16_t rule, char relation, uint64_t got, uint64_t bound)
     }                                                  \
   } while (0)
 
+/* WPCI_APART keeps a function out of the one that calls it, whose common case needs none of its
+ * registers. WPCI_COLD, too, and it is rarely called. */
+#if defined(__GNUC__) && !defined(__FRAMAC__)
+#define WPCI_APART __attribute__((noinline))
+#define WPCI_COLD __attribute__((noinline, cold))
+#else
+#define WPCI_APART
+#define WPCI_COLD
+#endif
+
 /* The error of a rule, whatever its class. */
 /*@ terminates \true;
     assigns \nothing;
     ensures fails: \result.status != WPC_OK;
 */
-wpc_error wpc_error_make(uint16_t rule, size_t offset, uint64_t got, uint64_t bound);
+WPCI_COLD wpc_error wpc_error_make(uint16_t rule, size_t offset, uint64_t got, uint64_t bound);
 /* Hands the note on when this input wants notes. */
 /*@ requires sound: sound_input(in);
     terminates \true;
     assigns \nothing;
 */
-void wpc_note(wpc_input in, uint16_t rule, size_t offset, uint64_t got, uint64_t bound);
+WPCI_COLD void wpc_note(wpc_input in, uint16_t rule, size_t offset, uint64_t got, uint64_t bound);
 /* An error when the rule is one in this input's mode; else the note is handed on, and the result is
  * WPC_OK. */
 /*@ requires sound: sound_input(in);
     terminates \true;
     assigns \nothing;
 */
-wpc_error wpc_report(wpc_input in, uint16_t rule, size_t offset, uint64_t got, uint64_t bound);
+WPCI_COLD wpc_error wpc_report(wpc_input in, uint16_t rule, size_t offset, uint64_t got,
+                               uint64_t bound);
 /* GEN-01 and LIM-01, for every function that opens an input. */
 /*@ requires sound: sound_input(in);
     terminates \true;

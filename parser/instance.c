@@ -1,5 +1,7 @@
 #include "instance.h"
 
+#include "unique.h"
+
 /*@ requires sound: sound_input(in);
     requires inside: inside(name, in);
     terminates \true;
@@ -25,4 +27,61 @@ wpc_error wpc_check_instance_content(wpc_input in, size_t at, uint32_t size, wpc
     wpc_check_no_control(in, named.name, rules->control);
   }
   return wpc_pass();
+}
+
+/* ---- instances that are repeated ---- */
+
+/* By name, and then by id. */
+/*@ requires sound: sound_input(in);
+    requires a: placed(a, in, WPCI_PLACE_INSTANCE);
+    requires b: placed(b, in, WPCI_PLACE_INSTANCE);
+    terminates \true;
+    assigns \nothing;
+*/
+static int compare_instances(wpc_input in, size_t a, size_t b) {
+  wpc_range all = wpc_range_all(in);
+  size_t later = a > b ? a : b;
+  size_t i = WPC_INSTANCE_HEADER;
+  uint16_t unit_a = 1;
+  uint16_t unit_b = 1;
+  /*@ loop invariant bound: WPC_INSTANCE_HEADER <= i <= all.length - later;
+      loop assigns i, unit_a, unit_b;
+      loop variant all.length - later - i;
+  */
+  while (unit_a == unit_b && unit_a != 0 && all.length - later - i >= 2) {
+    unit_a = wpc_u16(in, all, a + i);
+    unit_b = wpc_u16(in, all, b + i);
+    i += 2;
+  }
+  return unit_a != unit_b ? wpci_order(unit_a, unit_b)
+                          : wpci_order(wpc_u32(in, all, a + 4), wpc_u32(in, all, b + 4));
+}
+
+/*@ requires sound: sound_input(in);
+    requires place: placed(place, in, WPCI_PLACE_INSTANCE);
+    terminates \true;
+    assigns \nothing;
+    ensures most: \result <= UINT32_MAX;
+*/
+static uint64_t hash_instance(wpc_input in, size_t place) {
+  wpc_range name = wpc_tail(wpc_range_all(in), place + WPC_INSTANCE_HEADER);
+  uint64_t hash = wpci_hash_add(0, wpc_u32(in, wpc_range_all(in), place + 4));
+  uint16_t unit = 1;
+  size_t i = 0;
+  /*@ loop invariant bound: i <= name.length;
+      loop invariant hash: hash <= UINT32_MAX;
+      loop assigns i, unit, hash;
+      loop variant name.length - i;
+  */
+  while (unit != 0 && name.length - i >= 2) {
+    unit = wpc_u16(in, name, i);
+    hash = wpci_hash_add(hash, unit);
+    i += 2;
+  }
+  return hash;
+}
+
+wpci_key wpci_instance_key(void) {
+  wpci_key key = {WPCI_PLACE_INSTANCE, compare_instances, hash_instance};
+  return key;
 }

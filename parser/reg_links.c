@@ -212,14 +212,15 @@ static wpc_error check_asked(wpc_input in, const wpc_guid *guid, const wpc_guid 
 /*@ requires sound: sound_input(in);
     requires places: n > 0 ==> \valid(places + (0 .. n - 1));
     requires apart: \separated(places + (0 .. n - 1), in.options);
-    requires placed: all_placed(places, n, in, WPC_KEY_U32);
+    requires placed: all_placed(places, n, in, WPCI_PLACE_U32);
+    requires scratch: n > WPC_UNIQUE_LOCAL ==> places == in.options->scratch;
     requires records: none_behind(places, n, in.size - WPC_REG_COUNTER);
     terminates \true;
-    assigns places[0 .. n - 1];
+    assigns places[0 .. n - 1], in.options->scratch[n .. in.options->scratch_length - 1];
     ensures records: none_behind(places, n, in.size - WPC_REG_COUNTER);
 */
 static wpc_error check_ids_differ(wpc_input in, size_t *places, size_t n) {
-  wpc_repeated r = wpc_find_repeated(in, WPC_KEY_U32, places, n);
+  wpc_repeated r = wpc_find_repeated(in, wpci_u32_key(), places, n);
   uint64_t id = r.found ? wpc_u32(in, wpc_range_all(in), r.place) : 0;
   WPC_SOFT_THAT(in, WPC_RULE_REG_10, !r.found, r.place, id, r.first);
   return wpc_pass();
@@ -241,7 +242,7 @@ static wpc_error check_links(wpc_input in, wpc_range records) {
       return wpc_is_strict(in) ? wpc_misuse() : wpc_pass();
     }
     /*@ loop invariant bound: 0 <= i <= n;
-        loop invariant placed: all_placed(places, i, in, WPC_KEY_U32);
+        loop invariant placed: all_placed(places, i, in, WPCI_PLACE_U32);
         loop invariant records: none_behind(places, i, in.size - WPC_REG_COUNTER);
         loop assigns i, places[0 .. n - 1];
         loop variant n - i;
@@ -262,9 +263,10 @@ wpc_error wpc_reg_validate_set(wpc_input in, const wpc_guid *asked) {
   }
   WPC_TRY(check_asked(in, &set.counterset, asked));
   wpc_reg_counter_iter it = wpc_reg_counters(in, set);
-  /*@ loop invariant rest: inside(it.rest, in);
+  /*@ loop invariant in: it.in == in;
+      loop invariant rest: inside(it.rest, in);
       loop assigns it;
-      loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
+      loop variant it.rest.length;
   */
   while (wpc_reg_next_counter(&it)) {
   }

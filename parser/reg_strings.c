@@ -259,7 +259,7 @@ static wpc_named text_at(wpc_input in, wpc_reg_strings s, size_t at, uint32_t of
 
 /*@ requires sound: sound_input(in);
     requires texts: sound_texts(it, in);
-    requires status: it.status == WPC_OK;
+    requires status: it.error.status == WPC_OK;
     requires more: it.next < it.strings.num_strings;
     terminates \true;
     assigns \nothing;
@@ -267,6 +267,7 @@ static wpc_named text_at(wpc_input in, wpc_reg_strings s, size_t at, uint32_t of
     ensures text: inside(\result.item.text.raw, in);
     ensures units: \result.error.status == WPC_OK ==> \result.units <= 4 * \result.strings.block.length;
     ensures next: \result.next == it.next + 1;
+    ensures in: \result.in == it.in;
 */
 static wpc_reg_text_iter read_text(wpc_input in, wpc_reg_text_iter it) {
   wpc_reg_strings s = it.strings;
@@ -293,6 +294,15 @@ static wpc_reg_text_iter read_text(wpc_input in, wpc_reg_text_iter it) {
   return it;
 }
 
+/*@ requires sound: sound_input(in);
+    requires texts: sound_texts(it, in);
+    terminates \true;
+    assigns \nothing;
+    ensures texts: sound_texts(\result, in);
+    ensures strings: \result.strings == it.strings;
+    ensures next: \result.error.status == WPC_OK ==> \result.next > it.next;
+    ensures in: \result.in == it.in;
+*/
 static wpc_reg_text_iter text_step(wpc_input in, wpc_reg_text_iter it) {
   if (it.error.status != WPC_OK) {
     return it;
@@ -337,14 +347,14 @@ static wpc_error check_ids_differ(wpc_input in, wpc_range headers) {
     return wpc_is_strict(in) ? wpc_misuse() : wpc_pass();
   }
   /*@ loop invariant bound: 0 <= i <= n;
-      loop invariant placed: all_placed(places, i, in, WPC_KEY_U32);
+      loop invariant placed: all_placed(places, i, in, WPCI_PLACE_U32);
       loop assigns i, places[0 .. n - 1];
       loop variant n - i;
   */
   for (size_t i = 0; i < n; i++) {
     places[i] = headers.offset + COUNTER_HEADER * i;
   }
-  wpc_repeated r = wpc_find_repeated(in, WPC_KEY_U32, places, n);
+  wpc_repeated r = wpc_find_repeated(in, wpci_u32_key(), places, n);
   uint64_t id = r.found ? wpc_u32(in, wpc_range_all(in), r.place) : 0;
   WPC_SOFT_THAT(in, WPC_RULE_STR_10, !r.found, r.place, id, r.first);
   return wpc_pass();
@@ -366,7 +376,7 @@ static void check_offsets_differ(wpc_input in, wpc_range headers) {
   /*@ loop invariant whole: i % COUNTER_HEADER == AT_OFFSET;
       loop invariant bound: i <= headers.length + AT_OFFSET;
       loop invariant room: n <= i / COUNTER_HEADER;
-      loop invariant placed: all_placed(places, n, in, WPC_KEY_U32);
+      loop invariant placed: all_placed(places, n, in, WPCI_PLACE_U32);
       loop assigns i, n, places[0 .. headers.length / COUNTER_HEADER - 1];
       loop variant headers.length + COUNTER_HEADER - i;
   */
@@ -375,7 +385,7 @@ static void check_offsets_differ(wpc_input in, wpc_range headers) {
       places[n++] = headers.offset + i;
     }
   }
-  wpc_repeated r = wpc_find_repeated(in, WPC_KEY_U32, places, n);
+  wpc_repeated r = wpc_find_repeated(in, wpci_u32_key(), places, n);
   uint64_t offset = r.found ? wpc_u32(in, wpc_range_all(in), r.place) : 0;
   WPC_NOTE_THAT(in, WPC_RULE_STR_11, !r.found, r.place, offset, r.first);
 }
@@ -400,9 +410,11 @@ wpc_error wpc_reg_validate_strings(wpc_input in) {
   wpc_reg_strings s = wpc_reg_open_strings(in);
   WPC_TRY(s.error);
   wpc_reg_text_iter it = wpc_reg_texts(in, s);
-  /*@ loop invariant texts: sound_texts(it, in);
+  /*@ loop invariant in: it.in == in;
+      loop invariant texts: sound_texts(it, in);
+      loop invariant strings: it.strings == s;
       loop assigns it;
-      loop variant it.status == WPC_OK ? it.strings.num_strings - it.next + 1 : 0;
+      loop variant it.strings.num_strings - it.next;
   */
   while (wpc_reg_next_text(&it)) {
   }

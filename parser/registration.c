@@ -189,6 +189,14 @@ static wpc_reg_counter counter_at(wpc_input in, wpc_range left) {
   return c;
 }
 
+/*@ requires sound: sound_input(in);
+    requires rest: inside(it.rest, in);
+    terminates \true;
+    assigns \nothing;
+    ensures rest: inside(\result.rest, in);
+    ensures moves: \result.error.status == WPC_OK ==> \result.rest.length < it.rest.length;
+    ensures in: \result.in == it.in;
+*/
 static wpc_reg_counter_iter counter_step(wpc_input in, wpc_reg_counter_iter it) {
   if (it.error.status != WPC_OK) {
     return it;

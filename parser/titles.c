@@ -172,11 +172,12 @@ static wpc_named read_string(wpc_input in, wpc_range rest) {
 /* Stops at an error, or at the end. */
 /*@ terminates \true;
     assigns \nothing;
-    ensures status: \result.status == error.status;
+    ensures status: \result.error.status == error.status;
     ensures item: \result.item == it.item;
     ensures rest: \result.rest == it.rest;
     ensures count: \result.count == it.count;
     ensures usable: \result.usable == it.usable;
+    ensures in: \result.in == it.in;
 */
 static wpc_title_iter stop(wpc_title_iter it, wpc_error error) {
   it.error = error;
@@ -188,11 +189,12 @@ static wpc_title_iter stop(wpc_title_iter it, wpc_error error) {
     requires room: it.usable < UINT32_MAX;
     terminates \true;
     assigns \nothing;
-    ensures status: \result.status == it.status;
+    ensures status: \result.error.status == it.error.status;
     ensures item: \result.item == t;
     ensures rest: \result.rest == it.rest;
     ensures count: \result.count == it.count;
     ensures usable: \result.usable == it.usable + 1;
+    ensures in: \result.in == it.in;
 */
 static wpc_title_iter take(wpc_input in, wpc_title_iter it, wpc_title t) {
   if (wpc_wants_notes(in)) {
@@ -210,7 +212,7 @@ static wpc_title_iter take(wpc_input in, wpc_title_iter it, wpc_title t) {
  * index has no text. */
 /*@ requires sound: sound_input(in);
     requires titles: sound_titles(it, in);
-    requires status: it.status == WPC_OK;
+    requires status: it.error.status == WPC_OK;
     requires inside: inside(rest, in);
     requires less: rest.length < it.rest.length;
     requires room: it.count < UINT32_MAX;
@@ -218,7 +220,8 @@ static wpc_title_iter take(wpc_input in, wpc_title_iter it, wpc_title t) {
     terminates \true;
     assigns \nothing;
     ensures titles: sound_titles(\result, in);
-    ensures moves: \result.status == WPC_OK ==> \result.rest.length < it.rest.length;
+    ensures moves: \result.error.status == WPC_OK ==> \result.rest.length < it.rest.length;
+    ensures in: \result.in == it.in;
 */
 static wpc_title_iter read_text(wpc_input in, wpc_title_iter it, wpc_range rest, number n) {
   size_t at = it.rest.offset;
@@ -243,11 +246,12 @@ static wpc_title_iter read_text(wpc_input in, wpc_title_iter it, wpc_range rest,
  * was. */
 /*@ requires sound: sound_input(in);
     requires titles: sound_titles(it, in);
-    requires status: it.status == WPC_OK;
+    requires status: it.error.status == WPC_OK;
     terminates \true;
     assigns \nothing;
     ensures titles: sound_titles(\result, in);
-    ensures moves: \result.status == WPC_OK ==> \result.rest.length < it.rest.length;
+    ensures moves: \result.error.status == WPC_OK ==> \result.rest.length < it.rest.length;
+    ensures in: \result.in == it.in;
 */
 static wpc_title_iter read_pair(wpc_input in, wpc_title_iter it) {
   if (it.rest.length == 0) {
@@ -269,13 +273,21 @@ static wpc_title_iter read_pair(wpc_input in, wpc_title_iter it) {
   return e.status == WPC_OK ? read_text(in, it, index.padding, n) : stop(it, e);
 }
 
+/*@ requires sound: sound_input(in);
+    requires titles: sound_titles(it, in);
+    terminates \true;
+    assigns \nothing;
+    ensures titles: sound_titles(\result, in);
+    ensures moves: \result.error.status == WPC_OK ==> \result.rest.length < it.rest.length;
+    ensures in: \result.in == it.in;
+*/
 static wpc_title_iter title_step(wpc_input in, wpc_title_iter it) {
   uint32_t usable = it.usable;
   /*@ loop invariant titles: sound_titles(it, in);
-      loop invariant moves: it.status == WPC_OK && it.usable != usable ==> it.rest.length < \at(it.rest.length, LoopEntry);
-      loop invariant most: it.rest.length <= \at(it.rest.length, LoopEntry) || it.status != WPC_OK;
+      loop invariant moves: it.error.status == WPC_OK && it.usable != usable ==> it.rest.length < \at(it.rest.length, LoopEntry);
+      loop invariant most: it.rest.length <= \at(it.rest.length, LoopEntry) || it.error.status != WPC_OK;
       loop assigns it;
-      loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
+      loop variant it.error.status == WPC_OK ? it.rest.length + 1 : 0;
   */
   while (it.error.status == WPC_OK && it.usable == usable) {
     it = read_pair(in, it);
@@ -297,6 +309,31 @@ wpc_title_iter wpc_titles(wpc_input in) {
 }
 
 /* ---- the table as a whole ---- */
+
+/* The number at a place where one was read before. */
+/*@ requires sound: sound_input(in);
+    requires place: place <= in.size;
+    terminates \true;
+    assigns \nothing;
+*/
+static uint64_t digits_at(wpc_input in, size_t place) {
+  wpc_range rest = wpc_tail(wpc_range_all(in), place);
+  size_t most = 2 * (size_t)WPC_MOST_DIGITS + 2;
+  wpc_range string = wpc_head(rest, rest.length < most ? rest.length : most);
+  return wpc_read_digits(in, wpc_head(string, 2 * wpc_units_before_nul(in, string))).value;
+}
+
+/*@ requires sound: sound_input(in);
+    requires a: a <= in.size;
+    requires b: b <= in.size;
+    terminates \true;
+    assigns \nothing;
+*/
+static int compare_indices(wpc_input in, size_t a, size_t b) {
+  return wpci_order(digits_at(in, a), digits_at(in, b));
+}
+
+static const wpci_key index_key = {WPCI_PLACE_DIGITS, compare_indices, NULL};
 
 /* The first entry in the order of the bytes whose index an earlier entry has. */
 /*@ requires sound: sound_input(in);
@@ -323,23 +360,26 @@ static void look_for_repeated(wpc_input in, uint32_t usable) {
     return;
   }
   wpc_title_iter it = wpc_titles(wpc_lenient(in));
-  /*@ loop invariant titles: sound_titles(it, in);
+  /*@ loop invariant in: same_bytes(it.in, in);
+      loop invariant sound: sound_input(in);
+      loop invariant titles: sound_titles(it, in);
       loop invariant bound: n <= usable;
-      loop invariant placed: all_placed(places, n, in, WPC_KEY_DIGITS);
+      loop invariant placed: all_placed(places, n, in, WPCI_PLACE_DIGITS);
       loop assigns n, it, places[0 .. usable - 1];
-      loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
+      loop variant it.rest.length;
   */
   while (n < usable && wpc_next_title(&it)) {
     places[n++] = it.item.offset;
   }
-  check_indices_differ(in, wpc_find_repeated(in, WPC_KEY_DIGITS, places, n));
+  check_indices_differ(in, wpc_find_repeated(in, index_key, places, n));
 }
 
 wpc_error wpc_titles_validate(wpc_input in) {
   wpc_title_iter it = wpc_titles(in);
-  /*@ loop invariant titles: sound_titles(it, in);
+  /*@ loop invariant in: it.in == in;
+      loop invariant titles: sound_titles(it, in);
       loop assigns it;
-      loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
+      loop variant it.rest.length;
   */
   while (wpc_next_title(&it)) {
   }
@@ -356,6 +396,11 @@ wpc_error wpc_titles_validate(wpc_input in) {
 
 bool wpc_title_find(wpc_title_iter *it, uint32_t index) {
   bool more = wpc_next_title(it);
+  /*@ loop invariant in: it->in == \at(it->in, Pre);
+      loop invariant titles: sound_titles(*it, it->in);
+      loop assigns more, *it;
+      loop variant it->rest.length;
+  */
   while (more && it->item.index != index) {
     more = wpc_next_title(it);
   }
@@ -364,6 +409,11 @@ bool wpc_title_find(wpc_title_iter *it, uint32_t index) {
 
 bool wpc_title_find_text(wpc_title_iter *it, wpc_input in_text, wpc_text text) {
   bool more = wpc_next_title(it);
+  /*@ loop invariant in: it->in == \at(it->in, Pre);
+      loop invariant titles: sound_titles(*it, it->in);
+      loop assigns more, *it;
+      loop variant it->rest.length;
+  */
   while (more && !wpc_text_equal_nocase(it->in, it->item.text, in_text, text)) {
     more = wpc_next_title(it);
   }

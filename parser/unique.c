@@ -1,10 +1,10 @@
 #include "unique.h"
 
 #include "sort.h"
-#include "v1_object.h"
 
-#define INSTANCE_HEADER 8
-#define GUID_SIZE 16
+/* Slots of a hash table for each entry. */
+#define LEAST_SLOTS 2
+#define MOST_SLOTS 4
 
 size_t *wpc_unique_room(wpc_input in, size_t local[WPC_UNIQUE_LOCAL], size_t n) {
   if (n <= WPC_UNIQUE_LOCAL) {
@@ -14,118 +14,51 @@ size_t *wpc_unique_room(wpc_input in, size_t local[WPC_UNIQUE_LOCAL], size_t n) 
                                                                         : NULL;
 }
 
-/*@ terminates \true;
-    assigns \nothing;
-*/
-static int order(uint64_t a, uint64_t b) {
-  return (a > b) - (a < b);
-}
+#ifdef __FRAMAC__
+#define WPCI_COMPARE_PLACES(in, key, a, b) proof_compare_places(in, key, a, b)
+#define WPCI_HASH_PLACE(in, key, place) proof_hash_place(in, key, place)
+#define WPCI_HAS_HASH(key) true
+#else
+#define WPCI_HAS_HASH(key) ((key).hash != NULL)
+#define WPCI_COMPARE_PLACES(in, key, a, b) (key).compare(in, a, b)
+#define WPCI_HASH_PLACE(in, key, place) (key).hash(in, place)
+#endif
 
 /*@ requires sound: sound_input(in);
-    requires a: placed(a, in, WPC_KEY_INSTANCE);
-    requires b: placed(b, in, WPC_KEY_INSTANCE);
+    requires a: placed(a, in, WPCI_PLACE_U32);
+    requires b: placed(b, in, WPCI_PLACE_U32);
     terminates \true;
     assigns \nothing;
 */
-static int compare_instances(wpc_input in, size_t a, size_t b) {
+static int compare_u32(wpc_input in, size_t a, size_t b) {
   wpc_range all = wpc_range_all(in);
-  size_t later = a > b ? a : b;
-  size_t i = INSTANCE_HEADER;
-  uint16_t unit_a = 1;
-  uint16_t unit_b = 1;
-  /*@ loop invariant bound: INSTANCE_HEADER <= i <= all.length - later;
-      loop assigns i, unit_a, unit_b;
-      loop variant all.length - later - i;
-  */
-  while (unit_a == unit_b && unit_a != 0 && all.length - later - i >= 2) {
-    unit_a = wpc_u16(in, all, a + i);
-    unit_b = wpc_u16(in, all, b + i);
-    i += 2;
-  }
-  return unit_a != unit_b ? order(unit_a, unit_b)
-                          : order(wpc_u32(in, all, a + 4), wpc_u32(in, all, b + 4));
-}
-
-#define V1_PARENT_OBJECT 4
-#define V1_PARENT_INSTANCE 8
-
-/* The name of a V1 instance, cut at its first NUL. */
-/*@ requires sound: sound_input(in);
-    requires place: placed(place, in, WPC_KEY_V1_WIDE);
-    terminates \true;
-    assigns \nothing;
-    ensures inside: inside(\result.raw, in);
-*/
-static wpc_text v1_name(wpc_input in, size_t place, bool wide) {
-  return wpc_text_cut(in, wpc_v1_name_range(in, wpc_tail(wpc_range_all(in), place)), wide ? 0 : 1);
+  return wpci_order(wpc_u32(in, all, a), wpc_u32(in, all, b));
 }
 
 /*@ requires sound: sound_input(in);
-    requires a: placed(a, in, WPC_KEY_V1_WIDE);
-    requires b: placed(b, in, WPC_KEY_V1_WIDE);
+    requires place: placed(place, in, WPCI_PLACE_U32);
     terminates \true;
     assigns \nothing;
+    ensures most: \result <= UINT32_MAX;
 */
-static int compare_v1(wpc_input in, size_t a, size_t b, bool wide) {
-  wpc_range all = wpc_range_all(in);
-  uint32_t parent = wpc_u32(in, all, a + V1_PARENT_OBJECT);
-  int c = wpc_text_compare(in, v1_name(in, a, wide), in, v1_name(in, b, wide));
-  if (c == 0) {
-    c = order(parent, wpc_u32(in, all, b + V1_PARENT_OBJECT));
-  }
-  if (c == 0 && parent != 0) { /* without a parent the other field means nothing */
-    c = order(wpc_u32(in, all, a + V1_PARENT_INSTANCE), wpc_u32(in, all, b + V1_PARENT_INSTANCE));
-  }
-  return c;
+static uint64_t hash_u32(wpc_input in, size_t place) {
+  return wpci_hash_add(0, wpc_u32(in, wpc_range_all(in), place));
 }
 
-/* The number at a place where one was read before. */
-/*@ requires sound: sound_input(in);
-    requires place: place <= in.size;
-    terminates \true;
-    assigns \nothing;
-*/
-static uint64_t digits_at(wpc_input in, size_t place) {
-  wpc_range rest = wpc_tail(wpc_range_all(in), place);
-  size_t most = 2 * (size_t)WPC_MOST_DIGITS + 2;
-  wpc_range string = wpc_head(rest, rest.length < most ? rest.length : most);
-  return wpc_read_digits(in, wpc_head(string, 2 * wpc_units_before_nul(in, string))).value;
-}
-
-/*@ requires sound: sound_input(in);
-    requires a: placed(a, in, key);
-    requires b: placed(b, in, key);
-    terminates \true;
-    assigns \nothing;
-*/
-static int compare_keys(wpc_input in, wpc_key key, size_t a, size_t b) {
-  wpc_range all = wpc_range_all(in);
-  switch (key) {
-    case WPC_KEY_U32:
-      return order(wpc_u32(in, all, a), wpc_u32(in, all, b));
-    case WPC_KEY_GUID:
-      return WPC_COMPARE(in.data + a, in.data + b, GUID_SIZE);
-    case WPC_KEY_INSTANCE:
-      return compare_instances(in, a, b);
-    case WPC_KEY_V1_WIDE:
-      return compare_v1(in, a, b, true);
-    case WPC_KEY_V1_BYTES:
-      return compare_v1(in, a, b, false);
-    case WPC_KEY_DIGITS:
-      return order(digits_at(in, a), digits_at(in, b));
-  }
-  return 0;
+wpci_key wpci_u32_key(void) {
+  wpci_key key = {WPCI_PLACE_U32, compare_u32, hash_u32};
+  return key;
 }
 
 /* Equal keys stay in the order of the bytes. */
 /*@ requires sound: sound_input(in);
-    requires a: placed(a, in, key);
-    requires b: placed(b, in, key);
+    requires a: placed(a, in, key.bytes);
+    requires b: placed(b, in, key.bytes);
     terminates \true;
     assigns \nothing;
 */
-static bool stands_before(wpc_input in, wpc_key key, size_t a, size_t b) {
-  int c = compare_keys(in, key, a, b);
+static bool stands_before(wpc_input in, wpci_key key, size_t a, size_t b) {
+  int c = WPCI_COMPARE_PLACES(in, key, a, b);
   return c != 0 ? c < 0 : a < b;
 }
 
@@ -146,7 +79,7 @@ static void exchange(size_t *places, size_t i, size_t k) {
 /* What is sorted. */
 typedef struct place_list {
   wpc_input in;
-  wpc_key key;
+  wpci_key key;
   size_t *places;
 } place_list;
 
@@ -159,7 +92,7 @@ static void swap_places(const void *list, size_t i, size_t k) {
   exchange(((const place_list *)list)->places, i, k);
 }
 
-static void sort_places(wpc_input in, wpc_key key, size_t *places, size_t n) {
+static void sort_places(wpc_input in, wpci_key key, size_t *places, size_t n) {
   place_list list = {in, key, places};
   wpc_sortable what = {comes_before, swap_places, &list};
   wpc_sort(what, n);
@@ -169,38 +102,147 @@ static void sort_places(wpc_input in, wpc_key key, size_t *places, size_t n) {
 
 /*@ requires sound: sound_input(in);
     requires places: n > 0 ==> \valid_read(places + (0 .. n - 1));
-    requires placed: all_placed(places, n, in, key);
+    requires placed: all_placed(places, n, in, key.bytes);
     terminates \true;
     assigns \nothing;
 */
-static bool ascends(wpc_input in, wpc_key key, const size_t *places, size_t n) {
+static bool ascends(wpc_input in, wpci_key key, const size_t *places, size_t n) {
   size_t i = 1;
   /*@ loop invariant bound: 1 <= i && (i <= n || i == 1);
       loop assigns i;
       loop variant n - i;
   */
-  while (i < n && compare_keys(in, key, places[i - 1], places[i]) < 0) {
+  while (i < n && WPCI_COMPARE_PLACES(in, key, places[i - 1], places[i]) < 0) {
     i++;
   }
   return i >= n;
 }
 
-wpc_repeated wpc_find_repeated(wpc_input in, wpc_key key, size_t *places, size_t n) {
+/* A table of places, open addressing: 0 is free, else it is a place and 1. */
+typedef struct place_table {
+  size_t *slots;
+  size_t num_slots;
+} place_table;
+
+/* The scratch behind the places, when there is enough to find most slots free. */
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \result \from in, n;
+    ensures slots: \result.num_slots > 0 ==> \result.slots == in.options->scratch + n;
+    ensures where: \result.num_slots > 0 ==> n > WPC_UNIQUE_LOCAL;
+    ensures room: \result.num_slots > 0 ==>
+                    n + \result.num_slots <= in.options->scratch_length;
+    ensures most: \result.num_slots <= UINT32_MAX;
+*/
+static place_table room_for_table(wpc_input in, size_t n) {
+  place_table none = {NULL, 0};
+  size_t length = in.options->scratch_length;
+  if (in.options->scratch == NULL || n <= WPC_UNIQUE_LOCAL || n > UINT32_MAX / MOST_SLOTS ||
+      n > length || (length - n) / LEAST_SLOTS < n) {
+    return none;
+  }
+  size_t left = length - n;
+  place_table table = {in.options->scratch + n, left / MOST_SLOTS < n ? left : MOST_SLOTS * n};
+  return table;
+}
+
+/* Puts the entry at `place` into the table. Returns how many entries it was compared with, or more
+ * than `most` when it repeats one of them, or would be compared with more. */
+/*@ requires sound: sound_input(in);
+    requires slots: 0 < t.num_slots <= UINT32_MAX && \valid(t.slots + (0 .. t.num_slots - 1));
+    requires apart: \separated(t.slots + (0 .. t.num_slots - 1), in.options);
+    requires placed: placed(place, in, key.bytes);
+    requires table: \forall integer i; 0 <= i < t.num_slots && t.slots[i] > 0 ==>
+                      placed((size_t)(t.slots[i] - 1), in, key.bytes);
+    requires most: most < SIZE_MAX;
+    terminates \true;
+    assigns t.slots[0 .. t.num_slots - 1];
+    ensures table: \forall integer i; 0 <= i < t.num_slots && t.slots[i] > 0 ==>
+                      placed((size_t)(t.slots[i] - 1), in, key.bytes);
+    ensures tries: \result <= most + 1;
+*/
+static size_t put_place(wpc_input in, wpci_key key, place_table t, size_t place, size_t most) {
+  uint64_t hash = wpci_hash_add(WPCI_HASH_PLACE(in, key, place), 1); /* the last number counts */
+  size_t slot = (size_t)(hash * t.num_slots / UINT64_C(0x100000000));
+  size_t tries = 0;
+  /*@ loop invariant slot: slot < t.num_slots;
+      loop invariant tries: tries <= most + 1;
+      loop assigns slot, tries;
+      loop variant most + 1 - tries;
+  */
+  while (tries <= most && t.slots[slot] != 0) {
+    bool repeats = WPCI_COMPARE_PLACES(in, key, t.slots[slot] - 1, place) == 0;
+    tries = repeats ? most + 1 : tries + 1;
+    slot = slot + 1 < t.num_slots ? slot + 1 : 0;
+  }
+  if (tries <= most) {
+    t.slots[slot] = place + 1;
+  }
+  return tries;
+}
+
+/* Whether a hash tells that all differ; false says nothing. The comparisons are bounded, so that
+ * entries whose hashes are alike cannot make it slow. */
+/*@ requires sound: sound_input(in);
+    requires places: n > 0 ==> \valid_read(places + (0 .. n - 1));
+    requires placed: all_placed(places, n, in, key.bytes);
+    requires apart: \separated(places + (0 .. n - 1), in.options);
+    requires scratch: n > WPC_UNIQUE_LOCAL ==> places == in.options->scratch;
+    terminates \true;
+    assigns in.options->scratch[n .. in.options->scratch_length - 1];
+    ensures placed: all_placed(places, n, in, key.bytes);
+    ensures same: \forall integer last;
+                    none_behind{Pre}(places, n, last) ==> none_behind(places, n, last);
+*/
+static bool differ_by_hash(wpc_input in, wpci_key key, const size_t *places, size_t n) {
+  place_table t = room_for_table(in, n);
+  size_t tries_left = t.num_slots;
+  if (t.num_slots == 0 || !WPCI_HAS_HASH(key)) {
+    return false;
+  }
+  /*@ loop invariant bound: 0 <= i <= t.num_slots;
+      loop invariant free: \forall integer k; 0 <= k < i ==> t.slots[k] == 0;
+      loop assigns i, t.slots[0 .. t.num_slots - 1];
+      loop variant t.num_slots - i;
+  */
+  for (size_t i = 0; i < t.num_slots; i++) {
+    t.slots[i] = 0;
+  }
+  /*@ loop invariant bound: 0 <= i <= n;
+      loop invariant tries: tries_left <= t.num_slots;
+      loop invariant placed: all_placed(places, n, in, key.bytes);
+      loop invariant sound: sound_input(in);
+      loop invariant table: \forall integer k; 0 <= k < t.num_slots && t.slots[k] > 0 ==>
+                              placed((size_t)(t.slots[k] - 1), in, key.bytes);
+      loop assigns i, tries_left, t.slots[0 .. t.num_slots - 1];
+      loop variant n - i;
+  */
+  for (size_t i = 0; i < n; i++) {
+    size_t tries = put_place(in, key, t, places[i], tries_left);
+    if (tries > tries_left) {
+      return false;
+    }
+    tries_left -= tries;
+  }
+  return true;
+}
+
+wpc_repeated wpc_find_repeated(wpc_input in, wpci_key key, size_t *places, size_t n) {
   wpc_repeated r = {false, 0, 0};
   size_t first = 0;
-  if (ascends(in, key, places, n)) {
+  if (ascends(in, key, places, n) || differ_by_hash(in, key, places, n)) {
     return r;
   }
   WPC_SORT_PLACES(in, key, places, n);
   /*@ loop invariant bound: 1 <= i && (i <= n || i == 1);
       loop invariant first: first < i;
-      loop invariant placed: all_placed(places, n, in, key);
-      loop invariant place: r.found ==> placed(r.place, in, key) && placed(r.first, in, key);
+      loop invariant placed: all_placed(places, n, in, key.bytes);
+      loop invariant place: r.found ==> placed(r.place, in, key.bytes) && placed(r.first, in, key.bytes);
       loop assigns i, first, r;
       loop variant n - i;
   */
   for (size_t i = 1; i < n; i++) {
-    if (compare_keys(in, key, places[first], places[i]) != 0) {
+    if (WPCI_COMPARE_PLACES(in, key, places[first], places[i]) != 0) {
       first = i;
     } else if (!r.found || places[i] < r.place) {
       r.found = true;

@@ -7,24 +7,39 @@
 
 #define WPC_UNIQUE_LOCAL 32 /* lists up to this length need no scratch */
 
-/* What stands at each place and is compared. */
-typedef enum wpc_key {
-  WPC_KEY_U32,      /* 4 bytes */
-  WPC_KEY_GUID,     /* 16 bytes */
-  WPC_KEY_INSTANCE, /* V2 instance header: name up to its NUL, and id */
-  WPC_KEY_V1_WIDE,  /* V1 instance definition: UTF-16 name up to its NUL, and parent */
-  WPC_KEY_V1_BYTES, /* the same with a name in a code page */
-  WPC_KEY_DIGITS    /* UTF-16 digits up to a NUL, as a number */
-} wpc_key;
+/* What is compared: entries that begin at two places of the input. */
+typedef struct wpci_key {
+  size_t bytes; /* that every entry has, at least: places are no nearer to the input's end */
+  int (*compare)(wpc_input in, size_t a, size_t b);
+  /* A number below 2^32, the same for entries that compare equal. NULL: lists are sorted. */
+  uint64_t (*hash)(wpc_input in, size_t place);
+} wpci_key;
 
-/*@ // Places of entries that are compared: `key` tells how many bytes were seen to stand there.
-    logic integer key_size(integer key) =
-      key == WPC_KEY_U32 ? 4 : key == WPC_KEY_GUID ? 16 : key == WPC_KEY_INSTANCE ? 8 :
-      key == WPC_KEY_DIGITS ? 0 : 24;
-    predicate placed(size_t place, wpc_input in, integer key) =
-      place + key_size(key) <= in.size;
-    predicate all_placed{L}(size_t *places, integer n, wpc_input in, integer key) =
-      \forall integer i; 0 <= i < n ==> placed(places[i], in, key);
+/* Bytes of the entries that are compared. */
+#define WPCI_PLACE_U32 4
+#define WPCI_PLACE_GUID 16
+#define WPCI_PLACE_INSTANCE 8 /* V2: the header; the name ends at its NUL */
+#define WPCI_PLACE_V1 24      /* V1: the definition; name and parent */
+#define WPCI_PLACE_DIGITS 0   /* UTF-16 digits up to a NUL */
+
+/* Numbers of 32 bits. */
+/*@ terminates \true;
+    assigns \nothing;
+    ensures bytes: \result.bytes == WPCI_PLACE_U32;
+*/
+wpci_key wpci_u32_key(void);
+/* Instances of V2, by name and id. */
+/*@ terminates \true;
+    assigns \nothing;
+    ensures bytes: \result.bytes == WPCI_PLACE_INSTANCE;
+*/
+wpci_key wpci_instance_key(void);
+
+/*@ // Places of entries that are compared: `bytes` were seen to stand there.
+    predicate placed(size_t place, wpc_input in, integer bytes) =
+      place + bytes <= in.size;
+    predicate all_placed{L}(size_t *places, integer n, wpc_input in, integer bytes) =
+      \forall integer i; 0 <= i < n ==> placed(places[i], in, bytes);
     predicate none_behind{L}(size_t *places, integer n, integer last) =
       \forall integer i; 0 <= i < n ==> places[i] <= last;
 */
@@ -46,35 +61,69 @@ typedef struct wpc_repeated {
   size_t first; /* of the earlier one */
 } wpc_repeated;
 
-/* places[0 .. n) are absolute offsets of entries that were read before. They are left sorted
- * by key, and where keys are equal by offset. */
+/* places[0 .. n) are absolute offsets of entries that were read before. They are left sorted by key,
+ * and where keys are equal by offset, unless a hash told that none repeats another, for which the
+ * scratch behind places is used where there is enough of it. */
 /*@ requires sound: sound_input(in);
     requires places: n > 0 ==> \valid(places + (0 .. n - 1));
     requires apart: \separated(places + (0 .. n - 1), in.options);
-    requires placed: all_placed(places, n, in, key);
+    requires placed: all_placed(places, n, in, key.bytes);
+    requires scratch: n > WPC_UNIQUE_LOCAL ==> places == in.options->scratch;
     terminates \true;
-    assigns places[0 .. n - 1];
-    ensures place: \result.found ==> placed(\result.place, in, key);
-    ensures first: \result.found ==> placed(\result.first, in, key);
+    assigns places[0 .. n - 1], in.options->scratch[n .. in.options->scratch_length - 1];
+    ensures place: \result.found ==> placed(\result.place, in, key.bytes);
+    ensures first: \result.found ==> placed(\result.first, in, key.bytes);
     ensures same: \forall integer last;
                     none_behind{Pre}(places, n, last) ==> none_behind(places, n, last);
 */
-wpc_repeated wpc_find_repeated(wpc_input in, wpc_key key, size_t *places, size_t n);
+wpc_repeated wpc_find_repeated(wpc_input in, wpci_key key, size_t *places, size_t n);
 
 #ifdef __FRAMAC__
 /* Assumed of wpc_sort(), which works through callbacks: it swaps numbers, so what holds of each still
  * does. */
 /*@ requires sound: sound_input(in);
     requires places: n > 0 ==> \valid(places + (0 .. n - 1));
-    requires placed: all_placed(places, n, in, key);
+    requires placed: all_placed(places, n, in, key.bytes);
     terminates \true;
     assigns places[0 .. n - 1];
-    ensures placed: all_placed(places, n, in, key);
+    ensures placed: all_placed(places, n, in, key.bytes);
     ensures same: \forall integer last;
                     none_behind{Pre}(places, n, last) ==> none_behind(places, n, last);
 */
-void proof_sort(wpc_input in, wpc_key key, size_t *places, size_t n);
+void proof_sort(wpc_input in, wpci_key key, size_t *places, size_t n);
+/* Stand for the key's functions, which are proved by themselves. */
+/*@ requires sound: sound_input(in);
+    requires a: placed(a, in, key.bytes);
+    requires b: placed(b, in, key.bytes);
+    terminates \true;
+    assigns \nothing;
+*/
+int proof_compare_places(wpc_input in, wpci_key key, size_t a, size_t b);
+/*@ requires sound: sound_input(in);
+    requires place: placed(place, in, key.bytes);
+    terminates \true;
+    assigns \nothing;
+    ensures most: \result <= UINT32_MAX;
+*/
+uint64_t proof_hash_place(wpc_input in, wpci_key key, size_t place);
 #endif
+
+/*@ terminates \true;
+    assigns \nothing;
+*/
+static inline int wpci_order(uint64_t a, uint64_t b) {
+  return (a > b) - (a < b);
+}
+
+/* A hash with one more number in it. Both stay below 2^32, so nothing wraps. */
+/*@ requires hash: hash <= UINT32_MAX;
+    terminates \true;
+    assigns \nothing;
+    ensures most: \result <= UINT32_MAX;
+*/
+static inline uint64_t wpci_hash_add(uint64_t hash, uint32_t number) {
+  return (hash * 16777619 + number) % UINT64_C(0x100000000);
+}
 
 /* Whether the 32-bit numbers that begin every `step` bytes of r ascend; then none repeats another,
  * and neither room nor sorting is needed to know it. r.length is a multiple of step. */

@@ -19,6 +19,7 @@ typedef struct wpc_v1_columns {
   wpc_range rest;            /* what the definitions have left */
   uint64_t second_value_end; /* where the farthest second value of a multi-timer ends */
   uint32_t value_end;        /* where the farthest value ends; 0 without one */
+  bool is_regular;           /* each definition is regular, see wpci_v1_is_regular() */
   bool object_clock;         /* a type uses it. Known only when notes are wanted */
   bool is_plain;             /* all are numbers behind the block's length, and not too many */
   wpc_v1_spot spots[WPC_V1_PLAIN_COLUMNS];
@@ -63,8 +64,8 @@ wpc_error wpc_v1_read_definitions(wpc_input in, wpc_range definitions, uint32_t 
     assigns *body;
     ensures definitions: inside(body->definitions, in);
     ensures rows: inside(body->rows, in);
-    ensures begin: body->status == WPC_OK ==> body->offset <= body->definitions.offset;
-    ensures end: body->status == WPC_OK ==>
+    ensures begin: body->error.status == WPC_OK ==> body->offset <= body->definitions.offset;
+    ensures end: body->error.status == WPC_OK ==>
                     body->offset + WPC_V1_OBJECT <= body->rows.offset + body->rows.length;
 */
 void wpc_v1_open_header(wpc_input in, wpc_range object, wpc_v1_body *body);
@@ -74,8 +75,8 @@ void wpc_v1_open_header(wpc_input in, wpc_range object, wpc_v1_body *body);
     requires definitions: inside(body->definitions, in);
     requires rows: inside(body->rows, in);
     requires apart: \separated(body, all);
-    requires begin: body->status == WPC_OK ==> body->offset <= body->definitions.offset;
-    requires end: body->status == WPC_OK ==>
+    requires begin: body->error.status == WPC_OK ==> body->offset <= body->definitions.offset;
+    requires end: body->error.status == WPC_OK ==>
                     body->offset + WPC_V1_OBJECT <= body->rows.offset + body->rows.length;
     requires counters: counters != \null && body->num_counters > 0 ==>
                          \valid(counters + (0 .. body->num_counters - 1));
@@ -83,18 +84,18 @@ void wpc_v1_open_header(wpc_input in, wpc_range object, wpc_v1_body *body);
     requires all_apart: \separated(counters + (0 .. body->num_counters - 1), all);
     requires body_apart: \separated(counters + (0 .. body->num_counters - 1), body);
     terminates \true;
-    assigns body->status, body->error, body->rows, body->value_end, body->second_value_end, *all,
+    assigns body->error.status, body->error, body->rows, body->value_end, body->second_value_end, *all,
             counters[0 .. body->num_counters - 1];
     ensures definitions: inside(body->definitions, in);
     ensures rows: inside(body->rows, in);
     ensures counters: body->num_counters == \old(body->num_counters);
     ensures num_rows: body->num_rows == \old(body->num_rows);
     ensures same: same_scratch{Pre, Post}(in);
-    ensures plain: body->status == WPC_OK && all->is_plain ==>
+    ensures plain: body->error.status == WPC_OK && all->is_plain ==>
                      counters != \null && body->num_counters <= WPC_V1_PLAIN_COLUMNS;
-    ensures spots: body->status == WPC_OK && all->is_plain ==>
+    ensures spots: body->error.status == WPC_OK && all->is_plain ==>
                      sound_spots(&all->spots[0], body->num_counters, all->value_end);
-    ensures columns: body->status == WPC_OK && counters != \null ==>
+    ensures columns: body->error.status == WPC_OK && counters != \null ==>
                        sound_columns(counters, body->num_counters);
 */
 void wpc_v1_open_definitions(wpc_input in, wpc_v1_counter *counters, wpc_v1_columns *all,

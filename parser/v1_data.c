@@ -222,7 +222,7 @@ static wpc_error check_counts_header(wpc_input in, wpc_v1_data d) {
 
 /*@ terminates \true;
     assigns \nothing;
-    ensures status: \result.status == error.status;
+    ensures status: \result.error.status == error.status;
     ensures objects: \result.objects.offset == 0 && \result.objects.length == 0;
     ensures name: \result.system_name.raw.offset == 0 && \result.system_name.raw.length == 0;
 */

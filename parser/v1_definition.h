@@ -32,6 +32,15 @@ static inline uint32_t wpc_v1_type_width(uint32_t type) {
   return field == 0 ? 4 : field == 1 ? 8 : field == 2 ? 0 : WPC_V1_ANY_WIDTH;
 }
 
+/* The width of an ordinary type, whose size field says 4 or 8. */
+/*@ terminates \true;
+    assigns \nothing;
+    ensures width: \result == 4 || \result == 8;
+*/
+static inline uint32_t wpci_v1_ordinary_width(uint32_t type) {
+  return 4 + 4 * (type / 0x100 % 2);
+}
+
 /* The time-base field says: the object's clock. */
 /*@ terminates \true;
     assigns \nothing;
@@ -122,6 +131,15 @@ static inline wpc_v1_step wpc_v1_step_over(wpc_input in, wpc_range left) {
   return s;
 }
 
+/* A definition of 40 bytes, of a number whose size is its type's: most are. */
+/*@ terminates \true;
+    assigns \nothing;
+*/
+static inline bool wpci_v1_is_regular(wpc_v1_step s) {
+  return s.length == WPC_V1_DEFINITION && s.type / 0x200 % 2 == 0 &&
+         s.size == wpci_v1_ordinary_width(s.type);
+}
+
 /* Takes the definition that s stepped over apart, number `index` of its object. What follows it is
  * for wpc_v1_look_ahead(). */
 /*@ requires sound: sound_input(in);
@@ -149,7 +167,7 @@ static inline void wpc_v1_take_apart(wpc_input in, wpc_range left, wpc_v1_step s
   c->size = s.size;
   c->value_offset = s.value_offset;
   c->width = s.size;
-  if ((s.type & WPC_V1_TYPE_PARTICULAR) != 0 || s.size != 4 * (1 + s.type / 0x100 % 2)) {
+  if ((s.type & WPC_V1_TYPE_PARTICULAR) != 0 || s.size != wpci_v1_ordinary_width(s.type)) {
     c->width = wpc_v1_number_width(s.size, wpc_v1_type_width(s.type));
   }
 }
@@ -168,12 +186,11 @@ static inline void wpc_v1_look_ahead(wpc_input in, wpc_range rest, uint32_t afte
   c->next_type = c->has_next ? wpc_u32(in, rest, WPC_V1_AT_TYPE) : 0;
 }
 
-/* The counter whose definition, number `index` of `count`, was stepped over by s. */
+/* The counter whose definition, number `index`, was stepped over by s; `after` others follow. */
 /*@ requires sound: sound_input(in);
     requires inside: inside(left, in);
     requires room: left.length >= WPC_V1_DEFINITION;
     requires step: s.length <= left.length;
-    requires index: index < count;
     terminates \true;
     assigns \nothing;
     ensures offset: \result.offset == left.offset;
@@ -183,10 +200,10 @@ static inline void wpc_v1_look_ahead(wpc_input in, wpc_range rest, uint32_t afte
     ensures width: sound_counter(\result);
 */
 static inline wpc_v1_counter wpc_v1_counter_of(wpc_input in, wpc_range left, wpc_v1_step s,
-                                               uint32_t index, uint32_t count) {
+                                               uint32_t index, uint32_t after) {
   wpc_v1_counter c;
   wpc_v1_take_apart(in, left, s, index, &c);
-  wpc_v1_look_ahead(in, wpc_tail(left, s.length), count - index - 1, &c);
+  wpc_v1_look_ahead(in, wpc_tail(left, s.length), after, &c);
   return c;
 }
 
@@ -210,7 +227,7 @@ static inline wpc_v1_step wpc_v1_step_ordinary(wpc_input in, wpc_range left) {
   s.type = wpc_u32(in, left, WPC_V1_AT_TYPE);
   s.size = wpc_u32(in, left, WPC_V1_AT_SIZE);
   s.value_offset = wpc_u32(in, left, WPC_V1_AT_OFFSET);
-  if ((s.type & WPC_V1_TYPE_PARTICULAR) == 0 && s.size == 4 * (1 + s.type / 0x100 % 2) &&
+  if ((s.type & WPC_V1_TYPE_PARTICULAR) == 0 && s.size == wpci_v1_ordinary_width(s.type) &&
       s.value_offset >= 4 && s.value_offset <= UINT32_MAX - 8) {
     s.length = WPC_V1_DEFINITION;
   }

@@ -356,7 +356,7 @@ static wpc_error read_carefully(wpc_input in, wpc_v1_columns *all, wpc_v1_counte
   if (s.error.status != WPC_OK) {
     return s.error;
   }
-  wpc_v1_counter c = wpc_v1_counter_of(in, left, s, i, count);
+  wpc_v1_counter c = wpc_v1_counter_of(in, left, s, i, count - i - 1);
   n->is_last = count - i == 1;
   WPC_TRY(check_definition(in, &c, s.length, *n));
   if (counters != NULL) {
@@ -373,6 +373,7 @@ static wpc_error read_carefully(wpc_input in, wpc_v1_columns *all, wpc_v1_counte
   //@ assert added_same: same_scratch{Pre, Here}(in);
   //@ assert added_columns: counters != \null ==> sound_columns(counters, i + 1);
   //@ assert added: all->is_plain ==> sound_spots(&all->spots[0], i + 1, all->value_end);
+  all->is_regular = all->is_regular && wpci_v1_is_regular(s);
   n->has_previous = true;
   n->previous_type = s.type;
   all->rest = wpc_tail(left, s.length);
@@ -390,6 +391,7 @@ static void columns_start(wpc_v1_columns *all, wpc_range definitions, bool is_pl
   all->second_value_end = 0;
   all->value_end = 0;
   all->object_clock = false;
+  all->is_regular = true;
   all->is_plain = is_plain;
 }
 
@@ -430,6 +432,15 @@ wpc_error wpc_v1_read_definitions(wpc_input in, wpc_range definitions, uint32_t 
 
 /* ---- one after the other ---- */
 
+/*@ requires sound: sound_input(in);
+    requires counters: sound_v1_counters(it, in);
+    terminates \true;
+    assigns \nothing;
+    ensures counters: sound_v1_counters(\result, in);
+    ensures place: \result.error.status == WPC_OK ==> \result.item.offset + 40 <= in.size;
+    ensures less: \result.error.status == WPC_OK ==> \result.left < it.left;
+    ensures in: \result.in == it.in;
+*/
 static wpc_v1_counter_iter counter_step(wpc_input in, wpc_v1_counter_iter it) {
   if (it.error.status != WPC_OK) {
     return it;
@@ -438,7 +449,7 @@ static wpc_v1_counter_iter counter_step(wpc_input in, wpc_v1_counter_iter it) {
     wpc_v1_step s = wpc_v1_step_over(in, it.rest);
     it.error = s.error;
     if (s.error.status == WPC_OK) {
-      it.item = wpc_v1_counter_of(in, it.rest, s, it.count - it.left, it.count);
+      it.item = wpc_v1_counter_of(in, it.rest, s, it.count - it.left, it.left - 1);
       it.rest = wpc_tail(it.rest, s.length);
       it.left--;
     }

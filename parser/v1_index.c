@@ -181,9 +181,9 @@ static builder add_object(wpc_input in, builder b, wpc_v1_object object) {
   if (body.error.status != WPC_OK) {
     return b;
   }
-  wpc_v1_row_iter it = wpc_v1_row_step(in, wpc_v1_rows_start(in, body), false);
+  wpc_v1_row_iter it = wpc_v1_rows_start(in, body);
   /*@ loop invariant rows: sound_v1_rows(it, in);
-      loop invariant place: it.status == WPC_OK && it.item.has_instance ==>
+      loop invariant place: it.error.status == WPC_OK && it.item.has_instance ==>
                               it.item.offset + WPC_V1_INSTANCE <= in.size;
       loop invariant same: same_builder(b, \at(b, Pre));
       loop invariant number: b.num_objects == \at(b.num_objects, Pre);
@@ -193,16 +193,15 @@ static builder add_object(wpc_input in, builder b, wpc_v1_object object) {
       loop invariant entry: e.offset == object.offset && e.first + e.count == b.num_instances;
       loop invariant more: \at(b.num_instances, Pre) <= b.num_instances;
       loop assigns it, e, b, \at(b.instances, Pre)[0 .. \at(b.capacity, Pre) - 1];
-      loop variant it.status == WPC_OK ? it.left + 1 : 0;
+      loop variant it.error.status == WPC_OK ? it.left + 1 : 0;
   */
-  while (it.error.status == WPC_OK && it.item.has_instance && !b.full) {
+  while (body.has_instances && !b.full && wpci_v1_next_row(&it, false)) {
     if (b.num_instances < b.capacity) {
       b.instances[b.num_instances++] = it.item.offset;
       e.count++;
     } else {
       b.full = true;
     }
-    it = wpc_v1_row_step(in, it, false);
   }
   return push_entry(b, e);
 }
@@ -221,16 +220,16 @@ wpc_v1_index wpc_v1_index_make(wpc_input in, wpc_v1_data data, size_t *room, siz
   builder b = {false, room, room + taken, 0, 0, capacity - taken};
   wpc_v1_object_iter it = wpc_v1_objects(way, data);
   /*@ loop invariant objects: sound_v1_objects(it, in);
-      loop invariant place: it.status == WPC_OK ==> it.item.offset + WPC_V1_OBJECT <= in.size;
+      loop invariant place: it.error.status == WPC_OK ==> it.item.offset + WPC_V1_OBJECT <= in.size;
       loop invariant count: b.num_instances <= b.capacity;
       loop invariant entries: sound_entries(b.objects, b.num_objects, b.num_instances, in.size);
       loop invariant instances: sound_places(b.instances, b.num_instances, in);
       loop invariant same: b.objects == room && b.instances == room + taken &&
                              b.capacity == capacity - taken;
       loop invariant number: b.num_objects <= data.num_objects;
-      loop invariant left: it.status == WPC_OK ==> b.num_objects + it.left < data.num_objects;
+      loop invariant left: it.error.status == WPC_OK ==> b.num_objects + it.left < data.num_objects;
       loop assigns it, b, room[0 .. capacity - 1];
-      loop variant it.status == WPC_OK ? it.left + 1 : 0;
+      loop variant it.error.status == WPC_OK ? it.left + 1 : 0;
   */
   while (wpc_v1_next_object(&it)) {
     b = add_object(way, b, it.item);

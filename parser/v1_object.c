@@ -94,11 +94,12 @@ static wpc_error check_all_consumed(wpc_input in, wpc_range rest) {
 
 /*@ terminates \true;
     assigns \nothing;
-    ensures status: \result.status == error.status;
+    ensures status: \result.error.status == error.status;
     ensures item: \result.item == it.item;
     ensures rest: \result.rest == it.rest;
     ensures left: \result.left == it.left;
     ensures count: \result.count == it.count;
+    ensures in: \result.in == it.in;
 */
 static wpc_v1_object_iter objects_stop(wpc_v1_object_iter it, wpc_error error) {
   it.error = error;
@@ -111,13 +112,14 @@ static wpc_v1_object_iter objects_stop(wpc_v1_object_iter it, wpc_error error) {
     requires room: total <= it.rest.length;
     terminates \true;
     assigns \nothing;
-    ensures status: \result.status == WPC_OK;
+    ensures status: \result.error.status == WPC_OK;
     ensures offset: \result.item.offset == it.rest.offset;
     ensures begin: \result.item.bytes.offset == it.rest.offset;
     ensures length: \result.item.bytes.length == total;
     ensures rest: within(\result.rest, it.rest);
     ensures less: \result.left == it.left - 1;
     ensures count: \result.count == it.count;
+    ensures in: \result.in == it.in;
 */
 static inline wpc_v1_object_iter objects_step(wpc_v1_object_iter it, uint32_t total) {
   wpc_v1_object_iter next;
@@ -132,6 +134,15 @@ static inline wpc_v1_object_iter objects_step(wpc_v1_object_iter it, uint32_t to
   return next;
 }
 
+/*@ requires sound: sound_input(in);
+    requires objects: sound_v1_objects(it, in);
+    terminates \true;
+    assigns \nothing;
+    ensures objects: sound_v1_objects(\result, in);
+    ensures place: \result.error.status == WPC_OK ==> \result.item.offset + 64 <= in.size;
+    ensures less: \result.error.status == WPC_OK ==> \result.left < it.left;
+    ensures in: \result.in == it.in;
+*/
 static wpc_v1_object_iter object_step(wpc_input in, wpc_v1_object_iter it) {
   if (it.error.status != WPC_OK) {
     return it;
@@ -302,10 +313,10 @@ static void body_failed(wpc_v1_body *b, wpc_error error) {
 /*@ requires forms: object.offset + object.length <= SIZE_MAX;
     requires body: \valid(b);
     terminates \true;
-    assigns b->definitions, b->rows, b->error, b->status;
+    assigns b->definitions, b->rows, b->error, b->error.status;
     ensures definitions: within(b->definitions, object);
     ensures rows: within(b->rows, object);
-    ensures status: b->status == error.status;
+    ensures status: b->error.status == error.status;
 */
 static void parts_failed(wpc_range object, wpc_v1_body *b, wpc_error error) {
   b->definitions = wpc_head(object, 0);
@@ -319,10 +330,10 @@ static void parts_failed(wpc_range object, wpc_v1_body *b, wpc_error error) {
     requires room: object.length >= WPC_V1_OBJECT;
     requires body: \valid(b) && \separated(b, in.options);
     terminates \true;
-    assigns b->definitions, b->rows, b->error, b->status;
+    assigns b->definitions, b->rows, b->error, b->error.status;
     ensures definitions: within(b->definitions, object);
     ensures rows: within(b->rows, object);
-    ensures end: b->status == WPC_OK ==>
+    ensures end: b->error.status == WPC_OK ==>
                    b->rows.offset + b->rows.length == object.offset + object.length;
 */
 static inline void find_parts(wpc_input in, wpc_range object, wpc_v1_body *b) {
@@ -359,6 +370,7 @@ void wpc_v1_open_header(wpc_input in, wpc_range o, wpc_v1_body *b) {
   b->has_instances = b->num_instances >= 0;
   b->num_rows =
       b->num_instances > 0 ? (uint32_t)b->num_instances : b->num_instances == WPC_V1_NO_INSTANCES;
+  b->is_regular = false;
   b->value_end = 0;
   b->second_value_end = 0;
   find_parts(in, o, b);
@@ -386,20 +398,21 @@ static wpc_error check_body(wpc_input in, const wpc_v1_columns *all, const wpc_v
  * reported. */
 /*@ requires body: \valid(b);
     requires all: \valid_read(all) && \separated(b, all);
-    requires status: b->status == WPC_OK;
+    requires status: b->error.status == WPC_OK;
     requires forms: b->rows.offset + b->rows.length <= SIZE_MAX;
     requires plain: error.status == WPC_OK && all->is_plain ==>
                       b->num_counters <= WPC_V1_PLAIN_COLUMNS;
     requires spots: error.status == WPC_OK && all->is_plain ==>
                       sound_spots(&all->spots[0], b->num_counters, all->value_end);
     terminates \true;
-    assigns b->status, b->error, b->rows, b->value_end, b->second_value_end;
-    ensures status: b->status == error.status;
+    assigns b->error.status, b->error, b->rows, b->value_end, b->second_value_end;
+    ensures status: b->error.status == error.status;
     ensures rows: within(b->rows, \old(b->rows));
     ensures spots: error.status == WPC_OK && all->is_plain ==>
                      sound_spots(&all->spots[0], b->num_counters, all->value_end);
 */
 static void body_read(wpc_v1_body *b, const wpc_v1_columns *all, wpc_error error) {
+  b->is_regular = all->is_regular;
   b->value_end = all->value_end;
   b->second_value_end = all->second_value_end;
   if (is_metadata(b->num_instances)) {

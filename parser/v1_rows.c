@@ -1,6 +1,8 @@
 /* PERF_INSTANCE_DEFINITION and PERF_COUNTER_BLOCK: the rows of an object, and their values. */
 #include "v1_rows.h"
 
+#include "v1_plain.h"
+
 #define SECOND_VALUE 8 /* a multi-timer's second value stands so far behind its first */
 
 /* ---- instances ---- */
@@ -149,9 +151,46 @@ wpc_v1_row_iter wpc_v1_rows_start(wpc_input in, wpc_v1_body body) {
   return it;
 }
 
-bool wpc_v1_next_row(wpc_v1_row_iter *it) {
-  *it = wpc_v1_row_step(it->in, *it, true);
+/* Takes the plain row at the start of it->rest. */
+static inline void take_plain_row(wpc_v1_row_iter *it, wpci_v1_plain_row row) {
+  wpc_range left = it->rest;
+  it->item.offset = left.offset;
+  it->item.index = it->count - it->left;
+  if (it->item.has_instance) {
+    it->item.parent_object = wpc_u32(it->in, left, 4);
+    it->item.parent_instance = wpc_u32(it->in, left, 8);
+    it->item.unique_id = wpc_i32(it->in, left, 12);
+    it->item.name.raw = row.name;
+  }
+  it->item.block = row.block;
+  it->item.reach = it->left == 1 ? wpc_tail(left, row.instance.length) : row.block;
+  it->rest = wpc_tail(left, row.instance.length + row.block.length);
+  it->left--;
+}
+
+/* The end, or a row that is not plain. */
+WPCI_APART static bool next_row_carefully(wpc_v1_row_iter *it, bool with_names) {
+  *it = wpc_v1_row_step(it->in, *it, with_names);
   return it->error.status == WPC_OK;
+}
+
+bool wpci_v1_next_row(wpc_v1_row_iter *it, bool with_names) {
+  if (it->error.status == WPC_OK && it->left > 0) {
+    uint64_t end = it->value_end;
+    wpci_v1_shape shape = {it->item.has_instance, with_names, wpc_v1_is_particular(it->in),
+                           it->item.name.code_page,
+                           it->second_value_end > end ? it->second_value_end : end};
+    wpci_v1_plain_row row = wpci_v1_find_plain_row(it->in, it->rest, shape);
+    if (row.block.length > 0) {
+      take_plain_row(it, row);
+      return true;
+    }
+  }
+  return next_row_carefully(it, with_names);
+}
+
+bool wpc_v1_next_row(wpc_v1_row_iter *it) {
+  return wpci_v1_next_row(it, true);
 }
 
 wpc_v1_row_iter wpc_v1_rows(wpc_input in, wpc_v1_body body) {
@@ -219,43 +258,97 @@ wpc_v1_value wpc_v1_read_second_value(wpc_input in, wpc_v1_row row, wpc_v1_count
   return v;
 }
 
-/*@ requires sound: sound_input(in);
-    requires values: sound_v1_values(it, in);
-    terminates \true;
-    assigns \nothing;
-    ensures values: sound_v1_values(\result, in);
-    ensures less: \result.status == WPC_OK ==> \result.left < it.left;
-*/
-static inline wpc_v1_value_iter value_step(wpc_input in, wpc_v1_value_iter it) {
-  if (it.left == 0) {
-    it.error = wpc_end();
-    return it;
+/* The end, or a value whose definition is not ordinary, or that its row does not hold. */
+WPCI_APART static bool next_value_carefully(wpc_v1_value_iter *it) {
+  if (it->error.status != WPC_OK) {
+    return false;
   }
-  wpc_v1_step s = wpc_v1_step_over(in, it.rest);
-  it.error = s.error;
-  if (it.error.status == WPC_OK) {
-    it.counter = wpc_v1_counter_of(in, it.rest, s, it.count - it.left, it.count);
-    it.item = value_of(in, it.reach, &it.counter);
-    it.rest = wpc_tail(it.rest, s.length);
-    it.left--;
+  if (it->left == 0) {
+    it->error = wpc_end();
+    return false;
   }
-  return it;
+  wpc_range left = wpc_tail(it->definitions, it->done);
+  wpc_v1_step s = wpc_v1_step_over(it->in, left);
+  it->error = s.error;
+  if (s.error.status != WPC_OK) {
+    it->left = 0;
+    return false;
+  }
+  it->left--;
+  it->counter = wpc_v1_counter_of(it->in, left, s, it->index, it->left);
+  it->item = value_of(it->in, it->reach, &it->counter);
+  it->done += s.length;
+  it->index++;
+  return true;
 }
 
+/* What the check of the definitions proved of regular ones is not checked again. If a definition has
+ * changed since, it tells another place, which is compared with the row's, or another number. */
 bool wpc_v1_next_value(wpc_v1_value_iter *it) {
-  if (it->error.status == WPC_OK) {
-    *it = value_step(it->in, *it);
+  uint32_t index = it->index;
+  if (index >= it->regular) {
+    return next_value_carefully(it);
   }
-  return it->error.status == WPC_OK;
+  wpc_range left = wpc_tail(it->definitions, WPC_V1_DEFINITION * (size_t)index);
+  uint32_t type = wpc_u32(it->in, left, WPC_V1_AT_TYPE);
+  uint32_t offset = wpc_u32(it->in, left, WPC_V1_AT_OFFSET);
+  uint32_t size = wpci_v1_ordinary_width(type);
+  it->index = index + 1;
+  it->counter.offset = left.offset;
+  it->counter.index = index;
+  it->counter.name_index = wpc_u32(it->in, left, WPC_V1_AT_COUNTER_NAME);
+  it->counter.help_index = wpc_u32(it->in, left, 12);
+  it->counter.scale = wpc_i32(it->in, left, WPC_V1_AT_SCALE);
+  it->counter.detail_level = wpc_u32(it->in, left, 24);
+  it->counter.type = type;
+  it->counter.size = size;
+  it->counter.value_offset = offset;
+  it->counter.width = size;
+  it->counter.has_next = it->regular - index > 1;
+  it->counter.next_type = 0;
+  if (it->counter.has_next) {
+    it->counter.next_type = wpc_u32(it->in, left, WPC_V1_DEFINITION + WPC_V1_AT_TYPE);
+  }
+  if (!lies_in(it->reach, offset, size)) {
+    it->item = absent_value(it->reach);
+    return true;
+  }
+  wpc_range value = wpc_tail(it->reach, offset);
+  it->item.present = true;
+  it->item.size = size;
+  it->item.raw = size == 8 ? wpc_u64(it->in, value, 0) : wpc_u32(it->in, value, 0);
+  it->item.bytes.offset = value.offset;
+  it->item.bytes.length = size;
+  return true;
 }
 
+/* Every field is set one by one: a copy that follows small stores has to wait for them. What was
+ * read before the first step is not valid, and is not set but for its ranges. */
 wpc_v1_value_iter wpc_v1_values(wpc_input in, wpc_v1_body body, wpc_v1_row row) {
-  wpc_v1_value_iter it = WPC_NOTHING;
-  it.error = body.error;
-  it.in = in;
-  it.reach = row.reach;
-  it.rest = body.definitions;
-  it.left = body.num_counters;
-  it.count = body.num_counters;
+  wpc_v1_value_iter it;
+  bool regular = body.error.status == WPC_OK && body.is_regular &&
+                 body.num_counters <= body.definitions.length / WPC_V1_DEFINITION;
+  wpc_v1_counter none = WPC_NOTHING;
+  it.counter = none;
+  it.item = absent_value(row.reach);
+  it.error.status = body.error.status;
+  it.error.rule = body.error.rule;
+  it.error.offset = body.error.offset;
+  it.error.got = body.error.got;
+  it.error.bound = body.error.bound;
+  it.in.data = in.data;
+  it.in.size = in.size;
+  it.in.options = in.options;
+  it.in.bad_size = in.bad_size;
+  it.in.quiet = in.quiet;
+  it.in.lenient = in.lenient;
+  it.reach.offset = row.reach.offset;
+  it.reach.length = row.reach.length;
+  it.definitions.offset = body.definitions.offset;
+  it.definitions.length = body.definitions.length;
+  it.done = 0;
+  it.left = regular || body.error.status != WPC_OK ? 0 : body.num_counters;
+  it.regular = regular ? body.num_counters : 0;
+  it.index = 0;
   return it;
 }

@@ -13,9 +13,12 @@
 
 #include "v1_object.h"
 
+/* The step to the next row. Without names they are read only where a rule asks for them. */
+bool wpci_v1_next_row(wpc_v1_row_iter *it, bool with_names);
+
 /*@ terminates \true;
     assigns \nothing;
-    ensures status: \result.status == error.status;
+    ensures status: \result.error.status == error.status;
     ensures error: \result.error == error;
     ensures item: \result.item == it.item;
     ensures rest: \result.rest == it.rest;
@@ -146,7 +149,7 @@ static inline bool wpc_v1_is_particular(wpc_input in) {
     terminates \true;
     assigns \nothing;
     ensures rows: sound_v1_rows(\result, in);
-    ensures status: \result.status == it.status;
+    ensures status: \result.error.status == it.error.status;
     ensures left: \result.left == it.left;
     ensures count: \result.count == it.count;
     ensures kind: \result.item.has_instance == it.item.has_instance;
@@ -195,7 +198,7 @@ static inline wpc_v1_row_iter wpc_v1_read_instance(wpc_input in, wpc_v1_row_iter
     terminates \true;
     assigns \nothing;
     ensures rows: sound_v1_rows(\result, in);
-    ensures status: \result.status == it.status;
+    ensures status: \result.error.status == it.error.status;
     ensures left: \result.left == it.left;
     ensures count: \result.count == it.count;
     ensures kind: \result.item.has_instance == it.item.has_instance;
@@ -227,10 +230,10 @@ static inline wpc_v1_row_iter wpc_v1_read_block(wpc_input in, wpc_v1_row_iter it
     terminates \true;
     assigns \nothing;
     ensures rows: sound_v1_rows(\result, in);
-    ensures less: \result.status == WPC_OK ==> \result.left < it.left;
+    ensures less: \result.error.status == WPC_OK ==> \result.left < it.left;
     ensures count: \result.count == it.count;
     ensures kind: \result.item.has_instance == it.item.has_instance;
-    ensures place: \result.status == WPC_OK && it.item.has_instance ==>
+    ensures place: \result.error.status == WPC_OK && it.item.has_instance ==>
                      \result.item.offset + WPC_V1_INSTANCE <= in.size;
     ensures name: !it.item.has_instance ==> \result.item.name == it.item.name;
 */

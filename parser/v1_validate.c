@@ -3,6 +3,111 @@
 #include "v1_rows.h"
 
 #define AT_OBJECT_NAME 12
+#define AT_PARENT_OBJECT 4
+#define AT_PARENT_INSTANCE 8
+
+/* ---- instances that are repeated ---- */
+
+/* The name of a V1 instance, cut at its first NUL. */
+/*@ requires sound: sound_input(in);
+    requires place: placed(place, in, WPCI_PLACE_V1);
+    terminates \true;
+    assigns \nothing;
+    ensures inside: inside(\result.raw, in);
+*/
+static wpc_text name_at(wpc_input in, size_t place, bool wide) {
+  return wpc_text_cut(in, wpc_v1_name_range(in, wpc_tail(wpc_range_all(in), place)), wide ? 0 : 1);
+}
+
+/*@ requires sound: sound_input(in);
+    requires a: placed(a, in, WPCI_PLACE_V1);
+    requires b: placed(b, in, WPCI_PLACE_V1);
+    terminates \true;
+    assigns \nothing;
+*/
+static int compare_instances_as(wpc_input in, size_t a, size_t b, bool wide) {
+  wpc_range all = wpc_range_all(in);
+  uint32_t parent = wpc_u32(in, all, a + AT_PARENT_OBJECT);
+  int c = wpc_text_compare(in, name_at(in, a, wide), in, name_at(in, b, wide));
+  if (c == 0) {
+    c = wpci_order(parent, wpc_u32(in, all, b + AT_PARENT_OBJECT));
+  }
+  if (c == 0 && parent != 0) { /* without a parent the other field means nothing */
+    c = wpci_order(wpc_u32(in, all, a + AT_PARENT_INSTANCE),
+                   wpc_u32(in, all, b + AT_PARENT_INSTANCE));
+  }
+  return c;
+}
+
+/*@ requires sound: sound_input(in);
+    requires place: placed(place, in, WPCI_PLACE_V1);
+    terminates \true;
+    assigns \nothing;
+    ensures most: \result <= UINT32_MAX;
+*/
+static uint64_t hash_instance_as(wpc_input in, size_t place, bool wide) {
+  wpc_range all = wpc_range_all(in);
+  wpc_range name = name_at(in, place, wide).raw;
+  uint32_t parent = wpc_u32(in, all, place + AT_PARENT_OBJECT);
+  uint64_t hash = wpci_hash_add(0, parent);
+  if (parent != 0) {
+    hash = wpci_hash_add(hash, wpc_u32(in, all, place + AT_PARENT_INSTANCE));
+  }
+  size_t step = wide ? 2 : 1;
+  size_t i = 0;
+  /*@ loop invariant bound: i <= name.length;
+      loop invariant hash: hash <= UINT32_MAX;
+      loop assigns i, hash;
+      loop variant name.length - i;
+  */
+  while (name.length - i >= step) {
+    hash = wpci_hash_add(hash, wide ? wpc_u16(in, name, i) : wpc_u8(in, name, i));
+    i += step;
+  }
+  return hash;
+}
+
+/*@ requires sound: sound_input(in);
+    requires a: placed(a, in, WPCI_PLACE_V1);
+    requires b: placed(b, in, WPCI_PLACE_V1);
+    terminates \true;
+    assigns \nothing;
+*/
+static int compare_wide(wpc_input in, size_t a, size_t b) {
+  return compare_instances_as(in, a, b, true);
+}
+/*@ requires sound: sound_input(in);
+    requires a: placed(a, in, WPCI_PLACE_V1);
+    requires b: placed(b, in, WPCI_PLACE_V1);
+    terminates \true;
+    assigns \nothing;
+*/
+static int compare_narrow(wpc_input in, size_t a, size_t b) {
+  return compare_instances_as(in, a, b, false);
+}
+/*@ requires sound: sound_input(in);
+    requires place: placed(place, in, WPCI_PLACE_V1);
+    terminates \true;
+    assigns \nothing;
+    ensures most: \result <= UINT32_MAX;
+*/
+static uint64_t hash_wide(wpc_input in, size_t place) {
+  return hash_instance_as(in, place, true);
+}
+/*@ requires sound: sound_input(in);
+    requires place: placed(place, in, WPCI_PLACE_V1);
+    terminates \true;
+    assigns \nothing;
+    ensures most: \result <= UINT32_MAX;
+*/
+static uint64_t hash_narrow(wpc_input in, size_t place) {
+  return hash_instance_as(in, place, false);
+}
+
+static const wpci_key wide_key = {WPCI_PLACE_V1, compare_wide, hash_wide};
+static const wpci_key narrow_key = {WPCI_PLACE_V1, compare_narrow, hash_narrow};
+
+/* ---- what must differ ---- */
 
 /* Places of entries that must differ, as they are found. */
 typedef struct places {
@@ -13,12 +118,12 @@ typedef struct places {
 /*@ requires sound: sound_input(in);
     requires places: p.n > 0 ==> \valid(p.room + (0 .. p.n - 1));
     requires apart: \separated(p.room + (0 .. p.n - 1), in.options);
-    requires placed: all_placed(p.room, p.n, in, WPC_KEY_U32);
+    requires placed: all_placed(p.room, p.n, in, WPCI_PLACE_U32);
     terminates \true;
     assigns p.room[0 .. p.n - 1];
 */
 static void check_indices_differ(wpc_input in, places p, uint16_t rule) {
-  wpc_repeated r = wpc_find_repeated(in, WPC_KEY_U32, p.room, p.n);
+  wpc_repeated r = wpc_find_repeated(in, wpci_u32_key(), p.room, p.n);
   uint64_t index = r.found ? wpc_u32(in, wpc_range_all(in), r.place) : 0;
   WPC_NOTE_THAT(in, rule, !r.found, r.place, index, r.first);
 }
@@ -26,13 +131,12 @@ static void check_indices_differ(wpc_input in, places p, uint16_t rule) {
 /*@ requires sound: sound_input(in);
     requires places: p.n > 0 ==> \valid(p.room + (0 .. p.n - 1));
     requires apart: \separated(p.room + (0 .. p.n - 1), in.options);
-    requires placed: all_placed(p.room, p.n, in, WPC_KEY_V1_WIDE);
+    requires placed: all_placed(p.room, p.n, in, WPCI_PLACE_V1);
     terminates \true;
     assigns p.room[0 .. p.n - 1];
 */
 static void check_instances_differ(wpc_input in, places p, uint32_t code_page) {
-  wpc_repeated r =
-      wpc_find_repeated(in, code_page == 0 ? WPC_KEY_V1_WIDE : WPC_KEY_V1_BYTES, p.room, p.n);
+  wpc_repeated r = wpc_find_repeated(in, code_page == 0 ? wide_key : narrow_key, p.room, p.n);
   WPC_NOTE_THAT(in, WPC_RULE_V1_INS_10, !r.found, r.place, 0, r.first);
 }
 
@@ -49,12 +153,12 @@ static void look_at_counters(wpc_input in, wpc_v1_body body) {
   }
   wpc_v1_counter_iter it = wpc_v1_counters(in, body);
   /*@ loop invariant counters: sound_v1_counters(it, in);
-      loop invariant place: it.status == WPC_OK ==> it.item.offset + WPC_V1_DEFINITION <= in.size;
-      loop invariant room: it.status == WPC_OK ==> p.n + it.left < body.num_counters;
+      loop invariant place: it.error.status == WPC_OK ==> it.item.offset + WPC_V1_DEFINITION <= in.size;
+      loop invariant room: it.error.status == WPC_OK ==> p.n + it.left < body.num_counters;
       loop invariant bound: p.n <= body.num_counters;
-      loop invariant placed: all_placed(p.room, p.n, in, WPC_KEY_U32);
+      loop invariant placed: all_placed(p.room, p.n, in, WPCI_PLACE_U32);
       loop assigns p.n, it, p.room[0 .. body.num_counters - 1];
-      loop variant it.status == WPC_OK ? it.left + 1 : 0;
+      loop variant it.error.status == WPC_OK ? it.left + 1 : 0;
   */
   while (wpc_v1_next_counter(&it)) {
     if (it.item.name_index != 0 && !wpc_v1_type_is_base(it.item.type)) {
@@ -79,24 +183,23 @@ static drained drain_rows(wpc_input in, wpc_v1_body body) {
   size_t local[WPC_UNIQUE_LOCAL];
   places p = {wpc_wants_notes(in) ? wpc_unique_room(in, local, body.num_rows) : NULL, 0};
   drained d = {wpc_pass(), false};
-  wpc_v1_row_iter it = wpc_v1_row_step(in, wpc_v1_rows_start(in, body), false);
+  wpc_v1_row_iter it = wpc_v1_rows_start(in, body);
   /*@ loop invariant rows: sound_v1_rows(it, in);
       loop invariant kind: it.item.has_instance == body.has_instances;
       loop invariant name: !body.has_instances ==> it.item.name.raw.length == 0;
-      loop invariant place: it.status == WPC_OK && body.has_instances ==>
+      loop invariant place: it.error.status == WPC_OK && body.has_instances ==>
                               it.item.offset + WPC_V1_INSTANCE <= in.size;
-      loop invariant room: it.status == WPC_OK ==> p.n + it.left < body.num_rows;
+      loop invariant room: it.error.status == WPC_OK ==> p.n + it.left < body.num_rows;
       loop invariant bound: p.n <= body.num_rows;
-      loop invariant placed: all_placed(p.room, p.n, in, WPC_KEY_V1_WIDE);
+      loop invariant placed: all_placed(p.room, p.n, in, WPCI_PLACE_V1);
       loop assigns p.n, d, it, p.room[0 .. body.num_rows - 1];
-      loop variant it.status == WPC_OK ? it.left + 1 : 0;
+      loop variant it.error.status == WPC_OK ? it.left + 1 : 0;
   */
-  while (it.error.status == WPC_OK) {
+  while (wpci_v1_next_row(&it, false)) {
     d.has_parents = d.has_parents || (it.item.has_instance && it.item.parent_object != 0);
     if (p.room != NULL && it.item.name.raw.length > 0 && wpc_name_is_compared(in, it.item.name)) {
       p.room[p.n++] = it.item.offset;
     }
-    it = wpc_v1_row_step(in, it, false);
   }
   d.error = it.error.status == WPC_END ? wpc_pass() : it.error;
   if (d.error.status == WPC_OK && p.room != NULL) {
@@ -132,12 +235,12 @@ static void look_at_objects(wpc_input in, wpc_v1_data data) {
   }
   wpc_v1_object_iter it = wpc_v1_objects(wpc_lenient(in), data);
   /*@ loop invariant objects: sound_v1_objects(it, in);
-      loop invariant place: it.status == WPC_OK ==> it.item.offset + WPC_V1_OBJECT <= in.size;
-      loop invariant room: it.status == WPC_OK ==> p.n + it.left < data.num_objects;
+      loop invariant place: it.error.status == WPC_OK ==> it.item.offset + WPC_V1_OBJECT <= in.size;
+      loop invariant room: it.error.status == WPC_OK ==> p.n + it.left < data.num_objects;
       loop invariant bound: p.n <= data.num_objects;
-      loop invariant placed: all_placed(p.room, p.n, in, WPC_KEY_U32);
+      loop invariant placed: all_placed(p.room, p.n, in, WPCI_PLACE_U32);
       loop assigns p.n, it, p.room[0 .. data.num_objects - 1];
-      loop variant it.status == WPC_OK ? it.left + 1 : 0;
+      loop variant it.error.status == WPC_OK ? it.left + 1 : 0;
   */
   while (wpc_v1_next_object(&it)) {
     p.room[p.n++] = it.item.offset + AT_OBJECT_NAME;
@@ -172,7 +275,7 @@ wpc_error wpc_v1_validate(wpc_input in) {
       loop invariant scratch: same_scratch{Pre, Here}(in);
       loop assigns it, first, has_parents,
                    \at(in.options->scratch, Pre)[0 .. \at(in.options->scratch_length, Pre) - 1];
-      loop variant it.status == WPC_OK ? it.left + 1 : 0;
+      loop variant it.error.status == WPC_OK ? it.left + 1 : 0;
   */
   while (wpc_v1_next_object(&it)) {
     drained d = drain_object(in, it.item);

@@ -92,14 +92,14 @@ static wpc_error check_ids_differ(wpc_input in, wpc_range ids) {
     return wpc_is_strict(in) ? wpc_misuse() : wpc_pass();
   }
   /*@ loop invariant bound: 0 <= i <= count;
-      loop invariant placed: all_placed(places, i, in, WPC_KEY_U32);
+      loop invariant placed: all_placed(places, i, in, WPCI_PLACE_U32);
       loop assigns i, places[0 .. count - 1];
       loop variant count - i;
   */
   for (size_t i = 0; i < count; i++) {
     places[i] = ids.offset + 4 * i;
   }
-  wpc_repeated r = wpc_find_repeated(in, WPC_KEY_U32, places, count);
+  wpc_repeated r = wpc_find_repeated(in, wpci_u32_key(), places, count);
   uint64_t id = r.found ? wpc_u32(in, wpc_range_all(in), r.place) : 0;
   WPC_SOFT_THAT(in, WPC_RULE_V2_MC_08, !r.found, r.place, id, r.first);
   return wpc_pass();

@@ -67,7 +67,7 @@ static wpc_error check_data_room(wpc_input in) {
 
 /*@ terminates \true;
     assigns \nothing;
-    ensures error: \result.status == error.status;
+    ensures error: \result.error.status == error.status;
     ensures offset: \result.body.offset == 0;
     ensures length: \result.body.length == 0;
 */
@@ -173,6 +173,7 @@ static wpc_error check_all_consumed(wpc_input in, wpc_range rest) {
     ensures count: \result.count == it.count;
     ensures index: \result.error.status == WPC_OK ==> \result.item.index < \result.count;
     ensures less: \result.error.status == WPC_OK ==> \result.left < it.left;
+    ensures in: \result.in == it.in;
 */
 static wpc_v2_result_iter read_result(wpc_input in, wpc_v2_result_iter it) {
   wpc_range left = it.rest;
@@ -198,6 +199,16 @@ static wpc_v2_result_iter read_result(wpc_input in, wpc_v2_result_iter it) {
   return it;
 }
 
+/*@ requires sound: sound_input(in);
+    requires results: sound_results(it, in);
+    terminates \true;
+    assigns \nothing;
+    ensures results: sound_results(\result, in);
+    ensures count: \result.count == it.count;
+    ensures index: \result.error.status == WPC_OK ==> \result.item.index < \result.count;
+    ensures less: \result.error.status == WPC_OK ==> \result.left < it.left;
+    ensures in: \result.in == it.in;
+*/
 static wpc_v2_result_iter result_step(wpc_input in, wpc_v2_result_iter it) {
   if (it.error.status != WPC_OK) {
     return it;

@@ -26,6 +26,7 @@ static void check_not_zero(wpc_input in, size_t at, wpc_guid guid) {
     assigns \nothing;
     ensures rest: inside(\result.rest, in);
     ensures moves: \result.error.status == WPC_OK ==> \result.rest.length + GUID_SIZE <= it.rest.length;
+    ensures in: \result.in == it.in;
 */
 static wpc_guid_iter read_guid(wpc_input in, wpc_guid_iter it) {
   wpc_range left = it.rest;
@@ -39,6 +40,14 @@ static wpc_guid_iter read_guid(wpc_input in, wpc_guid_iter it) {
   return it;
 }
 
+/*@ requires sound: sound_input(in);
+    requires rest: inside(it.rest, in);
+    terminates \true;
+    assigns \nothing;
+    ensures rest: inside(\result.rest, in);
+    ensures moves: \result.error.status == WPC_OK ==> \result.rest.length + 16 <= it.rest.length;
+    ensures in: \result.in == it.in;
+*/
 static wpc_guid_iter guid_step(wpc_input in, wpc_guid_iter it) {
   if (it.error.status != WPC_OK) {
     return it;
@@ -65,6 +74,18 @@ wpc_guid_iter wpc_guids(wpc_input in) {
 }
 
 /*@ requires sound: sound_input(in);
+    requires a: placed(a, in, WPCI_PLACE_GUID);
+    requires b: placed(b, in, WPCI_PLACE_GUID);
+    terminates \true;
+    assigns \nothing;
+*/
+static int compare_guids(wpc_input in, size_t a, size_t b) {
+  return WPC_COMPARE(in.data + a, in.data + b, GUID_SIZE);
+}
+
+static const wpci_key guid_key = {WPCI_PLACE_GUID, compare_guids, NULL};
+
+/*@ requires sound: sound_input(in);
     requires n: GUID_SIZE * n <= in.size;
     terminates \true;
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
@@ -76,25 +97,25 @@ static void check_differ(wpc_input in, size_t n) {
     return;
   }
   /*@ loop invariant bound: 0 <= i <= n;
-      loop invariant placed: all_placed(places, i, in, WPC_KEY_GUID);
+      loop invariant placed: all_placed(places, i, in, WPCI_PLACE_GUID);
       loop assigns i, places[0 .. n - 1];
       loop variant n - i;
   */
   for (size_t i = 0; i < n; i++) {
     places[i] = GUID_SIZE * i;
   }
-  wpc_repeated r = wpc_find_repeated(in, WPC_KEY_GUID, places, n);
+  wpc_repeated r = wpc_find_repeated(in, guid_key, places, n);
   WPC_NOTE_THAT(in, WPC_RULE_GUD_02, !r.found, r.place, 0, r.first);
 }
 
 wpc_error wpc_guids_validate(wpc_input in) {
   size_t n = 0;
   wpc_guid_iter it = wpc_guids(in);
-  /*@ loop invariant rest: inside(it.rest, in);
-      loop invariant room: GUID_SIZE * n <= in.size;
-      loop invariant next: it.status == WPC_OK ==> GUID_SIZE * (n + 1) + it.rest.length <= in.size;
+  /*@ loop invariant in: it.in == in;
+      loop invariant rest: inside(it.rest, in);
+      loop invariant room: GUID_SIZE * n + it.rest.length <= in.size;
       loop assigns n, it;
-      loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
+      loop variant it.rest.length;
   */
   while (wpc_next_guid(&it)) {
     n++;

@@ -25,6 +25,7 @@ static wpc_error check_count(wpc_input in, size_t at, uint64_t number) {
     ensures instances: sound_instances(\result, in);
     ensures place: \result.error.status == WPC_OK ==> \result.item.offset + WPC_INSTANCE_HEADER <= in.size;
     ensures moves: \result.error.status == WPC_OK ==> \result.rest.length < it.rest.length;
+    ensures in: \result.in == it.in;
 */
 static wpc_instance_iter read_instance(wpc_input in, wpc_instance_iter it) {
   it.error = check_count(in, it.rest.offset, (uint64_t)it.count + 1);
@@ -44,6 +45,15 @@ static wpc_instance_iter read_instance(wpc_input in, wpc_instance_iter it) {
   return it;
 }
 
+/*@ requires sound: sound_input(in);
+    requires instances: sound_instances(it, in);
+    terminates \true;
+    assigns \nothing;
+    ensures instances: sound_instances(\result, in);
+    ensures place: \result.error.status == WPC_OK ==> \result.item.offset + 8 <= in.size;
+    ensures moves: \result.error.status == WPC_OK ==> \result.rest.length < it.rest.length;
+    ensures in: \result.in == it.in;
+*/
 static wpc_instance_iter instance_step(wpc_input in, wpc_instance_iter it) {
   if (it.error.status != WPC_OK) {
     return it;
@@ -72,12 +82,13 @@ wpc_instance_iter wpc_instances(wpc_input in) {
 /*@ requires sound: sound_input(in);
     requires places: n > 0 ==> \valid(places + (0 .. n - 1));
     requires apart: \separated(places + (0 .. n - 1), in.options);
-    requires placed: all_placed(places, n, in, WPC_KEY_INSTANCE);
+    requires placed: all_placed(places, n, in, WPCI_PLACE_INSTANCE);
+    requires scratch: n > WPC_UNIQUE_LOCAL ==> places == in.options->scratch;
     terminates \true;
-    assigns places[0 .. n - 1];
+    assigns places[0 .. n - 1], in.options->scratch[n .. in.options->scratch_length - 1];
 */
 static void check_differ(wpc_input in, size_t *places, size_t n) {
-  wpc_repeated r = wpc_find_repeated(in, WPC_KEY_INSTANCE, places, n);
+  wpc_repeated r = wpc_find_repeated(in, wpci_instance_key(), places, n);
   uint64_t id = r.found ? wpc_u32(in, wpc_range_all(in), r.place + 4) : 0;
   WPC_NOTE_THAT(in, WPC_RULE_INS_12, !r.found, r.place, id, r.first);
 }
@@ -96,12 +107,13 @@ static void look_for_repeated(wpc_input in, size_t n) {
   if (places == NULL) {
     return;
   }
-  /*@ loop invariant instances: sound_instances(it, in);
-      loop invariant place: it.status == WPC_OK ==> it.item.offset + WPC_INSTANCE_HEADER <= in.size;
+  /*@ loop invariant in: same_bytes(it.in, in);
+      loop invariant sound: sound_input(in);
+      loop invariant instances: sound_instances(it, in);
       loop invariant bound: 0 <= i <= n;
-      loop invariant placed: all_placed(places, i, in, WPC_KEY_INSTANCE);
+      loop invariant placed: all_placed(places, i, in, WPCI_PLACE_INSTANCE);
       loop assigns i, it, places[0 .. n - 1];
-      loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
+      loop variant it.rest.length;
   */
   while (i < n && wpc_next_instance(&it)) {
     if (wpc_name_is_compared(in, it.item.name)) {
@@ -114,11 +126,11 @@ static void look_for_repeated(wpc_input in, size_t n) {
 wpc_error wpc_instances_validate(wpc_input in) {
   size_t n = 0;
   wpc_instance_iter it = wpc_instances(in);
-  /*@ loop invariant instances: sound_instances(it, in);
-      loop invariant room: n <= in.size;
-      loop invariant next: it.status == WPC_OK ==> n + 1 + it.rest.length <= in.size;
+  /*@ loop invariant in: it.in == in;
+      loop invariant instances: sound_instances(it, in);
+      loop invariant room: n + it.rest.length <= in.size;
       loop assigns n, it;
-      loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
+      loop variant it.rest.length;
   */
   while (wpc_next_instance(&it)) {
     n++;

@@ -47,11 +47,11 @@ static wpc_error check_type(wpc_input in, wpc_v2_result result, size_t expected)
 */
 static wpc_error check_types(wpc_input in, wpc_v2_data data, const size_t *types) {
   wpc_v2_result_iter it = wpc_v2_results(wpc_quiet(in), data);
-  /*@ loop invariant results: sound_results(it, in);
+  /*@ loop invariant in: same_bytes(it.in, in);
+      loop invariant results: sound_results(it, in);
       loop invariant count: it.count == data.num_results;
-      loop invariant index: it.status == WPC_OK ==> it.item.index < it.count;
       loop assigns it;
-      loop variant it.status == WPC_OK ? it.left + 1 : 0;
+      loop variant it.left;
   */
   while (wpc_v2_next_result(&it)) {
     WPC_TRY(check_type(in, it.item, types[it.item.index]));
@@ -73,9 +73,11 @@ wpc_error wpc_v2_check_queries(wpc_input in_data, wpc_input in_queries) {
     types[i] = UNKNOWN;
   }
   wpc_query_iter it = wpc_queries(wpc_quiet(in_queries));
-  /*@ loop invariant queries: sound_queries(it, in_queries);
+  /*@ loop invariant in: same_bytes(it.in, in_queries);
+      loop invariant sound: sound_input(in_queries);
+      loop invariant queries: sound_queries(it, in_queries);
       loop assigns it, types[0 .. data.num_results - 1];
-      loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
+      loop variant it.rest.length;
   */
   while (wpc_next_query(&it)) {
     if (types != NULL && it.item.index < data.num_results) {

@@ -108,6 +108,7 @@ static wpc_query fixed_fields(wpc_input in, wpc_range left) {
     ensures moves: \result.error.status == WPC_OK ==> \result.rest.length < it.rest.length;
     ensures place: \result.error.status == WPC_OK ==> \result.item.place == it.count;
     ensures count: \result.error.status == WPC_OK ==> \result.count == it.count + 1;
+    ensures in: \result.in == it.in;
 */
 static wpc_query_iter read_query(wpc_input in, wpc_query_iter it) {
   wpc_range left = it.rest;
@@ -148,6 +149,17 @@ static wpc_query_iter read_query(wpc_input in, wpc_query_iter it) {
   return it;
 }
 
+/*@ requires sound: sound_input(in);
+    requires queries: sound_queries(it, in);
+    terminates \true;
+    assigns \nothing;
+    ensures queries: sound_queries(\result, in);
+    ensures room: \result.error.status == WPC_OK ==> \result.item.offset + 40 <= in.size;
+    ensures moves: \result.error.status == WPC_OK ==> \result.rest.length < it.rest.length;
+    ensures place: \result.error.status == WPC_OK ==> \result.item.place == it.count;
+    ensures count: \result.error.status == WPC_OK ==> \result.count == it.count + 1;
+    ensures in: \result.in == it.in;
+*/
 static wpc_query_iter query_step(wpc_input in, wpc_query_iter it) {
   if (it.error.status != WPC_OK) {
     return it;
@@ -195,7 +207,7 @@ static wpc_error check_index(wpc_input in, wpc_query q, uint32_t count) {
 }
 
 /*@ requires sound: sound_input(in);
-    requires place: r.found ==> placed(r.place, in, WPC_KEY_U32);
+    requires place: r.found ==> placed(r.place, in, WPCI_PLACE_U32);
     terminates \true;
     assigns \nothing;
 */
@@ -216,13 +228,14 @@ static wpc_error check_indices(wpc_input in, uint32_t count) {
   size_t *places = wpc_unique_room(in, local, count);
   wpc_query_iter it = wpc_queries(wpc_quiet(in));
   size_t n = 0;
-  /*@ loop invariant queries: sound_queries(it, in);
-      loop invariant room: it.status == WPC_OK ==> it.item.offset + IDENTIFIER <= in.size;
-      loop invariant number: it.status == WPC_OK ==> n <= it.item.place && it.count == it.item.place + 1;
+  /*@ loop invariant in: same_bytes(it.in, in);
+      loop invariant sound: sound_input(in);
+      loop invariant queries: sound_queries(it, in);
+      loop invariant number: n <= it.count;
       loop invariant bound: n <= count;
-      loop invariant placed: all_placed(places, n, in, WPC_KEY_U32);
+      loop invariant placed: all_placed(places, n, in, WPCI_PLACE_U32);
       loop assigns n, it, places[0 .. count - 1];
-      loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
+      loop variant it.rest.length;
   */
   while (wpc_next_query(&it) && it.item.place < count) {
     WPC_TRY(check_index(in, it.item, count));
@@ -233,14 +246,15 @@ static wpc_error check_indices(wpc_input in, uint32_t count) {
   if (places == NULL) {
     return wpc_is_strict(in) ? wpc_misuse() : wpc_pass();
   }
-  return check_indices_differ(in, wpc_find_repeated(in, WPC_KEY_U32, places, n));
+  return check_indices_differ(in, wpc_find_repeated(in, wpci_u32_key(), places, n));
 }
 
 wpc_error wpc_queries_validate(wpc_input in, wpc_queries_kind kind) {
   wpc_query_iter it = wpc_queries(in);
-  /*@ loop invariant queries: sound_queries(it, in);
+  /*@ loop invariant in: it.in == in;
+      loop invariant queries: sound_queries(it, in);
       loop assigns it;
-      loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
+      loop variant it.rest.length;
   */
   while (wpc_next_query(&it)) {
     if (kind == WPC_QUERIES_CHANGED) {
@@ -295,11 +309,12 @@ static wpc_error place_all(wpc_input in, uint32_t count, wpc_query *places) {
   for (uint32_t i = 0; i < count; i++) {
     places[i] = nobody;
   }
-  /*@ loop invariant queries: sound_queries(it, in);
-      loop invariant room: it.status == WPC_OK ==> it.item.offset + IDENTIFIER <= in.size;
-      loop invariant repeated: repeated.found ==> placed(repeated.place, in, WPC_KEY_U32);
+  /*@ loop invariant in: same_bytes(it.in, in);
+      loop invariant sound: sound_input(in);
+      loop invariant queries: sound_queries(it, in);
+      loop invariant repeated: repeated.found ==> placed(repeated.place, in, WPCI_PLACE_U32);
       loop assigns it, repeated, places[0 .. count - 1];
-      loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
+      loop variant it.rest.length;
   */
   while (wpc_next_query(&it) && it.item.place < count) {
     WPC_TRY(check_index(in, it.item, count));
@@ -313,9 +328,10 @@ static wpc_error place_all(wpc_input in, uint32_t count, wpc_query *places) {
 wpc_v2_placed wpc_v2_place_queries(wpc_input in, wpc_query *places, size_t capacity) {
   wpc_v2_placed placed = WPC_NOTHING;
   wpc_query_iter it = wpc_queries(in);
-  /*@ loop invariant queries: sound_queries(it, in);
+  /*@ loop invariant in: it.in == in;
+      loop invariant queries: sound_queries(it, in);
       loop assigns it;
-      loop variant it.status == WPC_OK ? it.rest.length + 1 : 0;
+      loop variant it.rest.length;
   */
   while (wpc_next_query(&it)) {
   }

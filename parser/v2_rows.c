@@ -2,6 +2,8 @@
  * row ends where its last value ends, and is handed out only when all of them are sound. */
 #include "v2_rows.h"
 
+#include "v2_plain.h"
+
 const wpc_instance_rules wpc_v2_instance_rules = {
     WPC_RULE_V2_IH_01, WPC_RULE_V2_IH_02, WPC_RULE_V2_IH_03, WPC_RULE_V2_IH_04,
     WPC_RULE_V2_IH_05, WPC_RULE_V2_IH_06, WPC_RULE_V2_IH_07, WPC_RULE_V2_IH_08,
@@ -57,34 +59,11 @@ wpc_v2_row_iter wpc_v2_rows_start(wpc_input in, wpc_v2_body body) {
   return it;
 }
 
-/* Whether n plain cells come next. One that is not plain, or n that do not fit, is no error: it is
- * for the careful walk to say what it is. */
-/*@ requires sound: sound_input(in);
-    requires inside: inside(left, in);
-    terminates \true;
-    assigns \nothing;
-    ensures fit: \result ==> n <= left.length / WPC_V2_CELL;
-*/
-static bool are_plain(wpc_input in, wpc_range left, uint32_t n) {
-  uint64_t odd = 0;
-  if (n > left.length / WPC_V2_CELL) {
-    return false;
-  }
-  /*@ loop invariant bound: 0 <= i <= n;
-      loop assigns i, odd;
-      loop variant n - i;
-  */
-  for (uint32_t i = 0; i < n; i++) {
-    size_t at = WPC_V2_CELL * (size_t)i;
-    odd |= !wpc_v2_is_plain(wpc_u32(in, left, at), wpc_u32(in, left, at + 4));
-  }
-  return odd == 0;
-}
-
-typedef struct walked {
+/* What reading the values of a row one by one came to. */
+typedef struct cells_read {
   wpc_error error;
   wpc_range rest;
-} walked;
+} cells_read;
 
 /*@ requires sound: sound_input(in);
     requires inside: inside(left, in);
@@ -92,36 +71,65 @@ typedef struct walked {
     assigns \nothing;
     ensures rest: within(\result.rest, left);
 */
-static walked walk_values(wpc_input in, wpc_range left, uint32_t n) {
-  walked w = {wpc_pass(), left};
+static cells_read read_cells(wpc_input in, wpc_range left, uint32_t n) {
+  cells_read r = {wpc_pass(), left};
   /*@ loop invariant bound: 0 <= i <= n;
-      loop invariant rest: within(w.rest, left);
-      loop assigns i, w;
+      loop invariant rest: within(r.rest, left);
+      loop assigns i, r;
       loop variant n - i;
   */
-  for (uint32_t i = 0; i < n && w.error.status == WPC_OK; i++) {
-    wpc_v2_cell cell = wpc_v2_read_cell(in, w.rest);
-    w.error = cell.error;
-    w.rest = cell.rest;
+  for (uint32_t i = 0; i < n && r.error.status == WPC_OK; i++) {
+    wpc_v2_cell cell = wpc_v2_read_cell(in, r.rest);
+    r.error = cell.error;
+    r.rest = cell.rest;
   }
-  return w;
+  return r;
 }
 
+/*@ requires sound: sound_input(in);
+    requires rows: sound_rows(it, in);
+    terminates \true;
+    assigns \nothing;
+    ensures rows: sound_rows(\result, in);
+    ensures fewer: \result.error.status == WPC_OK ==> \result.left < it.left;
+    ensures kind: \result.item.has_instance == it.item.has_instance;
+    ensures instance: \result.error.status == WPC_OK && it.item.has_instance ==>
+                        \result.item.offset + 8 <= in.size;
+    ensures in: \result.in == it.in;
+*/
 static wpc_v2_row_iter row_step(wpc_input in, wpc_v2_row_iter it) {
   bool was_read = it.error.status == WPC_OK && it.left > 0;
   it = wpc_v2_row_begin(in, it);
   if (!was_read || it.error.status != WPC_OK) {
     return it;
   }
-  uint32_t n = it.item.num_values;
-  if (!wpc_wants_notes(in) && are_plain(in, it.rest, n)) {
-    return wpc_v2_row_finish(it, wpc_tail(it.rest, WPC_V2_CELL * (size_t)n));
+  cells_read r = read_cells(in, it.rest, it.item.num_values);
+  return r.error.status == WPC_OK ? wpc_v2_row_finish(it, r.rest) : wpc_v2_rows_stop(it, r.error);
+}
+
+/* Takes the plain row at the start of it->rest. */
+static inline void take_plain(wpc_v2_row_iter *it, wpci_plain_row row) {
+  wpc_range left = it->rest;
+  it->item.offset = left.offset;
+  it->item.is_plain = true;
+  if (it->item.has_instance) {
+    it->item.instance_id = wpc_u32(it->in, left, 4);
+    it->item.name.raw = wpc_head(wpc_tail(left, WPC_INSTANCE_HEADER), row.head.name);
   }
-  walked w = walk_values(in, it.rest, n);
-  return w.error.status == WPC_OK ? wpc_v2_row_finish(it, w.rest) : wpc_v2_rows_stop(it, w.error);
+  it->item.values = wpc_tail(wpc_head(left, row.size), row.head.size);
+  it->rest = wpc_tail(left, row.size);
+  it->left--;
 }
 
 bool wpc_v2_next_row(wpc_v2_row_iter *it) {
+  if (it->error.status == WPC_OK && it->left > 0) {
+    wpci_plain_row row = wpci_v2_plain_row(it->in, it->rest, it->item.has_instance,
+                                           it->item.num_values, wpc_wants_notes(it->in));
+    if (row.size > 0) {
+      take_plain(it, row);
+      return true;
+    }
+  }
   *it = row_step(it->in, *it);
   return it->error.status == WPC_OK;
 }

@@ -10,7 +10,7 @@ extern const wpc_instance_rules wpc_v2_instance_rules;
 /* Latches an error, or the end. */
 /*@ terminates \true;
     assigns \nothing;
-    ensures status: \result.status == error.status;
+    ensures status: \result.error.status == error.status;
     ensures error: \result.error == error;
     ensures item: \result.item == it.item;
     ensures rest: \result.rest == it.rest;
@@ -41,9 +41,9 @@ wpc_error wpc_v2_check_rows_end(wpc_input in, wpc_v2_row_iter it);
     ensures kind: \result.item.has_instance == it.item.has_instance;
     ensures values: \result.item.num_values == it.item.num_values;
     ensures left: \result.left == it.left;
-    ensures ok: \result.status == WPC_OK ==> it.status == WPC_OK && it.left > 0;
-    ensures begins: \result.status == WPC_OK ==> \result.item.values == \result.rest;
-    ensures instance: \result.status == WPC_OK && it.item.has_instance ==> \result.item.offset + WPC_INSTANCE_HEADER <= in.size;
+    ensures ok: \result.error.status == WPC_OK ==> it.error.status == WPC_OK && it.left > 0;
+    ensures begins: \result.error.status == WPC_OK ==> \result.item.values == \result.rest;
+    ensures instance: \result.error.status == WPC_OK && it.item.has_instance ==> \result.item.offset + WPC_INSTANCE_HEADER <= in.size;
 */
 static inline wpc_v2_row_iter wpc_v2_row_begin(wpc_input in, wpc_v2_row_iter it) {
   if (it.error.status != WPC_OK) {
@@ -53,6 +53,7 @@ static inline wpc_v2_row_iter wpc_v2_row_begin(wpc_input in, wpc_v2_row_iter it)
     return wpc_v2_rows_stop(it, wpc_v2_check_rows_end(in, it));
   }
   it.item.offset = it.rest.offset;
+  it.item.is_plain = false;
   if (it.item.has_instance) {
     wpc_instance_head head = wpc_read_instance(in, it.rest, &wpc_v2_instance_rules);
     if (head.error.status != WPC_OK) {
@@ -73,7 +74,7 @@ static inline wpc_v2_row_iter wpc_v2_row_begin(wpc_input in, wpc_v2_row_iter it)
     requires to: rest.offset <= it.item.values.offset + it.item.values.length;
     terminates \true;
     assigns \nothing;
-    ensures status: \result.status == it.status;
+    ensures status: \result.error.status == it.error.status;
     ensures offset: \result.item.offset == it.item.offset;
     ensures kind: \result.item.has_instance == it.item.has_instance;
     ensures name: \result.item.name == it.item.name;
@@ -107,7 +108,7 @@ static inline wpc_v2_row_iter wpc_v2_row_finish(wpc_v2_row_iter it, wpc_range re
     ensures rest: \result.rest == body.rows;
     ensures tail: \result.tail == body.tail;
     ensures left: \result.left == body.num_rows;
-    ensures status: \result.status == \result.error.status;
+    ensures status: \result.error.status == \result.error.status;
 */
 wpc_v2_row_iter wpc_v2_rows_start(wpc_input in, wpc_v2_body body);
 

@@ -1,9 +1,9 @@
 /* Rows in bulk. A plain row (a padded instance header, then cells of 16 bytes with values of 4 or
  * 8, as PerfLib writes them) is read without a branch per value; any other row takes the careful
  * walk, which is the definition: both give the same answer for every input. */
+#include "v2_plain.h"
 #include "v2_rows.h"
 
-#define PLAIN_4 UINT64_C(0x1000000004) /* dwDataSize 4, dwSize 16, loaded as one number */
 #define NO_NUMBER 255
 
 #ifdef __FRAMAC__
@@ -28,8 +28,7 @@ static uint8_t width_of(wpc_range bytes) {
                                                                      : NO_NUMBER;
 }
 
-/* A plain cell's first word minus PLAIN_4 is 0, or 4 when the value has 8 bytes. Returns whether
- * all n cells, which must lie in `cells`, are plain. */
+/* Reads the n cells that `cells` holds into the arrays. Returns whether all are plain. */
 /*@ requires sound: sound_input(in);
     requires inside: inside(cells, in);
     requires room: n <= cells.length / WPC_V2_CELL;
@@ -39,24 +38,37 @@ static uint8_t width_of(wpc_range bytes) {
     terminates \true;
     assigns raw[0 .. n - 1], width[0 .. n - 1];
 */
-static inline bool fill_plain_cells(wpc_input in, wpc_range cells, uint32_t n, uint64_t *raw,
+static inline bool fill_plain_cells(wpc_input in, wpc_range cells, size_t n, uint64_t *raw,
                                     uint8_t *width) {
-  uint64_t odd = 0;
+  wpci_v2_seen seen = wpci_v2_seen_none();
+  size_t i = 0;
   /*@ loop invariant bound: 0 <= i <= n;
       loop invariant sound: sound_input(in);
-      loop assigns i, odd, raw[0 .. n - 1], width[0 .. n - 1];
+      loop assigns i, seen, raw[0 .. n - 1], width[0 .. n - 1];
       loop variant n - i;
   */
-  for (size_t i = 0; i < n; i++) {
-    uint64_t sizes = wpc_u64(in, cells, WPC_V2_CELL * i);
-    uint64_t value = wpc_u64(in, cells, WPC_V2_CELL * i + WPC_V2_VALUE_HEADER);
-    odd |= sizes >= PLAIN_4 ? sizes - PLAIN_4 : 1;
-    raw[i] = sizes == PLAIN_4 ? value % 0x100000000 : value;
+  for (; n - i >= WPCI_LANES; i += WPCI_LANES) {
+    wpci_cells some = wpci_load_cells(in, cells, WPCI_CELL * i);
+    seen = wpci_v2_see(seen, some);
+    wpci_store_lanes(raw + i, seen.raw);
     if (width != NULL) {
-      width[i] = (uint8_t)(sizes % 256);
+      wpci_store_bytes(width + i, some.first);
     }
   }
-  return (odd & ~(uint64_t)4) == 0;
+  /*@ loop invariant bound: 0 <= i <= n;
+      loop invariant sound: sound_input(in);
+      loop assigns i, seen, raw[0 .. n - 1], width[0 .. n - 1];
+      loop variant n - i;
+  */
+  for (; i < n; i++) {
+    wpci_cells one = wpci_v2_one_cell(in, cells, WPCI_CELL * i);
+    seen = wpci_v2_see(seen, one);
+    raw[i] = wpci_first_lane(seen.raw);
+    if (width != NULL) {
+      width[i] = (uint8_t)(wpci_first_lane(one.first) % 256);
+    }
+  }
+  return wpci_v2_seen_plain(seen, false);
 }
 
 /* Size of a plain instance header at the start of `left`, or 0. A NUL at the very end is a NUL
@@ -178,6 +190,7 @@ static inline wpc_v2_row plain_view(wpc_input in, wpc_v2_row row, wpc_range left
   size_t cells = WPC_V2_CELL * (size_t)row.num_values;
   wpc_range head = wpc_head(left, size - cells);
   row.offset = left.offset;
+  row.is_plain = true;
   row.values = wpc_tail(wpc_head(left, size), size - cells);
   if (row.has_instance) {
     wpc_range area = wpc_tail(head, WPC_INSTANCE_HEADER);
@@ -189,8 +202,8 @@ static inline wpc_v2_row plain_view(wpc_input in, wpc_v2_row row, wpc_range left
 
 /*@ terminates \true;
     assigns \nothing;
-    ensures error: \result.status == error.status || error.status == WPC_OK;
-    ensures fits: \result.status == WPC_OK ==> fits;
+    ensures error: \result.error.status == error.status || error.status == WPC_OK;
+    ensures fits: \result.error.status == WPC_OK ==> fits;
     ensures none: \result.num_rows == 0;
     ensures no_odd: \result.num_no_number == 0;
 */

@@ -6,12 +6,13 @@
 /*@ requires sound: sound_input(in);
     requires places: n > 0 ==> \valid(places + (0 .. n - 1));
     requires apart: \separated(places + (0 .. n - 1), in.options);
-    requires placed: all_placed(places, n, in, WPC_KEY_INSTANCE);
+    requires placed: all_placed(places, n, in, WPCI_PLACE_INSTANCE);
+    requires scratch: n > WPC_UNIQUE_LOCAL ==> places == in.options->scratch;
     terminates \true;
-    assigns places[0 .. n - 1];
+    assigns places[0 .. n - 1], in.options->scratch[n .. in.options->scratch_length - 1];
 */
 static void check_instances_differ(wpc_input in, size_t *places, size_t n) {
-  wpc_repeated r = wpc_find_repeated(in, WPC_KEY_INSTANCE, places, n);
+  wpc_repeated r = wpc_find_repeated(in, wpci_instance_key(), places, n);
   uint64_t id = r.found ? wpc_u32(in, wpc_range_all(in), r.place + 4) : 0;
   WPC_NOTE_THAT(in, WPC_RULE_V2_IH_12, !r.found, r.place, id, r.first);
 }
@@ -27,14 +28,14 @@ static wpc_error drain_rows(wpc_input in, wpc_v2_body body) {
   size_t *places = wanted ? wpc_unique_room(in, local, body.num_rows) : NULL;
   size_t n = 0;
   wpc_v2_row_iter it = wpc_v2_rows(in, body);
-  /*@ loop invariant rows: sound_rows(it, in);
+  /*@ loop invariant in: it.in == in;
+      loop invariant sound: sound_input(in);
+      loop invariant rows: sound_rows(it, in);
       loop invariant kind: it.item.has_instance == body.has_instances;
-      loop invariant place: it.status == WPC_OK && body.has_instances ==> it.item.offset + WPC_INSTANCE_HEADER <= in.size;
-      loop invariant room: it.status == WPC_OK ==> n + it.left < body.num_rows;
-      loop invariant bound: n <= body.num_rows;
-      loop invariant placed: all_placed(places, n, in, WPC_KEY_INSTANCE);
+      loop invariant room: n + it.left <= body.num_rows;
+      loop invariant placed: all_placed(places, n, in, WPCI_PLACE_INSTANCE);
       loop assigns n, it, places[0 .. body.num_rows - 1];
-      loop variant it.status == WPC_OK ? it.left + 1 : 0;
+      loop variant it.left;
   */
   while (wpc_v2_next_row(&it)) {
     if (places != NULL && wpc_name_is_compared(in, it.item.name)) {
@@ -67,11 +68,12 @@ static wpc_error drain_result(wpc_input in, wpc_v2_result result) {
 wpc_error wpc_v2_validate(wpc_input in) {
   wpc_error first = wpc_pass();
   wpc_v2_result_iter it = wpc_v2_results(in, wpc_v2_open(in));
-  /*@ loop invariant results: sound_results(it, in);
+  /*@ loop invariant in: it.in == in;
+      loop invariant results: sound_results(it, in);
       loop invariant sound: sound_input(in);
       loop invariant scratch: same_scratch{Pre, Here}(in);
       loop assigns it, first, \at(in.options->scratch, Pre)[0 .. \at(in.options->scratch_length, Pre) - 1];
-      loop variant it.status == WPC_OK ? it.left + 1 : 0;
+      loop variant it.left;
   */
   while (wpc_v2_next_result(&it)) {
     wpc_error e = drain_result(in, it.item);

@@ -25,46 +25,84 @@ wpc_error wpc_v2_check_value_content(wpc_input in, wpc_range cell, uint32_t data
   return wpc_pass();
 }
 
-static wpc_v2_value_iter value_step(wpc_input in, wpc_v2_value_iter it) {
-  if (it.error.status != WPC_OK) {
-    return it;
+/* A value that is not one of a plain row, or the end. */
+WPCI_APART static bool next_carefully(wpc_v2_value_iter *it) {
+  if (it->error.status != WPC_OK) {
+    return false;
   }
-  if (it.left == 0) {
-    it.error = wpc_end();
-  } else {
-    wpc_v2_cell cell = wpc_v2_read_cell(in, it.rest);
-    it.error = cell.error;
-    it.rest = cell.rest;
-    it.left--;
-    it.item.offset = cell.offset;
-    it.item.counter_id = WPC_ID_NONE;
-    it.item.size = (uint32_t)cell.bytes.length;
-    it.item.raw = wpc_v2_number(in, cell.bytes);
-    it.item.bytes = cell.bytes;
-    if (it.ids.length >= 4) {
-      it.item.counter_id = wpc_u32(in, it.ids, 0);
-      it.ids = wpc_tail(it.ids, 4);
-    }
+  if (it->left == 0) {
+    it->error = wpc_end();
+    return false;
   }
-  return it;
+  wpc_v2_cell cell = wpc_v2_read_cell(it->in, it->rest);
+  it->error = cell.error;
+  it->rest = cell.rest;
+  it->left--;
+  it->item.offset = cell.offset;
+  it->item.counter_id = WPC_ID_NONE;
+  it->item.size = (uint32_t)cell.bytes.length;
+  it->item.raw = wpc_v2_number(it->in, cell.bytes);
+  it->item.bytes = cell.bytes;
+  if (it->ids.length >= 4) {
+    it->item.counter_id = wpc_u32(it->in, it->ids, 0);
+    it->ids = wpc_tail(it->ids, 4);
+  }
+  return cell.error.status == WPC_OK;
 }
 
+/* What the row's check proved of a plain value is not checked again. If its size has changed since,
+ * the number is another one, but its bytes are still the cell's. */
 bool wpc_v2_next_value(wpc_v2_value_iter *it) {
-  *it = value_step(it->in, *it);
-  return it->error.status == WPC_OK;
+  if (it->column >= it->plain) {
+    return next_carefully(it);
+  }
+  size_t column = it->column;
+  size_t at = WPC_V2_CELL * column;
+  uint64_t number = wpc_u64(it->in, it->rest, at + WPC_V2_VALUE_HEADER);
+  uint32_t size = 8 - (wpc_u32(it->in, it->rest, at) & 4);
+  it->item.offset = it->rest.offset + at;
+  it->item.counter_id = it->ids.length > 0 ? wpc_u32(it->in, it->ids, 4 * column) : WPC_ID_NONE;
+  it->item.size = size;
+  it->item.raw = size == 4 ? (uint32_t)(number & UINT32_MAX) : number;
+  it->item.bytes.offset = it->rest.offset + at + WPC_V2_VALUE_HEADER;
+  it->item.bytes.length = size;
+  it->column++;
+  return true;
 }
 
+/* Whether the row is plain, and holds all that the quick step reads. */
+static bool has_plain_values(wpc_v2_row row) {
+  return row.is_plain && row.num_values <= row.values.length / WPC_V2_CELL &&
+         (row.ids.length == 0 || row.num_values <= row.ids.length / 4);
+}
+
+/* Every field is set one by one: a copy that follows small stores has to wait for them. */
 wpc_v2_value_iter wpc_v2_values(wpc_input in, wpc_v2_row row) {
   wpc_v2_value_iter it;
-  it.error = wpc_pass();
-  it.in = wpc_quiet(in);
+  bool plain = has_plain_values(row);
   it.item.offset = row.values.offset;
   it.item.counter_id = WPC_ID_NONE;
   it.item.size = 0;
   it.item.raw = 0;
-  it.item.bytes = wpc_head(row.values, 0);
-  it.rest = row.values;
-  it.ids = row.ids;
-  it.left = row.num_values;
+  it.item.bytes.offset = row.values.offset;
+  it.item.bytes.length = 0;
+  it.error.status = WPC_OK;
+  it.error.rule = WPC_RULE_NONE;
+  it.error.offset = 0;
+  it.error.got = 0;
+  it.error.bound = 0;
+  it.in.data = in.data;
+  it.in.size = in.size;
+  it.in.options = in.options;
+  it.in.bad_size = in.bad_size;
+  it.in.quiet = true;
+  it.in.lenient = in.lenient;
+  it.rest.offset = row.values.offset;
+  it.rest.length = row.values.length;
+  it.ids.offset = row.ids.offset;
+  it.ids.length = row.ids.length;
+  it.left = plain ? 0 : row.num_values;
+  it.plain = plain ? row.num_values : 0;
+  it.column = 0;
   return it;
 }

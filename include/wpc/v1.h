@@ -106,6 +106,7 @@ typedef struct wpc_v1_body {
   int64_t perf_time;       /* the object's own clock */
   int64_t perf_freq;
   bool has_instances;        /* num_instances >= 0 */
+  bool is_regular;           /* private: each definition is a number of 40 bytes, of its type's size */
   uint32_t num_rows;         /* instances; 1 for an object without instances; 0 for metadata */
   wpc_range definitions;     /* private */
   wpc_range rows;            /* private: up to the object's end */
@@ -217,14 +218,16 @@ wpc_v1_value wpc_v1_read_value(wpc_input in, wpc_v1_row row, wpc_v1_counter coun
 wpc_v1_value wpc_v1_read_second_value(wpc_input in, wpc_v1_row row, wpc_v1_counter counter);
 
 typedef struct wpc_v1_value_iter {
-  wpc_error error;        /* WPC_OK: not at the end; WPC_END; or what failed */
   wpc_v1_counter counter; /* whose value item is */
   wpc_v1_value item;
-  wpc_input in;    /* private */
-  wpc_range reach; /* private */
-  wpc_range rest;  /* private */
-  uint32_t left;   /* private */
-  uint32_t count;  /* private */
+  wpc_error error;       /* WPC_OK: not at the end; WPC_END; or what failed */
+  wpc_input in;          /* private */
+  wpc_range reach;       /* private */
+  wpc_range definitions; /* private */
+  size_t done;           /* private: bytes of them that were read one by one */
+  uint32_t left;         /* private: definitions that are read one by one */
+  uint32_t regular;      /* private: definitions of an object in which all are regular */
+  uint32_t index;        /* private: of the next counter */
 } wpc_v1_value_iter;
 
 /* The values of a row, positioned before the first, and the step to the next one: one for each counter, in the order of the

@@ -97,6 +97,7 @@ uint32_t wpc_v2_counter_id(wpc_input in, wpc_v2_body body, uint32_t column);
 typedef struct wpc_v2_row {
   size_t offset;        /* of the instance header, or of the first value */
   bool has_instance;    /* false: single instance, no id, no name */
+  bool is_plain;        /* private: its values are cells of 16 bytes with 4 or 8 in them */
   uint32_t instance_id; /* InstanceId */
   wpc_text name;
   uint32_t num_values;
@@ -133,12 +134,14 @@ typedef struct wpc_v2_value {
 } wpc_v2_value;
 
 typedef struct wpc_v2_value_iter {
-  wpc_error error; /* WPC_OK: not at the end; WPC_END; or what failed */
   wpc_v2_value item;
-  wpc_input in;   /* private */
-  wpc_range rest; /* private */
-  wpc_range ids;  /* private */
-  uint32_t left;  /* private */
+  wpc_error error; /* WPC_OK: not at the end; WPC_END; or what failed */
+  wpc_input in;    /* private */
+  wpc_range rest;  /* private: values; of a plain row all of them */
+  wpc_range ids;   /* private */
+  uint32_t left;   /* private: values that are read one by one */
+  uint32_t plain;  /* private: values of a plain row */
+  uint32_t column; /* private: how many of those were read */
 } wpc_v2_value_iter;
 
 /* The values of a row, positioned before the first, and the step to the next one. Gives no notes: the row's were given when it was

@@ -21,6 +21,10 @@
       \separated(in.options->scratch + (0 .. in.options->scratch_length - 1),
                  in.data + (0 .. in.size - 1));
 
+    // The same input, quiet or not.
+    predicate same_bytes(wpc_input a, wpc_input b) =
+      a.data == b.data && a.size == b.size && a.options == b.options && a.bad_size == b.bad_size;
+
     // What stays as it is while scratch is written.
     predicate same_scratch{L, M}(wpc_input in) =
       \at(in.options->scratch, L) == \at(in.options->scratch, M) &&
@@ -57,7 +61,8 @@ void proof_note(wpc_error note);
     predicate sound_rows(wpc_v2_row_iter it, wpc_input in) =
       sound_row(it.item, in) && inside(it.rest, in) && inside(it.tail, in);
     predicate sound_values(wpc_v2_value_iter it, wpc_input in) =
-      inside(it.item.bytes, in) && inside(it.rest, in) && inside(it.ids, in);
+      inside(it.item.bytes, in) && inside(it.rest, in) && inside(it.ids, in) &&
+      it.plain <= it.rest.length / 16 && (it.ids.length > 0 ==> it.plain <= it.ids.length / 4);
 */
 
 /*@ requires readable: \valid_read(time);
@@ -119,22 +124,25 @@ wpc_v2_data wpc_v2_open(wpc_input in);
     requires data: sound_data(data, in);
     terminates \true;
     assigns \nothing;
+    ensures in: \result.in == in;
     ensures results: sound_results(\result, in);
     ensures count: \result.count == data.num_results;
-    ensures index: \result.status == WPC_OK ==> \result.item.index < \result.count;
 */
 wpc_v2_result_iter wpc_v2_results(wpc_input in, wpc_v2_data data);
 
-/*@ requires sound: sound_input(in);
-    requires results: sound_results(it, in);
+/*@ requires it: \valid(it) && \separated(it, it->in.options);
+    requires sound: sound_input(it->in);
+    requires results: sound_results(*it, it->in);
     terminates \true;
-    assigns \nothing;
-    ensures results: sound_results(\result, in);
-    ensures count: \result.count == it.count;
-    ensures index: \result.status == WPC_OK ==> \result.item.index < \result.count;
-    ensures less: \result.status == WPC_OK ==> \result.left < it.left;
+    assigns *it;
+    ensures in: it->in == \old(it->in);
+    ensures results: sound_results(*it, it->in);
+    ensures more: \result <==> it->error.status == WPC_OK;
+    ensures count: it->count == \old(it->count);
+    ensures index: \result ==> it->item.index < it->count;
+    ensures less: \result ==> it->left < \old(it->left);
 */
-wpc_v2_result_iter wpc_v2_result_next(wpc_input in, wpc_v2_result_iter it);
+bool wpc_v2_next_result(wpc_v2_result_iter *it);
 
 /*@ requires sound: sound_input(in);
     requires body: inside(result.body, in);
@@ -156,42 +164,47 @@ uint32_t wpc_v2_counter_id(wpc_input in, wpc_v2_body body, uint32_t column);
     requires body: sound_body(body, in);
     terminates \true;
     assigns \nothing;
+    ensures in: \result.in == in;
     ensures rows: sound_rows(\result, in);
-    ensures fewer: \result.status == WPC_OK ==> \result.left < body.num_rows;
+    ensures left: \result.left == body.num_rows;
     ensures kind: \result.item.has_instance == body.has_instances;
-    ensures instance: \result.status == WPC_OK && body.has_instances ==>
-                        \result.item.offset + 8 <= in.size;
 */
 wpc_v2_row_iter wpc_v2_rows(wpc_input in, wpc_v2_body body);
 
-/*@ requires sound: sound_input(in);
-    requires rows: sound_rows(it, in);
+/*@ requires it: \valid(it) && \separated(it, it->in.options);
+    requires sound: sound_input(it->in);
+    requires rows: sound_rows(*it, it->in);
     terminates \true;
-    assigns \nothing;
-    ensures rows: sound_rows(\result, in);
-    ensures fewer: \result.status == WPC_OK ==> \result.left < it.left;
-    ensures kind: \result.item.has_instance == it.item.has_instance;
-    ensures instance: \result.status == WPC_OK && it.item.has_instance ==>
-                        \result.item.offset + 8 <= in.size;
+    assigns *it;
+    ensures in: it->in == \old(it->in);
+    ensures rows: sound_rows(*it, it->in);
+    ensures more: \result <==> it->error.status == WPC_OK;
+    ensures fewer: \result ==> it->left < \old(it->left);
+    ensures kind: it->item.has_instance == \old(it->item.has_instance);
+    ensures instance: \result && it->item.has_instance ==> it->item.offset + 8 <= it->in.size;
 */
-wpc_v2_row_iter wpc_v2_row_next(wpc_input in, wpc_v2_row_iter it);
+bool wpc_v2_next_row(wpc_v2_row_iter *it);
 
 /*@ requires sound: sound_input(in);
     requires row: sound_row(row, in);
     terminates \true;
     assigns \nothing;
+    ensures in: \result.in == in;
     ensures values: sound_values(\result, in);
 */
 wpc_v2_value_iter wpc_v2_values(wpc_input in, wpc_v2_row row);
 
-/*@ requires sound: sound_input(in);
-    requires values: sound_values(it, in);
+/*@ requires it: \valid(it) && \separated(it, it->in.options);
+    requires sound: sound_input(it->in);
+    requires values: sound_values(*it, it->in);
     terminates \true;
-    assigns \nothing;
-    ensures values: sound_values(\result, in);
-    ensures less: \result.status == WPC_OK ==> \result.left < it.left;
+    assigns *it;
+    ensures in: it->in == \old(it->in);
+    ensures values: sound_values(*it, it->in);
+    ensures more: \result <==> it->error.status == WPC_OK;
+    ensures less: \result ==> it->left < \old(it->left);
 */
-wpc_v2_value_iter wpc_v2_value_next(wpc_input in, wpc_v2_value_iter it);
+bool wpc_v2_next_value(wpc_v2_value_iter *it);
 
 /*@ // The caller's arrays are there for the capacity that is claimed, and are nothing of the input.
     predicate sound_table(wpc_v2_table t, wpc_input in) =
@@ -213,18 +226,18 @@ wpc_v2_filled wpc_v2_read_table(wpc_input in, wpc_v2_body body, wpc_v2_table tab
 
 /*@ requires sound: sound_input(in);
     requires body: sound_body(body, in);
-    requires raw: raw != \null ==> \valid(raw + (0 .. capacity - 1)) &&
-                    \separated(raw + (0 .. capacity - 1), in.options);
-    requires width: width != \null ==> \valid(width + (0 .. capacity - 1));
+    requires raw: visitor.raw != \null ==> \valid(visitor.raw + (0 .. visitor.capacity - 1)) &&
+                    \separated(visitor.raw + (0 .. visitor.capacity - 1), in.options);
+    requires width: visitor.width != \null ==> \valid(visitor.width + (0 .. visitor.capacity - 1));
     terminates \true;
-    assigns raw[0 .. capacity - 1], width[0 .. capacity - 1];
+    assigns visitor.raw[0 .. visitor.capacity - 1], visitor.width[0 .. visitor.capacity - 1];
 */
-wpc_v2_filled wpc_v2_visit_rows(wpc_input in, wpc_v2_body body, uint64_t *raw, uint8_t *width,
-                                size_t capacity, wpc_v2_row_fn visit, void *context);
+wpc_v2_filled wpc_v2_visit_rows(wpc_input in, wpc_v2_body body, wpc_v2_visitor visitor);
 
 /*@ // The same for the lists without a count.
     predicate sound_instances(wpc_instance_iter it, wpc_input in) =
       inside(it.rest, in) && inside(it.item.name.raw, in);
+    predicate sound_guids(wpc_guid_iter it, wpc_input in) = inside(it.rest, in);
     predicate sound_query(wpc_query q, wpc_input in) =
       inside(q.name.raw, in) && q.offset <= in.size;
     predicate sound_queries(wpc_query_iter it, wpc_input in) =
@@ -234,21 +247,23 @@ wpc_v2_filled wpc_v2_visit_rows(wpc_input in, wpc_v2_body body, uint64_t *raw, u
 /*@ requires sound: sound_input(in);
     terminates \true;
     assigns \nothing;
+    ensures in: \result.in == in;
     ensures instances: sound_instances(\result, in);
-    ensures place: \result.status == WPC_OK ==> \result.item.offset + 8 <= in.size;
-    ensures moves: \result.status == WPC_OK ==> \result.rest.length < in.size;
 */
 wpc_instance_iter wpc_instances(wpc_input in);
 
-/*@ requires sound: sound_input(in);
-    requires instances: sound_instances(it, in);
+/*@ requires it: \valid(it) && \separated(it, it->in.options);
+    requires sound: sound_input(it->in);
+    requires instances: sound_instances(*it, it->in);
     terminates \true;
-    assigns \nothing;
-    ensures instances: sound_instances(\result, in);
-    ensures place: \result.status == WPC_OK ==> \result.item.offset + 8 <= in.size;
-    ensures moves: \result.status == WPC_OK ==> \result.rest.length < it.rest.length;
+    assigns *it;
+    ensures in: it->in == \old(it->in);
+    ensures instances: sound_instances(*it, it->in);
+    ensures more: \result <==> it->error.status == WPC_OK;
+    ensures place: \result ==> it->item.offset + 8 <= it->in.size;
+    ensures moves: \result ==> it->rest.length < \old(it->rest.length);
 */
-wpc_instance_iter wpc_instance_next(wpc_input in, wpc_instance_iter it);
+bool wpc_next_instance(wpc_instance_iter *it);
 
 /*@ requires sound: sound_input(in);
     terminates \true;
@@ -259,19 +274,22 @@ wpc_error wpc_instances_validate(wpc_input in);
 /*@ requires sound: sound_input(in);
     terminates \true;
     assigns \nothing;
-    ensures rest: inside(\result.rest, in);
-    ensures moves: \result.status == WPC_OK ==> \result.rest.length + 16 <= in.size;
+    ensures in: \result.in == in;
+    ensures guids: sound_guids(\result, in);
 */
 wpc_guid_iter wpc_guids(wpc_input in);
 
-/*@ requires sound: sound_input(in);
-    requires rest: inside(it.rest, in);
+/*@ requires it: \valid(it) && \separated(it, it->in.options);
+    requires sound: sound_input(it->in);
+    requires guids: sound_guids(*it, it->in);
     terminates \true;
-    assigns \nothing;
-    ensures rest: inside(\result.rest, in);
-    ensures moves: \result.status == WPC_OK ==> \result.rest.length + 16 <= it.rest.length;
+    assigns *it;
+    ensures in: it->in == \old(it->in);
+    ensures guids: sound_guids(*it, it->in);
+    ensures more: \result <==> it->error.status == WPC_OK;
+    ensures moves: \result ==> it->rest.length + 16 <= \old(it->rest.length);
 */
-wpc_guid_iter wpc_guid_next(wpc_input in, wpc_guid_iter it);
+bool wpc_next_guid(wpc_guid_iter *it);
 
 /*@ requires sound: sound_input(in);
     terminates \true;
@@ -282,25 +300,25 @@ wpc_error wpc_guids_validate(wpc_input in);
 /*@ requires sound: sound_input(in);
     terminates \true;
     assigns \nothing;
+    ensures in: \result.in == in;
     ensures queries: sound_queries(\result, in);
-    ensures room: \result.status == WPC_OK ==> \result.item.offset + 40 <= in.size;
-    ensures moves: \result.status == WPC_OK ==> \result.rest.length < in.size;
-    ensures place: \result.status == WPC_OK ==> \result.item.place == 0;
-    ensures count: \result.status == WPC_OK ==> \result.count == 1;
 */
 wpc_query_iter wpc_queries(wpc_input in);
 
-/*@ requires sound: sound_input(in);
-    requires queries: sound_queries(it, in);
+/*@ requires it: \valid(it) && \separated(it, it->in.options);
+    requires sound: sound_input(it->in);
+    requires queries: sound_queries(*it, it->in);
     terminates \true;
-    assigns \nothing;
-    ensures queries: sound_queries(\result, in);
-    ensures room: \result.status == WPC_OK ==> \result.item.offset + 40 <= in.size;
-    ensures moves: \result.status == WPC_OK ==> \result.rest.length < it.rest.length;
-    ensures place: \result.status == WPC_OK ==> \result.item.place == it.count;
-    ensures count: \result.status == WPC_OK ==> \result.count == it.count + 1;
+    assigns *it;
+    ensures in: it->in == \old(it->in);
+    ensures queries: sound_queries(*it, it->in);
+    ensures more: \result <==> it->error.status == WPC_OK;
+    ensures room: \result ==> it->item.offset + 40 <= it->in.size;
+    ensures moves: \result ==> it->rest.length < \old(it->rest.length);
+    ensures place: \result ==> it->item.place == \old(it->count);
+    ensures count: \result ==> it->count == \old(it->count) + 1;
 */
-wpc_query_iter wpc_query_next(wpc_input in, wpc_query_iter it);
+bool wpc_next_query(wpc_query_iter *it);
 
 /*@ requires sound: sound_input(in);
     terminates \true;
@@ -447,8 +465,9 @@ bool wpc_text_equal_nocase(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text 
       sound_v1_row(it.item, in) && inside(it.rest, in) && inside(it.definitions, in) &&
       it.left <= it.count;
     predicate sound_v1_values(wpc_v1_value_iter it, wpc_input in) =
-      inside(it.reach, in) && inside(it.rest, in) && inside(it.item.bytes, in) &&
-      it.left <= it.count;
+      inside(it.item.bytes, in) && inside(it.reach, in) && inside(it.definitions, in) &&
+      it.done <= it.definitions.length && it.index + it.left <= UINT32_MAX &&
+      it.index <= 0xFFFFFFFF && it.regular <= it.definitions.length / 40;
 */
 
 /*@ requires sound: sound_input(in);
@@ -467,21 +486,23 @@ wpc_error wpc_v1_check_registry_type(uint32_t type, bool is_title_table);
     requires data: sound_v1_data(data, in);
     terminates \true;
     assigns \nothing;
+    ensures in: \result.in == in;
     ensures objects: sound_v1_objects(\result, in);
-    ensures fewer: \result.status == WPC_OK ==> \result.left < data.num_objects;
-    ensures place: \result.status == WPC_OK ==> \result.item.offset + 64 <= in.size;
 */
 wpc_v1_object_iter wpc_v1_objects(wpc_input in, wpc_v1_data data);
 
-/*@ requires sound: sound_input(in);
-    requires objects: sound_v1_objects(it, in);
+/*@ requires it: \valid(it) && \separated(it, it->in.options);
+    requires sound: sound_input(it->in);
+    requires objects: sound_v1_objects(*it, it->in);
     terminates \true;
-    assigns \nothing;
-    ensures objects: sound_v1_objects(\result, in);
-    ensures place: \result.status == WPC_OK ==> \result.item.offset + 64 <= in.size;
-    ensures less: \result.status == WPC_OK ==> \result.left < it.left;
+    assigns *it;
+    ensures in: it->in == \old(it->in);
+    ensures objects: sound_v1_objects(*it, it->in);
+    ensures more: \result <==> it->error.status == WPC_OK;
+    ensures place: \result ==> it->item.offset + 64 <= it->in.size;
+    ensures less: \result ==> it->left < \old(it->left);
 */
-wpc_v1_object_iter wpc_v1_object_next(wpc_input in, wpc_v1_object_iter it);
+bool wpc_v1_next_object(wpc_v1_object_iter *it);
 
 /*@ requires sound: sound_input(in);
     requires bytes: inside(object.bytes, in);
@@ -495,21 +516,23 @@ wpc_v1_body wpc_v1_open_object(wpc_input in, wpc_v1_object object);
     requires body: sound_v1_body(body, in);
     terminates \true;
     assigns \nothing;
+    ensures in: \result.in == in;
     ensures counters: sound_v1_counters(\result, in);
-    ensures place: \result.status == WPC_OK ==> \result.item.offset + 40 <= in.size;
-    ensures fewer: \result.status == WPC_OK ==> \result.left < body.num_counters;
 */
 wpc_v1_counter_iter wpc_v1_counters(wpc_input in, wpc_v1_body body);
 
-/*@ requires sound: sound_input(in);
-    requires counters: sound_v1_counters(it, in);
+/*@ requires it: \valid(it) && \separated(it, it->in.options);
+    requires sound: sound_input(it->in);
+    requires counters: sound_v1_counters(*it, it->in);
     terminates \true;
-    assigns \nothing;
-    ensures counters: sound_v1_counters(\result, in);
-    ensures place: \result.status == WPC_OK ==> \result.item.offset + 40 <= in.size;
-    ensures less: \result.status == WPC_OK ==> \result.left < it.left;
+    assigns *it;
+    ensures in: it->in == \old(it->in);
+    ensures counters: sound_v1_counters(*it, it->in);
+    ensures more: \result <==> it->error.status == WPC_OK;
+    ensures place: \result ==> it->item.offset + 40 <= it->in.size;
+    ensures less: \result ==> it->left < \old(it->left);
 */
-wpc_v1_counter_iter wpc_v1_counter_next(wpc_input in, wpc_v1_counter_iter it);
+bool wpc_v1_next_counter(wpc_v1_counter_iter *it);
 
 /*@ terminates \true;
     assigns \nothing;
@@ -530,19 +553,22 @@ bool wpc_v1_type_is_known(uint32_t type);
     requires body: sound_v1_body(body, in);
     terminates \true;
     assigns \nothing;
+    ensures in: \result.in == in;
     ensures rows: sound_v1_rows(\result, in);
-    ensures fewer: \result.status == WPC_OK ==> \result.left < body.num_rows;
 */
 wpc_v1_row_iter wpc_v1_rows(wpc_input in, wpc_v1_body body);
 
-/*@ requires sound: sound_input(in);
-    requires rows: sound_v1_rows(it, in);
+/*@ requires it: \valid(it) && \separated(it, it->in.options);
+    requires sound: sound_input(it->in);
+    requires rows: sound_v1_rows(*it, it->in);
     terminates \true;
-    assigns \nothing;
-    ensures rows: sound_v1_rows(\result, in);
-    ensures less: \result.status == WPC_OK ==> \result.left < it.left;
+    assigns *it;
+    ensures in: it->in == \old(it->in);
+    ensures rows: sound_v1_rows(*it, it->in);
+    ensures more: \result <==> it->error.status == WPC_OK;
+    ensures less: \result ==> it->left < \old(it->left);
 */
-wpc_v1_row_iter wpc_v1_row_next(wpc_input in, wpc_v1_row_iter it);
+bool wpc_v1_next_row(wpc_v1_row_iter *it);
 
 /*@ requires sound: sound_input(in);
     requires row: sound_v1_row(row, in);
@@ -566,17 +592,21 @@ wpc_v1_value wpc_v1_read_second_value(wpc_input in, wpc_v1_row row, wpc_v1_count
     requires row: sound_v1_row(row, in);
     terminates \true;
     assigns \nothing;
+    ensures in: \result.in == in;
     ensures values: sound_v1_values(\result, in);
 */
 wpc_v1_value_iter wpc_v1_values(wpc_input in, wpc_v1_body body, wpc_v1_row row);
 
-/*@ requires sound: sound_input(in);
-    requires values: sound_v1_values(it, in);
+/*@ requires it: \valid(it) && \separated(it, it->in.options);
+    requires sound: sound_input(it->in);
+    requires values: sound_v1_values(*it, it->in);
     terminates \true;
-    assigns \nothing;
-    ensures values: sound_v1_values(\result, in);
-    ensures less: \result.status == WPC_OK ==> \result.left < it.left;
+    assigns *it;
+    ensures in: it->in == \old(it->in);
+    ensures values: sound_v1_values(*it, it->in);
+    ensures more: \result <==> it->error.status == WPC_OK;
+    ensures less: \result ==> it->left < \old(it->left);
 */
-wpc_v1_value_iter wpc_v1_value_next(wpc_input in, wpc_v1_value_iter it);
+bool wpc_v1_next_value(wpc_v1_value_iter *it);
 
 #endif

@@ -61,32 +61,38 @@ wpc_v1_parent wpc_v1_find_parent(wpc_input in, const wpc_v1_index *index, wpc_v1
 bool wpc_v1_row_is_compared(wpc_input in, const wpc_v1_row *row, const wpc_v1_parent *parent);
 
 /*@ requires sound: sound_input(in);
-    requires parent: has_parent ==> inside(parent.raw, in);
-    requires name: inside(name.raw, in);
+    requires parent: name.has_parent ==> inside(name.parent.raw, in);
+    requires name: inside(name.name.raw, in);
     requires dst: capacity > 0 ==> \valid(dst + (0 .. capacity - 1));
     terminates \true;
     assigns dst[0 .. capacity - 1];
 */
-size_t wpc_v1_display_name(wpc_input in, wpc_text parent, bool has_parent, wpc_text name,
-                           uint32_t serial, char *dst, size_t capacity);
+size_t wpc_v1_display_name(wpc_input in, wpc_v1_instance_name name, char *dst, size_t capacity);
+
+/*@ predicate sound_instances_of{L}(wpc_v1_instances all, wpc_input in) =
+      (all.n > 0 ==> \valid_read(all.rows + (0 .. all.n - 1))) &&
+      (all.n > 0 ==> \valid_read(all.parents + (0 .. all.n - 1))) &&
+      named_rows(all.rows, all.n, in) && named_parents(all.parents, all.n, in);
+*/
 
 /*@ requires sound: sound_input(in);
-    requires most: n <= UINT32_MAX;
-    requires rows: n > 0 ==> \valid_read(rows + (0 .. n - 1));
-    requires parents: n > 0 ==> \valid_read(parents + (0 .. n - 1));
-    requires order: n > 0 ==> \valid(order + (0 .. n - 1));
-    requires serials: n > 0 ==> \valid(serials + (0 .. n - 1));
-    requires row_names: named_rows(rows, n, in);
-    requires parent_names: named_parents(parents, n, in);
-    requires apart: \separated(order + (0 .. n - 1), serials + (0 .. n - 1));
-    requires order_apart: \separated(order + (0 .. n - 1), in.options, rows + (0 .. n - 1),
-                                      parents + (0 .. n - 1));
-    requires serials_apart: \separated(serials + (0 .. n - 1), in.options, rows + (0 .. n - 1),
-                                        parents + (0 .. n - 1));
+    requires most: instances.n <= UINT32_MAX;
+    requires rows: instances.n > 0 ==> \valid_read(instances.rows + (0 .. instances.n - 1));
+    requires parents: instances.n > 0 ==> \valid_read(instances.parents + (0 .. instances.n - 1));
+    requires order: instances.n > 0 ==> \valid(order + (0 .. instances.n - 1));
+    requires serials: instances.n > 0 ==> \valid(serials + (0 .. instances.n - 1));
+    requires row_names: named_rows(instances.rows, instances.n, in);
+    requires parent_names: named_parents(instances.parents, instances.n, in);
+    requires apart: \separated(order + (0 .. instances.n - 1), serials + (0 .. instances.n - 1));
+    requires order_apart: \separated(order + (0 .. instances.n - 1), in.options,
+                                      instances.rows + (0 .. instances.n - 1),
+                                      instances.parents + (0 .. instances.n - 1));
+    requires serials_apart: \separated(serials + (0 .. instances.n - 1), in.options,
+                                        instances.rows + (0 .. instances.n - 1),
+                                        instances.parents + (0 .. instances.n - 1));
     terminates \true;
-    assigns order[0 .. n - 1], serials[0 .. n - 1];
+    assigns order[0 .. instances.n - 1], serials[0 .. instances.n - 1];
 */
-void wpc_v1_serials(wpc_input in, const wpc_v1_row *rows, const wpc_v1_parent *parents, size_t n,
-                    uint32_t *order, uint32_t *serials);
+void wpc_v1_serials(wpc_input in, wpc_v1_instances instances, uint32_t *order, uint32_t *serials);
 
 #endif

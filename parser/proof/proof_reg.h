@@ -11,18 +11,22 @@
       it.usable <= it.count;
 */
 
-/*@ requires sound: sound_input(in);
-    requires titles: sound_titles(it, in);
+/*@ requires it: \valid(it) && \separated(it, it->in.options);
+    requires sound: sound_input(it->in);
+    requires titles: sound_titles(*it, it->in);
     terminates \true;
-    assigns \nothing;
-    ensures titles: sound_titles(\result, in);
-    ensures moves: \result.status == WPC_OK ==> \result.rest.length < it.rest.length;
+    assigns *it;
+    ensures in: it->in == \old(it->in);
+    ensures titles: sound_titles(*it, it->in);
+    ensures more: \result <==> it->error.status == WPC_OK;
+    ensures moves: \result ==> it->rest.length < \old(it->rest.length);
 */
-wpc_title_iter wpc_title_next(wpc_input in, wpc_title_iter it);
+bool wpc_next_title(wpc_title_iter *it);
 
 /*@ requires sound: sound_input(in);
     terminates \true;
     assigns \nothing;
+    ensures in: \result.in == in;
     ensures titles: sound_titles(\result, in);
 */
 wpc_title_iter wpc_titles(wpc_input in);
@@ -33,32 +37,37 @@ wpc_title_iter wpc_titles(wpc_input in);
 */
 wpc_error wpc_titles_validate(wpc_input in);
 
-/*@ requires sound: sound_input(in);
+/*@ requires it: \valid(it) && \separated(it, it->in.options);
+    requires sound: sound_input(it->in);
+    requires titles: sound_titles(*it, it->in);
     terminates \true;
-    assigns \nothing;
-    ensures titles: sound_titles(\result, in);
+    assigns *it;
+    ensures in: it->in == \old(it->in);
+    ensures titles: sound_titles(*it, it->in);
 */
-wpc_title_iter wpc_title_find(wpc_input in, uint32_t index);
+bool wpc_title_find(wpc_title_iter *it, uint32_t index);
 
-/*@ requires sound: sound_input(in);
-    requires titles: sound_titles(from, in);
+/*@ requires it: \valid(it) && \separated(it, it->in.options) && \separated(it, in_text.options);
+    requires sound: sound_input(it->in);
+    requires titles: sound_titles(*it, it->in);
     requires text_input: sound_input(in_text);
     requires text: inside(text.raw, in_text);
     terminates \true;
-    assigns \nothing;
-    ensures titles: sound_titles(\result, in);
+    assigns *it;
+    ensures in: it->in == \old(it->in);
+    ensures titles: sound_titles(*it, it->in);
 */
-wpc_title_iter wpc_title_find_text(wpc_input in, wpc_title_iter from, wpc_input in_text,
-                                   wpc_text text);
+bool wpc_title_find_text(wpc_title_iter *it, wpc_input in_text, wpc_text text);
 
 /* ---- Registration ---- */
 
-/*@ predicate sound_strings(wpc_reg_strings s, wpc_input in) =
+/*@ predicate sound_reg_counters(wpc_reg_counter_iter it, wpc_input in) = inside(it.rest, in);
+    predicate sound_strings(wpc_reg_strings s, wpc_input in) =
       inside(s.block, in) && s.block.length <= UINT32_MAX &&
       8 + 8 * s.num_strings <= s.block.length;
     predicate sound_texts(wpc_reg_text_iter it, wpc_input in) =
       inside(it.item.text.raw, in) &&
-      (it.status == WPC_OK ==>
+      (it.error.status == WPC_OK ==>
          sound_strings(it.strings, in) && it.next <= it.strings.num_strings &&
          it.units <= 4 * it.strings.block.length);
 */
@@ -71,20 +80,24 @@ wpc_title_iter wpc_title_find_text(wpc_input in, wpc_title_iter from, wpc_input 
 */
 wpc_reg_set wpc_reg_open_set(wpc_input in);
 
-/*@ requires sound: sound_input(in);
-    requires rest: inside(it.rest, in);
+/*@ requires it: \valid(it) && \separated(it, it->in.options);
+    requires sound: sound_input(it->in);
+    requires counters: sound_reg_counters(*it, it->in);
     terminates \true;
-    assigns \nothing;
-    ensures rest: inside(\result.rest, in);
-    ensures moves: \result.status == WPC_OK ==> \result.rest.length < it.rest.length;
+    assigns *it;
+    ensures in: it->in == \old(it->in);
+    ensures counters: sound_reg_counters(*it, it->in);
+    ensures more: \result <==> it->error.status == WPC_OK;
+    ensures moves: \result ==> it->rest.length < \old(it->rest.length);
 */
-wpc_reg_counter_iter wpc_reg_counter_next(wpc_input in, wpc_reg_counter_iter it);
+bool wpc_reg_next_counter(wpc_reg_counter_iter *it);
 
 /*@ requires sound: sound_input(in);
     requires counters: inside(set.counters, in);
     terminates \true;
     assigns \nothing;
-    ensures rest: inside(\result.rest, in);
+    ensures in: \result.in == in;
+    ensures counters: sound_reg_counters(\result, in);
 */
 wpc_reg_counter_iter wpc_reg_counters(wpc_input in, wpc_reg_set set);
 
@@ -123,28 +136,32 @@ wpc_reg_string wpc_reg_open_string(wpc_input in);
 /*@ requires sound: sound_input(in);
     terminates \true;
     assigns \nothing;
-    ensures strings: \result.status == WPC_OK ==> sound_strings(\result, in);
-    ensures error: \result.status == \result.error.status;
+    ensures strings: \result.error.status == WPC_OK ==> sound_strings(\result, in);
+    ensures error: \result.error.status == \result.error.status;
 */
 wpc_reg_strings wpc_reg_open_strings(wpc_input in);
 
 /*@ requires sound: sound_input(in);
-    requires strings: strings.status == WPC_OK ==> sound_strings(strings, in);
+    requires strings: strings.error.status == WPC_OK ==> sound_strings(strings, in);
     terminates \true;
     assigns \nothing;
+    ensures in: \result.in == in;
     ensures texts: sound_texts(\result, in);
 */
 wpc_reg_text_iter wpc_reg_texts(wpc_input in, wpc_reg_strings strings);
 
-/*@ requires sound: sound_input(in);
-    requires texts: sound_texts(it, in);
+/*@ requires it: \valid(it) && \separated(it, it->in.options);
+    requires sound: sound_input(it->in);
+    requires texts: sound_texts(*it, it->in);
     terminates \true;
-    assigns \nothing;
-    ensures texts: sound_texts(\result, in);
-    ensures strings: \result.strings == it.strings;
-    ensures next: \result.status == WPC_OK ==> \result.next > it.next;
+    assigns *it;
+    ensures in: it->in == \old(it->in);
+    ensures texts: sound_texts(*it, it->in);
+    ensures more: \result <==> it->error.status == WPC_OK;
+    ensures strings: it->strings == \old(it->strings);
+    ensures next: \result ==> it->next > \old(it->next);
 */
-wpc_reg_text_iter wpc_reg_text_next(wpc_input in, wpc_reg_text_iter it);
+bool wpc_reg_next_text(wpc_reg_text_iter *it);
 
 /*@ requires sound: sound_input(in);
     terminates \true;

@@ -66,33 +66,26 @@ wpc_v1_filled wpc_v1_read_object(wpc_input in, wpc_v1_object object, wpc_v1_tabl
 wpc_error wpc_v1_validate(wpc_input in);
 
 /*@ requires sound: sound_input(in);
-    requires rows: n > 0 ==> \valid_read(rows + (0 .. n - 1));
-    requires parents: n > 0 ==> \valid_read(parents + (0 .. n - 1));
-    requires named: named_rows(rows, n, in);
-    requires named_parents: named_parents(parents, n, in);
+    requires instances: sound_instances_of(instances, in);
     requires name_input: sound_input(in_name);
-    requires parent: parent != \null ==> \valid_read(parent);
-    requires parent_inside: parent != \null ==> inside(parent->raw, in_name);
-    requires name: inside(name.raw, in_name);
+    requires parent: name.has_parent ==> inside(name.parent.raw, in_name);
+    requires name: inside(name.name.raw, in_name);
     terminates \true;
     assigns \nothing;
-    ensures row: \result <= n;
+    ensures row: \result <= instances.n;
 */
-size_t wpc_v1_find_row(wpc_input in, const wpc_v1_row *rows, const wpc_v1_parent *parents, size_t n,
-                       wpc_input in_name, const wpc_text *parent, wpc_text name, uint32_t serial);
+size_t wpc_v1_find_row(wpc_input in, wpc_v1_instances instances, wpc_input in_name,
+                       wpc_v1_instance_name name);
 
 /*@ requires sound: sound_input(in);
-    requires rows: n > 0 ==> \valid_read(rows + (0 .. n - 1));
-    requires parents: n > 0 ==> \valid_read(parents + (0 .. n - 1));
-    requires named: named_rows(rows, n, in);
-    requires named_parents: named_parents(parents, n, in);
+    requires instances: sound_instances_of(instances, in);
     requires name_input: sound_input(in_name);
     requires name: inside(name.raw, in_name);
     terminates \true;
     assigns \nothing;
-    ensures row: \result <= n;
+    ensures row: \result <= instances.n;
 */
-size_t wpc_v1_find_instance(wpc_input in, const wpc_v1_row *rows, const wpc_v1_parent *parents,
-                            size_t n, wpc_input in_name, wpc_text name);
+size_t wpc_v1_find_instance(wpc_input in, wpc_v1_instances instances, wpc_input in_name,
+                            wpc_text name);
 
 #endif
