@@ -7,7 +7,7 @@
 */
 static void check_spare(wpc_input in, size_t at, uint32_t size, wpc_range name, uint16_t rule) {
   if (rule != WPC_RULE_NONE) {
-    uint64_t end = wpc_align8(WPC_INSTANCE_HEADER + (uint64_t)name.length + 2);
+    uint64_t end = wpc_align8(WPCI_SIZE(INSTANCE) + (uint64_t)name.length + 2);
     WPC_NOTE(in, rule, LE, at, size, end);
   }
 }

@@ -3,9 +3,6 @@
 #include "sort.h"
 #include "v1_object.h"
 
-#define INSTANCE_HEADER 8
-#define GUID_SIZE 16
-
 size_t *wpc_unique_room(wpc_input in, size_t local[WPC_UNIQUE_LOCAL], size_t n) {
   if (n <= WPC_UNIQUE_LOCAL) {
     return local;
@@ -30,10 +27,10 @@ static int order(uint64_t a, uint64_t b) {
 static int compare_instances(wpc_input in, size_t a, size_t b) {
   wpc_range all = wpc_range_all(in);
   size_t later = a > b ? a : b;
-  size_t i = INSTANCE_HEADER;
+  size_t i = WPCI_SIZE(INSTANCE);
   uint16_t unit_a = 1;
   uint16_t unit_b = 1;
-  /*@ loop invariant bound: INSTANCE_HEADER <= i <= all.length - later;
+  /*@ loop invariant bound: WPCI_SIZE(INSTANCE) <= i <= all.length - later;
       loop assigns i, unit_a, unit_b;
       loop variant all.length - later - i;
   */
@@ -43,11 +40,9 @@ static int compare_instances(wpc_input in, size_t a, size_t b) {
     i += 2;
   }
   return unit_a != unit_b ? order(unit_a, unit_b)
-                          : order(wpc_u32(in, all, a + 4), wpc_u32(in, all, b + 4));
+                          : order(wpc_u32(in, all, a + WPCI_AT(INSTANCE, InstanceId)),
+                                  wpc_u32(in, all, b + WPCI_AT(INSTANCE, InstanceId)));
 }
-
-#define V1_PARENT_OBJECT 4
-#define V1_PARENT_INSTANCE 8
 
 /* The name of a V1 instance, cut at its first NUL. */
 /*@ requires sound: sound_input(in);
@@ -68,13 +63,14 @@ static wpc_text v1_name(wpc_input in, size_t place, bool wide) {
 */
 static int compare_v1(wpc_input in, size_t a, size_t b, bool wide) {
   wpc_range all = wpc_range_all(in);
-  uint32_t parent = wpc_u32(in, all, a + V1_PARENT_OBJECT);
+  uint32_t parent = wpc_u32(in, all, a + WPCI_AT(V1_INSTANCE, ParentObjectTitleIndex));
   int c = wpc_text_compare(in, v1_name(in, a, wide), in, v1_name(in, b, wide));
   if (c == 0) {
-    c = order(parent, wpc_u32(in, all, b + V1_PARENT_OBJECT));
+    c = order(parent, wpc_u32(in, all, b + WPCI_AT(V1_INSTANCE, ParentObjectTitleIndex)));
   }
   if (c == 0 && parent != 0) { /* without a parent the other field means nothing */
-    c = order(wpc_u32(in, all, a + V1_PARENT_INSTANCE), wpc_u32(in, all, b + V1_PARENT_INSTANCE));
+    c = order(wpc_u32(in, all, a + WPCI_AT(V1_INSTANCE, ParentObjectInstance)),
+              wpc_u32(in, all, b + WPCI_AT(V1_INSTANCE, ParentObjectInstance)));
   }
   return c;
 }
@@ -104,7 +100,7 @@ static int compare_keys(wpc_input in, wpc_key key, size_t a, size_t b) {
     case WPC_KEY_U32:
       return order(wpc_u32(in, all, a), wpc_u32(in, all, b));
     case WPC_KEY_GUID:
-      return WPC_COMPARE(in.data + a, in.data + b, GUID_SIZE);
+      return WPC_COMPARE(in.data + a, in.data + b, WPCI_SIZE(COUNTERSET));
     case WPC_KEY_INSTANCE:
       return compare_instances(in, a, b);
     case WPC_KEY_V1_WIDE:

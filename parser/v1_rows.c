@@ -22,19 +22,20 @@ static wpc_error check_terminator(wpc_input in, wpc_range name, wpc_text text) {
 
 /*@ requires sound: sound_input(in);
     requires inside: inside(instance, in);
-    requires room: instance.length >= WPC_V1_INSTANCE;
+    requires room: instance.length >= WPCI_SIZE(V1_INSTANCE);
     requires name: within(name, instance);
     requires text: inside(text.raw, in);
     terminates \true;
     assigns \nothing;
 */
 static wpc_error check_wide_name(wpc_input in, wpc_range instance, wpc_range name, wpc_text text) {
-  WPC_SOFT(in, WPC_RULE_V1_INS_07, MUL, instance.offset + WPC_V1_AT_NAME_LENGTH, name.length, 2);
+  WPC_SOFT(in, WPC_RULE_V1_INS_07, MUL, instance.offset + WPCI_AT(V1_INSTANCE, NameLength),
+           name.length, 2);
   if (name.length >= 2) {
     WPC_TRY(check_terminator(in, name, text));
   }
   wpc_check_paired(in, text.raw, WPC_RULE_V1_INS_11);
-  WPC_NOTE(in, WPC_RULE_V1_INS_12, MUL, instance.offset + WPC_V1_AT_NAME_OFFSET,
+  WPC_NOTE(in, WPC_RULE_V1_INS_12, MUL, instance.offset + WPCI_AT(V1_INSTANCE, NameOffset),
            name.offset - instance.offset, 2);
   return wpc_pass();
 }
@@ -66,8 +67,8 @@ wpc_error wpc_v1_check_instance_content(wpc_input in, wpc_range instance, wpc_ra
   if (name.length == 0) {
     return wpc_pass();
   }
-  WPC_SOFT(in, WPC_RULE_V1_INS_05, GE, instance.offset + WPC_V1_AT_NAME_OFFSET,
-           name.offset - instance.offset, WPC_V1_INSTANCE);
+  WPC_SOFT(in, WPC_RULE_V1_INS_05, GE, instance.offset + WPCI_AT(V1_INSTANCE, NameOffset),
+           name.offset - instance.offset, WPCI_SIZE(V1_INSTANCE));
   if (text.code_page == 0) {
     WPC_TRY(check_wide_name(in, instance, name, text));
   }

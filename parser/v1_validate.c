@@ -2,8 +2,6 @@
 #include "unique.h"
 #include "v1_rows.h"
 
-#define AT_OBJECT_NAME 12
-
 /* Places of entries that must differ, as they are found. */
 typedef struct places {
   size_t *room; /* NULL: not wanted, or no room */
@@ -49,7 +47,7 @@ static void look_at_counters(wpc_input in, wpc_v1_body body) {
   }
   wpc_v1_counter_iter it = wpc_v1_counters(in, body);
   /*@ loop invariant counters: sound_v1_counters(it, in);
-      loop invariant place: it.status == WPC_OK ==> it.item.offset + WPC_V1_DEFINITION <= in.size;
+      loop invariant place: it.status == WPC_OK ==> it.item.offset + WPCI_SIZE(V1_COUNTER) <= in.size;
       loop invariant room: it.status == WPC_OK ==> p.n + it.left < body.num_counters;
       loop invariant bound: p.n <= body.num_counters;
       loop invariant placed: all_placed(p.room, p.n, in, WPC_KEY_U32);
@@ -58,7 +56,7 @@ static void look_at_counters(wpc_input in, wpc_v1_body body) {
   */
   while (wpc_v1_next_counter(&it)) {
     if (it.item.name_index != 0 && !wpc_v1_type_is_base(it.item.type)) {
-      p.room[p.n++] = it.item.offset + WPC_V1_AT_COUNTER_NAME;
+      p.room[p.n++] = it.item.offset + WPCI_AT(V1_COUNTER, CounterNameTitleIndex);
     }
   }
   check_indices_differ(in, p, WPC_RULE_V1_DEF_13);
@@ -84,7 +82,7 @@ static drained drain_rows(wpc_input in, wpc_v1_body body) {
       loop invariant kind: it.item.has_instance == body.has_instances;
       loop invariant name: !body.has_instances ==> it.item.name.raw.length == 0;
       loop invariant place: it.status == WPC_OK && body.has_instances ==>
-                              it.item.offset + WPC_V1_INSTANCE <= in.size;
+                              it.item.offset + WPCI_SIZE(V1_INSTANCE) <= in.size;
       loop invariant room: it.status == WPC_OK ==> p.n + it.left < body.num_rows;
       loop invariant bound: p.n <= body.num_rows;
       loop invariant placed: all_placed(p.room, p.n, in, WPC_KEY_V1_WIDE);
@@ -132,7 +130,7 @@ static void look_at_objects(wpc_input in, wpc_v1_data data) {
   }
   wpc_v1_object_iter it = wpc_v1_objects(wpc_lenient(in), data);
   /*@ loop invariant objects: sound_v1_objects(it, in);
-      loop invariant place: it.status == WPC_OK ==> it.item.offset + WPC_V1_OBJECT <= in.size;
+      loop invariant place: it.status == WPC_OK ==> it.item.offset + WPCI_SIZE(V1_OBJECT) <= in.size;
       loop invariant room: it.status == WPC_OK ==> p.n + it.left < data.num_objects;
       loop invariant bound: p.n <= data.num_objects;
       loop invariant placed: all_placed(p.room, p.n, in, WPC_KEY_U32);
@@ -140,7 +138,7 @@ static void look_at_objects(wpc_input in, wpc_v1_data data) {
       loop variant it.status == WPC_OK ? it.left + 1 : 0;
   */
   while (wpc_v1_next_object(&it)) {
-    p.room[p.n++] = it.item.offset + AT_OBJECT_NAME;
+    p.room[p.n++] = it.item.offset + WPCI_AT(V1_OBJECT, ObjectNameTitleIndex);
   }
   check_indices_differ(in, p, WPC_RULE_V1_OBJ_18);
 }

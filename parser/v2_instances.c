@@ -23,7 +23,7 @@ static wpc_error check_count(wpc_input in, size_t at, uint64_t number) {
     terminates \true;
     assigns \nothing;
     ensures instances: sound_instances(\result, in);
-    ensures place: \result.error.status == WPC_OK ==> \result.item.offset + WPC_INSTANCE_HEADER <= in.size;
+    ensures place: \result.error.status == WPC_OK ==> \result.item.offset + WPCI_SIZE(INSTANCE) <= in.size;
     ensures moves: \result.error.status == WPC_OK ==> \result.rest.length < it.rest.length;
 */
 static wpc_instance_iter read_instance(wpc_input in, wpc_instance_iter it) {
@@ -78,7 +78,8 @@ wpc_instance_iter wpc_instances(wpc_input in) {
 */
 static void check_differ(wpc_input in, size_t *places, size_t n) {
   wpc_repeated r = wpc_find_repeated(in, WPC_KEY_INSTANCE, places, n);
-  uint64_t id = r.found ? wpc_u32(in, wpc_range_all(in), r.place + 4) : 0;
+  uint64_t id =
+      r.found ? wpc_u32(in, wpc_range_all(in), r.place + WPCI_AT(INSTANCE, InstanceId)) : 0;
   WPC_NOTE_THAT(in, WPC_RULE_INS_12, !r.found, r.place, id, r.first);
 }
 
@@ -97,7 +98,7 @@ static void look_for_repeated(wpc_input in, size_t n) {
     return;
   }
   /*@ loop invariant instances: sound_instances(it, in);
-      loop invariant place: it.status == WPC_OK ==> it.item.offset + WPC_INSTANCE_HEADER <= in.size;
+      loop invariant place: it.status == WPC_OK ==> it.item.offset + WPCI_SIZE(INSTANCE) <= in.size;
       loop invariant bound: 0 <= i <= n;
       loop invariant placed: all_placed(places, i, in, WPC_KEY_INSTANCE);
       loop assigns i, it, places[0 .. n - 1];

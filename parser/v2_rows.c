@@ -76,7 +76,8 @@ static bool are_plain(wpc_input in, wpc_range left, uint32_t n) {
   */
   for (uint32_t i = 0; i < n; i++) {
     size_t at = WPC_V2_CELL * (size_t)i;
-    odd |= !wpc_v2_is_plain(wpc_u32(in, left, at), wpc_u32(in, left, at + 4));
+    odd |= !wpc_v2_is_plain(wpc_u32(in, left, at + WPCI_AT(V2_VALUE, dwDataSize)),
+                            wpc_u32(in, left, at + WPCI_AT(V2_VALUE, dwSize)));
   }
   return odd == 0;
 }

@@ -12,7 +12,8 @@
 */
 static void check_instances_differ(wpc_input in, size_t *places, size_t n) {
   wpc_repeated r = wpc_find_repeated(in, WPC_KEY_INSTANCE, places, n);
-  uint64_t id = r.found ? wpc_u32(in, wpc_range_all(in), r.place + 4) : 0;
+  uint64_t id =
+      r.found ? wpc_u32(in, wpc_range_all(in), r.place + WPCI_AT(INSTANCE, InstanceId)) : 0;
   WPC_NOTE_THAT(in, WPC_RULE_V2_IH_12, !r.found, r.place, id, r.first);
 }
 
@@ -29,7 +30,7 @@ static wpc_error drain_rows(wpc_input in, wpc_v2_body body) {
   wpc_v2_row_iter it = wpc_v2_rows(in, body);
   /*@ loop invariant rows: sound_rows(it, in);
       loop invariant kind: it.item.has_instance == body.has_instances;
-      loop invariant place: it.status == WPC_OK && body.has_instances ==> it.item.offset + WPC_INSTANCE_HEADER <= in.size;
+      loop invariant place: it.status == WPC_OK && body.has_instances ==> it.item.offset + WPCI_SIZE(INSTANCE) <= in.size;
       loop invariant room: it.status == WPC_OK ==> n + it.left < body.num_rows;
       loop invariant bound: n <= body.num_rows;
       loop invariant placed: all_placed(places, n, in, WPC_KEY_INSTANCE);
