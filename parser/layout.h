@@ -8,7 +8,7 @@
 
 enum {
 #define WPC_STRUCTURE(symbol, name, size) WPCI_SIZE(symbol) = size,
-#define WPC_FIELD(structure, name, offset, type, key, role) WPCI_AT(structure, name) = offset,
+#define WPC_FIELD(structure, name, offset, type, key, unit, role) WPCI_AT(structure, name) = offset,
 #define WPC_LIST(structure, count, item, bytes, begins, ends)
 #include "layout.def"
 #undef WPC_STRUCTURE

@@ -45,7 +45,7 @@ struct List {
 
 const std::vector<Structure> kStructures = {
 #define WPC_STRUCTURE(symbol, name, size) {#symbol, name, size},
-#define WPC_FIELD(structure, name, offset, type, key, role)
+#define WPC_FIELD(structure, name, offset, type, key, unit, role)
 #define WPC_LIST(structure, count, item, bytes, begins, ends)
 #include "../../parser/layout.def"
 #undef WPC_STRUCTURE
@@ -54,7 +54,7 @@ const std::vector<Structure> kStructures = {
 
 const std::vector<Field> kFields = {
 #define WPC_STRUCTURE(symbol, name, size)
-#define WPC_FIELD(structure, name, offset, type, key, role) \
+#define WPC_FIELD(structure, name, offset, type, key, unit, role) \
   {#structure, #name, offset, #type, #role},
 #include "../../parser/layout.def"
 #undef WPC_FIELD
@@ -62,7 +62,7 @@ const std::vector<Field> kFields = {
 };
 
 const std::vector<List> kLists = {
-#define WPC_FIELD(structure, name, offset, type, key, role)
+#define WPC_FIELD(structure, name, offset, type, key, unit, role)
 #define WPC_LIST(structure, count, item, bytes, begins, ends) \
   {#structure, #count, #item, #begins, #ends, bytes},
 #include "../../parser/layout.def"
@@ -74,7 +74,7 @@ const std::vector<List> kLists = {
 size_t Width(const std::string &type) {
   static const std::map<std::string, size_t> widths = {
       {"U16", 2},   {"U32", 4},         {"U64", 8}, {"I32", 4},   {"I64", 8},
-      {"GUID", 16}, {"SYSTEMTIME", 16}, {"IDS", 4}, {"UNITS", 2}, {"BYTES", 1}};
+      {"GUID", 16}, {"SYSTEMTIME", 16}, {"IDS", 4}, {"UNITS", 2}, {"DIGITS", 2}, {"BYTES", 1}};
   return widths.at(type);
 }
 
@@ -89,11 +89,12 @@ TEST(Layout, FieldsFollowEachOtherInsideTheirStructure) {
   std::map<std::string, size_t> ends;
   for (const Field &field : kFields) {
     SCOPED_TRACE(field.Id());
-    EXPECT_GE(field.offset, ends[field.structure]);
-    ends[field.structure] = field.offset + Width(field.type);
     if (field.role == "CONTENT") {
       EXPECT_EQ(Named(field.structure).size, field.offset);
+      ends.insert({field.structure, 0});
     } else {
+      EXPECT_GE(field.offset, ends[field.structure]);
+      ends[field.structure] = field.offset + Width(field.type);
       EXPECT_LE(ends[field.structure], Named(field.structure).size);
     }
   }
@@ -160,6 +161,9 @@ const std::map<std::string, Place> &Places() {
       {"STRINGS", {"reg-strings", Str2(), 0}},
       {"STRING_HEADER", {"reg-strings", Str2(), 16}}, /* the last one: the texts follow it */
       {"PROVIDER", {"reg-guid", RegG(), 0}},
+      {"STRING", {"reg-string", RegN(), 0}},
+      {"TITLE", {"v1-titles", TtlC(), 0}},
+      {"TITLE.text", {"v1-titles", TtlC(), 4}}, /* it follows the index */
       {"V1_BLOCK", {"v1", V1Sys(), 0}},
       {"V1_OBJECT", {"v1", V1Inst(), 88}},
       {"V1_COUNTER", {"v1", V1Inst(), 152}},
@@ -200,6 +204,9 @@ struct Views {
   }
   wpc_reg_text_iter Texts() const {
     return wpc_reg_texts(in, wpc_reg_open_strings(in));
+  }
+  wpc_title Title() const {
+    return wpc_titles(in).item;
   }
   wpc_v1_data V1() const {
     return wpc_v1_open(in);
@@ -288,6 +295,9 @@ const std::map<std::string, Number> &Shown() {
       SHOWN("REG_COUNTER.AggregateFunc", v.Record().aggregate),
       SHOWN("STRING_HEADER.dwCounterId", wpc_reg_text_next(v.in, v.Texts()).item.id),
       SHOWN("STRING_HEADER.text", v.Unit(v.Texts().item.text)),
+      SHOWN("STRING.text", v.Unit(wpc_reg_open_string(v.in).text)),
+      SHOWN("TITLE.text", v.Unit(v.Title().text)),
+      SHOWN("TITLE.index", v.Title().index + '0'),
       SHOWN("V1_BLOCK.DefaultObject", v.V1().default_object),
       SHOWN("V1_BLOCK.PerfTime", v.V1().perf_time),
       SHOWN("V1_BLOCK.PerfFreq", v.V1().perf_freq),
@@ -336,6 +346,9 @@ Bytes MarkerOf(const Field &field) {
   if (field.role == "OFFSET" || field.name == "SystemNameLength") {
     return Little(17, Width(field.type));
   }
+  if (field.type == "DIGITS") {
+    return Little('3', Width(field.type));
+  }
   Bytes marker;
   for (size_t i = 0; i < Width(field.type); ++i) {
     marker.push_back(static_cast<uint8_t>(0x51 + i));
@@ -365,7 +378,8 @@ class LayoutField : public testing::TestWithParam<Field> {};
 
 TEST_P(LayoutField, IsWhereTheTableSays) {
   const Field &field = GetParam();
-  const Place &place = Places().at(field.structure);
+  const bool has_own = Places().count(field.Id()) > 0;
+  const Place &place = Places().at(has_own ? field.Id() : field.structure);
   const Bytes marker = MarkerOf(field);
   const Bytes bytes = Marked(field, place, marker);
   Reading reading;

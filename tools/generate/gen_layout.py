@@ -18,12 +18,12 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 DOCUMENT = "docs/reference/layout.md"
 
 Structure = collections.namedtuple("Structure", "symbol name size fields lists")
-Field = collections.namedtuple("Field", "name offset type key role")
+Field = collections.namedtuple("Field", "name offset type key unit role")
 List = collections.namedtuple("List", "count item bytes begins ends")
 
 _ROW = re.compile(r"^WPC_(STRUCTURE|FIELD|LIST)\((.*)\)$", re.MULTILINE)
 WIDTHS = {"U16": 2, "U32": 4, "U64": 8, "I32": 4, "I64": 8, "GUID": 16, "SYSTEMTIME": 16}
-UNITS = {"UNITS": "UTF-16 units", "IDS": "u32 each", "BYTES": "bytes"}
+UNITS = {"UNITS": "UTF-16 units", "DIGITS": "digits, UTF-16", "IDS": "u32 each", "BYTES": "bytes"}
 ROLES = {
     "PLAIN": "number", "SIZE": "size of the structure and what it holds",
     "END": "where a part ends, from the structure's start", "LENGTH": "bytes of a part",
@@ -55,8 +55,8 @@ def load_structures(root=ROOT):
         if macro == "STRUCTURE":
             structures[symbol] = Structure(symbol, words[0], int(words[1]), [], [])
         elif macro == "FIELD":
-            name, offset, kind, key, role = words
-            structures[symbol].fields.append(Field(name, int(offset), kind, key, role))
+            name, offset, kind, key, unit, role = words
+            structures[symbol].fields.append(Field(name, int(offset), kind, key, unit.strip(), role))
         else:
             count, item, size, begins, ends = words
             structures[symbol].lists.append(List(count, item, int(size), begins, ends))
@@ -90,7 +90,7 @@ def list_line(structures, entry):
 def section(structures, rules, structure):
     rows = [("Offset", "Width", "Type", "Field", "Role", "JSON", "Rules"), ("---",) * 7]
     rows += [field_row(rules, structure, field) for field in structure.fields]
-    lines = ["", "## %s" % structure.name, "", "%d bytes." % structure.size, ""]
+    lines = ["", "## %s" % structure.name, "", "%d bytes." % structure.size if structure.size else "No fixed fields.", ""]
     lines += ["| " + " | ".join(row) + " |" for row in rows]
     for entry in structure.lists:
         lines += ["", list_line(structures, entry)]

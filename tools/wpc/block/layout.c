@@ -4,7 +4,7 @@
 
 static const layout_structure structures[] = {
 #define WPC_STRUCTURE(symbol, name, size) {name, size},
-#define WPC_FIELD(structure, name, offset, type, key, role)
+#define WPC_FIELD(structure, name, offset, type, key, unit, role)
 #define WPC_LIST(structure, count, item, bytes, begins, ends)
 #include "../../../parser/layout.def"
 #undef WPC_STRUCTURE
@@ -13,15 +13,15 @@ static const layout_structure structures[] = {
 
 static const layout_field fields[] = {
 #define WPC_STRUCTURE(symbol, name, size)
-#define WPC_FIELD(structure, name, offset, type, key, role) \
-  {LAYOUT_##structure, #name, offset, LAYOUT_TYPE_##type, key, LAYOUT_ROLE_##role},
+#define WPC_FIELD(structure, name, offset, type, key, unit, role) \
+  {LAYOUT_##structure, #name, offset, LAYOUT_TYPE_##type, key, unit, LAYOUT_ROLE_##role},
 #include "../../../parser/layout.def"
 #undef WPC_FIELD
 #undef WPC_LIST
 };
 
 static const layout_list lists[] = {
-#define WPC_FIELD(structure, name, offset, type, key, role)
+#define WPC_FIELD(structure, name, offset, type, key, unit, role)
 #define WPC_LIST(structure, count, item, bytes, begins, ends)                       \
   {LAYOUT_##structure,           LAYOUT_AT(structure, count), LAYOUT_##item, bytes, \
    LAYOUT_AT(structure, begins), LAYOUT_AT(structure, ends)},
@@ -52,8 +52,45 @@ const layout_field *layout_next_field(layout_id id, const layout_field *last) {
 }
 
 size_t layout_width(const layout_field *field) {
-  static const uint8_t widths[] = {2, 4, 8, 4, 8, 16, 16, 2, 4, 1};
+  static const uint8_t widths[] = {2, 4, 8, 4, 8, 16, 16, 2, 2, 4, 1};
   return widths[field->type];
+}
+
+static uint64_t number_at(wpc_input in, size_t at, size_t width) {
+  uint64_t number = 0;
+  if (at > in.size || in.size - at < width) {
+    return 0;
+  }
+  for (size_t i = width; i > 0; i--) {
+    number = number << 8 | in.data[at + i - 1];
+  }
+  return number;
+}
+
+uint64_t layout_number(wpc_input in, const layout_field *field, size_t at) {
+  const uint64_t number = number_at(in, at, layout_width(field));
+  const bool is_negative = field->type == LAYOUT_TYPE_I32 && number > INT32_MAX;
+  return is_negative ? number | UINT64_MAX << 32 : number;
+}
+
+wpc_system_time layout_time(wpc_input in, size_t at) {
+  const layout_field *field = NULL;
+  uint16_t parts[8] = {0};
+  for (size_t i = 0; i < 8; i++) {
+    field = layout_next_field(LAYOUT_DATE, field);
+    parts[i] = (uint16_t)number_at(in, at + field->offset, 2);
+  }
+  const wpc_system_time time = {parts[0], parts[1], parts[2], parts[3],
+                                parts[4], parts[5], parts[6], parts[7]};
+  return time;
+}
+
+wpc_guid layout_guid(wpc_input in, size_t at) {
+  wpc_guid guid = {{0}};
+  if (at <= in.size && in.size - at >= sizeof guid.bytes) {
+    memcpy(guid.bytes, in.data + at, sizeof guid.bytes);
+  }
+  return guid;
 }
 
 /* Whether `names`, with commas between them, begins with the name. */

@@ -15,7 +15,8 @@
 enum {
 #define WPC_STRUCTURE(symbol, name, size) \
   LAYOUT_SIZE(symbol) = size, LAYOUT_AT(symbol, NONE) = LAYOUT_NOWHERE,
-#define WPC_FIELD(structure, name, offset, type, key, role) LAYOUT_AT(structure, name) = offset,
+#define WPC_FIELD(structure, name, offset, type, key, unit, role) \
+  LAYOUT_AT(structure, name) = offset,
 #define WPC_LIST(structure, count, item, bytes, begins, ends)
 #include "../../../parser/layout.def"
 #undef WPC_STRUCTURE
@@ -25,7 +26,7 @@ enum {
 
 typedef enum layout_id {
 #define WPC_STRUCTURE(symbol, name, size) LAYOUT_##symbol,
-#define WPC_FIELD(structure, name, offset, type, key, role)
+#define WPC_FIELD(structure, name, offset, type, key, unit, role)
 #include "../../../parser/layout.def"
 #undef WPC_STRUCTURE
 #undef WPC_FIELD
@@ -42,6 +43,7 @@ typedef enum layout_type {
   LAYOUT_TYPE_GUID,
   LAYOUT_TYPE_SYSTEMTIME,
   LAYOUT_TYPE_UNITS,
+  LAYOUT_TYPE_DIGITS,
   LAYOUT_TYPE_IDS,
   LAYOUT_TYPE_BYTES
 } layout_type;
@@ -73,7 +75,8 @@ typedef struct layout_field {
   const char *name; /* Microsoft's */
   uint8_t offset;
   layout_type type;
-  const char *key; /* in JSON, or "" */
+  const char *key;  /* in JSON, or "" */
+  const char *unit; /* for people, or NULL: see layout.def */
   layout_role role;
 } layout_field;
 
@@ -93,6 +96,12 @@ layout_id layout_find(const char *name);
 const layout_field *layout_next_field(layout_id id, const layout_field *last);
 /* Bytes of a field; of one unit, id or byte where it has many. */
 size_t layout_width(const layout_field *field);
+
+/* The number in a field that is at `at` of the input: extended by its sign where it has one, 0 where
+ * the input does not reach. */
+uint64_t layout_number(wpc_input in, const layout_field *field, size_t at);
+wpc_system_time layout_time(wpc_input in, size_t at);
+wpc_guid layout_guid(wpc_input in, size_t at);
 
 /* The field at fault, the first one where the rule names several; NULL when there is none. */
 const layout_field *layout_field_of(const wpc_rule_info *rule);

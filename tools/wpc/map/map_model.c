@@ -162,7 +162,8 @@ bool map_holds_fault(const map *m, size_t offset, size_t size) {
 /* Texts and title tables have no fixed fields. */
 static size_t header_of(const char *structure) {
   const layout_id id = layout_find(structure);
-  return id != LAYOUT_NONE ? layout_structure_of(id)->size : 8;
+  const size_t size = id != LAYOUT_NONE ? layout_structure_of(id)->size : 0;
+  return size > 0 ? size : 8;
 }
 
 /* The structure's header, and on to the field at fault, as far as there is anything. */
