@@ -164,7 +164,7 @@ static void walk_v1_values(inspect_walk *w) {
 
 /* The rows, and the error that ended them or kept them away. */
 static void walk_v1_rows(inspect_walk *w) {
-  wpc_error error = v1_budget_take(&w->budget, w->in, w->v1_object, &w->v1_body);
+  wpc_error error = w->v1_amount;
   open_list(w, LAYOUT_V1_VALUES);
   if (error.status == WPC_OK) {
     wpc_v1_row_iter it = wpc_v1_rows(w->in, w->v1_body);
@@ -186,6 +186,9 @@ static void walk_v1_object(inspect_walk *w) {
   w->v1_body = wpc_v1_open_object(w->in, *object);
   const bool is_sound = w->v1_body.error.status == WPC_OK;
   pick_v1(&w->picked, w->asked, &w->view, &w->v1_body);
+  if (is_sound && !pick_is_left_out(&w->picked)) {
+    w->v1_amount = v1_budget_take(&w->budget, w->in, *object, &w->v1_body);
+  }
   if (!pick_is_left_out(&w->picked) &&
       open_structure(w, LAYOUT_V1_OBJECT, object->offset, object->index, is_sound)) {
     tell_error(w, &w->v1_body.error);

@@ -60,6 +60,7 @@ struct inspect_walk {
   bool has_text;
   v1_view view; /* KIND_V1 */
   v1_budget budget;
+  wpc_error v1_amount; /* whether the budget has room for the object */
   wpc_v1_object v1_object;
   wpc_v1_body v1_body;
   wpc_v1_row v1_row;

@@ -70,8 +70,8 @@ static void show_title(out_stream *out, const series_set *set) {
 
 static void show_values(out_stream *out, text_run *t) {
   const series_view *view = t->view;
-  const sheet s = {t,    "instance", view->num_lines, view->num_counters, row_name, heading,
-                   unit, cell};
+  const sheet s = {t,    "instance", view->num_lines, view->num_counters, row_name, heading, unit,
+                   cell, NULL};
   series_view_line(view, 0, &t->line);
   if (view->num_lines > 1 || t->line.has_instance) {
     sheet_show(out, &s);
