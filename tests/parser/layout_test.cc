@@ -73,8 +73,8 @@ const std::vector<List> kLists = {
 
 size_t Width(const std::string &type) {
   static const std::map<std::string, size_t> widths = {
-      {"U16", 2},   {"U32", 4},         {"U64", 8}, {"I32", 4},   {"I64", 8},
-      {"GUID", 16}, {"SYSTEMTIME", 16}, {"IDS", 4}, {"UNITS", 2}, {"DIGITS", 2}, {"BYTES", 1}};
+      {"U16", 2},         {"U32", 4}, {"U64", 8},   {"I32", 4},    {"I64", 8},  {"GUID", 16},
+      {"SYSTEMTIME", 16}, {"IDS", 4}, {"UNITS", 2}, {"DIGITS", 2}, {"BYTES", 1}};
   return widths.at(type);
 }
 
