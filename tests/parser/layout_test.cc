@@ -173,6 +173,12 @@ const std::map<std::string, Place> &Places() {
   return places;
 }
 
+template <typename Iter>
+auto First(Iter it, bool (*next)(Iter *)) {
+  (void)next(&it);
+  return it.item;
+}
+
 // What the library shows of it: the first of each.
 struct Views {
   explicit Views(wpc_input input) : in(input) {
@@ -182,43 +188,47 @@ struct Views {
     return wpc_v2_open(in);
   }
   wpc_v2_result Result() const {
-    return wpc_v2_results(in, Data()).item;
+    return First(wpc_v2_results(in, Data()), wpc_v2_next_result);
   }
   wpc_v2_body Body() const {
     return wpc_v2_open_body(in, Result());
   }
   wpc_v2_row Row() const {
-    return wpc_v2_rows(in, Body()).item;
+    return First(wpc_v2_rows(in, Body()), wpc_v2_next_row);
   }
   wpc_v2_value Value() const {
-    return wpc_v2_values(in, Row()).item;
+    return First(wpc_v2_values(in, Row()), wpc_v2_next_value);
   }
   wpc_query Query() const {
-    return wpc_queries(in).item;
+    return First(wpc_queries(in), wpc_next_query);
   }
   wpc_reg_set Set() const {
     return wpc_reg_open_set(in);
   }
   wpc_reg_counter Record() const {
-    return wpc_reg_counters(in, Set()).item;
+    return First(wpc_reg_counters(in, Set()), wpc_reg_next_counter);
   }
-  wpc_reg_text_iter Texts() const {
-    return wpc_reg_texts(in, wpc_reg_open_strings(in));
+  wpc_reg_text Text(int n) const {
+    wpc_reg_text_iter it = wpc_reg_texts(in, wpc_reg_open_strings(in));
+    for (int i = 0; i <= n; ++i) {
+      (void)wpc_reg_next_text(&it);
+    }
+    return it.item;
   }
   wpc_title Title() const {
-    return wpc_titles(in).item;
+    return First(wpc_titles(in), wpc_next_title);
   }
   wpc_v1_data V1() const {
     return wpc_v1_open(in);
   }
   wpc_v1_body Object() const {
-    return wpc_v1_open_object(in, wpc_v1_objects(in, V1()).item);
+    return wpc_v1_open_object(in, First(wpc_v1_objects(in, V1()), wpc_v1_next_object));
   }
   wpc_v1_counter Counter() const {
-    return wpc_v1_counters(in, Object()).item;
+    return First(wpc_v1_counters(in, Object()), wpc_v1_next_counter);
   }
   wpc_v1_row V1Row() const {
-    return wpc_v1_rows(in, Object()).item;
+    return First(wpc_v1_rows(in, Object()), wpc_v1_next_row);
   }
   uint64_t Unit(wpc_text text) const {
     return in.data[text.raw.offset] + 256u * in.data[text.raw.offset + 1];
@@ -293,8 +303,8 @@ const std::map<std::string, Number> &Shown() {
       SHOWN("REG_COUNTER.PerfFreqId", v.Record().freq_id),
       SHOWN("REG_COUNTER.MultiId", v.Record().multi_id),
       SHOWN("REG_COUNTER.AggregateFunc", v.Record().aggregate),
-      SHOWN("STRING_HEADER.dwCounterId", wpc_reg_text_next(v.in, v.Texts()).item.id),
-      SHOWN("STRING_HEADER.text", v.Unit(v.Texts().item.text)),
+      SHOWN("STRING_HEADER.dwCounterId", v.Text(1).id),
+      SHOWN("STRING_HEADER.text", v.Unit(v.Text(0).text)),
       SHOWN("STRING.text", v.Unit(wpc_reg_open_string(v.in).text)),
       SHOWN("TITLE.text", v.Unit(v.Title().text)),
       SHOWN("TITLE.index", v.Title().index + '0'),
@@ -333,7 +343,7 @@ const std::map<std::string, Compound> &ShownWhole() {
       {"V2_BLOCK.SystemTime", [](const Views &v) { return Of(v.Data().system_time); }},
       {"V1_BLOCK.SystemTime", [](const Views &v) { return Of(v.V1().system_time); }},
       {"QUERY.CounterSetGuid", [](const Views &v) { return Of(v.Query().counterset); }},
-      {"COUNTERSET.guid", [](const Views &v) { return Of(wpc_guids(v.in).item); }},
+      {"COUNTERSET.guid", [](const Views &v) { return Of(First(wpc_guids(v.in), wpc_next_guid)); }},
       {"REG_SET.CounterSetGuid", [](const Views &v) { return Of(v.Set().counterset); }},
       {"PROVIDER.guid", [](const Views &v) { return Of(wpc_reg_open_guid(v.in).guid); }},
   };
