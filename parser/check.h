@@ -21,6 +21,7 @@
 #ifndef WPC_CHECK_H
 #define WPC_CHECK_H
 
+#include "layout.h"
 #include "range.h"
 #include "wpc/wpc.h"
 

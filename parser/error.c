@@ -16,17 +16,19 @@ static const wpc_rule_info rules[] = {
 #define WPC_STATUS_UNSUPPORTED WPC_E_UNSUPPORTED
 #define WPC_STATUS_LIMIT WPC_E_LIMIT
 #define WPC_STATUS_ARGUMENT WPC_E_ARGUMENT
-#define WPC_RULE(number, symbol, id, rule_class, status, enforcement, block, field, relation, \
-                 message, source)                                                             \
-  {number,                                                                                    \
-   WPC_##rule_class,                                                                          \
-   WPC_STATUS_##status,                                                                       \
-   WPC_ENFORCED_##enforcement,                                                                \
-   id,                                                                                        \
-   block,                                                                                     \
-   field,                                                                                     \
-   relation,                                                                                  \
-   message,                                                                                   \
+#define WPC_RULE(number, symbol, id, rule_class, status, enforcement, block, field, extent, got, \
+                 relation, message, source)                                                      \
+  {number,                                                                                       \
+   WPC_##rule_class,                                                                             \
+   WPC_STATUS_##status,                                                                          \
+   WPC_ENFORCED_##enforcement,                                                                   \
+   WPC_EXTENT_##extent,                                                                          \
+   WPC_GOT_##got,                                                                                \
+   id,                                                                                           \
+   block,                                                                                        \
+   field,                                                                                        \
+   relation,                                                                                     \
+   message,                                                                                      \
    source},
 #include "rules.def"
 #undef WPC_RULE

@@ -9,7 +9,7 @@
 */
 static void check_spare(wpc_input in, size_t at, uint32_t size, wpc_range name, uint16_t rule) {
   if (rule != WPC_RULE_NONE) {
-    uint64_t end = wpc_align8(WPC_INSTANCE_HEADER + (uint64_t)name.length + 2);
+    uint64_t end = wpc_align8(WPCI_SIZE(INSTANCE) + (uint64_t)name.length + 2);
     WPC_NOTE(in, rule, LE, at, size, end);
   }
 }
@@ -41,10 +41,10 @@ wpc_error wpc_check_instance_content(wpc_input in, size_t at, uint32_t size, wpc
 static int compare_instances(wpc_input in, size_t a, size_t b) {
   wpc_range all = wpc_range_all(in);
   size_t later = a > b ? a : b;
-  size_t i = WPC_INSTANCE_HEADER;
+  size_t i = WPCI_SIZE(INSTANCE);
   uint16_t unit_a = 1;
   uint16_t unit_b = 1;
-  /*@ loop invariant bound: WPC_INSTANCE_HEADER <= i <= all.length - later;
+  /*@ loop invariant bound: WPCI_SIZE(INSTANCE) <= i <= all.length - later;
       loop assigns i, unit_a, unit_b;
       loop variant all.length - later - i;
   */
@@ -64,7 +64,7 @@ static int compare_instances(wpc_input in, size_t a, size_t b) {
     ensures most: \result <= UINT32_MAX;
 */
 static uint64_t hash_instance(wpc_input in, size_t place) {
-  wpc_range name = wpc_tail(wpc_range_all(in), place + WPC_INSTANCE_HEADER);
+  wpc_range name = wpc_tail(wpc_range_all(in), place + WPCI_SIZE(INSTANCE));
   uint64_t hash = wpci_hash_add(0, wpc_u32(in, wpc_range_all(in), place + 4));
   uint16_t unit = 1;
   size_t i = 0;

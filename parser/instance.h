@@ -9,8 +9,6 @@
 
 #include "text.h"
 
-#define WPC_INSTANCE_HEADER 8
-
 /* The two places at which an instance header occurs have rules of their own. */
 typedef struct wpc_instance_rules {
   uint16_t room, small, big, odd, nul;             /* hard */
@@ -28,12 +26,12 @@ typedef struct wpc_instance_head {
 /*@ requires rules: \valid_read(rules);
     terminates \true;
     assigns \nothing;
-    ensures small: \result.status == WPC_OK ==> size >= WPC_INSTANCE_HEADER;
+    ensures small: \result.status == WPC_OK ==> size >= WPCI_SIZE(INSTANCE);
     ensures big: \result.status == WPC_OK ==> size <= left;
 */
 static inline wpc_error wpc_check_instance_size(size_t at, uint32_t size, size_t left,
                                                 const wpc_instance_rules *rules) {
-  WPC_HARD(rules->small, GE, at, size, WPC_INSTANCE_HEADER);
+  WPC_HARD(rules->small, GE, at, size, WPCI_SIZE(INSTANCE));
   WPC_HARD(rules->big, LE, at, size, left);
   WPC_HARD(rules->odd, MUL, at, size, 2);
   return wpc_pass();
@@ -42,10 +40,10 @@ static inline wpc_error wpc_check_instance_size(size_t at, uint32_t size, size_t
 /*@ requires rules: \valid_read(rules);
     terminates \true;
     assigns \nothing;
-    ensures room: \result.status == WPC_OK ==> left.length >= WPC_INSTANCE_HEADER;
+    ensures room: \result.status == WPC_OK ==> left.length >= WPCI_SIZE(INSTANCE);
 */
 static inline wpc_error wpc_check_instance_room(wpc_range left, const wpc_instance_rules *rules) {
-  WPC_HARD(rules->room, GE, left.offset, left.length, WPC_INSTANCE_HEADER);
+  WPC_HARD(rules->room, GE, left.offset, left.length, WPCI_SIZE(INSTANCE));
   return wpc_pass();
 }
 
@@ -92,19 +90,19 @@ static inline wpc_instance_head wpc_read_instance(wpc_input in, wpc_range left,
   if (h.error.status != WPC_OK) {
     return h;
   }
-  uint32_t size = wpc_u32(in, left, 0);
+  uint32_t size = wpc_u32(in, left, WPCI_AT(INSTANCE, Size));
   h.error = wpc_check_instance_size(left.offset, size, left.length, rules);
   if (h.error.status != WPC_OK) {
     return h;
   }
   wpc_named named =
-      wpc_read_name(in, wpc_tail(wpc_head(left, size), WPC_INSTANCE_HEADER), rules->nul);
+      wpc_read_name(in, wpc_tail(wpc_head(left, size), WPCI_SIZE(INSTANCE)), rules->nul);
   h.error = named.error;
   if (h.error.status == WPC_OK && !wpc_instance_is_ordinary(in, size, named)) {
     h.error = wpc_check_instance_content(in, left.offset, size, named, rules);
   }
   if (h.error.status == WPC_OK) {
-    h.instance_id = wpc_u32(in, left, 4);
+    h.instance_id = wpc_u32(in, left, WPCI_AT(INSTANCE, InstanceId));
     h.name.raw = named.name;
     h.rest = wpc_tail(left, size);
   }

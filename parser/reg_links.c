@@ -1,6 +1,5 @@
 /* What ties the counters of a registered counterset together: ids that differ, and the companions
  * that a counter names by id. */
-#include "registration.h"
 #include "unique.h"
 #include "v1_object.h"
 
@@ -16,23 +15,24 @@ typedef struct directory {
 } directory;
 
 /*@ predicate sound_directory{L}(directory all, wpc_input in) =
-      inside(all.records, in) && all.records.length % WPC_REG_COUNTER == 0 &&
+      inside(all.records, in) && all.records.length % WPCI_SIZE(REG_COUNTER) == 0 &&
       (all.places != \null ==>
-         \valid_read(all.places + (0 .. all.records.length / WPC_REG_COUNTER - 1)) &&
-         none_behind(all.places, all.records.length / WPC_REG_COUNTER, in.size - WPC_REG_COUNTER));
+         \valid_read(all.places + (0 .. all.records.length / WPCI_SIZE(REG_COUNTER) - 1)) &&
+         none_behind(all.places, all.records.length / WPCI_SIZE(REG_COUNTER), in.size - WPCI_SIZE(REG_COUNTER)));
 */
 
 /*@ requires sound: sound_input(in);
     requires directory: sound_directory(all, in);
-    requires i: i < all.records.length / WPC_REG_COUNTER;
+    requires i: i < all.records.length / WPCI_SIZE(REG_COUNTER);
     terminates \true;
     assigns \nothing;
     ensures inside: inside(\result, in);
-    ensures whole: \result.length == WPC_REG_COUNTER;
+    ensures whole: \result.length == WPCI_SIZE(REG_COUNTER);
 */
 static wpc_range record_at(wpc_input in, directory all, size_t i) {
-  size_t place = all.places != NULL ? all.places[i] : all.records.offset + WPC_REG_COUNTER * i;
-  return wpc_head(wpc_tail(wpc_range_all(in), place), WPC_REG_COUNTER);
+  size_t place =
+      all.places != NULL ? all.places[i] : all.records.offset + WPCI_SIZE(REG_COUNTER) * i;
+  return wpc_head(wpc_tail(wpc_range_all(in), place), WPCI_SIZE(REG_COUNTER));
 }
 
 /* Index of the first record whose id is not below `id`, or the number of records. */
@@ -40,18 +40,18 @@ static wpc_range record_at(wpc_input in, directory all, size_t i) {
     requires directory: sound_directory(all, in);
     terminates \true;
     assigns \nothing;
-    ensures most: \result <= all.records.length / WPC_REG_COUNTER;
+    ensures most: \result <= all.records.length / WPCI_SIZE(REG_COUNTER);
 */
 static size_t lower_bound(wpc_input in, directory all, uint32_t id) {
   size_t low = 0;
-  size_t count = all.records.length / WPC_REG_COUNTER;
-  /*@ loop invariant bound: low + count <= all.records.length / WPC_REG_COUNTER;
+  size_t count = all.records.length / WPCI_SIZE(REG_COUNTER);
+  /*@ loop invariant bound: low + count <= all.records.length / WPCI_SIZE(REG_COUNTER);
       loop assigns low, count;
       loop variant count;
   */
   while (count > 0) {
     size_t middle = low + count / 2;
-    if (wpc_u32(in, record_at(in, all, middle), 0) < id) {
+    if (wpc_u32(in, record_at(in, all, middle), WPCI_AT(REG_COUNTER, CounterId)) < id) {
       low = middle + 1;
       count -= count / 2 + 1;
     } else {
@@ -77,10 +77,10 @@ typedef struct companion {
 static companion look_up(wpc_input in, directory all, uint32_t id) {
   companion c = {id, id != WPC_ID_NONE, false, 0};
   size_t i = c.is_named ? lower_bound(in, all, id) : 0;
-  if (c.is_named && i < all.records.length / WPC_REG_COUNTER) {
+  if (c.is_named && i < all.records.length / WPCI_SIZE(REG_COUNTER)) {
     wpc_range record = record_at(in, all, i);
-    c.found = wpc_u32(in, record, 0) == id;
-    c.type = wpc_u32(in, record, WPC_REG_AT_TYPE);
+    c.found = wpc_u32(in, record, WPCI_AT(REG_COUNTER, CounterId)) == id;
+    c.type = wpc_u32(in, record, WPCI_AT(REG_COUNTER, Type));
   }
   return c;
 }
@@ -99,16 +99,16 @@ static uint32_t wanted_base(uint32_t type, uint32_t time_id) {
 /*@ requires sound: sound_input(in);
     requires directory: sound_directory(all, in);
     requires record: inside(record, in);
-    requires whole: record.length == WPC_REG_COUNTER;
+    requires whole: record.length == WPCI_SIZE(REG_COUNTER);
     terminates \true;
     assigns \nothing;
 */
 static wpc_error check_base(wpc_input in, directory all, wpc_range record) {
-  size_t at = record.offset + WPC_REG_AT_BASE;
-  uint32_t id = wpc_u32(in, record, 0);
-  uint32_t wanted =
-      wanted_base(wpc_u32(in, record, WPC_REG_AT_TYPE), wpc_u32(in, record, WPC_REG_AT_TIME));
-  companion base = look_up(in, all, wpc_u32(in, record, WPC_REG_AT_BASE));
+  size_t at = record.offset + WPCI_AT(REG_COUNTER, BaseCounterId);
+  uint32_t id = wpc_u32(in, record, WPCI_AT(REG_COUNTER, CounterId));
+  uint32_t wanted = wanted_base(wpc_u32(in, record, WPCI_AT(REG_COUNTER, Type)),
+                                wpc_u32(in, record, WPCI_AT(REG_COUNTER, PerfTimeId)));
+  companion base = look_up(in, all, wpc_u32(in, record, WPCI_AT(REG_COUNTER, BaseCounterId)));
   bool is_itself = base.is_named && base.id == id;
   bool fits = wanted == 0 || is_itself || !base.found || wpc_v1_base_fits(base.type, wanted);
   WPC_SOFT_THAT(in, WPC_RULE_REG_18, base.found || !base.is_named, at, base.id, 0);
@@ -138,17 +138,17 @@ static bool needs_clock(uint32_t type, uint32_t base_id) {
 /*@ requires sound: sound_input(in);
     requires directory: sound_directory(all, in);
     requires record: inside(record, in);
-    requires whole: record.length == WPC_REG_COUNTER;
+    requires whole: record.length == WPCI_SIZE(REG_COUNTER);
     terminates \true;
     assigns \nothing;
 */
 static wpc_error check_clock(wpc_input in, directory all, wpc_range record) {
-  size_t at = record.offset + WPC_REG_AT_TIME;
-  size_t at_freq = record.offset + WPC_REG_AT_FREQ;
-  companion time = look_up(in, all, wpc_u32(in, record, WPC_REG_AT_TIME));
-  companion freq = look_up(in, all, wpc_u32(in, record, WPC_REG_AT_FREQ));
-  bool needed =
-      needs_clock(wpc_u32(in, record, WPC_REG_AT_TYPE), wpc_u32(in, record, WPC_REG_AT_BASE));
+  size_t at = record.offset + WPCI_AT(REG_COUNTER, PerfTimeId);
+  size_t at_freq = record.offset + WPCI_AT(REG_COUNTER, PerfFreqId);
+  companion time = look_up(in, all, wpc_u32(in, record, WPCI_AT(REG_COUNTER, PerfTimeId)));
+  companion freq = look_up(in, all, wpc_u32(in, record, WPCI_AT(REG_COUNTER, PerfFreqId)));
+  bool needed = needs_clock(wpc_u32(in, record, WPCI_AT(REG_COUNTER, Type)),
+                            wpc_u32(in, record, WPCI_AT(REG_COUNTER, BaseCounterId)));
   bool whole = time.is_named && freq.is_named;
   WPC_SOFT_THAT(in, WPC_RULE_REG_22, is_none_or(time, LARGE_RAWCOUNT), at, time.id, LARGE_RAWCOUNT);
   WPC_SOFT_THAT(in, WPC_RULE_REG_23, is_none_or(freq, LARGE_RAWCOUNT), at_freq, freq.id,
@@ -161,14 +161,14 @@ static wpc_error check_clock(wpc_input in, directory all, wpc_range record) {
 /*@ requires sound: sound_input(in);
     requires directory: sound_directory(all, in);
     requires record: inside(record, in);
-    requires whole: record.length == WPC_REG_COUNTER;
+    requires whole: record.length == WPCI_SIZE(REG_COUNTER);
     terminates \true;
     assigns \nothing;
 */
 static wpc_error check_multi(wpc_input in, directory all, wpc_range record) {
-  size_t at = record.offset + WPC_REG_AT_MULTI;
-  companion multi = look_up(in, all, wpc_u32(in, record, WPC_REG_AT_MULTI));
-  bool needed = wpc_v1_type_is_multi(wpc_u32(in, record, WPC_REG_AT_TYPE));
+  size_t at = record.offset + WPCI_AT(REG_COUNTER, MultiId);
+  companion multi = look_up(in, all, wpc_u32(in, record, WPCI_AT(REG_COUNTER, MultiId)));
+  bool needed = wpc_v1_type_is_multi(wpc_u32(in, record, WPCI_AT(REG_COUNTER, Type)));
   WPC_SOFT_THAT(in, WPC_RULE_REG_25, is_none_or(multi, RAWCOUNT), at, multi.id, RAWCOUNT);
   WPC_SOFT_THAT(in, WPC_RULE_REG_26, multi.is_named || !needed, at, multi.id, 0);
   return wpc_pass();
@@ -181,12 +181,12 @@ static wpc_error check_multi(wpc_input in, directory all, wpc_range record) {
 */
 static wpc_error check_companions(wpc_input in, directory all) {
   /*@ loop invariant bound: 0 <= i <= all.records.length;
-      loop invariant whole: i % WPC_REG_COUNTER == 0;
+      loop invariant whole: i % WPCI_SIZE(REG_COUNTER) == 0;
       loop assigns i;
       loop variant all.records.length - i;
   */
-  for (size_t i = 0; i < all.records.length; i += WPC_REG_COUNTER) {
-    wpc_range record = wpc_head(wpc_tail(all.records, i), WPC_REG_COUNTER);
+  for (size_t i = 0; i < all.records.length; i += WPCI_SIZE(REG_COUNTER)) {
+    wpc_range record = wpc_head(wpc_tail(all.records, i), WPCI_SIZE(REG_COUNTER));
     WPC_TRY(check_base(in, all, record));
     WPC_TRY(check_clock(in, all, record));
     WPC_TRY(check_multi(in, all, record));
@@ -214,10 +214,10 @@ static wpc_error check_asked(wpc_input in, const wpc_guid *guid, const wpc_guid 
     requires apart: \separated(places + (0 .. n - 1), in.options);
     requires placed: all_placed(places, n, in, WPCI_PLACE_U32);
     requires scratch: n > WPC_UNIQUE_LOCAL ==> places == in.options->scratch;
-    requires records: none_behind(places, n, in.size - WPC_REG_COUNTER);
+    requires records: none_behind(places, n, in.size - WPCI_SIZE(REG_COUNTER));
     terminates \true;
     assigns places[0 .. n - 1], in.options->scratch[n .. in.options->scratch_length - 1];
-    ensures records: none_behind(places, n, in.size - WPC_REG_COUNTER);
+    ensures records: none_behind(places, n, in.size - WPCI_SIZE(REG_COUNTER));
 */
 static wpc_error check_ids_differ(wpc_input in, size_t *places, size_t n) {
   wpc_repeated r = wpc_find_repeated(in, wpci_u32_key(), places, n);
@@ -228,27 +228,27 @@ static wpc_error check_ids_differ(wpc_input in, size_t *places, size_t n) {
 
 /*@ requires sound: sound_input(in);
     requires inside: inside(records, in);
-    requires whole: records.length % WPC_REG_COUNTER == 0;
+    requires whole: records.length % WPCI_SIZE(REG_COUNTER) == 0;
     terminates \true;
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
 static wpc_error check_links(wpc_input in, wpc_range records) {
   size_t local[WPC_UNIQUE_LOCAL];
-  size_t n = records.length / WPC_REG_COUNTER;
+  size_t n = records.length / WPCI_SIZE(REG_COUNTER);
   size_t *places = wpc_unique_room(in, local, n);
   directory all = {records, NULL};
-  if (!wpc_numbers_ascend(in, records, WPC_REG_COUNTER)) {
+  if (!wpc_numbers_ascend(in, records, WPCI_SIZE(REG_COUNTER))) {
     if (places == NULL) {
       return wpc_is_strict(in) ? wpc_misuse() : wpc_pass();
     }
     /*@ loop invariant bound: 0 <= i <= n;
         loop invariant placed: all_placed(places, i, in, WPCI_PLACE_U32);
-        loop invariant records: none_behind(places, i, in.size - WPC_REG_COUNTER);
+        loop invariant records: none_behind(places, i, in.size - WPCI_SIZE(REG_COUNTER));
         loop assigns i, places[0 .. n - 1];
         loop variant n - i;
     */
     for (size_t i = 0; i < n; i++) {
-      places[i] = records.offset + WPC_REG_COUNTER * i;
+      places[i] = records.offset + WPCI_SIZE(REG_COUNTER) * i;
     }
     WPC_TRY(check_ids_differ(in, places, n));
     all.places = places;

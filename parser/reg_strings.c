@@ -9,10 +9,6 @@
 #include "text.h"
 #include "unique.h"
 
-#define BUFFER_HEADER 8
-#define COUNTER_HEADER 8
-#define AT_COUNT 4
-#define AT_OFFSET 4
 #define NO_TEXT 0xFFFFFFFFu
 #define MOST_PADDING 7
 #define MOST_SHARING 4 /* units handed out for each byte of text */
@@ -84,50 +80,52 @@ wpc_reg_string wpc_reg_open_string(wpc_input in) {
 
 /*@ terminates \true;
     assigns \nothing;
-    ensures room: \result.status == WPC_OK ==> size >= BUFFER_HEADER;
+    ensures room: \result.status == WPC_OK ==> size >= WPCI_SIZE(STRINGS);
 */
 static wpc_error check_buffer_room(size_t size) {
-  WPC_HARD(WPC_RULE_STR_01, GE, 0, size, BUFFER_HEADER);
+  WPC_HARD(WPC_RULE_STR_01, GE, 0, size, WPCI_SIZE(STRINGS));
   return wpc_pass();
 }
 
 /*@ requires sound: sound_input(in);
     terminates \true;
     assigns \nothing;
-    ensures small: \result.status == WPC_OK ==> size >= BUFFER_HEADER;
+    ensures small: \result.status == WPC_OK ==> size >= WPCI_SIZE(STRINGS);
     ensures big: \result.status == WPC_OK ==> size <= in.size;
-    ensures count: \result.status == WPC_OK ==> BUFFER_HEADER + COUNTER_HEADER * count <= size;
+    ensures count: \result.status == WPC_OK ==> WPCI_SIZE(STRINGS) + WPCI_SIZE(STRING_HEADER) * count <= size;
 */
 static wpc_error check_buffer_size(wpc_input in, uint32_t size, uint32_t count) {
-  WPC_HARD(WPC_RULE_STR_02, GE, 0, size, BUFFER_HEADER);
+  WPC_HARD(WPC_RULE_STR_02, GE, 0, size, WPCI_SIZE(STRINGS));
   WPC_HARD(WPC_RULE_STR_03, LE, 0, size, in.size);
-  WPC_HARD(WPC_RULE_STR_04, LE, AT_COUNT, count, (size - BUFFER_HEADER) / COUNTER_HEADER);
-  WPC_HARD(WPC_RULE_STR_05, LE, AT_COUNT, count, in.options->limits.max_counters);
+  WPC_HARD(WPC_RULE_STR_04, LE, WPCI_AT(STRINGS, dwCounters), count,
+           (size - WPCI_SIZE(STRINGS)) / WPCI_SIZE(STRING_HEADER));
+  WPC_HARD(WPC_RULE_STR_05, LE, WPCI_AT(STRINGS, dwCounters), count,
+           in.options->limits.max_counters);
   WPC_SOFT(in, WPC_RULE_STR_14, LT, size, in.size - size, MOST_PADDING + 1);
-  WPC_NOTE(in, WPC_RULE_STR_15, GE, AT_COUNT, count, 1);
+  WPC_NOTE(in, WPC_RULE_STR_15, GE, WPCI_AT(STRINGS, dwCounters), count, 1);
   return wpc_pass();
 }
 
 /* Where the headers end. */
-/*@ requires fit: BUFFER_HEADER + COUNTER_HEADER * s.num_strings <= SIZE_MAX;
+/*@ requires fit: WPCI_SIZE(STRINGS) + WPCI_SIZE(STRING_HEADER) * s.num_strings <= SIZE_MAX;
     terminates \true;
     assigns \nothing;
-    ensures end: \result == BUFFER_HEADER + COUNTER_HEADER * s.num_strings;
+    ensures end: \result == WPCI_SIZE(STRINGS) + WPCI_SIZE(STRING_HEADER) * s.num_strings;
 */
 static size_t headers_end(wpc_reg_strings s) {
-  return BUFFER_HEADER + COUNTER_HEADER * (size_t)s.num_strings;
+  return WPCI_SIZE(STRINGS) + WPCI_SIZE(STRING_HEADER) * (size_t)s.num_strings;
 }
 
 /* The headers only. */
 /*@ requires forms: s.block.offset + s.block.length <= SIZE_MAX;
-    requires fit: BUFFER_HEADER + COUNTER_HEADER * s.num_strings <= s.block.length;
+    requires fit: WPCI_SIZE(STRINGS) + WPCI_SIZE(STRING_HEADER) * s.num_strings <= s.block.length;
     terminates \true;
     assigns \nothing;
-    ensures offset: \result.offset == s.block.offset + BUFFER_HEADER;
-    ensures length: \result.length == COUNTER_HEADER * s.num_strings;
+    ensures offset: \result.offset == s.block.offset + WPCI_SIZE(STRINGS);
+    ensures length: \result.length == WPCI_SIZE(STRING_HEADER) * s.num_strings;
 */
 static wpc_range headers_of(wpc_reg_strings s) {
-  return wpc_tail(wpc_head(s.block, headers_end(s)), BUFFER_HEADER);
+  return wpc_tail(wpc_head(s.block, headers_end(s)), WPCI_SIZE(STRINGS));
 }
 
 /* The offset that tells where all count from: the first that lies in the headers, or else the
@@ -140,18 +138,19 @@ typedef struct telling {
 
 /*@ requires sound: sound_input(in);
     requires inside: inside(headers, in);
-    requires whole: headers.length % COUNTER_HEADER == 0;
+    requires whole: headers.length % WPCI_SIZE(STRING_HEADER) == 0;
     terminates \true;
     assigns \nothing;
 */
 static telling find_telling(wpc_input in, wpc_range headers, size_t end) {
   telling t = {headers.offset, NO_TEXT, false};
-  /*@ loop invariant whole: i % COUNTER_HEADER == AT_OFFSET;
-      loop invariant bound: i <= headers.length + AT_OFFSET;
+  /*@ loop invariant whole: i % WPCI_SIZE(STRING_HEADER) == WPCI_AT(STRING_HEADER, dwOffset);
+      loop invariant bound: i <= headers.length + WPCI_AT(STRING_HEADER, dwOffset);
       loop assigns i, t;
-      loop variant headers.length + COUNTER_HEADER - i;
+      loop variant headers.length + WPCI_SIZE(STRING_HEADER) - i;
   */
-  for (size_t i = AT_OFFSET; i < headers.length; i += COUNTER_HEADER) {
+  for (size_t i = WPCI_AT(STRING_HEADER, dwOffset); i < headers.length;
+       i += WPCI_SIZE(STRING_HEADER)) {
     uint32_t offset = wpc_u32(in, headers, i);
     if (t.offset >= end && offset < t.offset) {
       t.place = headers.offset + i;
@@ -172,15 +171,15 @@ static wpc_error check_base(wpc_input in, telling t, size_t end) {
 }
 
 /*@ requires sound: sound_input(in);
-    requires room: in.size >= BUFFER_HEADER;
+    requires room: in.size >= WPCI_SIZE(STRINGS);
     terminates \true;
     assigns \nothing;
     ensures strings: \result.error.status == WPC_OK ==> sound_strings(\result, in);
 */
 static wpc_reg_strings read_buffer(wpc_input in, wpc_reg_strings s) {
   wpc_range all = wpc_range_all(in);
-  s.size = wpc_u32(in, all, 0);
-  s.num_strings = wpc_u32(in, all, AT_COUNT);
+  s.size = wpc_u32(in, all, WPCI_AT(STRINGS, dwSize));
+  s.num_strings = wpc_u32(in, all, WPCI_AT(STRINGS, dwCounters));
   s.error = check_buffer_size(in, s.size, s.num_strings);
   if (s.error.status == WPC_OK) {
     s.block = wpc_head(all, s.size);
@@ -217,10 +216,10 @@ static wpc_error check_place(size_t at, uint32_t offset, size_t places) {
 
 /* A text has 2 bytes at least, so it begins before the last byte. An offset into the headers has no
  * place in a table in which none is 0. */
-/*@ requires fit: BUFFER_HEADER + COUNTER_HEADER * s.num_strings <= s.block.length;
+/*@ requires fit: WPCI_SIZE(STRINGS) + WPCI_SIZE(STRING_HEADER) * s.num_strings <= s.block.length;
     terminates \true;
     assigns \nothing;
-    ensures tail: s.from_tail && \result > 0 ==> BUFFER_HEADER + COUNTER_HEADER * s.num_strings + \result <= s.block.length;
+    ensures tail: s.from_tail && \result > 0 ==> WPCI_SIZE(STRINGS) + WPCI_SIZE(STRING_HEADER) * s.num_strings + \result <= s.block.length;
     ensures block: \result <= s.block.length;
 */
 static size_t places_for(wpc_reg_strings s, uint32_t offset) {
@@ -271,11 +270,11 @@ static wpc_named text_at(wpc_input in, wpc_reg_strings s, size_t at, uint32_t of
 */
 static wpc_reg_text_iter read_text(wpc_input in, wpc_reg_text_iter it) {
   wpc_reg_strings s = it.strings;
-  wpc_range header = wpc_tail(headers_of(s), COUNTER_HEADER * (size_t)it.next);
-  size_t at = header.offset + AT_OFFSET;
-  uint32_t offset = wpc_u32(in, header, AT_OFFSET);
+  wpc_range header = wpc_tail(headers_of(s), WPCI_SIZE(STRING_HEADER) * (size_t)it.next);
+  size_t at = header.offset + WPCI_AT(STRING_HEADER, dwOffset);
+  uint32_t offset = wpc_u32(in, header, WPCI_AT(STRING_HEADER, dwOffset));
   it.item.offset = header.offset;
-  it.item.id = wpc_u32(in, header, 0);
+  it.item.id = wpc_u32(in, header, WPCI_AT(STRING_HEADER, dwCounterId));
   it.item.has_text = offset != NO_TEXT;
   it.item.text.raw = wpc_head(header, 0);
   if (it.item.has_text) {
@@ -332,15 +331,15 @@ wpc_reg_text_iter wpc_reg_texts(wpc_input in, wpc_reg_strings strings) {
 
 /*@ requires sound: sound_input(in);
     requires inside: inside(headers, in);
-    requires whole: headers.length % COUNTER_HEADER == 0;
+    requires whole: headers.length % WPCI_SIZE(STRING_HEADER) == 0;
     terminates \true;
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
 static wpc_error check_ids_differ(wpc_input in, wpc_range headers) {
   size_t local[WPC_UNIQUE_LOCAL];
-  size_t n = headers.length / COUNTER_HEADER;
+  size_t n = headers.length / WPCI_SIZE(STRING_HEADER);
   size_t *places = wpc_unique_room(in, local, n);
-  if (wpc_numbers_ascend(in, headers, COUNTER_HEADER)) {
+  if (wpc_numbers_ascend(in, headers, WPCI_SIZE(STRING_HEADER))) {
     return wpc_pass();
   }
   if (places == NULL) {
@@ -352,7 +351,7 @@ static wpc_error check_ids_differ(wpc_input in, wpc_range headers) {
       loop variant n - i;
   */
   for (size_t i = 0; i < n; i++) {
-    places[i] = headers.offset + COUNTER_HEADER * i;
+    places[i] = headers.offset + WPCI_SIZE(STRING_HEADER) * i;
   }
   wpc_repeated r = wpc_find_repeated(in, wpci_u32_key(), places, n);
   uint64_t id = r.found ? wpc_u32(in, wpc_range_all(in), r.place) : 0;
@@ -362,25 +361,26 @@ static wpc_error check_ids_differ(wpc_input in, wpc_range headers) {
 
 /*@ requires sound: sound_input(in);
     requires inside: inside(headers, in);
-    requires whole: headers.length % COUNTER_HEADER == 0;
+    requires whole: headers.length % WPCI_SIZE(STRING_HEADER) == 0;
     terminates \true;
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
 static void check_offsets_differ(wpc_input in, wpc_range headers) {
   size_t local[WPC_UNIQUE_LOCAL];
-  size_t *places = wpc_unique_room(in, local, headers.length / COUNTER_HEADER);
+  size_t *places = wpc_unique_room(in, local, headers.length / WPCI_SIZE(STRING_HEADER));
   size_t n = 0;
   if (places == NULL) {
     return;
   }
-  /*@ loop invariant whole: i % COUNTER_HEADER == AT_OFFSET;
-      loop invariant bound: i <= headers.length + AT_OFFSET;
-      loop invariant room: n <= i / COUNTER_HEADER;
+  /*@ loop invariant whole: i % WPCI_SIZE(STRING_HEADER) == WPCI_AT(STRING_HEADER, dwOffset);
+      loop invariant bound: i <= headers.length + WPCI_AT(STRING_HEADER, dwOffset);
+      loop invariant room: n <= i / WPCI_SIZE(STRING_HEADER);
       loop invariant placed: all_placed(places, n, in, WPCI_PLACE_U32);
-      loop assigns i, n, places[0 .. headers.length / COUNTER_HEADER - 1];
-      loop variant headers.length + COUNTER_HEADER - i;
+      loop assigns i, n, places[0 .. headers.length / WPCI_SIZE(STRING_HEADER) - 1];
+      loop variant headers.length + WPCI_SIZE(STRING_HEADER) - i;
   */
-  for (size_t i = AT_OFFSET; i < headers.length; i += COUNTER_HEADER) {
+  for (size_t i = WPCI_AT(STRING_HEADER, dwOffset); i < headers.length;
+       i += WPCI_SIZE(STRING_HEADER)) {
     if (wpc_u32(in, headers, i) != NO_TEXT) {
       places[n++] = headers.offset + i;
     }
@@ -392,7 +392,7 @@ static void check_offsets_differ(wpc_input in, wpc_range headers) {
 
 /*@ requires sound: sound_input(in);
     requires inside: inside(headers, in);
-    requires whole: headers.length % COUNTER_HEADER == 0;
+    requires whole: headers.length % WPCI_SIZE(STRING_HEADER) == 0;
     terminates \true;
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */

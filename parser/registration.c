@@ -8,17 +8,16 @@
  *   24  u32  NumCounters
  *   28  u32  InstanceType
  *   32       NumCounters times PERF_COUNTER_REG_INFO
+ *
+ *   PERF_COUNTER_REG_INFO
+ *   0   u32  CounterId          28  u32  PerfTimeId
+ *   4   u32  Type               32  u32  PerfFreqId
+ *   8   u64  Attrib             36  u32  MultiId
+ *   16  u32  DetailLevel        40  u32  AggregateFunc
+ *   20  i32  DefaultScale       44  u32  Reserved
+ *   24  u32  BaseCounterId
  */
-#include "registration.h"
-
 #include "v1_object.h"
-
-#define SET_HEADER 32
-#define AT_SET_TYPE 16
-#define AT_SET_LEVEL 20
-#define AT_NUM_COUNTERS 24
-#define AT_INSTANCE_TYPE 28
-#define GUID_SIZE 16
 
 #define LARGEST_LEVEL 400
 #define INSTANCE_AGGREGATE 22 /* the largest kind of counterset */
@@ -37,21 +36,23 @@ static bool is_known_level(uint32_t level) {
 
 /*@ terminates \true;
     assigns \nothing;
-    ensures room: \result.status == WPC_OK ==> size >= SET_HEADER;
+    ensures room: \result.status == WPC_OK ==> size >= WPCI_SIZE(REG_SET);
 */
 static wpc_error check_set_room(size_t size) {
-  WPC_HARD(WPC_RULE_REG_01, GE, 0, size, SET_HEADER);
+  WPC_HARD(WPC_RULE_REG_01, GE, 0, size, WPCI_SIZE(REG_SET));
   return wpc_pass();
 }
 
 /*@ requires sound: sound_input(in);
     terminates \true;
     assigns \nothing;
-    ensures room: \result.status == WPC_OK ==> count <= left / WPC_REG_COUNTER;
+    ensures room: \result.status == WPC_OK ==> count <= left / WPCI_SIZE(REG_COUNTER);
 */
 static wpc_error check_set_count(wpc_input in, uint32_t count, size_t left) {
-  WPC_HARD(WPC_RULE_REG_02, LE, AT_NUM_COUNTERS, count, left / WPC_REG_COUNTER);
-  WPC_HARD(WPC_RULE_REG_03, LE, AT_NUM_COUNTERS, count, in.options->limits.max_counters);
+  WPC_HARD(WPC_RULE_REG_02, LE, WPCI_AT(REG_SET, NumCounters), count,
+           left / WPCI_SIZE(REG_COUNTER));
+  WPC_HARD(WPC_RULE_REG_03, LE, WPCI_AT(REG_SET, NumCounters), count,
+           in.options->limits.max_counters);
   return wpc_pass();
 }
 
@@ -69,36 +70,36 @@ static bool is_known_instance_type(uint32_t type) {
 */
 static wpc_error check_set(wpc_input in, const wpc_reg_set *set, wpc_range spare) {
   WPC_SOFT(in, WPC_RULE_REG_04, EQ, spare.offset, spare.length, 0);
-  WPC_SOFT_THAT(in, WPC_RULE_REG_06, is_known_instance_type(set->instance_type), AT_INSTANCE_TYPE,
-                set->instance_type, INSTANCE_AGGREGATE);
-  WPC_NOTE(in, WPC_RULE_REG_08, EQ, AT_SET_TYPE, set->counterset_type, 0);
-  WPC_NOTE_THAT(in, WPC_RULE_REG_07, is_known_level(set->detail_level), AT_SET_LEVEL,
-                set->detail_level, LARGEST_LEVEL);
-  WPC_NOTE(in, WPC_RULE_REG_09, GE, AT_NUM_COUNTERS, set->num_counters, 1);
+  WPC_SOFT_THAT(in, WPC_RULE_REG_06, is_known_instance_type(set->instance_type),
+                WPCI_AT(REG_SET, InstanceType), set->instance_type, INSTANCE_AGGREGATE);
+  WPC_NOTE(in, WPC_RULE_REG_08, EQ, WPCI_AT(REG_SET, CounterSetType), set->counterset_type, 0);
+  WPC_NOTE_THAT(in, WPC_RULE_REG_07, is_known_level(set->detail_level),
+                WPCI_AT(REG_SET, DetailLevel), set->detail_level, LARGEST_LEVEL);
+  WPC_NOTE(in, WPC_RULE_REG_09, GE, WPCI_AT(REG_SET, NumCounters), set->num_counters, 1);
   return wpc_pass();
 }
 
 /*@ requires sound: sound_input(in);
-    requires room: in.size >= SET_HEADER;
+    requires room: in.size >= WPCI_SIZE(REG_SET);
     requires counters: inside(set.counters, in);
-    requires whole: set.counters.length % WPC_REG_COUNTER == 0;
+    requires whole: set.counters.length % WPCI_SIZE(REG_COUNTER) == 0;
     terminates \true;
     assigns \nothing;
     ensures counters: inside(\result.counters, in);
-    ensures whole: \result.counters.length % WPC_REG_COUNTER == 0;
+    ensures whole: \result.counters.length % WPCI_SIZE(REG_COUNTER) == 0;
 */
 static wpc_reg_set read_set(wpc_input in, wpc_reg_set set) {
   wpc_range all = wpc_range_all(in);
-  wpc_range left = wpc_tail(all, SET_HEADER);
-  set.counterset = wpc_guid_at(in, all, 0);
-  set.counterset_type = wpc_u32(in, all, AT_SET_TYPE);
-  set.detail_level = wpc_u32(in, all, AT_SET_LEVEL);
-  set.num_counters = wpc_u32(in, all, AT_NUM_COUNTERS);
-  set.instance_type = wpc_u32(in, all, AT_INSTANCE_TYPE);
+  wpc_range left = wpc_tail(all, WPCI_SIZE(REG_SET));
+  set.counterset = wpc_guid_at(in, all, WPCI_AT(REG_SET, CounterSetGuid));
+  set.counterset_type = wpc_u32(in, all, WPCI_AT(REG_SET, CounterSetType));
+  set.detail_level = wpc_u32(in, all, WPCI_AT(REG_SET, DetailLevel));
+  set.num_counters = wpc_u32(in, all, WPCI_AT(REG_SET, NumCounters));
+  set.instance_type = wpc_u32(in, all, WPCI_AT(REG_SET, InstanceType));
   set.has_instances = set.instance_type / 2 % 2 == 1;
   set.error = check_set_count(in, set.num_counters, left.length);
   if (set.error.status == WPC_OK) {
-    size_t length = WPC_REG_COUNTER * (size_t)set.num_counters;
+    size_t length = WPCI_SIZE(REG_COUNTER) * (size_t)set.num_counters;
     set.counters = wpc_head(left, length);
     set.error = check_set(in, &set, wpc_tail(left, length));
   }
@@ -139,16 +140,17 @@ static bool are_sound_attributes(uint64_t attributes) {
 */
 static void check_notes(wpc_input in, const wpc_reg_counter *c, uint32_t reserved) {
   size_t at = c->offset;
-  WPC_NOTE_THAT(in, WPC_RULE_REG_12, wpc_v1_type_is_known(c->type), at + WPC_REG_AT_TYPE, c->type,
-                0);
-  WPC_NOTE_THAT(in, WPC_RULE_REG_15, are_sound_attributes(c->attributes), at + 8, c->attributes,
-                KNOWN_ATTRIBUTES);
-  WPC_NOTE_THAT(in, WPC_RULE_REG_14, is_known_level(c->detail_level), at + 16, c->detail_level,
-                LARGEST_LEVEL);
-  WPC_NOTE_AS(in, WPC_RULE_REG_13, LE, wpc_magnitude(c->default_scale), LARGEST_SCALE, at + 20,
-              wpc_bits32(c->default_scale), LARGEST_SCALE);
-  WPC_NOTE(in, WPC_RULE_REG_16, LE, at + 40, c->aggregate, LARGEST_AGGREGATE);
-  WPC_NOTE(in, WPC_RULE_REG_17, EQ, at + 44, reserved, 0);
+  WPC_NOTE_THAT(in, WPC_RULE_REG_12, wpc_v1_type_is_known(c->type), at + WPCI_AT(REG_COUNTER, Type),
+                c->type, 0);
+  WPC_NOTE_THAT(in, WPC_RULE_REG_15, are_sound_attributes(c->attributes),
+                at + WPCI_AT(REG_COUNTER, Attrib), c->attributes, KNOWN_ATTRIBUTES);
+  WPC_NOTE_THAT(in, WPC_RULE_REG_14, is_known_level(c->detail_level),
+                at + WPCI_AT(REG_COUNTER, DetailLevel), c->detail_level, LARGEST_LEVEL);
+  WPC_NOTE_AS(in, WPC_RULE_REG_13, LE, wpc_magnitude(c->default_scale), LARGEST_SCALE,
+              at + WPCI_AT(REG_COUNTER, DefaultScale), wpc_bits32(c->default_scale), LARGEST_SCALE);
+  WPC_NOTE(in, WPC_RULE_REG_16, LE, at + WPCI_AT(REG_COUNTER, AggregateFunc), c->aggregate,
+           LARGEST_AGGREGATE);
+  WPC_NOTE(in, WPC_RULE_REG_17, EQ, at + WPCI_AT(REG_COUNTER, Reserved), reserved, 0);
 }
 
 /*@ requires sound: sound_input(in);
@@ -168,7 +170,7 @@ static wpc_error check_counter(wpc_input in, const wpc_reg_counter *c, uint32_t 
 /* The counter at the start of `left`, which has at least 48 bytes. */
 /*@ requires sound: sound_input(in);
     requires inside: inside(left, in);
-    requires room: left.length >= WPC_REG_COUNTER;
+    requires room: left.length >= WPCI_SIZE(REG_COUNTER);
     terminates \true;
     assigns \nothing;
     ensures offset: \result.offset == left.offset;
@@ -176,16 +178,16 @@ static wpc_error check_counter(wpc_input in, const wpc_reg_counter *c, uint32_t 
 static wpc_reg_counter counter_at(wpc_input in, wpc_range left) {
   wpc_reg_counter c;
   c.offset = left.offset;
-  c.id = wpc_u32(in, left, 0);
-  c.type = wpc_u32(in, left, WPC_REG_AT_TYPE);
-  c.attributes = wpc_u64(in, left, 8);
-  c.detail_level = wpc_u32(in, left, 16);
-  c.default_scale = wpc_i32(in, left, 20);
-  c.base_id = wpc_u32(in, left, WPC_REG_AT_BASE);
-  c.time_id = wpc_u32(in, left, WPC_REG_AT_TIME);
-  c.freq_id = wpc_u32(in, left, WPC_REG_AT_FREQ);
-  c.multi_id = wpc_u32(in, left, WPC_REG_AT_MULTI);
-  c.aggregate = wpc_u32(in, left, 40);
+  c.id = wpc_u32(in, left, WPCI_AT(REG_COUNTER, CounterId));
+  c.type = wpc_u32(in, left, WPCI_AT(REG_COUNTER, Type));
+  c.attributes = wpc_u64(in, left, WPCI_AT(REG_COUNTER, Attrib));
+  c.detail_level = wpc_u32(in, left, WPCI_AT(REG_COUNTER, DetailLevel));
+  c.default_scale = wpc_i32(in, left, WPCI_AT(REG_COUNTER, DefaultScale));
+  c.base_id = wpc_u32(in, left, WPCI_AT(REG_COUNTER, BaseCounterId));
+  c.time_id = wpc_u32(in, left, WPCI_AT(REG_COUNTER, PerfTimeId));
+  c.freq_id = wpc_u32(in, left, WPCI_AT(REG_COUNTER, PerfFreqId));
+  c.multi_id = wpc_u32(in, left, WPCI_AT(REG_COUNTER, MultiId));
+  c.aggregate = wpc_u32(in, left, WPCI_AT(REG_COUNTER, AggregateFunc));
   return c;
 }
 
@@ -201,10 +203,10 @@ static wpc_reg_counter_iter counter_step(wpc_input in, wpc_reg_counter_iter it) 
   if (it.error.status != WPC_OK) {
     return it;
   }
-  if (it.rest.length >= WPC_REG_COUNTER) {
+  if (it.rest.length >= WPCI_SIZE(REG_COUNTER)) {
     it.item = counter_at(in, it.rest);
-    it.error = check_counter(in, &it.item, wpc_u32(in, it.rest, 44));
-    it.rest = wpc_tail(it.rest, WPC_REG_COUNTER);
+    it.error = check_counter(in, &it.item, wpc_u32(in, it.rest, WPCI_AT(REG_COUNTER, Reserved)));
+    it.rest = wpc_tail(it.rest, WPCI_SIZE(REG_COUNTER));
   } else {
     it.error = wpc_end();
   }
@@ -244,20 +246,20 @@ const char *wpc_reg_aggregate_name(uint32_t aggregate) {
 
 /*@ terminates \true;
     assigns \nothing;
-    ensures room: \result.status == WPC_OK ==> size >= WPC_REG_COUNTER;
+    ensures room: \result.status == WPC_OK ==> size >= WPCI_SIZE(REG_COUNTER);
 */
 static wpc_error check_counter_room(size_t size) {
-  WPC_HARD(WPC_RULE_REG_27, GE, 0, size, WPC_REG_COUNTER);
+  WPC_HARD(WPC_RULE_REG_27, GE, 0, size, WPCI_SIZE(REG_COUNTER));
   return wpc_pass();
 }
 
 /*@ requires sound: sound_input(in);
-    requires room: in.size >= WPC_REG_COUNTER;
+    requires room: in.size >= WPCI_SIZE(REG_COUNTER);
     terminates \true;
     assigns \nothing;
 */
 static wpc_error check_reply(wpc_input in, uint32_t id, uint32_t asked) {
-  WPC_SOFT(in, WPC_RULE_REG_28, EQ, WPC_REG_COUNTER, in.size - WPC_REG_COUNTER, 0);
+  WPC_SOFT(in, WPC_RULE_REG_28, EQ, WPCI_SIZE(REG_COUNTER), in.size - WPCI_SIZE(REG_COUNTER), 0);
   WPC_SOFT(in, WPC_RULE_REG_29, EQ, 0, id, asked);
   return wpc_pass();
 }
@@ -274,7 +276,8 @@ wpc_reg_counter_reply wpc_reg_open_counter(wpc_input in, const uint32_t *asked) 
     reply.error = check_reply(in, reply.counter.id, asked != NULL ? *asked : reply.counter.id);
   }
   if (reply.error.status == WPC_OK) {
-    reply.error = check_counter(in, &reply.counter, wpc_u32(in, all, 44));
+    reply.error =
+        check_counter(in, &reply.counter, wpc_u32(in, all, WPCI_AT(REG_COUNTER, Reserved)));
   }
   return reply;
 }
@@ -284,12 +287,12 @@ wpc_reg_counter_reply wpc_reg_open_counter(wpc_input in, const uint32_t *asked) 
 /*@ requires sound: sound_input(in);
     terminates \true;
     assigns \nothing;
-    ensures room: \result.status == WPC_OK ==> in.size >= GUID_SIZE;
+    ensures room: \result.status == WPC_OK ==> in.size >= WPCI_SIZE(PROVIDER);
 */
 static wpc_error check_guid(wpc_input in) {
   WPC_TRY(wpc_input_check(in));
-  WPC_HARD(WPC_RULE_REG_30, GE, 0, in.size, GUID_SIZE);
-  WPC_SOFT(in, WPC_RULE_REG_31, EQ, GUID_SIZE, in.size - GUID_SIZE, 0);
+  WPC_HARD(WPC_RULE_REG_30, GE, 0, in.size, WPCI_SIZE(PROVIDER));
+  WPC_SOFT(in, WPC_RULE_REG_31, EQ, WPCI_SIZE(PROVIDER), in.size - WPCI_SIZE(PROVIDER), 0);
   return wpc_pass();
 }
 
@@ -297,7 +300,7 @@ wpc_reg_guid wpc_reg_open_guid(wpc_input in) {
   wpc_reg_guid reply = WPC_NOTHING;
   reply.error = check_guid(in);
   if (reply.error.status == WPC_OK) {
-    reply.guid = wpc_guid_at(in, wpc_range_all(in), 0);
+    reply.guid = wpc_guid_at(in, wpc_range_all(in), WPCI_AT(PROVIDER, guid));
   }
   return reply;
 }

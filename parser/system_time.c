@@ -8,14 +8,14 @@ static const uint16_t ranges[NUM_FIELDS][2] = {{1601, 30827}, {1, 12}, {0, 6},  
 
 wpc_system_time wpc_read_system_time(wpc_input in, wpc_range header, size_t at) {
   wpc_system_time t;
-  t.year = wpc_u16(in, header, at);
-  t.month = wpc_u16(in, header, at + 2);
-  t.day_of_week = wpc_u16(in, header, at + 4);
-  t.day = wpc_u16(in, header, at + 6);
-  t.hour = wpc_u16(in, header, at + 8);
-  t.minute = wpc_u16(in, header, at + 10);
-  t.second = wpc_u16(in, header, at + 12);
-  t.millisecond = wpc_u16(in, header, at + 14);
+  t.year = wpc_u16(in, header, at + WPCI_AT(DATE, wYear));
+  t.month = wpc_u16(in, header, at + WPCI_AT(DATE, wMonth));
+  t.day_of_week = wpc_u16(in, header, at + WPCI_AT(DATE, wDayOfWeek));
+  t.day = wpc_u16(in, header, at + WPCI_AT(DATE, wDay));
+  t.hour = wpc_u16(in, header, at + WPCI_AT(DATE, wHour));
+  t.minute = wpc_u16(in, header, at + WPCI_AT(DATE, wMinute));
+  t.second = wpc_u16(in, header, at + WPCI_AT(DATE, wSecond));
+  t.millisecond = wpc_u16(in, header, at + WPCI_AT(DATE, wMilliseconds));
   return t;
 }
 

@@ -6,7 +6,7 @@
 
 /*@ requires sound: sound_input(in);
     requires inside: inside(header, in);
-    requires room: at + 16 <= header.length;
+    requires room: at + WPCI_SIZE(DATE) <= header.length;
     terminates \true;
     assigns \nothing;
 */
@@ -14,7 +14,7 @@ wpc_system_time wpc_read_system_time(wpc_input in, wpc_range header, size_t at);
 /* Each field in its range; the first that is not is reported under `rule`. The fields begin at
  * offset `at`. */
 /*@ requires sound: sound_input(in);
-    requires at: at + 16 <= SIZE_MAX;
+    requires at: at + WPCI_SIZE(DATE) <= SIZE_MAX;
     terminates \true;
     assigns \nothing;
 */

@@ -66,7 +66,7 @@ wpc_error wpc_v1_read_definitions(wpc_input in, wpc_range definitions, uint32_t 
     ensures rows: inside(body->rows, in);
     ensures begin: body->error.status == WPC_OK ==> body->offset <= body->definitions.offset;
     ensures end: body->error.status == WPC_OK ==>
-                    body->offset + WPC_V1_OBJECT <= body->rows.offset + body->rows.length;
+                    body->offset + WPCI_SIZE(V1_OBJECT) <= body->rows.offset + body->rows.length;
 */
 void wpc_v1_open_header(wpc_input in, wpc_range object, wpc_v1_body *body);
 /*@ requires sound: sound_input(in);
@@ -77,7 +77,7 @@ void wpc_v1_open_header(wpc_input in, wpc_range object, wpc_v1_body *body);
     requires apart: \separated(body, all);
     requires begin: body->error.status == WPC_OK ==> body->offset <= body->definitions.offset;
     requires end: body->error.status == WPC_OK ==>
-                    body->offset + WPC_V1_OBJECT <= body->rows.offset + body->rows.length;
+                    body->offset + WPCI_SIZE(V1_OBJECT) <= body->rows.offset + body->rows.length;
     requires counters: counters != \null && body->num_counters > 0 ==>
                          \valid(counters + (0 .. body->num_counters - 1));
     requires counters_apart: \separated(counters + (0 .. body->num_counters - 1), in.options);

@@ -10,18 +10,6 @@
 #include "system_time.h"
 #include "v1_object.h"
 
-#define DATA_BLOCK 88
-#define AT_LITTLE_ENDIAN 8
-#define AT_VERSION 12
-#define AT_REVISION 16
-#define AT_TOTAL 20
-#define AT_HEADER 24
-#define AT_OBJECTS 28
-#define AT_SYSTEM_TIME 36
-#define AT_FREQ 64
-#define AT_NAME_LENGTH 80
-#define AT_NAME_OFFSET 84
-
 #define SIGNATURE UINT64_C(0x0046005200450050)         /* PERF in UTF-16LE */
 #define SIGNATURE_SWAPPED UINT64_C(0x4600520045005000) /* the same from a big-endian producer */
 #define REG_BINARY 3
@@ -30,11 +18,11 @@
 /*@ requires sound: sound_input(in);
     terminates \true;
     assigns \nothing;
-    ensures room: \result.status == WPC_OK ==> in.size >= DATA_BLOCK;
+    ensures room: \result.status == WPC_OK ==> in.size >= WPCI_SIZE(V1_BLOCK);
 */
 static wpc_error check_room(wpc_input in) {
   WPC_TRY(wpc_input_check(in));
-  WPC_HARD(WPC_RULE_V1_HDR_01, GE, 0, in.size, DATA_BLOCK);
+  WPC_HARD(WPC_RULE_V1_HDR_01, GE, 0, in.size, WPCI_SIZE(V1_BLOCK));
   return wpc_pass();
 }
 
@@ -43,29 +31,31 @@ static wpc_error check_room(wpc_input in) {
 */
 static wpc_error check_identity(uint64_t signature, wpc_v1_data d) {
   bool swapped = signature == SIGNATURE_SWAPPED;
-  size_t at = swapped ? 0 : AT_LITTLE_ENDIAN;
+  size_t at = swapped ? WPCI_AT(V1_BLOCK, Signature) : WPCI_AT(V1_BLOCK, LittleEndian);
   uint64_t got = swapped ? signature : d.little_endian;
   /* The other byte order is V1-HDR-03's to tell. */
   uint64_t known = swapped ? SIGNATURE : signature;
   WPC_HARD(WPC_RULE_V1_HDR_02, EQ, 0, known, SIGNATURE);
   WPC_HARD(WPC_RULE_V1_HDR_03, EQ, at, got, 1);
-  WPC_HARD(WPC_RULE_V1_HDR_04, EQ, AT_VERSION, d.version, 1);
+  WPC_HARD(WPC_RULE_V1_HDR_04, EQ, WPCI_AT(V1_BLOCK, Version), d.version, 1);
   return wpc_pass();
 }
 
 /*@ requires sound: sound_input(in);
     terminates \true;
     assigns \nothing;
-    ensures header: \result.status == WPC_OK ==> DATA_BLOCK <= d.header_size <= d.total_size;
+    ensures header: \result.status == WPC_OK ==> WPCI_SIZE(V1_BLOCK) <= d.header_size <= d.total_size;
     ensures total: \result.status == WPC_OK ==> d.total_size <= in.size;
 */
 static wpc_error check_sizes(wpc_input in, wpc_v1_data d) {
-  WPC_HARD(WPC_RULE_V1_HDR_06, GE, AT_TOTAL, d.total_size, DATA_BLOCK);
-  WPC_HARD(WPC_RULE_V1_HDR_07, LE, AT_TOTAL, d.total_size, in.size);
-  WPC_HARD(WPC_RULE_V1_HDR_08, GE, AT_HEADER, d.header_size, DATA_BLOCK);
-  WPC_HARD(WPC_RULE_V1_HDR_09, LE, AT_HEADER, d.header_size, d.total_size);
-  WPC_HARD(WPC_RULE_V1_HDR_10, LE, AT_OBJECTS, d.num_objects,
-           (d.total_size - d.header_size) / WPC_V1_OBJECT);
+  WPC_HARD(WPC_RULE_V1_HDR_06, GE, WPCI_AT(V1_BLOCK, TotalByteLength), d.total_size,
+           WPCI_SIZE(V1_BLOCK));
+  WPC_HARD(WPC_RULE_V1_HDR_07, LE, WPCI_AT(V1_BLOCK, TotalByteLength), d.total_size, in.size);
+  WPC_HARD(WPC_RULE_V1_HDR_08, GE, WPCI_AT(V1_BLOCK, HeaderLength), d.header_size,
+           WPCI_SIZE(V1_BLOCK));
+  WPC_HARD(WPC_RULE_V1_HDR_09, LE, WPCI_AT(V1_BLOCK, HeaderLength), d.header_size, d.total_size);
+  WPC_HARD(WPC_RULE_V1_HDR_10, LE, WPCI_AT(V1_BLOCK, NumObjectTypes), d.num_objects,
+           (d.total_size - d.header_size) / WPCI_SIZE(V1_OBJECT));
   return wpc_pass();
 }
 
@@ -74,7 +64,8 @@ static wpc_error check_sizes(wpc_input in, wpc_v1_data d) {
     assigns \nothing;
 */
 static wpc_error check_count(wpc_input in, wpc_v1_data d) {
-  WPC_HARD(WPC_RULE_V1_HDR_11, LE, AT_OBJECTS, d.num_objects, in.options->limits.max_objects);
+  WPC_HARD(WPC_RULE_V1_HDR_11, LE, WPCI_AT(V1_BLOCK, NumObjectTypes), d.num_objects,
+           in.options->limits.max_objects);
   return wpc_pass();
 }
 
@@ -101,7 +92,7 @@ static wpc_v1_chain documented_reading(wpc_input in, wpc_v1_data d) {
     ensures total: \result ==> d.header_size + d.total_size <= in.size;
 */
 static bool fits_without_header(wpc_input in, wpc_v1_data d) {
-  if (d.num_objects < 1 || d.header_size < DATA_BLOCK || d.header_size > in.size ||
+  if (d.num_objects < 1 || d.header_size < WPCI_SIZE(V1_BLOCK) || d.header_size > in.size ||
       d.total_size > in.size - d.header_size) {
     return false;
   }
@@ -118,7 +109,8 @@ static bool fits_without_header(wpc_input in, wpc_v1_data d) {
 */
 static wpc_error check_name_even(wpc_input in, uint32_t offset, uint32_t length) {
   bool odd_offset = offset % 2 != 0;
-  WPC_SOFT(in, WPC_RULE_V1_HDR_16, MUL, odd_offset ? AT_NAME_OFFSET : AT_NAME_LENGTH,
+  WPC_SOFT(in, WPC_RULE_V1_HDR_16, MUL,
+           odd_offset ? WPCI_AT(V1_BLOCK, SystemNameOffset) : WPCI_AT(V1_BLOCK, SystemNameLength),
            odd_offset ? offset : length, 2);
   return wpc_pass();
 }
@@ -130,7 +122,8 @@ static wpc_error check_name_even(wpc_input in, uint32_t offset, uint32_t length)
 */
 static wpc_error check_name_bound(wpc_input in, wpc_v1_data d, uint32_t offset, uint64_t least,
                                   uint64_t most) {
-  WPC_SOFT_AS(in, WPC_RULE_V1_HDR_15, LE, least, most, AT_NAME_OFFSET, offset, d.header_size);
+  WPC_SOFT_AS(in, WPC_RULE_V1_HDR_15, LE, least, most, WPCI_AT(V1_BLOCK, SystemNameOffset), offset,
+              d.header_size);
   return wpc_pass();
 }
 
@@ -140,8 +133,8 @@ static wpc_error check_name_bound(wpc_input in, wpc_v1_data d, uint32_t offset, 
     assigns \nothing;
 */
 static wpc_error check_name_place(wpc_input in, wpc_v1_data d, uint32_t offset, uint32_t length) {
-  uint64_t end = offset >= DATA_BLOCK ? (uint64_t)offset + length : 0;
-  WPC_TRY(check_name_bound(in, d, offset, DATA_BLOCK, offset));
+  uint64_t end = offset >= WPCI_SIZE(V1_BLOCK) ? (uint64_t)offset + length : 0;
+  WPC_TRY(check_name_bound(in, d, offset, WPCI_SIZE(V1_BLOCK), offset));
   WPC_TRY(check_name_bound(in, d, offset, end, d.header_size));
   return check_name_even(in, offset, length);
 }
@@ -153,7 +146,8 @@ static wpc_error check_name_place(wpc_input in, wpc_v1_data d, uint32_t offset, 
 static wpc_error check_name_inside(wpc_input in, uint32_t offset, uint32_t length, size_t end) {
   bool begins = offset <= end;
   size_t room = begins ? end - offset : 0;
-  WPC_SOFT(in, WPC_RULE_V1_HDR_14, LE, begins ? AT_NAME_LENGTH : AT_NAME_OFFSET,
+  WPC_SOFT(in, WPC_RULE_V1_HDR_14, LE,
+           begins ? WPCI_AT(V1_BLOCK, SystemNameLength) : WPCI_AT(V1_BLOCK, SystemNameOffset),
            begins ? length : offset, begins ? room : end);
   return wpc_pass();
 }
@@ -162,15 +156,15 @@ static wpc_error check_name_inside(wpc_input in, uint32_t offset, uint32_t lengt
 /*@ requires sound: sound_input(in);
     requires data: sound_v1_data(d, in);
     requires header: inside(header, in);
-    requires room: header.length >= DATA_BLOCK;
+    requires room: header.length >= WPCI_SIZE(V1_BLOCK);
     terminates \true;
     assigns \nothing;
     ensures data: sound_v1_data(\result, in);
     ensures objects: \result.objects == d.objects;
 */
 static wpc_v1_data read_system_name(wpc_input in, wpc_v1_data d, wpc_range header) {
-  uint32_t length = wpc_u32(in, header, AT_NAME_LENGTH);
-  uint32_t offset = wpc_u32(in, header, AT_NAME_OFFSET);
+  uint32_t length = wpc_u32(in, header, WPCI_AT(V1_BLOCK, SystemNameLength));
+  uint32_t offset = wpc_u32(in, header, WPCI_AT(V1_BLOCK, SystemNameOffset));
   size_t end = d.objects.offset + d.objects.length;
   if (length == 0) {
     return d;
@@ -191,8 +185,8 @@ static wpc_v1_data read_system_name(wpc_input in, wpc_v1_data d, wpc_range heade
     assigns \nothing;
 */
 static wpc_error check_alignment(wpc_input in, wpc_v1_data d) {
-  WPC_SOFT(in, WPC_RULE_V1_HDR_12, MUL, AT_HEADER, d.header_size, 8);
-  WPC_SOFT(in, WPC_RULE_V1_HDR_13, MUL, AT_TOTAL, d.total_size, 8);
+  WPC_SOFT(in, WPC_RULE_V1_HDR_12, MUL, WPCI_AT(V1_BLOCK, HeaderLength), d.header_size, 8);
+  WPC_SOFT(in, WPC_RULE_V1_HDR_13, MUL, WPCI_AT(V1_BLOCK, TotalByteLength), d.total_size, 8);
   return wpc_pass();
 }
 
@@ -203,10 +197,10 @@ static wpc_error check_alignment(wpc_input in, wpc_v1_data d) {
 */
 static void check_notes(wpc_input in, wpc_v1_data d) {
   size_t end = d.objects.offset + d.objects.length;
-  WPC_NOTE(in, WPC_RULE_V1_HDR_05, LE, AT_REVISION, d.revision, 1);
-  WPC_NOTE_AS(in, WPC_RULE_V1_HDR_18, GE, wpc_above_zero(d.perf_freq), 1, AT_FREQ,
-              wpc_bits(d.perf_freq), 1);
-  wpc_check_system_time(in, d.system_time, AT_SYSTEM_TIME, WPC_RULE_V1_HDR_19);
+  WPC_NOTE(in, WPC_RULE_V1_HDR_05, LE, WPCI_AT(V1_BLOCK, Revision), d.revision, 1);
+  WPC_NOTE_AS(in, WPC_RULE_V1_HDR_18, GE, wpc_above_zero(d.perf_freq), 1,
+              WPCI_AT(V1_BLOCK, PerfFreq), wpc_bits(d.perf_freq), 1);
+  wpc_check_system_time(in, d.system_time, WPCI_AT(V1_BLOCK, SystemTime), WPC_RULE_V1_HDR_19);
   WPC_NOTE(in, WPC_RULE_V1_HDR_20, EQ, end, in.size - end, 0);
 }
 
@@ -215,8 +209,8 @@ static void check_notes(wpc_input in, wpc_v1_data d) {
     assigns \nothing;
 */
 static wpc_error check_counts_header(wpc_input in, wpc_v1_data d) {
-  WPC_SOFT_THAT(in, WPC_RULE_V1_HDR_22, !d.total_without_header, AT_TOTAL, d.total_size,
-                (uint64_t)d.header_size + d.total_size);
+  WPC_SOFT_THAT(in, WPC_RULE_V1_HDR_22, !d.total_without_header, WPCI_AT(V1_BLOCK, TotalByteLength),
+                d.total_size, (uint64_t)d.header_size + d.total_size);
   return wpc_pass();
 }
 
@@ -234,24 +228,24 @@ static wpc_v1_data data_failed(wpc_error error) {
 
 /*@ requires sound: sound_input(in);
     requires header: inside(header, in);
-    requires room: header.length >= DATA_BLOCK;
+    requires room: header.length >= WPCI_SIZE(V1_BLOCK);
     terminates \true;
     assigns \nothing;
     ensures name: inside(\result.system_name.raw, in);
 */
 static wpc_v1_data read_fields(wpc_input in, wpc_range header) {
   wpc_v1_data d = WPC_NOTHING;
-  d.little_endian = wpc_u32(in, header, AT_LITTLE_ENDIAN);
-  d.version = wpc_u32(in, header, AT_VERSION);
-  d.revision = wpc_u32(in, header, AT_REVISION);
-  d.total_size = wpc_u32(in, header, AT_TOTAL);
-  d.header_size = wpc_u32(in, header, AT_HEADER);
-  d.num_objects = wpc_u32(in, header, AT_OBJECTS);
-  d.default_object = wpc_i32(in, header, 32);
-  d.system_time = wpc_read_system_time(in, header, AT_SYSTEM_TIME);
-  d.perf_time = wpc_i64(in, header, 56);
-  d.perf_freq = wpc_i64(in, header, AT_FREQ);
-  d.perf_time_100ns = wpc_i64(in, header, 72);
+  d.little_endian = wpc_u32(in, header, WPCI_AT(V1_BLOCK, LittleEndian));
+  d.version = wpc_u32(in, header, WPCI_AT(V1_BLOCK, Version));
+  d.revision = wpc_u32(in, header, WPCI_AT(V1_BLOCK, Revision));
+  d.total_size = wpc_u32(in, header, WPCI_AT(V1_BLOCK, TotalByteLength));
+  d.header_size = wpc_u32(in, header, WPCI_AT(V1_BLOCK, HeaderLength));
+  d.num_objects = wpc_u32(in, header, WPCI_AT(V1_BLOCK, NumObjectTypes));
+  d.default_object = wpc_i32(in, header, WPCI_AT(V1_BLOCK, DefaultObject));
+  d.system_time = wpc_read_system_time(in, header, WPCI_AT(V1_BLOCK, SystemTime));
+  d.perf_time = wpc_i64(in, header, WPCI_AT(V1_BLOCK, PerfTime));
+  d.perf_freq = wpc_i64(in, header, WPCI_AT(V1_BLOCK, PerfFreq));
+  d.perf_time_100ns = wpc_i64(in, header, WPCI_AT(V1_BLOCK, PerfTime100nSec));
   d.system_name.raw = wpc_head(header, 0);
   return d;
 }
@@ -273,9 +267,9 @@ wpc_v1_data wpc_v1_open(wpc_input in) {
   if (e.status != WPC_OK) {
     return data_failed(e);
   }
-  wpc_range header = wpc_head(wpc_range_all(in), DATA_BLOCK);
+  wpc_range header = wpc_head(wpc_range_all(in), WPCI_SIZE(V1_BLOCK));
   wpc_v1_data d = read_fields(in, header);
-  e = check_identity(wpc_u64(in, header, 0), d);
+  e = check_identity(wpc_u64(in, header, WPCI_AT(V1_BLOCK, Signature)), d);
   if (e.status != WPC_OK) {
     return data_failed(e);
   }

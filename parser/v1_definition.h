@@ -11,13 +11,6 @@
 
 #include "check.h"
 
-#define WPC_V1_DEFINITION 40
-#define WPC_V1_AT_COUNTER_NAME 4
-#define WPC_V1_AT_SCALE 20
-#define WPC_V1_AT_TYPE 28
-#define WPC_V1_AT_SIZE 32
-#define WPC_V1_AT_OFFSET 36
-
 /* Bits that no ordinary CounterType has: sizes ZERO and VARIABLE_LEN, the subtypes that need or are
  * a base, and PERF_MULTI_COUNTER. */
 #define WPC_V1_TYPE_PARTICULAR 0x02020200u
@@ -72,20 +65,20 @@ typedef struct wpc_v1_step {
 
 /*@ terminates \true;
     assigns \nothing;
-    ensures room: \result.status == WPC_OK ==> left.length >= WPC_V1_DEFINITION;
+    ensures room: \result.status == WPC_OK ==> left.length >= WPCI_SIZE(V1_COUNTER);
 */
 static inline wpc_error wpc_v1_check_definition_room(wpc_range left) {
-  WPC_HARD(WPC_RULE_V1_DEF_01, GE, left.offset, left.length, WPC_V1_DEFINITION);
+  WPC_HARD(WPC_RULE_V1_DEF_01, GE, left.offset, left.length, WPCI_SIZE(V1_COUNTER));
   return wpc_pass();
 }
 
 /*@ terminates \true;
     assigns \nothing;
-    ensures small: \result.status == WPC_OK ==> length >= WPC_V1_DEFINITION;
+    ensures small: \result.status == WPC_OK ==> length >= WPCI_SIZE(V1_COUNTER);
     ensures big: \result.status == WPC_OK ==> length <= left;
 */
 static inline wpc_error wpc_v1_check_definition_size(size_t at, uint32_t length, size_t left) {
-  WPC_HARD(WPC_RULE_V1_DEF_02, GE, at, length, WPC_V1_DEFINITION);
+  WPC_HARD(WPC_RULE_V1_DEF_02, GE, at, length, WPCI_SIZE(V1_COUNTER));
   WPC_HARD(WPC_RULE_V1_DEF_03, LE, at, length, left);
   return wpc_pass();
 }
@@ -106,7 +99,7 @@ static inline wpc_error wpc_v1_check_value_end(size_t at, uint32_t offset, uint3
     requires inside: inside(left, in);
     terminates \true;
     assigns \nothing;
-    ensures small: \result.error.status == WPC_OK ==> \result.length >= WPC_V1_DEFINITION;
+    ensures small: \result.error.status == WPC_OK ==> \result.length >= WPCI_SIZE(V1_COUNTER);
     ensures big: \result.error.status == WPC_OK ==> \result.length <= left.length;
     ensures end: \result.error.status == WPC_OK ==> \result.value_offset + \result.size <= UINT32_MAX;
 */
@@ -120,13 +113,14 @@ static inline wpc_v1_step wpc_v1_step_over(wpc_input in, wpc_range left) {
   if (s.error.status != WPC_OK) {
     return s;
   }
-  s.length = wpc_u32(in, left, 0);
-  s.type = wpc_u32(in, left, WPC_V1_AT_TYPE);
-  s.size = wpc_u32(in, left, WPC_V1_AT_SIZE);
-  s.value_offset = wpc_u32(in, left, WPC_V1_AT_OFFSET);
+  s.length = wpc_u32(in, left, WPCI_AT(V1_COUNTER, ByteLength));
+  s.type = wpc_u32(in, left, WPCI_AT(V1_COUNTER, CounterType));
+  s.size = wpc_u32(in, left, WPCI_AT(V1_COUNTER, CounterSize));
+  s.value_offset = wpc_u32(in, left, WPCI_AT(V1_COUNTER, CounterOffset));
   s.error = wpc_v1_check_definition_size(left.offset, s.length, left.length);
   if (s.error.status == WPC_OK) {
-    s.error = wpc_v1_check_value_end(left.offset + WPC_V1_AT_OFFSET, s.value_offset, s.size);
+    s.error = wpc_v1_check_value_end(left.offset + WPCI_AT(V1_COUNTER, CounterOffset),
+                                     s.value_offset, s.size);
   }
   return s;
 }
@@ -136,7 +130,7 @@ static inline wpc_v1_step wpc_v1_step_over(wpc_input in, wpc_range left) {
     assigns \nothing;
 */
 static inline bool wpci_v1_is_regular(wpc_v1_step s) {
-  return s.length == WPC_V1_DEFINITION && s.type / 0x200 % 2 == 0 &&
+  return s.length == WPCI_SIZE(V1_COUNTER) && s.type / 0x200 % 2 == 0 &&
          s.size == wpci_v1_ordinary_width(s.type);
 }
 
@@ -144,7 +138,7 @@ static inline bool wpci_v1_is_regular(wpc_v1_step s) {
  * for wpc_v1_look_ahead(). */
 /*@ requires sound: sound_input(in);
     requires inside: inside(left, in);
-    requires room: left.length >= WPC_V1_DEFINITION;
+    requires room: left.length >= WPCI_SIZE(V1_COUNTER);
     requires counter: \valid(c);
     requires apart: \separated(c, in.options);
     terminates \true;
@@ -159,10 +153,10 @@ static inline void wpc_v1_take_apart(wpc_input in, wpc_range left, wpc_v1_step s
                                      wpc_v1_counter *c) {
   c->offset = left.offset;
   c->index = index;
-  c->name_index = wpc_u32(in, left, WPC_V1_AT_COUNTER_NAME);
-  c->help_index = wpc_u32(in, left, 12);
-  c->scale = wpc_i32(in, left, WPC_V1_AT_SCALE);
-  c->detail_level = wpc_u32(in, left, 24);
+  c->name_index = wpc_u32(in, left, WPCI_AT(V1_COUNTER, CounterNameTitleIndex));
+  c->help_index = wpc_u32(in, left, WPCI_AT(V1_COUNTER, CounterHelpTitleIndex));
+  c->scale = wpc_i32(in, left, WPCI_AT(V1_COUNTER, DefaultScale));
+  c->detail_level = wpc_u32(in, left, WPCI_AT(V1_COUNTER, DetailLevel));
   c->type = s.type;
   c->size = s.size;
   c->value_offset = s.value_offset;
@@ -182,14 +176,14 @@ static inline void wpc_v1_take_apart(wpc_input in, wpc_range left, wpc_v1_step s
 */
 static inline void wpc_v1_look_ahead(wpc_input in, wpc_range rest, uint32_t after,
                                      wpc_v1_counter *c) {
-  c->has_next = after > 0 && rest.length >= WPC_V1_DEFINITION;
-  c->next_type = c->has_next ? wpc_u32(in, rest, WPC_V1_AT_TYPE) : 0;
+  c->has_next = after > 0 && rest.length >= WPCI_SIZE(V1_COUNTER);
+  c->next_type = c->has_next ? wpc_u32(in, rest, WPCI_AT(V1_COUNTER, CounterType)) : 0;
 }
 
 /* The counter whose definition, number `index`, was stepped over by s; `after` others follow. */
 /*@ requires sound: sound_input(in);
     requires inside: inside(left, in);
-    requires room: left.length >= WPC_V1_DEFINITION;
+    requires room: left.length >= WPCI_SIZE(V1_COUNTER);
     requires step: s.length <= left.length;
     terminates \true;
     assigns \nothing;
@@ -214,22 +208,23 @@ static inline wpc_v1_counter wpc_v1_counter_of(wpc_input in, wpc_range left, wpc
     requires inside: inside(left, in);
     terminates \true;
     assigns \nothing;
-    ensures length: \result.length == 0 || \result.length == WPC_V1_DEFINITION;
+    ensures length: \result.length == 0 || \result.length == WPCI_SIZE(V1_COUNTER);
     ensures room: \result.length <= left.length;
     ensures size: \result.length > 0 ==> \result.size == 4 || \result.size == 8;
     ensures place: \result.length > 0 ==> 4 <= \result.value_offset <= UINT32_MAX - 8;
 */
 static inline wpc_v1_step wpc_v1_step_ordinary(wpc_input in, wpc_range left) {
   wpc_v1_step s = WPC_NOTHING;
-  if (left.length < WPC_V1_DEFINITION || wpc_u32(in, left, 0) != WPC_V1_DEFINITION) {
+  if (left.length < WPCI_SIZE(V1_COUNTER) ||
+      wpc_u32(in, left, WPCI_AT(V1_COUNTER, ByteLength)) != WPCI_SIZE(V1_COUNTER)) {
     return s;
   }
-  s.type = wpc_u32(in, left, WPC_V1_AT_TYPE);
-  s.size = wpc_u32(in, left, WPC_V1_AT_SIZE);
-  s.value_offset = wpc_u32(in, left, WPC_V1_AT_OFFSET);
+  s.type = wpc_u32(in, left, WPCI_AT(V1_COUNTER, CounterType));
+  s.size = wpc_u32(in, left, WPCI_AT(V1_COUNTER, CounterSize));
+  s.value_offset = wpc_u32(in, left, WPCI_AT(V1_COUNTER, CounterOffset));
   if ((s.type & WPC_V1_TYPE_PARTICULAR) == 0 && s.size == wpci_v1_ordinary_width(s.type) &&
       s.value_offset >= 4 && s.value_offset <= UINT32_MAX - 8) {
-    s.length = WPC_V1_DEFINITION;
+    s.length = WPCI_SIZE(V1_COUNTER);
   }
   return s;
 }

@@ -2,7 +2,6 @@
 #include "v1_columns.h"
 #include "v1_object.h"
 
-#define BLOCK_LENGTH 4      /* the counter block's own length field */
 #define SECOND_VALUE_END 16 /* behind the offset of a multi-timer's first value */
 
 /*@ terminates \true;
@@ -24,8 +23,10 @@ static wpc_error check_width(wpc_input in, const wpc_v1_counter *c) {
   /* Where any width is right, the type's is compared with itself. */
   bool any = !sound || type_width == WPC_V1_ANY_WIDTH;
   uint32_t size = any ? type_width : c->size;
-  WPC_SOFT_THAT(in, WPC_RULE_V1_DEF_06, sound, c->offset + WPC_V1_AT_SIZE, c->size, 8);
-  WPC_SOFT(in, WPC_RULE_V1_DEF_07, EQ, c->offset + WPC_V1_AT_SIZE, size, type_width);
+  WPC_SOFT_THAT(in, WPC_RULE_V1_DEF_06, sound, c->offset + WPCI_AT(V1_COUNTER, CounterSize),
+                c->size, 8);
+  WPC_SOFT(in, WPC_RULE_V1_DEF_07, EQ, c->offset + WPCI_AT(V1_COUNTER, CounterSize), size,
+           type_width);
   return wpc_pass();
 }
 
@@ -36,8 +37,9 @@ static wpc_error check_width(wpc_input in, const wpc_v1_counter *c) {
     assigns \nothing;
 */
 static wpc_error check_place(wpc_input in, const wpc_v1_counter *c) {
-  uint32_t offset = c->size > 0 ? c->value_offset : BLOCK_LENGTH;
-  WPC_SOFT(in, WPC_RULE_V1_DEF_08, GE, c->offset + WPC_V1_AT_OFFSET, offset, BLOCK_LENGTH);
+  uint32_t offset = c->size > 0 ? c->value_offset : WPCI_SIZE(V1_VALUES);
+  WPC_SOFT(in, WPC_RULE_V1_DEF_08, GE, c->offset + WPCI_AT(V1_COUNTER, CounterOffset), offset,
+           WPCI_SIZE(V1_VALUES));
   return wpc_pass();
 }
 
@@ -50,7 +52,7 @@ static wpc_error check_place(wpc_input in, const wpc_v1_counter *c) {
 static wpc_error check_base(wpc_input in, const wpc_v1_counter *c, uint32_t length, bool is_last) {
   uint32_t wanted = wpc_v1_required_base(c->type);
   bool fits = wanted == 0 || !c->has_next || wpc_v1_base_fits(c->next_type, wanted);
-  size_t at = c->offset + WPC_V1_AT_TYPE;
+  size_t at = c->offset + WPCI_AT(V1_COUNTER, CounterType);
   WPC_SOFT_THAT(in, WPC_RULE_V1_DEF_10, wanted == 0 || !is_last, at, c->type, wanted);
   WPC_SOFT_THAT(in, WPC_RULE_V1_DEF_11, fits, at + length, c->next_type, wanted);
   return wpc_pass();
@@ -74,7 +76,8 @@ static void check_follows(wpc_input in, const wpc_v1_counter *c, neighbours n) {
   bool multi =
       n.has_previous && c->type == WPC_V1_MULTI_BASE && wpc_v1_type_is_multi(n.previous_type);
   bool stray = wpc_v1_type_is_base(c->type) && !wanted && !multi;
-  WPC_NOTE_THAT(in, WPC_RULE_V1_DEF_12, !stray, c->offset + WPC_V1_AT_TYPE, c->type, 0);
+  WPC_NOTE_THAT(in, WPC_RULE_V1_DEF_12, !stray, c->offset + WPCI_AT(V1_COUNTER, CounterType),
+                c->type, 0);
 }
 
 /*@ requires sound: sound_input(in);
@@ -89,10 +92,12 @@ static void check_display(wpc_input in, const wpc_v1_counter *c) {
   uint32_t value_offset = number ? c->value_offset : 0;
   uint32_t alignment = number ? c->size : 1;
   uint32_t base_name = base ? c->name_index : 0;
-  WPC_NOTE(in, WPC_RULE_V1_DEF_16, MUL, c->offset + WPC_V1_AT_OFFSET, value_offset, alignment);
-  WPC_NOTE_AS(in, WPC_RULE_V1_DEF_17, LE, wpc_magnitude(c->scale), 7, c->offset + WPC_V1_AT_SCALE,
-              wpc_bits32(c->scale), 7);
-  WPC_NOTE(in, WPC_RULE_V1_DEF_18, EQ, c->offset + WPC_V1_AT_COUNTER_NAME, base_name, 0);
+  WPC_NOTE(in, WPC_RULE_V1_DEF_16, MUL, c->offset + WPCI_AT(V1_COUNTER, CounterOffset),
+           value_offset, alignment);
+  WPC_NOTE_AS(in, WPC_RULE_V1_DEF_17, LE, wpc_magnitude(c->scale), 7,
+              c->offset + WPCI_AT(V1_COUNTER, DefaultScale), wpc_bits32(c->scale), 7);
+  WPC_NOTE(in, WPC_RULE_V1_DEF_18, EQ, c->offset + WPCI_AT(V1_COUNTER, CounterNameTitleIndex),
+           base_name, 0);
 }
 
 /*@ requires sound: sound_input(in);
@@ -105,8 +110,8 @@ static wpc_error check_definition(wpc_input in, const wpc_v1_counter *c, uint32_
                                   neighbours n) {
   WPC_SOFT(in, WPC_RULE_V1_DEF_04, MUL, c->offset, length, 4);
   if (wpc_wants_notes(in)) {
-    WPC_NOTE_THAT(in, WPC_RULE_V1_DEF_05, wpc_v1_type_is_known(c->type), c->offset + WPC_V1_AT_TYPE,
-                  c->type, 0);
+    WPC_NOTE_THAT(in, WPC_RULE_V1_DEF_05, wpc_v1_type_is_known(c->type),
+                  c->offset + WPCI_AT(V1_COUNTER, CounterType), c->type, 0);
   }
   WPC_TRY(check_width(in, c));
   WPC_TRY(check_place(in, c));
@@ -140,7 +145,7 @@ static void add_column(wpc_v1_columns *all, const wpc_v1_counter *c) {
   all->object_clock = all->object_clock || wpc_v1_type_uses_object_clock(c->type);
 }
 
-/*@ requires offset: offset >= BLOCK_LENGTH;
+/*@ requires offset: offset >= WPCI_SIZE(V1_VALUES);
     requires width: width == 4 || width == 8;
     terminates \true;
     assigns \nothing;
@@ -164,7 +169,7 @@ static inline wpc_v1_spot spot_of(uint32_t offset, uint32_t width) {
                      sound_spots(&all->spots[0], c->index + 1, all->value_end);
 */
 static void add_spot(wpc_v1_columns *all, const wpc_v1_counter *c) {
-  all->is_plain = all->is_plain && c->width > 0 && c->value_offset >= BLOCK_LENGTH;
+  all->is_plain = all->is_plain && c->width > 0 && c->value_offset >= WPCI_SIZE(V1_VALUES);
   if (all->is_plain) {
     all->spots[c->index] = spot_of(c->value_offset, c->width);
   }
@@ -215,7 +220,7 @@ static uint32_t skip_ordinary(wpc_input in, wpc_v1_columns *all, uint32_t i, uin
 /* By itself, for the proof. */
 /*@ requires sound: sound_input(in);
     requires inside: inside(left, in);
-    requires room: left.length >= WPC_V1_DEFINITION;
+    requires room: left.length >= WPCI_SIZE(V1_COUNTER);
     requires counter: \valid(c);
     requires apart: \separated(c, in.options);
     terminates \true;
@@ -235,7 +240,7 @@ static inline void take_ordinary(wpc_input in, wpc_range left, wpc_v1_step s, ui
 /* Takes number i apart, and tells number `last`, or itself, what type follows. */
 /*@ requires sound: sound_input(in);
     requires inside: inside(left, in);
-    requires room: left.length >= WPC_V1_DEFINITION;
+    requires room: left.length >= WPCI_SIZE(V1_COUNTER);
     requires last: last <= i;
     requires counters: \valid(counters + (0 .. i));
     requires apart: \separated(counters + (0 .. i), in.options);

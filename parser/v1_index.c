@@ -3,15 +3,11 @@
 #include "sort.h"
 #include "v1_rows.h"
 
-#define AT_NAME_INDEX 12
-#define AT_CODE_PAGE 44
-#define AT_PARENT_OBJECT 4
-#define AT_PARENT_INSTANCE 8
-
 /* Each object takes 64 bytes at least and three numbers here; each instance 28 bytes and one
  * number. */
 size_t wpc_v1_index_room(wpc_input in) {
-  return in.size / (WPC_V1_INSTANCE + WPC_V1_BLOCK) + in.size / WPC_V1_OBJECT * 3 + 4;
+  return in.size / (WPCI_SIZE(V1_INSTANCE) + WPCI_SIZE(V1_VALUES)) +
+         in.size / WPCI_SIZE(V1_OBJECT) * 3 + 4;
 }
 
 /* What is kept of an object. */
@@ -49,18 +45,18 @@ static void put_entry(size_t *objects, size_t i, entry e) {
 }
 
 /*@ requires sound: sound_input(in);
-    requires place: object + WPC_V1_OBJECT <= in.size;
+    requires place: object + WPCI_SIZE(V1_OBJECT) <= in.size;
     terminates \true;
     assigns \nothing;
 */
 static uint32_t name_index_at(wpc_input in, size_t object) {
-  return wpc_u32(in, wpc_range_all(in), object + AT_NAME_INDEX);
+  return wpc_u32(in, wpc_range_all(in), object + WPCI_AT(V1_OBJECT, ObjectNameTitleIndex));
 }
 
 /* Objects with one title stay in the order of the bytes. */
 /*@ requires sound: sound_input(in);
-    requires a: a.offset + WPC_V1_OBJECT <= in.size;
-    requires b: b.offset + WPC_V1_OBJECT <= in.size;
+    requires a: a.offset + WPCI_SIZE(V1_OBJECT) <= in.size;
+    requires b: b.offset + WPCI_SIZE(V1_OBJECT) <= in.size;
     terminates \true;
     assigns \nothing;
 */
@@ -139,7 +135,7 @@ typedef struct builder {
     requires room: \valid(b.objects + (3 * b.num_objects .. 3 * b.num_objects + 2));
     terminates \true;
     assigns b.objects[3 * b.num_objects .. 3 * b.num_objects + 2];
-    ensures entries: \forall integer size; e.offset + WPC_V1_OBJECT <= size ==>
+    ensures entries: \forall integer size; e.offset + WPCI_SIZE(V1_OBJECT) <= size ==>
                        sound_entries{Pre}(b.objects, b.num_objects, b.num_instances, size) ==>
                        sound_entries(b.objects, b.num_objects + 1, b.num_instances, size);
     ensures same: same_builder(\result, b);
@@ -158,7 +154,7 @@ static builder push_entry(builder b, entry e) {
     requires entries: sound_entries(b.objects, b.num_objects, b.num_instances, in.size);
     requires places: sound_places(b.instances, b.num_instances, in);
     requires bytes: inside(object.bytes, in);
-    requires place: object.offset + WPC_V1_OBJECT <= in.size;
+    requires place: object.offset + WPCI_SIZE(V1_OBJECT) <= in.size;
     requires forms: 3 * b.num_objects + 2 <= SIZE_MAX;
     requires objects: \valid(b.objects + (0 .. 3 * b.num_objects + 2));
     requires instances: b.capacity > 0 ==> \valid(b.instances + (0 .. b.capacity - 1));
@@ -184,7 +180,7 @@ static builder add_object(wpc_input in, builder b, wpc_v1_object object) {
   wpc_v1_row_iter it = wpc_v1_rows_start(in, body);
   /*@ loop invariant rows: sound_v1_rows(it, in);
       loop invariant place: it.error.status == WPC_OK && it.item.has_instance ==>
-                              it.item.offset + WPC_V1_INSTANCE <= in.size;
+                              it.item.offset + WPCI_SIZE(V1_INSTANCE) <= in.size;
       loop invariant same: same_builder(b, \at(b, Pre));
       loop invariant number: b.num_objects == \at(b.num_objects, Pre);
       loop invariant room: b.num_instances <= b.capacity;
@@ -220,7 +216,7 @@ wpc_v1_index wpc_v1_index_make(wpc_input in, wpc_v1_data data, size_t *room, siz
   builder b = {false, room, room + taken, 0, 0, capacity - taken};
   wpc_v1_object_iter it = wpc_v1_objects(way, data);
   /*@ loop invariant objects: sound_v1_objects(it, in);
-      loop invariant place: it.error.status == WPC_OK ==> it.item.offset + WPC_V1_OBJECT <= in.size;
+      loop invariant place: it.error.status == WPC_OK ==> it.item.offset + WPCI_SIZE(V1_OBJECT) <= in.size;
       loop invariant count: b.num_instances <= b.capacity;
       loop invariant entries: sound_entries(b.objects, b.num_objects, b.num_instances, in.size);
       loop invariant instances: sound_places(b.instances, b.num_instances, in);
@@ -254,7 +250,7 @@ wpc_v1_index wpc_v1_index_make(wpc_input in, wpc_v1_data data, size_t *room, siz
     requires index: sound_v1_index(*index, in);
     terminates \true;
     assigns \nothing;
-    ensures place: \result.count > 0 ==> \result.offset + WPC_V1_OBJECT <= in.size;
+    ensures place: \result.count > 0 ==> \result.offset + WPCI_SIZE(V1_OBJECT) <= in.size;
     ensures inside: \result.count > 0 ==> \result.first + \result.count <= index->num_instances;
 */
 static entry find_object(wpc_input in, const wpc_v1_index *index, uint32_t name_index) {
@@ -284,7 +280,7 @@ static entry find_object(wpc_input in, const wpc_v1_index *index, uint32_t name_
 /* A name that was checked when the index was made; it is read anew, so its place is compared anew.
  * Many rows may share one parent: no more of it is looked at than tells that it is too long. */
 /*@ requires sound: sound_input(in);
-    requires place: offset + WPC_V1_INSTANCE <= in.size;
+    requires place: offset + WPCI_SIZE(V1_INSTANCE) <= in.size;
     terminates \true;
     assigns \nothing;
     ensures name: inside(\result.raw, in);
@@ -305,8 +301,9 @@ wpc_v1_parent wpc_v1_find_parent(wpc_input in, const wpc_v1_index *index, wpc_v1
   if (row.parent_instance < object.count) {
     parent.found = true;
     parent.offset = index->instances[object.first + row.parent_instance];
-    parent.name = instance_name(in, parent.offset,
-                                wpc_u32(in, wpc_range_all(in), object.offset + AT_CODE_PAGE));
+    parent.name =
+        instance_name(in, parent.offset,
+                      wpc_u32(in, wpc_range_all(in), object.offset + WPCI_AT(V1_OBJECT, CodePage)));
   }
   return parent;
 }
@@ -325,15 +322,15 @@ typedef struct link {
 /*@ requires sound: sound_input(in);
     requires readable: \valid_read(index);
     requires index: sound_v1_index(*index, in);
-    requires place: instance + WPC_V1_INSTANCE <= in.size;
+    requires place: instance + WPCI_SIZE(V1_INSTANCE) <= in.size;
     terminates \true;
     assigns \nothing;
     ensures link: sound_link(\result, index->num_instances);
 */
 static link link_at(wpc_input in, const wpc_v1_index *index, size_t instance) {
   wpc_range all = wpc_range_all(in);
-  link l = {wpc_u32(in, all, instance + AT_PARENT_OBJECT),
-            wpc_u32(in, all, instance + AT_PARENT_INSTANCE),
+  link l = {wpc_u32(in, all, instance + WPCI_AT(V1_INSTANCE, ParentObjectTitleIndex)),
+            wpc_u32(in, all, instance + WPCI_AT(V1_INSTANCE, ParentObjectInstance)),
             {0, 0, 0}};
   if (l.parent_object != 0) {
     l.object = find_object(in, index, l.parent_object);
@@ -366,7 +363,7 @@ static uint32_t count_parents(wpc_input in, const wpc_v1_index *index, link l) {
 /*@ requires sound: sound_input(in);
     requires readable: \valid_read(index);
     requires index: sound_v1_index(*index, in);
-    requires place: instance + WPC_V1_INSTANCE <= in.size;
+    requires place: instance + WPCI_SIZE(V1_INSTANCE) <= in.size;
     terminates \true;
     assigns \nothing;
 */
@@ -375,9 +372,10 @@ static wpc_error check_parent(wpc_input in, const wpc_v1_index *index, size_t in
   bool has_object = l.object.offset != 0;
   uint32_t parent = has_object ? l.parent_instance : 0;
   size_t count = has_object ? l.object.count : 1;
-  size_t at = instance + AT_PARENT_OBJECT;
+  size_t at = instance + WPCI_AT(V1_INSTANCE, ParentObjectTitleIndex);
   WPC_SOFT_THAT(in, WPC_RULE_V1_PAR_01, l.parent_object == 0 || has_object, at, l.parent_object, 0);
-  WPC_SOFT(in, WPC_RULE_V1_PAR_02, LT, instance + AT_PARENT_INSTANCE, parent, count);
+  WPC_SOFT(in, WPC_RULE_V1_PAR_02, LT, instance + WPCI_AT(V1_INSTANCE, ParentObjectInstance),
+           parent, count);
   WPC_HARD(WPC_RULE_V1_PAR_03, LE, at, count_parents(in, index, l), WPC_V1_MAX_DEPTH);
   return wpc_pass();
 }

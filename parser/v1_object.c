@@ -15,34 +15,24 @@
 
 #include "v1_columns.h"
 
-#define AT_DEFINITIONS 4
-#define AT_HEADER 8
-#define AT_NAME 12
-#define AT_DETAIL 28
-#define AT_COUNTERS 32
-#define AT_DEFAULT 36
-#define AT_INSTANCES 40
-#define AT_CODE_PAGE 44
-#define AT_FREQ 56
-
 /* ---- one after the other ---- */
 
 /*@ terminates \true;
     assigns \nothing;
-    ensures room: \result.status == WPC_OK ==> left.length >= WPC_V1_OBJECT;
+    ensures room: \result.status == WPC_OK ==> left.length >= WPCI_SIZE(V1_OBJECT);
 */
 static inline wpc_error check_object_room(wpc_range left) {
-  WPC_HARD(WPC_RULE_V1_OBJ_01, GE, left.offset, left.length, WPC_V1_OBJECT);
+  WPC_HARD(WPC_RULE_V1_OBJ_01, GE, left.offset, left.length, WPCI_SIZE(V1_OBJECT));
   return wpc_pass();
 }
 
 /*@ terminates \true;
     assigns \nothing;
-    ensures small: \result.status == WPC_OK ==> total >= WPC_V1_OBJECT;
+    ensures small: \result.status == WPC_OK ==> total >= WPCI_SIZE(V1_OBJECT);
     ensures big: \result.status == WPC_OK ==> total <= left;
 */
 static inline wpc_error check_object_size(size_t at, uint32_t total, size_t left) {
-  WPC_HARD(WPC_RULE_V1_OBJ_02, GE, at, total, WPC_V1_OBJECT);
+  WPC_HARD(WPC_RULE_V1_OBJ_02, GE, at, total, WPCI_SIZE(V1_OBJECT));
   WPC_HARD(WPC_RULE_V1_OBJ_03, LE, at, total, left);
   return wpc_pass();
 }
@@ -53,12 +43,12 @@ static inline wpc_error check_object_size(size_t at, uint32_t total, size_t left
     requires total: \valid(total) && \separated(total, in.options);
     terminates \true;
     assigns *total;
-    ensures small: \result.status == WPC_OK ==> *total >= WPC_V1_OBJECT;
+    ensures small: \result.status == WPC_OK ==> *total >= WPCI_SIZE(V1_OBJECT);
     ensures big: \result.status == WPC_OK ==> *total <= left.length;
 */
 static inline wpc_error read_size(wpc_input in, wpc_range left, uint32_t *total) {
   WPC_TRY(check_object_room(left));
-  *total = wpc_u32(in, left, 0);
+  *total = wpc_u32(in, left, WPCI_AT(V1_OBJECT, TotalByteLength));
   return check_object_size(left.offset, *total, left.length);
 }
 
@@ -177,21 +167,24 @@ wpc_v1_object_iter wpc_v1_objects(wpc_input in, wpc_v1_data data) {
 
 /*@ requires sound: sound_input(in);
     requires inside: inside(object, in);
-    requires room: object.length >= WPC_V1_OBJECT;
+    requires room: object.length >= WPCI_SIZE(V1_OBJECT);
     terminates \true;
     assigns \nothing;
-    ensures header: \result.status == WPC_OK ==> WPC_V1_OBJECT <= header <= definitions;
+    ensures header: \result.status == WPC_OK ==> WPCI_SIZE(V1_OBJECT) <= header <= definitions;
     ensures definitions: \result.status == WPC_OK ==> definitions <= object.length;
 */
 static inline wpc_error check_sizes(wpc_input in, wpc_range object, uint32_t definitions,
                                     uint32_t header, uint32_t num_counters) {
   size_t at = object.offset;
-  WPC_HARD(WPC_RULE_V1_OBJ_04, GE, at + AT_HEADER, header, WPC_V1_OBJECT);
-  WPC_HARD(WPC_RULE_V1_OBJ_05, LE, at + AT_HEADER, header, definitions);
-  WPC_HARD(WPC_RULE_V1_OBJ_06, LE, at + AT_DEFINITIONS, definitions, object.length);
-  WPC_HARD(WPC_RULE_V1_OBJ_07, LE, at + AT_COUNTERS, num_counters,
-           (definitions - header) / WPC_V1_DEFINITION);
-  WPC_HARD(WPC_RULE_V1_OBJ_08, LE, at + AT_COUNTERS, num_counters, in.options->limits.max_counters);
+  WPC_HARD(WPC_RULE_V1_OBJ_04, GE, at + WPCI_AT(V1_OBJECT, HeaderLength), header,
+           WPCI_SIZE(V1_OBJECT));
+  WPC_HARD(WPC_RULE_V1_OBJ_05, LE, at + WPCI_AT(V1_OBJECT, HeaderLength), header, definitions);
+  WPC_HARD(WPC_RULE_V1_OBJ_06, LE, at + WPCI_AT(V1_OBJECT, DefinitionLength), definitions,
+           object.length);
+  WPC_HARD(WPC_RULE_V1_OBJ_07, LE, at + WPCI_AT(V1_OBJECT, NumCounters), num_counters,
+           (definitions - header) / WPCI_SIZE(V1_COUNTER));
+  WPC_HARD(WPC_RULE_V1_OBJ_08, LE, at + WPCI_AT(V1_OBJECT, NumCounters), num_counters,
+           in.options->limits.max_counters);
   return wpc_pass();
 }
 
@@ -216,7 +209,8 @@ static inline wpc_error check_instances(wpc_input in, size_t at, int32_t instanc
   uint32_t count = instances > 0 ? (uint32_t)instances : 0;
   WPC_HARD_AS(WPC_RULE_V1_OBJ_09, LE, wpc_below_zero(instances),
               wpc_below_zero(WPC_V1_METADATA_NO_INSTANCES), at, wpc_bits32(instances), 0);
-  WPC_HARD(WPC_RULE_V1_OBJ_10, LE, at, count, room / (WPC_V1_INSTANCE + WPC_V1_BLOCK));
+  WPC_HARD(WPC_RULE_V1_OBJ_10, LE, at, count,
+           room / (WPCI_SIZE(V1_INSTANCE) + WPCI_SIZE(V1_VALUES)));
   return check_limits(in, at, count, (uint64_t)count * counters);
 }
 
@@ -253,16 +247,18 @@ static bool is_detail_level(uint32_t level) {
 */
 static void check_notes(wpc_input in, const wpc_v1_body *b, size_t header, bool object_clock) {
   size_t at = b->offset;
-  WPC_NOTE(in, WPC_RULE_V1_OBJ_19, EQ, at + AT_HEADER, header, WPC_V1_OBJECT);
-  WPC_NOTE(in, WPC_RULE_V1_OBJ_20, GE, at + AT_NAME, b->name_index, 1);
-  WPC_NOTE_THAT(in, WPC_RULE_V1_OBJ_21, is_detail_level(b->detail_level), at + AT_DETAIL,
-                b->detail_level, 400);
-  WPC_NOTE_THAT(in, WPC_RULE_V1_OBJ_22, page_is_supported(in, b->code_page), at + AT_CODE_PAGE,
-                b->code_page, 0);
-  WPC_NOTE_AS(in, WPC_RULE_V1_OBJ_23, LE, wpc_below_zero(b->default_counter), 1, at + AT_DEFAULT,
-              wpc_bits32(b->default_counter), UINT32_MAX);
+  WPC_NOTE(in, WPC_RULE_V1_OBJ_19, EQ, at + WPCI_AT(V1_OBJECT, HeaderLength), header,
+           WPCI_SIZE(V1_OBJECT));
+  WPC_NOTE(in, WPC_RULE_V1_OBJ_20, GE, at + WPCI_AT(V1_OBJECT, ObjectNameTitleIndex), b->name_index,
+           1);
+  WPC_NOTE_THAT(in, WPC_RULE_V1_OBJ_21, is_detail_level(b->detail_level),
+                at + WPCI_AT(V1_OBJECT, DetailLevel), b->detail_level, 400);
+  WPC_NOTE_THAT(in, WPC_RULE_V1_OBJ_22, page_is_supported(in, b->code_page),
+                at + WPCI_AT(V1_OBJECT, CodePage), b->code_page, 0);
+  WPC_NOTE_AS(in, WPC_RULE_V1_OBJ_23, LE, wpc_below_zero(b->default_counter), 1,
+              at + WPCI_AT(V1_OBJECT, DefaultCounter), wpc_bits32(b->default_counter), UINT32_MAX);
   WPC_NOTE_AS(in, WPC_RULE_V1_OBJ_24, GE, wpc_above_zero(b->perf_freq), object_clock ? 1 : 0,
-              at + AT_FREQ, wpc_bits(b->perf_freq), 1);
+              at + WPCI_AT(V1_OBJECT, PerfFreq), wpc_bits(b->perf_freq), 1);
 }
 
 /*@ terminates \true;
@@ -286,18 +282,18 @@ static inline wpc_error check_exact(wpc_input in, wpc_range definitions_left, in
 
 /*@ requires sound: sound_input(in);
     requires inside: inside(object, in);
-    requires room: object.length >= WPC_V1_OBJECT;
+    requires room: object.length >= WPCI_SIZE(V1_OBJECT);
     requires body: \valid_read(b);
     terminates \true;
     assigns \nothing;
-    ensures header: \result.status == WPC_OK ==> WPC_V1_OBJECT <= header <= definitions;
+    ensures header: \result.status == WPC_OK ==> WPCI_SIZE(V1_OBJECT) <= header <= definitions;
     ensures definitions: \result.status == WPC_OK ==> definitions <= object.length;
 */
 static inline wpc_error check_parts(wpc_input in, wpc_range object, const wpc_v1_body *b,
                                     uint32_t definitions, uint32_t header) {
   WPC_TRY(check_sizes(in, object, definitions, header, b->num_counters));
-  return check_instances(in, object.offset + AT_INSTANCES, b->num_instances, b->num_counters,
-                         object.length - definitions);
+  return check_instances(in, object.offset + WPCI_AT(V1_OBJECT, NumInstances), b->num_instances,
+                         b->num_counters, object.length - definitions);
 }
 
 /*@ requires body: \valid(b);
@@ -327,7 +323,7 @@ static void parts_failed(wpc_range object, wpc_v1_body *b, wpc_error error) {
 /* Where the parts of an object are. */
 /*@ requires sound: sound_input(in);
     requires inside: inside(object, in);
-    requires room: object.length >= WPC_V1_OBJECT;
+    requires room: object.length >= WPCI_SIZE(V1_OBJECT);
     requires body: \valid(b) && \separated(b, in.options);
     terminates \true;
     assigns b->definitions, b->rows, b->error, b->error.status;
@@ -337,8 +333,8 @@ static void parts_failed(wpc_range object, wpc_v1_body *b, wpc_error error) {
                    b->rows.offset + b->rows.length == object.offset + object.length;
 */
 static inline void find_parts(wpc_input in, wpc_range object, wpc_v1_body *b) {
-  uint32_t definitions = wpc_u32(in, object, AT_DEFINITIONS);
-  uint32_t header = wpc_u32(in, object, AT_HEADER);
+  uint32_t definitions = wpc_u32(in, object, WPCI_AT(V1_OBJECT, DefinitionLength));
+  uint32_t header = wpc_u32(in, object, WPCI_AT(V1_OBJECT, HeaderLength));
   wpc_error error = check_parts(in, object, b, definitions, header);
   b->error = wpc_pass();
   if (error.status != WPC_OK) {
@@ -351,22 +347,22 @@ static inline void find_parts(wpc_input in, wpc_range object, wpc_v1_body *b) {
 
 /* Every field is set one by one: clearing and copying the whole costs more than reading it. */
 void wpc_v1_open_header(wpc_input in, wpc_range o, wpc_v1_body *b) {
-  if (o.length < WPC_V1_OBJECT) {
+  if (o.length < WPCI_SIZE(V1_OBJECT)) {
     wpc_v1_body nothing = WPC_NOTHING;
     *b = nothing;
     parts_failed(o, b, wpc_misuse());
     return;
   }
   b->offset = o.offset;
-  b->name_index = wpc_u32(in, o, AT_NAME);
-  b->help_index = wpc_u32(in, o, 20);
-  b->detail_level = wpc_u32(in, o, AT_DETAIL);
-  b->num_counters = wpc_u32(in, o, AT_COUNTERS);
-  b->default_counter = wpc_i32(in, o, AT_DEFAULT);
-  b->num_instances = wpc_i32(in, o, AT_INSTANCES);
-  b->code_page = wpc_u32(in, o, AT_CODE_PAGE);
-  b->perf_time = wpc_i64(in, o, 48);
-  b->perf_freq = wpc_i64(in, o, AT_FREQ);
+  b->name_index = wpc_u32(in, o, WPCI_AT(V1_OBJECT, ObjectNameTitleIndex));
+  b->help_index = wpc_u32(in, o, WPCI_AT(V1_OBJECT, ObjectHelpTitleIndex));
+  b->detail_level = wpc_u32(in, o, WPCI_AT(V1_OBJECT, DetailLevel));
+  b->num_counters = wpc_u32(in, o, WPCI_AT(V1_OBJECT, NumCounters));
+  b->default_counter = wpc_i32(in, o, WPCI_AT(V1_OBJECT, DefaultCounter));
+  b->num_instances = wpc_i32(in, o, WPCI_AT(V1_OBJECT, NumInstances));
+  b->code_page = wpc_u32(in, o, WPCI_AT(V1_OBJECT, CodePage));
+  b->perf_time = wpc_i64(in, o, WPCI_AT(V1_OBJECT, PerfTime));
+  b->perf_freq = wpc_i64(in, o, WPCI_AT(V1_OBJECT, PerfFreq));
   b->has_instances = b->num_instances >= 0;
   b->num_rows =
       b->num_instances > 0 ? (uint32_t)b->num_instances : b->num_instances == WPC_V1_NO_INSTANCES;

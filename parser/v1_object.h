@@ -5,10 +5,6 @@
 #include "text.h"
 #include "v1_definition.h"
 
-#define WPC_V1_OBJECT 64
-#define WPC_V1_INSTANCE 24
-#define WPC_V1_BLOCK 4
-
 /* Where n objects end, by their sizes alone. */
 typedef struct wpc_v1_chain {
   wpc_error error;
@@ -35,21 +31,18 @@ bool wpc_v1_base_fits(uint32_t type, uint32_t wanted);
 
 #define WPC_V1_MULTI_BASE 0x42030500u
 
-#define WPC_V1_AT_NAME_OFFSET 16
-#define WPC_V1_AT_NAME_LENGTH 20
-
 /* The bytes that NameOffset and NameLength of an instance give; none when there is no name, or when
  * it does not lie in `instance`, which has at least 24 bytes. */
 /*@ requires sound: sound_input(in);
     requires inside: inside(instance, in);
-    requires room: instance.length >= WPC_V1_INSTANCE;
+    requires room: instance.length >= WPCI_SIZE(V1_INSTANCE);
     terminates \true;
     assigns \nothing;
     ensures name: within(\result, instance);
 */
 static inline wpc_range wpc_v1_name_range(wpc_input in, wpc_range instance) {
-  uint32_t offset = wpc_u32(in, instance, WPC_V1_AT_NAME_OFFSET);
-  uint32_t length = wpc_u32(in, instance, WPC_V1_AT_NAME_LENGTH);
+  uint32_t offset = wpc_u32(in, instance, WPCI_AT(V1_INSTANCE, NameOffset));
+  uint32_t length = wpc_u32(in, instance, WPCI_AT(V1_INSTANCE, NameLength));
   if (length == 0 || offset > instance.length || length > instance.length - offset) {
     return wpc_head(instance, 0);
   }

@@ -84,7 +84,7 @@ static inline wpci_v1_plain_name wpci_v1_read_plain_name(wpc_input in, wpc_range
     assigns \nothing;
 */
 static inline bool wpci_v1_place_is_plain(uint32_t offset) {
-  return offset >= WPC_V1_INSTANCE && offset % 2 == 0;
+  return offset >= WPCI_SIZE(V1_INSTANCE) && offset % 2 == 0;
 }
 
 /* The instance definition at the start of `left`, with its name; length 0: it is not plain. */
@@ -94,26 +94,26 @@ static inline bool wpci_v1_place_is_plain(uint32_t offset) {
     assigns \nothing;
     ensures instance: within(\result.instance, left);
     ensures begin: \result.instance.length > 0 ==> \result.instance.offset == left.offset;
-    ensures room: \result.instance.length > 0 ==> \result.instance.length >= WPC_V1_INSTANCE;
+    ensures room: \result.instance.length > 0 ==> \result.instance.length >= WPCI_SIZE(V1_INSTANCE);
     ensures left: \result.instance.length > 0 ==>
-                    \result.instance.length + WPC_V1_BLOCK <= left.length;
+                    \result.instance.length + WPCI_SIZE(V1_VALUES) <= left.length;
     ensures name: within(\result.name, left);
     ensures none: \result.block.length == 0;
 */
 static inline wpci_v1_plain_row wpci_v1_plain_instance(wpc_input in, wpc_range left,
                                                        wpci_v1_shape shape) {
   wpci_v1_plain_row none = {wpc_head(left, 0), wpc_head(left, 0), {0, 0}};
-  if (left.length < WPC_V1_INSTANCE + WPC_V1_BLOCK) {
+  if (left.length < WPCI_SIZE(V1_INSTANCE) + WPCI_SIZE(V1_VALUES)) {
     return none;
   }
   size_t length = wpc_u32(in, left, 0);
-  if (length < WPC_V1_INSTANCE || length > left.length - WPC_V1_BLOCK ||
+  if (length < WPCI_SIZE(V1_INSTANCE) || length > left.length - WPCI_SIZE(V1_VALUES) ||
       (shape.all_rules && length % 8 != 0)) {
     return none;
   }
   wpci_v1_plain_row row = {wpc_head(left, length), wpc_head(left, 0), {0, 0}};
-  uint32_t name_offset = wpc_u32(in, left, WPC_V1_AT_NAME_OFFSET);
-  uint32_t name_length = wpc_u32(in, left, WPC_V1_AT_NAME_LENGTH);
+  uint32_t name_offset = wpc_u32(in, left, WPCI_AT(V1_INSTANCE, NameOffset));
+  uint32_t name_length = wpc_u32(in, left, WPCI_AT(V1_INSTANCE, NameLength));
   if (name_length == 0) {
     return row;
   }
@@ -135,12 +135,12 @@ static inline wpci_v1_plain_row wpci_v1_plain_instance(wpc_input in, wpc_range l
     ensures instance: within(\result.instance, left);
     ensures room: \result.block.length > 0 && shape.has_instances ==>
                     \result.instance.offset == left.offset &&
-                    \result.instance.length >= WPC_V1_INSTANCE;
+                    \result.instance.length >= WPCI_SIZE(V1_INSTANCE);
     ensures name: within(\result.name, left);
     ensures block: \result.block.length > 0 ==> within(\result.block, left);
     ensures next: \result.block.length > 0 ==>
                     \result.block.offset == left.offset + \result.instance.length;
-    ensures values: \result.block.length > 0 ==> \result.block.length >= WPC_V1_BLOCK;
+    ensures values: \result.block.length > 0 ==> \result.block.length >= WPCI_SIZE(V1_VALUES);
 */
 static inline wpci_v1_plain_row wpci_v1_find_plain_row(wpc_input in, wpc_range left,
                                                        wpci_v1_shape shape) {
@@ -152,12 +152,13 @@ static inline wpci_v1_plain_row wpci_v1_find_plain_row(wpc_input in, wpc_range l
     }
   }
   wpc_range rest = wpc_tail(left, row.instance.length);
-  if (rest.length < WPC_V1_BLOCK) {
+  if (rest.length < WPCI_SIZE(V1_VALUES)) {
     return row;
   }
   size_t length = wpc_u32(in, rest, 0);
   bool holds_values = length % 8 == 0 && shape.value_end <= length;
-  if (length >= WPC_V1_BLOCK && length <= rest.length && (holds_values || !shape.all_rules)) {
+  if (length >= WPCI_SIZE(V1_VALUES) && length <= rest.length &&
+      (holds_values || !shape.all_rules)) {
     row.block = wpc_head(rest, length);
   }
   return row;

@@ -24,19 +24,20 @@ static wpc_error check_terminator(wpc_input in, wpc_range name, wpc_text text) {
 
 /*@ requires sound: sound_input(in);
     requires inside: inside(instance, in);
-    requires room: instance.length >= WPC_V1_INSTANCE;
+    requires room: instance.length >= WPCI_SIZE(V1_INSTANCE);
     requires name: within(name, instance);
     requires text: inside(text.raw, in);
     terminates \true;
     assigns \nothing;
 */
 static wpc_error check_wide_name(wpc_input in, wpc_range instance, wpc_range name, wpc_text text) {
-  WPC_SOFT(in, WPC_RULE_V1_INS_07, MUL, instance.offset + WPC_V1_AT_NAME_LENGTH, name.length, 2);
+  WPC_SOFT(in, WPC_RULE_V1_INS_07, MUL, instance.offset + WPCI_AT(V1_INSTANCE, NameLength),
+           name.length, 2);
   if (name.length >= 2) {
     WPC_TRY(check_terminator(in, name, text));
   }
   wpc_check_paired(in, text.raw, WPC_RULE_V1_INS_11);
-  WPC_NOTE(in, WPC_RULE_V1_INS_12, MUL, instance.offset + WPC_V1_AT_NAME_OFFSET,
+  WPC_NOTE(in, WPC_RULE_V1_INS_12, MUL, instance.offset + WPCI_AT(V1_INSTANCE, NameOffset),
            name.offset - instance.offset, 2);
   return wpc_pass();
 }
@@ -68,8 +69,8 @@ wpc_error wpc_v1_check_instance_content(wpc_input in, wpc_range instance, wpc_ra
   if (name.length == 0) {
     return wpc_pass();
   }
-  WPC_SOFT(in, WPC_RULE_V1_INS_05, GE, instance.offset + WPC_V1_AT_NAME_OFFSET,
-           name.offset - instance.offset, WPC_V1_INSTANCE);
+  WPC_SOFT(in, WPC_RULE_V1_INS_05, GE, instance.offset + WPCI_AT(V1_INSTANCE, NameOffset),
+           name.offset - instance.offset, WPCI_SIZE(V1_INSTANCE));
   if (text.code_page == 0) {
     WPC_TRY(check_wide_name(in, instance, name, text));
   }
@@ -289,16 +290,16 @@ bool wpc_v1_next_value(wpc_v1_value_iter *it) {
   if (index >= it->regular) {
     return next_value_carefully(it);
   }
-  wpc_range left = wpc_tail(it->definitions, WPC_V1_DEFINITION * (size_t)index);
-  uint32_t type = wpc_u32(it->in, left, WPC_V1_AT_TYPE);
-  uint32_t offset = wpc_u32(it->in, left, WPC_V1_AT_OFFSET);
+  wpc_range left = wpc_tail(it->definitions, WPCI_SIZE(V1_COUNTER) * (size_t)index);
+  uint32_t type = wpc_u32(it->in, left, WPCI_AT(V1_COUNTER, CounterType));
+  uint32_t offset = wpc_u32(it->in, left, WPCI_AT(V1_COUNTER, CounterOffset));
   uint32_t size = wpci_v1_ordinary_width(type);
   it->index = index + 1;
   it->counter.offset = left.offset;
   it->counter.index = index;
-  it->counter.name_index = wpc_u32(it->in, left, WPC_V1_AT_COUNTER_NAME);
+  it->counter.name_index = wpc_u32(it->in, left, WPCI_AT(V1_COUNTER, CounterNameTitleIndex));
   it->counter.help_index = wpc_u32(it->in, left, 12);
-  it->counter.scale = wpc_i32(it->in, left, WPC_V1_AT_SCALE);
+  it->counter.scale = wpc_i32(it->in, left, WPCI_AT(V1_COUNTER, DefaultScale));
   it->counter.detail_level = wpc_u32(it->in, left, 24);
   it->counter.type = type;
   it->counter.size = size;
@@ -307,7 +308,8 @@ bool wpc_v1_next_value(wpc_v1_value_iter *it) {
   it->counter.has_next = it->regular - index > 1;
   it->counter.next_type = 0;
   if (it->counter.has_next) {
-    it->counter.next_type = wpc_u32(it->in, left, WPC_V1_DEFINITION + WPC_V1_AT_TYPE);
+    it->counter.next_type =
+        wpc_u32(it->in, left, WPCI_SIZE(V1_COUNTER) + WPCI_AT(V1_COUNTER, CounterType));
   }
   if (!lies_in(it->reach, offset, size)) {
     it->item = absent_value(it->reach);
@@ -327,7 +329,7 @@ bool wpc_v1_next_value(wpc_v1_value_iter *it) {
 wpc_v1_value_iter wpc_v1_values(wpc_input in, wpc_v1_body body, wpc_v1_row row) {
   wpc_v1_value_iter it;
   bool regular = body.error.status == WPC_OK && body.is_regular &&
-                 body.num_counters <= body.definitions.length / WPC_V1_DEFINITION;
+                 body.num_counters <= body.definitions.length / WPCI_SIZE(V1_COUNTER);
   wpc_v1_counter none = WPC_NOTHING;
   it.counter = none;
   it.item = absent_value(row.reach);

@@ -50,7 +50,7 @@ wpc_v1_row_iter wpc_v1_rows_start(wpc_input in, wpc_v1_body body);
 /* Strict rules and notes about an instance; `name` is what NameOffset and NameLength give. */
 /*@ requires sound: sound_input(in);
     requires inside: inside(instance, in);
-    requires room: instance.length >= WPC_V1_INSTANCE;
+    requires room: instance.length >= WPCI_SIZE(V1_INSTANCE);
     requires name: within(name, instance);
     requires text: inside(text.raw, in);
     terminates \true;
@@ -69,26 +69,26 @@ wpc_error wpc_v1_check_block_content(wpc_input in, const wpc_v1_row_iter *it, ui
 
 /*@ terminates \true;
     assigns \nothing;
-    ensures room: \result.status == WPC_OK ==> left.length >= WPC_V1_INSTANCE;
+    ensures room: \result.status == WPC_OK ==> left.length >= WPCI_SIZE(V1_INSTANCE);
 */
 static inline wpc_error wpc_v1_check_instance_room(wpc_range left) {
-  WPC_HARD(WPC_RULE_V1_INS_01, GE, left.offset, left.length, WPC_V1_INSTANCE);
+  WPC_HARD(WPC_RULE_V1_INS_01, GE, left.offset, left.length, WPCI_SIZE(V1_INSTANCE));
   return wpc_pass();
 }
 
 /*@ terminates \true;
     assigns \nothing;
-    ensures small: \result.status == WPC_OK ==> length >= WPC_V1_INSTANCE;
+    ensures small: \result.status == WPC_OK ==> length >= WPCI_SIZE(V1_INSTANCE);
     ensures big: \result.status == WPC_OK ==> length <= left;
 */
 static inline wpc_error wpc_v1_check_instance_size(size_t at, uint32_t length, size_t left) {
-  WPC_HARD(WPC_RULE_V1_INS_02, GE, at, length, WPC_V1_INSTANCE);
+  WPC_HARD(WPC_RULE_V1_INS_02, GE, at, length, WPCI_SIZE(V1_INSTANCE));
   WPC_HARD(WPC_RULE_V1_INS_03, LE, at, length, left);
   return wpc_pass();
 }
 
 /*@ requires forms: instance.offset + instance.length <= SIZE_MAX;
-    requires room: instance.length >= WPC_V1_INSTANCE;
+    requires room: instance.length >= WPCI_SIZE(V1_INSTANCE);
     terminates \true;
     assigns \nothing;
     ensures inside: \result.status == WPC_OK ==> offset + length <= instance.length;
@@ -98,27 +98,28 @@ static inline wpc_error wpc_v1_check_name_room(wpc_range instance, uint32_t offs
   bool begins = offset <= instance.length;
   size_t room = begins ? instance.length - offset : 0;
   WPC_HARD(WPC_RULE_V1_INS_06, LE,
-           instance.offset + (begins ? WPC_V1_AT_NAME_LENGTH : WPC_V1_AT_NAME_OFFSET),
+           instance.offset +
+               (begins ? WPCI_AT(V1_INSTANCE, NameLength) : WPCI_AT(V1_INSTANCE, NameOffset)),
            begins ? length : offset, begins ? room : instance.length);
   return wpc_pass();
 }
 
 /*@ terminates \true;
     assigns \nothing;
-    ensures room: \result.status == WPC_OK ==> left.length >= WPC_V1_BLOCK;
+    ensures room: \result.status == WPC_OK ==> left.length >= WPCI_SIZE(V1_VALUES);
 */
 static inline wpc_error wpc_v1_check_block_room(wpc_range left) {
-  WPC_HARD(WPC_RULE_V1_CB_01, GE, left.offset, left.length, WPC_V1_BLOCK);
+  WPC_HARD(WPC_RULE_V1_CB_01, GE, left.offset, left.length, WPCI_SIZE(V1_VALUES));
   return wpc_pass();
 }
 
 /*@ terminates \true;
     assigns \nothing;
-    ensures small: \result.status == WPC_OK ==> length >= WPC_V1_BLOCK;
+    ensures small: \result.status == WPC_OK ==> length >= WPCI_SIZE(V1_VALUES);
     ensures big: \result.status == WPC_OK ==> length <= left;
 */
 static inline wpc_error wpc_v1_check_block_size(size_t at, uint32_t length, size_t left) {
-  WPC_HARD(WPC_RULE_V1_CB_02, GE, at, length, WPC_V1_BLOCK);
+  WPC_HARD(WPC_RULE_V1_CB_02, GE, at, length, WPCI_SIZE(V1_VALUES));
   WPC_HARD(WPC_RULE_V1_CB_03, LE, at, length, left);
   return wpc_pass();
 }
@@ -154,7 +155,7 @@ static inline bool wpc_v1_is_particular(wpc_input in) {
     ensures count: \result.count == it.count;
     ensures kind: \result.item.has_instance == it.item.has_instance;
     ensures offset: \result.item.offset == it.item.offset;
-    ensures room: \result.error.status == WPC_OK ==> it.rest.length >= WPC_V1_INSTANCE;
+    ensures room: \result.error.status == WPC_OK ==> it.rest.length >= WPCI_SIZE(V1_INSTANCE);
 */
 static inline wpc_v1_row_iter wpc_v1_read_instance(wpc_input in, wpc_v1_row_iter it,
                                                    bool want_name) {
@@ -163,15 +164,15 @@ static inline wpc_v1_row_iter wpc_v1_read_instance(wpc_input in, wpc_v1_row_iter
   if (it.error.status != WPC_OK) {
     return it;
   }
-  uint32_t length = wpc_u32(in, left, 0);
+  uint32_t length = wpc_u32(in, left, WPCI_AT(V1_INSTANCE, ByteLength));
   it.error = wpc_v1_check_instance_size(left.offset, length, left.length);
   if (it.error.status != WPC_OK) {
     return it;
   }
   wpc_range instance = wpc_head(left, length);
   wpc_range name = wpc_head(instance, 0);
-  uint32_t name_offset = wpc_u32(in, instance, WPC_V1_AT_NAME_OFFSET);
-  uint32_t name_length = wpc_u32(in, instance, WPC_V1_AT_NAME_LENGTH);
+  uint32_t name_offset = wpc_u32(in, instance, WPCI_AT(V1_INSTANCE, NameOffset));
+  uint32_t name_length = wpc_u32(in, instance, WPCI_AT(V1_INSTANCE, NameLength));
   if (name_length > 0) {
     it.error = wpc_v1_check_name_room(instance, name_offset, name_length);
     if (it.error.status != WPC_OK) {
@@ -179,9 +180,9 @@ static inline wpc_v1_row_iter wpc_v1_read_instance(wpc_input in, wpc_v1_row_iter
     }
     name = wpc_head(wpc_tail(instance, name_offset), name_length);
   }
-  it.item.parent_object = wpc_u32(in, instance, 4);
-  it.item.parent_instance = wpc_u32(in, instance, 8);
-  it.item.unique_id = wpc_i32(in, instance, 12);
+  it.item.parent_object = wpc_u32(in, instance, WPCI_AT(V1_INSTANCE, ParentObjectTitleIndex));
+  it.item.parent_instance = wpc_u32(in, instance, WPCI_AT(V1_INSTANCE, ParentObjectInstance));
+  it.item.unique_id = wpc_i32(in, instance, WPCI_AT(V1_INSTANCE, UniqueID));
   if (want_name || wpc_v1_is_particular(in)) {
     it.item.name = wpc_text_cut(in, name, it.item.name.code_page);
   }
@@ -212,7 +213,7 @@ static inline wpc_v1_row_iter wpc_v1_read_block(wpc_input in, wpc_v1_row_iter it
   if (it.error.status != WPC_OK) {
     return it;
   }
-  uint32_t length = wpc_u32(in, left, 0);
+  uint32_t length = wpc_u32(in, left, WPCI_AT(V1_VALUES, ByteLength));
   it.error = wpc_v1_check_block_size(left.offset, length, left.length);
   if (it.error.status == WPC_OK && wpc_v1_is_particular(in)) {
     it.error = wpc_v1_check_block_content(in, &it, length);
@@ -234,7 +235,7 @@ static inline wpc_v1_row_iter wpc_v1_read_block(wpc_input in, wpc_v1_row_iter it
     ensures count: \result.count == it.count;
     ensures kind: \result.item.has_instance == it.item.has_instance;
     ensures place: \result.error.status == WPC_OK && it.item.has_instance ==>
-                     \result.item.offset + WPC_V1_INSTANCE <= in.size;
+                     \result.item.offset + WPCI_SIZE(V1_INSTANCE) <= in.size;
     ensures name: !it.item.has_instance ==> \result.item.name == it.item.name;
 */
 static inline wpc_v1_row_iter wpc_v1_row_step(wpc_input in, wpc_v1_row_iter it, bool want_name) {

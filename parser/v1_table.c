@@ -22,27 +22,28 @@ typedef struct plain_row {
     assigns \nothing;
     ensures room: \result.instance + \result.block <= left.length;
     ensures block: \result.block > 0 ==> \result.block >= least;
-    ensures instance: \result.block > 0 && has_instance ==> \result.instance >= WPC_V1_INSTANCE;
+    ensures instance: \result.block > 0 && has_instance ==> \result.instance >= WPCI_SIZE(V1_INSTANCE);
 */
 static inline plain_row find_plain_row(wpc_input in, wpc_range left, bool has_instance,
                                        uint64_t least) {
   plain_row none = {0, 0};
   plain_row row = {0, 0};
   bool name_inside = true;
-  if (left.length < WPC_V1_BLOCK + (has_instance ? WPC_V1_INSTANCE : 0)) {
+  if (left.length < WPCI_SIZE(V1_VALUES) + (has_instance ? WPCI_SIZE(V1_INSTANCE) : 0)) {
     return none;
   }
   if (has_instance) {
-    row.instance = wpc_u32(in, left, 0);
-    if (row.instance < WPC_V1_INSTANCE || row.instance > left.length - WPC_V1_BLOCK) {
+    row.instance = wpc_u32(in, left, WPCI_AT(V1_INSTANCE, ByteLength));
+    if (row.instance < WPCI_SIZE(V1_INSTANCE) ||
+        row.instance > left.length - WPCI_SIZE(V1_VALUES)) {
       return none;
     }
-    uint64_t name_offset = wpc_u32(in, left, WPC_V1_AT_NAME_OFFSET);
-    uint64_t name_length = wpc_u32(in, left, WPC_V1_AT_NAME_LENGTH);
+    uint64_t name_offset = wpc_u32(in, left, WPCI_AT(V1_INSTANCE, NameOffset));
+    uint64_t name_length = wpc_u32(in, left, WPCI_AT(V1_INSTANCE, NameLength));
     name_inside = name_offset + name_length <= row.instance;
   }
   wpc_range rest = wpc_tail(left, row.instance);
-  row.block = wpc_u32(in, rest, 0);
+  row.block = wpc_u32(in, rest, WPCI_AT(V1_VALUES, ByteLength));
   int met = name_inside * (row.block >= least) * (row.block <= rest.length);
   return met != 0 ? row : none;
 }
@@ -75,7 +76,7 @@ static inline void fill_plain(wpc_input in, wpc_range values, const wpc_v1_colum
     requires index: index < body.num_rows;
     requires inside: inside(left, in);
     requires room: plain.instance + plain.block <= left.length;
-    requires instance: body.has_instances ==> plain.instance >= WPC_V1_INSTANCE;
+    requires instance: body.has_instances ==> plain.instance >= WPCI_SIZE(V1_INSTANCE);
     terminates \true;
     assigns \nothing;
     ensures row: sound_v1_row(\result, in);
@@ -94,9 +95,9 @@ static inline wpc_v1_row plain_view(wpc_input in, wpc_v1_body body, wpc_range le
   row.reach = body.num_rows - index == 1 ? rest : row.block;
   if (row.has_instance) {
     wpc_range instance = wpc_head(left, plain.instance);
-    row.parent_object = wpc_u32(in, left, 4);
-    row.parent_instance = wpc_u32(in, left, 8);
-    row.unique_id = wpc_i32(in, left, 12);
+    row.parent_object = wpc_u32(in, left, WPCI_AT(V1_INSTANCE, ParentObjectTitleIndex));
+    row.parent_instance = wpc_u32(in, left, WPCI_AT(V1_INSTANCE, ParentObjectInstance));
+    row.unique_id = wpc_i32(in, left, WPCI_AT(V1_INSTANCE, UniqueID));
     row.name = wpc_text_cut(in, wpc_v1_name_range(in, instance), body.code_page);
   }
   return row;

@@ -2,10 +2,6 @@
 #include "unique.h"
 #include "v1_rows.h"
 
-#define AT_OBJECT_NAME 12
-#define AT_PARENT_OBJECT 4
-#define AT_PARENT_INSTANCE 8
-
 /* ---- instances that are repeated ---- */
 
 /* The name of a V1 instance, cut at its first NUL. */
@@ -27,14 +23,14 @@ static wpc_text name_at(wpc_input in, size_t place, bool wide) {
 */
 static int compare_instances_as(wpc_input in, size_t a, size_t b, bool wide) {
   wpc_range all = wpc_range_all(in);
-  uint32_t parent = wpc_u32(in, all, a + AT_PARENT_OBJECT);
+  uint32_t parent = wpc_u32(in, all, a + WPCI_AT(V1_INSTANCE, ParentObjectTitleIndex));
   int c = wpc_text_compare(in, name_at(in, a, wide), in, name_at(in, b, wide));
   if (c == 0) {
-    c = wpci_order(parent, wpc_u32(in, all, b + AT_PARENT_OBJECT));
+    c = wpci_order(parent, wpc_u32(in, all, b + WPCI_AT(V1_INSTANCE, ParentObjectTitleIndex)));
   }
   if (c == 0 && parent != 0) { /* without a parent the other field means nothing */
-    c = wpci_order(wpc_u32(in, all, a + AT_PARENT_INSTANCE),
-                   wpc_u32(in, all, b + AT_PARENT_INSTANCE));
+    c = wpci_order(wpc_u32(in, all, a + WPCI_AT(V1_INSTANCE, ParentObjectInstance)),
+                   wpc_u32(in, all, b + WPCI_AT(V1_INSTANCE, ParentObjectInstance)));
   }
   return c;
 }
@@ -48,10 +44,11 @@ static int compare_instances_as(wpc_input in, size_t a, size_t b, bool wide) {
 static uint64_t hash_instance_as(wpc_input in, size_t place, bool wide) {
   wpc_range all = wpc_range_all(in);
   wpc_range name = name_at(in, place, wide).raw;
-  uint32_t parent = wpc_u32(in, all, place + AT_PARENT_OBJECT);
+  uint32_t parent = wpc_u32(in, all, place + WPCI_AT(V1_INSTANCE, ParentObjectTitleIndex));
   uint64_t hash = wpci_hash_add(0, parent);
   if (parent != 0) {
-    hash = wpci_hash_add(hash, wpc_u32(in, all, place + AT_PARENT_INSTANCE));
+    hash =
+        wpci_hash_add(hash, wpc_u32(in, all, place + WPCI_AT(V1_INSTANCE, ParentObjectInstance)));
   }
   size_t step = wide ? 2 : 1;
   size_t i = 0;
@@ -153,7 +150,7 @@ static void look_at_counters(wpc_input in, wpc_v1_body body) {
   }
   wpc_v1_counter_iter it = wpc_v1_counters(in, body);
   /*@ loop invariant counters: sound_v1_counters(it, in);
-      loop invariant place: it.error.status == WPC_OK ==> it.item.offset + WPC_V1_DEFINITION <= in.size;
+      loop invariant place: it.error.status == WPC_OK ==> it.item.offset + WPCI_SIZE(V1_COUNTER) <= in.size;
       loop invariant room: it.error.status == WPC_OK ==> p.n + it.left < body.num_counters;
       loop invariant bound: p.n <= body.num_counters;
       loop invariant placed: all_placed(p.room, p.n, in, WPCI_PLACE_U32);
@@ -162,7 +159,7 @@ static void look_at_counters(wpc_input in, wpc_v1_body body) {
   */
   while (wpc_v1_next_counter(&it)) {
     if (it.item.name_index != 0 && !wpc_v1_type_is_base(it.item.type)) {
-      p.room[p.n++] = it.item.offset + WPC_V1_AT_COUNTER_NAME;
+      p.room[p.n++] = it.item.offset + WPCI_AT(V1_COUNTER, CounterNameTitleIndex);
     }
   }
   check_indices_differ(in, p, WPC_RULE_V1_DEF_13);
@@ -188,7 +185,7 @@ static drained drain_rows(wpc_input in, wpc_v1_body body) {
       loop invariant kind: it.item.has_instance == body.has_instances;
       loop invariant name: !body.has_instances ==> it.item.name.raw.length == 0;
       loop invariant place: it.error.status == WPC_OK && body.has_instances ==>
-                              it.item.offset + WPC_V1_INSTANCE <= in.size;
+                              it.item.offset + WPCI_SIZE(V1_INSTANCE) <= in.size;
       loop invariant room: it.error.status == WPC_OK ==> p.n + it.left < body.num_rows;
       loop invariant bound: p.n <= body.num_rows;
       loop invariant placed: all_placed(p.room, p.n, in, WPCI_PLACE_V1);
@@ -235,7 +232,7 @@ static void look_at_objects(wpc_input in, wpc_v1_data data) {
   }
   wpc_v1_object_iter it = wpc_v1_objects(wpc_lenient(in), data);
   /*@ loop invariant objects: sound_v1_objects(it, in);
-      loop invariant place: it.error.status == WPC_OK ==> it.item.offset + WPC_V1_OBJECT <= in.size;
+      loop invariant place: it.error.status == WPC_OK ==> it.item.offset + WPCI_SIZE(V1_OBJECT) <= in.size;
       loop invariant room: it.error.status == WPC_OK ==> p.n + it.left < data.num_objects;
       loop invariant bound: p.n <= data.num_objects;
       loop invariant placed: all_placed(p.room, p.n, in, WPCI_PLACE_U32);
@@ -243,7 +240,7 @@ static void look_at_objects(wpc_input in, wpc_v1_data data) {
       loop variant it.error.status == WPC_OK ? it.left + 1 : 0;
   */
   while (wpc_v1_next_object(&it)) {
-    p.room[p.n++] = it.item.offset + AT_OBJECT_NAME;
+    p.room[p.n++] = it.item.offset + WPCI_AT(V1_OBJECT, ObjectNameTitleIndex);
   }
   check_indices_differ(in, p, WPC_RULE_V1_OBJ_18);
 }

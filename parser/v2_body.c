@@ -10,18 +10,16 @@
 #include "unique.h"
 #include "v2_value.h"
 
-#define LIST_HEADER 8
-#define RESULT_HEADER 16
-#define SMALLEST_INSTANCE 10 /* header and the NUL of an empty name */
+#define SMALLEST_INSTANCE (WPCI_SIZE(INSTANCE) + 2) /* header and the NUL of an empty name */
 
 /* ---- id list ---- */
 
 /*@ terminates \true;
     assigns \nothing;
-    ensures room: \result.status == WPC_OK ==> left.length >= LIST_HEADER;
+    ensures room: \result.status == WPC_OK ==> left.length >= WPCI_SIZE(V2_IDS);
 */
 static wpc_error check_ids_room(wpc_range left) {
-  WPC_HARD(WPC_RULE_V2_MC_01, GE, left.offset, left.length, LIST_HEADER);
+  WPC_HARD(WPC_RULE_V2_MC_01, GE, left.offset, left.length, WPCI_SIZE(V2_IDS));
   return wpc_pass();
 }
 
@@ -29,16 +27,18 @@ static wpc_error check_ids_room(wpc_range left) {
     requires at: at + 4 <= SIZE_MAX;
     terminates \true;
     assigns \nothing;
-    ensures small: \result.status == WPC_OK ==> size >= LIST_HEADER;
+    ensures small: \result.status == WPC_OK ==> size >= WPCI_SIZE(V2_IDS);
     ensures big: \result.status == WPC_OK ==> size <= left;
-    ensures count: \result.status == WPC_OK ==> count <= (size - LIST_HEADER) / 4;
+    ensures count: \result.status == WPC_OK ==> count <= (size - WPCI_SIZE(V2_IDS)) / 4;
 */
 static wpc_error check_ids_size(wpc_input in, size_t at, uint32_t size, uint32_t count,
                                 size_t left) {
-  WPC_HARD(WPC_RULE_V2_MC_02, GE, at, size, LIST_HEADER);
+  WPC_HARD(WPC_RULE_V2_MC_02, GE, at, size, WPCI_SIZE(V2_IDS));
   WPC_HARD(WPC_RULE_V2_MC_03, LE, at, size, left);
-  WPC_HARD(WPC_RULE_V2_MC_04, LE, at + 4, count, (size - LIST_HEADER) / 4);
-  WPC_HARD(WPC_RULE_V2_MC_05, LE, at + 4, count, in.options->limits.max_counters);
+  WPC_HARD(WPC_RULE_V2_MC_04, LE, at + WPCI_AT(V2_IDS, dwCounters), count,
+           (size - WPCI_SIZE(V2_IDS)) / 4);
+  WPC_HARD(WPC_RULE_V2_MC_05, LE, at + WPCI_AT(V2_IDS, dwCounters), count,
+           in.options->limits.max_counters);
   return wpc_pass();
 }
 
@@ -48,7 +48,8 @@ static wpc_error check_ids_size(wpc_input in, size_t at, uint32_t size, uint32_t
 */
 static wpc_error check_values_fit(size_t at, uint32_t type, uint32_t count, size_t left) {
   if (type == WPC_V2_MULTI_COUNTERS) {
-    WPC_HARD(WPC_RULE_V2_MC_12, LE, at + 4, count, left / WPC_V2_VALUE_HEADER);
+    WPC_HARD(WPC_RULE_V2_MC_12, LE, at + WPCI_AT(V2_IDS, dwCounters), count,
+             left / WPCI_SIZE(V2_VALUE));
   }
   return wpc_pass();
 }
@@ -109,21 +110,21 @@ static wpc_error check_ids_differ(wpc_input in, wpc_range ids) {
     requires inside: inside(list, in);
     requires ids: inside(ids, in);
     requires whole: ids.length % 4 == 0;
-    requires room: ids.length + LIST_HEADER <= list.length;
+    requires room: ids.length + WPCI_SIZE(V2_IDS) <= list.length;
     terminates \true;
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
 static wpc_error check_ids_content(wpc_input in, wpc_range list, wpc_range ids) {
-  uint64_t end = wpc_align8(LIST_HEADER + (uint64_t)ids.length);
+  uint64_t end = wpc_align8(WPCI_SIZE(V2_IDS) + (uint64_t)ids.length);
   WPC_SOFT(in, WPC_RULE_V2_MC_06, MUL, list.offset, list.length, 8);
   WPC_SOFT(in, WPC_RULE_V2_MC_07, LE, list.offset, list.length, end);
-  WPC_NOTE(in, WPC_RULE_V2_MC_10, GE, list.offset + 4, ids.length / 4, 1);
+  WPC_NOTE(in, WPC_RULE_V2_MC_10, GE, list.offset + WPCI_AT(V2_IDS, dwCounters), ids.length / 4, 1);
   if (wpc_is_strict(in) || wpc_wants_notes(in)) {
     WPC_TRY(check_no_wildcard(in, ids));
     WPC_TRY(check_ids_differ(in, ids));
   }
   if (wpc_wants_notes(in)) {
-    wpc_check_zero(in, wpc_tail(list, LIST_HEADER + ids.length), WPC_RULE_V2_MC_11);
+    wpc_check_zero(in, wpc_tail(list, WPCI_SIZE(V2_IDS) + ids.length), WPC_RULE_V2_MC_11);
   }
   return wpc_pass();
 }
@@ -141,15 +142,15 @@ static wpc_v2_body read_ids(wpc_input in, wpc_v2_body b) {
   if (b.error.status != WPC_OK) {
     return b;
   }
-  uint32_t size = wpc_u32(in, left, 0);
-  b.num_counters = wpc_u32(in, left, 4);
+  uint32_t size = wpc_u32(in, left, WPCI_AT(V2_IDS, dwSize));
+  b.num_counters = wpc_u32(in, left, WPCI_AT(V2_IDS, dwCounters));
   b.error = check_ids_size(in, left.offset, size, b.num_counters, left.length);
   if (b.error.status != WPC_OK) {
     return b;
   }
   wpc_range list = wpc_head(left, size);
   b.has_ids = true;
-  b.ids = wpc_head(wpc_tail(list, LIST_HEADER), 4 * (size_t)b.num_counters);
+  b.ids = wpc_head(wpc_tail(list, WPCI_SIZE(V2_IDS)), 4 * (size_t)b.num_counters);
   b.tail = wpc_tail(left, size);
   b.error = check_values_fit(left.offset, b.type, b.num_counters, b.tail.length);
   if (b.error.status == WPC_OK) {
@@ -162,32 +163,35 @@ static wpc_v2_body read_ids(wpc_input in, wpc_v2_body b) {
 
 /*@ terminates \true;
     assigns \nothing;
-    ensures room: \result.status == WPC_OK ==> left.length >= LIST_HEADER;
+    ensures room: \result.status == WPC_OK ==> left.length >= WPCI_SIZE(V2_ROWS);
 */
 static wpc_error check_list_room(wpc_range left) {
-  WPC_HARD(WPC_RULE_V2_MI_01, GE, left.offset, left.length, LIST_HEADER);
+  WPC_HARD(WPC_RULE_V2_MI_01, GE, left.offset, left.length, WPCI_SIZE(V2_ROWS));
   return wpc_pass();
 }
 
 /*@ requires sound: sound_input(in);
     requires inside: inside(left, in);
-    requires room: left.length >= LIST_HEADER;
+    requires room: left.length >= WPCI_SIZE(V2_ROWS);
     terminates \true;
     assigns \nothing;
-    ensures small: \result.status == WPC_OK ==> size >= LIST_HEADER;
+    ensures small: \result.status == WPC_OK ==> size >= WPCI_SIZE(V2_ROWS);
     ensures big: \result.status == WPC_OK ==> size <= left.length;
 */
 static wpc_error check_list_size(wpc_input in, wpc_range left, uint32_t size, uint32_t rows,
                                  uint32_t columns) {
   size_t at = left.offset;
-  uint64_t smallest = SMALLEST_INSTANCE + WPC_V2_VALUE_HEADER * (uint64_t)columns;
-  WPC_HARD(WPC_RULE_V2_MI_02, GE, at, size, LIST_HEADER);
+  uint64_t smallest = SMALLEST_INSTANCE + WPCI_SIZE(V2_VALUE) * (uint64_t)columns;
+  WPC_HARD(WPC_RULE_V2_MI_02, GE, at, size, WPCI_SIZE(V2_ROWS));
   WPC_HARD(WPC_RULE_V2_MI_03, LE, at, size, left.length);
-  WPC_HARD(WPC_RULE_V2_MI_04, LE, at + 4, rows, (size - LIST_HEADER) / smallest);
-  WPC_HARD(WPC_RULE_V2_MI_05, LE, at + 4, rows, in.options->limits.max_instances);
-  WPC_HARD(WPC_RULE_V2_MI_06, LE, at + 4, (uint64_t)rows * columns, in.options->limits.max_values);
+  WPC_HARD(WPC_RULE_V2_MI_04, LE, at + WPCI_AT(V2_ROWS, dwInstances), rows,
+           (size - WPCI_SIZE(V2_ROWS)) / smallest);
+  WPC_HARD(WPC_RULE_V2_MI_05, LE, at + WPCI_AT(V2_ROWS, dwInstances), rows,
+           in.options->limits.max_instances);
+  WPC_HARD(WPC_RULE_V2_MI_06, LE, at + WPCI_AT(V2_ROWS, dwInstances), (uint64_t)rows * columns,
+           in.options->limits.max_values);
   WPC_SOFT(in, WPC_RULE_V2_MI_07, MUL, at, size, 8);
-  WPC_NOTE(in, WPC_RULE_V2_MI_09, GE, at + 4, rows, 1);
+  WPC_NOTE(in, WPC_RULE_V2_MI_09, GE, at + WPCI_AT(V2_ROWS, dwInstances), rows, 1);
   return wpc_pass();
 }
 
@@ -203,12 +207,12 @@ static wpc_v2_body read_list(wpc_input in, wpc_v2_body b) {
   if (b.error.status != WPC_OK) {
     return b;
   }
-  uint32_t size = wpc_u32(in, left, 0);
-  b.num_rows = wpc_u32(in, left, 4);
+  uint32_t size = wpc_u32(in, left, WPCI_AT(V2_ROWS, dwTotalSize));
+  b.num_rows = wpc_u32(in, left, WPCI_AT(V2_ROWS, dwInstances));
   b.error = check_list_size(in, left, size, b.num_rows, b.num_counters);
   if (b.error.status == WPC_OK) {
     b.has_instances = true;
-    b.rows = wpc_tail(wpc_head(left, size), LIST_HEADER);
+    b.rows = wpc_tail(wpc_head(left, size), WPCI_SIZE(V2_ROWS));
     b.tail = wpc_tail(left, size);
   }
   return b;
@@ -223,8 +227,8 @@ static wpc_v2_body read_list(wpc_input in, wpc_v2_body b) {
     assigns \nothing;
 */
 static wpc_error check_error_return(wpc_input in, wpc_v2_result result) {
-  WPC_SOFT(in, WPC_RULE_V2_CH_09, EQ, result.offset + 8,
-           RESULT_HEADER + (uint64_t)result.body.length, RESULT_HEADER);
+  WPC_SOFT(in, WPC_RULE_V2_CH_09, EQ, result.offset + WPCI_AT(V2_RESULT, dwSize),
+           WPCI_SIZE(V2_RESULT) + (uint64_t)result.body.length, WPCI_SIZE(V2_RESULT));
   return wpc_pass();
 }
 

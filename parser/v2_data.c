@@ -11,10 +11,6 @@
  */
 #include "system_time.h"
 
-#define DATA_HEADER 48
-#define RESULT_HEADER 16
-#define SYSTEM_TIME 32
-
 /* ---- PERF_DATA_HEADER ---- */
 
 /*@ requires sound: sound_input(in);
@@ -32,24 +28,26 @@ static void check_clock(wpc_input in, size_t at, int64_t clock) {
 */
 static void check_data_notes(wpc_input in, wpc_v2_data d) {
   WPC_NOTE(in, WPC_RULE_V2_HDR_08, EQ, d.total_size, in.size - d.total_size, 0);
-  WPC_NOTE_AS(in, WPC_RULE_V2_HDR_09, GE, wpc_above_zero(d.perf_freq), 1, 24, wpc_bits(d.perf_freq),
-              1);
-  check_clock(in, 8, d.perf_time);
-  check_clock(in, 16, d.perf_time_100ns);
-  wpc_check_system_time(in, d.system_time, SYSTEM_TIME, WPC_RULE_V2_HDR_11);
+  WPC_NOTE_AS(in, WPC_RULE_V2_HDR_09, GE, wpc_above_zero(d.perf_freq), 1,
+              WPCI_AT(V2_BLOCK, PerfFreq), wpc_bits(d.perf_freq), 1);
+  check_clock(in, WPCI_AT(V2_BLOCK, PerfTimeStamp), d.perf_time);
+  check_clock(in, WPCI_AT(V2_BLOCK, PerfTime100NSec), d.perf_time_100ns);
+  wpc_check_system_time(in, d.system_time, WPCI_AT(V2_BLOCK, SystemTime), WPC_RULE_V2_HDR_11);
 }
 
 /*@ requires sound: sound_input(in);
     terminates \true;
     assigns \nothing;
-    ensures small: \result.status == WPC_OK ==> total >= DATA_HEADER;
+    ensures small: \result.status == WPC_OK ==> total >= WPCI_SIZE(V2_BLOCK);
     ensures big: \result.status == WPC_OK ==> total <= in.size;
 */
 static wpc_error check_data_sizes(wpc_input in, uint32_t total, uint32_t num_results) {
-  WPC_HARD(WPC_RULE_V2_HDR_02, GE, 0, total, DATA_HEADER);
+  WPC_HARD(WPC_RULE_V2_HDR_02, GE, 0, total, WPCI_SIZE(V2_BLOCK));
   WPC_HARD(WPC_RULE_V2_HDR_03, LE, 0, total, in.size);
-  WPC_HARD(WPC_RULE_V2_HDR_04, LE, 4, num_results, (total - DATA_HEADER) / RESULT_HEADER);
-  WPC_HARD(WPC_RULE_V2_HDR_05, LE, 4, num_results, in.options->limits.max_queries);
+  WPC_HARD(WPC_RULE_V2_HDR_04, LE, WPCI_AT(V2_BLOCK, dwNumCounters), num_results,
+           (total - WPCI_SIZE(V2_BLOCK)) / WPCI_SIZE(V2_RESULT));
+  WPC_HARD(WPC_RULE_V2_HDR_05, LE, WPCI_AT(V2_BLOCK, dwNumCounters), num_results,
+           in.options->limits.max_queries);
   WPC_SOFT(in, WPC_RULE_V2_HDR_06, MUL, 0, total, 8);
   return wpc_pass();
 }
@@ -57,11 +55,11 @@ static wpc_error check_data_sizes(wpc_input in, uint32_t total, uint32_t num_res
 /*@ requires sound: sound_input(in);
     terminates \true;
     assigns \nothing;
-    ensures room: \result.status == WPC_OK ==> in.size >= DATA_HEADER;
+    ensures room: \result.status == WPC_OK ==> in.size >= WPCI_SIZE(V2_BLOCK);
 */
 static wpc_error check_data_room(wpc_input in) {
   WPC_TRY(wpc_input_check(in));
-  WPC_HARD(WPC_RULE_V2_HDR_01, GE, 0, in.size, DATA_HEADER);
+  WPC_HARD(WPC_RULE_V2_HDR_01, GE, 0, in.size, WPCI_SIZE(V2_BLOCK));
   return wpc_pass();
 }
 
@@ -82,14 +80,14 @@ wpc_v2_data wpc_v2_open(wpc_input in) {
   if (e.status != WPC_OK) {
     return data_failed(e);
   }
-  wpc_range header = wpc_head(wpc_range_all(in), DATA_HEADER);
+  wpc_range header = wpc_head(wpc_range_all(in), WPCI_SIZE(V2_BLOCK));
   wpc_v2_data d = WPC_NOTHING;
-  d.total_size = wpc_u32(in, header, 0);
-  d.num_results = wpc_u32(in, header, 4);
-  d.perf_time = wpc_i64(in, header, 8);
-  d.perf_time_100ns = wpc_i64(in, header, 16);
-  d.perf_freq = wpc_i64(in, header, 24);
-  d.system_time = wpc_read_system_time(in, header, SYSTEM_TIME);
+  d.total_size = wpc_u32(in, header, WPCI_AT(V2_BLOCK, dwTotalSize));
+  d.num_results = wpc_u32(in, header, WPCI_AT(V2_BLOCK, dwNumCounters));
+  d.perf_time = wpc_i64(in, header, WPCI_AT(V2_BLOCK, PerfTimeStamp));
+  d.perf_time_100ns = wpc_i64(in, header, WPCI_AT(V2_BLOCK, PerfTime100NSec));
+  d.perf_freq = wpc_i64(in, header, WPCI_AT(V2_BLOCK, PerfFreq));
+  d.system_time = wpc_read_system_time(in, header, WPCI_AT(V2_BLOCK, SystemTime));
   e = check_data_sizes(in, d.total_size, d.num_results);
   if (e.status == WPC_OK && wpc_wants_notes(in)) {
     check_data_notes(in, d);
@@ -98,7 +96,7 @@ wpc_v2_data wpc_v2_open(wpc_input in) {
     return data_failed(e);
   }
   d.error = e;
-  d.body = wpc_tail(wpc_head(wpc_range_all(in), d.total_size), DATA_HEADER);
+  d.body = wpc_tail(wpc_head(wpc_range_all(in), d.total_size), WPCI_SIZE(V2_BLOCK));
   return d;
 }
 
@@ -106,22 +104,22 @@ wpc_v2_data wpc_v2_open(wpc_input in) {
 
 /*@ terminates \true;
     assigns \nothing;
-    ensures room: \result.status == WPC_OK ==> left.length >= RESULT_HEADER;
+    ensures room: \result.status == WPC_OK ==> left.length >= WPCI_SIZE(V2_RESULT);
 */
 static wpc_error check_result_room(wpc_range left) {
-  WPC_HARD(WPC_RULE_V2_CH_01, GE, left.offset, left.length, RESULT_HEADER);
+  WPC_HARD(WPC_RULE_V2_CH_01, GE, left.offset, left.length, WPCI_SIZE(V2_RESULT));
   return wpc_pass();
 }
 
 /*@ requires at: at + 8 <= SIZE_MAX;
     terminates \true;
     assigns \nothing;
-    ensures small: \result.status == WPC_OK ==> size >= RESULT_HEADER;
+    ensures small: \result.status == WPC_OK ==> size >= WPCI_SIZE(V2_RESULT);
     ensures big: \result.status == WPC_OK ==> size <= left;
 */
 static wpc_error check_result_size(size_t at, uint32_t size, size_t left) {
-  WPC_HARD(WPC_RULE_V2_CH_02, GE, at + 8, size, RESULT_HEADER);
-  WPC_HARD(WPC_RULE_V2_CH_03, LE, at + 8, size, left);
+  WPC_HARD(WPC_RULE_V2_CH_02, GE, at + WPCI_AT(V2_RESULT, dwSize), size, WPCI_SIZE(V2_RESULT));
+  WPC_HARD(WPC_RULE_V2_CH_03, LE, at + WPCI_AT(V2_RESULT, dwSize), size, left);
   return wpc_pass();
 }
 
@@ -135,7 +133,7 @@ static bool is_known_type(uint32_t type) {
 
 /*@ requires sound: sound_input(in);
     requires inside: inside(header, in);
-    requires room: header.length >= RESULT_HEADER;
+    requires room: header.length >= WPCI_SIZE(V2_RESULT);
     terminates \true;
     assigns \nothing;
 */
@@ -145,9 +143,11 @@ static wpc_error check_result_content(wpc_input in, wpc_range header, uint32_t s
   bool is_error = type == WPC_V2_ERROR;
   uint32_t reason = is_error ? status : 1;
   uint32_t unwanted = is_error ? 0 : status;
-  WPC_SOFT(in, WPC_RULE_V2_CH_04, MUL, at + 8, size, 8);
-  WPC_SOFT_THAT(in, WPC_RULE_V2_CH_05, is_known_type(type), at + 4, type, WPC_V2_COUNTERSET);
-  WPC_NOTE(in, WPC_RULE_V2_CH_06, EQ, at + 12, wpc_u32(in, header, 12), 0);
+  WPC_SOFT(in, WPC_RULE_V2_CH_04, MUL, at + WPCI_AT(V2_RESULT, dwSize), size, 8);
+  WPC_SOFT_THAT(in, WPC_RULE_V2_CH_05, is_known_type(type), at + WPCI_AT(V2_RESULT, dwType), type,
+                WPC_V2_COUNTERSET);
+  WPC_NOTE(in, WPC_RULE_V2_CH_06, EQ, at + WPCI_AT(V2_RESULT, Reserved),
+           wpc_u32(in, header, WPCI_AT(V2_RESULT, Reserved)), 0);
   WPC_NOTE(in, WPC_RULE_V2_CH_07, GE, at, reason, 1);
   WPC_SOFT(in, WPC_RULE_V2_CH_08, EQ, at, unwanted, 0);
   return wpc_pass();
@@ -181,10 +181,10 @@ static wpc_v2_result_iter read_result(wpc_input in, wpc_v2_result_iter it) {
   if (it.error.status != WPC_OK) {
     return it;
   }
-  wpc_range header = wpc_head(left, RESULT_HEADER);
-  it.item.query_status = wpc_u32(in, header, 0);
-  it.item.type = wpc_u32(in, header, 4);
-  uint32_t size = wpc_u32(in, header, 8);
+  wpc_range header = wpc_head(left, WPCI_SIZE(V2_RESULT));
+  it.item.query_status = wpc_u32(in, header, WPCI_AT(V2_RESULT, dwStatus));
+  it.item.type = wpc_u32(in, header, WPCI_AT(V2_RESULT, dwType));
+  uint32_t size = wpc_u32(in, header, WPCI_AT(V2_RESULT, dwSize));
   it.error = check_result_size(left.offset, size, left.length);
   if (it.error.status == WPC_OK) {
     it.error = check_result_content(in, header, it.item.query_status, it.item.type, size);
@@ -192,7 +192,7 @@ static wpc_v2_result_iter read_result(wpc_input in, wpc_v2_result_iter it) {
   if (it.error.status == WPC_OK) {
     it.item.offset = left.offset;
     it.item.index = it.count - it.left;
-    it.item.body = wpc_tail(wpc_head(left, size), RESULT_HEADER);
+    it.item.body = wpc_tail(wpc_head(left, size), WPCI_SIZE(V2_RESULT));
     it.rest = wpc_tail(left, size);
     it.left--;
   }

@@ -1,14 +1,12 @@
 /* What PerfEnumerateCounterSet returns: GUIDs of 16 bytes up to the end of the bytes. */
 #include "unique.h"
 
-#define GUID_SIZE 16
-
 /*@ terminates \true;
     assigns \nothing;
-    ensures room: \result.status == WPC_OK ==> left.length >= GUID_SIZE;
+    ensures room: \result.status == WPC_OK ==> left.length >= WPCI_SIZE(COUNTERSET);
 */
 static wpc_error check_room(wpc_range left) {
-  WPC_HARD(WPC_RULE_GUD_01, GE, left.offset, left.length, GUID_SIZE);
+  WPC_HARD(WPC_RULE_GUD_01, GE, left.offset, left.length, WPCI_SIZE(COUNTERSET));
   return wpc_pass();
 }
 
@@ -25,16 +23,16 @@ static void check_not_zero(wpc_input in, size_t at, wpc_guid guid) {
     terminates \true;
     assigns \nothing;
     ensures rest: inside(\result.rest, in);
-    ensures moves: \result.error.status == WPC_OK ==> \result.rest.length + GUID_SIZE <= it.rest.length;
+    ensures moves: \result.error.status == WPC_OK ==> \result.rest.length + WPCI_SIZE(COUNTERSET) <= it.rest.length;
     ensures in: \result.in == it.in;
 */
 static wpc_guid_iter read_guid(wpc_input in, wpc_guid_iter it) {
   wpc_range left = it.rest;
   it.error = check_room(left);
   if (it.error.status == WPC_OK) {
-    it.item = wpc_guid_at(in, left, 0);
+    it.item = wpc_guid_at(in, left, WPCI_AT(COUNTERSET, guid));
     it.offset = left.offset;
-    it.rest = wpc_tail(left, GUID_SIZE);
+    it.rest = wpc_tail(left, WPCI_SIZE(COUNTERSET));
     check_not_zero(in, left.offset, it.item);
   }
   return it;
@@ -80,13 +78,13 @@ wpc_guid_iter wpc_guids(wpc_input in) {
     assigns \nothing;
 */
 static int compare_guids(wpc_input in, size_t a, size_t b) {
-  return WPC_COMPARE(in.data + a, in.data + b, GUID_SIZE);
+  return WPC_COMPARE(in.data + a, in.data + b, WPCI_SIZE(COUNTERSET));
 }
 
 static const wpci_key guid_key = {WPCI_PLACE_GUID, compare_guids, NULL};
 
 /*@ requires sound: sound_input(in);
-    requires n: GUID_SIZE * n <= in.size;
+    requires n: WPCI_SIZE(COUNTERSET) * n <= in.size;
     terminates \true;
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
@@ -102,7 +100,7 @@ static void check_differ(wpc_input in, size_t n) {
       loop variant n - i;
   */
   for (size_t i = 0; i < n; i++) {
-    places[i] = GUID_SIZE * i;
+    places[i] = WPCI_SIZE(COUNTERSET) * i;
   }
   wpc_repeated r = wpc_find_repeated(in, guid_key, places, n);
   WPC_NOTE_THAT(in, WPC_RULE_GUD_02, !r.found, r.place, 0, r.first);
@@ -113,7 +111,7 @@ wpc_error wpc_guids_validate(wpc_input in) {
   wpc_guid_iter it = wpc_guids(in);
   /*@ loop invariant in: it.in == in;
       loop invariant rest: inside(it.rest, in);
-      loop invariant room: GUID_SIZE * n + it.rest.length <= in.size;
+      loop invariant room: WPCI_SIZE(COUNTERSET) * n + it.rest.length <= in.size;
       loop assigns n, it;
       loop variant it.rest.length;
   */

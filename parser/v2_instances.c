@@ -23,7 +23,7 @@ static wpc_error check_count(wpc_input in, size_t at, uint64_t number) {
     terminates \true;
     assigns \nothing;
     ensures instances: sound_instances(\result, in);
-    ensures place: \result.error.status == WPC_OK ==> \result.item.offset + WPC_INSTANCE_HEADER <= in.size;
+    ensures place: \result.error.status == WPC_OK ==> \result.item.offset + WPCI_SIZE(INSTANCE) <= in.size;
     ensures moves: \result.error.status == WPC_OK ==> \result.rest.length < it.rest.length;
     ensures in: \result.in == it.in;
 */

@@ -2,8 +2,6 @@
  * that PerfQueryCounterInfo gave tells. */
 #include "unique.h"
 
-#define AT_NUM_RESULTS 4
-#define AT_TYPE 4
 #define UNKNOWN SIZE_MAX
 
 /*@ terminates \true;
@@ -22,7 +20,7 @@ static size_t expected_type(wpc_query q) {
     assigns \nothing;
 */
 static wpc_error check_same_number(uint32_t results, uint32_t queries) {
-  WPC_HARD(WPC_RULE_V2_SEM_01, EQ, AT_NUM_RESULTS, results, queries);
+  WPC_HARD(WPC_RULE_V2_SEM_01, EQ, WPCI_AT(V2_BLOCK, dwNumCounters), results, queries);
   return wpc_pass();
 }
 
@@ -35,7 +33,7 @@ static wpc_error check_type(wpc_input in, wpc_v2_result result, size_t expected)
   /* Where any type is right, the expected one is compared with itself. */
   bool any = result.type == WPC_V2_ERROR || expected == UNKNOWN;
   size_t type = any ? expected : result.type;
-  WPC_SOFT(in, WPC_RULE_V2_SEM_02, EQ, result.offset + AT_TYPE, type, expected);
+  WPC_SOFT(in, WPC_RULE_V2_SEM_02, EQ, result.offset + WPCI_AT(V2_RESULT, dwType), type, expected);
   return wpc_pass();
 }
 

@@ -157,20 +157,20 @@ static inline bool wpci_units_are_zero(wpc_input in, wpc_range r) {
     requires inside: inside(left, in);
     terminates \true;
     assigns \nothing;
-    ensures none: \result.size == 0 || \result.size >= 2 * WPC_INSTANCE_HEADER;
+    ensures none: \result.size == 0 || \result.size >= 2 * WPCI_SIZE(INSTANCE);
     ensures most: \result.size <= left.length;
-    ensures name: \result.size > 0 ==> WPC_INSTANCE_HEADER + \result.name + 2 <= \result.size;
+    ensures name: \result.size > 0 ==> WPCI_SIZE(INSTANCE) + \result.name + 2 <= \result.size;
 */
 static inline wpci_plain_head wpci_v2_plain_head(wpc_input in, wpc_range left, bool with_notes) {
   wpci_plain_head none = {0, 0};
-  if (left.length < 2 * WPC_INSTANCE_HEADER) {
+  if (left.length < 2 * WPCI_SIZE(INSTANCE)) {
     return none;
   }
   size_t size = wpc_u32(in, left, 0);
-  if (size > left.length || size % 8 != 0 || size < 2 * WPC_INSTANCE_HEADER) {
+  if (size > left.length || size % 8 != 0 || size < 2 * WPCI_SIZE(INSTANCE)) {
     return none;
   }
-  wpc_range area = wpc_tail(wpc_head(left, size), WPC_INSTANCE_HEADER);
+  wpc_range area = wpc_tail(wpc_head(left, size), WPCI_SIZE(INSTANCE));
   wpci_plain_head head = {size, wpci_plain_name(in, area, with_notes)};
   if (head.name == area.length || head.name / 2 > in.options->limits.max_name) {
     return none;
@@ -198,10 +198,10 @@ typedef struct wpci_plain_row {
     ensures most: \result.size <= left.length;
     ensures least: \result.size > 0 ==> \result.size == \result.head.size + WPC_V2_CELL * n;
     ensures head: \result.size > 0 && has_instance ==>
-                    \result.head.size >= 2 * WPC_INSTANCE_HEADER;
+                    \result.head.size >= 2 * WPCI_SIZE(INSTANCE);
     ensures no_head: \result.size > 0 && !has_instance ==> \result.head.size == 0;
     ensures name: \result.size > 0 && has_instance ==>
-                    WPC_INSTANCE_HEADER + \result.head.name + 2 <= \result.head.size;
+                    WPCI_SIZE(INSTANCE) + \result.head.name + 2 <= \result.head.size;
 */
 static inline wpci_plain_row wpci_v2_plain_row(wpc_input in, wpc_range left, bool has_instance,
                                                uint32_t n, bool with_notes) {

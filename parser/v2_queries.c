@@ -13,12 +13,6 @@
 #include "text.h"
 #include "unique.h"
 
-#define IDENTIFIER 40
-#define AT_STATUS 16
-#define AT_SIZE 20
-#define AT_INDEX 32
-#define AT_RESERVED 36
-
 /*@ requires sound: sound_input(in);
     terminates \true;
     assigns \nothing;
@@ -31,20 +25,20 @@ static wpc_error check_count(wpc_input in, size_t at, uint64_t number) {
 
 /*@ terminates \true;
     assigns \nothing;
-    ensures room: \result.status == WPC_OK ==> left.length >= IDENTIFIER;
+    ensures room: \result.status == WPC_OK ==> left.length >= WPCI_SIZE(QUERY);
 */
 static wpc_error check_room(wpc_range left) {
-  WPC_HARD(WPC_RULE_ID_01, GE, left.offset, left.length, IDENTIFIER);
+  WPC_HARD(WPC_RULE_ID_01, GE, left.offset, left.length, WPCI_SIZE(QUERY));
   return wpc_pass();
 }
 
 /*@ terminates \true;
     assigns \nothing;
-    ensures small: \result.status == WPC_OK ==> size >= IDENTIFIER;
+    ensures small: \result.status == WPC_OK ==> size >= WPCI_SIZE(QUERY);
     ensures big: \result.status == WPC_OK ==> size <= left;
 */
 static wpc_error check_size(size_t at, uint32_t size, size_t left) {
-  WPC_HARD(WPC_RULE_ID_02, GE, at, size, IDENTIFIER);
+  WPC_HARD(WPC_RULE_ID_02, GE, at, size, WPCI_SIZE(QUERY));
   WPC_HARD(WPC_RULE_ID_03, LE, at, size, left);
   WPC_HARD(WPC_RULE_ID_04, MUL, at, size, 2);
   return wpc_pass();
@@ -56,7 +50,7 @@ static wpc_error check_size(size_t at, uint32_t size, size_t left) {
     assigns \nothing;
 */
 static wpc_error check_strict(wpc_input in, wpc_query q, uint32_t size) {
-  WPC_SOFT(in, WPC_RULE_ID_06, MUL, q.offset + AT_SIZE, size, 8);
+  WPC_SOFT(in, WPC_RULE_ID_06, MUL, q.offset + WPCI_AT(QUERY, Size), size, 8);
   WPC_SOFT(in, WPC_RULE_ID_07, LE, q.name.raw.offset, q.name.raw.length / 2,
            in.options->limits.max_name);
   return wpc_pass();
@@ -74,13 +68,13 @@ static void check_notes(wpc_input in, wpc_query q, uint32_t reserved, wpc_range 
     wpc_check_zero(in, padding, WPC_RULE_ID_09);
     wpc_check_paired(in, q.name.raw, WPC_RULE_ID_10);
   }
-  WPC_NOTE(in, WPC_RULE_ID_11, EQ, q.offset + AT_RESERVED, reserved, 0);
+  WPC_NOTE(in, WPC_RULE_ID_11, EQ, q.offset + WPCI_AT(QUERY, Reserved), reserved, 0);
   WPC_NOTE(in, WPC_RULE_ID_12, GE, q.offset, !wpc_guid_is_zero(q.counterset), 1);
 }
 
 /*@ requires sound: sound_input(in);
     requires inside: inside(left, in);
-    requires room: left.length >= IDENTIFIER;
+    requires room: left.length >= WPCI_SIZE(QUERY);
     terminates \true;
     assigns \nothing;
     ensures query: sound_query(\result, in);
@@ -89,13 +83,13 @@ static void check_notes(wpc_input in, wpc_query q, uint32_t reserved, wpc_range 
 static wpc_query fixed_fields(wpc_input in, wpc_range left) {
   wpc_query q = WPC_NOTHING;
   q.offset = left.offset;
-  q.counterset = wpc_guid_at(in, left, 0);
-  q.query_status = wpc_u32(in, left, AT_STATUS);
-  q.size = wpc_u32(in, left, AT_SIZE);
-  q.counter_id = wpc_u32(in, left, 24);
-  q.instance_id = wpc_u32(in, left, 28);
-  q.index = wpc_u32(in, left, AT_INDEX);
-  q.name.raw = wpc_head(wpc_tail(left, IDENTIFIER), 0);
+  q.counterset = wpc_guid_at(in, left, WPCI_AT(QUERY, CounterSetGuid));
+  q.query_status = wpc_u32(in, left, WPCI_AT(QUERY, Status));
+  q.size = wpc_u32(in, left, WPCI_AT(QUERY, Size));
+  q.counter_id = wpc_u32(in, left, WPCI_AT(QUERY, CounterId));
+  q.instance_id = wpc_u32(in, left, WPCI_AT(QUERY, InstanceId));
+  q.index = wpc_u32(in, left, WPCI_AT(QUERY, Index));
+  q.name.raw = wpc_head(wpc_tail(left, WPCI_SIZE(QUERY)), 0);
   return q;
 }
 
@@ -104,7 +98,7 @@ static wpc_query fixed_fields(wpc_input in, wpc_range left) {
     terminates \true;
     assigns \nothing;
     ensures queries: sound_queries(\result, in);
-    ensures room: \result.error.status == WPC_OK ==> \result.item.offset + IDENTIFIER <= in.size;
+    ensures room: \result.error.status == WPC_OK ==> \result.item.offset + WPCI_SIZE(QUERY) <= in.size;
     ensures moves: \result.error.status == WPC_OK ==> \result.rest.length < it.rest.length;
     ensures place: \result.error.status == WPC_OK ==> \result.item.place == it.count;
     ensures count: \result.error.status == WPC_OK ==> \result.count == it.count + 1;
@@ -121,11 +115,11 @@ static wpc_query_iter read_query(wpc_input in, wpc_query_iter it) {
   }
   wpc_query q = fixed_fields(in, left);
   uint32_t size = q.size;
-  it.error = check_size(left.offset + AT_SIZE, size, left.length);
+  it.error = check_size(left.offset + WPCI_AT(QUERY, Size), size, left.length);
   if (it.error.status != WPC_OK) {
     return it;
   }
-  wpc_range area = wpc_tail(wpc_head(left, size), IDENTIFIER);
+  wpc_range area = wpc_tail(wpc_head(left, size), WPCI_SIZE(QUERY));
   wpc_range padding = area;
   q.has_name = area.length > 0;
   if (q.has_name) {
@@ -138,7 +132,7 @@ static wpc_query_iter read_query(wpc_input in, wpc_query_iter it) {
     it.error = check_strict(in, q, size);
   }
   if (it.error.status == WPC_OK && wpc_wants_notes(in)) {
-    check_notes(in, q, wpc_u32(in, left, AT_RESERVED), padding);
+    check_notes(in, q, wpc_u32(in, left, WPCI_AT(QUERY, Reserved)), padding);
   }
   if (it.error.status == WPC_OK) {
     q.place = it.count;
@@ -192,7 +186,7 @@ wpc_query_iter wpc_queries(wpc_input in) {
     assigns \nothing;
 */
 static wpc_error check_accepted(wpc_query q) {
-  WPC_HARD(WPC_RULE_ID_16, EQ, q.offset + AT_STATUS, q.query_status, 0);
+  WPC_HARD(WPC_RULE_ID_16, EQ, q.offset + WPCI_AT(QUERY, Status), q.query_status, 0);
   return wpc_pass();
 }
 
@@ -202,7 +196,7 @@ static wpc_error check_accepted(wpc_query q) {
     assigns \nothing;
 */
 static wpc_error check_index(wpc_input in, wpc_query q, uint32_t count) {
-  WPC_SOFT(in, WPC_RULE_ID_13, LT, q.offset + AT_INDEX, q.index, count);
+  WPC_SOFT(in, WPC_RULE_ID_13, LT, q.offset + WPCI_AT(QUERY, Index), q.index, count);
   return wpc_pass();
 }
 
@@ -240,7 +234,7 @@ static wpc_error check_indices(wpc_input in, uint32_t count) {
   while (wpc_next_query(&it) && it.item.place < count) {
     WPC_TRY(check_index(in, it.item, count));
     if (places != NULL) {
-      places[n++] = it.item.offset + AT_INDEX;
+      places[n++] = it.item.offset + WPCI_AT(QUERY, Index);
     }
   }
   if (places == NULL) {
@@ -275,17 +269,17 @@ wpc_error wpc_queries_validate(wpc_input in, wpc_queries_kind kind) {
     terminates \true;
     assigns *place;
     ensures repeated: \result.found ==> (repeated.found && \result.place == repeated.place) ||
-                                        \result.place == q.offset + AT_INDEX;
+                                        \result.place == q.offset + WPCI_AT(QUERY, Index);
 */
 static wpc_repeated place_query(wpc_query *place, wpc_query q, wpc_repeated repeated) {
   if (place->index == WPC_ID_NONE) {
     *place = q;
   } else if (!repeated.found) {
     repeated.found = true;
-    repeated.place = q.offset + AT_INDEX;
+    repeated.place = q.offset + WPCI_AT(QUERY, Index);
     size_t first = place->offset;
     /* unreachable: 0, since queries come in the order of their bytes */
-    repeated.first = first < q.offset ? first + AT_INDEX : 0;
+    repeated.first = first < q.offset ? first + WPCI_AT(QUERY, Index) : 0;
   }
   return repeated;
 }
@@ -356,8 +350,8 @@ static bool fits_shape(wpc_query q, uint32_t instance_type) {
 }
 
 wpc_error wpc_query_check_shape(wpc_input in, wpc_query query, uint32_t instance_type) {
-  WPC_SOFT_THAT(in, WPC_RULE_ID_18, fits_shape(query, instance_type), query.offset + AT_SIZE,
-                query.size, IDENTIFIER);
+  WPC_SOFT_THAT(in, WPC_RULE_ID_18, fits_shape(query, instance_type),
+                query.offset + WPCI_AT(QUERY, Size), query.size, WPCI_SIZE(QUERY));
   return wpc_pass();
 }
 
@@ -398,7 +392,7 @@ static wpc_error check_request(const wpc_query_request *request) {
   if (request->name != NULL && request->name_length <= most) {
     usable = units_before_nul(request->name, request->name_length);
   }
-  WPC_HARD(WPC_RULE_ID_17, LE, IDENTIFIER, request->name_length, usable);
+  WPC_HARD(WPC_RULE_ID_17, LE, WPCI_SIZE(QUERY), request->name_length, usable);
   return wpc_pass();
 }
 
@@ -418,8 +412,8 @@ static void store32(uint8_t *p, uint32_t v) {
                      \valid_read(request->name + (0 .. request->name_length - 1));
     requires dst: \valid(dst + (0 .. size - 1));
     requires apart: \separated(dst + (0 .. size - 1), request);
-    requires head: size >= IDENTIFIER;
-    requires room: 2 * request->name_length <= size - IDENTIFIER;
+    requires head: size >= WPCI_SIZE(QUERY);
+    requires room: 2 * request->name_length <= size - WPCI_SIZE(QUERY);
     requires most: size <= UINT32_MAX;
     terminates \true;
     assigns dst[0 .. size - 1];
@@ -439,16 +433,16 @@ static void store_query(const wpc_query_request *request, uint8_t *dst, size_t s
   for (size_t i = 0; i < sizeof request->counterset.bytes; i++) {
     dst[i] = request->counterset.bytes[i];
   }
-  store32(dst + AT_SIZE, (uint32_t)size);
-  store32(dst + 24, request->counter_id);
-  store32(dst + 28, request->instance_id);
+  store32(dst + WPCI_AT(QUERY, Size), (uint32_t)size);
+  store32(dst + WPCI_AT(QUERY, CounterId), request->counter_id);
+  store32(dst + WPCI_AT(QUERY, InstanceId), request->instance_id);
   /*@ loop invariant bound: 0 <= i <= request->name_length;
       loop assigns i, dst[0 .. size - 1];
       loop variant request->name_length - i;
   */
   for (size_t i = 0; i < request->name_length; i++) {
-    dst[IDENTIFIER + 2 * i] = (uint8_t)(request->name[i] % 256);
-    dst[IDENTIFIER + 2 * i + 1] = (uint8_t)(request->name[i] / 256);
+    dst[WPCI_SIZE(QUERY) + 2 * i] = (uint8_t)(request->name[i] % 256);
+    dst[WPCI_SIZE(QUERY) + 2 * i + 1] = (uint8_t)(request->name[i] / 256);
   }
 }
 
@@ -457,7 +451,7 @@ wpc_written wpc_query_write(const wpc_query_request *request, uint8_t *dst, size
   w.error = check_request(request);
   if (w.error.status == WPC_OK) {
     size_t name = request->name_length > 0 ? 2 * (request->name_length + 1) : 0;
-    w.size = (size_t)wpc_align8(IDENTIFIER + name);
+    w.size = (size_t)wpc_align8(WPCI_SIZE(QUERY) + name);
     if (dst == NULL || capacity < w.size) {
       w.error.status = WPC_E_LIMIT;
     } else {

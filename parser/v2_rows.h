@@ -43,7 +43,7 @@ wpc_error wpc_v2_check_rows_end(wpc_input in, wpc_v2_row_iter it);
     ensures left: \result.left == it.left;
     ensures ok: \result.error.status == WPC_OK ==> it.error.status == WPC_OK && it.left > 0;
     ensures begins: \result.error.status == WPC_OK ==> \result.item.values == \result.rest;
-    ensures instance: \result.error.status == WPC_OK && it.item.has_instance ==> \result.item.offset + WPC_INSTANCE_HEADER <= in.size;
+    ensures instance: \result.error.status == WPC_OK && it.item.has_instance ==> \result.item.offset + WPCI_SIZE(INSTANCE) <= in.size;
 */
 static inline wpc_v2_row_iter wpc_v2_row_begin(wpc_input in, wpc_v2_row_iter it) {
   if (it.error.status != WPC_OK) {

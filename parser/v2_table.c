@@ -77,19 +77,19 @@ static inline bool fill_plain_cells(wpc_input in, wpc_range cells, size_t n, uin
     requires inside: inside(left, in);
     terminates \true;
     assigns \nothing;
-    ensures none: \result == 0 || \result >= 2 * WPC_INSTANCE_HEADER;
+    ensures none: \result == 0 || \result >= 2 * WPCI_SIZE(INSTANCE);
     ensures most: \result <= left.length;
 */
 static inline size_t plain_header(wpc_input in, wpc_range left) {
-  if (left.length < WPC_INSTANCE_HEADER) {
+  if (left.length < WPCI_SIZE(INSTANCE)) {
     return 0;
   }
-  uint32_t size = wpc_u32(in, left, 0);
-  if (size > left.length || size % 8 != 0 || size < 2 * WPC_INSTANCE_HEADER) {
+  uint32_t size = wpc_u32(in, left, WPCI_AT(INSTANCE, Size));
+  if (size > left.length || size % 8 != 0 || size < 2 * WPCI_SIZE(INSTANCE)) {
     return 0;
   }
   bool named = wpc_u16(in, left, size - 2) == 0 &&
-               (size - WPC_INSTANCE_HEADER) / 2 <= in.options->limits.max_name;
+               (size - WPCI_SIZE(INSTANCE)) / 2 <= in.options->limits.max_name;
   return named ? size : 0;
 }
 
@@ -105,7 +105,7 @@ static inline size_t plain_header(wpc_input in, wpc_range left) {
     ensures most: \result <= left.length;
     ensures least: \result > 0 ==> \result >= WPC_V2_CELL * body.num_counters;
     ensures header: \result > 0 && body.has_instances ==>
-                     \result >= WPC_V2_CELL * body.num_counters + 2 * WPC_INSTANCE_HEADER;
+                     \result >= WPC_V2_CELL * body.num_counters + 2 * WPCI_SIZE(INSTANCE);
 */
 static inline size_t fill_plain_row(wpc_input in, wpc_v2_body body, wpc_range left, uint64_t *raw,
                                     uint8_t *width) {
@@ -179,7 +179,7 @@ static row_read fill_carefully(wpc_input in, wpc_v2_row_iter it, uint64_t *raw, 
     requires most: size <= left.length;
     requires least: size >= WPC_V2_CELL * row.num_values;
     requires header: row.has_instance ==>
-                     size >= WPC_V2_CELL * row.num_values + 2 * WPC_INSTANCE_HEADER;
+                     size >= WPC_V2_CELL * row.num_values + 2 * WPCI_SIZE(INSTANCE);
     terminates \true;
     assigns \nothing;
     ensures row: sound_row(\result, in);
@@ -193,8 +193,8 @@ static inline wpc_v2_row plain_view(wpc_input in, wpc_v2_row row, wpc_range left
   row.is_plain = true;
   row.values = wpc_tail(wpc_head(left, size), size - cells);
   if (row.has_instance) {
-    wpc_range area = wpc_tail(head, WPC_INSTANCE_HEADER);
-    row.instance_id = wpc_u32(in, head, 4);
+    wpc_range area = wpc_tail(head, WPCI_SIZE(INSTANCE));
+    row.instance_id = wpc_u32(in, head, WPCI_AT(INSTANCE, InstanceId));
     row.name.raw = wpc_head(area, 2 * wpc_units_before_nul(in, area));
   }
   return row;

@@ -5,22 +5,22 @@
     assigns \nothing;
 */
 static void check_exact(wpc_input in, size_t at, uint32_t data_size, uint32_t size) {
-  uint64_t end = wpc_align8(WPC_V2_VALUE_HEADER + (uint64_t)data_size);
+  uint64_t end = wpc_align8(WPCI_SIZE(V2_VALUE) + (uint64_t)data_size);
   WPC_NOTE(in, WPC_RULE_V2_CD_10, LE, at, size, end > WPC_V2_CELL ? end : WPC_V2_CELL);
 }
 
 wpc_error wpc_v2_check_value_content(wpc_input in, wpc_range cell, uint32_t data_size) {
   size_t at = cell.offset;
   uint32_t size = (uint32_t)cell.length;
-  WPC_SOFT(in, WPC_RULE_V2_CD_05, MUL, at + 4, size, 8);
+  WPC_SOFT(in, WPC_RULE_V2_CD_05, MUL, at + WPCI_AT(V2_VALUE, dwSize), size, 8);
   WPC_SOFT(in, WPC_RULE_V2_CD_06, GE, at, data_size, 1);
   /* unreachable: strict mode has refused such a size by V2-CD-05 or V2-CD-06 */
-  WPC_SOFT(in, WPC_RULE_V2_CD_07, GE, at + 4, size, WPC_V2_CELL);
+  WPC_SOFT(in, WPC_RULE_V2_CD_07, GE, at + WPCI_AT(V2_VALUE, dwSize), size, WPC_V2_CELL);
   WPC_SOFT_THAT(in, WPC_RULE_V2_CD_08, data_size == 0 || data_size == 4 || data_size == 8, at,
                 data_size, 8);
   if (wpc_wants_notes(in)) {
-    wpc_check_zero(in, wpc_tail(cell, WPC_V2_VALUE_HEADER + (size_t)data_size), WPC_RULE_V2_CD_09);
-    check_exact(in, at + 4, data_size, size);
+    wpc_check_zero(in, wpc_tail(cell, WPCI_SIZE(V2_VALUE) + (size_t)data_size), WPC_RULE_V2_CD_09);
+    check_exact(in, at + WPCI_AT(V2_VALUE, dwSize), data_size, size);
   }
   return wpc_pass();
 }
@@ -58,13 +58,13 @@ bool wpc_v2_next_value(wpc_v2_value_iter *it) {
   }
   size_t column = it->column;
   size_t at = WPC_V2_CELL * column;
-  uint64_t number = wpc_u64(it->in, it->rest, at + WPC_V2_VALUE_HEADER);
+  uint64_t number = wpc_u64(it->in, it->rest, at + WPCI_SIZE(V2_VALUE));
   uint32_t size = 8 - (wpc_u32(it->in, it->rest, at) & 4);
   it->item.offset = it->rest.offset + at;
   it->item.counter_id = it->ids.length > 0 ? wpc_u32(it->in, it->ids, 4 * column) : WPC_ID_NONE;
   it->item.size = size;
   it->item.raw = size == 4 ? (uint32_t)(number & UINT32_MAX) : number;
-  it->item.bytes.offset = it->rest.offset + at + WPC_V2_VALUE_HEADER;
+  it->item.bytes.offset = it->rest.offset + at + WPCI_SIZE(V2_VALUE);
   it->item.bytes.length = size;
   it->column++;
   return true;

@@ -10,7 +10,6 @@
 
 #include "text.h"
 
-#define WPC_V2_VALUE_HEADER 8
 #define WPC_V2_CELL 16 /* a value of 4 or 8 bytes as PerfLib writes it: header and 8 bytes */
 
 typedef struct wpc_v2_cell {
@@ -24,7 +23,7 @@ typedef struct wpc_v2_cell {
 /*@ requires sound: sound_input(in);
     requires inside: inside(cell, in);
     requires length: cell.length <= UINT32_MAX;
-    requires data: data_size + WPC_V2_VALUE_HEADER <= cell.length;
+    requires data: data_size + WPCI_SIZE(V2_VALUE) <= cell.length;
     terminates \true;
     assigns \nothing;
 */
@@ -32,25 +31,25 @@ wpc_error wpc_v2_check_value_content(wpc_input in, wpc_range cell, uint32_t data
 
 /*@ terminates \true;
     assigns \nothing;
-    ensures room: \result.status == WPC_OK ==> left.length >= WPC_V2_VALUE_HEADER;
+    ensures room: \result.status == WPC_OK ==> left.length >= WPCI_SIZE(V2_VALUE);
 */
 static inline wpc_error wpc_v2_check_value_room(wpc_range left) {
-  WPC_HARD(WPC_RULE_V2_CD_01, GE, left.offset, left.length, WPC_V2_VALUE_HEADER);
+  WPC_HARD(WPC_RULE_V2_CD_01, GE, left.offset, left.length, WPCI_SIZE(V2_VALUE));
   return wpc_pass();
 }
 
 /*@ requires at: at + 4 <= SIZE_MAX;
     terminates \true;
     assigns \nothing;
-    ensures small: \result.status == WPC_OK ==> size >= WPC_V2_VALUE_HEADER;
+    ensures small: \result.status == WPC_OK ==> size >= WPCI_SIZE(V2_VALUE);
     ensures big: \result.status == WPC_OK ==> size <= left;
-    ensures data: \result.status == WPC_OK ==> data_size + WPC_V2_VALUE_HEADER <= size;
+    ensures data: \result.status == WPC_OK ==> data_size + WPCI_SIZE(V2_VALUE) <= size;
 */
 static inline wpc_error wpc_v2_check_value_size(size_t at, uint32_t data_size, uint32_t size,
                                                 size_t left) {
-  WPC_HARD(WPC_RULE_V2_CD_02, GE, at + 4, size, WPC_V2_VALUE_HEADER);
-  WPC_HARD(WPC_RULE_V2_CD_03, LE, at + 4, size, left);
-  WPC_HARD(WPC_RULE_V2_CD_04, LE, at, data_size, size - WPC_V2_VALUE_HEADER);
+  WPC_HARD(WPC_RULE_V2_CD_02, GE, at + WPCI_AT(V2_VALUE, dwSize), size, WPCI_SIZE(V2_VALUE));
+  WPC_HARD(WPC_RULE_V2_CD_03, LE, at + WPCI_AT(V2_VALUE, dwSize), size, left);
+  WPC_HARD(WPC_RULE_V2_CD_04, LE, at, data_size, size - WPCI_SIZE(V2_VALUE));
   return wpc_pass();
 }
 
@@ -70,7 +69,7 @@ static inline bool wpc_v2_is_plain(uint32_t data_size, uint32_t size) {
     ensures short: \result.bytes.length <= UINT32_MAX;
     ensures rest: within(\result.rest, left);
     ensures end: \result.error.status == WPC_OK ==> \result.rest.offset + \result.rest.length == left.offset + left.length;
-    ensures moves: \result.error.status == WPC_OK ==> \result.rest.length + WPC_V2_VALUE_HEADER <= left.length;
+    ensures moves: \result.error.status == WPC_OK ==> \result.rest.length + WPCI_SIZE(V2_VALUE) <= left.length;
 */
 static inline wpc_v2_cell wpc_v2_read_cell(wpc_input in, wpc_range left) {
   wpc_v2_cell c;
@@ -81,14 +80,14 @@ static inline wpc_v2_cell wpc_v2_read_cell(wpc_input in, wpc_range left) {
   if (c.error.status != WPC_OK) {
     return c;
   }
-  uint32_t data_size = wpc_u32(in, left, 0);
-  uint32_t size = wpc_u32(in, left, 4);
+  uint32_t data_size = wpc_u32(in, left, WPCI_AT(V2_VALUE, dwDataSize));
+  uint32_t size = wpc_u32(in, left, WPCI_AT(V2_VALUE, dwSize));
   c.error = wpc_v2_check_value_size(left.offset, data_size, size, left.length);
   if (c.error.status == WPC_OK && (!wpc_v2_is_plain(data_size, size) || wpc_wants_notes(in))) {
     c.error = wpc_v2_check_value_content(in, wpc_head(left, size), data_size);
   }
   if (c.error.status == WPC_OK) {
-    c.bytes = wpc_head(wpc_tail(left, WPC_V2_VALUE_HEADER), data_size);
+    c.bytes = wpc_head(wpc_tail(left, WPCI_SIZE(V2_VALUE)), data_size);
     c.rest = wpc_tail(left, size);
   }
   return c;

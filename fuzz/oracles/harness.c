@@ -311,111 +311,50 @@ static bool starts_with(const char *text, const char *start) {
   return *start == '\0';
 }
 
-/* Rules whose `got` is worked out and is nowhere. */
-static bool is_computed(uint16_t rule) {
-  static const uint16_t rules[] = {
-      WPC_RULE_V2_HDR_07, WPC_RULE_V2_HDR_08, WPC_RULE_V2_CH_10,  WPC_RULE_V2_MI_06,
-      WPC_RULE_V2_MI_08,  WPC_RULE_V2_CH_11,  WPC_RULE_ID_17,     WPC_RULE_ID_18,
-      WPC_RULE_V1_HDR_17, WPC_RULE_V1_HDR_20, WPC_RULE_V1_OBJ_11, WPC_RULE_V1_OBJ_13,
-      WPC_RULE_V1_OBJ_14, WPC_RULE_V1_OBJ_15, WPC_RULE_V1_CB_05,  WPC_RULE_V1_CB_06,
-      WPC_RULE_V1_CB_07,  WPC_RULE_V1_PAR_03, WPC_RULE_STR_14};
-  return IS_AMONG(rule, rules);
-}
+typedef struct field_width {
+  const char *block, *field;
+  size_t width;
+} field_width;
 
-static bool is_field(const char *field) {
-  static const char *const fields[] = {"dwTotalSize",
-                                       "dwNumCounters",
-                                       "dwSize",
-                                       "dwType",
-                                       "dwStatus",
-                                       "dwCounters",
-                                       "ids",
-                                       "dwInstances",
-                                       "Size",
-                                       "dwDataSize",
-                                       "Status",
-                                       "Index",
-                                       "Reserved",
-                                       "LittleEndian",
-                                       "Version",
-                                       "Revision",
-                                       "HeaderLength",
-                                       "TotalByteLength",
-                                       "NumObjectTypes",
-                                       "NumCounters",
-                                       "SystemNameOffset",
-                                       "DefinitionLength",
-                                       "NumInstances",
-                                       "SystemNameOffset, SystemNameLength",
-                                       "DetailLevel",
-                                       "DefaultCounter",
-                                       "ObjectNameTitleIndex",
-                                       "ByteLength",
-                                       "CodePage",
-                                       "CounterNameTitleIndex",
-                                       "CounterType",
-                                       "CounterSize",
-                                       "CounterOffset",
-                                       "DefaultScale",
-                                       "NameOffset",
-                                       "NameLength",
-                                       "ParentObjectInstance",
-                                       "ParentObjectTitleIndex",
-                                       "CounterSetType",
-                                       "InstanceType",
-                                       "CounterId",
-                                       "Type",
-                                       "BaseCounterId",
-                                       "PerfTimeId",
-                                       "PerfFreqId",
-                                       "PerfTimeId, PerfFreqId",
-                                       "MultiId",
-                                       "AggregateFunc",
-                                       "dwCounterId",
-                                       "dwOffset"};
-  for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++) {
-    if (strcmp(field, fields[i]) == 0) {
-      return true;
-    }
+/* Bytes of the rule's field; of the first one where it names several. */
+static size_t width_of_field(const wpc_rule_info *info) {
+  enum { U16 = 2, U32 = 4, U64 = 8, I32 = 4, I64 = 8, GUID = 16, SYSTEMTIME = 16 };
+  enum { UNITS = 2, DIGITS = 2, IDS = 4, BYTES = 1 };
+#define WPC_STRUCTURE(symbol, name, size) static const char symbol[] = name;
+#define WPC_FIELD(structure, name, offset, type, key, unit, role)
+#define WPC_LIST(structure, count, item, bytes, begins, ends)
+#include "../../parser/layout.def"
+#undef WPC_STRUCTURE
+#undef WPC_FIELD
+  static const field_width fields[] = {
+#define WPC_STRUCTURE(symbol, name, size)
+#define WPC_FIELD(structure, name, offset, type, key, unit, role) {structure, #name, type},
+#include "../../parser/layout.def"
+  };
+  size_t i = 0;
+  while (strcmp(fields[i].block, info->block) != 0 || !starts_with(info->field, fields[i].field)) {
+    i++;
+    FUZZ_REQUIRE(i < sizeof fields / sizeof fields[0]);
   }
-  return false;
-}
-
-static bool is_unit(uint16_t rule) {
-  static const uint16_t rules[] = {WPC_RULE_V2_IH_09,  WPC_RULE_V2_IH_13,  WPC_RULE_ID_10,
-                                   WPC_RULE_V1_INS_08, WPC_RULE_V1_INS_11, WPC_RULE_TTL_15,
-                                   WPC_RULE_V2_HDR_11, WPC_RULE_V1_HDR_19, WPC_RULE_RST_05,
-                                   WPC_RULE_STR_13};
-  return IS_AMONG(rule, rules);
-}
-
-static bool is_wide(const wpc_error *error) {
-  static const uint16_t rules[] = {WPC_RULE_V2_HDR_09, WPC_RULE_V2_HDR_10, WPC_RULE_V1_HDR_02,
-                                   WPC_RULE_V1_HDR_18, WPC_RULE_V1_OBJ_24, WPC_RULE_REG_15};
-  const bool is_swapped = error->rule == WPC_RULE_V1_HDR_03 && error->offset == 0;
-  return is_swapped || IS_AMONG(error->rule, rules);
+  return fields[i].width;
 }
 
 /* Bytes of the input that hold `got`, from the error's offset on; 0: it is nowhere. */
 static size_t got_width(const wpc_rule_info *info, const wpc_error *error) {
-  if (strcmp(info->field, "(padding)") == 0) {
-    return 1;
+  switch (info->got) {
+    case WPC_GOT_FIELD:
+      /* A block of the other byte order is known by its signature. */
+      return info->number == WPC_RULE_V1_HDR_03 && error->offset == 0 ? 8 : width_of_field(info);
+    case WPC_GOT_UNIT:
+      return 2;
+    case WPC_GOT_BYTE:
+      return 1;
+    case WPC_GOT_NONE:
+    case WPC_GOT_LEFT:
+    case WPC_GOT_COMPUTED:
+      break;
   }
-  if (is_unit(info->number) || is_wide(error)) {
-    return is_unit(info->number) ? 2 : 8;
-  }
-  return is_field(info->field) && !is_computed(info->number) ? 4 : 0;
-}
-
-/* Blocks that have no room: what is left starts at the offset and ends inside the input. */
-static bool is_room(uint16_t rule) {
-  static const uint16_t rules[] = {
-      WPC_RULE_V2_HDR_01, WPC_RULE_V2_CH_01,  WPC_RULE_V2_MC_01,  WPC_RULE_V2_MI_01,
-      WPC_RULE_V2_IH_01,  WPC_RULE_V2_CD_01,  WPC_RULE_INS_01,    WPC_RULE_ID_01,
-      WPC_RULE_GUD_01,    WPC_RULE_V1_HDR_01, WPC_RULE_V1_OBJ_01, WPC_RULE_V1_DEF_01,
-      WPC_RULE_V1_INS_01, WPC_RULE_V1_CB_01,  WPC_RULE_REG_01,    WPC_RULE_REG_27,
-      WPC_RULE_REG_30,    WPC_RULE_RST_01,    WPC_RULE_STR_01};
-  return IS_AMONG(rule, rules);
+  return 0;
 }
 
 static void check_got(const fuzz_reading *reading, const wpc_rule_info *info,
@@ -427,7 +366,7 @@ static void check_got(const fuzz_reading *reading, const wpc_rule_info *info,
     FUZZ_REQUIRE(width <= size && error->offset <= size - width);
     FUZZ_REQUIRE(error->got == fuzz_number(reading->in.data, field));
   }
-  if (is_room(error->rule)) {
+  if (info->got == WPC_GOT_LEFT) {
     FUZZ_REQUIRE(error->got < error->bound);
     FUZZ_REQUIRE(error->got <= size - error->offset);
   }

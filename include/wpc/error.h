@@ -35,6 +35,30 @@ typedef enum wpc_rule_class {
   WPC_NOTE = 2    /* note in every mode */
 } wpc_rule_class;
 
+/* Which bytes are at fault, from an error's offset on. */
+typedef enum wpc_rule_extent {
+  WPC_EXTENT_NONE = 0,      /* nothing in the bytes, or no check reports the rule */
+  WPC_EXTENT_FIELD = 1,     /* the field */
+  WPC_EXTENT_STRUCTURE = 2, /* the structure's fixed fields */
+  WPC_EXTENT_UNIT = 3,      /* one UTF-16 unit */
+  WPC_EXTENT_BYTE = 4,      /* one byte */
+  WPC_EXTENT_UNITS = 5,     /* got UTF-16 units */
+  WPC_EXTENT_REST = 6,      /* got bytes, which are left over */
+  WPC_EXTENT_ROOM = 7,      /* got bytes, which is all that is left; the structure takes bound */
+  WPC_EXTENT_SPAN = 8, /* the field; it claims got bytes or items, and there is room for bound */
+  WPC_EXTENT_AFTER = 9 /* the same; the items begin after the structure */
+} wpc_rule_extent;
+
+/* What an error's got is. */
+typedef enum wpc_rule_got {
+  WPC_GOT_NONE = 0,    /* no check reports the rule */
+  WPC_GOT_FIELD = 1,   /* the field */
+  WPC_GOT_UNIT = 2,    /* the UTF-16 unit at the error's offset */
+  WPC_GOT_BYTE = 3,    /* the byte there */
+  WPC_GOT_LEFT = 4,    /* how many bytes are left */
+  WPC_GOT_COMPUTED = 5 /* worked out, and nowhere in the bytes */
+} wpc_rule_got;
+
 /* What is known of a rule; the texts have static storage. `is_check` tells whether one comparison
  * in the code carries the rule (otherwise it is a duty, held by a test that is named after it). */
 typedef struct wpc_rule_info {
@@ -42,6 +66,8 @@ typedef struct wpc_rule_info {
   wpc_rule_class rule_class;
   wpc_status status; /* what a failure is reported as; WPC_OK for a note */
   bool is_check;
+  wpc_rule_extent extent;
+  wpc_rule_got got;
   const char *id;       /* "V2-HDR-03" */
   const char *block;    /* structure, Microsoft's name */
   const char *field;    /* field of it, or "(whole)", "(padding)", "(count)" */

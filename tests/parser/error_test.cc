@@ -26,8 +26,8 @@ struct Row {
 };
 
 constexpr Row kRows[] = {
-#define WPC_RULE(number, symbol, id, rule_class, status, enforcement, block, field, relation, \
-                 message, source)                                                             \
+#define WPC_RULE(number, symbol, id, rule_class, status, enforcement, block, field, extent, got, \
+                 relation, message, source)                                                      \
   {number, #symbol, id},
 #include "parser/rules.def"
 #undef WPC_RULE

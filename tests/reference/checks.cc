@@ -20,8 +20,8 @@ std::string Lower(std::string text) {
 
 const std::map<std::string, Rule> &Rules() {
   static const std::map<std::string, Rule> rules = {
-#define WPC_RULE(number, symbol, id, rule_class, status, enforcement, block, field, relation, \
-                 message, source)                                                             \
+#define WPC_RULE(number, symbol, id, rule_class, status, enforcement, block, field, extent, got, \
+                 relation, message, source)                                                      \
   {id, {#rule_class, Lower(#status)}},
 #include "parser/rules.def"
 #undef WPC_RULE

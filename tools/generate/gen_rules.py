@@ -17,10 +17,11 @@ DOCUMENT = "docs/reference/rules.md"
 HEADER = "include/wpc/rules.h"
 
 Rule = collections.namedtuple(
-    "Rule", "number symbol id rule_class status enforcement block field relation message source")
+    "Rule", "number symbol id rule_class status enforcement block field extent got relation message source")
 
-_ROW = re.compile(r"^WPC_RULE\((.*)\)$")
-_ARGUMENT = re.compile(r'"((?:[^"\\]|\\.)*)"|([^,"\s]+)')
+_ROW = re.compile(r'^WPC_RULE\((.*?")\)$', re.MULTILINE | re.DOTALL)
+_ARGUMENT = re.compile(r'((?:"(?:[^"\\]|\\.)*"\s*)+|[^,"\s]+)\s*(?:,|$)')
+_TEXT = re.compile(r'"((?:[^"\\]|\\.)*)"')
 
 # Prefix of an id, and the heading of its section. Others follow in the order of the list.
 TITLES = collections.OrderedDict([
@@ -77,21 +78,26 @@ form, or another place of the input decides) has none to shift: it is switched o
 """
 
 
-def parse_rule(line):
-    match = _ROW.match(line.strip())
-    if not match:
-        return None
-    words = [text.replace('\\"', '"') if text or not bare else bare
-             for text, bare in _ARGUMENT.findall(match.group(1))]
+def _word(argument):
+    """A bare word, or what texts that follow each other make together."""
+    if not argument.startswith('"'):
+        return argument
+    return "".join(_TEXT.findall(argument)).replace('\\"', '"')
+
+
+def parse_rule(row):
+    words = [_word(argument) for argument in _ARGUMENT.findall(row)]
     if len(words) != len(Rule._fields):
-        raise SystemExit("rules.def: %d fields in: %s" % (len(words), line.strip()))
+        raise SystemExit("rules.def: %d fields in: %s" % (len(words), row))
     return Rule(int(words[0]), *words[1:])
 
 
 def load_rules(root=ROOT):
     """The rules in the order of rules.def; numbers, symbols and ids must be unique."""
     text = (root / "parser/rules.def").read_text(encoding="utf-8")
-    rules = [rule for rule in map(parse_rule, text.splitlines()) if rule]
+    rules = [parse_rule(row) for row in _ROW.findall(text)]
+    if len(rules) != text.count("\nWPC_RULE("):
+        raise SystemExit("rules.def: a row does not end as others do")
     for field in ("number", "symbol", "id"):
         values = [getattr(rule, field) for rule in rules]
         twice = sorted({str(v) for v in values if values.count(v) > 1})

@@ -1,90 +1,42 @@
 #include "block/excerpt.h"
 
-#include <string.h>
+#include "block/layout.h"
 
 #define ROW 16u
 #define MOST_ROWS 4u /* of the field itself */
 
-typedef struct field_width {
-  const char *block, *field;
-  uint8_t width;
-} field_width;
-
-/* Fields that do not take 4 bytes. */
-static const field_width widths[] = {{"PERF_DATA_HEADER", "PerfTimeStamp, PerfTime100NSec", 8},
-                                     {"PERF_DATA_HEADER", "PerfFreq", 8},
-                                     {"PERF_DATA_HEADER", "SystemTime", 2},
-                                     {"PERF_INSTANCE_HEADER", "name", 2},
-                                     {"PERF_INSTANCE_HEADER", "name, InstanceId", 8},
-                                     {"PERF_INSTANCE_HEADER", "(count)", 8},
-                                     {"PERF_COUNTER_IDENTIFIER", "CounterSetGuid", 16},
-                                     {"PERF_COUNTER_IDENTIFIER", "name", 2},
-                                     {"PERF_COUNTER_IDENTIFIER", "(count)", 40},
-                                     {"GUID", "(whole)", 16},
-                                     {"PERF_COUNTERSET_REG_INFO", "CounterSetGuid", 16},
-                                     {"PERF_COUNTER_REG_INFO", "Attrib", 8},
-                                     {"PERF_STRING_COUNTER_HEADER", "text", 2},
-                                     {"registration text", "(whole)", 1},
-                                     {"registration text", "text", 2},
-                                     {"PERF_DATA_BLOCK", "Signature", 8},
-                                     {"PERF_DATA_BLOCK", "PerfFreq", 8},
-                                     {"PERF_DATA_BLOCK", "SystemTime", 2},
-                                     {"PERF_OBJECT_TYPE", "PerfFreq", 8},
-                                     {"PERF_INSTANCE_DEFINITION", "name", 2},
-                                     {"title table", "(whole)", 1},
-                                     {"title table", "(count)", 2},
-                                     {"title table", "(end)", 2},
-                                     {"title table", "index", 2},
-                                     {"title table", "text", 2}};
-
-/* Rules whose extent follows from what was read: so many bytes, or so many units of a name. */
-static const uint16_t extent_in_bytes[] = {
-    WPC_RULE_V2_HDR_01, WPC_RULE_V2_HDR_07, WPC_RULE_V2_HDR_08, WPC_RULE_V2_CH_01,
-    WPC_RULE_V2_CH_10,  WPC_RULE_V2_MC_01,  WPC_RULE_V2_MI_01,  WPC_RULE_V2_MI_08,
-    WPC_RULE_V2_IH_01,  WPC_RULE_V2_CD_01,  WPC_RULE_INS_01,    WPC_RULE_ID_01,
-    WPC_RULE_GUD_01,    WPC_RULE_REG_01,    WPC_RULE_REG_04,    WPC_RULE_REG_27,
-    WPC_RULE_REG_28,    WPC_RULE_REG_30,    WPC_RULE_REG_31,    WPC_RULE_RST_01,
-    WPC_RULE_RST_04,    WPC_RULE_STR_01,    WPC_RULE_STR_14,    WPC_RULE_V1_HDR_01,
-    WPC_RULE_V1_HDR_17, WPC_RULE_V1_HDR_20, WPC_RULE_V1_OBJ_01, WPC_RULE_V1_OBJ_13,
-    WPC_RULE_V1_OBJ_14, WPC_RULE_V1_OBJ_15, WPC_RULE_V1_DEF_01, WPC_RULE_V1_INS_01,
-    WPC_RULE_V1_CB_01,  WPC_RULE_TTL_05};
-static const uint16_t extent_in_units[] = {WPC_RULE_V2_IH_05,  WPC_RULE_V2_IH_07, WPC_RULE_INS_05,
-                                           WPC_RULE_INS_07,    WPC_RULE_ID_05,    WPC_RULE_ID_07,
-                                           WPC_RULE_RST_03,    WPC_RULE_RST_06,   WPC_RULE_STR_09,
-                                           WPC_RULE_V1_INS_13, WPC_RULE_TTL_03,   WPC_RULE_TTL_08};
-
-#define HAS(list, number) has(list, sizeof list / sizeof list[0], number)
-
-static bool has(const uint16_t *list, size_t count, uint16_t number) {
-  for (size_t i = 0; i < count; i++) {
-    if (list[i] == number) {
-      return true;
-    }
-  }
-  return false;
+/* Where a rule names no field of layout.def, four bytes are shown. */
+static size_t width_of_field(const wpc_rule_info *rule) {
+  const layout_field *field = layout_field_of(rule);
+  return field != NULL ? layout_width(field) : 4;
 }
 
-static size_t width_of_field(const wpc_rule_info *rule) {
-  if (strcmp(rule->field, "(padding)") == 0) {
-    return 1;
+static uint64_t width_of(const wpc_rule_info *rule, uint64_t got, size_t left) {
+  switch (rule->extent) {
+    case WPC_EXTENT_STRUCTURE:
+      return layout_structure_of(layout_find(rule->block))->size;
+    case WPC_EXTENT_UNIT:
+      return 2;
+    case WPC_EXTENT_BYTE:
+      return 1;
+    case WPC_EXTENT_UNITS:
+      return got > 0 && got <= left ? got * 2 : 2;
+    case WPC_EXTENT_REST:
+    case WPC_EXTENT_ROOM:
+      return got > 0 ? got : 1;
+    case WPC_EXTENT_NONE:
+    case WPC_EXTENT_FIELD:
+    case WPC_EXTENT_SPAN:
+    case WPC_EXTENT_AFTER:
+      break;
   }
-  for (size_t i = 0; i < sizeof widths / sizeof widths[0]; i++) {
-    if (strcmp(widths[i].block, rule->block) == 0 && strcmp(widths[i].field, rule->field) == 0) {
-      return widths[i].width;
-    }
-  }
-  return 4;
+  return width_of_field(rule);
 }
 
 size_t excerpt_width(const wpc_error *error, size_t size) {
   const size_t left = error->offset < size ? size - error->offset : 0;
   const wpc_rule_info *rule = wpc_rule_find(error->rule);
-  uint64_t width = rule != NULL ? width_of_field(rule) : 1;
-  if (HAS(extent_in_bytes, error->rule)) {
-    width = error->got > 0 ? error->got : 1;
-  } else if (HAS(extent_in_units, error->rule)) {
-    width = error->got > 0 && error->got <= left ? error->got * 2 : 2;
-  }
+  const uint64_t width = rule != NULL ? width_of(rule, error->got, left) : 1;
   return width < left ? (size_t)width : left;
 }
 

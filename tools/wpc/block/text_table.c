@@ -1,6 +1,7 @@
 #include "block/text_table.h"
 
 #include <stdbool.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,7 +24,8 @@ typedef struct text_table_run {
   const text_table *s;
   text_table_column *columns;
   size_t name_width;
-  size_t blanks; /* of the line: written when something follows them */
+  size_t id_width; /* with the gap in front; 0 without ids */
+  size_t blanks;   /* of the line: written when something follows them */
   name_buffer text;
 } text_table_run;
 
@@ -156,11 +158,21 @@ static void measure_names(text_table_run *r) {
     r->s->row_name(r->s->context, row, &r->text);
     r->name_width = larger(r->name_width, measure(&r->text, TEXT_TABLE_NAME));
   }
+  for (size_t row = 0; r->s->row_id != NULL && row < r->s->num_rows; row++) {
+    const size_t width = out_u64_width(r->s->row_id(r->s->context, row));
+    r->id_width = larger(larger(r->id_width, strlen("id") + GAP), width + GAP);
+  }
+}
+
+static void show_id(text_table_run *r, const char *text) {
+  if (r->id_width > 0) {
+    show_right(r, text, strlen(text), r->id_width, TEXT_TABLE_CELL);
+  }
 }
 
 /* The first column that does not fit the line any more; at least one does. */
 static size_t part_end(const text_table_run *r, size_t first) {
-  size_t used = INDENT + r->name_width;
+  size_t used = INDENT + r->name_width + r->id_width;
   size_t end = first;
   while (end < r->s->num_columns &&
          (end == first || used + r->columns[end].width <= TEXT_TABLE_LINE)) {
@@ -178,7 +190,7 @@ static void show_units(text_table_run *r, size_t first, size_t end) {
   if (!any) {
     return;
   }
-  r->blanks = INDENT + r->name_width;
+  r->blanks = INDENT + r->name_width + r->id_width;
   for (size_t column = first; column < end; column++) {
     const char *unit = r->s->unit(r->s->context, column);
     show_right(r, unit, strlen(unit), r->columns[column].width, TEXT_TABLE_HEAD);
@@ -195,6 +207,7 @@ static void show_head(text_table_run *r, size_t first, size_t end) {
     const char *corner = line + 1 == most ? r->s->corner : "";
     r->blanks = INDENT;
     show_left(r, corner, strlen(corner), r->name_width, TEXT_TABLE_NAME);
+    show_id(r, line + 1 == most ? "id" : "");
     for (size_t column = first; column < end; column++) {
       show_heading(r, column, line, most);
     }
@@ -207,6 +220,11 @@ static void show_row(text_table_run *r, size_t row, size_t first, size_t end) {
   r->blanks = INDENT;
   r->s->row_name(r->s->context, row, &r->text);
   show_left(r, r->text.text, r->text.length, r->name_width, TEXT_TABLE_NAME);
+  if (r->id_width > 0) {
+    char id[24];
+    (void)snprintf(id, sizeof id, "%llu", (unsigned long long)r->s->row_id(r->s->context, row));
+    show_id(r, id);
+  }
   for (size_t column = first; column < end; column++) {
     r->s->cell(r->s->context, row, column, &r->text);
     show_right(r, r->text.text, r->text.length, r->columns[column].width, TEXT_TABLE_CELL);
@@ -215,7 +233,7 @@ static void show_row(text_table_run *r, size_t row, size_t first, size_t end) {
 }
 
 void text_table_show(out_stream *out, const text_table *s) {
-  text_table_run r = {out, s, NULL, 0, 0, {NULL, 0, 0}};
+  text_table_run r = {out, s, NULL, 0, 0, 0, {NULL, 0, 0}};
   r.columns = (text_table_column *)memory_take(s->num_columns, sizeof *r.columns);
   measure_names(&r);
   measure_columns(&r);
@@ -240,7 +258,7 @@ static bool is_number(const name_buffer *text) {
 }
 
 void text_table_show_list(out_stream *out, const text_table *s, size_t row) {
-  text_table_run r = {out, s, NULL, 0, 0, {NULL, 0, 0}};
+  text_table_run r = {out, s, NULL, 0, 0, 0, {NULL, 0, 0}};
   for (size_t column = 0; column < s->num_columns; column++) {
     r.blanks = INDENT;
     s->heading(s->context, column, &r.text);

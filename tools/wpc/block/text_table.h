@@ -3,6 +3,7 @@
 #define WPC_TOOLS_TEXT_TABLE_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 #include "block/names.h"
 #include "io/out.h"
@@ -21,6 +22,8 @@ typedef struct text_table {
   void (*heading)(void *context, size_t column, name_buffer *text);
   const char *(*unit)(void *context, size_t column); /* "": none */
   void (*cell)(void *context, size_t row, size_t column, name_buffer *text);
+  /* NULL; or a number between the row's name and its cells, in each part of the table. */
+  uint64_t (*row_id)(void *context, size_t row);
 } text_table;
 
 /* A line for each row; wide tables in several parts below one another. */

@@ -13,6 +13,7 @@
 #include "io/files.h"
 #include "io/json.h"
 #include "io/whole_file.h"
+#include "wpc/wpc.h"
 #if defined(_WIN32)
 #include "io/windows_utf8.h"
 #endif

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "block/layout.h"
 #include "io/memory.h"
 #include "io/utf8.h"
 #include "map/map_text.h"
@@ -158,27 +159,11 @@ bool map_holds_fault(const map *m, size_t offset, size_t size) {
 
 /* ---- What is not sound ---- */
 
-typedef struct header_row {
-  const char *name;
-  size_t size;
-} header_row;
-
+/* Texts and title tables have no fixed fields. */
 static size_t header_of(const char *structure) {
-  static const header_row headers[] = {
-      {"PERF_DATA_HEADER", 48},         {"PERF_COUNTER_HEADER", 16},
-      {"PERF_MULTI_COUNTERS", 8},       {"PERF_MULTI_INSTANCES", 8},
-      {"PERF_INSTANCE_HEADER", 8},      {"PERF_COUNTER_DATA", 8},
-      {"PERF_COUNTER_IDENTIFIER", 40},  {"GUID", 16},
-      {"PERF_DATA_BLOCK", 88},          {"PERF_OBJECT_TYPE", 64},
-      {"PERF_COUNTER_DEFINITION", 40},  {"PERF_COUNTER_BLOCK", 4},
-      {"PERF_INSTANCE_DEFINITION", 24}, {"PERF_COUNTERSET_REG_INFO", 32},
-      {"PERF_COUNTER_REG_INFO", 48},    {"provider GUID", 16}};
-  for (size_t i = 0; i < sizeof headers / sizeof headers[0]; i++) {
-    if (strcmp(headers[i].name, structure) == 0) {
-      return headers[i].size;
-    }
-  }
-  return 8;
+  const layout_id id = layout_find(structure);
+  const size_t size = id != LAYOUT_NONE ? layout_structure_of(id)->size : 0;
+  return size > 0 ? size : 8;
 }
 
 /* The structure's header, and on to the field at fault, as far as there is anything. */

@@ -70,8 +70,8 @@ static void show_title(out_stream *out, const calc_set *set) {
 
 static void show_values(out_stream *out, text_run *t) {
   const calc_view *view = t->view;
-  const text_table s = {t,    "instance", view->num_lines, view->num_counters, row_name, heading,
-                        unit, cell};
+  const text_table s = {
+      t, "instance", view->num_lines, view->num_counters, row_name, heading, unit, cell, NULL};
   calc_view_line(view, 0, &t->line);
   if (view->num_lines > 1 || t->line.has_instance) {
     text_table_show(out, &s);

@@ -1,0 +1,461 @@
+/* `inspect --format=csv` (RFC 4180) and `--format=ndjson`: a line for each value, or for each entry
+ * of a list. What is bad is left out. */
+#include <stdio.h>
+#include <string.h>
+
+#include "inspect/inspect.h"
+#include "inspect/inspect_walk.h"
+#include "io/complain.h"
+#include "io/utf8.h"
+#include "wpc/calc.h"
+
+/* A name is in each line of its row. So that a hostile name cannot make much of little, names are
+ * cut where documented ones end. */
+#define NAME_UNITS 1023u
+#define NAME_BYTES_OF_A_VALUE 8u
+
+static const char v1_heading[] =
+    ",object,object_name_index,row,name,unique_id,counter,counter_name_index,type,offset,size,raw";
+static const char v2_heading[] = ",result,offset,instance_id,name,counter_id,size,raw";
+
+typedef struct flat_dump {
+  bool is_csv;
+  out_stream *out;
+  json_writer json;
+  const block *b;
+  name_buffer path; /* CSV: as UTF-8 */
+  name_buffer name;
+  bool has_name; /* the row's name is in the buffer, */
+  bool is_bytes; /* or cannot be converted: these */
+  wpc_range bytes;
+  bool only_counts;    /* the lines of values are not written, their names are counted */
+  uint64_t name_bytes; /* of the names on them */
+} flat_dump;
+
+/* ---- Cells ---- */
+
+/* On a terminal, control characters are escaped; in a file the text is exact. */
+static void part(out_stream *out, const char *text, size_t size) {
+  if (out->terminal) {
+    utf8_show_bare(out, text, size);
+  } else {
+    out_bytes(out, text, size);
+  }
+}
+
+static void quoted(out_stream *out, const char *text, size_t size) {
+  size_t from = 0;
+  out_char(out, '"');
+  for (size_t i = 0; i < size; i++) {
+    if (text[i] == '"') {
+      part(out, text + from, i + 1 - from);
+      out_char(out, '"');
+      from = i + 1;
+    }
+  }
+  part(out, text + from, size - from);
+  out_char(out, '"');
+}
+
+static bool needs_quotes(const char *text, size_t size) {
+  for (size_t i = 0; i < size; i++) {
+    if (text[i] == ',' || text[i] == '"' || text[i] == '\n' || text[i] == '\r') {
+      return true;
+    }
+  }
+  return size == 0;
+}
+
+/* Quoted only where it must be; an empty text is quoted, an absent one is not written at all. */
+static void csv_text(out_stream *out, const char *text, size_t size) {
+  if (needs_quotes(text, size)) {
+    quoted(out, text, size);
+  } else {
+    part(out, text, size);
+  }
+}
+
+static void start_line(flat_dump *d) {
+  if (d->is_csv) {
+    csv_text(d->out, d->path.text, d->path.length);
+    return;
+  }
+  d->json = json_make(d->out);
+  json_open_object(&d->json);
+  json_key(&d->json, "file");
+  json_text(&d->json, d->b->path);
+  json_key(&d->json, "kind");
+  json_text(&d->json, kind_name(d->b->kind));
+}
+
+static void end_line(flat_dump *d) {
+  if (!d->is_csv) {
+    json_close_object(&d->json);
+  }
+  out_char(d->out, '\n');
+}
+
+static void start_cell(flat_dump *d, const char *key) {
+  if (d->is_csv) {
+    out_char(d->out, ',');
+  } else {
+    json_key(&d->json, key);
+  }
+}
+
+/* Nothing in CSV, null in JSON. */
+static void cell_absent(flat_dump *d, const char *key) {
+  start_cell(d, key);
+  if (!d->is_csv) {
+    json_null(&d->json);
+  }
+}
+
+static void cell_number(flat_dump *d, const char *key, uint64_t number) {
+  start_cell(d, key);
+  if (d->is_csv) {
+    out_u64(d->out, number);
+  } else {
+    json_u64(&d->json, number);
+  }
+}
+
+static void cell_signed(flat_dump *d, const char *key, int64_t number) {
+  start_cell(d, key);
+  if (d->is_csv) {
+    out_i64(d->out, number);
+  } else {
+    json_i64(&d->json, number);
+  }
+}
+
+static void cell_text(flat_dump *d, const char *key, const char *text, size_t size) {
+  start_cell(d, key);
+  if (d->is_csv) {
+    csv_text(d->out, text, size);
+  } else {
+    json_string(&d->json, text, size);
+  }
+}
+
+static void cell_hex(flat_dump *d, const char *key, const inspect_walk *w, wpc_range bytes) {
+  start_cell(d, key);
+  if (d->is_csv) {
+    out_hex(d->out, w->in.data + bytes.offset, bytes.length);
+  } else {
+    json_hex(&d->json, w->in.data + bytes.offset, bytes.length);
+  }
+}
+
+static void cell_optional(flat_dump *d, const char *key, bool has_number, uint64_t number) {
+  if (has_number) {
+    cell_number(d, key, number);
+  } else {
+    cell_absent(d, key);
+  }
+}
+
+/* NDJSON only. */
+static void cell_type_name(flat_dump *d, uint64_t type) {
+  const wpc_counter_type_info *known = wpc_counter_type_find((uint32_t)type);
+  if (d->is_csv) {
+    return;
+  }
+  if (known != NULL) {
+    cell_text(d, "type_name", known->name, strlen(known->name));
+  } else {
+    cell_absent(d, "type_name");
+  }
+}
+
+static void cell_guid(flat_dump *d, const char *key, wpc_guid guid) {
+  char text[WPC_GUID_TEXT];
+  wpc_guid_format(&guid, text);
+  cell_text(d, key, text, WPC_GUID_TEXT - 1);
+}
+
+/* ---- Entries of lists, and replies ---- */
+
+static bool has_offset(layout_id id) {
+  return id != LAYOUT_STRING && id != LAYOUT_PROVIDER;
+}
+
+static bool has_set(const inspect_walk *w, layout_id id) {
+  return id == LAYOUT_REG_COUNTER && w->in_lists > 0;
+}
+
+static bool open_structure(void *context, const inspect_walk *w, layout_id id, bool is_sound) {
+  flat_dump *d = (flat_dump *)context;
+  if (id == LAYOUT_V2_RESULT || id == LAYOUT_V1_OBJECT) {
+    return is_sound;
+  }
+  if (!is_sound || id == LAYOUT_V2_BLOCK || id == LAYOUT_V1_BLOCK || id == LAYOUT_V1_COUNTER ||
+      id == LAYOUT_REG_SET || id == LAYOUT_STRINGS) {
+    return false;
+  }
+  start_line(d);
+  if (id == LAYOUT_INSTANCE) {
+    cell_number(d, "index", w->index);
+  }
+  if (has_offset(id)) {
+    cell_number(d, "offset", w->offset);
+  }
+  if (has_set(w, id)) {
+    cell_guid(d, "counterset", w->set.counterset);
+  }
+  return true;
+}
+
+static void field(void *context, const inspect_walk *w, const inspect_field *f) {
+  flat_dump *d = (flat_dump *)context;
+  const char *key = f->field->key;
+  const layout_type type = f->field->type;
+  const layout_id id = f->field->structure;
+  if (key[0] == '\0' || id == LAYOUT_V2_RESULT || id == LAYOUT_V2_IDS || id == LAYOUT_V1_OBJECT) {
+    return;
+  }
+  if (type == LAYOUT_TYPE_GUID) {
+    cell_guid(d, key, layout_guid(w->in, f->at));
+  } else if (type == LAYOUT_TYPE_I32) {
+    cell_signed(d, key, (int64_t)f->number);
+  } else if (type != LAYOUT_TYPE_UNITS) {
+    cell_number(d, key, f->number);
+  } else if (f->is_there) {
+    (void)name_load(&d->name, w->in, f->text);
+    cell_text(d, key, d->name.text, d->name.length);
+  } else {
+    cell_absent(d, key);
+  }
+  if (f->field->role == LAYOUT_ROLE_TYPE) {
+    cell_type_name(d, f->number);
+  }
+}
+
+static void list(void *context, const inspect_walk *w, layout_id item) {
+  (void)context;
+  (void)w;
+  (void)item;
+}
+
+static void error(void *context, const inspect_walk *w, const wpc_error *met) {
+  (void)context;
+  (void)w;
+  (void)met;
+}
+
+static void close_scope(void *context, const inspect_walk *w, inspect_scope scope, layout_id id) {
+  (void)w;
+  if (scope == INSPECT_STRUCTURE && id != LAYOUT_V2_RESULT && id != LAYOUT_V1_OBJECT) {
+    end_line((flat_dump *)context);
+  }
+}
+
+/* ---- Values ---- */
+
+static void row(void *context, const inspect_walk *w) {
+  flat_dump *d = (flat_dump *)context;
+  const size_t most = 2 * (size_t)NAME_UNITS;
+  const bool is_v1 = w->b->kind == KIND_V1;
+  const bool has_instance = is_v1 ? w->v1_row.has_instance : w->v2_row.has_instance;
+  wpc_text name = is_v1 ? w->v1_row.name : w->v2_row.name;
+  name.raw.length = name.raw.length < most ? name.raw.length : most;
+  d->has_name = has_instance && name_load(&d->name, w->in, name);
+  d->is_bytes = has_instance && !d->has_name;
+  d->bytes = name.raw;
+}
+
+static void cell_row_name(flat_dump *d, const inspect_walk *w) {
+  if (d->has_name) {
+    cell_text(d, "name", d->name.text, d->name.length);
+    return;
+  }
+  cell_absent(d, "name");
+  if (d->is_bytes && !d->is_csv) {
+    cell_hex(d, "name_hex", w, d->bytes);
+  }
+}
+
+static void cells_v2(flat_dump *d, const inspect_walk *w) {
+  const wpc_v2_row *in_row = &w->v2_row;
+  const wpc_v2_value *v = &w->v2_value;
+  cell_number(d, "result", w->v2_result.index);
+  cell_number(d, "offset", v->offset);
+  cell_optional(d, "instance_id", in_row->has_instance, in_row->instance_id);
+  cell_row_name(d, w);
+  cell_optional(d, "counter_id", v->counter_id != WPC_ID_NONE, v->counter_id);
+}
+
+static void cells_v1(flat_dump *d, const inspect_walk *w) {
+  const wpc_v1_counter *counter = &w->v1_counter;
+  cell_number(d, "object", w->v1_object.index);
+  cell_number(d, "object_name_index", w->v1_body.name_index);
+  cell_number(d, "row", w->v1_row.index);
+  cell_row_name(d, w);
+  cell_signed(d, "unique_id", w->v1_row.unique_id);
+  cell_number(d, "counter", counter->index);
+  cell_number(d, "counter_name_index", counter->name_index);
+  cell_number(d, "type", counter->type);
+  cell_type_name(d, counter->type);
+  cell_optional(d, "offset", w->v1_value.present, w->v1_value.bytes.offset);
+}
+
+/* "size" and "raw", or "hex" when the value is not a number. */
+static void cells_raw(flat_dump *d, const inspect_walk *w) {
+  const inspect_value v = inspect_value_of(w);
+  const bool has_size = v.is_there || (d->is_csv && w->b->kind == KIND_V2);
+  cell_optional(d, "size", has_size, v.size);
+  if (!v.is_there) {
+    cell_absent(d, "raw");
+  } else if (v.is_number) {
+    cell_number(d, "raw", v.raw);
+  } else {
+    cell_hex(d, "hex", w, v.bytes);
+  }
+}
+
+static void value(void *context, const inspect_walk *w, bool is_picked) {
+  flat_dump *d = (flat_dump *)context;
+  if (!is_picked) {
+    return;
+  }
+  d->name_bytes += d->has_name                 ? d->name.length
+                   : d->is_bytes && !d->is_csv ? 2 * d->bytes.length
+                                               : 0;
+  if (d->only_counts) {
+    return;
+  }
+  start_line(d);
+  if (w->b->kind == KIND_V1) {
+    cells_v1(d, w);
+  } else {
+    cells_v2(d, w);
+  }
+  cells_raw(d, w);
+  end_line(d);
+}
+
+/* ---- The whole ---- */
+
+/* A name is in each line of its row, so few bytes can make much: what the names come to is known
+ * before anything is written. False after a complaint. */
+static bool names_fit(const flat_dump *d) {
+  const uint64_t most = d->b->options.limits.max_values;
+  char text[160];
+  if (d->name_bytes / NAME_BYTES_OF_A_VALUE <= most) {
+    return true;
+  }
+  (void)snprintf(text, sizeof text,
+                 "as %s the names come to %llu bytes, more than %u for each of --max-values=%llu; "
+                 "JSON has each name once",
+                 d->is_csv ? "CSV" : "NDJSON", (unsigned long long)d->name_bytes,
+                 NAME_BYTES_OF_A_VALUE, (unsigned long long)most);
+  complain_of(d->b->path, text);
+  return false;
+}
+
+static layout_id entry_of(block_kind kind) {
+  static const layout_id entries[] = {
+      [KIND_UNKNOWN] = LAYOUT_NONE,
+      [KIND_V1] = LAYOUT_NONE,
+      [KIND_V1_TITLES] = LAYOUT_TITLE,
+      [KIND_V2] = LAYOUT_NONE,
+      [KIND_V2_INSTANCES] = LAYOUT_INSTANCE,
+      [KIND_V2_QUERIES] = LAYOUT_QUERY,
+      [KIND_V2_COUNTERSETS] = LAYOUT_COUNTERSET,
+      [KIND_REG_COUNTERSET] = LAYOUT_REG_COUNTER,
+      [KIND_REG_COUNTER] = LAYOUT_REG_COUNTER,
+      [KIND_REG_STRING] = LAYOUT_STRING,
+      [KIND_REG_STRINGS] = LAYOUT_STRING_HEADER,
+      [KIND_REG_GUID] = LAYOUT_PROVIDER,
+  };
+  return entries[kind];
+}
+
+static void write_heading(const flat_dump *d) {
+  const layout_id id = entry_of(d->b->kind);
+  out_text(d->out, "file");
+  if (id == LAYOUT_NONE) {
+    out_text(d->out, d->b->kind == KIND_V1 ? v1_heading : v2_heading);
+  } else {
+    out_text(d->out, id == LAYOUT_INSTANCE ? ",index" : "");
+    out_text(d->out, has_offset(id) ? ",offset" : "");
+    out_text(d->out, d->b->kind == KIND_REG_COUNTERSET ? ",counterset" : "");
+    const layout_field *f = layout_next_field(id, NULL);
+    for (; f != NULL; f = layout_next_field(id, f)) {
+      out_text(d->out, f->key[0] != '\0' ? "," : "");
+      out_text(d->out, f->key);
+    }
+  }
+  out_char(d->out, '\n');
+}
+
+static int write_lines(flat_dump *d, wpc_input in, inspect_asked *asked) {
+  const inspect_sink sink = {d, open_structure, field, list, row, value, error, close_scope};
+  if (d->b->kind == KIND_V1 || d->b->kind == KIND_V2) {
+    d->only_counts = true;
+    inspect_walk_all(d->b, in, asked, &sink);
+    d->only_counts = false;
+    if (!names_fit(d)) {
+      return EXIT_REJECTED;
+    }
+  }
+  if (d->is_csv) {
+    write_heading(d);
+  }
+  inspect_walk_all(d->b, in, asked, &sink);
+  return EXIT_ACCEPTED;
+}
+
+/* The path as UTF-8: each byte that is not becomes U+FFFD. */
+static void load_path(name_buffer *to, const char *path) {
+  const size_t size = strlen(path);
+  name_set(to, "");
+  for (size_t at = 0; at < size;) {
+    uint32_t code = 0;
+    const size_t taken = utf8_next(path + at, size - at, &code);
+    if (code == UTF8_INVALID) {
+      name_append(to, "\xEF\xBF\xBD");
+    } else {
+      name_append_part(to, path + at, taken);
+    }
+    at += taken;
+  }
+}
+
+static int write_flat(flat_dump *d, block *b, inspect_asked *asked, out_stream *out) {
+  wpc_options quiet;
+  d->out = out;
+  d->b = b;
+  load_path(&d->path, b->path);
+  const int status = write_lines(d, block_quiet_input(b, &quiet), asked);
+  name_free(&d->name);
+  name_free(&d->path);
+  return status;
+}
+
+/* A table has no room for marks: the verdict goes to standard error. */
+int inspect_csv(block *b, inspect_asked *asked, out_stream *out) {
+  flat_dump d = {.is_csv = true};
+  char text[512];
+  const int status = write_flat(&d, b, asked, out);
+  if (b->verdict.status != WPC_OK) {
+    (void)wpc_error_format(&b->verdict, text, sizeof text);
+    complain_of(b->path, text);
+  }
+  return status;
+}
+
+/* The last line says why something is left out. */
+int inspect_ndjson(block *b, inspect_asked *asked, out_stream *out) {
+  flat_dump d = {.is_csv = false};
+  const int status = write_flat(&d, b, asked, out);
+  if (status == EXIT_ACCEPTED && b->verdict.status != WPC_OK) {
+    start_line(&d);
+    json_key(&d.json, "error");
+    json_open_object(&d.json);
+    block_write_error(&d.json, &b->verdict);
+    json_close_object(&d.json);
+    end_line(&d);
+  }
+  return status;
+}

@@ -1,0 +1,423 @@
+/* `inspect --format=text`: objects, results and counters as tables. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "block/excerpt.h"
+#include "block/result_type.h"
+#include "block/text_table.h"
+#include "inspect/inspect_text.h"
+#include "io/memory.h"
+#include "io/utf8.h"
+#include "wpc/calc.h"
+
+#define NAME_UNITS \
+  256u /* of a name that are read to fill its columns: it is in each part of a table */
+#define TITLE_COLUMN 34u
+#define TYPE_WIDTH 36u
+#define NAME_COLUMN 32u
+
+/* What is being shown of one object or result: rows down, counters across. */
+typedef struct table {
+  text_dump *d;
+  const inspect_walk *w;
+  size_t rows;
+  v1_grid v1;
+  wpc_v2_table v2;
+} table;
+
+void text_error(text_dump *d, const inspect_walk *w, const char *indent, const wpc_error *error) {
+  char text[512];
+  (void)wpc_error_format(error, text, sizeof text);
+  out_text(d->out, indent);
+  out_text(d->out, "rejected: ");
+  out_text(d->out, text);
+  out_char(d->out, '\n');
+  excerpt_show(d->out, w->in.data, w->in.size, error);
+}
+
+static void show_count(text_dump *d, const char *before, uint64_t n, const char *what) {
+  out_text(d->out, before);
+  out_u64(d->out, n);
+  out_text(d->out, what);
+  out_text(d->out, n == 1 ? "" : "s");
+}
+
+static const char *no_unit(void *context, size_t column) {
+  (void)context;
+  (void)column;
+  return "";
+}
+
+static void set_number(name_buffer *text, uint64_t number, const char *unit) {
+  char digits[32];
+  (void)snprintf(digits, sizeof digits, "%llu%s", (unsigned long long)number, unit);
+  name_set(text, digits);
+}
+
+static void show_type(text_dump *d, uint32_t number, size_t width) {
+  const wpc_counter_type_info *type = wpc_counter_type_find(number);
+  char text[16];
+  (void)snprintf(text, sizeof text, "0x%08lx", (unsigned long)number);
+  out_left(d->out, type != NULL ? type->name : text, width);
+}
+
+/* ---- V2 ---- */
+
+static const wpc_v2_row *v2_row(const table *t, size_t row) {
+  return &t->v2.rows[pick_row(&t->w->picked, row)];
+}
+
+static uint32_t v2_id(const table *t, size_t column) {
+  const size_t real = pick_column(&t->w->picked, column);
+  return wpc_v2_counter_id(t->w->in, t->w->v2_body, (uint32_t)real);
+}
+
+static void v2_name(void *context, size_t row, name_buffer *text) {
+  const table *t = (const table *)context;
+  const size_t most = 2 * (size_t)NAME_UNITS;
+  wpc_text name = v2_row(t, row)->name;
+  name.raw.length = name.raw.length < most ? name.raw.length : most;
+  (void)name_load(text, t->w->in, name);
+}
+
+static uint64_t v2_instance(void *context, size_t row) {
+  return v2_row((const table *)context, row)->instance_id;
+}
+
+static void v2_heading(void *context, size_t column, name_buffer *text) {
+  const table *t = (const table *)context;
+  if (t->w->v2_body.has_ids) {
+    set_number(text, v2_id(t, column), "");
+  } else {
+    name_set(text, "value");
+  }
+}
+
+static void v2_cell(void *context, size_t row, size_t column, name_buffer *text) {
+  const table *t = (const table *)context;
+  const pick *p = &t->w->picked;
+  const size_t real_row = pick_row(p, row);
+  const size_t real_column = pick_column(p, column);
+  const size_t at = real_row * t->w->v2_body.num_counters + real_column;
+  if (!pick_has(p, real_row, real_column)) {
+    name_set(text, "-");
+  } else if (t->v2.width[at] == 0 || t->v2.width[at] == 255) {
+    name_set(text, t->v2.width[at] == 0 ? "absent" : "bytes");
+  } else {
+    set_number(text, t->v2.raw[at], "");
+  }
+}
+
+/* What the ids mean, as far as the counterset that the caller named knows. */
+static void show_legend(const table *t) {
+  const wpc_counterset_info *set = t->w->asked->set;
+  out_stream *out = t->d->out;
+  const size_t count = t->w->picked.num_shown_columns;
+  for (size_t i = 0; set != NULL && t->w->v2_body.has_ids && i < count; i++) {
+    const wpc_counter_info *info = wpc_counter_info_find(set, v2_id(t, i));
+    const wpc_counter_type_info *type = info != NULL ? wpc_counter_type_find(info->type) : NULL;
+    out_text(out, "  ");
+    out_u64_right(out, v2_id(t, i), 5);
+    out_text(out, "  ");
+    out_left(out, info != NULL && info->name != NULL ? info->name : "not registered", 30);
+    out_text(out, "  ");
+    out_text(out, type != NULL ? type->name : "");
+    out_char(out, '\n');
+  }
+}
+
+static void show_v2_rows(text_dump *d, const inspect_walk *w) {
+  const wpc_v2_body *body = &w->v2_body;
+  table t = {.d = d, .w = w};
+  t.v2.value_capacity = (size_t)body->num_rows * body->num_counters;
+  t.v2.row_capacity = body->num_rows;
+  t.v2.raw = (uint64_t *)memory_table(body->num_rows, body->num_counters, sizeof *t.v2.raw);
+  t.v2.width = (uint8_t *)memory_table(body->num_rows, body->num_counters, 1);
+  t.v2.rows = (wpc_v2_row *)memory_take(t.v2.row_capacity, sizeof *t.v2.rows);
+  const wpc_v2_filled filled = wpc_v2_read_table(w->in, *body, t.v2);
+  const size_t shown = w->picked.num_shown_rows;
+  const bool named = body->has_instances;
+  const text_table s = {&t,
+                        named ? "instance" : "",
+                        shown < filled.num_rows ? shown : filled.num_rows,
+                        w->picked.num_shown_columns,
+                        v2_name,
+                        v2_heading,
+                        no_unit,
+                        v2_cell,
+                        named ? v2_instance : NULL};
+  show_legend(&t);
+  if (!named && s.num_columns == 0) {
+    out_text(d->out, s.num_rows > 0 ? "  \n  \n" : ""); /* a heading and a row of nothing */
+  } else if (s.num_rows > 0) {
+    text_table_show(d->out, &s);
+  }
+  if (filled.error.status != WPC_OK) {
+    text_error(d, w, "  ", &filled.error);
+  }
+  free(t.v2.raw);
+  free(t.v2.width);
+  free(t.v2.rows);
+}
+
+void text_v2_result(text_dump *d, const inspect_walk *w) {
+  const wpc_v2_result *result = &w->v2_result;
+  const wpc_v2_body *body = &w->v2_body;
+  const bool has_rows = body->error.status == WPC_OK && result_has_rows(result->type);
+  out_format(d->out, "\nresult %lu at offset ", (unsigned long)result->index);
+  out_u64(d->out, result->offset);
+  out_text(d->out, ": ");
+  out_text(d->out, result_type_name(result->type));
+  out_format(d->out, result->query_status != 0 ? ", status 0x%08x" : ", status %u",
+             (unsigned)result->query_status);
+  if (has_rows) {
+    show_count(d, ", ", body->num_counters, " counter");
+    show_count(d, ", ", body->num_rows, body->has_instances ? " instance" : " row");
+  }
+  out_char(d->out, '\n');
+  if (body->error.status != WPC_OK) {
+    text_error(d, w, "  ", &body->error);
+  } else if (has_rows) {
+    show_v2_rows(d, w);
+  }
+}
+
+/* ---- V1 ---- */
+
+/* The counter in the place `column` among those that are shown. */
+static const wpc_v1_counter *v1_counter(const table *t, size_t column) {
+  return &t->v1.columns[pick_column(&t->w->picked, column)];
+}
+
+static bool has_title(const inspect_walk *w, uint32_t index) {
+  return title_find(w->asked->titles, index) != NULL;
+}
+
+static void v1_heading(void *context, size_t column, name_buffer *text) {
+  const table *t = (const table *)context;
+  const wpc_v1_counter *counter = v1_counter(t, column);
+  if (counter->name_index == 0 && wpc_v1_type_is_base(counter->type)) {
+    name_set(text, "(base)");
+  } else {
+    title_load(t->w->asked->titles, counter->name_index, text);
+  }
+}
+
+static void v1_name(void *context, size_t row, name_buffer *text) {
+  const table *t = (const table *)context;
+  v1_grid_name(&t->v1, pick_row(&t->w->picked, row), text);
+}
+
+static void v1_cell(void *context, size_t row, size_t column, name_buffer *text) {
+  const table *t = (const table *)context;
+  const wpc_v1_counter *counter = v1_counter(t, column);
+  const size_t real_row = pick_row(&t->w->picked, row);
+  const wpc_v1_value value = wpc_v1_read_value(t->w->view.in, t->v1.rows[real_row], *counter);
+  if (!pick_has(&t->w->picked, real_row, counter->index)) {
+    name_set(text, "-");
+  } else if (!value.present) {
+    name_set(text, "absent");
+  } else if (counter->width != 0) {
+    set_number(text, value.raw, "");
+  } else {
+    set_number(text, value.size, " bytes");
+  }
+}
+
+static void show_v1_counter(const table *t, const text_table *s, size_t column, name_buffer *text) {
+  const wpc_v1_counter *counter = v1_counter(t, column);
+  out_u64_right(t->d->out, counter->name_index, 9);
+  out_text(t->d->out, "  ");
+  if (t->w->asked->titles->count > 0) {
+    size_t columns = 0;
+    if (counter->name_index == 0 || has_title(t->w, counter->name_index)) {
+      s->heading(s->context, column, text);
+      columns = utf8_show(t->d->out, text->text, text->length, TITLE_COLUMN - 2);
+    }
+    out_pad(t->d->out, TITLE_COLUMN - columns);
+  }
+  show_type(t->d, counter->type, TYPE_WIDTH);
+  out_u64_right(t->d->out, counter->size, 4);
+}
+
+/* What the definitions say; in an object without instances also the values. */
+static void show_v1_counters(const table *t, const text_table *s, bool with_values) {
+  out_stream *out = t->d->out;
+  name_buffer text = {NULL, 0, 0};
+  out_text(out, "  counter  ");
+  if (t->w->asked->titles->count > 0) {
+    out_left(out, "title", TITLE_COLUMN);
+  }
+  out_left(out, "type", TYPE_WIDTH);
+  out_text(out, with_values ? "size                 value\n" : "size\n");
+  for (size_t i = 0; i < s->num_columns; i++) {
+    show_v1_counter(t, s, i, &text);
+    if (with_values) {
+      s->cell(s->context, 0, i, &text);
+      out_right(out, text.text, 22);
+    }
+    out_char(out, '\n');
+  }
+  name_free(&text);
+}
+
+static void show_v1_rows(text_dump *d, const inspect_walk *w) {
+  table t = {.d = d, .w = w};
+  v1_grid_make(&t.v1, &w->view, w->v1_body);
+  const size_t shown = w->picked.num_shown_rows;
+  const text_table s = {&t,
+                        "instance",
+                        shown < t.v1.num_rows ? shown : t.v1.num_rows,
+                        w->picked.num_shown_columns,
+                        v1_name,
+                        v1_heading,
+                        no_unit,
+                        v1_cell,
+                        NULL};
+  const bool is_list = !w->v1_body.has_instances && s.num_rows == 1;
+  if (s.num_columns > 0) {
+    show_v1_counters(&t, &s, is_list);
+  }
+  if (!is_list && s.num_rows > 0) {
+    out_char(d->out, '\n');
+    text_table_show(d->out, &s);
+  }
+  if (t.v1.error.status != WPC_OK) {
+    text_error(d, w, "  ", &t.v1.error);
+  }
+  v1_grid_free(&t.v1);
+}
+
+static void show_instances(text_dump *d, const wpc_v1_body *body) {
+  static const char *const texts[] = {", no instances", ", metadata of an object with instances",
+                                      ", metadata of an object without instances"};
+  if (body->num_instances < 0) {
+    out_text(d->out, texts[-1 - body->num_instances]);
+  } else {
+    show_count(d, ", ", body->num_rows, " instance");
+  }
+}
+
+static void show_object_title(text_dump *d, const inspect_walk *w) {
+  const wpc_v1_body *body = &w->v1_body;
+  out_text(d->out, "\nobject ");
+  out_u64(d->out, body->name_index);
+  if (has_title(w, body->name_index)) {
+    out_char(d->out, ' ');
+    title_load(w->asked->titles, body->name_index, &d->name);
+    (void)utf8_show(d->out, d->name.text, d->name.length, TEXT_TABLE_NAME);
+  }
+  out_text(d->out, " at offset ");
+  out_u64(d->out, w->v1_object.offset);
+  show_count(d, ": ", body->num_counters, " counter");
+  show_instances(d, body);
+  if (body->code_page != 0) {
+    out_format(d->out, ", code page %lu", (unsigned long)body->code_page);
+  }
+  out_char(d->out, '\n');
+}
+
+void text_v1_object(text_dump *d, const inspect_walk *w) {
+  if (w->v1_body.error.status != WPC_OK) {
+    out_text(d->out, "\nobject at offset ");
+    out_u64(d->out, w->v1_object.offset);
+    out_char(d->out, '\n');
+    text_error(d, w, "  ", &w->v1_body.error);
+    return;
+  }
+  show_object_title(d, w);
+  if (w->v1_amount.status != WPC_OK) {
+    text_error(d, w, "  ", &w->v1_amount);
+  } else {
+    show_v1_rows(d, w);
+  }
+}
+
+/* ---- Registered counters ---- */
+
+size_t text_id_width(const wpc_reg_counter *c) {
+  const uint32_t ids[] = {c->id, c->base_id, c->time_id, c->freq_id, c->multi_id};
+  size_t width = strlen("multi");
+  for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+    const size_t own = i == 0 || ids[i] != WPC_ID_NONE ? out_u64_width(ids[i]) : 0;
+    width = own > width ? own : width;
+  }
+  return width;
+}
+
+void text_counter_heading(text_dump *d, const inspect_walk *w, size_t width) {
+  static const char *const companions[] = {"base", "time", "freq", "multi"};
+  out_text(d->out, "  ");
+  out_right(d->out, "id", width);
+  out_text(d->out, "  ");
+  if (w->asked->set != NULL) {
+    out_left(d->out, "name", NAME_COLUMN);
+  }
+  out_left(d->out, "type", TYPE_WIDTH + 1);
+  out_text(d->out, "scale");
+  for (size_t i = 0; i < sizeof companions / sizeof companions[0]; i++) {
+    out_text(d->out, "  ");
+    out_right(d->out, companions[i], width);
+  }
+  out_text(d->out, "  aggregate  detail  attributes\n");
+}
+
+static void show_companion(text_dump *d, uint32_t id, size_t width) {
+  out_text(d->out, "  ");
+  if (id == WPC_ID_NONE) {
+    out_right(d->out, "-", width);
+  } else {
+    out_u64_right(d->out, id, width);
+  }
+}
+
+static void show_aggregate(text_dump *d, uint32_t number) {
+  const char *name = wpc_reg_aggregate_name(number);
+  char text[16];
+  (void)snprintf(text, sizeof text, "%lu", (unsigned long)number);
+  out_text(d->out, "  ");
+  out_left(d->out, name != NULL ? name : text, strlen("aggregate"));
+}
+
+/* Bits of Attrib in words (PERF_ATTRIB_...), and what is left of it as a number. */
+static void show_attributes(text_dump *d, uint64_t attributes) {
+  static const char *const words[] = {"by reference", "not displayed", "no separator", "as real",
+                                      "as hex"};
+  const char *before = "  ";
+  for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+    if ((attributes >> i & 1) != 0) {
+      out_text(d->out, before);
+      out_text(d->out, words[i]);
+      before = ", ";
+    }
+  }
+  const uint64_t unknown = attributes & ~UINT64_C(31);
+  if (unknown != 0) {
+    out_format(d->out, "%s0x%llx", before, (unsigned long long)unknown);
+  }
+}
+
+void text_counter(text_dump *d, const inspect_walk *w, size_t width) {
+  const wpc_reg_counter *c = &w->counter;
+  char scale[16];
+  (void)snprintf(scale, sizeof scale, "%ld", (long)c->default_scale);
+  out_text(d->out, "  ");
+  out_u64_right(d->out, c->id, width);
+  out_text(d->out, "  ");
+  if (w->asked->set != NULL) {
+    const wpc_counter_info *info = wpc_counter_info_find(w->asked->set, c->id);
+    out_left(d->out, info != NULL && info->name != NULL ? info->name : "", NAME_COLUMN);
+  }
+  show_type(d, c->type, TYPE_WIDTH + 1);
+  out_right(d->out, scale, strlen("scale"));
+  show_companion(d, c->base_id, width);
+  show_companion(d, c->time_id, width);
+  show_companion(d, c->freq_id, width);
+  show_companion(d, c->multi_id, width);
+  show_aggregate(d, c->aggregate);
+  out_text(d->out, "  ");
+  out_u64_right(d->out, c->detail_level, strlen("detail"));
+  show_attributes(d, c->attributes);
+  out_char(d->out, '\n');
+}

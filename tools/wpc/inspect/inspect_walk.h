@@ -1,0 +1,84 @@
+/* One walk over a block of any kind, for every format: it says what is there, in the order of the
+ * bytes, and a sink writes it. What structures have is in parser/layout.def. */
+#ifndef WPC_TOOLS_INSPECT_WALK_H
+#define WPC_TOOLS_INSPECT_WALK_H
+
+#include "block/block.h"
+#include "block/layout.h"
+#include "block/v1_view.h"
+#include "inspect/inspect_pick.h"
+
+typedef struct inspect_walk inspect_walk;
+
+typedef struct inspect_field {
+  const layout_field *field;
+  bool is_there;   /* false: a name, a text or a list that is absent */
+  size_t at;       /* in the input */
+  uint64_t number; /* of a field that is one: see layout_number() */
+  wpc_text text;   /* of one of type UNITS */
+} inspect_field;
+
+typedef enum inspect_scope { INSPECT_STRUCTURE, INSPECT_LIST, INSPECT_ROW } inspect_scope;
+
+typedef struct inspect_sink {
+  void *context;
+  /* A structure at w->offset, the w->index-th of its list. Not sound: its fields cannot be read.
+   * False: nothing of it is wanted, and it is not closed. */
+  bool (*open)(void *context, const inspect_walk *w, layout_id structure, bool is_sound);
+  void (*field)(void *context, const inspect_walk *w, const inspect_field *field);
+  /* A list of such structures; of rows where they are V1_VALUES or V2_VALUE. */
+  void (*list)(void *context, const inspect_walk *w, layout_id item);
+  /* w->v2_row or w->v1_row; its values follow. */
+  void (*row)(void *context, const inspect_walk *w);
+  /* w->v2_value, or w->v1_value. Not picked: its row and its column are shown because of others. */
+  void (*value)(void *context, const inspect_walk *w, bool is_picked);
+  /* What ended the list or row that was closed or is open, or what the structure failed by. */
+  void (*error)(void *context, const inspect_walk *w, const wpc_error *error);
+  void (*close)(void *context, const inspect_walk *w, inspect_scope scope, layout_id structure);
+} inspect_sink;
+
+/* Where the walk is, and the views of what it is in. */
+struct inspect_walk {
+  const block *b;
+  wpc_input in;
+  inspect_asked *asked;
+  const inspect_sink *sink;
+  size_t offset;
+  uint64_t index;
+  uint32_t in_lists; /* how many are open */
+  pick picked;       /* what is shown of the result or object */
+  wpc_v2_result v2_result;
+  wpc_v2_body v2_body;
+  wpc_v2_row v2_row;
+  wpc_v2_value v2_value;
+  wpc_query query;
+  wpc_reg_set set;
+  wpc_reg_counter counter;
+  wpc_reg_strings strings;
+  wpc_title title;
+  wpc_text text; /* of the instance, query, title or string */
+  bool has_text;
+  v1_view view; /* KIND_V1 */
+  v1_budget budget;
+  wpc_error v1_amount; /* whether the budget has room for the object */
+  wpc_v1_object v1_object;
+  wpc_v1_body v1_body;
+  wpc_v1_row v1_row;
+  wpc_v1_counter v1_counter; /* whose value v1_value is */
+  wpc_v1_value v1_value;
+};
+
+/* A value of either kind. */
+typedef struct inspect_value {
+  bool is_there, is_number;
+  uint32_t size;
+  uint64_t raw;
+  wpc_range bytes;
+} inspect_value;
+
+inspect_value inspect_value_of(const inspect_walk *w);
+
+/* The block of `in`, which is one of b. */
+void inspect_walk_all(const block *b, wpc_input in, inspect_asked *asked, const inspect_sink *sink);
+
+#endif
