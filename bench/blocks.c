@@ -15,7 +15,7 @@
 #define NAME_ROOM 48
 
 void *need(size_t n) {
-  void *p = malloc(n);
+  void *p = malloc(n > 0 ? n : 1);
   if (p == NULL) {
     fputs("bench: out of memory\n", stderr);
     exit(2);
@@ -28,7 +28,13 @@ static size_t align8(size_t n) {
   return (n + 7) / 8 * 8;
 }
 
-static void put(uint8_t *at, uint64_t value, size_t width) {
+void block_free(block *b) {
+  free(b->data);
+  free(b->raw);
+  free(b->width);
+}
+
+void put(uint8_t *at, uint64_t value, size_t width) {
   for (size_t i = 0; i < width; i++) {
     at[i] = (uint8_t)(value >> (8 * i));
   }
@@ -42,17 +48,55 @@ static uint64_t value_of(uint32_t row, uint32_t counter) {
   return (uint64_t)row * 2654435761u + counter * UINT64_C(0x9E3779B97F4A7C15);
 }
 
-/* "node,index" as in Processor Information, with its NUL; returns the bytes. */
+size_t put_text(uint8_t *at, const char *text) {
+  size_t length = strlen(text) + 1;
+  for (size_t i = 0; i < length; i++) {
+    put(at + 2 * i, (uint8_t)text[i], 2);
+  }
+  return 2 * length;
+}
+
+/* "node,index" as in Processor Information. */
 static size_t put_name(uint8_t *at, uint32_t id) {
   char name[24];
-  size_t length = (size_t)snprintf(name, sizeof name, "%u,%u", id / 64, id % 64);
-  for (size_t i = 0; i < length; i++) {
-    put(at + 2 * i, (uint8_t)name[i], 2);
+  (void)snprintf(name, sizeof name, "%u,%u", id / 64, id % 64);
+  return put_text(at, name);
+}
+
+static size_t put_name_with_pair(uint8_t *at, uint32_t id) {
+  size_t size = put_name(at, id);
+  put(at + size - 2, 0xD83D, 2);
+  put(at + size, 0xDE00, 2);
+  return size + 4;
+}
+
+/* A block without bytes, with room for `most` of them and for its values. */
+static block start_block(size_t most, size_t values) {
+  block b = {.data = need(most), .raw = need(values * sizeof(uint64_t)), .width = need(values)};
+  return b;
+}
+
+static void expect(block *b, uint64_t value, size_t width) {
+  b->raw[b->values] = width == 4 ? (uint32_t)value : value;
+  b->width[b->values] = (uint8_t)width;
+  b->values++;
+}
+
+/* SYSTEMTIME: 2024-01-01, Monday, so many seconds after four o'clock. */
+static void put_date(uint8_t *at, uint32_t second) {
+  const uint32_t fields[8] = {2024, 1, 1, 1, 4 + second / 3600, second / 60 % 60, second % 60, 123};
+  for (size_t i = 0; i < 8; i++) {
+    put(at + 2 * i, fields[i], 2);
   }
-  return 2 * (length + 1);
 }
 
 /* ---- V2 ---- */
+
+void stamp_v2(block *b, uint32_t second) {
+  put(b->data + 8, UINT64_C(1000000000) + second * UINT64_C(10000000), 8);
+  put(b->data + 16, UINT64_C(10000000000000000) + second * UINT64_C(10000000), 8);
+  put_date(b->data + 32, second);
+}
 
 static size_t put_v2_instance(uint8_t *at, uint32_t id) {
   size_t size = align8(8 + put_name(at + 8, id));
@@ -61,43 +105,51 @@ static size_t put_v2_instance(uint8_t *at, uint32_t id) {
   return size;
 }
 
-static size_t put_v2_values(uint8_t *at, uint32_t row, uint32_t counters) {
-  for (uint32_t c = 0; c < counters; c++) {
-    uint8_t *cell = at + V2_CELL * (size_t)c;
+static void put_v2_row(block *b, result_shape shape, uint32_t row) {
+  b->size += put_v2_instance(b->data + b->size, row);
+  for (uint32_t c = 0; c < shape.counters; c++) {
+    uint8_t *cell = b->data + b->size;
+    size_t size = c == 0 ? shape.first_cell : V2_CELL;
+    uint64_t value = (value_of(row, c) >> shape.shift) + shape.added;
     put(cell, width_of(c), 4);
-    put(cell + 4, V2_CELL, 4);
-    put(cell + 8, value_of(row, c), width_of(c));
+    put(cell + 4, size, 4);
+    put(cell + 8, value, width_of(c));
+    b->notes += size > V2_CELL;
+    expect(b, value, width_of(c));
+    b->size += size;
   }
-  return V2_CELL * (size_t)counters;
+  b->rows++;
 }
 
-block make_v2_block(uint32_t instances, uint32_t counters) {
-  size_t ids = align8(V2_LIST + 4 * (size_t)counters);
+block make_v2_block(result_shape shape) {
+  size_t ids = align8(V2_LIST + 4 * (size_t)shape.counters);
   size_t list = V2_HEADER + V2_RESULT + ids;
-  size_t most = list + V2_LIST + instances * (NAME_ROOM + V2_CELL * (size_t)counters);
-  block b = {need(most), list + V2_LIST, (size_t)instances * counters};
-  for (uint32_t c = 0; c < counters; c++) {
+  size_t row = NAME_ROOM + shape.first_cell + V2_CELL * (size_t)shape.counters;
+  block b =
+      start_block(list + V2_LIST + shape.instances * row, (size_t)shape.instances * shape.counters);
+  b.size = list + V2_LIST;
+  for (uint32_t c = 0; c < shape.counters; c++) {
     put(b.data + V2_HEADER + V2_RESULT + V2_LIST + 4 * (size_t)c, c, 4);
   }
-  for (uint32_t r = 0; r < instances; r++) {
-    b.size += put_v2_instance(b.data + b.size, r);
-    b.size += put_v2_values(b.data + b.size, r, counters);
+  for (uint32_t r = 0; r < shape.instances; r++) {
+    put_v2_row(&b, shape, r);
   }
   put(b.data, b.size, 4);
   put(b.data + 4, 1, 4);
   put(b.data + 24, 10000000, 8);
+  stamp_v2(&b, 0);
   put(b.data + V2_HEADER + 4, 6, 4);
   put(b.data + V2_HEADER + 8, b.size - V2_HEADER, 4);
   put(b.data + V2_HEADER + V2_RESULT, ids, 4);
-  put(b.data + V2_HEADER + V2_RESULT + 4, counters, 4);
+  put(b.data + V2_HEADER + V2_RESULT + 4, shape.counters, 4);
   put(b.data + list, b.size - list, 4);
-  put(b.data + list + 4, instances, 4);
+  put(b.data + list + 4, shape.instances, 4);
   return b;
 }
 
 /* ---- V1 ---- */
 
-/* Values follow the block's length one by one, 8-byte ones aligned. */
+/* Values stand one after the other behind the block's length, 8-byte ones aligned. */
 static size_t place_of(uint32_t counter) {
   size_t at = 8;
   for (uint32_t c = 0; c < counter; c++) {
@@ -106,45 +158,62 @@ static size_t place_of(uint32_t counter) {
   return at;
 }
 
-static size_t put_v1_block(uint8_t *at, uint32_t row, uint32_t counters) {
+static void put_v1_counter_block(block *b, uint32_t row, uint32_t counters) {
+  uint8_t *at = b->data + b->size;
   size_t size = align8(place_of(counters));
   put(at, size, 4);
   for (uint32_t c = 0; c < counters; c++) {
     put(at + place_of(c), value_of(row, c), width_of(c));
+    expect(b, value_of(row, c), width_of(c));
   }
-  return size;
+  b->size += size;
+  b->rows++;
 }
 
-static size_t put_v1_instance(uint8_t *at, uint32_t id) {
-  size_t name = put_name(at + V1_INSTANCE, id);
+static void put_v1_instance(block *b, object_shape shape, uint32_t id) {
+  uint8_t *at = b->data + b->size;
+  size_t name =
+      shape.pairs ? put_name_with_pair(at + V1_INSTANCE, id) : put_name(at + V1_INSTANCE, id);
   size_t size = align8(V1_INSTANCE + name);
   put(at, size, 4);
   put(at + 12, UINT32_MAX, 4);
   put(at + 16, V1_INSTANCE, 4);
   put(at + 20, name, 4);
-  return size;
+  b->size += size;
+}
+
+/* A mixture as of Process: timers, numbers, rates, an elapsed time; none has a base. */
+static uint32_t v1_type_of(uint32_t counter) {
+  static const uint32_t of_8[7] = {0x20510500, 0x20510500, 0x00010100, 0x10410500,
+                                   0x10410500, 0x00010100, 0x30240500};
+  static const uint32_t of_4[2] = {0x00010000, 0x10410400};
+  return width_of(counter) == 8 ? of_8[counter % 7] : of_4[counter % 2];
 }
 
 static void put_v1_definition(uint8_t *at, uint32_t counter) {
   put(at, V1_DEFINITION, 4);
   put(at + 4, 2 * (uint64_t)counter + 2, 4);
   put(at + 24, 100, 4);
-  put(at + 28, width_of(counter) == 8 ? 0x00010100 : 0x00010000, 4);
+  put(at + 28, v1_type_of(counter), 4);
   put(at + 32, width_of(counter), 4);
   put(at + 36, place_of(counter), 4);
 }
 
-static size_t put_v1_object(uint8_t *at, object_shape shape, uint32_t index) {
+static void put_v1_object(block *b, object_shape shape, uint32_t index) {
+  uint8_t *at = b->data + b->size;
+  size_t start = b->size;
   size_t definitions = V1_OBJECT + V1_DEFINITION * (size_t)shape.counters;
-  size_t size = definitions;
+  b->size += definitions;
   for (uint32_t c = 0; c < shape.counters; c++) {
     put_v1_definition(at + V1_OBJECT + V1_DEFINITION * (size_t)c, c);
   }
   for (uint32_t r = 0; r < (shape.instances > 0 ? shape.instances : 1); r++) {
-    size += shape.instances > 0 ? put_v1_instance(at + size, r) : 0;
-    size += put_v1_block(at + size, r, shape.counters);
+    if (shape.instances > 0) {
+      put_v1_instance(b, shape, r);
+    }
+    put_v1_counter_block(b, r, shape.counters);
   }
-  put(at, size, 4);
+  put(at, b->size - start, 4);
   put(at + 4, definitions, 4);
   put(at + 8, V1_OBJECT, 4);
   put(at + 12, 2 * (uint64_t)index + 2, 4);
@@ -152,20 +221,21 @@ static size_t put_v1_object(uint8_t *at, object_shape shape, uint32_t index) {
   put(at + 32, shape.counters, 4);
   put(at + 36, UINT32_MAX, 4);
   put(at + 40, shape.instances > 0 ? shape.instances : UINT32_MAX, 4);
-  return size;
+  put(at + 56, 10000000, 8);
 }
 
 block make_v1_block(const object_shape *shapes, size_t n) {
-  size_t most = V1_HEADER;
+  size_t most = V1_HEADER, values = 0;
   for (size_t i = 0; i < n; i++) {
     most += V1_OBJECT + V1_DEFINITION * (size_t)shapes[i].counters +
             (shapes[i].instances + (size_t)1) *
                 (V1_INSTANCE + NAME_ROOM + 8 * ((size_t)shapes[i].counters + 2));
+    values += (shapes[i].instances > 0 ? shapes[i].instances : (size_t)1) * shapes[i].counters;
   }
-  block b = {need(most), V1_HEADER, 0};
+  block b = start_block(most, values);
+  b.size = V1_HEADER;
   for (size_t i = 0; i < n; i++) {
-    b.size += put_v1_object(b.data + b.size, shapes[i], (uint32_t)i);
-    b.values += (shapes[i].instances > 0 ? shapes[i].instances : (size_t)1) * shapes[i].counters;
+    put_v1_object(&b, shapes[i], (uint32_t)i);
   }
   put(b.data, UINT64_C(0x0046005200450050), 8);
   put(b.data + 8, 1, 4);
@@ -174,6 +244,7 @@ block make_v1_block(const object_shape *shapes, size_t n) {
   put(b.data + 20, b.size, 4);
   put(b.data + 24, V1_HEADER, 4);
   put(b.data + 28, n, 4);
+  put_date(b.data + 36, 0);
   put(b.data + 64, 10000000, 8);
   return b;
 }

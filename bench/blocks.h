@@ -2,27 +2,52 @@
 #ifndef WPC_BENCH_BLOCKS_H
 #define WPC_BENCH_BLOCKS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-/* The caller frees data. */
+/* The caller frees data, raw and width: block_free(). */
 typedef struct block {
   uint8_t *data;
   size_t size;
-  size_t values; /* all of it */
+  size_t values;  /* all of it */
+  size_t notes;   /* which a reader must give, when they are wanted */
+  size_t rows;    /* of all objects */
+  uint64_t *raw;  /* what a reader must find: the values, in the order of the bytes */
+  uint8_t *width; /* and how many bytes each one has */
 } block;
 
 /* n bytes, touched once. Ends the program when there are none. */
 void *need(size_t n);
 
-/* One counterset result: `instances` rows of `counters` values, 4 and 8 bytes mixed, as PerfLib
- * lays them out. */
-block make_v2_block(uint32_t instances, uint32_t counters);
+void block_free(block *b);
+
+/* Writes the lowest `width` bytes of a number, little-endian. */
+void put(uint8_t *at, uint64_t value, size_t width);
+
+/* Writes ASCII as UTF-16 with its NUL; returns the bytes. */
+size_t put_text(uint8_t *at, const char *text);
+
+/* What a counterset result is like. */
+typedef struct result_shape {
+  uint32_t instances;
+  uint32_t counters;
+  uint32_t first_cell; /* bytes of each row's first cell; 16, or more: valid, but not plain */
+  uint32_t shift;      /* values are shifted right by so many bits: smaller numbers */
+  uint64_t added;      /* and then grow by this */
+} result_shape;
+
+/* One counterset result: values of 4 and 8 bytes mixed, as PerfLib lays them out. */
+block make_v2_block(result_shape shape);
+
+/* Moves the times of a V2 block to so many seconds after its first one. */
+void stamp_v2(block *b, uint32_t second);
 
 /* What one V1 object is like. */
 typedef struct object_shape {
   uint32_t instances; /* 0: an object without instances */
   uint32_t counters;
+  bool pairs; /* names end with a surrogate pair: valid, but not plain */
 } object_shape;
 
 /* A V1 block of n objects, values of 4 and 8 bytes mixed, 8-byte ones aligned. */

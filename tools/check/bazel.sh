@@ -57,3 +57,9 @@ check_demo() {
   "$WORK/quickstart_wpc" validate corpus/v2/valid/counterset_2x2.bin
   count_cases 2 0
 }
+
+# A few seconds of bench/, against the floors of --quick in bench/goals.def.
+check_bench() {
+  bazel_build //bench //tools:wpc
+  bazel-bin/bench/bench --quick --gate --wpc=bazel-bin/tools/wpc
+}
