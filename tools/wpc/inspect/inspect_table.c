@@ -1,4 +1,6 @@
 /* `inspect --format=text`: objects, results and counters as tables. */
+#include "inspect/inspect_table.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -6,7 +8,6 @@
 #include "block/excerpt.h"
 #include "block/result_type.h"
 #include "block/text_table.h"
-#include "inspect/inspect_text.h"
 #include "io/memory.h"
 #include "io/utf8.h"
 #include "wpc/calc.h"

@@ -1,8 +1,7 @@
-#include "inspect/inspect_text.h"
-
 #include <string.h>
 
 #include "inspect/inspect.h"
+#include "inspect/inspect_table.h"
 #include "io/series_time.h"
 #include "io/utf8.h"
 

@@ -1,6 +1,6 @@
-/* `inspect --format=text`: what its files share. */
-#ifndef WPC_TOOLS_INSPECT_TEXT_H
-#define WPC_TOOLS_INSPECT_TEXT_H
+/* `inspect --format=text`: objects, results and counters as tables. */
+#ifndef WPC_TOOLS_INSPECT_TABLE_H
+#define WPC_TOOLS_INSPECT_TABLE_H
 
 #include "inspect/inspect_walk.h"
 
