@@ -2,6 +2,7 @@
 
 # Target: whether its input is made of blocks, and what it is linked with besides the harness.
 FUZZ_TARGETS = {
+    "blg_diff_fuzzer": (False, ["//tests:reference"]),
     "calc_fuzzer": (False, []),
     "capture_fuzzer": (True, []),
     "lists_build_fuzzer": (False, ["//tests:model"]),

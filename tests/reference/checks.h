@@ -129,6 +129,7 @@ void ReadRegCounter(Checks &in);
 void ReadRegString(Checks &in);
 void ReadRegStrings(Checks &in);
 void ReadRegGuid(Checks &in);
+void ReadLog(Checks &in);
 
 }  // namespace wpc_reference
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "reference/checks.h"
+#include "reference/library_log.h"
 #include "reference/library_walk.h"
 #include "wpc/wpc.h"
 
@@ -128,6 +129,7 @@ wpc_error Validate(const std::string &kind, Reading &reading, wpc_input in,
       {"reg-string", [&] { return wpc_reg_open_string(in).error; }},
       {"reg-strings", [&] { return wpc_reg_validate_strings(in); }},
       {"reg-guid", [&] { return wpc_reg_open_guid(in).error; }},
+      {"blg", [&] { return ValidateLog(in, options); }},
   };
   const auto found = readers.find(kind);
   if (found == readers.end()) {
@@ -150,7 +152,7 @@ Answer LibraryAnswer(const std::string &kind, const void *data, size_t size,
   answer.notes = reading.notes;
   if (!options.queries) {
     reading.options.note = nullptr;
-    answer.facts = WalkForFacts(kind, in, options);
+    answer.facts = kind == "blg" ? WalkLog(in, options) : WalkForFacts(kind, in, options);
   }
   return answer;
 }

@@ -27,6 +27,7 @@ const std::map<std::string, std::function<void(Checks &)>> &Readers() {
       {"reg-string", ReadRegString},
       {"reg-strings", ReadRegStrings},
       {"reg-guid", ReadRegGuid},
+      {"blg", ReadLog},
   };
   return readers;
 }
@@ -133,6 +134,10 @@ Options ParseOptions(const std::string &text, bool strict, const std::string &co
       options.queries = FileBytes(corpus + value);
     } else if (name == "asked" && value.size() == 36) {
       options.asked_guid = GuidBytes(value);
+    } else if (name == "room") {
+      options.room = std::stoul(value);
+    } else if (name == "places") {
+      options.places = std::stoul(value);
     } else if (name == "asked") {
       options.asked_id = static_cast<uint32_t>(std::stoul(value));
     } else if (!SetLimit(options.limits, name, value)) {

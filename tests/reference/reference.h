@@ -40,6 +40,8 @@ struct Options {
   std::optional<Bytes> queries;              // v2: the list to compare with
   std::optional<Bytes> asked_guid;           // reg-counterset
   std::optional<uint32_t> asked_id;          // reg-counter
+  std::optional<size_t> room;                // blg: bytes of a message of several parts
+  std::optional<size_t> places;              // blg: parts of it
 };
 
 // The options of a row of corpus/MANIFEST.tsv. `queries=FILE` is read from `corpus`.

@@ -22,6 +22,13 @@ inline std::string WindowsCapturePath(const std::string &name) {
   return std::filesystem::exists(path) ? path.string() : "";
 }
 
+// "perfmon-windows10.blg", or its ".csv", as Performance Monitor wrote it; "" where it is not at hand.
+inline std::string LogPath(const std::string &name) {
+  const std::filesystem::path path =
+      std::filesystem::canonical("README.md").parent_path() / "../shared/captures" / name;
+  return std::filesystem::exists(path) ? path.string() : "";
+}
+
 // What a test says that has nothing to read; the test next to it reads a generated block.
 inline constexpr char kNoWindowsCapture[] =
     "captures of a Windows server are third-party bytes and no part of this tree";

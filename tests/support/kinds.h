@@ -12,7 +12,7 @@ namespace wpc_test {
 inline const std::string kKinds[] = {
     "v2",         "v2-instances", "v2-queries",     "v2-countersets",
     "v1",         "v1-titles",    "reg-counterset", "reg-counter",
-    "reg-string", "reg-strings",  "reg-guid"};
+    "reg-string", "reg-strings",  "reg-guid",       "blg"};
 
 // Letters, digits and underscores only.
 inline std::string KindName(const testing::TestParamInfo<std::string> &test) {

@@ -63,7 +63,8 @@ void Configure(Reading &reading, const OptionMap &map, size_t size, bool strict)
       SetLimit(reading.options.limits, name, std::stoull(value));
     } else if (name == "pages") {
       reading.pages = Numbered(value);
-    } else if (name != "as" && name != "instance_type" && name != "queries" && name != "asked") {
+    } else if (name != "as" && name != "instance_type" && name != "queries" && name != "asked" &&
+               name != "room" && name != "places") {
       throw std::invalid_argument("no option: " + name);
     }
   }
@@ -146,6 +147,15 @@ wpc_reg_counter_reply ReadCounter(wpc_input in, const OptionMap &map) {
   return wpc_reg_open_counter(in, &asked);
 }
 
+size_t Number(const OptionMap &map, const std::string &name, size_t otherwise) {
+  return map.count(name) > 0 ? std::stoul(map.at(name)) : otherwise;
+}
+
+wpc_error ReadLog(wpc_input in, const OptionMap &map) {
+  LogRoom room(Number(map, "room", in.size), Number(map, "places", in.size / 72));
+  return wpc_blg_validate(in, room.workspace());
+}
+
 wpc_error ReadKind(const std::string &kind, Reading &reading, wpc_input in, const OptionMap &map) {
   const std::map<std::string, std::function<wpc_error()>> readers = {
       {"v2", [&] { return ReadData(in, map); }},
@@ -159,6 +169,7 @@ wpc_error ReadKind(const std::string &kind, Reading &reading, wpc_input in, cons
       {"reg-string", [&] { return wpc_reg_open_string(in).error; }},
       {"reg-strings", [&] { return wpc_reg_validate_strings(in); }},
       {"reg-guid", [&] { return wpc_reg_open_guid(in).error; }},
+      {"blg", [&] { return ReadLog(in, map); }},
   };
   const auto found = readers.find(kind);
   if (found == readers.end()) {
@@ -386,6 +397,123 @@ void AddProvider(Sum &sum, wpc_input in) {
   sum.Add(reply.error);
 }
 
+void AddNames(Sum &sum, wpc_blg_message message) {
+  wpc_blg_name_iter it = wpc_blg_names(message);
+  sum.Add(it.machine.raw);
+  while (wpc_blg_next_name(&it)) {
+    sum.Add(it.item.offset);
+    sum.Add(it.item.index);
+    sum.Add(it.item.text.raw);
+  }
+  sum.Add(it.error);
+}
+
+void AddCatalogue(Sum &sum, wpc_blg_catalogue catalogue) {
+  sum.Add(catalogue.num_entries);
+  wpc_blg_entry_iter it = wpc_blg_entries(catalogue);
+  while (wpc_blg_next_entry(&it)) {
+    sum.Add(it.item.offset);
+    sum.Add(it.item.index);
+    sum.Add(it.item.flags);
+    sum.Add(it.item.type);
+    sum.Add(it.item.time_base);
+    sum.Add(static_cast<uint64_t>(it.item.scale));
+    sum.Add(it.item.machine.raw);
+    sum.Add(it.item.object.raw);
+    sum.Add(it.item.has_instance);
+    sum.Add(it.item.instance.raw);
+    sum.Add(it.item.has_parent);
+    sum.Add(it.item.parent.raw);
+    sum.Add(it.item.instance_index);
+    sum.Add(it.item.counter.raw);
+  }
+  sum.Add(it.error);
+}
+
+void AddBlock(Sum &sum, wpc_blg_sample sample, wpc_blg_block block) {
+  sum.Add(block.offset);
+  sum.Add(block.index);
+  sum.Add(block.kind);
+  sum.Add(block.type);
+  sum.Add(block.time_base);
+  if (block.kind == WPC_BLG_DATA) {
+    const wpc_blg_object object = wpc_blg_open_object(sample, block);
+    sum.Add(object.error);
+    AddV1Data(sum, object.in);
+    return;
+  }
+  wpc_blg_value_iter it = wpc_blg_values(sample, block);
+  while (wpc_blg_next_value(&it)) {
+    sum.Add(it.item.offset);
+    sum.Add(it.item.index);
+    sum.Add(it.item.has_name);
+    sum.Add(it.item.name.raw);
+    sum.Add(it.item.status);
+    sum.Add(it.item.time);
+    sum.Add(static_cast<uint64_t>(it.item.first));
+    sum.Add(static_cast<uint64_t>(it.item.second));
+    sum.Add(it.item.multi_count);
+  }
+  sum.Add(it.error);
+}
+
+void AddMessage(Sum &sum, wpc_blg_message message, wpc_blg_catalogue *catalogue) {
+  sum.Add(message.offset);
+  sum.Add(message.type);
+  sum.Add(message.time);
+  sum.Add(message.num_parts);
+  sum.Add(message.in.size);
+  if (message.type == WPC_BLG_NAMES) {
+    AddNames(sum, message);
+  } else if (message.type == WPC_BLG_CATALOGUE) {
+    *catalogue = wpc_blg_open_catalogue(message);
+    AddCatalogue(sum, *catalogue);
+  } else if (message.type == WPC_BLG_SAMPLE) {
+    const wpc_blg_sample sample = wpc_blg_open_sample(message, *catalogue);
+    sum.Add(sample.num_blocks);
+    wpc_blg_block_iter it = wpc_blg_blocks(sample);
+    while (wpc_blg_next_block(&it)) {
+      AddBlock(sum, sample, it.item);
+    }
+    sum.Add(it.error);
+  } else if (message.type == WPC_BLG_DIRECTORY) {
+    sum.Add(wpc_blg_check_directory(message));
+  }
+}
+
+void AddLogHeader(Sum &sum, const wpc_blg_log &log) {
+  sum.Add(log.error);
+  sum.Add(log.buffer_size);
+  sum.Add(log.num_buffers);
+  sum.Add(log.buffers_written);
+  sum.Add(log.pointer_size);
+  sum.Add(log.os_major);
+  sum.Add(log.os_build);
+  sum.Add(log.mode);
+  sum.Add(log.start_time);
+  sum.Add(log.end_time);
+  sum.Add(log.boot_time);
+  sum.Add(static_cast<uint64_t>(log.perf_freq));
+  sum.Add(static_cast<uint64_t>(log.zone.bias));
+  sum.Add(log.zone.standard_name.raw);
+  sum.Add(log.logger_name.raw);
+  sum.Add(log.file_name.raw);
+}
+
+void AddLog(Sum &sum, wpc_input in, const OptionMap &map) {
+  LogRoom room(Number(map, "room", in.size), Number(map, "places", in.size / 72));
+  const wpc_blg_log log = wpc_blg_open(in);
+  AddLogHeader(sum, log);
+  wpc_blg_catalogue catalogue = wpc_blg_no_catalogue();
+  wpc_blg_message_iter it = wpc_blg_messages(in, log, room.workspace());
+  do {
+    while (wpc_blg_next_message(&it)) {
+      AddMessage(sum, it.item, &catalogue);
+    }
+    sum.Add(it.error);
+  } while (wpc_blg_resume(&it));
+}
+
 void AddKind(Sum &sum, const std::string &kind, wpc_input in, const OptionMap &map) {
   const std::map<std::string, std::function<void()>> walks = {
       {"v2", [&] { AddData(sum, in); }},
@@ -399,6 +527,7 @@ void AddKind(Sum &sum, const std::string &kind, wpc_input in, const OptionMap &m
       {"reg-string", [&] { AddString(sum, in); }},
       {"reg-strings", [&] { AddStrings(sum, in); }},
       {"reg-guid", [&] { AddProvider(sum, in); }},
+      {"blg", [&] { AddLog(sum, in, map); }},
   };
   const auto found = walks.find(kind);
   if (found == walks.end()) {
@@ -489,6 +618,12 @@ void Reading::SetScratch(size_t entries) {
   scratch_.resize(entries);
   options.scratch = entries > 0 ? scratch_.data() : nullptr;
   options.scratch_length = entries;
+}
+
+LogRoom::LogRoom(size_t size, size_t places)
+    : message_(size), catalogue_(size), message_parts_(places), catalogue_parts_(places) {
+  workspace_.message = {message_.data(), size, message_parts_.data(), places};
+  workspace_.catalogue = {catalogue_.data(), size, catalogue_parts_.data(), places};
 }
 
 bool operator==(const Verdict &a, const Verdict &b) {

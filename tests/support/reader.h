@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "wpc/blg.h"
 #include "wpc/wpc.h"
 
 namespace wpc_test {
@@ -36,6 +37,25 @@ class Reading {
   std::vector<size_t> scratch_;
 };
 
+// Room for joined messages of a log, and for its catalogue. Must not move while views are in use.
+class LogRoom {
+ public:
+  LogRoom(size_t size, size_t places);
+  LogRoom(const LogRoom &) = delete;
+  LogRoom &operator=(const LogRoom &) = delete;
+
+  wpc_blg_workspace *workspace() {
+    return &workspace_;
+  }
+
+ private:
+  std::vector<uint8_t> message_;
+  std::vector<uint8_t> catalogue_;
+  std::vector<wpc_blg_part> message_parts_;
+  std::vector<wpc_blg_part> catalogue_parts_;
+  wpc_blg_workspace workspace_ = {};
+};
+
 // What a reader said about a block: its first error, or WPC_OK with rule 0, and the notes.
 struct Verdict {
   wpc_status status;
@@ -53,13 +73,14 @@ std::ostream &operator<<(std::ostream &stream, const Verdict &verdict);
 std::string NotesText(const std::vector<wpc_error> &notes);
 
 // kind     v2, v2-instances, v2-queries, v2-countersets, v1, v1-titles, reg-counterset, reg-counter,
-//          reg-string, reg-strings or reg-guid
+//          reg-string, reg-strings, reg-guid or blg
 // options  "name=value" separated by spaces: max_bytes and the other limits; for v1 pages=n,n: the
 //          code pages that can be decoded (65001 and 1252 without it), see DecodePage(); for
 //          v2-queries as=request|changed|info (default info) and
 //          instance_type=n (then each query is put to wpc_query_check_shape); for v2 queries=FILE:
 //          wpc_v2_check_queries with that file of the corpus, and nothing else; for reg-counterset
-//          asked=GUID and for reg-counter asked=ID: what was asked for
+//          asked=GUID and for reg-counter asked=ID: what was asked for; for blg room=BYTES and
+//          places=N: the room for a message of several parts
 // Throws std::invalid_argument for anything else.
 Verdict Read(const std::string &kind, const void *data, size_t size, const std::string &options,
              bool strict, bool with_notes = true);

@@ -2,7 +2,7 @@
 """Reads the symbols of the objects in a folder (parser/ and calc/, compiled together).
 
 Fails when an object needs anything but memcpy, memset, memcmp and the library's own functions, when
-it exports a name without the prefix wpc_, or when it holds writable data.
+it exports a name without the prefix wpc_ or wpci_, or when it holds writable data.
 """
 
 import pathlib
@@ -32,7 +32,7 @@ def complaints(objects):
                 bad.append(f"{path.name} needs {name}")
             elif letter in WRITABLE:
                 bad.append(f"{path.name} has writable data: {name}")
-            elif letter.isupper() and letter != "U" and not name.startswith("wpc_"):
+            elif letter.isupper() and letter != "U" and not name.startswith(("wpc_", "wpci_")):
                 bad.append(f"{path.name} exports {name}")
     return bad
 

@@ -1,0 +1,477 @@
+/** @file
+ * Binary logs of Performance Monitor (`.blg`): what Performance Monitor, logman, typeperf -f BIN and
+ * Export-Counter write, from Windows Vista on (and Server 2003).
+ *
+ *     wpc_blg_log log = wpc_blg_open(in);
+ *     wpc_blg_catalogue catalogue = wpc_blg_no_catalogue();
+ *     wpc_blg_message_iter messages = wpc_blg_messages(in, log, &workspace);
+ *     while (wpc_blg_next_message(&messages)) {
+ *       if (messages.item.type == WPC_BLG_CATALOGUE) {
+ *         catalogue = wpc_blg_open_catalogue(messages.item);   // wpc_blg_entries(): its counters
+ *       } else if (messages.item.type == WPC_BLG_SAMPLE) {
+ *         wpc_blg_sample sample = wpc_blg_open_sample(messages.item, catalogue);
+ *         wpc_blg_block_iter blocks = wpc_blg_blocks(sample);  // one for each entry, in its order
+ *         while (wpc_blg_next_block(&blocks)) {
+ *           wpc_blg_value_iter values = wpc_blg_values(sample, blocks.item);
+ *           while (wpc_blg_next_value(&values)) {
+ *             use(blocks.item.index, values.item.first, values.item.second);
+ *           }
+ *         }
+ *       }
+ *     }
+ *     if (messages.error.status != WPC_END) -> failed; wpc_blg_resume() goes on after the damage
+ *
+ * A log is a file of buffers of equal size. Buffers hold events; an event holds one part of a
+ * message, and a message may continue in the next buffer. Messages are of four types: names of
+ * counters, the catalogue of what is logged, samples, and a directory at the end that no reader
+ * needs.
+ *
+ * Conventions. Views are passed by value and are valid when `error.status` is WPC_OK. Iterators
+ * begin before the first item; `wpc_blg_next_X()` moves to the next and returns whether there is
+ * one. An iterator that has ended (`error.status` is WPC_END) or failed stays so. An iterator that
+ * was made from a view that failed gives that view's error. Iterators carry the input that they
+ * were made with.
+ *
+ * Offsets. Errors and notes name places in the file, through joined messages and whole objects too.
+ * Ranges and texts of a message (`wpc_text`) count from the beginning of the message instead: read
+ * them with the `in` of the view that they come from. wpc_blg_place() translates.
+ *
+ * Damage. A rule that fails ends only what it is about: a value, a sample, a message, or the rest of
+ * a buffer. Messages that lack a part, and the end of a log that was cut, are left out with a note
+ * (strict mode: an error).
+ *
+ * Nothing is allocated. Messages of one part are read where they are; for longer ones the caller
+ * lends room (wpc_blg_workspace).
+ *
+ * Times are FILETIMEs: units of 100 ns since 1601-01-01. Those of samples and values are local
+ * times of the machine; wpc_blg_to_utc() converts them.
+ *
+ * The format is not documented. Every statement here comes from the bytes of genuine files and from
+ * the public pages of evntrace.h, winperf.h and pdh.h.
+ */
+#ifndef WPC_BLG_H
+#define WPC_BLG_H
+
+#include "wpc/wpc.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- The log ---- */
+
+/** The zone of the machine that wrote the log: TIME_ZONE_INFORMATION. UTC = local time + bias, and
+ * + standard_bias or daylight_bias. A date with year 0 is a rule ("the day-th day_of_week of month",
+ * day 5 is the last); month 0: the zone has no daylight time. Names are up to 32 units; those of
+ * Vista and later are references to resources (`@tzres.dll,-212`). Biases are in minutes. */
+typedef struct wpc_blg_zone {
+  int32_t bias;
+  int32_t standard_bias;
+  int32_t daylight_bias;
+  wpc_text standard_name;
+  wpc_text daylight_name;
+  wpc_system_time standard_date; /**< when standard time begins, in daylight time */
+  wpc_system_time daylight_date; /**< when daylight time begins, in standard time */
+} wpc_blg_zone;
+
+/** What the first buffer says of the log and its writer. Valid when error.status is WPC_OK. Texts
+ * are ranges of the file. The times say when the file was written, which may be long after the
+ * samples were taken. */
+typedef struct wpc_blg_log {
+  wpc_error error;
+  uint32_t buffer_size;     /**< bytes of each buffer, header included */
+  size_t num_buffers;       /**< buffers in the file, a last one that is cut included */
+  uint32_t buffers_written; /**< as the log file header says; stale in a log that was not closed */
+  uint32_t pointer_size;    /**< 4 or 8: the writer was a process of 32 or 64 bits */
+  uint8_t os_major;         /**< version of Windows: 6.0 is Vista, 10.0 Windows 10 and later */
+  uint8_t os_minor;
+  uint32_t os_build;
+  uint32_t mode;         /**< log file mode, EVENT_TRACE_FILE_MODE_... of evntrace.h */
+  uint64_t start_time;   /**< FILETIME, UTC */
+  uint64_t end_time;     /**< FILETIME, UTC; 0: the log was not closed */
+  uint64_t boot_time;    /**< FILETIME, UTC; 0: not known */
+  int64_t perf_freq;     /**< performance frequency, ticks per second */
+  uint32_t events_lost;  /**< as the writer counted them */
+  uint32_t buffers_lost; /**< as the writer counted them */
+  wpc_blg_zone zone;
+  wpc_text logger_name; /**< a GUID as text; empty when it has no end (BLG-HDR-07) */
+  wpc_text file_name;   /**< of the log; empty when it has no end (BLG-HDR-07) */
+  size_t first_event;   /**< private: what follows the log file header */
+} wpc_blg_log;
+
+/** Reads the first buffer's header and the log file header, and looks for an event of a counter log.
+ *
+ * A file that holds none is refused: it is another event trace (BLG-LOG-01). Compressed logs, and
+ * files that are no logs at all, are refused too. Reads at most the whole file once, and for a
+ * genuine log a few hundred bytes. Rules GEN-01, LIM-01, BLG-BUF-01 to -09 of the first buffer,
+ * BLG-HDR-01 to -08, BLG-LOG-01. Tolerant mode: names without an end are empty (BLG-HDR-07). A log
+ * that was not closed, or lacks buffers, gets a note (BLG-HDR-08).
+ * Source: evntrace.h, TRACE_LOGFILE_HEADER; genuine files. */
+wpc_blg_log wpc_blg_open(wpc_input in) WPC_MUST_USE;
+
+/** Converts a local time of the log's machine to UTC, with the daylight rule of the zone.
+ *
+ * A local time that occurs twice (the hour after daylight time ends) counts as daylight time, one
+ * that never occurs as daylight time too: the rule is `daylight_date <= local < standard_date`.
+ * Returns false, and writes nothing, when the result is not a FILETIME (rule BLG-TIM-01): below 0 or
+ * above 2^64 - 1. Source: winbase documentation of TIME_ZONE_INFORMATION. */
+bool wpc_blg_to_utc(const wpc_blg_zone *zone, uint64_t local, uint64_t *utc);
+
+/** Whether daylight time applies at a local time, by the same rule. */
+bool wpc_blg_is_daylight(const wpc_blg_zone *zone, uint64_t local);
+
+/** The date and time of a FILETIME, whatever it is: years 1601 to 60056, milliseconds rounded down.
+ */
+wpc_system_time wpc_blg_date(uint64_t time);
+
+/* ---- Buffers ---- */
+
+/** One buffer: WNODE_HEADER or ETW_BUFFER_HEADER, 72 bytes, and its events. */
+typedef struct wpc_blg_buffer {
+  size_t offset;       /**< in the file */
+  size_t index;        /**< place in the file, from 0 */
+  uint32_t filled;     /**< bytes in use, header included */
+  uint64_t flush_time; /**< FILETIME, UTC; 0 where it was not set */
+  uint64_t sequence;   /**< number of the buffer (Vista and later) */
+  uint16_t flags;
+  uint16_t type;
+  bool is_cut;      /**< the file ends before the buffer does */
+  wpc_range events; /**< where its events are, the log file header excluded */
+} wpc_blg_buffer;
+
+typedef struct wpc_blg_buffer_iter {
+  wpc_error error;
+  wpc_blg_buffer item;
+  wpc_input in;    /**< private */
+  wpc_blg_log log; /**< private */
+  size_t next;     /**< private */
+} wpc_blg_buffer_iter;
+
+/** The buffers of a log, in the order of the file. A buffer that the file cuts short is given with
+ * what is there of it, when that is at least its header (BLG-BUF-05: strict mode refuses it). Rules
+ * BLG-BUF-01 and -05 to -09. Source: genuine files; Geoff Chappell on WMI_BUFFER_HEADER. */
+wpc_blg_buffer_iter wpc_blg_buffers(wpc_input in, wpc_blg_log log) WPC_MUST_USE;
+/** Moves to the next buffer. A buffer that fails ends the iterator; wpc_blg_resume() is for
+ * messages, which go on with the next buffer. */
+bool wpc_blg_next_buffer(wpc_blg_buffer_iter *it);
+
+/* ---- Events ---- */
+
+/** Types of messages (the format does not name them). */
+enum {
+  WPC_BLG_CATALOGUE = 32, /**< what is logged: counters, wildcards, whole objects */
+  WPC_BLG_SAMPLE = 34,    /**< the values at one time */
+  WPC_BLG_DIRECTORY = 35, /**< repeats what the samples say; not needed */
+  WPC_BLG_NAMES = 36      /**< texts of title indices, for whole objects */
+};
+
+/** One event: EVENT_TRACE_HEADER, 48 bytes, and, in events of a counter log, 24 bytes about the part
+ * of a message that it holds. */
+typedef struct wpc_blg_event {
+  size_t offset;       /**< in the file */
+  uint32_t size;       /**< headers included, alignment after it excluded */
+  uint8_t header_type; /**< 10: 32-bit writer, 20: 64-bit writer */
+  bool is_counter_log; /**< false: an event of another provider; what follows is 0 */
+  uint8_t type;        /**< of the message, WPC_BLG_SAMPLE and so on */
+  uint64_t time;       /**< local FILETIME of the message's last value */
+  uint32_t part;       /**< number of this part, from 1 */
+  uint32_t num_parts;  /**< of the message */
+  wpc_range payload;   /**< the part, in the file */
+} wpc_blg_event;
+
+typedef struct wpc_blg_event_iter {
+  wpc_error error;
+  wpc_blg_event item;
+  wpc_input in;   /**< private */
+  wpc_range rest; /**< private */
+  bool is_cut;    /**< private */
+} wpc_blg_event_iter;
+
+/** The events of a buffer. Events of other providers are given too; they get a note (BLG-EVT-05,
+ * BLG-EVT-06). Rules BLG-EVT-01 to -06. Tolerant mode: a last event without its alignment counts as
+ * it is (BLG-EVT-04). An event that the end of the file cuts ends the iterator: the buffer has had
+ * its note. Source: evntrace.h, EVENT_TRACE_HEADER; genuine files. */
+wpc_blg_event_iter wpc_blg_events(wpc_input in, wpc_blg_buffer buffer) WPC_MUST_USE;
+/** Moves to the next event. */
+bool wpc_blg_next_event(wpc_blg_event_iter *it);
+
+/* ---- Room that the caller lends ---- */
+
+/** Where a part of a message begins, in the message and in the file. */
+typedef struct wpc_blg_part {
+  size_t message;
+  size_t file;
+} wpc_blg_part;
+
+/** Room for one message of several parts: `size` bytes, and `max_parts` places. Genuine parts have
+ * 8,000 bytes, genuine messages up to 24,000; 1 MiB and 256 parts are generous. All zero: none. */
+typedef struct wpc_blg_room {
+  uint8_t *bytes;
+  size_t size;
+  wpc_blg_part *parts;
+  size_t max_parts;
+} wpc_blg_room;
+
+/** Private. How places of a message become places of the file. */
+typedef struct wpc_blg_map {
+  const wpc_blg_part *parts;
+  size_t num_parts;
+  size_t base;
+  wpc_blg_part only;
+  wpc_options options;
+  const wpc_options *outer;
+} wpc_blg_map;
+
+/** What reading a log needs besides the file. Fill `message` and `catalogue`, set the rest to zero.
+ * It is the caller's, and stays in one place as long as views of the log are in use. One workspace
+ * serves one walk at a time. */
+typedef struct wpc_blg_workspace {
+  wpc_blg_room message;      /**< for names, samples and directories */
+  wpc_blg_room catalogue;    /**< for the catalogue, which the samples need */
+  wpc_blg_map message_map;   /**< private */
+  wpc_blg_map catalogue_map; /**< private */
+  wpc_blg_map object_map;    /**< private */
+} wpc_blg_workspace;
+
+/** The place in the file of a place in a message, a catalogue or a whole object; `map` is that of
+ * the view. A place beyond the end counts on from the last part. */
+size_t wpc_blg_place(const wpc_blg_map *map, size_t offset);
+
+/* ---- Messages ---- */
+
+/** One message, joined. Its bytes are those of `in`: the file's own when it has one part, otherwise
+ * the workspace's. Valid until the iterator moves on; a catalogue until the next catalogue. */
+typedef struct wpc_blg_message {
+  size_t offset; /**< of its first event, in the file */
+  uint8_t type;  /**< WPC_BLG_SAMPLE and so on */
+  uint64_t time; /**< local FILETIME */
+  uint32_t num_parts;
+  wpc_input in;                 /**< exactly the message, without the headers of the events */
+  const wpc_blg_map *map;       /**< for wpc_blg_place() */
+  wpc_blg_workspace *workspace; /**< private */
+} wpc_blg_message;
+
+typedef struct wpc_blg_message_iter {
+  wpc_error error;
+  wpc_blg_message item;
+  wpc_input in;                 /**< private */
+  wpc_blg_workspace *workspace; /**< private */
+  wpc_blg_buffer_iter buffers;  /**< private */
+  wpc_blg_event_iter events;    /**< private */
+  wpc_blg_event first;          /**< private: of the message that is being joined */
+  uint32_t num_joined;          /**< private: parts of it */
+  size_t length;                /**< private: bytes of it */
+} wpc_blg_message_iter;
+
+/** The messages of a log, in the order of the file. Writes to the workspace. Rules of buffers and
+ * events, and BLG-EVT-07 to -12. Tolerant mode: a message that lacks a part is left out (BLG-EVT-09,
+ * BLG-EVT-10). A message that does not fit into the workspace is refused (BLG-EVT-11, BLG-EVT-12). */
+wpc_blg_message_iter wpc_blg_messages(wpc_input in, wpc_blg_log log,
+                                      wpc_blg_workspace *workspace) WPC_MUST_USE;
+/** Moves to the next message. */
+bool wpc_blg_next_message(wpc_blg_message_iter *it);
+/** Goes on after an error: leaves out the event or the buffer at fault and lets
+ * wpc_blg_next_message() go on with what follows. Returns false, and changes nothing, when the
+ * iterator has not failed or the log itself could not be opened. */
+bool wpc_blg_resume(wpc_blg_message_iter *it);
+
+/* ---- Names ---- */
+
+/** One pair of a message of type WPC_BLG_NAMES: a title index and its text, as in the registry value
+ * "Counter" of Perflib. */
+typedef struct wpc_blg_name {
+  size_t offset; /**< of the index, in the file */
+  uint32_t index;
+  wpc_text text;
+} wpc_blg_name;
+
+typedef struct wpc_blg_name_iter {
+  wpc_error error;
+  wpc_blg_name item;
+  wpc_text machine; /**< with its two backslashes; empty when the message is broken */
+  wpc_input in;
+  const wpc_blg_map *map;
+  wpc_range rest; /**< private */
+  uint32_t last;  /**< private */
+} wpc_blg_name_iter;
+
+/** The names in a message of type WPC_BLG_NAMES. Rules BLG-NAM-01 to -06. Tolerant mode: a pair whose
+ * index is not a number of 32 bits is left out (BLG-NAM-04, BLG-NAM-05). Indices that do not
+ * increase get a note (BLG-NAM-06); of two texts for one index the first counts. */
+wpc_blg_name_iter wpc_blg_names(wpc_blg_message message) WPC_MUST_USE;
+/** Moves to the next name. */
+bool wpc_blg_next_name(wpc_blg_name_iter *it);
+
+/* ---- Catalogue ---- */
+
+/** The message of type WPC_BLG_CATALOGUE: what is logged. Valid when error.status is WPC_OK. */
+typedef struct wpc_blg_catalogue {
+  wpc_error error;
+  uint32_t num_entries;
+  wpc_input in;
+  const wpc_blg_map *map;
+  wpc_range entries; /**< private */
+} wpc_blg_catalogue;
+
+/** What an entry logs, the low 16 bits of its flags. */
+enum {
+  WPC_BLG_COUNTER = 0,  /**< one counter: blocks of kind WPC_BLG_VALUE */
+  WPC_BLG_WILDCARD = 1, /**< a counter of many instances: WPC_BLG_INSTANCES */
+  WPC_BLG_OBJECT = 16   /**< a whole object: WPC_BLG_DATA */
+};
+
+/** One entry. Its place in the catalogue is what joins it to the blocks of the samples. */
+typedef struct wpc_blg_entry {
+  size_t offset;      /**< in the file */
+  uint32_t index;     /**< place in the catalogue, from 0 */
+  uint32_t flags;     /**< WPC_BLG_COUNTER and so on in the low 16 bits */
+  uint32_t type;      /**< counter type (winperf.h); 16 for whole objects, which have none */
+  uint64_t time_base; /**< ticks per second of the second value; 0 for whole objects */
+  int32_t scale;      /**< default scale, a power of ten */
+  wpc_text machine;   /**< with its two backslashes */
+  wpc_text object;
+  bool has_instance;
+  wpc_text instance; /**< `*` for wildcards */
+  bool has_parent;
+  wpc_text parent;
+  uint32_t instance_index; /**< among equal names */
+  wpc_text counter;        /**< `*` for whole objects */
+} wpc_blg_entry;
+
+typedef struct wpc_blg_entry_iter {
+  wpc_error error;
+  wpc_blg_entry item;
+  wpc_input in;
+  const wpc_blg_map *map;
+  wpc_range rest; /**< private */
+  uint32_t count; /**< private */
+} wpc_blg_entry_iter;
+
+/** A catalogue without entries, for samples that come before any: they fail with BLG-SMP-08. */
+wpc_blg_catalogue wpc_blg_no_catalogue(void);
+/** Reads all entries once. Rules BLG-CAT-01 to -09. Tolerant mode: an entry whose size is not a
+ * multiple of 8 counts as it is (BLG-CAT-05). */
+wpc_blg_catalogue wpc_blg_open_catalogue(wpc_blg_message message) WPC_MUST_USE;
+/** The entries. Gives no notes: they were given when the catalogue was opened. */
+wpc_blg_entry_iter wpc_blg_entries(wpc_blg_catalogue catalogue) WPC_MUST_USE;
+/** Moves to the next entry. */
+bool wpc_blg_next_entry(wpc_blg_entry_iter *it);
+
+/* ---- Samples ---- */
+
+/** Kinds of blocks. */
+enum {
+  WPC_BLG_GROUP = 0,     /**< holds blocks: the sample itself */
+  WPC_BLG_VALUE = 1,     /**< one value */
+  WPC_BLG_INSTANCES = 2, /**< one counter of many instances */
+  WPC_BLG_DATA = 5       /**< a PERF_DATA_BLOCK of one object */
+};
+
+/** The message of type WPC_BLG_SAMPLE. Valid when error.status is WPC_OK: then every block is inside
+ * the sample, and there is exactly one of the right kind for each entry of the catalogue. */
+typedef struct wpc_blg_sample {
+  wpc_error error;
+  uint64_t time; /**< local FILETIME of its last value */
+  uint32_t num_blocks;
+  wpc_input in;
+  const wpc_blg_map *map;
+  wpc_range blocks;             /**< private */
+  wpc_blg_catalogue catalogue;  /**< private */
+  wpc_blg_workspace *workspace; /**< private */
+} wpc_blg_sample;
+
+/** One block of a sample. */
+typedef struct wpc_blg_block {
+  size_t offset;      /**< in the file */
+  uint32_t index;     /**< of the entry of the catalogue that it belongs to */
+  uint8_t kind;       /**< WPC_BLG_VALUE, WPC_BLG_INSTANCES or WPC_BLG_DATA */
+  uint32_t type;      /**< of the entry */
+  uint64_t time_base; /**< of the entry */
+  wpc_range bytes;    /**< of the sample, header of the block included */
+} wpc_blg_block;
+
+typedef struct wpc_blg_block_iter {
+  wpc_error error;
+  wpc_blg_block item;
+  wpc_blg_sample sample;  /**< private */
+  wpc_range rest;         /**< private */
+  wpc_range rest_entries; /**< private */
+  uint32_t count;         /**< private */
+} wpc_blg_block_iter;
+
+/** Steps over all blocks once. The catalogue is the last one before the sample. Rules BLG-SMP-01 to
+ * -10. Tolerant mode: a block whose size is not a multiple of 8 counts as it is (BLG-SMP-05). */
+wpc_blg_sample wpc_blg_open_sample(wpc_blg_message message,
+                                   wpc_blg_catalogue catalogue) WPC_MUST_USE;
+/** The blocks. Gives no notes: they were given when the sample was opened. */
+wpc_blg_block_iter wpc_blg_blocks(wpc_blg_sample sample) WPC_MUST_USE;
+/** Moves to the next block. */
+bool wpc_blg_next_block(wpc_blg_block_iter *it);
+
+/** One raw value, as PDH_RAW_COUNTER: what a displayable value is computed from. For rates and
+ * timers `second` is the clock, in ticks of `time_base` a second; for fractions and averages it is
+ * the base. */
+typedef struct wpc_blg_value {
+  size_t offset;      /**< in the file */
+  uint32_t index;     /**< place in its block, from 0 */
+  bool has_name;      /**< whether it is of an instance */
+  wpc_text name;      /**< of the instance */
+  uint32_t status;    /**< 0, or why there is no value: a status of pdhmsg.h (0x800007D0) */
+  uint64_t time;      /**< local FILETIME, by the clock of the machine it comes from */
+  uint32_t type;      /**< counter type */
+  uint64_t time_base; /**< ticks per second of the clock */
+  int64_t first;
+  int64_t second;
+  uint32_t multi_count;
+} wpc_blg_value;
+
+typedef struct wpc_blg_value_iter {
+  wpc_error error;
+  wpc_blg_value item;
+  wpc_input in;
+  const wpc_blg_map *map;
+  wpc_range inner;   /**< private */
+  wpc_range names;   /**< private */
+  uint32_t count;    /**< private */
+  uint32_t num_left; /**< private */
+} wpc_blg_value_iter;
+
+/** The values of a block: one of kind WPC_BLG_VALUE, one for each instance of kind
+ * WPC_BLG_INSTANCES, none of kind WPC_BLG_DATA. Names of instances may repeat: the n-th of a name,
+ * from 0, is `name#n`. Rules BLG-SMP-11 and BLG-INS-01 to -06. */
+wpc_blg_value_iter wpc_blg_values(wpc_blg_sample sample, wpc_blg_block block) WPC_MUST_USE;
+/** Moves to the next value. */
+bool wpc_blg_next_value(wpc_blg_value_iter *it);
+
+/** A whole object: a PERF_DATA_BLOCK as an input of its own, for wpc_v1_objects() and what follows
+ * it. Valid when error.status is WPC_OK. Its SystemTime is local time. Errors of wpc_v1_...() on
+ * `in` count from the beginning of the block: give their offset to wpc_blg_place() with `map`. Notes
+ * come with their place in the file. */
+typedef struct wpc_blg_object {
+  wpc_error error; /**< with its place in the file */
+  wpc_input in;
+  const wpc_blg_map *map;
+  wpc_v1_data data;
+} wpc_blg_object;
+
+/** Opens the block and its object. Valid until the next block is opened: the workspace has room for
+ * one map. A block that is not of kind WPC_BLG_DATA fails with WPC_E_ARGUMENT. Rules of
+ * wpc_v1_open() and wpc_v1_open_object(), BLG-OBJ-01 and BLG-OBJ-02. */
+wpc_blg_object wpc_blg_open_object(wpc_blg_sample sample, wpc_blg_block block) WPC_MUST_USE;
+
+/* ---- Everything ---- */
+
+/** Reads the directory of a message of type WPC_BLG_DIRECTORY, and forgets it: rules BLG-DIR-01 to
+ * -07, BLG-SMP-01 to -05. */
+wpc_error wpc_blg_check_directory(wpc_blg_message message) WPC_MUST_USE;
+
+/** Reads every buffer, event, message, name, entry, value and whole object (with wpc_v1_validate()),
+ * gives every note, and returns the first error in walking order, or WPC_OK. Damage does not end the
+ * walk. Writes to the workspace. */
+wpc_error wpc_blg_validate(wpc_input in, wpc_blg_workspace *workspace) WPC_MUST_USE;
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,158 @@
+/* The catalogue: two words, then entries.
+ *
+ *   0   u32  size       16  u64  time base      36  u32  offset of the instance, or -1
+ *   4   u32  flags      24  i32  scale          40  u32  offset of the parent, or -1
+ *   8   u32  ignored    28  u32  offset of the  44  u32  index of the instance
+ *   12  u32  type            machine            48  u32  offset of the counter
+ *                       32  u32  ... object     52       strings; the offsets count from here */
+#include "blg.h"
+
+#define CATALOGUE_HEADER 8
+#define ENTRY 52
+#define NO_STRING 0xFFFFFFFFu
+
+/* ---- one entry ---- */
+
+static wpc_error check_entry_begins(wpc_range rest) {
+  WPC_HARD(WPC_RULE_BLG_CAT_02, GE, rest.offset, rest.length, ENTRY);
+  return wpc_pass();
+}
+
+static wpc_error check_entry_size(wpc_input in, wpc_range rest, uint32_t size) {
+  WPC_HARD(WPC_RULE_BLG_CAT_03, GE, rest.offset, size, ENTRY);
+  WPC_HARD(WPC_RULE_BLG_CAT_04, LE, rest.offset, size, rest.length);
+  WPC_SOFT(in, WPC_RULE_BLG_CAT_05, MUL, rest.offset, size, 8);
+  return wpc_pass();
+}
+
+wpci_blg_entry_head wpci_blg_read_entry_head(wpc_input in, wpc_range rest) {
+  wpci_blg_entry_head h = WPC_NOTHING;
+  h.error = check_entry_begins(rest);
+  if (h.error.status != WPC_OK) {
+    return h;
+  }
+  uint32_t size = wpc_u32(in, rest, 0);
+  h.error = check_entry_size(in, rest, size);
+  if (h.error.status == WPC_OK) {
+    h.bytes = wpc_head(rest, size);
+    h.rest = wpc_tail(rest, size);
+    h.flags = wpc_u32(in, rest, 4);
+    h.type = wpc_u32(in, rest, 12);
+    h.time_base = wpc_u64(in, rest, 16);
+  }
+  return h;
+}
+
+static wpc_error check_string_place(size_t at, uint32_t offset, wpc_range strings) {
+  WPC_HARD(WPC_RULE_BLG_CAT_06, MUL, at, offset, 2);
+  WPC_HARD_AS(WPC_RULE_BLG_CAT_07, LE, (uint64_t)offset + 2, strings.length, at, offset,
+              strings.length);
+  return wpc_pass();
+}
+
+/* Reads the string whose offset is in the field at `at` of the entry. */
+static wpc_error read_entry_string(wpc_input in, wpc_range entry, size_t at, wpc_text *text) {
+  uint32_t offset = wpc_u32(in, entry, at);
+  wpc_range strings = wpc_tail(entry, ENTRY);
+  WPC_TRY(check_string_place(entry.offset + at, offset, strings));
+  wpc_named name = wpc_read_name(in, wpc_tail(strings, offset), WPC_RULE_BLG_CAT_08);
+  text->raw = name.name;
+  return name.error;
+}
+
+static wpc_error read_optional_string(wpc_input in, wpc_range entry, size_t at, bool *has,
+                                      wpc_text *text) {
+  text->raw = wpc_head(entry, 0);
+  *has = wpc_u32(in, entry, at) != NO_STRING;
+  return *has ? read_entry_string(in, entry, at, text) : wpc_pass();
+}
+
+static wpc_error read_strings(wpc_input in, wpc_range entry, wpc_blg_entry *e) {
+  WPC_TRY(read_entry_string(in, entry, 28, &e->machine));
+  WPC_TRY(read_entry_string(in, entry, 32, &e->object));
+  WPC_TRY(read_optional_string(in, entry, 36, &e->has_instance, &e->instance));
+  WPC_TRY(read_optional_string(in, entry, 40, &e->has_parent, &e->parent));
+  return read_entry_string(in, entry, 48, &e->counter);
+}
+
+static wpc_error step_entry(wpc_blg_entry_iter *it) {
+  if (it->rest.length == 0) {
+    return wpc_end();
+  }
+  wpci_blg_entry_head h = wpci_blg_read_entry_head(it->in, it->rest);
+  WPC_TRY(h.error);
+  it->item.offset = wpc_blg_place(it->map, h.bytes.offset);
+  it->item.index = it->count;
+  it->item.flags = h.flags;
+  it->item.type = h.type;
+  it->item.time_base = h.time_base;
+  it->item.scale = wpc_i32(it->in, h.bytes, 24);
+  it->item.instance_index = wpc_u32(it->in, h.bytes, 44);
+  WPC_TRY(read_strings(it->in, h.bytes, &it->item));
+  it->rest = h.rest;
+  it->count++;
+  return wpc_pass();
+}
+
+bool wpc_blg_next_entry(wpc_blg_entry_iter *it) {
+  if (it->error.status == WPC_OK) {
+    it->error = wpci_blg_placed(it->map, step_entry(it));
+  }
+  return it->error.status == WPC_OK;
+}
+
+/* ---- all entries ---- */
+
+static wpc_error check_catalogue_begins(wpc_input in) {
+  WPC_HARD(WPC_RULE_BLG_CAT_01, GE, 0, in.size, CATALOGUE_HEADER);
+  return wpc_pass();
+}
+
+static wpc_error check_entry_count(wpc_input in, size_t at, uint64_t count) {
+  WPC_HARD(WPC_RULE_BLG_CAT_09, LE, at, count, in.options->limits.max_counters);
+  return wpc_pass();
+}
+
+wpc_blg_catalogue wpc_blg_no_catalogue(void) {
+  wpc_blg_catalogue none = WPC_NOTHING;
+  none.error = wpc_end();
+  return none;
+}
+
+static wpc_blg_entry_iter all_entries(wpc_input in, const wpc_blg_map *map, wpc_range entries) {
+  wpc_blg_entry_iter it = WPC_NOTHING;
+  it.in = in;
+  it.map = map;
+  it.rest = entries;
+  return it;
+}
+
+static wpc_error count_entries(wpc_blg_catalogue *c) {
+  wpc_blg_entry_iter it = all_entries(c->in, c->map, c->entries);
+  while (wpc_blg_next_entry(&it)) {
+    wpc_error e = check_entry_count(c->in, it.item.offset, it.count);
+    if (e.status != WPC_OK) {
+      return e;
+    }
+  }
+  c->num_entries = it.count;
+  return it.error.status == WPC_END ? wpc_pass() : it.error;
+}
+
+wpc_blg_catalogue wpc_blg_open_catalogue(wpc_blg_message message) {
+  wpc_blg_catalogue c = WPC_NOTHING;
+  c.in = message.in;
+  c.map = message.map;
+  c.error = wpci_blg_placed(c.map, check_catalogue_begins(c.in));
+  if (c.error.status == WPC_OK) {
+    c.entries = wpc_tail(wpc_range_all(c.in), CATALOGUE_HEADER);
+    c.error = count_entries(&c);
+  }
+  return c;
+}
+
+wpc_blg_entry_iter wpc_blg_entries(wpc_blg_catalogue catalogue) {
+  wpc_blg_entry_iter it = all_entries(wpc_quiet(catalogue.in), catalogue.map, catalogue.entries);
+  it.error = catalogue.error;
+  return it;
+}

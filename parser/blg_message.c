@@ -1,0 +1,256 @@
+/* Messages: the parts of one event after another, joined; and how their places become places of the
+ * file. */
+#include "blg.h"
+
+/* ---- places ---- */
+
+size_t wpc_blg_place(const wpc_blg_map *map, size_t offset) {
+  size_t at = map->base + offset;
+  size_t low = 0;
+  size_t count = map->num_parts;
+  while (count > 1) { /* the last part that begins at `at` or before is in low .. low + count - 1 */
+    size_t half = count / 2;
+    if (map->parts[low + half].message <= at) {
+      low += half;
+      count -= half;
+    } else {
+      count = half;
+    }
+  }
+  return map->parts[low].file + (at - map->parts[low].message);
+}
+
+/* The bound of a rule about duplicates is where the first one is: its message ends so. */
+static bool bound_is_place(uint16_t rule) {
+  static const char ending[] = "offset %b";
+  const wpc_rule_info *info = wpc_rule_find(rule);
+  size_t matched = 0;
+  /* unreachable: every finding has a rule */
+  for (const char *p = info != NULL ? info->message : ""; *p != '\0'; p++) {
+    matched = *p == ending[matched] ? matched + 1 : *p == ending[0];
+  }
+  return matched == sizeof ending - 1;
+}
+
+static wpc_error place_finding(const wpc_blg_map *map, wpc_error finding) {
+  finding.offset = wpc_blg_place(map, finding.offset);
+  if (bound_is_place(finding.rule)) {
+    finding.bound = wpc_blg_place(map, (size_t)finding.bound);
+  }
+  return finding;
+}
+
+wpc_error wpci_blg_placed(const wpc_blg_map *map, wpc_error error) {
+  bool failed = error.status != WPC_OK && error.status != WPC_END;
+  return failed ? place_finding(map, error) : error;
+}
+
+static void pass_note_on(void *context, const wpc_error *note) {
+  const wpc_blg_map *map = (const wpc_blg_map *)context;
+  wpc_error placed = place_finding(map, *note);
+  map->outer->note(map->outer->note_context, &placed);
+}
+
+wpc_input wpci_blg_mapped(wpc_blg_map *map, wpc_input outer, const uint8_t *bytes, size_t size) {
+  map->outer = outer.options;
+  map->options = *outer.options;
+  map->options.note = map->outer->note != NULL ? pass_note_on : NULL;
+  map->options.note_context = map;
+  wpc_input in = outer;
+  in.data = bytes;
+  in.size = size;
+  in.options = &map->options;
+  return in;
+}
+
+/* ---- joining ---- */
+
+static wpc_error check_part(wpc_blg_event event) {
+  WPC_HARD(WPC_RULE_BLG_EVT_07, GE, event.offset + 64, event.part, 1);
+  WPC_HARD(WPC_RULE_BLG_EVT_08, LE, event.offset + 64, event.part, event.num_parts);
+  return wpc_pass();
+}
+
+/* In how much an event differs from what continues, or begins, a message. */
+static uint32_t differences(const wpc_blg_message_iter *it, wpc_blg_event event) {
+  uint32_t n = event.part != it->num_joined + 1;
+  if (it->num_joined > 0) {
+    n += (uint32_t)(event.type != it->first.type) + (uint32_t)(event.time != it->first.time) +
+         (uint32_t)(event.num_parts != it->first.num_parts);
+  }
+  return n;
+}
+
+static wpc_error check_follows(wpc_input in, wpc_blg_event event, uint32_t differ,
+                               uint32_t expected) {
+  WPC_SOFT_AS(in, WPC_RULE_BLG_EVT_09, EQ, differ, 0, event.offset + 64, event.part, expected);
+  return wpc_pass();
+}
+
+static wpc_error check_complete(const wpc_blg_message_iter *it) {
+  WPC_SOFT(it->in, WPC_RULE_BLG_EVT_10, EQ, it->first.offset, it->num_joined, it->first.num_parts);
+  return wpc_pass();
+}
+
+static wpc_error check_room_for_part(const wpc_blg_message_iter *it, wpc_blg_room room,
+                                     wpc_blg_event event) {
+  WPC_HARD(WPC_RULE_BLG_EVT_11, LE, event.payload.offset, it->length + event.payload.length,
+           room.size);
+  WPC_HARD(WPC_RULE_BLG_EVT_12, LT, event.offset + 64, it->num_joined, room.max_parts);
+  return wpc_pass();
+}
+
+static void drop_parts(wpc_blg_message_iter *it) {
+  wpc_blg_event none = WPC_NOTHING;
+  it->first = none;
+  it->num_joined = 0;
+  it->length = 0;
+}
+
+static wpc_blg_map *map_for(wpc_blg_message_iter *it, uint8_t type) {
+  return type == WPC_BLG_CATALOGUE ? &it->workspace->catalogue_map : &it->workspace->message_map;
+}
+
+static wpc_blg_room room_for(const wpc_blg_message_iter *it, uint8_t type) {
+  return type == WPC_BLG_CATALOGUE ? it->workspace->catalogue : it->workspace->message;
+}
+
+static void give_message(wpc_blg_message_iter *it, wpc_blg_event first, const uint8_t *bytes,
+                         size_t size) {
+  wpc_blg_map *map = map_for(it, first.type);
+  map->base = 0;
+  it->item.offset = first.offset;
+  it->item.type = first.type;
+  it->item.time = first.time;
+  it->item.num_parts = first.num_parts;
+  it->item.in = wpci_blg_mapped(map, it->in, bytes, size);
+  it->item.map = map;
+  it->item.workspace = it->workspace;
+  drop_parts(it);
+}
+
+/* A message of one part is read where it is. */
+static void give_single(wpc_blg_message_iter *it, wpc_blg_event event) {
+  wpc_blg_map *map = map_for(it, event.type);
+  map->only.message = 0;
+  map->only.file = event.payload.offset;
+  map->parts = &map->only;
+  map->num_parts = 1;
+  give_message(it, event, it->in.data + event.payload.offset, event.payload.length);
+}
+
+static void add_part(wpc_blg_message_iter *it, wpc_blg_room room, wpc_blg_event event) {
+  if (event.payload.length > 0) {
+    WPC_COPY(room.bytes + it->length, it->in.data + event.payload.offset, event.payload.length);
+  }
+  room.parts[it->num_joined].message = it->length;
+  room.parts[it->num_joined].file = event.payload.offset;
+  it->first = it->num_joined == 0 ? event : it->first;
+  it->num_joined++;
+  it->length += event.payload.length;
+}
+
+static bool give_joined(wpc_blg_message_iter *it, wpc_blg_room room) {
+  if (it->num_joined < it->first.num_parts) {
+    return false;
+  }
+  wpc_blg_map *map = map_for(it, it->first.type);
+  map->parts = room.parts;
+  map->num_parts = it->num_joined;
+  give_message(it, it->first, room.bytes, it->length);
+  return true;
+}
+
+static bool join_part(wpc_blg_message_iter *it, wpc_blg_event event) {
+  wpc_blg_room room = room_for(it, event.type);
+  if (event.num_parts == 1) {
+    give_single(it, event);
+    return true;
+  }
+  it->error = check_room_for_part(it, room, event);
+  if (it->error.status != WPC_OK) {
+    drop_parts(it);
+    return false;
+  }
+  add_part(it, room, event);
+  return give_joined(it, room);
+}
+
+/* Takes the event; true when it completes a message. */
+static bool take_event(wpc_blg_message_iter *it, wpc_blg_event event) {
+  if (!event.is_counter_log) {
+    return false;
+  }
+  it->error = check_part(event);
+  if (it->error.status != WPC_OK) {
+    return false;
+  }
+  uint32_t differ = differences(it, event);
+  it->error = check_follows(it->in, event, differ, it->num_joined + 1);
+  if (differ > 0) {
+    drop_parts(it);
+  }
+  if (it->error.status != WPC_OK || event.part != it->num_joined + 1) {
+    return false;
+  }
+  return join_part(it, event);
+}
+
+/* ---- the walk ---- */
+
+static wpc_error end_of_messages(wpc_blg_message_iter *it) {
+  wpc_error e = check_complete(it);
+  drop_parts(it);
+  return e.status == WPC_OK ? wpc_end() : e;
+}
+
+/* Takes one event, or the next buffer; true when a message is complete. */
+static bool step_message(wpc_blg_message_iter *it) {
+  if (wpc_blg_next_event(&it->events)) {
+    return take_event(it, it->events.item);
+  }
+  if (it->events.error.status != WPC_END) {
+    it->error = it->events.error;
+  } else if (wpc_blg_next_buffer(&it->buffers)) {
+    it->events = wpc_blg_events(it->in, it->buffers.item);
+  } else if (it->buffers.error.status != WPC_END) {
+    it->error = it->buffers.error;
+  } else {
+    it->error = end_of_messages(it);
+  }
+  return false;
+}
+
+wpc_blg_message_iter wpc_blg_messages(wpc_input in, wpc_blg_log log, wpc_blg_workspace *workspace) {
+  wpc_blg_message_iter it = WPC_NOTHING;
+  it.error = log.error;
+  it.in = in;
+  it.workspace = workspace;
+  it.buffers = wpc_blg_buffers(in, log);
+  it.events.error = wpc_end();
+  return it;
+}
+
+bool wpc_blg_next_message(wpc_blg_message_iter *it) {
+  bool found = false;
+  while (!found && it->error.status == WPC_OK) {
+    found = step_message(it);
+  }
+  return found;
+}
+
+/* The iterators within have moved on already; one that failed inside a buffer loses its rest. */
+bool wpc_blg_resume(wpc_blg_message_iter *it) {
+  if (it->error.status == WPC_OK || it->error.status == WPC_END ||
+      it->buffers.log.error.status != WPC_OK) {
+    return false;
+  }
+  if (it->events.error.status != WPC_OK) {
+    it->events.error = wpc_end();
+  }
+  if (it->buffers.error.status != WPC_END) {
+    it->buffers.error = wpc_pass();
+  }
+  it->error = wpc_pass();
+  return true;
+}

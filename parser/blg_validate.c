@@ -1,0 +1,94 @@
+/* Everything in a log, one message after another. */
+#include "blg.h"
+#include "wpc/v1.h"
+
+typedef struct log_walk {
+  wpc_error first; /* the first error */
+  wpc_blg_catalogue catalogue;
+} log_walk;
+
+static void keep_first(log_walk *walk, wpc_error error) {
+  if (walk->first.status == WPC_OK && error.status != WPC_END) {
+    walk->first = error;
+  }
+}
+
+static void validate_names(log_walk *walk, wpc_blg_message message) {
+  wpc_blg_name_iter names = wpc_blg_names(message);
+  while (wpc_blg_next_name(&names)) {
+  }
+  keep_first(walk, names.error);
+}
+
+static void validate_values(log_walk *walk, wpc_blg_sample sample, wpc_blg_block block) {
+  wpc_blg_value_iter values = wpc_blg_values(sample, block);
+  while (wpc_blg_next_value(&values)) {
+  }
+  keep_first(walk, values.error);
+}
+
+/* Opening reads the header: its notes come with the second look. */
+static void validate_object(log_walk *walk, wpc_blg_sample sample, wpc_blg_block block) {
+  bool quiet = sample.in.quiet;
+  sample.in.quiet = true;
+  wpc_blg_object object = wpc_blg_open_object(sample, block);
+  object.in.quiet = quiet;
+  keep_first(walk, object.error);
+  keep_first(walk, wpci_blg_placed(object.map, wpc_v1_validate(object.in)));
+}
+
+static void validate_sample(log_walk *walk, wpc_blg_message message) {
+  wpc_blg_sample sample = wpc_blg_open_sample(message, walk->catalogue);
+  wpc_blg_block_iter blocks = wpc_blg_blocks(sample);
+  while (wpc_blg_next_block(&blocks)) {
+    if (blocks.item.kind == WPC_BLG_DATA) {
+      validate_object(walk, sample, blocks.item);
+    } else {
+      validate_values(walk, sample, blocks.item);
+    }
+  }
+  keep_first(walk, blocks.error);
+}
+
+static void validate_catalogue(log_walk *walk, wpc_blg_message message) {
+  walk->catalogue = wpc_blg_open_catalogue(message);
+  keep_first(walk, walk->catalogue.error);
+}
+
+static void check_message_type(wpc_input in, wpc_blg_message message, bool is_known) {
+  WPC_NOTE_THAT(in, WPC_RULE_BLG_EVT_13, is_known, message.offset + 4, message.type, 0);
+}
+
+static void validate_message(wpc_input in, log_walk *walk, wpc_blg_message message) {
+  bool is_known = true;
+  switch (message.type) {
+    case WPC_BLG_NAMES:
+      validate_names(walk, message);
+      break;
+    case WPC_BLG_CATALOGUE:
+      validate_catalogue(walk, message);
+      break;
+    case WPC_BLG_SAMPLE:
+      validate_sample(walk, message);
+      break;
+    case WPC_BLG_DIRECTORY:
+      keep_first(walk, wpc_blg_check_directory(message));
+      break;
+    default:
+      is_known = false;
+  }
+  check_message_type(in, message, is_known);
+}
+
+wpc_error wpc_blg_validate(wpc_input in, wpc_blg_workspace *workspace) {
+  log_walk walk = WPC_NOTHING;
+  walk.catalogue = wpc_blg_no_catalogue();
+  wpc_blg_message_iter messages = wpc_blg_messages(in, wpc_blg_open(in), workspace);
+  do {
+    while (wpc_blg_next_message(&messages)) {
+      validate_message(in, &walk, messages.item);
+    }
+    keep_first(&walk, messages.error);
+  } while (wpc_blg_resume(&messages));
+  return walk.first;
+}

@@ -1,0 +1,379 @@
+// Logs that Windows wrote: what is known of them from the programs that wrote and read them. They are
+// third-party bytes, read where they lie next to the source tree.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <functional>
+#include <map>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "support/block.h"
+#include "support/captures.h"
+#include "support/walk_v1.h"
+#include "wpc/blg.h"
+
+namespace wpc_test {
+namespace {
+
+constexpr char kNoLog[] = "genuine logs are third-party bytes and no part of this tree";
+
+// A log, opened, and all that its messages hold.
+class Log {
+ public:
+  explicit Log(const std::string &path) : opened_(ReadFile(path)), room_(1 << 20, 256) {
+    opened_.reading.SetScratch(100000);
+    log = wpc_blg_open(in());
+    EXPECT_EQ("ok", ErrorText(log.error));
+  }
+
+  const wpc_input &in() const {
+    return opened_.in;
+  }
+  const std::vector<wpc_error> &notes() const {
+    return opened_.reading.notes;
+  }
+  wpc_blg_workspace *workspace() {
+    return room_.workspace();
+  }
+
+  // Gives each message to a function, with the catalogue that it belongs to.
+  void ForEach(const std::function<void(wpc_blg_message, wpc_blg_catalogue)> &take) {
+    wpc_blg_catalogue catalogue = wpc_blg_no_catalogue();
+    wpc_blg_message_iter it = wpc_blg_messages(in(), log, workspace());
+    while (wpc_blg_next_message(&it)) {
+      if (it.item.type == WPC_BLG_CATALOGUE) {
+        catalogue = wpc_blg_open_catalogue(it.item);
+        EXPECT_EQ("ok", ErrorText(catalogue.error));
+      }
+      take(it.item, catalogue);
+    }
+    EXPECT_EQ("end", ErrorText(it.error));
+  }
+
+  wpc_blg_log log;
+
+ private:
+  Opened opened_;
+  LogRoom room_;
+};
+
+std::map<int, int> CountTypes(Log &log) {
+  std::map<int, int> count;
+  log.ForEach(
+      [&](const wpc_blg_message &message, const wpc_blg_catalogue &) { ++count[message.type]; });
+  return count;
+}
+
+std::vector<wpc_blg_value> ValuesOf(const wpc_blg_sample &sample) {
+  std::vector<wpc_blg_value> values;
+  wpc_blg_block_iter blocks = wpc_blg_blocks(sample);
+  while (wpc_blg_next_block(&blocks)) {
+    wpc_blg_value_iter it = wpc_blg_values(sample, blocks.item);
+    while (wpc_blg_next_value(&it)) {
+      values.push_back(it.item);
+    }
+    EXPECT_EQ("end", ErrorText(it.error));
+  }
+  EXPECT_EQ("end", ErrorText(blocks.error));
+  return values;
+}
+
+struct Sample {
+  uint64_t time;
+  std::vector<wpc_blg_value> values;
+};
+
+std::vector<Sample> SamplesOf(Log &log) {
+  std::vector<Sample> samples;
+  log.ForEach([&](const wpc_blg_message &message, const wpc_blg_catalogue &catalogue) {
+    if (message.type == WPC_BLG_SAMPLE) {
+      const wpc_blg_sample sample = wpc_blg_open_sample(message, catalogue);
+      EXPECT_EQ("ok", ErrorText(sample.error));
+      samples.push_back({sample.time, ValuesOf(sample)});
+    }
+  });
+  return samples;
+}
+
+// Exact before it is rounded; times are beyond what a double holds.
+double Difference(int64_t older, int64_t newer) {
+  return static_cast<double>(
+      static_cast<int64_t>(static_cast<uint64_t>(newer) - static_cast<uint64_t>(older)));
+}
+
+// The displayable value of two samples, as PDH computes it; "" when there is none.
+std::string Display(const wpc_blg_value &older, const wpc_blg_value &newer, bool has_older,
+                    int digits) {
+  const double dv = Difference(older.first, newer.first);
+  const double dw = Difference(older.second, newer.second);
+  double value = 0;
+  switch (newer.type) {
+    case 0x00010000:
+    case 0x00010100:
+      value = static_cast<double>(newer.first);
+      break;
+    case 0x20020400:
+      value = static_cast<double>(newer.first) / static_cast<double>(newer.second) * 100;
+      break;
+    case 0x10410400:
+    case 0x10410500:
+      value = dv / (dw / static_cast<double>(newer.time_base));
+      break;
+    case 0x21510500:
+      value = (1 - dv / dw) * 100;
+      break;
+    case 0x20570500:
+      value = dv / dw * 100;
+      break;
+    default:
+      ADD_FAILURE() << "type " << newer.type;
+  }
+  const bool needs_two = newer.type >> 16 != 0x0001 && newer.type != 0x20020400;
+  if (newer.status != 0 || (needs_two && (!has_older || dw <= 0 || dv < 0))) {
+    return "";
+  }
+  std::array<char, 64> text;
+  std::snprintf(text.data(), text.size(), "%.*g", digits, value);
+  return text.data();
+}
+
+// "11/26/2016 13:46:30.874"
+std::string DateText(uint64_t time) {
+  const wpc_system_time t = wpc_blg_date(time);
+  std::array<char, 64> text;
+  std::snprintf(text.data(), text.size(), "%02d/%02d/%04d %02d:%02d:%02d.%03d", t.month, t.day,
+                t.year, t.hour, t.minute, t.second, t.millisecond);
+  return text.data();
+}
+
+std::string CsvLine(const std::vector<Sample> &samples, size_t i) {
+  const Sample &older = samples[i > 0 ? i - 1 : 0];
+  std::string line = "\"" + DateText(samples[i].time) + "\"";
+  for (size_t k = 0; k < samples[i].values.size(); ++k) {
+    const std::string cell = Display(older.values[k], samples[i].values[k], i > 0, 17);
+    line += ",\"" + (cell.empty() ? " " : cell) + "\"";
+  }
+  return line;
+}
+
+TEST(BlgCaptures, TheValuesOfTheWindows10LogArePdhsToTheLastDigit) {
+  const std::string path = LogPath("perfmon-windows10.blg");
+  const std::string csv = LogPath("perfmon-windows10.csv");
+  if (path.empty() || csv.empty()) {
+    GTEST_SKIP() << kNoLog;
+  }
+  Log log(path);
+  const std::vector<Sample> samples = SamplesOf(log);
+  ASSERT_EQ(25u, samples.size());
+  std::istringstream lines(ReadText(csv));
+  std::string line;
+  std::getline(lines, line);  // the paths
+  for (size_t i = 0; i < samples.size(); ++i) {
+    ASSERT_EQ(10u, samples[i].values.size());
+    std::getline(lines, line);
+    line.erase(line.find_last_not_of("\r") + 1);
+    EXPECT_EQ(line, CsvLine(samples, i));
+  }
+  EXPECT_TRUE(log.notes().empty());
+}
+
+TEST(BlgCaptures, TheWindows10LogSaysWhoWroteIt) {
+  const std::string path = LogPath("perfmon-windows10.blg");
+  if (path.empty()) {
+    GTEST_SKIP() << kNoLog;
+  }
+  Log log(path);
+  EXPECT_EQ(65536u, log.log.buffer_size);
+  EXPECT_EQ(2u, log.log.num_buffers);
+  EXPECT_EQ(2u, log.log.buffers_written);
+  EXPECT_EQ(8u, log.log.pointer_size);
+  EXPECT_EQ(10, log.log.os_major);
+  EXPECT_EQ(14393u, log.log.os_build);
+  EXPECT_EQ(480, log.log.zone.bias);
+  EXPECT_EQ(36u, Utf8(log.in(), log.log.logger_name).size());
+  uint64_t utc = 0;
+  ASSERT_TRUE(wpc_blg_to_utc(&log.log.zone, SamplesOf(log)[0].time, &utc));
+  EXPECT_EQ("11/26/2016 21:46:30.874", DateText(utc));
+}
+
+std::vector<std::string> EntriesOf(wpc_blg_catalogue catalogue) {
+  std::vector<std::string> texts;
+  wpc_blg_entry_iter it = wpc_blg_entries(catalogue);
+  while (wpc_blg_next_entry(&it)) {
+    const wpc_blg_entry &e = it.item;
+    const std::string instance = e.has_instance ? "(" + Utf8(it.in, e.instance) + ")" : "";
+    EXPECT_FALSE(e.has_parent);
+    texts.push_back(Utf8(it.in, e.machine) + "\\" + Utf8(it.in, e.object) + instance + "\\" +
+                    Utf8(it.in, e.counter));
+  }
+  EXPECT_EQ("end", ErrorText(it.error));
+  return texts;
+}
+
+TEST(BlgCaptures, TheWindows8LogWithoutItsEndIsReadUpToThere) {
+  const std::string path = LogPath("perfmon-windows8-cut.blg");
+  if (path.empty()) {
+    GTEST_SKIP() << kNoLog;
+  }
+  Log log(path);
+  EXPECT_EQ("BLG-HDR-08@140", NotesText(log.notes()));
+  std::vector<std::string> entries;
+  log.ForEach([&](const wpc_blg_message &message, const wpc_blg_catalogue &catalogue) {
+    entries = message.type == WPC_BLG_CATALOGUE ? EntriesOf(catalogue) : entries;
+  });
+  ASSERT_EQ(6u, entries.size());
+  const std::vector<Sample> samples = SamplesOf(log);
+  ASSERT_EQ(123u, samples.size());
+  EXPECT_EQ(10u, samples[0].values.size());
+  uint64_t utc = 0;
+  ASSERT_TRUE(wpc_blg_to_utc(&log.log.zone, samples[1].time, &utc));
+  EXPECT_EQ(UINT64_C(634969254188440000) - UINT64_C(504911232000000000), utc);
+  // What a screenshot of a viewer shows of \Processor(_Total)\% Processor Time.
+  const std::vector<std::string> expected = {"9.37826238255423", "5.86541344045712",
+                                             "8.20410303650782", "3.1283808195094"};
+  const auto total = std::find_if(entries.begin(), entries.end(), [](const std::string &entry) {
+    return entry.find("\\Processor(*)\\% Processor Time") != std::string::npos;
+  });
+  ASSERT_NE(entries.end(), total);
+  for (size_t i = 0; i < expected.size(); ++i) {
+    bool found = false;
+    for (size_t k = 0; k < 10; ++k) {
+      const wpc_blg_value &value = samples[i + 1].values[k];
+      found = found || (value.type == 0x21510500 &&
+                        Display(samples[i].values[k], value, true, 15) == expected[i]);
+    }
+    EXPECT_TRUE(found) << expected[i];
+  }
+}
+
+TEST(BlgCaptures, TheVistaLogHoldsNamesACatalogueSamplesAndADirectory) {
+  const std::string path = LogPath("perfmon-vista-objects.blg");
+  if (path.empty()) {
+    GTEST_SKIP() << kNoLog;
+  }
+  Log log(path);
+  EXPECT_EQ(4u, log.log.pointer_size);
+  EXPECT_EQ(6, log.log.os_major);
+  const std::map<int, int> expected = {
+      {WPC_BLG_NAMES, 14}, {WPC_BLG_CATALOGUE, 1}, {WPC_BLG_SAMPLE, 11}, {WPC_BLG_DIRECTORY, 1}};
+  EXPECT_EQ(expected, CountTypes(log));
+  std::map<uint32_t, std::string> names;
+  size_t parts = 0;
+  log.ForEach([&](const wpc_blg_message &message, const wpc_blg_catalogue &) {
+    parts = std::max<size_t>(parts, message.num_parts);
+    if (message.type == WPC_BLG_NAMES) {
+      wpc_blg_name_iter it = wpc_blg_names(message);
+      EXPECT_EQ("\\\\ZACH-PC", Utf8(it.in, it.machine));
+      while (wpc_blg_next_name(&it)) {
+        EXPECT_TRUE(names.insert({it.item.index, Utf8(it.in, it.item.text)}).second);
+      }
+    } else if (message.type == WPC_BLG_DIRECTORY) {
+      EXPECT_EQ("ok", ErrorText(wpc_blg_check_directory(message)));
+    }
+  });
+  EXPECT_EQ(3u, parts);
+  EXPECT_EQ(1839u, names.size());
+  EXPECT_EQ("Processor", names[238]);
+}
+
+// The sum of a counter over the instances of the object but the last, and the last, "_Total".
+void ExpectSumIsTotal(wpc_input in, wpc_v1_body body, uint32_t counter) {
+  uint64_t sum = 0;
+  uint64_t total = 0;
+  for (const wpc_v1_row &row : RowsOf(in, body)) {
+    const std::vector<wpc_v1_counter> counters = CountersOf(in, body);
+    const auto found = std::find_if(counters.begin(), counters.end(), [&](const wpc_v1_counter &c) {
+      return c.name_index == counter;
+    });
+    ASSERT_NE(counters.end(), found);
+    const uint64_t raw = wpc_v1_read_value(in, row, *found).raw;
+    (Utf8(in, row.name) == "_Total" ? total : sum) += raw;
+  }
+  EXPECT_EQ(total, sum);
+  EXPECT_GT(total, 0u);
+}
+
+TEST(BlgCaptures, The88WholeObjectsOfTheVistaLogAreSoundV1Blocks) {
+  const std::string path = LogPath("perfmon-vista-objects.blg");
+  if (path.empty()) {
+    GTEST_SKIP() << kNoLog;
+  }
+  Log log(path);
+  size_t objects = 0;
+  size_t sample_index = 0;
+  std::set<std::string> rules;
+  log.ForEach([&](const wpc_blg_message &message, const wpc_blg_catalogue &catalogue) {
+    if (message.type != WPC_BLG_SAMPLE) {
+      return;
+    }
+    const wpc_blg_sample sample = wpc_blg_open_sample(message, catalogue);
+    wpc_blg_block_iter blocks = wpc_blg_blocks(sample);
+    while (wpc_blg_next_block(&blocks)) {
+      const wpc_blg_object object = wpc_blg_open_object(sample, blocks.item);
+      EXPECT_EQ("ok", ErrorText(object.error));
+      EXPECT_EQ("ok", ErrorText(wpc_v1_validate(object.in)));
+      EXPECT_EQ(1u, object.data.num_objects);
+      EXPECT_EQ("ZACH-PC", Utf8(object.in, object.data.system_name));
+      const wpc_v1_body body = V1BodyAt(object.in, 0);
+      if (body.name_index == 230 && sample_index % 5 == 0) {
+        ExpectSumIsTotal(object.in, body, 180);  // Working Set
+        ExpectSumIsTotal(object.in, body, 952);  // Handle Count
+      }
+      ++objects;
+    }
+    ++sample_index;
+  });
+  EXPECT_EQ(88u, objects);
+  for (const wpc_error &note : log.notes()) {
+    rules.insert(wpc_rule_find(note.rule)->id);
+    EXPECT_LT(note.offset, log.in().size);
+    EXPECT_EQ(0u, note.offset >= 65536 ? 0u : 1u) << "notes name places of samples in the file";
+  }
+  EXPECT_EQ((std::set<std::string>{"V1-DEF-07", "V1-DEF-18", "V1-INS-10"}), rules);
+}
+
+// Names repeat thirteen times, and each note says where the first one is.
+TEST(BlgCaptures, BLG_OBJ_03_NotesOfWholeObjectsNamePlacesOfTheFile) {
+  const std::string path = LogPath("perfmon-vista-objects.blg");
+  if (path.empty()) {
+    GTEST_SKIP() << kNoLog;
+  }
+  Log log(path);
+  ASSERT_EQ("ok", ErrorText(wpc_blg_validate(log.in(), log.workspace())));
+  size_t repeated = 0;
+  for (const wpc_error &note : log.notes()) {
+    if (note.rule == WPC_RULE_V1_INS_10) {
+      const Bytes file(log.in().data, log.in().data + log.in().size);
+      EXPECT_LT(note.bound, note.offset);
+      EXPECT_LT(note.offset - note.bound, 24000u);
+      EXPECT_TRUE(std::equal(file.begin() + static_cast<long>(note.bound) + 20,
+                             file.begin() + static_cast<long>(note.bound) + 40,
+                             file.begin() + static_cast<long>(note.offset) + 20));
+      ++repeated;
+    }
+  }
+  EXPECT_EQ(11u, repeated);
+}
+
+TEST(BlgCaptures, TheTimesOfTheVistaLogAreInDaylightTime) {
+  const std::string path = LogPath("perfmon-vista-objects.blg");
+  if (path.empty()) {
+    GTEST_SKIP() << kNoLog;
+  }
+  Log log(path);
+  const uint64_t first = SamplesOf(log)[0].time;
+  EXPECT_TRUE(wpc_blg_is_daylight(&log.log.zone, first));
+  uint64_t utc = 0;
+  ASSERT_TRUE(wpc_blg_to_utc(&log.log.zone, first, &utc));
+  EXPECT_EQ("15:40:38", DateText(first).substr(11, 8));
+  EXPECT_EQ("19:40:38", DateText(utc).substr(11, 8));
+}
+
+}  // namespace
+}  // namespace wpc_test
