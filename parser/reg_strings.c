@@ -256,66 +256,47 @@ static wpc_named text_at(wpc_input in, wpc_reg_strings s, size_t at, uint32_t of
   return n;
 }
 
-/*@ requires sound: sound_input(in);
-    requires texts: sound_texts(it, in);
-    requires status: it.error.status == WPC_OK;
-    requires more: it.next < it.strings.num_strings;
+/* The text of a header, and the units that it adds. */
+/*@ requires it: \valid(it) && \separated(it, it->in.options);
+    requires sound: sound_input(it->in);
+    requires texts: sound_texts(*it, it->in);
+    requires status: it->error.status == WPC_OK;
+    requires more: it->next < it->strings.num_strings;
     terminates \true;
-    assigns \nothing;
-    ensures strings: \result.strings == it.strings;
-    ensures text: inside(\result.item.text.raw, in);
-    ensures units: \result.error.status == WPC_OK ==> \result.units <= 4 * \result.strings.block.length;
-    ensures next: \result.next == it.next + 1;
-    ensures in: \result.in == it.in;
+    assigns it->item, it->units, it->next;
+    ensures text: inside(it->item.text.raw, it->in);
+    ensures units: \result.status == WPC_OK ==> it->units <= 4 * it->strings.block.length;
+    ensures next: it->next == \old(it->next) + 1;
 */
-static wpc_reg_text_iter read_text(wpc_input in, wpc_reg_text_iter it) {
-  wpc_reg_strings s = it.strings;
-  wpc_range header = wpc_tail(headers_of(s), WPCI_SIZE(STRING_HEADER) * (size_t)it.next);
+static wpc_error read_text(wpc_reg_text_iter *it) {
+  wpc_reg_strings s = it->strings;
+  wpc_range header = wpc_tail(headers_of(s), WPCI_SIZE(STRING_HEADER) * (size_t)it->next);
   size_t at = header.offset + WPCI_AT(STRING_HEADER, dwOffset);
-  uint32_t offset = wpc_u32(in, header, WPCI_AT(STRING_HEADER, dwOffset));
-  it.item.offset = header.offset;
-  it.item.id = wpc_u32(in, header, WPCI_AT(STRING_HEADER, dwCounterId));
-  it.item.has_text = offset != NO_TEXT;
-  it.item.text.raw = wpc_head(header, 0);
-  if (it.item.has_text) {
-    wpc_named named = text_at(in, s, at, offset);
-    it.item.text.raw = named.name;
-    it.units += named.name.length / 2 + 1;
-    it.error = named.error;
-    if (it.error.status == WPC_OK) {
-      it.error = check_sharing(at, it.units, s.block.length - headers_end(s));
-    }
-    if (it.error.status == WPC_OK && wpc_wants_notes(in)) {
-      wpc_check_paired(in, named.name, WPC_RULE_STR_13);
-    }
+  uint32_t offset = wpc_u32(it->in, header, WPCI_AT(STRING_HEADER, dwOffset));
+  it->next++;
+  it->item.offset = header.offset;
+  it->item.id = wpc_u32(it->in, header, WPCI_AT(STRING_HEADER, dwCounterId));
+  it->item.has_text = offset != NO_TEXT;
+  it->item.text.raw = wpc_head(header, 0);
+  if (!it->item.has_text) {
+    return wpc_pass();
   }
-  it.next++;
-  return it;
-}
-
-/*@ requires sound: sound_input(in);
-    requires texts: sound_texts(it, in);
-    terminates \true;
-    assigns \nothing;
-    ensures texts: sound_texts(\result, in);
-    ensures strings: \result.strings == it.strings;
-    ensures next: \result.error.status == WPC_OK ==> \result.next > it.next;
-    ensures in: \result.in == it.in;
-*/
-static wpc_reg_text_iter text_step(wpc_input in, wpc_reg_text_iter it) {
-  if (it.error.status != WPC_OK) {
-    return it;
+  wpc_named named = text_at(it->in, s, at, offset);
+  it->item.text.raw = named.name;
+  it->units += named.name.length / 2 + 1;
+  WPC_TRY(named.error);
+  WPC_TRY(check_sharing(at, it->units, s.block.length - headers_end(s)));
+  if (wpc_wants_notes(it->in)) {
+    wpc_check_paired(it->in, named.name, WPC_RULE_STR_13);
   }
-  if (it.next < it.strings.num_strings) {
-    it = read_text(in, it);
-  } else {
-    it.error = wpc_end();
-  }
-  return it;
+  return wpc_pass();
 }
 
 bool wpc_reg_next_text(wpc_reg_text_iter *it) {
-  *it = text_step(it->in, *it);
+  if (it->error.status != WPC_OK) {
+    return false;
+  }
+  it->error = it->next < it->strings.num_strings ? read_text(it) : wpc_end();
   return it->error.status == WPC_OK;
 }
 

@@ -191,30 +191,19 @@ static wpc_reg_counter counter_at(wpc_input in, wpc_range left) {
   return c;
 }
 
-/*@ requires sound: sound_input(in);
-    requires rest: inside(it.rest, in);
-    terminates \true;
-    assigns \nothing;
-    ensures rest: inside(\result.rest, in);
-    ensures moves: \result.error.status == WPC_OK ==> \result.rest.length < it.rest.length;
-    ensures in: \result.in == it.in;
-*/
-static wpc_reg_counter_iter counter_step(wpc_input in, wpc_reg_counter_iter it) {
-  if (it.error.status != WPC_OK) {
-    return it;
-  }
-  if (it.rest.length >= WPCI_SIZE(REG_COUNTER)) {
-    it.item = counter_at(in, it.rest);
-    it.error = check_counter(in, &it.item, wpc_u32(in, it.rest, WPCI_AT(REG_COUNTER, Reserved)));
-    it.rest = wpc_tail(it.rest, WPCI_SIZE(REG_COUNTER));
-  } else {
-    it.error = wpc_end();
-  }
-  return it;
-}
-
 bool wpc_reg_next_counter(wpc_reg_counter_iter *it) {
-  *it = counter_step(it->in, *it);
+  wpc_range left = it->rest;
+  if (it->error.status != WPC_OK) {
+    return false;
+  }
+  if (left.length < WPCI_SIZE(REG_COUNTER)) {
+    it->error = wpc_end();
+    return false;
+  }
+  it->item = counter_at(it->in, left);
+  it->rest = wpc_tail(left, WPCI_SIZE(REG_COUNTER));
+  it->error =
+      check_counter(it->in, &it->item, wpc_u32(it->in, left, WPCI_AT(REG_COUNTER, Reserved)));
   return it->error.status == WPC_OK;
 }
 

@@ -333,7 +333,10 @@ static int compare_indices(wpc_input in, size_t a, size_t b) {
   return wpci_order(digits_at(in, a), digits_at(in, b));
 }
 
-static const wpci_key index_key = {WPCI_PLACE_DIGITS, compare_indices, NULL};
+wpci_key wpci_title_key(void) {
+  wpci_key key = {WPCI_PLACE_DIGITS, compare_indices, NULL};
+  return key;
+}
 
 /* The first entry in the order of the bytes whose index an earlier entry has. */
 /*@ requires sound: sound_input(in);
@@ -371,7 +374,7 @@ static void look_for_repeated(wpc_input in, uint32_t usable) {
   while (n < usable && wpc_next_title(&it)) {
     places[n++] = it.item.offset;
   }
-  check_indices_differ(in, wpc_find_repeated(in, index_key, places, n));
+  check_indices_differ(in, wpc_find_repeated(in, wpci_title_key(), places, n));
 }
 
 wpc_error wpc_titles_validate(wpc_input in) {

@@ -34,6 +34,18 @@ wpci_key wpci_u32_key(void);
     ensures bytes: \result.bytes == WPCI_PLACE_INSTANCE;
 */
 wpci_key wpci_instance_key(void);
+/* Instances of V1, by name and parent. wide: names are UTF-16, else bytes in a code page. */
+/*@ terminates \true;
+    assigns \nothing;
+    ensures bytes: \result.bytes == WPCI_PLACE_V1;
+*/
+wpci_key wpci_v1_instance_key(bool wide);
+/* Indices of a title table, by their numbers. */
+/*@ terminates \true;
+    assigns \nothing;
+    ensures bytes: \result.bytes == WPCI_PLACE_DIGITS;
+*/
+wpci_key wpci_title_key(void);
 
 /*@ // Places of entries that are compared: `bytes` were seen to stand there.
     predicate placed(size_t place, wpc_input in, integer bytes) =

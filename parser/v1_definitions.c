@@ -437,36 +437,24 @@ wpc_error wpc_v1_read_definitions(wpc_input in, wpc_range definitions, uint32_t 
 
 /* ---- one after the other ---- */
 
-/*@ requires sound: sound_input(in);
-    requires counters: sound_v1_counters(it, in);
-    terminates \true;
-    assigns \nothing;
-    ensures counters: sound_v1_counters(\result, in);
-    ensures place: \result.error.status == WPC_OK ==> \result.item.offset + 40 <= in.size;
-    ensures less: \result.error.status == WPC_OK ==> \result.left < it.left;
-    ensures in: \result.in == it.in;
-*/
-static wpc_v1_counter_iter counter_step(wpc_input in, wpc_v1_counter_iter it) {
-  if (it.error.status != WPC_OK) {
-    return it;
-  }
-  if (it.left > 0) {
-    wpc_v1_step s = wpc_v1_step_over(in, it.rest);
-    it.error = s.error;
-    if (s.error.status == WPC_OK) {
-      it.item = wpc_v1_counter_of(in, it.rest, s, it.count - it.left, it.left - 1);
-      it.rest = wpc_tail(it.rest, s.length);
-      it.left--;
-    }
-  } else {
-    it.error = wpc_end();
-  }
-  return it;
-}
-
 bool wpc_v1_next_counter(wpc_v1_counter_iter *it) {
-  *it = counter_step(it->in, *it);
-  return it->error.status == WPC_OK;
+  if (it->error.status != WPC_OK) {
+    return false;
+  }
+  if (it->left == 0) {
+    it->error = wpc_end();
+    return false;
+  }
+  wpc_v1_step s = wpc_v1_step_over(it->in, it->rest);
+  it->error = s.error;
+  if (s.error.status != WPC_OK) {
+    return false;
+  }
+  wpc_v1_take_apart(it->in, it->rest, s, it->count - it->left, &it->item);
+  it->rest = wpc_tail(it->rest, s.length);
+  it->left--;
+  wpc_v1_look_ahead(it->in, it->rest, it->left, &it->item);
+  return true;
 }
 
 wpc_v1_counter_iter wpc_v1_counters(wpc_input in, wpc_v1_body body) {

@@ -82,75 +82,26 @@ static wpc_error check_all_consumed(wpc_input in, wpc_range rest) {
   return wpc_end();
 }
 
-/*@ terminates \true;
-    assigns \nothing;
-    ensures status: \result.error.status == error.status;
-    ensures item: \result.item == it.item;
-    ensures rest: \result.rest == it.rest;
-    ensures left: \result.left == it.left;
-    ensures count: \result.count == it.count;
-    ensures in: \result.in == it.in;
-*/
-static wpc_v1_object_iter objects_stop(wpc_v1_object_iter it, wpc_error error) {
-  it.error = error;
-  return it;
-}
-
-/* Every field is set one by one: a copy that follows small stores has to wait for them. */
-/*@ requires left: 0 < it.left <= it.count;
-    requires forms: it.rest.offset + it.rest.length <= SIZE_MAX;
-    requires room: total <= it.rest.length;
-    terminates \true;
-    assigns \nothing;
-    ensures status: \result.error.status == WPC_OK;
-    ensures offset: \result.item.offset == it.rest.offset;
-    ensures begin: \result.item.bytes.offset == it.rest.offset;
-    ensures length: \result.item.bytes.length == total;
-    ensures rest: within(\result.rest, it.rest);
-    ensures less: \result.left == it.left - 1;
-    ensures count: \result.count == it.count;
-    ensures in: \result.in == it.in;
-*/
-static inline wpc_v1_object_iter objects_step(wpc_v1_object_iter it, uint32_t total) {
-  wpc_v1_object_iter next;
-  next.error = wpc_pass();
-  next.in = it.in;
-  next.item.offset = it.rest.offset;
-  next.item.index = it.count - it.left;
-  next.item.bytes = wpc_head(it.rest, total);
-  next.rest = wpc_tail(it.rest, total);
-  next.left = it.left - 1;
-  next.count = it.count;
-  return next;
-}
-
-/*@ requires sound: sound_input(in);
-    requires objects: sound_v1_objects(it, in);
-    terminates \true;
-    assigns \nothing;
-    ensures objects: sound_v1_objects(\result, in);
-    ensures place: \result.error.status == WPC_OK ==> \result.item.offset + 64 <= in.size;
-    ensures less: \result.error.status == WPC_OK ==> \result.left < it.left;
-    ensures in: \result.in == it.in;
-*/
-static wpc_v1_object_iter object_step(wpc_input in, wpc_v1_object_iter it) {
-  if (it.error.status != WPC_OK) {
-    return it;
-  }
-  uint32_t total = 0;
-  if (it.left == 0) {
-    return objects_stop(it, check_all_consumed(in, it.rest));
-  }
-  wpc_error error = read_size(in, it.rest, &total);
-  if (error.status != WPC_OK) {
-    return objects_stop(it, error);
-  }
-  return objects_step(it, total);
-}
-
 bool wpc_v1_next_object(wpc_v1_object_iter *it) {
-  *it = object_step(it->in, *it);
-  return it->error.status == WPC_OK;
+  uint32_t total = 0;
+  wpc_range left = it->rest;
+  if (it->error.status != WPC_OK) {
+    return false;
+  }
+  if (it->left == 0) {
+    it->error = check_all_consumed(it->in, left);
+    return false;
+  }
+  it->error = read_size(it->in, left, &total);
+  if (it->error.status != WPC_OK) {
+    return false;
+  }
+  it->item.offset = left.offset;
+  it->item.index = it->count - it->left;
+  it->item.bytes = wpc_head(left, total);
+  it->rest = wpc_tail(left, total);
+  it->left--;
+  return true;
 }
 
 wpc_v1_object_iter wpc_v1_objects(wpc_input in, wpc_v1_data data) {

@@ -101,8 +101,11 @@ static uint64_t hash_narrow(wpc_input in, size_t place) {
   return hash_instance_as(in, place, false);
 }
 
-static const wpci_key wide_key = {WPCI_PLACE_V1, compare_wide, hash_wide};
-static const wpci_key narrow_key = {WPCI_PLACE_V1, compare_narrow, hash_narrow};
+wpci_key wpci_v1_instance_key(bool wide) {
+  wpci_key key = {WPCI_PLACE_V1, wide ? compare_wide : compare_narrow,
+                  wide ? hash_wide : hash_narrow};
+  return key;
+}
 
 /* ---- what must differ ---- */
 
@@ -133,7 +136,7 @@ static void check_indices_differ(wpc_input in, places p, uint16_t rule) {
     assigns p.room[0 .. p.n - 1];
 */
 static void check_instances_differ(wpc_input in, places p, uint32_t code_page) {
-  wpc_repeated r = wpc_find_repeated(in, code_page == 0 ? wide_key : narrow_key, p.room, p.n);
+  wpc_repeated r = wpc_find_repeated(in, wpci_v1_instance_key(code_page == 0), p.room, p.n);
   WPC_NOTE_THAT(in, WPC_RULE_V1_INS_10, !r.found, r.place, 0, r.first);
 }
 

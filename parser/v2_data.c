@@ -164,65 +164,41 @@ static wpc_error check_all_consumed(wpc_input in, wpc_range rest) {
   return wpc_end();
 }
 
-/*@ requires sound: sound_input(in);
-    requires results: sound_results(it, in);
-    requires more: it.left > 0;
+/*@ requires it: \valid(it) && \separated(it, it->in.options);
+    requires sound: sound_input(it->in);
+    requires results: sound_results(*it, it->in);
+    requires more: it->left > 0;
     terminates \true;
-    assigns \nothing;
-    ensures results: sound_results(\result, in);
-    ensures count: \result.count == it.count;
-    ensures index: \result.error.status == WPC_OK ==> \result.item.index < \result.count;
-    ensures less: \result.error.status == WPC_OK ==> \result.left < it.left;
-    ensures in: \result.in == it.in;
+    assigns it->item, it->rest, it->left;
+    ensures results: sound_results(*it, it->in);
+    ensures index: \result.status == WPC_OK ==> it->item.index < it->count;
+    ensures less: \result.status == WPC_OK ==> it->left < \old(it->left);
 */
-static wpc_v2_result_iter read_result(wpc_input in, wpc_v2_result_iter it) {
-  wpc_range left = it.rest;
-  it.error = check_result_room(left);
-  if (it.error.status != WPC_OK) {
-    return it;
-  }
+static wpc_error read_result(wpc_v2_result_iter *it) {
+  wpc_input in = it->in;
+  wpc_range left = it->rest;
+  WPC_TRY(check_result_room(left));
   wpc_range header = wpc_head(left, WPCI_SIZE(V2_RESULT));
-  it.item.query_status = wpc_u32(in, header, WPCI_AT(V2_RESULT, dwStatus));
-  it.item.type = wpc_u32(in, header, WPCI_AT(V2_RESULT, dwType));
+  uint32_t status = wpc_u32(in, header, WPCI_AT(V2_RESULT, dwStatus));
+  uint32_t type = wpc_u32(in, header, WPCI_AT(V2_RESULT, dwType));
   uint32_t size = wpc_u32(in, header, WPCI_AT(V2_RESULT, dwSize));
-  it.error = check_result_size(left.offset, size, left.length);
-  if (it.error.status == WPC_OK) {
-    it.error = check_result_content(in, header, it.item.query_status, it.item.type, size);
-  }
-  if (it.error.status == WPC_OK) {
-    it.item.offset = left.offset;
-    it.item.index = it.count - it.left;
-    it.item.body = wpc_tail(wpc_head(left, size), WPCI_SIZE(V2_RESULT));
-    it.rest = wpc_tail(left, size);
-    it.left--;
-  }
-  return it;
-}
-
-/*@ requires sound: sound_input(in);
-    requires results: sound_results(it, in);
-    terminates \true;
-    assigns \nothing;
-    ensures results: sound_results(\result, in);
-    ensures count: \result.count == it.count;
-    ensures index: \result.error.status == WPC_OK ==> \result.item.index < \result.count;
-    ensures less: \result.error.status == WPC_OK ==> \result.left < it.left;
-    ensures in: \result.in == it.in;
-*/
-static wpc_v2_result_iter result_step(wpc_input in, wpc_v2_result_iter it) {
-  if (it.error.status != WPC_OK) {
-    return it;
-  }
-  if (it.left > 0) {
-    it = read_result(in, it);
-  } else {
-    it.error = check_all_consumed(in, it.rest);
-  }
-  return it;
+  WPC_TRY(check_result_size(left.offset, size, left.length));
+  WPC_TRY(check_result_content(in, header, status, type, size));
+  it->item.offset = left.offset;
+  it->item.index = it->count - it->left;
+  it->item.type = type;
+  it->item.query_status = status;
+  it->item.body = wpc_tail(wpc_head(left, size), WPCI_SIZE(V2_RESULT));
+  it->rest = wpc_tail(left, size);
+  it->left--;
+  return wpc_pass();
 }
 
 bool wpc_v2_next_result(wpc_v2_result_iter *it) {
-  *it = result_step(it->in, *it);
+  if (it->error.status != WPC_OK) {
+    return false;
+  }
+  it->error = it->left > 0 ? read_result(it) : check_all_consumed(it->in, it->rest);
   return it->error.status == WPC_OK;
 }
 

@@ -18,48 +18,30 @@ static void check_not_zero(wpc_input in, size_t at, wpc_guid guid) {
   WPC_NOTE(in, WPC_RULE_GUD_03, GE, at, !wpc_guid_is_zero(guid), 1);
 }
 
-/*@ requires sound: sound_input(in);
-    requires rest: inside(it.rest, in);
+/*@ requires it: \valid(it) && \separated(it, it->in.options);
+    requires sound: sound_input(it->in);
+    requires guids: sound_guids(*it, it->in);
     terminates \true;
-    assigns \nothing;
-    ensures rest: inside(\result.rest, in);
-    ensures moves: \result.error.status == WPC_OK ==> \result.rest.length + WPCI_SIZE(COUNTERSET) <= it.rest.length;
-    ensures in: \result.in == it.in;
+    assigns it->item, it->offset, it->rest;
+    ensures guids: sound_guids(*it, it->in);
+    ensures moves: \result.status == WPC_OK ==>
+                     it->rest.length + WPCI_SIZE(COUNTERSET) <= \old(it->rest.length);
 */
-static wpc_guid_iter read_guid(wpc_input in, wpc_guid_iter it) {
-  wpc_range left = it.rest;
-  it.error = check_room(left);
-  if (it.error.status == WPC_OK) {
-    it.item = wpc_guid_at(in, left, WPCI_AT(COUNTERSET, guid));
-    it.offset = left.offset;
-    it.rest = wpc_tail(left, WPCI_SIZE(COUNTERSET));
-    check_not_zero(in, left.offset, it.item);
-  }
-  return it;
-}
-
-/*@ requires sound: sound_input(in);
-    requires rest: inside(it.rest, in);
-    terminates \true;
-    assigns \nothing;
-    ensures rest: inside(\result.rest, in);
-    ensures moves: \result.error.status == WPC_OK ==> \result.rest.length + 16 <= it.rest.length;
-    ensures in: \result.in == it.in;
-*/
-static wpc_guid_iter guid_step(wpc_input in, wpc_guid_iter it) {
-  if (it.error.status != WPC_OK) {
-    return it;
-  }
-  if (it.rest.length > 0) {
-    it = read_guid(in, it);
-  } else {
-    it.error = wpc_end();
-  }
-  return it;
+static wpc_error read_guid(wpc_guid_iter *it) {
+  wpc_range left = it->rest;
+  WPC_TRY(check_room(left));
+  it->item = wpc_guid_at(it->in, left, 0);
+  it->offset = left.offset;
+  it->rest = wpc_tail(left, WPCI_SIZE(COUNTERSET));
+  check_not_zero(it->in, left.offset, it->item);
+  return wpc_pass();
 }
 
 bool wpc_next_guid(wpc_guid_iter *it) {
-  *it = guid_step(it->in, *it);
+  if (it->error.status != WPC_OK) {
+    return false;
+  }
+  it->error = it->rest.length > 0 ? read_guid(it) : wpc_end();
   return it->error.status == WPC_OK;
 }
 

@@ -18,56 +18,35 @@ static wpc_error check_count(wpc_input in, size_t at, uint64_t number) {
   return wpc_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    requires instances: sound_instances(it, in);
+/*@ requires it: \valid(it) && \separated(it, it->in.options);
+    requires sound: sound_input(it->in);
+    requires instances: sound_instances(*it, it->in);
     terminates \true;
-    assigns \nothing;
-    ensures instances: sound_instances(\result, in);
-    ensures place: \result.error.status == WPC_OK ==> \result.item.offset + WPCI_SIZE(INSTANCE) <= in.size;
-    ensures moves: \result.error.status == WPC_OK ==> \result.rest.length < it.rest.length;
-    ensures in: \result.in == it.in;
+    assigns it->item, it->rest, it->count;
+    ensures instances: sound_instances(*it, it->in);
+    ensures place: \result.status == WPC_OK ==>
+                     it->item.offset + WPCI_SIZE(INSTANCE) <= it->in.size;
+    ensures moves: \result.status == WPC_OK ==> it->rest.length < \old(it->rest.length);
 */
-static wpc_instance_iter read_instance(wpc_input in, wpc_instance_iter it) {
-  it.error = check_count(in, it.rest.offset, (uint64_t)it.count + 1);
-  if (it.error.status != WPC_OK) {
-    return it;
-  }
-  wpc_instance_head head = wpc_read_instance(in, it.rest, &instance_rules);
-  it.error = head.error;
-  if (it.error.status == WPC_OK) {
-    it.item.offset = it.rest.offset;
-    it.item.index = it.count;
-    it.item.instance_id = head.instance_id;
-    it.item.name = head.name;
-    it.rest = head.rest;
-    it.count++;
-  }
-  return it;
-}
-
-/*@ requires sound: sound_input(in);
-    requires instances: sound_instances(it, in);
-    terminates \true;
-    assigns \nothing;
-    ensures instances: sound_instances(\result, in);
-    ensures place: \result.error.status == WPC_OK ==> \result.item.offset + 8 <= in.size;
-    ensures moves: \result.error.status == WPC_OK ==> \result.rest.length < it.rest.length;
-    ensures in: \result.in == it.in;
-*/
-static wpc_instance_iter instance_step(wpc_input in, wpc_instance_iter it) {
-  if (it.error.status != WPC_OK) {
-    return it;
-  }
-  if (it.rest.length > 0) {
-    it = read_instance(in, it);
-  } else {
-    it.error = wpc_end();
-  }
-  return it;
+static wpc_error read_instance(wpc_instance_iter *it) {
+  wpc_range left = it->rest;
+  WPC_TRY(check_count(it->in, left.offset, (uint64_t)it->count + 1));
+  wpc_instance_head head = wpc_read_instance(it->in, left, &instance_rules);
+  WPC_TRY(head.error);
+  it->item.offset = left.offset;
+  it->item.index = it->count;
+  it->item.instance_id = head.instance_id;
+  it->item.name = head.name;
+  it->rest = head.rest;
+  it->count++;
+  return wpc_pass();
 }
 
 bool wpc_next_instance(wpc_instance_iter *it) {
-  *it = instance_step(it->in, *it);
+  if (it->error.status != WPC_OK) {
+    return false;
+  }
+  it->error = it->rest.length > 0 ? read_instance(it) : wpc_end();
   return it->error.status == WPC_OK;
 }
 

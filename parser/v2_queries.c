@@ -93,81 +93,49 @@ static wpc_query fixed_fields(wpc_input in, wpc_range left) {
   return q;
 }
 
-/*@ requires sound: sound_input(in);
-    requires queries: sound_queries(it, in);
+/*@ requires it: \valid(it) && \separated(it, it->in.options);
+    requires sound: sound_input(it->in);
+    requires queries: sound_queries(*it, it->in);
     terminates \true;
-    assigns \nothing;
-    ensures queries: sound_queries(\result, in);
-    ensures room: \result.error.status == WPC_OK ==> \result.item.offset + WPCI_SIZE(QUERY) <= in.size;
-    ensures moves: \result.error.status == WPC_OK ==> \result.rest.length < it.rest.length;
-    ensures place: \result.error.status == WPC_OK ==> \result.item.place == it.count;
-    ensures count: \result.error.status == WPC_OK ==> \result.count == it.count + 1;
-    ensures in: \result.in == it.in;
+    assigns it->item, it->rest, it->count;
+    ensures queries: sound_queries(*it, it->in);
+    ensures room: \result.status == WPC_OK ==> it->item.offset + WPCI_SIZE(QUERY) <= it->in.size;
+    ensures moves: \result.status == WPC_OK ==> it->rest.length < \old(it->rest.length);
+    ensures place: \result.status == WPC_OK ==> it->item.place == \old(it->count);
+    ensures count: \result.status == WPC_OK ==> it->count == \old(it->count) + 1;
 */
-static wpc_query_iter read_query(wpc_input in, wpc_query_iter it) {
-  wpc_range left = it.rest;
-  it.error = check_count(in, left.offset, (uint64_t)it.count + 1);
-  if (it.error.status == WPC_OK) {
-    it.error = check_room(left);
-  }
-  if (it.error.status != WPC_OK) {
-    return it;
-  }
+static wpc_error read_query(wpc_query_iter *it) {
+  wpc_input in = it->in;
+  wpc_range left = it->rest;
+  WPC_TRY(check_count(in, left.offset, (uint64_t)it->count + 1));
+  WPC_TRY(check_room(left));
   wpc_query q = fixed_fields(in, left);
-  uint32_t size = q.size;
-  it.error = check_size(left.offset + WPCI_AT(QUERY, Size), size, left.length);
-  if (it.error.status != WPC_OK) {
-    return it;
-  }
-  wpc_range area = wpc_tail(wpc_head(left, size), WPCI_SIZE(QUERY));
+  WPC_TRY(check_size(left.offset + WPCI_AT(QUERY, Size), q.size, left.length));
+  wpc_range area = wpc_tail(wpc_head(left, q.size), WPCI_SIZE(QUERY));
   wpc_range padding = area;
   q.has_name = area.length > 0;
   if (q.has_name) {
     wpc_named named = wpc_read_name(in, area, WPC_RULE_ID_05);
-    it.error = named.error;
+    WPC_TRY(named.error);
     q.name.raw = named.name;
     padding = named.padding;
   }
-  if (it.error.status == WPC_OK) {
-    it.error = check_strict(in, q, size);
-  }
-  if (it.error.status == WPC_OK && wpc_wants_notes(in)) {
+  WPC_TRY(check_strict(in, q, q.size));
+  if (wpc_wants_notes(in)) {
     check_notes(in, q, wpc_u32(in, left, WPCI_AT(QUERY, Reserved)), padding);
   }
-  if (it.error.status == WPC_OK) {
-    q.place = it.count;
-    it.count++;
-    it.item = q;
-    it.rest = wpc_tail(left, size);
-  }
-  return it;
-}
-
-/*@ requires sound: sound_input(in);
-    requires queries: sound_queries(it, in);
-    terminates \true;
-    assigns \nothing;
-    ensures queries: sound_queries(\result, in);
-    ensures room: \result.error.status == WPC_OK ==> \result.item.offset + 40 <= in.size;
-    ensures moves: \result.error.status == WPC_OK ==> \result.rest.length < it.rest.length;
-    ensures place: \result.error.status == WPC_OK ==> \result.item.place == it.count;
-    ensures count: \result.error.status == WPC_OK ==> \result.count == it.count + 1;
-    ensures in: \result.in == it.in;
-*/
-static wpc_query_iter query_step(wpc_input in, wpc_query_iter it) {
-  if (it.error.status != WPC_OK) {
-    return it;
-  }
-  if (it.rest.length > 0) {
-    it = read_query(in, it);
-  } else {
-    it.error = wpc_end();
-  }
-  return it;
+  q.place = it->count;
+  it->item = q;
+  it->rest = wpc_tail(left, q.size);
+  it->count++;
+  return wpc_pass();
 }
 
 bool wpc_next_query(wpc_query_iter *it) {
-  *it = query_step(it->in, *it);
+  if (it->error.status != WPC_OK) {
+    return false;
+  }
+  it->error = it->rest.length > 0 ? read_query(it) : wpc_end();
   return it->error.status == WPC_OK;
 }
 

@@ -25,7 +25,7 @@ struct Repeated {
   size_t first;
 };
 
-Repeated Find(wpc_input in, wpc_key key, std::vector<size_t> places) {
+Repeated Find(wpc_input in, wpci_key key, std::vector<size_t> places) {
   const wpc_repeated r = wpc_find_repeated(in, key, places.data(), places.size());
   return {r.found, r.place, r.first};
 }
@@ -43,12 +43,12 @@ TEST(Unique, InstancesWithoutAnEndDifferByTheirIds) {
   Bytes other = same;
   other[4] = 8;
   const Opened twice(Concat({same, same, same}));
-  ExpectRepeated(Find(twice.in, WPC_KEY_INSTANCE, {16, 32}), 32, 16);
+  ExpectRepeated(Find(twice.in, wpci_instance_key(), {16, 32}), 32, 16);
   const Opened differing(Concat({same, other}));
-  EXPECT_FALSE(Find(differing.in, WPC_KEY_INSTANCE, {0, 16}).found);
+  EXPECT_FALSE(Find(differing.in, wpci_instance_key(), {0, 16}).found);
   // An odd byte at the end is half a unit.
   const Opened half(Concat({same, same, Bytes{0x61}}));
-  ExpectRepeated(Find(half.in, WPC_KEY_INSTANCE, {0, 16}), 16, 0);
+  ExpectRepeated(Find(half.in, wpci_instance_key(), {0, 16}), 16, 0);
 }
 
 // A PERF_INSTANCE_DEFINITION whose name begins at `offset` of it and has `length` bytes.
@@ -67,7 +67,7 @@ Bytes V1Instance(uint32_t offset, uint32_t length, char16_t letter) {
 }
 
 TEST(Unique, NamesThatLieOutsideTheBytesAreNone) {
-  for (wpc_key key : {WPC_KEY_V1_WIDE, WPC_KEY_V1_BYTES}) {
+  for (wpci_key key : {wpci_v1_instance_key(true), wpci_v1_instance_key(false)}) {
     const Bytes inside = V1Instance(24, 4, 'a');
     for (const Bytes &outside :
          {V1Instance(33, 4, 'x'), V1Instance(0xFFFFFFFF, 4, 'x'), V1Instance(24, 9, 'x'),
@@ -86,14 +86,42 @@ TEST(Unique, NamesThatLieOutsideTheBytesAreNone) {
 
 TEST(Unique, DigitsWithoutAnEndAreNoNumber) {
   const Opened digits(Writer().U16('1').U16(0).U16('1').Take());
-  ExpectRepeated(Find(digits.in, WPC_KEY_DIGITS, {0, 4}), 4, 0);
+  ExpectRepeated(Find(digits.in, wpci_title_key(), {0, 4}), 4, 0);
   const Opened letters(Writer().U16('x').U16(0).U16('y').U16(0).Take());
-  ExpectRepeated(Find(letters.in, WPC_KEY_DIGITS, {0, 4}), 4, 0);  // both count as 0
+  ExpectRepeated(Find(letters.in, wpci_title_key(), {0, 4}), 4, 0);  // both count as 0
 }
 
-TEST(Unique, AKeyThatIsNoneComparesNothing) {
-  const Opened o(Bytes(8));
-  ExpectRepeated(Find(o.in, static_cast<wpc_key>(WPC_KEY_DIGITS + 1), {0, 4}), 4, 0);
+// More numbers than need no scratch, in no order; the one at `repeated` is that at `first`, too.
+Bytes ManyNumbers(size_t n, size_t first, size_t repeated) {
+  Writer w;
+  for (size_t i = 0; i < n; ++i) {
+    w.U32(static_cast<uint32_t>((i == repeated ? first : i) * 2654435761u));
+  }
+  return w.Take();
+}
+
+// The scratch holds the places, and a table behind them where `room` numbers are enough for one.
+Repeated FindInScratch(const Bytes &bytes, size_t n, size_t room) {
+  std::vector<size_t> scratch(room);
+  wpc_options options = wpc_options_default();
+  options.scratch = scratch.data();
+  options.scratch_length = room;
+  const wpc_input in = wpc_input_make(bytes.data(), bytes.size(), &options);
+  for (size_t i = 0; i < n; ++i) {
+    scratch[i] = 4 * i;
+  }
+  const wpc_repeated r = wpc_find_repeated(in, wpci_u32_key(), scratch.data(), n);
+  return {r.found, r.place, r.first};
+}
+
+TEST(Unique, ATableInTheScratchChangesNoAnswer) {
+  constexpr size_t kNumbers = 100;
+  const Bytes differing = ManyNumbers(kNumbers, 0, 0);
+  const Bytes repeating = ManyNumbers(kNumbers, 3, 97);
+  for (size_t room : {kNumbers, 3 * kNumbers - 1, 3 * kNumbers, 5 * kNumbers, 9 * kNumbers}) {
+    EXPECT_FALSE(FindInScratch(differing, kNumbers, room).found) << room;
+    ExpectRepeated(FindInScratch(repeating, kNumbers, room), 4 * 97, 4 * 3);
+  }
 }
 
 }  // namespace
