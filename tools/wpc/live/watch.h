@@ -10,7 +10,7 @@
 /* Shows what is asked for to the sink, which writes to `out`. request: what the system is asked for,
  * and how often. An exit status. */
 int watch_run(wpc_collector collector, const live_request *request, const watch_setting *setting,
-              const calc_sink *sink, out_stream *out);
+              const calc_sink *shown, out_stream *out);
 
 /* Lists the counters of the objects that the request asks for, or (with_instances) of each of their
  * instances. The host stands in front of each path. An exit status. */
