@@ -44,6 +44,14 @@
 #define WPC_HAS(in, callback) ((in).options->callback != NULL)
 #endif
 
+/* Whether a row was recognised as plain. Traced builds read every row step by step: a plain row asks no
+ * check. */
+#if defined(WPC_TRACE)
+#define WPCI_IS_PLAIN(holds) ((void)(holds), false)
+#else
+#define WPCI_IS_PLAIN(holds) (holds)
+#endif
+
 #if defined(WPC_TRACE)
 #ifdef __cplusplus
 extern "C" {

@@ -182,7 +182,7 @@ bool wpci_v1_next_row(wpc_v1_row_iter *it, bool with_names) {
                            it->item.name.code_page,
                            it->second_value_end > end ? it->second_value_end : end};
     wpci_v1_plain_row row = wpci_v1_find_plain_row(it->in, it->rest, shape);
-    if (row.block.length > 0) {
+    if (WPCI_IS_PLAIN(row.block.length > 0)) {
       take_plain_row(it, row);
       return true;
     }

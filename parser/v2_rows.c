@@ -125,7 +125,7 @@ bool wpc_v2_next_row(wpc_v2_row_iter *it) {
   if (it->error.status == WPC_OK && it->left > 0) {
     wpci_plain_row row = wpci_v2_plain_row(it->in, it->rest, it->item.has_instance,
                                            it->item.num_values, wpc_wants_notes(it->in));
-    if (row.size > 0) {
+    if (WPCI_IS_PLAIN(row.size > 0)) {
       take_plain(it, row);
       return true;
     }

@@ -45,8 +45,9 @@ typedef enum wpc_rule_extent {
   WPC_EXTENT_UNITS = 5,     /* got UTF-16 units */
   WPC_EXTENT_REST = 6,      /* got bytes, which are left over */
   WPC_EXTENT_ROOM = 7,      /* got bytes, which is all that is left; the structure takes bound */
-  WPC_EXTENT_SPAN = 8, /* the field; it claims got bytes or items, and there is room for bound */
-  WPC_EXTENT_AFTER = 9 /* the same; the items begin after the structure */
+  WPC_EXTENT_SPAN = 8,  /* the field; it claims got bytes or items, and there is room for bound */
+  WPC_EXTENT_AFTER = 9, /* the same; the items begin after the structure */
+  WPC_EXTENT_WORD = 10  /* four bytes, of a structure that layout.def does not have */
 } wpc_rule_extent;
 
 /* What an error's got is. */

@@ -19,6 +19,8 @@ static uint64_t width_of(const wpc_rule_info *rule, uint64_t got, size_t left) {
       return 2;
     case WPC_EXTENT_BYTE:
       return 1;
+    case WPC_EXTENT_WORD:
+      return 4;
     case WPC_EXTENT_UNITS:
       return got > 0 && got <= left ? got * 2 : 2;
     case WPC_EXTENT_REST:
