@@ -13,16 +13,18 @@ static void draw_counter(map *m, const wpc_reg_counter *c) {
   const wpc_counter_type_info *known = wpc_counter_type_find(c->type);
   map_open(m, MAP_IDS, c->offset, LAYOUT_SIZE(REG_COUNTER));
   map_label(m, "PERF_COUNTER_REG_INFO");
-  map_item(m, "CounterId %lu", (unsigned long)c->id);
+  const layout_field *f = layout_next_field(LAYOUT_REG_COUNTER, NULL);
+  map_item(m, "%s %lu", f->name, (unsigned long)c->id);
   if (known != NULL) {
     map_item(m, "%s", known->name);
   } else {
     map_item(m, "Type 0x%08lx", (unsigned long)c->type);
   }
-  item_id(m, "BaseCounterId", c->base_id);
-  item_id(m, "PerfTimeId", c->time_id);
-  item_id(m, "PerfFreqId", c->freq_id);
-  item_id(m, "MultiId", c->multi_id);
+  while ((f = layout_next_field(LAYOUT_REG_COUNTER, f)) != NULL) {
+    if (f->role == LAYOUT_ROLE_ID) {
+      item_id(m, f->name, (uint32_t)layout_number(m->in, f, c->offset + f->offset));
+    }
+  }
   map_item(m, "Attrib 0x%llx", (unsigned long long)c->attributes);
   map_close(m);
 }
