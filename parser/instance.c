@@ -54,7 +54,8 @@ static int compare_instances(wpc_input in, size_t a, size_t b) {
     i += 2;
   }
   return unit_a != unit_b ? wpci_order(unit_a, unit_b)
-                          : wpci_order(wpc_u32(in, all, a + 4), wpc_u32(in, all, b + 4));
+                          : wpci_order(wpc_u32(in, all, a + WPCI_AT(INSTANCE, InstanceId)),
+                                       wpc_u32(in, all, b + WPCI_AT(INSTANCE, InstanceId)));
 }
 
 /*@ requires sound: sound_input(in);
@@ -65,7 +66,8 @@ static int compare_instances(wpc_input in, size_t a, size_t b) {
 */
 static uint64_t hash_instance(wpc_input in, size_t place) {
   wpc_range name = wpc_tail(wpc_range_all(in), place + WPCI_SIZE(INSTANCE));
-  uint64_t hash = wpci_hash_add(0, wpc_u32(in, wpc_range_all(in), place + 4));
+  uint64_t hash =
+      wpci_hash_add(0, wpc_u32(in, wpc_range_all(in), place + WPCI_AT(INSTANCE, InstanceId)));
   uint16_t unit = 1;
   size_t i = 0;
   /*@ loop invariant bound: i <= name.length;

@@ -106,7 +106,7 @@ static inline wpci_v1_plain_row wpci_v1_plain_instance(wpc_input in, wpc_range l
   if (left.length < WPCI_SIZE(V1_INSTANCE) + WPCI_SIZE(V1_VALUES)) {
     return none;
   }
-  size_t length = wpc_u32(in, left, 0);
+  size_t length = wpc_u32(in, left, WPCI_AT(V1_INSTANCE, ByteLength));
   if (length < WPCI_SIZE(V1_INSTANCE) || length > left.length - WPCI_SIZE(V1_VALUES) ||
       (shape.all_rules && length % 8 != 0)) {
     return none;
@@ -155,7 +155,7 @@ static inline wpci_v1_plain_row wpci_v1_find_plain_row(wpc_input in, wpc_range l
   if (rest.length < WPCI_SIZE(V1_VALUES)) {
     return row;
   }
-  size_t length = wpc_u32(in, rest, 0);
+  size_t length = wpc_u32(in, rest, WPCI_AT(V1_VALUES, ByteLength));
   bool holds_values = length % 8 == 0 && shape.value_end <= length;
   if (length >= WPCI_SIZE(V1_VALUES) && length <= rest.length &&
       (holds_values || !shape.all_rules)) {

@@ -68,7 +68,8 @@ wpc_instance_iter wpc_instances(wpc_input in) {
 */
 static void check_differ(wpc_input in, size_t *places, size_t n) {
   wpc_repeated r = wpc_find_repeated(in, wpci_instance_key(), places, n);
-  uint64_t id = r.found ? wpc_u32(in, wpc_range_all(in), r.place + 4) : 0;
+  uint64_t id =
+      r.found ? wpc_u32(in, wpc_range_all(in), r.place + WPCI_AT(INSTANCE, InstanceId)) : 0;
   WPC_NOTE_THAT(in, WPC_RULE_INS_12, !r.found, r.place, id, r.first);
 }
 

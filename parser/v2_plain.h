@@ -166,7 +166,7 @@ static inline wpci_plain_head wpci_v2_plain_head(wpc_input in, wpc_range left, b
   if (left.length < 2 * WPCI_SIZE(INSTANCE)) {
     return none;
   }
-  size_t size = wpc_u32(in, left, 0);
+  size_t size = wpc_u32(in, left, WPCI_AT(INSTANCE, Size));
   if (size > left.length || size % 8 != 0 || size < 2 * WPCI_SIZE(INSTANCE)) {
     return none;
   }

@@ -113,7 +113,7 @@ static inline void take_plain(wpc_v2_row_iter *it, wpci_plain_row row) {
   it->item.offset = left.offset;
   it->item.is_plain = true;
   if (it->item.has_instance) {
-    it->item.instance_id = wpc_u32(it->in, left, 4);
+    it->item.instance_id = wpc_u32(it->in, left, WPCI_AT(INSTANCE, InstanceId));
     it->item.name.raw = wpc_head(wpc_tail(left, WPCI_SIZE(INSTANCE)), row.head.name);
   }
   it->item.values = wpc_tail(wpc_head(left, row.size), row.head.size);

@@ -13,7 +13,8 @@
 */
 static void check_instances_differ(wpc_input in, size_t *places, size_t n) {
   wpc_repeated r = wpc_find_repeated(in, wpci_instance_key(), places, n);
-  uint64_t id = r.found ? wpc_u32(in, wpc_range_all(in), r.place + 4) : 0;
+  uint64_t id =
+      r.found ? wpc_u32(in, wpc_range_all(in), r.place + WPCI_AT(INSTANCE, InstanceId)) : 0;
   WPC_NOTE_THAT(in, WPC_RULE_V2_IH_12, !r.found, r.place, id, r.first);
 }
 

@@ -128,7 +128,7 @@ static size_t values_of(const mutate_tree *tree, size_t rows) {
   for (size_t i = 0; i < tree->n; i++) {
     const mutate_region *r = &tree->regions[i];
     if (r->shape == SHAPE_V2_IDS && r->parent == tree->regions[rows].parent) {
-      return mutate_u32(tree, r->offset + 4);
+      return mutate_u32(tree, r->offset + WPCI_AT(V2_IDS, dwCounters));
     }
   }
   return 1;
@@ -148,8 +148,8 @@ static size_t add_values(mutate_editor *e, size_t n, size_t values) {
 static void point_at_text(mutate_editor *e, size_t at) {
   const size_t text = mutate_pick_shape(&e->dice, &e->tree, SHAPE_STRING);
   if (text < e->tree.n) {
-    mutate_set(e, at, (uint32_t)mutate_below(&e->dice, 1000));
-    mutate_set(e, at + 4, (uint32_t)e->tree.regions[text].offset);
+    mutate_set(e, at + WPCI_AT(STRING_HEADER, dwCounterId), (uint32_t)mutate_below(&e->dice, 1000));
+    mutate_set(e, at + WPCI_AT(STRING_HEADER, dwOffset), (uint32_t)e->tree.regions[text].offset);
   }
 }
 
@@ -249,11 +249,11 @@ static void rename_in(mutate_editor *e, size_t holder, mutate_shape shape, size_
     return;
   }
   if (r.shape == SHAPE_V1_INSTANCE && e->repairs) {
-    mutate_set(e, r.offset + 16, 24);
-    mutate_set(e, r.offset + 20, (uint32_t)(2 * t.units + 2));
+    mutate_set(e, r.offset + WPCI_AT(V1_INSTANCE, NameOffset), WPCI_SIZE(V1_INSTANCE));
+    mutate_set(e, r.offset + WPCI_AT(V1_INSTANCE, NameLength), (uint32_t)(2 * t.units + 2));
   } else if (r.shape == SHAPE_V1_BLOCK && e->repairs) {
-    mutate_set(e, r.offset + 80, (uint32_t)(2 * t.units + 2));
-    mutate_set(e, r.offset + 84, 88);
+    mutate_set(e, r.offset + WPCI_AT(V1_BLOCK, SystemNameLength), (uint32_t)(2 * t.units + 2));
+    mutate_set(e, r.offset + WPCI_AT(V1_BLOCK, SystemNameOffset), WPCI_SIZE(V1_BLOCK));
   }
   reparse(e);
 }
@@ -274,9 +274,10 @@ void mutate_rename(mutate_editor *e) {
   const mutate_region r = e->tree.regions[i];
   const mutate_shape holder = e->tree.regions[r.parent].shape;
   if (r.shape == SHAPE_V1_BLOCK) {
-    const size_t header = mutate_u32(&e->tree, r.offset + 24);
-    const bool sound = header >= 88 && header <= r.length;
-    rename_in(e, i, SHAPE_TEXT, r.offset + 88, r.offset + (sound ? header : 88), t);
+    const size_t header = mutate_u32(&e->tree, r.offset + WPCI_AT(V1_BLOCK, HeaderLength));
+    const bool sound = header >= WPCI_SIZE(V1_BLOCK) && header <= r.length;
+    rename_in(e, i, SHAPE_TEXT, r.offset + WPCI_SIZE(V1_BLOCK),
+              r.offset + (sound ? header : WPCI_SIZE(V1_BLOCK)), t);
   } else if (r.shape != SHAPE_TEXT) {
     rename_in(e, i, SHAPES, r.offset + mutate_shapes[r.shape].header, r.offset + r.length, t);
   } else if (holder == SHAPE_PAIR || holder == SHAPE_STRING) {
@@ -317,7 +318,7 @@ static bool edit_values(mutate_editor *e, size_t result, size_t column, bool mor
 static bool edit_ids(mutate_editor *e, size_t ids, size_t n, size_t column, bool more) {
   const mutate_region r = e->tree.regions[ids];
   const size_t left = more ? n + 1 : n - 1;
-  const size_t length = 8 + 4 * left + padding(4 * left);
+  const size_t length = WPCI_SIZE(V2_IDS) + 4 * left + padding(4 * left);
   if (r.length > MUTATE_PIECE || length > MUTATE_PIECE) {
     return false;
   }
@@ -327,7 +328,8 @@ static bool edit_ids(mutate_editor *e, size_t ids, size_t n, size_t column, bool
   for (size_t i = 0, to = 0; i < n; i++) {
     const size_t copies = i != column ? 1 : more ? 2 : 0;
     for (size_t k = 0; k < copies; k++, to++) {
-      memcpy(e->piece + 8 + 4 * to, e->tree.data + r.offset + 8 + 4 * i, 4);
+      memcpy(e->piece + WPCI_SIZE(V2_IDS) + 4 * to,
+             e->tree.data + r.offset + WPCI_SIZE(V2_IDS) + 4 * i, 4);
       e->piece[8 + 4 * to] = (uint8_t)(e->piece[8 + 4 * to] + 16 * k);
     }
   }
@@ -341,9 +343,9 @@ void mutate_column(mutate_editor *e) {
   if (ids == e->tree.n || e->tree.regions[ids].length < 12) {
     return;
   }
-  const size_t n = mutate_u32(&e->tree, e->tree.regions[ids].offset + 4);
+  const size_t n = mutate_u32(&e->tree, e->tree.regions[ids].offset + WPCI_AT(V2_IDS, dwCounters));
   const size_t column = mutate_below(&e->dice, n);
-  if (n > 0 && n < 200 && n <= (e->tree.regions[ids].length - 8) / 4) {
+  if (n > 0 && n < 200 && n <= (e->tree.regions[ids].length - WPCI_SIZE(V2_IDS)) / 4) {
     e->repairs = true;
     if (edit_values(e, e->tree.regions[ids].parent, column, more)) {
       (void)edit_ids(e, ids, n, column, more);

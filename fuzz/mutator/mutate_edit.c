@@ -18,10 +18,13 @@ static void add_to(mutate_editor *e, size_t at, size_t delta) {
 /* Offsets of texts after the place that changed. */
 static void repair_offsets(mutate_editor *e, const mutate_region *strings, size_t at,
                            size_t delta) {
-  const size_t room = strings->length >= 8 ? (strings->length - 8) / 8 : 0;
-  const size_t count = mutate_u32(&e->tree, strings->offset + 4);
+  const size_t room = strings->length >= WPCI_SIZE(STRINGS)
+                          ? (strings->length - WPCI_SIZE(STRINGS)) / WPCI_SIZE(STRING_HEADER)
+                          : 0;
+  const size_t count = mutate_u32(&e->tree, strings->offset + WPCI_AT(STRINGS, dwCounters));
   for (size_t i = 0; i < count && i < room; i++) {
-    const size_t field = strings->offset + 8 + 8 * i + 4;
+    const size_t field = strings->offset + WPCI_SIZE(STRINGS) + WPCI_SIZE(STRING_HEADER) * i +
+                         WPCI_AT(STRING_HEADER, dwOffset);
     const uint32_t offset = mutate_u32(&e->tree, field);
     if (offset != NO_TEXT && strings->offset + offset >= at) {
       add_to(e, field, delta);
@@ -37,9 +40,9 @@ static void repair(mutate_editor *e, size_t parent, mutate_shape shape, size_t a
       add_to(e, r->offset + mutate_shapes[r->shape].size_at, delta);
     }
     if (r->shape == SHAPE_V1_OBJECT && shape == SHAPE_V1_COUNTER) {
-      add_to(e, r->offset + 4, delta);
+      add_to(e, r->offset + WPCI_AT(V1_OBJECT, DefinitionLength), delta);
     } else if (r->shape == SHAPE_V1_BLOCK && shape == SHAPE_TEXT) {
-      add_to(e, r->offset + 24, delta);
+      add_to(e, r->offset + WPCI_AT(V1_BLOCK, HeaderLength), delta);
     } else if (r->shape == SHAPE_STRINGS) {
       repair_offsets(e, r, at, delta);
     }
@@ -116,19 +119,19 @@ static void normalise_content(mutate_editor *e, const mutate_region *r) {
 
 static void normalise_v1(mutate_editor *e, size_t region) {
   const mutate_region *r = &e->tree.regions[region];
-  size_t definitions = 64;
-  if (r->shape == SHAPE_V1_OBJECT && r->length >= 64) {
+  size_t definitions = WPCI_SIZE(V1_OBJECT);
+  if (r->shape == SHAPE_V1_OBJECT && r->length >= WPCI_SIZE(V1_OBJECT)) {
     for (size_t i = region + 1; i < e->tree.n; i++) {
       const mutate_region *c = &e->tree.regions[i];
       const bool counts = c->parent == region && c->shape == SHAPE_V1_COUNTER;
       definitions = counts ? c->offset + c->length - r->offset : definitions;
     }
-    mutate_set(e, r->offset + 4, (uint32_t)definitions);
-    mutate_set(e, r->offset + 8, 64);
-  } else if (r->shape == SHAPE_V1_BLOCK && r->length >= 88) {
+    mutate_set(e, r->offset + WPCI_AT(V1_OBJECT, DefinitionLength), (uint32_t)definitions);
+    mutate_set(e, r->offset + WPCI_AT(V1_OBJECT, HeaderLength), WPCI_SIZE(V1_OBJECT));
+  } else if (r->shape == SHAPE_V1_BLOCK && r->length >= WPCI_SIZE(V1_BLOCK)) {
     const uint8_t *head = NULL;
     (void)mutate_template(SHAPE_V1_BLOCK, 0, &head);
-    memcpy(e->data + r->offset, head, 16);
+    memcpy(e->data + r->offset, head, WPCI_AT(V1_BLOCK, Revision));
   }
 }
 

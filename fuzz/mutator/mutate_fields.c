@@ -11,8 +11,12 @@ typedef struct choices {
 } choices;
 
 #define MINUS(n) (UINT32_MAX - (n) + 1)
-#define CHOICES(shape, field, values) \
-  { shape, field, sizeof(values) / sizeof(values)[0], values }
+/* `more` bytes into a field: its upper half. */
+#define CHOICES(structure, field, more, values)                                              \
+  {                                                                                          \
+    SHAPE_##structure, WPCI_AT(structure, field) + more, sizeof(values) / sizeof(values)[0], \
+        values                                                                               \
+  }
 
 static const uint32_t anything[] = {
     0,          1,          2,          3,        4,        6,         7,
@@ -45,47 +49,47 @@ static const uint32_t attributes[] = {0, 1, 2, 4, 6, 8, 16, 18, 20, 24, 32};
 static const uint32_t ids[] = {UINT32_MAX, 0, 1, 2};
 
 static const choices known[] = {
-    CHOICES(SHAPE_V2_RESULT, 0, statuses),
-    CHOICES(SHAPE_V2_RESULT, 4, result_types),
-    CHOICES(SHAPE_V2_VALUE, 0, data_sizes),
-    CHOICES(SHAPE_V2_VALUE, 4, cell_sizes),
-    CHOICES(SHAPE_QUERY, 16, statuses),
-    CHOICES(SHAPE_QUERY, 24, ids),
-    CHOICES(SHAPE_QUERY, 28, ids),
-    CHOICES(SHAPE_QUERY, 32, flags),
-    CHOICES(SHAPE_V1_BLOCK, 8, flags),
-    CHOICES(SHAPE_V1_BLOCK, 12, flags),
-    CHOICES(SHAPE_V1_BLOCK, 16, flags),
-    CHOICES(SHAPE_V1_OBJECT, 8, object_headers),
-    CHOICES(SHAPE_V1_OBJECT, 28, levels),
-    CHOICES(SHAPE_V1_OBJECT, 36, instance_counts),
-    CHOICES(SHAPE_V1_OBJECT, 40, instance_counts),
-    CHOICES(SHAPE_V1_OBJECT, 56, ids),
-    CHOICES(SHAPE_V1_OBJECT, 60, ids),
-    CHOICES(SHAPE_V1_OBJECT, 44, pages),
-    CHOICES(SHAPE_V1_COUNTER, 0, definition_sizes),
-    CHOICES(SHAPE_V1_COUNTER, 20, scales),
-    CHOICES(SHAPE_V1_COUNTER, 24, levels),
-    CHOICES(SHAPE_V1_COUNTER, 28, types),
-    CHOICES(SHAPE_V1_COUNTER, 32, value_sizes),
-    CHOICES(SHAPE_V1_COUNTER, 36, value_offsets),
-    CHOICES(SHAPE_V1_INSTANCE, 8, flags),
-    CHOICES(SHAPE_V1_INSTANCE, 12, ids),
-    CHOICES(SHAPE_V1_INSTANCE, 16, name_offsets),
-    CHOICES(SHAPE_V1_INSTANCE, 20, name_lengths),
-    CHOICES(SHAPE_REG_SET, 16, flags),
-    CHOICES(SHAPE_REG_SET, 20, levels),
-    CHOICES(SHAPE_REG_SET, 28, set_types),
-    CHOICES(SHAPE_REG_COUNTER, 4, types),
-    CHOICES(SHAPE_REG_COUNTER, 8, attributes),
-    CHOICES(SHAPE_REG_COUNTER, 16, levels),
-    CHOICES(SHAPE_REG_COUNTER, 20, scales),
-    CHOICES(SHAPE_REG_COUNTER, 24, ids),
-    CHOICES(SHAPE_REG_COUNTER, 28, ids),
-    CHOICES(SHAPE_REG_COUNTER, 32, ids),
-    CHOICES(SHAPE_REG_COUNTER, 36, ids),
-    CHOICES(SHAPE_REG_COUNTER, 40, data_sizes),
-    CHOICES(SHAPE_STRING_HEADER, 4, ids),
+    CHOICES(V2_RESULT, dwStatus, 0, statuses),
+    CHOICES(V2_RESULT, dwType, 0, result_types),
+    CHOICES(V2_VALUE, dwDataSize, 0, data_sizes),
+    CHOICES(V2_VALUE, dwSize, 0, cell_sizes),
+    CHOICES(QUERY, Status, 0, statuses),
+    CHOICES(QUERY, CounterId, 0, ids),
+    CHOICES(QUERY, InstanceId, 0, ids),
+    CHOICES(QUERY, Index, 0, flags),
+    CHOICES(V1_BLOCK, LittleEndian, 0, flags),
+    CHOICES(V1_BLOCK, Version, 0, flags),
+    CHOICES(V1_BLOCK, Revision, 0, flags),
+    CHOICES(V1_OBJECT, HeaderLength, 0, object_headers),
+    CHOICES(V1_OBJECT, DetailLevel, 0, levels),
+    CHOICES(V1_OBJECT, DefaultCounter, 0, instance_counts),
+    CHOICES(V1_OBJECT, NumInstances, 0, instance_counts),
+    CHOICES(V1_OBJECT, PerfFreq, 0, ids),
+    CHOICES(V1_OBJECT, PerfFreq, 4, ids),
+    CHOICES(V1_OBJECT, CodePage, 0, pages),
+    CHOICES(V1_COUNTER, ByteLength, 0, definition_sizes),
+    CHOICES(V1_COUNTER, DefaultScale, 0, scales),
+    CHOICES(V1_COUNTER, DetailLevel, 0, levels),
+    CHOICES(V1_COUNTER, CounterType, 0, types),
+    CHOICES(V1_COUNTER, CounterSize, 0, value_sizes),
+    CHOICES(V1_COUNTER, CounterOffset, 0, value_offsets),
+    CHOICES(V1_INSTANCE, ParentObjectInstance, 0, flags),
+    CHOICES(V1_INSTANCE, UniqueID, 0, ids),
+    CHOICES(V1_INSTANCE, NameOffset, 0, name_offsets),
+    CHOICES(V1_INSTANCE, NameLength, 0, name_lengths),
+    CHOICES(REG_SET, CounterSetType, 0, flags),
+    CHOICES(REG_SET, DetailLevel, 0, levels),
+    CHOICES(REG_SET, InstanceType, 0, set_types),
+    CHOICES(REG_COUNTER, Type, 0, types),
+    CHOICES(REG_COUNTER, Attrib, 0, attributes),
+    CHOICES(REG_COUNTER, DetailLevel, 0, levels),
+    CHOICES(REG_COUNTER, DefaultScale, 0, scales),
+    CHOICES(REG_COUNTER, BaseCounterId, 0, ids),
+    CHOICES(REG_COUNTER, PerfTimeId, 0, ids),
+    CHOICES(REG_COUNTER, PerfFreqId, 0, ids),
+    CHOICES(REG_COUNTER, MultiId, 0, ids),
+    CHOICES(REG_COUNTER, AggregateFunc, 0, data_sizes),
+    CHOICES(STRING_HEADER, dwOffset, 0, ids),
 };
 
 static uint32_t among(mutate_dice *dice, const uint32_t *values, size_t n) {
@@ -116,15 +120,17 @@ static uint32_t of_sibling(mutate_editor *e, mutate_shape shape, size_t field) {
 
 /* What a field that names something can name: the object of a parent, the place of a text. */
 static bool of_link(mutate_editor *e, mutate_shape shape, size_t field, uint32_t *value) {
-  const bool is_parent = shape == SHAPE_V1_INSTANCE && field == 4;
-  const bool is_text = shape == SHAPE_STRING_HEADER && field == 4;
+  const bool is_parent =
+      shape == SHAPE_V1_INSTANCE && field == WPCI_AT(V1_INSTANCE, ParentObjectTitleIndex);
+  const bool is_text = shape == SHAPE_STRING_HEADER && field == WPCI_AT(STRING_HEADER, dwOffset);
   const mutate_shape named = is_parent ? SHAPE_V1_OBJECT : SHAPE_STRING;
   const size_t i = mutate_pick_shape(&e->dice, &e->tree, named);
   if ((!is_parent && !is_text) || i == e->tree.n || mutate_one_in(&e->dice, 3)) {
     return false;
   }
   const size_t offset = e->tree.regions[i].offset;
-  *value = is_parent ? mutate_u32(&e->tree, offset + 12) : (uint32_t)offset;
+  *value = is_parent ? mutate_u32(&e->tree, offset + WPCI_AT(V1_OBJECT, ObjectNameTitleIndex))
+                     : (uint32_t)offset;
   return true;
 }
 

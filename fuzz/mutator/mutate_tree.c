@@ -3,32 +3,37 @@
 #include "mutator/mutate_tree.h"
 
 #define NONE MUTATE_NOWHERE
+#define SIZE(structure) WPCI_SIZE(structure)
+#define AT(structure, field) WPCI_AT(structure, field)
 
 const mutate_shape_info mutate_shapes[SHAPES] = {
-    {0, NONE, NONE, false},  /* BYTES */
-    {0, NONE, NONE, false},  /* TEXT */
-    {48, 0, NONE, false},    /* V2_BLOCK */
-    {16, 8, 4, true},        /* V2_RESULT */
-    {8, 0, NONE, false},     /* V2_IDS: with the ids, as far as they are fields */
-    {8, 0, NONE, false},     /* V2_ROWS */
-    {0, NONE, 4, true},      /* V2_ROW */
-    {8, 0, NONE, true},      /* HEAD */
-    {8, 4, NONE, true},      /* V2_VALUE */
-    {0, NONE, NONE, false},  /* LIST */
-    {40, 20, NONE, true},    /* QUERY */
-    {16, NONE, NONE, true},  /* GUID */
-    {88, 20, NONE, false},   /* V1_BLOCK */
-    {64, 0, 28, true},       /* V1_OBJECT */
-    {40, 0, 32, true},       /* V1_COUNTER */
-    {0, NONE, 40, true},     /* V1_ROW */
-    {24, 0, NONE, true},     /* V1_INSTANCE */
-    {4, 0, NONE, true},      /* V1_VALUES */
-    {0, NONE, NONE, true},   /* PAIR */
-    {32, NONE, NONE, false}, /* REG_SET */
-    {48, NONE, 24, true},    /* REG_COUNTER */
-    {8, 0, NONE, false},     /* STRINGS */
-    {8, NONE, 4, true},      /* STRING_HEADER */
-    {0, NONE, NONE, true},   /* STRING */
+    [SHAPE_BYTES] = {0, NONE, NONE, false},
+    [SHAPE_TEXT] = {0, NONE, NONE, false},
+    [SHAPE_V2_BLOCK] = {SIZE(V2_BLOCK), AT(V2_BLOCK, dwTotalSize), NONE, false},
+    [SHAPE_V2_RESULT] = {SIZE(V2_RESULT), AT(V2_RESULT, dwSize), AT(V2_BLOCK, dwNumCounters), true},
+    /* with the ids, as far as they are fields */
+    [SHAPE_V2_IDS] = {SIZE(V2_IDS), AT(V2_IDS, dwSize), NONE, false},
+    [SHAPE_V2_ROWS] = {SIZE(V2_ROWS), AT(V2_ROWS, dwTotalSize), NONE, false},
+    [SHAPE_V2_ROW] = {0, NONE, AT(V2_ROWS, dwInstances), true},
+    [SHAPE_HEAD] = {SIZE(INSTANCE), AT(INSTANCE, Size), NONE, true},
+    [SHAPE_V2_VALUE] = {SIZE(V2_VALUE), AT(V2_VALUE, dwSize), NONE, true},
+    [SHAPE_LIST] = {0, NONE, NONE, false},
+    [SHAPE_QUERY] = {SIZE(QUERY), AT(QUERY, Size), NONE, true},
+    [SHAPE_GUID] = {SIZE(COUNTERSET), NONE, NONE, true},
+    [SHAPE_V1_BLOCK] = {SIZE(V1_BLOCK), AT(V1_BLOCK, TotalByteLength), NONE, false},
+    [SHAPE_V1_OBJECT] = {SIZE(V1_OBJECT), AT(V1_OBJECT, TotalByteLength),
+                         AT(V1_BLOCK, NumObjectTypes), true},
+    [SHAPE_V1_COUNTER] = {SIZE(V1_COUNTER), AT(V1_COUNTER, ByteLength), AT(V1_OBJECT, NumCounters),
+                          true},
+    [SHAPE_V1_ROW] = {0, NONE, AT(V1_OBJECT, NumInstances), true},
+    [SHAPE_V1_INSTANCE] = {SIZE(V1_INSTANCE), AT(V1_INSTANCE, ByteLength), NONE, true},
+    [SHAPE_V1_VALUES] = {SIZE(V1_VALUES), AT(V1_VALUES, ByteLength), NONE, true},
+    [SHAPE_PAIR] = {0, NONE, NONE, true},
+    [SHAPE_REG_SET] = {SIZE(REG_SET), NONE, NONE, false},
+    [SHAPE_REG_COUNTER] = {SIZE(REG_COUNTER), NONE, AT(REG_SET, NumCounters), true},
+    [SHAPE_STRINGS] = {SIZE(STRINGS), AT(STRINGS, dwSize), NONE, false},
+    [SHAPE_STRING_HEADER] = {SIZE(STRING_HEADER), NONE, AT(STRINGS, dwCounters), true},
+    [SHAPE_STRING] = {0, NONE, NONE, true},
 };
 
 /* ---- bytes ---- */
@@ -110,7 +115,7 @@ static size_t length_between(const mutate_tree *tree, size_t field, size_t least
 static size_t parse_head(mutate_tree *tree, size_t parent, size_t at, size_t end) {
   const size_t head = add_sized(tree, SHAPE_HEAD, parent, at, end);
   const size_t behind = end_of(tree, SHAPE_HEAD, at, end);
-  add_text(tree, head, at + 8, behind);
+  add_text(tree, head, at + AT(INSTANCE, name), behind);
   return behind;
 }
 
@@ -123,7 +128,7 @@ static size_t parse_values(mutate_tree *tree, size_t parent, size_t at, size_t e
 
 static void parse_rows(mutate_tree *tree, size_t rows, size_t values) {
   const size_t end = region_end(tree, rows);
-  size_t at = tree->regions[rows].offset + 8;
+  size_t at = tree->regions[rows].offset + SIZE(V2_ROWS);
   while (has_room(tree, SHAPE_HEAD, at, end)) {
     const size_t row = add(tree, SHAPE_V2_ROW, rows, at, end);
     at = parse_head(tree, row, at, end);
@@ -135,14 +140,14 @@ static void parse_rows(mutate_tree *tree, size_t rows, size_t values) {
 static size_t num_ids(const mutate_tree *tree, size_t ids) {
   const mutate_region *r = &tree->regions[ids];
   const size_t room = r->length >= 8 ? (r->length - 8) / 4 : 0;
-  const size_t count = mutate_u32(tree, r->offset + 4);
+  const size_t count = mutate_u32(tree, r->offset + AT(V2_IDS, dwCounters));
   return count < room ? count : room;
 }
 
 static void parse_body(mutate_tree *tree, size_t result) {
-  const uint32_t type = mutate_u32(tree, tree->regions[result].offset + 4);
+  const uint32_t type = mutate_u32(tree, tree->regions[result].offset + AT(V2_RESULT, dwType));
   const size_t end = region_end(tree, result);
-  size_t at = tree->regions[result].offset + 16;
+  size_t at = tree->regions[result].offset + SIZE(V2_RESULT);
   size_t values = 1;
   if ((type == 2 || type == 6) && has_room(tree, SHAPE_V2_IDS, at, end)) {
     const size_t ids = add_sized(tree, SHAPE_V2_IDS, result, at, end);
@@ -161,7 +166,7 @@ static void parse_queries(mutate_tree *tree, size_t list, size_t at, size_t end)
     const size_t query = add_sized(tree, SHAPE_QUERY, list, at, end);
     at = end_of(tree, SHAPE_QUERY, at, end);
     if (tree->regions[query].length > 40) {
-      add_text(tree, query, tree->regions[query].offset + 40, at);
+      add_text(tree, query, tree->regions[query].offset + AT(QUERY, name), at);
     }
   }
 }
@@ -201,8 +206,8 @@ static void parse_items(mutate_tree *tree, size_t parent, mutate_shape shape, si
 static void parse_name(mutate_tree *tree, size_t instance, bool is_wide) {
   const size_t at = tree->regions[instance].offset;
   const size_t length = tree->regions[instance].length;
-  const size_t offset = mutate_u32(tree, at + 16);
-  const size_t size = mutate_u32(tree, at + 20);
+  const size_t offset = mutate_u32(tree, at + AT(V1_INSTANCE, NameOffset));
+  const size_t size = mutate_u32(tree, at + AT(V1_INSTANCE, NameLength));
   if (offset >= 24 && offset <= length && size > 0 && size <= length - offset) {
     const size_t end = at + offset + size;
     const size_t behind = is_wide ? end_of_text(tree, at + offset, end) : end;
@@ -212,7 +217,8 @@ static void parse_name(mutate_tree *tree, size_t instance, bool is_wide) {
 
 static size_t parse_v1_row(mutate_tree *tree, size_t object, size_t at, bool has_instance) {
   const size_t end = region_end(tree, object);
-  const bool is_wide = mutate_u32(tree, tree->regions[object].offset + 44) == 0;
+  const bool is_wide =
+      mutate_u32(tree, tree->regions[object].offset + AT(V1_OBJECT, CodePage)) == 0;
   const size_t row = add(tree, SHAPE_V1_ROW, object, at, end);
   if (has_instance) {
     const size_t instance = add_sized(tree, SHAPE_V1_INSTANCE, row, at, end);
@@ -252,8 +258,8 @@ static void parse_v1(mutate_tree *tree) {
     return;
   }
   size_t at = length_between(tree, 24, 88, total);
-  const size_t name = mutate_u32(tree, 84);
-  if (mutate_u32(tree, 80) > 0 && name >= 88 && name < at) {
+  const size_t name = mutate_u32(tree, AT(V1_BLOCK, SystemNameOffset));
+  if (mutate_u32(tree, AT(V1_BLOCK, SystemNameLength)) > 0 && name >= SIZE(V1_BLOCK) && name < at) {
     add_text(tree, block, name, at);
   }
   while (has_room(tree, SHAPE_V1_OBJECT, at, total)) {
@@ -293,10 +299,10 @@ static void parse_string(mutate_tree *tree, size_t parent, size_t at, size_t end
 static void parse_strings(mutate_tree *tree) {
   const size_t end = tree->size >= 8 ? end_of(tree, SHAPE_STRINGS, 0, tree->size) : tree->size;
   const size_t block = add(tree, SHAPE_STRINGS, MUTATE_ROOT, 0, end);
-  const size_t count = mutate_u32(tree, 4);
+  const size_t count = mutate_u32(tree, AT(STRINGS, dwCounters));
   size_t at = end < 8 ? end : 8;
   for (size_t i = 0; i < count && has_room(tree, SHAPE_STRING_HEADER, at, end); i++, at += 8) {
-    add(tree, SHAPE_STRING_HEADER, block, at, at + 8);
+    add(tree, SHAPE_STRING_HEADER, block, at, at + SIZE(STRING_HEADER));
   }
   parse_string(tree, block, at, end);
 }

@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 
+#include "../../parser/layout.h"
 #include "mutator/mutate.h"
 
 #define MUTATE_REGIONS 640

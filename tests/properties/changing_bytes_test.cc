@@ -107,8 +107,27 @@ void Spoil(Opened &o) {
   o.block.data()[kFirstDefinition] = 39;  // one byte too short
 }
 
-TEST(ChangingBytes, DefinitionsThatBecomeTooShortEndEveryWalk) {
+// Values of definitions that are all alike are read without checking the definitions again.
+TEST(ChangingBytes, ValuesOfRegularDefinitionsStayInTheirRow) {
   Opened o(V1One());
+  const wpc_v1_body body = V1BodyAt(o.in, 0);
+  const wpc_v1_row row = Stepped(wpc_v1_rows(o.in, body), wpc_v1_next_row).item;
+  Spoil(o);
+  wpc_v1_value_iter values = wpc_v1_values(o.in, body, row);
+  ASSERT_TRUE(wpc_v1_next_value(&values));
+  EXPECT_EQ(7u, values.item.raw);
+  for (size_t i = 36; i < 40; ++i) {
+    o.block.data()[kFirstDefinition + i] = 0xFF;  // CounterOffset
+  }
+  values = wpc_v1_values(o.in, body, row);
+  ASSERT_TRUE(wpc_v1_next_value(&values));
+  EXPECT_FALSE(values.item.present);
+  EXPECT_FALSE(wpc_v1_next_value(&values));
+  EXPECT_EQ(WPC_END, values.error.status);
+}
+
+TEST(ChangingBytes, DefinitionsThatBecomeTooShortEndEveryWalk) {
+  Opened o(Patched(V1One(), "u32@184=3"));  // a size that is not its type's: not regular
   const wpc_v1_body body = V1BodyAt(o.in, 0);
   const wpc_v1_row row = Stepped(wpc_v1_rows(o.in, body), wpc_v1_next_row).item;
   Spoil(o);

@@ -337,12 +337,24 @@ void text_v1_object(text_dump *d, const inspect_walk *w) {
 
 /* ---- Registered counters ---- */
 
-size_t text_id_width(const wpc_reg_counter *c) {
-  const uint32_t ids[] = {c->id, c->base_id, c->time_id, c->freq_id, c->multi_id};
+/* The id of the counter, or of the next that it names; NULL: there are no more. */
+static const layout_field *next_id(const inspect_walk *w, const layout_field *last, size_t at,
+                                   uint32_t *id) {
+  const layout_field *f = layout_next_field(LAYOUT_REG_COUNTER, last);
+  while (f != NULL && f->role != LAYOUT_ROLE_ID) {
+    f = layout_next_field(LAYOUT_REG_COUNTER, f);
+  }
+  *id = f != NULL ? (uint32_t)layout_number(w->in, f, at + f->offset) : WPC_ID_NONE;
+  return f;
+}
+
+size_t text_id_width(const inspect_walk *w, const wpc_reg_counter *c) {
   size_t width = strlen("multi");
-  for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
-    const size_t own = i == 0 || ids[i] != WPC_ID_NONE ? out_u64_width(ids[i]) : 0;
-    width = own > width ? own : width;
+  uint32_t id = c->id;
+  const layout_field *f = next_id(w, NULL, c->offset, &id);
+  for (bool is_own = true; f != NULL; f = next_id(w, f, c->offset, &id), is_own = false) {
+    const size_t digits = is_own || id != WPC_ID_NONE ? out_u64_width(id) : 0;
+    width = digits > width ? digits : width;
   }
   return width;
 }
@@ -412,10 +424,11 @@ void text_counter(text_dump *d, const inspect_walk *w, size_t width) {
   }
   show_type(d, c->type, TYPE_WIDTH + 1);
   out_right(d->out, scale, strlen("scale"));
-  show_companion(d, c->base_id, width);
-  show_companion(d, c->time_id, width);
-  show_companion(d, c->freq_id, width);
-  show_companion(d, c->multi_id, width);
+  uint32_t id = c->id;
+  const layout_field *f = next_id(w, NULL, c->offset, &id);
+  while ((f = next_id(w, f, c->offset, &id)) != NULL) {
+    show_companion(d, id, width);
+  }
   show_aggregate(d, c->aggregate);
   out_text(d->out, "  ");
   out_u64_right(d->out, c->detail_level, strlen("detail"));

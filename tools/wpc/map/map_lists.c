@@ -41,7 +41,7 @@ void map_instances(map *m) {
   wpc_instance_iter it = wpc_instances(m->in);
   while (wpc_next_instance(&it)) {
     const size_t at = it.item.offset;
-    const size_t size = map_end_of(m, at, at, 8, m->in.size) - at;
+    const size_t size = map_end_of(m, at, at, LAYOUT_SIZE(INSTANCE), m->in.size) - at;
     if (map_list_takes(&list, at, size)) {
       draw_instance(m, &it.item, size);
     }
@@ -89,7 +89,8 @@ void map_queries(map *m) {
   wpc_query_iter it = wpc_queries(m->in);
   while (wpc_next_query(&it)) {
     const size_t at = it.item.offset;
-    const size_t size = map_end_of(m, at, at + 20, 40, m->in.size) - at;
+    const size_t size =
+        map_end_of(m, at, at + LAYOUT_AT(QUERY, Size), LAYOUT_SIZE(QUERY), m->in.size) - at;
     if (map_list_takes(&list, at, size)) {
       draw_query(m, &it.item, size);
     }
@@ -100,14 +101,12 @@ void map_queries(map *m) {
 
 /* ---- v2-countersets ---- */
 
-#define GUID_SIZE 16u
-
 void map_countersets(map *m) {
-  map_list list = map_list_begin(m, "GUID", "GUIDs", m->in.size / GUID_SIZE, 0);
+  map_list list = map_list_begin(m, "GUID", "GUIDs", m->in.size / LAYOUT_SIZE(COUNTERSET), 0);
   wpc_guid_iter it = wpc_guids(m->in);
   while (wpc_next_guid(&it)) {
-    if (map_list_takes(&list, it.offset, GUID_SIZE)) {
-      map_open(m, MAP_IDS, it.offset, GUID_SIZE);
+    if (map_list_takes(&list, it.offset, LAYOUT_SIZE(COUNTERSET))) {
+      map_open(m, MAP_IDS, it.offset, LAYOUT_SIZE(COUNTERSET));
       map_label(m, "GUID");
       item_guid(m, &it.item);
       map_close(m);

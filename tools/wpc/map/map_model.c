@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "block/layout.h"
 #include "io/memory.h"
+#include "io/series_time.h"
 #include "io/utf8.h"
 #include "map/map_text.h"
 
@@ -114,6 +114,34 @@ void map_item_name(map *m, wpc_text name) {
   } else {
     append_hex(items, m, part.raw);
     name_append(items, "\n");
+  }
+}
+
+static void item_field(map *m, const layout_field *field, size_t at) {
+  const uint64_t number = layout_number(m->in, field, at);
+  if (field->type == LAYOUT_TYPE_SYSTEMTIME) {
+    char time[SERIES_TIME_TEXT];
+    const wpc_system_time system = layout_time(m->in, at);
+    series_time_iso_of(&system, time);
+    map_item(m, "%s %s", field->name, time[0] != '\0' ? time : "is no date");
+  } else if (field->type == LAYOUT_TYPE_I32 || field->type == LAYOUT_TYPE_I64) {
+    map_item(m, "%s %lld", field->name, (long long)number);
+  } else {
+    map_item(m, "%s %llu", field->name, (unsigned long long)number);
+  }
+}
+
+void map_structure(map *m, map_look look, layout_id id, size_t at, size_t end) {
+  map_open(m, look, at, end - at);
+  map_label(m, "%s", layout_structure_of(id)->name);
+  for (int is_date = 0; is_date < 2; is_date++) { /* the date comes last */
+    const layout_field *f = layout_next_field(id, NULL);
+    for (; f != NULL; f = layout_next_field(id, f)) {
+      const bool is_shown = f->unit != NULL && f->role != LAYOUT_ROLE_CONTENT;
+      if (is_shown && (f->type == LAYOUT_TYPE_SYSTEMTIME) == is_date) {
+        item_field(m, f, at + f->offset);
+      }
+    }
   }
 }
 

@@ -9,6 +9,7 @@
 #include <stdint.h>
 
 #include "block/block.h"
+#include "block/layout.h"
 #include "block/names.h"
 #include "io/out.h"
 #include "wpc/wpc.h"
@@ -86,6 +87,9 @@ void map_label(map *m, const char *format, ...) OUT_FORMAT;
 void map_item(map *m, const char *format, ...) OUT_FORMAT;
 /* The same with a name, in quotes and cut short; bytes that cannot be converted as 0x... */
 void map_item_name(map *m, wpc_text name);
+/* A band for the fixed fields of a structure at `at`, up to `end`, which is called by its name; a fact
+ * for each field that people are shown. map_close() afterwards. */
+void map_structure(map *m, map_look look, layout_id id, size_t at, size_t end);
 /* Bytes [from, to) that are no structure, if there are any. */
 void map_rest(map *m, const char *label, size_t from, size_t to);
 /* Bytes [from, to): the structure in which the error was met begins here. */

@@ -1,12 +1,6 @@
 #include "map/map_model.h"
 #include "wpc/calc.h"
 
-#define SET_HEADER 32u
-#define COUNTER 48u
-#define GUID_SIZE 16u
-#define LIST_HEADER 8u
-#define TEXT_HEADER 8u
-
 /* ---- reg-counterset and reg-counter ---- */
 
 static void item_id(map *m, const char *what, uint32_t id) {
@@ -17,18 +11,20 @@ static void item_id(map *m, const char *what, uint32_t id) {
 
 static void draw_counter(map *m, const wpc_reg_counter *c) {
   const wpc_counter_type_info *known = wpc_counter_type_find(c->type);
-  map_open(m, MAP_IDS, c->offset, COUNTER);
+  map_open(m, MAP_IDS, c->offset, LAYOUT_SIZE(REG_COUNTER));
   map_label(m, "PERF_COUNTER_REG_INFO");
-  map_item(m, "CounterId %lu", (unsigned long)c->id);
+  const layout_field *f = layout_next_field(LAYOUT_REG_COUNTER, NULL);
+  map_item(m, "%s %lu", f->name, (unsigned long)c->id);
   if (known != NULL) {
     map_item(m, "%s", known->name);
   } else {
     map_item(m, "Type 0x%08lx", (unsigned long)c->type);
   }
-  item_id(m, "BaseCounterId", c->base_id);
-  item_id(m, "PerfTimeId", c->time_id);
-  item_id(m, "PerfFreqId", c->freq_id);
-  item_id(m, "MultiId", c->multi_id);
+  while ((f = layout_next_field(LAYOUT_REG_COUNTER, f)) != NULL) {
+    if (f->role == LAYOUT_ROLE_ID) {
+      item_id(m, f->name, (uint32_t)layout_number(m->in, f, c->offset + f->offset));
+    }
+  }
   map_item(m, "Attrib 0x%llx", (unsigned long long)c->attributes);
   map_close(m);
 }
@@ -36,7 +32,7 @@ static void draw_counter(map *m, const wpc_reg_counter *c) {
 static void draw_set_header(map *m, const wpc_reg_set *set) {
   char text[WPC_GUID_TEXT];
   wpc_guid_format(&set->counterset, text);
-  map_open(m, MAP_HEADER, 0, SET_HEADER);
+  map_open(m, MAP_HEADER, 0, LAYOUT_SIZE(REG_SET));
   map_label(m, "PERF_COUNTERSET_REG_INFO");
   map_item(m, "%s", text);
   map_item(m, "NumCounters %lu", (unsigned long)set->num_counters);
@@ -52,10 +48,10 @@ void map_reg_set(map *m) {
     return;
   }
   draw_set_header(m, &set);
-  map_list list = map_list_begin(m, "counter", "counters", set.num_counters, SET_HEADER);
+  map_list list = map_list_begin(m, "counter", "counters", set.num_counters, LAYOUT_SIZE(REG_SET));
   wpc_reg_counter_iter it = wpc_reg_counters(m->in, set);
   while (wpc_reg_next_counter(&it)) {
-    if (map_list_takes(&list, it.item.offset, COUNTER)) {
+    if (map_list_takes(&list, it.item.offset, LAYOUT_SIZE(REG_COUNTER))) {
       draw_counter(m, &it.item);
     }
   }
@@ -71,7 +67,7 @@ void map_reg_counter(map *m) {
   const wpc_reg_counter_reply reply = wpc_reg_open_counter(m->in, asked_id(&m->b->asked));
   if (reply.error.status == WPC_OK) {
     draw_counter(m, &reply.counter);
-    map_rest(m, "left over", COUNTER, m->in.size);
+    map_rest(m, "left over", LAYOUT_SIZE(REG_COUNTER), m->in.size);
   } else {
     map_broken(m, &reply.error, 0, m->in.size);
   }
@@ -101,31 +97,29 @@ void map_reg_guid(map *m) {
     return;
   }
   wpc_guid_format(&reply.guid, text);
-  map_open(m, MAP_IDS, 0, GUID_SIZE);
+  map_open(m, MAP_IDS, 0, LAYOUT_SIZE(PROVIDER));
   map_label(m, "GUID");
   map_item(m, "%s", text);
   map_close(m);
-  map_rest(m, "left over", GUID_SIZE, m->in.size);
+  map_rest(m, "left over", LAYOUT_SIZE(PROVIDER), m->in.size);
 }
 
 /* ---- reg-strings ---- */
 
 static void draw_text_header(map *m, const wpc_reg_text *text) {
-  map_open(m, MAP_IDS, text->offset, TEXT_HEADER);
+  map_open(m, MAP_IDS, text->offset, LAYOUT_SIZE(STRING_HEADER));
   map_label(m, "PERF_STRING_COUNTER_HEADER");
   map_item(m, "dwCounterId %lu", (unsigned long)text->id);
   if (text->has_text) {
     map_item_name(m, text->text);
   }
-  map_item(m, "dwOffset %lu", (unsigned long)map_u32(m, text->offset + 4));
+  map_item(m, "dwOffset %lu",
+           (unsigned long)map_u32(m, text->offset + LAYOUT_AT(STRING_HEADER, dwOffset)));
   map_close(m);
 }
 
 static void draw_strings_header(map *m, const wpc_reg_strings *strings) {
-  map_open(m, MAP_HEADER, 0, LIST_HEADER);
-  map_label(m, "PERF_STRING_BUFFER_HEADER");
-  map_item(m, "dwSize %lu", (unsigned long)strings->size);
-  map_item(m, "dwCounters %lu", (unsigned long)strings->num_strings);
+  map_structure(m, MAP_HEADER, LAYOUT_STRINGS, 0, LAYOUT_SIZE(STRINGS));
   if (strings->from_tail) {
     map_item(m, "offsets count from the end of the headers");
   }
@@ -133,10 +127,11 @@ static void draw_strings_header(map *m, const wpc_reg_strings *strings) {
 }
 
 static void draw_text_headers(map *m, const wpc_reg_strings *strings, size_t end) {
-  map_list list = map_list_begin(m, "header", "headers", strings->num_strings, LIST_HEADER);
+  map_list list =
+      map_list_begin(m, "header", "headers", strings->num_strings, LAYOUT_SIZE(STRINGS));
   wpc_reg_text_iter it = wpc_reg_texts(m->in, *strings);
   while (wpc_reg_next_text(&it)) {
-    if (map_list_takes(&list, it.item.offset, TEXT_HEADER)) {
+    if (map_list_takes(&list, it.item.offset, LAYOUT_SIZE(STRING_HEADER))) {
       draw_text_header(m, &it.item);
     }
   }
@@ -164,7 +159,8 @@ void map_reg_strings(map *m) {
     map_broken(m, &strings.error, 0, m->in.size);
     return;
   }
-  const size_t headers = LIST_HEADER + (size_t)strings.num_strings * TEXT_HEADER;
+  const size_t headers =
+      LAYOUT_SIZE(STRINGS) + (size_t)strings.num_strings * LAYOUT_SIZE(STRING_HEADER);
   draw_strings_header(m, &strings);
   draw_text_headers(m, &strings, headers);
   draw_texts(m, headers, strings.size);

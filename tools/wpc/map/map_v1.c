@@ -1,11 +1,6 @@
-#include "io/series_time.h"
 #include "map/map_model.h"
 #include "wpc/calc.h"
 
-#define OBJECT_TYPE 64u
-#define DEFINITION 40u
-#define INSTANCE 24u
-#define BLOCK 4u
 #define VALUES_SHOWN 6u
 
 static size_t end_of(wpc_range range) {
@@ -15,18 +10,21 @@ static size_t end_of(wpc_range range) {
 /* ---- Definitions ---- */
 
 static void draw_definition(map *m, size_t at, size_t end) {
-  const uint32_t type = map_u32(m, at + 28);
+  const uint32_t type = map_u32(m, at + LAYOUT_AT(V1_COUNTER, CounterType));
   const wpc_counter_type_info *known = wpc_counter_type_find(type);
   map_open(m, MAP_IDS, at, end - at);
   map_label(m, "PERF_COUNTER_DEFINITION");
-  map_item(m, "name %lu", (unsigned long)map_u32(m, at + 4));
+  map_item(m, "name %lu",
+           (unsigned long)map_u32(m, at + LAYOUT_AT(V1_COUNTER, CounterNameTitleIndex)));
   if (known != NULL) {
     map_item(m, "%s", known->name);
   } else {
     map_item(m, "CounterType 0x%08lx", (unsigned long)type);
   }
-  map_item(m, "CounterSize %lu", (unsigned long)map_u32(m, at + 32));
-  map_item(m, "CounterOffset %lu", (unsigned long)map_u32(m, at + 36));
+  map_item(m, "CounterSize %lu",
+           (unsigned long)map_u32(m, at + LAYOUT_AT(V1_COUNTER, CounterSize)));
+  map_item(m, "CounterOffset %lu",
+           (unsigned long)map_u32(m, at + LAYOUT_AT(V1_COUNTER, CounterOffset)));
   map_close(m);
 }
 
@@ -35,7 +33,7 @@ static size_t draw_definitions(map *m, wpc_v1_body body, size_t at, size_t to) {
   wpc_v1_counter_iter it = wpc_v1_counters(m->in, body);
   while (wpc_v1_next_counter(&it)) {
     const size_t here = it.item.offset;
-    const size_t end = map_end_of(m, here, here, DEFINITION, to);
+    const size_t end = map_end_of(m, here, here, LAYOUT_SIZE(V1_COUNTER), to);
     if (map_list_takes(&list, here, end - here)) {
       draw_definition(m, here, end);
     }
@@ -47,8 +45,8 @@ static size_t draw_definitions(map *m, wpc_v1_body body, size_t at, size_t to) {
 /* As they stand in the block, up to the one that holds the byte at `stop`; where that one begins. */
 static size_t draw_raw_definitions(map *m, size_t at, size_t to, size_t stop) {
   map_list list = map_list_begin(m, "definition", "definitions", UINT64_MAX, at);
-  while (to - at >= DEFINITION) {
-    const size_t end = map_end_of(m, at, at, DEFINITION, to);
+  while (to - at >= LAYOUT_SIZE(V1_COUNTER)) {
+    const size_t end = map_end_of(m, at, at, LAYOUT_SIZE(V1_COUNTER), to);
     if (stop < end) {
       break;
     }
@@ -69,11 +67,13 @@ static void draw_instance(map *m, size_t at, size_t end, const wpc_text *name) {
   if (name != NULL) {
     map_item_name(m, *name);
   }
-  map_item(m, "UniqueID %ld", (long)(int32_t)map_u32(m, at + 12));
+  map_item(m, "UniqueID %ld", (long)(int32_t)map_u32(m, at + LAYOUT_AT(V1_INSTANCE, UniqueID)));
   map_item(m, "ByteLength %lu", (unsigned long)map_u32(m, at));
-  if (map_u32(m, at + 4) != 0) {
-    map_item(m, "parent %lu of object %lu", (unsigned long)map_u32(m, at + 8),
-             (unsigned long)map_u32(m, at + 4));
+  const uint32_t parent = map_u32(m, at + LAYOUT_AT(V1_INSTANCE, ParentObjectTitleIndex));
+  if (parent != 0) {
+    map_item(m, "parent %lu of object %lu",
+             (unsigned long)map_u32(m, at + LAYOUT_AT(V1_INSTANCE, ParentObjectInstance)),
+             (unsigned long)parent);
   }
   map_close(m);
 }
@@ -111,7 +111,7 @@ static void draw_row(map *m, const map_list *list, wpc_v1_body body, wpc_v1_row 
 /* The row that was not handed out: its instance may be sound. */
 static void draw_broken_row(map *m, wpc_v1_body body, uint64_t index, const wpc_error *error,
                             size_t at, size_t to) {
-  const size_t end = map_end_of(m, at, at, INSTANCE, to);
+  const size_t end = map_end_of(m, at, at, LAYOUT_SIZE(V1_INSTANCE), to);
   if (!body.has_instances || error->offset < end || error->rule == WPC_RULE_V1_OBJ_15) {
     map_broken(m, error, at, to);
     return;
@@ -141,29 +141,19 @@ static void draw_rows(map *m, wpc_v1_body body, size_t at, size_t to) {
 
 /* ---- Objects ---- */
 
-static void draw_object_type(map *m, size_t at, size_t end) {
-  map_open(m, MAP_HEADER, at, end - at);
-  map_label(m, "PERF_OBJECT_TYPE");
-  map_item(m, "TotalByteLength %lu", (unsigned long)map_u32(m, at));
-  map_item(m, "DefinitionLength %lu", (unsigned long)map_u32(m, at + 4));
-  map_item(m, "HeaderLength %lu", (unsigned long)map_u32(m, at + 8));
-  map_item(m, "ObjectNameTitleIndex %lu", (unsigned long)map_u32(m, at + 12));
-  map_item(m, "NumCounters %lu", (unsigned long)map_u32(m, at + 32));
-  map_item(m, "NumInstances %ld", (long)(int32_t)map_u32(m, at + 40));
-  map_item(m, "CodePage %lu", (unsigned long)map_u32(m, at + 44));
-  map_close(m);
-}
-
 static void draw_parts(map *m, wpc_v1_object object, wpc_v1_body body) {
   const size_t at = object.offset;
   const size_t to = end_of(object.bytes);
-  const size_t header = map_end_of(m, at, at + 8, OBJECT_TYPE, to);
-  const size_t definitions = map_end_of(m, at, at + 4, OBJECT_TYPE, to);
-  if (body.error.status != WPC_OK && body.error.offset < at + OBJECT_TYPE) {
+  const size_t header =
+      map_end_of(m, at, at + LAYOUT_AT(V1_OBJECT, HeaderLength), LAYOUT_SIZE(V1_OBJECT), to);
+  const size_t definitions =
+      map_end_of(m, at, at + LAYOUT_AT(V1_OBJECT, DefinitionLength), LAYOUT_SIZE(V1_OBJECT), to);
+  if (body.error.status != WPC_OK && body.error.offset < at + LAYOUT_SIZE(V1_OBJECT)) {
     map_broken(m, &body.error, at, to);
     return;
   }
-  draw_object_type(m, at, header);
+  map_structure(m, MAP_HEADER, LAYOUT_V1_OBJECT, at, header);
+  map_close(m);
   if (body.error.status == WPC_OK) {
     map_rest(m, "left over", draw_definitions(m, body, header, definitions), definitions);
     draw_rows(m, body, definitions, to);
@@ -183,7 +173,8 @@ static void draw_object(map *m, const map_list *list, wpc_v1_object object) {
   const wpc_v1_body body = wpc_v1_open_object(m->in, object);
   map_open(m, MAP_GROUP, object.offset, object.bytes.length);
   map_label(m, "object %lu", (unsigned long)object.index);
-  map_item(m, "name %lu", (unsigned long)map_u32(m, object.offset + 12));
+  map_item(m, "name %lu",
+           (unsigned long)map_u32(m, object.offset + LAYOUT_AT(V1_OBJECT, ObjectNameTitleIndex)));
   if (body.error.status == WPC_OK) {
     map_item(m, "%lu counter%s", (unsigned long)body.num_counters,
              body.num_counters == 1 ? "" : "s");
@@ -191,24 +182,6 @@ static void draw_object(map *m, const map_list *list, wpc_v1_object object) {
   }
   if (map_list_expands(list)) {
     draw_parts(m, object, body);
-  }
-  map_close(m);
-}
-
-static void draw_header(map *m, const wpc_v1_data *data) {
-  char time[SERIES_TIME_TEXT];
-  series_time_iso_of(&data->system_time, time);
-  map_open(m, MAP_HEADER, 0, data->header_size);
-  map_label(m, "PERF_DATA_BLOCK");
-  map_item(m, "TotalByteLength %lu", (unsigned long)data->total_size);
-  map_item(m, "HeaderLength %lu", (unsigned long)data->header_size);
-  map_item(m, "NumObjectTypes %lu", (unsigned long)data->num_objects);
-  map_item(m, "PerfTime %lld", (long long)data->perf_time);
-  map_item(m, "PerfFreq %lld", (long long)data->perf_freq);
-  map_item(m, "PerfTime100nSec %lld", (long long)data->perf_time_100ns);
-  map_item(m, "SystemTime %s", time[0] != '\0' ? time : "is no date");
-  if (data->has_system_name) {
-    map_item_name(m, data->system_name);
   }
   map_close(m);
 }
@@ -226,7 +199,11 @@ void map_v1(map *m) {
     return;
   }
   const size_t to = objects_end(m, &data);
-  draw_header(m, &data);
+  map_structure(m, MAP_HEADER, LAYOUT_V1_BLOCK, 0, data.header_size);
+  if (data.has_system_name) {
+    map_item_name(m, data.system_name);
+  }
+  map_close(m);
   map_list list = map_list_begin(m, "object", "objects", data.num_objects, data.header_size);
   wpc_v1_object_iter o = wpc_v1_objects(m->in, data);
   while (wpc_v1_next_object(&o)) {

@@ -1,13 +1,7 @@
 #include "block/result_type.h"
-#include "io/series_time.h"
 #include "map/map_model.h"
 #include "map/map_text.h"
 
-#define DATA_HEADER 48u
-#define RESULT_HEADER 16u
-#define LIST_HEADER 8u
-#define INSTANCE_HEADER 8u
-#define VALUE_HEADER 8u
 #define IDS_SHOWN 16u
 
 static size_t end_of(wpc_range range) {
@@ -34,9 +28,9 @@ static void draw_value(map *m, size_t at, size_t end, uint32_t id) {
   if (id != WPC_ID_NONE) {
     map_item(m, "counter %lu", (unsigned long)id);
   }
-  draw_number(m, size, at + VALUE_HEADER);
+  draw_number(m, size, at + LAYOUT_SIZE(V2_VALUE));
   map_item(m, "dwDataSize %lu", (unsigned long)size);
-  map_item(m, "dwSize %lu", (unsigned long)map_u32(m, at + 4));
+  map_item(m, "dwSize %lu", (unsigned long)map_u32(m, at + LAYOUT_AT(V2_VALUE, dwSize)));
   map_close(m);
 }
 
@@ -45,7 +39,8 @@ static void draw_values(map *m, wpc_v2_row row) {
   wpc_v2_value_iter v = wpc_v2_values(m->in, row);
   while (wpc_v2_next_value(&v)) {
     const size_t at = v.item.offset;
-    const size_t end = map_end_of(m, at, at + 4, VALUE_HEADER, end_of(row.values));
+    const size_t end = map_end_of(m, at, at + LAYOUT_AT(V2_VALUE, dwSize), LAYOUT_SIZE(V2_VALUE),
+                                  end_of(row.values));
     if (map_list_takes(&list, at, end - at)) {
       draw_value(m, at, end, v.item.counter_id);
     }
@@ -57,8 +52,9 @@ static void draw_values(map *m, wpc_v2_row row) {
 static void draw_broken_values(map *m, wpc_v2_body body, const wpc_error *error, size_t at,
                                size_t to) {
   map_list list = map_list_begin(m, "value", "values", UINT64_MAX, at);
-  for (uint32_t column = 0; to - at >= VALUE_HEADER; column++) {
-    const size_t end = map_end_of(m, at, at + 4, VALUE_HEADER, to);
+  for (uint32_t column = 0; to - at >= LAYOUT_SIZE(V2_VALUE); column++) {
+    const size_t end =
+        map_end_of(m, at, at + LAYOUT_AT(V2_VALUE, dwSize), LAYOUT_SIZE(V2_VALUE), to);
     if (error->offset < end) {
       break;
     }
@@ -76,8 +72,8 @@ static void draw_broken_values(map *m, wpc_v2_body body, const wpc_error *error,
 static void draw_instance_header(map *m, size_t at, size_t end) {
   map_open(m, MAP_NAME, at, end - at);
   map_label(m, "PERF_INSTANCE_HEADER");
-  map_item_name(m, map_text_at(m, at + INSTANCE_HEADER, end));
-  map_item(m, "InstanceId %lu", (unsigned long)map_u32(m, at + 4));
+  map_item_name(m, map_text_at(m, at + LAYOUT_SIZE(INSTANCE), end));
+  map_item(m, "InstanceId %lu", (unsigned long)map_u32(m, at + LAYOUT_AT(INSTANCE, InstanceId)));
   map_item(m, "Size %lu", (unsigned long)map_u32(m, at));
   map_close(m);
 }
@@ -97,14 +93,14 @@ static void draw_row(map *m, const map_list *list, wpc_v2_row row) {
 /* The instance that was not handed out: its header may be sound, and some of its values. */
 static void draw_broken_row(map *m, wpc_v2_body body, uint64_t index, const wpc_error *error,
                             size_t at, size_t to) {
-  const size_t header = map_end_of(m, at, at, INSTANCE_HEADER, to);
+  const size_t header = map_end_of(m, at, at, LAYOUT_SIZE(INSTANCE), to);
   if (error->offset < header) {
     map_broken(m, error, at, to);
     return;
   }
   map_open(m, MAP_GROUP, at, to - at);
   map_label(m, "instance %llu", (unsigned long long)index);
-  map_item_name(m, map_text_at(m, at + INSTANCE_HEADER, header));
+  map_item_name(m, map_text_at(m, at + LAYOUT_SIZE(INSTANCE), header));
   draw_instance_header(m, at, header);
   draw_broken_values(m, body, error, header, to);
   map_close(m);
@@ -119,12 +115,11 @@ static wpc_v2_row_iter draw_list(map *m, wpc_v2_body body, size_t at, size_t end
   map_open(m, MAP_GROUP, at, end - at);
   map_label(m, "PERF_MULTI_INSTANCES");
   map_item(m, "%lu instance%s", (unsigned long)body.num_rows, body.num_rows == 1 ? "" : "s");
-  map_open(m, MAP_HEADER, at, LIST_HEADER);
+  map_structure(m, MAP_HEADER, LAYOUT_V2_ROWS, at, at + LAYOUT_SIZE(V2_ROWS));
   map_label(m, "header");
-  map_item(m, "dwTotalSize %lu", (unsigned long)map_u32(m, at));
-  map_item(m, "dwInstances %lu", (unsigned long)body.num_rows);
   map_close(m);
-  map_list list = map_list_begin(m, "instance", "instances", body.num_rows, at + LIST_HEADER);
+  map_list list =
+      map_list_begin(m, "instance", "instances", body.num_rows, at + LAYOUT_SIZE(V2_ROWS));
   wpc_v2_row_iter w = wpc_v2_rows(m->in, body);
   while (wpc_v2_next_row(&w)) {
     if (map_list_takes(&list, w.item.offset, end_of(w.item.values) - w.item.offset)) {
@@ -145,13 +140,10 @@ static wpc_v2_row_iter draw_list(map *m, wpc_v2_body body, size_t at, size_t end
 
 /* PERF_MULTI_COUNTERS; a few of the ids. */
 static void draw_ids(map *m, size_t at, size_t end) {
-  const uint32_t count = map_u32(m, at + 4);
-  map_open(m, MAP_IDS, at, end - at);
-  map_label(m, "PERF_MULTI_COUNTERS");
-  map_item(m, "dwSize %lu", (unsigned long)map_u32(m, at));
-  map_item(m, "dwCounters %lu", (unsigned long)count);
+  const uint32_t count = map_u32(m, at + LAYOUT_AT(V2_IDS, dwCounters));
+  map_structure(m, MAP_IDS, LAYOUT_V2_IDS, at, end);
   for (size_t i = 0; i < count && i < IDS_SHOWN; i++) {
-    const uint32_t id = map_u32(m, at + LIST_HEADER + 4 * i);
+    const uint32_t id = map_u32(m, at + LAYOUT_SIZE(V2_IDS) + 4 * i);
     map_item(m, "%s%lu", i == 0 ? "ids " : "", (unsigned long)id);
   }
   map_close(m);
@@ -186,7 +178,7 @@ static void draw_rows(map *m, wpc_v2_body body, size_t at, size_t to) {
     draw_only_row(m, body, at, to);
     return;
   }
-  const size_t end = map_end_of(m, at, at, LIST_HEADER, to);
+  const size_t end = map_end_of(m, at, at, LAYOUT_SIZE(V2_ROWS), to);
   const wpc_v2_row_iter w = draw_list(m, body, at, end);
   if (w.error.status != WPC_END && is_of_result(&w.error)) {
     map_broken(m, &w.error, end, to);
@@ -199,10 +191,11 @@ static void draw_body(map *m, wpc_v2_result result) {
   const wpc_v2_body body = wpc_v2_open_body(m->in, result);
   const size_t to = end_of(result.body);
   size_t at = result.body.offset;
-  const size_t ids_end = map_end_of(m, at, at, LIST_HEADER, to);
+  const size_t ids_end = map_end_of(m, at, at, LAYOUT_SIZE(V2_ROWS), to);
   const bool sound = body.error.status == WPC_OK;
-  const uint64_t columns = has_ids(result.type) ? map_u32(m, at + 4) : 1;
-  m->instance_bytes = INSTANCE_HEADER + 2 + VALUE_HEADER * columns;
+  const uint64_t columns =
+      has_ids(result.type) ? map_u32(m, at + LAYOUT_AT(V2_IDS, dwCounters)) : 1;
+  m->instance_bytes = LAYOUT_SIZE(INSTANCE) + 2 + LAYOUT_SIZE(V2_VALUE) * columns;
   if (!sound && body.error.offset < at) {
     map_rest(m, "not read", at, to);
     return;
@@ -220,40 +213,18 @@ static void draw_body(map *m, wpc_v2_result result) {
   }
 }
 
-static void draw_result_header(map *m, const wpc_v2_result *result) {
-  map_open(m, MAP_HEADER, result->offset, RESULT_HEADER);
-  map_label(m, "PERF_COUNTER_HEADER");
-  map_item(m, "dwStatus %lu", (unsigned long)result->query_status);
-  map_item(m, "dwType %lu", (unsigned long)result->type);
-  map_item(m, "dwSize %lu", (unsigned long)(RESULT_HEADER + result->body.length));
-  map_close(m);
-}
-
 static void draw_result(map *m, const map_list *list, wpc_v2_result result) {
-  map_open(m, MAP_GROUP, result.offset, RESULT_HEADER + result.body.length);
+  map_open(m, MAP_GROUP, result.offset, LAYOUT_SIZE(V2_RESULT) + result.body.length);
   map_label(m, "result %lu", (unsigned long)result.index);
   map_item(m, "%s", result_type_name(result.type));
   if (result.query_status != 0) {
     map_item(m, "status %lu", (unsigned long)result.query_status);
   }
   if (map_list_expands(list)) {
-    draw_result_header(m, &result);
+    map_structure(m, MAP_HEADER, LAYOUT_V2_RESULT, result.offset, result.body.offset);
+    map_close(m);
     draw_body(m, result);
   }
-  map_close(m);
-}
-
-static void draw_header(map *m, const wpc_v2_data *data) {
-  char time[SERIES_TIME_TEXT];
-  series_time_iso_of(&data->system_time, time);
-  map_open(m, MAP_HEADER, 0, DATA_HEADER);
-  map_label(m, "PERF_DATA_HEADER");
-  map_item(m, "dwTotalSize %lu", (unsigned long)data->total_size);
-  map_item(m, "dwNumCounters %lu", (unsigned long)data->num_results);
-  map_item(m, "PerfTimeStamp %lld", (long long)data->perf_time);
-  map_item(m, "PerfTime100NSec %lld", (long long)data->perf_time_100ns);
-  map_item(m, "PerfFreq %lld", (long long)data->perf_freq);
-  map_item(m, "SystemTime %s", time[0] != '\0' ? time : "is no date");
   map_close(m);
 }
 
@@ -263,11 +234,12 @@ void map_v2(map *m) {
     map_broken(m, &data.error, 0, m->in.size);
     return;
   }
-  draw_header(m, &data);
-  map_list list = map_list_begin(m, "result", "results", data.num_results, DATA_HEADER);
+  map_structure(m, MAP_HEADER, LAYOUT_V2_BLOCK, 0, LAYOUT_SIZE(V2_BLOCK));
+  map_close(m);
+  map_list list = map_list_begin(m, "result", "results", data.num_results, LAYOUT_SIZE(V2_BLOCK));
   wpc_v2_result_iter r = wpc_v2_results(m->in, data);
   while (wpc_v2_next_result(&r)) {
-    if (map_list_takes(&list, r.item.offset, RESULT_HEADER + r.item.body.length)) {
+    if (map_list_takes(&list, r.item.offset, LAYOUT_SIZE(V2_RESULT) + r.item.body.length)) {
       draw_result(m, &list, r.item);
     }
   }
