@@ -202,7 +202,7 @@ wpc_v2_value_iter wpc_v2_values(wpc_input in, wpc_v2_row row);
     ensures in: it->in == \old(it->in);
     ensures values: sound_values(*it, it->in);
     ensures more: \result <==> it->error.status == WPC_OK;
-    ensures less: \result ==> it->left < \old(it->left);
+    ensures less: \result ==> it->left - it->column < \old(it->left - it->column);
 */
 bool wpc_v2_next_value(wpc_v2_value_iter *it);
 
@@ -488,6 +488,7 @@ wpc_error wpc_v1_check_registry_type(uint32_t type, bool is_title_table);
     assigns \nothing;
     ensures in: \result.in == in;
     ensures objects: sound_v1_objects(\result, in);
+    ensures left: \result.left == data.num_objects;
 */
 wpc_v1_object_iter wpc_v1_objects(wpc_input in, wpc_v1_data data);
 
@@ -518,6 +519,7 @@ wpc_v1_body wpc_v1_open_object(wpc_input in, wpc_v1_object object);
     assigns \nothing;
     ensures in: \result.in == in;
     ensures counters: sound_v1_counters(\result, in);
+    ensures left: \result.left == body.num_counters;
 */
 wpc_v1_counter_iter wpc_v1_counters(wpc_input in, wpc_v1_body body);
 
@@ -555,6 +557,7 @@ bool wpc_v1_type_is_known(uint32_t type);
     assigns \nothing;
     ensures in: \result.in == in;
     ensures rows: sound_v1_rows(\result, in);
+    ensures left: \result.left == body.num_rows;
 */
 wpc_v1_row_iter wpc_v1_rows(wpc_input in, wpc_v1_body body);
 
