@@ -158,7 +158,7 @@ wpc_v1_row_iter wpc_v1_rows_start(wpc_input in, wpc_v1_body body) {
     requires rows: sound_v1_rows(*it, it->in);
     requires more: it->left > 0;
     requires instance: it->item.has_instance ==>
-                         row.instance.length >= WPC_V1_INSTANCE;
+                         row.instance.length >= WPCI_SIZE(V1_INSTANCE);
     requires room: row.instance.length + row.block.length <= it->rest.length;
     requires name: inside(row.name, it->in);
     requires block: inside(row.block, it->in);
@@ -167,7 +167,7 @@ wpc_v1_row_iter wpc_v1_rows_start(wpc_input in, wpc_v1_body body) {
     ensures rows: sound_v1_rows(*it, it->in);
     ensures less: it->left == \old(it->left) - 1;
     ensures kind: it->item.has_instance == \old(it->item.has_instance);
-    ensures place: it->item.has_instance ==> it->item.offset + WPC_V1_INSTANCE <= it->in.size;
+    ensures place: it->item.has_instance ==> it->item.offset + WPCI_SIZE(V1_INSTANCE) <= it->in.size;
 */
 static inline void take_plain_row(wpc_v1_row_iter *it, wpci_v1_plain_row row) {
   wpc_range left = it->rest;
@@ -198,7 +198,7 @@ static inline void take_plain_row(wpc_v1_row_iter *it, wpci_v1_plain_row row) {
     ensures most: it->left <= \old(it->left);
     ensures kind: it->item.has_instance == \old(it->item.has_instance);
     ensures place: \result && it->item.has_instance ==>
-                     it->item.offset + WPC_V1_INSTANCE <= it->in.size;
+                     it->item.offset + WPCI_SIZE(V1_INSTANCE) <= it->in.size;
 */
 WPCI_APART static bool next_row_carefully(wpc_v1_row_iter *it, bool with_names) {
   *it = wpc_v1_row_step(it->in, *it, with_names);

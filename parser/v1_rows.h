@@ -26,7 +26,7 @@
     ensures most: it->left <= \old(it->left);
     ensures kind: it->item.has_instance == \old(it->item.has_instance);
     ensures place: \result && it->item.has_instance ==>
-                     it->item.offset + WPC_V1_INSTANCE <= it->in.size;
+                     it->item.offset + WPCI_SIZE(V1_INSTANCE) <= it->in.size;
 */
 bool wpci_v1_next_row(wpc_v1_row_iter *it, bool with_names);
 

@@ -115,14 +115,14 @@ static wpc_v2_row_iter row_step(wpc_input in, wpc_v2_row_iter it) {
     requires most: row.size <= it->rest.length;
     requires size: row.head.size <= row.size;
     requires name: it->item.has_instance ==>
-                     WPC_INSTANCE_HEADER + row.head.name + 2 <= row.head.size;
+                     WPCI_SIZE(INSTANCE) + row.head.name + 2 <= row.head.size;
     terminates \true;
     assigns it->item, it->rest, it->left;
     ensures rows: sound_rows(*it, it->in);
     ensures less: it->left == \old(it->left) - 1;
     ensures kind: it->item.has_instance == \old(it->item.has_instance);
     ensures instance: it->item.has_instance ==>
-                        it->item.offset + WPC_INSTANCE_HEADER <= it->in.size;
+                        it->item.offset + WPCI_SIZE(INSTANCE) <= it->in.size;
 */
 static inline void take_plain(wpc_v2_row_iter *it, wpci_plain_row row) {
   wpc_range left = it->rest;
