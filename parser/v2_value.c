@@ -28,11 +28,11 @@ wpc_error wpc_v2_check_value_content(wpc_input in, wpc_range cell, uint32_t data
 /* A value that is not one of a plain row, or the end. */
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);
-    requires values: sound_values(*it, it->in);
+    requires values: values_at(it);
     requires careful: it->column >= it->plain;
     terminates \true;
     assigns it->item, it->error, it->rest, it->ids, it->left;
-    ensures values: sound_values(*it, it->in);
+    ensures values: values_at(it);
     ensures more: \result <==> it->error.status == WPC_OK;
     ensures less: \result ==> it->left < \old(it->left);
 */

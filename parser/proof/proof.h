@@ -55,6 +55,18 @@ void proof_note(wpc_error note);
       inside(it.rest, in) && inside(it.item.body, in) && it.item.offset <= in.size &&
       it.left <= it.count;
     // The same of an iterator in memory, field by field.
+    predicate values_at{L}(wpc_v2_value_iter *it) =
+      it->rest.offset + it->rest.length <= it->in.size &&
+      it->ids.offset + it->ids.length <= it->in.size &&
+      it->item.bytes.offset + it->item.bytes.length <= it->in.size &&
+      it->plain <= it->rest.length / 16 && (it->ids.length > 0 ==> it->plain <= it->ids.length / 4);
+    predicate rows_at{L}(wpc_v2_row_iter *it) =
+      it->rest.offset + it->rest.length <= it->in.size &&
+      it->tail.offset + it->tail.length <= it->in.size &&
+      it->item.name.raw.offset + it->item.name.raw.length <= it->in.size &&
+      it->item.ids.offset + it->item.ids.length <= it->in.size &&
+      it->item.values.offset + it->item.values.length <= it->in.size &&
+      it->item.offset <= it->in.size;
     predicate results_at{L}(wpc_v2_result_iter *it) =
       it->rest.offset + it->rest.length <= it->in.size &&
       it->item.body.offset + it->item.body.length <= it->in.size &&
@@ -183,13 +195,13 @@ wpc_v2_row_iter wpc_v2_rows(wpc_input in, wpc_v2_body body);
 
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);
-    requires rows: sound_rows(*it, it->in);
+    requires rows: rows_at(it);
     terminates \true;
     assigns *it;
     ensures data: it->in.data == \old(it->in.data);
     ensures size: it->in.size == \old(it->in.size);
     ensures options: it->in.options == \old(it->in.options);
-    ensures rows: sound_rows(*it, it->in);
+    ensures rows: rows_at(it);
     ensures more: \result <==> it->error.status == WPC_OK;
     ensures fewer: \result ==> it->left < \old(it->left);
     ensures kind: it->item.has_instance == \old(it->item.has_instance);
@@ -201,21 +213,24 @@ bool wpc_v2_next_row(wpc_v2_row_iter *it);
     requires row: sound_row(row, in);
     terminates \true;
     assigns \nothing;
-    ensures in: \result.in == in;
+    ensures in: same_bytes(\result.in, in);
     ensures values: sound_values(\result, in);
 */
 wpc_v2_value_iter wpc_v2_values(wpc_input in, wpc_v2_row row);
 
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);
-    requires values: sound_values(*it, it->in);
+    requires values: values_at(it);
     terminates \true;
     assigns *it;
     ensures data: it->in.data == \old(it->in.data);
     ensures size: it->in.size == \old(it->in.size);
     ensures options: it->in.options == \old(it->in.options);
-    ensures values: sound_values(*it, it->in);
-    ensures more: \result <==> it->error.status == WPC_OK;
+    ensures rest: it->rest.offset + it->rest.length <= it->in.size;
+    ensures ids: it->ids.offset + it->ids.length <= it->in.size;
+    ensures bytes: it->item.bytes.offset + it->item.bytes.length <= it->in.size;
+    ensures plain: it->plain <= it->rest.length / 16;
+    ensures plain_ids: it->ids.length > 0 ==> it->plain <= it->ids.length / 4;
     ensures less: \result ==> it->left - it->column < \old(it->left - it->column);
 */
 bool wpc_v2_next_value(wpc_v2_value_iter *it);
