@@ -41,6 +41,11 @@ static inline wpci_lanes wpci_equal_halves(wpci_lanes lanes, uint64_t number) {
   return (wpci_lanes)((halves)lanes == (halves)wpci_spread(number));
 }
 
+/* The lower half of each in the place of the upper one, and zeros below. */
+static inline wpci_lanes wpci_raise_halves(wpci_lanes lanes) {
+  return lanes << 32;
+}
+
 static inline void wpci_store_lanes(uint64_t *to, wpci_lanes lanes) {
   memcpy(to, &lanes, sizeof lanes);
 }
@@ -100,6 +105,13 @@ static inline wpci_lanes wpci_equal_halves(wpci_lanes lanes, uint64_t number) {
   uint64_t lower = lanes % half == number % half ? half - 1 : 0;
   uint64_t upper = lanes / half == number / half ? half - 1 : 0;
   return upper * half + lower;
+}
+
+/*@ terminates \true;
+    assigns \nothing;
+*/
+static inline wpci_lanes wpci_raise_halves(wpci_lanes lanes) {
+  return lanes % UINT64_C(0x100000000) * UINT64_C(0x100000000);
 }
 
 /*@ requires room: \valid(to);

@@ -178,9 +178,10 @@ static builder add_object(wpc_input in, builder b, wpc_v1_object object) {
     return b;
   }
   wpc_v1_row_iter it = wpc_v1_rows_start(in, body);
-  /*@ loop invariant rows: sound_v1_rows(it, in);
-      loop invariant place: it.error.status == WPC_OK && it.item.has_instance ==>
-                              it.item.offset + WPCI_SIZE(V1_INSTANCE) <= in.size;
+  /*@ loop invariant in: it.in == in;
+      loop invariant sound: sound_input(in);
+      loop invariant rows: sound_v1_rows(it, in);
+      loop invariant kind: it.item.has_instance == body.has_instances;
       loop invariant same: same_builder(b, \at(b, Pre));
       loop invariant number: b.num_objects == \at(b.num_objects, Pre);
       loop invariant room: b.num_instances <= b.capacity;
@@ -189,7 +190,7 @@ static builder add_object(wpc_input in, builder b, wpc_v1_object object) {
       loop invariant entry: e.offset == object.offset && e.first + e.count == b.num_instances;
       loop invariant more: \at(b.num_instances, Pre) <= b.num_instances;
       loop assigns it, e, b, \at(b.instances, Pre)[0 .. \at(b.capacity, Pre) - 1];
-      loop variant it.error.status == WPC_OK ? it.left + 1 : 0;
+      loop variant it.left;
   */
   while (body.has_instances && !b.full && wpci_v1_next_row(&it, false)) {
     if (b.num_instances < b.capacity) {
@@ -204,7 +205,7 @@ static builder add_object(wpc_input in, builder b, wpc_v1_object object) {
 
 wpc_v1_index wpc_v1_index_make(wpc_input in, wpc_v1_data data, size_t *room, size_t capacity) {
   wpc_v1_index index = WPC_NOTHING;
-  wpc_input way = wpc_lenient(in);
+  wpc_input lenient = wpc_lenient(in);
   index.error = data.error;
   if (data.error.status == WPC_OK && (room == NULL || data.num_objects > capacity / 3)) {
     index.error = wpc_misuse();
@@ -214,21 +215,21 @@ wpc_v1_index wpc_v1_index_make(wpc_input in, wpc_v1_data data, size_t *room, siz
   }
   size_t taken = 3 * (size_t)data.num_objects;
   builder b = {false, room, room + taken, 0, 0, capacity - taken};
-  wpc_v1_object_iter it = wpc_v1_objects(way, data);
-  /*@ loop invariant objects: sound_v1_objects(it, in);
-      loop invariant place: it.error.status == WPC_OK ==> it.item.offset + WPCI_SIZE(V1_OBJECT) <= in.size;
+  wpc_v1_object_iter it = wpc_v1_objects(lenient, data);
+  /*@ loop invariant in: it.in == lenient;
+      loop invariant sound: sound_input(in);
+      loop invariant objects: sound_v1_objects(it, in);
       loop invariant count: b.num_instances <= b.capacity;
       loop invariant entries: sound_entries(b.objects, b.num_objects, b.num_instances, in.size);
       loop invariant instances: sound_places(b.instances, b.num_instances, in);
       loop invariant same: b.objects == room && b.instances == room + taken &&
                              b.capacity == capacity - taken;
-      loop invariant number: b.num_objects <= data.num_objects;
-      loop invariant left: it.error.status == WPC_OK ==> b.num_objects + it.left < data.num_objects;
+      loop invariant number: b.num_objects + it.left <= data.num_objects;
       loop assigns it, b, room[0 .. capacity - 1];
-      loop variant it.error.status == WPC_OK ? it.left + 1 : 0;
+      loop variant it.left;
   */
   while (wpc_v1_next_object(&it)) {
-    b = add_object(way, b, it.item);
+    b = add_object(lenient, b, it.item);
   }
   if (b.full) {
     index.error = wpc_misuse();

@@ -153,6 +153,22 @@ wpc_v1_row_iter wpc_v1_rows_start(wpc_input in, wpc_v1_body body) {
 }
 
 /* Takes the plain row at the start of it->rest. */
+/*@ requires it: \valid(it) && \separated(it, it->in.options);
+    requires sound: sound_input(it->in);
+    requires rows: sound_v1_rows(*it, it->in);
+    requires more: it->left > 0;
+    requires instance: it->item.has_instance ==>
+                         row.instance.length >= WPCI_SIZE(V1_INSTANCE);
+    requires room: row.instance.length + row.block.length <= it->rest.length;
+    requires name: inside(row.name, it->in);
+    requires block: inside(row.block, it->in);
+    terminates \true;
+    assigns it->item, it->rest, it->left;
+    ensures rows: sound_v1_rows(*it, it->in);
+    ensures less: it->left == \old(it->left) - 1;
+    ensures kind: it->item.has_instance == \old(it->item.has_instance);
+    ensures place: it->item.has_instance ==> it->item.offset + WPCI_SIZE(V1_INSTANCE) <= it->in.size;
+*/
 static inline void take_plain_row(wpc_v1_row_iter *it, wpci_v1_plain_row row) {
   wpc_range left = it->rest;
   it->item.offset = left.offset;
@@ -170,6 +186,20 @@ static inline void take_plain_row(wpc_v1_row_iter *it, wpci_v1_plain_row row) {
 }
 
 /* The end, or a row that is not plain. */
+/*@ requires it: \valid(it) && \separated(it, it->in.options);
+    requires sound: sound_input(it->in);
+    requires rows: sound_v1_rows(*it, it->in);
+    terminates \true;
+    assigns *it;
+    ensures in: it->in == \old(it->in);
+    ensures rows: sound_v1_rows(*it, it->in);
+    ensures more: \result <==> it->error.status == WPC_OK;
+    ensures less: \result ==> it->left < \old(it->left);
+    ensures most: it->left <= \old(it->left);
+    ensures kind: it->item.has_instance == \old(it->item.has_instance);
+    ensures place: \result && it->item.has_instance ==>
+                     it->item.offset + WPCI_SIZE(V1_INSTANCE) <= it->in.size;
+*/
 WPCI_APART static bool next_row_carefully(wpc_v1_row_iter *it, bool with_names) {
   *it = wpc_v1_row_step(it->in, *it, with_names);
   return it->error.status == WPC_OK;
@@ -260,6 +290,17 @@ wpc_v1_value wpc_v1_read_second_value(wpc_input in, wpc_v1_row row, wpc_v1_count
 }
 
 /* The end, or a value whose definition is not ordinary, or that its row does not hold. */
+/*@ requires it: \valid(it) && \separated(it, it->in.options);
+    requires sound: sound_input(it->in);
+    requires values: sound_v1_values(*it, it->in);
+    requires careful: it->index >= it->regular;
+    terminates \true;
+    assigns *it;
+    ensures in: it->in == \old(it->in);
+    ensures values: sound_v1_values(*it, it->in);
+    ensures more: \result <==> it->error.status == WPC_OK;
+    ensures less: \result ==> it->left < \old(it->left);
+*/
 WPCI_APART static bool next_value_carefully(wpc_v1_value_iter *it) {
   if (it->error.status != WPC_OK) {
     return false;

@@ -14,6 +14,20 @@
 #include "v1_object.h"
 
 /* The step to the next row. Without names they are read only where a rule asks for them. */
+/*@ requires it: \valid(it) && \separated(it, it->in.options);
+    requires sound: sound_input(it->in);
+    requires rows: sound_v1_rows(*it, it->in);
+    terminates \true;
+    assigns *it;
+    ensures in: it->in == \old(it->in);
+    ensures rows: sound_v1_rows(*it, it->in);
+    ensures more: \result <==> it->error.status == WPC_OK;
+    ensures less: \result ==> it->left < \old(it->left);
+    ensures most: it->left <= \old(it->left);
+    ensures kind: it->item.has_instance == \old(it->item.has_instance);
+    ensures place: \result && it->item.has_instance ==>
+                     it->item.offset + WPCI_SIZE(V1_INSTANCE) <= it->in.size;
+*/
 bool wpci_v1_next_row(wpc_v1_row_iter *it, bool with_names);
 
 /*@ terminates \true;

@@ -119,8 +119,9 @@ typedef struct places {
     requires places: p.n > 0 ==> \valid(p.room + (0 .. p.n - 1));
     requires apart: \separated(p.room + (0 .. p.n - 1), in.options);
     requires placed: all_placed(p.room, p.n, in, WPCI_PLACE_U32);
+    requires scratch: p.n > WPC_UNIQUE_LOCAL ==> p.room == in.options->scratch;
     terminates \true;
-    assigns p.room[0 .. p.n - 1];
+    assigns p.room[0 .. p.n - 1], in.options->scratch[p.n .. in.options->scratch_length - 1];
 */
 static void check_indices_differ(wpc_input in, places p, uint16_t rule) {
   wpc_repeated r = wpc_find_repeated(in, wpci_u32_key(), p.room, p.n);
@@ -132,8 +133,9 @@ static void check_indices_differ(wpc_input in, places p, uint16_t rule) {
     requires places: p.n > 0 ==> \valid(p.room + (0 .. p.n - 1));
     requires apart: \separated(p.room + (0 .. p.n - 1), in.options);
     requires placed: all_placed(p.room, p.n, in, WPCI_PLACE_V1);
+    requires scratch: p.n > WPC_UNIQUE_LOCAL ==> p.room == in.options->scratch;
     terminates \true;
-    assigns p.room[0 .. p.n - 1];
+    assigns p.room[0 .. p.n - 1], in.options->scratch[p.n .. in.options->scratch_length - 1];
 */
 static void check_instances_differ(wpc_input in, places p, uint32_t code_page) {
   wpc_repeated r = wpc_find_repeated(in, wpci_v1_instance_key(code_page == 0), p.room, p.n);
@@ -152,13 +154,13 @@ static void look_at_counters(wpc_input in, wpc_v1_body body) {
     return;
   }
   wpc_v1_counter_iter it = wpc_v1_counters(in, body);
-  /*@ loop invariant counters: sound_v1_counters(it, in);
-      loop invariant place: it.error.status == WPC_OK ==> it.item.offset + WPCI_SIZE(V1_COUNTER) <= in.size;
-      loop invariant room: it.error.status == WPC_OK ==> p.n + it.left < body.num_counters;
-      loop invariant bound: p.n <= body.num_counters;
+  /*@ loop invariant in: it.in == in;
+      loop invariant sound: sound_input(in);
+      loop invariant counters: sound_v1_counters(it, in);
+      loop invariant room: p.n + it.left <= body.num_counters;
       loop invariant placed: all_placed(p.room, p.n, in, WPCI_PLACE_U32);
       loop assigns p.n, it, p.room[0 .. body.num_counters - 1];
-      loop variant it.error.status == WPC_OK ? it.left + 1 : 0;
+      loop variant it.left;
   */
   while (wpc_v1_next_counter(&it)) {
     if (it.item.name_index != 0 && !wpc_v1_type_is_base(it.item.type)) {
@@ -184,16 +186,14 @@ static drained drain_rows(wpc_input in, wpc_v1_body body) {
   places p = {wpc_wants_notes(in) ? wpc_unique_room(in, local, body.num_rows) : NULL, 0};
   drained d = {wpc_pass(), false};
   wpc_v1_row_iter it = wpc_v1_rows_start(in, body);
-  /*@ loop invariant rows: sound_v1_rows(it, in);
+  /*@ loop invariant in: it.in == in;
+      loop invariant sound: sound_input(in);
+      loop invariant rows: sound_v1_rows(it, in);
       loop invariant kind: it.item.has_instance == body.has_instances;
-      loop invariant name: !body.has_instances ==> it.item.name.raw.length == 0;
-      loop invariant place: it.error.status == WPC_OK && body.has_instances ==>
-                              it.item.offset + WPCI_SIZE(V1_INSTANCE) <= in.size;
-      loop invariant room: it.error.status == WPC_OK ==> p.n + it.left < body.num_rows;
-      loop invariant bound: p.n <= body.num_rows;
+      loop invariant room: p.n + it.left <= body.num_rows;
       loop invariant placed: all_placed(p.room, p.n, in, WPCI_PLACE_V1);
       loop assigns p.n, d, it, p.room[0 .. body.num_rows - 1];
-      loop variant it.error.status == WPC_OK ? it.left + 1 : 0;
+      loop variant it.left;
   */
   while (wpci_v1_next_row(&it, false)) {
     d.has_parents = d.has_parents || (it.item.has_instance && it.item.parent_object != 0);
@@ -234,13 +234,13 @@ static void look_at_objects(wpc_input in, wpc_v1_data data) {
     return;
   }
   wpc_v1_object_iter it = wpc_v1_objects(wpc_lenient(in), data);
-  /*@ loop invariant objects: sound_v1_objects(it, in);
-      loop invariant place: it.error.status == WPC_OK ==> it.item.offset + WPCI_SIZE(V1_OBJECT) <= in.size;
-      loop invariant room: it.error.status == WPC_OK ==> p.n + it.left < data.num_objects;
-      loop invariant bound: p.n <= data.num_objects;
+  /*@ loop invariant in: same_bytes(it.in, in);
+      loop invariant sound: sound_input(in);
+      loop invariant objects: sound_v1_objects(it, in);
+      loop invariant room: p.n + it.left <= data.num_objects;
       loop invariant placed: all_placed(p.room, p.n, in, WPCI_PLACE_U32);
       loop assigns p.n, it, p.room[0 .. data.num_objects - 1];
-      loop variant it.error.status == WPC_OK ? it.left + 1 : 0;
+      loop variant it.left;
   */
   while (wpc_v1_next_object(&it)) {
     p.room[p.n++] = it.item.offset + WPCI_AT(V1_OBJECT, ObjectNameTitleIndex);
@@ -270,12 +270,13 @@ wpc_error wpc_v1_validate(wpc_input in) {
   wpc_v1_object_iter it = wpc_v1_objects(in, data);
   wpc_error first = wpc_pass();
   bool has_parents = false;
-  /*@ loop invariant objects: sound_v1_objects(it, in);
+  /*@ loop invariant in: it.in == in;
+      loop invariant objects: sound_v1_objects(it, in);
       loop invariant sound: sound_input(in);
       loop invariant scratch: same_scratch{Pre, Here}(in);
       loop assigns it, first, has_parents,
                    \at(in.options->scratch, Pre)[0 .. \at(in.options->scratch_length, Pre) - 1];
-      loop variant it.error.status == WPC_OK ? it.left + 1 : 0;
+      loop variant it.left;
   */
   while (wpc_v1_next_object(&it)) {
     drained d = drain_object(in, it.item);

@@ -166,11 +166,11 @@ static wpc_error check_all_consumed(wpc_input in, wpc_range rest) {
 
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);
-    requires results: sound_results(*it, it->in);
+    requires results: results_at(it);
     requires more: it->left > 0;
     terminates \true;
     assigns it->item, it->rest, it->left;
-    ensures results: sound_results(*it, it->in);
+    ensures results: results_at(it);
     ensures index: \result.status == WPC_OK ==> it->item.index < it->count;
     ensures less: \result.status == WPC_OK ==> it->left < \old(it->left);
 */

@@ -34,7 +34,7 @@ static inline wpci_v2_seen wpci_v2_seen_none(void) {
 static inline wpci_v2_seen wpci_v2_see(wpci_v2_seen seen, wpci_cells cells) {
   wpci_lanes has_4 = wpci_equal_halves(cells.first, WPCI_CELL_OF_4);
   wpci_lanes has_8 = wpci_equal_halves(cells.first, WPCI_CELL_OF_8);
-  wpci_lanes upper = has_4 << 32;
+  wpci_lanes upper = wpci_raise_halves(has_4);
   seen.plain &= has_4 | has_8;
   seen.padding |= cells.second & upper;
   seen.raw = cells.second & ~upper;

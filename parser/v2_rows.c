@@ -108,6 +108,22 @@ static wpc_v2_row_iter row_step(wpc_input in, wpc_v2_row_iter it) {
 }
 
 /* Takes the plain row at the start of it->rest. */
+/*@ requires it: \valid(it) && \separated(it, it->in.options);
+    requires sound: sound_input(it->in);
+    requires rows: rows_at(it);
+    requires more: it->left > 0;
+    requires most: row.size <= it->rest.length;
+    requires size: row.head.size <= row.size;
+    requires name: it->item.has_instance ==>
+                     WPCI_SIZE(INSTANCE) + row.head.name + 2 <= row.head.size;
+    terminates \true;
+    assigns it->item, it->rest, it->left;
+    ensures rows: rows_at(it);
+    ensures less: it->left == \old(it->left) - 1;
+    ensures kind: it->item.has_instance == \old(it->item.has_instance);
+    ensures instance: it->item.has_instance ==>
+                        it->item.offset + WPCI_SIZE(INSTANCE) <= it->in.size;
+*/
 static inline void take_plain(wpc_v2_row_iter *it, wpci_plain_row row) {
   wpc_range left = it->rest;
   it->item.offset = left.offset;

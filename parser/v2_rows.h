@@ -16,6 +16,7 @@ extern const wpc_instance_rules wpc_v2_instance_rules;
     ensures rest: \result.rest == it.rest;
     ensures tail: \result.tail == it.tail;
     ensures left: \result.left == it.left;
+    ensures in: \result.in == it.in;
 */
 static inline wpc_v2_row_iter wpc_v2_rows_stop(wpc_v2_row_iter it, wpc_error error) {
   it.error = error;
@@ -44,6 +45,7 @@ wpc_error wpc_v2_check_rows_end(wpc_input in, wpc_v2_row_iter it);
     ensures ok: \result.error.status == WPC_OK ==> it.error.status == WPC_OK && it.left > 0;
     ensures begins: \result.error.status == WPC_OK ==> \result.item.values == \result.rest;
     ensures instance: \result.error.status == WPC_OK && it.item.has_instance ==> \result.item.offset + WPCI_SIZE(INSTANCE) <= in.size;
+    ensures in: \result.in == it.in;
 */
 static inline wpc_v2_row_iter wpc_v2_row_begin(wpc_input in, wpc_v2_row_iter it) {
   if (it.error.status != WPC_OK) {
@@ -85,6 +87,7 @@ static inline wpc_v2_row_iter wpc_v2_row_begin(wpc_input in, wpc_v2_row_iter it)
     ensures rest: \result.rest == rest;
     ensures tail: \result.tail == it.tail;
     ensures less: \result.left == it.left - 1;
+    ensures in: \result.in == it.in;
 */
 static inline wpc_v2_row_iter wpc_v2_row_finish(wpc_v2_row_iter it, wpc_range rest) {
   it.item.values = wpc_head(it.item.values, rest.offset - it.item.values.offset);
@@ -108,7 +111,7 @@ static inline wpc_v2_row_iter wpc_v2_row_finish(wpc_v2_row_iter it, wpc_range re
     ensures rest: \result.rest == body.rows;
     ensures tail: \result.tail == body.tail;
     ensures left: \result.left == body.num_rows;
-    ensures status: \result.error.status == \result.error.status;
+    ensures in: \result.in == in;
 */
 wpc_v2_row_iter wpc_v2_rows_start(wpc_input in, wpc_v2_body body);
 

@@ -26,6 +26,16 @@ wpc_error wpc_v2_check_value_content(wpc_input in, wpc_range cell, uint32_t data
 }
 
 /* A value that is not one of a plain row, or the end. */
+/*@ requires it: \valid(it) && \separated(it, it->in.options);
+    requires sound: sound_input(it->in);
+    requires values: values_at(it);
+    requires careful: it->column >= it->plain;
+    terminates \true;
+    assigns it->item, it->error, it->rest, it->ids, it->left;
+    ensures values: values_at(it);
+    ensures more: \result <==> it->error.status == WPC_OK;
+    ensures less: \result ==> it->left < \old(it->left);
+*/
 WPCI_APART static bool next_carefully(wpc_v2_value_iter *it) {
   if (it->error.status != WPC_OK) {
     return false;
@@ -71,6 +81,11 @@ bool wpc_v2_next_value(wpc_v2_value_iter *it) {
 }
 
 /* Whether the row is plain, and holds all that the quick step reads. */
+/*@ terminates \true;
+    assigns \nothing;
+    ensures values: \result ==> row.num_values <= row.values.length / WPC_V2_CELL;
+    ensures ids: \result && row.ids.length > 0 ==> row.num_values <= row.ids.length / 4;
+*/
 static bool has_plain_values(wpc_v2_row row) {
   return row.is_plain && row.num_values <= row.values.length / WPC_V2_CELL &&
          (row.ids.length == 0 || row.num_values <= row.ids.length / 4);

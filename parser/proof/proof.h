@@ -23,7 +23,7 @@
 
     // The same input, quiet or not.
     predicate same_bytes(wpc_input a, wpc_input b) =
-      a.data == b.data && a.size == b.size && a.options == b.options && a.bad_size == b.bad_size;
+      a.data == b.data && a.size == b.size && a.options == b.options;
 
     // What stays as it is while scratch is written.
     predicate same_scratch{L, M}(wpc_input in) =
@@ -54,6 +54,23 @@ void proof_note(wpc_error note);
     predicate sound_results(wpc_v2_result_iter it, wpc_input in) =
       inside(it.rest, in) && inside(it.item.body, in) && it.item.offset <= in.size &&
       it.left <= it.count;
+    // The same of an iterator in memory, field by field.
+    predicate values_at{L}(wpc_v2_value_iter *it) =
+      it->rest.offset + it->rest.length <= it->in.size &&
+      it->ids.offset + it->ids.length <= it->in.size &&
+      it->item.bytes.offset + it->item.bytes.length <= it->in.size &&
+      it->plain <= it->rest.length / 16 && (it->ids.length > 0 ==> it->plain <= it->ids.length / 4);
+    predicate rows_at{L}(wpc_v2_row_iter *it) =
+      it->rest.offset + it->rest.length <= it->in.size &&
+      it->tail.offset + it->tail.length <= it->in.size &&
+      it->item.name.raw.offset + it->item.name.raw.length <= it->in.size &&
+      it->item.ids.offset + it->item.ids.length <= it->in.size &&
+      it->item.values.offset + it->item.values.length <= it->in.size &&
+      it->item.offset <= it->in.size;
+    predicate results_at{L}(wpc_v2_result_iter *it) =
+      it->rest.offset + it->rest.length <= it->in.size &&
+      it->item.body.offset + it->item.body.length <= it->in.size &&
+      it->item.offset <= it->in.size && it->left <= it->count;
     predicate sound_body(wpc_v2_body b, wpc_input in) =
       inside(b.ids, in) && inside(b.rows, in) && inside(b.tail, in);
     predicate sound_row(wpc_v2_row r, wpc_input in) =
@@ -132,11 +149,16 @@ wpc_v2_result_iter wpc_v2_results(wpc_input in, wpc_v2_data data);
 
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);
-    requires results: sound_results(*it, it->in);
+    requires results: results_at(it);
     terminates \true;
     assigns *it;
-    ensures in: it->in == \old(it->in);
-    ensures results: sound_results(*it, it->in);
+    ensures data: it->in.data == \old(it->in.data);
+    ensures size: it->in.size == \old(it->in.size);
+    ensures options: it->in.options == \old(it->in.options);
+    ensures rest: it->rest.offset + it->rest.length <= it->in.size;
+    ensures body: it->item.body.offset + it->item.body.length <= it->in.size;
+    ensures offset: it->item.offset <= it->in.size;
+    ensures left: it->left <= it->count;
     ensures more: \result <==> it->error.status == WPC_OK;
     ensures count: it->count == \old(it->count);
     ensures index: \result ==> it->item.index < it->count;
@@ -173,11 +195,13 @@ wpc_v2_row_iter wpc_v2_rows(wpc_input in, wpc_v2_body body);
 
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);
-    requires rows: sound_rows(*it, it->in);
+    requires rows: rows_at(it);
     terminates \true;
     assigns *it;
-    ensures in: it->in == \old(it->in);
-    ensures rows: sound_rows(*it, it->in);
+    ensures data: it->in.data == \old(it->in.data);
+    ensures size: it->in.size == \old(it->in.size);
+    ensures options: it->in.options == \old(it->in.options);
+    ensures rows: rows_at(it);
     ensures more: \result <==> it->error.status == WPC_OK;
     ensures fewer: \result ==> it->left < \old(it->left);
     ensures kind: it->item.has_instance == \old(it->item.has_instance);
@@ -189,20 +213,25 @@ bool wpc_v2_next_row(wpc_v2_row_iter *it);
     requires row: sound_row(row, in);
     terminates \true;
     assigns \nothing;
-    ensures in: \result.in == in;
+    ensures in: same_bytes(\result.in, in);
     ensures values: sound_values(\result, in);
 */
 wpc_v2_value_iter wpc_v2_values(wpc_input in, wpc_v2_row row);
 
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);
-    requires values: sound_values(*it, it->in);
+    requires values: values_at(it);
     terminates \true;
     assigns *it;
-    ensures in: it->in == \old(it->in);
-    ensures values: sound_values(*it, it->in);
-    ensures more: \result <==> it->error.status == WPC_OK;
-    ensures less: \result ==> it->left < \old(it->left);
+    ensures data: it->in.data == \old(it->in.data);
+    ensures size: it->in.size == \old(it->in.size);
+    ensures options: it->in.options == \old(it->in.options);
+    ensures rest: it->rest.offset + it->rest.length <= it->in.size;
+    ensures ids: it->ids.offset + it->ids.length <= it->in.size;
+    ensures bytes: it->item.bytes.offset + it->item.bytes.length <= it->in.size;
+    ensures plain: it->plain <= it->rest.length / 16;
+    ensures plain_ids: it->ids.length > 0 ==> it->plain <= it->ids.length / 4;
+    ensures less: \result ==> it->left - it->column < \old(it->left - it->column);
 */
 bool wpc_v2_next_value(wpc_v2_value_iter *it);
 
@@ -257,7 +286,9 @@ wpc_instance_iter wpc_instances(wpc_input in);
     requires instances: sound_instances(*it, it->in);
     terminates \true;
     assigns *it;
-    ensures in: it->in == \old(it->in);
+    ensures data: it->in.data == \old(it->in.data);
+    ensures size: it->in.size == \old(it->in.size);
+    ensures options: it->in.options == \old(it->in.options);
     ensures instances: sound_instances(*it, it->in);
     ensures more: \result <==> it->error.status == WPC_OK;
     ensures place: \result ==> it->item.offset + 8 <= it->in.size;
@@ -284,7 +315,9 @@ wpc_guid_iter wpc_guids(wpc_input in);
     requires guids: sound_guids(*it, it->in);
     terminates \true;
     assigns *it;
-    ensures in: it->in == \old(it->in);
+    ensures data: it->in.data == \old(it->in.data);
+    ensures size: it->in.size == \old(it->in.size);
+    ensures options: it->in.options == \old(it->in.options);
     ensures guids: sound_guids(*it, it->in);
     ensures more: \result <==> it->error.status == WPC_OK;
     ensures moves: \result ==> it->rest.length + 16 <= \old(it->rest.length);
@@ -310,7 +343,9 @@ wpc_query_iter wpc_queries(wpc_input in);
     requires queries: sound_queries(*it, it->in);
     terminates \true;
     assigns *it;
-    ensures in: it->in == \old(it->in);
+    ensures data: it->in.data == \old(it->in.data);
+    ensures size: it->in.size == \old(it->in.size);
+    ensures options: it->in.options == \old(it->in.options);
     ensures queries: sound_queries(*it, it->in);
     ensures more: \result <==> it->error.status == WPC_OK;
     ensures room: \result ==> it->item.offset + 40 <= it->in.size;
@@ -488,6 +523,7 @@ wpc_error wpc_v1_check_registry_type(uint32_t type, bool is_title_table);
     assigns \nothing;
     ensures in: \result.in == in;
     ensures objects: sound_v1_objects(\result, in);
+    ensures left: \result.left == data.num_objects;
 */
 wpc_v1_object_iter wpc_v1_objects(wpc_input in, wpc_v1_data data);
 
@@ -496,7 +532,9 @@ wpc_v1_object_iter wpc_v1_objects(wpc_input in, wpc_v1_data data);
     requires objects: sound_v1_objects(*it, it->in);
     terminates \true;
     assigns *it;
-    ensures in: it->in == \old(it->in);
+    ensures data: it->in.data == \old(it->in.data);
+    ensures size: it->in.size == \old(it->in.size);
+    ensures options: it->in.options == \old(it->in.options);
     ensures objects: sound_v1_objects(*it, it->in);
     ensures more: \result <==> it->error.status == WPC_OK;
     ensures place: \result ==> it->item.offset + 64 <= it->in.size;
@@ -518,6 +556,7 @@ wpc_v1_body wpc_v1_open_object(wpc_input in, wpc_v1_object object);
     assigns \nothing;
     ensures in: \result.in == in;
     ensures counters: sound_v1_counters(\result, in);
+    ensures left: \result.left == body.num_counters;
 */
 wpc_v1_counter_iter wpc_v1_counters(wpc_input in, wpc_v1_body body);
 
@@ -526,7 +565,9 @@ wpc_v1_counter_iter wpc_v1_counters(wpc_input in, wpc_v1_body body);
     requires counters: sound_v1_counters(*it, it->in);
     terminates \true;
     assigns *it;
-    ensures in: it->in == \old(it->in);
+    ensures data: it->in.data == \old(it->in.data);
+    ensures size: it->in.size == \old(it->in.size);
+    ensures options: it->in.options == \old(it->in.options);
     ensures counters: sound_v1_counters(*it, it->in);
     ensures more: \result <==> it->error.status == WPC_OK;
     ensures place: \result ==> it->item.offset + 40 <= it->in.size;
@@ -555,6 +596,7 @@ bool wpc_v1_type_is_known(uint32_t type);
     assigns \nothing;
     ensures in: \result.in == in;
     ensures rows: sound_v1_rows(\result, in);
+    ensures left: \result.left == body.num_rows;
 */
 wpc_v1_row_iter wpc_v1_rows(wpc_input in, wpc_v1_body body);
 
@@ -563,7 +605,9 @@ wpc_v1_row_iter wpc_v1_rows(wpc_input in, wpc_v1_body body);
     requires rows: sound_v1_rows(*it, it->in);
     terminates \true;
     assigns *it;
-    ensures in: it->in == \old(it->in);
+    ensures data: it->in.data == \old(it->in.data);
+    ensures size: it->in.size == \old(it->in.size);
+    ensures options: it->in.options == \old(it->in.options);
     ensures rows: sound_v1_rows(*it, it->in);
     ensures more: \result <==> it->error.status == WPC_OK;
     ensures less: \result ==> it->left < \old(it->left);
@@ -602,7 +646,9 @@ wpc_v1_value_iter wpc_v1_values(wpc_input in, wpc_v1_body body, wpc_v1_row row);
     requires values: sound_v1_values(*it, it->in);
     terminates \true;
     assigns *it;
-    ensures in: it->in == \old(it->in);
+    ensures data: it->in.data == \old(it->in.data);
+    ensures size: it->in.size == \old(it->in.size);
+    ensures options: it->in.options == \old(it->in.options);
     ensures values: sound_v1_values(*it, it->in);
     ensures more: \result <==> it->error.status == WPC_OK;
     ensures less: \result ==> it->left < \old(it->left);
