@@ -105,12 +105,12 @@ typedef struct wpc_v1_body {
   uint32_t code_page;      /* of the instance names; 0: UTF-16LE */
   int64_t perf_time;       /* the object's own clock */
   int64_t perf_freq;
-  bool has_instances;        /* num_instances >= 0 */
-  bool is_regular;           /* private: each definition is a number of 40 bytes, of its type's size */
-  uint32_t num_rows;         /* instances; 1 for an object without instances; 0 for metadata */
-  wpc_range definitions;     /* private */
-  wpc_range rows;            /* private: up to the object's end */
-  uint32_t value_end;        /* private: where the farthest value ends in a counter block */
+  bool has_instances;    /* num_instances >= 0 */
+  bool is_regular;       /* private: each definition is a number of 40 bytes, of its type's size */
+  uint32_t num_rows;     /* instances; 1 for an object without instances; 0 for metadata */
+  wpc_range definitions; /* private */
+  wpc_range rows;        /* private: up to the object's end */
+  uint32_t value_end;    /* private: where the farthest value ends in a counter block */
   uint64_t second_value_end; /* private: the same for second values of multi-timers */
 } wpc_v1_body;
 

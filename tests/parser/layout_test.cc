@@ -266,8 +266,8 @@ using Number = std::function<uint64_t(const Views &)>;
     field, [](const Views &v) { return static_cast<uint64_t>(expression); } \
   }
 
-const std::map<std::string, Number> &Shown() {
-  static const std::map<std::string, Number> shown = {
+std::map<std::string, Number> ShownOfV2() {
+  return {
       SHOWN("V2_BLOCK.PerfTimeStamp", v.Data().perf_time),
       SHOWN("V2_BLOCK.PerfTime100NSec", v.Data().perf_time_100ns),
       SHOWN("V2_BLOCK.PerfFreq", v.Data().perf_freq),
@@ -308,6 +308,11 @@ const std::map<std::string, Number> &Shown() {
       SHOWN("STRING.text", v.Unit(wpc_reg_open_string(v.in).text)),
       SHOWN("TITLE.text", v.Unit(v.Title().text)),
       SHOWN("TITLE.index", v.Title().index + '0'),
+  };
+}
+
+std::map<std::string, Number> ShownOfV1() {
+  return {
       SHOWN("V1_BLOCK.DefaultObject", v.V1().default_object),
       SHOWN("V1_BLOCK.PerfTime", v.V1().perf_time),
       SHOWN("V1_BLOCK.PerfFreq", v.V1().perf_freq),
@@ -333,6 +338,14 @@ const std::map<std::string, Number> &Shown() {
       SHOWN("V1_INSTANCE.name", v.Unit(v.V1Row().name)),
       SHOWN("V1_VALUES.values", wpc_v1_read_value(v.in, v.V1Row(), v.Counter()).raw),
   };
+}
+
+const std::map<std::string, Number> &Shown() {
+  static const std::map<std::string, Number> shown = [] {
+    std::map<std::string, Number> all = ShownOfV2();
+    all.merge(ShownOfV1());
+    return all;
+  }();
   return shown;
 }
 
