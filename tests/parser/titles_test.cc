@@ -91,17 +91,9 @@ void PrintTo(const Row &row, std::ostream *stream) {
   *stream << row.name;
 }
 
+// Tables that the corpus does not have.
 const std::vector<Row> &Rows() {
   static const std::vector<Row> rows = {
-      {"TTL_01", Patched(TtlC(), "cut=33"), "TTL-01@32=33/2", "-", "TTL-01@32=33/2"},
-      {"TTL_02_no_bytes", {}, "end", "TTL-02@0", "ok"},
-      {"TTL_02_only_the_end", Bytes(2, 0), "end", "TTL-02@0", "ok"},
-      {"TTL_03_text", Patched(TtlC(), "cut=30"), "1=4 2=Sys TTL-03@24=3/3", "-", "TTL-03@24=3/3"},
-      {"TTL_03_index", Patched(TtlC(), "cut=22"), "1=4 2=Sys TTL-03@20=1/1", "-", "TTL-03@20=1/1"},
-      {"TTL_04", Patched(TtlC(), "cut=32"), "1=4 2=Sys 4=Mem end", "TTL-04@32", "TTL-04@32=0/1"},
-      {"TTL_05", Patched(TtlC(), "add=390000000000"), "1=4 2=Sys 4=Mem end", "TTL-05@34",
-       "TTL-05@34=6/0"},
-      {"TTL_05_zeros", Patched(TtlC(), "add=00000000"), "1=4 2=Sys 4=Mem end", "-", "ok"},
       {"TTL_06_end", Strings({u"1", u"4", u"2"}), "1=4 end", "TTL-06@8", "TTL-06@8=0/1"},
       {"TTL_06_nothing", Strings({u"1", u"4", u"2"}, false), "1=4 end", "TTL-06@8", "TTL-06@8=0/1"},
       {"TTL_08_letters", Strings({u"1", u"4", u"x", u"skipped", u"2", u"Sys"}), "1=4 2=Sys end",
@@ -118,18 +110,12 @@ const std::vector<Row> &Rows() {
        "TTL-09@8=4294967298/2147483647"},
       {"TTL_10", Strings({u"1", u"4", u"16777218", u"skipped", u"2", u"Sys"}), "1=4 2=Sys end",
        "TTL-10@8", "TTL-10@8=16777218/16777216"},
-      {"TTL_11", Strings({u"1", u"4", u"2", u"Sys", u"2", u"Mem"}), "1=4 2=Sys 2=Mem end",
-       "TTL-12@20,TTL-11@20", "ok"},
       {"TTL_12", Strings({u"1", u"4", u"4", u"Mem", u"2", u"Sys"}), "1=4 4=Mem 2=Sys end",
        "TTL-12@20", "ok"},
       {"TTL_13_counters", Strings({u"1", u"4", u"3", u"odd"}), "1=4 3=odd end", "TTL-13@8", "ok"},
       {"TTL_13_helps", Strings({u"3", u"help", u"4", u"even", u"5", u"help"}),
        "3=help 4=even 5=help end", "TTL-13@14", "ok"},
-      {"TTL_14_in_between", Strings({u"1", u"4", u"2", u"", u"4", u"Mem"}), "1=4 2= 4=Mem end",
-       "TTL-14@12", "ok"},
       {"TTL_14_last", Strings({u"1", u"4", u"2", u""}), "1=4 2= end", "TTL-14@12", "ok"},
-      {"TTL_15", Patched(TtlC(), "u16@12=55296"), "1=4 2=\xEF\xBF\xBDys 4=Mem end", "TTL-15@12",
-       "ok"},
       {"TTL_16", Strings({u"2", u"Sys", u"4", u"Mem"}), "2=Sys 4=Mem end", "TTL-16@0", "ok"},
       {"leading_zeros", Strings({u"0000000001", u"4", u"002", u"Sys"}), "1=4 2=Sys end", "-", "ok"},
   };
@@ -140,6 +126,7 @@ class TitlesRow : public testing::TestWithParam<Row> {};
 
 TEST_P(TitlesRow, IsReadAsDocumented) {
   const Row &row = GetParam();
+  EXPECT_EQ("", TheManifest().FileWith("v1-titles", "", row.bytes));
   const Opened tolerant(row.bytes);
   EXPECT_EQ(row.story, Story(tolerant.in));
   Opened noted(row.bytes);
@@ -159,6 +146,32 @@ INSTANTIATE_TEST_SUITE_P(Tables, TitlesRow, testing::ValuesIn(Rows()),
                          [](const testing::TestParamInfo<Row> &test) {
                            return std::string(test.param.name);
                          });
+
+// What is wrong with these their rows in the manifest say; here, what is handed out of them.
+TEST(Titles, TheCorpusHasThesePairs) {
+  const struct {
+    const char *file;
+    const char *story;  // tolerant mode
+  } tables[] = {
+      {"hostile/TTL-01__cut_33.bin", "TTL-01@32=33/2"},
+      {"hostile/TTL-02__no_bytes.bin", "end"},
+      {"hostile/TTL-02__only_the_end.bin", "end"},
+      {"hostile/TTL-03__text_without_nul.bin", "1=4 2=Sys TTL-03@24=3/3"},
+      {"hostile/TTL-03__index_without_nul.bin", "1=4 2=Sys TTL-03@20=1/1"},
+      {"hostile/TTL-04__cut_32.bin", "1=4 2=Sys 4=Mem end"},
+      {"hostile/TTL-05__hidden_pair.bin", "1=4 2=Sys 4=Mem end"},
+      {"valid/TTL-05__eq_zeros.bin", "1=4 2=Sys 4=Mem end"},
+      {"hostile/TTL-11__2_twice.bin", "1=4 2=Sys 2=Mem end"},
+      {"hostile/TTL-14__empty_text_then_pair.bin", "1=4 2= 4=Mem end"},
+      {"hostile/TTL-15__d800.bin", "1=4 2=\xEF\xBF\xBDys 4=Mem end"},
+  };
+  for (const auto &table : tables) {
+    Opened o(ReadFile(std::string(kCorpus) + "v1-titles/" + table.file));
+    EXPECT_EQ(table.story, Story(o.in)) << table.file;
+    o.reading.options.note = nullptr;
+    EXPECT_EQ(table.story, Story(o.in)) << table.file;
+  }
+}
 
 TEST(Titles, TTL_07_TheNumberOfPairsHasALimit) {
   Opened o(TtlC());
