@@ -6,6 +6,8 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "reference/library_log.h"
+#include "reference/library_walk.h"
 #include "support/block.h"
 #include "support/manifest.h"
 
@@ -139,12 +141,12 @@ wpc_error ReadSet(wpc_input in, const OptionMap &map) {
   return wpc_reg_validate_set(in, &asked);
 }
 
-wpc_reg_counter_reply ReadCounter(wpc_input in, const OptionMap &map) {
+wpc_error ReadCounter(wpc_input in, const OptionMap &map) {
   if (map.count("asked") == 0) {
-    return wpc_reg_open_counter(in, nullptr);
+    return wpc_reg_open_counter(in, nullptr).error;
   }
   const uint32_t asked = static_cast<uint32_t>(std::stoul(map.at("asked")));
-  return wpc_reg_open_counter(in, &asked);
+  return wpc_reg_open_counter(in, &asked).error;
 }
 
 size_t Number(const OptionMap &map, const std::string &name, size_t otherwise) {
@@ -165,7 +167,7 @@ wpc_error ReadKind(const std::string &kind, Reading &reading, wpc_input in, cons
       {"v1", [&] { return wpc_v1_validate(in); }},
       {"v1-titles", [&] { return wpc_titles_validate(in); }},
       {"reg-counterset", [&] { return ReadSet(in, map); }},
-      {"reg-counter", [&] { return ReadCounter(in, map).error; }},
+      {"reg-counter", [&] { return ReadCounter(in, map); }},
       {"reg-string", [&] { return wpc_reg_open_string(in).error; }},
       {"reg-strings", [&] { return wpc_reg_validate_strings(in); }},
       {"reg-guid", [&] { return wpc_reg_open_guid(in).error; }},
@@ -193,10 +195,6 @@ class Sum {
     Add(e.got);
     Add(e.bound);
   }
-  void Add(wpc_range r) {
-    Add(r.offset);
-    Add(r.length);
-  }
   uint64_t value() const {
     return sum_;
   }
@@ -205,335 +203,46 @@ class Sum {
   uint64_t sum_ = UINT64_C(14695981039346656037);
 };
 
-void AddRows(Sum &sum, wpc_input in, wpc_v2_body body) {
-  wpc_v2_row_iter row = wpc_v2_rows(in, body);
-  while (wpc_v2_next_row(&row)) {
-    sum.Add(row.item.offset);
-    sum.Add(row.item.instance_id);
-    sum.Add(row.item.name.raw);
-    wpc_v2_value_iter value = wpc_v2_values(in, row.item);
-    while (wpc_v2_next_value(&value)) {
-      sum.Add(value.item.offset);
-      sum.Add(value.item.counter_id);
-      sum.Add(value.item.size);
-      sum.Add(value.item.raw);
-      sum.Add(value.item.bytes);
-    }
-    sum.Add(value.error);
-  }
-  sum.Add(row.error);
-}
-
-void AddData(Sum &sum, wpc_input in) {
-  const wpc_v2_data data = wpc_v2_open(in);
-  sum.Add(data.num_results);
-  sum.Add(static_cast<uint64_t>(data.perf_time));
-  sum.Add(static_cast<uint64_t>(data.perf_time_100ns));
-  sum.Add(static_cast<uint64_t>(data.perf_freq));
-  wpc_v2_result_iter result = wpc_v2_results(in, data);
-  while (wpc_v2_next_result(&result)) {
-    sum.Add(result.item.offset);
-    sum.Add(result.item.type);
-    sum.Add(result.item.query_status);
-    const wpc_v2_body body = wpc_v2_open_body(in, result.item);
-    sum.Add(body.error);
-    sum.Add(body.num_rows);
-    for (uint32_t i = 0; i < body.num_counters && body.error.status == WPC_OK; ++i) {
-      sum.Add(wpc_v2_counter_id(in, body, i));
-    }
-    AddRows(sum, in, body);
-  }
-  sum.Add(result.error);
-}
-
-void AddInstances(Sum &sum, wpc_input in) {
-  wpc_instance_iter it = wpc_instances(in);
-  while (wpc_next_instance(&it)) {
-    sum.Add(it.item.offset);
-    sum.Add(it.item.index);
-    sum.Add(it.item.instance_id);
-    sum.Add(it.item.name.raw);
-  }
-  sum.Add(it.error);
-}
-
-void AddQueries(Sum &sum, wpc_input in) {
-  wpc_query_iter it = wpc_queries(in);
-  while (wpc_next_query(&it)) {
-    sum.Add(it.item.offset);
-    sum.Add(it.item.place);
-    sum.Add(it.item.query_status);
-    sum.Add(it.item.counter_id);
-    sum.Add(it.item.instance_id);
-    sum.Add(it.item.index);
-    sum.Add(it.item.has_name);
-    sum.Add(it.item.name.raw);
-  }
-  sum.Add(it.error);
-}
-
-void AddGuid(Sum &sum, const wpc_guid &guid) {
-  for (uint8_t byte : guid.bytes) {
-    sum.Add(byte);
+// Numbers of what the iterators give, and where they stopped.
+void AddFacts(Sum &sum, const std::vector<wpc_reference::Fact> &facts) {
+  for (const wpc_reference::Fact &fact : facts) {
+    sum.Add(fact.value);
   }
 }
 
-void AddGuids(Sum &sum, wpc_input in) {
-  wpc_guid_iter it = wpc_guids(in);
-  while (wpc_next_guid(&it)) {
-    sum.Add(it.offset);
-    AddGuid(sum, it.item);
-  }
-  sum.Add(it.error);
-}
-
-void AddV1Object(Sum &sum, wpc_input in, wpc_v1_object object) {
-  const wpc_v1_body body = wpc_v1_open_object(in, object);
-  sum.Add(body.error);
-  sum.Add(body.name_index);
-  sum.Add(static_cast<uint64_t>(body.perf_time));
-  wpc_v1_row_iter row = wpc_v1_rows(in, body);
-  while (wpc_v1_next_row(&row)) {
-    sum.Add(row.item.offset);
-    sum.Add(static_cast<uint64_t>(row.item.unique_id));
-    sum.Add(row.item.parent_object);
-    sum.Add(row.item.parent_instance);
-    sum.Add(row.item.name.raw);
-    wpc_v1_value_iter value = wpc_v1_values(in, body, row.item);
-    while (wpc_v1_next_value(&value)) {
-      sum.Add(value.counter.name_index);
-      sum.Add(value.counter.type);
-      sum.Add(value.counter.width);
-      sum.Add(value.item.present);
-      sum.Add(value.item.raw);
-      sum.Add(value.item.bytes);
-    }
-    sum.Add(value.error);
-  }
-  sum.Add(row.error);
-}
-
-void AddV1Data(Sum &sum, wpc_input in) {
-  const wpc_v1_data data = wpc_v1_open(in);
-  sum.Add(data.num_objects);
-  sum.Add(static_cast<uint64_t>(data.perf_time));
-  sum.Add(data.system_name.raw);
-  wpc_v1_object_iter object = wpc_v1_objects(in, data);
-  while (wpc_v1_next_object(&object)) {
-    AddV1Object(sum, in, object.item);
-  }
-  sum.Add(object.error);
-}
-
-void AddTitles(Sum &sum, wpc_input in) {
-  wpc_title_iter it = wpc_titles(in);
-  while (wpc_next_title(&it)) {
-    sum.Add(it.item.offset);
-    sum.Add(it.item.index);
-    sum.Add(it.item.text.raw);
-  }
-  sum.Add(it.error);
-}
-
-void AddCounter(Sum &sum, const wpc_reg_counter &counter) {
-  sum.Add(counter.offset);
-  sum.Add(counter.id);
-  sum.Add(counter.type);
-  sum.Add(counter.attributes);
-  sum.Add(counter.detail_level);
-  sum.Add(static_cast<uint64_t>(counter.default_scale));
-  sum.Add(counter.base_id);
-  sum.Add(counter.time_id);
-  sum.Add(counter.freq_id);
-  sum.Add(counter.multi_id);
-  sum.Add(counter.aggregate);
-}
-
-void AddSet(Sum &sum, wpc_input in) {
-  const wpc_reg_set set = wpc_reg_open_set(in);
-  AddGuid(sum, set.counterset);
-  sum.Add(set.counterset_type);
-  sum.Add(set.detail_level);
-  sum.Add(set.num_counters);
-  sum.Add(set.instance_type);
-  sum.Add(set.has_instances);
-  wpc_reg_counter_iter it = wpc_reg_counters(in, set);
-  while (wpc_reg_next_counter(&it)) {
-    AddCounter(sum, it.item);
-  }
-  sum.Add(it.error);
-}
-
-void AddCounterReply(Sum &sum, wpc_input in, const OptionMap &map) {
-  const wpc_reg_counter_reply reply = ReadCounter(in, map);
-  AddCounter(sum, reply.counter);
-  sum.Add(reply.error);
-}
-
-void AddString(Sum &sum, wpc_input in) {
-  const wpc_reg_string string = wpc_reg_open_string(in);
-  sum.Add(string.text.raw);
-  sum.Add(string.error);
-}
-
-void AddStrings(Sum &sum, wpc_input in) {
-  const wpc_reg_strings strings = wpc_reg_open_strings(in);
-  sum.Add(strings.size);
-  sum.Add(strings.num_strings);
-  sum.Add(strings.from_tail);
-  wpc_reg_text_iter it = wpc_reg_texts(in, strings);
-  while (wpc_reg_next_text(&it)) {
-    sum.Add(it.item.offset);
-    sum.Add(it.item.id);
-    sum.Add(it.item.has_text);
-    sum.Add(it.item.text.raw);
-  }
-  sum.Add(it.error);
-}
-
-void AddProvider(Sum &sum, wpc_input in) {
-  const wpc_reg_guid reply = wpc_reg_open_guid(in);
-  AddGuid(sum, reply.guid);
-  sum.Add(reply.error);
-}
-
-void AddNames(Sum &sum, wpc_blg_message message) {
-  wpc_blg_name_iter it = wpc_blg_names(message);
-  sum.Add(it.machine.raw);
-  while (wpc_blg_next_name(&it)) {
-    sum.Add(it.item.offset);
-    sum.Add(it.item.index);
-    sum.Add(it.item.text.raw);
-  }
-  sum.Add(it.error);
-}
-
-void AddCatalogue(Sum &sum, wpc_blg_catalogue catalogue) {
-  sum.Add(catalogue.num_entries);
-  wpc_blg_entry_iter it = wpc_blg_entries(catalogue);
-  while (wpc_blg_next_entry(&it)) {
-    sum.Add(it.item.offset);
-    sum.Add(it.item.index);
-    sum.Add(it.item.flags);
-    sum.Add(it.item.type);
-    sum.Add(it.item.time_base);
-    sum.Add(static_cast<uint64_t>(it.item.scale));
-    sum.Add(it.item.machine.raw);
-    sum.Add(it.item.object.raw);
-    sum.Add(it.item.has_instance);
-    sum.Add(it.item.instance.raw);
-    sum.Add(it.item.has_parent);
-    sum.Add(it.item.parent.raw);
-    sum.Add(it.item.instance_index);
-    sum.Add(it.item.counter.raw);
-  }
-  sum.Add(it.error);
-}
-
-void AddBlock(Sum &sum, wpc_blg_sample sample, wpc_blg_block block) {
-  sum.Add(block.offset);
-  sum.Add(block.index);
-  sum.Add(block.kind);
-  sum.Add(block.type);
-  sum.Add(block.time_base);
-  if (block.kind == WPC_BLG_DATA) {
-    const wpc_blg_object object = wpc_blg_open_object(sample, block);
-    sum.Add(object.error);
-    AddV1Data(sum, object.in);
-    return;
-  }
-  wpc_blg_value_iter it = wpc_blg_values(sample, block);
-  while (wpc_blg_next_value(&it)) {
-    sum.Add(it.item.offset);
-    sum.Add(it.item.index);
-    sum.Add(it.item.has_name);
-    sum.Add(it.item.name.raw);
-    sum.Add(it.item.status);
-    sum.Add(it.item.time);
-    sum.Add(static_cast<uint64_t>(it.item.first));
-    sum.Add(static_cast<uint64_t>(it.item.second));
-    sum.Add(it.item.multi_count);
-  }
-  sum.Add(it.error);
-}
-
-void AddMessage(Sum &sum, wpc_blg_message message, wpc_blg_catalogue *catalogue) {
-  sum.Add(message.offset);
-  sum.Add(message.type);
-  sum.Add(message.time);
-  sum.Add(message.num_parts);
-  sum.Add(message.in.size);
-  if (message.type == WPC_BLG_NAMES) {
-    AddNames(sum, message);
-  } else if (message.type == WPC_BLG_CATALOGUE) {
-    *catalogue = wpc_blg_open_catalogue(message);
-    AddCatalogue(sum, *catalogue);
-  } else if (message.type == WPC_BLG_SAMPLE) {
-    const wpc_blg_sample sample = wpc_blg_open_sample(message, *catalogue);
-    sum.Add(sample.num_blocks);
-    wpc_blg_block_iter it = wpc_blg_blocks(sample);
-    while (wpc_blg_next_block(&it)) {
-      AddBlock(sum, sample, it.item);
-    }
-    sum.Add(it.error);
-  } else if (message.type == WPC_BLG_DIRECTORY) {
-    sum.Add(wpc_blg_check_directory(message));
-  }
-}
-
-void AddLogHeader(Sum &sum, const wpc_blg_log &log) {
-  sum.Add(log.error);
-  sum.Add(log.buffer_size);
-  sum.Add(log.num_buffers);
-  sum.Add(log.buffers_written);
-  sum.Add(log.pointer_size);
-  sum.Add(log.os_major);
-  sum.Add(log.os_build);
-  sum.Add(log.mode);
-  sum.Add(log.start_time);
-  sum.Add(log.end_time);
-  sum.Add(log.boot_time);
-  sum.Add(static_cast<uint64_t>(log.perf_freq));
-  sum.Add(static_cast<uint64_t>(log.zone.bias));
-  sum.Add(log.zone.standard_name.raw);
-  sum.Add(log.logger_name.raw);
-  sum.Add(log.file_name.raw);
-}
-
-void AddLog(Sum &sum, wpc_input in, const OptionMap &map) {
+// The V1 objects in a log's samples, which the walk over the log does not enter.
+void AddObjects(Sum &sum, wpc_input in, const OptionMap &map) {
   LogRoom room(Number(map, "room", in.size), Number(map, "places", in.size / 72));
-  const wpc_blg_log log = wpc_blg_open(in);
-  AddLogHeader(sum, log);
   wpc_blg_catalogue catalogue = wpc_blg_no_catalogue();
-  wpc_blg_message_iter it = wpc_blg_messages(in, log, room.workspace());
-  do {
-    while (wpc_blg_next_message(&it)) {
-      AddMessage(sum, it.item, &catalogue);
+  wpc_blg_message_iter it = wpc_blg_messages(in, wpc_blg_open(in), room.workspace());
+  while (wpc_blg_next_message(&it)) {
+    if (it.item.type == WPC_BLG_CATALOGUE) {
+      catalogue = wpc_blg_open_catalogue(it.item);
+    } else if (it.item.type == WPC_BLG_SAMPLE) {
+      const wpc_blg_sample sample = wpc_blg_open_sample(it.item, catalogue);
+      for (wpc_blg_block_iter block = wpc_blg_blocks(sample); wpc_blg_next_block(&block);) {
+        if (block.item.kind == WPC_BLG_DATA) {
+          const wpc_blg_object object = wpc_blg_open_object(sample, block.item);
+          AddFacts(sum, wpc_reference::WalkForFacts("v1", object.in, {}));
+        }
+      }
     }
-    sum.Add(it.error);
-  } while (wpc_blg_resume(&it));
+  }
 }
 
 void AddKind(Sum &sum, const std::string &kind, wpc_input in, const OptionMap &map) {
-  const std::map<std::string, std::function<void()>> walks = {
-      {"v2", [&] { AddData(sum, in); }},
-      {"v2-instances", [&] { AddInstances(sum, in); }},
-      {"v2-queries", [&] { AddQueries(sum, in); }},
-      {"v2-countersets", [&] { AddGuids(sum, in); }},
-      {"v1", [&] { AddV1Data(sum, in); }},
-      {"v1-titles", [&] { AddTitles(sum, in); }},
-      {"reg-counterset", [&] { AddSet(sum, in); }},
-      {"reg-counter", [&] { AddCounterReply(sum, in, map); }},
-      {"reg-string", [&] { AddString(sum, in); }},
-      {"reg-strings", [&] { AddStrings(sum, in); }},
-      {"reg-guid", [&] { AddProvider(sum, in); }},
-      {"blg", [&] { AddLog(sum, in, map); }},
-  };
-  const auto found = walks.find(kind);
-  if (found == walks.end()) {
-    throw std::invalid_argument("no kind of block: " + kind);
+  wpc_reference::Options options;
+  if (kind == "reg-counter" && map.count("asked") > 0) {
+    options.asked_id = static_cast<uint32_t>(std::stoul(map.at("asked")));
   }
-  found->second();
+  if (kind != "blg") {
+    AddFacts(sum, wpc_reference::WalkForFacts(kind, in, options));
+    return;
+  }
+  options.room = Number(map, "room", in.size);
+  options.places = Number(map, "places", in.size / 72);
+  AddFacts(sum, wpc_reference::WalkLog(in, options));
+  AddObjects(sum, in, map);
 }
 
 // Length of the UTF-8 character at the start of the bytes; 0 when there is none.

@@ -85,9 +85,9 @@ std::string NotesText(const std::vector<wpc_error> &notes);
 Verdict Read(const std::string &kind, const void *data, size_t size, const std::string &options,
              bool strict, bool with_notes = true);
 
-// A number made of everything that the walk over a block gives: each status, error, note and value
-// of the iterators, going on after errors as far as they go. Equal blocks give equal numbers
-// wherever they stand.
+// A number made of everything that the library's walk for the second reader gives, and of the notes:
+// going on after errors as far as the iterators go. Equal blocks give equal numbers wherever they
+// stand.
 uint64_t Digest(const std::string &kind, const void *data, size_t size, const std::string &options,
                 bool strict);
 
