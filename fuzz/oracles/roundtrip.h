@@ -7,8 +7,8 @@
 #include <string>
 
 #include "oracles/harness.h"
-#include "support/build.h"
-#include "support/roundtrip.h"
+#include "support/model/build.h"
+#include "support/model/roundtrip.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

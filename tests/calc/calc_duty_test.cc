@@ -9,7 +9,7 @@
 #include <string>
 #include <utility>
 
-#include "support/calc_samples.h"
+#include "support/samples/calc_samples.h"
 #include "wpc/calc.h"
 
 namespace wpc_test {

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "support/calc_samples.h"
+#include "support/samples/calc_samples.h"
 
 namespace wpc_test {
 namespace {

@@ -13,9 +13,9 @@
 #include <vector>
 
 #include "support/block.h"
-#include "support/capture_reading.h"
 #include "support/encode_reg.h"
-#include "support/sample_reading.h"
+#include "support/samples/capture_reading.h"
+#include "support/samples/sample_reading.h"
 #include "wpc/sample.h"
 
 namespace wpc_test {

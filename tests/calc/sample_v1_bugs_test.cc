@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "support/calc_samples.h"
 #include "support/encode_v1.h"
-#include "support/sample_v1_reading.h"
+#include "support/samples/calc_samples.h"
+#include "support/samples/sample_v1_reading.h"
 #include "wpc/sample.h"
 
 namespace wpc_test {

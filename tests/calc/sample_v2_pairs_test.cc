@@ -9,7 +9,7 @@
 
 #include "support/block.h"
 #include "support/encode.h"
-#include "support/sample_reading.h"
+#include "support/samples/sample_reading.h"
 #include "support/time.h"
 #include "wpc/sample.h"
 

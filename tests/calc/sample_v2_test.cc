@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "support/encode.h"
-#include "support/sample_reading.h"
+#include "support/samples/sample_reading.h"
 #include "wpc/calc.h"
 #include "wpc/sample.h"
 

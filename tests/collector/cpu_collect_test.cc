@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "support/block.h"
-#include "support/cpu_samples.h"
 #include "support/encode.h"
+#include "support/samples/cpu_samples.h"
 #include "wpc/cpu.h"
 
 namespace wpc_test {

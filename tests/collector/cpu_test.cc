@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "support/block.h"
-#include "support/cpu_samples.h"
 #include "support/encode.h"
+#include "support/samples/cpu_samples.h"
 
 namespace wpc_test {
 namespace {

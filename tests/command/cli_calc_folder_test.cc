@@ -13,8 +13,8 @@
 #include <tuple>
 #include <vector>
 
-#include "support/cli.h"
-#include "support/cli_captures.h"
+#include "support/command/cli.h"
+#include "support/command/cli_captures.h"
 
 namespace wpc_cli {
 namespace {

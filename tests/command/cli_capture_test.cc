@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "support/cli.h"
+#include "support/command/cli.h"
 
 namespace {
 

@@ -12,9 +12,9 @@
 #include <utility>
 #include <vector>
 
-#include "support/cli.h"
-#include "support/cli_blocks.h"
-#include "support/cli_v1_blocks.h"
+#include "support/command/cli.h"
+#include "support/command/cli_blocks.h"
+#include "support/command/cli_v1_blocks.h"
 #include "support/manifest.h"
 #include "support/xml.h"
 

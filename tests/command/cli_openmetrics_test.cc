@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "support/cli.h"
-#include "support/cli_captures.h"
+#include "support/command/cli.h"
+#include "support/command/cli_captures.h"
 
 namespace wpc_cli {
 namespace {

@@ -6,9 +6,9 @@
 #include <utility>
 #include <vector>
 
-#include "support/cli.h"
-#include "support/cli_blocks.h"
-#include "support/cli_reg_blocks.h"
+#include "support/command/cli.h"
+#include "support/command/cli_blocks.h"
+#include "support/command/cli_reg_blocks.h"
 
 namespace wpc_cli {
 namespace {

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "support/cli.h"
-#include "support/cli_blocks.h"
+#include "support/command/cli.h"
+#include "support/command/cli_blocks.h"
 #include "support/json.h"
 #include "support/manifest.h"
 #include "wpc/wpc.h"

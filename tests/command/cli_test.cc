@@ -1,6 +1,6 @@
 // The command, from outside: usage, files, validate, rules. What it prints, where, and with which
 // exit status.
-#include "support/cli.h"
+#include "support/command/cli.h"
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "support/cli_blocks.h"
+#include "support/command/cli_blocks.h"
 #include "wpc/wpc.h"
 
 namespace wpc_cli {

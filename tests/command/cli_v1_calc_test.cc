@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "support/cli.h"
-#include "support/cli_v1_blocks.h"
+#include "support/command/cli.h"
+#include "support/command/cli_v1_blocks.h"
 
 namespace wpc_cli {
 namespace {

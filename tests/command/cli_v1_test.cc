@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "support/captures.h"
-#include "support/cli.h"
-#include "support/cli_v1_blocks.h"
+#include "support/command/cli.h"
+#include "support/command/cli_v1_blocks.h"
 
 namespace wpc_cli {
 namespace {

@@ -13,8 +13,8 @@
 #include <string>
 #include <vector>
 
-#include "support/live_run.h"
-#include "support/sim_host.h"
+#include "support/command/live_run.h"
+#include "support/command/sim_host.h"
 
 namespace {
 

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "live/live.h"
-#include "support/cli_v1_blocks.h"
-#include "support/live_run.h"
+#include "support/command/cli_v1_blocks.h"
+#include "support/command/live_run.h"
 
 namespace {
 

@@ -8,7 +8,7 @@
 #include <iterator>
 #include <string>
 
-#include "support/cli.h"
+#include "support/command/cli.h"
 
 extern "C" {
 #include "io/overwrite.h"

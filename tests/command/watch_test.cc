@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "support/watch_run.h"
+#include "support/command/watch_run.h"
 
 namespace {
 

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "support/cli_v1_blocks.h"
-#include "support/watch_run.h"
+#include "support/command/cli_v1_blocks.h"
+#include "support/command/watch_run.h"
 
 namespace {
 

@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-#include "support/cli.h"
+#include "support/command/cli.h"
 
 extern "C" {
 #include "io/whole_file.h"

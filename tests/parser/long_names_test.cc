@@ -10,7 +10,7 @@
 
 #include "support/block.h"
 #include "support/encode_v1.h"
-#include "support/sample_v1_reading.h"
+#include "support/samples/sample_v1_reading.h"
 #include "support/time.h"
 #include "support/walk_v1.h"
 #include "wpc/sample.h"

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "support/block.h"
-#include "support/calc_samples.h"
 #include "support/encode_reg.h"
+#include "support/samples/calc_samples.h"
 #include "support/time.h"
 #include "support/walk.h"
 #include "wpc/calc.h"

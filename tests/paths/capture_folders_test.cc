@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "support/block.h"
-#include "support/capture_reading.h"
-#include "support/sample_v1_reading.h"
+#include "support/samples/capture_reading.h"
+#include "support/samples/sample_v1_reading.h"
 #include "wpc/capture.h"
 
 namespace wpc_test {

@@ -1,6 +1,6 @@
 // Values made of random bytes: every shape that the documents allow comes out, and is accepted.
 
-#include "support/build.h"
+#include "support/model/build.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include <functional>
 #include <set>
 
-#include "support/roundtrip.h"
+#include "support/model/roundtrip.h"
 
 namespace wpc_test {
 namespace {

@@ -10,7 +10,7 @@
 #include "support/fixtures_reg.h"
 #include "support/fixtures_v1.h"
 #include "support/manifest.h"
-#include "support/roundtrip.h"
+#include "support/model/roundtrip.h"
 #include "support/writer.h"
 
 namespace wpc_test {

@@ -254,7 +254,7 @@ def test_programs(builder, only, lib):
         return []
     google = googletest(builder)
     headers = builder.precompiled()
-    support = builder.start(files("tests/support/*.cc", "tests/reference/*.cc"), headers)
+    support = builder.start(files("tests/support/**/*.cc", "tests/reference/*.cc"), headers)
     traced = [path for path in paths if matches(path.stem, (TRACED,))]
     flags = ["-DWPC_TRACE=1", "-DWPC_VERIFY=1"]
     parser = builder.start(files("parser/*.c", "paths/*.c"), flags) if traced else []
@@ -274,7 +274,7 @@ def replay_programs(builder, only, lib):
     if not sources:
         return []
     harness = builder.start(files("fuzz/oracles/*.c", "fuzz/mutator/mutate*.c", "fuzz/standalone_main.c"))
-    support = builder.start(files("tests/support/*.cc", "tests/reference/*.cc")
+    support = builder.start(files("tests/support/**/*.cc", "tests/reference/*.cc")
                             if any(path.suffix == ".cc" for path in sources) else [])
     objects = {path: builder.start([path]) for path in sources}
     libraries = [builder.archive("harness", harness), builder.archive("replay-lib", lib)]

@@ -90,7 +90,7 @@ class Testbed:
 
     def _archive(self):
         helpers = [path for folder in ("tests/support", "tests/reference")
-                   for path in sorted((ROOT / folder).glob("*.cc"))]
+                   for path in sorted((ROOT / folder).glob("**/*.cc"))]
         objects = compile_all(self.folder / "objects", helpers, self.cxx)
         # Whatever a test may want of the rest; the linker takes what it does.
         rest = [path for path in sources(parts=("fuzz/oracles", "fuzz/mutator", "tools/wpc", "tools/wpc/*"))

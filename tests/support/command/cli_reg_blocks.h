@@ -1,12 +1,12 @@
 // Small registration data for the tests of the command, as strings that can be written to files.
-#ifndef WPC_TESTS_SUPPORT_CLI_REG_BLOCKS_H_
-#define WPC_TESTS_SUPPORT_CLI_REG_BLOCKS_H_
+#ifndef WPC_TESTS_SUPPORT_COMMAND_CLI_REG_BLOCKS_H_
+#define WPC_TESTS_SUPPORT_COMMAND_CLI_REG_BLOCKS_H_
 
 #include <cstdint>
 #include <string>
 #include <vector>
 
-#include "support/cli_blocks.h"
+#include "support/command/cli_blocks.h"
 
 namespace wpc_cli {
 
@@ -79,4 +79,4 @@ inline std::string ThreeTexts() {
 
 }  // namespace wpc_cli
 
-#endif  // WPC_TESTS_SUPPORT_CLI_REG_BLOCKS_H_
+#endif  // WPC_TESTS_SUPPORT_COMMAND_CLI_REG_BLOCKS_H_

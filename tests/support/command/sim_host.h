@@ -1,8 +1,8 @@
 // A system that answers from memory, for what asks one (wpc/collect.h): the simulated
 // PerfLib of windows/sim.h, honest and with each of its lies, and a registry of the test's own. One at
 // a time.
-#ifndef WPC_TESTS_SUPPORT_SIM_HOST_H_
-#define WPC_TESTS_SUPPORT_SIM_HOST_H_
+#ifndef WPC_TESTS_SUPPORT_COMMAND_SIM_HOST_H_
+#define WPC_TESTS_SUPPORT_COMMAND_SIM_HOST_H_
 
 #include <gtest/gtest.h>
 
@@ -283,4 +283,4 @@ inline wpc_collect_host HostOf(System *system) {
 
 }  // namespace wpc_sim
 
-#endif  // WPC_TESTS_SUPPORT_SIM_HOST_H_
+#endif  // WPC_TESTS_SUPPORT_COMMAND_SIM_HOST_H_

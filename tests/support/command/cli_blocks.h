@@ -1,6 +1,6 @@
 // Small blocks for the tests of the command, as strings that can be written to files.
-#ifndef WPC_TESTS_SUPPORT_CLI_BLOCKS_H_
-#define WPC_TESTS_SUPPORT_CLI_BLOCKS_H_
+#ifndef WPC_TESTS_SUPPORT_COMMAND_CLI_BLOCKS_H_
+#define WPC_TESTS_SUPPORT_COMMAND_CLI_BLOCKS_H_
 
 #include <cstdint>
 #include <string>
@@ -180,4 +180,4 @@ inline std::string MixedBlock() {
 
 }  // namespace wpc_cli
 
-#endif  // WPC_TESTS_SUPPORT_CLI_BLOCKS_H_
+#endif  // WPC_TESTS_SUPPORT_COMMAND_CLI_BLOCKS_H_

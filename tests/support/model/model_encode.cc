@@ -1,4 +1,4 @@
-#include "support/model.h"
+#include "support/model/model.h"
 #include "support/writer.h"
 
 namespace wpc_test::model {

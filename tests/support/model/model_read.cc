@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "support/model.h"
+#include "support/model/model.h"
 
 namespace wpc_test::model {
 namespace {

@@ -1,6 +1,6 @@
-// A run of tools/wpc/live/live.h with the system of support/sim_host.h, and what comes out of it.
-#ifndef WPC_TESTS_SUPPORT_LIVE_RUN_H_
-#define WPC_TESTS_SUPPORT_LIVE_RUN_H_
+// A run of tools/wpc/live/live.h with the system of support/command/sim_host.h, and what comes out of it.
+#ifndef WPC_TESTS_SUPPORT_COMMAND_LIVE_RUN_H_
+#define WPC_TESTS_SUPPORT_COMMAND_LIVE_RUN_H_
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "live/live.h"
-#include "support/sim_host.h"
+#include "support/command/sim_host.h"
 
 namespace wpc_sim {
 
@@ -117,4 +117,4 @@ class Live : public ::testing::Test {
 
 }  // namespace wpc_sim
 
-#endif  // WPC_TESTS_SUPPORT_LIVE_RUN_H_
+#endif  // WPC_TESTS_SUPPORT_COMMAND_LIVE_RUN_H_

@@ -1,4 +1,4 @@
-#include "support/cli.h"
+#include "support/command/cli.h"
 
 #include <fcntl.h>
 #include <spawn.h>

@@ -1,14 +1,14 @@
 // Small V1 blocks and title tables for the tests of the command, as strings that can be written to
 // files.
-#ifndef WPC_TESTS_SUPPORT_CLI_V1_BLOCKS_H_
-#define WPC_TESTS_SUPPORT_CLI_V1_BLOCKS_H_
+#ifndef WPC_TESTS_SUPPORT_COMMAND_CLI_V1_BLOCKS_H_
+#define WPC_TESTS_SUPPORT_COMMAND_CLI_V1_BLOCKS_H_
 
 #include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "support/cli_blocks.h"
+#include "support/command/cli_blocks.h"
 
 namespace wpc_cli {
 
@@ -115,4 +115,4 @@ inline std::string V1Titles(const std::vector<std::pair<int, std::u16string>> &t
 
 }  // namespace wpc_cli
 
-#endif  // WPC_TESTS_SUPPORT_CLI_V1_BLOCKS_H_
+#endif  // WPC_TESTS_SUPPORT_COMMAND_CLI_V1_BLOCKS_H_

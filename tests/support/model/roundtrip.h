@@ -1,12 +1,12 @@
 // What must hold between bytes, the library and the encoder.
-#ifndef WPC_TESTS_SUPPORT_ROUNDTRIP_H_
-#define WPC_TESTS_SUPPORT_ROUNDTRIP_H_
+#ifndef WPC_TESTS_SUPPORT_MODEL_ROUNDTRIP_H_
+#define WPC_TESTS_SUPPORT_MODEL_ROUNDTRIP_H_
 
 #include <set>
 #include <string>
 #include <vector>
 
-#include "support/model.h"
+#include "support/model/model.h"
 
 namespace wpc_test::model {
 
@@ -100,4 +100,4 @@ std::string CheckBuilt(const Model &value) {
 
 }  // namespace wpc_test::model
 
-#endif  // WPC_TESTS_SUPPORT_ROUNDTRIP_H_
+#endif  // WPC_TESTS_SUPPORT_MODEL_ROUNDTRIP_H_

@@ -1,6 +1,6 @@
 // Runs the command and checks what it printed and how it ended.
-#ifndef WPC_TESTS_SUPPORT_CLI_H_
-#define WPC_TESTS_SUPPORT_CLI_H_
+#ifndef WPC_TESTS_SUPPORT_COMMAND_CLI_H_
+#define WPC_TESTS_SUPPORT_COMMAND_CLI_H_
 
 #include <gtest/gtest.h>
 
@@ -49,4 +49,4 @@ inline constexpr char kLyingText[] =
 
 }  // namespace wpc_cli
 
-#endif  // WPC_TESTS_SUPPORT_CLI_H_
+#endif  // WPC_TESTS_SUPPORT_COMMAND_CLI_H_

@@ -1,7 +1,7 @@
-// A run of tools/wpc/live/watch.h with the system of support/sim_host.h: what it prints and says, and what
+// A run of tools/wpc/live/watch.h with the system of support/command/sim_host.h: what it prints and says, and what
 // `capture` and `calc` make of the same samples.
-#ifndef WPC_TESTS_SUPPORT_WATCH_RUN_H_
-#define WPC_TESTS_SUPPORT_WATCH_RUN_H_
+#ifndef WPC_TESTS_SUPPORT_COMMAND_WATCH_RUN_H_
+#define WPC_TESTS_SUPPORT_COMMAND_WATCH_RUN_H_
 
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -14,8 +14,8 @@
 #include <string>
 #include <vector>
 
-#include "support/cli.h"
-#include "support/sim_host.h"
+#include "support/command/cli.h"
+#include "support/command/sim_host.h"
 
 extern "C" {
 #include "capture/capture_write.h"
@@ -261,4 +261,4 @@ inline size_t Count(const std::string &text, const std::string &part) {
 
 }  // namespace wpc_sim
 
-#endif  // WPC_TESTS_SUPPORT_WATCH_RUN_H_
+#endif  // WPC_TESTS_SUPPORT_COMMAND_WATCH_RUN_H_

@@ -1,8 +1,8 @@
 // Blocks as plain values: what the library's views say about a block, apart from where it is in
 // the bytes and what fills the gaps. Read() and Encode() are each other's inverse, and Encode() is
 // made without the library.
-#ifndef WPC_TESTS_SUPPORT_MODEL_H_
-#define WPC_TESTS_SUPPORT_MODEL_H_
+#ifndef WPC_TESTS_SUPPORT_MODEL_MODEL_H_
+#define WPC_TESTS_SUPPORT_MODEL_MODEL_H_
 
 #include <array>
 #include <cstdint>
@@ -298,4 +298,4 @@ bool Read(wpc_input in, RegGuid *to);
 
 }  // namespace wpc_test::model
 
-#endif  // WPC_TESTS_SUPPORT_MODEL_H_
+#endif  // WPC_TESTS_SUPPORT_MODEL_MODEL_H_

@@ -1,6 +1,6 @@
 // V1 blocks read as the functions of wpc/sample.h want them.
-#ifndef WPC_TESTS_SUPPORT_SAMPLE_V1_READING_H_
-#define WPC_TESTS_SUPPORT_SAMPLE_V1_READING_H_
+#ifndef WPC_TESTS_SUPPORT_SAMPLES_SAMPLE_V1_READING_H_
+#define WPC_TESTS_SUPPORT_SAMPLES_SAMPLE_V1_READING_H_
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@
 
 #include "support/block.h"
 #include "support/reader.h"
-#include "support/word.h"
+#include "support/samples/word.h"
 #include "wpc/sample.h"
 
 namespace wpc_test {
@@ -151,4 +151,4 @@ inline std::vector<wpc_v1_pair> ColumnPairs(const wpc_v1_column_list &newer,
 
 }  // namespace wpc_test
 
-#endif  // WPC_TESTS_SUPPORT_SAMPLE_V1_READING_H_
+#endif  // WPC_TESTS_SUPPORT_SAMPLES_SAMPLE_V1_READING_H_

@@ -1,6 +1,6 @@
 // The files of a V2 capture, from their bytes to displayable values, by the library.
-#ifndef WPC_TESTS_SUPPORT_CAPTURE_READING_H_
-#define WPC_TESTS_SUPPORT_CAPTURE_READING_H_
+#ifndef WPC_TESTS_SUPPORT_SAMPLES_CAPTURE_READING_H_
+#define WPC_TESTS_SUPPORT_SAMPLES_CAPTURE_READING_H_
 
 #include <gtest/gtest.h>
 
@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "support/block.h"
-#include "support/sample_reading.h"
+#include "support/samples/sample_reading.h"
 #include "support/walk.h"
 #include "wpc/capture.h"
 #include "wpc/sample.h"
@@ -131,4 +131,4 @@ inline Values ValuesOfCapture(const Files &files, uint32_t number) {
 
 }  // namespace wpc_test
 
-#endif  // WPC_TESTS_SUPPORT_CAPTURE_READING_H_
+#endif  // WPC_TESTS_SUPPORT_SAMPLES_CAPTURE_READING_H_

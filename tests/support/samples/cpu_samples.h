@@ -1,6 +1,6 @@
 // Samples of the counterset "Processor Information", and whatever stands in for it.
-#ifndef WPC_TESTS_SUPPORT_CPU_SAMPLES_H_
-#define WPC_TESTS_SUPPORT_CPU_SAMPLES_H_
+#ifndef WPC_TESTS_SUPPORT_SAMPLES_CPU_SAMPLES_H_
+#define WPC_TESTS_SUPPORT_SAMPLES_CPU_SAMPLES_H_
 
 #include <cstdint>
 #include <string>
@@ -37,4 +37,4 @@ inline Bytes Processors(uint32_t count) {
 
 }  // namespace wpc_test
 
-#endif  // WPC_TESTS_SUPPORT_CPU_SAMPLES_H_
+#endif  // WPC_TESTS_SUPPORT_SAMPLES_CPU_SAMPLES_H_

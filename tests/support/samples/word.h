@@ -1,6 +1,6 @@
 // The status word of a result.
-#ifndef WPC_TESTS_SUPPORT_WORD_H_
-#define WPC_TESTS_SUPPORT_WORD_H_
+#ifndef WPC_TESTS_SUPPORT_SAMPLES_WORD_H_
+#define WPC_TESTS_SUPPORT_SAMPLES_WORD_H_
 
 #include <string>
 
@@ -14,4 +14,4 @@ inline std::string Word(const wpc_calc_result &result) {
 
 }  // namespace wpc_test
 
-#endif  // WPC_TESTS_SUPPORT_WORD_H_
+#endif  // WPC_TESTS_SUPPORT_SAMPLES_WORD_H_

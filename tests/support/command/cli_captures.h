@@ -1,6 +1,6 @@
 // Small capture folders for the tests of the command.
-#ifndef WPC_TESTS_SUPPORT_CLI_CAPTURES_H_
-#define WPC_TESTS_SUPPORT_CLI_CAPTURES_H_
+#ifndef WPC_TESTS_SUPPORT_COMMAND_CLI_CAPTURES_H_
+#define WPC_TESTS_SUPPORT_COMMAND_CLI_CAPTURES_H_
 
 #include <cstdio>
 #include <filesystem>
@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "support/cli_blocks.h"
-#include "support/cli_v1_blocks.h"
+#include "support/command/cli_blocks.h"
+#include "support/command/cli_v1_blocks.h"
 
 namespace wpc_cli {
 
@@ -229,4 +229,4 @@ inline void WriteSmallV1Capture(const std::string &folder) {
 
 }  // namespace wpc_cli
 
-#endif  // WPC_TESTS_SUPPORT_CLI_CAPTURES_H_
+#endif  // WPC_TESTS_SUPPORT_COMMAND_CLI_CAPTURES_H_

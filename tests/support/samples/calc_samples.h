@@ -1,6 +1,6 @@
 // Samples and expectations shared by the tests of calc/.
-#ifndef WPC_TESTS_SUPPORT_CALC_SAMPLES_H_
-#define WPC_TESTS_SUPPORT_CALC_SAMPLES_H_
+#ifndef WPC_TESTS_SUPPORT_SAMPLES_CALC_SAMPLES_H_
+#define WPC_TESTS_SUPPORT_SAMPLES_CALC_SAMPLES_H_
 
 #include <gtest/gtest.h>
 
@@ -121,4 +121,4 @@ inline Pair WithFrequencies(uint32_t type, uint64_t n0, uint64_t n1, int64_t f0,
 
 }  // namespace wpc_test
 
-#endif  // WPC_TESTS_SUPPORT_CALC_SAMPLES_H_
+#endif  // WPC_TESTS_SUPPORT_SAMPLES_CALC_SAMPLES_H_

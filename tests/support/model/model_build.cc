@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <set>
 
-#include "support/build.h"
+#include "support/model/build.h"
 
 namespace wpc_test::model {
 

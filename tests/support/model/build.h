@@ -1,13 +1,13 @@
 // Values of any shape that the documents allow, made of any bytes.
-#ifndef WPC_TESTS_SUPPORT_BUILD_H_
-#define WPC_TESTS_SUPPORT_BUILD_H_
+#ifndef WPC_TESTS_SUPPORT_MODEL_BUILD_H_
+#define WPC_TESTS_SUPPORT_MODEL_BUILD_H_
 
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 #include <string>
 
-#include "support/model.h"
+#include "support/model/model.h"
 
 namespace wpc_test::model {
 
@@ -64,4 +64,4 @@ void Build(Choices *from, RegGuid *to);
 
 }  // namespace wpc_test::model
 
-#endif  // WPC_TESTS_SUPPORT_BUILD_H_
+#endif  // WPC_TESTS_SUPPORT_MODEL_BUILD_H_

@@ -1,6 +1,6 @@
 // V2 blocks read as the functions of wpc/sample.h want them.
-#ifndef WPC_TESTS_SUPPORT_SAMPLE_READING_H_
-#define WPC_TESTS_SUPPORT_SAMPLE_READING_H_
+#ifndef WPC_TESTS_SUPPORT_SAMPLES_SAMPLE_READING_H_
+#define WPC_TESTS_SUPPORT_SAMPLES_SAMPLE_READING_H_
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@
 
 #include "support/block.h"
 #include "support/encode.h"
-#include "support/word.h"
+#include "support/samples/word.h"
 #include "wpc/sample.h"
 
 namespace wpc_test {
@@ -155,4 +155,4 @@ inline std::vector<wpc_v2_pair> Pairs(const wpc_v2_row_list &newer, const wpc_v2
 
 }  // namespace wpc_test
 
-#endif  // WPC_TESTS_SUPPORT_SAMPLE_READING_H_
+#endif  // WPC_TESTS_SUPPORT_SAMPLES_SAMPLE_READING_H_
