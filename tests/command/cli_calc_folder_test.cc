@@ -298,7 +298,7 @@ TEST_F(Cli, FolderNamesFallBack) {
   // English names first, then those of the system's language, then ids and GUIDs.
   WriteFile("c/" + RegistrationFile(kDiskGuid, 5),
             RegisteredNames({{1, 0, u"Bytes/s"}, {2, 0, u"Schlange"}}));
-  WriteFile("c/" + RegistrationFile(kDiskGuid, 3), Bytes().Units(u"Platte").str());
+  WriteFile("c/" + RegistrationFile(kDiskGuid, 3), Writer().Text(u"Platte").str());
   EXPECT_TRUE(Has(first(), "\"counterset\":\"Disk\"")) << first();
   fs::remove("c/" + RegistrationFile(kDiskGuid, 10));
   fs::remove("c/" + RegistrationFile(kDiskGuid, 9));
@@ -556,7 +556,7 @@ TEST_F(Cli, FolderV1ThatIsHostileIsToldByFile) {
       {"another machine",
        [] {
          std::string block = SmallV1Sample(1, 2, 3);
-         block.replace(88, 2, Bytes().U16('Q').str());
+         block.replace(88, 2, Writer().U16('Q').str());
          WriteSample("c", 1, block);
        },
        1, "c/samples/000001.bin: is of another machine than the sample before it", 4},

@@ -223,7 +223,7 @@ TEST_F(Cli, NoBytesEndTheCommandOtherwise) {
   }
   for (size_t at = 0; at + 4 <= good.size(); at += 4) {
     std::string changed = good;
-    inputs.push_back(changed.replace(at, 4, Bytes().U32(at % 8 == 0 ? 0xFFFFFFFF : 12).str()));
+    inputs.push_back(changed.replace(at, 4, Writer().U32(at % 8 == 0 ? 0xFFFFFFFF : 12).str()));
   }
   for (size_t i = 0; i < inputs.size(); i++) {
     Write("h", inputs[i]);

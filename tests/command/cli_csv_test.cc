@@ -130,7 +130,7 @@ TEST_F(Cli, CsvNamesThatLookTheSameShareAColumn) {
 TEST_F(Cli, CsvSaysHowManyValuesShareAColumn) {
   const std::vector<Definition> two = {{6, kCounter, 4, 8}, {8, kRawcount, 4, 12}};
   const auto sample = [&two](uint32_t second) {
-    const auto values = [second](uint32_t v) { return Bytes().U32(v * second).U32(v).str(); };
+    const auto values = [second](uint32_t v) { return Writer().U32(v * second).U32(v).str(); };
     return V1BlockAt(second,
                      {Instances(230, two,
                                 {V1Instance(u"", values(1), {}, 5), V1Instance(u"5", values(2)),
@@ -226,7 +226,7 @@ TEST_F(Cli, CsvCellsAreBounded) {
     std::vector<std::string> instances;
     for (uint32_t k = 0; k < kSide; k++) {
       const char16_t name[] = {static_cast<char16_t>(u'A' + k), static_cast<char16_t>(0x4e00 + i)};
-      instances.push_back(V1Instance({name, 2}, Bytes().U32(i).str()));
+      instances.push_back(V1Instance({name, 2}, Writer().U32(i).str()));
     }
     const std::string block = V1BlockAt(i, {Instances(230, definitions, instances)});
     size += block.size();
@@ -255,12 +255,12 @@ TEST_F(Cli, CsvTimesOfDaysAndOfBlocksWithoutADate) {
   std::string last = SmallSample(4, {{u"a", 1, 4000, 0, 0, 4}}, 301, 1);
   // A leap day, by the block's SYSTEMTIME; then no date, but a clock of 100 ns: 1601-01-01 and 10 s.
   const auto with = [this, &last](const std::string &date, uint64_t hundreds) {
-    last.replace(16, 8, Bytes().U64(hundreds).str());
+    last.replace(16, 8, Writer().U64(hundreds).str());
     WriteSample("c", 2, last.replace(32, 16, date));
     return Csv(Run({"calc", "--format=csv", "--counter=Calls/sec", "c"}).out);
   };
   const std::string leap =
-      Bytes().U16(2400).U16(2).U16(2).U16(29).U16(23).U16(59).U16(59).U16(7).str();
+      Writer().U16(2400).U16(2).U16(2).U16(29).U16(23).U16(59).U16(59).U16(7).str();
   EXPECT_TRUE(Has(with(leap, 1), "\r\n\"02/29/2400 23:59:59.007\","));
   EXPECT_TRUE(Has(with(std::string(16, '\0'), 100001234), "\r\n\"01/01/1601 00:00:10.000\","));
   EXPECT_TRUE(Has(with(std::string(16, '\0'), 864000000000 * 59), "\r\n\"03/01/1601 00:00:00.000"));

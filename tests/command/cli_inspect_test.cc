@@ -42,7 +42,7 @@ TEST_F(Cli, InspectJsonOfADataBlock) {
 
 TEST_F(Cli, InspectJsonWithoutADate) {
   std::string block = SmallBlock();
-  block.replace(34, 2, Bytes().U16(13).str());
+  block.replace(34, 2, Writer().U16(13).str());
   Write("a", block);
   EXPECT_TRUE(Has(Run({"inspect", "--format=json", "a"}).out, "\"system_time\":null}"));
 }
@@ -50,7 +50,7 @@ TEST_F(Cli, InspectJsonWithoutADate) {
 TEST_F(Cli, InspectJsonOfLists) {
   Write("a.v2-instances.bin", Instance(u"0,0", 0) + Instance(u"_Total", 1));
   Write("a.v2-queries.bin",
-        Query(1, u"*") + Bytes().Add(Guid()).U32(5).U32(40).U32(7).U32(8).U32(0).U32(0).str());
+        Query(1, u"*") + Writer().Append(Guid()).U32(5).U32(40).U32(7).U32(8).U32(0).U32(0).str());
   Write("a.v2-countersets.bin", Guid());
   Expect({"inspect", "--format=json", "a.v2-instances.bin"}, 0,
          "{\"file\":\"a.v2-instances.bin\",\"kind\":\"v2-instances\",\"size\":40,\n"
@@ -98,7 +98,7 @@ TEST_F(Cli, RejectedFilesAreNotShown) {
 // Three results; the second one's id list is larger than its body.
 std::string PartlyBadBlock() {
   std::string block = Block({Single(7), Counterset({1}, {Row(u"x", 0, {Cell4(1)})}), Single(9)});
-  return block.replace(96, 4, Bytes().U32(400).str());
+  return block.replace(96, 4, Writer().U32(400).str());
 }
 
 TEST_F(Cli, SalvageShowsWhatIsSound) {
@@ -135,7 +135,7 @@ TEST_F(Cli, SalvageShowsWhatIsSound) {
 TEST_F(Cli, SalvageMarksTheListThatBroke) {
   // A second row that is not there.
   std::string rows = Block({Counterset({1}, {Row(u"x", 0, {Cell4(1)}), Row(u"y", 1, {Cell4(2)})})});
-  rows.replace(88 + 32, 4, Bytes().U32(4).str());
+  rows.replace(88 + 32, 4, Writer().U32(4).str());
   Write("r", rows);
   const Outcome r = Run({"inspect", "--salvage", "--format=json", "r"});
   EXPECT_TRUE(Has(r.out,
@@ -144,7 +144,7 @@ TEST_F(Cli, SalvageMarksTheListThatBroke) {
       << r.out;
   // A second result that does not fit.
   std::string results = Block({Single(7), Single(8)});
-  results.replace(88, 4, Bytes().U32(64).str());
+  results.replace(88, 4, Writer().U32(64).str());
   Write("s", results);
   const Outcome s = Run({"inspect", "--salvage", "--format=json", "s"});
   EXPECT_TRUE(
@@ -233,7 +233,7 @@ TEST_F(Cli, AMegabyteOfV2DoesNotBecomeHundreds) {
   std::string cells;
   for (uint32_t i = 0; i < count; i++) {
     ids.push_back(i);
-    cells += Bytes().U32(0).U32(8).str();
+    cells += Writer().U32(0).U32(8).str();
   }
   Write("a", Block({Counterset(ids, {Row(std::u16string(1023, u'\u4e2d'), 0, {cells})})}));
   for (const char *format : {"--format=json", "--format=csv", "--format=text"}) {

@@ -197,15 +197,15 @@ TEST_F(CliMap, EachStructureOfASmallBlockHasABand) {
 
 TEST_F(CliMap, EachKindIsDrawn) {
   Write("a.v1.bin", V1Block({Instances(230, {{6, kRawcount, 4, 8}},
-                                       {V1Instance(u"p", Bytes().U32(5).U32(0).str())})}));
+                                       {V1Instance(u"p", Writer().U32(5).U32(0).str())})}));
   Write("a.v1-titles.bin", V1Titles({{1, u"4"}, {2, u"System"}}));
   Write("a.v2-instances.bin", Instance(u"0,0", 0) + Instance(u"_Total", 1));
   Write("a.v2-queries.bin", Query(0, u"*"));
   Write("a.v2-countersets.bin", Guid());
   Write("a.reg-counterset.bin", RegSet({RegCounter(7), RegCounter(8)}));
   Write("a.reg-counter.bin", RegCounter(7));
-  Write("a.reg-string.bin", Bytes().Units(u"ab").Pad8().str());
-  Write("a.reg-strings.bin", Bytes().U32(24).U32(1).U32(7).U32(16).Units(u"abc").str());
+  Write("a.reg-string.bin", Writer().Text(u"ab").Pad8().str());
+  Write("a.reg-strings.bin", Writer().U32(24).U32(1).U32(7).U32(16).Text(u"abc").str());
   Write("a.reg-guid.bin", Guid());
   const std::map<std::string, std::vector<std::string>> rows = {
       {"a.reg-counterset.bin",
@@ -250,7 +250,7 @@ TEST_F(CliMap, AFileAboveTheLimitIsNamedAndNotDrawn) {
 
 TEST_F(CliMap, TheByteAtFaultAndTheClaimAreMarked) {
   std::string block = TwoByTwo();
-  block.replace(172, 4, Bytes().U32(0x1000).str());
+  block.replace(172, 4, Writer().U32(0x1000).str());
   Write("a.bin", block);
   const Picture picture = Draw({"a.bin"}, 1);
   const std::vector<std::string> lines = picture.Lines();
@@ -290,7 +290,7 @@ double Edge(const XmlElement &rect) {
 // The dashed box goes on below the structure that it must not leave; what follows is below it.
 TEST_F(CliMap, TheClaimIsDrawnBehindItsParentsEnd) {
   std::string block = Block({Counterset({1}, {Row(u"a", 0, {Cell4(7)})}), Single(9)});
-  block.replace(104 + 4, 4, Bytes().U32(24).str());
+  block.replace(104 + 4, 4, Writer().U32(24).str());
   Write("a.bin", block);
   const Picture picture = Draw({"a.bin"}, 1);
   double result_end = 0, next_top = 0;
@@ -313,8 +313,8 @@ TEST_F(CliMap, TheClaimIsDrawnBehindItsParentsEnd) {
 
 TEST_F(CliMap, AnotherErrorIsNamedInItsPlace) {
   std::string block = Block({Single(1), Single(2), Single(3)});
-  block.replace(64, 4, Bytes().U32(99).str());
-  block.replace(128, 4, Bytes().U32(77).str());
+  block.replace(64, 4, Writer().U32(99).str());
+  block.replace(128, 4, Writer().U32(77).str());
   Write("a.bin", block);
   const Picture picture = Draw({"a.bin"}, 1);
   const std::vector<std::string> lines = picture.Lines();
@@ -329,7 +329,7 @@ TEST_F(CliMap, ALongListIsFoldedAroundTheFault) {
   }
   std::string block = Block({Counterset({1, 2}, rows)});
   const size_t at = 88 + 3000 * 48 + 32;
-  block.replace(at + 4, 4, Bytes().U32(7).str());
+  block.replace(at + 4, 4, Writer().U32(7).str());
   Write("a.bin", block);
   const Picture picture = Draw({"a.bin"}, 1);
   ExpectCovers(picture, block.size());
@@ -403,7 +403,7 @@ TEST_F(CliMap, EveryFileOfTheCorpusIsDrawnWholeWithItsFaultAndItsClaim) {
 TEST_F(CliMap, AMillionResultsAreAPictureOfTheSameSize) {
   constexpr uint32_t kCount = 1000000;
   std::string block = Block({});
-  block.replace(0, 8, Bytes().U32(48 + 16 * kCount).U32(kCount).str());
+  block.replace(0, 8, Writer().U32(48 + 16 * kCount).U32(kCount).str());
   const std::string result = Result(0, "", 1168);
   for (uint32_t i = 0; i < kCount; i++) {
     block += result;
@@ -435,7 +435,7 @@ TEST_F(CliMap, WideAtEveryLevelIsBounded) {
   std::vector<std::string> instances, objects;
   for (uint32_t i = 0; i < 40; i++) {
     definitions.push_back({2 * i + 2, kRawcount, 4, 8});
-    instances.push_back(V1Instance(u"x", Bytes().U32(5).U32(0).str()));
+    instances.push_back(V1Instance(u"x", Writer().U32(5).U32(0).str()));
   }
   for (uint32_t i = 0; i < 40; i++) {
     objects.push_back(Instances(2 * i + 300, definitions, instances));
@@ -447,7 +447,7 @@ TEST_F(CliMap, WideAtEveryLevelIsBounded) {
 TEST_F(CliMap, ManyNotesAreCounted) {
   std::vector<std::string> results;
   for (uint32_t i = 0; i < 4000; i++) {
-    results.push_back(Bytes().U32(5).U32(0).U32(16).U32(1).str());
+    results.push_back(Writer().U32(5).U32(0).U32(16).U32(1).str());
   }
   Write("a.bin", Block(results));
   const Picture picture = Draw({"a.bin"}, 0);

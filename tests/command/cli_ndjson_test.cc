@@ -73,7 +73,7 @@ TEST_F(CliNdjson, V2HasALineForEachValue) {
 
 TEST_F(CliNdjson, V1HasALineForEachValue) {
   Write("a.v1.bin", V1Block({Instances(230, {{6, kRawcount, 4, 8}, {8, kText, 3, 12}},
-                                       {V1Instance(u"p", Bytes().U32(5).Add("abc").str())}),
+                                       {V1Instance(u"p", Writer().U32(5).Append("abc").str())}),
                              NoInstances(232, {{8, kLargeRawcount, 8, 400}}, "")}));
   Expect({"inspect", "--format=ndjson", "a.v1.bin"}, 0,
          "{\"file\":\"a.v1.bin\",\"kind\":\"v1\",\"object\":0,\"object_name_index\":230,\"row\":0,"
@@ -126,9 +126,9 @@ TEST_F(CliNdjson, RegistrationDataHasALineForEachEntry) {
   const std::string guid = "\"b4fc721a-0378-476f-89ba-a5a79f810b36\"";
   Write("a.reg-counterset.bin", RegSet({RegCounter(7), RegCounter(8)}));
   Write("a.reg-counter.bin", RegCounter(7));
-  Write("a.reg-string.bin", Bytes().Units(u"ab").Pad8().str());
+  Write("a.reg-string.bin", Writer().Text(u"ab").Pad8().str());
   Write("a.reg-strings.bin",
-        Bytes().U32(32).U32(2).U32(7).U32(24).U32(8).U32(~0u).Units(u"abc").str());
+        Writer().U32(32).U32(2).U32(7).U32(24).U32(8).U32(~0u).Text(u"abc").str());
   Write("a.reg-guid.bin", Guid());
   const std::string set = "{\"file\":\"a.reg-counterset.bin\",\"kind\":\"reg-counterset\",";
   Expect({"inspect", "--format=ndjson", "a.reg-counterset.bin"}, 0,
@@ -156,7 +156,7 @@ TEST_F(CliNdjson, OnlyWhatWasAskedForIsWritten) {
   EXPECT_EQ(Inspect({"--counter=9", "--counter=5", "m"}, 0).size(), 3u);
   EXPECT_EQ(Inspect({"--counter=77", "m"}, 1).size(), 0u);
   Write("a.v1.bin", V1Block({NoInstances(232, {{8, kRawcount, 4, 8}, {10, kRawcount, 4, 12}},
-                                         Bytes().U32(1).U32(2).str())}));
+                                         Writer().U32(1).U32(2).str())}));
   const std::vector<Json> lines = Inspect({"--counter=10", "a.v1.bin"}, 0);
   ASSERT_EQ(lines.size(), 1u);
   EXPECT_EQ(lines[0]["raw"].text, "2");
@@ -167,7 +167,7 @@ TEST_F(CliNdjson, ARejectedFileIsOneLineOrEndsInAnError) {
   EXPECT_EQ(Run({"inspect", "--format=ndjson", "b.bin"}).out,
             Run({"validate", "--format=json", "b.bin"}).out);
   std::string block = Block({Single(7), Single(8), Single(9)});
-  block.replace(96, 4, Bytes().U32(99).str());
+  block.replace(96, 4, Writer().U32(99).str());
   Write("s.bin", block);
   const std::vector<Json> lines = Inspect({"--salvage", "s.bin"}, 1);
   ASSERT_EQ(lines.size(), 3u);
@@ -184,7 +184,7 @@ TEST_F(CliNdjson, NamesAreCutAndBytesAreShown) {
   EXPECT_EQ(lines[0]["name"].text, std::string(1023, 'x'));
   Write("p.v1.bin",
         V1Block({Instances(230, {{6, kRawcount, 4, 8}},
-                           {PageInstance("\xe9", Bytes().U32(5).U32(0).str())}, 65001)}));
+                           {PageInstance("\xe9", Writer().U32(5).U32(0).str())}, 65001)}));
   const std::vector<Json> page = Inspect({"p.v1.bin"}, 0);
   ASSERT_EQ(page.size(), 1u);
   EXPECT_EQ(page[0]["name"].type, Type::kNull);
@@ -201,9 +201,10 @@ TEST_F(CliNdjson, NamesAreBoundedBeforeAnythingIsWritten) {
   EXPECT_EQ(Inspect({"--max-values=100", "a.bin"}, 0).size(), 2u);
   EXPECT_EQ(Inspect({"--max-values=50", "--counter=2", "a.bin"}, 0).size(), 1u);
   // Bytes that cannot be converted take two digits each.
-  Write("p.v1.bin",
-        V1Block({Instances(230, {{6, kRawcount, 4, 8}},
-                           {PageInstance(std::string(40, '\xe9'), Bytes().U64(5).str())}, 65001)}));
+  Write(
+      "p.v1.bin",
+      V1Block({Instances(230, {{6, kRawcount, 4, 8}},
+                         {PageInstance(std::string(40, '\xe9'), Writer().U64(5).str())}, 65001)}));
   EXPECT_EQ(Inspect({"--max-values=10", "p.v1.bin"}, 0).size(), 1u);
   EXPECT_TRUE(Has(Run({"inspect", "--format=ndjson", "--max-values=8", "p.v1.bin"}).err,
                   "the names come to 80 bytes"));

@@ -131,7 +131,7 @@ TEST_F(Cli, OpenMetricsOfAV1CaptureTellsParentAndIndex) {
   WriteSmallV1Capture("c");
   const std::vector<Definition> one = {{8, kCounter, 4, 8}};
   const auto sample = [&one](uint32_t second, uint32_t value) {
-    const std::string v = Bytes().U32(value).str();
+    const std::string v = Writer().U32(value).str();
     return V1BlockAt(second,
                      {Instances(230, one, {V1Instance(u"p", v)}),
                       Instances(232, one,
@@ -159,7 +159,7 @@ TEST_F(Cli, OpenMetricsOfAV1CaptureTellsParentAndIndex) {
 TEST_F(Cli, OpenMetricsHasNoEmptyLabels) {
   const std::vector<Definition> one = {{8, kRawcount, 4, 8}};
   const auto sample = [&one](uint32_t second) {
-    const auto value = [](uint32_t v) { return Bytes().U32(v).str(); };
+    const auto value = [](uint32_t v) { return Writer().U32(v).str(); };
     return V1BlockAt(second,
                      {Instances(230, one, {V1Instance(u"", value(1)), V1Instance(u"p", value(2))}),
                       Instances(232, one,
@@ -190,7 +190,7 @@ TEST_F(Cli, OpenMetricsHasNoEmptyLabels) {
 // A V1 block whose system name has so many units more than "PC-1".
 std::string WithLongSystemName(std::string block, uint32_t more) {
   const auto put = [&block](size_t at, uint32_t value) {
-    block.replace(at, 4, Bytes().U32(value).str());
+    block.replace(at, 4, Writer().U32(value).str());
   };
   put(20, static_cast<uint32_t>(block.size()) + 2 * more);
   put(24, 104 + 2 * more);

@@ -16,7 +16,7 @@ constexpr char kTitles[] = "--titles=t.v1-titles.bin";
 constexpr char kSet[] = "--counterset=processor-information";
 
 std::string Number4(uint32_t value) {
-  return Bytes().U32(value).U32(value + 1).str();
+  return Writer().U32(value).U32(value + 1).str();
 }
 
 // PC-1: System without instances; Process with two "svchost" and one name that holds separators;
@@ -160,7 +160,7 @@ std::string Processors() {
                                 Row(u"0,0", 1, {Cell8(20), Cell8(21), Cell8(22)}),
                                 Row(u"0,0", 2, {Cell8(30), Cell8(31), Cell8(32)})}),
        Single(40),
-       Result(2, Bytes().U32(16).U32(2).U32(0).U32(1).Add(Cell4(50)).Add(Cell4(51)).str())});
+       Result(2, Writer().U32(16).U32(2).U32(0).U32(1).Append(Cell4(50)).Append(Cell4(51)).str())});
 }
 
 TEST_F(CliPath, PicksValuesOfAV2Block) {
@@ -386,9 +386,9 @@ TEST_F(CliPath, RejectedFilesAreShownWithSalvageOnly) {
   Write("b.bin", LyingBlock());
   Expect({"inspect", "--counter=1", "b.bin"}, 1, "", std::string("wpc: ") + kLyingText);
   std::string block = Machine();
-  const std::string second = RawInstance(Bytes().Units(u"0").str(), {230, 1}, 0xFFFFFFFF);
+  const std::string second = RawInstance(Writer().Text(u"0").str(), {230, 1}, 0xFFFFFFFF);
   ASSERT_NE(block.find(second), std::string::npos);
-  block.replace(block.find(second), 4, Bytes().U32(4096).str());
+  block.replace(block.find(second), 4, Writer().U32(4096).str());
   Write(kFile, block);
   const Outcome o = Run({"inspect", "--salvage", "--format=json", "--counter=\\230(*)\\6", kFile});
   EXPECT_EQ(o.status, 1);

@@ -68,7 +68,7 @@ TEST_F(Cli, RegistrationOfEmptyAndThreeByteFiles) {
 
 TEST_F(Cli, RegistrationErrorsTellRuleOffsetAndBytes) {
   std::string set = FullSet();
-  set.replace(24, 4, Bytes().U32(6).str());
+  set.replace(24, 4, Writer().U32(6).str());
   Write("a.reg-counterset.bin", set);
   const std::string line =
       "{\"file\":\"a.reg-counterset.bin\",\"kind\":\"reg-counterset\",\"size\":272,"
@@ -276,7 +276,7 @@ TEST_F(Cli, RegistrationSalvageOfWhatIsNotSoundAtAll) {
 
 // A table may point at its texts again and again, so little cannot become much.
 TEST_F(Cli, RegistrationSharedTextsCannotFillTheDisk) {
-  std::vector<Text> texts;
+  Texts texts;
   const uint32_t count = 20000;
   for (uint32_t i = 0; i < count; i++) {
     texts.push_back({i, 8 + 8 * count});

@@ -194,7 +194,7 @@ TEST_F(CliSarif, AnErrorIsAResultWithItsBytes) {
 
 TEST_F(CliSarif, NotesAreResultsOfTheirOwnLevel) {
   std::string block = SmallBlock();
-  block.replace(60, 4, Bytes().U32(1).str());
+  block.replace(60, 4, Writer().U32(1).str());
   Write("a.bin", block + "xyz");
   const Json run = Log({"a.bin"}, 0);
   ASSERT_EQ(run["results"].items.size(), 2u);
@@ -208,7 +208,7 @@ TEST_F(CliSarif, NotesAreResultsOfTheirOwnLevel) {
 
 TEST_F(CliSarif, StrictRulesAreErrorsInStrictMode) {
   std::string block = SmallBlock();
-  block.replace(48, 4, Bytes().U32(5).str());
+  block.replace(48, 4, Writer().U32(5).str());
   Write("a.bin", block);
   EXPECT_EQ(Log({"a.bin"}, 0)["results"][0]["level"].text, "note");
   EXPECT_EQ(Log({"--strict", "a.bin"}, 1)["results"][0]["level"].text, "error");
@@ -263,8 +263,8 @@ TEST_F(CliSarif, AFolderWithoutFilesIsTold) {
 TEST_F(CliSarif, NotesThatAreNotKeptAreCounted) {
   std::string block = Block({});
   constexpr uint32_t kCount = 65540;
-  block.replace(0, 8, Bytes().U32(48 + 16 * kCount).U32(kCount).str());
-  const std::string result = Bytes().U32(5).U32(0).U32(16).U32(1).str();
+  block.replace(0, 8, Writer().U32(48 + 16 * kCount).U32(kCount).str());
+  const std::string result = Writer().U32(5).U32(0).U32(16).U32(1).str();
   for (uint32_t i = 0; i < kCount; i++) {
     block += result;
   }

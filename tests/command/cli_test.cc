@@ -346,7 +346,7 @@ TEST_F(Cli, VerboseUnderlinesTheField) {
          "");
   // A field in the middle: the row before and the row after.
   std::string block = SmallBlock();
-  block.replace(56, 4, Bytes().U32(15).str());
+  block.replace(56, 4, Writer().U32(15).str());
   Write("c", block);
   Expect({"validate", "--verbose", "c"}, 1,
          "c: rejected: V2-CH-02 at offset 56: dwSize is 15, less than its own header of 16 bytes\n"
@@ -373,7 +373,7 @@ TEST_F(Cli, VerboseUnderlinesTheField) {
 
 TEST_F(Cli, VerboseUnderlinesWholeNamesAcrossRows) {
   const std::string name(40, 'a');
-  Write("a.v2-instances.bin", Bytes().U32(48).U32(0).Add(name).str());
+  Write("a.v2-instances.bin", Writer().U32(48).U32(0).Append(name).str());
   const Outcome o = Run({"validate", "-v", "a.v2-instances.bin"});
   EXPECT_EQ(o.status, 1);
   EXPECT_TRUE(Has(o.out, "INS-05 at offset 8: the name has no end within its 20 units\n"));
@@ -384,7 +384,7 @@ TEST_F(Cli, VerboseUnderlinesWholeNamesAcrossRows) {
           "    00000010  61 61 61 61 61 61 61 61  61 61 61 61 61 61 61 61  |aaaaaaaaaaaaaaaa|\n"
           "              ^^ ^^ ^^ ^^ ^^ ^^ ^^ ^^  ^^ ^^ ^^ ^^ ^^ ^^ ^^ ^^\n"));
   // A very long field is shown in part.
-  Write("b.v2-instances.bin", Bytes().U32(808).U32(0).Add(std::string(800, 'a')).str());
+  Write("b.v2-instances.bin", Writer().U32(808).U32(0).Append(std::string(800, 'a')).str());
   const Outcome b = Run({"validate", "-v", "b.v2-instances.bin"});
   EXPECT_TRUE(Has(b.out, "    and on to 00000327\n")) << b.out;
   EXPECT_LT(Lines(b.out).size(), 20u);

@@ -41,12 +41,12 @@ const std::vector<Definition> &Process() {
 }
 
 std::string ProcessValues(uint64_t user, uint32_t switches, uint32_t part) {
-  return Bytes().U64(user).U32(switches).U32(part).U32(8).str();
+  return Writer().U64(user).U32(switches).U32(part).U32(8).str();
 }
 
 std::string System(uint32_t threads, const std::u16string &owner) {
   const std::vector<Definition> definitions = {{4, kRawcount, 4, 8}, {10, kText, 20, 12}};
-  std::string text = Bytes().U32(threads).Units(owner).str();
+  std::string text = Writer().U32(threads).Text(owner).str();
   text.resize(24, '\0');
   return NoInstances(2, definitions, text);
 }
@@ -215,7 +215,7 @@ std::string Number(const std::string &json, const std::string &instance) {
 }
 
 std::string Delta(uint32_t n) {
-  return Bytes().U32(n).str();
+  return Writer().U32(n).str();
 }
 
 TEST_F(Cli, V1CalcPairsByUniqueIdThenByNameAndParent) {
@@ -470,7 +470,7 @@ TEST_F(Cli, V1TextsCountAsTheyAreWritten) {
   EXPECT_EQ(status(V1Titles({{4, std::u16string(255, u'x')}}), "255"), 1);
   EXPECT_EQ(status(V1Titles({{4, std::u16string(255, u'x')}}), "256"), 0);
   // A text counter: 4 for its 32 bytes, which bound one sample; 1 and 96 / 64 for what is written.
-  const std::string text = Bytes().Units(std::u16string(15, u'\u0001')).str();
+  const std::string text = Writer().Text(std::u16string(15, u'\u0001')).str();
   Write("a", V1Block({NoInstances(2, std::vector<Definition>(64, {4, kText, 32, 8}), text)}));
   EXPECT_EQ(status(V1Titles({{4, std::u16string(255, u'x')}}), "319"), 1);
   EXPECT_EQ(status(V1Titles({{4, std::u16string(255, u'x')}}), "320"), 0);

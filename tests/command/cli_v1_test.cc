@@ -23,8 +23,8 @@ std::string SomeTitles() {
 
 // An object without instances, one with parents and equal names, one of metadata.
 std::string MixedV1() {
-  const std::string four = Bytes().U32(17).str();
-  const std::string both = Bytes().U64(~UINT64_C(0)).Add("abc").str();
+  const std::string four = Writer().U32(17).str();
+  const std::string both = Writer().U64(~UINT64_C(0)).Append("abc").str();
   return V1Block({NoInstances(2, {{4, kRawcount, 4, 8}, {8, kLargeRawcount, 8, 4096}}, four),
                   Instances(230, {{6, kTimer100Ns, 8, 8}, {10, kText, 3, 16}},
                             {V1Instance(u"a\"b", both), V1Instance(u"x", both)}),
@@ -86,13 +86,13 @@ TEST_F(Cli, V1ValidateText) {
 
 TEST_F(Cli, V1ValidateJson) {
   std::string block = V1Block({NoInstances(2, {{4, kRawcount, 4, 8}}, "abcd")});
-  block.replace(16, 4, Bytes().U32(2).str());
+  block.replace(16, 4, Writer().U32(2).str());
   Write("a.v1.bin", block);
   Expect({"validate", "--format=json", "a.v1.bin"}, 0,
          "{\"file\":\"a.v1.bin\",\"kind\":\"v1\",\"size\":224,\"accepted\":true,\"notes\":["
          "{\"rule\":\"V1-HDR-05\",\"offset\":16,\"message\":\"Revision is 2, above 1\"}]}\n",
          "");
-  block.replace(104, 4, Bytes().U32(500).str());
+  block.replace(104, 4, Writer().U32(500).str());
   Write("a.v1.bin", block);
   const std::string line =
       "{\"file\":\"a.v1.bin\",\"kind\":\"v1\",\"size\":224,\"accepted\":false,"
@@ -158,8 +158,8 @@ TEST_F(Cli, V1InspectJson) {
 
 TEST_F(Cli, V1InspectJsonWithoutADateAndAName) {
   std::string block = V1Block({});
-  block.replace(38, 2, Bytes().U16(13).str());
-  block.replace(80, 4, Bytes().U32(0).str());
+  block.replace(38, 2, Writer().U16(13).str());
+  block.replace(80, 4, Writer().U32(0).str());
   Write("a", block);
   const Outcome o = Run({"inspect", "--format=json", "a"});
   EXPECT_TRUE(Has(o.out, "\"system_time\":null,\"perf_time\":")) << o.out;
@@ -228,7 +228,7 @@ TEST_F(Cli, V1InspectText) {
 
 TEST_F(Cli, V1InspectCsv) {
   Write("m", V1Block({NoInstances(2, {{4, kRawcount, 4, 8}, {8, kLargeRawcount, 8, 4096}},
-                                  Bytes().U32(17).str()),
+                                  Writer().U32(17).str()),
                       Instances(230, {{6, kText, 3, 8}},
                                 {V1Instance(u"a,\"b\"", "abc"), V1Instance(u"", "abc", {}, 7)})}));
   Expect({"inspect", "--format=csv", "m"}, 0,
@@ -294,7 +294,7 @@ TEST_F(Cli, V1TitlesThatAreNoTitleTable) {
   Write("queries", Query(0, u"*"));
   Write("empty", "");
   Write("end_only", V1Titles({}));
-  Write("text", Bytes().Units(u"PC-1").Units(u"PC-2").U16(0).str());
+  Write("text", Writer().Text(u"PC-1").Text(u"PC-2").U16(0).str());
   for (const char *name : {"v2", "empty_v2", "queries", "empty", "end_only", "text"}) {
     SCOPED_TRACE(name);
     EXPECT_EQ(Run({"validate", "--kind=v1-titles", name}).status, 0);
@@ -314,7 +314,7 @@ TEST_F(Cli, V1TitlesThatAreNoTitleTable) {
                   ": 0 titles, and 1 strings in the place of an index\n"));
   // More titles than damage.
   Write("damaged", V1Titles({{2, u"System"}, {4, u"Memory"}}).substr(0, 36) +
-                       Bytes().Units(u"x").Units(u"y").U16(0).str());
+                       Writer().Text(u"x").Text(u"y").U16(0).str());
   EXPECT_TRUE(Has(Run({"inspect", "--titles=damaged", "m"}).out, "\nobject 2 System at "));
 }
 
@@ -372,12 +372,12 @@ TEST_F(Cli, V1ManyNamesInManyPages) {
 // The second of three objects has a definition that ends after the definitions; the third one's
 // second instance is broken.
 std::string BrokenV1() {
-  const std::string four = Bytes().U32(17).str();
+  const std::string four = Writer().U32(17).str();
   std::string second = NoInstances(4, {{4, kRawcount, 4, 8}}, four);
-  second.replace(64, 4, Bytes().U32(48).str());
+  second.replace(64, 4, Writer().U32(48).str());
   std::string third =
       Instances(6, {{4, kRawcount, 4, 8}}, {V1Instance(u"a", four), V1Instance(u"b", four)});
-  third.replace(third.size() - 48, 4, Bytes().U32(23).str());
+  third.replace(third.size() - 48, 4, Writer().U32(23).str());
   return V1Block({NoInstances(2, {{4, kRawcount, 4, 8}}, four), second, third});
 }
 
@@ -410,7 +410,7 @@ TEST_F(Cli, V1Salvage) {
 
 TEST_F(Cli, V1SalvageOfAHeader) {
   std::string block = V1Block({});
-  block.replace(20, 4, Bytes().U32(0).str());
+  block.replace(20, 4, Writer().U32(0).str());
   Write("a", block);
   const Outcome json = Run({"inspect", "--salvage", "--format=json", "a"});
   EXPECT_EQ(json.status, 1);
@@ -426,7 +426,8 @@ TEST_F(Cli, V1SalvageOfAHeader) {
 std::string Square(uint32_t name_index, uint32_t columns, uint32_t rows, uint32_t type = kRawcount,
                    uint32_t size = 4) {
   const std::vector<Definition> definitions(columns, Definition{4, type, size, 8});
-  const std::string instance = RawInstance("", {}, 0xFFFFFFFF) + CounterBlock(Bytes().U32(1).str());
+  const std::string instance =
+      RawInstance("", {}, 0xFFFFFFFF) + CounterBlock(Writer().U32(1).str());
   std::string all;
   for (uint32_t i = 0; i < rows; i++) {
     all += instance;
@@ -631,11 +632,11 @@ class CliCaptures : public Cli {
 
 TEST_F(CliCaptures, TotalOfProcessors) {
   const std::vector<Definition> definitions = {{6, kTimer100Ns, 8, 8}, {8, kLargeRawcount, 8, 16}};
-  std::string total = V1Instance(u"_Total", Bytes().U64(3).U64(4).str());
+  std::string total = V1Instance(u"_Total", Writer().U64(3).U64(4).str());
   // After the definition of 24 + 16 bytes: the block's length, 16 instead of 24.
   total[40] = 16;
   Write("a.v1.bin", V1Block({Instances(238, definitions,
-                                       {V1Instance(u"0", Bytes().U64(1).U64(2).str()), total})}));
+                                       {V1Instance(u"0", Writer().U64(1).U64(2).str()), total})}));
   // 104 + 64 + 80, "0" with 24 + 8 + 24 bytes, and 40 of _Total.
   ExpectTotalIsShown("a.v1.bin", 344, 2);
 }

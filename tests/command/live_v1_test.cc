@@ -25,7 +25,7 @@ class LiveV1 : public Live {
   }
   void Fill() {
     system_.values["238"] = wpc_cli::V1Block(
-        {wpc_cli::NoInstances(238, {{6, 0x00010000, 4, 8}}, wpc_cli::Bytes().U32(17).str())});
+        {wpc_cli::NoInstances(238, {{6, 0x00010000, 4, 8}}, wpc_cli::Writer().U32(17).str())});
     system_.values["Counter 009"] = wpc_cli::V1Titles({{1, u"238"}, {6, u"Six"}, {238, u"Two"}});
   }
 };

@@ -30,10 +30,10 @@ class WatchV1 : public Watch {
   }
   // Each second: 250 more of a rate, and a level of 7.
   virtual void Serve(uint32_t second) {
-    using wpc_cli::Bytes;
+    using wpc_cli::Writer;
     const std::vector<wpc_cli::Definition> counters = {{6, wpc_cli::kCounter, 4, 8},
                                                        {8, wpc_cli::kRawcount, 4, 12}};
-    const std::string values = Bytes().U32(1000 + 250 * second).U32(7).str();
+    const std::string values = Writer().U32(1000 + 250 * second).U32(7).str();
     wpc_cli::Clock clock;
     clock.time = 1000000 + 1000 * second;
     clock.freq = 1000;
@@ -163,7 +163,7 @@ class WatchLateCounter : public WatchV1 {
     using wpc_cli::Instances;
     using wpc_cli::NoInstances;
     using wpc_cli::V1Instance;
-    const std::string values = wpc_cli::Bytes().U32(1000 + 250 * second).U32(7).str();
+    const std::string values = wpc_cli::Writer().U32(1000 + 250 * second).U32(7).str();
     std::vector<wpc_cli::Definition> counters = {{6, wpc_cli::kCounter, 4, 8}};
     if (second > 0) {
       counters.push_back({8, wpc_cli::kRawcount, 4, 12});

@@ -11,7 +11,7 @@
 #include "support/fixtures_v1.h"
 #include "support/manifest.h"
 #include "support/model/roundtrip.h"
-#include "support/writer.h"
+#include "support/model/writer.h"
 
 namespace wpc_test {
 namespace {

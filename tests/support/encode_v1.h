@@ -1,4 +1,4 @@
-// Writes V1 blocks, from the layouts of winperf.h: the inverse of the parser, and made without it.
+// V1 blocks in parts, sound or not: the structures of model/structs.h, put together by a test.
 #ifndef WPC_TESTS_SUPPORT_ENCODE_V1_H_
 #define WPC_TESTS_SUPPORT_ENCODE_V1_H_
 
@@ -14,11 +14,6 @@
 
 namespace wpc_test {
 
-// `value` in `size` bytes.
-inline Bytes Le(uint64_t value, size_t size) {
-  return Writer().Put(value, size).Take();
-}
-
 // The letters in a code page of one byte a letter, with a NUL.
 inline Bytes Narrow(const std::string &text) {
   Bytes bytes(text.begin(), text.end());
@@ -27,11 +22,7 @@ inline Bytes Narrow(const std::string &text) {
 }
 
 inline Bytes Wide(const std::u16string &text) {
-  Writer out;
-  for (const char16_t unit : text) {
-    out.U16(unit);
-  }
-  return out.U16(0).Take();
+  return Writer().Text(text).Take();
 }
 
 // PERF_COUNTER_DEFINITION.
@@ -81,8 +72,8 @@ inline std::vector<V1Column> LayOut(const std::vector<std::pair<uint32_t, uint32
 inline Bytes EncodeV1Columns(const std::vector<V1Column> &columns) {
   Writer out;
   for (const V1Column &c : columns) {
-    out.U32(40 + c.extra).U32(c.name).U32(0).U32(c.name + 1).U32(0).U32(0).U32(100);
-    out.U32(c.type).U32(c.size).U32(c.offset).Append(Bytes(c.extra, 0xEE));
+    model::PutCounterDefinition(out, {c.name, c.name + 1, 0, 100, c.type, c.size, c.offset},
+                                c.extra);
   }
   return out.Take();
 }
@@ -103,44 +94,41 @@ inline Bytes EncodeV1Cells(const std::vector<V1Column> &columns, const V1Row &ro
 inline Bytes EncodeV1Row(const V1Object &object, const V1Row &row) {
   Writer out;
   if (object.has_instances) {
-    Bytes name = row.name;
-    const size_t length = name.size();
-    name.resize((length + 7) / 8 * 8);
-    out.U32(24 + name.size()).U32(row.parent_object).U32(row.parent_instance);
-    out.U32(static_cast<uint32_t>(row.unique_id)).U32(length > 0 ? 24 : 0).U32(length);
-    out.Append(name);
+    model::V1Row head;
+    head.unique_id = row.unique_id;
+    head.parent_object = row.parent_object;
+    head.parent_instance = row.parent_instance;
+    model::PutInstanceDefinition(out, head, row.name);
   }
   return out.Append(EncodeV1Cells(object.columns, row)).Take();
 }
 
 inline Bytes EncodeV1Object(const V1Object &object) {
-  const Bytes columns = EncodeV1Columns(object.columns);
-  Writer rows;
+  Writer rows, out;
   for (const V1Row &row : object.rows) {
     rows.Append(EncodeV1Row(object, row));
   }
-  const int64_t instances = object.has_instances ? static_cast<int64_t>(object.rows.size()) : -1;
-  Writer out;
-  out.U32(64 + columns.size() + rows.size()).U32(64 + columns.size()).U32(64);
-  out.U32(object.name).U32(0).U32(object.name + 1).U32(0).U32(100).U32(object.columns.size());
-  out.U32(0).U32(static_cast<uint64_t>(instances)).U32(object.code_page);
-  out.U64(static_cast<uint64_t>(object.time)).U64(static_cast<uint64_t>(object.freq));
-  return out.Append(columns).Append(rows.Take()).Take();
+  model::V1Object head = {object.name,      object.name + 1, 100,         0,  -1,
+                          object.code_page, object.time,     object.freq, {}, {}};
+  head.num_instances = object.has_instances ? static_cast<int32_t>(object.rows.size()) : -1;
+  model::PutObjectType(out, head, object.columns.size(), EncodeV1Columns(object.columns),
+                       rows.Take());
+  return out.Take();
 }
 
 // PERF_DATA_BLOCK of 2024-01-01T00:00:00Z, machine "m". The object clocks of `clocks` are not used.
 inline Bytes EncodeV1(const std::vector<V1Object> &objects, const wpc_clocks &clocks) {
-  Writer body;
+  Writer body, out;
   for (const V1Object &object : objects) {
     body.Append(EncodeV1Object(object));
   }
-  Writer out;
-  out.U16('P').U16('E').U16('R').U16('F').U32(1).U32(1).U32(1);
-  out.U32(96 + body.size()).U32(96).U32(objects.size()).U32(0xFFFFFFFF);
-  out.U16(2024).U16(1).U16(1).U16(1).U16(0).U16(0).U16(0).U16(0).U32(0);
-  out.U64(static_cast<uint64_t>(clocks.perf_time)).U64(static_cast<uint64_t>(clocks.perf_freq));
-  out.U64(static_cast<uint64_t>(clocks.perf_time_100ns)).U32(4).U32(88);
-  return out.Append(Wide(u"m")).Pad8().Append(body.Take()).Take();
+  model::V1Block head;
+  head.clocks = {clocks.perf_time, clocks.perf_freq, clocks.perf_time_100ns,
+                 ExampleClocks().system_time};
+  head.has_system_name = true;
+  head.system_name = u"m";
+  model::PutDataBlock(out, head, objects.size(), body.Take());
+  return out.Take();
 }
 
 }  // namespace wpc_test

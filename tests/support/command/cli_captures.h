@@ -2,6 +2,7 @@
 #ifndef WPC_TESTS_SUPPORT_COMMAND_CLI_CAPTURES_H_
 #define WPC_TESTS_SUPPORT_COMMAND_CLI_CAPTURES_H_
 
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -41,7 +42,8 @@ inline std::string ReadBytes(const std::string &path) {
 
 // A block at so many seconds after 2024-01-01T04:32:00, by all its clocks.
 inline std::string AtSecond(std::string block, size_t at_second, uint32_t second) {
-  block.replace(at_second, 2, Bytes().U16(static_cast<uint16_t>(second)).U16(0).str().substr(0, 2));
+  block.replace(at_second, 2,
+                Writer().U16(static_cast<uint16_t>(second)).U16(0).str().substr(0, 2));
   return block;
 }
 
@@ -68,10 +70,9 @@ inline std::string SampleName(uint32_t number) {
 
 inline std::string QueryOf(const std::string &guid, uint32_t counter, uint32_t index,
                            const std::u16string &name) {
-  const std::string units = name.empty() ? "" : Bytes().Units(name).Pad8().str();
-  Bytes b;
-  b.Add(guid).U32(0).U32(40 + Size32(units)).U32(counter).U32(kEvery).U32(index).U32(0);
-  return b.Add(units).str();
+  model::Query query = {{}, 0, counter, kEvery, index, !name.empty(), name};
+  std::copy(guid.begin(), guid.end(), query.counterset.begin());
+  return Packed(query);
 }
 
 struct Registered {
@@ -82,26 +83,25 @@ struct Registered {
 
 inline std::string Registration(const std::string &guid, bool has_instances,
                                 const std::vector<Registered> &counters) {
-  Bytes b;
-  b.Add(guid).U32(0).U32(100).U32(static_cast<uint32_t>(counters.size()));
-  b.U32(has_instances ? 2 : 0);
+  model::RegSet set = {{}, 0, 100, has_instances ? 2u : 0u, {}};
+  std::copy(guid.begin(), guid.end(), set.counterset.begin());
+  std::vector<std::string> packed;
   for (const Registered &c : counters) {
-    b.U32(c.id).U32(c.type).U64(0).U32(100).U32(0).U32(c.base);
-    b.U32(kEvery).U32(kEvery).U32(kEvery).U32(0).U32(0);
+    packed.push_back(
+        Packed(model::RegCounter{c.id, c.type, 0, 100, 0, c.base, kEvery, kEvery, kEvery, 0}));
   }
-  return b.str();
+  return Packed(set, packed);
 }
 
 inline std::string RegisteredNames(const std::vector<Registered> &counters) {
-  Bytes headers, texts;
+  std::vector<std::pair<uint32_t, uint32_t>> headers;
+  Writer texts, out;
   for (const Registered &c : counters) {
-    headers.U32(c.id).U32(static_cast<uint32_t>(8 + 8 * counters.size() + texts.str().size()));
-    texts.Units(c.name);
+    headers.push_back({c.id, static_cast<uint32_t>(8 + 8 * counters.size() + texts.size())});
+    texts.Text(c.name);
   }
-  Bytes b;
-  b.U32(8 + Size32(headers.str()) + Size32(texts.str()))
-      .U32(static_cast<uint32_t>(counters.size()));
-  return b.Add(headers.str()).Add(texts.str()).str();
+  model::PutStringBuffer(out, headers, texts.Take());
+  return out.str();
 }
 
 inline std::string RegistrationFile(const std::string &guid, int code) {
@@ -140,16 +140,18 @@ inline std::string DiskResult(const std::vector<DiskRow> &rows) {
 }
 
 inline std::string QueueResult(const std::vector<DiskRow> &rows) {
-  std::string all;
+  std::vector<std::string> packed;
   for (const DiskRow &r : rows) {
-    all += Row(r.name, r.id, {Cell4(r.queue)});
+    packed.push_back(Row(r.name, r.id, {Cell4(r.queue)}));
   }
-  Bytes b;
-  return Result(4, b.U32(8 + Size32(all)).U32(static_cast<uint32_t>(rows.size())).Add(all).str());
+  Writer body;
+  model::PutMultiInstances(body, packed.size(), Joined(packed));
+  return Result(4, body.str());
 }
 
 inline std::string SystemResult(uint32_t calls, uint64_t memory) {
-  return Result(2, Bytes().U32(16).U32(2).U32(2).U32(1).Add(Cell4(calls)).Add(Cell8(memory)).str());
+  return Result(
+      2, Writer().U32(16).U32(2).U32(2).U32(1).Append(Cell4(calls)).Append(Cell8(memory)).str());
 }
 
 // The five types of results, at the places that the queries below tell.
@@ -175,7 +177,7 @@ inline void WriteRegistration(const std::string &folder, const std::string &guid
                               const std::u16string &name) {
   WriteFile(folder + "/" + RegistrationFile(guid, 1), bytes);
   WriteFile(folder + "/" + RegistrationFile(guid, 10), RegisteredNames(counters));
-  WriteFile(folder + "/" + RegistrationFile(guid, 9), Bytes().Units(name).str());
+  WriteFile(folder + "/" + RegistrationFile(guid, 9), Writer().Text(name).str());
 }
 
 // Everything but the samples.
@@ -207,10 +209,10 @@ inline void WriteSmallV2Capture(const std::string &folder, const std::string &ho
 
 inline std::string SmallV1Sample(uint32_t second, uint32_t switches, uint32_t threads) {
   return V1BlockAt(second, {Instances(230, {{6, kCounter, 4, 8}},
-                                      {V1Instance(u"sh", Bytes().U32(switches).str()),
-                                       V1Instance(u"sh", Bytes().U32(2 * switches).str())}),
+                                      {V1Instance(u"sh", Writer().U32(switches).str()),
+                                       V1Instance(u"sh", Writer().U32(2 * switches).str())}),
                             NoInstances(2, {{4, kRawcount, 4, 8}, {10, kText, 16, 12}},
-                                        Bytes().U32(threads).Units(u"=1+1").Pad8().Pad8().str() +
+                                        Writer().U32(threads).Text(u"=1+1").Pad8().Pad8().str() +
                                             std::string(8, '\0'))});
 }
 

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "support/command/cli_blocks.h"
@@ -25,39 +26,32 @@ struct Counter {
 
 // PERF_COUNTER_REG_INFO: 48 bytes.
 inline std::string CounterBytes(const Counter &c) {
-  Bytes b;
-  b.U32(c.id).U32(c.type).U64(c.attributes).U32(c.detail_level).U32(c.scale);
-  return b.U32(c.base).U32(c.time).U32(c.freq).U32(c.multi).U32(c.aggregate).U32(0).str();
+  return Packed(model::RegCounter{c.id, c.type, c.attributes, c.detail_level,
+                                  static_cast<int32_t>(c.scale), c.base, c.time, c.freq, c.multi,
+                                  c.aggregate});
 }
 
 // PERF_COUNTERSET_REG_INFO: 32 bytes, and the counters.
 inline std::string Set(const std::vector<Counter> &counters, uint32_t instance_type = 2) {
-  Bytes b;
-  b.Add(Guid()).U32(0).U32(200).U32(static_cast<uint32_t>(counters.size())).U32(instance_type);
+  std::vector<std::string> packed;
   for (const Counter &counter : counters) {
-    b.Add(CounterBytes(counter));
+    packed.push_back(CounterBytes(counter));
   }
-  return b.str();
+  return Packed({kGuid, 0, 200, instance_type, {}}, packed);
 }
 
-struct Text {
-  uint32_t id;
-  uint32_t offset;
-};
+// Ids and offsets.
+using Texts = std::vector<std::pair<uint32_t, uint32_t>>;
 
 // PERF_STRING_BUFFER_HEADER, the headers, and what follows them.
-inline std::string Table(const std::vector<Text> &texts, const std::string &data) {
-  Bytes b;
-  b.U32(static_cast<uint32_t>(8 + 8 * texts.size() + data.size()));
-  b.U32(static_cast<uint32_t>(texts.size()));
-  for (const Text &text : texts) {
-    b.U32(text.id).U32(text.offset);
-  }
-  return b.Add(data).str();
+inline std::string Table(const Texts &texts, const std::string &data) {
+  Writer out;
+  model::PutStringBuffer(out, texts, data);
+  return out.str();
 }
 
 inline std::string Units(const std::u16string &text) {
-  return Bytes().Units(text).str();
+  return Writer().Text(text).str();
 }
 
 // A counter of which every field is something, and those that it names.

@@ -1,9 +1,10 @@
 // Little-endian bytes, one field after the other.
-#ifndef WPC_TESTS_SUPPORT_WRITER_H_
-#define WPC_TESTS_SUPPORT_WRITER_H_
+#ifndef WPC_TESTS_SUPPORT_MODEL_WRITER_H_
+#define WPC_TESTS_SUPPORT_MODEL_WRITER_H_
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "support/block.h"
@@ -33,12 +34,19 @@ class Writer {
     bytes_.insert(bytes_.end(), more.begin(), more.end());
     return *this;
   }
-  // UTF-16LE and a NUL.
-  Writer &Text(const std::u16string &text) {
+  Writer &Append(const char *text) {
+    return Append(std::string_view(text));
+  }
+  // UTF-16LE.
+  Writer &Units(const std::u16string &text) {
     for (const char16_t unit : text) {
       U16(unit);
     }
-    return U16(0);
+    return *this;
+  }
+  // UTF-16LE and a NUL.
+  Writer &Text(const std::u16string &text) {
+    return Units(text).U16(0);
   }
   Writer &Pad8() {
     bytes_.resize((bytes_.size() + 7) / 8 * 8);
@@ -46,6 +54,9 @@ class Writer {
   }
   size_t size() const {
     return bytes_.size();
+  }
+  std::string str() const {
+    return {bytes_.begin(), bytes_.end()};
   }
   Bytes Take() {
     return std::move(bytes_);
@@ -57,4 +68,4 @@ class Writer {
 
 }  // namespace wpc_test
 
-#endif  // WPC_TESTS_SUPPORT_WRITER_H_
+#endif  // WPC_TESTS_SUPPORT_MODEL_WRITER_H_
