@@ -71,6 +71,7 @@ readonly CI_CHECKS=(
   "warnings_gcc 20"       # warnings that only one compiler has
   "warnings_clang 20"
   "languages 60"          # sources as C11, C17 and C++17
+  "embedding 60"          # each way to embed: CMake, Meson, pkg-config, two files, shared, MSVC rules, WebAssembly
   "headers 20"            # public headers alone and twice, as C11, C17 and C++17
   "symbols 30"            # what the objects need and what they export
   "tidy 120"

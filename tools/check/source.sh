@@ -101,6 +101,15 @@ check_symbols() {
   done
 }
 
+# Each way to embed the library, tried by a small consumer.
+check_embedding() {
+  local said=$WORK/embedding.said status=0
+  tests/embedding/run.sh >"$said" 2>&1 || status=$?
+  cat "$said"
+  count_cases "$(grep -c '^ok ' "$said")" "$(grep -c '^FAIL ' "$said")"
+  return "$status"
+}
+
 check_arrows() {
   python3 tools/check/arrows.py
 }

@@ -1,0 +1,173 @@
+#!/bin/bash
+# Each way to embed wpc, tried by a small consumer: its verdict must be the one of the others.
+#
+#   tests/embedding/run.sh [WAY...]    the ways, by default all; prints "ok WAY" or "FAIL WAY" with the log
+set -uo pipefail
+cd "$(dirname "$0")/../.."
+
+readonly ROOT=$PWD CLANG=${CLANG:-clang-19}
+readonly CONSUMER=tests/embedding/consumer.c
+readonly HOSTILE=$ROOT/corpus/v2/hostile/V2-CD-03__size_24.bin
+readonly ALL=(cmake_static cmake_shared cmake_subdirectory meson meson_subproject pkg_config two_files
+  two_files_cpp one_unit cpp17 hidden exports msvc wasm32)
+readonly LIBRARY=(parser/*.c paths/*.c calc/*.c)
+WORK=$(mktemp -d "${TMPDIR:-/tmp}/wpc-embedding.XXXXXX")
+readonly WORK
+trap 'rm -rf "$WORK"' EXIT
+
+# The consumer says what it should of a hostile file.
+expect_verdict() {
+  local said status=0
+  said=$("$@" "$HOSTILE") || status=$?
+  echo "$said"
+  [ "$status" -eq 1 ] && [[ $said == *"V2-CD-03 at offset 68: dwSize is 24, but only 16 bytes are left"* ]]
+}
+
+cmake_install() {
+  cmake -S . -B "$WORK/$1" -DCMAKE_INSTALL_PREFIX="$WORK/$1.installed" -DBUILD_SHARED_LIBS="$2" \
+    -DCMAKE_C_FLAGS="-Wall -Wextra -Werror" && cmake --build "$WORK/$1" -j 2 && cmake --install "$WORK/$1"
+}
+
+# An installed wpc, found by find_package(); the command is there, too.
+cmake_consumer() {
+  cmake_install "$1" "$2" || return 1
+  cmake -S tests/embedding/cmake -B "$WORK/$1.consumer" -DCMAKE_PREFIX_PATH="$WORK/$1.installed" || return 1
+  cmake --build "$WORK/$1.consumer" || return 1
+  expect_verdict "$WORK/$1.consumer/consumer" && "$WORK/$1.installed/bin/wpc" --version
+}
+
+try_cmake_static() {
+  cmake_consumer cmake_static OFF
+}
+
+try_cmake_shared() {
+  cmake_consumer cmake_shared ON && ls "$WORK"/cmake_shared.installed/lib/*/libwpc.so.0 2>/dev/null ||
+    ls "$WORK"/cmake_shared.installed/lib/libwpc.so.0
+}
+
+try_cmake_subdirectory() {
+  mkdir -p "$WORK/sub"
+  cp "$CONSUMER" "$WORK/sub/consumer.c"
+  cat >"$WORK/sub/CMakeLists.txt" <<END
+cmake_minimum_required(VERSION 3.16)
+project(consumer C)
+add_subdirectory($ROOT wpc)
+add_executable(consumer consumer.c)
+target_link_libraries(consumer PRIVATE wpc::wpc)
+END
+  cmake -S "$WORK/sub" -B "$WORK/sub/build" && cmake --build "$WORK/sub/build" --target consumer -j 2 &&
+    expect_verdict "$WORK/sub/build/consumer"
+}
+
+try_meson() {
+  meson setup "$WORK/meson" --prefix="$WORK/meson.installed" --libdir=lib -Ddefault_library=shared &&
+    ninja -C "$WORK/meson" install || return 1
+  mkdir -p "$WORK/meson.consumer"
+  cp "$CONSUMER" tests/embedding/meson/meson.build "$WORK/meson.consumer/"
+  PKG_CONFIG_PATH=$WORK/meson.installed/lib/pkgconfig meson setup "$WORK/meson.consumer/build" "$WORK/meson.consumer" &&
+    ninja -C "$WORK/meson.consumer/build" &&
+    LD_LIBRARY_PATH=$WORK/meson.installed/lib expect_verdict "$WORK/meson.consumer/build/consumer"
+}
+
+try_meson_subproject() {
+  mkdir -p "$WORK/with_sub/subprojects"
+  cp "$CONSUMER" tests/embedding/meson/meson.build "$WORK/with_sub/"
+  ln -s "$ROOT" "$WORK/with_sub/subprojects/wpc"
+  meson setup --wrap-mode=forcefallback "$WORK/with_sub/build" "$WORK/with_sub" &&
+    ninja -C "$WORK/with_sub/build" consumer && expect_verdict "$WORK/with_sub/build/consumer"
+}
+
+try_pkg_config() {
+  local flags
+  [ -d "$WORK/cmake_static.installed" ] || cmake_install cmake_static OFF || return 1
+  flags=$(PKG_CONFIG_PATH=$(dirname "$(find "$WORK/cmake_static.installed" -name wpc.pc)") pkg-config --cflags --libs wpc)
+  # shellcheck disable=SC2086 # flags are words
+  cc "$CONSUMER" $flags -o "$WORK/pkg_config" && expect_verdict "$WORK/pkg_config"
+}
+
+# The two files alone in a folder, as someone has them who copied them.
+two_files() {
+  tools/release/amalgamate.py "$WORK/two" && mkdir -p "$WORK/two/wpc" &&
+    sed 's|<wpc/wpc.h>|"wpc.h"|' "$CONSUMER" >"$WORK/two/consumer.c"
+}
+
+try_two_files() {
+  two_files && ! grep -nE '/\*@|//@' "$WORK"/two/wpc.[ch] &&
+    (cd "$WORK/two" && cc -std=c11 -Wall -Wextra -Wpedantic -Werror -O2 -c wpc.c && cc -O2 consumer.c wpc.o -o consumer) &&
+    expect_verdict "$WORK/two/consumer" &&
+    diff <(nm --defined-only -g "$WORK/two/wpc.o" | awk '{ print $3 }' | sort) tests/embedding/exports.txt
+}
+
+try_two_files_cpp() {
+  two_files && (cd "$WORK/two" && cc -std=c11 -O1 -c wpc.c &&
+    c++ -std=c++17 -Wall -Wextra -Wpedantic -Werror -x c++ consumer.c -x none wpc.o -o consumer_cpp) &&
+    expect_verdict "$WORK/two/consumer_cpp"
+}
+
+# Every source of the library in one unit: static names are unique.
+try_one_unit() {
+  printf '#include "%s"\n' "${LIBRARY[@]}" >"$WORK/unit.c"
+  cc -std=c11 -Wall -Wextra -Iinclude -I. -c "$WORK/unit.c" -o "$WORK/unit.o" &&
+    cc -Iinclude "$CONSUMER" "$WORK/unit.o" -o "$WORK/unit" && expect_verdict "$WORK/unit"
+}
+
+try_cpp17() {
+  c++ -x c++ -std=c++17 -Wall -Wextra -pedantic -Werror -Iinclude -fsyntax-only "$CONSUMER" &&
+    "$CLANG" -x c++ -std=c++17 -Wall -Wextra -pedantic -Werror -Iinclude -fsyntax-only "$CONSUMER"
+}
+
+shared_library() {
+  [ -f "$WORK/libwpc.so" ] || cc -std=c11 -O1 -shared -fPIC -fvisibility=hidden -Iinclude "${LIBRARY[@]}" -o "$WORK/libwpc.so"
+}
+
+try_hidden() {
+  shared_library && cc -Iinclude "$CONSUMER" "-L$WORK" -lwpc -o "$WORK/hidden" &&
+    LD_LIBRARY_PATH=$WORK expect_verdict "$WORK/hidden"
+}
+
+# What a shared library exports is what the list in the tree says.
+try_exports() {
+  shared_library && diff <(nm -D --defined-only "$WORK/libwpc.so" | awk '{ print $3 }' | sort) tests/embedding/exports.txt
+}
+
+# The rules of a compiler for Windows, without its headers.
+try_msvc() {
+  local file
+  for file in "${LIBRARY[@]}"; do
+    "$CLANG" --target=x86_64-pc-windows-msvc -std=c11 -Wall -Wextra -Werror -fsyntax-only -Iinclude -Itests/embedding/bare "$file" ||
+      return 1
+  done
+  "$CLANG" --target=x86_64-pc-windows-msvc -x c++ -std=c++17 -DWPC_SHARED -Wall -Werror -fsyntax-only -Iinclude \
+    include/wpc/wpc.h
+}
+
+# WebAssembly: of a C library it needs three functions, and nothing else.
+try_wasm32() {
+  local file objects=()
+  mkdir -p "$WORK/wasm"
+  for file in "${LIBRARY[@]}"; do
+    "$CLANG" --target=wasm32 -std=c11 -O2 -Wall -Wextra -Werror -Iinclude -Itests/embedding/bare -c "$file" \
+      -o "$WORK/wasm/${file//\//_}.o" || return 1
+    objects+=("$WORK/wasm/${file//\//_}.o")
+  done
+  diff <(llvm-nm-19 --undefined-only "${objects[@]}" | awk '/ U / { print $2 }' | sort -u |
+    grep -vxFf <(llvm-nm-19 --defined-only "${objects[@]}" | awk 'NF == 3 { print $3 }') | grep -v '^__stack_pointer$\|^__indirect') \
+    <(printf '%s\n' memcmp memcpy memset)
+}
+
+main() {
+  local way bad=0 ways=("${ALL[@]}")
+  [ $# -eq 0 ] || ways=("$@")
+  for way in "${ways[@]}"; do
+    if "try_$way" >"$WORK/log" 2>&1; then
+      echo "ok   $way"
+    else
+      echo "FAIL $way"
+      tail -n 30 "$WORK/log" | sed 's/^/     | /'
+      bad=1
+    fi
+  done
+  return "$bad"
+}
+
+main "$@"
