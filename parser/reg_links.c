@@ -220,7 +220,9 @@ static wpc_error check_asked(wpc_input in, const wpc_guid *guid, const wpc_guid 
     ensures records: none_behind(places, n, in.size - WPCI_SIZE(REG_COUNTER));
 */
 static wpc_error check_ids_differ(wpc_input in, size_t *places, size_t n) {
-  wpc_repeated r = wpc_find_repeated(in, wpci_u32_key(), places, n);
+  wpci_key key = wpci_u32_key();
+  key.hash = NULL; /* a hash would leave the places as they are; companions are searched in them */
+  wpc_repeated r = wpc_find_repeated(in, key, places, n);
   uint64_t id = r.found ? wpc_u32(in, wpc_range_all(in), r.place) : 0;
   WPC_SOFT_THAT(in, WPC_RULE_REG_10, !r.found, r.place, id, r.first);
   return wpc_pass();

@@ -45,6 +45,9 @@ TEST(EncodeCorpus, EveryAcceptedFileCanBeWrittenAgain) {
   std::map<std::string, int> accepted;
   int promised = 0;
   for (const ManifestRow &row : TheManifest().rows) {
+    if (row.kind == "blg") {
+      continue;  // logs have no encoder here; tools/corpus/corpus_blg.py writes them
+    }
     const Bytes bytes = row.Read();
     for (const bool strict : {false, true}) {
       const Trip trip = TripOf(row.kind)(bytes.data(), bytes.size(), strict);
