@@ -265,7 +265,7 @@ wpc_error wpc_reg_validate_set(wpc_input in, const wpc_guid *asked) {
   }
   WPC_TRY(check_asked(in, &set.counterset, asked));
   wpc_reg_counter_iter it = wpc_reg_counters(in, set);
-  /*@ loop invariant in: it.in == in;
+  /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant rest: inside(it.rest, in);
       loop assigns it;
       loop variant it.rest.length;

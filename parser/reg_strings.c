@@ -391,7 +391,7 @@ wpc_error wpc_reg_validate_strings(wpc_input in) {
   wpc_reg_strings s = wpc_reg_open_strings(in);
   WPC_TRY(s.error);
   wpc_reg_text_iter it = wpc_reg_texts(in, s);
-  /*@ loop invariant in: it.in == in;
+  /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant texts: sound_texts(it, in);
       loop invariant strings: it.strings == s;
       loop assigns it;

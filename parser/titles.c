@@ -379,7 +379,7 @@ static void look_for_repeated(wpc_input in, uint32_t usable) {
 
 wpc_error wpc_titles_validate(wpc_input in) {
   wpc_title_iter it = wpc_titles(in);
-  /*@ loop invariant in: it.in == in;
+  /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant titles: sound_titles(it, in);
       loop assigns it;
       loop variant it.rest.length;
@@ -399,7 +399,7 @@ wpc_error wpc_titles_validate(wpc_input in) {
 
 bool wpc_title_find(wpc_title_iter *it, uint32_t index) {
   bool more = wpc_next_title(it);
-  /*@ loop invariant in: it->in == \at(it->in, Pre);
+  /*@ loop invariant in: same_bytes(it->in, \at(it->in, Pre));
       loop invariant titles: sound_titles(*it, it->in);
       loop assigns more, *it;
       loop variant it->rest.length;
@@ -412,7 +412,7 @@ bool wpc_title_find(wpc_title_iter *it, uint32_t index) {
 
 bool wpc_title_find_text(wpc_title_iter *it, wpc_input in_text, wpc_text text) {
   bool more = wpc_next_title(it);
-  /*@ loop invariant in: it->in == \at(it->in, Pre);
+  /*@ loop invariant in: same_bytes(it->in, \at(it->in, Pre));
       loop invariant titles: sound_titles(*it, it->in);
       loop assigns more, *it;
       loop variant it->rest.length;

@@ -178,7 +178,7 @@ static builder add_object(wpc_input in, builder b, wpc_v1_object object) {
     return b;
   }
   wpc_v1_row_iter it = wpc_v1_rows_start(in, body);
-  /*@ loop invariant in: it.in == in;
+  /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant sound: sound_input(in);
       loop invariant rows: sound_v1_rows(it, in);
       loop invariant kind: it.item.has_instance == body.has_instances;
@@ -216,7 +216,7 @@ wpc_v1_index wpc_v1_index_make(wpc_input in, wpc_v1_data data, size_t *room, siz
   size_t taken = 3 * (size_t)data.num_objects;
   builder b = {false, room, room + taken, 0, 0, capacity - taken};
   wpc_v1_object_iter it = wpc_v1_objects(lenient, data);
-  /*@ loop invariant in: it.in == lenient;
+  /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant sound: sound_input(in);
       loop invariant objects: sound_v1_objects(it, in);
       loop invariant count: b.num_instances <= b.capacity;

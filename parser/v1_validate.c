@@ -154,7 +154,7 @@ static void look_at_counters(wpc_input in, wpc_v1_body body) {
     return;
   }
   wpc_v1_counter_iter it = wpc_v1_counters(in, body);
-  /*@ loop invariant in: it.in == in;
+  /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant sound: sound_input(in);
       loop invariant counters: sound_v1_counters(it, in);
       loop invariant room: p.n + it.left <= body.num_counters;
@@ -186,7 +186,7 @@ static drained drain_rows(wpc_input in, wpc_v1_body body) {
   places p = {wpc_wants_notes(in) ? wpc_unique_room(in, local, body.num_rows) : NULL, 0};
   drained d = {wpc_pass(), false};
   wpc_v1_row_iter it = wpc_v1_rows_start(in, body);
-  /*@ loop invariant in: it.in == in;
+  /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant sound: sound_input(in);
       loop invariant rows: sound_v1_rows(it, in);
       loop invariant kind: it.item.has_instance == body.has_instances;
@@ -270,7 +270,7 @@ wpc_error wpc_v1_validate(wpc_input in) {
   wpc_v1_object_iter it = wpc_v1_objects(in, data);
   wpc_error first = wpc_pass();
   bool has_parents = false;
-  /*@ loop invariant in: it.in == in;
+  /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant objects: sound_v1_objects(it, in);
       loop invariant sound: sound_input(in);
       loop invariant scratch: same_scratch{Pre, Here}(in);

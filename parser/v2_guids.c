@@ -91,7 +91,7 @@ static void check_differ(wpc_input in, size_t n) {
 wpc_error wpc_guids_validate(wpc_input in) {
   size_t n = 0;
   wpc_guid_iter it = wpc_guids(in);
-  /*@ loop invariant in: it.in == in;
+  /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant rest: inside(it.rest, in);
       loop invariant room: WPCI_SIZE(COUNTERSET) * n + it.rest.length <= in.size;
       loop assigns n, it;

@@ -106,7 +106,7 @@ static void look_for_repeated(wpc_input in, size_t n) {
 wpc_error wpc_instances_validate(wpc_input in) {
   size_t n = 0;
   wpc_instance_iter it = wpc_instances(in);
-  /*@ loop invariant in: it.in == in;
+  /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant instances: sound_instances(it, in);
       loop invariant room: n + it.rest.length <= in.size;
       loop assigns n, it;

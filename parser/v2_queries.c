@@ -213,7 +213,7 @@ static wpc_error check_indices(wpc_input in, uint32_t count) {
 
 wpc_error wpc_queries_validate(wpc_input in, wpc_queries_kind kind) {
   wpc_query_iter it = wpc_queries(in);
-  /*@ loop invariant in: it.in == in;
+  /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant queries: sound_queries(it, in);
       loop assigns it;
       loop variant it.rest.length;
@@ -290,7 +290,7 @@ static wpc_error place_all(wpc_input in, uint32_t count, wpc_query *places) {
 wpc_v2_placed wpc_v2_place_queries(wpc_input in, wpc_query *places, size_t capacity) {
   wpc_v2_placed placed = WPC_NOTHING;
   wpc_query_iter it = wpc_queries(in);
-  /*@ loop invariant in: it.in == in;
+  /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant queries: sound_queries(it, in);
       loop assigns it;
       loop variant it.rest.length;

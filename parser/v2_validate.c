@@ -29,7 +29,7 @@ static wpc_error drain_rows(wpc_input in, wpc_v2_body body) {
   size_t *places = wanted ? wpc_unique_room(in, local, body.num_rows) : NULL;
   size_t n = 0;
   wpc_v2_row_iter it = wpc_v2_rows(in, body);
-  /*@ loop invariant in: it.in == in;
+  /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant sound: sound_input(in);
       loop invariant rows: sound_rows(it, in);
       loop invariant kind: it.item.has_instance == body.has_instances;
@@ -69,7 +69,7 @@ static wpc_error drain_result(wpc_input in, wpc_v2_result result) {
 wpc_error wpc_v2_validate(wpc_input in) {
   wpc_error first = wpc_pass();
   wpc_v2_result_iter it = wpc_v2_results(in, wpc_v2_open(in));
-  /*@ loop invariant in: it.in == in;
+  /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant results: sound_results(it, in);
       loop invariant sound: sound_input(in);
       loop invariant scratch: same_scratch{Pre, Here}(in);

@@ -11,10 +11,15 @@ static size_t width_of_field(const wpc_rule_info *rule) {
   return field != NULL ? layout_width(field) : 4;
 }
 
+static size_t size_of_structure(const char *name) {
+  const layout_id id = layout_find(name);
+  return id != LAYOUT_NONE ? layout_structure_of(id)->size : 1;
+}
+
 static uint64_t width_of(const wpc_rule_info *rule, uint64_t got, size_t left) {
   switch (rule->extent) {
     case WPC_EXTENT_STRUCTURE:
-      return layout_structure_of(layout_find(rule->block))->size;
+      return size_of_structure(rule->block);
     case WPC_EXTENT_UNIT:
       return 2;
     case WPC_EXTENT_BYTE:

@@ -69,6 +69,9 @@ map_claim map_claim_of(const map *m, const wpc_error *error) {
     return none;
   }
   const layout_field *field = layout_field_of(rule);
+  if (field == NULL) {
+    return none;
+  }
   if (field->role == LAYOUT_ROLE_COUNT) {
     return claim_of_list(m, error, layout_list_of(field, rule->extent == WPC_EXTENT_AFTER));
   }
