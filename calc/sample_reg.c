@@ -82,7 +82,7 @@ wpc_error wpc_reg_describe(wpc_input in, wpc_reg_set set, wpc_reg_description *t
     error.status = error.status == WPC_OK ? WPC_E_ARGUMENT : error.status;
     return error;
   }
-  wpc_sort_numbers(to->scratch, to->set.num_counters, compare_ids, to->counters);
+  wpci_sort_numbers(to->scratch, to->set.num_counters, compare_ids, to->counters);
   arrange(to->counters, to->scratch, to->set.num_counters);
   to->set.num_counters = drop_repeated(to->counters, to->set.num_counters);
   error.status = WPC_OK;

@@ -196,7 +196,7 @@ static int compare_rows(const void *context, uint32_t a, uint32_t b) {
 
 static void sort_side(const side *s, compare_fn compare) {
   const sorted_by by = {s, compare};
-  wpc_sort_numbers(s->sorted, s->list->count, compare_rows, &by);
+  wpci_sort_numbers(s->sorted, s->list->count, compare_rows, &by);
 }
 
 /* Whether a neighbour of sorted[i] is equal to it. */
@@ -331,7 +331,7 @@ wpc_status wpc_v1_pair_rows(const wpc_v1_row_list *newer, const wpc_v1_row_list 
   }
   families = scratch + count;
   state = families + count;
-  wpc_group_numbers(scratch, families, count, compare_parent_places, compare_parent_names, &both);
+  wpci_group_numbers(scratch, families, count, compare_parent_places, compare_parent_names, &both);
   const side newer_side = {newer, scratch, families};
   const side older_side = {older, scratch + newer->count, families + newer->count};
   sort_side(&newer_side, compare_ids);
@@ -419,8 +419,8 @@ wpc_status wpc_v1_pair_columns(const wpc_v1_column_list *newer, const wpc_v1_col
   if (newer->count == 0 && older->count == 0) {
     return WPC_OK; /* scratch may be NULL */
   }
-  wpc_sort_numbers(scratch, newer->count, compare_in_list, newer);
-  wpc_sort_numbers(scratch + newer->count, older->count, compare_in_list, older);
+  wpci_sort_numbers(scratch, newer->count, compare_in_list, newer);
+  wpci_sort_numbers(scratch + newer->count, older->count, compare_in_list, older);
   merge_columns(newer, scratch, older, scratch + newer->count, pairs);
   pair_bases(newer, older, pairs);
   return WPC_OK;

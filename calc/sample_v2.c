@@ -68,7 +68,7 @@ static void read_ids(wpc_input in, wpc_v2_body body, uint32_t counter_id, wpc_v2
     to->columns[c].duplicate = false;
   }
   to->count = body.num_counters;
-  wpc_sort_numbers(to->order, to->count, compare_column_ids, to->columns);
+  wpci_sort_numbers(to->order, to->count, compare_column_ids, to->columns);
   for (size_t i = 1; i < to->count; i++) {
     wpc_v2_column *column = &to->columns[to->order[i]];
     column->duplicate = column->id == to->columns[to->order[i - 1]].id;
@@ -320,8 +320,8 @@ wpc_status wpc_v2_pair_rows(wpc_v2_row_list newer, wpc_v2_row_list older, uint32
   if (newer.count == 0 && older.count == 0) {
     return WPC_OK; /* scratch may be NULL */
   }
-  wpc_sort_numbers(scratch, newer.count, compare_in_list, &newer);
-  wpc_sort_numbers(scratch + newer.count, older.count, compare_in_list, &older);
+  wpci_sort_numbers(scratch, newer.count, compare_in_list, &newer);
+  wpci_sort_numbers(scratch + newer.count, older.count, compare_in_list, &older);
   merge(&newer, scratch, &older, scratch + newer.count, pairs);
   return WPC_OK;
 }

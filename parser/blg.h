@@ -1,6 +1,6 @@
 /* Private. What the files of the reader of binary logs share. */
-#ifndef WPC_BLG_PRIVATE_H
-#define WPC_BLG_PRIVATE_H
+#ifndef WPCI_BLG_PRIVATE_H
+#define WPCI_BLG_PRIVATE_H
 
 #include "check.h"
 #include "text.h"

@@ -24,18 +24,18 @@ static const uint8_t counter_log_guid[16] = {0xb3, 0x3b, 0x3f, 0x93, 0x3e, 0x94,
 /* ---- buffers ---- */
 
 static wpc_error check_last_buffer(wpc_input in, size_t at, uint32_t size) {
-  WPC_SOFT(in, WPC_RULE_BLG_BUF_05, MUL, at, in.size, size);
-  return wpc_pass();
+  WPCI_STRICT(in, WPC_RULE_BLG_BUF_05, MUL, at, in.size, size);
+  return wpci_pass();
 }
 
 static wpc_error check_buffer(wpc_input in, wpc_range bytes, uint32_t size) {
-  uint32_t filled = wpc_u32(in, bytes, 48);
-  uint32_t compressed = wpc_u16(in, bytes, 52) / FLAG_COMPRESSED % 2;
-  WPC_HARD(WPC_RULE_BLG_BUF_06, EQ, bytes.offset, wpc_u32(in, bytes, 0), size);
-  WPC_HARD(WPC_RULE_BLG_BUF_07, GE, bytes.offset + 48, filled, WPCI_BLG_BUFFER);
-  WPC_HARD(WPC_RULE_BLG_BUF_08, LE, bytes.offset + 48, filled, size);
-  WPC_HARD(WPC_RULE_BLG_BUF_09, EQ, bytes.offset + 52, compressed, 0);
-  return wpc_pass();
+  uint32_t filled = wpci_u32(in, bytes, 48);
+  uint32_t compressed = wpci_u16(in, bytes, 52) / FLAG_COMPRESSED % 2;
+  WPCI_HARD(WPC_RULE_BLG_BUF_06, EQ, bytes.offset, wpci_u32(in, bytes, 0), size);
+  WPCI_HARD(WPC_RULE_BLG_BUF_07, GE, bytes.offset + 48, filled, WPCI_BLG_BUFFER);
+  WPCI_HARD(WPC_RULE_BLG_BUF_08, LE, bytes.offset + 48, filled, size);
+  WPCI_HARD(WPC_RULE_BLG_BUF_09, EQ, bytes.offset + 52, compressed, 0);
+  return wpci_pass();
 }
 
 static size_t smaller(size_t a, size_t b) {
@@ -45,29 +45,29 @@ static size_t smaller(size_t a, size_t b) {
 static wpc_error read_buffer(wpc_blg_buffer_iter *it, wpc_range bytes) {
   wpc_blg_buffer *buffer = &it->item;
   if (it->next == it->log.num_buffers) {
-    WPC_TRY(check_last_buffer(it->in, bytes.offset, it->log.buffer_size));
+    WPCI_TRY(check_last_buffer(it->in, bytes.offset, it->log.buffer_size));
   }
   if (bytes.length < WPCI_BLG_BUFFER) {
-    return wpc_end();
+    return wpci_end();
   }
-  WPC_TRY(check_buffer(it->in, bytes, it->log.buffer_size));
+  WPCI_TRY(check_buffer(it->in, bytes, it->log.buffer_size));
   buffer->offset = bytes.offset;
   buffer->index = it->next - 1;
-  buffer->filled = wpc_u32(it->in, bytes, 48);
-  buffer->flush_time = wpc_u64(it->in, bytes, 16);
-  buffer->sequence = wpc_u64(it->in, bytes, 24);
-  buffer->flags = wpc_u16(it->in, bytes, 52);
-  buffer->type = wpc_u16(it->in, bytes, 54);
+  buffer->filled = wpci_u32(it->in, bytes, 48);
+  buffer->flush_time = wpci_u64(it->in, bytes, 16);
+  buffer->sequence = wpci_u64(it->in, bytes, 24);
+  buffer->flags = wpci_u16(it->in, bytes, 52);
+  buffer->type = wpci_u16(it->in, bytes, 54);
   buffer->is_cut = bytes.length < it->log.buffer_size;
   size_t end = smaller(buffer->filled, bytes.length);
   size_t start = it->next == 1 ? it->log.first_event : WPCI_BLG_BUFFER;
   start = smaller(start, end);
-  buffer->events = wpc_range_of(bytes.offset + start, end - start);
-  return wpc_pass();
+  buffer->events = wpci_range_of(bytes.offset + start, end - start);
+  return wpci_pass();
 }
 
 wpc_blg_buffer_iter wpc_blg_buffers(wpc_input in, wpc_blg_log log) {
-  wpc_blg_buffer_iter it = WPC_NOTHING;
+  wpc_blg_buffer_iter it = WPCI_NOTHING;
   it.error = log.error;
   it.in = in;
   it.log = log;
@@ -79,12 +79,12 @@ bool wpc_blg_next_buffer(wpc_blg_buffer_iter *it) {
     return false;
   }
   if (it->next == it->log.num_buffers) {
-    it->error = wpc_end();
+    it->error = wpci_end();
     return false;
   }
   size_t at = it->next * it->log.buffer_size;
   it->next++;
-  it->error = read_buffer(it, wpc_range_of(at, smaller(it->log.buffer_size, it->in.size - at)));
+  it->error = read_buffer(it, wpci_range_of(at, smaller(it->log.buffer_size, it->in.size - at)));
   return it->error.status == WPC_OK;
 }
 
@@ -97,35 +97,35 @@ typedef struct event_head {
 } event_head;
 
 static wpc_error check_event_begins(wpc_range rest) {
-  WPC_HARD(WPC_RULE_BLG_EVT_01, GE, rest.offset, rest.length, LEAST_EVENT);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_BLG_EVT_01, GE, rest.offset, rest.length, LEAST_EVENT);
+  return wpci_pass();
 }
 
 static event_head read_event_head(wpc_input in, wpc_range rest) {
   event_head h;
-  h.header_type = wpc_u8(in, rest, 2);
+  h.header_type = wpci_u8(in, rest, 2);
   h.is_full = h.header_type == FULL_HEADER_32 || h.header_type == FULL_HEADER_64;
-  h.size = wpc_u16(in, rest, h.header_type <= LAST_SYSTEM_HEADER ? 4 : 0);
+  h.size = wpci_u16(in, rest, h.header_type <= LAST_SYSTEM_HEADER ? 4 : 0);
   return h;
 }
 
 static wpc_error check_event_size(event_head h, wpc_range rest) {
   size_t at = rest.offset + (h.header_type <= LAST_SYSTEM_HEADER ? 4 : 0);
-  WPC_HARD(WPC_RULE_BLG_EVT_02, GE, at, h.size, h.is_full ? COUNTER_EVENT : LEAST_EVENT);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_BLG_EVT_02, GE, at, h.size, h.is_full ? COUNTER_EVENT : LEAST_EVENT);
+  return wpci_pass();
 }
 
 static wpc_error check_event_fits(wpc_input in, event_head h, wpc_range rest) {
   size_t at = rest.offset + (h.header_type <= LAST_SYSTEM_HEADER ? 4 : 0);
-  WPC_HARD(WPC_RULE_BLG_EVT_03, LE, at, h.size, rest.length);
-  WPC_SOFT_AS(in, WPC_RULE_BLG_EVT_04, LE, wpc_align8(h.size), rest.length, at, h.size,
-              rest.length);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_BLG_EVT_03, LE, at, h.size, rest.length);
+  WPCI_STRICT_AS(in, WPC_RULE_BLG_EVT_04, LE, wpci_align8(h.size), rest.length, at, h.size,
+                 rest.length);
+  return wpci_pass();
 }
 
 /* Bytes of the provider's GUID that are not those of counter logs. */
 static uint32_t foreign_bytes(wpc_input in, wpc_range event) {
-  wpc_guid guid = wpc_guid_at(in, event, 24);
+  wpc_guid guid = wpci_guid_at(in, event, 24);
   uint32_t n = 0;
   for (size_t i = 0; i < 16; i++) {
     n += guid.bytes[i] != counter_log_guid[i];
@@ -135,15 +135,15 @@ static uint32_t foreign_bytes(wpc_input in, wpc_range event) {
 
 static void check_provider(wpc_input in, wpc_range event, event_head h, uint32_t foreign) {
   uint32_t known = h.is_full ? FULL_HEADER_32 : h.header_type;
-  WPC_NOTE_AS(in, WPC_RULE_BLG_EVT_05, EQ, known, FULL_HEADER_32, event.offset + 2, h.header_type,
-              FULL_HEADER_64);
+  WPCI_NOTE_AS(in, WPC_RULE_BLG_EVT_05, EQ, known, FULL_HEADER_32, event.offset + 2, h.header_type,
+               FULL_HEADER_64);
   if (h.is_full) {
-    WPC_NOTE(in, WPC_RULE_BLG_EVT_06, EQ, event.offset + 24, foreign, 0);
+    WPCI_NOTE(in, WPC_RULE_BLG_EVT_06, EQ, event.offset + 24, foreign, 0);
   }
 }
 
 static wpc_blg_event read_event(wpc_input in, wpc_range bytes, event_head h) {
-  wpc_blg_event event = WPC_NOTHING;
+  wpc_blg_event event = WPCI_NOTHING;
   uint32_t foreign = h.is_full ? foreign_bytes(in, bytes) : 0;
   check_provider(in, bytes, h, foreign);
   event.offset = bytes.offset;
@@ -151,11 +151,11 @@ static wpc_blg_event read_event(wpc_input in, wpc_range bytes, event_head h) {
   event.header_type = h.header_type;
   event.is_counter_log = h.is_full && foreign == 0;
   if (event.is_counter_log) {
-    event.type = wpc_u8(in, bytes, 4);
-    event.time = wpc_u64(in, bytes, 16);
-    event.part = wpc_u32(in, bytes, 64);
-    event.num_parts = wpc_u32(in, bytes, 68);
-    event.payload = wpc_tail(bytes, COUNTER_EVENT);
+    event.type = wpci_u8(in, bytes, 4);
+    event.time = wpci_u64(in, bytes, 16);
+    event.part = wpci_u32(in, bytes, 64);
+    event.num_parts = wpci_u32(in, bytes, 68);
+    event.payload = wpci_tail(bytes, COUNTER_EVENT);
   }
   return event;
 }
@@ -163,22 +163,22 @@ static wpc_blg_event read_event(wpc_input in, wpc_range bytes, event_head h) {
 /* Where the file is cut, the event that does not fit is the end. */
 static wpc_error step_event(wpc_blg_event_iter *it) {
   if (it->rest.length == 0 || (it->is_cut && it->rest.length < LEAST_EVENT)) {
-    return wpc_end();
+    return wpci_end();
   }
-  WPC_TRY(check_event_begins(it->rest));
+  WPCI_TRY(check_event_begins(it->rest));
   event_head h = read_event_head(it->in, it->rest);
-  WPC_TRY(check_event_size(h, it->rest));
+  WPCI_TRY(check_event_size(h, it->rest));
   if (it->is_cut && h.size > it->rest.length) {
-    return wpc_end();
+    return wpci_end();
   }
-  WPC_TRY(check_event_fits(it->in, h, it->rest));
-  it->item = read_event(it->in, wpc_head(it->rest, h.size), h);
-  it->rest = wpc_tail(it->rest, smaller((size_t)wpc_align8(h.size), it->rest.length));
-  return wpc_pass();
+  WPCI_TRY(check_event_fits(it->in, h, it->rest));
+  it->item = read_event(it->in, wpci_head(it->rest, h.size), h);
+  it->rest = wpci_tail(it->rest, smaller((size_t)wpci_align8(h.size), it->rest.length));
+  return wpci_pass();
 }
 
 wpc_blg_event_iter wpc_blg_events(wpc_input in, wpc_blg_buffer buffer) {
-  wpc_blg_event_iter it = WPC_NOTHING;
+  wpc_blg_event_iter it = WPCI_NOTHING;
   it.in = in;
   it.rest = buffer.events;
   it.is_cut = buffer.is_cut;

@@ -14,84 +14,84 @@
 /* ---- one entry ---- */
 
 static wpc_error check_entry_begins(wpc_range rest) {
-  WPC_HARD(WPC_RULE_BLG_CAT_02, GE, rest.offset, rest.length, ENTRY);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_BLG_CAT_02, GE, rest.offset, rest.length, ENTRY);
+  return wpci_pass();
 }
 
 static wpc_error check_entry_size(wpc_input in, wpc_range rest, uint32_t size) {
-  WPC_HARD(WPC_RULE_BLG_CAT_03, GE, rest.offset, size, ENTRY);
-  WPC_HARD(WPC_RULE_BLG_CAT_04, LE, rest.offset, size, rest.length);
-  WPC_SOFT(in, WPC_RULE_BLG_CAT_05, MUL, rest.offset, size, 8);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_BLG_CAT_03, GE, rest.offset, size, ENTRY);
+  WPCI_HARD(WPC_RULE_BLG_CAT_04, LE, rest.offset, size, rest.length);
+  WPCI_STRICT(in, WPC_RULE_BLG_CAT_05, MUL, rest.offset, size, 8);
+  return wpci_pass();
 }
 
 wpci_blg_entry_head wpci_blg_read_entry_head(wpc_input in, wpc_range rest) {
-  wpci_blg_entry_head h = WPC_NOTHING;
+  wpci_blg_entry_head h = WPCI_NOTHING;
   h.error = check_entry_begins(rest);
   if (h.error.status != WPC_OK) {
     return h;
   }
-  uint32_t size = wpc_u32(in, rest, 0);
+  uint32_t size = wpci_u32(in, rest, 0);
   h.error = check_entry_size(in, rest, size);
   if (h.error.status == WPC_OK) {
-    h.bytes = wpc_head(rest, size);
-    h.rest = wpc_tail(rest, size);
-    h.flags = wpc_u32(in, rest, 4);
-    h.type = wpc_u32(in, rest, 12);
-    h.time_base = wpc_u64(in, rest, 16);
+    h.bytes = wpci_head(rest, size);
+    h.rest = wpci_tail(rest, size);
+    h.flags = wpci_u32(in, rest, 4);
+    h.type = wpci_u32(in, rest, 12);
+    h.time_base = wpci_u64(in, rest, 16);
   }
   return h;
 }
 
 static wpc_error check_string_place(size_t at, uint32_t offset, wpc_range strings) {
-  WPC_HARD(WPC_RULE_BLG_CAT_06, MUL, at, offset, 2);
-  WPC_HARD_AS(WPC_RULE_BLG_CAT_07, LE, (uint64_t)offset + 2, strings.length, at, offset,
-              strings.length);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_BLG_CAT_06, MUL, at, offset, 2);
+  WPCI_HARD_AS(WPC_RULE_BLG_CAT_07, LE, (uint64_t)offset + 2, strings.length, at, offset,
+               strings.length);
+  return wpci_pass();
 }
 
 /* Reads the string whose offset is in the field at `at` of the entry. */
 static wpc_error read_entry_string(wpc_input in, wpc_range entry, size_t at, wpc_text *text) {
-  uint32_t offset = wpc_u32(in, entry, at);
-  wpc_range strings = wpc_tail(entry, ENTRY);
-  WPC_TRY(check_string_place(entry.offset + at, offset, strings));
-  wpc_named name = wpc_read_name(in, wpc_tail(strings, offset), WPC_RULE_BLG_CAT_08);
+  uint32_t offset = wpci_u32(in, entry, at);
+  wpc_range strings = wpci_tail(entry, ENTRY);
+  WPCI_TRY(check_string_place(entry.offset + at, offset, strings));
+  wpci_named name = wpci_read_name(in, wpci_tail(strings, offset), WPC_RULE_BLG_CAT_08);
   text->raw = name.name;
   return name.error;
 }
 
 static wpc_error read_optional_string(wpc_input in, wpc_range entry, size_t at, bool *has,
                                       wpc_text *text) {
-  text->raw = wpc_head(entry, 0);
-  *has = wpc_u32(in, entry, at) != NO_STRING;
-  return *has ? read_entry_string(in, entry, at, text) : wpc_pass();
+  text->raw = wpci_head(entry, 0);
+  *has = wpci_u32(in, entry, at) != NO_STRING;
+  return *has ? read_entry_string(in, entry, at, text) : wpci_pass();
 }
 
 static wpc_error read_strings(wpc_input in, wpc_range entry, wpc_blg_entry *e) {
-  WPC_TRY(read_entry_string(in, entry, 28, &e->machine));
-  WPC_TRY(read_entry_string(in, entry, 32, &e->object));
-  WPC_TRY(read_optional_string(in, entry, 36, &e->has_instance, &e->instance));
-  WPC_TRY(read_optional_string(in, entry, 40, &e->has_parent, &e->parent));
+  WPCI_TRY(read_entry_string(in, entry, 28, &e->machine));
+  WPCI_TRY(read_entry_string(in, entry, 32, &e->object));
+  WPCI_TRY(read_optional_string(in, entry, 36, &e->has_instance, &e->instance));
+  WPCI_TRY(read_optional_string(in, entry, 40, &e->has_parent, &e->parent));
   return read_entry_string(in, entry, 48, &e->counter);
 }
 
 static wpc_error step_entry(wpc_blg_entry_iter *it) {
   if (it->rest.length == 0) {
-    return wpc_end();
+    return wpci_end();
   }
   wpci_blg_entry_head h = wpci_blg_read_entry_head(it->in, it->rest);
-  WPC_TRY(h.error);
+  WPCI_TRY(h.error);
   it->item.offset = wpc_blg_place(it->map, h.bytes.offset);
   it->item.index = it->count;
   it->item.flags = h.flags;
   it->item.type = h.type;
   it->item.time_base = h.time_base;
-  it->item.scale = wpc_i32(it->in, h.bytes, 24);
-  it->item.instance_index = wpc_u32(it->in, h.bytes, 44);
-  WPC_TRY(read_strings(it->in, h.bytes, &it->item));
+  it->item.scale = wpci_i32(it->in, h.bytes, 24);
+  it->item.instance_index = wpci_u32(it->in, h.bytes, 44);
+  WPCI_TRY(read_strings(it->in, h.bytes, &it->item));
   it->rest = h.rest;
   it->count++;
-  return wpc_pass();
+  return wpci_pass();
 }
 
 bool wpc_blg_next_entry(wpc_blg_entry_iter *it) {
@@ -104,23 +104,23 @@ bool wpc_blg_next_entry(wpc_blg_entry_iter *it) {
 /* ---- all entries ---- */
 
 static wpc_error check_catalogue_begins(wpc_input in) {
-  WPC_HARD(WPC_RULE_BLG_CAT_01, GE, 0, in.size, CATALOGUE_HEADER);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_BLG_CAT_01, GE, 0, in.size, CATALOGUE_HEADER);
+  return wpci_pass();
 }
 
 static wpc_error check_entry_count(wpc_input in, size_t at, uint64_t count) {
-  WPC_HARD(WPC_RULE_BLG_CAT_09, LE, at, count, in.options->limits.max_counters);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_BLG_CAT_09, LE, at, count, in.options->limits.max_counters);
+  return wpci_pass();
 }
 
 wpc_blg_catalogue wpc_blg_no_catalogue(void) {
-  wpc_blg_catalogue none = WPC_NOTHING;
-  none.error = wpc_end();
+  wpc_blg_catalogue none = WPCI_NOTHING;
+  none.error = wpci_end();
   return none;
 }
 
 static wpc_blg_entry_iter all_entries(wpc_input in, const wpc_blg_map *map, wpc_range entries) {
-  wpc_blg_entry_iter it = WPC_NOTHING;
+  wpc_blg_entry_iter it = WPCI_NOTHING;
   it.in = in;
   it.map = map;
   it.rest = entries;
@@ -136,23 +136,23 @@ static wpc_error count_entries(wpc_blg_catalogue *c) {
     }
   }
   c->num_entries = it.count;
-  return it.error.status == WPC_END ? wpc_pass() : it.error;
+  return it.error.status == WPC_END ? wpci_pass() : it.error;
 }
 
 wpc_blg_catalogue wpc_blg_open_catalogue(wpc_blg_message message) {
-  wpc_blg_catalogue c = WPC_NOTHING;
+  wpc_blg_catalogue c = WPCI_NOTHING;
   c.in = message.in;
   c.map = message.map;
   c.error = wpci_blg_placed(c.map, check_catalogue_begins(c.in));
   if (c.error.status == WPC_OK) {
-    c.entries = wpc_tail(wpc_range_all(c.in), CATALOGUE_HEADER);
+    c.entries = wpci_tail(wpci_range_all(c.in), CATALOGUE_HEADER);
     c.error = count_entries(&c);
   }
   return c;
 }
 
 wpc_blg_entry_iter wpc_blg_entries(wpc_blg_catalogue catalogue) {
-  wpc_blg_entry_iter it = all_entries(wpc_quiet(catalogue.in), catalogue.map, catalogue.entries);
+  wpc_blg_entry_iter it = all_entries(wpci_quiet(catalogue.in), catalogue.map, catalogue.entries);
   it.error = catalogue.error;
   return it;
 }

@@ -13,64 +13,64 @@
 #define DIRECTORY_INSTANCE 16
 
 static wpc_error check_directory_header(wpc_input in) {
-  WPC_HARD(WPC_RULE_BLG_DIR_01, GE, 0, in.size, DIRECTORY);
-  WPC_HARD(WPC_RULE_BLG_DIR_02, EQ, AT_DIRECTORY_SIZE,
-           wpc_u32(in, wpc_range_all(in), AT_DIRECTORY_SIZE), in.size);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_BLG_DIR_01, GE, 0, in.size, DIRECTORY);
+  WPCI_HARD(WPC_RULE_BLG_DIR_02, EQ, AT_DIRECTORY_SIZE,
+            wpci_u32(in, wpci_range_all(in), AT_DIRECTORY_SIZE), in.size);
+  return wpci_pass();
 }
 
 static wpc_error check_directory_counters(wpc_input in, wpc_range block) {
-  WPC_HARD(WPC_RULE_BLG_DIR_03, GE, block.offset + 4, block.length, DIRECTORY_BLOCK);
-  WPC_HARD(WPC_RULE_BLG_DIR_04, LE, block.offset + 12, wpc_u32(in, block, 12),
-           (block.length - DIRECTORY_BLOCK) / DIRECTORY_COUNTER);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_BLG_DIR_03, GE, block.offset + 4, block.length, DIRECTORY_BLOCK);
+  WPCI_HARD(WPC_RULE_BLG_DIR_04, LE, block.offset + 12, wpci_u32(in, block, 12),
+            (block.length - DIRECTORY_BLOCK) / DIRECTORY_COUNTER);
+  return wpci_pass();
 }
 
 static wpc_error check_directory_instances(wpc_range block, uint32_t count, wpc_range rest) {
-  WPC_HARD(WPC_RULE_BLG_DIR_05, LE, block.offset + 8, count, rest.length / DIRECTORY_INSTANCE);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_BLG_DIR_05, LE, block.offset + 8, count, rest.length / DIRECTORY_INSTANCE);
+  return wpci_pass();
 }
 
 static wpc_error check_directory_name(wpc_range entry, uint32_t offset, size_t expected) {
-  WPC_HARD(WPC_RULE_BLG_DIR_06, EQ, entry.offset, offset, expected);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_BLG_DIR_06, EQ, entry.offset, offset, expected);
+  return wpci_pass();
 }
 
 /* Each name begins where the one before it ends. */
 static wpc_error check_directory_names(wpc_input in, wpc_range rest, uint32_t count) {
-  wpc_range names = wpc_tail(rest, DIRECTORY_INSTANCE * (size_t)count);
+  wpc_range names = wpci_tail(rest, DIRECTORY_INSTANCE * (size_t)count);
   size_t start = names.offset;
   for (uint32_t i = 0; i < count; i++) {
-    wpc_range entry = wpc_tail(rest, DIRECTORY_INSTANCE * (size_t)i);
-    WPC_TRY(check_directory_name(entry, wpc_u32(in, entry, 0), names.offset - start));
-    wpc_named name = wpc_read_name(in, names, WPC_RULE_BLG_DIR_07);
-    WPC_TRY(name.error);
+    wpc_range entry = wpci_tail(rest, DIRECTORY_INSTANCE * (size_t)i);
+    WPCI_TRY(check_directory_name(entry, wpci_u32(in, entry, 0), names.offset - start));
+    wpci_named name = wpci_read_name(in, names, WPC_RULE_BLG_DIR_07);
+    WPCI_TRY(name.error);
     names = name.padding;
   }
-  return wpc_pass();
+  return wpci_pass();
 }
 
 static wpc_error check_directory_block(wpc_input in, wpc_range block) {
-  WPC_TRY(check_directory_counters(in, block));
-  int32_t instances = wpc_i32(in, block, 8);
-  uint64_t end = DIRECTORY_BLOCK + DIRECTORY_COUNTER * (uint64_t)wpc_u32(in, block, 12);
-  uint64_t aligned = wpc_align8(end);
-  wpc_range rest = wpc_tail(block, aligned <= block.length ? (size_t)aligned : (size_t)end);
-  uint32_t count = instances == -1 ? 0 : wpc_u32(in, block, 8);
-  WPC_TRY(check_directory_instances(block, count, rest));
+  WPCI_TRY(check_directory_counters(in, block));
+  int32_t instances = wpci_i32(in, block, 8);
+  uint64_t end = DIRECTORY_BLOCK + DIRECTORY_COUNTER * (uint64_t)wpci_u32(in, block, 12);
+  uint64_t aligned = wpci_align8(end);
+  wpc_range rest = wpci_tail(block, aligned <= block.length ? (size_t)aligned : (size_t)end);
+  uint32_t count = instances == -1 ? 0 : wpci_u32(in, block, 8);
+  WPCI_TRY(check_directory_instances(block, count, rest));
   return check_directory_names(in, rest, count);
 }
 
 static wpc_error check_directory(wpc_input in) {
-  WPC_TRY(check_directory_header(in));
-  wpc_range rest = wpc_tail(wpc_range_all(in), DIRECTORY);
+  WPCI_TRY(check_directory_header(in));
+  wpc_range rest = wpci_tail(wpci_range_all(in), DIRECTORY);
   while (rest.length > 0) {
     wpci_blg_block_head h = wpci_blg_read_block_head(in, rest);
-    WPC_TRY(h.error);
-    WPC_TRY(check_directory_block(in, h.bytes));
+    WPCI_TRY(h.error);
+    WPCI_TRY(check_directory_block(in, h.bytes));
     rest = h.rest;
   }
-  return wpc_pass();
+  return wpci_pass();
 }
 
 wpc_error wpc_blg_check_directory(wpc_blg_message message) {

@@ -27,99 +27,99 @@
 #define MODE_COMPRESSED 0x4000000u /* EVENT_TRACE_COMPRESSED_MODE */
 
 static wpc_error check_first_word(wpc_input in) {
-  WPC_TRY(wpc_input_check(in));
-  WPC_HARD(WPC_RULE_BLG_BUF_01, GE, 0, in.size, WPCI_BLG_BUFFER);
-  uint32_t size = wpc_u32(in, wpc_range_all(in), 0);
-  WPC_HARD(WPC_RULE_BLG_BUF_02, GE, 0, size, LEAST_BUFFER);
-  WPC_HARD(WPC_RULE_BLG_BUF_03, LE, 0, size, MOST_BUFFER);
-  WPC_HARD(WPC_RULE_BLG_BUF_04, MUL, 0, size, 8);
-  return wpc_pass();
+  WPCI_TRY(wpci_input_check(in));
+  WPCI_HARD(WPC_RULE_BLG_BUF_01, GE, 0, in.size, WPCI_BLG_BUFFER);
+  uint32_t size = wpci_u32(in, wpci_range_all(in), 0);
+  WPCI_HARD(WPC_RULE_BLG_BUF_02, GE, 0, size, LEAST_BUFFER);
+  WPCI_HARD(WPC_RULE_BLG_BUF_03, LE, 0, size, MOST_BUFFER);
+  WPCI_HARD(WPC_RULE_BLG_BUF_04, MUL, 0, size, 8);
+  return wpci_pass();
 }
 
 /* What lies before the times at the end, with pointers of so many bytes. */
 static size_t times_at(uint32_t pointer_size) {
-  return (size_t)wpc_align8(AT_POINTERS + 2 * (uint64_t)pointer_size + ZONE);
+  return (size_t)wpci_align8(AT_POINTERS + 2 * (uint64_t)pointer_size + ZONE);
 }
 
 static wpc_error check_identity_of_log(wpc_input in, wpc_range area) {
-  WPC_HARD(WPC_RULE_BLG_HDR_01, GE, area.offset, area.length, FIXED_PART);
-  uint8_t type = wpc_u8(in, area, 2);
-  uint32_t pointer_size = wpc_u32(in, area, AT_POINTER_SIZE);
-  uint32_t compressed = wpc_u32(in, area, AT_MODE) / MODE_COMPRESSED % 2;
-  WPC_HARD_AS(WPC_RULE_BLG_HDR_02, LE, (type + 255u) % 256, 1, area.offset + 2, type, 2);
-  WPC_HARD_AS(WPC_RULE_BLG_HDR_03, EQ, pointer_size == 8 ? 4 : pointer_size, 4,
-              area.offset + AT_POINTER_SIZE, pointer_size, 8);
-  WPC_HARD(WPC_RULE_BLG_HDR_06, EQ, area.offset + AT_MODE, compressed, 0);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_BLG_HDR_01, GE, area.offset, area.length, FIXED_PART);
+  uint8_t type = wpci_u8(in, area, 2);
+  uint32_t pointer_size = wpci_u32(in, area, AT_POINTER_SIZE);
+  uint32_t compressed = wpci_u32(in, area, AT_MODE) / MODE_COMPRESSED % 2;
+  WPCI_HARD_AS(WPC_RULE_BLG_HDR_02, LE, (type + 255u) % 256, 1, area.offset + 2, type, 2);
+  WPCI_HARD_AS(WPC_RULE_BLG_HDR_03, EQ, pointer_size == 8 ? 4 : pointer_size, 4,
+               area.offset + AT_POINTER_SIZE, pointer_size, 8);
+  WPCI_HARD(WPC_RULE_BLG_HDR_06, EQ, area.offset + AT_MODE, compressed, 0);
+  return wpci_pass();
 }
 
 static wpc_error check_header_size(wpc_range area, uint32_t size, uint32_t pointer_size) {
-  WPC_HARD(WPC_RULE_BLG_HDR_04, GE, area.offset + AT_SIZE, size, times_at(pointer_size) + 32);
-  WPC_HARD(WPC_RULE_BLG_HDR_05, LE, area.offset + AT_SIZE, size, area.length);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_BLG_HDR_04, GE, area.offset + AT_SIZE, size, times_at(pointer_size) + 32);
+  WPCI_HARD(WPC_RULE_BLG_HDR_05, LE, area.offset + AT_SIZE, size, area.length);
+  return wpci_pass();
 }
 
 static void read_zone(wpc_input in, wpc_range zone, wpc_blg_zone *z) {
-  z->bias = wpc_i32(in, zone, 0);
-  z->standard_name = wpc_text_cut(in, wpc_head(wpc_tail(zone, 4), ZONE_NAME), 0);
-  z->standard_date = wpc_read_system_time(in, zone, 68);
-  z->standard_bias = wpc_i32(in, zone, 84);
-  z->daylight_name = wpc_text_cut(in, wpc_head(wpc_tail(zone, 88), ZONE_NAME), 0);
-  z->daylight_date = wpc_read_system_time(in, zone, 152);
-  z->daylight_bias = wpc_i32(in, zone, 168);
+  z->bias = wpci_i32(in, zone, 0);
+  z->standard_name = wpci_text_cut(in, wpci_head(wpci_tail(zone, 4), ZONE_NAME), 0);
+  z->standard_date = wpci_read_system_time(in, zone, 68);
+  z->standard_bias = wpci_i32(in, zone, 84);
+  z->daylight_name = wpci_text_cut(in, wpci_head(wpci_tail(zone, 88), ZONE_NAME), 0);
+  z->daylight_date = wpci_read_system_time(in, zone, 152);
+  z->daylight_bias = wpci_i32(in, zone, 168);
 }
 
 static void read_header_fields(wpc_input in, wpc_range header, wpc_blg_log *log) {
-  log->os_major = wpc_u8(in, header, AT_OS);
-  log->os_minor = wpc_u8(in, header, AT_OS + 1);
-  log->os_build = wpc_u32(in, header, AT_OS + 4);
-  log->end_time = wpc_u64(in, header, AT_END_TIME);
-  log->mode = wpc_u32(in, header, AT_MODE);
-  log->buffers_written = wpc_u32(in, header, AT_WRITTEN);
-  log->events_lost = wpc_u32(in, header, AT_EVENTS_LOST);
+  log->os_major = wpci_u8(in, header, AT_OS);
+  log->os_minor = wpci_u8(in, header, AT_OS + 1);
+  log->os_build = wpci_u32(in, header, AT_OS + 4);
+  log->end_time = wpci_u64(in, header, AT_END_TIME);
+  log->mode = wpci_u32(in, header, AT_MODE);
+  log->buffers_written = wpci_u32(in, header, AT_WRITTEN);
+  log->events_lost = wpci_u32(in, header, AT_EVENTS_LOST);
   size_t zone_at = AT_POINTERS + 2 * (size_t)log->pointer_size;
-  read_zone(in, wpc_head(wpc_tail(header, zone_at), ZONE), &log->zone);
-  wpc_range times = wpc_tail(header, times_at(log->pointer_size));
-  log->boot_time = wpc_u64(in, times, 0);
-  log->perf_freq = wpc_i64(in, times, 8);
-  log->start_time = wpc_u64(in, times, 16);
-  log->buffers_lost = wpc_u32(in, times, 28);
+  read_zone(in, wpci_head(wpci_tail(header, zone_at), ZONE), &log->zone);
+  wpc_range times = wpci_tail(header, times_at(log->pointer_size));
+  log->boot_time = wpci_u64(in, times, 0);
+  log->perf_freq = wpci_i64(in, times, 8);
+  log->start_time = wpci_u64(in, times, 16);
+  log->buffers_lost = wpci_u32(in, times, 28);
 }
 
 static wpc_error check_name_ends(wpc_input in, wpc_range area, size_t units) {
-  WPC_SOFT(in, WPC_RULE_BLG_HDR_07, LT, area.offset, units, area.length / 2);
-  return wpc_pass();
+  WPCI_STRICT(in, WPC_RULE_BLG_HDR_07, LT, area.offset, units, area.length / 2);
+  return wpci_pass();
 }
 
 /* The name at the start of `rest`, which moves past it. Without an end it is empty, and nothing
  * follows. */
 static wpc_error read_header_name(wpc_input in, wpc_range *rest, wpc_text *name) {
-  size_t units = wpc_units_before_nul(in, *rest);
+  size_t units = wpci_units_before_nul(in, *rest);
   bool ends = units < rest->length / 2;
-  WPC_TRY(check_name_ends(in, *rest, units));
-  name->raw = wpc_head(*rest, ends ? 2 * units : 0);
-  *rest = wpc_tail(*rest, ends ? 2 * units + 2 : rest->length);
-  return wpc_pass();
+  WPCI_TRY(check_name_ends(in, *rest, units));
+  name->raw = wpci_head(*rest, ends ? 2 * units : 0);
+  *rest = wpci_tail(*rest, ends ? 2 * units + 2 : rest->length);
+  return wpci_pass();
 }
 
 static void check_closed(wpc_input in, wpc_blg_log log, size_t at) {
-  WPC_NOTE(in, WPC_RULE_BLG_HDR_08, EQ, at, log.buffers_written, log.num_buffers);
+  WPCI_NOTE(in, WPC_RULE_BLG_HDR_08, EQ, at, log.buffers_written, log.num_buffers);
 }
 
 /* Reads the header at the start of the first buffer's events. */
 static wpc_error read_log_header(wpc_input in, wpc_range area, wpc_blg_log *log) {
-  WPC_TRY(check_identity_of_log(in, area));
-  uint32_t size = wpc_u16(in, area, AT_SIZE);
-  log->pointer_size = wpc_u32(in, area, AT_POINTER_SIZE) == 8 ? 8 : 4;
-  WPC_TRY(check_header_size(area, size, log->pointer_size));
-  wpc_range header = wpc_head(area, size);
+  WPCI_TRY(check_identity_of_log(in, area));
+  uint32_t size = wpci_u16(in, area, AT_SIZE);
+  log->pointer_size = wpci_u32(in, area, AT_POINTER_SIZE) == 8 ? 8 : 4;
+  WPCI_TRY(check_header_size(area, size, log->pointer_size));
+  wpc_range header = wpci_head(area, size);
   read_header_fields(in, header, log);
-  wpc_range names = wpc_tail(header, times_at(log->pointer_size) + 32);
-  WPC_TRY(read_header_name(in, &names, &log->logger_name));
-  WPC_TRY(read_header_name(in, &names, &log->file_name));
+  wpc_range names = wpci_tail(header, times_at(log->pointer_size) + 32);
+  WPCI_TRY(read_header_name(in, &names, &log->logger_name));
+  WPCI_TRY(read_header_name(in, &names, &log->file_name));
   check_closed(in, *log, area.offset + AT_WRITTEN);
-  log->first_event = area.offset + (size_t)wpc_align8(size);
-  return wpc_pass();
+  log->first_event = area.offset + (size_t)wpci_align8(size);
+  return wpci_pass();
 }
 
 /* Whether a buffer holds an event of a counter log. */
@@ -136,28 +136,28 @@ static wpc_error check_is_counter_log(wpc_input in, wpc_blg_log log) {
   wpc_blg_buffer_iter buffers = wpc_blg_buffers(in, log);
   bool found = false;
   while (!found && buffers.error.status != WPC_END) {
-    buffers.error = wpc_pass(); /* a damaged buffer is left out */
+    buffers.error = wpci_pass(); /* a damaged buffer is left out */
     found = wpc_blg_next_buffer(&buffers) && has_counter_event(in, buffers.item);
   }
-  WPC_HARD(WPC_RULE_BLG_LOG_01, GE, log.first_event, found, 1);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_BLG_LOG_01, GE, log.first_event, found, 1);
+  return wpci_pass();
 }
 
 static wpc_error read_log(wpc_input in, wpc_blg_log *log) {
-  wpc_input finding = wpc_lenient(in);
-  log->buffer_size = wpc_u32(in, wpc_range_all(in), 0);
+  wpc_input finding = wpci_lenient(in);
+  log->buffer_size = wpci_u32(in, wpci_range_all(in), 0);
   log->num_buffers = (in.size - 1) / log->buffer_size + 1;
   log->first_event = WPCI_BLG_BUFFER;
   wpc_blg_buffer_iter buffers = wpc_blg_buffers(finding, *log);
   if (!wpc_blg_next_buffer(&buffers)) {
     return buffers.error;
   }
-  WPC_TRY(read_log_header(in, buffers.item.events, log));
+  WPCI_TRY(read_log_header(in, buffers.item.events, log));
   return check_is_counter_log(finding, *log);
 }
 
 wpc_blg_log wpc_blg_open(wpc_input in) {
-  wpc_blg_log log = WPC_NOTHING;
+  wpc_blg_log log = WPCI_NOTHING;
   log.error = check_first_word(in);
   if (log.error.status == WPC_OK) {
     log.error = read_log(in, &log);

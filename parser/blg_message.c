@@ -66,9 +66,9 @@ wpc_input wpci_blg_mapped(wpc_blg_map *map, wpc_input outer, const uint8_t *byte
 /* ---- joining ---- */
 
 static wpc_error check_part(wpc_blg_event event) {
-  WPC_HARD(WPC_RULE_BLG_EVT_07, GE, event.offset + 64, event.part, 1);
-  WPC_HARD(WPC_RULE_BLG_EVT_08, LE, event.offset + 64, event.part, event.num_parts);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_BLG_EVT_07, GE, event.offset + 64, event.part, 1);
+  WPCI_HARD(WPC_RULE_BLG_EVT_08, LE, event.offset + 64, event.part, event.num_parts);
+  return wpci_pass();
 }
 
 /* In how much an event differs from what continues, or begins, a message. */
@@ -83,25 +83,26 @@ static uint32_t differences(const wpc_blg_message_iter *it, wpc_blg_event event)
 
 static wpc_error check_follows(wpc_input in, wpc_blg_event event, uint32_t differ,
                                uint32_t expected) {
-  WPC_SOFT_AS(in, WPC_RULE_BLG_EVT_09, EQ, differ, 0, event.offset + 64, event.part, expected);
-  return wpc_pass();
+  WPCI_STRICT_AS(in, WPC_RULE_BLG_EVT_09, EQ, differ, 0, event.offset + 64, event.part, expected);
+  return wpci_pass();
 }
 
 static wpc_error check_complete(const wpc_blg_message_iter *it) {
-  WPC_SOFT(it->in, WPC_RULE_BLG_EVT_10, EQ, it->first.offset, it->num_joined, it->first.num_parts);
-  return wpc_pass();
+  WPCI_STRICT(it->in, WPC_RULE_BLG_EVT_10, EQ, it->first.offset, it->num_joined,
+              it->first.num_parts);
+  return wpci_pass();
 }
 
 static wpc_error check_room_for_part(const wpc_blg_message_iter *it, wpc_blg_room room,
                                      wpc_blg_event event) {
-  WPC_HARD(WPC_RULE_BLG_EVT_11, LE, event.payload.offset, it->length + event.payload.length,
-           room.size);
-  WPC_HARD(WPC_RULE_BLG_EVT_12, LT, event.offset + 64, it->num_joined, room.max_parts);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_BLG_EVT_11, LE, event.payload.offset, it->length + event.payload.length,
+            room.size);
+  WPCI_HARD(WPC_RULE_BLG_EVT_12, LT, event.offset + 64, it->num_joined, room.max_parts);
+  return wpci_pass();
 }
 
 static void drop_parts(wpc_blg_message_iter *it) {
-  wpc_blg_event none = WPC_NOTHING;
+  wpc_blg_event none = WPCI_NOTHING;
   it->first = none;
   it->num_joined = 0;
   it->length = 0;
@@ -141,7 +142,7 @@ static void give_single(wpc_blg_message_iter *it, wpc_blg_event event) {
 
 static void add_part(wpc_blg_message_iter *it, wpc_blg_room room, wpc_blg_event event) {
   if (event.payload.length > 0) {
-    WPC_COPY(room.bytes + it->length, it->in.data + event.payload.offset, event.payload.length);
+    WPCI_COPY(room.bytes + it->length, it->in.data + event.payload.offset, event.payload.length);
   }
   room.parts[it->num_joined].message = it->length;
   room.parts[it->num_joined].file = event.payload.offset;
@@ -201,7 +202,7 @@ static bool take_event(wpc_blg_message_iter *it, wpc_blg_event event) {
 static wpc_error end_of_messages(wpc_blg_message_iter *it) {
   wpc_error e = check_complete(it);
   drop_parts(it);
-  return e.status == WPC_OK ? wpc_end() : e;
+  return e.status == WPC_OK ? wpci_end() : e;
 }
 
 /* Takes one event, or the next buffer; true when a message is complete. */
@@ -222,12 +223,12 @@ static bool step_message(wpc_blg_message_iter *it) {
 }
 
 wpc_blg_message_iter wpc_blg_messages(wpc_input in, wpc_blg_log log, wpc_blg_workspace *workspace) {
-  wpc_blg_message_iter it = WPC_NOTHING;
+  wpc_blg_message_iter it = WPCI_NOTHING;
   it.error = log.error;
   it.in = in;
   it.workspace = workspace;
   it.buffers = wpc_blg_buffers(in, log);
-  it.events.error = wpc_end();
+  it.events.error = wpci_end();
   return it;
 }
 
@@ -246,11 +247,11 @@ bool wpc_blg_resume(wpc_blg_message_iter *it) {
     return false;
   }
   if (it->events.error.status != WPC_OK) {
-    it->events.error = wpc_end();
+    it->events.error = wpci_end();
   }
   if (it->buffers.error.status != WPC_END) {
-    it->buffers.error = wpc_pass();
+    it->buffers.error = wpci_pass();
   }
-  it->error = wpc_pass();
+  it->error = wpci_pass();
   return true;
 }

@@ -2,45 +2,45 @@
 #include "blg.h"
 
 static wpc_error check_names_even(wpc_input in) {
-  WPC_HARD(WPC_RULE_BLG_NAM_01, MUL, 0, in.size, 2);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_BLG_NAM_01, MUL, 0, in.size, 2);
+  return wpci_pass();
 }
 
-static wpc_named read_names_string(wpc_input in, wpc_range rest) {
-  return wpc_read_name(in, rest, WPC_RULE_BLG_NAM_02);
+static wpci_named read_names_string(wpc_input in, wpc_range rest) {
+  return wpci_read_name(in, rest, WPC_RULE_BLG_NAM_02);
 }
 
 static wpc_error check_pair_complete(wpc_range rest) {
-  WPC_HARD(WPC_RULE_BLG_NAM_03, GE, rest.offset, rest.length / 2, 1);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_BLG_NAM_03, GE, rest.offset, rest.length / 2, 1);
+  return wpci_pass();
 }
 
 /* What is no number is beyond any count of digits, whatever its length. */
-static wpc_error check_title_index(wpc_input in, wpc_range string, wpc_digits d) {
+static wpc_error check_title_index(wpc_input in, wpc_range string, wpci_digits d) {
   size_t units = string.length / 2;
-  uint64_t counted = d.found || units > WPC_MOST_DIGITS ? units : UINT64_MAX;
-  WPC_SOFT_AS(in, WPC_RULE_BLG_NAM_04, LE, counted, WPC_MOST_DIGITS, string.offset, units,
-              WPC_MOST_DIGITS);
-  WPC_SOFT(in, WPC_RULE_BLG_NAM_05, LE, string.offset, d.value, UINT32_MAX);
-  return wpc_pass();
+  uint64_t counted = d.found || units > WPCI_MOST_DIGITS ? units : UINT64_MAX;
+  WPCI_STRICT_AS(in, WPC_RULE_BLG_NAM_04, LE, counted, WPCI_MOST_DIGITS, string.offset, units,
+                 WPCI_MOST_DIGITS);
+  WPCI_STRICT(in, WPC_RULE_BLG_NAM_05, LE, string.offset, d.value, UINT32_MAX);
+  return wpci_pass();
 }
 
 static void check_increases(wpc_input in, wpc_range string, uint64_t index, uint32_t last) {
-  WPC_NOTE_AS(in, WPC_RULE_BLG_NAM_06, GE, index, (uint64_t)last + 1, string.offset, index, last);
+  WPCI_NOTE_AS(in, WPC_RULE_BLG_NAM_06, GE, index, (uint64_t)last + 1, string.offset, index, last);
 }
 
 /* Reads one pair; `usable` is whether its index is one. */
 static wpc_error read_name_pair(wpc_blg_name_iter *it, bool *usable) {
   if (it->rest.length == 0) {
-    return wpc_end();
+    return wpci_end();
   }
-  wpc_named index = read_names_string(it->in, it->rest);
-  WPC_TRY(index.error);
-  WPC_TRY(check_pair_complete(index.padding));
-  wpc_named text = read_names_string(it->in, index.padding);
-  WPC_TRY(text.error);
-  wpc_digits d = wpc_read_digits(it->in, index.name);
-  WPC_TRY(check_title_index(it->in, index.name, d));
+  wpci_named index = read_names_string(it->in, it->rest);
+  WPCI_TRY(index.error);
+  WPCI_TRY(check_pair_complete(index.padding));
+  wpci_named text = read_names_string(it->in, index.padding);
+  WPCI_TRY(text.error);
+  wpci_digits d = wpci_read_digits(it->in, index.name);
+  WPCI_TRY(check_title_index(it->in, index.name, d));
   it->rest = text.padding;
   *usable = d.found && d.value <= UINT32_MAX;
   if (*usable) {
@@ -50,7 +50,7 @@ static wpc_error read_name_pair(wpc_blg_name_iter *it, bool *usable) {
     it->item.index = (uint32_t)d.value;
     it->item.text.raw = text.name;
   }
-  return wpc_pass();
+  return wpci_pass();
 }
 
 bool wpc_blg_next_name(wpc_blg_name_iter *it) {
@@ -62,15 +62,15 @@ bool wpc_blg_next_name(wpc_blg_name_iter *it) {
 }
 
 static wpc_error read_machine(wpc_blg_name_iter *it) {
-  WPC_TRY(check_names_even(it->in));
-  wpc_named machine = read_names_string(it->in, wpc_range_all(it->in));
+  WPCI_TRY(check_names_even(it->in));
+  wpci_named machine = read_names_string(it->in, wpci_range_all(it->in));
   it->machine.raw = machine.name;
   it->rest = machine.padding;
   return machine.error;
 }
 
 wpc_blg_name_iter wpc_blg_names(wpc_blg_message message) {
-  wpc_blg_name_iter it = WPC_NOTHING;
+  wpc_blg_name_iter it = WPCI_NOTHING;
   it.in = message.in;
   it.map = message.map;
   it.error = wpci_blg_placed(it.map, read_machine(&it));

@@ -7,24 +7,24 @@
 
 /* Without the alignment at its end. */
 static size_t data_size(wpc_input in, wpc_range inner) {
-  uint32_t total = inner.length < DATA_BLOCK ? 0 : wpc_u32(in, inner, AT_TOTAL);
+  uint32_t total = inner.length < DATA_BLOCK ? 0 : wpci_u32(in, inner, AT_TOTAL);
   return total <= inner.length && inner.length - total < 8 ? total : inner.length;
 }
 
 static wpc_error check_one_object(wpc_v1_data data) {
-  WPC_HARD(WPC_RULE_BLG_OBJ_01, LE, 28, data.num_objects, 1);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_BLG_OBJ_01, LE, 28, data.num_objects, 1);
+  return wpci_pass();
 }
 
 /* Definitions may share one value, so that few bytes would make many values. */
 static wpc_error check_density(wpc_v1_object object, uint64_t values) {
-  WPC_HARD(WPC_RULE_BLG_OBJ_02, LE, object.offset, values, object.bytes.length);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_BLG_OBJ_02, LE, object.offset, values, object.bytes.length);
+  return wpci_pass();
 }
 
 static wpc_error check_object(wpc_input in, wpc_v1_object object) {
   wpc_v1_body body = wpc_v1_open_object(in, object);
-  WPC_TRY(body.error);
+  WPCI_TRY(body.error);
   uint64_t counters = 0;
   wpc_v1_counter_iter it = wpc_v1_counters(in, body);
   while (wpc_v1_next_counter(&it)) {
@@ -35,20 +35,20 @@ static wpc_error check_object(wpc_input in, wpc_v1_object object) {
 
 static wpc_error open_data(wpc_blg_object *o) {
   o->data = wpc_v1_open(o->in);
-  WPC_TRY(o->data.error);
-  WPC_TRY(check_one_object(o->data));
+  WPCI_TRY(o->data.error);
+  WPCI_TRY(check_one_object(o->data));
   wpc_v1_object_iter it = wpc_v1_objects(o->in, o->data);
-  return wpc_v1_next_object(&it) ? check_object(wpc_quiet(o->in), it.item) : it.error;
+  return wpc_v1_next_object(&it) ? check_object(wpci_quiet(o->in), it.item) : it.error;
 }
 
 wpc_blg_object wpc_blg_open_object(wpc_blg_sample sample, wpc_blg_block block) {
-  wpc_blg_object o = WPC_NOTHING;
-  o.error = sample.error.status != WPC_OK ? sample.error : wpc_misuse();
+  wpc_blg_object o = WPCI_NOTHING;
+  o.error = sample.error.status != WPC_OK ? sample.error : wpci_misuse();
   if (sample.error.status != WPC_OK || block.kind != WPC_BLG_DATA) {
     return o;
   }
   wpc_blg_map *map = &sample.workspace->object_map;
-  wpc_range inner = wpc_tail(block.bytes, WPCI_BLG_BLOCK);
+  wpc_range inner = wpci_tail(block.bytes, WPCI_BLG_BLOCK);
   map->parts = sample.map->parts;
   map->num_parts = sample.map->num_parts;
   map->base = inner.offset;
@@ -58,7 +58,7 @@ wpc_blg_object wpc_blg_open_object(wpc_blg_sample sample, wpc_blg_block block) {
   o.in = wpci_blg_mapped(map, outer, sample.in.data + inner.offset, data_size(sample.in, inner));
   o.error = wpci_blg_placed(map, open_data(&o));
   if (o.error.status == WPC_END) { /* a block of no objects */
-    o.error = wpc_pass();
+    o.error = wpci_pass();
   }
   return o;
 }

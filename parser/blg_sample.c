@@ -8,31 +8,31 @@
 /* ---- blocks ---- */
 
 static wpc_error check_block_begins(wpc_range rest) {
-  WPC_HARD(WPC_RULE_BLG_SMP_01, GE, rest.offset, rest.length, WPCI_BLG_BLOCK);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_BLG_SMP_01, GE, rest.offset, rest.length, WPCI_BLG_BLOCK);
+  return wpci_pass();
 }
 
 static wpc_error check_block(wpc_input in, wpc_range rest, uint32_t tag, uint32_t size) {
-  WPC_HARD(WPC_RULE_BLG_SMP_02, EQ, rest.offset, tag, TAG);
-  WPC_HARD(WPC_RULE_BLG_SMP_03, GE, rest.offset + 4, size, WPCI_BLG_BLOCK);
-  WPC_HARD(WPC_RULE_BLG_SMP_04, LE, rest.offset + 4, size, rest.length);
-  WPC_SOFT(in, WPC_RULE_BLG_SMP_05, MUL, rest.offset + 4, size, 8);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_BLG_SMP_02, EQ, rest.offset, tag, TAG);
+  WPCI_HARD(WPC_RULE_BLG_SMP_03, GE, rest.offset + 4, size, WPCI_BLG_BLOCK);
+  WPCI_HARD(WPC_RULE_BLG_SMP_04, LE, rest.offset + 4, size, rest.length);
+  WPCI_STRICT(in, WPC_RULE_BLG_SMP_05, MUL, rest.offset + 4, size, 8);
+  return wpci_pass();
 }
 
 wpci_blg_block_head wpci_blg_read_block_head(wpc_input in, wpc_range rest) {
-  wpci_blg_block_head h = WPC_NOTHING;
+  wpci_blg_block_head h = WPCI_NOTHING;
   h.error = check_block_begins(rest);
   if (h.error.status != WPC_OK) {
     return h;
   }
-  uint32_t word = wpc_u32(in, rest, 0);
-  uint32_t size = wpc_u32(in, rest, 4);
+  uint32_t word = wpci_u32(in, rest, 0);
+  uint32_t size = wpci_u32(in, rest, 4);
   h.kind = (uint8_t)(word >> 24);
   h.error = check_block(in, rest, word & 0xFFFFFF, size);
   if (h.error.status == WPC_OK) {
-    h.bytes = wpc_head(rest, size);
-    h.rest = wpc_tail(rest, size);
+    h.bytes = wpci_head(rest, size);
+    h.rest = wpci_tail(rest, size);
   }
   return h;
 }
@@ -40,30 +40,30 @@ wpci_blg_block_head wpci_blg_read_block_head(wpc_input in, wpc_range rest) {
 /* ---- a sample ---- */
 
 static wpc_error check_group(wpc_input in, wpci_blg_block_head group) {
-  WPC_HARD(WPC_RULE_BLG_SMP_06, EQ, 3, group.kind, WPC_BLG_GROUP);
-  WPC_HARD(WPC_RULE_BLG_SMP_07, EQ, 4, group.bytes.length, in.size);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_BLG_SMP_06, EQ, 3, group.kind, WPC_BLG_GROUP);
+  WPCI_HARD(WPC_RULE_BLG_SMP_07, EQ, 4, group.bytes.length, in.size);
+  return wpci_pass();
 }
 
 static wpc_error check_has_catalogue(wpc_blg_catalogue catalogue) {
   bool there = catalogue.error.status == WPC_OK;
-  WPC_HARD(WPC_RULE_BLG_SMP_08, GE, 0, there, 1);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_BLG_SMP_08, GE, 0, there, 1);
+  return wpci_pass();
 }
 
 static wpc_error check_num_blocks(uint32_t count, wpc_blg_catalogue catalogue) {
-  WPC_HARD(WPC_RULE_BLG_SMP_09, EQ, 0, count, catalogue.num_entries);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_BLG_SMP_09, EQ, 0, count, catalogue.num_entries);
+  return wpci_pass();
 }
 
 static wpc_error count_blocks(wpc_input in, wpc_range rest, uint32_t *count) {
   while (rest.length > 0) {
     wpci_blg_block_head h = wpci_blg_read_block_head(in, rest);
-    WPC_TRY(h.error);
+    WPCI_TRY(h.error);
     rest = h.rest;
     (*count)++;
   }
-  return wpc_pass();
+  return wpci_pass();
 }
 
 static uint8_t kind_for(uint32_t flags) {
@@ -80,8 +80,8 @@ static uint8_t kind_for(uint32_t flags) {
 }
 
 static wpc_error check_kind(wpci_blg_block_head block, uint32_t flags) {
-  WPC_HARD(WPC_RULE_BLG_SMP_10, EQ, block.bytes.offset + 3, block.kind, kind_for(flags));
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_BLG_SMP_10, EQ, block.bytes.offset + 3, block.kind, kind_for(flags));
+  return wpci_pass();
 }
 
 static void take_block(wpc_blg_block_iter *it, wpci_blg_block_head block,
@@ -102,16 +102,16 @@ static wpc_error step_block(wpc_blg_block_iter *it) {
   const wpc_blg_map *map = it->sample.map;
   const wpc_blg_catalogue *catalogue = &it->sample.catalogue;
   if (it->rest.length == 0) {
-    return wpc_end();
+    return wpci_end();
   }
-  wpci_blg_block_head block = wpci_blg_read_block_head(wpc_lenient(it->sample.in), it->rest);
-  WPC_TRY(wpci_blg_placed(map, block.error));
+  wpci_blg_block_head block = wpci_blg_read_block_head(wpci_lenient(it->sample.in), it->rest);
+  WPCI_TRY(wpci_blg_placed(map, block.error));
   wpci_blg_entry_head entry =
-      wpci_blg_read_entry_head(wpc_lenient(catalogue->in), it->rest_entries);
-  WPC_TRY(wpci_blg_placed(catalogue->map, entry.error));
-  WPC_TRY(wpci_blg_placed(map, check_kind(block, entry.flags)));
+      wpci_blg_read_entry_head(wpci_lenient(catalogue->in), it->rest_entries);
+  WPCI_TRY(wpci_blg_placed(catalogue->map, entry.error));
+  WPCI_TRY(wpci_blg_placed(map, check_kind(block, entry.flags)));
   take_block(it, block, entry);
-  return wpc_pass();
+  return wpci_pass();
 }
 
 bool wpc_blg_next_block(wpc_blg_block_iter *it) {
@@ -122,7 +122,7 @@ bool wpc_blg_next_block(wpc_blg_block_iter *it) {
 }
 
 wpc_blg_block_iter wpc_blg_blocks(wpc_blg_sample sample) {
-  wpc_blg_block_iter it = WPC_NOTHING;
+  wpc_blg_block_iter it = WPCI_NOTHING;
   it.error = sample.error;
   it.sample = sample;
   it.rest = sample.blocks;
@@ -131,12 +131,12 @@ wpc_blg_block_iter wpc_blg_blocks(wpc_blg_sample sample) {
 }
 
 static wpc_error open_blocks(wpc_blg_sample *s) {
-  wpci_blg_block_head group = wpci_blg_read_block_head(s->in, wpc_range_all(s->in));
-  WPC_TRY(group.error);
-  WPC_TRY(check_group(s->in, group));
-  WPC_TRY(check_has_catalogue(s->catalogue));
-  s->blocks = wpc_tail(group.bytes, WPCI_BLG_BLOCK);
-  WPC_TRY(count_blocks(s->in, s->blocks, &s->num_blocks));
+  wpci_blg_block_head group = wpci_blg_read_block_head(s->in, wpci_range_all(s->in));
+  WPCI_TRY(group.error);
+  WPCI_TRY(check_group(s->in, group));
+  WPCI_TRY(check_has_catalogue(s->catalogue));
+  s->blocks = wpci_tail(group.bytes, WPCI_BLG_BLOCK);
+  WPCI_TRY(count_blocks(s->in, s->blocks, &s->num_blocks));
   return check_num_blocks(s->num_blocks, s->catalogue);
 }
 
@@ -144,11 +144,11 @@ static wpc_error check_kinds(wpc_blg_sample s) {
   wpc_blg_block_iter it = wpc_blg_blocks(s);
   while (wpc_blg_next_block(&it)) {
   }
-  return it.error.status == WPC_END ? wpc_pass() : it.error;
+  return it.error.status == WPC_END ? wpci_pass() : it.error;
 }
 
 wpc_blg_sample wpc_blg_open_sample(wpc_blg_message message, wpc_blg_catalogue catalogue) {
-  wpc_blg_sample s = WPC_NOTHING;
+  wpc_blg_sample s = WPCI_NOTHING;
   s.time = message.time;
   s.in = message.in;
   s.map = message.map;

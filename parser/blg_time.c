@@ -74,7 +74,7 @@ bool wpc_blg_is_daylight(const wpc_blg_zone *zone, uint64_t local) {
 bool wpc_blg_to_utc(const wpc_blg_zone *zone, uint64_t local, uint64_t *utc) {
   int64_t more = wpc_blg_is_daylight(zone, local) ? zone->daylight_bias : zone->standard_bias;
   int64_t minutes = zone->bias + more;
-  uint64_t distance = wpc_magnitude(minutes) * PER_MINUTE;
+  uint64_t distance = wpci_magnitude(minutes) * PER_MINUTE;
   if (minutes < 0 ? distance > local : distance > UINT64_MAX - local) {
     return false;
   }

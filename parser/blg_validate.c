@@ -56,7 +56,7 @@ static void validate_catalogue(log_walk *walk, wpc_blg_message message) {
 }
 
 static void check_message_type(wpc_input in, wpc_blg_message message, bool is_known) {
-  WPC_NOTE_THAT(in, WPC_RULE_BLG_EVT_13, is_known, message.offset + 4, message.type, 0);
+  WPCI_NOTE_THAT(in, WPC_RULE_BLG_EVT_13, is_known, message.offset + 4, message.type, 0);
 }
 
 static void validate_message(wpc_input in, log_walk *walk, wpc_blg_message message) {
@@ -81,7 +81,7 @@ static void validate_message(wpc_input in, log_walk *walk, wpc_blg_message messa
 }
 
 wpc_error wpc_blg_validate(wpc_input in, wpc_blg_workspace *workspace) {
-  log_walk walk = WPC_NOTHING;
+  log_walk walk = WPCI_NOTHING;
   walk.catalogue = wpc_blg_no_catalogue();
   wpc_blg_message_iter messages = wpc_blg_messages(in, wpc_blg_open(in), workspace);
   do {

@@ -16,93 +16,93 @@
 /* ---- one value ---- */
 
 static wpc_error check_single(wpc_blg_block block) {
-  WPC_HARD(WPC_RULE_BLG_SMP_11, EQ, block.bytes.offset + 4, block.bytes.length, SINGLE);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_BLG_SMP_11, EQ, block.bytes.offset + 4, block.bytes.length, SINGLE);
+  return wpci_pass();
 }
 
 static wpc_error open_single(wpc_blg_value_iter *it, wpc_blg_block block) {
-  WPC_TRY(check_single(block));
+  WPCI_TRY(check_single(block));
   it->inner = block.bytes;
   it->num_left = 1;
-  return wpc_pass();
+  return wpci_pass();
 }
 
 static void read_single(wpc_blg_value_iter *it) {
   wpc_blg_value *v = &it->item;
   v->offset = wpc_blg_place(it->map, it->inner.offset);
-  v->name.raw = wpc_head(it->inner, 0);
-  v->status = wpc_u32(it->in, it->inner, 8);
-  v->time = wpc_u64(it->in, it->inner, 12);
-  v->first = wpc_i64(it->in, it->inner, 24);
-  v->second = wpc_i64(it->in, it->inner, 32);
-  v->multi_count = wpc_u32(it->in, it->inner, 40);
+  v->name.raw = wpci_head(it->inner, 0);
+  v->status = wpci_u32(it->in, it->inner, 8);
+  v->time = wpci_u64(it->in, it->inner, 12);
+  v->first = wpci_i64(it->in, it->inner, 24);
+  v->second = wpci_i64(it->in, it->inner, 32);
+  v->multi_count = wpci_u32(it->in, it->inner, 40);
 }
 
 /* ---- many instances ---- */
 
 static wpc_error check_list_begins(wpc_blg_block block) {
-  WPC_HARD(WPC_RULE_BLG_INS_01, GE, block.bytes.offset + 4, block.bytes.length,
-           WPCI_BLG_BLOCK + LIST);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_BLG_INS_01, GE, block.bytes.offset + 4, block.bytes.length,
+            WPCI_BLG_BLOCK + LIST);
+  return wpci_pass();
 }
 
 static wpc_error check_list(wpc_input in, wpc_range inner, uint32_t length, uint32_t count) {
-  WPC_HARD(WPC_RULE_BLG_INS_02, EQ, inner.offset, length, inner.length);
-  WPC_HARD(WPC_RULE_BLG_INS_03, LE, inner.offset + 4, count, (inner.length - LIST) / ITEM);
-  WPC_HARD(WPC_RULE_BLG_INS_04, LE, inner.offset + 4, count, in.options->limits.max_instances);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_BLG_INS_02, EQ, inner.offset, length, inner.length);
+  WPCI_HARD(WPC_RULE_BLG_INS_03, LE, inner.offset + 4, count, (inner.length - LIST) / ITEM);
+  WPCI_HARD(WPC_RULE_BLG_INS_04, LE, inner.offset + 4, count, in.options->limits.max_instances);
+  return wpci_pass();
 }
 
 static wpc_error open_list(wpc_blg_value_iter *it, wpc_blg_block block) {
-  WPC_TRY(check_list_begins(block));
-  wpc_range inner = wpc_tail(block.bytes, WPCI_BLG_BLOCK);
-  uint32_t count = wpc_u32(it->in, inner, 4);
-  WPC_TRY(check_list(it->in, inner, wpc_u32(it->in, inner, 0), count));
+  WPCI_TRY(check_list_begins(block));
+  wpc_range inner = wpci_tail(block.bytes, WPCI_BLG_BLOCK);
+  uint32_t count = wpci_u32(it->in, inner, 4);
+  WPCI_TRY(check_list(it->in, inner, wpci_u32(it->in, inner, 0), count));
   it->inner = inner;
-  it->names = wpc_tail(inner, LIST + ITEM * (size_t)count);
+  it->names = wpci_tail(inner, LIST + ITEM * (size_t)count);
   it->num_left = count;
   it->item.has_name = true;
-  it->item.status = wpc_u32(it->in, inner, 8);
-  it->item.time = wpc_u64(it->in, inner, 16);
-  return wpc_pass();
+  it->item.status = wpci_u32(it->in, inner, 8);
+  it->item.time = wpci_u64(it->in, inner, 16);
+  return wpci_pass();
 }
 
 static wpc_error check_name_place(wpc_range item, uint32_t offset, size_t expected) {
-  WPC_HARD(WPC_RULE_BLG_INS_05, EQ, item.offset, offset, expected);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_BLG_INS_05, EQ, item.offset, offset, expected);
+  return wpci_pass();
 }
 
 static wpc_error read_item(wpc_blg_value_iter *it) {
   wpc_blg_value *v = &it->item;
-  wpc_range item = wpc_head(wpc_tail(it->inner, LIST + ITEM * (size_t)it->count), ITEM);
-  uint32_t offset = wpc_u32(it->in, item, 0);
-  WPC_TRY(check_name_place(item, offset, it->names.offset - it->inner.offset));
-  wpc_named name = wpc_read_name(it->in, it->names, WPC_RULE_BLG_INS_06);
-  WPC_TRY(name.error);
+  wpc_range item = wpci_head(wpci_tail(it->inner, LIST + ITEM * (size_t)it->count), ITEM);
+  uint32_t offset = wpci_u32(it->in, item, 0);
+  WPCI_TRY(check_name_place(item, offset, it->names.offset - it->inner.offset));
+  wpci_named name = wpci_read_name(it->in, it->names, WPC_RULE_BLG_INS_06);
+  WPCI_TRY(name.error);
   it->names = name.padding;
   v->offset = wpc_blg_place(it->map, item.offset);
   v->name.raw = name.name;
-  v->multi_count = wpc_u32(it->in, item, 4);
-  v->first = wpc_i64(it->in, item, 8);
-  v->second = wpc_i64(it->in, item, 16);
-  return wpc_pass();
+  v->multi_count = wpci_u32(it->in, item, 4);
+  v->first = wpci_i64(it->in, item, 8);
+  v->second = wpci_i64(it->in, item, 16);
+  return wpci_pass();
 }
 
 /* ---- both ---- */
 
 static wpc_error step_value(wpc_blg_value_iter *it) {
   if (it->num_left == 0) {
-    return wpc_end();
+    return wpci_end();
   }
   if (it->item.has_name) {
-    WPC_TRY(read_item(it));
+    WPCI_TRY(read_item(it));
   } else {
     read_single(it);
   }
   it->item.index = it->count;
   it->count++;
   it->num_left--;
-  return wpc_pass();
+  return wpci_pass();
 }
 
 bool wpc_blg_next_value(wpc_blg_value_iter *it) {
@@ -116,11 +116,11 @@ static wpc_error open_values(wpc_blg_value_iter *it, wpc_blg_block block) {
   if (block.kind == WPC_BLG_VALUE) {
     return open_single(it, block);
   }
-  return block.kind == WPC_BLG_INSTANCES ? open_list(it, block) : wpc_pass();
+  return block.kind == WPC_BLG_INSTANCES ? open_list(it, block) : wpci_pass();
 }
 
 wpc_blg_value_iter wpc_blg_values(wpc_blg_sample sample, wpc_blg_block block) {
-  wpc_blg_value_iter it = WPC_NOTHING;
+  wpc_blg_value_iter it = WPCI_NOTHING;
   it.in = sample.in;
   it.map = sample.map;
   it.item.type = block.type;

@@ -1,25 +1,25 @@
 /* Private. The vocabulary in which every check is written.
  *
- *   WPC_HARD(rule, GE, at, got, bound);      returns the error from the enclosing function
- *   WPC_SOFT(in, rule, LE, at, got, bound);  strict rules: returns it only in strict mode, else hands
+ *   WPCI_HARD(rule, GE, at, got, bound);      returns the error from the enclosing function
+ *   WPCI_STRICT(in, rule, LE, at, got, bound);  strict rules: returns it only in strict mode, else hands
  *                                            on the note
- *   WPC_NOTE(in, rule, EQ, at, got, bound);  notes: hands it on, and goes on
- *   WPC_HARD_THAT(rule, holds, at, got, bound), WPC_SOFT_THAT(in, rule, holds, at, got, bound),
- *   WPC_NOTE_THAT(in, rule, holds, at, got, bound);
+ *   WPCI_NOTE(in, rule, EQ, at, got, bound);  notes: hands it on, and goes on
+ *   WPCI_HARD_THAT(rule, holds, at, got, bound), WPCI_STRICT_THAT(in, rule, holds, at, got, bound),
+ *   WPCI_NOTE_THAT(in, rule, holds, at, got, bound);
  *                                            the same for what is no comparison of two numbers
- *   WPC_HARD_AS(rule, LE, left, right, at, got, bound),
- *   WPC_SOFT_AS(in, rule, LE, left, right, at, got, bound),
- *   WPC_NOTE_AS(in, rule, LE, left, right, at, got, bound);
+ *   WPCI_HARD_AS(rule, LE, left, right, at, got, bound),
+ *   WPCI_STRICT_AS(in, rule, LE, left, right, at, got, bound),
+ *   WPCI_NOTE_AS(in, rule, LE, left, right, at, got, bound);
  *                                            the same where left and right are compared, and others
  *                                            reported: signed numbers, rules with several bounds
- *   WPC_TRY(check);                          returns the error of another function that checks
+ *   WPCI_TRY(check);                          returns the error of another function that checks
  *
  * The relations, on unsigned 64-bit numbers: GE, LE, LT, EQ, and MUL (got is a multiple of bound).
  * Each rule's number stands in exactly one place of the code, so a rule can be switched off,
  * shifted or counted by its number. Builds with WPC_TRACE send every comparison through
- * wpc_trace_check(), which the test brings along. */
-#ifndef WPC_CHECK_H
-#define WPC_CHECK_H
+ * wpci_trace_check(), which the test brings along. */
+#ifndef WPCI_CHECK_H
+#define WPCI_CHECK_H
 
 #include "layout.h"
 #include "range.h"
@@ -27,21 +27,21 @@
 
 /* Every field zero; C and C++ write it differently. */
 #ifdef __cplusplus
-#define WPC_NOTHING \
+#define WPCI_NOTHING \
   {}
 #else
-#define WPC_NOTHING \
+#define WPCI_NOTHING \
   { 0 }
 #endif
 
 /* A text of the code and its length, as two arguments. */
-#define WPC_LITERAL(text) (text), sizeof(text) - 1
+#define WPCI_LITERAL(text) (text), sizeof(text) - 1
 
 /* Whether the options name a callback. */
 #ifdef __FRAMAC__
-#define WPC_HAS(in, callback) proof_has_callback((in).options)
+#define WPCI_HAS(in, callback) proof_has_callback((in).options)
 #else
-#define WPC_HAS(in, callback) ((in).options->callback != NULL)
+#define WPCI_HAS(in, callback) ((in).options->callback != NULL)
 #endif
 
 /* Whether a row was recognised as plain. Traced builds read every row step by step: a plain row asks no
@@ -59,90 +59,90 @@ extern "C" {
 /* relation is 'G' (got >= bound), 'L' (got <= bound), 'B' (got < bound), 'E' (got == bound), 'M'
  * (got is a multiple of bound) or 'T' (got is 1 when it holds, bound is 1). Returns whether it
  * holds. */
-bool wpc_trace_check(uint16_t rule, char relation, uint64_t got, uint64_t bound);
+bool wpci_trace_check(uint16_t rule, char relation, uint64_t got, uint64_t bound);
 #ifdef __cplusplus
 }
 #endif
-#define WPC_HOLDS_GE(rule, got, bound) wpc_trace_check(rule, 'G', got, bound)
-#define WPC_HOLDS_LE(rule, got, bound) wpc_trace_check(rule, 'L', got, bound)
-#define WPC_HOLDS_LT(rule, got, bound) wpc_trace_check(rule, 'B', got, bound)
-#define WPC_HOLDS_EQ(rule, got, bound) wpc_trace_check(rule, 'E', got, bound)
-#define WPC_HOLDS_MUL(rule, got, bound) wpc_trace_check(rule, 'M', got, bound)
-#define WPC_HOLDS_THAT(rule, holds) wpc_trace_check(rule, 'T', holds, 1)
+#define WPCI_HOLDS_GE(rule, got, bound) wpci_trace_check(rule, 'G', got, bound)
+#define WPCI_HOLDS_LE(rule, got, bound) wpci_trace_check(rule, 'L', got, bound)
+#define WPCI_HOLDS_LT(rule, got, bound) wpci_trace_check(rule, 'B', got, bound)
+#define WPCI_HOLDS_EQ(rule, got, bound) wpci_trace_check(rule, 'E', got, bound)
+#define WPCI_HOLDS_MUL(rule, got, bound) wpci_trace_check(rule, 'M', got, bound)
+#define WPCI_HOLDS_THAT(rule, holds) wpci_trace_check(rule, 'T', holds, 1)
 #elif defined(__FRAMAC__) && defined(WPC_DROP) /* tools/prove.sh --mutants */
-#define WPC_HOLDS_GE(rule, got, bound) ((rule) == WPC_DROP || (uint64_t)(got) >= (uint64_t)(bound))
-#define WPC_HOLDS_LE(rule, got, bound) ((rule) == WPC_DROP || (uint64_t)(got) <= (uint64_t)(bound))
-#define WPC_HOLDS_LT(rule, got, bound) ((rule) == WPC_DROP || (uint64_t)(got) < (uint64_t)(bound))
-#define WPC_HOLDS_EQ(rule, got, bound) ((rule) == WPC_DROP || (uint64_t)(got) == (uint64_t)(bound))
-#define WPC_HOLDS_MUL(rule, got, bound) \
+#define WPCI_HOLDS_GE(rule, got, bound) ((rule) == WPC_DROP || (uint64_t)(got) >= (uint64_t)(bound))
+#define WPCI_HOLDS_LE(rule, got, bound) ((rule) == WPC_DROP || (uint64_t)(got) <= (uint64_t)(bound))
+#define WPCI_HOLDS_LT(rule, got, bound) ((rule) == WPC_DROP || (uint64_t)(got) < (uint64_t)(bound))
+#define WPCI_HOLDS_EQ(rule, got, bound) ((rule) == WPC_DROP || (uint64_t)(got) == (uint64_t)(bound))
+#define WPCI_HOLDS_MUL(rule, got, bound) \
   ((rule) == WPC_DROP || (uint64_t)(got) % (uint64_t)(bound) == 0)
-#define WPC_HOLDS_THAT(rule, holds) ((rule) == WPC_DROP || (holds))
+#define WPCI_HOLDS_THAT(rule, holds) ((rule) == WPC_DROP || (holds))
 #else
-#define WPC_HOLDS_GE(rule, got, bound) ((uint64_t)(got) >= (uint64_t)(bound))
-#define WPC_HOLDS_LE(rule, got, bound) ((uint64_t)(got) <= (uint64_t)(bound))
-#define WPC_HOLDS_LT(rule, got, bound) ((uint64_t)(got) < (uint64_t)(bound))
-#define WPC_HOLDS_EQ(rule, got, bound) ((uint64_t)(got) == (uint64_t)(bound))
-#define WPC_HOLDS_MUL(rule, got, bound) ((uint64_t)(got) % (uint64_t)(bound) == 0)
-#define WPC_HOLDS_THAT(rule, holds) (holds)
+#define WPCI_HOLDS_GE(rule, got, bound) ((uint64_t)(got) >= (uint64_t)(bound))
+#define WPCI_HOLDS_LE(rule, got, bound) ((uint64_t)(got) <= (uint64_t)(bound))
+#define WPCI_HOLDS_LT(rule, got, bound) ((uint64_t)(got) < (uint64_t)(bound))
+#define WPCI_HOLDS_EQ(rule, got, bound) ((uint64_t)(got) == (uint64_t)(bound))
+#define WPCI_HOLDS_MUL(rule, got, bound) ((uint64_t)(got) % (uint64_t)(bound) == 0)
+#define WPCI_HOLDS_THAT(rule, holds) (holds)
 #endif
 
-#define WPC_HARD(rule, relation, at, got, bound) \
-  WPC_HARD_AS(rule, relation, got, bound, at, got, bound)
+#define WPCI_HARD(rule, relation, at, got, bound) \
+  WPCI_HARD_AS(rule, relation, got, bound, at, got, bound)
 
-#define WPC_HARD_AS(rule, relation, left, right, at, got, bound) \
+#define WPCI_HARD_AS(rule, relation, left, right, at, got, bound) \
+  do {                                                            \
+    if (!WPCI_HOLDS_##relation((rule), (left), (right))) {        \
+      return wpci_error_make((rule), (at), (got), (bound));       \
+    }                                                             \
+  } while (0)
+
+#define WPCI_HARD_THAT(rule, holds, at, got, bound)         \
+  do {                                                      \
+    if (!WPCI_HOLDS_THAT((rule), (holds))) {                \
+      return wpci_error_make((rule), (at), (got), (bound)); \
+    }                                                       \
+  } while (0)
+
+#define WPCI_TRY(check)               \
+  do {                                \
+    wpc_error wpci_try_ = (check);    \
+    if (wpci_try_.status != WPC_OK) { \
+      return wpci_try_;               \
+    }                                 \
+  } while (0)
+
+#define WPCI_STRICT(in, rule, relation, at, got, bound) \
+  WPCI_STRICT_AS(in, rule, relation, got, bound, at, got, bound)
+
+#define WPCI_STRICT_AS(in, rule, relation, left, right, at, got, bound) \
+  do {                                                                  \
+    if (!WPCI_HOLDS_##relation((rule), (left), (right))) {              \
+      WPCI_TRY(wpci_report((in), (rule), (at), (got), (bound)));        \
+    }                                                                   \
+  } while (0)
+
+#define WPCI_STRICT_THAT(in, rule, holds, at, got, bound)        \
   do {                                                           \
-    if (!WPC_HOLDS_##relation((rule), (left), (right))) {        \
-      return wpc_error_make((rule), (at), (got), (bound));       \
+    if (!WPCI_HOLDS_THAT((rule), (holds))) {                     \
+      WPCI_TRY(wpci_report((in), (rule), (at), (got), (bound))); \
     }                                                            \
   } while (0)
 
-#define WPC_HARD_THAT(rule, holds, at, got, bound)         \
-  do {                                                     \
-    if (!WPC_HOLDS_THAT((rule), (holds))) {                \
-      return wpc_error_make((rule), (at), (got), (bound)); \
-    }                                                      \
+#define WPCI_NOTE(in, rule, relation, at, got, bound) \
+  WPCI_NOTE_AS(in, rule, relation, got, bound, at, got, bound)
+
+#define WPCI_NOTE_AS(in, rule, relation, left, right, at, got, bound) \
+  do {                                                                \
+    if (!WPCI_HOLDS_##relation((rule), (left), (right))) {            \
+      wpci_note((in), (rule), (at), (got), (bound));                  \
+    }                                                                 \
   } while (0)
 
-#define WPC_TRY(check)               \
-  do {                               \
-    wpc_error wpc_try_ = (check);    \
-    if (wpc_try_.status != WPC_OK) { \
-      return wpc_try_;               \
-    }                                \
-  } while (0)
-
-#define WPC_SOFT(in, rule, relation, at, got, bound) \
-  WPC_SOFT_AS(in, rule, relation, got, bound, at, got, bound)
-
-#define WPC_SOFT_AS(in, rule, relation, left, right, at, got, bound) \
-  do {                                                               \
-    if (!WPC_HOLDS_##relation((rule), (left), (right))) {            \
-      WPC_TRY(wpc_report((in), (rule), (at), (got), (bound)));       \
-    }                                                                \
-  } while (0)
-
-#define WPC_SOFT_THAT(in, rule, holds, at, got, bound)         \
-  do {                                                         \
-    if (!WPC_HOLDS_THAT((rule), (holds))) {                    \
-      WPC_TRY(wpc_report((in), (rule), (at), (got), (bound))); \
-    }                                                          \
-  } while (0)
-
-#define WPC_NOTE(in, rule, relation, at, got, bound) \
-  WPC_NOTE_AS(in, rule, relation, got, bound, at, got, bound)
-
-#define WPC_NOTE_AS(in, rule, relation, left, right, at, got, bound) \
-  do {                                                               \
-    if (!WPC_HOLDS_##relation((rule), (left), (right))) {            \
-      wpc_note((in), (rule), (at), (got), (bound));                  \
-    }                                                                \
-  } while (0)
-
-#define WPC_NOTE_THAT(in, rule, holds, at, got, bound) \
-  do {                                                 \
-    if (!WPC_HOLDS_THAT((rule), (holds))) {            \
-      wpc_note((in), (rule), (at), (got), (bound));    \
-    }                                                  \
+#define WPCI_NOTE_THAT(in, rule, holds, at, got, bound) \
+  do {                                                  \
+    if (!WPCI_HOLDS_THAT((rule), (holds))) {            \
+      wpci_note((in), (rule), (at), (got), (bound));    \
+    }                                                   \
   } while (0)
 
 /* WPCI_APART keeps a function out of the one that calls it, whose common case needs none of its
@@ -160,34 +160,34 @@ bool wpc_trace_check(uint16_t rule, char relation, uint64_t got, uint64_t bound)
     assigns \nothing;
     ensures fails: \result.status != WPC_OK;
 */
-WPCI_COLD wpc_error wpc_error_make(uint16_t rule, size_t offset, uint64_t got, uint64_t bound);
+WPCI_COLD wpc_error wpci_error_make(uint16_t rule, size_t offset, uint64_t got, uint64_t bound);
 /* Hands the note on when this input wants notes. */
 /*@ requires sound: sound_input(in);
     terminates \true;
     assigns \nothing;
 */
-WPCI_COLD void wpc_note(wpc_input in, uint16_t rule, size_t offset, uint64_t got, uint64_t bound);
+WPCI_COLD void wpci_note(wpc_input in, uint16_t rule, size_t offset, uint64_t got, uint64_t bound);
 /* An error when the rule is one in this input's mode; else the note is handed on, and the result is
  * WPC_OK. */
 /*@ requires sound: sound_input(in);
     terminates \true;
     assigns \nothing;
 */
-WPCI_COLD wpc_error wpc_report(wpc_input in, uint16_t rule, size_t offset, uint64_t got,
-                               uint64_t bound);
+WPCI_COLD wpc_error wpci_report(wpc_input in, uint16_t rule, size_t offset, uint64_t got,
+                                uint64_t bound);
 /* GEN-01 and LIM-01, for every function that opens an input. */
 /*@ requires sound: sound_input(in);
     terminates \true;
     assigns \nothing;
 */
-wpc_error wpc_input_check(wpc_input in);
+wpc_error wpci_input_check(wpc_input in);
 
 /*@ terminates \true;
     assigns \nothing;
     ensures passes: \result.status == WPC_OK;
 */
-static inline wpc_error wpc_pass(void) {
-  wpc_error e = WPC_NOTHING;
+static inline wpc_error wpci_pass(void) {
+  wpc_error e = WPCI_NOTHING;
   return e;
 }
 
@@ -195,8 +195,8 @@ static inline wpc_error wpc_pass(void) {
     assigns \nothing;
     ensures ends: \result.status == WPC_END;
 */
-static inline wpc_error wpc_end(void) {
-  wpc_error e = wpc_pass();
+static inline wpc_error wpci_end(void) {
+  wpc_error e = wpci_pass();
   e.status = WPC_END;
   return e;
 }
@@ -206,8 +206,8 @@ static inline wpc_error wpc_end(void) {
     assigns \nothing;
     ensures fails: \result.status == WPC_E_ARGUMENT;
 */
-static inline wpc_error wpc_misuse(void) {
-  wpc_error e = wpc_pass();
+static inline wpc_error wpci_misuse(void) {
+  wpc_error e = wpci_pass();
   e.status = WPC_E_ARGUMENT;
   return e;
 }
@@ -216,15 +216,15 @@ static inline wpc_error wpc_misuse(void) {
     terminates \true;
     assigns \nothing;
 */
-static inline bool wpc_wants_notes(wpc_input in) {
-  return !in.quiet && WPC_HAS(in, note);
+static inline bool wpci_wants_notes(wpc_input in) {
+  return !in.quiet && WPCI_HAS(in, note);
 }
 
 /*@ requires sound: sound_input(in);
     terminates \true;
     assigns \nothing;
 */
-static inline bool wpc_is_strict(wpc_input in) {
+static inline bool wpci_is_strict(wpc_input in) {
   return in.options->strict && !in.lenient;
 }
 
@@ -236,7 +236,7 @@ static inline bool wpc_is_strict(wpc_input in) {
     ensures options: \result.options == in.options;
     ensures bad_size: \result.bad_size == in.bad_size;
 */
-static inline wpc_input wpc_quiet(wpc_input in) {
+static inline wpc_input wpci_quiet(wpc_input in) {
   in.quiet = true;
   return in;
 }
@@ -250,7 +250,7 @@ static inline wpc_input wpc_quiet(wpc_input in) {
     ensures options: \result.options == in.options;
     ensures bad_size: \result.bad_size == in.bad_size;
 */
-static inline wpc_input wpc_lenient(wpc_input in) {
+static inline wpc_input wpci_lenient(wpc_input in) {
   in.quiet = true;
   in.lenient = true;
   return in;

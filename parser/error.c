@@ -2,26 +2,26 @@
 #include "sink.h"
 
 #ifdef __FRAMAC__
-#define WPC_CALL_NOTE(in, e) proof_note(e)
+#define WPCI_CALL_NOTE(in, e) proof_note(e)
 #else
-#define WPC_CALL_NOTE(in, e) (in).options->note((in).options->note_context, &(e))
+#define WPCI_CALL_NOTE(in, e) (in).options->note((in).options->note_context, &(e))
 #endif
 
 static const wpc_rule_info rules[] = {
-#define WPC_ENFORCED_CHECK true
-#define WPC_ENFORCED_DUTY false
-#define WPC_STATUS_OK WPC_OK
-#define WPC_STATUS_TRUNCATED WPC_E_TRUNCATED
-#define WPC_STATUS_MALFORMED WPC_E_MALFORMED
-#define WPC_STATUS_UNSUPPORTED WPC_E_UNSUPPORTED
-#define WPC_STATUS_LIMIT WPC_E_LIMIT
-#define WPC_STATUS_ARGUMENT WPC_E_ARGUMENT
+#define WPCI_ENFORCED_CHECK true
+#define WPCI_ENFORCED_DUTY false
+#define WPCI_STATUS_OK WPC_OK
+#define WPCI_STATUS_TRUNCATED WPC_E_TRUNCATED
+#define WPCI_STATUS_MALFORMED WPC_E_MALFORMED
+#define WPCI_STATUS_UNSUPPORTED WPC_E_UNSUPPORTED
+#define WPCI_STATUS_LIMIT WPC_E_LIMIT
+#define WPCI_STATUS_ARGUMENT WPC_E_ARGUMENT
 #define WPC_RULE(number, symbol, id, rule_class, status, enforcement, block, field, extent, got, \
                  relation, message, source)                                                      \
   {number,                                                                                       \
    WPC_##rule_class,                                                                             \
-   WPC_STATUS_##status,                                                                          \
-   WPC_ENFORCED_##enforcement,                                                                   \
+   WPCI_STATUS_##status,                                                                         \
+   WPCI_ENFORCED_##enforcement,                                                                  \
    WPC_EXTENT_##extent,                                                                          \
    WPC_GOT_##got,                                                                                \
    id,                                                                                           \
@@ -104,7 +104,7 @@ const char *wpc_status_name(wpc_status status) {
   return "unknown";
 }
 
-wpc_error wpc_error_make(uint16_t rule, size_t offset, uint64_t got, uint64_t bound) {
+wpc_error wpci_error_make(uint16_t rule, size_t offset, uint64_t got, uint64_t bound) {
   const wpc_rule_info *info = wpc_rule_find(rule);
   wpc_error e;
   e.status = info != NULL && info->status != WPC_OK ? info->status : WPC_E_ARGUMENT;
@@ -115,58 +115,58 @@ wpc_error wpc_error_make(uint16_t rule, size_t offset, uint64_t got, uint64_t bo
   return e;
 }
 
-void wpc_note(wpc_input in, uint16_t rule, size_t offset, uint64_t got, uint64_t bound) {
-  if (wpc_wants_notes(in)) {
+void wpci_note(wpc_input in, uint16_t rule, size_t offset, uint64_t got, uint64_t bound) {
+  if (wpci_wants_notes(in)) {
     wpc_error e = {WPC_OK, rule, offset, got, bound};
-    WPC_CALL_NOTE(in, e);
+    WPCI_CALL_NOTE(in, e);
   }
 }
 
-wpc_error wpc_report(wpc_input in, uint16_t rule, size_t offset, uint64_t got, uint64_t bound) {
+wpc_error wpci_report(wpc_input in, uint16_t rule, size_t offset, uint64_t got, uint64_t bound) {
   const wpc_rule_info *info = wpc_rule_find(rule);
   if (info == NULL || info->rule_class == WPC_HARD ||
-      (info->rule_class == WPC_STRICT && wpc_is_strict(in))) {
-    return wpc_error_make(rule, offset, got, bound);
+      (info->rule_class == WPC_STRICT && wpci_is_strict(in))) {
+    return wpci_error_make(rule, offset, got, bound);
   }
-  wpc_note(in, rule, offset, got, bound);
-  return wpc_pass();
+  wpci_note(in, rule, offset, got, bound);
+  return wpci_pass();
 }
 
-static void put_string(wpc_sink *s, const char *text) {
+static void put_string(wpci_sink *s, const char *text) {
   while (*text != '\0') {
-    wpc_put_char(s, *text++);
+    wpci_put_char(s, *text++);
   }
 }
 
-static void put_message(wpc_sink *s, const wpc_rule_info *info, const wpc_error *error) {
+static void put_message(wpci_sink *s, const wpc_rule_info *info, const wpc_error *error) {
   for (const char *p = info->message; *p != '\0'; p++) {
     if (p[0] != '%') {
-      wpc_put_char(s, *p);
+      wpci_put_char(s, *p);
       continue;
     }
     p++;
     if (*p == 'x') {
       put_string(s, "0x");
     }
-    wpc_put_number(s, *p == 'b' ? error->bound : error->got, *p == 'x' ? 16 : 10);
+    wpci_put_number(s, *p == 'b' ? error->bound : error->got, *p == 'x' ? 16 : 10);
   }
 }
 
 static size_t format(const wpc_error *error, char *dst, size_t capacity, bool with_place) {
-  wpc_sink s = {dst, dst != NULL ? capacity : 0, 0};
+  wpci_sink s = {dst, dst != NULL ? capacity : 0, 0};
   const wpc_rule_info *info = wpc_rule_find(error->rule);
   if (info == NULL) {
     put_string(&s, wpc_status_name(error->status));
-    return wpc_put_end(&s);
+    return wpci_put_end(&s);
   }
   if (with_place) {
     put_string(&s, info->id);
     put_string(&s, " at offset ");
-    wpc_put_number(&s, error->offset, 10);
+    wpci_put_number(&s, error->offset, 10);
     put_string(&s, ": ");
   }
   put_message(&s, info, error);
-  return wpc_put_end(&s);
+  return wpci_put_end(&s);
 }
 
 size_t wpc_error_format(const wpc_error *error, char *dst, size_t capacity) {

@@ -24,8 +24,8 @@ wpc_input wpc_input_make(const void *data, size_t size, const wpc_options *optio
   return in;
 }
 
-wpc_error wpc_input_check(wpc_input in) {
-  WPC_HARD(WPC_RULE_GEN_01, EQ, 0, in.bad_size, 0);
-  WPC_HARD(WPC_RULE_LIM_01, LE, 0, in.size, in.options->limits.max_bytes);
-  return wpc_pass();
+wpc_error wpci_input_check(wpc_input in) {
+  WPCI_HARD(WPC_RULE_GEN_01, EQ, 0, in.bad_size, 0);
+  WPCI_HARD(WPC_RULE_LIM_01, LE, 0, in.size, in.options->limits.max_bytes);
+  return wpci_pass();
 }

@@ -20,8 +20,8 @@ typedef struct wpci_cells {
 } wpci_cells;
 
 static inline wpci_cells wpci_load_cells(wpc_input in, wpc_range r, size_t at) {
-  WPC_REQUIRE(r.length >= 32 && at <= r.length - 32 && r.offset <= in.size &&
-              r.length <= in.size - r.offset);
+  WPCI_REQUIRE(r.length >= 32 && at <= r.length - 32 && r.offset <= in.size &&
+               r.length <= in.size - r.offset);
   wpci_lanes a;
   wpci_lanes b;
   memcpy(&a, in.data + r.offset + at, sizeof a);
@@ -85,7 +85,7 @@ typedef struct wpci_cells {
     assigns \nothing;
 */
 static inline wpci_cells wpci_load_cells(wpc_input in, wpc_range r, size_t at) {
-  wpci_cells cells = {wpc_u64(in, r, at), wpc_u64(in, r, at + 8)};
+  wpci_cells cells = {wpci_u64(in, r, at), wpci_u64(in, r, at + 8)};
   return cells;
 }
 

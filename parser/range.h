@@ -3,8 +3,8 @@
  * A range cut from another lies inside it, by precondition; the test that makes the precondition
  * true stands at the call. Builds with WPC_VERIFY (tests, fuzzing) stop when a precondition is
  * broken: an address sanitizer does not see a read into the neighbouring record, this does. */
-#ifndef WPC_RANGE_H
-#define WPC_RANGE_H
+#ifndef WPCI_RANGE_H
+#define WPCI_RANGE_H
 
 #include <string.h>
 
@@ -17,17 +17,17 @@
 #include "proof/proof_path.h"
 #include "proof/proof_reg.h"
 #include "proof/proof_v1.h"
-#define WPC_COMPARE(a, b, n) proof_compare(a, b, n)
-#define WPC_COPY(to, from, n) proof_copy(to, from, n)
+#define WPCI_COMPARE(a, b, n) proof_compare(a, b, n)
+#define WPCI_COPY(to, from, n) proof_copy(to, from, n)
 #else
-#define WPC_COMPARE(a, b, n) memcmp(a, b, n)
-#define WPC_COPY(to, from, n) memcpy(to, from, n)
+#define WPCI_COMPARE(a, b, n) memcmp(a, b, n)
+#define WPCI_COPY(to, from, n) memcpy(to, from, n)
 #endif
 
 #if defined(WPC_VERIFY)
-#define WPC_REQUIRE(condition) ((condition) ? (void)0 : __builtin_trap())
+#define WPCI_REQUIRE(condition) ((condition) ? (void)0 : __builtin_trap())
 #else
-#define WPC_REQUIRE(condition) ((void)0)
+#define WPCI_REQUIRE(condition) ((void)0)
 #endif
 
 /*@ requires forms: offset + length <= SIZE_MAX;
@@ -36,7 +36,7 @@
     ensures offset: \result.offset == offset;
     ensures length: \result.length == length;
 */
-static inline wpc_range wpc_range_of(size_t offset, size_t length) {
+static inline wpc_range wpci_range_of(size_t offset, size_t length) {
   wpc_range r;
   r.offset = offset;
   r.length = length;
@@ -48,8 +48,8 @@ static inline wpc_range wpc_range_of(size_t offset, size_t length) {
     ensures offset: \result.offset == 0;
     ensures length: \result.length == in.size;
 */
-static inline wpc_range wpc_range_all(wpc_input in) {
-  return wpc_range_of(0, in.size);
+static inline wpc_range wpci_range_all(wpc_input in) {
+  return wpci_range_of(0, in.size);
 }
 
 /* The first k bytes. k <= r.length. */
@@ -60,9 +60,9 @@ static inline wpc_range wpc_range_all(wpc_input in) {
     ensures offset: \result.offset == r.offset;
     ensures length: \result.length == k;
 */
-static inline wpc_range wpc_head(wpc_range r, size_t k) {
-  WPC_REQUIRE(k <= r.length);
-  return wpc_range_of(r.offset, k);
+static inline wpc_range wpci_head(wpc_range r, size_t k) {
+  WPCI_REQUIRE(k <= r.length);
+  return wpci_range_of(r.offset, k);
 }
 
 /* Without the first k bytes. k <= r.length. */
@@ -73,9 +73,9 @@ static inline wpc_range wpc_head(wpc_range r, size_t k) {
     ensures offset: \result.offset == r.offset + k;
     ensures length: \result.length == r.length - k;
 */
-static inline wpc_range wpc_tail(wpc_range r, size_t k) {
-  WPC_REQUIRE(k <= r.length);
-  return wpc_range_of(r.offset + k, r.length - k);
+static inline wpc_range wpci_tail(wpc_range r, size_t k) {
+  WPCI_REQUIRE(k <= r.length);
+  return wpci_range_of(r.offset + k, r.length - k);
 }
 
 /* Loads: little-endian, from any address. at + width <= r.length. */
@@ -85,28 +85,28 @@ static inline wpc_range wpc_tail(wpc_range r, size_t k) {
     terminates \true;
     assigns \nothing;
 */
-static inline uint16_t wpc_load16(const uint8_t *p) {
+static inline uint16_t wpci_load16(const uint8_t *p) {
   return (uint16_t)(p[0] + 256U * p[1]);
 }
 /*@ requires readable: \valid_read(p + (0 .. 3));
     terminates \true;
     assigns \nothing;
 */
-static inline uint32_t wpc_load32(const uint8_t *p) {
+static inline uint32_t wpci_load32(const uint8_t *p) {
   return p[0] + 256U * p[1] + 65536U * p[2] + 16777216U * p[3];
 }
 /*@ requires readable: \valid_read(p + (0 .. 7));
     terminates \true;
     assigns \nothing;
 */
-static inline uint64_t wpc_load64(const uint8_t *p) {
-  return wpc_load32(p) + UINT64_C(4294967296) * wpc_load32(p + 4);
+static inline uint64_t wpci_load64(const uint8_t *p) {
+  return wpci_load32(p) + UINT64_C(4294967296) * wpci_load32(p + 4);
 }
 /*@ requires readable: \valid_read(p + (0 .. 15));
     terminates \true;
     assigns \nothing;
 */
-static inline wpc_guid wpc_load_guid(const uint8_t *p) {
+static inline wpc_guid wpci_load_guid(const uint8_t *p) {
   wpc_guid guid;
   /*@ loop invariant 0 <= i <= 16;
       loop assigns i, guid;
@@ -121,31 +121,31 @@ static inline wpc_guid wpc_load_guid(const uint8_t *p) {
 #else
 
 #if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-#define WPC_LE16(v) __builtin_bswap16(v)
-#define WPC_LE32(v) __builtin_bswap32(v)
-#define WPC_LE64(v) __builtin_bswap64(v)
+#define WPCI_LE16(v) __builtin_bswap16(v)
+#define WPCI_LE32(v) __builtin_bswap32(v)
+#define WPCI_LE64(v) __builtin_bswap64(v)
 #else
-#define WPC_LE16(v) (v)
-#define WPC_LE32(v) (v)
-#define WPC_LE64(v) (v)
+#define WPCI_LE16(v) (v)
+#define WPCI_LE32(v) (v)
+#define WPCI_LE64(v) (v)
 #endif
 
-static inline uint16_t wpc_load16(const uint8_t *p) {
+static inline uint16_t wpci_load16(const uint8_t *p) {
   uint16_t v = 0;
   memcpy(&v, p, sizeof v);
-  return WPC_LE16(v);
+  return WPCI_LE16(v);
 }
-static inline uint32_t wpc_load32(const uint8_t *p) {
+static inline uint32_t wpci_load32(const uint8_t *p) {
   uint32_t v = 0;
   memcpy(&v, p, sizeof v);
-  return WPC_LE32(v);
+  return WPCI_LE32(v);
 }
-static inline uint64_t wpc_load64(const uint8_t *p) {
+static inline uint64_t wpci_load64(const uint8_t *p) {
   uint64_t v = 0;
   memcpy(&v, p, sizeof v);
-  return WPC_LE64(v);
+  return WPCI_LE64(v);
 }
-static inline wpc_guid wpc_load_guid(const uint8_t *p) {
+static inline wpc_guid wpci_load_guid(const uint8_t *p) {
   wpc_guid guid;
   memcpy(guid.bytes, p, sizeof guid.bytes);
   return guid;
@@ -159,8 +159,8 @@ static inline wpc_guid wpc_load_guid(const uint8_t *p) {
     terminates \true;
     assigns \nothing;
 */
-static inline uint8_t wpc_u8(wpc_input in, wpc_range r, size_t at) {
-  WPC_REQUIRE(at < r.length && r.offset <= in.size && r.length <= in.size - r.offset);
+static inline uint8_t wpci_u8(wpc_input in, wpc_range r, size_t at) {
+  WPCI_REQUIRE(at < r.length && r.offset <= in.size && r.length <= in.size - r.offset);
   return in.data[r.offset + at];
 }
 /*@ requires sound: sound_input(in);
@@ -169,10 +169,10 @@ static inline uint8_t wpc_u8(wpc_input in, wpc_range r, size_t at) {
     terminates \true;
     assigns \nothing;
 */
-static inline uint16_t wpc_u16(wpc_input in, wpc_range r, size_t at) {
-  WPC_REQUIRE(r.length >= 2 && at <= r.length - 2 && r.offset <= in.size &&
-              r.length <= in.size - r.offset);
-  return wpc_load16(in.data + r.offset + at);
+static inline uint16_t wpci_u16(wpc_input in, wpc_range r, size_t at) {
+  WPCI_REQUIRE(r.length >= 2 && at <= r.length - 2 && r.offset <= in.size &&
+               r.length <= in.size - r.offset);
+  return wpci_load16(in.data + r.offset + at);
 }
 /*@ requires sound: sound_input(in);
     requires inside: inside(r, in);
@@ -180,10 +180,10 @@ static inline uint16_t wpc_u16(wpc_input in, wpc_range r, size_t at) {
     terminates \true;
     assigns \nothing;
 */
-static inline uint32_t wpc_u32(wpc_input in, wpc_range r, size_t at) {
-  WPC_REQUIRE(r.length >= 4 && at <= r.length - 4 && r.offset <= in.size &&
-              r.length <= in.size - r.offset);
-  return wpc_load32(in.data + r.offset + at);
+static inline uint32_t wpci_u32(wpc_input in, wpc_range r, size_t at) {
+  WPCI_REQUIRE(r.length >= 4 && at <= r.length - 4 && r.offset <= in.size &&
+               r.length <= in.size - r.offset);
+  return wpci_load32(in.data + r.offset + at);
 }
 /*@ requires sound: sound_input(in);
     requires inside: inside(r, in);
@@ -191,10 +191,10 @@ static inline uint32_t wpc_u32(wpc_input in, wpc_range r, size_t at) {
     terminates \true;
     assigns \nothing;
 */
-static inline uint64_t wpc_u64(wpc_input in, wpc_range r, size_t at) {
-  WPC_REQUIRE(r.length >= 8 && at <= r.length - 8 && r.offset <= in.size &&
-              r.length <= in.size - r.offset);
-  return wpc_load64(in.data + r.offset + at);
+static inline uint64_t wpci_u64(wpc_input in, wpc_range r, size_t at) {
+  WPCI_REQUIRE(r.length >= 8 && at <= r.length - 8 && r.offset <= in.size &&
+               r.length <= in.size - r.offset);
+  return wpci_load64(in.data + r.offset + at);
 }
 
 /* The same 64 bits as a signed number, without a conversion whose result C leaves open. */
@@ -204,8 +204,8 @@ static inline uint64_t wpc_u64(wpc_input in, wpc_range r, size_t at) {
     terminates \true;
     assigns \nothing;
 */
-static inline int64_t wpc_i64(wpc_input in, wpc_range r, size_t at) {
-  uint64_t v = wpc_u64(in, r, at);
+static inline int64_t wpci_i64(wpc_input in, wpc_range r, size_t at) {
+  uint64_t v = wpci_u64(in, r, at);
   return v <= (uint64_t)INT64_MAX ? (int64_t)v : -(int64_t)(UINT64_MAX - v) - 1;
 }
 
@@ -215,8 +215,8 @@ static inline int64_t wpc_i64(wpc_input in, wpc_range r, size_t at) {
     terminates \true;
     assigns \nothing;
 */
-static inline int32_t wpc_i32(wpc_input in, wpc_range r, size_t at) {
-  uint32_t v = wpc_u32(in, r, at);
+static inline int32_t wpci_i32(wpc_input in, wpc_range r, size_t at) {
+  uint32_t v = wpci_u32(in, r, at);
   return v <= (uint32_t)INT32_MAX ? (int32_t)v : -(int32_t)(UINT32_MAX - v) - 1;
 }
 
@@ -226,16 +226,16 @@ static inline int32_t wpc_i32(wpc_input in, wpc_range r, size_t at) {
     terminates \true;
     assigns \nothing;
 */
-static inline wpc_guid wpc_guid_at(wpc_input in, wpc_range r, size_t at) {
-  WPC_REQUIRE(r.length >= 16 && at <= r.length - 16 && r.offset <= in.size &&
-              r.length <= in.size - r.offset);
-  return wpc_load_guid(in.data + r.offset + at);
+static inline wpc_guid wpci_guid_at(wpc_input in, wpc_range r, size_t at) {
+  WPCI_REQUIRE(r.length >= 16 && at <= r.length - 16 && r.offset <= in.size &&
+               r.length <= in.size - r.offset);
+  return wpci_load_guid(in.data + r.offset + at);
 }
 
 /*@ terminates \true;
     assigns \nothing;
 */
-static inline bool wpc_guid_is_zero(wpc_guid guid) {
+static inline bool wpci_guid_is_zero(wpc_guid guid) {
   unsigned any = 0;
   /*@ loop invariant 0 <= i <= 16;
       loop assigns i, any;
@@ -251,7 +251,7 @@ static inline bool wpc_guid_is_zero(wpc_guid guid) {
 /*@ terminates \true;
     assigns \nothing;
 */
-static inline uint8_t wpc_byte_of(char c) {
+static inline uint8_t wpci_byte_of(char c) {
   return (uint8_t)((c + 256) % 256);
 }
 
@@ -259,13 +259,13 @@ static inline uint8_t wpc_byte_of(char c) {
 /*@ terminates \true;
     assigns \nothing;
 */
-static inline uint32_t wpc_bits32(int32_t v) {
+static inline uint32_t wpci_bits32(int32_t v) {
   return v >= 0 ? (uint32_t)v : UINT32_MAX - (uint32_t)(-(v + 1));
 }
 /*@ terminates \true;
     assigns \nothing;
 */
-static inline uint64_t wpc_bits(int64_t v) {
+static inline uint64_t wpci_bits(int64_t v) {
   return v >= 0 ? (uint64_t)v : UINT64_MAX - (uint64_t)(-(v + 1));
 }
 
@@ -273,7 +273,7 @@ static inline uint64_t wpc_bits(int64_t v) {
 /*@ terminates \true;
     assigns \nothing;
 */
-static inline uint64_t wpc_magnitude(int64_t v) {
+static inline uint64_t wpci_magnitude(int64_t v) {
   return v >= 0 ? (uint64_t)v : (uint64_t)(-(v + 1)) + 1;
 }
 
@@ -281,16 +281,16 @@ static inline uint64_t wpc_magnitude(int64_t v) {
 /*@ terminates \true;
     assigns \nothing;
 */
-static inline uint64_t wpc_above_zero(int64_t v) {
-  return v > 0 ? wpc_magnitude(v) : 0;
+static inline uint64_t wpci_above_zero(int64_t v) {
+  return v > 0 ? wpci_magnitude(v) : 0;
 }
 
 /* How far it is below zero; 0 when it is not. */
 /*@ terminates \true;
     assigns \nothing;
 */
-static inline uint64_t wpc_below_zero(int64_t v) {
-  return v < 0 ? wpc_magnitude(v) : 0;
+static inline uint64_t wpci_below_zero(int64_t v) {
+  return v < 0 ? wpci_magnitude(v) : 0;
 }
 
 /* n rounded up to a multiple of 8; n comes from 32-bit fields, so 64 bits are enough. */
@@ -299,7 +299,7 @@ static inline uint64_t wpc_below_zero(int64_t v) {
     assigns \nothing;
     ensures up: n <= \result <= n + 7;
 */
-static inline uint64_t wpc_align8(uint64_t n) {
+static inline uint64_t wpci_align8(uint64_t n) {
   return (n + 7) / 8 * 8;
 }
 

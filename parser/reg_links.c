@@ -32,7 +32,7 @@ typedef struct directory {
 static wpc_range record_at(wpc_input in, directory all, size_t i) {
   size_t place =
       all.places != NULL ? all.places[i] : all.records.offset + WPCI_SIZE(REG_COUNTER) * i;
-  return wpc_head(wpc_tail(wpc_range_all(in), place), WPCI_SIZE(REG_COUNTER));
+  return wpci_head(wpci_tail(wpci_range_all(in), place), WPCI_SIZE(REG_COUNTER));
 }
 
 /* Index of the first record whose id is not below `id`, or the number of records. */
@@ -51,7 +51,7 @@ static size_t lower_bound(wpc_input in, directory all, uint32_t id) {
   */
   while (count > 0) {
     size_t middle = low + count / 2;
-    if (wpc_u32(in, record_at(in, all, middle), WPCI_AT(REG_COUNTER, CounterId)) < id) {
+    if (wpci_u32(in, record_at(in, all, middle), WPCI_AT(REG_COUNTER, CounterId)) < id) {
       low = middle + 1;
       count -= count / 2 + 1;
     } else {
@@ -79,8 +79,8 @@ static companion look_up(wpc_input in, directory all, uint32_t id) {
   size_t i = c.is_named ? lower_bound(in, all, id) : 0;
   if (c.is_named && i < all.records.length / WPCI_SIZE(REG_COUNTER)) {
     wpc_range record = record_at(in, all, i);
-    c.found = wpc_u32(in, record, WPCI_AT(REG_COUNTER, CounterId)) == id;
-    c.type = wpc_u32(in, record, WPCI_AT(REG_COUNTER, Type));
+    c.found = wpci_u32(in, record, WPCI_AT(REG_COUNTER, CounterId)) == id;
+    c.type = wpci_u32(in, record, WPCI_AT(REG_COUNTER, Type));
   }
   return c;
 }
@@ -105,17 +105,17 @@ static uint32_t wanted_base(uint32_t type, uint32_t time_id) {
 */
 static wpc_error check_base(wpc_input in, directory all, wpc_range record) {
   size_t at = record.offset + WPCI_AT(REG_COUNTER, BaseCounterId);
-  uint32_t id = wpc_u32(in, record, WPCI_AT(REG_COUNTER, CounterId));
-  uint32_t wanted = wanted_base(wpc_u32(in, record, WPCI_AT(REG_COUNTER, Type)),
-                                wpc_u32(in, record, WPCI_AT(REG_COUNTER, PerfTimeId)));
-  companion base = look_up(in, all, wpc_u32(in, record, WPCI_AT(REG_COUNTER, BaseCounterId)));
+  uint32_t id = wpci_u32(in, record, WPCI_AT(REG_COUNTER, CounterId));
+  uint32_t wanted = wanted_base(wpci_u32(in, record, WPCI_AT(REG_COUNTER, Type)),
+                                wpci_u32(in, record, WPCI_AT(REG_COUNTER, PerfTimeId)));
+  companion base = look_up(in, all, wpci_u32(in, record, WPCI_AT(REG_COUNTER, BaseCounterId)));
   bool is_itself = base.is_named && base.id == id;
-  bool fits = wanted == 0 || is_itself || !base.found || wpc_v1_base_fits(base.type, wanted);
-  WPC_SOFT_THAT(in, WPC_RULE_REG_18, base.found || !base.is_named, at, base.id, 0);
-  WPC_SOFT_THAT(in, WPC_RULE_REG_19, !is_itself, at, base.id, id);
-  WPC_SOFT_THAT(in, WPC_RULE_REG_20, fits, at, base.id, wanted);
-  WPC_SOFT_THAT(in, WPC_RULE_REG_21, wanted == 0 || base.is_named, at, base.id, wanted);
-  return wpc_pass();
+  bool fits = wanted == 0 || is_itself || !base.found || wpci_v1_base_fits(base.type, wanted);
+  WPCI_STRICT_THAT(in, WPC_RULE_REG_18, base.found || !base.is_named, at, base.id, 0);
+  WPCI_STRICT_THAT(in, WPC_RULE_REG_19, !is_itself, at, base.id, id);
+  WPCI_STRICT_THAT(in, WPC_RULE_REG_20, fits, at, base.id, wanted);
+  WPCI_STRICT_THAT(in, WPC_RULE_REG_21, wanted == 0 || base.is_named, at, base.id, wanted);
+  return wpci_pass();
 }
 
 /* Whether none is named, or one of this type. */
@@ -132,7 +132,7 @@ static bool is_none_or(companion c, uint32_t type) {
 */
 static bool needs_clock(uint32_t type, uint32_t base_id) {
   bool has_base = type == PRECISION_OBJECT_TIMER && base_id != WPC_ID_NONE;
-  return !has_base && wpc_v1_type_is_known(type) && wpc_v1_type_uses_object_clock(type);
+  return !has_base && wpc_v1_type_is_known(type) && wpci_v1_type_uses_object_clock(type);
 }
 
 /*@ requires sound: sound_input(in);
@@ -145,17 +145,18 @@ static bool needs_clock(uint32_t type, uint32_t base_id) {
 static wpc_error check_clock(wpc_input in, directory all, wpc_range record) {
   size_t at = record.offset + WPCI_AT(REG_COUNTER, PerfTimeId);
   size_t at_freq = record.offset + WPCI_AT(REG_COUNTER, PerfFreqId);
-  companion time = look_up(in, all, wpc_u32(in, record, WPCI_AT(REG_COUNTER, PerfTimeId)));
-  companion freq = look_up(in, all, wpc_u32(in, record, WPCI_AT(REG_COUNTER, PerfFreqId)));
-  bool needed = needs_clock(wpc_u32(in, record, WPCI_AT(REG_COUNTER, Type)),
-                            wpc_u32(in, record, WPCI_AT(REG_COUNTER, BaseCounterId)));
+  companion time = look_up(in, all, wpci_u32(in, record, WPCI_AT(REG_COUNTER, PerfTimeId)));
+  companion freq = look_up(in, all, wpci_u32(in, record, WPCI_AT(REG_COUNTER, PerfFreqId)));
+  bool needed = needs_clock(wpci_u32(in, record, WPCI_AT(REG_COUNTER, Type)),
+                            wpci_u32(in, record, WPCI_AT(REG_COUNTER, BaseCounterId)));
   bool whole = time.is_named && freq.is_named;
-  WPC_SOFT_THAT(in, WPC_RULE_REG_22, is_none_or(time, LARGE_RAWCOUNT), at, time.id, LARGE_RAWCOUNT);
-  WPC_SOFT_THAT(in, WPC_RULE_REG_23, is_none_or(freq, LARGE_RAWCOUNT), at_freq, freq.id,
-                LARGE_RAWCOUNT);
-  WPC_SOFT_THAT(in, WPC_RULE_REG_24, whole || !needed, time.is_named ? at_freq : at, WPC_ID_NONE,
-                0);
-  return wpc_pass();
+  WPCI_STRICT_THAT(in, WPC_RULE_REG_22, is_none_or(time, LARGE_RAWCOUNT), at, time.id,
+                   LARGE_RAWCOUNT);
+  WPCI_STRICT_THAT(in, WPC_RULE_REG_23, is_none_or(freq, LARGE_RAWCOUNT), at_freq, freq.id,
+                   LARGE_RAWCOUNT);
+  WPCI_STRICT_THAT(in, WPC_RULE_REG_24, whole || !needed, time.is_named ? at_freq : at, WPC_ID_NONE,
+                   0);
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -167,11 +168,11 @@ static wpc_error check_clock(wpc_input in, directory all, wpc_range record) {
 */
 static wpc_error check_multi(wpc_input in, directory all, wpc_range record) {
   size_t at = record.offset + WPCI_AT(REG_COUNTER, MultiId);
-  companion multi = look_up(in, all, wpc_u32(in, record, WPCI_AT(REG_COUNTER, MultiId)));
-  bool needed = wpc_v1_type_is_multi(wpc_u32(in, record, WPCI_AT(REG_COUNTER, Type)));
-  WPC_SOFT_THAT(in, WPC_RULE_REG_25, is_none_or(multi, RAWCOUNT), at, multi.id, RAWCOUNT);
-  WPC_SOFT_THAT(in, WPC_RULE_REG_26, multi.is_named || !needed, at, multi.id, 0);
-  return wpc_pass();
+  companion multi = look_up(in, all, wpci_u32(in, record, WPCI_AT(REG_COUNTER, MultiId)));
+  bool needed = wpci_v1_type_is_multi(wpci_u32(in, record, WPCI_AT(REG_COUNTER, Type)));
+  WPCI_STRICT_THAT(in, WPC_RULE_REG_25, is_none_or(multi, RAWCOUNT), at, multi.id, RAWCOUNT);
+  WPCI_STRICT_THAT(in, WPC_RULE_REG_26, multi.is_named || !needed, at, multi.id, 0);
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -186,12 +187,12 @@ static wpc_error check_companions(wpc_input in, directory all) {
       loop variant all.records.length - i;
   */
   for (size_t i = 0; i < all.records.length; i += WPCI_SIZE(REG_COUNTER)) {
-    wpc_range record = wpc_head(wpc_tail(all.records, i), WPCI_SIZE(REG_COUNTER));
-    WPC_TRY(check_base(in, all, record));
-    WPC_TRY(check_clock(in, all, record));
-    WPC_TRY(check_multi(in, all, record));
+    wpc_range record = wpci_head(wpci_tail(all.records, i), WPCI_SIZE(REG_COUNTER));
+    WPCI_TRY(check_base(in, all, record));
+    WPCI_TRY(check_clock(in, all, record));
+    WPCI_TRY(check_multi(in, all, record));
   }
-  return wpc_pass();
+  return wpci_pass();
 }
 
 /* ---- the set as a whole ---- */
@@ -203,9 +204,9 @@ static wpc_error check_companions(wpc_input in, directory all) {
     assigns \nothing;
 */
 static wpc_error check_asked(wpc_input in, const wpc_guid *guid, const wpc_guid *asked) {
-  bool same = asked == NULL || WPC_COMPARE(guid->bytes, asked->bytes, sizeof guid->bytes) == 0;
-  WPC_SOFT_THAT(in, WPC_RULE_REG_05, same, 0, 0, 0);
-  return wpc_pass();
+  bool same = asked == NULL || WPCI_COMPARE(guid->bytes, asked->bytes, sizeof guid->bytes) == 0;
+  WPCI_STRICT_THAT(in, WPC_RULE_REG_05, same, 0, 0, 0);
+  return wpci_pass();
 }
 
 /* Leaves places sorted by id, and then by place. */
@@ -213,7 +214,7 @@ static wpc_error check_asked(wpc_input in, const wpc_guid *guid, const wpc_guid 
     requires places: n > 0 ==> \valid(places + (0 .. n - 1));
     requires apart: \separated(places + (0 .. n - 1), in.options);
     requires placed: all_placed(places, n, in, WPCI_PLACE_U32);
-    requires scratch: n > WPC_UNIQUE_LOCAL ==> places == in.options->scratch;
+    requires scratch: n > WPCI_UNIQUE_LOCAL ==> places == in.options->scratch;
     requires records: none_behind(places, n, in.size - WPCI_SIZE(REG_COUNTER));
     terminates \true;
     assigns places[0 .. n - 1], in.options->scratch[n .. in.options->scratch_length - 1];
@@ -222,10 +223,10 @@ static wpc_error check_asked(wpc_input in, const wpc_guid *guid, const wpc_guid 
 static wpc_error check_ids_differ(wpc_input in, size_t *places, size_t n) {
   wpci_key key = wpci_u32_key();
   key.hash = NULL; /* a hash would leave the places as they are; companions are searched in them */
-  wpc_repeated r = wpc_find_repeated(in, key, places, n);
-  uint64_t id = r.found ? wpc_u32(in, wpc_range_all(in), r.place) : 0;
-  WPC_SOFT_THAT(in, WPC_RULE_REG_10, !r.found, r.place, id, r.first);
-  return wpc_pass();
+  wpci_repeated r = wpci_find_repeated(in, key, places, n);
+  uint64_t id = r.found ? wpci_u32(in, wpci_range_all(in), r.place) : 0;
+  WPCI_STRICT_THAT(in, WPC_RULE_REG_10, !r.found, r.place, id, r.first);
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -235,13 +236,13 @@ static wpc_error check_ids_differ(wpc_input in, size_t *places, size_t n) {
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
 static wpc_error check_links(wpc_input in, wpc_range records) {
-  size_t local[WPC_UNIQUE_LOCAL];
+  size_t local[WPCI_UNIQUE_LOCAL];
   size_t n = records.length / WPCI_SIZE(REG_COUNTER);
-  size_t *places = wpc_unique_room(in, local, n);
+  size_t *places = wpci_unique_room(in, local, n);
   directory all = {records, NULL};
-  if (!wpc_numbers_ascend(in, records, WPCI_SIZE(REG_COUNTER))) {
+  if (!wpci_numbers_ascend(in, records, WPCI_SIZE(REG_COUNTER))) {
     if (places == NULL) {
-      return wpc_is_strict(in) ? wpc_misuse() : wpc_pass();
+      return wpci_is_strict(in) ? wpci_misuse() : wpci_pass();
     }
     /*@ loop invariant bound: 0 <= i <= n;
         loop invariant placed: all_placed(places, i, in, WPCI_PLACE_U32);
@@ -252,7 +253,7 @@ static wpc_error check_links(wpc_input in, wpc_range records) {
     for (size_t i = 0; i < n; i++) {
       places[i] = records.offset + WPCI_SIZE(REG_COUNTER) * i;
     }
-    WPC_TRY(check_ids_differ(in, places, n));
+    WPCI_TRY(check_ids_differ(in, places, n));
     all.places = places;
   }
   return check_companions(in, all);
@@ -263,7 +264,7 @@ wpc_error wpc_reg_validate_set(wpc_input in, const wpc_guid *asked) {
   if (set.error.status != WPC_OK) {
     return set.error;
   }
-  WPC_TRY(check_asked(in, &set.counterset, asked));
+  WPCI_TRY(check_asked(in, &set.counterset, asked));
   wpc_reg_counter_iter it = wpc_reg_counters(in, set);
   /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant rest: inside(it.rest, in);
@@ -275,6 +276,6 @@ wpc_error wpc_reg_validate_set(wpc_input in, const wpc_guid *asked) {
   if (it.error.status != WPC_END) {
     return it.error;
   }
-  bool wanted = wpc_is_strict(in) || wpc_wants_notes(in);
-  return wanted ? check_links(in, set.counters) : wpc_pass();
+  bool wanted = wpci_is_strict(in) || wpci_wants_notes(in);
+  return wanted ? check_links(in, set.counters) : wpci_pass();
 }

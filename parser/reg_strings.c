@@ -21,10 +21,10 @@
     assigns \nothing;
 */
 static wpc_error check_text_size(wpc_input in) {
-  WPC_TRY(wpc_input_check(in));
-  WPC_HARD(WPC_RULE_RST_01, GE, 0, in.size, 2);
-  WPC_HARD(WPC_RULE_RST_02, MUL, in.size - 1, in.size, 2);
-  return wpc_pass();
+  WPCI_TRY(wpci_input_check(in));
+  WPCI_HARD(WPC_RULE_RST_01, GE, 0, in.size, 2);
+  WPCI_HARD(WPC_RULE_RST_02, MUL, in.size - 1, in.size, 2);
+  return wpci_pass();
 }
 
 /* Zeros at the start of what follows the NUL, as far as they are padding. */
@@ -40,7 +40,7 @@ static size_t padding_of(wpc_input in, wpc_range tail) {
       loop assigns n;
       loop variant tail.length - n;
   */
-  while (n < tail.length && n < MOST_PADDING && wpc_u8(in, tail, n) == 0) {
+  while (n < tail.length && n < MOST_PADDING && wpci_u8(in, tail, n) == 0) {
     n++;
   }
   return n;
@@ -54,19 +54,19 @@ static size_t padding_of(wpc_input in, wpc_range tail) {
 */
 static wpc_error check_text(wpc_input in, wpc_range text, wpc_range tail) {
   size_t padding = padding_of(in, tail);
-  WPC_SOFT(in, WPC_RULE_RST_06, LE, text.offset, text.length / 2, LONGEST_TEXT);
-  WPC_SOFT(in, WPC_RULE_RST_04, EQ, tail.offset + padding, tail.length - padding, 0);
-  if (wpc_wants_notes(in)) {
-    wpc_check_paired(in, text, WPC_RULE_RST_05);
+  WPCI_STRICT(in, WPC_RULE_RST_06, LE, text.offset, text.length / 2, LONGEST_TEXT);
+  WPCI_STRICT(in, WPC_RULE_RST_04, EQ, tail.offset + padding, tail.length - padding, 0);
+  if (wpci_wants_notes(in)) {
+    wpci_check_paired(in, text, WPC_RULE_RST_05);
   }
-  return wpc_pass();
+  return wpci_pass();
 }
 
 wpc_reg_string wpc_reg_open_string(wpc_input in) {
-  wpc_reg_string reply = WPC_NOTHING;
+  wpc_reg_string reply = WPCI_NOTHING;
   reply.error = check_text_size(in);
   if (reply.error.status == WPC_OK) {
-    wpc_named named = wpc_read_name(in, wpc_range_all(in), WPC_RULE_RST_03);
+    wpci_named named = wpci_read_name(in, wpci_range_all(in), WPC_RULE_RST_03);
     reply.text.raw = named.name;
     reply.error = named.error;
     if (named.error.status == WPC_OK) {
@@ -83,8 +83,8 @@ wpc_reg_string wpc_reg_open_string(wpc_input in) {
     ensures room: \result.status == WPC_OK ==> size >= WPCI_SIZE(STRINGS);
 */
 static wpc_error check_buffer_room(size_t size) {
-  WPC_HARD(WPC_RULE_STR_01, GE, 0, size, WPCI_SIZE(STRINGS));
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_STR_01, GE, 0, size, WPCI_SIZE(STRINGS));
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -95,15 +95,15 @@ static wpc_error check_buffer_room(size_t size) {
     ensures count: \result.status == WPC_OK ==> WPCI_SIZE(STRINGS) + WPCI_SIZE(STRING_HEADER) * count <= size;
 */
 static wpc_error check_buffer_size(wpc_input in, uint32_t size, uint32_t count) {
-  WPC_HARD(WPC_RULE_STR_02, GE, 0, size, WPCI_SIZE(STRINGS));
-  WPC_HARD(WPC_RULE_STR_03, LE, 0, size, in.size);
-  WPC_HARD(WPC_RULE_STR_04, LE, WPCI_AT(STRINGS, dwCounters), count,
-           (size - WPCI_SIZE(STRINGS)) / WPCI_SIZE(STRING_HEADER));
-  WPC_HARD(WPC_RULE_STR_05, LE, WPCI_AT(STRINGS, dwCounters), count,
-           in.options->limits.max_counters);
-  WPC_SOFT(in, WPC_RULE_STR_14, LT, size, in.size - size, MOST_PADDING + 1);
-  WPC_NOTE(in, WPC_RULE_STR_15, GE, WPCI_AT(STRINGS, dwCounters), count, 1);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_STR_02, GE, 0, size, WPCI_SIZE(STRINGS));
+  WPCI_HARD(WPC_RULE_STR_03, LE, 0, size, in.size);
+  WPCI_HARD(WPC_RULE_STR_04, LE, WPCI_AT(STRINGS, dwCounters), count,
+            (size - WPCI_SIZE(STRINGS)) / WPCI_SIZE(STRING_HEADER));
+  WPCI_HARD(WPC_RULE_STR_05, LE, WPCI_AT(STRINGS, dwCounters), count,
+            in.options->limits.max_counters);
+  WPCI_STRICT(in, WPC_RULE_STR_14, LT, size, in.size - size, MOST_PADDING + 1);
+  WPCI_NOTE(in, WPC_RULE_STR_15, GE, WPCI_AT(STRINGS, dwCounters), count, 1);
+  return wpci_pass();
 }
 
 /* Where the headers end. */
@@ -125,7 +125,7 @@ static size_t headers_end(wpc_reg_strings s) {
     ensures length: \result.length == WPCI_SIZE(STRING_HEADER) * s.num_strings;
 */
 static wpc_range headers_of(wpc_reg_strings s) {
-  return wpc_tail(wpc_head(s.block, headers_end(s)), WPCI_SIZE(STRINGS));
+  return wpci_tail(wpci_head(s.block, headers_end(s)), WPCI_SIZE(STRINGS));
 }
 
 /* The offset that tells where all count from: the first that lies in the headers, or else the
@@ -151,7 +151,7 @@ static telling find_telling(wpc_input in, wpc_range headers, size_t end) {
   */
   for (size_t i = WPCI_AT(STRING_HEADER, dwOffset); i < headers.length;
        i += WPCI_SIZE(STRING_HEADER)) {
-    uint32_t offset = wpc_u32(in, headers, i);
+    uint32_t offset = wpci_u32(in, headers, i);
     if (t.offset >= end && offset < t.offset) {
       t.place = headers.offset + i;
       t.offset = offset;
@@ -166,8 +166,8 @@ static telling find_telling(wpc_input in, wpc_range headers, size_t end) {
     assigns \nothing;
 */
 static wpc_error check_base(wpc_input in, telling t, size_t end) {
-  WPC_SOFT(in, WPC_RULE_STR_06, GE, t.place, t.offset, end);
-  return wpc_pass();
+  WPCI_STRICT(in, WPC_RULE_STR_06, GE, t.place, t.offset, end);
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -177,12 +177,12 @@ static wpc_error check_base(wpc_input in, telling t, size_t end) {
     ensures strings: \result.error.status == WPC_OK ==> sound_strings(\result, in);
 */
 static wpc_reg_strings read_buffer(wpc_input in, wpc_reg_strings s) {
-  wpc_range all = wpc_range_all(in);
-  s.size = wpc_u32(in, all, WPCI_AT(STRINGS, dwSize));
-  s.num_strings = wpc_u32(in, all, WPCI_AT(STRINGS, dwCounters));
+  wpc_range all = wpci_range_all(in);
+  s.size = wpci_u32(in, all, WPCI_AT(STRINGS, dwSize));
+  s.num_strings = wpci_u32(in, all, WPCI_AT(STRINGS, dwCounters));
   s.error = check_buffer_size(in, s.size, s.num_strings);
   if (s.error.status == WPC_OK) {
-    s.block = wpc_head(all, s.size);
+    s.block = wpci_head(all, s.size);
     telling t = find_telling(in, headers_of(s), headers_end(s));
     s.from_tail = t.has_zero;
     s.error = check_base(in, t, headers_end(s));
@@ -191,8 +191,8 @@ static wpc_reg_strings read_buffer(wpc_input in, wpc_reg_strings s) {
 }
 
 wpc_reg_strings wpc_reg_open_strings(wpc_input in) {
-  wpc_reg_strings s = WPC_NOTHING;
-  s.error = wpc_input_check(in);
+  wpc_reg_strings s = WPCI_NOTHING;
+  s.error = wpci_input_check(in);
   if (s.error.status == WPC_OK) {
     s.error = check_buffer_room(in.size);
   }
@@ -209,9 +209,9 @@ wpc_reg_strings wpc_reg_open_strings(wpc_input in) {
     ensures place: \result.status == WPC_OK ==> offset < places;
 */
 static wpc_error check_place(size_t at, uint32_t offset, size_t places) {
-  WPC_HARD(WPC_RULE_STR_07, LT, at, offset, places);
-  WPC_HARD(WPC_RULE_STR_08, MUL, at, offset, 2);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_STR_07, LT, at, offset, places);
+  WPCI_HARD(WPC_RULE_STR_08, MUL, at, offset, 2);
+  return wpci_pass();
 }
 
 /* A text has 2 bytes at least, so it begins before the last byte. An offset into the headers has no
@@ -235,8 +235,8 @@ static size_t places_for(wpc_reg_strings s, uint32_t offset) {
     ensures most: \result.status == WPC_OK ==> units <= MOST_SHARING * bytes;
 */
 static wpc_error check_sharing(size_t at, uint64_t units, size_t bytes) {
-  WPC_HARD(WPC_RULE_STR_12, LE, at, units, MOST_SHARING * (uint64_t)bytes);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_STR_12, LE, at, units, MOST_SHARING * (uint64_t)bytes);
+  return wpci_pass();
 }
 
 /* The text at dwOffset, which stands at `at`. */
@@ -246,12 +246,12 @@ static wpc_error check_sharing(size_t at, uint64_t units, size_t bytes) {
     assigns \nothing;
     ensures name: inside(\result.name, in);
 */
-static wpc_named text_at(wpc_input in, wpc_reg_strings s, size_t at, uint32_t offset) {
-  wpc_named n = WPC_NOTHING;
+static wpci_named text_at(wpc_input in, wpc_reg_strings s, size_t at, uint32_t offset) {
+  wpci_named n = WPCI_NOTHING;
   n.error = check_place(at, offset, places_for(s, offset));
   if (n.error.status == WPC_OK) {
     size_t from = s.from_tail ? headers_end(s) : 0;
-    n = wpc_read_name(in, wpc_tail(s.block, from + offset), WPC_RULE_STR_09);
+    n = wpci_read_name(in, wpci_tail(s.block, from + offset), WPC_RULE_STR_09);
   }
   return n;
 }
@@ -270,38 +270,38 @@ static wpc_named text_at(wpc_input in, wpc_reg_strings s, size_t at, uint32_t of
 */
 static wpc_error read_text(wpc_reg_text_iter *it) {
   wpc_reg_strings s = it->strings;
-  wpc_range header = wpc_tail(headers_of(s), WPCI_SIZE(STRING_HEADER) * (size_t)it->next);
+  wpc_range header = wpci_tail(headers_of(s), WPCI_SIZE(STRING_HEADER) * (size_t)it->next);
   size_t at = header.offset + WPCI_AT(STRING_HEADER, dwOffset);
-  uint32_t offset = wpc_u32(it->in, header, WPCI_AT(STRING_HEADER, dwOffset));
+  uint32_t offset = wpci_u32(it->in, header, WPCI_AT(STRING_HEADER, dwOffset));
   it->next++;
   it->item.offset = header.offset;
-  it->item.id = wpc_u32(it->in, header, WPCI_AT(STRING_HEADER, dwCounterId));
+  it->item.id = wpci_u32(it->in, header, WPCI_AT(STRING_HEADER, dwCounterId));
   it->item.has_text = offset != NO_TEXT;
-  it->item.text.raw = wpc_head(header, 0);
+  it->item.text.raw = wpci_head(header, 0);
   if (!it->item.has_text) {
-    return wpc_pass();
+    return wpci_pass();
   }
-  wpc_named named = text_at(it->in, s, at, offset);
+  wpci_named named = text_at(it->in, s, at, offset);
   it->item.text.raw = named.name;
   it->units += named.name.length / 2 + 1;
-  WPC_TRY(named.error);
-  WPC_TRY(check_sharing(at, it->units, s.block.length - headers_end(s)));
-  if (wpc_wants_notes(it->in)) {
-    wpc_check_paired(it->in, named.name, WPC_RULE_STR_13);
+  WPCI_TRY(named.error);
+  WPCI_TRY(check_sharing(at, it->units, s.block.length - headers_end(s)));
+  if (wpci_wants_notes(it->in)) {
+    wpci_check_paired(it->in, named.name, WPC_RULE_STR_13);
   }
-  return wpc_pass();
+  return wpci_pass();
 }
 
 bool wpc_reg_next_text(wpc_reg_text_iter *it) {
   if (it->error.status != WPC_OK) {
     return false;
   }
-  it->error = it->next < it->strings.num_strings ? read_text(it) : wpc_end();
+  it->error = it->next < it->strings.num_strings ? read_text(it) : wpci_end();
   return it->error.status == WPC_OK;
 }
 
 wpc_reg_text_iter wpc_reg_texts(wpc_input in, wpc_reg_strings strings) {
-  wpc_reg_text_iter it = WPC_NOTHING;
+  wpc_reg_text_iter it = WPCI_NOTHING;
   it.in = in;
   it.error = strings.error;
   it.strings = strings;
@@ -317,14 +317,14 @@ wpc_reg_text_iter wpc_reg_texts(wpc_input in, wpc_reg_strings strings) {
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
 static wpc_error check_ids_differ(wpc_input in, wpc_range headers) {
-  size_t local[WPC_UNIQUE_LOCAL];
+  size_t local[WPCI_UNIQUE_LOCAL];
   size_t n = headers.length / WPCI_SIZE(STRING_HEADER);
-  size_t *places = wpc_unique_room(in, local, n);
-  if (wpc_numbers_ascend(in, headers, WPCI_SIZE(STRING_HEADER))) {
-    return wpc_pass();
+  size_t *places = wpci_unique_room(in, local, n);
+  if (wpci_numbers_ascend(in, headers, WPCI_SIZE(STRING_HEADER))) {
+    return wpci_pass();
   }
   if (places == NULL) {
-    return wpc_is_strict(in) ? wpc_misuse() : wpc_pass();
+    return wpci_is_strict(in) ? wpci_misuse() : wpci_pass();
   }
   /*@ loop invariant bound: 0 <= i <= n;
       loop invariant placed: all_placed(places, i, in, WPCI_PLACE_U32);
@@ -334,10 +334,10 @@ static wpc_error check_ids_differ(wpc_input in, wpc_range headers) {
   for (size_t i = 0; i < n; i++) {
     places[i] = headers.offset + WPCI_SIZE(STRING_HEADER) * i;
   }
-  wpc_repeated r = wpc_find_repeated(in, wpci_u32_key(), places, n);
-  uint64_t id = r.found ? wpc_u32(in, wpc_range_all(in), r.place) : 0;
-  WPC_SOFT_THAT(in, WPC_RULE_STR_10, !r.found, r.place, id, r.first);
-  return wpc_pass();
+  wpci_repeated r = wpci_find_repeated(in, wpci_u32_key(), places, n);
+  uint64_t id = r.found ? wpci_u32(in, wpci_range_all(in), r.place) : 0;
+  WPCI_STRICT_THAT(in, WPC_RULE_STR_10, !r.found, r.place, id, r.first);
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -347,8 +347,8 @@ static wpc_error check_ids_differ(wpc_input in, wpc_range headers) {
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
 static void check_offsets_differ(wpc_input in, wpc_range headers) {
-  size_t local[WPC_UNIQUE_LOCAL];
-  size_t *places = wpc_unique_room(in, local, headers.length / WPCI_SIZE(STRING_HEADER));
+  size_t local[WPCI_UNIQUE_LOCAL];
+  size_t *places = wpci_unique_room(in, local, headers.length / WPCI_SIZE(STRING_HEADER));
   size_t n = 0;
   if (places == NULL) {
     return;
@@ -362,13 +362,13 @@ static void check_offsets_differ(wpc_input in, wpc_range headers) {
   */
   for (size_t i = WPCI_AT(STRING_HEADER, dwOffset); i < headers.length;
        i += WPCI_SIZE(STRING_HEADER)) {
-    if (wpc_u32(in, headers, i) != NO_TEXT) {
+    if (wpci_u32(in, headers, i) != NO_TEXT) {
       places[n++] = headers.offset + i;
     }
   }
-  wpc_repeated r = wpc_find_repeated(in, wpci_u32_key(), places, n);
-  uint64_t offset = r.found ? wpc_u32(in, wpc_range_all(in), r.place) : 0;
-  WPC_NOTE_THAT(in, WPC_RULE_STR_11, !r.found, r.place, offset, r.first);
+  wpci_repeated r = wpci_find_repeated(in, wpci_u32_key(), places, n);
+  uint64_t offset = r.found ? wpci_u32(in, wpci_range_all(in), r.place) : 0;
+  WPCI_NOTE_THAT(in, WPC_RULE_STR_11, !r.found, r.place, offset, r.first);
 }
 
 /*@ requires sound: sound_input(in);
@@ -378,18 +378,18 @@ static void check_offsets_differ(wpc_input in, wpc_range headers) {
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
 static wpc_error look_for_repeated(wpc_input in, wpc_range headers) {
-  if (wpc_is_strict(in) || wpc_wants_notes(in)) {
-    WPC_TRY(check_ids_differ(in, headers));
+  if (wpci_is_strict(in) || wpci_wants_notes(in)) {
+    WPCI_TRY(check_ids_differ(in, headers));
   }
-  if (wpc_wants_notes(in)) {
+  if (wpci_wants_notes(in)) {
     check_offsets_differ(in, headers);
   }
-  return wpc_pass();
+  return wpci_pass();
 }
 
 wpc_error wpc_reg_validate_strings(wpc_input in) {
   wpc_reg_strings s = wpc_reg_open_strings(in);
-  WPC_TRY(s.error);
+  WPCI_TRY(s.error);
   wpc_reg_text_iter it = wpc_reg_texts(in, s);
   /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant texts: sound_texts(it, in);

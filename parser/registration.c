@@ -39,8 +39,8 @@ static bool is_known_level(uint32_t level) {
     ensures room: \result.status == WPC_OK ==> size >= WPCI_SIZE(REG_SET);
 */
 static wpc_error check_set_room(size_t size) {
-  WPC_HARD(WPC_RULE_REG_01, GE, 0, size, WPCI_SIZE(REG_SET));
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_REG_01, GE, 0, size, WPCI_SIZE(REG_SET));
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -49,11 +49,11 @@ static wpc_error check_set_room(size_t size) {
     ensures room: \result.status == WPC_OK ==> count <= left / WPCI_SIZE(REG_COUNTER);
 */
 static wpc_error check_set_count(wpc_input in, uint32_t count, size_t left) {
-  WPC_HARD(WPC_RULE_REG_02, LE, WPCI_AT(REG_SET, NumCounters), count,
-           left / WPCI_SIZE(REG_COUNTER));
-  WPC_HARD(WPC_RULE_REG_03, LE, WPCI_AT(REG_SET, NumCounters), count,
-           in.options->limits.max_counters);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_REG_02, LE, WPCI_AT(REG_SET, NumCounters), count,
+            left / WPCI_SIZE(REG_COUNTER));
+  WPCI_HARD(WPC_RULE_REG_03, LE, WPCI_AT(REG_SET, NumCounters), count,
+            in.options->limits.max_counters);
+  return wpci_pass();
 }
 
 /*@ terminates \true;
@@ -69,14 +69,14 @@ static bool is_known_instance_type(uint32_t type) {
     assigns \nothing;
 */
 static wpc_error check_set(wpc_input in, const wpc_reg_set *set, wpc_range spare) {
-  WPC_SOFT(in, WPC_RULE_REG_04, EQ, spare.offset, spare.length, 0);
-  WPC_SOFT_THAT(in, WPC_RULE_REG_06, is_known_instance_type(set->instance_type),
-                WPCI_AT(REG_SET, InstanceType), set->instance_type, INSTANCE_AGGREGATE);
-  WPC_NOTE(in, WPC_RULE_REG_08, EQ, WPCI_AT(REG_SET, CounterSetType), set->counterset_type, 0);
-  WPC_NOTE_THAT(in, WPC_RULE_REG_07, is_known_level(set->detail_level),
-                WPCI_AT(REG_SET, DetailLevel), set->detail_level, LARGEST_LEVEL);
-  WPC_NOTE(in, WPC_RULE_REG_09, GE, WPCI_AT(REG_SET, NumCounters), set->num_counters, 1);
-  return wpc_pass();
+  WPCI_STRICT(in, WPC_RULE_REG_04, EQ, spare.offset, spare.length, 0);
+  WPCI_STRICT_THAT(in, WPC_RULE_REG_06, is_known_instance_type(set->instance_type),
+                   WPCI_AT(REG_SET, InstanceType), set->instance_type, INSTANCE_AGGREGATE);
+  WPCI_NOTE(in, WPC_RULE_REG_08, EQ, WPCI_AT(REG_SET, CounterSetType), set->counterset_type, 0);
+  WPCI_NOTE_THAT(in, WPC_RULE_REG_07, is_known_level(set->detail_level),
+                 WPCI_AT(REG_SET, DetailLevel), set->detail_level, LARGEST_LEVEL);
+  WPCI_NOTE(in, WPC_RULE_REG_09, GE, WPCI_AT(REG_SET, NumCounters), set->num_counters, 1);
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -89,26 +89,26 @@ static wpc_error check_set(wpc_input in, const wpc_reg_set *set, wpc_range spare
     ensures whole: \result.counters.length % WPCI_SIZE(REG_COUNTER) == 0;
 */
 static wpc_reg_set read_set(wpc_input in, wpc_reg_set set) {
-  wpc_range all = wpc_range_all(in);
-  wpc_range left = wpc_tail(all, WPCI_SIZE(REG_SET));
-  set.counterset = wpc_guid_at(in, all, WPCI_AT(REG_SET, CounterSetGuid));
-  set.counterset_type = wpc_u32(in, all, WPCI_AT(REG_SET, CounterSetType));
-  set.detail_level = wpc_u32(in, all, WPCI_AT(REG_SET, DetailLevel));
-  set.num_counters = wpc_u32(in, all, WPCI_AT(REG_SET, NumCounters));
-  set.instance_type = wpc_u32(in, all, WPCI_AT(REG_SET, InstanceType));
+  wpc_range all = wpci_range_all(in);
+  wpc_range left = wpci_tail(all, WPCI_SIZE(REG_SET));
+  set.counterset = wpci_guid_at(in, all, WPCI_AT(REG_SET, CounterSetGuid));
+  set.counterset_type = wpci_u32(in, all, WPCI_AT(REG_SET, CounterSetType));
+  set.detail_level = wpci_u32(in, all, WPCI_AT(REG_SET, DetailLevel));
+  set.num_counters = wpci_u32(in, all, WPCI_AT(REG_SET, NumCounters));
+  set.instance_type = wpci_u32(in, all, WPCI_AT(REG_SET, InstanceType));
   set.has_instances = set.instance_type / 2 % 2 == 1;
   set.error = check_set_count(in, set.num_counters, left.length);
   if (set.error.status == WPC_OK) {
     size_t length = WPCI_SIZE(REG_COUNTER) * (size_t)set.num_counters;
-    set.counters = wpc_head(left, length);
-    set.error = check_set(in, &set, wpc_tail(left, length));
+    set.counters = wpci_head(left, length);
+    set.error = check_set(in, &set, wpci_tail(left, length));
   }
   return set;
 }
 
 wpc_reg_set wpc_reg_open_set(wpc_input in) {
-  wpc_reg_set set = WPC_NOTHING;
-  set.error = wpc_input_check(in);
+  wpc_reg_set set = WPCI_NOTHING;
+  set.error = wpci_input_check(in);
   if (set.error.status == WPC_OK) {
     set.error = check_set_room(in.size);
   }
@@ -140,17 +140,18 @@ static bool are_sound_attributes(uint64_t attributes) {
 */
 static void check_notes(wpc_input in, const wpc_reg_counter *c, uint32_t reserved) {
   size_t at = c->offset;
-  WPC_NOTE_THAT(in, WPC_RULE_REG_12, wpc_v1_type_is_known(c->type), at + WPCI_AT(REG_COUNTER, Type),
-                c->type, 0);
-  WPC_NOTE_THAT(in, WPC_RULE_REG_15, are_sound_attributes(c->attributes),
-                at + WPCI_AT(REG_COUNTER, Attrib), c->attributes, KNOWN_ATTRIBUTES);
-  WPC_NOTE_THAT(in, WPC_RULE_REG_14, is_known_level(c->detail_level),
-                at + WPCI_AT(REG_COUNTER, DetailLevel), c->detail_level, LARGEST_LEVEL);
-  WPC_NOTE_AS(in, WPC_RULE_REG_13, LE, wpc_magnitude(c->default_scale), LARGEST_SCALE,
-              at + WPCI_AT(REG_COUNTER, DefaultScale), wpc_bits32(c->default_scale), LARGEST_SCALE);
-  WPC_NOTE(in, WPC_RULE_REG_16, LE, at + WPCI_AT(REG_COUNTER, AggregateFunc), c->aggregate,
-           LARGEST_AGGREGATE);
-  WPC_NOTE(in, WPC_RULE_REG_17, EQ, at + WPCI_AT(REG_COUNTER, Reserved), reserved, 0);
+  WPCI_NOTE_THAT(in, WPC_RULE_REG_12, wpc_v1_type_is_known(c->type),
+                 at + WPCI_AT(REG_COUNTER, Type), c->type, 0);
+  WPCI_NOTE_THAT(in, WPC_RULE_REG_15, are_sound_attributes(c->attributes),
+                 at + WPCI_AT(REG_COUNTER, Attrib), c->attributes, KNOWN_ATTRIBUTES);
+  WPCI_NOTE_THAT(in, WPC_RULE_REG_14, is_known_level(c->detail_level),
+                 at + WPCI_AT(REG_COUNTER, DetailLevel), c->detail_level, LARGEST_LEVEL);
+  WPCI_NOTE_AS(in, WPC_RULE_REG_13, LE, wpci_magnitude(c->default_scale), LARGEST_SCALE,
+               at + WPCI_AT(REG_COUNTER, DefaultScale), wpci_bits32(c->default_scale),
+               LARGEST_SCALE);
+  WPCI_NOTE(in, WPC_RULE_REG_16, LE, at + WPCI_AT(REG_COUNTER, AggregateFunc), c->aggregate,
+            LARGEST_AGGREGATE);
+  WPCI_NOTE(in, WPC_RULE_REG_17, EQ, at + WPCI_AT(REG_COUNTER, Reserved), reserved, 0);
 }
 
 /*@ requires sound: sound_input(in);
@@ -160,11 +161,11 @@ static void check_notes(wpc_input in, const wpc_reg_counter *c, uint32_t reserve
     assigns \nothing;
 */
 static wpc_error check_counter(wpc_input in, const wpc_reg_counter *c, uint32_t reserved) {
-  WPC_SOFT(in, WPC_RULE_REG_11, LT, c->offset, c->id, WPC_ID_NONE);
-  if (wpc_wants_notes(in)) {
+  WPCI_STRICT(in, WPC_RULE_REG_11, LT, c->offset, c->id, WPC_ID_NONE);
+  if (wpci_wants_notes(in)) {
     check_notes(in, c, reserved);
   }
-  return wpc_pass();
+  return wpci_pass();
 }
 
 /* The counter at the start of `left`, which has at least 48 bytes. */
@@ -178,16 +179,16 @@ static wpc_error check_counter(wpc_input in, const wpc_reg_counter *c, uint32_t 
 static wpc_reg_counter counter_at(wpc_input in, wpc_range left) {
   wpc_reg_counter c;
   c.offset = left.offset;
-  c.id = wpc_u32(in, left, WPCI_AT(REG_COUNTER, CounterId));
-  c.type = wpc_u32(in, left, WPCI_AT(REG_COUNTER, Type));
-  c.attributes = wpc_u64(in, left, WPCI_AT(REG_COUNTER, Attrib));
-  c.detail_level = wpc_u32(in, left, WPCI_AT(REG_COUNTER, DetailLevel));
-  c.default_scale = wpc_i32(in, left, WPCI_AT(REG_COUNTER, DefaultScale));
-  c.base_id = wpc_u32(in, left, WPCI_AT(REG_COUNTER, BaseCounterId));
-  c.time_id = wpc_u32(in, left, WPCI_AT(REG_COUNTER, PerfTimeId));
-  c.freq_id = wpc_u32(in, left, WPCI_AT(REG_COUNTER, PerfFreqId));
-  c.multi_id = wpc_u32(in, left, WPCI_AT(REG_COUNTER, MultiId));
-  c.aggregate = wpc_u32(in, left, WPCI_AT(REG_COUNTER, AggregateFunc));
+  c.id = wpci_u32(in, left, WPCI_AT(REG_COUNTER, CounterId));
+  c.type = wpci_u32(in, left, WPCI_AT(REG_COUNTER, Type));
+  c.attributes = wpci_u64(in, left, WPCI_AT(REG_COUNTER, Attrib));
+  c.detail_level = wpci_u32(in, left, WPCI_AT(REG_COUNTER, DetailLevel));
+  c.default_scale = wpci_i32(in, left, WPCI_AT(REG_COUNTER, DefaultScale));
+  c.base_id = wpci_u32(in, left, WPCI_AT(REG_COUNTER, BaseCounterId));
+  c.time_id = wpci_u32(in, left, WPCI_AT(REG_COUNTER, PerfTimeId));
+  c.freq_id = wpci_u32(in, left, WPCI_AT(REG_COUNTER, PerfFreqId));
+  c.multi_id = wpci_u32(in, left, WPCI_AT(REG_COUNTER, MultiId));
+  c.aggregate = wpci_u32(in, left, WPCI_AT(REG_COUNTER, AggregateFunc));
   return c;
 }
 
@@ -197,18 +198,18 @@ bool wpc_reg_next_counter(wpc_reg_counter_iter *it) {
     return false;
   }
   if (left.length < WPCI_SIZE(REG_COUNTER)) {
-    it->error = wpc_end();
+    it->error = wpci_end();
     return false;
   }
   it->item = counter_at(it->in, left);
-  it->rest = wpc_tail(left, WPCI_SIZE(REG_COUNTER));
+  it->rest = wpci_tail(left, WPCI_SIZE(REG_COUNTER));
   it->error =
-      check_counter(it->in, &it->item, wpc_u32(it->in, left, WPCI_AT(REG_COUNTER, Reserved)));
+      check_counter(it->in, &it->item, wpci_u32(it->in, left, WPCI_AT(REG_COUNTER, Reserved)));
   return it->error.status == WPC_OK;
 }
 
 wpc_reg_counter_iter wpc_reg_counters(wpc_input in, wpc_reg_set set) {
-  wpc_reg_counter_iter it = WPC_NOTHING;
+  wpc_reg_counter_iter it = WPCI_NOTHING;
   it.in = in;
   it.error = set.error;
   it.rest = set.counters;
@@ -238,8 +239,8 @@ const char *wpc_reg_aggregate_name(uint32_t aggregate) {
     ensures room: \result.status == WPC_OK ==> size >= WPCI_SIZE(REG_COUNTER);
 */
 static wpc_error check_counter_room(size_t size) {
-  WPC_HARD(WPC_RULE_REG_27, GE, 0, size, WPCI_SIZE(REG_COUNTER));
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_REG_27, GE, 0, size, WPCI_SIZE(REG_COUNTER));
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -248,15 +249,15 @@ static wpc_error check_counter_room(size_t size) {
     assigns \nothing;
 */
 static wpc_error check_reply(wpc_input in, uint32_t id, uint32_t asked) {
-  WPC_SOFT(in, WPC_RULE_REG_28, EQ, WPCI_SIZE(REG_COUNTER), in.size - WPCI_SIZE(REG_COUNTER), 0);
-  WPC_SOFT(in, WPC_RULE_REG_29, EQ, 0, id, asked);
-  return wpc_pass();
+  WPCI_STRICT(in, WPC_RULE_REG_28, EQ, WPCI_SIZE(REG_COUNTER), in.size - WPCI_SIZE(REG_COUNTER), 0);
+  WPCI_STRICT(in, WPC_RULE_REG_29, EQ, 0, id, asked);
+  return wpci_pass();
 }
 
 wpc_reg_counter_reply wpc_reg_open_counter(wpc_input in, const uint32_t *asked) {
-  wpc_reg_counter_reply reply = WPC_NOTHING;
-  wpc_range all = wpc_range_all(in);
-  reply.error = wpc_input_check(in);
+  wpc_reg_counter_reply reply = WPCI_NOTHING;
+  wpc_range all = wpci_range_all(in);
+  reply.error = wpci_input_check(in);
   if (reply.error.status == WPC_OK) {
     reply.error = check_counter_room(in.size);
   }
@@ -266,7 +267,7 @@ wpc_reg_counter_reply wpc_reg_open_counter(wpc_input in, const uint32_t *asked) 
   }
   if (reply.error.status == WPC_OK) {
     reply.error =
-        check_counter(in, &reply.counter, wpc_u32(in, all, WPCI_AT(REG_COUNTER, Reserved)));
+        check_counter(in, &reply.counter, wpci_u32(in, all, WPCI_AT(REG_COUNTER, Reserved)));
   }
   return reply;
 }
@@ -279,17 +280,17 @@ wpc_reg_counter_reply wpc_reg_open_counter(wpc_input in, const uint32_t *asked) 
     ensures room: \result.status == WPC_OK ==> in.size >= WPCI_SIZE(PROVIDER);
 */
 static wpc_error check_guid(wpc_input in) {
-  WPC_TRY(wpc_input_check(in));
-  WPC_HARD(WPC_RULE_REG_30, GE, 0, in.size, WPCI_SIZE(PROVIDER));
-  WPC_SOFT(in, WPC_RULE_REG_31, EQ, WPCI_SIZE(PROVIDER), in.size - WPCI_SIZE(PROVIDER), 0);
-  return wpc_pass();
+  WPCI_TRY(wpci_input_check(in));
+  WPCI_HARD(WPC_RULE_REG_30, GE, 0, in.size, WPCI_SIZE(PROVIDER));
+  WPCI_STRICT(in, WPC_RULE_REG_31, EQ, WPCI_SIZE(PROVIDER), in.size - WPCI_SIZE(PROVIDER), 0);
+  return wpci_pass();
 }
 
 wpc_reg_guid wpc_reg_open_guid(wpc_input in) {
-  wpc_reg_guid reply = WPC_NOTHING;
+  wpc_reg_guid reply = WPCI_NOTHING;
   reply.error = check_guid(in);
   if (reply.error.status == WPC_OK) {
-    reply.guid = wpc_guid_at(in, wpc_range_all(in), WPCI_AT(PROVIDER, guid));
+    reply.guid = wpci_guid_at(in, wpci_range_all(in), WPCI_AT(PROVIDER, guid));
   }
   return reply;
 }

@@ -1,17 +1,17 @@
 /* Private. A text that grows into the caller's buffer and counts on when it is full. */
-#ifndef WPC_SINK_H
-#define WPC_SINK_H
+#ifndef WPCI_SINK_H
+#define WPCI_SINK_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-typedef struct wpc_sink {
+typedef struct wpci_sink {
   char *dst; /* may be NULL when capacity is 0 */
   size_t capacity;
   size_t length; /* of the whole text so far */
-} wpc_sink;
+} wpci_sink;
 
-/*@ predicate growing{L}(wpc_sink *s) =
+/*@ predicate growing{L}(wpci_sink *s) =
       \valid(s) && s->length < SIZE_MAX &&
       (s->capacity > 0 ==> \valid(s->dst + (0 .. s->capacity - 1))) &&
       \separated(s, s->dst + (0 .. s->capacity - 1));
@@ -25,7 +25,7 @@ typedef struct wpc_sink {
     ensures more: s->length >= \old(s->length);
     ensures most: s->length <= \old(s->length) + n;
 */
-static inline void wpc_put_count(wpc_sink *s, size_t n) {
+static inline void wpci_put_count(wpci_sink *s, size_t n) {
   size_t room = SIZE_MAX - 1 - s->length;
   s->length += n < room ? n : room;
 }
@@ -36,11 +36,11 @@ static inline void wpc_put_count(wpc_sink *s, size_t n) {
     ensures sink: growing(s);
     ensures most: s->length <= \old(s->length) + 1;
 */
-static inline void wpc_put_char(wpc_sink *s, char c) {
+static inline void wpci_put_char(wpci_sink *s, char c) {
   if (s->length + 1 < s->capacity) {
     s->dst[s->length] = c;
   }
-  wpc_put_count(s, 1);
+  wpci_put_count(s, 1);
 }
 
 /*@ requires sink: growing(s);
@@ -50,7 +50,7 @@ static inline void wpc_put_char(wpc_sink *s, char c) {
     ensures sink: growing(s);
     ensures most: s->length <= \old(s->length) + length;
 */
-static inline void wpc_put_text(wpc_sink *s, const char *text, size_t length) {
+static inline void wpci_put_text(wpci_sink *s, const char *text, size_t length) {
   /*@ loop invariant bound: 0 <= i <= length;
       loop invariant sink: growing(s);
       loop invariant most: s->length <= \at(s->length, Pre) + i;
@@ -58,7 +58,7 @@ static inline void wpc_put_text(wpc_sink *s, const char *text, size_t length) {
       loop variant length - i;
   */
   for (size_t i = 0; i < length; i++) {
-    wpc_put_char(s, text[i]);
+    wpci_put_char(s, text[i]);
   }
 }
 
@@ -66,11 +66,11 @@ static inline void wpc_put_text(wpc_sink *s, const char *text, size_t length) {
     terminates \true;
     assigns \nothing;
 */
-static inline char wpc_digit(unsigned value) {
+static inline char wpci_digit(unsigned value) {
   return (char)(value < 10 ? '0' + value : 'a' + (value - 10));
 }
 
-#define WPC_MOST_NUMBER 20 /* digits of 64 bits */
+#define WPCI_MOST_NUMBER 20 /* digits of 64 bits */
 
 /* base is 10 or 16. */
 /*@ requires sink: growing(s);
@@ -78,13 +78,13 @@ static inline char wpc_digit(unsigned value) {
     terminates \true;
     assigns s->length, s->dst[0 .. s->capacity - 1];
     ensures sink: growing(s);
-    ensures most: s->length <= \old(s->length) + WPC_MOST_NUMBER;
+    ensures most: s->length <= \old(s->length) + WPCI_MOST_NUMBER;
     ensures two: value < 100 ==> s->length <= \old(s->length) + 2;
 */
-static inline void wpc_put_number(wpc_sink *s, uint64_t value, unsigned base) {
-  char digits[WPC_MOST_NUMBER];
+static inline void wpci_put_number(wpci_sink *s, uint64_t value, unsigned base) {
+  char digits[WPCI_MOST_NUMBER];
   size_t n = 0;
-  /*@ loop invariant bound: 0 <= n < WPC_MOST_NUMBER;
+  /*@ loop invariant bound: 0 <= n < WPCI_MOST_NUMBER;
       loop invariant none: n == 0 ==> value == \at(value, Pre);
       loop invariant one: \at(value, Pre) < 100 && n >= 1 ==> value < 10;
       loop invariant two: \at(value, Pre) < 100 ==> n <= 1;
@@ -107,21 +107,21 @@ static inline void wpc_put_number(wpc_sink *s, uint64_t value, unsigned base) {
       loop invariant d17: n >= 17 ==> value <= 184;
       loop invariant d18: n >= 18 ==> value <= 18;
       loop invariant d19: n >= 19 ==> value <= 1;
-      loop assigns n, value, digits[0 .. WPC_MOST_NUMBER - 1];
-      loop variant WPC_MOST_NUMBER - n;
+      loop assigns n, value, digits[0 .. WPCI_MOST_NUMBER - 1];
+      loop variant WPCI_MOST_NUMBER - n;
   */
   do {
-    digits[n++] = wpc_digit((unsigned)(value % base));
+    digits[n++] = wpci_digit((unsigned)(value % base));
     value /= base;
   } while (value > 0);
-  /*@ loop invariant bound: 0 <= n <= WPC_MOST_NUMBER;
+  /*@ loop invariant bound: 0 <= n <= WPCI_MOST_NUMBER;
       loop invariant sink: growing(s);
       loop invariant most: s->length <= \at(s->length, Pre) + \at(n, LoopEntry) - n;
       loop assigns n, s->length, s->dst[0 .. s->capacity - 1];
       loop variant n;
   */
   while (n > 0) {
-    wpc_put_char(s, digits[--n]);
+    wpci_put_char(s, digits[--n]);
   }
 }
 
@@ -131,7 +131,7 @@ static inline void wpc_put_number(wpc_sink *s, uint64_t value, unsigned base) {
     assigns s->dst[0 .. s->capacity - 1];
     ensures length: \result == \old(s->length);
 */
-static inline size_t wpc_put_end(wpc_sink *s) {
+static inline size_t wpci_put_end(wpci_sink *s) {
   if (s->capacity > 0) {
     s->dst[s->length < s->capacity ? s->length : s->capacity - 1] = '\0';
   }

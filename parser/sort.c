@@ -15,34 +15,34 @@ bool proof_before(size_t i, size_t k, size_t n);
     assigns \nothing;
 */
 void proof_swap(size_t i, size_t k, size_t n);
-#define WPC_BEFORE(what, i, k, n) proof_before(i, k, n)
-#define WPC_SWAP(what, i, k, n) proof_swap(i, k, n)
+#define WPCI_BEFORE(what, i, k, n) proof_before(i, k, n)
+#define WPCI_SWAP(what, i, k, n) proof_swap(i, k, n)
 #else
-#define WPC_BEFORE(what, i, k, n) (what).before((what).list, i, k)
-#define WPC_SWAP(what, i, k, n) (what).swap((what).list, i, k)
+#define WPCI_BEFORE(what, i, k, n) (what).before((what).list, i, k)
+#define WPCI_SWAP(what, i, k, n) (what).swap((what).list, i, k)
 #endif
 
 /*@ terminates \true;
     assigns \nothing;
 */
-static void sift_down(wpc_sortable what, size_t root, size_t n) {
+static void sift_down(wpci_sortable what, size_t root, size_t n) {
   /*@ loop assigns root;
       loop variant n - root;
   */
   while (root < n / 2) {
     size_t child = 2 * root + 1;
-    if (n - child > 1 && WPC_BEFORE(what, child, child + 1, n)) {
+    if (n - child > 1 && WPCI_BEFORE(what, child, child + 1, n)) {
       child++;
     }
-    if (!WPC_BEFORE(what, root, child, n)) {
+    if (!WPCI_BEFORE(what, root, child, n)) {
       return;
     }
-    WPC_SWAP(what, root, child, n);
+    WPCI_SWAP(what, root, child, n);
     root = child;
   }
 }
 
-void wpc_sort(wpc_sortable what, size_t n) {
+void wpci_sort(wpci_sortable what, size_t n) {
   /*@ loop assigns i;
       loop variant i;
   */
@@ -54,7 +54,7 @@ void wpc_sort(wpc_sortable what, size_t n) {
       loop variant last;
   */
   for (size_t last = n; last > 1; last--) {
-    WPC_SWAP(what, 0, last - 1, n);
+    WPCI_SWAP(what, 0, last - 1, n);
     sift_down(what, 0, last - 1);
   }
 }
@@ -64,7 +64,7 @@ void wpc_sort(wpc_sortable what, size_t n) {
 typedef struct number_list {
   uint32_t *numbers;
   size_t n; /* each is below it */
-  wpc_compare_fn compare;
+  wpci_compare_fn compare;
   const void *context;
 } number_list;
 
@@ -81,9 +81,9 @@ typedef struct number_list {
     assigns \nothing;
 */
 int proof_order(uint32_t a, uint32_t b, size_t n);
-#define WPC_ORDER(l, a, b) proof_order(a, b, (l)->n)
+#define WPCI_ORDER(l, a, b) proof_order(a, b, (l)->n)
 #else
-#define WPC_ORDER(l, a, b) (l)->compare((l)->context, a, b)
+#define WPCI_ORDER(l, a, b) (l)->compare((l)->context, a, b)
 #endif
 
 /*@ requires i: sound_numbers(l, i + 1);
@@ -94,7 +94,7 @@ int proof_order(uint32_t a, uint32_t b, size_t n);
 static bool stands_before(const number_list *l, size_t i, size_t k) {
   uint32_t a = l->numbers[i];
   uint32_t b = l->numbers[k];
-  int c = WPC_ORDER(l, a, b);
+  int c = WPCI_ORDER(l, a, b);
   return c != 0 ? c < 0 : a < b;
 }
 
@@ -110,7 +110,7 @@ static void exchange(uint32_t *numbers, size_t i, size_t k) {
 }
 
 #ifdef __FRAMAC__
-/* Assumed of wpc_sort() with the callbacks below: it swaps numbers, so what holds of each still does. */
+/* Assumed of wpci_sort() with the callbacks below: it swaps numbers, so what holds of each still does. */
 /*@ requires list: sound_numbers(l, n);
     terminates \true;
     assigns l->numbers[0 .. n - 1];
@@ -119,7 +119,7 @@ static void exchange(uint32_t *numbers, size_t i, size_t k) {
     ensures whole: numbers_stand{Pre}(l->numbers, n) ==> numbers_stand(l->numbers, n);
 */
 void proof_sort_numbers(const number_list *l, size_t n);
-#define WPC_SORT_NUMBERS(l, n) proof_sort_numbers(l, n)
+#define WPCI_SORT_NUMBERS(l, n) proof_sort_numbers(l, n)
 #else
 static bool number_before(const void *list, size_t i, size_t k) {
   return stands_before((const number_list *)list, i, k);
@@ -130,10 +130,10 @@ static void swap_numbers(const void *list, size_t i, size_t k) {
 }
 
 static void sort_all(const number_list *l, size_t n) {
-  wpc_sortable what = {number_before, swap_numbers, l};
-  wpc_sort(what, n);
+  wpci_sortable what = {number_before, swap_numbers, l};
+  wpci_sort(what, n);
 }
-#define WPC_SORT_NUMBERS(l, n) sort_all(l, n)
+#define WPCI_SORT_NUMBERS(l, n) sort_all(l, n)
 #endif
 
 /*@ requires list: sound_numbers(l, n);
@@ -153,11 +153,11 @@ static void sort_list(const number_list *l, size_t n) {
     i++;
   }
   if (i < n) {
-    WPC_SORT_NUMBERS(l, n);
+    WPCI_SORT_NUMBERS(l, n);
   }
 }
 
-void wpc_sort_numbers(uint32_t *numbers, size_t n, wpc_compare_fn compare, const void *context) {
+void wpci_sort_numbers(uint32_t *numbers, size_t n, wpci_compare_fn compare, const void *context) {
   number_list l = {numbers, n, compare, context};
   /*@ loop invariant bound: 0 <= i <= n;
       loop invariant below: numbers_below(numbers, i, n);
@@ -200,7 +200,7 @@ static size_t keep_leaders(const number_list *l, uint32_t *group, size_t n) {
   */
   for (size_t i = 0; i < n; i++) {
     uint32_t number = l->numbers[i];
-    if (i == 0 || WPC_ORDER(l, l->numbers[count - 1], number) != 0) {
+    if (i == 0 || WPCI_ORDER(l, l->numbers[count - 1], number) != 0) {
       l->numbers[count++] = number;
     }
     group[number] = l->numbers[count - 1];
@@ -208,11 +208,11 @@ static size_t keep_leaders(const number_list *l, uint32_t *group, size_t n) {
   return count;
 }
 
-void wpc_group_numbers(uint32_t *numbers, uint32_t *group, size_t n, wpc_compare_fn quick,
-                       wpc_compare_fn whole, const void *context) {
+void wpci_group_numbers(uint32_t *numbers, uint32_t *group, size_t n, wpci_compare_fn quick,
+                        wpci_compare_fn whole, const void *context) {
   number_list by_quick = {numbers, n, quick, context};
   number_list by_whole = {numbers, n, whole, context};
-  wpc_sort_numbers(numbers, n, quick, context);
+  wpci_sort_numbers(numbers, n, quick, context);
   size_t count = keep_leaders(&by_quick, group, n);
   sort_list(&by_whole, count);
   /*@ loop invariant bound: 1 <= i && (i <= count || i == 1);
@@ -221,7 +221,7 @@ void wpc_group_numbers(uint32_t *numbers, uint32_t *group, size_t n, wpc_compare
       loop variant count - i;
   */
   for (size_t i = 1; i < count; i++) {
-    if (WPC_ORDER(&by_whole, numbers[i - 1], numbers[i]) == 0) {
+    if (WPCI_ORDER(&by_whole, numbers[i - 1], numbers[i]) == 0) {
       group[numbers[i]] = group[numbers[i - 1]];
     }
   }

@@ -6,16 +6,16 @@
 static const uint16_t ranges[NUM_FIELDS][2] = {{1601, 30827}, {1, 12}, {0, 6},  {1, 31},
                                                {0, 23},       {0, 59}, {0, 59}, {0, 999}};
 
-wpc_system_time wpc_read_system_time(wpc_input in, wpc_range header, size_t at) {
+wpc_system_time wpci_read_system_time(wpc_input in, wpc_range header, size_t at) {
   wpc_system_time t;
-  t.year = wpc_u16(in, header, at + WPCI_AT(DATE, wYear));
-  t.month = wpc_u16(in, header, at + WPCI_AT(DATE, wMonth));
-  t.day_of_week = wpc_u16(in, header, at + WPCI_AT(DATE, wDayOfWeek));
-  t.day = wpc_u16(in, header, at + WPCI_AT(DATE, wDay));
-  t.hour = wpc_u16(in, header, at + WPCI_AT(DATE, wHour));
-  t.minute = wpc_u16(in, header, at + WPCI_AT(DATE, wMinute));
-  t.second = wpc_u16(in, header, at + WPCI_AT(DATE, wSecond));
-  t.millisecond = wpc_u16(in, header, at + WPCI_AT(DATE, wMilliseconds));
+  t.year = wpci_u16(in, header, at + WPCI_AT(DATE, wYear));
+  t.month = wpci_u16(in, header, at + WPCI_AT(DATE, wMonth));
+  t.day_of_week = wpci_u16(in, header, at + WPCI_AT(DATE, wDayOfWeek));
+  t.day = wpci_u16(in, header, at + WPCI_AT(DATE, wDay));
+  t.hour = wpci_u16(in, header, at + WPCI_AT(DATE, wHour));
+  t.minute = wpci_u16(in, header, at + WPCI_AT(DATE, wMinute));
+  t.second = wpci_u16(in, header, at + WPCI_AT(DATE, wSecond));
+  t.millisecond = wpci_u16(in, header, at + WPCI_AT(DATE, wMilliseconds));
   return t;
 }
 
@@ -59,11 +59,11 @@ static size_t first_bad_field(field_list fields) {
     assigns \nothing;
 */
 static void check_field(wpc_input in, uint16_t rule, size_t at, uint16_t value, size_t i) {
-  WPC_NOTE_AS(in, rule, LE, ranges[i][0], value, at, value, ranges[i][1]);
-  WPC_NOTE(in, rule, LE, at, value, ranges[i][1]);
+  WPCI_NOTE_AS(in, rule, LE, ranges[i][0], value, at, value, ranges[i][1]);
+  WPCI_NOTE(in, rule, LE, at, value, ranges[i][1]);
 }
 
-void wpc_check_system_time(wpc_input in, wpc_system_time t, size_t at, uint16_t rule) {
+void wpci_check_system_time(wpc_input in, wpc_system_time t, size_t at, uint16_t rule) {
   field_list fields = fields_of(t);
   size_t bad = first_bad_field(fields); /* it is noted, and none behind it is asked */
   /*@ loop invariant bound: 0 <= i <= NUM_FIELDS;

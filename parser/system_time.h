@@ -1,6 +1,6 @@
 /* Private. SYSTEMTIME: eight 16-bit fields, UTC. */
-#ifndef WPC_SYSTEM_TIME_H
-#define WPC_SYSTEM_TIME_H
+#ifndef WPCI_SYSTEM_TIME_H
+#define WPCI_SYSTEM_TIME_H
 
 #include "check.h"
 
@@ -10,7 +10,7 @@
     terminates \true;
     assigns \nothing;
 */
-wpc_system_time wpc_read_system_time(wpc_input in, wpc_range header, size_t at);
+wpc_system_time wpci_read_system_time(wpc_input in, wpc_range header, size_t at);
 /* Each field in its range; the first that is not is reported under `rule`. The fields begin at
  * offset `at`. */
 /*@ requires sound: sound_input(in);
@@ -18,6 +18,6 @@ wpc_system_time wpc_read_system_time(wpc_input in, wpc_range header, size_t at);
     terminates \true;
     assigns \nothing;
 */
-void wpc_check_system_time(wpc_input in, wpc_system_time time, size_t at, uint16_t rule);
+void wpci_check_system_time(wpc_input in, wpc_system_time time, size_t at, uint16_t rule);
 
 #endif

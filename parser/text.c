@@ -5,10 +5,10 @@
 #define FIRST_PRINTABLE 0x20
 
 #ifdef __FRAMAC__
-#define WPC_CALL_DECODE(in, page, bytes, size, dst, capacity) \
+#define WPCI_CALL_DECODE(in, page, bytes, size, dst, capacity) \
   proof_decode(bytes, size, dst, capacity)
 #else
-#define WPC_CALL_DECODE(in, page, bytes, size, dst, capacity) \
+#define WPCI_CALL_DECODE(in, page, bytes, size, dst, capacity) \
   (in).options->decode((in).options->decode_context, page, bytes, size, dst, capacity)
 #endif
 
@@ -27,12 +27,12 @@ static size_t find_unpaired(wpc_input in, wpc_range r) {
       loop variant units - i;
   */
   while (i < units) {
-    uint16_t unit = wpc_u16(in, r, 2 * i);
-    if (wpc_is_low_surrogate(unit)) {
+    uint16_t unit = wpci_u16(in, r, 2 * i);
+    if (wpci_is_low_surrogate(unit)) {
       return i;
     }
-    if (wpc_is_high_surrogate(unit)) {
-      if (units - i < 2 || !wpc_is_low_surrogate(wpc_u16(in, r, 2 * (i + 1)))) {
+    if (wpci_is_high_surrogate(unit)) {
+      if (units - i < 2 || !wpci_is_low_surrogate(wpci_u16(in, r, 2 * (i + 1)))) {
         return i;
       }
       i++;
@@ -56,7 +56,7 @@ static size_t find_control(wpc_input in, wpc_range r) {
       loop assigns i;
       loop variant units - i;
   */
-  while (i < units && wpc_u16(in, r, 2 * i) >= FIRST_PRINTABLE) {
+  while (i < units && wpci_u16(in, r, 2 * i) >= FIRST_PRINTABLE) {
     i++;
   }
   return i;
@@ -75,39 +75,39 @@ static size_t find_nonzero(wpc_input in, wpc_range r) {
       loop assigns i;
       loop variant r.length - i;
   */
-  while (i < r.length && wpc_u8(in, r, i) == 0) {
+  while (i < r.length && wpci_u8(in, r, i) == 0) {
     i++;
   }
   return i;
 }
 
-void wpc_check_not_empty(wpc_input in, wpc_range name, uint16_t rule) {
+void wpci_check_not_empty(wpc_input in, wpc_range name, uint16_t rule) {
   if (rule != WPC_RULE_NONE) {
-    WPC_NOTE(in, rule, GE, name.offset, name.length / 2, 1);
+    WPCI_NOTE(in, rule, GE, name.offset, name.length / 2, 1);
   }
 }
 
-void wpc_check_paired(wpc_input in, wpc_range name, uint16_t rule) {
+void wpci_check_paired(wpc_input in, wpc_range name, uint16_t rule) {
   if (rule != WPC_RULE_NONE) {
     size_t i = find_unpaired(in, name);
     bool none = i == name.length / 2;
-    uint16_t unit = none ? 0 : wpc_u16(in, name, 2 * i);
-    WPC_NOTE_THAT(in, rule, none, name.offset + 2 * i, unit, 0);
+    uint16_t unit = none ? 0 : wpci_u16(in, name, 2 * i);
+    WPCI_NOTE_THAT(in, rule, none, name.offset + 2 * i, unit, 0);
   }
 }
 
-void wpc_check_no_control(wpc_input in, wpc_range name, uint16_t rule) {
+void wpci_check_no_control(wpc_input in, wpc_range name, uint16_t rule) {
   if (rule != WPC_RULE_NONE) {
     size_t i = find_control(in, name);
-    uint16_t unit = i < name.length / 2 ? wpc_u16(in, name, 2 * i) : FIRST_PRINTABLE;
-    WPC_NOTE(in, rule, GE, name.offset + 2 * i, unit, FIRST_PRINTABLE);
+    uint16_t unit = i < name.length / 2 ? wpci_u16(in, name, 2 * i) : FIRST_PRINTABLE;
+    WPCI_NOTE(in, rule, GE, name.offset + 2 * i, unit, FIRST_PRINTABLE);
   }
 }
 
-void wpc_check_zero(wpc_input in, wpc_range padding, uint16_t rule) {
+void wpci_check_zero(wpc_input in, wpc_range padding, uint16_t rule) {
   size_t i = find_nonzero(in, padding);
-  uint8_t byte = i < padding.length ? wpc_u8(in, padding, i) : 0;
-  WPC_NOTE(in, rule, EQ, padding.offset + i, byte, 0);
+  uint8_t byte = i < padding.length ? wpci_u8(in, padding, i) : 0;
+  WPCI_NOTE(in, rule, EQ, padding.offset + i, byte, 0);
 }
 
 /* A character and the number of units it takes. */
@@ -128,14 +128,14 @@ typedef struct decoded {
 */
 static decoded decode(wpc_input in, wpc_range r, size_t i) {
   decoded d = {0xFFFD, 1};
-  uint16_t unit = wpc_u16(in, r, 2 * i);
-  if (wpc_is_high_surrogate(unit) && r.length / 2 - i >= 2) {
-    uint16_t low = wpc_u16(in, r, 2 * (i + 1));
-    if (wpc_is_low_surrogate(low)) {
+  uint16_t unit = wpci_u16(in, r, 2 * i);
+  if (wpci_is_high_surrogate(unit) && r.length / 2 - i >= 2) {
+    uint16_t low = wpci_u16(in, r, 2 * (i + 1));
+    if (wpci_is_low_surrogate(low)) {
       d.character = 0x10000 + (unit - 0xD800u) * 0x400 + (low - 0xDC00u);
       d.units = 2;
     }
-  } else if (!wpc_is_high_surrogate(unit) && !wpc_is_low_surrogate(unit)) {
+  } else if (!wpci_is_high_surrogate(unit) && !wpci_is_low_surrogate(unit)) {
     d.character = unit;
   }
   return d;
@@ -193,8 +193,8 @@ static char char_of(uint8_t byte) {
   return (char)value;
 }
 
-wpc_utf8_sink wpc_utf8_begin(char *dst, size_t capacity) {
-  wpc_utf8_sink sink;
+wpci_utf8_sink wpci_utf8_begin(char *dst, size_t capacity) {
+  wpci_utf8_sink sink;
   sink.dst = dst;
   sink.capacity = capacity;
   sink.stored = 0;
@@ -203,7 +203,7 @@ wpc_utf8_sink wpc_utf8_begin(char *dst, size_t capacity) {
   return sink;
 }
 
-void wpc_utf8_put(wpc_utf8_sink *sink, uint32_t character) {
+void wpci_utf8_put(wpci_utf8_sink *sink, uint32_t character) {
   utf8 u = encode(character);
   sink->full = sink->full || u.length > sink->capacity - 1 - sink->stored;
   if (!sink->full) {
@@ -219,28 +219,28 @@ void wpc_utf8_put(wpc_utf8_sink *sink, uint32_t character) {
   sink->length += u.length;
 }
 
-size_t wpc_utf8_end(const wpc_utf8_sink *sink) {
+size_t wpci_utf8_end(const wpci_utf8_sink *sink) {
   if (sink->capacity > 0) {
     sink->dst[sink->stored] = '\0';
   }
   return sink->length;
 }
 
-wpc_text wpc_text_cut(wpc_input in, wpc_range area, uint32_t code_page) {
+wpc_text wpci_text_cut(wpc_input in, wpc_range area, uint32_t code_page) {
   wpc_text text = {area, code_page};
   size_t n = 0;
   if (code_page == 0) {
-    text.raw = wpc_head(area, 2 * wpc_units_before_nul(in, area));
+    text.raw = wpci_head(area, 2 * wpci_units_before_nul(in, area));
     return text;
   }
   /*@ loop invariant bound: n <= area.length;
       loop assigns n;
       loop variant area.length - n;
   */
-  while (n < area.length && wpc_u8(in, area, n) != 0) {
+  while (n < area.length && wpci_u8(in, area, n) != 0) {
     n++;
   }
-  text.raw = wpc_head(area, n);
+  text.raw = wpci_head(area, n);
   return text;
 }
 
@@ -251,7 +251,7 @@ wpc_text wpc_text_cut(wpc_input in, wpc_range area, uint32_t code_page) {
     assigns dst[0 .. capacity - 1];
 */
 static size_t decode_page(wpc_input in, wpc_text text, char *dst, size_t capacity) {
-  size_t length = wpc_decode(in, text, dst, capacity > 0 ? capacity - 1 : 0);
+  size_t length = wpci_decode(in, text, dst, capacity > 0 ? capacity - 1 : 0);
   bool whole = length < WPC_DECODE_INVALID && length < capacity;
   if (capacity > 0) {
     dst[whole ? length : 0] = '\0';
@@ -259,12 +259,12 @@ static size_t decode_page(wpc_input in, wpc_text text, char *dst, size_t capacit
   return length;
 }
 
-size_t wpc_decode(wpc_input in, wpc_text text, char *dst, size_t capacity) {
-  if (!WPC_HAS(in, decode)) {
+size_t wpci_decode(wpc_input in, wpc_text text, char *dst, size_t capacity) {
+  if (!WPCI_HAS(in, decode)) {
     return WPC_DECODE_UNKNOWN;
   }
-  return WPC_CALL_DECODE(in, text.code_page, in.data + text.raw.offset, text.raw.length, dst,
-                         capacity);
+  return WPCI_CALL_DECODE(in, text.code_page, in.data + text.raw.offset, text.raw.length, dst,
+                          capacity);
 }
 
 /*@ requires sound: sound_input(in);
@@ -274,7 +274,7 @@ size_t wpc_decode(wpc_input in, wpc_text text, char *dst, size_t capacity) {
     assigns dst[0 .. capacity - 1];
 */
 static size_t decode_utf16(wpc_input in, wpc_range raw, char *dst, size_t capacity) {
-  wpc_utf8_sink sink = wpc_utf8_begin(dst, capacity);
+  wpci_utf8_sink sink = wpci_utf8_begin(dst, capacity);
   size_t units = raw.length / 2;
   size_t i = 0;
   /*@ loop invariant bound: i <= units;
@@ -286,10 +286,10 @@ static size_t decode_utf16(wpc_input in, wpc_range raw, char *dst, size_t capaci
   */
   while (i < units) {
     decoded d = decode(in, raw, i);
-    wpc_utf8_put(&sink, d.character);
+    wpci_utf8_put(&sink, d.character);
     i += d.units;
   }
-  return wpc_utf8_end(&sink);
+  return wpci_utf8_end(&sink);
 }
 
 size_t wpc_text_to_utf8(wpc_input in, wpc_text text, char *dst, size_t capacity) {
@@ -302,7 +302,7 @@ int wpc_text_compare(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b) {
   if (a.code_page != b.code_page) {
     return a.code_page < b.code_page ? -1 : 1;
   }
-  int order = WPC_COMPARE(in_a.data + a.raw.offset, in_b.data + b.raw.offset, common);
+  int order = WPCI_COMPARE(in_a.data + a.raw.offset, in_b.data + b.raw.offset, common);
   if (order == 0 && a.raw.length != b.raw.length) {
     return a.raw.length < b.raw.length ? -1 : 1;
   }
@@ -314,7 +314,7 @@ bool wpc_text_equal(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b) {
 }
 
 bool wpc_name_is_compared(wpc_input in, wpc_text name) {
-  return wpc_num_characters(name) <= in.options->limits.max_name;
+  return wpci_num_characters(name) <= in.options->limits.max_name;
 }
 
 /* ---- GUIDs as text ---- */
@@ -354,8 +354,8 @@ void wpc_guid_format(const wpc_guid *guid, char dst[WPC_GUID_TEXT]) {
     if (has_hyphen(i)) {
       dst[at++] = '-';
     }
-    dst[at++] = wpc_digit(guid->bytes[guid_byte(i)] / 16u);
-    dst[at++] = wpc_digit(guid->bytes[guid_byte(i)] % 16u);
+    dst[at++] = wpci_digit(guid->bytes[guid_byte(i)] / 16u);
+    dst[at++] = wpci_digit(guid->bytes[guid_byte(i)] % 16u);
   }
   dst[at] = '\0';
 }

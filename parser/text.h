@@ -1,6 +1,6 @@
 /* Private. UTF-16LE in the input: finding ends and flaws. */
-#ifndef WPC_PRIVATE_TEXT_H
-#define WPC_PRIVATE_TEXT_H
+#ifndef WPCI_PRIVATE_TEXT_H
+#define WPCI_PRIVATE_TEXT_H
 
 #include "check.h"
 
@@ -11,14 +11,14 @@
     assigns \nothing;
     ensures most: \result <= r.length / 2;
 */
-static inline size_t wpc_units_before_nul(wpc_input in, wpc_range r) {
+static inline size_t wpci_units_before_nul(wpc_input in, wpc_range r) {
   size_t units = r.length / 2;
   size_t i = 0;
   /*@ loop invariant bound: i <= units;
       loop assigns i;
       loop variant units - i;
   */
-  while (i < units && wpc_u16(in, r, 2 * i) != 0) {
+  while (i < units && wpci_u16(in, r, 2 * i) != 0) {
     i++;
   }
   return i;
@@ -28,14 +28,14 @@ static inline size_t wpc_units_before_nul(wpc_input in, wpc_range r) {
     assigns \nothing;
     ensures range: \result ==> 0xD800 <= unit <= 0xDBFF;
 */
-static inline bool wpc_is_high_surrogate(uint16_t unit) {
+static inline bool wpci_is_high_surrogate(uint16_t unit) {
   return unit >= 0xD800 && unit <= 0xDBFF;
 }
 /*@ terminates \true;
     assigns \nothing;
     ensures range: \result ==> 0xDC00 <= unit <= 0xDFFF;
 */
-static inline bool wpc_is_low_surrogate(uint16_t unit) {
+static inline bool wpci_is_low_surrogate(uint16_t unit) {
   return unit >= 0xDC00 && unit <= 0xDFFF;
 }
 
@@ -46,25 +46,25 @@ static inline bool wpc_is_low_surrogate(uint16_t unit) {
     terminates \true;
     assigns \nothing;
 */
-void wpc_check_not_empty(wpc_input in, wpc_range name, uint16_t rule);
+void wpci_check_not_empty(wpc_input in, wpc_range name, uint16_t rule);
 /*@ requires sound: sound_input(in);
     requires inside: inside(name, in);
     terminates \true;
     assigns \nothing;
 */
-void wpc_check_paired(wpc_input in, wpc_range name, uint16_t rule);
+void wpci_check_paired(wpc_input in, wpc_range name, uint16_t rule);
 /*@ requires sound: sound_input(in);
     requires inside: inside(name, in);
     terminates \true;
     assigns \nothing;
 */
-void wpc_check_no_control(wpc_input in, wpc_range name, uint16_t rule);
+void wpci_check_no_control(wpc_input in, wpc_range name, uint16_t rule);
 /*@ requires sound: sound_input(in);
     requires inside: inside(padding, in);
     terminates \true;
     assigns \nothing;
 */
-void wpc_check_zero(wpc_input in, wpc_range padding, uint16_t rule);
+void wpci_check_zero(wpc_input in, wpc_range padding, uint16_t rule);
 
 /* The text in `area`, cut at its first NUL: a unit of UTF-16 for code page 0, else a byte. */
 /*@ requires sound: sound_input(in);
@@ -74,34 +74,34 @@ void wpc_check_zero(wpc_input in, wpc_range padding, uint16_t rule);
     ensures cut: within(\result.raw, area);
     ensures page: \result.code_page == code_page;
 */
-wpc_text wpc_text_cut(wpc_input in, wpc_range area, uint32_t code_page);
+wpc_text wpci_text_cut(wpc_input in, wpc_range area, uint32_t code_page);
 
 /* Units of UTF-16, or bytes in a code page. */
 /*@ terminates \true;
     assigns \nothing;
     ensures number: \result == (text.code_page == 0 ? text.raw.length / 2 : text.raw.length);
 */
-static inline size_t wpc_num_characters(wpc_text text) {
+static inline size_t wpci_num_characters(wpc_text text) {
   return text.code_page == 0 ? text.raw.length / 2 : text.raw.length;
 }
 
 /* A number of 1 to 10 decimal digits; whether `units` is that, and nothing else. */
-#define WPC_MOST_DIGITS 10
-typedef struct wpc_digits {
+#define WPCI_MOST_DIGITS 10
+typedef struct wpci_digits {
   bool found;
   uint64_t value;
-} wpc_digits;
+} wpci_digits;
 
 /*@ requires sound: sound_input(in);
     requires inside: inside(units, in);
     terminates \true;
     assigns \nothing;
 */
-static inline wpc_digits wpc_read_digits(wpc_input in, wpc_range units) {
+static inline wpci_digits wpci_read_digits(wpc_input in, wpc_range units) {
   size_t n = units.length / 2;
-  wpc_digits d = {n >= 1 && n <= WPC_MOST_DIGITS, 0};
+  wpci_digits d = {n >= 1 && n <= WPCI_MOST_DIGITS, 0};
   /*@ loop invariant bound: 0 <= i <= n;
-      loop invariant most: d.found ==> n <= WPC_MOST_DIGITS;
+      loop invariant most: d.found ==> n <= WPCI_MOST_DIGITS;
       loop invariant d0: i == 0 ==> d.value == 0;
       loop invariant d1: i <= 1 ==> d.value < 10;
       loop invariant d2: i <= 2 ==> d.value < 100;
@@ -117,7 +117,7 @@ static inline wpc_digits wpc_read_digits(wpc_input in, wpc_range units) {
       loop variant n - i;
   */
   for (size_t i = 0; d.found && i < n; i++) {
-    uint16_t unit = wpc_u16(in, units, 2 * i);
+    uint16_t unit = wpci_u16(in, units, 2 * i);
     d.found = unit >= '0' && unit <= '9';
     d.value = d.found ? 10 * d.value + (uint64_t)(unit - '0') : 0;
   }
@@ -131,18 +131,18 @@ static inline wpc_digits wpc_read_digits(wpc_input in, wpc_range units) {
     terminates \true;
     assigns dst[0 .. capacity - 1];
 */
-size_t wpc_decode(wpc_input in, wpc_text text, char *dst, size_t capacity);
+size_t wpci_decode(wpc_input in, wpc_text text, char *dst, size_t capacity);
 
 /* Where UTF-8 goes: whole characters as long as they fit, then a NUL. */
-typedef struct wpc_utf8_sink {
+typedef struct wpci_utf8_sink {
   char *dst;
   size_t capacity;
   size_t stored;
   size_t length; /* of all characters, stored or not */
   bool full;
-} wpc_utf8_sink;
+} wpci_utf8_sink;
 
-/*@ predicate sound_sink{L}(wpc_utf8_sink *sink) =
+/*@ predicate sound_sink{L}(wpci_utf8_sink *sink) =
       \valid(sink) && (sink->capacity == 0 ==> sink->full) &&
       (sink->capacity > 0 ==> \valid(sink->dst + (0 .. sink->capacity - 1)) &&
          sink->stored < sink->capacity) &&
@@ -160,7 +160,7 @@ typedef struct wpc_utf8_sink {
     ensures length: \result.length == 0;
     ensures full: capacity == 0 ==> \result.full;
 */
-wpc_utf8_sink wpc_utf8_begin(char *dst, size_t capacity);
+wpci_utf8_sink wpci_utf8_begin(char *dst, size_t capacity);
 /*@ requires sink: sound_sink(sink);
     requires room: sink->length <= SIZE_MAX - 4;
     requires character: character <= 0x10FFFF;
@@ -171,30 +171,30 @@ wpc_utf8_sink wpc_utf8_begin(char *dst, size_t capacity);
     ensures capacity: sink->capacity == \old(sink->capacity);
     ensures more: sink->length == \old(sink->length) + utf8_length(character);
 */
-void wpc_utf8_put(wpc_utf8_sink *sink, uint32_t character);
+void wpci_utf8_put(wpci_utf8_sink *sink, uint32_t character);
 /* Returns the length that the whole text needs without the NUL. */
 /*@ requires sink: sound_sink(sink);
     terminates \true;
     assigns sink->dst[0 .. sink->capacity - 1];
     ensures length: \result == \old(sink->length);
 */
-size_t wpc_utf8_end(const wpc_utf8_sink *sink);
+size_t wpci_utf8_end(const wpci_utf8_sink *sink);
 
 /* A NUL-terminated name at the start of `area`. */
-typedef struct wpc_named {
+typedef struct wpci_named {
   wpc_error error;
   wpc_range name;    /* whole units, without the NUL */
   wpc_range padding; /* behind the NUL */
-} wpc_named;
+} wpci_named;
 
 /*@ requires forms: area.offset + area.length <= SIZE_MAX;
     terminates \true;
     assigns \nothing;
     ensures ends: \result.status == WPC_OK ==> units < area.length / 2;
 */
-static inline wpc_error wpc_check_nul(wpc_range area, size_t units, uint16_t rule) {
-  WPC_HARD(rule, LT, area.offset, units, area.length / 2);
-  return wpc_pass();
+static inline wpc_error wpci_check_nul(wpc_range area, size_t units, uint16_t rule) {
+  WPCI_HARD(rule, LT, area.offset, units, area.length / 2);
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -206,15 +206,15 @@ static inline wpc_error wpc_check_nul(wpc_range area, size_t units, uint16_t rul
     ensures nul: \result.error.status == WPC_OK ==>
                    \result.name.length + 2 + \result.padding.length == area.length;
 */
-static inline wpc_named wpc_read_name(wpc_input in, wpc_range area, uint16_t nul_rule) {
-  wpc_named n;
-  size_t units = wpc_units_before_nul(in, area);
-  n.name = wpc_head(area, 0);
+static inline wpci_named wpci_read_name(wpc_input in, wpc_range area, uint16_t nul_rule) {
+  wpci_named n;
+  size_t units = wpci_units_before_nul(in, area);
+  n.name = wpci_head(area, 0);
   n.padding = n.name;
-  n.error = wpc_check_nul(area, units, nul_rule);
+  n.error = wpci_check_nul(area, units, nul_rule);
   if (n.error.status == WPC_OK) {
-    n.name = wpc_head(area, 2 * units);
-    n.padding = wpc_tail(area, 2 * units + 2);
+    n.name = wpci_head(area, 2 * units);
+    n.padding = wpci_tail(area, 2 * units + 2);
   }
   return n;
 }

@@ -10,9 +10,9 @@
     assigns \nothing;
 */
 static wpc_error check_whole(wpc_input in) {
-  WPC_TRY(wpc_input_check(in));
-  WPC_HARD(WPC_RULE_TTL_01, MUL, in.size - 1, in.size, 2);
-  return wpc_pass();
+  WPCI_TRY(wpci_input_check(in));
+  WPCI_HARD(WPC_RULE_TTL_01, MUL, in.size - 1, in.size, 2);
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -21,8 +21,8 @@ static wpc_error check_whole(wpc_input in) {
     ensures most: \result.status == WPC_OK ==> number <= UINT32_MAX;
 */
 static wpc_error check_count(wpc_input in, size_t at, uint64_t number) {
-  WPC_HARD(WPC_RULE_TTL_07, LE, at, number, in.options->limits.max_title);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_TTL_07, LE, at, number, in.options->limits.max_title);
+  return wpci_pass();
 }
 
 /* ---- the end of the table ---- */
@@ -33,7 +33,7 @@ static wpc_error check_count(wpc_input in, size_t at, uint64_t number) {
     assigns \nothing;
 */
 static void check_not_empty(wpc_input in, size_t end) {
-  WPC_NOTE(in, WPC_RULE_TTL_02, GE, 0, end > 0, 1);
+  WPCI_NOTE(in, WPC_RULE_TTL_02, GE, 0, end > 0, 1);
 }
 
 /*@ requires sound: sound_input(in);
@@ -44,8 +44,8 @@ static void check_not_empty(wpc_input in, size_t end) {
 */
 static wpc_error check_ended(wpc_input in, wpc_range rest) {
   check_not_empty(in, rest.offset);
-  WPC_SOFT_THAT(in, WPC_RULE_TTL_04, in.size == 0, rest.offset, 0, 1);
-  return wpc_end();
+  WPCI_STRICT_THAT(in, WPC_RULE_TTL_04, in.size == 0, rest.offset, 0, 1);
+  return wpci_end();
 }
 
 /*@ requires sound: sound_input(in);
@@ -60,7 +60,7 @@ static size_t zeros_at(wpc_input in, wpc_range rest) {
       loop assigns n;
       loop variant rest.length - n;
   */
-  while (n < rest.length && wpc_u8(in, rest, n) == 0) {
+  while (n < rest.length && wpci_u8(in, rest, n) == 0) {
     n++;
   }
   return n;
@@ -76,8 +76,8 @@ static size_t zeros_at(wpc_input in, wpc_range rest) {
 static wpc_error check_nothing_follows(wpc_input in, size_t end, wpc_range rest) {
   size_t zeros = zeros_at(in, rest);
   check_not_empty(in, end);
-  WPC_SOFT(in, WPC_RULE_TTL_05, EQ, rest.offset + zeros, rest.length - zeros, 0);
-  return wpc_end();
+  WPCI_STRICT(in, WPC_RULE_TTL_05, EQ, rest.offset + zeros, rest.length - zeros, 0);
+  return wpci_end();
 }
 
 /*@ requires sound: sound_input(in);
@@ -86,8 +86,8 @@ static wpc_error check_nothing_follows(wpc_input in, size_t end, wpc_range rest)
     ensures there: \result.status == WPC_OK ==> has_text;
 */
 static wpc_error check_has_text(wpc_input in, size_t at, bool has_text) {
-  WPC_SOFT_THAT(in, WPC_RULE_TTL_06, has_text, at, 0, 1);
-  return has_text ? wpc_pass() : wpc_end();
+  WPCI_STRICT_THAT(in, WPC_RULE_TTL_06, has_text, at, 0, 1);
+  return has_text ? wpci_pass() : wpci_end();
 }
 
 /* ---- one pair ---- */
@@ -108,14 +108,14 @@ static wpc_error check_index(wpc_input in, wpc_range string, number n) {
   size_t at = string.offset;
   size_t units = string.length / 2;
   /* What is no number is beyond any count of digits, whatever its length. */
-  uint64_t counted = n.usable || units > WPC_MOST_DIGITS ? units : UINT64_MAX;
+  uint64_t counted = n.usable || units > WPCI_MOST_DIGITS ? units : UINT64_MAX;
   uint64_t allowed = n.value <= LARGEST_INDEX ? n.value : 0;
-  WPC_SOFT_AS(in, WPC_RULE_TTL_08, LE, counted, WPC_MOST_DIGITS, at, units, WPC_MOST_DIGITS);
+  WPCI_STRICT_AS(in, WPC_RULE_TTL_08, LE, counted, WPCI_MOST_DIGITS, at, units, WPCI_MOST_DIGITS);
   if (n.usable) {
-    WPC_SOFT(in, WPC_RULE_TTL_09, LE, at, n.value, LARGEST_INDEX);
-    WPC_SOFT(in, WPC_RULE_TTL_10, LE, at, allowed, in.options->limits.max_title_index);
+    WPCI_STRICT(in, WPC_RULE_TTL_09, LE, at, n.value, LARGEST_INDEX);
+    WPCI_STRICT(in, WPC_RULE_TTL_10, LE, at, allowed, in.options->limits.max_title_index);
   }
-  return wpc_pass();
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -125,8 +125,8 @@ static wpc_error check_index(wpc_input in, wpc_range string, number n) {
     ensures usable: \result.usable ==> \result.value <= LARGEST_INDEX;
 */
 static number read_index(wpc_input in, wpc_range string) {
-  wpc_digits digits = wpc_read_digits(in, string);
-  number n = {wpc_pass(), digits.value, digits.found};
+  wpci_digits digits = wpci_read_digits(in, string);
+  number n = {wpci_pass(), digits.value, digits.found};
   n.error = check_index(in, string, n);
   n.usable = n.usable && n.value <= LARGEST_INDEX && n.value <= in.options->limits.max_title_index;
   return n;
@@ -149,12 +149,12 @@ static void check_order(wpc_input in, wpc_title t, wpc_title_iter it) {
   bool is_first = it.usable == 0;
   bool begins_well = !is_first || t.index % 2 == 1;
   uint64_t least = is_first ? 0 : (uint64_t)it.last + 1;
-  WPC_NOTE_AS(in, WPC_RULE_TTL_12, GE, t.index, least, t.offset, t.index, it.last);
-  WPC_NOTE_THAT(in, WPC_RULE_TTL_13, is_first || parity_fits(t.index, it.first), t.offset, t.index,
-                0);
-  wpc_check_not_empty(in, t.text.raw, WPC_RULE_TTL_14);
-  wpc_check_paired(in, t.text.raw, WPC_RULE_TTL_15);
-  WPC_NOTE_THAT(in, WPC_RULE_TTL_16, begins_well, t.offset, t.index, 1);
+  WPCI_NOTE_AS(in, WPC_RULE_TTL_12, GE, t.index, least, t.offset, t.index, it.last);
+  WPCI_NOTE_THAT(in, WPC_RULE_TTL_13, is_first || parity_fits(t.index, it.first), t.offset, t.index,
+                 0);
+  wpci_check_not_empty(in, t.text.raw, WPC_RULE_TTL_14);
+  wpci_check_paired(in, t.text.raw, WPC_RULE_TTL_15);
+  WPCI_NOTE_THAT(in, WPC_RULE_TTL_16, begins_well, t.offset, t.index, 1);
 }
 
 /*@ requires sound: sound_input(in);
@@ -165,8 +165,8 @@ static void check_order(wpc_input in, wpc_title t, wpc_title_iter it) {
     ensures padding: within(\result.padding, rest);
     ensures nul: \result.error.status == WPC_OK ==> \result.name.length + \result.padding.length + 2 <= rest.length;
 */
-static wpc_named read_string(wpc_input in, wpc_range rest) {
-  return wpc_read_name(in, rest, WPC_RULE_TTL_03);
+static wpci_named read_string(wpc_input in, wpc_range rest) {
+  return wpci_read_name(in, rest, WPC_RULE_TTL_03);
 }
 
 /* Stops at an error, or at the end. */
@@ -197,10 +197,10 @@ static wpc_title_iter stop(wpc_title_iter it, wpc_error error) {
     ensures in: \result.in == it.in;
 */
 static wpc_title_iter take(wpc_input in, wpc_title_iter it, wpc_title t) {
-  if (wpc_wants_notes(in)) {
+  if (wpci_wants_notes(in)) {
     check_order(in, t, it);
   }
-  it.error = wpc_pass();
+  it.error = wpci_pass();
   it.first = it.usable == 0 ? t.index : it.first;
   it.last = t.index;
   it.item = t;
@@ -225,7 +225,7 @@ static wpc_title_iter take(wpc_input in, wpc_title_iter it, wpc_title t) {
 */
 static wpc_title_iter read_text(wpc_input in, wpc_title_iter it, wpc_range rest, number n) {
   size_t at = it.rest.offset;
-  wpc_named text = {wpc_pass(), wpc_head(rest, 0), wpc_head(rest, 0)};
+  wpci_named text = {wpci_pass(), wpci_head(rest, 0), wpci_head(rest, 0)};
   if (rest.length > 0) {
     text = read_string(in, rest);
   }
@@ -257,7 +257,7 @@ static wpc_title_iter read_pair(wpc_input in, wpc_title_iter it) {
   if (it.rest.length == 0) {
     return stop(it, check_ended(in, it.rest));
   }
-  wpc_named index = read_string(in, it.rest);
+  wpci_named index = read_string(in, it.rest);
   if (index.error.status != WPC_OK) {
     return stop(it, index.error);
   }
@@ -265,7 +265,7 @@ static wpc_title_iter read_pair(wpc_input in, wpc_title_iter it) {
     return stop(it, check_nothing_follows(in, it.rest.offset, index.padding));
   }
   wpc_error e = check_count(in, it.rest.offset, (uint64_t)it.count + 1);
-  number n = {wpc_pass(), 0, false};
+  number n = {wpci_pass(), 0, false};
   if (e.status == WPC_OK) {
     n = read_index(in, index.name);
     e = n.error;
@@ -301,10 +301,10 @@ bool wpc_next_title(wpc_title_iter *it) {
 }
 
 wpc_title_iter wpc_titles(wpc_input in) {
-  wpc_title_iter it = WPC_NOTHING;
+  wpc_title_iter it = WPCI_NOTHING;
   it.in = in;
   it.error = check_whole(in);
-  it.rest = wpc_range_all(in);
+  it.rest = wpci_range_all(in);
   return it;
 }
 
@@ -317,10 +317,10 @@ wpc_title_iter wpc_titles(wpc_input in) {
     assigns \nothing;
 */
 static uint64_t digits_at(wpc_input in, size_t place) {
-  wpc_range rest = wpc_tail(wpc_range_all(in), place);
-  size_t most = 2 * (size_t)WPC_MOST_DIGITS + 2;
-  wpc_range string = wpc_head(rest, rest.length < most ? rest.length : most);
-  return wpc_read_digits(in, wpc_head(string, 2 * wpc_units_before_nul(in, string))).value;
+  wpc_range rest = wpci_tail(wpci_range_all(in), place);
+  size_t most = 2 * (size_t)WPCI_MOST_DIGITS + 2;
+  wpc_range string = wpci_head(rest, rest.length < most ? rest.length : most);
+  return wpci_read_digits(in, wpci_head(string, 2 * wpci_units_before_nul(in, string))).value;
 }
 
 /*@ requires sound: sound_input(in);
@@ -344,11 +344,11 @@ wpci_key wpci_title_key(void) {
     terminates \true;
     assigns \nothing;
 */
-static void check_indices_differ(wpc_input in, wpc_repeated r) {
-  wpc_range all = wpc_range_all(in);
+static void check_indices_differ(wpc_input in, wpci_repeated r) {
+  wpc_range all = wpci_range_all(in);
   uint64_t index =
-      r.found ? wpc_read_digits(in, read_string(in, wpc_tail(all, r.place)).name).value : 0;
-  WPC_NOTE_THAT(in, WPC_RULE_TTL_11, !r.found, r.place, index, r.first);
+      r.found ? wpci_read_digits(in, read_string(in, wpci_tail(all, r.place)).name).value : 0;
+  WPCI_NOTE_THAT(in, WPC_RULE_TTL_11, !r.found, r.place, index, r.first);
 }
 
 /*@ requires sound: sound_input(in);
@@ -356,13 +356,13 @@ static void check_indices_differ(wpc_input in, wpc_repeated r) {
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
 static void look_for_repeated(wpc_input in, uint32_t usable) {
-  size_t local[WPC_UNIQUE_LOCAL];
-  size_t *places = wpc_unique_room(in, local, usable);
+  size_t local[WPCI_UNIQUE_LOCAL];
+  size_t *places = wpci_unique_room(in, local, usable);
   size_t n = 0;
   if (places == NULL) {
     return;
   }
-  wpc_title_iter it = wpc_titles(wpc_lenient(in));
+  wpc_title_iter it = wpc_titles(wpci_lenient(in));
   /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant sound: sound_input(in);
       loop invariant titles: sound_titles(it, in);
@@ -374,7 +374,7 @@ static void look_for_repeated(wpc_input in, uint32_t usable) {
   while (n < usable && wpc_next_title(&it)) {
     places[n++] = it.item.offset;
   }
-  check_indices_differ(in, wpc_find_repeated(in, wpci_title_key(), places, n));
+  check_indices_differ(in, wpci_find_repeated(in, wpci_title_key(), places, n));
 }
 
 wpc_error wpc_titles_validate(wpc_input in) {
@@ -389,10 +389,10 @@ wpc_error wpc_titles_validate(wpc_input in) {
   if (it.error.status != WPC_END) {
     return it.error;
   }
-  if (wpc_wants_notes(in)) {
+  if (wpci_wants_notes(in)) {
     look_for_repeated(in, it.usable);
   }
-  return wpc_pass();
+  return wpci_pass();
 }
 
 /* ---- looking up ---- */

@@ -6,8 +6,8 @@
 #define LEAST_SLOTS 2
 #define MOST_SLOTS 4
 
-size_t *wpc_unique_room(wpc_input in, size_t local[WPC_UNIQUE_LOCAL], size_t n) {
-  if (n <= WPC_UNIQUE_LOCAL) {
+size_t *wpci_unique_room(wpc_input in, size_t local[WPCI_UNIQUE_LOCAL], size_t n) {
+  if (n <= WPCI_UNIQUE_LOCAL) {
     return local;
   }
   return in.options->scratch != NULL && in.options->scratch_length >= n ? in.options->scratch
@@ -31,8 +31,8 @@ size_t *wpc_unique_room(wpc_input in, size_t local[WPC_UNIQUE_LOCAL], size_t n) 
     assigns \nothing;
 */
 static int compare_u32(wpc_input in, size_t a, size_t b) {
-  wpc_range all = wpc_range_all(in);
-  return wpci_order(wpc_u32(in, all, a), wpc_u32(in, all, b));
+  wpc_range all = wpci_range_all(in);
+  return wpci_order(wpci_u32(in, all, a), wpci_u32(in, all, b));
 }
 
 /*@ requires sound: sound_input(in);
@@ -42,7 +42,7 @@ static int compare_u32(wpc_input in, size_t a, size_t b) {
     ensures most: \result <= UINT32_MAX;
 */
 static uint64_t hash_u32(wpc_input in, size_t place) {
-  return wpci_hash_add(0, wpc_u32(in, wpc_range_all(in), place));
+  return wpci_hash_add(0, wpci_u32(in, wpci_range_all(in), place));
 }
 
 wpci_key wpci_u32_key(void) {
@@ -74,7 +74,7 @@ static void exchange(size_t *places, size_t i, size_t k) {
 }
 
 #ifdef __FRAMAC__
-#define WPC_SORT_PLACES(in, key, places, n) proof_sort(in, key, places, n)
+#define WPCI_SORT_PLACES(in, key, places, n) proof_sort(in, key, places, n)
 #else
 /* What is sorted. */
 typedef struct place_list {
@@ -94,10 +94,10 @@ static void swap_places(const void *list, size_t i, size_t k) {
 
 static void sort_places(wpc_input in, wpci_key key, size_t *places, size_t n) {
   place_list list = {in, key, places};
-  wpc_sortable what = {comes_before, swap_places, &list};
-  wpc_sort(what, n);
+  wpci_sortable what = {comes_before, swap_places, &list};
+  wpci_sort(what, n);
 }
-#define WPC_SORT_PLACES(in, key, places, n) sort_places(in, key, places, n)
+#define WPCI_SORT_PLACES(in, key, places, n) sort_places(in, key, places, n)
 #endif
 
 /*@ requires sound: sound_input(in);
@@ -129,7 +129,7 @@ typedef struct place_table {
     terminates \true;
     assigns \result \from in, n;
     ensures slots: \result.num_slots > 0 ==> \result.slots == in.options->scratch + n;
-    ensures where: \result.num_slots > 0 ==> n > WPC_UNIQUE_LOCAL;
+    ensures where: \result.num_slots > 0 ==> n > WPCI_UNIQUE_LOCAL;
     ensures room: \result.num_slots > 0 ==>
                     n + \result.num_slots <= in.options->scratch_length;
     ensures most: \result.num_slots <= UINT32_MAX;
@@ -137,7 +137,7 @@ typedef struct place_table {
 static place_table room_for_table(wpc_input in, size_t n) {
   place_table none = {NULL, 0};
   size_t length = in.options->scratch_length;
-  if (in.options->scratch == NULL || n <= WPC_UNIQUE_LOCAL || n > UINT32_MAX / MOST_SLOTS ||
+  if (in.options->scratch == NULL || n <= WPCI_UNIQUE_LOCAL || n > UINT32_MAX / MOST_SLOTS ||
       n > length || (length - n) / LEAST_SLOTS < n) {
     return none;
   }
@@ -187,7 +187,7 @@ static size_t put_place(wpc_input in, wpci_key key, place_table t, size_t place,
     requires places: n > 0 ==> \valid_read(places + (0 .. n - 1));
     requires placed: all_placed(places, n, in, key.bytes);
     requires apart: \separated(places + (0 .. n - 1), in.options);
-    requires scratch: n > WPC_UNIQUE_LOCAL ==> places == in.options->scratch;
+    requires scratch: n > WPCI_UNIQUE_LOCAL ==> places == in.options->scratch;
     terminates \true;
     assigns in.options->scratch[n .. in.options->scratch_length - 1];
     ensures placed: all_placed(places, n, in, key.bytes);
@@ -227,13 +227,13 @@ static bool differ_by_hash(wpc_input in, wpci_key key, const size_t *places, siz
   return true;
 }
 
-wpc_repeated wpc_find_repeated(wpc_input in, wpci_key key, size_t *places, size_t n) {
-  wpc_repeated r = {false, 0, 0};
+wpci_repeated wpci_find_repeated(wpc_input in, wpci_key key, size_t *places, size_t n) {
+  wpci_repeated r = {false, 0, 0};
   size_t first = 0;
   if (ascends(in, key, places, n) || differ_by_hash(in, key, places, n)) {
     return r;
   }
-  WPC_SORT_PLACES(in, key, places, n);
+  WPCI_SORT_PLACES(in, key, places, n);
   /*@ loop invariant bound: 1 <= i && (i <= n || i == 1);
       loop invariant first: first < i;
       loop invariant placed: all_placed(places, n, in, key.bytes);

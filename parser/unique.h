@@ -1,11 +1,11 @@
 /* Private. Finding a repeated entry in O(n log n) without allocating: the caller's scratch is
  * sorted. */
-#ifndef WPC_UNIQUE_H
-#define WPC_UNIQUE_H
+#ifndef WPCI_UNIQUE_H
+#define WPCI_UNIQUE_H
 
 #include "check.h"
 
-#define WPC_UNIQUE_LOCAL 32 /* lists up to this length need no scratch */
+#define WPCI_UNIQUE_LOCAL 32 /* lists up to this length need no scratch */
 
 /* What is compared: entries that begin at two places of the input. */
 typedef struct wpci_key {
@@ -59,19 +59,19 @@ wpci_key wpci_title_key(void);
 /* Room for the places of n entries: `local` for short lists, else the options' scratch; NULL: too
  * little. */
 /*@ requires sound: sound_input(in);
-    requires local: \valid(local + (0 .. WPC_UNIQUE_LOCAL - 1));
+    requires local: \valid(local + (0 .. WPCI_UNIQUE_LOCAL - 1));
     terminates \true;
     assigns \result \from in, local, n;
-    ensures which: \result == \null || (\result == local && n <= WPC_UNIQUE_LOCAL) || (\result == in.options->scratch && n <= in.options->scratch_length);
+    ensures which: \result == \null || (\result == local && n <= WPCI_UNIQUE_LOCAL) || (\result == in.options->scratch && n <= in.options->scratch_length);
 */
-size_t *wpc_unique_room(wpc_input in, size_t local[WPC_UNIQUE_LOCAL], size_t n);
+size_t *wpci_unique_room(wpc_input in, size_t local[WPCI_UNIQUE_LOCAL], size_t n);
 
 /* The first entry (in the order of the bytes) that repeats an earlier one. */
-typedef struct wpc_repeated {
+typedef struct wpci_repeated {
   bool found;
   size_t place; /* of the repeated entry */
   size_t first; /* of the earlier one */
-} wpc_repeated;
+} wpci_repeated;
 
 /* places[0 .. n) are absolute offsets of entries that were read before. They are left sorted by key,
  * and where keys are equal by offset, unless a hash told that none repeats another, for which the
@@ -80,7 +80,7 @@ typedef struct wpc_repeated {
     requires places: n > 0 ==> \valid(places + (0 .. n - 1));
     requires apart: \separated(places + (0 .. n - 1), in.options);
     requires placed: all_placed(places, n, in, key.bytes);
-    requires scratch: n > WPC_UNIQUE_LOCAL ==> places == in.options->scratch;
+    requires scratch: n > WPCI_UNIQUE_LOCAL ==> places == in.options->scratch;
     terminates \true;
     assigns places[0 .. n - 1], in.options->scratch[n .. in.options->scratch_length - 1];
     ensures place: \result.found ==> placed(\result.place, in, key.bytes);
@@ -88,10 +88,10 @@ typedef struct wpc_repeated {
     ensures same: \forall integer last;
                     none_behind{Pre}(places, n, last) ==> none_behind(places, n, last);
 */
-wpc_repeated wpc_find_repeated(wpc_input in, wpci_key key, size_t *places, size_t n);
+wpci_repeated wpci_find_repeated(wpc_input in, wpci_key key, size_t *places, size_t n);
 
 #ifdef __FRAMAC__
-/* Assumed of wpc_sort(), which works through callbacks: it swaps numbers, so what holds of each still
+/* Assumed of wpci_sort(), which works through callbacks: it swaps numbers, so what holds of each still
  * does. */
 /*@ requires sound: sound_input(in);
     requires places: n > 0 ==> \valid(places + (0 .. n - 1));
@@ -145,14 +145,14 @@ static inline uint64_t wpci_hash_add(uint64_t hash, uint32_t number) {
     terminates \true;
     assigns \nothing;
 */
-static inline bool wpc_numbers_ascend(wpc_input in, wpc_range r, size_t step) {
+static inline bool wpci_numbers_ascend(wpc_input in, wpc_range r, size_t step) {
   size_t i = step;
   /*@ loop invariant low: step <= i;
       loop invariant high: i <= r.length + step;
       loop assigns i;
       loop variant r.length + step - i;
   */
-  while (i + 4 <= r.length && wpc_u32(in, r, i - step) < wpc_u32(in, r, i)) {
+  while (i + 4 <= r.length && wpci_u32(in, r, i - step) < wpci_u32(in, r, i)) {
     i += step;
   }
   return i + 4 > r.length;

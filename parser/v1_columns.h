@@ -1,32 +1,32 @@
 /* Private. What the definitions of an object come to, and where the numbers of its plain rows are.
  */
-#ifndef WPC_V1_COLUMNS_H
-#define WPC_V1_COLUMNS_H
+#ifndef WPCI_V1_COLUMNS_H
+#define WPCI_V1_COLUMNS_H
 
 #include "v1_object.h"
 
-#define WPC_V1_PLAIN_COLUMNS 64 /* rows of objects with more take the careful walk */
+#define WPCI_V1_PLAIN_COLUMNS 64 /* rows of objects with more take the careful walk */
 
 /* A number is the 8 bytes at `at` in a counter block, shifted right by `shift` bits. (One of 4 bytes
  * is loaded with the 4 before it: the block's own length, at least, stands there.) */
-typedef struct wpc_v1_spot {
+typedef struct wpci_v1_spot {
   uint32_t at;
   uint32_t shift;
-} wpc_v1_spot;
+} wpci_v1_spot;
 
 /* The spots are there when is_plain: of every counter, by its index. */
-typedef struct wpc_v1_columns {
+typedef struct wpci_v1_columns {
   wpc_range rest;            /* what the definitions have left */
   uint64_t second_value_end; /* where the farthest second value of a multi-timer ends */
   uint32_t value_end;        /* where the farthest value ends; 0 without one */
   bool is_regular;           /* each definition is regular, see wpci_v1_is_regular() */
   bool object_clock;         /* a type uses it. Known only when notes are wanted */
   bool is_plain;             /* all are numbers behind the block's length, and not too many */
-  wpc_v1_spot spots[WPC_V1_PLAIN_COLUMNS];
-} wpc_v1_columns;
+  wpci_v1_spot spots[WPCI_V1_PLAIN_COLUMNS];
+} wpci_v1_columns;
 
 /*@ // Of the first n columns: numbers that end before value_end does, and widths.
-    predicate sound_spots{L}(wpc_v1_spot *spots, integer n, integer value_end) =
+    predicate sound_spots{L}(wpci_v1_spot *spots, integer n, integer value_end) =
       \forall integer i; 0 <= i < n ==>
         spots[i].at + 8 <= value_end && spots[i].shift <= 32;
     predicate sound_columns{L}(wpc_v1_counter *columns, integer n) =
@@ -46,14 +46,14 @@ typedef struct wpc_v1_columns {
     assigns *all, counters[0 .. count - 1];
     ensures rest: inside(all->rest, in);
     ensures same: same_scratch{Pre, Post}(in);
-    ensures plain: all->is_plain ==> counters != \null && 0 < count <= WPC_V1_PLAIN_COLUMNS;
+    ensures plain: all->is_plain ==> counters != \null && 0 < count <= WPCI_V1_PLAIN_COLUMNS;
     ensures spots: \result.status == WPC_OK && all->is_plain ==>
                      sound_spots(&all->spots[0], count, all->value_end);
     ensures columns: \result.status == WPC_OK && counters != \null ==>
                        sound_columns(counters, count);
 */
-wpc_error wpc_v1_read_definitions(wpc_input in, wpc_range definitions, uint32_t count,
-                                  wpc_v1_counter *counters, wpc_v1_columns *all);
+wpc_error wpci_v1_read_definitions(wpc_input in, wpc_range definitions, uint32_t count,
+                                   wpc_v1_counter *counters, wpci_v1_columns *all);
 
 /* An object is opened in two steps: its header, which tells what room a table needs, and its
  * definitions, unless the header failed. Both leave their error in the body. */
@@ -68,7 +68,7 @@ wpc_error wpc_v1_read_definitions(wpc_input in, wpc_range definitions, uint32_t 
     ensures end: body->error.status == WPC_OK ==>
                     body->offset + WPCI_SIZE(V1_OBJECT) <= body->rows.offset + body->rows.length;
 */
-void wpc_v1_open_header(wpc_input in, wpc_range object, wpc_v1_body *body);
+void wpci_v1_open_header(wpc_input in, wpc_range object, wpc_v1_body *body);
 /*@ requires sound: sound_input(in);
     requires all: \valid(all) && \separated(all, in.options);
     requires body: \valid(body) && \separated(body, in.options);
@@ -92,13 +92,13 @@ void wpc_v1_open_header(wpc_input in, wpc_range object, wpc_v1_body *body);
     ensures num_rows: body->num_rows == \old(body->num_rows);
     ensures same: same_scratch{Pre, Post}(in);
     ensures plain: body->error.status == WPC_OK && all->is_plain ==>
-                     counters != \null && body->num_counters <= WPC_V1_PLAIN_COLUMNS;
+                     counters != \null && body->num_counters <= WPCI_V1_PLAIN_COLUMNS;
     ensures spots: body->error.status == WPC_OK && all->is_plain ==>
                      sound_spots(&all->spots[0], body->num_counters, all->value_end);
     ensures columns: body->error.status == WPC_OK && counters != \null ==>
                        sound_columns(counters, body->num_counters);
 */
-void wpc_v1_open_definitions(wpc_input in, wpc_v1_counter *counters, wpc_v1_columns *all,
-                             wpc_v1_body *body);
+void wpci_v1_open_definitions(wpc_input in, wpc_v1_counter *counters, wpci_v1_columns *all,
+                              wpc_v1_body *body);
 
 #endif

@@ -21,9 +21,9 @@
     ensures room: \result.status == WPC_OK ==> in.size >= WPCI_SIZE(V1_BLOCK);
 */
 static wpc_error check_room(wpc_input in) {
-  WPC_TRY(wpc_input_check(in));
-  WPC_HARD(WPC_RULE_V1_HDR_01, GE, 0, in.size, WPCI_SIZE(V1_BLOCK));
-  return wpc_pass();
+  WPCI_TRY(wpci_input_check(in));
+  WPCI_HARD(WPC_RULE_V1_HDR_01, GE, 0, in.size, WPCI_SIZE(V1_BLOCK));
+  return wpci_pass();
 }
 
 /*@ terminates \true;
@@ -35,10 +35,10 @@ static wpc_error check_identity(uint64_t signature, wpc_v1_data d) {
   uint64_t got = swapped ? signature : d.little_endian;
   /* The other byte order is V1-HDR-03's to tell. */
   uint64_t known = swapped ? SIGNATURE : signature;
-  WPC_HARD(WPC_RULE_V1_HDR_02, EQ, 0, known, SIGNATURE);
-  WPC_HARD(WPC_RULE_V1_HDR_03, EQ, at, got, 1);
-  WPC_HARD(WPC_RULE_V1_HDR_04, EQ, WPCI_AT(V1_BLOCK, Version), d.version, 1);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_V1_HDR_02, EQ, 0, known, SIGNATURE);
+  WPCI_HARD(WPC_RULE_V1_HDR_03, EQ, at, got, 1);
+  WPCI_HARD(WPC_RULE_V1_HDR_04, EQ, WPCI_AT(V1_BLOCK, Version), d.version, 1);
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -48,15 +48,15 @@ static wpc_error check_identity(uint64_t signature, wpc_v1_data d) {
     ensures total: \result.status == WPC_OK ==> d.total_size <= in.size;
 */
 static wpc_error check_sizes(wpc_input in, wpc_v1_data d) {
-  WPC_HARD(WPC_RULE_V1_HDR_06, GE, WPCI_AT(V1_BLOCK, TotalByteLength), d.total_size,
-           WPCI_SIZE(V1_BLOCK));
-  WPC_HARD(WPC_RULE_V1_HDR_07, LE, WPCI_AT(V1_BLOCK, TotalByteLength), d.total_size, in.size);
-  WPC_HARD(WPC_RULE_V1_HDR_08, GE, WPCI_AT(V1_BLOCK, HeaderLength), d.header_size,
-           WPCI_SIZE(V1_BLOCK));
-  WPC_HARD(WPC_RULE_V1_HDR_09, LE, WPCI_AT(V1_BLOCK, HeaderLength), d.header_size, d.total_size);
-  WPC_HARD(WPC_RULE_V1_HDR_10, LE, WPCI_AT(V1_BLOCK, NumObjectTypes), d.num_objects,
-           (d.total_size - d.header_size) / WPCI_SIZE(V1_OBJECT));
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_V1_HDR_06, GE, WPCI_AT(V1_BLOCK, TotalByteLength), d.total_size,
+            WPCI_SIZE(V1_BLOCK));
+  WPCI_HARD(WPC_RULE_V1_HDR_07, LE, WPCI_AT(V1_BLOCK, TotalByteLength), d.total_size, in.size);
+  WPCI_HARD(WPC_RULE_V1_HDR_08, GE, WPCI_AT(V1_BLOCK, HeaderLength), d.header_size,
+            WPCI_SIZE(V1_BLOCK));
+  WPCI_HARD(WPC_RULE_V1_HDR_09, LE, WPCI_AT(V1_BLOCK, HeaderLength), d.header_size, d.total_size);
+  WPCI_HARD(WPC_RULE_V1_HDR_10, LE, WPCI_AT(V1_BLOCK, NumObjectTypes), d.num_objects,
+            (d.total_size - d.header_size) / WPCI_SIZE(V1_OBJECT));
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -64,9 +64,9 @@ static wpc_error check_sizes(wpc_input in, wpc_v1_data d) {
     assigns \nothing;
 */
 static wpc_error check_count(wpc_input in, wpc_v1_data d) {
-  WPC_HARD(WPC_RULE_V1_HDR_11, LE, WPCI_AT(V1_BLOCK, NumObjectTypes), d.num_objects,
-           in.options->limits.max_objects);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_V1_HDR_11, LE, WPCI_AT(V1_BLOCK, NumObjectTypes), d.num_objects,
+            in.options->limits.max_objects);
+  return wpci_pass();
 }
 
 /* Where the objects are, by the documented reading of TotalByteLength. */
@@ -74,11 +74,11 @@ static wpc_error check_count(wpc_input in, wpc_v1_data d) {
     terminates \true;
     assigns \nothing;
 */
-static wpc_v1_chain documented_reading(wpc_input in, wpc_v1_data d) {
-  wpc_v1_chain c = {check_sizes(in, d), wpc_head(wpc_range_all(in), 0)};
+static wpci_v1_chain documented_reading(wpc_input in, wpc_v1_data d) {
+  wpci_v1_chain c = {check_sizes(in, d), wpci_head(wpci_range_all(in), 0)};
   if (c.error.status == WPC_OK) {
-    c = wpc_v1_walk_objects(in, wpc_tail(wpc_head(wpc_range_all(in), d.total_size), d.header_size),
-                            d.num_objects);
+    c = wpci_v1_walk_objects(
+        in, wpci_tail(wpci_head(wpci_range_all(in), d.total_size), d.header_size), d.num_objects);
   }
   return c;
 }
@@ -96,8 +96,8 @@ static bool fits_without_header(wpc_input in, wpc_v1_data d) {
       d.total_size > in.size - d.header_size) {
     return false;
   }
-  wpc_range objects = wpc_head(wpc_tail(wpc_range_all(in), d.header_size), d.total_size);
-  wpc_v1_chain c = wpc_v1_walk_objects(in, objects, d.num_objects);
+  wpc_range objects = wpci_head(wpci_tail(wpci_range_all(in), d.header_size), d.total_size);
+  wpci_v1_chain c = wpci_v1_walk_objects(in, objects, d.num_objects);
   return c.error.status == WPC_OK && c.rest.length == 0;
 }
 
@@ -109,10 +109,11 @@ static bool fits_without_header(wpc_input in, wpc_v1_data d) {
 */
 static wpc_error check_name_even(wpc_input in, uint32_t offset, uint32_t length) {
   bool odd_offset = offset % 2 != 0;
-  WPC_SOFT(in, WPC_RULE_V1_HDR_16, MUL,
-           odd_offset ? WPCI_AT(V1_BLOCK, SystemNameOffset) : WPCI_AT(V1_BLOCK, SystemNameLength),
-           odd_offset ? offset : length, 2);
-  return wpc_pass();
+  WPCI_STRICT(
+      in, WPC_RULE_V1_HDR_16, MUL,
+      odd_offset ? WPCI_AT(V1_BLOCK, SystemNameOffset) : WPCI_AT(V1_BLOCK, SystemNameLength),
+      odd_offset ? offset : length, 2);
+  return wpci_pass();
 }
 
 /* One of the two bounds of a name; both tell its offset. */
@@ -122,9 +123,9 @@ static wpc_error check_name_even(wpc_input in, uint32_t offset, uint32_t length)
 */
 static wpc_error check_name_bound(wpc_input in, wpc_v1_data d, uint32_t offset, uint64_t least,
                                   uint64_t most) {
-  WPC_SOFT_AS(in, WPC_RULE_V1_HDR_15, LE, least, most, WPCI_AT(V1_BLOCK, SystemNameOffset), offset,
-              d.header_size);
-  return wpc_pass();
+  WPCI_STRICT_AS(in, WPC_RULE_V1_HDR_15, LE, least, most, WPCI_AT(V1_BLOCK, SystemNameOffset),
+                 offset, d.header_size);
+  return wpci_pass();
 }
 
 /* A name that begins before its place is told once, wherever it ends. */
@@ -134,8 +135,8 @@ static wpc_error check_name_bound(wpc_input in, wpc_v1_data d, uint32_t offset, 
 */
 static wpc_error check_name_place(wpc_input in, wpc_v1_data d, uint32_t offset, uint32_t length) {
   uint64_t end = offset >= WPCI_SIZE(V1_BLOCK) ? (uint64_t)offset + length : 0;
-  WPC_TRY(check_name_bound(in, d, offset, WPCI_SIZE(V1_BLOCK), offset));
-  WPC_TRY(check_name_bound(in, d, offset, end, d.header_size));
+  WPCI_TRY(check_name_bound(in, d, offset, WPCI_SIZE(V1_BLOCK), offset));
+  WPCI_TRY(check_name_bound(in, d, offset, end, d.header_size));
   return check_name_even(in, offset, length);
 }
 
@@ -146,10 +147,10 @@ static wpc_error check_name_place(wpc_input in, wpc_v1_data d, uint32_t offset, 
 static wpc_error check_name_inside(wpc_input in, uint32_t offset, uint32_t length, size_t end) {
   bool begins = offset <= end;
   size_t room = begins ? end - offset : 0;
-  WPC_SOFT(in, WPC_RULE_V1_HDR_14, LE,
-           begins ? WPCI_AT(V1_BLOCK, SystemNameLength) : WPCI_AT(V1_BLOCK, SystemNameOffset),
-           begins ? length : offset, begins ? room : end);
-  return wpc_pass();
+  WPCI_STRICT(in, WPC_RULE_V1_HDR_14, LE,
+              begins ? WPCI_AT(V1_BLOCK, SystemNameLength) : WPCI_AT(V1_BLOCK, SystemNameOffset),
+              begins ? length : offset, begins ? room : end);
+  return wpci_pass();
 }
 
 /* The name is absent when it does not lie in the block. */
@@ -163,8 +164,8 @@ static wpc_error check_name_inside(wpc_input in, uint32_t offset, uint32_t lengt
     ensures objects: \result.objects == d.objects;
 */
 static wpc_v1_data read_system_name(wpc_input in, wpc_v1_data d, wpc_range header) {
-  uint32_t length = wpc_u32(in, header, WPCI_AT(V1_BLOCK, SystemNameLength));
-  uint32_t offset = wpc_u32(in, header, WPCI_AT(V1_BLOCK, SystemNameOffset));
+  uint32_t length = wpci_u32(in, header, WPCI_AT(V1_BLOCK, SystemNameLength));
+  uint32_t offset = wpci_u32(in, header, WPCI_AT(V1_BLOCK, SystemNameOffset));
   size_t end = d.objects.offset + d.objects.length;
   if (length == 0) {
     return d;
@@ -173,7 +174,7 @@ static wpc_v1_data read_system_name(wpc_input in, wpc_v1_data d, wpc_range heade
   if (d.error.status == WPC_OK && offset <= end && length <= end - offset) {
     d.error = check_name_place(in, d, offset, length);
     d.has_system_name = true;
-    d.system_name = wpc_text_cut(in, wpc_head(wpc_tail(wpc_range_all(in), offset), length), 0);
+    d.system_name = wpci_text_cut(in, wpci_head(wpci_tail(wpci_range_all(in), offset), length), 0);
   }
   return d;
 }
@@ -185,9 +186,9 @@ static wpc_v1_data read_system_name(wpc_input in, wpc_v1_data d, wpc_range heade
     assigns \nothing;
 */
 static wpc_error check_alignment(wpc_input in, wpc_v1_data d) {
-  WPC_SOFT(in, WPC_RULE_V1_HDR_12, MUL, WPCI_AT(V1_BLOCK, HeaderLength), d.header_size, 8);
-  WPC_SOFT(in, WPC_RULE_V1_HDR_13, MUL, WPCI_AT(V1_BLOCK, TotalByteLength), d.total_size, 8);
-  return wpc_pass();
+  WPCI_STRICT(in, WPC_RULE_V1_HDR_12, MUL, WPCI_AT(V1_BLOCK, HeaderLength), d.header_size, 8);
+  WPCI_STRICT(in, WPC_RULE_V1_HDR_13, MUL, WPCI_AT(V1_BLOCK, TotalByteLength), d.total_size, 8);
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -197,11 +198,11 @@ static wpc_error check_alignment(wpc_input in, wpc_v1_data d) {
 */
 static void check_notes(wpc_input in, wpc_v1_data d) {
   size_t end = d.objects.offset + d.objects.length;
-  WPC_NOTE(in, WPC_RULE_V1_HDR_05, LE, WPCI_AT(V1_BLOCK, Revision), d.revision, 1);
-  WPC_NOTE_AS(in, WPC_RULE_V1_HDR_18, GE, wpc_above_zero(d.perf_freq), 1,
-              WPCI_AT(V1_BLOCK, PerfFreq), wpc_bits(d.perf_freq), 1);
-  wpc_check_system_time(in, d.system_time, WPCI_AT(V1_BLOCK, SystemTime), WPC_RULE_V1_HDR_19);
-  WPC_NOTE(in, WPC_RULE_V1_HDR_20, EQ, end, in.size - end, 0);
+  WPCI_NOTE(in, WPC_RULE_V1_HDR_05, LE, WPCI_AT(V1_BLOCK, Revision), d.revision, 1);
+  WPCI_NOTE_AS(in, WPC_RULE_V1_HDR_18, GE, wpci_above_zero(d.perf_freq), 1,
+               WPCI_AT(V1_BLOCK, PerfFreq), wpci_bits(d.perf_freq), 1);
+  wpci_check_system_time(in, d.system_time, WPCI_AT(V1_BLOCK, SystemTime), WPC_RULE_V1_HDR_19);
+  WPCI_NOTE(in, WPC_RULE_V1_HDR_20, EQ, end, in.size - end, 0);
 }
 
 /*@ requires sound: sound_input(in);
@@ -209,9 +210,10 @@ static void check_notes(wpc_input in, wpc_v1_data d) {
     assigns \nothing;
 */
 static wpc_error check_counts_header(wpc_input in, wpc_v1_data d) {
-  WPC_SOFT_THAT(in, WPC_RULE_V1_HDR_22, !d.total_without_header, WPCI_AT(V1_BLOCK, TotalByteLength),
-                d.total_size, (uint64_t)d.header_size + d.total_size);
-  return wpc_pass();
+  WPCI_STRICT_THAT(in, WPC_RULE_V1_HDR_22, !d.total_without_header,
+                   WPCI_AT(V1_BLOCK, TotalByteLength), d.total_size,
+                   (uint64_t)d.header_size + d.total_size);
+  return wpci_pass();
 }
 
 /*@ terminates \true;
@@ -221,7 +223,7 @@ static wpc_error check_counts_header(wpc_input in, wpc_v1_data d) {
     ensures name: \result.system_name.raw.offset == 0 && \result.system_name.raw.length == 0;
 */
 static wpc_v1_data data_failed(wpc_error error) {
-  wpc_v1_data d = WPC_NOTHING;
+  wpc_v1_data d = WPCI_NOTHING;
   d.error = error;
   return d;
 }
@@ -234,19 +236,19 @@ static wpc_v1_data data_failed(wpc_error error) {
     ensures name: inside(\result.system_name.raw, in);
 */
 static wpc_v1_data read_fields(wpc_input in, wpc_range header) {
-  wpc_v1_data d = WPC_NOTHING;
-  d.little_endian = wpc_u32(in, header, WPCI_AT(V1_BLOCK, LittleEndian));
-  d.version = wpc_u32(in, header, WPCI_AT(V1_BLOCK, Version));
-  d.revision = wpc_u32(in, header, WPCI_AT(V1_BLOCK, Revision));
-  d.total_size = wpc_u32(in, header, WPCI_AT(V1_BLOCK, TotalByteLength));
-  d.header_size = wpc_u32(in, header, WPCI_AT(V1_BLOCK, HeaderLength));
-  d.num_objects = wpc_u32(in, header, WPCI_AT(V1_BLOCK, NumObjectTypes));
-  d.default_object = wpc_i32(in, header, WPCI_AT(V1_BLOCK, DefaultObject));
-  d.system_time = wpc_read_system_time(in, header, WPCI_AT(V1_BLOCK, SystemTime));
-  d.perf_time = wpc_i64(in, header, WPCI_AT(V1_BLOCK, PerfTime));
-  d.perf_freq = wpc_i64(in, header, WPCI_AT(V1_BLOCK, PerfFreq));
-  d.perf_time_100ns = wpc_i64(in, header, WPCI_AT(V1_BLOCK, PerfTime100nSec));
-  d.system_name.raw = wpc_head(header, 0);
+  wpc_v1_data d = WPCI_NOTHING;
+  d.little_endian = wpci_u32(in, header, WPCI_AT(V1_BLOCK, LittleEndian));
+  d.version = wpci_u32(in, header, WPCI_AT(V1_BLOCK, Version));
+  d.revision = wpci_u32(in, header, WPCI_AT(V1_BLOCK, Revision));
+  d.total_size = wpci_u32(in, header, WPCI_AT(V1_BLOCK, TotalByteLength));
+  d.header_size = wpci_u32(in, header, WPCI_AT(V1_BLOCK, HeaderLength));
+  d.num_objects = wpci_u32(in, header, WPCI_AT(V1_BLOCK, NumObjectTypes));
+  d.default_object = wpci_i32(in, header, WPCI_AT(V1_BLOCK, DefaultObject));
+  d.system_time = wpci_read_system_time(in, header, WPCI_AT(V1_BLOCK, SystemTime));
+  d.perf_time = wpci_i64(in, header, WPCI_AT(V1_BLOCK, PerfTime));
+  d.perf_freq = wpci_i64(in, header, WPCI_AT(V1_BLOCK, PerfFreq));
+  d.perf_time_100ns = wpci_i64(in, header, WPCI_AT(V1_BLOCK, PerfTime100nSec));
+  d.system_name.raw = wpci_head(header, 0);
   return d;
 }
 
@@ -256,7 +258,7 @@ static wpc_v1_data read_fields(wpc_input in, wpc_range header) {
     assigns \nothing;
 */
 static wpc_error check_rest(wpc_input in, wpc_v1_data d) {
-  if (wpc_wants_notes(in)) {
+  if (wpci_wants_notes(in)) {
     check_notes(in, d);
   }
   return check_counts_header(in, d);
@@ -267,16 +269,16 @@ wpc_v1_data wpc_v1_open(wpc_input in) {
   if (e.status != WPC_OK) {
     return data_failed(e);
   }
-  wpc_range header = wpc_head(wpc_range_all(in), WPCI_SIZE(V1_BLOCK));
+  wpc_range header = wpci_head(wpci_range_all(in), WPCI_SIZE(V1_BLOCK));
   wpc_v1_data d = read_fields(in, header);
-  e = check_identity(wpc_u64(in, header, WPCI_AT(V1_BLOCK, Signature)), d);
+  e = check_identity(wpci_u64(in, header, WPCI_AT(V1_BLOCK, Signature)), d);
   if (e.status != WPC_OK) {
     return data_failed(e);
   }
-  wpc_v1_chain documented = documented_reading(in, d);
+  wpci_v1_chain documented = documented_reading(in, d);
   d.total_without_header = documented.error.status != WPC_OK && fits_without_header(in, d);
   if (!d.total_without_header) {
-    e = check_sizes(wpc_quiet(in), d);
+    e = check_sizes(wpci_quiet(in), d);
   }
   if (e.status == WPC_OK) {
     e = check_count(in, d);
@@ -284,8 +286,9 @@ wpc_v1_data wpc_v1_open(wpc_input in) {
   if (e.status != WPC_OK) {
     return data_failed(e);
   }
-  wpc_range block = wpc_tail(wpc_range_all(in), d.header_size);
-  d.objects = wpc_head(block, d.total_without_header ? d.total_size : d.total_size - d.header_size);
+  wpc_range block = wpci_tail(wpci_range_all(in), d.header_size);
+  d.objects =
+      wpci_head(block, d.total_without_header ? d.total_size : d.total_size - d.header_size);
   d.error = check_alignment(in, d);
   if (d.error.status == WPC_OK) {
     d = read_system_name(in, d, header);
@@ -297,7 +300,7 @@ wpc_v1_data wpc_v1_open(wpc_input in) {
 }
 
 wpc_error wpc_v1_check_registry_type(uint32_t type, bool is_title_table) {
-  WPC_HARD_THAT(WPC_RULE_V1_HDR_21, type == REG_BINARY || (is_title_table && type == REG_MULTI_SZ),
-                0, type, REG_BINARY);
-  return wpc_pass();
+  WPCI_HARD_THAT(WPC_RULE_V1_HDR_21, type == REG_BINARY || (is_title_table && type == REG_MULTI_SZ),
+                 0, type, REG_BINARY);
+  return wpci_pass();
 }

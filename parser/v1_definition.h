@@ -6,23 +6,23 @@
  *   12  u32  CounterHelpTitleIndex    32  u32  CounterSize
  *   16  u32  (reserved)               36  u32  CounterOffset
  */
-#ifndef WPC_V1_DEFINITION_H
-#define WPC_V1_DEFINITION_H
+#ifndef WPCI_V1_DEFINITION_H
+#define WPCI_V1_DEFINITION_H
 
 #include "check.h"
 
 /* Bits that no ordinary CounterType has: sizes ZERO and VARIABLE_LEN, the subtypes that need or are
  * a base, and PERF_MULTI_COUNTER. */
-#define WPC_V1_TYPE_PARTICULAR 0x02020200u
+#define WPCI_V1_TYPE_PARTICULAR 0x02020200u
 
-/* Width of a type's value by its size field: 4, 8, 0 for no value; WPC_V1_ANY_WIDTH for text. */
-#define WPC_V1_ANY_WIDTH UINT32_MAX
+/* Width of a type's value by its size field: 4, 8, 0 for no value; WPCI_V1_ANY_WIDTH for text. */
+#define WPCI_V1_ANY_WIDTH UINT32_MAX
 /*@ terminates \true;
     assigns \nothing;
 */
-static inline uint32_t wpc_v1_type_width(uint32_t type) {
+static inline uint32_t wpci_v1_type_width(uint32_t type) {
   uint32_t field = type / 0x100 % 4;
-  return field == 0 ? 4 : field == 1 ? 8 : field == 2 ? 0 : WPC_V1_ANY_WIDTH;
+  return field == 0 ? 4 : field == 1 ? 8 : field == 2 ? 0 : WPCI_V1_ANY_WIDTH;
 }
 
 /* The width of an ordinary type, whose size field says 4 or 8. */
@@ -38,7 +38,7 @@ static inline uint32_t wpci_v1_ordinary_width(uint32_t type) {
 /*@ terminates \true;
     assigns \nothing;
 */
-static inline bool wpc_v1_type_uses_object_clock(uint32_t type) {
+static inline bool wpci_v1_type_uses_object_clock(uint32_t type) {
   return type / 0x100000 % 4 == 2;
 }
 
@@ -48,28 +48,28 @@ static inline bool wpc_v1_type_uses_object_clock(uint32_t type) {
     assigns \nothing;
     ensures width: \result == 0 || ((\result == 4 || \result == 8) && \result <= size);
 */
-static inline uint32_t wpc_v1_number_width(uint32_t size, uint32_t type_width) {
+static inline uint32_t wpci_v1_number_width(uint32_t size, uint32_t type_width) {
   uint32_t width = size < type_width ? size : type_width;
-  bool is_number = type_width != WPC_V1_ANY_WIDTH && (width == 4 || width == 8);
+  bool is_number = type_width != WPCI_V1_ANY_WIDTH && (width == 4 || width == 8);
   return is_number ? width : 0;
 }
 
 /* What decides where the next definition and the values are. */
-typedef struct wpc_v1_step {
+typedef struct wpci_v1_step {
   wpc_error error;
   uint32_t length; /* ByteLength */
   uint32_t type;
   uint32_t size;
   uint32_t value_offset;
-} wpc_v1_step;
+} wpci_v1_step;
 
 /*@ terminates \true;
     assigns \nothing;
     ensures room: \result.status == WPC_OK ==> left.length >= WPCI_SIZE(V1_COUNTER);
 */
-static inline wpc_error wpc_v1_check_definition_room(wpc_range left) {
-  WPC_HARD(WPC_RULE_V1_DEF_01, GE, left.offset, left.length, WPCI_SIZE(V1_COUNTER));
-  return wpc_pass();
+static inline wpc_error wpci_v1_check_definition_room(wpc_range left) {
+  WPCI_HARD(WPC_RULE_V1_DEF_01, GE, left.offset, left.length, WPCI_SIZE(V1_COUNTER));
+  return wpci_pass();
 }
 
 /*@ terminates \true;
@@ -77,20 +77,20 @@ static inline wpc_error wpc_v1_check_definition_room(wpc_range left) {
     ensures small: \result.status == WPC_OK ==> length >= WPCI_SIZE(V1_COUNTER);
     ensures big: \result.status == WPC_OK ==> length <= left;
 */
-static inline wpc_error wpc_v1_check_definition_size(size_t at, uint32_t length, size_t left) {
-  WPC_HARD(WPC_RULE_V1_DEF_02, GE, at, length, WPCI_SIZE(V1_COUNTER));
-  WPC_HARD(WPC_RULE_V1_DEF_03, LE, at, length, left);
-  return wpc_pass();
+static inline wpc_error wpci_v1_check_definition_size(size_t at, uint32_t length, size_t left) {
+  WPCI_HARD(WPC_RULE_V1_DEF_02, GE, at, length, WPCI_SIZE(V1_COUNTER));
+  WPCI_HARD(WPC_RULE_V1_DEF_03, LE, at, length, left);
+  return wpci_pass();
 }
 
 /*@ terminates \true;
     assigns \nothing;
     ensures end: \result.status == WPC_OK ==> offset + size <= UINT32_MAX;
 */
-static inline wpc_error wpc_v1_check_value_end(size_t at, uint32_t offset, uint32_t size) {
+static inline wpc_error wpci_v1_check_value_end(size_t at, uint32_t offset, uint32_t size) {
   uint64_t most = (uint64_t)UINT32_MAX - size;
-  WPC_HARD(WPC_RULE_V1_DEF_09, LE, at, offset, most);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_V1_DEF_09, LE, at, offset, most);
+  return wpci_pass();
 }
 
 /* The hard rules about the definition at the start of `left`; when they hold, `length` is at most
@@ -103,24 +103,24 @@ static inline wpc_error wpc_v1_check_value_end(size_t at, uint32_t offset, uint3
     ensures big: \result.error.status == WPC_OK ==> \result.length <= left.length;
     ensures end: \result.error.status == WPC_OK ==> \result.value_offset + \result.size <= UINT32_MAX;
 */
-static inline wpc_v1_step wpc_v1_step_over(wpc_input in, wpc_range left) {
-  wpc_v1_step s;
+static inline wpci_v1_step wpci_v1_step_over(wpc_input in, wpc_range left) {
+  wpci_v1_step s;
   s.length = 0;
   s.type = 0;
   s.size = 0;
   s.value_offset = 0;
-  s.error = wpc_v1_check_definition_room(left);
+  s.error = wpci_v1_check_definition_room(left);
   if (s.error.status != WPC_OK) {
     return s;
   }
-  s.length = wpc_u32(in, left, WPCI_AT(V1_COUNTER, ByteLength));
-  s.type = wpc_u32(in, left, WPCI_AT(V1_COUNTER, CounterType));
-  s.size = wpc_u32(in, left, WPCI_AT(V1_COUNTER, CounterSize));
-  s.value_offset = wpc_u32(in, left, WPCI_AT(V1_COUNTER, CounterOffset));
-  s.error = wpc_v1_check_definition_size(left.offset, s.length, left.length);
+  s.length = wpci_u32(in, left, WPCI_AT(V1_COUNTER, ByteLength));
+  s.type = wpci_u32(in, left, WPCI_AT(V1_COUNTER, CounterType));
+  s.size = wpci_u32(in, left, WPCI_AT(V1_COUNTER, CounterSize));
+  s.value_offset = wpci_u32(in, left, WPCI_AT(V1_COUNTER, CounterOffset));
+  s.error = wpci_v1_check_definition_size(left.offset, s.length, left.length);
   if (s.error.status == WPC_OK) {
-    s.error = wpc_v1_check_value_end(left.offset + WPCI_AT(V1_COUNTER, CounterOffset),
-                                     s.value_offset, s.size);
+    s.error = wpci_v1_check_value_end(left.offset + WPCI_AT(V1_COUNTER, CounterOffset),
+                                      s.value_offset, s.size);
   }
   return s;
 }
@@ -129,13 +129,13 @@ static inline wpc_v1_step wpc_v1_step_over(wpc_input in, wpc_range left) {
 /*@ terminates \true;
     assigns \nothing;
 */
-static inline bool wpci_v1_is_regular(wpc_v1_step s) {
+static inline bool wpci_v1_is_regular(wpci_v1_step s) {
   return s.length == WPCI_SIZE(V1_COUNTER) && s.type / 0x200 % 2 == 0 &&
          s.size == wpci_v1_ordinary_width(s.type);
 }
 
 /* Takes the definition that s stepped over apart, number `index` of its object. What follows it is
- * for wpc_v1_look_ahead(). */
+ * for wpci_v1_look_ahead(). */
 /*@ requires sound: sound_input(in);
     requires inside: inside(left, in);
     requires room: left.length >= WPCI_SIZE(V1_COUNTER);
@@ -149,20 +149,20 @@ static inline bool wpci_v1_is_regular(wpc_v1_step s) {
     ensures place: c->value_offset == s.value_offset;
     ensures width: sound_counter(*c);
 */
-static inline void wpc_v1_take_apart(wpc_input in, wpc_range left, wpc_v1_step s, uint32_t index,
-                                     wpc_v1_counter *c) {
+static inline void wpci_v1_take_apart(wpc_input in, wpc_range left, wpci_v1_step s, uint32_t index,
+                                      wpc_v1_counter *c) {
   c->offset = left.offset;
   c->index = index;
-  c->name_index = wpc_u32(in, left, WPCI_AT(V1_COUNTER, CounterNameTitleIndex));
-  c->help_index = wpc_u32(in, left, WPCI_AT(V1_COUNTER, CounterHelpTitleIndex));
-  c->scale = wpc_i32(in, left, WPCI_AT(V1_COUNTER, DefaultScale));
-  c->detail_level = wpc_u32(in, left, WPCI_AT(V1_COUNTER, DetailLevel));
+  c->name_index = wpci_u32(in, left, WPCI_AT(V1_COUNTER, CounterNameTitleIndex));
+  c->help_index = wpci_u32(in, left, WPCI_AT(V1_COUNTER, CounterHelpTitleIndex));
+  c->scale = wpci_i32(in, left, WPCI_AT(V1_COUNTER, DefaultScale));
+  c->detail_level = wpci_u32(in, left, WPCI_AT(V1_COUNTER, DetailLevel));
   c->type = s.type;
   c->size = s.size;
   c->value_offset = s.value_offset;
   c->width = s.size;
-  if ((s.type & WPC_V1_TYPE_PARTICULAR) != 0 || s.size != wpci_v1_ordinary_width(s.type)) {
-    c->width = wpc_v1_number_width(s.size, wpc_v1_type_width(s.type));
+  if ((s.type & WPCI_V1_TYPE_PARTICULAR) != 0 || s.size != wpci_v1_ordinary_width(s.type)) {
+    c->width = wpci_v1_number_width(s.size, wpci_v1_type_width(s.type));
   }
 }
 
@@ -174,10 +174,10 @@ static inline void wpc_v1_take_apart(wpc_input in, wpc_range left, wpc_v1_step s
     terminates \true;
     assigns c->has_next, c->next_type;
 */
-static inline void wpc_v1_look_ahead(wpc_input in, wpc_range rest, uint32_t after,
-                                     wpc_v1_counter *c) {
+static inline void wpci_v1_look_ahead(wpc_input in, wpc_range rest, uint32_t after,
+                                      wpc_v1_counter *c) {
   c->has_next = after > 0 && rest.length >= WPCI_SIZE(V1_COUNTER);
-  c->next_type = c->has_next ? wpc_u32(in, rest, WPCI_AT(V1_COUNTER, CounterType)) : 0;
+  c->next_type = c->has_next ? wpci_u32(in, rest, WPCI_AT(V1_COUNTER, CounterType)) : 0;
 }
 
 /* The counter whose definition, number `index`, was stepped over by s; `after` others follow. */
@@ -193,11 +193,11 @@ static inline void wpc_v1_look_ahead(wpc_input in, wpc_range rest, uint32_t afte
     ensures place: \result.value_offset == s.value_offset;
     ensures width: sound_counter(\result);
 */
-static inline wpc_v1_counter wpc_v1_counter_of(wpc_input in, wpc_range left, wpc_v1_step s,
-                                               uint32_t index, uint32_t after) {
+static inline wpc_v1_counter wpci_v1_counter_of(wpc_input in, wpc_range left, wpci_v1_step s,
+                                                uint32_t index, uint32_t after) {
   wpc_v1_counter c;
-  wpc_v1_take_apart(in, left, s, index, &c);
-  wpc_v1_look_ahead(in, wpc_tail(left, s.length), after, &c);
+  wpci_v1_take_apart(in, left, s, index, &c);
+  wpci_v1_look_ahead(in, wpci_tail(left, s.length), after, &c);
   return c;
 }
 
@@ -213,16 +213,16 @@ static inline wpc_v1_counter wpc_v1_counter_of(wpc_input in, wpc_range left, wpc
     ensures size: \result.length > 0 ==> \result.size == 4 || \result.size == 8;
     ensures place: \result.length > 0 ==> 4 <= \result.value_offset <= UINT32_MAX - 8;
 */
-static inline wpc_v1_step wpc_v1_step_ordinary(wpc_input in, wpc_range left) {
-  wpc_v1_step s = WPC_NOTHING;
+static inline wpci_v1_step wpci_v1_step_ordinary(wpc_input in, wpc_range left) {
+  wpci_v1_step s = WPCI_NOTHING;
   if (left.length < WPCI_SIZE(V1_COUNTER) ||
-      wpc_u32(in, left, WPCI_AT(V1_COUNTER, ByteLength)) != WPCI_SIZE(V1_COUNTER)) {
+      wpci_u32(in, left, WPCI_AT(V1_COUNTER, ByteLength)) != WPCI_SIZE(V1_COUNTER)) {
     return s;
   }
-  s.type = wpc_u32(in, left, WPCI_AT(V1_COUNTER, CounterType));
-  s.size = wpc_u32(in, left, WPCI_AT(V1_COUNTER, CounterSize));
-  s.value_offset = wpc_u32(in, left, WPCI_AT(V1_COUNTER, CounterOffset));
-  if ((s.type & WPC_V1_TYPE_PARTICULAR) == 0 && s.size == wpci_v1_ordinary_width(s.type) &&
+  s.type = wpci_u32(in, left, WPCI_AT(V1_COUNTER, CounterType));
+  s.size = wpci_u32(in, left, WPCI_AT(V1_COUNTER, CounterSize));
+  s.value_offset = wpci_u32(in, left, WPCI_AT(V1_COUNTER, CounterOffset));
+  if ((s.type & WPCI_V1_TYPE_PARTICULAR) == 0 && s.size == wpci_v1_ordinary_width(s.type) &&
       s.value_offset >= 4 && s.value_offset <= UINT32_MAX - 8) {
     s.length = WPCI_SIZE(V1_COUNTER);
   }

@@ -8,7 +8,8 @@
     assigns \nothing;
 */
 static bool size_is_sound(uint32_t size, uint32_t type_width) {
-  return size == 4 || size == 8 || type_width == WPC_V1_ANY_WIDTH || (size == 0 && type_width == 0);
+  return size == 4 || size == 8 || type_width == WPCI_V1_ANY_WIDTH ||
+         (size == 0 && type_width == 0);
 }
 
 /*@ requires sound: sound_input(in);
@@ -18,16 +19,16 @@ static bool size_is_sound(uint32_t size, uint32_t type_width) {
     assigns \nothing;
 */
 static wpc_error check_width(wpc_input in, const wpc_v1_counter *c) {
-  uint32_t type_width = wpc_v1_type_width(c->type);
+  uint32_t type_width = wpci_v1_type_width(c->type);
   bool sound = size_is_sound(c->size, type_width);
   /* Where any width is right, the type's is compared with itself. */
-  bool any = !sound || type_width == WPC_V1_ANY_WIDTH;
+  bool any = !sound || type_width == WPCI_V1_ANY_WIDTH;
   uint32_t size = any ? type_width : c->size;
-  WPC_SOFT_THAT(in, WPC_RULE_V1_DEF_06, sound, c->offset + WPCI_AT(V1_COUNTER, CounterSize),
-                c->size, 8);
-  WPC_SOFT(in, WPC_RULE_V1_DEF_07, EQ, c->offset + WPCI_AT(V1_COUNTER, CounterSize), size,
-           type_width);
-  return wpc_pass();
+  WPCI_STRICT_THAT(in, WPC_RULE_V1_DEF_06, sound, c->offset + WPCI_AT(V1_COUNTER, CounterSize),
+                   c->size, 8);
+  WPCI_STRICT(in, WPC_RULE_V1_DEF_07, EQ, c->offset + WPCI_AT(V1_COUNTER, CounterSize), size,
+              type_width);
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -38,9 +39,9 @@ static wpc_error check_width(wpc_input in, const wpc_v1_counter *c) {
 */
 static wpc_error check_place(wpc_input in, const wpc_v1_counter *c) {
   uint32_t offset = c->size > 0 ? c->value_offset : WPCI_SIZE(V1_VALUES);
-  WPC_SOFT(in, WPC_RULE_V1_DEF_08, GE, c->offset + WPCI_AT(V1_COUNTER, CounterOffset), offset,
-           WPCI_SIZE(V1_VALUES));
-  return wpc_pass();
+  WPCI_STRICT(in, WPC_RULE_V1_DEF_08, GE, c->offset + WPCI_AT(V1_COUNTER, CounterOffset), offset,
+              WPCI_SIZE(V1_VALUES));
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -51,11 +52,11 @@ static wpc_error check_place(wpc_input in, const wpc_v1_counter *c) {
 */
 static wpc_error check_base(wpc_input in, const wpc_v1_counter *c, uint32_t length, bool is_last) {
   uint32_t wanted = wpc_v1_required_base(c->type);
-  bool fits = wanted == 0 || !c->has_next || wpc_v1_base_fits(c->next_type, wanted);
+  bool fits = wanted == 0 || !c->has_next || wpci_v1_base_fits(c->next_type, wanted);
   size_t at = c->offset + WPCI_AT(V1_COUNTER, CounterType);
-  WPC_SOFT_THAT(in, WPC_RULE_V1_DEF_10, wanted == 0 || !is_last, at, c->type, wanted);
-  WPC_SOFT_THAT(in, WPC_RULE_V1_DEF_11, fits, at + length, c->next_type, wanted);
-  return wpc_pass();
+  WPCI_STRICT_THAT(in, WPC_RULE_V1_DEF_10, wanted == 0 || !is_last, at, c->type, wanted);
+  WPCI_STRICT_THAT(in, WPC_RULE_V1_DEF_11, fits, at + length, c->next_type, wanted);
+  return wpci_pass();
 }
 
 /* Where a definition stands among the others. What precedes it is known when notes are wanted. */
@@ -72,12 +73,12 @@ typedef struct neighbours {
     assigns \nothing;
 */
 static void check_follows(wpc_input in, const wpc_v1_counter *c, neighbours n) {
-  bool wanted = n.has_previous && wpc_v1_base_fits(c->type, wpc_v1_required_base(n.previous_type));
+  bool wanted = n.has_previous && wpci_v1_base_fits(c->type, wpc_v1_required_base(n.previous_type));
   bool multi =
-      n.has_previous && c->type == WPC_V1_MULTI_BASE && wpc_v1_type_is_multi(n.previous_type);
+      n.has_previous && c->type == WPCI_V1_MULTI_BASE && wpci_v1_type_is_multi(n.previous_type);
   bool stray = wpc_v1_type_is_base(c->type) && !wanted && !multi;
-  WPC_NOTE_THAT(in, WPC_RULE_V1_DEF_12, !stray, c->offset + WPCI_AT(V1_COUNTER, CounterType),
-                c->type, 0);
+  WPCI_NOTE_THAT(in, WPC_RULE_V1_DEF_12, !stray, c->offset + WPCI_AT(V1_COUNTER, CounterType),
+                 c->type, 0);
 }
 
 /*@ requires sound: sound_input(in);
@@ -88,16 +89,16 @@ static void check_follows(wpc_input in, const wpc_v1_counter *c, neighbours n) {
 */
 static void check_display(wpc_input in, const wpc_v1_counter *c) {
   bool base = wpc_v1_type_is_base(c->type);
-  bool number = (c->size == 4 || c->size == 8) && wpc_v1_type_width(c->type) != WPC_V1_ANY_WIDTH;
+  bool number = (c->size == 4 || c->size == 8) && wpci_v1_type_width(c->type) != WPCI_V1_ANY_WIDTH;
   uint32_t value_offset = number ? c->value_offset : 0;
   uint32_t alignment = number ? c->size : 1;
   uint32_t base_name = base ? c->name_index : 0;
-  WPC_NOTE(in, WPC_RULE_V1_DEF_16, MUL, c->offset + WPCI_AT(V1_COUNTER, CounterOffset),
-           value_offset, alignment);
-  WPC_NOTE_AS(in, WPC_RULE_V1_DEF_17, LE, wpc_magnitude(c->scale), 7,
-              c->offset + WPCI_AT(V1_COUNTER, DefaultScale), wpc_bits32(c->scale), 7);
-  WPC_NOTE(in, WPC_RULE_V1_DEF_18, EQ, c->offset + WPCI_AT(V1_COUNTER, CounterNameTitleIndex),
-           base_name, 0);
+  WPCI_NOTE(in, WPC_RULE_V1_DEF_16, MUL, c->offset + WPCI_AT(V1_COUNTER, CounterOffset),
+            value_offset, alignment);
+  WPCI_NOTE_AS(in, WPC_RULE_V1_DEF_17, LE, wpci_magnitude(c->scale), 7,
+               c->offset + WPCI_AT(V1_COUNTER, DefaultScale), wpci_bits32(c->scale), 7);
+  WPCI_NOTE(in, WPC_RULE_V1_DEF_18, EQ, c->offset + WPCI_AT(V1_COUNTER, CounterNameTitleIndex),
+            base_name, 0);
 }
 
 /*@ requires sound: sound_input(in);
@@ -108,19 +109,19 @@ static void check_display(wpc_input in, const wpc_v1_counter *c) {
 */
 static wpc_error check_definition(wpc_input in, const wpc_v1_counter *c, uint32_t length,
                                   neighbours n) {
-  WPC_SOFT(in, WPC_RULE_V1_DEF_04, MUL, c->offset, length, 4);
-  if (wpc_wants_notes(in)) {
-    WPC_NOTE_THAT(in, WPC_RULE_V1_DEF_05, wpc_v1_type_is_known(c->type),
-                  c->offset + WPCI_AT(V1_COUNTER, CounterType), c->type, 0);
+  WPCI_STRICT(in, WPC_RULE_V1_DEF_04, MUL, c->offset, length, 4);
+  if (wpci_wants_notes(in)) {
+    WPCI_NOTE_THAT(in, WPC_RULE_V1_DEF_05, wpc_v1_type_is_known(c->type),
+                   c->offset + WPCI_AT(V1_COUNTER, CounterType), c->type, 0);
   }
-  WPC_TRY(check_width(in, c));
-  WPC_TRY(check_place(in, c));
-  WPC_TRY(check_base(in, c, length, n.is_last));
-  if (wpc_wants_notes(in)) {
+  WPCI_TRY(check_width(in, c));
+  WPCI_TRY(check_place(in, c));
+  WPCI_TRY(check_base(in, c, length, n.is_last));
+  if (wpci_wants_notes(in)) {
     check_follows(in, c, n);
     check_display(in, c);
   }
-  return wpc_pass();
+  return wpci_pass();
 }
 
 /* ---- all of them at once ---- */
@@ -134,15 +135,15 @@ static wpc_error check_definition(wpc_input in, const wpc_v1_counter *c, uint32_
     ensures grows: all->value_end >= \old(all->value_end);
     ensures covers: c->size > 0 ==> all->value_end >= c->value_offset + c->size;
 */
-static void add_column(wpc_v1_columns *all, const wpc_v1_counter *c) {
+static void add_column(wpci_v1_columns *all, const wpc_v1_counter *c) {
   uint32_t end = c->value_offset + c->size; /* cannot wrap: V1-DEF-09 */
   uint64_t second_end = (uint64_t)c->value_offset + SECOND_VALUE_END;
   bool second =
-      wpc_v1_type_is_multi(c->type) && !(c->has_next && c->next_type == WPC_V1_MULTI_BASE);
+      wpci_v1_type_is_multi(c->type) && !(c->has_next && c->next_type == WPCI_V1_MULTI_BASE);
   all->value_end = c->size > 0 && end > all->value_end ? end : all->value_end;
   all->second_value_end =
       second && second_end > all->second_value_end ? second_end : all->second_value_end;
-  all->object_clock = all->object_clock || wpc_v1_type_uses_object_clock(c->type);
+  all->object_clock = all->object_clock || wpci_v1_type_uses_object_clock(c->type);
 }
 
 /*@ requires offset: offset >= WPCI_SIZE(V1_VALUES);
@@ -152,8 +153,8 @@ static void add_column(wpc_v1_columns *all, const wpc_v1_counter *c) {
     ensures at: \result.at == offset + width - 8;
     ensures shift: \result.shift == 64 - 8 * width;
 */
-static inline wpc_v1_spot spot_of(uint32_t offset, uint32_t width) {
-  wpc_v1_spot s = {offset - (8 - width), 64 - 8 * width};
+static inline wpci_v1_spot spot_of(uint32_t offset, uint32_t width) {
+  wpci_v1_spot s = {offset - (8 - width), 64 - 8 * width};
   return s;
 }
 
@@ -161,14 +162,14 @@ static inline wpc_v1_spot spot_of(uint32_t offset, uint32_t width) {
     requires counter: \valid_read(c) && \separated(all, c);
     requires width: sound_counter(*c);
     requires covers: c->size > 0 ==> all->value_end >= c->value_offset + c->size;
-    requires room: all->is_plain ==> c->index < WPC_V1_PLAIN_COLUMNS;
+    requires room: all->is_plain ==> c->index < WPCI_V1_PLAIN_COLUMNS;
     terminates \true;
-    assigns all->is_plain, all->spots[0 .. WPC_V1_PLAIN_COLUMNS - 1];
+    assigns all->is_plain, all->spots[0 .. WPCI_V1_PLAIN_COLUMNS - 1];
     ensures plain: all->is_plain ==> \old(all->is_plain);
     ensures spots: all->is_plain && \old(sound_spots(&all->spots[0], c->index, all->value_end)) ==>
                      sound_spots(&all->spots[0], c->index + 1, all->value_end);
 */
-static void add_spot(wpc_v1_columns *all, const wpc_v1_counter *c) {
+static void add_spot(wpci_v1_columns *all, const wpc_v1_counter *c) {
   all->is_plain = all->is_plain && c->width > 0 && c->value_offset >= WPCI_SIZE(V1_VALUES);
   if (all->is_plain) {
     all->spots[c->index] = spot_of(c->value_offset, c->width);
@@ -196,7 +197,7 @@ static inline uint32_t larger(uint32_t a, uint32_t b) {
     ensures bound: i <= \result <= count;
     ensures same: same_scratch{Pre, Post}(in);
 */
-static uint32_t skip_ordinary(wpc_input in, wpc_v1_columns *all, uint32_t i, uint32_t count) {
+static uint32_t skip_ordinary(wpc_input in, wpci_v1_columns *all, uint32_t i, uint32_t count) {
   wpc_range rest = all->rest;
   uint32_t value_end = all->value_end;
   /*@ loop invariant bound: \at(i, Pre) <= i <= count;
@@ -205,12 +206,12 @@ static uint32_t skip_ordinary(wpc_input in, wpc_v1_columns *all, uint32_t i, uin
       loop variant count - i;
   */
   for (; i < count; i++) {
-    wpc_v1_step s = wpc_v1_step_ordinary(in, rest);
+    wpci_v1_step s = wpci_v1_step_ordinary(in, rest);
     if (s.length == 0) {
       break;
     }
     value_end = larger(value_end, s.value_offset + s.size);
-    rest = wpc_tail(rest, s.length);
+    rest = wpci_tail(rest, s.length);
   }
   all->rest = rest;
   all->value_end = value_end;
@@ -228,10 +229,10 @@ static uint32_t skip_ordinary(wpc_input in, wpc_v1_columns *all, uint32_t i, uin
     ensures same: same_scratch{Pre, Post}(in);
     ensures width: sound_counter(*c);
 */
-static inline void take_ordinary(wpc_input in, wpc_range left, wpc_v1_step s, uint32_t index,
+static inline void take_ordinary(wpc_input in, wpc_range left, wpci_v1_step s, uint32_t index,
                                  wpc_v1_counter *c) {
   //@ assert apart: \separated(c, &in.options->scratch, &in.options->scratch_length);
-  wpc_v1_take_apart(in, left, s, index, c);
+  wpci_v1_take_apart(in, left, s, index, c);
   //@ assert same: in.options->scratch == \at(in.options->scratch, Pre);
   //@ assert same_length: in.options->scratch_length == \at(in.options->scratch_length, Pre);
   c->has_next = true;
@@ -250,7 +251,7 @@ static inline void take_ordinary(wpc_input in, wpc_range left, wpc_v1_step s, ui
     ensures same: same_scratch{Pre, Post}(in);
     ensures columns: sound_columns(counters, i + 1);
 */
-static inline void put_ordinary(wpc_input in, wpc_range left, wpc_v1_step s, uint32_t i,
+static inline void put_ordinary(wpc_input in, wpc_range left, wpci_v1_step s, uint32_t i,
                                 uint32_t last, wpc_v1_counter *counters) {
   counters[last].next_type = s.type;
   //@ assert told: same_scratch{Pre, Here}(in);
@@ -264,14 +265,14 @@ static inline void put_ordinary(wpc_input in, wpc_range left, wpc_v1_step s, uin
     requires all: \valid(all) && \separated(all, in.options);
     requires rest: inside(all->rest, in);
     requires bound: i <= count;
-    requires room: all->is_plain ==> count <= WPC_V1_PLAIN_COLUMNS;
+    requires room: all->is_plain ==> count <= WPCI_V1_PLAIN_COLUMNS;
     requires counters: count > 0 ==> \valid(counters + (0 .. count - 1));
     requires counters_apart: \separated(counters + (0 .. count - 1), in.options);
     requires all_apart: \separated(counters + (0 .. count - 1), all);
     requires spots: all->is_plain ==> sound_spots(&all->spots[0], i, all->value_end);
     requires columns: sound_columns(counters, i);
     terminates \true;
-    assigns all->rest, all->value_end, all->spots[0 .. WPC_V1_PLAIN_COLUMNS - 1],
+    assigns all->rest, all->value_end, all->spots[0 .. WPCI_V1_PLAIN_COLUMNS - 1],
             counters[0 .. count - 1];
     ensures rest: inside(all->rest, in);
     ensures bound: i <= \result <= count;
@@ -279,7 +280,7 @@ static inline void put_ordinary(wpc_input in, wpc_range left, wpc_v1_step s, uin
     ensures spots: all->is_plain ==> sound_spots(&all->spots[0], \result, all->value_end);
     ensures columns: sound_columns(counters, \result);
 */
-static uint32_t read_ordinary(wpc_input in, wpc_v1_columns *all, wpc_v1_counter *counters,
+static uint32_t read_ordinary(wpc_input in, wpci_v1_columns *all, wpc_v1_counter *counters,
                               uint32_t i, uint32_t count) {
   wpc_range rest = all->rest;
   uint32_t value_end = all->value_end;
@@ -293,12 +294,12 @@ static uint32_t read_ordinary(wpc_input in, wpc_v1_columns *all, wpc_v1_counter 
       loop invariant sound: sound_input(in);
       loop invariant spots: is_plain ==> sound_spots(&all->spots[0], i, value_end);
       loop invariant columns: sound_columns(counters, i);
-      loop assigns i, rest, value_end, last, all->spots[0 .. WPC_V1_PLAIN_COLUMNS - 1],
+      loop assigns i, rest, value_end, last, all->spots[0 .. WPCI_V1_PLAIN_COLUMNS - 1],
                    counters[0 .. count - 1];
       loop variant count - i;
   */
   for (; i < count; i++) {
-    wpc_v1_step s = wpc_v1_step_ordinary(in, rest);
+    wpci_v1_step s = wpci_v1_step_ordinary(in, rest);
     if (s.length == 0) {
       break;
     }
@@ -309,10 +310,10 @@ static uint32_t read_ordinary(wpc_input in, wpc_v1_columns *all, wpc_v1_counter 
       all->spots[i] = spot_of(s.value_offset, s.size);
     }
     value_end = larger(value_end, s.value_offset + s.size);
-    rest = wpc_tail(rest, s.length);
+    rest = wpci_tail(rest, s.length);
   }
   if (i > first) {
-    wpc_v1_look_ahead(in, rest, count - i, &counters[last]);
+    wpci_v1_look_ahead(in, rest, count - i, &counters[last]);
   }
   //@ assert spots: is_plain ==> sound_spots(&all->spots[0], i, value_end);
   all->rest = rest;
@@ -336,7 +337,7 @@ static inline void put_counter(wpc_v1_counter *place, wpc_v1_counter c) {
     requires all: \valid(all) && \separated(all, in.options);
     requires rest: inside(all->rest, in);
     requires bound: i < count;
-    requires room: all->is_plain ==> count <= WPC_V1_PLAIN_COLUMNS;
+    requires room: all->is_plain ==> count <= WPCI_V1_PLAIN_COLUMNS;
     requires counters: counters != \null ==> \valid(counters + (0 .. count - 1));
     requires counters_apart: \separated(counters + (0 .. count - 1), in.options);
     requires all_apart: \separated(counters + (0 .. count - 1), all);
@@ -354,16 +355,16 @@ static inline void put_counter(wpc_v1_counter *place, wpc_v1_counter c) {
     ensures columns: \result.status == WPC_OK && counters != \null ==>
                        sound_columns(counters, i + 1);
 */
-static wpc_error read_carefully(wpc_input in, wpc_v1_columns *all, wpc_v1_counter *counters,
+static wpc_error read_carefully(wpc_input in, wpci_v1_columns *all, wpc_v1_counter *counters,
                                 neighbours *n, uint32_t i, uint32_t count) {
   wpc_range left = all->rest;
-  wpc_v1_step s = wpc_v1_step_over(in, left);
+  wpci_v1_step s = wpci_v1_step_over(in, left);
   if (s.error.status != WPC_OK) {
     return s.error;
   }
-  wpc_v1_counter c = wpc_v1_counter_of(in, left, s, i, count - i - 1);
+  wpc_v1_counter c = wpci_v1_counter_of(in, left, s, i, count - i - 1);
   n->is_last = count - i == 1;
-  WPC_TRY(check_definition(in, &c, s.length, *n));
+  WPCI_TRY(check_definition(in, &c, s.length, *n));
   if (counters != NULL) {
     put_counter(&counters[i], c);
   }
@@ -381,8 +382,8 @@ static wpc_error read_carefully(wpc_input in, wpc_v1_columns *all, wpc_v1_counte
   all->is_regular = all->is_regular && wpci_v1_is_regular(s);
   n->has_previous = true;
   n->previous_type = s.type;
-  all->rest = wpc_tail(left, s.length);
-  return wpc_pass();
+  all->rest = wpci_tail(left, s.length);
+  return wpci_pass();
 }
 
 /*@ requires all: \valid(all);
@@ -391,7 +392,7 @@ static wpc_error read_carefully(wpc_input in, wpc_v1_columns *all, wpc_v1_counte
     ensures rest: all->rest == definitions;
     ensures plain: all->is_plain == is_plain;
 */
-static void columns_start(wpc_v1_columns *all, wpc_range definitions, bool is_plain) {
+static void columns_start(wpci_v1_columns *all, wpc_range definitions, bool is_plain) {
   all->rest = definitions;
   all->second_value_end = 0;
   all->value_end = 0;
@@ -400,18 +401,18 @@ static void columns_start(wpc_v1_columns *all, wpc_range definitions, bool is_pl
   all->is_plain = is_plain;
 }
 
-wpc_error wpc_v1_read_definitions(wpc_input in, wpc_range definitions, uint32_t count,
-                                  wpc_v1_counter *counters, wpc_v1_columns *all) {
-  wpc_error error = wpc_pass();
+wpc_error wpci_v1_read_definitions(wpc_input in, wpc_range definitions, uint32_t count,
+                                   wpc_v1_counter *counters, wpci_v1_columns *all) {
+  wpc_error error = wpci_pass();
   neighbours n = {false, false, 0};
   uint32_t i = 0;
-  columns_start(all, definitions, counters != NULL && count > 0 && count <= WPC_V1_PLAIN_COLUMNS);
+  columns_start(all, definitions, counters != NULL && count > 0 && count <= WPCI_V1_PLAIN_COLUMNS);
   /*@ loop invariant bound: 0 <= i <= count;
       loop invariant same: same_scratch{Pre, Here}(in);
       loop invariant sound: sound_input(in);
       loop invariant rest: inside(all->rest, in);
       loop invariant plain: all->is_plain ==>
-                              counters != \null && 0 < count <= WPC_V1_PLAIN_COLUMNS;
+                              counters != \null && 0 < count <= WPCI_V1_PLAIN_COLUMNS;
       loop invariant spots: error.status == WPC_OK && all->is_plain ==>
                               sound_spots(&all->spots[0], i, all->value_end);
       loop invariant columns: error.status == WPC_OK && counters != \null ==>
@@ -420,7 +421,7 @@ wpc_error wpc_v1_read_definitions(wpc_input in, wpc_range definitions, uint32_t 
       loop variant count - i;
   */
   while (i < count && error.status == WPC_OK) {
-    if (!wpc_wants_notes(in)) {
+    if (!wpci_wants_notes(in)) {
       i = counters != NULL ? read_ordinary(in, all, counters, i, count)
                            : skip_ordinary(in, all, i, count);
     }
@@ -442,23 +443,23 @@ bool wpc_v1_next_counter(wpc_v1_counter_iter *it) {
     return false;
   }
   if (it->left == 0) {
-    it->error = wpc_end();
+    it->error = wpci_end();
     return false;
   }
-  wpc_v1_step s = wpc_v1_step_over(it->in, it->rest);
+  wpci_v1_step s = wpci_v1_step_over(it->in, it->rest);
   it->error = s.error;
   if (s.error.status != WPC_OK) {
     return false;
   }
-  wpc_v1_take_apart(it->in, it->rest, s, it->count - it->left, &it->item);
-  it->rest = wpc_tail(it->rest, s.length);
+  wpci_v1_take_apart(it->in, it->rest, s, it->count - it->left, &it->item);
+  it->rest = wpci_tail(it->rest, s.length);
   it->left--;
-  wpc_v1_look_ahead(it->in, it->rest, it->left, &it->item);
+  wpci_v1_look_ahead(it->in, it->rest, it->left, &it->item);
   return true;
 }
 
 wpc_v1_counter_iter wpc_v1_counters(wpc_input in, wpc_v1_body body) {
-  wpc_v1_counter_iter it = WPC_NOTHING;
+  wpc_v1_counter_iter it = WPCI_NOTHING;
   it.in = in;
   it.error = body.error;
   it.rest = body.definitions;

@@ -56,7 +56,7 @@ static size_t find_unit(wpc_input in, wpc_range raw, uint16_t unit, bool last) {
       loop variant units - i;
   */
   for (size_t i = 0; i < units && (last || found == units); i++) {
-    if (wpc_u16(in, raw, 2 * i) == unit) {
+    if (wpci_u16(in, raw, 2 * i) == unit) {
       found = i;
     }
   }
@@ -83,12 +83,12 @@ static name_and_serial split_serial(wpc_input in, wpc_text text) {
   if (hash == units) {
     return s;
   }
-  wpc_digits serial = wpc_read_digits(in, wpc_tail(text.raw, 2 * hash + 2));
+  wpci_digits serial = wpci_read_digits(in, wpci_tail(text.raw, 2 * hash + 2));
   if (!serial.found || serial.value > MOST_SERIAL) {
     return s;
   }
   s.found = true;
-  s.name.raw = wpc_head(text.raw, 2 * hash);
+  s.name.raw = wpci_head(text.raw, 2 * hash);
   s.serial = (uint32_t)serial.value;
   return s;
 }
@@ -141,7 +141,7 @@ size_t wpc_v1_find_instance(wpc_input in, wpc_v1_instances instances, wpc_input 
     return i;
   }
   wpc_v1_instance_name child = {true, name, name, 0};
-  child.parent.raw = wpc_head(name.raw, 2 * slash);
-  child.name.raw = wpc_tail(name.raw, 2 * slash + 2);
+  child.parent.raw = wpci_head(name.raw, 2 * slash);
+  child.name.raw = wpci_tail(name.raw, 2 * slash + 2);
   return find_child(in, instances, in_name, child);
 }

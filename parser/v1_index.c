@@ -50,7 +50,7 @@ static void put_entry(size_t *objects, size_t i, entry e) {
     assigns \nothing;
 */
 static uint32_t name_index_at(wpc_input in, size_t object) {
-  return wpc_u32(in, wpc_range_all(in), object + WPCI_AT(V1_OBJECT, ObjectNameTitleIndex));
+  return wpci_u32(in, wpci_range_all(in), object + WPCI_AT(V1_OBJECT, ObjectNameTitleIndex));
 }
 
 /* Objects with one title stay in the order of the bytes. */
@@ -79,7 +79,7 @@ static void exchange(size_t *objects, size_t i, size_t k) {
 }
 
 #ifdef __FRAMAC__
-/* Assumed of wpc_sort(), which works through callbacks: it swaps objects with all their numbers, so
+/* Assumed of wpci_sort(), which works through callbacks: it swaps objects with all their numbers, so
  * what holds of each still does. */
 /*@ requires sound: sound_input(in);
     requires objects: n > 0 ==> \valid(objects + (0 .. 3 * n - 1));
@@ -91,7 +91,7 @@ static void exchange(size_t *objects, size_t i, size_t k) {
                     sound_entries(objects, n, most, size);
 */
 void proof_sort_entries(wpc_input in, size_t *objects, size_t n);
-#define WPC_SORT_ENTRIES(in, objects, n) proof_sort_entries(in, objects, n)
+#define WPCI_SORT_ENTRIES(in, objects, n) proof_sort_entries(in, objects, n)
 #else
 /* What is sorted. */
 typedef struct entry_list {
@@ -110,10 +110,10 @@ static void swap_entries(const void *list, size_t i, size_t k) {
 
 static void sort_entries(wpc_input in, size_t *objects, size_t n) {
   entry_list list = {in, objects};
-  wpc_sortable what = {comes_before, swap_entries, &list};
-  wpc_sort(what, n);
+  wpci_sortable what = {comes_before, swap_entries, &list};
+  wpci_sort(what, n);
 }
-#define WPC_SORT_ENTRIES(in, objects, n) sort_entries(in, objects, n)
+#define WPCI_SORT_ENTRIES(in, objects, n) sort_entries(in, objects, n)
 #endif
 
 /* The numbers as they are filled: objects from the front, instances behind them. */
@@ -177,7 +177,7 @@ static builder add_object(wpc_input in, builder b, wpc_v1_object object) {
   if (body.error.status != WPC_OK) {
     return b;
   }
-  wpc_v1_row_iter it = wpc_v1_rows_start(in, body);
+  wpc_v1_row_iter it = wpci_v1_rows_start(in, body);
   /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant sound: sound_input(in);
       loop invariant rows: sound_v1_rows(it, in);
@@ -204,11 +204,11 @@ static builder add_object(wpc_input in, builder b, wpc_v1_object object) {
 }
 
 wpc_v1_index wpc_v1_index_make(wpc_input in, wpc_v1_data data, size_t *room, size_t capacity) {
-  wpc_v1_index index = WPC_NOTHING;
-  wpc_input lenient = wpc_lenient(in);
+  wpc_v1_index index = WPCI_NOTHING;
+  wpc_input lenient = wpci_lenient(in);
   index.error = data.error;
   if (data.error.status == WPC_OK && (room == NULL || data.num_objects > capacity / 3)) {
-    index.error = wpc_misuse();
+    index.error = wpci_misuse();
   }
   if (index.error.status != WPC_OK) {
     return index;
@@ -232,10 +232,10 @@ wpc_v1_index wpc_v1_index_make(wpc_input in, wpc_v1_data data, size_t *room, siz
     b = add_object(lenient, b, it.item);
   }
   if (b.full) {
-    index.error = wpc_misuse();
+    index.error = wpci_misuse();
     return index;
   }
-  WPC_SORT_ENTRIES(in, b.objects, b.num_objects);
+  WPCI_SORT_ENTRIES(in, b.objects, b.num_objects);
   index.num_objects = b.num_objects;
   index.num_instances = b.num_instances;
   index.objects = b.objects;
@@ -287,10 +287,10 @@ static entry find_object(wpc_input in, const wpc_v1_index *index, uint32_t name_
     ensures name: inside(\result.raw, in);
 */
 static wpc_text instance_name(wpc_input in, size_t offset, uint32_t code_page) {
-  wpc_range area = wpc_v1_name_range(in, wpc_tail(wpc_range_all(in), offset));
+  wpc_range area = wpci_v1_name_range(in, wpci_tail(wpci_range_all(in), offset));
   uint64_t characters = (uint64_t)in.options->limits.max_name + 1;
   uint64_t most = code_page == 0 ? 2 * characters : characters;
-  return wpc_text_cut(in, area.length > most ? wpc_head(area, (size_t)most) : area, code_page);
+  return wpci_text_cut(in, area.length > most ? wpci_head(area, (size_t)most) : area, code_page);
 }
 
 wpc_v1_parent wpc_v1_find_parent(wpc_input in, const wpc_v1_index *index, wpc_v1_row row) {
@@ -302,9 +302,9 @@ wpc_v1_parent wpc_v1_find_parent(wpc_input in, const wpc_v1_index *index, wpc_v1
   if (row.parent_instance < object.count) {
     parent.found = true;
     parent.offset = index->instances[object.first + row.parent_instance];
-    parent.name =
-        instance_name(in, parent.offset,
-                      wpc_u32(in, wpc_range_all(in), object.offset + WPCI_AT(V1_OBJECT, CodePage)));
+    parent.name = instance_name(
+        in, parent.offset,
+        wpci_u32(in, wpci_range_all(in), object.offset + WPCI_AT(V1_OBJECT, CodePage)));
   }
   return parent;
 }
@@ -329,9 +329,9 @@ typedef struct link {
     ensures link: sound_link(\result, index->num_instances);
 */
 static link link_at(wpc_input in, const wpc_v1_index *index, size_t instance) {
-  wpc_range all = wpc_range_all(in);
-  link l = {wpc_u32(in, all, instance + WPCI_AT(V1_INSTANCE, ParentObjectTitleIndex)),
-            wpc_u32(in, all, instance + WPCI_AT(V1_INSTANCE, ParentObjectInstance)),
+  wpc_range all = wpci_range_all(in);
+  link l = {wpci_u32(in, all, instance + WPCI_AT(V1_INSTANCE, ParentObjectTitleIndex)),
+            wpci_u32(in, all, instance + WPCI_AT(V1_INSTANCE, ParentObjectInstance)),
             {0, 0, 0}};
   if (l.parent_object != 0) {
     l.object = find_object(in, index, l.parent_object);
@@ -350,11 +350,11 @@ static link link_at(wpc_input in, const wpc_v1_index *index, size_t instance) {
 static uint32_t count_parents(wpc_input in, const wpc_v1_index *index, link l) {
   uint32_t steps = 0;
   /*@ loop invariant link: sound_link(l, index->num_instances);
-      loop invariant bound: steps <= WPC_V1_MAX_DEPTH + 1;
+      loop invariant bound: steps <= WPCI_V1_MAX_DEPTH + 1;
       loop assigns steps, l;
-      loop variant WPC_V1_MAX_DEPTH + 1 - steps;
+      loop variant WPCI_V1_MAX_DEPTH + 1 - steps;
   */
-  while (steps <= WPC_V1_MAX_DEPTH && l.parent_instance < l.object.count) {
+  while (steps <= WPCI_V1_MAX_DEPTH && l.parent_instance < l.object.count) {
     l = link_at(in, index, index->instances[l.object.first + l.parent_instance]);
     steps++;
   }
@@ -374,20 +374,21 @@ static wpc_error check_parent(wpc_input in, const wpc_v1_index *index, size_t in
   uint32_t parent = has_object ? l.parent_instance : 0;
   size_t count = has_object ? l.object.count : 1;
   size_t at = instance + WPCI_AT(V1_INSTANCE, ParentObjectTitleIndex);
-  WPC_SOFT_THAT(in, WPC_RULE_V1_PAR_01, l.parent_object == 0 || has_object, at, l.parent_object, 0);
-  WPC_SOFT(in, WPC_RULE_V1_PAR_02, LT, instance + WPCI_AT(V1_INSTANCE, ParentObjectInstance),
-           parent, count);
-  WPC_HARD(WPC_RULE_V1_PAR_03, LE, at, count_parents(in, index, l), WPC_V1_MAX_DEPTH);
-  return wpc_pass();
+  WPCI_STRICT_THAT(in, WPC_RULE_V1_PAR_01, l.parent_object == 0 || has_object, at, l.parent_object,
+                   0);
+  WPCI_STRICT(in, WPC_RULE_V1_PAR_02, LT, instance + WPCI_AT(V1_INSTANCE, ParentObjectInstance),
+              parent, count);
+  WPCI_HARD(WPC_RULE_V1_PAR_03, LE, at, count_parents(in, index, l), WPCI_V1_MAX_DEPTH);
+  return wpci_pass();
 }
 
-wpc_error wpc_v1_check_parents(wpc_input in, const wpc_v1_index *index) {
+wpc_error wpci_v1_check_parents(wpc_input in, const wpc_v1_index *index) {
   /*@ loop invariant bound: 0 <= i <= index->num_instances;
       loop assigns i;
       loop variant index->num_instances - i;
   */
   for (size_t i = 0; i < index->num_instances; i++) {
-    WPC_TRY(check_parent(in, index, index->instances[i]));
+    WPCI_TRY(check_parent(in, index, index->instances[i]));
   }
-  return wpc_pass();
+  return wpci_pass();
 }

@@ -10,7 +10,7 @@
     assigns \nothing;
 */
 static uint32_t fold_byte(uint32_t c) {
-  return wpc_is_between(c, 'a', 'z') ? c - 0x20 : c;
+  return wpci_is_between(c, 'a', 'z') ? c - 0x20 : c;
 }
 
 /*@ terminates \true;
@@ -25,7 +25,7 @@ static int order_of(size_t a, size_t b) {
     assigns \nothing;
 */
 static int compare_units(uint32_t a, uint32_t b) {
-  return a == b ? 0 : order_of(wpc_fold_case(a), wpc_fold_case(b));
+  return a == b ? 0 : order_of(wpci_fold_case(a), wpci_fold_case(b));
 }
 
 /*@ terminates \true;
@@ -36,8 +36,8 @@ static int compare_bytes(uint32_t a, uint32_t b) {
 }
 
 int wpc_text_compare_nocase(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b) {
-  size_t length_a = wpc_num_characters(a);
-  size_t length_b = wpc_num_characters(b);
+  size_t length_a = wpci_num_characters(a);
+  size_t length_b = wpci_num_characters(b);
   size_t common = length_a < length_b ? length_a : length_b;
   int c = order_of(a.code_page, b.code_page);
   /*@ loop invariant bound: 0 <= i <= common;
@@ -46,8 +46,8 @@ int wpc_text_compare_nocase(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text
       loop variant common - i;
   */
   for (size_t i = 0; c == 0 && i < common; i++) {
-    c = a.code_page == 0 ? compare_units(wpc_u16(in_a, a.raw, 2 * i), wpc_u16(in_b, b.raw, 2 * i))
-                         : compare_bytes(wpc_u8(in_a, a.raw, i), wpc_u8(in_b, b.raw, i));
+    c = a.code_page == 0 ? compare_units(wpci_u16(in_a, a.raw, 2 * i), wpci_u16(in_b, b.raw, 2 * i))
+                         : compare_bytes(wpci_u8(in_a, a.raw, i), wpci_u8(in_b, b.raw, i));
   }
   return c != 0 ? c : order_of(length_a, length_b);
 }
@@ -67,24 +67,24 @@ bool wpc_text_equal_nocase(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text 
     assigns s->length, s->dst[0 .. s->capacity - 1];
     ensures sink: growing(s);
 */
-static void put_text(wpc_sink *s, wpc_input in, wpc_text text) {
+static void put_text(wpci_sink *s, wpc_input in, wpc_text text) {
   size_t left = s->length < s->capacity ? s->capacity - s->length : 0;
   size_t length = wpc_text_to_utf8(in, text, left > 0 ? s->dst + s->length : NULL, left);
-  wpc_put_count(s, length < WPC_DECODE_INVALID ? length : 0);
+  wpci_put_count(s, length < WPC_DECODE_INVALID ? length : 0);
 }
 
 size_t wpc_v1_display_name(wpc_input in, wpc_v1_instance_name name, char *dst, size_t capacity) {
-  wpc_sink s = {dst, capacity, 0};
+  wpci_sink s = {dst, capacity, 0};
   if (name.has_parent) {
     put_text(&s, in, name.parent);
-    wpc_put_char(&s, '/');
+    wpci_put_char(&s, '/');
   }
   put_text(&s, in, name.name);
   if (name.serial > 0) {
-    wpc_put_char(&s, '#');
-    wpc_put_number(&s, name.serial, 10);
+    wpci_put_char(&s, '#');
+    wpci_put_number(&s, name.serial, 10);
   }
-  return wpc_put_end(&s);
+  return wpci_put_end(&s);
 }
 
 /* ---- serial numbers ---- */
@@ -152,7 +152,7 @@ static int order_of_names(const row_list *r, uint32_t a, uint32_t b) {
 }
 
 #ifdef __FRAMAC__
-/* Stand for wpc_group_numbers() and wpc_sort_numbers(), which take callbacks; sort.h has the same
+/* Stand for wpci_group_numbers() and wpci_sort_numbers(), which take callbacks; sort.h has the same
  * contracts. */
 /*@ requires list: sound_list(r);
     requires listed: \forall integer i; 0 <= i < n ==> listed(r, i);
@@ -176,8 +176,8 @@ void proof_group_rows(uint32_t *order, uint32_t *families, size_t n, const row_l
     ensures below: \forall integer i; 0 <= i < n ==> order[i] < n;
 */
 void proof_sort_rows(uint32_t *order, size_t n, const row_list *r);
-#define WPC_GROUP_ROWS(order, families, n, r) proof_group_rows(order, families, n, r)
-#define WPC_SORT_ROWS(order, n, r) proof_sort_rows(order, n, r)
+#define WPCI_GROUP_ROWS(order, families, n, r) proof_group_rows(order, families, n, r)
+#define WPCI_SORT_ROWS(order, n, r) proof_sort_rows(order, n, r)
 #else
 static int compare_parent_places(const void *context, uint32_t a, uint32_t b) {
   return order_of_parent_places((const row_list *)context, a, b);
@@ -190,9 +190,9 @@ static int compare_parent_names(const void *context, uint32_t a, uint32_t b) {
 static int compare_names(const void *context, uint32_t a, uint32_t b) {
   return order_of_names((const row_list *)context, a, b);
 }
-#define WPC_GROUP_ROWS(order, families, n, r) \
-  wpc_group_numbers(order, families, n, compare_parent_places, compare_parent_names, r)
-#define WPC_SORT_ROWS(order, n, r) wpc_sort_numbers(order, n, compare_names, r)
+#define WPCI_GROUP_ROWS(order, families, n, r) \
+  wpci_group_numbers(order, families, n, compare_parent_places, compare_parent_names, r)
+#define WPCI_SORT_ROWS(order, n, r) wpci_sort_numbers(order, n, compare_names, r)
 #endif
 
 void wpc_v1_serials(wpc_input in, wpc_v1_instances instances, uint32_t *order, uint32_t *serials) {
@@ -200,8 +200,8 @@ void wpc_v1_serials(wpc_input in, wpc_v1_instances instances, uint32_t *order, u
   size_t n = instances.n;
   uint32_t *families = serials;
   uint32_t serial = 0;
-  WPC_GROUP_ROWS(order, families, n, &r);
-  WPC_SORT_ROWS(order, n, &r);
+  WPCI_GROUP_ROWS(order, families, n, &r);
+  WPCI_SORT_ROWS(order, n, &r);
   /*@ loop invariant bound: 0 <= i <= n;
       loop invariant serial: serial <= i;
       loop invariant below: \forall integer k; 0 <= k < n ==> order[k] < n;

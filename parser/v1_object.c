@@ -22,8 +22,8 @@
     ensures room: \result.status == WPC_OK ==> left.length >= WPCI_SIZE(V1_OBJECT);
 */
 static inline wpc_error check_object_room(wpc_range left) {
-  WPC_HARD(WPC_RULE_V1_OBJ_01, GE, left.offset, left.length, WPCI_SIZE(V1_OBJECT));
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_V1_OBJ_01, GE, left.offset, left.length, WPCI_SIZE(V1_OBJECT));
+  return wpci_pass();
 }
 
 /*@ terminates \true;
@@ -32,9 +32,9 @@ static inline wpc_error check_object_room(wpc_range left) {
     ensures big: \result.status == WPC_OK ==> total <= left;
 */
 static inline wpc_error check_object_size(size_t at, uint32_t total, size_t left) {
-  WPC_HARD(WPC_RULE_V1_OBJ_02, GE, at, total, WPCI_SIZE(V1_OBJECT));
-  WPC_HARD(WPC_RULE_V1_OBJ_03, LE, at, total, left);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_V1_OBJ_02, GE, at, total, WPCI_SIZE(V1_OBJECT));
+  WPCI_HARD(WPC_RULE_V1_OBJ_03, LE, at, total, left);
+  return wpci_pass();
 }
 
 /* TotalByteLength of the object at the start of `left`. */
@@ -47,13 +47,13 @@ static inline wpc_error check_object_size(size_t at, uint32_t total, size_t left
     ensures big: \result.status == WPC_OK ==> *total <= left.length;
 */
 static inline wpc_error read_size(wpc_input in, wpc_range left, uint32_t *total) {
-  WPC_TRY(check_object_room(left));
-  *total = wpc_u32(in, left, WPCI_AT(V1_OBJECT, TotalByteLength));
+  WPCI_TRY(check_object_room(left));
+  *total = wpci_u32(in, left, WPCI_AT(V1_OBJECT, TotalByteLength));
   return check_object_size(left.offset, *total, left.length);
 }
 
-wpc_v1_chain wpc_v1_walk_objects(wpc_input in, wpc_range left, uint32_t n) {
-  wpc_v1_chain c = {wpc_pass(), left};
+wpci_v1_chain wpci_v1_walk_objects(wpc_input in, wpc_range left, uint32_t n) {
+  wpci_v1_chain c = {wpci_pass(), left};
   /*@ loop invariant bound: 0 <= i <= n;
       loop invariant rest: within(c.rest, left);
       loop assigns i, c;
@@ -66,7 +66,7 @@ wpc_v1_chain wpc_v1_walk_objects(wpc_input in, wpc_range left, uint32_t n) {
       c.error = error;
       break;
     }
-    c.rest = wpc_tail(c.rest, total);
+    c.rest = wpci_tail(c.rest, total);
   }
   return c;
 }
@@ -78,8 +78,8 @@ wpc_v1_chain wpc_v1_walk_objects(wpc_input in, wpc_range left, uint32_t n) {
     ensures stops: \result.status != WPC_OK;
 */
 static wpc_error check_all_consumed(wpc_input in, wpc_range rest) {
-  WPC_SOFT(in, WPC_RULE_V1_HDR_17, EQ, rest.offset, rest.length, 0);
-  return wpc_end();
+  WPCI_STRICT(in, WPC_RULE_V1_HDR_17, EQ, rest.offset, rest.length, 0);
+  return wpci_end();
 }
 
 bool wpc_v1_next_object(wpc_v1_object_iter *it) {
@@ -98,14 +98,14 @@ bool wpc_v1_next_object(wpc_v1_object_iter *it) {
   }
   it->item.offset = left.offset;
   it->item.index = it->count - it->left;
-  it->item.bytes = wpc_head(left, total);
-  it->rest = wpc_tail(left, total);
+  it->item.bytes = wpci_head(left, total);
+  it->rest = wpci_tail(left, total);
   it->left--;
   return true;
 }
 
 wpc_v1_object_iter wpc_v1_objects(wpc_input in, wpc_v1_data data) {
-  wpc_v1_object_iter it = WPC_NOTHING;
+  wpc_v1_object_iter it = WPCI_NOTHING;
   it.in = in;
   it.error = data.error;
   it.rest = data.objects;
@@ -127,16 +127,16 @@ wpc_v1_object_iter wpc_v1_objects(wpc_input in, wpc_v1_data data) {
 static inline wpc_error check_sizes(wpc_input in, wpc_range object, uint32_t definitions,
                                     uint32_t header, uint32_t num_counters) {
   size_t at = object.offset;
-  WPC_HARD(WPC_RULE_V1_OBJ_04, GE, at + WPCI_AT(V1_OBJECT, HeaderLength), header,
-           WPCI_SIZE(V1_OBJECT));
-  WPC_HARD(WPC_RULE_V1_OBJ_05, LE, at + WPCI_AT(V1_OBJECT, HeaderLength), header, definitions);
-  WPC_HARD(WPC_RULE_V1_OBJ_06, LE, at + WPCI_AT(V1_OBJECT, DefinitionLength), definitions,
-           object.length);
-  WPC_HARD(WPC_RULE_V1_OBJ_07, LE, at + WPCI_AT(V1_OBJECT, NumCounters), num_counters,
-           (definitions - header) / WPCI_SIZE(V1_COUNTER));
-  WPC_HARD(WPC_RULE_V1_OBJ_08, LE, at + WPCI_AT(V1_OBJECT, NumCounters), num_counters,
-           in.options->limits.max_counters);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_V1_OBJ_04, GE, at + WPCI_AT(V1_OBJECT, HeaderLength), header,
+            WPCI_SIZE(V1_OBJECT));
+  WPCI_HARD(WPC_RULE_V1_OBJ_05, LE, at + WPCI_AT(V1_OBJECT, HeaderLength), header, definitions);
+  WPCI_HARD(WPC_RULE_V1_OBJ_06, LE, at + WPCI_AT(V1_OBJECT, DefinitionLength), definitions,
+            object.length);
+  WPCI_HARD(WPC_RULE_V1_OBJ_07, LE, at + WPCI_AT(V1_OBJECT, NumCounters), num_counters,
+            (definitions - header) / WPCI_SIZE(V1_COUNTER));
+  WPCI_HARD(WPC_RULE_V1_OBJ_08, LE, at + WPCI_AT(V1_OBJECT, NumCounters), num_counters,
+            in.options->limits.max_counters);
+  return wpci_pass();
 }
 
 /* One rule for two bounds: instances by themselves, and the values they make. */
@@ -146,9 +146,9 @@ static inline wpc_error check_sizes(wpc_input in, wpc_range object, uint32_t def
 */
 static inline wpc_error check_limits(wpc_input in, size_t at, uint32_t instances, uint64_t values) {
   bool too_many = instances > in.options->limits.max_instances;
-  WPC_HARD(WPC_RULE_V1_OBJ_11, LE, at, too_many ? instances : values,
-           too_many ? in.options->limits.max_instances : in.options->limits.max_values);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_V1_OBJ_11, LE, at, too_many ? instances : values,
+            too_many ? in.options->limits.max_instances : in.options->limits.max_values);
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -158,10 +158,10 @@ static inline wpc_error check_limits(wpc_input in, size_t at, uint32_t instances
 static inline wpc_error check_instances(wpc_input in, size_t at, int32_t instances,
                                         uint32_t counters, size_t room) {
   uint32_t count = instances > 0 ? (uint32_t)instances : 0;
-  WPC_HARD_AS(WPC_RULE_V1_OBJ_09, LE, wpc_below_zero(instances),
-              wpc_below_zero(WPC_V1_METADATA_NO_INSTANCES), at, wpc_bits32(instances), 0);
-  WPC_HARD(WPC_RULE_V1_OBJ_10, LE, at, count,
-           room / (WPCI_SIZE(V1_INSTANCE) + WPCI_SIZE(V1_VALUES)));
+  WPCI_HARD_AS(WPC_RULE_V1_OBJ_09, LE, wpci_below_zero(instances),
+               wpci_below_zero(WPC_V1_METADATA_NO_INSTANCES), at, wpci_bits32(instances), 0);
+  WPCI_HARD(WPC_RULE_V1_OBJ_10, LE, at, count,
+            room / (WPCI_SIZE(V1_INSTANCE) + WPCI_SIZE(V1_VALUES)));
   return check_limits(in, at, count, (uint64_t)count * counters);
 }
 
@@ -170,8 +170,8 @@ static inline wpc_error check_instances(wpc_input in, size_t at, int32_t instanc
     assigns \nothing;
 */
 static inline wpc_error check_aligned(wpc_input in, wpc_range object) {
-  WPC_SOFT(in, WPC_RULE_V1_OBJ_12, MUL, object.offset, object.length, 8);
-  return wpc_pass();
+  WPCI_STRICT(in, WPC_RULE_V1_OBJ_12, MUL, object.offset, object.length, 8);
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -180,7 +180,7 @@ static inline wpc_error check_aligned(wpc_input in, wpc_range object) {
 */
 static bool page_is_supported(wpc_input in, uint32_t code_page) {
   wpc_text nothing = {{0, 0}, code_page};
-  return code_page == 0 || wpc_decode(in, nothing, NULL, 0) != WPC_DECODE_UNKNOWN;
+  return code_page == 0 || wpci_decode(in, nothing, NULL, 0) != WPC_DECODE_UNKNOWN;
 }
 
 /*@ terminates \true;
@@ -198,18 +198,19 @@ static bool is_detail_level(uint32_t level) {
 */
 static void check_notes(wpc_input in, const wpc_v1_body *b, size_t header, bool object_clock) {
   size_t at = b->offset;
-  WPC_NOTE(in, WPC_RULE_V1_OBJ_19, EQ, at + WPCI_AT(V1_OBJECT, HeaderLength), header,
-           WPCI_SIZE(V1_OBJECT));
-  WPC_NOTE(in, WPC_RULE_V1_OBJ_20, GE, at + WPCI_AT(V1_OBJECT, ObjectNameTitleIndex), b->name_index,
-           1);
-  WPC_NOTE_THAT(in, WPC_RULE_V1_OBJ_21, is_detail_level(b->detail_level),
-                at + WPCI_AT(V1_OBJECT, DetailLevel), b->detail_level, 400);
-  WPC_NOTE_THAT(in, WPC_RULE_V1_OBJ_22, page_is_supported(in, b->code_page),
-                at + WPCI_AT(V1_OBJECT, CodePage), b->code_page, 0);
-  WPC_NOTE_AS(in, WPC_RULE_V1_OBJ_23, LE, wpc_below_zero(b->default_counter), 1,
-              at + WPCI_AT(V1_OBJECT, DefaultCounter), wpc_bits32(b->default_counter), UINT32_MAX);
-  WPC_NOTE_AS(in, WPC_RULE_V1_OBJ_24, GE, wpc_above_zero(b->perf_freq), object_clock ? 1 : 0,
-              at + WPCI_AT(V1_OBJECT, PerfFreq), wpc_bits(b->perf_freq), 1);
+  WPCI_NOTE(in, WPC_RULE_V1_OBJ_19, EQ, at + WPCI_AT(V1_OBJECT, HeaderLength), header,
+            WPCI_SIZE(V1_OBJECT));
+  WPCI_NOTE(in, WPC_RULE_V1_OBJ_20, GE, at + WPCI_AT(V1_OBJECT, ObjectNameTitleIndex),
+            b->name_index, 1);
+  WPCI_NOTE_THAT(in, WPC_RULE_V1_OBJ_21, is_detail_level(b->detail_level),
+                 at + WPCI_AT(V1_OBJECT, DetailLevel), b->detail_level, 400);
+  WPCI_NOTE_THAT(in, WPC_RULE_V1_OBJ_22, page_is_supported(in, b->code_page),
+                 at + WPCI_AT(V1_OBJECT, CodePage), b->code_page, 0);
+  WPCI_NOTE_AS(in, WPC_RULE_V1_OBJ_23, LE, wpci_below_zero(b->default_counter), 1,
+               at + WPCI_AT(V1_OBJECT, DefaultCounter), wpci_bits32(b->default_counter),
+               UINT32_MAX);
+  WPCI_NOTE_AS(in, WPC_RULE_V1_OBJ_24, GE, wpci_above_zero(b->perf_freq), object_clock ? 1 : 0,
+               at + WPCI_AT(V1_OBJECT, PerfFreq), wpci_bits(b->perf_freq), 1);
 }
 
 /*@ terminates \true;
@@ -226,9 +227,9 @@ static bool is_metadata(int32_t instances) {
 static inline wpc_error check_exact(wpc_input in, wpc_range definitions_left, int32_t instances,
                                     wpc_range rows) {
   size_t unwanted = is_metadata(instances) ? rows.length : 0;
-  WPC_SOFT(in, WPC_RULE_V1_OBJ_13, EQ, definitions_left.offset, definitions_left.length, 0);
-  WPC_SOFT(in, WPC_RULE_V1_OBJ_14, EQ, rows.offset, unwanted, 0);
-  return wpc_pass();
+  WPCI_STRICT(in, WPC_RULE_V1_OBJ_13, EQ, definitions_left.offset, definitions_left.length, 0);
+  WPCI_STRICT(in, WPC_RULE_V1_OBJ_14, EQ, rows.offset, unwanted, 0);
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -242,7 +243,7 @@ static inline wpc_error check_exact(wpc_input in, wpc_range definitions_left, in
 */
 static inline wpc_error check_parts(wpc_input in, wpc_range object, const wpc_v1_body *b,
                                     uint32_t definitions, uint32_t header) {
-  WPC_TRY(check_sizes(in, object, definitions, header, b->num_counters));
+  WPCI_TRY(check_sizes(in, object, definitions, header, b->num_counters));
   return check_instances(in, object.offset + WPCI_AT(V1_OBJECT, NumInstances), b->num_instances,
                          b->num_counters, object.length - definitions);
 }
@@ -266,7 +267,7 @@ static void body_failed(wpc_v1_body *b, wpc_error error) {
     ensures status: b->error.status == error.status;
 */
 static void parts_failed(wpc_range object, wpc_v1_body *b, wpc_error error) {
-  b->definitions = wpc_head(object, 0);
+  b->definitions = wpci_head(object, 0);
   b->rows = b->definitions;
   body_failed(b, error);
 }
@@ -284,36 +285,36 @@ static void parts_failed(wpc_range object, wpc_v1_body *b, wpc_error error) {
                    b->rows.offset + b->rows.length == object.offset + object.length;
 */
 static inline void find_parts(wpc_input in, wpc_range object, wpc_v1_body *b) {
-  uint32_t definitions = wpc_u32(in, object, WPCI_AT(V1_OBJECT, DefinitionLength));
-  uint32_t header = wpc_u32(in, object, WPCI_AT(V1_OBJECT, HeaderLength));
+  uint32_t definitions = wpci_u32(in, object, WPCI_AT(V1_OBJECT, DefinitionLength));
+  uint32_t header = wpci_u32(in, object, WPCI_AT(V1_OBJECT, HeaderLength));
   wpc_error error = check_parts(in, object, b, definitions, header);
-  b->error = wpc_pass();
+  b->error = wpci_pass();
   if (error.status != WPC_OK) {
     parts_failed(object, b, error);
     return;
   }
-  b->definitions = wpc_tail(wpc_head(object, definitions), header);
-  b->rows = wpc_tail(object, definitions);
+  b->definitions = wpci_tail(wpci_head(object, definitions), header);
+  b->rows = wpci_tail(object, definitions);
 }
 
 /* Every field is set one by one: clearing and copying the whole costs more than reading it. */
-void wpc_v1_open_header(wpc_input in, wpc_range o, wpc_v1_body *b) {
+void wpci_v1_open_header(wpc_input in, wpc_range o, wpc_v1_body *b) {
   if (o.length < WPCI_SIZE(V1_OBJECT)) {
-    wpc_v1_body nothing = WPC_NOTHING;
+    wpc_v1_body nothing = WPCI_NOTHING;
     *b = nothing;
-    parts_failed(o, b, wpc_misuse());
+    parts_failed(o, b, wpci_misuse());
     return;
   }
   b->offset = o.offset;
-  b->name_index = wpc_u32(in, o, WPCI_AT(V1_OBJECT, ObjectNameTitleIndex));
-  b->help_index = wpc_u32(in, o, WPCI_AT(V1_OBJECT, ObjectHelpTitleIndex));
-  b->detail_level = wpc_u32(in, o, WPCI_AT(V1_OBJECT, DetailLevel));
-  b->num_counters = wpc_u32(in, o, WPCI_AT(V1_OBJECT, NumCounters));
-  b->default_counter = wpc_i32(in, o, WPCI_AT(V1_OBJECT, DefaultCounter));
-  b->num_instances = wpc_i32(in, o, WPCI_AT(V1_OBJECT, NumInstances));
-  b->code_page = wpc_u32(in, o, WPCI_AT(V1_OBJECT, CodePage));
-  b->perf_time = wpc_i64(in, o, WPCI_AT(V1_OBJECT, PerfTime));
-  b->perf_freq = wpc_i64(in, o, WPCI_AT(V1_OBJECT, PerfFreq));
+  b->name_index = wpci_u32(in, o, WPCI_AT(V1_OBJECT, ObjectNameTitleIndex));
+  b->help_index = wpci_u32(in, o, WPCI_AT(V1_OBJECT, ObjectHelpTitleIndex));
+  b->detail_level = wpci_u32(in, o, WPCI_AT(V1_OBJECT, DetailLevel));
+  b->num_counters = wpci_u32(in, o, WPCI_AT(V1_OBJECT, NumCounters));
+  b->default_counter = wpci_i32(in, o, WPCI_AT(V1_OBJECT, DefaultCounter));
+  b->num_instances = wpci_i32(in, o, WPCI_AT(V1_OBJECT, NumInstances));
+  b->code_page = wpci_u32(in, o, WPCI_AT(V1_OBJECT, CodePage));
+  b->perf_time = wpci_i64(in, o, WPCI_AT(V1_OBJECT, PerfTime));
+  b->perf_freq = wpci_i64(in, o, WPCI_AT(V1_OBJECT, PerfFreq));
   b->has_instances = b->num_instances >= 0;
   b->num_rows =
       b->num_instances > 0 ? (uint32_t)b->num_instances : b->num_instances == WPC_V1_NO_INSTANCES;
@@ -333,12 +334,12 @@ void wpc_v1_open_header(wpc_input in, wpc_range o, wpc_v1_body *b) {
     terminates \true;
     assigns \nothing;
 */
-static wpc_error check_body(wpc_input in, const wpc_v1_columns *all, const wpc_v1_body *b) {
-  WPC_TRY(check_exact(in, all->rest, b->num_instances, b->rows));
-  if (wpc_wants_notes(in)) {
+static wpc_error check_body(wpc_input in, const wpci_v1_columns *all, const wpc_v1_body *b) {
+  WPCI_TRY(check_exact(in, all->rest, b->num_instances, b->rows));
+  if (wpci_wants_notes(in)) {
     check_notes(in, b, b->definitions.offset - b->offset, all->object_clock);
   }
-  return wpc_pass();
+  return wpci_pass();
 }
 
 /* What the definitions came to. What follows the definitions of metadata is no row, and was
@@ -348,7 +349,7 @@ static wpc_error check_body(wpc_input in, const wpc_v1_columns *all, const wpc_v
     requires status: b->error.status == WPC_OK;
     requires forms: b->rows.offset + b->rows.length <= SIZE_MAX;
     requires plain: error.status == WPC_OK && all->is_plain ==>
-                      b->num_counters <= WPC_V1_PLAIN_COLUMNS;
+                      b->num_counters <= WPCI_V1_PLAIN_COLUMNS;
     requires spots: error.status == WPC_OK && all->is_plain ==>
                       sound_spots(&all->spots[0], b->num_counters, all->value_end);
     terminates \true;
@@ -358,12 +359,12 @@ static wpc_error check_body(wpc_input in, const wpc_v1_columns *all, const wpc_v
     ensures spots: error.status == WPC_OK && all->is_plain ==>
                      sound_spots(&all->spots[0], b->num_counters, all->value_end);
 */
-static void body_read(wpc_v1_body *b, const wpc_v1_columns *all, wpc_error error) {
+static void body_read(wpc_v1_body *b, const wpci_v1_columns *all, wpc_error error) {
   b->is_regular = all->is_regular;
   b->value_end = all->value_end;
   b->second_value_end = all->second_value_end;
   if (is_metadata(b->num_instances)) {
-    b->rows = wpc_tail(b->rows, b->rows.length);
+    b->rows = wpci_tail(b->rows, b->rows.length);
   }
   if (error.status != WPC_OK) {
     body_failed(b, error);
@@ -387,15 +388,15 @@ static void body_read(wpc_v1_body *b, const wpc_v1_columns *all, wpc_error error
     assigns *all, counters[0 .. b->num_counters - 1];
     ensures same: same_scratch{Pre, Post}(in);
     ensures plain: \result.status == WPC_OK && all->is_plain ==>
-                     counters != \null && \old(b->num_counters) <= WPC_V1_PLAIN_COLUMNS;
+                     counters != \null && \old(b->num_counters) <= WPCI_V1_PLAIN_COLUMNS;
     ensures spots: \result.status == WPC_OK && all->is_plain ==>
                      sound_spots(&all->spots[0], \old(b->num_counters), all->value_end);
     ensures columns: \result.status == WPC_OK && counters != \null ==>
                        sound_columns(counters, \old(b->num_counters));
 */
-static wpc_error read_definitions(wpc_input in, wpc_v1_counter *counters, wpc_v1_columns *all,
+static wpc_error read_definitions(wpc_input in, wpc_v1_counter *counters, wpci_v1_columns *all,
                                   const wpc_v1_body *b) {
-  WPC_TRY(wpc_v1_read_definitions(in, b->definitions, b->num_counters, counters, all));
+  WPCI_TRY(wpci_v1_read_definitions(in, b->definitions, b->num_counters, counters, all));
   //@ assert offset: b->offset == \at(b->offset, Pre);
   //@ assert definitions_offset: b->definitions.offset == \at(b->definitions.offset, Pre);
   //@ assert rows_offset: b->rows.offset == \at(b->rows.offset, Pre);
@@ -403,13 +404,13 @@ static wpc_error read_definitions(wpc_input in, wpc_v1_counter *counters, wpc_v1
   return check_body(in, all, b);
 }
 
-void wpc_v1_open_definitions(wpc_input in, wpc_v1_counter *counters, wpc_v1_columns *all,
-                             wpc_v1_body *b) {
+void wpci_v1_open_definitions(wpc_input in, wpc_v1_counter *counters, wpci_v1_columns *all,
+                              wpc_v1_body *b) {
   if (b->error.status != WPC_OK) {
     return;
   }
   wpc_error error =
-      check_aligned(in, wpc_range_of(b->offset, b->rows.offset + b->rows.length - b->offset));
+      check_aligned(in, wpci_range_of(b->offset, b->rows.offset + b->rows.length - b->offset));
   if (error.status != WPC_OK) {
     body_failed(b, error);
     //@ assert odd_definitions: inside(b->definitions, in);
@@ -432,8 +433,8 @@ void wpc_v1_open_definitions(wpc_input in, wpc_v1_counter *counters, wpc_v1_colu
 
 wpc_v1_body wpc_v1_open_object(wpc_input in, wpc_v1_object object) {
   wpc_v1_body b;
-  wpc_v1_columns all;
-  wpc_v1_open_header(in, object.bytes, &b);
-  wpc_v1_open_definitions(in, NULL, &all, &b);
+  wpci_v1_columns all;
+  wpci_v1_open_header(in, object.bytes, &b);
+  wpci_v1_open_definitions(in, NULL, &all, &b);
   return b;
 }

@@ -39,13 +39,13 @@ static inline size_t wpci_v1_plain_units(wpc_input in, wpc_range name) {
       loop variant units - i;
   */
   while (i < units) {
-    uint16_t unit = wpc_u16(in, name, 2 * i);
-    if (unit == 0 || wpc_is_high_surrogate(unit) || wpc_is_low_surrogate(unit)) {
+    uint16_t unit = wpci_u16(in, name, 2 * i);
+    if (unit == 0 || wpci_is_high_surrogate(unit) || wpci_is_low_surrogate(unit)) {
       return SIZE_MAX;
     }
     i++;
   }
-  return wpc_u16(in, name, 2 * units) == 0 ? units : SIZE_MAX;
+  return wpci_u16(in, name, 2 * units) == 0 ? units : SIZE_MAX;
 }
 
 /* The name in `area`, which NameOffset and NameLength gave; whether it is plain. */
@@ -63,8 +63,8 @@ typedef struct wpci_v1_plain_name {
 */
 static inline wpci_v1_plain_name wpci_v1_read_plain_name(wpc_input in, wpc_range area,
                                                          wpci_v1_shape shape) {
-  wpci_v1_plain_name none = {false, wpc_head(area, 0)};
-  wpci_v1_plain_name name = {true, wpc_head(area, 0)};
+  wpci_v1_plain_name none = {false, wpci_head(area, 0)};
+  wpci_v1_plain_name name = {true, wpci_head(area, 0)};
   if (shape.all_rules) {
     if (shape.code_page != 0 || area.length % 2 != 0) {
       return none;
@@ -73,9 +73,9 @@ static inline wpci_v1_plain_name wpci_v1_read_plain_name(wpc_input in, wpc_range
     if (units > in.options->limits.max_name) {
       return none;
     }
-    name.raw = wpc_head(area, 2 * units);
+    name.raw = wpci_head(area, 2 * units);
   } else if (shape.with_names) {
-    name.raw = wpc_text_cut(in, area, shape.code_page).raw;
+    name.raw = wpci_text_cut(in, area, shape.code_page).raw;
   }
   return name;
 }
@@ -102,18 +102,18 @@ static inline bool wpci_v1_place_is_plain(uint32_t offset) {
 */
 static inline wpci_v1_plain_row wpci_v1_plain_instance(wpc_input in, wpc_range left,
                                                        wpci_v1_shape shape) {
-  wpci_v1_plain_row none = {wpc_head(left, 0), wpc_head(left, 0), {0, 0}};
+  wpci_v1_plain_row none = {wpci_head(left, 0), wpci_head(left, 0), {0, 0}};
   if (left.length < WPCI_SIZE(V1_INSTANCE) + WPCI_SIZE(V1_VALUES)) {
     return none;
   }
-  size_t length = wpc_u32(in, left, WPCI_AT(V1_INSTANCE, ByteLength));
+  size_t length = wpci_u32(in, left, WPCI_AT(V1_INSTANCE, ByteLength));
   if (length < WPCI_SIZE(V1_INSTANCE) || length > left.length - WPCI_SIZE(V1_VALUES) ||
       (shape.all_rules && length % 8 != 0)) {
     return none;
   }
-  wpci_v1_plain_row row = {wpc_head(left, length), wpc_head(left, 0), {0, 0}};
-  uint32_t name_offset = wpc_u32(in, left, WPCI_AT(V1_INSTANCE, NameOffset));
-  uint32_t name_length = wpc_u32(in, left, WPCI_AT(V1_INSTANCE, NameLength));
+  wpci_v1_plain_row row = {wpci_head(left, length), wpci_head(left, 0), {0, 0}};
+  uint32_t name_offset = wpci_u32(in, left, WPCI_AT(V1_INSTANCE, NameOffset));
+  uint32_t name_length = wpci_u32(in, left, WPCI_AT(V1_INSTANCE, NameLength));
   if (name_length == 0) {
     return row;
   }
@@ -122,7 +122,7 @@ static inline wpci_v1_plain_row wpci_v1_plain_instance(wpc_input in, wpc_range l
     return none;
   }
   wpci_v1_plain_name name = wpci_v1_read_plain_name(
-      in, wpc_head(wpc_tail(row.instance, name_offset), name_length), shape);
+      in, wpci_head(wpci_tail(row.instance, name_offset), name_length), shape);
   row.name = name.raw;
   return name.is_plain ? row : none;
 }
@@ -144,22 +144,22 @@ static inline wpci_v1_plain_row wpci_v1_plain_instance(wpc_input in, wpc_range l
 */
 static inline wpci_v1_plain_row wpci_v1_find_plain_row(wpc_input in, wpc_range left,
                                                        wpci_v1_shape shape) {
-  wpci_v1_plain_row row = {wpc_head(left, 0), wpc_head(left, 0), {0, 0}};
+  wpci_v1_plain_row row = {wpci_head(left, 0), wpci_head(left, 0), {0, 0}};
   if (shape.has_instances) {
     row = wpci_v1_plain_instance(in, left, shape);
     if (row.instance.length == 0) {
       return row;
     }
   }
-  wpc_range rest = wpc_tail(left, row.instance.length);
+  wpc_range rest = wpci_tail(left, row.instance.length);
   if (rest.length < WPCI_SIZE(V1_VALUES)) {
     return row;
   }
-  size_t length = wpc_u32(in, rest, WPCI_AT(V1_VALUES, ByteLength));
+  size_t length = wpci_u32(in, rest, WPCI_AT(V1_VALUES, ByteLength));
   bool holds_values = length % 8 == 0 && shape.value_end <= length;
   if (length >= WPCI_SIZE(V1_VALUES) && length <= rest.length &&
       (holds_values || !shape.all_rules)) {
-    row.block = wpc_head(rest, length);
+    row.block = wpci_head(rest, length);
   }
   return row;
 }

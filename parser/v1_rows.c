@@ -17,9 +17,9 @@
 static wpc_error check_terminator(wpc_input in, wpc_range name, wpc_text text) {
   size_t last = name.length / 2 - 1;
   size_t units = text.raw.length / 2;
-  WPC_SOFT(in, WPC_RULE_V1_INS_08, EQ, name.offset + 2 * last, wpc_u16(in, name, 2 * last), 0);
-  WPC_NOTE(in, WPC_RULE_V1_INS_09, GE, name.offset + 2 * units, units, last);
-  return wpc_pass();
+  WPCI_STRICT(in, WPC_RULE_V1_INS_08, EQ, name.offset + 2 * last, wpci_u16(in, name, 2 * last), 0);
+  WPCI_NOTE(in, WPC_RULE_V1_INS_09, GE, name.offset + 2 * units, units, last);
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -31,15 +31,15 @@ static wpc_error check_terminator(wpc_input in, wpc_range name, wpc_text text) {
     assigns \nothing;
 */
 static wpc_error check_wide_name(wpc_input in, wpc_range instance, wpc_range name, wpc_text text) {
-  WPC_SOFT(in, WPC_RULE_V1_INS_07, MUL, instance.offset + WPCI_AT(V1_INSTANCE, NameLength),
-           name.length, 2);
+  WPCI_STRICT(in, WPC_RULE_V1_INS_07, MUL, instance.offset + WPCI_AT(V1_INSTANCE, NameLength),
+              name.length, 2);
   if (name.length >= 2) {
-    WPC_TRY(check_terminator(in, name, text));
+    WPCI_TRY(check_terminator(in, name, text));
   }
-  wpc_check_paired(in, text.raw, WPC_RULE_V1_INS_11);
-  WPC_NOTE(in, WPC_RULE_V1_INS_12, MUL, instance.offset + WPCI_AT(V1_INSTANCE, NameOffset),
-           name.offset - instance.offset, 2);
-  return wpc_pass();
+  wpci_check_paired(in, text.raw, WPC_RULE_V1_INS_11);
+  WPCI_NOTE(in, WPC_RULE_V1_INS_12, MUL, instance.offset + WPCI_AT(V1_INSTANCE, NameOffset),
+            name.offset - instance.offset, 2);
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -48,9 +48,9 @@ static wpc_error check_wide_name(wpc_input in, wpc_range instance, wpc_range nam
     assigns \nothing;
 */
 static wpc_error check_page_name(wpc_input in, wpc_text text) {
-  bool valid = wpc_decode(in, text, NULL, 0) != WPC_DECODE_INVALID;
-  WPC_SOFT_THAT(in, WPC_RULE_V1_INS_14, valid, text.raw.offset, text.code_page, 0);
-  return wpc_pass();
+  bool valid = wpci_decode(in, text, NULL, 0) != WPC_DECODE_INVALID;
+  WPCI_STRICT_THAT(in, WPC_RULE_V1_INS_14, valid, text.raw.offset, text.code_page, 0);
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -59,23 +59,23 @@ static wpc_error check_page_name(wpc_input in, wpc_text text) {
 */
 static wpc_error check_name_length(wpc_input in, wpc_text text) {
   size_t units = text.code_page == 0 ? text.raw.length / 2 : text.raw.length;
-  WPC_SOFT(in, WPC_RULE_V1_INS_13, LE, text.raw.offset, units, in.options->limits.max_name);
-  return wpc_pass();
+  WPCI_STRICT(in, WPC_RULE_V1_INS_13, LE, text.raw.offset, units, in.options->limits.max_name);
+  return wpci_pass();
 }
 
-wpc_error wpc_v1_check_instance_content(wpc_input in, wpc_range instance, wpc_range name,
-                                        wpc_text text) {
-  WPC_SOFT(in, WPC_RULE_V1_INS_04, MUL, instance.offset, instance.length, 8);
+wpc_error wpci_v1_check_instance_content(wpc_input in, wpc_range instance, wpc_range name,
+                                         wpc_text text) {
+  WPCI_STRICT(in, WPC_RULE_V1_INS_04, MUL, instance.offset, instance.length, 8);
   if (name.length == 0) {
-    return wpc_pass();
+    return wpci_pass();
   }
-  WPC_SOFT(in, WPC_RULE_V1_INS_05, GE, instance.offset + WPCI_AT(V1_INSTANCE, NameOffset),
-           name.offset - instance.offset, WPCI_SIZE(V1_INSTANCE));
+  WPCI_STRICT(in, WPC_RULE_V1_INS_05, GE, instance.offset + WPCI_AT(V1_INSTANCE, NameOffset),
+              name.offset - instance.offset, WPCI_SIZE(V1_INSTANCE));
   if (text.code_page == 0) {
-    WPC_TRY(check_wide_name(in, instance, name, text));
+    WPCI_TRY(check_wide_name(in, instance, name, text));
   }
-  WPC_TRY(check_name_length(in, text));
-  return text.code_page == 0 ? wpc_pass() : check_page_name(in, text);
+  WPCI_TRY(check_name_length(in, text));
+  return text.code_page == 0 ? wpci_pass() : check_page_name(in, text);
 }
 
 /* ---- counter blocks ---- */
@@ -104,7 +104,7 @@ static ends ends_in_last_block(wpc_input in, const wpc_v1_row_iter *it) {
       loop variant it->num_counters - i;
   */
   for (uint32_t i = 0; i < it->num_counters; i++) {
-    wpc_v1_step s = wpc_v1_step_over(in, rest);
+    wpci_v1_step s = wpci_v1_step_over(in, rest);
     uint64_t end = s.size > 0 ? (uint64_t)s.value_offset + s.size : 0;
     if (s.error.status != WPC_OK) {
       return e;
@@ -114,33 +114,33 @@ static ends ends_in_last_block(wpc_input in, const wpc_v1_row_iter *it) {
     } else {
       e.read = end > e.read ? end : e.read;
     }
-    rest = wpc_tail(rest, s.length);
+    rest = wpci_tail(rest, s.length);
   }
   return e;
 }
 
-wpc_error wpc_v1_check_block_content(wpc_input in, const wpc_v1_row_iter *it, uint32_t length) {
+wpc_error wpci_v1_check_block_content(wpc_input in, const wpc_v1_row_iter *it, uint32_t length) {
   size_t at = it->rest.offset;
   ends e = {0, it->value_end};
   if (it->left == 1 && it->value_end > length) {
     e = ends_in_last_block(in, it);
   }
-  WPC_SOFT(in, WPC_RULE_V1_CB_04, MUL, at, length, 8);
-  WPC_SOFT(in, WPC_RULE_V1_CB_05, LE, at, e.absent, length);
-  WPC_SOFT(in, WPC_RULE_V1_CB_07, LE, at, e.read, length);
-  WPC_SOFT(in, WPC_RULE_V1_CB_06, LE, at, it->second_value_end, length);
-  return wpc_pass();
+  WPCI_STRICT(in, WPC_RULE_V1_CB_04, MUL, at, length, 8);
+  WPCI_STRICT(in, WPC_RULE_V1_CB_05, LE, at, e.absent, length);
+  WPCI_STRICT(in, WPC_RULE_V1_CB_07, LE, at, e.read, length);
+  WPCI_STRICT(in, WPC_RULE_V1_CB_06, LE, at, it->second_value_end, length);
+  return wpci_pass();
 }
 
 /* ---- rows ---- */
 
-wpc_v1_row_iter wpc_v1_rows_start(wpc_input in, wpc_v1_body body) {
-  wpc_v1_row_iter it = WPC_NOTHING;
+wpc_v1_row_iter wpci_v1_rows_start(wpc_input in, wpc_v1_body body) {
+  wpc_v1_row_iter it = WPCI_NOTHING;
   it.in = in;
   it.error = body.error;
   it.item.has_instance = body.has_instances;
   it.item.unique_id = WPC_V1_NO_UNIQUE_ID;
-  it.item.name.raw = wpc_head(body.rows, 0);
+  it.item.name.raw = wpci_head(body.rows, 0);
   it.item.name.code_page = body.code_page;
   it.rest = body.rows;
   it.definitions = body.definitions;
@@ -174,14 +174,14 @@ static inline void take_plain_row(wpc_v1_row_iter *it, wpci_v1_plain_row row) {
   it->item.offset = left.offset;
   it->item.index = it->count - it->left;
   if (it->item.has_instance) {
-    it->item.parent_object = wpc_u32(it->in, left, 4);
-    it->item.parent_instance = wpc_u32(it->in, left, 8);
-    it->item.unique_id = wpc_i32(it->in, left, 12);
+    it->item.parent_object = wpci_u32(it->in, left, 4);
+    it->item.parent_instance = wpci_u32(it->in, left, 8);
+    it->item.unique_id = wpci_i32(it->in, left, 12);
     it->item.name.raw = row.name;
   }
   it->item.block = row.block;
-  it->item.reach = it->left == 1 ? wpc_tail(left, row.instance.length) : row.block;
-  it->rest = wpc_tail(left, row.instance.length + row.block.length);
+  it->item.reach = it->left == 1 ? wpci_tail(left, row.instance.length) : row.block;
+  it->rest = wpci_tail(left, row.instance.length + row.block.length);
   it->left--;
 }
 
@@ -201,14 +201,14 @@ static inline void take_plain_row(wpc_v1_row_iter *it, wpci_v1_plain_row row) {
                      it->item.offset + WPCI_SIZE(V1_INSTANCE) <= it->in.size;
 */
 WPCI_APART static bool next_row_carefully(wpc_v1_row_iter *it, bool with_names) {
-  *it = wpc_v1_row_step(it->in, *it, with_names);
+  *it = wpci_v1_row_step(it->in, *it, with_names);
   return it->error.status == WPC_OK;
 }
 
 bool wpci_v1_next_row(wpc_v1_row_iter *it, bool with_names) {
   if (it->error.status == WPC_OK && it->left > 0) {
     uint64_t end = it->value_end;
-    wpci_v1_shape shape = {it->item.has_instance, with_names, wpc_v1_is_particular(it->in),
+    wpci_v1_shape shape = {it->item.has_instance, with_names, wpci_v1_is_particular(it->in),
                            it->item.name.code_page,
                            it->second_value_end > end ? it->second_value_end : end};
     wpci_v1_plain_row row = wpci_v1_find_plain_row(it->in, it->rest, shape);
@@ -225,7 +225,7 @@ bool wpc_v1_next_row(wpc_v1_row_iter *it) {
 }
 
 wpc_v1_row_iter wpc_v1_rows(wpc_input in, wpc_v1_body body) {
-  return wpc_v1_rows_start(in, body);
+  return wpci_v1_rows_start(in, body);
 }
 
 /* ---- values ---- */
@@ -237,7 +237,7 @@ wpc_v1_row_iter wpc_v1_rows(wpc_input in, wpc_v1_body body) {
 */
 static inline wpc_v1_value absent_value(wpc_range reach) {
   wpc_v1_value v = {false, 0, 0, {0, 0}};
-  v.bytes = wpc_head(reach, 0);
+  v.bytes = wpci_head(reach, 0);
   return v;
 }
 
@@ -259,16 +259,16 @@ static inline bool lies_in(wpc_range reach, uint64_t offset, uint64_t size) {
 */
 static inline wpc_v1_value value_of(wpc_input in, wpc_range reach, const wpc_v1_counter *counter) {
   wpc_v1_value v = absent_value(reach);
-  bool has_value = counter->size > 0 && wpc_v1_type_width(counter->type) != 0;
+  bool has_value = counter->size > 0 && wpci_v1_type_width(counter->type) != 0;
   if (!has_value || !lies_in(reach, counter->value_offset, counter->size)) {
     return v;
   }
-  wpc_range bytes = wpc_head(wpc_tail(reach, counter->value_offset), counter->size);
+  wpc_range bytes = wpci_head(wpci_tail(reach, counter->value_offset), counter->size);
   v.present = true;
-  v.bytes = counter->width > 0 ? wpc_head(bytes, counter->width) : bytes;
+  v.bytes = counter->width > 0 ? wpci_head(bytes, counter->width) : bytes;
   v.size = (uint32_t)v.bytes.length;
-  v.raw = counter->width == 8   ? wpc_u64(in, bytes, 0)
-          : counter->width == 4 ? wpc_u32(in, bytes, 0)
+  v.raw = counter->width == 8   ? wpci_u64(in, bytes, 0)
+          : counter->width == 4 ? wpci_u32(in, bytes, 0)
                                 : 0;
   return v;
 }
@@ -280,11 +280,11 @@ wpc_v1_value wpc_v1_read_value(wpc_input in, wpc_v1_row row, wpc_v1_counter coun
 wpc_v1_value wpc_v1_read_second_value(wpc_input in, wpc_v1_row row, wpc_v1_counter counter) {
   wpc_v1_value v = absent_value(row.block);
   uint64_t offset = (uint64_t)counter.value_offset + SECOND_VALUE;
-  if (wpc_v1_type_is_multi(counter.type) && lies_in(row.block, offset, SECOND_VALUE)) {
+  if (wpci_v1_type_is_multi(counter.type) && lies_in(row.block, offset, SECOND_VALUE)) {
     v.present = true;
-    v.bytes = wpc_head(wpc_tail(row.block, (size_t)offset), SECOND_VALUE);
+    v.bytes = wpci_head(wpci_tail(row.block, (size_t)offset), SECOND_VALUE);
     v.size = SECOND_VALUE;
-    v.raw = wpc_u64(in, v.bytes, 0);
+    v.raw = wpci_u64(in, v.bytes, 0);
   }
   return v;
 }
@@ -306,18 +306,18 @@ WPCI_APART static bool next_value_carefully(wpc_v1_value_iter *it) {
     return false;
   }
   if (it->left == 0) {
-    it->error = wpc_end();
+    it->error = wpci_end();
     return false;
   }
-  wpc_range left = wpc_tail(it->definitions, it->done);
-  wpc_v1_step s = wpc_v1_step_over(it->in, left);
+  wpc_range left = wpci_tail(it->definitions, it->done);
+  wpci_v1_step s = wpci_v1_step_over(it->in, left);
   it->error = s.error;
   if (s.error.status != WPC_OK) {
     it->left = 0;
     return false;
   }
   it->left--;
-  it->counter = wpc_v1_counter_of(it->in, left, s, it->index, it->left);
+  it->counter = wpci_v1_counter_of(it->in, left, s, it->index, it->left);
   it->item = value_of(it->in, it->reach, &it->counter);
   it->done += s.length;
   it->index++;
@@ -331,17 +331,17 @@ bool wpc_v1_next_value(wpc_v1_value_iter *it) {
   if (index >= it->regular) {
     return next_value_carefully(it);
   }
-  wpc_range left = wpc_tail(it->definitions, WPCI_SIZE(V1_COUNTER) * (size_t)index);
-  uint32_t type = wpc_u32(it->in, left, WPCI_AT(V1_COUNTER, CounterType));
-  uint32_t offset = wpc_u32(it->in, left, WPCI_AT(V1_COUNTER, CounterOffset));
+  wpc_range left = wpci_tail(it->definitions, WPCI_SIZE(V1_COUNTER) * (size_t)index);
+  uint32_t type = wpci_u32(it->in, left, WPCI_AT(V1_COUNTER, CounterType));
+  uint32_t offset = wpci_u32(it->in, left, WPCI_AT(V1_COUNTER, CounterOffset));
   uint32_t size = wpci_v1_ordinary_width(type);
   it->index = index + 1;
   it->counter.offset = left.offset;
   it->counter.index = index;
-  it->counter.name_index = wpc_u32(it->in, left, WPCI_AT(V1_COUNTER, CounterNameTitleIndex));
-  it->counter.help_index = wpc_u32(it->in, left, 12);
-  it->counter.scale = wpc_i32(it->in, left, WPCI_AT(V1_COUNTER, DefaultScale));
-  it->counter.detail_level = wpc_u32(it->in, left, 24);
+  it->counter.name_index = wpci_u32(it->in, left, WPCI_AT(V1_COUNTER, CounterNameTitleIndex));
+  it->counter.help_index = wpci_u32(it->in, left, 12);
+  it->counter.scale = wpci_i32(it->in, left, WPCI_AT(V1_COUNTER, DefaultScale));
+  it->counter.detail_level = wpci_u32(it->in, left, 24);
   it->counter.type = type;
   it->counter.size = size;
   it->counter.value_offset = offset;
@@ -350,16 +350,16 @@ bool wpc_v1_next_value(wpc_v1_value_iter *it) {
   it->counter.next_type = 0;
   if (it->counter.has_next) {
     it->counter.next_type =
-        wpc_u32(it->in, left, WPCI_SIZE(V1_COUNTER) + WPCI_AT(V1_COUNTER, CounterType));
+        wpci_u32(it->in, left, WPCI_SIZE(V1_COUNTER) + WPCI_AT(V1_COUNTER, CounterType));
   }
   if (!lies_in(it->reach, offset, size)) {
     it->item = absent_value(it->reach);
     return true;
   }
-  wpc_range value = wpc_tail(it->reach, offset);
+  wpc_range value = wpci_tail(it->reach, offset);
   it->item.present = true;
   it->item.size = size;
-  it->item.raw = size == 8 ? wpc_u64(it->in, value, 0) : wpc_u32(it->in, value, 0);
+  it->item.raw = size == 8 ? wpci_u64(it->in, value, 0) : wpci_u32(it->in, value, 0);
   it->item.bytes.offset = value.offset;
   it->item.bytes.length = size;
   return true;
@@ -371,7 +371,7 @@ wpc_v1_value_iter wpc_v1_values(wpc_input in, wpc_v1_body body, wpc_v1_row row) 
   wpc_v1_value_iter it;
   bool regular = body.error.status == WPC_OK && body.is_regular &&
                  body.num_counters <= body.definitions.length / WPCI_SIZE(V1_COUNTER);
-  wpc_v1_counter none = WPC_NOTHING;
+  wpc_v1_counter none = WPCI_NOTHING;
   it.counter = none;
   it.item = absent_value(row.reach);
   it.error.status = body.error.status;

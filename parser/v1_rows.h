@@ -8,8 +8,8 @@
  *   16  u32  NameOffset
  *   20  u32  NameLength    bytes
  */
-#ifndef WPC_V1_ROWS_H
-#define WPC_V1_ROWS_H
+#ifndef WPCI_V1_ROWS_H
+#define WPCI_V1_ROWS_H
 
 #include "v1_object.h"
 
@@ -40,7 +40,7 @@ bool wpci_v1_next_row(wpc_v1_row_iter *it, bool with_names);
     ensures left: \result.left == it.left;
     ensures count: \result.count == it.count;
 */
-static inline wpc_v1_row_iter wpc_v1_rows_stop(wpc_v1_row_iter it, wpc_error error) {
+static inline wpc_v1_row_iter wpci_v1_rows_stop(wpc_v1_row_iter it, wpc_error error) {
   it.error = error;
   return it;
 }
@@ -60,7 +60,7 @@ static inline wpc_v1_row_iter wpc_v1_rows_stop(wpc_v1_row_iter it, wpc_error err
     ensures count: \result.count == body.num_rows;
     ensures counters: \result.num_counters == body.num_counters;
 */
-wpc_v1_row_iter wpc_v1_rows_start(wpc_input in, wpc_v1_body body);
+wpc_v1_row_iter wpci_v1_rows_start(wpc_input in, wpc_v1_body body);
 /* Strict rules and notes about an instance; `name` is what NameOffset and NameLength give. */
 /*@ requires sound: sound_input(in);
     requires inside: inside(instance, in);
@@ -70,8 +70,8 @@ wpc_v1_row_iter wpc_v1_rows_start(wpc_input in, wpc_v1_body body);
     terminates \true;
     assigns \nothing;
 */
-wpc_error wpc_v1_check_instance_content(wpc_input in, wpc_range instance, wpc_range name,
-                                        wpc_text text);
+wpc_error wpci_v1_check_instance_content(wpc_input in, wpc_range instance, wpc_range name,
+                                         wpc_text text);
 /* Strict rules about the counter block of `length` bytes at the start of it->rest. */
 /*@ requires sound: sound_input(in);
     requires rows: \valid_read(it);
@@ -79,15 +79,15 @@ wpc_error wpc_v1_check_instance_content(wpc_input in, wpc_range instance, wpc_ra
     terminates \true;
     assigns \nothing;
 */
-wpc_error wpc_v1_check_block_content(wpc_input in, const wpc_v1_row_iter *it, uint32_t length);
+wpc_error wpci_v1_check_block_content(wpc_input in, const wpc_v1_row_iter *it, uint32_t length);
 
 /*@ terminates \true;
     assigns \nothing;
     ensures room: \result.status == WPC_OK ==> left.length >= WPCI_SIZE(V1_INSTANCE);
 */
-static inline wpc_error wpc_v1_check_instance_room(wpc_range left) {
-  WPC_HARD(WPC_RULE_V1_INS_01, GE, left.offset, left.length, WPCI_SIZE(V1_INSTANCE));
-  return wpc_pass();
+static inline wpc_error wpci_v1_check_instance_room(wpc_range left) {
+  WPCI_HARD(WPC_RULE_V1_INS_01, GE, left.offset, left.length, WPCI_SIZE(V1_INSTANCE));
+  return wpci_pass();
 }
 
 /*@ terminates \true;
@@ -95,10 +95,10 @@ static inline wpc_error wpc_v1_check_instance_room(wpc_range left) {
     ensures small: \result.status == WPC_OK ==> length >= WPCI_SIZE(V1_INSTANCE);
     ensures big: \result.status == WPC_OK ==> length <= left;
 */
-static inline wpc_error wpc_v1_check_instance_size(size_t at, uint32_t length, size_t left) {
-  WPC_HARD(WPC_RULE_V1_INS_02, GE, at, length, WPCI_SIZE(V1_INSTANCE));
-  WPC_HARD(WPC_RULE_V1_INS_03, LE, at, length, left);
-  return wpc_pass();
+static inline wpc_error wpci_v1_check_instance_size(size_t at, uint32_t length, size_t left) {
+  WPCI_HARD(WPC_RULE_V1_INS_02, GE, at, length, WPCI_SIZE(V1_INSTANCE));
+  WPCI_HARD(WPC_RULE_V1_INS_03, LE, at, length, left);
+  return wpci_pass();
 }
 
 /*@ requires forms: instance.offset + instance.length <= SIZE_MAX;
@@ -107,24 +107,24 @@ static inline wpc_error wpc_v1_check_instance_size(size_t at, uint32_t length, s
     assigns \nothing;
     ensures inside: \result.status == WPC_OK ==> offset + length <= instance.length;
 */
-static inline wpc_error wpc_v1_check_name_room(wpc_range instance, uint32_t offset,
-                                               uint32_t length) {
+static inline wpc_error wpci_v1_check_name_room(wpc_range instance, uint32_t offset,
+                                                uint32_t length) {
   bool begins = offset <= instance.length;
   size_t room = begins ? instance.length - offset : 0;
-  WPC_HARD(WPC_RULE_V1_INS_06, LE,
-           instance.offset +
-               (begins ? WPCI_AT(V1_INSTANCE, NameLength) : WPCI_AT(V1_INSTANCE, NameOffset)),
-           begins ? length : offset, begins ? room : instance.length);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_V1_INS_06, LE,
+            instance.offset +
+                (begins ? WPCI_AT(V1_INSTANCE, NameLength) : WPCI_AT(V1_INSTANCE, NameOffset)),
+            begins ? length : offset, begins ? room : instance.length);
+  return wpci_pass();
 }
 
 /*@ terminates \true;
     assigns \nothing;
     ensures room: \result.status == WPC_OK ==> left.length >= WPCI_SIZE(V1_VALUES);
 */
-static inline wpc_error wpc_v1_check_block_room(wpc_range left) {
-  WPC_HARD(WPC_RULE_V1_CB_01, GE, left.offset, left.length, WPCI_SIZE(V1_VALUES));
-  return wpc_pass();
+static inline wpc_error wpci_v1_check_block_room(wpc_range left) {
+  WPCI_HARD(WPC_RULE_V1_CB_01, GE, left.offset, left.length, WPCI_SIZE(V1_VALUES));
+  return wpci_pass();
 }
 
 /*@ terminates \true;
@@ -132,10 +132,10 @@ static inline wpc_error wpc_v1_check_block_room(wpc_range left) {
     ensures small: \result.status == WPC_OK ==> length >= WPCI_SIZE(V1_VALUES);
     ensures big: \result.status == WPC_OK ==> length <= left;
 */
-static inline wpc_error wpc_v1_check_block_size(size_t at, uint32_t length, size_t left) {
-  WPC_HARD(WPC_RULE_V1_CB_02, GE, at, length, WPCI_SIZE(V1_VALUES));
-  WPC_HARD(WPC_RULE_V1_CB_03, LE, at, length, left);
-  return wpc_pass();
+static inline wpc_error wpci_v1_check_block_size(size_t at, uint32_t length, size_t left) {
+  WPCI_HARD(WPC_RULE_V1_CB_02, GE, at, length, WPCI_SIZE(V1_VALUES));
+  WPCI_HARD(WPC_RULE_V1_CB_03, LE, at, length, left);
+  return wpci_pass();
 }
 
 /* What must hold when all rows were read; returns WPC_END. */
@@ -145,17 +145,17 @@ static inline wpc_error wpc_v1_check_block_size(size_t at, uint32_t length, size
     assigns \nothing;
     ensures stops: \result.status != WPC_OK;
 */
-static inline wpc_error wpc_v1_check_rows_end(wpc_input in, wpc_range rest) {
-  WPC_SOFT(in, WPC_RULE_V1_OBJ_15, EQ, rest.offset, rest.length, 0);
-  return wpc_end();
+static inline wpc_error wpci_v1_check_rows_end(wpc_input in, wpc_range rest) {
+  WPCI_STRICT(in, WPC_RULE_V1_OBJ_15, EQ, rest.offset, rest.length, 0);
+  return wpci_end();
 }
 
 /*@ requires sound: sound_input(in);
     terminates \true;
     assigns \nothing;
 */
-static inline bool wpc_v1_is_particular(wpc_input in) {
-  return wpc_is_strict(in) || wpc_wants_notes(in);
+static inline bool wpci_v1_is_particular(wpc_input in) {
+  return wpci_is_strict(in) || wpci_wants_notes(in);
 }
 
 /* Reads the instance definition at the start of it.rest and steps over it. */
@@ -171,39 +171,39 @@ static inline bool wpc_v1_is_particular(wpc_input in) {
     ensures offset: \result.item.offset == it.item.offset;
     ensures room: \result.error.status == WPC_OK ==> it.rest.length >= WPCI_SIZE(V1_INSTANCE);
 */
-static inline wpc_v1_row_iter wpc_v1_read_instance(wpc_input in, wpc_v1_row_iter it,
-                                                   bool want_name) {
+static inline wpc_v1_row_iter wpci_v1_read_instance(wpc_input in, wpc_v1_row_iter it,
+                                                    bool want_name) {
   wpc_range left = it.rest;
-  it.error = wpc_v1_check_instance_room(left);
+  it.error = wpci_v1_check_instance_room(left);
   if (it.error.status != WPC_OK) {
     return it;
   }
-  uint32_t length = wpc_u32(in, left, WPCI_AT(V1_INSTANCE, ByteLength));
-  it.error = wpc_v1_check_instance_size(left.offset, length, left.length);
+  uint32_t length = wpci_u32(in, left, WPCI_AT(V1_INSTANCE, ByteLength));
+  it.error = wpci_v1_check_instance_size(left.offset, length, left.length);
   if (it.error.status != WPC_OK) {
     return it;
   }
-  wpc_range instance = wpc_head(left, length);
-  wpc_range name = wpc_head(instance, 0);
-  uint32_t name_offset = wpc_u32(in, instance, WPCI_AT(V1_INSTANCE, NameOffset));
-  uint32_t name_length = wpc_u32(in, instance, WPCI_AT(V1_INSTANCE, NameLength));
+  wpc_range instance = wpci_head(left, length);
+  wpc_range name = wpci_head(instance, 0);
+  uint32_t name_offset = wpci_u32(in, instance, WPCI_AT(V1_INSTANCE, NameOffset));
+  uint32_t name_length = wpci_u32(in, instance, WPCI_AT(V1_INSTANCE, NameLength));
   if (name_length > 0) {
-    it.error = wpc_v1_check_name_room(instance, name_offset, name_length);
+    it.error = wpci_v1_check_name_room(instance, name_offset, name_length);
     if (it.error.status != WPC_OK) {
       return it;
     }
-    name = wpc_head(wpc_tail(instance, name_offset), name_length);
+    name = wpci_head(wpci_tail(instance, name_offset), name_length);
   }
-  it.item.parent_object = wpc_u32(in, instance, WPCI_AT(V1_INSTANCE, ParentObjectTitleIndex));
-  it.item.parent_instance = wpc_u32(in, instance, WPCI_AT(V1_INSTANCE, ParentObjectInstance));
-  it.item.unique_id = wpc_i32(in, instance, WPCI_AT(V1_INSTANCE, UniqueID));
-  if (want_name || wpc_v1_is_particular(in)) {
-    it.item.name = wpc_text_cut(in, name, it.item.name.code_page);
+  it.item.parent_object = wpci_u32(in, instance, WPCI_AT(V1_INSTANCE, ParentObjectTitleIndex));
+  it.item.parent_instance = wpci_u32(in, instance, WPCI_AT(V1_INSTANCE, ParentObjectInstance));
+  it.item.unique_id = wpci_i32(in, instance, WPCI_AT(V1_INSTANCE, UniqueID));
+  if (want_name || wpci_v1_is_particular(in)) {
+    it.item.name = wpci_text_cut(in, name, it.item.name.code_page);
   }
-  if (wpc_v1_is_particular(in)) {
-    it.error = wpc_v1_check_instance_content(in, instance, name, it.item.name);
+  if (wpci_v1_is_particular(in)) {
+    it.error = wpci_v1_check_instance_content(in, instance, name, it.item.name);
   }
-  it.rest = wpc_tail(left, length);
+  it.rest = wpci_tail(left, length);
   return it;
 }
 
@@ -220,22 +220,22 @@ static inline wpc_v1_row_iter wpc_v1_read_instance(wpc_input in, wpc_v1_row_iter
     ensures offset: \result.item.offset == it.item.offset;
     ensures name: \result.item.name == it.item.name;
 */
-static inline wpc_v1_row_iter wpc_v1_read_block(wpc_input in, wpc_v1_row_iter it) {
+static inline wpc_v1_row_iter wpci_v1_read_block(wpc_input in, wpc_v1_row_iter it) {
   wpc_range left = it.rest;
   bool is_last = it.left == 1;
-  it.error = wpc_v1_check_block_room(left);
+  it.error = wpci_v1_check_block_room(left);
   if (it.error.status != WPC_OK) {
     return it;
   }
-  uint32_t length = wpc_u32(in, left, WPCI_AT(V1_VALUES, ByteLength));
-  it.error = wpc_v1_check_block_size(left.offset, length, left.length);
-  if (it.error.status == WPC_OK && wpc_v1_is_particular(in)) {
-    it.error = wpc_v1_check_block_content(in, &it, length);
+  uint32_t length = wpci_u32(in, left, WPCI_AT(V1_VALUES, ByteLength));
+  it.error = wpci_v1_check_block_size(left.offset, length, left.length);
+  if (it.error.status == WPC_OK && wpci_v1_is_particular(in)) {
+    it.error = wpci_v1_check_block_content(in, &it, length);
   }
   if (it.error.status == WPC_OK) {
-    it.item.block = wpc_head(left, length);
+    it.item.block = wpci_head(left, length);
     it.item.reach = is_last ? left : it.item.block;
-    it.rest = wpc_tail(left, length);
+    it.rest = wpci_tail(left, length);
   }
   return it;
 }
@@ -252,20 +252,20 @@ static inline wpc_v1_row_iter wpc_v1_read_block(wpc_input in, wpc_v1_row_iter it
                      \result.item.offset + WPCI_SIZE(V1_INSTANCE) <= in.size;
     ensures name: !it.item.has_instance ==> \result.item.name == it.item.name;
 */
-static inline wpc_v1_row_iter wpc_v1_row_step(wpc_input in, wpc_v1_row_iter it, bool want_name) {
+static inline wpc_v1_row_iter wpci_v1_row_step(wpc_input in, wpc_v1_row_iter it, bool want_name) {
   if (it.error.status != WPC_OK) {
     return it;
   }
   if (it.left == 0) {
-    return wpc_v1_rows_stop(it, wpc_v1_check_rows_end(in, it.rest));
+    return wpci_v1_rows_stop(it, wpci_v1_check_rows_end(in, it.rest));
   }
   it.item.offset = it.rest.offset;
   it.item.index = it.count - it.left;
   if (it.item.has_instance) {
-    it = wpc_v1_read_instance(in, it, want_name);
+    it = wpci_v1_read_instance(in, it, want_name);
   }
   if (it.error.status == WPC_OK) {
-    it = wpc_v1_read_block(in, it);
+    it = wpci_v1_read_block(in, it);
   }
   it.left--;
   return it;

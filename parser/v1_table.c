@@ -33,17 +33,17 @@ static inline plain_row find_plain_row(wpc_input in, wpc_range left, bool has_in
     return none;
   }
   if (has_instance) {
-    row.instance = wpc_u32(in, left, WPCI_AT(V1_INSTANCE, ByteLength));
+    row.instance = wpci_u32(in, left, WPCI_AT(V1_INSTANCE, ByteLength));
     if (row.instance < WPCI_SIZE(V1_INSTANCE) ||
         row.instance > left.length - WPCI_SIZE(V1_VALUES)) {
       return none;
     }
-    uint64_t name_offset = wpc_u32(in, left, WPCI_AT(V1_INSTANCE, NameOffset));
-    uint64_t name_length = wpc_u32(in, left, WPCI_AT(V1_INSTANCE, NameLength));
+    uint64_t name_offset = wpci_u32(in, left, WPCI_AT(V1_INSTANCE, NameOffset));
+    uint64_t name_length = wpci_u32(in, left, WPCI_AT(V1_INSTANCE, NameLength));
     name_inside = name_offset + name_length <= row.instance;
   }
-  wpc_range rest = wpc_tail(left, row.instance);
-  row.block = wpc_u32(in, rest, WPCI_AT(V1_VALUES, ByteLength));
+  wpc_range rest = wpci_tail(left, row.instance);
+  row.block = wpci_u32(in, rest, WPCI_AT(V1_VALUES, ByteLength));
   int met = name_inside * (row.block >= least) * (row.block <= rest.length);
   return met != 0 ? row : none;
 }
@@ -52,22 +52,22 @@ static inline plain_row find_plain_row(wpc_input in, wpc_range left, bool has_in
 /*@ requires sound: sound_input(in);
     requires values: inside(values, in);
     requires all: \valid_read(all);
-    requires most: n <= WPC_V1_PLAIN_COLUMNS;
+    requires most: n <= WPCI_V1_PLAIN_COLUMNS;
     requires spots: sound_spots(&all->spots[0], n, values.length);
     requires raw: n > 0 ==> \valid(raw + (0 .. n - 1));
     requires apart: \separated(raw + (0 .. n - 1), in.options);
     terminates \true;
     assigns raw[0 .. n - 1];
 */
-static inline void fill_plain(wpc_input in, wpc_range values, const wpc_v1_columns *all, uint32_t n,
-                              uint64_t *raw) {
+static inline void fill_plain(wpc_input in, wpc_range values, const wpci_v1_columns *all,
+                              uint32_t n, uint64_t *raw) {
   /*@ loop invariant bound: 0 <= i <= n;
       loop invariant sound: sound_input(in);
       loop assigns i, raw[0 .. n - 1];
       loop variant n - i;
   */
   for (uint32_t i = 0; i < n; i++) {
-    raw[i] = wpc_u64(in, values, all->spots[i].at) >> all->spots[i].shift;
+    raw[i] = wpci_u64(in, values, all->spots[i].at) >> all->spots[i].shift;
   }
 }
 
@@ -83,22 +83,22 @@ static inline void fill_plain(wpc_input in, wpc_range values, const wpc_v1_colum
 */
 static inline wpc_v1_row plain_view(wpc_input in, wpc_v1_body body, wpc_range left, plain_row plain,
                                     uint32_t index) {
-  wpc_v1_row row = WPC_NOTHING;
-  wpc_range rest = wpc_tail(left, plain.instance);
+  wpc_v1_row row = WPCI_NOTHING;
+  wpc_range rest = wpci_tail(left, plain.instance);
   row.offset = left.offset;
   row.has_instance = body.has_instances;
   row.unique_id = WPC_V1_NO_UNIQUE_ID;
-  row.name.raw = wpc_head(left, 0);
+  row.name.raw = wpci_head(left, 0);
   row.name.code_page = body.code_page;
   row.index = index;
-  row.block = wpc_head(rest, plain.block);
+  row.block = wpci_head(rest, plain.block);
   row.reach = body.num_rows - index == 1 ? rest : row.block;
   if (row.has_instance) {
-    wpc_range instance = wpc_head(left, plain.instance);
-    row.parent_object = wpc_u32(in, left, WPCI_AT(V1_INSTANCE, ParentObjectTitleIndex));
-    row.parent_instance = wpc_u32(in, left, WPCI_AT(V1_INSTANCE, ParentObjectInstance));
-    row.unique_id = wpc_i32(in, left, WPCI_AT(V1_INSTANCE, UniqueID));
-    row.name = wpc_text_cut(in, wpc_v1_name_range(in, instance), body.code_page);
+    wpc_range instance = wpci_head(left, plain.instance);
+    row.parent_object = wpci_u32(in, left, WPCI_AT(V1_INSTANCE, ParentObjectTitleIndex));
+    row.parent_instance = wpci_u32(in, left, WPCI_AT(V1_INSTANCE, ParentObjectInstance));
+    row.unique_id = wpci_i32(in, left, WPCI_AT(V1_INSTANCE, UniqueID));
+    row.name = wpci_text_cut(in, wpci_v1_name_range(in, instance), body.code_page);
   }
   return row;
 }
@@ -114,10 +114,10 @@ static inline wpc_v1_row plain_view(wpc_input in, wpc_v1_body body, wpc_range le
 */
 static wpc_v1_row_iter careful_row(wpc_input in, wpc_v1_body body, wpc_range left, uint32_t index,
                                    bool want_name) {
-  wpc_v1_row_iter it = wpc_v1_rows_start(in, body);
+  wpc_v1_row_iter it = wpci_v1_rows_start(in, body);
   it.rest = left;
   it.left = body.num_rows - index;
-  return wpc_v1_row_step(in, it, want_name);
+  return wpci_v1_row_step(in, it, want_name);
 }
 
 /*@ requires sound: sound_input(in);
@@ -199,7 +199,7 @@ static void put_widths(uint8_t *width, const wpc_v1_counter *columns, size_t n, 
   */
   while (done < all) {
     size_t more = done < all - done ? done : all - done;
-    WPC_COPY(width + done, width, more);
+    WPCI_COPY(width + done, width, more);
     done += more;
   }
 }
@@ -247,7 +247,7 @@ typedef struct plain_run {
 /*@ requires sound: sound_input(in);
     requires body: sound_v1_body(body, in);
     requires all: \valid_read(all);
-    requires plain: body.num_counters <= WPC_V1_PLAIN_COLUMNS;
+    requires plain: body.num_counters <= WPCI_V1_PLAIN_COLUMNS;
     requires spots: sound_spots(&all->spots[0], body.num_counters, all->value_end);
     requires inside: inside(left, in);
     requires table: sound_v1_table(table, in);
@@ -265,7 +265,7 @@ typedef struct plain_run {
     ensures spots: sound_spots(&all->spots[0], body.num_counters, all->value_end);
     ensures columns: sound_columns(table.columns, body.num_counters);
 */
-static plain_run read_plain_rows(wpc_input in, wpc_v1_body body, const wpc_v1_columns *all,
+static plain_run read_plain_rows(wpc_input in, wpc_v1_body body, const wpci_v1_columns *all,
                                  wpc_range left, wpc_v1_table table, uint32_t first) {
   plain_run run = {left, 0};
   uint64_t least = all->value_end;
@@ -287,7 +287,7 @@ static plain_run read_plain_rows(wpc_input in, wpc_v1_body body, const wpc_v1_co
       break;
     }
     uint32_t i = first + run.rows;
-    fill_plain(in, wpc_head(wpc_tail(run.left, plain.instance), plain.block), all, n,
+    fill_plain(in, wpci_head(wpci_tail(run.left, plain.instance), plain.block), all, n,
                raw_at(table, i, n));
     //@ assert filled_same: same_scratch{Pre, Here}(in);
     //@ assert filled_spots: sound_spots(&all->spots[0], n, least);
@@ -295,7 +295,7 @@ static plain_run read_plain_rows(wpc_input in, wpc_v1_body body, const wpc_v1_co
     if (table.rows != NULL) {
       put_row(table, i, plain_view(in, body, run.left, plain, i));
     }
-    run.left = wpc_tail(run.left, plain.instance + plain.block);
+    run.left = wpci_tail(run.left, plain.instance + plain.block);
     run.rows++;
   }
   put_widths(width_at(table, first, n), table.columns, n, run.rows);
@@ -307,14 +307,14 @@ static plain_run read_plain_rows(wpc_input in, wpc_v1_body body, const wpc_v1_co
     assigns \nothing;
 */
 static wpc_v1_filled filled(wpc_v1_filled out, wpc_error error) {
-  out.error = error.status == WPC_END ? wpc_pass() : error;
+  out.error = error.status == WPC_END ? wpci_pass() : error;
   return out;
 }
 
 /*@ requires sound: sound_input(in);
     requires body: sound_v1_body(body, in);
     requires all: \valid_read(all);
-    requires plain: all->is_plain ==> body.num_counters <= WPC_V1_PLAIN_COLUMNS;
+    requires plain: all->is_plain ==> body.num_counters <= WPCI_V1_PLAIN_COLUMNS;
     requires spots: all->is_plain ==>
                       sound_spots(&all->spots[0], body.num_counters, all->value_end);
     requires table: sound_v1_table(table, in);
@@ -326,13 +326,13 @@ static wpc_v1_filled filled(wpc_v1_filled out, wpc_error error) {
     assigns table.raw[0 .. table.value_capacity - 1], table.width[0 .. table.value_capacity - 1],
             table.rows[0 .. table.row_capacity - 1];
 */
-static wpc_v1_filled read_rows(wpc_input in, wpc_v1_body body, const wpc_v1_columns *all,
+static wpc_v1_filled read_rows(wpc_input in, wpc_v1_body body, const wpci_v1_columns *all,
                                wpc_v1_table table) {
-  wpc_v1_filled out = WPC_NOTHING;
+  wpc_v1_filled out = WPCI_NOTHING;
   wpc_range left = body.rows;
   uint32_t n = body.num_counters;
   uint32_t i = 0;
-  bool hurry = all->is_plain && !wpc_v1_is_particular(in);
+  bool hurry = all->is_plain && !wpci_v1_is_particular(in);
   /*@ loop invariant bound: 0 <= i <= body.num_rows;
       loop invariant left: inside(left, in);
       loop invariant same: same_scratch{Pre, Here}(in);
@@ -367,17 +367,17 @@ static wpc_v1_filled read_rows(wpc_input in, wpc_v1_body body, const wpc_v1_colu
     }
   }
   out.num_rows = i;
-  return filled(out, wpc_v1_check_rows_end(in, left));
+  return filled(out, wpci_v1_check_rows_end(in, left));
 }
 
 wpc_v1_filled wpc_v1_read_table(wpc_input in, wpc_v1_body body, wpc_v1_table table) {
-  wpc_v1_filled out = WPC_NOTHING;
-  wpc_v1_columns all;
+  wpc_v1_filled out = WPCI_NOTHING;
+  wpci_v1_columns all;
   if (body.error.status != WPC_OK || !table_fits(body.num_rows, body.num_counters, table)) {
-    return filled(out, body.error.status != WPC_OK ? body.error : wpc_misuse());
+    return filled(out, body.error.status != WPC_OK ? body.error : wpci_misuse());
   }
-  wpc_error error = wpc_v1_read_definitions(wpc_lenient(in), body.definitions, body.num_counters,
-                                            table.columns, &all);
+  wpc_error error = wpci_v1_read_definitions(wpci_lenient(in), body.definitions, body.num_counters,
+                                             table.columns, &all);
   return error.status == WPC_OK ? read_rows(in, body, &all, table) : filled(out, error);
 }
 
@@ -396,14 +396,14 @@ static inline wpc_v1_body body_of(const wpc_v1_body *body) {
 
 wpc_v1_filled wpc_v1_read_object(wpc_input in, wpc_v1_object object, wpc_v1_table table,
                                  wpc_v1_body *body) {
-  wpc_v1_filled out = WPC_NOTHING;
-  wpc_v1_columns all;
-  wpc_v1_open_header(in, object.bytes, body);
+  wpc_v1_filled out = WPCI_NOTHING;
+  wpci_v1_columns all;
+  wpci_v1_open_header(in, object.bytes, body);
   bool fits = table_fits(body->num_rows, body->num_counters, table);
   //@ assert room: fits ==> fits(table, body->num_rows, body->num_counters);
-  wpc_v1_open_definitions(in, fits ? table.columns : NULL, &all, body);
+  wpci_v1_open_definitions(in, fits ? table.columns : NULL, &all, body);
   if (body->error.status != WPC_OK || !fits) {
-    return filled(out, body->error.status != WPC_OK ? body->error : wpc_misuse());
+    return filled(out, body->error.status != WPC_OK ? body->error : wpci_misuse());
   }
   //@ assert kept_room: fits(table, body->num_rows, body->num_counters);
   //@ assert spots: all.is_plain ==> sound_spots(&all.spots[0], body->num_counters, all.value_end);

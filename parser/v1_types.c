@@ -32,7 +32,7 @@ bool wpc_v1_type_is_base(uint32_t type) {
   return (type & BASE_FIELDS) == 0x00030400;
 }
 
-bool wpc_v1_type_is_multi(uint32_t type) {
+bool wpci_v1_type_is_multi(uint32_t type) {
   return type == 0x22410500 || type == 0x22510500 || type == 0x23410500 || type == 0x23510500;
 }
 
@@ -55,6 +55,6 @@ uint32_t wpc_v1_required_base(uint32_t type) {
   }
 }
 
-bool wpc_v1_base_fits(uint32_t type, uint32_t wanted) {
+bool wpci_v1_base_fits(uint32_t type, uint32_t wanted) {
   return type == wanted || (wanted == LARGE_RAW_BASE && type == LARGE_RAW_BASE_WMI);
 }

@@ -12,7 +12,8 @@
     ensures inside: inside(\result.raw, in);
 */
 static wpc_text name_at(wpc_input in, size_t place, bool wide) {
-  return wpc_text_cut(in, wpc_v1_name_range(in, wpc_tail(wpc_range_all(in), place)), wide ? 0 : 1);
+  return wpci_text_cut(in, wpci_v1_name_range(in, wpci_tail(wpci_range_all(in), place)),
+                       wide ? 0 : 1);
 }
 
 /*@ requires sound: sound_input(in);
@@ -22,15 +23,15 @@ static wpc_text name_at(wpc_input in, size_t place, bool wide) {
     assigns \nothing;
 */
 static int compare_instances_as(wpc_input in, size_t a, size_t b, bool wide) {
-  wpc_range all = wpc_range_all(in);
-  uint32_t parent = wpc_u32(in, all, a + WPCI_AT(V1_INSTANCE, ParentObjectTitleIndex));
+  wpc_range all = wpci_range_all(in);
+  uint32_t parent = wpci_u32(in, all, a + WPCI_AT(V1_INSTANCE, ParentObjectTitleIndex));
   int c = wpc_text_compare(in, name_at(in, a, wide), in, name_at(in, b, wide));
   if (c == 0) {
-    c = wpci_order(parent, wpc_u32(in, all, b + WPCI_AT(V1_INSTANCE, ParentObjectTitleIndex)));
+    c = wpci_order(parent, wpci_u32(in, all, b + WPCI_AT(V1_INSTANCE, ParentObjectTitleIndex)));
   }
   if (c == 0 && parent != 0) { /* without a parent the other field means nothing */
-    c = wpci_order(wpc_u32(in, all, a + WPCI_AT(V1_INSTANCE, ParentObjectInstance)),
-                   wpc_u32(in, all, b + WPCI_AT(V1_INSTANCE, ParentObjectInstance)));
+    c = wpci_order(wpci_u32(in, all, a + WPCI_AT(V1_INSTANCE, ParentObjectInstance)),
+                   wpci_u32(in, all, b + WPCI_AT(V1_INSTANCE, ParentObjectInstance)));
   }
   return c;
 }
@@ -42,13 +43,13 @@ static int compare_instances_as(wpc_input in, size_t a, size_t b, bool wide) {
     ensures most: \result <= UINT32_MAX;
 */
 static uint64_t hash_instance_as(wpc_input in, size_t place, bool wide) {
-  wpc_range all = wpc_range_all(in);
+  wpc_range all = wpci_range_all(in);
   wpc_range name = name_at(in, place, wide).raw;
-  uint32_t parent = wpc_u32(in, all, place + WPCI_AT(V1_INSTANCE, ParentObjectTitleIndex));
+  uint32_t parent = wpci_u32(in, all, place + WPCI_AT(V1_INSTANCE, ParentObjectTitleIndex));
   uint64_t hash = wpci_hash_add(0, parent);
   if (parent != 0) {
     hash =
-        wpci_hash_add(hash, wpc_u32(in, all, place + WPCI_AT(V1_INSTANCE, ParentObjectInstance)));
+        wpci_hash_add(hash, wpci_u32(in, all, place + WPCI_AT(V1_INSTANCE, ParentObjectInstance)));
   }
   size_t step = wide ? 2 : 1;
   size_t i = 0;
@@ -58,7 +59,7 @@ static uint64_t hash_instance_as(wpc_input in, size_t place, bool wide) {
       loop variant name.length - i;
   */
   while (name.length - i >= step) {
-    hash = wpci_hash_add(hash, wide ? wpc_u16(in, name, i) : wpc_u8(in, name, i));
+    hash = wpci_hash_add(hash, wide ? wpci_u16(in, name, i) : wpci_u8(in, name, i));
     i += step;
   }
   return hash;
@@ -119,27 +120,27 @@ typedef struct places {
     requires places: p.n > 0 ==> \valid(p.room + (0 .. p.n - 1));
     requires apart: \separated(p.room + (0 .. p.n - 1), in.options);
     requires placed: all_placed(p.room, p.n, in, WPCI_PLACE_U32);
-    requires scratch: p.n > WPC_UNIQUE_LOCAL ==> p.room == in.options->scratch;
+    requires scratch: p.n > WPCI_UNIQUE_LOCAL ==> p.room == in.options->scratch;
     terminates \true;
     assigns p.room[0 .. p.n - 1], in.options->scratch[p.n .. in.options->scratch_length - 1];
 */
 static void check_indices_differ(wpc_input in, places p, uint16_t rule) {
-  wpc_repeated r = wpc_find_repeated(in, wpci_u32_key(), p.room, p.n);
-  uint64_t index = r.found ? wpc_u32(in, wpc_range_all(in), r.place) : 0;
-  WPC_NOTE_THAT(in, rule, !r.found, r.place, index, r.first);
+  wpci_repeated r = wpci_find_repeated(in, wpci_u32_key(), p.room, p.n);
+  uint64_t index = r.found ? wpci_u32(in, wpci_range_all(in), r.place) : 0;
+  WPCI_NOTE_THAT(in, rule, !r.found, r.place, index, r.first);
 }
 
 /*@ requires sound: sound_input(in);
     requires places: p.n > 0 ==> \valid(p.room + (0 .. p.n - 1));
     requires apart: \separated(p.room + (0 .. p.n - 1), in.options);
     requires placed: all_placed(p.room, p.n, in, WPCI_PLACE_V1);
-    requires scratch: p.n > WPC_UNIQUE_LOCAL ==> p.room == in.options->scratch;
+    requires scratch: p.n > WPCI_UNIQUE_LOCAL ==> p.room == in.options->scratch;
     terminates \true;
     assigns p.room[0 .. p.n - 1], in.options->scratch[p.n .. in.options->scratch_length - 1];
 */
 static void check_instances_differ(wpc_input in, places p, uint32_t code_page) {
-  wpc_repeated r = wpc_find_repeated(in, wpci_v1_instance_key(code_page == 0), p.room, p.n);
-  WPC_NOTE_THAT(in, WPC_RULE_V1_INS_10, !r.found, r.place, 0, r.first);
+  wpci_repeated r = wpci_find_repeated(in, wpci_v1_instance_key(code_page == 0), p.room, p.n);
+  WPCI_NOTE_THAT(in, WPC_RULE_V1_INS_10, !r.found, r.place, 0, r.first);
 }
 
 /*@ requires sound: sound_input(in);
@@ -148,8 +149,8 @@ static void check_instances_differ(wpc_input in, places p, uint32_t code_page) {
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
 static void look_at_counters(wpc_input in, wpc_v1_body body) {
-  size_t local[WPC_UNIQUE_LOCAL];
-  places p = {wpc_unique_room(in, local, body.num_counters), 0};
+  size_t local[WPCI_UNIQUE_LOCAL];
+  places p = {wpci_unique_room(in, local, body.num_counters), 0};
   if (p.room == NULL) {
     return;
   }
@@ -182,10 +183,10 @@ typedef struct drained {
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
 static drained drain_rows(wpc_input in, wpc_v1_body body) {
-  size_t local[WPC_UNIQUE_LOCAL];
-  places p = {wpc_wants_notes(in) ? wpc_unique_room(in, local, body.num_rows) : NULL, 0};
-  drained d = {wpc_pass(), false};
-  wpc_v1_row_iter it = wpc_v1_rows_start(in, body);
+  size_t local[WPCI_UNIQUE_LOCAL];
+  places p = {wpci_wants_notes(in) ? wpci_unique_room(in, local, body.num_rows) : NULL, 0};
+  drained d = {wpci_pass(), false};
+  wpc_v1_row_iter it = wpci_v1_rows_start(in, body);
   /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant sound: sound_input(in);
       loop invariant rows: sound_v1_rows(it, in);
@@ -201,7 +202,7 @@ static drained drain_rows(wpc_input in, wpc_v1_body body) {
       p.room[p.n++] = it.item.offset;
     }
   }
-  d.error = it.error.status == WPC_END ? wpc_pass() : it.error;
+  d.error = it.error.status == WPC_END ? wpci_pass() : it.error;
   if (d.error.status == WPC_OK && p.room != NULL) {
     check_instances_differ(in, p, body.code_page);
   }
@@ -216,7 +217,7 @@ static drained drain_rows(wpc_input in, wpc_v1_body body) {
 static drained drain_object(wpc_input in, wpc_v1_object object) {
   wpc_v1_body body = wpc_v1_open_object(in, object);
   drained d = {body.error, false};
-  if (d.error.status == WPC_OK && wpc_wants_notes(in)) {
+  if (d.error.status == WPC_OK && wpci_wants_notes(in)) {
     look_at_counters(in, body);
   }
   return d.error.status == WPC_OK ? drain_rows(in, body) : d;
@@ -228,12 +229,12 @@ static drained drain_object(wpc_input in, wpc_v1_object object) {
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
 static void look_at_objects(wpc_input in, wpc_v1_data data) {
-  size_t local[WPC_UNIQUE_LOCAL];
-  places p = {wpc_unique_room(in, local, data.num_objects), 0};
+  size_t local[WPCI_UNIQUE_LOCAL];
+  places p = {wpci_unique_room(in, local, data.num_objects), 0};
   if (p.room == NULL) {
     return;
   }
-  wpc_v1_object_iter it = wpc_v1_objects(wpc_lenient(in), data);
+  wpc_v1_object_iter it = wpc_v1_objects(wpci_lenient(in), data);
   /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant sound: sound_input(in);
       loop invariant objects: sound_v1_objects(it, in);
@@ -258,9 +259,9 @@ static wpc_error look_at_parents(wpc_input in, wpc_v1_data data) {
   wpc_v1_index index =
       wpc_v1_index_make(in, data, enough ? in.options->scratch : NULL, in.options->scratch_length);
   if (index.error.status != WPC_OK) {
-    return wpc_is_strict(in) ? index.error : wpc_pass();
+    return wpci_is_strict(in) ? index.error : wpci_pass();
   }
-  return wpc_v1_check_parents(in, &index);
+  return wpci_v1_check_parents(in, &index);
 }
 
 /* An object that is malformed inside its own size does not hide what is wrong with the ones behind
@@ -268,7 +269,7 @@ static wpc_error look_at_parents(wpc_input in, wpc_v1_data data) {
 wpc_error wpc_v1_validate(wpc_input in) {
   wpc_v1_data data = wpc_v1_open(in);
   wpc_v1_object_iter it = wpc_v1_objects(in, data);
-  wpc_error first = wpc_pass();
+  wpc_error first = wpci_pass();
   bool has_parents = false;
   /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant objects: sound_v1_objects(it, in);
@@ -286,9 +287,9 @@ wpc_error wpc_v1_validate(wpc_input in) {
   if (it.error.status != WPC_END) {
     return first.status != WPC_OK ? first : it.error;
   }
-  if (wpc_wants_notes(in)) {
+  if (wpci_wants_notes(in)) {
     look_at_objects(in, data);
   }
-  wpc_error e = has_parents ? look_at_parents(in, data) : wpc_pass();
+  wpc_error e = has_parents ? look_at_parents(in, data) : wpci_pass();
   return first.status != WPC_OK ? first : e;
 }

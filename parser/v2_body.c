@@ -19,8 +19,8 @@
     ensures room: \result.status == WPC_OK ==> left.length >= WPCI_SIZE(V2_IDS);
 */
 static wpc_error check_ids_room(wpc_range left) {
-  WPC_HARD(WPC_RULE_V2_MC_01, GE, left.offset, left.length, WPCI_SIZE(V2_IDS));
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_V2_MC_01, GE, left.offset, left.length, WPCI_SIZE(V2_IDS));
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -33,13 +33,13 @@ static wpc_error check_ids_room(wpc_range left) {
 */
 static wpc_error check_ids_size(wpc_input in, size_t at, uint32_t size, uint32_t count,
                                 size_t left) {
-  WPC_HARD(WPC_RULE_V2_MC_02, GE, at, size, WPCI_SIZE(V2_IDS));
-  WPC_HARD(WPC_RULE_V2_MC_03, LE, at, size, left);
-  WPC_HARD(WPC_RULE_V2_MC_04, LE, at + WPCI_AT(V2_IDS, dwCounters), count,
-           (size - WPCI_SIZE(V2_IDS)) / 4);
-  WPC_HARD(WPC_RULE_V2_MC_05, LE, at + WPCI_AT(V2_IDS, dwCounters), count,
-           in.options->limits.max_counters);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_V2_MC_02, GE, at, size, WPCI_SIZE(V2_IDS));
+  WPCI_HARD(WPC_RULE_V2_MC_03, LE, at, size, left);
+  WPCI_HARD(WPC_RULE_V2_MC_04, LE, at + WPCI_AT(V2_IDS, dwCounters), count,
+            (size - WPCI_SIZE(V2_IDS)) / 4);
+  WPCI_HARD(WPC_RULE_V2_MC_05, LE, at + WPCI_AT(V2_IDS, dwCounters), count,
+            in.options->limits.max_counters);
+  return wpci_pass();
 }
 
 /*@ requires at: at + 4 <= SIZE_MAX;
@@ -48,10 +48,10 @@ static wpc_error check_ids_size(wpc_input in, size_t at, uint32_t size, uint32_t
 */
 static wpc_error check_values_fit(size_t at, uint32_t type, uint32_t count, size_t left) {
   if (type == WPC_V2_MULTI_COUNTERS) {
-    WPC_HARD(WPC_RULE_V2_MC_12, LE, at + WPCI_AT(V2_IDS, dwCounters), count,
-             left / WPCI_SIZE(V2_VALUE));
+    WPCI_HARD(WPC_RULE_V2_MC_12, LE, at + WPCI_AT(V2_IDS, dwCounters), count,
+              left / WPCI_SIZE(V2_VALUE));
   }
-  return wpc_pass();
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -67,14 +67,14 @@ static wpc_error check_no_wildcard(wpc_input in, wpc_range ids) {
       loop assigns i;
       loop variant ids.length - i;
   */
-  while (i + 4 < ids.length && wpc_u32(in, ids, i) != WPC_ID_NONE) {
+  while (i + 4 < ids.length && wpci_u32(in, ids, i) != WPC_ID_NONE) {
     i += 4;
   }
   if (ids.length > 0) {
-    uint32_t id = wpc_u32(in, ids, i);
-    WPC_SOFT(in, WPC_RULE_V2_MC_09, LT, ids.offset + i, id, WPC_ID_NONE);
+    uint32_t id = wpci_u32(in, ids, i);
+    WPCI_STRICT(in, WPC_RULE_V2_MC_09, LT, ids.offset + i, id, WPC_ID_NONE);
   }
-  return wpc_pass();
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -83,14 +83,14 @@ static wpc_error check_no_wildcard(wpc_input in, wpc_range ids) {
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
 static wpc_error check_ids_differ(wpc_input in, wpc_range ids) {
-  size_t local[WPC_UNIQUE_LOCAL];
+  size_t local[WPCI_UNIQUE_LOCAL];
   size_t count = ids.length / 4;
-  size_t *places = wpc_unique_room(in, local, count);
-  if (wpc_numbers_ascend(in, ids, 4)) {
-    return wpc_pass();
+  size_t *places = wpci_unique_room(in, local, count);
+  if (wpci_numbers_ascend(in, ids, 4)) {
+    return wpci_pass();
   }
   if (places == NULL) {
-    return wpc_is_strict(in) ? wpc_misuse() : wpc_pass();
+    return wpci_is_strict(in) ? wpci_misuse() : wpci_pass();
   }
   /*@ loop invariant bound: 0 <= i <= count;
       loop invariant placed: all_placed(places, i, in, WPCI_PLACE_U32);
@@ -100,10 +100,10 @@ static wpc_error check_ids_differ(wpc_input in, wpc_range ids) {
   for (size_t i = 0; i < count; i++) {
     places[i] = ids.offset + 4 * i;
   }
-  wpc_repeated r = wpc_find_repeated(in, wpci_u32_key(), places, count);
-  uint64_t id = r.found ? wpc_u32(in, wpc_range_all(in), r.place) : 0;
-  WPC_SOFT_THAT(in, WPC_RULE_V2_MC_08, !r.found, r.place, id, r.first);
-  return wpc_pass();
+  wpci_repeated r = wpci_find_repeated(in, wpci_u32_key(), places, count);
+  uint64_t id = r.found ? wpci_u32(in, wpci_range_all(in), r.place) : 0;
+  WPCI_STRICT_THAT(in, WPC_RULE_V2_MC_08, !r.found, r.place, id, r.first);
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -115,18 +115,19 @@ static wpc_error check_ids_differ(wpc_input in, wpc_range ids) {
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
 static wpc_error check_ids_content(wpc_input in, wpc_range list, wpc_range ids) {
-  uint64_t end = wpc_align8(WPCI_SIZE(V2_IDS) + (uint64_t)ids.length);
-  WPC_SOFT(in, WPC_RULE_V2_MC_06, MUL, list.offset, list.length, 8);
-  WPC_SOFT(in, WPC_RULE_V2_MC_07, LE, list.offset, list.length, end);
-  WPC_NOTE(in, WPC_RULE_V2_MC_10, GE, list.offset + WPCI_AT(V2_IDS, dwCounters), ids.length / 4, 1);
-  if (wpc_is_strict(in) || wpc_wants_notes(in)) {
-    WPC_TRY(check_no_wildcard(in, ids));
-    WPC_TRY(check_ids_differ(in, ids));
+  uint64_t end = wpci_align8(WPCI_SIZE(V2_IDS) + (uint64_t)ids.length);
+  WPCI_STRICT(in, WPC_RULE_V2_MC_06, MUL, list.offset, list.length, 8);
+  WPCI_STRICT(in, WPC_RULE_V2_MC_07, LE, list.offset, list.length, end);
+  WPCI_NOTE(in, WPC_RULE_V2_MC_10, GE, list.offset + WPCI_AT(V2_IDS, dwCounters), ids.length / 4,
+            1);
+  if (wpci_is_strict(in) || wpci_wants_notes(in)) {
+    WPCI_TRY(check_no_wildcard(in, ids));
+    WPCI_TRY(check_ids_differ(in, ids));
   }
-  if (wpc_wants_notes(in)) {
-    wpc_check_zero(in, wpc_tail(list, WPCI_SIZE(V2_IDS) + ids.length), WPC_RULE_V2_MC_11);
+  if (wpci_wants_notes(in)) {
+    wpci_check_zero(in, wpci_tail(list, WPCI_SIZE(V2_IDS) + ids.length), WPC_RULE_V2_MC_11);
   }
-  return wpc_pass();
+  return wpci_pass();
 }
 
 /* Reads the id list at the start of b.tail; what is behind it stays in b.tail. */
@@ -142,16 +143,16 @@ static wpc_v2_body read_ids(wpc_input in, wpc_v2_body b) {
   if (b.error.status != WPC_OK) {
     return b;
   }
-  uint32_t size = wpc_u32(in, left, WPCI_AT(V2_IDS, dwSize));
-  b.num_counters = wpc_u32(in, left, WPCI_AT(V2_IDS, dwCounters));
+  uint32_t size = wpci_u32(in, left, WPCI_AT(V2_IDS, dwSize));
+  b.num_counters = wpci_u32(in, left, WPCI_AT(V2_IDS, dwCounters));
   b.error = check_ids_size(in, left.offset, size, b.num_counters, left.length);
   if (b.error.status != WPC_OK) {
     return b;
   }
-  wpc_range list = wpc_head(left, size);
+  wpc_range list = wpci_head(left, size);
   b.has_ids = true;
-  b.ids = wpc_head(wpc_tail(list, WPCI_SIZE(V2_IDS)), 4 * (size_t)b.num_counters);
-  b.tail = wpc_tail(left, size);
+  b.ids = wpci_head(wpci_tail(list, WPCI_SIZE(V2_IDS)), 4 * (size_t)b.num_counters);
+  b.tail = wpci_tail(left, size);
   b.error = check_values_fit(left.offset, b.type, b.num_counters, b.tail.length);
   if (b.error.status == WPC_OK) {
     b.error = check_ids_content(in, list, b.ids);
@@ -166,8 +167,8 @@ static wpc_v2_body read_ids(wpc_input in, wpc_v2_body b) {
     ensures room: \result.status == WPC_OK ==> left.length >= WPCI_SIZE(V2_ROWS);
 */
 static wpc_error check_list_room(wpc_range left) {
-  WPC_HARD(WPC_RULE_V2_MI_01, GE, left.offset, left.length, WPCI_SIZE(V2_ROWS));
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_V2_MI_01, GE, left.offset, left.length, WPCI_SIZE(V2_ROWS));
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -182,17 +183,17 @@ static wpc_error check_list_size(wpc_input in, wpc_range left, uint32_t size, ui
                                  uint32_t columns) {
   size_t at = left.offset;
   uint64_t smallest = SMALLEST_INSTANCE + WPCI_SIZE(V2_VALUE) * (uint64_t)columns;
-  WPC_HARD(WPC_RULE_V2_MI_02, GE, at, size, WPCI_SIZE(V2_ROWS));
-  WPC_HARD(WPC_RULE_V2_MI_03, LE, at, size, left.length);
-  WPC_HARD(WPC_RULE_V2_MI_04, LE, at + WPCI_AT(V2_ROWS, dwInstances), rows,
-           (size - WPCI_SIZE(V2_ROWS)) / smallest);
-  WPC_HARD(WPC_RULE_V2_MI_05, LE, at + WPCI_AT(V2_ROWS, dwInstances), rows,
-           in.options->limits.max_instances);
-  WPC_HARD(WPC_RULE_V2_MI_06, LE, at + WPCI_AT(V2_ROWS, dwInstances), (uint64_t)rows * columns,
-           in.options->limits.max_values);
-  WPC_SOFT(in, WPC_RULE_V2_MI_07, MUL, at, size, 8);
-  WPC_NOTE(in, WPC_RULE_V2_MI_09, GE, at + WPCI_AT(V2_ROWS, dwInstances), rows, 1);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_V2_MI_02, GE, at, size, WPCI_SIZE(V2_ROWS));
+  WPCI_HARD(WPC_RULE_V2_MI_03, LE, at, size, left.length);
+  WPCI_HARD(WPC_RULE_V2_MI_04, LE, at + WPCI_AT(V2_ROWS, dwInstances), rows,
+            (size - WPCI_SIZE(V2_ROWS)) / smallest);
+  WPCI_HARD(WPC_RULE_V2_MI_05, LE, at + WPCI_AT(V2_ROWS, dwInstances), rows,
+            in.options->limits.max_instances);
+  WPCI_HARD(WPC_RULE_V2_MI_06, LE, at + WPCI_AT(V2_ROWS, dwInstances), (uint64_t)rows * columns,
+            in.options->limits.max_values);
+  WPCI_STRICT(in, WPC_RULE_V2_MI_07, MUL, at, size, 8);
+  WPCI_NOTE(in, WPC_RULE_V2_MI_09, GE, at + WPCI_AT(V2_ROWS, dwInstances), rows, 1);
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -207,13 +208,13 @@ static wpc_v2_body read_list(wpc_input in, wpc_v2_body b) {
   if (b.error.status != WPC_OK) {
     return b;
   }
-  uint32_t size = wpc_u32(in, left, WPCI_AT(V2_ROWS, dwTotalSize));
-  b.num_rows = wpc_u32(in, left, WPCI_AT(V2_ROWS, dwInstances));
+  uint32_t size = wpci_u32(in, left, WPCI_AT(V2_ROWS, dwTotalSize));
+  b.num_rows = wpci_u32(in, left, WPCI_AT(V2_ROWS, dwInstances));
   b.error = check_list_size(in, left, size, b.num_rows, b.num_counters);
   if (b.error.status == WPC_OK) {
     b.has_instances = true;
-    b.rows = wpc_tail(wpc_head(left, size), WPCI_SIZE(V2_ROWS));
-    b.tail = wpc_tail(left, size);
+    b.rows = wpci_tail(wpci_head(left, size), WPCI_SIZE(V2_ROWS));
+    b.tail = wpci_tail(left, size);
   }
   return b;
 }
@@ -227,9 +228,9 @@ static wpc_v2_body read_list(wpc_input in, wpc_v2_body b) {
     assigns \nothing;
 */
 static wpc_error check_error_return(wpc_input in, wpc_v2_result result) {
-  WPC_SOFT(in, WPC_RULE_V2_CH_09, EQ, result.offset + WPCI_AT(V2_RESULT, dwSize),
-           WPCI_SIZE(V2_RESULT) + (uint64_t)result.body.length, WPCI_SIZE(V2_RESULT));
-  return wpc_pass();
+  WPCI_STRICT(in, WPC_RULE_V2_CH_09, EQ, result.offset + WPCI_AT(V2_RESULT, dwSize),
+              WPCI_SIZE(V2_RESULT) + (uint64_t)result.body.length, WPCI_SIZE(V2_RESULT));
+  return wpci_pass();
 }
 
 /*@ terminates \true;
@@ -266,16 +267,16 @@ static wpc_v2_body read_rows(wpc_input in, wpc_v2_body b) {
   }
   b.num_rows = 1;
   b.rows = b.tail;
-  b.tail = wpc_tail(b.tail, b.tail.length);
+  b.tail = wpci_tail(b.tail, b.tail.length);
   return b;
 }
 
 wpc_v2_body wpc_v2_open_body(wpc_input in, wpc_v2_result result) {
-  wpc_v2_body b = WPC_NOTHING;
+  wpc_v2_body b = WPCI_NOTHING;
   b.type = result.type;
   b.has_rows = result.type == WPC_V2_SINGLE_COUNTER || type_has_ids(result.type) ||
                type_has_instances(result.type);
-  b.ids = wpc_head(result.body, 0);
+  b.ids = wpci_head(result.body, 0);
   b.rows = b.ids;
   b.tail = result.body;
   if (b.has_rows) {
@@ -287,5 +288,5 @@ wpc_v2_body wpc_v2_open_body(wpc_input in, wpc_v2_result result) {
 }
 
 uint32_t wpc_v2_counter_id(wpc_input in, wpc_v2_body body, uint32_t column) {
-  return column < body.ids.length / 4 ? wpc_u32(in, body.ids, 4 * (size_t)column) : WPC_ID_NONE;
+  return column < body.ids.length / 4 ? wpci_u32(in, body.ids, 4 * (size_t)column) : WPC_ID_NONE;
 }

@@ -18,7 +18,7 @@
     assigns \nothing;
 */
 static void check_clock(wpc_input in, size_t at, int64_t clock) {
-  WPC_NOTE_AS(in, WPC_RULE_V2_HDR_10, LE, wpc_below_zero(clock), 0, at, wpc_bits(clock), 0);
+  WPCI_NOTE_AS(in, WPC_RULE_V2_HDR_10, LE, wpci_below_zero(clock), 0, at, wpci_bits(clock), 0);
 }
 
 /*@ requires sound: sound_input(in);
@@ -27,12 +27,12 @@ static void check_clock(wpc_input in, size_t at, int64_t clock) {
     assigns \nothing;
 */
 static void check_data_notes(wpc_input in, wpc_v2_data d) {
-  WPC_NOTE(in, WPC_RULE_V2_HDR_08, EQ, d.total_size, in.size - d.total_size, 0);
-  WPC_NOTE_AS(in, WPC_RULE_V2_HDR_09, GE, wpc_above_zero(d.perf_freq), 1,
-              WPCI_AT(V2_BLOCK, PerfFreq), wpc_bits(d.perf_freq), 1);
+  WPCI_NOTE(in, WPC_RULE_V2_HDR_08, EQ, d.total_size, in.size - d.total_size, 0);
+  WPCI_NOTE_AS(in, WPC_RULE_V2_HDR_09, GE, wpci_above_zero(d.perf_freq), 1,
+               WPCI_AT(V2_BLOCK, PerfFreq), wpci_bits(d.perf_freq), 1);
   check_clock(in, WPCI_AT(V2_BLOCK, PerfTimeStamp), d.perf_time);
   check_clock(in, WPCI_AT(V2_BLOCK, PerfTime100NSec), d.perf_time_100ns);
-  wpc_check_system_time(in, d.system_time, WPCI_AT(V2_BLOCK, SystemTime), WPC_RULE_V2_HDR_11);
+  wpci_check_system_time(in, d.system_time, WPCI_AT(V2_BLOCK, SystemTime), WPC_RULE_V2_HDR_11);
 }
 
 /*@ requires sound: sound_input(in);
@@ -42,14 +42,14 @@ static void check_data_notes(wpc_input in, wpc_v2_data d) {
     ensures big: \result.status == WPC_OK ==> total <= in.size;
 */
 static wpc_error check_data_sizes(wpc_input in, uint32_t total, uint32_t num_results) {
-  WPC_HARD(WPC_RULE_V2_HDR_02, GE, 0, total, WPCI_SIZE(V2_BLOCK));
-  WPC_HARD(WPC_RULE_V2_HDR_03, LE, 0, total, in.size);
-  WPC_HARD(WPC_RULE_V2_HDR_04, LE, WPCI_AT(V2_BLOCK, dwNumCounters), num_results,
-           (total - WPCI_SIZE(V2_BLOCK)) / WPCI_SIZE(V2_RESULT));
-  WPC_HARD(WPC_RULE_V2_HDR_05, LE, WPCI_AT(V2_BLOCK, dwNumCounters), num_results,
-           in.options->limits.max_queries);
-  WPC_SOFT(in, WPC_RULE_V2_HDR_06, MUL, 0, total, 8);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_V2_HDR_02, GE, 0, total, WPCI_SIZE(V2_BLOCK));
+  WPCI_HARD(WPC_RULE_V2_HDR_03, LE, 0, total, in.size);
+  WPCI_HARD(WPC_RULE_V2_HDR_04, LE, WPCI_AT(V2_BLOCK, dwNumCounters), num_results,
+            (total - WPCI_SIZE(V2_BLOCK)) / WPCI_SIZE(V2_RESULT));
+  WPCI_HARD(WPC_RULE_V2_HDR_05, LE, WPCI_AT(V2_BLOCK, dwNumCounters), num_results,
+            in.options->limits.max_queries);
+  WPCI_STRICT(in, WPC_RULE_V2_HDR_06, MUL, 0, total, 8);
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -58,9 +58,9 @@ static wpc_error check_data_sizes(wpc_input in, uint32_t total, uint32_t num_res
     ensures room: \result.status == WPC_OK ==> in.size >= WPCI_SIZE(V2_BLOCK);
 */
 static wpc_error check_data_room(wpc_input in) {
-  WPC_TRY(wpc_input_check(in));
-  WPC_HARD(WPC_RULE_V2_HDR_01, GE, 0, in.size, WPCI_SIZE(V2_BLOCK));
-  return wpc_pass();
+  WPCI_TRY(wpci_input_check(in));
+  WPCI_HARD(WPC_RULE_V2_HDR_01, GE, 0, in.size, WPCI_SIZE(V2_BLOCK));
+  return wpci_pass();
 }
 
 /*@ terminates \true;
@@ -70,7 +70,7 @@ static wpc_error check_data_room(wpc_input in) {
     ensures length: \result.body.length == 0;
 */
 static wpc_v2_data data_failed(wpc_error error) {
-  wpc_v2_data d = WPC_NOTHING;
+  wpc_v2_data d = WPCI_NOTHING;
   d.error = error;
   return d;
 }
@@ -80,23 +80,23 @@ wpc_v2_data wpc_v2_open(wpc_input in) {
   if (e.status != WPC_OK) {
     return data_failed(e);
   }
-  wpc_range header = wpc_head(wpc_range_all(in), WPCI_SIZE(V2_BLOCK));
-  wpc_v2_data d = WPC_NOTHING;
-  d.total_size = wpc_u32(in, header, WPCI_AT(V2_BLOCK, dwTotalSize));
-  d.num_results = wpc_u32(in, header, WPCI_AT(V2_BLOCK, dwNumCounters));
-  d.perf_time = wpc_i64(in, header, WPCI_AT(V2_BLOCK, PerfTimeStamp));
-  d.perf_time_100ns = wpc_i64(in, header, WPCI_AT(V2_BLOCK, PerfTime100NSec));
-  d.perf_freq = wpc_i64(in, header, WPCI_AT(V2_BLOCK, PerfFreq));
-  d.system_time = wpc_read_system_time(in, header, WPCI_AT(V2_BLOCK, SystemTime));
+  wpc_range header = wpci_head(wpci_range_all(in), WPCI_SIZE(V2_BLOCK));
+  wpc_v2_data d = WPCI_NOTHING;
+  d.total_size = wpci_u32(in, header, WPCI_AT(V2_BLOCK, dwTotalSize));
+  d.num_results = wpci_u32(in, header, WPCI_AT(V2_BLOCK, dwNumCounters));
+  d.perf_time = wpci_i64(in, header, WPCI_AT(V2_BLOCK, PerfTimeStamp));
+  d.perf_time_100ns = wpci_i64(in, header, WPCI_AT(V2_BLOCK, PerfTime100NSec));
+  d.perf_freq = wpci_i64(in, header, WPCI_AT(V2_BLOCK, PerfFreq));
+  d.system_time = wpci_read_system_time(in, header, WPCI_AT(V2_BLOCK, SystemTime));
   e = check_data_sizes(in, d.total_size, d.num_results);
-  if (e.status == WPC_OK && wpc_wants_notes(in)) {
+  if (e.status == WPC_OK && wpci_wants_notes(in)) {
     check_data_notes(in, d);
   }
   if (e.status != WPC_OK) {
     return data_failed(e);
   }
   d.error = e;
-  d.body = wpc_tail(wpc_head(wpc_range_all(in), d.total_size), WPCI_SIZE(V2_BLOCK));
+  d.body = wpci_tail(wpci_head(wpci_range_all(in), d.total_size), WPCI_SIZE(V2_BLOCK));
   return d;
 }
 
@@ -107,8 +107,8 @@ wpc_v2_data wpc_v2_open(wpc_input in) {
     ensures room: \result.status == WPC_OK ==> left.length >= WPCI_SIZE(V2_RESULT);
 */
 static wpc_error check_result_room(wpc_range left) {
-  WPC_HARD(WPC_RULE_V2_CH_01, GE, left.offset, left.length, WPCI_SIZE(V2_RESULT));
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_V2_CH_01, GE, left.offset, left.length, WPCI_SIZE(V2_RESULT));
+  return wpci_pass();
 }
 
 /*@ requires at: at + 8 <= SIZE_MAX;
@@ -118,9 +118,9 @@ static wpc_error check_result_room(wpc_range left) {
     ensures big: \result.status == WPC_OK ==> size <= left;
 */
 static wpc_error check_result_size(size_t at, uint32_t size, size_t left) {
-  WPC_HARD(WPC_RULE_V2_CH_02, GE, at + WPCI_AT(V2_RESULT, dwSize), size, WPCI_SIZE(V2_RESULT));
-  WPC_HARD(WPC_RULE_V2_CH_03, LE, at + WPCI_AT(V2_RESULT, dwSize), size, left);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_V2_CH_02, GE, at + WPCI_AT(V2_RESULT, dwSize), size, WPCI_SIZE(V2_RESULT));
+  WPCI_HARD(WPC_RULE_V2_CH_03, LE, at + WPCI_AT(V2_RESULT, dwSize), size, left);
+  return wpci_pass();
 }
 
 /*@ terminates \true;
@@ -143,14 +143,14 @@ static wpc_error check_result_content(wpc_input in, wpc_range header, uint32_t s
   bool is_error = type == WPC_V2_ERROR;
   uint32_t reason = is_error ? status : 1;
   uint32_t unwanted = is_error ? 0 : status;
-  WPC_SOFT(in, WPC_RULE_V2_CH_04, MUL, at + WPCI_AT(V2_RESULT, dwSize), size, 8);
-  WPC_SOFT_THAT(in, WPC_RULE_V2_CH_05, is_known_type(type), at + WPCI_AT(V2_RESULT, dwType), type,
-                WPC_V2_COUNTERSET);
-  WPC_NOTE(in, WPC_RULE_V2_CH_06, EQ, at + WPCI_AT(V2_RESULT, Reserved),
-           wpc_u32(in, header, WPCI_AT(V2_RESULT, Reserved)), 0);
-  WPC_NOTE(in, WPC_RULE_V2_CH_07, GE, at, reason, 1);
-  WPC_SOFT(in, WPC_RULE_V2_CH_08, EQ, at, unwanted, 0);
-  return wpc_pass();
+  WPCI_STRICT(in, WPC_RULE_V2_CH_04, MUL, at + WPCI_AT(V2_RESULT, dwSize), size, 8);
+  WPCI_STRICT_THAT(in, WPC_RULE_V2_CH_05, is_known_type(type), at + WPCI_AT(V2_RESULT, dwType),
+                   type, WPC_V2_COUNTERSET);
+  WPCI_NOTE(in, WPC_RULE_V2_CH_06, EQ, at + WPCI_AT(V2_RESULT, Reserved),
+            wpci_u32(in, header, WPCI_AT(V2_RESULT, Reserved)), 0);
+  WPCI_NOTE(in, WPC_RULE_V2_CH_07, GE, at, reason, 1);
+  WPCI_STRICT(in, WPC_RULE_V2_CH_08, EQ, at, unwanted, 0);
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -160,8 +160,8 @@ static wpc_error check_result_content(wpc_input in, wpc_range header, uint32_t s
     ensures stops: \result.status != WPC_OK;
 */
 static wpc_error check_all_consumed(wpc_input in, wpc_range rest) {
-  WPC_SOFT(in, WPC_RULE_V2_HDR_07, EQ, rest.offset, rest.length, 0);
-  return wpc_end();
+  WPCI_STRICT(in, WPC_RULE_V2_HDR_07, EQ, rest.offset, rest.length, 0);
+  return wpci_end();
 }
 
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
@@ -177,21 +177,21 @@ static wpc_error check_all_consumed(wpc_input in, wpc_range rest) {
 static wpc_error read_result(wpc_v2_result_iter *it) {
   wpc_input in = it->in;
   wpc_range left = it->rest;
-  WPC_TRY(check_result_room(left));
-  wpc_range header = wpc_head(left, WPCI_SIZE(V2_RESULT));
-  uint32_t status = wpc_u32(in, header, WPCI_AT(V2_RESULT, dwStatus));
-  uint32_t type = wpc_u32(in, header, WPCI_AT(V2_RESULT, dwType));
-  uint32_t size = wpc_u32(in, header, WPCI_AT(V2_RESULT, dwSize));
-  WPC_TRY(check_result_size(left.offset, size, left.length));
-  WPC_TRY(check_result_content(in, header, status, type, size));
+  WPCI_TRY(check_result_room(left));
+  wpc_range header = wpci_head(left, WPCI_SIZE(V2_RESULT));
+  uint32_t status = wpci_u32(in, header, WPCI_AT(V2_RESULT, dwStatus));
+  uint32_t type = wpci_u32(in, header, WPCI_AT(V2_RESULT, dwType));
+  uint32_t size = wpci_u32(in, header, WPCI_AT(V2_RESULT, dwSize));
+  WPCI_TRY(check_result_size(left.offset, size, left.length));
+  WPCI_TRY(check_result_content(in, header, status, type, size));
   it->item.offset = left.offset;
   it->item.index = it->count - it->left;
   it->item.type = type;
   it->item.query_status = status;
-  it->item.body = wpc_tail(wpc_head(left, size), WPCI_SIZE(V2_RESULT));
-  it->rest = wpc_tail(left, size);
+  it->item.body = wpci_tail(wpci_head(left, size), WPCI_SIZE(V2_RESULT));
+  it->rest = wpci_tail(left, size);
   it->left--;
-  return wpc_pass();
+  return wpci_pass();
 }
 
 bool wpc_v2_next_result(wpc_v2_result_iter *it) {
@@ -203,7 +203,7 @@ bool wpc_v2_next_result(wpc_v2_result_iter *it) {
 }
 
 wpc_v2_result_iter wpc_v2_results(wpc_input in, wpc_v2_data data) {
-  wpc_v2_result_iter it = WPC_NOTHING;
+  wpc_v2_result_iter it = WPCI_NOTHING;
   it.in = in;
   it.error = data.error;
   it.rest = data.body;

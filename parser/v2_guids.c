@@ -6,8 +6,8 @@
     ensures room: \result.status == WPC_OK ==> left.length >= WPCI_SIZE(COUNTERSET);
 */
 static wpc_error check_room(wpc_range left) {
-  WPC_HARD(WPC_RULE_GUD_01, GE, left.offset, left.length, WPCI_SIZE(COUNTERSET));
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_GUD_01, GE, left.offset, left.length, WPCI_SIZE(COUNTERSET));
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -15,7 +15,7 @@ static wpc_error check_room(wpc_range left) {
     assigns \nothing;
 */
 static void check_not_zero(wpc_input in, size_t at, wpc_guid guid) {
-  WPC_NOTE(in, WPC_RULE_GUD_03, GE, at, !wpc_guid_is_zero(guid), 1);
+  WPCI_NOTE(in, WPC_RULE_GUD_03, GE, at, !wpci_guid_is_zero(guid), 1);
 }
 
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
@@ -29,27 +29,27 @@ static void check_not_zero(wpc_input in, size_t at, wpc_guid guid) {
 */
 static wpc_error read_guid(wpc_guid_iter *it) {
   wpc_range left = it->rest;
-  WPC_TRY(check_room(left));
-  it->item = wpc_guid_at(it->in, left, 0);
+  WPCI_TRY(check_room(left));
+  it->item = wpci_guid_at(it->in, left, 0);
   it->offset = left.offset;
-  it->rest = wpc_tail(left, WPCI_SIZE(COUNTERSET));
+  it->rest = wpci_tail(left, WPCI_SIZE(COUNTERSET));
   check_not_zero(it->in, left.offset, it->item);
-  return wpc_pass();
+  return wpci_pass();
 }
 
 bool wpc_next_guid(wpc_guid_iter *it) {
   if (it->error.status != WPC_OK) {
     return false;
   }
-  it->error = it->rest.length > 0 ? read_guid(it) : wpc_end();
+  it->error = it->rest.length > 0 ? read_guid(it) : wpci_end();
   return it->error.status == WPC_OK;
 }
 
 wpc_guid_iter wpc_guids(wpc_input in) {
-  wpc_guid_iter it = WPC_NOTHING;
+  wpc_guid_iter it = WPCI_NOTHING;
   it.in = in;
-  it.error = wpc_input_check(in);
-  it.rest = wpc_range_all(in);
+  it.error = wpci_input_check(in);
+  it.rest = wpci_range_all(in);
   return it;
 }
 
@@ -60,7 +60,7 @@ wpc_guid_iter wpc_guids(wpc_input in) {
     assigns \nothing;
 */
 static int compare_guids(wpc_input in, size_t a, size_t b) {
-  return WPC_COMPARE(in.data + a, in.data + b, WPCI_SIZE(COUNTERSET));
+  return WPCI_COMPARE(in.data + a, in.data + b, WPCI_SIZE(COUNTERSET));
 }
 
 static const wpci_key guid_key = {WPCI_PLACE_GUID, compare_guids, NULL};
@@ -71,8 +71,8 @@ static const wpci_key guid_key = {WPCI_PLACE_GUID, compare_guids, NULL};
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
 static void check_differ(wpc_input in, size_t n) {
-  size_t local[WPC_UNIQUE_LOCAL];
-  size_t *places = wpc_unique_room(in, local, n);
+  size_t local[WPCI_UNIQUE_LOCAL];
+  size_t *places = wpci_unique_room(in, local, n);
   if (places == NULL) {
     return;
   }
@@ -84,8 +84,8 @@ static void check_differ(wpc_input in, size_t n) {
   for (size_t i = 0; i < n; i++) {
     places[i] = WPCI_SIZE(COUNTERSET) * i;
   }
-  wpc_repeated r = wpc_find_repeated(in, guid_key, places, n);
-  WPC_NOTE_THAT(in, WPC_RULE_GUD_02, !r.found, r.place, 0, r.first);
+  wpci_repeated r = wpci_find_repeated(in, guid_key, places, n);
+  WPCI_NOTE_THAT(in, WPC_RULE_GUD_02, !r.found, r.place, 0, r.first);
 }
 
 wpc_error wpc_guids_validate(wpc_input in) {
@@ -103,8 +103,8 @@ wpc_error wpc_guids_validate(wpc_input in) {
   if (it.error.status != WPC_END) {
     return it.error;
   }
-  if (wpc_wants_notes(in)) {
+  if (wpci_wants_notes(in)) {
     check_differ(in, n);
   }
-  return wpc_pass();
+  return wpci_pass();
 }

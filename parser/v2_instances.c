@@ -3,10 +3,10 @@
 #include "instance.h"
 #include "unique.h"
 
-static const wpc_instance_rules instance_rules = {WPC_RULE_INS_01, WPC_RULE_INS_02, WPC_RULE_INS_03,
-                                                  WPC_RULE_INS_04, WPC_RULE_INS_05, WPC_RULE_INS_06,
-                                                  WPC_RULE_INS_07, WPC_RULE_NONE,   WPC_RULE_NONE,
-                                                  WPC_RULE_INS_10, WPC_RULE_NONE,   WPC_RULE_NONE};
+static const wpci_instance_rules instance_rules = {
+    WPC_RULE_INS_01, WPC_RULE_INS_02, WPC_RULE_INS_03, WPC_RULE_INS_04,
+    WPC_RULE_INS_05, WPC_RULE_INS_06, WPC_RULE_INS_07, WPC_RULE_NONE,
+    WPC_RULE_NONE,   WPC_RULE_INS_10, WPC_RULE_NONE,   WPC_RULE_NONE};
 
 /*@ requires sound: sound_input(in);
     terminates \true;
@@ -14,8 +14,8 @@ static const wpc_instance_rules instance_rules = {WPC_RULE_INS_01, WPC_RULE_INS_
     ensures most: \result.status == WPC_OK ==> number <= UINT32_MAX;
 */
 static wpc_error check_count(wpc_input in, size_t at, uint64_t number) {
-  WPC_HARD(WPC_RULE_INS_14, LE, at, number, in.options->limits.max_instances);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_INS_14, LE, at, number, in.options->limits.max_instances);
+  return wpci_pass();
 }
 
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
@@ -30,31 +30,31 @@ static wpc_error check_count(wpc_input in, size_t at, uint64_t number) {
 */
 static wpc_error read_instance(wpc_instance_iter *it) {
   wpc_range left = it->rest;
-  WPC_TRY(check_count(it->in, left.offset, (uint64_t)it->count + 1));
-  wpc_instance_head head = wpc_read_instance(it->in, left, &instance_rules);
-  WPC_TRY(head.error);
+  WPCI_TRY(check_count(it->in, left.offset, (uint64_t)it->count + 1));
+  wpci_instance_head head = wpci_read_instance(it->in, left, &instance_rules);
+  WPCI_TRY(head.error);
   it->item.offset = left.offset;
   it->item.index = it->count;
   it->item.instance_id = head.instance_id;
   it->item.name = head.name;
   it->rest = head.rest;
   it->count++;
-  return wpc_pass();
+  return wpci_pass();
 }
 
 bool wpc_next_instance(wpc_instance_iter *it) {
   if (it->error.status != WPC_OK) {
     return false;
   }
-  it->error = it->rest.length > 0 ? read_instance(it) : wpc_end();
+  it->error = it->rest.length > 0 ? read_instance(it) : wpci_end();
   return it->error.status == WPC_OK;
 }
 
 wpc_instance_iter wpc_instances(wpc_input in) {
-  wpc_instance_iter it = WPC_NOTHING;
+  wpc_instance_iter it = WPCI_NOTHING;
   it.in = in;
-  it.error = wpc_input_check(in);
-  it.rest = wpc_range_all(in);
+  it.error = wpci_input_check(in);
+  it.rest = wpci_range_all(in);
   return it;
 }
 
@@ -62,15 +62,15 @@ wpc_instance_iter wpc_instances(wpc_input in) {
     requires places: n > 0 ==> \valid(places + (0 .. n - 1));
     requires apart: \separated(places + (0 .. n - 1), in.options);
     requires placed: all_placed(places, n, in, WPCI_PLACE_INSTANCE);
-    requires scratch: n > WPC_UNIQUE_LOCAL ==> places == in.options->scratch;
+    requires scratch: n > WPCI_UNIQUE_LOCAL ==> places == in.options->scratch;
     terminates \true;
     assigns places[0 .. n - 1], in.options->scratch[n .. in.options->scratch_length - 1];
 */
 static void check_differ(wpc_input in, size_t *places, size_t n) {
-  wpc_repeated r = wpc_find_repeated(in, wpci_instance_key(), places, n);
+  wpci_repeated r = wpci_find_repeated(in, wpci_instance_key(), places, n);
   uint64_t id =
-      r.found ? wpc_u32(in, wpc_range_all(in), r.place + WPCI_AT(INSTANCE, InstanceId)) : 0;
-  WPC_NOTE_THAT(in, WPC_RULE_INS_12, !r.found, r.place, id, r.first);
+      r.found ? wpci_u32(in, wpci_range_all(in), r.place + WPCI_AT(INSTANCE, InstanceId)) : 0;
+  WPCI_NOTE_THAT(in, WPC_RULE_INS_12, !r.found, r.place, id, r.first);
 }
 
 /* The number of instances is known only at the end, so a list that turns out to need scratch is
@@ -80,9 +80,9 @@ static void check_differ(wpc_input in, size_t *places, size_t n) {
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
 static void look_for_repeated(wpc_input in, size_t n) {
-  size_t local[WPC_UNIQUE_LOCAL];
-  size_t *places = wpc_unique_room(in, local, n);
-  wpc_instance_iter it = wpc_instances(wpc_quiet(in));
+  size_t local[WPCI_UNIQUE_LOCAL];
+  size_t *places = wpci_unique_room(in, local, n);
+  wpc_instance_iter it = wpc_instances(wpci_quiet(in));
   size_t i = 0;
   if (places == NULL) {
     return;
@@ -118,8 +118,8 @@ wpc_error wpc_instances_validate(wpc_input in) {
   if (it.error.status != WPC_END) {
     return it.error;
   }
-  if (wpc_wants_notes(in)) {
+  if (wpci_wants_notes(in)) {
     look_for_repeated(in, n);
   }
-  return wpc_pass();
+  return wpci_pass();
 }

@@ -20,8 +20,8 @@ static size_t expected_type(wpc_query q) {
     assigns \nothing;
 */
 static wpc_error check_same_number(uint32_t results, uint32_t queries) {
-  WPC_HARD(WPC_RULE_V2_SEM_01, EQ, WPCI_AT(V2_BLOCK, dwNumCounters), results, queries);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_V2_SEM_01, EQ, WPCI_AT(V2_BLOCK, dwNumCounters), results, queries);
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -33,8 +33,9 @@ static wpc_error check_type(wpc_input in, wpc_v2_result result, size_t expected)
   /* Where any type is right, the expected one is compared with itself. */
   bool any = result.type == WPC_V2_ERROR || expected == UNKNOWN;
   size_t type = any ? expected : result.type;
-  WPC_SOFT(in, WPC_RULE_V2_SEM_02, EQ, result.offset + WPCI_AT(V2_RESULT, dwType), type, expected);
-  return wpc_pass();
+  WPCI_STRICT(in, WPC_RULE_V2_SEM_02, EQ, result.offset + WPCI_AT(V2_RESULT, dwType), type,
+              expected);
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -44,7 +45,7 @@ static wpc_error check_type(wpc_input in, wpc_v2_result result, size_t expected)
     assigns \nothing;
 */
 static wpc_error check_types(wpc_input in, wpc_v2_data data, const size_t *types) {
-  wpc_v2_result_iter it = wpc_v2_results(wpc_quiet(in), data);
+  wpc_v2_result_iter it = wpc_v2_results(wpci_quiet(in), data);
   /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant results: sound_results(it, in);
       loop invariant count: it.count == data.num_results;
@@ -52,17 +53,17 @@ static wpc_error check_types(wpc_input in, wpc_v2_data data, const size_t *types
       loop variant it.left;
   */
   while (wpc_v2_next_result(&it)) {
-    WPC_TRY(check_type(in, it.item, types[it.item.index]));
+    WPCI_TRY(check_type(in, it.item, types[it.item.index]));
   }
-  return it.error.status == WPC_END ? wpc_pass() : it.error;
+  return it.error.status == WPC_END ? wpci_pass() : it.error;
 }
 
 wpc_error wpc_v2_check_queries(wpc_input in_data, wpc_input in_queries) {
-  size_t local[WPC_UNIQUE_LOCAL];
-  wpc_v2_data data = wpc_v2_open(wpc_quiet(in_data));
-  WPC_TRY(data.error);
-  WPC_TRY(wpc_queries_validate(wpc_quiet(in_queries), WPC_QUERIES_INFO));
-  size_t *types = wpc_unique_room(in_data, local, data.num_results);
+  size_t local[WPCI_UNIQUE_LOCAL];
+  wpc_v2_data data = wpc_v2_open(wpci_quiet(in_data));
+  WPCI_TRY(data.error);
+  WPCI_TRY(wpc_queries_validate(wpci_quiet(in_queries), WPC_QUERIES_INFO));
+  size_t *types = wpci_unique_room(in_data, local, data.num_results);
   /*@ loop invariant bound: 0 <= i <= data.num_results;
       loop assigns i, types[0 .. data.num_results - 1];
       loop variant data.num_results - i;
@@ -70,7 +71,7 @@ wpc_error wpc_v2_check_queries(wpc_input in_data, wpc_input in_queries) {
   for (uint32_t i = 0; types != NULL && i < data.num_results; i++) {
     types[i] = UNKNOWN;
   }
-  wpc_query_iter it = wpc_queries(wpc_quiet(in_queries));
+  wpc_query_iter it = wpc_queries(wpci_quiet(in_queries));
   /*@ loop invariant in: same_bytes(it.in, in_queries);
       loop invariant sound: sound_input(in_queries);
       loop invariant queries: sound_queries(it, in_queries);
@@ -82,6 +83,6 @@ wpc_error wpc_v2_check_queries(wpc_input in_data, wpc_input in_queries) {
       types[it.item.index] = expected_type(it.item);
     }
   }
-  WPC_TRY(check_same_number(data.num_results, it.count));
-  return types != NULL ? check_types(in_data, data, types) : wpc_misuse();
+  WPCI_TRY(check_same_number(data.num_results, it.count));
+  return types != NULL ? check_types(in_data, data, types) : wpci_misuse();
 }

@@ -57,7 +57,7 @@ static inline bool wpci_v2_seen_plain(wpci_v2_seen seen, bool with_padding) {
     assigns \nothing;
 */
 static inline wpci_cells wpci_v2_one_cell(wpc_input in, wpc_range r, size_t at) {
-  wpci_cells cells = {wpci_spread(wpc_u64(in, r, at)), wpci_spread(wpc_u64(in, r, at + 8))};
+  wpci_cells cells = {wpci_spread(wpci_u64(in, r, at)), wpci_spread(wpci_u64(in, r, at + 8))};
   return cells;
 }
 
@@ -120,7 +120,7 @@ static inline size_t wpci_plain_name(wpc_input in, wpc_range area, bool with_not
       loop variant area.length - i;
   */
   while (area.length - i >= 2) {
-    uint16_t unit = wpc_u16(in, area, i);
+    uint16_t unit = wpci_u16(in, area, i);
     if (unit == 0) {
       return i;
     }
@@ -146,7 +146,7 @@ static inline bool wpci_units_are_zero(wpc_input in, wpc_range r) {
       loop variant r.length - i;
   */
   while (r.length - i >= 2) {
-    any |= wpc_u16(in, r, i);
+    any |= wpci_u16(in, r, i);
     i += 2;
   }
   return any == 0;
@@ -166,17 +166,17 @@ static inline wpci_plain_head wpci_v2_plain_head(wpc_input in, wpc_range left, b
   if (left.length < 2 * WPCI_SIZE(INSTANCE)) {
     return none;
   }
-  size_t size = wpc_u32(in, left, WPCI_AT(INSTANCE, Size));
+  size_t size = wpci_u32(in, left, WPCI_AT(INSTANCE, Size));
   if (size > left.length || size % 8 != 0 || size < 2 * WPCI_SIZE(INSTANCE)) {
     return none;
   }
-  wpc_range area = wpc_tail(wpc_head(left, size), WPCI_SIZE(INSTANCE));
+  wpc_range area = wpci_tail(wpci_head(left, size), WPCI_SIZE(INSTANCE));
   wpci_plain_head head = {size, wpci_plain_name(in, area, with_notes)};
   if (head.name == area.length || head.name / 2 > in.options->limits.max_name) {
     return none;
   }
   if (with_notes) {
-    wpc_range padding = wpc_tail(area, head.name + 2);
+    wpc_range padding = wpci_tail(area, head.name + 2);
     if (head.name == 0 || padding.length >= 8 || !wpci_units_are_zero(in, padding)) {
       return none;
     }
@@ -196,7 +196,7 @@ typedef struct wpci_plain_row {
     terminates \true;
     assigns \nothing;
     ensures most: \result.size <= left.length;
-    ensures least: \result.size > 0 ==> \result.size == \result.head.size + WPC_V2_CELL * n;
+    ensures least: \result.size > 0 ==> \result.size == \result.head.size + WPCI_V2_CELL * n;
     ensures head: \result.size > 0 && has_instance ==>
                     \result.head.size >= 2 * WPCI_SIZE(INSTANCE);
     ensures no_head: \result.size > 0 && !has_instance ==> \result.head.size == 0;
@@ -212,9 +212,9 @@ static inline wpci_plain_row wpci_v2_plain_row(wpc_input in, wpc_range left, boo
       return row;
     }
   }
-  wpc_range cells = wpc_tail(left, row.head.size);
-  if (n <= cells.length / WPC_V2_CELL && wpci_v2_are_plain(in, cells, n, with_notes)) {
-    row.size = row.head.size + WPC_V2_CELL * (size_t)n;
+  wpc_range cells = wpci_tail(left, row.head.size);
+  if (n <= cells.length / WPCI_V2_CELL && wpci_v2_are_plain(in, cells, n, with_notes)) {
+    row.size = row.head.size + WPCI_V2_CELL * (size_t)n;
   }
   return row;
 }

@@ -19,8 +19,8 @@
     ensures most: \result.status == WPC_OK ==> number <= UINT32_MAX;
 */
 static wpc_error check_count(wpc_input in, size_t at, uint64_t number) {
-  WPC_HARD(WPC_RULE_ID_15, LE, at, number, in.options->limits.max_queries);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_ID_15, LE, at, number, in.options->limits.max_queries);
+  return wpci_pass();
 }
 
 /*@ terminates \true;
@@ -28,8 +28,8 @@ static wpc_error check_count(wpc_input in, size_t at, uint64_t number) {
     ensures room: \result.status == WPC_OK ==> left.length >= WPCI_SIZE(QUERY);
 */
 static wpc_error check_room(wpc_range left) {
-  WPC_HARD(WPC_RULE_ID_01, GE, left.offset, left.length, WPCI_SIZE(QUERY));
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_ID_01, GE, left.offset, left.length, WPCI_SIZE(QUERY));
+  return wpci_pass();
 }
 
 /*@ terminates \true;
@@ -38,10 +38,10 @@ static wpc_error check_room(wpc_range left) {
     ensures big: \result.status == WPC_OK ==> size <= left;
 */
 static wpc_error check_size(size_t at, uint32_t size, size_t left) {
-  WPC_HARD(WPC_RULE_ID_02, GE, at, size, WPCI_SIZE(QUERY));
-  WPC_HARD(WPC_RULE_ID_03, LE, at, size, left);
-  WPC_HARD(WPC_RULE_ID_04, MUL, at, size, 2);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_ID_02, GE, at, size, WPCI_SIZE(QUERY));
+  WPCI_HARD(WPC_RULE_ID_03, LE, at, size, left);
+  WPCI_HARD(WPC_RULE_ID_04, MUL, at, size, 2);
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -50,10 +50,10 @@ static wpc_error check_size(size_t at, uint32_t size, size_t left) {
     assigns \nothing;
 */
 static wpc_error check_strict(wpc_input in, wpc_query q, uint32_t size) {
-  WPC_SOFT(in, WPC_RULE_ID_06, MUL, q.offset + WPCI_AT(QUERY, Size), size, 8);
-  WPC_SOFT(in, WPC_RULE_ID_07, LE, q.name.raw.offset, q.name.raw.length / 2,
-           in.options->limits.max_name);
-  return wpc_pass();
+  WPCI_STRICT(in, WPC_RULE_ID_06, MUL, q.offset + WPCI_AT(QUERY, Size), size, 8);
+  WPCI_STRICT(in, WPC_RULE_ID_07, LE, q.name.raw.offset, q.name.raw.length / 2,
+              in.options->limits.max_name);
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -64,12 +64,12 @@ static wpc_error check_strict(wpc_input in, wpc_query q, uint32_t size) {
 */
 static void check_notes(wpc_input in, wpc_query q, uint32_t reserved, wpc_range padding) {
   if (q.has_name) {
-    wpc_check_not_empty(in, q.name.raw, WPC_RULE_ID_08);
-    wpc_check_zero(in, padding, WPC_RULE_ID_09);
-    wpc_check_paired(in, q.name.raw, WPC_RULE_ID_10);
+    wpci_check_not_empty(in, q.name.raw, WPC_RULE_ID_08);
+    wpci_check_zero(in, padding, WPC_RULE_ID_09);
+    wpci_check_paired(in, q.name.raw, WPC_RULE_ID_10);
   }
-  WPC_NOTE(in, WPC_RULE_ID_11, EQ, q.offset + WPCI_AT(QUERY, Reserved), reserved, 0);
-  WPC_NOTE(in, WPC_RULE_ID_12, GE, q.offset, !wpc_guid_is_zero(q.counterset), 1);
+  WPCI_NOTE(in, WPC_RULE_ID_11, EQ, q.offset + WPCI_AT(QUERY, Reserved), reserved, 0);
+  WPCI_NOTE(in, WPC_RULE_ID_12, GE, q.offset, !wpci_guid_is_zero(q.counterset), 1);
 }
 
 /*@ requires sound: sound_input(in);
@@ -81,15 +81,15 @@ static void check_notes(wpc_input in, wpc_query q, uint32_t reserved, wpc_range 
     ensures offset: \result.offset == left.offset;
 */
 static wpc_query fixed_fields(wpc_input in, wpc_range left) {
-  wpc_query q = WPC_NOTHING;
+  wpc_query q = WPCI_NOTHING;
   q.offset = left.offset;
-  q.counterset = wpc_guid_at(in, left, WPCI_AT(QUERY, CounterSetGuid));
-  q.query_status = wpc_u32(in, left, WPCI_AT(QUERY, Status));
-  q.size = wpc_u32(in, left, WPCI_AT(QUERY, Size));
-  q.counter_id = wpc_u32(in, left, WPCI_AT(QUERY, CounterId));
-  q.instance_id = wpc_u32(in, left, WPCI_AT(QUERY, InstanceId));
-  q.index = wpc_u32(in, left, WPCI_AT(QUERY, Index));
-  q.name.raw = wpc_head(wpc_tail(left, WPCI_SIZE(QUERY)), 0);
+  q.counterset = wpci_guid_at(in, left, WPCI_AT(QUERY, CounterSetGuid));
+  q.query_status = wpci_u32(in, left, WPCI_AT(QUERY, Status));
+  q.size = wpci_u32(in, left, WPCI_AT(QUERY, Size));
+  q.counter_id = wpci_u32(in, left, WPCI_AT(QUERY, CounterId));
+  q.instance_id = wpci_u32(in, left, WPCI_AT(QUERY, InstanceId));
+  q.index = wpci_u32(in, left, WPCI_AT(QUERY, Index));
+  q.name.raw = wpci_head(wpci_tail(left, WPCI_SIZE(QUERY)), 0);
   return q;
 }
 
@@ -107,43 +107,43 @@ static wpc_query fixed_fields(wpc_input in, wpc_range left) {
 static wpc_error read_query(wpc_query_iter *it) {
   wpc_input in = it->in;
   wpc_range left = it->rest;
-  WPC_TRY(check_count(in, left.offset, (uint64_t)it->count + 1));
-  WPC_TRY(check_room(left));
+  WPCI_TRY(check_count(in, left.offset, (uint64_t)it->count + 1));
+  WPCI_TRY(check_room(left));
   wpc_query q = fixed_fields(in, left);
-  WPC_TRY(check_size(left.offset + WPCI_AT(QUERY, Size), q.size, left.length));
-  wpc_range area = wpc_tail(wpc_head(left, q.size), WPCI_SIZE(QUERY));
+  WPCI_TRY(check_size(left.offset + WPCI_AT(QUERY, Size), q.size, left.length));
+  wpc_range area = wpci_tail(wpci_head(left, q.size), WPCI_SIZE(QUERY));
   wpc_range padding = area;
   q.has_name = area.length > 0;
   if (q.has_name) {
-    wpc_named named = wpc_read_name(in, area, WPC_RULE_ID_05);
-    WPC_TRY(named.error);
+    wpci_named named = wpci_read_name(in, area, WPC_RULE_ID_05);
+    WPCI_TRY(named.error);
     q.name.raw = named.name;
     padding = named.padding;
   }
-  WPC_TRY(check_strict(in, q, q.size));
-  if (wpc_wants_notes(in)) {
-    check_notes(in, q, wpc_u32(in, left, WPCI_AT(QUERY, Reserved)), padding);
+  WPCI_TRY(check_strict(in, q, q.size));
+  if (wpci_wants_notes(in)) {
+    check_notes(in, q, wpci_u32(in, left, WPCI_AT(QUERY, Reserved)), padding);
   }
   q.place = it->count;
   it->item = q;
-  it->rest = wpc_tail(left, q.size);
+  it->rest = wpci_tail(left, q.size);
   it->count++;
-  return wpc_pass();
+  return wpci_pass();
 }
 
 bool wpc_next_query(wpc_query_iter *it) {
   if (it->error.status != WPC_OK) {
     return false;
   }
-  it->error = it->rest.length > 0 ? read_query(it) : wpc_end();
+  it->error = it->rest.length > 0 ? read_query(it) : wpci_end();
   return it->error.status == WPC_OK;
 }
 
 wpc_query_iter wpc_queries(wpc_input in) {
-  wpc_query_iter it = WPC_NOTHING;
+  wpc_query_iter it = WPCI_NOTHING;
   it.in = in;
-  it.error = wpc_input_check(in);
-  it.rest = wpc_range_all(in);
+  it.error = wpci_input_check(in);
+  it.rest = wpci_range_all(in);
   return it;
 }
 
@@ -154,8 +154,8 @@ wpc_query_iter wpc_queries(wpc_input in) {
     assigns \nothing;
 */
 static wpc_error check_accepted(wpc_query q) {
-  WPC_HARD(WPC_RULE_ID_16, EQ, q.offset + WPCI_AT(QUERY, Status), q.query_status, 0);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_ID_16, EQ, q.offset + WPCI_AT(QUERY, Status), q.query_status, 0);
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -164,8 +164,8 @@ static wpc_error check_accepted(wpc_query q) {
     assigns \nothing;
 */
 static wpc_error check_index(wpc_input in, wpc_query q, uint32_t count) {
-  WPC_SOFT(in, WPC_RULE_ID_13, LT, q.offset + WPCI_AT(QUERY, Index), q.index, count);
-  return wpc_pass();
+  WPCI_STRICT(in, WPC_RULE_ID_13, LT, q.offset + WPCI_AT(QUERY, Index), q.index, count);
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -173,10 +173,10 @@ static wpc_error check_index(wpc_input in, wpc_query q, uint32_t count) {
     terminates \true;
     assigns \nothing;
 */
-static wpc_error check_indices_differ(wpc_input in, wpc_repeated r) {
-  uint64_t index = r.found ? wpc_u32(in, wpc_range_all(in), r.place) : 0;
-  WPC_SOFT_THAT(in, WPC_RULE_ID_14, !r.found, r.place, index, r.first);
-  return wpc_pass();
+static wpc_error check_indices_differ(wpc_input in, wpci_repeated r) {
+  uint64_t index = r.found ? wpci_u32(in, wpci_range_all(in), r.place) : 0;
+  WPCI_STRICT_THAT(in, WPC_RULE_ID_14, !r.found, r.place, index, r.first);
+  return wpci_pass();
 }
 
 /* The second walk of a PerfQueryCounterInfo list, now that the number of its identifiers is known.
@@ -186,9 +186,9 @@ static wpc_error check_indices_differ(wpc_input in, wpc_repeated r) {
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
 static wpc_error check_indices(wpc_input in, uint32_t count) {
-  size_t local[WPC_UNIQUE_LOCAL];
-  size_t *places = wpc_unique_room(in, local, count);
-  wpc_query_iter it = wpc_queries(wpc_quiet(in));
+  size_t local[WPCI_UNIQUE_LOCAL];
+  size_t *places = wpci_unique_room(in, local, count);
+  wpc_query_iter it = wpc_queries(wpci_quiet(in));
   size_t n = 0;
   /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant sound: sound_input(in);
@@ -200,15 +200,15 @@ static wpc_error check_indices(wpc_input in, uint32_t count) {
       loop variant it.rest.length;
   */
   while (wpc_next_query(&it) && it.item.place < count) {
-    WPC_TRY(check_index(in, it.item, count));
+    WPCI_TRY(check_index(in, it.item, count));
     if (places != NULL) {
       places[n++] = it.item.offset + WPCI_AT(QUERY, Index);
     }
   }
   if (places == NULL) {
-    return wpc_is_strict(in) ? wpc_misuse() : wpc_pass();
+    return wpci_is_strict(in) ? wpci_misuse() : wpci_pass();
   }
-  return check_indices_differ(in, wpc_find_repeated(in, wpci_u32_key(), places, n));
+  return check_indices_differ(in, wpci_find_repeated(in, wpci_u32_key(), places, n));
 }
 
 wpc_error wpc_queries_validate(wpc_input in, wpc_queries_kind kind) {
@@ -220,13 +220,13 @@ wpc_error wpc_queries_validate(wpc_input in, wpc_queries_kind kind) {
   */
   while (wpc_next_query(&it)) {
     if (kind == WPC_QUERIES_CHANGED) {
-      WPC_TRY(check_accepted(it.item));
+      WPCI_TRY(check_accepted(it.item));
     }
   }
   if (it.error.status != WPC_END) {
     return it.error;
   }
-  return kind == WPC_QUERIES_INFO ? check_indices(in, it.count) : wpc_pass();
+  return kind == WPC_QUERIES_INFO ? check_indices(in, it.count) : wpci_pass();
 }
 
 /* ---- which query asked for which result ---- */
@@ -239,7 +239,7 @@ wpc_error wpc_queries_validate(wpc_input in, wpc_queries_kind kind) {
     ensures repeated: \result.found ==> (repeated.found && \result.place == repeated.place) ||
                                         \result.place == q.offset + WPCI_AT(QUERY, Index);
 */
-static wpc_repeated place_query(wpc_query *place, wpc_query q, wpc_repeated repeated) {
+static wpci_repeated place_query(wpc_query *place, wpc_query q, wpci_repeated repeated) {
   if (place->index == WPC_ID_NONE) {
     *place = q;
   } else if (!repeated.found) {
@@ -260,9 +260,9 @@ static wpc_repeated place_query(wpc_query *place, wpc_query q, wpc_repeated repe
     assigns places[0 .. count - 1];
 */
 static wpc_error place_all(wpc_input in, uint32_t count, wpc_query *places) {
-  wpc_query nobody = WPC_NOTHING;
-  wpc_repeated repeated = WPC_NOTHING;
-  wpc_query_iter it = wpc_queries(wpc_quiet(in));
+  wpc_query nobody = WPCI_NOTHING;
+  wpci_repeated repeated = WPCI_NOTHING;
+  wpc_query_iter it = wpc_queries(wpci_quiet(in));
   nobody.index = WPC_ID_NONE;
   /*@ loop invariant bound: 0 <= i <= count;
       loop assigns i, places[0 .. count - 1];
@@ -279,7 +279,7 @@ static wpc_error place_all(wpc_input in, uint32_t count, wpc_query *places) {
       loop variant it.rest.length;
   */
   while (wpc_next_query(&it) && it.item.place < count) {
-    WPC_TRY(check_index(in, it.item, count));
+    WPCI_TRY(check_index(in, it.item, count));
     if (it.item.index < count) {
       repeated = place_query(&places[it.item.index], it.item, repeated);
     }
@@ -288,7 +288,7 @@ static wpc_error place_all(wpc_input in, uint32_t count, wpc_query *places) {
 }
 
 wpc_v2_placed wpc_v2_place_queries(wpc_input in, wpc_query *places, size_t capacity) {
-  wpc_v2_placed placed = WPC_NOTHING;
+  wpc_v2_placed placed = WPCI_NOTHING;
   wpc_query_iter it = wpc_queries(in);
   /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant queries: sound_queries(it, in);
@@ -300,7 +300,7 @@ wpc_v2_placed wpc_v2_place_queries(wpc_input in, wpc_query *places, size_t capac
   placed.count = it.count;
   placed.error = it.error;
   if (it.error.status == WPC_END) {
-    placed.error = it.count <= capacity ? place_all(in, it.count, places) : wpc_misuse();
+    placed.error = it.count <= capacity ? place_all(in, it.count, places) : wpci_misuse();
   }
   return placed;
 }
@@ -318,9 +318,9 @@ static bool fits_shape(wpc_query q, uint32_t instance_type) {
 }
 
 wpc_error wpc_query_check_shape(wpc_input in, wpc_query query, uint32_t instance_type) {
-  WPC_SOFT_THAT(in, WPC_RULE_ID_18, fits_shape(query, instance_type),
-                query.offset + WPCI_AT(QUERY, Size), query.size, WPCI_SIZE(QUERY));
-  return wpc_pass();
+  WPCI_STRICT_THAT(in, WPC_RULE_ID_18, fits_shape(query, instance_type),
+                   query.offset + WPCI_AT(QUERY, Size), query.size, WPCI_SIZE(QUERY));
+  return wpci_pass();
 }
 
 /* ---- writing ---- */
@@ -360,8 +360,8 @@ static wpc_error check_request(const wpc_query_request *request) {
   if (request->name != NULL && request->name_length <= most) {
     usable = units_before_nul(request->name, request->name_length);
   }
-  WPC_HARD(WPC_RULE_ID_17, LE, WPCI_SIZE(QUERY), request->name_length, usable);
-  return wpc_pass();
+  WPCI_HARD(WPC_RULE_ID_17, LE, WPCI_SIZE(QUERY), request->name_length, usable);
+  return wpci_pass();
 }
 
 /*@ requires room: \valid(p + (0 .. 3));
@@ -415,11 +415,11 @@ static void store_query(const wpc_query_request *request, uint8_t *dst, size_t s
 }
 
 wpc_written wpc_query_write(const wpc_query_request *request, uint8_t *dst, size_t capacity) {
-  wpc_written w = WPC_NOTHING;
+  wpc_written w = WPCI_NOTHING;
   w.error = check_request(request);
   if (w.error.status == WPC_OK) {
     size_t name = request->name_length > 0 ? 2 * (request->name_length + 1) : 0;
-    w.size = (size_t)wpc_align8(WPCI_SIZE(QUERY) + name);
+    w.size = (size_t)wpci_align8(WPCI_SIZE(QUERY) + name);
     if (dst == NULL || capacity < w.size) {
       w.error.status = WPC_E_LIMIT;
     } else {

@@ -4,7 +4,7 @@
 
 #include "v2_plain.h"
 
-const wpc_instance_rules wpc_v2_instance_rules = {
+const wpci_instance_rules wpci_v2_instance_rules = {
     WPC_RULE_V2_IH_01, WPC_RULE_V2_IH_02, WPC_RULE_V2_IH_03, WPC_RULE_V2_IH_04,
     WPC_RULE_V2_IH_05, WPC_RULE_V2_IH_06, WPC_RULE_V2_IH_07, WPC_RULE_V2_IH_08,
     WPC_RULE_V2_IH_09, WPC_RULE_V2_IH_10, WPC_RULE_V2_IH_11, WPC_RULE_V2_IH_13};
@@ -15,8 +15,8 @@ const wpc_instance_rules wpc_v2_instance_rules = {
     assigns \nothing;
 */
 static wpc_error check_list_consumed(wpc_input in, wpc_range rest) {
-  WPC_SOFT(in, WPC_RULE_V2_MI_08, EQ, rest.offset, rest.length, 0);
-  return wpc_pass();
+  WPCI_STRICT(in, WPC_RULE_V2_MI_08, EQ, rest.offset, rest.length, 0);
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -25,35 +25,35 @@ static wpc_error check_list_consumed(wpc_input in, wpc_range rest) {
     assigns \nothing;
 */
 static wpc_error check_body_consumed(wpc_input in, wpc_range rest) {
-  WPC_SOFT(in, WPC_RULE_V2_CH_10, EQ, rest.offset, rest.length, 0);
-  return wpc_pass();
+  WPCI_STRICT(in, WPC_RULE_V2_CH_10, EQ, rest.offset, rest.length, 0);
+  return wpci_pass();
 }
 
-wpc_error wpc_v2_check_rows_end(wpc_input in, wpc_v2_row_iter it) {
+wpc_error wpci_v2_check_rows_end(wpc_input in, wpc_v2_row_iter it) {
   if (it.item.has_instance) {
-    WPC_TRY(check_list_consumed(in, it.rest));
+    WPCI_TRY(check_list_consumed(in, it.rest));
   }
-  WPC_TRY(check_body_consumed(in, it.item.has_instance ? it.tail : it.rest));
-  return wpc_end();
+  WPCI_TRY(check_body_consumed(in, it.item.has_instance ? it.tail : it.rest));
+  return wpci_end();
 }
 
 /*@ terminates \true;
     assigns \nothing;
 */
 static wpc_error check_has_rows(wpc_v2_body body) {
-  WPC_HARD_THAT(WPC_RULE_V2_CH_11, body.has_rows, body.rows.offset, body.type, 0);
-  return wpc_pass();
+  WPCI_HARD_THAT(WPC_RULE_V2_CH_11, body.has_rows, body.rows.offset, body.type, 0);
+  return wpci_pass();
 }
 
-wpc_v2_row_iter wpc_v2_rows_start(wpc_input in, wpc_v2_body body) {
-  wpc_v2_row_iter it = WPC_NOTHING;
+wpc_v2_row_iter wpci_v2_rows_start(wpc_input in, wpc_v2_body body) {
+  wpc_v2_row_iter it = WPCI_NOTHING;
   it.in = in;
   it.error = body.error.status == WPC_OK ? check_has_rows(body) : body.error;
   it.rest = body.rows;
   it.tail = body.tail;
   it.left = body.num_rows;
   it.item.has_instance = body.has_instances;
-  it.item.name.raw = wpc_head(body.rows, 0);
+  it.item.name.raw = wpci_head(body.rows, 0);
   it.item.num_values = body.num_counters;
   it.item.ids = body.ids;
   return it;
@@ -72,14 +72,14 @@ typedef struct cells_read {
     ensures rest: within(\result.rest, left);
 */
 static cells_read read_cells(wpc_input in, wpc_range left, uint32_t n) {
-  cells_read r = {wpc_pass(), left};
+  cells_read r = {wpci_pass(), left};
   /*@ loop invariant bound: 0 <= i <= n;
       loop invariant rest: within(r.rest, left);
       loop assigns i, r;
       loop variant n - i;
   */
   for (uint32_t i = 0; i < n && r.error.status == WPC_OK; i++) {
-    wpc_v2_cell cell = wpc_v2_read_cell(in, r.rest);
+    wpci_v2_cell cell = wpci_v2_read_cell(in, r.rest);
     r.error = cell.error;
     r.rest = cell.rest;
   }
@@ -99,12 +99,12 @@ static cells_read read_cells(wpc_input in, wpc_range left, uint32_t n) {
 */
 static wpc_v2_row_iter row_step(wpc_input in, wpc_v2_row_iter it) {
   bool was_read = it.error.status == WPC_OK && it.left > 0;
-  it = wpc_v2_row_begin(in, it);
+  it = wpci_v2_row_begin(in, it);
   if (!was_read || it.error.status != WPC_OK) {
     return it;
   }
   cells_read r = read_cells(in, it.rest, it.item.num_values);
-  return r.error.status == WPC_OK ? wpc_v2_row_finish(it, r.rest) : wpc_v2_rows_stop(it, r.error);
+  return r.error.status == WPC_OK ? wpci_v2_row_finish(it, r.rest) : wpci_v2_rows_stop(it, r.error);
 }
 
 /* Takes the plain row at the start of it->rest. */
@@ -129,18 +129,18 @@ static inline void take_plain(wpc_v2_row_iter *it, wpci_plain_row row) {
   it->item.offset = left.offset;
   it->item.is_plain = true;
   if (it->item.has_instance) {
-    it->item.instance_id = wpc_u32(it->in, left, WPCI_AT(INSTANCE, InstanceId));
-    it->item.name.raw = wpc_head(wpc_tail(left, WPCI_SIZE(INSTANCE)), row.head.name);
+    it->item.instance_id = wpci_u32(it->in, left, WPCI_AT(INSTANCE, InstanceId));
+    it->item.name.raw = wpci_head(wpci_tail(left, WPCI_SIZE(INSTANCE)), row.head.name);
   }
-  it->item.values = wpc_tail(wpc_head(left, row.size), row.head.size);
-  it->rest = wpc_tail(left, row.size);
+  it->item.values = wpci_tail(wpci_head(left, row.size), row.head.size);
+  it->rest = wpci_tail(left, row.size);
   it->left--;
 }
 
 bool wpc_v2_next_row(wpc_v2_row_iter *it) {
   if (it->error.status == WPC_OK && it->left > 0) {
     wpci_plain_row row = wpci_v2_plain_row(it->in, it->rest, it->item.has_instance,
-                                           it->item.num_values, wpc_wants_notes(it->in));
+                                           it->item.num_values, wpci_wants_notes(it->in));
     if (WPCI_IS_PLAIN(row.size > 0)) {
       take_plain(it, row);
       return true;
@@ -151,5 +151,5 @@ bool wpc_v2_next_row(wpc_v2_row_iter *it) {
 }
 
 wpc_v2_row_iter wpc_v2_rows(wpc_input in, wpc_v2_body body) {
-  return wpc_v2_rows_start(in, body);
+  return wpci_v2_rows_start(in, body);
 }

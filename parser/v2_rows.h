@@ -1,11 +1,11 @@
 /* Private. One step of the walk over rows, shared by the iterator and the calls in bulk. */
-#ifndef WPC_V2_ROWS_H
-#define WPC_V2_ROWS_H
+#ifndef WPCI_V2_ROWS_H
+#define WPCI_V2_ROWS_H
 
 #include "instance.h"
 #include "v2_value.h"
 
-extern const wpc_instance_rules wpc_v2_instance_rules;
+extern const wpci_instance_rules wpci_v2_instance_rules;
 
 /* Latches an error, or the end. */
 /*@ terminates \true;
@@ -18,7 +18,7 @@ extern const wpc_instance_rules wpc_v2_instance_rules;
     ensures left: \result.left == it.left;
     ensures in: \result.in == it.in;
 */
-static inline wpc_v2_row_iter wpc_v2_rows_stop(wpc_v2_row_iter it, wpc_error error) {
+static inline wpc_v2_row_iter wpci_v2_rows_stop(wpc_v2_row_iter it, wpc_error error) {
   it.error = error;
   return it;
 }
@@ -30,7 +30,7 @@ static inline wpc_v2_row_iter wpc_v2_rows_stop(wpc_v2_row_iter it, wpc_error err
     assigns \nothing;
     ensures stops: \result.status != WPC_OK;
 */
-wpc_error wpc_v2_check_rows_end(wpc_input in, wpc_v2_row_iter it);
+wpc_error wpci_v2_check_rows_end(wpc_input in, wpc_v2_row_iter it);
 
 /* Reads the next row's instance header, if its body has any, and leaves it.rest at the first value.
  */
@@ -47,19 +47,19 @@ wpc_error wpc_v2_check_rows_end(wpc_input in, wpc_v2_row_iter it);
     ensures instance: \result.error.status == WPC_OK && it.item.has_instance ==> \result.item.offset + WPCI_SIZE(INSTANCE) <= in.size;
     ensures in: \result.in == it.in;
 */
-static inline wpc_v2_row_iter wpc_v2_row_begin(wpc_input in, wpc_v2_row_iter it) {
+static inline wpc_v2_row_iter wpci_v2_row_begin(wpc_input in, wpc_v2_row_iter it) {
   if (it.error.status != WPC_OK) {
     return it;
   }
   if (it.left == 0) {
-    return wpc_v2_rows_stop(it, wpc_v2_check_rows_end(in, it));
+    return wpci_v2_rows_stop(it, wpci_v2_check_rows_end(in, it));
   }
   it.item.offset = it.rest.offset;
   it.item.is_plain = false;
   if (it.item.has_instance) {
-    wpc_instance_head head = wpc_read_instance(in, it.rest, &wpc_v2_instance_rules);
+    wpci_instance_head head = wpci_read_instance(in, it.rest, &wpci_v2_instance_rules);
     if (head.error.status != WPC_OK) {
-      return wpc_v2_rows_stop(it, head.error);
+      return wpci_v2_rows_stop(it, head.error);
     }
     it.item.instance_id = head.instance_id;
     it.item.name = head.name;
@@ -89,8 +89,8 @@ static inline wpc_v2_row_iter wpc_v2_row_begin(wpc_input in, wpc_v2_row_iter it)
     ensures less: \result.left == it.left - 1;
     ensures in: \result.in == it.in;
 */
-static inline wpc_v2_row_iter wpc_v2_row_finish(wpc_v2_row_iter it, wpc_range rest) {
-  it.item.values = wpc_head(it.item.values, rest.offset - it.item.values.offset);
+static inline wpc_v2_row_iter wpci_v2_row_finish(wpc_v2_row_iter it, wpc_range rest) {
+  it.item.values = wpci_head(it.item.values, rest.offset - it.item.values.offset);
   it.rest = rest;
   it.left--;
   return it;
@@ -113,6 +113,6 @@ static inline wpc_v2_row_iter wpc_v2_row_finish(wpc_v2_row_iter it, wpc_range re
     ensures left: \result.left == body.num_rows;
     ensures in: \result.in == in;
 */
-wpc_v2_row_iter wpc_v2_rows_start(wpc_input in, wpc_v2_body body);
+wpc_v2_row_iter wpci_v2_rows_start(wpc_input in, wpc_v2_body body);
 
 #endif

@@ -7,11 +7,11 @@
 #define NO_NUMBER 255
 
 #ifdef __FRAMAC__
-#define WPC_IS_THERE(visit) proof_has_visitor()
-#define WPC_CALL_VISIT(v, row) proof_visit(row)
+#define WPCI_IS_THERE(visit) proof_has_visitor()
+#define WPCI_CALL_VISIT(v, row) proof_visit(row)
 #else
-#define WPC_IS_THERE(visit) ((visit) != NULL)
-#define WPC_CALL_VISIT(v, row) (v).visit((v).context, &(row), (v).raw, (v).width)
+#define WPCI_IS_THERE(visit) ((visit) != NULL)
+#define WPCI_CALL_VISIT(v, row) (v).visit((v).context, &(row), (v).raw, (v).width)
 #endif
 
 /* What reading one row into the arrays came to. */
@@ -31,7 +31,7 @@ static uint8_t width_of(wpc_range bytes) {
 /* Reads the n cells that `cells` holds into the arrays. Returns whether all are plain. */
 /*@ requires sound: sound_input(in);
     requires inside: inside(cells, in);
-    requires room: n <= cells.length / WPC_V2_CELL;
+    requires room: n <= cells.length / WPCI_V2_CELL;
     requires raw: n > 0 ==> \valid(raw + (0 .. n - 1));
     requires apart: \separated(raw + (0 .. n - 1), in.options);
     requires width: n > 0 && width != \null ==> \valid(width + (0 .. n - 1));
@@ -84,11 +84,11 @@ static inline size_t plain_header(wpc_input in, wpc_range left) {
   if (left.length < WPCI_SIZE(INSTANCE)) {
     return 0;
   }
-  uint32_t size = wpc_u32(in, left, WPCI_AT(INSTANCE, Size));
+  uint32_t size = wpci_u32(in, left, WPCI_AT(INSTANCE, Size));
   if (size > left.length || size % 8 != 0 || size < 2 * WPCI_SIZE(INSTANCE)) {
     return 0;
   }
-  bool named = wpc_u16(in, left, size - 2) == 0 &&
+  bool named = wpci_u16(in, left, size - 2) == 0 &&
                (size - WPCI_SIZE(INSTANCE)) / 2 <= in.options->limits.max_name;
   return named ? size : 0;
 }
@@ -103,19 +103,19 @@ static inline size_t plain_header(wpc_input in, wpc_range left) {
     terminates \true;
     assigns raw[0 .. body.num_counters - 1], width[0 .. body.num_counters - 1];
     ensures most: \result <= left.length;
-    ensures least: \result > 0 ==> \result >= WPC_V2_CELL * body.num_counters;
+    ensures least: \result > 0 ==> \result >= WPCI_V2_CELL * body.num_counters;
     ensures header: \result > 0 && body.has_instances ==>
-                     \result >= WPC_V2_CELL * body.num_counters + 2 * WPCI_SIZE(INSTANCE);
+                     \result >= WPCI_V2_CELL * body.num_counters + 2 * WPCI_SIZE(INSTANCE);
 */
 static inline size_t fill_plain_row(wpc_input in, wpc_v2_body body, wpc_range left, uint64_t *raw,
                                     uint8_t *width) {
   size_t header = body.has_instances ? plain_header(in, left) : 0;
   if ((header == 0 && body.has_instances) ||
-      body.num_counters > (left.length - header) / WPC_V2_CELL) {
+      body.num_counters > (left.length - header) / WPCI_V2_CELL) {
     return 0;
   }
-  size_t cells = WPC_V2_CELL * (size_t)body.num_counters;
-  wpc_range values = wpc_head(wpc_tail(left, header), cells);
+  size_t cells = WPCI_V2_CELL * (size_t)body.num_counters;
+  wpc_range values = wpci_head(wpci_tail(left, header), cells);
   bool plain = width != NULL ? fill_plain_cells(in, values, body.num_counters, raw, width)
                              : fill_plain_cells(in, values, body.num_counters, raw, NULL);
   return plain ? header + cells : 0;
@@ -137,7 +137,7 @@ static inline size_t fill_plain_row(wpc_input in, wpc_v2_body body, wpc_range le
     ensures odd: \result.num_no_number <= it.item.num_values;
 */
 static row_read fill_carefully(wpc_input in, wpc_v2_row_iter it, uint64_t *raw, uint8_t *width) {
-  row_read r = {wpc_v2_row_begin(in, it), 0};
+  row_read r = {wpci_v2_row_begin(in, it), 0};
   wpc_range rest = r.it.rest;
   uint32_t n = raw != NULL ? it.item.num_values : 0; /* no array: no values */
   /*@ loop invariant bound: 0 <= i <= n;
@@ -154,20 +154,20 @@ static row_read fill_carefully(wpc_input in, wpc_v2_row_iter it, uint64_t *raw, 
       loop variant n - i;
   */
   for (uint32_t i = 0; i < n && r.it.error.status == WPC_OK; i++) {
-    wpc_v2_cell cell = wpc_v2_read_cell(in, rest);
+    wpci_v2_cell cell = wpci_v2_read_cell(in, rest);
     if (cell.error.status != WPC_OK) {
-      r.it = wpc_v2_rows_stop(r.it, cell.error);
+      r.it = wpci_v2_rows_stop(r.it, cell.error);
       break;
     }
     rest = cell.rest;
-    raw[i] = wpc_v2_number(in, cell.bytes);
+    raw[i] = wpci_v2_number(in, cell.bytes);
     r.num_no_number += cell.bytes.length != 4 && cell.bytes.length != 8;
     if (width != NULL) {
       width[i] = width_of(cell.bytes);
     }
   }
   if (r.it.error.status == WPC_OK) {
-    r.it = wpc_v2_row_finish(r.it, rest);
+    r.it = wpci_v2_row_finish(r.it, rest);
   }
   return r;
 }
@@ -177,9 +177,9 @@ static row_read fill_carefully(wpc_input in, wpc_v2_row_iter it, uint64_t *raw, 
     requires row: sound_row(row, in);
     requires inside: inside(left, in);
     requires most: size <= left.length;
-    requires least: size >= WPC_V2_CELL * row.num_values;
+    requires least: size >= WPCI_V2_CELL * row.num_values;
     requires header: row.has_instance ==>
-                     size >= WPC_V2_CELL * row.num_values + 2 * WPCI_SIZE(INSTANCE);
+                     size >= WPCI_V2_CELL * row.num_values + 2 * WPCI_SIZE(INSTANCE);
     terminates \true;
     assigns \nothing;
     ensures row: sound_row(\result, in);
@@ -187,15 +187,15 @@ static row_read fill_carefully(wpc_input in, wpc_v2_row_iter it, uint64_t *raw, 
     ensures values: \result.num_values == row.num_values;
 */
 static inline wpc_v2_row plain_view(wpc_input in, wpc_v2_row row, wpc_range left, size_t size) {
-  size_t cells = WPC_V2_CELL * (size_t)row.num_values;
-  wpc_range head = wpc_head(left, size - cells);
+  size_t cells = WPCI_V2_CELL * (size_t)row.num_values;
+  wpc_range head = wpci_head(left, size - cells);
   row.offset = left.offset;
   row.is_plain = true;
-  row.values = wpc_tail(wpc_head(left, size), size - cells);
+  row.values = wpci_tail(wpci_head(left, size), size - cells);
   if (row.has_instance) {
-    wpc_range area = wpc_tail(head, WPCI_SIZE(INSTANCE));
-    row.instance_id = wpc_u32(in, head, WPCI_AT(INSTANCE, InstanceId));
-    row.name.raw = wpc_head(area, 2 * wpc_units_before_nul(in, area));
+    wpc_range area = wpci_tail(head, WPCI_SIZE(INSTANCE));
+    row.instance_id = wpci_u32(in, head, WPCI_AT(INSTANCE, InstanceId));
+    row.name.raw = wpci_head(area, 2 * wpci_units_before_nul(in, area));
   }
   return row;
 }
@@ -208,9 +208,9 @@ static inline wpc_v2_row plain_view(wpc_input in, wpc_v2_row row, wpc_range left
     ensures no_odd: \result.num_no_number == 0;
 */
 static wpc_v2_filled start(wpc_error error, bool fits) {
-  wpc_v2_filled out = WPC_NOTHING;
+  wpc_v2_filled out = WPCI_NOTHING;
   bool is_misuse = error.status == WPC_OK && !fits;
-  out.error = is_misuse ? wpc_misuse() : error;
+  out.error = is_misuse ? wpci_misuse() : error;
   return out;
 }
 
@@ -219,7 +219,7 @@ static wpc_v2_filled start(wpc_error error, bool fits) {
     assigns \nothing;
 */
 static wpc_v2_filled finish(wpc_v2_filled out, wpc_error error) {
-  out.error = error.status == WPC_END ? wpc_pass() : error;
+  out.error = error.status == WPC_END ? wpci_pass() : error;
   return out;
 }
 
@@ -261,10 +261,10 @@ static size_t first_cell(wpc_v2_body body, size_t row, size_t capacity) {
 }
 
 wpc_v2_filled wpc_v2_read_table(wpc_input in, wpc_v2_body body, wpc_v2_table table) {
-  wpc_v2_row_iter it = wpc_v2_rows_start(in, body);
+  wpc_v2_row_iter it = wpci_v2_rows_start(in, body);
   wpc_v2_filled out = start(it.error, table_fits(body, table));
   uint32_t n = body.num_counters;
-  bool hurry = !wpc_wants_notes(in); /* notes come from the careful walk */
+  bool hurry = !wpci_wants_notes(in); /* notes come from the careful walk */
   /*@ loop invariant sound: sound_input(in);
       loop invariant table: sound_table(table, in);
       loop invariant rows: sound_rows(it, in);
@@ -293,7 +293,7 @@ wpc_v2_filled wpc_v2_read_table(wpc_input in, wpc_v2_body body, wpc_v2_table tab
       if (table.rows != NULL) {
         put_row(table, out.num_rows, plain_view(in, it.item, it.rest, plain));
       }
-      it.rest = wpc_tail(it.rest, plain);
+      it.rest = wpci_tail(it.rest, plain);
       it.left--;
     } else {
       row_read r = fill_carefully(in, it, raw, width);
@@ -306,15 +306,15 @@ wpc_v2_filled wpc_v2_read_table(wpc_input in, wpc_v2_body body, wpc_v2_table tab
     }
     out.num_rows++;
   }
-  return out.error.status == WPC_OK ? finish(out, wpc_v2_check_rows_end(in, it)) : out;
+  return out.error.status == WPC_OK ? finish(out, wpci_v2_check_rows_end(in, it)) : out;
 }
 
 wpc_v2_filled wpc_v2_visit_rows(wpc_input in, wpc_v2_body body, wpc_v2_visitor visitor) {
-  wpc_v2_row_iter it = wpc_v2_rows_start(in, body);
+  wpc_v2_row_iter it = wpci_v2_rows_start(in, body);
   uint32_t n = body.num_counters;
   wpc_v2_filled out = start(it.error, n <= visitor.capacity && (visitor.raw != NULL || n == 0) &&
-                                          WPC_IS_THERE(visitor.visit));
-  bool hurry = !wpc_wants_notes(in); /* notes come from the careful walk */
+                                          WPCI_IS_THERE(visitor.visit));
+  bool hurry = !wpci_wants_notes(in); /* notes come from the careful walk */
   /*@ loop invariant sound: sound_input(in);
       loop invariant rows: sound_rows(it, in);
       loop invariant values: it.item.num_values == n;
@@ -330,7 +330,7 @@ wpc_v2_filled wpc_v2_visit_rows(wpc_input in, wpc_v2_body body, wpc_v2_visitor v
     size_t plain = hurry ? fill_plain_row(in, body, it.rest, visitor.raw, visitor.width) : 0;
     if (plain > 0) {
       it.item = plain_view(in, it.item, it.rest, plain);
-      it.rest = wpc_tail(it.rest, plain);
+      it.rest = wpci_tail(it.rest, plain);
       it.left--;
     } else {
       row_read r = fill_carefully(in, it, visitor.raw, visitor.width);
@@ -341,9 +341,9 @@ wpc_v2_filled wpc_v2_visit_rows(wpc_input in, wpc_v2_body body, wpc_v2_visitor v
       out.num_no_number += r.num_no_number;
     }
     out.num_rows++;
-    if (!WPC_CALL_VISIT(visitor, it.item)) {
-      out.error = wpc_end();
+    if (!WPCI_CALL_VISIT(visitor, it.item)) {
+      out.error = wpci_end();
     }
   }
-  return out.error.status == WPC_OK ? finish(out, wpc_v2_check_rows_end(in, it)) : out;
+  return out.error.status == WPC_OK ? finish(out, wpci_v2_check_rows_end(in, it)) : out;
 }

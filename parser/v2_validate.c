@@ -7,15 +7,15 @@
     requires places: n > 0 ==> \valid(places + (0 .. n - 1));
     requires apart: \separated(places + (0 .. n - 1), in.options);
     requires placed: all_placed(places, n, in, WPCI_PLACE_INSTANCE);
-    requires scratch: n > WPC_UNIQUE_LOCAL ==> places == in.options->scratch;
+    requires scratch: n > WPCI_UNIQUE_LOCAL ==> places == in.options->scratch;
     terminates \true;
     assigns places[0 .. n - 1], in.options->scratch[n .. in.options->scratch_length - 1];
 */
 static void check_instances_differ(wpc_input in, size_t *places, size_t n) {
-  wpc_repeated r = wpc_find_repeated(in, wpci_instance_key(), places, n);
+  wpci_repeated r = wpci_find_repeated(in, wpci_instance_key(), places, n);
   uint64_t id =
-      r.found ? wpc_u32(in, wpc_range_all(in), r.place + WPCI_AT(INSTANCE, InstanceId)) : 0;
-  WPC_NOTE_THAT(in, WPC_RULE_V2_IH_12, !r.found, r.place, id, r.first);
+      r.found ? wpci_u32(in, wpci_range_all(in), r.place + WPCI_AT(INSTANCE, InstanceId)) : 0;
+  WPCI_NOTE_THAT(in, WPC_RULE_V2_IH_12, !r.found, r.place, id, r.first);
 }
 
 /*@ requires sound: sound_input(in);
@@ -24,9 +24,9 @@ static void check_instances_differ(wpc_input in, size_t *places, size_t n) {
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
 static wpc_error drain_rows(wpc_input in, wpc_v2_body body) {
-  size_t local[WPC_UNIQUE_LOCAL];
-  bool wanted = body.has_instances && wpc_wants_notes(in);
-  size_t *places = wanted ? wpc_unique_room(in, local, body.num_rows) : NULL;
+  size_t local[WPCI_UNIQUE_LOCAL];
+  bool wanted = body.has_instances && wpci_wants_notes(in);
+  size_t *places = wanted ? wpci_unique_room(in, local, body.num_rows) : NULL;
   size_t n = 0;
   wpc_v2_row_iter it = wpc_v2_rows(in, body);
   /*@ loop invariant in: same_bytes(it.in, in);
@@ -49,7 +49,7 @@ static wpc_error drain_rows(wpc_input in, wpc_v2_body body) {
   if (places != NULL) {
     check_instances_differ(in, places, n);
   }
-  return wpc_pass();
+  return wpci_pass();
 }
 
 /*@ requires sound: sound_input(in);
@@ -60,14 +60,14 @@ static wpc_error drain_rows(wpc_input in, wpc_v2_body body) {
 */
 static wpc_error drain_result(wpc_input in, wpc_v2_result result) {
   wpc_v2_body body = wpc_v2_open_body(in, result);
-  WPC_TRY(body.error);
-  return body.has_rows ? drain_rows(in, body) : wpc_pass();
+  WPCI_TRY(body.error);
+  return body.has_rows ? drain_rows(in, body) : wpci_pass();
 }
 
 /* A result that is malformed inside its own size does not hide what is wrong with the ones behind
  * it. */
 wpc_error wpc_v2_validate(wpc_input in) {
-  wpc_error first = wpc_pass();
+  wpc_error first = wpci_pass();
   wpc_v2_result_iter it = wpc_v2_results(in, wpc_v2_open(in));
   /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant results: sound_results(it, in);

@@ -5,24 +5,25 @@
     assigns \nothing;
 */
 static void check_exact(wpc_input in, size_t at, uint32_t data_size, uint32_t size) {
-  uint64_t end = wpc_align8(WPCI_SIZE(V2_VALUE) + (uint64_t)data_size);
-  WPC_NOTE(in, WPC_RULE_V2_CD_10, LE, at, size, end > WPC_V2_CELL ? end : WPC_V2_CELL);
+  uint64_t end = wpci_align8(WPCI_SIZE(V2_VALUE) + (uint64_t)data_size);
+  WPCI_NOTE(in, WPC_RULE_V2_CD_10, LE, at, size, end > WPCI_V2_CELL ? end : WPCI_V2_CELL);
 }
 
-wpc_error wpc_v2_check_value_content(wpc_input in, wpc_range cell, uint32_t data_size) {
+wpc_error wpci_v2_check_value_content(wpc_input in, wpc_range cell, uint32_t data_size) {
   size_t at = cell.offset;
   uint32_t size = (uint32_t)cell.length;
-  WPC_SOFT(in, WPC_RULE_V2_CD_05, MUL, at + WPCI_AT(V2_VALUE, dwSize), size, 8);
-  WPC_SOFT(in, WPC_RULE_V2_CD_06, GE, at, data_size, 1);
+  WPCI_STRICT(in, WPC_RULE_V2_CD_05, MUL, at + WPCI_AT(V2_VALUE, dwSize), size, 8);
+  WPCI_STRICT(in, WPC_RULE_V2_CD_06, GE, at, data_size, 1);
   /* unreachable: strict mode has refused such a size by V2-CD-05 or V2-CD-06 */
-  WPC_SOFT(in, WPC_RULE_V2_CD_07, GE, at + WPCI_AT(V2_VALUE, dwSize), size, WPC_V2_CELL);
-  WPC_SOFT_THAT(in, WPC_RULE_V2_CD_08, data_size == 0 || data_size == 4 || data_size == 8, at,
-                data_size, 8);
-  if (wpc_wants_notes(in)) {
-    wpc_check_zero(in, wpc_tail(cell, WPCI_SIZE(V2_VALUE) + (size_t)data_size), WPC_RULE_V2_CD_09);
+  WPCI_STRICT(in, WPC_RULE_V2_CD_07, GE, at + WPCI_AT(V2_VALUE, dwSize), size, WPCI_V2_CELL);
+  WPCI_STRICT_THAT(in, WPC_RULE_V2_CD_08, data_size == 0 || data_size == 4 || data_size == 8, at,
+                   data_size, 8);
+  if (wpci_wants_notes(in)) {
+    wpci_check_zero(in, wpci_tail(cell, WPCI_SIZE(V2_VALUE) + (size_t)data_size),
+                    WPC_RULE_V2_CD_09);
     check_exact(in, at + WPCI_AT(V2_VALUE, dwSize), data_size, size);
   }
-  return wpc_pass();
+  return wpci_pass();
 }
 
 /* A value that is not one of a plain row, or the end. */
@@ -41,21 +42,21 @@ WPCI_APART static bool next_carefully(wpc_v2_value_iter *it) {
     return false;
   }
   if (it->left == 0) {
-    it->error = wpc_end();
+    it->error = wpci_end();
     return false;
   }
-  wpc_v2_cell cell = wpc_v2_read_cell(it->in, it->rest);
+  wpci_v2_cell cell = wpci_v2_read_cell(it->in, it->rest);
   it->error = cell.error;
   it->rest = cell.rest;
   it->left--;
   it->item.offset = cell.offset;
   it->item.counter_id = WPC_ID_NONE;
   it->item.size = (uint32_t)cell.bytes.length;
-  it->item.raw = wpc_v2_number(it->in, cell.bytes);
+  it->item.raw = wpci_v2_number(it->in, cell.bytes);
   it->item.bytes = cell.bytes;
   if (it->ids.length >= 4) {
-    it->item.counter_id = wpc_u32(it->in, it->ids, 0);
-    it->ids = wpc_tail(it->ids, 4);
+    it->item.counter_id = wpci_u32(it->in, it->ids, 0);
+    it->ids = wpci_tail(it->ids, 4);
   }
   return cell.error.status == WPC_OK;
 }
@@ -67,11 +68,11 @@ bool wpc_v2_next_value(wpc_v2_value_iter *it) {
     return next_carefully(it);
   }
   size_t column = it->column;
-  size_t at = WPC_V2_CELL * column;
-  uint64_t number = wpc_u64(it->in, it->rest, at + WPCI_SIZE(V2_VALUE));
-  uint32_t size = 8 - (wpc_u32(it->in, it->rest, at) & 4);
+  size_t at = WPCI_V2_CELL * column;
+  uint64_t number = wpci_u64(it->in, it->rest, at + WPCI_SIZE(V2_VALUE));
+  uint32_t size = 8 - (wpci_u32(it->in, it->rest, at) & 4);
   it->item.offset = it->rest.offset + at;
-  it->item.counter_id = it->ids.length > 0 ? wpc_u32(it->in, it->ids, 4 * column) : WPC_ID_NONE;
+  it->item.counter_id = it->ids.length > 0 ? wpci_u32(it->in, it->ids, 4 * column) : WPC_ID_NONE;
   it->item.size = size;
   it->item.raw = size == 4 ? (uint32_t)(number & UINT32_MAX) : number;
   it->item.bytes.offset = it->rest.offset + at + WPCI_SIZE(V2_VALUE);
@@ -83,11 +84,11 @@ bool wpc_v2_next_value(wpc_v2_value_iter *it) {
 /* Whether the row is plain, and holds all that the quick step reads. */
 /*@ terminates \true;
     assigns \nothing;
-    ensures values: \result ==> row.num_values <= row.values.length / WPC_V2_CELL;
+    ensures values: \result ==> row.num_values <= row.values.length / WPCI_V2_CELL;
     ensures ids: \result && row.ids.length > 0 ==> row.num_values <= row.ids.length / 4;
 */
 static bool has_plain_values(wpc_v2_row row) {
-  return row.is_plain && row.num_values <= row.values.length / WPC_V2_CELL &&
+  return row.is_plain && row.num_values <= row.values.length / WPCI_V2_CELL &&
          (row.ids.length == 0 || row.num_values <= row.ids.length / 4);
 }
 

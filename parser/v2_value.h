@@ -5,19 +5,19 @@
  *   4  u32  dwSize      this header, the value and padding
  *   8  u8[] value       little-endian; what follows up to dwSize is padding
  */
-#ifndef WPC_V2_VALUE_H
-#define WPC_V2_VALUE_H
+#ifndef WPCI_V2_VALUE_H
+#define WPCI_V2_VALUE_H
 
 #include "text.h"
 
-#define WPC_V2_CELL 16 /* a value of 4 or 8 bytes as PerfLib writes it: header and 8 bytes */
+#define WPCI_V2_CELL 16 /* a value of 4 or 8 bytes as PerfLib writes it: header and 8 bytes */
 
-typedef struct wpc_v2_cell {
+typedef struct wpci_v2_cell {
   wpc_error error;
   size_t offset;
   wpc_range bytes; /* the value */
   wpc_range rest;  /* behind dwSize */
-} wpc_v2_cell;
+} wpci_v2_cell;
 
 /* Strict rules and notes; what makes a plain cell of 16 bytes never breaks any but V2-CD-09. */
 /*@ requires sound: sound_input(in);
@@ -27,15 +27,15 @@ typedef struct wpc_v2_cell {
     terminates \true;
     assigns \nothing;
 */
-wpc_error wpc_v2_check_value_content(wpc_input in, wpc_range cell, uint32_t data_size);
+wpc_error wpci_v2_check_value_content(wpc_input in, wpc_range cell, uint32_t data_size);
 
 /*@ terminates \true;
     assigns \nothing;
     ensures room: \result.status == WPC_OK ==> left.length >= WPCI_SIZE(V2_VALUE);
 */
-static inline wpc_error wpc_v2_check_value_room(wpc_range left) {
-  WPC_HARD(WPC_RULE_V2_CD_01, GE, left.offset, left.length, WPCI_SIZE(V2_VALUE));
-  return wpc_pass();
+static inline wpc_error wpci_v2_check_value_room(wpc_range left) {
+  WPCI_HARD(WPC_RULE_V2_CD_01, GE, left.offset, left.length, WPCI_SIZE(V2_VALUE));
+  return wpci_pass();
 }
 
 /*@ requires at: at + 4 <= SIZE_MAX;
@@ -45,19 +45,19 @@ static inline wpc_error wpc_v2_check_value_room(wpc_range left) {
     ensures big: \result.status == WPC_OK ==> size <= left;
     ensures data: \result.status == WPC_OK ==> data_size + WPCI_SIZE(V2_VALUE) <= size;
 */
-static inline wpc_error wpc_v2_check_value_size(size_t at, uint32_t data_size, uint32_t size,
-                                                size_t left) {
-  WPC_HARD(WPC_RULE_V2_CD_02, GE, at + WPCI_AT(V2_VALUE, dwSize), size, WPCI_SIZE(V2_VALUE));
-  WPC_HARD(WPC_RULE_V2_CD_03, LE, at + WPCI_AT(V2_VALUE, dwSize), size, left);
-  WPC_HARD(WPC_RULE_V2_CD_04, LE, at, data_size, size - WPCI_SIZE(V2_VALUE));
-  return wpc_pass();
+static inline wpc_error wpci_v2_check_value_size(size_t at, uint32_t data_size, uint32_t size,
+                                                 size_t left) {
+  WPCI_HARD(WPC_RULE_V2_CD_02, GE, at + WPCI_AT(V2_VALUE, dwSize), size, WPCI_SIZE(V2_VALUE));
+  WPCI_HARD(WPC_RULE_V2_CD_03, LE, at + WPCI_AT(V2_VALUE, dwSize), size, left);
+  WPCI_HARD(WPC_RULE_V2_CD_04, LE, at, data_size, size - WPCI_SIZE(V2_VALUE));
+  return wpci_pass();
 }
 
 /*@ terminates \true;
     assigns \nothing;
 */
-static inline bool wpc_v2_is_plain(uint32_t data_size, uint32_t size) {
-  return size == WPC_V2_CELL && (data_size == 4 || data_size == 8);
+static inline bool wpci_v2_is_plain(uint32_t data_size, uint32_t size) {
+  return size == WPCI_V2_CELL && (data_size == 4 || data_size == 8);
 }
 
 /* Reads the value at the start of `left`. */
@@ -71,24 +71,24 @@ static inline bool wpc_v2_is_plain(uint32_t data_size, uint32_t size) {
     ensures end: \result.error.status == WPC_OK ==> \result.rest.offset + \result.rest.length == left.offset + left.length;
     ensures moves: \result.error.status == WPC_OK ==> \result.rest.length + WPCI_SIZE(V2_VALUE) <= left.length;
 */
-static inline wpc_v2_cell wpc_v2_read_cell(wpc_input in, wpc_range left) {
-  wpc_v2_cell c;
+static inline wpci_v2_cell wpci_v2_read_cell(wpc_input in, wpc_range left) {
+  wpci_v2_cell c;
   c.offset = left.offset;
-  c.bytes = wpc_head(left, 0);
+  c.bytes = wpci_head(left, 0);
   c.rest = c.bytes;
-  c.error = wpc_v2_check_value_room(left);
+  c.error = wpci_v2_check_value_room(left);
   if (c.error.status != WPC_OK) {
     return c;
   }
-  uint32_t data_size = wpc_u32(in, left, WPCI_AT(V2_VALUE, dwDataSize));
-  uint32_t size = wpc_u32(in, left, WPCI_AT(V2_VALUE, dwSize));
-  c.error = wpc_v2_check_value_size(left.offset, data_size, size, left.length);
-  if (c.error.status == WPC_OK && (!wpc_v2_is_plain(data_size, size) || wpc_wants_notes(in))) {
-    c.error = wpc_v2_check_value_content(in, wpc_head(left, size), data_size);
+  uint32_t data_size = wpci_u32(in, left, WPCI_AT(V2_VALUE, dwDataSize));
+  uint32_t size = wpci_u32(in, left, WPCI_AT(V2_VALUE, dwSize));
+  c.error = wpci_v2_check_value_size(left.offset, data_size, size, left.length);
+  if (c.error.status == WPC_OK && (!wpci_v2_is_plain(data_size, size) || wpci_wants_notes(in))) {
+    c.error = wpci_v2_check_value_content(in, wpci_head(left, size), data_size);
   }
   if (c.error.status == WPC_OK) {
-    c.bytes = wpc_head(wpc_tail(left, WPCI_SIZE(V2_VALUE)), data_size);
-    c.rest = wpc_tail(left, size);
+    c.bytes = wpci_head(wpci_tail(left, WPCI_SIZE(V2_VALUE)), data_size);
+    c.rest = wpci_tail(left, size);
   }
   return c;
 }
@@ -99,8 +99,10 @@ static inline wpc_v2_cell wpc_v2_read_cell(wpc_input in, wpc_range left) {
     terminates \true;
     assigns \nothing;
 */
-static inline uint64_t wpc_v2_number(wpc_input in, wpc_range bytes) {
-  return bytes.length == 8 ? wpc_u64(in, bytes, 0) : bytes.length == 4 ? wpc_u32(in, bytes, 0) : 0;
+static inline uint64_t wpci_v2_number(wpc_input in, wpc_range bytes) {
+  return bytes.length == 8   ? wpci_u64(in, bytes, 0)
+         : bytes.length == 4 ? wpci_u32(in, bytes, 0)
+                             : 0;
 }
 
 #endif

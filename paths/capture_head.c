@@ -12,7 +12,7 @@ typedef enum expected { A_NAME, A_NAME_OR_END, A_VALUE, A_VALUE_OR_END, MORE_OR_
 enum { KIND, HOST, CREATED, TOOL, MEMBERS };
 
 typedef struct reader {
-  wpc_cursor c;
+  wpci_cursor c;
   expected expects;
   unsigned depth;
   uint64_t objects; /* a bit for each open level, the innermost one lowest: it is an object */
@@ -41,7 +41,7 @@ typedef struct reader {
 */
 static void open_level(reader *r, bool object) {
   if (r->depth == WPC_CAPTURE_DEPTH) {
-    wpc_cursor_fail(&r->c, WPC_E_LIMIT, r->c.at, "nested too deeply");
+    wpci_cursor_fail(&r->c, WPC_E_LIMIT, r->c.at, "nested too deeply");
     return;
   }
   r->c.at++;
@@ -74,16 +74,16 @@ static void close_level(reader *r) {
     ensures most: \result <= MEMBERS;
 */
 static unsigned member_of(wpc_input in, wpc_range name) {
-  if (wpc_is_capture_text(in, name, WPC_LITERAL("kind"))) {
+  if (wpci_is_capture_text(in, name, WPCI_LITERAL("kind"))) {
     return KIND;
   }
-  if (wpc_is_capture_text(in, name, WPC_LITERAL("host"))) {
+  if (wpci_is_capture_text(in, name, WPCI_LITERAL("host"))) {
     return HOST;
   }
-  if (wpc_is_capture_text(in, name, WPC_LITERAL("created"))) {
+  if (wpci_is_capture_text(in, name, WPCI_LITERAL("created"))) {
     return CREATED;
   }
-  return wpc_is_capture_text(in, name, WPC_LITERAL("tool")) ? TOOL : MEMBERS;
+  return wpci_is_capture_text(in, name, WPCI_LITERAL("tool")) ? TOOL : MEMBERS;
 }
 
 /*@ requires reader: sound_reader(r);
@@ -98,13 +98,13 @@ static unsigned member_of(wpc_input in, wpc_range name) {
 */
 static void read_name(reader *r) {
   size_t begin = r->c.at;
-  wpc_range name = wpc_cursor_text(&r->c, "expected a name in quotes");
+  wpc_range name = wpci_cursor_text(&r->c, "expected a name in quotes");
   r->member = r->depth == 1 ? member_of(r->c.in, name) : (unsigned)MEMBERS;
   if (r->member < MEMBERS && r->seen[r->member]) {
-    wpc_cursor_fail(&r->c, WPC_E_MALFORMED, begin, "this member is there twice");
+    wpci_cursor_fail(&r->c, WPC_E_MALFORMED, begin, "this member is there twice");
   }
-  wpc_cursor_skip_space(&r->c);
-  wpc_cursor_take_word(&r->c, WPC_LITERAL(":"), "expected ':'");
+  wpci_cursor_skip_space(&r->c);
+  wpci_cursor_take_word(&r->c, WPCI_LITERAL(":"), "expected ':'");
   r->expects = A_VALUE;
 }
 
@@ -116,12 +116,12 @@ static void read_name(reader *r) {
     ensures moves: c->status == WPC_OK ==> c->at > \old(c->at);
     ensures inside: \result.raw.offset + \result.raw.length <= c->in.size;
 */
-static wpc_capture_text text_or_null(wpc_cursor *c) {
-  wpc_capture_text text = WPC_NOTHING;
-  if (wpc_cursor_peek(c) == 'n') {
-    wpc_cursor_take_word(c, WPC_LITERAL("null"), "expected a text or null");
+static wpc_capture_text text_or_null(wpci_cursor *c) {
+  wpc_capture_text text = WPCI_NOTHING;
+  if (wpci_cursor_peek(c) == 'n') {
+    wpci_cursor_take_word(c, WPCI_LITERAL("null"), "expected a text or null");
   } else {
-    text.raw = wpc_cursor_text(c, "expected a text or null");
+    text.raw = wpci_cursor_text(c, "expected a text or null");
     text.given = true;
   }
   return text;
@@ -153,14 +153,14 @@ static void read_member(reader *r) {
     ensures moves: r->c.status == WPC_OK ==> r->c.at > \old(r->c.at);
 */
 static void read_value(reader *r) {
-  uint32_t byte = wpc_cursor_peek(&r->c);
+  uint32_t byte = wpci_cursor_peek(&r->c);
   r->expects = MORE_OR_END;
   if (r->depth == 1 && r->member < MEMBERS) {
     read_member(r);
   } else if (byte == '{' || byte == '[') {
     open_level(r, byte == '{');
   } else {
-    wpc_cursor_scalar(&r->c);
+    wpci_cursor_scalar(&r->c);
   }
 }
 
@@ -174,8 +174,8 @@ static void read_value(reader *r) {
     ensures moves: r->c.status == WPC_OK ==> r->c.at > \old(r->c.at);
 */
 static void take_comma(reader *r, bool object) {
-  wpc_cursor_take_word(&r->c, WPC_LITERAL(","),
-                       object ? "expected ',' or '}'" : "expected ',' or ']'");
+  wpci_cursor_take_word(&r->c, WPCI_LITERAL(","),
+                        object ? "expected ',' or '}'" : "expected ',' or ']'");
   r->expects = object ? A_NAME : A_VALUE;
 }
 
@@ -193,8 +193,8 @@ static void take_comma(reader *r, bool object) {
 static void step(reader *r) {
   bool object = r->objects % 2 == 1;
   bool may_end = r->expects != A_NAME && r->expects != A_VALUE;
-  wpc_cursor_skip_space(&r->c);
-  if (may_end && wpc_cursor_peek(&r->c) == (object ? '}' : ']')) {
+  wpci_cursor_skip_space(&r->c);
+  if (may_end && wpci_cursor_peek(&r->c) == (object ? '}' : ']')) {
     close_level(r);
   } else if (r->expects == MORE_OR_END) {
     take_comma(r, object);
@@ -215,11 +215,11 @@ static void step(reader *r) {
     ensures texts: sound_texts(r);
 */
 static void read_object(reader *r) {
-  wpc_cursor_skip_space(&r->c);
-  if (wpc_cursor_peek(&r->c) == '{') {
+  wpci_cursor_skip_space(&r->c);
+  if (wpci_cursor_peek(&r->c) == '{') {
     open_level(r, true);
   } else {
-    wpc_cursor_refuse(&r->c, "expected '{'");
+    wpci_cursor_refuse(&r->c, "expected '{'");
   }
   /*@ loop invariant reader: sound_reader(r);
       loop invariant texts: sound_texts(r);
@@ -230,9 +230,9 @@ static void read_object(reader *r) {
   while (r->depth > 0 && r->c.status == WPC_OK) {
     step(r);
   }
-  wpc_cursor_skip_space(&r->c);
+  wpci_cursor_skip_space(&r->c);
   if (r->c.at < r->c.end) {
-    wpc_cursor_refuse(&r->c, "something follows the object");
+    wpci_cursor_refuse(&r->c, "something follows the object");
   }
 }
 
@@ -246,12 +246,12 @@ static void read_object(reader *r) {
     ensures texts: sound_texts(r);
 */
 static void read_checked(reader *r) {
-  wpc_status opened = wpc_input_check(r->c.in).status;
+  wpc_status opened = wpci_input_check(r->c.in).status;
   if (opened == WPC_OK) {
     read_object(r);
   } else {
-    wpc_cursor_fail(&r->c, opened, 0,
-                    "more bytes than the limit, or none where there should be some");
+    wpci_cursor_fail(&r->c, opened, 0,
+                     "more bytes than the limit, or none where there should be some");
   }
 }
 
@@ -269,13 +269,13 @@ static wpc_capture_kind kind_of(reader *r) {
     return WPC_CAPTURE_NO_KIND;
   }
   if (!kind.given) {
-    wpc_cursor_fail(&r->c, WPC_E_MALFORMED, r->c.at, "the kind is missing");
-  } else if (wpc_is_capture_text(r->c.in, kind.raw, WPC_LITERAL("v1"))) {
+    wpci_cursor_fail(&r->c, WPC_E_MALFORMED, r->c.at, "the kind is missing");
+  } else if (wpci_is_capture_text(r->c.in, kind.raw, WPCI_LITERAL("v1"))) {
     return WPC_CAPTURE_V1;
-  } else if (wpc_is_capture_text(r->c.in, kind.raw, WPC_LITERAL("v2"))) {
+  } else if (wpci_is_capture_text(r->c.in, kind.raw, WPCI_LITERAL("v2"))) {
     return WPC_CAPTURE_V2;
   }
-  wpc_cursor_fail(&r->c, WPC_E_UNSUPPORTED, kind.raw.offset, "the kind is neither v1 nor v2");
+  wpci_cursor_fail(&r->c, WPC_E_UNSUPPORTED, kind.raw.offset, "the kind is neither v1 nor v2");
   return WPC_CAPTURE_NO_KIND;
 }
 
@@ -289,7 +289,7 @@ static wpc_capture_kind kind_of(reader *r) {
     ensures in: r->c.in == in;
 */
 static void begin(reader *r, wpc_input in) {
-  r->c = wpc_cursor_over(in, wpc_range_all(in));
+  r->c = wpci_cursor_over(in, wpci_range_all(in));
   r->expects = A_NAME;
   r->depth = 0;
   r->objects = 0;
@@ -303,7 +303,7 @@ static void begin(reader *r, wpc_input in) {
   for (unsigned i = 0; i < MEMBERS; i++) {
     r->seen[i] = false;
     r->texts[i].given = false;
-    r->texts[i].raw = wpc_range_of(0, 0);
+    r->texts[i].raw = wpci_range_of(0, 0);
   }
 }
 
@@ -317,7 +317,7 @@ static void begin(reader *r, wpc_input in) {
     ensures offset: \result.offset <= r->c.in.size;
 */
 static wpc_capture_head head_of(const reader *r, wpc_capture_kind kind) {
-  wpc_capture_head head = WPC_NOTHING;
+  wpc_capture_head head = WPCI_NOTHING;
   head.kind = kind;
   head.status = r->c.status;
   head.offset = r->c.status != WPC_OK ? r->c.at : 0;

@@ -19,9 +19,9 @@
     terminates \true;
     assigns s->length, s->dst[0 .. s->capacity - 1];
     ensures sink: growing(s);
-    ensures most: s->length <= \old(s->length) + FEWEST_DIGITS - 1 + WPC_MOST_NUMBER;
+    ensures most: s->length <= \old(s->length) + FEWEST_DIGITS - 1 + WPCI_MOST_NUMBER;
 */
-static void put_padded(wpc_sink *s, uint32_t number) {
+static void put_padded(wpci_sink *s, uint32_t number) {
   uint32_t limit = 10;
   /*@ loop invariant bound: 1 <= digits <= FEWEST_DIGITS;
       loop invariant sink: growing(s);
@@ -36,11 +36,11 @@ static void put_padded(wpc_sink *s, uint32_t number) {
   */
   for (size_t digits = 1; digits < FEWEST_DIGITS; digits++) {
     if (number < limit) {
-      wpc_put_char(s, '0');
+      wpci_put_char(s, '0');
     }
     limit *= 10;
   }
-  wpc_put_number(s, number, 10);
+  wpci_put_number(s, number, 10);
 }
 
 /*@ requires sink: growing(s);
@@ -50,32 +50,32 @@ static void put_padded(wpc_sink *s, uint32_t number) {
     ensures sink: growing(s);
     ensures most: s->length <= \old(s->length) + WPC_CAPTURE_PATH - 1;
 */
-static void put_registration(wpc_sink *s, wpc_capture_name name) {
+static void put_registration(wpci_sink *s, wpc_capture_name name) {
   char guid[WPC_GUID_TEXT];
   wpc_guid_format(&name.counterset, guid);
-  wpc_put_text(s, WPC_LITERAL("registration/"));
-  wpc_put_text(s, guid, GUID_LENGTH);
-  wpc_put_text(s, WPC_LITERAL("."));
-  wpc_put_number(s, name.code, 10);
-  wpc_put_text(s, WPC_LITERAL(".bin"));
+  wpci_put_text(s, WPCI_LITERAL("registration/"));
+  wpci_put_text(s, guid, GUID_LENGTH);
+  wpci_put_text(s, WPCI_LITERAL("."));
+  wpci_put_number(s, name.code, 10);
+  wpci_put_text(s, WPCI_LITERAL(".bin"));
 }
 
 size_t wpc_capture_name_write(wpc_capture_name name, char dst[WPC_CAPTURE_PATH]) {
-  wpc_sink s = {dst, WPC_CAPTURE_PATH, 0};
+  wpci_sink s = {dst, WPC_CAPTURE_PATH, 0};
   if (name.part == WPC_CAPTURE_HEAD) {
-    wpc_put_text(&s, WPC_LITERAL("capture.json"));
+    wpci_put_text(&s, WPCI_LITERAL("capture.json"));
   } else if (name.part == WPC_CAPTURE_QUERIES) {
-    wpc_put_text(&s, WPC_LITERAL("queries.bin"));
+    wpci_put_text(&s, WPCI_LITERAL("queries.bin"));
   } else if (name.part == WPC_CAPTURE_TITLES) {
-    wpc_put_text(&s, WPC_LITERAL("titles.bin"));
+    wpci_put_text(&s, WPCI_LITERAL("titles.bin"));
   } else if (name.part == WPC_CAPTURE_REGISTRATION && name.code >= 1 && name.code <= LAST_CODE) {
     put_registration(&s, name);
   } else if (name.part == WPC_CAPTURE_SAMPLE) {
-    wpc_put_text(&s, WPC_LITERAL("samples/"));
+    wpci_put_text(&s, WPCI_LITERAL("samples/"));
     put_padded(&s, name.number);
-    wpc_put_text(&s, WPC_LITERAL(".bin"));
+    wpci_put_text(&s, WPCI_LITERAL(".bin"));
   }
-  return wpc_put_end(&s);
+  return wpci_put_end(&s);
 }
 
 /* ---- reading ---- */
@@ -113,7 +113,7 @@ static uint32_t number_at(const char *text, size_t length) {
     assigns \nothing;
 */
 static wpc_capture_name guess_registration(const char *text, size_t length) {
-  wpc_capture_name name = WPC_NOTHING;
+  wpc_capture_name name = WPCI_NOTHING;
   if (length > AT_CODE && wpc_guid_parse(text + AT_GUID, GUID_LENGTH, &name.counterset)) {
     name.part = WPC_CAPTURE_REGISTRATION;
     name.code = number_at(text + AT_CODE, length - AT_CODE);
@@ -126,7 +126,7 @@ static wpc_capture_name guess_registration(const char *text, size_t length) {
     assigns \nothing;
 */
 static wpc_capture_name guess_sample(const char *text, size_t length) {
-  wpc_capture_name name = WPC_NOTHING;
+  wpc_capture_name name = WPCI_NOTHING;
   if (length > AT_NUMBER) {
     name.part = WPC_CAPTURE_SAMPLE;
     name.number = number_at(text + AT_NUMBER, length - AT_NUMBER);
@@ -139,7 +139,7 @@ static wpc_capture_name guess_sample(const char *text, size_t length) {
     assigns \nothing;
 */
 static wpc_capture_name guess(const char *text, size_t length) {
-  wpc_capture_name name = WPC_NOTHING;
+  wpc_capture_name name = WPCI_NOTHING;
   switch (length > 0 ? text[0] : '\0') {
     case 'c':
       name.part = WPC_CAPTURE_HEAD;
@@ -160,7 +160,7 @@ static wpc_capture_name guess(const char *text, size_t length) {
 }
 
 wpc_capture_name wpc_capture_name_read(const char *path, size_t length) {
-  wpc_capture_name other = WPC_NOTHING;
+  wpc_capture_name other = WPCI_NOTHING;
   wpc_capture_name name = guess(path, length);
   char written[WPC_CAPTURE_PATH];
   size_t same = 0;

@@ -6,28 +6,28 @@
 #define NOT_UTF8 "not UTF-8"
 #define NO_VALUE "expected a value"
 
-wpc_cursor wpc_cursor_over(wpc_input in, wpc_range range) {
-  wpc_cursor c = {in, range.offset, range.offset + range.length, WPC_OK, NULL};
+wpci_cursor wpci_cursor_over(wpc_input in, wpc_range range) {
+  wpci_cursor c = {in, range.offset, range.offset + range.length, WPC_OK, NULL};
   return c;
 }
 
-uint32_t wpc_cursor_peek(const wpc_cursor *c) {
-  return c->at < c->end && c->status == WPC_OK ? wpc_u8(c->in, wpc_range_all(c->in), c->at)
-                                               : WPC_NO_BYTE;
+uint32_t wpci_cursor_peek(const wpci_cursor *c) {
+  return c->at < c->end && c->status == WPC_OK ? wpci_u8(c->in, wpci_range_all(c->in), c->at)
+                                               : WPCI_NO_BYTE;
 }
 
 /*@ requires cursor: sound_cursor(c);
-    requires most: most < WPC_NO_BYTE;
+    requires most: most < WPCI_NO_BYTE;
     terminates \true;
     assigns \nothing;
     ensures there: \result ==> c->at < c->end && c->status == WPC_OK;
 */
-static bool is_next(const wpc_cursor *c, uint32_t least, uint32_t most) {
-  uint32_t byte = wpc_cursor_peek(c);
+static bool is_next(const wpci_cursor *c, uint32_t least, uint32_t most) {
+  uint32_t byte = wpci_cursor_peek(c);
   return byte >= least && byte <= most;
 }
 
-void wpc_cursor_fail(wpc_cursor *c, wpc_status status, size_t at, const char *problem) {
+void wpci_cursor_fail(wpci_cursor *c, wpc_status status, size_t at, const char *problem) {
   if (c->status == WPC_OK) {
     c->status = status;
     c->at = at;
@@ -35,16 +35,16 @@ void wpc_cursor_fail(wpc_cursor *c, wpc_status status, size_t at, const char *pr
   }
 }
 
-void wpc_cursor_refuse(wpc_cursor *c, const char *problem) {
+void wpci_cursor_refuse(wpci_cursor *c, const char *problem) {
   if (c->at < c->end) {
-    wpc_cursor_fail(c, WPC_E_MALFORMED, c->at, problem);
+    wpci_cursor_fail(c, WPC_E_MALFORMED, c->at, problem);
   } else {
-    wpc_cursor_fail(c, WPC_E_TRUNCATED, c->at, "the bytes end before the object does");
+    wpci_cursor_fail(c, WPC_E_TRUNCATED, c->at, "the bytes end before the object does");
   }
 }
 
 /*@ requires cursor: sound_cursor(c);
-    requires most: most < WPC_NO_BYTE;
+    requires most: most < WPCI_NO_BYTE;
     requires problem: \valid_read(problem);
     terminates \true;
     assigns c->at, c->status;
@@ -54,19 +54,19 @@ void wpc_cursor_refuse(wpc_cursor *c, const char *problem) {
     ensures moves: c->status == WPC_OK ==> c->at > \old(c->at);
     ensures least: c->status == WPC_OK ==> least <= \result;
     ensures most: c->status == WPC_OK ==> \result <= most;
-    ensures byte: \result <= WPC_NO_BYTE;
+    ensures byte: \result <= WPCI_NO_BYTE;
 */
-static uint32_t take(wpc_cursor *c, uint32_t least, uint32_t most, const char *problem) {
-  uint32_t byte = wpc_cursor_peek(c);
+static uint32_t take(wpci_cursor *c, uint32_t least, uint32_t most, const char *problem) {
+  uint32_t byte = wpci_cursor_peek(c);
   if (byte >= least && byte <= most) {
     c->at++;
   } else {
-    wpc_cursor_refuse(c, problem);
+    wpci_cursor_refuse(c, problem);
   }
   return byte;
 }
 
-void wpc_cursor_take_word(wpc_cursor *c, const char *word, size_t length, const char *problem) {
+void wpci_cursor_take_word(wpci_cursor *c, const char *word, size_t length, const char *problem) {
   /*@ loop invariant cursor: sound_cursor(c);
       loop invariant bound: 0 <= i <= length;
       loop invariant latched: latched{Pre, Here}(c);
@@ -75,22 +75,22 @@ void wpc_cursor_take_word(wpc_cursor *c, const char *word, size_t length, const 
       loop variant length - i;
   */
   for (size_t i = 0; i < length; i++) {
-    uint8_t byte = wpc_byte_of(word[i]);
+    uint8_t byte = wpci_byte_of(word[i]);
     (void)take(c, byte, byte, problem);
   }
 }
 
-void wpc_cursor_skip_space(wpc_cursor *c) {
-  uint32_t byte = wpc_cursor_peek(c);
+void wpci_cursor_skip_space(wpci_cursor *c) {
+  uint32_t byte = wpci_cursor_peek(c);
   /*@ loop invariant cursor: sound_cursor(c);
       loop invariant back: c->at >= \at(c->at, Pre);
-      loop invariant there: byte != WPC_NO_BYTE ==> c->at < c->end;
+      loop invariant there: byte != WPCI_NO_BYTE ==> c->at < c->end;
       loop assigns c->at, byte;
       loop variant c->end - c->at;
   */
   while (byte == ' ' || byte == '\t' || byte == '\n' || byte == '\r') {
     c->at++;
-    byte = wpc_cursor_peek(c);
+    byte = wpci_cursor_peek(c);
   }
 }
 
@@ -106,7 +106,7 @@ void wpc_cursor_skip_space(wpc_cursor *c) {
     ensures moves: c->status == WPC_OK ==> c->at >= \old(c->at) + 4;
     ensures most: \result <= 0xFFFF;
 */
-static uint32_t read_hex(wpc_cursor *c) {
+static uint32_t read_hex(wpci_cursor *c) {
   uint32_t code = 0;
   /*@ loop invariant cursor: sound_cursor(c);
       loop invariant bound: 0 <= i <= 4;
@@ -144,19 +144,19 @@ static uint32_t read_hex(wpc_cursor *c) {
     ensures moves: c->status == WPC_OK ==> c->at >= \old(c->at) + 4;
     ensures most: \result <= 0x10FFFF;
 */
-static uint32_t read_unicode(wpc_cursor *c, size_t begin) {
+static uint32_t read_unicode(wpci_cursor *c, size_t begin) {
   uint32_t code = read_hex(c);
   if (code == 0 || (code >= 0xDC00 && code <= 0xDFFF)) {
-    wpc_cursor_fail(c, WPC_E_MALFORMED, begin, code == 0 ? "a NUL in a text" : UNPAIRED);
+    wpci_cursor_fail(c, WPC_E_MALFORMED, begin, code == 0 ? "a NUL in a text" : UNPAIRED);
   }
   if (code < 0xD800 || code > 0xDBFF) {
     return code;
   }
   begin = c->at;
-  wpc_cursor_take_word(c, WPC_LITERAL("\\u"), UNPAIRED);
+  wpci_cursor_take_word(c, WPCI_LITERAL("\\u"), UNPAIRED);
   uint32_t low = read_hex(c);
   if (low < 0xDC00 || low > 0xDFFF) {
-    wpc_cursor_fail(c, WPC_E_MALFORMED, begin, UNPAIRED);
+    wpci_cursor_fail(c, WPC_E_MALFORMED, begin, UNPAIRED);
     return 0;
   }
   return 0x10000 + (code - 0xD800) * 0x400 + (low - 0xDC00);
@@ -166,7 +166,7 @@ static uint32_t read_unicode(wpc_cursor *c, size_t begin) {
 /*@ terminates \true;
     assigns \nothing;
     ensures most: \result < 0x80;
-    ensures none: letter == WPC_NO_BYTE ==> \result == 0;
+    ensures none: letter == WPCI_NO_BYTE ==> \result == 0;
 */
 static uint32_t meaning_of(uint32_t letter) {
   switch (letter) {
@@ -200,9 +200,9 @@ static uint32_t meaning_of(uint32_t letter) {
     ensures moves: c->status == WPC_OK ==> c->at > \old(c->at);
     ensures fits: c->status == WPC_OK ==> c->at >= \old(c->at) + utf8_length(\result);
 */
-static uint32_t read_escape(wpc_cursor *c) {
+static uint32_t read_escape(wpci_cursor *c) {
   size_t begin = c->at++;
-  uint32_t meaning = meaning_of(wpc_cursor_peek(c));
+  uint32_t meaning = meaning_of(wpci_cursor_peek(c));
   if (meaning != 0) {
     c->at++;
     return meaning;
@@ -222,7 +222,7 @@ static uint32_t read_escape(wpc_cursor *c) {
     ensures moves: c->status == WPC_OK ==> c->at > \old(c->at);
     ensures fits: c->status == WPC_OK ==> c->at >= \old(c->at) + utf8_length(\result);
 */
-static uint32_t read_utf8(wpc_cursor *c) {
+static uint32_t read_utf8(wpci_cursor *c) {
   uint32_t first = take(c, 0xC2, 0xF4, NOT_UTF8);
   uint32_t least = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
   uint32_t most = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF;
@@ -236,7 +236,7 @@ static uint32_t read_utf8(wpc_cursor *c) {
       loop invariant last: c->status == WPC_OK && more == 3 && code == 4 ==> most == 0x8F;
       loop invariant four: c->status == WPC_OK && trailing == 3 ==>
                              code <= (more == 3 ? 4 : more == 2 ? 271 : more == 1 ? 17407 : 0x10FFFF);
-      loop invariant most: most < WPC_NO_BYTE;
+      loop invariant most: most < WPCI_NO_BYTE;
       loop invariant least: c->status == WPC_OK ==> 0x80 <= least && most <= 0xBF;
       loop invariant moves: c->status == WPC_OK ==> c->at >= \at(c->at, Pre) + 1 + trailing - more;
       loop invariant latched: latched{Pre, Here}(c);
@@ -261,16 +261,17 @@ static uint32_t read_utf8(wpc_cursor *c) {
     ensures moves: c->status == WPC_OK ==> c->at > \old(c->at);
     ensures fits: c->status == WPC_OK ==> c->at >= \old(c->at) + utf8_length(\result);
 */
-static uint32_t read_character(wpc_cursor *c) {
-  uint32_t byte = wpc_cursor_peek(c);
+static uint32_t read_character(wpci_cursor *c) {
+  uint32_t byte = wpci_cursor_peek(c);
   if (byte == '\\') {
     return read_escape(c);
   }
-  return byte >= 0x80 && byte != WPC_NO_BYTE ? read_utf8(c)
-                                             : take(c, 0x20, 0x7F, "a control character in a text");
+  return byte >= 0x80 && byte != WPCI_NO_BYTE
+             ? read_utf8(c)
+             : take(c, 0x20, 0x7F, "a control character in a text");
 }
 
-wpc_range wpc_cursor_text(wpc_cursor *c, const char *problem) {
+wpc_range wpci_cursor_text(wpci_cursor *c, const char *problem) {
   (void)take(c, '"', '"', problem);
   size_t begin = c->at;
   /*@ loop invariant cursor: sound_cursor(c);
@@ -280,31 +281,31 @@ wpc_range wpc_cursor_text(wpc_cursor *c, const char *problem) {
       loop assigns c->at, c->status, c->problem;
       loop variant c->status == WPC_OK ? c->end - c->at + 1 : 0;
   */
-  while (wpc_cursor_peek(c) != '"' && c->status == WPC_OK) {
+  while (wpci_cursor_peek(c) != '"' && c->status == WPC_OK) {
     (void)read_character(c);
   }
   size_t end = c->at;
   (void)take(c, '"', '"', problem);
-  return wpc_range_of(begin, c->status == WPC_OK ? end - begin : 0);
+  return wpci_range_of(begin, c->status == WPC_OK ? end - begin : 0);
 }
 
-bool wpc_is_capture_text(wpc_input in, wpc_range text, const char *wanted, size_t length) {
-  wpc_cursor c = wpc_cursor_over(in, text);
+bool wpci_is_capture_text(wpc_input in, wpc_range text, const char *wanted, size_t length) {
+  wpci_cursor c = wpci_cursor_over(in, text);
   size_t i = 0;
   /*@ loop invariant cursor: sound_cursor(&c);
       loop invariant bound: i <= length;
       loop assigns i, c.at, c.status, c.problem;
       loop variant length - i;
   */
-  while (c.at < c.end && i < length && read_character(&c) == wpc_byte_of(wanted[i])) {
+  while (c.at < c.end && i < length && read_character(&c) == wpci_byte_of(wanted[i])) {
     i++;
   }
   return c.at == c.end && i == length;
 }
 
 size_t wpc_capture_text_to_utf8(wpc_input in, wpc_capture_text text, char *dst, size_t capacity) {
-  wpc_utf8_sink sink = wpc_utf8_begin(dst, capacity);
-  wpc_cursor c = wpc_cursor_over(in, text.raw);
+  wpci_utf8_sink sink = wpci_utf8_begin(dst, capacity);
+  wpci_cursor c = wpci_cursor_over(in, text.raw);
   /*@ loop invariant cursor: sound_cursor(&c);
       loop invariant sink: sound_sink(&sink);
       loop invariant dst: sink.dst == dst && sink.capacity == capacity;
@@ -313,13 +314,13 @@ size_t wpc_capture_text_to_utf8(wpc_input in, wpc_capture_text text, char *dst, 
       loop assigns c.at, c.status, c.problem, sink, dst[0 .. capacity - 1];
       loop variant c.status == WPC_OK ? c.end - c.at + 1 : 0;
   */
-  while (text.given && wpc_cursor_peek(&c) != WPC_NO_BYTE) {
+  while (text.given && wpci_cursor_peek(&c) != WPCI_NO_BYTE) {
     uint32_t character = read_character(&c);
     if (c.status == WPC_OK) {
-      wpc_utf8_put(&sink, character);
+      wpci_utf8_put(&sink, character);
     }
   }
-  return wpc_utf8_end(&sink);
+  return wpci_utf8_end(&sink);
 }
 
 /* ---- values ---- */
@@ -332,7 +333,7 @@ size_t wpc_capture_text_to_utf8(wpc_input in, wpc_capture_text text, char *dst, 
     ensures latched: latched{Pre, Post}(c);
     ensures moves: c->status == WPC_OK ==> c->at > \old(c->at);
 */
-static void read_digits(wpc_cursor *c) {
+static void read_digits(wpci_cursor *c) {
   (void)take(c, '0', '9', "expected a digit");
   /*@ loop invariant cursor: sound_cursor(c);
       loop invariant moves: c->status == WPC_OK ==> c->at > \at(c->at, Pre);
@@ -346,15 +347,15 @@ static void read_digits(wpc_cursor *c) {
 
 /* Steps over the next byte when it is one of these. */
 /*@ requires cursor: sound_cursor(c);
-    requires bytes: a < WPC_NO_BYTE && b < WPC_NO_BYTE;
+    requires bytes: a < WPCI_NO_BYTE && b < WPCI_NO_BYTE;
     terminates \true;
     assigns c->at;
     ensures cursor: sound_cursor(c);
     ensures moves: \result ==> c->at == \old(c->at) + 1;
     ensures stays: !\result ==> c->at == \old(c->at);
 */
-static bool skip(wpc_cursor *c, uint32_t a, uint32_t b) {
-  uint32_t byte = wpc_cursor_peek(c);
+static bool skip(wpci_cursor *c, uint32_t a, uint32_t b) {
+  uint32_t byte = wpci_cursor_peek(c);
   bool is_there = byte == a || byte == b;
   c->at += is_there ? 1 : 0;
   return is_there;
@@ -368,7 +369,7 @@ static bool skip(wpc_cursor *c, uint32_t a, uint32_t b) {
     ensures latched: latched{Pre, Post}(c);
     ensures moves: c->status == WPC_OK ==> c->at > \old(c->at);
 */
-static void read_number(wpc_cursor *c) {
+static void read_number(wpci_cursor *c) {
   (void)skip(c, '-', '-');
   if (!skip(c, '0', '0')) {
     read_digits(c);
@@ -382,17 +383,17 @@ static void read_number(wpc_cursor *c) {
   }
 }
 
-void wpc_cursor_scalar(wpc_cursor *c) {
-  uint32_t byte = wpc_cursor_peek(c);
+void wpci_cursor_scalar(wpci_cursor *c) {
+  uint32_t byte = wpci_cursor_peek(c);
   if (byte == '"') {
-    (void)wpc_cursor_text(c, "expected a text");
+    (void)wpci_cursor_text(c, "expected a text");
   } else if (byte == '-' || (byte >= '0' && byte <= '9')) {
     read_number(c);
   } else if (byte == 't') {
-    wpc_cursor_take_word(c, WPC_LITERAL("true"), NO_VALUE);
+    wpci_cursor_take_word(c, WPCI_LITERAL("true"), NO_VALUE);
   } else if (byte == 'f') {
-    wpc_cursor_take_word(c, WPC_LITERAL("false"), NO_VALUE);
+    wpci_cursor_take_word(c, WPCI_LITERAL("false"), NO_VALUE);
   } else {
-    wpc_cursor_take_word(c, WPC_LITERAL("null"), NO_VALUE);
+    wpci_cursor_take_word(c, WPCI_LITERAL("null"), NO_VALUE);
   }
 }

@@ -1,26 +1,26 @@
 /* Private. The bytes of capture.json: characters, texts, numbers and words, each taken by a cursor. */
-#ifndef WPC_CAPTURE_TEXT_H
-#define WPC_CAPTURE_TEXT_H
+#ifndef WPCI_CAPTURE_TEXT_H
+#define WPCI_CAPTURE_TEXT_H
 
 #include "../parser/check.h"
 #include "wpc/capture.h"
 
-#define WPC_NO_BYTE 256u /* after the last one, or after a problem */
+#define WPCI_NO_BYTE 256u /* after the last one, or after a problem */
 
 /* A place in the bytes, and the first problem that was met: from then on there are no bytes. */
-typedef struct wpc_cursor {
+typedef struct wpci_cursor {
   wpc_input in;
   size_t at;
   size_t end;
   wpc_status status;
   const char *problem; /* NULL with WPC_OK */
-} wpc_cursor;
+} wpci_cursor;
 
-/*@ predicate sound_cursor{L}(wpc_cursor *c) =
+/*@ predicate sound_cursor{L}(wpci_cursor *c) =
       \valid(c) && sound_input(c->in) && \separated(c, c->in.options) &&
       c->at <= c->end && c->end <= c->in.size && \object_pointer(c->problem);
     // The first problem stays.
-    predicate latched{L, M}(wpc_cursor *c) =
+    predicate latched{L, M}(wpci_cursor *c) =
       \at(c->status, L) != WPC_OK ==> \at(c->status, M) != WPC_OK;
 */
 
@@ -34,16 +34,16 @@ typedef struct wpc_cursor {
     ensures sound: \result.status == WPC_OK;
     ensures problem: \result.problem == \null;
 */
-wpc_cursor wpc_cursor_over(wpc_input in, wpc_range range);
+wpci_cursor wpci_cursor_over(wpc_input in, wpc_range range);
 
-/* The byte that comes next, or WPC_NO_BYTE. */
+/* The byte that comes next, or WPCI_NO_BYTE. */
 /*@ requires cursor: sound_cursor(c);
     terminates \true;
     assigns \nothing;
-    ensures most: \result <= WPC_NO_BYTE;
-    ensures there: \result != WPC_NO_BYTE ==> c->at < c->end && c->status == WPC_OK;
+    ensures most: \result <= WPCI_NO_BYTE;
+    ensures there: \result != WPCI_NO_BYTE ==> c->at < c->end && c->status == WPC_OK;
 */
-uint32_t wpc_cursor_peek(const wpc_cursor *c);
+uint32_t wpci_cursor_peek(const wpci_cursor *c);
 
 /* Notes the problem when it is the first one. */
 /*@ requires cursor: sound_cursor(c);
@@ -56,7 +56,7 @@ uint32_t wpc_cursor_peek(const wpc_cursor *c);
     ensures cursor: sound_cursor(c);
     ensures fails: c->status != WPC_OK;
 */
-void wpc_cursor_fail(wpc_cursor *c, wpc_status status, size_t at, const char *problem);
+void wpci_cursor_fail(wpci_cursor *c, wpc_status status, size_t at, const char *problem);
 
 /* The next byte is not one that may stand here. */
 /*@ requires cursor: sound_cursor(c);
@@ -67,7 +67,7 @@ void wpc_cursor_fail(wpc_cursor *c, wpc_status status, size_t at, const char *pr
     ensures cursor: sound_cursor(c);
     ensures fails: c->status != WPC_OK;
 */
-void wpc_cursor_refuse(wpc_cursor *c, const char *problem);
+void wpci_cursor_refuse(wpci_cursor *c, const char *problem);
 
 /* Takes word[0 .. length), of ASCII. */
 /*@ requires cursor: sound_cursor(c);
@@ -80,7 +80,7 @@ void wpc_cursor_refuse(wpc_cursor *c, const char *problem);
     ensures latched: latched{Pre, Post}(c);
     ensures moves: c->status == WPC_OK ==> c->at >= \old(c->at) + length;
 */
-void wpc_cursor_take_word(wpc_cursor *c, const char *word, size_t length, const char *problem);
+void wpci_cursor_take_word(wpci_cursor *c, const char *word, size_t length, const char *problem);
 
 /*@ requires cursor: sound_cursor(c);
     terminates \true;
@@ -88,7 +88,7 @@ void wpc_cursor_take_word(wpc_cursor *c, const char *word, size_t length, const 
     ensures cursor: sound_cursor(c);
     ensures back: c->at >= \old(c->at);
 */
-void wpc_cursor_skip_space(wpc_cursor *c);
+void wpci_cursor_skip_space(wpci_cursor *c);
 
 /* Takes a text, and returns what is between its quotes. */
 /*@ requires cursor: sound_cursor(c);
@@ -101,7 +101,7 @@ void wpc_cursor_skip_space(wpc_cursor *c);
     ensures moves: c->status == WPC_OK ==> c->at > \old(c->at);
     ensures inside: inside(\result, c->in);
 */
-wpc_range wpc_cursor_text(wpc_cursor *c, const char *problem);
+wpc_range wpci_cursor_text(wpci_cursor *c, const char *problem);
 
 /* Takes a text, a number, true, false or null. */
 /*@ requires cursor: sound_cursor(c);
@@ -112,7 +112,7 @@ wpc_range wpc_cursor_text(wpc_cursor *c, const char *problem);
     ensures latched: latched{Pre, Post}(c);
     ensures moves: c->status == WPC_OK ==> c->at > \old(c->at);
 */
-void wpc_cursor_scalar(wpc_cursor *c);
+void wpci_cursor_scalar(wpci_cursor *c);
 
 /* Whether the text, its escapes resolved, is wanted[0 .. length), of ASCII. */
 /*@ requires sound: sound_input(in);
@@ -121,6 +121,6 @@ void wpc_cursor_scalar(wpc_cursor *c);
     terminates \true;
     assigns \nothing;
 */
-bool wpc_is_capture_text(wpc_input in, wpc_range text, const char *wanted, size_t length);
+bool wpci_is_capture_text(wpc_input in, wpc_range text, const char *wanted, size_t length);
 
 #endif

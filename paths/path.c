@@ -210,7 +210,7 @@ static bool take_index(reading *r, size_t at, size_t end) {
       loop variant end - i;
   */
   for (size_t i = first; i < end; i++) {
-    const uint32_t digit = wpc_byte_of(r->text[i]) % 16; /* a digit: '0' is 0x30 */
+    const uint32_t digit = wpci_byte_of(r->text[i]) % 16; /* a digit: '0' is 0x30 */
     if (r->path.index > (UINT32_MAX - digit) / 10) {
       return fail(r, WPC_PATH_INDEX_RANGE, first);
     }
@@ -374,7 +374,7 @@ static wpc_path path_of(const reading *r) {
 }
 
 wpc_path wpc_path_parse(const char *text, size_t length) {
-  reading r = WPC_NOTHING;
+  reading r = WPCI_NOTHING;
   r.text = text;
   r.length = length;
   (void)take_path(&r);
@@ -408,7 +408,7 @@ wpc_path_names wpc_path_names_of(const char *text, const wpc_path *path) {
 
 /* ---- writing ---- */
 
-/*@ predicate written_apart{L}(wpc_path_names *names, wpc_sink *s) =
+/*@ predicate written_apart{L}(wpc_path_names *names, wpci_sink *s) =
       \valid_read(names) && sound_names(*names) && \separated(names, s) &&
       \separated(names, s->dst + (0 .. s->capacity - 1));
 */
@@ -421,10 +421,10 @@ wpc_path_names wpc_path_names_of(const char *text, const wpc_path *path) {
     assigns s->length, s->dst[0 .. s->capacity - 1];
     ensures sink: growing(s);
 */
-static void put_name(wpc_sink *s, const char *before, size_t length, wpc_path_name name) {
+static void put_name(wpci_sink *s, const char *before, size_t length, wpc_path_name name) {
   if (name.text != NULL) {
-    wpc_put_text(s, before, length);
-    wpc_put_text(s, name.text, name.length);
+    wpci_put_text(s, before, length);
+    wpci_put_text(s, name.text, name.length);
   }
 }
 
@@ -435,14 +435,14 @@ static void put_name(wpc_sink *s, const char *before, size_t length, wpc_path_na
     assigns s->length, s->dst[0 .. s->capacity - 1];
     ensures sink: growing(s);
 */
-static void put_index(wpc_sink *s, const wpc_path_names *names) {
+static void put_index(wpci_sink *s, const wpc_path_names *names) {
   const wpc_path_name name = names->instance;
   if (names->any_index) {
-    wpc_put_text(s, WPC_LITERAL("#*"));
+    wpci_put_text(s, WPCI_LITERAL("#*"));
   } else if (names->has_index || names->index > 0 ||
              find_index(name.text, 0, name.length) < name.length) {
-    wpc_put_text(s, WPC_LITERAL("#"));
-    wpc_put_number(s, names->index, 10);
+    wpci_put_text(s, WPCI_LITERAL("#"));
+    wpci_put_number(s, names->index, 10);
   }
 }
 
@@ -452,25 +452,25 @@ static void put_index(wpc_sink *s, const wpc_path_names *names) {
     assigns s->length, s->dst[0 .. s->capacity - 1];
     ensures sink: growing(s);
 */
-static void put_instance(wpc_sink *s, const wpc_path_names *names) {
+static void put_instance(wpci_sink *s, const wpc_path_names *names) {
   if (names->instance.text == NULL) {
     return;
   }
-  wpc_put_text(s, WPC_LITERAL("("));
+  wpci_put_text(s, WPCI_LITERAL("("));
   if (names->parent.text != NULL) {
-    wpc_put_text(s, names->parent.text, names->parent.length);
-    wpc_put_text(s, WPC_LITERAL("/"));
+    wpci_put_text(s, names->parent.text, names->parent.length);
+    wpci_put_text(s, WPCI_LITERAL("/"));
   }
-  wpc_put_text(s, names->instance.text, names->instance.length);
+  wpci_put_text(s, names->instance.text, names->instance.length);
   put_index(s, names);
-  wpc_put_text(s, WPC_LITERAL(")"));
+  wpci_put_text(s, WPCI_LITERAL(")"));
 }
 
 /*@ terminates \true;
     assigns \nothing;
 */
 static bool is_trailing(char c) {
-  const uint8_t byte = wpc_byte_of(c);
+  const uint8_t byte = wpci_byte_of(c);
   return byte >= 0x80 && byte < 0xC0;
 }
 
@@ -492,7 +492,7 @@ static size_t whole_characters(const char *dst, size_t end) {
   if (behind == end) {
     return end;
   }
-  const uint8_t first = wpc_byte_of(dst[end - 1 - behind]);
+  const uint8_t first = wpci_byte_of(dst[end - 1 - behind]);
   const size_t wanted = first >= 0xF0 ? 3 : first >= 0xE0 ? 2 : first >= 0xC0 ? 1 : 0;
   return behind < wanted ? end - 1 - behind : end;
 }
@@ -501,7 +501,7 @@ static size_t whole_characters(const char *dst, size_t end) {
     terminates \true;
     assigns s->dst[0 .. s->capacity - 1];
 */
-static size_t finish(wpc_sink *s) {
+static size_t finish(wpci_sink *s) {
   if (s->capacity > 0) {
     const bool is_cut = s->length >= s->capacity;
     s->dst[is_cut ? whole_characters(s->dst, s->capacity - 1) : s->length] = '\0';
@@ -510,10 +510,10 @@ static size_t finish(wpc_sink *s) {
 }
 
 size_t wpc_path_format(const wpc_path_names *names, char *dst, size_t capacity) {
-  wpc_sink s = {dst, capacity, 0};
-  put_name(&s, WPC_LITERAL("\\\\"), names->machine);
-  put_name(&s, WPC_LITERAL("\\"), names->object);
+  wpci_sink s = {dst, capacity, 0};
+  put_name(&s, WPCI_LITERAL("\\\\"), names->machine);
+  put_name(&s, WPCI_LITERAL("\\"), names->object);
   put_instance(&s, names);
-  put_name(&s, WPC_LITERAL("\\"), names->counter);
+  put_name(&s, WPCI_LITERAL("\\"), names->counter);
   return finish(&s);
 }

@@ -147,7 +147,7 @@ static size_t sequence_length(uint8_t first) {
 */
 static uint32_t decode(const char *bytes, size_t length) {
   const uint32_t smallest = length == 2 ? 0x80 : length == 3 ? 0x800 : 0x10000;
-  uint32_t code = wpc_byte_of(bytes[0]) % (length == 2 ? 0x20u : length == 3 ? 0x10u : 0x08u);
+  uint32_t code = wpci_byte_of(bytes[0]) % (length == 2 ? 0x20u : length == 3 ? 0x10u : 0x08u);
   /*@ loop invariant bound: 1 <= i <= length;
       loop invariant one: i <= 1 ==> code < 32;
       loop invariant two: i <= 2 ==> code < 2048;
@@ -157,14 +157,14 @@ static uint32_t decode(const char *bytes, size_t length) {
       loop variant length - i;
   */
   for (size_t i = 1; i < length; i++) {
-    const uint8_t byte = wpc_byte_of(bytes[i]);
+    const uint8_t byte = wpci_byte_of(bytes[i]);
     if (byte < 0x80 || byte > 0xBF) {
       return INVALID;
     }
     code = code * 64 + byte % 64;
   }
-  return code < smallest || code > 0x10FFFF || wpc_is_between(code, 0xD800, 0xDFFF) ? INVALID
-                                                                                    : code;
+  return code < smallest || code > 0x10FFFF || wpci_is_between(code, 0xD800, 0xDFFF) ? INVALID
+                                                                                     : code;
 }
 
 /* Not to be asked at the end. */
@@ -178,14 +178,14 @@ static uint32_t decode(const char *bytes, size_t length) {
 */
 static character character_at(const text *t, place p) {
   const wpc_path_name piece = t->pieces[p.piece];
-  const uint8_t first = wpc_byte_of(piece.text[p.at]);
+  const uint8_t first = wpci_byte_of(piece.text[p.at]);
   const size_t length = sequence_length(first);
   uint32_t code = first < 0x80 ? first : INVALID;
   if (length > 1 && length <= piece.length - p.at) {
     code = decode(piece.text + p.at, length);
   }
   character c;
-  c.folded = wpc_fold_case(code != INVALID ? code : REPLACEMENT);
+  c.folded = wpci_fold_case(code != INVALID ? code : REPLACEMENT);
   p.at += code != INVALID ? length : 1;
   c.next = settled(t, p);
   return c;

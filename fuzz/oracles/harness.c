@@ -320,15 +320,15 @@ typedef struct field_width {
 static size_t width_of_field(const wpc_rule_info *info) {
   enum { U16 = 2, U32 = 4, U64 = 8, I32 = 4, I64 = 8, GUID = 16, SYSTEMTIME = 16 };
   enum { UNITS = 2, DIGITS = 2, IDS = 4, BYTES = 1 };
-#define WPC_STRUCTURE(symbol, name, size) static const char symbol[] = name;
-#define WPC_FIELD(structure, name, offset, type, key, unit, role)
-#define WPC_LIST(structure, count, item, bytes, begins, ends)
+#define WPCI_STRUCTURE(symbol, name, size) static const char symbol[] = name;
+#define WPCI_FIELD(structure, name, offset, type, key, unit, role)
+#define WPCI_LIST(structure, count, item, bytes, begins, ends)
 #include "../../parser/layout.def"
-#undef WPC_STRUCTURE
-#undef WPC_FIELD
+#undef WPCI_STRUCTURE
+#undef WPCI_FIELD
   static const field_width fields[] = {
-#define WPC_STRUCTURE(symbol, name, size)
-#define WPC_FIELD(structure, name, offset, type, key, unit, role) {structure, #name, type},
+#define WPCI_STRUCTURE(symbol, name, size)
+#define WPCI_FIELD(structure, name, offset, type, key, unit, role) {structure, #name, type},
 #include "../../parser/layout.def"
   };
   size_t i = 0;

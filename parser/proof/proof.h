@@ -1,8 +1,8 @@
 /* Private, and seen by Frama-C only: what the proof says of inputs and ranges, and the contracts of
  * functions whose header is public. docs/development/proof.md says what is proved, and under which
  * assumptions. */
-#ifndef WPC_PROOF_H
-#define WPC_PROOF_H
+#ifndef WPCI_PROOF_H
+#define WPCI_PROOF_H
 
 #include <limits.h>
 

@@ -1,6 +1,6 @@
 /* Private, and seen by Frama-C only: the contracts of capture folders. */
-#ifndef WPC_PROOF_CAPTURE_H
-#define WPC_PROOF_CAPTURE_H
+#ifndef WPCI_PROOF_CAPTURE_H
+#define WPCI_PROOF_CAPTURE_H
 
 #include "proof.h"
 #include "wpc/capture.h"

@@ -1,6 +1,6 @@
 /* Private, and seen by Frama-C only: the contracts of V1's parents and names. */
-#ifndef WPC_PROOF_NAMES_H
-#define WPC_PROOF_NAMES_H
+#ifndef WPCI_PROOF_NAMES_H
+#define WPCI_PROOF_NAMES_H
 
 #include "proof.h"
 

@@ -1,6 +1,6 @@
 /* Private, and seen by Frama-C only: the contracts of counter paths. */
-#ifndef WPC_PROOF_PATH_H
-#define WPC_PROOF_PATH_H
+#ifndef WPCI_PROOF_PATH_H
+#define WPCI_PROOF_PATH_H
 
 #include "wpc/path.h"
 

@@ -1,6 +1,6 @@
 /* Private, and seen by Frama-C only: the contracts of registration data and title tables. */
-#ifndef WPC_PROOF_REG_H
-#define WPC_PROOF_REG_H
+#ifndef WPCI_PROOF_REG_H
+#define WPCI_PROOF_REG_H
 
 #include "proof.h"
 

@@ -1,6 +1,6 @@
 /* Private, and seen by Frama-C only: the contracts of V1's whole block and finding. */
-#ifndef WPC_PROOF_V1_H
-#define WPC_PROOF_V1_H
+#ifndef WPCI_PROOF_V1_H
+#define WPCI_PROOF_V1_H
 
 #include "proof_names.h"
 

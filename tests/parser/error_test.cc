@@ -172,11 +172,11 @@ TEST(ErrorText, OfAStatusThatIsNone) {
 
 // The library never asks for such a rule; if it did, nothing would pass silently.
 TEST(Errors, OfARuleThatIsNoneAreErrorsInEveryMode) {
-  ExpectError("argument", WPC_E_ARGUMENT, wpc_error_make(WPC_RULE_END, 0, 1, 2));
-  ExpectError("V2-HDR-08@0=1/2", WPC_E_ARGUMENT, wpc_error_make(WPC_RULE_V2_HDR_08, 0, 1, 2));
+  ExpectError("argument", WPC_E_ARGUMENT, wpci_error_make(WPC_RULE_END, 0, 1, 2));
+  ExpectError("V2-HDR-08@0=1/2", WPC_E_ARGUMENT, wpci_error_make(WPC_RULE_V2_HDR_08, 0, 1, 2));
   for (bool strict : {false, true}) {
     const Opened o(Bytes{}, strict);
-    ExpectError("argument", WPC_E_ARGUMENT, wpc_report(o.in, WPC_RULE_END, 0, 1, 2));
+    ExpectError("argument", WPC_E_ARGUMENT, wpci_report(o.in, WPC_RULE_END, 0, 1, 2));
     EXPECT_TRUE(o.reading.notes.empty());
   }
 }
@@ -185,7 +185,7 @@ TEST(Errors, FollowTheClassOfTheirRule) {
   for (const wpc_rule_info *info : AllRules()) {
     for (bool strict : {false, true}) {
       const Opened o(Bytes{}, strict);
-      const wpc_error error = wpc_report(o.in, info->number, 3, 1, 2);
+      const wpc_error error = wpci_report(o.in, info->number, 3, 1, 2);
       const bool is_error =
           info->rule_class == WPC_HARD || (info->rule_class == WPC_STRICT && strict);
       EXPECT_EQ(is_error ? info->status : WPC_OK, error.status) << info->id;

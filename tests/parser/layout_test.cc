@@ -44,31 +44,31 @@ struct List {
 };
 
 const std::vector<Structure> kStructures = {
-#define WPC_STRUCTURE(symbol, name, size) {#symbol, name, size},
-#define WPC_FIELD(structure, name, offset, type, key, unit, role)
-#define WPC_LIST(structure, count, item, bytes, begins, ends)
+#define WPCI_STRUCTURE(symbol, name, size) {#symbol, name, size},
+#define WPCI_FIELD(structure, name, offset, type, key, unit, role)
+#define WPCI_LIST(structure, count, item, bytes, begins, ends)
 #include "../../parser/layout.def"
-#undef WPC_STRUCTURE
-#undef WPC_FIELD
+#undef WPCI_STRUCTURE
+#undef WPCI_FIELD
 };
 
 const std::vector<Field> kFields = {
-#define WPC_STRUCTURE(symbol, name, size)
-#define WPC_FIELD(structure, name, offset, type, key, unit, role) \
+#define WPCI_STRUCTURE(symbol, name, size)
+#define WPCI_FIELD(structure, name, offset, type, key, unit, role) \
   {#structure, #name, offset, #type, #role},
 #include "../../parser/layout.def"
-#undef WPC_FIELD
-#undef WPC_LIST
+#undef WPCI_FIELD
+#undef WPCI_LIST
 };
 
 const std::vector<List> kLists = {
-#define WPC_FIELD(structure, name, offset, type, key, unit, role)
-#define WPC_LIST(structure, count, item, bytes, begins, ends) \
+#define WPCI_FIELD(structure, name, offset, type, key, unit, role)
+#define WPCI_LIST(structure, count, item, bytes, begins, ends) \
   {#structure, #count, #item, #begins, #ends, bytes},
 #include "../../parser/layout.def"
-#undef WPC_STRUCTURE
-#undef WPC_FIELD
-#undef WPC_LIST
+#undef WPCI_STRUCTURE
+#undef WPCI_FIELD
+#undef WPCI_LIST
 };
 
 size_t Width(const std::string &type) {

@@ -36,7 +36,7 @@ wpc_input In() {
 }
 
 wpc_range Range(size_t offset, size_t length) {
-  return verified::wpc_range_of(offset, length);
+  return verified::wpci_range_of(offset, length);
 }
 
 struct Load {
@@ -47,13 +47,13 @@ struct Load {
 
 const std::vector<Load> &Loads() {
   static const std::vector<Load> loads = {
-      {"u8", 1, [](wpc_range r, size_t at) { (void)verified::wpc_u8(In(), r, at); }},
-      {"u16", 2, [](wpc_range r, size_t at) { (void)verified::wpc_u16(In(), r, at); }},
-      {"u32", 4, [](wpc_range r, size_t at) { (void)verified::wpc_u32(In(), r, at); }},
-      {"u64", 8, [](wpc_range r, size_t at) { (void)verified::wpc_u64(In(), r, at); }},
-      {"i32", 4, [](wpc_range r, size_t at) { (void)verified::wpc_i32(In(), r, at); }},
-      {"i64", 8, [](wpc_range r, size_t at) { (void)verified::wpc_i64(In(), r, at); }},
-      {"guid", 16, [](wpc_range r, size_t at) { (void)verified::wpc_guid_at(In(), r, at); }},
+      {"u8", 1, [](wpc_range r, size_t at) { (void)verified::wpci_u8(In(), r, at); }},
+      {"u16", 2, [](wpc_range r, size_t at) { (void)verified::wpci_u16(In(), r, at); }},
+      {"u32", 4, [](wpc_range r, size_t at) { (void)verified::wpci_u32(In(), r, at); }},
+      {"u64", 8, [](wpc_range r, size_t at) { (void)verified::wpci_u64(In(), r, at); }},
+      {"i32", 4, [](wpc_range r, size_t at) { (void)verified::wpci_i32(In(), r, at); }},
+      {"i64", 8, [](wpc_range r, size_t at) { (void)verified::wpci_i64(In(), r, at); }},
+      {"guid", 16, [](wpc_range r, size_t at) { (void)verified::wpci_guid_at(In(), r, at); }},
   };
   return loads;
 }
@@ -88,17 +88,17 @@ TEST(RequireDeathTest, ALoadFromARangeOutsideTheInputStops) {
 
 TEST(Require, ARangeIsCutUpToItsEnd) {
   const wpc_range r = Range(8, 16);
-  EXPECT_EQ(8u, verified::wpc_head(r, 16).offset);
-  EXPECT_EQ(16u, verified::wpc_head(r, 16).length);
-  EXPECT_EQ(24u, verified::wpc_tail(r, 16).offset);
-  EXPECT_EQ(0u, verified::wpc_tail(r, 16).length);
+  EXPECT_EQ(8u, verified::wpci_head(r, 16).offset);
+  EXPECT_EQ(16u, verified::wpci_head(r, 16).length);
+  EXPECT_EQ(24u, verified::wpci_tail(r, 16).offset);
+  EXPECT_EQ(0u, verified::wpci_tail(r, 16).length);
 }
 
 TEST(RequireDeathTest, ARangeThatIsCutBehindItsEndStops) {
   const wpc_range r = Range(8, 16);
   for (size_t k : {size_t{17}, SIZE_MAX}) {
-    EXPECT_DEATH((void)verified::wpc_head(r, k), "");
-    EXPECT_DEATH((void)verified::wpc_tail(r, k), "");
+    EXPECT_DEATH((void)verified::wpci_head(r, k), "");
+    EXPECT_DEATH((void)verified::wpci_tail(r, k), "");
   }
 }
 

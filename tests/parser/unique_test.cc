@@ -26,7 +26,7 @@ struct Repeated {
 };
 
 Repeated Find(wpc_input in, wpci_key key, std::vector<size_t> places) {
-  const wpc_repeated r = wpc_find_repeated(in, key, places.data(), places.size());
+  const wpci_repeated r = wpci_find_repeated(in, key, places.data(), places.size());
   return {r.found, r.place, r.first};
 }
 
@@ -110,7 +110,7 @@ Repeated FindInScratch(const Bytes &bytes, size_t n, size_t room) {
   for (size_t i = 0; i < n; ++i) {
     scratch[i] = 4 * i;
   }
-  const wpc_repeated r = wpc_find_repeated(in, wpci_u32_key(), scratch.data(), n);
+  const wpci_repeated r = wpci_find_repeated(in, wpci_u32_key(), scratch.data(), n);
   return {r.found, r.place, r.first};
 }
 

@@ -101,11 +101,11 @@ class Carried {
   // The macros that the rule meets from these places in a text.
   void Follow(const std::vector<ArgumentPlace> &places) {
     for (const ArgumentPlace &place : places) {
-      if (place.callee.rfind("WPC_HARD", 0) == 0) {
+      if (place.callee.rfind("WPCI_HARD", 0) == 0) {
         classes_.insert("hard");
-      } else if (place.callee.rfind("WPC_SOFT", 0) == 0) {
+      } else if (place.callee.rfind("WPCI_STRICT", 0) == 0) {
         classes_.insert("soft");
-      } else if (place.callee.rfind("WPC_NOTE", 0) == 0) {
+      } else if (place.callee.rfind("WPCI_NOTE", 0) == 0) {
         classes_.insert("note");
       } else {
         FollowArgument(place);

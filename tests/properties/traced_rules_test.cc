@@ -1,6 +1,6 @@
 // Tests of the tests: with any one check switched off or one value off, the files that were made for
 // it notice; and the corpus comes as near to each bound as can be, from both sides. Linked with a
-// parser whose every comparison asks wpc_trace_check().
+// parser whose every comparison asks wpci_trace_check().
 //
 // With WPC_RULE_TABLE=FILE in the environment every file is put to every spoiled check, and a table
 // is written (tools/measure/mutation.py).
@@ -113,7 +113,7 @@ bool HoldsOneOff(char relation, uint64_t got, uint64_t bound, bool slack) {
 
 }  // namespace
 
-extern "C" bool wpc_trace_check(uint16_t rule, char relation, uint64_t got, uint64_t bound) {
+extern "C" bool wpci_trace_check(uint16_t rule, char relation, uint64_t got, uint64_t bound) {
   const bool holds = Holds(relation, got, bound);
   if (rule != spoiled_rule) {
     if (spoil == Spoil::kNot) {

@@ -3,26 +3,26 @@
 #include <string.h>
 
 static const layout_structure structures[] = {
-#define WPC_STRUCTURE(symbol, name, size) {name, size},
-#define WPC_FIELD(structure, name, offset, type, key, unit, role)
-#define WPC_LIST(structure, count, item, bytes, begins, ends)
+#define WPCI_STRUCTURE(symbol, name, size) {name, size},
+#define WPCI_FIELD(structure, name, offset, type, key, unit, role)
+#define WPCI_LIST(structure, count, item, bytes, begins, ends)
 #include "../../../parser/layout.def"
-#undef WPC_STRUCTURE
-#undef WPC_FIELD
+#undef WPCI_STRUCTURE
+#undef WPCI_FIELD
 };
 
 static const layout_field fields[] = {
-#define WPC_STRUCTURE(symbol, name, size)
-#define WPC_FIELD(structure, name, offset, type, key, unit, role) \
+#define WPCI_STRUCTURE(symbol, name, size)
+#define WPCI_FIELD(structure, name, offset, type, key, unit, role) \
   {LAYOUT_##structure, #name, offset, LAYOUT_TYPE_##type, key, unit, LAYOUT_ROLE_##role},
 #include "../../../parser/layout.def"
-#undef WPC_FIELD
-#undef WPC_LIST
+#undef WPCI_FIELD
+#undef WPCI_LIST
 };
 
 static const layout_list lists[] = {
-#define WPC_FIELD(structure, name, offset, type, key, unit, role)
-#define WPC_LIST(structure, count, item, bytes, begins, ends)                       \
+#define WPCI_FIELD(structure, name, offset, type, key, unit, role)
+#define WPCI_LIST(structure, count, item, bytes, begins, ends)                      \
   {LAYOUT_##structure,           LAYOUT_AT(structure, count), LAYOUT_##item, bytes, \
    LAYOUT_AT(structure, begins), LAYOUT_AT(structure, ends)},
 #include "../../../parser/layout.def"

@@ -13,24 +13,24 @@
 #define LAYOUT_NOWHERE 255u
 
 enum {
-#define WPC_STRUCTURE(symbol, name, size) \
+#define WPCI_STRUCTURE(symbol, name, size) \
   LAYOUT_SIZE(symbol) = size, LAYOUT_AT(symbol, NONE) = LAYOUT_NOWHERE,
-#define WPC_FIELD(structure, name, offset, type, key, unit, role) \
+#define WPCI_FIELD(structure, name, offset, type, key, unit, role) \
   LAYOUT_AT(structure, name) = offset,
-#define WPC_LIST(structure, count, item, bytes, begins, ends)
+#define WPCI_LIST(structure, count, item, bytes, begins, ends)
 #include "../../../parser/layout.def"
-#undef WPC_STRUCTURE
-#undef WPC_FIELD
+#undef WPCI_STRUCTURE
+#undef WPCI_FIELD
   LAYOUT_NAMES_END
 };
 
 typedef enum layout_id {
-#define WPC_STRUCTURE(symbol, name, size) LAYOUT_##symbol,
-#define WPC_FIELD(structure, name, offset, type, key, unit, role)
+#define WPCI_STRUCTURE(symbol, name, size) LAYOUT_##symbol,
+#define WPCI_FIELD(structure, name, offset, type, key, unit, role)
 #include "../../../parser/layout.def"
-#undef WPC_STRUCTURE
-#undef WPC_FIELD
-#undef WPC_LIST
+#undef WPCI_STRUCTURE
+#undef WPCI_FIELD
+#undef WPCI_LIST
   LAYOUT_NONE
 } layout_id;
 
