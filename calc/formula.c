@@ -109,26 +109,26 @@ static wpc_calc_result real_value(double value, const char *unit, uint32_t notes
 
 /* ---- presence ---- */
 
-static bool is_number(uint32_t size) {
+static bool formula_is_number(uint32_t size) {
   return size == 4 || size == 8;
 }
 
 static bool has_all(const wpc_sample *sample, uint32_t reads) {
   const uint32_t wanted = reads & ~READS_OLDER;
-  return (sample->has & wanted) == wanted && is_number(sample->value_size) &&
-         ((wanted & WPC_HAS_BASE) == 0 || is_number(sample->base_size));
+  return (sample->has & wanted) == wanted && formula_is_number(sample->value_size) &&
+         ((wanted & WPC_HAS_BASE) == 0 || formula_is_number(sample->base_size));
 }
 
-static uint32_t smaller(uint32_t a, uint32_t b) {
+static uint32_t formula_smaller(uint32_t a, uint32_t b) {
   return a < b ? a : b;
 }
 
 static uint32_t value_size(const calculation *c, const wpc_sample *sample) {
-  return smaller(sample->value_size, c->info->size);
+  return formula_smaller(sample->value_size, c->info->size);
 }
 
 static uint32_t base_size(const calculation *c, const wpc_sample *sample) {
-  return smaller(sample->base_size, wpc_counter_size(c->info->base_type));
+  return formula_smaller(sample->base_size, wpc_counter_size(c->info->base_type));
 }
 
 static bool sizes_agree(const calculation *c) {
@@ -188,7 +188,7 @@ static wpc_calc_status difference(calculation *c, readings r, decrease_rule rule
   return rule.failure;
 }
 
-static wpc_calc_status take_value(calculation *c, const wpc_calc_policy *policy) {
+static wpc_calc_status formula_take_value(calculation *c, const wpc_calc_policy *policy) {
   const readings r = {c->older->value, c->newer->value, value_size(c, c->newer)};
   const decrease_rule rule = {policy->wrap_value, WPC_CALC_NEGATIVE_VALUE,
                               WPC_CALC_NOTE_VALUE_WRAPPED};
@@ -202,7 +202,7 @@ static wpc_calc_status take_value(calculation *c, const wpc_calc_policy *policy)
   return difference(c, r, rule, &c->numerator);
 }
 
-static wpc_calc_status take_base(calculation *c, const wpc_calc_policy *policy) {
+static wpc_calc_status formula_take_base(calculation *c, const wpc_calc_policy *policy) {
   const readings r = {c->older->base, c->newer->base, base_size(c, c->newer)};
   const decrease_rule rule = {policy->wrap_base, WPC_CALC_NEGATIVE_BASE,
                               WPC_CALC_NOTE_BASE_WRAPPED};
@@ -252,7 +252,7 @@ static wpc_calc_status take_denominator(calculation *c, const wpc_calc_policy *p
     return take_elapsed(c);
   }
   if ((c->recipe.reads & WPC_HAS_BASE) != 0) {
-    return take_base(c, policy);
+    return formula_take_base(c, policy);
   }
   return (c->recipe.reads & WPC_HAS_TIME) != 0 ? take_time(c) : WPC_CALC_OK;
 }
@@ -272,7 +272,7 @@ static wpc_calc_status check_multiplier(calculation *c) {
 }
 
 static wpc_calc_status gather(calculation *c, const wpc_calc_policy *policy) {
-  wpc_calc_status status = take_value(c, policy);
+  wpc_calc_status status = formula_take_value(c, policy);
   if (status == WPC_CALC_OK) {
     status = take_denominator(c, policy);
   }
@@ -313,7 +313,7 @@ static bool is_integral(wpc_formula formula) {
   return formula == WPC_FORMULA_RAW || formula == WPC_FORMULA_DELTA;
 }
 
-static wpc_calc_result finish(calculation *c) {
+static wpc_calc_result formula_finish(calculation *c) {
   const bool clamped = (c->notes & WPC_CALC_NOTE_CLAMPED) != 0;
   double value;
   if (is_integral(c->formula)) {
@@ -352,7 +352,7 @@ static wpc_calc_result calculate(const wpc_counter_type_info *info, const wpc_sa
   if (status == WPC_CALC_OK) {
     status = gather(&c, policy);
   }
-  return status == WPC_CALC_OK ? finish(&c) : no_value(status, info->unit);
+  return status == WPC_CALC_OK ? formula_finish(&c) : no_value(status, info->unit);
 }
 
 static wpc_calc_result text_value(const wpc_sample *sample, const char *unit) {

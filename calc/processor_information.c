@@ -1,7 +1,7 @@
 /* The counterset "Processor Information", for data that comes without registration. */
 #include "wpc/calc.h"
 
-#define RAWCOUNT 0x00010000u            /* PERF_COUNTER_RAWCOUNT */
+#define PI_RAWCOUNT 0x00010000u         /* PERF_COUNTER_RAWCOUNT */
 #define COUNTER_COUNTER 0x10410400u     /* PERF_COUNTER_COUNTER */
 #define BULK_COUNT 0x10410500u          /* PERF_COUNTER_BULK_COUNT */
 #define TIMER_100NS 0x20510500u         /* PERF_100NSEC_TIMER */
@@ -23,7 +23,7 @@ static const wpc_counter_info kCounters[] = {
     PLAIN(4, TIMER_100NS, "% DPC Time"),
     PLAIN(5, TIMER_100NS, "% Interrupt Time"),
     PLAIN(6, COUNTER_COUNTER, "DPCs Queued/sec"),
-    PLAIN(7, RAWCOUNT, "DPC Rate"),
+    PLAIN(7, PI_RAWCOUNT, "DPC Rate"),
     PLAIN(8, TIMER_100NS, "% Idle Time"),
     PLAIN(9, TIMER_100NS, "% C1 Time"),
     PLAIN(10, TIMER_100NS, "% C2 Time"),
@@ -32,10 +32,10 @@ static const wpc_counter_info kCounters[] = {
     PLAIN(13, BULK_COUNT, "C2 Transitions/sec"),
     PLAIN(14, BULK_COUNT, "C3 Transitions/sec"),
     PLAIN(15, TIMER_100NS_INV, "% Priority Time"),
-    PLAIN(16, RAWCOUNT, "Parking Status"),
-    PLAIN(17, RAWCOUNT, "Processor Frequency"),
-    PLAIN(18, RAWCOUNT, "% of Maximum Frequency"),
-    PLAIN(19, RAWCOUNT, "Processor State Flags"),
+    PLAIN(16, PI_RAWCOUNT, "Parking Status"),
+    PLAIN(17, PI_RAWCOUNT, "Processor Frequency"),
+    PLAIN(18, PI_RAWCOUNT, "% of Maximum Frequency"),
+    PLAIN(19, PI_RAWCOUNT, "Processor State Flags"),
     PLAIN(20, COUNTER_COUNTER, "Clock Interrupts/sec"),
     BASED(21, PRECISION_100NS, 22, WPC_NO_COUNTER, "Average Idle Time"),
     PLAIN(22, PRECISION_TIMESTAMP, "Average Idle Time Base"),
@@ -46,8 +46,8 @@ static const wpc_counter_info kCounters[] = {
     PLAIN(27, AVERAGE_BASE, "% Utility Base"),
     BASED(28, AVERAGE_BULK, 29, 27, "% Privileged Utility"),
     PLAIN(29, AVERAGE_BASE, "% Privileged Utility Base"),
-    PLAIN(30, RAWCOUNT, "% Performance Limit"),
-    PLAIN(31, RAWCOUNT, "Performance Limit Flags"),
+    PLAIN(30, PI_RAWCOUNT, "% Performance Limit"),
+    PLAIN(31, PI_RAWCOUNT, "Performance Limit Flags"),
 };
 
 static const wpc_counterset_info kProcessorInformation = {

@@ -4,7 +4,7 @@
 #include "../parser/sort.h"
 #include "wpc/sample.h"
 
-static wpc_counter_info describe(const wpc_reg_counter *counter) {
+static wpc_counter_info sample_reg_describe(const wpc_reg_counter *counter) {
   wpc_counter_info info;
   info.id = counter->id;
   info.type = counter->type;
@@ -24,14 +24,14 @@ static wpc_error read_counters(wpc_input in, wpc_reg_set set, wpc_reg_descriptio
   size_t n = 0;
   while (wpc_reg_next_counter(&it) && n < to->capacity) {
     if (it.item.id != WPC_NO_COUNTER) {
-      to->counters[n++] = describe(&it.item);
+      to->counters[n++] = sample_reg_describe(&it.item);
     }
   }
   to->set.num_counters = n;
   return it.error;
 }
 
-static int compare_ids(const void *context, uint32_t a, uint32_t b) {
+static int sample_reg_compare_ids(const void *context, uint32_t a, uint32_t b) {
   const wpc_counter_info *counters = (const wpc_counter_info *)context;
   return (counters[a].id > counters[b].id) - (counters[a].id < counters[b].id);
 }
@@ -82,7 +82,7 @@ wpc_error wpc_reg_describe(wpc_input in, wpc_reg_set set, wpc_reg_description *t
     error.status = error.status == WPC_OK ? WPC_E_ARGUMENT : error.status;
     return error;
   }
-  wpci_sort_numbers(to->scratch, to->set.num_counters, compare_ids, to->counters);
+  wpci_sort_numbers(to->scratch, to->set.num_counters, sample_reg_compare_ids, to->counters);
   arrange(to->counters, to->scratch, to->set.num_counters);
   to->set.num_counters = drop_repeated(to->counters, to->set.num_counters);
   error.status = WPC_OK;

@@ -2,7 +2,7 @@
 #include "../parser/sort.h"
 #include "wpc/sample.h"
 
-#define TEXT 0x00000B00u /* PERF_COUNTER_TEXT */
+#define SAMPLE_V1_TEXT 0x00000B00u /* PERF_COUNTER_TEXT */
 
 /* ---- samples ---- */
 
@@ -36,7 +36,8 @@ static void take_text(wpc_v1_sample *made, const wpc_v1_source *source, size_t c
 }
 
 /* The number in column `column`, which may be WPC_NO_COLUMN; not present when there is none. */
-static wpc_v1_value read_number(const wpc_v1_source *source, size_t column, const wpc_v1_row *row) {
+static wpc_v1_value sample_v1_read_number(const wpc_v1_source *source, size_t column,
+                                          const wpc_v1_row *row) {
   wpc_v1_value value = {false, 0, 0, {0, 0}};
   if (column < source->num_columns && source->columns[column].width != 0) {
     value = wpc_v1_read_value(source->in, *row, source->columns[column]);
@@ -44,9 +45,9 @@ static wpc_v1_value read_number(const wpc_v1_source *source, size_t column, cons
   return value;
 }
 
-static void take_value(wpc_v1_sample *made, const wpc_v1_source *source, size_t column,
-                       const wpc_v1_row *row) {
-  const wpc_v1_value value = read_number(source, column, row);
+static void sample_v1_take_value(wpc_v1_sample *made, const wpc_v1_source *source, size_t column,
+                                 const wpc_v1_row *row) {
+  const wpc_v1_value value = sample_v1_read_number(source, column, row);
   if (value.present) {
     made->sample.has |= WPC_HAS_VALUE;
     made->sample.value = value.raw;
@@ -54,10 +55,10 @@ static void take_value(wpc_v1_sample *made, const wpc_v1_source *source, size_t 
   }
 }
 
-static void take_base(wpc_v1_sample *made, const wpc_v1_source *source, size_t column,
-                      const wpc_v1_row *row) {
+static void sample_v1_take_base(wpc_v1_sample *made, const wpc_v1_source *source, size_t column,
+                                const wpc_v1_row *row) {
   const uint32_t base = wpc_v1_find_base(source->columns, source->num_columns, column);
-  const wpc_v1_value value = read_number(source, base, row);
+  const wpc_v1_value value = sample_v1_read_number(source, base, row);
   if (value.present) {
     made->sample.has |= WPC_HAS_BASE;
     made->sample.base = value.raw;
@@ -85,7 +86,7 @@ static void take_adjacent_multiplier(wpc_v1_sample *made, const wpc_v1_source *s
 static void take_multiplier(wpc_v1_sample *made, const wpc_v1_source *source, size_t column,
                             const wpc_v1_row *row) {
   const uint32_t base = wpc_v1_find_base(source->columns, source->num_columns, column);
-  const wpc_v1_value value = read_number(source, base, row);
+  const wpc_v1_value value = sample_v1_read_number(source, base, row);
   if (base == WPC_NO_COLUMN) {
     take_adjacent_multiplier(made, source, column, row);
   } else if (value.present) {
@@ -94,7 +95,7 @@ static void take_multiplier(wpc_v1_sample *made, const wpc_v1_source *source, si
   }
 }
 
-static void take_clock(wpc_sample *sample, const wpc_v1_source *source) {
+static void sample_v1_take_clock(wpc_sample *sample, const wpc_v1_source *source) {
   const wpc_v1_data *data = source->data;
   const wpc_v1_body *body = source->body;
   const wpc_clocks clocks = {data->perf_time,
@@ -117,24 +118,24 @@ wpc_v1_sample wpc_v1_make_sample(const wpc_v1_source *source, size_t column,
   }
   made.sample.type = source->columns[column].type;
   needs = wpc_counter_needs(made.sample.type);
-  if (made.sample.type == TEXT) {
+  if (made.sample.type == SAMPLE_V1_TEXT) {
     take_text(&made, source, column, row);
   } else {
-    take_value(&made, source, column, row);
+    sample_v1_take_value(&made, source, column, row);
   }
   if ((needs & WPC_HAS_BASE) != 0) {
-    take_base(&made, source, column, row);
+    sample_v1_take_base(&made, source, column, row);
   }
   if ((needs & WPC_HAS_MULTIPLIER) != 0) {
     take_multiplier(&made, source, column, row);
   }
-  take_clock(&made.sample, source);
+  sample_v1_take_clock(&made.sample, source);
   return made;
 }
 
 /* ---- pairs of rows ---- */
 
-static int order(uint32_t a, uint32_t b) {
+static int sample_v1_order(uint32_t a, uint32_t b) {
   return (a > b) - (a < b);
 }
 
@@ -142,7 +143,7 @@ static int order_signed(int32_t a, int32_t b) {
   return (a > b) - (a < b);
 }
 
-/* A list, its rows in an order, and the family of each: the same number for rows of both lists
+/* A list, its rows in an sample_v1_order, and the family of each: the same number for rows of both lists
  * whose parents have the same name. */
 typedef struct side {
   const wpc_v1_row_list *list;
@@ -153,7 +154,7 @@ typedef struct side {
 /* How two rows compare, of one list or of two. */
 typedef int (*compare_fn)(const side *side_a, uint32_t a, const side *side_b, uint32_t b);
 
-static int compare_ids(const side *side_a, uint32_t a, const side *side_b, uint32_t b) {
+static int sample_v1_compare_ids(const side *side_a, uint32_t a, const side *side_b, uint32_t b) {
   return order_signed(side_a->list->rows[a].unique_id, side_b->list->rows[b].unique_id);
 }
 
@@ -167,7 +168,7 @@ static bool is_compared(const wpc_v1_row_list *list, uint32_t row) {
 }
 
 /* Rows that are not compared come last, and each differs from all others. */
-static int compare_names(const side *side_a, uint32_t a, const side *side_b, uint32_t b) {
+static int sample_v1_compare_names(const side *side_a, uint32_t a, const side *side_b, uint32_t b) {
   const wpc_v1_row *row_a = &side_a->list->rows[a];
   const wpc_v1_row *row_b = &side_b->list->rows[b];
   const bool compared_a = is_compared(side_a->list, a);
@@ -180,7 +181,7 @@ static int compare_names(const side *side_a, uint32_t a, const side *side_b, uin
     return row_a->has_instance ? 1 : -1;
   }
   c = wpc_text_compare_nocase(side_a->list->in, row_a->name, side_b->list->in, row_b->name);
-  return c != 0 ? c : order(side_a->families[a], side_b->families[b]);
+  return c != 0 ? c : sample_v1_order(side_a->families[a], side_b->families[b]);
 }
 
 /* What sorting needs to know. */
@@ -189,25 +190,25 @@ typedef struct sorted_by {
   compare_fn compare;
 } sorted_by;
 
-static int compare_rows(const void *context, uint32_t a, uint32_t b) {
+static int sample_v1_compare_rows(const void *context, uint32_t a, uint32_t b) {
   const sorted_by *by = (const sorted_by *)context;
   return by->compare(by->rows, a, by->rows, b);
 }
 
 static void sort_side(const side *s, compare_fn compare) {
   const sorted_by by = {s, compare};
-  wpci_sort_numbers(s->sorted, s->list->count, compare_rows, &by);
+  wpci_sort_numbers(s->sorted, s->list->count, sample_v1_compare_rows, &by);
 }
 
 /* Whether a neighbour of sorted[i] is equal to it. */
-static bool has_twin(const side *s, size_t i, compare_fn compare) {
+static bool sample_v1_has_twin(const side *s, size_t i, compare_fn compare) {
   return (i > 0 && compare(s, s->sorted[i - 1], s, s->sorted[i]) == 0) ||
          (s->list->count - i > 1 && compare(s, s->sorted[i], s, s->sorted[i + 1]) == 0);
 }
 
 static bool has_own_id(const side *s, size_t i) {
   return s->list->rows[s->sorted[i]].unique_id != WPC_V1_NO_UNIQUE_ID &&
-         !has_twin(s, i, compare_ids);
+         !sample_v1_has_twin(s, i, sample_v1_compare_ids);
 }
 
 /* The rows of both lists as one: those of the newer one first. */
@@ -228,7 +229,7 @@ static family_place place_of(const both_lists *both, uint32_t number) {
   return place;
 }
 
-static int compare_parent_places(const void *context, uint32_t a, uint32_t b) {
+static int sample_v1_compare_parent_places(const void *context, uint32_t a, uint32_t b) {
   const both_lists *both = (const both_lists *)context;
   const family_place x = place_of(both, a);
   const family_place y = place_of(both, b);
@@ -241,7 +242,7 @@ static int compare_parent_places(const void *context, uint32_t a, uint32_t b) {
   return (x.parent->offset > y.parent->offset) - (x.parent->offset < y.parent->offset);
 }
 
-static int compare_parent_names(const void *context, uint32_t a, uint32_t b) {
+static int sample_v1_compare_parent_names(const void *context, uint32_t a, uint32_t b) {
   const both_lists *both = (const both_lists *)context;
   const family_place x = place_of(both, a);
   const family_place y = place_of(both, b);
@@ -265,11 +266,12 @@ static void pair_by_id(const side *newer, const side *older, uint32_t *state, wp
     const uint32_t row = newer->sorted[i];
     pairs[row].older = WPC_NO_ROW;
     pairs[row].duplicate = has_own_id(newer, i);
-    while (j < older->list->count && compare_ids(older, older->sorted[j], newer, row) < 0) {
+    while (j < older->list->count &&
+           sample_v1_compare_ids(older, older->sorted[j], newer, row) < 0) {
       j++;
     }
     if (j < older->list->count && pairs[row].duplicate && state[older->sorted[j]] == OWN_ID &&
-        compare_ids(older, older->sorted[j], newer, row) == 0) {
+        sample_v1_compare_ids(older, older->sorted[j], newer, row) == 0) {
       pairs[row].older = older->sorted[j];
       state[older->sorted[j]] = TAKEN;
     }
@@ -281,7 +283,7 @@ static void pair_by_id(const side *newer, const side *older, uint32_t *state, wp
 static size_t skip_older(const side *older, const uint32_t *state, size_t j, const side *newer,
                          uint32_t row) {
   while (j < older->list->count) {
-    const int c = compare_names(older, older->sorted[j], newer, row);
+    const int c = sample_v1_compare_names(older, older->sorted[j], newer, row);
     if (c > 0 || (c == 0 && state[older->sorted[j]] != TAKEN)) {
       break;
     }
@@ -302,19 +304,21 @@ static void pair_by_name(const side *newer, const side *older, const uint32_t *s
     if (pairs[row].older != WPC_NO_ROW) {
       continue;
     }
-    pairs[row].duplicate = has_twin(newer, i, compare_names);
+    pairs[row].duplicate = sample_v1_has_twin(newer, i, sample_v1_compare_names);
     j = skip_older(older, state, j, newer, row);
-    if (j < older->list->count && compare_names(older, older->sorted[j], newer, row) == 0) {
+    if (j < older->list->count &&
+        sample_v1_compare_names(older, older->sorted[j], newer, row) == 0) {
       if (!own_id || state[older->sorted[j]] == NO_ID) {
         pairs[row].older = older->sorted[j];
-        pairs[row].duplicate = pairs[row].duplicate || has_twin(older, j, compare_names);
+        pairs[row].duplicate =
+            pairs[row].duplicate || sample_v1_has_twin(older, j, sample_v1_compare_names);
       }
       j++;
     }
   }
 }
 
-/* scratch: the rows of both lists in order, the family of each, and the state of each older one. */
+/* scratch: the rows of both lists in sample_v1_order, the family of each, and the state of each older one. */
 wpc_status wpc_v1_pair_rows(const wpc_v1_row_list *newer, const wpc_v1_row_list *older,
                             uint32_t *scratch, size_t scratch_length, wpc_v1_pair *pairs) {
   const both_lists both = {newer, older};
@@ -331,14 +335,15 @@ wpc_status wpc_v1_pair_rows(const wpc_v1_row_list *newer, const wpc_v1_row_list 
   }
   families = scratch + count;
   state = families + count;
-  wpci_group_numbers(scratch, families, count, compare_parent_places, compare_parent_names, &both);
+  wpci_group_numbers(scratch, families, count, sample_v1_compare_parent_places,
+                     sample_v1_compare_parent_names, &both);
   const side newer_side = {newer, scratch, families};
   const side older_side = {older, scratch + newer->count, families + newer->count};
-  sort_side(&newer_side, compare_ids);
-  sort_side(&older_side, compare_ids);
+  sort_side(&newer_side, sample_v1_compare_ids);
+  sort_side(&older_side, sample_v1_compare_ids);
   pair_by_id(&newer_side, &older_side, state, pairs);
-  sort_side(&newer_side, compare_names);
-  sort_side(&older_side, compare_names);
+  sort_side(&newer_side, sample_v1_compare_names);
+  sort_side(&older_side, sample_v1_compare_names);
   pair_by_name(&newer_side, &older_side, state, pairs);
   return WPC_OK;
 }
@@ -359,11 +364,11 @@ static int compare_columns(const wpc_v1_column_list *list_a, uint32_t a,
     return attached_a ? 1 : -1;
   }
   return column_a->name_index != column_b->name_index
-             ? order(column_a->name_index, column_b->name_index)
-             : order(column_a->type, column_b->type);
+             ? sample_v1_order(column_a->name_index, column_b->name_index)
+             : sample_v1_order(column_a->type, column_b->type);
 }
 
-static int compare_in_list(const void *context, uint32_t a, uint32_t b) {
+static int sample_v1_compare_in_list(const void *context, uint32_t a, uint32_t b) {
   const wpc_v1_column_list *list = (const wpc_v1_column_list *)context;
   return compare_columns(list, a, list, b);
 }
@@ -419,8 +424,8 @@ wpc_status wpc_v1_pair_columns(const wpc_v1_column_list *newer, const wpc_v1_col
   if (newer->count == 0 && older->count == 0) {
     return WPC_OK; /* scratch may be NULL */
   }
-  wpci_sort_numbers(scratch, newer->count, compare_in_list, newer);
-  wpci_sort_numbers(scratch + newer->count, older->count, compare_in_list, older);
+  wpci_sort_numbers(scratch, newer->count, sample_v1_compare_in_list, newer);
+  wpci_sort_numbers(scratch + newer->count, older->count, sample_v1_compare_in_list, older);
   merge_columns(newer, scratch, older, scratch + newer->count, pairs);
   pair_bases(newer, older, pairs);
   return WPC_OK;

@@ -2,11 +2,11 @@
 #include "../parser/sort.h"
 #include "wpc/sample.h"
 
-#define LARGE_RAWCOUNT 0x00010100u         /* PERF_COUNTER_LARGE_RAWCOUNT */
-#define RAWCOUNT 0x00010000u               /* PERF_COUNTER_RAWCOUNT */
-#define MULTI_BASE 0x42030500u             /* PERF_COUNTER_MULTI_BASE */
-#define PRECISION_OBJECT_TIMER 0x20670500u /* PERF_PRECISION_OBJECT_TIMER */
-#define TEXT 0x00000B00u                   /* PERF_COUNTER_TEXT */
+#define SAMPLE_V2_LARGE_RAWCOUNT 0x00010100u         /* PERF_COUNTER_LARGE_RAWCOUNT */
+#define SAMPLE_V2_RAWCOUNT 0x00010000u               /* PERF_COUNTER_RAWCOUNT */
+#define MULTI_BASE 0x42030500u                       /* PERF_COUNTER_MULTI_BASE */
+#define SAMPLE_V2_PRECISION_OBJECT_TIMER 0x20670500u /* PERF_PRECISION_OBJECT_TIMER */
+#define SAMPLE_V2_TEXT 0x00000B00u                   /* PERF_COUNTER_TEXT */
 
 /* Fields of PERF_DATA_HEADER. */
 #define PERF_TIME_STAMP 8
@@ -37,13 +37,13 @@ static void note(wpc_input in, uint16_t rule, size_t offset, uint64_t got, uint6
 
 /* ---- columns ---- */
 
-static int order(uint32_t a, uint32_t b) {
+static int sample_v2_order(uint32_t a, uint32_t b) {
   return (a > b) - (a < b);
 }
 
 static int compare_column_ids(const void *context, uint32_t a, uint32_t b) {
   const wpc_v2_column *columns = (const wpc_v2_column *)context;
-  return order(columns[a].id, columns[b].id);
+  return sample_v2_order(columns[a].id, columns[b].id);
 }
 
 uint32_t wpc_v2_find_column(const wpc_v2_columns *columns, uint32_t id) {
@@ -62,7 +62,8 @@ uint32_t wpc_v2_find_column(const wpc_v2_columns *columns, uint32_t id) {
              : WPC_NO_COLUMN;
 }
 
-static void read_ids(wpc_input in, wpc_v2_body body, uint32_t counter_id, wpc_v2_columns *to) {
+static void sample_v2_read_ids(wpc_input in, wpc_v2_body body, uint32_t counter_id,
+                               wpc_v2_columns *to) {
   for (uint32_t c = 0; c < body.num_counters; c++) {
     to->columns[c].id = body.has_ids ? wpc_v2_counter_id(in, body, c) : counter_id;
     to->columns[c].duplicate = false;
@@ -75,8 +76,8 @@ static void read_ids(wpc_input in, wpc_v2_body body, uint32_t counter_id, wpc_v2
   }
 }
 
-static void describe(wpc_input in, wpc_v2_body body, const wpc_counterset_info *set,
-                     wpc_v2_columns *to) {
+static void sample_v2_describe(wpc_input in, wpc_v2_body body, const wpc_counterset_info *set,
+                               wpc_v2_columns *to) {
   for (size_t c = 0; c < to->count; c++) {
     wpc_v2_column *column = &to->columns[c];
     column->info = column->duplicate ? NULL : wpc_counter_info_find(set, column->id);
@@ -88,13 +89,13 @@ static void describe(wpc_input in, wpc_v2_body body, const wpc_counterset_info *
 }
 
 /* The column of `id`, and its type; or none. */
-typedef struct companion {
+typedef struct sample_v2_companion {
   uint32_t column;
   uint32_t type;
-} companion;
+} sample_v2_companion;
 
-static companion find_companion(const wpc_v2_columns *columns, uint32_t id) {
-  companion found = {WPC_NO_COLUMN, WPC_TYPE_UNKNOWN};
+static sample_v2_companion find_companion(const wpc_v2_columns *columns, uint32_t id) {
+  sample_v2_companion found = {WPC_NO_COLUMN, WPC_TYPE_UNKNOWN};
   const uint32_t column = id == WPC_NO_COUNTER ? WPC_NO_COLUMN : wpc_v2_find_column(columns, id);
   if (column != WPC_NO_COLUMN && columns->columns[column].info != NULL) {
     found.column = column;
@@ -104,11 +105,11 @@ static companion find_companion(const wpc_v2_columns *columns, uint32_t id) {
 }
 
 static uint32_t find_base(const wpc_v2_columns *columns, const wpc_counter_info *info) {
-  const companion first = find_companion(columns, info->base_id);
-  const companion second = find_companion(columns, info->alternate_base_id);
-  if (info->type == PRECISION_OBJECT_TIMER) {
-    const companion clock = find_companion(columns, info->time_id);
-    if (clock.type == LARGE_RAWCOUNT) {
+  const sample_v2_companion first = find_companion(columns, info->base_id);
+  const sample_v2_companion second = find_companion(columns, info->alternate_base_id);
+  if (info->type == SAMPLE_V2_PRECISION_OBJECT_TIMER) {
+    const sample_v2_companion clock = find_companion(columns, info->time_id);
+    if (clock.type == SAMPLE_V2_LARGE_RAWCOUNT) {
       return clock.column;
     }
   }
@@ -119,13 +120,14 @@ static uint32_t find_base(const wpc_v2_columns *columns, const wpc_counter_info 
 }
 
 static uint32_t find_clock(const wpc_v2_columns *columns, uint32_t id) {
-  const companion found = find_companion(columns, id);
-  return found.type == LARGE_RAWCOUNT ? found.column : WPC_NO_COLUMN;
+  const sample_v2_companion found = find_companion(columns, id);
+  return found.type == SAMPLE_V2_LARGE_RAWCOUNT ? found.column : WPC_NO_COLUMN;
 }
 
 static uint32_t find_multiplier(const wpc_v2_columns *columns, uint32_t id) {
-  const companion found = find_companion(columns, id);
-  return found.type == RAWCOUNT || found.type == MULTI_BASE ? found.column : WPC_NO_COLUMN;
+  const sample_v2_companion found = find_companion(columns, id);
+  return found.type == SAMPLE_V2_RAWCOUNT || found.type == MULTI_BASE ? found.column
+                                                                      : WPC_NO_COLUMN;
 }
 
 static void resolve(const wpc_v2_columns *columns, wpc_v2_column *column) {
@@ -159,8 +161,8 @@ wpc_error wpc_v2_map_columns(wpc_input in, wpc_v2_body body, uint32_t counter_id
   if (body.num_counters != 0 && !body.has_ids && counter_id == WPC_NO_COUNTER) {
     return finding(WPC_E_ARGUMENT, WPC_RULE_V2_SEM_06, body.rows.offset, counter_id, 0);
   }
-  read_ids(in, body, counter_id, columns);
-  describe(in, body, set, columns);
+  sample_v2_read_ids(in, body, counter_id, columns);
+  sample_v2_describe(in, body, set, columns);
   for (size_t c = 0; c < columns->count; c++) {
     resolve(columns, &columns->columns[c]);
   }
@@ -169,7 +171,7 @@ wpc_error wpc_v2_map_columns(wpc_input in, wpc_v2_body body, uint32_t counter_id
 
 /* ---- samples ---- */
 
-static bool is_number(uint32_t size) {
+static bool sample_v2_is_number(uint32_t size) {
   return size == 4 || size == 8;
 }
 
@@ -179,7 +181,7 @@ wpc_error wpc_v2_check_widths(wpc_input in, wpc_v2_row row, const wpc_v2_columns
   while (wpc_v2_next_value(&v) && c < columns->count) {
     const wpc_counter_info *info = columns->columns[c++].info;
     const uint32_t size = info != NULL ? wpc_counter_size(info->type) : 0;
-    if (!is_number(size) || !is_number(v.item.size) || size == v.item.size) {
+    if (!sample_v2_is_number(size) || !sample_v2_is_number(v.item.size) || size == v.item.size) {
       continue;
     }
     if (in.options->strict) {
@@ -192,7 +194,7 @@ wpc_error wpc_v2_check_widths(wpc_input in, wpc_v2_row row, const wpc_v2_columns
 }
 
 static bool has_number(wpc_v2_cells row, uint32_t column) {
-  return column < row.count && is_number(row.width[column]);
+  return column < row.count && sample_v2_is_number(row.width[column]);
 }
 
 /* Data of 4 bytes for a type of 8 is a number of 8 bytes from here on. */
@@ -205,8 +207,8 @@ static int64_t clock_reading(uint64_t raw) {
   return raw <= INT64_MAX ? (int64_t)raw : -1;
 }
 
-static void take_clock(wpc_sample *sample, const wpc_v2_data *data, const wpc_v2_column *column,
-                       wpc_v2_cells row) {
+static void sample_v2_take_clock(wpc_sample *sample, const wpc_v2_data *data,
+                                 const wpc_v2_column *column, wpc_v2_cells row) {
   wpc_clocks clocks = {data->perf_time, data->perf_time_100ns, data->perf_freq, 0, 0, false, false};
   if (has_number(row, column->time)) {
     clocks.object_time = clock_reading(row.raw[column->time]);
@@ -248,11 +250,11 @@ wpc_sample wpc_v2_make_sample(const wpc_v2_data *data, const wpc_v2_columns *col
     sample.has |= WPC_HAS_VALUE;
     sample.value = row.raw[column];
     sample.value_size = number_size(columns, column, row);
-  } else if (sample.type == TEXT && row.width[column] != 0) {
+  } else if (sample.type == SAMPLE_V2_TEXT && row.width[column] != 0) {
     sample.has |= WPC_HAS_VALUE;
   }
   take_companions(&sample, columns, view, row);
-  take_clock(&sample, data, view, row);
+  sample_v2_take_clock(&sample, data, view, row);
   return sample;
 }
 
@@ -260,8 +262,8 @@ wpc_sample wpc_v2_make_sample(const wpc_v2_data *data, const wpc_v2_columns *col
 
 /* By what makes two rows the same instance: id first, because it is cheaper to compare. Rows with a
  * name that is not compared come last, and each differs from all others. */
-static int compare_rows(const wpc_v2_row_list *list_a, uint32_t a, const wpc_v2_row_list *list_b,
-                        uint32_t b) {
+static int sample_v2_compare_rows(const wpc_v2_row_list *list_a, uint32_t a,
+                                  const wpc_v2_row_list *list_b, uint32_t b) {
   const wpc_v2_row *row_a = &list_a->rows[a];
   const wpc_v2_row *row_b = &list_b->rows[b];
   const bool compared_a = wpc_name_is_compared(list_a->in, row_a->name);
@@ -276,36 +278,38 @@ static int compare_rows(const wpc_v2_row_list *list_a, uint32_t a, const wpc_v2_
     return 0;
   }
   if (row_a->instance_id != row_b->instance_id) {
-    return order(row_a->instance_id, row_b->instance_id);
+    return sample_v2_order(row_a->instance_id, row_b->instance_id);
   }
   return wpc_text_compare(list_a->in, row_a->name, list_b->in, row_b->name);
 }
 
-static int compare_in_list(const void *context, uint32_t a, uint32_t b) {
+static int sample_v2_compare_in_list(const void *context, uint32_t a, uint32_t b) {
   const wpc_v2_row_list *list = (const wpc_v2_row_list *)context;
-  return compare_rows(list, a, list, b);
+  return sample_v2_compare_rows(list, a, list, b);
 }
 
 /* Whether a neighbour of sorted[i] is the same instance. */
-static bool has_twin(const wpc_v2_row_list *list, const uint32_t *sorted, size_t i) {
-  return (i > 0 && compare_rows(list, sorted[i - 1], list, sorted[i]) == 0) ||
-         (list->count - i > 1 && compare_rows(list, sorted[i], list, sorted[i + 1]) == 0);
+static bool sample_v2_has_twin(const wpc_v2_row_list *list, const uint32_t *sorted, size_t i) {
+  return (i > 0 && sample_v2_compare_rows(list, sorted[i - 1], list, sorted[i]) == 0) ||
+         (list->count - i > 1 && sample_v2_compare_rows(list, sorted[i], list, sorted[i + 1]) == 0);
 }
 
-/* Both lists in the same order, side by side: equal rows meet one by one. */
+/* Both lists in the same sample_v2_order, side by side: equal rows meet one by one. */
 static void merge(const wpc_v2_row_list *newer, const uint32_t *newer_sorted,
                   const wpc_v2_row_list *older, const uint32_t *older_sorted, wpc_v2_pair *pairs) {
   size_t j = 0;
   for (size_t i = 0; i < newer->count; i++) {
     wpc_v2_pair *pair = &pairs[newer_sorted[i]];
     pair->older = WPC_NO_ROW;
-    pair->duplicate = has_twin(newer, newer_sorted, i);
-    while (j < older->count && compare_rows(older, older_sorted[j], newer, newer_sorted[i]) < 0) {
+    pair->duplicate = sample_v2_has_twin(newer, newer_sorted, i);
+    while (j < older->count &&
+           sample_v2_compare_rows(older, older_sorted[j], newer, newer_sorted[i]) < 0) {
       j++;
     }
-    if (j < older->count && compare_rows(older, older_sorted[j], newer, newer_sorted[i]) == 0) {
+    if (j < older->count &&
+        sample_v2_compare_rows(older, older_sorted[j], newer, newer_sorted[i]) == 0) {
       pair->older = older_sorted[j];
-      pair->duplicate = pair->duplicate || has_twin(older, older_sorted, j);
+      pair->duplicate = pair->duplicate || sample_v2_has_twin(older, older_sorted, j);
       j++;
     }
   }
@@ -320,8 +324,8 @@ wpc_status wpc_v2_pair_rows(wpc_v2_row_list newer, wpc_v2_row_list older, uint32
   if (newer.count == 0 && older.count == 0) {
     return WPC_OK; /* scratch may be NULL */
   }
-  wpci_sort_numbers(scratch, newer.count, compare_in_list, &newer);
-  wpci_sort_numbers(scratch + newer.count, older.count, compare_in_list, &older);
+  wpci_sort_numbers(scratch, newer.count, sample_v2_compare_in_list, &newer);
+  wpci_sort_numbers(scratch + newer.count, older.count, sample_v2_compare_in_list, &older);
   merge(&newer, scratch, &older, scratch + newer.count, pairs);
   return WPC_OK;
 }

@@ -15,15 +15,15 @@ static const wpc_counter_type_info kTypes[] = {
 
 #define NUM_TYPES (sizeof kTypes / sizeof kTypes[0])
 
-#define LARGE_RAW_BASE 0x40030500u
+#define TYPES_LARGE_RAW_BASE 0x40030500u
 #define LARGE_RAW_BASE_OF_WMI 0x40030503u
 
 static uint32_t canonical(uint32_t type) {
-  return type == LARGE_RAW_BASE_OF_WMI ? LARGE_RAW_BASE : type;
+  return type == LARGE_RAW_BASE_OF_WMI ? TYPES_LARGE_RAW_BASE : type;
 }
 
 /* Index of the first row whose number is not below `type`. */
-static size_t lower_bound(uint32_t type) {
+static size_t types_lower_bound(uint32_t type) {
   size_t low = 0;
   size_t high = NUM_TYPES;
   while (low < high) {
@@ -39,7 +39,7 @@ static size_t lower_bound(uint32_t type) {
 
 const wpc_counter_type_info *wpc_counter_type_find(uint32_t type) {
   const uint32_t number = canonical(type);
-  const wpc_counter_type_info *row = wpc_counter_type_at(lower_bound(number));
+  const wpc_counter_type_info *row = wpc_counter_type_at(types_lower_bound(number));
   return row != NULL && row->type == number ? row : NULL;
 }
 

@@ -38,11 +38,11 @@ static wpc_error check_buffer(wpc_input in, wpc_range bytes, uint32_t size) {
   return wpci_pass();
 }
 
-static size_t smaller(size_t a, size_t b) {
+static size_t blg_buffer_smaller(size_t a, size_t b) {
   return a < b ? a : b;
 }
 
-static wpc_error read_buffer(wpc_blg_buffer_iter *it, wpc_range bytes) {
+static wpc_error blg_buffer_read_buffer(wpc_blg_buffer_iter *it, wpc_range bytes) {
   wpc_blg_buffer *buffer = &it->item;
   if (it->next == it->log.num_buffers) {
     WPCI_TRY(check_last_buffer(it->in, bytes.offset, it->log.buffer_size));
@@ -59,9 +59,9 @@ static wpc_error read_buffer(wpc_blg_buffer_iter *it, wpc_range bytes) {
   buffer->flags = wpci_u16(it->in, bytes, 52);
   buffer->type = wpci_u16(it->in, bytes, 54);
   buffer->is_cut = bytes.length < it->log.buffer_size;
-  size_t end = smaller(buffer->filled, bytes.length);
+  size_t end = blg_buffer_smaller(buffer->filled, bytes.length);
   size_t start = it->next == 1 ? it->log.first_event : WPCI_BLG_BUFFER;
-  start = smaller(start, end);
+  start = blg_buffer_smaller(start, end);
   buffer->events = wpci_range_of(bytes.offset + start, end - start);
   return wpci_pass();
 }
@@ -84,7 +84,8 @@ bool wpc_blg_next_buffer(wpc_blg_buffer_iter *it) {
   }
   size_t at = it->next * it->log.buffer_size;
   it->next++;
-  it->error = read_buffer(it, wpci_range_of(at, smaller(it->log.buffer_size, it->in.size - at)));
+  it->error = blg_buffer_read_buffer(
+      it, wpci_range_of(at, blg_buffer_smaller(it->log.buffer_size, it->in.size - at)));
   return it->error.status == WPC_OK;
 }
 
@@ -173,7 +174,7 @@ static wpc_error step_event(wpc_blg_event_iter *it) {
   }
   WPCI_TRY(check_event_fits(it->in, h, it->rest));
   it->item = read_event(it->in, wpci_head(it->rest, h.size), h);
-  it->rest = wpci_tail(it->rest, smaller((size_t)wpci_align8(h.size), it->rest.length));
+  it->rest = wpci_tail(it->rest, blg_buffer_smaller((size_t)wpci_align8(h.size), it->rest.length));
   return wpci_pass();
 }
 

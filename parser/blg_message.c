@@ -81,8 +81,8 @@ static uint32_t differences(const wpc_blg_message_iter *it, wpc_blg_event event)
   return n;
 }
 
-static wpc_error check_follows(wpc_input in, wpc_blg_event event, uint32_t differ,
-                               uint32_t expected) {
+static wpc_error blg_message_check_follows(wpc_input in, wpc_blg_event event, uint32_t differ,
+                                           uint32_t expected) {
   WPCI_STRICT_AS(in, WPC_RULE_BLG_EVT_09, EQ, differ, 0, event.offset + 64, event.part, expected);
   return wpci_pass();
 }
@@ -187,7 +187,7 @@ static bool take_event(wpc_blg_message_iter *it, wpc_blg_event event) {
     return false;
   }
   uint32_t differ = differences(it, event);
-  it->error = check_follows(it->in, event, differ, it->num_joined + 1);
+  it->error = blg_message_check_follows(it->in, event, differ, it->num_joined + 1);
   if (differ > 0) {
     drop_parts(it);
   }

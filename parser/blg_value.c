@@ -67,7 +67,7 @@ static wpc_error open_list(wpc_blg_value_iter *it, wpc_blg_block block) {
   return wpci_pass();
 }
 
-static wpc_error check_name_place(wpc_range item, uint32_t offset, size_t expected) {
+static wpc_error blg_value_check_name_place(wpc_range item, uint32_t offset, size_t expected) {
   WPCI_HARD(WPC_RULE_BLG_INS_05, EQ, item.offset, offset, expected);
   return wpci_pass();
 }
@@ -76,7 +76,7 @@ static wpc_error read_item(wpc_blg_value_iter *it) {
   wpc_blg_value *v = &it->item;
   wpc_range item = wpci_head(wpci_tail(it->inner, LIST + ITEM * (size_t)it->count), ITEM);
   uint32_t offset = wpci_u32(it->in, item, 0);
-  WPCI_TRY(check_name_place(item, offset, it->names.offset - it->inner.offset));
+  WPCI_TRY(blg_value_check_name_place(item, offset, it->names.offset - it->inner.offset));
   wpci_named name = wpci_read_name(it->in, it->names, WPC_RULE_BLG_INS_06);
   WPCI_TRY(name.error);
   it->names = name.padding;

@@ -3,9 +3,9 @@
 #include "unique.h"
 #include "v1_object.h"
 
-#define RAWCOUNT 0x00010000u
-#define LARGE_RAWCOUNT 0x00010100u
-#define PRECISION_OBJECT_TIMER 0x20670500u
+#define REG_LINKS_RAWCOUNT 0x00010000u
+#define REG_LINKS_LARGE_RAWCOUNT 0x00010100u
+#define REG_LINKS_PRECISION_OBJECT_TIMER 0x20670500u
 
 /* ---- looking up an id ---- */
 
@@ -42,7 +42,7 @@ static wpc_range record_at(wpc_input in, directory all, size_t i) {
     assigns \nothing;
     ensures most: \result <= all.records.length / WPCI_SIZE(REG_COUNTER);
 */
-static size_t lower_bound(wpc_input in, directory all, uint32_t id) {
+static size_t reg_links_lower_bound(wpc_input in, directory all, uint32_t id) {
   size_t low = 0;
   size_t count = all.records.length / WPCI_SIZE(REG_COUNTER);
   /*@ loop invariant bound: low + count <= all.records.length / WPCI_SIZE(REG_COUNTER);
@@ -62,21 +62,21 @@ static size_t lower_bound(wpc_input in, directory all, uint32_t id) {
 }
 
 /* What an id names; of records with the same id the first. */
-typedef struct companion {
+typedef struct reg_links_companion {
   uint32_t id;
   bool is_named; /* false: the id means none */
   bool found;
   uint32_t type; /* of the counter that was found */
-} companion;
+} reg_links_companion;
 
 /*@ requires sound: sound_input(in);
     requires directory: sound_directory(all, in);
     terminates \true;
     assigns \nothing;
 */
-static companion look_up(wpc_input in, directory all, uint32_t id) {
-  companion c = {id, id != WPC_ID_NONE, false, 0};
-  size_t i = c.is_named ? lower_bound(in, all, id) : 0;
+static reg_links_companion look_up(wpc_input in, directory all, uint32_t id) {
+  reg_links_companion c = {id, id != WPC_ID_NONE, false, 0};
+  size_t i = c.is_named ? reg_links_lower_bound(in, all, id) : 0;
   if (c.is_named && i < all.records.length / WPCI_SIZE(REG_COUNTER)) {
     wpc_range record = record_at(in, all, i);
     c.found = wpci_u32(in, record, WPCI_AT(REG_COUNTER, CounterId)) == id;
@@ -92,7 +92,7 @@ static companion look_up(wpc_input in, directory all, uint32_t id) {
     assigns \nothing;
 */
 static uint32_t wanted_base(uint32_t type, uint32_t time_id) {
-  bool has_time = type == PRECISION_OBJECT_TIMER && time_id != WPC_ID_NONE;
+  bool has_time = type == REG_LINKS_PRECISION_OBJECT_TIMER && time_id != WPC_ID_NONE;
   return has_time ? 0 : wpc_v1_required_base(type);
 }
 
@@ -103,12 +103,13 @@ static uint32_t wanted_base(uint32_t type, uint32_t time_id) {
     terminates \true;
     assigns \nothing;
 */
-static wpc_error check_base(wpc_input in, directory all, wpc_range record) {
+static wpc_error reg_links_check_base(wpc_input in, directory all, wpc_range record) {
   size_t at = record.offset + WPCI_AT(REG_COUNTER, BaseCounterId);
   uint32_t id = wpci_u32(in, record, WPCI_AT(REG_COUNTER, CounterId));
   uint32_t wanted = wanted_base(wpci_u32(in, record, WPCI_AT(REG_COUNTER, Type)),
                                 wpci_u32(in, record, WPCI_AT(REG_COUNTER, PerfTimeId)));
-  companion base = look_up(in, all, wpci_u32(in, record, WPCI_AT(REG_COUNTER, BaseCounterId)));
+  reg_links_companion base =
+      look_up(in, all, wpci_u32(in, record, WPCI_AT(REG_COUNTER, BaseCounterId)));
   bool is_itself = base.is_named && base.id == id;
   bool fits = wanted == 0 || is_itself || !base.found || wpci_v1_base_fits(base.type, wanted);
   WPCI_STRICT_THAT(in, WPC_RULE_REG_18, base.found || !base.is_named, at, base.id, 0);
@@ -122,7 +123,7 @@ static wpc_error check_base(wpc_input in, directory all, wpc_range record) {
 /*@ terminates \true;
     assigns \nothing;
 */
-static bool is_none_or(companion c, uint32_t type) {
+static bool is_none_or(reg_links_companion c, uint32_t type) {
   return !c.is_named || (c.found && c.type == type);
 }
 
@@ -131,7 +132,7 @@ static bool is_none_or(companion c, uint32_t type) {
     assigns \nothing;
 */
 static bool needs_clock(uint32_t type, uint32_t base_id) {
-  bool has_base = type == PRECISION_OBJECT_TIMER && base_id != WPC_ID_NONE;
+  bool has_base = type == REG_LINKS_PRECISION_OBJECT_TIMER && base_id != WPC_ID_NONE;
   return !has_base && wpc_v1_type_is_known(type) && wpci_v1_type_uses_object_clock(type);
 }
 
@@ -142,18 +143,20 @@ static bool needs_clock(uint32_t type, uint32_t base_id) {
     terminates \true;
     assigns \nothing;
 */
-static wpc_error check_clock(wpc_input in, directory all, wpc_range record) {
+static wpc_error reg_links_check_clock(wpc_input in, directory all, wpc_range record) {
   size_t at = record.offset + WPCI_AT(REG_COUNTER, PerfTimeId);
   size_t at_freq = record.offset + WPCI_AT(REG_COUNTER, PerfFreqId);
-  companion time = look_up(in, all, wpci_u32(in, record, WPCI_AT(REG_COUNTER, PerfTimeId)));
-  companion freq = look_up(in, all, wpci_u32(in, record, WPCI_AT(REG_COUNTER, PerfFreqId)));
+  reg_links_companion time =
+      look_up(in, all, wpci_u32(in, record, WPCI_AT(REG_COUNTER, PerfTimeId)));
+  reg_links_companion freq =
+      look_up(in, all, wpci_u32(in, record, WPCI_AT(REG_COUNTER, PerfFreqId)));
   bool needed = needs_clock(wpci_u32(in, record, WPCI_AT(REG_COUNTER, Type)),
                             wpci_u32(in, record, WPCI_AT(REG_COUNTER, BaseCounterId)));
   bool whole = time.is_named && freq.is_named;
-  WPCI_STRICT_THAT(in, WPC_RULE_REG_22, is_none_or(time, LARGE_RAWCOUNT), at, time.id,
-                   LARGE_RAWCOUNT);
-  WPCI_STRICT_THAT(in, WPC_RULE_REG_23, is_none_or(freq, LARGE_RAWCOUNT), at_freq, freq.id,
-                   LARGE_RAWCOUNT);
+  WPCI_STRICT_THAT(in, WPC_RULE_REG_22, is_none_or(time, REG_LINKS_LARGE_RAWCOUNT), at, time.id,
+                   REG_LINKS_LARGE_RAWCOUNT);
+  WPCI_STRICT_THAT(in, WPC_RULE_REG_23, is_none_or(freq, REG_LINKS_LARGE_RAWCOUNT), at_freq,
+                   freq.id, REG_LINKS_LARGE_RAWCOUNT);
   WPCI_STRICT_THAT(in, WPC_RULE_REG_24, whole || !needed, time.is_named ? at_freq : at, WPC_ID_NONE,
                    0);
   return wpci_pass();
@@ -168,9 +171,10 @@ static wpc_error check_clock(wpc_input in, directory all, wpc_range record) {
 */
 static wpc_error check_multi(wpc_input in, directory all, wpc_range record) {
   size_t at = record.offset + WPCI_AT(REG_COUNTER, MultiId);
-  companion multi = look_up(in, all, wpci_u32(in, record, WPCI_AT(REG_COUNTER, MultiId)));
+  reg_links_companion multi = look_up(in, all, wpci_u32(in, record, WPCI_AT(REG_COUNTER, MultiId)));
   bool needed = wpci_v1_type_is_multi(wpci_u32(in, record, WPCI_AT(REG_COUNTER, Type)));
-  WPCI_STRICT_THAT(in, WPC_RULE_REG_25, is_none_or(multi, RAWCOUNT), at, multi.id, RAWCOUNT);
+  WPCI_STRICT_THAT(in, WPC_RULE_REG_25, is_none_or(multi, REG_LINKS_RAWCOUNT), at, multi.id,
+                   REG_LINKS_RAWCOUNT);
   WPCI_STRICT_THAT(in, WPC_RULE_REG_26, multi.is_named || !needed, at, multi.id, 0);
   return wpci_pass();
 }
@@ -188,8 +192,8 @@ static wpc_error check_companions(wpc_input in, directory all) {
   */
   for (size_t i = 0; i < all.records.length; i += WPCI_SIZE(REG_COUNTER)) {
     wpc_range record = wpci_head(wpci_tail(all.records, i), WPCI_SIZE(REG_COUNTER));
-    WPCI_TRY(check_base(in, all, record));
-    WPCI_TRY(check_clock(in, all, record));
+    WPCI_TRY(reg_links_check_base(in, all, record));
+    WPCI_TRY(reg_links_check_clock(in, all, record));
     WPCI_TRY(check_multi(in, all, record));
   }
   return wpci_pass();
@@ -220,7 +224,7 @@ static wpc_error check_asked(wpc_input in, const wpc_guid *guid, const wpc_guid 
     assigns places[0 .. n - 1], in.options->scratch[n .. in.options->scratch_length - 1];
     ensures records: none_behind(places, n, in.size - WPCI_SIZE(REG_COUNTER));
 */
-static wpc_error check_ids_differ(wpc_input in, size_t *places, size_t n) {
+static wpc_error reg_links_check_ids_differ(wpc_input in, size_t *places, size_t n) {
   wpci_key key = wpci_u32_key();
   key.hash = NULL; /* a hash would leave the places as they are; companions are searched in them */
   wpci_repeated r = wpci_find_repeated(in, key, places, n);
@@ -253,7 +257,7 @@ static wpc_error check_links(wpc_input in, wpc_range records) {
     for (size_t i = 0; i < n; i++) {
       places[i] = records.offset + WPCI_SIZE(REG_COUNTER) * i;
     }
-    WPCI_TRY(check_ids_differ(in, places, n));
+    WPCI_TRY(reg_links_check_ids_differ(in, places, n));
     all.places = places;
   }
   return check_companions(in, all);

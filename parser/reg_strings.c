@@ -165,7 +165,7 @@ static telling find_telling(wpc_input in, wpc_range headers, size_t end) {
     terminates \true;
     assigns \nothing;
 */
-static wpc_error check_base(wpc_input in, telling t, size_t end) {
+static wpc_error strings_check_base(wpc_input in, telling t, size_t end) {
   WPCI_STRICT(in, WPC_RULE_STR_06, GE, t.place, t.offset, end);
   return wpci_pass();
 }
@@ -176,7 +176,7 @@ static wpc_error check_base(wpc_input in, telling t, size_t end) {
     assigns \nothing;
     ensures strings: \result.error.status == WPC_OK ==> sound_strings(\result, in);
 */
-static wpc_reg_strings read_buffer(wpc_input in, wpc_reg_strings s) {
+static wpc_reg_strings strings_read_buffer(wpc_input in, wpc_reg_strings s) {
   wpc_range all = wpci_range_all(in);
   s.size = wpci_u32(in, all, WPCI_AT(STRINGS, dwSize));
   s.num_strings = wpci_u32(in, all, WPCI_AT(STRINGS, dwCounters));
@@ -185,7 +185,7 @@ static wpc_reg_strings read_buffer(wpc_input in, wpc_reg_strings s) {
     s.block = wpci_head(all, s.size);
     telling t = find_telling(in, headers_of(s), headers_end(s));
     s.from_tail = t.has_zero;
-    s.error = check_base(in, t, headers_end(s));
+    s.error = strings_check_base(in, t, headers_end(s));
   }
   return s;
 }
@@ -197,7 +197,7 @@ wpc_reg_strings wpc_reg_open_strings(wpc_input in) {
     s.error = check_buffer_room(in.size);
   }
   if (s.error.status == WPC_OK) {
-    s = read_buffer(in, s);
+    s = strings_read_buffer(in, s);
   }
   return s;
 }
@@ -208,7 +208,7 @@ wpc_reg_strings wpc_reg_open_strings(wpc_input in) {
     assigns \nothing;
     ensures place: \result.status == WPC_OK ==> offset < places;
 */
-static wpc_error check_place(size_t at, uint32_t offset, size_t places) {
+static wpc_error strings_check_place(size_t at, uint32_t offset, size_t places) {
   WPCI_HARD(WPC_RULE_STR_07, LT, at, offset, places);
   WPCI_HARD(WPC_RULE_STR_08, MUL, at, offset, 2);
   return wpci_pass();
@@ -248,7 +248,7 @@ static wpc_error check_sharing(size_t at, uint64_t units, size_t bytes) {
 */
 static wpci_named text_at(wpc_input in, wpc_reg_strings s, size_t at, uint32_t offset) {
   wpci_named n = WPCI_NOTHING;
-  n.error = check_place(at, offset, places_for(s, offset));
+  n.error = strings_check_place(at, offset, places_for(s, offset));
   if (n.error.status == WPC_OK) {
     size_t from = s.from_tail ? headers_end(s) : 0;
     n = wpci_read_name(in, wpci_tail(s.block, from + offset), WPC_RULE_STR_09);
@@ -268,7 +268,7 @@ static wpci_named text_at(wpc_input in, wpc_reg_strings s, size_t at, uint32_t o
     ensures units: \result.status == WPC_OK ==> it->units <= 4 * it->strings.block.length;
     ensures next: it->next == \old(it->next) + 1;
 */
-static wpc_error read_text(wpc_reg_text_iter *it) {
+static wpc_error strings_read_text(wpc_reg_text_iter *it) {
   wpc_reg_strings s = it->strings;
   wpc_range header = wpci_tail(headers_of(s), WPCI_SIZE(STRING_HEADER) * (size_t)it->next);
   size_t at = header.offset + WPCI_AT(STRING_HEADER, dwOffset);
@@ -296,7 +296,7 @@ bool wpc_reg_next_text(wpc_reg_text_iter *it) {
   if (it->error.status != WPC_OK) {
     return false;
   }
-  it->error = it->next < it->strings.num_strings ? read_text(it) : wpci_end();
+  it->error = it->next < it->strings.num_strings ? strings_read_text(it) : wpci_end();
   return it->error.status == WPC_OK;
 }
 
@@ -316,7 +316,7 @@ wpc_reg_text_iter wpc_reg_texts(wpc_input in, wpc_reg_strings strings) {
     terminates \true;
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
-static wpc_error check_ids_differ(wpc_input in, wpc_range headers) {
+static wpc_error strings_check_ids_differ(wpc_input in, wpc_range headers) {
   size_t local[WPCI_UNIQUE_LOCAL];
   size_t n = headers.length / WPCI_SIZE(STRING_HEADER);
   size_t *places = wpci_unique_room(in, local, n);
@@ -377,9 +377,9 @@ static void check_offsets_differ(wpc_input in, wpc_range headers) {
     terminates \true;
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
-static wpc_error look_for_repeated(wpc_input in, wpc_range headers) {
+static wpc_error strings_look_for_repeated(wpc_input in, wpc_range headers) {
   if (wpci_is_strict(in) || wpci_wants_notes(in)) {
-    WPCI_TRY(check_ids_differ(in, headers));
+    WPCI_TRY(strings_check_ids_differ(in, headers));
   }
   if (wpci_wants_notes(in)) {
     check_offsets_differ(in, headers);
@@ -399,5 +399,5 @@ wpc_error wpc_reg_validate_strings(wpc_input in) {
   */
   while (wpc_reg_next_text(&it)) {
   }
-  return it.error.status == WPC_END ? look_for_repeated(in, headers_of(s)) : it.error;
+  return it.error.status == WPC_END ? strings_look_for_repeated(in, headers_of(s)) : it.error;
 }

@@ -138,7 +138,7 @@ static bool are_sound_attributes(uint64_t attributes) {
     terminates \true;
     assigns \nothing;
 */
-static void check_notes(wpc_input in, const wpc_reg_counter *c, uint32_t reserved) {
+static void reg_check_notes(wpc_input in, const wpc_reg_counter *c, uint32_t reserved) {
   size_t at = c->offset;
   WPCI_NOTE_THAT(in, WPC_RULE_REG_12, wpc_v1_type_is_known(c->type),
                  at + WPCI_AT(REG_COUNTER, Type), c->type, 0);
@@ -163,7 +163,7 @@ static void check_notes(wpc_input in, const wpc_reg_counter *c, uint32_t reserve
 static wpc_error check_counter(wpc_input in, const wpc_reg_counter *c, uint32_t reserved) {
   WPCI_STRICT(in, WPC_RULE_REG_11, LT, c->offset, c->id, WPC_ID_NONE);
   if (wpci_wants_notes(in)) {
-    check_notes(in, c, reserved);
+    reg_check_notes(in, c, reserved);
   }
   return wpci_pass();
 }

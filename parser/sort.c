@@ -91,7 +91,7 @@ int proof_order(uint32_t a, uint32_t b, size_t n);
     terminates \true;
     assigns \nothing;
 */
-static bool stands_before(const number_list *l, size_t i, size_t k) {
+static bool sort_stands_before(const number_list *l, size_t i, size_t k) {
   uint32_t a = l->numbers[i];
   uint32_t b = l->numbers[k];
   int c = WPCI_ORDER(l, a, b);
@@ -103,7 +103,7 @@ static bool stands_before(const number_list *l, size_t i, size_t k) {
     terminates \true;
     assigns numbers[i], numbers[k];
 */
-static void exchange(uint32_t *numbers, size_t i, size_t k) {
+static void sort_exchange(uint32_t *numbers, size_t i, size_t k) {
   uint32_t moved = numbers[i];
   numbers[i] = numbers[k];
   numbers[k] = moved;
@@ -122,11 +122,11 @@ void proof_sort_numbers(const number_list *l, size_t n);
 #define WPCI_SORT_NUMBERS(l, n) proof_sort_numbers(l, n)
 #else
 static bool number_before(const void *list, size_t i, size_t k) {
-  return stands_before((const number_list *)list, i, k);
+  return sort_stands_before((const number_list *)list, i, k);
 }
 
 static void swap_numbers(const void *list, size_t i, size_t k) {
-  exchange(((const number_list *)list)->numbers, i, k);
+  sort_exchange(((const number_list *)list)->numbers, i, k);
 }
 
 static void sort_all(const number_list *l, size_t n) {
@@ -149,7 +149,7 @@ static void sort_list(const number_list *l, size_t n) {
       loop assigns i;
       loop variant n - i;
   */
-  while (i < n && stands_before(l, i - 1, i)) {
+  while (i < n && sort_stands_before(l, i - 1, i)) {
     i++;
   }
   if (i < n) {

@@ -126,7 +126,7 @@ typedef struct decoded {
     ensures units: 1 <= \result.units <= 2;
     ensures end: i + \result.units <= r.length / 2;
 */
-static decoded decode(wpc_input in, wpc_range r, size_t i) {
+static decoded text_decode(wpc_input in, wpc_range r, size_t i) {
   decoded d = {0xFFFD, 1};
   uint16_t unit = wpci_u16(in, r, 2 * i);
   if (wpci_is_high_surrogate(unit) && r.length / 2 - i >= 2) {
@@ -285,7 +285,7 @@ static size_t decode_utf16(wpc_input in, wpc_range raw, char *dst, size_t capaci
       loop variant units - i;
   */
   while (i < units) {
-    decoded d = decode(in, raw, i);
+    decoded d = text_decode(in, raw, i);
     wpci_utf8_put(&sink, d.character);
     i += d.units;
   }

@@ -20,7 +20,7 @@ static wpc_error check_whole(wpc_input in) {
     assigns \nothing;
     ensures most: \result.status == WPC_OK ==> number <= UINT32_MAX;
 */
-static wpc_error check_count(wpc_input in, size_t at, uint64_t number) {
+static wpc_error titles_check_count(wpc_input in, size_t at, uint64_t number) {
   WPCI_HARD(WPC_RULE_TTL_07, LE, at, number, in.options->limits.max_title);
   return wpci_pass();
 }
@@ -104,7 +104,7 @@ typedef struct number {
     terminates \true;
     assigns \nothing;
 */
-static wpc_error check_index(wpc_input in, wpc_range string, number n) {
+static wpc_error titles_check_index(wpc_input in, wpc_range string, number n) {
   size_t at = string.offset;
   size_t units = string.length / 2;
   /* What is no number is beyond any count of digits, whatever its length. */
@@ -127,7 +127,7 @@ static wpc_error check_index(wpc_input in, wpc_range string, number n) {
 static number read_index(wpc_input in, wpc_range string) {
   wpci_digits digits = wpci_read_digits(in, string);
   number n = {wpci_pass(), digits.value, digits.found};
-  n.error = check_index(in, string, n);
+  n.error = titles_check_index(in, string, n);
   n.usable = n.usable && n.value <= LARGEST_INDEX && n.value <= in.options->limits.max_title_index;
   return n;
 }
@@ -196,7 +196,7 @@ static wpc_title_iter stop(wpc_title_iter it, wpc_error error) {
     ensures usable: \result.usable == it.usable + 1;
     ensures in: \result.in == it.in;
 */
-static wpc_title_iter take(wpc_input in, wpc_title_iter it, wpc_title t) {
+static wpc_title_iter titles_take(wpc_input in, wpc_title_iter it, wpc_title t) {
   if (wpci_wants_notes(in)) {
     check_order(in, t, it);
   }
@@ -223,7 +223,7 @@ static wpc_title_iter take(wpc_input in, wpc_title_iter it, wpc_title t) {
     ensures moves: \result.error.status == WPC_OK ==> \result.rest.length < it.rest.length;
     ensures in: \result.in == it.in;
 */
-static wpc_title_iter read_text(wpc_input in, wpc_title_iter it, wpc_range rest, number n) {
+static wpc_title_iter titles_read_text(wpc_input in, wpc_title_iter it, wpc_range rest, number n) {
   size_t at = it.rest.offset;
   wpci_named text = {wpci_pass(), wpci_head(rest, 0), wpci_head(rest, 0)};
   if (rest.length > 0) {
@@ -239,7 +239,7 @@ static wpc_title_iter read_text(wpc_input in, wpc_title_iter it, wpc_range rest,
   wpc_title t = {at, n.usable ? (uint32_t)n.value : 0, {text.name, 0}};
   it.rest = text.padding;
   it.count++;
-  return n.usable ? take(in, it, t) : it;
+  return n.usable ? titles_take(in, it, t) : it;
 }
 
 /* Reads the pair at it.rest; a pair with a damaged index is stepped over, and it.usable stays as it
@@ -264,13 +264,13 @@ static wpc_title_iter read_pair(wpc_input in, wpc_title_iter it) {
   if (index.name.length == 0) {
     return stop(it, check_nothing_follows(in, it.rest.offset, index.padding));
   }
-  wpc_error e = check_count(in, it.rest.offset, (uint64_t)it.count + 1);
+  wpc_error e = titles_check_count(in, it.rest.offset, (uint64_t)it.count + 1);
   number n = {wpci_pass(), 0, false};
   if (e.status == WPC_OK) {
     n = read_index(in, index.name);
     e = n.error;
   }
-  return e.status == WPC_OK ? read_text(in, it, index.padding, n) : stop(it, e);
+  return e.status == WPC_OK ? titles_read_text(in, it, index.padding, n) : stop(it, e);
 }
 
 /*@ requires sound: sound_input(in);
@@ -344,7 +344,7 @@ wpci_key wpci_title_key(void) {
     terminates \true;
     assigns \nothing;
 */
-static void check_indices_differ(wpc_input in, wpci_repeated r) {
+static void titles_check_indices_differ(wpc_input in, wpci_repeated r) {
   wpc_range all = wpci_range_all(in);
   uint64_t index =
       r.found ? wpci_read_digits(in, read_string(in, wpci_tail(all, r.place)).name).value : 0;
@@ -355,7 +355,7 @@ static void check_indices_differ(wpc_input in, wpci_repeated r) {
     terminates \true;
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
-static void look_for_repeated(wpc_input in, uint32_t usable) {
+static void titles_look_for_repeated(wpc_input in, uint32_t usable) {
   size_t local[WPCI_UNIQUE_LOCAL];
   size_t *places = wpci_unique_room(in, local, usable);
   size_t n = 0;
@@ -374,7 +374,7 @@ static void look_for_repeated(wpc_input in, uint32_t usable) {
   while (n < usable && wpc_next_title(&it)) {
     places[n++] = it.item.offset;
   }
-  check_indices_differ(in, wpci_find_repeated(in, wpci_title_key(), places, n));
+  titles_check_indices_differ(in, wpci_find_repeated(in, wpci_title_key(), places, n));
 }
 
 wpc_error wpc_titles_validate(wpc_input in) {
@@ -390,7 +390,7 @@ wpc_error wpc_titles_validate(wpc_input in) {
     return it.error;
   }
   if (wpci_wants_notes(in)) {
-    look_for_repeated(in, it.usable);
+    titles_look_for_repeated(in, it.usable);
   }
   return wpci_pass();
 }

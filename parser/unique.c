@@ -57,7 +57,7 @@ wpci_key wpci_u32_key(void) {
     terminates \true;
     assigns \nothing;
 */
-static bool stands_before(wpc_input in, wpci_key key, size_t a, size_t b) {
+static bool unique_stands_before(wpc_input in, wpci_key key, size_t a, size_t b) {
   int c = WPCI_COMPARE_PLACES(in, key, a, b);
   return c != 0 ? c < 0 : a < b;
 }
@@ -67,7 +67,7 @@ static bool stands_before(wpc_input in, wpci_key key, size_t a, size_t b) {
     terminates \true;
     assigns places[i], places[k];
 */
-static void exchange(size_t *places, size_t i, size_t k) {
+static void unique_exchange(size_t *places, size_t i, size_t k) {
   size_t moved = places[i];
   places[i] = places[k];
   places[k] = moved;
@@ -83,18 +83,18 @@ typedef struct place_list {
   size_t *places;
 } place_list;
 
-static bool comes_before(const void *list, size_t i, size_t k) {
+static bool unique_comes_before(const void *list, size_t i, size_t k) {
   const place_list *l = (const place_list *)list;
-  return stands_before(l->in, l->key, l->places[i], l->places[k]);
+  return unique_stands_before(l->in, l->key, l->places[i], l->places[k]);
 }
 
 static void swap_places(const void *list, size_t i, size_t k) {
-  exchange(((const place_list *)list)->places, i, k);
+  unique_exchange(((const place_list *)list)->places, i, k);
 }
 
 static void sort_places(wpc_input in, wpci_key key, size_t *places, size_t n) {
   place_list list = {in, key, places};
-  wpci_sortable what = {comes_before, swap_places, &list};
+  wpci_sortable what = {unique_comes_before, swap_places, &list};
   wpci_sort(what, n);
 }
 #define WPCI_SORT_PLACES(in, key, places, n) sort_places(in, key, places, n)

@@ -20,7 +20,7 @@
     assigns \nothing;
     ensures room: \result.status == WPC_OK ==> in.size >= WPCI_SIZE(V1_BLOCK);
 */
-static wpc_error check_room(wpc_input in) {
+static wpc_error v1_data_check_room(wpc_input in) {
   WPCI_TRY(wpci_input_check(in));
   WPCI_HARD(WPC_RULE_V1_HDR_01, GE, 0, in.size, WPCI_SIZE(V1_BLOCK));
   return wpci_pass();
@@ -47,7 +47,7 @@ static wpc_error check_identity(uint64_t signature, wpc_v1_data d) {
     ensures header: \result.status == WPC_OK ==> WPCI_SIZE(V1_BLOCK) <= d.header_size <= d.total_size;
     ensures total: \result.status == WPC_OK ==> d.total_size <= in.size;
 */
-static wpc_error check_sizes(wpc_input in, wpc_v1_data d) {
+static wpc_error v1_data_check_sizes(wpc_input in, wpc_v1_data d) {
   WPCI_HARD(WPC_RULE_V1_HDR_06, GE, WPCI_AT(V1_BLOCK, TotalByteLength), d.total_size,
             WPCI_SIZE(V1_BLOCK));
   WPCI_HARD(WPC_RULE_V1_HDR_07, LE, WPCI_AT(V1_BLOCK, TotalByteLength), d.total_size, in.size);
@@ -63,7 +63,7 @@ static wpc_error check_sizes(wpc_input in, wpc_v1_data d) {
     terminates \true;
     assigns \nothing;
 */
-static wpc_error check_count(wpc_input in, wpc_v1_data d) {
+static wpc_error v1_data_check_count(wpc_input in, wpc_v1_data d) {
   WPCI_HARD(WPC_RULE_V1_HDR_11, LE, WPCI_AT(V1_BLOCK, NumObjectTypes), d.num_objects,
             in.options->limits.max_objects);
   return wpci_pass();
@@ -75,7 +75,7 @@ static wpc_error check_count(wpc_input in, wpc_v1_data d) {
     assigns \nothing;
 */
 static wpci_v1_chain documented_reading(wpc_input in, wpc_v1_data d) {
-  wpci_v1_chain c = {check_sizes(in, d), wpci_head(wpci_range_all(in), 0)};
+  wpci_v1_chain c = {v1_data_check_sizes(in, d), wpci_head(wpci_range_all(in), 0)};
   if (c.error.status == WPC_OK) {
     c = wpci_v1_walk_objects(
         in, wpci_tail(wpci_head(wpci_range_all(in), d.total_size), d.header_size), d.num_objects);
@@ -133,7 +133,8 @@ static wpc_error check_name_bound(wpc_input in, wpc_v1_data d, uint32_t offset, 
     terminates \true;
     assigns \nothing;
 */
-static wpc_error check_name_place(wpc_input in, wpc_v1_data d, uint32_t offset, uint32_t length) {
+static wpc_error v1_data_check_name_place(wpc_input in, wpc_v1_data d, uint32_t offset,
+                                          uint32_t length) {
   uint64_t end = offset >= WPCI_SIZE(V1_BLOCK) ? (uint64_t)offset + length : 0;
   WPCI_TRY(check_name_bound(in, d, offset, WPCI_SIZE(V1_BLOCK), offset));
   WPCI_TRY(check_name_bound(in, d, offset, end, d.header_size));
@@ -172,7 +173,7 @@ static wpc_v1_data read_system_name(wpc_input in, wpc_v1_data d, wpc_range heade
   }
   d.error = check_name_inside(in, offset, length, end);
   if (d.error.status == WPC_OK && offset <= end && length <= end - offset) {
-    d.error = check_name_place(in, d, offset, length);
+    d.error = v1_data_check_name_place(in, d, offset, length);
     d.has_system_name = true;
     d.system_name = wpci_text_cut(in, wpci_head(wpci_tail(wpci_range_all(in), offset), length), 0);
   }
@@ -196,7 +197,7 @@ static wpc_error check_alignment(wpc_input in, wpc_v1_data d) {
     terminates \true;
     assigns \nothing;
 */
-static void check_notes(wpc_input in, wpc_v1_data d) {
+static void v1_data_check_notes(wpc_input in, wpc_v1_data d) {
   size_t end = d.objects.offset + d.objects.length;
   WPCI_NOTE(in, WPC_RULE_V1_HDR_05, LE, WPCI_AT(V1_BLOCK, Revision), d.revision, 1);
   WPCI_NOTE_AS(in, WPC_RULE_V1_HDR_18, GE, wpci_above_zero(d.perf_freq), 1,
@@ -222,7 +223,7 @@ static wpc_error check_counts_header(wpc_input in, wpc_v1_data d) {
     ensures objects: \result.objects.offset == 0 && \result.objects.length == 0;
     ensures name: \result.system_name.raw.offset == 0 && \result.system_name.raw.length == 0;
 */
-static wpc_v1_data data_failed(wpc_error error) {
+static wpc_v1_data v1_data_data_failed(wpc_error error) {
   wpc_v1_data d = WPCI_NOTHING;
   d.error = error;
   return d;
@@ -259,32 +260,32 @@ static wpc_v1_data read_fields(wpc_input in, wpc_range header) {
 */
 static wpc_error check_rest(wpc_input in, wpc_v1_data d) {
   if (wpci_wants_notes(in)) {
-    check_notes(in, d);
+    v1_data_check_notes(in, d);
   }
   return check_counts_header(in, d);
 }
 
 wpc_v1_data wpc_v1_open(wpc_input in) {
-  wpc_error e = check_room(in);
+  wpc_error e = v1_data_check_room(in);
   if (e.status != WPC_OK) {
-    return data_failed(e);
+    return v1_data_data_failed(e);
   }
   wpc_range header = wpci_head(wpci_range_all(in), WPCI_SIZE(V1_BLOCK));
   wpc_v1_data d = read_fields(in, header);
   e = check_identity(wpci_u64(in, header, WPCI_AT(V1_BLOCK, Signature)), d);
   if (e.status != WPC_OK) {
-    return data_failed(e);
+    return v1_data_data_failed(e);
   }
   wpci_v1_chain documented = documented_reading(in, d);
   d.total_without_header = documented.error.status != WPC_OK && fits_without_header(in, d);
   if (!d.total_without_header) {
-    e = check_sizes(wpci_quiet(in), d);
+    e = v1_data_check_sizes(wpci_quiet(in), d);
   }
   if (e.status == WPC_OK) {
-    e = check_count(in, d);
+    e = v1_data_check_count(in, d);
   }
   if (e.status != WPC_OK) {
-    return data_failed(e);
+    return v1_data_data_failed(e);
   }
   wpc_range block = wpci_tail(wpci_range_all(in), d.header_size);
   d.objects =
@@ -296,7 +297,7 @@ wpc_v1_data wpc_v1_open(wpc_input in) {
   if (d.error.status == WPC_OK) {
     d.error = check_rest(in, d);
   }
-  return d.error.status == WPC_OK ? d : data_failed(d.error);
+  return d.error.status == WPC_OK ? d : v1_data_data_failed(d.error);
 }
 
 wpc_error wpc_v1_check_registry_type(uint32_t type, bool is_title_table) {

@@ -37,7 +37,7 @@ static wpc_error check_width(wpc_input in, const wpc_v1_counter *c) {
     terminates \true;
     assigns \nothing;
 */
-static wpc_error check_place(wpc_input in, const wpc_v1_counter *c) {
+static wpc_error v1_defs_check_place(wpc_input in, const wpc_v1_counter *c) {
   uint32_t offset = c->size > 0 ? c->value_offset : WPCI_SIZE(V1_VALUES);
   WPCI_STRICT(in, WPC_RULE_V1_DEF_08, GE, c->offset + WPCI_AT(V1_COUNTER, CounterOffset), offset,
               WPCI_SIZE(V1_VALUES));
@@ -50,7 +50,8 @@ static wpc_error check_place(wpc_input in, const wpc_v1_counter *c) {
     terminates \true;
     assigns \nothing;
 */
-static wpc_error check_base(wpc_input in, const wpc_v1_counter *c, uint32_t length, bool is_last) {
+static wpc_error v1_defs_check_base(wpc_input in, const wpc_v1_counter *c, uint32_t length,
+                                    bool is_last) {
   uint32_t wanted = wpc_v1_required_base(c->type);
   bool fits = wanted == 0 || !c->has_next || wpci_v1_base_fits(c->next_type, wanted);
   size_t at = c->offset + WPCI_AT(V1_COUNTER, CounterType);
@@ -72,7 +73,7 @@ typedef struct neighbours {
     terminates \true;
     assigns \nothing;
 */
-static void check_follows(wpc_input in, const wpc_v1_counter *c, neighbours n) {
+static void v1_defs_check_follows(wpc_input in, const wpc_v1_counter *c, neighbours n) {
   bool wanted = n.has_previous && wpci_v1_base_fits(c->type, wpc_v1_required_base(n.previous_type));
   bool multi =
       n.has_previous && c->type == WPCI_V1_MULTI_BASE && wpci_v1_type_is_multi(n.previous_type);
@@ -115,10 +116,10 @@ static wpc_error check_definition(wpc_input in, const wpc_v1_counter *c, uint32_
                    c->offset + WPCI_AT(V1_COUNTER, CounterType), c->type, 0);
   }
   WPCI_TRY(check_width(in, c));
-  WPCI_TRY(check_place(in, c));
-  WPCI_TRY(check_base(in, c, length, n.is_last));
+  WPCI_TRY(v1_defs_check_place(in, c));
+  WPCI_TRY(v1_defs_check_base(in, c, length, n.is_last));
   if (wpci_wants_notes(in)) {
-    check_follows(in, c, n);
+    v1_defs_check_follows(in, c, n);
     check_display(in, c);
   }
   return wpci_pass();

@@ -60,7 +60,7 @@ static uint32_t name_index_at(wpc_input in, size_t object) {
     terminates \true;
     assigns \nothing;
 */
-static bool stands_before(wpc_input in, entry a, entry b) {
+static bool v1_index_stands_before(wpc_input in, entry a, entry b) {
   uint32_t name_a = name_index_at(in, a.offset);
   uint32_t name_b = name_index_at(in, b.offset);
   return name_a != name_b ? name_a < name_b : a.offset < b.offset;
@@ -72,7 +72,7 @@ static bool stands_before(wpc_input in, entry a, entry b) {
     terminates \true;
     assigns objects[3 * i .. 3 * i + 2], objects[3 * k .. 3 * k + 2];
 */
-static void exchange(size_t *objects, size_t i, size_t k) {
+static void v1_index_exchange(size_t *objects, size_t i, size_t k) {
   entry moved = entry_at(objects, i);
   put_entry(objects, i, entry_at(objects, k));
   put_entry(objects, k, moved);
@@ -99,18 +99,18 @@ typedef struct entry_list {
   size_t *objects;
 } entry_list;
 
-static bool comes_before(const void *list, size_t i, size_t k) {
+static bool v1_index_comes_before(const void *list, size_t i, size_t k) {
   const entry_list *l = (const entry_list *)list;
-  return stands_before(l->in, entry_at(l->objects, i), entry_at(l->objects, k));
+  return v1_index_stands_before(l->in, entry_at(l->objects, i), entry_at(l->objects, k));
 }
 
 static void swap_entries(const void *list, size_t i, size_t k) {
-  exchange(((const entry_list *)list)->objects, i, k);
+  v1_index_exchange(((const entry_list *)list)->objects, i, k);
 }
 
 static void sort_entries(wpc_input in, size_t *objects, size_t n) {
   entry_list list = {in, objects};
-  wpci_sortable what = {comes_before, swap_entries, &list};
+  wpci_sortable what = {v1_index_comes_before, swap_entries, &list};
   wpci_sort(what, n);
 }
 #define WPCI_SORT_ENTRIES(in, objects, n) sort_entries(in, objects, n)

@@ -179,20 +179,21 @@ void proof_sort_rows(uint32_t *order, size_t n, const row_list *r);
 #define WPCI_GROUP_ROWS(order, families, n, r) proof_group_rows(order, families, n, r)
 #define WPCI_SORT_ROWS(order, n, r) proof_sort_rows(order, n, r)
 #else
-static int compare_parent_places(const void *context, uint32_t a, uint32_t b) {
+static int v1_names_compare_parent_places(const void *context, uint32_t a, uint32_t b) {
   return order_of_parent_places((const row_list *)context, a, b);
 }
 
-static int compare_parent_names(const void *context, uint32_t a, uint32_t b) {
+static int v1_names_compare_parent_names(const void *context, uint32_t a, uint32_t b) {
   return order_of_parent_names((const row_list *)context, a, b);
 }
 
-static int compare_names(const void *context, uint32_t a, uint32_t b) {
+static int v1_names_compare_names(const void *context, uint32_t a, uint32_t b) {
   return order_of_names((const row_list *)context, a, b);
 }
-#define WPCI_GROUP_ROWS(order, families, n, r) \
-  wpci_group_numbers(order, families, n, compare_parent_places, compare_parent_names, r)
-#define WPCI_SORT_ROWS(order, n, r) wpci_sort_numbers(order, n, compare_names, r)
+#define WPCI_GROUP_ROWS(order, families, n, r)                           \
+  wpci_group_numbers(order, families, n, v1_names_compare_parent_places, \
+                     v1_names_compare_parent_names, r)
+#define WPCI_SORT_ROWS(order, n, r) wpci_sort_numbers(order, n, v1_names_compare_names, r)
 #endif
 
 void wpc_v1_serials(wpc_input in, wpc_v1_instances instances, uint32_t *order, uint32_t *serials) {

@@ -77,7 +77,7 @@ wpci_v1_chain wpci_v1_walk_objects(wpc_input in, wpc_range left, uint32_t n) {
     assigns \nothing;
     ensures stops: \result.status != WPC_OK;
 */
-static wpc_error check_all_consumed(wpc_input in, wpc_range rest) {
+static wpc_error v1_object_check_all_consumed(wpc_input in, wpc_range rest) {
   WPCI_STRICT(in, WPC_RULE_V1_HDR_17, EQ, rest.offset, rest.length, 0);
   return wpci_end();
 }
@@ -89,7 +89,7 @@ bool wpc_v1_next_object(wpc_v1_object_iter *it) {
     return false;
   }
   if (it->left == 0) {
-    it->error = check_all_consumed(it->in, left);
+    it->error = v1_object_check_all_consumed(it->in, left);
     return false;
   }
   it->error = read_size(it->in, left, &total);
@@ -124,8 +124,8 @@ wpc_v1_object_iter wpc_v1_objects(wpc_input in, wpc_v1_data data) {
     ensures header: \result.status == WPC_OK ==> WPCI_SIZE(V1_OBJECT) <= header <= definitions;
     ensures definitions: \result.status == WPC_OK ==> definitions <= object.length;
 */
-static inline wpc_error check_sizes(wpc_input in, wpc_range object, uint32_t definitions,
-                                    uint32_t header, uint32_t num_counters) {
+static inline wpc_error v1_object_check_sizes(wpc_input in, wpc_range object, uint32_t definitions,
+                                              uint32_t header, uint32_t num_counters) {
   size_t at = object.offset;
   WPCI_HARD(WPC_RULE_V1_OBJ_04, GE, at + WPCI_AT(V1_OBJECT, HeaderLength), header,
             WPCI_SIZE(V1_OBJECT));
@@ -196,7 +196,8 @@ static bool is_detail_level(uint32_t level) {
     terminates \true;
     assigns \nothing;
 */
-static void check_notes(wpc_input in, const wpc_v1_body *b, size_t header, bool object_clock) {
+static void v1_object_check_notes(wpc_input in, const wpc_v1_body *b, size_t header,
+                                  bool object_clock) {
   size_t at = b->offset;
   WPCI_NOTE(in, WPC_RULE_V1_OBJ_19, EQ, at + WPCI_AT(V1_OBJECT, HeaderLength), header,
             WPCI_SIZE(V1_OBJECT));
@@ -224,8 +225,8 @@ static bool is_metadata(int32_t instances) {
     terminates \true;
     assigns \nothing;
 */
-static inline wpc_error check_exact(wpc_input in, wpc_range definitions_left, int32_t instances,
-                                    wpc_range rows) {
+static inline wpc_error v1_object_check_exact(wpc_input in, wpc_range definitions_left,
+                                              int32_t instances, wpc_range rows) {
   size_t unwanted = is_metadata(instances) ? rows.length : 0;
   WPCI_STRICT(in, WPC_RULE_V1_OBJ_13, EQ, definitions_left.offset, definitions_left.length, 0);
   WPCI_STRICT(in, WPC_RULE_V1_OBJ_14, EQ, rows.offset, unwanted, 0);
@@ -243,7 +244,7 @@ static inline wpc_error check_exact(wpc_input in, wpc_range definitions_left, in
 */
 static inline wpc_error check_parts(wpc_input in, wpc_range object, const wpc_v1_body *b,
                                     uint32_t definitions, uint32_t header) {
-  WPCI_TRY(check_sizes(in, object, definitions, header, b->num_counters));
+  WPCI_TRY(v1_object_check_sizes(in, object, definitions, header, b->num_counters));
   return check_instances(in, object.offset + WPCI_AT(V1_OBJECT, NumInstances), b->num_instances,
                          b->num_counters, object.length - definitions);
 }
@@ -335,9 +336,9 @@ void wpci_v1_open_header(wpc_input in, wpc_range o, wpc_v1_body *b) {
     assigns \nothing;
 */
 static wpc_error check_body(wpc_input in, const wpci_v1_columns *all, const wpc_v1_body *b) {
-  WPCI_TRY(check_exact(in, all->rest, b->num_instances, b->rows));
+  WPCI_TRY(v1_object_check_exact(in, all->rest, b->num_instances, b->rows));
   if (wpci_wants_notes(in)) {
-    check_notes(in, b, b->definitions.offset - b->offset, all->object_clock);
+    v1_object_check_notes(in, b, b->definitions.offset - b->offset, all->object_clock);
   }
   return wpci_pass();
 }

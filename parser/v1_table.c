@@ -4,7 +4,7 @@
 #include "v1_columns.h"
 #include "v1_rows.h"
 
-#define NO_NUMBER 255
+#define V1_TABLE_NO_NUMBER 255
 
 /* Where a plain row's parts are: an instance whose name lies inside it, and a counter block that
  * covers all columns. block 0: the row is not plain, and it is for the careful walk to say what it
@@ -81,8 +81,8 @@ static inline void fill_plain(wpc_input in, wpc_range values, const wpci_v1_colu
     assigns \nothing;
     ensures row: sound_v1_row(\result, in);
 */
-static inline wpc_v1_row plain_view(wpc_input in, wpc_v1_body body, wpc_range left, plain_row plain,
-                                    uint32_t index) {
+static inline wpc_v1_row v1_table_plain_view(wpc_input in, wpc_v1_body body, wpc_range left,
+                                             plain_row plain, uint32_t index) {
   wpc_v1_row row = WPCI_NOTHING;
   wpc_range rest = wpci_tail(left, plain.instance);
   row.offset = left.offset;
@@ -132,8 +132,8 @@ static wpc_v1_row_iter careful_row(wpc_input in, wpc_v1_body body, wpc_range lef
     assigns raw[0 .. n - 1], width[0 .. n - 1];
     ensures odd: \result <= n;
 */
-static uint64_t fill_carefully(wpc_input in, wpc_v1_row row, const wpc_v1_counter *columns,
-                               uint32_t n, uint64_t *raw, uint8_t *width) {
+static uint64_t v1_table_fill_carefully(wpc_input in, wpc_v1_row row, const wpc_v1_counter *columns,
+                                        uint32_t n, uint64_t *raw, uint8_t *width) {
   uint64_t num_no_number = 0;
   /*@ loop invariant bound: 0 <= i <= n;
       loop invariant sound: sound_input(in);
@@ -150,7 +150,7 @@ static uint64_t fill_carefully(wpc_input in, wpc_v1_row row, const wpc_v1_counte
     raw[i] = v.raw;
     num_no_number += !is_number;
     if (width != NULL) {
-      width[i] = (uint8_t)(is_number ? columns[i].width : v.present ? NO_NUMBER : 0);
+      width[i] = (uint8_t)(is_number ? columns[i].width : v.present ? V1_TABLE_NO_NUMBER : 0);
     }
   }
   return num_no_number;
@@ -160,7 +160,7 @@ static uint64_t fill_carefully(wpc_input in, wpc_v1_row row, const wpc_v1_counte
     assigns \nothing;
     ensures fits: \result ==> fits(table, num_rows, num_counters);
 */
-static bool table_fits(uint32_t num_rows, uint32_t num_counters, wpc_v1_table table) {
+static bool v1_table_table_fits(uint32_t num_rows, uint32_t num_counters, wpc_v1_table table) {
   uint64_t values = (uint64_t)num_rows * num_counters;
   bool columns_fit =
       num_counters <= table.column_capacity && (table.columns != NULL || num_counters == 0);
@@ -232,7 +232,7 @@ static uint8_t *width_at(wpc_v1_table table, size_t i, size_t n) {
     terminates \true;
     assigns table.rows[i];
 */
-static inline void put_row(wpc_v1_table table, size_t i, wpc_v1_row row) {
+static inline void v1_table_put_row(wpc_v1_table table, size_t i, wpc_v1_row row) {
   if (table.rows != NULL) {
     table.rows[i] = row;
   }
@@ -293,7 +293,7 @@ static plain_run read_plain_rows(wpc_input in, wpc_v1_body body, const wpci_v1_c
     //@ assert filled_spots: sound_spots(&all->spots[0], n, least);
     //@ assert filled_columns: sound_columns(table.columns, n);
     if (table.rows != NULL) {
-      put_row(table, i, plain_view(in, body, run.left, plain, i));
+      v1_table_put_row(table, i, v1_table_plain_view(in, body, run.left, plain, i));
     }
     run.left = wpci_tail(run.left, plain.instance + plain.block);
     run.rows++;
@@ -326,8 +326,8 @@ static wpc_v1_filled filled(wpc_v1_filled out, wpc_error error) {
     assigns table.raw[0 .. table.value_capacity - 1], table.width[0 .. table.value_capacity - 1],
             table.rows[0 .. table.row_capacity - 1];
 */
-static wpc_v1_filled read_rows(wpc_input in, wpc_v1_body body, const wpci_v1_columns *all,
-                               wpc_v1_table table) {
+static wpc_v1_filled v1_table_read_rows(wpc_input in, wpc_v1_body body, const wpci_v1_columns *all,
+                                        wpc_v1_table table) {
   wpc_v1_filled out = WPCI_NOTHING;
   wpc_range left = body.rows;
   uint32_t n = body.num_counters;
@@ -359,9 +359,9 @@ static wpc_v1_filled read_rows(wpc_input in, wpc_v1_body body, const wpci_v1_col
       }
       //@ assert product: (i + 1) * n <= body.num_rows * n;
       //@ assert room: i * n + n <= table.value_capacity;
-      out.num_no_number +=
-          fill_carefully(in, it.item, table.columns, n, raw_at(table, i, n), width_at(table, i, n));
-      put_row(table, i, it.item);
+      out.num_no_number += v1_table_fill_carefully(in, it.item, table.columns, n,
+                                                   raw_at(table, i, n), width_at(table, i, n));
+      v1_table_put_row(table, i, it.item);
       left = it.rest;
       i++;
     }
@@ -373,12 +373,13 @@ static wpc_v1_filled read_rows(wpc_input in, wpc_v1_body body, const wpci_v1_col
 wpc_v1_filled wpc_v1_read_table(wpc_input in, wpc_v1_body body, wpc_v1_table table) {
   wpc_v1_filled out = WPCI_NOTHING;
   wpci_v1_columns all;
-  if (body.error.status != WPC_OK || !table_fits(body.num_rows, body.num_counters, table)) {
+  if (body.error.status != WPC_OK ||
+      !v1_table_table_fits(body.num_rows, body.num_counters, table)) {
     return filled(out, body.error.status != WPC_OK ? body.error : wpci_misuse());
   }
   wpc_error error = wpci_v1_read_definitions(wpci_lenient(in), body.definitions, body.num_counters,
                                              table.columns, &all);
-  return error.status == WPC_OK ? read_rows(in, body, &all, table) : filled(out, error);
+  return error.status == WPC_OK ? v1_table_read_rows(in, body, &all, table) : filled(out, error);
 }
 
 /* The proof knows of a copy only what is said here. */
@@ -399,7 +400,7 @@ wpc_v1_filled wpc_v1_read_object(wpc_input in, wpc_v1_object object, wpc_v1_tabl
   wpc_v1_filled out = WPCI_NOTHING;
   wpci_v1_columns all;
   wpci_v1_open_header(in, object.bytes, body);
-  bool fits = table_fits(body->num_rows, body->num_counters, table);
+  bool fits = v1_table_table_fits(body->num_rows, body->num_counters, table);
   //@ assert room: fits ==> fits(table, body->num_rows, body->num_counters);
   wpci_v1_open_definitions(in, fits ? table.columns : NULL, &all, body);
   if (body->error.status != WPC_OK || !fits) {
@@ -407,5 +408,5 @@ wpc_v1_filled wpc_v1_read_object(wpc_input in, wpc_v1_object object, wpc_v1_tabl
   }
   //@ assert kept_room: fits(table, body->num_rows, body->num_counters);
   //@ assert spots: all.is_plain ==> sound_spots(&all.spots[0], body->num_counters, all.value_end);
-  return read_rows(in, body_of(body), &all, table);
+  return v1_table_read_rows(in, body_of(body), &all, table);
 }

@@ -3,7 +3,7 @@
 #include "v1_object.h"
 
 #define BASE_FIELDS 0x000F0C00u
-#define LARGE_RAW_BASE 0x40030500u
+#define V1_TYPES_LARGE_RAW_BASE 0x40030500u
 #define LARGE_RAW_BASE_WMI 0x40030503u
 
 /* Every constant of winperf.h, ascending. PERF_LARGE_RAW_BASE and PERF_PRECISION_TIMESTAMP are one
@@ -49,12 +49,12 @@ uint32_t wpc_v1_required_base(uint32_t type) {
     case 0x20470500: /* PERF_PRECISION_SYSTEM_TIMER */
     case 0x20570500: /* PERF_PRECISION_100NS_TIMER */
     case 0x20670500: /* PERF_PRECISION_OBJECT_TIMER */
-      return LARGE_RAW_BASE;
+      return V1_TYPES_LARGE_RAW_BASE;
     default:
       return 0;
   }
 }
 
 bool wpci_v1_base_fits(uint32_t type, uint32_t wanted) {
-  return type == wanted || (wanted == LARGE_RAW_BASE && type == LARGE_RAW_BASE_WMI);
+  return type == wanted || (wanted == V1_TYPES_LARGE_RAW_BASE && type == LARGE_RAW_BASE_WMI);
 }

@@ -124,7 +124,7 @@ typedef struct places {
     terminates \true;
     assigns p.room[0 .. p.n - 1], in.options->scratch[p.n .. in.options->scratch_length - 1];
 */
-static void check_indices_differ(wpc_input in, places p, uint16_t rule) {
+static void v1_validate_check_indices_differ(wpc_input in, places p, uint16_t rule) {
   wpci_repeated r = wpci_find_repeated(in, wpci_u32_key(), p.room, p.n);
   uint64_t index = r.found ? wpci_u32(in, wpci_range_all(in), r.place) : 0;
   WPCI_NOTE_THAT(in, rule, !r.found, r.place, index, r.first);
@@ -138,7 +138,7 @@ static void check_indices_differ(wpc_input in, places p, uint16_t rule) {
     terminates \true;
     assigns p.room[0 .. p.n - 1], in.options->scratch[p.n .. in.options->scratch_length - 1];
 */
-static void check_instances_differ(wpc_input in, places p, uint32_t code_page) {
+static void v1_validate_check_instances_differ(wpc_input in, places p, uint32_t code_page) {
   wpci_repeated r = wpci_find_repeated(in, wpci_v1_instance_key(code_page == 0), p.room, p.n);
   WPCI_NOTE_THAT(in, WPC_RULE_V1_INS_10, !r.found, r.place, 0, r.first);
 }
@@ -168,7 +168,7 @@ static void look_at_counters(wpc_input in, wpc_v1_body body) {
       p.room[p.n++] = it.item.offset + WPCI_AT(V1_COUNTER, CounterNameTitleIndex);
     }
   }
-  check_indices_differ(in, p, WPC_RULE_V1_DEF_13);
+  v1_validate_check_indices_differ(in, p, WPC_RULE_V1_DEF_13);
 }
 
 /* What draining came to. */
@@ -182,7 +182,7 @@ typedef struct drained {
     terminates \true;
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
-static drained drain_rows(wpc_input in, wpc_v1_body body) {
+static drained v1_validate_drain_rows(wpc_input in, wpc_v1_body body) {
   size_t local[WPCI_UNIQUE_LOCAL];
   places p = {wpci_wants_notes(in) ? wpci_unique_room(in, local, body.num_rows) : NULL, 0};
   drained d = {wpci_pass(), false};
@@ -204,7 +204,7 @@ static drained drain_rows(wpc_input in, wpc_v1_body body) {
   }
   d.error = it.error.status == WPC_END ? wpci_pass() : it.error;
   if (d.error.status == WPC_OK && p.room != NULL) {
-    check_instances_differ(in, p, body.code_page);
+    v1_validate_check_instances_differ(in, p, body.code_page);
   }
   return d;
 }
@@ -220,7 +220,7 @@ static drained drain_object(wpc_input in, wpc_v1_object object) {
   if (d.error.status == WPC_OK && wpci_wants_notes(in)) {
     look_at_counters(in, body);
   }
-  return d.error.status == WPC_OK ? drain_rows(in, body) : d;
+  return d.error.status == WPC_OK ? v1_validate_drain_rows(in, body) : d;
 }
 
 /*@ requires sound: sound_input(in);
@@ -246,7 +246,7 @@ static void look_at_objects(wpc_input in, wpc_v1_data data) {
   while (wpc_v1_next_object(&it)) {
     p.room[p.n++] = it.item.offset + WPCI_AT(V1_OBJECT, ObjectNameTitleIndex);
   }
-  check_indices_differ(in, p, WPC_RULE_V1_OBJ_18);
+  v1_validate_check_indices_differ(in, p, WPC_RULE_V1_OBJ_18);
 }
 
 /*@ requires sound: sound_input(in);

@@ -82,7 +82,7 @@ static wpc_error check_no_wildcard(wpc_input in, wpc_range ids) {
     terminates \true;
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
-static wpc_error check_ids_differ(wpc_input in, wpc_range ids) {
+static wpc_error v2_body_check_ids_differ(wpc_input in, wpc_range ids) {
   size_t local[WPCI_UNIQUE_LOCAL];
   size_t count = ids.length / 4;
   size_t *places = wpci_unique_room(in, local, count);
@@ -122,7 +122,7 @@ static wpc_error check_ids_content(wpc_input in, wpc_range list, wpc_range ids) 
             1);
   if (wpci_is_strict(in) || wpci_wants_notes(in)) {
     WPCI_TRY(check_no_wildcard(in, ids));
-    WPCI_TRY(check_ids_differ(in, ids));
+    WPCI_TRY(v2_body_check_ids_differ(in, ids));
   }
   if (wpci_wants_notes(in)) {
     wpci_check_zero(in, wpci_tail(list, WPCI_SIZE(V2_IDS) + ids.length), WPC_RULE_V2_MC_11);
@@ -137,7 +137,7 @@ static wpc_error check_ids_content(wpc_input in, wpc_range list, wpc_range ids) 
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
     ensures body: sound_body(\result, in);
 */
-static wpc_v2_body read_ids(wpc_input in, wpc_v2_body b) {
+static wpc_v2_body v2_body_read_ids(wpc_input in, wpc_v2_body b) {
   wpc_range left = b.tail;
   b.error = check_ids_room(left);
   if (b.error.status != WPC_OK) {
@@ -254,10 +254,10 @@ static bool type_has_instances(uint32_t type) {
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
     ensures body: sound_body(\result, in);
 */
-static wpc_v2_body read_rows(wpc_input in, wpc_v2_body b) {
+static wpc_v2_body v2_body_read_rows(wpc_input in, wpc_v2_body b) {
   b.num_counters = 1;
   if (type_has_ids(b.type)) {
-    b = read_ids(in, b);
+    b = v2_body_read_ids(in, b);
   }
   if (b.error.status != WPC_OK) {
     return b;
@@ -280,7 +280,7 @@ wpc_v2_body wpc_v2_open_body(wpc_input in, wpc_v2_result result) {
   b.rows = b.ids;
   b.tail = result.body;
   if (b.has_rows) {
-    b = read_rows(in, b);
+    b = v2_body_read_rows(in, b);
   } else if (b.type == WPC_V2_ERROR) {
     b.error = check_error_return(in, result);
   }

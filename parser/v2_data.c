@@ -17,7 +17,7 @@
     terminates \true;
     assigns \nothing;
 */
-static void check_clock(wpc_input in, size_t at, int64_t clock) {
+static void v2_data_check_clock(wpc_input in, size_t at, int64_t clock) {
   WPCI_NOTE_AS(in, WPC_RULE_V2_HDR_10, LE, wpci_below_zero(clock), 0, at, wpci_bits(clock), 0);
 }
 
@@ -30,8 +30,8 @@ static void check_data_notes(wpc_input in, wpc_v2_data d) {
   WPCI_NOTE(in, WPC_RULE_V2_HDR_08, EQ, d.total_size, in.size - d.total_size, 0);
   WPCI_NOTE_AS(in, WPC_RULE_V2_HDR_09, GE, wpci_above_zero(d.perf_freq), 1,
                WPCI_AT(V2_BLOCK, PerfFreq), wpci_bits(d.perf_freq), 1);
-  check_clock(in, WPCI_AT(V2_BLOCK, PerfTimeStamp), d.perf_time);
-  check_clock(in, WPCI_AT(V2_BLOCK, PerfTime100NSec), d.perf_time_100ns);
+  v2_data_check_clock(in, WPCI_AT(V2_BLOCK, PerfTimeStamp), d.perf_time);
+  v2_data_check_clock(in, WPCI_AT(V2_BLOCK, PerfTime100NSec), d.perf_time_100ns);
   wpci_check_system_time(in, d.system_time, WPCI_AT(V2_BLOCK, SystemTime), WPC_RULE_V2_HDR_11);
 }
 
@@ -69,7 +69,7 @@ static wpc_error check_data_room(wpc_input in) {
     ensures offset: \result.body.offset == 0;
     ensures length: \result.body.length == 0;
 */
-static wpc_v2_data data_failed(wpc_error error) {
+static wpc_v2_data v2_data_data_failed(wpc_error error) {
   wpc_v2_data d = WPCI_NOTHING;
   d.error = error;
   return d;
@@ -78,7 +78,7 @@ static wpc_v2_data data_failed(wpc_error error) {
 wpc_v2_data wpc_v2_open(wpc_input in) {
   wpc_error e = check_data_room(in);
   if (e.status != WPC_OK) {
-    return data_failed(e);
+    return v2_data_data_failed(e);
   }
   wpc_range header = wpci_head(wpci_range_all(in), WPCI_SIZE(V2_BLOCK));
   wpc_v2_data d = WPCI_NOTHING;
@@ -93,7 +93,7 @@ wpc_v2_data wpc_v2_open(wpc_input in) {
     check_data_notes(in, d);
   }
   if (e.status != WPC_OK) {
-    return data_failed(e);
+    return v2_data_data_failed(e);
   }
   d.error = e;
   d.body = wpci_tail(wpci_head(wpci_range_all(in), d.total_size), WPCI_SIZE(V2_BLOCK));
@@ -159,7 +159,7 @@ static wpc_error check_result_content(wpc_input in, wpc_range header, uint32_t s
     assigns \nothing;
     ensures stops: \result.status != WPC_OK;
 */
-static wpc_error check_all_consumed(wpc_input in, wpc_range rest) {
+static wpc_error v2_data_check_all_consumed(wpc_input in, wpc_range rest) {
   WPCI_STRICT(in, WPC_RULE_V2_HDR_07, EQ, rest.offset, rest.length, 0);
   return wpci_end();
 }
@@ -198,7 +198,7 @@ bool wpc_v2_next_result(wpc_v2_result_iter *it) {
   if (it->error.status != WPC_OK) {
     return false;
   }
-  it->error = it->left > 0 ? read_result(it) : check_all_consumed(it->in, it->rest);
+  it->error = it->left > 0 ? read_result(it) : v2_data_check_all_consumed(it->in, it->rest);
   return it->error.status == WPC_OK;
 }
 

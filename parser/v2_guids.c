@@ -5,7 +5,7 @@
     assigns \nothing;
     ensures room: \result.status == WPC_OK ==> left.length >= WPCI_SIZE(COUNTERSET);
 */
-static wpc_error check_room(wpc_range left) {
+static wpc_error guids_check_room(wpc_range left) {
   WPCI_HARD(WPC_RULE_GUD_01, GE, left.offset, left.length, WPCI_SIZE(COUNTERSET));
   return wpci_pass();
 }
@@ -29,7 +29,7 @@ static void check_not_zero(wpc_input in, size_t at, wpc_guid guid) {
 */
 static wpc_error read_guid(wpc_guid_iter *it) {
   wpc_range left = it->rest;
-  WPCI_TRY(check_room(left));
+  WPCI_TRY(guids_check_room(left));
   it->item = wpci_guid_at(it->in, left, 0);
   it->offset = left.offset;
   it->rest = wpci_tail(left, WPCI_SIZE(COUNTERSET));
@@ -70,7 +70,7 @@ static const wpci_key guid_key = {WPCI_PLACE_GUID, compare_guids, NULL};
     terminates \true;
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
-static void check_differ(wpc_input in, size_t n) {
+static void guids_check_differ(wpc_input in, size_t n) {
   size_t local[WPCI_UNIQUE_LOCAL];
   size_t *places = wpci_unique_room(in, local, n);
   if (places == NULL) {
@@ -104,7 +104,7 @@ wpc_error wpc_guids_validate(wpc_input in) {
     return it.error;
   }
   if (wpci_wants_notes(in)) {
-    check_differ(in, n);
+    guids_check_differ(in, n);
   }
   return wpci_pass();
 }

@@ -13,7 +13,7 @@ static const wpci_instance_rules instance_rules = {
     assigns \nothing;
     ensures most: \result.status == WPC_OK ==> number <= UINT32_MAX;
 */
-static wpc_error check_count(wpc_input in, size_t at, uint64_t number) {
+static wpc_error instances_check_count(wpc_input in, size_t at, uint64_t number) {
   WPCI_HARD(WPC_RULE_INS_14, LE, at, number, in.options->limits.max_instances);
   return wpci_pass();
 }
@@ -30,7 +30,7 @@ static wpc_error check_count(wpc_input in, size_t at, uint64_t number) {
 */
 static wpc_error read_instance(wpc_instance_iter *it) {
   wpc_range left = it->rest;
-  WPCI_TRY(check_count(it->in, left.offset, (uint64_t)it->count + 1));
+  WPCI_TRY(instances_check_count(it->in, left.offset, (uint64_t)it->count + 1));
   wpci_instance_head head = wpci_read_instance(it->in, left, &instance_rules);
   WPCI_TRY(head.error);
   it->item.offset = left.offset;
@@ -66,7 +66,7 @@ wpc_instance_iter wpc_instances(wpc_input in) {
     terminates \true;
     assigns places[0 .. n - 1], in.options->scratch[n .. in.options->scratch_length - 1];
 */
-static void check_differ(wpc_input in, size_t *places, size_t n) {
+static void instances_check_differ(wpc_input in, size_t *places, size_t n) {
   wpci_repeated r = wpci_find_repeated(in, wpci_instance_key(), places, n);
   uint64_t id =
       r.found ? wpci_u32(in, wpci_range_all(in), r.place + WPCI_AT(INSTANCE, InstanceId)) : 0;
@@ -79,7 +79,7 @@ static void check_differ(wpc_input in, size_t *places, size_t n) {
     terminates \true;
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
-static void look_for_repeated(wpc_input in, size_t n) {
+static void instances_look_for_repeated(wpc_input in, size_t n) {
   size_t local[WPCI_UNIQUE_LOCAL];
   size_t *places = wpci_unique_room(in, local, n);
   wpc_instance_iter it = wpc_instances(wpci_quiet(in));
@@ -100,7 +100,7 @@ static void look_for_repeated(wpc_input in, size_t n) {
       places[i++] = it.item.offset;
     }
   }
-  check_differ(in, places, i);
+  instances_check_differ(in, places, i);
 }
 
 wpc_error wpc_instances_validate(wpc_input in) {
@@ -119,7 +119,7 @@ wpc_error wpc_instances_validate(wpc_input in) {
     return it.error;
   }
   if (wpci_wants_notes(in)) {
-    look_for_repeated(in, n);
+    instances_look_for_repeated(in, n);
   }
   return wpci_pass();
 }

@@ -18,7 +18,7 @@
     assigns \nothing;
     ensures most: \result.status == WPC_OK ==> number <= UINT32_MAX;
 */
-static wpc_error check_count(wpc_input in, size_t at, uint64_t number) {
+static wpc_error queries_check_count(wpc_input in, size_t at, uint64_t number) {
   WPCI_HARD(WPC_RULE_ID_15, LE, at, number, in.options->limits.max_queries);
   return wpci_pass();
 }
@@ -27,7 +27,7 @@ static wpc_error check_count(wpc_input in, size_t at, uint64_t number) {
     assigns \nothing;
     ensures room: \result.status == WPC_OK ==> left.length >= WPCI_SIZE(QUERY);
 */
-static wpc_error check_room(wpc_range left) {
+static wpc_error queries_check_room(wpc_range left) {
   WPCI_HARD(WPC_RULE_ID_01, GE, left.offset, left.length, WPCI_SIZE(QUERY));
   return wpci_pass();
 }
@@ -62,7 +62,7 @@ static wpc_error check_strict(wpc_input in, wpc_query q, uint32_t size) {
     terminates \true;
     assigns \nothing;
 */
-static void check_notes(wpc_input in, wpc_query q, uint32_t reserved, wpc_range padding) {
+static void queries_check_notes(wpc_input in, wpc_query q, uint32_t reserved, wpc_range padding) {
   if (q.has_name) {
     wpci_check_not_empty(in, q.name.raw, WPC_RULE_ID_08);
     wpci_check_zero(in, padding, WPC_RULE_ID_09);
@@ -107,8 +107,8 @@ static wpc_query fixed_fields(wpc_input in, wpc_range left) {
 static wpc_error read_query(wpc_query_iter *it) {
   wpc_input in = it->in;
   wpc_range left = it->rest;
-  WPCI_TRY(check_count(in, left.offset, (uint64_t)it->count + 1));
-  WPCI_TRY(check_room(left));
+  WPCI_TRY(queries_check_count(in, left.offset, (uint64_t)it->count + 1));
+  WPCI_TRY(queries_check_room(left));
   wpc_query q = fixed_fields(in, left);
   WPCI_TRY(check_size(left.offset + WPCI_AT(QUERY, Size), q.size, left.length));
   wpc_range area = wpci_tail(wpci_head(left, q.size), WPCI_SIZE(QUERY));
@@ -122,7 +122,7 @@ static wpc_error read_query(wpc_query_iter *it) {
   }
   WPCI_TRY(check_strict(in, q, q.size));
   if (wpci_wants_notes(in)) {
-    check_notes(in, q, wpci_u32(in, left, WPCI_AT(QUERY, Reserved)), padding);
+    queries_check_notes(in, q, wpci_u32(in, left, WPCI_AT(QUERY, Reserved)), padding);
   }
   q.place = it->count;
   it->item = q;
@@ -163,7 +163,7 @@ static wpc_error check_accepted(wpc_query q) {
     terminates \true;
     assigns \nothing;
 */
-static wpc_error check_index(wpc_input in, wpc_query q, uint32_t count) {
+static wpc_error queries_check_index(wpc_input in, wpc_query q, uint32_t count) {
   WPCI_STRICT(in, WPC_RULE_ID_13, LT, q.offset + WPCI_AT(QUERY, Index), q.index, count);
   return wpci_pass();
 }
@@ -173,7 +173,7 @@ static wpc_error check_index(wpc_input in, wpc_query q, uint32_t count) {
     terminates \true;
     assigns \nothing;
 */
-static wpc_error check_indices_differ(wpc_input in, wpci_repeated r) {
+static wpc_error queries_check_indices_differ(wpc_input in, wpci_repeated r) {
   uint64_t index = r.found ? wpci_u32(in, wpci_range_all(in), r.place) : 0;
   WPCI_STRICT_THAT(in, WPC_RULE_ID_14, !r.found, r.place, index, r.first);
   return wpci_pass();
@@ -200,7 +200,7 @@ static wpc_error check_indices(wpc_input in, uint32_t count) {
       loop variant it.rest.length;
   */
   while (wpc_next_query(&it) && it.item.place < count) {
-    WPCI_TRY(check_index(in, it.item, count));
+    WPCI_TRY(queries_check_index(in, it.item, count));
     if (places != NULL) {
       places[n++] = it.item.offset + WPCI_AT(QUERY, Index);
     }
@@ -208,7 +208,7 @@ static wpc_error check_indices(wpc_input in, uint32_t count) {
   if (places == NULL) {
     return wpci_is_strict(in) ? wpci_misuse() : wpci_pass();
   }
-  return check_indices_differ(in, wpci_find_repeated(in, wpci_u32_key(), places, n));
+  return queries_check_indices_differ(in, wpci_find_repeated(in, wpci_u32_key(), places, n));
 }
 
 wpc_error wpc_queries_validate(wpc_input in, wpc_queries_kind kind) {
@@ -279,12 +279,12 @@ static wpc_error place_all(wpc_input in, uint32_t count, wpc_query *places) {
       loop variant it.rest.length;
   */
   while (wpc_next_query(&it) && it.item.place < count) {
-    WPCI_TRY(check_index(in, it.item, count));
+    WPCI_TRY(queries_check_index(in, it.item, count));
     if (it.item.index < count) {
       repeated = place_query(&places[it.item.index], it.item, repeated);
     }
   }
-  return check_indices_differ(in, repeated);
+  return queries_check_indices_differ(in, repeated);
 }
 
 wpc_v2_placed wpc_v2_place_queries(wpc_input in, wpc_query *places, size_t capacity) {

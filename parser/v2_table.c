@@ -4,7 +4,7 @@
 #include "v2_plain.h"
 #include "v2_rows.h"
 
-#define NO_NUMBER 255
+#define V2_TABLE_NO_NUMBER 255
 
 #ifdef __FRAMAC__
 #define WPCI_IS_THERE(visit) proof_has_visitor()
@@ -25,7 +25,7 @@ typedef struct row_read {
 */
 static uint8_t width_of(wpc_range bytes) {
   return bytes.length == 0 || bytes.length == 4 || bytes.length == 8 ? (uint8_t)bytes.length
-                                                                     : NO_NUMBER;
+                                                                     : V2_TABLE_NO_NUMBER;
 }
 
 /* Reads the n cells that `cells` holds into the arrays. Returns whether all are plain. */
@@ -136,7 +136,8 @@ static inline size_t fill_plain_row(wpc_input in, wpc_v2_body body, wpc_range le
     ensures less: \result.it.error.status == WPC_OK ==> \result.it.left == it.left - 1;
     ensures odd: \result.num_no_number <= it.item.num_values;
 */
-static row_read fill_carefully(wpc_input in, wpc_v2_row_iter it, uint64_t *raw, uint8_t *width) {
+static row_read v2_table_fill_carefully(wpc_input in, wpc_v2_row_iter it, uint64_t *raw,
+                                        uint8_t *width) {
   row_read r = {wpci_v2_row_begin(in, it), 0};
   wpc_range rest = r.it.rest;
   uint32_t n = raw != NULL ? it.item.num_values : 0; /* no array: no values */
@@ -186,7 +187,8 @@ static row_read fill_carefully(wpc_input in, wpc_v2_row_iter it, uint64_t *raw, 
     ensures kind: \result.has_instance == row.has_instance;
     ensures values: \result.num_values == row.num_values;
 */
-static inline wpc_v2_row plain_view(wpc_input in, wpc_v2_row row, wpc_range left, size_t size) {
+static inline wpc_v2_row v2_table_plain_view(wpc_input in, wpc_v2_row row, wpc_range left,
+                                             size_t size) {
   size_t cells = WPCI_V2_CELL * (size_t)row.num_values;
   wpc_range head = wpci_head(left, size - cells);
   row.offset = left.offset;
@@ -218,7 +220,7 @@ static wpc_v2_filled start(wpc_error error, bool fits) {
 /*@ terminates \true;
     assigns \nothing;
 */
-static wpc_v2_filled finish(wpc_v2_filled out, wpc_error error) {
+static wpc_v2_filled v2_table_finish(wpc_v2_filled out, wpc_error error) {
   out.error = error.status == WPC_END ? wpci_pass() : error;
   return out;
 }
@@ -229,7 +231,7 @@ static wpc_v2_filled finish(wpc_v2_filled out, wpc_error error) {
     ensures raw: \result ==> table.raw != \null || body.num_rows == 0 || body.num_counters == 0;
     ensures rows: \result ==> table.rows == \null || body.num_rows <= table.row_capacity;
 */
-static bool table_fits(wpc_v2_body body, wpc_v2_table table) {
+static bool v2_table_table_fits(wpc_v2_body body, wpc_v2_table table) {
   uint64_t values = (uint64_t)body.num_rows * body.num_counters;
   return values <= table.value_capacity && (table.raw != NULL || values == 0) &&
          (table.rows == NULL || body.num_rows <= table.row_capacity);
@@ -240,7 +242,7 @@ static bool table_fits(wpc_v2_body body, wpc_v2_table table) {
     terminates \true;
     assigns table.rows[i];
 */
-static inline void put_row(wpc_v2_table table, size_t i, wpc_v2_row row) {
+static inline void v2_table_put_row(wpc_v2_table table, size_t i, wpc_v2_row row) {
   if (table.rows != NULL) {
     table.rows[i] = row;
   }
@@ -262,7 +264,7 @@ static size_t first_cell(wpc_v2_body body, size_t row, size_t capacity) {
 
 wpc_v2_filled wpc_v2_read_table(wpc_input in, wpc_v2_body body, wpc_v2_table table) {
   wpc_v2_row_iter it = wpci_v2_rows_start(in, body);
-  wpc_v2_filled out = start(it.error, table_fits(body, table));
+  wpc_v2_filled out = start(it.error, v2_table_table_fits(body, table));
   uint32_t n = body.num_counters;
   bool hurry = !wpci_wants_notes(in); /* notes come from the careful walk */
   /*@ loop invariant sound: sound_input(in);
@@ -291,22 +293,22 @@ wpc_v2_filled wpc_v2_read_table(wpc_input in, wpc_v2_body body, wpc_v2_table tab
     size_t plain = hurry ? fill_plain_row(in, body, it.rest, raw, width) : 0;
     if (plain > 0) {
       if (table.rows != NULL) {
-        put_row(table, out.num_rows, plain_view(in, it.item, it.rest, plain));
+        v2_table_put_row(table, out.num_rows, v2_table_plain_view(in, it.item, it.rest, plain));
       }
       it.rest = wpci_tail(it.rest, plain);
       it.left--;
     } else {
-      row_read r = fill_carefully(in, it, raw, width);
+      row_read r = v2_table_fill_carefully(in, it, raw, width);
       it = r.it;
       if (it.error.status != WPC_OK) {
-        return finish(out, it.error);
+        return v2_table_finish(out, it.error);
       }
       out.num_no_number += r.num_no_number;
-      put_row(table, out.num_rows, it.item);
+      v2_table_put_row(table, out.num_rows, it.item);
     }
     out.num_rows++;
   }
-  return out.error.status == WPC_OK ? finish(out, wpci_v2_check_rows_end(in, it)) : out;
+  return out.error.status == WPC_OK ? v2_table_finish(out, wpci_v2_check_rows_end(in, it)) : out;
 }
 
 wpc_v2_filled wpc_v2_visit_rows(wpc_input in, wpc_v2_body body, wpc_v2_visitor visitor) {
@@ -329,14 +331,14 @@ wpc_v2_filled wpc_v2_visit_rows(wpc_input in, wpc_v2_body body, wpc_v2_visitor v
   while (out.error.status == WPC_OK && it.left > 0) {
     size_t plain = hurry ? fill_plain_row(in, body, it.rest, visitor.raw, visitor.width) : 0;
     if (plain > 0) {
-      it.item = plain_view(in, it.item, it.rest, plain);
+      it.item = v2_table_plain_view(in, it.item, it.rest, plain);
       it.rest = wpci_tail(it.rest, plain);
       it.left--;
     } else {
-      row_read r = fill_carefully(in, it, visitor.raw, visitor.width);
+      row_read r = v2_table_fill_carefully(in, it, visitor.raw, visitor.width);
       it = r.it;
       if (it.error.status != WPC_OK) {
-        return finish(out, it.error);
+        return v2_table_finish(out, it.error);
       }
       out.num_no_number += r.num_no_number;
     }
@@ -345,5 +347,5 @@ wpc_v2_filled wpc_v2_visit_rows(wpc_input in, wpc_v2_body body, wpc_v2_visitor v
       out.error = wpci_end();
     }
   }
-  return out.error.status == WPC_OK ? finish(out, wpci_v2_check_rows_end(in, it)) : out;
+  return out.error.status == WPC_OK ? v2_table_finish(out, wpci_v2_check_rows_end(in, it)) : out;
 }

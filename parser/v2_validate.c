@@ -11,7 +11,7 @@
     terminates \true;
     assigns places[0 .. n - 1], in.options->scratch[n .. in.options->scratch_length - 1];
 */
-static void check_instances_differ(wpc_input in, size_t *places, size_t n) {
+static void v2_validate_check_instances_differ(wpc_input in, size_t *places, size_t n) {
   wpci_repeated r = wpci_find_repeated(in, wpci_instance_key(), places, n);
   uint64_t id =
       r.found ? wpci_u32(in, wpci_range_all(in), r.place + WPCI_AT(INSTANCE, InstanceId)) : 0;
@@ -23,7 +23,7 @@ static void check_instances_differ(wpc_input in, size_t *places, size_t n) {
     terminates \true;
     assigns in.options->scratch[0 .. in.options->scratch_length - 1];
 */
-static wpc_error drain_rows(wpc_input in, wpc_v2_body body) {
+static wpc_error v2_validate_drain_rows(wpc_input in, wpc_v2_body body) {
   size_t local[WPCI_UNIQUE_LOCAL];
   bool wanted = body.has_instances && wpci_wants_notes(in);
   size_t *places = wanted ? wpci_unique_room(in, local, body.num_rows) : NULL;
@@ -47,7 +47,7 @@ static wpc_error drain_rows(wpc_input in, wpc_v2_body body) {
     return it.error;
   }
   if (places != NULL) {
-    check_instances_differ(in, places, n);
+    v2_validate_check_instances_differ(in, places, n);
   }
   return wpci_pass();
 }
@@ -61,7 +61,7 @@ static wpc_error drain_rows(wpc_input in, wpc_v2_body body) {
 static wpc_error drain_result(wpc_input in, wpc_v2_result result) {
   wpc_v2_body body = wpc_v2_open_body(in, result);
   WPCI_TRY(body.error);
-  return body.has_rows ? drain_rows(in, body) : wpci_pass();
+  return body.has_rows ? v2_validate_drain_rows(in, body) : wpci_pass();
 }
 
 /* A result that is malformed inside its own size does not hide what is wrong with the ones behind

@@ -4,7 +4,7 @@
     terminates \true;
     assigns \nothing;
 */
-static void check_exact(wpc_input in, size_t at, uint32_t data_size, uint32_t size) {
+static void v2_value_check_exact(wpc_input in, size_t at, uint32_t data_size, uint32_t size) {
   uint64_t end = wpci_align8(WPCI_SIZE(V2_VALUE) + (uint64_t)data_size);
   WPCI_NOTE(in, WPC_RULE_V2_CD_10, LE, at, size, end > WPCI_V2_CELL ? end : WPCI_V2_CELL);
 }
@@ -21,7 +21,7 @@ wpc_error wpci_v2_check_value_content(wpc_input in, wpc_range cell, uint32_t dat
   if (wpci_wants_notes(in)) {
     wpci_check_zero(in, wpci_tail(cell, WPCI_SIZE(V2_VALUE) + (size_t)data_size),
                     WPC_RULE_V2_CD_09);
-    check_exact(in, at + WPCI_AT(V2_VALUE, dwSize), data_size, size);
+    v2_value_check_exact(in, at + WPCI_AT(V2_VALUE, dwSize), data_size, size);
   }
   return wpci_pass();
 }

@@ -56,7 +56,8 @@ void wpci_cursor_refuse(wpci_cursor *c, const char *problem) {
     ensures most: c->status == WPC_OK ==> \result <= most;
     ensures byte: \result <= WPCI_NO_BYTE;
 */
-static uint32_t take(wpci_cursor *c, uint32_t least, uint32_t most, const char *problem) {
+static uint32_t capture_text_take(wpci_cursor *c, uint32_t least, uint32_t most,
+                                  const char *problem) {
   uint32_t byte = wpci_cursor_peek(c);
   if (byte >= least && byte <= most) {
     c->at++;
@@ -76,7 +77,7 @@ void wpci_cursor_take_word(wpci_cursor *c, const char *word, size_t length, cons
   */
   for (size_t i = 0; i < length; i++) {
     uint8_t byte = wpci_byte_of(word[i]);
-    (void)take(c, byte, byte, problem);
+    (void)capture_text_take(c, byte, byte, problem);
   }
 }
 
@@ -124,7 +125,7 @@ static uint32_t read_hex(wpci_cursor *c) {
     uint32_t letter = is_next(c, 'A', 'F') ? 'A' : is_next(c, 'a', 'f') ? 'a' : 0;
     uint32_t least = letter != 0 ? letter : '0';
     uint32_t most = letter != 0 ? letter + 5 : '9';
-    uint32_t byte = take(c, least, most, "expected a hexadecimal digit");
+    uint32_t byte = capture_text_take(c, least, most, "expected a hexadecimal digit");
     if (c->status != WPC_OK) {
       return 0;
     }
@@ -207,7 +208,7 @@ static uint32_t read_escape(wpci_cursor *c) {
     c->at++;
     return meaning;
   }
-  (void)take(c, 'u', 'u', "an unknown escape");
+  (void)capture_text_take(c, 'u', 'u', "an unknown escape");
   return read_unicode(c, begin);
 }
 
@@ -223,7 +224,7 @@ static uint32_t read_escape(wpci_cursor *c) {
     ensures fits: c->status == WPC_OK ==> c->at >= \old(c->at) + utf8_length(\result);
 */
 static uint32_t read_utf8(wpci_cursor *c) {
-  uint32_t first = take(c, 0xC2, 0xF4, NOT_UTF8);
+  uint32_t first = capture_text_take(c, 0xC2, 0xF4, NOT_UTF8);
   uint32_t least = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
   uint32_t most = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF;
   uint32_t code = first % (first < 0xE0 ? 0x20 : first < 0xF0 ? 0x10 : 0x08);
@@ -244,7 +245,7 @@ static uint32_t read_utf8(wpci_cursor *c) {
       loop variant more;
   */
   for (int more = trailing; more > 0; more--) {
-    code = 64 * code + take(c, least, most, NOT_UTF8) % 64;
+    code = 64 * code + capture_text_take(c, least, most, NOT_UTF8) % 64;
     least = 0x80;
     most = 0xBF;
   }
@@ -268,11 +269,11 @@ static uint32_t read_character(wpci_cursor *c) {
   }
   return byte >= 0x80 && byte != WPCI_NO_BYTE
              ? read_utf8(c)
-             : take(c, 0x20, 0x7F, "a control character in a text");
+             : capture_text_take(c, 0x20, 0x7F, "a control character in a text");
 }
 
 wpc_range wpci_cursor_text(wpci_cursor *c, const char *problem) {
-  (void)take(c, '"', '"', problem);
+  (void)capture_text_take(c, '"', '"', problem);
   size_t begin = c->at;
   /*@ loop invariant cursor: sound_cursor(c);
       loop invariant back: c->status == WPC_OK ==> begin <= c->at;
@@ -285,7 +286,7 @@ wpc_range wpci_cursor_text(wpci_cursor *c, const char *problem) {
     (void)read_character(c);
   }
   size_t end = c->at;
-  (void)take(c, '"', '"', problem);
+  (void)capture_text_take(c, '"', '"', problem);
   return wpci_range_of(begin, c->status == WPC_OK ? end - begin : 0);
 }
 
@@ -334,7 +335,7 @@ size_t wpc_capture_text_to_utf8(wpc_input in, wpc_capture_text text, char *dst, 
     ensures moves: c->status == WPC_OK ==> c->at > \old(c->at);
 */
 static void read_digits(wpci_cursor *c) {
-  (void)take(c, '0', '9', "expected a digit");
+  (void)capture_text_take(c, '0', '9', "expected a digit");
   /*@ loop invariant cursor: sound_cursor(c);
       loop invariant moves: c->status == WPC_OK ==> c->at > \at(c->at, Pre);
       loop assigns c->at;
@@ -369,7 +370,7 @@ static bool skip(wpci_cursor *c, uint32_t a, uint32_t b) {
     ensures latched: latched{Pre, Post}(c);
     ensures moves: c->status == WPC_OK ==> c->at > \old(c->at);
 */
-static void read_number(wpci_cursor *c) {
+static void capture_text_read_number(wpci_cursor *c) {
   (void)skip(c, '-', '-');
   if (!skip(c, '0', '0')) {
     read_digits(c);
@@ -388,7 +389,7 @@ void wpci_cursor_scalar(wpci_cursor *c) {
   if (byte == '"') {
     (void)wpci_cursor_text(c, "expected a text");
   } else if (byte == '-' || (byte >= '0' && byte <= '9')) {
-    read_number(c);
+    capture_text_read_number(c);
   } else if (byte == 't') {
     wpci_cursor_take_word(c, WPCI_LITERAL("true"), NO_VALUE);
   } else if (byte == 'f') {

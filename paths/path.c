@@ -386,7 +386,7 @@ wpc_path wpc_path_parse(const char *text, size_t length) {
     assigns \result \from text, is_there, part;
     ensures name: sound_name(\result);
 */
-static wpc_path_name name_of(const char *text, bool is_there, wpc_path_part part) {
+static wpc_path_name path_name_of(const char *text, bool is_there, wpc_path_part part) {
   wpc_path_name name;
   name.text = is_there ? text + part.offset : NULL;
   name.length = is_there ? part.length : 0;
@@ -395,11 +395,11 @@ static wpc_path_name name_of(const char *text, bool is_there, wpc_path_part part
 
 wpc_path_names wpc_path_names_of(const char *text, const wpc_path *path) {
   wpc_path_names names;
-  names.machine = name_of(text, path->has_machine, path->machine);
-  names.object = name_of(text, true, path->object);
-  names.parent = name_of(text, path->has_parent, path->parent);
-  names.instance = name_of(text, path->has_instance, path->instance);
-  names.counter = name_of(text, true, path->counter);
+  names.machine = path_name_of(text, path->has_machine, path->machine);
+  names.object = path_name_of(text, true, path->object);
+  names.parent = path_name_of(text, path->has_parent, path->parent);
+  names.instance = path_name_of(text, path->has_instance, path->instance);
+  names.counter = path_name_of(text, true, path->counter);
   names.index = path->index;
   names.has_index = path->has_index;
   names.any_index = path->any_index;
@@ -501,7 +501,7 @@ static size_t whole_characters(const char *dst, size_t end) {
     terminates \true;
     assigns s->dst[0 .. s->capacity - 1];
 */
-static size_t finish(wpci_sink *s) {
+static size_t path_finish(wpci_sink *s) {
   if (s->capacity > 0) {
     const bool is_cut = s->length >= s->capacity;
     s->dst[is_cut ? whole_characters(s->dst, s->capacity - 1) : s->length] = '\0';
@@ -515,5 +515,5 @@ size_t wpc_path_format(const wpc_path_names *names, char *dst, size_t capacity) 
   put_name(&s, WPCI_LITERAL("\\"), names->object);
   put_instance(&s, names);
   put_name(&s, WPCI_LITERAL("\\"), names->counter);
-  return finish(&s);
+  return path_finish(&s);
 }

@@ -60,7 +60,7 @@ static text one_piece(wpc_path_name name) {
     ensures text: \result.text == bytes;
     ensures length: \result.length == length;
 */
-static wpc_path_name name_of(const char *bytes, size_t length) {
+static wpc_path_name path_match_name_of(const char *bytes, size_t length) {
   wpc_path_name name;
   name.text = bytes;
   name.length = length;
@@ -81,7 +81,7 @@ static text instance_of(const wpc_path_names *names) {
   text t = one_piece(names->instance);
   if (names->parent.text != NULL) {
     t.pieces[0] = names->parent;
-    t.pieces[1] = name_of("/", 1);
+    t.pieces[1] = path_match_name_of("/", 1);
     t.pieces[2] = names->instance;
   }
   return t;
@@ -145,7 +145,7 @@ static size_t sequence_length(uint8_t first) {
     terminates \true;
     assigns \nothing;
 */
-static uint32_t decode(const char *bytes, size_t length) {
+static uint32_t path_match_decode(const char *bytes, size_t length) {
   const uint32_t smallest = length == 2 ? 0x80 : length == 3 ? 0x800 : 0x10000;
   uint32_t code = wpci_byte_of(bytes[0]) % (length == 2 ? 0x20u : length == 3 ? 0x10u : 0x08u);
   /*@ loop invariant bound: 1 <= i <= length;
@@ -182,7 +182,7 @@ static character character_at(const text *t, place p) {
   const size_t length = sequence_length(first);
   uint32_t code = first < 0x80 ? first : INVALID;
   if (length > 1 && length <= piece.length - p.at) {
-    code = decode(piece.text + p.at, length);
+    code = path_match_decode(piece.text + p.at, length);
   }
   character c;
   c.folded = wpci_fold_case(code != INVALID ? code : REPLACEMENT);
@@ -304,8 +304,8 @@ static bool matches(const text *pattern, const text *name) {
 
 bool wpc_path_matches(const char *pattern, size_t pattern_length, const char *name,
                       size_t name_length) {
-  const text p = one_piece(name_of(pattern, pattern_length));
-  const text n = one_piece(name_of(name, name_length));
+  const text p = one_piece(path_match_name_of(pattern, pattern_length));
+  const text n = one_piece(path_match_name_of(name, name_length));
   return matches(&p, &n);
 }
 
