@@ -52,6 +52,7 @@
 #ifndef WPC_BLG_H
 #define WPC_BLG_H
 
+#include "wpc/version.h"
 #include "wpc/wpc.h"
 
 #ifdef __cplusplus
@@ -107,7 +108,7 @@ typedef struct wpc_blg_log {
  * BLG-HDR-01 to -08, BLG-LOG-01. Tolerant mode: names without an end are empty (BLG-HDR-07). A log
  * that was not closed, or lacks buffers, gets a note (BLG-HDR-08).
  * Source: evntrace.h, TRACE_LOGFILE_HEADER; genuine files. */
-wpc_blg_log wpc_blg_open(wpc_input in) WPC_MUST_USE;
+WPC_API wpc_blg_log wpc_blg_open(wpc_input in) WPC_MUST_USE;
 
 /** Converts a local time of the log's machine to UTC, with the daylight rule of the zone.
  *
@@ -115,14 +116,14 @@ wpc_blg_log wpc_blg_open(wpc_input in) WPC_MUST_USE;
  * that never occurs as daylight time too: the rule is `daylight_date <= local < standard_date`.
  * Returns false, and writes nothing, when the result is not a FILETIME (rule BLG-TIM-01): below 0 or
  * above 2^64 - 1. Source: winbase documentation of TIME_ZONE_INFORMATION. */
-bool wpc_blg_to_utc(const wpc_blg_zone *zone, uint64_t local, uint64_t *utc);
+WPC_API bool wpc_blg_to_utc(const wpc_blg_zone *zone, uint64_t local, uint64_t *utc);
 
 /** Whether daylight time applies at a local time, by the same rule. */
-bool wpc_blg_is_daylight(const wpc_blg_zone *zone, uint64_t local);
+WPC_API bool wpc_blg_is_daylight(const wpc_blg_zone *zone, uint64_t local);
 
 /** The date and time of a FILETIME, whatever it is: years 1601 to 60056, milliseconds rounded down.
  */
-wpc_system_time wpc_blg_date(uint64_t time);
+WPC_API wpc_system_time wpc_blg_date(uint64_t time);
 
 /* ---- Buffers ---- */
 
@@ -150,10 +151,10 @@ typedef struct wpc_blg_buffer_iter {
 /** The buffers of a log, in the order of the file. A buffer that the file cuts short is given with
  * what is there of it, when that is at least its header (BLG-BUF-05: strict mode refuses it). Rules
  * BLG-BUF-01 and -05 to -09. Source: genuine files; Geoff Chappell on WMI_BUFFER_HEADER. */
-wpc_blg_buffer_iter wpc_blg_buffers(wpc_input in, wpc_blg_log log) WPC_MUST_USE;
+WPC_API wpc_blg_buffer_iter wpc_blg_buffers(wpc_input in, wpc_blg_log log) WPC_MUST_USE;
 /** Moves to the next buffer. A buffer that fails ends the iterator; wpc_blg_resume() is for
  * messages, which go on with the next buffer. */
-bool wpc_blg_next_buffer(wpc_blg_buffer_iter *it);
+WPC_API bool wpc_blg_next_buffer(wpc_blg_buffer_iter *it);
 
 /* ---- Events ---- */
 
@@ -191,9 +192,9 @@ typedef struct wpc_blg_event_iter {
  * BLG-EVT-06). Rules BLG-EVT-01 to -06. Tolerant mode: a last event without its alignment counts as
  * it is (BLG-EVT-04). An event that the end of the file cuts ends the iterator: the buffer has had
  * its note. Source: evntrace.h, EVENT_TRACE_HEADER; genuine files. */
-wpc_blg_event_iter wpc_blg_events(wpc_input in, wpc_blg_buffer buffer) WPC_MUST_USE;
+WPC_API wpc_blg_event_iter wpc_blg_events(wpc_input in, wpc_blg_buffer buffer) WPC_MUST_USE;
 /** Moves to the next event. */
-bool wpc_blg_next_event(wpc_blg_event_iter *it);
+WPC_API bool wpc_blg_next_event(wpc_blg_event_iter *it);
 
 /* ---- Room that the caller lends ---- */
 
@@ -235,7 +236,7 @@ typedef struct wpc_blg_workspace {
 
 /** The place in the file of a place in a message, a catalogue or a whole object; `map` is that of
  * the view. A place beyond the end counts on from the last part. */
-size_t wpc_blg_place(const wpc_blg_map *map, size_t offset);
+WPC_API size_t wpc_blg_place(const wpc_blg_map *map, size_t offset);
 
 /* ---- Messages ---- */
 
@@ -266,14 +267,14 @@ typedef struct wpc_blg_message_iter {
 /** The messages of a log, in the order of the file. Writes to the workspace. Rules of buffers and
  * events, and BLG-EVT-07 to -12. Tolerant mode: a message that lacks a part is left out (BLG-EVT-09,
  * BLG-EVT-10). A message that does not fit into the workspace is refused (BLG-EVT-11, BLG-EVT-12). */
-wpc_blg_message_iter wpc_blg_messages(wpc_input in, wpc_blg_log log,
-                                      wpc_blg_workspace *workspace) WPC_MUST_USE;
+WPC_API wpc_blg_message_iter wpc_blg_messages(wpc_input in, wpc_blg_log log,
+                                              wpc_blg_workspace *workspace) WPC_MUST_USE;
 /** Moves to the next message. */
-bool wpc_blg_next_message(wpc_blg_message_iter *it);
+WPC_API bool wpc_blg_next_message(wpc_blg_message_iter *it);
 /** Goes on after an error: leaves out the event or the buffer at fault and lets
  * wpc_blg_next_message() go on with what follows. Returns false, and changes nothing, when the
  * iterator has not failed or the log itself could not be opened. */
-bool wpc_blg_resume(wpc_blg_message_iter *it);
+WPC_API bool wpc_blg_resume(wpc_blg_message_iter *it);
 
 /* ---- Names ---- */
 
@@ -298,9 +299,9 @@ typedef struct wpc_blg_name_iter {
 /** The names in a message of type WPC_BLG_NAMES. Rules BLG-NAM-01 to -06. Tolerant mode: a pair whose
  * index is not a number of 32 bits is left out (BLG-NAM-04, BLG-NAM-05). Indices that do not
  * increase get a note (BLG-NAM-06); of two texts for one index the first counts. */
-wpc_blg_name_iter wpc_blg_names(wpc_blg_message message) WPC_MUST_USE;
+WPC_API wpc_blg_name_iter wpc_blg_names(wpc_blg_message message) WPC_MUST_USE;
 /** Moves to the next name. */
-bool wpc_blg_next_name(wpc_blg_name_iter *it);
+WPC_API bool wpc_blg_next_name(wpc_blg_name_iter *it);
 
 /* ---- Catalogue ---- */
 
@@ -348,14 +349,14 @@ typedef struct wpc_blg_entry_iter {
 } wpc_blg_entry_iter;
 
 /** A catalogue without entries, for samples that come before any: they fail with BLG-SMP-08. */
-wpc_blg_catalogue wpc_blg_no_catalogue(void);
+WPC_API wpc_blg_catalogue wpc_blg_no_catalogue(void);
 /** Reads all entries once. Rules BLG-CAT-01 to -09. Tolerant mode: an entry whose size is not a
  * multiple of 8 counts as it is (BLG-CAT-05). */
-wpc_blg_catalogue wpc_blg_open_catalogue(wpc_blg_message message) WPC_MUST_USE;
+WPC_API wpc_blg_catalogue wpc_blg_open_catalogue(wpc_blg_message message) WPC_MUST_USE;
 /** The entries. Gives no notes: they were given when the catalogue was opened. */
-wpc_blg_entry_iter wpc_blg_entries(wpc_blg_catalogue catalogue) WPC_MUST_USE;
+WPC_API wpc_blg_entry_iter wpc_blg_entries(wpc_blg_catalogue catalogue) WPC_MUST_USE;
 /** Moves to the next entry. */
-bool wpc_blg_next_entry(wpc_blg_entry_iter *it);
+WPC_API bool wpc_blg_next_entry(wpc_blg_entry_iter *it);
 
 /* ---- Samples ---- */
 
@@ -401,12 +402,12 @@ typedef struct wpc_blg_block_iter {
 
 /** Steps over all blocks once. The catalogue is the last one before the sample. Rules BLG-SMP-01 to
  * -10. Tolerant mode: a block whose size is not a multiple of 8 counts as it is (BLG-SMP-05). */
-wpc_blg_sample wpc_blg_open_sample(wpc_blg_message message,
-                                   wpc_blg_catalogue catalogue) WPC_MUST_USE;
+WPC_API wpc_blg_sample wpc_blg_open_sample(wpc_blg_message message,
+                                           wpc_blg_catalogue catalogue) WPC_MUST_USE;
 /** The blocks. Gives no notes: they were given when the sample was opened. */
-wpc_blg_block_iter wpc_blg_blocks(wpc_blg_sample sample) WPC_MUST_USE;
+WPC_API wpc_blg_block_iter wpc_blg_blocks(wpc_blg_sample sample) WPC_MUST_USE;
 /** Moves to the next block. */
-bool wpc_blg_next_block(wpc_blg_block_iter *it);
+WPC_API bool wpc_blg_next_block(wpc_blg_block_iter *it);
 
 /** One raw value, as PDH_RAW_COUNTER: what a displayable value is computed from. For rates and
  * timers `second` is the clock, in ticks of `time_base` a second; for fractions and averages it is
@@ -439,9 +440,9 @@ typedef struct wpc_blg_value_iter {
 /** The values of a block: one of kind WPC_BLG_VALUE, one for each instance of kind
  * WPC_BLG_INSTANCES, none of kind WPC_BLG_DATA. Names of instances may repeat: the n-th of a name,
  * from 0, is `name#n`. Rules BLG-SMP-11 and BLG-INS-01 to -06. */
-wpc_blg_value_iter wpc_blg_values(wpc_blg_sample sample, wpc_blg_block block) WPC_MUST_USE;
+WPC_API wpc_blg_value_iter wpc_blg_values(wpc_blg_sample sample, wpc_blg_block block) WPC_MUST_USE;
 /** Moves to the next value. */
-bool wpc_blg_next_value(wpc_blg_value_iter *it);
+WPC_API bool wpc_blg_next_value(wpc_blg_value_iter *it);
 
 /** A whole object: a PERF_DATA_BLOCK as an input of its own, for wpc_v1_objects() and what follows
  * it. Valid when error.status is WPC_OK. Its SystemTime is local time. Errors of wpc_v1_...() on
@@ -457,18 +458,18 @@ typedef struct wpc_blg_object {
 /** Opens the block and its object. Valid until the next block is opened: the workspace has room for
  * one map. A block that is not of kind WPC_BLG_DATA fails with WPC_E_ARGUMENT. Rules of
  * wpc_v1_open() and wpc_v1_open_object(), BLG-OBJ-01 and BLG-OBJ-02. */
-wpc_blg_object wpc_blg_open_object(wpc_blg_sample sample, wpc_blg_block block) WPC_MUST_USE;
+WPC_API wpc_blg_object wpc_blg_open_object(wpc_blg_sample sample, wpc_blg_block block) WPC_MUST_USE;
 
 /* ---- Everything ---- */
 
 /** Reads the directory of a message of type WPC_BLG_DIRECTORY, and forgets it: rules BLG-DIR-01 to
  * -07, BLG-SMP-01 to -05. */
-wpc_error wpc_blg_check_directory(wpc_blg_message message) WPC_MUST_USE;
+WPC_API wpc_error wpc_blg_check_directory(wpc_blg_message message) WPC_MUST_USE;
 
 /** Reads every buffer, event, message, name, entry, value and whole object (with wpc_v1_validate()),
  * gives every note, and returns the first error in walking order, or WPC_OK. Damage does not end the
  * walk. Writes to the workspace. */
-wpc_error wpc_blg_validate(wpc_input in, wpc_blg_workspace *workspace) WPC_MUST_USE;
+WPC_API wpc_error wpc_blg_validate(wpc_input in, wpc_blg_workspace *workspace) WPC_MUST_USE;
 
 #ifdef __cplusplus
 }

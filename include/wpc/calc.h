@@ -15,6 +15,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "wpc/version.h"
+
 #if defined(__GNUC__) || defined(__clang__)
 #define WPC_CALC_MUST_USE __attribute__((warn_unused_result))
 #else
@@ -51,7 +53,7 @@ typedef enum wpc_calc_status {
 
 /* wpc_calc_status_word returns the word for `status`, such as "need_two", or "unknown" for a number
  * outside the enum. Static storage. */
-const char *wpc_calc_status_word(wpc_calc_status status);
+WPC_API const char *wpc_calc_status_word(wpc_calc_status status);
 
 /* ---- counter types ---- */
 
@@ -104,34 +106,34 @@ typedef struct wpc_counter_type_info {
  * it is not documented. Static storage. 0x40030503, printed by WMI for PERF_LARGE_RAW_BASE, finds
  * that row. PERF_PRECISION_TIMESTAMP has the same number as PERF_LARGE_RAW_BASE and is found as the
  * latter. 0x00012000 (PERF_DOUBLE_RAW of WMI) has no documented width and is not found. */
-const wpc_counter_type_info *wpc_counter_type_find(uint32_t type);
+WPC_API const wpc_counter_type_info *wpc_counter_type_find(uint32_t type);
 
 /* wpc_counter_type_at returns row `index` of the table in numeric order, or NULL past its end. */
-const wpc_counter_type_info *wpc_counter_type_at(size_t index);
+WPC_API const wpc_counter_type_info *wpc_counter_type_at(size_t index);
 
 /* wpc_counter_is_base reports whether the type and subtype fields say "base". The PRECISION timers
  * contain the same subtype bits and are not bases. */
-bool wpc_counter_is_base(uint32_t type);
+WPC_API bool wpc_counter_is_base(uint32_t type);
 
 /* wpc_counter_unit returns the suffix that the display field (bits 28-31 as one number) stands for:
  * "/sec", "%", "secs" or "". */
-const char *wpc_counter_unit(uint32_t type);
+WPC_API const char *wpc_counter_unit(uint32_t type);
 
 /* wpc_counter_size returns the bytes of a raw value by the size field: 4, 8, 0 or
  * WPC_SIZE_VARIABLE. */
-uint32_t wpc_counter_size(uint32_t type);
+WPC_API uint32_t wpc_counter_size(uint32_t type);
 
 /* wpc_counter_clock returns the clock that the type's formula reads; WPC_CLOCK_NONE also for types
  * that are unknown. PERF_AVERAGE_TIMER reads only the frequency of the clock returned. */
-wpc_clock wpc_counter_clock(uint32_t type);
+WPC_API wpc_clock wpc_counter_clock(uint32_t type);
 
 /* wpc_counter_needs returns which fields of wpc_sample the documented formula reads, as a
  * combination of WPC_HAS_*; 0 for types that are unknown or not displayable. */
-uint32_t wpc_counter_needs(uint32_t type);
+WPC_API uint32_t wpc_counter_needs(uint32_t type);
 
 /* wpc_counter_base_fits reports whether a counter of `base_type` may be the base, or the
  * multiplier, of one of `type` in a V1 object, where it is the definition that follows. */
-bool wpc_counter_base_fits(uint32_t type, uint32_t base_type);
+WPC_API bool wpc_counter_base_fits(uint32_t type, uint32_t base_type);
 
 /* ---- samples ---- */
 
@@ -173,7 +175,7 @@ typedef struct wpc_clocks {
 /* wpc_sample_set_clock fills `clock`, `time`, `frequency` and their bits of `has` from the clock
  * that `sample->type` asks for (CALC-18). A type without clock clears the bits. An object clock
  * that is missing leaves its bit clear: the header's clocks never stand in for it. */
-void wpc_sample_set_clock(wpc_sample *sample, const wpc_clocks *clocks);
+WPC_API void wpc_sample_set_clock(wpc_sample *sample, const wpc_clocks *clocks);
 
 /* ---- policy ---- */
 
@@ -243,21 +245,25 @@ typedef struct wpc_calc_result {
  *
  * Percentages are not capped and scales not applied. Source: CALC; formulas of WINPERF's comments.
  */
-WPC_CALC_MUST_USE wpc_calc_result wpc_calc(const wpc_sample *older, const wpc_sample *newer,
-                                           const wpc_calc_policy *policy);
+WPC_API WPC_CALC_MUST_USE wpc_calc_result wpc_calc(const wpc_sample *older, const wpc_sample *newer,
+                                                   const wpc_calc_policy *policy);
 
 /* wpc_calc_to_u64, wpc_calc_to_i64 and wpc_calc_to_u32 give the result as an integer, cut towards
  * zero. They write `*out` only on WPC_CALC_OK. Otherwise: the result's own status when it has no
  * value; UNSUPPORTED for text; NOT_FINITE for a `value` that wpc_calc cannot have made; RANGE when
  * the integer does not fit (CALC-13). */
-WPC_CALC_MUST_USE wpc_calc_status wpc_calc_to_u64(const wpc_calc_result *result, uint64_t *out);
-WPC_CALC_MUST_USE wpc_calc_status wpc_calc_to_i64(const wpc_calc_result *result, int64_t *out);
-WPC_CALC_MUST_USE wpc_calc_status wpc_calc_to_u32(const wpc_calc_result *result, uint32_t *out);
+WPC_API WPC_CALC_MUST_USE wpc_calc_status wpc_calc_to_u64(const wpc_calc_result *result,
+                                                          uint64_t *out);
+WPC_API WPC_CALC_MUST_USE wpc_calc_status wpc_calc_to_i64(const wpc_calc_result *result,
+                                                          int64_t *out);
+WPC_API WPC_CALC_MUST_USE wpc_calc_status wpc_calc_to_u32(const wpc_calc_result *result,
+                                                          uint32_t *out);
 
 /* wpc_calc_scale writes `value` * 10^`exponent` to `*out`. RANGE when `exponent` is outside
  * -10..10, the range of V2 registrations (V1 documents -7..7); NOT_FINITE when `value` or the
  * product is not finite. `*out` is written only on WPC_CALC_OK. */
-WPC_CALC_MUST_USE wpc_calc_status wpc_calc_scale(double value, int32_t exponent, double *out);
+WPC_API WPC_CALC_MUST_USE wpc_calc_status wpc_calc_scale(double value, int32_t exponent,
+                                                         double *out);
 
 /* ---- countersets ---- */
 
@@ -286,14 +292,14 @@ typedef struct wpc_counterset_info {
 } wpc_counterset_info;
 
 /* wpc_counter_info_find returns the entry of `set` with `id`, or NULL. Logarithmic. */
-const wpc_counter_info *wpc_counter_info_find(const wpc_counterset_info *set, uint32_t id);
+WPC_API const wpc_counter_info *wpc_counter_info_find(const wpc_counterset_info *set, uint32_t id);
 
 /* wpc_processor_information is the built-in description of "Processor Information": a fallback for
  * data without registration. Ids 0-28, 30 and 31 as in Microsoft's consumer sample, which states
  * that they will not change, and id 29, which the sample skips: taken as the base of id 28 when it
  * is present, else id 27 is. Static storage.
  * Source: "Using the PerfLib Functions to Consume Counter Data". */
-const wpc_counterset_info *wpc_processor_information(void);
+WPC_API const wpc_counterset_info *wpc_processor_information(void);
 
 #ifdef __cplusplus
 } /* extern "C" */

@@ -12,6 +12,7 @@
 #define WPC_CAPTURE_H
 
 #include "wpc/text.h"
+#include "wpc/version.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -39,14 +40,14 @@ typedef struct wpc_capture_name {
  * needed. Each file has one name: the GUID is lower-case, without braces; the code has no zeros in
  * front; the number of a sample has six digits, more only where it is larger. Anything else is
  * WPC_CAPTURE_OTHER, so no path that is accepted leads out of the folder. */
-wpc_capture_name wpc_capture_name_read(const char *path, size_t length);
+WPC_API wpc_capture_name wpc_capture_name_read(const char *path, size_t length);
 
 /* The longest path with its NUL. */
 #define WPC_CAPTURE_PATH 57
 
 /* The inverse: writes the path and a NUL, and returns its length. WPC_CAPTURE_OTHER, or a code
  * that is none, gives an empty path. */
-size_t wpc_capture_name_write(wpc_capture_name name, char dst[WPC_CAPTURE_PATH]);
+WPC_API size_t wpc_capture_name_write(wpc_capture_name name, char dst[WPC_CAPTURE_PATH]);
 
 /* ---- capture.json ---- */
 
@@ -85,12 +86,13 @@ typedef struct wpc_capture_head {
  * A second one of these four is refused. Other members are skipped, whatever they hold, but must be
  * JSON too. Texts with U+0000 or an unpaired surrogate are refused. Linear in the input; strict
  * mode makes no difference. */
-wpc_capture_head wpc_capture_head_read(wpc_input in) WPC_MUST_USE;
+WPC_API wpc_capture_head wpc_capture_head_read(wpc_input in) WPC_MUST_USE;
 
 /* Writes the text with its escapes resolved as UTF-8 and a NUL; capacity and result are those of
  * wpc_text_to_utf8(). Valid UTF-8 without a NUL inside; control characters are the caller's to
  * escape before printing. `text` must come from `in`. A text that is not given is empty. */
-size_t wpc_capture_text_to_utf8(wpc_input in, wpc_capture_text text, char *dst, size_t capacity);
+WPC_API size_t wpc_capture_text_to_utf8(wpc_input in, wpc_capture_text text, char *dst,
+                                        size_t capacity);
 
 #ifdef __cplusplus
 }

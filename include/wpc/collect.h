@@ -18,6 +18,7 @@
 #ifndef WPC_COLLECT_H
 #define WPC_COLLECT_H
 
+#include "wpc/version.h"
 #include "wpc/wpc.h"
 
 #ifdef __cplusplus
@@ -96,7 +97,7 @@ typedef enum wpc_collect_status {
 } wpc_collect_status;
 
 /* "ok", "system", "unavailable", "memory", "refused", "stopped", "argument". Static storage. */
-const char *wpc_collect_status_name(wpc_collect_status status);
+WPC_API const char *wpc_collect_status_name(wpc_collect_status status);
 
 typedef struct wpc_collect_result {
   wpc_collect_status status;
@@ -125,7 +126,7 @@ typedef struct wpc_collect_buffer {
 #define WPC_COLLECT_BUFFER \
   { NULL, 0, 0 }
 
-void wpc_collect_release(const wpc_collect_host *host, wpc_collect_buffer *buffer);
+WPC_API void wpc_collect_release(const wpc_collect_host *host, wpc_collect_buffer *buffer);
 
 /* What a call works with. machine NULL: this one; otherwise its name, handed on as it is:
  * RegConnectRegistry wants "\\\\name", PerfLib "name". max_bytes bounds each buffer; the parser's own limit is wpc_limits.max_bytes. */
@@ -138,17 +139,19 @@ typedef struct wpc_collector {
 /* ---- V2 ---- */
 
 /* The countersets' GUIDs (kind v2-countersets). Remote machines can hand out 256 at most. */
-wpc_collect_result wpc_collect_countersets(wpc_collector collector,
-                                           wpc_collect_buffer *buffer) WPC_MUST_USE;
+WPC_API wpc_collect_result wpc_collect_countersets(wpc_collector collector,
+                                                   wpc_collect_buffer *buffer) WPC_MUST_USE;
 /* Registration data by request code (wpc/reg.h). argument: the counter's id for code 2; the language
  * (LCID, 0 for the server's own) for codes 3 to 6; 0 for the others. */
-wpc_collect_result wpc_collect_registration(wpc_collector collector, const wpc_guid *counterset,
-                                            uint32_t code, uint32_t argument,
-                                            wpc_collect_buffer *buffer) WPC_MUST_USE;
+WPC_API wpc_collect_result wpc_collect_registration(wpc_collector collector,
+                                                    const wpc_guid *counterset, uint32_t code,
+                                                    uint32_t argument,
+                                                    wpc_collect_buffer *buffer) WPC_MUST_USE;
 /* The counterset's instances at this moment (kind v2-instances). "None" gives an empty buffer and
  * WPC_COLLECT_OK, however the provider says it. */
-wpc_collect_result wpc_collect_instances(wpc_collector collector, const wpc_guid *counterset,
-                                         wpc_collect_buffer *buffer) WPC_MUST_USE;
+WPC_API wpc_collect_result wpc_collect_instances(wpc_collector collector,
+                                                 const wpc_guid *counterset,
+                                                 wpc_collect_buffer *buffer) WPC_MUST_USE;
 
 /* A query handle. Zero before it is opened. */
 typedef struct wpc_collect_query {
@@ -158,24 +161,25 @@ typedef struct wpc_collect_query {
 } wpc_collect_query;
 
 /* wpc_collect_close() may be called at any time, more than once, also after a failed open. */
-wpc_collect_result wpc_collect_open(wpc_collector collector, wpc_collect_query *query) WPC_MUST_USE;
-void wpc_collect_close(wpc_collect_query *query);
+WPC_API wpc_collect_result wpc_collect_open(wpc_collector collector,
+                                            wpc_collect_query *query) WPC_MUST_USE;
+WPC_API void wpc_collect_close(wpc_collect_query *query);
 
 /* identifiers[0 .. size): PERF_COUNTER_IDENTIFIER blocks (wpc_query_write()). Windows writes the
  * Status of each into them: WPC_COLLECT_OK says only that the list could be worked on. Look at each
  * (wpc_queries(), wpc_query.query_status): an identifier with another Status than 0 is not part of
  * the query and gets no result. */
-wpc_collect_result wpc_collect_add(wpc_collect_query *query, uint8_t *identifiers,
-                                   size_t size) WPC_MUST_USE;
-wpc_collect_result wpc_collect_remove(wpc_collect_query *query, uint8_t *identifiers,
-                                      size_t size) WPC_MUST_USE;
+WPC_API wpc_collect_result wpc_collect_add(wpc_collect_query *query, uint8_t *identifiers,
+                                           size_t size) WPC_MUST_USE;
+WPC_API wpc_collect_result wpc_collect_remove(wpc_collect_query *query, uint8_t *identifiers,
+                                              size_t size) WPC_MUST_USE;
 /* The queries of the handle with the places of their results (kind v2-queries). To be asked again
  * after every change. */
-wpc_collect_result wpc_collect_info(wpc_collect_query *query,
-                                    wpc_collect_buffer *buffer) WPC_MUST_USE;
+WPC_API wpc_collect_result wpc_collect_info(wpc_collect_query *query,
+                                            wpc_collect_buffer *buffer) WPC_MUST_USE;
 /* One sample (kind v2). Providers are not made to be asked more than once a second. */
-wpc_collect_result wpc_collect_data(wpc_collect_query *query,
-                                    wpc_collect_buffer *buffer) WPC_MUST_USE;
+WPC_API wpc_collect_result wpc_collect_data(wpc_collect_query *query,
+                                            wpc_collect_buffer *buffer) WPC_MUST_USE;
 
 /* ---- V1 ---- */
 
@@ -188,26 +192,27 @@ typedef struct wpc_collect_key {
 
 /* For this machine nothing is called. wpc_collect_key_close() may be called at any time, more than
  * once; it unloads the performance DLLs, so once at the end, not for each sample. */
-wpc_collect_result wpc_collect_key_open(wpc_collector collector, wpc_collect_key *key) WPC_MUST_USE;
-void wpc_collect_key_close(wpc_collect_key *key);
+WPC_API wpc_collect_result wpc_collect_key_open(wpc_collector collector,
+                                                wpc_collect_key *key) WPC_MUST_USE;
+WPC_API void wpc_collect_key_close(wpc_collect_key *key);
 
 /* One sample (kind v1). objects: title indices, "238 230", or "Global"; digits and single blanks,
  * or one of the documented words, else WPC_COLLECT_ARGUMENT. Busy providers are asked again for two
  * seconds at most. Rule V1-HDR-21. */
-wpc_collect_result wpc_collect_objects(wpc_collect_key *key, const char *objects,
-                                       wpc_collect_buffer *buffer) WPC_MUST_USE;
+WPC_API wpc_collect_result wpc_collect_objects(wpc_collect_key *key, const char *objects,
+                                               wpc_collect_buffer *buffer) WPC_MUST_USE;
 /* A title table (kind v1-titles): "Counter 009", "Help 009" with the language's number in three
  * hexadecimal digits. */
-wpc_collect_result wpc_collect_titles(wpc_collect_key *key, const char *name,
-                                      wpc_collect_buffer *buffer) WPC_MUST_USE;
+WPC_API wpc_collect_result wpc_collect_titles(wpc_collect_key *key, const char *name,
+                                              wpc_collect_buffer *buffer) WPC_MUST_USE;
 
 #if defined(_WIN32)
 /* The system's functions, and a process heap; `wait` always goes on. library NULL: advapi32.dll, by its full path in the
  * system folder; otherwise the path of a DLL with the same exports (simulation, replay): what it
  * does not export is not available. False: the DLL could not be loaded, GetLastError() says why.
  * wpc_collect_windows_free() unloads it. */
-bool wpc_collect_windows(wpc_collect_host *host, const wpc_wide *library) WPC_MUST_USE;
-void wpc_collect_windows_free(wpc_collect_host *host);
+WPC_API bool wpc_collect_windows(wpc_collect_host *host, const wpc_wide *library) WPC_MUST_USE;
+WPC_API void wpc_collect_windows_free(wpc_collect_host *host);
 #endif
 
 #ifdef __cplusplus

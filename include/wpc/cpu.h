@@ -21,6 +21,7 @@
 
 #include "wpc/calc.h"
 #include "wpc/collect.h"
+#include "wpc/version.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -107,7 +108,7 @@ typedef enum wpc_cpu_status {
 } wpc_cpu_status;
 
 /* "ok", "more_data", "invalid", "system", "unavailable", "memory", "argument". Static storage. */
-const char *wpc_cpu_status_name(wpc_cpu_status status);
+WPC_API const char *wpc_cpu_status_name(wpc_cpu_status status);
 
 /* count  instances written; WPC_CPU_MORE_DATA: how many there are, each of them seen, not only
  *        claimed; otherwise 0
@@ -140,11 +141,11 @@ typedef struct wpc_cpu_counters {
  * The first call opens a query handle, which stays open for the calls after it. When the system
  * fails, the handle is closed, and the next call opens another: a machine that went away may come
  * back. Providers are not made to be asked more than once a second. */
-wpc_cpu_result wpc_cpu_collect(wpc_cpu_counters *counters, wpc_cpu_moment *moment, wpc_cpu *cpus,
-                               size_t capacity) WPC_MUST_USE;
+WPC_API wpc_cpu_result wpc_cpu_collect(wpc_cpu_counters *counters, wpc_cpu_moment *moment,
+                                       wpc_cpu *cpus, size_t capacity) WPC_MUST_USE;
 
 /* Closes the handle and gives the memory back. May be called at any time, more than once. */
-void wpc_cpu_close(wpc_cpu_counters *counters);
+WPC_API void wpc_cpu_close(wpc_cpu_counters *counters);
 
 /* The same from the bytes of a sample (kind v2) of a handle whose only query is this counterset.
  * Linear but for names that are looked for twice, O(n log n). in.options: limits and scratch count;
@@ -157,25 +158,27 @@ void wpc_cpu_close(wpc_cpu_counters *counters);
  * long (V2-IH-07) or no UTF-16 (V2-IH-09), since two of these may become one; a value that is no
  * number (V2-CD-08), or is too large for its field (V2-CD-11). A number of 4 bytes fills a field of
  * 8. A value without bytes is not there. Counters with other ids are stepped over. */
-wpc_cpu_result wpc_cpu_read(wpc_input in, wpc_cpu_moment *moment, wpc_cpu *cpus,
-                            size_t capacity) WPC_MUST_USE;
+WPC_API wpc_cpu_result wpc_cpu_read(wpc_input in, wpc_cpu_moment *moment, wpc_cpu *cpus,
+                                    size_t capacity) WPC_MUST_USE;
 
 /* ---- Two samples ---- */
 
 /* The instance of cpus[0 .. count) with the name and id of `like`, or NULL. Looks at place `start`
  * first and goes round, so that it finds at once what stands where it stood before. Linear. */
-const wpc_cpu *wpc_cpu_find(const wpc_cpu *cpus, size_t count, size_t start, const wpc_cpu *like);
+WPC_API const wpc_cpu *wpc_cpu_find(const wpc_cpu *cpus, size_t count, size_t start,
+                                    const wpc_cpu *like);
 
 /* What Windows tools show: values[id] for each id, by the formulas of wpc_processor_information().
  * Bases are taken by id: 22 for 21, 25 for 24, 27 for 26, 29, or 27 where that is not there, for
  * 28. A counter that is not there is WPC_CALC_ABSENT. `older` may be NULL (its moment too): then
  * there are only the values that need one sample. policy may be NULL. */
-void wpc_cpu_values(const wpc_cpu_moment *older_moment, const wpc_cpu *older,
-                    const wpc_cpu_moment *newer_moment, const wpc_cpu *newer,
-                    const wpc_calc_policy *policy, wpc_calc_result values[WPC_CPU_COUNTERS]);
+WPC_API void wpc_cpu_values(const wpc_cpu_moment *older_moment, const wpc_cpu *older,
+                            const wpc_cpu_moment *newer_moment, const wpc_cpu *newer,
+                            const wpc_calc_policy *policy,
+                            wpc_calc_result values[WPC_CPU_COUNTERS]);
 
 /* The raw value of counter `id`, 0 without one; whether it is there is told by `has`. */
-uint64_t wpc_cpu_raw(const wpc_cpu *cpu, uint32_t id);
+WPC_API uint64_t wpc_cpu_raw(const wpc_cpu *cpu, uint32_t id);
 
 #ifdef __cplusplus
 }

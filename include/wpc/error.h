@@ -27,7 +27,7 @@ typedef enum wpc_status {
 } wpc_status;
 
 /* "ok", "end", "truncated", "malformed", "unsupported", "limit" or "argument". Static storage. */
-const char *wpc_status_name(wpc_status status);
+WPC_API const char *wpc_status_name(wpc_status status);
 
 typedef enum wpc_rule_class {
   WPC_HARD = 0,   /* error in every mode */
@@ -78,11 +78,11 @@ typedef struct wpc_rule_info {
 } wpc_rule_info;
 
 /* All rules in the order of their numbers: index 0 to wpc_rule_count() - 1, NULL beyond. */
-size_t wpc_rule_count(void);
-const wpc_rule_info *wpc_rule_at(size_t index);
+WPC_API size_t wpc_rule_count(void);
+WPC_API const wpc_rule_info *wpc_rule_at(size_t index);
 /* The rule of a number or an id ("V2-HDR-03"), or NULL. */
-const wpc_rule_info *wpc_rule_find(uint16_t number);
-const wpc_rule_info *wpc_rule_find_id(const char *id);
+WPC_API const wpc_rule_info *wpc_rule_find(uint16_t number);
+WPC_API const wpc_rule_info *wpc_rule_find_id(const char *id);
 
 /* A failed check, or (status WPC_OK) a note.
  *
@@ -105,9 +105,9 @@ typedef struct wpc_error {
  * capacity) with a NUL, cut if it must be, and returns the length of the whole text without the NUL
  * (as snprintf does). dst may be NULL when capacity is 0. An error without a rule gives its status'
  * name. */
-size_t wpc_error_format(const wpc_error *error, char *dst, size_t capacity);
+WPC_API size_t wpc_error_format(const wpc_error *error, char *dst, size_t capacity);
 /* The same without id and offset: "dwTotalSize is 4096, but only 96 bytes follow". */
-size_t wpc_error_message(const wpc_error *error, char *dst, size_t capacity);
+WPC_API size_t wpc_error_message(const wpc_error *error, char *dst, size_t capacity);
 
 #ifdef __cplusplus
 }

@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "wpc/error.h"
+#include "wpc/version.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -68,7 +69,7 @@ typedef struct wpc_options {
 } wpc_options;
 
 /* Default limits, not strict, no notes, no scratch. */
-wpc_options wpc_options_default(void);
+WPC_API wpc_options wpc_options_default(void);
 
 /* The bytes to read, and how. Make it with wpc_input_make() only. */
 typedef struct wpc_input {
@@ -83,7 +84,7 @@ typedef struct wpc_input {
 /* data may be NULL when size is 0; it may be odd or at any other address. options may be NULL (the
  * defaults); otherwise they are borrowed and must stay as they are while the input is in use. Never
  * fails: a NULL pointer with a size is reported by whatever opens the input, as GEN-01. */
-wpc_input wpc_input_make(const void *data, size_t size, const wpc_options *options);
+WPC_API wpc_input wpc_input_make(const void *data, size_t size, const wpc_options *options);
 
 /* A part of the input: data[offset .. offset + length). Ranges that the library hands out lie in
  * the input. */

@@ -8,6 +8,7 @@
 
 #include "wpc/input.h"
 #include "wpc/text.h"
+#include "wpc/version.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -32,11 +33,11 @@ typedef struct wpc_instance_iter {
 
 /* The instances, positioned before the first, and the step to the next one; an empty input has none. Rules GEN-01, LIM-01, INS-01
  * to -10 and -14. */
-wpc_instance_iter wpc_instances(wpc_input in) WPC_MUST_USE;
-bool wpc_next_instance(wpc_instance_iter *it);
+WPC_API wpc_instance_iter wpc_instances(wpc_input in) WPC_MUST_USE;
+WPC_API bool wpc_next_instance(wpc_instance_iter *it);
 /* The whole list, as wpc_v2_validate(). When notes are wanted it adds INS-12 (options.scratch: one
  * number for each instance, when there are more than 32). */
-wpc_error wpc_instances_validate(wpc_input in) WPC_MUST_USE;
+WPC_API wpc_error wpc_instances_validate(wpc_input in) WPC_MUST_USE;
 
 /* ---- V2 queries: PERF_COUNTER_IDENTIFIER ---- */
 
@@ -62,8 +63,8 @@ typedef struct wpc_query_iter {
 } wpc_query_iter;
 
 /* The queries, positioned before the first, and the step to the next one. Rules GEN-01, LIM-01, ID-01 to -12 and -15. */
-wpc_query_iter wpc_queries(wpc_input in) WPC_MUST_USE;
-bool wpc_next_query(wpc_query_iter *it);
+WPC_API wpc_query_iter wpc_queries(wpc_input in) WPC_MUST_USE;
+WPC_API bool wpc_next_query(wpc_query_iter *it);
 
 /* What the list is; it decides which rules wpc_queries_validate() adds. */
 typedef enum wpc_queries_kind {
@@ -75,7 +76,7 @@ typedef enum wpc_queries_kind {
  * no other query's; in tolerant mode it is handed out as it stands. ID-14 is looked for in strict
  * mode and when notes are wanted (options.scratch: one number for each query, when there are more
  * than 32). */
-wpc_error wpc_queries_validate(wpc_input in, wpc_queries_kind kind) WPC_MUST_USE;
+WPC_API wpc_error wpc_queries_validate(wpc_input in, wpc_queries_kind kind) WPC_MUST_USE;
 
 typedef struct wpc_v2_placed {
   wpc_error error;
@@ -91,12 +92,14 @@ typedef struct wpc_v2_placed {
  * compared with others. Linear, and needs no scratch. A capacity below `count` is WPC_E_ARGUMENT;
  * with capacity 0 places may be NULL, so a first call tells how many there are. On an error the
  * places are unspecified. */
-wpc_v2_placed wpc_v2_place_queries(wpc_input in, wpc_query *places, size_t capacity) WPC_MUST_USE;
+WPC_API wpc_v2_placed wpc_v2_place_queries(wpc_input in, wpc_query *places,
+                                           size_t capacity) WPC_MUST_USE;
 
 /* Whether a query may be put to a counterset: single-instance sets want no name, others want one.
  * Rule ID-18 (strict). instance_type: PERF_COUNTERSET_REG_INFO.InstanceType; 0 (single) and 4
  * (single, aggregated) and 12 are single-instance, all with bit 1 set have instances. */
-wpc_error wpc_query_check_shape(wpc_input in, wpc_query query, uint32_t instance_type) WPC_MUST_USE;
+WPC_API wpc_error wpc_query_check_shape(wpc_input in, wpc_query query,
+                                        uint32_t instance_type) WPC_MUST_USE;
 
 /* What to ask for. name: UTF-16 units in host order, name_length of them, no NUL among them; NULL
  * and 0 for a single-instance counterset. */
@@ -116,15 +119,15 @@ typedef struct wpc_written {
 /* Writes one PERF_COUNTER_IDENTIFIER: 40 bytes, the name with its NUL, zeros up to a multiple of 8;
  * Status, Index and Reserved are 0. Writes nothing unless the whole fits. Rule ID-17. dst may be
  * NULL when capacity is 0. Source: perflib.h page of PERF_COUNTER_IDENTIFIER. */
-wpc_written wpc_query_write(const wpc_query_request *request, uint8_t *dst,
-                            size_t capacity) WPC_MUST_USE;
+WPC_API wpc_written wpc_query_write(const wpc_query_request *request, uint8_t *dst,
+                                    size_t capacity) WPC_MUST_USE;
 
 /* Whether a data block and the list of PerfQueryCounterInfo belong together: as many results as
  * queries (V2-SEM-01), each of a type that its query can have (V2-SEM-02, strict). Offsets are
  * those of the data block. Both inputs must be sound by themselves; an error of either is passed
  * on. With more than 32 queries it needs options.scratch of `in_data` (in strict mode of
  * `in_queries` too), one number for each; without it WPC_E_ARGUMENT. */
-wpc_error wpc_v2_check_queries(wpc_input in_data, wpc_input in_queries) WPC_MUST_USE;
+WPC_API wpc_error wpc_v2_check_queries(wpc_input in_data, wpc_input in_queries) WPC_MUST_USE;
 
 /* ---- V2 counterset list: what PerfEnumerateCounterSet returns ---- */
 
@@ -139,11 +142,11 @@ typedef struct wpc_guid_iter {
 /* The GUIDs, positioned before the first, and the step to the next one. Rules GEN-01, LIM-01, GUD-01 (for a ragged end), GUD-03.
  * The function PerfEnumerateCounterSet counts in GUIDs: multiply by 16 only after count <= SIZE_MAX
  * / 16. */
-wpc_guid_iter wpc_guids(wpc_input in) WPC_MUST_USE;
-bool wpc_next_guid(wpc_guid_iter *it);
+WPC_API wpc_guid_iter wpc_guids(wpc_input in) WPC_MUST_USE;
+WPC_API bool wpc_next_guid(wpc_guid_iter *it);
 /* The whole list. When notes are wanted it adds GUD-02 (options.scratch: one number for each GUID,
  * when there are more than 32). */
-wpc_error wpc_guids_validate(wpc_input in) WPC_MUST_USE;
+WPC_API wpc_error wpc_guids_validate(wpc_input in) WPC_MUST_USE;
 
 #ifdef __cplusplus
 }

@@ -31,6 +31,7 @@
 #include <stdint.h>
 
 #include "wpc/text.h"
+#include "wpc/version.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -54,7 +55,7 @@ typedef enum wpc_path_problem {
 } wpc_path_problem;
 
 /* A sentence without a full stop, "the counter's name is missing". Static storage. */
-const char *wpc_path_problem_text(wpc_path_problem problem);
+WPC_API const char *wpc_path_problem_text(wpc_path_problem problem);
 
 /* A part of the text: text[offset .. offset + length). */
 typedef struct wpc_path_part {
@@ -75,7 +76,7 @@ typedef struct wpc_path {
 
 /* Takes text[0 .. length) apart. A NUL in it is an ordinary character, and so are bytes that are no
  * UTF-8. text may be NULL when length is 0. Linear. */
-wpc_path wpc_path_parse(const char *text, size_t length) WPC_MUST_USE;
+WPC_API wpc_path wpc_path_parse(const char *text, size_t length) WPC_MUST_USE;
 
 /* ---- names ---- */
 
@@ -95,14 +96,14 @@ typedef struct wpc_path_names {
 } wpc_path_names;
 
 /* The parts of a path that is WPC_PATH_OK, as names in its text. */
-wpc_path_names wpc_path_names_of(const char *text, const wpc_path *path);
+WPC_API wpc_path_names wpc_path_names_of(const char *text, const wpc_path *path);
 
 /* Writes the names as a path with a NUL into dst[0 .. capacity) and returns the length of the whole
  * path without the NUL (as snprintf does); what does not fit is left away at a character's border.
  * dst may be NULL when capacity is 0. An index of 0 is not written, unless has_index is set or the
  * instance's own name ends in what would be read as an index ("a#1" is written "a#1#0"). Names are
  * written as they are: one that holds a separator may be read differently, or not at all. */
-size_t wpc_path_format(const wpc_path_names *names, char *dst, size_t capacity);
+WPC_API size_t wpc_path_format(const wpc_path_names *names, char *dst, size_t capacity);
 
 /* ---- matching ---- */
 
@@ -110,12 +111,12 @@ size_t wpc_path_format(const wpc_path_names *names, char *dst, size_t capacity);
  * one. Letters are compared without regard to case, as in wpc_text_equal_nocase(). A byte that is
  * no UTF-8 counts as U+FFFD, as in names from wpc_text_to_utf8(). NULL is an empty text. At most
  * about pattern_length * name_length steps, no memory. */
-bool wpc_path_matches(const char *pattern, size_t pattern_length, const char *name,
-                      size_t name_length);
+WPC_API bool wpc_path_matches(const char *pattern, size_t pattern_length, const char *name,
+                              size_t name_length);
 
 /* Whether two names are the same without regard to the case of letters. No wildcards. One that is not
  * there is the same as an empty one. */
-bool wpc_path_name_equal(wpc_path_name a, wpc_path_name b);
+WPC_API bool wpc_path_name_equal(wpc_path_name a, wpc_path_name b);
 
 /* Whether the path means the instance, or the lack of one: a path without parentheses means only
  * what has no instance, and the other way round. Parent and instance are matched as one text with a
@@ -124,11 +125,11 @@ bool wpc_path_name_equal(wpc_path_name a, wpc_path_name b);
  * a path without an index means the first, but with a '*' or '?' in parent or instance, or with
  * "#*", all of them. Only parent, instance and the three fields of the index are read.
  * Source: PdhExpandWildCardPath; SystemMonitor.MonitorDuplicateInstances. */
-bool wpc_path_means_instance(const wpc_path_names *path, const wpc_path_names *names);
+WPC_API bool wpc_path_means_instance(const wpc_path_names *path, const wpc_path_names *names);
 
 /* Whether the path means this counter of this instance. Machines are compared only when both are
  * there, and without wildcards; an object or a counter without a name is not meant by any path. */
-bool wpc_path_means(const wpc_path_names *path, const wpc_path_names *names);
+WPC_API bool wpc_path_means(const wpc_path_names *path, const wpc_path_names *names);
 
 #ifdef __cplusplus
 }

@@ -19,6 +19,7 @@
 
 #include "wpc/input.h"
 #include "wpc/text.h"
+#include "wpc/version.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -55,7 +56,7 @@ typedef struct wpc_reg_set {
 
 /* Reads the header. Rules GEN-01, LIM-01, REG-01 to -04 and -06 to -09. Tolerant mode: bytes behind
  * the last counter are ignored. */
-wpc_reg_set wpc_reg_open_set(wpc_input in) WPC_MUST_USE;
+WPC_API wpc_reg_set wpc_reg_open_set(wpc_input in) WPC_MUST_USE;
 
 /* PERF_COUNTER_REG_INFO. The last four ids are WPC_ID_NONE where the counter names no such counter.
  */
@@ -82,12 +83,12 @@ typedef struct wpc_reg_counter_iter {
 
 /* The counters, positioned before the first, and the step to the next one. set must be WPC_OK, or its error is passed on. Rules
  * REG-11 to -17. */
-wpc_reg_counter_iter wpc_reg_counters(wpc_input in, wpc_reg_set set) WPC_MUST_USE;
-bool wpc_reg_next_counter(wpc_reg_counter_iter *it);
+WPC_API wpc_reg_counter_iter wpc_reg_counters(wpc_input in, wpc_reg_set set) WPC_MUST_USE;
+WPC_API bool wpc_reg_next_counter(wpc_reg_counter_iter *it);
 
 /* "undefined", "total", "average", "min", "max" for 0 to 4 (PERF_AGGREGATE_...), else NULL. Static
  * storage. */
-const char *wpc_reg_aggregate_name(uint32_t aggregate);
+WPC_API const char *wpc_reg_aggregate_name(uint32_t aggregate);
 
 /* The whole block: drains wpc_reg_counters(), then looks at what ties the counters together. Adds
  * REG-05 (asked: the counterset that was asked for, or NULL), REG-10 and REG-18 to -26. Ids are
@@ -98,7 +99,7 @@ const char *wpc_reg_aggregate_name(uint32_t aggregate);
  * named. Companions are looked up one step deep, so a chain of them cannot be followed in a circle.
  * PERF_PRECISION_OBJECT_TIMER takes its denominator from PerfTimeId, or else from BaseCounterId: it
  * is asked for a base when it names no time, and for time and frequency when it names no base. */
-wpc_error wpc_reg_validate_set(wpc_input in, const wpc_guid *asked) WPC_MUST_USE;
+WPC_API wpc_error wpc_reg_validate_set(wpc_input in, const wpc_guid *asked) WPC_MUST_USE;
 
 /* ---- Request code 2: one counter ---- */
 
@@ -109,7 +110,8 @@ typedef struct wpc_reg_counter_reply {
 
 /* asked: the counter id that was asked for, or NULL. Rules GEN-01, LIM-01, REG-11 to -17 and -27 to
  * -29. Its companions are counters of the set, which this reply does not hold. */
-wpc_reg_counter_reply wpc_reg_open_counter(wpc_input in, const uint32_t *asked) WPC_MUST_USE;
+WPC_API wpc_reg_counter_reply wpc_reg_open_counter(wpc_input in,
+                                                   const uint32_t *asked) WPC_MUST_USE;
 
 /* ---- Request codes 3, 4, 7 and 9: one text ---- */
 
@@ -120,7 +122,7 @@ typedef struct wpc_reg_string {
 } wpc_reg_string;
 
 /* Rules GEN-01, LIM-01, RST-01 to -06. */
-wpc_reg_string wpc_reg_open_string(wpc_input in) WPC_MUST_USE;
+WPC_API wpc_reg_string wpc_reg_open_string(wpc_input in) WPC_MUST_USE;
 
 /* ---- Request codes 5, 6 and 10: texts by counter id ---- */
 
@@ -137,7 +139,7 @@ typedef struct wpc_reg_strings {
 
 /* Reads the header, and tells from all offsets together where they count from. Rules GEN-01, LIM-01,
  * STR-01 to -06, -14 and -15. Linear in the number of headers. */
-wpc_reg_strings wpc_reg_open_strings(wpc_input in) WPC_MUST_USE;
+WPC_API wpc_reg_strings wpc_reg_open_strings(wpc_input in) WPC_MUST_USE;
 
 /* PERF_STRING_COUNTER_HEADER and its text. */
 typedef struct wpc_reg_text {
@@ -160,13 +162,13 @@ typedef struct wpc_reg_text_iter {
  * error is passed on. Rules STR-07 to -09, -12, -13 and -16. Texts may share their bytes: STR-12
  * bounds what is handed out in total, so that work, and a copy of all texts, stay linear in the
  * input. */
-wpc_reg_text_iter wpc_reg_texts(wpc_input in, wpc_reg_strings strings) WPC_MUST_USE;
-bool wpc_reg_next_text(wpc_reg_text_iter *it);
+WPC_API wpc_reg_text_iter wpc_reg_texts(wpc_input in, wpc_reg_strings strings) WPC_MUST_USE;
+WPC_API bool wpc_reg_next_text(wpc_reg_text_iter *it);
 
 /* The whole block. Adds STR-10 (with more than 32 texts whose ids do not ascend it needs
  * options.scratch, one number for each; strict mode without it: WPC_E_ARGUMENT) and STR-11 (likewise,
  * by offsets; a note). Of a repeated id the first counts. */
-wpc_error wpc_reg_validate_strings(wpc_input in) WPC_MUST_USE;
+WPC_API wpc_error wpc_reg_validate_strings(wpc_input in) WPC_MUST_USE;
 
 /* ---- Request code 8: the provider's GUID ---- */
 
@@ -176,7 +178,7 @@ typedef struct wpc_reg_guid {
 } wpc_reg_guid;
 
 /* Rules GEN-01, LIM-01, REG-30 and -31. */
-wpc_reg_guid wpc_reg_open_guid(wpc_input in) WPC_MUST_USE;
+WPC_API wpc_reg_guid wpc_reg_open_guid(wpc_input in) WPC_MUST_USE;
 
 #ifdef __cplusplus
 }

@@ -35,6 +35,7 @@
 #include "wpc/reg.h"
 #include "wpc/v1.h"
 #include "wpc/v2.h"
+#include "wpc/version.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -72,7 +73,8 @@ typedef struct wpc_reg_description {
  * below set.num_counters. Nothing is described then. Gives the notes of wpc_reg_counters(); what
  * ties the counters together is looked at by wpc_reg_validate_set() only. Time: O(n log n).
  * Source: perflib.h, PERF_COUNTER_REG_INFO. */
-wpc_error wpc_reg_describe(wpc_input in, wpc_reg_set set, wpc_reg_description *to) WPC_MUST_USE;
+WPC_API wpc_error wpc_reg_describe(wpc_input in, wpc_reg_set set,
+                                   wpc_reg_description *to) WPC_MUST_USE;
 
 /* ---- columns ---- */
 
@@ -114,17 +116,18 @@ typedef struct wpc_v2_columns {
  * V2-SEM-03. Time: O(n log n + n log m) for n columns and m described counters. Errors: that of the
  * body; WPC_E_ARGUMENT without a rule when `capacity` is below body.num_counters; WPC_E_ARGUMENT,
  * V2-SEM-06, when the body has values but neither ids nor `counter_id`. `count` is 0 then. */
-wpc_error wpc_v2_map_columns(wpc_input in, wpc_v2_body body, uint32_t counter_id,
-                             const wpc_counterset_info *set, wpc_v2_columns *columns) WPC_MUST_USE;
+WPC_API wpc_error wpc_v2_map_columns(wpc_input in, wpc_v2_body body, uint32_t counter_id,
+                                     const wpc_counterset_info *set,
+                                     wpc_v2_columns *columns) WPC_MUST_USE;
 
 /* wpc_v2_find_column returns the column of `id`, the first of several, or WPC_NO_COLUMN. */
-uint32_t wpc_v2_find_column(const wpc_v2_columns *columns, uint32_t id);
+WPC_API uint32_t wpc_v2_find_column(const wpc_v2_columns *columns, uint32_t id);
 
 /* wpc_v2_check_widths compares the size of each value of `row` with the type of its column:
  * V2-CD-11. An error in strict mode; otherwise each disagreement is a note and wpc_v2_make_sample()
  * does what it documents. */
-wpc_error wpc_v2_check_widths(wpc_input in, wpc_v2_row row,
-                              const wpc_v2_columns *columns) WPC_MUST_USE;
+WPC_API wpc_error wpc_v2_check_widths(wpc_input in, wpc_v2_row row,
+                                      const wpc_v2_columns *columns) WPC_MUST_USE;
 
 /* ---- samples ---- */
 
@@ -144,8 +147,8 @@ typedef struct wpc_v2_cells {
  * likewise, by its own type. Cells that hold no number are absent, except for text. An object clock
  * above 2^63 - 1 is handed on as a negative one, which wpc_calc() refuses. A column that is not
  * described, a duplicate, or beyond the row has WPC_TYPE_UNKNOWN. */
-wpc_sample wpc_v2_make_sample(const wpc_v2_data *data, const wpc_v2_columns *columns,
-                              uint32_t column, wpc_v2_cells row);
+WPC_API wpc_sample wpc_v2_make_sample(const wpc_v2_data *data, const wpc_v2_columns *columns,
+                                      uint32_t column, wpc_v2_cells row);
 
 /* ---- pairs of samples ---- */
 
@@ -168,12 +171,13 @@ typedef struct wpc_v2_pair {
  * too long for wpc_name_is_compared() has no partner. To see which older rows are gone, call it
  * with the roles exchanged. `scratch` needs newer.count + older.count entries. Time: O(n log n)
  * comparisons of rows. WPC_E_ARGUMENT when the scratch is too small. */
-wpc_status wpc_v2_pair_rows(wpc_v2_row_list newer, wpc_v2_row_list older, uint32_t *scratch,
-                            size_t scratch_length, wpc_v2_pair *pairs) WPC_MUST_USE;
+WPC_API wpc_status wpc_v2_pair_rows(wpc_v2_row_list newer, wpc_v2_row_list older, uint32_t *scratch,
+                                    size_t scratch_length, wpc_v2_pair *pairs) WPC_MUST_USE;
 
 /* wpc_v2_check_clocks gives note V2-SEM-05 (of `newer_in`) for each of PerfTimeStamp and
  * PerfTime100NSec that is smaller than in the older block, and for PerfFreq when it is another. */
-void wpc_v2_check_clocks(wpc_input newer_in, const wpc_v2_data *older, const wpc_v2_data *newer);
+WPC_API void wpc_v2_check_clocks(wpc_input newer_in, const wpc_v2_data *older,
+                                 const wpc_v2_data *newer);
 
 /* ---- V1: samples ---- */
 
@@ -203,7 +207,7 @@ typedef struct wpc_v1_sample {
 /* wpc_v1_find_base returns the column of the base, or of the multiplier, that belongs to `column`:
  * the one directly behind it, if wpc_counter_base_fits(). Otherwise WPC_NO_COLUMN; no other column
  * is looked at (V1-DEF-10, V1-DEF-11). */
-uint32_t wpc_v1_find_base(const wpc_v1_counter *columns, size_t count, size_t column);
+WPC_API uint32_t wpc_v1_find_base(const wpc_v1_counter *columns, size_t count, size_t column);
 
 /* wpc_v1_make_sample collects all that the formula of column `column` reads from one row of the
  * object, and the clock that its type asks for: the block's for tick and 100 ns types, the object's
@@ -219,7 +223,8 @@ uint32_t wpc_v1_find_base(const wpc_v1_counter *columns, size_t count, size_t co
  * What the row does not hold leaves its bit of `has` clear: the calculation says WPC_CALC_ABSENT. A
  * column beyond num_columns has WPC_TYPE_UNKNOWN. Constant time but for texts.
  * Source: winperf.h, PERF_COUNTER_DEFINITION. */
-wpc_v1_sample wpc_v1_make_sample(const wpc_v1_source *source, size_t column, const wpc_v1_row *row);
+WPC_API wpc_v1_sample wpc_v1_make_sample(const wpc_v1_source *source, size_t column,
+                                         const wpc_v1_row *row);
 
 /* ---- V1: pairs of samples ---- */
 
@@ -251,9 +256,9 @@ typedef struct wpc_v1_pair {
  * Rows without instance pair with each other. To see which older rows are gone, call it with the
  * roles exchanged. `scratch` needs 2 * newer->count + 3 * older->count entries. Time: O(n log n)
  * comparisons of rows. WPC_E_ARGUMENT when the scratch is too small. */
-wpc_status wpc_v1_pair_rows(const wpc_v1_row_list *newer, const wpc_v1_row_list *older,
-                            uint32_t *scratch, size_t scratch_length,
-                            wpc_v1_pair *pairs) WPC_MUST_USE;
+WPC_API wpc_status wpc_v1_pair_rows(const wpc_v1_row_list *newer, const wpc_v1_row_list *older,
+                                    uint32_t *scratch, size_t scratch_length,
+                                    wpc_v1_pair *pairs) WPC_MUST_USE;
 
 /* Definitions of one object, all and in order. */
 typedef struct wpc_v1_column_list {
@@ -266,9 +271,9 @@ typedef struct wpc_v1_column_list {
  * the k-th. A base that belongs to the column before it (wpc_v1_find_base()) goes with that column.
  * `scratch` needs newer->count + older->count entries. Time: O(n log n). WPC_E_ARGUMENT when the
  * scratch is too small. */
-wpc_status wpc_v1_pair_columns(const wpc_v1_column_list *newer, const wpc_v1_column_list *older,
-                               uint32_t *scratch, size_t scratch_length,
-                               wpc_v1_pair *pairs) WPC_MUST_USE;
+WPC_API wpc_status wpc_v1_pair_columns(const wpc_v1_column_list *newer,
+                                       const wpc_v1_column_list *older, uint32_t *scratch,
+                                       size_t scratch_length, wpc_v1_pair *pairs) WPC_MUST_USE;
 
 #ifdef __cplusplus
 }

@@ -5,6 +5,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "wpc/version.h"
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -15,7 +17,7 @@ typedef struct wpc_system_time { /* SYSTEMTIME, UTC */
 
 /* Whether the fields are a date and a time: year 1601 to 30827, the day at most the month's last.
  */
-bool wpc_system_time_is_valid(const wpc_system_time *time);
+WPC_API bool wpc_system_time_is_valid(const wpc_system_time *time);
 
 #ifdef __cplusplus
 }

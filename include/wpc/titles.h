@@ -8,6 +8,7 @@
 
 #include "wpc/input.h"
 #include "wpc/text.h"
+#include "wpc/version.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -37,18 +38,18 @@ typedef struct wpc_title_iter {
  * LIM-01, TTL-01 to -10 and -12 to -16. Tolerant mode: a pair with a damaged index is skipped
  * (TTL-08 to -10), an index without a text is left out (TTL-06), a table may end with the bytes
  * (TTL-04), and what follows its end is not looked at (TTL-05). */
-wpc_title_iter wpc_titles(wpc_input in) WPC_MUST_USE;
-bool wpc_next_title(wpc_title_iter *it);
+WPC_API wpc_title_iter wpc_titles(wpc_input in) WPC_MUST_USE;
+WPC_API bool wpc_next_title(wpc_title_iter *it);
 /* The whole table. When notes are wanted it adds TTL-11 (options.scratch: one number for each pair,
  * when there are more than 32). */
-wpc_error wpc_titles_validate(wpc_input in) WPC_MUST_USE;
+WPC_API wpc_error wpc_titles_validate(wpc_input in) WPC_MUST_USE;
 
 /* Steps to the next pair with this index; false when there is none up to the table's end. Walks the
  * table: for many look-ups keep the pairs. */
-bool wpc_title_find(wpc_title_iter *it, uint32_t index);
+WPC_API bool wpc_title_find(wpc_title_iter *it, uint32_t index);
 /* Steps to the next pair with exactly this text (without regard to case). A text may have several
  * indices: call it again for the one after. */
-bool wpc_title_find_text(wpc_title_iter *it, wpc_input in_text, wpc_text text);
+WPC_API bool wpc_title_find_text(wpc_title_iter *it, wpc_input in_text, wpc_text text);
 
 #ifdef __cplusplus
 }

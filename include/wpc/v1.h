@@ -27,6 +27,7 @@
 #include "wpc/input.h"
 #include "wpc/text.h"
 #include "wpc/time.h"
+#include "wpc/version.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -58,11 +59,11 @@ typedef struct wpc_v1_data {
  * V1-HDR-01 to -16, -18 to -20 and -22. Tolerant mode: a system name in another place of the block
  * is read there (V1-HDR-15), also at an odd one (V1-HDR-16); a TotalByteLength that leaves the
  * header out is understood so (V1-HDR-22). */
-wpc_v1_data wpc_v1_open(wpc_input in) WPC_MUST_USE;
+WPC_API wpc_v1_data wpc_v1_open(wpc_input in) WPC_MUST_USE;
 
 /* Whether a registry value of this type can hold a data block, or a title table: REG_BINARY is 3,
  * REG_MULTI_SZ is 7. Rule V1-HDR-21. */
-wpc_error wpc_v1_check_registry_type(uint32_t type, bool is_title_table) WPC_MUST_USE;
+WPC_API wpc_error wpc_v1_check_registry_type(uint32_t type, bool is_title_table) WPC_MUST_USE;
 
 /* ---- Objects: PERF_OBJECT_TYPE ---- */
 
@@ -89,8 +90,8 @@ typedef struct wpc_v1_object_iter {
 } wpc_v1_object_iter;
 
 /* The objects, positioned before the first, and the step to the next one. Rules V1-OBJ-01 to -03, and V1-HDR-17 at the end. */
-wpc_v1_object_iter wpc_v1_objects(wpc_input in, wpc_v1_data data) WPC_MUST_USE;
-bool wpc_v1_next_object(wpc_v1_object_iter *it);
+WPC_API wpc_v1_object_iter wpc_v1_objects(wpc_input in, wpc_v1_data data) WPC_MUST_USE;
+WPC_API bool wpc_v1_next_object(wpc_v1_object_iter *it);
 
 /* An object's header and what its definitions come to. Valid when error.status is WPC_OK. */
 typedef struct wpc_v1_body {
@@ -119,7 +120,7 @@ typedef struct wpc_v1_body {
  * V1-DEF-07), and when that is not 4 or 8 the value is bytes; a value may stand in the block's
  * own size field (V1-DEF-08); a counter without its base stays without it (V1-DEF-10, V1-DEF-11).
  */
-wpc_v1_body wpc_v1_open_object(wpc_input in, wpc_v1_object object) WPC_MUST_USE;
+WPC_API wpc_v1_body wpc_v1_open_object(wpc_input in, wpc_v1_object object) WPC_MUST_USE;
 
 /* ---- Counters: PERF_COUNTER_DEFINITION ---- */
 
@@ -149,15 +150,16 @@ typedef struct wpc_v1_counter_iter {
 
 /* The counters of an object, positioned before the first, and the step to the next one. Gives no notes: they were given when the
  * object was opened. */
-wpc_v1_counter_iter wpc_v1_counters(wpc_input in, wpc_v1_body body) WPC_MUST_USE;
-bool wpc_v1_next_counter(wpc_v1_counter_iter *it);
+WPC_API wpc_v1_counter_iter wpc_v1_counters(wpc_input in, wpc_v1_body body) WPC_MUST_USE;
+WPC_API bool wpc_v1_next_counter(wpc_v1_counter_iter *it);
 
 /* Facts about CounterType that the block's layout depends on (winperf.h). The base type that must
  * follow a counter of this type, 0 if none (multi-timers: 0, their second value may stand beside
  * the first). */
-uint32_t wpc_v1_required_base(uint32_t type);
-bool wpc_v1_type_is_base(uint32_t type); /* type and subtype fields say "base"; true for no timer */
-bool wpc_v1_type_is_known(uint32_t type);
+WPC_API uint32_t wpc_v1_required_base(uint32_t type);
+WPC_API bool wpc_v1_type_is_base(
+    uint32_t type); /* type and subtype fields say "base"; true for no timer */
+WPC_API bool wpc_v1_type_is_known(uint32_t type);
 
 /* ---- Rows: PERF_INSTANCE_DEFINITION and PERF_COUNTER_BLOCK ---- */
 
@@ -197,8 +199,8 @@ typedef struct wpc_v1_row_iter {
  * absent (V1-CB-05), and so are second values (V1-CB-06). A name is read where NameOffset says
  * (V1-INS-05), without an odd last byte (V1-INS-07), whole when no NUL ends it (V1-INS-08); one
  * that is not valid in its code page stays bytes (V1-INS-14). */
-wpc_v1_row_iter wpc_v1_rows(wpc_input in, wpc_v1_body body) WPC_MUST_USE;
-bool wpc_v1_next_row(wpc_v1_row_iter *it);
+WPC_API wpc_v1_row_iter wpc_v1_rows(wpc_input in, wpc_v1_body body) WPC_MUST_USE;
+WPC_API bool wpc_v1_next_row(wpc_v1_row_iter *it);
 
 /* ---- Values ---- */
 
@@ -211,11 +213,11 @@ typedef struct wpc_v1_value {
 
 /* The value of a counter in a row of the same object. Never an error: what is not there is absent.
  */
-wpc_v1_value wpc_v1_read_value(wpc_input in, wpc_v1_row row, wpc_v1_counter counter);
+WPC_API wpc_v1_value wpc_v1_read_value(wpc_input in, wpc_v1_row row, wpc_v1_counter counter);
 
 /* The second value that stands beside a multi-timer's first one, at its offset + 8: 64 bits
  * (winperf.h). For counters that no PERF_COUNTER_MULTI_BASE definition follows. */
-wpc_v1_value wpc_v1_read_second_value(wpc_input in, wpc_v1_row row, wpc_v1_counter counter);
+WPC_API wpc_v1_value wpc_v1_read_second_value(wpc_input in, wpc_v1_row row, wpc_v1_counter counter);
 
 typedef struct wpc_v1_value_iter {
   wpc_v1_counter counter; /* whose value item is */
@@ -232,8 +234,9 @@ typedef struct wpc_v1_value_iter {
 
 /* The values of a row, positioned before the first, and the step to the next one: one for each counter, in the order of the
  * definitions. */
-wpc_v1_value_iter wpc_v1_values(wpc_input in, wpc_v1_body body, wpc_v1_row row) WPC_MUST_USE;
-bool wpc_v1_next_value(wpc_v1_value_iter *it);
+WPC_API wpc_v1_value_iter wpc_v1_values(wpc_input in, wpc_v1_body body,
+                                        wpc_v1_row row) WPC_MUST_USE;
+WPC_API bool wpc_v1_next_value(wpc_v1_value_iter *it);
 
 /* Where wpc_v1_read_table() writes. Row r, column c is at [r * num_counters + c].
  * columns  one for each counter; column_capacity at least body.num_counters
@@ -259,15 +262,16 @@ typedef struct wpc_v1_filled {
 
 /* Reads all rows of an object into the caller's table, with the checks (and notes) of
  * wpc_v1_rows(). Too small a capacity is WPC_E_ARGUMENT. */
-wpc_v1_filled wpc_v1_read_table(wpc_input in, wpc_v1_body body, wpc_v1_table table) WPC_MUST_USE;
+WPC_API wpc_v1_filled wpc_v1_read_table(wpc_input in, wpc_v1_body body,
+                                        wpc_v1_table table) WPC_MUST_USE;
 
 /* wpc_v1_open_object() into *body, then wpc_v1_read_table(): the same checks, notes, errors and
  * values. It is faster, most of all for blocks of many small objects, because the definitions are
  * walked once. *body is always written. When the object is sound but the table is too small, that is
  * WPC_E_ARGUMENT while body->status is WPC_OK, and the table is left alone: make room for
  * body->num_counters and body->num_rows and go on with wpc_v1_read_table(). */
-wpc_v1_filled wpc_v1_read_object(wpc_input in, wpc_v1_object object, wpc_v1_table table,
-                                 wpc_v1_body *body) WPC_MUST_USE;
+WPC_API wpc_v1_filled wpc_v1_read_object(wpc_input in, wpc_v1_object object, wpc_v1_table table,
+                                         wpc_v1_body *body) WPC_MUST_USE;
 
 /* Reads every object, definition and row, gives every note, and returns the first error in walking
  * order, or WPC_OK. Does not read values: definitions may overlap, so a block can claim far more
@@ -279,7 +283,7 @@ wpc_v1_filled wpc_v1_read_object(wpc_input in, wpc_v1_object object, wpc_v1_tabl
  * With less these three are not looked for in tolerant mode, although V1-PAR-03 is hard, and strict
  * mode answers WPC_E_ARGUMENT. Nothing else leans on V1-PAR-03: parents are shown one level up, and
  * no function follows them further. */
-wpc_error wpc_v1_validate(wpc_input in) WPC_MUST_USE;
+WPC_API wpc_error wpc_v1_validate(wpc_input in) WPC_MUST_USE;
 
 /* ---- Parents and names ---- */
 
@@ -294,13 +298,13 @@ typedef struct wpc_v1_index {
 } wpc_v1_index;
 
 /* Numbers that wpc_v1_index_make() needs: never more than this for the block's size. */
-size_t wpc_v1_index_room(wpc_input in);
+WPC_API size_t wpc_v1_index_room(wpc_input in);
 
 /* room[0 .. capacity) must stay while the index is used. An object whose header or definitions are
  * malformed is left out; one with a malformed row keeps the instances before it. Too little room is
  * WPC_E_ARGUMENT. An index that failed finds no parent. */
-wpc_v1_index wpc_v1_index_make(wpc_input in, wpc_v1_data data, size_t *room,
-                               size_t capacity) WPC_MUST_USE;
+WPC_API wpc_v1_index wpc_v1_index_make(wpc_input in, wpc_v1_data data, size_t *room,
+                                       size_t capacity) WPC_MUST_USE;
 
 /* The parent of a row, one level up as Windows shows it. found is false for a row without a parent,
  * and where the object (V1-PAR-01) or the instance (V1-PAR-02) is missing. The name is read with
@@ -311,7 +315,7 @@ typedef struct wpc_v1_parent {
   size_t offset; /* of its instance definition */
   wpc_text name;
 } wpc_v1_parent;
-wpc_v1_parent wpc_v1_find_parent(wpc_input in, const wpc_v1_index *index, wpc_v1_row row);
+WPC_API wpc_v1_parent wpc_v1_find_parent(wpc_input in, const wpc_v1_index *index, wpc_v1_row row);
 
 /* An instance as people name it: by its own name, its parent's, and its serial number among equal
  * names (0: the first, see wpc_v1_serials()). `parent` is read only when has_parent is true. */
@@ -326,11 +330,13 @@ typedef struct wpc_v1_instance_name {
  * UTF-8 with a NUL; returns the length that the whole needs (as snprintf does). serial: 0 for the
  * first, see wpc_v1_serials(). A row without an instance gives an empty name, and so does a name
  * that options.decode cannot convert: ask wpc_text_to_utf8() to tell the two apart. */
-size_t wpc_v1_display_name(wpc_input in, wpc_v1_instance_name name, char *dst, size_t capacity);
+WPC_API size_t wpc_v1_display_name(wpc_input in, wpc_v1_instance_name name, char *dst,
+                                   size_t capacity);
 
 /* Whether wpc_name_is_compared() holds for the row's name and for its parent's, if it has one
  * (parent may be NULL). Other rows are equal to none. */
-bool wpc_v1_row_is_compared(wpc_input in, const wpc_v1_row *row, const wpc_v1_parent *parent);
+WPC_API bool wpc_v1_row_is_compared(wpc_input in, const wpc_v1_row *row,
+                                    const wpc_v1_parent *parent);
 
 /* The rows of an object (of wpc_v1_read_table()) and, at the same places, their parents. */
 typedef struct wpc_v1_instances {
@@ -344,21 +350,22 @@ typedef struct wpc_v1_instances {
  * wpc_text_equal_nocase(), parents included. n is at most UINT32_MAX. order[0 .. n) is scratch, apart
  * from serials[0 .. n), which is written. O(n log n) comparisons
  * of rows; each parent's name, which many rows may share, takes part in O(log n) comparisons. */
-void wpc_v1_serials(wpc_input in, wpc_v1_instances instances, uint32_t *order, uint32_t *serials);
+WPC_API void wpc_v1_serials(wpc_input in, wpc_v1_instances instances, uint32_t *order,
+                            uint32_t *serials);
 
 /* The place of the row with this parent (or without one), name and serial number, by whole names as in wpc_text_equal_nocase(); n when there is none. The wanted texts are UTF-16LE in
  * in_name, so instances whose names are in a code page are found by their converted names only,
  * which are the caller's to compare. A row that is not compared (wpc_v1_row_is_compared()) is not
  * found. O(n) comparisons. */
-size_t wpc_v1_find_row(wpc_input in, wpc_v1_instances instances, wpc_input in_name,
-                       wpc_v1_instance_name name);
+WPC_API size_t wpc_v1_find_row(wpc_input in, wpc_v1_instances instances, wpc_input in_name,
+                               wpc_v1_instance_name name);
 
 /* The row that a name as people write it stands for: "name", "name#2", "parent/name#2"; n when
  * there is none. The text is first taken as it is; then what follows its last '#' is a serial
  * number, when that is 1 to 10 digits and at most 2147483647; then, in an object with parents, what
  * stands before its first '/' is the parent. */
-size_t wpc_v1_find_instance(wpc_input in, wpc_v1_instances instances, wpc_input in_name,
-                            wpc_text name);
+WPC_API size_t wpc_v1_find_instance(wpc_input in, wpc_v1_instances instances, wpc_input in_name,
+                                    wpc_text name);
 
 #ifdef __cplusplus
 }

@@ -9,6 +9,7 @@
 #include "wpc/input.h"
 #include "wpc/text.h"
 #include "wpc/time.h"
+#include "wpc/version.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -30,7 +31,7 @@ typedef struct wpc_v2_data {
 } wpc_v2_data;
 
 /* Reads the header. Rules GEN-01, LIM-01, V2-HDR-01 to -06 and -08 to -11. */
-wpc_v2_data wpc_v2_open(wpc_input in) WPC_MUST_USE;
+WPC_API wpc_v2_data wpc_v2_open(wpc_input in) WPC_MUST_USE;
 
 /* dwType of PERF_COUNTER_HEADER (perflib.h). Other numbers come from the wire as they are. */
 enum {
@@ -64,8 +65,8 @@ typedef struct wpc_v2_result_iter {
  * its error is passed on. Rules
  * V2-CH-01 to -08, and V2-HDR-07 at the end. Tolerant mode: a result of an unknown type is handed
  * out as it is (V2-CH-05), and so is one with data and a status (V2-CH-08). */
-wpc_v2_result_iter wpc_v2_results(wpc_input in, wpc_v2_data data) WPC_MUST_USE;
-bool wpc_v2_next_result(wpc_v2_result_iter *it);
+WPC_API wpc_v2_result_iter wpc_v2_results(wpc_input in, wpc_v2_data data) WPC_MUST_USE;
+WPC_API bool wpc_v2_next_result(wpc_v2_result_iter *it);
 
 /* What a result holds, before its rows. Valid when error.status is WPC_OK.
  * type 0 or unknown: no rows. type 1, 2 (single instance): one row without a name. type 4, 6:
@@ -87,10 +88,10 @@ typedef struct wpc_v2_body {
  * -09. Tolerant mode: of duplicate ids the first one counts (V2-MC-08), an id 0xFFFFFFFF is handed
  * out and names no counter (V2-MC-09), what follows the header of an error is not looked at
  * (V2-CH-09). */
-wpc_v2_body wpc_v2_open_body(wpc_input in, wpc_v2_result result) WPC_MUST_USE;
+WPC_API wpc_v2_body wpc_v2_open_body(wpc_input in, wpc_v2_result result) WPC_MUST_USE;
 
 /* Id of column `column`; WPC_ID_NONE when the body has no ids or not so many. */
-uint32_t wpc_v2_counter_id(wpc_input in, wpc_v2_body body, uint32_t column);
+WPC_API uint32_t wpc_v2_counter_id(wpc_input in, wpc_v2_body body, uint32_t column);
 
 /* One row: an instance (PERF_INSTANCE_HEADER) and its values, or the only row of a single-instance
  * result. */
@@ -120,8 +121,8 @@ typedef struct wpc_v2_row_iter {
  * was not opened. A row is handed out when its name and all its values are sound: rules V2-IH-01 to
  * -11 and -13, V2-CD-01 to -10, and at the end V2-MI-08 and V2-CH-10. Tolerant mode: values that
  * are empty (V2-CD-06) or no number (V2-CD-08) are what wpc_v2_value says. */
-wpc_v2_row_iter wpc_v2_rows(wpc_input in, wpc_v2_body body) WPC_MUST_USE;
-bool wpc_v2_next_row(wpc_v2_row_iter *it);
+WPC_API wpc_v2_row_iter wpc_v2_rows(wpc_input in, wpc_v2_body body) WPC_MUST_USE;
+WPC_API bool wpc_v2_next_row(wpc_v2_row_iter *it);
 
 /* One value: PERF_COUNTER_DATA. size 4 or 8: a number, raw is its value, zero-extended. size 0: the
  * value is absent, which is not 0. Other sizes: bytes without a meaning, raw is 0. */
@@ -146,15 +147,15 @@ typedef struct wpc_v2_value_iter {
 
 /* The values of a row, positioned before the first, and the step to the next one. Gives no notes: the row's were given when it was
  * read. */
-wpc_v2_value_iter wpc_v2_values(wpc_input in, wpc_v2_row row) WPC_MUST_USE;
-bool wpc_v2_next_value(wpc_v2_value_iter *it);
+WPC_API wpc_v2_value_iter wpc_v2_values(wpc_input in, wpc_v2_row row) WPC_MUST_USE;
+WPC_API bool wpc_v2_next_value(wpc_v2_value_iter *it);
 
 /* Reads every result, row and value, gives every note, and returns the first error in walking order
  * (outer before inner, in the order of the bytes), or WPC_OK. A result that is malformed inside its
  * own size does not end the walk: the results behind it are read, and their notes given, too. When
  * notes are wanted it adds V2-IH-12 (options.scratch: one number for each instance of a result with
  * more than 32). */
-wpc_error wpc_v2_validate(wpc_input in) WPC_MUST_USE;
+WPC_API wpc_error wpc_v2_validate(wpc_input in) WPC_MUST_USE;
 
 /* ---- V2 in bulk: rows, not values ---- */
 
@@ -180,7 +181,8 @@ typedef struct wpc_v2_filled {
 /* Reads all rows of a body into the caller's table, with the checks (and notes) of wpc_v2_rows().
  * The arrays are written up to num_rows rows; on an error what lies behind them is unspecified. Too
  * small a capacity is WPC_E_ARGUMENT: body.num_rows and body.num_counters tell what is needed. */
-wpc_v2_filled wpc_v2_read_table(wpc_input in, wpc_v2_body body, wpc_v2_table table) WPC_MUST_USE;
+WPC_API wpc_v2_filled wpc_v2_read_table(wpc_input in, wpc_v2_body body,
+                                        wpc_v2_table table) WPC_MUST_USE;
 
 /* Sees one row: num_values numbers in raw, their widths as in wpc_v2_table. Returns false to stop.
  * The pointers are valid during the call. */
@@ -202,8 +204,8 @@ typedef struct wpc_v2_visitor {
 
 /* Calls visitor.visit for each row, which was read into visitor.raw and visitor.width with the
  * checks of wpc_v2_rows(). Stopped by the callback: error.status is WPC_END. */
-wpc_v2_filled wpc_v2_visit_rows(wpc_input in, wpc_v2_body body,
-                                wpc_v2_visitor visitor) WPC_MUST_USE;
+WPC_API wpc_v2_filled wpc_v2_visit_rows(wpc_input in, wpc_v2_body body,
+                                        wpc_v2_visitor visitor) WPC_MUST_USE;
 
 #ifdef __cplusplus
 }

@@ -65,7 +65,7 @@ extern "C" {
 #endif
 
 /* The version of the library that was linked, "0.1.0". Static storage. */
-const char *wpc_version(void);
+WPC_API const char *wpc_version(void);
 
 #ifdef __cplusplus
 }
