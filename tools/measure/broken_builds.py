@@ -43,7 +43,7 @@ def without(name, file, line):
 BREAKS = [
     # The three of --quick.
     without("a size is not compared with what is left", "parser/v2_data.c",
-            "  WPCI_HARD(WPC_RULE_V2_CH_03, LE, at + 8, size, left);\n"),
+            "  WPCI_HARD(WPC_RULE_V2_CH_03, LE, at + WPCI_AT(V2_RESULT, dwSize), size, left);\n"),
     Break("a difference of 32 bits is not taken modulo 2^32", "calc/formula.c",
           "r.size == 8 ? modular : (modular & UINT32_MAX)", "modular"),
     Break("one byte more than there is room for is accepted", "collector/collect.c",
@@ -74,8 +74,8 @@ BREAKS = [
           "V2_CH_01, GE, left.offset, left.length, WPCI_SIZE(V2_RESULT));",
           "V2_CH_01, GE, left.offset, left.length, WPCI_SIZE(V2_RESULT) - 1);"),
     Break("one counter too many", "parser/registration.c",
-          "count,\n           left / WPCI_SIZE(REG_COUNTER));",
-          "count,\n           left / WPCI_SIZE(REG_COUNTER) + 1);"),
+          "count,\n            left / WPCI_SIZE(REG_COUNTER));",
+          "count,\n            left / WPCI_SIZE(REG_COUNTER) + 1);"),
     Break("rounding up to 8 goes one too far", "parser/range.h", "(n + 7) / 8 * 8", "(n + 8) / 8 * 8"),
     Break("the last unit is not looked at", "parser/text.h",
           "  while (i < units && wpci_u16(in, r, 2 * i) != 0) {",
@@ -84,13 +84,13 @@ BREAKS = [
           "-(int64_t)(UINT64_MAX - v) - 1", "-(int64_t)(UINT64_MAX - v)"),
     # A wrong field or a wrong bound.
     Break("the wrong field is taken for the size", "parser/v2_body.c",
-          "  uint32_t size = wpci_u32(in, left, 0);\n  b.num_counters = wpci_u32(in, left, 4);",
-          "  uint32_t size = wpci_u32(in, left, 4);\n  b.num_counters = wpci_u32(in, left, 4);"),
+          "  uint32_t size = wpci_u32(in, left, WPCI_AT(V2_IDS, dwSize));\n",
+          "  uint32_t size = wpci_u32(in, left, WPCI_AT(V2_IDS, dwCounters));\n"),
     Break("a child is measured by the whole input", "parser/v2_body.c",
           "  WPCI_HARD(WPC_RULE_V2_MI_03, LE, at, size, left.length);",
           "  WPCI_HARD(WPC_RULE_V2_MI_03, LE, at, size, in.size - at);"),
     Break("the smallest instance is taken for smaller", "parser/v2_body.c",
-          "#define SMALLEST_INSTANCE 10", "#define SMALLEST_INSTANCE 8"),
+          "#define SMALLEST_INSTANCE (WPCI_SIZE(INSTANCE) + 2)", "#define SMALLEST_INSTANCE (WPCI_SIZE(INSTANCE))"),
     # Sums and products that wrap.
     Break("offset + length wraps", "parser/v1_object.h",
           "length > instance.length - offset", "(uint32_t)(offset + length) > instance.length"),
