@@ -126,7 +126,8 @@ class Metrics : public testing::Test {
   static void Visit(const Sample &sample, Visitor visit) {
     static const calc_table_kind kind = {NameSet, NameCounter, NameLine, Value};
     const calc_table table = {&kind, &sample, nullptr, sample.shape->num_instances, 1, true, 0};
-    const calc_choice choice = {};
+    const counter_filter everything = {};
+    const calc_choice choice = {&everything, true};
     calc_view view;
     calc_view_make(&view, &choice, &table, false);
     visit(&view);
