@@ -21,7 +21,7 @@ Structure = collections.namedtuple("Structure", "symbol name size fields lists")
 Field = collections.namedtuple("Field", "name offset type key unit role")
 List = collections.namedtuple("List", "count item bytes begins ends")
 
-_ROW = re.compile(r"^WPC_(STRUCTURE|FIELD|LIST)\((.*)\)$", re.MULTILINE)
+_ROW = re.compile(r"^WPCI_(STRUCTURE|FIELD|LIST)\((.*)\)$", re.MULTILINE)
 WIDTHS = {"U16": 2, "U32": 4, "U64": 8, "I32": 4, "I64": 8, "GUID": 16, "SYSTEMTIME": 16}
 UNITS = {"UNITS": "UTF-16 units", "DIGITS": "digits, UTF-16", "IDS": "u32 each", "BYTES": "bytes"}
 ROLES = {
