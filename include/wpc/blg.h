@@ -52,8 +52,8 @@
 #ifndef WPC_BLG_H
 #define WPC_BLG_H
 
+#include "wpc/v1.h"
 #include "wpc/version.h"
-#include "wpc/wpc.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -47,16 +47,16 @@ typedef size_t (*wpc_decode_fn)(void *context, uint32_t code_page, const uint8_t
 #define WPC_DECODE_INVALID (SIZE_MAX - 1)
 
 /* strict   strict rules are errors
- * note     NULL: notes are not looked for (which is faster)
- * scratch  room for finding duplicates by sorting: scratch_length numbers, one for each id,
- *          instance, GUID or identifier of a list. Written, never read before written; not kept.
- *          Wanted by lists of more than 32 entries, when notes are given or a strict rule asks for
- *          it; ids that ascend never need it. Without it, or with too little, the note about
- *          duplicates is not given, and in strict mode a strict rule about them fails with
- *          WPC_E_ARGUMENT. V1 blocks with parents want more: see wpc_v1_validate(). The first
- *          repeated entry of a list is reported, not each one. Two calls that run at the same time
- *          must not share it
- * decode   NULL: no code page is supported; names in one stay bytes. UTF-16 needs no callback */
+ * note     called for each note; NULL: notes are not searched for, which is faster
+ * scratch  room for duplicate detection: scratch_length numbers, one for each id, instance, GUID or
+ *          identifier of a list. Required for lists of more than 32 entries when notes or a strict
+ *          duplicate rule are enabled; ids in ascending order never need it. With three numbers for
+ *          each entry a list without duplicates is recognised without sorting. Without scratch, or
+ *          with too little, the note about duplicates is not given, and in strict mode a strict rule
+ *          about them fails with WPC_E_ARGUMENT. V1 blocks with parents require more: see
+ *          wpc_v1_validate(). Of a list the first repeated entry is reported, not each one. Written
+ *          before it is read, and not kept. Calls that run at the same time must not share it
+ * decode   NULL: no code page is supported, and names in one stay bytes. UTF-16 needs no callback */
 typedef struct wpc_options {
   wpc_limits limits;
   bool strict;

@@ -1,49 +1,52 @@
-/* wpc: reads Windows performance data that nobody has checked.
+/** @file
+ * wpc parses untrusted Windows performance data and is memory-safe on any input.
  *
- * The functions take the bytes that PerfLib V2 (or a remote machine that claims to be one) handed
- * over and give back views of them. No input makes them read outside the bytes, loop without end,
- * overflow, allocate or call anything but the caller's own callbacks. They keep no state and may be
- * called from any number of threads at once.
+ * The functions take the bytes that PerfLib V2, HKEY_PERFORMANCE_DATA, a perfmon log or a remote machine
+ * gave, and return views of them. No input makes them read outside the bytes, loop without end, overflow,
+ * allocate or call anything but the caller's own callbacks. They keep no state and may be called from any
+ * number of threads at once. This header includes every portable one; `wpc/collect.h` and `wpc/cpu.h`,
+ * which ask Windows, are apart.
  *
- * How it fits together
- *
- *   wpc_input in = wpc_input_make(bytes, size, NULL);
- *   wpc_v2_data data = wpc_v2_open(in);                      // the block's header
- *   wpc_v2_result_iter r = wpc_v2_results(in, data);         // one result for each query
- *   while (wpc_v2_next_result(&r)) {
- *     wpc_v2_body body = wpc_v2_open_body(in, r.item);       // ids and number of rows
- *     wpc_v2_row_iter w = wpc_v2_rows(in, body);             // one row for each instance
- *     while (wpc_v2_next_row(&w)) {
- *       wpc_v2_value_iter v = wpc_v2_values(in, w.item);
- *       while (wpc_v2_next_value(&v)) {
- *         use(v.item.counter_id, v.item.raw);
+ *     wpc_input in = wpc_input_make(bytes, size, NULL);
+ *     wpc_v2_data data = wpc_v2_open(in);                      // the block's header
+ *     wpc_v2_result_iter results = wpc_v2_results(in, data);   // one result for each query
+ *     while (wpc_v2_next_result(&results)) {
+ *       wpc_v2_body body = wpc_v2_open_body(in, results.item); // ids and number of rows
+ *       wpc_v2_row_iter rows = wpc_v2_rows(in, body);          // one row for each instance
+ *       while (wpc_v2_next_row(&rows)) {
+ *         wpc_v2_value_iter values = wpc_v2_values(in, rows.item);
+ *         while (wpc_v2_next_value(&values)) {
+ *           use(values.item.counter_id, values.item.raw);
+ *         }
  *       }
  *     }
- *   }
+ *     if (results.error.status != WPC_END) -> failed; results.error has the rule, the offset and both numbers
  *
- * Everything is passed and returned by value. A view is a range, two numbers, into the caller's
- * bytes: the bytes stay the caller's, must outlive the views and must not change while they are
- * read (a snapshot, not memory that a peer writes; if they change all the same, values may be odd,
- * but nothing outside the input is read). Memory that a call may write, scratch included, overlaps
- * nothing that it reads; views, indices and iterators are used with the input they came from.
+ * Views are passed and returned by value; a view is valid when its `error.status` is WPC_OK. A range is two
+ * numbers, a place in the caller's bytes: the bytes remain the caller's, must outlive the views, and must not
+ * change while they are read (pass a snapshot, not memory that a peer writes; if they change all the same,
+ * values may be wrong, but nothing outside the input is read). Memory that a call writes, scratch included,
+ * overlaps nothing that it reads. Views and indices are used with the input they came from.
  *
- * Errors latch where they arise: an iterator that failed answers with the same error for ever, but
- * its parent goes on, because the parent's size was checked by itself. Every function checks what
- * it touches; calling wpc_v2_validate() first is not needed for safety.
+ * Iterators carry their input and begin before the first item; `wpc_X_next_ITEM()` advances in place and
+ * returns whether there is an item. An iterator that has ended (`error.status` is WPC_END) or failed stays so.
+ * Its parent goes on, because the parent's size was checked by itself. Before the first step `error.status`
+ * is WPC_OK and there is no item yet. An iterator made from a view that failed has that view's error.
  *
- * The failed check is identified by its rule id; docs/reference/rules.md and `wpc rules` list them.
- * A rule is hard (an error in every mode), strict (an error when options.strict is set, otherwise a
- * note and a fallback) or a note. The fallbacks of tolerant mode: sizes that are not rounded up
- * count as they stand, bytes that are left over are stepped over, names above limits.max_name are
- * handed out whole; other fallbacks are told at the functions that apply them.
+ * Every function checks what it touches; calling a validating function first is not needed for safety. The
+ * failed check is identified by its rule id; docs/reference/rules.md and `wpc rules` list them. A rule is hard
+ * (an error in every mode), strict (an error when options.strict is set, otherwise a note and a fallback) or a
+ * note. The fallbacks of tolerant mode: sizes that are not rounded up count as they are, bytes that are left
+ * over are skipped, names above limits.max_name are returned whole; other fallbacks are described at the
+ * functions that apply them.
  *
- * Wire formats: reference pages of perflib.h (PERF_DATA_HEADER and what follows) and the open
- * specification [MS-PCQ] 2.2.4. All fields are little-endian; loads work at any address and on any
- * host.
+ * Wire formats: reference pages of perflib.h (PERF_DATA_HEADER and what follows) and winperf.h, and the open
+ * specification [MS-PCQ] 2.2.4. All fields are little-endian; loads work at any address and on any host.
  */
 #ifndef WPC_H
 #define WPC_H
 
+#include "wpc/blg.h"
 #include "wpc/calc.h"
 #include "wpc/capture.h"
 #include "wpc/error.h"
