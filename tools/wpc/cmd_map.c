@@ -4,6 +4,7 @@
 #include "commands.h"
 #include "io/complain.h"
 #include "io/whole_file.h"
+#include "map/map_make.h"
 #include "map/map_svg.h"
 
 static void draw(const block *b, out_stream *out) {

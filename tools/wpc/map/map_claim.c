@@ -100,3 +100,47 @@ void map_claim_text(const map *m, char *text, size_t capacity) {
                    last);
   }
 }
+
+/* Texts and title tables have no fixed fields. */
+static size_t header_of(const char *structure) {
+  const layout_id id = layout_find(structure);
+  const size_t size = id != LAYOUT_NONE ? layout_structure_of(id)->size : 0;
+  return size > 0 ? size : 8;
+}
+
+/* The structure's header, and on to the field at fault, as far as there is anything. */
+static size_t broken_end(const wpc_error *error, const char *structure, size_t from, size_t to) {
+  const size_t header = header_of(structure);
+  const size_t left = to - from;
+  size_t size = header < left ? header : left;
+  if (error->offset >= from + size && error->offset < to) {
+    const size_t behind = (error->offset - from) / 8 * 8 + 8;
+    size = behind < left ? behind : left;
+  }
+  return from + size;
+}
+
+static bool is_verdict(const map *m, const wpc_error *error) {
+  const wpc_error *verdict = &m->b->verdict;
+  return verdict->rule == error->rule && verdict->offset == error->offset;
+}
+
+void map_broken(map *m, const wpc_error *error, size_t from, size_t to) {
+  const wpc_rule_info *rule = wpc_rule_find(error->rule);
+  const char *structure = rule != NULL ? rule->block : "input";
+  char text[256];
+  (void)wpc_error_format(error, text, sizeof text);
+  const map_claim claim = map_claim_of(m, error);
+  to = to > from ? to : from;
+  const size_t limit = claim.is_there && claim.limit > from && claim.limit < to ? claim.limit : to;
+  const size_t end = claim.is_own ? limit : broken_end(error, structure, from, limit);
+  map_open(m, MAP_HEADER, from, end - from);
+  m->bands[m->open].unsound = true;
+  map_label(m, "%s", structure);
+  if (!is_verdict(m, error)) {
+    map_item(m, "%s", text);
+  }
+  map_close(m);
+  map_rest(m, "not read", end, limit);
+  map_rest(m, "not read", limit, to);
+}

@@ -1,7 +1,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "map/map_svg.h"
+#include "map/map_draw.h"
 #include "map/map_text.h"
 
 #define TEXT 600

@@ -15,19 +15,10 @@
 #define NAME_COLUMNS 48u
 #define MOST_ROWS 72u
 
-/* From "everything" to what fits whatever the block is. */
-static const map_detail details[] = {{96, 96, 96}, {40, 16, 16}, {32, 12, 4}, {24, 10, 2},
-                                     {20, 8, 1},   {16, 5, 1},   {10, 3, 1},  {5, 1, 1}};
-#define NUM_DETAILS (sizeof details / sizeof details[0])
-
 /* ---- Bands ---- */
 
 static map_band *last_open(const map *m) {
   return &m->bands[m->open];
-}
-
-static bool is_last_detail(const map *m) {
-  return m->detail.top == details[NUM_DETAILS - 1].top;
 }
 
 static void add_band(map *m, map_look look, size_t offset, size_t size) {
@@ -187,50 +178,6 @@ bool map_holds_fault(const map *m, size_t offset, size_t size) {
 
 /* ---- What is not sound ---- */
 
-/* Texts and title tables have no fixed fields. */
-static size_t header_of(const char *structure) {
-  const layout_id id = layout_find(structure);
-  const size_t size = id != LAYOUT_NONE ? layout_structure_of(id)->size : 0;
-  return size > 0 ? size : 8;
-}
-
-/* The structure's header, and on to the field at fault, as far as there is anything. */
-static size_t broken_end(const wpc_error *error, const char *structure, size_t from, size_t to) {
-  const size_t header = header_of(structure);
-  const size_t left = to - from;
-  size_t size = header < left ? header : left;
-  if (error->offset >= from + size && error->offset < to) {
-    const size_t behind = (error->offset - from) / 8 * 8 + 8;
-    size = behind < left ? behind : left;
-  }
-  return from + size;
-}
-
-static bool is_verdict(const map *m, const wpc_error *error) {
-  const wpc_error *verdict = &m->b->verdict;
-  return verdict->rule == error->rule && verdict->offset == error->offset;
-}
-
-void map_broken(map *m, const wpc_error *error, size_t from, size_t to) {
-  const wpc_rule_info *rule = wpc_rule_find(error->rule);
-  const char *structure = rule != NULL ? rule->block : "input";
-  char text[TEXT];
-  (void)wpc_error_format(error, text, sizeof text);
-  const map_claim claim = map_claim_of(m, error);
-  to = to > from ? to : from;
-  const size_t limit = claim.is_there && claim.limit > from && claim.limit < to ? claim.limit : to;
-  const size_t end = claim.is_own ? limit : broken_end(error, structure, from, limit);
-  map_open(m, MAP_HEADER, from, end - from);
-  last_open(m)->unsound = true;
-  map_label(m, "%s", structure);
-  if (!is_verdict(m, error)) {
-    map_item(m, "%s", text);
-  }
-  map_close(m);
-  map_rest(m, "not read", end, limit);
-  map_rest(m, "not read", limit, to);
-}
-
 /* ---- Lists ---- */
 
 map_list map_list_begin(map *m, const char *one, const char *many, uint64_t total, size_t at) {
@@ -243,7 +190,7 @@ static bool is_shown(const map_list *list, size_t offset, size_t size) {
   const uint64_t most = last_open(m)->depth == 0 ? m->detail.top : m->detail.inner;
   const bool is_last = list->total != UINT64_MAX && list->next + 1 >= list->total;
   const bool alone = list->next == most && list->total == most + 2; /* nothing to fold it with */
-  if (m->overfull && !is_last_detail(m)) {
+  if (m->overfull && !m->is_last_detail) {
     return false;
   }
   return list->next < most || is_last || alone || map_holds_fault(m, offset, size);
@@ -303,160 +250,4 @@ bool map_list_expands(const map_list *list) {
 
 void map_list_end(map_list *list) {
   name_fold(list);
-}
-
-/* ---- The whole ---- */
-
-static void clear(map *m) {
-  for (uint32_t i = 0; i < m->count; i++) {
-    name_free(&m->bands[i].label);
-    name_free(&m->bands[i].items);
-  }
-  m->count = 0;
-  m->rows = 0;
-  m->overfull = false;
-  m->open = MAP_NONE;
-}
-
-static void read_kind(map *m) {
-  switch (m->b->kind) {
-    case KIND_V1:
-      map_v1(m);
-      break;
-    case KIND_V1_TITLES:
-      map_titles(m);
-      break;
-    case KIND_V2_INSTANCES:
-      map_instances(m);
-      break;
-    case KIND_V2_QUERIES:
-      map_queries(m);
-      break;
-    case KIND_V2_COUNTERSETS:
-      map_countersets(m);
-      break;
-    case KIND_V2:
-      map_v2(m);
-      break;
-    case KIND_REG_COUNTERSET:
-      map_reg_set(m);
-      break;
-    case KIND_REG_COUNTER:
-      map_reg_counter(m);
-      break;
-    case KIND_REG_STRING:
-      map_reg_string(m);
-      break;
-    case KIND_REG_STRINGS:
-      map_reg_strings(m);
-      break;
-    case KIND_REG_GUID:
-      map_reg_guid(m);
-      break;
-    case KIND_UNKNOWN:
-      break;
-  }
-}
-
-static void read_all(map *m, map_detail detail) {
-  clear(m);
-  m->detail = detail;
-  map_open(m, MAP_FILE, 0, m->in.size);
-  map_label(m, "file");
-  if (!m->b->file.too_big) {
-    read_kind(m);
-  }
-  if (m->count == 1) {
-    map_open(m, MAP_REST, 0, 0);
-    map_label(m, "nothing");
-    map_close(m);
-  }
-  map_close(m);
-}
-
-static bool is_row(const map *m, uint32_t band) {
-  return m->bands[band].end == band + 1;
-}
-
-/* The band without bands inside that holds the byte; of those that only end there, an unsound one.
- */
-static uint32_t row_at(const map *m, size_t offset) {
-  uint32_t found = MAP_NONE;
-  for (uint32_t i = 0; i < m->count; i++) {
-    const map_band *band = &m->bands[i];
-    const bool holds = offset >= band->offset && offset - band->offset < band->size;
-    const bool ends = band->offset + band->size == offset && band->unsound;
-    if (is_row(m, i) && (holds || ends)) {
-      found = i;
-      if (holds) {
-        break;
-      }
-    }
-  }
-  return found;
-}
-
-static uint32_t last_row(const map *m) {
-  return m->count - 1;
-}
-
-static void mark_fault(map *m) {
-  m->fault = MAP_NONE;
-  m->claim.is_there = false;
-  if (m->b->verdict.status != WPC_OK && !m->b->file.too_big) {
-    m->fault = row_at(m, m->b->verdict.offset);
-    m->fault = m->fault != MAP_NONE ? m->fault : last_row(m);
-    m->bands[m->fault].unsound = true;
-    m->claim = map_claim_of(m, &m->b->verdict);
-  }
-}
-
-/* Bands without bands inside stand in the order of their offsets. */
-static uint32_t row_of_note(const map *m, const uint32_t *rows, uint32_t count, size_t offset) {
-  uint32_t low = 0, high = count;
-  while (high - low > 1) {
-    const uint32_t middle = low + (high - low) / 2;
-    if (m->bands[rows[middle]].offset <= offset) {
-      low = middle;
-    } else {
-      high = middle;
-    }
-  }
-  return rows[low];
-}
-
-static void mark_notes(map *m) {
-  const note_list *notes = &m->b->notes;
-  uint32_t *rows = (uint32_t *)memory_take(m->count, sizeof *rows);
-  uint32_t count = 0;
-  for (uint32_t i = 0; i < m->count; i++) {
-    if (is_row(m, i)) {
-      rows[count] = i;
-      count++;
-    }
-  }
-  for (size_t i = 0; i < notes->count; i++) {
-    map_band *band = &m->bands[row_of_note(m, rows, count, notes->notes[i].offset)];
-    band->note_rule = band->notes == 0 ? notes->notes[i].rule : band->note_rule;
-    band->notes++;
-  }
-  free(rows);
-}
-
-void map_make(map *m, const block *b) {
-  memset(m, 0, sizeof *m);
-  m->b = b;
-  m->in = block_quiet_input(b, &m->quiet);
-  m->overfull = true;
-  for (size_t i = 0; i < NUM_DETAILS && m->overfull; i++) {
-    read_all(m, details[i]);
-  }
-  mark_fault(m);
-  mark_notes(m);
-}
-
-void map_free(map *m) {
-  clear(m);
-  free(m->bands);
-  name_free(&m->scratch);
 }

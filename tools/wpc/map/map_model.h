@@ -67,15 +67,12 @@ typedef struct map {
   uint32_t rows; /* bands without bands inside */
   bool overfull;
   map_detail detail;
+  bool is_last_detail;     /* the least there is: it is taken although it does not fit */
   uint64_t instance_bytes; /* of each instance of the list that was read last, at least */
   name_buffer scratch;
   uint32_t fault; /* the band without bands inside that holds the verdict's offset, or MAP_NONE */
   map_claim claim;
 } map;
-
-/* Reads the block into the model; b must stay. map_free() afterwards. */
-void map_make(map *m, const block *b);
-void map_free(map *m);
 
 /* ---- For what reads a kind ---- */
 
