@@ -36,7 +36,7 @@ targets() {
 # What the targets share.
 shared_sources() {
   local file
-  for file in parser/*.c paths/*.c calc/*.c fuzz/oracles/*.c fuzz/mutator/mutate*.c tests/support/model*.cc tests/reference/*.cc; do
+  for file in parser/*.c paths/*.c calc/*.c fuzz/oracles/*.c fuzz/mutator/mutate*.c tests/support/model/*.cc tests/reference/*.cc; do
     case $file in
       *) [ ! -f "$file" ] || echo "$file" ;;
     esac

@@ -91,7 +91,7 @@ main() {
     mapfile -t names < <(fuzz_targets)
   fi
   for name in "${names[@]}"; do
-    ls "fuzz/$name".c* >/dev/null || exit 2
+    ls "fuzz/targets/$name".c* >/dev/null || exit 2
   done
   build "${names[@]}"
   for name in "${names[@]}"; do

@@ -1,5 +1,6 @@
-/* The mutator for libFuzzer: link it with a target that takes blocks. WPC_FUZZ_MUTATOR=off in the
- * environment leaves everything to the engine. */
+/* The mutator for libFuzzer: link it with a target that takes blocks. In the environment,
+ * WPC_FUZZ_TARGET names the row of fuzz/targets.tsv whose blocks the input holds (without it: the name of
+ * the program), and WPC_FUZZ_MUTATOR=off leaves everything to the engine. */
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,11 +15,12 @@ size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t max_size);
 
 static const mutate_target *target;
 
-/* The name of the program tells the target. */
 int LLVMFuzzerInitialize(int *argc, char ***argv) {
   const char *wanted = getenv("WPC_FUZZ_MUTATOR");
   const bool off = wanted != NULL && strcmp(wanted, "off") == 0;
-  target = off || *argc < 1 ? NULL : mutate_target_find((*argv)[0]);
+  const char *named = getenv("WPC_FUZZ_TARGET");
+  const char *name = named != NULL ? named : *argc > 0 ? (*argv)[0] : "";
+  target = off ? NULL : mutate_target_find(name);
   return 0;
 }
 

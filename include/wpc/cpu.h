@@ -1,5 +1,5 @@
 /* wpc/cpu.h - the counterset "Processor Information" as one struct for each processor: what the
- * class CpuPerfCounters of Microsoft's consumer sample gives, from data that nobody has checked.
+ * class CpuPerfCounters of Microsoft's consumer sample gives, from untrusted data.
  *
  *   wpc_cpu_counters counters = {0};
  *   counters.collector.host = &host;                     // wpc/collect.h

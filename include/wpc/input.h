@@ -86,7 +86,7 @@ typedef struct wpc_input {
  * fails: a NULL pointer with a size is reported by whatever opens the input, as GEN-01. */
 WPC_API wpc_input wpc_input_make(const void *data, size_t size, const wpc_options *options);
 
-/* A part of the input: data[offset .. offset + length). Ranges that the library hands out lie in
+/* A part of the input: data[offset .. offset + length). Ranges that the library returns lie in
  * the input. */
 typedef struct wpc_range {
   size_t offset;

@@ -73,7 +73,7 @@ typedef enum wpc_queries_kind {
   WPC_QUERIES_INFO = 2     /* from PerfQueryCounterInfo: ID-13 and ID-14 */
 } wpc_queries_kind;
 /* The whole list. ID-16: each Status is 0. ID-13 and ID-14: Index is a place in the data block, and
- * no other query's; in tolerant mode it is handed out as it stands. ID-14 is looked for in strict
+ * no other query's; in tolerant mode it is returned as it stands. ID-14 is looked for in strict
  * mode and when notes are wanted (options.scratch: one number for each query, when there are more
  * than 32). */
 WPC_API wpc_error wpc_queries_validate(wpc_input in, wpc_queries_kind kind) WPC_MUST_USE;
@@ -95,7 +95,7 @@ typedef struct wpc_v2_placed {
 WPC_API wpc_v2_placed wpc_v2_place_queries(wpc_input in, wpc_query *places,
                                            size_t capacity) WPC_MUST_USE;
 
-/* Whether a query may be put to a counterset: single-instance sets want no name, others want one.
+/* Whether a query may be put to a counterset: single-instance sets take no name, others require one.
  * Rule ID-18 (strict). instance_type: PERF_COUNTERSET_REG_INFO.InstanceType; 0 (single) and 4
  * (single, aggregated) and 12 are single-instance, all with bit 1 set have instances. */
 WPC_API wpc_error wpc_query_check_shape(wpc_input in, wpc_query query,

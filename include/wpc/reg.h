@@ -93,7 +93,7 @@ WPC_API const char *wpc_reg_aggregate_name(uint32_t aggregate);
 /* The whole block: drains wpc_reg_counters(), then looks at what ties the counters together. Adds
  * REG-05 (asked: the counterset that was asked for, or NULL), REG-10 and REG-18 to -26. Ids are
  * looked up by sorting: with more than 32 counters whose ids do not ascend it needs options.scratch,
- * one number for each counter; without it REG-10 and REG-18 to -26 are not looked at in tolerant
+ * one number for each counter; without it REG-10 and REG-18 to -26 are not read in tolerant
  * mode, and strict mode fails with WPC_E_ARGUMENT. Fallbacks of tolerant mode: of a repeated id the
  * first record counts; a companion of the wrong type, or one that is not there, is as if none was
  * named. Companions are looked up one step deep, so a chain of them cannot be followed in a circle.
@@ -155,12 +155,12 @@ typedef struct wpc_reg_text_iter {
   wpc_input in;            /* private */
   wpc_reg_strings strings; /* private */
   uint32_t next;           /* private: the header to read next */
-  uint64_t units;          /* private: units handed out, NULs included */
+  uint64_t units;          /* private: units returned, NULs included */
 } wpc_reg_text_iter;
 
 /* The texts in the order of the headers, positioned before the first, and the step to the next one. strings must be WPC_OK, or its
  * error is passed on. Rules STR-07 to -09, -12, -13 and -16. Texts may share their bytes: STR-12
- * bounds what is handed out in total, so that work, and a copy of all texts, stay linear in the
+ * bounds what is returned in total, so that work, and a copy of all texts, stay linear in the
  * input. */
 WPC_API wpc_reg_text_iter wpc_reg_texts(wpc_input in, wpc_reg_strings strings) WPC_MUST_USE;
 WPC_API bool wpc_reg_next_text(wpc_reg_text_iter *it);

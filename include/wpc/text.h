@@ -37,7 +37,7 @@ WPC_API int wpc_text_compare(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_tex
 WPC_API bool wpc_text_equal_nocase(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);
 WPC_API int wpc_text_compare_nocase(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);
 /* Whether a name of the input has at most limits.max_name characters (units of UTF-16, or bytes in
- * a code page). Longer ones take no part where equal names are looked for: in the notes about
+ * a code page). Longer ones are excluded where equal names are searched for: in the notes about
  * duplicates, in serial numbers and searches (wpc/v1.h), and in pairs (wpc/sample.h). They are
  * equal to none there: so no names, however long and alike, make comparing slow. */
 WPC_API bool wpc_name_is_compared(wpc_input in, wpc_text name);

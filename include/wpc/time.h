@@ -11,7 +11,7 @@
 extern "C" {
 #endif
 
-typedef struct wpc_system_time { /* SYSTEMTIME, UTC */
+typedef struct wpc_system_time { /* SYSTEMTIME; UTC in V1 and V2 blocks */
   uint16_t year, month, day_of_week, day, hour, minute, second, millisecond;
 } wpc_system_time;
 

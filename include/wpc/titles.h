@@ -28,7 +28,7 @@ typedef struct wpc_title_iter {
   wpc_input in;    /* private */
   wpc_range rest;  /* private */
   uint32_t count;  /* private: pairs seen */
-  uint32_t usable; /* private: pairs handed out */
+  uint32_t usable; /* private: pairs returned */
   uint32_t first;  /* private: their first index */
   uint32_t last;   /* private: their last index */
 } wpc_title_iter;
@@ -37,7 +37,7 @@ typedef struct wpc_title_iter {
  * next one. Rules GEN-01,
  * LIM-01, TTL-01 to -10 and -12 to -16. Tolerant mode: a pair with a damaged index is skipped
  * (TTL-08 to -10), an index without a text is left out (TTL-06), a table may end with the bytes
- * (TTL-04), and what follows its end is not looked at (TTL-05). */
+ * (TTL-04), and what follows its end is not read (TTL-05). */
 WPC_API wpc_title_iter wpc_titles(wpc_input in) WPC_MUST_USE;
 WPC_API bool wpc_next_title(wpc_title_iter *it);
 /* The whole table. When notes are wanted it adds TTL-11 (options.scratch: one number for each pair,

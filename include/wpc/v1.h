@@ -16,7 +16,7 @@
  *
  * Wire formats: reference pages of winperf.h. What Windows and Samba servers send in spite of them
  * is read in tolerant mode and reported under its rule. The reserved title pointers are never
- * looked at. */
+ * read. */
 #ifndef WPC_V1_H
 #define WPC_V1_H
 
@@ -77,7 +77,7 @@ enum {
 typedef struct wpc_v1_object {
   size_t offset;
   uint32_t index;  /* place in the block, from 0 */
-  wpc_range bytes; /* all of it, not yet looked at */
+  wpc_range bytes; /* all of it, not yet read */
 } wpc_v1_object;
 
 typedef struct wpc_v1_object_iter {
@@ -279,9 +279,9 @@ WPC_API wpc_v1_filled wpc_v1_read_object(wpc_input in, wpc_v1_object object, wpc
  *
  * When notes are wanted it adds V1-OBJ-18, V1-DEF-13 and V1-INS-10 (options.scratch: one number for
  * each object of the block, counter or instance of an object, when there are more than 32). A block
- * with parents wants wpc_v1_index_room() numbers of scratch in every mode, for V1-PAR-01 to -03.
+ * with parents requires wpc_v1_index_room() numbers of scratch in every mode, for V1-PAR-01 to -03.
  * With less these three are not looked for in tolerant mode, although V1-PAR-03 is hard, and strict
- * mode answers WPC_E_ARGUMENT. Nothing else leans on V1-PAR-03: parents are shown one level up, and
+ * mode answers WPC_E_ARGUMENT. No other function relies on V1-PAR-03: parents are shown one level up, and
  * no function follows them further. */
 WPC_API wpc_error wpc_v1_validate(wpc_input in) WPC_MUST_USE;
 

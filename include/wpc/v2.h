@@ -49,7 +49,7 @@ typedef struct wpc_v2_result {
   uint32_t index;        /* place in the block, from 0 */
   uint32_t type;         /* dwType */
   uint32_t query_status; /* dwStatus, a Win32 error code; 0 is success */
-  wpc_range body;        /* what follows the header, dwSize - 16 bytes, not yet looked at */
+  wpc_range body;        /* what follows the header, dwSize - 16 bytes, not yet read */
 } wpc_v2_result;
 
 typedef struct wpc_v2_result_iter {
@@ -86,7 +86,7 @@ typedef struct wpc_v2_body {
 
 /* Reads id list and instance list headers. Rules V2-CH-09, V2-MC-01 to -12, V2-MI-01 to -07 and
  * -09. Tolerant mode: of duplicate ids the first one counts (V2-MC-08), an id 0xFFFFFFFF is handed
- * out and names no counter (V2-MC-09), what follows the header of an error is not looked at
+ * out and names no counter (V2-MC-09), what follows the header of an error is not read
  * (V2-CH-09). */
 WPC_API wpc_v2_body wpc_v2_open_body(wpc_input in, wpc_v2_result result) WPC_MUST_USE;
 
@@ -118,7 +118,7 @@ typedef struct wpc_v2_row_iter {
 /* The rows, positioned before the first, and the step to the next one. body must be WPC_OK, or its
  * error is passed on; a body
  * without rows by its type (0 or unknown) gives WPC_E_ARGUMENT, V2-CH-11, and so does a body that
- * was not opened. A row is handed out when its name and all its values are sound: rules V2-IH-01 to
+ * was not opened. A row is returned when its name and all its values are sound: rules V2-IH-01 to
  * -11 and -13, V2-CD-01 to -10, and at the end V2-MI-08 and V2-CH-10. Tolerant mode: values that
  * are empty (V2-CD-06) or no number (V2-CD-08) are what wpc_v2_value says. */
 WPC_API wpc_v2_row_iter wpc_v2_rows(wpc_input in, wpc_v2_body body) WPC_MUST_USE;

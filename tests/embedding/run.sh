@@ -41,8 +41,8 @@ try_cmake_static() {
 }
 
 try_cmake_shared() {
-  cmake_consumer cmake_shared ON && ls "$WORK"/cmake_shared.installed/lib/*/libwpc.so.0 2>/dev/null ||
-    ls "$WORK"/cmake_shared.installed/lib/libwpc.so.0
+  cmake_consumer cmake_shared ON &&
+    [ -n "$(find "$WORK/cmake_shared.installed" -name 'libwpc.so.0.1')" ]
 }
 
 try_cmake_subdirectory() {

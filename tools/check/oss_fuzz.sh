@@ -37,7 +37,7 @@ oss_build() {
 
 # Cells whose C++ library is not the sanitizer's own: without it, each std::string is a finding.
 oss_cannot_run() {
-  [ "$1" = memory ] && [ -f "fuzz/$2.cc" ]
+  [ "$1" = memory ] && [ -f "fuzz/targets/$2.cc" ]
 }
 
 # Builds a cell, and checks what came out: tools/check/oss_fuzz.py.

@@ -4,7 +4,7 @@
     tools/corpus/gen_seeds.py          write them
     tools/corpus/gen_seeds.py --check  change nothing; fail when a file is missing, too much or different
 
-The targets tell their forms: fuzz/sample_fuzzer.c (two blocks and a size) and fuzz/calc_fuzzer.c (a counter type
+The targets tell their forms: fuzz/targets/sample_fuzzer.c (two blocks and a size) and fuzz/targets/calc_fuzzer.c (a counter type
 and two samples).
 """
 

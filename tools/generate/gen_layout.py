@@ -37,7 +37,7 @@ INTRODUCTION = """\
 
 Made by `tools/generate/gen_layout.py` from `parser/layout.def`; edit that file, not this one.
 
-Every structure that wpc reads, by Microsoft's names. Numbers are little-endian, at any address; `i32` and `i64` are
+The structures of V1, V2 and registration data that wpc reads (logs: [blg.md](blg.md)), by Microsoft's names. Numbers are little-endian, at any address; `i32` and `i64` are
 two's complement. Names in JSON are those of `wpc inspect --format=json`. Rules are listed in `rules.md`.
 """
 

@@ -69,7 +69,7 @@ INTRODUCTION = """\
 Made by `tools/generate/gen_rules.py` from `parser/rules.def`; edit that file, not this one. `wpc rules` prints them.
 
 Class: a **hard** rule is an error in every mode. A **strict** rule is an error in strict mode; otherwise it is a note,
-and reading continues with the fallback that `wpc/wpc.h` names. A **note** is a note in every mode and never an error. The hard
+and reading continues with the fallback that the headers name. A **note** is a note in every mode and never an error. The hard
 rules alone keep every read inside the input, guarantee an end and bound the work; the others protect meaning.
 
 Status is what an error is reported as. In messages `%g` is the value that was read, `%x` for the same in
@@ -164,13 +164,13 @@ def evidence(rule, files, reasons, tests, survivors):
 
 
 def survivor_rows(root=ROOT):
-    """(rule id, what, distance, reason) for each row of tests/survivors.def."""
+    """(rule id, what, distance, reason) for each row of tests/properties/survivors.def."""
     row = re.compile(r'^WPC_SURVIVOR\("([^"]+)", (\w+), (\d+), "([^"]+)"\)$', re.M)
     return row.findall((root / "tests/properties/survivors.def").read_text(encoding="utf-8"))
 
 
 def load_survivors(root=ROOT):
-    """{rule id: what cannot be told of its check, with the reason}, from tests/survivors.def."""
+    """{rule id: what cannot be told of its check, with the reason}, from tests/properties/survivors.def."""
     words = {"SLACK": "one value beyond cannot be told", "MISS": "nearest miss %s",
              "NEIGHBOUR": "no neighbour at the bound", "UNBOUND": "no bound"}
     survivors = {}

@@ -9,8 +9,8 @@ not; of M, how far the next multiple is); how many hostile files and neighbours 
 rule; and who notices the check when it always holds, when it is one value too generous, one too
 strict, and when it never holds: own hostile files + own neighbours of all files. T has no bound to
 shift, E and M no order. Fails when nothing notices a check that is switched off or too strict, when no
-hostile file of its own notices one that is too generous and tests/survivors.def has no reason, and when
-one does in spite of a reason. Takes some minutes; tests/traced_rules_test.cc holds what must be
+hostile file of its own notices one that is too generous and tests/properties/survivors.def has no reason, and when
+one does in spite of a reason. Takes some minutes; tests/properties/traced_rules_test.cc holds what must be
 so on each run. Needs Bazel.
 """
 
