@@ -112,10 +112,6 @@ static wpc_blg_map *map_for(wpc_blg_message_iter *it, uint8_t type) {
   return type == WPC_BLG_CATALOGUE ? &it->workspace->catalogue_map : &it->workspace->message_map;
 }
 
-static wpc_blg_room room_for(const wpc_blg_message_iter *it, uint8_t type) {
-  return type == WPC_BLG_CATALOGUE ? it->workspace->catalogue : it->workspace->message;
-}
-
 static void give_message(wpc_blg_message_iter *it, wpc_blg_event first, const uint8_t *bytes,
                          size_t size) {
   wpc_blg_map *map = map_for(it, first.type);
@@ -151,10 +147,25 @@ static void add_part(wpc_blg_message_iter *it, wpc_blg_room room, wpc_blg_event 
   it->length += event.payload.length;
 }
 
-static bool give_joined(wpc_blg_message_iter *it, wpc_blg_room room) {
+/* A catalogue moves to its own room when it is complete: until then samples need the one before it. */
+static wpc_blg_room keep_catalogue(const wpc_blg_message_iter *it) {
+  wpc_blg_room from = it->workspace->message;
+  wpc_blg_room to = it->workspace->catalogue;
+  if (it->length > 0) {
+    WPCI_COPY(to.bytes, from.bytes, it->length);
+  }
+  for (size_t i = 0; i < it->num_joined; i++) {
+    to.parts[i] = from.parts[i];
+  }
+  return to;
+}
+
+static bool give_joined(wpc_blg_message_iter *it) {
   if (it->num_joined < it->first.num_parts) {
     return false;
   }
+  wpc_blg_room room =
+      it->first.type == WPC_BLG_CATALOGUE ? keep_catalogue(it) : it->workspace->message;
   wpc_blg_map *map = map_for(it, it->first.type);
   map->parts = room.parts;
   map->num_parts = it->num_joined;
@@ -163,18 +174,20 @@ static bool give_joined(wpc_blg_message_iter *it, wpc_blg_room room) {
 }
 
 static bool join_part(wpc_blg_message_iter *it, wpc_blg_event event) {
-  wpc_blg_room room = room_for(it, event.type);
   if (event.num_parts == 1) {
     give_single(it, event);
     return true;
   }
-  it->error = check_room_for_part(it, room, event);
+  it->error = check_room_for_part(it, it->workspace->message, event);
+  if (it->error.status == WPC_OK && event.type == WPC_BLG_CATALOGUE) {
+    it->error = check_room_for_part(it, it->workspace->catalogue, event);
+  }
   if (it->error.status != WPC_OK) {
     drop_parts(it);
     return false;
   }
-  add_part(it, room, event);
-  return give_joined(it, room);
+  add_part(it, it->workspace->message, event);
+  return give_joined(it);
 }
 
 /* Takes the event; true when it completes a message. */

@@ -38,7 +38,8 @@
  *
  * Damage. A rule that fails ends only what it is about: a value, a sample, a message, or the rest of
  * a buffer. Messages that lack a part, and the end of a log that was cut, are left out with a note
- * (strict mode: an error).
+ * (strict mode: an error). In strict mode the event that reveals a missing part is refused together with
+ * the message that lacks it, also when it begins a sound one.
  *
  * Nothing is allocated. Messages of one part are read where they are; for longer ones the caller
  * lends room (wpc_blg_workspace).
@@ -227,8 +228,8 @@ typedef struct wpc_blg_map {
  * It is the caller's, and stays in one place as long as views of the log are in use. One workspace
  * serves one walk at a time. */
 typedef struct wpc_blg_workspace {
-  wpc_blg_room message;      /**< for names, samples and directories */
-  wpc_blg_room catalogue;    /**< for the catalogue, which the samples need */
+  wpc_blg_room message;      /**< for a message while its parts are joined */
+  wpc_blg_room catalogue;    /**< for a complete catalogue, which the samples need */
   wpc_blg_map message_map;   /**< private */
   wpc_blg_map catalogue_map; /**< private */
   wpc_blg_map object_map;    /**< private */

@@ -306,6 +306,10 @@ SEEDS = {name: (BLG, options, findings, data) for name, (options, findings, data
     "joined_catalogue": ("", "", log(in_parts(CATALOGUE, CATALOGUE_OF_TWO, (100, 52)), [event(SAMPLE, sample_of_two(1))])),
     "joined_object": ("", "", log([event(CATALOGUE, catalogue(_OBJECT_ENTRY))], in_parts(
         SAMPLE, sample(whole_object(_ONE_VALUE)), (100, 80, 44)))),
+    "torn_catalogue_after_a_joined_one": ("", "BLG-EVT-09@1336=1/2", log(
+        in_parts(CATALOGUE, CATALOGUE_OF_TWO, (100, 52)) + [event(SAMPLE, sample_of_two(1))],
+        [in_parts(CATALOGUE, catalogue(entry(kind=RAWCOUNT, base=777), entry(instance_name="*", flags=WILDCARD)), (100, 52))[0],
+         event(SAMPLE, sample_of_two(2))])),
     "two_catalogues": ("", "", log([event(CATALOGUE, CATALOGUE_OF_TWO), event(SAMPLE, sample_of_two(1))], [
         event(CATALOGUE, catalogue(entry())), event(SAMPLE, sample(value(1, 2)))])),
     "object": ("", "", _with_object(_ONE_VALUE)),

@@ -13,7 +13,7 @@ static void *or_give_up(void *memory) {
   return memory;
 }
 
-/* SIZE_MAX, which no allocation meets, when it is more. */
+/* SIZE_MAX, which is never asked for, when it is more. */
 static size_t product(size_t a, size_t b) {
   return b != 0 && a > SIZE_MAX / b ? SIZE_MAX : a * b;
 }
@@ -23,7 +23,8 @@ static size_t at_least_one(size_t size) {
 }
 
 void *memory_take(size_t count, size_t size) {
-  return or_give_up(calloc(at_least_one(count), size));
+  const size_t bytes = product(at_least_one(count), size);
+  return or_give_up(bytes < SIZE_MAX ? calloc(bytes, 1) : NULL);
 }
 
 void *memory_table(size_t rows, size_t columns, size_t size) {
@@ -31,5 +32,6 @@ void *memory_table(size_t rows, size_t columns, size_t size) {
 }
 
 void *memory_resize(void *old, size_t count, size_t size) {
-  return or_give_up(realloc(old, at_least_one(product(count, size))));
+  const size_t bytes = at_least_one(product(count, size));
+  return or_give_up(bytes < SIZE_MAX ? realloc(old, bytes) : NULL);
 }
