@@ -127,8 +127,7 @@ class Checker:
             status, said = self.run(self.out / name, "-runs=0", *flags, folder)
         self.expect(status == 0, f"{name}: status {status}\n{said[-2000:]}")
         self.expect(f"{num_seeds} files found" in said, f"{name}: {num_seeds} seeds were not read\n{said[-2000:]}")
-        takes_blocks = not name.startswith(("calc_", "path_")) and "_build_" not in name
-        self.expect(("CustomMutator" in said) == takes_blocks, f"{name}: the mutator")
+        self.expect(("CustomMutator" in said) == (TARGETS[name].kinds != "-"), f"{name}: the mutator")
         if num_words:
             self.expect(f"Dictionary: {num_words} entries" in said, f"{name}: the dictionary was not read")
         status, said = self.run(self.out / name, "-help=1")
