@@ -73,7 +73,7 @@ check_languages() {
 check_headers() {
   local header compiler standard
   for header in include/wpc/*.h; do
-    printf '#include "%s"\n#include "%s"\n' "${header#*/}" "${header#*/}" >"$WORK/twice.c"
+    printf '#include "%s"\n#include "%s"\nextern int unit;\n' "${header#*/}" "${header#*/}" >"$WORK/twice.c"
     for compiler in gcc "$CLANG"; do
       for standard in "c -std=c11" "c -std=c17" "c++ -std=c++17"; do
         echo "$compiler -x $standard $header"
