@@ -170,9 +170,10 @@ wpc_cpu_result wpc_cpu_read(wpc_input in, wpc_cpu_moment *moment, wpc_cpu *cpus,
   }
   options.note = NULL;
   wpc_v2_result_iter it = wpc_v2_results(watched, data);
+  /* unreachable: the result was read by the check before, unless bytes change */
   if (!wpc_v2_next_result(&it)) {
-    return wpc_cpu_refuse(CALL, it.error);
-  }
+    return wpc_cpu_refuse(CALL, it.error); /* unreachable: as above */
+  }                                        /* unreachable: as above */
   const wpc_cpu_result r = read_result(watched, it.item, cpus, capacity);
   if (r.status == WPC_CPU_OK) {
     moment->perf_time = data.perf_time;

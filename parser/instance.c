@@ -75,6 +75,7 @@ static uint64_t hash_instance(wpc_input in, size_t place) {
       loop assigns i, unit, hash;
       loop variant name.length - i;
   */
+  /* unreachable: a name that was placed has its NUL, unless bytes change */
   while (unit != 0 && name.length - i >= 2) {
     unit = wpci_u16(in, name, i);
     hash = wpci_hash_add(hash, unit);

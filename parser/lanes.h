@@ -1,4 +1,4 @@
-/* Private. A few numbers at once, where the compiler has vectors: the same expressions work on one
+/* Private. A few numbers at once, where the processor has vectors: the same expressions work on one
  * number and on several, so there is one text for both, and the prover reads it with one. */
 #ifndef WPCI_LANES_H
 #define WPCI_LANES_H
@@ -8,7 +8,7 @@
 #define WPCI_CELL 16 /* two numbers of 8 bytes */
 
 #if defined(__GNUC__) && defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ && \
-    !defined(__FRAMAC__)
+    (defined(__SSE2__) || defined(__ARM_NEON)) && !defined(__FRAMAC__)
 
 #define WPCI_LANES 2
 typedef uint64_t wpci_lanes __attribute__((vector_size(16)));

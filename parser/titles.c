@@ -371,6 +371,7 @@ static void titles_look_for_repeated(wpc_input in, uint32_t usable) {
       loop assigns n, it, places[0 .. usable - 1];
       loop variant it.rest.length;
   */
+  /* unreachable: as many titles were counted before, unless bytes change */
   while (n < usable && wpc_next_title(&it)) {
     places[n++] = it.item.offset;
   }

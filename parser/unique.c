@@ -137,8 +137,14 @@ typedef struct place_table {
 static place_table room_for_table(wpc_input in, size_t n) {
   place_table none = {NULL, 0};
   size_t length = in.options->scratch_length;
-  if (in.options->scratch == NULL || n <= WPCI_UNIQUE_LOCAL || n > UINT32_MAX / MOST_SLOTS ||
-      n > length || (length - n) / LEAST_SLOTS < n) {
+  if (n <= WPCI_UNIQUE_LOCAL) {
+    return none;
+  }
+  /* unreachable: a thousand million entries, or places that are not in scratch */
+  if (n > UINT32_MAX / MOST_SLOTS || n > length) {
+    return none; /* unreachable: as above */
+  }              /* unreachable: as above */
+  if ((length - n) / LEAST_SLOTS < n) {
     return none;
   }
   size_t left = length - n;

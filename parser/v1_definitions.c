@@ -38,7 +38,7 @@ static wpc_error check_width(wpc_input in, const wpc_v1_counter *c) {
     assigns \nothing;
 */
 static wpc_error v1_defs_check_place(wpc_input in, const wpc_v1_counter *c) {
-  uint32_t offset = c->size > 0 ? c->value_offset : WPCI_SIZE(V1_VALUES);
+  uint32_t offset = c->size > 0 ? c->value_offset : (uint32_t)WPCI_SIZE(V1_VALUES);
   WPCI_STRICT(in, WPC_RULE_V1_DEF_08, GE, c->offset + WPCI_AT(V1_COUNTER, CounterOffset), offset,
               WPCI_SIZE(V1_VALUES));
   return wpci_pass();

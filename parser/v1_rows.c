@@ -369,7 +369,9 @@ bool wpc_v1_next_value(wpc_v1_value_iter *it) {
  * read before the first step is not valid, and is not set but for its ranges. */
 wpc_v1_value_iter wpc_v1_values(wpc_input in, wpc_v1_body body, wpc_v1_row row) {
   wpc_v1_value_iter it;
+  /* unreachable: the definitions of a sound body have room for its counters */
   bool regular = body.error.status == WPC_OK && body.is_regular &&
+                 /* unreachable: as above */
                  body.num_counters <= body.definitions.length / WPCI_SIZE(V1_COUNTER);
   wpc_v1_counter none = WPCI_NOTHING;
   it.counter = none;

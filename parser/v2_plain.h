@@ -163,11 +163,11 @@ static inline bool wpci_units_are_zero(wpc_input in, wpc_range r) {
 */
 static inline wpci_plain_head wpci_v2_plain_head(wpc_input in, wpc_range left, bool with_notes) {
   wpci_plain_head none = {0, 0};
-  if (left.length < 2 * WPCI_SIZE(INSTANCE)) {
+  if (left.length < 2 * (size_t)WPCI_SIZE(INSTANCE)) {
     return none;
   }
   size_t size = wpci_u32(in, left, WPCI_AT(INSTANCE, Size));
-  if (size > left.length || size % 8 != 0 || size < 2 * WPCI_SIZE(INSTANCE)) {
+  if (size > left.length || size % 8 != 0 || size < 2 * (size_t)WPCI_SIZE(INSTANCE)) {
     return none;
   }
   wpc_range area = wpci_tail(wpci_head(left, size), WPCI_SIZE(INSTANCE));

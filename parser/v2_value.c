@@ -88,7 +88,9 @@ bool wpc_v2_next_value(wpc_v2_value_iter *it) {
     ensures ids: \result && row.ids.length > 0 ==> row.num_values <= row.ids.length / 4;
 */
 static bool has_plain_values(wpc_v2_row row) {
+  /* unreachable: a plain row of the library has room for its values */
   return row.is_plain && row.num_values <= row.values.length / WPCI_V2_CELL &&
+         /* unreachable: and as many ids, if any */
          (row.ids.length == 0 || row.num_values <= row.ids.length / 4);
 }
 

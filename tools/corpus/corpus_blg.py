@@ -245,6 +245,7 @@ BASES = {name: (BLG, data) for name, data in {
     "parts_other_count": _joined(_PARTS[0], event(SAMPLE, _JOINED[50:80], 2, 4, NEW_YEAR_2024 + SECOND)),
     "parts_4_billion": _joined(event(SAMPLE, _JOINED[:50], 1, 0xFFFFFFFF)),
     "catalogue_7": _of_catalogue(bytes(7)),
+    "catalogue_of_empty_parts": log(in_parts(CATALOGUE, b"", (0, 0))),
     "catalogue_8": _of_catalogue(catalogue()),
     "catalogue_51_left": _of_catalogue(catalogue(entry(), entry()[:51])),
     "entry_51": _of_catalogue(catalogue(struct.pack("<I", 51) + entry()[4:])),
@@ -439,6 +440,7 @@ BLG-EVT-13 | - | 33 | two | u8@804=33 | | BLG-EVT-13@804=33/0
 BLG-EVT-13 | + | 34 | two | | |
 
 BLG-CAT-01 | - | 7 | catalogue_7 | | | BLG-CAT-01@456=7/8
+BLG-CAT-01 | - | 0_in_two_parts | catalogue_of_empty_parts | | | BLG-CAT-01@528=0/8
 BLG-CAT-01 | + | 8 | catalogue_8 | | |
 BLG-CAT-02 | - | 51_left | catalogue_51_left | | | BLG-CAT-02@536=51/52
 BLG-CAT-02 | + | 72_left | two | | |

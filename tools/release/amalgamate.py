@@ -16,7 +16,7 @@ ROOMS = ("parser", "paths", "calc")
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*([<"])([^>"]+)[>"].*$')
 GUARD = re.compile(r"\A((?:/\*.*?\*/|//[^\n]*|\s)*)#ifndef (WPCI?(?:_\w+)?_H)\n#define \2\n(.*)\n#endif[^\n]*\n\s*\Z", re.DOTALL)
 CONTRACT = re.compile(r"[ \t]*/\*@.*?\*/[ \t]*\n?|[ \t]*//@[^\n]*\n", re.DOTALL)
-EXTERN_C = re.compile(r'^#ifdef __cplusplus\n(?:extern "C" \{|\})\n#endif\n', re.MULTILINE)
+EXTERN_C = re.compile(r'^#ifdef __cplusplus\n(?:extern "C" \{|\}(?: /\*.*?\*/)?)\n#endif\n', re.MULTILINE)
 PRIVATE = re.compile(r"^(?!static\b|typedef\b|extern\b|return\b|#|/|\s|\})((?:const )?\w[\w *]*?\bwpci_\w+\()", re.MULTILINE)
 PRIVATE_DATA = re.compile(r"^extern (const \w+ wpci_\w+(?:\[\w*\])*;)$|^(const \w+ wpci_\w+(?:\[\w*\])* = )", re.MULTILINE)
 

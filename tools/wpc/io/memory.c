@@ -23,7 +23,7 @@ static size_t at_least_one(size_t size) {
 }
 
 void *memory_take(size_t count, size_t size) {
-  const size_t bytes = product(at_least_one(count), size);
+  const size_t bytes = at_least_one(product(count, size));
   return or_give_up(bytes < SIZE_MAX ? calloc(bytes, 1) : NULL);
 }
 
