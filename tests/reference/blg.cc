@@ -53,7 +53,7 @@ void BufferIsSound(Checks &in, const Log &log, size_t at) {
 // Where its events are.
 Events EventsOf(const Checks &in, const Log &log, size_t number) {
   const size_t at = number * log.buffer_size;
-  const size_t there = std::min(log.buffer_size, in.Size() - at);
+  const size_t there = static_cast<size_t>(std::min<uint64_t>(log.buffer_size, in.Size() - at));
   const size_t end = at + std::min<size_t>(in.U32(at + 48), there);
   const size_t begin = number == 0 ? log.first_event : at + kBuffer;
   return {std::min(begin, end), end, there < log.buffer_size};
