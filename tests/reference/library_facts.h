@@ -15,22 +15,24 @@ class Facts {
   void Add(const char *name, uint64_t value) {
     facts_.push_back({name, value});
   }
-  // Where a text is in its input, and its bytes, eight to a number.
-  void Add(const char *name, wpc_input in, const wpc_text &text) {
-    Add("text.length", text.raw.length);
-    if (text.raw.length == 0) {
-      return;
-    }
-    Add("text.code_page", text.code_page);
-    Add("bytes.offset", text.raw.offset);
-    Add("bytes.length", text.raw.length);
+  // Where a range is in its input, and its bytes, eight to a number.
+  void Bytes(const char *name, wpc_input in, wpc_range range) {
+    Add("bytes.offset", range.offset);
+    Add("bytes.length", range.length);
     uint64_t eight = 0;
-    for (size_t i = 0; i < text.raw.length; ++i) {
-      eight |= uint64_t{in.data[text.raw.offset + i]} << (i % 8 * 8);
-      if (i % 8 == 7 || i + 1 == text.raw.length) {
+    for (size_t i = 0; i < range.length; ++i) {
+      eight |= uint64_t{in.data[range.offset + i]} << (i % 8 * 8);
+      if (i % 8 == 7 || i + 1 == range.length) {
         Add(name, eight);
         eight = 0;
       }
+    }
+  }
+  void Add(const char *name, wpc_input in, const wpc_text &text) {
+    Add("text.length", text.raw.length);
+    if (text.raw.length > 0) {
+      Add("text.code_page", text.code_page);
+      Bytes(name, in, text.raw);
     }
   }
   // Where a part stopped; nothing when it came to its end.

@@ -4,39 +4,27 @@
 #include <map>
 #include <stdexcept>
 
+#include "reference/library_facts.h"
+
 namespace wpc_reference {
 namespace {
 
 // Collects facts about one input.
-class Walk {
+class Walk : public Facts {
  public:
   explicit Walk(wpc_input in) : in_(in) {
   }
 
+  using Facts::Add;
+
   wpc_input in() const {
     return in_;
   }
-  void Add(const char *name, uint64_t value) {
-    facts.push_back({name, value});
-  }
   void Bytes(const char *name, wpc_range range) {
-    Add("bytes.offset", range.offset);
-    Add("bytes.length", range.length);
-    uint64_t eight = 0;
-    for (size_t i = 0; i < range.length; ++i) {
-      eight |= uint64_t{in_.data[range.offset + i]} << (i % 8 * 8);
-      if (i % 8 == 7 || i + 1 == range.length) {
-        Add(name, eight);
-        eight = 0;
-      }
-    }
+    Facts::Bytes(name, in_, range);
   }
   void Add(const char *name, const wpc_text &text) {
-    Add("text.length", text.raw.length);
-    if (text.raw.length > 0) {
-      Add("text.code_page", text.code_page);
-      Bytes(name, text.raw);
-    }
+    Add(name, in_, text);
   }
   void Add(const char *name, const wpc_guid &guid) {
     for (uint8_t byte : guid.bytes) {
@@ -49,23 +37,6 @@ class Walk {
       Add("system_time", field);
     }
   }
-  // Where a part stopped; nothing when it came to its end.
-  void Error(const wpc_error &error) {
-    const wpc_rule_info *info = wpc_rule_find(error.rule);
-    if (error.status == WPC_OK || error.status == WPC_END) {
-      return;
-    }
-    uint64_t rule = 0;
-    for (const char *c = info != nullptr ? info->id : "?"; *c != 0; ++c) {
-      rule = rule * 31 + static_cast<uint8_t>(*c);
-    }
-    Add("error.rule", rule);
-    Add("error.offset", error.offset);
-    Add("error.got", error.got);
-    Add("error.bound", error.bound);
-  }
-
-  std::vector<Fact> facts;
 
  private:
   wpc_input in_;
@@ -430,7 +401,7 @@ std::vector<Fact> WalkForFacts(const std::string &kind, wpc_input in, const Opti
     throw std::invalid_argument("no kind of block: " + kind);
   }
   found->second();
-  return std::move(walk.facts);
+  return walk.Take();
 }
 
 }  // namespace wpc_reference
