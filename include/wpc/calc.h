@@ -155,7 +155,7 @@ typedef struct wpc_sample {
   int64_t time;        /* reading of `clock` */
   int64_t frequency;   /* of `clock`, per second */
   wpc_clock clock;     /* which clock `time` and `frequency` were taken from */
-  uint32_t value_size; /* bytes that carried `value`: 4 or 8; anything else is no number */
+  uint32_t value_size; /* bytes that carried `value`: 4 or 8; anything else is not a number */
   uint32_t base_size;  /* the same for `base` */
 } wpc_sample;
 

@@ -64,7 +64,7 @@ typedef enum wpc_capture_kind {
 } wpc_capture_kind;
 
 /* Valid when status is WPC_OK. Otherwise `offset` is where the bytes stop being such a file (never
- * behind their end), and `problem` says why: a few words, static storage; NULL with WPC_OK.
+ * after their end), and `problem` says why: a few words, static storage; NULL with WPC_OK.
  *
  *   WPC_E_TRUNCATED    the bytes end before the object does; offset is their number
  *   WPC_E_MALFORMED    no JSON, or a member that is not as documented

@@ -88,7 +88,7 @@ WPC_API const wpc_rule_info *wpc_rule_find_id(const char *id);
  *
  * offset  first byte of the field at fault, from the start of the caller's bytes. Where a block
  *         does not fit: the place at which it would begin. Where bytes are left over, padding is
- *         not zero, or a unit of a name is at fault: the first such byte. Never behind the input's
+ *         not zero, or a unit of a name is at fault: the first such byte. Never after the input's
  *         end
  * got     what was read there, or, where a block does not fit, the number of bytes that are left
  * bound   what it was compared with; docs/reference/rules.md has the relation. For a duplicate: the

@@ -88,7 +88,7 @@ typedef struct wpc_v2_placed {
  * query names has index WPC_ID_NONE and is zero otherwise.
  *
  * Rules of wpc_queries(), ID-13 and ID-14. Fallbacks in tolerant mode: a query whose Index is no
- * place is left out; of several for one place the first counts. An Index that is no place is not
+ * place is left out; of several for one place the first counts. An Index that is not a place is not
  * compared with others. Linear, and needs no scratch. A capacity below `count` is WPC_E_ARGUMENT;
  * with capacity 0 places may be NULL, so a first call tells how many there are. On an error the
  * places are unspecified. */

@@ -9,10 +9,10 @@
  * Names are not escaped in a path, though real ones hold its separators: "foo (x86)",
  * "\??\C:\pagefile.sys", "Latch Waits/sec (ms)". So this is what separates:
  *
- *   '\'   two at the start: a machine follows, up to the next one. The object begins behind one
+ *   '\'   two at the start: a machine follows, up to the next one. The object begins after one
  *         and holds none. Inside the parentheses they are ordinary. The counter holds none
  *   '('   the first one of the object begins the instance; in the counter they are ordinary
- *   ')'   ends the instance when it is the last one of the path with a '\' behind it
+ *   ')'   ends the instance when it is the last one of the path with a '\' after it
  *   '/'   the first one in the parentheses ends the parent; elsewhere they are ordinary
  *   '#'   begins the index when nothing but decimal digits, or one '*', follow up to the ')'
  *   '*'   any run of characters, also none; '?' any one character. Both in object, parent, instance
@@ -45,8 +45,8 @@ typedef enum wpc_path_problem {
   WPC_PATH_MACHINE_WILDCARD = 3,  /* '*' or '?' in the machine: there */
   WPC_PATH_NO_OBJECT = 4,         /* where it would begin */
   WPC_PATH_NOT_OPENED = 5,        /* ')' in the object: there */
-  WPC_PATH_NOT_CLOSED = 6,        /* '(' without a ')' behind it: at the '(' */
-  WPC_PATH_BEHIND_INSTANCE = 7,   /* no '\' behind the last ')': where it would be */
+  WPC_PATH_NOT_CLOSED = 6,        /* '(' without a ')' after it: at the '(' */
+  WPC_PATH_BEHIND_INSTANCE = 7,   /* no '\' after the last ')': where it would be */
   WPC_PATH_NO_PARENT = 8,         /* nothing in front of the '/': at the '/' */
   WPC_PATH_NO_INSTANCE = 9,       /* where it would begin */
   WPC_PATH_INDEX_RANGE = 10,      /* an index above 4294967295: at its first digit */

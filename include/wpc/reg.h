@@ -54,7 +54,7 @@ typedef struct wpc_reg_set {
   wpc_range counters;     /* private */
 } wpc_reg_set;
 
-/* Reads the header. Rules GEN-01, LIM-01, REG-01 to -04 and -06 to -09. Tolerant mode: bytes behind
+/* Reads the header. Rules GEN-01, LIM-01, REG-01 to -04 and -06 to -09. Tolerant mode: bytes after
  * the last counter are ignored. */
 WPC_API wpc_reg_set wpc_reg_open_set(wpc_input in) WPC_MUST_USE;
 

@@ -205,7 +205,7 @@ typedef struct wpc_v1_sample {
 } wpc_v1_sample;
 
 /* wpc_v1_find_base returns the column of the base, or of the multiplier, that belongs to `column`:
- * the one directly behind it, if wpc_counter_base_fits(). Otherwise WPC_NO_COLUMN; no other column
+ * the one directly after it, if wpc_counter_base_fits(). Otherwise WPC_NO_COLUMN; no other column
  * is looked at (V1-DEF-10, V1-DEF-11). */
 WPC_API uint32_t wpc_v1_find_base(const wpc_v1_counter *columns, size_t count, size_t column);
 

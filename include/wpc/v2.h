@@ -42,7 +42,7 @@ enum {
   WPC_V2_COUNTERSET = 6       /* PERF_COUNTERSET */
 };
 
-/* One result: PERF_COUNTER_HEADER. Which query it answers is told by the place in the block only,
+/* One result: PERF_COUNTER_HEADER. Which query it answers follows from its place in the block only,
  * through PERF_COUNTER_IDENTIFIER.Index (wpc_query.index). */
 typedef struct wpc_v2_result {
   size_t offset;         /* of the header */
@@ -81,7 +81,7 @@ typedef struct wpc_v2_body {
   uint32_t num_rows;
   wpc_range ids;  /* num_counters ids of 4 bytes; wpc_v2_counter_id() reads one */
   wpc_range rows; /* private: the rows' bytes */
-  wpc_range tail; /* private: what the body has left behind the rows */
+  wpc_range tail; /* private: what the body has left after the rows */
 } wpc_v2_body;
 
 /* Reads id list and instance list headers. Rules V2-CH-09, V2-MC-01 to -12, V2-MI-01 to -07 and
@@ -152,7 +152,7 @@ WPC_API bool wpc_v2_next_value(wpc_v2_value_iter *it);
 
 /* Reads every result, row and value, gives every note, and returns the first error in walking order
  * (outer before inner, in the order of the bytes), or WPC_OK. A result that is malformed inside its
- * own size does not end the walk: the results behind it are read, and their notes given, too. When
+ * own size does not end the walk: the results after it are read, and their notes given, too. When
  * notes are wanted it adds V2-IH-12 (options.scratch: one number for each instance of a result with
  * more than 32). */
 WPC_API wpc_error wpc_v2_validate(wpc_input in) WPC_MUST_USE;
@@ -179,7 +179,7 @@ typedef struct wpc_v2_filled {
 } wpc_v2_filled;
 
 /* Reads all rows of a body into the caller's table, with the checks (and notes) of wpc_v2_rows().
- * The arrays are written up to num_rows rows; on an error what lies behind them is unspecified. Too
+ * The arrays are written up to num_rows rows; on an error what follows them is unspecified. Too
  * small a capacity is WPC_E_ARGUMENT: body.num_rows and body.num_counters tell what is needed. */
 WPC_API wpc_v2_filled wpc_v2_read_table(wpc_input in, wpc_v2_body body,
                                         wpc_v2_table table) WPC_MUST_USE;
