@@ -143,7 +143,7 @@ static uint32_t skip_ordinary(wpc_input in, wpci_v1_columns *all, uint32_t i, ui
   return i;
 }
 
-/* By itself, for the proof. */
+/* Takes a definition apart that another one follows. */
 static inline void take_ordinary(wpc_input in, wpc_range left, wpci_v1_step s, uint32_t index,
                                  wpc_v1_counter *c) {
   //@ assert apart: \separated(c, &in.options->scratch, &in.options->scratch_length);
@@ -207,8 +207,6 @@ static uint32_t read_ordinary(wpc_input in, wpci_v1_columns *all, wpc_v1_counter
 
 static inline void put_counter(wpc_v1_counter *place, wpc_v1_counter c) {
   *place = c;
-  place->width = c.width; /* once more: the proof does not follow fields through a copy */
-  place->size = c.size;
 }
 
 static wpc_error read_carefully(wpc_input in, wpci_v1_columns *all, wpc_v1_counter *counters,
@@ -297,14 +295,17 @@ bool wpc_v1_next_counter(wpc_v1_counter_iter *it) {
     return false;
   }
   wpci_v1_step s = wpci_v1_step_over(it->in, it->rest);
-  it->error = s.error;
   if (s.error.status != WPC_OK) {
+    it->error = s.error;
     return false;
   }
-  wpci_v1_take_apart(it->in, it->rest, s, it->count - it->left, &it->item);
-  it->rest = wpci_tail(it->rest, s.length);
+  wpc_v1_counter counter =
+      wpci_v1_counter_of(it->in, it->rest, s, it->count - it->left, it->left - 1);
+  wpc_range rest = wpci_tail(it->rest, s.length);
+  it->rest.offset = rest.offset;
+  it->rest.length = rest.length;
   it->left--;
-  wpci_v1_look_ahead(it->in, it->rest, it->left, &it->item);
+  it->item = counter;
   return true;
 }
 

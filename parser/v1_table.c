@@ -269,11 +269,6 @@ wpc_v1_filled wpc_v1_read_table(wpc_input in, wpc_v1_body body, wpc_v1_table tab
   return error.status == WPC_OK ? v1_table_read_rows(in, body, &all, table) : filled(out, error);
 }
 
-/* The proof knows of a copy only what is said here. */
-static inline wpc_v1_body body_of(const wpc_v1_body *body) {
-  return *body;
-}
-
 wpc_v1_filled wpc_v1_read_object(wpc_input in, wpc_v1_object object, wpc_v1_table table,
                                  wpc_v1_body *body) {
   wpc_v1_filled out = WPCI_NOTHING;
@@ -287,5 +282,5 @@ wpc_v1_filled wpc_v1_read_object(wpc_input in, wpc_v1_object object, wpc_v1_tabl
   }
   //@ assert kept_room: fits(table, body->num_rows, body->num_counters);
   //@ assert spots: all.is_plain ==> sound_spots(&all.spots[0], body->num_counters, all.value_end);
-  return v1_table_read_rows(in, body_of(body), &all, table);
+  return v1_table_read_rows(in, *body, &all, table);
 }

@@ -85,9 +85,11 @@ static wpc_error read_query(wpc_query_iter *it) {
     queries_check_notes(in, q, wpci_u32(in, left, WPCI_AT(QUERY, Reserved)), padding);
   }
   q.place = it->count;
-  it->item = q;
-  it->rest = wpci_tail(left, q.size);
+  wpc_range rest = wpci_tail(left, q.size);
+  it->rest.offset = rest.offset;
+  it->rest.length = rest.length;
   it->count++;
+  it->item = q;
   return wpci_pass();
 }
 
@@ -95,8 +97,11 @@ bool wpc_next_query(wpc_query_iter *it) {
   if (it->error.status != WPC_OK) {
     return false;
   }
-  it->error = it->rest.length > 0 ? read_query(it) : wpci_end();
-  return it->error.status == WPC_OK;
+  wpc_error e = it->rest.length > 0 ? read_query(it) : wpci_end();
+  if (e.status != WPC_OK) {
+    it->error = e;
+  }
+  return e.status == WPC_OK;
 }
 
 wpc_query_iter wpc_queries(wpc_input in) {

@@ -153,14 +153,4 @@ static wpc_v1_filled filled(wpc_v1_filled out, wpc_error error);
 static wpc_v1_filled v1_table_read_rows(wpc_input in, wpc_v1_body body, const wpci_v1_columns *all,
                                         wpc_v1_table table);
 
-/*@ requires readable: \valid_read(body);
-    terminates \true;
-    assigns \nothing;
-    ensures counters: \result.num_counters == body->num_counters;
-    ensures num_rows: \result.num_rows == body->num_rows;
-    ensures definitions: \result.definitions == body->definitions;
-    ensures rows: \result.rows == body->rows;
-*/
-static inline wpc_v1_body body_of(const wpc_v1_body *body);
-
 #endif

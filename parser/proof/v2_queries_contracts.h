@@ -52,7 +52,7 @@ static wpc_query fixed_fields(wpc_input in, wpc_range left);
     requires sound: sound_input(it->in);
     requires queries: sound_queries(*it, it->in);
     terminates \true;
-    assigns it->item, it->rest, it->count;
+    assigns it->item, it->rest.offset, it->rest.length, it->count;
     ensures queries: sound_queries(*it, it->in);
     ensures room: \result.status == WPC_OK ==> it->item.offset + WPCI_SIZE(QUERY) <= it->in.size;
     ensures moves: \result.status == WPC_OK ==> it->rest.length < \old(it->rest.length);
