@@ -40,6 +40,10 @@ typedef struct cli {
   cli_format format;
   block_setting blocks;
   bool verbose;
+  bool quiet;
+  bool summary;
+  bool all_files;
+  const char *files_from; /* --files-from; NULL: none was named */
   bool salvage;
   bool all;
   const wpc_counterset_info *counterset; /* NULL: none was named */
