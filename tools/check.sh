@@ -73,6 +73,7 @@ readonly CI_CHECKS=(
   "languages 60"          # sources as C11, C17 and C++17
   "embedding 60"          # each way to embed: CMake, Meson, pkg-config, two files, shared, MSVC rules, WebAssembly
   "headers 20"            # public headers alone and twice, as C11, C17 and C++17
+  "api 10"                # Doxygen reads each public header without a warning, and they say enough
   "symbols 30"            # what the objects need and what they export
   "tidy 120"
   "workflows 5"           # .github/workflows and .clusterfuzzlite
