@@ -76,6 +76,7 @@ readonly CI_CHECKS=(
   "abi 20"                # the shared library's interface is the recorded one
   "release 110"           # archives and packages of the last commit, used by a newcomer
   "headers 20"            # public headers alone and twice, as C11, C17 and C++17
+  "api 10"                # Doxygen reads each public header without a warning, and they say enough
   "symbols 30"            # what the objects need and what they export
   "tidy 120"
   "workflows 5"           # .github/workflows and .clusterfuzzlite

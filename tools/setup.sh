@@ -3,7 +3,7 @@
 #
 #   tools/setup.sh            what `bazel build //...` and `bazel test //...` need
 #   tools/setup.sh --check    also what tools/check.sh needs (clang 19, AFL++, format, tidy, cppcheck,
-#                             valgrind, an OpenMetrics parser)
+#                             valgrind, doxygen, an OpenMetrics parser)
 #   tools/setup.sh --cross    also compilers for 32 bits and for s390x, and QEMU (about 600 MB)
 #   tools/setup.sh --windows  also mingw-w64 and Wine, for wpc.exe and its tests (about 300 MB)
 #   tools/setup.sh --remote   also Samba, for the tests of remote collection
@@ -19,7 +19,7 @@ readonly BUILD_PACKAGES=(gcc g++ libc6-dev bazel-bootstrap bazel-rules-java baze
 # AFL++ compiles with clang 14 on Debian 12 and needs its sanitizers.
 readonly CHECK_PACKAGES=(clang-19 libclang-rt-19-dev llvm-19 afl++ libclang-rt-14-dev
   clang-format clang-tidy cppcheck valgrind git python3-prometheus-client
-  python3-yaml cmake meson ninja-build pkg-config)
+  python3-yaml cmake meson ninja-build pkg-config doxygen)
 readonly CROSS_PACKAGES=(gcc-i686-linux-gnu g++-i686-linux-gnu gcc-s390x-linux-gnu
   g++-s390x-linux-gnu qemu-user-static)
 readonly WINDOWS_PACKAGES=(gcc-mingw-w64-x86-64 wine wine64)
