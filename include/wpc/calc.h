@@ -38,7 +38,7 @@ typedef enum wpc_calc_status {
   WPC_CALC_NEGATIVE_TIME = 4,  /* the clock ran backwards */
   WPC_CALC_NEGATIVE_BASE = 5,  /* the base decreased */
   WPC_CALC_ZERO_TIME = 6,      /* no time passed between the samples */
-  WPC_CALC_ZERO_BASE = 7,      /* the base did not change, or base or multiplier is 0 */
+  WPC_CALC_ZERO_BASE = 7,      /* the base that is a clock did not change, or the multiplier is 0 */
   WPC_CALC_ZERO_FREQ = 8,      /* the frequency is 0 or negative */
   WPC_CALC_NOT_FINITE = 9, /* only from wpc_calc_scale and the conversions, never from wpc_calc */
   WPC_CALC_RANGE = 10,     /* a number does not fit where it must: width, clock, integer, scale */
@@ -187,10 +187,12 @@ typedef enum wpc_wrap {
   WPC_WRAP_CLAMP0 = 2 /* the result is 0, as in .NET, if nothing else is wrong */
 } wpc_wrap;
 
-/* Which formula for the multi-timers, whose documents disagree. */
+/* Which formula for the multi-timers, whose documents disagree. The one of CALC divides ticks by
+ * seconds for PERF_COUNTER_MULTI_TIMER, so that the percentage is the true one times the frequency,
+ * and gives sums over all components for the inverse types. */
 typedef enum wpc_multi_timer {
-  WPC_MULTI_TIMER_DOCUMENTED = 0,   /* CALC: sums over components for the inverse types */
-  WPC_MULTI_TIMER_PER_COMPONENT = 1 /* like units over like units, divided by the multiplier */
+  WPC_MULTI_TIMER_PER_COMPONENT = 0, /* like units over like units, divided by the multiplier */
+  WPC_MULTI_TIMER_DOCUMENTED = 1     /* CALC, as it is written */
 } wpc_multi_timer;
 
 /* Zero-initialised, or a NULL pointer, means the defaults. Numbers outside the enums as well. */
@@ -217,6 +219,13 @@ typedef enum wpc_calc_kind {
 #define WPC_CALC_NOTE_MULTIPLIER_CHANGED 16u /* the older sample had another multiplier */
 #define WPC_CALC_NOTE_MULTIPLIER_ZERO 32u    /* 0 in a formula that does not divide by it */
 #define WPC_CALC_NOTE_PER_COMPONENT 64u      /* by WPC_MULTI_TIMER_PER_COMPONENT */
+#define WPC_CALC_NOTE_ZERO_BASE 128u         /* 0 because the base did not change, or is 0 */
+
+#define WPC_CALC_NOTE_COUNT 8u
+
+/* wpc_calc_note_word returns the word for one of WPC_CALC_NOTE_*, such as "zero_base", or "unknown"
+ * for another number. Static storage. */
+WPC_API const char *wpc_calc_note_word(uint32_t note);
 
 typedef struct wpc_calc_result {
   wpc_calc_status status;
@@ -243,7 +252,12 @@ typedef struct wpc_calc_result {
  * and rounded to binary64 after each step (on x87 each step may be rounded twice). Results are
  * never infinite or NaN: numerators are at most 2^64, what is divided by is at least 2^-63.
  *
- * Percentages are not capped and scales not applied. Source: CALC; formulas of WINPERF's comments.
+ * Averages and fractions whose base did not change, or is 0, are 0 with WPC_CALC_NOTE_ZERO_BASE, as
+ * PDH shows them: no operation was finished. The base of a PERF_PRECISION timer is a clock; where it
+ * did not change there is no value.
+ *
+ * Percentages are not capped and scales not applied; one that is below 0 or above 100 has
+ * WPC_CALC_NOTE_OUTSIDE_PERCENT. Source: CALC; formulas of WINPERF's comments.
  */
 WPC_API WPC_CALC_MUST_USE wpc_calc_result wpc_calc(const wpc_sample *older, const wpc_sample *newer,
                                                    const wpc_calc_policy *policy);

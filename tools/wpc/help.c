@@ -101,8 +101,10 @@ static const char calc[] =
     "                       when a number is smaller than before: no value (the default); a "
     "32-bit\n"
     "                       number wrapped once; the result is 0\n"
-    "  --multi-timer=documented|per-component\n"
-    "                       which formula multi-timers follow\n";
+    "  --multi-timer=per-component|documented\n"
+    "                       which formula multi-timers follow: a percentage of what all "
+    "components\n"
+    "                       could do (the default), or the one that is documented\n";
 
 static const char rules[] =
     "Usage: wpc rules [options]\n"

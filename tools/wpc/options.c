@@ -209,9 +209,9 @@ static bool take_wrap(cli *options, const option_row *row, const char *text) {
 }
 
 static bool take_multi_timer(cli *options, const option_row *row, const char *text) {
-  static const char *const words[] = {"documented", "per-component"};
-  static const wpc_multi_timer values[] = {WPC_MULTI_TIMER_DOCUMENTED,
-                                           WPC_MULTI_TIMER_PER_COMPONENT};
+  static const char *const words[] = {"per-component", "documented"};
+  static const wpc_multi_timer values[] = {WPC_MULTI_TIMER_PER_COMPONENT,
+                                           WPC_MULTI_TIMER_DOCUMENTED};
   size_t place = 0;
   if (!take_word(options->command, row->name, text, words, LENGTH(words), &place)) {
     return false;
