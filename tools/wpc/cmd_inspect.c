@@ -27,6 +27,10 @@ static int check_amount(block *b) {
 }
 
 static int show(block *b, const cli *options, const title_table *titles, out_stream *out) {
+  if (b->kind == KIND_BLG) {
+    complain_of(b->path, "is a log: 'wpc validate' reads it");
+    return EXIT_USAGE;
+  }
   if (options->filter.count > 0 && b->kind != KIND_V1 && b->kind != KIND_V2) {
     complain_of(b->path, "--counter is for the kinds v1 and v2");
     return EXIT_USAGE;

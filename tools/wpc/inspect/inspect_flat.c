@@ -367,6 +367,7 @@ static layout_id entry_of(block_kind kind) {
       [KIND_REG_STRING] = LAYOUT_STRING,
       [KIND_REG_STRINGS] = LAYOUT_STRING_HEADER,
       [KIND_REG_GUID] = LAYOUT_PROVIDER,
+      [KIND_BLG] = LAYOUT_NONE,
   };
   return entries[kind];
 }

@@ -244,9 +244,10 @@ char *files_join(const char *folder, const char *name) {
   return path;
 }
 
-static bool ends_in_bin(const char *name) {
+static bool is_data(const char *name) {
   const size_t length = strlen(name);
-  return length >= 4 && strcmp(name + length - 4, ".bin") == 0;
+  const char *end = length >= 4 ? name + length - 4 : "";
+  return strcmp(end, ".bin") == 0 || strcmp(end, ".blg") == 0;
 }
 
 /* Sorts one entry into files to read and folders to enter; takes the path over. */
@@ -255,7 +256,7 @@ static void take_entry(char *path, path_list *files, path_list *folders) {
   bool is_link = false;
   if (see(path, &about, &is_link) && !is_link && S_ISDIR(about.st_mode)) {
     path_list_add(folders, path);
-  } else if (ends_in_bin(path) && (stat(path, &about) != 0 || S_ISREG(about.st_mode))) {
+  } else if (is_data(path) && (stat(path, &about) != 0 || S_ISREG(about.st_mode))) {
     path_list_add(files, path);
   } else {
     free(path);

@@ -15,7 +15,8 @@
 out_stream files_standard_output(void);
 bool files_is_terminal(FILE *file);
 
-#define FILES_HEAD 8u
+/* As many as tell what a file is. */
+#define FILES_HEAD 128u
 
 typedef struct file_bytes {
   uint8_t *data; /* `size` bytes in a block of exactly that size, or NULL when too_big */
@@ -54,7 +55,7 @@ typedef struct path_list {
   size_t count, capacity;
 } path_list;
 
-/* Adds every regular file *.bin below the folder, sorted by path; and links of such names, which
+/* Adds every regular file *.bin and *.blg below the folder, sorted by path; and links of such names, which
  * FILES_NO_LINK refuses. Links to folders are not followed. False when a folder could not be read;
  * that was reported then. */
 bool files_collect(const char *folder, path_list *list);

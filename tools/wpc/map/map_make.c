@@ -57,6 +57,7 @@ static void read_kind(map *m) {
     case KIND_REG_GUID:
       map_reg_guid(m);
       break;
+    case KIND_BLG:
     case KIND_UNKNOWN:
       break;
   }

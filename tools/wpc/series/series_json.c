@@ -66,6 +66,27 @@ static void write_notes(json_writer *json, uint32_t notes) {
   json_close_array(json);
 }
 
+static void write_number(json_writer *json, const char *key, bool is_there, uint64_t number) {
+  json_key(json, key);
+  if (is_there) {
+    json_u64(json, number);
+  } else {
+    json_null(json);
+  }
+}
+
+/* The second number is the base or the clock, which counts time_base in a second. */
+static void write_raw(json_writer *json, const json_parts *p, size_t line, size_t counter) {
+  const calc_counter *c = &p->view->counters[counter];
+  const wpc_sample sample = calc_view_sample(p->view, line, counter);
+  const uint32_t second = c->has_type ? sample.has & calc_second_of(c->type) : 0;
+  const bool has_base = (second & WPC_HAS_BASE) != 0;
+  write_number(json, "raw", (sample.has & WPC_HAS_VALUE) != 0, sample.value);
+  write_number(json, "second", second != 0, has_base ? sample.base : (uint64_t)sample.time);
+  write_number(json, "time_base", (sample.has & WPC_HAS_FREQUENCY) != 0 && sample.frequency > 0,
+               (uint64_t)sample.frequency);
+}
+
 static void write_sample(json_writer *json, const calc_facts *sample) {
   char time[SERIES_TIME_TEXT];
   json_key(json, "sample");
@@ -84,6 +105,9 @@ static void write_value(out_stream *out, json_parts *p, size_t line, size_t coun
   const wpc_calc_result result = calc_view_value(p->view, line, counter, &p->text);
   json_writer json = json_make(out);
   json_open_object(&json);
+  if (p->view->table->machine_id > 0) {
+    write_name(&json, "machine", p->view->table->machine);
+  }
   write_name(&json, "counterset", &p->view->set.name);
   if (p->line.has_instance) {
     write_name(&json, "instance", &p->line.shown);
@@ -92,12 +116,15 @@ static void write_value(out_stream *out, json_parts *p, size_t line, size_t coun
     json_null(&json);
   }
   write_name(&json, "counter", &c->name);
-  json_key(&json, "counter_id");
-  json_u64(&json, c->id);
+  write_number(&json, "counter_id", !c->lacks_id, c->id);
   write_type(&json, c);
-  write_result(&json, &result, &p->text);
-  write_notes(&json, result.notes);
-  series_remarks_add(p->remarks, p->view, line, counter, &result);
+  if (p->view->raw && result.kind != WPC_CALC_KIND_TEXT) {
+    write_raw(&json, p, line, counter);
+  } else {
+    write_result(&json, &result, &p->text);
+    write_notes(&json, result.notes);
+    series_remarks_add(p->remarks, p->view, line, counter, &result);
+  }
   if (p->sample->file != NULL) {
     write_sample(&json, p->sample);
   }
@@ -116,7 +143,7 @@ static void write_table(void *context, const calc_facts *sample, const calc_view
   for (size_t line = 0; line < view->num_lines && out->error == 0; line++) {
     calc_view_line(view, line, &parts.line);
     for (size_t counter = 0; counter < view->num_counters; counter++) {
-      if (calc_view_has(view, line, counter)) {
+      if (!view->counters[counter].is_second && calc_view_has(view, line, counter)) {
         write_value(out, &parts, line, counter);
       }
     }

@@ -286,7 +286,7 @@ static void write_label(out_stream *out, const char *name, const column_text *va
 
 static void write_labels(const series_metrics_state *m, const column_line *line) {
   bool any = false;
-  write_label(m->out, "host", &m->columns.machine, &any);
+  write_label(m->out, "host", series_columns_machine(&m->columns, line), &any);
   write_label(m->out, "instance", &line->name, &any);
   write_label(m->out, "parent", &line->parent, &any);
   if (line->serial > 0) {
@@ -374,6 +374,7 @@ series_metrics_state *series_metrics_make(out_stream *out, uint64_t max_values,
   m->out = out;
   m->remarks = remarks;
   m->columns.by_labels = true;
+  m->columns.counts_samples = true;
   m->columns.most = max_values < SERIES_NO_COLUMN ? max_values : SERIES_NO_COLUMN - 1;
   m->most_points = smaller(max_values, POINTS_MOST);
   return m;
