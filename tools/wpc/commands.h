@@ -11,6 +11,7 @@ int command_inspect(const cli *options, out_stream *out);
 int command_rules(const cli *options, out_stream *out);
 int command_calc(const cli *options, out_stream *out);
 int command_map(const cli *options, out_stream *out);
+int command_extract(const cli *options);
 int command_capture(const cli *options);
 int command_watch(const cli *options, out_stream *out);
 

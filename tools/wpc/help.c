@@ -11,6 +11,7 @@ static const char general[] =
     "  calc       computes displayable values from one or two samples, or from a capture folder\n"
     "  rules      lists every check\n"
     "  map        draws one file as a picture\n"
+    "  extract    writes the whole objects of a log as capture folders\n"
     "  watch      Windows: samples live counters and prints them, like typeperf\n"
     "  capture    Windows: samples live counters into a capture folder\n"
     "\n"
@@ -128,6 +129,22 @@ static const char map[] =
     "  -o OUT.svg           where to; '-' is standard output. A file is written whole or not at "
     "all\n";
 
+static const char extract[] =
+    "Usage: wpc extract [options] LOG -o FOLDER\n"
+    "\n"
+    "Writes the whole objects of a log as capture folders FOLDER/MACHINE/OBJECT, with the titles "
+    "that\n"
+    "the log holds; 'wpc calc' and 'wpc inspect' go on from there. Names are made safe: what a "
+    "name "
+    "of a\n"
+    "file cannot hold is '_', and equal names get a number. SystemTime becomes UTC, as it is in "
+    "blocks of\n"
+    "the registry; all other bytes are those of the log. Exit status 1 when there is no whole "
+    "object.\n"
+    "\n"
+    "  -o FOLDER            a new folder, or an empty one\n"
+    "  --salvage            of a rejected log, what is sound\n";
+
 static const char watch[] =
     "Usage: wpc watch [options] COUNTER-PATH...\n"
     "       wpc watch -q|-qx [options] [OBJECT]\n"
@@ -234,6 +251,10 @@ void help_show(out_stream *out, cli_command command) {
       break;
     case COMMAND_RULES:
       out_text(out, rules);
+      break;
+    case COMMAND_EXTRACT:
+      out_text(out, extract);
+      out_text(out, readers);
       break;
     case COMMAND_CAPTURE:
       out_text(out, capture);

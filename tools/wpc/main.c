@@ -29,6 +29,8 @@ static int run(const cli *options, out_stream *out) {
       return command_calc(options, out);
     case COMMAND_MAP:
       return command_map(options, out);
+    case COMMAND_EXTRACT:
+      return command_extract(options);
     case COMMAND_CAPTURE:
       return command_capture(options);
     case COMMAND_WATCH:

@@ -7,7 +7,8 @@
 #include "io/complain.h"
 #include "io/memory.h"
 
-#define READERS (COMMAND_VALIDATE | COMMAND_INSPECT | COMMAND_CALC | COMMAND_MAP)
+#define READERS (COMMAND_VALIDATE | COMMAND_INSPECT | COMMAND_CALC | COMMAND_MAP | COMMAND_EXTRACT)
+#define ONE_PATH (COMMAND_INSPECT | COMMAND_MAP | COMMAND_EXTRACT)
 #define LIVE (COMMAND_CAPTURE | COMMAND_WATCH)
 #define LIMITED (READERS | LIVE)
 #define COMPUTES (COMMAND_CALC | COMMAND_WATCH)
@@ -48,6 +49,7 @@ static const command_row command_rows[] = {
      TEXT_JSON | 1u << FORMAT_CSV | 1u << FORMAT_TSV | 1u << FORMAT_NDJSON |
          1u << FORMAT_OPENMETRICS},
     {"map", COMMAND_MAP, 0},
+    {"extract", COMMAND_EXTRACT, 0},
     {"capture", COMMAND_CAPTURE, 0},
     {"watch", COMMAND_WATCH,
      TEXT_JSON | 1u << FORMAT_CSV | 1u << FORMAT_TSV | 1u << FORMAT_NDJSON |
@@ -322,7 +324,8 @@ static const option_row option_rows[] = {
     {"--asked", VALUE_EQUALS, COMMAND_VALIDATE | COMMAND_INSPECT | COMMAND_MAP, take_asked, 0},
     {"--counter", VALUE_EQUALS, COMMAND_CALC | COMMAND_INSPECT, take_counter, 0},
     {"--counterset", VALUE_EQUALS, COMMAND_CALC | COMMAND_INSPECT, take_counterset, 0},
-    {"--format", VALUE_EQUALS, EVERY & ~(COMMAND_MAP | COMMAND_CAPTURE), take_format, 0},
+    {"--format", VALUE_EQUALS, EVERY & ~(COMMAND_MAP | COMMAND_EXTRACT | COMMAND_CAPTURE),
+     take_format, 0},
     {"-f", VALUE_NEXT, COMMAND_WATCH, take_format, 0},
     {"--help", VALUE_NONE, EVERY, take_flag, offsetof(cli, help)},
     {"-si", VALUE_NEXT, LIVE, take_interval, offsetof(cli, live.interval)},
@@ -341,9 +344,10 @@ static const option_row option_rows[] = {
     {"--max-values", VALUE_EQUALS, LIMITED, take_max_values, 0},
     {"--multi-timer", VALUE_EQUALS, COMPUTES, take_multi_timer, 0},
     {"--objects", VALUE_EQUALS, COMMAND_CAPTURE, take_text, offsetof(cli, live.objects)},
-    {"-o", VALUE_NEXT, COMMAND_MAP | LIVE, take_text, offsetof(cli, output)},
+    {"-o", VALUE_NEXT, COMMAND_MAP | COMMAND_EXTRACT | LIVE, take_text, offsetof(cli, output)},
     {"-y", VALUE_NONE, COMMAND_WATCH, take_flag, offsetof(cli, live.overwrites)},
-    {"--salvage", VALUE_NONE, COMMAND_INSPECT | COMPUTES, take_flag, offsetof(cli, salvage)},
+    {"--salvage", VALUE_NONE, COMMAND_INSPECT | COMMAND_EXTRACT | COMPUTES, take_flag,
+     offsetof(cli, salvage)},
     {"-sc", VALUE_NEXT, LIVE, take_count, offsetof(cli, live.num_samples)},
     {"--strict", VALUE_NONE, LIMITED, take_flag, offsetof(cli, blocks.strict)},
     {"--titles", VALUE_EQUALS, COMMAND_CALC | COMMAND_INSPECT, take_titles, 0},
@@ -443,8 +447,10 @@ static bool paths_fit(const cli *options) {
   const char *want = ((unsigned)options->command & LIVE) != 0 ? live_wants(options) : NULL;
   if (options->command == COMMAND_VALIDATE && n == 0) {
     want = "at least one PATH";
-  } else if ((options->command == COMMAND_INSPECT || options->command == COMMAND_MAP) && n != 1) {
+  } else if (((unsigned)options->command & ONE_PATH) != 0 && n != 1) {
     want = "exactly one PATH";
+  } else if (options->command == COMMAND_EXTRACT && options->output == NULL) {
+    want = "-o and a folder";
   } else if (options->command == COMMAND_MAP && options->output == NULL) {
     want = "-o and a file";
   } else if (options->command == COMMAND_CALC && (n == 0 || n > 2)) {

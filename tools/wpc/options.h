@@ -19,7 +19,8 @@ typedef enum cli_command {
   COMMAND_CALC = 8,
   COMMAND_MAP = 16,
   COMMAND_CAPTURE = 32,
-  COMMAND_WATCH = 64
+  COMMAND_WATCH = 64,
+  COMMAND_EXTRACT = 128
 } cli_command;
 
 typedef enum cli_format {
