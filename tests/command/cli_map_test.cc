@@ -15,7 +15,6 @@
 #include "support/command/cli.h"
 #include "support/command/cli_blocks.h"
 #include "support/command/cli_v1_blocks.h"
-#include "support/kinds.h"
 #include "support/manifest.h"
 #include "support/xml.h"
 
@@ -370,8 +369,8 @@ bool IsClaim(const std::string &text) {
 TEST_F(CliMap, EveryFileOfTheCorpusIsDrawnWholeWithItsFaultAndItsClaim) {
   size_t claims = 0;
   for (const wpc_test::ManifestRow &row : wpc_test::TheManifest().rows) {
-    if (!wpc_test::CommandReads(row.kind)) {
-      continue;
+    if (row.kind == "blg") {
+      continue;  // its structures are not drawn
     }
     for (const bool strict : {false, true}) {
       SCOPED_TRACE(row.file + (strict ? " strict" : ""));

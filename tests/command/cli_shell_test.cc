@@ -104,8 +104,9 @@ TEST_F(CliShell, AllFilesOfAFolderAreReadWhenAsked) {
   Write("d/a.bin", SmallBlock());
   Write("d/proc.dat", LyingBlock());
   Write("d/sub/raw", SmallBlock());
-  Expect({"validate", "d"}, 0, "d/a.bin: accepted\n",
-         "wpc: d: 2 files are not named *.bin and left out; --all-files reads every file\n");
+  Expect(
+      {"validate", "d"}, 0, "d/a.bin: accepted\n",
+      "wpc: d: 2 files are not named *.bin or *.blg and left out; --all-files reads every file\n");
   const Outcome all = Run({"validate", "--all-files", "d"});
   EXPECT_EQ(all.status, 1);
   EXPECT_EQ(all.out,

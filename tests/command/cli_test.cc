@@ -178,7 +178,9 @@ TEST_F(WrongUsage, OfFilesThatCannotBeReadIsOneLineAndStatus2) {
        "folder.bin: is a folder, but no capture: it has no capture.json"},
       {"folder, calc", {"calc", "."}, ".: is a folder, but no capture: it has no capture.json"},
       {"folder, map", {"map", "folder.bin", "-o", "a.svg"}, "folder.bin: is a folder, not a file"},
-      {"nothing in it", {"validate", "folder.bin"}, "folder.bin: no file *.bin is in this folder"},
+      {"nothing in it",
+       {"validate", "folder.bin"},
+       "folder.bin: no file *.bin or *.blg is in this folder"},
       {"no sample",
        {"calc", "--counterset=processor-information", "--kind=v2-queries", "/dev/null"},
        "/dev/null: a sample is of kind v1 or v2"},
@@ -489,7 +491,7 @@ TEST_F(Cli, FoldersAreReadInOrderAndLoopsAreHarmless) {
       "d/sub/z.bin: accepted\n";
   // Links to folders and the pipe are not files that could be read.
   Expect({"validate", "d"}, 0, four,
-         "wpc: d: 1 file is not named *.bin and left out; --all-files reads every file\n");
+         "wpc: d: 1 file is not named *.bin or *.blg and left out; --all-files reads every file\n");
   Expect({"validate", "-q", "d"}, 0, "", "");
   fs::create_symlink("nowhere", "d/c.bin");
   Expect({"validate", "-q", "d/"}, 2, "", "wpc: d/c.bin: is a link\n");

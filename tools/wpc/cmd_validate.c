@@ -103,7 +103,7 @@ static void say_left_out(const tally *t, const char *folder, size_t left_out) {
     return;
   }
   (void)snprintf(text, sizeof text,
-                 "%lu %s not named *.bin and left out; --all-files reads every file",
+                 "%lu %s not named *.bin or *.blg and left out; --all-files reads every file",
                  (unsigned long)left_out, left_out == 1 ? "file is" : "files are");
   complain_of(folder, text);
 }
@@ -113,8 +113,8 @@ static void validate_folder(tally *t, const char *folder) {
   const bool reads_all = t->options->all_files;
   const bool collected = files_collect(folder, reads_all ? FILES_ALL : FILES_BIN, &list);
   if (collected && list.count == 0) {
-    complain_of(folder,
-                reads_all ? "no file is in this folder" : "no file *.bin is in this folder");
+    complain_of(folder, reads_all ? "no file is in this folder"
+                                  : "no file *.bin or *.blg is in this folder");
   }
   if (!collected || list.count == 0) {
     report_unread(t, folder);

@@ -219,6 +219,9 @@ static const char *command_requires(const cli *options, const command_row *row) 
   if (options->command == COMMAND_WATCH) {
     return watch_requires(options);
   }
+  if (options->command == COMMAND_EXTRACT && options->output == NULL) {
+    return "-o and a folder";
+  }
   return options->command == COMMAND_MAP && options->output == NULL ? "-o and a file" : NULL;
 }
 

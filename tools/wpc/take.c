@@ -184,8 +184,8 @@ WPC_TAKE(wrap) {
 }
 
 WPC_TAKE(multi_timer) {
-  static const wpc_multi_timer values[] = {WPC_MULTI_TIMER_DOCUMENTED,
-                                           WPC_MULTI_TIMER_PER_COMPONENT};
+  static const wpc_multi_timer values[] = {WPC_MULTI_TIMER_PER_COMPONENT,
+                                           WPC_MULTI_TIMER_DOCUMENTED};
   size_t place = 0;
   if (!take_word(options, row, text, &place)) {
     return false;

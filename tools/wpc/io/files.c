@@ -295,7 +295,10 @@ static bool is_part(const char *path) {
 }
 
 static bool is_asked(const char *path, files_which which) {
-  return which == FILES_ALL ? !is_part(path) : ends_in(path, ".bin");
+  if (which == FILES_ALL) {
+    return !is_part(path);
+  }
+  return ends_in(path, ".bin") || ends_in(path, ".blg");
 }
 
 /* Sorts one entry into files to read and folders to enter; takes the path over. */

@@ -21,7 +21,8 @@ bool files_reader_is_gone(const out_stream *out);
  * shell has for it. */
 int files_end_without_reader(void);
 
-#define FILES_HEAD 8u
+/* As many as tell what a file is. */
+#define FILES_HEAD 128u
 
 typedef struct file_bytes {
   uint8_t *data; /* `size` bytes in a block of exactly that size, or NULL when too_big */
@@ -63,7 +64,7 @@ typedef struct path_list {
 
 typedef enum files_which { FILES_BIN = 0, FILES_ALL } files_which;
 
-/* Adds every regular file *.bin (FILES_ALL: every regular file but those that wpc is writing) below the folder, sorted
+/* Adds every regular file *.bin or *.blg (FILES_ALL: every regular file but those that wpc is writing) below the folder, sorted
  * by path; and links of such names, which FILES_NO_LINK refuses. Links to folders are not followed. Other files are
  * counted, but for capture.json. False when a folder could not be read; that was reported then. */
 bool files_collect(const char *folder, files_which which, path_list *list);
