@@ -61,7 +61,8 @@ typedef enum wpc_rule_got {
 } wpc_rule_got;
 
 /* What is known of a rule; the texts have static storage. `is_check` tells whether one comparison
- * in the code carries the rule (otherwise it is a duty, held by a test that is named after it). */
+ * in the code carries the rule (otherwise it is a duty, held by a test that is named after it, or
+ * retired: its relation begins with "retired: ", and nothing reports it any more). */
 typedef struct wpc_rule_info {
   uint16_t number;
   wpc_rule_class rule_class;

@@ -25,7 +25,7 @@ typedef struct wpc_text {
  * unpaired surrogate becomes U+FFFD. Nothing else is replaced: control characters are the caller's
  * to escape before printing. dst may be NULL when capacity is 0. A text in a code page goes through
  * options.decode, whole or not at all; returns WPC_DECODE_UNKNOWN or WPC_DECODE_INVALID, and writes
- * an empty string, when it cannot be converted. */
+ * an empty string, when it cannot be converted. An empty text is empty in every code page. */
 WPC_API size_t wpc_text_to_utf8(wpc_input in, wpc_text text, char *dst, size_t capacity);
 /* Whether two texts hold the same bytes in the same code page. Their inputs may differ. */
 WPC_API bool wpc_text_equal(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b);

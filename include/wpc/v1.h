@@ -277,7 +277,7 @@ WPC_API wpc_v1_filled wpc_v1_read_object(wpc_input in, wpc_v1_object object, wpc
  * order, or WPC_OK. Does not read values: definitions may overlap, so a block can claim far more
  * values than it has bytes; the work here is linear in the input, but for sorting.
  *
- * When notes are wanted it adds V1-OBJ-18, V1-DEF-13 and V1-INS-10 (options.scratch: one number for
+ * When notes are wanted it adds V1-OBJ-18, V1-DEF-13 and V1-INS-17 (options.scratch: one number for
  * each object of the block, counter or instance of an object, when there are more than 32). A block
  * with parents requires wpc_v1_index_room() numbers of scratch in every mode, for V1-PAR-01 to -03.
  * With less these three are not looked for in tolerant mode, although V1-PAR-03 is hard, and strict
