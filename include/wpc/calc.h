@@ -51,7 +51,7 @@ typedef enum wpc_calc_status {
   WPC_CALC_NEGATIVE_TIME = 4,  /**< the clock ran backwards */
   WPC_CALC_NEGATIVE_BASE = 5,  /**< the base decreased */
   WPC_CALC_ZERO_TIME = 6,      /**< no time passed between the samples */
-  WPC_CALC_ZERO_BASE = 7,      /**< the base did not change, or base or multiplier is 0 */
+  WPC_CALC_ZERO_BASE = 7,      /**< the base that is a clock did not change, or the multiplier is 0 */
   WPC_CALC_ZERO_FREQ = 8,      /**< the frequency is 0 or negative */
   WPC_CALC_NOT_FINITE = 9, /**< only from wpc_calc_scale and the conversions, never from wpc_calc */
   WPC_CALC_RANGE = 10,     /**< a number does not fit where it must: width, clock, integer, scale */
@@ -262,10 +262,13 @@ typedef enum wpc_wrap {
   WPC_WRAP_CLAMP0 = 2 /**< the result is 0, as in .NET, if nothing else is wrong */
 } wpc_wrap;
 
-/** Which formula for the multi-timers, whose documents disagree. */
+/** Which formula for the multi-timers, whose documents disagree. The one of CALC divides ticks by
+ * seconds for PERF_COUNTER_MULTI_TIMER, so that the percentage is the true one times the frequency,
+ * and gives sums over all components for the inverse types.
+ */
 typedef enum wpc_multi_timer {
-  WPC_MULTI_TIMER_DOCUMENTED = 0,   /**< CALC: sums over components for the inverse types */
-  WPC_MULTI_TIMER_PER_COMPONENT = 1 /**< like units over like units, divided by the multiplier */
+  WPC_MULTI_TIMER_PER_COMPONENT = 0, /**< like units over like units, divided by the multiplier */
+  WPC_MULTI_TIMER_DOCUMENTED = 1     /**< CALC, as it is written */
 } wpc_multi_timer;
 
 /** Where the documents leave a choice. Zero-initialised, or a NULL pointer, means the defaults;
@@ -296,6 +299,18 @@ typedef enum wpc_calc_kind {
 #define WPC_CALC_NOTE_MULTIPLIER_CHANGED 16u /**< the older sample had another multiplier */
 #define WPC_CALC_NOTE_MULTIPLIER_ZERO 32u    /**< 0 in a formula that does not divide by it */
 #define WPC_CALC_NOTE_PER_COMPONENT 64u      /**< by WPC_MULTI_TIMER_PER_COMPONENT */
+#define WPC_CALC_NOTE_ZERO_BASE 128u         /**< 0 because the base did not change, or is 0 */
+
+/** Notes: bits from 1 on. */
+#define WPC_CALC_NOTE_COUNT 8u
+
+/** Names a note by a word.
+ *
+ * @param note  one of WPC_CALC_NOTE_*
+ * @return the word, such as "zero_base"; "unknown" for another number. Static storage
+ */
+WPC_API const char *wpc_calc_note_word(uint32_t note);
+
 
 /** A displayable value, or why there is none. */
 typedef struct wpc_calc_result {
@@ -321,6 +336,11 @@ typedef struct wpc_calc_result {
  * and rounded to binary64 after each step (on x87 each step may be rounded twice). Results are
  * never infinite or NaN: numerators are at most 2^64, what is divided by is at least 2^-63.
  * Percentages are not capped and scales not applied.
+ *
+ * Averages and fractions whose base did not change, or is 0, are 0 with WPC_CALC_NOTE_ZERO_BASE, as
+ * PDH shows them: no operation was finished. The base of a PERF_PRECISION timer is a clock; where it
+ * did not change there is no value. A percentage below 0 or above 100 has
+ * WPC_CALC_NOTE_OUTSIDE_PERCENT.
  *
  * @param older   the previous sample of the same counter and instance, or NULL; types that need one
  *   sample ignore it. Only read

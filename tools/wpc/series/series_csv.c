@@ -40,6 +40,7 @@ struct series_csv_state {
   uint64_t without_time; /* samples */
   uint64_t late;         /* instances, and counters of those that were known */
   uint64_t shared;       /* values whose cell has another one */
+  series_remarks *remarks;
 };
 
 /* ---- Head ---- */
@@ -266,6 +267,7 @@ static void keep_table(void *context, const calc_facts *sample, const calc_view 
       if (*columns < csv->width) {
         const wpc_calc_result result = calc_view_value(view, i, k, NULL);
         keep(csv, *columns, &result);
+        series_remarks_add(csv->remarks, view, i, k, &result);
       }
     }
   }
@@ -333,11 +335,13 @@ static void end(void *context) {
   series_complain_of_shared(csv->shared, "counter path");
 }
 
-series_csv_state *series_csv_make(out_stream *out, char separator, uint64_t max_values) {
+series_csv_state *series_csv_make(out_stream *out, char separator, uint64_t max_values,
+                                  series_remarks *remarks) {
   series_csv_state *csv = (series_csv_state *)memory_take(1, sizeof *csv);
   csv->out = out;
   csv->separator = separator;
   csv->max_values = max_values;
+  csv->remarks = remarks;
   csv->columns.by_group = true;
   csv->columns.most = max_values < SERIES_NO_COLUMN ? max_values : SERIES_NO_COLUMN - 1;
   return csv;
