@@ -196,7 +196,10 @@ def _long(pd: Any, result: V2Result) -> Any:
     table = result.table()
     rows, columns = table.raw.shape
     ids = result.counter_ids
-    counters = (ids if ids is not None else [None] * columns) * rows
+    none: List[Optional[int]] = [None] * columns
+    counters: List[Optional[int]] = []
+    for _ in range(rows):
+        counters += ids if ids is not None else none
     names = [name for name in table.names for _ in range(columns)]
     numbers = [number for number in table.instance_ids for _ in range(columns)]
     return _long_frame(
