@@ -15,7 +15,6 @@
 #include "support/command/cli.h"
 #include "support/command/cli_blocks.h"
 #include "support/command/cli_v1_blocks.h"
-#include "support/kinds.h"
 #include "support/manifest.h"
 #include "support/xml.h"
 
@@ -370,8 +369,8 @@ bool IsClaim(const std::string &text) {
 TEST_F(CliMap, EveryFileOfTheCorpusIsDrawnWholeWithItsFaultAndItsClaim) {
   size_t claims = 0;
   for (const wpc_test::ManifestRow &row : wpc_test::TheManifest().rows) {
-    if (!wpc_test::CommandReads(row.kind)) {
-      continue;
+    if (row.kind == "blg") {
+      continue;  // its structures are not drawn
     }
     for (const bool strict : {false, true}) {
       SCOPED_TRACE(row.file + (strict ? " strict" : ""));
@@ -549,12 +548,13 @@ TEST_F(CliMap, WrongUsageWritesNothing) {
       {"the option '-o' requires a value; see 'wpc map --help'", {"map", "a.bin", "-o"}},
       {"the option '-o' can be given only once; see 'wpc map --help'",
        {"map", "a.bin", "-o", "x", "-o", "y"}},
-      {"the option '-o' requires a value; see 'wpc map --help'", {"map", "a.bin", "-o=x", "y"}},
+      {"the option '-o' takes its value without '='; see 'wpc map --help'",
+       {"map", "a.bin", "-o=x"}},
       {"'map' requires exactly one PATH; see 'wpc map --help'", {"map", "-o", "x"}},
-      {"this command has no option '--format'; see 'wpc map --help'",
+      {"this command has no option '--format': it belongs to validate, inspect, calc, rules or "
+       "watch; see 'wpc map --help'",
        {"map", "--format=json", "a.bin", "-o", "x"}},
-      {"this command has no option '-o'; see 'wpc validate --help'",
-       {"validate", "a.bin", "-o", "x"}},
+      {"unknown option '-o'; see 'wpc validate --help'", {"validate", "a.bin", "-o", "x"}},
       {"missing.bin: No such file or directory", {"map", "missing.bin", "-o", "x"}},
       {"a.bin: is the file that is to be drawn", {"map", "a.bin", "-o", "./a.bin"}},
       {"folder: is a folder, not a file", {"map", "a.bin", "-o", "folder"}},

@@ -14,11 +14,6 @@ inline const std::string kKinds[] = {
     "v1",         "v1-titles",    "reg-counterset", "reg-counter",
     "reg-string", "reg-strings",  "reg-guid",       "blg"};
 
-// Whether the command takes files of a kind: it does not read logs.
-inline bool CommandReads(const std::string &kind) {
-  return kind != "blg";
-}
-
 // Letters, digits and underscores only.
 inline std::string KindName(const testing::TestParamInfo<std::string> &test) {
   std::string name = test.param;

@@ -95,7 +95,7 @@ static void validate_folder(tally *t, const char *folder) {
   path_list list = {NULL, 0, 0};
   const bool collected = files_collect(folder, &list);
   if (collected && list.count == 0) {
-    complain_of(folder, "no file *.bin is in this folder");
+    complain_of(folder, "no file *.bin or *.blg is in this folder");
   }
   if (!collected || list.count == 0) {
     report_unread(t, folder);

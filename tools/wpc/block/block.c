@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "block/log_room.h"
 #include "io/budget.h"
 #include "io/complain.h"
 #include "io/memory.h"
@@ -30,9 +31,10 @@ static size_t larger(size_t a, size_t b) {
 
 /* One number for each entry that a list in so many bytes can have, so that every rule about
  * duplicates is complete: an id takes 4 bytes, but no list may have more than max_counters of them;
- * all others take 8. V1 blocks: also what finding parents wants. */
+ * all others take 8. V1 blocks: also what finding parents wants. No list of a log is longer than a
+ * message. */
 static size_t scratch_needed(const block *b) {
-  const size_t size = b->file.size;
+  const size_t size = b->kind == KIND_BLG ? log_room_of(b->file.size) : b->file.size;
   const wpc_limits *limits = &b->options.limits;
   const size_t ids = size / 4 < limits->max_counters ? size / 4 : limits->max_counters;
   const size_t index = wpc_v1_index_room(wpc_input_make(b->file.data, size, NULL));
@@ -64,6 +66,14 @@ static void prepare(block *b, const block_setting *setting) {
   b->input = wpc_input_make(b->file.data, b->file.size, &b->options);
 }
 
+static wpc_error validate_log(const block *b) {
+  log_room room;
+  log_room_take(&room, b->file.size);
+  const wpc_error error = wpc_blg_validate(b->input, &room.workspace);
+  log_room_free(&room);
+  return error;
+}
+
 static wpc_error validate_kind(const block *b) {
   switch (b->kind) {
     case KIND_V1:
@@ -86,6 +96,8 @@ static wpc_error validate_kind(const block *b) {
       return wpc_reg_validate_strings(b->input);
     case KIND_REG_GUID:
       return wpc_reg_open_guid(b->input).error;
+    case KIND_BLG:
+      return validate_log(b);
     case KIND_V2:
     case KIND_UNKNOWN:
       break;

@@ -6,6 +6,7 @@
 #include "inspect/inspect.h"
 #include "inspect/inspect_walk.h"
 #include "io/complain.h"
+#include "io/csv.h"
 #include "io/utf8.h"
 #include "wpc/calc.h"
 
@@ -33,47 +34,6 @@ typedef struct flat_dump {
 } flat_dump;
 
 /* ---- Cells ---- */
-
-/* On a terminal, control characters are escaped; in a file the text is exact. */
-static void part(out_stream *out, const char *text, size_t size) {
-  if (out->terminal) {
-    utf8_show_bare(out, text, size);
-  } else {
-    out_bytes(out, text, size);
-  }
-}
-
-static void quoted(out_stream *out, const char *text, size_t size) {
-  size_t from = 0;
-  out_char(out, '"');
-  for (size_t i = 0; i < size; i++) {
-    if (text[i] == '"') {
-      part(out, text + from, i + 1 - from);
-      out_char(out, '"');
-      from = i + 1;
-    }
-  }
-  part(out, text + from, size - from);
-  out_char(out, '"');
-}
-
-static bool needs_quotes(const char *text, size_t size) {
-  for (size_t i = 0; i < size; i++) {
-    if (text[i] == ',' || text[i] == '"' || text[i] == '\n' || text[i] == '\r') {
-      return true;
-    }
-  }
-  return size == 0;
-}
-
-/* Quoted only where it must be; an empty text is quoted, an absent one is not written at all. */
-static void csv_text(out_stream *out, const char *text, size_t size) {
-  if (needs_quotes(text, size)) {
-    quoted(out, text, size);
-  } else {
-    part(out, text, size);
-  }
-}
 
 static void start_line(flat_dump *d) {
   if (d->is_csv) {
@@ -231,18 +191,6 @@ static void field(void *context, const inspect_walk *w, const inspect_field *f) 
   }
 }
 
-static void list(void *context, const inspect_walk *w, layout_id item) {
-  (void)context;
-  (void)w;
-  (void)item;
-}
-
-static void error(void *context, const inspect_walk *w, const wpc_error *met) {
-  (void)context;
-  (void)w;
-  (void)met;
-}
-
 static void close_scope(void *context, const inspect_walk *w, inspect_scope scope, layout_id id) {
   (void)w;
   if (scope == INSPECT_STRUCTURE && id != LAYOUT_V2_RESULT && id != LAYOUT_V1_OBJECT) {
@@ -367,6 +315,7 @@ static layout_id entry_of(block_kind kind) {
       [KIND_REG_STRING] = LAYOUT_STRING,
       [KIND_REG_STRINGS] = LAYOUT_STRING_HEADER,
       [KIND_REG_GUID] = LAYOUT_PROVIDER,
+      [KIND_BLG] = LAYOUT_NONE,
   };
   return entries[kind];
 }
@@ -390,7 +339,7 @@ static void write_heading(const flat_dump *d) {
 }
 
 static int write_lines(flat_dump *d, wpc_input in, inspect_asked *asked) {
-  const inspect_sink sink = {d, open_structure, field, list, row, value, error, close_scope};
+  const inspect_sink sink = {d, open_structure, field, NULL, row, value, NULL, close_scope};
   if (d->b->kind == KIND_V1 || d->b->kind == KIND_V2) {
     d->only_counts = true;
     inspect_walk_all(d->b, in, asked, &sink);

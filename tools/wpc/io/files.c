@@ -38,6 +38,22 @@ out_stream files_standard_output(void) {
   return out_make(stdout, files_is_terminal(stdout));
 }
 
+bool files_reader_is_gone(const out_stream *out) {
+#if defined(_WIN32)
+  return out->error == EPIPE || out->error == EINVAL; /* the latter for ERROR_NO_DATA */
+#else
+  return out->error == EPIPE;
+#endif
+}
+
+int files_end_without_reader(void) {
+#if !defined(_WIN32)
+  (void)signal(SIGPIPE, SIG_DFL);
+  (void)raise(SIGPIPE);
+#endif
+  return 141;
+}
+
 bool files_is_terminal(FILE *file) {
 #if defined(_WIN32)
   return _isatty(_fileno(file)) != 0;
@@ -244,9 +260,10 @@ char *files_join(const char *folder, const char *name) {
   return path;
 }
 
-static bool ends_in_bin(const char *name) {
+static bool is_data(const char *name) {
   const size_t length = strlen(name);
-  return length >= 4 && strcmp(name + length - 4, ".bin") == 0;
+  const char *end = length >= 4 ? name + length - 4 : "";
+  return strcmp(end, ".bin") == 0 || strcmp(end, ".blg") == 0;
 }
 
 /* Sorts one entry into files to read and folders to enter; takes the path over. */
@@ -255,7 +272,7 @@ static void take_entry(char *path, path_list *files, path_list *folders) {
   bool is_link = false;
   if (see(path, &about, &is_link) && !is_link && S_ISDIR(about.st_mode)) {
     path_list_add(folders, path);
-  } else if (ends_in_bin(path) && (stat(path, &about) != 0 || S_ISREG(about.st_mode))) {
+  } else if (is_data(path) && (stat(path, &about) != 0 || S_ISREG(about.st_mode))) {
     path_list_add(files, path);
   } else {
     free(path);

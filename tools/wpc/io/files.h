@@ -15,7 +15,14 @@
 out_stream files_standard_output(void);
 bool files_is_terminal(FILE *file);
 
-#define FILES_HEAD 8u
+/* Whether the stream was lost because no one reads the pipe any more. */
+bool files_reader_is_gone(const out_stream *out);
+/* Ends the process as a pipe without a reader does: by SIGPIPE, where there is one. Else gives the exit status that a
+ * shell has for it. */
+int files_end_without_reader(void);
+
+/* As many as tell what a file is. */
+#define FILES_HEAD 128u
 
 typedef struct file_bytes {
   uint8_t *data; /* `size` bytes in a block of exactly that size, or NULL when too_big */
@@ -54,7 +61,7 @@ typedef struct path_list {
   size_t count, capacity;
 } path_list;
 
-/* Adds every regular file *.bin below the folder, sorted by path; and links of such names, which
+/* Adds every regular file *.bin and *.blg below the folder, sorted by path; and links of such names, which
  * FILES_NO_LINK refuses. Links to folders are not followed. False when a folder could not be read;
  * that was reported then. */
 bool files_collect(const char *folder, path_list *list);
