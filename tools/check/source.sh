@@ -86,6 +86,17 @@ check_headers() {
   done
 }
 
+# What the public headers say: Doxygen finds nothing without a description, and there is prose enough.
+check_api() {
+  local said
+  said=$({
+    cat Doxyfile
+    echo "OUTPUT_DIRECTORY=$WORK/api"
+  } | doxygen - 2>&1) || { echo "$said"; return 1; }
+  [ -z "$said" ] || { echo "$said"; return 1; }
+  python3 -B tools/check/prose.py include/wpc/*.h
+}
+
 # Objects may need memcpy, memset, memcmp and what the project itself defines; they export wpc_*
 # only; and they hold no writable data.
 check_symbols() {
@@ -174,6 +185,7 @@ check_words() {
   fi
   for file in $(source_files 'include/wpc/*.h' 'parser/*.[ch]' 'paths/*.[ch]' 'calc/*.[ch]' 'collector/*.[ch]' \
     'tools/wpc/*.[ch]' 'fuzz/*.[ch]' 'bench/*.[ch]'); do
+    [ "$file" != include/wpc/rules.h ] || continue # made, a row for each rule
     lines=$(wc -l <"$file")
     if [ "$lines" -gt 700 ]; then
       echo "$file has $lines lines"

@@ -11,6 +11,7 @@ import collections
 import pathlib
 import re
 import sys
+import textwrap
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 DOCUMENT = "docs/reference/rules.md"
@@ -208,14 +209,27 @@ def document(rules, files, reasons, tests, survivors):
     return "\n".join(lines) + "\n"
 
 
+def described(rule):
+    """The comment of a rule's number: what must hold, of which field, and where that comes from."""
+    text = "%s, %s: %s (%s). Source: %s." % (
+        rule.id, rule.rule_class.lower(), rule.relation, field_of(rule), rule.source)
+    return textwrap.wrap("/** " + text.replace("#", r"\#"), 97, initial_indent="  ", subsequent_indent="   * ", break_long_words=False,
+                         break_on_hyphens=False)
+
+
 def header(rules):
     """The numbers of the rules as an enumeration, so that embedding needs no file but headers."""
-    lines = ["/* Made by tools/generate/gen_rules.py from parser/rules.def: edit that file, not this one. */",
+    lines = ["/** @file", " * The numbers of the rules.", " *",
+             " * Made by tools/generate/gen_rules.py from parser/rules.def: edit that file, not this one.", " */",
              "#ifndef WPC_RULES_H", "#define WPC_RULES_H", "",
-             "/* Stable numbers of the rules; docs/reference/rules.md lists them. 0 is no rule. */",
-             "enum wpc_rule {", "  WPC_RULE_NONE = 0,"]
-    lines += ["  WPC_RULE_%s = %d," % (rule.symbol, rule.number) for rule in rules]
-    lines += ["  WPC_RULE_END = 1000 /* above every number */", "};", "", "#endif"]
+             "/** The rules: what wpc_error.rule says. Numbers are ABI: appended to, never changed and never used",
+             " * again. docs/reference/rules.md has their messages and the evidence for each. */",
+             "enum wpc_rule {", "  /** Not a rule: no check failed. */", "  WPC_RULE_NONE = 0,"]
+    for rule in rules:
+        lines += described(rule)
+        lines[-1] += " */"
+        lines.append("  WPC_RULE_%s = %d," % (rule.symbol, rule.number))
+    lines += ["  WPC_RULE_END = 1000 /**< above every number */", "};", "", "#endif"]
     return "\n".join(lines) + "\n"
 
 

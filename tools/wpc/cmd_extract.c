@@ -2,7 +2,8 @@
 #include "io/complain.h"
 #include "log/log_extract.h"
 
-int command_extract(const cli *options) {
+int command_extract(const cli *options, out_stream *out) {
+  (void)out;
   block b;
   int status = block_load(&b, &options->blocks, options->paths[0]);
   if (status != EXIT_USAGE && b.kind != KIND_BLG) {

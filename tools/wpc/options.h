@@ -1,4 +1,4 @@
-/* The command line. */
+/* What the command line says. */
 #ifndef WPC_TOOLS_OPTIONS_H
 #define WPC_TOOLS_OPTIONS_H
 
@@ -7,21 +7,9 @@
 
 #include "block/block.h"
 #include "block/counter_filter.h"
+#include "description.h"
 #include "wpc/calc.h"
 #include "wpc/wpc.h"
-
-/* Bits, so that an option can name the commands it belongs to. */
-typedef enum cli_command {
-  COMMAND_NONE = 0,
-  COMMAND_VALIDATE = 1,
-  COMMAND_INSPECT = 2,
-  COMMAND_RULES = 4,
-  COMMAND_CALC = 8,
-  COMMAND_MAP = 16,
-  COMMAND_CAPTURE = 32,
-  COMMAND_WATCH = 64,
-  COMMAND_EXTRACT = 128
-} cli_command;
 
 typedef enum cli_format {
   FORMAT_TEXT = 0,
@@ -54,7 +42,7 @@ typedef struct cli {
   bool verbose;
   bool salvage;
   bool all;
-  bool lists_paths;                      /* --paths */
+  bool lists_paths; /* --paths */
   const wpc_counterset_info *counterset; /* NULL: none was named */
   wpc_calc_policy policy;
   counter_filter filter; /* --counter, each time it was given */
@@ -64,12 +52,8 @@ typedef struct cli {
   bool reads_input; /* one of the paths is '-' */
   const char **paths;
   size_t num_paths;
+  char **arguments; /* getopt_long()'s */
+  char spelt[40];   /* the option that is being read, as it was written */
 } cli;
-
-/* Reads the arguments; false after a complaint. The texts stay argv's. cli_free() in both cases. */
-bool cli_parse(int argc, char **argv, cli *options);
-void cli_free(cli *options);
-
-const char *cli_command_name(cli_command command);
 
 #endif

@@ -1,6 +1,7 @@
 #include "support/command/cli.h"
 
 #include <fcntl.h>
+#include <signal.h>
 #include <spawn.h>
 #include <stdlib.h>
 #include <sys/wait.h>
@@ -127,8 +128,9 @@ Outcome Cli::Run(const std::vector<std::string> &arguments, const std::string &i
   int status = 0;
   if (posix_spawn(&child, words[0].c_str(), streams.actions(), nullptr, argv.data(), environ) ==
           0 &&
-      waitpid(child, &status, 0) == child && WIFEXITED(status)) {
-    outcome.status = WEXITSTATUS(status);
+      waitpid(child, &status, 0) == child) {
+    const bool lost_reader = WIFSIGNALED(status) && WTERMSIG(status) == SIGPIPE;
+    outcome.status = WIFEXITED(status) ? WEXITSTATUS(status) : lost_reader ? 128 + SIGPIPE : -1;
   }
   outcome.out = ReadFile(out);
   outcome.err = err_path.empty() ? ReadFile(err) : "";

@@ -11,7 +11,8 @@
 namespace wpc_cli {
 
 struct Outcome {
-  int status = -1;  // -1: ended by a signal, or not started
+  int status =
+      -1;  // as a shell has it: 128 + SIGPIPE without a reader. -1: another signal, or not started
   std::string out, err;
 };
 

@@ -140,6 +140,13 @@ static wpc_calc_result pair_value(const void *context, size_t line, size_t count
   return result;
 }
 
+static wpc_sample pair_sample(const void *context, size_t line, size_t counter) {
+  const v1_pair *pair = ((const v1_named_pair *)context)->pair;
+  return sample_of(pair->newer, pair->fields[counter].newer, pair->lines[line].newer,
+                   counter_of(pair, counter)->type)
+      .sample;
+}
+
 /* ---- Names ---- */
 
 static void pair_set(const void *context, calc_set *set) {
@@ -175,7 +182,8 @@ static void pair_line(const void *context, size_t line, calc_line *out) {
 }
 
 calc_table v1_pair_table(const v1_named_pair *named, const name_buffer *machine) {
-  static const calc_table_kind kind = {pair_set, pair_counter, pair_line, pair_value};
+  static const calc_table_kind kind = {pair_set,   pair_counter, pair_line,
+                                       pair_value, pair_sample,  NULL};
   const v1_pair *pair = named->pair;
   const calc_table table = {&kind,
                             named,
@@ -183,7 +191,10 @@ calc_table v1_pair_table(const v1_named_pair *named, const name_buffer *machine)
                             pair->num_lines,
                             pair->num_fields,
                             pair->has_older,
-                            pair->num_duplicates};
+                            pair->num_duplicates,
+                            0,
+                            0,
+                            0};
   return table;
 }
 

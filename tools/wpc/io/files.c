@@ -38,6 +38,22 @@ out_stream files_standard_output(void) {
   return out_make(stdout, files_is_terminal(stdout));
 }
 
+bool files_reader_is_gone(const out_stream *out) {
+#if defined(_WIN32)
+  return out->error == EPIPE || out->error == EINVAL; /* the latter for ERROR_NO_DATA */
+#else
+  return out->error == EPIPE;
+#endif
+}
+
+int files_end_without_reader(void) {
+#if !defined(_WIN32)
+  (void)signal(SIGPIPE, SIG_DFL);
+  (void)raise(SIGPIPE);
+#endif
+  return 141;
+}
+
 bool files_is_terminal(FILE *file) {
 #if defined(_WIN32)
   return _isatty(_fileno(file)) != 0;

@@ -15,6 +15,12 @@
 out_stream files_standard_output(void);
 bool files_is_terminal(FILE *file);
 
+/* Whether the stream was lost because no one reads the pipe any more. */
+bool files_reader_is_gone(const out_stream *out);
+/* Ends the process as a pipe without a reader does: by SIGPIPE, where there is one. Else gives the exit status that a
+ * shell has for it. */
+int files_end_without_reader(void);
+
 /* As many as tell what a file is. */
 #define FILES_HEAD 128u
 

@@ -40,6 +40,7 @@ struct series_csv_state {
   uint64_t without_time; /* samples */
   uint64_t late;         /* instances, and counters of those that were known */
   uint64_t shared;       /* values whose cell has another one */
+  series_remarks *remarks;
 };
 
 /* ---- Head ---- */
@@ -67,8 +68,8 @@ static wpc_path_names names_of(const series_columns *c, const column_set *set,
                                const column_line *line, wpc_path_name counter) {
   wpc_path_names names;
   memset(&names, 0, sizeof names);
-  if (c->machine.length > 0) {
-    names.machine = path_name(&c->machine);
+  if (series_columns_machine(c, line)->length > 0) {
+    names.machine = path_name(series_columns_machine(c, line));
   }
   names.object = path_name(&set->name);
   names.counter = counter;
@@ -97,10 +98,25 @@ static void write_path(const series_csv_state *csv, const wpc_path_names *names)
   free(path);
 }
 
-static void write_head(const series_csv_state *csv) {
+/* "(PDH-CSV 4.0) (Eastern Standard Time)(300)" */
+static void write_first_field(const series_csv_state *csv, const calc_zone *zone) {
+  name_buffer name = {NULL, 0, 0};
+  name_buffer text = {NULL, 0, 0};
+  char bias[32];
+  name_set(&name, zone->name != NULL ? zone->name : "UTC");
+  series_clean(&text, &name);
+  name_set(&name, csv->separator == '\t' ? "(PDH-TSV 4.0) (" : "(PDH-CSV 4.0) (");
+  name_append_part(&name, text.text, text.length);
+  (void)snprintf(bias, sizeof bias, ")(%ld)", (long)(zone->name != NULL ? zone->bias : 0));
+  name_append(&name, bias);
+  write_field(csv->out, name.text, name.length);
+  name_free(&name);
+  name_free(&text);
+}
+
+static void write_head(const series_csv_state *csv, const calc_zone *zone) {
   const series_columns *c = &csv->columns;
-  out_text(csv->out, csv->separator == '\t' ? "\"(PDH-TSV 4.0)" : "\"(PDH-CSV 4.0)");
-  out_text(csv->out, " (UTC)(0)\"");
+  write_first_field(csv, zone);
   for (size_t i = 0; i < c->num_sets; i++) {
     const column_set *set = &c->sets[i];
     for (size_t k = 0; k < set->num_lines; k++) {
@@ -141,6 +157,7 @@ static void report_late_lines(series_csv_state *csv, const column_set *set, size
 static void report_late_counters(series_csv_state *csv, const column_set *set, size_t known) {
   column_line line;
   memset(&line, 0, sizeof line);
+  line.machine = set->lines[0].machine;
   for (size_t i = known; i < set->num_counters; i++) {
     wpc_path_names names = names_of(&csv->columns, set, &line, path_name(&set->counters[i].name));
     if (set->lines[0].has_instance) {
@@ -215,7 +232,7 @@ static bool begin(void *context, const calc_extent *extent) {
   csv->width = csv->columns.count;
   csv->row.kinds = (uint8_t *)memory_take(csv->width, sizeof *csv->row.kinds);
   csv->row.bits = (uint64_t *)memory_take(csv->width, sizeof *csv->row.bits);
-  write_head(csv);
+  write_head(csv, &extent->zone);
   return true;
 }
 
@@ -243,21 +260,17 @@ static void keep(series_csv_state *csv, uint32_t column, const wpc_calc_result *
 
 static void keep_table(void *context, const calc_facts *sample, const calc_view *view) {
   series_csv_state *csv = (series_csv_state *)context;
-  uint32_t *counters = (uint32_t *)memory_take(view->num_counters, sizeof *counters);
-  const column_set *set = series_columns_set(&csv->columns, view, counters);
+  const uint32_t *columns = series_columns_cells(&csv->columns, view);
   (void)sample;
-  for (size_t i = 0; set != NULL && i < view->num_lines; i++) {
-    const column_line *line = series_columns_line(&csv->columns, set, view, i);
-    for (size_t k = 0; line != NULL && k < view->num_counters; k++) {
-      const uint32_t counter = counters[k];
-      if (counter < line->num_columns && line->columns[counter] < csv->width &&
-          calc_view_has(view, i, k)) {
+  for (size_t i = 0; i < view->num_lines; i++) {
+    for (size_t k = 0; k < view->num_counters; k++, columns++) {
+      if (*columns < csv->width) {
         const wpc_calc_result result = calc_view_value(view, i, k, NULL);
-        keep(csv, line->columns[counter], &result);
+        keep(csv, *columns, &result);
+        series_remarks_add(csv->remarks, view, i, k, &result);
       }
     }
   }
-  free(counters);
 }
 
 static size_t cell_text(const csv_row *row, size_t column, char text[DECIMAL_TEXT]) {
@@ -322,11 +335,14 @@ static void end(void *context) {
   series_complain_of_shared(csv->shared, "counter path");
 }
 
-series_csv_state *series_csv_make(out_stream *out, char separator, uint64_t max_values) {
+series_csv_state *series_csv_make(out_stream *out, char separator, uint64_t max_values,
+                                  series_remarks *remarks) {
   series_csv_state *csv = (series_csv_state *)memory_take(1, sizeof *csv);
   csv->out = out;
   csv->separator = separator;
   csv->max_values = max_values;
+  csv->remarks = remarks;
+  csv->columns.by_group = true;
   csv->columns.most = max_values < SERIES_NO_COLUMN ? max_values : SERIES_NO_COLUMN - 1;
   return csv;
 }

@@ -42,6 +42,7 @@ struct series_metrics_state {
   bool is_endless;
   uint64_t left_out; /* samples */
   uint64_t shared;   /* values whose metric has another one at their time */
+  series_remarks *remarks;
 };
 
 static uint64_t smaller(uint64_t a, uint64_t b) {
@@ -195,6 +196,7 @@ static void keep_line(series_metrics_state *m, const column_line *line, const ca
     if (is_kept(m, column) && calc_view_has(view, place, i)) {
       const wpc_calc_result result = calc_view_value(view, place, i, NULL);
       keep(m, column, &result);
+      series_remarks_add(m->remarks, view, place, i, &result);
     }
   }
 }
@@ -284,7 +286,7 @@ static void write_label(out_stream *out, const char *name, const column_text *va
 
 static void write_labels(const series_metrics_state *m, const column_line *line) {
   bool any = false;
-  write_label(m->out, "host", &m->columns.machine, &any);
+  write_label(m->out, "host", series_columns_machine(&m->columns, line), &any);
   write_label(m->out, "instance", &line->name, &any);
   write_label(m->out, "parent", &line->parent, &any);
   if (line->serial > 0) {
@@ -366,10 +368,13 @@ static void end(void *context) {
 
 /* ---- Sink ---- */
 
-series_metrics_state *series_metrics_make(out_stream *out, uint64_t max_values) {
+series_metrics_state *series_metrics_make(out_stream *out, uint64_t max_values,
+                                          series_remarks *remarks) {
   series_metrics_state *m = (series_metrics_state *)memory_take(1, sizeof *m);
   m->out = out;
+  m->remarks = remarks;
   m->columns.by_labels = true;
+  m->columns.counts_samples = true;
   m->columns.most = max_values < SERIES_NO_COLUMN ? max_values : SERIES_NO_COLUMN - 1;
   m->most_points = smaller(max_values, POINTS_MOST);
   return m;
