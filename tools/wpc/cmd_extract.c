@@ -3,8 +3,8 @@
 #include "log/log_extract.h"
 
 int command_extract(const cli *options, out_stream *out) {
-  (void)out;
   block b;
+  (void)out;
   int status = block_load(&b, &options->blocks, options->paths[0]);
   if (status != EXIT_USAGE && b.kind != KIND_BLG) {
     complain_of(b.path, "is not a log");
