@@ -46,7 +46,7 @@ typedef struct cli {
   const char *files_from; /* --files-from; NULL: none was named */
   bool salvage;
   bool all;
-  bool lists_paths;                      /* --paths */
+  bool lists_paths; /* --paths */
   const wpc_counterset_info *counterset; /* NULL: none was named */
   wpc_calc_policy policy;
   counter_filter filter; /* --counter, each time it was given */
