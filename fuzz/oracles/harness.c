@@ -15,6 +15,14 @@ void fuzz_fail(const char *condition, const char *file, int line, const char *fu
   abort();
 }
 
+#if defined(WPC_VERIFY_FAIL)
+void WPC_VERIFY_FAIL(const char *condition, const char *file, int line);
+
+void WPC_VERIFY_FAIL(const char *condition, const char *file, int line) {
+  fuzz_fail(condition, file, line, "precondition of the library");
+}
+#endif
+
 /* ---- numbers ---- */
 
 uint32_t fuzz_u32(const uint8_t *data, size_t offset) {
