@@ -330,6 +330,7 @@ static const option_row option_rows[] = {
     {"--library", VALUE_EQUALS, LIVE, take_text, offsetof(cli, live.library)},
     {"-q", VALUE_NONE, COMMAND_WATCH, take_flag, offsetof(cli, live.lists)},
     {"-qx", VALUE_NONE, COMMAND_WATCH, take_flag, offsetof(cli, live.lists_instances)},
+    {"--paths", VALUE_NONE, COMMAND_INSPECT, take_flag, offsetof(cli, lists_paths)},
     {"-s", VALUE_NEXT, LIVE, take_text, offsetof(cli, live.machine)},
     {"--max-bytes", VALUE_EQUALS, LIMITED, take_max_bytes, 0},
     {"--max-counters", VALUE_EQUALS, LIMITED, take_u32, offsetof(cli, blocks.limits.max_counters)},

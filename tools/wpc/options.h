@@ -53,6 +53,7 @@ typedef struct cli {
   bool verbose;
   bool salvage;
   bool all;
+  bool lists_paths; /* --paths */
   const wpc_counterset_info *counterset; /* NULL: none was named */
   wpc_calc_policy policy;
   counter_filter filter; /* --counter, each time it was given */
