@@ -135,7 +135,7 @@ static void start_sample(void *context, const calc_facts *sample) {
   }
   show_interval(c->out, sample);
   if (sample->file != NULL) {
-    out_text(c->out, ", ");
+    out_text(c->out, sample->number > 0 ? ", sample " : ", ");
     utf8_show_all(c->out, sample->file);
   }
   out_text(c->out, c->flat_title != NULL ? "\n\n" : "\n");
