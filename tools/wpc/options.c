@@ -10,6 +10,7 @@
 #define READERS (COMMAND_VALIDATE | COMMAND_INSPECT | COMMAND_CALC | COMMAND_MAP)
 #define LIVE (COMMAND_CAPTURE | COMMAND_WATCH)
 #define LIMITED (READERS | LIVE)
+#define SERIES COMMAND_CALC
 #define COMPUTES (COMMAND_CALC | COMMAND_WATCH)
 #define EVERY (LIMITED | COMMAND_RULES)
 
@@ -315,13 +316,42 @@ static bool take_counter(cli *options, const option_row *row, const char *text) 
   return counter_filter_add(&options->filter, text);
 }
 
+static bool take_counter_file(cli *options, const option_row *row, const char *path) {
+  (void)row;
+  return take_input(options, path) &&
+         counter_filter_add_file(&options->filter, path) == EXIT_ACCEPTED;
+}
+
+static bool take_moment(cli *options, const option_row *row, const char *text) {
+  calc_moment moment;
+  if (!calc_moment_parse(text, &moment)) {
+    char before[40];
+    (void)snprintf(before, sizeof before, "%s: ", row->name);
+    return wrong(options->command, before, text, " is not a time like 2026-11-21T04:32:00");
+  }
+  put_value(options, row, &moment, sizeof moment);
+  return true;
+}
+
+static bool take_zone(cli *options, const option_row *row, const char *text) {
+  static const char *const words[] = {"utc", "local"};
+  size_t place = 0;
+  const bool ok =
+      take_word(options->command, row->name, text, words, sizeof words / sizeof words[0], &place);
+  options->window.is_local = place == 1;
+  return ok;
+}
+
 /* ---- Arguments ---- */
 
 static const option_row option_rows[] = {
     {"--all", VALUE_NONE, COMMAND_CALC, take_flag, offsetof(cli, all)},
     {"--asked", VALUE_EQUALS, COMMAND_VALIDATE | COMMAND_INSPECT | COMMAND_MAP, take_asked, 0},
+    {"--begin", VALUE_EQUALS, SERIES, take_moment, offsetof(cli, window.begin)},
+    {"-cf", VALUE_NEXT, SERIES | COMMAND_INSPECT, take_counter_file, 0},
     {"--counter", VALUE_EQUALS, COMMAND_CALC | COMMAND_INSPECT, take_counter, 0},
     {"--counterset", VALUE_EQUALS, COMMAND_CALC | COMMAND_INSPECT, take_counterset, 0},
+    {"--end", VALUE_EQUALS, SERIES, take_moment, offsetof(cli, window.end)},
     {"--format", VALUE_EQUALS, EVERY & ~(COMMAND_MAP | COMMAND_CAPTURE), take_format, 0},
     {"-f", VALUE_NEXT, COMMAND_WATCH, take_format, 0},
     {"--help", VALUE_NONE, EVERY, take_flag, offsetof(cli, help)},
@@ -343,9 +373,13 @@ static const option_row option_rows[] = {
     {"--objects", VALUE_EQUALS, COMMAND_CAPTURE, take_text, offsetof(cli, live.objects)},
     {"-o", VALUE_NEXT, COMMAND_MAP | LIVE, take_text, offsetof(cli, output)},
     {"-y", VALUE_NONE, COMMAND_WATCH, take_flag, offsetof(cli, live.overwrites)},
+    {"--raw", VALUE_NONE, SERIES, take_flag, offsetof(cli, raw)},
     {"--salvage", VALUE_NONE, COMMAND_INSPECT | COMPUTES, take_flag, offsetof(cli, salvage)},
     {"-sc", VALUE_NEXT, LIVE, take_count, offsetof(cli, live.num_samples)},
     {"--strict", VALUE_NONE, LIMITED, take_flag, offsetof(cli, blocks.strict)},
+    {"--summary", VALUE_NONE, COMMAND_CALC, take_flag, offsetof(cli, summary)},
+    {"-t", VALUE_NEXT, SERIES, take_count, offsetof(cli, window.step)},
+    {"--time", VALUE_EQUALS, SERIES, take_zone, 0},
     {"--titles", VALUE_EQUALS, COMMAND_CALC | COMMAND_INSPECT, take_titles, 0},
     {"-v", VALUE_NONE, COMMAND_VALIDATE, take_flag, offsetof(cli, verbose)},
     {"--verbose", VALUE_NONE, COMMAND_VALIDATE, take_flag, offsetof(cli, verbose)},
