@@ -38,7 +38,7 @@ TEST(SeriesMetrics, NothingIsKeptOfSamplesWithoutColumns) {
   FILE *file = std::tmpfile();
   ASSERT_NE(file, nullptr);
   out_stream out = out_make(file, false);
-  series_metrics_state *metrics = series_metrics_make(&out, UINT64_MAX);
+  series_metrics_state *metrics = series_metrics_make(&out, UINT64_MAX, false);
   const calc_sink sink = series_metrics(metrics);
   calc_facts sample;
   std::memset(&sample, 0, sizeof sample);
@@ -96,7 +96,7 @@ class Metrics : public testing::Test {
   size_t Runs(const Shape &shape, uint64_t max_values) {
     FILE *file = std::tmpfile();
     out_stream out = out_make(file, false);
-    series_metrics_state *metrics = series_metrics_make(&out, max_values);
+    series_metrics_state *metrics = series_metrics_make(&out, max_values, false);
     const calc_sink sink = series_metrics(metrics);
     const calc_extent extent = {shape.num_samples - 1, 0};
     for (uint32_t i = 0; i < shape.num_samples; i++) {

@@ -9,6 +9,13 @@
 #include "log/log_calc.h"
 #include "settings.h"
 
+static bool has_no_zone(const cli *options) {
+  if (options->window.is_local) {
+    complain("--time=local is for logs: samples do not say which zone they are of");
+  }
+  return options->window.is_local;
+}
+
 /* ---- One or two samples ---- */
 
 typedef struct two_samples {
@@ -115,6 +122,9 @@ static int calculate_loaded(const cli *options, two_samples *samples, const titl
   if (status != EXIT_USAGE && samples->count == 1 && samples->blocks[0].kind == KIND_BLG) {
     return calculate_log(options, &samples->blocks[0], titles, out);
   }
+  if (has_no_zone(options)) {
+    return EXIT_USAGE;
+  }
   status = status == EXIT_ACCEPTED ? check_kinds(samples, options) : status;
   return status == EXIT_ACCEPTED ? calculate(options, samples, titles, out) : status;
 }
@@ -141,6 +151,9 @@ static int calculate_folder(const cli *options, out_stream *out) {
   if (!capture_folder_is_one(options->paths[0])) {
     return EXIT_USAGE;
   }
+  if (has_no_zone(options)) {
+    return EXIT_USAGE;
+  }
   if (options->num_paths > 1) {
     complain("a capture folder is calculated by itself");
     return EXIT_USAGE;
@@ -157,6 +170,11 @@ static int calculate_folder(const cli *options, out_stream *out) {
 }
 
 int command_calc(const cli *options, out_stream *out) {
+  if (options->summary && (options->raw || options->format == FORMAT_OPENMETRICS)) {
+    complain(options->raw ? "--summary is of displayable values, not of --raw ones"
+                          : "--summary is not written as OpenMetrics");
+    return EXIT_USAGE;
+  }
   return files_is_folder(options->paths[0]) ? calculate_folder(options, out)
                                             : calculate_files(options, out);
 }

@@ -152,6 +152,7 @@ static uint32_t learn_counter(series_columns *c, size_t owner, const calc_counte
   column_counter *to = &set->counters[set->num_counters];
   to->name = copy(&c->clean);
   to->id = counter->id;
+  to->lacks_id = counter->lacks_id;
   to->has_type = counter->has_type;
   to->type = counter->type;
   to->is_second = counter->is_second;

@@ -19,6 +19,7 @@ void series_clean(name_buffer *to, const name_buffer *name);
 typedef struct column_counter {
   column_text name;
   uint32_t id;
+  bool lacks_id;
   bool has_type;
   uint32_t type;
   bool is_second; /* the base or the clock of the counter before it */

@@ -9,6 +9,7 @@ typedef struct series_output {
   series_text_context text;
   series_csv_state *csv;
   series_metrics_state *metrics;
+  series_summary_state *summary;
 } series_output;
 
 typedef enum series_format {
@@ -24,6 +25,7 @@ typedef struct series_setting {
   calc_choice choice;
   uint64_t max_values;
   const char *flat_title; /* see series_text_context */
+  bool summary;           /* of the series, not the series itself; there is none as OpenMetrics */
 } series_setting;
 
 /* The output must stay where it is; series_output_free() in every case. */
