@@ -54,7 +54,7 @@ typedef struct cli {
   bool verbose;
   bool salvage;
   bool all;
-  bool lists_paths; /* --paths */
+  bool lists_paths;                      /* --paths */
   const wpc_counterset_info *counterset; /* NULL: none was named */
   wpc_calc_policy policy;
   counter_filter filter; /* --counter and -cf, each time one was given */

@@ -146,10 +146,9 @@ static void cell(log_show *show, const char *text) {
   }
 }
 
-static void cell_number(log_show *show, const char *format, long long number) {
-  char text[32];
-  (void)snprintf(text, sizeof text, format, number);
-  cell(show, text);
+static void cell_number(log_show *show, uint64_t number) {
+  out_char(show->out, ',');
+  out_u64(show->out, number);
 }
 
 static bool write_record(void *context, const log_path *path) {
@@ -165,13 +164,14 @@ static bool write_record(void *context, const log_path *path) {
   cell(show, path->has_instance ? show->path.text : NULL);
   cell(show, path->counter);
   if (has_type(path)) {
-    cell_number(show, "%lld", path->type);
+    cell_number(show, path->type);
   } else {
     cell(show, NULL);
   }
   cell(show, has_type(path) ? type_name(path->type) : NULL);
-  cell_number(show, "%llu", (long long)path->time_base);
-  cell_number(show, "%lld", path->scale);
+  cell_number(show, path->time_base);
+  out_char(show->out, ',');
+  out_i64(show->out, path->scale);
   out_char(show->out, '\n');
   return show->out->error == 0;
 }

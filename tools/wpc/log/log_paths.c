@@ -174,9 +174,9 @@ static void take_instance(log_paths *paths, log_entry *entry, name_buffer *name)
 }
 
 static void take_values(log_paths *paths, log_entry *entry, log_file *file, wpc_blg_sample sample,
-                        wpc_blg_block block) {
+                        wpc_blg_block from) {
   name_buffer name = {NULL, 0, 0};
-  wpc_blg_value_iter it = wpc_blg_values(sample, block);
+  wpc_blg_value_iter it = wpc_blg_values(sample, from);
   while (wpc_blg_next_value(&it)) {
     if (it.item.has_name) {
       (void)name_load(&name, it.in, it.item.name);
@@ -259,8 +259,8 @@ static wpc_error placed(const wpc_blg_map *map, wpc_error error) {
 }
 
 static void take_object(log_paths *paths, log_entry *entry, log_file *file, wpc_blg_sample sample,
-                        wpc_blg_block block) {
-  const wpc_blg_object object = wpc_blg_open_object(sample, block);
+                        wpc_blg_block from) {
+  const wpc_blg_object object = wpc_blg_open_object(sample, from);
   if (!log_file_passes(file, object.error)) {
     return;
   }
