@@ -35,6 +35,7 @@ source tools/check/fuzz.sh
 source tools/check/oss_fuzz.sh
 source tools/check/matrix.sh
 source tools/check/prove.sh
+source tools/check/release.sh
 source tools/check/series.sh
 source tools/check/source.sh
 source tools/check/windows.sh
@@ -72,6 +73,8 @@ readonly CI_CHECKS=(
   "warnings_clang 20"
   "languages 60"          # sources as C11, C17 and C++17
   "embedding 60"          # each way to embed: CMake, Meson, pkg-config, two files, shared, MSVC rules, WebAssembly
+  "abi 20"                # the shared library's interface is the recorded one
+  "release 110"           # archives and packages of the last commit, used by a newcomer
   "headers 20"            # public headers alone and twice, as C11, C17 and C++17
   "symbols 30"            # what the objects need and what they export
   "tidy 120"
@@ -91,6 +94,7 @@ readonly CI_CHECKS=(
 readonly FULL_CHECKS=(
   "oss_fuzz_cells 1200"   # the same for each sanitizer, engine and architecture
   "${CELLS[@]/%/ 600}"    # tests and corpus in other builds; see tools/check/matrix.py --list
+  "release_twice 150"     # a release made twice: the same bytes
   "cmplog 600"            # each target, AFL++ with CmpLog
   "analyzer_gcc 120"      # gcc -fanalyzer
   "analyzer_clang 120"    # clang --analyze

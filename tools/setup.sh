@@ -8,6 +8,7 @@
 #   tools/setup.sh --windows  also mingw-w64 and Wine, for wpc.exe and its tests (about 300 MB)
 #   tools/setup.sh --remote   also Samba, for the tests of remote collection
 #   tools/setup.sh --proof    also Frama-C and provers, for tools/prove.sh (1.4 GB)
+#   tools/setup.sh --release  also what packages are made and checked with, for tools/release.sh
 #   tools/setup.sh --online   let Bazel fetch the archives pinned in WORKSPACE instead of using
 #                             Debian's packages for them
 set -euo pipefail
@@ -24,6 +25,7 @@ readonly CROSS_PACKAGES=(gcc-i686-linux-gnu g++-i686-linux-gnu gcc-s390x-linux-g
 readonly WINDOWS_PACKAGES=(gcc-mingw-w64-x86-64 wine wine64)
 readonly REMOTE_PACKAGES=(samba python3-samba)
 readonly PROOF_PACKAGES=(frama-c-base why3 cvc4 z3)
+readonly RELEASE_PACKAGES=(debhelper dpkg-dev lintian abigail-tools)
 readonly LOCK_SECONDS=600
 
 die() {
@@ -95,9 +97,10 @@ main() {
       --windows) packages+=("${WINDOWS_PACKAGES[@]}") ;;
       --remote) packages+=("${REMOTE_PACKAGES[@]}") ;;
       --proof) packages+=("${PROOF_PACKAGES[@]}") ;;
+      --release) packages+=("${RELEASE_PACKAGES[@]}") ;;
       --online) online=1 ;;
       *)
-        die "unknown option $option (known: --check, --cross, --windows, --remote, --proof, --online)"
+        die "unknown option $option (known: --check, --cross, --windows, --remote, --proof, --release, --online)"
         ;;
     esac
   done

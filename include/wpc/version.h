@@ -8,6 +8,10 @@
 #define WPC_VERSION_PATCH 0
 #define WPC_VERSION "0.1.0"
 
+/** The number of the binary interface, which the name of a shared library has (libwpc.so.0). It goes up
+ * when a program that was linked against the shared library would have to be compiled again. */
+#define WPC_ABI 0
+
 /** Before each public function. Programs that use a DLL define WPC_SHARED; the build of a shared library
  * defines WPC_BUILD; with a static library neither is needed. Functions without it are private: a shared
  * library does not export them. */
