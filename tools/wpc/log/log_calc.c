@@ -19,10 +19,11 @@ typedef struct log_run {
   calc_window_walk window;
   bool has_gap;     /* since the last sample that was taken */
   uint64_t number;  /* of samples so far */
-  uint64_t shown;   /* of them */
   uint64_t cost;
   series_time last; /* of the last one that was taken */
   calc_extent extent;
+  bool is_learnt;  /* the next sample of this catalogue has nothing new */
+  bool is_checked; /* it can be computed with */
   bool ok;
 } log_run;
 
@@ -57,10 +58,10 @@ static void note(void *context, const wpc_error *error) {
 static void begin_walk(log_run *run) {
   log_file_begin(&run->file);
   log_layout_gap(&run->layout);
+  run->is_learnt = false;
   run->window = calc_window_start(&run->request->window);
   run->has_gap = false;
   run->number = 0;
-  run->shown = 0;
 }
 
 /* Moves to the next sample that is asked for. */
@@ -74,6 +75,7 @@ static bool next_sample(log_run *run) {
     const wpc_blg_message *message = &run->file.messages.item;
     if (message->type == WPC_BLG_CATALOGUE) {
       log_layout_load(&run->layout, &run->file);
+      run->is_learnt = false;
     } else if (message->type == WPC_BLG_SAMPLE) {
       run->number++;
       if (run->has_gap) {
@@ -120,12 +122,27 @@ static bool is_too_much(log_run *run) {
   return run->cost > most;
 }
 
+/* Learns the sample at hand. After the first one of a catalogue without instances there is nothing new
+ * in those of a sound log. False: it is left out. */
+static bool learn_sample(log_run *run) {
+  if (run->is_learnt) {
+    return true;
+  }
+  if (!log_layout_take(&run->layout, &run->file)) {
+    log_layout_gap(&run->layout);
+    return false;
+  }
+  run->is_checked = run->is_checked && log_layout_check(&run->layout);
+  log_layout_views(&run->layout, learn, &run->show);
+  run->is_learnt = run->ok && !run->sink->counts_samples && log_layout_is_fixed(&run->layout);
+  return true;
+}
+
 static void learn_all(log_run *run, name_buffer *zone) {
-  bool goes_on = true;
+  run->is_checked = true;
   begin_walk(run);
-  while (goes_on && next_sample(run)) {
-    if (!log_layout_take(&run->layout, &run->file)) {
-      log_layout_gap(&run->layout);
+  while (run->is_checked && next_sample(run)) {
+    if (!learn_sample(run)) {
       continue;
     }
     const uint64_t local = run->file.messages.item.time;
@@ -135,10 +152,9 @@ static void learn_all(log_run *run, name_buffer *zone) {
     }
     run->extent.num_pairs++;
     series_time_widen(&run->extent.first, &run->extent.last, time_of(run, local));
-    goes_on = log_layout_check(&run->layout) && !is_too_much(run);
-    log_layout_views(&run->layout, learn, &run->show);
+    run->is_checked = run->is_checked && !is_too_much(run);
   }
-  run->ok = run->ok && goes_on;
+  run->ok = run->ok && run->is_checked;
   run->extent.num_bytes = run->b->file.size;
   run->extent.zone.name = run->request->window.is_local ? zone->text : NULL;
 }

@@ -206,6 +206,14 @@ bool log_layout_take(log_layout *layout, log_file *file) {
   return true;
 }
 
+bool log_layout_is_fixed(const log_layout *layout) {
+  bool fixed = true;
+  for (size_t i = 0; fixed && i < layout->entries.count; i++) {
+    fixed = layout->entries.entries[i].kind == WPC_BLG_COUNTER;
+  }
+  return fixed;
+}
+
 void log_layout_gap(log_layout *layout) {
   layout->has_older = false;
 }

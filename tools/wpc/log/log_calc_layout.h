@@ -36,6 +36,8 @@ void log_layout_free(log_layout *layout);
 void log_layout_load(log_layout *layout, const log_file *file);
 /* Takes the walk's sample. False: the sample is broken, or there was none before any gap. */
 bool log_layout_take(log_layout *layout, log_file *file);
+/* Whether all samples of the catalogue have the same values, with the same names. */
+bool log_layout_is_fixed(const log_layout *layout);
 /* What comes next is not computed with what was before. */
 void log_layout_gap(log_layout *layout);
 
