@@ -31,6 +31,7 @@ trap 'rm -rf "$WORK"' EXIT
 source tools/check/frame.sh
 source tools/check/bazel.sh
 source tools/check/evidence.sh
+source tools/check/formats.sh
 source tools/check/fuzz.sh
 source tools/check/oss_fuzz.sh
 source tools/check/matrix.sh
@@ -74,6 +75,7 @@ readonly CI_CHECKS=(
   "languages 60"          # sources as C11, C17 and C++17
   "embedding 60"          # each way to embed: CMake, Meson, pkg-config, two files, shared, MSVC rules, WebAssembly
   "python 90"             # the Python package: wheel and sdist, a fresh environment without a compiler, its tests
+  "formats 40"            # Kaitai's readers over the corpus; JSON Schemas over what the command writes
   "abi 20"                # the shared library's interface is the recorded one
   "release 110"           # archives and packages of the last commit, used by a newcomer
   "headers 20"            # public headers alone and twice, as C11, C17 and C++17
