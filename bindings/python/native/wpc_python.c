@@ -307,7 +307,9 @@ static wpcpy_log_value value_of(const wpc_blg_block *block, const wpc_blg_value 
                                  v->second,
                                  v->name.raw.offset,
                                  (uint32_t)v->name.raw.length,
-                                 v->has_name};
+                                 v->has_name,
+                                 v->multi_count,
+                                 0};
   return value;
 }
 
@@ -320,6 +322,7 @@ size_t wpcpy_log_values(const wpcpy_log *log, wpcpy_log_value *values, size_t ca
     if (blocks.item.kind == WPC_BLG_DATA) {
       continue;
     }
+    const size_t before = count;
     wpc_blg_value_iter it = wpc_blg_values(log->sample, blocks.item);
     while (wpc_blg_next_value(&it)) {
       if (count < capacity) {
@@ -327,29 +330,30 @@ size_t wpcpy_log_values(const wpcpy_log *log, wpcpy_log_value *values, size_t ca
       }
       count++;
     }
+    count = it.error.status == WPC_END ? count : before;
     keep_first(error, it.error);
   }
   keep_first(error, blocks.error);
   return count;
 }
 
-/* The second value is the base of fractions and averages, and the clock of everything else. */
+/* The second value is the base, or the clock, as the type has it. */
 static wpc_sample log_sample(const wpcpy_log_value *v) {
   wpc_sample sample;
-  const uint32_t needs = wpc_counter_needs(v->type);
-  const uint32_t size = wpc_counter_size(v->type);
   memset(&sample, 0, sizeof sample);
   sample.type = v->type;
-  sample.value = (uint64_t)v->first;
-  sample.value_size = size == 4 && sample.value <= UINT32_MAX ? 4 : 8;
-  sample.clock = wpc_counter_clock(v->type);
-  sample.time = v->second;
-  sample.frequency = v->time_base <= INT64_MAX ? (int64_t)v->time_base : -1;
-  sample.base = (uint64_t)v->second;
-  sample.base_size = 8;
-  if (v->status <= 1) {
-    sample.has = needs & (WPC_HAS_VALUE | WPC_HAS_BASE | WPC_HAS_TIME | WPC_HAS_FREQUENCY);
+  if (v->status > 1) {
+    return sample;
   }
+  sample.has = WPC_HAS_VALUE | WPC_HAS_BASE | WPC_HAS_MULTIPLIER | WPC_HAS_TIME | WPC_HAS_FREQUENCY;
+  sample.value = (uint64_t)v->first;
+  sample.base = (uint64_t)v->second;
+  sample.multiplier = v->multi_count;
+  sample.time = v->second;
+  sample.frequency = v->time_base <= INT64_MAX ? (int64_t)v->time_base : 0;
+  sample.clock = wpc_counter_clock(v->type);
+  sample.value_size = 8;
+  sample.base_size = 8;
   return sample;
 }
 

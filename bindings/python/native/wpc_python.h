@@ -123,6 +123,8 @@ typedef struct wpcpy_log_value {
   uint64_t name_offset; /* in the message's bytes */
   uint32_t name_length; /* bytes */
   uint32_t has_name;
+  uint32_t multi_count;
+  uint32_t reserved;
 } wpcpy_log_value;
 
 /* Opens a log. NULL: no memory. `data` must stay; wpcpy_log_free() in every case. */
@@ -134,8 +136,8 @@ void wpcpy_log_rewind(wpcpy_log *log);
  * (catalogue.error or sample.error says whether it is sound). WPC_END; or the error, after which the
  * log goes on with the next call. */
 wpc_status wpcpy_log_next(wpcpy_log *log, wpc_error *error);
-/* Writes the values of the sample at hand, up to capacity, and returns how many there are. What fails
- * is left out, with its error (the first). */
+/* Writes the values of the sample at hand, up to capacity, and returns how many there are. A block that
+ * fails is left out; the first error is returned. */
 size_t wpcpy_log_values(const wpcpy_log *log, wpcpy_log_value *values, size_t capacity,
                         wpc_error *error);
 /* Samples for wpc_calc() from values of a log, which have a second value instead of a clock. */
