@@ -204,7 +204,8 @@ class _Walk:
 
     def titles_of(self, machine: str) -> Dict[int, str]:
         """Of a machine; without any, those of the first that has some."""
-        return self.titles.get(_machine(machine) or "") or next(iter(self.titles.values()), {})
+        named: Dict[int, str] = self.titles.get(_machine(machine) or "", {})
+        return named or next(iter(self.titles.values()), named)
 
     def _read_catalogue(self, damage: Optional[List[Error]]) -> None:
         catalogue = self.raw.catalogue
