@@ -114,6 +114,10 @@ list_checks() {
 main() {
   local rows=("${CHECKS[@]}") row
   case ${1:-} in
+    -h | --help)
+      sed -n '2,/^set /{s/^# \{0,1\}//p}' "$0"
+      return 0
+      ;;
     --list)
       list_checks
       return 0

@@ -29,6 +29,7 @@ static int load_sample(block *b, const cli *options, const char *path) {
   const int status = block_load(b, &options->blocks, path);
   if (status == EXIT_REJECTED) {
     calc_complain(b, &b->verdict);
+    block_say_what_it_seems(b);
   } else if (status == EXIT_ACCEPTED && b->kind != KIND_V1 && b->kind != KIND_V2) {
     complain_of(path, "a sample is of kind v1 or v2");
     return EXIT_USAGE;

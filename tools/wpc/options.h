@@ -40,9 +40,13 @@ typedef struct cli {
   cli_format format;
   block_setting blocks;
   bool verbose;
+  bool quiet;
+  bool summary;
+  bool all_files;
+  const char *files_from; /* --files-from; NULL: none was named */
   bool salvage;
   bool all;
-  bool lists_paths;                      /* --paths */
+  bool lists_paths; /* --paths */
   const wpc_counterset_info *counterset; /* NULL: none was named */
   wpc_calc_policy policy;
   counter_filter filter; /* --counter, each time it was given */

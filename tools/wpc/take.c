@@ -220,7 +220,7 @@ WPC_TAKE(text) {
   return true;
 }
 
-bool take_input(cli *options, const char *path) {
+bool input_once(cli *options, const char *path) {
   if (strcmp(path, "-") == 0 && options->reads_input) {
     complain("standard input ('-') can be read only once");
     return false;
@@ -229,8 +229,8 @@ bool take_input(cli *options, const char *path) {
   return true;
 }
 
-WPC_TAKE(titles) {
-  return take_text(options, row, text, field) && take_input(options, text);
+WPC_TAKE(input) {
+  return take_text(options, row, text, field) && input_once(options, text);
 }
 
 WPC_TAKE(counter) {

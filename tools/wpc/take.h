@@ -24,12 +24,12 @@ WPC_TAKE(wrap);        /* wpc_calc_policy */
 WPC_TAKE(multi_timer); /* wpc_calc_policy */
 WPC_TAKE(counterset);  /* const wpc_counterset_info * */
 WPC_TAKE(counter);     /* counter_filter, repeated */
-WPC_TAKE(titles);      /* const char *, once; it may be standard input */
+WPC_TAKE(input);       /* const char *, once; it may be standard input */
 
 /* FORMAT_TEXT when there is none of this name. */
 cli_format format_from_name(const char *name);
 
 /* Standard input can serve once. */
-bool take_input(cli *options, const char *path);
+bool input_once(cli *options, const char *path);
 
 #endif
