@@ -302,11 +302,11 @@ def _v2_table(
 
 
 def v2_grids(block: V2Block, binding_of: Callable[[int], Optional[Binding]]) -> List[Optional[V2Grid]]:
-    """A grid for each result of a block; None where no binding wants it."""
+    """A grid for each result of a block; None where no binding takes it."""
     grids: List[Optional[V2Grid]] = []
     for result in block:
         binding = binding_of(result.index)
-        wanted = binding is not None and binding.wants(result)
+        wanted = binding is not None and binding.takes(result)
         grids.append(V2Grid(block, result, binding) if wanted and binding is not None else None)
     return grids
 
