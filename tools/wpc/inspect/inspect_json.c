@@ -32,7 +32,7 @@ static void write_signed(json_dump *d, const char *key, int64_t value) {
   json_i64(&d->json, value);
 }
 
-/* null without a name, and beside "KEY_hex" when it cannot be converted. */
+/* null without a name, and next to "KEY_hex" when it cannot be converted. */
 static void write_name(json_dump *d, wpc_input in, const char *key, bool has_name, wpc_text text) {
   json_key(&d->json, key);
   if (has_name && name_load(&d->name, in, text)) {
@@ -213,7 +213,7 @@ static void row(void *context, const inspect_walk *w) {
   d->in_values = true;
 }
 
-/* {"size":4,"raw":17}; {"size":12,"hex":"…"} when the value is no number. */
+/* {"size":4,"raw":17}; {"size":12,"hex":"…"} when the value is not a number. */
 static void value(void *context, const inspect_walk *w, bool is_picked) {
   json_dump *d = (json_dump *)context;
   const inspect_value v = inspect_value_of(w);
