@@ -10,6 +10,7 @@
 static const wpc_rule_info rules[] = {
 #define WPCI_ENFORCED_CHECK true
 #define WPCI_ENFORCED_DUTY false
+#define WPCI_ENFORCED_RETIRED false
 #define WPCI_STATUS_OK WPC_OK
 #define WPCI_STATUS_TRUNCATED WPC_E_TRUNCATED
 #define WPCI_STATUS_MALFORMED WPC_E_MALFORMED

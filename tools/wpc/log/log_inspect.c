@@ -188,7 +188,7 @@ static bool write_path(void *context, const log_path *path) {
 /* ---- The log ---- */
 
 static const char *time_text(log_show *show, uint64_t time) {
-  const series_time t = {true, time};
+  const series_time t = {true, time, false, 0};
   series_time_iso(t, show->time);
   return show->time;
 }
