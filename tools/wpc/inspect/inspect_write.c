@@ -40,23 +40,17 @@ static void write_guid(record *r, const char *key, wpc_guid guid) {
 void inspect_write_field(record *r, name_buffer *name, const inspect_walk *w,
                          const inspect_field *f) {
   const char *key = f->field->key;
-  switch (f->field->type) {
-    case LAYOUT_TYPE_UNITS:
-      inspect_write_name(r, name, w->in, key, f->is_there, f->text);
-      break;
-    case LAYOUT_TYPE_SYSTEMTIME:
-      write_time(r, key, layout_time(w->in, f->at));
-      break;
-    case LAYOUT_TYPE_GUID:
-      write_guid(r, key, layout_guid(w->in, f->at));
-      break;
-    case LAYOUT_TYPE_I32:
-    case LAYOUT_TYPE_I64:
-      record_signed(r, key, (int64_t)f->number);
-      break;
-    default:
-      record_number(r, key, f->number);
-      break;
+  const layout_type type = f->field->type;
+  if (type == LAYOUT_TYPE_UNITS) {
+    inspect_write_name(r, name, w->in, key, f->is_there, f->text);
+  } else if (type == LAYOUT_TYPE_SYSTEMTIME) {
+    write_time(r, key, layout_time(w->in, f->at));
+  } else if (type == LAYOUT_TYPE_GUID) {
+    write_guid(r, key, layout_guid(w->in, f->at));
+  } else if (type == LAYOUT_TYPE_I32 || type == LAYOUT_TYPE_I64) {
+    record_signed(r, key, (int64_t)f->number);
+  } else {
+    record_number(r, key, f->number);
   }
   if (f->field->role == LAYOUT_ROLE_TYPE) {
     inspect_write_type(r, f->number);
