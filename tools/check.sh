@@ -37,6 +37,7 @@ source tools/check/matrix.sh
 source tools/check/prove.sh
 source tools/check/series.sh
 source tools/check/source.sh
+source tools/check/web.sh
 source tools/check/windows.sh
 source tools/check/windows_watch.sh
 source tools/check/windows_provider.sh
@@ -72,6 +73,7 @@ readonly CI_CHECKS=(
   "warnings_clang 20"
   "languages 60"          # sources as C11, C17 and C++17
   "embedding 60"          # each way to embed: CMake, Meson, pkg-config, two files, shared, MSVC rules, WebAssembly
+  "web 150"               # the npm package in Node, the viewer in Chromium; both against the command
   "headers 20"            # public headers alone and twice, as C11, C17 and C++17
   "symbols 30"            # what the objects need and what they export
   "tidy 120"

@@ -8,6 +8,7 @@
 #   tools/setup.sh --windows  also mingw-w64 and Wine, for wpc.exe and its tests (about 300 MB)
 #   tools/setup.sh --remote   also Samba, for the tests of remote collection
 #   tools/setup.sh --proof    also Frama-C and provers, for tools/prove.sh (1.4 GB)
+#   tools/setup.sh --web      also Node.js, npm, Chromium and clang with its linker, for bindings/web (about 900 MB)
 #   tools/setup.sh --online   let Bazel fetch the archives pinned in WORKSPACE instead of using
 #                             Debian's packages for them
 set -euo pipefail
@@ -24,6 +25,8 @@ readonly CROSS_PACKAGES=(gcc-i686-linux-gnu g++-i686-linux-gnu gcc-s390x-linux-g
 readonly WINDOWS_PACKAGES=(gcc-mingw-w64-x86-64 wine wine64)
 readonly REMOTE_PACKAGES=(samba python3-samba)
 readonly PROOF_PACKAGES=(frama-c-base why3 cvc4 z3)
+# Node.js and npm of another source than Debian are as good.
+readonly WEB_PACKAGES=(clang-19 lld-19 chromium cmake ninja-build python3)
 readonly LOCK_SECONDS=600
 
 die() {
@@ -37,6 +40,14 @@ missing_packages() {
   installed=$(dpkg-query -W -f='${Package} ${db:Status-Status}\n' "$@" 2>/dev/null |
     sed -n 's/ installed$//p') || true
   printf '%s\n' "$@" | grep -vxF "$installed" || true
+}
+
+# Of PROGRAM=PACKAGE the packages whose programs are not there.
+missing_programs() {
+  local pair
+  for pair in "$@"; do
+    command -v "${pair%=*}" >/dev/null || echo "${pair#*=}"
+  done
 }
 
 # Runs apt-get as root; what it prints is shown only when it fails. Waits for another apt.
@@ -95,9 +106,13 @@ main() {
       --windows) packages+=("${WINDOWS_PACKAGES[@]}") ;;
       --remote) packages+=("${REMOTE_PACKAGES[@]}") ;;
       --proof) packages+=("${PROOF_PACKAGES[@]}") ;;
+      --web)
+        packages+=("${WEB_PACKAGES[@]}")
+        mapfile -t -O "${#packages[@]}" packages < <(missing_programs node=nodejs npm=npm)
+        ;;
       --online) online=1 ;;
       *)
-        die "unknown option $option (known: --check, --cross, --windows, --remote, --proof, --online)"
+        die "unknown option $option (known: --check, --cross, --windows, --remote, --proof, --web, --online)"
         ;;
     esac
   done
