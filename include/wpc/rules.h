@@ -600,8 +600,8 @@ enum wpc_rule {
   /** V1-DEF-06, strict: CounterSize is 4 or 8; 0 for types without a value, any for text
    * (PERF_COUNTER_DEFINITION.CounterSize). Source: winperf.h. */
   WPC_RULE_V1_DEF_06 = 486,
-  /** V1-DEF-07, strict: CounterSize agrees with the size in CounterType
-   * (PERF_COUNTER_DEFINITION.CounterSize). Source: winperf.h, Samba. */
+  /** V1-DEF-07, strict: CounterSize agrees with the size in CounterType; PERF_AVERAGE_TIMER has
+   * 4 bytes or 8 (PERF_COUNTER_DEFINITION.CounterSize). Source: winperf.h, Samba. */
   WPC_RULE_V1_DEF_07 = 487,
   /** V1-DEF-08, strict: CounterOffset >= 4 when CounterSize > 0
    * (PERF_COUNTER_DEFINITION.CounterOffset). Source: winperf.h. */
@@ -633,8 +633,8 @@ enum wpc_rule {
   /** V1-DEF-17, note: DefaultScale is from -7 to 7 (PERF_COUNTER_DEFINITION.DefaultScale).
    * Source: winperf.h. */
   WPC_RULE_V1_DEF_17 = 497,
-  /** V1-DEF-18, note: a base has name index 0 (PERF_COUNTER_DEFINITION.CounterNameTitleIndex).
-   * Source: winperf.h. */
+  /** V1-DEF-18, note: retired: Windows gives a base the index of its counter, or one of its own
+   * (PERF_COUNTER_DEFINITION.CounterNameTitleIndex). Source: winperf.h. */
   WPC_RULE_V1_DEF_18 = 498,
   /** V1-INS-01, hard: bytes left in the object >= 24 (PERF_INSTANCE_DEFINITION). Source:
    * winperf.h. */
@@ -662,8 +662,8 @@ enum wpc_rule {
   /** V1-INS-09, note: no NUL before the name's last unit (PERF_INSTANCE_DEFINITION.name).
    * Source: winperf.h. */
   WPC_RULE_V1_INS_09 = 529,
-  /** V1-INS-10, note: name and parent together differ (PERF_INSTANCE_DEFINITION.name). Source:
-   * winperf.h. */
+  /** V1-INS-10, note: retired: instances may have name and parent in common, as many svchost
+   * have (PERF_INSTANCE_DEFINITION.name). Source: winperf.h. */
   WPC_RULE_V1_INS_10 = 530,
   /** V1-INS-11, note: no unpaired surrogate (PERF_INSTANCE_DEFINITION.name). Source: winperf.h. */
   WPC_RULE_V1_INS_11 = 531,
@@ -681,6 +681,9 @@ enum wpc_rule {
   /** V1-INS-16, hard: NameLength 0: NameOffset is not used
    * (PERF_INSTANCE_DEFINITION.NameLength). Source: winperf.h. */
   WPC_RULE_V1_INS_16 = 536,
+  /** V1-INS-17, note: instances with a UniqueID differ in it, in name or in parent
+   * (PERF_INSTANCE_DEFINITION.UniqueID). Source: winperf.h. */
+  WPC_RULE_V1_INS_17 = 537,
   /** V1-CB-01, hard: bytes left in the object >= 4 (PERF_COUNTER_BLOCK). Source: winperf.h. */
   WPC_RULE_V1_CB_01 = 561,
   /** V1-CB-02, hard: ByteLength >= 4 (PERF_COUNTER_BLOCK.ByteLength). Source: winperf.h. */

@@ -577,9 +577,8 @@ TEST_F(CliMap, WrongUsageWritesNothing) {
       {"this command has no option '--format': it belongs to validate, inspect, calc, rules or "
        "watch; see 'wpc map --help'",
        {"map", "--format=json", "a.bin", "-o", "x"}},
-      {"unknown option '-o'; see 'wpc validate --help'", {"validate", "a.bin", "-o", "x"}},
       {"missing.bin: No such file or directory", {"map", "missing.bin", "-o", "x"}},
-      {"a.bin: is the file that is to be drawn", {"map", "a.bin", "-o", "./a.bin"}},
+      {"a.bin: is a file that is to be read", {"map", "a.bin", "-o", "./a.bin"}},
       {"folder: is a folder, not a file", {"map", "a.bin", "-o", "folder"}},
       {"none/x: No such file or directory", {"map", "a.bin", "-o", "none/x"}},
   };

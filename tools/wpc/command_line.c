@@ -123,7 +123,7 @@ static bool complain_of_option(cli *options, int about, const char *argument) {
 static bool take_path(cli *options, const char *path) {
   options->paths[options->num_paths] = path;
   options->num_paths++;
-  return take_input(options, path);
+  return input_once(options, path);
 }
 
 /* argument: what the option is written in. */
@@ -207,6 +207,9 @@ static const char *watch_requires(const cli *options) {
 
 /* NULL: nothing is missing. */
 static const char *command_requires(const cli *options, const command_row *row) {
+  if (options->files_from != NULL && options->num_paths == 0) {
+    return NULL;
+  }
   if (options->num_paths < row->least || options->num_paths > row->most) {
     return row->paths;
   }

@@ -4,11 +4,10 @@
 #include "commands.h"
 #include "io/complain.h"
 #include "io/files.h"
+#include "output.h"
 #if defined(_WIN32)
 #include "io/windows_utf8.h"
 #endif
-
-typedef int (*command_fn)(const cli *options, out_stream *out);
 
 /* In the order of the commands. */
 static const command_fn commands[NUM_COMMANDS] = {
@@ -19,7 +18,7 @@ static const command_fn commands[NUM_COMMANDS] = {
 static int run_command(const cli *options, out_stream *out) {
   for (size_t i = 0; i < NUM_COMMANDS; i++) {
     if (command_rows[i].command == options->command) {
-      return commands[i](options, out);
+      return output_run(commands[i], options, out);
     }
   }
   out_stream err = out_make(stderr, true);

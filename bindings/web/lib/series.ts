@@ -131,6 +131,26 @@ export class SeriesSet {
     return columns;
   }
 
+  /** For each series: how many values, the last, least, largest and mean one (NaN: none). Five numbers each. */
+  summary(): Float64Array {
+    const all = new Float64Array(this.#series.length * 5);
+    for (let i = 0; i < this.#series.length; i++) {
+      all.set([0, NaN, Infinity, -Infinity, 0], i * 5);
+    }
+    for (let i = 0; i < this.#points.count; i++) {
+      const value = this.#points.value(i);
+      const at = this.#points.series(i) * 5;
+      if (!Number.isNaN(value)) {
+        all[at] = all[at]! + 1;
+        all[at + 1] = value;
+        all[at + 2] = Math.min(all[at + 2]!, value);
+        all[at + 3] = Math.max(all[at + 3]!, value);
+        all[at + 4] = all[at + 4]! + (value - all[at + 4]!) / all[at];
+      }
+    }
+    return all;
+  }
+
   protected beginSample(info: SampleInfo): void {
     this.samples.push(info);
   }

@@ -106,7 +106,7 @@ void Cli::Write(const std::string &path, const std::string &bytes) {
 }
 
 Outcome Cli::Run(const std::vector<std::string> &arguments, const std::string &input, Out where,
-                 const std::string &err_path) {
+                 const std::string &err_path, const std::string &out_path) {
   const std::string in = (base_ / "in").string();
   const std::string out = (base_ / "out").string();
   const std::string err = (base_ / "err").string();
@@ -114,7 +114,7 @@ Outcome Cli::Run(const std::vector<std::string> &arguments, const std::string &i
   Write(out, "");
   Streams streams;
   streams.Input(in);
-  streams.Output(where, out);
+  streams.Output(where, out_path.empty() ? out : out_path);
   streams.Error(err_path.empty() ? err : err_path);
   std::vector<std::string> words = {Binary()};
   words.insert(words.end(), arguments.begin(), arguments.end());

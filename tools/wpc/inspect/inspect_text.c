@@ -184,6 +184,7 @@ static void show_item(text_dump *d, const inspect_walk *w, layout_id id) {
     show_name_of_fact(d, "text");
     show_quoted(d, w, SIZE_MAX);
   }
+  text_more_fields(d, w, id);
   out_char(d->out, '\n');
 }
 

@@ -155,16 +155,7 @@ void map_open_structure(map *m, map_look look, layout_id id, size_t at, size_t e
   map_label(m, "%s", layout_structure_of(id)->name);
 }
 
-void map_instance_header(map *m, size_t at, size_t end) {
-  map_open_structure(m, MAP_NAME, LAYOUT_INSTANCE, at, end);
-  map_item_name(m, map_text_at(m, at + LAYOUT_SIZE(INSTANCE), end));
-  MAP_FACT(m, INSTANCE, InstanceId, at);
-  MAP_FACT(m, INSTANCE, Size, at);
-  map_close(m);
-}
-
-void map_structure(map *m, map_look look, layout_id id, size_t at, size_t end) {
-  map_open_structure(m, look, id, at, end);
+static void item_shown_fields(map *m, layout_id id, size_t at) {
   for (int is_date = 0; is_date < 2; is_date++) { /* the date comes last */
     const layout_field *f = layout_next_field(id, NULL);
     for (; f != NULL; f = layout_next_field(id, f)) {
@@ -174,6 +165,24 @@ void map_structure(map *m, map_look look, layout_id id, size_t at, size_t end) {
       }
     }
   }
+}
+
+void map_structure(map *m, map_look look, layout_id id, size_t at, size_t end) {
+  map_open_structure(m, look, id, at, end);
+  item_shown_fields(m, id, at);
+}
+
+void map_close_structure(map *m, layout_id id, size_t at) {
+  item_shown_fields(m, id, at);
+  map_close(m);
+}
+
+void map_instance_header(map *m, size_t at, size_t end) {
+  map_open_structure(m, MAP_NAME, LAYOUT_INSTANCE, at, end);
+  map_item_name(m, map_text_at(m, at + LAYOUT_SIZE(INSTANCE), end));
+  MAP_FACT(m, INSTANCE, InstanceId, at);
+  MAP_FACT(m, INSTANCE, Size, at);
+  map_close_structure(m, LAYOUT_INSTANCE, at);
 }
 
 void map_rest(map *m, const char *label, size_t from, size_t to) {

@@ -93,7 +93,9 @@ void map_item_count(map *m, uint64_t count, const char *what);
 void map_fact(map *m, layout_id id, size_t field, size_t at);
 /* A band for the structure at `at`, up to `end`, which is called by its name. map_close() afterwards. */
 void map_open_structure(map *m, map_look look, layout_id id, size_t at, size_t end);
-/* The same with a fact for each field that people are shown. */
+/* Closes it after a fact for each field that has a unit in layout.def. */
+void map_close_structure(map *m, layout_id id, size_t at);
+/* Opens the band with these facts. map_close() afterwards. */
 void map_structure(map *m, map_look look, layout_id id, size_t at, size_t end);
 /* PERF_INSTANCE_HEADER, closed. */
 void map_instance_header(map *m, size_t at, size_t end);

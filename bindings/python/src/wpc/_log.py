@@ -34,7 +34,7 @@ _KINDS = {0: "counter", 1: "wildcard", 16: "object"}
 class LogEntry(NamedTuple):
     """One entry of the catalogue: what is logged (wpc_blg_entry)."""
 
-    index: int
+    index: int  # type: ignore[assignment]
     kind: str
     """ "counter", "wildcard" (a counter of many instances), "object" (a whole object) or "unknown"."""
     type: int
@@ -215,7 +215,7 @@ class _Walk:
         return bytes(ffi.buffer(room, length))
 
     def name_of(self, value: Any) -> str:
-        raw = ffi.buffer(getattr(self.message, "in").data + value.name_offset, value.name_length)[:]
+        raw = bytes(ffi.buffer(getattr(self.message, "in").data + value.name_offset, value.name_length))
         return raw.decode("utf-16-le", "replace")
 
     def objects(self, damage: Optional[List[Error]]) -> Iterator[Tuple[LogEntry, V1Block]]:
