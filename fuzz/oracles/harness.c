@@ -326,7 +326,17 @@ typedef struct field_width {
 
 /* Bytes of the rule's field; of the first one where it names several. */
 static size_t width_of_field(const wpc_rule_info *info) {
-  enum { U16 = 2, U32 = 4, U64 = 8, I32 = 4, I64 = 8, GUID = 16, SYSTEMTIME = 16 };
+  enum {
+    U8 = 1,
+    U16 = 2,
+    U32 = 4,
+    U64 = 8,
+    I32 = 4,
+    I64 = 8,
+    FILETIME = 8,
+    GUID = 16,
+    SYSTEMTIME = 16
+  };
   enum { UNITS = 2, DIGITS = 2, IDS = 4, BYTES = 1 };
 #define WPCI_STRUCTURE(symbol, name, size) static const char symbol[] = name;
 #define WPCI_FIELD(structure, name, offset, type, key, unit, role)

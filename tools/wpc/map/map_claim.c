@@ -31,6 +31,14 @@ static map_claim claim_of_room(const map *m, const wpc_error *error) {
   return claim;
 }
 
+/* The directory of a log has the instances of an object behind what it says of the counters. */
+static size_t bytes_between(const map *m, const layout_list *list, size_t structure) {
+  const bool is_behind = list->structure == LAYOUT_BLG_DESCRIPTION &&
+                         list->count == LAYOUT_AT(BLG_DESCRIPTION, instances);
+  const size_t counters = map_u32(m, structure + LAYOUT_AT(BLG_DESCRIPTION, counters));
+  return is_behind ? (counters * 20 + 7) / 8 * 8 : 0;
+}
+
 /* `got` items of a list. It must not exceed the size in the field `ends`, or there is room for
  * `bound` items. */
 static map_claim claim_of_list(const map *m, const wpc_error *error, const layout_list *list) {
@@ -39,7 +47,7 @@ static map_claim claim_of_list(const map *m, const wpc_error *error, const layou
   const uint64_t begins = list->begins == LAYOUT_NOWHERE
                               ? layout_structure_of(list->structure)->size
                               : map_u32(m, structure + list->begins);
-  const size_t start = at_most(m, structure + begins);
+  const size_t start = at_most(m, structure + begins + bytes_between(m, list, structure));
   const size_t limit = list->ends == LAYOUT_NOWHERE
                            ? end_at(m, start, error->bound * unit)
                            : structure + map_u32(m, structure + list->ends);

@@ -35,6 +35,7 @@ static void read_kind(map *m) {
       [KIND_REG_STRING] = map_reg_string,
       [KIND_REG_STRINGS] = map_reg_strings,
       [KIND_REG_GUID] = map_reg_guid,
+      [KIND_BLG] = map_log,
   };
   const size_t kind = (size_t)m->b->kind;
   if (kind < sizeof readers / sizeof readers[0] && readers[kind] != NULL) {

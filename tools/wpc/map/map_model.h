@@ -150,6 +150,7 @@ void map_reg_counter(map *m);
 void map_reg_string(map *m);
 void map_reg_strings(map *m);
 void map_reg_guid(map *m);
+void map_log(map *m);
 
 /* What the error claims; needs the bytes around it. */
 map_claim map_claim_of(const map *m, const wpc_error *error);
