@@ -73,9 +73,11 @@ readonly CI_CHECKS=(
   "warnings_clang 20"
   "languages 60"          # sources as C11, C17 and C++17
   "embedding 60"          # each way to embed: CMake, Meson, pkg-config, two files, shared, MSVC rules, WebAssembly
+  "python 90"             # the Python package: wheel and sdist, a fresh environment without a compiler, its tests
   "abi 20"                # the shared library's interface is the recorded one
   "release 110"           # archives and packages of the last commit, used by a newcomer
   "headers 20"            # public headers alone and twice, as C11, C17 and C++17
+  "api 10"                # Doxygen reads each public header without a warning, and they say enough
   "symbols 30"            # what the objects need and what they export
   "tidy 120"
   "workflows 5"           # .github/workflows and .clusterfuzzlite
@@ -112,6 +114,10 @@ list_checks() {
 main() {
   local rows=("${CHECKS[@]}") row
   case ${1:-} in
+    -h | --help)
+      sed -n '2,/^set /{s/^# \{0,1\}//p}' "$0"
+      return 0
+      ;;
     --list)
       list_checks
       return 0

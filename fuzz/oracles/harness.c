@@ -15,6 +15,14 @@ void fuzz_fail(const char *condition, const char *file, int line, const char *fu
   abort();
 }
 
+#if defined(WPC_VERIFY_FAIL)
+void WPC_VERIFY_FAIL(const char *condition, const char *file, int line);
+
+void WPC_VERIFY_FAIL(const char *condition, const char *file, int line) {
+  fuzz_fail(condition, file, line, "precondition of the library");
+}
+#endif
+
 /* ---- numbers ---- */
 
 uint32_t fuzz_u32(const uint8_t *data, size_t offset) {
@@ -176,7 +184,7 @@ static bool is_among(uint16_t rule, const uint16_t *rules, size_t n) {
 static bool is_of_list(uint16_t rule) {
   static const uint16_t rules[] = {
       WPC_RULE_V2_IH_12,  WPC_RULE_INS_12,    WPC_RULE_GUD_02,    WPC_RULE_ID_13,
-      WPC_RULE_ID_14,     WPC_RULE_V1_OBJ_18, WPC_RULE_V1_DEF_13, WPC_RULE_V1_INS_10,
+      WPC_RULE_ID_14,     WPC_RULE_V1_OBJ_18, WPC_RULE_V1_DEF_13, WPC_RULE_V1_INS_17,
       WPC_RULE_V1_PAR_01, WPC_RULE_V1_PAR_02, WPC_RULE_V1_PAR_03, WPC_RULE_TTL_11,
       WPC_RULE_REG_10,    WPC_RULE_REG_18,    WPC_RULE_REG_19,    WPC_RULE_REG_20,
       WPC_RULE_REG_21,    WPC_RULE_REG_22,    WPC_RULE_REG_23,    WPC_RULE_REG_24,
@@ -448,7 +456,7 @@ static void check_page(const fuzz_reading *reading, wpc_text text) {
   const bool known = reading->choice.decode && text.code_page % 4 != 3;
   const size_t length = wpc_text_to_utf8(reading->in, text, whole, sizeof whole);
   FUZZ_REQUIRE(wpc_text_to_utf8(reading->in, text, NULL, 0) == length);
-  FUZZ_REQUIRE((length == WPC_DECODE_UNKNOWN) == !known);
+  FUZZ_REQUIRE((length == WPC_DECODE_UNKNOWN) == (!known && text.raw.length > 0));
   FUZZ_REQUIRE(strlen(whole) == (length < WPC_DECODE_INVALID ? length : 0));
   for (size_t capacity = 1; capacity <= strlen(whole); capacity++) {
     FUZZ_REQUIRE(wpc_text_to_utf8(reading->in, text, cut, capacity) == length && cut[0] == '\0');

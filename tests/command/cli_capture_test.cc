@@ -62,10 +62,11 @@ TEST_F(Cli, WrongUsageOfCaptureIsToldFirst) {
        "'capture' requires --objects or counter paths; see 'wpc capture --help'"},
       {"another kind",
        {"capture", "-o", "a", "--kind=v2-queries"},
-       "'capture' requires --kind=v1 or --kind=v2; see 'wpc capture --help'"},
+       "--kind does not know 'v2-queries'; valid: v1 or v2; see 'wpc capture --help'"},
       {"a format",
        {"capture", "-o", "a", "--format=json"},
-       "this command has no option '--format'; see 'wpc capture --help'"},
+       "this command has no option '--format': it belongs to validate, inspect, calc, rules or "
+       "watch; see 'wpc capture --help'"},
       {"two machines",
        {"capture", "-o", "a", "-s", "\\\\pc", "\\\\other\\System\\*"},
        "one machine can be asked: '\\\\other\\System\\*' names another"},
@@ -90,8 +91,8 @@ TEST_F(Cli, CaptureHasHelp) {
   const wpc_cli::Outcome o = Run({"capture", "--help"});
   EXPECT_EQ(o.status, 0);
   EXPECT_EQ(o.err, "");
-  for (const char *option :
-       {"-o FOLDER", "-si TIME", "-sc N", "-s MACHINE", "--kind=v1", "--objects=", "--library="}) {
+  for (const char *option : {"-o, --output=FOLDER", "-si, --interval=TIME", "-sc, --samples=N",
+                             "-s, --machine=MACHINE", "--kind=v1|v2", "--objects=", "--library="}) {
     EXPECT_TRUE(Has(o.out, option)) << option;
   }
 }

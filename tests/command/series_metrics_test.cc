@@ -38,7 +38,7 @@ TEST(SeriesMetrics, NothingIsKeptOfSamplesWithoutColumns) {
   FILE *file = std::tmpfile();
   ASSERT_NE(file, nullptr);
   out_stream out = out_make(file, false);
-  series_metrics_state *metrics = series_metrics_make(&out, UINT64_MAX, false);
+  series_metrics_state *metrics = series_metrics_make(&out, UINT64_MAX, false, nullptr);
   const calc_sink sink = series_metrics(metrics);
   calc_facts sample;
   std::memset(&sample, 0, sizeof sample);
@@ -97,7 +97,7 @@ class Metrics : public testing::Test {
   size_t Runs(const Shape &shape, uint64_t max_values) {
     FILE *file = std::tmpfile();
     out_stream out = out_make(file, false);
-    series_metrics_state *metrics = series_metrics_make(&out, max_values, false);
+    series_metrics_state *metrics = series_metrics_make(&out, max_values, false, nullptr);
     const calc_sink sink = series_metrics(metrics);
     calc_extent extent = {};
     extent.num_pairs = shape.num_samples - 1;

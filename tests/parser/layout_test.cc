@@ -296,16 +296,10 @@ std::map<std::string, Number> ShownOfV2() {
       SHOWN("REG_SET.CounterSetType", v.Set().counterset_type),
       SHOWN("REG_SET.DetailLevel", v.Set().detail_level),
       SHOWN("REG_SET.InstanceType", v.Set().instance_type),
-      SHOWN("REG_COUNTER.CounterId", v.Record().id),
-      SHOWN("REG_COUNTER.Type", v.Record().type),
-      SHOWN("REG_COUNTER.Attrib", v.Record().attributes),
-      SHOWN("REG_COUNTER.DetailLevel", v.Record().detail_level),
-      SHOWN("REG_COUNTER.DefaultScale", v.Record().default_scale),
-      SHOWN("REG_COUNTER.BaseCounterId", v.Record().base_id),
-      SHOWN("REG_COUNTER.PerfTimeId", v.Record().time_id),
-      SHOWN("REG_COUNTER.PerfFreqId", v.Record().freq_id),
-      SHOWN("REG_COUNTER.MultiId", v.Record().multi_id),
-      SHOWN("REG_COUNTER.AggregateFunc", v.Record().aggregate),
+#define WPC_REG_COUNTER_FIELD(type, member, name, offset) \
+  SHOWN("REG_COUNTER." #name, v.Record().member),
+#include "support/model/reg_counter.def"
+#undef WPC_REG_COUNTER_FIELD
       SHOWN("STRING_HEADER.dwCounterId", v.Text(1).id),
       SHOWN("STRING_HEADER.text", v.Unit(v.Text(0).text)),
       SHOWN("STRING.text", v.Unit(wpc_reg_open_string(v.in).text)),

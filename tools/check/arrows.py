@@ -33,7 +33,7 @@ FOLDERS = {
 }
 SHARED = {("calc", "parser/sort.h"), ("tools", "parser/layout.def")}
 ROOTS = [pathlib.Path(root) for root in ("include", ".", "tools/wpc", "fuzz", "tests", "tests/windows")]
-# Which rooms of tools/wpc a room may know besides itself; "" are main, options, help and the commands.
+# Which rooms of tools/wpc a room may know besides itself; "" are main, the files about the command line and the commands.
 ROOMS = {
     "io": set(),
     "block": {"io"},

@@ -66,6 +66,8 @@ def load_structures(root=ROOT):
 def rules_of(rules, structure, field):
     """Ids of the rules about the field; of those about the structure as a whole when field is None."""
     for rule in rules:
+        if rule.enforcement == "RETIRED":
+            continue
         names = rule.field.split(", ")
         if rule.block == structure.name and (field.name in names if field else rule.field.startswith("(")):
             yield rule.id

@@ -38,6 +38,7 @@ static int load_sample(block *b, const cli *options, const char *path) {
   const int status = block_load(b, &options->blocks, path);
   if (status == EXIT_REJECTED && !(b->kind == KIND_BLG && options->num_paths == 1)) {
     calc_complain(b, &b->verdict);
+    block_say_what_it_seems(b);
   } else if (status == EXIT_ACCEPTED && b->kind == KIND_BLG && options->num_paths > 1) {
     complain_of(path, "a log is calculated by itself");
     return EXIT_USAGE;
@@ -99,8 +100,7 @@ static int calculate(const cli *options, two_samples *samples, const title_table
 
 /* ---- A log ---- */
 
-static int calculate_log(const cli *options, block *b, const title_table *titles,
-                         out_stream *out) {
+static int calculate_log(const cli *options, block *b, const title_table *titles, out_stream *out) {
   const calc_request request = settings_calc(options, &options->filter);
   const series_setting shown = settings_series(options, &request, NULL);
   series_output output;

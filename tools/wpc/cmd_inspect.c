@@ -10,6 +10,7 @@
 static void show_rejected(const block *b, const cli *options, out_stream *out) {
   if (options->format == FORMAT_JSON || options->format == FORMAT_NDJSON) {
     block_write_verdict(out, b);
+    block_say_what_it_seems(b);
     return;
   }
   block_complain(b);

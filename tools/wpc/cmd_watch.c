@@ -118,7 +118,7 @@ int command_watch(const cli *options, out_stream *out) {
   int status = EXIT_USAGE;
   if (live_asked_make(&asked, &setting) && make_filter(&filter, options) &&
       may_write(options, &c.output)) {
-    status = live_command_run(cli_command_name(options->command), &asked, run, &c);
+    status = live_command_run(command_name(options->command), &asked, run, &c);
   }
   live_asked_free(&asked);
   counter_filter_free(&filter);

@@ -7,14 +7,13 @@ capture_setting settings_capture(const cli *options) {
 }
 
 calc_request settings_calc(const cli *options, const counter_filter *filter) {
-  const calc_request request = {
-      {filter, options->all, options->raw},
-      options->policy,
-      options->blocks.limits.max_values,
-      options->blocks.sets_max_values,
-      options->blocks.strict,
-      options->salvage,
-      options->window};
+  const calc_request request = {{filter, options->all, options->raw},
+                                options->policy,
+                                options->blocks.limits.max_values,
+                                options->blocks.sets_max_values,
+                                options->blocks.strict,
+                                options->salvage,
+                                options->window};
   return request;
 }
 

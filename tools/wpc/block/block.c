@@ -1,9 +1,11 @@
 #include "block/block.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "block/log_room.h"
+#include "block/seems.h"
 #include "io/budget.h"
 #include "io/complain.h"
 #include "io/memory.h"
@@ -124,6 +126,7 @@ int block_take(block *b, const block_setting *setting, const char *path, const f
   b->path = path;
   b->file = *file;
   b->kind = setting->kind != KIND_UNKNOWN ? setting->kind : kind_of_file(path, b->file.head);
+  b->is_guessed = setting->kind == KIND_UNKNOWN && kind_stated(path, b->file.head) == KIND_UNKNOWN;
   b->asked = setting->asked;
   const char *why = asked_misfit(&b->asked, b->kind);
   if (why != NULL) {
@@ -163,16 +166,24 @@ wpc_input block_noting_input(block *b) {
 
 /* ---- Showing ---- */
 
+static void show_word(out_stream *out, const char *word, out_shade shade) {
+  out_text(out, ": ");
+  out_colour(out, shade);
+  out_text(out, word);
+  out_colour(out, OUT_PLAIN);
+}
+
 void block_show_verdict(out_stream *out, const block *b) {
   char text[MESSAGE];
   utf8_show_all(out, b->path);
   if (b->verdict.status != WPC_OK) {
     (void)wpc_error_format(&b->verdict, text, sizeof text);
-    out_text(out, ": rejected: ");
+    show_word(out, "rejected", OUT_RED);
+    out_text(out, ": ");
     out_text(out, text);
     return;
   }
-  out_text(out, ": accepted");
+  show_word(out, "accepted", b->notes.total > 0 ? OUT_YELLOW : OUT_GREEN);
   if (b->notes.total > 0) {
     out_text(out, ", ");
     out_u64(out, b->notes.total);
@@ -186,6 +197,23 @@ void block_complain(const block *b) {
   block_show_verdict(&err, b);
   out_char(&err, '\n');
   out_flush(&err);
+  block_say_what_it_seems(b);
+}
+
+void block_say_what_it_seems(const block *b) {
+  const bool has_all = !b->file.too_big;
+  const seeming seems =
+      seems_to_be(has_all ? b->file.data : b->file.head, has_all ? b->file.size : FILES_HEAD);
+  char text[200];
+  if (!b->is_guessed || b->verdict.status == WPC_OK || seems.what == NULL) {
+    return;
+  }
+  const bool is_state =
+      strncmp(seems.what, "empty", 5) == 0 || strncmp(seems.what, "nothing", 7) == 0;
+  (void)snprintf(text, sizeof text, "%s %s, not a counter block%s%s",
+                 is_state ? "is" : "seems to be", seems.what, seems.advice != NULL ? ": " : "",
+                 seems.advice != NULL ? seems.advice : "");
+  complain_of(strcmp(b->path, "-") == 0 ? "standard input" : b->path, text);
 }
 
 static const char *rule_id(uint16_t number) {

@@ -191,18 +191,6 @@ static void field(void *context, const inspect_walk *w, const inspect_field *f) 
   }
 }
 
-static void list(void *context, const inspect_walk *w, layout_id item) {
-  (void)context;
-  (void)w;
-  (void)item;
-}
-
-static void error(void *context, const inspect_walk *w, const wpc_error *met) {
-  (void)context;
-  (void)w;
-  (void)met;
-}
-
 static void close_scope(void *context, const inspect_walk *w, inspect_scope scope, layout_id id) {
   (void)w;
   if (scope == INSPECT_STRUCTURE && id != LAYOUT_V2_RESULT && id != LAYOUT_V1_OBJECT) {
@@ -351,7 +339,7 @@ static void write_heading(const flat_dump *d) {
 }
 
 static int write_lines(flat_dump *d, wpc_input in, inspect_asked *asked) {
-  const inspect_sink sink = {d, open_structure, field, list, row, value, error, close_scope};
+  const inspect_sink sink = {d, open_structure, field, NULL, row, value, NULL, close_scope};
   if (d->b->kind == KIND_V1 || d->b->kind == KIND_V2) {
     d->only_counts = true;
     inspect_walk_all(d->b, in, asked, &sink);

@@ -20,6 +20,7 @@ typedef struct inspect_field {
 
 typedef enum inspect_scope { INSPECT_STRUCTURE, INSPECT_LIST, INSPECT_ROW } inspect_scope;
 
+/* Calls that a format has no use for are NULL; `open` is not. */
 typedef struct inspect_sink {
   void *context;
   /* A structure at w->offset, the w->index-th of its list. Not sound: its fields cannot be read.

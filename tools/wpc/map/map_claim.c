@@ -125,6 +125,13 @@ static bool is_verdict(const map *m, const wpc_error *error) {
   return verdict->rule == error->rule && verdict->offset == error->offset;
 }
 
+bool map_is_broken(map *m, const wpc_error *error) {
+  if (error->status != WPC_OK) {
+    map_broken(m, error, 0, m->in.size);
+  }
+  return error->status != WPC_OK;
+}
+
 void map_broken(map *m, const wpc_error *error, size_t from, size_t to) {
   const wpc_rule_info *rule = wpc_rule_find(error->rule);
   const char *structure = rule != NULL ? rule->block : "input";
@@ -143,4 +150,13 @@ void map_broken(map *m, const wpc_error *error, size_t from, size_t to) {
   map_close(m);
   map_rest(m, "not read", end, limit);
   map_rest(m, "not read", limit, to);
+}
+
+void map_list_end(map_list *list, const wpc_error *error, const char *rest, size_t to) {
+  map_list_close(list);
+  if (error->status == WPC_END) {
+    map_rest(list->m, rest, list->at, to);
+  } else {
+    map_broken(list->m, error, list->at, to);
+  }
 }

@@ -84,13 +84,27 @@ void map_label(map *m, const char *format, ...) OUT_FORMAT;
 void map_item(map *m, const char *format, ...) OUT_FORMAT;
 /* The same with a name, in quotes and cut short; bytes that cannot be converted as 0x... */
 void map_item_name(map *m, wpc_text name);
-/* A band for the fixed fields of a structure at `at`, up to `end`, which is called by its name; a fact
- * for each field that people are shown. map_close() afterwards. */
+/* "1 value", "2 values". */
+void map_item_count(map *m, uint64_t count, const char *what);
+/* One field of the structure at `at`: its name and its number; of a GUID and a known counter type
+ * what they are called. MAP_FACT(m, V2_VALUE, dwSize, at). */
+#define MAP_FACT(m, structure, name, at) \
+  map_fact(m, LAYOUT_##structure, LAYOUT_AT(structure, name), at)
+void map_fact(map *m, layout_id id, size_t field, size_t at);
+/* A band for the structure at `at`, up to `end`, which is called by its name. map_close() afterwards. */
+void map_open_structure(map *m, map_look look, layout_id id, size_t at, size_t end);
+/* Closes it after a fact for each field that has a unit in layout.def. */
+void map_close_structure(map *m, layout_id id, size_t at);
+/* Opens the band with these facts. map_close() afterwards. */
 void map_structure(map *m, map_look look, layout_id id, size_t at, size_t end);
+/* PERF_INSTANCE_HEADER, closed. */
+void map_instance_header(map *m, size_t at, size_t end);
 /* Bytes [from, to) that are no structure, if there are any. */
 void map_rest(map *m, const char *label, size_t from, size_t to);
 /* Bytes [from, to): the structure in which the error was met begins here. */
 void map_broken(map *m, const wpc_error *error, size_t from, size_t to);
+/* Whether the error is one: all of the file is broken then. */
+bool map_is_broken(map *m, const wpc_error *error);
 
 /* A field of the block, 0 where there is none: of a structure that was checked, or for show. */
 uint32_t map_u32(const map *m, size_t at);
@@ -107,8 +121,9 @@ typedef struct map_list {
   const char *one, *many; /* "instance", "instances" */
   uint64_t total;         /* as many as the block claims, UINT64_MAX: not known */
   uint64_t next;
-  size_t at;       /* where the structures handed over so far end */
-  uint32_t folded; /* the run that grows, or MAP_NONE */
+  size_t at;        /* where the structures handed over so far end */
+  uint32_t folded;  /* the run that grows, or MAP_NONE */
+  bool only_counts; /* `next` counts, and nothing is drawn */
 } map_list;
 
 map_list map_list_begin(map *m, const char *one, const char *many, uint64_t total, size_t at);
@@ -116,7 +131,11 @@ map_list map_list_begin(map *m, const char *one, const char *many, uint64_t tota
 bool map_list_takes(map_list *list, size_t offset, size_t size);
 /* Whether the structure that was taken is to be drawn with what is inside. */
 bool map_list_expands(const map_list *list);
-void map_list_end(map_list *list);
+/* What is between the last structure and `to` is called `rest`, unless the error is one: then what
+ * failed is there. */
+void map_list_end(map_list *list, const wpc_error *error, const char *rest, size_t to);
+/* The same where the caller draws what follows. */
+void map_list_close(map_list *list);
 
 /* ---- The kinds ---- */
 

@@ -63,7 +63,8 @@ static size_t length_without_unit(const column_counter *counter, const char *wor
   static const char suffix[] = "/sec";
   const size_t size = sizeof suffix - 1;
   const column_text *name = &counter->name;
-  const bool ends_in_it = name->length > size && (word == NULL || strcmp(word, "per_second") == 0) &&
+  const bool ends_in_it = name->length > size &&
+                          (word == NULL || strcmp(word, "per_second") == 0) &&
                           memcmp(name->text + name->length - size, suffix, size) == 0;
   return ends_in_it ? name->length - size : name->length;
 }

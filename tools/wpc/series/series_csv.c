@@ -41,6 +41,7 @@ struct series_csv_state {
   uint64_t without_time; /* samples */
   uint64_t late;         /* instances, and counters of those that were known */
   uint64_t shared;       /* values whose cell has another one */
+  series_remarks *remarks;
 };
 
 /* ---- Head ---- */
@@ -101,7 +102,8 @@ static void report_late_counters(series_csv_state *csv, const column_set *set, s
   memset(&line, 0, sizeof line);
   line.machine = set->lines[0].machine;
   for (size_t i = known; i < set->num_counters; i++) {
-    wpc_path_names names = series_path_names(&csv->columns, set, &line, series_path_name(&set->counters[i].name));
+    wpc_path_names names =
+        series_path_names(&csv->columns, set, &line, series_path_name(&set->counters[i].name));
     if (set->lines[0].has_instance) {
       names.instance = any;
     }
@@ -209,6 +211,7 @@ static void keep_table(void *context, const calc_facts *sample, const calc_view 
       if (*columns < csv->width) {
         const wpc_calc_result result = calc_view_value(view, i, k, NULL);
         keep(csv, *columns, &result);
+        series_remarks_add(csv->remarks, view, i, k, &result);
       }
     }
   }
@@ -276,11 +279,13 @@ static void end(void *context) {
   series_complain_of_shared(csv->shared, "counter path");
 }
 
-series_csv_state *series_csv_make(out_stream *out, char separator, uint64_t max_values) {
+series_csv_state *series_csv_make(out_stream *out, char separator, uint64_t max_values,
+                                  series_remarks *remarks) {
   series_csv_state *csv = (series_csv_state *)memory_take(1, sizeof *csv);
   csv->out = out;
   csv->separator = separator;
   csv->max_values = max_values;
+  csv->remarks = remarks;
   csv->columns.by_group = true;
   csv->columns.most = max_values < SERIES_NO_COLUMN ? max_values : SERIES_NO_COLUMN - 1;
   return csv;
@@ -294,7 +299,7 @@ void series_csv_free(series_csv_state *csv) {
 }
 
 calc_sink series_csv(series_csv_state *csv) {
-  const calc_sink sink = {csv,        false,      learn, begin, start_sample,
-                          keep_table, end_sample, NULL,  NULL,  end,  false};
+  const calc_sink sink = {csv,        false, learn, begin, start_sample, keep_table,
+                          end_sample, NULL,  NULL,  end,   false};
   return sink;
 }

@@ -6,6 +6,7 @@
 /* What stands in each object of a line. */
 typedef struct json_parts {
   const calc_facts *sample;
+  series_remarks *remarks;
   const calc_view *view;
   calc_line line;
   name_buffer text;
@@ -49,6 +50,20 @@ static void write_result(json_writer *json, const wpc_calc_result *result,
   json_text(json, result->unit);
   json_key(json, "status");
   json_text(json, wpc_calc_status_word(result->status));
+}
+
+static void write_notes(json_writer *json, uint32_t notes) {
+  if (notes == 0) {
+    return;
+  }
+  json_key(json, "notes");
+  json_open_array(json);
+  for (uint32_t i = 0; i < WPC_CALC_NOTE_COUNT; i++) {
+    if ((notes >> i & 1u) != 0) {
+      json_text(json, wpc_calc_note_word(1u << i));
+    }
+  }
+  json_close_array(json);
 }
 
 static void write_number(json_writer *json, const char *key, bool is_there, uint64_t number) {
@@ -107,6 +122,8 @@ static void write_value(out_stream *out, json_parts *p, size_t line, size_t coun
     write_raw(&json, p, line, counter);
   } else {
     write_result(&json, &result, &p->text);
+    write_notes(&json, result.notes);
+    series_remarks_add(p->remarks, p->view, line, counter, &result);
   }
   if (p->sample->file != NULL) {
     write_sample(&json, p->sample);
@@ -116,10 +133,12 @@ static void write_value(out_stream *out, json_parts *p, size_t line, size_t coun
 }
 
 static void write_table(void *context, const calc_facts *sample, const calc_view *view) {
-  out_stream *out = (out_stream *)context;
+  const series_json_context *c = (const series_json_context *)context;
+  out_stream *out = c->out;
   json_parts parts;
   memset(&parts, 0, sizeof parts);
   parts.sample = sample;
+  parts.remarks = c->remarks;
   parts.view = view;
   for (size_t line = 0; line < view->num_lines && out->error == 0; line++) {
     calc_view_line(view, line, &parts.line);
@@ -133,10 +152,10 @@ static void write_table(void *context, const calc_facts *sample, const calc_view
   name_free(&parts.text);
 }
 
-calc_sink series_json(out_stream *out) {
+calc_sink series_json(series_json_context *context) {
   calc_sink sink;
   memset(&sink, 0, sizeof sink);
-  sink.context = out;
+  sink.context = context;
   sink.table = write_table;
   return sink;
 }

@@ -42,6 +42,7 @@ struct series_metrics_state {
   bool is_endless;
   uint64_t left_out; /* samples */
   uint64_t shared;   /* values whose metric has another one at their time */
+  series_remarks *remarks;
 };
 
 static uint64_t smaller(uint64_t a, uint64_t b) {
@@ -195,6 +196,7 @@ static void keep_line(series_metrics_state *m, const column_line *line, const ca
     if (is_kept(m, column) && calc_view_has(view, place, i)) {
       const wpc_calc_result result = calc_view_value(view, place, i, NULL);
       keep(m, column, &result);
+      series_remarks_add(m->remarks, view, place, i, &result);
     }
   }
 }
@@ -367,9 +369,11 @@ static void end(void *context) {
 
 /* ---- Sink ---- */
 
-series_metrics_state *series_metrics_make(out_stream *out, uint64_t max_values, bool raw) {
+series_metrics_state *series_metrics_make(out_stream *out, uint64_t max_values, bool raw,
+                                          series_remarks *remarks) {
   series_metrics_state *m = (series_metrics_state *)memory_take(1, sizeof *m);
   m->out = out;
+  m->remarks = remarks;
   m->names.raw = raw;
   m->columns.by_labels = true;
   m->columns.counts_samples = true;
@@ -391,6 +395,7 @@ void series_metrics_free(series_metrics_state *m) {
 }
 
 calc_sink series_metrics(series_metrics_state *m) {
-  const calc_sink sink = {m, false, learn, begin, start_sample, keep_table, NULL, again, full, end, true};
+  const calc_sink sink = {m,    false, learn, begin, start_sample, keep_table,
+                          NULL, again, full,  end,   true};
   return sink;
 }

@@ -58,8 +58,7 @@ static void show_title(out_stream *out, const calc_view *view) {
   out_char(out, '\n');
   if (view->table->machine_id > 0) {
     out_text(out, "\\\\");
-    (void)utf8_show(out, view->table->machine->text, view->table->machine->length,
-                    TEXT_TABLE_LINE);
+    (void)utf8_show(out, view->table->machine->text, view->table->machine->length, TEXT_TABLE_LINE);
     out_char(out, '\\');
   }
   if (strcmp(set->name.text, set->id) == 0) {
@@ -108,6 +107,21 @@ static void show_rows(out_stream *out, const calc_view *view) {
   calc_line_free(&t.line);
 }
 
+static void show_idle(out_stream *out, uint64_t count) {
+  if (count > 0) {
+    out_format(out, "  %lu value%s 0 because the base did not change\n", (unsigned long)count,
+               count == 1 ? " is" : "s are");
+  }
+}
+
+static void remark(const series_text_context *c, const calc_view *view) {
+  if (c->remarks != NULL) {
+    const uint64_t before = c->remarks->num_idle;
+    series_remarks_add_view(c->remarks, view);
+    show_idle(c->out, c->remarks->num_idle - before);
+  }
+}
+
 /* ---- Sink ---- */
 
 static void show_interval(out_stream *out, const calc_facts *sample) {
@@ -152,6 +166,7 @@ static void show_table(void *context, const calc_facts *sample, const calc_view 
   } else if (!is_asked || (view->num_counters > 0 && view->num_lines > 0)) {
     show_rows(c->out, view);
   }
+  remark(c, view);
 }
 
 calc_sink series_text(series_text_context *context) {
