@@ -4,7 +4,6 @@
 #include "capture/capture_folder.h"
 #include "commands.h"
 #include "io/complain.h"
-#include "io/whole_file.h"
 #include "log/log_calc.h"
 #include "plot/plot_svg.h"
 #include "settings.h"
@@ -41,37 +40,15 @@ static int collect_log(const cli *options, const calc_request *request, const ca
   return status;
 }
 
-static int fail(const char *path, const char *why) {
-  complain_of(path, why);
-  return EXIT_USAGE;
-}
-
-static int draw_to_file(const plot_chart *chart, const cli *options, int status) {
-  whole_file file;
-  const char *why = whole_file_open(&file, options->output);
-  if (why != NULL) {
-    return fail(options->output, why);
-  }
-  plot_svg(chart, options->paths[0], &file.out);
-  why = whole_file_close(&file, true);
-  return why != NULL ? fail(options->output, why) : status;
-}
-
 int command_plot(const cli *options, out_stream *out) {
-  const bool to_output = options->output == NULL || strcmp(options->output, "-") == 0;
   const calc_request request = settings_calc(options, &options->filter);
   plot_chart chart;
-  if (!to_output && whole_file_is_same(options->output, options->paths[0])) {
-    return fail(options->output, "is the file that is to be drawn");
-  }
   plot_chart_make(&chart, request.max_values);
   const calc_sink sink = plot_chart_sink(&chart);
-  int status = files_is_folder(options->paths[0]) ? collect_folder(options, &request, &sink)
-                                                  : collect_log(options, &request, &sink);
-  if (chart.is_complete && to_output) {
+  const int status = files_is_folder(options->paths[0]) ? collect_folder(options, &request, &sink)
+                                                        : collect_log(options, &request, &sink);
+  if (chart.is_complete) {
     plot_svg(&chart, options->paths[0], out);
-  } else if (chart.is_complete) {
-    status = draw_to_file(&chart, options, status);
   }
   plot_chart_free(&chart);
   return status;
