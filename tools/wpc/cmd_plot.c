@@ -40,6 +40,15 @@ static int collect_log(const cli *options, const calc_request *request, const ca
   return status;
 }
 
+/* A file's name without its folders, of which "a/b/" has none. */
+static const char *last_name(const char *path) {
+  const char *name = path;
+  for (const char *c = path; *c != '\0'; c++) {
+    name = c[0] == '/' && c[1] != '\0' ? c + 1 : name;
+  }
+  return name;
+}
+
 int command_plot(const cli *options, out_stream *out) {
   const calc_request request = settings_calc(options, &options->filter);
   plot_chart chart;
@@ -48,7 +57,7 @@ int command_plot(const cli *options, out_stream *out) {
   const int status = files_is_folder(options->paths[0]) ? collect_folder(options, &request, &sink)
                                                         : collect_log(options, &request, &sink);
   if (chart.is_complete) {
-    plot_svg(&chart, options->paths[0], out);
+    plot_svg(&chart, last_name(options->paths[0]), out);
   }
   plot_chart_free(&chart);
   return status;
