@@ -169,8 +169,7 @@ int calc_run(const calc_setting *setting, const calc_list *list, const calc_sink
   walk.is_sound = (bool *)memory_take(list->count, sizeof *walk.is_sound);
   check_all(&walk);
   if (walk.ok || setting->request.salvage) {
-    walk.ok = show(&walk) && walk.ok;
-    walk.ok = calc_asked_verdict(&walk.show.asked, list->is_folder) && walk.ok;
+    walk.ok = show(&walk) && calc_asked_verdict(&walk.show.asked, list->is_folder) && walk.ok;
   }
   calc_show_free(&walk.show);
   free(walk.is_sound);
