@@ -123,8 +123,11 @@ static uint32_t formula_smaller(uint32_t a, uint32_t b) {
   return a < b ? a : b;
 }
 
+/* The size field of PERF_AVERAGE_TIMER says 4 bytes; Windows' disks have 8, and use all of them. */
 static uint32_t value_size(const calculation *c, const wpc_sample *sample) {
-  return formula_smaller(sample->value_size, c->info->size);
+  return c->formula == WPC_FORMULA_AVERAGE_TIMER
+             ? sample->value_size
+             : formula_smaller(sample->value_size, c->info->size);
 }
 
 static uint32_t base_size(const calculation *c, const wpc_sample *sample) {

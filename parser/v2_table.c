@@ -134,7 +134,7 @@ static inline size_t fill_plain_row(wpc_input in, wpc_v2_body body, wpc_range le
     ensures values: \result.it.item.num_values == it.item.num_values;
     ensures kind: \result.it.item.has_instance == it.item.has_instance;
     ensures less: \result.it.error.status == WPC_OK ==> \result.it.left == it.left - 1;
-    ensures odd: \result.num_no_number <= it.item.num_values;
+    ensures not_numbers: \result.num_no_number <= it.item.num_values;
 */
 static row_read v2_table_fill_carefully(wpc_input in, wpc_v2_row_iter it, uint64_t *raw,
                                         uint8_t *width) {
@@ -150,7 +150,7 @@ static row_read v2_table_fill_carefully(wpc_input in, wpc_v2_row_iter it, uint64
       loop invariant left: r.it.left == it.left;
       loop invariant ok: r.it.error.status == WPC_OK ==> it.left > 0;
       loop invariant inside: inside(rest, in);
-      loop invariant odd: r.num_no_number <= i;
+      loop invariant not_numbers: r.num_no_number <= i;
       loop assigns i, r, rest, raw[0 .. n - 1], width[0 .. n - 1];
       loop variant n - i;
   */
@@ -250,15 +250,13 @@ static inline void v2_table_put_row(wpc_v2_table table, size_t i, wpc_v2_row row
 
 /* Where a row's cells begin in arrays that all rows fit in. */
 /*@ requires row: row < body.num_rows;
-    requires fits: body.num_rows * body.num_counters <= capacity;
+    requires fits: body.num_rows * body.num_counters <= SIZE_MAX;
     terminates \true;
     assigns \nothing;
-    ensures room: \result + body.num_counters <= capacity;
+    ensures room: \result + body.num_counters <= body.num_rows * body.num_counters;
 */
-static size_t first_cell(wpc_v2_body body, size_t row, size_t capacity) {
-  (void)capacity;
+static size_t first_cell(wpc_v2_body body, size_t row) {
   //@ assert product: (row + 1) * body.num_counters <= body.num_rows * body.num_counters;
-  //@ assert sum: row * body.num_counters + body.num_counters <= capacity;
   return row * body.num_counters;
 }
 
@@ -266,7 +264,7 @@ wpc_v2_filled wpc_v2_read_table(wpc_input in, wpc_v2_body body, wpc_v2_table tab
   wpc_v2_row_iter it = wpci_v2_rows_start(in, body);
   wpc_v2_filled out = start(it.error, v2_table_table_fits(body, table));
   uint32_t n = body.num_counters;
-  bool hurry = !wpci_wants_notes(in); /* notes come from the careful walk */
+  bool is_fast = !wpci_wants_notes(in); /* notes come from the careful walk */
   /*@ loop invariant sound: sound_input(in);
       loop invariant table: sound_table(table, in);
       loop invariant rows: sound_rows(it, in);
@@ -280,17 +278,17 @@ wpc_v2_filled wpc_v2_read_table(wpc_input in, wpc_v2_body body, wpc_v2_table tab
                             table.raw != \null || body.num_rows == 0 || n == 0;
       loop invariant views: out.error.status == WPC_OK ==>
                               table.rows == \null || body.num_rows <= table.row_capacity;
-      loop invariant odd: out.num_no_number <= out.num_rows * UINT32_MAX;
+      loop invariant not_numbers: out.num_no_number <= out.num_rows * UINT32_MAX;
       loop assigns it, out, table.raw[0 .. table.value_capacity - 1],
                    table.width[0 .. table.value_capacity - 1],
                    table.rows[0 .. table.row_capacity - 1];
       loop variant it.left;
   */
   while (out.error.status == WPC_OK && it.left > 0) {
-    size_t cell = first_cell(body, out.num_rows, table.value_capacity);
+    size_t cell = first_cell(body, out.num_rows);
     uint64_t *raw = n > 0 ? table.raw + cell : table.raw;
     uint8_t *width = n > 0 && table.width != NULL ? table.width + cell : NULL;
-    size_t plain = hurry ? fill_plain_row(in, body, it.rest, raw, width) : 0;
+    size_t plain = is_fast ? fill_plain_row(in, body, it.rest, raw, width) : 0;
     if (plain > 0) {
       if (table.rows != NULL) {
         v2_table_put_row(table, out.num_rows, v2_table_plain_view(in, it.item, it.rest, plain));
@@ -316,20 +314,22 @@ wpc_v2_filled wpc_v2_visit_rows(wpc_input in, wpc_v2_body body, wpc_v2_visitor v
   uint32_t n = body.num_counters;
   wpc_v2_filled out = start(it.error, n <= visitor.capacity && (visitor.raw != NULL || n == 0) &&
                                           WPCI_IS_THERE(visitor.visit));
-  bool hurry = !wpci_wants_notes(in); /* notes come from the careful walk */
+  bool is_fast = !wpci_wants_notes(in); /* notes come from the careful walk */
   /*@ loop invariant sound: sound_input(in);
       loop invariant rows: sound_rows(it, in);
       loop invariant values: it.item.num_values == n;
       loop invariant kind: it.item.has_instance == body.has_instances;
       loop invariant count: out.error.status == WPC_OK ==> out.num_rows + it.left == body.num_rows;
-      loop invariant room: n <= capacity && (raw != \null || n == 0) || out.error.status != WPC_OK;
+      loop invariant room: out.error.status == WPC_OK ==>
+                             n <= visitor.capacity && (visitor.raw != \null || n == 0);
       loop invariant bound: out.num_rows <= body.num_rows;
-      loop invariant odd: out.num_no_number <= out.num_rows * UINT32_MAX;
-      loop assigns it, out, raw[0 .. capacity - 1], width[0 .. capacity - 1];
+      loop invariant not_numbers: out.num_no_number <= out.num_rows * UINT32_MAX;
+      loop assigns it, out, visitor.raw[0 .. visitor.capacity - 1],
+                   visitor.width[0 .. visitor.capacity - 1];
       loop variant it.left;
   */
   while (out.error.status == WPC_OK && it.left > 0) {
-    size_t plain = hurry ? fill_plain_row(in, body, it.rest, visitor.raw, visitor.width) : 0;
+    size_t plain = is_fast ? fill_plain_row(in, body, it.rest, visitor.raw, visitor.width) : 0;
     if (plain > 0) {
       it.item = v2_table_plain_view(in, it.item, it.rest, plain);
       it.rest = wpci_tail(it.rest, plain);

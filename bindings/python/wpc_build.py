@@ -61,7 +61,7 @@ def builder() -> cffi.FFI:
         '#include "wpc_python.h"\n',
         sources=["native/wpc.c", "native/wpc_python.c"],
         include_dirs=["native"],
-        extra_compile_args=[] if sys.platform == "win32" else ["-std=c11", "-O2", "-fvisibility=hidden"],
+        extra_compile_args=[] if sys.platform == "win32" else ["-std=c11", "-O2", "-g0", "-fvisibility=hidden"],
         py_limited_api=True,
     )
     return ffi

@@ -16,6 +16,7 @@
   } while (0)
 
 #define TABLE_ROWS 40u
+#define AVERAGE_TIMER 0x30020400u   /* PERF_AVERAGE_TIMER: of 4 bytes or 8 */
 #define SAMPLE_FRACTION 0x20C20400u /* PERF_SAMPLE_FRACTION */
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -112,7 +113,8 @@ static uint64_t subtract_digits(uint64_t newer, uint64_t older, uint32_t bytes) 
 }
 
 static uint32_t width(uint32_t data_size, uint32_t type) {
-  return data_size == 4 || wpc_counter_size(type) == 4 ? 4 : 8;
+  const bool is_narrow = wpc_counter_size(type) == 4 && type != AVERAGE_TIMER;
+  return data_size == 4 || is_narrow ? 4 : 8;
 }
 
 typedef struct terms {

@@ -51,8 +51,8 @@ typedef enum wpc_calc_status {
   WPC_CALC_NEGATIVE_TIME = 4,  /**< the clock ran backwards */
   WPC_CALC_NEGATIVE_BASE = 5,  /**< the base decreased */
   WPC_CALC_ZERO_TIME = 6,      /**< no time passed between the samples */
-  WPC_CALC_ZERO_BASE = 7,      /**< the base that is a clock did not change, or the multiplier is 0 */
-  WPC_CALC_ZERO_FREQ = 8,      /**< the frequency is 0 or negative */
+  WPC_CALC_ZERO_BASE = 7,  /**< the base that is a clock did not change, or the multiplier is 0 */
+  WPC_CALC_ZERO_FREQ = 8,  /**< the frequency is 0 or negative */
   WPC_CALC_NOT_FINITE = 9, /**< only from wpc_calc_scale and the conversions, never from wpc_calc */
   WPC_CALC_RANGE = 10,     /**< a number does not fit where it must: width, clock, integer, scale */
   WPC_CALC_NOT_DISPLAYABLE = 11, /**< a base, PERF_COUNTER_NODATA or PERF_COUNTER_HISTOGRAM_TYPE */
@@ -311,7 +311,6 @@ typedef enum wpc_calc_kind {
  */
 WPC_API const char *wpc_calc_note_word(uint32_t note);
 
-
 /** A displayable value, or why there is none. */
 typedef struct wpc_calc_result {
   wpc_calc_status status; /**< WPC_CALC_OK: there is one */
@@ -330,9 +329,9 @@ typedef struct wpc_calc_result {
  * NEGATIVE_..., ZERO_... of clock or base; ZERO_FREQ; ZERO_BASE of the multiplier.
  *
  * Arithmetic: deltas are exact, modulo 2^32 or 2^64 by the smaller of the data's and the type's
- * width; only a policy lets a delta through that is not the true difference. A clock reading below
- * 0 is RANGE, so that no difference can overflow. Frequencies must be equal only where the formula
- * reads them. Floating point enters with the last divisions, in the order written at wpc_formula
+ * width (PERF_AVERAGE_TIMER: by the data's, which is 8 bytes in the disk objects of Windows); only a
+ * policy lets a delta through that is not the true difference. A clock reading below 0 is RANGE, so
+ * that no difference can overflow. Frequencies must be equal only where the formula reads them. Floating point enters with the last divisions, in the order written at wpc_formula
  * and rounded to binary64 after each step (on x87 each step may be rounded twice). Results are
  * never infinite or NaN: numerators are at most 2^64, what is divided by is at least 2^-63.
  * Percentages are not capped and scales not applied.

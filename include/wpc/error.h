@@ -86,7 +86,7 @@ typedef struct wpc_rule_info {
   wpc_rule_class rule_class; /**< hard, strict or note */
   wpc_status status;         /**< what a failure is reported as; WPC_OK for a note */
   /** one comparison in the code carries the rule; false: a duty, held by a test that is named after
-   * it
+   * it, or a rule that is retired: `relation` begins with "retired: ", and nothing reports it
    */
   bool is_check;
   wpc_rule_extent extent; /**< which bytes are at fault */

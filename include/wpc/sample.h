@@ -278,7 +278,8 @@ WPC_API uint32_t wpc_v1_find_base(const wpc_v1_counter *columns, size_t count, s
 /** Collects all that the formula of a column reads from one row of the object, and the clock that
  * its type asks for: the block's for tick and 100 ns types, the object's own for object types.
  *
- *     value       with wpc_v1_counter.width: the smaller of CounterSize and the type's (V1-DEF-07)
+ *     value       with wpc_v1_counter.width: the smaller of CounterSize and the type's (V1-DEF-07);
+ *                 of PERF_AVERAGE_TIMER CounterSize, 4 or 8
  *     base        wpc_v1_find_base(), read at its own offset with its own width
  *     multiplier  the same, all 64 bits of it. When no PERF_COUNTER_MULTI_BASE follows: what
  *                 wpc_v1_read_second_value() finds next to the value, without its high half if that

@@ -37,7 +37,8 @@ typedef struct wpc_text {
  * @param dst       dst[0 .. capacity), written with a NUL; may be NULL when capacity is 0
  * @param capacity  bytes of dst
  * @return the length in bytes that the whole text needs, without the NUL. WPC_DECODE_UNKNOWN or
- *   WPC_DECODE_INVALID, and an empty string is written, when it cannot be converted
+ *   WPC_DECODE_INVALID, and an empty string is written, when it cannot be converted. 0 for an empty
+ *   text, in every code page
  */
 WPC_API size_t wpc_text_to_utf8(wpc_input in, wpc_text text, char *dst, size_t capacity);
 

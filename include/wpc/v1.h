@@ -154,9 +154,10 @@ typedef struct wpc_v1_body {
 
 /** Reads and checks the header of an object and all its definitions.
  *
- * Tolerant mode: of CounterSize and the type's size the smaller one counts (V1-DEF-06, V1-DEF-07),
- * and when that is not 4 or 8 the value is bytes; a value may lie in the counter block's own size
- * field (V1-DEF-08); a counter without its base stays without it (V1-DEF-10, V1-DEF-11).
+ * Of CounterSize and the type's size the smaller one counts (V1-DEF-06, V1-DEF-07: tolerant mode);
+ * PERF_AVERAGE_TIMER may have 4 bytes or 8 in both modes. Tolerant mode: when the size is not 4 or 8
+ * the value is bytes; a value may lie in the counter block's own size field (V1-DEF-08); a counter
+ * without its base stays without it (V1-DEF-10, V1-DEF-11).
  *
  * @param in      the input that `object` came from
  * @param object  the item of a wpc_v1_object_iter
@@ -426,7 +427,7 @@ WPC_API wpc_v1_filled wpc_v1_read_object(wpc_input in, wpc_v1_object object, wpc
  *
  * Does not read values: definitions may overlap, so a block can claim far more values than it has
  * bytes; the work here is linear in the input, but for sorting. When notes are enabled it adds
- * V1-OBJ-18, V1-DEF-13 and V1-INS-10, for which `options.scratch` needs one number for each object
+ * V1-OBJ-18, V1-DEF-13 and V1-INS-17, for which `options.scratch` needs one number for each object
  * of the block, counter or instance of an object, when there are more than 32. A block with parents
  * requires wpc_v1_index_room() numbers of scratch in every mode, for V1-PAR-01 to -03. With less
  * these three are not checked in tolerant mode, although V1-PAR-03 is hard, and strict mode fails

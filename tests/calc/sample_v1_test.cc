@@ -281,6 +281,8 @@ TEST(SampleV1, V1_DEF_07_TheSmallerOfSizeAndTypeIsTheWidth) {
       {PERF_COUNTER_LARGE_RAWCOUNT, 8, bytes, bytes, 8},
       {PERF_COUNTER_LARGE_RAWCOUNT, 4, bytes, 0x55667788, 4},
       {PERF_COUNTER_DELTA, 8, bytes, 0x55667788, 4},
+      {PERF_AVERAGE_TIMER, 4, bytes, 0x55667788, 4},
+      {PERF_AVERAGE_TIMER, 8, bytes, bytes, 8},
   };
   for (const Case &c : cases) {
     V1Object object = ObjectOf(c.type, {}, kClocks1);

@@ -121,6 +121,17 @@ check_embedding() {
   return "$status"
 }
 
+# The Python package: built, installed into a fresh environment and tested there.
+check_python() {
+  local said=$WORK/python.said status=0 passed
+  tools/setup.sh --python
+  bindings/python/build.sh >"$said" 2>&1 || status=$?
+  cat "$said"
+  passed=$(sed -nE 's/^(.* )?([0-9]+) passed.*/\2/p' "$said" | tail -n 1)
+  count_cases "${passed:-0}" "$([ "$status" -eq 0 ] && echo 0 || echo 1)"
+  return "$status"
+}
+
 check_arrows() {
   python3 tools/check/arrows.py
 }

@@ -79,7 +79,8 @@ hexadecimal, `%b` for the bound it was compared with.
 Evidence: one comparison in the code carries the id of a rule that is checked, and files of the corpus show both sides
 of it: `v2 2/1` means two files `corpus/v2/hostile/ID__*.bin` that break the rule and one neighbour
 `corpus/v2/valid/ID__eq_*.bin` that is just valid. A rule marked *duty* is not one comparison: it is a promise of the
-interface, arithmetic, or a hostile input that another check rejects first. The tests named there verify it.
+interface, arithmetic, or a hostile input that another check rejects first. The tests named there verify it. A *retired*
+rule is not reported any more, because sound blocks broke it; its number and id are never used again.
 
 Each check matters (`tests/properties/traced_rules_test.cc`; `tools/measure/mutation.py` prints the table). When one of them is switched
 off, the result for every hostile file of its rule changes; when it always fails, that of a neighbour. A check that
@@ -155,6 +156,8 @@ def load_tests(rules, root=ROOT):
 
 
 def evidence(rule, files, reasons, tests, survivors):
+    if rule.enforcement == "RETIRED":
+        return "retired"
     words = ["duty"] if rule.enforcement == "DUTY" else []
     for kind, (hostile, valid) in sorted(files.get(rule.id, {}).items()):
         words.append("%s %d/%d" % (kind, hostile, valid))
@@ -199,8 +202,9 @@ def section(title, rules, files, reasons, tests, survivors):
 
 def document(rules, files, reasons, tests, survivors):
     count = collections.Counter(rule.rule_class for rule in rules)
-    lines = [INTRODUCTION, "%d rules: %d hard, %d strict, %d notes." % (
-        len(rules), count["HARD"], count["STRICT"], count["NOTE"])]
+    retired = sum(rule.enforcement == "RETIRED" for rule in rules)
+    lines = [INTRODUCTION, "%d rules: %d hard, %d strict, %d notes; %d of them are retired." % (
+        len(rules), count["HARD"], count["STRICT"], count["NOTE"], retired)]
     prefixes = list(collections.OrderedDict.fromkeys(prefix_of(rule.id) for rule in rules))
     order = [p for p in TITLES if p in prefixes] + [p for p in prefixes if p not in TITLES]
     for prefix in order:
@@ -235,6 +239,10 @@ def header(rules):
 
 def missing_evidence(rules, files, reasons, tests):
     for rule in rules:
+        if (rule.enforcement == "RETIRED") != rule.relation.startswith("retired: "):
+            yield "%s: the relation of a retired rule begins with 'retired: ', that of no other" % rule.id
+        if rule.enforcement == "RETIRED":
+            continue
         counts = list(files.get(rule.id, {}).values())
         hostile, valid = sum(c[0] for c in counts), sum(c[1] for c in counts)
         if rule.enforcement == "DUTY" or rule.id in reasons:

@@ -61,3 +61,8 @@ export function decodeUtf16(bytes: Uint8Array, at: number, length: number): stri
   }
   return wide ? text.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "\ufffd") : text;
 }
+
+/** A text of either sort. Null when it cannot be converted. */
+export function decodeText(bytes: Uint8Array, at: number, length: number, page: number): string | null {
+  return page === 0 ? decodeUtf16(bytes, at, length) : decodePage(page, bytes.slice(at, at + length));
+}

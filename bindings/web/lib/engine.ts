@@ -1,4 +1,4 @@
-import { decodePage, decodeUtf16, isKnownPage } from "./codepages.js";
+import { decodePage, decodeText, isKnownPage } from "./codepages.js";
 import { guarded, WpcError } from "./errors.js";
 import { Layout } from "./layout.js";
 
@@ -95,8 +95,7 @@ export class Engine {
 
   /** A text of the file: UTF-16, or in a code page. Null when it cannot be converted. */
   decode(at: number, length: number, page: number): string | null {
-    const bytes = this.bytes();
-    return page === 0 ? decodeUtf16(bytes, at, length) : decodePage(page, bytes.slice(at, at + length));
+    return decodeText(this.bytes(), at, length, page);
   }
 
   /** Reads with these sinks; they are gone afterwards. */

@@ -13,6 +13,8 @@ export interface ReadOptions {
   readonly kind?: Kind;
   /** Strict rules are errors. */
   readonly strict?: boolean;
+  /** Bytes of the file, when it is above MAX_BYTES and was not read. */
+  readonly size?: number;
 }
 
 /** A result of a V2 block, or an object of a V1 block. */
@@ -61,7 +63,7 @@ export interface Rows {
 
 /** Limits.max_bytes: larger files are refused, LIM-01. */
 export const MAX_BYTES = 67_108_864;
-const LIM_01 = 3;
+const LIM_01 = 21;
 /** Notes are kept up to a number, so that a hostile file cannot fill the memory with them. */
 const NOTES_KEPT = 65_536;
 
@@ -82,12 +84,12 @@ export class WpcFile {
     options: ReadOptions,
   ) {
     this.kind = options.kind ?? kindOf(options.name ?? "", bytes);
-    this.size = bytes.length;
+    this.size = options.size ?? bytes.length;
     const notes: Note[] = [];
     this.notes = notes;
-    if (bytes.length > MAX_BYTES) {
-      const raw = { status: 5, rule: this.#limitRule(), offset: 0, got: BigInt(bytes.length), bound: BigInt(MAX_BYTES) };
-      this.error = { ...makeFinding(engine, raw, bytes.length), length: 0 };
+    if (this.size > MAX_BYTES) {
+      const raw = { status: 5, rule: LIM_01, offset: 0, got: BigInt(this.size), bound: BigInt(MAX_BYTES) };
+      this.error = { ...makeFinding(engine, raw, this.size), length: 0 };
       return;
     }
     this.#at = engine.calls.wpcw_room(bytes.length) >>> 0;
@@ -105,15 +107,6 @@ export class WpcFile {
   /** Too large to be read: there is nothing but the verdict. */
   get isTooLarge(): boolean {
     return this.size > MAX_BYTES;
-  }
-
-  #limitRule(): number {
-    for (let rule = LIM_01; rule < 64; rule++) {
-      if (this.engine.word(rule, 0) === "LIM-01") {
-        return rule;
-      }
-    }
-    return LIM_01;
   }
 
   #validate(notes: Note[]): { error: Finding | null; omitted: number } {
@@ -154,7 +147,8 @@ export class WpcFile {
   }
 
   #list(call: () => void): Structures {
-    const list = new Structures(this.engine, this.#at, this.size);
+    const { engine } = this;
+    const list = new Structures(engine.layout.structures, (at, length, page) => engine.decode(at, length, page), this.#at, this.size);
     if (!this.isTooLarge) {
       this.engine.run(list.sinks(), call);
     }

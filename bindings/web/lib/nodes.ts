@@ -1,4 +1,5 @@
-import type { Engine, Sinks } from "./engine.js";
+import { decodeText } from "./codepages.js";
+import type { Sinks } from "./engine.js";
 import type { LayoutField, LayoutStructure } from "./layout.js";
 import { widthOfType } from "./layout.js";
 
@@ -40,19 +41,56 @@ export const MOST_NODES = 1_000_000;
 
 const WORDS = 9;
 
+/** A text at an address of the module's memory; null when it cannot be converted. */
+export type Decode = (at: number, length: number, page: number) => string | null;
+
+/** Structures as they go from a worker to a page. */
+export interface StructureData {
+  readonly words: Uint32Array<ArrayBuffer>;
+  readonly texts: readonly (readonly [number, string | null])[];
+  readonly isCut: boolean;
+  /** Address of the file in the module's memory. */
+  readonly base: number;
+}
+
 /** Structures in the order of the file, in few bytes each. */
 export class Structures {
-  #data = new Uint32Array(WORDS * 256);
+  #words = new Uint32Array(WORDS * 256);
   #count = 0;
   readonly #texts = new Map<number, string | null>();
   /** Whether there are more than were listed. */
   isCut = false;
 
   constructor(
-    private readonly engine: Engine,
-    private readonly file: number,
+    private readonly layout: readonly LayoutStructure[],
+    private readonly decode: Decode,
+    private readonly base: number,
     private readonly size: number,
   ) {}
+
+  /** From what data() gave; texts of the file are read from its bytes. */
+  static from(data: StructureData, layout: readonly LayoutStructure[], bytes: Uint8Array): Structures {
+    const decode: Decode = (at, length, page) => decodeText(bytes, at - data.base, length, page);
+    const made = new Structures(layout, decode, data.base, bytes.length);
+    made.#words = data.words;
+    made.#count = data.words.length / WORDS;
+    made.isCut = data.isCut;
+    for (const [i, text] of data.texts) {
+      made.#texts.set(i, text);
+    }
+    return made;
+  }
+
+  data(): StructureData {
+    return { words: this.#words.slice(0, this.#count * WORDS), texts: [...this.#texts], isCut: this.isCut, base: this.base };
+  }
+
+  /** A list of one structure, without a text. */
+  static ofOne(layout: readonly LayoutStructure[], structure: LayoutStructure, offset: number, size: number): Structures {
+    const made = new Structures(layout, () => null, 0, 0);
+    made.#add([layout.indexOf(structure), 0, offset, size, 0, ID_NONE, 0, 0, 0]);
+    return made;
+  }
 
   get length(): number {
     return this.#count;
@@ -72,59 +110,50 @@ export class Structures {
   }
 
   #add(words: readonly number[]): void {
-    if ((this.#count + 1) * WORDS > this.#data.length) {
-      const grown = new Uint32Array(this.#data.length * 2);
-      grown.set(this.#data);
-      this.#data = grown;
+    if ((this.#count + 1) * WORDS > this.#words.length) {
+      const grown = new Uint32Array(this.#words.length * 2);
+      grown.set(this.#words);
+      this.#words = grown;
     }
-    this.#data.set(words, this.#count * WORDS);
+    this.#words.set(words, this.#count * WORDS);
     const at = words[6]! >>> 0;
-    if (at !== 0 && (at < this.file || at >= this.file + this.size)) {
-      this.#texts.set(this.#count, this.engine.decode(at, words[7]!, words[8]!));
+    if (at !== 0 && (at < this.base || at > this.base + this.size)) {
+      this.#texts.set(this.#count, this.decode(at, words[7]!, words[8]!));
     }
     this.#count++;
   }
 
   #word(i: number, word: number): number {
-    return this.#data[i * WORDS + word]!;
+    return this.#words[i * WORDS + word]!;
   }
 
-  offset(i: number): number {
-    return this.#word(i, 2);
-  }
-
-  size_(i: number): number {
-    return this.#word(i, 3);
-  }
-
-  depth(i: number): number {
+  depthOf(i: number): number {
     return this.#word(i, 1);
   }
 
-  /** Index after the last structure inside structure `i`. */
-  end(i: number): number {
-    let end = i + 1;
-    while (end < this.#count && this.#word(end, 1) > this.#word(i, 1)) {
-      end++;
-    }
-    return end;
+  offsetOf(i: number): number {
+    return this.#word(i, 2);
+  }
+
+  sizeOf(i: number): number {
+    return this.#word(i, 3);
   }
 
   /** The structure; its text is converted when this is called. */
   at(i: number): Structure {
     const text = this.#word(i, 6);
     const length = this.#word(i, 7);
-    const inFile = text >= this.file && text <= this.file + this.size && !this.#texts.has(i);
+    const inFile = text !== 0 && !this.#texts.has(i);
     return {
-      structure: this.engine.layout.structures[this.#word(i, 0)]!,
+      structure: this.layout[this.#word(i, 0)]!,
       depth: this.#word(i, 1),
       offset: this.#word(i, 2),
       size: this.#word(i, 3),
       index: this.#word(i, 4),
       id: this.#word(i, 5),
       hasText: text !== 0,
-      text: text === 0 ? null : inFile ? this.engine.decode(text, length, this.#word(i, 8)) : (this.#texts.get(i) ?? null),
-      textOffset: inFile ? text - this.file : 0,
+      text: inFile ? this.decode(text, length, this.#word(i, 8)) : (this.#texts.get(i) ?? null),
+      textOffset: inFile ? text - this.base : 0,
       textLength: inFile ? length : 0,
     };
   }

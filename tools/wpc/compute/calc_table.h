@@ -19,6 +19,7 @@ typedef struct calc_facts {
   bool has_older;   /* two samples */
   bool has_seconds; /* the time between them is known */
   double seconds;
+  uint64_t number; /* in a log, from 1; 0: not of a log. `file` has it as text then */
 } calc_facts;
 
 typedef struct calc_set {

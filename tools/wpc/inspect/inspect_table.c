@@ -37,6 +37,17 @@ void text_error(text_dump *d, const inspect_walk *w, const char *indent, const w
   excerpt_show(d->out, w->in.data, w->in.size, error);
 }
 
+void text_more_fields(text_dump *d, const inspect_walk *w, layout_id id) {
+  const layout_field *f = layout_next_field(id, NULL);
+  for (; f != NULL; f = layout_next_field(id, f)) {
+    if (f->unit != NULL && f->role != LAYOUT_ROLE_CONTENT && f->type != LAYOUT_TYPE_GUID) {
+      out_format(d->out, "  %s ", f->name);
+      out_u64(d->out, layout_number(w->in, f, w->offset + f->offset));
+      out_text(d->out, f->unit);
+    }
+  }
+}
+
 static void show_count(text_dump *d, const char *before, uint64_t n, const char *what) {
   out_text(d->out, before);
   out_u64(d->out, n);
@@ -433,5 +444,6 @@ void text_counter(text_dump *d, const inspect_walk *w, size_t width) {
   out_text(d->out, "  ");
   out_u64_right(d->out, c->detail_level, strlen("detail"));
   show_attributes(d, c->attributes);
+  text_more_fields(d, w, LAYOUT_REG_COUNTER);
   out_char(d->out, '\n');
 }

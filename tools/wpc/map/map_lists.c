@@ -51,7 +51,7 @@ static void draw_query(map *m, const wpc_query *query, size_t end) {
   MAP_FACT(m, QUERY, Index, query->offset);
   MAP_FACT(m, QUERY, Status, query->offset);
   MAP_FACT(m, QUERY, Size, query->offset);
-  map_close(m);
+  map_close_structure(m, LAYOUT_QUERY, query->offset);
 }
 
 static wpc_error walk_queries(map_list *list) {

@@ -12,7 +12,7 @@
 #include "wpc/calc.h"
 
 #define TEXT 256
-#define NAME_BYTES 256u /* of a name that are looked at */
+#define NAME_BYTES 256u /* of a name that are read */
 #define NAME_COLUMNS 48u
 #define MOST_ROWS 72u
 
@@ -132,6 +132,11 @@ static void item_field(map *m, const layout_field *field, size_t at) {
     const wpc_system_time system = layout_time(m->in, at);
     series_time_iso_of(&system, time);
     map_item(m, "%s %s", field->name, time[0] != '\0' ? time : "is no date");
+  } else if (field->type == LAYOUT_TYPE_FILETIME) {
+    char time[SERIES_TIME_TEXT];
+    const series_time t = {number > 0, number, false, 0};
+    series_time_iso(t, time);
+    map_item(m, "%s %s", field->name, time[0] != '\0' ? time : "0");
   } else if (field->role == LAYOUT_ROLE_FLAGS) {
     map_item(m, "%s 0x%llx", field->name, (unsigned long long)number);
   } else if (field->type == LAYOUT_TYPE_I32 || field->type == LAYOUT_TYPE_I64) {
@@ -150,16 +155,7 @@ void map_open_structure(map *m, map_look look, layout_id id, size_t at, size_t e
   map_label(m, "%s", layout_structure_of(id)->name);
 }
 
-void map_instance_header(map *m, size_t at, size_t end) {
-  map_open_structure(m, MAP_NAME, LAYOUT_INSTANCE, at, end);
-  map_item_name(m, map_text_at(m, at + LAYOUT_SIZE(INSTANCE), end));
-  MAP_FACT(m, INSTANCE, InstanceId, at);
-  MAP_FACT(m, INSTANCE, Size, at);
-  map_close(m);
-}
-
-void map_structure(map *m, map_look look, layout_id id, size_t at, size_t end) {
-  map_open_structure(m, look, id, at, end);
+static void item_shown_fields(map *m, layout_id id, size_t at) {
   for (int is_date = 0; is_date < 2; is_date++) { /* the date comes last */
     const layout_field *f = layout_next_field(id, NULL);
     for (; f != NULL; f = layout_next_field(id, f)) {
@@ -169,6 +165,24 @@ void map_structure(map *m, map_look look, layout_id id, size_t at, size_t end) {
       }
     }
   }
+}
+
+void map_structure(map *m, map_look look, layout_id id, size_t at, size_t end) {
+  map_open_structure(m, look, id, at, end);
+  item_shown_fields(m, id, at);
+}
+
+void map_close_structure(map *m, layout_id id, size_t at) {
+  item_shown_fields(m, id, at);
+  map_close(m);
+}
+
+void map_instance_header(map *m, size_t at, size_t end) {
+  map_open_structure(m, MAP_NAME, LAYOUT_INSTANCE, at, end);
+  map_item_name(m, map_text_at(m, at + LAYOUT_SIZE(INSTANCE), end));
+  MAP_FACT(m, INSTANCE, InstanceId, at);
+  MAP_FACT(m, INSTANCE, Size, at);
+  map_close_structure(m, LAYOUT_INSTANCE, at);
 }
 
 void map_rest(map *m, const char *label, size_t from, size_t to) {

@@ -14,7 +14,7 @@ static void draw_counter(map *m, size_t at) {
     }
   }
   MAP_FACT(m, REG_COUNTER, Attrib, at);
-  map_close(m);
+  map_close_structure(m, LAYOUT_REG_COUNTER, at);
 }
 
 void map_reg_set(map *m) {
@@ -82,7 +82,7 @@ static void draw_text_header(map *m, const wpc_reg_text *text) {
     map_item_name(m, text->text);
   }
   MAP_FACT(m, STRING_HEADER, dwOffset, text->offset);
-  map_close(m);
+  map_close_structure(m, LAYOUT_STRING_HEADER, text->offset);
 }
 
 static void draw_text_headers(map *m, const wpc_reg_strings *strings, size_t end) {

@@ -58,8 +58,7 @@ static void show_title(out_stream *out, const calc_view *view) {
   out_char(out, '\n');
   if (view->table->machine_id > 0) {
     out_text(out, "\\\\");
-    (void)utf8_show(out, view->table->machine->text, view->table->machine->length,
-                    TEXT_TABLE_LINE);
+    (void)utf8_show(out, view->table->machine->text, view->table->machine->length, TEXT_TABLE_LINE);
     out_char(out, '\\');
   }
   if (strcmp(set->name.text, set->id) == 0) {
@@ -150,7 +149,7 @@ static void start_sample(void *context, const calc_facts *sample) {
   }
   show_interval(c->out, sample);
   if (sample->file != NULL) {
-    out_text(c->out, ", ");
+    out_text(c->out, sample->number > 0 ? ", sample " : ", ");
     utf8_show_all(c->out, sample->file);
   }
   out_text(c->out, c->flat_title != NULL ? "\n\n" : "\n");

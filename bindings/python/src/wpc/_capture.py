@@ -347,7 +347,8 @@ class Capture:
                 yield from self._tables(name, block, made, older, grids, policy)
             older, grids = block, made
         if alone is not None:
-            yield from self._tables(*alone, None, None, policy)
+            name, block, made = alone
+            yield from self._tables(name, block, made, None, None, policy)
 
     def _tables(self, name: str, block: Any, made: Any, older: Any, grids: Any, policy: Policy) -> Iterator[CalcTable]:
         machine = (block.machine if isinstance(block, V1Block) else None) or self.host

@@ -27,7 +27,7 @@ def _walk(source: Source, kind: str, it: Any, step: Any) -> Iterator[Any]:
 
 class Title(NamedTuple):
     offset: int
-    index: int
+    index: int  # type: ignore[assignment]
     text: str
 
 
@@ -54,7 +54,7 @@ class TitleTable(Block):
 
 class Instance(NamedTuple):
     offset: int
-    index: int
+    index: int  # type: ignore[assignment]
     instance_id: int
     name: str
 
@@ -83,7 +83,7 @@ class Query(NamedTuple):
     """None: all counters."""
     instance_id: Optional[int]
     """None: any."""
-    index: int
+    index: int  # type: ignore[assignment]
     """Place of its result in the data block."""
     name: Optional[str]
     size: int

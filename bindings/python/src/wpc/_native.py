@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Optional
 
 try:
-    from ._wpc import ffi, lib
+    from ._wpc import ffi as ffi
+    from ._wpc import lib as lib
 except ImportError as problem:  # a wheel of another machine, or sources that were not built
     raise ImportError(
         f"wpc's compiled part cannot be loaded ({problem}). Install a wheel that was built for this machine and "
@@ -18,7 +19,7 @@ NO_ROW = 0xFFFFFFFF
 NO_COLUMN = 0xFFFFFFFF
 TYPE_UNKNOWN = 0xFFFFFFFF
 
-_SIZE_MAX = 2 ** (8 * ffi.sizeof("size_t")) - 1
+_SIZE_MAX: int = 2 ** (8 * ffi.sizeof("size_t")) - 1
 _DECODE_UNKNOWN = _SIZE_MAX
 _DECODE_INVALID = _SIZE_MAX - 1
 
@@ -61,7 +62,7 @@ def decode_page(raw: bytes, code_page: int) -> Optional[str]:
         return None
 
 
-@ffi.def_extern(error=_DECODE_INVALID)  # type: ignore[untyped-decorator, misc, unused-ignore]
+@ffi.def_extern(error=_DECODE_INVALID)  # type: ignore[misc]
 def wpcpy_decode(_context: Any, code_page: int, raw: Any, size: int, dst: Any, capacity: int) -> int:
     if code_page not in _CODE_PAGES:
         return _DECODE_UNKNOWN

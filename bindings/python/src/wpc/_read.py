@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass, field
-from typing import Any, Dict, List, Optional, Type, Union
+from typing import Any, Dict, List, Optional, Type
 
 from ._block import Block
 from ._capture import Capture
@@ -118,7 +118,7 @@ def read(
     salvage: bool = False,
     titles: Titles = None,
     counterset: Optional[str] = None,
-) -> Union[Block, Capture, Any]:
+) -> Any:
     """A file, bytes or a capture folder as an object of its kind: `V1Block`, `V2Block`, `TitleTable`, `QueryList`, …,
     `Log` or `Capture`.
 

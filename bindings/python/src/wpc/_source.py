@@ -32,6 +32,7 @@ KINDS = (
 )
 """Kinds of files, as ``wpc --kind=`` names them; ``KINDS[n - 1]`` is WPCPY_... n."""
 
+_HEAD = 128  # bytes that a kind is recognised by
 _SIGNATURE = "PERF".encode("utf-16-le")
 _CODES = {1: "reg-counterset", 2: "reg-counter", 5: "reg-strings", 6: "reg-strings", 10: "reg-strings", 8: "reg-guid"}
 
@@ -169,9 +170,9 @@ def _read_file(path: str, limits: Limits) -> Tuple[bytes, int]:
     with open(path, "rb") as file:
         about = os.fstat(file.fileno())
         if stat.S_ISREG(about.st_mode) and about.st_size > limits.max_bytes:
-            return file.read(8), about.st_size
+            return file.read(_HEAD), about.st_size
         data = file.read(limits.max_bytes + 1)
-        return (data, len(data)) if len(data) <= limits.max_bytes else (data[:8], len(data))
+        return (data, len(data)) if len(data) <= limits.max_bytes else (data[:_HEAD], len(data))
 
 
 def make_source(source: Readable, setting: Setting) -> Source:
@@ -179,7 +180,7 @@ def make_source(source: Readable, setting: Setting) -> Source:
     if isinstance(source, (bytes, bytearray, memoryview)):
         size = memoryview(source).nbytes
         too_big = size > setting.limits.max_bytes
-        return Source(bytes(memoryview(source).cast("B")[:8]) if too_big else bytes(source), setting, None, size)
+        return Source(bytes(memoryview(source).cast("B")[:_HEAD]) if too_big else bytes(source), setting, None, size)
     path = os.fspath(source)
     data, size = _read_file(path, setting.limits)
     return Source(data, setting, path, size)
@@ -205,7 +206,7 @@ def stated_kind(path: str) -> Optional[str]:
     found = re.search(r"\.([^./\\]*)\.bin\Z", path)
     if found and found.group(1) in KINDS:
         return found.group(1)
-    if path.lower().endswith(".blg"):
+    if path.endswith(".blg"):
         return "blg"
     parts = re.split(r"[/\\]", path)
     for last in (1, 2):
@@ -215,15 +216,21 @@ def stated_kind(path: str) -> Optional[str]:
     return None
 
 
+def _is_log(head: bytes) -> bool:
+    """The first buffer's header and the log file header: both have the size of the buffers."""
+    size = int.from_bytes(head[:4], "little")
+    return size >= 72 and int.from_bytes(head[104:108], "little") == size and head[74] in (1, 2)
+
+
 def kind_of(source: Source) -> str:
     """As the command: what the path states, else what the bytes are, else v2."""
     kind = stated_kind(source.path) if source.path is not None else None
     if kind is not None:
         return kind
-    if source.data[:8] == _SIGNATURE:
+    head = source.data[:_HEAD].ljust(_HEAD, b"\0")
+    if head[:8] == _SIGNATURE:
         return "v1"
-    log = lib.wpc_blg_open(source.input)  # named: fields do not keep their struct alive
-    return "blg" if not source.is_too_big and log.error.status == 0 else "v2"
+    return "blg" if _is_log(head) else "v2"
 
 
 # ---- Validating ----

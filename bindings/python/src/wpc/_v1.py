@@ -27,7 +27,7 @@ class V1Counter(NamedTuple):
     """PERF_COUNTER_DEFINITION (wpc_v1_counter)."""
 
     offset: int
-    index: int
+    index: int  # type: ignore[assignment]
     name_index: int
     help_index: int
     scale: int

@@ -196,7 +196,9 @@ def _long(pd: Any, result: V2Result) -> Any:
     table = result.table()
     rows, columns = table.raw.shape
     ids = result.counter_ids
-    counters = (ids if ids is not None else [None] * columns) * rows
+    counters: List[Any] = [None] * (rows * columns)
+    if ids is not None:
+        counters = ids * rows
     names = [name for name in table.names for _ in range(columns)]
     numbers = [number for number in table.instance_ids for _ in range(columns)]
     return _long_frame(
