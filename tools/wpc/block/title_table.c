@@ -7,7 +7,7 @@
 #include "io/complain.h"
 #include "io/memory.h"
 
-#define TITLE_UNITS 255u /* titles stand beside each value */
+#define TITLE_UNITS 255u /* titles are next to each value */
 
 static int by_index(const void *a, const void *b) {
   const wpc_title *x = (const wpc_title *)a;

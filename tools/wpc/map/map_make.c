@@ -96,7 +96,7 @@ static void mark_fault(map *m) {
   }
 }
 
-/* Bands without bands inside stand in the order of their offsets. */
+/* Bands without bands inside are in the order of their offsets. */
 static uint32_t row_of_note(const map *m, const uint32_t *rows, uint32_t count, size_t offset) {
   uint32_t low = 0, high = count;
   while (high - low > 1) {

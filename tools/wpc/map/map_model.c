@@ -12,7 +12,7 @@
 #include "wpc/calc.h"
 
 #define TEXT 256
-#define NAME_BYTES 256u /* of a name that are looked at */
+#define NAME_BYTES 256u /* of a name that are read */
 #define NAME_COLUMNS 48u
 #define MOST_ROWS 72u
 
