@@ -139,7 +139,7 @@ TEST_F(WrongUsage, OfValuesIsOneLineAndStatus2) {
        "--wrap does not know 'x'; valid: error, wrap32 or clamp0; see 'wpc calc --help'"},
       {"unknown multi-timer",
        {"calc", "--multi-timer=x", "a"},
-       "--multi-timer does not know 'x'; valid: documented or per-component; see 'wpc calc "
+       "--multi-timer does not know 'x'; valid: per-component or documented; see 'wpc calc "
        "--help'"},
   };
   ExpectOneLine(rows);
