@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What reading costs in Python, beside the C call alone and beside a reader in pure Python.
+"""What reading costs in Python, next to the C call alone and to a reader in pure Python.
 
     bindings/python/bench.py [ROWS COLUMNS]     by default 5000 27, as in a large V2 counterset
 

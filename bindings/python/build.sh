@@ -63,9 +63,12 @@ check_types() {
 
 # PATH holds the environment only: no compiler can be called.
 run_tests() {
+  local command
+  command=$(realpath "$WPC_COMMAND")
+  [ -x "$command" ] || die "$command, which answers are compared with, cannot be run"
   cp -r tests "$WORK/tests"
   cd "$WORK"
-  PATH=$WORK/venv/bin WPC_ROOT=$ROOT WPC_COMMAND=$(realpath "$WPC_COMMAND") \
+  PATH=$WORK/venv/bin WPC_ROOT=$ROOT WPC_COMMAND=$command \
     "$WORK/venv/bin/python" -B -m pytest -q -rs -p no:cacheprovider --rootdir="$WORK" "$WORK/tests"
   cd "$HERE"
 }

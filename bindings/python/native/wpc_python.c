@@ -182,7 +182,8 @@ void wpcpy_v1_read_table(wpc_input in, const wpc_v1_body *body, const wpc_v1_tab
 /* ---- Samples and values ---- */
 
 void wpcpy_v2_samples(const wpc_v2_data *data, const wpc_v2_columns *columns, const uint64_t *raw,
-                      const uint8_t *width, size_t num_rows, size_t num_columns, wpc_sample *samples) {
+                      const uint8_t *width, size_t num_rows, size_t num_columns,
+                      wpc_sample *samples) {
   for (size_t row = 0; row < num_rows; row++) {
     const size_t at = row * num_columns;
     const wpc_v2_cells cells = {raw + at, width + at, num_columns};
@@ -196,14 +197,15 @@ void wpcpy_v1_samples(const wpc_v1_source *source, const wpc_v1_row *rows, size_
                       wpc_sample *samples) {
   for (size_t row = 0; row < num_rows; row++) {
     for (size_t column = 0; column < source->num_columns; column++) {
-      samples[row * source->num_columns + column] = wpc_v1_make_sample(source, column, &rows[row]).sample;
+      samples[row * source->num_columns + column] =
+          wpc_v1_make_sample(source, column, &rows[row]).sample;
     }
   }
 }
 
 /* A sample that lacks the counter: the type is known, the value is absent. */
-static wpc_sample sample_at(const wpc_sample *samples, size_t columns, uint32_t row, uint32_t column,
-                            uint32_t type) {
+static wpc_sample sample_at(const wpc_sample *samples, size_t columns, uint32_t row,
+                            uint32_t column, uint32_t type) {
   wpc_sample absent;
   memset(&absent, 0, sizeof absent);
   absent.type = type;
@@ -218,8 +220,8 @@ static wpc_calc_result calc_cell(const wpcpy_pairing *p, size_t line, size_t fie
   const wpc_sample newer = sample_at(p->newer, p->newer_columns, row, p->newer_fields[field], type);
   const wpc_sample older =
       sample_at(p->older, p->older_columns, older_row, p->older_fields[field], type);
-  wpc_calc_result result = wpc_calc(older_row != WPC_NO_ROW ? &older : NULL,
-                                    row != WPC_NO_ROW ? &newer : NULL, policy);
+  wpc_calc_result result =
+      wpc_calc(older_row != WPC_NO_ROW ? &older : NULL, row != WPC_NO_ROW ? &newer : NULL, policy);
   if (result.status == WPC_CALC_NEED_TWO && p->has_older) {
     result.status = WPC_CALC_NOT_FOUND;
   }
@@ -229,7 +231,8 @@ static wpc_calc_result calc_cell(const wpcpy_pairing *p, size_t line, size_t fie
   return result;
 }
 
-void wpcpy_calc(const wpcpy_pairing *pairing, const wpc_calc_policy *policy, wpc_calc_result *results) {
+void wpcpy_calc(const wpcpy_pairing *pairing, const wpc_calc_policy *policy,
+                wpc_calc_result *results) {
   for (size_t line = 0; line < pairing->num_lines; line++) {
     for (size_t field = 0; field < pairing->num_fields; field++) {
       results[line * pairing->num_fields + field] = calc_cell(pairing, line, field, policy);
@@ -307,7 +310,9 @@ static wpcpy_log_value value_of(const wpc_blg_block *block, const wpc_blg_value 
                                  v->second,
                                  v->name.raw.offset,
                                  (uint32_t)v->name.raw.length,
-                                 v->has_name};
+                                 v->has_name,
+                                 v->multi_count,
+                                 0};
   return value;
 }
 
@@ -320,6 +325,7 @@ size_t wpcpy_log_values(const wpcpy_log *log, wpcpy_log_value *values, size_t ca
     if (blocks.item.kind == WPC_BLG_DATA) {
       continue;
     }
+    const size_t before = count;
     wpc_blg_value_iter it = wpc_blg_values(log->sample, blocks.item);
     while (wpc_blg_next_value(&it)) {
       if (count < capacity) {
@@ -327,29 +333,30 @@ size_t wpcpy_log_values(const wpcpy_log *log, wpcpy_log_value *values, size_t ca
       }
       count++;
     }
+    count = it.error.status == WPC_END ? count : before;
     keep_first(error, it.error);
   }
   keep_first(error, blocks.error);
   return count;
 }
 
-/* The second value is the base of fractions and averages, and the clock of everything else. */
+/* The second value is the base, or the clock, as the type has it. */
 static wpc_sample log_sample(const wpcpy_log_value *v) {
   wpc_sample sample;
-  const uint32_t needs = wpc_counter_needs(v->type);
-  const uint32_t size = wpc_counter_size(v->type);
   memset(&sample, 0, sizeof sample);
   sample.type = v->type;
-  sample.value = (uint64_t)v->first;
-  sample.value_size = size == 4 && sample.value <= UINT32_MAX ? 4 : 8;
-  sample.clock = wpc_counter_clock(v->type);
-  sample.time = v->second;
-  sample.frequency = v->time_base <= INT64_MAX ? (int64_t)v->time_base : -1;
-  sample.base = (uint64_t)v->second;
-  sample.base_size = 8;
-  if (v->status <= 1) {
-    sample.has = needs & (WPC_HAS_VALUE | WPC_HAS_BASE | WPC_HAS_TIME | WPC_HAS_FREQUENCY);
+  if (v->status > 1) {
+    return sample;
   }
+  sample.has = WPC_HAS_VALUE | WPC_HAS_BASE | WPC_HAS_MULTIPLIER | WPC_HAS_TIME | WPC_HAS_FREQUENCY;
+  sample.value = (uint64_t)v->first;
+  sample.base = (uint64_t)v->second;
+  sample.multiplier = v->multi_count;
+  sample.time = v->second;
+  sample.frequency = v->time_base <= INT64_MAX ? (int64_t)v->time_base : 0;
+  sample.clock = wpc_counter_clock(v->type);
+  sample.value_size = 8;
+  sample.base_size = 8;
   return sample;
 }
 
@@ -365,8 +372,8 @@ static void put(uint8_t *dst, size_t capacity, size_t at, const void *bytes, siz
   }
 }
 
-size_t wpcpy_log_names(const wpcpy_log *log, const wpcpy_log_value *values, size_t count, uint8_t *dst,
-                       size_t capacity) {
+size_t wpcpy_log_names(const wpcpy_log *log, const wpcpy_log_value *values, size_t count,
+                       uint8_t *dst, size_t capacity) {
   size_t at = 0;
   for (size_t i = 0; i < count; i++) {
     const wpcpy_log_value *v = &values[i];
@@ -385,7 +392,8 @@ void wpcpy_log_begin_objects(wpcpy_log *log) {
   log->blocks = wpc_blg_blocks(log->sample);
 }
 
-bool wpcpy_log_next_object(wpcpy_log *log, wpc_blg_block *block, wpc_blg_object *object, wpc_error *error) {
+bool wpcpy_log_next_object(wpcpy_log *log, wpc_blg_block *block, wpc_blg_object *object,
+                           wpc_error *error) {
   while (wpc_blg_next_block(&log->blocks)) {
     if (log->blocks.item.kind == WPC_BLG_DATA) {
       *block = log->blocks.item;

@@ -71,7 +71,8 @@ void wpcpy_v1_read_table(wpc_input in, const wpc_v1_body *body, const wpc_v1_tab
 
 /* One sample for each cell, row by row. */
 void wpcpy_v2_samples(const wpc_v2_data *data, const wpc_v2_columns *columns, const uint64_t *raw,
-                      const uint8_t *width, size_t num_rows, size_t num_columns, wpc_sample *samples);
+                      const uint8_t *width, size_t num_rows, size_t num_columns,
+                      wpc_sample *samples);
 void wpcpy_v1_samples(const wpc_v1_source *source, const wpc_v1_row *rows, size_t num_rows,
                       wpc_sample *samples);
 
@@ -93,7 +94,8 @@ typedef struct wpcpy_pairing {
 
 /* Computes num_lines * num_fields values as the command does: what has an older sample, but not with
  * this instance, is WPC_CALC_NOT_FOUND. */
-void wpcpy_calc(const wpcpy_pairing *pairing, const wpc_calc_policy *policy, wpc_calc_result *results);
+void wpcpy_calc(const wpcpy_pairing *pairing, const wpc_calc_policy *policy,
+                wpc_calc_result *results);
 
 /* ---- Logs ---- */
 
@@ -123,6 +125,8 @@ typedef struct wpcpy_log_value {
   uint64_t name_offset; /* in the message's bytes */
   uint32_t name_length; /* bytes */
   uint32_t has_name;
+  uint32_t multi_count;
+  uint32_t reserved;
 } wpcpy_log_value;
 
 /* Opens a log. NULL: no memory. `data` must stay; wpcpy_log_free() in every case. */
@@ -134,19 +138,20 @@ void wpcpy_log_rewind(wpcpy_log *log);
  * (catalogue.error or sample.error says whether it is sound). WPC_END; or the error, after which the
  * log goes on with the next call. */
 wpc_status wpcpy_log_next(wpcpy_log *log, wpc_error *error);
-/* Writes the values of the sample at hand, up to capacity, and returns how many there are. What fails
- * is left out, with its error (the first). */
+/* Writes the values of the sample at hand, up to capacity, and returns how many there are. A block that
+ * fails is left out; the first error is returned. */
 size_t wpcpy_log_values(const wpcpy_log *log, wpcpy_log_value *values, size_t capacity,
                         wpc_error *error);
 /* Samples for wpc_calc() from values of a log, which have a second value instead of a clock. */
 void wpcpy_log_samples(const wpcpy_log_value *values, size_t count, wpc_sample *samples);
 /* The names of values as bytes that differ when the names differ: entry, length and name of each. Writes up
  * to capacity bytes and returns how many there are. */
-size_t wpcpy_log_names(const wpcpy_log *log, const wpcpy_log_value *values, size_t count, uint8_t *dst,
-                       size_t capacity);
+size_t wpcpy_log_names(const wpcpy_log *log, const wpcpy_log_value *values, size_t count,
+                       uint8_t *dst, size_t capacity);
 /* Whole objects of the sample at hand: begins before the first, and moves to the next. False: there is none,
  * or (error) the walk failed. */
 void wpcpy_log_begin_objects(wpcpy_log *log);
-bool wpcpy_log_next_object(wpcpy_log *log, wpc_blg_block *block, wpc_blg_object *object, wpc_error *error);
+bool wpcpy_log_next_object(wpcpy_log *log, wpc_blg_block *block, wpc_blg_object *object,
+                           wpc_error *error);
 
 #endif

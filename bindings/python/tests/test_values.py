@@ -1,9 +1,10 @@
 """Values, names and computed values are those of the command."""
 
 import itertools
+import subprocess
 
 import pytest
-from conftest import CORPUS, ROOT, command_json, command_object, manifest
+from conftest import COMMAND, CORPUS, ROOT, command_json, command_object, manifest
 
 import wpc
 
@@ -179,12 +180,17 @@ def test_lists_of_the_corpus(command, kind):
 # ---- Computed values ----
 
 
-def lines_of(tables, sample=False):
+def lines_of(tables, sample=False, machine=False):
     found = []
     for table in tables:
         for v in table:
             line = v._asdict()
             del line["path"]
+            notes = list(line.pop("notes"))
+            if notes:
+                line["notes"] = notes
+            if not machine:
+                del line["machine"]
             if sample:
                 line["sample"] = table.facts.sample
             found.append(line)
@@ -260,3 +266,42 @@ def test_times_of_folders(command, folder):
     frame = wpc.read(CORPUS / "captures" / folder).to_dataframe(long=True)
     times = [t.strftime("%Y-%m-%dT%H:%M:%S.") + f"{t.microsecond // 1000:03}Z" for t in frame["time"]]
     assert times == [line["time"] for line in said]
+
+
+def computes_logs():
+    path = next(CORPUS / line["file"] for line in ACCEPTED if line["kind"] == "blg" and "/valid/" in line["file"])
+    done = subprocess.run([COMMAND, "calc", "--kind=blg", path], capture_output=True, check=False)
+    return done.returncode != 2
+
+
+def in_order(lines):
+    """By sample and names: where single values and whole objects meet, the command has the order of the catalogue."""
+    names = ("machine", "counterset", "instance", "counter", "type")
+    return sorted(lines, key=lambda line: (int(line["sample"]), *(str(line[name]) for name in names)))
+
+
+def log_lines(path):
+    return lines_of(wpc.read(path, kind="blg").calc(), sample=True, machine=True)
+
+
+def test_calc_of_logs(command, captures):
+    if not computes_logs():
+        pytest.skip("this command does not compute logs")
+    for log in sorted(captures.glob("*.blg")):
+        said = without_time(command_json("calc", "--format=json", log))
+        assert in_order(log_lines(log)) == in_order(said), log
+        assert len(said) > 200
+
+
+def test_calc_of_logs_of_the_corpus(command):
+    if not computes_logs():
+        pytest.skip("this command does not compute logs")
+    compared = 0
+    for line in ACCEPTED:
+        path = CORPUS / line["file"]
+        if line["kind"] == "blg" and path.stat().st_size < 200_000:
+            said = without_time(command_json("calc", "--format=json", "--kind=blg", path))
+            if said:
+                assert in_order(log_lines(path)) == in_order(said), path
+                compared += 1
+    assert compared > 30

@@ -20,7 +20,10 @@ if TYPE_CHECKING:
 Titles = Union[None, TitleTable, Dict[int, str]]
 
 _WRAPS = {"error": 0, "wrap32": 1, "clamp0": 2}
-_TIMERS = {"documented": 0, "per-component": 1}
+_TIMERS = {
+    "per-component": lib.WPC_MULTI_TIMER_PER_COMPONENT,
+    "documented": lib.WPC_MULTI_TIMER_DOCUMENTED,
+}
 _NONE, _DOUBLE, _INTEGER, _TEXT = range(4)
 _STATUSES: List[str] = [string(lib.wpc_calc_status_word(i)) for i in range(16)]
 
@@ -28,10 +31,10 @@ _STATUSES: List[str] = [string(lib.wpc_calc_status_word(i)) for i in range(16)]
 class Policy(NamedTuple):
     """What to do where the documents leave a choice (wpc_calc_policy), and whether base counters are listed.
 
-    ``wrap``: "error", "wrap32" or "clamp0". ``multi_timer``: "documented" or "per-component"."""
+    ``wrap``: "error", "wrap32" or "clamp0". ``multi_timer``: "per-component" or "documented"."""
 
     wrap: str = "error"
-    multi_timer: str = "documented"
+    multi_timer: str = "per-component"
     all: bool = False
 
     def _raw(self) -> Any:
@@ -50,13 +53,17 @@ class CalcValue(NamedTuple):
     counterset: str
     instance: Optional[str]
     counter: str
-    counter_id: int
+    counter_id: Optional[int]
+    """V1: title index. V2: counter id. Single values of a log have none."""
     type: Optional[int]
     type_name: Optional[str]
     value: Union[None, int, float, str]
     unit: str
     status: str
     """ "ok", or why there is no value."""
+    notes: Tuple[str, ...]
+    """What is to be known of the value, "zero_base" and so on."""
+    machine: Optional[str]
     path: str
     """The counter path."""
 
@@ -65,12 +72,19 @@ class Facts(NamedTuple):
     """The newer sample of a pair, or the only one."""
 
     sample: Optional[str]
-    """Name of its file in a capture folder."""
+    """Name of its file in a capture folder, or its number in a log, from 1."""
     time: Optional[int]
     """FILETIME, UTC; None when it is not known."""
     seconds: Optional[float]
     """Between the two."""
     machine: Optional[str]
+
+
+def note_words(notes: int) -> Tuple[str, ...]:
+    """The words of WPC_CALC_NOTE_... (wpc_calc_note_word)."""
+    if notes == 0:
+        return ()
+    return tuple(string(lib.wpc_calc_note_word(1 << i)) for i in range(lib.WPC_CALC_NOTE_COUNT) if notes >> i & 1)
 
 
 def path_of(machine: Optional[str], counterset: str, line: Line, counter: str) -> str:
@@ -150,6 +164,8 @@ class CalcTable:
                     value,
                     string(result.unit),
                     _STATUSES[result.status],
+                    note_words(result.notes),
+                    self.facts.machine,
                     path_of(self.facts.machine, self.counterset, line, field.name),
                 )
 
@@ -286,11 +302,11 @@ def _v2_table(
 
 
 def v2_grids(block: V2Block, binding_of: Callable[[int], Optional[Binding]]) -> List[Optional[V2Grid]]:
-    """A grid for each result of a block; None where no binding wants it."""
+    """A grid for each result of a block; None where no binding takes it."""
     grids: List[Optional[V2Grid]] = []
     for result in block:
         binding = binding_of(result.index)
-        wanted = binding is not None and binding.wants(result)
+        wanted = binding is not None and binding.takes(result)
         grids.append(V2Grid(block, result, binding) if wanted and binding is not None else None)
     return grids
 

@@ -74,7 +74,7 @@ class Binding(NamedTuple):
     counter_id: int = ID_NONE
     whole_only: bool = False
 
-    def wants(self, result: V2Result) -> bool:
+    def takes(self, result: V2Result) -> bool:
         if self.counterset is None or result._item.type not in (1, 2, 4, 6):
             return False
         if self.whole_only:

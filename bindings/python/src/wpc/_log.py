@@ -13,6 +13,7 @@ from ._calc import (
     CalcValue,
     Facts,
     Policy,
+    note_words,
     numbers_of,
     path_of,
     v1_grids,
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
     import pandas as pd
 
+_FOLD = {ord(c): ord(c.lower()) for c in "ABCDEFGHIJKLMNOPQRSTUVWXYZ"}
 _KINDS = {0: "counter", 1: "wildcard", 16: "object"}
 
 
@@ -67,6 +69,7 @@ class LogValue(NamedTuple):
     time_base: int
     first: int
     second: int
+    multi_count: int
 
 
 class LogSample:
@@ -96,16 +99,16 @@ class _Key(NamedTuple):
 
     entry: LogEntry
     line: Line
+    machine: Optional[str]
     path: str
 
 
 class LogTable(CalcTable):
     """The single values of one sample of a log."""
 
-    def __init__(self, facts: Facts, keys: List[_Key], results: Any, values: Any, policy: Policy) -> None:
+    def __init__(self, facts: Facts, keys: List[_Key], results: Any, policy: Policy) -> None:
         super().__init__("", "", facts, [key.line for key in keys], [], results, lambda _line, _field: "", policy)
         self._keys = keys
-        self._values = values
 
     def __len__(self) -> int:
         return len(self._keys)
@@ -119,12 +122,14 @@ class LogTable(CalcTable):
                 entry.object,
                 key.line.shown,
                 entry.counter,
-                entry.index,
+                None,
                 entry.type,
                 entry.type_name,
                 value,
                 string(result.unit),
                 _STATUSES[result.status],
+                note_words(result.notes),
+                key.machine,
                 key.path,
             )
 
@@ -146,7 +151,9 @@ class _Walk:
         self.raw = ffi.gc(raw, lib.wpcpy_log_free)
         source.fail(self.raw.log.error)
         self.catalogue: List[LogEntry] = []
-        self.titles: Dict[int, str] = {}
+        self.titles: Dict[str, Dict[int, str]] = {}  # by machine
+        self.has_gap = False
+        """Whether something is missing since this was last set to False, so that samples are not neighbours."""
         self._room = ffi.new("wpcpy_log_value[]", 64)
         self._count = 0
 
@@ -157,11 +164,16 @@ class _Walk:
     def messages(self, damage: Optional[List[Error]]) -> Iterator[int]:
         """Types of messages; names and catalogues are read on the way."""
         error = ffi.new("wpc_error *")
+        notes = self.raw.notes
         while True:
+            before = notes.count
             status = lib.wpcpy_log_next(self.raw, error)
             if status == 1:
                 return
+            lost = (lib.WPC_RULE_BLG_EVT_09, lib.WPC_RULE_BLG_EVT_10)  # a message that lacks a part
+            self.has_gap = self.has_gap or any(notes.items[i].rule in lost for i in range(before, notes.count))
             if status != 0:
+                self.has_gap = True
                 self.fail(error, damage)
                 continue
             if self.message.type == lib.WPC_BLG_NAMES:
@@ -183,13 +195,22 @@ class _Walk:
     def _read_names(self, damage: Optional[List[Error]]) -> None:
         it = ffi.new("wpc_blg_name_iter *", lib.wpc_blg_names(self.message))
         data = _bytes_of(getattr(it, "in"))
+        titles = self.titles.setdefault(_machine(decode(data, it.machine)) or "", {})
         while lib.wpc_blg_next_name(it):
-            self.titles.setdefault(it.item.index, decode(data, it.item.text) or "")
+            text = decode(data, it.item.text)
+            if text:
+                titles.setdefault(it.item.index, text)
         self.fail(it.error, damage)
+
+    def titles_of(self, machine: str) -> Dict[int, str]:
+        """Of a machine; without any, those of the first that has some."""
+        named: Dict[int, str] = self.titles.get(_machine(machine) or "", {})
+        return named or next(iter(self.titles.values()), named)
 
     def _read_catalogue(self, damage: Optional[List[Error]]) -> None:
         catalogue = self.raw.catalogue
         self.catalogue = []
+        self.has_gap = True
         if self.fail(catalogue.error, damage):
             return
         it = ffi.new("wpc_blg_entry_iter *", lib.wpc_blg_entries(catalogue))
@@ -237,6 +258,11 @@ class _Walk:
                 continue
             yield self.catalogue[block.index], made
         self.fail(error, damage)
+
+
+def _machine(name: Optional[str]) -> Optional[str]:
+    """Without the backslashes in front."""
+    return name.lstrip("\\") or None if name is not None else None
 
 
 def _bytes_of(view: Any) -> bytes:
@@ -309,14 +335,19 @@ class Log(Block):
     def titles(self) -> Dict[int, str]:
         """Texts of title indices, for whole objects."""
         walk = _Walk(self._source)
-        for _ in walk.messages(None):
-            pass
-        return walk.titles
+        for kind in walk.messages(None):
+            if kind == lib.WPC_BLG_SAMPLE:
+                break
+        return walk.titles_of("")
 
     def _samples(self, damage: Optional[List[Error]]) -> Iterator[_Walk]:
         walk = _Walk(self._source)
         for kind in walk.messages(damage):
-            if kind == lib.WPC_BLG_SAMPLE and not walk.fail(walk.raw.sample.error, damage):
+            if kind != lib.WPC_BLG_SAMPLE:
+                continue
+            if walk.fail(walk.raw.sample.error, damage):
+                walk.has_gap = True
+            else:
                 yield walk
 
     def samples(self, damage: Optional[List[Error]] = None) -> Iterator[LogSample]:
@@ -331,7 +362,7 @@ class Log(Block):
                 entry = entries[v.entry]
                 name = walk.name_of(v) if v.has_name else entry.instance
                 sample.values.append(
-                    LogValue(entry, name, v.status, v.time, v.type, v.time_base, v.first, v.second)
+                    LogValue(entry, name, v.status, v.time, v.type, v.time_base, v.first, v.second, v.multi_count)
                 )
             sample.objects = list(walk.objects(damage))
             yield sample
@@ -360,7 +391,7 @@ class Log(Block):
             if last is not None and number >= last:
                 return
             if number >= first - 1:
-                yield from state.take(self, walk, damage, number >= first)
+                yield from state.take(self, walk, damage, number, number >= first)
 
     def to_dataframe(
         self, *, policy: Policy = DEFAULT_POLICY, damage: Optional[List[Error]] = None, long: bool = False
@@ -382,65 +413,74 @@ class _Series:
     def __init__(self, policy: Policy) -> None:
         self.policy = policy
         self.raw_policy = policy._raw()
-        self.catalogue: Optional[List[LogEntry]] = None
         self.names = b""
         self.keys: List[_Key] = []
-        self.place: Dict[Tuple[object, ...], int] = {}  # of a key among the values before
+        self.place: Dict[Tuple[int, str, int], int] = {}  # of a key among the values before
         self.samples: Any = None
         self.grids: Dict[int, V1Grid] = {}
-        self.has_older = False
+
+    def _forget(self) -> None:
+        """What comes next is not computed with what was before."""
+        self.names, self.place, self.samples, self.grids = b"", {}, None, {}
 
     def _make_keys(self, walk: _Walk, values: Any, count: int) -> None:
         """Names of values. Only when they differ from those of the sample before is there anything to do."""
         seen: Dict[Tuple[int, str], int] = {}
-        self.keys = []
+        self.keys, self.place = [], {}
         for i in range(count):
             v = values[i]
             entry = walk.catalogue[v.entry]
+            line = Line(entry.instance is not None, entry.parent, entry.instance or "", entry.instance_index)
+            folded = ""
             if v.has_name:
                 name = walk.name_of(v)
-                number = seen.get((v.entry, name.casefold()), 0)
-                seen[(v.entry, name.casefold())] = number + 1
+                folded = name.translate(_FOLD)
+                number = seen.get((v.entry, folded), 0)
+                seen[(v.entry, folded)] = number + 1
                 line = Line(True, None, name, number)
-            else:
-                line = Line(entry.instance is not None, entry.parent, entry.instance or "", entry.instance_index)
-            path = path_of(entry.machine.lstrip("\\") or None, entry.object, line, entry.counter)
-            self.keys.append(_Key(entry, line, path))
-
-    def _identities(self) -> Dict[Tuple[object, ...], int]:
-        return {(key.path.casefold(), key.entry.type): i for i, key in enumerate(self.keys)}
+            machine = _machine(entry.machine)
+            path = path_of(machine, entry.object, line, entry.counter)
+            self.keys.append(_Key(entry, line, machine, path))
+            self.place[(v.entry, folded, line.serial)] = i
 
     def _partners(self, walk: _Walk, values: Any, count: int) -> List[int]:
         names = walk.names(values, count)
-        same = names == self.names and walk.catalogue is self.catalogue
-        if same and self.samples is not None:
+        if self.samples is not None and names == self.names:
             return list(range(count))
         before = self.place
-        self.names, self.catalogue = names, walk.catalogue
+        self.names = names
         self._make_keys(walk, values, count)
-        self.place = self._identities()
-        return [before.get((key.path.casefold(), key.entry.type), NO_ROW) for key in self.keys]
+        return [before.get(key, NO_ROW) for key in self.place] if len(self.place) == count else [NO_ROW] * count
 
     def _values(self, walk: _Walk, facts: Facts, damage: Optional[List[Error]]) -> Optional[CalcTable]:
         values, count = walk.values(damage)
         partners = self._partners(walk, values, count)
         samples = ffi.new("wpc_sample[]", max(count, 1))
         lib.wpcpy_log_samples(values, count, samples)
-        older = self.samples if self.samples is not None else samples
+        has_older = self.samples is not None
+        older = self.samples if has_older else samples
         results = ffi.new("wpc_calc_result[]", max(count, 1))
-        rows = [ffi.new("uint32_t[]", list(range(count)) or [0]), ffi.new("uint32_t[]", partners or [0])]
+        rows = [
+            ffi.new("uint32_t[]", list(range(count)) or [0]),
+            ffi.new("uint32_t[]", partners if has_older and count else [NO_ROW] * max(count, 1)),
+        ]
         field = ffi.new("uint32_t[]", [0])
         kind = ffi.new("uint32_t[]", [0])
         pairing = ffi.new(
             "wpcpy_pairing *",
-            (samples, older, 1, 1, rows[0], rows[1], field, field, kind, count, 1 if count else 0, self.has_older),
+            (samples, older, 1, 1, rows[0], rows[1], field, field, kind, count, 1 if count else 0, has_older),
         )
         lib.wpcpy_calc(pairing, self.raw_policy, results)
         self.samples = samples
-        return LogTable(facts, self.keys, results, values, self.policy) if count else None
+        return LogTable(facts, self.keys, results, self.policy) if count else None
 
-    def take(self, log: Log, walk: _Walk, damage: Optional[List[Error]], is_shown: bool) -> Iterator[CalcTable]:
-        facts = Facts(None, log._to_utc(walk.raw.sample.time), None, None)
+    def take(
+        self, log: Log, walk: _Walk, damage: Optional[List[Error]], number: int, is_shown: bool
+    ) -> Iterator[CalcTable]:
+        if walk.has_gap:
+            self._forget()
+        walk.has_gap = False
+        facts = Facts(str(number + 1), log._to_utc(walk.raw.sample.time), None, None)
         table = self._values(walk, facts, damage)
         if table is not None and is_shown:
             yield table
@@ -450,9 +490,7 @@ class _Series:
                 grids[entry.index] = grid
                 older = self.grids.get(entry.index)
                 if is_shown:
-                    machine = entry.machine.lstrip("\\") or None
-                    yield v1_table(
-                        grid, older, self.has_older, facts._replace(machine=machine), self.policy, walk.titles
-                    )
+                    titles = walk.titles_of(entry.machine)
+                    named = facts._replace(machine=_machine(entry.machine))
+                    yield v1_table(grid, older, older is not None, named, self.policy, titles)
         self.grids = grids
-        self.has_older = True

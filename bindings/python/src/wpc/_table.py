@@ -12,12 +12,12 @@ if TYPE_CHECKING:
     import pandas as pd
 
 NO_NUMBER = 255
-"""In ``Table.width``: bytes that are no number."""
+"""In ``Table.width``: bytes that are not a number."""
 
 
 class Table:
     """``raw[row, column]`` numbers, unsigned, 0 where there is none; ``width[row, column]`` 4 or 8 for a number of so
-    many bytes, 0: absent, 255: bytes that are no number.
+    many bytes, 0: absent, 255: bytes that are not a number.
 
     The library writes into the arrays' memory; nothing is copied value by value."""
 
