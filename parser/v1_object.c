@@ -419,7 +419,7 @@ void wpci_v1_open_definitions(wpc_input in, wpc_v1_counter *counters, wpci_v1_co
     return;
   }
   error = read_definitions(in, counters, all, b);
-  //@ assert status: b->status == WPC_OK;
+  //@ assert status: b->error.status == WPC_OK;
   //@ assert rows: inside(b->rows, in);
   //@ assert definitions: inside(b->definitions, in);
   //@ assert count: b->num_counters == \at(b->num_counters, Pre);

@@ -163,7 +163,10 @@ wpc_v1_row_iter wpci_v1_rows_start(wpc_input in, wpc_v1_body body) {
     requires name: inside(row.name, it->in);
     requires block: inside(row.block, it->in);
     terminates \true;
-    assigns it->item, it->rest, it->left;
+    assigns it->item.offset, it->item.index, it->item.parent_object, it->item.parent_instance,
+            it->item.unique_id, it->item.name.raw.offset, it->item.name.raw.length,
+            it->item.block.offset, it->item.block.length, it->item.reach.offset,
+            it->item.reach.length, it->rest.offset, it->rest.length, it->left;
     ensures rows: sound_v1_rows(*it, it->in);
     ensures less: it->left == \old(it->left) - 1;
     ensures kind: it->item.has_instance == \old(it->item.has_instance);
@@ -171,17 +174,26 @@ wpc_v1_row_iter wpci_v1_rows_start(wpc_input in, wpc_v1_body body) {
 */
 static inline void take_plain_row(wpc_v1_row_iter *it, wpci_v1_plain_row row) {
   wpc_range left = it->rest;
+  wpc_range reach = it->left == 1 ? wpci_tail(left, row.instance.length) : row.block;
+  wpc_range rest = wpci_tail(left, row.instance.length + row.block.length);
+  if (it->item.has_instance) {
+    uint32_t parent_object = wpci_u32(it->in, left, 4);
+    uint32_t parent_instance = wpci_u32(it->in, left, 8);
+    int32_t unique_id = wpci_i32(it->in, left, 12);
+    it->item.parent_object = parent_object;
+    it->item.parent_instance = parent_instance;
+    it->item.unique_id = unique_id;
+    it->item.name.raw.offset = row.name.offset;
+    it->item.name.raw.length = row.name.length;
+  }
   it->item.offset = left.offset;
   it->item.index = it->count - it->left;
-  if (it->item.has_instance) {
-    it->item.parent_object = wpci_u32(it->in, left, 4);
-    it->item.parent_instance = wpci_u32(it->in, left, 8);
-    it->item.unique_id = wpci_i32(it->in, left, 12);
-    it->item.name.raw = row.name;
-  }
-  it->item.block = row.block;
-  it->item.reach = it->left == 1 ? wpci_tail(left, row.instance.length) : row.block;
-  it->rest = wpci_tail(left, row.instance.length + row.block.length);
+  it->item.block.offset = row.block.offset;
+  it->item.block.length = row.block.length;
+  it->item.reach.offset = reach.offset;
+  it->item.reach.length = reach.length;
+  it->rest.offset = rest.offset;
+  it->rest.length = rest.length;
   it->left--;
 }
 
@@ -191,7 +203,9 @@ static inline void take_plain_row(wpc_v1_row_iter *it, wpci_v1_plain_row row) {
     requires rows: sound_v1_rows(*it, it->in);
     terminates \true;
     assigns *it;
-    ensures in: it->in == \old(it->in);
+    ensures data: it->in.data == \old(it->in.data);
+    ensures size: it->in.size == \old(it->in.size);
+    ensures options: it->in.options == \old(it->in.options);
     ensures rows: sound_v1_rows(*it, it->in);
     ensures more: \result <==> it->error.status == WPC_OK;
     ensures less: \result ==> it->left < \old(it->left);
@@ -290,38 +304,54 @@ wpc_v1_value wpc_v1_read_second_value(wpc_input in, wpc_v1_row row, wpc_v1_count
 }
 
 /* The end, or a value whose definition is not ordinary, or that its row does not hold. */
+/*@ requires sound: sound_input(it.in);
+    requires values: sound_v1_values(it, it.in);
+    requires careful: it.index >= it.regular;
+    terminates \true;
+    assigns \nothing;
+    ensures in: \result.in == it.in;
+    ensures values: sound_v1_values(\result, it.in);
+    ensures less: \result.error.status == WPC_OK ==> \result.left < it.left;
+*/
+static wpc_v1_value_iter v1_rows_value_step(wpc_v1_value_iter it) {
+  if (it.error.status != WPC_OK) {
+    return it;
+  }
+  if (it.left == 0) {
+    it.error = wpci_end();
+    return it;
+  }
+  wpc_range left = wpci_tail(it.definitions, it.done);
+  wpci_v1_step s = wpci_v1_step_over(it.in, left);
+  it.error = s.error;
+  if (s.error.status != WPC_OK) {
+    it.left = 0;
+    return it;
+  }
+  it.left--;
+  it.counter = wpci_v1_counter_of(it.in, left, s, it.index, it.left);
+  it.item = value_of(it.in, it.reach, &it.counter);
+  it.done += s.length;
+  it.index++;
+  return it;
+}
+
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);
     requires values: sound_v1_values(*it, it->in);
     requires careful: it->index >= it->regular;
     terminates \true;
     assigns *it;
-    ensures in: it->in == \old(it->in);
+    ensures data: it->in.data == \old(it->in.data);
+    ensures size: it->in.size == \old(it->in.size);
+    ensures options: it->in.options == \old(it->in.options);
     ensures values: sound_v1_values(*it, it->in);
     ensures more: \result <==> it->error.status == WPC_OK;
     ensures less: \result ==> it->left < \old(it->left);
 */
 WPCI_APART static bool next_value_carefully(wpc_v1_value_iter *it) {
-  if (it->error.status != WPC_OK) {
-    return false;
-  }
-  if (it->left == 0) {
-    it->error = wpci_end();
-    return false;
-  }
-  wpc_range left = wpci_tail(it->definitions, it->done);
-  wpci_v1_step s = wpci_v1_step_over(it->in, left);
-  it->error = s.error;
-  if (s.error.status != WPC_OK) {
-    it->left = 0;
-    return false;
-  }
-  it->left--;
-  it->counter = wpci_v1_counter_of(it->in, left, s, it->index, it->left);
-  it->item = value_of(it->in, it->reach, &it->counter);
-  it->done += s.length;
-  it->index++;
-  return true;
+  *it = v1_rows_value_step(*it);
+  return it->error.status == WPC_OK;
 }
 
 /* What the check of the definitions proved of regular ones is not checked again. If a definition has
@@ -335,33 +365,35 @@ bool wpc_v1_next_value(wpc_v1_value_iter *it) {
   uint32_t type = wpci_u32(it->in, left, WPCI_AT(V1_COUNTER, CounterType));
   uint32_t offset = wpci_u32(it->in, left, WPCI_AT(V1_COUNTER, CounterOffset));
   uint32_t size = wpci_v1_ordinary_width(type);
+  uint32_t name_index = wpci_u32(it->in, left, WPCI_AT(V1_COUNTER, CounterNameTitleIndex));
+  uint32_t help_index = wpci_u32(it->in, left, 12);
+  int32_t scale = wpci_i32(it->in, left, WPCI_AT(V1_COUNTER, DefaultScale));
+  uint32_t detail_level = wpci_u32(it->in, left, 24);
+  bool has_next = it->regular - index > 1;
+  uint32_t next_type =
+      has_next ? wpci_u32(it->in, left, WPCI_SIZE(V1_COUNTER) + WPCI_AT(V1_COUNTER, CounterType))
+               : 0;
+  bool present = lies_in(it->reach, offset, size);
+  wpc_range value = wpci_tail(it->reach, present ? offset : 0);
+  uint64_t raw = !present ? 0 : size == 8 ? wpci_u64(it->in, value, 0) : wpci_u32(it->in, value, 0);
   it->index = index + 1;
   it->counter.offset = left.offset;
   it->counter.index = index;
-  it->counter.name_index = wpci_u32(it->in, left, WPCI_AT(V1_COUNTER, CounterNameTitleIndex));
-  it->counter.help_index = wpci_u32(it->in, left, 12);
-  it->counter.scale = wpci_i32(it->in, left, WPCI_AT(V1_COUNTER, DefaultScale));
-  it->counter.detail_level = wpci_u32(it->in, left, 24);
+  it->counter.name_index = name_index;
+  it->counter.help_index = help_index;
+  it->counter.scale = scale;
+  it->counter.detail_level = detail_level;
   it->counter.type = type;
   it->counter.size = size;
   it->counter.value_offset = offset;
   it->counter.width = size;
-  it->counter.has_next = it->regular - index > 1;
-  it->counter.next_type = 0;
-  if (it->counter.has_next) {
-    it->counter.next_type =
-        wpci_u32(it->in, left, WPCI_SIZE(V1_COUNTER) + WPCI_AT(V1_COUNTER, CounterType));
-  }
-  if (!lies_in(it->reach, offset, size)) {
-    it->item = absent_value(it->reach);
-    return true;
-  }
-  wpc_range value = wpci_tail(it->reach, offset);
-  it->item.present = true;
-  it->item.size = size;
-  it->item.raw = size == 8 ? wpci_u64(it->in, value, 0) : wpci_u32(it->in, value, 0);
+  it->counter.has_next = has_next;
+  it->counter.next_type = next_type;
+  it->item.present = present;
+  it->item.size = present ? size : 0;
+  it->item.raw = raw;
   it->item.bytes.offset = value.offset;
-  it->item.bytes.length = size;
+  it->item.bytes.length = present ? size : 0;
   return true;
 }
 

@@ -47,6 +47,7 @@ static wpc_error check_type(wpc_input in, wpc_v2_result result, size_t expected)
 static wpc_error check_types(wpc_input in, wpc_v2_data data, const size_t *types) {
   wpc_v2_result_iter it = wpc_v2_results(wpci_quiet(in), data);
   /*@ loop invariant in: same_bytes(it.in, in);
+      loop invariant sound: sound_input(in);
       loop invariant results: sound_results(it, in);
       loop invariant count: it.count == data.num_results;
       loop assigns it;

@@ -117,7 +117,14 @@ static wpc_v2_row_iter row_step(wpc_input in, wpc_v2_row_iter it) {
     requires name: it->item.has_instance ==>
                      WPCI_SIZE(INSTANCE) + row.head.name + 2 <= row.head.size;
     terminates \true;
-    assigns it->item, it->rest, it->left;
+    assigns it->item.offset, it->item.is_plain, it->item.instance_id, it->item.name.raw.offset,
+            it->item.name.raw.length, it->item.values.offset, it->item.values.length,
+            it->rest.offset, it->rest.length, it->left;
+    ensures offset: it->item.offset <= it->in.size;
+    ensures name: it->item.name.raw.offset + it->item.name.raw.length <= it->in.size;
+    ensures ids: it->item.ids.offset + it->item.ids.length <= it->in.size;
+    ensures values: it->item.values.offset + it->item.values.length <= it->in.size;
+    ensures rest: it->rest.offset + it->rest.length <= it->in.size;
     ensures rows: rows_at(it);
     ensures less: it->left == \old(it->left) - 1;
     ensures kind: it->item.has_instance == \old(it->item.has_instance);
@@ -126,15 +133,42 @@ static wpc_v2_row_iter row_step(wpc_input in, wpc_v2_row_iter it) {
 */
 static inline void take_plain(wpc_v2_row_iter *it, wpci_plain_row row) {
   wpc_range left = it->rest;
+  wpc_range values = wpci_tail(wpci_head(left, row.size), row.head.size);
+  wpc_range rest = wpci_tail(left, row.size);
+  if (it->item.has_instance) {
+    wpc_range name = wpci_head(wpci_tail(left, WPCI_SIZE(INSTANCE)), row.head.name);
+    it->item.instance_id = wpci_u32(it->in, left, WPCI_AT(INSTANCE, InstanceId));
+    it->item.name.raw.offset = name.offset;
+    it->item.name.raw.length = name.length;
+  }
   it->item.offset = left.offset;
   it->item.is_plain = true;
-  if (it->item.has_instance) {
-    it->item.instance_id = wpci_u32(it->in, left, WPCI_AT(INSTANCE, InstanceId));
-    it->item.name.raw = wpci_head(wpci_tail(left, WPCI_SIZE(INSTANCE)), row.head.name);
-  }
-  it->item.values = wpci_tail(wpci_head(left, row.size), row.head.size);
-  it->rest = wpci_tail(left, row.size);
+  it->item.values.offset = values.offset;
+  it->item.values.length = values.length;
+  it->rest.offset = rest.offset;
+  it->rest.length = rest.length;
   it->left--;
+}
+
+/* A row that is not plain, or the end. */
+/*@ requires it: \valid(it) && \separated(it, it->in.options);
+    requires sound: sound_input(it->in);
+    requires rows: rows_at(it);
+    terminates \true;
+    assigns *it;
+    ensures data: it->in.data == \old(it->in.data);
+    ensures size: it->in.size == \old(it->in.size);
+    ensures options: it->in.options == \old(it->in.options);
+    ensures rows: rows_at(it);
+    ensures more: \result <==> it->error.status == WPC_OK;
+    ensures fewer: \result ==> it->left < \old(it->left);
+    ensures kind: it->item.has_instance == \old(it->item.has_instance);
+    ensures instance: \result && it->item.has_instance ==>
+                        it->item.offset + WPCI_SIZE(INSTANCE) <= it->in.size;
+*/
+WPCI_APART static bool next_row_carefully(wpc_v2_row_iter *it) {
+  *it = row_step(it->in, *it);
+  return it->error.status == WPC_OK;
 }
 
 bool wpc_v2_next_row(wpc_v2_row_iter *it) {
@@ -146,8 +180,7 @@ bool wpc_v2_next_row(wpc_v2_row_iter *it) {
       return true;
     }
   }
-  *it = row_step(it->in, *it);
-  return it->error.status == WPC_OK;
+  return next_row_carefully(it);
 }
 
 wpc_v2_row_iter wpc_v2_rows(wpc_input in, wpc_v2_body body) {

@@ -250,15 +250,13 @@ static inline void v2_table_put_row(wpc_v2_table table, size_t i, wpc_v2_row row
 
 /* Where a row's cells begin in arrays that all rows fit in. */
 /*@ requires row: row < body.num_rows;
-    requires fits: body.num_rows * body.num_counters <= capacity;
+    requires fits: body.num_rows * body.num_counters <= SIZE_MAX;
     terminates \true;
     assigns \nothing;
-    ensures room: \result + body.num_counters <= capacity;
+    ensures room: \result + body.num_counters <= body.num_rows * body.num_counters;
 */
-static size_t first_cell(wpc_v2_body body, size_t row, size_t capacity) {
-  (void)capacity;
+static size_t first_cell(wpc_v2_body body, size_t row) {
   //@ assert product: (row + 1) * body.num_counters <= body.num_rows * body.num_counters;
-  //@ assert sum: row * body.num_counters + body.num_counters <= capacity;
   return row * body.num_counters;
 }
 
@@ -287,7 +285,7 @@ wpc_v2_filled wpc_v2_read_table(wpc_input in, wpc_v2_body body, wpc_v2_table tab
       loop variant it.left;
   */
   while (out.error.status == WPC_OK && it.left > 0) {
-    size_t cell = first_cell(body, out.num_rows, table.value_capacity);
+    size_t cell = first_cell(body, out.num_rows);
     uint64_t *raw = n > 0 ? table.raw + cell : table.raw;
     uint8_t *width = n > 0 && table.width != NULL ? table.width + cell : NULL;
     size_t plain = is_fast ? fill_plain_row(in, body, it.rest, raw, width) : 0;
@@ -322,10 +320,12 @@ wpc_v2_filled wpc_v2_visit_rows(wpc_input in, wpc_v2_body body, wpc_v2_visitor v
       loop invariant values: it.item.num_values == n;
       loop invariant kind: it.item.has_instance == body.has_instances;
       loop invariant count: out.error.status == WPC_OK ==> out.num_rows + it.left == body.num_rows;
-      loop invariant room: n <= capacity && (raw != \null || n == 0) || out.error.status != WPC_OK;
+      loop invariant room: out.error.status == WPC_OK ==>
+                             n <= visitor.capacity && (visitor.raw != \null || n == 0);
       loop invariant bound: out.num_rows <= body.num_rows;
       loop invariant not_numbers: out.num_no_number <= out.num_rows * UINT32_MAX;
-      loop assigns it, out, raw[0 .. capacity - 1], width[0 .. capacity - 1];
+      loop assigns it, out, visitor.raw[0 .. visitor.capacity - 1],
+                   visitor.width[0 .. visitor.capacity - 1];
       loop variant it.left;
   */
   while (out.error.status == WPC_OK && it.left > 0) {

@@ -27,55 +27,76 @@ wpc_error wpci_v2_check_value_content(wpc_input in, wpc_range cell, uint32_t dat
 }
 
 /* A value that is not one of a plain row, or the end. */
+/*@ requires sound: sound_input(it.in);
+    requires values: sound_values(it, it.in);
+    requires careful: it.column >= it.plain;
+    terminates \true;
+    assigns \nothing;
+    ensures in: \result.in == it.in;
+    ensures values: sound_values(\result, it.in);
+    ensures column: \result.column == it.column;
+    ensures less: \result.error.status == WPC_OK ==> \result.left < it.left;
+*/
+static wpc_v2_value_iter v2_value_step(wpc_v2_value_iter it) {
+  if (it.error.status != WPC_OK) {
+    return it;
+  }
+  if (it.left == 0) {
+    it.error = wpci_end();
+    return it;
+  }
+  wpci_v2_cell cell = wpci_v2_read_cell(it.in, it.rest);
+  it.error = cell.error;
+  it.rest = cell.rest;
+  it.left--;
+  it.item.offset = cell.offset;
+  it.item.counter_id = WPC_ID_NONE;
+  it.item.size = (uint32_t)cell.bytes.length;
+  it.item.raw = wpci_v2_number(it.in, cell.bytes);
+  it.item.bytes = cell.bytes;
+  if (it.ids.length >= 4) {
+    it.item.counter_id = wpci_u32(it.in, it.ids, 0);
+    it.ids = wpci_tail(it.ids, 4);
+  }
+  return it;
+}
+
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);
-    requires values: values_at(it);
+    requires values: sound_values(*it, it->in);
     requires careful: it->column >= it->plain;
     terminates \true;
-    assigns it->item, it->error, it->rest, it->ids, it->left;
-    ensures values: values_at(it);
-    ensures more: \result <==> it->error.status == WPC_OK;
+    assigns *it;
+    ensures data: it->in.data == \old(it->in.data);
+    ensures size: it->in.size == \old(it->in.size);
+    ensures options: it->in.options == \old(it->in.options);
+    ensures values: sound_values(*it, it->in);
+    ensures column: it->column == \old(it->column);
     ensures less: \result ==> it->left < \old(it->left);
 */
-WPCI_APART static bool next_carefully(wpc_v2_value_iter *it) {
-  if (it->error.status != WPC_OK) {
-    return false;
-  }
-  if (it->left == 0) {
-    it->error = wpci_end();
-    return false;
-  }
-  wpci_v2_cell cell = wpci_v2_read_cell(it->in, it->rest);
-  it->error = cell.error;
-  it->rest = cell.rest;
-  it->left--;
-  it->item.offset = cell.offset;
-  it->item.counter_id = WPC_ID_NONE;
-  it->item.size = (uint32_t)cell.bytes.length;
-  it->item.raw = wpci_v2_number(it->in, cell.bytes);
-  it->item.bytes = cell.bytes;
-  if (it->ids.length >= 4) {
-    it->item.counter_id = wpci_u32(it->in, it->ids, 0);
-    it->ids = wpci_tail(it->ids, 4);
-  }
-  return cell.error.status == WPC_OK;
+WPCI_APART static bool v2_value_next_carefully(wpc_v2_value_iter *it) {
+  *it = v2_value_step(*it);
+  return it->error.status == WPC_OK;
 }
 
 /* What the row's check proved of a plain value is not checked again. If its size has changed since,
  * the number is another one, but its bytes are still the cell's. */
 bool wpc_v2_next_value(wpc_v2_value_iter *it) {
   if (it->column >= it->plain) {
-    return next_carefully(it);
+    return v2_value_next_carefully(it);
   }
   size_t column = it->column;
   size_t at = WPCI_V2_CELL * column;
   uint64_t number = wpci_u64(it->in, it->rest, at + WPCI_SIZE(V2_VALUE));
   uint32_t size = 8 - (wpci_u32(it->in, it->rest, at) & 4);
-  it->item.offset = it->rest.offset + at;
-  it->item.counter_id = it->ids.length > 0 ? wpci_u32(it->in, it->ids, 4 * column) : WPC_ID_NONE;
+  size_t offset = it->rest.offset + at;
+  uint32_t id = it->ids.length > 0 ? wpci_u32(it->in, it->ids, 4 * column) : WPC_ID_NONE;
+  uint64_t raw = size == 4 ? (uint32_t)(number & UINT32_MAX) : number;
+  it->item.offset = offset;
+  it->item.counter_id = id;
   it->item.size = size;
-  it->item.raw = size == 4 ? (uint32_t)(number & UINT32_MAX) : number;
-  it->item.bytes.offset = it->rest.offset + at + WPCI_SIZE(V2_VALUE);
+  it->item.raw = raw;
+  it->item.bytes.offset = offset + WPCI_SIZE(V2_VALUE);
   it->item.bytes.length = size;
   it->column++;
   return true;

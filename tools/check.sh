@@ -31,6 +31,7 @@ trap 'rm -rf "$WORK"' EXIT
 source tools/check/frame.sh
 source tools/check/bazel.sh
 source tools/check/evidence.sh
+source tools/check/formats.sh
 source tools/check/fuzz.sh
 source tools/check/oss_fuzz.sh
 source tools/check/matrix.sh
@@ -38,6 +39,7 @@ source tools/check/prove.sh
 source tools/check/release.sh
 source tools/check/series.sh
 source tools/check/source.sh
+source tools/check/web.sh
 source tools/check/windows.sh
 source tools/check/windows_watch.sh
 source tools/check/windows_provider.sh
@@ -74,8 +76,10 @@ readonly CI_CHECKS=(
   "languages 60"          # sources as C11, C17 and C++17
   "embedding 60"          # each way to embed: CMake, Meson, pkg-config, two files, shared, MSVC rules, WebAssembly
   "python 90"             # the Python package: wheel and sdist, a fresh environment without a compiler, its tests
+  "formats 40"            # Kaitai's readers over the corpus; JSON Schemas over what the command writes
   "abi 20"                # the shared library's interface is the recorded one
   "release 110"           # archives and packages of the last commit, used by a newcomer
+  "web 150"               # the npm package in Node, the viewer in Chromium; both against the command
   "headers 20"            # public headers alone and twice, as C11, C17 and C++17
   "api 10"                # Doxygen reads each public header without a warning, and they say enough
   "symbols 30"            # what the objects need and what they export

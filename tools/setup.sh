@@ -10,6 +10,7 @@
 #   tools/setup.sh --python   also Debian's Python packages for bindings/python (about 300 MB)
 #   tools/setup.sh --proof    also Frama-C and provers, for tools/prove.sh (1.4 GB)
 #   tools/setup.sh --release  also what packages are made and checked with, for tools/release.sh
+#   tools/setup.sh --web      also Node.js, npm, Chromium and clang with its linker, for bindings/web (about 900 MB)
 #   tools/setup.sh --online   let Bazel fetch the archives pinned in WORKSPACE instead of using
 #                             Debian's packages for them
 set -euo pipefail
@@ -19,7 +20,7 @@ readonly BUILD_PACKAGES=(gcc g++ libc6-dev bazel-bootstrap bazel-rules-java baze
   googletest python3)
 # AFL++ compiles with clang 14 on Debian 12 and needs its sanitizers.
 readonly CHECK_PACKAGES=(clang-19 libclang-rt-19-dev llvm-19 afl++ libclang-rt-14-dev
-  clang-format clang-tidy cppcheck valgrind git python3-prometheus-client
+  clang-format clang-tidy cppcheck valgrind git python3-prometheus-client python3-jsonschema
   python3-yaml cmake meson ninja-build pkg-config doxygen)
 readonly CROSS_PACKAGES=(gcc-i686-linux-gnu g++-i686-linux-gnu gcc-s390x-linux-gnu
   g++-s390x-linux-gnu qemu-user-static)
@@ -30,6 +31,8 @@ readonly PYTHON_PACKAGES=(python3-dev python3-venv python3-pip python3-build pyt
   python3-distributed python3-matplotlib cmake ninja-build)
 readonly PROOF_PACKAGES=(frama-c-base why3 cvc4 z3)
 readonly RELEASE_PACKAGES=(debhelper dpkg-dev lintian abigail-tools)
+# Node.js and npm of another source than Debian are as good.
+readonly WEB_PACKAGES=(clang-19 lld-19 chromium cmake ninja-build python3)
 readonly LOCK_SECONDS=600
 
 die() {
@@ -43,6 +46,14 @@ missing_packages() {
   installed=$(dpkg-query -W -f='${Package} ${db:Status-Status}\n' "$@" 2>/dev/null |
     sed -n 's/ installed$//p') || true
   printf '%s\n' "$@" | grep -vxF "$installed" || true
+}
+
+# Of PROGRAM=PACKAGE the packages whose programs are not there.
+missing_programs() {
+  local pair
+  for pair in "$@"; do
+    command -v "${pair%=*}" >/dev/null || echo "${pair#*=}"
+  done
 }
 
 # Runs apt-get as root; what it prints is shown only when it fails. Waits for another apt.
@@ -103,9 +114,14 @@ main() {
       --python) packages+=("${PYTHON_PACKAGES[@]}") ;;
       --proof) packages+=("${PROOF_PACKAGES[@]}") ;;
       --release) packages+=("${RELEASE_PACKAGES[@]}") ;;
+      --web)
+        packages+=("${WEB_PACKAGES[@]}")
+        mapfile -t -O "${#packages[@]}" packages < <(missing_programs node=nodejs npm=npm)
+        ;;
       --online) online=1 ;;
       *)
-        die "unknown option $option (known: --check, --cross, --windows, --remote, --python, --proof, --release, --online)"
+        die "unknown option $option (known: --check, --cross, --windows, --remote, --python, --proof, --release," \
+          "--web, --online)"
         ;;
     esac
   done

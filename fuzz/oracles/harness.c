@@ -7,7 +7,7 @@
 #define SCRATCH 65536
 #define LONGEST_TEXT 24 /* units; every way to cut a longer one would take too long */
 
-/* Only ever handed over as options.scratch. */
+/* Only ever passed as options.scratch. */
 static size_t scratch[SCRATCH];
 
 void fuzz_fail(const char *condition, const char *file, int line, const char *function) {
@@ -75,7 +75,7 @@ static uint64_t hash(const uint8_t *data, size_t size) {
 #define ENGINE_COPIES 1
 #endif
 #if ENGINE && !defined(WPC_VERIFY)
-#error "fuzz targets are built with -DWPC_VERIFY: no sanitizer sees a read into the record beside"
+#error "fuzz targets are built with -DWPC_VERIFY: no sanitizer sees a read into the next record"
 #endif
 #if defined(WPC_FUZZ_EVERY) || !ENGINE
 #define EVERY_CHOICE 1
@@ -326,7 +326,17 @@ typedef struct field_width {
 
 /* Bytes of the rule's field; of the first one where it names several. */
 static size_t width_of_field(const wpc_rule_info *info) {
-  enum { U16 = 2, U32 = 4, U64 = 8, I32 = 4, I64 = 8, GUID = 16, SYSTEMTIME = 16 };
+  enum {
+    U8 = 1,
+    U16 = 2,
+    U32 = 4,
+    U64 = 8,
+    I32 = 4,
+    I64 = 8,
+    FILETIME = 8,
+    GUID = 16,
+    SYSTEMTIME = 16
+  };
   enum { UNITS = 2, DIGITS = 2, IDS = 4, BYTES = 1 };
 #define WPCI_STRUCTURE(symbol, name, size) static const char symbol[] = name;
 #define WPCI_FIELD(structure, name, offset, type, key, unit, role)

@@ -837,10 +837,9 @@ enum wpc_rule {
   /** BLG-BUF-06, hard: BufferSize == BufferSize of the first buffer (buffer header.BufferSize).
    * Source: observed. */
   WPC_RULE_BLG_BUF_06 = 806,
-  /** BLG-BUF-07, hard: filled bytes >= 72 (buffer header.(filled bytes)). Source: observed. */
+  /** BLG-BUF-07, hard: filled bytes >= 72 (buffer header.filled). Source: observed. */
   WPC_RULE_BLG_BUF_07 = 807,
-  /** BLG-BUF-08, hard: filled bytes <= BufferSize (buffer header.(filled bytes)). Source:
-   * observed. */
+  /** BLG-BUF-08, hard: filled bytes <= BufferSize (buffer header.filled). Source: observed. */
   WPC_RULE_BLG_BUF_08 = 808,
   /** BLG-BUF-09, hard: bit 6 of BufferFlag == 0 (buffer header.BufferFlag). Source: public lists
    * of buffer flags. */
@@ -868,7 +867,7 @@ enum wpc_rule {
   /** BLG-HDR-08, note: BuffersWritten == number of buffers in the file
    * (TRACE_LOGFILE_HEADER.BuffersWritten). Source: evntrace.h. */
   WPC_RULE_BLG_HDR_08 = 818,
-  /** BLG-LOG-01, hard: some event is of the provider of counter logs (event header.Guid).
+  /** BLG-LOG-01, hard: some event is of the provider of counter logs (EVENT_TRACE_HEADER.Guid).
    * Source: observed. */
   WPC_RULE_BLG_LOG_01 = 819,
   /** BLG-EVT-01, hard: bytes left in the buffer >= 8 (EVENT_TRACE_HEADER). Source: evntrace.h. */
@@ -887,23 +886,23 @@ enum wpc_rule {
   /** BLG-EVT-06, note: Guid is 933f3bb3-943e-490d-9ced-3cbb14c14479 (EVENT_TRACE_HEADER.Guid).
    * Source: observed. */
   WPC_RULE_BLG_EVT_06 = 826,
-  /** BLG-EVT-07, hard: part >= 1 (EVENT_TRACE_HEADER.(part)). Source: observed. */
+  /** BLG-EVT-07, hard: part >= 1 (EVENT_TRACE_HEADER.part). Source: observed. */
   WPC_RULE_BLG_EVT_07 = 827,
-  /** BLG-EVT-08, hard: part <= parts (EVENT_TRACE_HEADER.(part)). Source: observed. */
+  /** BLG-EVT-08, hard: part <= parts (EVENT_TRACE_HEADER.part). Source: observed. */
   WPC_RULE_BLG_EVT_08 = 828,
   /** BLG-EVT-09, strict: the next part of the same message, or part 1 of another
-   * (EVENT_TRACE_HEADER.(part)). Source: observed. */
+   * (EVENT_TRACE_HEADER.part). Source: observed. */
   WPC_RULE_BLG_EVT_09 = 829,
-  /** BLG-EVT-10, strict: the log does not end within a message (EVENT_TRACE_HEADER.(parts)).
+  /** BLG-EVT-10, strict: the log does not end within a message (EVENT_TRACE_HEADER.parts).
    * Source: observed. */
   WPC_RULE_BLG_EVT_10 = 830,
   /** BLG-EVT-11, hard: bytes of the message <= size of the room for it
-   * (EVENT_TRACE_HEADER.(parts)). Source: design. */
+   * (EVENT_TRACE_HEADER.parts). Source: design. */
   WPC_RULE_BLG_EVT_11 = 831,
   /** BLG-EVT-12, hard: parts of the message <= places in the room for it
-   * (EVENT_TRACE_HEADER.(parts)). Source: design. */
+   * (EVENT_TRACE_HEADER.parts). Source: design. */
   WPC_RULE_BLG_EVT_12 = 832,
-  /** BLG-EVT-13, note: type is 32, 34, 35 or 36 (EVENT_TRACE_HEADER.(type)). Source: observed. */
+  /** BLG-EVT-13, note: type is 32, 34, 35 or 36 (EVENT_TRACE_HEADER.type). Source: observed. */
   WPC_RULE_BLG_EVT_13 = 833,
   /** BLG-CAT-01, hard: bytes of the message >= 8 (catalogue). Source: observed. */
   WPC_RULE_BLG_CAT_01 = 841,
@@ -916,11 +915,11 @@ enum wpc_rule {
   WPC_RULE_BLG_CAT_04 = 844,
   /** BLG-CAT-05, strict: size % 8 == 0 (catalogue entry.size). Source: observed. */
   WPC_RULE_BLG_CAT_05 = 845,
-  /** BLG-CAT-06, hard: an even number, or -1 for instance and parent (catalogue entry.(string
-   * offsets)). Source: observed. */
+  /** BLG-CAT-06, hard: an even number, or -1 for instance and parent (catalogue entry.machine,
+   * object, instance, parent, counter). Source: observed. */
   WPC_RULE_BLG_CAT_06 = 846,
-  /** BLG-CAT-07, hard: offset + 2 <= bytes of the entry's strings (catalogue entry.(string
-   * offsets)). Source: observed. */
+  /** BLG-CAT-07, hard: offset + 2 <= bytes of the entry's strings (catalogue entry.machine,
+   * object, instance, parent, counter). Source: observed. */
   WPC_RULE_BLG_CAT_07 = 847,
   /** BLG-CAT-08, hard: a NUL before the end of the entry (catalogue entry.(strings)). Source:
    * observed. */
@@ -959,12 +958,12 @@ enum wpc_rule {
   /** BLG-INS-04, hard: count <= max_instances (block of instances.count). Source: design. */
   WPC_RULE_BLG_INS_04 = 874,
   /** BLG-INS-05, hard: the name begins where the one before it ends, the first after the items
-   * (block of instances.name offset). Source: observed. */
+   * (item.offset). Source: observed. */
   WPC_RULE_BLG_INS_05 = 875,
   /** BLG-INS-06, hard: a NUL before the end of the block (block of instances.name). Source:
    * observed. */
   WPC_RULE_BLG_INS_06 = 876,
-  /** BLG-OBJ-01, hard: NumObjectTypes <= 1 (whole object.NumObjectTypes). Source: observed. */
+  /** BLG-OBJ-01, hard: NumObjectTypes <= 1 (PERF_DATA_BLOCK.NumObjectTypes). Source: observed. */
   WPC_RULE_BLG_OBJ_01 = 881,
   /** BLG-OBJ-02, hard: counters that are no bases x instances <= bytes of the object (whole
    * object.(count)). Source: design. */
@@ -988,13 +987,13 @@ enum wpc_rule {
   WPC_RULE_BLG_DIR_01 = 901,
   /** BLG-DIR-02, hard: size == bytes of the message (directory.size). Source: observed. */
   WPC_RULE_BLG_DIR_02 = 902,
-  /** BLG-DIR-03, hard: size of a block >= 16 (directory.(block size)). Source: observed. */
+  /** BLG-DIR-03, hard: size of a block >= 16 (block.size). Source: observed. */
   WPC_RULE_BLG_DIR_03 = 903,
-  /** BLG-DIR-04, hard: counters <= (size of the block - 16) / 20 (directory.counters). Source:
-   * observed. */
+  /** BLG-DIR-04, hard: counters <= (size of the block - 16) / 20 (block of the
+   * directory.counters). Source: observed. */
   WPC_RULE_BLG_DIR_04 = 904,
-  /** BLG-DIR-05, hard: instances is -1, or <= bytes left / 16 (directory.instances). Source:
-   * observed. */
+  /** BLG-DIR-05, hard: instances is -1, or <= bytes left / 16 (block of the
+   * directory.instances). Source: observed. */
   WPC_RULE_BLG_DIR_05 = 905,
   /** BLG-DIR-06, hard: the name begins where the one before it ends, the first at 0
    * (directory.name offset). Source: observed. */

@@ -55,18 +55,6 @@ void proof_note(wpc_error note);
       inside(it.rest, in) && inside(it.item.body, in) && it.item.offset <= in.size &&
       it.left <= it.count;
     // The same of an iterator in memory, field by field.
-    predicate values_at{L}(wpc_v2_value_iter *it) =
-      it->rest.offset + it->rest.length <= it->in.size &&
-      it->ids.offset + it->ids.length <= it->in.size &&
-      it->item.bytes.offset + it->item.bytes.length <= it->in.size &&
-      it->plain <= it->rest.length / 16 && (it->ids.length > 0 ==> it->plain <= it->ids.length / 4);
-    predicate rows_at{L}(wpc_v2_row_iter *it) =
-      it->rest.offset + it->rest.length <= it->in.size &&
-      it->tail.offset + it->tail.length <= it->in.size &&
-      it->item.name.raw.offset + it->item.name.raw.length <= it->in.size &&
-      it->item.ids.offset + it->item.ids.length <= it->in.size &&
-      it->item.values.offset + it->item.values.length <= it->in.size &&
-      it->item.offset <= it->in.size;
     predicate results_at{L}(wpc_v2_result_iter *it) =
       it->rest.offset + it->rest.length <= it->in.size &&
       it->item.body.offset + it->item.body.length <= it->in.size &&
@@ -77,6 +65,7 @@ void proof_note(wpc_error note);
       inside(r.name.raw, in) && inside(r.ids, in) && inside(r.values, in) && r.offset <= in.size;
     predicate sound_rows(wpc_v2_row_iter it, wpc_input in) =
       sound_row(it.item, in) && inside(it.rest, in) && inside(it.tail, in);
+    predicate rows_at{L}(wpc_v2_row_iter *it) = sound_rows(*it, it->in);
     predicate sound_values(wpc_v2_value_iter it, wpc_input in) =
       inside(it.item.bytes, in) && inside(it.rest, in) && inside(it.ids, in) &&
       it.plain <= it.rest.length / 16 && (it.ids.length > 0 ==> it.plain <= it.ids.length / 4);
@@ -220,17 +209,13 @@ wpc_v2_value_iter wpc_v2_values(wpc_input in, wpc_v2_row row);
 
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);
-    requires values: values_at(it);
+    requires values: sound_values(*it, it->in);
     terminates \true;
     assigns *it;
     ensures data: it->in.data == \old(it->in.data);
     ensures size: it->in.size == \old(it->in.size);
     ensures options: it->in.options == \old(it->in.options);
-    ensures rest: it->rest.offset + it->rest.length <= it->in.size;
-    ensures ids: it->ids.offset + it->ids.length <= it->in.size;
-    ensures bytes: it->item.bytes.offset + it->item.bytes.length <= it->in.size;
-    ensures plain: it->plain <= it->rest.length / 16;
-    ensures plain_ids: it->ids.length > 0 ==> it->plain <= it->ids.length / 4;
+    ensures values: sound_values(*it, it->in);
     ensures less: \result ==> it->left - it->column < \old(it->left - it->column);
 */
 bool wpc_v2_next_value(wpc_v2_value_iter *it);

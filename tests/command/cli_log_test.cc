@@ -87,7 +87,7 @@ TEST_F(CliLog, OfFoldersIsReadToo) {
   fs::create_directory("folder");
   Write("folder/a.blg", Corpus("valid/BLG-BUF-02__eq_1024"));
   Write("folder/b.txt", "not read");
-  Expect({"validate", "folder"}, 0, "folder/a.blg: accepted\n", "");
+  EXPECT_EQ(Run({"validate", "folder"}).out, "folder/a.blg: accepted\n");
 }
 
 // ---------------------------------------------------------------------------------- verdicts
@@ -261,6 +261,10 @@ TEST_F(CliLog, SalvageShowsWhatIsSound) {
   ASSERT_EQ(json["errors"].items.size(), 1u);
   EXPECT_EQ(json["errors"][0]["rule"].text, "BLG-SMP-10");
   EXPECT_EQ(json["errors"][0]["offset"].text, "691");
+  const std::vector<std::string> lines =
+      Lines(Run({"inspect", "--salvage", "--format=ndjson", "a.blg"}).out);
+  ASSERT_EQ(lines.size(), 3u);
+  EXPECT_EQ(wpc_test::ParseJson(lines[2])["error"]["rule"].text, "BLG-SMP-10");
   EXPECT_TRUE(
       Has(Run({"inspect", "--salvage", "a.blg"}).out, "left out\n  BLG-SMP-10 at offset 691:"));
   Write("b.blg", Corpus("hostile/BLG-BUF-04__1025"));

@@ -14,6 +14,7 @@
 
 #include "support/command/cli.h"
 #include "support/command/cli_blocks.h"
+#include "support/command/cli_logs.h"
 #include "support/command/cli_v1_blocks.h"
 #include "support/manifest.h"
 #include "support/xml.h"
@@ -369,9 +370,6 @@ bool IsClaim(const std::string &text) {
 TEST_F(CliMap, EveryFileOfTheCorpusIsDrawnWholeWithItsFaultAndItsClaim) {
   size_t claims = 0;
   for (const wpc_test::ManifestRow &row : wpc_test::TheManifest().rows) {
-    if (row.kind == "blg") {
-      continue;  // its structures are not drawn
-    }
     for (const bool strict : {false, true}) {
       SCOPED_TRACE(row.file + (strict ? " strict" : ""));
       const fs::path path = kRoot / wpc_test::kCorpus / row.file;
@@ -416,6 +414,31 @@ TEST_F(CliMap, AMillionResultsAreAPictureOfTheSameSize) {
   ExpectCovers(picture, block.size());
   EXPECT_TRUE(Has(picture.text, "results 40 \xe2\x80\xa6 999,998\n")) << picture.text;
   EXPECT_TRUE(Has(picture.text, "result 999999\n"));
+}
+
+TEST_F(CliMap, ALogOfHundredsOfBuffersIsAPictureOfTheSameSize) {
+  LogBuilder log(1024);
+  log.Catalogue({OneCounter(u"C"), Wildcard(u"D")});
+  for (uint64_t n = 0; n < 2000; n++) {
+    log.Sample(n, {LogValue(n, 2 * n), LogInstances({{u"a", n}, {u"b", n}})});
+  }
+  std::string bytes = log.Take();
+  ASSERT_GT(bytes.size(), 400u * 1024);
+  Write("a.blg", bytes);
+  const Picture sound = Draw({"a.blg"}, 0);
+  ExpectCovers(sound, bytes.size());
+  EXPECT_LT(sound.bands.size(), 300u);
+  EXPECT_TRUE(Has(sound.text, "\nbuffer 0\n")) << sound.text;
+  EXPECT_TRUE(Has(sound.text, "block of one value\nFirstValue 0\n")) << sound.text;
+  // The sample at fault is drawn, however far behind it is.
+  const size_t at = bytes.rfind("BL\x03\x01");
+  bytes[at + 4] = 47;
+  Write("a.blg", bytes);
+  const Picture picture = Draw({"a.blg"}, 1);
+  ExpectCovers(picture, bytes.size());
+  EXPECT_LT(picture.bands.size(), 300u);
+  ASSERT_NE(picture.Find("id", "fault"), nullptr);
+  EXPECT_TRUE(Has(picture.text, "rejected: BLG-"));
 }
 
 // Wide at every level: the picture must not be the product.

@@ -60,7 +60,8 @@ TEST_F(WrongUsage, OfOptionsIsOneLineAndStatus2) {
        "unknown option '--frobnicate'; see 'wpc validate --help'"},
       {"option of another command",
        {"validate", "--salvage", "x"},
-       "this command has no option '--salvage': it belongs to inspect, calc or watch; see 'wpc "
+       "this command has no option '--salvage': it belongs to inspect, calc, extract or watch; see "
+       "'wpc "
        "validate --help'"},
       {"mistyped option",
        {"validate", "--strct", "x"},
@@ -139,7 +140,7 @@ TEST_F(WrongUsage, OfValuesIsOneLineAndStatus2) {
        "--wrap does not know 'x'; valid: error, wrap32 or clamp0; see 'wpc calc --help'"},
       {"unknown multi-timer",
        {"calc", "--multi-timer=x", "a"},
-       "--multi-timer does not know 'x'; valid: documented or per-component; see 'wpc calc "
+       "--multi-timer does not know 'x'; valid: per-component or documented; see 'wpc calc "
        "--help'"},
   };
   ExpectOneLine(rows);

@@ -36,8 +36,17 @@ cmake_consumer() {
   expect_verdict "$WORK/$1.consumer/consumer" && "$WORK/$1.installed/bin/wpc" --version
 }
 
+# Man pages and completions.
+has_shell_files() {
+  local name
+  for name in man/man1/wpc.1 man/man1/wpc-validate.1 bash-completion/completions/wpc zsh/site-functions/_wpc \
+    fish/vendor_completions.d/wpc.fish; do
+    [ -s "$1/share/$name" ] || { echo "share/$name is not installed"; return 1; }
+  done
+}
+
 try_cmake_static() {
-  cmake_consumer cmake_static OFF
+  cmake_consumer cmake_static OFF && has_shell_files "$WORK/cmake_static.installed"
 }
 
 try_cmake_shared() {
@@ -61,7 +70,7 @@ END
 
 try_meson() {
   meson setup "$WORK/meson" --prefix="$WORK/meson.installed" --libdir=lib -Ddefault_library=shared &&
-    ninja -C "$WORK/meson" install || return 1
+    ninja -C "$WORK/meson" install && has_shell_files "$WORK/meson.installed" || return 1
   mkdir -p "$WORK/meson.consumer"
   cp "$CONSUMER" tests/embedding/meson/meson.build "$WORK/meson.consumer/"
   PKG_CONFIG_PATH=$WORK/meson.installed/lib/pkgconfig meson setup "$WORK/meson.consumer/build" "$WORK/meson.consumer" &&

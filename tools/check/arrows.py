@@ -39,12 +39,14 @@ ROOMS = {
     "block": {"io"},
     "inspect": {"io", "block"},
     "map": {"io", "block"},
+    "explain": {"io", "block"},
     "compute": {"io", "block"},
     "series": {"io", "block", "compute"},
     "capture": {"io", "block", "compute", "series"},
     "log": {"io", "block", "compute", "series", "capture"},
+    "plot": {"io", "block", "compute", "series"},
     "live": {"io", "block", "compute", "series", "capture"},
-    "": {"io", "block", "inspect", "map", "compute", "series", "capture", "log", "live"},
+    "": {"io", "block", "inspect", "map", "explain", "compute", "series", "capture", "log", "plot", "live"},
 }
 # Circles of calls that are still there. One that is gone has to go from here, too.
 REMAINING = []

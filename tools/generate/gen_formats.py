@@ -18,8 +18,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 SHAPES = ROOT / "tools/generate/formats"
 FOLDER = "packaging/formats"
 
-KAITAI = {"U16": "u2", "U32": "u4", "U64": "u8", "I32": "s4", "I64": "s8", "SYSTEMTIME": "date"}
-IMHEX = {"U16": "u16", "U32": "u32", "U64": "u64", "I32": "s32", "I64": "s64", "SYSTEMTIME": "DATE"}
+KAITAI = {"U8": "u1", "FILETIME": "u8", "U16": "u2", "U32": "u4", "U64": "u8", "I32": "s4", "I64": "s8", "SYSTEMTIME": "date"}
+IMHEX = {"U8": "u8", "FILETIME": "u64", "U16": "u16", "U32": "u32", "U64": "u64", "I32": "s32", "I64": "s64", "SYSTEMTIME": "DATE"}
 
 
 def snake(name):

@@ -6,7 +6,15 @@
 #include "commands.h"
 #include "compute/calc_run.h"
 #include "io/complain.h"
+#include "log/log_calc.h"
 #include "settings.h"
+
+static bool has_no_zone(const cli *options) {
+  if (options->window.is_local) {
+    complain("--time=local is for logs: samples do not say which zone they are of");
+  }
+  return options->window.is_local;
+}
 
 /* ---- One or two samples ---- */
 
@@ -25,12 +33,17 @@ static void keep_loaded(void *context, const calc_input *input) {
   (void)input;
 }
 
+/* A rejected log is log_calc()'s to complain of. */
 static int load_sample(block *b, const cli *options, const char *path) {
   const int status = block_load(b, &options->blocks, path);
-  if (status == EXIT_REJECTED) {
+  if (status == EXIT_REJECTED && !(b->kind == KIND_BLG && options->num_paths == 1)) {
     calc_complain(b, &b->verdict);
     block_say_what_it_seems(b);
-  } else if (status == EXIT_ACCEPTED && b->kind != KIND_V1 && b->kind != KIND_V2) {
+  } else if (status == EXIT_ACCEPTED && b->kind == KIND_BLG && options->num_paths > 1) {
+    complain_of(path, "a log is calculated by itself");
+    return EXIT_USAGE;
+  } else if (status == EXIT_ACCEPTED && b->kind != KIND_V1 && b->kind != KIND_V2 &&
+             b->kind != KIND_BLG) {
     complain_of(path, "a sample is of kind v1 or v2");
     return EXIT_USAGE;
   }
@@ -85,18 +98,45 @@ static int calculate(const cli *options, two_samples *samples, const title_table
   return status;
 }
 
-static int calculate_samples(const cli *options, out_stream *out) {
+/* ---- A log ---- */
+
+static int calculate_log(const cli *options, block *b, const title_table *titles, out_stream *out) {
+  const calc_request request = settings_calc(options, &options->filter);
+  const series_setting shown = settings_series(options, &request, NULL);
+  series_output output;
+  series_output_make(&output, &shown, out);
+  const int status = log_calc(b, &options->blocks, &request,
+                              options->titles != NULL ? titles : NULL, &output.sink);
+  series_output_free(&output);
+  return status;
+}
+
+/* ---- Files ---- */
+
+static int calculate_loaded(const cli *options, two_samples *samples, const title_table *titles,
+                            out_stream *out) {
+  int status = EXIT_ACCEPTED;
+  for (size_t i = 0; i < samples->count; i++) {
+    status = worse(status, load_sample(&samples->blocks[i], options, options->paths[i]));
+  }
+  if (status != EXIT_USAGE && samples->count == 1 && samples->blocks[0].kind == KIND_BLG) {
+    return calculate_log(options, &samples->blocks[0], titles, out);
+  }
+  if (has_no_zone(options)) {
+    return EXIT_USAGE;
+  }
+  status = status == EXIT_ACCEPTED ? check_kinds(samples, options) : status;
+  return status == EXIT_ACCEPTED ? calculate(options, samples, titles, out) : status;
+}
+
+static int calculate_files(const cli *options, out_stream *out) {
   two_samples samples;
   title_table titles;
   memset(&samples, 0, sizeof samples);
   samples.count = options->num_paths;
   int status = title_table_load(&titles, &options->blocks, options->titles);
-  for (size_t i = 0; i < samples.count; i++) {
-    status = worse(status, load_sample(&samples.blocks[i], options, options->paths[i]));
-  }
-  status = status == EXIT_ACCEPTED ? check_kinds(&samples, options) : status;
   if (status == EXIT_ACCEPTED) {
-    status = calculate(options, &samples, &titles, out);
+    status = calculate_loaded(options, &samples, &titles, out);
   }
   for (size_t i = 0; i < samples.count; i++) {
     block_free(&samples.blocks[i]);
@@ -109,6 +149,9 @@ static int calculate_samples(const cli *options, out_stream *out) {
 
 static int calculate_folder(const cli *options, out_stream *out) {
   if (!capture_folder_is_one(options->paths[0])) {
+    return EXIT_USAGE;
+  }
+  if (has_no_zone(options)) {
     return EXIT_USAGE;
   }
   if (options->num_paths > 1) {
@@ -127,6 +170,11 @@ static int calculate_folder(const cli *options, out_stream *out) {
 }
 
 int command_calc(const cli *options, out_stream *out) {
+  if (options->summary && (options->raw || options->format == FORMAT_OPENMETRICS)) {
+    complain(options->raw ? "--summary is of displayable values, not of --raw ones"
+                          : "--summary is not written as OpenMetrics");
+    return EXIT_USAGE;
+  }
   return files_is_folder(options->paths[0]) ? calculate_folder(options, out)
-                                            : calculate_samples(options, out);
+                                            : calculate_files(options, out);
 }

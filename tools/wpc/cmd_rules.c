@@ -1,13 +1,9 @@
 #include <string.h>
 
 #include "commands.h"
+#include "explain/explain.h"
 #include "io/complain.h"
 #include "io/json.h"
-
-static const char *class_name(wpc_rule_class rule_class) {
-  static const char *const names[] = {"hard", "strict", "note"};
-  return names[rule_class];
-}
 
 /* A note is never an error, so it has no status. */
 static const char *status_name(const wpc_rule_info *rule) {
@@ -21,7 +17,7 @@ static size_t field_length(const wpc_rule_info *rule) {
 static void show_row(out_stream *out, const wpc_rule_info *rule, size_t field_width,
                      size_t relation_width) {
   out_left(out, rule->id, 11);
-  out_left(out, class_name(rule->rule_class), 8);
+  out_left(out, rule_class_name(rule->rule_class), 8);
   out_left(out, status_name(rule), 11);
   out_text(out, rule->block);
   out_char(out, '.');
@@ -76,7 +72,7 @@ static void write_rule(out_stream *out, const wpc_rule_info *rule) {
   write_pair(&json, "id", rule->id);
   json_key(&json, "number");
   json_u64(&json, rule->number);
-  write_pair(&json, "class", class_name(rule->rule_class));
+  write_pair(&json, "class", rule_class_name(rule->rule_class));
   json_key(&json, "status");
   if (rule->rule_class == WPC_NOTE) {
     json_null(&json);

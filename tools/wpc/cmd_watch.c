@@ -112,7 +112,7 @@ static bool make_filter(counter_filter *filter, const cli *options) {
 
 int command_watch(const cli *options, out_stream *out) {
   const live_setting setting = settings_live(options);
-  counter_filter filter = {NULL, 0};
+  counter_filter filter = {NULL, 0, NULL, 0};
   live_asked asked;
   watch_command c = {options, &asked, &filter, {out, OVERWRITE_NO}};
   int status = EXIT_USAGE;

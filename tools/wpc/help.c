@@ -1,41 +1,14 @@
 #include <string.h>
 
 #include "commands.h"
+#include "io/wrap.h"
 
-#define WIDTH 80u  /* of a line */
 #define INDENT 23u /* of what an option does */
-
-/* ---- Text in lines ---- */
-
-/* Words of one paragraph, from `column` on; further lines begin at `indent`. Ends the line. */
-static void show_wrapped(out_stream *out, const char *text, size_t length, size_t column,
-                         size_t indent) {
-  bool is_first = true;
-  for (size_t at = 0; at < length;) {
-    size_t end = at;
-    while (end < length && text[end] != ' ') {
-      end++;
-    }
-    if (!is_first && column + 1 + (end - at) > WIDTH) {
-      out_char(out, '\n');
-      out_pad(out, indent);
-      column = indent;
-    } else if (!is_first) {
-      out_char(out, ' ');
-      column++;
-    }
-    out_bytes(out, text + at, end - at);
-    column += end - at;
-    is_first = false;
-    at = end + 1;
-  }
-  out_char(out, '\n');
-}
 
 static void show_paragraphs(out_stream *out, const char *text) {
   while (text[0] != '\0') {
     const size_t length = strcspn(text, "\n");
-    show_wrapped(out, text, length, 0, 0);
+    wrap_show(out, text, length, 0, 0);
     text += length + (text[length] == '\n' ? 1 : 0);
   }
 }
@@ -112,7 +85,7 @@ static void show_words(out_stream *out, const char *words) {
     line[filled] = '\0';
   }
   out_pad(out, INDENT);
-  show_wrapped(out, line, filled, INDENT, INDENT);
+  wrap_show(out, line, filled, INDENT, INDENT);
 }
 
 static void show_option(out_stream *out, const option_row *row, cli_command command) {
@@ -126,7 +99,7 @@ static void show_option(out_stream *out, const option_row *row, cli_command comm
   } else {
     out_pad(out, INDENT - length);
   }
-  show_wrapped(out, row->help, strlen(row->help), INDENT, INDENT);
+  wrap_show(out, row->help, strlen(row->help), INDENT, INDENT);
   if (strlen(words) > LONGEST_VALUE) {
     show_words(out, words);
   }
@@ -151,7 +124,7 @@ static void show_general(out_stream *out) {
   for (size_t i = 0; i < NUM_COMMANDS; i++) {
     out_text(out, "  ");
     out_left(out, command_rows[i].name, 11);
-    show_wrapped(out, command_rows[i].summary, strlen(command_rows[i].summary), 13, 13);
+    wrap_show(out, command_rows[i].summary, strlen(command_rows[i].summary), 13, 13);
   }
   out_text(out, "\nOptions:\n");
   show_options(out, COMMAND_TOP);

@@ -7,6 +7,7 @@
 
 #include "block/block.h"
 #include "block/counter_filter.h"
+#include "compute/calc_window.h"
 #include "description.h"
 #include "wpc/calc.h"
 #include "wpc/wpc.h"
@@ -41,7 +42,7 @@ typedef struct cli {
   block_setting blocks;
   bool verbose;
   bool quiet;
-  bool summary;
+  bool summary; /* validate: how many files; calc: of each counter */
   bool all_files;
   const char *files_from; /* --files-from; NULL: none was named */
   bool salvage;
@@ -49,7 +50,9 @@ typedef struct cli {
   bool lists_paths; /* --paths */
   const wpc_counterset_info *counterset; /* NULL: none was named */
   wpc_calc_policy policy;
-  counter_filter filter; /* --counter, each time it was given */
+  counter_filter filter; /* --counter and -cf, each time one was given */
+  calc_window window;    /* --begin, --end, -t, --time */
+  bool raw;
   const char *titles;    /* --titles; NULL: none was named */
   const char *output;    /* -o; NULL: none was named */
   cli_live live;

@@ -238,3 +238,26 @@ WPC_TAKE(counter) {
   (void)row;
   return counter_filter_add((counter_filter *)field, text);
 }
+
+WPC_TAKE(counter_file) {
+  (void)row;
+  return input_once(options, text) &&
+         counter_filter_add_file((counter_filter *)field, text) == EXIT_ACCEPTED;
+}
+
+/* ---- Times ---- */
+
+WPC_TAKE(moment) {
+  char before[48];
+  (void)row;
+  name_of(options, before);
+  return calc_moment_parse(text, (calc_moment *)field) ||
+         usage_wrong(options->command, before, text, " is not a time like 2026-11-21T04:32:00");
+}
+
+WPC_TAKE(zone) {
+  size_t place = 0;
+  const bool ok = take_word(options, row, text, &place);
+  *(bool *)field = place == 1;
+  return ok;
+}

@@ -85,6 +85,13 @@ export class Structures {
     return { words: this.#words.slice(0, this.#count * WORDS), texts: [...this.#texts], isCut: this.isCut, base: this.base };
   }
 
+  /** A list of one structure, without a text. */
+  static ofOne(layout: readonly LayoutStructure[], structure: LayoutStructure, offset: number, size: number): Structures {
+    const made = new Structures(layout, () => null, 0, 0);
+    made.#add([layout.indexOf(structure), 0, offset, size, 0, ID_NONE, 0, 0, 0]);
+    return made;
+  }
+
   get length(): number {
     return this.#count;
   }

@@ -31,9 +31,9 @@ interface MutableSeries extends SeriesInfo {
   count: number;
 }
 
-const WORDS = 4; // series, sample, status and kind, reserved
+const WORDS = 3; // series, sample, status
 
-/** Points of all series, in the order in which they were read, 24 bytes each. */
+/** Points of all series, in the order in which they were read, 20 bytes each. */
 class Points {
   #words = new Uint32Array(WORDS * 1024);
   #values = new Float64Array(1024);
@@ -49,7 +49,10 @@ class Points {
       values.set(this.#values);
       this.#values = values;
     }
-    this.#words.set([series, sample, status], this.count * WORDS);
+    const at = this.count * WORDS;
+    this.#words[at] = series;
+    this.#words[at + 1] = sample;
+    this.#words[at + 2] = status;
     this.#values[this.count] = value;
     return this.count++;
   }
@@ -79,6 +82,16 @@ export interface SampleInfo {
   readonly name: string;
 }
 
+/** An instance: what its points have in common. */
+interface Line {
+  readonly machine: string;
+  readonly set: string;
+  readonly instance: string | null;
+  readonly entry: number;
+  /** By counter. */
+  readonly series: Map<number, number>;
+}
+
 const KIND_INTEGER = 2;
 const KIND_TEXT = 3;
 /** More points than this are not kept; `isCut` says so. */
@@ -90,11 +103,10 @@ export class SeriesSet {
   isCut = false;
   readonly #series: MutableSeries[] = [];
   readonly #points = new Points();
-  readonly #lines: Map<number, number>[] = [];
+  readonly #lines: Line[] = [];
   readonly #byLine = new Map<string, number>();
   readonly #words = new Map<number, string>();
-  #line: Map<number, number> = new Map();
-  #lineInfo: { machine: string; set: string; instance: string | null; entry: number } = { machine: "", set: "", instance: null, entry: 0 };
+  #line: Line = { machine: "", set: "", instance: null, entry: 0, series: new Map() };
 
   constructor(protected readonly engine: Engine) {}
 
@@ -162,10 +174,14 @@ export class SeriesSet {
     if (number === undefined) {
       number = this.#lines.length;
       this.#byLine.set(key, number);
-      this.#lines.push(new Map());
+      this.#lines.push({ machine, set, instance, entry, series: new Map() });
     }
+    return this.continueLine(number);
+  }
+
+  /** The line that follows points are of, when it is known. */
+  protected continueLine(number: number): number {
     this.#line = this.#lines[number]!;
-    this.#lineInfo = { machine, set, instance, entry };
     return number;
   }
 
@@ -190,16 +206,16 @@ export class SeriesSet {
   }
 
   #seriesOf(counter: number, type: number): MutableSeries {
-    const known = this.#line.get(counter);
+    const known = this.#line.series.get(counter);
     if (known !== undefined) {
       return this.#series[known]!;
     }
-    const { machine, set, instance, entry } = this.#lineInfo;
+    const { machine, set, instance, entry } = this.#line;
     const series = {
       number: this.#series.length, machine, set, instance, counter: this.nameOfCounter(entry, counter), counterId: counter, type,
       unit: this.engine.text(this.engine.calls.wpcw_type_unit(type)), count: 0,
     };
-    this.#line.set(counter, series.number);
+    this.#line.series.set(counter, series.number);
     this.#series.push(series);
     return series;
   }
@@ -228,6 +244,10 @@ export class LogSeries extends SeriesSet {
   #seen = new Map<string, number>();
   #isObject = false;
   #entry = 0;
+  /** Names and lines of each entry's last block: mostly the next one has the same. */
+  #known: { names: (string | null)[]; lines: number[] }[] = [];
+  #place = 0;
+  #isSame = true;
 
   read(): void {
     const { engine } = this;
@@ -235,6 +255,7 @@ export class LogSeries extends SeriesSet {
       {
         entry: (index, flags, type, _scale, part, at, length) => {
           if (part === 0) {
+            this.#known[index] = { names: [], lines: [] };
             this.#entries[index] = { type: type >>> 0, flags: flags >>> 0, texts: [null, null, null, null, null] };
           }
           this.#entries[index]!.texts[part] = engine.decode(at >>> 0, length, 0);
@@ -247,9 +268,11 @@ export class LogSeries extends SeriesSet {
         group: (entry, isObject) => {
           this.#entry = entry >>> 0;
           this.#isObject = isObject !== 0;
+          this.#place = 0;
+          this.#isSame = true;
+          this.#known[this.#entry] ??= { names: [], lines: [] };
         },
         sample: (offset, time) => {
-          this.#seen = new Map();
           const milliseconds = millisecondsOf(BigInt.asUintN(64, time));
           this.beginSample({ time: milliseconds, offset: offset >>> 0, name: String(this.samples.length) });
         },
@@ -268,14 +291,33 @@ export class LogSeries extends SeriesSet {
       const above = hasParent !== 0 ? instanceText(this.engine, parent, parentLength, parentPage, -1) : null;
       return this.beginLine(this.#entries[this.#entry]?.texts[0] ?? "", this.#titles.get(set) ?? String(set), displayName(above, own, serial), set);
     }
+    return this.#valueLine(set, entry, own);
+  }
+
+  #valueLine(set: number, entry: Entry, own: string | null): number {
+    const { names, lines } = this.#known[this.#entry]!;
+    const place = this.#place++;
+    if (this.#isSame && place < names.length && names[place] === own) {
+      return this.continueLine(lines[place]!);
+    }
+    if (this.#isSame) {
+      this.#isSame = false;
+      names.length = place;
+      this.#seen = new Map();
+      for (const name of names) {
+        this.#numbered(name ?? "");
+      }
+    }
     const [machine, object, instance, above] = entry.texts;
-    const shown = displayName(above ?? null, own ?? instance ?? null, 0);
-    return this.beginLine(machine ?? "", object ?? "", own === null ? shown : this.#numbered(set, own), set);
+    const shown = own === null ? displayName(above ?? null, instance ?? null, 0) : this.#numbered(own);
+    names[place] = own;
+    lines[place] = this.beginLine(machine ?? "", object ?? "", shown, set);
+    return lines[place];
   }
 
   /** The n-th of a name in a block, from 0, is name#n. */
-  #numbered(set: number, name: string): string {
-    const key = `${set}\n${name.toLowerCase()}`;
+  #numbered(name: string): string {
+    const key = name.toLowerCase();
     const n = this.#seen.get(key) ?? 0;
     this.#seen.set(key, n + 1);
     return n === 0 ? name : `${name}#${n}`;

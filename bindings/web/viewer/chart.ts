@@ -12,6 +12,18 @@ function style(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }
 
+/** Texts of a time axis: the date below the first one, and where it changes. */
+function timeTicks(_: uPlot, ticks: number[], __: number, ___: number, step: number): string[] {
+  let day = "";
+  return ticks.map((tick) => {
+    const text = new Date(tick * 1000).toISOString();
+    const time = step < 1 ? text.slice(11, 23) : step < 60 ? text.slice(11, 19) : text.slice(11, 16);
+    const isNew = text.slice(0, 10) !== day;
+    day = text.slice(0, 10);
+    return isNew ? `${time}\n${day}` : time;
+  });
+}
+
 /** Series that say something at first sight: some of one counter, that change. */
 function firstChoice(data: SeriesData): number[] {
   const moves = (i: number): boolean => data.summary[i * 5]! > 1 && data.summary[i * 5 + 3]! > data.summary[i * 5 + 2]!;
@@ -25,7 +37,7 @@ export class ChartPage {
   readonly #chosen = new Set<number>();
   readonly #found: number[] = [];
   readonly #list: VirtualList;
-  readonly #plot = h("div", { class: "plot" });
+  readonly #plot = h("div", { class: "plot", role: "group", "aria-label": "Chart", tabindex: 0 });
   readonly #note = h("p", { class: "hint", "aria-live": "polite" });
   #uplot: uPlot | null = null;
   #columns: Float64Array[] = [];
@@ -117,7 +129,7 @@ export class ChartPage {
           value: (_: uPlot, value: number | null) => value === null ? "–" : numberText(value),
         })),
       ],
-      axes: [axis, { ...axis, size: 70, values: (_: uPlot, ticks: number[]) => ticks.map((tick) => numberText(tick)) }],
+      axes: [{ ...axis, space: 90, values: timeTicks }, { ...axis, size: 70, values: (_: uPlot, ticks: number[]) => ticks.map((tick) => numberText(tick)) }],
     };
   }
 

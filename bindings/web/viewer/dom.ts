@@ -40,7 +40,7 @@ export function count(n: number, one: string, many = `${one}s`): string {
 }
 
 export function bytesText(n: number): string {
-  return n < 10_240 ? count(n, "byte") : n < 10_485_760 ? `${(n / 1024).toFixed(1)} KiB` : `${(n / 1_048_576).toFixed(1)} MiB`;
+  return n < 10_240 ? count(n, "byte") : n < 1_048_576 ? `${(n / 1024).toFixed(1)} KiB` : `${(n / 1_048_576).toFixed(1)} MiB`;
 }
 
 /** A number as people read it: at most 6 digits that count. */

@@ -5,7 +5,9 @@ import { VirtualList } from "./virtual.js";
 export interface GridColumn {
   readonly title: string;
   readonly isNumber: boolean;
-  readonly width: string;
+  /** Pixels that it has at least, and its share of what is left. */
+  readonly least: number;
+  readonly share: number;
 }
 
 export interface GridOptions {
@@ -22,13 +24,17 @@ export class Grid {
 
   constructor(options: GridOptions) {
     const { columns } = options;
-    const template = columns.map((column) => column.width).join(" ");
+    const template = columns.map(({ least, share }) => (share === 0 ? `${least}px` : `minmax(${least}px, ${share}fr)`)).join(" ");
     const head = h("div", { role: "row", class: "grid-row grid-head" },
       ...columns.map((column) => h("span", { role: "columnheader", class: column.isNumber ? "number" : "" }, column.title)));
     head.style.gridTemplateColumns = template;
     const body = h("div", { class: "grid-body", role: "rowgroup", tabindex: 0, "aria-label": `${options.label}, rows` });
     this.element = h("div", { role: "table", class: "grid", "aria-label": options.label, "aria-rowcount": options.count + 1 },
       h("div", { role: "rowgroup", class: "grid-top" }, head), body);
+    const least = columns.reduce((sum, column) => sum + column.least, 16);
+    for (const part of Array.from(this.element.children) as HTMLElement[]) {
+      part.style.minWidth = `${least}px`;
+    }
     this.#list = new VirtualList({
       box: body,
       rowHeight: 28,

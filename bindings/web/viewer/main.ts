@@ -1,6 +1,6 @@
 /* The page. */
 import { MAX_BYTES } from "../lib/file.js";
-import type { LayoutStructure } from "../lib/index.js";
+import type { Finding, LayoutStructure } from "../lib/index.js";
 import { ChartPage } from "./chart.js";
 import { byId, bytesText, count, h, shown } from "./dom.js";
 import { Grid } from "./grid.js";
@@ -141,9 +141,19 @@ function showStructure(bytes: Uint8Array, verdict: Verdict, model: TreeModel): S
   if (verdict.error !== null) {
     const { offset, length } = verdict.error;
     hex.fault = { offset, size: length };
-    void tree.reveal(Math.min(offset, Math.max(0, bytes.length - 1)), true).then(() => { hex.choose(offset, false); });
+    void markFault(model, verdict.error, bytes.length).then(() => tree.reveal(Math.min(offset, Math.max(0, bytes.length - 1)), true)).then(() => { hex.choose(offset, false); });
   }
   return { showFault: () => { goTo(verdict.error?.offset ?? 0); }, goTo };
+}
+
+/** The structure in which the error was met, where the layout has it. */
+async function markFault(model: TreeModel, error: Finding, size: number): Promise<void> {
+  const structure = layout.find((one) => one.name === error.block);
+  const field = structure?.fields.find((one) => one.name === error.field.split(",")[0] && one.role !== "CONTENT");
+  const offset = error.offset - (field?.offset ?? 0);
+  if (structure !== undefined && offset >= 0 && offset < size) {
+    await model.addFault({ structure, offset, size: Math.min(Math.max(structure.size, 1), size - offset) }, error.offset);
+  }
 }
 
 function showNotes(verdict: Verdict, goTo: (offset: number) => void): void {
@@ -155,7 +165,7 @@ function showNotes(verdict: Verdict, goTo: (offset: number) => void): void {
   }
   const grid = new Grid({
     label: "Notes",
-    columns: [{ title: "Rule", isNumber: false, width: "9rem" }, { title: "Offset", isNumber: true, width: "9rem" }, { title: "Message", isNumber: false, width: "1fr" }],
+    columns: [{ title: "Rule", isNumber: false, least: 130, share: 0 }, { title: "Offset", isNumber: true, least: 130, share: 0 }, { title: "Message", isNumber: false, least: 400, share: 1 }],
     count: verdict.notes.length,
     cells: (i) => {
       const note = verdict.notes[i]!;

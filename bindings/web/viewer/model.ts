@@ -31,7 +31,15 @@ const LAZY = new Set(["V2_RESULT", "V1_OBJECT", "LOG_EVENT"]);
 const LAZY_INSIDE = new Set(["INSTANCE", "V1_INSTANCE", "V1_VALUES"]);
 const MOST_LINEAR = 50_000;
 
+/** Where the error was met: a structure that is not sound, and so in no list. */
+export interface Fault {
+  readonly structure: LayoutStructure;
+  readonly offset: number;
+  readonly size: number;
+}
+
 export class TreeModel {
+  #faultList = -1;
   #lists: List[] = [];
   #rowList = new Int32Array(0);
   #rowItem = new Int32Array(0);
@@ -54,6 +62,39 @@ export class TreeModel {
 
   get length(): number {
     return this.#rowList.length;
+  }
+
+  /** Adds the structure at fault below the innermost one around it, unless that is it. */
+  async addFault(fault: Fault, byte: number): Promise<void> {
+    const around = await this.reveal(byte);
+    const holder = around < 0 ? -1 : this.#structureOf(around);
+    const known = holder < 0 ? null : this.row(holder).structure;
+    if (known?.structure === fault.structure && known.offset === fault.offset) {
+      return;
+    }
+    const key = holder < 0 ? null : this.keyOf(holder);
+    let at = holder < 0 ? this.length : holder + 1;
+    while (holder >= 0 && at < this.length && this.levelOf(at) > this.levelOf(holder)) {
+      at++;
+    }
+    const nodes = Structures.ofOne(this.layout, fault.structure, fault.offset, fault.size);
+    this.#lists.push({ nodes, fields: [], parent: key === null ? null : { list: key.list, i: key.item } });
+    this.#faultList = this.#lists.length - 1;
+    this.#splice(at, 0, this.#faultList, [0], holder < 0 ? 1 : this.levelOf(holder) + 1);
+    await this.open(at);
+  }
+
+  /** The row of the structure that a row is, or is a field of. */
+  #structureOf(row: number): number {
+    let at = row;
+    while (at > 0 && this.row(at).field !== null) {
+      at--;
+    }
+    return at;
+  }
+
+  isFault(key: RowKey): boolean {
+    return key.list === this.#faultList;
   }
 
   get isCut(): boolean {
@@ -126,6 +167,9 @@ export class TreeModel {
 
   #canLoad(list: number, s: Structure): boolean {
     const { symbol } = s.structure;
+    if (list === this.#faultList) {
+      return false;
+    }
     const { parent } = this.#lists[list]!;
     return parent === null ? LAZY.has(symbol) : this.isBlock && s.depth === 0 && LAZY_INSIDE.has(symbol) && this.#lists[parent.list]!.parent === null;
   }
@@ -215,7 +259,9 @@ export class TreeModel {
 
   /** Opens what holds the byte, down to its field, and gives that row; -1: in no structure. */
   async reveal(byte: number): Promise<number> {
-    let list = 0;
+    const fault = this.#lists[this.#faultList]?.nodes;
+    const isFault = fault !== null && fault !== undefined && this.#holder(fault, byte) === 0 && this.rowOf({ list: this.#faultList, item: 0 }) >= 0;
+    let list = isFault ? this.#faultList : 0;
     let row = -1;
     for (;;) {
       const nodes = this.#lists[list]?.nodes;

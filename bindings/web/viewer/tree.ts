@@ -71,6 +71,11 @@ export class TreeView {
     box.addEventListener("focusout", () => { this.#hasFocus = false; });
     box.addEventListener("mouseleave", () => { events.hover(null); });
     this.list.count = model.length;
+    new ResizeObserver(() => {
+      if (this.#activeKey !== null) {
+        this.list.show(this.#active);
+      }
+    }).observe(box);
   }
 
   #make(): HTMLElement {
@@ -95,7 +100,7 @@ export class TreeView {
     const { structure: s, field } = row;
     const [twisty, what, value, at] = Array.from(element.children) as [HTMLElement, HTMLElement, HTMLElement, HTMLElement];
     twisty.textContent = row.canOpen ? (row.isOpen ? "▾" : "▸") : "";
-    what.textContent = field === null ? titleOf(s) : field.field.name;
+    what.textContent = field === null ? (this.model.isFault(key) ? `${s.structure.name}, not sound` : titleOf(s)) : field.field.name;
     const text = s.hasText ? (s.text === null ? "not valid in its code page" : `“${shown(s.text, 60)}”`) : "";
     value.textContent = field === null ? text : `${valueText(field.value, field.field.type, field.field.name)}${typeof field.value === "number" ? field.field.unit : ""}`;
     at.textContent = hex(spanOf(row).offset, 6);

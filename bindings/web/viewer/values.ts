@@ -61,9 +61,9 @@ class TablePage {
   #grid(ids: readonly number[]): Grid {
     const shownIds = ids.slice(this.#first, this.#first + COLUMNS);
     const columns: GridColumn[] = [
-      { title: "Instance", isNumber: false, width: "minmax(12rem, 2fr)" },
-      { title: "Id", isNumber: true, width: "7rem" },
-      ...shownIds.map((id) => ({ title: `Counter ${id}`, isNumber: true, width: "minmax(9rem, 1fr)" })),
+      { title: "Instance", isNumber: false, least: 190, share: 2 },
+      { title: "Id", isNumber: true, least: 100, share: 0 },
+      ...shownIds.map((id) => ({ title: `Counter ${id}`, isNumber: true, least: 150, share: 1 })),
     ];
     const grid = new Grid({
       label: "Values", columns, count: this.table.error === null ? this.table.numRows : (this.#pages.get(0)?.length ?? 0),
@@ -119,9 +119,9 @@ export function pathOf(one: SeriesData["list"][number]): string {
 /** The series of a log or a capture, with what came of each. */
 export function showSummary(data: SeriesData): void {
   const columns: GridColumn[] = [
-    { title: "Counter", isNumber: false, width: "minmax(22rem, 3fr)" },
-    { title: "Unit", isNumber: false, width: "5rem" },
-    ...["Values", "Last", "Least", "Largest", "Mean"].map((title) => ({ title, isNumber: true, width: "minmax(7rem, 1fr)" })),
+    { title: "Counter", isNumber: false, least: 340, share: 3 },
+    { title: "Unit", isNumber: false, least: 80, share: 0 },
+    ...["Values", "Last", "Least", "Largest", "Mean"].map((title) => ({ title, isNumber: true, least: 130, share: 1 })),
   ];
   const grid = new Grid({
     label: "Series", columns, count: data.list.length,

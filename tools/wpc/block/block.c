@@ -33,7 +33,7 @@ static size_t larger(size_t a, size_t b) {
 
 /* One number for each entry that a list in so many bytes can have, so that every rule about
  * duplicates is complete: an id takes 4 bytes, but no list may have more than max_counters of them;
- * all others take 8. V1 blocks: also what finding parents wants. No list of a log is longer than a
+ * all others take 8. V1 blocks: also what finding parents requires. No list of a log is longer than a
  * message. */
 static size_t scratch_needed(const block *b) {
   const size_t size = b->kind == KIND_BLG ? log_room_of(b->file.size) : b->file.size;

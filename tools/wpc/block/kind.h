@@ -25,7 +25,7 @@ typedef enum block_kind {
 
 /* "v2-queries" and so on. */
 const char *kind_name(block_kind kind);
-/* KIND_UNKNOWN when there is no such kind. */
+/* KIND_UNKNOWN when no kind has the name. */
 block_kind kind_from_name(const char *name);
 /* Whether it is what PerfQueryCounterSetRegistrationInfo returns. */
 bool kind_is_registration(block_kind kind);

@@ -60,7 +60,7 @@ const layout_field *layout_field_at(layout_id id, size_t offset) {
 }
 
 size_t layout_width(const layout_field *field) {
-  static const uint8_t widths[] = {2, 4, 8, 4, 8, 16, 16, 2, 2, 4, 1};
+  static const uint8_t widths[] = {1, 2, 4, 8, 4, 8, 8, 16, 16, 2, 2, 4, 1};
   return widths[field->type];
 }
 

@@ -56,12 +56,17 @@ static void stop(const calc_walk *walk, neighbours *n) {
   forget(walk, &n->samples[1]);
 }
 
+/* Raw values are of one sample. */
+static bool shows_first(const calc_walk *walk) {
+  return walk->list->is_folder && walk->setting->request.choice.raw;
+}
+
 typedef enum check_answer { CHECK_SOUND, CHECK_LEFT_OUT, CHECK_FAILED } check_answer;
 
 static check_answer check(calc_walk *walk, neighbours *n, size_t index) {
   const calc_sample *sample = &n->samples[1 - n->newer];
   const calc_sample *before = &n->samples[n->newer];
-  const bool is_shown = index > 0 || walk->list->count == 1 ||
+  const bool is_shown = index > 0 || walk->list->count == 1 || shows_first(walk) ||
                         !calc_window_is_all(walk->window.window);
   if (!load(walk, n, index) || !calc_sample_check(sample, walk->setting, is_shown)) {
     return CHECK_FAILED;
@@ -123,7 +128,7 @@ static bool show_all(calc_walk *walk) {
       ok = load(walk, &n, i);
       n.newer = 1 - n.newer;
       seen++;
-      if (ok && (seen > 1 || walk->num_sound == 1)) {
+      if (ok && (seen > 1 || walk->num_sound == 1 || shows_first(walk))) {
         calc_show_pair(&walk->show, &n.samples[n.newer], &n.samples[1 - n.newer]);
       }
     }
@@ -134,7 +139,8 @@ static bool show_all(calc_walk *walk) {
 
 static bool show(calc_walk *walk) {
   const calc_sink *sink = walk->show.sink;
-  const calc_extent extent = {walk->num_sound > 1 ? walk->num_sound - 1 : walk->num_sound,
+  const bool has_pairs = walk->num_sound > 1 && !shows_first(walk);
+  const calc_extent extent = {has_pairs ? walk->num_sound - 1 : walk->num_sound,
                               walk->num_bytes,
                               walk->first,
                               walk->last,
@@ -163,8 +169,7 @@ int calc_run(const calc_setting *setting, const calc_list *list, const calc_sink
   walk.is_sound = (bool *)memory_take(list->count, sizeof *walk.is_sound);
   check_all(&walk);
   if (walk.ok || setting->request.salvage) {
-    walk.ok = show(&walk) && walk.ok;
-    walk.ok = calc_asked_verdict(&walk.show.asked, list->is_folder) && walk.ok;
+    walk.ok = show(&walk) && calc_asked_verdict(&walk.show.asked, list->is_folder) && walk.ok;
   }
   calc_show_free(&walk.show);
   free(walk.is_sound);

@@ -11,6 +11,10 @@ typedef struct calc_moment {
   uint64_t hundreds; /* units of 100 ns since 1601-01-01 */
 } calc_moment;
 
+/* "2026-11-21", "2026-11-21T04:32", "2026-11-21 04:32:00.123"; and behind a time of day "Z" or an offset
+ * "+01:00". False: it is none. */
+bool calc_moment_parse(const char *text, calc_moment *moment);
+
 /* All zero asks for every sample. */
 typedef struct calc_window {
   calc_moment begin, end; /* both included */

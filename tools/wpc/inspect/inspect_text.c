@@ -46,7 +46,7 @@ static const char *instance_type_text(uint64_t type) {
   return is_known ? texts[type] : " (unknown)";
 }
 
-/* What a number means beside the field's unit. */
+/* What a number means, after the field's unit. */
 static const char *remark_on(const inspect_walk *w, const layout_field *field, uint64_t number) {
   const layout_id id = field->structure;
   if (id == LAYOUT_REG_SET && field->offset == LAYOUT_AT(REG_SET, InstanceType)) {

@@ -149,7 +149,7 @@ static const char *read_stream(FILE *in, file_demand demand, size_t max_bytes, f
   return NULL;
 }
 
-/* A file may be exchanged for a pipe after it was looked at: opening one must not wait then. */
+/* A file may be exchanged for a pipe after it was checked: opening one must not wait then. */
 static FILE *open_file(const char *path, file_demand demand) {
 #if defined(_WIN32)
   return demand == FILES_NO_LINK ? windows_open_no_link(path) : fopen(path, "rb");

@@ -30,7 +30,7 @@ typedef struct file_bytes {
   bool too_big; /* more than max_bytes: was not read whole */
   uint64_t
       real_size; /* the file's size where the system knows it, else as many bytes as were read */
-  uint8_t head[FILES_HEAD]; /* the first bytes, zeros behind the end */
+  uint8_t head[FILES_HEAD]; /* the first bytes, zeros after the end */
 } file_bytes;
 
 /* What a path may lead to. Only one that was named on the command line may keep its reader waiting. */

@@ -39,7 +39,7 @@ void out_pad(out_stream *out, size_t columns);
 /* The number, with blanks in front of it up to `width` characters. */
 void out_u64_right(out_stream *out, uint64_t value, size_t width);
 size_t out_u64_width(uint64_t value);
-/* The text, with blanks behind it up to `width` bytes. Plain ASCII only. */
+/* The text, with blanks after it up to `width` bytes. Plain ASCII only. */
 void out_left(out_stream *out, const char *text, size_t width);
 void out_right(out_stream *out, const char *text, size_t width);
 typedef enum out_shade { OUT_PLAIN = 0, OUT_RED, OUT_GREEN, OUT_YELLOW } out_shade;

@@ -30,11 +30,11 @@ void series_time_widen(series_time *first, series_time *last, series_time time);
 /* "2026-11-21T04:32:00.123Z", or a local time "2026-11-20T20:32:00.123-08:00"; empty when the time is
  * not known. */
 void series_time_iso(series_time time, char text[SERIES_TIME_TEXT]);
-/* The same of a block's SYSTEMTIME; empty when its fields are no date. */
+/* The same of a block's SYSTEMTIME; empty when its fields are not a date. */
 void series_time_iso_of(const wpc_system_time *system, char text[SERIES_TIME_TEXT]);
 /* "11/21/2026 04:32:00.123" */
 void series_time_pdh(series_time time, char text[SERIES_TIME_TEXT]);
-/* Seconds since 1970 with the digits that are not 0 behind the point: "1795235520.123" */
+/* Seconds since 1970 with the digits that are not 0 after the point: "1795235520.123" */
 void series_time_unix(series_time time, char text[SERIES_TIME_TEXT]);
 
 #endif

@@ -168,7 +168,6 @@ static bool write_record(void *context, const log_path *path) {
   } else {
     cell(show, NULL);
   }
-  cell(show, has_type(path) ? type_name(path->type) : NULL);
   cell_number(show, path->time_base);
   out_char(show->out, ',');
   out_i64(show->out, path->scale);
@@ -235,6 +234,21 @@ static void write_machines(log_show *show) {
 
 static uint64_t num_kept(const log_file *file) {
   return file->num_errors < LOG_ERRORS_KEPT ? file->num_errors : LOG_ERRORS_KEPT;
+}
+
+/* What a rejected log ends with. */
+static void write_last_line(log_show *show) {
+  const log_file *file = &show->s->file;
+  show->json = json_make(show->out);
+  json_open_object(&show->json);
+  key_text(&show->json, "file", file->b->path);
+  key_text(&show->json, "kind", kind_name(KIND_BLG));
+  json_key(&show->json, "error");
+  json_open_object(&show->json);
+  block_write_error(&show->json, &file->b->verdict);
+  json_close_object(&show->json);
+  json_close_object(&show->json);
+  out_char(show->out, '\n');
 }
 
 /* Of a rejected log: the verdict, which may be about what the walk does not read, then all that was
@@ -463,10 +477,13 @@ static void show_form(log_show *show) {
       break;
     case LOG_NDJSON:
       log_paths_each(&s->paths, &s->names, write_line, show);
+      if (s->file.b->verdict.status != WPC_OK) {
+        write_last_line(show);
+      }
       break;
     case LOG_CSV:
       out_text(show->out,
-               "file,path,machine,object,parent,instance,counter,type,type_name,time_base,scale\n");
+               "file,path,machine,object,parent,instance,counter,type,time_base,scale\n");
       log_paths_each(&s->paths, &s->names, write_record, show);
       break;
     case LOG_PATHS:

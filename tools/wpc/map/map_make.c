@@ -35,6 +35,7 @@ static void read_kind(map *m) {
       [KIND_REG_STRING] = map_reg_string,
       [KIND_REG_STRINGS] = map_reg_strings,
       [KIND_REG_GUID] = map_reg_guid,
+      [KIND_BLG] = map_log,
   };
   const size_t kind = (size_t)m->b->kind;
   if (kind < sizeof readers / sizeof readers[0] && readers[kind] != NULL) {
@@ -95,7 +96,7 @@ static void mark_fault(map *m) {
   }
 }
 
-/* Bands without bands inside stand in the order of their offsets. */
+/* Bands without bands inside are in the order of their offsets. */
 static uint32_t row_of_note(const map *m, const uint32_t *rows, uint32_t count, size_t offset) {
   uint32_t low = 0, high = count;
   while (high - low > 1) {

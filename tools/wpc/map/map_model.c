@@ -12,7 +12,7 @@
 #include "wpc/calc.h"
 
 #define TEXT 256
-#define NAME_BYTES 256u /* of a name that are looked at */
+#define NAME_BYTES 256u /* of a name that are read */
 #define NAME_COLUMNS 48u
 #define MOST_ROWS 72u
 
@@ -132,6 +132,11 @@ static void item_field(map *m, const layout_field *field, size_t at) {
     const wpc_system_time system = layout_time(m->in, at);
     series_time_iso_of(&system, time);
     map_item(m, "%s %s", field->name, time[0] != '\0' ? time : "is no date");
+  } else if (field->type == LAYOUT_TYPE_FILETIME) {
+    char time[SERIES_TIME_TEXT];
+    const series_time t = {number > 0, number, false, 0};
+    series_time_iso(t, time);
+    map_item(m, "%s %s", field->name, time[0] != '\0' ? time : "0");
   } else if (field->role == LAYOUT_ROLE_FLAGS) {
     map_item(m, "%s 0x%llx", field->name, (unsigned long long)number);
   } else if (field->type == LAYOUT_TYPE_I32 || field->type == LAYOUT_TYPE_I64) {

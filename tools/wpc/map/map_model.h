@@ -22,7 +22,7 @@ typedef enum map_look {
   MAP_NAME,   /* what a row is: an instance, a title, a query */
   MAP_VALUE,
   MAP_FOLD, /* a run of structures that are not drawn one by one */
-  MAP_REST  /* bytes of no structure: left over, or behind an error and not read */
+  MAP_REST  /* bytes of no structure: left over, or after an error and not read */
 } map_look;
 
 #define MAP_NONE UINT32_MAX
@@ -31,14 +31,14 @@ typedef struct map_band {
   map_look look;
   uint32_t parent; /* MAP_NONE: of the file */
   uint32_t depth;
-  uint32_t end; /* index behind the last band inside; one more than its own: nothing is inside */
+  uint32_t end; /* index after the last band inside; one more than its own: nothing is inside */
   size_t offset, size;
   bool unsound;           /* an error was met in it */
   uint64_t first, folded; /* MAP_FOLD: which, and how many */
   uint64_t notes;         /* so many notes begin in it */
   uint16_t note_rule;     /* the first one's rule */
   name_buffer label;
-  name_buffer items; /* facts, each with a line feed behind it */
+  name_buffer items; /* facts, each with a line feed after it */
 } map_band;
 
 /* Where more was claimed than there is: [start, start + claimed), but what it must not leave ends at
@@ -76,7 +76,7 @@ typedef struct map {
 
 /* ---- For what reads a kind ---- */
 
-/* A band inside the one that is open. Parts of it that lie behind the file's end are cut off. */
+/* A band inside the one that is open. Parts of it after the file's end are cut off. */
 void map_open(map *m, map_look look, size_t offset, size_t size);
 void map_close(map *m);
 /* What the band that is open is called, and one fact more about it. */
@@ -99,7 +99,7 @@ void map_close_structure(map *m, layout_id id, size_t at);
 void map_structure(map *m, map_look look, layout_id id, size_t at, size_t end);
 /* PERF_INSTANCE_HEADER, closed. */
 void map_instance_header(map *m, size_t at, size_t end);
-/* Bytes [from, to) that are no structure, if there are any. */
+/* Bytes [from, to) that are not a structure, if there are any. */
 void map_rest(map *m, const char *label, size_t from, size_t to);
 /* Bytes [from, to): the structure in which the error was met begins here. */
 void map_broken(map *m, const wpc_error *error, size_t from, size_t to);
@@ -121,7 +121,7 @@ typedef struct map_list {
   const char *one, *many; /* "instance", "instances" */
   uint64_t total;         /* as many as the block claims, UINT64_MAX: not known */
   uint64_t next;
-  size_t at;        /* where the structures handed over so far end */
+  size_t at;        /* where the structures so far end */
   uint32_t folded;  /* the run that grows, or MAP_NONE */
   bool only_counts; /* `next` counts, and nothing is drawn */
 } map_list;
@@ -150,6 +150,7 @@ void map_reg_counter(map *m);
 void map_reg_string(map *m);
 void map_reg_strings(map *m);
 void map_reg_guid(map *m);
+void map_log(map *m);
 
 /* What the error claims; needs the bytes around it. */
 map_claim map_claim_of(const map *m, const wpc_error *error);

@@ -32,7 +32,7 @@ static size_t draw_definitions(map *m, wpc_v1_body body, size_t at, size_t to) {
   return list.at;
 }
 
-/* As they stand in the block, up to the one that holds the byte at `stop`; where that one begins. */
+/* As they are in the block, up to the one that holds the byte at `stop`; where that one begins. */
 static size_t draw_raw_definitions(map *m, size_t at, size_t to, size_t stop) {
   map_list list = map_list_begin(m, "definition", "definitions", UINT64_MAX, at);
   while (to - at >= LAYOUT_SIZE(V1_COUNTER)) {
@@ -97,7 +97,7 @@ static void draw_row(map *m, const map_list *list, wpc_v1_body body, wpc_v1_row 
   map_close(m);
 }
 
-/* The row that was not handed out: its instance may be sound. */
+/* The row that was not returned: its instance may be sound. */
 static void draw_broken_row(map *m, wpc_v1_body body, uint64_t index, const wpc_error *error,
                             size_t at, size_t to) {
   const size_t end = map_end_of(m, at, at, LAYOUT_SIZE(V1_INSTANCE), to);

@@ -20,7 +20,7 @@ static void draw_number(map *m, uint32_t size, size_t at) {
   }
 }
 
-/* PERF_COUNTER_DATA, as it stands in the block. */
+/* PERF_COUNTER_DATA, as it is in the block. */
 static void draw_value(map *m, size_t at, size_t end, uint32_t id) {
   const uint32_t size = map_u32(m, at);
   map_open_structure(m, MAP_VALUE, LAYOUT_V2_VALUE, at, end);
@@ -80,7 +80,7 @@ static void draw_row(map *m, const map_list *list, wpc_v2_row row) {
   map_close(m);
 }
 
-/* The instance that was not handed out: its header may be sound, and some of its values. */
+/* The instance that was not returned: its header may be sound, and some of its values. */
 static void draw_broken_row(map *m, wpc_v2_body body, uint64_t index, const wpc_error *error,
                             size_t at, size_t to) {
   const size_t header = map_end_of(m, at, at, LAYOUT_SIZE(INSTANCE), to);
@@ -100,7 +100,7 @@ static bool is_of_result(const wpc_error *error) {
   return error->rule == WPC_RULE_V2_CH_10;
 }
 
-/* PERF_MULTI_INSTANCES; what ended the rows is the answer when it lies behind it. */
+/* PERF_MULTI_INSTANCES; what ended the rows is the result when it is after it. */
 static wpc_v2_row_iter draw_list(map *m, wpc_v2_body body, size_t at, size_t end) {
   map_open_structure(m, MAP_GROUP, LAYOUT_V2_ROWS, at, end);
   map_item_count(m, body.num_rows, "instance");

@@ -152,6 +152,7 @@ static uint32_t learn_counter(series_columns *c, size_t owner, const calc_counte
   column_counter *to = &set->counters[set->num_counters];
   to->name = copy(&c->clean);
   to->id = counter->id;
+  to->lacks_id = counter->lacks_id;
   to->has_type = counter->has_type;
   to->type = counter->type;
   to->is_second = counter->is_second;
@@ -204,8 +205,8 @@ static void widen(column_line *line, size_t num_columns) {
 
 static uint64_t cost_of(const series_columns *c, const column_set *set, const column_line *line,
                         uint32_t counter) {
-  return 1 + (series_columns_machine(c, line)->length + set->name.length + line->parent.length + line->name.length +
-              set->counters[counter].name.length) /
+  return 1 + (series_columns_machine(c, line)->length + set->name.length + line->parent.length +
+              line->name.length + set->counters[counter].name.length) /
                  COST_BYTES;
 }
 
@@ -411,8 +412,7 @@ const column_line *series_columns_line(series_columns *c, const column_set *set,
 
 static void find_line(series_columns *c, const calc_view *view, const column_set *set, size_t place,
                       uint32_t *columns) {
-  const column_line *line =
-      set != NULL ? series_columns_line(c, set, view, place) : NULL;
+  const column_line *line = set != NULL ? series_columns_line(c, set, view, place) : NULL;
   for (size_t i = 0; i < view->num_counters; i++) {
     const uint32_t counter = c->counters[i];
     columns[i] = line != NULL && counter < line->num_columns && calc_view_has(view, place, i)
@@ -437,8 +437,8 @@ static void find_cells(series_columns *c, const calc_view *view, column_cells *c
 
 const uint32_t *series_columns_cells(series_columns *c, const calc_view *view) {
   column_cells *cells = cells_of(c, view->table);
-  const bool is_known = view->table->slot != 0 && cells->is_found &&
-                        cells->generation == view->table->generation;
+  const bool is_known =
+      view->table->slot != 0 && cells->is_found && cells->generation == view->table->generation;
   if (!is_known) {
     find_cells(c, view, cells);
     cells->is_found = true;

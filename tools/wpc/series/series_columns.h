@@ -19,6 +19,7 @@ void series_clean(name_buffer *to, const name_buffer *name);
 typedef struct column_counter {
   column_text name;
   uint32_t id;
+  bool lacks_id;
   bool has_type;
   uint32_t type;
   bool is_second; /* the base or the clock of the counter before it */
@@ -58,20 +59,21 @@ typedef struct series_columns {
   uint64_t most, cost; /* columns, 64 bytes of names in each, and 16 places in the sets' lines; more
                         * than `most` are not learnt */
   bool too_many;
-  bool takes_all;      /* counters that are no numbers, too */
-  bool by_labels;      /* an empty name is the same as none, as for labels of OpenMetrics */
-  bool by_group;       /* counters of different groups are in different sets */
-  bool counts_samples; /* `seen` is wanted */
+  bool takes_all;        /* counters that are no numbers, too */
+  bool by_labels;        /* an empty name is the same as none, as for labels of OpenMetrics */
+  bool by_group;         /* counters of different groups are in different sets */
+  bool counts_samples;   /* `seen` is wanted */
   column_text *machines; /* by id; empty: not known */
   size_t num_machines;
   column_set *sets;
   size_t num_sets, set_capacity;
-  size_t count;   /* columns */
-  uint32_t *seen; /* column: how often it was learnt, so (counts_samples) in how many samples at most */
+  size_t count; /* columns */
+  uint32_t
+      *seen; /* column: how often it was learnt, so (counts_samples) in how many samples at most */
   size_t seen_capacity;
   text_index index;
-  uint32_t *places;  /* of the index's texts: in their list of sets, counters or lines */
-  size_t num_places; /* room for them */
+  uint32_t *places;    /* of the index's texts: in their list of sets, counters or lines */
+  size_t num_places;   /* room for them */
   column_cells *cells; /* by the table's slot; 0 is for tables without one */
   size_t num_cells;
   uint32_t *counters; /* room for a view's */

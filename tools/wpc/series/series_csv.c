@@ -10,6 +10,7 @@
 #include "io/memory.h"
 #include "series/series_columns.h"
 #include "series/series_number.h"
+#include "series/series_path.h"
 #include "series/series_sinks.h"
 
 #define NO_VALUE "\" \""
@@ -45,56 +46,11 @@ struct series_csv_state {
 
 /* ---- Head ---- */
 
-/* Inside quotes a quote stands twice. */
-static void write_field(out_stream *out, const char *text, size_t length) {
-  out_char(out, '"');
-  size_t from = 0;
-  for (size_t at = 0; at < length; at++) {
-    if (text[at] == '"') {
-      out_bytes(out, text + from, at + 1 - from);
-      from = at;
-    }
-  }
-  out_bytes(out, text + from, length - from);
-  out_char(out, '"');
-}
-
-static wpc_path_name path_name(const column_text *text) {
-  const wpc_path_name name = {text->text, text->length};
-  return name;
-}
-
-static wpc_path_names names_of(const series_columns *c, const column_set *set,
-                               const column_line *line, wpc_path_name counter) {
-  wpc_path_names names;
-  memset(&names, 0, sizeof names);
-  if (series_columns_machine(c, line)->length > 0) {
-    names.machine = path_name(series_columns_machine(c, line));
-  }
-  names.object = path_name(&set->name);
-  names.counter = counter;
-  if (line->has_instance) {
-    names.instance = path_name(&line->name);
-    names.index = line->serial;
-  }
-  if (line->has_parent) {
-    names.parent = path_name(&line->parent);
-  }
-  return names;
-}
-
-/* free() it. */
-static char *path_text(const wpc_path_names *names) {
-  const size_t length = wpc_path_format(names, NULL, 0);
-  char *path = (char *)memory_take(length + 1, 1);
-  (void)wpc_path_format(names, path, length + 1);
-  return path;
-}
-
-static void write_path(const series_csv_state *csv, const wpc_path_names *names) {
-  char *path = path_text(names);
+static void write_path(void *context, const series_column *column) {
+  const series_csv_state *csv = (const series_csv_state *)context;
+  char *path = series_column_path(&csv->columns, column);
   out_char(csv->out, csv->separator);
-  write_field(csv->out, path, strlen(path));
+  series_write_field(csv->out, path, strlen(path));
   free(path);
 }
 
@@ -109,27 +65,14 @@ static void write_first_field(const series_csv_state *csv, const calc_zone *zone
   name_append_part(&name, text.text, text.length);
   (void)snprintf(bias, sizeof bias, ")(%ld)", (long)(zone->name != NULL ? zone->bias : 0));
   name_append(&name, bias);
-  write_field(csv->out, name.text, name.length);
+  series_write_field(csv->out, name.text, name.length);
   name_free(&name);
   name_free(&text);
 }
 
-static void write_head(const series_csv_state *csv, const calc_zone *zone) {
-  const series_columns *c = &csv->columns;
+static void write_head(series_csv_state *csv, const calc_zone *zone) {
   write_first_field(csv, zone);
-  for (size_t i = 0; i < c->num_sets; i++) {
-    const column_set *set = &c->sets[i];
-    for (size_t k = 0; k < set->num_lines; k++) {
-      const column_line *line = &set->lines[k];
-      for (size_t counter = 0; counter < line->num_columns; counter++) {
-        if (line->columns[counter] != SERIES_NO_COLUMN) {
-          const wpc_path_name name = path_name(&set->counters[counter].name);
-          const wpc_path_names names = names_of(c, set, line, name);
-          write_path(csv, &names);
-        }
-      }
-    }
-  }
+  series_each_column(&csv->columns, write_path, csv);
   out_text(csv->out, LINE_END);
 }
 
@@ -140,7 +83,7 @@ static const wpc_path_name any = {"*", 1};
 static void report_late(series_csv_state *csv, const wpc_path_names *names) {
   csv->late++;
   if (csv->late <= LATE_REPORTED) {
-    char *path = path_text(names);
+    char *path = series_path_text(names);
     complain_of(path, "came later: no column");
     free(path);
   }
@@ -148,7 +91,7 @@ static void report_late(series_csv_state *csv, const wpc_path_names *names) {
 
 static void report_late_lines(series_csv_state *csv, const column_set *set, size_t known) {
   for (size_t i = known; i < set->num_lines; i++) {
-    const wpc_path_names names = names_of(&csv->columns, set, &set->lines[i], any);
+    const wpc_path_names names = series_path_names(&csv->columns, set, &set->lines[i], any);
     report_late(csv, &names);
   }
 }
@@ -159,7 +102,8 @@ static void report_late_counters(series_csv_state *csv, const column_set *set, s
   memset(&line, 0, sizeof line);
   line.machine = set->lines[0].machine;
   for (size_t i = known; i < set->num_counters; i++) {
-    wpc_path_names names = names_of(&csv->columns, set, &line, path_name(&set->counters[i].name));
+    wpc_path_names names =
+        series_path_names(&csv->columns, set, &line, series_path_name(&set->counters[i].name));
     if (set->lines[0].has_instance) {
       names.instance = any;
     }
@@ -261,6 +205,7 @@ static void keep(series_csv_state *csv, uint32_t column, const wpc_calc_result *
 static void keep_table(void *context, const calc_facts *sample, const calc_view *view) {
   series_csv_state *csv = (series_csv_state *)context;
   const uint32_t *columns = series_columns_cells(&csv->columns, view);
+  series_remarks_add_names(csv->remarks, view);
   (void)sample;
   for (size_t i = 0; i < view->num_lines; i++) {
     for (size_t k = 0; k < view->num_counters; k++, columns++) {
@@ -355,7 +300,7 @@ void series_csv_free(series_csv_state *csv) {
 }
 
 calc_sink series_csv(series_csv_state *csv) {
-  const calc_sink sink = {csv,        false,      learn, begin, start_sample,
-                          keep_table, end_sample, NULL,  NULL,  end};
+  const calc_sink sink = {csv,        false, learn, begin, start_sample, keep_table,
+                          end_sample, NULL,  NULL,  end,   false};
   return sink;
 }

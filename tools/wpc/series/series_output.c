@@ -2,6 +2,21 @@
 
 #include <string.h>
 
+static series_summary_format summary_format(series_format format) {
+  switch (format) {
+    case SERIES_CSV:
+      return SERIES_SUMMARY_CSV;
+    case SERIES_TSV:
+      return SERIES_SUMMARY_TSV;
+    case SERIES_TEXT:
+      return SERIES_SUMMARY_TEXT;
+    case SERIES_JSON:
+    case SERIES_OPENMETRICS:
+      break;
+  }
+  return SERIES_SUMMARY_JSON;
+}
+
 void series_output_make(series_output *output, const series_setting *setting, out_stream *out) {
   const series_text_context text = {out, setting->choice, setting->flat_title, 0, &output->remarks};
   const series_json_context json = {out, &output->remarks};
@@ -9,6 +24,11 @@ void series_output_make(series_output *output, const series_setting *setting, ou
   memset(output, 0, sizeof *output);
   output->text = text;
   output->json = json;
+  if (setting->summary) {
+    output->summary = series_summary_make(out, summary_format(setting->format), most);
+    output->sink = series_summary(output->summary);
+    return;
+  }
   switch (setting->format) {
     case SERIES_CSV:
     case SERIES_TSV:
@@ -17,7 +37,7 @@ void series_output_make(series_output *output, const series_setting *setting, ou
       output->sink = series_csv(output->csv);
       break;
     case SERIES_OPENMETRICS:
-      output->metrics = series_metrics_make(out, most, &output->remarks);
+      output->metrics = series_metrics_make(out, most, setting->choice.raw, &output->remarks);
       output->sink = series_metrics(output->metrics);
       break;
     case SERIES_TEXT:
@@ -34,6 +54,9 @@ void series_output_free(series_output *output) {
   series_remarks_free(&output->remarks);
   if (output->csv != NULL) {
     series_csv_free(output->csv);
+  }
+  if (output->summary != NULL) {
+    series_summary_free(output->summary);
   }
   if (output->metrics != NULL) {
     series_metrics_free(output->metrics);

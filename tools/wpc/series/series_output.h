@@ -11,6 +11,7 @@ typedef struct series_output {
   series_csv_state *csv;
   series_metrics_state *metrics;
   series_remarks remarks;
+  series_summary_state *summary;
 } series_output;
 
 typedef enum series_format {
@@ -26,6 +27,7 @@ typedef struct series_setting {
   calc_choice choice;
   uint64_t max_values;
   const char *flat_title; /* see series_text_context */
+  bool summary;           /* of the series, not the series itself; there is none as OpenMetrics */
 } series_setting;
 
 /* The output must stay where it is; series_output_free() in every case: it says on standard error
