@@ -47,14 +47,14 @@ typedef struct cli {
   const char *files_from; /* --files-from; NULL: none was named */
   bool salvage;
   bool all;
-  bool lists_paths; /* --paths */
+  bool lists_paths;                      /* --paths */
   const wpc_counterset_info *counterset; /* NULL: none was named */
   wpc_calc_policy policy;
   counter_filter filter; /* --counter and -cf, each time one was given */
   calc_window window;    /* --begin, --end, -t, --time */
   bool raw;
-  const char *titles;    /* --titles; NULL: none was named */
-  const char *output;    /* -o; NULL: none was named */
+  const char *titles; /* --titles; NULL: none was named */
+  const char *output; /* -o; NULL: none was named */
   cli_live live;
   bool reads_input; /* one of the paths is '-' */
   const char **paths;
