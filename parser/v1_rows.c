@@ -214,7 +214,7 @@ static inline void take_plain_row(wpc_v1_row_iter *it, wpci_v1_plain_row row) {
     ensures place: \result && it->item.has_instance ==>
                      it->item.offset + WPCI_SIZE(V1_INSTANCE) <= it->in.size;
 */
-WPCI_APART static bool next_row_carefully(wpc_v1_row_iter *it, bool with_names) {
+WPCI_APART static bool next_v1_row_carefully(wpc_v1_row_iter *it, bool with_names) {
   *it = wpci_v1_row_step(it->in, *it, with_names);
   return it->error.status == WPC_OK;
 }
@@ -231,7 +231,7 @@ bool wpci_v1_next_row(wpc_v1_row_iter *it, bool with_names) {
       return true;
     }
   }
-  return next_row_carefully(it, with_names);
+  return next_v1_row_carefully(it, with_names);
 }
 
 bool wpc_v1_next_row(wpc_v1_row_iter *it) {
