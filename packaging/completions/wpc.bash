@@ -11,7 +11,7 @@ _wpc() {
     option=${COMP_WORDS[COMP_CWORD - 2]}
   fi
   if [ "$COMP_CWORD" -eq 1 ]; then
-    COMPREPLY=($(compgen -W "validate inspect calc rules explain map extract watch capture help version --help -h --version -V" -- "$cur"))
+    COMPREPLY=($(compgen -W "validate inspect calc plot rules explain map extract watch capture help version --help -h --version -V" -- "$cur"))
     return
   fi
   case $command:$option in
@@ -29,6 +29,7 @@ _wpc() {
     inspect:--format|inspect:-f) words="text json csv ndjson" ;;
     inspect:--output|inspect:-o) words="FILES" ;;
     inspect:--counter) words="FILES" ;;
+    inspect:--counter-file|inspect:-cf) words="FILES" ;;
     inspect:--titles) words="FILES" ;;
     inspect:--counterset) words="processor-information" ;;
     inspect:--asked) words="FILES" ;;
@@ -42,6 +43,11 @@ _wpc() {
     calc:--format|calc:-f) words="text json ndjson csv tsv openmetrics" ;;
     calc:--output|calc:-o) words="FILES" ;;
     calc:--counter) words="FILES" ;;
+    calc:--counter-file|calc:-cf) words="FILES" ;;
+    calc:--begin) words="FILES" ;;
+    calc:--end) words="FILES" ;;
+    calc:--step|calc:-t) words="FILES" ;;
+    calc:--time) words="utc local" ;;
     calc:--titles) words="FILES" ;;
     calc:--counterset) words="processor-information" ;;
     calc:--wrap) words="error wrap32 clamp0" ;;
@@ -53,6 +59,24 @@ _wpc() {
     calc:--max-counters) words="FILES" ;;
     calc:--max-instances) words="FILES" ;;
     calc:--max-values) words="FILES" ;;
+    plot:--output|plot:-o) words="FILES" ;;
+    plot:--counter) words="FILES" ;;
+    plot:--counter-file|plot:-cf) words="FILES" ;;
+    plot:--begin) words="FILES" ;;
+    plot:--end) words="FILES" ;;
+    plot:--step|plot:-t) words="FILES" ;;
+    plot:--time) words="utc local" ;;
+    plot:--titles) words="FILES" ;;
+    plot:--counterset) words="processor-information" ;;
+    plot:--wrap) words="error wrap32 clamp0" ;;
+    plot:--multi-timer) words="per-component documented" ;;
+    plot:--kind) words="v1 v1-titles v2 v2-instances v2-queries v2-countersets reg-counterset reg-counter reg-string reg-strings reg-guid blg" ;;
+    plot:--max-bytes) words="FILES" ;;
+    plot:--max-results) words="FILES" ;;
+    plot:--max-objects) words="FILES" ;;
+    plot:--max-counters) words="FILES" ;;
+    plot:--max-instances) words="FILES" ;;
+    plot:--max-values) words="FILES" ;;
     rules:--format|rules:-f) words="text json" ;;
     rules:--output|rules:-o) words="FILES" ;;
     explain:--format|explain:-f) words="text json" ;;
@@ -109,8 +133,9 @@ _wpc() {
   fi
   case $command in
     validate) words="--format -f --verbose -v --quiet -q --summary --all-files --files-from --output -o --asked --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
-    inspect) words="--format -f --output -o --paths --counter --titles --counterset --salvage --asked --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
-    calc) words="--format -f --output -o --counter --titles --counterset --salvage --all --wrap --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
+    inspect) words="--format -f --output -o --paths --counter --counter-file -cf --titles --counterset --salvage --asked --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
+    calc) words="--format -f --summary --output -o --counter --counter-file -cf --begin --end --step -t --time --raw --titles --counterset --salvage --all --wrap --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
+    plot) words="--output -o --counter --counter-file -cf --begin --end --step -t --time --titles --counterset --salvage --wrap --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     rules) words="--format -f --output -o --help -h" ;;
     explain) words="--format -f --output -o --help -h" ;;
     map) words="--output -o --asked --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
@@ -123,7 +148,7 @@ _wpc() {
   case $command:$cur in
     explain:-*) ;;
     explain:*) COMPREPLY=($(compgen -W "$(wpc rules 2>/dev/null | sed '1,2d; s/ .*//')" -- "$cur")); return ;;
-    help:*) COMPREPLY=($(compgen -W "validate inspect calc rules explain map extract watch capture help version" -- "$cur")); return ;;
+    help:*) COMPREPLY=($(compgen -W "validate inspect calc plot rules explain map extract watch capture help version" -- "$cur")); return ;;
   esac
   case $cur in
     -*) COMPREPLY=($(compgen -W "$words" -- "$cur")) ;;

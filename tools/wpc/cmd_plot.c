@@ -28,8 +28,8 @@ static int collect_log(const cli *options, const calc_request *request, const ca
   if (status == EXIT_ACCEPTED) {
     status = block_load(&b, &options->blocks, options->paths[0]);
     if (status != EXIT_USAGE && b.kind == KIND_BLG) {
-      status = log_calc(&b, &options->blocks, request, options->titles != NULL ? &titles : NULL,
-                        sink);
+      status =
+          log_calc(&b, &options->blocks, request, options->titles != NULL ? &titles : NULL, sink);
     } else if (status != EXIT_USAGE) {
       complain_of(options->paths[0], "is neither a log nor a capture folder");
       status = EXIT_USAGE;
