@@ -49,6 +49,8 @@ _wpc() {
     calc:--step|calc:-t) words="FILES" ;;
     calc:--time) words="utc local" ;;
     calc:--titles) words="FILES" ;;
+    calc:--queries) words="FILES" ;;
+    calc:--registration) words="FILES" ;;
     calc:--counterset) words="processor-information" ;;
     calc:--wrap) words="error wrap32 clamp0" ;;
     calc:--multi-timer) words="per-component documented" ;;
@@ -134,7 +136,7 @@ _wpc() {
   case $command in
     validate) words="--format -f --verbose -v --quiet -q --summary --all-files --files-from --output -o --asked --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     inspect) words="--format -f --output -o --paths --counter --counter-file -cf --titles --counterset --salvage --asked --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
-    calc) words="--format -f --summary --output -o --counter --counter-file -cf --begin --end --step -t --time --raw --titles --counterset --salvage --all --wrap --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
+    calc) words="--format -f --summary --output -o --counter --counter-file -cf --begin --end --step -t --time --raw --titles --queries --registration --counterset --salvage --all --wrap --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     plot) words="--output -o --counter --counter-file -cf --begin --end --step -t --time --titles --counterset --salvage --wrap --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     rules) words="--format -f --output -o --help -h" ;;
     explain) words="--format -f --output -o --help -h" ;;

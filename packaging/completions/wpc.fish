@@ -60,6 +60,8 @@ complete -c wpc -n '__fish_seen_subcommand_from calc' -s t -l step -r -d 'only e
 complete -c wpc -n '__fish_seen_subcommand_from calc' -l time -x -a 'utc local' -d 'of a log: times in UTC (the default), or as the log\'s machine counted them, with its daylight rule'
 complete -c wpc -n '__fish_seen_subcommand_from calc' -l raw -d 'what was counted instead of displayable values, with the base or the clock that belongs to it'
 complete -c wpc -n '__fish_seen_subcommand_from calc' -l titles -r -d 'V1: titles of objects and counters, out of the title table in this file, instead of the capture\'s or the log\'s'
+complete -c wpc -n '__fish_seen_subcommand_from calc' -l queries -r -d 'V2 samples: what PerfQueryCounterInfo returned for their query, so that each result is of the counterset that was asked for'
+complete -c wpc -n '__fish_seen_subcommand_from calc' -l registration -r -d 'V2 samples: registration data, instead of --counterset: a folder of files GUID.CODE.bin, such a file, NAME.reg-counterset.bin, or NAME.reg-strings.bin of the same NAME'
 complete -c wpc -n '__fish_seen_subcommand_from calc' -l counterset -x -a 'processor-information' -d 'V2: what the counters are, by the built-in table'
 complete -c wpc -n '__fish_seen_subcommand_from calc' -l salvage -d 'of a capture or a log: reports and leaves out what is wrong, and computes the rest from pairs of the remaining samples'
 complete -c wpc -n '__fish_seen_subcommand_from calc' -l all -d 'base counters too'

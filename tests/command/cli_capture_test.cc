@@ -65,7 +65,8 @@ TEST_F(Cli, WrongUsageOfCaptureIsToldFirst) {
        "--kind does not know 'v2-queries'; valid: v1 or v2; see 'wpc capture --help'"},
       {"a format",
        {"capture", "-o", "a", "--format=json"},
-       "this command has no option '--format': it belongs to validate, inspect, calc, rules or "
+       "this command has no option '--format': it belongs to validate, inspect, calc, rules, "
+       "explain or "
        "watch; see 'wpc capture --help'"},
       {"two machines",
        {"capture", "-o", "a", "-s", "\\\\pc", "\\\\other\\System\\*"},

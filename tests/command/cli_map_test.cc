@@ -574,7 +574,8 @@ TEST_F(CliMap, WrongUsageWritesNothing) {
       {"the option '-o' takes its value without '='; see 'wpc map --help'",
        {"map", "a.bin", "-o=x"}},
       {"'map' requires exactly one PATH; see 'wpc map --help'", {"map", "-o", "x"}},
-      {"this command has no option '--format': it belongs to validate, inspect, calc, rules or "
+      {"this command has no option '--format': it belongs to validate, inspect, calc, rules, "
+       "explain or "
        "watch; see 'wpc map --help'",
        {"map", "--format=json", "a.bin", "-o", "x"}},
       {"missing.bin: No such file or directory", {"map", "missing.bin", "-o", "x"}},

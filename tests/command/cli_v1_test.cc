@@ -216,6 +216,10 @@ TEST_F(Cli, V1InspectText) {
          "        4  Threads                           0x12345678                             4\n",
          "wpc: t.bin: 2 titles are not as English Windows has them, first 4: 'Threads', not "
          "'Memory'\n");
+}
+
+TEST_F(Cli, V1InspectTextWithoutTitles) {
+  Write("m", MixedV1());
   const Outcome bare = Run({"inspect", "m"});
   EXPECT_TRUE(
       Has(bare.out,

@@ -2,6 +2,7 @@
 
 #include "block/title_table.h"
 #include "capture/calc_folder.h"
+#include "capture/calc_loose.h"
 #include "capture/capture_folder.h"
 #include "commands.h"
 #include "compute/calc_run.h"
@@ -57,7 +58,9 @@ static int check_kinds(const two_samples *samples, const cli *options) {
     return EXIT_USAGE;
   }
   if (kind == KIND_V2 && options->counterset == NULL) {
-    complain("V2 samples require --counterset=processor-information; see 'wpc calc --help'");
+    complain(
+        "V2 samples require --registration=, with --queries=, or "
+        "--counterset=processor-information; see 'wpc calc --help'");
     return EXIT_USAGE;
   }
   return EXIT_ACCEPTED;
@@ -95,6 +98,31 @@ static int calculate(const cli *options, two_samples *samples, const title_table
   if (status == EXIT_ACCEPTED && is_v2 && leaves_out(samples, &bindings)) {
     complain("results that are not a whole counterset with instances were left out");
   }
+  return status;
+}
+
+/* ---- V2 samples with registration data ---- */
+
+static int calculate_loose(const cli *options, out_stream *out) {
+  const capture_setting setting = settings_capture(options);
+  const calc_request request = settings_calc(options, &options->filter);
+  const series_setting shown = settings_series(options, &request, NULL);
+  const cli_texts *registration = &options->registration;
+  loose_files files = {NULL, 0, 0};
+  int status = EXIT_USAGE;
+  for (size_t i = 0; i < options->num_paths; i++) {
+    loose_add_sample(&files, options->paths[i]);
+  }
+  if (options->queries != NULL) {
+    loose_add_queries(&files, options->queries);
+  }
+  if (loose_add_registration(&files, registration->items, registration->count)) {
+    series_output output;
+    series_output_make(&output, &shown, out);
+    status = calc_loose(&files, options->num_paths, &setting, &request, &output.sink);
+    series_output_free(&output);
+  }
+  loose_free(&files);
   return status;
 }
 
@@ -175,6 +203,12 @@ int command_calc(const cli *options, out_stream *out) {
                           : "--summary is not written as OpenMetrics");
     return EXIT_USAGE;
   }
-  return files_is_folder(options->paths[0]) ? calculate_folder(options, out)
-                                            : calculate_files(options, out);
+  const bool is_folder = files_is_folder(options->paths[0]);
+  if (options->queries != NULL || options->registration.count > 0) {
+    if (is_folder) {
+      complain("--queries and --registration are for samples: a capture folder has its own");
+    }
+    return is_folder || has_no_zone(options) ? EXIT_USAGE : calculate_loose(options, out);
+  }
+  return is_folder ? calculate_folder(options, out) : calculate_files(options, out);
 }

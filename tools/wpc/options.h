@@ -34,6 +34,12 @@ typedef struct cli_live {
   bool overwrites;      /* -y */
 } cli_live;
 
+/* An option that may be repeated. */
+typedef struct cli_texts {
+  const char **items;
+  size_t count;
+} cli_texts;
+
 typedef struct cli {
   cli_command command; /* COMMAND_NONE: only help or version were asked for */
   bool help;
@@ -47,14 +53,16 @@ typedef struct cli {
   const char *files_from; /* --files-from; NULL: none was named */
   bool salvage;
   bool all;
-  bool lists_paths; /* --paths */
+  bool lists_paths;                      /* --paths */
   const wpc_counterset_info *counterset; /* NULL: none was named */
   wpc_calc_policy policy;
   counter_filter filter; /* --counter and -cf, each time one was given */
   calc_window window;    /* --begin, --end, -t, --time */
   bool raw;
-  const char *titles;    /* --titles; NULL: none was named */
-  const char *output;    /* -o; NULL: none was named */
+  const char *titles;  /* --titles; NULL: none was named */
+  const char *queries; /* --queries; NULL: none was named */
+  cli_texts registration;
+  const char *output; /* -o; NULL: none was named */
   cli_live live;
   bool reads_input; /* one of the paths is '-' */
   const char **paths;

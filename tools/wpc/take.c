@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "io/complain.h"
+#include "io/memory.h"
 #include "usage.h"
 
 /* ---- Numbers ---- */
@@ -231,6 +232,16 @@ bool input_once(cli *options, const char *path) {
 
 WPC_TAKE(input) {
   return take_text(options, row, text, field) && input_once(options, text);
+}
+
+WPC_TAKE(texts) {
+  cli_texts *texts = (cli_texts *)field;
+  (void)options;
+  (void)row;
+  texts->items = (const char **)memory_resize(texts->items, texts->count + 1, sizeof *texts->items);
+  texts->items[texts->count] = text;
+  texts->count++;
+  return true;
 }
 
 WPC_TAKE(counter) {

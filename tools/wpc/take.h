@@ -27,6 +27,7 @@ WPC_TAKE(counter);      /* counter_filter, repeated */
 WPC_TAKE(counter_file); /* counter_filter, repeated */
 WPC_TAKE(moment);       /* calc_moment */
 WPC_TAKE(zone);         /* bool: local */
+WPC_TAKE(texts);        /* cli_texts, repeated */
 WPC_TAKE(input);        /* const char *, once; it may be standard input */
 
 /* FORMAT_TEXT when there is none of this name. */
