@@ -2,11 +2,10 @@
 
 #include "unique.h"
 
-/*@ requires sound: sound_input(in);
-    requires inside: inside(name, in);
-    terminates \true;
-    assigns \nothing;
-*/
+#ifdef __FRAMAC__
+#include "proof/instance_contracts.h"
+#endif
+
 static void check_spare(wpc_input in, size_t at, uint32_t size, wpc_range name, uint16_t rule) {
   if (rule != WPC_RULE_NONE) {
     uint64_t end = wpci_align8(WPCI_SIZE(INSTANCE) + (uint64_t)name.length + 2);
@@ -32,12 +31,6 @@ wpc_error wpci_check_instance_content(wpc_input in, size_t at, uint32_t size, wp
 /* ---- instances that are repeated ---- */
 
 /* By name, and then by id. */
-/*@ requires sound: sound_input(in);
-    requires a: placed(a, in, WPCI_PLACE_INSTANCE);
-    requires b: placed(b, in, WPCI_PLACE_INSTANCE);
-    terminates \true;
-    assigns \nothing;
-*/
 static int compare_instances(wpc_input in, size_t a, size_t b) {
   wpc_range all = wpci_range_all(in);
   size_t later = a > b ? a : b;
@@ -58,12 +51,6 @@ static int compare_instances(wpc_input in, size_t a, size_t b) {
                                        wpci_u32(in, all, b + WPCI_AT(INSTANCE, InstanceId)));
 }
 
-/*@ requires sound: sound_input(in);
-    requires place: placed(place, in, WPCI_PLACE_INSTANCE);
-    terminates \true;
-    assigns \nothing;
-    ensures most: \result <= UINT32_MAX;
-*/
 static uint64_t hash_instance(wpc_input in, size_t place) {
   wpc_range name = wpci_tail(wpci_range_all(in), place + WPCI_SIZE(INSTANCE));
   uint64_t hash =

@@ -21,14 +21,18 @@ typedef struct directory {
          none_behind(all.places, all.records.length / WPCI_SIZE(REG_COUNTER), in.size - WPCI_SIZE(REG_COUNTER)));
 */
 
-/*@ requires sound: sound_input(in);
-    requires directory: sound_directory(all, in);
-    requires i: i < all.records.length / WPCI_SIZE(REG_COUNTER);
-    terminates \true;
-    assigns \nothing;
-    ensures inside: inside(\result, in);
-    ensures whole: \result.length == WPCI_SIZE(REG_COUNTER);
-*/
+/* What an id names; of records with the same id the first. */
+typedef struct reg_links_companion {
+  uint32_t id;
+  bool is_named; /* false: the id means none */
+  bool found;
+  uint32_t type; /* of the counter that was found */
+} reg_links_companion;
+
+#ifdef __FRAMAC__
+#include "proof/reg_links_contracts.h"
+#endif
+
 static wpc_range record_at(wpc_input in, directory all, size_t i) {
   size_t place =
       all.places != NULL ? all.places[i] : all.records.offset + WPCI_SIZE(REG_COUNTER) * i;
@@ -36,12 +40,6 @@ static wpc_range record_at(wpc_input in, directory all, size_t i) {
 }
 
 /* Index of the first record whose id is not below `id`, or the number of records. */
-/*@ requires sound: sound_input(in);
-    requires directory: sound_directory(all, in);
-    terminates \true;
-    assigns \nothing;
-    ensures most: \result <= all.records.length / WPCI_SIZE(REG_COUNTER);
-*/
 static size_t reg_links_lower_bound(wpc_input in, directory all, uint32_t id) {
   size_t low = 0;
   size_t count = all.records.length / WPCI_SIZE(REG_COUNTER);
@@ -61,19 +59,6 @@ static size_t reg_links_lower_bound(wpc_input in, directory all, uint32_t id) {
   return low;
 }
 
-/* What an id names; of records with the same id the first. */
-typedef struct reg_links_companion {
-  uint32_t id;
-  bool is_named; /* false: the id means none */
-  bool found;
-  uint32_t type; /* of the counter that was found */
-} reg_links_companion;
-
-/*@ requires sound: sound_input(in);
-    requires directory: sound_directory(all, in);
-    terminates \true;
-    assigns \nothing;
-*/
 static reg_links_companion look_up(wpc_input in, directory all, uint32_t id) {
   reg_links_companion c = {id, id != WPC_ID_NONE, false, 0};
   size_t i = c.is_named ? reg_links_lower_bound(in, all, id) : 0;
@@ -88,21 +73,11 @@ static reg_links_companion look_up(wpc_input in, directory all, uint32_t id) {
 /* ---- the companions of one counter ---- */
 
 /* A denominator by PerfTimeId makes a base needless. */
-/*@ terminates \true;
-    assigns \nothing;
-*/
 static uint32_t wanted_base(uint32_t type, uint32_t time_id) {
   bool has_time = type == REG_LINKS_PRECISION_OBJECT_TIMER && time_id != WPC_ID_NONE;
   return has_time ? 0 : wpc_v1_required_base(type);
 }
 
-/*@ requires sound: sound_input(in);
-    requires directory: sound_directory(all, in);
-    requires record: inside(record, in);
-    requires whole: record.length == WPCI_SIZE(REG_COUNTER);
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error reg_links_check_base(wpc_input in, directory all, wpc_range record) {
   size_t at = record.offset + WPCI_AT(REG_COUNTER, BaseCounterId);
   uint32_t id = wpci_u32(in, record, WPCI_AT(REG_COUNTER, CounterId));
@@ -120,29 +95,16 @@ static wpc_error reg_links_check_base(wpc_input in, directory all, wpc_range rec
 }
 
 /* Whether none is named, or one of this type. */
-/*@ terminates \true;
-    assigns \nothing;
-*/
 static bool is_none_or(reg_links_companion c, uint32_t type) {
   return !c.is_named || (c.found && c.type == type);
 }
 
 /* A timer with a base of its own needs no clock beside it. */
-/*@ terminates \true;
-    assigns \nothing;
-*/
 static bool needs_clock(uint32_t type, uint32_t base_id) {
   bool has_base = type == REG_LINKS_PRECISION_OBJECT_TIMER && base_id != WPC_ID_NONE;
   return !has_base && wpc_v1_type_is_known(type) && wpci_v1_type_uses_object_clock(type);
 }
 
-/*@ requires sound: sound_input(in);
-    requires directory: sound_directory(all, in);
-    requires record: inside(record, in);
-    requires whole: record.length == WPCI_SIZE(REG_COUNTER);
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error reg_links_check_clock(wpc_input in, directory all, wpc_range record) {
   size_t at = record.offset + WPCI_AT(REG_COUNTER, PerfTimeId);
   size_t at_freq = record.offset + WPCI_AT(REG_COUNTER, PerfFreqId);
@@ -162,13 +124,6 @@ static wpc_error reg_links_check_clock(wpc_input in, directory all, wpc_range re
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    requires directory: sound_directory(all, in);
-    requires record: inside(record, in);
-    requires whole: record.length == WPCI_SIZE(REG_COUNTER);
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error check_multi(wpc_input in, directory all, wpc_range record) {
   size_t at = record.offset + WPCI_AT(REG_COUNTER, MultiId);
   reg_links_companion multi = look_up(in, all, wpci_u32(in, record, WPCI_AT(REG_COUNTER, MultiId)));
@@ -179,11 +134,6 @@ static wpc_error check_multi(wpc_input in, directory all, wpc_range record) {
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    requires directory: sound_directory(all, in);
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error check_companions(wpc_input in, directory all) {
   /*@ loop invariant bound: 0 <= i <= all.records.length;
       loop invariant whole: i % WPCI_SIZE(REG_COUNTER) == 0;
@@ -201,12 +151,6 @@ static wpc_error check_companions(wpc_input in, directory all) {
 
 /* ---- the set as a whole ---- */
 
-/*@ requires sound: sound_input(in);
-    requires guid: \valid_read(guid);
-    requires asked: asked != \null ==> \valid_read(asked);
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error check_asked(wpc_input in, const wpc_guid *guid, const wpc_guid *asked) {
   bool same = asked == NULL || WPCI_COMPARE(guid->bytes, asked->bytes, sizeof guid->bytes) == 0;
   WPCI_STRICT_THAT(in, WPC_RULE_REG_05, same, 0, 0, 0);
@@ -214,16 +158,6 @@ static wpc_error check_asked(wpc_input in, const wpc_guid *guid, const wpc_guid 
 }
 
 /* Leaves places sorted by id, and then by place. */
-/*@ requires sound: sound_input(in);
-    requires places: n > 0 ==> \valid(places + (0 .. n - 1));
-    requires apart: \separated(places + (0 .. n - 1), in.options);
-    requires placed: all_placed(places, n, in, WPCI_PLACE_U32);
-    requires scratch: n > WPCI_UNIQUE_LOCAL ==> places == in.options->scratch;
-    requires records: none_behind(places, n, in.size - WPCI_SIZE(REG_COUNTER));
-    terminates \true;
-    assigns places[0 .. n - 1], in.options->scratch[n .. in.options->scratch_length - 1];
-    ensures records: none_behind(places, n, in.size - WPCI_SIZE(REG_COUNTER));
-*/
 static wpc_error reg_links_check_ids_differ(wpc_input in, size_t *places, size_t n) {
   wpci_key key = wpci_u32_key();
   key.hash = NULL; /* a hash would leave the places as they are; companions are searched in them */
@@ -233,12 +167,6 @@ static wpc_error reg_links_check_ids_differ(wpc_input in, size_t *places, size_t
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    requires inside: inside(records, in);
-    requires whole: records.length % WPCI_SIZE(REG_COUNTER) == 0;
-    terminates \true;
-    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
-*/
 static wpc_error check_links(wpc_input in, wpc_range records) {
   size_t local[WPCI_UNIQUE_LOCAL];
   size_t n = records.length / WPCI_SIZE(REG_COUNTER);

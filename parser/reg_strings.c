@@ -14,12 +14,20 @@
 #define MOST_SHARING 4 /* units handed out for each byte of text */
 #define LONGEST_TEXT 65536
 
+/* What shows where all offsets count from: the first that is in the headers, or else the smallest, and
+ * whether one is 0. */
+typedef struct offset_base {
+  size_t place;
+  uint32_t offset;
+  bool has_zero;
+} offset_base;
+
+#ifdef __FRAMAC__
+#include "proof/reg_strings_contracts.h"
+#endif
+
 /* ---- one text ---- */
 
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error check_text_size(wpc_input in) {
   WPCI_TRY(wpci_input_check(in));
   WPCI_HARD(WPC_RULE_RST_01, GE, 0, in.size, 2);
@@ -28,12 +36,6 @@ static wpc_error check_text_size(wpc_input in) {
 }
 
 /* Zeros at the start of what follows the NUL, as far as they are padding. */
-/*@ requires sound: sound_input(in);
-    requires inside: inside(tail, in);
-    terminates \true;
-    assigns \nothing;
-    ensures most: \result <= tail.length;
-*/
 static size_t padding_of(wpc_input in, wpc_range tail) {
   size_t n = 0;
   /*@ loop invariant bound: n <= tail.length;
@@ -46,12 +48,6 @@ static size_t padding_of(wpc_input in, wpc_range tail) {
   return n;
 }
 
-/*@ requires sound: sound_input(in);
-    requires inside: inside(text, in);
-    requires tail: inside(tail, in);
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error check_text(wpc_input in, wpc_range text, wpc_range tail) {
   size_t padding = padding_of(in, tail);
   WPCI_STRICT(in, WPC_RULE_RST_06, LE, text.offset, text.length / 2, LONGEST_TEXT);
@@ -78,22 +74,11 @@ wpc_reg_string wpc_reg_open_string(wpc_input in) {
 
 /* ---- the header of a table ---- */
 
-/*@ terminates \true;
-    assigns \nothing;
-    ensures room: \result.status == WPC_OK ==> size >= WPCI_SIZE(STRINGS);
-*/
 static wpc_error check_buffer_room(size_t size) {
   WPCI_HARD(WPC_RULE_STR_01, GE, 0, size, WPCI_SIZE(STRINGS));
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-    ensures small: \result.status == WPC_OK ==> size >= WPCI_SIZE(STRINGS);
-    ensures big: \result.status == WPC_OK ==> size <= in.size;
-    ensures count: \result.status == WPC_OK ==> WPCI_SIZE(STRINGS) + WPCI_SIZE(STRING_HEADER) * count <= size;
-*/
 static wpc_error check_buffer_size(wpc_input in, uint32_t size, uint32_t count) {
   WPCI_HARD(WPC_RULE_STR_02, GE, 0, size, WPCI_SIZE(STRINGS));
   WPCI_HARD(WPC_RULE_STR_03, LE, 0, size, in.size);
@@ -107,41 +92,15 @@ static wpc_error check_buffer_size(wpc_input in, uint32_t size, uint32_t count) 
 }
 
 /* Where the headers end. */
-/*@ requires fit: WPCI_SIZE(STRINGS) + WPCI_SIZE(STRING_HEADER) * s.num_strings <= SIZE_MAX;
-    terminates \true;
-    assigns \nothing;
-    ensures end: \result == WPCI_SIZE(STRINGS) + WPCI_SIZE(STRING_HEADER) * s.num_strings;
-*/
 static size_t headers_end(wpc_reg_strings s) {
   return WPCI_SIZE(STRINGS) + WPCI_SIZE(STRING_HEADER) * (size_t)s.num_strings;
 }
 
 /* The headers only. */
-/*@ requires forms: s.block.offset + s.block.length <= SIZE_MAX;
-    requires fit: WPCI_SIZE(STRINGS) + WPCI_SIZE(STRING_HEADER) * s.num_strings <= s.block.length;
-    terminates \true;
-    assigns \nothing;
-    ensures offset: \result.offset == s.block.offset + WPCI_SIZE(STRINGS);
-    ensures length: \result.length == WPCI_SIZE(STRING_HEADER) * s.num_strings;
-*/
 static wpc_range headers_of(wpc_reg_strings s) {
   return wpci_tail(wpci_head(s.block, headers_end(s)), WPCI_SIZE(STRINGS));
 }
 
-/* What shows where all offsets count from: the first that is in the headers, or else the smallest, and
- * whether one is 0. */
-typedef struct offset_base {
-  size_t place;
-  uint32_t offset;
-  bool has_zero;
-} offset_base;
-
-/*@ requires sound: sound_input(in);
-    requires inside: inside(headers, in);
-    requires whole: headers.length % WPCI_SIZE(STRING_HEADER) == 0;
-    terminates \true;
-    assigns \nothing;
-*/
 static offset_base find_offset_base(wpc_input in, wpc_range headers, size_t end) {
   offset_base t = {headers.offset, NO_TEXT, false};
   /*@ loop invariant whole: i % WPCI_SIZE(STRING_HEADER) == WPCI_AT(STRING_HEADER, dwOffset);
@@ -161,21 +120,11 @@ static offset_base find_offset_base(wpc_input in, wpc_range headers, size_t end)
   return t;
 }
 
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error strings_check_base(wpc_input in, offset_base t, size_t end) {
   WPCI_STRICT(in, WPC_RULE_STR_06, GE, t.place, t.offset, end);
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    requires room: in.size >= WPCI_SIZE(STRINGS);
-    terminates \true;
-    assigns \nothing;
-    ensures strings: \result.error.status == WPC_OK ==> sound_strings(\result, in);
-*/
 static wpc_reg_strings strings_read_buffer(wpc_input in, wpc_reg_strings s) {
   wpc_range all = wpci_range_all(in);
   s.size = wpci_u32(in, all, WPCI_AT(STRINGS, dwSize));
@@ -204,10 +153,6 @@ wpc_reg_strings wpc_reg_open_strings(wpc_input in) {
 
 /* ---- the texts of a table ---- */
 
-/*@ terminates \true;
-    assigns \nothing;
-    ensures place: \result.status == WPC_OK ==> offset < places;
-*/
 static wpc_error strings_check_place(size_t at, uint32_t offset, size_t places) {
   WPCI_HARD(WPC_RULE_STR_07, LT, at, offset, places);
   WPCI_HARD(WPC_RULE_STR_08, MUL, at, offset, 2);
@@ -216,12 +161,6 @@ static wpc_error strings_check_place(size_t at, uint32_t offset, size_t places) 
 
 /* A text has 2 bytes at least, so it begins before the last byte. An offset into the headers has no
  * place in a table in which none is 0. */
-/*@ requires fit: WPCI_SIZE(STRINGS) + WPCI_SIZE(STRING_HEADER) * s.num_strings <= s.block.length;
-    terminates \true;
-    assigns \nothing;
-    ensures tail: s.from_tail && \result > 0 ==> WPCI_SIZE(STRINGS) + WPCI_SIZE(STRING_HEADER) * s.num_strings + \result <= s.block.length;
-    ensures block: \result <= s.block.length;
-*/
 static size_t places_for(wpc_reg_strings s, uint32_t offset) {
   size_t end = headers_end(s);
   size_t room = s.block.length - (s.from_tail ? end : 0);
@@ -229,23 +168,12 @@ static size_t places_for(wpc_reg_strings s, uint32_t offset) {
   return in_headers || room == 0 ? 0 : room - 1;
 }
 
-/*@ requires bytes: bytes <= UINT32_MAX;
-    terminates \true;
-    assigns \nothing;
-    ensures most: \result.status == WPC_OK ==> units <= MOST_SHARING * bytes;
-*/
 static wpc_error check_sharing(size_t at, uint64_t units, size_t bytes) {
   WPCI_HARD(WPC_RULE_STR_12, LE, at, units, MOST_SHARING * (uint64_t)bytes);
   return wpci_pass();
 }
 
 /* The text at dwOffset, which stands at `at`. */
-/*@ requires sound: sound_input(in);
-    requires fit: sound_strings(s, in);
-    terminates \true;
-    assigns \nothing;
-    ensures name: inside(\result.name, in);
-*/
 static wpci_named text_at(wpc_input in, wpc_reg_strings s, size_t at, uint32_t offset) {
   wpci_named n = WPCI_NOTHING;
   n.error = strings_check_place(at, offset, places_for(s, offset));
@@ -257,17 +185,6 @@ static wpci_named text_at(wpc_input in, wpc_reg_strings s, size_t at, uint32_t o
 }
 
 /* The text of a header, and the units that it adds. */
-/*@ requires it: \valid(it) && \separated(it, it->in.options);
-    requires sound: sound_input(it->in);
-    requires texts: sound_texts(*it, it->in);
-    requires status: it->error.status == WPC_OK;
-    requires more: it->next < it->strings.num_strings;
-    terminates \true;
-    assigns it->item, it->units, it->next;
-    ensures text: inside(it->item.text.raw, it->in);
-    ensures units: \result.status == WPC_OK ==> it->units <= 4 * it->strings.block.length;
-    ensures next: it->next == \old(it->next) + 1;
-*/
 static wpc_error strings_read_text(wpc_reg_text_iter *it) {
   wpc_reg_strings s = it->strings;
   wpc_range header = wpci_tail(headers_of(s), WPCI_SIZE(STRING_HEADER) * (size_t)it->next);
@@ -310,12 +227,6 @@ wpc_reg_text_iter wpc_reg_texts(wpc_input in, wpc_reg_strings strings) {
 
 /* ---- the table as a whole ---- */
 
-/*@ requires sound: sound_input(in);
-    requires inside: inside(headers, in);
-    requires whole: headers.length % WPCI_SIZE(STRING_HEADER) == 0;
-    terminates \true;
-    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
-*/
 static wpc_error strings_check_ids_differ(wpc_input in, wpc_range headers) {
   size_t local[WPCI_UNIQUE_LOCAL];
   size_t n = headers.length / WPCI_SIZE(STRING_HEADER);
@@ -340,12 +251,6 @@ static wpc_error strings_check_ids_differ(wpc_input in, wpc_range headers) {
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    requires inside: inside(headers, in);
-    requires whole: headers.length % WPCI_SIZE(STRING_HEADER) == 0;
-    terminates \true;
-    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
-*/
 static void check_offsets_differ(wpc_input in, wpc_range headers) {
   size_t local[WPCI_UNIQUE_LOCAL];
   size_t *places = wpci_unique_room(in, local, headers.length / WPCI_SIZE(STRING_HEADER));
@@ -371,12 +276,6 @@ static void check_offsets_differ(wpc_input in, wpc_range headers) {
   WPCI_NOTE_THAT(in, WPC_RULE_STR_11, !r.found, r.place, offset, r.first);
 }
 
-/*@ requires sound: sound_input(in);
-    requires inside: inside(headers, in);
-    requires whole: headers.length % WPCI_SIZE(STRING_HEADER) == 0;
-    terminates \true;
-    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
-*/
 static wpc_error strings_look_for_repeated(wpc_input in, wpc_range headers) {
   if (wpci_is_strict(in) || wpci_wants_notes(in)) {
     WPCI_TRY(strings_check_ids_differ(in, headers));

@@ -25,29 +25,21 @@
 #define KNOWN_ATTRIBUTES 31
 #define LARGEST_AGGREGATE 4
 
-/*@ terminates \true;
-    assigns \nothing;
-*/
+#ifdef __FRAMAC__
+#include "proof/registration_contracts.h"
+#endif
+
 static bool is_known_level(uint32_t level) {
   return level >= 100 && level <= LARGEST_LEVEL && level % 100 == 0;
 }
 
 /* ---- the counterset ---- */
 
-/*@ terminates \true;
-    assigns \nothing;
-    ensures room: \result.status == WPC_OK ==> size >= WPCI_SIZE(REG_SET);
-*/
 static wpc_error check_set_room(size_t size) {
   WPCI_HARD(WPC_RULE_REG_01, GE, 0, size, WPCI_SIZE(REG_SET));
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-    ensures room: \result.status == WPC_OK ==> count <= left / WPCI_SIZE(REG_COUNTER);
-*/
 static wpc_error check_set_count(wpc_input in, uint32_t count, size_t left) {
   WPCI_HARD(WPC_RULE_REG_02, LE, WPCI_AT(REG_SET, NumCounters), count,
             left / WPCI_SIZE(REG_COUNTER));
@@ -56,18 +48,10 @@ static wpc_error check_set_count(wpc_input in, uint32_t count, size_t left) {
   return wpci_pass();
 }
 
-/*@ terminates \true;
-    assigns \nothing;
-*/
 static bool is_known_instance_type(uint32_t type) {
   return type <= 6 ? type % 2 == 0 : type == 12 || type == INSTANCE_AGGREGATE;
 }
 
-/*@ requires sound: sound_input(in);
-    requires set: \valid_read(set);
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error check_set(wpc_input in, const wpc_reg_set *set, wpc_range spare) {
   WPCI_STRICT(in, WPC_RULE_REG_04, EQ, spare.offset, spare.length, 0);
   WPCI_STRICT_THAT(in, WPC_RULE_REG_06, is_known_instance_type(set->instance_type),
@@ -79,15 +63,6 @@ static wpc_error check_set(wpc_input in, const wpc_reg_set *set, wpc_range spare
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    requires room: in.size >= WPCI_SIZE(REG_SET);
-    requires counters: inside(set.counters, in);
-    requires whole: set.counters.length % WPCI_SIZE(REG_COUNTER) == 0;
-    terminates \true;
-    assigns \nothing;
-    ensures counters: inside(\result.counters, in);
-    ensures whole: \result.counters.length % WPCI_SIZE(REG_COUNTER) == 0;
-*/
 static wpc_reg_set read_set(wpc_input in, wpc_reg_set set) {
   wpc_range all = wpci_range_all(in);
   wpc_range left = wpci_tail(all, WPCI_SIZE(REG_SET));
@@ -121,9 +96,6 @@ wpc_reg_set wpc_reg_open_set(wpc_input in) {
 /* ---- a counter ---- */
 
 /* Bits that exclude each other: 2 (not shown) with 4, 8 and 16; 16 (hexadecimal) with 4 and 8. */
-/*@ terminates \true;
-    assigns \nothing;
-*/
 static bool are_sound_attributes(uint64_t attributes) {
   bool hidden = (attributes & 2) != 0;
   bool hexadecimal = (attributes & 16) != 0;
@@ -132,12 +104,6 @@ static bool are_sound_attributes(uint64_t attributes) {
          !(hexadecimal && other);
 }
 
-/*@ requires sound: sound_input(in);
-    requires counter: \valid_read(c);
-    requires offset: c->offset <= SIZE_MAX / 2;
-    terminates \true;
-    assigns \nothing;
-*/
 static void reg_check_notes(wpc_input in, const wpc_reg_counter *c, uint32_t reserved) {
   size_t at = c->offset;
   WPCI_NOTE_THAT(in, WPC_RULE_REG_12, wpc_v1_type_is_known(c->type),
@@ -154,12 +120,6 @@ static void reg_check_notes(wpc_input in, const wpc_reg_counter *c, uint32_t res
   WPCI_NOTE(in, WPC_RULE_REG_17, EQ, at + WPCI_AT(REG_COUNTER, Reserved), reserved, 0);
 }
 
-/*@ requires sound: sound_input(in);
-    requires counter: \valid_read(c);
-    requires offset: c->offset <= SIZE_MAX / 2;
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error check_counter(wpc_input in, const wpc_reg_counter *c, uint32_t reserved) {
   WPCI_STRICT(in, WPC_RULE_REG_11, LT, c->offset, c->id, WPC_ID_NONE);
   if (wpci_wants_notes(in)) {
@@ -169,13 +129,6 @@ static wpc_error check_counter(wpc_input in, const wpc_reg_counter *c, uint32_t 
 }
 
 /* The counter at the start of `left`, which has at least 48 bytes. */
-/*@ requires sound: sound_input(in);
-    requires inside: inside(left, in);
-    requires room: left.length >= WPCI_SIZE(REG_COUNTER);
-    terminates \true;
-    assigns \nothing;
-    ensures offset: \result.offset == left.offset;
-*/
 static wpc_reg_counter counter_at(wpc_input in, wpc_range left) {
   wpc_reg_counter c;
   c.offset = left.offset;
@@ -234,20 +187,11 @@ const char *wpc_reg_aggregate_name(uint32_t aggregate) {
 
 /* ---- one counter as a reply ---- */
 
-/*@ terminates \true;
-    assigns \nothing;
-    ensures room: \result.status == WPC_OK ==> size >= WPCI_SIZE(REG_COUNTER);
-*/
 static wpc_error check_counter_room(size_t size) {
   WPCI_HARD(WPC_RULE_REG_27, GE, 0, size, WPCI_SIZE(REG_COUNTER));
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    requires room: in.size >= WPCI_SIZE(REG_COUNTER);
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error check_reply(wpc_input in, uint32_t id, uint32_t asked) {
   WPCI_STRICT(in, WPC_RULE_REG_28, EQ, WPCI_SIZE(REG_COUNTER), in.size - WPCI_SIZE(REG_COUNTER), 0);
   WPCI_STRICT(in, WPC_RULE_REG_29, EQ, 0, id, asked);
@@ -274,11 +218,6 @@ wpc_reg_counter_reply wpc_reg_open_counter(wpc_input in, const uint32_t *asked) 
 
 /* ---- the provider's GUID ---- */
 
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-    ensures room: \result.status == WPC_OK ==> in.size >= WPCI_SIZE(PROVIDER);
-*/
 static wpc_error check_guid(wpc_input in) {
   WPCI_TRY(wpci_input_check(in));
   WPCI_HARD(WPC_RULE_REG_30, GE, 0, in.size, WPCI_SIZE(PROVIDER));

@@ -22,9 +22,17 @@ void proof_swap(size_t i, size_t k, size_t n);
 #define WPCI_SWAP(what, i, k, n) (what).swap((what).list, i, k)
 #endif
 
-/*@ terminates \true;
-    assigns \nothing;
-*/
+typedef struct number_list {
+  uint32_t *numbers;
+  size_t n; /* each is below it */
+  wpci_compare_fn compare;
+  const void *context;
+} number_list;
+
+#ifdef __FRAMAC__
+#include "proof/sort_contracts.h"
+#endif
+
 static void sift_down(wpci_sortable what, size_t root, size_t n) {
   /*@ loop assigns root;
       loop variant n - root;
@@ -61,19 +69,6 @@ void wpci_sort(wpci_sortable what, size_t n) {
 
 /* ---- numbers ---- */
 
-typedef struct number_list {
-  uint32_t *numbers;
-  size_t n; /* each is below it */
-  wpci_compare_fn compare;
-  const void *context;
-} number_list;
-
-/*@ predicate sound_numbers{L}(number_list *l, integer n) =
-      \valid_read(l) && (n > 0 ==> \valid(l->numbers + (0 .. n - 1))) &&
-      numbers_below(l->numbers, n, l->n) &&
-      \separated(l, l->numbers + (0 .. n - 1));
-*/
-
 #ifdef __FRAMAC__
 /*@ requires a: a < n;
     requires b: b < n;
@@ -86,11 +81,6 @@ int proof_order(uint32_t a, uint32_t b, size_t n);
 #define WPCI_ORDER(l, a, b) (l)->compare((l)->context, a, b)
 #endif
 
-/*@ requires i: sound_numbers(l, i + 1);
-    requires k: sound_numbers(l, k + 1);
-    terminates \true;
-    assigns \nothing;
-*/
 static bool sort_stands_before(const number_list *l, size_t i, size_t k) {
   uint32_t a = l->numbers[i];
   uint32_t b = l->numbers[k];
@@ -98,11 +88,6 @@ static bool sort_stands_before(const number_list *l, size_t i, size_t k) {
   return c != 0 ? c < 0 : a < b;
 }
 
-/*@ requires first: \valid(numbers + i);
-    requires second: \valid(numbers + k);
-    terminates \true;
-    assigns numbers[i], numbers[k];
-*/
 static void sort_exchange(uint32_t *numbers, size_t i, size_t k) {
   uint32_t moved = numbers[i];
   numbers[i] = numbers[k];
@@ -136,13 +121,6 @@ static void sort_all(const number_list *l, size_t n) {
 #define WPCI_SORT_NUMBERS(l, n) sort_all(l, n)
 #endif
 
-/*@ requires list: sound_numbers(l, n);
-    terminates \true;
-    assigns l->numbers[0 .. n - 1];
-    ensures same: \forall integer most;
-                    numbers_below{Pre}(l->numbers, n, most) ==> numbers_below(l->numbers, n, most);
-    ensures whole: numbers_stand{Pre}(l->numbers, n) ==> numbers_stand(l->numbers, n);
-*/
 static void sort_list(const number_list *l, size_t n) {
   size_t i = 1;
   /*@ loop invariant bound: 1 <= i && (i <= n || i == 1);
@@ -177,17 +155,6 @@ void wpci_sort_numbers(uint32_t *numbers, size_t n, wpci_compare_fn compare, con
 }
 
 /* Leaves one of each group in front, and its number with all of them. Returns how many. */
-/*@ requires list: sound_numbers(l, n);
-    requires group: n > 0 ==> \valid(group + (0 .. n - 1));
-    requires n: l->n == n;
-    requires apart: \separated(group + (0 .. n - 1), l, l->numbers + (0 .. n - 1));
-    requires whole: numbers_stand(l->numbers, n);
-    terminates \true;
-    assigns l->numbers[0 .. n - 1], group[0 .. n - 1];
-    ensures count: \result <= n;
-    ensures below: numbers_below(l->numbers, n, n);
-    ensures groups: numbers_below(group, n, n);
-*/
 static size_t keep_leaders(const number_list *l, uint32_t *group, size_t n) {
   size_t count = 0;
   /*@ loop invariant bound: 0 <= i <= n;

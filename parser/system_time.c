@@ -6,6 +6,15 @@
 static const uint16_t ranges[NUM_FIELDS][2] = {{1601, 30827}, {1, 12}, {0, 6},  {1, 31},
                                                {0, 23},       {0, 59}, {0, 59}, {0, 999}};
 
+/* The fields in their order on the wire. */
+typedef struct field_list {
+  uint16_t at[NUM_FIELDS];
+} field_list;
+
+#ifdef __FRAMAC__
+#include "proof/system_time_contracts.h"
+#endif
+
 wpc_system_time wpci_read_system_time(wpc_input in, wpc_range header, size_t at) {
   wpc_system_time t;
   t.year = wpci_u16(in, header, at + WPCI_AT(DATE, wYear));
@@ -19,15 +28,6 @@ wpc_system_time wpci_read_system_time(wpc_input in, wpc_range header, size_t at)
   return t;
 }
 
-/* The fields in their order on the wire. */
-typedef struct field_list {
-  uint16_t at[NUM_FIELDS];
-} field_list;
-
-/*@ terminates \true;
-    assigns \nothing;
-    ensures month: \result.at[1] == t.month;
-*/
 static field_list fields_of(wpc_system_time t) {
   field_list fields = {
       {t.year, t.month, t.day_of_week, t.day, t.hour, t.minute, t.second, t.millisecond}};
@@ -35,11 +35,6 @@ static field_list fields_of(wpc_system_time t) {
 }
 
 /* Number of the first field out of its range, or NUM_FIELDS. */
-/*@ terminates \true;
-    assigns \nothing;
-    ensures most: \result <= NUM_FIELDS;
-    ensures month: \result == NUM_FIELDS ==> 1 <= fields.at[1] <= 12;
-*/
 static size_t first_bad_field(field_list fields) {
   size_t i = 0;
   /*@ loop invariant bound: i <= NUM_FIELDS;
@@ -53,11 +48,6 @@ static size_t first_bad_field(field_list fields) {
   return i;
 }
 
-/*@ requires sound: sound_input(in);
-    requires field: i < NUM_FIELDS;
-    terminates \true;
-    assigns \nothing;
-*/
 static void check_field(wpc_input in, uint16_t rule, size_t at, uint16_t value, size_t i) {
   WPCI_NOTE_AS(in, rule, LE, ranges[i][0], value, at, value, ranges[i][1]);
   WPCI_NOTE(in, rule, LE, at, value, ranges[i][1]);
@@ -75,10 +65,6 @@ void wpci_check_system_time(wpc_input in, wpc_system_time t, size_t at, uint16_t
   }
 }
 
-/*@ requires month: 1 <= month <= 12;
-    terminates \true;
-    assigns \nothing;
-*/
 static uint16_t days_in(uint16_t year, uint16_t month) {
   static const uint8_t days[12] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
   bool leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);

@@ -12,13 +12,22 @@
   (in).options->decode((in).options->decode_context, page, bytes, size, dst, capacity)
 #endif
 
+/* A character and the number of units it takes. */
+typedef struct decoded {
+  uint32_t character;
+  size_t units;
+} decoded;
+
+typedef struct utf8 {
+  uint8_t bytes[4];
+  size_t length;
+} utf8;
+
+#ifdef __FRAMAC__
+#include "proof/text_contracts.h"
+#endif
+
 /* Index of the first unpaired surrogate, or the number of units. */
-/*@ requires sound: sound_input(in);
-    requires inside: inside(r, in);
-    terminates \true;
-    assigns \nothing;
-    ensures most: \result <= r.length / 2;
-*/
 static size_t find_unpaired(wpc_input in, wpc_range r) {
   size_t units = r.length / 2;
   size_t i = 0;
@@ -43,12 +52,6 @@ static size_t find_unpaired(wpc_input in, wpc_range r) {
 }
 
 /* Index of the first unit below U+0020, or the number of units. */
-/*@ requires sound: sound_input(in);
-    requires inside: inside(r, in);
-    terminates \true;
-    assigns \nothing;
-    ensures most: \result <= r.length / 2;
-*/
 static size_t find_control(wpc_input in, wpc_range r) {
   size_t units = r.length / 2;
   size_t i = 0;
@@ -63,12 +66,6 @@ static size_t find_control(wpc_input in, wpc_range r) {
 }
 
 /* Index of the first byte that is not zero, or the length. */
-/*@ requires sound: sound_input(in);
-    requires inside: inside(r, in);
-    terminates \true;
-    assigns \nothing;
-    ensures most: \result <= r.length;
-*/
 static size_t find_nonzero(wpc_input in, wpc_range r) {
   size_t i = 0;
   /*@ loop invariant bound: i <= r.length;
@@ -110,22 +107,6 @@ void wpci_check_zero(wpc_input in, wpc_range padding, uint16_t rule) {
   WPCI_NOTE(in, rule, EQ, padding.offset + i, byte, 0);
 }
 
-/* A character and the number of units it takes. */
-typedef struct decoded {
-  uint32_t character;
-  size_t units;
-} decoded;
-
-/*@ requires sound: sound_input(in);
-    requires inside: inside(r, in);
-    requires i: i < r.length / 2;
-    terminates \true;
-    assigns \nothing;
-    ensures character: \result.character <= 0x10FFFF;
-    ensures one: \result.units == 1 ==> \result.character < 0x10000;
-    ensures units: 1 <= \result.units <= 2;
-    ensures end: i + \result.units <= r.length / 2;
-*/
 static decoded text_decode(wpc_input in, wpc_range r, size_t i) {
   decoded d = {0xFFFD, 1};
   uint16_t unit = wpci_u16(in, r, 2 * i);
@@ -141,25 +122,10 @@ static decoded text_decode(wpc_input in, wpc_range r, size_t i) {
   return d;
 }
 
-typedef struct utf8 {
-  uint8_t bytes[4];
-  size_t length;
-} utf8;
-
-/*@ terminates \true;
-    assigns \nothing;
-    ensures byte: 0x80 <= \result < 0xC0;
-*/
 static uint8_t trail(uint32_t c) {
   return (uint8_t)(0x80 + c % 64);
 }
 
-/*@ requires character: c <= 0x10FFFF;
-    terminates \true;
-    assigns \nothing;
-    ensures least: 1 <= \result.length <= 4;
-    ensures length: \result.length == utf8_length(c);
-*/
 static utf8 encode(uint32_t c) {
   utf8 u = {{0, 0, 0, 0}, 0};
   if (c < 0x80) {
@@ -185,9 +151,6 @@ static utf8 encode(uint32_t c) {
 }
 
 /* The byte as a char, signed or not. */
-/*@ terminates \true;
-    assigns \nothing;
-*/
 static char char_of(uint8_t byte) {
   int value = byte < 0x80 ? byte : byte - 256;
   return (char)value;
@@ -244,12 +207,6 @@ wpc_text wpci_text_cut(wpc_input in, wpc_range area, uint32_t code_page) {
   return text;
 }
 
-/*@ requires sound: sound_input(in);
-    requires inside: inside(text.raw, in);
-    requires dst: capacity > 0 ==> \valid(dst + (0 .. capacity - 1));
-    terminates \true;
-    assigns dst[0 .. capacity - 1];
-*/
 static size_t decode_page(wpc_input in, wpc_text text, char *dst, size_t capacity) {
   size_t length = wpci_decode(in, text, dst, capacity > 0 ? capacity - 1 : 0);
   bool whole = length < WPC_DECODE_INVALID && length < capacity;
@@ -267,12 +224,6 @@ size_t wpci_decode(wpc_input in, wpc_text text, char *dst, size_t capacity) {
                           capacity);
 }
 
-/*@ requires sound: sound_input(in);
-    requires inside: inside(raw, in);
-    requires dst: capacity > 0 ==> \valid(dst + (0 .. capacity - 1));
-    terminates \true;
-    assigns dst[0 .. capacity - 1];
-*/
 static size_t decode_utf16(wpc_input in, wpc_range raw, char *dst, size_t capacity) {
   wpci_utf8_sink sink = wpci_utf8_begin(dst, capacity);
   size_t units = raw.length / 2;
@@ -320,28 +271,14 @@ bool wpc_name_is_compared(wpc_input in, wpc_text name) {
 /* ---- GUIDs as text ---- */
 
 /* Which byte is the i-th of the text: the first 4, 2 and 2 are numbers, so they stand reversed. */
-/*@ requires i: i < 16;
-    terminates \true;
-    assigns \nothing;
-    ensures most: \result < 16;
-*/
 static size_t guid_byte(size_t i) {
   return i < 4 ? 3 - i : i < 6 ? 9 - i : i < 8 ? 13 - i : i;
 }
 
 /* In front of the 5th, 7th, 9th and 11th byte of the text. */
-/*@ terminates \true;
-    assigns \nothing;
-    ensures which: \result <==> i == 4 || i == 6 || i == 8 || i == 10;
-*/
 static bool has_hyphen(size_t i) {
   return i == 4 || i == 6 || i == 8 || i == 10;
 }
-
-/*@ // Characters in front of byte i.
-    logic integer guid_place(integer i) =
-      2 * i + (i > 4 ? 1 : 0) + (i > 6 ? 1 : 0) + (i > 8 ? 1 : 0) + (i > 10 ? 1 : 0);
-*/
 
 void wpc_guid_format(const wpc_guid *guid, char dst[WPC_GUID_TEXT]) {
   size_t at = 0;
@@ -361,10 +298,6 @@ void wpc_guid_format(const wpc_guid *guid, char dst[WPC_GUID_TEXT]) {
 }
 
 /* 16: no digit. */
-/*@ terminates \true;
-    assigns \nothing;
-    ensures most: \result <= 16;
-*/
 static unsigned hex_digit(char c) {
   if (c >= '0' && c <= '9') {
     return (unsigned)(c - '0');

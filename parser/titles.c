@@ -5,21 +5,23 @@
 
 #define LARGEST_INDEX 2147483647u
 
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-*/
+/* An index string: its number, and whether it is one that may be used. */
+typedef struct number {
+  wpc_error error;
+  uint64_t value;
+  bool usable;
+} number;
+
+#ifdef __FRAMAC__
+#include "proof/titles_contracts.h"
+#endif
+
 static wpc_error check_whole(wpc_input in) {
   WPCI_TRY(wpci_input_check(in));
   WPCI_HARD(WPC_RULE_TTL_01, MUL, in.size - 1, in.size, 2);
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-    ensures most: \result.status == WPC_OK ==> number <= UINT32_MAX;
-*/
 static wpc_error titles_check_count(wpc_input in, size_t at, uint64_t number) {
   WPCI_HARD(WPC_RULE_TTL_07, LE, at, number, in.options->limits.max_title);
   return wpci_pass();
@@ -28,32 +30,16 @@ static wpc_error titles_check_count(wpc_input in, size_t at, uint64_t number) {
 /* ---- the end of the table ---- */
 
 /* A table whose end is at its beginning is empty. */
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-*/
 static void check_not_empty(wpc_input in, size_t end) {
   WPCI_NOTE(in, WPC_RULE_TTL_02, GE, 0, end > 0, 1);
 }
 
-/*@ requires sound: sound_input(in);
-    requires inside: inside(rest, in);
-    terminates \true;
-    assigns \nothing;
-    ensures stops: \result.status != WPC_OK;
-*/
 static wpc_error check_ended(wpc_input in, wpc_range rest) {
   check_not_empty(in, rest.offset);
   WPCI_STRICT_THAT(in, WPC_RULE_TTL_04, in.size == 0, rest.offset, 0, 1);
   return wpci_end();
 }
 
-/*@ requires sound: sound_input(in);
-    requires inside: inside(rest, in);
-    terminates \true;
-    assigns \nothing;
-    ensures most: \result <= rest.length;
-*/
 static size_t zeros_at(wpc_input in, wpc_range rest) {
   size_t n = 0;
   /*@ loop invariant bound: n <= rest.length;
@@ -67,12 +53,6 @@ static size_t zeros_at(wpc_input in, wpc_range rest) {
 }
 
 /* `rest` is what follows the terminator at offset `end`. */
-/*@ requires sound: sound_input(in);
-    requires inside: inside(rest, in);
-    terminates \true;
-    assigns \nothing;
-    ensures stops: \result.status != WPC_OK;
-*/
 static wpc_error check_nothing_follows(wpc_input in, size_t end, wpc_range rest) {
   size_t zeros = zeros_at(in, rest);
   check_not_empty(in, end);
@@ -80,11 +60,6 @@ static wpc_error check_nothing_follows(wpc_input in, size_t end, wpc_range rest)
   return wpci_end();
 }
 
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-    ensures there: \result.status == WPC_OK ==> has_text;
-*/
 static wpc_error check_has_text(wpc_input in, size_t at, bool has_text) {
   WPCI_STRICT_THAT(in, WPC_RULE_TTL_06, has_text, at, 0, 1);
   return has_text ? wpci_pass() : wpci_end();
@@ -92,18 +67,6 @@ static wpc_error check_has_text(wpc_input in, size_t at, bool has_text) {
 
 /* ---- one pair ---- */
 
-/* An index string: its number, and whether it is one that may be used. */
-typedef struct number {
-  wpc_error error;
-  uint64_t value;
-  bool usable;
-} number;
-
-/*@ requires sound: sound_input(in);
-    requires inside: inside(string, in);
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error titles_check_index(wpc_input in, wpc_range string, number n) {
   size_t at = string.offset;
   size_t units = string.length / 2;
@@ -118,12 +81,6 @@ static wpc_error titles_check_index(wpc_input in, wpc_range string, number n) {
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    requires inside: inside(string, in);
-    terminates \true;
-    assigns \nothing;
-    ensures usable: \result.usable ==> \result.value <= LARGEST_INDEX;
-*/
 static number read_index(wpc_input in, wpc_range string) {
   wpci_digits digits = wpci_read_digits(in, string);
   number n = {wpci_pass(), digits.value, digits.found};
@@ -133,18 +90,10 @@ static number read_index(wpc_input in, wpc_range string) {
 }
 
 /* Whether an index is odd or even in a table that begins with `first`. */
-/*@ terminates \true;
-    assigns \nothing;
-*/
 static bool parity_fits(uint32_t index, uint32_t first) {
   return index % 2 == (first == 1 ? 0 : first % 2);
 }
 
-/*@ requires sound: sound_input(in);
-    requires text: inside(t.text.raw, in);
-    terminates \true;
-    assigns \nothing;
-*/
 static void check_order(wpc_input in, wpc_title t, wpc_title_iter it) {
   bool is_first = it.usable == 0;
   bool begins_well = !is_first || t.index % 2 == 1;
@@ -157,45 +106,16 @@ static void check_order(wpc_input in, wpc_title t, wpc_title_iter it) {
   WPCI_NOTE_THAT(in, WPC_RULE_TTL_16, begins_well, t.offset, t.index, 1);
 }
 
-/*@ requires sound: sound_input(in);
-    requires inside: inside(rest, in);
-    terminates \true;
-    assigns \nothing;
-    ensures name: within(\result.name, rest);
-    ensures padding: within(\result.padding, rest);
-    ensures nul: \result.error.status == WPC_OK ==> \result.name.length + \result.padding.length + 2 <= rest.length;
-*/
 static wpci_named read_string(wpc_input in, wpc_range rest) {
   return wpci_read_name(in, rest, WPC_RULE_TTL_03);
 }
 
 /* Stops at an error, or at the end. */
-/*@ terminates \true;
-    assigns \nothing;
-    ensures status: \result.error.status == error.status;
-    ensures item: \result.item == it.item;
-    ensures rest: \result.rest == it.rest;
-    ensures count: \result.count == it.count;
-    ensures usable: \result.usable == it.usable;
-    ensures in: \result.in == it.in;
-*/
 static wpc_title_iter stop(wpc_title_iter it, wpc_error error) {
   it.error = error;
   return it;
 }
 
-/*@ requires sound: sound_input(in);
-    requires text: inside(t.text.raw, in);
-    requires room: it.usable < UINT32_MAX;
-    terminates \true;
-    assigns \nothing;
-    ensures status: \result.error.status == it.error.status;
-    ensures item: \result.item == t;
-    ensures rest: \result.rest == it.rest;
-    ensures count: \result.count == it.count;
-    ensures usable: \result.usable == it.usable + 1;
-    ensures in: \result.in == it.in;
-*/
 static wpc_title_iter titles_take(wpc_input in, wpc_title_iter it, wpc_title t) {
   if (wpci_wants_notes(in)) {
     check_order(in, t, it);
@@ -210,19 +130,6 @@ static wpc_title_iter titles_take(wpc_input in, wpc_title_iter it, wpc_title t) 
 
 /* Reads the text behind an index. An empty one with nothing behind it is the table's end, and the
  * index has no text. */
-/*@ requires sound: sound_input(in);
-    requires titles: sound_titles(it, in);
-    requires status: it.error.status == WPC_OK;
-    requires inside: inside(rest, in);
-    requires less: rest.length < it.rest.length;
-    requires room: it.count < UINT32_MAX;
-    requires number: n.usable ==> n.value <= LARGEST_INDEX;
-    terminates \true;
-    assigns \nothing;
-    ensures titles: sound_titles(\result, in);
-    ensures moves: \result.error.status == WPC_OK ==> \result.rest.length < it.rest.length;
-    ensures in: \result.in == it.in;
-*/
 static wpc_title_iter titles_read_text(wpc_input in, wpc_title_iter it, wpc_range rest, number n) {
   size_t at = it.rest.offset;
   wpci_named text = {wpci_pass(), wpci_head(rest, 0), wpci_head(rest, 0)};
@@ -244,15 +151,6 @@ static wpc_title_iter titles_read_text(wpc_input in, wpc_title_iter it, wpc_rang
 
 /* Reads the pair at it.rest; a pair with a damaged index is stepped over, and it.usable stays as it
  * was. */
-/*@ requires sound: sound_input(in);
-    requires titles: sound_titles(it, in);
-    requires status: it.error.status == WPC_OK;
-    terminates \true;
-    assigns \nothing;
-    ensures titles: sound_titles(\result, in);
-    ensures moves: \result.error.status == WPC_OK ==> \result.rest.length < it.rest.length;
-    ensures in: \result.in == it.in;
-*/
 static wpc_title_iter read_pair(wpc_input in, wpc_title_iter it) {
   if (it.rest.length == 0) {
     return stop(it, check_ended(in, it.rest));
@@ -273,14 +171,6 @@ static wpc_title_iter read_pair(wpc_input in, wpc_title_iter it) {
   return e.status == WPC_OK ? titles_read_text(in, it, index.padding, n) : stop(it, e);
 }
 
-/*@ requires sound: sound_input(in);
-    requires titles: sound_titles(it, in);
-    terminates \true;
-    assigns \nothing;
-    ensures titles: sound_titles(\result, in);
-    ensures moves: \result.error.status == WPC_OK ==> \result.rest.length < it.rest.length;
-    ensures in: \result.in == it.in;
-*/
 static wpc_title_iter title_step(wpc_input in, wpc_title_iter it) {
   uint32_t usable = it.usable;
   /*@ loop invariant titles: sound_titles(it, in);
@@ -311,11 +201,6 @@ wpc_title_iter wpc_titles(wpc_input in) {
 /* ---- the table as a whole ---- */
 
 /* The number at a place where one was read before. */
-/*@ requires sound: sound_input(in);
-    requires place: place <= in.size;
-    terminates \true;
-    assigns \nothing;
-*/
 static uint64_t digits_at(wpc_input in, size_t place) {
   wpc_range rest = wpci_tail(wpci_range_all(in), place);
   size_t most = 2 * (size_t)WPCI_MOST_DIGITS + 2;
@@ -323,12 +208,6 @@ static uint64_t digits_at(wpc_input in, size_t place) {
   return wpci_read_digits(in, wpci_head(string, 2 * wpci_units_before_nul(in, string))).value;
 }
 
-/*@ requires sound: sound_input(in);
-    requires a: a <= in.size;
-    requires b: b <= in.size;
-    terminates \true;
-    assigns \nothing;
-*/
 static int compare_indices(wpc_input in, size_t a, size_t b) {
   return wpci_order(digits_at(in, a), digits_at(in, b));
 }
@@ -339,11 +218,6 @@ wpci_key wpci_title_key(void) {
 }
 
 /* The first entry in the order of the bytes whose index an earlier entry has. */
-/*@ requires sound: sound_input(in);
-    requires place: r.found ==> r.place <= in.size;
-    terminates \true;
-    assigns \nothing;
-*/
 static void titles_check_indices_differ(wpc_input in, wpci_repeated r) {
   wpc_range all = wpci_range_all(in);
   uint64_t index =
@@ -351,10 +225,6 @@ static void titles_check_indices_differ(wpc_input in, wpci_repeated r) {
   WPCI_NOTE_THAT(in, WPC_RULE_TTL_11, !r.found, r.place, index, r.first);
 }
 
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
-*/
 static void titles_look_for_repeated(wpc_input in, uint32_t usable) {
   size_t local[WPCI_UNIQUE_LOCAL];
   size_t *places = wpci_unique_room(in, local, usable);

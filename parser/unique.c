@@ -6,6 +6,16 @@
 #define LEAST_SLOTS 2
 #define MOST_SLOTS 4
 
+/* A table of places, open addressing: 0 is free, else it is a place and 1. */
+typedef struct place_table {
+  size_t *slots;
+  size_t num_slots;
+} place_table;
+
+#ifdef __FRAMAC__
+#include "proof/unique_contracts.h"
+#endif
+
 size_t *wpci_unique_room(wpc_input in, size_t local[WPCI_UNIQUE_LOCAL], size_t n) {
   if (n <= WPCI_UNIQUE_LOCAL) {
     return local;
@@ -24,23 +34,11 @@ size_t *wpci_unique_room(wpc_input in, size_t local[WPCI_UNIQUE_LOCAL], size_t n
 #define WPCI_HASH_PLACE(in, key, place) (key).hash(in, place)
 #endif
 
-/*@ requires sound: sound_input(in);
-    requires a: placed(a, in, WPCI_PLACE_U32);
-    requires b: placed(b, in, WPCI_PLACE_U32);
-    terminates \true;
-    assigns \nothing;
-*/
 static int compare_u32(wpc_input in, size_t a, size_t b) {
   wpc_range all = wpci_range_all(in);
   return wpci_order(wpci_u32(in, all, a), wpci_u32(in, all, b));
 }
 
-/*@ requires sound: sound_input(in);
-    requires place: placed(place, in, WPCI_PLACE_U32);
-    terminates \true;
-    assigns \nothing;
-    ensures most: \result <= UINT32_MAX;
-*/
 static uint64_t hash_u32(wpc_input in, size_t place) {
   return wpci_hash_add(0, wpci_u32(in, wpci_range_all(in), place));
 }
@@ -51,22 +49,11 @@ wpci_key wpci_u32_key(void) {
 }
 
 /* Equal keys stay in the order of the bytes. */
-/*@ requires sound: sound_input(in);
-    requires a: placed(a, in, key.bytes);
-    requires b: placed(b, in, key.bytes);
-    terminates \true;
-    assigns \nothing;
-*/
 static bool unique_stands_before(wpc_input in, wpci_key key, size_t a, size_t b) {
   int c = WPCI_COMPARE_PLACES(in, key, a, b);
   return c != 0 ? c < 0 : a < b;
 }
 
-/*@ requires first: \valid(places + i);
-    requires second: \valid(places + k);
-    terminates \true;
-    assigns places[i], places[k];
-*/
 static void unique_exchange(size_t *places, size_t i, size_t k) {
   size_t moved = places[i];
   places[i] = places[k];
@@ -100,12 +87,6 @@ static void sort_places(wpc_input in, wpci_key key, size_t *places, size_t n) {
 #define WPCI_SORT_PLACES(in, key, places, n) sort_places(in, key, places, n)
 #endif
 
-/*@ requires sound: sound_input(in);
-    requires places: n > 0 ==> \valid_read(places + (0 .. n - 1));
-    requires placed: all_placed(places, n, in, key.bytes);
-    terminates \true;
-    assigns \nothing;
-*/
 static bool ascends(wpc_input in, wpci_key key, const size_t *places, size_t n) {
   size_t i = 1;
   /*@ loop invariant bound: 1 <= i && (i <= n || i == 1);
@@ -118,22 +99,7 @@ static bool ascends(wpc_input in, wpci_key key, const size_t *places, size_t n) 
   return i >= n;
 }
 
-/* A table of places, open addressing: 0 is free, else it is a place and 1. */
-typedef struct place_table {
-  size_t *slots;
-  size_t num_slots;
-} place_table;
-
 /* The scratch behind the places, when there is enough to find most slots free. */
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \result \from in, n;
-    ensures slots: \result.num_slots > 0 ==> \result.slots == in.options->scratch + n;
-    ensures where: \result.num_slots > 0 ==> n > WPCI_UNIQUE_LOCAL;
-    ensures room: \result.num_slots > 0 ==>
-                    n + \result.num_slots <= in.options->scratch_length;
-    ensures most: \result.num_slots <= UINT32_MAX;
-*/
 static place_table room_for_table(wpc_input in, size_t n) {
   place_table none = {NULL, 0};
   size_t length = in.options->scratch_length;
@@ -154,19 +120,6 @@ static place_table room_for_table(wpc_input in, size_t n) {
 
 /* Puts the entry at `place` into the table. Returns how many entries it was compared with, or more
  * than `most` when it repeats one of them, or would be compared with more. */
-/*@ requires sound: sound_input(in);
-    requires slots: 0 < t.num_slots <= UINT32_MAX && \valid(t.slots + (0 .. t.num_slots - 1));
-    requires apart: \separated(t.slots + (0 .. t.num_slots - 1), in.options);
-    requires placed: placed(place, in, key.bytes);
-    requires table: \forall integer i; 0 <= i < t.num_slots && t.slots[i] > 0 ==>
-                      placed((size_t)(t.slots[i] - 1), in, key.bytes);
-    requires most: most < SIZE_MAX;
-    terminates \true;
-    assigns t.slots[0 .. t.num_slots - 1];
-    ensures table: \forall integer i; 0 <= i < t.num_slots && t.slots[i] > 0 ==>
-                      placed((size_t)(t.slots[i] - 1), in, key.bytes);
-    ensures tries: \result <= most + 1;
-*/
 static size_t put_place(wpc_input in, wpci_key key, place_table t, size_t place, size_t most) {
   uint64_t hash = wpci_hash_add(WPCI_HASH_PLACE(in, key, place), 1); /* the last number counts */
   size_t slot = (size_t)(hash * t.num_slots / UINT64_C(0x100000000));
@@ -189,17 +142,6 @@ static size_t put_place(wpc_input in, wpci_key key, place_table t, size_t place,
 
 /* Whether a hash tells that all differ; false says nothing. The comparisons are bounded, so that
  * entries whose hashes are alike cannot make it slow. */
-/*@ requires sound: sound_input(in);
-    requires places: n > 0 ==> \valid_read(places + (0 .. n - 1));
-    requires placed: all_placed(places, n, in, key.bytes);
-    requires apart: \separated(places + (0 .. n - 1), in.options);
-    requires scratch: n > WPCI_UNIQUE_LOCAL ==> places == in.options->scratch;
-    terminates \true;
-    assigns in.options->scratch[n .. in.options->scratch_length - 1];
-    ensures placed: all_placed(places, n, in, key.bytes);
-    ensures same: \forall integer last;
-                    none_behind{Pre}(places, n, last) ==> none_behind(places, n, last);
-*/
 static bool differ_by_hash(wpc_input in, wpci_key key, const size_t *places, size_t n) {
   place_table t = room_for_table(in, n);
   size_t tries_left = t.num_slots;

@@ -15,20 +15,16 @@
 #define REG_BINARY 3
 #define REG_MULTI_SZ 7
 
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-    ensures room: \result.status == WPC_OK ==> in.size >= WPCI_SIZE(V1_BLOCK);
-*/
+#ifdef __FRAMAC__
+#include "proof/v1_data_contracts.h"
+#endif
+
 static wpc_error v1_data_check_room(wpc_input in) {
   WPCI_TRY(wpci_input_check(in));
   WPCI_HARD(WPC_RULE_V1_HDR_01, GE, 0, in.size, WPCI_SIZE(V1_BLOCK));
   return wpci_pass();
 }
 
-/*@ terminates \true;
-    assigns \nothing;
-*/
 static wpc_error check_identity(uint64_t signature, wpc_v1_data d) {
   bool swapped = signature == SIGNATURE_SWAPPED;
   size_t at = swapped ? WPCI_AT(V1_BLOCK, Signature) : WPCI_AT(V1_BLOCK, LittleEndian);
@@ -41,12 +37,6 @@ static wpc_error check_identity(uint64_t signature, wpc_v1_data d) {
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-    ensures header: \result.status == WPC_OK ==> WPCI_SIZE(V1_BLOCK) <= d.header_size <= d.total_size;
-    ensures total: \result.status == WPC_OK ==> d.total_size <= in.size;
-*/
 static wpc_error v1_data_check_sizes(wpc_input in, wpc_v1_data d) {
   WPCI_HARD(WPC_RULE_V1_HDR_06, GE, WPCI_AT(V1_BLOCK, TotalByteLength), d.total_size,
             WPCI_SIZE(V1_BLOCK));
@@ -59,10 +49,6 @@ static wpc_error v1_data_check_sizes(wpc_input in, wpc_v1_data d) {
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error v1_data_check_count(wpc_input in, wpc_v1_data d) {
   WPCI_HARD(WPC_RULE_V1_HDR_11, LE, WPCI_AT(V1_BLOCK, NumObjectTypes), d.num_objects,
             in.options->limits.max_objects);
@@ -70,10 +56,6 @@ static wpc_error v1_data_check_count(wpc_input in, wpc_v1_data d) {
 }
 
 /* Where the objects are, by the documented reading of TotalByteLength. */
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-*/
 static wpci_v1_chain documented_reading(wpc_input in, wpc_v1_data d) {
   wpci_v1_chain c = {v1_data_check_sizes(in, d), wpci_head(wpci_range_all(in), 0)};
   if (c.error.status == WPC_OK) {
@@ -85,12 +67,6 @@ static wpci_v1_chain documented_reading(wpc_input in, wpc_v1_data d) {
 
 /* Samba leaves the header out of TotalByteLength. That reading is believed only when the objects
  * end exactly where it says. */
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-    ensures header: \result ==> d.header_size <= in.size;
-    ensures total: \result ==> d.header_size + d.total_size <= in.size;
-*/
 static bool fits_without_header(wpc_input in, wpc_v1_data d) {
   if (d.num_objects < 1 || d.header_size < WPCI_SIZE(V1_BLOCK) || d.header_size > in.size ||
       d.total_size > in.size - d.header_size) {
@@ -103,10 +79,6 @@ static bool fits_without_header(wpc_input in, wpc_v1_data d) {
 
 /* ---- system name ---- */
 
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error check_name_even(wpc_input in, uint32_t offset, uint32_t length) {
   bool odd_offset = offset % 2 != 0;
   WPCI_STRICT(
@@ -117,10 +89,6 @@ static wpc_error check_name_even(wpc_input in, uint32_t offset, uint32_t length)
 }
 
 /* One of the two bounds of a name; both tell its offset. */
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error check_name_bound(wpc_input in, wpc_v1_data d, uint32_t offset, uint64_t least,
                                   uint64_t most) {
   WPCI_STRICT_AS(in, WPC_RULE_V1_HDR_15, LE, least, most, WPCI_AT(V1_BLOCK, SystemNameOffset),
@@ -129,10 +97,6 @@ static wpc_error check_name_bound(wpc_input in, wpc_v1_data d, uint32_t offset, 
 }
 
 /* A name that begins before its place is told once, wherever it ends. */
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error v1_data_check_name_place(wpc_input in, wpc_v1_data d, uint32_t offset,
                                           uint32_t length) {
   uint64_t end = offset >= WPCI_SIZE(V1_BLOCK) ? (uint64_t)offset + length : 0;
@@ -141,10 +105,6 @@ static wpc_error v1_data_check_name_place(wpc_input in, wpc_v1_data d, uint32_t 
   return check_name_even(in, offset, length);
 }
 
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error check_name_inside(wpc_input in, uint32_t offset, uint32_t length, size_t end) {
   bool begins = offset <= end;
   size_t room = begins ? end - offset : 0;
@@ -155,15 +115,6 @@ static wpc_error check_name_inside(wpc_input in, uint32_t offset, uint32_t lengt
 }
 
 /* The name is absent when it does not lie in the block. */
-/*@ requires sound: sound_input(in);
-    requires data: sound_v1_data(d, in);
-    requires header: inside(header, in);
-    requires room: header.length >= WPCI_SIZE(V1_BLOCK);
-    terminates \true;
-    assigns \nothing;
-    ensures data: sound_v1_data(\result, in);
-    ensures objects: \result.objects == d.objects;
-*/
 static wpc_v1_data read_system_name(wpc_input in, wpc_v1_data d, wpc_range header) {
   uint32_t length = wpci_u32(in, header, WPCI_AT(V1_BLOCK, SystemNameLength));
   uint32_t offset = wpci_u32(in, header, WPCI_AT(V1_BLOCK, SystemNameOffset));
@@ -182,21 +133,12 @@ static wpc_v1_data read_system_name(wpc_input in, wpc_v1_data d, wpc_range heade
 
 /* ---- header ---- */
 
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error check_alignment(wpc_input in, wpc_v1_data d) {
   WPCI_STRICT(in, WPC_RULE_V1_HDR_12, MUL, WPCI_AT(V1_BLOCK, HeaderLength), d.header_size, 8);
   WPCI_STRICT(in, WPC_RULE_V1_HDR_13, MUL, WPCI_AT(V1_BLOCK, TotalByteLength), d.total_size, 8);
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    requires objects: inside(d.objects, in);
-    terminates \true;
-    assigns \nothing;
-*/
 static void v1_data_check_notes(wpc_input in, wpc_v1_data d) {
   size_t end = d.objects.offset + d.objects.length;
   WPCI_NOTE(in, WPC_RULE_V1_HDR_05, LE, WPCI_AT(V1_BLOCK, Revision), d.revision, 1);
@@ -206,10 +148,6 @@ static void v1_data_check_notes(wpc_input in, wpc_v1_data d) {
   WPCI_NOTE(in, WPC_RULE_V1_HDR_20, EQ, end, in.size - end, 0);
 }
 
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error check_counts_header(wpc_input in, wpc_v1_data d) {
   WPCI_STRICT_THAT(in, WPC_RULE_V1_HDR_22, !d.total_without_header,
                    WPCI_AT(V1_BLOCK, TotalByteLength), d.total_size,
@@ -217,25 +155,12 @@ static wpc_error check_counts_header(wpc_input in, wpc_v1_data d) {
   return wpci_pass();
 }
 
-/*@ terminates \true;
-    assigns \nothing;
-    ensures status: \result.error.status == error.status;
-    ensures objects: \result.objects.offset == 0 && \result.objects.length == 0;
-    ensures name: \result.system_name.raw.offset == 0 && \result.system_name.raw.length == 0;
-*/
 static wpc_v1_data v1_data_data_failed(wpc_error error) {
   wpc_v1_data d = WPCI_NOTHING;
   d.error = error;
   return d;
 }
 
-/*@ requires sound: sound_input(in);
-    requires header: inside(header, in);
-    requires room: header.length >= WPCI_SIZE(V1_BLOCK);
-    terminates \true;
-    assigns \nothing;
-    ensures name: inside(\result.system_name.raw, in);
-*/
 static wpc_v1_data read_fields(wpc_input in, wpc_range header) {
   wpc_v1_data d = WPCI_NOTHING;
   d.little_endian = wpci_u32(in, header, WPCI_AT(V1_BLOCK, LittleEndian));
@@ -253,11 +178,6 @@ static wpc_v1_data read_fields(wpc_input in, wpc_range header) {
   return d;
 }
 
-/*@ requires sound: sound_input(in);
-    requires objects: inside(d.objects, in);
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error check_rest(wpc_input in, wpc_v1_data d) {
   if (wpci_wants_notes(in)) {
     v1_data_check_notes(in, d);

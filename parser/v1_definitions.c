@@ -4,20 +4,22 @@
 
 #define SECOND_VALUE_END 16 /* behind the offset of a multi-timer's first value */
 
-/*@ terminates \true;
-    assigns \nothing;
-*/
+/* Where a definition stands among the others. What precedes it is known when notes are wanted. */
+typedef struct neighbours {
+  bool is_last;
+  bool has_previous;
+  uint32_t previous_type;
+} neighbours;
+
+#ifdef __FRAMAC__
+#include "proof/v1_definitions_contracts.h"
+#endif
+
 static bool size_is_sound(uint32_t size, uint32_t type_width) {
   return size == 4 || size == 8 || type_width == WPCI_V1_ANY_WIDTH ||
          (size == 0 && type_width == 0);
 }
 
-/*@ requires sound: sound_input(in);
-    requires counter: \valid_read(c);
-    requires offset: c->offset <= in.size;
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error check_width(wpc_input in, const wpc_v1_counter *c) {
   uint32_t type_width = wpci_v1_type_width(c->type);
   bool sound = size_is_sound(c->size, type_width);
@@ -31,12 +33,6 @@ static wpc_error check_width(wpc_input in, const wpc_v1_counter *c) {
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    requires counter: \valid_read(c);
-    requires offset: c->offset <= in.size;
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error v1_defs_check_place(wpc_input in, const wpc_v1_counter *c) {
   uint32_t offset = c->size > 0 ? c->value_offset : (uint32_t)WPCI_SIZE(V1_VALUES);
   WPCI_STRICT(in, WPC_RULE_V1_DEF_08, GE, c->offset + WPCI_AT(V1_COUNTER, CounterOffset), offset,
@@ -44,12 +40,6 @@ static wpc_error v1_defs_check_place(wpc_input in, const wpc_v1_counter *c) {
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    requires counter: \valid_read(c);
-    requires offset: c->offset + length <= in.size;
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error v1_defs_check_base(wpc_input in, const wpc_v1_counter *c, uint32_t length,
                                     bool is_last) {
   uint32_t wanted = wpc_v1_required_base(c->type);
@@ -60,19 +50,6 @@ static wpc_error v1_defs_check_base(wpc_input in, const wpc_v1_counter *c, uint3
   return wpci_pass();
 }
 
-/* Where a definition stands among the others. What precedes it is known when notes are wanted. */
-typedef struct neighbours {
-  bool is_last;
-  bool has_previous;
-  uint32_t previous_type;
-} neighbours;
-
-/*@ requires sound: sound_input(in);
-    requires counter: \valid_read(c);
-    requires offset: c->offset <= in.size;
-    terminates \true;
-    assigns \nothing;
-*/
 static void v1_defs_check_follows(wpc_input in, const wpc_v1_counter *c, neighbours n) {
   bool wanted = n.has_previous && wpci_v1_base_fits(c->type, wpc_v1_required_base(n.previous_type));
   bool multi =
@@ -82,12 +59,6 @@ static void v1_defs_check_follows(wpc_input in, const wpc_v1_counter *c, neighbo
                  c->type, 0);
 }
 
-/*@ requires sound: sound_input(in);
-    requires counter: \valid_read(c);
-    requires offset: c->offset <= in.size;
-    terminates \true;
-    assigns \nothing;
-*/
 static void check_display(wpc_input in, const wpc_v1_counter *c) {
   bool number = (c->size == 4 || c->size == 8) && wpci_v1_type_width(c->type) != WPCI_V1_ANY_WIDTH;
   uint32_t value_offset = number ? c->value_offset : 0;
@@ -98,12 +69,6 @@ static void check_display(wpc_input in, const wpc_v1_counter *c) {
                c->offset + WPCI_AT(V1_COUNTER, DefaultScale), wpci_bits32(c->scale), 7);
 }
 
-/*@ requires sound: sound_input(in);
-    requires counter: \valid_read(c);
-    requires offset: c->offset + length <= in.size;
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error check_definition(wpc_input in, const wpc_v1_counter *c, uint32_t length,
                                   neighbours n) {
   WPCI_STRICT(in, WPC_RULE_V1_DEF_04, MUL, c->offset, length, 4);
@@ -124,14 +89,6 @@ static wpc_error check_definition(wpc_input in, const wpc_v1_counter *c, uint32_
 /* ---- all of them at once ---- */
 
 /* A multi-timer's second value stands beside the first unless a definition of its own follows. */
-/*@ requires all: \valid(all);
-    requires counter: \valid_read(c) && \separated(all, c);
-    requires end: c->value_offset + c->size <= UINT32_MAX;
-    terminates \true;
-    assigns all->value_end, all->second_value_end, all->object_clock;
-    ensures grows: all->value_end >= \old(all->value_end);
-    ensures covers: c->size > 0 ==> all->value_end >= c->value_offset + c->size;
-*/
 static void add_column(wpci_v1_columns *all, const wpc_v1_counter *c) {
   uint32_t end = c->value_offset + c->size; /* cannot wrap: V1-DEF-09 */
   uint64_t second_end = (uint64_t)c->value_offset + SECOND_VALUE_END;
@@ -143,29 +100,11 @@ static void add_column(wpci_v1_columns *all, const wpc_v1_counter *c) {
   all->object_clock = all->object_clock || wpci_v1_type_uses_object_clock(c->type);
 }
 
-/*@ requires offset: offset >= WPCI_SIZE(V1_VALUES);
-    requires width: width == 4 || width == 8;
-    terminates \true;
-    assigns \nothing;
-    ensures at: \result.at == offset + width - 8;
-    ensures shift: \result.shift == 64 - 8 * width;
-*/
 static inline wpci_v1_spot spot_of(uint32_t offset, uint32_t width) {
   wpci_v1_spot s = {offset - (8 - width), 64 - 8 * width};
   return s;
 }
 
-/*@ requires all: \valid(all);
-    requires counter: \valid_read(c) && \separated(all, c);
-    requires width: sound_counter(*c);
-    requires covers: c->size > 0 ==> all->value_end >= c->value_offset + c->size;
-    requires room: all->is_plain ==> c->index < WPCI_V1_PLAIN_COLUMNS;
-    terminates \true;
-    assigns all->is_plain, all->spots[0 .. WPCI_V1_PLAIN_COLUMNS - 1];
-    ensures plain: all->is_plain ==> \old(all->is_plain);
-    ensures spots: all->is_plain && \old(sound_spots(&all->spots[0], c->index, all->value_end)) ==>
-                     sound_spots(&all->spots[0], c->index + 1, all->value_end);
-*/
 static void add_spot(wpci_v1_columns *all, const wpc_v1_counter *c) {
   all->is_plain = all->is_plain && c->width > 0 && c->value_offset >= WPCI_SIZE(V1_VALUES);
   if (all->is_plain) {
@@ -173,27 +112,12 @@ static void add_spot(wpci_v1_columns *all, const wpc_v1_counter *c) {
   }
 }
 
-/*@ terminates \true;
-    assigns \nothing;
-    ensures a: \result >= a;
-    ensures b: \result >= b;
-*/
 static inline uint32_t larger(uint32_t a, uint32_t b) {
   return a > b ? a : b;
 }
 
 /* Steps over ordinary definitions from number i on without looking closer; the first that is not
  * ordinary, or does not fit, is for the careful step. Returns its number. */
-/*@ requires sound: sound_input(in);
-    requires all: \valid(all) && \separated(all, in.options);
-    requires rest: inside(all->rest, in);
-    requires bound: i <= count;
-    terminates \true;
-    assigns all->rest, all->value_end;
-    ensures rest: inside(all->rest, in);
-    ensures bound: i <= \result <= count;
-    ensures same: same_scratch{Pre, Post}(in);
-*/
 static uint32_t skip_ordinary(wpc_input in, wpci_v1_columns *all, uint32_t i, uint32_t count) {
   wpc_range rest = all->rest;
   uint32_t value_end = all->value_end;
@@ -215,17 +139,7 @@ static uint32_t skip_ordinary(wpc_input in, wpci_v1_columns *all, uint32_t i, ui
   return i;
 }
 
-/* By itself, for the proof. */
-/*@ requires sound: sound_input(in);
-    requires inside: inside(left, in);
-    requires room: left.length >= WPCI_SIZE(V1_COUNTER);
-    requires counter: \valid(c);
-    requires apart: \separated(c, in.options);
-    terminates \true;
-    assigns *c;
-    ensures same: same_scratch{Pre, Post}(in);
-    ensures width: sound_counter(*c);
-*/
+/* Takes a definition apart that another one follows. */
 static inline void take_ordinary(wpc_input in, wpc_range left, wpci_v1_step s, uint32_t index,
                                  wpc_v1_counter *c) {
   //@ assert apart: \separated(c, &in.options->scratch, &in.options->scratch_length);
@@ -236,18 +150,6 @@ static inline void take_ordinary(wpc_input in, wpc_range left, wpci_v1_step s, u
 }
 
 /* Takes number i apart, and tells number `last`, or itself, what type follows. */
-/*@ requires sound: sound_input(in);
-    requires inside: inside(left, in);
-    requires room: left.length >= WPCI_SIZE(V1_COUNTER);
-    requires last: last <= i;
-    requires counters: \valid(counters + (0 .. i));
-    requires apart: \separated(counters + (0 .. i), in.options);
-    requires columns: sound_columns(counters, i);
-    terminates \true;
-    assigns counters[last].next_type, counters[i];
-    ensures same: same_scratch{Pre, Post}(in);
-    ensures columns: sound_columns(counters, i + 1);
-*/
 static inline void put_ordinary(wpc_input in, wpc_range left, wpci_v1_step s, uint32_t i,
                                 uint32_t last, wpc_v1_counter *counters) {
   counters[last].next_type = s.type;
@@ -258,25 +160,6 @@ static inline void put_ordinary(wpc_input in, wpc_range left, wpci_v1_step s, ui
 }
 
 /* The same, and takes them apart. The type of each is what the one before it is followed by. */
-/*@ requires sound: sound_input(in);
-    requires all: \valid(all) && \separated(all, in.options);
-    requires rest: inside(all->rest, in);
-    requires bound: i <= count;
-    requires room: all->is_plain ==> count <= WPCI_V1_PLAIN_COLUMNS;
-    requires counters: count > 0 ==> \valid(counters + (0 .. count - 1));
-    requires counters_apart: \separated(counters + (0 .. count - 1), in.options);
-    requires all_apart: \separated(counters + (0 .. count - 1), all);
-    requires spots: all->is_plain ==> sound_spots(&all->spots[0], i, all->value_end);
-    requires columns: sound_columns(counters, i);
-    terminates \true;
-    assigns all->rest, all->value_end, all->spots[0 .. WPCI_V1_PLAIN_COLUMNS - 1],
-            counters[0 .. count - 1];
-    ensures rest: inside(all->rest, in);
-    ensures bound: i <= \result <= count;
-    ensures same: same_scratch{Pre, Post}(in);
-    ensures spots: all->is_plain ==> sound_spots(&all->spots[0], \result, all->value_end);
-    ensures columns: sound_columns(counters, \result);
-*/
 static uint32_t read_ordinary(wpc_input in, wpci_v1_columns *all, wpc_v1_counter *counters,
                               uint32_t i, uint32_t count) {
   wpc_range rest = all->rest;
@@ -318,40 +201,10 @@ static uint32_t read_ordinary(wpc_input in, wpci_v1_columns *all, wpc_v1_counter
   return i;
 }
 
-/*@ requires place: \valid(place);
-    terminates \true;
-    assigns *place;
-    ensures width: place->width == c.width;
-    ensures size: place->size == c.size;
-*/
 static inline void put_counter(wpc_v1_counter *place, wpc_v1_counter c) {
   *place = c;
-  place->width = c.width; /* once more: the proof does not follow fields through a copy */
-  place->size = c.size;
 }
 
-/*@ requires sound: sound_input(in);
-    requires all: \valid(all) && \separated(all, in.options);
-    requires rest: inside(all->rest, in);
-    requires bound: i < count;
-    requires room: all->is_plain ==> count <= WPCI_V1_PLAIN_COLUMNS;
-    requires counters: counters != \null ==> \valid(counters + (0 .. count - 1));
-    requires counters_apart: \separated(counters + (0 .. count - 1), in.options);
-    requires all_apart: \separated(counters + (0 .. count - 1), all);
-    requires neighbours: \valid(n) && \separated(n, in.options) && \separated(n, all);
-    requires n_apart: \separated(counters + (0 .. count - 1), n);
-    requires spots: all->is_plain ==> sound_spots(&all->spots[0], i, all->value_end);
-    requires columns: counters != \null ==> sound_columns(counters, i);
-    terminates \true;
-    assigns *n, *all, counters[0 .. count - 1];
-    ensures rest: inside(all->rest, in);
-    ensures plain: all->is_plain ==> \old(all->is_plain);
-    ensures same: same_scratch{Pre, Post}(in);
-    ensures spots: \result.status == WPC_OK && all->is_plain ==>
-                     sound_spots(&all->spots[0], i + 1, all->value_end);
-    ensures columns: \result.status == WPC_OK && counters != \null ==>
-                       sound_columns(counters, i + 1);
-*/
 static wpc_error read_carefully(wpc_input in, wpci_v1_columns *all, wpc_v1_counter *counters,
                                 neighbours *n, uint32_t i, uint32_t count) {
   wpc_range left = all->rest;
@@ -383,12 +236,6 @@ static wpc_error read_carefully(wpc_input in, wpci_v1_columns *all, wpc_v1_count
   return wpci_pass();
 }
 
-/*@ requires all: \valid(all);
-    terminates \true;
-    assigns all->rest, all->second_value_end, all->value_end, all->object_clock, all->is_plain;
-    ensures rest: all->rest == definitions;
-    ensures plain: all->is_plain == is_plain;
-*/
 static void columns_start(wpci_v1_columns *all, wpc_range definitions, bool is_plain) {
   all->rest = definitions;
   all->second_value_end = 0;
@@ -444,14 +291,17 @@ bool wpc_v1_next_counter(wpc_v1_counter_iter *it) {
     return false;
   }
   wpci_v1_step s = wpci_v1_step_over(it->in, it->rest);
-  it->error = s.error;
   if (s.error.status != WPC_OK) {
+    it->error = s.error;
     return false;
   }
-  wpci_v1_take_apart(it->in, it->rest, s, it->count - it->left, &it->item);
-  it->rest = wpci_tail(it->rest, s.length);
+  wpc_v1_counter counter =
+      wpci_v1_counter_of(it->in, it->rest, s, it->count - it->left, it->left - 1);
+  wpc_range rest = wpci_tail(it->rest, s.length);
+  it->rest.offset = rest.offset;
+  it->rest.length = rest.length;
   it->left--;
-  wpci_v1_look_ahead(it->in, it->rest, it->left, &it->item);
+  it->item = counter;
   return true;
 }
 

@@ -3,13 +3,17 @@
 
 #define MOST_SERIAL 2147483647u
 
-/*@ requires sound: sound_input(in);
-    requires name_input: sound_input(in_name);
-    requires parent: parent.found ==> inside(parent.name.raw, in);
-    requires wanted: wanted.has_parent ==> inside(wanted.parent.raw, in_name);
-    terminates \true;
-    assigns \nothing;
-*/
+/* A name without the "#n" at its end, and n. */
+typedef struct name_and_serial {
+  bool found;
+  wpc_text name;
+  uint32_t serial;
+} name_and_serial;
+
+#ifdef __FRAMAC__
+#include "proof/v1_find_contracts.h"
+#endif
+
 static bool has_parent_named(wpc_input in, wpc_v1_parent parent, wpc_input in_name,
                              wpc_v1_instance_name wanted) {
   return parent.found == wanted.has_parent &&
@@ -41,12 +45,6 @@ size_t wpc_v1_find_row(wpc_input in, wpc_v1_instances instances, wpc_input in_na
 
 /* Place of a unit in a UTF-16 text: the first, or the last; the number of units when there is none.
  */
-/*@ requires sound: sound_input(in);
-    requires inside: inside(raw, in);
-    terminates \true;
-    assigns \nothing;
-    ensures place: \result <= raw.length / 2;
-*/
 static size_t find_unit(wpc_input in, wpc_range raw, uint16_t unit, bool last) {
   size_t units = raw.length / 2;
   size_t found = units;
@@ -63,19 +61,6 @@ static size_t find_unit(wpc_input in, wpc_range raw, uint16_t unit, bool last) {
   return found;
 }
 
-/* A name without the "#n" at its end, and n. */
-typedef struct name_and_serial {
-  bool found;
-  wpc_text name;
-  uint32_t serial;
-} name_and_serial;
-
-/*@ requires sound: sound_input(in);
-    requires text: inside(text.raw, in);
-    terminates \true;
-    assigns \nothing;
-    ensures name: inside(\result.name.raw, in);
-*/
 static name_and_serial split_serial(wpc_input in, wpc_text text) {
   name_and_serial s = {false, text, 0};
   size_t units = text.raw.length / 2;
@@ -94,15 +79,6 @@ static name_and_serial split_serial(wpc_input in, wpc_text text) {
 }
 
 /* First as it is written, then with its end taken for a serial number. */
-/*@ requires sound: sound_input(in);
-    requires instances: sound_instances_of(instances, in);
-    requires name_input: sound_input(in_name);
-    requires parent: name.has_parent ==> inside(name.parent.raw, in_name);
-    requires name: inside(name.name.raw, in_name);
-    terminates \true;
-    assigns \nothing;
-    ensures row: \result <= instances.n;
-*/
 static size_t find_child(wpc_input in, wpc_v1_instances instances, wpc_input in_name,
                          wpc_v1_instance_name name) {
   size_t i = wpc_v1_find_row(in, instances, in_name, name);
@@ -115,10 +91,6 @@ static size_t find_child(wpc_input in, wpc_v1_instances instances, wpc_input in_
   return wpc_v1_find_row(in, instances, in_name, name);
 }
 
-/*@ requires parents: n > 0 ==> \valid_read(parents + (0 .. n - 1));
-    terminates \true;
-    assigns \nothing;
-*/
 static bool any_has_parent(const wpc_v1_parent *parents, size_t n) {
   size_t i = 0;
   /*@ loop invariant bound: 0 <= i <= n;

@@ -3,13 +3,6 @@
 #include "sort.h"
 #include "v1_rows.h"
 
-/* Each object takes 64 bytes at least and three numbers here; each instance 28 bytes and one
- * number. */
-size_t wpc_v1_index_room(wpc_input in) {
-  return in.size / (WPCI_SIZE(V1_INSTANCE) + WPCI_SIZE(V1_VALUES)) +
-         in.size / WPCI_SIZE(V1_OBJECT) * 3 + 4;
-}
-
 /* What is kept of an object. */
 typedef struct entry {
   size_t offset;
@@ -17,61 +10,56 @@ typedef struct entry {
   size_t count;
 } entry;
 
-/*@ requires readable: \valid_read(objects + (3 * i .. 3 * i + 2));
-    requires forms: 3 * i + 2 <= SIZE_MAX;
-    terminates \true;
-    assigns \nothing;
-    ensures offset: \result.offset == objects[3 * i];
-    ensures first: \result.first == objects[3 * i + 1];
-    ensures count: \result.count == objects[3 * i + 2];
-*/
+/* The numbers as they are filled: objects from the front, instances behind them. */
+typedef struct builder {
+  bool full; /* an instance found no room; in front, where the analyzer of gcc sees it written */
+  size_t *objects;
+  size_t *instances;
+  size_t num_objects;
+  size_t num_instances;
+  size_t capacity; /* of instances */
+} builder;
+
+/* What an instance says of its parent, and the object that this is. */
+typedef struct link {
+  uint32_t parent_object;
+  uint32_t parent_instance;
+  entry object; /* offset 0: there is none */
+} link;
+
+#ifdef __FRAMAC__
+#include "proof/v1_index_contracts.h"
+#endif
+
+/* Each object takes 64 bytes at least and three numbers here; each instance 28 bytes and one
+ * number. */
+size_t wpc_v1_index_room(wpc_input in) {
+  return in.size / (WPCI_SIZE(V1_INSTANCE) + WPCI_SIZE(V1_VALUES)) +
+         in.size / WPCI_SIZE(V1_OBJECT) * 3 + 4;
+}
+
 static entry entry_at(const size_t *objects, size_t i) {
   entry e = {objects[3 * i], objects[3 * i + 1], objects[3 * i + 2]};
   return e;
 }
 
-/*@ requires room: \valid(objects + (3 * i .. 3 * i + 2));
-    requires forms: 3 * i + 2 <= SIZE_MAX;
-    terminates \true;
-    assigns objects[3 * i .. 3 * i + 2];
-    ensures offset: objects[3 * i] == e.offset;
-    ensures first: objects[3 * i + 1] == e.first;
-    ensures count: objects[3 * i + 2] == e.count;
-*/
 static void put_entry(size_t *objects, size_t i, entry e) {
   objects[3 * i] = e.offset;
   objects[3 * i + 1] = e.first;
   objects[3 * i + 2] = e.count;
 }
 
-/*@ requires sound: sound_input(in);
-    requires place: object + WPCI_SIZE(V1_OBJECT) <= in.size;
-    terminates \true;
-    assigns \nothing;
-*/
 static uint32_t name_index_at(wpc_input in, size_t object) {
   return wpci_u32(in, wpci_range_all(in), object + WPCI_AT(V1_OBJECT, ObjectNameTitleIndex));
 }
 
 /* Objects with one title stay in the order of the bytes. */
-/*@ requires sound: sound_input(in);
-    requires a: a.offset + WPCI_SIZE(V1_OBJECT) <= in.size;
-    requires b: b.offset + WPCI_SIZE(V1_OBJECT) <= in.size;
-    terminates \true;
-    assigns \nothing;
-*/
 static bool v1_index_stands_before(wpc_input in, entry a, entry b) {
   uint32_t name_a = name_index_at(in, a.offset);
   uint32_t name_b = name_index_at(in, b.offset);
   return name_a != name_b ? name_a < name_b : a.offset < b.offset;
 }
 
-/*@ requires forms: 3 * i + 2 <= SIZE_MAX && 3 * k + 2 <= SIZE_MAX;
-    requires first: \valid(objects + (3 * i .. 3 * i + 2));
-    requires second: \valid(objects + (3 * k .. 3 * k + 2));
-    terminates \true;
-    assigns objects[3 * i .. 3 * i + 2], objects[3 * k .. 3 * k + 2];
-*/
 static void v1_index_exchange(size_t *objects, size_t i, size_t k) {
   entry moved = entry_at(objects, i);
   put_entry(objects, i, entry_at(objects, k));
@@ -116,32 +104,6 @@ static void sort_entries(wpc_input in, size_t *objects, size_t n) {
 #define WPCI_SORT_ENTRIES(in, objects, n) sort_entries(in, objects, n)
 #endif
 
-/* The numbers as they are filled: objects from the front, instances behind them. */
-typedef struct builder {
-  bool full; /* an instance found no room; in front, where the analyzer of gcc sees it written */
-  size_t *objects;
-  size_t *instances;
-  size_t num_objects;
-  size_t num_instances;
-  size_t capacity; /* of instances */
-} builder;
-
-/*@ predicate same_builder(builder a, builder b) =
-      a.objects == b.objects && a.instances == b.instances && a.capacity == b.capacity;
-*/
-
-/*@ requires instances: e.first + e.count <= b.num_instances;
-    requires forms: 3 * b.num_objects + 2 <= SIZE_MAX;
-    requires room: \valid(b.objects + (3 * b.num_objects .. 3 * b.num_objects + 2));
-    terminates \true;
-    assigns b.objects[3 * b.num_objects .. 3 * b.num_objects + 2];
-    ensures entries: \forall integer size; e.offset + WPCI_SIZE(V1_OBJECT) <= size ==>
-                       sound_entries{Pre}(b.objects, b.num_objects, b.num_instances, size) ==>
-                       sound_entries(b.objects, b.num_objects + 1, b.num_instances, size);
-    ensures same: same_builder(\result, b);
-    ensures number: \result.num_objects == b.num_objects + 1;
-    ensures instances: \result.num_instances == b.num_instances;
-*/
 static builder push_entry(builder b, entry e) {
   put_entry(b.objects, b.num_objects, e);
   b.num_objects++;
@@ -149,28 +111,6 @@ static builder push_entry(builder b, entry e) {
 }
 
 /* Adds an object that is sound, and its instances as far as they are. */
-/*@ requires sound: sound_input(in);
-    requires count: b.num_instances <= b.capacity;
-    requires entries: sound_entries(b.objects, b.num_objects, b.num_instances, in.size);
-    requires places: sound_places(b.instances, b.num_instances, in);
-    requires bytes: inside(object.bytes, in);
-    requires place: object.offset + WPCI_SIZE(V1_OBJECT) <= in.size;
-    requires forms: 3 * b.num_objects + 2 <= SIZE_MAX;
-    requires objects: \valid(b.objects + (0 .. 3 * b.num_objects + 2));
-    requires instances: b.capacity > 0 ==> \valid(b.instances + (0 .. b.capacity - 1));
-    requires apart: \separated(b.objects + (0 .. 3 * b.num_objects + 2),
-                               b.instances + (0 .. b.capacity - 1));
-    requires objects_apart: \separated(b.objects + (0 .. 3 * b.num_objects + 2), in.options);
-    requires instances_apart: \separated(b.instances + (0 .. b.capacity - 1), in.options);
-    terminates \true;
-    assigns b.objects[3 * b.num_objects .. 3 * b.num_objects + 2], b.instances[0 .. b.capacity - 1];
-    ensures count: \result.num_instances <= \result.capacity;
-    ensures entries:
-      sound_entries(\result.objects, \result.num_objects, \result.num_instances, in.size);
-    ensures instances: sound_places(\result.instances, \result.num_instances, in);
-    ensures same: same_builder(\result, b);
-    ensures number: \result.num_objects <= b.num_objects + 1;
-*/
 static builder add_object(wpc_input in, builder b, wpc_v1_object object) {
   wpc_v1_body body = wpc_v1_open_object(in, object);
   entry e = {object.offset, b.num_instances, 0};
@@ -246,14 +186,6 @@ wpc_v1_index wpc_v1_index_make(wpc_input in, wpc_v1_data data, size_t *room, siz
 /* ---- parents ---- */
 
 /* The first object with a name index; offset 0 when there is none. */
-/*@ requires sound: sound_input(in);
-    requires readable: \valid_read(index);
-    requires index: sound_v1_index(*index, in);
-    terminates \true;
-    assigns \nothing;
-    ensures place: \result.count > 0 ==> \result.offset + WPCI_SIZE(V1_OBJECT) <= in.size;
-    ensures inside: \result.count > 0 ==> \result.first + \result.count <= index->num_instances;
-*/
 static entry find_object(wpc_input in, const wpc_v1_index *index, uint32_t name_index) {
   entry none = {0, 0, 0};
   size_t low = 0;
@@ -280,12 +212,6 @@ static entry find_object(wpc_input in, const wpc_v1_index *index, uint32_t name_
 
 /* A name that was checked when the index was made; it is read anew, so its place is compared anew.
  * Many rows may share one parent: no more of it is looked at than tells that it is too long. */
-/*@ requires sound: sound_input(in);
-    requires place: offset + WPCI_SIZE(V1_INSTANCE) <= in.size;
-    terminates \true;
-    assigns \nothing;
-    ensures name: inside(\result.raw, in);
-*/
 static wpc_text instance_name(wpc_input in, size_t offset, uint32_t code_page) {
   wpc_range area = wpci_v1_name_range(in, wpci_tail(wpci_range_all(in), offset));
   uint64_t characters = (uint64_t)in.options->limits.max_name + 1;
@@ -309,25 +235,6 @@ wpc_v1_parent wpc_v1_find_parent(wpc_input in, const wpc_v1_index *index, wpc_v1
   return parent;
 }
 
-/* What an instance says of its parent, and the object that this is. */
-typedef struct link {
-  uint32_t parent_object;
-  uint32_t parent_instance;
-  entry object; /* offset 0: there is none */
-} link;
-
-/*@ predicate sound_link(link l, integer num_instances) =
-      l.object.count > 0 ==> l.object.first + l.object.count <= num_instances;
-*/
-
-/*@ requires sound: sound_input(in);
-    requires readable: \valid_read(index);
-    requires index: sound_v1_index(*index, in);
-    requires place: instance + WPCI_SIZE(V1_INSTANCE) <= in.size;
-    terminates \true;
-    assigns \nothing;
-    ensures link: sound_link(\result, index->num_instances);
-*/
 static link link_at(wpc_input in, const wpc_v1_index *index, size_t instance) {
   wpc_range all = wpci_range_all(in);
   link l = {wpci_u32(in, all, instance + WPCI_AT(V1_INSTANCE, ParentObjectTitleIndex)),
@@ -340,13 +247,6 @@ static link link_at(wpc_input in, const wpc_v1_index *index, size_t instance) {
 }
 
 /* Steps up from an instance until there is no parent, at most one more than is allowed. */
-/*@ requires sound: sound_input(in);
-    requires readable: \valid_read(index);
-    requires index: sound_v1_index(*index, in);
-    requires link: sound_link(l, index->num_instances);
-    terminates \true;
-    assigns \nothing;
-*/
 static uint32_t count_parents(wpc_input in, const wpc_v1_index *index, link l) {
   uint32_t steps = 0;
   /*@ loop invariant link: sound_link(l, index->num_instances);
@@ -361,13 +261,6 @@ static uint32_t count_parents(wpc_input in, const wpc_v1_index *index, link l) {
   return steps;
 }
 
-/*@ requires sound: sound_input(in);
-    requires readable: \valid_read(index);
-    requires index: sound_v1_index(*index, in);
-    requires place: instance + WPCI_SIZE(V1_INSTANCE) <= in.size;
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error check_parent(wpc_input in, const wpc_v1_index *index, size_t instance) {
   link l = link_at(in, index, instance);
   bool has_object = l.object.offset != 0;

@@ -4,33 +4,32 @@
 #include "sort.h"
 #include "v1_object.h"
 
+/* What rows are told apart by. */
+typedef struct row_list {
+  wpc_input in;
+  const wpc_v1_row *rows;
+  const wpc_v1_parent *parents;
+  const uint32_t *families; /* the same number for parents with the same name */
+} row_list;
+
+#ifdef __FRAMAC__
+#include "proof/v1_names_contracts.h"
+#endif
+
 /* ---- comparing without regard to case ---- */
 
-/*@ terminates \true;
-    assigns \nothing;
-*/
 static uint32_t fold_byte(uint32_t c) {
   return wpci_is_between(c, 'a', 'z') ? c - 0x20 : c;
 }
 
-/*@ terminates \true;
-    assigns \nothing;
-    ensures same: \result == 0 <==> a == b;
-*/
 static int order_of(size_t a, size_t b) {
   return (a > b) - (a < b);
 }
 
-/*@ terminates \true;
-    assigns \nothing;
-*/
 static int compare_units(uint32_t a, uint32_t b) {
   return a == b ? 0 : order_of(wpci_fold_case(a), wpci_fold_case(b));
 }
 
-/*@ terminates \true;
-    assigns \nothing;
-*/
 static int compare_bytes(uint32_t a, uint32_t b) {
   return order_of(fold_byte(a), fold_byte(b));
 }
@@ -59,14 +58,6 @@ bool wpc_text_equal_nocase(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text 
 /* ---- display names ---- */
 
 /* What does not fit is cut at a character. */
-/*@ requires sound: sound_input(in);
-    requires inside: inside(text.raw, in);
-    requires sink: growing(s);
-    requires apart: \separated(s, in.options);
-    terminates \true;
-    assigns s->length, s->dst[0 .. s->capacity - 1];
-    ensures sink: growing(s);
-*/
 static void put_text(wpci_sink *s, wpc_input in, wpc_text text) {
   size_t left = s->length < s->capacity ? s->capacity - s->length : 0;
   size_t length = wpc_text_to_utf8(in, text, left > 0 ? s->dst + s->length : NULL, left);
@@ -94,39 +85,11 @@ bool wpc_v1_row_is_compared(wpc_input in, const wpc_v1_row *row, const wpc_v1_pa
          (parent == NULL || !parent->found || wpc_name_is_compared(in, parent->name));
 }
 
-/* What rows are told apart by. */
-typedef struct row_list {
-  wpc_input in;
-  const wpc_v1_row *rows;
-  const wpc_v1_parent *parents;
-  const uint32_t *families; /* the same number for parents with the same name */
-} row_list;
-
-/*@ predicate sound_list{L}(row_list *r) = \valid_read(r) && sound_input(r->in);
-    predicate listed{L}(row_list *r, integer i) =
-      \valid_read(r->rows + (0 .. i)) && \valid_read(r->parents + (0 .. i)) &&
-      \valid_read(r->families + (0 .. i)) &&
-      inside(r->rows[i].name.raw, r->in) &&
-      (r->parents[i].found ==> inside(r->parents[i].name.raw, r->in));
-*/
-
-/*@ requires list: sound_list(r);
-    requires a: listed(r, a);
-    requires b: listed(r, b);
-    terminates \true;
-    assigns \nothing;
-*/
 static int order_of_parent_places(const row_list *r, uint32_t a, uint32_t b) {
   return order_of(r->parents[a].found ? r->parents[a].offset : 0,
                   r->parents[b].found ? r->parents[b].offset : 0);
 }
 
-/*@ requires list: sound_list(r);
-    requires a: listed(r, a);
-    requires b: listed(r, b);
-    terminates \true;
-    assigns \nothing;
-*/
 static int order_of_parent_names(const row_list *r, uint32_t a, uint32_t b) {
   if (!r->parents[a].found || !r->parents[b].found) {
     return order_of(r->parents[a].found, r->parents[b].found);
@@ -135,12 +98,6 @@ static int order_of_parent_names(const row_list *r, uint32_t a, uint32_t b) {
 }
 
 /* Rows that are not compared come last, and each differs from all others. */
-/*@ requires list: sound_list(r);
-    requires a: listed(r, a);
-    requires b: listed(r, b);
-    terminates \true;
-    assigns \nothing;
-*/
 static int order_of_names(const row_list *r, uint32_t a, uint32_t b) {
   bool compared_a = wpc_v1_row_is_compared(r->in, &r->rows[a], &r->parents[a]);
   bool compared_b = wpc_v1_row_is_compared(r->in, &r->rows[b], &r->parents[b]);

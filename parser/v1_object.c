@@ -15,22 +15,17 @@
 
 #include "v1_columns.h"
 
+#ifdef __FRAMAC__
+#include "proof/v1_object_contracts.h"
+#endif
+
 /* ---- one after the other ---- */
 
-/*@ terminates \true;
-    assigns \nothing;
-    ensures room: \result.status == WPC_OK ==> left.length >= WPCI_SIZE(V1_OBJECT);
-*/
 static inline wpc_error check_object_room(wpc_range left) {
   WPCI_HARD(WPC_RULE_V1_OBJ_01, GE, left.offset, left.length, WPCI_SIZE(V1_OBJECT));
   return wpci_pass();
 }
 
-/*@ terminates \true;
-    assigns \nothing;
-    ensures small: \result.status == WPC_OK ==> total >= WPCI_SIZE(V1_OBJECT);
-    ensures big: \result.status == WPC_OK ==> total <= left;
-*/
 static inline wpc_error check_object_size(size_t at, uint32_t total, size_t left) {
   WPCI_HARD(WPC_RULE_V1_OBJ_02, GE, at, total, WPCI_SIZE(V1_OBJECT));
   WPCI_HARD(WPC_RULE_V1_OBJ_03, LE, at, total, left);
@@ -38,14 +33,6 @@ static inline wpc_error check_object_size(size_t at, uint32_t total, size_t left
 }
 
 /* TotalByteLength of the object at the start of `left`. */
-/*@ requires sound: sound_input(in);
-    requires inside: inside(left, in);
-    requires total: \valid(total) && \separated(total, in.options);
-    terminates \true;
-    assigns *total;
-    ensures small: \result.status == WPC_OK ==> *total >= WPCI_SIZE(V1_OBJECT);
-    ensures big: \result.status == WPC_OK ==> *total <= left.length;
-*/
 static inline wpc_error read_size(wpc_input in, wpc_range left, uint32_t *total) {
   WPCI_TRY(check_object_room(left));
   *total = wpci_u32(in, left, WPCI_AT(V1_OBJECT, TotalByteLength));
@@ -71,12 +58,6 @@ wpci_v1_chain wpci_v1_walk_objects(wpc_input in, wpc_range left, uint32_t n) {
   return c;
 }
 
-/*@ requires sound: sound_input(in);
-    requires inside: inside(rest, in);
-    terminates \true;
-    assigns \nothing;
-    ensures stops: \result.status != WPC_OK;
-*/
 static wpc_error v1_object_check_all_consumed(wpc_input in, wpc_range rest) {
   WPCI_STRICT(in, WPC_RULE_V1_HDR_17, EQ, rest.offset, rest.length, 0);
   return wpci_end();
@@ -116,14 +97,6 @@ wpc_v1_object_iter wpc_v1_objects(wpc_input in, wpc_v1_data data) {
 
 /* ---- header ---- */
 
-/*@ requires sound: sound_input(in);
-    requires inside: inside(object, in);
-    requires room: object.length >= WPCI_SIZE(V1_OBJECT);
-    terminates \true;
-    assigns \nothing;
-    ensures header: \result.status == WPC_OK ==> WPCI_SIZE(V1_OBJECT) <= header <= definitions;
-    ensures definitions: \result.status == WPC_OK ==> definitions <= object.length;
-*/
 static inline wpc_error v1_object_check_sizes(wpc_input in, wpc_range object, uint32_t definitions,
                                               uint32_t header, uint32_t num_counters) {
   size_t at = object.offset;
@@ -140,10 +113,6 @@ static inline wpc_error v1_object_check_sizes(wpc_input in, wpc_range object, ui
 }
 
 /* One rule for two bounds: instances by themselves, and the values they make. */
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-*/
 static inline wpc_error check_limits(wpc_input in, size_t at, uint32_t instances, uint64_t values) {
   bool too_many = instances > in.options->limits.max_instances;
   WPCI_HARD(WPC_RULE_V1_OBJ_11, LE, at, too_many ? instances : values,
@@ -151,10 +120,6 @@ static inline wpc_error check_limits(wpc_input in, size_t at, uint32_t instances
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-*/
 static inline wpc_error check_instances(wpc_input in, size_t at, int32_t instances,
                                         uint32_t counters, size_t room) {
   uint32_t count = instances > 0 ? (uint32_t)instances : 0;
@@ -165,37 +130,20 @@ static inline wpc_error check_instances(wpc_input in, size_t at, int32_t instanc
   return check_limits(in, at, count, (uint64_t)count * counters);
 }
 
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-*/
 static inline wpc_error check_aligned(wpc_input in, wpc_range object) {
   WPCI_STRICT(in, WPC_RULE_V1_OBJ_12, MUL, object.offset, object.length, 8);
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-*/
 static bool page_is_supported(wpc_input in, uint32_t code_page) {
   wpc_text nothing = {{0, 0}, code_page};
   return code_page == 0 || wpci_decode(in, nothing, NULL, 0) != WPC_DECODE_UNKNOWN;
 }
 
-/*@ terminates \true;
-    assigns \nothing;
-*/
 static bool is_detail_level(uint32_t level) {
   return level == 100 || level == 200 || level == 300 || level == 400;
 }
 
-/*@ requires sound: sound_input(in);
-    requires body: \valid_read(b);
-    requires offset: b->offset <= SIZE_MAX / 2;
-    terminates \true;
-    assigns \nothing;
-*/
 static void v1_object_check_notes(wpc_input in, const wpc_v1_body *b, size_t header,
                                   bool object_clock) {
   size_t at = b->offset;
@@ -214,17 +162,10 @@ static void v1_object_check_notes(wpc_input in, const wpc_v1_body *b, size_t hea
                at + WPCI_AT(V1_OBJECT, PerfFreq), wpci_bits(b->perf_freq), 1);
 }
 
-/*@ terminates \true;
-    assigns \nothing;
-*/
 static bool is_metadata(int32_t instances) {
   return instances == WPC_V1_METADATA_INSTANCES || instances == WPC_V1_METADATA_NO_INSTANCES;
 }
 
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-*/
 static inline wpc_error v1_object_check_exact(wpc_input in, wpc_range definitions_left,
                                               int32_t instances, wpc_range rows) {
   size_t unwanted = is_metadata(instances) ? rows.length : 0;
@@ -233,15 +174,6 @@ static inline wpc_error v1_object_check_exact(wpc_input in, wpc_range definition
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    requires inside: inside(object, in);
-    requires room: object.length >= WPCI_SIZE(V1_OBJECT);
-    requires body: \valid_read(b);
-    terminates \true;
-    assigns \nothing;
-    ensures header: \result.status == WPC_OK ==> WPCI_SIZE(V1_OBJECT) <= header <= definitions;
-    ensures definitions: \result.status == WPC_OK ==> definitions <= object.length;
-*/
 static inline wpc_error check_parts(wpc_input in, wpc_range object, const wpc_v1_body *b,
                                     uint32_t definitions, uint32_t header) {
   WPCI_TRY(v1_object_check_sizes(in, object, definitions, header, b->num_counters));
@@ -249,24 +181,11 @@ static inline wpc_error check_parts(wpc_input in, wpc_range object, const wpc_v1
                          b->num_counters, object.length - definitions);
 }
 
-/*@ requires body: \valid(b);
-    terminates \true;
-    assigns b->error;
-    ensures status: b->error.status == error.status;
-*/
 static void body_failed(wpc_v1_body *b, wpc_error error) {
   b->error = error;
 }
 
 /* An object whose parts are not known has none. */
-/*@ requires forms: object.offset + object.length <= SIZE_MAX;
-    requires body: \valid(b);
-    terminates \true;
-    assigns b->definitions, b->rows, b->error, b->error.status;
-    ensures definitions: within(b->definitions, object);
-    ensures rows: within(b->rows, object);
-    ensures status: b->error.status == error.status;
-*/
 static void parts_failed(wpc_range object, wpc_v1_body *b, wpc_error error) {
   b->definitions = wpci_head(object, 0);
   b->rows = b->definitions;
@@ -274,17 +193,6 @@ static void parts_failed(wpc_range object, wpc_v1_body *b, wpc_error error) {
 }
 
 /* Where the parts of an object are. */
-/*@ requires sound: sound_input(in);
-    requires inside: inside(object, in);
-    requires room: object.length >= WPCI_SIZE(V1_OBJECT);
-    requires body: \valid(b) && \separated(b, in.options);
-    terminates \true;
-    assigns b->definitions, b->rows, b->error, b->error.status;
-    ensures definitions: within(b->definitions, object);
-    ensures rows: within(b->rows, object);
-    ensures end: b->error.status == WPC_OK ==>
-                   b->rows.offset + b->rows.length == object.offset + object.length;
-*/
 static inline void find_parts(wpc_input in, wpc_range object, wpc_v1_body *b) {
   uint32_t definitions = wpci_u32(in, object, WPCI_AT(V1_OBJECT, DefinitionLength));
   uint32_t header = wpci_u32(in, object, WPCI_AT(V1_OBJECT, HeaderLength));
@@ -325,16 +233,6 @@ void wpci_v1_open_header(wpc_input in, wpc_range o, wpc_v1_body *b) {
   find_parts(in, o, b);
 }
 
-/*@ requires sound: sound_input(in);
-    requires all: \valid_read(all);
-    requires body: \valid_read(b);
-    requires rest: inside(all->rest, in);
-    requires rows: inside(b->rows, in);
-    requires offset: b->offset <= SIZE_MAX / 2;
-    requires begin: b->offset <= b->definitions.offset;
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error check_body(wpc_input in, const wpci_v1_columns *all, const wpc_v1_body *b) {
   WPCI_TRY(v1_object_check_exact(in, all->rest, b->num_instances, b->rows));
   if (wpci_wants_notes(in)) {
@@ -345,21 +243,6 @@ static wpc_error check_body(wpc_input in, const wpci_v1_columns *all, const wpc_
 
 /* What the definitions came to. What follows the definitions of metadata is no row, and was
  * reported. */
-/*@ requires body: \valid(b);
-    requires all: \valid_read(all) && \separated(b, all);
-    requires status: b->error.status == WPC_OK;
-    requires forms: b->rows.offset + b->rows.length <= SIZE_MAX;
-    requires plain: error.status == WPC_OK && all->is_plain ==>
-                      b->num_counters <= WPCI_V1_PLAIN_COLUMNS;
-    requires spots: error.status == WPC_OK && all->is_plain ==>
-                      sound_spots(&all->spots[0], b->num_counters, all->value_end);
-    terminates \true;
-    assigns b->error.status, b->error, b->rows, b->value_end, b->second_value_end;
-    ensures status: b->error.status == error.status;
-    ensures rows: within(b->rows, \old(b->rows));
-    ensures spots: error.status == WPC_OK && all->is_plain ==>
-                     sound_spots(&all->spots[0], b->num_counters, all->value_end);
-*/
 static void body_read(wpc_v1_body *b, const wpci_v1_columns *all, wpc_error error) {
   b->is_regular = all->is_regular;
   b->value_end = all->value_end;
@@ -372,29 +255,6 @@ static void body_read(wpc_v1_body *b, const wpci_v1_columns *all, wpc_error erro
   }
 }
 
-/*@ requires sound: sound_input(in);
-    requires all: \valid(all) && \separated(all, in.options);
-    requires body: \valid_read(b);
-    requires definitions: inside(b->definitions, in);
-    requires rows: inside(b->rows, in);
-    requires offset: b->offset <= SIZE_MAX / 2;
-    requires apart: \separated(b, all);
-    requires begin: b->offset <= b->definitions.offset;
-    requires counters: counters != \null && b->num_counters > 0 ==>
-                         \valid(counters + (0 .. b->num_counters - 1));
-    requires counters_apart: \separated(counters + (0 .. b->num_counters - 1), in.options);
-    requires all_apart: \separated(counters + (0 .. b->num_counters - 1), all);
-    requires body_apart: \separated(counters + (0 .. b->num_counters - 1), b);
-    terminates \true;
-    assigns *all, counters[0 .. b->num_counters - 1];
-    ensures same: same_scratch{Pre, Post}(in);
-    ensures plain: \result.status == WPC_OK && all->is_plain ==>
-                     counters != \null && \old(b->num_counters) <= WPCI_V1_PLAIN_COLUMNS;
-    ensures spots: \result.status == WPC_OK && all->is_plain ==>
-                     sound_spots(&all->spots[0], \old(b->num_counters), all->value_end);
-    ensures columns: \result.status == WPC_OK && counters != \null ==>
-                       sound_columns(counters, \old(b->num_counters));
-*/
 static wpc_error read_definitions(wpc_input in, wpc_v1_counter *counters, wpci_v1_columns *all,
                                   const wpc_v1_body *b) {
   WPCI_TRY(wpci_v1_read_definitions(in, b->definitions, b->num_counters, counters, all));

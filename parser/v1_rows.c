@@ -5,15 +5,19 @@
 
 #define SECOND_VALUE 8 /* a multi-timer's second value stands so far behind its first */
 
+/* The farthest ends of values that are read although they lie behind ByteLength, and of those that
+ * are not. */
+typedef struct ends {
+  uint64_t read;
+  uint64_t absent;
+} ends;
+
+#ifdef __FRAMAC__
+#include "proof/v1_rows_contracts.h"
+#endif
+
 /* ---- instances ---- */
 
-/*@ requires sound: sound_input(in);
-    requires name: inside(name, in);
-    requires room: name.length >= 2;
-    requires text: inside(text.raw, in);
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error check_terminator(wpc_input in, wpc_range name, wpc_text text) {
   size_t last = name.length / 2 - 1;
   size_t units = text.raw.length / 2;
@@ -22,14 +26,6 @@ static wpc_error check_terminator(wpc_input in, wpc_range name, wpc_text text) {
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    requires inside: inside(instance, in);
-    requires room: instance.length >= WPCI_SIZE(V1_INSTANCE);
-    requires name: within(name, instance);
-    requires text: inside(text.raw, in);
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error check_wide_name(wpc_input in, wpc_range instance, wpc_range name, wpc_text text) {
   WPCI_STRICT(in, WPC_RULE_V1_INS_07, MUL, instance.offset + WPCI_AT(V1_INSTANCE, NameLength),
               name.length, 2);
@@ -42,21 +38,12 @@ static wpc_error check_wide_name(wpc_input in, wpc_range instance, wpc_range nam
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    requires text: inside(text.raw, in);
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error check_page_name(wpc_input in, wpc_text text) {
   bool valid = wpci_decode(in, text, NULL, 0) != WPC_DECODE_INVALID;
   WPCI_STRICT_THAT(in, WPC_RULE_V1_INS_14, valid, text.raw.offset, text.code_page, 0);
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error check_name_length(wpc_input in, wpc_text text) {
   size_t units = text.code_page == 0 ? text.raw.length / 2 : text.raw.length;
   WPCI_STRICT(in, WPC_RULE_V1_INS_13, LE, text.raw.offset, units, in.options->limits.max_name);
@@ -80,21 +67,8 @@ wpc_error wpci_v1_check_instance_content(wpc_input in, wpc_range instance, wpc_r
 
 /* ---- counter blocks ---- */
 
-/* The farthest ends of values that are read although they lie behind ByteLength, and of those that
- * are not. */
-typedef struct ends {
-  uint64_t read;
-  uint64_t absent;
-} ends;
-
 /* Windows understates the last block's length; there the object's end decides which values are
  * absent. */
-/*@ requires sound: sound_input(in);
-    requires rows: \valid_read(it);
-    requires sound_rows: sound_v1_rows(*it, in);
-    terminates \true;
-    assigns \nothing;
-*/
 static ends ends_in_last_block(wpc_input in, const wpc_v1_row_iter *it) {
   ends e = {0, 0};
   wpc_range rest = it->definitions;
@@ -153,25 +127,6 @@ wpc_v1_row_iter wpci_v1_rows_start(wpc_input in, wpc_v1_body body) {
 }
 
 /* Takes the plain row at the start of it->rest. */
-/*@ requires it: \valid(it) && \separated(it, it->in.options);
-    requires sound: sound_input(it->in);
-    requires rows: sound_v1_rows(*it, it->in);
-    requires more: it->left > 0;
-    requires instance: it->item.has_instance ==>
-                         row.instance.length >= WPCI_SIZE(V1_INSTANCE);
-    requires room: row.instance.length + row.block.length <= it->rest.length;
-    requires name: inside(row.name, it->in);
-    requires block: inside(row.block, it->in);
-    terminates \true;
-    assigns it->item.offset, it->item.index, it->item.parent_object, it->item.parent_instance,
-            it->item.unique_id, it->item.name.raw.offset, it->item.name.raw.length,
-            it->item.block.offset, it->item.block.length, it->item.reach.offset,
-            it->item.reach.length, it->rest.offset, it->rest.length, it->left;
-    ensures rows: sound_v1_rows(*it, it->in);
-    ensures less: it->left == \old(it->left) - 1;
-    ensures kind: it->item.has_instance == \old(it->item.has_instance);
-    ensures place: it->item.has_instance ==> it->item.offset + WPCI_SIZE(V1_INSTANCE) <= it->in.size;
-*/
 static inline void take_plain_row(wpc_v1_row_iter *it, wpci_v1_plain_row row) {
   wpc_range left = it->rest;
   wpc_range reach = it->left == 1 ? wpci_tail(left, row.instance.length) : row.block;
@@ -198,23 +153,7 @@ static inline void take_plain_row(wpc_v1_row_iter *it, wpci_v1_plain_row row) {
 }
 
 /* The end, or a row that is not plain. */
-/*@ requires it: \valid(it) && \separated(it, it->in.options);
-    requires sound: sound_input(it->in);
-    requires rows: sound_v1_rows(*it, it->in);
-    terminates \true;
-    assigns *it;
-    ensures data: it->in.data == \old(it->in.data);
-    ensures size: it->in.size == \old(it->in.size);
-    ensures options: it->in.options == \old(it->in.options);
-    ensures rows: sound_v1_rows(*it, it->in);
-    ensures more: \result <==> it->error.status == WPC_OK;
-    ensures less: \result ==> it->left < \old(it->left);
-    ensures most: it->left <= \old(it->left);
-    ensures kind: it->item.has_instance == \old(it->item.has_instance);
-    ensures place: \result && it->item.has_instance ==>
-                     it->item.offset + WPCI_SIZE(V1_INSTANCE) <= it->in.size;
-*/
-WPCI_APART static bool next_row_carefully(wpc_v1_row_iter *it, bool with_names) {
+WPCI_APART static bool next_v1_row_carefully(wpc_v1_row_iter *it, bool with_names) {
   *it = wpci_v1_row_step(it->in, *it, with_names);
   return it->error.status == WPC_OK;
 }
@@ -231,7 +170,7 @@ bool wpci_v1_next_row(wpc_v1_row_iter *it, bool with_names) {
       return true;
     }
   }
-  return next_row_carefully(it, with_names);
+  return next_v1_row_carefully(it, with_names);
 }
 
 bool wpc_v1_next_row(wpc_v1_row_iter *it) {
@@ -244,33 +183,16 @@ wpc_v1_row_iter wpc_v1_rows(wpc_input in, wpc_v1_body body) {
 
 /* ---- values ---- */
 
-/*@ requires forms: reach.offset + reach.length <= SIZE_MAX;
-    terminates \true;
-    assigns \nothing;
-    ensures bytes: \result.bytes.offset == reach.offset && \result.bytes.length == 0;
-*/
 static inline wpc_v1_value absent_value(wpc_range reach) {
   wpc_v1_value v = {false, 0, 0, {0, 0}};
   v.bytes = wpci_head(reach, 0);
   return v;
 }
 
-/*@ terminates \true;
-    assigns \nothing;
-    ensures fits: \result ==> offset + size <= reach.length;
-*/
 static inline bool lies_in(wpc_range reach, uint64_t offset, uint64_t size) {
   return offset <= reach.length && size <= reach.length - offset;
 }
 
-/*@ requires sound: sound_input(in);
-    requires inside: inside(reach, in);
-    requires counter: \valid_read(counter);
-    requires width: sound_counter(*counter);
-    terminates \true;
-    assigns \nothing;
-    ensures bytes: inside(\result.bytes, in);
-*/
 static inline wpc_v1_value value_of(wpc_input in, wpc_range reach, const wpc_v1_counter *counter) {
   wpc_v1_value v = absent_value(reach);
   bool has_value = counter->size > 0 && wpci_v1_type_width(counter->type) != 0;
@@ -304,15 +226,6 @@ wpc_v1_value wpc_v1_read_second_value(wpc_input in, wpc_v1_row row, wpc_v1_count
 }
 
 /* The end, or a value whose definition is not ordinary, or that its row does not hold. */
-/*@ requires sound: sound_input(it.in);
-    requires values: sound_v1_values(it, it.in);
-    requires careful: it.index >= it.regular;
-    terminates \true;
-    assigns \nothing;
-    ensures in: \result.in == it.in;
-    ensures values: sound_v1_values(\result, it.in);
-    ensures less: \result.error.status == WPC_OK ==> \result.left < it.left;
-*/
 static wpc_v1_value_iter v1_rows_value_step(wpc_v1_value_iter it) {
   if (it.error.status != WPC_OK) {
     return it;
@@ -336,19 +249,6 @@ static wpc_v1_value_iter v1_rows_value_step(wpc_v1_value_iter it) {
   return it;
 }
 
-/*@ requires it: \valid(it) && \separated(it, it->in.options);
-    requires sound: sound_input(it->in);
-    requires values: sound_v1_values(*it, it->in);
-    requires careful: it->index >= it->regular;
-    terminates \true;
-    assigns *it;
-    ensures data: it->in.data == \old(it->in.data);
-    ensures size: it->in.size == \old(it->in.size);
-    ensures options: it->in.options == \old(it->in.options);
-    ensures values: sound_v1_values(*it, it->in);
-    ensures more: \result <==> it->error.status == WPC_OK;
-    ensures less: \result ==> it->left < \old(it->left);
-*/
 WPCI_APART static bool next_value_carefully(wpc_v1_value_iter *it) {
   *it = v1_rows_value_step(*it);
   return it->error.status == WPC_OK;

@@ -165,7 +165,6 @@ static inline bool wpci_v1_checks_content(wpc_input in) {
     terminates \true;
     assigns \nothing;
     ensures rows: sound_v1_rows(\result, in);
-    ensures status: \result.error.status == it.error.status;
     ensures left: \result.left == it.left;
     ensures count: \result.count == it.count;
     ensures kind: \result.item.has_instance == it.item.has_instance;
@@ -214,7 +213,6 @@ static inline wpc_v1_row_iter wpci_v1_read_instance(wpc_input in, wpc_v1_row_ite
     terminates \true;
     assigns \nothing;
     ensures rows: sound_v1_rows(\result, in);
-    ensures status: \result.error.status == it.error.status;
     ensures left: \result.left == it.left;
     ensures count: \result.count == it.count;
     ensures kind: \result.item.has_instance == it.item.has_instance;

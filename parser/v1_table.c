@@ -14,16 +14,18 @@ typedef struct plain_row {
   size_t block;    /* bytes of the counter block */
 } plain_row;
 
+/* Reads plain rows from row `first` on as far as there are any; returns where they end. */
+typedef struct plain_run {
+  wpc_range left;
+  uint32_t rows;
+} plain_run;
+
+#ifdef __FRAMAC__
+#include "proof/v1_table_contracts.h"
+#endif
+
 /* Tests are joined into few branches; sums of two 32-bit fields are taken in 64 bits. `least` is
  * what a counter block must have. */
-/*@ requires sound: sound_input(in);
-    requires inside: inside(left, in);
-    terminates \true;
-    assigns \nothing;
-    ensures room: \result.instance + \result.block <= left.length;
-    ensures block: \result.block > 0 ==> \result.block >= least;
-    ensures instance: \result.block > 0 && has_instance ==> \result.instance >= WPCI_SIZE(V1_INSTANCE);
-*/
 static inline plain_row find_plain_row(wpc_input in, wpc_range left, bool has_instance,
                                        uint64_t least) {
   plain_row none = {0, 0};
@@ -49,16 +51,6 @@ static inline plain_row find_plain_row(wpc_input in, wpc_range left, bool has_in
 }
 
 /* `values` reaches at least to all->value_end. */
-/*@ requires sound: sound_input(in);
-    requires values: inside(values, in);
-    requires all: \valid_read(all);
-    requires most: n <= WPCI_V1_PLAIN_COLUMNS;
-    requires spots: sound_spots(&all->spots[0], n, values.length);
-    requires raw: n > 0 ==> \valid(raw + (0 .. n - 1));
-    requires apart: \separated(raw + (0 .. n - 1), in.options);
-    terminates \true;
-    assigns raw[0 .. n - 1];
-*/
 static inline void fill_plain(wpc_input in, wpc_range values, const wpci_v1_columns *all,
                               uint32_t n, uint64_t *raw) {
   /*@ loop invariant bound: 0 <= i <= n;
@@ -72,15 +64,6 @@ static inline void fill_plain(wpc_input in, wpc_range values, const wpci_v1_colu
 }
 
 /* The view of a plain row. */
-/*@ requires sound: sound_input(in);
-    requires index: index < body.num_rows;
-    requires inside: inside(left, in);
-    requires room: plain.instance + plain.block <= left.length;
-    requires instance: body.has_instances ==> plain.instance >= WPCI_SIZE(V1_INSTANCE);
-    terminates \true;
-    assigns \nothing;
-    ensures row: sound_v1_row(\result, in);
-*/
 static inline wpc_v1_row v1_table_plain_view(wpc_input in, wpc_v1_body body, wpc_range left,
                                              plain_row plain, uint32_t index) {
   wpc_v1_row row = WPCI_NOTHING;
@@ -104,14 +87,6 @@ static inline wpc_v1_row v1_table_plain_view(wpc_input in, wpc_v1_body body, wpc
 }
 
 /* The row that the careful walk finds at `left`. */
-/*@ requires sound: sound_input(in);
-    requires body: sound_v1_body(body, in);
-    requires inside: inside(left, in);
-    requires index: index < body.num_rows;
-    terminates \true;
-    assigns \nothing;
-    ensures rows: sound_v1_rows(\result, in);
-*/
 static wpc_v1_row_iter careful_row(wpc_input in, wpc_v1_body body, wpc_range left, uint32_t index,
                                    bool want_name) {
   wpc_v1_row_iter it = wpci_v1_rows_start(in, body);
@@ -120,18 +95,6 @@ static wpc_v1_row_iter careful_row(wpc_input in, wpc_v1_body body, wpc_range lef
   return wpci_v1_row_step(in, it, want_name);
 }
 
-/*@ requires sound: sound_input(in);
-    requires row: sound_v1_row(row, in);
-    requires readable: n > 0 ==> \valid_read(columns + (0 .. n - 1));
-    requires columns: sound_columns(columns, n);
-    requires raw: n > 0 ==> \valid(raw + (0 .. n - 1));
-    requires apart: \separated(raw + (0 .. n - 1), in.options);
-    requires raw_apart: \separated(raw + (0 .. n - 1), columns + (0 .. n - 1));
-    requires width: n > 0 && width != \null ==> \valid(width + (0 .. n - 1));
-    terminates \true;
-    assigns raw[0 .. n - 1], width[0 .. n - 1];
-    ensures not_numbers: \result <= n;
-*/
 static uint64_t v1_table_fill_carefully(wpc_input in, wpc_v1_row row, const wpc_v1_counter *columns,
                                         uint32_t n, uint64_t *raw, uint8_t *width) {
   uint64_t num_no_number = 0;
@@ -156,10 +119,6 @@ static uint64_t v1_table_fill_carefully(wpc_input in, wpc_v1_row row, const wpc_
   return num_no_number;
 }
 
-/*@ terminates \true;
-    assigns \nothing;
-    ensures fits: \result ==> fits(table, num_rows, num_counters);
-*/
 static bool v1_table_table_fits(uint32_t num_rows, uint32_t num_counters, wpc_v1_table table) {
   uint64_t values = (uint64_t)num_rows * num_counters;
   bool columns_fit =
@@ -170,14 +129,6 @@ static bool v1_table_table_fits(uint32_t num_rows, uint32_t num_counters, wpc_v1
 
 /* The widths of `rows` plain rows in a row, which are all the same: each copy doubles what is
  * there. */
-/*@ requires all: n * rows <= SIZE_MAX;
-    requires width: width != \null && n * rows > 0 ==> \valid(width + (0 .. n * rows - 1));
-    requires pointer: width != \null ==> \object_pointer(width);
-    requires readable: n > 0 ==> \valid_read(columns + (0 .. n - 1));
-    requires columns: sound_columns(columns, n);
-    terminates \true;
-    assigns width[0 .. n * rows - 1];
-*/
 static void put_widths(uint8_t *width, const wpc_v1_counter *columns, size_t n, size_t rows) {
   size_t all = n * rows;
   size_t done = n;
@@ -205,66 +156,20 @@ static void put_widths(uint8_t *width, const wpc_v1_counter *columns, size_t n, 
 }
 
 /* The place of row i in one of the table's arrays, which may be NULL. */
-/*@ requires room: i * n + n <= table.value_capacity;
-    requires raw: n > 0 ==> \valid(table.raw + (0 .. table.value_capacity - 1));
-    terminates \true;
-    assigns \result \from table, i, n;
-    ensures some: n > 0 ==> \result == table.raw + i * n;
-    ensures none: n == 0 ==> \result == table.raw;
-*/
 static uint64_t *raw_at(wpc_v1_table table, size_t i, size_t n) {
   return n > 0 ? table.raw + i * n : table.raw;
 }
-/*@ requires room: i * n + n <= table.value_capacity;
-    requires width: n > 0 && table.width != \null ==>
-                      \valid(table.width + (0 .. table.value_capacity - 1));
-    terminates \true;
-    assigns \result \from table, i, n;
-    ensures some: n > 0 && table.width != \null ==> \result == table.width + i * n;
-    ensures none: n == 0 || table.width == \null ==> \result == \null;
-*/
 static uint8_t *width_at(wpc_v1_table table, size_t i, size_t n) {
   return n > 0 && table.width != NULL ? table.width + i * n : NULL;
 }
 
 /* Keeps a view, if views are wanted. */
-/*@ requires room: table.rows != \null ==> \valid(table.rows + i);
-    terminates \true;
-    assigns table.rows[i];
-*/
 static inline void v1_table_put_row(wpc_v1_table table, size_t i, wpc_v1_row row) {
   if (table.rows != NULL) {
     table.rows[i] = row;
   }
 }
 
-/* Reads plain rows from row `first` on as far as there are any; returns where they end. */
-typedef struct plain_run {
-  wpc_range left;
-  uint32_t rows;
-} plain_run;
-
-/*@ requires sound: sound_input(in);
-    requires body: sound_v1_body(body, in);
-    requires all: \valid_read(all);
-    requires plain: body.num_counters <= WPCI_V1_PLAIN_COLUMNS;
-    requires spots: sound_spots(&all->spots[0], body.num_counters, all->value_end);
-    requires inside: inside(left, in);
-    requires table: sound_v1_table(table, in);
-    requires fits: fits(table, body.num_rows, body.num_counters);
-    requires columns: sound_columns(table.columns, body.num_counters);
-    requires apart: table.rows != \null ==>
-                      \separated(table.rows + (0 .. table.row_capacity - 1), all);
-    requires first: first < body.num_rows;
-    terminates \true;
-    assigns table.raw[0 .. table.value_capacity - 1], table.width[0 .. table.value_capacity - 1],
-            table.rows[0 .. table.row_capacity - 1];
-    ensures left: inside(\result.left, in);
-    ensures rows: first + \result.rows <= body.num_rows;
-    ensures same: same_scratch{Pre, Post}(in);
-    ensures spots: sound_spots(&all->spots[0], body.num_counters, all->value_end);
-    ensures columns: sound_columns(table.columns, body.num_counters);
-*/
 static plain_run read_plain_rows(wpc_input in, wpc_v1_body body, const wpci_v1_columns *all,
                                  wpc_range left, wpc_v1_table table, uint32_t first) {
   plain_run run = {left, 0};
@@ -303,29 +208,11 @@ static plain_run read_plain_rows(wpc_input in, wpc_v1_body body, const wpci_v1_c
 }
 
 /* The end of all rows is success here. */
-/*@ terminates \true;
-    assigns \nothing;
-*/
 static wpc_v1_filled filled(wpc_v1_filled out, wpc_error error) {
   out.error = error.status == WPC_END ? wpci_pass() : error;
   return out;
 }
 
-/*@ requires sound: sound_input(in);
-    requires body: sound_v1_body(body, in);
-    requires all: \valid_read(all);
-    requires plain: all->is_plain ==> body.num_counters <= WPCI_V1_PLAIN_COLUMNS;
-    requires spots: all->is_plain ==>
-                      sound_spots(&all->spots[0], body.num_counters, all->value_end);
-    requires table: sound_v1_table(table, in);
-    requires fits: fits(table, body.num_rows, body.num_counters);
-    requires columns: sound_columns(table.columns, body.num_counters);
-    requires apart: table.rows != \null ==>
-                      \separated(table.rows + (0 .. table.row_capacity - 1), all);
-    terminates \true;
-    assigns table.raw[0 .. table.value_capacity - 1], table.width[0 .. table.value_capacity - 1],
-            table.rows[0 .. table.row_capacity - 1];
-*/
 static wpc_v1_filled v1_table_read_rows(wpc_input in, wpc_v1_body body, const wpci_v1_columns *all,
                                         wpc_v1_table table) {
   wpc_v1_filled out = WPCI_NOTHING;
@@ -382,19 +269,6 @@ wpc_v1_filled wpc_v1_read_table(wpc_input in, wpc_v1_body body, wpc_v1_table tab
   return error.status == WPC_OK ? v1_table_read_rows(in, body, &all, table) : filled(out, error);
 }
 
-/* The proof knows of a copy only what is said here. */
-/*@ requires readable: \valid_read(body);
-    terminates \true;
-    assigns \nothing;
-    ensures counters: \result.num_counters == body->num_counters;
-    ensures num_rows: \result.num_rows == body->num_rows;
-    ensures definitions: \result.definitions == body->definitions;
-    ensures rows: \result.rows == body->rows;
-*/
-static inline wpc_v1_body body_of(const wpc_v1_body *body) {
-  return *body;
-}
-
 wpc_v1_filled wpc_v1_read_object(wpc_input in, wpc_v1_object object, wpc_v1_table table,
                                  wpc_v1_body *body) {
   wpc_v1_filled out = WPCI_NOTHING;
@@ -408,5 +282,5 @@ wpc_v1_filled wpc_v1_read_object(wpc_input in, wpc_v1_object object, wpc_v1_tabl
   }
   //@ assert kept_room: fits(table, body->num_rows, body->num_counters);
   //@ assert spots: all.is_plain ==> sound_spots(&all.spots[0], body->num_counters, all.value_end);
-  return v1_table_read_rows(in, body_of(body), &all, table);
+  return v1_table_read_rows(in, *body, &all, table);
 }

@@ -2,26 +2,30 @@
 #include "unique.h"
 #include "v1_rows.h"
 
+/* Places of entries that must differ, as they are found. */
+typedef struct places {
+  size_t *room; /* NULL: not wanted, or no room */
+  size_t n;
+} places;
+
+/* What draining came to. */
+typedef struct drained {
+  wpc_error error;
+  bool has_parents;
+} drained;
+
+#ifdef __FRAMAC__
+#include "proof/v1_validate_contracts.h"
+#endif
+
 /* ---- instances that are repeated ---- */
 
 /* The name of a V1 instance, cut at its first NUL. */
-/*@ requires sound: sound_input(in);
-    requires place: placed(place, in, WPCI_PLACE_V1);
-    terminates \true;
-    assigns \nothing;
-    ensures inside: inside(\result.raw, in);
-*/
 static wpc_text name_at(wpc_input in, size_t place, bool wide) {
   return wpci_text_cut(in, wpci_v1_name_range(in, wpci_tail(wpci_range_all(in), place)),
                        wide ? 0 : 1);
 }
 
-/*@ requires sound: sound_input(in);
-    requires a: placed(a, in, WPCI_PLACE_V1);
-    requires b: placed(b, in, WPCI_PLACE_V1);
-    terminates \true;
-    assigns \nothing;
-*/
 static int compare_instances_as(wpc_input in, size_t a, size_t b, bool wide) {
   wpc_range all = wpci_range_all(in);
   uint32_t parent = wpci_u32(in, all, a + WPCI_AT(V1_INSTANCE, ParentObjectTitleIndex));
@@ -40,12 +44,6 @@ static int compare_instances_as(wpc_input in, size_t a, size_t b, bool wide) {
   return c;
 }
 
-/*@ requires sound: sound_input(in);
-    requires place: placed(place, in, WPCI_PLACE_V1);
-    terminates \true;
-    assigns \nothing;
-    ensures most: \result <= UINT32_MAX;
-*/
 static uint64_t hash_instance_as(wpc_input in, size_t place, bool wide) {
   wpc_range all = wpci_range_all(in);
   wpc_range name = name_at(in, place, wide).raw;
@@ -69,39 +67,15 @@ static uint64_t hash_instance_as(wpc_input in, size_t place, bool wide) {
   return hash;
 }
 
-/*@ requires sound: sound_input(in);
-    requires a: placed(a, in, WPCI_PLACE_V1);
-    requires b: placed(b, in, WPCI_PLACE_V1);
-    terminates \true;
-    assigns \nothing;
-*/
 static int compare_wide(wpc_input in, size_t a, size_t b) {
   return compare_instances_as(in, a, b, true);
 }
-/*@ requires sound: sound_input(in);
-    requires a: placed(a, in, WPCI_PLACE_V1);
-    requires b: placed(b, in, WPCI_PLACE_V1);
-    terminates \true;
-    assigns \nothing;
-*/
 static int compare_narrow(wpc_input in, size_t a, size_t b) {
   return compare_instances_as(in, a, b, false);
 }
-/*@ requires sound: sound_input(in);
-    requires place: placed(place, in, WPCI_PLACE_V1);
-    terminates \true;
-    assigns \nothing;
-    ensures most: \result <= UINT32_MAX;
-*/
 static uint64_t hash_wide(wpc_input in, size_t place) {
   return hash_instance_as(in, place, true);
 }
-/*@ requires sound: sound_input(in);
-    requires place: placed(place, in, WPCI_PLACE_V1);
-    terminates \true;
-    assigns \nothing;
-    ensures most: \result <= UINT32_MAX;
-*/
 static uint64_t hash_narrow(wpc_input in, size_t place) {
   return hash_instance_as(in, place, false);
 }
@@ -114,44 +88,17 @@ wpci_key wpci_v1_instance_key(bool wide) {
 
 /* ---- what must differ ---- */
 
-/* Places of entries that must differ, as they are found. */
-typedef struct places {
-  size_t *room; /* NULL: not wanted, or no room */
-  size_t n;
-} places;
-
-/*@ requires sound: sound_input(in);
-    requires places: p.n > 0 ==> \valid(p.room + (0 .. p.n - 1));
-    requires apart: \separated(p.room + (0 .. p.n - 1), in.options);
-    requires placed: all_placed(p.room, p.n, in, WPCI_PLACE_U32);
-    requires scratch: p.n > WPCI_UNIQUE_LOCAL ==> p.room == in.options->scratch;
-    terminates \true;
-    assigns p.room[0 .. p.n - 1], in.options->scratch[p.n .. in.options->scratch_length - 1];
-*/
 static void v1_validate_check_indices_differ(wpc_input in, places p, uint16_t rule) {
   wpci_repeated r = wpci_find_repeated(in, wpci_u32_key(), p.room, p.n);
   uint64_t index = r.found ? wpci_u32(in, wpci_range_all(in), r.place) : 0;
   WPCI_NOTE_THAT(in, rule, !r.found, r.place, index, r.first);
 }
 
-/*@ requires sound: sound_input(in);
-    requires places: p.n > 0 ==> \valid(p.room + (0 .. p.n - 1));
-    requires apart: \separated(p.room + (0 .. p.n - 1), in.options);
-    requires placed: all_placed(p.room, p.n, in, WPCI_PLACE_V1);
-    requires scratch: p.n > WPCI_UNIQUE_LOCAL ==> p.room == in.options->scratch;
-    terminates \true;
-    assigns p.room[0 .. p.n - 1], in.options->scratch[p.n .. in.options->scratch_length - 1];
-*/
 static void v1_validate_check_instances_differ(wpc_input in, places p, uint32_t code_page) {
   wpci_repeated r = wpci_find_repeated(in, wpci_v1_instance_key(code_page == 0), p.room, p.n);
   WPCI_NOTE_THAT(in, WPC_RULE_V1_INS_17, !r.found, r.place, 0, r.first);
 }
 
-/*@ requires sound: sound_input(in);
-    requires body: sound_v1_body(body, in);
-    terminates \true;
-    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
-*/
 static void look_at_counters(wpc_input in, wpc_v1_body body) {
   size_t local[WPCI_UNIQUE_LOCAL];
   places p = {wpci_unique_room(in, local, body.num_counters), 0};
@@ -175,17 +122,6 @@ static void look_at_counters(wpc_input in, wpc_v1_body body) {
   v1_validate_check_indices_differ(in, p, WPC_RULE_V1_DEF_13);
 }
 
-/* What draining came to. */
-typedef struct drained {
-  wpc_error error;
-  bool has_parents;
-} drained;
-
-/*@ requires sound: sound_input(in);
-    requires body: sound_v1_body(body, in);
-    terminates \true;
-    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
-*/
 static drained v1_validate_drain_rows(wpc_input in, wpc_v1_body body) {
   size_t local[WPCI_UNIQUE_LOCAL];
   places p = {wpci_wants_notes(in) ? wpci_unique_room(in, local, body.num_rows) : NULL, 0};
@@ -214,11 +150,6 @@ static drained v1_validate_drain_rows(wpc_input in, wpc_v1_body body) {
   return d;
 }
 
-/*@ requires sound: sound_input(in);
-    requires bytes: inside(object.bytes, in);
-    terminates \true;
-    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
-*/
 static drained drain_object(wpc_input in, wpc_v1_object object) {
   wpc_v1_body body = wpc_v1_open_object(in, object);
   drained d = {body.error, false};
@@ -228,11 +159,6 @@ static drained drain_object(wpc_input in, wpc_v1_object object) {
   return d.error.status == WPC_OK ? v1_validate_drain_rows(in, body) : d;
 }
 
-/*@ requires sound: sound_input(in);
-    requires data: sound_v1_data(data, in);
-    terminates \true;
-    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
-*/
 static void look_at_objects(wpc_input in, wpc_v1_data data) {
   size_t local[WPCI_UNIQUE_LOCAL];
   places p = {wpci_unique_room(in, local, data.num_objects), 0};
@@ -254,11 +180,6 @@ static void look_at_objects(wpc_input in, wpc_v1_data data) {
   v1_validate_check_indices_differ(in, p, WPC_RULE_V1_OBJ_18);
 }
 
-/*@ requires sound: sound_input(in);
-    requires data: sound_v1_data(data, in);
-    terminates \true;
-    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
-*/
 static wpc_error look_at_parents(wpc_input in, wpc_v1_data data) {
   bool enough = in.options->scratch_length >= wpc_v1_index_room(in);
   wpc_v1_index index =

@@ -12,25 +12,17 @@
 
 #define SMALLEST_INSTANCE (WPCI_SIZE(INSTANCE) + 2) /* header and the NUL of an empty name */
 
+#ifdef __FRAMAC__
+#include "proof/v2_body_contracts.h"
+#endif
+
 /* ---- id list ---- */
 
-/*@ terminates \true;
-    assigns \nothing;
-    ensures room: \result.status == WPC_OK ==> left.length >= WPCI_SIZE(V2_IDS);
-*/
 static wpc_error check_ids_room(wpc_range left) {
   WPCI_HARD(WPC_RULE_V2_MC_01, GE, left.offset, left.length, WPCI_SIZE(V2_IDS));
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    requires at: at + 4 <= SIZE_MAX;
-    terminates \true;
-    assigns \nothing;
-    ensures small: \result.status == WPC_OK ==> size >= WPCI_SIZE(V2_IDS);
-    ensures big: \result.status == WPC_OK ==> size <= left;
-    ensures count: \result.status == WPC_OK ==> count <= (size - WPCI_SIZE(V2_IDS)) / 4;
-*/
 static wpc_error check_ids_size(wpc_input in, size_t at, uint32_t size, uint32_t count,
                                 size_t left) {
   WPCI_HARD(WPC_RULE_V2_MC_02, GE, at, size, WPCI_SIZE(V2_IDS));
@@ -42,10 +34,6 @@ static wpc_error check_ids_size(wpc_input in, size_t at, uint32_t size, uint32_t
   return wpci_pass();
 }
 
-/*@ requires at: at + 4 <= SIZE_MAX;
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error check_values_fit(size_t at, uint32_t type, uint32_t count, size_t left) {
   if (type == WPC_V2_MULTI_COUNTERS) {
     WPCI_HARD(WPC_RULE_V2_MC_12, LE, at + WPCI_AT(V2_IDS, dwCounters), count,
@@ -54,12 +42,6 @@ static wpc_error check_values_fit(size_t at, uint32_t type, uint32_t count, size
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    requires inside: inside(ids, in);
-    requires whole: ids.length % 4 == 0;
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error check_no_wildcard(wpc_input in, wpc_range ids) {
   size_t i = 0;
   /*@ loop invariant whole: i % 4 == 0;
@@ -77,11 +59,6 @@ static wpc_error check_no_wildcard(wpc_input in, wpc_range ids) {
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    requires inside: inside(ids, in);
-    terminates \true;
-    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
-*/
 static wpc_error v2_body_check_ids_differ(wpc_input in, wpc_range ids) {
   size_t local[WPCI_UNIQUE_LOCAL];
   size_t count = ids.length / 4;
@@ -106,14 +83,6 @@ static wpc_error v2_body_check_ids_differ(wpc_input in, wpc_range ids) {
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    requires inside: inside(list, in);
-    requires ids: inside(ids, in);
-    requires whole: ids.length % 4 == 0;
-    requires room: ids.length + WPCI_SIZE(V2_IDS) <= list.length;
-    terminates \true;
-    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
-*/
 static wpc_error check_ids_content(wpc_input in, wpc_range list, wpc_range ids) {
   uint64_t end = wpci_align8(WPCI_SIZE(V2_IDS) + (uint64_t)ids.length);
   WPCI_STRICT(in, WPC_RULE_V2_MC_06, MUL, list.offset, list.length, 8);
@@ -131,12 +100,6 @@ static wpc_error check_ids_content(wpc_input in, wpc_range list, wpc_range ids) 
 }
 
 /* Reads the id list at the start of b.tail; what is behind it stays in b.tail. */
-/*@ requires sound: sound_input(in);
-    requires body: sound_body(b, in);
-    terminates \true;
-    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
-    ensures body: sound_body(\result, in);
-*/
 static wpc_v2_body v2_body_read_ids(wpc_input in, wpc_v2_body b) {
   wpc_range left = b.tail;
   b.error = check_ids_room(left);
@@ -162,23 +125,11 @@ static wpc_v2_body v2_body_read_ids(wpc_input in, wpc_v2_body b) {
 
 /* ---- instance list ---- */
 
-/*@ terminates \true;
-    assigns \nothing;
-    ensures room: \result.status == WPC_OK ==> left.length >= WPCI_SIZE(V2_ROWS);
-*/
 static wpc_error check_list_room(wpc_range left) {
   WPCI_HARD(WPC_RULE_V2_MI_01, GE, left.offset, left.length, WPCI_SIZE(V2_ROWS));
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    requires inside: inside(left, in);
-    requires room: left.length >= WPCI_SIZE(V2_ROWS);
-    terminates \true;
-    assigns \nothing;
-    ensures small: \result.status == WPC_OK ==> size >= WPCI_SIZE(V2_ROWS);
-    ensures big: \result.status == WPC_OK ==> size <= left.length;
-*/
 static wpc_error check_list_size(wpc_input in, wpc_range left, uint32_t size, uint32_t rows,
                                  uint32_t columns) {
   size_t at = left.offset;
@@ -196,12 +147,6 @@ static wpc_error check_list_size(wpc_input in, wpc_range left, uint32_t size, ui
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    requires body: sound_body(b, in);
-    terminates \true;
-    assigns \nothing;
-    ensures body: sound_body(\result, in);
-*/
 static wpc_v2_body read_list(wpc_input in, wpc_v2_body b) {
   wpc_range left = b.tail;
   b.error = check_list_room(left);
@@ -221,39 +166,21 @@ static wpc_v2_body read_list(wpc_input in, wpc_v2_body b) {
 
 /* ---- body ---- */
 
-/*@ requires sound: sound_input(in);
-    requires inside: inside(result.body, in);
-    requires offset: result.offset <= in.size;
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error check_error_return(wpc_input in, wpc_v2_result result) {
   WPCI_STRICT(in, WPC_RULE_V2_CH_09, EQ, result.offset + WPCI_AT(V2_RESULT, dwSize),
               WPCI_SIZE(V2_RESULT) + (uint64_t)result.body.length, WPCI_SIZE(V2_RESULT));
   return wpci_pass();
 }
 
-/*@ terminates \true;
-    assigns \nothing;
-*/
 static bool type_has_ids(uint32_t type) {
   return type == WPC_V2_MULTI_COUNTERS || type == WPC_V2_COUNTERSET;
 }
 
-/*@ terminates \true;
-    assigns \nothing;
-*/
 static bool type_has_instances(uint32_t type) {
   return type == WPC_V2_MULTI_INSTANCES || type == WPC_V2_COUNTERSET;
 }
 
 /* The single row of a result without instances is all that is left of the body. */
-/*@ requires sound: sound_input(in);
-    requires body: sound_body(b, in);
-    terminates \true;
-    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
-    ensures body: sound_body(\result, in);
-*/
 static wpc_v2_body v2_body_read_rows(wpc_input in, wpc_v2_body b) {
   b.num_counters = 1;
   if (type_has_ids(b.type)) {

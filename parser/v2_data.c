@@ -11,21 +11,16 @@
  */
 #include "system_time.h"
 
+#ifdef __FRAMAC__
+#include "proof/v2_data_contracts.h"
+#endif
+
 /* ---- PERF_DATA_HEADER ---- */
 
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-*/
 static void v2_data_check_clock(wpc_input in, size_t at, int64_t clock) {
   WPCI_NOTE_AS(in, WPC_RULE_V2_HDR_10, LE, wpci_below_zero(clock), 0, at, wpci_bits(clock), 0);
 }
 
-/*@ requires sound: sound_input(in);
-    requires size: d.total_size <= in.size;
-    terminates \true;
-    assigns \nothing;
-*/
 static void check_data_notes(wpc_input in, wpc_v2_data d) {
   WPCI_NOTE(in, WPC_RULE_V2_HDR_08, EQ, d.total_size, in.size - d.total_size, 0);
   WPCI_NOTE_AS(in, WPC_RULE_V2_HDR_09, GE, wpci_above_zero(d.perf_freq), 1,
@@ -35,12 +30,6 @@ static void check_data_notes(wpc_input in, wpc_v2_data d) {
   wpci_check_system_time(in, d.system_time, WPCI_AT(V2_BLOCK, SystemTime), WPC_RULE_V2_HDR_11);
 }
 
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-    ensures small: \result.status == WPC_OK ==> total >= WPCI_SIZE(V2_BLOCK);
-    ensures big: \result.status == WPC_OK ==> total <= in.size;
-*/
 static wpc_error check_data_sizes(wpc_input in, uint32_t total, uint32_t num_results) {
   WPCI_HARD(WPC_RULE_V2_HDR_02, GE, 0, total, WPCI_SIZE(V2_BLOCK));
   WPCI_HARD(WPC_RULE_V2_HDR_03, LE, 0, total, in.size);
@@ -52,23 +41,12 @@ static wpc_error check_data_sizes(wpc_input in, uint32_t total, uint32_t num_res
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-    ensures room: \result.status == WPC_OK ==> in.size >= WPCI_SIZE(V2_BLOCK);
-*/
 static wpc_error check_data_room(wpc_input in) {
   WPCI_TRY(wpci_input_check(in));
   WPCI_HARD(WPC_RULE_V2_HDR_01, GE, 0, in.size, WPCI_SIZE(V2_BLOCK));
   return wpci_pass();
 }
 
-/*@ terminates \true;
-    assigns \nothing;
-    ensures error: \result.error.status == error.status;
-    ensures offset: \result.body.offset == 0;
-    ensures length: \result.body.length == 0;
-*/
 static wpc_v2_data v2_data_data_failed(wpc_error error) {
   wpc_v2_data d = WPCI_NOTHING;
   d.error = error;
@@ -102,41 +80,22 @@ wpc_v2_data wpc_v2_open(wpc_input in) {
 
 /* ---- PERF_COUNTER_HEADER ---- */
 
-/*@ terminates \true;
-    assigns \nothing;
-    ensures room: \result.status == WPC_OK ==> left.length >= WPCI_SIZE(V2_RESULT);
-*/
 static wpc_error check_result_room(wpc_range left) {
   WPCI_HARD(WPC_RULE_V2_CH_01, GE, left.offset, left.length, WPCI_SIZE(V2_RESULT));
   return wpci_pass();
 }
 
-/*@ requires at: at + 8 <= SIZE_MAX;
-    terminates \true;
-    assigns \nothing;
-    ensures small: \result.status == WPC_OK ==> size >= WPCI_SIZE(V2_RESULT);
-    ensures big: \result.status == WPC_OK ==> size <= left;
-*/
 static wpc_error check_result_size(size_t at, uint32_t size, size_t left) {
   WPCI_HARD(WPC_RULE_V2_CH_02, GE, at + WPCI_AT(V2_RESULT, dwSize), size, WPCI_SIZE(V2_RESULT));
   WPCI_HARD(WPC_RULE_V2_CH_03, LE, at + WPCI_AT(V2_RESULT, dwSize), size, left);
   return wpci_pass();
 }
 
-/*@ terminates \true;
-    assigns \nothing;
-*/
 static bool is_known_type(uint32_t type) {
   return type <= WPC_V2_MULTI_COUNTERS || type == WPC_V2_MULTI_INSTANCES ||
          type == WPC_V2_COUNTERSET;
 }
 
-/*@ requires sound: sound_input(in);
-    requires inside: inside(header, in);
-    requires room: header.length >= WPCI_SIZE(V2_RESULT);
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error check_result_content(wpc_input in, wpc_range header, uint32_t status,
                                       uint32_t type, uint32_t size) {
   size_t at = header.offset;
@@ -153,27 +112,11 @@ static wpc_error check_result_content(wpc_input in, wpc_range header, uint32_t s
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    requires inside: inside(rest, in);
-    terminates \true;
-    assigns \nothing;
-    ensures stops: \result.status != WPC_OK;
-*/
 static wpc_error v2_data_check_all_consumed(wpc_input in, wpc_range rest) {
   WPCI_STRICT(in, WPC_RULE_V2_HDR_07, EQ, rest.offset, rest.length, 0);
   return wpci_end();
 }
 
-/*@ requires it: \valid(it) && \separated(it, it->in.options);
-    requires sound: sound_input(it->in);
-    requires results: results_at(it);
-    requires more: it->left > 0;
-    terminates \true;
-    assigns it->item, it->rest, it->left;
-    ensures results: results_at(it);
-    ensures index: \result.status == WPC_OK ==> it->item.index < it->count;
-    ensures less: \result.status == WPC_OK ==> it->left < \old(it->left);
-*/
 static wpc_error read_result(wpc_v2_result_iter *it) {
   wpc_input in = it->in;
   wpc_range left = it->rest;

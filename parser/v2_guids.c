@@ -1,32 +1,19 @@
 /* What PerfEnumerateCounterSet returns: GUIDs of 16 bytes up to the end of the bytes. */
 #include "unique.h"
 
-/*@ terminates \true;
-    assigns \nothing;
-    ensures room: \result.status == WPC_OK ==> left.length >= WPCI_SIZE(COUNTERSET);
-*/
+#ifdef __FRAMAC__
+#include "proof/v2_guids_contracts.h"
+#endif
+
 static wpc_error guids_check_room(wpc_range left) {
   WPCI_HARD(WPC_RULE_GUD_01, GE, left.offset, left.length, WPCI_SIZE(COUNTERSET));
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-*/
 static void check_not_zero(wpc_input in, size_t at, wpc_guid guid) {
   WPCI_NOTE(in, WPC_RULE_GUD_03, GE, at, !wpci_guid_is_zero(guid), 1);
 }
 
-/*@ requires it: \valid(it) && \separated(it, it->in.options);
-    requires sound: sound_input(it->in);
-    requires guids: sound_guids(*it, it->in);
-    terminates \true;
-    assigns it->item, it->offset, it->rest;
-    ensures guids: sound_guids(*it, it->in);
-    ensures moves: \result.status == WPC_OK ==>
-                     it->rest.length + WPCI_SIZE(COUNTERSET) <= \old(it->rest.length);
-*/
 static wpc_error read_guid(wpc_guid_iter *it) {
   wpc_range left = it->rest;
   WPCI_TRY(guids_check_room(left));
@@ -53,23 +40,12 @@ wpc_guid_iter wpc_guids(wpc_input in) {
   return it;
 }
 
-/*@ requires sound: sound_input(in);
-    requires a: placed(a, in, WPCI_PLACE_GUID);
-    requires b: placed(b, in, WPCI_PLACE_GUID);
-    terminates \true;
-    assigns \nothing;
-*/
 static int compare_guids(wpc_input in, size_t a, size_t b) {
   return WPCI_COMPARE(in.data + a, in.data + b, WPCI_SIZE(COUNTERSET));
 }
 
 static const wpci_key guid_key = {WPCI_PLACE_GUID, compare_guids, NULL};
 
-/*@ requires sound: sound_input(in);
-    requires n: WPCI_SIZE(COUNTERSET) * n <= in.size;
-    terminates \true;
-    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
-*/
 static void guids_check_differ(wpc_input in, size_t n) {
   size_t local[WPCI_UNIQUE_LOCAL];
   size_t *places = wpci_unique_room(in, local, n);

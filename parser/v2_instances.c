@@ -8,26 +8,15 @@ static const wpci_instance_rules instance_rules = {
     WPC_RULE_INS_05, WPC_RULE_INS_06, WPC_RULE_INS_07, WPC_RULE_NONE,
     WPC_RULE_NONE,   WPC_RULE_INS_10, WPC_RULE_NONE,   WPC_RULE_NONE};
 
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-    ensures most: \result.status == WPC_OK ==> number <= UINT32_MAX;
-*/
+#ifdef __FRAMAC__
+#include "proof/v2_instances_contracts.h"
+#endif
+
 static wpc_error instances_check_count(wpc_input in, size_t at, uint64_t number) {
   WPCI_HARD(WPC_RULE_INS_14, LE, at, number, in.options->limits.max_instances);
   return wpci_pass();
 }
 
-/*@ requires it: \valid(it) && \separated(it, it->in.options);
-    requires sound: sound_input(it->in);
-    requires instances: sound_instances(*it, it->in);
-    terminates \true;
-    assigns it->item, it->rest, it->count;
-    ensures instances: sound_instances(*it, it->in);
-    ensures place: \result.status == WPC_OK ==>
-                     it->item.offset + WPCI_SIZE(INSTANCE) <= it->in.size;
-    ensures moves: \result.status == WPC_OK ==> it->rest.length < \old(it->rest.length);
-*/
 static wpc_error read_instance(wpc_instance_iter *it) {
   wpc_range left = it->rest;
   WPCI_TRY(instances_check_count(it->in, left.offset, (uint64_t)it->count + 1));
@@ -58,14 +47,6 @@ wpc_instance_iter wpc_instances(wpc_input in) {
   return it;
 }
 
-/*@ requires sound: sound_input(in);
-    requires places: n > 0 ==> \valid(places + (0 .. n - 1));
-    requires apart: \separated(places + (0 .. n - 1), in.options);
-    requires placed: all_placed(places, n, in, WPCI_PLACE_INSTANCE);
-    requires scratch: n > WPCI_UNIQUE_LOCAL ==> places == in.options->scratch;
-    terminates \true;
-    assigns places[0 .. n - 1], in.options->scratch[n .. in.options->scratch_length - 1];
-*/
 static void instances_check_differ(wpc_input in, size_t *places, size_t n) {
   wpci_repeated r = wpci_find_repeated(in, wpci_instance_key(), places, n);
   uint64_t id =
@@ -75,10 +56,6 @@ static void instances_check_differ(wpc_input in, size_t *places, size_t n) {
 
 /* The number of instances is known only at the end, so a list that turns out to need scratch is
  * walked again. */
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
-*/
 static void instances_look_for_repeated(wpc_input in, size_t n) {
   size_t local[WPCI_UNIQUE_LOCAL];
   size_t *places = wpci_unique_room(in, local, n);

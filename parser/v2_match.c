@@ -4,9 +4,10 @@
 
 #define UNKNOWN SIZE_MAX
 
-/*@ terminates \true;
-    assigns \nothing;
-*/
+#ifdef __FRAMAC__
+#include "proof/v2_match_contracts.h"
+#endif
+
 static size_t expected_type(wpc_query q) {
   bool all_counters = q.counter_id == WPC_ID_NONE;
   bool instances = q.has_name && q.name.raw.length > 0;
@@ -16,19 +17,11 @@ static size_t expected_type(wpc_query q) {
   return all_counters ? WPC_V2_MULTI_COUNTERS : WPC_V2_SINGLE_COUNTER;
 }
 
-/*@ terminates \true;
-    assigns \nothing;
-*/
 static wpc_error check_same_number(uint32_t results, uint32_t queries) {
   WPCI_HARD(WPC_RULE_V2_SEM_01, EQ, WPCI_AT(V2_BLOCK, dwNumCounters), results, queries);
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    requires offset: result.offset <= in.size;
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error check_type(wpc_input in, wpc_v2_result result, size_t expected) {
   /* Where any type is right, the expected one is compared with itself. */
   bool any = result.type == WPC_V2_ERROR || expected == UNKNOWN;
@@ -38,12 +31,6 @@ static wpc_error check_type(wpc_input in, wpc_v2_result result, size_t expected)
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    requires data: sound_data(data, in);
-    requires types: data.num_results > 0 ==> \valid_read(types + (0 .. data.num_results - 1));
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error check_types(wpc_input in, wpc_v2_data data, const size_t *types) {
   wpc_v2_result_iter it = wpc_v2_results(wpci_quiet(in), data);
   /*@ loop invariant in: same_bytes(it.in, in);

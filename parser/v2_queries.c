@@ -13,30 +13,20 @@
 #include "text.h"
 #include "unique.h"
 
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-    ensures most: \result.status == WPC_OK ==> number <= UINT32_MAX;
-*/
+#ifdef __FRAMAC__
+#include "proof/v2_queries_contracts.h"
+#endif
+
 static wpc_error queries_check_count(wpc_input in, size_t at, uint64_t number) {
   WPCI_HARD(WPC_RULE_ID_15, LE, at, number, in.options->limits.max_queries);
   return wpci_pass();
 }
 
-/*@ terminates \true;
-    assigns \nothing;
-    ensures room: \result.status == WPC_OK ==> left.length >= WPCI_SIZE(QUERY);
-*/
 static wpc_error queries_check_room(wpc_range left) {
   WPCI_HARD(WPC_RULE_ID_01, GE, left.offset, left.length, WPCI_SIZE(QUERY));
   return wpci_pass();
 }
 
-/*@ terminates \true;
-    assigns \nothing;
-    ensures small: \result.status == WPC_OK ==> size >= WPCI_SIZE(QUERY);
-    ensures big: \result.status == WPC_OK ==> size <= left;
-*/
 static wpc_error check_size(size_t at, uint32_t size, size_t left) {
   WPCI_HARD(WPC_RULE_ID_02, GE, at, size, WPCI_SIZE(QUERY));
   WPCI_HARD(WPC_RULE_ID_03, LE, at, size, left);
@@ -44,11 +34,6 @@ static wpc_error check_size(size_t at, uint32_t size, size_t left) {
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    requires query: sound_query(q, in);
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error check_strict(wpc_input in, wpc_query q, uint32_t size) {
   WPCI_STRICT(in, WPC_RULE_ID_06, MUL, q.offset + WPCI_AT(QUERY, Size), size, 8);
   WPCI_STRICT(in, WPC_RULE_ID_07, LE, q.name.raw.offset, q.name.raw.length / 2,
@@ -56,12 +41,6 @@ static wpc_error check_strict(wpc_input in, wpc_query q, uint32_t size) {
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    requires query: sound_query(q, in);
-    requires padding: inside(padding, in);
-    terminates \true;
-    assigns \nothing;
-*/
 static void queries_check_notes(wpc_input in, wpc_query q, uint32_t reserved, wpc_range padding) {
   if (q.has_name) {
     wpci_check_not_empty(in, q.name.raw, WPC_RULE_ID_08);
@@ -72,14 +51,6 @@ static void queries_check_notes(wpc_input in, wpc_query q, uint32_t reserved, wp
   WPCI_NOTE(in, WPC_RULE_ID_12, GE, q.offset, !wpci_guid_is_zero(q.counterset), 1);
 }
 
-/*@ requires sound: sound_input(in);
-    requires inside: inside(left, in);
-    requires room: left.length >= WPCI_SIZE(QUERY);
-    terminates \true;
-    assigns \nothing;
-    ensures query: sound_query(\result, in);
-    ensures offset: \result.offset == left.offset;
-*/
 static wpc_query fixed_fields(wpc_input in, wpc_range left) {
   wpc_query q = WPCI_NOTHING;
   q.offset = left.offset;
@@ -93,17 +64,6 @@ static wpc_query fixed_fields(wpc_input in, wpc_range left) {
   return q;
 }
 
-/*@ requires it: \valid(it) && \separated(it, it->in.options);
-    requires sound: sound_input(it->in);
-    requires queries: sound_queries(*it, it->in);
-    terminates \true;
-    assigns it->item, it->rest, it->count;
-    ensures queries: sound_queries(*it, it->in);
-    ensures room: \result.status == WPC_OK ==> it->item.offset + WPCI_SIZE(QUERY) <= it->in.size;
-    ensures moves: \result.status == WPC_OK ==> it->rest.length < \old(it->rest.length);
-    ensures place: \result.status == WPC_OK ==> it->item.place == \old(it->count);
-    ensures count: \result.status == WPC_OK ==> it->count == \old(it->count) + 1;
-*/
 static wpc_error read_query(wpc_query_iter *it) {
   wpc_input in = it->in;
   wpc_range left = it->rest;
@@ -125,9 +85,11 @@ static wpc_error read_query(wpc_query_iter *it) {
     queries_check_notes(in, q, wpci_u32(in, left, WPCI_AT(QUERY, Reserved)), padding);
   }
   q.place = it->count;
-  it->item = q;
-  it->rest = wpci_tail(left, q.size);
+  wpc_range rest = wpci_tail(left, q.size);
+  it->rest.offset = rest.offset;
+  it->rest.length = rest.length;
   it->count++;
+  it->item = q;
   return wpci_pass();
 }
 
@@ -135,8 +97,11 @@ bool wpc_next_query(wpc_query_iter *it) {
   if (it->error.status != WPC_OK) {
     return false;
   }
-  it->error = it->rest.length > 0 ? read_query(it) : wpci_end();
-  return it->error.status == WPC_OK;
+  wpc_error e = it->rest.length > 0 ? read_query(it) : wpci_end();
+  if (e.status != WPC_OK) {
+    it->error = e;
+  }
+  return e.status == WPC_OK;
 }
 
 wpc_query_iter wpc_queries(wpc_input in) {
@@ -149,30 +114,16 @@ wpc_query_iter wpc_queries(wpc_input in) {
 
 /* ---- the list as a whole ---- */
 
-/*@ requires offset: q.offset <= SIZE_MAX / 2;
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error check_accepted(wpc_query q) {
   WPCI_HARD(WPC_RULE_ID_16, EQ, q.offset + WPCI_AT(QUERY, Status), q.query_status, 0);
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    requires query: sound_query(q, in);
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error queries_check_index(wpc_input in, wpc_query q, uint32_t count) {
   WPCI_STRICT(in, WPC_RULE_ID_13, LT, q.offset + WPCI_AT(QUERY, Index), q.index, count);
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    requires place: r.found ==> placed(r.place, in, WPCI_PLACE_U32);
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error queries_check_indices_differ(wpc_input in, wpci_repeated r) {
   uint64_t index = r.found ? wpci_u32(in, wpci_range_all(in), r.place) : 0;
   WPCI_STRICT_THAT(in, WPC_RULE_ID_14, !r.found, r.place, index, r.first);
@@ -181,10 +132,6 @@ static wpc_error queries_check_indices_differ(wpc_input in, wpci_repeated r) {
 
 /* The second walk of a PerfQueryCounterInfo list, now that the number of its identifiers is known.
  */
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
-*/
 static wpc_error check_indices(wpc_input in, uint32_t count) {
   size_t local[WPCI_UNIQUE_LOCAL];
   size_t *places = wpci_unique_room(in, local, count);
@@ -232,13 +179,6 @@ wpc_error wpc_queries_validate(wpc_input in, wpc_queries_kind kind) {
 /* ---- which query asked for which result ---- */
 
 /* Takes the place for q, unless another query has it. Returns what is known of repeated indices. */
-/*@ requires place: \valid(place);
-    requires offset: q.offset <= SIZE_MAX / 2;
-    terminates \true;
-    assigns *place;
-    ensures repeated: \result.found ==> (repeated.found && \result.place == repeated.place) ||
-                                        \result.place == q.offset + WPCI_AT(QUERY, Index);
-*/
 static wpci_repeated place_query(wpc_query *place, wpc_query q, wpci_repeated repeated) {
   if (place->index == WPC_ID_NONE) {
     *place = q;
@@ -253,12 +193,6 @@ static wpci_repeated place_query(wpc_query *place, wpc_query q, wpci_repeated re
 }
 
 /* The second walk, as in check_indices(). */
-/*@ requires sound: sound_input(in);
-    requires places: count > 0 ==> \valid(places + (0 .. count - 1)) &&
-                       \separated(places + (0 .. count - 1), in.options);
-    terminates \true;
-    assigns places[0 .. count - 1];
-*/
 static wpc_error place_all(wpc_input in, uint32_t count, wpc_query *places) {
   wpc_query nobody = WPCI_NOTHING;
   wpci_repeated repeated = WPCI_NOTHING;
@@ -309,9 +243,6 @@ wpc_v2_placed wpc_v2_place_queries(wpc_input in, wpc_query *places, size_t capac
 
 /* Bit 1 of InstanceType tells whether the counterset has instances (perflib.h: 0, 4, 12 have none).
  */
-/*@ terminates \true;
-    assigns \nothing;
-*/
 static bool fits_shape(wpc_query q, uint32_t instance_type) {
   bool named = q.has_name && q.name.raw.length > 0;
   return (instance_type / 2 % 2 == 1) == named;
@@ -325,11 +256,6 @@ wpc_error wpc_query_check_shape(wpc_input in, wpc_query query, uint32_t instance
 
 /* ---- writing ---- */
 
-/*@ requires name: length > 0 ==> \valid_read(name + (0 .. length - 1));
-    terminates \true;
-    assigns \nothing;
-    ensures most: \result <= length;
-*/
 static size_t units_before_nul(const uint16_t *name, size_t length) {
   size_t i = 0;
   /*@ loop invariant bound: i <= length;
@@ -344,16 +270,6 @@ static size_t units_before_nul(const uint16_t *name, size_t length) {
 
 /* The limit is PerfLib's own, PERF_MAX_INSTANCE_NAME; it also keeps the size from wrapping. A NUL
  * would end the name before its length. */
-/*@ requires request: \valid_read(request);
-    requires name: request->name != \null && request->name_length > 0 ==>
-                     \valid_read(request->name + (0 .. request->name_length - 1));
-    requires pointer: request->name != \null ==> \object_pointer(request->name);
-    terminates \true;
-    assigns \nothing;
-    ensures most: \result.status == WPC_OK ==> request->name_length <= 65536;
-    ensures name: \result.status == WPC_OK ==>
-                    request->name != \null || request->name_length == 0;
-*/
 static wpc_error check_request(const wpc_query_request *request) {
   size_t most = wpc_options_default().limits.max_name;
   size_t usable = request->name != NULL ? most : 0;
@@ -364,10 +280,6 @@ static wpc_error check_request(const wpc_query_request *request) {
   return wpci_pass();
 }
 
-/*@ requires room: \valid(p + (0 .. 3));
-    terminates \true;
-    assigns p[0 .. 3];
-*/
 static void store32(uint8_t *p, uint32_t v) {
   p[0] = (uint8_t)(v % 256);
   p[1] = (uint8_t)(v / 256 % 256);
@@ -375,17 +287,6 @@ static void store32(uint8_t *p, uint32_t v) {
   p[3] = (uint8_t)(v / 16777216);
 }
 
-/*@ requires request: \valid_read(request);
-    requires name: request->name_length > 0 ==>
-                     \valid_read(request->name + (0 .. request->name_length - 1));
-    requires dst: \valid(dst + (0 .. size - 1));
-    requires apart: \separated(dst + (0 .. size - 1), request);
-    requires head: size >= WPCI_SIZE(QUERY);
-    requires room: 2 * request->name_length <= size - WPCI_SIZE(QUERY);
-    requires most: size <= UINT32_MAX;
-    terminates \true;
-    assigns dst[0 .. size - 1];
-*/
 static void store_query(const wpc_query_request *request, uint8_t *dst, size_t size) {
   /*@ loop invariant bound: 0 <= i <= size;
       loop assigns i, dst[0 .. size - 1];

@@ -9,21 +9,21 @@ const wpci_instance_rules wpci_v2_instance_rules = {
     WPC_RULE_V2_IH_05, WPC_RULE_V2_IH_06, WPC_RULE_V2_IH_07, WPC_RULE_V2_IH_08,
     WPC_RULE_V2_IH_09, WPC_RULE_V2_IH_10, WPC_RULE_V2_IH_11, WPC_RULE_V2_IH_13};
 
-/*@ requires sound: sound_input(in);
-    requires inside: inside(rest, in);
-    terminates \true;
-    assigns \nothing;
-*/
+/* What reading the values of a row one by one came to. */
+typedef struct cells_read {
+  wpc_error error;
+  wpc_range rest;
+} cells_read;
+
+#ifdef __FRAMAC__
+#include "proof/v2_rows_contracts.h"
+#endif
+
 static wpc_error check_list_consumed(wpc_input in, wpc_range rest) {
   WPCI_STRICT(in, WPC_RULE_V2_MI_08, EQ, rest.offset, rest.length, 0);
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    requires inside: inside(rest, in);
-    terminates \true;
-    assigns \nothing;
-*/
 static wpc_error check_body_consumed(wpc_input in, wpc_range rest) {
   WPCI_STRICT(in, WPC_RULE_V2_CH_10, EQ, rest.offset, rest.length, 0);
   return wpci_pass();
@@ -37,9 +37,6 @@ wpc_error wpci_v2_check_rows_end(wpc_input in, wpc_v2_row_iter it) {
   return wpci_end();
 }
 
-/*@ terminates \true;
-    assigns \nothing;
-*/
 static wpc_error check_has_rows(wpc_v2_body body) {
   WPCI_HARD_THAT(WPC_RULE_V2_CH_11, body.has_rows, body.rows.offset, body.type, 0);
   return wpci_pass();
@@ -59,18 +56,6 @@ wpc_v2_row_iter wpci_v2_rows_start(wpc_input in, wpc_v2_body body) {
   return it;
 }
 
-/* What reading the values of a row one by one came to. */
-typedef struct cells_read {
-  wpc_error error;
-  wpc_range rest;
-} cells_read;
-
-/*@ requires sound: sound_input(in);
-    requires inside: inside(left, in);
-    terminates \true;
-    assigns \nothing;
-    ensures rest: within(\result.rest, left);
-*/
 static cells_read read_cells(wpc_input in, wpc_range left, uint32_t n) {
   cells_read r = {wpci_pass(), left};
   /*@ loop invariant bound: 0 <= i <= n;
@@ -86,17 +71,6 @@ static cells_read read_cells(wpc_input in, wpc_range left, uint32_t n) {
   return r;
 }
 
-/*@ requires sound: sound_input(in);
-    requires rows: sound_rows(it, in);
-    terminates \true;
-    assigns \nothing;
-    ensures rows: sound_rows(\result, in);
-    ensures fewer: \result.error.status == WPC_OK ==> \result.left < it.left;
-    ensures kind: \result.item.has_instance == it.item.has_instance;
-    ensures instance: \result.error.status == WPC_OK && it.item.has_instance ==>
-                        \result.item.offset + 8 <= in.size;
-    ensures in: \result.in == it.in;
-*/
 static wpc_v2_row_iter row_step(wpc_input in, wpc_v2_row_iter it) {
   bool was_read = it.error.status == WPC_OK && it.left > 0;
   it = wpci_v2_row_begin(in, it);
@@ -108,29 +82,6 @@ static wpc_v2_row_iter row_step(wpc_input in, wpc_v2_row_iter it) {
 }
 
 /* Takes the plain row at the start of it->rest. */
-/*@ requires it: \valid(it) && \separated(it, it->in.options);
-    requires sound: sound_input(it->in);
-    requires rows: rows_at(it);
-    requires more: it->left > 0;
-    requires most: row.size <= it->rest.length;
-    requires size: row.head.size <= row.size;
-    requires name: it->item.has_instance ==>
-                     WPCI_SIZE(INSTANCE) + row.head.name + 2 <= row.head.size;
-    terminates \true;
-    assigns it->item.offset, it->item.is_plain, it->item.instance_id, it->item.name.raw.offset,
-            it->item.name.raw.length, it->item.values.offset, it->item.values.length,
-            it->rest.offset, it->rest.length, it->left;
-    ensures offset: it->item.offset <= it->in.size;
-    ensures name: it->item.name.raw.offset + it->item.name.raw.length <= it->in.size;
-    ensures ids: it->item.ids.offset + it->item.ids.length <= it->in.size;
-    ensures values: it->item.values.offset + it->item.values.length <= it->in.size;
-    ensures rest: it->rest.offset + it->rest.length <= it->in.size;
-    ensures rows: rows_at(it);
-    ensures less: it->left == \old(it->left) - 1;
-    ensures kind: it->item.has_instance == \old(it->item.has_instance);
-    ensures instance: it->item.has_instance ==>
-                        it->item.offset + WPCI_SIZE(INSTANCE) <= it->in.size;
-*/
 static inline void take_plain(wpc_v2_row_iter *it, wpci_plain_row row) {
   wpc_range left = it->rest;
   wpc_range values = wpci_tail(wpci_head(left, row.size), row.head.size);
@@ -151,22 +102,7 @@ static inline void take_plain(wpc_v2_row_iter *it, wpci_plain_row row) {
 }
 
 /* A row that is not plain, or the end. */
-/*@ requires it: \valid(it) && \separated(it, it->in.options);
-    requires sound: sound_input(it->in);
-    requires rows: rows_at(it);
-    terminates \true;
-    assigns *it;
-    ensures data: it->in.data == \old(it->in.data);
-    ensures size: it->in.size == \old(it->in.size);
-    ensures options: it->in.options == \old(it->in.options);
-    ensures rows: rows_at(it);
-    ensures more: \result <==> it->error.status == WPC_OK;
-    ensures fewer: \result ==> it->left < \old(it->left);
-    ensures kind: it->item.has_instance == \old(it->item.has_instance);
-    ensures instance: \result && it->item.has_instance ==>
-                        it->item.offset + WPCI_SIZE(INSTANCE) <= it->in.size;
-*/
-WPCI_APART static bool next_row_carefully(wpc_v2_row_iter *it) {
+WPCI_APART static bool next_v2_row_carefully(wpc_v2_row_iter *it) {
   *it = row_step(it->in, *it);
   return it->error.status == WPC_OK;
 }
@@ -180,7 +116,7 @@ bool wpc_v2_next_row(wpc_v2_row_iter *it) {
       return true;
     }
   }
-  return next_row_carefully(it);
+  return next_v2_row_carefully(it);
 }
 
 wpc_v2_row_iter wpc_v2_rows(wpc_input in, wpc_v2_body body) {

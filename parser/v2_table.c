@@ -20,24 +20,16 @@ typedef struct row_read {
   uint64_t num_no_number;
 } row_read;
 
-/*@ terminates \true;
-    assigns \nothing;
-*/
+#ifdef __FRAMAC__
+#include "proof/v2_table_contracts.h"
+#endif
+
 static uint8_t width_of(wpc_range bytes) {
   return bytes.length == 0 || bytes.length == 4 || bytes.length == 8 ? (uint8_t)bytes.length
                                                                      : V2_TABLE_NO_NUMBER;
 }
 
 /* Reads the n cells that `cells` holds into the arrays. Returns whether all are plain. */
-/*@ requires sound: sound_input(in);
-    requires inside: inside(cells, in);
-    requires room: n <= cells.length / WPCI_V2_CELL;
-    requires raw: n > 0 ==> \valid(raw + (0 .. n - 1));
-    requires apart: \separated(raw + (0 .. n - 1), in.options);
-    requires width: n > 0 && width != \null ==> \valid(width + (0 .. n - 1));
-    terminates \true;
-    assigns raw[0 .. n - 1], width[0 .. n - 1];
-*/
 static inline bool fill_plain_cells(wpc_input in, wpc_range cells, size_t n, uint64_t *raw,
                                     uint8_t *width) {
   wpci_v2_seen seen = wpci_v2_seen_none();
@@ -73,13 +65,6 @@ static inline bool fill_plain_cells(wpc_input in, wpc_range cells, size_t n, uin
 
 /* Size of a plain instance header at the start of `left`, or 0. A NUL at the very end is a NUL
  * within Size. */
-/*@ requires sound: sound_input(in);
-    requires inside: inside(left, in);
-    terminates \true;
-    assigns \nothing;
-    ensures none: \result == 0 || \result >= 2 * WPCI_SIZE(INSTANCE);
-    ensures most: \result <= left.length;
-*/
 static inline size_t plain_header(wpc_input in, wpc_range left) {
   if (left.length < WPCI_SIZE(INSTANCE)) {
     return 0;
@@ -94,19 +79,6 @@ static inline size_t plain_header(wpc_input in, wpc_range left) {
 }
 
 /* Size of the plain row at the start of `left`, which is then in the arrays, or 0. */
-/*@ requires sound: sound_input(in);
-    requires inside: inside(left, in);
-    requires raw: body.num_counters > 0 ==> \valid(raw + (0 .. body.num_counters - 1));
-    requires apart: \separated(raw + (0 .. body.num_counters - 1), in.options);
-    requires width: body.num_counters > 0 && width != \null ==>
-                     \valid(width + (0 .. body.num_counters - 1));
-    terminates \true;
-    assigns raw[0 .. body.num_counters - 1], width[0 .. body.num_counters - 1];
-    ensures most: \result <= left.length;
-    ensures least: \result > 0 ==> \result >= WPCI_V2_CELL * body.num_counters;
-    ensures header: \result > 0 && body.has_instances ==>
-                     \result >= WPCI_V2_CELL * body.num_counters + 2 * WPCI_SIZE(INSTANCE);
-*/
 static inline size_t fill_plain_row(wpc_input in, wpc_v2_body body, wpc_range left, uint64_t *raw,
                                     uint8_t *width) {
   size_t header = body.has_instances ? plain_header(in, left) : 0;
@@ -121,21 +93,6 @@ static inline size_t fill_plain_row(wpc_input in, wpc_v2_body body, wpc_range le
   return plain ? header + cells : 0;
 }
 
-/*@ requires sound: sound_input(in);
-    requires rows: sound_rows(it, in);
-    requires raw: raw != \null && it.item.num_values > 0 ==>
-                     \valid(raw + (0 .. it.item.num_values - 1));
-    requires apart: \separated(raw + (0 .. it.item.num_values - 1), in.options);
-    requires width: it.item.num_values > 0 && width != \null ==>
-                     \valid(width + (0 .. it.item.num_values - 1));
-    terminates \true;
-    assigns raw[0 .. it.item.num_values - 1], width[0 .. it.item.num_values - 1];
-    ensures rows: sound_rows(\result.it, in);
-    ensures values: \result.it.item.num_values == it.item.num_values;
-    ensures kind: \result.it.item.has_instance == it.item.has_instance;
-    ensures less: \result.it.error.status == WPC_OK ==> \result.it.left == it.left - 1;
-    ensures not_numbers: \result.num_no_number <= it.item.num_values;
-*/
 static row_read v2_table_fill_carefully(wpc_input in, wpc_v2_row_iter it, uint64_t *raw,
                                         uint8_t *width) {
   row_read r = {wpci_v2_row_begin(in, it), 0};
@@ -174,19 +131,6 @@ static row_read v2_table_fill_carefully(wpc_input in, wpc_v2_row_iter it, uint64
 }
 
 /* The view of a plain row of `size` bytes. */
-/*@ requires sound: sound_input(in);
-    requires row: sound_row(row, in);
-    requires inside: inside(left, in);
-    requires most: size <= left.length;
-    requires least: size >= WPCI_V2_CELL * row.num_values;
-    requires header: row.has_instance ==>
-                     size >= WPCI_V2_CELL * row.num_values + 2 * WPCI_SIZE(INSTANCE);
-    terminates \true;
-    assigns \nothing;
-    ensures row: sound_row(\result, in);
-    ensures kind: \result.has_instance == row.has_instance;
-    ensures values: \result.num_values == row.num_values;
-*/
 static inline wpc_v2_row v2_table_plain_view(wpc_input in, wpc_v2_row row, wpc_range left,
                                              size_t size) {
   size_t cells = WPCI_V2_CELL * (size_t)row.num_values;
@@ -202,13 +146,6 @@ static inline wpc_v2_row v2_table_plain_view(wpc_input in, wpc_v2_row row, wpc_r
   return row;
 }
 
-/*@ terminates \true;
-    assigns \nothing;
-    ensures error: \result.error.status == error.status || error.status == WPC_OK;
-    ensures fits: \result.error.status == WPC_OK ==> fits;
-    ensures none: \result.num_rows == 0;
-    ensures no_odd: \result.num_no_number == 0;
-*/
 static wpc_v2_filled start(wpc_error error, bool fits) {
   wpc_v2_filled out = WPCI_NOTHING;
   bool is_misuse = error.status == WPC_OK && !fits;
@@ -217,20 +154,11 @@ static wpc_v2_filled start(wpc_error error, bool fits) {
 }
 
 /* The end of all rows is success here, and so is an empty list. */
-/*@ terminates \true;
-    assigns \nothing;
-*/
 static wpc_v2_filled v2_table_finish(wpc_v2_filled out, wpc_error error) {
   out.error = error.status == WPC_END ? wpci_pass() : error;
   return out;
 }
 
-/*@ terminates \true;
-    assigns \nothing;
-    ensures values: \result ==> body.num_rows * body.num_counters <= table.value_capacity;
-    ensures raw: \result ==> table.raw != \null || body.num_rows == 0 || body.num_counters == 0;
-    ensures rows: \result ==> table.rows == \null || body.num_rows <= table.row_capacity;
-*/
 static bool v2_table_table_fits(wpc_v2_body body, wpc_v2_table table) {
   uint64_t values = (uint64_t)body.num_rows * body.num_counters;
   return values <= table.value_capacity && (table.raw != NULL || values == 0) &&
@@ -238,10 +166,6 @@ static bool v2_table_table_fits(wpc_v2_body body, wpc_v2_table table) {
 }
 
 /* Keeps a view, if views are wanted. */
-/*@ requires room: table.rows != \null ==> \valid(table.rows + i);
-    terminates \true;
-    assigns table.rows[i];
-*/
 static inline void v2_table_put_row(wpc_v2_table table, size_t i, wpc_v2_row row) {
   if (table.rows != NULL) {
     table.rows[i] = row;
@@ -249,12 +173,6 @@ static inline void v2_table_put_row(wpc_v2_table table, size_t i, wpc_v2_row row
 }
 
 /* Where a row's cells begin in arrays that all rows fit in. */
-/*@ requires row: row < body.num_rows;
-    requires fits: body.num_rows * body.num_counters <= SIZE_MAX;
-    terminates \true;
-    assigns \nothing;
-    ensures room: \result + body.num_counters <= body.num_rows * body.num_counters;
-*/
 static size_t first_cell(wpc_v2_body body, size_t row) {
   //@ assert product: (row + 1) * body.num_counters <= body.num_rows * body.num_counters;
   return row * body.num_counters;

@@ -3,14 +3,10 @@
 #include "unique.h"
 #include "v2_rows.h"
 
-/*@ requires sound: sound_input(in);
-    requires places: n > 0 ==> \valid(places + (0 .. n - 1));
-    requires apart: \separated(places + (0 .. n - 1), in.options);
-    requires placed: all_placed(places, n, in, WPCI_PLACE_INSTANCE);
-    requires scratch: n > WPCI_UNIQUE_LOCAL ==> places == in.options->scratch;
-    terminates \true;
-    assigns places[0 .. n - 1], in.options->scratch[n .. in.options->scratch_length - 1];
-*/
+#ifdef __FRAMAC__
+#include "proof/v2_validate_contracts.h"
+#endif
+
 static void v2_validate_check_instances_differ(wpc_input in, size_t *places, size_t n) {
   wpci_repeated r = wpci_find_repeated(in, wpci_instance_key(), places, n);
   uint64_t id =
@@ -18,11 +14,6 @@ static void v2_validate_check_instances_differ(wpc_input in, size_t *places, siz
   WPCI_NOTE_THAT(in, WPC_RULE_V2_IH_12, !r.found, r.place, id, r.first);
 }
 
-/*@ requires sound: sound_input(in);
-    requires body: sound_body(body, in);
-    terminates \true;
-    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
-*/
 static wpc_error v2_validate_drain_rows(wpc_input in, wpc_v2_body body) {
   size_t local[WPCI_UNIQUE_LOCAL];
   bool wanted = body.has_instances && wpci_wants_notes(in);
@@ -52,12 +43,6 @@ static wpc_error v2_validate_drain_rows(wpc_input in, wpc_v2_body body) {
   return wpci_pass();
 }
 
-/*@ requires sound: sound_input(in);
-    requires body: inside(result.body, in);
-    requires offset: result.offset <= in.size;
-    terminates \true;
-    assigns in.options->scratch[0 .. in.options->scratch_length - 1];
-*/
 static wpc_error drain_result(wpc_input in, wpc_v2_result result) {
   wpc_v2_body body = wpc_v2_open_body(in, result);
   WPCI_TRY(body.error);

@@ -1,9 +1,9 @@
 #include "v2_value.h"
 
-/*@ requires sound: sound_input(in);
-    terminates \true;
-    assigns \nothing;
-*/
+#ifdef __FRAMAC__
+#include "proof/v2_value_contracts.h"
+#endif
+
 static void v2_value_check_exact(wpc_input in, size_t at, uint32_t data_size, uint32_t size) {
   uint64_t end = wpci_align8(WPCI_SIZE(V2_VALUE) + (uint64_t)data_size);
   WPCI_NOTE(in, WPC_RULE_V2_CD_10, LE, at, size, end > WPCI_V2_CELL ? end : WPCI_V2_CELL);
@@ -27,16 +27,6 @@ wpc_error wpci_v2_check_value_content(wpc_input in, wpc_range cell, uint32_t dat
 }
 
 /* A value that is not one of a plain row, or the end. */
-/*@ requires sound: sound_input(it.in);
-    requires values: sound_values(it, it.in);
-    requires careful: it.column >= it.plain;
-    terminates \true;
-    assigns \nothing;
-    ensures in: \result.in == it.in;
-    ensures values: sound_values(\result, it.in);
-    ensures column: \result.column == it.column;
-    ensures less: \result.error.status == WPC_OK ==> \result.left < it.left;
-*/
 static wpc_v2_value_iter v2_value_step(wpc_v2_value_iter it) {
   if (it.error.status != WPC_OK) {
     return it;
@@ -61,19 +51,6 @@ static wpc_v2_value_iter v2_value_step(wpc_v2_value_iter it) {
   return it;
 }
 
-/*@ requires it: \valid(it) && \separated(it, it->in.options);
-    requires sound: sound_input(it->in);
-    requires values: sound_values(*it, it->in);
-    requires careful: it->column >= it->plain;
-    terminates \true;
-    assigns *it;
-    ensures data: it->in.data == \old(it->in.data);
-    ensures size: it->in.size == \old(it->in.size);
-    ensures options: it->in.options == \old(it->in.options);
-    ensures values: sound_values(*it, it->in);
-    ensures column: it->column == \old(it->column);
-    ensures less: \result ==> it->left < \old(it->left);
-*/
 WPCI_APART static bool v2_value_next_carefully(wpc_v2_value_iter *it) {
   *it = v2_value_step(*it);
   return it->error.status == WPC_OK;
@@ -88,7 +65,7 @@ bool wpc_v2_next_value(wpc_v2_value_iter *it) {
   size_t column = it->column;
   size_t at = WPCI_V2_CELL * column;
   uint64_t number = wpci_u64(it->in, it->rest, at + WPCI_SIZE(V2_VALUE));
-  uint32_t size = 8 - (wpci_u32(it->in, it->rest, at) & 4);
+  uint32_t size = 8 - wpci_u32(it->in, it->rest, at) / 4 % 2 * 4;
   size_t offset = it->rest.offset + at;
   uint32_t id = it->ids.length > 0 ? wpci_u32(it->in, it->ids, 4 * column) : WPC_ID_NONE;
   uint64_t raw = size == 4 ? (uint32_t)(number & UINT32_MAX) : number;
@@ -103,11 +80,6 @@ bool wpc_v2_next_value(wpc_v2_value_iter *it) {
 }
 
 /* Whether the row is plain, and holds all that the quick step reads. */
-/*@ terminates \true;
-    assigns \nothing;
-    ensures values: \result ==> row.num_values <= row.values.length / WPCI_V2_CELL;
-    ensures ids: \result && row.ids.length > 0 ==> row.num_values <= row.ids.length / 4;
-*/
 static bool has_plain_values(wpc_v2_row row) {
   /* unreachable: a plain row of the library has room for its values */
   return row.is_plain && row.num_values <= row.values.length / WPCI_V2_CELL &&

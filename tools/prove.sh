@@ -6,6 +6,9 @@
 #
 #   tools/prove.sh              proves every unit
 #   tools/prove.sh FILE...      only these units (parser/v2_data.c)
+#   tools/prove.sh --changed COMMIT
+#                               only units whose text, with all that they include, is another one since
+#                               COMMIT
 #   tools/prove.sh --mutants    drops one check at a time (tools/prove/mutants.tsv): each must leave a
 #                               goal open
 #   tools/prove.sh --smoke [FILE...]
@@ -13,8 +16,10 @@
 #   tools/prove.sh --list       prints what is proved, and what is not
 #
 # Fails on an open goal, on any warning, on fewer goals or functions than recorded, and on a function
-# that is in neither table. Environment: WPC_PROVE_JOBS (provers at a time, default 2),
-# WPC_PROVE_TIMEOUT (seconds for a goal, default 120; the steps decide, not the time).
+# that is in neither table. Both data models are proved side by side where there are two processors.
+# Environment: WPC_PROVE_MACHINES (data models, default "x86_64 x86_32"), WPC_PROVE_LANES (how many of them
+# at a time), WPC_PROVE_JOBS (provers at a time for each, default 2), WPC_PROVE_TIMEOUT (seconds for a goal,
+# default 120; the steps decide, not the time).
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
@@ -22,7 +27,9 @@ readonly UNITS=tools/prove/units.tsv LEFT_OUT=tools/prove/left_out.tsv MUTANTS=t
 readonly STUBS=tools/prove/stubs.txt
 readonly JOBS=${WPC_PROVE_JOBS:-2} TIMEOUT=${WPC_PROVE_TIMEOUT:-120}
 readonly STEPS=1000000
-readonly MACHINES=(x86_64 x86_32)
+readonly LANES=${WPC_PROVE_LANES:-$(nproc)}
+read -ra MACHINES <<<"${WPC_PROVE_MACHINES:-x86_64 x86_32}"
+readonly MACHINES
 WORK=$(mktemp -d "${TMPDIR:-/tmp}/wpc-prove.XXXXXX")
 readonly WORK
 trap 'rm -rf "$WORK"' EXIT
@@ -49,7 +56,7 @@ frama_c() {
   local file=$1 machine=$2 functions=$3 log=$4 source=$1
   shift 4
   if [[ $file == *.h ]]; then
-    source=$WORK/$(basename "$file" .h)_header.c
+    source=$WORK/$(basename "$file" .h)_header.$machine.c
     echo "#include \"$(basename "$file")\"" >"$source"
   fi
   frama-c -machdep "$machine" -cpp-extra-args="-Iinclude -Iparser ${DROP:-}" \
@@ -93,7 +100,7 @@ prove_unit() {
     return 1
   fi
   echo "ok   $file $machine: $all goals, $count functions, $((SECONDS - start)) s"
-  echo "$machine $all $count" >>"$WORK/totals"
+  echo "$all $count" >>"$WORK/totals.$machine"
 }
 
 # What would make a proof worthless: assumptions in the annotations, functions skipped, and contracts
@@ -133,20 +140,49 @@ check_asked() {
   done
 }
 
-prove() {
-  local file least64 least32 failed=0 machine
-  : >"$WORK/totals"
+# All units for one data model; $1 says which. What a unit prints comes out in one piece.
+prove_machine() {
+  local machine=$1 file least64 least32 least
+  shift
   while IFS=$'\t' read -r file least64 least32; do
-    prove_unit "$file" x86_64 "$least64" || failed=$((failed + 1))
-    prove_unit "$file" x86_32 "$least32" || failed=$((failed + 1))
+    least=$least64
+    [ "$machine" = x86_64 ] || least=$least32
+    prove_unit "$file" "$machine" "$least" >"$WORK/said.$machine" || echo "$file" >>"$WORK/failed.$machine"
+    cat "$WORK/said.$machine"
   done < <(units "$@")
+}
+
+# How many lines a file has, 0 when there is none.
+lines_of() {
+  cat "$1" 2>/dev/null | grep -c .
+}
+
+prove() {
+  local machine failed=0
   for machine in "${MACHINES[@]}"; do
-    awk -v m="$machine" '$1 == m { g += $2; f += $3; u++ }
-      END { printf "%s: %d goals proved in %d functions of %d units\n", m, g, f, u }' \
-      "$WORK/totals"
+    prove_machine "$machine" "$@" &
+    [ "$LANES" -gt 1 ] || wait
+  done
+  wait
+  for machine in "${MACHINES[@]}"; do
+    failed=$((failed + $(lines_of "$WORK/failed.$machine")))
+    touch "$WORK/totals.$machine"
+    awk -v m="$machine" '{ g += $1; f += $2 }
+      END { printf "%s: %d goals proved in %d functions of %d units\n", m, g, f, NR }' "$WORK/totals.$machine"
   done
   echo "$(rows "$LEFT_OUT" | wc -l) functions are left out (tools/prove.sh --list), $failed failures"
-  [ "$failed" -eq 0 ] && [ -s "$WORK/totals" ]
+  [ "$failed" -eq 0 ] && [ -s "$WORK/totals.${MACHINES[0]}" ]
+}
+
+# Units that changed since a commit; nothing to prove is success.
+prove_changed() {
+  local files
+  git rev-parse --verify --quiet "$1^{commit}" >/dev/null || die "no such commit: $1"
+  mkdir "$WORK/then"
+  git archive "$1" include parser paths | tar x -C "$WORK/then"
+  mapfile -t files < <(rows "$UNITS" | cut -f1 | xargs python3 -B tools/prove/changed.py "$WORK/then" .)
+  echo "${#files[@]} of $(rows "$UNITS" | wc -l) units changed since $1"
+  [ "${#files[@]}" -eq 0 ] || prove "${files[@]}"
 }
 
 # Each mutant passes one check always; the function named must not be provable then.
@@ -206,8 +242,14 @@ main() {
   fi
   command -v frama-c why3 cvc4 >/dev/null || die "frama-c, why3 or cvc4 is missing: tools/setup.sh --proof"
   why3 -C "$WHY3CONFIG" config detect >"$WORK/why3.log" 2>&1 || die "$(cat "$WORK/why3.log")"
+  sed -i "s|^path = \".*/cvc4\"|path = \"$PWD/tools/prove/cvc4.sh\"|" "$WHY3CONFIG"
+  grep -q 'tools/prove/cvc4.sh' "$WHY3CONFIG" || die "why3 knows no cvc4"
   case ${1:-} in
     --mutants) mutants ;;
+    --changed)
+      [ $# -eq 2 ] || die "--changed takes a commit"
+      prove_changed "$2"
+      ;;
     --smoke)
       check_asked "${@:2}"
       smoke "${@:2}"

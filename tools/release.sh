@@ -5,7 +5,7 @@
 #   tools/release.sh --snapshot FOLDER   the same from what CHANGELOG.md has under "Unreleased"
 #
 # Two runs of one commit give the same bytes: times are the commit's, paths are not kept. FOLDER must be
-# empty or new. Needs tools/setup.sh --check --windows --release.
+# empty or new. Needs tools/setup.sh --check --windows --python --web --release.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -39,6 +39,32 @@ two_files_archive() {
   tools/release/amalgamate.py "$WORK/two"
   python3 -B tools/release/pack.py tar "$OUT/wpc-$VERSION-two-files.tar.gz" "wpc-$VERSION" \
     "$WORK/two/wpc.h" "$WORK/two/wpc.c" LICENSE CHANGELOG.md
+}
+
+# Wheels are zip files with SOURCE_DATE_EPOCH in them.
+python_wheel() {
+  CFLAGS="-O2 -g0 -ffile-prefix-map=$PWD=." bindings/python/build.sh --no-test >"$WORK/python.log" 2>&1 || {
+    tail -n 40 "$WORK/python.log" >&2
+    die "the Python package could not be built"
+  }
+  cp bindings/python/dist/*.whl "$OUT/"
+}
+
+# What npm installs, and the viewer by itself.
+npm_package() {
+  bindings/web/build.sh packages wasm types viewer >"$WORK/web.log" 2>&1 || {
+    tail -n 40 "$WORK/web.log" >&2
+    die "the npm package could not be built"
+  }
+  local dist=bindings/web/dist files=() file
+  for file in "$dist"/*; do
+    case $file in
+      */objects | */command* | */viewer.html | *.log) ;;
+      *) files+=("$file") ;;
+    esac
+  done
+  python3 -B tools/release/pack.py tar "$OUT/wpc-$VERSION.tgz" package "${files[@]}"
+  cp "$dist/viewer.html" "$OUT/wpc-$VERSION-viewer.html"
 }
 
 debian_packages() {
@@ -77,6 +103,8 @@ main() {
   two_files_archive
   linux_archive
   windows_archive
+  python_wheel
+  npm_package
   debian_packages
   python3 -B tools/release/pack.py sbom "$VERSION" "$OUT" >"$OUT/wpc-$VERSION.spdx.json"
   cd "$OUT"

@@ -6,6 +6,7 @@ distribution these files are in native/ already.
 
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 
@@ -13,6 +14,7 @@ import cffi
 
 HERE = pathlib.Path(__file__).resolve().parent
 NATIVE = HERE / "native"
+TITLES = HERE.parents[1] / "tools" / "wpc" / "block" / "assumed_titles.def"
 AMALGAMATE = HERE.parents[1] / "tools" / "release" / "amalgamate.py"
 
 DECODE = """
@@ -22,8 +24,9 @@ extern "Python" size_t wpcpy_decode(void *context, uint32_t code_page, const uin
 
 
 def make_library() -> None:
-    """Writes native/wpc.h and native/wpc.c when this is the source tree."""
+    """Writes native/wpc.h, native/wpc.c and native/assumed_titles.def when this is the source tree."""
     if AMALGAMATE.is_file():
+        shutil.copy(TITLES, NATIVE)
         subprocess.run([sys.executable, "-B", str(AMALGAMATE), str(NATIVE)], check=True)
 
 

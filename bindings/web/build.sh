@@ -5,7 +5,7 @@
 #   bindings/web/build.sh           all: packages, WebAssembly, types, lint, viewer, tests in Node and Chromium
 #   bindings/web/build.sh STEP...   of: packages wasm types lint viewer command node browser
 #
-# The results: dist/ (the package), dist/viewer.html (one page, which works from a file).
+# The results: dist/package (for npm), dist/viewer.html (one page, which works from a file).
 # Environment: WPC_COMMAND (the command to compare with; otherwise it is built), CLANG, WASM_LD, CHROMIUM.
 set -euo pipefail
 cd "$(dirname "$0")"
@@ -71,19 +71,9 @@ step_lint() {
   npx --no-install eslint --max-warnings=0 .
 }
 
-# The package as npm packs it has the version of include/wpc/version.h.
-write_package() {
-  local version
-  version=$(sed -n 's/^#define WPC_VERSION "\(.*\)"/\1/p' "$ROOT/include/wpc/version.h")
-  sed -e "s/\"version\": \"0.0.0\"/\"version\": \"$version\"/" -e '/"private": true/d' -e 's|\./dist/|./|g' \
-    -e '/"files": \[/,/\],/d' -e '/"devDependencies"/,$d' package.json | sed -e '$s/,$//' >dist/package.json
-  echo "}" >>dist/package.json
-  cp "$ROOT/LICENSE" dist/LICENSE
-}
-
 step_viewer() {
-  write_package
   node tools/bundle.mjs
+  node tools/package.mjs
 }
 
 step_command() {

@@ -329,12 +329,13 @@ typedef struct wpc_calc_result {
  * NEGATIVE_..., ZERO_... of clock or base; ZERO_FREQ; ZERO_BASE of the multiplier.
  *
  * Arithmetic: deltas are exact, modulo 2^32 or 2^64 by the smaller of the data's and the type's
- * width (PERF_AVERAGE_TIMER: by the data's, which is 8 bytes in the disk objects of Windows); only a
- * policy lets a delta through that is not the true difference. A clock reading below 0 is RANGE, so
- * that no difference can overflow. Frequencies must be equal only where the formula reads them. Floating point enters with the last divisions, in the order written at wpc_formula
- * and rounded to binary64 after each step (on x87 each step may be rounded twice). Results are
- * never infinite or NaN: numerators are at most 2^64, what is divided by is at least 2^-63.
- * Percentages are not capped and scales not applied.
+ * width (PERF_AVERAGE_TIMER: by the data's, which is 8 bytes in the disk objects of Windows); only
+ * a policy lets a delta through that is not the true difference. A clock reading below 0 is RANGE,
+ * so that no difference can overflow. Frequencies must be equal only where the formula reads them.
+ * Floating point enters with the last divisions, in the order written at wpc_formula and rounded to
+ * binary64 after each step (on x87 each step may be rounded twice). Results are never infinite or
+ * NaN: numerators are at most 2^64, what is divided by is at least 2^-63. Percentages are not
+ * capped and scales not applied.
  *
  * Averages and fractions whose base did not change, or is 0, are 0 with WPC_CALC_NOTE_ZERO_BASE, as
  * PDH shows them: no operation was finished. The base of a PERF_PRECISION timer is a clock; where it

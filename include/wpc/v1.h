@@ -163,7 +163,7 @@ typedef struct wpc_v1_body {
  * @param object  the item of a wpc_v1_object_iter
  * @return the object; `error` has what failed
  * @par Rules
- * V1-OBJ-04 to -14 and -19 to -24, V1-DEF-01 to -12 and -16 to -18
+ * V1-OBJ-04 to -14 and -19 to -24, V1-DEF-01 to -12, -16 and -17
  * @par Source
  * winperf.h, PERF_OBJECT_TYPE, PERF_COUNTER_DEFINITION
  */

@@ -68,7 +68,8 @@ void proof_note(wpc_error note);
     predicate rows_at{L}(wpc_v2_row_iter *it) = sound_rows(*it, it->in);
     predicate sound_values(wpc_v2_value_iter it, wpc_input in) =
       inside(it.item.bytes, in) && inside(it.rest, in) && inside(it.ids, in) &&
-      it.plain <= it.rest.length / 16 && (it.ids.length > 0 ==> it.plain <= it.ids.length / 4);
+      (it.plain == 0 || it.left == 0) && it.plain <= it.rest.length / 16 &&
+      (it.ids.length > 0 ==> it.plain <= it.ids.length / 4);
 */
 
 /*@ requires readable: \valid_read(time);

@@ -87,7 +87,7 @@ TEST_F(CliLog, OfFoldersIsReadToo) {
   fs::create_directory("folder");
   Write("folder/a.blg", Corpus("valid/BLG-BUF-02__eq_1024"));
   Write("folder/b.txt", "not read");
-  Expect({"validate", "folder"}, 0, "folder/a.blg: accepted\n", "");
+  EXPECT_EQ(Run({"validate", "folder"}).out, "folder/a.blg: accepted\n");
 }
 
 // ---------------------------------------------------------------------------------- verdicts

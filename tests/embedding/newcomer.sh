@@ -8,7 +8,7 @@
 set -uo pipefail
 cd "$(dirname "$0")/../.."
 
-readonly ROOT=$PWD ALL=(checksums cmake_consumer two_files linux_command windows_files debian)
+readonly ROOT=$PWD ALL=(checksums cmake_consumer two_files linux_command windows_files debian python npm)
 readonly CONSUMER=$ROOT/tests/embedding/consumer.c
 readonly HOSTILE=$ROOT/corpus/v2/hostile/V2-CD-03__size_24.bin
 readonly VERDICT="V2-CD-03 at offset 68: dwSize is 24, but only 16 bytes are left"
@@ -73,6 +73,34 @@ step_debian() {
   expect_verdict "$root/usr/bin/wpc" validate &&
     gzip -dc "$root/usr/share/man/man1/wpc.1.gz" | grep -q '^\.TH WPC 1' &&
     cc "-I$root/usr/include" "$CONSUMER" "-L$library" -lwpc -o shared && expect_verdict ./shared
+}
+
+# Three lines that print a data frame, in a fresh environment without a compiler.
+step_python() {
+  local python=${WPC_PYTHON:-/usr/bin/python3}
+  "$python" -m venv --system-site-packages venv &&
+    PATH=$PWD/venv/bin venv/bin/python -m pip install --quiet --no-index --no-deps "$RELEASE"/*.whl || return 1
+  PATH=$PWD/venv/bin venv/bin/python - "$ROOT/corpus/captures/v1-wine" <<'END' | tee said
+import sys
+import wpc
+print(wpc.read(sys.argv[1]).to_dataframe())
+END
+  grep -q '\[[1-9][0-9]* rows x [1-9][0-9]* columns\]' said
+}
+
+# Five lines that print values.
+step_npm() {
+  npm init --yes >/dev/null && npm install --offline --no-audit --no-fund --loglevel=error "$RELEASE/wpc-$VERSION.tgz" ||
+    return 1
+  cat >values.mjs <<'END'
+import { readFileSync } from 'node:fs';
+import { loadWpc } from 'wpc';
+const file = (await loadWpc()).read(readFileSync(process.argv[2]), { kind: 'v2' });
+const { rows } = file.rows(file.tables()[0]);
+console.log(rows.map((row) => `${row.name}: ${row.values.map((value) => value?.raw).join(' ')}`).join('\n'));
+END
+  node values.mjs "$ROOT/corpus/v2/valid/counterset_2x2.bin" | tee said
+  grep -qx 'b: 8 10' said
 }
 
 main() {

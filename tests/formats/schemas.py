@@ -59,8 +59,7 @@ def main(wpc):
     for kind, path in corpus():
         tried.run("validate", "validate", "--format=json", "--kind=" + kind, path)
         tried.run("inspect", "inspect", "--salvage", "--format=json", "--kind=" + kind, path, lines=False)
-        if kind != "blg":
-            tried.run("inspect-line", "inspect", "--salvage", "--format=ndjson", "--kind=" + kind, path)
+        tried.run("inspect-line", "inspect", "--salvage", "--format=ndjson", "--kind=" + kind, path)
         if kind in ("v1", "v2", "blg"):
             more = ["--counterset=processor-information"] if kind == "v2" else []
             for way in ([], ["--raw"], ["--summary"]):

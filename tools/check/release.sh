@@ -10,7 +10,7 @@ check_abi() {
 # The archives and packages of the last commit, and what someone does with them in an empty folder.
 check_release() {
   local said=$WORK/release.said status=0
-  tools/setup.sh --check --windows --release
+  tools/setup.sh --check --windows --python --web --release
   tools/release.sh --snapshot "$WORK/release.made"
   tests/embedding/newcomer.sh "$WORK/release.made" >"$said" 2>&1 || status=$?
   cat "$said"
@@ -20,7 +20,7 @@ check_release() {
 
 # Two runs give the same bytes.
 check_release_twice() {
-  tools/setup.sh --check --windows --release
+  tools/setup.sh --check --windows --python --web --release
   tools/release.sh --snapshot "$WORK/release.first"
   tools/release.sh --snapshot "$WORK/release.second"
   diff "$WORK/release.first/SHA256SUMS" "$WORK/release.second/SHA256SUMS"

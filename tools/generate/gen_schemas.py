@@ -131,9 +131,12 @@ def inspect_objects(s):
     ]
 
 
+LOG_COUNTER = {"path": TEXT, "machine": TEXT, "object": TEXT, "parent": or_null(TEXT), "instance": or_null(TEXT),
+               "counter": TEXT, **TYPED, "time_base": or_null(COUNT), "scale": or_null(whole(-2**31, 2**31 - 1))}
+
+
 def inspect_log():
-    counter = thing({"path": TEXT, "machine": TEXT, "object": TEXT, "parent": or_null(TEXT), "instance": or_null(TEXT),
-                     "counter": TEXT, **TYPED, "time_base": or_null(COUNT), "scale": or_null(whole(-2**31, 2**31 - 1))})
+    counter = thing(LOG_COUNTER)
     zone = thing({"bias_minutes": whole(-2**31, 2**31 - 1), "standard": TEXT, "daylight": TEXT})
     return file_of("blg", {"buffer_size": U32, "writer": thing({"windows": TEXT, "bits": words(32, 64)}), "zone": zone,
                            "machines": array(TEXT), "samples": COUNT, "first": or_null(TIME), "last": or_null(TIME),
@@ -178,7 +181,8 @@ def inspect_line(s):
         line("reg-counter", {"offset": COUNT, **counter}),
         line("reg-string", {"text": or_null(TEXT)}),
         line("reg-strings", {"offset": COUNT, "id": U32, "text": or_null(TEXT)}),
-        line("reg-guid", {"guid": or_null(GUID)}))
+        line("reg-guid", {"guid": or_null(GUID)}),
+        line("blg", LOG_COUNTER))
 
 
 STATUSES = ("ok", "need_two", "type_mismatch", "negative_value", "negative_time", "negative_base", "zero_time", "zero_base",

@@ -39,7 +39,8 @@ static int run_to_file(command_fn command, const cli *options) {
 }
 
 int output_run(command_fn command, const cli *options, out_stream *standard) {
-  const bool has_own = options->command == COMMAND_CAPTURE || options->command == COMMAND_WATCH;
+  const bool has_own = options->command == COMMAND_CAPTURE || options->command == COMMAND_WATCH ||
+                       options->command == COMMAND_EXTRACT;
   const bool is_standard = options->output == NULL || strcmp(options->output, "-") == 0;
   return has_own || is_standard ? command(options, standard) : run_to_file(command, options);
 }

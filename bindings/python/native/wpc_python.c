@@ -179,6 +179,29 @@ void wpcpy_v1_read_table(wpc_input in, const wpc_v1_body *body, const wpc_v1_tab
   *filled = wpc_v1_read_table(in, *body, *table);
 }
 
+typedef struct assumed_title {
+  uint32_t index;
+  const char *text;
+} assumed_title;
+
+const char *wpcpy_assumed_title(uint32_t index) {
+  static const assumed_title titles[] = {
+#define WPC_ASSUMED_TITLE(index, title, provenance) {index, title},
+#include "assumed_titles.def"
+#undef WPC_ASSUMED_TITLE
+  };
+  size_t low = 0;
+  size_t count = sizeof titles / sizeof titles[0];
+  while (count > 0) {
+    const size_t half = count / 2;
+    const bool is_after = titles[low + half].index < index;
+    low += is_after ? half + 1 : 0;
+    count = is_after ? count - half - 1 : half;
+  }
+  const bool found = low < sizeof titles / sizeof titles[0] && titles[low].index == index;
+  return found ? titles[low].text : NULL;
+}
+
 /* ---- Samples and values ---- */
 
 void wpcpy_v2_samples(const wpc_v2_data *data, const wpc_v2_columns *columns, const uint64_t *raw,

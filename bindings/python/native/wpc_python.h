@@ -52,7 +52,7 @@ bool wpcpy_validate(wpc_input in, int kind, const wpcpy_asked *asked, wpc_error 
 /* wpc_v2_check_queries() with scratch. */
 bool wpcpy_check_queries(wpc_input data, wpc_input queries, wpc_error *verdict);
 
-/* Private units of a V1 object that the budget of a table needs: see wpcpy_v1_cost(). */
+/* What the values of a V1 object count in the budget of a table. */
 uint64_t wpcpy_v1_cost(wpc_input in, wpc_v1_object object, wpc_v1_body body);
 
 /* ---- V1 and V2: rows ---- */
@@ -66,6 +66,9 @@ void wpcpy_v2_read_table(wpc_input in, const wpc_v2_body *body, const wpc_v2_tab
                          wpc_v2_filled *filled);
 void wpcpy_v1_read_table(wpc_input in, const wpc_v1_body *body, const wpc_v1_table *table,
                          wpc_v1_filled *filled);
+
+/* The title that English Windows has for an index, for blocks without a title table; or NULL. */
+const char *wpcpy_assumed_title(uint32_t index);
 
 /* ---- Samples and values ---- */
 

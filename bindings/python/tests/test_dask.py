@@ -102,13 +102,11 @@ def test_a_worker_is_killed_in_the_middle(logs):
         pids = client.run(os.getpid)
         assert len(pids) == 2
         futures = client.compute(wpc.dask.read_logs(files).to_delayed())
-        finished = distributed.as_completed(futures)
-        for _ in range(10):
-            next(finished)
+        next(distributed.as_completed(futures))
         victim = sorted(pids.values())[0]
         os.kill(victim, signal.SIGKILL)
+        assert not all(future.done() for future in futures)
         values = pandas.concat(client.gather(futures), ignore_index=True)
-        errors = client.compute(wpc.dask.log_errors(files)).result()
         assert victim not in client.run(os.getpid).values()
+    assert values["file"].nunique() > 50
     assert plain(values).equals(plain(expected_values(files)))
-    assert errors["file"].nunique() > 100

@@ -124,3 +124,18 @@ def test_torn_logs_keep_what_is_there(captures):
     kept = sum(1 for _ in wpc.read(bytes(broken), kind="blg", check=False).samples(damage))
     assert kept <= 25
     assert damage or kept == 25
+
+
+def test_damage_in_a_whole_object_leaves_the_rest(captures):
+    """The row of an object that is broken costs that object of that sample, with its place in the file."""
+    log = wpc.read(captures / "perfmon-vista-objects.blg")
+    data = bytearray(log.data)
+    name = "svchost\0".encode("utf-16-le")
+    at = data.index(name)
+    data[at - 24 : at - 20] = b"\xff\xff\xff\x7f"  # the length of its instance definition
+    errors = []
+    frame = wpc.read(bytes(data), kind="blg", check=False).to_dataframe(damage=errors)
+    assert len(frame) == 11
+    assert len(errors) == 1 and abs(errors[0].offset - (at - 24)) < 64, errors
+    verdict = wpc.validate(bytes(data), kind="blg")
+    assert (verdict.error.rule, verdict.error.offset) == (errors[0].rule, errors[0].offset)

@@ -189,6 +189,8 @@ def lines_of(tables, sample=False, machine=False):
             notes = list(line.pop("notes"))
             if notes:
                 line["notes"] = notes
+            if line.pop("is_assumed"):
+                line["titles"] = "assumed"
             if not machine:
                 del line["machine"]
             if sample:

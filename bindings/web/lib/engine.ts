@@ -49,7 +49,7 @@ export interface Sinks {
         name: number, length: number, page: number, serial: number, id: number): number;
   point?(counter: number, type: number, status: number, kind: number, value: number, low: number, high: number): void;
   group?(entry: number, isObject: number): void;
-  sample?(offset: number, time: bigint, utc: bigint): void;
+  sample?(offset: number, number: number, utc: bigint): void;
   entry?(index: number, flags: number, type: number, scale: number, part: number, text: number, length: number): void;
   title?(index: number, text: number, length: number): void;
 }

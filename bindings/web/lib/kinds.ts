@@ -70,14 +70,17 @@ function startsWith(bytes: Uint8Array, text: string): boolean {
   return bytes.length >= text.length * 2 && Array.from(text, (c, i) => bytes[2 * i] === c.charCodeAt(0) && bytes[2 * i + 1] === 0).every(Boolean);
 }
 
-/* The first event of a log file: the header type of its log file header is 1 or 2. */
+/* The first buffer's header and the log file header: both have the size of the buffers. */
 function looksLikeLog(bytes: Uint8Array): boolean {
   const u32 = (at: number): number => (bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16) | (bytes[at + 3]! << 24)) >>> 0;
-  return bytes.length >= 312 && u32(0) >= 1024 && u32(0) <= 4194304 && u32(72 + 32) === u32(0);
+  return bytes.length >= 108 && u32(0) >= 72 && u32(104) === u32(0) && (bytes[74] === 1 || bytes[74] === 2);
 }
 
 /** The kind that a file's name and first bytes say, as the command finds it; "v2" when nothing does. */
 export function kindOf(name: string, bytes: Uint8Array): Kind {
+  if (name.endsWith(".blg")) {
+    return "blg";
+  }
   const named = /\.([a-z0-9-]+)\.bin$/.exec(name)?.[1];
   if (named !== undefined && (KINDS as readonly string[]).includes(named) && named !== "unknown") {
     return named as Kind;
@@ -87,8 +90,8 @@ export function kindOf(name: string, bytes: Uint8Array): Kind {
   if (kind !== null) {
     return kind;
   }
-  if (/\.blg$/i.test(name) || looksLikeLog(bytes)) {
-    return "blg";
+  if (startsWith(bytes, "PERF")) {
+    return "v1";
   }
-  return startsWith(bytes, "PERF") ? "v1" : "v2";
+  return looksLikeLog(bytes) ? "blg" : "v2";
 }

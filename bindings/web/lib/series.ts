@@ -75,7 +75,7 @@ class Points {
 }
 
 export interface SampleInfo {
-  /** Milliseconds since 1970: of logs the local time of the machine, of captures UTC. */
+  /** Milliseconds since 1970, UTC; NaN: not known. */
   readonly time: number;
   /** Of logs: offset of the message. */
   readonly offset: number;
@@ -272,9 +272,9 @@ export class LogSeries extends SeriesSet {
           this.#isSame = true;
           this.#known[this.#entry] ??= { names: [], lines: [] };
         },
-        sample: (offset, time) => {
-          const milliseconds = millisecondsOf(BigInt.asUintN(64, time));
-          this.beginSample({ time: milliseconds, offset: offset >>> 0, name: String(this.samples.length) });
+        sample: (offset, number, utc) => {
+          const time = utc === 0n ? NaN : millisecondsOf(BigInt.asUintN(64, utc));
+          this.beginSample({ time, offset: offset >>> 0, name: String(number) });
         },
         line: (...cells) => this.#line_(cells),
         point: this.pointSink(),

@@ -281,7 +281,7 @@ const char *WPCW_EXPORT(wpcw_head_text)(uint32_t which) {
 
 /* ---- Layouts ---- */
 
-/* parser/layout.def and log_layout.def, a line for each row, tabs between. */
+/* parser/layout.def and more_layout.def, a line for each row, tabs between. */
 const char *WPCW_EXPORT(wpcw_layout)(void) {
 #define WPCI_STRUCTURE(symbol, name, size) "S\t" #symbol "\t" name "\t" #size "\n"
 #define WPCI_FIELD(structure, name, offset, type, key, unit, role) \
@@ -289,7 +289,7 @@ const char *WPCW_EXPORT(wpcw_layout)(void) {
 #define WPCI_LIST(structure, count, item, bytes, begins, ends)
   static const char layout[] =
 #include "../../../parser/layout.def"
-#include "log_layout.def"
+#include "more_layout.def"
       ;
 #undef WPCI_STRUCTURE
 #undef WPCI_FIELD

@@ -22,7 +22,9 @@ typedef struct log_series {
   size_t capacity;
   kept_block *blocks; /* one for each entry of the catalogue */
   uint32_t num_blocks;
-  uint32_t number; /* of the sample */
+  uint32_t number; /* of the sample, from 1 */
+  bool has_older;  /* the sample before was read, and nothing is missing in between */
+  wpc_options options;
 } log_series;
 
 static kept_value *kept_of(log_series *s, uint32_t line) {
@@ -36,33 +38,24 @@ static kept_value *kept_of(log_series *s, uint32_t line) {
   return &s->values[line];
 }
 
-/* For fractions and averages the second value is the base, otherwise the clock. */
+/* The second value is the base, or the clock, as the type has it. PDH_CSTATUS_VALID_DATA and _NEW_DATA
+ * are 0 and 1; with others there is no value. */
 static wpc_sample sample_of(const wpc_blg_value *value) {
   wpc_sample sample;
   memset(&sample, 0, sizeof sample);
-  const uint32_t needs = wpc_counter_needs(value->type);
-  const uint32_t size = wpc_counter_size(value->type) == 4 ? 4 : 8;
   sample.type = value->type;
+  if (value->status > 1) {
+    return sample;
+  }
+  sample.has = WPC_HAS_VALUE | WPC_HAS_BASE | WPC_HAS_MULTIPLIER | WPC_HAS_TIME | WPC_HAS_FREQUENCY;
   sample.value = (uint64_t)value->first;
-  sample.value_size = size == 4 && sample.value > UINT32_MAX ? 8 : size;
-  sample.has = WPC_HAS_VALUE;
+  sample.base = (uint64_t)value->second;
+  sample.multiplier = value->multi_count;
+  sample.time = value->second;
+  sample.frequency = value->time_base <= INT64_MAX ? (int64_t)value->time_base : 0;
   sample.clock = wpc_counter_clock(value->type);
-  if ((needs & WPC_HAS_BASE) != 0) {
-    sample.base = (uint64_t)value->second;
-    sample.base_size = size == 4 && sample.base > UINT32_MAX ? 8 : size;
-    sample.has |= WPC_HAS_BASE;
-  } else if ((needs & WPC_HAS_TIME) != 0) {
-    sample.time = value->second;
-    sample.has |= WPC_HAS_TIME;
-  }
-  if ((needs & WPC_HAS_FREQUENCY) != 0) {
-    sample.frequency = (int64_t)value->time_base;
-    sample.has |= WPC_HAS_FREQUENCY;
-  }
-  if ((needs & WPC_HAS_MULTIPLIER) != 0) {
-    sample.multiplier = value->multi_count;
-    sample.has |= WPC_HAS_MULTIPLIER;
-  }
+  sample.value_size = 8;
+  sample.base_size = 8;
   return sample;
 }
 
@@ -70,14 +63,12 @@ static void say_value(log_series *s, uint32_t entry, const wpc_blg_value *value,
   const uint32_t line = web_line(entry, false, NULL, 0, 0, value->has_name,
                                  in.data + value->name.raw.offset, value->name.raw.length, 0, 0, 0);
   kept_value *kept = kept_of(s, line);
-  if (value->status > 1) { /* PDH_CSTATUS_VALID_DATA and _NEW_DATA are 0 and 1 */
-    kept->is_there = false;
-    web_point(entry, value->type, WPC_CALC_ABSENT, WPC_CALC_KIND_NONE, 0, 0, 0);
-    return;
-  }
   const wpc_sample sample = sample_of(value);
-  const bool has_older = kept->is_there && kept->sample + 1 == s->number;
-  const wpc_calc_result result = wpc_calc(has_older ? &kept->value : NULL, &sample, NULL);
+  const bool has_older = s->has_older && kept->is_there && kept->sample + 1 == s->number;
+  wpc_calc_result result = wpc_calc(has_older ? &kept->value : NULL, &sample, NULL);
+  if (result.status == WPC_CALC_NEED_TWO && s->has_older) {
+    result.status = WPC_CALC_NOT_FOUND; /* there is another sample, but not with this instance */
+  }
   web_point(entry, value->type, result.status, result.kind, result.value, (uint32_t)result.integer,
             (uint32_t)(result.integer >> 32));
   kept->is_there = true;
@@ -120,6 +111,7 @@ static void say_object(log_series *s, wpc_blg_sample sample, wpc_blg_block block
     return;
   }
   kept_block *kept = &s->blocks[block.index];
+  kept->size = s->has_older ? kept->size : 0;
   const wpc_input newer = wpc_input_make(whole.in.data, whole.in.size, &web_the_file.quiet);
   const size_t mark = web_mark();
   say_pair(kept, newer);
@@ -130,13 +122,14 @@ static void say_object(log_series *s, wpc_blg_sample sample, wpc_blg_block block
 static void say_sample(log_series *s) {
   const wpc_blg_message message = s->log.messages.item;
   const wpc_blg_sample sample = wpc_blg_open_sample(message, s->log.catalogue);
+  s->number++;
   if (sample.error.status != WPC_OK) {
+    s->has_older = false;
     return;
   }
   uint64_t utc = 0;
   (void)wpc_blg_to_utc(&s->log.log.zone, message.time, &utc);
-  web_sample(message.offset, message.time, utc);
-  s->number++;
+  web_sample(message.offset, s->number, utc);
   wpc_blg_block_iter blocks = wpc_blg_blocks(sample);
   while (wpc_blg_next_block(&blocks)) {
     web_group(blocks.item.index, blocks.item.kind == WPC_BLG_DATA);
@@ -149,6 +142,15 @@ static void say_sample(log_series *s) {
       say_value(s, blocks.item.index, &values.item, values.in);
     }
   }
+  s->has_older = true;
+}
+
+/* A message that lacks a part was left out. */
+static void take_note(void *context, const wpc_error *note) {
+  log_series *s = (log_series *)context;
+  if (note->rule == WPC_RULE_BLG_EVT_09 || note->rule == WPC_RULE_BLG_EVT_10) {
+    s->has_older = false;
+  }
 }
 
 static void say_text(const wpc_blg_entry *entry, uint32_t part, bool is_there, wpc_text text,
@@ -160,6 +162,7 @@ static void say_text(const wpc_blg_entry *entry, uint32_t part, bool is_there, w
 }
 
 static void say_catalogue(log_series *s) {
+  s->has_older = false;
   wpc_blg_entry_iter it = wpc_blg_entries(s->log.catalogue);
   while (wpc_blg_next_entry(&it)) {
     const wpc_blg_entry *e = &it.item;
@@ -184,8 +187,12 @@ static void say_names(const log_series *s) {
 void WPCW_EXPORT(wpcw_log_series)(void) {
   const size_t mark = web_mark();
   log_series *s = (log_series *)web_take(1, sizeof *s);
-  web_log_begin(&s->log, web_input());
+  s->options = web_the_file.quiet;
+  s->options.note = take_note;
+  s->options.note_context = s;
+  web_log_begin(&s->log, wpc_input_make(web_the_file.data, web_the_file.size, &s->options));
   while (web_log_next(&s->log)) {
+    s->has_older = s->has_older && !s->log.was_damaged;
     if (s->log.messages.item.type == WPC_BLG_CATALOGUE) {
       say_catalogue(s);
     } else if (s->log.messages.item.type == WPC_BLG_NAMES) {

@@ -21,10 +21,12 @@ void web_log_begin(web_log *log, wpc_input in) {
 }
 
 bool web_log_next(web_log *log) {
+  log->was_damaged = false;
   while (!wpc_blg_next_message(&log->messages)) {
     if (log->messages.error.status == WPC_END || !wpc_blg_resume(&log->messages)) {
       return false;
     }
+    log->was_damaged = true;
   }
   if (log->messages.item.type == WPC_BLG_CATALOGUE) {
     log->catalogue = wpc_blg_open_catalogue(log->messages.item);

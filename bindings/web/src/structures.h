@@ -1,4 +1,4 @@
-/* Numbers of structures: those of parser/layout.def, then those of logs. JavaScript reads the same
+/* Numbers of structures: those of parser/layout.def, then some more. JavaScript reads the same
  * lists as a text (layout.c). */
 #ifndef WPCW_STRUCTURES_H
 #define WPCW_STRUCTURES_H
@@ -9,7 +9,7 @@
 
 typedef enum web_structure {
 #include "../../../parser/layout.def"
-#include "log_layout.def"
+#include "more_layout.def"
   WEB_NO_STRUCTURE
 } web_structure;
 

@@ -226,19 +226,19 @@ static void top_log(wpc_input in) {
   while (is_more && wpc_blg_next_buffer(&buffers)) {
     const wpc_blg_buffer buffer = buffers.item;
     const size_t left = in.size - buffer.offset;
-    node(WEB_LOG_BUFFER_STRUCTURE, 0, buffer.offset,
+    node(WEB_BLG_BUFFER_STRUCTURE, 0, buffer.offset,
          left < log.buffer_size ? left : log.buffer_size, (uint32_t)buffer.index);
     if (buffer.index == 0) {
-      node(WEB_LOG_HEADER_STRUCTURE, 1, 72, log.first_event - 72, 0);
+      node(WEB_BLG_LOG_STRUCTURE, 1, 72, log.first_event - 72, 0);
     }
     wpc_blg_event_iter events = wpc_blg_events(in, buffer);
     for (uint32_t i = 0; is_more && wpc_blg_next_event(&events); i++) {
-      is_more = web_node(WEB_LOG_EVENT_STRUCTURE, 1, events.item.offset, events.item.size, i,
+      is_more = web_node(WEB_BLG_EVENT_STRUCTURE, 1, events.item.offset, events.item.size, i,
                          events.item.type, NULL, 0, 0);
     }
   }
   if (log.error.status != WPC_OK) {
-    node(WEB_LOG_BUFFER_STRUCTURE, 0, 0, up_to(in, 72), 0);
+    node(WEB_BLG_BUFFER_STRUCTURE, 0, 0, up_to(in, 72), 0);
   }
 }
 
@@ -249,7 +249,7 @@ static size_t place_end(const wpc_blg_map *map, size_t end) {
 static void log_entries(wpc_blg_catalogue catalogue) {
   wpc_blg_entry_iter it = wpc_blg_entries(catalogue);
   while (is_more && wpc_blg_next_entry(&it)) {
-    named(WEB_LOG_ENTRY_STRUCTURE, 0, it.item.offset, 52, it.item.index, it.in, it.item.counter);
+    named(WEB_BLG_ENTRY_STRUCTURE, 0, it.item.offset, 52, it.item.index, it.in, it.item.counter);
   }
 }
 
@@ -258,7 +258,7 @@ static void log_names(wpc_blg_message message) {
   while (is_more && wpc_blg_next_name(&it)) {
     const size_t end = place_end(it.map, end_of(it.item.text.raw));
     is_more =
-        web_node(WEB_LOG_NAME_STRUCTURE, 0, it.item.offset, end - it.item.offset, it.item.index,
+        web_node(WEB_BLG_NAME_STRUCTURE, 0, it.item.offset, end - it.item.offset, it.item.index,
                  it.item.index, it.in.data + it.item.text.raw.offset, it.item.text.raw.length, 0);
   }
 }
@@ -311,17 +311,16 @@ static void log_object(wpc_blg_sample sample, wpc_blg_block block) {
 }
 
 static void log_block(wpc_blg_sample sample, wpc_blg_block block) {
-  static const web_structure structures[] = {WEB_LOG_BLOCK_STRUCTURE,     WEB_LOG_VALUE_STRUCTURE,
-                                             WEB_LOG_INSTANCES_STRUCTURE, WEB_LOG_BLOCK_STRUCTURE,
-                                             WEB_LOG_BLOCK_STRUCTURE,     WEB_LOG_OBJECT_STRUCTURE};
-  node(structures[block.kind <= WPC_BLG_DATA ? block.kind : 0], 0, block.offset, block.bytes.length,
-       block.index);
-  if (block.kind == WPC_BLG_DATA) {
+  node(WEB_BLG_BLOCK_STRUCTURE, 0, block.offset, block.bytes.length, block.index);
+  if (block.kind == WPC_BLG_VALUE) {
+    node(WEB_BLG_VALUE_STRUCTURE, 1, block.offset, block.bytes.length, 0);
+  } else if (block.kind == WPC_BLG_DATA) {
     log_object(sample, block);
   } else if (block.kind == WPC_BLG_INSTANCES) {
+    node(WEB_BLG_INSTANCES_STRUCTURE, 1, block.offset, block.bytes.length, 0);
     wpc_blg_value_iter it = wpc_blg_values(sample, block);
     while (is_more && wpc_blg_next_value(&it)) {
-      named(WEB_LOG_ITEM_STRUCTURE, 1, it.item.offset, 24, it.item.index, it.in, it.item.name);
+      named(WEB_BLG_ITEM_STRUCTURE, 2, it.item.offset, 24, it.item.index, it.in, it.item.name);
     }
   }
 }
@@ -333,11 +332,11 @@ static void inside_message(const web_log *log) {
   } else if (message.type == WPC_BLG_NAMES) {
     log_names(message);
   } else if (message.type == WPC_BLG_DIRECTORY) {
-    node(WEB_LOG_DIRECTORY_STRUCTURE, 0, wpc_blg_place(message.map, 0),
+    node(WEB_BLG_DIRECTORY_STRUCTURE, 0, wpc_blg_place(message.map, 0),
          message.in.size < 32 ? message.in.size : 32, 0);
   } else if (message.type == WPC_BLG_SAMPLE) {
     const wpc_blg_sample sample = wpc_blg_open_sample(message, log->catalogue);
-    node(WEB_LOG_BLOCK_STRUCTURE, 0, wpc_blg_place(message.map, 0), 8, 0);
+    node(WEB_BLG_BLOCK_STRUCTURE, 0, wpc_blg_place(message.map, 0), 8, 0);
     wpc_blg_block_iter it = wpc_blg_blocks(sample);
     while (is_more && wpc_blg_next_block(&it)) {
       log_block(sample, it.item);

@@ -73,8 +73,8 @@ void web_point(uint32_t counter, uint32_t type, uint32_t status, uint32_t kind, 
                uint32_t low, uint32_t high);
 /* The lines that follow are of an entry of a catalogue: of a whole object, or not. */
 WPCW_IMPORT(group) void web_group(uint32_t entry, bool is_object);
-/* A new sample begins; times are FILETIMEs. */
-WPCW_IMPORT(sample) void web_sample(uint32_t offset, uint64_t time, uint64_t utc);
+/* A new sample begins; `utc` is a FILETIME, 0: not known. */
+WPCW_IMPORT(sample) void web_sample(uint32_t offset, uint32_t number, uint64_t utc);
 WPCW_IMPORT(entry)
 void web_entry(uint32_t index, uint32_t flags, uint32_t type, int32_t scale, uint32_t part,
                const uint8_t *text, uint32_t length);
@@ -114,6 +114,7 @@ typedef struct web_log {
   wpc_blg_log log;
   wpc_blg_catalogue catalogue;
   wpc_blg_message_iter messages;
+  bool was_damaged; /* before the message */
 } web_log;
 
 void web_log_begin(web_log *log, wpc_input in);

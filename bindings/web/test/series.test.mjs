@@ -52,6 +52,31 @@ test("a folder without capture.json gets a sentence", async () => {
   await assert.rejects(wpc.readCapture({ paths: ["x.bin"], read: () => Promise.resolve(new Uint8Array(0)) }), /no capture\.json/);
 });
 
+test("values of logs", () => {
+  let compared = 0;
+  for (const row of manifest().filter((one) => one.kind === "blg")) {
+    const file = wpc.read(corpusFile(row.file), { kind: "blg" });
+    if (!file.accepted) {
+      continue;
+    }
+    const series = file.series();
+    const values = said(series);
+    const lines = command("calc", "--format=json", "--kind=blg", `corpus/${row.file}`).trim().split("\n").filter((line) => line !== "");
+    for (const line of lines.map((text) => JSON.parse(text))) {
+      const found = values.get(key(line.sample, line.counterset, line.instance, line.counter));
+      if (found === undefined) {
+        assert.equal(line.status, "not_found", `${row.file}: ${JSON.stringify(line)}`);
+        continue;
+      }
+      assert.equal(found.point.status, line.status, `${row.file}: ${JSON.stringify(line)}`);
+      assert.equal(Number.isNaN(found.point.value) ? null : found.point.value, line.value, `${row.file}: ${JSON.stringify(line)}`);
+      assert.equal(series.samples[found.point.sample].time, Date.parse(line.time), row.file);
+      compared++;
+    }
+  }
+  assert.ok(compared > 200, `${compared} values`);
+});
+
 test("every log of the corpus gives series without a trap", () => {
   let points = 0;
   for (const row of manifest().filter((one) => one.kind === "blg")) {

@@ -171,16 +171,9 @@ function showNotes(verdict: Verdict, goTo: (offset: number) => void): void {
       const note = verdict.notes[i]!;
       return [note.rule, String(note.offset), shown(note.message, 400)];
     },
+    choose: (i) => { goTo(verdict.notes[i]!.offset); },
   });
-  grid.element.addEventListener("click", (event) => {
-    const row = (event.target as Element).closest<HTMLElement>("[data-row]");
-    const note = row === null ? undefined : verdict.notes[Number(row.dataset.row)];
-    if (note !== undefined) {
-      goTo(note.offset);
-    }
-  });
-  const first = verdict.notes[0]!;
-  host.replaceChildren(h("p", { class: "choice" }, "A note is a deviation that is safe. Choose one to see its bytes. ", button("Show the first", () => { goTo(first.offset); })), grid.element);
+  host.replaceChildren(h("p", { class: "choice" }, "A note is a deviation that is safe. Choose one to see its bytes."), grid.element);
 }
 
 // ---- Files ----

@@ -27,7 +27,7 @@ export interface RowKey {
   readonly item: number;
 }
 
-const LAZY = new Set(["V2_RESULT", "V1_OBJECT", "LOG_EVENT"]);
+const LAZY = new Set(["V2_RESULT", "V1_OBJECT", "BLG_EVENT"]);
 const LAZY_INSIDE = new Set(["INSTANCE", "V1_INSTANCE", "V1_VALUES"]);
 const MOST_LINEAR = 50_000;
 

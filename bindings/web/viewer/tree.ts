@@ -34,10 +34,10 @@ export function valueText(value: FieldValue, type: string, name: string): string
 
 function titleOf(s: Structure): string {
   const { symbol, name } = s.structure;
-  if (symbol === "LOG_EVENT") {
+  if (symbol === "BLG_EVENT") {
     return `Event ${s.index}: ${MESSAGES[s.id] ?? "of another provider"}`;
   }
-  if (symbol === "LOG_BUFFER") {
+  if (symbol === "BLG_BUFFER") {
     return `Buffer ${s.index}`;
   }
   if (symbol === "V1_VALUE" || symbol === "V2_VALUE") {

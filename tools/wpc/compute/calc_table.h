@@ -27,6 +27,7 @@ typedef struct calc_set {
   char id[WPC_GUID_TEXT]; /* V1: its title index in decimal. V2: its GUID, empty when not known */
   bool is_usual;          /* V2, Processor Information: `usual` lists what people ask for first */
   uint32_t group;         /* logs: from 1, which of its counters; the columns are in this order */
+  bool is_assumed;        /* V1 without a title table: the name is the one that Windows has */
 } calc_set;
 
 typedef struct calc_counter {
@@ -35,7 +36,8 @@ typedef struct calc_counter {
   bool lacks_id;
   bool has_type;
   uint32_t type;
-  bool is_second; /* raw values: the base or the clock of the counter before it */
+  bool is_second;  /* raw values: the base or the clock of the counter before it */
+  bool is_assumed; /* as of a calc_set */
 } calc_counter;
 
 /* An instance, or the only line of a counterset without instances. */
@@ -73,8 +75,8 @@ typedef struct calc_table {
   bool has_older;        /* two samples were given */
   size_t num_duplicates; /* lines that were paired by their place among equal names */
   uint32_t machine_id;   /* 0: all tables are of one machine; else another number for each */
-  uint32_t slot;         /* 0: nothing is known. Else, from 1: tables of one slot and one generation */
-  uint32_t generation;   /* have the same set, counters, lines and cells */
+  uint32_t slot; /* 0: nothing is known. Else, from 1: tables of one slot and one generation */
+  uint32_t generation; /* have the same set, counters, lines and cells */
 } calc_table;
 
 /* Is shown a table; false to stop. */

@@ -155,6 +155,7 @@ static void pair_set(const void *context, calc_set *set) {
   title_load(named->titles, index, &set->name);
   (void)snprintf(set->id, sizeof set->id, "%lu", (unsigned long)index);
   set->is_usual = false;
+  set->is_assumed = title_is_assumed(named->titles, index);
 }
 
 static void pair_counter(const void *context, size_t counter, calc_counter *out) {
@@ -162,6 +163,7 @@ static void pair_counter(const void *context, size_t counter, calc_counter *out)
   const wpc_v1_counter *c = counter_of(named->pair, counter);
   title_load(named->titles, c->name_index, &out->name);
   out->id = c->name_index;
+  out->is_assumed = title_is_assumed(named->titles, c->name_index);
   out->has_type = true;
   out->type = c->type;
 }

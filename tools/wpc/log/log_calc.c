@@ -232,8 +232,7 @@ static void calculate(log_run *run, const block_setting *blocks) {
   }
   learn_all(run, &zone);
   if (run->ok || run->request->salvage) {
-    run->ok = has_samples(run) && run->ok;
-    run->ok = show(run) && calc_asked_verdict(&run->show.asked, true) && run->ok;
+    run->ok = has_samples(run) && show(run) && calc_asked_verdict(&run->show.asked, true) && run->ok;
   }
   name_free(&zone);
 }

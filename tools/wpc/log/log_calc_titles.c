@@ -41,7 +41,7 @@ void log_calc_titles_add(log_calc_titles *titles, wpc_blg_message message, uint3
   name_buffer *bytes = &titles_of(titles, machine)->bytes;
   wpc_blg_name_iter it = wpc_blg_names(message);
   while (bytes->length < TITLES_MOST && wpc_blg_next_name(&it)) {
-    if (it.item.text.raw.length > 0) {
+    if (it.item.index > 0 && it.item.text.raw.length > 0) {
       add_title(bytes, it.in, &it.item);
     }
   }
@@ -54,6 +54,9 @@ void log_calc_titles_make(log_calc_titles *titles, const block_setting *setting)
   for (size_t i = 0; i < titles->count; i++) {
     log_calc_titles_of *of = &titles->machines[i];
     file_bytes file;
+    if (of->bytes.length == 0) {
+      continue;
+    }
     name_append_part(&of->bytes, "\0", 2);
     files_copy((const uint8_t *)of->bytes.text, of->bytes.length, SIZE_MAX, &file);
     if (title_table_take(&of->table, &lenient, "titles.bin", &file) != EXIT_ACCEPTED) {

@@ -1,6 +1,5 @@
 #include "log/log_extract.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -235,8 +234,8 @@ static int check_amount(extraction *x) {
   if (title_bytes > most) {
     char text[120];
     (void)snprintf(text, sizeof text,
-                   "the titles come to more than 8 bytes for each of --max-values=%" PRIu64,
-                   x->b->most_values);
+                   "the titles come to more than 8 bytes for each of --max-values=%llu",
+                   (unsigned long long)x->b->most_values);
     complain_of(x->b->path, text);
     return EXIT_REJECTED;
   }

@@ -1,6 +1,5 @@
 #include "log/log_inspect.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -54,8 +53,8 @@ static int check_amount(log_show *show) {
   if (show->num_bytes > budget_product(b->most_values, TEXT_OF_A_VALUE)) {
     (void)snprintf(text, sizeof text,
                    "the paths of its counters come to more than 8 bytes for each of "
-                   "--max-values=%" PRIu64,
-                   b->most_values);
+                   "--max-values=%llu",
+                   (unsigned long long)b->most_values);
     complain_of(b->path, text);
     return EXIT_REJECTED;
   }
@@ -331,8 +330,8 @@ static void show_zone(log_show *show) {
   const int64_t ahead = -(int64_t)zone->bias;
   const uint64_t minutes = (uint64_t)(ahead < 0 ? -ahead : ahead);
   fact(show, "zone");
-  out_format(show->out, "UTC%c%02" PRIu64 ":%02" PRIu64, ahead < 0 ? '-' : '+', minutes / 60,
-             minutes % 60);
+  out_format(show->out, "UTC%c%02llu:%02llu", ahead < 0 ? '-' : '+',
+             (unsigned long long)(minutes / 60), (unsigned long long)(minutes % 60));
   if (zone->daylight_date.month != 0) {
     out_format(show->out, ", %ld minutes more in daylight time", -(long)zone->daylight_bias);
   }
@@ -344,7 +343,7 @@ static void show_zone(log_show *show) {
 }
 
 static void show_seconds(log_show *show, uint64_t ticks) {
-  out_format(show->out, "%" PRIu64 ".%03u", ticks / TICKS,
+  out_format(show->out, "%llu.%03u", (unsigned long long)(ticks / TICKS),
              (unsigned)(ticks % TICKS / (TICKS / 1000)));
 }
 
@@ -364,7 +363,7 @@ static void show_interval(log_show *show) {
 static void show_times(log_show *show) {
   const log_summary *s = show->s;
   fact(show, "samples");
-  out_format(show->out, "%" PRIu64 "\n", s->num_samples);
+  out_format(show->out, "%llu\n", (unsigned long long)s->num_samples);
   if (s->num_samples > 0) {
     fact(show, "first");
     out_format(show->out, "%s\n", time_text(show, s->first));
@@ -384,7 +383,7 @@ static void show_header(log_show *show) {
   fact(show, "kind");
   out_format(show->out, "%s\n", kind_name(KIND_BLG));
   fact(show, "size");
-  out_format(show->out, "%" PRIu64 " bytes: %llu buffer%s of %lu\n", b->file.real_size,
+  out_format(show->out, "%llu bytes: %llu buffer%s of %lu\n", (unsigned long long)b->file.real_size,
              (unsigned long long)log->num_buffers, log->num_buffers == 1 ? "" : "s",
              (unsigned long)log->buffer_size);
   fact(show, "writer");
@@ -429,7 +428,7 @@ static bool count_of_entry(void *context, const log_path *path) {
 
 static void show_entries(log_show *show) {
   fact(show, "counters");
-  out_format(show->out, "%" PRIu64 "\n", show->num_paths);
+  out_format(show->out, "%llu\n", (unsigned long long)show->num_paths);
   if (show->num_paths > 0) {
     out_text(show->out, "\n  paths  type                              counter\n");
     show->entry = NULL;
@@ -449,7 +448,8 @@ static void show_errors(log_show *show) {
     out_format(show->out, "  %s\n", text);
   }
   if (file->num_errors > ERRORS_SHOWN) {
-    out_format(show->out, "  and %" PRIu64 " more\n", file->num_errors - ERRORS_SHOWN);
+    out_format(show->out, "  and %llu more\n",
+               (unsigned long long)(file->num_errors - ERRORS_SHOWN));
   }
 }
 

@@ -39,6 +39,8 @@ void log_paths_free(log_paths *paths) {
   }
   free(paths->entries);
   free(paths->current);
+  name_free(&paths->name);
+  name_free(&paths->folded);
   text_index_free(&paths->known);
   memset(paths, 0, sizeof *paths);
 }
@@ -135,33 +137,38 @@ static void take_catalogue(log_paths *paths, log_file *file) {
 /* ---- Instances ---- */
 
 /* Letters of ASCII count without regard to case. */
-static void fold(name_buffer *name) {
-  for (size_t i = 0; i < name->length; i++) {
-    const char c = name->text[i];
-    name->text[i] = c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+static void fold(const name_buffer *name, name_buffer *folded) {
+  name_set(folded, "");
+  name_append_part(folded, name->text, name->length);
+  for (size_t i = 0; i < folded->length; i++) {
+    const char c = folded->text[i];
+    folded->text[i] = c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
   }
 }
 
-static log_instance *instance_of(log_paths *paths, log_entry *entry, name_buffer *name) {
-  char *written = copy(name->text, name->length);
-  fold(name);
-  uint32_t number = text_index_find(&entry->names, name->text, name->length);
-  if (number == TEXT_INDEX_NONE && paths->num_names < paths->most_names) {
-    number = text_index_add(&entry->names, name->text, name->length);
-    entry->instances = (log_instance *)grow(entry->instances, entry->num_instances,
-                                            &entry->room_instances, sizeof *entry->instances);
-    const log_instance made = {written, 0, 0, 0};
-    entry->instances[number] = made;
-    entry->num_instances++;
-    paths->num_names++;
+static log_instance *new_instance(log_paths *paths, log_entry *entry) {
+  const uint32_t number = text_index_add(&entry->names, paths->folded.text, paths->folded.length);
+  entry->instances = (log_instance *)grow(entry->instances, entry->num_instances,
+                                          &entry->room_instances, sizeof *entry->instances);
+  const log_instance made = {copy(paths->name.text, paths->name.length), 0, 0, 0};
+  entry->instances[number] = made;
+  entry->num_instances++;
+  paths->num_names++;
+  return &entry->instances[number];
+}
+
+/* paths->name; NULL when there are too many. */
+static log_instance *find_instance(log_paths *paths, log_entry *entry) {
+  fold(&paths->name, &paths->folded);
+  const uint32_t number = text_index_find(&entry->names, paths->folded.text, paths->folded.length);
+  if (number != TEXT_INDEX_NONE) {
     return &entry->instances[number];
   }
-  free(written);
-  return number != TEXT_INDEX_NONE ? &entry->instances[number] : NULL;
+  return paths->num_names < paths->most_names ? new_instance(paths, entry) : NULL;
 }
 
-static void take_instance(log_paths *paths, log_entry *entry, name_buffer *name) {
-  log_instance *instance = instance_of(paths, entry, name);
+static void take_instance(log_paths *paths, log_entry *entry) {
+  log_instance *instance = find_instance(paths, entry);
   if (instance == NULL) {
     paths->overfull = true;
     return;
@@ -175,16 +182,14 @@ static void take_instance(log_paths *paths, log_entry *entry, name_buffer *name)
 
 static void take_values(log_paths *paths, log_entry *entry, log_file *file, wpc_blg_sample sample,
                         wpc_blg_block from) {
-  name_buffer name = {NULL, 0, 0};
   wpc_blg_value_iter it = wpc_blg_values(sample, from);
   while (wpc_blg_next_value(&it)) {
     if (it.item.has_name) {
-      (void)name_load(&name, it.in, it.item.name);
-      take_instance(paths, entry, &name);
+      (void)name_load(&paths->name, it.in, it.item.name);
+      take_instance(paths, entry);
     }
   }
   (void)log_file_passes(file, it.error);
-  name_free(&name);
 }
 
 /* ---- Whole objects ---- */
@@ -239,17 +244,15 @@ static void load_row(const wpc_v1_row *row, wpc_input in, name_buffer *name) {
 
 static wpc_error take_rows(log_paths *paths, log_entry *entry, const wpc_blg_object *object,
                            const wpc_v1_body *body) {
-  name_buffer name = {NULL, 0, 0};
   wpc_v1_row_iter rows = wpc_v1_rows(object->in, *body);
   while (wpc_v1_next_row(&rows)) {
     if (rows.item.has_instance) {
-      load_row(&rows.item, object->in, &name);
-      take_instance(paths, entry, &name);
+      load_row(&rows.item, object->in, &paths->name);
+      take_instance(paths, entry);
     } else {
       entry->is_plain = true;
     }
   }
-  name_free(&name);
   return rows.error;
 }
 

@@ -55,7 +55,8 @@ typedef struct log_paths {
   size_t num_current, room_current;
   uint64_t blocks; /* read so far */
   uint64_t most_names, num_names;
-  bool overfull; /* the log has more names of instances than most_names */
+  bool overfull;            /* the log has more names of instances than most_names */
+  name_buffer name, folded; /* of the instance that is being read */
 } log_paths;
 
 /* At most so many names of instances are kept. */

@@ -60,8 +60,10 @@ static map_claim claim_of_list(const map *m, const wpc_error *error, const layou
 static map_claim claim_of_size(const map *m, const wpc_error *error, const wpc_rule_info *rule,
                                const layout_field *field) {
   const bool is_length = field->role == LAYOUT_ROLE_LENGTH;
+  /* An event of another provider has its size behind 4 bytes; events begin at multiples of 8. */
+  const size_t before = error->rule == WPC_RULE_BLG_EVT_03 ? error->offset % 8 : field->offset;
   const size_t fixed = is_length ? layout_structure_of(field->structure)->size : 0;
-  const size_t start = at_most(m, error->offset - field->offset + fixed);
+  const size_t start = at_most(m, error->offset - before + fixed);
   const bool is_own = is_length || rule->got == WPC_GOT_COMPUTED;
   const map_claim claim = {true, is_own, start, error->got, end_at(m, start, error->bound)};
   return claim;

@@ -68,17 +68,61 @@ static uint8_t byte_at(const map *m, size_t at) {
   return at < m->in.size ? m->in.data[at] : 0;
 }
 
-static void draw_instances(map *m, size_t at, size_t end) {
-  map_open_structure(m, MAP_VALUE, LAYOUT_BLG_INSTANCES, at, end);
-  MAP_FACT(m, BLG_INSTANCES, count, at);
-  const size_t item = at + LAYOUT_SIZE(BLG_INSTANCES);
-  for (uint32_t i = 0; i < 3 && i < map_u32(m, at + LAYOUT_AT(BLG_INSTANCES, count)); i++) {
-    const size_t here = item + i * LAYOUT_SIZE(BLG_ITEM);
-    const size_t offset = map_u32(m, here);
-    if (end - at > here - at + LAYOUT_SIZE(BLG_ITEM) && offset < end - at - 8) {
-      map_item_name(m, map_text_at(m, at + 8 + offset, end));
+/* Names of the first items. */
+static void item_names(map *m, size_t at, size_t end, size_t room) {
+  for (size_t i = 0; i < 3 && i < room; i++) {
+    const size_t item = at + LAYOUT_SIZE(BLG_INSTANCES) + i * LAYOUT_SIZE(BLG_ITEM);
+    const size_t offset = map_u32(m, item + LAYOUT_AT(BLG_ITEM, offset));
+    if (offset < end - at - LAYOUT_SIZE(BLG_BLOCK)) {
+      map_item_name(m, map_text_at(m, at + LAYOUT_SIZE(BLG_BLOCK) + offset, end));
     }
   }
+}
+
+/* A block at fault is drawn with what is inside: header, items and names. */
+static void draw_instances(map *m, size_t at, size_t end) {
+  const size_t count = map_u32(m, at + LAYOUT_AT(BLG_INSTANCES, count));
+  const size_t items = at + LAYOUT_SIZE(BLG_INSTANCES);
+  const size_t room = (end - items) / LAYOUT_SIZE(BLG_ITEM);
+  const size_t shown = count < room ? count : room;
+  map_open_structure(m, MAP_VALUE, LAYOUT_BLG_INSTANCES, at, end);
+  MAP_FACT(m, BLG_INSTANCES, count, at);
+  item_names(m, at, end, shown);
+  if (map_holds_fault(m, at, end - at)) {
+    const size_t names = items + shown * LAYOUT_SIZE(BLG_ITEM);
+    map_structure(m, MAP_HEADER, LAYOUT_BLG_INSTANCES, at, items);
+    map_close(m);
+    if (items < names) {
+      map_open(m, MAP_VALUE, items, names - items);
+      map_label(m, "items");
+      map_close(m);
+    }
+    map_rest(m, "names", names, end);
+  }
+  map_close(m);
+}
+
+/* The block's header, that of the PERF_DATA_BLOCK, and its object as a whole. */
+static void draw_object(map *m, size_t at, size_t end) {
+  const size_t data = at + LAYOUT_SIZE(BLG_BLOCK);
+  const size_t least = LAYOUT_SIZE(V1_BLOCK);
+  const size_t objects = map_end_of(m, data, data + LAYOUT_AT(V1_BLOCK, HeaderLength), least, end);
+  const size_t behind =
+      map_end_of(m, data, data + LAYOUT_AT(V1_BLOCK, TotalByteLength), objects - data, end);
+  map_open(m, MAP_GROUP, at, end - at);
+  map_label(m, "whole object");
+  map_structure(m, MAP_HEADER, LAYOUT_BLG_BLOCK, at, data);
+  map_close(m);
+  map_structure(m, MAP_HEADER, LAYOUT_V1_BLOCK, data, objects);
+  map_close(m);
+  if (objects < behind) {
+    map_open_structure(m, MAP_VALUE, LAYOUT_V1_OBJECT, objects, behind);
+    MAP_FACT(m, V1_OBJECT, ObjectNameTitleIndex, objects);
+    MAP_FACT(m, V1_OBJECT, NumCounters, objects);
+    MAP_FACT(m, V1_OBJECT, NumInstances, objects);
+    map_close(m);
+  }
+  map_rest(m, "alignment", behind, end);
   map_close(m);
 }
 
@@ -91,9 +135,12 @@ static void draw_block(map *m, size_t at, size_t end, uint64_t index) {
     map_close(m);
   } else if (kind == WPC_BLG_INSTANCES && end - at >= LAYOUT_SIZE(BLG_INSTANCES)) {
     draw_instances(m, at, end);
+  } else if (kind == WPC_BLG_DATA &&
+             end - at >= LAYOUT_SIZE(BLG_BLOCK) + (size_t)LAYOUT_SIZE(V1_BLOCK)) {
+    draw_object(m, at, end);
   } else {
     map_open(m, MAP_VALUE, at, end - at);
-    map_label(m, kind == WPC_BLG_DATA ? "whole object" : "block %llu", (unsigned long long)index);
+    map_label(m, "block %llu", (unsigned long long)index);
     MAP_FACT(m, BLG_BLOCK, kind, at);
     MAP_FACT(m, BLG_BLOCK, size, at);
     map_close(m);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "io/utf8.h"
+#include "io/xml.h"
 #include "plot/plot_axis.h"
 
 #define WIDTH 1080
@@ -54,25 +55,6 @@ typedef struct drawing {
 
 /* ---- Text ---- */
 
-static void write_piece(out_stream *out, const utf8_piece *piece) {
-  switch (piece->text[0]) {
-    case '&':
-      out_text(out, "&amp;");
-      break;
-    case '<':
-      out_text(out, "&lt;");
-      break;
-    case '>':
-      out_text(out, "&gt;");
-      break;
-    case '"':
-      out_text(out, "&quot;");
-      break;
-    default:
-      out_bytes(out, piece->text, piece->length);
-  }
-}
-
 /* At most so many columns: of a longer text the middle is left away, since its end is the counter. */
 static void write_text(out_stream *out, const char *text, size_t most) {
   const size_t size = strlen(text);
@@ -85,7 +67,7 @@ static void write_text(out_stream *out, const char *text, size_t most) {
   utf8_piece piece;
   while (utf8_next_piece(&walk, &piece)) {
     if (columns + piece.columns <= head || (all > most && columns >= tail)) {
-      write_piece(out, &piece);
+      xml_piece(out, &piece);
     } else if (!is_cut) {
       out_text(out, "\xE2\x80\xA6");
       is_cut = true;

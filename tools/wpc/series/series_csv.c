@@ -205,6 +205,7 @@ static void keep(series_csv_state *csv, uint32_t column, const wpc_calc_result *
 static void keep_table(void *context, const calc_facts *sample, const calc_view *view) {
   series_csv_state *csv = (series_csv_state *)context;
   const uint32_t *columns = series_columns_cells(&csv->columns, view);
+  series_remarks_add_names(csv->remarks, view);
   (void)sample;
   for (size_t i = 0; i < view->num_lines; i++) {
     for (size_t k = 0; k < view->num_counters; k++, columns++) {

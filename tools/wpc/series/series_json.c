@@ -125,6 +125,10 @@ static void write_value(out_stream *out, json_parts *p, size_t line, size_t coun
     write_notes(&json, result.notes);
     series_remarks_add(p->remarks, p->view, line, counter, &result);
   }
+  if (p->view->set.is_assumed || c->is_assumed) {
+    json_key(&json, "titles");
+    json_text(&json, "assumed");
+  }
   if (p->sample->file != NULL) {
     write_sample(&json, p->sample);
   }

@@ -205,6 +205,7 @@ static void keep_table(void *context, const calc_facts *sample, const calc_view 
   series_metrics_state *m = (series_metrics_state *)context;
   uint32_t *counters = (uint32_t *)memory_take(view->num_counters, sizeof *counters);
   const column_set *set = series_columns_set(&m->columns, view, counters);
+  series_remarks_add_names(m->remarks, view);
   (void)sample;
   if (m->has_time && set != NULL &&
       (m->is_endless || pick_counters(m, set, counters, view->num_counters))) {

@@ -48,6 +48,16 @@ void series_remarks_add(series_remarks *remarks, const calc_view *view, size_t l
   }
 }
 
+void series_remarks_add_names(series_remarks *remarks, const calc_view *view) {
+  bool any = remarks == NULL || remarks->has_assumed || view->set.is_assumed;
+  for (size_t i = 0; !any && i < view->num_counters; i++) {
+    any = view->counters[i].is_assumed;
+  }
+  if (remarks != NULL && view->num_counters > 0) {
+    remarks->has_assumed = any;
+  }
+}
+
 void series_remarks_add_view(series_remarks *remarks, const calc_view *view) {
   for (size_t line = 0; line < view->num_lines; line++) {
     for (size_t counter = 0; counter < view->num_counters; counter++) {
@@ -68,15 +78,18 @@ static void report_outside(const series_remarks *remarks) {
   complain_quoting(text, remarks->path.text, "");
 }
 
-void series_remarks_report(const series_remarks *remarks, bool says_idle) {
+void series_remarks_report(const series_remarks *remarks, bool says_all) {
   if (remarks->num_outside > 0) {
     report_outside(remarks);
   }
-  if (says_idle && remarks->num_idle > 0) {
+  if (says_all && remarks->num_idle > 0) {
     char text[120];
     const unsigned long long count = (unsigned long long)remarks->num_idle;
     (void)snprintf(text, sizeof text, "%llu value%s 0 because the base did not change", count,
                    count == 1 ? " is" : "s are");
     complain(text);
+  }
+  if (says_all && remarks->has_assumed) {
+    complain("titles are assumed to be those of English Windows; --titles=FILE reads others");
   }
 }

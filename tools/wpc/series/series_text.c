@@ -52,7 +52,16 @@ static void cell(void *context, size_t row, size_t column, name_buffer *text) {
   }
 }
 
-/* "Process (230)", "\\HOST\Process" of one of several machines, "Processor Information", or "object 230" when the id is all that is known. */
+static bool has_assumed(const calc_view *view) {
+  bool any = view->set.is_assumed;
+  for (size_t i = 0; !any && i < view->num_counters; i++) {
+    any = view->counters[i].is_assumed;
+  }
+  return any;
+}
+
+/* "Process (230)", "\\HOST\Process" of one of several machines, "Processor Information", or "object
+ * 230" when the id is all that is known. */
 static void show_title(out_stream *out, const calc_view *view) {
   const calc_set *set = &view->set;
   out_char(out, '\n');
@@ -72,7 +81,7 @@ static void show_title(out_stream *out, const calc_view *view) {
       out_char(out, ')');
     }
   }
-  out_char(out, '\n');
+  out_text(out, has_assumed(view) ? ", titles assumed\n" : "\n");
 }
 
 static void show_values(out_stream *out, text_run *t) {

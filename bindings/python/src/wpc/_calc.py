@@ -6,7 +6,18 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, Iterator, List, NamedTupl
 
 from ._block import Block
 from ._errors import Argument, rule_error
-from ._grid import Binding, Counterset, Field, Line, V1Grid, V2Grid, check_amount, processor_information, title
+from ._grid import (
+    Binding,
+    Counterset,
+    Field,
+    Line,
+    V1Grid,
+    V2Grid,
+    assumed_title,
+    check_amount,
+    processor_information,
+    title,
+)
 from ._lists import TitleTable
 from ._native import NO_COLUMN, NO_ROW, TYPE_UNKNOWN, ffi, lib, string
 from ._packages import numpy
@@ -66,6 +77,8 @@ class CalcValue(NamedTuple):
     machine: Optional[str]
     path: str
     """The counter path."""
+    is_assumed: bool = False
+    """V1 without a title table: names are those of English Windows."""
 
 
 class Facts(NamedTuple):
@@ -124,10 +137,13 @@ class CalcTable:
         results: Any,
         text: Callable[[int, int], str],
         policy: Policy,
+        is_assumed: bool = False,
     ) -> None:
         self.counterset = counterset
         self.counterset_id = counterset_id
         self.facts = facts
+        self.is_assumed = is_assumed
+        """V1 without a title table: the object's name is the one that English Windows has."""
         self.lines = lines
         self.fields = fields
         self._results = results
@@ -167,6 +183,7 @@ class CalcTable:
                     note_words(result.notes),
                     self.facts.machine,
                     path_of(self.facts.machine, self.counterset, line, field.name),
+                    self.is_assumed or field.is_assumed,
                 )
 
     def paths(self) -> List[str]:
@@ -385,10 +402,14 @@ def v1_table(
         str(index),
         facts,
         [newer.line(a) if newer and a != NO_ROW else older.line(b) for a, b in pairing.lines],  # type: ignore
-        [Field(title(titles, c.name_index), c.name_index, c.type) for c in counters],
+        [
+            Field(title(titles, c.name_index), c.name_index, c.type, assumed_title(titles, c.name_index) is not None)
+            for c in counters
+        ],
         pairing.compute(policy),
         _text_of(pairing),
         policy,
+        assumed_title(titles, index) is not None,
     )
 
 
@@ -481,7 +502,8 @@ def calc(
 
     V2 blocks do not say what their counters are: ``counterset="processor-information"`` uses the built-in
     description and leaves out results that are not whole countersets with instances; a capture folder
-    (`Capture.calc`) has registration data instead. ``titles`` names V1 objects and counters."""
+    (`Capture.calc`) has registration data instead. ``titles`` names V1 objects and counters; without it they have the names
+    of English Windows, where it has them."""
     first, second = (older, newer) if newer is not None else (None, older)
     if isinstance(second, V1Block) and isinstance(first, (V1Block, type(None))):
         facts = facts_of(second, first, None, second.machine)

@@ -362,8 +362,8 @@ class Capture:
         ``long``: one line for each value instead."""
         from ._frames import long_frame, wide_frame
 
-        make = long_frame if long else wide_frame
-        return make(self.calc(policy=policy))
+        tables = self.calc(policy=policy)
+        return long_frame(tables) if long else wide_frame(tables)
 
     def __repr__(self) -> str:
         return f"<wpc.Capture {self.path!r}, {self.kind}, {len(self)} samples>"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Dict, Iterable, List, Optional
 
-from ._calc import CalcTable
+from ._calc import CalcTable, CalcValue
 from ._packages import numpy, pandas
 
 if TYPE_CHECKING:
@@ -50,21 +50,31 @@ def wide_frame(tables: Iterable[CalcTable]) -> "pd.DataFrame":
     return pd.DataFrame(values, index=times_of(times), columns=pd.Index(list(columns), name="path", dtype=object))
 
 
-def long_frame(tables: Iterable[CalcTable]) -> "pd.DataFrame":
-    """One line for each value: LONG_COLUMNS. Values are doubles; texts are left out as NaN."""
-    pd = pandas("to_dataframe()")
+def _objects(values: List[Any]) -> Any:
+    """An array of objects, whatever they are."""
+    np = numpy("to_dataframe()")
+    array = np.empty(len(values), dtype=object)
+    array[:] = values
+    return array
+
+
+def long_frame(tables: Iterable[CalcTable], file: Optional[str] = None) -> "pd.DataFrame":
+    """One line for each value: LONG_COLUMNS, with a column ``file`` before them when it is given. Values are doubles;
+    texts are left out as NaN."""
+    np, pd = numpy("to_dataframe()"), pandas("to_dataframe()")
     times: List[Optional[int]] = []
-    lines: List[Any] = []
+    lines: List[CalcValue] = []
     for table in tables:
-        time = table.facts.time
-        for v in table:
-            times.append(time)
-            number = float("nan") if v.value is None or isinstance(v.value, str) else float(v.value)
-            lines.append((v.counterset, v.instance, v.counter, v.type, number, v.unit, v.status, v.path))
-    frame = pd.DataFrame(lines, columns=LONG_COLUMNS[1:])
-    for name in ("counterset", "instance", "counter", "unit", "status", "path"):
-        frame[name] = frame[name].astype(object)
-    frame["type"] = pd.array(frame["type"].tolist(), dtype="UInt32")
-    frame["value"] = frame["value"].astype("float64")
-    frame.insert(0, "time", times_of(times))
-    return frame
+        for value in table:
+            lines.append(value)
+        times += [table.facts.time] * (len(lines) - len(times))
+    numbers = [v.value if isinstance(v.value, (int, float)) else np.nan for v in lines]
+    columns: Dict[str, Any] = {} if file is None else {"file": _objects([file] * len(lines))}
+    columns["time"] = times_of(times)
+    for name in ("counterset", "instance", "counter"):
+        columns[name] = _objects([getattr(v, name) for v in lines])
+    columns["type"] = pd.array([v.type for v in lines], dtype="UInt32")
+    columns["value"] = np.array(numbers, dtype=np.float64)
+    for name in ("unit", "status", "path"):
+        columns[name] = _objects([getattr(v, name) for v in lines])
+    return pd.DataFrame(columns)

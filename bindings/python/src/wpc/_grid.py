@@ -38,6 +38,8 @@ class Field(NamedTuple):
     id: int
     """V1: title index. V2: counter id."""
     type: Optional[int]
+    is_assumed: bool = False
+    """V1 without a title table: the name is the one that English Windows has."""
 
 
 class Counterset:
@@ -208,9 +210,15 @@ def check_amount(newer: V1Block, older: Optional[V1Block], before: int, item: V1
     return cost
 
 
+def assumed_title(titles: Dict[int, str], index: int) -> Optional[str]:
+    """Without a title table, the title that English Windows has; None where there is none or a table."""
+    found = lib.wpcpy_assumed_title(index) if not titles else ffi.NULL
+    return string(found) if found != ffi.NULL else None
+
+
 def title(titles: Dict[int, str], index: int) -> str:
     """A title, or its index in decimal; at most 255 units of it."""
-    text = titles.get(index)
+    text = assumed_title(titles, index) or titles.get(index)
     if not text:
         return str(index)
     raw = text.encode("utf-16-le", "surrogatepass")

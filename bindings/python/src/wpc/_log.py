@@ -155,7 +155,7 @@ class _Walk:
         self.has_gap = False
         """Whether something is missing since this was last set to False, so that samples are not neighbours."""
         self._room = ffi.new("wpcpy_log_value[]", 64)
-        self._count = 0
+        self._opened: Any = None
 
     @property
     def message(self) -> Any:
@@ -244,6 +244,7 @@ class _Walk:
         block = ffi.new("wpc_blg_block *")
         opened = ffi.new("wpc_blg_object *")
         error = ffi.new("wpc_error *")
+        self._opened = opened
         lib.wpcpy_log_begin_objects(self.raw)
         while lib.wpcpy_log_next_object(self.raw, block, opened, error):
             if self.fail(opened.error, damage):
@@ -251,13 +252,18 @@ class _Walk:
             try:
                 made = V1Block(Source(_bytes_of(getattr(opened, "in")), self.source.setting, self.source.path), [])
             except Error as problem:
-                problem.offset = lib.wpc_blg_place(opened.map, problem.offset)
-                if damage is None:
-                    raise
-                damage.append(problem)
+                self.fail_in_object(problem, damage)
                 continue
             yield self.catalogue[block.index], made
         self.fail(error, damage)
+
+
+    def fail_in_object(self, problem: Error, damage: Optional[List[Error]]) -> None:
+        """Raises, or keeps, an error of the object at hand, with its place in the file."""
+        problem.offset = lib.wpc_blg_place(self._opened.map, problem.offset)
+        if damage is None:
+            raise problem
+        damage.append(problem)
 
 
 def _machine(name: Optional[str]) -> Optional[str]:
@@ -400,8 +406,8 @@ class Log(Block):
         ``long``: one line for each value instead."""
         from ._frames import long_frame, wide_frame
 
-        make = long_frame if long else wide_frame
-        return make(self.calc(policy=policy, damage=damage))
+        tables = self.calc(policy=policy, damage=damage)
+        return long_frame(tables) if long else wide_frame(tables)
 
     def __repr__(self) -> str:
         return f"<wpc.Log {self.path or ''} {self.num_buffers} buffers>"
@@ -486,7 +492,12 @@ class _Series:
             yield table
         grids: Dict[int, V1Grid] = {}
         for entry, block in walk.objects(damage):
-            for grid in v1_grids(block):
+            try:
+                made = v1_grids(block)
+            except Error as problem:
+                walk.fail_in_object(problem, damage)
+                continue
+            for grid in made:
                 grids[entry.index] = grid
                 older = self.grids.get(entry.index)
                 if is_shown:

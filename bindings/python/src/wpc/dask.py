@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, Dict, List, NamedTuple, Optional, Sequenc
 
 from ._calc import DEFAULT_POLICY, Policy
 from ._errors import Error
-from ._frames import LONG_COLUMNS, long_frame
+from ._frames import LONG_COLUMNS, _objects, long_frame
 from ._packages import _load, pandas
 from ._read import Verdict, read
 from ._read import validate as validate_one
@@ -65,8 +65,11 @@ def find(paths: Paths) -> List[str]:
 
 def _typed(rows: List[Dict[str, Any]], columns: Sequence[str]) -> "pd.DataFrame":
     pd = pandas("wpc.dask")
-    frame = pd.DataFrame(rows, columns=list(columns), dtype=object)
-    return frame.astype({name: _NUMBERS.get(name, object) for name in columns})
+    made = {}
+    for name in columns:
+        values = [row.get(name) for row in rows]
+        made[name] = pd.array(values, dtype=_NUMBERS[name]) if name in _NUMBERS else _objects(values)
+    return pd.DataFrame(made)
 
 
 # ---- Verdicts ----
@@ -116,17 +119,16 @@ def read_part(
 ) -> Tuple["pd.DataFrame", "pd.DataFrame"]:
     """The values and the errors of one partition, as pandas DataFrames."""
     damage: List[Union[Error, OSError]] = []
-    frame = long_frame([])
+    kept: List[Error] = []
+    frame = None
     try:
         log = read(part.path, kind="blg", strict=strict, limits=limits, check=False)
-        kept: List[Error] = []
-        frame = long_frame(log.calc(policy=policy, damage=kept, first=part.first, last=part.last))
-        damage += kept
+        frame = long_frame(log.calc(policy=policy, damage=kept, first=part.first, last=part.last), part.path)
     except (Error, OSError) as problem:
         damage.append(problem)
-    frame.insert(0, "file", part.path)
-    frame["file"] = frame["file"].astype(object)
-    return frame, _typed([_error_row(part.path, error) for error in damage], ERROR_COLUMNS)
+    if frame is None:
+        frame = long_frame([], part.path)
+    return frame, _typed([_error_row(part.path, error) for error in [*kept, *damage]], ERROR_COLUMNS)
 
 
 def _values(part: Part, policy: Policy, strict: bool, limits: Optional[Limits]) -> "pd.DataFrame":
@@ -179,8 +181,7 @@ def read_logs(
     now. What is damaged is left out: `log_errors` has it."""
     parts = _all_parts(paths, samples, limits)
     values = [_delayed(_values, pure=True)(part, policy, strict, limits) for part in parts]
-    meta = long_frame([])
-    meta.insert(0, "file", pandas("wpc.dask").Series([], dtype=object))
+    meta = long_frame([], "")
     if not values:
         return _dataframe.from_pandas(meta, npartitions=1)
     return _dataframe.from_delayed(values, meta=meta, verify_meta=True)

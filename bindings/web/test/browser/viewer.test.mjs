@@ -94,6 +94,19 @@ test("the tree, the bytes and the pages are walked by keyboard alone", async () 
   await close();
 });
 
+test("a note is chosen by keyboard, and its bytes are shown", async () => {
+  const { page, close } = await open(browser);
+  await give(page, `${ROOT}corpus/v2/valid/multiple_counters_widths_0_to_12.bin`);
+  assert.match(await page.textContent("#verdict"), /Accepted.*7 notes/);
+  await page.click("#tab-notes");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector('.byte.selected[data-byte="108"]');
+  assert.ok(await page.isVisible("#structure"));
+  await close();
+});
+
 test("values of a block, and a log's and a capture's series over time", async () => {
   const { page, problems, close } = await open(browser);
   await give(page, `${ROOT}corpus/v2/valid/all_result_types.bin`);

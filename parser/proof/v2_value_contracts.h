@@ -1,0 +1,46 @@
+/* Private, and seen by Frama-C only: what parser/v2_value.c says of its own functions. It is included
+ * there, after the types. */
+#ifndef WPCI_PROOF_V2_VALUE_CONTRACTS_H
+#define WPCI_PROOF_V2_VALUE_CONTRACTS_H
+
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+*/
+static void v2_value_check_exact(wpc_input in, size_t at, uint32_t data_size, uint32_t size);
+
+/*@ requires sound: sound_input(it.in);
+    requires values: sound_values(it, it.in);
+    requires careful: it.column >= it.plain;
+    terminates \true;
+    assigns \nothing;
+    ensures in: \result.in == it.in;
+    ensures values: sound_values(\result, it.in);
+    ensures column: \result.column == it.column;
+    ensures less: \result.error.status == WPC_OK ==> \result.left < it.left;
+*/
+static wpc_v2_value_iter v2_value_step(wpc_v2_value_iter it);
+
+/*@ requires it: \valid(it) && \separated(it, it->in.options);
+    requires sound: sound_input(it->in);
+    requires values: sound_values(*it, it->in);
+    requires careful: it->column >= it->plain;
+    terminates \true;
+    assigns *it;
+    ensures data: it->in.data == \old(it->in.data);
+    ensures size: it->in.size == \old(it->in.size);
+    ensures options: it->in.options == \old(it->in.options);
+    ensures values: sound_values(*it, it->in);
+    ensures column: it->column == \old(it->column);
+    ensures less: \result ==> it->left < \old(it->left);
+*/
+WPCI_APART static bool v2_value_next_carefully(wpc_v2_value_iter *it);
+
+/*@ terminates \true;
+    assigns \nothing;
+    ensures values: \result ==> row.num_values <= row.values.length / WPCI_V2_CELL;
+    ensures ids: \result && row.ids.length > 0 ==> row.num_values <= row.ids.length / 4;
+*/
+static bool has_plain_values(wpc_v2_row row);
+
+#endif
