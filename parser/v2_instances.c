@@ -17,10 +17,15 @@ static wpc_error instances_check_count(wpc_input in, size_t at, uint64_t number)
   return wpci_pass();
 }
 
+/* A header of the list, by its rules. */
+static wpci_instance_head read_listed(wpc_input in, wpc_range left) {
+  return wpci_read_instance(in, left, &instance_rules);
+}
+
 static wpc_error read_instance(wpc_instance_iter *it) {
   wpc_range left = it->rest;
   WPCI_TRY(instances_check_count(it->in, left.offset, (uint64_t)it->count + 1));
-  wpci_instance_head head = wpci_read_instance(it->in, left, &instance_rules);
+  wpci_instance_head head = read_listed(it->in, left);
   WPCI_TRY(head.error);
   it->item.offset = left.offset;
   it->item.index = it->count;

@@ -10,6 +10,16 @@
 */
 static wpc_error instances_check_count(wpc_input in, size_t at, uint64_t number);
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(left, in);
+    terminates \true;
+    assigns \nothing;
+    ensures name: within(\result.name.raw, left);
+    ensures rest: within(\result.rest, left);
+    ensures moves: \result.error.status == WPC_OK ==> \result.rest.length + 10 <= left.length;
+*/
+static wpci_instance_head read_listed(wpc_input in, wpc_range left);
+
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);
     requires instances: sound_instances(*it, it->in);
