@@ -60,7 +60,8 @@ TEST_F(WrongUsage, OfOptionsIsOneLineAndStatus2) {
        "unknown option '--frobnicate'; see 'wpc validate --help'"},
       {"option of another command",
        {"validate", "--salvage", "x"},
-       "this command has no option '--salvage': it belongs to inspect, calc, extract or watch; see "
+       "this command has no option '--salvage': it belongs to inspect, calc, plot, extract or "
+       "watch; see "
        "'wpc "
        "validate --help'"},
       {"mistyped option",
@@ -187,7 +188,8 @@ TEST_F(WrongUsage, OfFilesThatCannotBeReadIsOneLineAndStatus2) {
        "/dev/null: a sample is of kind v1 or v2"},
       {"no counterset",
        {"calc", "small.bin"},
-       "V2 samples require --counterset=processor-information; see 'wpc calc --help'"},
+       "V2 samples require --registration=, with --queries=, or "
+       "--counterset=processor-information; see 'wpc calc --help'"},
       {"empty name", {"inspect", ""}, ": No such file or directory"},
   };
   ExpectOneLine(rows);
