@@ -12,14 +12,15 @@ using wpc_cli::Cli;
 using wpc_cli::Has;
 
 TEST_F(Cli, CaptureNeedsWindows) {
-  Expect({"capture", "-o", "folder"}, 2, "", "wpc: wpc capture needs Windows\n");
+  Expect({"capture", "-o", "folder"}, 2, "",
+         "wpc: wpc capture needs Windows; tools/wpc-remote captures a remote machine\n");
   Expect({"capture", "--kind=v1", "--objects=238 230", "-s", "pc", "-sc", "2", "-si", "5",
           "--library=sim.dll", "-o", "folder"},
-         2, "", "wpc: wpc capture needs Windows\n");
+         2, "", "wpc: wpc capture needs Windows; tools/wpc-remote captures a remote machine\n");
   Expect({"capture", "-o", "folder", "\\\\pc\\System\\*", "\\\\PC\\Process(*)\\*"}, 2, "",
-         "wpc: wpc capture needs Windows\n");
+         "wpc: wpc capture needs Windows; tools/wpc-remote captures a remote machine\n");
   Expect({"capture", "-o", "folder", "--kind=v1", "-si", "01:00:30", "\\System\\*"}, 2, "",
-         "wpc: wpc capture needs Windows\n");
+         "wpc: wpc capture needs Windows; tools/wpc-remote captures a remote machine\n");
   EXPECT_NE(Run({"validate", "folder"}).status, 0);  // nothing was made
 }
 
@@ -63,11 +64,10 @@ TEST_F(Cli, WrongUsageOfCaptureIsToldFirst) {
       {"another kind",
        {"capture", "-o", "a", "--kind=v2-queries"},
        "--kind does not know 'v2-queries'; valid: v1 or v2; see 'wpc capture --help'"},
-      {"a format",
-       {"capture", "-o", "a", "--format=json"},
-       "this command has no option '--format': it belongs to validate, inspect, calc, rules, "
-       "explain or "
-       "watch; see 'wpc capture --help'"},
+      {"an option of others",
+       {"capture", "-o", "a", "--all-files"},
+       "this command has no option '--all-files': it belongs to validate; see 'wpc capture "
+       "--help'"},
       {"two machines",
        {"capture", "-o", "a", "-s", "\\\\pc", "\\\\other\\System\\*"},
        "one machine can be asked: '\\\\other\\System\\*' names another"},

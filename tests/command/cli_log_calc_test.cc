@@ -93,7 +93,8 @@ TEST_F(CliLogCalc, JsonNamesTheMachineAndTheSample) {
 TEST_F(CliLogCalc, TextHasATableForEachObjectOfAMachine) {
   const Outcome o = Run({"calc", "a.blg"});
   EXPECT_EQ(o.status, 0) << o.err;
-  EXPECT_TRUE(Has(o.out, "2024-01-01T05:00:01.000Z, over 1.000 s, sample 2\n\n\\\\A\\O\n")) << o.out;
+  EXPECT_TRUE(Has(o.out, "2024-01-01T05:00:01.000Z, over 1.000 s, sample 2\n\n\\\\A\\O\n"))
+      << o.out;
   EXPECT_TRUE(Has(o.out, "20.00")) << o.out;
   EXPECT_TRUE(Has(o.out, "40.00")) << o.out;
 }
@@ -205,7 +206,8 @@ TEST_F(CliLogCalc, OfADamagedLogNothingIsShownButWithSalvage) {
     }
     SCOPED_TRACE(row.file);
     const std::string path = corpus_ + "/" + row.file;
-    const bool is_sound = Run({"validate", "--kind=blg", path}).status == 0;  // but not with its options
+    const bool is_sound =
+        Run({"validate", "--kind=blg", path}).status == 0;  // but not with its options
     const Outcome o = Run({"calc", "--format=csv", "--kind=blg", path});
     const Outcome salvaged = Run({"calc", "--format=csv", "--kind=blg", "--salvage", path});
     EXPECT_EQ(o.status, is_sound ? 0 : 1) << o.err;

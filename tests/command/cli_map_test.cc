@@ -574,10 +574,8 @@ TEST_F(CliMap, WrongUsageWritesNothing) {
       {"the option '-o' takes its value without '='; see 'wpc map --help'",
        {"map", "a.bin", "-o=x"}},
       {"'map' requires exactly one PATH; see 'wpc map --help'", {"map", "-o", "x"}},
-      {"this command has no option '--format': it belongs to validate, inspect, calc, rules, "
-       "explain or "
-       "watch; see 'wpc map --help'",
-       {"map", "--format=json", "a.bin", "-o", "x"}},
+      {"this command has no option '--all-files': it belongs to validate; see 'wpc map --help'",
+       {"map", "--all-files", "a.bin", "-o", "x"}},
       {"missing.bin: No such file or directory", {"map", "missing.bin", "-o", "x"}},
       {"a.bin: is a file that is to be read", {"map", "a.bin", "-o", "./a.bin"}},
       {"folder: is a folder, not a file", {"map", "a.bin", "-o", "folder"}},

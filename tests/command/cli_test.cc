@@ -59,11 +59,9 @@ TEST_F(WrongUsage, OfOptionsIsOneLineAndStatus2) {
        {"validate", "--frobnicate", "x"},
        "unknown option '--frobnicate'; see 'wpc validate --help'"},
       {"option of another command",
-       {"validate", "--salvage", "x"},
-       "this command has no option '--salvage': it belongs to inspect, calc, plot, extract or "
-       "watch; see "
-       "'wpc "
-       "validate --help'"},
+       {"inspect", "--all-files", "x"},
+       "this command has no option '--all-files': it belongs to validate; see 'wpc inspect "
+       "--help'"},
       {"mistyped option",
        {"validate", "--strct", "x"},
        "unknown option '--strct' (did you mean '--strict'?); see 'wpc validate --help'"},
@@ -159,7 +157,8 @@ TEST_F(WrongUsage, OfPathsIsOneLineAndStatus2) {
       {"three samples",
        {"calc", "a", "b", "c"},
        "'calc' requires one or two samples; see 'wpc calc --help'"},
-      {"path for rules", {"rules", "a"}, "'rules' takes no PATH; see 'wpc rules --help'"},
+      {"path for version", {"version", "a"}, "'version' takes no PATH; see 'wpc version --help'"},
+      {"no such rules", {"rules", "V3"}, "unknown rule 'V3'; 'wpc rules' lists them all"},
   };
   ExpectOneLine(rows);
 }
@@ -189,7 +188,8 @@ TEST_F(WrongUsage, OfFilesThatCannotBeReadIsOneLineAndStatus2) {
       {"no counterset",
        {"calc", "small.bin"},
        "V2 samples require --registration=, with --queries=, or "
-       "--counterset=processor-information; see 'wpc calc --help'"},
+       "--counterset=processor-information; see "
+       "'wpc calc --help'"},
       {"empty name", {"inspect", ""}, ": No such file or directory"},
   };
   ExpectOneLine(rows);
@@ -379,6 +379,15 @@ TEST_F(Cli, RulesListsEveryRule) {
           "but only %b bytes follow\",\"source\":\"perflib.h, consumer sample\"}\n"));
   EXPECT_TRUE(
       Has(json.out, "{\"id\":\"V2-HDR-08\",\"number\":108,\"class\":\"note\",\"status\":null,"));
+}
+
+TEST_F(Cli, RulesListsThoseThatAreNamed) {
+  const std::vector<std::string> few = Lines(Run({"rules", "V2-CD-03", "v2-hdr"}).out);
+  ASSERT_GT(few.size(), 3u);
+  EXPECT_EQ(few.back().rfind("V2-CD-03 ", 0), 0u);
+  EXPECT_EQ(few[2].rfind("V2-HDR-01 ", 0), 0u);
+  EXPECT_LT(few[1].size(), Lines(Run({"rules"}).out)[1].size());
+  EXPECT_EQ(Lines(Run({"rules", "--format=json", "V2-CD-03"}).out).size(), 1u);
 }
 
 // ---------------------------------------------------------------------------------- validate

@@ -297,7 +297,9 @@ TEST_F(Cli, V1CalcCounterByTitleOrIndex) {
             "  Threads                                                             71\n");
   for (const char *name : {"Thread", "Threads ", "04", "threads#0"}) {
     Expect({"calc", "--format=json", "--titles=t", std::string("--counter=") + name, "0", "1"}, 1,
-           "", kOtherTitles + ("wpc: no instance has the counter '" + std::string(name) + "'\n"));
+           "",
+           kOtherTitles + ("wpc: no instance has the counter '" + std::string(name) +
+                           (name[0] == '0' ? "'\n" : "' (did you mean 'Threads'?)\n")));
   }
   // One instance has no value.
   EXPECT_EQ(Run({"calc", "--titles=t", "--counter=% user time", "0", "1"}).status, 1);

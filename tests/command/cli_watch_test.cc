@@ -14,7 +14,8 @@ using wpc_cli::Has;
 const char *const kPath = "\\System\\Threads";
 
 TEST_F(Cli, WatchNeedsWindows) {
-  const std::string error = "wpc: wpc watch needs Windows\n";
+  const std::string error =
+      "wpc: wpc watch needs Windows; tools/wpc-remote captures a remote machine\n";
   Expect({"watch", kPath}, 2, "", error);
   Expect({"watch", "-f", "OpenMetrics", "-si", "1:30", "-sc", "2", "-s", "pc", "--kind=v1",
           "--library=sim.dll", "--salvage", "--strict", "--wrap=wrap32",

@@ -77,6 +77,19 @@ static bool leaves_out(two_samples *samples, const v2_bindings *bindings) {
   return left_out;
 }
 
+static int64_t clock_of(const block *b) {
+  wpc_options quiet;
+  const wpc_input in = block_quiet_input(b, &quiet);
+  return b->kind == KIND_V1 ? wpc_v1_open(in).perf_time_100ns : wpc_v2_open(in).perf_time_100ns;
+}
+
+static void say_wrong_order(const two_samples *samples) {
+  if (samples->count == 2 && clock_of(&samples->blocks[1]) < clock_of(&samples->blocks[0])) {
+    complain_of(samples->blocks[1].path,
+                "is older than the first sample: the older one comes first");
+  }
+}
+
 static int calculate(const cli *options, two_samples *samples, const title_table *titles,
                      out_stream *out) {
   const bool is_v2 = samples->blocks[0].kind == KIND_V2;
@@ -95,6 +108,7 @@ static int calculate(const cli *options, two_samples *samples, const title_table
   series_output_make(&output, &shown, out);
   const int status = calc_run(&setting, &list, &output.sink);
   series_output_free(&output);
+  say_wrong_order(samples);
   if (status == EXIT_ACCEPTED && is_v2 && leaves_out(samples, &bindings)) {
     complain("results that are not a whole counterset with instances were left out");
   }
