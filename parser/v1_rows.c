@@ -226,32 +226,33 @@ wpc_v1_value wpc_v1_read_second_value(wpc_input in, wpc_v1_row row, wpc_v1_count
 }
 
 /* The end, or a value whose definition is not ordinary, or that its row does not hold. */
-static wpc_v1_value_iter v1_rows_value_step(wpc_v1_value_iter it) {
-  if (it.error.status != WPC_OK) {
-    return it;
-  }
-  if (it.left == 0) {
-    it.error = wpci_end();
-    return it;
-  }
-  wpc_range left = wpci_tail(it.definitions, it.done);
-  wpci_v1_step s = wpci_v1_step_over(it.in, left);
-  it.error = s.error;
-  if (s.error.status != WPC_OK) {
-    it.left = 0;
-    return it;
-  }
-  it.left--;
-  it.counter = wpci_v1_counter_of(it.in, left, s, it.index, it.left);
-  it.item = value_of(it.in, it.reach, &it.counter);
-  it.done += s.length;
-  it.index++;
-  return it;
-}
-
 WPCI_APART static bool next_value_carefully(wpc_v1_value_iter *it) {
-  *it = v1_rows_value_step(*it);
-  return it->error.status == WPC_OK;
+  if (it->error.status != WPC_OK) {
+    return false;
+  }
+  if (it->left == 0) {
+    it->error = wpci_end();
+    return false;
+  }
+  wpc_range left = wpci_tail(it->definitions, it->done);
+  wpci_v1_step s = wpci_v1_step_over(it->in, left);
+  if (s.error.status != WPC_OK) {
+    it->left = 0;
+    it->error = s.error;
+    return false;
+  }
+  wpc_v1_counter counter = wpci_v1_counter_of(it->in, left, s, it->index, it->left - 1);
+  wpc_v1_value item = value_of(it->in, it->reach, &counter);
+  it->left--;
+  it->done += s.length;
+  it->index++;
+  it->item.present = item.present;
+  it->item.size = item.size;
+  it->item.raw = item.raw;
+  it->item.bytes.offset = item.bytes.offset;
+  it->item.bytes.length = item.bytes.length;
+  it->counter = counter;
+  return true;
 }
 
 /* What the check of the definitions proved of regular ones is not checked again. If a definition has
@@ -265,35 +266,38 @@ bool wpc_v1_next_value(wpc_v1_value_iter *it) {
   uint32_t type = wpci_u32(it->in, left, WPCI_AT(V1_COUNTER, CounterType));
   uint32_t offset = wpci_u32(it->in, left, WPCI_AT(V1_COUNTER, CounterOffset));
   uint32_t size = wpci_v1_ordinary_width(type);
-  uint32_t name_index = wpci_u32(it->in, left, WPCI_AT(V1_COUNTER, CounterNameTitleIndex));
-  uint32_t help_index = wpci_u32(it->in, left, 12);
-  int32_t scale = wpci_i32(it->in, left, WPCI_AT(V1_COUNTER, DefaultScale));
-  uint32_t detail_level = wpci_u32(it->in, left, 24);
-  bool has_next = it->regular - index > 1;
-  uint32_t next_type =
-      has_next ? wpci_u32(it->in, left, WPCI_SIZE(V1_COUNTER) + WPCI_AT(V1_COUNTER, CounterType))
-               : 0;
-  bool present = lies_in(it->reach, offset, size);
-  wpc_range value = wpci_tail(it->reach, present ? offset : 0);
-  uint64_t raw = !present ? 0 : size == 8 ? wpci_u64(it->in, value, 0) : wpci_u32(it->in, value, 0);
+  wpc_range reach = it->reach;
   it->index = index + 1;
   it->counter.offset = left.offset;
   it->counter.index = index;
-  it->counter.name_index = name_index;
-  it->counter.help_index = help_index;
-  it->counter.scale = scale;
-  it->counter.detail_level = detail_level;
+  it->counter.name_index = wpci_u32(it->in, left, WPCI_AT(V1_COUNTER, CounterNameTitleIndex));
+  it->counter.help_index = wpci_u32(it->in, left, 12);
+  it->counter.scale = wpci_i32(it->in, left, WPCI_AT(V1_COUNTER, DefaultScale));
+  it->counter.detail_level = wpci_u32(it->in, left, 24);
   it->counter.type = type;
   it->counter.size = size;
   it->counter.value_offset = offset;
   it->counter.width = size;
-  it->counter.has_next = has_next;
-  it->counter.next_type = next_type;
-  it->item.present = present;
-  it->item.size = present ? size : 0;
-  it->item.raw = raw;
+  it->counter.has_next = it->regular - index > 1;
+  it->counter.next_type = 0;
+  if (it->counter.has_next) {
+    it->counter.next_type =
+        wpci_u32(it->in, left, WPCI_SIZE(V1_COUNTER) + WPCI_AT(V1_COUNTER, CounterType));
+  }
+  if (!lies_in(reach, offset, size)) {
+    it->item.present = false;
+    it->item.size = 0;
+    it->item.raw = 0;
+    it->item.bytes.offset = reach.offset;
+    it->item.bytes.length = 0;
+    return true;
+  }
+  wpc_range value = wpci_tail(reach, offset);
+  it->item.present = true;
+  it->item.size = size;
+  it->item.raw = size == 8 ? wpci_u64(it->in, value, 0) : wpci_u32(it->in, value, 0);
   it->item.bytes.offset = value.offset;
-  it->item.bytes.length = present ? size : 0;
+  it->item.bytes.length = size;
   return true;
 }
 

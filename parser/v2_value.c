@@ -27,33 +27,35 @@ wpc_error wpci_v2_check_value_content(wpc_input in, wpc_range cell, uint32_t dat
 }
 
 /* A value that is not one of a plain row, or the end. */
-static wpc_v2_value_iter v2_value_step(wpc_v2_value_iter it) {
-  if (it.error.status != WPC_OK) {
-    return it;
-  }
-  if (it.left == 0) {
-    it.error = wpci_end();
-    return it;
-  }
-  wpci_v2_cell cell = wpci_v2_read_cell(it.in, it.rest);
-  it.error = cell.error;
-  it.rest = cell.rest;
-  it.left--;
-  it.item.offset = cell.offset;
-  it.item.counter_id = WPC_ID_NONE;
-  it.item.size = (uint32_t)cell.bytes.length;
-  it.item.raw = wpci_v2_number(it.in, cell.bytes);
-  it.item.bytes = cell.bytes;
-  if (it.ids.length >= 4) {
-    it.item.counter_id = wpci_u32(it.in, it.ids, 0);
-    it.ids = wpci_tail(it.ids, 4);
-  }
-  return it;
-}
-
 WPCI_APART static bool v2_value_next_carefully(wpc_v2_value_iter *it) {
-  *it = v2_value_step(*it);
-  return it->error.status == WPC_OK;
+  if (it->error.status != WPC_OK) {
+    return false;
+  }
+  if (it->left == 0) {
+    it->error = wpci_end();
+    return false;
+  }
+  wpc_input in = it->in;
+  wpc_range ids = it->ids;
+  wpci_v2_cell cell = wpci_v2_read_cell(in, it->rest);
+  uint64_t raw = wpci_v2_number(in, cell.bytes);
+  uint32_t id = ids.length >= 4 ? wpci_u32(in, ids, 0) : WPC_ID_NONE;
+  wpc_range more = ids.length >= 4 ? wpci_tail(ids, 4) : ids;
+  it->rest.offset = cell.rest.offset;
+  it->rest.length = cell.rest.length;
+  it->ids.offset = more.offset;
+  it->ids.length = more.length;
+  it->left--;
+  it->item.offset = cell.offset;
+  it->item.counter_id = id;
+  it->item.size = (uint32_t)cell.bytes.length;
+  it->item.raw = raw;
+  it->item.bytes.offset = cell.bytes.offset;
+  it->item.bytes.length = cell.bytes.length;
+  if (cell.error.status != WPC_OK) {
+    it->error = cell.error;
+  }
+  return cell.error.status == WPC_OK;
 }
 
 /* What the row's check proved of a plain value is not checked again. If its size has changed since,

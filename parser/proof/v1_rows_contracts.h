@@ -105,23 +105,12 @@ static inline bool lies_in(wpc_range reach, uint64_t offset, uint64_t size);
 */
 static inline wpc_v1_value value_of(wpc_input in, wpc_range reach, const wpc_v1_counter *counter);
 
-/*@ requires sound: sound_input(it.in);
-    requires values: sound_v1_values(it, it.in);
-    requires careful: it.index >= it.regular;
-    terminates \true;
-    assigns \nothing;
-    ensures in: \result.in == it.in;
-    ensures values: sound_v1_values(\result, it.in);
-    ensures less: \result.error.status == WPC_OK ==> \result.left < it.left;
-*/
-static wpc_v1_value_iter v1_rows_value_step(wpc_v1_value_iter it);
-
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);
     requires values: sound_v1_values(*it, it->in);
     requires careful: it->index >= it->regular;
     terminates \true;
-    assigns *it;
+    assigns it->counter, it->item, it->error, it->done, it->left, it->index;
     ensures data: it->in.data == \old(it->in.data);
     ensures size: it->in.size == \old(it->in.size);
     ensures options: it->in.options == \old(it->in.options);

@@ -9,24 +9,12 @@
 */
 static void v2_value_check_exact(wpc_input in, size_t at, uint32_t data_size, uint32_t size);
 
-/*@ requires sound: sound_input(it.in);
-    requires values: sound_values(it, it.in);
-    requires careful: it.column >= it.plain;
-    terminates \true;
-    assigns \nothing;
-    ensures in: \result.in == it.in;
-    ensures values: sound_values(\result, it.in);
-    ensures column: \result.column == it.column;
-    ensures less: \result.error.status == WPC_OK ==> \result.left < it.left;
-*/
-static wpc_v2_value_iter v2_value_step(wpc_v2_value_iter it);
-
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);
     requires values: sound_values(*it, it->in);
     requires careful: it->column >= it->plain;
     terminates \true;
-    assigns *it;
+    assigns it->item, it->error, it->rest, it->ids, it->left;
     ensures data: it->in.data == \old(it->in.data);
     ensures size: it->in.size == \old(it->in.size);
     ensures options: it->in.options == \old(it->in.options);

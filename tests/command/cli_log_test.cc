@@ -302,6 +302,43 @@ TEST_F(CliLog, PathsAreBounded) {
   EXPECT_EQ(Lines(Run({"inspect", "--paths", "--max-values=400", "a.blg"}).out).size(), 26u);
 }
 
+// Each sample may bring names of its own: how many are kept has a bound.
+TEST_F(CliLog, NamesOfInstancesAreBounded) {
+  LogBuilder log;
+  log.Catalogue({Wildcard(u"D")});
+  for (char16_t c = u'a'; c <= u'e'; c++) {
+    log.Sample(c - u'a', {LogInstances({{std::u16string(1, c), 1}})});
+  }
+  Write("a.blg", log.Take());
+  EXPECT_EQ(Lines(Run({"inspect", "--paths", "--max-instances=5", "a.blg"}).out).size(), 5u);
+  Expect({"inspect", "--paths", "--max-instances=4", "a.blg"}, 1, "",
+         "wpc: a.blg: has more than --max-instances=4 names of instances\n");
+}
+
+// What a log of many parts and buffers holds is what it holds in few.
+TEST_F(CliLog, ALogIsTheSameInSmallBuffersAndParts) {
+  std::vector<LogEntry> entries;
+  std::vector<std::string> blocks;
+  for (int i = 0; i < 300; i++) {
+    entries.push_back(OneCounter(u"counter " + std::u16string(1, static_cast<char16_t>(u'A' + i))));
+    blocks.push_back(LogValue(1, 2));
+  }
+  std::string paths;
+  for (const uint32_t size : {16384u, 65536u}) {
+    LogBuilder log(size);
+    log.Catalogue(entries).Sample(0, blocks).Sample(1, blocks);
+    Write("a.blg", log.Take());
+    const Outcome o = Run({"inspect", "--paths", "a.blg"});
+    EXPECT_EQ(o.status, 0) << o.err;
+    EXPECT_EQ(Lines(o.out).size(), 300u);
+    EXPECT_TRUE(paths.empty() || paths == o.out);
+    paths = o.out;
+    const Json json = wpc_test::ParseJson(Run({"inspect", "--format=json", "a.blg"}).out);
+    EXPECT_EQ(json["samples"].text, "2");
+    EXPECT_EQ(json["complete"].text, "true");
+  }
+}
+
 TEST_F(CliLog, WhatHasNoPathsSaysSo) {
   Write("a.bin", std::string(96, '\0'));
   Write("a.blg", SmallLog());

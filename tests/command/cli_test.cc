@@ -60,7 +60,8 @@ TEST_F(WrongUsage, OfOptionsIsOneLineAndStatus2) {
        "unknown option '--frobnicate'; see 'wpc validate --help'"},
       {"option of another command",
        {"inspect", "--all-files", "x"},
-       "this command has no option '--all-files': it belongs to validate; see 'wpc inspect --help'"},
+       "this command has no option '--all-files': it belongs to validate; see 'wpc inspect "
+       "--help'"},
       {"mistyped option",
        {"validate", "--strct", "x"},
        "unknown option '--strct' (did you mean '--strict'?); see 'wpc validate --help'"},
@@ -186,7 +187,8 @@ TEST_F(WrongUsage, OfFilesThatCannotBeReadIsOneLineAndStatus2) {
        "/dev/null: a sample is of kind v1 or v2"},
       {"no counterset",
        {"calc", "small.bin"},
-       "V2 samples require --registration=, with --queries=, or --counterset=processor-information; see "
+       "V2 samples require --registration=, with --queries=, or "
+       "--counterset=processor-information; see "
        "'wpc calc --help'"},
       {"empty name", {"inspect", ""}, ": No such file or directory"},
   };

@@ -127,7 +127,8 @@ class Metrics : public testing::Test {
   template <typename Visitor>
   static void Visit(const Sample &sample, Visitor visit) {
     static const calc_table_kind kind = {NameSet, NameCounter, NameLine, Value, nullptr, nullptr};
-    const calc_table table = {&kind, &sample, nullptr, sample.shape->num_instances, 1, true, 0, 0, 0, 0};
+    const calc_table table = {&kind, &sample, nullptr, sample.shape->num_instances, 1, true, 0,
+                              0,     0,       0};
     const counter_filter everything = {};
     const calc_choice choice = {&everything, true, false};
     calc_view view;

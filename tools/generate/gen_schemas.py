@@ -26,7 +26,7 @@ RANGES = {"U16": (0, 2**16 - 1), "U32": (0, 2**32 - 1), "U64": (0, 2**64 - 1), "
 
 TEXT, FLAG, NUMBER, NONE = {"type": "string"}, {"type": "boolean"}, {"type": "number"}, {"type": "null"}
 GUID = {"type": "string", "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"}
-TIME = {"type": "string", "pattern": r"^[0-9]{4,}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]{3})?Z?$"}
+TIME = {"type": "string", "pattern": r"^[0-9]{4,}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]{3})?(Z|[+-][0-9]{2}:[0-9]{2})?$"}
 HEX = {"type": "string", "pattern": "^([0-9a-f]{2})*$"}
 
 

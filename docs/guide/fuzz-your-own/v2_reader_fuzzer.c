@@ -1,5 +1,4 @@
 #include <stdlib.h>
-
 #include <wpc/wpc.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

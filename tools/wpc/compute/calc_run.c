@@ -13,10 +13,10 @@ typedef struct calc_walk {
   calc_show show;
   bool *is_sound; /* by index */
   size_t num_sound;
-  uint64_t num_bytes;       /* of the sound ones */
-  series_time first, last;  /* of them */
+  uint64_t num_bytes;      /* of the sound ones */
+  series_time first, last; /* of them */
   calc_window_walk window;
-  size_t num_left_out;      /* by the window */
+  size_t num_left_out; /* by the window */
   bool ok;
 } calc_walk;
 

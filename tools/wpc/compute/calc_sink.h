@@ -47,7 +47,8 @@ typedef struct calc_sink {
   bool (*again)(void *context);
   bool (*full)(void *context);
   void (*end)(void *context);
-  bool counts_samples; /* `learn` is called for each sample; else only where there may be new names */
+  bool
+      counts_samples; /* `learn` is called for each sample; else only where there may be new names */
 } calc_sink;
 
 #endif

@@ -9,7 +9,7 @@
 typedef struct calc_choice {
   const counter_filter *filter; /* --counter; never NULL. Nothing in it: what people want to see */
   bool all;                     /* without --counter: every counter */
-  bool raw;                     /* raw values, each with its base or its clock in a counter of its own */
+  bool raw; /* raw values, each with its base or its clock in a counter of its own */
 } calc_choice;
 
 /* Which lines and counters of a table. */
@@ -17,7 +17,7 @@ typedef struct calc_view {
   const calc_table *table;
   calc_set set;
   calc_counter *counters;
-  size_t *counter_places; /* in the table */
+  size_t *counter_places;         /* in the table */
   size_t num_counters, num_taken; /* num_taken: room that may have names */
   bool raw;
   size_t *line_places;

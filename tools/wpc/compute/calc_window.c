@@ -76,7 +76,8 @@ bool calc_moment_parse(const char *text, calc_moment *moment) {
     uint32_t hour = 0;
     ok = take_digits(&text, 2, &hour) && take_two(&text, ':', &t.minute);
     t.hour = (uint16_t)hour;
-    ok = ok && (*text != ':' || (take_two(&text, ':', &t.second) && take_fraction(&text, &fraction)));
+    ok = ok &&
+         (*text != ':' || (take_two(&text, ':', &t.second) && take_fraction(&text, &fraction)));
     ok = ok && take_zone(&text, &moment->is_utc, &offset);
   }
   const series_time time = series_time_of(&t, 0);

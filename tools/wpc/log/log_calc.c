@@ -17,8 +17,8 @@ typedef struct log_run {
   log_layout layout;
   calc_show show;
   calc_window_walk window;
-  bool has_gap;     /* since the last sample that was taken */
-  uint64_t number;  /* of samples so far */
+  bool has_gap;    /* since the last sample that was taken */
+  uint64_t number; /* of samples so far */
   uint64_t cost;
   series_time last; /* of the last one that was taken */
   calc_extent extent;
@@ -51,8 +51,8 @@ static void load_zone(const log_run *run, uint64_t local, name_buffer *name) {
 /* Notes that a message was left out because it lacks a part. */
 static void note(void *context, const wpc_error *error) {
   log_run *run = (log_run *)context;
-  run->has_gap = run->has_gap || error->rule == WPC_RULE_BLG_EVT_09 ||
-                 error->rule == WPC_RULE_BLG_EVT_10;
+  run->has_gap =
+      run->has_gap || error->rule == WPC_RULE_BLG_EVT_09 || error->rule == WPC_RULE_BLG_EVT_10;
 }
 
 static void begin_walk(log_run *run) {
@@ -97,9 +97,8 @@ static void read_titles(log_run *run, const block_setting *blocks) {
     const wpc_blg_message *message = &run->file.messages.item;
     if (message->type == WPC_BLG_NAMES) {
       const wpc_blg_name_iter names = wpc_blg_names(*message);
-      log_calc_titles_add(
-          &run->layout.titles, *message,
-          log_machine_id(&run->layout.entries, names.in, names.machine));
+      log_calc_titles_add(&run->layout.titles, *message,
+                          log_machine_id(&run->layout.entries, names.in, names.machine));
     } else if (message->type == WPC_BLG_SAMPLE) {
       break;
     }
@@ -112,12 +111,13 @@ static void learn(void *context, const calc_view *view) {
 }
 
 static bool is_too_much(log_run *run) {
-  const uint64_t most = block_most_values(run->request->max_values, run->request->sets_max_values,
-                                          run->b->file.size);
+  const uint64_t most =
+      block_most_values(run->request->max_values, run->request->sets_max_values, run->b->file.size);
   run->cost += log_layout_cost(&run->layout);
   if (run->cost > most) {
-    complain_of(run->b->path, "rejected: the log claims more values, or longer names, than "
-                              "--max-values allows for its size");
+    complain_of(run->b->path,
+                "rejected: the log claims more values, or longer names, than "
+                "--max-values allows for its size");
   }
   return run->cost > most;
 }
@@ -232,7 +232,8 @@ static void calculate(log_run *run, const block_setting *blocks) {
   }
   learn_all(run, &zone);
   if (run->ok || run->request->salvage) {
-    run->ok = has_samples(run) && show(run) && calc_asked_verdict(&run->show.asked, true) && run->ok;
+    run->ok =
+        has_samples(run) && show(run) && calc_asked_verdict(&run->show.asked, true) && run->ok;
   }
   name_free(&zone);
 }

@@ -113,7 +113,8 @@ static uint32_t slot_of(logged_entries *list, const logged_entry *entry) {
   return text_index_add(&list->slots, list->key.text, list->key.length) + 1;
 }
 
-static void load_entry(logged_entries *list, logged_entry *to, wpc_input in, const wpc_blg_entry *from) {
+static void load_entry(logged_entries *list, logged_entry *to, wpc_input in,
+                       const wpc_blg_entry *from) {
   to->kind = from->flags & 0xFFFF;
   to->type = from->type;
   to->time_base = from->time_base;
@@ -283,7 +284,7 @@ static void forget_items(logged_entry *entry) {
 }
 
 void logged_entry_take(logged_entries *list, logged_entry *entry, wpc_blg_sample sample,
-                    wpc_blg_block block) {
+                       wpc_blg_block block) {
   bool same = true;
   size_t at = 0;
   entry->newer = 1 - entry->newer;

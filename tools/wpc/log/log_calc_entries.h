@@ -65,7 +65,7 @@ const name_buffer *log_machine_name(const logged_entries *list, uint32_t id);
 
 /* Takes the values of a block of the entry; what was at hand is the sample before from here on. */
 void logged_entry_take(logged_entries *list, logged_entry *entry, wpc_blg_sample sample,
-                    wpc_blg_block block);
+                       wpc_blg_block block);
 /* There was no sample before the one at hand. */
 void logged_entry_forget_older(logged_entry *entry);
 

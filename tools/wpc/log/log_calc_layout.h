@@ -8,7 +8,7 @@
 
 /* In the order of the catalogue. */
 typedef struct log_part {
-  log_table *table;        /* or NULL: */
+  log_table *table; /* or NULL: */
   log_calc_object *object;
   calc_view view; /* of the table, as long as it stays the same */
   bool has_view;

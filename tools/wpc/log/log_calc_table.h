@@ -17,8 +17,8 @@ typedef struct log_table {
   const wpc_calc_policy *policy;
   size_t *entries; /* places in the list */
   size_t num_entries;
-  log_cell *names; /* line: what has its names */
-  log_cell *cells; /* line * counters + counter */
+  log_cell *names;  /* line: what has its names */
+  log_cell *cells;  /* line * counters + counter */
   size_t *counters; /* counter: an entry of the table that has its name and type */
   calc_table table;
   uint64_t cost; /* of writing it */

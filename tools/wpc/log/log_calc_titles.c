@@ -17,7 +17,7 @@ static log_calc_titles_of *titles_of(log_calc_titles *titles, uint32_t machine) 
     }
   }
   titles->machines = (log_calc_titles_of *)memory_resize(titles->machines, titles->count + 1,
-                                                    sizeof *titles->machines);
+                                                         sizeof *titles->machines);
   log_calc_titles_of *added = &titles->machines[titles->count];
   memset(added, 0, sizeof *added);
   added->machine = machine;

@@ -131,14 +131,40 @@ int plot_scale(double highest) {
 #define HOUR (60 * MINUTE)
 #define DAY (24 * HOUR)
 
-static const uint64_t time_steps[] = {
-    MILLISECOND,  2 * MILLISECOND,  5 * MILLISECOND,  10 * MILLISECOND,  20 * MILLISECOND,
-    50 * MILLISECOND, 100 * MILLISECOND, 200 * MILLISECOND, 500 * MILLISECOND,
-    SECOND,       2 * SECOND,       5 * SECOND,       10 * SECOND,       15 * SECOND,
-    30 * SECOND,  MINUTE,           2 * MINUTE,       5 * MINUTE,        10 * MINUTE,
-    15 * MINUTE,  30 * MINUTE,      HOUR,             2 * HOUR,          3 * HOUR,
-    6 * HOUR,     12 * HOUR,        DAY,              2 * DAY,           7 * DAY,
-    14 * DAY,     30 * DAY,         60 * DAY,         180 * DAY,         365 * DAY};
+static const uint64_t time_steps[] = {MILLISECOND,
+                                      2 * MILLISECOND,
+                                      5 * MILLISECOND,
+                                      10 * MILLISECOND,
+                                      20 * MILLISECOND,
+                                      50 * MILLISECOND,
+                                      100 * MILLISECOND,
+                                      200 * MILLISECOND,
+                                      500 * MILLISECOND,
+                                      SECOND,
+                                      2 * SECOND,
+                                      5 * SECOND,
+                                      10 * SECOND,
+                                      15 * SECOND,
+                                      30 * SECOND,
+                                      MINUTE,
+                                      2 * MINUTE,
+                                      5 * MINUTE,
+                                      10 * MINUTE,
+                                      15 * MINUTE,
+                                      30 * MINUTE,
+                                      HOUR,
+                                      2 * HOUR,
+                                      3 * HOUR,
+                                      6 * HOUR,
+                                      12 * HOUR,
+                                      DAY,
+                                      2 * DAY,
+                                      7 * DAY,
+                                      14 * DAY,
+                                      30 * DAY,
+                                      60 * DAY,
+                                      180 * DAY,
+                                      365 * DAY};
 
 uint64_t plot_time_step(uint64_t span) {
   const size_t count = sizeof time_steps / sizeof time_steps[0];

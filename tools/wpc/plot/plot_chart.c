@@ -68,8 +68,7 @@ static void start_sample(void *context, const calc_facts *sample) {
   chart->without_time += chart->has_place ? 0 : 1;
   if (chart->has_place) {
     const uint64_t since = sample->time.hundreds - chart->first.hundreds;
-    chart->place =
-        span > 0 ? (double)since / (double)span * PLOT_PLACES : (double)PLOT_PLACES / 2;
+    chart->place = span > 0 ? (double)since / (double)span * PLOT_PLACES : (double)PLOT_PLACES / 2;
   }
 }
 
@@ -147,7 +146,7 @@ void plot_chart_free(plot_chart *chart) {
 }
 
 calc_sink plot_chart_sink(plot_chart *chart) {
-  const calc_sink sink = {chart,     false,      learn, begin, start_sample,
-                          add_table, end_sample, NULL,  NULL,  end,          false};
+  const calc_sink sink = {chart,      false, learn, begin, start_sample, add_table,
+                          end_sample, NULL,  NULL,  end,   false};
   return sink;
 }

@@ -6,7 +6,8 @@
 #include "series/series_columns.h"
 
 #define PLOT_LINES_MOST 12u
-#define PLOT_PLACES 960u /* of values, next to each other: more than one value shares a place then */
+#define PLOT_PLACES \
+  960u /* of values, next to each other: more than one value shares a place then */
 
 /* Values of one line in one place, in the order of time: the first, the lowest, the highest and the
  * last, as many of them as are different values. */

@@ -136,14 +136,13 @@ static void draw_values(const drawing *d) {
     const double y = y_of(d, value);
     char text[PLOT_NUMBER];
     plot_axis_number(value, d->axis.step, text);
-    out_format(d->out, "<path class=\"grid\" d=\"M%d %.1fH%.0f\"/>\n", LEFT, y,
-               x_of(PLOT_PLACES));
+    out_format(d->out, "<path class=\"grid\" d=\"M%d %.1fH%.0f\"/>\n", LEFT, y, x_of(PLOT_PLACES));
     put_text(d, "end", LEFT - 8, y + 4, text);
   }
   put_text(d, "dim", 12, TOP - 12,
-           d->is_scaled                            ? "value \xC3\x97 scale"
+           d->is_scaled                         ? "value \xC3\x97 scale"
            : d->chart->lines[0].unit[0] != '\0' ? d->chart->lines[0].unit
-                                                   : "value");
+                                                : "value");
 }
 
 static void draw_time(const drawing *d, series_time time, uint64_t step, double place) {
@@ -177,8 +176,8 @@ static void draw_range(const drawing *d) {
   char text[200];
   series_time_iso(d->chart->first, first);
   series_time_iso(d->chart->last, last);
-  (void)snprintf(text, sizeof text, "%s to %s, %llu samples", first, last,
-                 (unsigned long long)d->chart->num_samples);
+  (void)snprintf(text, sizeof text, "%s to %s, %llu sample%s", first, last,
+                 (unsigned long long)d->chart->num_samples, d->chart->num_samples == 1 ? "" : "s");
   put_text(d, "dim mid", x_of((double)PLOT_PLACES / 2), BOTTOM + 40,
            d->chart->first.known ? text : "no sample has a date");
 }
@@ -187,11 +186,13 @@ static void draw_range(const drawing *d) {
 
 static void draw_shape(out_stream *out, size_t number, double x, double y) {
   const char *kind = number % (2 * NUM_SHAPES) < NUM_SHAPES ? "full" : "open";
-  static const char *const shapes[] = {
-      "m-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0z", "m-3 -3h6v6h-6z",
-      "m0 -4l4 7h-8z",                                 "m0 -4.5l4 4.5l-4 4.5l-4 -4.5z",
-      "m0 4l4 -7h-8z",                                 "m-1.2 -4h2.4v2.8h2.8v2.4h-2.8v2.8h-2.4v-2.8"
-                                                       "h-2.8v-2.4h2.8z"};
+  static const char *const shapes[] = {"m-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0z",
+                                       "m-3 -3h6v6h-6z",
+                                       "m0 -4l4 7h-8z",
+                                       "m0 -4.5l4 4.5l-4 4.5l-4 -4.5z",
+                                       "m0 4l4 -7h-8z",
+                                       "m-1.2 -4h2.4v2.8h2.8v2.4h-2.8v2.8h-2.4v-2.8"
+                                       "h-2.8v-2.4h2.8z"};
   out_format(out, "<path class=\"%s p%lu\" d=\"M%.1f %.1f%s\"/>\n", kind, (unsigned long)number, x,
              y, shapes[number % NUM_SHAPES]);
 }
@@ -279,8 +280,8 @@ static void put_number(const drawing *d, double x, double y, double value) {
 static void draw_legend(const drawing *d, size_t number) {
   const plot_line *line = &d->chart->lines[number];
   const double y = LEGEND + LEGEND_STEP * (double)(number + 1) - 6;
-  out_format(d->out, "<path class=\"line l%lu\" d=\"M14 %.1fH%d\"/>\n", (unsigned long)number, y - 4,
-             LEFT - 10);
+  out_format(d->out, "<path class=\"line l%lu\" d=\"M14 %.1fH%d\"/>\n", (unsigned long)number,
+             y - 4, LEFT - 10);
   draw_shape(d->out, number, (14 + LEFT - 10) / 2.0, y - 4);
   out_format(d->out, "<text x=\"%d\" y=\"%.1f\">", LEFT, y);
   write_text(d->out, line->path, PATH_COLUMNS);
@@ -307,8 +308,8 @@ static void write_styles(const drawing *d) {
   out_text(d->out, style);
   for (size_t i = 0; i < d->chart->num_lines; i++) {
     const unsigned long n = (unsigned long)i;
-    out_format(d->out, ".l%lu{stroke:var(--c%lu);stroke-dasharray:%s}.p%lu{stroke:var(--c%lu)}\n", n,
-               n, i % NUM_DASHES == 0 ? "none" : dashes[i % NUM_DASHES], n, n);
+    out_format(d->out, ".l%lu{stroke:var(--c%lu);stroke-dasharray:%s}.p%lu{stroke:var(--c%lu)}\n",
+               n, n, i % NUM_DASHES == 0 ? "none" : dashes[i % NUM_DASHES], n, n);
     out_format(d->out, ".full.p%lu{fill:var(--c%lu)}\n", n, n);
   }
   out_text(d->out, "</style>\n");
@@ -342,8 +343,8 @@ void plot_svg(const plot_chart *chart, const char *title, out_stream *out) {
   draw_values(&d);
   draw_times(&d);
   draw_range(&d);
-  out_format(out, "<rect class=\"frame\" x=\"%d\" y=\"%d\" width=\"%u\" height=\"%d\"/>\n", LEFT, TOP,
-             PLOT_PLACES, PLOT_HEIGHT);
+  out_format(out, "<rect class=\"frame\" x=\"%d\" y=\"%d\" width=\"%u\" height=\"%d\"/>\n", LEFT,
+             TOP, PLOT_PLACES, PLOT_HEIGHT);
   for (size_t i = 0; i < chart->num_lines; i++) {
     draw_path(&d, i);
     draw_marks(&d, i);
