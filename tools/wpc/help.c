@@ -117,9 +117,10 @@ static void show_options(out_stream *out, cli_command command) {
 
 static void show_general(out_stream *out) {
   out_text(out, "Usage: wpc COMMAND [options] PATH...\n\n");
-  show_paragraphs(out,
-                  "Reads untrusted Windows performance data: PerfLib V2, and V1 of "
-                  "HKEY_PERFORMANCE_DATA.");
+  show_paragraphs(
+      out,
+      "Reads untrusted Windows performance data: PerfLib V2, V1 of HKEY_PERFORMANCE_DATA, "
+      "and logs of Performance Monitor.");
   out_text(out, "\nCommands:\n");
   for (size_t i = 0; i < NUM_COMMANDS; i++) {
     out_text(out, "  ");
