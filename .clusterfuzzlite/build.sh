@@ -20,7 +20,7 @@ source fuzz/targets.sh
 
 readonly ENGINE=${FUZZING_ENGINE:-libfuzzer}
 readonly OBJECTS=$WORK/wpc_objects SEEDS=$WORK/wpc_seeds
-readonly DEFINES=(-Iinclude -I. -Ifuzz -Itests -DWPC_VERIFY=1)
+readonly DEFINES=(-Iinclude -I. -Ifuzz -Itests -DWPC_VERIFY=1 -DWPC_VERIFY_FAIL=wpc_verify_failed)
 # A mutator that knows the blocks; targets whose input is none do without.
 readonly MUTATOR=fuzz/mutator/libfuzzer.c
 readonly MAX_LEN=8192
@@ -56,8 +56,31 @@ object_of() {
   echo "$OBJECTS/${1//\//_}.o"
 }
 
+# What an object is made of: compiler, flags, the file, and every header and table. WPC_KEEP_OBJECTS: objects of
+# an earlier build are used again where that is the same.
+key_of() {
+  { "$CC" --version; echo "$CC $CXX $CFLAGS $CXXFLAGS ${DEFINES[*]}"; cat "$1" "$OBJECTS/headers"; } | sha256sum
+}
+
+headers_digest() {
+  find include parser paths calc fuzz tests/support tests/reference \( -name '*.h' -o -name '*.def' \) -print0 |
+    sort -z | xargs -0 sha256sum
+}
+
 # One file by its ending; a shell of its own, so that xargs may run several at a time.
 compile_one() {
+  local file=$1 key kept
+  kept=$(object_of "$file").key
+  key=$(key_of "$file")
+  if [ -f "$(object_of "$file")" ] && [ "$(cat "$kept" 2>/dev/null)" = "$key" ]; then
+    return 0
+  fi
+  rm -f "$kept"
+  compile_file "$file"
+  echo "$key" >"$kept"
+}
+
+compile_file() {
   local file=$1
   # shellcheck disable=SC2086 # flags are words
   case $file in
@@ -145,8 +168,11 @@ main() {
     --link) link_one "$2" ;;
     *)
       WANTED=("$@")
-      rm -rf "$OBJECTS" "$SEEDS"
+      rm -rf "$SEEDS"
+      [ -n "${WPC_KEEP_OBJECTS:-}" ] || rm -rf "$OBJECTS"
       mkdir -p "$OBJECTS"
+      rm -f "$OBJECTS/shared.a"
+      headers_digest >"$OBJECTS/headers"
       build_all
       for name in $(targets); do
         zip_seeds "$name"

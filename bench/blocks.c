@@ -149,7 +149,7 @@ block make_v2_block(result_shape shape) {
 
 /* ---- V1 ---- */
 
-/* Values stand one after the other behind the block's length, 8-byte ones aligned. */
+/* Values stand one after the other, after the block's length, 8-byte ones aligned. */
 static size_t place_of(uint32_t counter) {
   size_t at = 8;
   for (uint32_t c = 0; c < counter; c++) {

@@ -123,8 +123,11 @@ static uint32_t formula_smaller(uint32_t a, uint32_t b) {
   return a < b ? a : b;
 }
 
+/* The size field of PERF_AVERAGE_TIMER says 4 bytes; Windows' disks have 8, and use all of them. */
 static uint32_t value_size(const calculation *c, const wpc_sample *sample) {
-  return formula_smaller(sample->value_size, c->info->size);
+  return c->formula == WPC_FORMULA_AVERAGE_TIMER
+             ? sample->value_size
+             : formula_smaller(sample->value_size, c->info->size);
 }
 
 static uint32_t base_size(const calculation *c, const wpc_sample *sample) {
@@ -202,6 +205,20 @@ static wpc_calc_status formula_take_value(calculation *c, const wpc_calc_policy 
   return difference(c, r, rule, &c->numerator);
 }
 
+/* Averages and fractions: without an operation there is nothing to average. The base of a
+ * PERF_PRECISION timer is a clock. */
+static bool has_idle_zero(const calculation *c) {
+  return (c->info->type & 0x000F0000u) == 0x00020000u; /* PERF_COUNTER_FRACTION */
+}
+
+static wpc_calc_status check_base(calculation *c) {
+  if (c->denominator != 0) {
+    return WPC_CALC_OK;
+  }
+  c->notes |= has_idle_zero(c) ? WPC_CALC_NOTE_ZERO_BASE : 0u;
+  return has_idle_zero(c) ? WPC_CALC_OK : WPC_CALC_ZERO_BASE;
+}
+
 static wpc_calc_status formula_take_base(calculation *c, const wpc_calc_policy *policy) {
   const readings r = {c->older->base, c->newer->base, base_size(c, c->newer)};
   const decrease_rule rule = {policy->wrap_base, WPC_CALC_NEGATIVE_BASE,
@@ -215,7 +232,7 @@ static wpc_calc_status formula_take_base(calculation *c, const wpc_calc_policy *
   } else {
     status = difference(c, r, rule, &c->denominator);
   }
-  return status == WPC_CALC_OK && c->denominator == 0 ? WPC_CALC_ZERO_BASE : status;
+  return status == WPC_CALC_OK ? check_base(c) : status;
 }
 
 static wpc_calc_status take_time(calculation *c) {
@@ -314,12 +331,12 @@ static bool is_integral(wpc_formula formula) {
 }
 
 static wpc_calc_result formula_finish(calculation *c) {
-  const bool clamped = (c->notes & WPC_CALC_NOTE_CLAMPED) != 0;
+  const bool is_zero = (c->notes & (WPC_CALC_NOTE_CLAMPED | WPC_CALC_NOTE_ZERO_BASE)) != 0;
   double value;
   if (is_integral(c->formula)) {
-    return integer_value(clamped ? 0 : c->numerator, c->info->unit, c->notes);
+    return integer_value(is_zero ? 0 : c->numerator, c->info->unit, c->notes);
   }
-  value = clamped ? 0.0 : evaluate(c);
+  value = is_zero ? 0.0 : evaluate(c);
   if ((c->recipe.steps & STEP_PERCENT) != 0 && (value < 0.0 || value > 100.0)) {
     c->notes |= WPC_CALC_NOTE_OUTSIDE_PERCENT;
   }
@@ -327,7 +344,7 @@ static wpc_calc_result formula_finish(calculation *c) {
 }
 
 static wpc_formula choose_formula(wpc_formula documented, wpc_multi_timer multi_timer) {
-  if (multi_timer != WPC_MULTI_TIMER_PER_COMPONENT) {
+  if (multi_timer == WPC_MULTI_TIMER_DOCUMENTED) {
     return documented;
   }
   if (documented == WPC_FORMULA_MULTI_RATE) {
@@ -345,7 +362,7 @@ static wpc_calc_result calculate(const wpc_counter_type_info *info, const wpc_sa
     c.older = newer;
   }
   if ((c.recipe.reads & WPC_HAS_MULTIPLIER) != 0 &&
-      policy->multi_timer == WPC_MULTI_TIMER_PER_COMPONENT) {
+      policy->multi_timer != WPC_MULTI_TIMER_DOCUMENTED) {
     c.notes |= WPC_CALC_NOTE_PER_COMPONENT;
   }
   status = check_samples(&c);
@@ -367,7 +384,7 @@ static wpc_calc_result text_value(const wpc_sample *sample, const char *unit) {
 wpc_calc_result wpc_calc(const wpc_sample *older, const wpc_sample *newer,
                          const wpc_calc_policy *policy) {
   static const wpc_calc_policy kDefaults = {WPC_WRAP_ERROR, WPC_WRAP_ERROR,
-                                            WPC_MULTI_TIMER_DOCUMENTED};
+                                            WPC_MULTI_TIMER_PER_COMPONENT};
   const wpc_counter_type_info *info;
   if (newer == NULL) {
     return no_value(WPC_CALC_NOT_FOUND, "");
@@ -524,4 +541,16 @@ const char *wpc_calc_status_word(wpc_calc_status status) {
                                                             "not_started"};
   const uint32_t index = (uint32_t)status;
   return index < WPC_CALC_STATUS_COUNT ? kWords[index] : "unknown";
+}
+
+const char *wpc_calc_note_word(uint32_t note) {
+  static const char *const kWords[WPC_CALC_NOTE_COUNT] = {
+      "value_wrapped",      "base_wrapped",    "clamped",       "outside_percent",
+      "multiplier_changed", "multiplier_zero", "per_component", "zero_base"};
+  for (uint32_t i = 0; i < WPC_CALC_NOTE_COUNT; i++) {
+    if (note == 1u << i) {
+      return kWords[i];
+    }
+  }
+  return "unknown";
 }

@@ -13,6 +13,13 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
+/* AddressSanitizer prints a stack for a trap, too, which is how a broken precondition of the library ends. */
+const char *__asan_default_options(void); /* NOLINT(bugprone-reserved-identifier) */
+
+const char *__asan_default_options(void) {
+  return "handle_sigill=1";
+}
+
 typedef struct replay {
   size_t files;
   bool failed;

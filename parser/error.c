@@ -10,6 +10,7 @@
 static const wpc_rule_info rules[] = {
 #define WPCI_ENFORCED_CHECK true
 #define WPCI_ENFORCED_DUTY false
+#define WPCI_ENFORCED_RETIRED false
 #define WPCI_STATUS_OK WPC_OK
 #define WPCI_STATUS_TRUNCATED WPC_E_TRUNCATED
 #define WPCI_STATUS_MALFORMED WPC_E_MALFORMED
@@ -32,6 +33,14 @@ static const wpc_rule_info rules[] = {
    source},
 #include "rules.def"
 #undef WPC_RULE
+#undef WPCI_ENFORCED_CHECK
+#undef WPCI_ENFORCED_DUTY
+#undef WPCI_STATUS_OK
+#undef WPCI_STATUS_TRUNCATED
+#undef WPCI_STATUS_MALFORMED
+#undef WPCI_STATUS_UNSUPPORTED
+#undef WPCI_STATUS_LIMIT
+#undef WPCI_STATUS_ARGUMENT
 };
 
 #define NUM_RULES (sizeof(rules) / sizeof(rules[0]))

@@ -25,7 +25,13 @@
 #endif
 
 #if defined(WPC_VERIFY)
+#if defined(WPC_VERIFY_FAIL) /* the name of a function of the program's, which does not return */
+void WPC_VERIFY_FAIL(const char *condition, const char *file, int line);
+#define WPCI_REQUIRE(condition) \
+  ((condition) ? (void)0 : WPC_VERIFY_FAIL(#condition, __FILE__, __LINE__))
+#else
 #define WPCI_REQUIRE(condition) ((condition) ? (void)0 : __builtin_trap())
+#endif
 #else
 #define WPCI_REQUIRE(condition) ((void)0)
 #endif

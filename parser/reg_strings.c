@@ -14,13 +14,13 @@
 #define MOST_SHARING 4 /* units handed out for each byte of text */
 #define LONGEST_TEXT 65536
 
-/* The offset that tells where all count from: the first that lies in the headers, or else the
- * smallest. */
-typedef struct telling {
+/* What shows where all offsets count from: the first that is in the headers, or else the smallest, and
+ * whether one is 0. */
+typedef struct offset_base {
   size_t place;
   uint32_t offset;
   bool has_zero;
-} telling;
+} offset_base;
 
 #ifdef __FRAMAC__
 #include "proof/reg_strings_contracts.h"
@@ -101,8 +101,8 @@ static wpc_range headers_of(wpc_reg_strings s) {
   return wpci_tail(wpci_head(s.block, headers_end(s)), WPCI_SIZE(STRINGS));
 }
 
-static telling find_telling(wpc_input in, wpc_range headers, size_t end) {
-  telling t = {headers.offset, NO_TEXT, false};
+static offset_base find_offset_base(wpc_input in, wpc_range headers, size_t end) {
+  offset_base t = {headers.offset, NO_TEXT, false};
   /*@ loop invariant whole: i % WPCI_SIZE(STRING_HEADER) == WPCI_AT(STRING_HEADER, dwOffset);
       loop invariant bound: i <= headers.length + WPCI_AT(STRING_HEADER, dwOffset);
       loop assigns i, t;
@@ -120,7 +120,7 @@ static telling find_telling(wpc_input in, wpc_range headers, size_t end) {
   return t;
 }
 
-static wpc_error strings_check_base(wpc_input in, telling t, size_t end) {
+static wpc_error strings_check_base(wpc_input in, offset_base t, size_t end) {
   WPCI_STRICT(in, WPC_RULE_STR_06, GE, t.place, t.offset, end);
   return wpci_pass();
 }
@@ -132,7 +132,7 @@ static wpc_reg_strings strings_read_buffer(wpc_input in, wpc_reg_strings s) {
   s.error = check_buffer_size(in, s.size, s.num_strings);
   if (s.error.status == WPC_OK) {
     s.block = wpci_head(all, s.size);
-    telling t = find_telling(in, headers_of(s), headers_end(s));
+    offset_base t = find_offset_base(in, headers_of(s), headers_end(s));
     s.from_tail = t.has_zero;
     s.error = strings_check_base(in, t, headers_end(s));
   }

@@ -15,13 +15,16 @@
  * a base, and PERF_MULTI_COUNTER. */
 #define WPCI_V1_TYPE_PARTICULAR 0x02020200u
 
-/* Width of a type's value by its size field: 4, 8, 0 for no value; WPCI_V1_ANY_WIDTH for text. */
+/* Its size field says 4 bytes, but Windows' own disk objects have 8, and use all of them. */
+#define WPCI_V1_AVERAGE_TIMER 0x30020400u
+
+/* Most bytes of a type's value by its size field: 4, 8, 0 for no value; WPCI_V1_ANY_WIDTH for text. */
 #define WPCI_V1_ANY_WIDTH UINT32_MAX
 /*@ terminates \true;
     assigns \nothing;
 */
 static inline uint32_t wpci_v1_type_width(uint32_t type) {
-  uint32_t field = type / 0x100 % 4;
+  uint32_t field = type == WPCI_V1_AVERAGE_TIMER ? 1 : type / 0x100 % 4;
   return field == 0 ? 4 : field == 1 ? 8 : field == 2 ? 0 : WPCI_V1_ANY_WIDTH;
 }
 

@@ -24,7 +24,7 @@ static wpc_error check_width(wpc_input in, const wpc_v1_counter *c) {
   uint32_t type_width = wpci_v1_type_width(c->type);
   bool sound = size_is_sound(c->size, type_width);
   /* Where any width is right, the type's is compared with itself. */
-  bool any = !sound || type_width == WPCI_V1_ANY_WIDTH;
+  bool any = !sound || type_width == WPCI_V1_ANY_WIDTH || c->type == WPCI_V1_AVERAGE_TIMER;
   uint32_t size = any ? type_width : c->size;
   WPCI_STRICT_THAT(in, WPC_RULE_V1_DEF_06, sound, c->offset + WPCI_AT(V1_COUNTER, CounterSize),
                    c->size, 8);
@@ -60,17 +60,13 @@ static void v1_defs_check_follows(wpc_input in, const wpc_v1_counter *c, neighbo
 }
 
 static void check_display(wpc_input in, const wpc_v1_counter *c) {
-  bool base = wpc_v1_type_is_base(c->type);
   bool number = (c->size == 4 || c->size == 8) && wpci_v1_type_width(c->type) != WPCI_V1_ANY_WIDTH;
   uint32_t value_offset = number ? c->value_offset : 0;
   uint32_t alignment = number ? c->size : 1;
-  uint32_t base_name = base ? c->name_index : 0;
   WPCI_NOTE(in, WPC_RULE_V1_DEF_16, MUL, c->offset + WPCI_AT(V1_COUNTER, CounterOffset),
             value_offset, alignment);
   WPCI_NOTE_AS(in, WPC_RULE_V1_DEF_17, LE, wpci_magnitude(c->scale), 7,
                c->offset + WPCI_AT(V1_COUNTER, DefaultScale), wpci_bits32(c->scale), 7);
-  WPCI_NOTE(in, WPC_RULE_V1_DEF_18, EQ, c->offset + WPCI_AT(V1_COUNTER, CounterNameTitleIndex),
-            base_name, 0);
 }
 
 static wpc_error check_definition(wpc_input in, const wpc_v1_counter *c, uint32_t length,

@@ -153,7 +153,7 @@ static inline void take_plain_row(wpc_v1_row_iter *it, wpci_v1_plain_row row) {
 }
 
 /* The end, or a row that is not plain. */
-WPCI_APART static bool next_row_carefully(wpc_v1_row_iter *it, bool with_names) {
+WPCI_APART static bool next_v1_row_carefully(wpc_v1_row_iter *it, bool with_names) {
   *it = wpci_v1_row_step(it->in, *it, with_names);
   return it->error.status == WPC_OK;
 }
@@ -161,7 +161,7 @@ WPCI_APART static bool next_row_carefully(wpc_v1_row_iter *it, bool with_names) 
 bool wpci_v1_next_row(wpc_v1_row_iter *it, bool with_names) {
   if (it->error.status == WPC_OK && it->left > 0) {
     uint64_t end = it->value_end;
-    wpci_v1_shape shape = {it->item.has_instance, with_names, wpci_v1_is_particular(it->in),
+    wpci_v1_shape shape = {it->item.has_instance, with_names, wpci_v1_checks_content(it->in),
                            it->item.name.code_page,
                            it->second_value_end > end ? it->second_value_end : end};
     wpci_v1_plain_row row = wpci_v1_find_plain_row(it->in, it->rest, shape);
@@ -170,7 +170,7 @@ bool wpci_v1_next_row(wpc_v1_row_iter *it, bool with_names) {
       return true;
     }
   }
-  return next_row_carefully(it, with_names);
+  return next_v1_row_carefully(it, with_names);
 }
 
 bool wpc_v1_next_row(wpc_v1_row_iter *it) {

@@ -150,11 +150,12 @@ static inline wpc_error wpci_v1_check_rows_end(wpc_input in, wpc_range rest) {
   return wpci_end();
 }
 
+/* Whether there are strict errors or notes to find; what hard rules need is checked in any case. */
 /*@ requires sound: sound_input(in);
     terminates \true;
     assigns \nothing;
 */
-static inline bool wpci_v1_is_particular(wpc_input in) {
+static inline bool wpci_v1_checks_content(wpc_input in) {
   return wpci_is_strict(in) || wpci_wants_notes(in);
 }
 
@@ -196,10 +197,10 @@ static inline wpc_v1_row_iter wpci_v1_read_instance(wpc_input in, wpc_v1_row_ite
   it.item.parent_object = wpci_u32(in, instance, WPCI_AT(V1_INSTANCE, ParentObjectTitleIndex));
   it.item.parent_instance = wpci_u32(in, instance, WPCI_AT(V1_INSTANCE, ParentObjectInstance));
   it.item.unique_id = wpci_i32(in, instance, WPCI_AT(V1_INSTANCE, UniqueID));
-  if (want_name || wpci_v1_is_particular(in)) {
+  if (want_name || wpci_v1_checks_content(in)) {
     it.item.name = wpci_text_cut(in, name, it.item.name.code_page);
   }
-  if (wpci_v1_is_particular(in)) {
+  if (wpci_v1_checks_content(in)) {
     it.error = wpci_v1_check_instance_content(in, instance, name, it.item.name);
   }
   it.rest = wpci_tail(left, length);
@@ -227,7 +228,7 @@ static inline wpc_v1_row_iter wpci_v1_read_block(wpc_input in, wpc_v1_row_iter i
   }
   uint32_t length = wpci_u32(in, left, WPCI_AT(V1_VALUES, ByteLength));
   it.error = wpci_v1_check_block_size(left.offset, length, left.length);
-  if (it.error.status == WPC_OK && wpci_v1_is_particular(in)) {
+  if (it.error.status == WPC_OK && wpci_v1_checks_content(in)) {
     it.error = wpci_v1_check_block_content(in, &it, length);
   }
   if (it.error.status == WPC_OK) {

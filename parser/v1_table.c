@@ -101,7 +101,7 @@ static uint64_t v1_table_fill_carefully(wpc_input in, wpc_v1_row row, const wpc_
   /*@ loop invariant bound: 0 <= i <= n;
       loop invariant sound: sound_input(in);
       loop invariant columns: sound_columns(columns, n);
-      loop invariant odd: num_no_number <= i;
+      loop invariant not_numbers: num_no_number <= i;
       loop assigns i, num_no_number, raw[0 .. n - 1], width[0 .. n - 1];
       loop variant n - i;
   */
@@ -219,21 +219,21 @@ static wpc_v1_filled v1_table_read_rows(wpc_input in, wpc_v1_body body, const wp
   wpc_range left = body.rows;
   uint32_t n = body.num_counters;
   uint32_t i = 0;
-  bool hurry = all->is_plain && !wpci_v1_is_particular(in);
+  bool is_fast = all->is_plain && !wpci_v1_checks_content(in);
   /*@ loop invariant bound: 0 <= i <= body.num_rows;
       loop invariant left: inside(left, in);
       loop invariant same: same_scratch{Pre, Here}(in);
       loop invariant sound: sound_input(in);
-      loop invariant spots: hurry ==> sound_spots(&all->spots[0], n, all->value_end);
+      loop invariant spots: is_fast ==> sound_spots(&all->spots[0], n, all->value_end);
       loop invariant columns: sound_columns(table.columns, n);
-      loop invariant odd: out.num_no_number <= i * UINT32_MAX;
+      loop invariant not_numbers: out.num_no_number <= i * UINT32_MAX;
       loop assigns i, left, out, table.raw[0 .. table.value_capacity - 1],
                    table.width[0 .. table.value_capacity - 1],
                    table.rows[0 .. table.row_capacity - 1];
       loop variant body.num_rows - i;
   */
   while (i < body.num_rows) {
-    if (hurry) {
+    if (is_fast) {
       plain_run run = read_plain_rows(in, body, all, left, table, i);
       left = run.left;
       i += run.rows;

@@ -37,6 +37,10 @@ static int compare_instances_as(wpc_input in, size_t a, size_t b, bool wide) {
     c = wpci_order(wpci_u32(in, all, a + WPCI_AT(V1_INSTANCE, ParentObjectInstance)),
                    wpci_u32(in, all, b + WPCI_AT(V1_INSTANCE, ParentObjectInstance)));
   }
+  if (c == 0) {
+    c = wpci_order(wpci_u32(in, all, a + WPCI_AT(V1_INSTANCE, UniqueID)),
+                   wpci_u32(in, all, b + WPCI_AT(V1_INSTANCE, UniqueID)));
+  }
   return c;
 }
 
@@ -44,7 +48,7 @@ static uint64_t hash_instance_as(wpc_input in, size_t place, bool wide) {
   wpc_range all = wpci_range_all(in);
   wpc_range name = name_at(in, place, wide).raw;
   uint32_t parent = wpci_u32(in, all, place + WPCI_AT(V1_INSTANCE, ParentObjectTitleIndex));
-  uint64_t hash = wpci_hash_add(0, parent);
+  uint64_t hash = wpci_hash_add(parent, wpci_u32(in, all, place + WPCI_AT(V1_INSTANCE, UniqueID)));
   if (parent != 0) {
     hash =
         wpci_hash_add(hash, wpci_u32(in, all, place + WPCI_AT(V1_INSTANCE, ParentObjectInstance)));
@@ -92,7 +96,7 @@ static void v1_validate_check_indices_differ(wpc_input in, places p, uint16_t ru
 
 static void v1_validate_check_instances_differ(wpc_input in, places p, uint32_t code_page) {
   wpci_repeated r = wpci_find_repeated(in, wpci_v1_instance_key(code_page == 0), p.room, p.n);
-  WPCI_NOTE_THAT(in, WPC_RULE_V1_INS_10, !r.found, r.place, 0, r.first);
+  WPCI_NOTE_THAT(in, WPC_RULE_V1_INS_17, !r.found, r.place, 0, r.first);
 }
 
 static void look_at_counters(wpc_input in, wpc_v1_body body) {
@@ -134,7 +138,8 @@ static drained v1_validate_drain_rows(wpc_input in, wpc_v1_body body) {
   */
   while (wpci_v1_next_row(&it, false)) {
     d.has_parents = d.has_parents || (it.item.has_instance && it.item.parent_object != 0);
-    if (p.room != NULL && it.item.name.raw.length > 0 && wpc_name_is_compared(in, it.item.name)) {
+    if (p.room != NULL && it.item.unique_id != WPC_V1_NO_UNIQUE_ID &&
+        wpc_name_is_compared(in, it.item.name)) {
       p.room[p.n++] = it.item.offset;
     }
   }

@@ -102,7 +102,7 @@ static inline void take_plain(wpc_v2_row_iter *it, wpci_plain_row row) {
 }
 
 /* A row that is not plain, or the end. */
-WPCI_APART static bool next_row_carefully(wpc_v2_row_iter *it) {
+WPCI_APART static bool next_v2_row_carefully(wpc_v2_row_iter *it) {
   *it = row_step(it->in, *it);
   return it->error.status == WPC_OK;
 }
@@ -116,7 +116,7 @@ bool wpc_v2_next_row(wpc_v2_row_iter *it) {
       return true;
     }
   }
-  return next_row_carefully(it);
+  return next_v2_row_carefully(it);
 }
 
 wpc_v2_row_iter wpc_v2_rows(wpc_input in, wpc_v2_body body) {

@@ -107,7 +107,7 @@ static row_read v2_table_fill_carefully(wpc_input in, wpc_v2_row_iter it, uint64
       loop invariant left: r.it.left == it.left;
       loop invariant ok: r.it.error.status == WPC_OK ==> it.left > 0;
       loop invariant inside: inside(rest, in);
-      loop invariant odd: r.num_no_number <= i;
+      loop invariant not_numbers: r.num_no_number <= i;
       loop assigns i, r, rest, raw[0 .. n - 1], width[0 .. n - 1];
       loop variant n - i;
   */
@@ -182,7 +182,7 @@ wpc_v2_filled wpc_v2_read_table(wpc_input in, wpc_v2_body body, wpc_v2_table tab
   wpc_v2_row_iter it = wpci_v2_rows_start(in, body);
   wpc_v2_filled out = start(it.error, v2_table_table_fits(body, table));
   uint32_t n = body.num_counters;
-  bool hurry = !wpci_wants_notes(in); /* notes come from the careful walk */
+  bool is_fast = !wpci_wants_notes(in); /* notes come from the careful walk */
   /*@ loop invariant sound: sound_input(in);
       loop invariant table: sound_table(table, in);
       loop invariant rows: sound_rows(it, in);
@@ -196,7 +196,7 @@ wpc_v2_filled wpc_v2_read_table(wpc_input in, wpc_v2_body body, wpc_v2_table tab
                             table.raw != \null || body.num_rows == 0 || n == 0;
       loop invariant views: out.error.status == WPC_OK ==>
                               table.rows == \null || body.num_rows <= table.row_capacity;
-      loop invariant odd: out.num_no_number <= out.num_rows * UINT32_MAX;
+      loop invariant not_numbers: out.num_no_number <= out.num_rows * UINT32_MAX;
       loop assigns it, out, table.raw[0 .. table.value_capacity - 1],
                    table.width[0 .. table.value_capacity - 1],
                    table.rows[0 .. table.row_capacity - 1];
@@ -206,7 +206,7 @@ wpc_v2_filled wpc_v2_read_table(wpc_input in, wpc_v2_body body, wpc_v2_table tab
     size_t cell = first_cell(body, out.num_rows);
     uint64_t *raw = n > 0 ? table.raw + cell : table.raw;
     uint8_t *width = n > 0 && table.width != NULL ? table.width + cell : NULL;
-    size_t plain = hurry ? fill_plain_row(in, body, it.rest, raw, width) : 0;
+    size_t plain = is_fast ? fill_plain_row(in, body, it.rest, raw, width) : 0;
     if (plain > 0) {
       if (table.rows != NULL) {
         v2_table_put_row(table, out.num_rows, v2_table_plain_view(in, it.item, it.rest, plain));
@@ -232,7 +232,7 @@ wpc_v2_filled wpc_v2_visit_rows(wpc_input in, wpc_v2_body body, wpc_v2_visitor v
   uint32_t n = body.num_counters;
   wpc_v2_filled out = start(it.error, n <= visitor.capacity && (visitor.raw != NULL || n == 0) &&
                                           WPCI_IS_THERE(visitor.visit));
-  bool hurry = !wpci_wants_notes(in); /* notes come from the careful walk */
+  bool is_fast = !wpci_wants_notes(in); /* notes come from the careful walk */
   /*@ loop invariant sound: sound_input(in);
       loop invariant rows: sound_rows(it, in);
       loop invariant values: it.item.num_values == n;
@@ -241,13 +241,13 @@ wpc_v2_filled wpc_v2_visit_rows(wpc_input in, wpc_v2_body body, wpc_v2_visitor v
       loop invariant room: out.error.status == WPC_OK ==>
                              n <= visitor.capacity && (visitor.raw != \null || n == 0);
       loop invariant bound: out.num_rows <= body.num_rows;
-      loop invariant odd: out.num_no_number <= out.num_rows * UINT32_MAX;
+      loop invariant not_numbers: out.num_no_number <= out.num_rows * UINT32_MAX;
       loop assigns it, out, visitor.raw[0 .. visitor.capacity - 1],
                    visitor.width[0 .. visitor.capacity - 1];
       loop variant it.left;
   */
   while (out.error.status == WPC_OK && it.left > 0) {
-    size_t plain = hurry ? fill_plain_row(in, body, it.rest, visitor.raw, visitor.width) : 0;
+    size_t plain = is_fast ? fill_plain_row(in, body, it.rest, visitor.raw, visitor.width) : 0;
     if (plain > 0) {
       it.item = v2_table_plain_view(in, it.item, it.rest, plain);
       it.rest = wpci_tail(it.rest, plain);

@@ -31,12 +31,15 @@ trap 'rm -rf "$WORK"' EXIT
 source tools/check/frame.sh
 source tools/check/bazel.sh
 source tools/check/evidence.sh
+source tools/check/formats.sh
 source tools/check/fuzz.sh
 source tools/check/oss_fuzz.sh
 source tools/check/matrix.sh
 source tools/check/prove.sh
+source tools/check/release.sh
 source tools/check/series.sh
 source tools/check/source.sh
+source tools/check/web.sh
 source tools/check/windows.sh
 source tools/check/windows_watch.sh
 source tools/check/windows_provider.sh
@@ -72,7 +75,13 @@ readonly CI_CHECKS=(
   "warnings_clang 20"
   "languages 60"          # sources as C11, C17 and C++17
   "embedding 60"          # each way to embed: CMake, Meson, pkg-config, two files, shared, MSVC rules, WebAssembly
+  "python 90"             # the Python package: wheel and sdist, a fresh environment without a compiler, its tests
+  "formats 40"            # Kaitai's readers over the corpus; JSON Schemas over what the command writes
+  "abi 20"                # the shared library's interface is the recorded one
+  "release 110"           # archives and packages of the last commit, used by a newcomer
+  "web 150"               # the npm package in Node, the viewer in Chromium; both against the command
   "headers 20"            # public headers alone and twice, as C11, C17 and C++17
+  "api 10"                # Doxygen reads each public header without a warning, and they say enough
   "symbols 30"            # what the objects need and what they export
   "tidy 120"
   "workflows 5"           # .github/workflows and .clusterfuzzlite
@@ -91,6 +100,7 @@ readonly CI_CHECKS=(
 readonly FULL_CHECKS=(
   "oss_fuzz_cells 1200"   # the same for each sanitizer, engine and architecture
   "${CELLS[@]/%/ 600}"    # tests and corpus in other builds; see tools/check/matrix.py --list
+  "release_twice 150"     # a release made twice: the same bytes
   "cmplog 600"            # each target, AFL++ with CmpLog
   "analyzer_gcc 120"      # gcc -fanalyzer
   "analyzer_clang 120"    # clang --analyze
@@ -108,6 +118,10 @@ list_checks() {
 main() {
   local rows=("${CHECKS[@]}") row
   case ${1:-} in
+    -h | --help)
+      sed -n '2,/^set /{s/^# \{0,1\}//p}' "$0"
+      return 0
+      ;;
     --list)
       list_checks
       return 0

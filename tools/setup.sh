@@ -3,11 +3,14 @@
 #
 #   tools/setup.sh            what `bazel build //...` and `bazel test //...` need
 #   tools/setup.sh --check    also what tools/check.sh needs (clang 19, AFL++, format, tidy, cppcheck,
-#                             valgrind, an OpenMetrics parser)
+#                             valgrind, doxygen, an OpenMetrics parser)
 #   tools/setup.sh --cross    also compilers for 32 bits and for s390x, and QEMU (about 600 MB)
 #   tools/setup.sh --windows  also mingw-w64 and Wine, for wpc.exe and its tests (about 300 MB)
 #   tools/setup.sh --remote   also Samba, for the tests of remote collection
+#   tools/setup.sh --python   also Debian's Python packages for bindings/python (about 300 MB)
 #   tools/setup.sh --proof    also Frama-C and provers, for tools/prove.sh (1.4 GB)
+#   tools/setup.sh --release  also what packages are made and checked with, for tools/release.sh
+#   tools/setup.sh --web      also Node.js, npm, Chromium and clang with its linker, for bindings/web (about 900 MB)
 #   tools/setup.sh --online   let Bazel fetch the archives pinned in WORKSPACE instead of using
 #                             Debian's packages for them
 set -euo pipefail
@@ -17,13 +20,19 @@ readonly BUILD_PACKAGES=(gcc g++ libc6-dev bazel-bootstrap bazel-rules-java baze
   googletest python3)
 # AFL++ compiles with clang 14 on Debian 12 and needs its sanitizers.
 readonly CHECK_PACKAGES=(clang-19 libclang-rt-19-dev llvm-19 afl++ libclang-rt-14-dev
-  clang-format clang-tidy cppcheck valgrind git python3-prometheus-client
-  python3-yaml cmake meson ninja-build pkg-config)
+  clang-format clang-tidy cppcheck valgrind git python3-prometheus-client python3-jsonschema
+  python3-yaml cmake meson ninja-build pkg-config doxygen)
 readonly CROSS_PACKAGES=(gcc-i686-linux-gnu g++-i686-linux-gnu gcc-s390x-linux-gnu
   g++-s390x-linux-gnu qemu-user-static)
 readonly WINDOWS_PACKAGES=(gcc-mingw-w64-x86-64 wine wine64)
 readonly REMOTE_PACKAGES=(samba python3-samba)
+readonly PYTHON_PACKAGES=(python3-dev python3-venv python3-pip python3-build python3-setuptools
+  python3-wheel python3-cffi python3-numpy python3-pandas python3-pytest python3-mypy python3-dask
+  python3-distributed python3-matplotlib cmake ninja-build)
 readonly PROOF_PACKAGES=(frama-c-base why3 cvc4 z3)
+readonly RELEASE_PACKAGES=(debhelper dpkg-dev lintian abigail-tools)
+# Node.js and npm of another source than Debian are as good.
+readonly WEB_PACKAGES=(clang-19 lld-19 chromium cmake ninja-build python3)
 readonly LOCK_SECONDS=600
 
 die() {
@@ -37,6 +46,14 @@ missing_packages() {
   installed=$(dpkg-query -W -f='${Package} ${db:Status-Status}\n' "$@" 2>/dev/null |
     sed -n 's/ installed$//p') || true
   printf '%s\n' "$@" | grep -vxF "$installed" || true
+}
+
+# Of PROGRAM=PACKAGE the packages whose programs are not there.
+missing_programs() {
+  local pair
+  for pair in "$@"; do
+    command -v "${pair%=*}" >/dev/null || echo "${pair#*=}"
+  done
 }
 
 # Runs apt-get as root; what it prints is shown only when it fails. Waits for another apt.
@@ -94,10 +111,17 @@ main() {
       --cross) packages+=("${CROSS_PACKAGES[@]}") ;;
       --windows) packages+=("${WINDOWS_PACKAGES[@]}") ;;
       --remote) packages+=("${REMOTE_PACKAGES[@]}") ;;
+      --python) packages+=("${PYTHON_PACKAGES[@]}") ;;
       --proof) packages+=("${PROOF_PACKAGES[@]}") ;;
+      --release) packages+=("${RELEASE_PACKAGES[@]}") ;;
+      --web)
+        packages+=("${WEB_PACKAGES[@]}")
+        mapfile -t -O "${#packages[@]}" packages < <(missing_programs node=nodejs npm=npm)
+        ;;
       --online) online=1 ;;
       *)
-        die "unknown option $option (known: --check, --cross, --windows, --remote, --proof, --online)"
+        die "unknown option $option (known: --check, --cross, --windows, --remote, --python, --proof, --release," \
+          "--web, --online)"
         ;;
     esac
   done

@@ -24,7 +24,7 @@ main() {
   for source in parser/*.c paths/*.c calc/*.c collector/*.c tools/wpc/*.c tools/wpc/*/*.c; do
     echo "$source $objects/${source//\//_}.o"
   done | xargs -P 2 -L 1 sh -c "$MINGW ${WINDOWS_FLAGS[*]} -Itools/wpc -c \"\$0\" -o \"\$1\""
-  "$MINGW" -static -Wl,--dynamicbase,--nxcompat,--high-entropy-va -s -o "$1/wpc.exe" "$objects"/*.o
+  "$MINGW" -static -Wl,--no-insert-timestamp,--dynamicbase,--nxcompat,--high-entropy-va -s -o "$1/wpc.exe" "$objects"/*.o
 }
 
 main "$@"

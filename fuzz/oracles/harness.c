@@ -7,13 +7,21 @@
 #define SCRATCH 65536
 #define LONGEST_TEXT 24 /* units; every way to cut a longer one would take too long */
 
-/* Only ever handed over as options.scratch. */
+/* Only ever passed as options.scratch. */
 static size_t scratch[SCRATCH];
 
 void fuzz_fail(const char *condition, const char *file, int line, const char *function) {
   fprintf(stderr, "%s:%d: %s: does not hold: %s\n", file, line, function, condition);
   abort();
 }
+
+#if defined(WPC_VERIFY_FAIL)
+void WPC_VERIFY_FAIL(const char *condition, const char *file, int line);
+
+void WPC_VERIFY_FAIL(const char *condition, const char *file, int line) {
+  fuzz_fail(condition, file, line, "precondition of the library");
+}
+#endif
 
 /* ---- numbers ---- */
 
@@ -67,7 +75,7 @@ static uint64_t hash(const uint8_t *data, size_t size) {
 #define ENGINE_COPIES 1
 #endif
 #if ENGINE && !defined(WPC_VERIFY)
-#error "fuzz targets are built with -DWPC_VERIFY: no sanitizer sees a read into the record beside"
+#error "fuzz targets are built with -DWPC_VERIFY: no sanitizer sees a read into the next record"
 #endif
 #if defined(WPC_FUZZ_EVERY) || !ENGINE
 #define EVERY_CHOICE 1
@@ -176,7 +184,7 @@ static bool is_among(uint16_t rule, const uint16_t *rules, size_t n) {
 static bool is_of_list(uint16_t rule) {
   static const uint16_t rules[] = {
       WPC_RULE_V2_IH_12,  WPC_RULE_INS_12,    WPC_RULE_GUD_02,    WPC_RULE_ID_13,
-      WPC_RULE_ID_14,     WPC_RULE_V1_OBJ_18, WPC_RULE_V1_DEF_13, WPC_RULE_V1_INS_10,
+      WPC_RULE_ID_14,     WPC_RULE_V1_OBJ_18, WPC_RULE_V1_DEF_13, WPC_RULE_V1_INS_17,
       WPC_RULE_V1_PAR_01, WPC_RULE_V1_PAR_02, WPC_RULE_V1_PAR_03, WPC_RULE_TTL_11,
       WPC_RULE_REG_10,    WPC_RULE_REG_18,    WPC_RULE_REG_19,    WPC_RULE_REG_20,
       WPC_RULE_REG_21,    WPC_RULE_REG_22,    WPC_RULE_REG_23,    WPC_RULE_REG_24,
@@ -318,7 +326,17 @@ typedef struct field_width {
 
 /* Bytes of the rule's field; of the first one where it names several. */
 static size_t width_of_field(const wpc_rule_info *info) {
-  enum { U16 = 2, U32 = 4, U64 = 8, I32 = 4, I64 = 8, GUID = 16, SYSTEMTIME = 16 };
+  enum {
+    U8 = 1,
+    U16 = 2,
+    U32 = 4,
+    U64 = 8,
+    I32 = 4,
+    I64 = 8,
+    FILETIME = 8,
+    GUID = 16,
+    SYSTEMTIME = 16
+  };
   enum { UNITS = 2, DIGITS = 2, IDS = 4, BYTES = 1 };
 #define WPCI_STRUCTURE(symbol, name, size) static const char symbol[] = name;
 #define WPCI_FIELD(structure, name, offset, type, key, unit, role)
@@ -448,7 +466,7 @@ static void check_page(const fuzz_reading *reading, wpc_text text) {
   const bool known = reading->choice.decode && text.code_page % 4 != 3;
   const size_t length = wpc_text_to_utf8(reading->in, text, whole, sizeof whole);
   FUZZ_REQUIRE(wpc_text_to_utf8(reading->in, text, NULL, 0) == length);
-  FUZZ_REQUIRE((length == WPC_DECODE_UNKNOWN) == !known);
+  FUZZ_REQUIRE((length == WPC_DECODE_UNKNOWN) == (!known && text.raw.length > 0));
   FUZZ_REQUIRE(strlen(whole) == (length < WPC_DECODE_INVALID ? length : 0));
   for (size_t capacity = 1; capacity <= strlen(whole); capacity++) {
     FUZZ_REQUIRE(wpc_text_to_utf8(reading->in, text, cut, capacity) == length && cut[0] == '\0');

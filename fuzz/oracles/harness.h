@@ -67,7 +67,7 @@ int fuzz_run(const uint8_t *data, size_t size, fuzz_check check);
 
 /* What a walk saw, as numbers that can be compared: two walks agree when their tallies do. */
 typedef struct fuzz_tally {
-  uint64_t digest;      /* of everything that was handed out */
+  uint64_t digest;      /* of everything that was returned */
   wpc_error error;      /* the first one, in walking order; WPC_OK when there is none */
   size_t notes;         /* without those about repeated entries of a whole list */
   uint64_t note_digest; /* of these notes, in their order */

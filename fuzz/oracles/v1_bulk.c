@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "oracles/bulk.h"
 #include "oracles/v1_walk.h"
 
 #define MOST_VALUES 16384
@@ -46,9 +47,7 @@ static void read_table(const fuzz_reading *like, table *t) {
   t->tally = reading.tally;
   FUZZ_REQUIRE(table_columns[t->body.num_counters].type == CANARY);
   FUZZ_REQUIRE(table_raw[values_of(t)] == CANARY && table_width[values_of(t)] == CANARY);
-  FUZZ_REQUIRE(t->filled.error.status == WPC_OK ? t->filled.num_rows == t->body.num_rows
-                                                : t->filled.num_rows <= t->body.num_rows);
-  fuzz_check_error(like, &t->filled.error);
+  fuzz_check_filled(like, FUZZ_FILLED(t->filled), t->body.num_rows);
 }
 
 /* ---- iterators ---- */
@@ -79,20 +78,14 @@ static void compare_columns(wpc_input in, const table *t) {
   FUZZ_REQUIRE(n == t->body.num_counters);
 }
 
-static uint8_t width_of(const wpc_v1_value_iter *it) {
-  if (!it->item.present) {
-    return 0;
-  }
-  return it->counter.width > 0 ? (uint8_t)it->counter.width : 255;
-}
-
 static uint64_t compare_values(wpc_input in, const table *t, size_t row) {
   size_t at = row * t->body.num_counters;
   uint64_t no_number = 0;
   wpc_v1_value_iter it = wpc_v1_values(in, t->body, table_rows[row]);
   while (wpc_v1_next_value(&it)) {
-    FUZZ_REQUIRE(table_raw[at] == it.item.raw && table_width[at] == width_of(&it));
-    no_number += width_of(&it) % 255 == 0;
+    const uint8_t width = fuzz_width(it.item.present, it.counter.width);
+    FUZZ_REQUIRE(table_raw[at] == it.item.raw && table_width[at] == width);
+    no_number += width % 255 == 0;
     at++;
   }
   return no_number;
@@ -110,9 +103,7 @@ static void compare_iterators(const fuzz_reading *like, const table *t) {
     no_number += compare_values(reading.in, t, n);
     n++;
   }
-  FUZZ_REQUIRE(n == t->filled.num_rows && no_number == t->filled.num_no_number);
-  FUZZ_REQUIRE(it.error.status == WPC_END ? t->filled.error.status == WPC_OK
-                                          : fuzz_same_error(&it.error, &t->filled.error));
+  fuzz_require_same_end(FUZZ_FILLED(t->filled), &it.error, n, no_number);
   fuzz_require_same_notes(&t->tally, &reading.tally);
 }
 
@@ -129,16 +120,9 @@ static void compare_bare(const fuzz_reading *like, const table *t) {
   room.row_capacity = 0;
   const wpc_v1_filled filled = wpc_v1_read_table(reading.in, t->body, room);
   const size_t values = t->filled.num_rows * t->body.num_counters;
-  FUZZ_REQUIRE(fuzz_same_error(&filled.error, &t->filled.error));
-  FUZZ_REQUIRE(filled.num_rows == t->filled.num_rows);
-  FUZZ_REQUIRE(filled.num_no_number == t->filled.num_no_number);
+  fuzz_require_same_filled(FUZZ_FILLED(filled), FUZZ_FILLED(t->filled));
   FUZZ_REQUIRE(memcmp(bare_raw, table_raw, values * sizeof bare_raw[0]) == 0);
   fuzz_require_same_notes(&t->tally, &reading.tally);
-}
-
-static void require_refused(wpc_v1_filled filled) {
-  FUZZ_REQUIRE(filled.error.status == WPC_E_ARGUMENT && filled.error.rule == WPC_RULE_NONE);
-  FUZZ_REQUIRE(filled.num_rows == 0);
 }
 
 static void check_too_small(const fuzz_reading *reading, const table *t) {
@@ -149,7 +133,8 @@ static void check_too_small(const fuzz_reading *reading, const table *t) {
                                 : &room.row_capacity;
     if (*capacity > 0) {
       *capacity -= 1;
-      require_refused(wpc_v1_read_table(reading->in, t->body, room));
+      const wpc_v1_filled filled = wpc_v1_read_table(reading->in, t->body, room);
+      fuzz_require_refused(FUZZ_FILLED(filled));
     }
   }
 }
@@ -209,7 +194,7 @@ static void check_opened_only(const fuzz_reading *like, const wpc_v1_object *obj
   if (opened.error.status != WPC_OK) {
     FUZZ_REQUIRE(fuzz_same_error(&filled.error, &opened.error));
   } else {
-    require_refused(filled);
+    fuzz_require_refused(FUZZ_FILLED(filled));
   }
   FUZZ_REQUIRE(apart.tally.notes == joined.tally.notes);
   FUZZ_REQUIRE(apart.tally.note_digest == joined.tally.note_digest);

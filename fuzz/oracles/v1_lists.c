@@ -37,7 +37,8 @@ void fuzz_v1_see_repeated_objects(fuzz_reading *reading, const fuzz_v1_list *lis
 
 static bool same_instance(wpc_input in, const wpc_v1_row *a, const wpc_v1_row *b) {
   const size_t length = a->name.raw.length;
-  return length > 0 && length == b->name.raw.length && fuzz_is_short(in, a->name) &&
+  return a->unique_id != WPC_V1_NO_UNIQUE_ID && a->unique_id == b->unique_id &&
+         length == b->name.raw.length && fuzz_is_short(in, a->name) &&
          a->parent_object == b->parent_object &&
          (a->parent_object == 0 || a->parent_instance == b->parent_instance) &&
          memcmp(in.data + a->name.raw.offset, in.data + b->name.raw.offset, length) == 0;
@@ -50,7 +51,7 @@ void fuzz_v1_see_repeated_instances(fuzz_reading *reading, const wpc_v1_row *row
   for (size_t i = 1; i < n; i++) {
     for (size_t k = 0; k < i; k++) {
       if (same_instance(reading->in, &rows[i], &rows[k])) {
-        fuzz_owe(reading, WPC_RULE_V1_INS_10, rows[i].offset, 0, rows[k].offset);
+        fuzz_owe(reading, WPC_RULE_V1_INS_17, rows[i].offset, 0, rows[k].offset);
         return;
       }
     }

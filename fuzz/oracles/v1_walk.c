@@ -98,7 +98,8 @@ static void check_cut(fuzz_reading *reading, const wpc_text *text, wpc_range are
 
 uint32_t fuzz_v1_width(uint32_t type, uint32_t size) {
   const uint32_t field = type >> 8 & 3;
-  const uint32_t full = field == 0 ? 4 : field == 1 ? 8 : 0;
+  const bool is_average_timer = type == 0x30020400; /* 4 bytes or 8 */
+  const uint32_t full = field == 1 || is_average_timer ? 8 : field == 0 ? 4 : 0;
   const uint32_t width = size < full ? size : full;
   return width == 4 || width == 8 ? width : 0;
 }

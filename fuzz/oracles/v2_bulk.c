@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "oracles/bulk.h"
 #include "oracles/v2_walk.h"
 
 #define MOST_VALUES 16384
@@ -45,9 +46,7 @@ static void read_table(const fuzz_reading *like, table *t) {
   t->tally = reading.tally;
   FUZZ_REQUIRE(table_raw[values_of(t)] == UINT64_C(0x0101010101010101) * CANARY);
   FUZZ_REQUIRE(table_width[values_of(t)] == CANARY);
-  FUZZ_REQUIRE(t->filled.error.status == WPC_OK ? t->filled.num_rows == t->body.num_rows
-                                                : t->filled.num_rows <= t->body.num_rows);
-  fuzz_check_error(like, &t->filled.error);
+  fuzz_check_filled(like, FUZZ_FILLED(t->filled), t->body.num_rows);
 }
 
 static bool same_row(const wpc_v2_row *a, const wpc_v2_row *b) {
@@ -59,17 +58,14 @@ static bool same_row(const wpc_v2_row *a, const wpc_v2_row *b) {
 
 /* ---- iterators ---- */
 
-static uint8_t width_of(const wpc_v2_value *value) {
-  return value->size == 0 || value->size == 4 || value->size == 8 ? (uint8_t)value->size : 255;
-}
-
 static uint64_t compare_values(wpc_input in, const table *t, size_t row) {
   size_t at = row * t->body.num_counters;
   uint64_t no_number = 0;
   wpc_v2_value_iter it = wpc_v2_values(in, table_rows[row]);
   while (wpc_v2_next_value(&it)) {
-    FUZZ_REQUIRE(table_raw[at] == it.item.raw && table_width[at] == width_of(&it.item));
-    no_number += width_of(&it.item) % 255 == 0;
+    const uint8_t width = fuzz_width(it.item.size != 0, it.item.size);
+    FUZZ_REQUIRE(table_raw[at] == it.item.raw && table_width[at] == width);
+    no_number += width % 255 == 0;
     at++;
   }
   return no_number;
@@ -86,9 +82,7 @@ static void compare_iterators(const fuzz_reading *like, const table *t) {
     no_number += compare_values(reading.in, t, n);
     n++;
   }
-  FUZZ_REQUIRE(n == t->filled.num_rows && no_number == t->filled.num_no_number);
-  FUZZ_REQUIRE(it.error.status == WPC_END ? t->filled.error.status == WPC_OK
-                                          : fuzz_same_error(&it.error, &t->filled.error));
+  fuzz_require_same_end(FUZZ_FILLED(t->filled), &it.error, n, no_number);
   fuzz_require_same_notes(&t->tally, &reading.tally);
 }
 
@@ -117,9 +111,8 @@ static void compare_visitor(const fuzz_reading *like, table *t) {
   fuzz_open_again(&reading, like);
   t->stop = SIZE_MAX;
   const wpc_v2_filled filled = visit_rows(&reading, t);
-  FUZZ_REQUIRE(t->visited == t->filled.num_rows && filled.num_rows == t->filled.num_rows);
-  FUZZ_REQUIRE(fuzz_same_error(&filled.error, &t->filled.error));
-  FUZZ_REQUIRE(filled.num_no_number == t->filled.num_no_number);
+  FUZZ_REQUIRE(t->visited == t->filled.num_rows);
+  fuzz_require_same_filled(FUZZ_FILLED(filled), FUZZ_FILLED(t->filled));
   fuzz_require_same_notes(&t->tally, &reading.tally);
 }
 
@@ -134,23 +127,24 @@ static void compare_stopped(const fuzz_reading *like, table *t) {
 
 /* ---- room ---- */
 
-static void require_refused(wpc_v2_filled filled) {
-  FUZZ_REQUIRE(filled.error.status == WPC_E_ARGUMENT && filled.error.rule == WPC_RULE_NONE);
-  FUZZ_REQUIRE(filled.num_rows == 0);
+static void require_refused(const fuzz_reading *reading, const table *t, wpc_v2_table room) {
+  const wpc_v2_filled filled = wpc_v2_read_table(reading->in, t->body, room);
+  fuzz_require_refused(FUZZ_FILLED(filled));
 }
 
 static void check_too_small(const fuzz_reading *reading, table *t) {
   wpc_v2_table room = room_for(t);
   if (room.value_capacity > 0) {
     room.value_capacity--;
-    require_refused(wpc_v2_read_table(reading->in, t->body, room));
+    require_refused(reading, t, room);
     const wpc_v2_visitor visitor = {row_raw, row_width, t->body.num_counters - 1, visit, t};
-    require_refused(wpc_v2_visit_rows(reading->in, t->body, visitor));
+    const wpc_v2_filled filled = wpc_v2_visit_rows(reading->in, t->body, visitor);
+    fuzz_require_refused(FUZZ_FILLED(filled));
   }
   room = room_for(t);
   if (room.row_capacity > 0) {
     room.row_capacity--;
-    require_refused(wpc_v2_read_table(reading->in, t->body, room));
+    require_refused(reading, t, room);
   }
 }
 

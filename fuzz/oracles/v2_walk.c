@@ -52,7 +52,7 @@ static void check_value(walk *w, const wpc_v2_value *v, const wpc_v2_row *row, s
   w->row.length += fuzz_u32(data, v->offset + 4);
 }
 
-/* A row's values were checked when it was handed out: none fails, and they fill its range. */
+/* A row's values were checked when it was returned: none fails, and they fill its range. */
 static void walk_values(walk *w, const wpc_v2_row *row) {
   const wpc_input in = w->reading->in;
   const size_t notes = w->reading->tally.notes;

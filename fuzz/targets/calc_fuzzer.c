@@ -16,6 +16,8 @@
   } while (0)
 
 #define TABLE_ROWS 40u
+#define AVERAGE_TIMER 0x30020400u   /* PERF_AVERAGE_TIMER: of 4 bytes or 8 */
+#define SAMPLE_FRACTION 0x20C20400u /* PERF_SAMPLE_FRACTION */
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -111,7 +113,8 @@ static uint64_t subtract_digits(uint64_t newer, uint64_t older, uint32_t bytes) 
 }
 
 static uint32_t width(uint32_t data_size, uint32_t type) {
-  return data_size == 4 || wpc_counter_size(type) == 4 ? 4 : 8;
+  const bool is_narrow = wpc_counter_size(type) == 4 && type != AVERAGE_TIMER;
+  return data_size == 4 || is_narrow ? 4 : 8;
 }
 
 typedef struct terms {
@@ -205,6 +208,19 @@ static void check_value(const wpc_calc_result *result, const wpc_sample *older,
   }
 }
 
+/* 0 is made only of an average or a fraction, and only where its base did not move. */
+static void check_zero_base(const wpc_calc_result *result, const wpc_sample *older,
+                            const wpc_sample *newer) {
+  const wpc_formula formula = wpc_counter_type_find(newer->type)->formula;
+  const long double moved = terms_of(older, newer).b;
+  REQUIRE(result->value >= 0.0 && result->value <= 0.0);
+  REQUIRE(formula == WPC_FORMULA_BASE_RATIO || formula == WPC_FORMULA_AVERAGE_TIMER ||
+          formula == WPC_FORMULA_FRACTION || newer->type == SAMPLE_FRACTION);
+  REQUIRE(formula == WPC_FORMULA_FRACTION
+              ? newer->base == 0
+              : (moved >= 0 && moved <= 0) || (result->notes & WPC_CALC_NOTE_CLAMPED) != 0);
+}
+
 static void check_conversions(const wpc_calc_result *result) {
   uint64_t u64 = 0;
   int64_t i64 = 0;
@@ -282,13 +298,17 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   const wpc_sample older = take_sample(&from, type);
   const wpc_sample newer = take_sample(&from, type);
   const wpc_calc_result result = wpc_calc(&older, &newer, &policy);
+  const uint32_t made_zero = WPC_CALC_NOTE_CLAMPED | WPC_CALC_NOTE_ZERO_BASE;
   const wpc_calc_result again = wpc_calc(&older, &newer, &policy);
   check_shape(&result);
   REQUIRE(same(&again, &result));
   check_conversions(&result);
   check_one_sample(&newer, &policy, &result);
+  if ((result.notes & WPC_CALC_NOTE_ZERO_BASE) != 0) {
+    check_zero_base(&result, &older, &newer);
+  }
   if (result.status == WPC_CALC_OK && result.kind != WPC_CALC_KIND_TEXT &&
-      (result.notes & WPC_CALC_NOTE_CLAMPED) == 0) {
+      (result.notes & made_zero) == 0) {
     check_value(&result, &older, &newer);
     check_offset(older, newer, &policy, &result, offset);
     check_growth(&older, newer, &policy, &result, growth);

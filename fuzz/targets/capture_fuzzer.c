@@ -275,7 +275,7 @@ static wpc_reg_description describe(const fuzz_block *b) {
   return d;
 }
 
-/* Texts lie in their file; what is handed out is bounded. */
+/* Texts lie in their file; what is returned is bounded. */
 static void check_texts(const fuzz_block *b) {
   wpc_reg_text_iter it = wpc_reg_texts(b->in, wpc_reg_open_strings(b->in));
   uint64_t total = 0;

@@ -67,11 +67,11 @@ extern "C" {
  * day 5 is the last); month 0: the zone has no daylight time. Names are up to 32 units; those of
  * Vista and later are references to resources (`@tzres.dll,-212`). Biases are in minutes. */
 typedef struct wpc_blg_zone {
-  int32_t bias;
-  int32_t standard_bias;
-  int32_t daylight_bias;
-  wpc_text standard_name;
-  wpc_text daylight_name;
+  int32_t bias;                  /**< minutes */
+  int32_t standard_bias;         /**< minutes, in standard time */
+  int32_t daylight_bias;         /**< minutes, in daylight time */
+  wpc_text standard_name;        /**< of standard time */
+  wpc_text daylight_name;        /**< of daylight time */
   wpc_system_time standard_date; /**< when standard time begins, in daylight time */
   wpc_system_time daylight_date; /**< when daylight time begins, in standard time */
 } wpc_blg_zone;
@@ -80,49 +80,70 @@ typedef struct wpc_blg_zone {
  * are ranges of the file. The times say when the file was written, which may be long after the
  * samples were taken. */
 typedef struct wpc_blg_log {
-  wpc_error error;
+  wpc_error error;          /**< status WPC_OK: the other members are valid */
   uint32_t buffer_size;     /**< bytes of each buffer, header included */
   size_t num_buffers;       /**< buffers in the file, a last one that is cut included */
   uint32_t buffers_written; /**< as the log file header says; stale in a log that was not closed */
   uint32_t pointer_size;    /**< 4 or 8: the writer was a process of 32 or 64 bits */
   uint8_t os_major;         /**< version of Windows: 6.0 is Vista, 10.0 Windows 10 and later */
-  uint8_t os_minor;
-  uint32_t os_build;
-  uint32_t mode;         /**< log file mode, EVENT_TRACE_FILE_MODE_... of evntrace.h */
-  uint64_t start_time;   /**< FILETIME, UTC */
-  uint64_t end_time;     /**< FILETIME, UTC; 0: the log was not closed */
-  uint64_t boot_time;    /**< FILETIME, UTC; 0: not known */
-  int64_t perf_freq;     /**< performance frequency, ticks per second */
-  uint32_t events_lost;  /**< as the writer counted them */
-  uint32_t buffers_lost; /**< as the writer counted them */
-  wpc_blg_zone zone;
-  wpc_text logger_name; /**< a GUID as text; empty when it has no end (BLG-HDR-07) */
-  wpc_text file_name;   /**< of the log; empty when it has no end (BLG-HDR-07) */
-  size_t first_event;   /**< private: what follows the log file header */
+  uint8_t os_minor;         /**< second number of the version */
+  uint32_t os_build;        /**< build of Windows */
+  uint32_t mode;            /**< log file mode, EVENT_TRACE_FILE_MODE_... of evntrace.h */
+  uint64_t start_time;      /**< FILETIME, UTC */
+  uint64_t end_time;        /**< FILETIME, UTC; 0: the log was not closed */
+  uint64_t boot_time;       /**< FILETIME, UTC; 0: not known */
+  int64_t perf_freq;        /**< performance frequency, ticks per second */
+  uint32_t events_lost;     /**< as the writer counted them */
+  uint32_t buffers_lost;    /**< as the writer counted them */
+  wpc_blg_zone zone;        /**< of the machine that wrote the log */
+  wpc_text logger_name;     /**< a GUID as text; empty when it has no end (BLG-HDR-07) */
+  wpc_text file_name;       /**< of the log; empty when it has no end (BLG-HDR-07) */
+  size_t first_event;       /**< private: what follows the log file header */
 } wpc_blg_log;
 
-/** Reads the first buffer's header and the log file header, and looks for an event of a counter log.
+/** Reads the first buffer's header and the log file header, and searches for an event of a counter
+ * log.
  *
  * A file that holds none is refused: it is another event trace (BLG-LOG-01). Compressed logs, and
- * files that are no logs at all, are refused too. Reads at most the whole file once, and for a
- * genuine log a few hundred bytes. Rules GEN-01, LIM-01, BLG-BUF-01 to -09 of the first buffer,
- * BLG-HDR-01 to -08, BLG-LOG-01. Tolerant mode: names without an end are empty (BLG-HDR-07). A log
- * that was not closed, or lacks buffers, gets a note (BLG-HDR-08).
- * Source: evntrace.h, TRACE_LOGFILE_HEADER; genuine files. */
+ * files that are not logs at all, are refused too. Reads at most the whole file once, and for a
+ * genuine log a few hundred bytes. Tolerant mode: names without an end are empty (BLG-HDR-07). A
+ * log that was not closed, or lacks buffers, gets a note (BLG-HDR-08).
+ *
+ * @param in  the file
+ * @return the log; `error` has what failed
+ * @par Rules
+ * GEN-01, LIM-01, BLG-BUF-01 to -09 of the first buffer, BLG-HDR-01 to -08, BLG-LOG-01
+ * @par Source
+ * evntrace.h, TRACE_LOGFILE_HEADER; genuine files
+ */
 WPC_API wpc_blg_log wpc_blg_open(wpc_input in) WPC_MUST_USE;
 
 /** Converts a local time of the log's machine to UTC, with the daylight rule of the zone.
  *
  * A local time that occurs twice (the hour after daylight time ends) counts as daylight time, one
  * that never occurs as daylight time too: the rule is `daylight_date <= local < standard_date`.
- * Returns false, and writes nothing, when the result is not a FILETIME (rule BLG-TIM-01): below 0 or
- * above 2^64 - 1. Source: winbase documentation of TIME_ZONE_INFORMATION. */
+ *
+ * @param zone   wpc_blg_log.zone; only read
+ * @param local  FILETIME, local
+ * @param utc    FILETIME, UTC; written when the function returns true
+ * @return false when the result is not a FILETIME (rule BLG-TIM-01): below 0 or above 2^64 - 1
+ * @par Source
+ * documentation of TIME_ZONE_INFORMATION
+ */
 WPC_API bool wpc_blg_to_utc(const wpc_blg_zone *zone, uint64_t local, uint64_t *utc);
 
-/** Whether daylight time applies at a local time, by the same rule. */
+/** Reports whether daylight time applies at a local time, by the rule of wpc_blg_to_utc().
+ *
+ * @param zone   wpc_blg_log.zone; only read
+ * @param local  FILETIME, local
+ * @return whether it does
+ */
 WPC_API bool wpc_blg_is_daylight(const wpc_blg_zone *zone, uint64_t local);
 
-/** The date and time of a FILETIME, whatever it is: years 1601 to 60056, milliseconds rounded down.
+/** Gives the date and time of a FILETIME: years 1601 to 60056, milliseconds rounded down.
+ *
+ * @param time  any FILETIME
+ * @return the date and time
  */
 WPC_API wpc_system_time wpc_blg_date(uint64_t time);
 
@@ -135,26 +156,41 @@ typedef struct wpc_blg_buffer {
   uint32_t filled;     /**< bytes in use, header included */
   uint64_t flush_time; /**< FILETIME, UTC; 0 where it was not set */
   uint64_t sequence;   /**< number of the buffer (Vista and later) */
-  uint16_t flags;
-  uint16_t type;
-  bool is_cut;      /**< the file ends before the buffer does */
-  wpc_range events; /**< where its events are, the log file header excluded */
+  uint16_t flags;      /**< BufferFlag, as it is in the file */
+  uint16_t type;       /**< BufferType, as it is in the file */
+  bool is_cut;         /**< the file ends before the buffer does */
+  wpc_range events;    /**< where its events are, the log file header excluded */
 } wpc_blg_buffer;
 
+/** The buffers of a log, in the order of the file. */
 typedef struct wpc_blg_buffer_iter {
-  wpc_error error;
-  wpc_blg_buffer item;
-  wpc_input in;    /**< private */
-  wpc_blg_log log; /**< private */
-  size_t next;     /**< private */
+  wpc_error error;     /**< WPC_OK: not at the end; WPC_END; or what failed */
+  wpc_blg_buffer item; /**< valid when the last step returned true */
+  wpc_input in;        /**< private */
+  wpc_blg_log log;     /**< private */
+  size_t next;         /**< private */
 } wpc_blg_buffer_iter;
 
-/** The buffers of a log, in the order of the file. A buffer that the file cuts short is given with
- * what is there of it, when that is at least its header (BLG-BUF-05: strict mode refuses it). Rules
- * BLG-BUF-01 and -05 to -09. Source: genuine files; Geoff Chappell on WMI_BUFFER_HEADER. */
+/** Makes an iterator over the buffers of a log, positioned before the first. A buffer that the file
+ * cuts short is returned with what is there of it, when that is at least its header (BLG-BUF-05:
+ * strict mode refuses it).
+ *
+ * @param in   the file
+ * @param log  of wpc_blg_open(); when it failed, the first step returns false with its error
+ * @return the iterator, for wpc_blg_next_buffer()
+ * @par Rules
+ * BLG-BUF-01 and -05 to -09, at the steps
+ * @par Source
+ * genuine files; Geoff Chappell on WMI_BUFFER_HEADER
+ */
 WPC_API wpc_blg_buffer_iter wpc_blg_buffers(wpc_input in, wpc_blg_log log) WPC_MUST_USE;
+
 /** Moves to the next buffer. A buffer that fails ends the iterator; wpc_blg_resume() is for
- * messages, which go on with the next buffer. */
+ * messages, which go on with the next buffer.
+ *
+ * @param it  the iterator
+ * @return true: `it->item` is the next buffer; false: `it->error` is WPC_END or what failed
+ */
 WPC_API bool wpc_blg_next_buffer(wpc_blg_buffer_iter *it);
 
 /* ---- Events ---- */
@@ -181,47 +217,63 @@ typedef struct wpc_blg_event {
   wpc_range payload;   /**< the part, in the file */
 } wpc_blg_event;
 
+/** The events of a buffer, in its order. */
 typedef struct wpc_blg_event_iter {
-  wpc_error error;
-  wpc_blg_event item;
-  wpc_input in;   /**< private */
-  wpc_range rest; /**< private */
-  bool is_cut;    /**< private */
+  wpc_error error;    /**< WPC_OK: not at the end; WPC_END; or what failed */
+  wpc_blg_event item; /**< valid when the last step returned true */
+  wpc_input in;       /**< private */
+  wpc_range rest;     /**< private */
+  bool is_cut;        /**< private */
 } wpc_blg_event_iter;
 
-/** The events of a buffer. Events of other providers are given too; they get a note (BLG-EVT-05,
- * BLG-EVT-06). Rules BLG-EVT-01 to -06. Tolerant mode: a last event without its alignment counts as
- * it is (BLG-EVT-04). An event that the end of the file cuts ends the iterator: the buffer has had
- * its note. Source: evntrace.h, EVENT_TRACE_HEADER; genuine files. */
+/** Makes an iterator over the events of a buffer, positioned before the first.
+ *
+ * Events of other providers are returned too; they get a note (BLG-EVT-05, BLG-EVT-06). Tolerant
+ * mode: a last event without its alignment counts as it is (BLG-EVT-04). An event that the end of
+ * the file cuts ends the iterator: the buffer has had its note.
+ *
+ * @param in      the file
+ * @param buffer  the item of a wpc_blg_buffer_iter
+ * @return the iterator, for wpc_blg_next_event()
+ * @par Rules
+ * BLG-EVT-01 to -06, at the steps
+ * @par Source
+ * evntrace.h, EVENT_TRACE_HEADER; genuine files
+ */
 WPC_API wpc_blg_event_iter wpc_blg_events(wpc_input in, wpc_blg_buffer buffer) WPC_MUST_USE;
-/** Moves to the next event. */
+
+/** Moves to the next event.
+ *
+ * @param it  the iterator
+ * @return true: `it->item` is the next event; false: `it->error` is WPC_END or what failed
+ */
 WPC_API bool wpc_blg_next_event(wpc_blg_event_iter *it);
 
 /* ---- Room that the caller lends ---- */
 
 /** Where a part of a message begins, in the message and in the file. */
 typedef struct wpc_blg_part {
-  size_t message;
-  size_t file;
+  size_t message; /**< offset in the message */
+  size_t file;    /**< offset in the file */
 } wpc_blg_part;
 
 /** Room for one message of several parts: `size` bytes, and `max_parts` places. Genuine parts have
  * 8,000 bytes, genuine messages up to 24,000; 1 MiB and 256 parts are generous. All zero: none. */
 typedef struct wpc_blg_room {
-  uint8_t *bytes;
-  size_t size;
-  wpc_blg_part *parts;
-  size_t max_parts;
+  uint8_t *bytes;      /**< bytes[0 .. size), written */
+  size_t size;         /**< bytes */
+  wpc_blg_part *parts; /**< parts[0 .. max_parts), written */
+  size_t max_parts;    /**< places */
 } wpc_blg_room;
 
 /** Private. How places of a message become places of the file. */
 typedef struct wpc_blg_map {
-  const wpc_blg_part *parts;
-  size_t num_parts;
-  size_t base;
-  wpc_blg_part only;
-  wpc_options options;
-  const wpc_options *outer;
+  const wpc_blg_part *parts; /**< private */
+  size_t num_parts;          /**< private */
+  size_t base;               /**< private */
+  wpc_blg_part only;         /**< private */
+  wpc_options options;       /**< private */
+  const wpc_options *outer;  /**< private */
 } wpc_blg_map;
 
 /** What reading a log needs besides the file. Fill `message` and `catalogue`, set the rest to zero.
@@ -235,8 +287,12 @@ typedef struct wpc_blg_workspace {
   wpc_blg_map object_map;    /**< private */
 } wpc_blg_workspace;
 
-/** The place in the file of a place in a message, a catalogue or a whole object; `map` is that of
- * the view. A place beyond the end counts on from the last part. */
+/** Gives the place in the file of a place in a message, a catalogue or a whole object.
+ *
+ * @param map     that of the view; only read
+ * @param offset  in the view's input; beyond its end it counts on from the last part
+ * @return the offset in the file
+ */
 WPC_API size_t wpc_blg_place(const wpc_blg_map *map, size_t offset);
 
 /* ---- Messages ---- */
@@ -244,18 +300,19 @@ WPC_API size_t wpc_blg_place(const wpc_blg_map *map, size_t offset);
 /** One message, joined. Its bytes are those of `in`: the file's own when it has one part, otherwise
  * the workspace's. Valid until the iterator moves on; a catalogue until the next catalogue. */
 typedef struct wpc_blg_message {
-  size_t offset; /**< of its first event, in the file */
-  uint8_t type;  /**< WPC_BLG_SAMPLE and so on */
-  uint64_t time; /**< local FILETIME */
-  uint32_t num_parts;
+  size_t offset;                /**< of its first event, in the file */
+  uint8_t type;                 /**< WPC_BLG_SAMPLE and so on */
+  uint64_t time;                /**< local FILETIME */
+  uint32_t num_parts;           /**< events that it was joined from */
   wpc_input in;                 /**< exactly the message, without the headers of the events */
   const wpc_blg_map *map;       /**< for wpc_blg_place() */
   wpc_blg_workspace *workspace; /**< private */
 } wpc_blg_message;
 
+/** The messages of a log, in the order of the file. */
 typedef struct wpc_blg_message_iter {
-  wpc_error error;
-  wpc_blg_message item;
+  wpc_error error;              /**< WPC_OK: not at the end; WPC_END; or what failed */
+  wpc_blg_message item;         /**< valid when the last step returned true */
   wpc_input in;                 /**< private */
   wpc_blg_workspace *workspace; /**< private */
   wpc_blg_buffer_iter buffers;  /**< private */
@@ -265,16 +322,38 @@ typedef struct wpc_blg_message_iter {
   size_t length;                /**< private: bytes of it */
 } wpc_blg_message_iter;
 
-/** The messages of a log, in the order of the file. Writes to the workspace. Rules of buffers and
- * events, and BLG-EVT-07 to -12. Tolerant mode: a message that lacks a part is left out (BLG-EVT-09,
- * BLG-EVT-10). A message that does not fit into the workspace is refused (BLG-EVT-11, BLG-EVT-12). */
+/** Makes an iterator over the messages of a log, positioned before the first.
+ *
+ * Tolerant mode: a message that lacks a part is left out (BLG-EVT-09, BLG-EVT-10). A message that
+ * does not fit into the workspace is refused (BLG-EVT-11, BLG-EVT-12).
+ *
+ * @param in         the file
+ * @param log        of wpc_blg_open(); when it failed, the first step returns false with its error
+ * @param workspace  the caller's, written at each step; in use as long as the iterator and its
+ *   items are
+ * @return the iterator, for wpc_blg_next_message()
+ * @par Rules
+ * those of buffers and events, and BLG-EVT-07 to -12, at the steps
+ * @par Source
+ * genuine files
+ */
 WPC_API wpc_blg_message_iter wpc_blg_messages(wpc_input in, wpc_blg_log log,
                                               wpc_blg_workspace *workspace) WPC_MUST_USE;
-/** Moves to the next message. */
+
+/** Moves to the next message, and joins its parts.
+ *
+ * @param it  the iterator
+ * @return true: `it->item` is the next message; false: `it->error` is WPC_END or what failed
+ */
 WPC_API bool wpc_blg_next_message(wpc_blg_message_iter *it);
+
 /** Goes on after an error: leaves out the event or the buffer at fault and lets
- * wpc_blg_next_message() go on with what follows. Returns false, and changes nothing, when the
- * iterator has not failed or the log itself could not be opened. */
+ * wpc_blg_next_message() go on with what follows.
+ *
+ * @param it  the iterator that failed
+ * @return false, and nothing changes, when the iterator has not failed or the log itself could not
+ *   be opened
+ */
 WPC_API bool wpc_blg_resume(wpc_blg_message_iter *it);
 
 /* ---- Names ---- */
@@ -282,37 +361,53 @@ WPC_API bool wpc_blg_resume(wpc_blg_message_iter *it);
 /** One pair of a message of type WPC_BLG_NAMES: a title index and its text, as in the registry value
  * "Counter" of Perflib. */
 typedef struct wpc_blg_name {
-  size_t offset; /**< of the index, in the file */
-  uint32_t index;
-  wpc_text text;
+  size_t offset;  /**< of the index, in the file */
+  uint32_t index; /**< the title index */
+  wpc_text text;  /**< its text, a range of the message */
 } wpc_blg_name;
 
+/** The names in a message, in its order. */
 typedef struct wpc_blg_name_iter {
-  wpc_error error;
-  wpc_blg_name item;
-  wpc_text machine; /**< with its two backslashes; empty when the message is broken */
-  wpc_input in;
-  const wpc_blg_map *map;
-  wpc_range rest; /**< private */
-  uint32_t last;  /**< private */
+  wpc_error error;        /**< WPC_OK: not at the end; WPC_END; or what failed */
+  wpc_blg_name item;      /**< valid when the last step returned true */
+  wpc_text machine;       /**< with its two backslashes; empty when the message is broken */
+  wpc_input in;           /**< the input that its ranges and texts are in */
+  const wpc_blg_map *map; /**< for wpc_blg_place() */
+  wpc_range rest;         /**< private */
+  uint32_t last;          /**< private */
 } wpc_blg_name_iter;
 
-/** The names in a message of type WPC_BLG_NAMES. Rules BLG-NAM-01 to -06. Tolerant mode: a pair whose
- * index is not a number of 32 bits is left out (BLG-NAM-04, BLG-NAM-05). Indices that do not
- * increase get a note (BLG-NAM-06); of two texts for one index the first counts. */
+/** Makes an iterator over the names in a message, positioned before the first.
+ *
+ * Tolerant mode: a pair whose index is not a number of 32 bits is left out (BLG-NAM-04,
+ * BLG-NAM-05). Indices that do not increase get a note (BLG-NAM-06); of two texts for one index the
+ * first counts.
+ *
+ * @param message  of type WPC_BLG_NAMES
+ * @return the iterator, for wpc_blg_next_name()
+ * @par Rules
+ * BLG-NAM-01 to -06
+ * @par Source
+ * genuine files
+ */
 WPC_API wpc_blg_name_iter wpc_blg_names(wpc_blg_message message) WPC_MUST_USE;
-/** Moves to the next name. */
+
+/** Moves to the next name.
+ *
+ * @param it  the iterator
+ * @return true: `it->item` is the next name; false: `it->error` is WPC_END or what failed
+ */
 WPC_API bool wpc_blg_next_name(wpc_blg_name_iter *it);
 
 /* ---- Catalogue ---- */
 
-/** The message of type WPC_BLG_CATALOGUE: what is logged. Valid when error.status is WPC_OK. */
+/** The message of type WPC_BLG_CATALOGUE: what is logged. */
 typedef struct wpc_blg_catalogue {
-  wpc_error error;
-  uint32_t num_entries;
-  wpc_input in;
-  const wpc_blg_map *map;
-  wpc_range entries; /**< private */
+  wpc_error error;        /**< status WPC_OK: the other members are valid */
+  uint32_t num_entries;   /**< entries, and so blocks of each sample */
+  wpc_input in;           /**< the input that its ranges and texts are in */
+  const wpc_blg_map *map; /**< for wpc_blg_place() */
+  wpc_range entries;      /**< private */
 } wpc_blg_catalogue;
 
 /** What an entry logs, the low 16 bits of its flags. */
@@ -324,39 +419,63 @@ enum {
 
 /** One entry. Its place in the catalogue is what joins it to the blocks of the samples. */
 typedef struct wpc_blg_entry {
-  size_t offset;      /**< in the file */
-  uint32_t index;     /**< place in the catalogue, from 0 */
-  uint32_t flags;     /**< WPC_BLG_COUNTER and so on in the low 16 bits */
-  uint32_t type;      /**< counter type (winperf.h); 16 for whole objects, which have none */
-  uint64_t time_base; /**< ticks per second of the second value; 0 for whole objects */
-  int32_t scale;      /**< default scale, a power of ten */
-  wpc_text machine;   /**< with its two backslashes */
-  wpc_text object;
-  bool has_instance;
-  wpc_text instance; /**< `*` for wildcards */
-  bool has_parent;
-  wpc_text parent;
+  size_t offset;           /**< in the file */
+  uint32_t index;          /**< place in the catalogue, from 0 */
+  uint32_t flags;          /**< WPC_BLG_COUNTER and so on in the low 16 bits */
+  uint32_t type;           /**< counter type (winperf.h); 16 for whole objects, which have none */
+  uint64_t time_base;      /**< ticks per second of the second value; 0 for whole objects */
+  int32_t scale;           /**< default scale, a power of ten */
+  wpc_text machine;        /**< with its two backslashes */
+  wpc_text object;         /**< the object's name */
+  bool has_instance;       /**< whether `instance` is there */
+  wpc_text instance;       /**< `*` for wildcards */
+  bool has_parent;         /**< whether `parent` is there */
+  wpc_text parent;         /**< the instance's parent */
   uint32_t instance_index; /**< among equal names */
   wpc_text counter;        /**< `*` for whole objects */
 } wpc_blg_entry;
 
+/** The entries of a catalogue, in its order. */
 typedef struct wpc_blg_entry_iter {
-  wpc_error error;
-  wpc_blg_entry item;
-  wpc_input in;
-  const wpc_blg_map *map;
-  wpc_range rest; /**< private */
-  uint32_t count; /**< private */
+  wpc_error error;        /**< WPC_OK: not at the end; WPC_END; or what failed */
+  wpc_blg_entry item;     /**< valid when the last step returned true */
+  wpc_input in;           /**< the input that its ranges and texts are in */
+  const wpc_blg_map *map; /**< for wpc_blg_place() */
+  wpc_range rest;         /**< private */
+  uint32_t count;         /**< private */
 } wpc_blg_entry_iter;
 
-/** A catalogue without entries, for samples that come before any: they fail with BLG-SMP-08. */
+/** Gives a catalogue without entries, for samples that come before any: they fail with BLG-SMP-08.
+ *
+ * @return the catalogue
+ */
 WPC_API wpc_blg_catalogue wpc_blg_no_catalogue(void);
-/** Reads all entries once. Rules BLG-CAT-01 to -09. Tolerant mode: an entry whose size is not a
- * multiple of 8 counts as it is (BLG-CAT-05). */
+
+/** Reads and checks all entries of a catalogue. Tolerant mode: an entry whose size is not a multiple
+ * of 8 counts as it is (BLG-CAT-05).
+ *
+ * @param message  of type WPC_BLG_CATALOGUE
+ * @return the catalogue; `error` has what failed
+ * @par Rules
+ * BLG-CAT-01 to -09
+ * @par Source
+ * genuine files
+ */
 WPC_API wpc_blg_catalogue wpc_blg_open_catalogue(wpc_blg_message message) WPC_MUST_USE;
-/** The entries. Gives no notes: they were given when the catalogue was opened. */
+
+/** Makes an iterator over the entries, positioned before the first. Gives no notes: they were given
+ * when the catalogue was opened.
+ *
+ * @param catalogue  when it failed, the first step returns false with its error
+ * @return the iterator, for wpc_blg_next_entry()
+ */
 WPC_API wpc_blg_entry_iter wpc_blg_entries(wpc_blg_catalogue catalogue) WPC_MUST_USE;
-/** Moves to the next entry. */
+
+/** Moves to the next entry.
+ *
+ * @param it  the iterator
+ * @return true: `it->item` is the next entry; false: `it->error` is WPC_END or what failed
+ */
 WPC_API bool wpc_blg_next_entry(wpc_blg_entry_iter *it);
 
 /* ---- Samples ---- */
@@ -369,14 +488,15 @@ enum {
   WPC_BLG_DATA = 5       /**< a PERF_DATA_BLOCK of one object */
 };
 
-/** The message of type WPC_BLG_SAMPLE. Valid when error.status is WPC_OK: then every block is inside
- * the sample, and there is exactly one of the right kind for each entry of the catalogue. */
+/** The message of type WPC_BLG_SAMPLE. When it is valid, every block is inside the sample, and there
+ * is exactly one of the right kind for each entry of the catalogue.
+ */
 typedef struct wpc_blg_sample {
-  wpc_error error;
-  uint64_t time; /**< local FILETIME of its last value */
-  uint32_t num_blocks;
-  wpc_input in;
-  const wpc_blg_map *map;
+  wpc_error error;              /**< status WPC_OK: the other members are valid */
+  uint64_t time;                /**< local FILETIME of its last value */
+  uint32_t num_blocks;          /**< one for each entry of the catalogue */
+  wpc_input in;                 /**< the input that its ranges and texts are in */
+  const wpc_blg_map *map;       /**< for wpc_blg_place() */
   wpc_range blocks;             /**< private */
   wpc_blg_catalogue catalogue;  /**< private */
   wpc_blg_workspace *workspace; /**< private */
@@ -392,57 +512,93 @@ typedef struct wpc_blg_block {
   wpc_range bytes;    /**< of the sample, header of the block included */
 } wpc_blg_block;
 
+/** The blocks of a sample, in its order. */
 typedef struct wpc_blg_block_iter {
-  wpc_error error;
-  wpc_blg_block item;
+  wpc_error error;        /**< WPC_OK: not at the end; WPC_END; or what failed */
+  wpc_blg_block item;     /**< valid when the last step returned true */
   wpc_blg_sample sample;  /**< private */
   wpc_range rest;         /**< private */
   wpc_range rest_entries; /**< private */
   uint32_t count;         /**< private */
 } wpc_blg_block_iter;
 
-/** Steps over all blocks once. The catalogue is the last one before the sample. Rules BLG-SMP-01 to
- * -10. Tolerant mode: a block whose size is not a multiple of 8 counts as it is (BLG-SMP-05). */
+/** Reads a sample's header and steps over all its blocks once. Tolerant mode: a block whose size is
+ * not a multiple of 8 counts as it is (BLG-SMP-05).
+ *
+ * @param message    of type WPC_BLG_SAMPLE
+ * @param catalogue  the last one before the sample
+ * @return the sample; `error` has what failed
+ * @par Rules
+ * BLG-SMP-01 to -10
+ * @par Source
+ * genuine files
+ */
 WPC_API wpc_blg_sample wpc_blg_open_sample(wpc_blg_message message,
                                            wpc_blg_catalogue catalogue) WPC_MUST_USE;
-/** The blocks. Gives no notes: they were given when the sample was opened. */
+
+/** Makes an iterator over the blocks, positioned before the first. Gives no notes: they were given
+ * when the sample was opened.
+ *
+ * @param sample  when it failed, the first step returns false with its error
+ * @return the iterator, for wpc_blg_next_block()
+ */
 WPC_API wpc_blg_block_iter wpc_blg_blocks(wpc_blg_sample sample) WPC_MUST_USE;
-/** Moves to the next block. */
+
+/** Moves to the next block.
+ *
+ * @param it  the iterator
+ * @return true: `it->item` is the next block; false: `it->error` is WPC_END or what failed
+ */
 WPC_API bool wpc_blg_next_block(wpc_blg_block_iter *it);
 
 /** One raw value, as PDH_RAW_COUNTER: what a displayable value is computed from. For rates and
  * timers `second` is the clock, in ticks of `time_base` a second; for fractions and averages it is
  * the base. */
 typedef struct wpc_blg_value {
-  size_t offset;      /**< in the file */
-  uint32_t index;     /**< place in its block, from 0 */
-  bool has_name;      /**< whether it is of an instance */
-  wpc_text name;      /**< of the instance */
-  uint32_t status;    /**< 0, or why there is no value: a status of pdhmsg.h (0x800007D0) */
-  uint64_t time;      /**< local FILETIME, by the clock of the machine it comes from */
-  uint32_t type;      /**< counter type */
-  uint64_t time_base; /**< ticks per second of the clock */
-  int64_t first;
-  int64_t second;
-  uint32_t multi_count;
+  size_t offset;        /**< in the file */
+  uint32_t index;       /**< place in its block, from 0 */
+  bool has_name;        /**< whether it is of an instance */
+  wpc_text name;        /**< of the instance */
+  uint32_t status;      /**< 0, or why there is no value: a status of pdhmsg.h (0x800007D0) */
+  uint64_t time;        /**< local FILETIME, by the clock of the machine it comes from */
+  uint32_t type;        /**< counter type */
+  uint64_t time_base;   /**< ticks per second of the clock */
+  int64_t first;        /**< the raw value */
+  int64_t second;       /**< the clock or the base */
+  uint32_t multi_count; /**< the multiplier of multi-timers */
 } wpc_blg_value;
 
+/** The values of a block, in its order. */
 typedef struct wpc_blg_value_iter {
-  wpc_error error;
-  wpc_blg_value item;
-  wpc_input in;
-  const wpc_blg_map *map;
-  wpc_range inner;   /**< private */
-  wpc_range names;   /**< private */
-  uint32_t count;    /**< private */
-  uint32_t num_left; /**< private */
+  wpc_error error;        /**< WPC_OK: not at the end; WPC_END; or what failed */
+  wpc_blg_value item;     /**< valid when the last step returned true */
+  wpc_input in;           /**< the input that its ranges and texts are in */
+  const wpc_blg_map *map; /**< for wpc_blg_place() */
+  wpc_range inner;        /**< private */
+  wpc_range names;        /**< private */
+  uint32_t count;         /**< private */
+  uint32_t num_left;      /**< private */
 } wpc_blg_value_iter;
 
-/** The values of a block: one of kind WPC_BLG_VALUE, one for each instance of kind
- * WPC_BLG_INSTANCES, none of kind WPC_BLG_DATA. Names of instances may repeat: the n-th of a name,
- * from 0, is `name#n`. Rules BLG-SMP-11 and BLG-INS-01 to -06. */
+/** Makes an iterator over the values of a block, positioned before the first: one of kind
+ * WPC_BLG_VALUE, one for each instance of kind WPC_BLG_INSTANCES, none of kind WPC_BLG_DATA. Names
+ * of instances may repeat: the n-th of a name, from 0, is `name#n`.
+ *
+ * @param sample  when it failed, the first step returns false with its error
+ * @param block   the item of a wpc_blg_block_iter
+ * @return the iterator, for wpc_blg_next_value()
+ * @par Rules
+ * BLG-SMP-11 and BLG-INS-01 to -06, at the steps
+ * @par Source
+ * genuine files; pdh.h, PDH_RAW_COUNTER
+ */
 WPC_API wpc_blg_value_iter wpc_blg_values(wpc_blg_sample sample, wpc_blg_block block) WPC_MUST_USE;
-/** Moves to the next value. */
+
+/** Moves to the next value.
+ *
+ * @param it  the iterator
+ * @return true: `it->item` is the next value; false: `it->error` is WPC_END or what failed
+ */
 WPC_API bool wpc_blg_next_value(wpc_blg_value_iter *it);
 
 /** A whole object: a PERF_DATA_BLOCK as an input of its own, for wpc_v1_objects() and what follows
@@ -450,26 +606,42 @@ WPC_API bool wpc_blg_next_value(wpc_blg_value_iter *it);
  * `in` count from the beginning of the block: give their offset to wpc_blg_place() with `map`. Notes
  * come with their place in the file. */
 typedef struct wpc_blg_object {
-  wpc_error error; /**< with its place in the file */
-  wpc_input in;
-  const wpc_blg_map *map;
-  wpc_v1_data data;
+  wpc_error error;        /**< with its place in the file */
+  wpc_input in;           /**< the input that its ranges and texts are in */
+  const wpc_blg_map *map; /**< for wpc_blg_place() */
+  wpc_v1_data data;       /**< the block's header, of wpc_v1_open() */
 } wpc_blg_object;
 
-/** Opens the block and its object. Valid until the next block is opened: the workspace has room for
- * one map. A block that is not of kind WPC_BLG_DATA fails with WPC_E_ARGUMENT. Rules of
- * wpc_v1_open() and wpc_v1_open_object(), BLG-OBJ-01 and BLG-OBJ-02. */
+/** Opens a whole object. Valid until the next block is opened: the workspace has room for one map.
+ *
+ * @param sample  the sample of `block`
+ * @param block   of kind WPC_BLG_DATA, or the object fails with WPC_E_ARGUMENT
+ * @return the object; `error` has what failed, with its place in the file
+ * @par Rules
+ * those of wpc_v1_open() and wpc_v1_open_object(), BLG-OBJ-01 and BLG-OBJ-02
+ */
 WPC_API wpc_blg_object wpc_blg_open_object(wpc_blg_sample sample, wpc_blg_block block) WPC_MUST_USE;
 
 /* ---- Everything ---- */
 
-/** Reads the directory of a message of type WPC_BLG_DIRECTORY, and forgets it: rules BLG-DIR-01 to
- * -07, BLG-SMP-01 to -05. */
+/** Checks the directory at the end of a log, and keeps nothing of it.
+ *
+ * @param message  of type WPC_BLG_DIRECTORY
+ * @return the first error in the order of the bytes, or WPC_OK
+ * @par Rules
+ * BLG-DIR-01 to -07, BLG-SMP-01 to -05
+ */
 WPC_API wpc_error wpc_blg_check_directory(wpc_blg_message message) WPC_MUST_USE;
 
-/** Reads every buffer, event, message, name, entry, value and whole object (with wpc_v1_validate()),
- * gives every note, and returns the first error in walking order, or WPC_OK. Damage does not end the
- * walk. Writes to the workspace. */
+/** Checks a whole log: reads every buffer, event, message, name, entry, value and whole object (with
+ * wpc_v1_validate()), and gives every note. Damage does not end the walk.
+ *
+ * @param in         the file
+ * @param workspace  the caller's, written
+ * @return the first error in walking order, or WPC_OK
+ * @par Rules
+ * all of BLG-..., and those of wpc_v1_validate() for whole objects
+ */
 WPC_API wpc_error wpc_blg_validate(wpc_input in, wpc_blg_workspace *workspace) WPC_MUST_USE;
 
 #ifdef __cplusplus

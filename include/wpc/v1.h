@@ -1,22 +1,26 @@
-/* wpc: V1 blocks, what RegQueryValueEx returns for HKEY_PERFORMANCE_DATA, and the title tables
- * beside them. Included by wpc.h; the same conventions hold.
+/** @file
+ * V1 data blocks: what RegQueryValueEx returns for HKEY_PERFORMANCE_DATA.
  *
- *   wpc_v1_data data = wpc_v1_open(in);
- *   wpc_v1_object_iter o = wpc_v1_objects(in, data);
- *   while (wpc_v1_next_object(&o)) {
- *     wpc_v1_body body = wpc_v1_open_object(in, o.item);     // definitions are checked here
- *     wpc_v1_row_iter w = wpc_v1_rows(in, body);
- *     while (wpc_v1_next_row(&w)) {
- *       wpc_v1_value_iter v = wpc_v1_values(in, body, w.item);
- *       while (wpc_v1_next_value(&v)) {
- *         use(v.counter.name_index, v.item.raw);
+ *     wpc_v1_data data = wpc_v1_open(in);
+ *     wpc_v1_object_iter o = wpc_v1_objects(in, data);
+ *     while (wpc_v1_next_object(&o)) {
+ *       wpc_v1_body body = wpc_v1_open_object(in, o.item);     // definitions are checked here
+ *       wpc_v1_row_iter w = wpc_v1_rows(in, body);
+ *       while (wpc_v1_next_row(&w)) {
+ *         wpc_v1_value_iter v = wpc_v1_values(in, body, w.item);
+ *         while (wpc_v1_next_value(&v)) {
+ *           use(v.counter.name_index, v.item.raw);
+ *         }
  *       }
  *     }
- *   }
  *
- * Wire formats: reference pages of winperf.h. What Windows and Samba servers send in spite of them
- * is read in tolerant mode and reported under its rule. The reserved title pointers are never
- * read. */
+ * Objects and counters have title indices, not names: wpc/titles.h reads the tables that have the
+ * names. Instances have names, and may have a parent in another object: "Parents and names" below.
+ *
+ * Source: reference pages of winperf.h. What Windows and Samba servers send in spite of them is
+ * accepted in tolerant mode and reported under its rule. The reserved title pointers are never
+ * read.
+ */
 #ifndef WPC_V1_H
 #define WPC_V1_H
 
@@ -35,335 +39,553 @@ extern "C" {
 
 /* ---- Data block: PERF_DATA_BLOCK ---- */
 
-/* Valid when error.status is WPC_OK. */
+/** The header of a block: PERF_DATA_BLOCK. */
 typedef struct wpc_v1_data {
-  wpc_error error;
-  uint32_t little_endian; /* 1 */
-  uint32_t version;
-  uint32_t revision;
-  uint32_t total_size;  /* TotalByteLength as it stands in the block */
-  uint32_t header_size; /* HeaderLength: offset of the first object */
-  uint32_t num_objects; /* NumObjectTypes */
-  int32_t default_object;
-  wpc_system_time system_time;
-  int64_t perf_time;       /* PerfTime, ticks of perf_freq */
-  int64_t perf_freq;       /* PerfFreq, ticks per second */
-  int64_t perf_time_100ns; /* PerfTime100nSec, since 1601-01-01 UTC */
-  bool has_system_name;    /* false: none, or (tolerant mode) one that does not lie in the block */
-  wpc_text system_name;
-  bool total_without_header; /* the block ends at header_size + total_size (Samba; V1-HDR-22) */
-  wpc_range objects;         /* private */
+  wpc_error error;             /**< status WPC_OK: the other members are valid */
+  uint32_t little_endian;      /**< 1 */
+  uint32_t version;            /**< Version */
+  uint32_t revision;           /**< Revision */
+  uint32_t total_size;         /**< TotalByteLength, as it is in the block */
+  uint32_t header_size;        /**< HeaderLength: offset of the first object */
+  uint32_t num_objects;        /**< NumObjectTypes */
+  int32_t default_object;      /**< DefaultObject, a title index */
+  wpc_system_time system_time; /**< SystemTime, UTC */
+  int64_t perf_time;           /**< PerfTime, ticks of perf_freq */
+  int64_t perf_freq;           /**< PerfFreq, ticks per second */
+  int64_t perf_time_100ns;     /**< PerfTime100nSec, since 1601-01-01 UTC */
+  bool has_system_name; /**< false: none, or (tolerant mode) one that does not lie in the block */
+  wpc_text system_name; /**< SystemName, UTF-16LE; empty without one */
+  bool total_without_header; /**< the block ends at header_size + total_size (Samba; V1-HDR-22) */
+  wpc_range objects;         /**< private */
 } wpc_v1_data;
 
-/* Reads the header, and steps over the objects once to see where they end. Rules GEN-01, LIM-01,
- * V1-HDR-01 to -16, -18 to -20 and -22. Tolerant mode: a system name in another place of the block
- * is read there (V1-HDR-15), also at an odd one (V1-HDR-16); a TotalByteLength that leaves the
- * header out is understood so (V1-HDR-22). */
+/** Reads and checks the header of a block, and steps over the objects once to see where they end.
+ *
+ * Tolerant mode: a system name in another place of the block is read there (V1-HDR-15), also at an
+ * odd one (V1-HDR-16); a TotalByteLength that leaves the header out is read as one without it
+ * (V1-HDR-22).
+ *
+ * @param in  the block, from its first byte
+ * @return the header; `error` has what failed
+ * @par Rules
+ * GEN-01, LIM-01, V1-HDR-01 to -16, -18 to -20 and -22
+ * @par Source
+ * winperf.h, PERF_DATA_BLOCK
+ */
 WPC_API wpc_v1_data wpc_v1_open(wpc_input in) WPC_MUST_USE;
 
-/* Whether a registry value of this type can hold a data block, or a title table: REG_BINARY is 3,
- * REG_MULTI_SZ is 7. Rule V1-HDR-21. */
+/** Checks whether a registry value of a type can hold a data block, or a title table: REG_BINARY is
+ * 3, REG_MULTI_SZ is 7.
+ *
+ * @param type            the type that RegQueryValueEx returned
+ * @param is_title_table  whether a title table was asked for
+ * @return WPC_OK, or the error
+ * @par Rules
+ * V1-HDR-21
+ */
 WPC_API wpc_error wpc_v1_check_registry_type(uint32_t type, bool is_title_table) WPC_MUST_USE;
 
 /* ---- Objects: PERF_OBJECT_TYPE ---- */
 
-/* NumInstances below 0 (winperf.h). */
+/** NumInstances below 0 (winperf.h). */
 enum {
-  WPC_V1_NO_INSTANCES = -1,         /* one counter block, no instances */
-  WPC_V1_METADATA_INSTANCES = -2,   /* definitions only; the object has instances */
-  WPC_V1_METADATA_NO_INSTANCES = -3 /* definitions only */
+  WPC_V1_NO_INSTANCES = -1,         /**< one counter block, no instances */
+  WPC_V1_METADATA_INSTANCES = -2,   /**< definitions only; the object has instances */
+  WPC_V1_METADATA_NO_INSTANCES = -3 /**< definitions only */
 };
 
+/** An object of a block: its place and its bytes. */
 typedef struct wpc_v1_object {
-  size_t offset;
-  uint32_t index;  /* place in the block, from 0 */
-  wpc_range bytes; /* all of it, not yet read */
+  size_t offset;   /**< of its header */
+  uint32_t index;  /**< place in the block, from 0 */
+  wpc_range bytes; /**< all of it, not yet read */
 } wpc_v1_object;
 
+/** The objects of a block, in its order. */
 typedef struct wpc_v1_object_iter {
-  wpc_error error; /* WPC_OK: not at the end; WPC_END; or what failed */
-  wpc_v1_object item;
-  wpc_input in;   /* private */
-  wpc_range rest; /* private */
-  uint32_t left;  /* private */
-  uint32_t count; /* private */
+  wpc_error error;    /**< WPC_OK: not at the end; WPC_END; or what failed */
+  wpc_v1_object item; /**< valid when the last step returned true */
+  wpc_input in;       /**< private */
+  wpc_range rest;     /**< private */
+  uint32_t left;      /**< private */
+  uint32_t count;     /**< private */
 } wpc_v1_object_iter;
 
-/* The objects, positioned before the first, and the step to the next one. Rules V1-OBJ-01 to -03, and V1-HDR-17 at the end. */
+/** Makes an iterator over the objects of a block, positioned before the first.
+ *
+ * @param in    the input that `data` was opened from
+ * @param data  the header; when it failed, the first step returns false with its error
+ * @return the iterator, for wpc_v1_next_object()
+ * @par Rules
+ * V1-OBJ-01 to -03 at the steps, V1-HDR-17 at the end
+ * @par Source
+ * winperf.h, PERF_OBJECT_TYPE
+ */
 WPC_API wpc_v1_object_iter wpc_v1_objects(wpc_input in, wpc_v1_data data) WPC_MUST_USE;
+
+/** Moves to the next object.
+ *
+ * @param it  the iterator
+ * @return true: `it->item` is the next object; false: `it->error` is WPC_END or what failed
+ */
 WPC_API bool wpc_v1_next_object(wpc_v1_object_iter *it);
 
-/* An object's header and what its definitions come to. Valid when error.status is WPC_OK. */
+/** The header of an object, PERF_OBJECT_TYPE, and what its definitions come to. */
 typedef struct wpc_v1_body {
-  wpc_error error;
-  size_t offset;
-  uint32_t name_index; /* ObjectNameTitleIndex */
-  uint32_t help_index;
-  uint32_t detail_level;
-  uint32_t num_counters;   /* definitions, base counters included */
-  int32_t default_counter; /* not interpreted: the documents disagree about its meaning */
-  int32_t num_instances;   /* as on the wire, -1 to -3 included */
-  uint32_t code_page;      /* of the instance names; 0: UTF-16LE */
-  int64_t perf_time;       /* the object's own clock */
-  int64_t perf_freq;
-  bool has_instances;    /* num_instances >= 0 */
-  bool is_regular;       /* private: each definition is a number of 40 bytes, of its type's size */
-  uint32_t num_rows;     /* instances; 1 for an object without instances; 0 for metadata */
-  wpc_range definitions; /* private */
-  wpc_range rows;        /* private: up to the object's end */
-  uint32_t value_end;    /* private: where the farthest value ends in a counter block */
-  uint64_t second_value_end; /* private: the same for second values of multi-timers */
+  wpc_error error;         /**< status WPC_OK: the other members are valid */
+  size_t offset;           /**< of the header */
+  uint32_t name_index;     /**< ObjectNameTitleIndex */
+  uint32_t help_index;     /**< ObjectHelpTitleIndex */
+  uint32_t detail_level;   /**< DetailLevel: PERF_DETAIL_... of winperf.h */
+  uint32_t num_counters;   /**< definitions, base counters included */
+  int32_t default_counter; /**< not interpreted: the documents disagree about its meaning */
+  int32_t num_instances;   /**< as on the wire, -1 to -3 included */
+  uint32_t code_page;      /**< of the instance names; 0: UTF-16LE */
+  int64_t perf_time;       /**< PerfTime, the object's own clock */
+  int64_t perf_freq;       /**< PerfFreq, its ticks per second */
+  bool has_instances;      /**< num_instances >= 0 */
+  bool is_regular;   /**< private: each definition is a number of 40 bytes, of its type's size */
+  uint32_t num_rows; /**< instances; 1 for an object without instances; 0 for metadata */
+  wpc_range definitions;     /**< private */
+  wpc_range rows;            /**< private: up to the object's end */
+  uint32_t value_end;        /**< private: where the farthest value ends in a counter block */
+  uint64_t second_value_end; /**< private: the same for second values of multi-timers */
 } wpc_v1_body;
 
-/* Reads header and definitions. Rules V1-OBJ-04 to -14 and -19 to -24, V1-DEF-01 to -12 and -16 to
- * -18. Tolerant mode: of CounterSize and the type's size the smaller one counts (V1-DEF-06,
- * V1-DEF-07), and when that is not 4 or 8 the value is bytes; a value may stand in the block's
- * own size field (V1-DEF-08); a counter without its base stays without it (V1-DEF-10, V1-DEF-11).
+/** Reads and checks the header of an object and all its definitions.
+ *
+ * Of CounterSize and the type's size the smaller one counts (V1-DEF-06, V1-DEF-07: tolerant mode);
+ * PERF_AVERAGE_TIMER may have 4 bytes or 8 in both modes. Tolerant mode: when the size is not 4 or 8
+ * the value is bytes; a value may lie in the counter block's own size field (V1-DEF-08); a counter
+ * without its base stays without it (V1-DEF-10, V1-DEF-11).
+ *
+ * @param in      the input that `object` came from
+ * @param object  the item of a wpc_v1_object_iter
+ * @return the object; `error` has what failed
+ * @par Rules
+ * V1-OBJ-04 to -14 and -19 to -24, V1-DEF-01 to -12, -16 and -17
+ * @par Source
+ * winperf.h, PERF_OBJECT_TYPE, PERF_COUNTER_DEFINITION
  */
 WPC_API wpc_v1_body wpc_v1_open_object(wpc_input in, wpc_v1_object object) WPC_MUST_USE;
 
 /* ---- Counters: PERF_COUNTER_DEFINITION ---- */
 
+/** A counter of an object: PERF_COUNTER_DEFINITION. */
 typedef struct wpc_v1_counter {
-  size_t offset;
-  uint32_t index;      /* place in the object, from 0 */
-  uint32_t name_index; /* CounterNameTitleIndex; 0 for bases */
-  uint32_t help_index;
-  int32_t scale; /* DefaultScale: for graphs only */
-  uint32_t detail_level;
-  uint32_t type;         /* CounterType */
-  uint32_t size;         /* CounterSize, bytes */
-  uint32_t value_offset; /* CounterOffset, from the start of a counter block */
-  uint32_t width;        /* 4, 8: bytes of the number. 0: bytes, or (by the type) no value at all */
-  bool has_next;         /* another definition follows, */
-  uint32_t next_type;    /* of this type: a base belongs to the counter directly before it */
+  size_t offset;         /**< of the definition */
+  uint32_t index;        /**< place in the object, from 0 */
+  uint32_t name_index;   /**< CounterNameTitleIndex; 0 for bases */
+  uint32_t help_index;   /**< CounterHelpTitleIndex */
+  int32_t scale;         /**< DefaultScale: for graphs only */
+  uint32_t detail_level; /**< DetailLevel: PERF_DETAIL_... of winperf.h */
+  uint32_t type;         /**< CounterType */
+  uint32_t size;         /**< CounterSize, bytes */
+  uint32_t value_offset; /**< CounterOffset, from the start of a counter block */
+  uint32_t width;     /**< 4, 8: bytes of the number. 0: bytes, or (by the type) no value at all */
+  bool has_next;      /**< another definition follows, */
+  uint32_t next_type; /**< of this type: a base belongs to the counter directly before it */
 } wpc_v1_counter;
 
+/** The counters of an object, in the order of their definitions. */
 typedef struct wpc_v1_counter_iter {
-  wpc_error error; /* WPC_OK: not at the end; WPC_END; or what failed */
-  wpc_v1_counter item;
-  wpc_input in;   /* private */
-  wpc_range rest; /* private */
-  uint32_t left;  /* private */
-  uint32_t count; /* private */
+  wpc_error error;     /**< WPC_OK: not at the end; WPC_END; or what failed */
+  wpc_v1_counter item; /**< valid when the last step returned true */
+  wpc_input in;        /**< private */
+  wpc_range rest;      /**< private */
+  uint32_t left;       /**< private */
+  uint32_t count;      /**< private */
 } wpc_v1_counter_iter;
 
-/* The counters of an object, positioned before the first, and the step to the next one. Gives no notes: they were given when the
- * object was opened. */
+/** Makes an iterator over the counters of an object, positioned before the first. Gives no notes:
+ * they were given when the object was opened.
+ *
+ * @param in    the input that `body` was opened from
+ * @param body  the object; when it failed, the first step returns false with its error
+ * @return the iterator, for wpc_v1_next_counter()
+ * @par Rules
+ * those of the definitions, again: nothing is read that wpc_v1_open_object() did not check
+ */
 WPC_API wpc_v1_counter_iter wpc_v1_counters(wpc_input in, wpc_v1_body body) WPC_MUST_USE;
+
+/** Moves to the next counter.
+ *
+ * @param it  the iterator
+ * @return true: `it->item` is the next counter; false: `it->error` is WPC_END or what failed
+ */
 WPC_API bool wpc_v1_next_counter(wpc_v1_counter_iter *it);
 
-/* Facts about CounterType that the block's layout depends on (winperf.h). The base type that must
- * follow a counter of this type, 0 if none (multi-timers: 0, their second value may stand beside
- * the first). */
+/** Gives the type of the base that must follow a counter in its object.
+ *
+ * @param type  CounterType
+ * @return the type of the base; 0: none is required (multi-timers too, whose second value may lie
+ *   next to the first)
+ * @par Source
+ * winperf.h
+ */
 WPC_API uint32_t wpc_v1_required_base(uint32_t type);
+
+/** Reports whether the type and subtype fields of a counter type say "base".
+ *
+ * @param type  CounterType
+ * @return whether it is a base; true for no timer
+ * @par Source
+ * winperf.h
+ */
 WPC_API bool wpc_v1_type_is_base(
-    uint32_t type); /* type and subtype fields say "base"; true for no timer */
+    uint32_t type); /**< type and subtype fields say "base"; true for no timer */
+/** Reports whether winperf.h documents a counter type.
+ *
+ * @param type  CounterType
+ * @return whether it is one of the documented constants
+ * @par Source
+ * winperf.h
+ */
 WPC_API bool wpc_v1_type_is_known(uint32_t type);
 
 /* ---- Rows: PERF_INSTANCE_DEFINITION and PERF_COUNTER_BLOCK ---- */
 
+/** UniqueID of an instance that is identified by its name. */
 #define WPC_V1_NO_UNIQUE_ID (-1)
 
+/** A row: an instance, PERF_INSTANCE_DEFINITION, and its PERF_COUNTER_BLOCK. */
 typedef struct wpc_v1_row {
-  size_t offset;            /* of the instance definition, or of the counter block */
-  uint32_t index;           /* place in the object, from 0 */
-  bool has_instance;        /* false: the only row of an object without instances */
-  int32_t unique_id;        /* UniqueID; WPC_V1_NO_UNIQUE_ID: none */
-  uint32_t parent_object;   /* title index of the parent's object, 0: no parent */
-  uint32_t parent_instance; /* place of the parent in that object */
-  wpc_text name;            /* without its NUL; empty when there is none */
-  wpc_range block;          /* the counter block */
-  wpc_range reach;          /* where its values may lie, see wpc_v1_rows() */
+  size_t offset;            /**< of the instance definition, or of the counter block */
+  uint32_t index;           /**< place in the object, from 0 */
+  bool has_instance;        /**< false: the only row of an object without instances */
+  int32_t unique_id;        /**< UniqueID; WPC_V1_NO_UNIQUE_ID: none */
+  uint32_t parent_object;   /**< title index of the parent's object, 0: no parent */
+  uint32_t parent_instance; /**< place of the parent in that object */
+  wpc_text name;            /**< without its NUL; empty when there is none */
+  wpc_range block;          /**< the counter block */
+  wpc_range reach;          /**< where its values may lie, see wpc_v1_rows() */
 } wpc_v1_row;
 
+/** The rows of an object, in its order. */
 typedef struct wpc_v1_row_iter {
-  wpc_error error; /* WPC_OK: not at the end; WPC_END; or what failed */
-  wpc_v1_row item;
-  wpc_input in;              /* private */
-  wpc_range rest;            /* private */
-  wpc_range definitions;     /* private */
-  uint64_t second_value_end; /* private */
-  uint32_t value_end;        /* private */
-  uint32_t num_counters;     /* private */
-  uint32_t left;             /* private */
-  uint32_t count;            /* private */
+  wpc_error error;           /**< WPC_OK: not at the end; WPC_END; or what failed */
+  wpc_v1_row item;           /**< valid when the last step returned true */
+  wpc_input in;              /**< private */
+  wpc_range rest;            /**< private */
+  wpc_range definitions;     /**< private */
+  uint64_t second_value_end; /**< private */
+  uint32_t value_end;        /**< private */
+  uint32_t num_counters;     /**< private */
+  uint32_t left;             /**< private */
+  uint32_t count;            /**< private */
 } wpc_v1_row_iter;
 
-/* The rows, positioned before the first, and the step to the next one. body must be WPC_OK, or its error is passed on. An object of
- * metadata, or with 0 instances, has none. Rules V1-INS-01 to -09 and -11 to -14, V1-CB-01 to -07,
- * V1-OBJ-15 at the end.
+/** Makes an iterator over the rows of an object, positioned before the first. An object of metadata,
+ * or with 0 instances, has none.
  *
  * Values lie in the row's block; those of an object's last row anywhere up to the object's end,
  * because Windows itself understates that block's length (V1-CB-07). Tolerant mode: others are
  * absent (V1-CB-05), and so are second values (V1-CB-06). A name is read where NameOffset says
  * (V1-INS-05), without an odd last byte (V1-INS-07), whole when no NUL ends it (V1-INS-08); one
- * that is not valid in its code page stays bytes (V1-INS-14). */
+ * that is not valid in its code page stays bytes (V1-INS-14).
+ *
+ * @param in    the input that `body` was opened from
+ * @param body  the object; when it failed, the first step returns false with its error
+ * @return the iterator, for wpc_v1_next_row()
+ * @par Rules
+ * V1-INS-01 to -09 and -11 to -14, V1-CB-01 to -07 at the steps, V1-OBJ-15 at the end
+ * @par Source
+ * winperf.h, PERF_INSTANCE_DEFINITION, PERF_COUNTER_BLOCK
+ */
 WPC_API wpc_v1_row_iter wpc_v1_rows(wpc_input in, wpc_v1_body body) WPC_MUST_USE;
+
+/** Moves to the next row.
+ *
+ * @param it  the iterator
+ * @return true: `it->item` is the next row; false: `it->error` is WPC_END or what failed
+ */
 WPC_API bool wpc_v1_next_row(wpc_v1_row_iter *it);
 
 /* ---- Values ---- */
 
+/** A value of a counter in a row. */
 typedef struct wpc_v1_value {
-  bool present;    /* false: the block does not hold it, or its type has no value */
-  uint32_t size;   /* bytes: 4 or 8 for a number */
-  uint64_t raw;    /* zero-extended; 0 unless a number */
-  wpc_range bytes; /* `size` bytes of it */
+  bool present;    /**< false: the block does not hold it, or its type has no value */
+  uint32_t size;   /**< bytes: 4 or 8 for a number */
+  uint64_t raw;    /**< zero-extended; 0 unless a number */
+  wpc_range bytes; /**< `size` bytes of it */
 } wpc_v1_value;
 
-/* The value of a counter in a row of the same object. Never an error: what is not there is absent.
+/** Reads the value of a counter in a row of the same object. Never an error: what is not there is
+ * absent.
+ *
+ * @param in       the input that both came from
+ * @param row      a row of the object
+ * @param counter  a counter of the object
+ * @return the value, a number or bytes
+ * @par Source
+ * winperf.h, CounterOffset, CounterSize
  */
 WPC_API wpc_v1_value wpc_v1_read_value(wpc_input in, wpc_v1_row row, wpc_v1_counter counter);
 
-/* The second value that stands beside a multi-timer's first one, at its offset + 8: 64 bits
- * (winperf.h). For counters that no PERF_COUNTER_MULTI_BASE definition follows. */
+/** Reads the second value of a multi-timer, 64 bits at the first one's offset + 8. For counters that
+ * no PERF_COUNTER_MULTI_BASE definition follows.
+ *
+ * @param in       the input that both came from
+ * @param row      a row of the object
+ * @param counter  a counter of the object
+ * @return the value; absent where the row's values end before it
+ * @par Source
+ * winperf.h, PERF_COUNTER_MULTI_BASE
+ */
 WPC_API wpc_v1_value wpc_v1_read_second_value(wpc_input in, wpc_v1_row row, wpc_v1_counter counter);
 
+/** The values of a row, in the order of the definitions. */
 typedef struct wpc_v1_value_iter {
-  wpc_v1_counter counter; /* whose value item is */
-  wpc_v1_value item;
-  wpc_error error;       /* WPC_OK: not at the end; WPC_END; or what failed */
-  wpc_input in;          /* private */
-  wpc_range reach;       /* private */
-  wpc_range definitions; /* private */
-  size_t done;           /* private: bytes of them that were read one by one */
-  uint32_t left;         /* private: definitions that are read one by one */
-  uint32_t regular;      /* private: definitions of an object in which all are regular */
-  uint32_t index;        /* private: of the next counter */
+  wpc_v1_counter counter; /**< whose value item is */
+  wpc_v1_value item;      /**< valid when the last step returned true */
+  wpc_error error;        /**< WPC_OK: not at the end; WPC_END; or what failed */
+  wpc_input in;           /**< private */
+  wpc_range reach;        /**< private */
+  wpc_range definitions;  /**< private */
+  size_t done;            /**< private: bytes of them that were read one by one */
+  uint32_t left;          /**< private: definitions that are read one by one */
+  uint32_t regular;       /**< private: definitions of an object in which all are regular */
+  uint32_t index;         /**< private: of the next counter */
 } wpc_v1_value_iter;
 
-/* The values of a row, positioned before the first, and the step to the next one: one for each counter, in the order of the
- * definitions. */
+/** Makes an iterator over the values of a row, one for each counter, positioned before the first.
+ *
+ * @param in    the input that both came from
+ * @param body  the object; when it failed, the first step returns false with its error
+ * @param row   a row of the object
+ * @return the iterator, for wpc_v1_next_value()
+ * @par Rules
+ * those of the definitions, again
+ */
 WPC_API wpc_v1_value_iter wpc_v1_values(wpc_input in, wpc_v1_body body,
                                         wpc_v1_row row) WPC_MUST_USE;
+
+/** Moves to the next value; `it->counter` is the counter that it belongs to.
+ *
+ * @param it  the iterator
+ * @return true: `it->item` is the next value; false: `it->error` is WPC_END or what failed
+ */
 WPC_API bool wpc_v1_next_value(wpc_v1_value_iter *it);
 
-/* Where wpc_v1_read_table() writes. Row r, column c is at [r * num_counters + c].
- * columns  one for each counter; column_capacity at least body.num_counters
- * raw      numbers, zero-extended; 0 where there is no number
- * width    may be NULL. 4 or 8: number of that many bytes. 0: absent. 255: bytes that are no number
- * rows     may be NULL. One view for each row
- * The arrays do not overlap. */
+/** Where wpc_v1_read_table() writes: arrays of the caller, which do not overlap. Row r, column c is
+ * at [r * num_counters + c].
+ */
 typedef struct wpc_v1_table {
-  wpc_v1_counter *columns;
-  uint64_t *raw;
+  wpc_v1_counter *columns; /**< one for each counter */
+  uint64_t *raw;           /**< numbers, zero-extended; 0 where there is no number */
+  /** may be NULL. 4 or 8: a number of that many bytes. 0: absent. 255: bytes that are not a number
+
+   */
   uint8_t *width;
-  wpc_v1_row *rows;
-  size_t column_capacity;
-  size_t value_capacity;
-  size_t row_capacity;
+  wpc_v1_row *rows;       /**< may be NULL. One view for each row */
+  size_t column_capacity; /**< of `columns`, at least body.num_counters */
+  size_t value_capacity;  /**< of `raw`, and of `width` if there is one */
+  size_t row_capacity;    /**< of `rows`, if there is one */
 } wpc_v1_table;
 
+/** How much of a table was written. */
 typedef struct wpc_v1_filled {
-  wpc_error error;
-  size_t num_rows;
-  uint64_t num_no_number;
+  wpc_error error;        /**< status WPC_OK: every row was read */
+  size_t num_rows;        /**< rows that were written */
+  uint64_t num_no_number; /**< values of these rows that are not a number */
 } wpc_v1_filled;
 
-/* Reads all rows of an object into the caller's table, with the checks (and notes) of
- * wpc_v1_rows(). Too small a capacity is WPC_E_ARGUMENT. */
+/** Reads all rows of an object into the caller's table, with the checks (and notes) of
+ * wpc_v1_rows(). On an error what follows the rows that were written is unspecified.
+ *
+ * @param in     the input that `body` was opened from
+ * @param body   the object; when it failed, its error is returned
+ * @param table  the arrays; they overlap neither each other nor the input
+ * @return what was written; WPC_E_ARGUMENT when a capacity is too small
+ * @par Rules
+ * those of wpc_v1_rows()
+ */
 WPC_API wpc_v1_filled wpc_v1_read_table(wpc_input in, wpc_v1_body body,
                                         wpc_v1_table table) WPC_MUST_USE;
 
-/* wpc_v1_open_object() into *body, then wpc_v1_read_table(): the same checks, notes, errors and
- * values. It is faster, most of all for blocks of many small objects, because the definitions are
- * walked once. *body is always written. When the object is sound but the table is too small, that is
- * WPC_E_ARGUMENT while body->status is WPC_OK, and the table is left alone: make room for
- * body->num_counters and body->num_rows and go on with wpc_v1_read_table(). */
+/** Opens an object and reads its table: wpc_v1_open_object() into *body, then wpc_v1_read_table(),
+ * with the same checks, notes, errors and values. It is faster, most of all for blocks of many
+ * small objects, because the definitions are walked once.
+ *
+ * When the object is sound but the table is too small, that is WPC_E_ARGUMENT while
+ * body->error.status is WPC_OK, and the table is left alone: make room for body->num_counters and
+ * body->num_rows and go on with wpc_v1_read_table().
+ *
+ * @param in      the input that `object` came from
+ * @param object  the item of a wpc_v1_object_iter
+ * @param table   the arrays
+ * @param body    always written
+ * @return what was written; its error is also that of the object
+ * @par Rules
+ * those of wpc_v1_open_object() and wpc_v1_rows()
+ */
 WPC_API wpc_v1_filled wpc_v1_read_object(wpc_input in, wpc_v1_object object, wpc_v1_table table,
                                          wpc_v1_body *body) WPC_MUST_USE;
 
-/* Reads every object, definition and row, gives every note, and returns the first error in walking
- * order, or WPC_OK. Does not read values: definitions may overlap, so a block can claim far more
- * values than it has bytes; the work here is linear in the input, but for sorting.
+/** Checks a whole block: reads every object, definition and row, and gives every note.
  *
- * When notes are wanted it adds V1-OBJ-18, V1-DEF-13 and V1-INS-10 (options.scratch: one number for
- * each object of the block, counter or instance of an object, when there are more than 32). A block
- * with parents requires wpc_v1_index_room() numbers of scratch in every mode, for V1-PAR-01 to -03.
- * With less these three are not looked for in tolerant mode, although V1-PAR-03 is hard, and strict
- * mode answers WPC_E_ARGUMENT. No other function relies on V1-PAR-03: parents are shown one level up, and
- * no function follows them further. */
+ * Does not read values: definitions may overlap, so a block can claim far more values than it has
+ * bytes; the work here is linear in the input, but for sorting. When notes are enabled it adds
+ * V1-OBJ-18, V1-DEF-13 and V1-INS-17, for which `options.scratch` needs one number for each object
+ * of the block, counter or instance of an object, when there are more than 32. A block with parents
+ * requires wpc_v1_index_room() numbers of scratch in every mode, for V1-PAR-01 to -03. With less
+ * these three are not checked in tolerant mode, although V1-PAR-03 is hard, and strict mode fails
+ * with WPC_E_ARGUMENT. No other function relies on V1-PAR-03: parents are shown one level up, and
+ * no function follows them further.
+ *
+ * @param in  the block
+ * @return the first error in walking order, or WPC_OK
+ * @par Rules
+ * those of wpc_v1_open(), wpc_v1_objects(), wpc_v1_open_object() and wpc_v1_rows(), and those above
+ */
 WPC_API wpc_error wpc_v1_validate(wpc_input in) WPC_MUST_USE;
 
 /* ---- Parents and names ---- */
 
-/* A directory of the block's objects and instances in the caller's memory, so that parents are
- * found without walking. */
+/** A directory of the block's objects and instances in the caller's memory, so that parents are
+ * found without walking.
+ */
 typedef struct wpc_v1_index {
+  /** status WPC_OK: the directory is complete; an index that failed finds no parent */
   wpc_error error;
-  size_t num_objects;      /* sound objects */
-  size_t num_instances;    /* of all of them */
-  const size_t *objects;   /* private: three numbers for each, by name index */
-  const size_t *instances; /* private: where their definitions are, in the order of the block */
+  size_t num_objects;      /**< sound objects */
+  size_t num_instances;    /**< of all of them */
+  const size_t *objects;   /**< private: three numbers for each, by name index */
+  const size_t *instances; /**< private: where their definitions are, in the order of the block */
 } wpc_v1_index;
 
-/* Numbers that wpc_v1_index_make() needs: never more than this for the block's size. */
+/** Gives an upper bound of the numbers that wpc_v1_index_make() needs, from the block's size.
+ *
+ * @param in  the block
+ * @return numbers of size_t
+ */
 WPC_API size_t wpc_v1_index_room(wpc_input in);
 
-/* room[0 .. capacity) must stay while the index is used. An object whose header or definitions are
- * malformed is left out; one with a malformed row keeps the instances before it. Too little room is
- * WPC_E_ARGUMENT. An index that failed finds no parent. */
+/** Makes the directory. An object whose header or definitions are malformed is left out; one with a
+ * malformed row keeps the instances before it.
+ *
+ * @param in        the input that `data` was opened from
+ * @param data      the header; when it failed, the index fails with its error
+ * @param room      room[0 .. capacity), written; stays as it is while the index is used
+ * @param capacity  wpc_v1_index_room() is enough
+ * @return the index; WPC_E_ARGUMENT when there is too little room
+ */
 WPC_API wpc_v1_index wpc_v1_index_make(wpc_input in, wpc_v1_data data, size_t *room,
                                        size_t capacity) WPC_MUST_USE;
 
-/* The parent of a row, one level up as Windows shows it. found is false for a row without a parent,
- * and where the object (V1-PAR-01) or the instance (V1-PAR-02) is missing. The name is read with
- * the parent's own length and code page; of one that is too long for wpc_name_is_compared() only
- * limits.max_name + 1 characters, because many rows may share it. */
+/** The parent of a row, one level up as Windows shows it. */
 typedef struct wpc_v1_parent {
+  /** false for a row without a parent, and where the object (V1-PAR-01) or the instance (V1-PAR-02)
+   * is missing
+   */
   bool found;
-  size_t offset; /* of its instance definition */
+  size_t offset; /**< of its instance definition */
+  /** read with the parent's own length and code page; of one that is too long for
+   * wpc_name_is_compared() only limits.max_name + 1 characters, because many rows may share it
+   */
   wpc_text name;
 } wpc_v1_parent;
+
+/** Finds the parent of a row. Logarithmic in the number of objects.
+ *
+ * @param in     the input that `index` was made from
+ * @param index  the directory; only read
+ * @param row    a row of any object of the block
+ * @return the parent, or one that was not found
+ * @par Source
+ * winperf.h, ParentObjectTitleIndex, ParentObjectInstance
+ */
 WPC_API wpc_v1_parent wpc_v1_find_parent(wpc_input in, const wpc_v1_index *index, wpc_v1_row row);
 
-/* An instance as people name it: by its own name, its parent's, and its serial number among equal
- * names (0: the first, see wpc_v1_serials()). `parent` is read only when has_parent is true. */
+/** An instance as people name it: by its own name, its parent's, and its serial number among equal
+ * names.
+ */
 typedef struct wpc_v1_instance_name {
-  bool has_parent;
-  wpc_text parent;
-  wpc_text name;
-  uint32_t serial;
+  bool has_parent; /**< whether `parent` is read */
+  wpc_text parent; /**< the parent's name */
+  wpc_text name;   /**< the instance's own name */
+  uint32_t serial; /**< 0: the first of equal names, see wpc_v1_serials() */
 } wpc_v1_instance_name;
 
-/* The name that people see: "parent/child", "#1" and so on from the second of equal names on, as
- * UTF-8 with a NUL; returns the length that the whole needs (as snprintf does). serial: 0 for the
- * first, see wpc_v1_serials(). A row without an instance gives an empty name, and so does a name
- * that options.decode cannot convert: ask wpc_text_to_utf8() to tell the two apart. */
+/** Writes the name that people see, "parent/child", with "#1" and so on from the second of equal
+ * names on, as UTF-8 with a NUL.
+ *
+ * A row without an instance gives an empty name, and so does a name that options.decode cannot
+ * convert: ask wpc_text_to_utf8() to distinguish the two.
+ *
+ * @param in        the input that the names are in
+ * @param name      the instance
+ * @param dst       dst[0 .. capacity), written with a NUL, cut if it must be; may be NULL when
+ *   capacity is 0
+ * @param capacity  bytes of dst
+ * @return the length that the whole needs, as snprintf does
+ */
 WPC_API size_t wpc_v1_display_name(wpc_input in, wpc_v1_instance_name name, char *dst,
                                    size_t capacity);
 
-/* Whether wpc_name_is_compared() holds for the row's name and for its parent's, if it has one
- * (parent may be NULL). Other rows are equal to none. */
+/** Reports whether wpc_name_is_compared() holds for the row's name and for its parent's. Other rows
+ * are equal to none.
+ *
+ * @param in      the input that the row came from
+ * @param row     the row; only read
+ * @param parent  its parent, or NULL
+ * @return whether the row takes part in comparisons
+ */
 WPC_API bool wpc_v1_row_is_compared(wpc_input in, const wpc_v1_row *row,
                                     const wpc_v1_parent *parent);
 
-/* The rows of an object (of wpc_v1_read_table()) and, at the same places, their parents. */
+/** The rows of an object (of wpc_v1_read_table()) and, at the same places, their parents. Borrowed.
+
+ */
 typedef struct wpc_v1_instances {
-  const wpc_v1_row *rows;       /* rows[0 .. n) */
-  const wpc_v1_parent *parents; /* parents[0 .. n), of wpc_v1_find_parent() */
-  size_t n;
+  const wpc_v1_row *rows;       /**< rows[0 .. n) */
+  const wpc_v1_parent *parents; /**< parents[0 .. n), of wpc_v1_find_parent() */
+  size_t n;                     /**< rows */
 } wpc_v1_instances;
 
-/* For each instance the serial number among equal names: 0 for the first in the
- * block's order, 1 for the second, and 0 for a row that is not compared. Names are equal as in
- * wpc_text_equal_nocase(), parents included. n is at most UINT32_MAX. order[0 .. n) is scratch, apart
- * from serials[0 .. n), which is written. O(n log n) comparisons
- * of rows; each parent's name, which many rows may share, takes part in O(log n) comparisons. */
+/** Numbers equal names: for each instance the serial number, 0 for the first in the block's order, 1
+ * for the second, and 0 for a row that is not compared.
+ *
+ * Names are equal as in wpc_text_equal_nocase(), parents included. O(n log n) comparisons of rows;
+ * each parent's name, which many rows may share, takes part in O(log n) comparisons.
+ *
+ * @param in         the input that the rows came from
+ * @param instances  the rows, at most UINT32_MAX
+ * @param order      order[0 .. n): scratch, written
+ * @param serials    serials[0 .. n): written, apart from `order`
+ */
 WPC_API void wpc_v1_serials(wpc_input in, wpc_v1_instances instances, uint32_t *order,
                             uint32_t *serials);
 
-/* The place of the row with this parent (or without one), name and serial number, by whole names as in wpc_text_equal_nocase(); n when there is none. The wanted texts are UTF-16LE in
- * in_name, so instances whose names are in a code page are found by their converted names only,
- * which are the caller's to compare. A row that is not compared (wpc_v1_row_is_compared()) is not
- * found. O(n) comparisons. */
+/** Finds the row with this parent (or without one), name and serial number, by whole names as in
+ * wpc_text_equal_nocase().
+ *
+ * Instances whose names are in a code page are found by their converted names only, which are the
+ * caller's to compare. A row that is not compared (wpc_v1_row_is_compared()) is not found. O(n)
+ * comparisons.
+ *
+ * @param in         the input that the rows came from
+ * @param instances  the rows
+ * @param in_name    the input that the texts of `name` are in
+ * @param name       the name to find, UTF-16LE
+ * @return the place of the row; n when there is none
+ */
 WPC_API size_t wpc_v1_find_row(wpc_input in, wpc_v1_instances instances, wpc_input in_name,
                                wpc_v1_instance_name name);
 
-/* The row that a name as people write it stands for: "name", "name#2", "parent/name#2"; n when
- * there is none. The text is first taken as it is; then what follows its last '#' is a serial
- * number, when that is 1 to 10 digits and at most 2147483647; then, in an object with parents, what
- * stands before its first '/' is the parent. */
+/** Finds the row that a name as people write it stands for: "name", "name#2", "parent/name#2".
+ *
+ * The text is first taken as it is; then what follows its last '#' is a serial number, when that is
+ * 1 to 10 digits and at most 2147483647; then, in an object with parents, what precedes its first
+ * '/' is the parent.
+ *
+ * @param in         the input that the rows came from
+ * @param instances  the rows
+ * @param in_name    the input that `name` is in
+ * @param name       the name to find, UTF-16LE
+ * @return the place of the row; n when there is none
+ */
 WPC_API size_t wpc_v1_find_instance(wpc_input in, wpc_v1_instances instances, wpc_input in_name,
                                     wpc_text name);
 

@@ -67,7 +67,10 @@
 extern "C" {
 #endif
 
-/* The version of the library that was linked, "0.1.0". Static storage. */
+/** Gives the version of the library that was linked, which may be newer than these headers.
+ *
+ * @return as "0.1.0", static storage
+ */
 WPC_API const char *wpc_version(void);
 
 #ifdef __cplusplus

@@ -62,13 +62,13 @@ static wpc_range headers_of(wpc_reg_strings s);
     terminates \true;
     assigns \nothing;
 */
-static telling find_telling(wpc_input in, wpc_range headers, size_t end);
+static offset_base find_offset_base(wpc_input in, wpc_range headers, size_t end);
 
 /*@ requires sound: sound_input(in);
     terminates \true;
     assigns \nothing;
 */
-static wpc_error strings_check_base(wpc_input in, telling t, size_t end);
+static wpc_error strings_check_base(wpc_input in, offset_base t, size_t end);
 
 /*@ requires sound: sound_input(in);
     requires room: in.size >= WPCI_SIZE(STRINGS);

@@ -80,7 +80,7 @@ static inline void take_plain_row(wpc_v1_row_iter *it, wpci_v1_plain_row row);
     ensures place: \result && it->item.has_instance ==>
                      it->item.offset + WPCI_SIZE(V1_INSTANCE) <= it->in.size;
 */
-WPCI_APART static bool next_row_carefully(wpc_v1_row_iter *it, bool with_names);
+WPCI_APART static bool next_v1_row_carefully(wpc_v1_row_iter *it, bool with_names);
 
 /*@ requires forms: reach.offset + reach.length <= SIZE_MAX;
     terminates \true;

@@ -83,6 +83,6 @@ static inline void take_plain(wpc_v2_row_iter *it, wpci_plain_row row);
     ensures instance: \result && it->item.has_instance ==>
                         it->item.offset + WPCI_SIZE(INSTANCE) <= it->in.size;
 */
-WPCI_APART static bool next_row_carefully(wpc_v2_row_iter *it);
+WPCI_APART static bool next_v2_row_carefully(wpc_v2_row_iter *it);
 
 #endif

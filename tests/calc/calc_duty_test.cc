@@ -97,7 +97,11 @@ TEST(Calc, CALC_03_ClampGivesZeroOnlyWhenNothingElseIsWrong) {
   ExpectReal(0.0, clamped);
   EXPECT_EQ(WPC_CALC_NOTE_CLAMPED, clamped.notes);
   ExpectReal(0.0, Calc(MakePair(PERF_AVERAGE_BULK, 5, 9, 150, 50), &kClamp0));
-  ExpectStatus(WPC_CALC_ZERO_BASE, Calc(MakePair(PERF_AVERAGE_BULK, 9, 5, 50, 50), &kClamp0));
+  ExpectStatus(WPC_CALC_ZERO_BASE,
+               Calc(MakePair(PERF_PRECISION_SYSTEM_TIMER, 9, 5, 50, 50), &kClamp0));
+  const wpc_calc_result both = Calc(MakePair(PERF_AVERAGE_BULK, 9, 5, 50, 50), &kClamp0);
+  ExpectReal(0.0, both);
+  EXPECT_EQ(WPC_CALC_NOTE_CLAMPED | WPC_CALC_NOTE_ZERO_BASE, both.notes);
   Pair no_time = MakePair(PERF_COUNTER_TIMER, 9, 8);
   no_time.newer.time = no_time.older.time;
   ExpectStatus(WPC_CALC_ZERO_TIME, Calc(no_time, &kClamp0));
@@ -113,10 +117,38 @@ TEST(Calc, CALC_04_CALC_05_TimeMustAdvance) {
   ExpectStatus(WPC_CALC_NEGATIVE_TIME, Calc(WithTimes(PERF_COUNTER_TIMER, 1, 0)));
 }
 
-TEST(Calc, CALC_06_ZeroBase) {
-  ExpectStatus(WPC_CALC_ZERO_BASE, Calc(MakePair(PERF_AVERAGE_BULK, 7, 7, 50, 50)));
-  ExpectStatus(WPC_CALC_ZERO_BASE, Calc(MakePair(PERF_RAW_FRACTION, 1, 1, 1, 0)));
+// As PDH: in an interval without an operation the average is 0.
+TEST(Calc, CALC_06_ZeroBaseOfAveragesAndFractionsIsZeroWithANote) {
+  for (const uint32_t type : {PERF_AVERAGE_BULK, PERF_AVERAGE_TIMER, PERF_SAMPLE_FRACTION}) {
+    SCOPED_TRACE(type);
+    const wpc_calc_result idle = Calc(MakePair(type, 7, 7, 50, 50));
+    ExpectReal(0.0, idle);
+    EXPECT_EQ(WPC_CALC_NOTE_ZERO_BASE, idle.notes);
+    EXPECT_EQ(WPC_CALC_NOTE_ZERO_BASE, Calc(MakePair(type, 7, 9, 50, 50)).notes);
+    EXPECT_EQ(0u, Calc(MakePair(type, 7, 7, 50, 51)).notes);
+    ExpectStatus(WPC_CALC_NEGATIVE_BASE, Calc(MakePair(type, 7, 9, 50, 49)));
+    ExpectStatus(WPC_CALC_NEGATIVE_VALUE, Calc(MakePair(type, 9, 7, 50, 50)));
+  }
+  for (const uint32_t type : {PERF_RAW_FRACTION, PERF_LARGE_RAW_FRACTION}) {
+    const wpc_calc_result empty = Calc(MakePair(type, 1, 1, 1, 0));
+    ExpectReal(0.0, empty);
+    EXPECT_EQ(WPC_CALC_NOTE_ZERO_BASE, empty.notes);
+  }
   ExpectReal(100.0, Calc(MakePair(PERF_RAW_FRACTION, 1, 1, 0, 1)));
+}
+
+TEST(Calc, CALC_06_ZeroBaseThatIsAClockLeavesNoValue) {
+  for (const uint32_t type :
+       {PERF_PRECISION_SYSTEM_TIMER, PERF_PRECISION_100NS_TIMER, PERF_PRECISION_OBJECT_TIMER}) {
+    ExpectStatus(WPC_CALC_ZERO_BASE, Calc(MakePair(type, 7, 7, 50, 50)));
+    ExpectStatus(WPC_CALC_OK, Calc(MakePair(type, 7, 7, 50, 51)));
+  }
+}
+
+TEST(Calc, CALC_06_ZeroBaseDoesNotHideAFrequencyOfZero) {
+  Pair pair = WithFrequencies(PERF_AVERAGE_TIMER, 1, 2, 0, 0);
+  pair.newer.base = pair.older.base;
+  ExpectStatus(WPC_CALC_ZERO_FREQ, Calc(pair));
 }
 
 TEST(Calc, CALC_07_BaseDeltaAtBaseWidth) {
@@ -157,7 +189,8 @@ TEST(Calc, CALC_10_FrequencyEqual) {
 
 TEST(Calc, CALC_11_MultiplierZero) {
   ExpectStatus(WPC_CALC_ZERO_BASE, Calc(MakePair(PERF_COUNTER_MULTI_TIMER, 1, 2, 4, 0)));
-  const wpc_calc_result sum = Calc(MakePair(PERF_COUNTER_MULTI_TIMER_INV, 1000000, 2125000, 4, 0));
+  const wpc_calc_result sum =
+      Calc(MakePair(PERF_COUNTER_MULTI_TIMER_INV, 1000000, 2125000, 4, 0), &kDocumented);
   ExpectReal(-25.0, sum);
   EXPECT_EQ(WPC_CALC_NOTE_MULTIPLIER_ZERO | WPC_CALC_NOTE_MULTIPLIER_CHANGED |
                 WPC_CALC_NOTE_OUTSIDE_PERCENT,
@@ -170,7 +203,7 @@ TEST(Calc, CALC_11_MultiplierOfTheNewerSample) {
   ExpectReal(25.0, result);
   EXPECT_EQ(WPC_CALC_NOTE_MULTIPLIER_CHANGED | WPC_CALC_NOTE_PER_COMPONENT, result.notes);
   pair.older.has &= ~WPC_HAS_MULTIPLIER;
-  EXPECT_EQ(0u, Calc(pair).notes);
+  EXPECT_EQ(0u, Calc(pair, &kDocumented).notes);
   pair.newer.has &= ~WPC_HAS_MULTIPLIER;
   ExpectStatus(WPC_CALC_ABSENT, Calc(pair));
 }

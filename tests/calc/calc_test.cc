@@ -58,12 +58,12 @@ const Example kReal[] = {
     {"E29", PERF_AVERAGE_BULK, 1000000, 1409600, 50, 150, 4096.0, ""},
     {"E30", PERF_AVERAGE_BULK, 0, 1600, 4294967290, 10, 100.0, "", &kWrap32},
     {"E31", PERF_ELAPSED_TIME, 0, 2000, kNone, kNone, 3.0, "secs"},
-    {"E32", PERF_COUNTER_MULTI_TIMER, 0, 9000000, 4, 4, 150000000.0, "%"},
+    {"E32", PERF_COUNTER_MULTI_TIMER, 0, 9000000, 4, 4, 150000000.0, "%", &kDocumented},
     {"E33", PERF_COUNTER_MULTI_TIMER, 0, 9000000, 4, 4, 50.0, "%", &kPerComponent},
-    {"E34", PERF_COUNTER_MULTI_TIMER_INV, 0, 9000000, 4, 4, 200.0, "%"},
+    {"E34", PERF_COUNTER_MULTI_TIMER_INV, 0, 9000000, 4, 4, 200.0, "%", &kDocumented},
     {"E35", PERF_COUNTER_MULTI_TIMER_INV, 0, 9000000, 4, 4, 50.0, "%", &kPerComponent},
     {"E36", PERF_100NSEC_MULTI_TIMER, 0, 30000000, 4, 4, 50.0, "%"},
-    {"E37", PERF_100NSEC_MULTI_TIMER_INV, 0, 30000000, 4, 4, 200.0, "%"},
+    {"E37", PERF_100NSEC_MULTI_TIMER_INV, 0, 30000000, 4, 4, 200.0, "%", &kDocumented},
     {"E38", PERF_100NSEC_MULTI_TIMER_INV, 0, 30000000, 4, 4, 50.0, "%", &kPerComponent},
     {"F04", PERF_RAW_FRACTION, 60, 30, kNone, 120, 25.0, "%"},
     {"F05 wrapped", PERF_COUNTER_COUNTER, 4000, 1000, kNone, kNone, 0x1.555545b555555p+31, "/sec",
@@ -156,9 +156,9 @@ std::vector<Failure> Failures() {
       {"F10 negative", WPC_CALC_ZERO_FREQ, WithFrequencies(PERF_COUNTER_COUNTER, 1, 2, -5, -5)},
       {"F11", WPC_CALC_TYPE_MISMATCH,
        WithFrequencies(PERF_COUNTER_COUNTER, 1, 2, 3000000, 10000000)},
-      {"F13", WPC_CALC_ZERO_BASE, MakePair(PERF_AVERAGE_BULK, 7, 7, 50, 50)},
+      {"F13", WPC_CALC_ZERO_BASE, MakePair(PERF_PRECISION_SYSTEM_TIMER, 7, 7, 50, 50)},
       {"F14", WPC_CALC_NEGATIVE_BASE, MakePair(PERF_AVERAGE_BULK, 7, 8, 150, 50)},
-      {"F15", WPC_CALC_ZERO_BASE, MakePair(PERF_LARGE_RAW_FRACTION, 1, 1, 9, 0)},
+      {"F15", WPC_CALC_ZERO_BASE, MakePair(PERF_PRECISION_OBJECT_TIMER, 1, 2, 9, 9)},
       {"F17", WPC_CALC_NEGATIVE_VALUE, MakePair(PERF_ELAPSED_TIME, 1, 8001)},
       {"F17 clamp", WPC_CALC_NEGATIVE_VALUE, MakePair(PERF_ELAPSED_TIME, 1, 8001), &kClamp0},
       {"F18", WPC_CALC_ZERO_BASE, MakePair(PERF_COUNTER_MULTI_TIMER, 1, 2, 4, 0)},
@@ -188,7 +188,7 @@ TEST(Calc, F12_FrequencyNotUsedIsNotLookedAt) {
   ExpectReal(25.0, Calc(WithFrequencies(PERF_COUNTER_TIMER, 1000000, 2125000, 3, 4)));
   ExpectReal(40.0, Calc(WithFrequencies(PERF_OBJ_TIME_TIMER, 300, 1500, 0, 0)));
   Pair multi = WithFrequencies(PERF_COUNTER_MULTI_TIMER, 0, 9000000, 0, 7);
-  ExpectStatus(WPC_CALC_TYPE_MISMATCH, Calc(multi));
+  ExpectStatus(WPC_CALC_TYPE_MISMATCH, Calc(multi, &kDocumented));
   multi.newer.multiplier = 4;
   ExpectReal(50.0, Calc(multi, &kPerComponent));
 }
@@ -258,7 +258,7 @@ TEST(Calc, PolicyOutsideItsEnumsMeansTheDefaults) {
       ExpectStatus(f.want, Calc(f.pair, &odd));
     }
   }
-  ExpectReal(200.0, Calc(MakePair(PERF_COUNTER_MULTI_TIMER_INV, 0, 9000000, 4, 4), &odd));
+  ExpectReal(50.0, Calc(MakePair(PERF_COUNTER_MULTI_TIMER_INV, 0, 9000000, 4, 4), &odd));
 }
 
 TEST(Calc, StatusWordsAreThePublishedOnes) {
@@ -288,6 +288,21 @@ TEST(Calc, StatusWordsAreThePublishedOnes) {
   uint64_t out = 0;
   std::memcpy(&odd.status, &beyond, sizeof beyond);
   EXPECT_STREQ("unknown", wpc_calc_status_word(wpc_calc_to_u64(&odd, &out)));
+}
+
+TEST(Calc, NoteWordsAreThePublishedOnes) {
+  const std::vector<std::string> want = {"value_wrapped",   "base_wrapped",       "clamped",
+                                         "outside_percent", "multiplier_changed", "multiplier_zero",
+                                         "per_component",   "zero_base"};
+  ASSERT_EQ(WPC_CALC_NOTE_COUNT, want.size());
+  for (uint32_t i = 0; i < WPC_CALC_NOTE_COUNT; ++i) {
+    EXPECT_EQ(want[i], wpc_calc_note_word(1U << i));
+  }
+  EXPECT_STREQ("outside_percent", wpc_calc_note_word(WPC_CALC_NOTE_OUTSIDE_PERCENT));
+  EXPECT_STREQ("zero_base", wpc_calc_note_word(WPC_CALC_NOTE_ZERO_BASE));
+  EXPECT_STREQ("unknown", wpc_calc_note_word(0));
+  EXPECT_STREQ("unknown", wpc_calc_note_word(3));
+  EXPECT_STREQ("unknown", wpc_calc_note_word(1U << WPC_CALC_NOTE_COUNT));
 }
 
 // -------------------------------------------------------------- faults of the published samples
@@ -323,10 +338,10 @@ TEST(Calc, SampleBug_C6_NegativeDenominators) {
 }
 
 TEST(Calc, SampleBug_C7_SecondsOfMultiTimersKeepTheirFraction) {
-  ExpectReal(150000000.0, Calc(MakePair(PERF_COUNTER_MULTI_TIMER, 0, 9000000, 4, 4)));
+  ExpectReal(150000000.0, Calc(MakePair(PERF_COUNTER_MULTI_TIMER, 0, 9000000, 4, 4), &kDocumented));
   Pair half = MakePair(PERF_COUNTER_MULTI_TIMER, 0, 9000000, 4, 4);
   half.newer.time = half.older.time + kFreq / 2;
-  ExpectReal(450000000.0, Calc(half));
+  ExpectReal(450000000.0, Calc(half, &kDocumented));
 }
 
 TEST(Calc, SampleBug_C8_MultiplierZero) {
@@ -335,9 +350,10 @@ TEST(Calc, SampleBug_C8_MultiplierZero) {
 
 TEST(Calc, SampleBug_C9_BothInverseMultiTimers) {
   const Pair pair = MakePair(PERF_COUNTER_MULTI_TIMER_INV, 0, 9000000, 4, 4);
-  EXPECT_EQ(WPC_CALC_NOTE_OUTSIDE_PERCENT, Calc(pair).notes);
-  EXPECT_EQ(WPC_CALC_NOTE_PER_COMPONENT, Calc(pair, &kPerComponent).notes);
-  ExpectReal(200.0, Calc(pair));
+  EXPECT_EQ(WPC_CALC_NOTE_OUTSIDE_PERCENT, Calc(pair, &kDocumented).notes);
+  EXPECT_EQ(WPC_CALC_NOTE_PER_COMPONENT, Calc(pair).notes);
+  ExpectReal(200.0, Calc(pair, &kDocumented));
+  ExpectReal(50.0, Calc(pair));
   ExpectReal(50.0, Calc(pair, &kPerComponent));
 }
 
@@ -347,7 +363,7 @@ TEST(Calc, SampleBug_C10_ElapsedInTheFutureOrWithoutFrequency) {
 }
 
 TEST(Calc, SampleBug_C11_FractionReadsTheNewerBase) {
-  ExpectStatus(WPC_CALC_ZERO_BASE, Calc(MakePair(PERF_RAW_FRACTION, 1, 1, 9, 0)));
+  EXPECT_EQ(WPC_CALC_NOTE_ZERO_BASE, Calc(MakePair(PERF_RAW_FRACTION, 1, 1, 9, 0)).notes);
   ExpectReal(25.0, Calc(MakePair(PERF_RAW_FRACTION, 30, 30, 0, 120)));
 }
 

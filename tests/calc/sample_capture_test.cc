@@ -276,7 +276,7 @@ double Formula(const RegCounter &c, const Numbers2 &n) {
     case kAverageTimer:
       return n.Delta(c.id) / freq / n.Delta(c.base);
     case kMultiTimer:
-      return 100 * (n.Delta(c.id) / (ticks / freq)) / n.New(c.multi);
+      return 100 * (n.Delta(c.id) / ticks) / n.New(c.multi);
     case kMulti100Ns:
       return 100 * (n.Delta(c.id) / hundreds) / n.New(c.multi);
     default:
@@ -349,7 +349,7 @@ TEST(SampleCapture, SomeValuesByHand) {
   EXPECT_EQ(500.0, value(5, "a", 30));   // 1000 in 2 s
   EXPECT_EQ(599.0, value(5, "_Total", 30));
   EXPECT_EQ(25.0, value(1, "", 2));  // 50 of 200
-  EXPECT_EQ(100000000.0, value(1, "", 16));
+  EXPECT_EQ(10.0, value(1, "", 16));
   EXPECT_EQ(2500.0, value(1, "", 1));
   EXPECT_EQ(18446744073709551615.0, value(4, "", 8));
   EXPECT_EQ("absent", (got.at({0, "a", 5}).first));

@@ -95,12 +95,12 @@ const Example kExamples[] = {
     {"E29", PERF_AVERAGE_BULK, {1000000, 50}, {1409600, 150}, 4096, ""},
     {"E30", PERF_AVERAGE_BULK, {0, 4294967290}, {1600, 10}, 100, "", &kWrap32},
     {"E31", PERF_ELAPSED_TIME, {9000}, {2000}, 3, "secs"},
-    {"E32", PERF_COUNTER_MULTI_TIMER, {0, 4}, {9000000, 4}, 150000000, "%"},
+    {"E32", PERF_COUNTER_MULTI_TIMER, {0, 4}, {9000000, 4}, 150000000, "%", &kDocumented},
     {"E33", PERF_COUNTER_MULTI_TIMER, {0, 4}, {9000000, 4}, 50, "%", &kPerComponent},
-    {"E34", PERF_COUNTER_MULTI_TIMER_INV, {0, 4}, {9000000, 4}, 200, "%"},
+    {"E34", PERF_COUNTER_MULTI_TIMER_INV, {0, 4}, {9000000, 4}, 200, "%", &kDocumented},
     {"E35", PERF_COUNTER_MULTI_TIMER_INV, {0, 4}, {9000000, 4}, 50, "%", &kPerComponent},
     {"E36", PERF_100NSEC_MULTI_TIMER, {0, 4}, {30000000, 4}, 50, "%"},
-    {"E37", PERF_100NSEC_MULTI_TIMER_INV, {0, 4}, {30000000, 4}, 200, "%"},
+    {"E37", PERF_100NSEC_MULTI_TIMER_INV, {0, 4}, {30000000, 4}, 200, "%", &kDocumented},
     {"E38", PERF_100NSEC_MULTI_TIMER_INV, {0, 4}, {30000000, 4}, 50, "%", &kPerComponent},
 };
 
@@ -162,7 +162,7 @@ TEST(SampleV1, E32_E38_BesideTheValueAsWellAsBehindADefinition) {
     EXPECT_EQ("ok", Word(result));
     EXPECT_NEAR(e.want, result.value, 1e-12 * e.want);
     EXPECT_EQ(WPC_V1_NOTE_SECOND_VALUE, newer.Sample(kCounter).notes);
-    EXPECT_EQ(e.policy != nullptr, (result.notes & WPC_CALC_NOTE_PER_COMPONENT) != 0);
+    EXPECT_EQ(e.policy != &kDocumented, (result.notes & WPC_CALC_NOTE_PER_COMPONENT) != 0);
   }
 }
 
@@ -281,6 +281,8 @@ TEST(SampleV1, V1_DEF_07_TheSmallerOfSizeAndTypeIsTheWidth) {
       {PERF_COUNTER_LARGE_RAWCOUNT, 8, bytes, bytes, 8},
       {PERF_COUNTER_LARGE_RAWCOUNT, 4, bytes, 0x55667788, 4},
       {PERF_COUNTER_DELTA, 8, bytes, 0x55667788, 4},
+      {PERF_AVERAGE_TIMER, 4, bytes, 0x55667788, 4},
+      {PERF_AVERAGE_TIMER, 8, bytes, bytes, 8},
   };
   for (const Case &c : cases) {
     V1Object object = ObjectOf(c.type, {}, kClocks1);
@@ -401,8 +403,8 @@ TEST(SampleV1, BaseWithoutAValueIsAbsent) {
 }
 
 TEST(SampleV1, ZeroBaseIsNotAbsent) {
-  EXPECT_EQ("zero_base", Word(Compute(PERF_RAW_FRACTION, {30, 0}, {30, 0})));
-  EXPECT_EQ("zero_base", Word(Compute(PERF_AVERAGE_BULK, {30, 5}, {30, 5})));
+  EXPECT_EQ(WPC_CALC_NOTE_ZERO_BASE, Compute(PERF_RAW_FRACTION, {30, 0}, {30, 0}).notes);
+  EXPECT_EQ(WPC_CALC_NOTE_ZERO_BASE, Compute(PERF_AVERAGE_BULK, {30, 5}, {30, 5}).notes);
   EXPECT_EQ("zero_base", Word(Compute(PERF_COUNTER_MULTI_TIMER, {0, 0}, {30, 0})));
 }
 

@@ -202,7 +202,9 @@ TEST_F(Cli, FolderV1InOrderOfNumbersWithGaps) {
   fs::rename("c/samples/000001.bin", "c/samples/000010.bin");
   const Outcome o = Run({"calc", "--format=json", "c"});
   EXPECT_EQ(o.status, 0);
-  EXPECT_EQ(o.err, "");
+  EXPECT_EQ(o.err,
+            "wpc: c/titles.bin: 3 titles are not as English Windows has them, first 4: 'Threads', "
+            "not 'Memory'\n");
   const std::vector<std::string> want = {
       "000010.bin Process/\"sh\"/6 250 ok",  "000010.bin Process/\"sh#1\"/6 500 ok",
       "000010.bin System/null/4 71 ok",      "000010.bin System/null/10 \"=1+1\" ok",
@@ -314,11 +316,14 @@ TEST_F(Cli, FolderNamesFallBack) {
                        ", is an error: 4201\n");
 }
 
-TEST_F(Cli, FolderV1WithoutTitlesGoesByIndex) {
+TEST_F(Cli, FolderV1WithoutTitlesAssumesThem) {
   WriteSmallV1Capture("c");
   fs::rename("c/titles.bin", "t");
-  EXPECT_EQ(ShortLines(Run({"calc", "--format=json", "c"}).out)[0],
-            "000001.bin 230/\"sh\"/6 250 ok");
+  const Outcome o = Run({"calc", "--format=json", "c"});
+  EXPECT_EQ(ShortLines(o.out)[0], "000001.bin Process/\"sh\"/6 250 ok");
+  EXPECT_TRUE(Has(Lines(o.out)[0], "\"counter\":\"% Processor Time\"")) << o.out;
+  EXPECT_TRUE(Has(Lines(o.out)[0], "\"titles\":\"assumed\"")) << o.out;
+  EXPECT_EQ(o.err, "");
   EXPECT_EQ(ShortLines(Run({"calc", "--format=json", "--titles=t", "c"}).out)[0],
             "000001.bin Process/\"sh\"/6 250 ok");
 }
@@ -626,14 +631,16 @@ TEST_F(Cli, FolderNotesWhatIsNoPartOfIt) {
             "wpc: c/readme.txt: is not part of a capture\n"
             "wpc: c/samples/000001.bin.part: is not part of a capture\n"
             "wpc: c/samples/1.bin: is not part of a capture\n"
-            "wpc: c/queries.bin: is not part of a capture of kind v1\n");
+            "wpc: c/queries.bin: is not part of a capture of kind v1\n"
+            "wpc: c/titles.bin: 3 titles are not as English Windows has them, first 4: 'Threads', "
+            "not 'Memory'\n");
   EXPECT_EQ(Lines(o.out).size(), 8u);
   for (int i = 0; i < 40; i++) {
     WriteFile("c/more" + std::to_string(i), "");
   }
   const std::vector<std::string> notes = Lines(Run({"calc", "c"}).err);
   ASSERT_EQ(notes.size(), 21u);
-  EXPECT_EQ(notes.back(), "wpc: 24 more notes were left out");
+  EXPECT_EQ(notes.back(), "wpc: 25 more notes were left out");
 }
 
 TEST_F(Cli, FolderByItselfOnly) {

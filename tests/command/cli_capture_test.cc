@@ -12,14 +12,15 @@ using wpc_cli::Cli;
 using wpc_cli::Has;
 
 TEST_F(Cli, CaptureNeedsWindows) {
-  Expect({"capture", "-o", "folder"}, 2, "", "wpc: wpc capture needs Windows\n");
+  Expect({"capture", "-o", "folder"}, 2, "",
+         "wpc: wpc capture needs Windows; tools/wpc-remote captures a remote machine\n");
   Expect({"capture", "--kind=v1", "--objects=238 230", "-s", "pc", "-sc", "2", "-si", "5",
           "--library=sim.dll", "-o", "folder"},
-         2, "", "wpc: wpc capture needs Windows\n");
+         2, "", "wpc: wpc capture needs Windows; tools/wpc-remote captures a remote machine\n");
   Expect({"capture", "-o", "folder", "\\\\pc\\System\\*", "\\\\PC\\Process(*)\\*"}, 2, "",
-         "wpc: wpc capture needs Windows\n");
+         "wpc: wpc capture needs Windows; tools/wpc-remote captures a remote machine\n");
   Expect({"capture", "-o", "folder", "--kind=v1", "-si", "01:00:30", "\\System\\*"}, 2, "",
-         "wpc: wpc capture needs Windows\n");
+         "wpc: wpc capture needs Windows; tools/wpc-remote captures a remote machine\n");
   EXPECT_NE(Run({"validate", "folder"}).status, 0);  // nothing was made
 }
 
@@ -62,10 +63,11 @@ TEST_F(Cli, WrongUsageOfCaptureIsToldFirst) {
        "'capture' requires --objects or counter paths; see 'wpc capture --help'"},
       {"another kind",
        {"capture", "-o", "a", "--kind=v2-queries"},
-       "'capture' requires --kind=v1 or --kind=v2; see 'wpc capture --help'"},
-      {"a format",
-       {"capture", "-o", "a", "--format=json"},
-       "this command has no option '--format'; see 'wpc capture --help'"},
+       "--kind does not know 'v2-queries'; valid: v1 or v2; see 'wpc capture --help'"},
+      {"an option of others",
+       {"capture", "-o", "a", "--all-files"},
+       "this command has no option '--all-files': it belongs to validate; see 'wpc capture "
+       "--help'"},
       {"two machines",
        {"capture", "-o", "a", "-s", "\\\\pc", "\\\\other\\System\\*"},
        "one machine can be asked: '\\\\other\\System\\*' names another"},
@@ -90,8 +92,8 @@ TEST_F(Cli, CaptureHasHelp) {
   const wpc_cli::Outcome o = Run({"capture", "--help"});
   EXPECT_EQ(o.status, 0);
   EXPECT_EQ(o.err, "");
-  for (const char *option :
-       {"-o FOLDER", "-si TIME", "-sc N", "-s MACHINE", "--kind=v1", "--objects=", "--library="}) {
+  for (const char *option : {"-o, --output=FOLDER", "-si, --interval=TIME", "-sc, --samples=N",
+                             "-s, --machine=MACHINE", "--kind=v1|v2", "--objects=", "--library="}) {
     EXPECT_TRUE(Has(o.out, option)) << option;
   }
 }

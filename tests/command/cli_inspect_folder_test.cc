@@ -51,8 +51,8 @@ TEST_F(Cli, InspectAV1CaptureAsJson) {
       "  {\"counterset\":\"System\",\"name_index\":2,\"instances\":0,\"counters\":[\n"
       "   {\"id\":4,\"name\":\"Threads\",\"type\":65536,\"type_name\":\"PERF_COUNTER_RAWCOUNT\"},\n"
       "   {\"id\":10,\"name\":\"Owner\",\"type\":2816,\"type_name\":\"PERF_COUNTER_TEXT\"}]}]}\n");
-  EXPECT_EQ(o.out.rfind("{\"folder\":\"c\",\n \"findings\":[\n  {\"file\":\"samples/000000.bin\","
-                        "\"accepted\":true,\"notes\":[{\"rule\":\"V1-",
+  EXPECT_EQ(o.out.rfind("{\"folder\":\"c\",\n \"findings\":[\n  {\"file\":\"titles.bin\","
+                        "\"accepted\":true,\"message\":\"3 titles are not as ",
                         0),
             0u)
       << o.out;

@@ -14,8 +14,8 @@
 
 #include "support/command/cli.h"
 #include "support/command/cli_blocks.h"
+#include "support/command/cli_logs.h"
 #include "support/command/cli_v1_blocks.h"
-#include "support/kinds.h"
 #include "support/manifest.h"
 #include "support/xml.h"
 
@@ -370,9 +370,6 @@ bool IsClaim(const std::string &text) {
 TEST_F(CliMap, EveryFileOfTheCorpusIsDrawnWholeWithItsFaultAndItsClaim) {
   size_t claims = 0;
   for (const wpc_test::ManifestRow &row : wpc_test::TheManifest().rows) {
-    if (!wpc_test::CommandReads(row.kind)) {
-      continue;
-    }
     for (const bool strict : {false, true}) {
       SCOPED_TRACE(row.file + (strict ? " strict" : ""));
       const fs::path path = kRoot / wpc_test::kCorpus / row.file;
@@ -417,6 +414,31 @@ TEST_F(CliMap, AMillionResultsAreAPictureOfTheSameSize) {
   ExpectCovers(picture, block.size());
   EXPECT_TRUE(Has(picture.text, "results 40 \xe2\x80\xa6 999,998\n")) << picture.text;
   EXPECT_TRUE(Has(picture.text, "result 999999\n"));
+}
+
+TEST_F(CliMap, ALogOfHundredsOfBuffersIsAPictureOfTheSameSize) {
+  LogBuilder log(1024);
+  log.Catalogue({OneCounter(u"C"), Wildcard(u"D")});
+  for (uint64_t n = 0; n < 2000; n++) {
+    log.Sample(n, {LogValue(n, 2 * n), LogInstances({{u"a", n}, {u"b", n}})});
+  }
+  std::string bytes = log.Take();
+  ASSERT_GT(bytes.size(), 400u * 1024);
+  Write("a.blg", bytes);
+  const Picture sound = Draw({"a.blg"}, 0);
+  ExpectCovers(sound, bytes.size());
+  EXPECT_LT(sound.bands.size(), 300u);
+  EXPECT_TRUE(Has(sound.text, "\nbuffer 0\n")) << sound.text;
+  EXPECT_TRUE(Has(sound.text, "block of one value\nFirstValue 0\n")) << sound.text;
+  // The sample at fault is drawn, however far behind it is.
+  const size_t at = bytes.rfind("BL\x03\x01");
+  bytes[at + 4] = 47;
+  Write("a.blg", bytes);
+  const Picture picture = Draw({"a.blg"}, 1);
+  ExpectCovers(picture, bytes.size());
+  EXPECT_LT(picture.bands.size(), 300u);
+  ASSERT_NE(picture.Find("id", "fault"), nullptr);
+  EXPECT_TRUE(Has(picture.text, "rejected: BLG-"));
 }
 
 // Wide at every level: the picture must not be the product.
@@ -549,14 +571,13 @@ TEST_F(CliMap, WrongUsageWritesNothing) {
       {"the option '-o' requires a value; see 'wpc map --help'", {"map", "a.bin", "-o"}},
       {"the option '-o' can be given only once; see 'wpc map --help'",
        {"map", "a.bin", "-o", "x", "-o", "y"}},
-      {"the option '-o' requires a value; see 'wpc map --help'", {"map", "a.bin", "-o=x", "y"}},
+      {"the option '-o' takes its value without '='; see 'wpc map --help'",
+       {"map", "a.bin", "-o=x"}},
       {"'map' requires exactly one PATH; see 'wpc map --help'", {"map", "-o", "x"}},
-      {"this command has no option '--format'; see 'wpc map --help'",
-       {"map", "--format=json", "a.bin", "-o", "x"}},
-      {"this command has no option '-o'; see 'wpc validate --help'",
-       {"validate", "a.bin", "-o", "x"}},
+      {"this command has no option '--all-files': it belongs to validate; see 'wpc map --help'",
+       {"map", "--all-files", "a.bin", "-o", "x"}},
       {"missing.bin: No such file or directory", {"map", "missing.bin", "-o", "x"}},
-      {"a.bin: is the file that is to be drawn", {"map", "a.bin", "-o", "./a.bin"}},
+      {"a.bin: is a file that is to be read", {"map", "a.bin", "-o", "./a.bin"}},
       {"folder: is a folder, not a file", {"map", "a.bin", "-o", "folder"}},
       {"none/x: No such file or directory", {"map", "a.bin", "-o", "none/x"}},
   };

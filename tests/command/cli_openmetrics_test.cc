@@ -178,13 +178,15 @@ TEST_F(Cli, OpenMetricsHasNoEmptyLabels) {
       lines.push_back(line.substr(0, line.rfind(' ')));
     }
   }
-  EXPECT_EQ(lines, (std::vector<std::string>{
-                       "wpc_230_8{host=\"PC-1\"} 1", "wpc_230_8{host=\"PC-1\",instance=\"p\"} 2",
-                       "wpc_232_8{host=\"PC-1\",instance=\"x\"} 3", "wpc_232_8{host=\"PC-1\"} 5",
-                       "wpc_232_8{host=\"PC-1\",parent=\"p\"} 6"}));
+  EXPECT_EQ(lines,
+            (std::vector<std::string>{
+                "wpc_process_8{host=\"PC-1\"} 1", "wpc_process_8{host=\"PC-1\",instance=\"p\"} 2",
+                "wpc_thread_8{host=\"PC-1\",instance=\"x\"} 3", "wpc_thread_8{host=\"PC-1\"} 5",
+                "wpc_thread_8{host=\"PC-1\",parent=\"p\"} 6"}));
   EXPECT_EQ(o.err,
             "wpc: values left out because another one of their sample has the same labels: 2; "
-            "JSON has them all\n");
+            "JSON has them all\n"
+            "wpc: titles are assumed to be those of English Windows; --titles=FILE reads others\n");
 }
 
 // A V1 block whose system name has so many units more than "PC-1".

@@ -127,11 +127,12 @@ TEST_F(CliPath, PicksValuesOfAV1Block) {
   }
 }
 
-TEST_F(CliPath, NamesOfAV1BlockAreIndicesWithoutTitles) {
+TEST_F(CliPath, NamesOfAV1BlockAreAssumedWithoutTitles) {
   const Picked rows[] = {
-      {"784", "10 20 30 40 50 60 70"},     {"ID Process", ""},
-      {R"(\230(svchost)\784)", "10"},      {R"(\Process(svchost)\784)", ""},
-      {R"(\230(svchost)\ID Process)", ""}, {R"(\23?(svchost*)\6)", "11 21 41 51"}};
+      {"784", "10 20 30 40 50 60 70"},       {"ID Process", "10 20 30 40 50 60 70"},
+      {R"(\230(svchost)\784)", "10"},        {R"(\Process(svchost)\784)", "10"},
+      {R"(\230(svchost)\ID Process)", "10"}, {R"(\Process(svchost)\PID)", ""},
+      {R"(\23?(svchost*)\6)", "11 21 41 51"}};
   for (const Picked &row : rows) {
     EXPECT_EQ(Raws({row.counter}, {}), row.raws) << row.counter;
   }
@@ -263,16 +264,17 @@ TEST_F(CliPath, TextMarksValuesThatWereNotAskedFor) {
   const Outcome o =
       Run({"inspect", R"(--counter=\230(svchost)\784)", R"(--counter=\230(svchost#1)\6)", kFile});
   EXPECT_TRUE(Has(o.out, R"(
-  instance   784   6
-  svchost     10   -
-  svchost#1    -  21
+                         % Processor
+  instance   ID Process         Time
+  svchost            10            -
+  svchost#1           -           21
 )")) << o.out;
 }
 
 TEST_F(CliPath, TextOfAV1ObjectWithoutInstances) {
   const Outcome o = Run({"inspect", R"(--counter=\2\8)", kFile});
   EXPECT_TRUE(Has(o.out, R"(
-object 2 at offset 104: 2 counters, no instances
+object 2 System (assumed) at offset 104: 2 counters, no instances
   counter  type                                size                 value
         8  PERF_COUNTER_RAWCOUNT                  4                     2
 )")) << o.out;

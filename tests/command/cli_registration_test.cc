@@ -191,7 +191,8 @@ TEST_F(Cli, AskedWantsAGuidOrAnId) {
                "' is neither a GUID nor a counter's id; see 'wpc inspect --help'\n");
   }
   Expect({"calc", "--asked=7", "a"}, 2, "",
-         "wpc: this command has no option '--asked'; see 'wpc calc --help'\n");
+         "wpc: this command has no option '--asked': it belongs to validate, inspect or map; see "
+         "'wpc calc --help'\n");
 }
 
 // ---------------------------------------------------------------------------------- salvage

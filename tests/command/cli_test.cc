@@ -4,6 +4,7 @@
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -40,19 +41,41 @@ class WrongUsage : public Cli {
 
 TEST_F(WrongUsage, OfOptionsIsOneLineAndStatus2) {
   const std::vector<Wrong> rows = {
-      {"nothing", {}, "no command was given; see 'wpc --help'"},
       {"unknown command", {"frobnicate"}, "unknown command 'frobnicate'; see 'wpc --help'"},
-      {"option before command", {"--strict"}, "unknown option '--strict'; see 'wpc --help'"},
+      {"mistyped command",
+       {"inspct"},
+       "unknown command 'inspct' (did you mean 'inspect'?); see 'wpc --help'"},
+      {"mistyped command after help",
+       {"help", "clac"},
+       "unknown command 'clac' (did you mean 'calc'?); see 'wpc --help'"},
+      {"unknown option before command",
+       {"--frobnicate"},
+       "unknown option '--frobnicate'; see 'wpc --help'"},
+      {"option before command",
+       {"--asked"},
+       "no command before '--asked': it belongs to validate, inspect or map; see 'wpc --help'"},
       {"more behind --version", {"--version", "x"}, "unexpected argument 'x'; see 'wpc --help'"},
       {"unknown option",
        {"validate", "--frobnicate", "x"},
        "unknown option '--frobnicate'; see 'wpc validate --help'"},
       {"option of another command",
-       {"validate", "--salvage", "x"},
-       "this command has no option '--salvage'; see 'wpc validate --help'"},
+       {"inspect", "--all-files", "x"},
+       "this command has no option '--all-files': it belongs to validate; see 'wpc inspect "
+       "--help'"},
+      {"mistyped option",
+       {"validate", "--strct", "x"},
+       "unknown option '--strct' (did you mean '--strict'?); see 'wpc validate --help'"},
+      {"unknown letter", {"validate", "-vx"}, "unknown option '-vx'; see 'wpc validate --help'"},
+      {"word and more", {"watch", "-sc5", "x"}, "unknown option '-sc5'; see 'wpc watch --help'"},
       {"value missing",
-       {"validate", "--kind", "x"},
-       "the option '--kind' requires '=' and a value; see 'wpc validate --help'"},
+       {"validate", "--kind"},
+       "the option '--kind' requires a value; see 'wpc validate --help'"},
+      {"value missing after a letter",
+       {"map", "x", "-o"},
+       "the option '-o' requires a value; see 'wpc map --help'"},
+      {"value missing after a word",
+       {"watch", "-sc"},
+       "the option '-sc' requires a value; see 'wpc watch --help'"},
       {"value too much",
        {"validate", "--strict=1", "x"},
        "the option '--strict' takes no value; see 'wpc validate --help'"},
@@ -77,7 +100,16 @@ TEST_F(WrongUsage, OfValuesIsOneLineAndStatus2) {
        "--max-counters: '4294967296' is not a whole number from 0 to 4294967295"},
       {"overflow",
        {"validate", "--max-bytes=99999999999999999999", "x"},
-       "--max-bytes: '99999999999999999999' is not a whole number from 0 to " + most_size},
+       "--max-bytes: '99999999999999999999' is not a whole number from 0 to " + most_size +
+           ", with K, M or G or without"},
+      {"overflow by a unit",
+       {"validate", "--max-bytes=" + Number(SIZE_MAX / 1024 + 1) + "K", "x"},
+       "--max-bytes: '" + Number(SIZE_MAX / 1024 + 1) + "K' is not a whole number from 0 to " +
+           most_size + ", with K, M or G or without"},
+      {"unit alone",
+       {"validate", "--max-bytes=M", "x"},
+       "--max-bytes: 'M' is not a whole number from 0 to " + most_size +
+           ", with K, M or G or without"},
       {"empty number",
        {"inspect", "--max-results=", "x"},
        "--max-results: '' is not a whole number from 0 to 4294967295"},
@@ -86,22 +118,29 @@ TEST_F(WrongUsage, OfValuesIsOneLineAndStatus2) {
        "--max-objects: '1 ' is not a whole number from 0 to 4294967295"},
       {"unknown format",
        {"validate", "--format=xml", "x"},
-       "--format does not know 'xml'; see 'wpc validate --help'"},
+       "--format does not know 'xml'; valid: text, json, ndjson or sarif; see 'wpc validate "
+       "--help'"},
+      {"mistyped format",
+       {"validate", "--format", "jsno", "x"},
+       "--format does not know 'jsno' (did you mean 'json'?); valid: text, json, ndjson or sarif; "
+       "see 'wpc validate --help'"},
       {"format of another command",
        {"validate", "--format=csv", "x"},
-       "this command does not write the format 'csv'; see 'wpc validate --help'"},
-      {"unknown kind",
-       {"inspect", "--kind=v9", "x"},
-       "--kind does not know 'v9'; see 'wpc inspect --help'"},
+       "--format does not know 'csv'; valid: text, json, ndjson or sarif; see 'wpc validate "
+       "--help'"},
+      {"kind of another command",
+       {"watch", "--kind=v2-queries", "x"},
+       "--kind does not know 'v2-queries'; valid: v1 or v2; see 'wpc watch --help'"},
       {"unknown counterset",
        {"calc", "--counterset=x", "a"},
-       "--counterset does not know 'x'; see 'wpc calc --help'"},
+       "--counterset does not know 'x'; valid: processor-information; see 'wpc calc --help'"},
       {"unknown wrap",
        {"calc", "--wrap=x", "a"},
-       "--wrap does not know 'x'; see 'wpc calc --help'"},
+       "--wrap does not know 'x'; valid: error, wrap32 or clamp0; see 'wpc calc --help'"},
       {"unknown multi-timer",
        {"calc", "--multi-timer=x", "a"},
-       "--multi-timer does not know 'x'; see 'wpc calc --help'"},
+       "--multi-timer does not know 'x'; valid: per-component or documented; see 'wpc calc "
+       "--help'"},
   };
   ExpectOneLine(rows);
 }
@@ -118,7 +157,8 @@ TEST_F(WrongUsage, OfPathsIsOneLineAndStatus2) {
       {"three samples",
        {"calc", "a", "b", "c"},
        "'calc' requires one or two samples; see 'wpc calc --help'"},
-      {"path for rules", {"rules", "a"}, "'rules' takes no PATH; see 'wpc rules --help'"},
+      {"path for version", {"version", "a"}, "'version' takes no PATH; see 'wpc version --help'"},
+      {"no such rules", {"rules", "V3"}, "unknown rule 'V3'; 'wpc rules' lists them all"},
   };
   ExpectOneLine(rows);
 }
@@ -139,13 +179,17 @@ TEST_F(WrongUsage, OfFilesThatCannotBeReadIsOneLineAndStatus2) {
        "folder.bin: is a folder, but no capture: it has no capture.json"},
       {"folder, calc", {"calc", "."}, ".: is a folder, but no capture: it has no capture.json"},
       {"folder, map", {"map", "folder.bin", "-o", "a.svg"}, "folder.bin: is a folder, not a file"},
-      {"nothing in it", {"validate", "folder.bin"}, "folder.bin: no file *.bin is in this folder"},
+      {"nothing in it",
+       {"validate", "folder.bin"},
+       "folder.bin: no file *.bin or *.blg is in this folder"},
       {"no sample",
        {"calc", "--counterset=processor-information", "--kind=v2-queries", "/dev/null"},
        "/dev/null: a sample is of kind v1 or v2"},
       {"no counterset",
        {"calc", "small.bin"},
-       "V2 samples require --counterset=processor-information; see 'wpc calc --help'"},
+       "V2 samples require --registration=, with --queries=, or "
+       "--counterset=processor-information; see "
+       "'wpc calc --help'"},
       {"empty name", {"inspect", ""}, ": No such file or directory"},
   };
   ExpectOneLine(rows);
@@ -248,9 +292,10 @@ TEST_F(Cli, UnwritableOutputIsStatus2AndNoSignal) {
     const Outcome closed = Run(command, "", Out::kClosed);
     EXPECT_EQ(closed.status, 2);
     EXPECT_TRUE(Has(closed.err, "wpc: standard output: ")) << closed.err;
+    // As every program whose reader has gone: by the signal, without a word.
     const Outcome broken = Run(command, "", Out::kBrokenPipe);
-    EXPECT_EQ(broken.status, 2);
-    EXPECT_TRUE(Has(broken.err, "wpc: standard output: ")) << broken.err;
+    EXPECT_EQ(broken.status, 128 + SIGPIPE);
+    EXPECT_FALSE(Has(broken.err, "standard output")) << broken.err;
   }
   EXPECT_TRUE(IsOneLine(Run({"rules"}, "", Out::kFull).err));
 }
@@ -258,15 +303,58 @@ TEST_F(Cli, UnwritableOutputIsStatus2AndNoSignal) {
 // ---------------------------------------------------------------------------------- help, rules
 
 TEST_F(Cli, HelpAndVersion) {
-  Expect({"--version"}, 0, std::string("wpc ") + WPC_VERSION + "\n", "");
-  for (const char *command : {"validate", "inspect", "calc", "map", "rules", "capture"}) {
+  const std::string version = std::string("wpc ") + WPC_VERSION + "\n";
+  Expect({"--version"}, 0, version, "");
+  Expect({"-V"}, 0, version, "");
+  Expect({"version"}, 0, version, "");
+  const std::string general = Run({"--help"}).out;
+  Expect({"-h"}, 0, general, "");
+  Expect({"help"}, 0, general, "");
+  Expect({}, 2, "", general);
+  for (const char *command : {"validate", "inspect", "calc", "map", "rules", "capture", "watch"}) {
     SCOPED_TRACE(command);
-    EXPECT_TRUE(Has(Run({"--help"}).out, std::string("\n  ") + command + " "));
+    EXPECT_TRUE(Has(general, std::string("\n  ") + command + " "));
     const Outcome o = Run({command, "--help"});
     EXPECT_EQ(o.status, 0);
     EXPECT_EQ(o.out.rfind(std::string("Usage: wpc ") + command + " ", 0), 0u);
     EXPECT_EQ(o.err, "");
+    Expect({command, "-h"}, 0, o.out, "");
+    Expect({"help", command}, 0, o.out, "");
+    for (const std::string &line : Lines(o.out)) {
+      EXPECT_LE(line.size(), 80u) << line;
+    }
   }
+}
+
+// A value may follow '=' or be the next argument; paths and options come in any order.
+TEST_F(Cli, OptionsMayBeSpeltInSeveralWays) {
+  Write("a", SmallBlock() + "x");
+  const Outcome json = Run({"validate", "--format=json", "--strict", "a"});
+  EXPECT_EQ(json.out.rfind("{\"file\":\"a\"", 0), 0u);
+  const std::vector<std::vector<std::string>> same = {
+      {"validate", "--format", "json", "--strict", "a"},
+      {"validate", "a", "--strict", "-f", "json"},
+      {"validate", "-fjson", "a", "--strict"},
+      {"validate", "-vfjson", "--strict", "--", "a"},
+      {"validate", "--strict", "--format=JSON", "a"},
+      {"validate", "--for=json", "--str", "a"}};
+  for (const std::vector<std::string> &arguments : same) {
+    Expect(arguments, json.status, json.out, "");
+  }
+  // A path that looks like an option, after "--"; a value that does.
+  Write("-v", SmallBlock());
+  Expect({"validate", "--", "-v"}, 0, "-v: accepted\n", "");
+  Expect({"map", "-o", "-si", "--", "-v"}, 0, "", "");
+  EXPECT_TRUE(fs::exists("-si"));
+}
+
+TEST_F(Cli, SizesTakeUnits) {
+  Write("a", SmallBlock());
+  Write("k", std::string(1025, 'x'));
+  for (const char *size : {"80", "1K", "1k", "1M", "1m", "3G", "3g"}) {
+    Expect({"validate", std::string("--max-bytes=") + size, "a"}, 0, "a: accepted\n", "");
+  }
+  EXPECT_TRUE(Has(Run({"validate", "--max-bytes=1K", "k"}).out, "but the limit max_bytes is 1024"));
 }
 
 TEST_F(Cli, RulesListsEveryRule) {
@@ -291,6 +379,15 @@ TEST_F(Cli, RulesListsEveryRule) {
           "but only %b bytes follow\",\"source\":\"perflib.h, consumer sample\"}\n"));
   EXPECT_TRUE(
       Has(json.out, "{\"id\":\"V2-HDR-08\",\"number\":108,\"class\":\"note\",\"status\":null,"));
+}
+
+TEST_F(Cli, RulesListsThoseThatAreNamed) {
+  const std::vector<std::string> few = Lines(Run({"rules", "V2-CD-03", "v2-hdr"}).out);
+  ASSERT_GT(few.size(), 3u);
+  EXPECT_EQ(few.back().rfind("V2-CD-03 ", 0), 0u);
+  EXPECT_EQ(few[2].rfind("V2-HDR-01 ", 0), 0u);
+  EXPECT_LT(few[1].size(), Lines(Run({"rules"}).out)[1].size());
+  EXPECT_EQ(Lines(Run({"rules", "--format=json", "V2-CD-03"}).out).size(), 1u);
 }
 
 // ---------------------------------------------------------------------------------- validate
@@ -404,9 +501,12 @@ TEST_F(Cli, FoldersAreReadInOrderAndLoopsAreHarmless) {
   const std::string four =
       "d/a.v2-countersets.bin: accepted\nd/b.bin: accepted\nd/sub/deep/a.bin: accepted\n"
       "d/sub/z.bin: accepted\n";
-  Expect({"validate", "d"}, 0, four, "");
+  // Links to folders and the pipe are not files that could be read.
+  Expect({"validate", "d"}, 0, four,
+         "wpc: d: 1 file is not named *.bin or *.blg and left out; --all-files reads every file\n");
+  Expect({"validate", "-q", "d"}, 0, "", "");
   fs::create_symlink("nowhere", "d/c.bin");
-  Expect({"validate", "d/"}, 2, four, "wpc: d/c.bin: is a link\n");
+  Expect({"validate", "-q", "d/"}, 2, "", "wpc: d/c.bin: is a link\n");
 }
 
 // A link in a folder may lead to what its maker cannot read; one that was named is meant.

@@ -14,7 +14,8 @@ using wpc_cli::Has;
 const char *const kPath = "\\System\\Threads";
 
 TEST_F(Cli, WatchNeedsWindows) {
-  const std::string error = "wpc: wpc watch needs Windows\n";
+  const std::string error =
+      "wpc: wpc watch needs Windows; tools/wpc-remote captures a remote machine\n";
   Expect({"watch", kPath}, 2, "", error);
   Expect({"watch", "-f", "OpenMetrics", "-si", "1:30", "-sc", "2", "-s", "pc", "--kind=v1",
           "--library=sim.dll", "--salvage", "--strict", "--wrap=wrap32",
@@ -29,11 +30,14 @@ TEST_F(Cli, WatchNeedsWindows) {
   EXPECT_EQ(Run({"validate", "new.csv"}).status, 2);  // nothing was made
 }
 
+const char kFormats[] =
+    "; valid: csv, tsv, json, ndjson, openmetrics or text; see 'wpc watch --help'";
+
 TEST_F(Cli, WrongUsageOfWatchIsToldFirst) {
   const struct {
     const char *name;
     std::vector<std::string> arguments;
-    const char *error;
+    std::string error;
   } cases[] = {
       {"no path", {"watch"}, "'watch' requires at least one counter path; see 'wpc watch --help'"},
       {"two objects",
@@ -41,16 +45,14 @@ TEST_F(Cli, WrongUsageOfWatchIsToldFirst) {
        "'watch' requires one object after -q or -qx; see 'wpc watch --help'"},
       {"another kind",
        {"watch", "--kind=v1-titles", kPath},
-       "'watch' requires --kind=v1 or --kind=v2; see 'wpc watch --help'"},
+       "--kind does not know 'v1-titles'; valid: v1 or v2; see 'wpc watch "
+       "--help'"},
       {"an unknown format",
        {"watch", "-f", "BIN", kPath},
-       "-f does not know 'bin'; see 'wpc watch --help'"},
+       std::string("-f does not know 'bin'") + kFormats},
       {"a format of others",
        {"watch", "-f", "sarif", kPath},
-       "this command does not write the format 'sarif'; see 'wpc watch --help'"},
-      {"capitals behind --format",
-       {"watch", "--format=CSV", kPath},
-       "--format does not know 'CSV'; see 'wpc watch --help'"},
+       std::string("-f does not know 'sarif'") + kFormats},
       {"no interval", {"watch", "-si", "0", kPath}, "'-si' must be at least 1"},
       {"an interval of words",
        {"watch", "-si", "1:x", kPath},
@@ -60,10 +62,10 @@ TEST_F(Cli, WrongUsageOfWatchIsToldFirst) {
        "one machine can be asked: '\\\\b\\System\\Threads' names another"},
       {"objects",
        {"watch", "--objects=2", kPath},
-       "this command has no option '--objects'; see 'wpc watch --help'"}};
+       "this command has no option '--objects': it belongs to capture; see 'wpc watch --help'"}};
   for (const auto &c : cases) {
     SCOPED_TRACE(c.name);
-    Expect(c.arguments, 2, "", std::string("wpc: ") + c.error + "\n");
+    Expect(c.arguments, 2, "", "wpc: " + c.error + "\n");
   }
 }
 
@@ -82,8 +84,9 @@ TEST_F(Cli, WatchHasHelp) {
   const wpc_cli::Outcome o = Run({"watch", "--help"});
   EXPECT_EQ(o.status, 0);
   EXPECT_EQ(o.err, "");
-  for (const char *option : {"-f FORMAT", "-si TIME", "-sc N", "-o FILE", "-y ", "-q ", "-qx",
-                             "-s MACHINE", "--kind=v1", "--library=", "--salvage", "--strict"}) {
+  for (const char *option : {"-f, --format=csv|", "-si, --interval=TIME", "-sc, --samples=N",
+                             "-o, --output=FILE", "-y, ", "-q, ", "-qx, ", "-s, --machine=MACHINE",
+                             "--kind=v1", "--library=", "--salvage", "--strict"}) {
     EXPECT_TRUE(Has(o.out, option)) << option;
   }
 }

@@ -38,12 +38,13 @@ TEST(SeriesMetrics, NothingIsKeptOfSamplesWithoutColumns) {
   FILE *file = std::tmpfile();
   ASSERT_NE(file, nullptr);
   out_stream out = out_make(file, false);
-  series_metrics_state *metrics = series_metrics_make(&out, UINT64_MAX);
+  series_metrics_state *metrics = series_metrics_make(&out, UINT64_MAX, false, nullptr);
   const calc_sink sink = series_metrics(metrics);
   calc_facts sample;
   std::memset(&sample, 0, sizeof sample);
   sample.time.known = true;
-  const calc_extent endless = {CALC_ENDLESS, 0};
+  calc_extent endless = {};
+  endless.num_pairs = CALC_ENDLESS;
   ASSERT_TRUE(sink.begin(sink.context, &endless));
   const size_t before = Allocated();
   for (uint64_t i = 0; i < 100000; i++) {
@@ -96,9 +97,10 @@ class Metrics : public testing::Test {
   size_t Runs(const Shape &shape, uint64_t max_values) {
     FILE *file = std::tmpfile();
     out_stream out = out_make(file, false);
-    series_metrics_state *metrics = series_metrics_make(&out, max_values);
+    series_metrics_state *metrics = series_metrics_make(&out, max_values, false, nullptr);
     const calc_sink sink = series_metrics(metrics);
-    const calc_extent extent = {shape.num_samples - 1, 0};
+    calc_extent extent = {};
+    extent.num_pairs = shape.num_samples - 1;
     for (uint32_t i = 0; i < shape.num_samples; i++) {
       Visit({&shape, i}, [&sink](const calc_view *view) { sink.learn(sink.context, view); });
     }
@@ -124,10 +126,11 @@ class Metrics : public testing::Test {
  private:
   template <typename Visitor>
   static void Visit(const Sample &sample, Visitor visit) {
-    static const calc_table_kind kind = {NameSet, NameCounter, NameLine, Value};
-    const calc_table table = {&kind, &sample, nullptr, sample.shape->num_instances, 1, true, 0};
+    static const calc_table_kind kind = {NameSet, NameCounter, NameLine, Value, nullptr, nullptr};
+    const calc_table table = {&kind, &sample, nullptr, sample.shape->num_instances, 1, true, 0,
+                              0,     0,       0};
     const counter_filter everything = {};
-    const calc_choice choice = {&everything, true};
+    const calc_choice choice = {&everything, true, false};
     calc_view view;
     calc_view_make(&view, &choice, &table, false);
     visit(&view);

@@ -36,13 +36,22 @@ cmake_consumer() {
   expect_verdict "$WORK/$1.consumer/consumer" && "$WORK/$1.installed/bin/wpc" --version
 }
 
+# Man pages and completions.
+has_shell_files() {
+  local name
+  for name in man/man1/wpc.1 man/man1/wpc-validate.1 bash-completion/completions/wpc zsh/site-functions/_wpc \
+    fish/vendor_completions.d/wpc.fish; do
+    [ -s "$1/share/$name" ] || { echo "share/$name is not installed"; return 1; }
+  done
+}
+
 try_cmake_static() {
-  cmake_consumer cmake_static OFF
+  cmake_consumer cmake_static OFF && has_shell_files "$WORK/cmake_static.installed"
 }
 
 try_cmake_shared() {
   cmake_consumer cmake_shared ON &&
-    [ -n "$(find "$WORK/cmake_shared.installed" -name 'libwpc.so.0.1')" ]
+    [ -n "$(find "$WORK/cmake_shared.installed" -name 'libwpc.so.0')" ]
 }
 
 try_cmake_subdirectory() {
@@ -61,7 +70,7 @@ END
 
 try_meson() {
   meson setup "$WORK/meson" --prefix="$WORK/meson.installed" --libdir=lib -Ddefault_library=shared &&
-    ninja -C "$WORK/meson" install || return 1
+    ninja -C "$WORK/meson" install && has_shell_files "$WORK/meson.installed" || return 1
   mkdir -p "$WORK/meson.consumer"
   cp "$CONSUMER" tests/embedding/meson/meson.build "$WORK/meson.consumer/"
   PKG_CONFIG_PATH=$WORK/meson.installed/lib/pkgconfig meson setup "$WORK/meson.consumer/build" "$WORK/meson.consumer" &&
@@ -91,10 +100,16 @@ two_files() {
     sed 's|<wpc/wpc.h>|"wpc.h"|' "$CONSUMER" >"$WORK/two/consumer.c"
 }
 
+# The command over them says of every file of the corpus what the manifest says.
+replay_two_files() {
+  cc -std=c11 -D_POSIX_C_SOURCE=200809L -D_FILE_OFFSET_BITS=64 -Iinclude -Itools/wpc collector/*.c tools/wpc/*.c \
+    tools/wpc/*/*.c "$WORK/two/wpc.o" -o "$WORK/two/wpc-command" && tests/embedding/replay.py "$WORK/two/wpc-command"
+}
+
 try_two_files() {
   two_files && ! grep -nE '/\*@|//@' "$WORK"/two/wpc.[ch] &&
     (cd "$WORK/two" && cc -std=c11 -Wall -Wextra -Wpedantic -Werror -O2 -c wpc.c && cc -O2 consumer.c wpc.o -o consumer) &&
-    expect_verdict "$WORK/two/consumer" &&
+    expect_verdict "$WORK/two/consumer" && replay_two_files &&
     diff <(nm --defined-only -g "$WORK/two/wpc.o" | awk '{ print $3 }' | sort) tests/embedding/exports.txt
 }
 

@@ -265,7 +265,7 @@ TEST(BlgPlace, IsThatOfThePartThatHoldsTheByte) {
 TEST(BlgPlace, BLG_OBJ_03_OfTheFirstOfTwoIsInTheFileToo) {
   OpenedLog log(CorpusLog("hostile/BLG-OBJ-03__equal_names_in_parts"));
   EXPECT_EQ("ok", ErrorText(wpc_blg_validate(log.opened.in, log.room.workspace())));
-  ASSERT_EQ("V1-INS-10@1568", NotesText(log.opened.reading.notes));
+  ASSERT_EQ("V1-INS-17@1568", NotesText(log.opened.reading.notes));
   EXPECT_EQ(1528u, log.opened.reading.notes[0].bound);
 }
 

@@ -221,14 +221,16 @@ TEST(LongNames, NamesAboveTheLimitAreNoDuplicates) {
   V1Object object;
   object.has_instances = true;
   object.rows = {{Wide(u"abcd"), {}}, {Wide(u"abcd"), {}}};
+  object.rows[0].unique_id = object.rows[1].unique_id = 5;
   V1Object narrow = object;
   narrow.code_page = 1252;
   narrow.rows = {{Narrow("abcd"), {}}, {Narrow("abcd"), {}}};
+  narrow.rows[0].unique_id = narrow.rows[1].unique_id = 5;
   for (const V1Object &o : {object, narrow}) {
     Opened opened(V1Block({o}));
     opened.reading.options.limits.max_name = 4;
     EXPECT_EQ(WPC_OK, wpc_v1_validate(opened.in).status);
-    EXPECT_EQ(WPC_RULE_V1_INS_10, opened.reading.notes.back().rule);
+    EXPECT_EQ(WPC_RULE_V1_INS_17, opened.reading.notes.back().rule);
     opened.reading.notes.clear();
     opened.reading.options.limits.max_name = 3;
     EXPECT_EQ(WPC_OK, wpc_v1_validate(opened.in).status);

@@ -92,22 +92,19 @@ TEST(Registration, EachFieldOfASetHasItsPlace) {
 
 void ExpectCounter(size_t at, const wpc_reg_counter &c) {
   EXPECT_EQ(at, c.offset);
-  EXPECT_EQ(100u, c.id);
-  EXPECT_EQ(104u, c.type);
-  EXPECT_EQ(UINT64_C(0x6D0000006C), c.attributes);
-  EXPECT_EQ(116u, c.detail_level);
-  EXPECT_EQ(-120, c.default_scale);
-  EXPECT_EQ(124u, c.base_id);
-  EXPECT_EQ(128u, c.time_id);
-  EXPECT_EQ(132u, c.freq_id);
-  EXPECT_EQ(136u, c.multi_id);
-  EXPECT_EQ(140u, c.aggregate);
+#define WPC_REG_COUNTER_FIELD(type, member, name, offset) \
+  EXPECT_EQ(static_cast<type>(UINT64_C(0x0101010101010101) * (100 + offset)), c.member) << #name;
+#include "support/model/reg_counter.def"
+#undef WPC_REG_COUNTER_FIELD
 }
 
 TEST(Registration, EachFieldOfACounterHasItsPlace) {
   Writer out;
-  out.U32(100).U32(104).U64(UINT64_C(0x6D0000006C)).U32(116).U32(0xFFFFFFFF - 119);
-  const Bytes counter = out.U32(124).U32(128).U32(132).U32(136).U32(140).U32(144).Take();
+#define WPC_REG_COUNTER_FIELD(type, member, name, offset) \
+  out.Put(UINT64_C(0x0101010101010101) * (100 + offset), sizeof(type));
+#include "support/model/reg_counter.def"
+#undef WPC_REG_COUNTER_FIELD
+  const Bytes counter = out.U32(144).Take();
   const Opened one(counter);
   const wpc_reg_counter_reply reply = wpc_reg_open_counter(one.in, nullptr);
   ASSERT_EQ(WPC_OK, reply.error.status);

@@ -20,6 +20,7 @@ constexpr uint32_t kRaw = 0x00010000;
 constexpr uint32_t kLargeRaw = 0x00010100;
 constexpr uint32_t kText = 0x00000B00;
 constexpr uint32_t kNoData = 0x40000200;
+constexpr uint32_t kAverageTimer = 0x30020400;
 
 Bytes BlockOf(const V1Object &object) {
   return V1Block({object});
@@ -43,6 +44,9 @@ TEST(V1Values, TheSmallerOfSizeAndTypeIsTheWidth) {
       // Samba: 8 bytes for a number of 4; the rest is residue.
       {kRaw, 8, 4, "67305985", "V1-DEF-07"},
       {kLargeRaw, 4, 4, "67305985", "V1-DEF-07"},
+      // Windows' disks: 8 bytes for a timer of 4, and all of them count.
+      {kAverageTimer, 8, 8, "578437695752307201", "V1-DEF-10@"},
+      {kAverageTimer, 4, 4, "67305985", "V1-DEF-10@"},
       {kRaw, 5, 4, "67305985", "V1-DEF-06"},
       {kRaw, 3, 0, "[3]", "V1-DEF-06"},
       {kLargeRaw, 7, 0, "[7]", "V1-DEF-06"},
@@ -310,6 +314,8 @@ TEST(V1CodePages, ConvertedOrKeptAsBytes) {
       {65001, {0xC3, 0}, nullptr, WPC_DECODE_INVALID, "V1-INS-14@", false},
       {437, {0x81, 0}, nullptr, WPC_DECODE_UNKNOWN, "V1-OBJ-22@", true},
       {1, {'a', 0}, nullptr, WPC_DECODE_UNKNOWN, "V1-OBJ-22@", true},
+      {1, {0}, "", 0, "V1-OBJ-22@", true},  // nothing is nothing in every page
+      {437, {}, "", 0, "V1-OBJ-22@", true},
   };
   for (const auto &c : cases) {
     SCOPED_TRACE(c.page);

@@ -178,10 +178,14 @@ TEST(V1Time, LIM_04_SerialsOfManyEqualNames) {
 
 TEST(V1Time, LIM_04_ManyDuplicatesInABlock) {
   ExpectNearlyLinear("instances", kMany, kFew, [](uint32_t n) {
-    const auto read = Shared(V1Block({ObjectOf(230, n, Same)}));
+    V1Object object = ObjectOf(230, n, Same);
+    for (auto &row : object.rows) {
+      row.unique_id = 7;
+    }
+    const auto read = Shared(V1Block({object}));
     return [read] {
       ExpectError("ok", WPC_OK, read->Validate());
-      EXPECT_EQ("V1-INS-10@200", NotesText(read->o.reading.notes));
+      EXPECT_EQ("V1-INS-17@200", NotesText(read->o.reading.notes));
     };
   });
   ExpectNearlyLinear("objects", 60000, 1500, [](uint32_t n) {

@@ -18,7 +18,7 @@ class Merger {
   }
 
   Finding Placed(Finding finding) const {
-    static const std::set<std::string> kBoundIsPlace = {"V1-OBJ-18", "V1-DEF-13", "V1-INS-10"};
+    static const std::set<std::string> kBoundIsPlace = {"V1-OBJ-18", "V1-DEF-13", "V1-INS-17"};
     finding.offset = message_.Place(base_ + finding.offset);
     if (kBoundIsPlace.count(finding.rule) > 0) {
       finding.bound = message_.Place(base_ + finding.bound);

@@ -33,20 +33,6 @@ struct Reading {
     options.limits = LimitsOf(how.limits);
   }
 
-  static wpc_limits LimitsOf(const Limits &limits) {
-    wpc_limits to = WPC_LIMITS_DEFAULT;
-    to.max_bytes = static_cast<size_t>(limits.max_bytes);
-    to.max_queries = static_cast<uint32_t>(limits.max_queries);
-    to.max_objects = static_cast<uint32_t>(limits.max_objects);
-    to.max_counters = static_cast<uint32_t>(limits.max_counters);
-    to.max_instances = static_cast<uint32_t>(limits.max_instances);
-    to.max_values = limits.max_values;
-    to.max_name = static_cast<uint32_t>(limits.max_name);
-    to.max_title = static_cast<uint32_t>(limits.max_title);
-    to.max_title_index = static_cast<uint32_t>(limits.max_title_index);
-    return to;
-  }
-
   static void TakeNote(void *reading, const wpc_error *note) {
     static_cast<Reading *>(reading)->notes.push_back(FindingOf(*note));
   }
@@ -78,12 +64,12 @@ wpc_queries_kind QueriesKind(const Options &options) {
                                    : WPC_QUERIES_INFO;
 }
 
-wpc_error ReadQueries(Reading &reading, wpc_input in, const Options &options) {
+wpc_error ReadQueries(wpc_input in, const Options &options) {
   wpc_error first = wpc_queries_validate(in, QueriesKind(options));
   if (first.status != WPC_OK || !options.instance_type) {
     return first;
   }
-  wpc_options quiet = reading.options;
+  wpc_options quiet = *in.options;
   quiet.note = nullptr;
   const wpc_input again = wpc_input_make(in.data, in.size, &quiet);
   for (wpc_query_iter it = wpc_queries(again); wpc_next_query(&it);) {
@@ -112,24 +98,31 @@ wpc_error ReadSet(wpc_input in, const Options &options) {
   return wpc_reg_validate_set(in, &asked);
 }
 
-wpc_error Validate(const std::string &kind, Reading &reading, wpc_input in,
-                   const Options &options) {
+wpc_error ReadCounter(wpc_input in, const Options &options) {
+  return wpc_reg_open_counter(in, options.asked_id ? &*options.asked_id : nullptr).error;
+}
+
+}  // namespace
+
+wpc_limits LimitsOf(const Limits &limits) {
+  wpc_limits to = WPC_LIMITS_DEFAULT;
+  to.max_bytes = static_cast<size_t>(limits.max_bytes);
+  to.max_queries = static_cast<uint32_t>(limits.max_queries);
+  to.max_objects = static_cast<uint32_t>(limits.max_objects);
+  to.max_counters = static_cast<uint32_t>(limits.max_counters);
+  to.max_instances = static_cast<uint32_t>(limits.max_instances);
+  to.max_values = limits.max_values;
+  to.max_name = static_cast<uint32_t>(limits.max_name);
+  to.max_title = static_cast<uint32_t>(limits.max_title);
+  to.max_title_index = static_cast<uint32_t>(limits.max_title_index);
+  return to;
+}
+
+wpc_error Validate(const std::string &kind, wpc_input in, const Options &options) {
   const std::map<std::string, std::function<wpc_error()>> readers = {
-      {"v2", [&] { return ReadData(in, options); }},
-      {"v2-instances", [&] { return wpc_instances_validate(in); }},
-      {"v2-queries", [&] { return ReadQueries(reading, in, options); }},
-      {"v2-countersets", [&] { return wpc_guids_validate(in); }},
-      {"v1", [&] { return wpc_v1_validate(in); }},
-      {"v1-titles", [&] { return wpc_titles_validate(in); }},
-      {"reg-counterset", [&] { return ReadSet(in, options); }},
-      {"reg-counter",
-       [&] {
-         return wpc_reg_open_counter(in, options.asked_id ? &*options.asked_id : nullptr).error;
-       }},
-      {"reg-string", [&] { return wpc_reg_open_string(in).error; }},
-      {"reg-strings", [&] { return wpc_reg_validate_strings(in); }},
-      {"reg-guid", [&] { return wpc_reg_open_guid(in).error; }},
-      {"blg", [&] { return ValidateLog(in, options); }},
+#define WPC_KIND(name, reader, validate, walk) {name, [&] { return validate; }},
+#include "reference/kinds.def"
+#undef WPC_KIND
   };
   const auto found = readers.find(kind);
   if (found == readers.end()) {
@@ -138,21 +131,19 @@ wpc_error Validate(const std::string &kind, Reading &reading, wpc_input in,
   return found->second();
 }
 
-}  // namespace
-
 Answer LibraryAnswer(const std::string &kind, const void *data, size_t size,
                      const Options &options) {
   Reading reading(options, size);
   const wpc_input in = wpc_input_make(data, size, &reading.options);
   Answer answer;
-  const wpc_error error = Validate(kind, reading, in, options);
+  const wpc_error error = Validate(kind, in, options);
   if (error.status != WPC_OK) {
     answer.error = FindingOf(error);
   }
   answer.notes = reading.notes;
   if (!options.queries) {
     reading.options.note = nullptr;
-    answer.facts = kind == "blg" ? WalkLog(in, options) : WalkForFacts(kind, in, options);
+    answer.facts = WalkForFacts(kind, in, options);
   }
   return answer;
 }

@@ -6,8 +6,15 @@
 #include <string>
 
 #include "reference/reference.h"
+#include "wpc/wpc.h"
 
 namespace wpc_reference {
+
+wpc_limits LimitsOf(const Limits &limits);
+
+// The first error in the whole block, as the options ask for it; notes go where the input's options
+// send them. Throws std::invalid_argument for another kind.
+wpc_error Validate(const std::string &kind, wpc_input in, const Options &options);
 
 // Validates the block with notes, and walks through it with the iterators for the facts.
 Answer LibraryAnswer(const std::string &kind, const void *data, size_t size,

@@ -50,6 +50,9 @@ class Facts {
     Add("error.got", error.got);
     Add("error.bound", error.bound);
   }
+  void Append(const std::vector<Fact> &facts) {
+    facts_.insert(facts_.end(), facts.begin(), facts.end());
+  }
   std::vector<Fact> Take() {
     return std::move(facts_);
   }

@@ -3,8 +3,10 @@
 #include <functional>
 #include <map>
 #include <stdexcept>
+#include <type_traits>
 
 #include "reference/library_facts.h"
+#include "reference/library_log.h"
 
 namespace wpc_reference {
 namespace {
@@ -302,16 +304,10 @@ void WalkTitles(Walk &walk) {
 
 void AddRegCounter(Walk &walk, const wpc_reg_counter &counter) {
   walk.Add("counter.offset", counter.offset);
-  walk.Add("counter.id", counter.id);
-  walk.Add("counter.type", counter.type);
-  walk.Add("counter.attributes", counter.attributes);
-  walk.Add("counter.detail_level", counter.detail_level);
-  walk.Add("counter.default_scale", static_cast<uint32_t>(counter.default_scale));
-  walk.Add("counter.base_id", counter.base_id);
-  walk.Add("counter.time_id", counter.time_id);
-  walk.Add("counter.freq_id", counter.freq_id);
-  walk.Add("counter.multi_id", counter.multi_id);
-  walk.Add("counter.aggregate", counter.aggregate);
+#define WPC_REG_COUNTER_FIELD(type, member, name, offset) \
+  walk.Add("counter." #member, static_cast<std::make_unsigned_t<type>>(counter.member));
+#include "support/model/reg_counter.def"
+#undef WPC_REG_COUNTER_FIELD
 }
 
 void WalkSet(Walk &walk) {
@@ -384,17 +380,9 @@ void WalkRegGuid(Walk &walk) {
 std::vector<Fact> WalkForFacts(const std::string &kind, wpc_input in, const Options &options) {
   Walk walk(in);
   const std::map<std::string, std::function<void()>> walks = {
-      {"v2", [&] { WalkV2Data(walk); }},
-      {"v2-instances", [&] { WalkInstances(walk); }},
-      {"v2-queries", [&] { WalkQueries(walk); }},
-      {"v2-countersets", [&] { WalkGuids(walk); }},
-      {"v1", [&] { WalkV1Data(walk); }},
-      {"v1-titles", [&] { WalkTitles(walk); }},
-      {"reg-counterset", [&] { WalkSet(walk); }},
-      {"reg-counter", [&] { WalkRegCounter(walk, options); }},
-      {"reg-string", [&] { WalkString(walk); }},
-      {"reg-strings", [&] { WalkStrings(walk); }},
-      {"reg-guid", [&] { WalkRegGuid(walk); }},
+#define WPC_KIND(name, reader, validate, walk) {name, [&] { walk; }},
+#include "reference/kinds.def"
+#undef WPC_KIND
   };
   const auto found = walks.find(kind);
   if (found == walks.end()) {

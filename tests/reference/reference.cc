@@ -16,18 +16,9 @@ namespace {
 
 const std::map<std::string, std::function<void(Checks &)>> &Readers() {
   static const std::map<std::string, std::function<void(Checks &)>> readers = {
-      {"v2", ReadV2Data},
-      {"v2-instances", ReadV2Instances},
-      {"v2-queries", ReadV2Queries},
-      {"v2-countersets", ReadV2Countersets},
-      {"v1", ReadV1Data},
-      {"v1-titles", ReadV1Titles},
-      {"reg-counterset", ReadRegCounterset},
-      {"reg-counter", ReadRegCounter},
-      {"reg-string", ReadRegString},
-      {"reg-strings", ReadRegStrings},
-      {"reg-guid", ReadRegGuid},
-      {"blg", ReadLog},
+#define WPC_KIND(name, reader, validate, walk) {name, reader},
+#include "reference/kinds.def"
+#undef WPC_KIND
   };
   return readers;
 }
@@ -126,7 +117,7 @@ Options ParseOptions(const std::string &text, bool strict, const std::string &co
     const std::string value = word.substr(word.find('=') + 1);
     if (name == "pages") {
       options.pages = Pages(value);
-    } else if (name == "as") {
+    } else if (name == "as" && (value == "request" || value == "changed" || value == "info")) {
       options.as = value;
     } else if (name == "instance_type") {
       options.instance_type = static_cast<uint32_t>(std::stoul(value));

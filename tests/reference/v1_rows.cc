@@ -141,18 +141,20 @@ void AddRow(Checks &in, const V1Object &object, const V1Row &row) {
   }
 }
 
-// V1-INS-10: no two instances have name and parent in common. Names above the limit equal none.
+// V1-INS-17: instances with a UniqueID differ in it, in name or in parent. Names above the limit equal
+// none.
 void EqualInstances(Checks &in, const V1Object &object) {
-  std::map<std::tuple<Bytes, uint32_t, uint32_t>, size_t> seen;
+  std::map<std::tuple<Bytes, uint32_t, uint32_t, uint32_t>, size_t> seen;
   for (const V1Row &row : object.rows) {
     const size_t characters = row.name.length / (object.code_page == 0 ? 2 : 1);
-    if (row.name.length == 0 || characters > in.options.limits.max_name) {
+    if (row.unique_id == 0xFFFFFFFF || characters > in.options.limits.max_name) {
       continue;
     }
     const uint32_t parent = row.parent_object != 0 ? row.parent_instance : 0;
     const Bytes name = in.Copy(row.name.offset, row.name.length);
-    const auto [first, is_new] = seen.insert({{name, row.parent_object, parent}, row.offset});
-    if (!in.Check(is_new, "V1-INS-10", row.offset, 0, first->second)) {
+    const auto [first, is_new] =
+        seen.insert({{name, row.parent_object, parent, row.unique_id}, row.offset});
+    if (!in.Check(is_new, "V1-INS-17", row.offset, 0, first->second)) {
       return;
     }
   }

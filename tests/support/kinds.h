@@ -10,14 +10,10 @@
 namespace wpc_test {
 
 inline const std::string kKinds[] = {
-    "v2",         "v2-instances", "v2-queries",     "v2-countersets",
-    "v1",         "v1-titles",    "reg-counterset", "reg-counter",
-    "reg-string", "reg-strings",  "reg-guid",       "blg"};
-
-// Whether the command takes files of a kind: it does not read logs.
-inline bool CommandReads(const std::string &kind) {
-  return kind != "blg";
-}
+#define WPC_KIND(name, reader, validate, walk) name,
+#include "reference/kinds.def"
+#undef WPC_KIND
+};
 
 // Letters, digits and underscores only.
 inline std::string KindName(const testing::TestParamInfo<std::string> &test) {

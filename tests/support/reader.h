@@ -72,8 +72,7 @@ std::ostream &operator<<(std::ostream &stream, const Verdict &verdict);
 // "V2-CH-04@56,V2-CH-10@64", or "-".
 std::string NotesText(const std::vector<wpc_error> &notes);
 
-// kind     v2, v2-instances, v2-queries, v2-countersets, v1, v1-titles, reg-counterset, reg-counter,
-//          reg-string, reg-strings, reg-guid or blg
+// kind     one of reference/kinds.def
 // options  "name=value" separated by spaces: max_bytes and the other limits; for v1 pages=n,n: the
 //          code pages that can be decoded (65001 and 1252 without it), see DecodePage(); for
 //          v2-queries as=request|changed|info (default info) and

@@ -200,7 +200,8 @@ static void compare(wpc_input in, const v1_truth *truth, char *text, size_t capa
   for (size_t i = 0; i < all.count; i++) {
     const v1_value *e = &all.list[i];
     const bool is_same = is_as_true(e, find_entry(&as_true, e));
-    const bool is_none = !is_same && e->result.status != WPC_CALC_OK;
+    const bool is_zero = (e->result.notes & WPC_CALC_NOTE_ZERO_BASE) != 0;
+    const bool is_none = !is_same && (e->result.status != WPC_CALC_OK || is_zero);
     same += is_same ? 1 : 0;
     none += is_none ? 1 : 0;
     other += !is_same && !is_none ? 1 : 0;

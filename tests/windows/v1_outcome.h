@@ -29,10 +29,10 @@ typedef struct v1_truth {
 /* Asks for everything. text[0 .. V1_OUTCOME_TEXT) gets what came of it:
  *
  *     RegQueryValueExW: V1-OBJ-02 at offset 112: TotalByteLength is 0, less than ...
- *     accepted, noted: V1-INS-10; values: 72 true, 4 none, 0 other, 0 lost
+ *     accepted, noted: V1-HDR-18; values: 72 true, 4 none, 0 other, 0 lost
  *
  * Values are computed against truth->older; "true" are those that are as between the two true
- * samples, "none" those that are not computed and say why, "other" the rest; "lost" those that are
+ * samples, "none" those that are not computed, or are 0 with a note, and say why, "other" the rest; "lost" those that are
  * not there. Of titles only errors are reported. truth may be NULL: nothing is compared. kept, unless NULL, gets the sample. Returns whether the block was accepted. */
 bool v1_outcome(const wpc_collect_host *host, const v1_truth *truth, v1_bytes *kept, char *text);
 

@@ -72,10 +72,22 @@ oss_example() {
   count_cases 1 0
 }
 
+# The repository of docs/guide/fuzz-your-own, as its workflow runs it, for a shorter time. Its target is the guide's.
+oss_template() {
+  local folder=$WORK/oss_template
+  cp -r docs/guide/fuzz-your-own "$folder"
+  ln -s "$ROOT" "$folder/wpc"
+  diff "$folder/v2_reader_fuzzer.c" <(sed -n '/^<!-- fuzz example -->/,/^```$/p' docs/guide/fuzzing.md | sed '1,2d;$d')
+  [ "$(sed -n 's/^ *- run: //p' "$folder/.github/workflows/fuzz.yml")" = "./fuzz.sh 300" ]
+  "$folder/fuzz.sh" 3
+  "$folder/fuzz.sh" 1
+  count_cases 2 0
+}
+
 check_oss_fuzz() {
   oss_cell address libfuzzer x86_64
   oss_example
-  oss_example fuzz/mutator/mutate*.c fuzz/mutator/libfuzzer.c
+  oss_template
 }
 
 # fuzz/run.sh: a target runs, and what is found is reported.

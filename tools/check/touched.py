@@ -21,9 +21,9 @@ EXAMPLES = {
     "kind": r"(?i)reg[-_ ]?guid",
     "format": r"(?i)ndjson",
     "counter-type": r"PRECISION_OBJECT_TIMER",
-    "subcommand": r"COMMAND_MAP|cmd_map|\bcommand_map\b|\"map\"|wpc map",
+    "subcommand": r"COMMAND_MAP|COMMAND\(MAP|cmd_map|\bcommand_map\b|\"map\"|wpc map|wpc\\-map|^\s*map\)|\bmap:",
     "field": r"(?i)freq_?id",
-    "option": r"OPTION_WRAP|--wrap",
+    "option": r"\"wrap\"|--wrap|\\-\\-wrap|TAKE\(wrap\)",
 }
 COMPLETE = {"rule", "field", "format"}
 MANY_RULES = 40

@@ -14,7 +14,7 @@ import sys
 import yaml
 
 PROGRAM = re.compile(r"(?:^|\s)((?:\./)?(?:[\w.-]+/)+[\w.-]+)(?=\s|$)")
-SYSTEM = ("gcr.io/", "apt/")
+SYSTEM = ("gcr.io/", "apt/", "build/")
 ACTION = re.compile(r"[\w.-]+/[\w./-]+@[0-9a-f]{40}")
 USE = re.compile(r"^\s*(?:- )?uses: \S+ # v\d+(\.\d+)*$")
 DIGEST = re.compile(r"[\w./-]+(?::[\w.-]+)?@sha256:[0-9a-f]{64}")

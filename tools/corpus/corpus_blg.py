@@ -187,7 +187,7 @@ def _of_catalogue(data, *more):
 _OBJECT_ENTRY = entry("*", flags=OBJECT, kind=16, base=0)
 _ONE_VALUE = v1_block([v1_object([definition(name=4)], counter_block(u32s(7)))])
 _ONE_INSTANCE = v1_block([v1_object([definition(name=6)], instance("a") + counter_block(u32s(7)), 1, 230)])
-_EQUAL_NAMES = v1_block([v1_object([definition(name=6)], 2 * (instance("a") + counter_block(u32s(7))), 2, 230)])
+_EQUAL_NAMES = v1_block([v1_object([definition(name=6)], 2 * (instance("a", unique_id=9) + counter_block(u32s(7))), 2, 230)])
 _TWO_OBJECTS = v1_block([v1_object([definition(name=4)], counter_block(u32s(7)), title=2 + 2 * i) for i in range(2)])
 
 
@@ -529,8 +529,8 @@ BLG-OBJ-03 | - | total_beyond_the_block | object | u32@644=201 | | V1-HDR-07@644
 BLG-OBJ-03 | - | total_8_bytes_short | object | u32@644=192 | | V1-HDR-20@816=8/0 V1-OBJ-03@712=112/104
 BLG-OBJ-03 | - | total_7_bytes_short | object | u32@644=193 | | V1-HDR-13@644=193/8 V1-OBJ-03@712=112/105
 BLG-OBJ-03 | - | no_definitions_header | object | u32@720=63 | | V1-OBJ-04@720=63/64
-BLG-OBJ-03 | - | equal_names | equal_names | | | V1-INS-10@856=1/816
-BLG-OBJ-03 | - | equal_names_in_parts | equal_names_in_parts | | | V1-INS-10@1568=1/1528
+BLG-OBJ-03 | - | equal_names | equal_names | | | V1-INS-17@856=1/816
+BLG-OBJ-03 | - | equal_names_in_parts | equal_names_in_parts | | | V1-INS-17@1568=1/1528
 BLG-OBJ-03 | - | bad_object_in_parts | joined_object | u32@1348=63 | | V1-OBJ-02@1348=63/64
 
 BLG-NAM-01 | - | odd | names_odd | | | BLG-NAM-01@536=9/2

@@ -215,8 +215,10 @@ def formula(info, now, then, clocks):
         return "ok", 100 * (moved(number) / moved(companion["time"]))
     if kind == MULTI_100NS:
         return "ok", 100 * (moved(number) / hundreds) / now[companion["multi"]]
-    if moved(companion["base"]) <= 0:
-        return ("zero_base" if moved(companion["base"]) == 0 else "negative_base"), None
+    if moved(companion["base"]) == 0:
+        return ("zero_base", None) if kind == PRECISION_100NS else ("ok", 0)
+    if moved(companion["base"]) < 0:
+        return "negative_base", None
     return "ok", (100 if kind == PRECISION_100NS else 1) * (moved(number) / moved(companion["base"]))
 
 
@@ -260,7 +262,7 @@ WINE = {
     1012: ("Bulk Count/sec", 10000000, WINE_HEADER), 1014: ("Sample Counter", 1000, WINE_HEADER),
     1016: ("% Timer", 25, WINE_HEADER), 1018: ("% Inverse Timer", 75, WINE_HEADER),
     1020: ("% 100 ns Timer", 20, WINE_HEADER), 1022: ("% Inverse 100 ns Timer", 80, WINE_HEADER),
-    1024: ("% Object Timer", 10, WINE_EXACT), 1026: ("% Multi Timer", 400000000, WINE_HEADER),
+    1024: ("% Object Timer", 10, WINE_EXACT), 1026: ("% Multi Timer", 40, WINE_HEADER),
     1028: ("% Multi Timer Base",), 1030: ("% Inverse Multi Timer",), 1032: ("% Inverse Multi Timer Base",),
     1034: ("% 100 ns Multi Timer", 40, WINE_HEADER), 1036: ("% 100 ns Multi Timer Base",),
     1038: ("% Inverse 100 ns Multi Timer",), 1040: ("% Inverse 100 ns Multi Timer Base",), 1042: ("% Fraction",),

@@ -113,6 +113,8 @@ BASES = {name: (V1, data) for name, data in {
                                       u32s(7)),
     "every_counter_type": _types(),
     "counter_size_8_for_dword": _single([definition(size=8, offset=8, name=4)], u32s(0, 7, 0xFFFFFFFF)),
+    "average_timer_of_8_bytes": _single(
+        [definition(0x30020400, 8, 8, name=4), definition(0x40030402, offset=16)], u32s(0, 7, 2, 5, 0)),
     "fraction_counter_base": _single(
         [_FRACTION[0], definition(offset=8, name=6), definition(RAW_BASE, offset=12)], u32s(1, 2, 3)),
     "fraction_base_base": _single(_FRACTION + [definition(RAW_BASE, offset=12)], u32s(1, 2, 3)),
@@ -124,7 +126,7 @@ BASES = {name: (V1, data) for name, data in {
          definition(offset=12, name=8), definition(LARGE_RAWCOUNT, 8, 12, name=10)], u32s(0, 1, 2, 3, 0)),
     "counters_40_unsorted": _single([definition(name=2 + 2 * i) for i in _unsorted(40)], u32s(7)),
     "instance_without_name": _names([""]),
-    "instances_40_unsorted": _names(["p%d" % i for i in _unsorted(40)]),
+    "instances_40_unsorted": v1_block([_object([_row("p%d" % i, unique_id=7) for i in _unsorted(40)])]),
     "names_in_utf8": _names(["\u00e9", "\u20ac", "\U0001f600", "ab"], "utf-8", 65001),
     "name_of_1023_units": _names(["n" * 1023]),
     "name_of_1024_units": _names(["n" * 1024]),
@@ -222,7 +224,7 @@ SEEDS = {name: (V1, options, findings, data) for name, (options, findings, data)
                      _names(["\u65e5\u672c", "\u30a2", "\uff71", "a"], "cp932", 932)),
     "names_in_page_that_nobody_knows": ("", "V1-OBJ-22@132=54936/0",
                                         _names(["\u65e5\u672c"], "gb18030", 54936)),
-    "names_nine_times_svchost": ("", "V1-INS-10@288=0/240", _names(["System"] + ["svchost"] * 9)),
+    "names_nine_times_svchost": ("", "", _names(["System"] + ["svchost"] * 9)),
     "unique_ids_and_names": ("", "", v1_block([_object([
         _row("a", unique_id=0), _row("b", unique_id=7), _row("c", unique_id=0x7FFFFFFF),
         _row("d", unique_id=0xFFFFFFFE)])])),

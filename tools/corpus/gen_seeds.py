@@ -40,7 +40,7 @@ CAPTURED = (
 # Name, the older block below corpus/, and what makes the newer one of it (grammar in corpus_fixtures.py).
 PATCHED = (
     ("v1_no_instance_alive", _V1 + "no_instance_alive.bin", "u64@56=20001000"),
-    ("v1_threads_of_two_processes", _V1 + "V1-INS-10__eq_same_name_other_parent.bin", "u64@56=20001000"),
+    ("v1_threads_of_two_processes", _V1 + "V1-INS-17__eq_same_name_other_parent.bin", "u64@56=20001000"),
     ("v2_no_rows", _V2 + "error_return_0x1069.bin", "u64@8=20001000"),
 )
 

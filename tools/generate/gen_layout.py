@@ -22,7 +22,7 @@ Field = collections.namedtuple("Field", "name offset type key unit role")
 List = collections.namedtuple("List", "count item bytes begins ends")
 
 _ROW = re.compile(r"^WPCI_(STRUCTURE|FIELD|LIST)\((.*)\)$", re.MULTILINE)
-WIDTHS = {"U16": 2, "U32": 4, "U64": 8, "I32": 4, "I64": 8, "GUID": 16, "SYSTEMTIME": 16}
+WIDTHS = {"U8": 1, "U16": 2, "U32": 4, "U64": 8, "I32": 4, "I64": 8, "FILETIME": 8, "GUID": 16, "SYSTEMTIME": 16}
 UNITS = {"UNITS": "UTF-16 units", "DIGITS": "digits, UTF-16", "IDS": "u32 each", "BYTES": "bytes"}
 ROLES = {
     "PLAIN": "number", "SIZE": "size of the structure and what it holds",
@@ -37,7 +37,8 @@ INTRODUCTION = """\
 
 Made by `tools/generate/gen_layout.py` from `parser/layout.def`; edit that file, not this one.
 
-The structures of V1, V2 and registration data that wpc reads (logs: [blg.md](blg.md)), by Microsoft's names. Numbers are little-endian, at any address; `i32` and `i64` are
+The structures of V1, V2, registration data and logs ([blg.md](blg.md)) that wpc reads, by Microsoft's names where they have
+some. Numbers are little-endian, at any address; `i32` and `i64` are
 two's complement. Names in JSON are those of `wpc inspect --format=json`. Rules are listed in `rules.md`.
 """
 
@@ -66,6 +67,8 @@ def load_structures(root=ROOT):
 def rules_of(rules, structure, field):
     """Ids of the rules about the field; of those about the structure as a whole when field is None."""
     for rule in rules:
+        if rule.enforcement == "RETIRED":
+            continue
         names = rule.field.split(", ")
         if rule.block == structure.name and (field.name in names if field else rule.field.startswith("(")):
             yield rule.id
@@ -73,7 +76,7 @@ def rules_of(rules, structure, field):
 
 def field_row(rules, structure, field):
     width = WIDTHS.get(field.type)
-    kind = field.type.lower() if width in (2, 4, 8) else UNITS.get(field.type, field.type)
+    kind = field.type.lower() if width in (1, 2, 4, 8) and field.type != "FILETIME" else UNITS.get(field.type, field.type)
     name = field.name if field.role != "CONTENT" else "*%s*" % field.name
     return (str(field.offset), str(width) if width else "", kind, name, ROLES[field.role],
             "`%s`" % field.key if field.key else "", ", ".join(rules_of(rules, structure, field)))

@@ -29,11 +29,11 @@ under the sanitizers."""
 
 V1 = """## V1: a performance DLL
 
-{count} lies. Of what is accepted the table names the rules that were noted (V1-INS-10, equal names, is
-part of the truth), and compares the values computed against an honest older sample with the truth:
+{count} lies. Of what is accepted the table names the rules that were noted, and compares the values computed
+against an honest older sample with the truth:
 
 - *true*: as without the lie
-- *none*: no value, and a status that says why
+- *none*: no value, and a status that says why; or 0, and a note that the base did not change
 - *other*: another value; nothing in the block shows that it is not the truth
 - *lost*: not in the block
 

@@ -11,6 +11,7 @@ import collections
 import pathlib
 import re
 import sys
+import textwrap
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 DOCUMENT = "docs/reference/rules.md"
@@ -78,7 +79,8 @@ hexadecimal, `%b` for the bound it was compared with.
 Evidence: one comparison in the code carries the id of a rule that is checked, and files of the corpus show both sides
 of it: `v2 2/1` means two files `corpus/v2/hostile/ID__*.bin` that break the rule and one neighbour
 `corpus/v2/valid/ID__eq_*.bin` that is just valid. A rule marked *duty* is not one comparison: it is a promise of the
-interface, arithmetic, or a hostile input that another check rejects first. The tests named there verify it.
+interface, arithmetic, or a hostile input that another check rejects first. The tests named there verify it. A *retired*
+rule is not reported any more, because sound blocks broke it; its number and id are never used again.
 
 Each check matters (`tests/properties/traced_rules_test.cc`; `tools/measure/mutation.py` prints the table). When one of them is switched
 off, the result for every hostile file of its rule changes; when it always fails, that of a neighbour. A check that
@@ -154,6 +156,8 @@ def load_tests(rules, root=ROOT):
 
 
 def evidence(rule, files, reasons, tests, survivors):
+    if rule.enforcement == "RETIRED":
+        return "retired"
     words = ["duty"] if rule.enforcement == "DUTY" else []
     for kind, (hostile, valid) in sorted(files.get(rule.id, {}).items()):
         words.append("%s %d/%d" % (kind, hostile, valid))
@@ -198,8 +202,9 @@ def section(title, rules, files, reasons, tests, survivors):
 
 def document(rules, files, reasons, tests, survivors):
     count = collections.Counter(rule.rule_class for rule in rules)
-    lines = [INTRODUCTION, "%d rules: %d hard, %d strict, %d notes." % (
-        len(rules), count["HARD"], count["STRICT"], count["NOTE"])]
+    retired = sum(rule.enforcement == "RETIRED" for rule in rules)
+    lines = [INTRODUCTION, "%d rules: %d hard, %d strict, %d notes; %d of them are retired." % (
+        len(rules), count["HARD"], count["STRICT"], count["NOTE"], retired)]
     prefixes = list(collections.OrderedDict.fromkeys(prefix_of(rule.id) for rule in rules))
     order = [p for p in TITLES if p in prefixes] + [p for p in prefixes if p not in TITLES]
     for prefix in order:
@@ -208,19 +213,36 @@ def document(rules, files, reasons, tests, survivors):
     return "\n".join(lines) + "\n"
 
 
+def described(rule):
+    """The comment of a rule's number: what must hold, of which field, and where that comes from."""
+    text = "%s, %s: %s (%s). Source: %s." % (
+        rule.id, rule.rule_class.lower(), rule.relation, field_of(rule), rule.source)
+    return textwrap.wrap("/** " + text.replace("#", r"\#"), 97, initial_indent="  ", subsequent_indent="   * ", break_long_words=False,
+                         break_on_hyphens=False)
+
+
 def header(rules):
     """The numbers of the rules as an enumeration, so that embedding needs no file but headers."""
-    lines = ["/* Made by tools/generate/gen_rules.py from parser/rules.def: edit that file, not this one. */",
+    lines = ["/** @file", " * The numbers of the rules.", " *",
+             " * Made by tools/generate/gen_rules.py from parser/rules.def: edit that file, not this one.", " */",
              "#ifndef WPC_RULES_H", "#define WPC_RULES_H", "",
-             "/* Stable numbers of the rules; docs/reference/rules.md lists them. 0 is no rule. */",
-             "enum wpc_rule {", "  WPC_RULE_NONE = 0,"]
-    lines += ["  WPC_RULE_%s = %d," % (rule.symbol, rule.number) for rule in rules]
-    lines += ["  WPC_RULE_END = 1000 /* above every number */", "};", "", "#endif"]
+             "/** The rules: what wpc_error.rule says. Numbers are ABI: appended to, never changed and never used",
+             " * again. docs/reference/rules.md has their messages and the evidence for each. */",
+             "enum wpc_rule {", "  /** Not a rule: no check failed. */", "  WPC_RULE_NONE = 0,"]
+    for rule in rules:
+        lines += described(rule)
+        lines[-1] += " */"
+        lines.append("  WPC_RULE_%s = %d," % (rule.symbol, rule.number))
+    lines += ["  WPC_RULE_END = 1000 /**< above every number */", "};", "", "#endif"]
     return "\n".join(lines) + "\n"
 
 
 def missing_evidence(rules, files, reasons, tests):
     for rule in rules:
+        if (rule.enforcement == "RETIRED") != rule.relation.startswith("retired: "):
+            yield "%s: the relation of a retired rule begins with 'retired: ', that of no other" % rule.id
+        if rule.enforcement == "RETIRED":
+            continue
         counts = list(files.get(rule.id, {}).values())
         hostile, valid = sum(c[0] for c in counts), sum(c[1] for c in counts)
         if rule.enforcement == "DUTY" or rule.id in reasons:

@@ -107,7 +107,7 @@ BREAKS = [
           "  return in.options->strict && !in.lenient;", "  return in.options->strict;"),
     # The calculation.
     Break("a base of zero is divided by", "calc/formula.c",
-          "status == WPC_CALC_OK && c->denominator == 0 ? WPC_CALC_ZERO_BASE : status", "status"),
+          "  return status == WPC_CALC_OK ? check_base(c) : status;", "  return status;"),
     Break("a value of 4 bytes may have more", "calc/formula.c",
           "  return size == 8 || number <= UINT32_MAX;", "  return true;"),
     Break("the base's decrease goes unseen", "calc/formula.c",

@@ -2,11 +2,20 @@
 
 #include "block/title_table.h"
 #include "capture/calc_folder.h"
+#include "capture/calc_loose.h"
 #include "capture/capture_folder.h"
 #include "commands.h"
 #include "compute/calc_run.h"
 #include "io/complain.h"
+#include "log/log_calc.h"
 #include "settings.h"
+
+static bool has_no_zone(const cli *options) {
+  if (options->window.is_local) {
+    complain("--time=local is for logs: samples do not say which zone they are of");
+  }
+  return options->window.is_local;
+}
 
 /* ---- One or two samples ---- */
 
@@ -25,11 +34,17 @@ static void keep_loaded(void *context, const calc_input *input) {
   (void)input;
 }
 
+/* A rejected log is log_calc()'s to complain of. */
 static int load_sample(block *b, const cli *options, const char *path) {
   const int status = block_load(b, &options->blocks, path);
-  if (status == EXIT_REJECTED) {
+  if (status == EXIT_REJECTED && !(b->kind == KIND_BLG && options->num_paths == 1)) {
     calc_complain(b, &b->verdict);
-  } else if (status == EXIT_ACCEPTED && b->kind != KIND_V1 && b->kind != KIND_V2) {
+    block_say_what_it_seems(b);
+  } else if (status == EXIT_ACCEPTED && b->kind == KIND_BLG && options->num_paths > 1) {
+    complain_of(path, "a log is calculated by itself");
+    return EXIT_USAGE;
+  } else if (status == EXIT_ACCEPTED && b->kind != KIND_V1 && b->kind != KIND_V2 &&
+             b->kind != KIND_BLG) {
     complain_of(path, "a sample is of kind v1 or v2");
     return EXIT_USAGE;
   }
@@ -43,7 +58,9 @@ static int check_kinds(const two_samples *samples, const cli *options) {
     return EXIT_USAGE;
   }
   if (kind == KIND_V2 && options->counterset == NULL) {
-    complain("V2 samples require --counterset=processor-information; see 'wpc calc --help'");
+    complain(
+        "V2 samples require --registration=, with --queries=, or "
+        "--counterset=processor-information; see 'wpc calc --help'");
     return EXIT_USAGE;
   }
   return EXIT_ACCEPTED;
@@ -58,6 +75,19 @@ static bool leaves_out(two_samples *samples, const v2_bindings *bindings) {
     v2_sample_close(&sample);
   }
   return left_out;
+}
+
+static int64_t clock_of(const block *b) {
+  wpc_options quiet;
+  const wpc_input in = block_quiet_input(b, &quiet);
+  return b->kind == KIND_V1 ? wpc_v1_open(in).perf_time_100ns : wpc_v2_open(in).perf_time_100ns;
+}
+
+static void say_wrong_order(const two_samples *samples) {
+  if (samples->count == 2 && clock_of(&samples->blocks[1]) < clock_of(&samples->blocks[0])) {
+    complain_of(samples->blocks[1].path,
+                "is older than the first sample: the older one comes first");
+  }
 }
 
 static int calculate(const cli *options, two_samples *samples, const title_table *titles,
@@ -78,24 +108,77 @@ static int calculate(const cli *options, two_samples *samples, const title_table
   series_output_make(&output, &shown, out);
   const int status = calc_run(&setting, &list, &output.sink);
   series_output_free(&output);
+  say_wrong_order(samples);
   if (status == EXIT_ACCEPTED && is_v2 && leaves_out(samples, &bindings)) {
     complain("results that are not a whole counterset with instances were left out");
   }
   return status;
 }
 
-static int calculate_samples(const cli *options, out_stream *out) {
+/* ---- V2 samples with registration data ---- */
+
+static int calculate_loose(const cli *options, out_stream *out) {
+  const capture_setting setting = settings_capture(options);
+  const calc_request request = settings_calc(options, &options->filter);
+  const series_setting shown = settings_series(options, &request, NULL);
+  const cli_texts *registration = &options->registration;
+  loose_files files = {NULL, 0, 0};
+  int status = EXIT_USAGE;
+  for (size_t i = 0; i < options->num_paths; i++) {
+    loose_add_sample(&files, options->paths[i]);
+  }
+  if (options->queries != NULL) {
+    loose_add_queries(&files, options->queries);
+  }
+  if (loose_add_registration(&files, registration->items, registration->count)) {
+    series_output output;
+    series_output_make(&output, &shown, out);
+    status = calc_loose(&files, options->num_paths, &setting, &request, &output.sink);
+    series_output_free(&output);
+  }
+  loose_free(&files);
+  return status;
+}
+
+/* ---- A log ---- */
+
+static int calculate_log(const cli *options, block *b, const title_table *titles, out_stream *out) {
+  const calc_request request = settings_calc(options, &options->filter);
+  const series_setting shown = settings_series(options, &request, NULL);
+  series_output output;
+  series_output_make(&output, &shown, out);
+  const int status = log_calc(b, &options->blocks, &request,
+                              options->titles != NULL ? titles : NULL, &output.sink);
+  series_output_free(&output);
+  return status;
+}
+
+/* ---- Files ---- */
+
+static int calculate_loaded(const cli *options, two_samples *samples, const title_table *titles,
+                            out_stream *out) {
+  int status = EXIT_ACCEPTED;
+  for (size_t i = 0; i < samples->count; i++) {
+    status = worse(status, load_sample(&samples->blocks[i], options, options->paths[i]));
+  }
+  if (status != EXIT_USAGE && samples->count == 1 && samples->blocks[0].kind == KIND_BLG) {
+    return calculate_log(options, &samples->blocks[0], titles, out);
+  }
+  if (has_no_zone(options)) {
+    return EXIT_USAGE;
+  }
+  status = status == EXIT_ACCEPTED ? check_kinds(samples, options) : status;
+  return status == EXIT_ACCEPTED ? calculate(options, samples, titles, out) : status;
+}
+
+static int calculate_files(const cli *options, out_stream *out) {
   two_samples samples;
   title_table titles;
   memset(&samples, 0, sizeof samples);
   samples.count = options->num_paths;
   int status = title_table_load(&titles, &options->blocks, options->titles);
-  for (size_t i = 0; i < samples.count; i++) {
-    status = worse(status, load_sample(&samples.blocks[i], options, options->paths[i]));
-  }
-  status = status == EXIT_ACCEPTED ? check_kinds(&samples, options) : status;
   if (status == EXIT_ACCEPTED) {
-    status = calculate(options, &samples, &titles, out);
+    status = calculate_loaded(options, &samples, &titles, out);
   }
   for (size_t i = 0; i < samples.count; i++) {
     block_free(&samples.blocks[i]);
@@ -108,6 +191,9 @@ static int calculate_samples(const cli *options, out_stream *out) {
 
 static int calculate_folder(const cli *options, out_stream *out) {
   if (!capture_folder_is_one(options->paths[0])) {
+    return EXIT_USAGE;
+  }
+  if (has_no_zone(options)) {
     return EXIT_USAGE;
   }
   if (options->num_paths > 1) {
@@ -126,6 +212,17 @@ static int calculate_folder(const cli *options, out_stream *out) {
 }
 
 int command_calc(const cli *options, out_stream *out) {
-  return files_is_folder(options->paths[0]) ? calculate_folder(options, out)
-                                            : calculate_samples(options, out);
+  if (options->summary && (options->raw || options->format == FORMAT_OPENMETRICS)) {
+    complain(options->raw ? "--summary is of displayable values, not of --raw ones"
+                          : "--summary is not written as OpenMetrics");
+    return EXIT_USAGE;
+  }
+  const bool is_folder = files_is_folder(options->paths[0]);
+  if (options->queries != NULL || options->registration.count > 0) {
+    if (is_folder) {
+      complain("--queries and --registration are for samples: a capture folder has its own");
+    }
+    return is_folder || has_no_zone(options) ? EXIT_USAGE : calculate_loose(options, out);
+  }
+  return is_folder ? calculate_folder(options, out) : calculate_files(options, out);
 }

@@ -55,12 +55,13 @@ static int run(void *context, wpc_collector collector) {
   return result.rejected || result.num_samples == 0 ? EXIT_REJECTED : EXIT_ACCEPTED;
 }
 
-int command_capture(const cli *options) {
+int command_capture(const cli *options, out_stream *out) {
+  (void)out;
   const live_setting setting = settings_live(options);
   live_asked asked;
   capture c = {options, &asked, 0, {files_is_terminal(stderr), false}};
   const int status = live_asked_make(&asked, &setting)
-                         ? live_command_run(cli_command_name(options->command), &asked, run, &c)
+                         ? live_command_run(command_name(options->command), &asked, run, &c)
                          : EXIT_USAGE;
   live_asked_free(&asked);
   return status;

@@ -4,11 +4,13 @@
 #include "commands.h"
 #include "inspect/inspect.h"
 #include "io/complain.h"
+#include "log/log_inspect.h"
 #include "settings.h"
 
 static void show_rejected(const block *b, const cli *options, out_stream *out) {
   if (options->format == FORMAT_JSON || options->format == FORMAT_NDJSON) {
     block_write_verdict(out, b);
+    block_say_what_it_seems(b);
     return;
   }
   block_complain(b);
@@ -26,10 +28,35 @@ static int check_amount(block *b) {
   return b->verdict.status == WPC_OK ? EXIT_ACCEPTED : EXIT_REJECTED;
 }
 
+static log_form form_of(const cli *options) {
+  switch (options->format) {
+    case FORMAT_JSON:
+      return LOG_JSON;
+    case FORMAT_NDJSON:
+      return LOG_NDJSON;
+    case FORMAT_CSV:
+      return LOG_CSV;
+    case FORMAT_TEXT:
+    case FORMAT_SARIF:
+    case FORMAT_OPENMETRICS:
+    case FORMAT_TSV:
+      break;
+  }
+  return options->lists_paths ? LOG_PATHS : LOG_TEXT;
+}
+
 static int show(block *b, const cli *options, const title_table *titles, out_stream *out) {
   if (options->filter.count > 0 && b->kind != KIND_V1 && b->kind != KIND_V2) {
     complain_of(b->path, "--counter is for the kinds v1 and v2");
     return EXIT_USAGE;
+  }
+  if (options->lists_paths && (b->kind != KIND_BLG || options->format != FORMAT_TEXT)) {
+    complain_of(b->path,
+                b->kind != KIND_BLG ? "--paths is for logs" : "--paths is a format of its own");
+    return EXIT_USAGE;
+  }
+  if (b->kind == KIND_BLG) {
+    return log_inspect(b, form_of(options), out);
   }
   inspect_asked asked;
   int status = EXIT_ACCEPTED;

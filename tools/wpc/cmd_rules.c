@@ -1,13 +1,10 @@
 #include <string.h>
 
 #include "commands.h"
+#include "explain/explain.h"
+#include "explain/rule_find.h"
 #include "io/complain.h"
 #include "io/json.h"
-
-static const char *class_name(wpc_rule_class rule_class) {
-  static const char *const names[] = {"hard", "strict", "note"};
-  return names[rule_class];
-}
 
 /* A note is never an error, so it has no status. */
 static const char *status_name(const wpc_rule_info *rule) {
@@ -21,7 +18,7 @@ static size_t field_length(const wpc_rule_info *rule) {
 static void show_row(out_stream *out, const wpc_rule_info *rule, size_t field_width,
                      size_t relation_width) {
   out_left(out, rule->id, 11);
-  out_left(out, class_name(rule->rule_class), 8);
+  out_left(out, rule_class_name(rule->rule_class), 8);
   out_left(out, status_name(rule), 11);
   out_text(out, rule->block);
   out_char(out, '.');
@@ -33,10 +30,19 @@ static void show_row(out_stream *out, const wpc_rule_info *rule, size_t field_wi
   out_char(out, '\n');
 }
 
-static size_t longest(size_t (*length)(const wpc_rule_info *rule)) {
+/* All rules without arguments. */
+static bool is_asked(const cli *options, const wpc_rule_info *rule) {
+  bool is_named = options->num_paths == 0;
+  for (size_t i = 0; i < options->num_paths; i++) {
+    is_named = is_named || rule_begins(rule, options->paths[i]);
+  }
+  return is_named;
+}
+
+static size_t longest(const cli *options, size_t (*length)(const wpc_rule_info *rule)) {
   size_t most = 0;
   for (size_t i = 0; i < wpc_rule_count(); i++) {
-    const size_t here = length(wpc_rule_at(i));
+    const size_t here = is_asked(options, wpc_rule_at(i)) ? length(wpc_rule_at(i)) : 0;
     most = here > most ? here : most;
   }
   return most;
@@ -46,9 +52,9 @@ static size_t relation_length(const wpc_rule_info *rule) {
   return strlen(rule->relation);
 }
 
-static void show_text(out_stream *out) {
-  const size_t field_width = longest(field_length);
-  const size_t relation_width = longest(relation_length);
+static void show_text(const cli *options, out_stream *out) {
+  const size_t field_width = longest(options, field_length);
+  const size_t relation_width = longest(options, relation_length);
   const size_t head = 11 + 8 + 11;
   out_left(out, "id", 11);
   out_left(out, "class", 8);
@@ -61,7 +67,9 @@ static void show_text(out_stream *out) {
   }
   out_char(out, '\n');
   for (size_t i = 0; i < wpc_rule_count(); i++) {
-    show_row(out, wpc_rule_at(i), field_width, relation_width);
+    if (is_asked(options, wpc_rule_at(i))) {
+      show_row(out, wpc_rule_at(i), field_width, relation_width);
+    }
   }
 }
 
@@ -76,7 +84,7 @@ static void write_rule(out_stream *out, const wpc_rule_info *rule) {
   write_pair(&json, "id", rule->id);
   json_key(&json, "number");
   json_u64(&json, rule->number);
-  write_pair(&json, "class", class_name(rule->rule_class));
+  write_pair(&json, "class", rule_class_name(rule->rule_class));
   json_key(&json, "status");
   if (rule->rule_class == WPC_NOTE) {
     json_null(&json);
@@ -94,13 +102,30 @@ static void write_rule(out_stream *out, const wpc_rule_info *rule) {
   out_char(out, '\n');
 }
 
+static bool is_known(const char *text) {
+  for (size_t i = 0; i < wpc_rule_count(); i++) {
+    if (rule_begins(wpc_rule_at(i), text)) {
+      return true;
+    }
+  }
+  rule_complain_unknown(text);
+  return false;
+}
+
 int command_rules(const cli *options, out_stream *out) {
+  for (size_t i = 0; i < options->num_paths; i++) {
+    if (!is_known(options->paths[i])) {
+      return EXIT_USAGE;
+    }
+  }
   if (options->format == FORMAT_TEXT) {
-    show_text(out);
+    show_text(options, out);
     return EXIT_ACCEPTED;
   }
   for (size_t i = 0; i < wpc_rule_count(); i++) {
-    write_rule(out, wpc_rule_at(i));
+    if (is_asked(options, wpc_rule_at(i))) {
+      write_rule(out, wpc_rule_at(i));
+    }
   }
   return EXIT_ACCEPTED;
 }

@@ -5,15 +5,20 @@
 #include "block/sarif.h"
 #include "commands.h"
 #include "io/complain.h"
+#include "io/path_lines.h"
+#include "io/progress.h"
 
 typedef struct tally {
   const cli *options;
   out_stream *out;
   sarif_log log; /* FORMAT_SARIF only */
   size_t files, accepted, rejected, unread;
+  size_t expected; /* as many files are known; 0: unknown */
   int status;
-  bool shows_progress; /* a person watches standard error, and standard output goes elsewhere */
+  progress progress;
 } tally;
+
+/* ---- One file ---- */
 
 static void show_notes(out_stream *out, const block *b) {
   char text[512];
@@ -47,6 +52,9 @@ static void report(tally *t, const block *b) {
     sarif_add(&t->log, b);
     return;
   }
+  if (options->quiet && b->verdict.status == WPC_OK) {
+    return;
+  }
   if (options->format == FORMAT_JSON || options->format == FORMAT_NDJSON) {
     block_write_verdict(out, b);
     return;
@@ -55,14 +63,6 @@ static void report(tally *t, const block *b) {
   out_char(out, '\n');
   if (options->verbose) {
     show_details(out, b);
-  }
-}
-
-static void show_progress(const tally *t) {
-  if (t->shows_progress) {
-    out_stream err = out_make(stderr, true);
-    out_format(&err, "\r%llu files read", (unsigned long long)t->files);
-    out_flush(&err);
   }
 }
 
@@ -82,38 +82,82 @@ static void validate_file(tally *t, const char *path, file_demand demand) {
   } else {
     report_unread(t, path);
   }
+  if (status == EXIT_REJECTED) {
+    progress_clear(&t->progress);
+    block_say_what_it_seems(&b);
+  }
   block_free(&b);
   t->status = worse(t->status, status);
   t->files++;
   t->accepted += status == EXIT_ACCEPTED ? 1 : 0;
   t->rejected += status == EXIT_REJECTED ? 1 : 0;
   t->unread += status == EXIT_USAGE ? 1 : 0;
-  show_progress(t);
+  progress_show(&t->progress, t->files, t->expected, "files read");
+}
+
+/* ---- Folders and lists ---- */
+
+static void say_left_out(const tally *t, const char *folder, size_t left_out) {
+  char text[120];
+  if (left_out == 0 || t->options->quiet) {
+    return;
+  }
+  (void)snprintf(text, sizeof text,
+                 "%lu %s not named *.bin or *.blg and left out; --all-files reads every file",
+                 (unsigned long)left_out, left_out == 1 ? "file is" : "files are");
+  complain_of(folder, text);
 }
 
 static void validate_folder(tally *t, const char *folder) {
-  path_list list = {NULL, 0, 0};
-  const bool collected = files_collect(folder, &list);
+  path_list list = {NULL, 0, 0, 0};
+  const bool reads_all = t->options->all_files;
+  const bool collected = files_collect(folder, reads_all ? FILES_ALL : FILES_BIN, &list);
   if (collected && list.count == 0) {
-    complain_of(folder, "no file *.bin is in this folder");
+    complain_of(folder, reads_all ? "no file is in this folder"
+                                  : "no file *.bin or *.blg is in this folder");
   }
   if (!collected || list.count == 0) {
     report_unread(t, folder);
     t->status = EXIT_USAGE;
   }
+  t->expected = t->files + list.count;
   for (size_t i = 0; i < list.count && t->out->error == 0; i++) {
     validate_file(t, list.paths[i], FILES_NO_LINK);
+  }
+  progress_clear(&t->progress);
+  say_left_out(t, folder, list.left_out);
+  path_list_free(&list);
+}
+
+static void validate_path(tally *t, const char *path) {
+  t->expected = 0;
+  if (strcmp(path, "-") != 0 && files_is_folder(path)) {
+    validate_folder(t, path);
+  } else {
+    validate_file(t, path, FILES_ANY);
+  }
+}
+
+static void validate_list(tally *t, const char *file) {
+  path_list list = {NULL, 0, 0, 0};
+  if (!path_lines_read(file, &list)) {
+    t->status = EXIT_USAGE;
+  }
+  for (size_t i = 0; i < list.count && t->out->error == 0; i++) {
+    validate_path(t, list.paths[i]);
   }
   path_list_free(&list);
 }
 
+/* ---- The command ---- */
+
 static void show_summary(const tally *t) {
-  if (t->files > 1 && files_is_terminal(stderr)) {
+  const bool is_asked = t->options->summary || (t->files > 1 && files_is_terminal(stderr));
+  if (is_asked && !t->options->quiet) {
     out_stream err = out_make(stderr, true);
-    out_format(&err, "%s%llu files: %llu accepted, %llu rejected, %llu not read\n",
-               t->shows_progress ? "\r" : "", (unsigned long long)t->files,
-               (unsigned long long)t->accepted, (unsigned long long)t->rejected,
-               (unsigned long long)t->unread);
+    out_format(&err, "%llu files: %llu accepted, %llu rejected, %llu not read\n",
+               (unsigned long long)t->files, (unsigned long long)t->accepted,
+               (unsigned long long)t->rejected, (unsigned long long)t->unread);
     out_flush(&err);
   }
 }
@@ -127,15 +171,14 @@ int command_validate(const cli *options, out_stream *out) {
   if (options->format == FORMAT_SARIF) {
     sarif_begin(&t.log, out);
   }
-  t.shows_progress = files_is_terminal(stderr) && !out->terminal;
+  t.progress = progress_make(files_is_terminal(stderr) && !out->terminal && !options->quiet);
   for (size_t i = 0; i < options->num_paths && out->error == 0; i++) {
-    const char *path = options->paths[i];
-    if (strcmp(path, "-") != 0 && files_is_folder(path)) {
-      validate_folder(&t, path);
-    } else {
-      validate_file(&t, path, FILES_ANY);
-    }
+    validate_path(&t, options->paths[i]);
   }
+  if (options->files_from != NULL) {
+    validate_list(&t, options->files_from);
+  }
+  progress_clear(&t.progress);
   if (options->format == FORMAT_SARIF) {
     sarif_end(&t.log, t.status);
   }

@@ -6,13 +6,9 @@
 #include "io/out.h"
 #include "options.h"
 
-int command_validate(const cli *options, out_stream *out);
-int command_inspect(const cli *options, out_stream *out);
-int command_rules(const cli *options, out_stream *out);
-int command_calc(const cli *options, out_stream *out);
-int command_map(const cli *options, out_stream *out);
-int command_capture(const cli *options);
-int command_watch(const cli *options, out_stream *out);
+#define WPC_COMMAND(symbol, name, formats, least, most, paths, usage, summary, text) \
+  int command_##name(const cli *options, out_stream *out);
+#include "command_list.def"
 
 /* The help of a command, or of the program (COMMAND_NONE). */
 void help_show(out_stream *out, cli_command command);

@@ -1,42 +1,41 @@
 #include <string.h>
 
+#include "command_line.h"
 #include "commands.h"
 #include "io/complain.h"
 #include "io/files.h"
+#include "output.h"
 #if defined(_WIN32)
 #include "io/windows_utf8.h"
 #endif
 
-static int run(const cli *options, out_stream *out) {
-  if (options->version) {
-    out_text(out, "wpc ");
-    out_text(out, wpc_version());
-    out_char(out, '\n');
-    return EXIT_ACCEPTED;
+/* In the order of the commands. */
+static const command_fn commands[NUM_COMMANDS] = {
+#define WPC_COMMAND(symbol, name, formats, least, most, paths, usage, summary, text) command_##name,
+#include "command_list.def"
+};
+
+static int run_command(const cli *options, out_stream *out) {
+  for (size_t i = 0; i < NUM_COMMANDS; i++) {
+    if (command_rows[i].command == options->command) {
+      return output_run(commands[i], options, out);
+    }
   }
-  if (options->help) {
+  out_stream err = out_make(stderr, true);
+  help_show(&err, COMMAND_NONE);
+  out_flush(&err);
+  return EXIT_USAGE;
+}
+
+static int run(const cli *options, out_stream *out, bool is_bare) {
+  if (options->version) {
+    return command_version(options, out);
+  }
+  if (options->help && !is_bare) {
     help_show(out, options->command);
     return EXIT_ACCEPTED;
   }
-  switch (options->command) {
-    case COMMAND_VALIDATE:
-      return command_validate(options, out);
-    case COMMAND_INSPECT:
-      return command_inspect(options, out);
-    case COMMAND_RULES:
-      return command_rules(options, out);
-    case COMMAND_CALC:
-      return command_calc(options, out);
-    case COMMAND_MAP:
-      return command_map(options, out);
-    case COMMAND_CAPTURE:
-      return command_capture(options);
-    case COMMAND_WATCH:
-      return command_watch(options, out);
-    case COMMAND_NONE:
-      break;
-  }
-  return EXIT_USAGE;
+  return run_command(options, out);
 }
 
 int main(int argc, char **argv) {
@@ -46,11 +45,15 @@ int main(int argc, char **argv) {
   out_stream out = files_standard_output();
   cli options;
   const bool understood = cli_parse(argc, argv, &options);
-  int status = understood ? run(&options, &out) : EXIT_USAGE;
-  if (!out_close(&out)) {
+  int status = understood ? run(&options, &out, argc < 2) : EXIT_USAGE;
+  const bool arrived = out_close(&out);
+  cli_free(&options);
+  if (!arrived && files_reader_is_gone(&out)) {
+    return files_end_without_reader();
+  }
+  if (!arrived) {
     complain_of("standard output", strerror(out.error));
     status = EXIT_USAGE;
   }
-  cli_free(&options);
   return status;
 }

@@ -1,4 +1,4 @@
-/* The command line. */
+/* What the command line says. */
 #ifndef WPC_TOOLS_OPTIONS_H
 #define WPC_TOOLS_OPTIONS_H
 
@@ -7,20 +7,10 @@
 
 #include "block/block.h"
 #include "block/counter_filter.h"
+#include "compute/calc_window.h"
+#include "description.h"
 #include "wpc/calc.h"
 #include "wpc/wpc.h"
-
-/* Bits, so that an option can name the commands it belongs to. */
-typedef enum cli_command {
-  COMMAND_NONE = 0,
-  COMMAND_VALIDATE = 1,
-  COMMAND_INSPECT = 2,
-  COMMAND_RULES = 4,
-  COMMAND_CALC = 8,
-  COMMAND_MAP = 16,
-  COMMAND_CAPTURE = 32,
-  COMMAND_WATCH = 64
-} cli_command;
 
 typedef enum cli_format {
   FORMAT_TEXT = 0,
@@ -44,6 +34,12 @@ typedef struct cli_live {
   bool overwrites;      /* -y */
 } cli_live;
 
+/* An option that may be repeated. */
+typedef struct cli_texts {
+  const char **items;
+  size_t count;
+} cli_texts;
+
 typedef struct cli {
   cli_command command; /* COMMAND_NONE: only help or version were asked for */
   bool help;
@@ -51,23 +47,28 @@ typedef struct cli {
   cli_format format;
   block_setting blocks;
   bool verbose;
+  bool quiet;
+  bool summary; /* validate: how many files; calc: of each counter */
+  bool all_files;
+  const char *files_from; /* --files-from; NULL: none was named */
   bool salvage;
   bool all;
+  bool lists_paths;                      /* --paths */
   const wpc_counterset_info *counterset; /* NULL: none was named */
   wpc_calc_policy policy;
-  counter_filter filter; /* --counter, each time it was given */
-  const char *titles;    /* --titles; NULL: none was named */
-  const char *output;    /* -o; NULL: none was named */
+  counter_filter filter; /* --counter and -cf, each time one was given */
+  calc_window window;    /* --begin, --end, -t, --time */
+  bool raw;
+  const char *titles;  /* --titles; NULL: none was named */
+  const char *queries; /* --queries; NULL: none was named */
+  cli_texts registration;
+  const char *output; /* -o; NULL: none was named */
   cli_live live;
   bool reads_input; /* one of the paths is '-' */
   const char **paths;
   size_t num_paths;
+  char **arguments; /* getopt_long()'s */
+  char spelt[40];   /* the option that is being read, as it was written */
 } cli;
-
-/* Reads the arguments; false after a complaint. The texts stay argv's. cli_free() in both cases. */
-bool cli_parse(int argc, char **argv, cli *options);
-void cli_free(cli *options);
-
-const char *cli_command_name(cli_command command);
 
 #endif

@@ -1,6 +1,7 @@
 #include "support/command/cli.h"
 
 #include <fcntl.h>
+#include <signal.h>
 #include <spawn.h>
 #include <stdlib.h>
 #include <sys/wait.h>
@@ -105,7 +106,7 @@ void Cli::Write(const std::string &path, const std::string &bytes) {
 }
 
 Outcome Cli::Run(const std::vector<std::string> &arguments, const std::string &input, Out where,
-                 const std::string &err_path) {
+                 const std::string &err_path, const std::string &out_path) {
   const std::string in = (base_ / "in").string();
   const std::string out = (base_ / "out").string();
   const std::string err = (base_ / "err").string();
@@ -113,7 +114,7 @@ Outcome Cli::Run(const std::vector<std::string> &arguments, const std::string &i
   Write(out, "");
   Streams streams;
   streams.Input(in);
-  streams.Output(where, out);
+  streams.Output(where, out_path.empty() ? out : out_path);
   streams.Error(err_path.empty() ? err : err_path);
   std::vector<std::string> words = {Binary()};
   words.insert(words.end(), arguments.begin(), arguments.end());
@@ -127,8 +128,9 @@ Outcome Cli::Run(const std::vector<std::string> &arguments, const std::string &i
   int status = 0;
   if (posix_spawn(&child, words[0].c_str(), streams.actions(), nullptr, argv.data(), environ) ==
           0 &&
-      waitpid(child, &status, 0) == child && WIFEXITED(status)) {
-    outcome.status = WEXITSTATUS(status);
+      waitpid(child, &status, 0) == child) {
+    const bool lost_reader = WIFSIGNALED(status) && WTERMSIG(status) == SIGPIPE;
+    outcome.status = WIFEXITED(status) ? WEXITSTATUS(status) : lost_reader ? 128 + SIGPIPE : -1;
   }
   outcome.out = ReadFile(out);
   outcome.err = err_path.empty() ? ReadFile(err) : "";

@@ -11,7 +11,8 @@
 namespace wpc_cli {
 
 struct Outcome {
-  int status = -1;  // -1: ended by a signal, or not started
+  int status =
+      -1;  // as a shell has it: 128 + SIGPIPE without a reader. -1: another signal, or not started
   std::string out, err;
 };
 
@@ -27,9 +28,10 @@ class Cli : public ::testing::Test {
   static void Write(const std::string &path, const std::string &bytes);
 
   // Runs the command that WPC_BINARY names, or tools/wpc. Standard error goes to err_path if there
-  // is one, and is not read then.
+  // is one, standard output to out_path, and they are not read then.
   Outcome Run(const std::vector<std::string> &arguments, const std::string &input = "",
-              Out where = Out::kFile, const std::string &err_path = "");
+              Out where = Out::kFile, const std::string &err_path = "",
+              const std::string &out_path = "");
 
   void Expect(const std::vector<std::string> &arguments, int status, const std::string &out,
               const std::string &err);

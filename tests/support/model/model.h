@@ -209,17 +209,19 @@ struct TitleTable {
 
 // ---- registration data ----
 
+// The ids of other counters, offsets 24 to 36, are none at first.
 struct RegCounter {
-  uint32_t id = 0, type = 0;
-  uint64_t attributes = 0;
-  uint32_t detail_level = 0;
-  int32_t default_scale = 0;
-  uint32_t base_id = kNone, time_id = kNone, freq_id = kNone, multi_id = kNone;
-  uint32_t aggregate = 0;
+#define WPC_REG_COUNTER_FIELD(type, member, name, offset) \
+  type member = offset >= 24 && offset <= 36 ? static_cast<type>(kNone) : 0;
+#include "support/model/reg_counter.def"
+#undef WPC_REG_COUNTER_FIELD
 
   auto Members() const {
-    return std::tie(id, type, attributes, detail_level, default_scale, base_id, time_id, freq_id,
-                    multi_id, aggregate);
+#define WPC_REG_COUNTER_FIELD(type, member, name, offset) , std::tie(member)
+    return std::tuple_cat(std::tuple<>()
+#include "support/model/reg_counter.def"
+#undef WPC_REG_COUNTER_FIELD
+    );
   }
 };
 

@@ -191,8 +191,11 @@ bool Read(wpc_input in, TitleTable *to) {
 namespace {
 
 RegCounter CounterOf(const wpc_reg_counter &c) {
-  return {c.id,      c.type,    c.attributes, c.detail_level, c.default_scale,
-          c.base_id, c.time_id, c.freq_id,    c.multi_id,     c.aggregate};
+  RegCounter to;
+#define WPC_REG_COUNTER_FIELD(type, member, name, offset) to.member = c.member;
+#include "support/model/reg_counter.def"
+#undef WPC_REG_COUNTER_FIELD
+  return to;
 }
 
 }  // namespace

@@ -135,9 +135,11 @@ void PutDataBlock(Writer &out, const V1Block &block, size_t count, const Range &
 
 // PERF_COUNTER_REG_INFO.
 inline void PutCounterRegInfo(Writer &out, const RegCounter &c) {
-  out.U32(c.id).U32(c.type).U64(c.attributes).U32(c.detail_level);
-  out.U32(static_cast<uint32_t>(c.default_scale));
-  out.U32(c.base_id).U32(c.time_id).U32(c.freq_id).U32(c.multi_id).U32(c.aggregate).U32(0);
+#define WPC_REG_COUNTER_FIELD(type, member, name, offset) \
+  out.Put(static_cast<uint64_t>(c.member), sizeof(type));
+#include "support/model/reg_counter.def"
+#undef WPC_REG_COUNTER_FIELD
+  out.U32(0);
 }
 
 // PERF_COUNTERSET_REG_INFO.

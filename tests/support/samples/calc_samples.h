@@ -29,11 +29,14 @@ inline constexpr wpc_clocks kClocks1 = {kT1, kS1, kFreq, kO1, kObjectFreq, true,
 
 inline constexpr auto kNone = std::nullopt;
 
-inline constexpr wpc_calc_policy kWrap32 = {WPC_WRAP_32, WPC_WRAP_32, WPC_MULTI_TIMER_DOCUMENTED};
+inline constexpr wpc_calc_policy kWrap32 = {WPC_WRAP_32, WPC_WRAP_32,
+                                            WPC_MULTI_TIMER_PER_COMPONENT};
 inline constexpr wpc_calc_policy kClamp0 = {WPC_WRAP_CLAMP0, WPC_WRAP_CLAMP0,
-                                            WPC_MULTI_TIMER_DOCUMENTED};
+                                            WPC_MULTI_TIMER_PER_COMPONENT};
 inline constexpr wpc_calc_policy kPerComponent = {WPC_WRAP_ERROR, WPC_WRAP_ERROR,
                                                   WPC_MULTI_TIMER_PER_COMPONENT};
+inline constexpr wpc_calc_policy kDocumented = {WPC_WRAP_ERROR, WPC_WRAP_ERROR,
+                                                WPC_MULTI_TIMER_DOCUMENTED};
 
 inline bool HasBase(uint32_t type) {
   return (wpc_counter_needs(type) & WPC_HAS_BASE) != 0;

@@ -1,8 +1,11 @@
 #include "block/block.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "block/log_room.h"
+#include "block/seems.h"
 #include "io/budget.h"
 #include "io/complain.h"
 #include "io/memory.h"
@@ -30,9 +33,10 @@ static size_t larger(size_t a, size_t b) {
 
 /* One number for each entry that a list in so many bytes can have, so that every rule about
  * duplicates is complete: an id takes 4 bytes, but no list may have more than max_counters of them;
- * all others take 8. V1 blocks: also what finding parents wants. */
+ * all others take 8. V1 blocks: also what finding parents requires. No list of a log is longer than a
+ * message. */
 static size_t scratch_needed(const block *b) {
-  const size_t size = b->file.size;
+  const size_t size = b->kind == KIND_BLG ? log_room_of(b->file.size) : b->file.size;
   const wpc_limits *limits = &b->options.limits;
   const size_t ids = size / 4 < limits->max_counters ? size / 4 : limits->max_counters;
   const size_t index = wpc_v1_index_room(wpc_input_make(b->file.data, size, NULL));
@@ -64,6 +68,14 @@ static void prepare(block *b, const block_setting *setting) {
   b->input = wpc_input_make(b->file.data, b->file.size, &b->options);
 }
 
+static wpc_error validate_log(const block *b) {
+  log_room room;
+  log_room_take(&room, b->file.size);
+  const wpc_error error = wpc_blg_validate(b->input, &room.workspace);
+  log_room_free(&room);
+  return error;
+}
+
 static wpc_error validate_kind(const block *b) {
   switch (b->kind) {
     case KIND_V1:
@@ -86,6 +98,8 @@ static wpc_error validate_kind(const block *b) {
       return wpc_reg_validate_strings(b->input);
     case KIND_REG_GUID:
       return wpc_reg_open_guid(b->input).error;
+    case KIND_BLG:
+      return validate_log(b);
     case KIND_V2:
     case KIND_UNKNOWN:
       break;
@@ -112,6 +126,7 @@ int block_take(block *b, const block_setting *setting, const char *path, const f
   b->path = path;
   b->file = *file;
   b->kind = setting->kind != KIND_UNKNOWN ? setting->kind : kind_of_file(path, b->file.head);
+  b->is_guessed = setting->kind == KIND_UNKNOWN && kind_stated(path, b->file.head) == KIND_UNKNOWN;
   b->asked = setting->asked;
   const char *why = asked_misfit(&b->asked, b->kind);
   if (why != NULL) {
@@ -151,16 +166,24 @@ wpc_input block_noting_input(block *b) {
 
 /* ---- Showing ---- */
 
+static void show_word(out_stream *out, const char *word, out_shade shade) {
+  out_text(out, ": ");
+  out_colour(out, shade);
+  out_text(out, word);
+  out_colour(out, OUT_PLAIN);
+}
+
 void block_show_verdict(out_stream *out, const block *b) {
   char text[MESSAGE];
   utf8_show_all(out, b->path);
   if (b->verdict.status != WPC_OK) {
     (void)wpc_error_format(&b->verdict, text, sizeof text);
-    out_text(out, ": rejected: ");
+    show_word(out, "rejected", OUT_RED);
+    out_text(out, ": ");
     out_text(out, text);
     return;
   }
-  out_text(out, ": accepted");
+  show_word(out, "accepted", b->notes.total > 0 ? OUT_YELLOW : OUT_GREEN);
   if (b->notes.total > 0) {
     out_text(out, ", ");
     out_u64(out, b->notes.total);
@@ -174,6 +197,23 @@ void block_complain(const block *b) {
   block_show_verdict(&err, b);
   out_char(&err, '\n');
   out_flush(&err);
+  block_say_what_it_seems(b);
+}
+
+void block_say_what_it_seems(const block *b) {
+  const bool has_all = !b->file.too_big;
+  const seeming seems =
+      seems_to_be(has_all ? b->file.data : b->file.head, has_all ? b->file.size : FILES_HEAD);
+  char text[200];
+  if (!b->is_guessed || b->verdict.status == WPC_OK || seems.what == NULL) {
+    return;
+  }
+  const bool is_state =
+      strncmp(seems.what, "empty", 5) == 0 || strncmp(seems.what, "nothing", 7) == 0;
+  (void)snprintf(text, sizeof text, "%s %s, not a counter block%s%s",
+                 is_state ? "is" : "seems to be", seems.what, seems.advice != NULL ? ": " : "",
+                 seems.advice != NULL ? seems.advice : "");
+  complain_of(strcmp(b->path, "-") == 0 ? "standard input" : b->path, text);
 }
 
 static const char *rule_id(uint16_t number) {

@@ -40,6 +40,7 @@ typedef struct block {
   wpc_options options;  /* notes go to the list below */
   wpc_input input;      /* not to be read when file.too_big */
   uint64_t most_values; /* that may be written: see block_most_values() */
+  bool is_guessed;      /* the kind: neither the caller nor the file said it */
   wpc_error verdict;    /* WPC_OK: accepted. Else the first error in walking order */
   note_list notes;
   size_t *scratch;
@@ -66,8 +67,11 @@ wpc_input block_noting_input(block *b);
 
 /* "FILE: rejected: RULE at offset N: MESSAGE" or "FILE: accepted, 2 notes", without a line end. */
 void block_show_verdict(out_stream *out, const block *b);
-/* The same on standard error. */
+/* The same on standard error, and block_say_what_it_seems(). */
 void block_complain(const block *b);
+/* Of a rejected file that nobody said to be a counter block, and that seems to be something else: a line on standard
+ * error. */
+void block_say_what_it_seems(const block *b);
 /* The line of `validate --format=json`, with its line end. */
 void block_write_verdict(out_stream *out, const block *b);
 /* "rule":…,"offset":…,"message":… of one finding, into an open object. */

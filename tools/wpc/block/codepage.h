@@ -11,7 +11,7 @@ typedef struct code_pages code_pages;
 code_pages *code_pages_make(void);
 void code_pages_free(code_pages *pages);
 
-/* For wpc_options.decode; the context is a code_pages. Pages that stand for "this system's" (CP_ACP
+/* For wpc_options.decode; the context is a code_pages. Pages that mean "this system's" (CP_ACP
  * and its like) and pages whose bytes depend on a state are not known. */
 size_t code_pages_decode(void *context, uint32_t code_page, const uint8_t *bytes, size_t size,
                          char *dst, size_t capacity);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "io/complain.h"
+#include "io/files.h"
 #include "io/memory.h"
 
 wpc_path_name counter_filter_name(const char *text) {
@@ -38,7 +39,76 @@ bool counter_filter_add(counter_filter *filter, const char *text) {
   return true;
 }
 
+#define LIST_MOST ((size_t)4 << 20)
+
+/* Ends the line at the text, without blanks around it; *next is the line after it. */
+static char *take_line(char *text, char **next) {
+  char *end = text + strcspn(text, "\n");
+  *next = *end != '\0' ? end + 1 : end;
+  while (*text == ' ' || *text == '\t') {
+    text++;
+  }
+  while (end > text && strchr(" \t\r", end[-1]) != NULL) {
+    end--;
+  }
+  *end = '\0';
+  return text;
+}
+
+static bool add_lines(counter_filter *filter, const char *path, char *text) {
+  char where[40];
+  unsigned long number = 0;
+  for (char *next = text; *text != '\0'; text = next) {
+    const char *line = take_line(text, &next);
+    number++;
+    if (line[0] != '\0' && line[0] != '#' && !counter_filter_add(filter, line)) {
+      (void)snprintf(where, sizeof where, "that is line %lu", number);
+      complain_of(path, where);
+      return false;
+    }
+  }
+  return true;
+}
+
+int counter_filter_add_file(counter_filter *filter, const char *path) {
+  static const char mark[] = "\xEF\xBB\xBF";
+  const char *shown = strcmp(path, "-") == 0 ? "standard input" : path;
+  file_bytes file;
+  const char *why = files_read(path, FILES_ANY, LIST_MOST, &file);
+  if (why == NULL && file.too_big) {
+    why = "is too long for a list of counters";
+  }
+  if (why == NULL && memchr(file.data, 0, file.size) != NULL) {
+    why = "is not a list of counters: it holds bytes of value 0 (is it UTF-16?)";
+  }
+  if (why != NULL) {
+    files_free(&file);
+    complain_of(shown, why);
+    return EXIT_USAGE;
+  }
+  char *text = (char *)memory_take(file.size + 1, 1);
+  memcpy(text, file.data, file.size);
+  files_free(&file);
+  filter->files =
+      (char **)memory_resize(filter->files, filter->num_files + 1, sizeof *filter->files);
+  filter->files[filter->num_files] = text;
+  filter->num_files++;
+  const size_t skipped = strncmp(text, mark, 3) == 0 ? 3 : 0;
+  const size_t before = filter->count;
+  if (!add_lines(filter, shown, text + skipped)) {
+    return EXIT_USAGE;
+  }
+  if (filter->count == before) {
+    complain_of(shown, "lists no counter");
+  }
+  return filter->count > before ? EXIT_ACCEPTED : EXIT_USAGE;
+}
+
 void counter_filter_free(counter_filter *filter) {
+  for (size_t i = 0; i < filter->num_files; i++) {
+    free(filter->files[i]);
+  }
+  free(filter->files);
   free(filter->items);
   memset(filter, 0, sizeof *filter);
 }

@@ -17,6 +17,8 @@ typedef struct counter_filter_item {
 typedef struct counter_filter {
   counter_filter_item *items;
   size_t count;
+  char **files; /* what was read of files, which items are in */
+  size_t num_files;
 } counter_filter;
 
 /* One counter of one instance. All zero but names.object and names.counter will do for an object
@@ -38,6 +40,9 @@ wpc_path_name counter_filter_name(const char *text);
  * so when there are COUNTER_FILTER_MOST already.
  * The filter starts as all zero; counter_filter_free() in every case. */
 bool counter_filter_add(counter_filter *filter, const char *text);
+/* Adds what a file lists ("-": standard input), one argument on each line; empty lines, and those that
+ * begin with '#', do not count. EXIT_ACCEPTED, or after a complaint EXIT_USAGE. */
+int counter_filter_add_file(counter_filter *filter, const char *path);
 void counter_filter_free(counter_filter *filter);
 
 /* Whether the i-th argument asks for the counter, in two parts for those who ask for many counters of

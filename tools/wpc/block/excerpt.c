@@ -69,12 +69,14 @@ static void show_marks(out_stream *out, size_t start, size_t first, size_t end) 
   const size_t from = first > start ? first - start : 0;
   const size_t to = end - start < ROW ? end - start : ROW;
   out_pad(out, 14 + from * 3 + (from >= ROW / 2 ? 1 : 0));
+  out_colour(out, OUT_RED);
   for (size_t i = from; i < to; i++) {
     if (i > from) {
       out_text(out, i == ROW / 2 ? "  " : " ");
     }
     out_text(out, "^^");
   }
+  out_colour(out, OUT_PLAIN);
   out_char(out, '\n');
 }
 

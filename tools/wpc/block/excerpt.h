@@ -12,7 +12,7 @@
  * input. */
 size_t excerpt_width(const wpc_error *error, size_t size);
 
-/* Rows of 16 bytes: those of the field (long ones in part), one before and one behind. */
+/* Rows of 16 bytes: those of the field (long ones in part), one before and one after. */
 void excerpt_show(out_stream *out, const uint8_t *data, size_t size, const wpc_error *error);
 
 #endif

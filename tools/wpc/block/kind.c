@@ -10,7 +10,8 @@
 static const char *const kinds[] = {
     "unknown",      "v1",         "v1-titles",      "v2",
     "v2-instances", "v2-queries", "v2-countersets", "reg-counterset",
-    "reg-counter",  "reg-string", "reg-strings",    "reg-guid"};
+    "reg-counter",  "reg-string", "reg-strings",    "reg-guid",
+    "blg"};
 
 #define NUM_KINDS (sizeof kinds / sizeof kinds[0])
 
@@ -37,6 +38,9 @@ bool kind_is_registration(block_kind kind) {
 
 static block_kind from_path(const char *path) {
   const size_t length = strlen(path);
+  if (length >= 4 && strcmp(path + length - 4, ".blg") == 0) {
+    return KIND_BLG;
+  }
   if (length < 4 || strcmp(path + length - 4, ".bin") != 0) {
     return KIND_UNKNOWN;
   }
@@ -93,8 +97,25 @@ static block_kind from_capture_path(const char *path) {
   return kind;
 }
 
+static uint32_t u32_of(const uint8_t head[FILES_HEAD], size_t at) {
+  return head[at] | (uint32_t)head[at + 1] << 8 | (uint32_t)head[at + 2] << 16 |
+         (uint32_t)head[at + 3] << 24;
+}
+
+#define BUFFER_HEADER 72u   /* of the first buffer */
+#define LOG_HEADER_TYPE 74u /* in the log file header, the first event */
+#define LOG_BUFFER_SIZE 104u
+
+/* The first buffer's header and the log file header: both have the size of the buffers, and the event
+ * is of one of the two types that such headers have. */
+static bool is_log(const uint8_t head[FILES_HEAD]) {
+  const uint32_t size = u32_of(head, 0);
+  return size >= BUFFER_HEADER && u32_of(head, LOG_BUFFER_SIZE) == size &&
+         (head[LOG_HEADER_TYPE] == 1 || head[LOG_HEADER_TYPE] == 2);
+}
+
 block_kind kind_stated(const char *path, const uint8_t head[FILES_HEAD]) {
-  static const uint8_t signature[FILES_HEAD] = {'P', 0, 'E', 0, 'R', 0, 'F', 0};
+  static const uint8_t signature[] = {'P', 0, 'E', 0, 'R', 0, 'F', 0};
   const block_kind named = from_path(path);
   if (named != KIND_UNKNOWN) {
     return named;
@@ -103,7 +124,10 @@ block_kind kind_stated(const char *path, const uint8_t head[FILES_HEAD]) {
   if (part != KIND_UNKNOWN) {
     return part;
   }
-  return memcmp(head, signature, sizeof signature) == 0 ? KIND_V1 : KIND_UNKNOWN;
+  if (memcmp(head, signature, sizeof signature) == 0) {
+    return KIND_V1;
+  }
+  return is_log(head) ? KIND_BLG : KIND_UNKNOWN;
 }
 
 block_kind kind_of_file(const char *path, const uint8_t head[FILES_HEAD]) {

@@ -19,18 +19,19 @@ typedef enum block_kind {
   KIND_REG_COUNTER,
   KIND_REG_STRING,
   KIND_REG_STRINGS,
-  KIND_REG_GUID
+  KIND_REG_GUID,
+  KIND_BLG
 } block_kind;
 
 /* "v2-queries" and so on. */
 const char *kind_name(block_kind kind);
-/* KIND_UNKNOWN when there is no such kind. */
+/* KIND_UNKNOWN when no kind has the name. */
 block_kind kind_from_name(const char *name);
 /* Whether it is what PerfQueryCounterSetRegistrationInfo returns. */
 bool kind_is_registration(block_kind kind);
-/* NAME.KIND.bin names the kind, and so do the names that files have in a capture folder
+/* NAME.KIND.bin names the kind, and so do NAME.blg and the names that files have in a capture folder
  * (queries.bin, titles.bin, registration/GUID.CODE.bin); else a buffer that begins with the V1
- * signature is v1; else KIND_UNKNOWN. */
+ * signature is v1, and a file that begins as a log does is blg; else KIND_UNKNOWN. */
 block_kind kind_stated(const char *path, const uint8_t head[FILES_HEAD]);
 /* The same; without either it is v2. */
 block_kind kind_of_file(const char *path, const uint8_t head[FILES_HEAD]);

@@ -51,8 +51,16 @@ const layout_field *layout_next_field(layout_id id, const layout_field *last) {
   return field < fields + NUM_FIELDS ? field : NULL;
 }
 
+const layout_field *layout_field_at(layout_id id, size_t offset) {
+  const layout_field *field = layout_next_field(id, NULL);
+  while (field != NULL && field->offset != offset) {
+    field = layout_next_field(id, field);
+  }
+  return field;
+}
+
 size_t layout_width(const layout_field *field) {
-  static const uint8_t widths[] = {2, 4, 8, 4, 8, 16, 16, 2, 2, 4, 1};
+  static const uint8_t widths[] = {1, 2, 4, 8, 4, 8, 8, 16, 16, 2, 2, 4, 1};
   return widths[field->type];
 }
 

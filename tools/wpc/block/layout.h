@@ -35,11 +35,13 @@ typedef enum layout_id {
 } layout_id;
 
 typedef enum layout_type {
+  LAYOUT_TYPE_U8,
   LAYOUT_TYPE_U16,
   LAYOUT_TYPE_U32,
   LAYOUT_TYPE_U64,
   LAYOUT_TYPE_I32,
   LAYOUT_TYPE_I64,
+  LAYOUT_TYPE_FILETIME,
   LAYOUT_TYPE_GUID,
   LAYOUT_TYPE_SYSTEMTIME,
   LAYOUT_TYPE_UNITS,
@@ -94,6 +96,8 @@ layout_id layout_find(const char *name);
 /* The fields of the structure in their order, one after the other: NULL, the first; then the next;
  * NULL after the last. */
 const layout_field *layout_next_field(layout_id id, const layout_field *last);
+/* The field that begins at an offset of the structure, as LAYOUT_AT() has it. */
+const layout_field *layout_field_at(layout_id id, size_t offset);
 /* Bytes of a field; of one unit, id or byte where it has many. */
 size_t layout_width(const layout_field *field);
 

@@ -16,7 +16,7 @@ typedef struct name_buffer {
 bool name_load(name_buffer *name, wpc_input in, wpc_text text);
 /* Another text instead. */
 void name_set(name_buffer *name, const char *text);
-/* Adds a text behind the name. */
+/* Appends a text to the name. */
 void name_append(name_buffer *name, const char *text);
 void name_append_part(name_buffer *name, const char *text, size_t size);
 void name_free(name_buffer *name);

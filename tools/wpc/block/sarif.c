@@ -284,7 +284,7 @@ void sarif_add_unread(sarif_log *log, const char *path) {
   (void)keep_file(log, path);
 }
 
-/* ---- What stands behind the results ---- */
+/* ---- What follows the results ---- */
 
 static void write_notification(json_writer *json, const char *level, const char *text,
                                const char *path) {
@@ -340,7 +340,7 @@ static int by_path(const void *a, const void *b) {
   return strcmp(((const sarif_file *)a)->path, ((const sarif_file *)b)->path);
 }
 
-/* Each file once, as the standard wants it, however often it was given. */
+/* Each file once, as the standard requires, however often it was given. */
 static void write_artifacts(sarif_log *log) {
   json_writer *json = &log->json;
   json_line(json, 3);

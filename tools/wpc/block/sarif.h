@@ -23,7 +23,7 @@ typedef struct sarif_log {
   size_t count, capacity;
 } sarif_log;
 
-/* What stands before the results: the tool, and every rule that a file can break. */
+/* What precedes the results: the tool, and every rule that a file can break. */
 void sarif_begin(sarif_log *log, out_stream *out);
 /* The error, or else the notes, of a file. */
 void sarif_add(sarif_log *log, const block *b);

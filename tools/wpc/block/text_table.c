@@ -122,7 +122,7 @@ static text_table_column measure_heading(text_table_run *r, size_t column) {
   return c;
 }
 
-/* Line `line` of `most`: short headings stand at the bottom. */
+/* Line `line` of `most`: short headings are at the bottom. */
 static void show_heading(text_table_run *r, size_t column, size_t line, size_t most) {
   slice lines[HEAD_LINES];
   const text_table_column *c = &r->columns[column];

@@ -4,10 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "block/assumed_titles.h"
 #include "io/complain.h"
 #include "io/memory.h"
 
-#define TITLE_UNITS 255u /* titles stand beside each value */
+#define TITLE_UNITS 255u /* titles are next to each value */
 
 static int by_index(const void *a, const void *b) {
   const wpc_title *x = (const wpc_title *)a;
@@ -86,6 +87,14 @@ int title_table_take(title_table *table, const block_setting *setting, const cha
   return check_titles(table);
 }
 
+static void complain_of_others(const title_table *table) {
+  name_buffer text = {NULL, 0, 0};
+  if (title_table_contradicts(table, &text)) {
+    complain_of(table->b.path, text.text);
+  }
+  name_free(&text);
+}
+
 int title_table_load(title_table *table, const block_setting *setting, const char *path) {
   file_bytes file;
   memset(table, 0, sizeof *table);
@@ -100,6 +109,9 @@ int title_table_load(title_table *table, const block_setting *setting, const cha
   const int status = title_table_take(table, setting, path, &file);
   if (table->b.verdict.status != WPC_OK) {
     block_complain(&table->b);
+  }
+  if (status == EXIT_ACCEPTED) {
+    complain_of_others(table);
   }
   return status;
 }
@@ -126,8 +138,20 @@ const wpc_title *title_find(const title_table *table, uint32_t index) {
   return low < table->count && table->titles[low].index == index ? &table->titles[low] : NULL;
 }
 
+bool title_is_assumed(const title_table *table, uint32_t index) {
+  return table->count == 0 && assumed_title_find(index) != NULL;
+}
+
+bool title_is_known(const title_table *table, uint32_t index) {
+  return title_find(table, index) != NULL || title_is_assumed(table, index);
+}
+
 void title_load(const title_table *table, uint32_t index, name_buffer *name) {
   const wpc_title *title = title_find(table, index);
+  if (title_is_assumed(table, index)) {
+    name_set(name, assumed_title_find(index));
+    return;
+  }
   if (title == NULL || title->text.raw.length == 0) {
     char text[16];
     (void)snprintf(text, sizeof text, "%lu", (unsigned long)index);
@@ -138,4 +162,54 @@ void title_load(const title_table *table, uint32_t index, name_buffer *name) {
   const size_t most = 2 * (size_t)TITLE_UNITS;
   text.raw.length = text.raw.length < most ? text.raw.length : most;
   (void)name_load(name, table->in, text);
+}
+
+/* ---- Titles that every Windows has ---- */
+
+static bool differs(const title_table *table, const assumed_title *assumed, name_buffer *name) {
+  if (title_find(table, assumed->index) == NULL) {
+    return false;
+  }
+  title_load(table, assumed->index, name);
+  return strcmp(name->text, assumed->text) != 0;
+}
+
+static void load_difference(name_buffer *text, const name_buffer *name,
+                            const assumed_title *assumed) {
+  char index[32];
+  (void)snprintf(index, sizeof index, ", first %lu: '", (unsigned long)assumed->index);
+  name_set(text, index);
+  name_append_part(text, name->text, name->length);
+  name_append(text, "', not '");
+  name_append(text, assumed->text);
+  name_append(text, "'");
+}
+
+static void put_before(name_buffer *text, const char *before) {
+  name_buffer all = {NULL, 0, 0};
+  name_set(&all, before);
+  name_append_part(&all, text->text, text->length);
+  name_free(text);
+  *text = all;
+}
+
+bool title_table_contradicts(const title_table *table, name_buffer *text) {
+  name_buffer name = {NULL, 0, 0};
+  size_t count = 0;
+  for (size_t i = 0; assumed_title_at(i) != NULL; i++) {
+    if (differs(table, assumed_title_at(i), &name)) {
+      if (count == 0) {
+        load_difference(text, &name, assumed_title_at(i));
+      }
+      count++;
+    }
+  }
+  name_free(&name);
+  if (count > 0) {
+    char before[96];
+    (void)snprintf(before, sizeof before, "%lu title%s not as English Windows has %s",
+                   (unsigned long)count, count == 1 ? " is" : "s are", count == 1 ? "it" : "them");
+    put_before(text, before);
+  }
+  return count > 0;
 }

@@ -29,7 +29,15 @@ void title_table_free(title_table *table);
 
 /* NULL when the table does not have the index. */
 const wpc_title *title_find(const title_table *table, uint32_t index);
+/* Where there is no table, those that every Windows has are assumed (assumed_titles.def). */
+bool title_is_assumed(const title_table *table, uint32_t index);
+/* Whether there is a title, be it assumed. */
+bool title_is_known(const title_table *table, uint32_t index);
 /* The title, cut at 255 characters, or the index in decimal. */
 void title_load(const title_table *table, uint32_t index, name_buffer *name);
+
+/* Whether titles of the table are others than every Windows has: it is then of another system or
+ * language. Loads a text for people. */
+bool title_table_contradicts(const title_table *table, name_buffer *text);
 
 #endif

@@ -163,7 +163,7 @@ v1_budget v1_budget_make(const block *b) {
   return budget;
 }
 
-/* Of one row. A value that ends behind the object is in none of its blocks. */
+/* Of one row. A value that ends after the object is in none of its blocks. */
 static uint64_t cost_of_values(wpc_input in, wpc_v1_object object, const wpc_v1_body *body) {
   uint64_t cost = 0;
   wpc_v1_counter_iter it = wpc_v1_counters(in, *body);

@@ -1,42 +1,30 @@
 #include "capture/calc_folder.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "capture/capture_folder.h"
 #include "io/complain.h"
+#include "io/progress.h"
 
 typedef struct folder_run {
   capture_folder folder;
   const capture_reporter *complaints;
-  bool shows_progress;
+  progress progress;
   size_t num_runs;
 } folder_run;
 
 /* ---- Progress ---- */
 
-#define PROGRESS_STEP 64u
-
-static void show_progress(const folder_run *run, size_t index) {
-  if (run->shows_progress && index % PROGRESS_STEP == 0) {
-    (void)fprintf(stderr, "\rwpc: run %lu, sample %lu of %lu ", (unsigned long)run->num_runs,
-                  (unsigned long)index + 1, (unsigned long)run->folder.list.num_samples);
-    (void)fflush(stderr);
-  }
-}
-
-static void end_progress(const folder_run *run) {
-  if (run->shows_progress) {
-    (void)fprintf(stderr, "\r%60s\r", "");
-    (void)fflush(stderr);
-  }
+static void show_progress(folder_run *run, size_t index) {
+  progress_show(&run->progress, index + 1, run->folder.list.num_samples,
+                run->num_runs > 1 ? "samples computed" : "samples checked");
 }
 
 /* A complaint gets a line of its own. */
 static void report(void *context, const capture_finding *finding) {
-  const folder_run *run = (const folder_run *)context;
-  end_progress(run);
+  folder_run *run = (folder_run *)context;
+  progress_clear(&run->progress);
   run->complaints->report(run->complaints->context, finding);
 }
 
@@ -66,7 +54,7 @@ static int calculate(folder_run *run, const calc_request *request, const calc_si
   const calc_list list = {run,  folder->list.num_samples, true, start_run,
                           take, capture_sample_give_back};
   const int status = calc_run(&setting, &list, sink);
-  end_progress(run);
+  progress_clear(&run->progress);
   return status;
 }
 
@@ -81,7 +69,7 @@ int calc_folder(const char *path, const capture_setting *setting, const calc_req
   capture_folder_open(&run.folder, setting, path, &reporter);
   int status = run.folder.frame.status;
   if (!capture_frame_is_lost(&run.folder.frame) && run.folder.list.num_samples > 0) {
-    run.shows_progress = shows_progress;
+    run.progress = progress_make(shows_progress);
     status = worse(status, calculate(&run, request, sink));
     status = worse(status, run.folder.frame.status);
   }

@@ -143,6 +143,14 @@ static void read_queries(capture_frame *frame) {
 
 #define TITLES_FILE "titles.bin"
 
+static void note_other_titles(const capture_frame *frame) {
+  name_buffer text = {NULL, 0, 0};
+  if (title_table_contradicts(&frame->titles, &text)) {
+    capture_frame_note(frame, TITLES_FILE, text.text);
+  }
+  name_free(&text);
+}
+
 static void take_titles(capture_frame *frame, const file_bytes *file) {
   char *path = capture_source_path(&frame->source, TITLES_FILE);
   const int status = title_table_take(&frame->titles, &frame->setting->blocks, path, file);
@@ -151,6 +159,7 @@ static void take_titles(capture_frame *frame, const file_bytes *file) {
     report(frame, TITLES_FILE, b, NULL);
   } else if (status != EXIT_USAGE) {
     capture_report_accepted(frame->reporter, TITLES_FILE, b);
+    note_other_titles(frame);
   }
   frame->status = worse(frame->status, status);
   frame->titles.b.path = TITLES_FILE;

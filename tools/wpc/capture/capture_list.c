@@ -55,7 +55,7 @@ static const char *list_folder(const char *folder, bool is_inside, path_list *na
 }
 
 static bool list_names(capture_list *list, const char *below, const capture_reporter *reporter) {
-  path_list names = {NULL, 0, 0};
+  path_list names = {NULL, 0, 0, 0};
   char *folder = files_join(list->folder, below);
   const char *why = list_folder(folder, below[0] != '\0', &names);
   if (names.count > 0) {

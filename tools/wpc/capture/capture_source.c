@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "io/memory.h"
+
 /* ---- A folder ---- */
 
 static char *path_in_folder(const char *folder, wpc_capture_name name) {
@@ -31,7 +33,7 @@ static const char *read_from_folder(const void *context, wpc_capture_name name, 
 }
 
 capture_source capture_source_folder(const char *folder) {
-  const capture_source source = {folder, folder, folder_lacks, read_from_folder};
+  const capture_source source = {folder, folder, folder_lacks, read_from_folder, NULL};
   return source;
 }
 
@@ -47,6 +49,13 @@ const char *capture_source_read(const capture_source *source, wpc_capture_name n
 }
 
 char *capture_source_path(const capture_source *source, const char *file) {
+  const wpc_capture_name name = wpc_capture_name_read(file, strlen(file));
+  const char *path = source->path != NULL ? source->path(source->context, name) : NULL;
+  if (path != NULL) {
+    char *copy = (char *)memory_take(strlen(path) + 1, 1);
+    memcpy(copy, path, strlen(path));
+    return copy;
+  }
   return files_join(source->folder != NULL ? source->folder : "", file);
 }
 

@@ -13,6 +13,8 @@ typedef struct capture_source {
   /* NULL, and *file is the caller's to free; or why it cannot be read. */
   const char *(*read)(const void *context, wpc_capture_name name, size_t max_bytes,
                       file_bytes *file);
+  /* The path of a part; NULL, or gives NULL: as it is called in the folder. */
+  const char *(*path)(const void *context, wpc_capture_name name);
 } capture_source;
 
 /* The folder's text is borrowed. Only regular files are read. */

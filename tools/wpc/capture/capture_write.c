@@ -36,7 +36,7 @@ static const char *make_folder(const char *path) {
 }
 
 static const char *why_not_empty(const char *folder) {
-  path_list names = {NULL, 0, 0};
+  path_list names = {NULL, 0, 0, 0};
   const char *why = files_names(folder, &names);
   if (why == NULL && names.count > 0) {
     why = "is not empty: a capture needs a folder of its own";

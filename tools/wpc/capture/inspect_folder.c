@@ -256,6 +256,11 @@ static void write_counter(json_writer *json, const column_counter *counter) {
   json_close_object(json);
 }
 
+/* Without a title table: those that Windows has are shown. */
+static bool assumes_titles(const folder_summary *summary) {
+  return summary->folder.frame.kind == KIND_V1 && summary->folder.frame.titles.count == 0;
+}
+
 static void write_set(folder_summary *summary, const column_set *set) {
   json_writer *json = &summary->json;
   json_line(json, 2);
@@ -308,6 +313,9 @@ static void write_json(folder_summary *summary) {
   write_text(json, "tool", folder->tool.text);
   write_samples(summary);
   json_line(json, 1);
+  if (assumes_titles(summary)) {
+    write_text(json, "titles", "assumed");
+  }
   json_key(json, "countersets");
   json_open_array(json);
   for (size_t i = 0; i < summary->columns.num_sets; i++) {
@@ -382,7 +390,7 @@ static void show_set(const folder_summary *summary, const column_set *set) {
   if (instances > 0) {
     out_format(out, ", %lu instance%s", (unsigned long)instances, instances == 1 ? "" : "s");
   }
-  out_char(out, '\n');
+  out_text(out, assumes_titles(summary) ? ", titles assumed\n" : "\n");
   for (size_t i = 0; i < set->num_counters; i++) {
     if (has_counter(summary, set, i)) {
       show_counter(out, &set->counters[i]);

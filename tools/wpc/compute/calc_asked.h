@@ -3,12 +3,15 @@
 #define WPC_TOOLS_CALC_ASKED_H
 
 #include "compute/calc_view.h"
+#include "compute/near_counter.h"
 
 typedef struct calc_asked {
   const counter_filter *filter;
-  bool *met;     /* stands for a counter that is there */
-  bool *found;   /* has at least one value */
-  bool *missing; /* lacks at least one */
+  bool *met;          /* stands for a counter that is there */
+  bool *found;        /* has at least one value */
+  bool *missing;      /* lacks at least one */
+  near_counter *near; /* of the first NEAR_ASKED */
+  size_t offered;     /* how many tables */
 } calc_asked;
 
 /* calc_asked_free() in every case. */

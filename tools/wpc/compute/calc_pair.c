@@ -72,7 +72,7 @@ static reading reading_of(const calc_sample *sample) {
 calc_facts calc_pair_facts(const calc_sample *newer, const calc_sample *older) {
   const reading a = reading_of(older);
   const reading b = reading_of(newer);
-  calc_facts facts = {newer->input.name, b.date, older->input.b != NULL, false, 0};
+  calc_facts facts = {newer->input.name, b.date, older->input.b != NULL, false, 0, 0};
   if (facts.has_older && b.freq > 0 && a.time >= 0 && b.time >= a.time && a.freq == b.freq) {
     facts.has_seconds = true;
     facts.seconds = (double)(b.time - a.time) / (double)b.freq;

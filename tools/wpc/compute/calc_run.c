@@ -13,7 +13,10 @@ typedef struct calc_walk {
   calc_show show;
   bool *is_sound; /* by index */
   size_t num_sound;
-  uint64_t num_bytes; /* of the sound ones */
+  uint64_t num_bytes;      /* of the sound ones */
+  series_time first, last; /* of them */
+  calc_window_walk window;
+  size_t num_left_out; /* by the window */
   bool ok;
 } calc_walk;
 
@@ -53,13 +56,31 @@ static void stop(const calc_walk *walk, neighbours *n) {
   forget(walk, &n->samples[1]);
 }
 
-static bool check(const calc_walk *walk, neighbours *n, size_t index) {
+/* Raw values are of one sample. */
+static bool shows_first(const calc_walk *walk) {
+  return walk->list->is_folder && walk->setting->request.choice.raw;
+}
+
+typedef enum check_answer { CHECK_SOUND, CHECK_LEFT_OUT, CHECK_FAILED } check_answer;
+
+static check_answer check(calc_walk *walk, neighbours *n, size_t index) {
   const calc_sample *sample = &n->samples[1 - n->newer];
   const calc_sample *before = &n->samples[n->newer];
-  const bool is_shown = index > 0 || walk->list->count == 1;
-  return load(walk, n, index) && calc_sample_check(sample, walk->setting, is_shown) &&
-         (!walk->list->is_folder || calc_neighbours_check(sample, before, walk->setting)) &&
-         (!is_shown || calc_pair_check(sample, before, walk->setting));
+  const bool is_shown = index > 0 || walk->list->count == 1 || shows_first(walk) ||
+                        !calc_window_is_all(walk->window.window);
+  if (!load(walk, n, index) || !calc_sample_check(sample, walk->setting, is_shown)) {
+    return CHECK_FAILED;
+  }
+  const series_time time = calc_pair_facts(sample, before).time;
+  if (!calc_window_takes(&walk->window, time)) {
+    walk->num_left_out++;
+    return CHECK_LEFT_OUT;
+  }
+  series_time_widen(&walk->first, &walk->last, time);
+  const bool ok =
+      (!walk->list->is_folder || calc_neighbours_check(sample, before, walk->setting)) &&
+      (!is_shown || calc_pair_check(sample, before, walk->setting));
+  return ok ? CHECK_SOUND : CHECK_FAILED;
 }
 
 static void start_run(calc_walk *walk) {
@@ -73,7 +94,8 @@ static void check_all(calc_walk *walk) {
   start_run(walk);
   start(walk, &n);
   for (size_t i = 0; i < walk->list->count; i++) {
-    walk->is_sound[i] = check(walk, &n, i);
+    const check_answer answer = check(walk, &n, i);
+    walk->is_sound[i] = answer == CHECK_SOUND;
     if (walk->is_sound[i]) {
       n.newer = 1 - n.newer;
       walk->num_sound++;
@@ -81,11 +103,15 @@ static void check_all(calc_walk *walk) {
       if (walk->show.sink->learn != NULL) {
         calc_show_learn(&walk->show, &n.samples[n.newer]);
       }
-    } else {
+    } else if (answer == CHECK_FAILED) {
       walk->ok = false;
     }
   }
   stop(walk, &n);
+  if (walk->num_sound == 0 && walk->num_left_out > 0) {
+    complain("no sample is in the range of time that is asked for");
+    walk->ok = false;
+  }
 }
 
 /* ---- Showing ---- */
@@ -102,7 +128,7 @@ static bool show_all(calc_walk *walk) {
       ok = load(walk, &n, i);
       n.newer = 1 - n.newer;
       seen++;
-      if (ok && (seen > 1 || walk->num_sound == 1)) {
+      if (ok && (seen > 1 || walk->num_sound == 1 || shows_first(walk))) {
         calc_show_pair(&walk->show, &n.samples[n.newer], &n.samples[1 - n.newer]);
       }
     }
@@ -113,8 +139,12 @@ static bool show_all(calc_walk *walk) {
 
 static bool show(calc_walk *walk) {
   const calc_sink *sink = walk->show.sink;
-  const calc_extent extent = {walk->num_sound > 1 ? walk->num_sound - 1 : walk->num_sound,
-                              walk->num_bytes};
+  const bool has_pairs = walk->num_sound > 1 && !shows_first(walk);
+  const calc_extent extent = {has_pairs ? walk->num_sound - 1 : walk->num_sound,
+                              walk->num_bytes,
+                              walk->first,
+                              walk->last,
+                              {NULL, 0}};
   bool ok = sink->begin == NULL || sink->begin(sink->context, &extent);
   bool again = ok;
   while (again) {
@@ -134,12 +164,12 @@ int calc_run(const calc_setting *setting, const calc_list *list, const calc_sink
   walk.setting = setting;
   walk.list = list;
   walk.ok = true;
+  walk.window = calc_window_start(&setting->request.window);
   walk.show = calc_show_make(setting, sink);
   walk.is_sound = (bool *)memory_take(list->count, sizeof *walk.is_sound);
   check_all(&walk);
   if (walk.ok || setting->request.salvage) {
-    walk.ok = show(&walk) && walk.ok;
-    walk.ok = calc_asked_verdict(&walk.show.asked, list->is_folder) && walk.ok;
+    walk.ok = show(&walk) && calc_asked_verdict(&walk.show.asked, list->is_folder) && walk.ok;
   }
   calc_show_free(&walk.show);
   free(walk.is_sound);

@@ -7,6 +7,7 @@
 #include "compute/calc_v1_sample.h"
 #include "compute/calc_v2_sample.h"
 #include "compute/calc_view.h"
+#include "compute/calc_window.h"
 
 /* What is asked for, whatever the samples are. */
 typedef struct calc_request {
@@ -16,6 +17,7 @@ typedef struct calc_request {
   bool sets_max_values; /* see block_most_values() */
   bool strict;
   bool salvage; /* what is left of samples of which some are not sound */
+  calc_window window;
 } calc_request;
 
 /* A sample as its owner gives it. */

@@ -1,7 +1,7 @@
 #include "compute/calc_show.h"
 
 calc_show calc_show_make(const calc_setting *setting, const calc_sink *sink) {
-  const calc_facts none = {NULL, {false, 0}, false, false, 0};
+  const calc_facts none = {NULL, {false, 0, false, 0}, false, false, 0, 0};
   calc_show show = {setting, sink, calc_asked_make(setting->request.choice.filter),
                     false,   true, none};
   return show;
@@ -15,16 +15,20 @@ static void make_view(calc_view *view, const calc_show *show, const calc_table *
   calc_view_make(view, &show->setting->request.choice, table, show->sink->as_text);
 }
 
+void calc_show_learn_view(calc_show *show, const calc_view *view) {
+  if (show->meets_asked) {
+    calc_asked_meet(&show->asked, view);
+  }
+  if (show->sink->learn != NULL) {
+    show->sink->learn(show->sink->context, view);
+  }
+}
+
 static bool learn_table(void *context, const calc_table *table) {
   calc_show *show = (calc_show *)context;
   calc_view view;
   make_view(&view, show, table);
-  if (show->meets_asked) {
-    calc_asked_meet(&show->asked, &view);
-  }
-  if (show->sink->learn != NULL) {
-    show->sink->learn(show->sink->context, &view);
-  }
+  calc_show_learn_view(show, &view);
   calc_view_free(&view);
   return true;
 }
@@ -36,28 +40,40 @@ void calc_show_learn(calc_show *show, const calc_sample *sample) {
   calc_sample_close(&none);
 }
 
+void calc_show_view(calc_show *show, const calc_view *view) {
+  if (show->notes_asked) {
+    calc_asked_note(&show->asked, view);
+  }
+  if (show->sink->table != NULL) {
+    show->sink->table(show->sink->context, &show->facts, view);
+  }
+}
+
 static bool show_table(void *context, const calc_table *table) {
   calc_show *show = (calc_show *)context;
   calc_view view;
   make_view(&view, show, table);
-  if (show->notes_asked) {
-    calc_asked_note(&show->asked, &view);
-  }
-  if (show->sink->table != NULL) {
-    show->sink->table(show->sink->context, &show->facts, &view);
-  }
+  calc_show_view(show, &view);
   calc_view_free(&view);
   return true;
 }
 
+void calc_show_start(calc_show *show, const calc_facts *facts) {
+  show->facts = *facts;
+  if (show->sink->sample != NULL) {
+    show->sink->sample(show->sink->context, &show->facts);
+  }
+}
+
+void calc_show_end(calc_show *show) {
+  if (show->sink->sample_end != NULL) {
+    show->sink->sample_end(show->sink->context, &show->facts);
+  }
+}
+
 void calc_show_pair(calc_show *show, const calc_sample *newer, const calc_sample *older) {
-  const calc_sink *sink = show->sink;
-  show->facts = calc_pair_facts(newer, older);
-  if (sink->sample != NULL) {
-    sink->sample(sink->context, &show->facts);
-  }
+  const calc_facts facts = calc_pair_facts(newer, older);
+  calc_show_start(show, &facts);
   calc_pair_tables(newer, older, show->setting, show_table, show);
-  if (sink->sample_end != NULL) {
-    sink->sample_end(sink->context, &show->facts);
-  }
+  calc_show_end(show);
 }

@@ -7,10 +7,19 @@
 /* How many pairs a series has that goes on until it is stopped. */
 #define CALC_ENDLESS SIZE_MAX
 
+/* The zone of times that are shown as local ones. */
+typedef struct calc_zone {
+  const char *name; /* NULL: times are UTC */
+  int32_t bias;     /* minutes: UTC - local time, when the series begins */
+} calc_zone;
+
 /* How much a series is, before any of it is shown. */
 typedef struct calc_extent {
   size_t num_pairs;   /* or CALC_ENDLESS */
   uint64_t num_bytes; /* of all its samples; not known of an endless one */
+  series_time first;  /* the earliest time of all, where that is known; nor is this */
+  series_time last;   /* and the latest */
+  calc_zone zone;
 } calc_extent;
 
 /* Shows a series. A run through the samples calls, in this order:
@@ -38,6 +47,8 @@ typedef struct calc_sink {
   bool (*again)(void *context);
   bool (*full)(void *context);
   void (*end)(void *context);
+  bool
+      counts_samples; /* `learn` is called for each sample; else only where there may be new names */
 } calc_sink;
 
 #endif

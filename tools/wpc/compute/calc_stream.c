@@ -59,7 +59,9 @@ static bool asks_for_something(const calc_stream *stream) {
 
 static bool begin(calc_stream *stream) {
   const calc_sink *sink = stream->show.sink;
-  const calc_extent extent = {CALC_ENDLESS, 0};
+  calc_extent extent;
+  memset(&extent, 0, sizeof extent);
+  extent.num_pairs = CALC_ENDLESS;
   stream->is_begun =
       asks_for_something(stream) && (sink->begin == NULL || sink->begin(sink->context, &extent));
   stream->show.meets_asked = false;

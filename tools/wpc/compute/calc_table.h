@@ -19,19 +19,25 @@ typedef struct calc_facts {
   bool has_older;   /* two samples */
   bool has_seconds; /* the time between them is known */
   double seconds;
+  uint64_t number; /* in a log, from 1; 0: not of a log. `file` has it as text then */
 } calc_facts;
 
 typedef struct calc_set {
   name_buffer name;
   char id[WPC_GUID_TEXT]; /* V1: its title index in decimal. V2: its GUID, empty when not known */
   bool is_usual;          /* V2, Processor Information: `usual` lists what people ask for first */
+  uint32_t group;         /* logs: from 1, which of its counters; the columns are in this order */
+  bool is_assumed;        /* V1 without a title table: the name is the one that Windows has */
 } calc_set;
 
 typedef struct calc_counter {
   name_buffer name;
   uint32_t id; /* V1: title index. V2: counter id */
+  bool lacks_id;
   bool has_type;
   uint32_t type;
+  bool is_second;  /* raw values: the base or the clock of the counter before it */
+  bool is_assumed; /* as of a calc_set */
 } calc_counter;
 
 /* An instance, or the only line of a counterset without instances. */
@@ -55,6 +61,10 @@ typedef struct calc_table_kind {
   void (*line)(const void *context, size_t line, calc_line *out);
   /* A text counter's text is loaded into `text`, which may be NULL. */
   wpc_calc_result (*value)(const void *context, size_t line, size_t counter, name_buffer *text);
+  /* What is known of it in the newer sample. */
+  wpc_sample (*sample)(const void *context, size_t line, size_t counter);
+  /* Whether there is such a cell at all; NULL: all are there. */
+  bool (*has)(const void *context, size_t line, size_t counter);
 } calc_table_kind;
 
 typedef struct calc_table {
@@ -64,6 +74,9 @@ typedef struct calc_table {
   size_t num_lines, num_counters;
   bool has_older;        /* two samples were given */
   size_t num_duplicates; /* lines that were paired by their place among equal names */
+  uint32_t machine_id;   /* 0: all tables are of one machine; else another number for each */
+  uint32_t slot; /* 0: nothing is known. Else, from 1: tables of one slot and one generation */
+  uint32_t generation; /* have the same set, counters, lines and cells */
 } calc_table;
 
 /* Is shown a table; false to stop. */

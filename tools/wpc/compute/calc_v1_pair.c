@@ -140,6 +140,13 @@ static wpc_calc_result pair_value(const void *context, size_t line, size_t count
   return result;
 }
 
+static wpc_sample pair_sample(const void *context, size_t line, size_t counter) {
+  const v1_pair *pair = ((const v1_named_pair *)context)->pair;
+  return sample_of(pair->newer, pair->fields[counter].newer, pair->lines[line].newer,
+                   counter_of(pair, counter)->type)
+      .sample;
+}
+
 /* ---- Names ---- */
 
 static void pair_set(const void *context, calc_set *set) {
@@ -148,6 +155,7 @@ static void pair_set(const void *context, calc_set *set) {
   title_load(named->titles, index, &set->name);
   (void)snprintf(set->id, sizeof set->id, "%lu", (unsigned long)index);
   set->is_usual = false;
+  set->is_assumed = title_is_assumed(named->titles, index);
 }
 
 static void pair_counter(const void *context, size_t counter, calc_counter *out) {
@@ -155,6 +163,7 @@ static void pair_counter(const void *context, size_t counter, calc_counter *out)
   const wpc_v1_counter *c = counter_of(named->pair, counter);
   title_load(named->titles, c->name_index, &out->name);
   out->id = c->name_index;
+  out->is_assumed = title_is_assumed(named->titles, c->name_index);
   out->has_type = true;
   out->type = c->type;
 }
@@ -175,7 +184,8 @@ static void pair_line(const void *context, size_t line, calc_line *out) {
 }
 
 calc_table v1_pair_table(const v1_named_pair *named, const name_buffer *machine) {
-  static const calc_table_kind kind = {pair_set, pair_counter, pair_line, pair_value};
+  static const calc_table_kind kind = {pair_set,   pair_counter, pair_line,
+                                       pair_value, pair_sample,  NULL};
   const v1_pair *pair = named->pair;
   const calc_table table = {&kind,
                             named,
@@ -183,7 +193,10 @@ calc_table v1_pair_table(const v1_named_pair *named, const name_buffer *machine)
                             pair->num_lines,
                             pair->num_fields,
                             pair->has_older,
-                            pair->num_duplicates};
+                            pair->num_duplicates,
+                            0,
+                            0,
+                            0};
   return table;
 }
 

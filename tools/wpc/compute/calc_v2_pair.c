@@ -174,6 +174,13 @@ static wpc_calc_result pair_value(const void *context, size_t line, size_t count
   return result;
 }
 
+static wpc_sample pair_sample(const void *context, size_t line, size_t counter) {
+  const v2_pair *pair = (const v2_pair *)context;
+  const v2_field *f = &pair->fields[counter];
+  const uint32_t row = pair->lines[line].newer;
+  return row != WPC_NO_ROW ? sample_of(pair->newer, f, f->newer, row) : absent_sample(f);
+}
+
 /* ---- Names ---- */
 
 static bool is_known_guid(const wpc_counterset_info *set) {
@@ -228,13 +235,17 @@ static void pair_line(const void *context, size_t line, calc_line *out) {
 }
 
 calc_table v2_pair_table(const v2_pair *pair, const name_buffer *machine) {
-  static const calc_table_kind kind = {pair_set, pair_counter, pair_line, pair_value};
+  static const calc_table_kind kind = {pair_set,   pair_counter, pair_line,
+                                       pair_value, pair_sample,  NULL};
   const calc_table table = {&kind,
                             pair,
                             machine,
                             pair->num_lines,
                             pair->num_fields,
                             pair->has_older,
-                            pair->num_duplicates};
+                            pair->num_duplicates,
+                            0,
+                            0,
+                            0};
   return table;
 }

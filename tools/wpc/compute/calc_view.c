@@ -50,7 +50,7 @@ static counter_filter_subject subject_of(const calc_view *view, const calc_count
   subject.names.object.length = view->set.name.length;
   subject.names.counter.text = counter->name.text;
   subject.names.counter.length = counter->name.length;
-  subject.counter_id = counter_filter_name(number);
+  subject.counter_id = counter_filter_name(counter->lacks_id ? NULL : number);
   subject.object_id = counter_filter_name(view->set.id[0] != '\0' ? view->set.id : NULL);
   return subject;
 }
@@ -78,19 +78,49 @@ static bool is_chosen(const calc_view *view, const calc_choice *choice, const ca
   if (as_text && view->set.is_usual && view->table->has_older) {
     return usual_place(counter) < NUM_USUAL;
   }
-  return !is_base(counter) && (!as_text || view->table->has_older || needs_one_sample(counter));
+  return !is_base(counter) &&
+         (!as_text || choice->raw || view->table->has_older || needs_one_sample(counter));
+}
+
+uint32_t calc_second_of(uint32_t type) {
+  const uint32_t needs = wpc_counter_needs(type);
+  return (needs & WPC_HAS_BASE) != 0 ? WPC_HAS_BASE : needs & WPC_HAS_TIME;
+}
+
+/* The counter that was chosen last gets another one, for its base or its clock. */
+static void add_second(calc_view *view) {
+  const calc_counter *first = &view->counters[view->num_counters - 1];
+  const uint32_t second = first->has_type ? calc_second_of(first->type) : 0;
+  if (second == 0) {
+    return;
+  }
+  calc_counter *counter = &view->counters[view->num_counters];
+  name_set(&counter->name, "");
+  name_append_part(&counter->name, first->name.text, first->name.length);
+  name_append(&counter->name, second == WPC_HAS_BASE ? " (base)" : " (clock)");
+  counter->id = first->id;
+  counter->lacks_id = first->lacks_id;
+  counter->has_type = true;
+  counter->type = first->type;
+  counter->is_second = true;
+  view->counter_places[view->num_counters] = view->counter_places[view->num_counters - 1];
+  view->num_counters++;
 }
 
 static void choose_counters(calc_view *view, const calc_choice *choice, bool as_text) {
   const calc_table *table = view->table;
-  view->counters = (calc_counter *)memory_take(table->num_counters, sizeof *view->counters);
-  view->counter_places = (size_t *)memory_take(table->num_counters, sizeof *view->counter_places);
+  view->num_taken = table->num_counters * (choice->raw ? 2 : 1);
+  view->counters = (calc_counter *)memory_take(view->num_taken, sizeof *view->counters);
+  view->counter_places = (size_t *)memory_take(view->num_taken, sizeof *view->counter_places);
   for (size_t i = 0; i < table->num_counters; i++) {
     calc_counter *counter = &view->counters[view->num_counters];
     table->kind->counter(table->context, i, counter);
     if (is_chosen(view, choice, counter, as_text)) {
       view->counter_places[view->num_counters] = i;
       view->num_counters++;
+      if (choice->raw) {
+        add_second(view);
+      }
     }
   }
 }
@@ -122,7 +152,9 @@ static void note_asked_columns(calc_view *view, const counter_filter *filter) {
     char number[16];
     const counter_filter_subject subject = subject_of(view, &view->counters[c], number);
     for (size_t i = 0; i < filter->count; i++) {
-      view->asked_columns[i * count + c] = counter_filter_matches_column(filter, i, &subject);
+      bool *asked = &view->asked_columns[i * count + c];
+      *asked = view->counters[c].is_second ? asked[-1]
+                                           : counter_filter_matches_column(filter, i, &subject);
     }
   }
 }
@@ -191,6 +223,7 @@ void calc_view_make(calc_view *view, const calc_choice *choice, const calc_table
                     bool as_text) {
   memset(view, 0, sizeof *view);
   view->table = table;
+  view->raw = choice->raw;
   table->kind->set(table->context, &view->set);
   choose_counters(view, choice, as_text);
   if (as_text && view->set.is_usual && choice->filter->count == 0 && !choice->all) {
@@ -206,7 +239,7 @@ void calc_view_make(calc_view *view, const calc_choice *choice, const calc_table
 }
 
 void calc_view_free(calc_view *view) {
-  for (size_t i = 0; view->counters != NULL && i < view->table->num_counters; i++) {
+  for (size_t i = 0; view->counters != NULL && i < view->num_taken; i++) {
     name_free(&view->counters[i].name);
   }
   free(view->counters);
@@ -226,6 +259,11 @@ bool calc_view_asks(const calc_view *view, size_t i, size_t line, size_t counter
 }
 
 bool calc_view_has(const calc_view *view, size_t line, size_t counter) {
+  const calc_table *table = view->table;
+  if (table->kind->has != NULL &&
+      !table->kind->has(table->context, view->line_places[line], view->counter_places[counter])) {
+    return false;
+  }
   bool asked = view->num_asked == 0;
   for (size_t i = 0; !asked && i < view->num_asked; i++) {
     asked = calc_view_asks(view, i, line, counter);
@@ -237,8 +275,40 @@ void calc_view_line(const calc_view *view, size_t line, calc_line *out) {
   view->table->kind->line(view->table->context, view->line_places[line], out);
 }
 
+wpc_sample calc_view_sample(const calc_view *view, size_t line, size_t counter) {
+  return view->table->kind->sample(view->table->context, view->line_places[line],
+                                   view->counter_places[counter]);
+}
+
+static uint64_t second_value(const wpc_sample *sample, uint32_t second) {
+  return second == WPC_HAS_BASE ? sample->base : (uint64_t)sample->time;
+}
+
+static wpc_calc_result raw_value(const calc_view *view, size_t line, size_t counter) {
+  const calc_counter *c = &view->counters[counter];
+  const wpc_sample sample = calc_view_sample(view, line, counter);
+  const uint32_t bit = c->is_second ? calc_second_of(c->type) : WPC_HAS_VALUE;
+  wpc_calc_result result = {WPC_CALC_ABSENT, WPC_CALC_KIND_NONE, 0, 0, "", 0};
+  if ((sample.has & bit) != 0) {
+    result.status = WPC_CALC_OK;
+    result.kind = WPC_CALC_KIND_INTEGER;
+    result.integer = c->is_second ? second_value(&sample, bit) : sample.value;
+    result.value = (double)result.integer;
+  }
+  return result;
+}
+
+static bool is_number(const calc_counter *counter) {
+  const wpc_counter_type_info *type =
+      counter->has_type ? wpc_counter_type_find(counter->type) : NULL;
+  return type == NULL || type->formula != WPC_FORMULA_TEXT;
+}
+
 wpc_calc_result calc_view_value(const calc_view *view, size_t line, size_t counter,
                                 name_buffer *text) {
+  if (view->raw && is_number(&view->counters[counter])) {
+    return raw_value(view, line, counter);
+  }
   return view->table->kind->value(view->table->context, view->line_places[line],
                                   view->counter_places[counter], text);
 }

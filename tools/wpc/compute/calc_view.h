@@ -9,6 +9,7 @@
 typedef struct calc_choice {
   const counter_filter *filter; /* --counter; never NULL. Nothing in it: what people want to see */
   bool all;                     /* without --counter: every counter */
+  bool raw; /* raw values, each with its base or its clock in a counter of its own */
 } calc_choice;
 
 /* Which lines and counters of a table. */
@@ -16,8 +17,9 @@ typedef struct calc_view {
   const calc_table *table;
   calc_set set;
   calc_counter *counters;
-  size_t *counter_places; /* in the table */
-  size_t num_counters;
+  size_t *counter_places;         /* in the table */
+  size_t num_counters, num_taken; /* num_taken: room that may have names */
+  bool raw;
   size_t *line_places;
   size_t num_lines;
   size_t num_asked;    /* --counter: how many. With none every cell is in the view */
@@ -37,7 +39,13 @@ bool calc_view_has(const calc_view *view, size_t line, size_t counter);
 /* Whether the i-th --counter asks for it. */
 bool calc_view_asks(const calc_view *view, size_t i, size_t line, size_t counter);
 void calc_view_line(const calc_view *view, size_t line, calc_line *out);
+/* Raw: an integer, what was counted or (is_second) its base or clock. */
 wpc_calc_result calc_view_value(const calc_view *view, size_t line, size_t counter,
                                 name_buffer *text);
+/* What the newer sample has of it. */
+wpc_sample calc_view_sample(const calc_view *view, size_t line, size_t counter);
+
+/* Which of a sample's numbers goes with its value: WPC_HAS_BASE, WPC_HAS_TIME, or 0. */
+uint32_t calc_second_of(uint32_t type);
 
 #endif

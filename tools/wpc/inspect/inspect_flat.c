@@ -6,8 +6,8 @@
 #include "inspect/inspect.h"
 #include "inspect/inspect_walk.h"
 #include "io/complain.h"
+#include "io/csv.h"
 #include "io/utf8.h"
-#include "wpc/calc.h"
 
 /* A name is in each line of its row. So that a hostile name cannot make much of little, names are
  * cut where documented ones end. */
@@ -19,9 +19,7 @@ static const char v1_heading[] =
 static const char v2_heading[] = ",result,offset,instance_id,name,counter_id,size,raw";
 
 typedef struct flat_dump {
-  bool is_csv;
-  out_stream *out;
-  json_writer json;
+  record r;
   const block *b;
   name_buffer path; /* CSV: as UTF-8 */
   name_buffer name;
@@ -34,144 +32,24 @@ typedef struct flat_dump {
 
 /* ---- Cells ---- */
 
-/* On a terminal, control characters are escaped; in a file the text is exact. */
-static void part(out_stream *out, const char *text, size_t size) {
-  if (out->terminal) {
-    utf8_show_bare(out, text, size);
-  } else {
-    out_bytes(out, text, size);
-  }
-}
-
-static void quoted(out_stream *out, const char *text, size_t size) {
-  size_t from = 0;
-  out_char(out, '"');
-  for (size_t i = 0; i < size; i++) {
-    if (text[i] == '"') {
-      part(out, text + from, i + 1 - from);
-      out_char(out, '"');
-      from = i + 1;
-    }
-  }
-  part(out, text + from, size - from);
-  out_char(out, '"');
-}
-
-static bool needs_quotes(const char *text, size_t size) {
-  for (size_t i = 0; i < size; i++) {
-    if (text[i] == ',' || text[i] == '"' || text[i] == '\n' || text[i] == '\r') {
-      return true;
-    }
-  }
-  return size == 0;
-}
-
-/* Quoted only where it must be; an empty text is quoted, an absent one is not written at all. */
-static void csv_text(out_stream *out, const char *text, size_t size) {
-  if (needs_quotes(text, size)) {
-    quoted(out, text, size);
-  } else {
-    part(out, text, size);
-  }
-}
-
 static void start_line(flat_dump *d) {
-  if (d->is_csv) {
-    csv_text(d->out, d->path.text, d->path.length);
+  if (d->r.is_csv) {
+    csv_text(d->r.out, d->path.text, d->path.length);
     return;
   }
-  d->json = json_make(d->out);
-  json_open_object(&d->json);
-  json_key(&d->json, "file");
-  json_text(&d->json, d->b->path);
-  json_key(&d->json, "kind");
-  json_text(&d->json, kind_name(d->b->kind));
+  d->r.json = json_make(d->r.out);
+  json_open_object(&d->r.json);
+  json_key(&d->r.json, "file");
+  json_text(&d->r.json, d->b->path);
+  json_key(&d->r.json, "kind");
+  json_text(&d->r.json, kind_name(d->b->kind));
 }
 
 static void end_line(flat_dump *d) {
-  if (!d->is_csv) {
-    json_close_object(&d->json);
+  if (!d->r.is_csv) {
+    json_close_object(&d->r.json);
   }
-  out_char(d->out, '\n');
-}
-
-static void start_cell(flat_dump *d, const char *key) {
-  if (d->is_csv) {
-    out_char(d->out, ',');
-  } else {
-    json_key(&d->json, key);
-  }
-}
-
-/* Nothing in CSV, null in JSON. */
-static void cell_absent(flat_dump *d, const char *key) {
-  start_cell(d, key);
-  if (!d->is_csv) {
-    json_null(&d->json);
-  }
-}
-
-static void cell_number(flat_dump *d, const char *key, uint64_t number) {
-  start_cell(d, key);
-  if (d->is_csv) {
-    out_u64(d->out, number);
-  } else {
-    json_u64(&d->json, number);
-  }
-}
-
-static void cell_signed(flat_dump *d, const char *key, int64_t number) {
-  start_cell(d, key);
-  if (d->is_csv) {
-    out_i64(d->out, number);
-  } else {
-    json_i64(&d->json, number);
-  }
-}
-
-static void cell_text(flat_dump *d, const char *key, const char *text, size_t size) {
-  start_cell(d, key);
-  if (d->is_csv) {
-    csv_text(d->out, text, size);
-  } else {
-    json_string(&d->json, text, size);
-  }
-}
-
-static void cell_hex(flat_dump *d, const char *key, const inspect_walk *w, wpc_range bytes) {
-  start_cell(d, key);
-  if (d->is_csv) {
-    out_hex(d->out, w->in.data + bytes.offset, bytes.length);
-  } else {
-    json_hex(&d->json, w->in.data + bytes.offset, bytes.length);
-  }
-}
-
-static void cell_optional(flat_dump *d, const char *key, bool has_number, uint64_t number) {
-  if (has_number) {
-    cell_number(d, key, number);
-  } else {
-    cell_absent(d, key);
-  }
-}
-
-/* NDJSON only. */
-static void cell_type_name(flat_dump *d, uint64_t type) {
-  const wpc_counter_type_info *known = wpc_counter_type_find((uint32_t)type);
-  if (d->is_csv) {
-    return;
-  }
-  if (known != NULL) {
-    cell_text(d, "type_name", known->name, strlen(known->name));
-  } else {
-    cell_absent(d, "type_name");
-  }
-}
-
-static void cell_guid(flat_dump *d, const char *key, wpc_guid guid) {
-  char text[WPC_GUID_TEXT];
-  wpc_guid_format(&guid, text);
-  cell_text(d, key, text, WPC_GUID_TEXT - 1);
+  out_char(d->r.out, '\n');
 }
 
 /* ---- Entries of lists, and replies ---- */
@@ -195,52 +73,26 @@ static bool open_structure(void *context, const inspect_walk *w, layout_id id, b
   }
   start_line(d);
   if (id == LAYOUT_INSTANCE) {
-    cell_number(d, "index", w->index);
+    record_number(&d->r, "index", w->index);
   }
   if (has_offset(id)) {
-    cell_number(d, "offset", w->offset);
+    record_number(&d->r, "offset", w->offset);
   }
   if (has_set(w, id)) {
-    cell_guid(d, "counterset", w->set.counterset);
+    char text[WPC_GUID_TEXT];
+    wpc_guid_format(&w->set.counterset, text);
+    record_word(&d->r, "counterset", text);
   }
   return true;
 }
 
 static void field(void *context, const inspect_walk *w, const inspect_field *f) {
   flat_dump *d = (flat_dump *)context;
-  const char *key = f->field->key;
-  const layout_type type = f->field->type;
   const layout_id id = f->field->structure;
-  if (key[0] == '\0' || id == LAYOUT_V2_RESULT || id == LAYOUT_V2_IDS || id == LAYOUT_V1_OBJECT) {
-    return;
+  if (f->field->key[0] != '\0' && id != LAYOUT_V2_RESULT && id != LAYOUT_V2_IDS &&
+      id != LAYOUT_V1_OBJECT) {
+    inspect_write_field(&d->r, &d->name, w, f);
   }
-  if (type == LAYOUT_TYPE_GUID) {
-    cell_guid(d, key, layout_guid(w->in, f->at));
-  } else if (type == LAYOUT_TYPE_I32) {
-    cell_signed(d, key, (int64_t)f->number);
-  } else if (type != LAYOUT_TYPE_UNITS) {
-    cell_number(d, key, f->number);
-  } else if (f->is_there) {
-    (void)name_load(&d->name, w->in, f->text);
-    cell_text(d, key, d->name.text, d->name.length);
-  } else {
-    cell_absent(d, key);
-  }
-  if (f->field->role == LAYOUT_ROLE_TYPE) {
-    cell_type_name(d, f->number);
-  }
-}
-
-static void list(void *context, const inspect_walk *w, layout_id item) {
-  (void)context;
-  (void)w;
-  (void)item;
-}
-
-static void error(void *context, const inspect_walk *w, const wpc_error *met) {
-  (void)context;
-  (void)w;
-  (void)met;
 }
 
 static void close_scope(void *context, const inspect_walk *w, inspect_scope scope, layout_id id) {
@@ -266,50 +118,50 @@ static void row(void *context, const inspect_walk *w) {
 
 static void cell_row_name(flat_dump *d, const inspect_walk *w) {
   if (d->has_name) {
-    cell_text(d, "name", d->name.text, d->name.length);
+    record_text(&d->r, "name", d->name.text, d->name.length);
     return;
   }
-  cell_absent(d, "name");
-  if (d->is_bytes && !d->is_csv) {
-    cell_hex(d, "name_hex", w, d->bytes);
+  record_absent(&d->r, "name");
+  if (d->is_bytes && !d->r.is_csv) {
+    record_hex(&d->r, "name_hex", w->in.data + d->bytes.offset, d->bytes.length);
   }
 }
 
 static void cells_v2(flat_dump *d, const inspect_walk *w) {
   const wpc_v2_row *in_row = &w->v2_row;
   const wpc_v2_value *v = &w->v2_value;
-  cell_number(d, "result", w->v2_result.index);
-  cell_number(d, "offset", v->offset);
-  cell_optional(d, "instance_id", in_row->has_instance, in_row->instance_id);
+  record_number(&d->r, "result", w->v2_result.index);
+  record_number(&d->r, "offset", v->offset);
+  record_optional(&d->r, "instance_id", in_row->has_instance, in_row->instance_id);
   cell_row_name(d, w);
-  cell_optional(d, "counter_id", v->counter_id != WPC_ID_NONE, v->counter_id);
+  record_optional(&d->r, "counter_id", v->counter_id != WPC_ID_NONE, v->counter_id);
 }
 
 static void cells_v1(flat_dump *d, const inspect_walk *w) {
   const wpc_v1_counter *counter = &w->v1_counter;
-  cell_number(d, "object", w->v1_object.index);
-  cell_number(d, "object_name_index", w->v1_body.name_index);
-  cell_number(d, "row", w->v1_row.index);
+  record_number(&d->r, "object", w->v1_object.index);
+  record_number(&d->r, "object_name_index", w->v1_body.name_index);
+  record_number(&d->r, "row", w->v1_row.index);
   cell_row_name(d, w);
-  cell_signed(d, "unique_id", w->v1_row.unique_id);
-  cell_number(d, "counter", counter->index);
-  cell_number(d, "counter_name_index", counter->name_index);
-  cell_number(d, "type", counter->type);
-  cell_type_name(d, counter->type);
-  cell_optional(d, "offset", w->v1_value.present, w->v1_value.bytes.offset);
+  record_signed(&d->r, "unique_id", w->v1_row.unique_id);
+  record_number(&d->r, "counter", counter->index);
+  record_number(&d->r, "counter_name_index", counter->name_index);
+  record_number(&d->r, "type", counter->type);
+  inspect_write_type(&d->r, counter->type);
+  record_optional(&d->r, "offset", w->v1_value.present, w->v1_value.bytes.offset);
 }
 
 /* "size" and "raw", or "hex" when the value is not a number. */
 static void cells_raw(flat_dump *d, const inspect_walk *w) {
   const inspect_value v = inspect_value_of(w);
-  const bool has_size = v.is_there || (d->is_csv && w->b->kind == KIND_V2);
-  cell_optional(d, "size", has_size, v.size);
+  const bool has_size = v.is_there || (d->r.is_csv && w->b->kind == KIND_V2);
+  record_optional(&d->r, "size", has_size, v.size);
   if (!v.is_there) {
-    cell_absent(d, "raw");
+    record_absent(&d->r, "raw");
   } else if (v.is_number) {
-    cell_number(d, "raw", v.raw);
+    record_number(&d->r, "raw", v.raw);
   } else {
-    cell_hex(d, "hex", w, v.bytes);
+    record_hex(&d->r, "hex", w->in.data + v.bytes.offset, v.bytes.length);
   }
 }
 
@@ -318,9 +170,9 @@ static void value(void *context, const inspect_walk *w, bool is_picked) {
   if (!is_picked) {
     return;
   }
-  d->name_bytes += d->has_name                 ? d->name.length
-                   : d->is_bytes && !d->is_csv ? 2 * d->bytes.length
-                                               : 0;
+  d->name_bytes += d->has_name                   ? d->name.length
+                   : d->is_bytes && !d->r.is_csv ? 2 * d->bytes.length
+                                                 : 0;
   if (d->only_counts) {
     return;
   }
@@ -347,7 +199,7 @@ static bool names_fit(const flat_dump *d) {
   (void)snprintf(text, sizeof text,
                  "as %s the names come to %llu bytes, more than %u for each of --max-values=%llu; "
                  "JSON has each name once",
-                 d->is_csv ? "CSV" : "NDJSON", (unsigned long long)d->name_bytes,
+                 d->r.is_csv ? "CSV" : "NDJSON", (unsigned long long)d->name_bytes,
                  NAME_BYTES_OF_A_VALUE, (unsigned long long)most);
   complain_of(d->b->path, text);
   return false;
@@ -367,30 +219,31 @@ static layout_id entry_of(block_kind kind) {
       [KIND_REG_STRING] = LAYOUT_STRING,
       [KIND_REG_STRINGS] = LAYOUT_STRING_HEADER,
       [KIND_REG_GUID] = LAYOUT_PROVIDER,
+      [KIND_BLG] = LAYOUT_NONE,
   };
   return entries[kind];
 }
 
 static void write_heading(const flat_dump *d) {
   const layout_id id = entry_of(d->b->kind);
-  out_text(d->out, "file");
+  out_text(d->r.out, "file");
   if (id == LAYOUT_NONE) {
-    out_text(d->out, d->b->kind == KIND_V1 ? v1_heading : v2_heading);
+    out_text(d->r.out, d->b->kind == KIND_V1 ? v1_heading : v2_heading);
   } else {
-    out_text(d->out, id == LAYOUT_INSTANCE ? ",index" : "");
-    out_text(d->out, has_offset(id) ? ",offset" : "");
-    out_text(d->out, d->b->kind == KIND_REG_COUNTERSET ? ",counterset" : "");
+    out_text(d->r.out, id == LAYOUT_INSTANCE ? ",index" : "");
+    out_text(d->r.out, has_offset(id) ? ",offset" : "");
+    out_text(d->r.out, d->b->kind == KIND_REG_COUNTERSET ? ",counterset" : "");
     const layout_field *f = layout_next_field(id, NULL);
     for (; f != NULL; f = layout_next_field(id, f)) {
-      out_text(d->out, f->key[0] != '\0' ? "," : "");
-      out_text(d->out, f->key);
+      out_text(d->r.out, f->key[0] != '\0' ? "," : "");
+      out_text(d->r.out, f->key);
     }
   }
-  out_char(d->out, '\n');
+  out_char(d->r.out, '\n');
 }
 
 static int write_lines(flat_dump *d, wpc_input in, inspect_asked *asked) {
-  const inspect_sink sink = {d, open_structure, field, list, row, value, error, close_scope};
+  const inspect_sink sink = {d, open_structure, field, NULL, row, value, NULL, close_scope};
   if (d->b->kind == KIND_V1 || d->b->kind == KIND_V2) {
     d->only_counts = true;
     inspect_walk_all(d->b, in, asked, &sink);
@@ -399,7 +252,7 @@ static int write_lines(flat_dump *d, wpc_input in, inspect_asked *asked) {
       return EXIT_REJECTED;
     }
   }
-  if (d->is_csv) {
+  if (d->r.is_csv) {
     write_heading(d);
   }
   inspect_walk_all(d->b, in, asked, &sink);
@@ -424,7 +277,7 @@ static void load_path(name_buffer *to, const char *path) {
 
 static int write_flat(flat_dump *d, block *b, inspect_asked *asked, out_stream *out) {
   wpc_options quiet;
-  d->out = out;
+  d->r.out = out;
   d->b = b;
   load_path(&d->path, b->path);
   const int status = write_lines(d, block_quiet_input(b, &quiet), asked);
@@ -435,7 +288,7 @@ static int write_flat(flat_dump *d, block *b, inspect_asked *asked, out_stream *
 
 /* A table has no room for marks: the verdict goes to standard error. */
 int inspect_csv(block *b, inspect_asked *asked, out_stream *out) {
-  flat_dump d = {.is_csv = true};
+  flat_dump d = {.r.is_csv = true};
   char text[512];
   const int status = write_flat(&d, b, asked, out);
   if (b->verdict.status != WPC_OK) {
@@ -447,14 +300,14 @@ int inspect_csv(block *b, inspect_asked *asked, out_stream *out) {
 
 /* The last line says why something is left out. */
 int inspect_ndjson(block *b, inspect_asked *asked, out_stream *out) {
-  flat_dump d = {.is_csv = false};
+  flat_dump d = {.r.is_csv = false};
   const int status = write_flat(&d, b, asked, out);
   if (status == EXIT_ACCEPTED && b->verdict.status != WPC_OK) {
     start_line(&d);
-    json_key(&d.json, "error");
-    json_open_object(&d.json);
-    block_write_error(&d.json, &b->verdict);
-    json_close_object(&d.json);
+    json_key(&d.r.json, "error");
+    json_open_object(&d.r.json);
+    block_write_error(&d.r.json, &b->verdict);
+    json_close_object(&d.r.json);
     end_line(&d);
   }
   return status;

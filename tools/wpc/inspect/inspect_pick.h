@@ -11,7 +11,7 @@
 typedef struct inspect_asked {
   const counter_filter *filter;   /* nothing in it: everything is shown */
   const wpc_counterset_info *set; /* NULL: V2 counters go by their ids, their object has no name */
-  const title_table *titles;      /* V1; without one objects and counters go by their indices */
+  const title_table *titles;      /* V1; without one titles are assumed, or indices */
   bool *met;                      /* argument: a value was asked for by it */
 } inspect_asked;
 

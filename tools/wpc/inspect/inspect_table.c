@@ -37,6 +37,17 @@ void text_error(text_dump *d, const inspect_walk *w, const char *indent, const w
   excerpt_show(d->out, w->in.data, w->in.size, error);
 }
 
+void text_more_fields(text_dump *d, const inspect_walk *w, layout_id id) {
+  const layout_field *f = layout_next_field(id, NULL);
+  for (; f != NULL; f = layout_next_field(id, f)) {
+    if (f->unit != NULL && f->role != LAYOUT_ROLE_CONTENT && f->type != LAYOUT_TYPE_GUID) {
+      out_format(d->out, "  %s ", f->name);
+      out_u64(d->out, layout_number(w->in, f, w->offset + f->offset));
+      out_text(d->out, f->unit);
+    }
+  }
+}
+
 static void show_count(text_dump *d, const char *before, uint64_t n, const char *what) {
   out_text(d->out, before);
   out_u64(d->out, n);
@@ -192,7 +203,16 @@ static const wpc_v1_counter *v1_counter(const table *t, size_t column) {
 }
 
 static bool has_title(const inspect_walk *w, uint32_t index) {
-  return title_find(w->asked->titles, index) != NULL;
+  return title_is_known(w->asked->titles, index);
+}
+
+/* Whether definitions have a column of titles. */
+static bool has_titles(const table *t, const text_table *s) {
+  bool any = t->w->asked->titles->count > 0;
+  for (size_t i = 0; !any && i < s->num_columns; i++) {
+    any = has_title(t->w, v1_counter(t, i)->name_index);
+  }
+  return any;
 }
 
 static void v1_heading(void *context, size_t column, name_buffer *text) {
@@ -226,11 +246,12 @@ static void v1_cell(void *context, size_t row, size_t column, name_buffer *text)
   }
 }
 
-static void show_v1_counter(const table *t, const text_table *s, size_t column, name_buffer *text) {
+static void show_v1_counter(const table *t, const text_table *s, size_t column, bool with_titles,
+                            name_buffer *text) {
   const wpc_v1_counter *counter = v1_counter(t, column);
   out_u64_right(t->d->out, counter->name_index, 9);
   out_text(t->d->out, "  ");
-  if (t->w->asked->titles->count > 0) {
+  if (with_titles) {
     size_t columns = 0;
     if (counter->name_index == 0 || has_title(t->w, counter->name_index)) {
       s->heading(s->context, column, text);
@@ -245,15 +266,16 @@ static void show_v1_counter(const table *t, const text_table *s, size_t column, 
 /* What the definitions say; in an object without instances also the values. */
 static void show_v1_counters(const table *t, const text_table *s, bool with_values) {
   out_stream *out = t->d->out;
+  const bool with_titles = has_titles(t, s);
   name_buffer text = {NULL, 0, 0};
   out_text(out, "  counter  ");
-  if (t->w->asked->titles->count > 0) {
-    out_left(out, "title", TITLE_COLUMN);
+  if (with_titles) {
+    out_left(out, t->w->asked->titles->count > 0 ? "title" : "title, assumed", TITLE_COLUMN);
   }
   out_left(out, "type", TYPE_WIDTH);
   out_text(out, with_values ? "size                 value\n" : "size\n");
   for (size_t i = 0; i < s->num_columns; i++) {
-    show_v1_counter(t, s, i, &text);
+    show_v1_counter(t, s, i, with_titles, &text);
     if (with_values) {
       s->cell(s->context, 0, i, &text);
       out_right(out, text.text, 22);
@@ -308,6 +330,9 @@ static void show_object_title(text_dump *d, const inspect_walk *w) {
     out_char(d->out, ' ');
     title_load(w->asked->titles, body->name_index, &d->name);
     (void)utf8_show(d->out, d->name.text, d->name.length, TEXT_TABLE_NAME);
+  }
+  if (title_is_assumed(w->asked->titles, body->name_index)) {
+    out_text(d->out, " (assumed)");
   }
   out_text(d->out, " at offset ");
   out_u64(d->out, w->v1_object.offset);
@@ -433,5 +458,6 @@ void text_counter(text_dump *d, const inspect_walk *w, size_t width) {
   out_text(d->out, "  ");
   out_u64_right(d->out, c->detail_level, strlen("detail"));
   show_attributes(d, c->attributes);
+  text_more_fields(d, w, LAYOUT_REG_COUNTER);
   out_char(d->out, '\n');
 }

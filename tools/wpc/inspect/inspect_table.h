@@ -12,6 +12,9 @@ typedef struct text_dump {
 /* "rejected: …" and the bytes. */
 void text_error(text_dump *d, const inspect_walk *w, const char *indent, const wpc_error *error);
 
+/* Fields of a structure in a list that have a unit in layout.def, after its columns. */
+void text_more_fields(text_dump *d, const inspect_walk *w, layout_id id);
+
 /* A V1 object or a V2 result that the walk is at, with its values as a table. */
 void text_v1_object(text_dump *d, const inspect_walk *w);
 void text_v2_result(text_dump *d, const inspect_walk *w);

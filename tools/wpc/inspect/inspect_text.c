@@ -46,7 +46,7 @@ static const char *instance_type_text(uint64_t type) {
   return is_known ? texts[type] : " (unknown)";
 }
 
-/* What a number means beside the field's unit. */
+/* What a number means, after the field's unit. */
 static const char *remark_on(const inspect_walk *w, const layout_field *field, uint64_t number) {
   const layout_id id = field->structure;
   if (id == LAYOUT_REG_SET && field->offset == LAYOUT_AT(REG_SET, InstanceType)) {
@@ -149,9 +149,13 @@ static void show_entry(text_dump *d, uint64_t number, size_t width) {
   out_text(d->out, "  ");
 }
 
+static void show_number_of(text_dump *d, const inspect_walk *w, layout_id id, size_t field,
+                           size_t width) {
+  show_entry(d, layout_number(w->in, layout_field_at(id, field), w->offset + field), width);
+}
+
 static void show_string_header(text_dump *d, const inspect_walk *w) {
-  const layout_field *id = layout_next_field(LAYOUT_STRING_HEADER, NULL);
-  show_entry(d, layout_number(w->in, id, w->offset + id->offset), 9);
+  show_number_of(d, w, LAYOUT_STRING_HEADER, LAYOUT_AT(STRING_HEADER, dwCounterId), 9);
   if (w->has_text) {
     show_quoted(d, w, TEXT_WIDTH);
   } else {
@@ -160,10 +164,8 @@ static void show_string_header(text_dump *d, const inspect_walk *w) {
 }
 
 static void show_item(text_dump *d, const inspect_walk *w, layout_id id) {
-  const layout_field *field = layout_next_field(id, NULL);
   if (id == LAYOUT_INSTANCE) {
-    field = layout_next_field(id, field);
-    show_entry(d, layout_number(w->in, field, w->offset + field->offset), 13);
+    show_number_of(d, w, id, LAYOUT_AT(INSTANCE, InstanceId), 13);
     show_instance(d, w);
   } else if (id == LAYOUT_QUERY) {
     show_query(d, w);
@@ -182,6 +184,7 @@ static void show_item(text_dump *d, const inspect_walk *w, layout_id id) {
     show_name_of_fact(d, "text");
     show_quoted(d, w, SIZE_MAX);
   }
+  text_more_fields(d, w, id);
   out_char(d->out, '\n');
 }
 
@@ -254,18 +257,11 @@ static void error(void *context, const inspect_walk *w, const wpc_error *met) {
   text_error(&s->d, w, is_data ? "\n" : "  ", met);
 }
 
-static void close_scope(void *context, const inspect_walk *w, inspect_scope scope, layout_id id) {
-  (void)context;
-  (void)w;
-  (void)scope;
-  (void)id;
-}
-
 void inspect_text(block *b, inspect_asked *asked, out_stream *out) {
   wpc_options quiet;
   text_sink s = {{out, {NULL, 0, 0}}, 0};
   /* Structures are shown as they are opened: nothing in them is asked for. */
-  const inspect_sink sink = {&s, open_structure, NULL, list, NULL, NULL, error, close_scope};
+  const inspect_sink sink = {&s, open_structure, NULL, list, NULL, NULL, error, NULL};
   block_show_verdict(out, b);
   out_char(out, '\n');
   show_name_of_fact(&s.d, "kind");

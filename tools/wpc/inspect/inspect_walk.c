@@ -14,16 +14,21 @@ static bool open_structure(inspect_walk *w, layout_id id, size_t offset, uint64_
 }
 
 static void close_scope(inspect_walk *w, inspect_scope scope, layout_id id) {
-  w->sink->close(w->sink->context, w, scope, id);
+  if (w->sink->close != NULL) {
+    w->sink->close(w->sink->context, w, scope, id);
+  }
 }
 
 static void open_list(inspect_walk *w, layout_id item) {
-  w->sink->list(w->sink->context, w, item);
+  if (w->sink->list != NULL) {
+    w->sink->list(w->sink->context, w, item);
+  }
   w->in_lists++;
 }
 
 static void tell_error(inspect_walk *w, const wpc_error *error) {
-  if (error != NULL && error->status != WPC_OK && error->status != WPC_END) {
+  if (w->sink->error != NULL && error != NULL && error->status != WPC_OK &&
+      error->status != WPC_END) {
     w->sink->error(w->sink->context, w, error);
   }
 }
@@ -99,10 +104,7 @@ static void walk_v2_rows(inspect_walk *w) {
 }
 
 static void walk_v2_body(inspect_walk *w) {
-  const layout_field *ids = layout_next_field(LAYOUT_V2_IDS, NULL);
-  while (ids->type != LAYOUT_TYPE_IDS) {
-    ids = layout_next_field(LAYOUT_V2_IDS, ids);
-  }
+  const layout_field *ids = layout_field_at(LAYOUT_V2_IDS, LAYOUT_AT(V2_IDS, ids));
   const bool is_sound = w->v2_body.error.status == WPC_OK;
   const inspect_field f = {ids, is_sound && w->v2_body.has_ids, 0, 0, {{0, 0}, 0}};
   tell_fields(w, LAYOUT_V2_RESULT);

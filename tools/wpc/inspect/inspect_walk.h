@@ -7,6 +7,7 @@
 #include "block/layout.h"
 #include "block/v1_view.h"
 #include "inspect/inspect_pick.h"
+#include "io/record.h"
 
 typedef struct inspect_walk inspect_walk;
 
@@ -20,6 +21,7 @@ typedef struct inspect_field {
 
 typedef enum inspect_scope { INSPECT_STRUCTURE, INSPECT_LIST, INSPECT_ROW } inspect_scope;
 
+/* Calls that a format has no use for are NULL; `open` is not. */
 typedef struct inspect_sink {
   void *context;
   /* A structure at w->offset, the w->index-th of its list. Not sound: its fields cannot be read.
@@ -77,6 +79,15 @@ typedef struct inspect_value {
 } inspect_value;
 
 inspect_value inspect_value_of(const inspect_walk *w);
+
+/* The name of a counter type after its number; CSV has none. */
+void inspect_write_type(record *r, uint64_t type);
+/* A number, a time, a GUID or a text under the field's key, and what follows it. `name` is scratch. */
+void inspect_write_field(record *r, name_buffer *name, const inspect_walk *w,
+                         const inspect_field *f);
+/* Null without a name, and next to KEY_hex when it cannot be converted. */
+void inspect_write_name(record *r, name_buffer *name, wpc_input in, const char *key, bool is_there,
+                        wpc_text text);
 
 /* The block of `in`, which is one of b. */
 void inspect_walk_all(const block *b, wpc_input in, inspect_asked *asked, const inspect_sink *sink);

@@ -36,7 +36,7 @@ void complain_quoting(const char *before, const char *quoted, const char *after)
   out_char(&err, '\'');
   utf8_show_all(&err, quoted);
   out_char(&err, '\'');
-  out_text(&err, after);
+  utf8_show_all(&err, after);
   finish(&err);
 }
 

@@ -15,7 +15,7 @@ enum {
 void complain(const char *what);
 /* "wpc: SUBJECT: WHAT"; the subject may hold anything. */
 void complain_of(const char *subject, const char *what);
-/* "wpc: BEFORE'QUOTED'AFTER" */
+/* "wpc: BEFORE'QUOTED'AFTER"; QUOTED and AFTER may hold anything. */
 void complain_quoting(const char *before, const char *quoted, const char *after);
 /* "wpc: BEFOREWHAT", the text in a line of its own, and below its byte `column` a caret. */
 void complain_at(const char *before, const char *what, const char *text, size_t column);

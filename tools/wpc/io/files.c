@@ -27,6 +27,19 @@
 #define MAX_DEPTH 64u
 #define IS_LINK "is a link"
 
+/* As https://no-color.org has it; a terminal that cannot says so. */
+static bool shows_colours(void) {
+  const char *no_color = getenv("NO_COLOR");
+  const char *term = getenv("TERM");
+#if defined(_WIN32)
+  const bool can = windows_console_colours();
+#else
+  const bool can = term != NULL;
+#endif
+  return can && (no_color == NULL || no_color[0] == '\0') &&
+         (term == NULL || strcmp(term, "dumb") != 0);
+}
+
 out_stream files_standard_output(void) {
 #if defined(_WIN32)
   (void)_setmode(_fileno(stdin), _O_BINARY);
@@ -35,7 +48,25 @@ out_stream files_standard_output(void) {
   (void)signal(SIGPIPE, SIG_IGN);
   (void)signal(SIGXFSZ, SIG_IGN);
 #endif
-  return out_make(stdout, files_is_terminal(stdout));
+  out_stream out = out_make(stdout, files_is_terminal(stdout));
+  out.colours = out.terminal && shows_colours();
+  return out;
+}
+
+bool files_reader_is_gone(const out_stream *out) {
+#if defined(_WIN32)
+  return out->error == EPIPE || out->error == EINVAL; /* the latter for ERROR_NO_DATA */
+#else
+  return out->error == EPIPE;
+#endif
+}
+
+int files_end_without_reader(void) {
+#if !defined(_WIN32)
+  (void)signal(SIGPIPE, SIG_DFL);
+  (void)raise(SIGPIPE);
+#endif
+  return 141;
 }
 
 bool files_is_terminal(FILE *file) {
@@ -118,7 +149,7 @@ static const char *read_stream(FILE *in, file_demand demand, size_t max_bytes, f
   return NULL;
 }
 
-/* A file may be exchanged for a pipe after it was looked at: opening one must not wait then. */
+/* A file may be exchanged for a pipe after it was checked: opening one must not wait then. */
 static FILE *open_file(const char *path, file_demand demand) {
 #if defined(_WIN32)
   return demand == FILES_NO_LINK ? windows_open_no_link(path) : fopen(path, "rb");
@@ -216,13 +247,19 @@ bool files_is_missing(const char *path) {
 /* ---- Folders ---- */
 
 /* Owns `path` from here on. */
-static void path_list_add(path_list *list, char *path) {
+static void keep_path(path_list *list, char *path) {
   if (list->count == list->capacity) {
     list->capacity = list->capacity == 0 ? 64 : list->capacity * 2;
     list->paths = (char **)memory_resize(list->paths, list->capacity, sizeof *list->paths);
   }
   list->paths[list->count] = path;
   list->count++;
+}
+
+void path_list_add(path_list *list, const char *text, size_t length) {
+  char *copy = (char *)memory_take(length + 1, 1);
+  memcpy(copy, text, length);
+  keep_path(list, copy);
 }
 
 void path_list_free(path_list *list) {
@@ -244,29 +281,40 @@ char *files_join(const char *folder, const char *name) {
   return path;
 }
 
-static bool ends_in_bin(const char *name) {
+static bool ends_in(const char *name, const char *end) {
   const size_t length = strlen(name);
-  return length >= 4 && strcmp(name + length - 4, ".bin") == 0;
+  const size_t tail = strlen(end);
+  return length >= tail && strcmp(name + length - tail, end) == 0;
+}
+
+/* As part_file_make() names it. */
+static bool is_part(const char *path) {
+  const size_t length = strlen(path);
+  const size_t tail = sizeof ".part.XXXXXX" - 1;
+  return length > tail && memcmp(path + length - tail, ".part.", 6) == 0;
+}
+
+static bool is_asked(const char *path, files_which which) {
+  if (which == FILES_ALL) {
+    return !is_part(path);
+  }
+  return ends_in(path, ".bin") || ends_in(path, ".blg");
 }
 
 /* Sorts one entry into files to read and folders to enter; takes the path over. */
-static void take_entry(char *path, path_list *files, path_list *folders) {
+static void take_entry(char *path, files_which which, path_list *files, path_list *folders) {
   struct stat about;
   bool is_link = false;
-  if (see(path, &about, &is_link) && !is_link && S_ISDIR(about.st_mode)) {
-    path_list_add(folders, path);
-  } else if (ends_in_bin(path) && (stat(path, &about) != 0 || S_ISREG(about.st_mode))) {
-    path_list_add(files, path);
+  const bool is_seen = see(path, &about, &is_link);
+  if (is_seen && !is_link && S_ISDIR(about.st_mode)) {
+    keep_path(folders, path);
+  } else if (is_asked(path, which) && (stat(path, &about) != 0 || S_ISREG(about.st_mode))) {
+    keep_path(files, path);
   } else {
+    const bool is_other = which == FILES_BIN && is_seen && !is_link && S_ISREG(about.st_mode);
+    files->left_out += is_other && !ends_in(path, "/capture.json") ? 1 : 0;
     free(path);
   }
-}
-
-static char *copy_name(const char *name) {
-  const size_t size = strlen(name) + 1;
-  char *copy = (char *)memory_take(size, 1);
-  memcpy(copy, name, size);
-  return copy;
 }
 
 const char *files_names(const char *folder, path_list *list) {
@@ -278,7 +326,7 @@ const char *files_names(const char *folder, path_list *list) {
   errno = 0;
   for (const struct dirent *entry = readdir(dir); entry != NULL; entry = readdir(dir)) {
     if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0) {
-      path_list_add(list, copy_name(entry->d_name));
+      path_list_add(list, entry->d_name, strlen(entry->d_name));
     }
     errno = 0;
   }
@@ -287,11 +335,12 @@ const char *files_names(const char *folder, path_list *list) {
   return error != 0 ? strerror(error) : NULL;
 }
 
-static bool list_folder(const char *folder, path_list *files, path_list *folders) {
-  path_list names = {NULL, 0, 0};
+static bool list_folder(const char *folder, files_which which, path_list *files,
+                        path_list *folders) {
+  path_list names = {NULL, 0, 0, 0};
   const char *why = files_names(folder, &names);
   for (size_t i = 0; i < names.count; i++) {
-    take_entry(files_join(folder, names.paths[i]), files, folders);
+    take_entry(files_join(folder, names.paths[i]), which, files, folders);
   }
   path_list_free(&names);
   if (why != NULL) {
@@ -304,15 +353,15 @@ static int by_path(const void *a, const void *b) {
   return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-bool files_collect(const char *folder, path_list *list) {
+bool files_collect(const char *folder, files_which which, path_list *list) {
   const size_t first = list->count;
-  path_list level = {NULL, 0, 0};
-  bool ok = list_folder(folder, list, &level);
+  path_list level = {NULL, 0, 0, 0};
+  bool ok = list_folder(folder, which, list, &level);
   for (uint32_t depth = 0; level.count > 0; depth++) {
-    path_list below = {NULL, 0, 0};
+    path_list below = {NULL, 0, 0, 0};
     for (size_t i = 0; i < level.count; i++) {
       if (depth < MAX_DEPTH) {
-        ok = list_folder(level.paths[i], list, &below) && ok;
+        ok = list_folder(level.paths[i], which, list, &below) && ok;
       } else {
         complain_of(level.paths[i], "folders are nested too deeply");
         ok = false;

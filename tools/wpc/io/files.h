@@ -15,7 +15,14 @@
 out_stream files_standard_output(void);
 bool files_is_terminal(FILE *file);
 
-#define FILES_HEAD 8u
+/* Whether the stream was lost because no one reads the pipe any more. */
+bool files_reader_is_gone(const out_stream *out);
+/* Ends the process as a pipe without a reader does: by SIGPIPE, where there is one. Else gives the exit status that a
+ * shell has for it. */
+int files_end_without_reader(void);
+
+/* As many as tell what a file is. */
+#define FILES_HEAD 128u
 
 typedef struct file_bytes {
   uint8_t *data; /* `size` bytes in a block of exactly that size, or NULL when too_big */
@@ -23,7 +30,7 @@ typedef struct file_bytes {
   bool too_big; /* more than max_bytes: was not read whole */
   uint64_t
       real_size; /* the file's size where the system knows it, else as many bytes as were read */
-  uint8_t head[FILES_HEAD]; /* the first bytes, zeros behind the end */
+  uint8_t head[FILES_HEAD]; /* the first bytes, zeros after the end */
 } file_bytes;
 
 /* What a path may lead to. Only one that was named on the command line may keep its reader waiting. */
@@ -52,12 +59,17 @@ bool files_is_missing(const char *path);
 typedef struct path_list {
   char **paths;
   size_t count, capacity;
+  size_t left_out; /* FILES_BIN: how many other regular files files_collect() saw */
 } path_list;
 
-/* Adds every regular file *.bin below the folder, sorted by path; and links of such names, which
- * FILES_NO_LINK refuses. Links to folders are not followed. False when a folder could not be read;
- * that was reported then. */
-bool files_collect(const char *folder, path_list *list);
+typedef enum files_which { FILES_BIN = 0, FILES_ALL } files_which;
+
+/* Adds every regular file *.bin or *.blg (FILES_ALL: every regular file but those that wpc is writing) below the folder, sorted
+ * by path; and links of such names, which FILES_NO_LINK refuses. Links to folders are not followed. Other files are
+ * counted, but for capture.json. False when a folder could not be read; that was reported then. */
+bool files_collect(const char *folder, files_which which, path_list *list);
+/* Adds a copy of the text. */
+void path_list_add(path_list *list, const char *text, size_t length);
 /* Adds the names of everything in the folder but "." and "..", in no order. NULL, or why the folder
  * cannot be read. */
 const char *files_names(const char *folder, path_list *list);

@@ -109,7 +109,7 @@ uint64_t json_string_size(const char *text, size_t size) {
 }
 
 void json_string(json_writer *json, const char *text, size_t size) {
-  size_t from = 0; /* what stands for itself is written in one piece */
+  size_t from = 0; /* what needs no escape is written in one piece */
   before_value(json);
   out_char(json->out, '"');
   for (size_t at = 0; at < size;) {

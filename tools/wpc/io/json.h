@@ -25,10 +25,10 @@ void json_open_array(json_writer *json);
 void json_close_array(json_writer *json);
 /* Plain ASCII without quotes or backslashes. */
 void json_key(json_writer *json, const char *key);
-/* The next key or entry begins on a line of its own, behind `indent` blanks. */
+/* The next key or entry begins on a line of its own, after `indent` blanks. */
 void json_line(json_writer *json, size_t indent);
 
-/* UTF-8. Control characters, and those that reorder or hide what stands beside them
+/* UTF-8. Control characters, and those that reorder or hide what is next to them
  * (utf8_is_unsafe()), are escaped: what is printed on a terminal stays what it is. Each invalid byte
  * becomes U+FFFD. */
 void json_string(json_writer *json, const char *text, size_t size);

@@ -10,7 +10,7 @@
 #include "io/decimal.h"
 
 out_stream out_make(FILE *file, bool terminal) {
-  out_stream out = {file, 0, terminal, NULL};
+  out_stream out = {file, 0, terminal, NULL, false, false};
   return out;
 }
 
@@ -32,6 +32,7 @@ void out_bytes(out_stream *out, const char *bytes, size_t size) {
     return;
   }
   errno = 0;
+  out->has_written = true;
   if (!begin(out) || fwrite(bytes, 1, size, out->file) != size) {
     keep_error(out);
   }
@@ -109,6 +110,13 @@ void out_right(out_stream *out, const char *text, size_t width) {
   const size_t length = strlen(text);
   out_pad(out, width > length ? width - length : 0);
   out_bytes(out, text, length);
+}
+
+void out_colour(out_stream *out, out_shade shade) {
+  static const char *const codes[] = {"\x1b[0m", "\x1b[31m", "\x1b[32m", "\x1b[33m"};
+  if (out->colours) {
+    out_text(out, codes[shade]);
+  }
 }
 
 void out_flush(out_stream *out) {

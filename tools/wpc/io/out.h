@@ -21,6 +21,8 @@ typedef struct out_stream {
   int error;     /* errno of the first write that failed, 0 while there is none */
   bool terminal; /* a person reads this: nothing that moves the cursor may come from data */
   bool (*begin)(FILE *file); /* called before the first byte; false: errno says why. Or NULL */
+  bool colours;              /* may be written: see out_colour() */
+  bool has_written;          /* a byte, whether it has arrived or not */
 } out_stream;
 
 out_stream out_make(FILE *file, bool terminal);
@@ -37,9 +39,13 @@ void out_pad(out_stream *out, size_t columns);
 /* The number, with blanks in front of it up to `width` characters. */
 void out_u64_right(out_stream *out, uint64_t value, size_t width);
 size_t out_u64_width(uint64_t value);
-/* The text, with blanks behind it up to `width` bytes. Plain ASCII only. */
+/* The text, with blanks after it up to `width` bytes. Plain ASCII only. */
 void out_left(out_stream *out, const char *text, size_t width);
 void out_right(out_stream *out, const char *text, size_t width);
+typedef enum out_shade { OUT_PLAIN = 0, OUT_RED, OUT_GREEN, OUT_YELLOW } out_shade;
+
+/* What follows has this colour, where the stream has colours. */
+void out_colour(out_stream *out, out_shade shade);
 /* Hands over what is buffered. */
 void out_flush(out_stream *out);
 /* Flushes and closes; false when anything was lost, and `error` says why. */

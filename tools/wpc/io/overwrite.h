@@ -17,7 +17,7 @@ typedef enum overwrite_answer {
  * nobody can be. */
 overwrite_answer overwrite_ask(const char *path, bool is_agreed, FILE *answers);
 
-/* Opens the file for writing. With OVERWRITE_NOTHING it must be new; what stands in another stays
+/* Opens the file for writing. With OVERWRITE_NOTHING it must be new; what is in another stays
  * until the first byte comes. NULL, and out_close() is to be called; or why it cannot be opened. */
 const char *overwrite_open(const char *path, overwrite_answer answer, out_stream *out);
 

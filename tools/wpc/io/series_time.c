@@ -4,10 +4,12 @@
 #include "io/series_time.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define PER_SECOND UINT64_C(10000000)
 #define PER_MILLISECOND UINT64_C(10000)
+#define PER_MINUTE INT64_C(600000000)
 #define DAY_SECONDS 86400u
 #define SECONDS_1601_TO_1970 UINT64_C(11644473600)
 /* Days of 400, 100, 4 years and one year. The eras begin with 1601. */
@@ -28,7 +30,8 @@ static uint32_t days_before(uint32_t year, uint32_t month) {
 }
 
 series_time series_time_of(const wpc_system_time *system, int64_t perf_time_100ns) {
-  series_time time = {perf_time_100ns > 0, perf_time_100ns > 0 ? (uint64_t)perf_time_100ns : 0};
+  series_time time = {perf_time_100ns > 0, perf_time_100ns > 0 ? (uint64_t)perf_time_100ns : 0,
+                      false, 0};
   if (wpc_system_time_is_valid(system)) {
     const uint32_t years = system->year - 1601u;
     const uint64_t days = (uint64_t)years * DAYS_1 + years / 4 - years / 100 + years / 400 +
@@ -49,12 +52,28 @@ static uint32_t at_most(uint32_t value, uint32_t most) {
   return value < most ? value : most;
 }
 
+/* Modulo 2^64, which brings a local time back from which UTC was made. */
+uint64_t series_time_shown(series_time time) {
+  const int64_t offset = time.is_local ? time.offset_minutes * PER_MINUTE : 0;
+  return time.hundreds + (uint64_t)offset;
+}
+
+void series_time_widen(series_time *first, series_time *last, series_time time) {
+  if (time.known && (!first->known || time.hundreds < first->hundreds)) {
+    *first = time;
+  }
+  if (time.known && (!last->known || time.hundreds > last->hundreds)) {
+    *last = time;
+  }
+}
+
 static date date_of(series_time time) {
-  const uint64_t seconds = time.hundreds / PER_SECOND;
+  const uint64_t hundreds = series_time_shown(time);
+  const uint64_t seconds = hundreds / PER_SECOND;
   const uint32_t in_day = (uint32_t)(seconds % DAY_SECONDS);
   uint32_t days = (uint32_t)(seconds / DAY_SECONDS);
   date d = {1601, 1, 0, in_day / 3600, in_day / 60 % 60, in_day % 60, 0};
-  d.millisecond = (uint32_t)(time.hundreds % PER_SECOND / PER_MILLISECOND);
+  d.millisecond = (uint32_t)(hundreds % PER_SECOND / PER_MILLISECOND);
   d.year += days / DAYS_400 * 400;
   days %= DAYS_400;
   const uint32_t centuries = at_most(days / DAYS_100, 3);
@@ -73,11 +92,17 @@ static date date_of(series_time time) {
 
 void series_time_iso(series_time time, char text[SERIES_TIME_TEXT]) {
   const date d = date_of(time);
+  char zone[16] = "Z";
   text[0] = '\0';
+  if (time.is_local) {
+    const unsigned minutes = (unsigned)abs(time.offset_minutes);
+    (void)snprintf(zone, sizeof zone, "%c%02u:%02u", time.offset_minutes < 0 ? '-' : '+',
+                   minutes / 60 % 100, minutes % 60);
+  }
   if (time.known) {
-    (void)snprintf(text, SERIES_TIME_TEXT, "%04u-%02u-%02uT%02u:%02u:%02u.%03uZ", (unsigned)d.year,
+    (void)snprintf(text, SERIES_TIME_TEXT, "%04u-%02u-%02uT%02u:%02u:%02u.%03u%s", (unsigned)d.year,
                    (unsigned)d.month, (unsigned)d.day, (unsigned)d.hour, (unsigned)d.minute,
-                   (unsigned)d.second, (unsigned)d.millisecond);
+                   (unsigned)d.second, (unsigned)d.millisecond, zone);
   }
 }
 

@@ -8,25 +8,33 @@
 
 #include "wpc/wpc.h"
 
-/* UTC. */
 typedef struct series_time {
   bool known;
-  uint64_t hundreds; /* units of 100 ns since 1601-01-01 */
+  uint64_t hundreds;      /* UTC, units of 100 ns since 1601-01-01 */
+  bool is_local;          /* shown as local time */
+  int32_t offset_minutes; /* local time - UTC; 0 unless is_local */
 } series_time;
+
+/* As it is shown: local time or UTC. */
+uint64_t series_time_shown(series_time time);
 
 /* The SYSTEMTIME of a block where it is a date, else its clock of 100 ns units where that is above
  * 0. */
 series_time series_time_of(const wpc_system_time *system, int64_t perf_time_100ns);
 
+/* Widens a range of times, which begins as not known, to one more that is known. */
+void series_time_widen(series_time *first, series_time *last, series_time time);
+
 #define SERIES_TIME_TEXT 40
 
-/* "2026-11-21T04:32:00.123Z"; empty when the time is not known. */
+/* "2026-11-21T04:32:00.123Z", or a local time "2026-11-20T20:32:00.123-08:00"; empty when the time is
+ * not known. */
 void series_time_iso(series_time time, char text[SERIES_TIME_TEXT]);
-/* The same of a block's SYSTEMTIME; empty when its fields are no date. */
+/* The same of a block's SYSTEMTIME; empty when its fields are not a date. */
 void series_time_iso_of(const wpc_system_time *system, char text[SERIES_TIME_TEXT]);
 /* "11/21/2026 04:32:00.123" */
 void series_time_pdh(series_time time, char text[SERIES_TIME_TEXT]);
-/* Seconds since 1970 with the digits that are not 0 behind the point: "1795235520.123" */
+/* Seconds since 1970 with the digits that are not 0 after the point: "1795235520.123" */
 void series_time_unix(series_time time, char text[SERIES_TIME_TEXT]);
 
 #endif

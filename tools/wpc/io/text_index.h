@@ -1,4 +1,4 @@
-/* Texts that nobody has checked, each with the number of its first coming. Finding one takes at most
+/* Untrusted texts, each with the number of its first coming. Finding one takes at most
  * as many steps as it has bits, whatever the others are. */
 #ifndef WPC_TOOLS_TEXT_INDEX_H
 #define WPC_TOOLS_TEXT_INDEX_H
@@ -13,7 +13,7 @@ typedef struct text_index_key {
   size_t length;
 } text_index_key;
 
-/* Where two groups of keys part: at a bit of a byte; a byte behind a key's end is 0. */
+/* Where two groups of keys part: at a bit of a byte; a byte after a key's end is 0. */
 typedef struct text_index_node {
   size_t byte;
   uint8_t bit;

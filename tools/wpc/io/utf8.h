@@ -1,4 +1,4 @@
-/* UTF-8 that nobody has checked: file names, and names that came through wpc_text_to_utf8(). */
+/* Untrusted UTF-8: file names, and names that came through wpc_text_to_utf8(). */
 #ifndef WPC_TOOLS_UTF8_H
 #define WPC_TOOLS_UTF8_H
 
@@ -11,10 +11,10 @@
 #define UTF8_INVALID 0xFFFFFFFFu
 
 /* Reads the character at text[0 .. size), size > 0, into *code and returns how many bytes it takes.
- * Bytes that are no character: takes one, *code is UTF8_INVALID. */
+ * Bytes that are not a character: takes one, *code is UTF8_INVALID. */
 size_t utf8_next(const char *text, size_t size, uint32_t *code);
 
-/* Control characters, and the invisible ones that reorder or hide what stands beside them: marks of
+/* Control characters, and the invisible ones that reorder or hide what is next to them: marks of
  * direction, joiners, fillers, tags. */
 bool utf8_is_unsafe(uint32_t code);
 

@@ -26,6 +26,12 @@ static DWORD tag_of(const wchar_t *path) {
   return data.dwReserved0;
 }
 
+bool windows_console_colours(void) {
+  const HANDLE console = GetStdHandle(STD_OUTPUT_HANDLE);
+  DWORD mode = 0;
+  return GetConsoleMode(console, &mode) != 0 && SetConsoleMode(console, mode | 0x0004u) != 0;
+}
+
 bool windows_is_link(const char *path) {
   wchar_t *wide = windows_wide(path);
   const DWORD attributes = GetFileAttributesW(wide);

@@ -7,6 +7,8 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+/* Whether the console on standard output shows colours; from here on it does where it can. */
+bool windows_console_colours(void);
 /* Whether the name is a symbolic link or a junction. Other reparse points, as of a file in the cloud
  * or without its duplicates, are files. */
 bool windows_is_link(const char *path);

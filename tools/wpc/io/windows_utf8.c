@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <windows.h>
-/* Behind windows.h, which it leans on. */
+/* After windows.h, which it needs. */
 #include <shellapi.h>
 
 #include "io/memory.h"

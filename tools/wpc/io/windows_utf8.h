@@ -13,7 +13,7 @@
 #include <sys/stat.h>
 #include <wchar.h>
 
-/* The text as UTF-16, or as UTF-8; bytes that are no character become U+FFFD. free() it. */
+/* The text as UTF-16, or as UTF-8; bytes that are not a character become U+FFFD. free() it. */
 wchar_t *windows_wide(const char *text);
 char *windows_narrow(const wchar_t *text);
 

@@ -78,6 +78,6 @@ static const char *read_file(const void *context, wpc_capture_name name, size_t 
 }
 
 capture_source capture_memory_source(const capture_memory *memory) {
-  const capture_source source = {memory, NULL, is_missing, read_file};
+  const capture_source source = {memory, NULL, is_missing, read_file, NULL};
   return source;
 }

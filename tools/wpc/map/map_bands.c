@@ -23,7 +23,7 @@ static const char *css_of(const map_band *band, bool is_fault) {
   return is_fault ? "fault" : looks[band->look];
 }
 
-/* What a pointer that rests on the band is told. */
+/* What a pointer that rests on the band shows. */
 static void write_title(out_stream *out, const map_band *band) {
   char text[TEXT], size[MAP_SIZE], place[MAP_PLACE];
   map_size_text(band->size, size);
@@ -37,7 +37,7 @@ static void write_title(out_stream *out, const map_band *band) {
 
 /* ---- Facts ---- */
 
-/* Facts one behind the other, on as many lines as there are; the first line begins at `column`. */
+/* Facts one after the other, on as many lines as there are; the first line begins at `column`. */
 static void draw_facts(out_stream *out, const map_band *band, size_t column, size_t first_columns,
                        size_t columns, uint32_t lines) {
   const char *item = band->items.text;

@@ -5,7 +5,7 @@
 #include "map/map_model.h"
 #include "map/map_text.h"
 
-/* The name of a V1 instance is told by two fields: where it begins, and how long it is. */
+/* The name of a V1 instance is described by two fields: where it begins, and how long it is. */
 static map_claim claim_of_name(const map *m, const wpc_error *error) {
   const size_t at = error->offset - LAYOUT_AT(V1_INSTANCE, NameLength);
   const size_t name_offset = map_u32(m, at + LAYOUT_AT(V1_INSTANCE, NameOffset));
@@ -31,6 +31,14 @@ static map_claim claim_of_room(const map *m, const wpc_error *error) {
   return claim;
 }
 
+/* The directory of a log has the instances of an object behind what it says of the counters. */
+static size_t bytes_between(const map *m, const layout_list *list, size_t structure) {
+  const bool is_behind = list->structure == LAYOUT_BLG_DESCRIPTION &&
+                         list->count == LAYOUT_AT(BLG_DESCRIPTION, instances);
+  const size_t counters = map_u32(m, structure + LAYOUT_AT(BLG_DESCRIPTION, counters));
+  return is_behind ? (counters * 20 + 7) / 8 * 8 : 0;
+}
+
 /* `got` items of a list. It must not exceed the size in the field `ends`, or there is room for
  * `bound` items. */
 static map_claim claim_of_list(const map *m, const wpc_error *error, const layout_list *list) {
@@ -39,7 +47,7 @@ static map_claim claim_of_list(const map *m, const wpc_error *error, const layou
   const uint64_t begins = list->begins == LAYOUT_NOWHERE
                               ? layout_structure_of(list->structure)->size
                               : map_u32(m, structure + list->begins);
-  const size_t start = at_most(m, structure + begins);
+  const size_t start = at_most(m, structure + begins + bytes_between(m, list, structure));
   const size_t limit = list->ends == LAYOUT_NOWHERE
                            ? end_at(m, start, error->bound * unit)
                            : structure + map_u32(m, structure + list->ends);
@@ -52,8 +60,10 @@ static map_claim claim_of_list(const map *m, const wpc_error *error, const layou
 static map_claim claim_of_size(const map *m, const wpc_error *error, const wpc_rule_info *rule,
                                const layout_field *field) {
   const bool is_length = field->role == LAYOUT_ROLE_LENGTH;
+  /* An event of another provider has its size behind 4 bytes; events begin at multiples of 8. */
+  const size_t before = error->rule == WPC_RULE_BLG_EVT_03 ? error->offset % 8 : field->offset;
   const size_t fixed = is_length ? layout_structure_of(field->structure)->size : 0;
-  const size_t start = at_most(m, error->offset - field->offset + fixed);
+  const size_t start = at_most(m, error->offset - before + fixed);
   const bool is_own = is_length || rule->got == WPC_GOT_COMPUTED;
   const map_claim claim = {true, is_own, start, error->got, end_at(m, start, error->bound)};
   return claim;
@@ -82,16 +92,16 @@ map_claim map_claim_of(const map *m, const wpc_error *error) {
 void map_claim_text(const map *m, char *text, size_t capacity) {
   const map_claim *c = &m->claim;
   const uint64_t end = c->start + c->claimed;
-  char size[MAP_SIZE], behind[MAP_SIZE];
+  char size[MAP_SIZE], after[MAP_SIZE];
   char from[MAP_PLACE], to[MAP_PLACE], limit[MAP_PLACE], last[MAP_PLACE];
   map_size_text(c->claimed, size);
-  map_size_text(end - c->limit, behind);
+  map_size_text(end - c->limit, after);
   map_place_text(c->start, from);
   map_place_text(end - 1, to);
   map_place_text(c->limit, limit);
   map_place_text(m->in.size, last);
   (void)snprintf(text, capacity, "claimed: %s, from %s to %s; %s of it behind the end at %s", size,
-                 from, to, behind, limit);
+                 from, to, after, limit);
   const size_t length = strlen(text);
   if (c->limit == m->in.size) {
     (void)snprintf(text + length, capacity - length, ", which is the end of the file");
@@ -114,8 +124,8 @@ static size_t broken_end(const wpc_error *error, const char *structure, size_t f
   const size_t left = to - from;
   size_t size = header < left ? header : left;
   if (error->offset >= from + size && error->offset < to) {
-    const size_t behind = (error->offset - from) / 8 * 8 + 8;
-    size = behind < left ? behind : left;
+    const size_t after = (error->offset - from) / 8 * 8 + 8;
+    size = after < left ? after : left;
   }
   return from + size;
 }
@@ -123,6 +133,13 @@ static size_t broken_end(const wpc_error *error, const char *structure, size_t f
 static bool is_verdict(const map *m, const wpc_error *error) {
   const wpc_error *verdict = &m->b->verdict;
   return verdict->rule == error->rule && verdict->offset == error->offset;
+}
+
+bool map_is_broken(map *m, const wpc_error *error) {
+  if (error->status != WPC_OK) {
+    map_broken(m, error, 0, m->in.size);
+  }
+  return error->status != WPC_OK;
 }
 
 void map_broken(map *m, const wpc_error *error, size_t from, size_t to) {
@@ -143,4 +160,13 @@ void map_broken(map *m, const wpc_error *error, size_t from, size_t to) {
   map_close(m);
   map_rest(m, "not read", end, limit);
   map_rest(m, "not read", limit, to);
+}
+
+void map_list_end(map_list *list, const wpc_error *error, const char *rest, size_t to) {
+  map_list_close(list);
+  if (error->status == WPC_END) {
+    map_rest(list->m, rest, list->at, to);
+  } else {
+    map_broken(list->m, error, list->at, to);
+  }
 }

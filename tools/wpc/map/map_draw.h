@@ -20,12 +20,12 @@ uint32_t map_draw_lines(out_stream *out, uint32_t x, uint32_t y, const char *css
                         size_t columns, uint32_t most);
 void map_draw_box(out_stream *out, const char *css, map_box box);
 
-/* What stands above the bands: file and verdict, and the whole file to scale. The height of it. */
+/* What is above the bands: file and verdict, and the whole file to scale. The height of it. */
 uint32_t map_head_height(const map *m);
 void map_draw_head(const map_picture *p);
 /* The bands, the fault and the claim. */
 void map_draw_bands(const map_picture *p);
-/* What stands below: what the colours mean, and the notes. */
+/* What is below: what the colours mean, and the notes. */
 uint32_t map_foot_height(const map *m);
 void map_draw_foot(const map_picture *p, uint32_t top);
 

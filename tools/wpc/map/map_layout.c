@@ -7,7 +7,7 @@
 #include "io/memory.h"
 #include "map/map_text.h"
 
-#define LEFT 200u /* where the first bands begin; offsets stand left of it */
+#define LEFT 200u /* where the first bands begin; offsets are left of it */
 #define FILE_WIDTH 8u
 #define GAP_BETWEEN 2u
 #define LEAST 22u
@@ -87,7 +87,7 @@ static uint32_t row_height(const map_layout *layout, const map_band *band) {
   const uint64_t height = full_height(layout, band);
   const bool is_dull = band->look == MAP_FOLD || band->look == MAP_REST || band->look == MAP_GROUP;
   if (band->unsound && band->items.length == 0) {
-    return LEAST; /* there is only its name to show, and what stands in the callout */
+    return LEAST; /* there is only its name to show, and what is in the callout */
   }
   const uint32_t most = is_dull && layout->most > 38 ? 38 : layout->most;
   return height < LEAST ? LEAST : height > most ? most : (uint32_t)height;
@@ -126,10 +126,10 @@ static void find_excerpt(map_layout *layout, const map *m) {
   const size_t first_row = e->start / ROW;
   const size_t last_row =
       last / ROW - first_row < EXCERPT_ROWS ? last / ROW : first_row + EXCERPT_ROWS - 1;
-  const size_t behind =
+  const size_t after =
       last_row + 2 < (size + ROW - 1) / ROW ? last_row + 2 : (size + ROW - 1) / ROW;
   e->first_row = first_row > 0 ? first_row - 1 : 0;
-  e->rows = behind > e->first_row ? behind - e->first_row : 0;
+  e->rows = after > e->first_row ? after - e->first_row : 0;
 }
 
 map_box map_callout(const map_layout *layout, const map *m) {

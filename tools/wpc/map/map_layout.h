@@ -1,4 +1,4 @@
-/* Where each band of a model stands in the picture: offsets run down, nesting goes to the right.
+/* Where each band of a model is in the picture: offsets run down, nesting goes to the right.
  * Pixels. */
 #ifndef WPC_TOOLS_MAP_LAYOUT_H
 #define WPC_TOOLS_MAP_LAYOUT_H
@@ -34,8 +34,8 @@ typedef struct map_layout {
   uint32_t scale;    /* a row's height for 10 bytes, as far as it is to scale */
   uint32_t most;     /* no row is higher */
   uint32_t bottom;   /* of the file */
-  uint32_t exceeded; /* the band behind whose end the claim goes on, or MAP_NONE */
-  map_box claim;     /* all of the claim; its part behind that band is `gap` */
+  uint32_t exceeded; /* the band after whose end the claim goes on, or MAP_NONE */
+  map_box claim;     /* all of the claim; its part after that band is `gap` */
   map_box gap;
   map_excerpt excerpt;
   uint32_t fault_height;  /* what the row at fault has more than others */

@@ -1,53 +1,33 @@
 #include "map/map_model.h"
 
-/* The lists that are nothing but a list: what one entry is, and how it ends. */
-
-static void draw_end(map *m, const map_list *list, const wpc_error *error, const char *rest) {
-  if (error->status == WPC_END) {
-    map_rest(m, rest, list->at, m->in.size);
-  } else {
-    map_broken(m, error, list->at, m->in.size);
-  }
-}
-
-static void item_guid(map *m, const wpc_guid *guid) {
-  char text[WPC_GUID_TEXT];
-  wpc_guid_format(guid, text);
-  map_item(m, "%s", text);
+/* The blocks that are nothing but a list: what one entry is. `walk` goes once to count. */
+static void draw_list(map *m, const char *one, const char *many, const char *rest,
+                      wpc_error (*walk)(map_list *list)) {
+  map_list counted = map_list_begin(m, one, many, 0, 0);
+  counted.only_counts = true;
+  (void)walk(&counted);
+  map_list list = map_list_begin(m, one, many, counted.next, 0);
+  const wpc_error error = walk(&list);
+  map_list_end(&list, &error, rest, m->in.size);
 }
 
 /* ---- v2-instances ---- */
 
-static void draw_instance(map *m, const wpc_instance *instance, size_t size) {
-  map_open(m, MAP_NAME, instance->offset, size);
-  map_label(m, "PERF_INSTANCE_HEADER");
-  map_item_name(m, instance->name);
-  map_item(m, "InstanceId %lu", (unsigned long)instance->instance_id);
-  map_item(m, "Size %lu", (unsigned long)size);
-  map_close(m);
-}
-
-static uint64_t count_instances(const map *m) {
-  wpc_instance_iter it = wpc_instances(m->in);
-  uint64_t count = 0;
-  while (wpc_next_instance(&it)) {
-    count++;
-  }
-  return count;
-}
-
-void map_instances(map *m) {
-  map_list list = map_list_begin(m, "instance", "instances", count_instances(m), 0);
+static wpc_error walk_instances(map_list *list) {
+  const map *m = list->m;
   wpc_instance_iter it = wpc_instances(m->in);
   while (wpc_next_instance(&it)) {
     const size_t at = it.item.offset;
-    const size_t size = map_end_of(m, at, at, LAYOUT_SIZE(INSTANCE), m->in.size) - at;
-    if (map_list_takes(&list, at, size)) {
-      draw_instance(m, &it.item, size);
+    const size_t end = map_end_of(m, at, at, LAYOUT_SIZE(INSTANCE), m->in.size);
+    if (map_list_takes(list, at, end - at)) {
+      map_instance_header(list->m, at, end);
     }
   }
-  map_list_end(&list);
-  draw_end(m, &list, &it.error, "left over");
+  return it.error;
+}
+
+void map_instances(map *m) {
+  draw_list(m, "instance", "instances", "left over", walk_instances);
 }
 
 /* ---- v2-queries ---- */
@@ -60,89 +40,72 @@ static void item_id(map *m, const char *what, uint32_t id, const char *all) {
   }
 }
 
-static void draw_query(map *m, const wpc_query *query, size_t size) {
-  map_open(m, MAP_NAME, query->offset, size);
-  map_label(m, "PERF_COUNTER_IDENTIFIER");
+static void draw_query(map *m, const wpc_query *query, size_t end) {
+  map_open_structure(m, MAP_NAME, LAYOUT_QUERY, query->offset, end);
   if (query->has_name) {
     map_item_name(m, query->name);
   }
-  item_guid(m, &query->counterset);
+  MAP_FACT(m, QUERY, CounterSetGuid, query->offset);
   item_id(m, "counter", query->counter_id, "all counters");
   item_id(m, "InstanceId", query->instance_id, "any instance");
-  map_item(m, "Index %lu", (unsigned long)query->index);
-  map_item(m, "Status %lu", (unsigned long)query->query_status);
-  map_item(m, "Size %lu", (unsigned long)size);
-  map_close(m);
+  MAP_FACT(m, QUERY, Index, query->offset);
+  MAP_FACT(m, QUERY, Status, query->offset);
+  MAP_FACT(m, QUERY, Size, query->offset);
+  map_close_structure(m, LAYOUT_QUERY, query->offset);
 }
 
-static uint64_t count_queries(const map *m) {
-  wpc_query_iter it = wpc_queries(m->in);
-  uint64_t count = 0;
+static wpc_error walk_queries(map_list *list) {
+  wpc_query_iter it = wpc_queries(list->m->in);
   while (wpc_next_query(&it)) {
-    count++;
+    const size_t end = it.item.offset + it.item.size;
+    if (map_list_takes(list, it.item.offset, it.item.size)) {
+      draw_query(list->m, &it.item, end);
+    }
   }
-  return count;
+  return it.error;
 }
 
 void map_queries(map *m) {
-  map_list list = map_list_begin(m, "query", "queries", count_queries(m), 0);
-  wpc_query_iter it = wpc_queries(m->in);
-  while (wpc_next_query(&it)) {
-    const size_t at = it.item.offset;
-    const size_t size =
-        map_end_of(m, at, at + LAYOUT_AT(QUERY, Size), LAYOUT_SIZE(QUERY), m->in.size) - at;
-    if (map_list_takes(&list, at, size)) {
-      draw_query(m, &it.item, size);
-    }
-  }
-  map_list_end(&list);
-  draw_end(m, &list, &it.error, "left over");
+  draw_list(m, "query", "queries", "left over", walk_queries);
 }
 
 /* ---- v2-countersets ---- */
 
-void map_countersets(map *m) {
-  map_list list = map_list_begin(m, "GUID", "GUIDs", m->in.size / LAYOUT_SIZE(COUNTERSET), 0);
-  wpc_guid_iter it = wpc_guids(m->in);
+static wpc_error walk_countersets(map_list *list) {
+  wpc_guid_iter it = wpc_guids(list->m->in);
   while (wpc_next_guid(&it)) {
-    if (map_list_takes(&list, it.offset, LAYOUT_SIZE(COUNTERSET))) {
-      map_open(m, MAP_IDS, it.offset, LAYOUT_SIZE(COUNTERSET));
-      map_label(m, "GUID");
-      item_guid(m, &it.item);
-      map_close(m);
+    if (map_list_takes(list, it.offset, LAYOUT_SIZE(COUNTERSET))) {
+      map_open_structure(list->m, MAP_IDS, LAYOUT_COUNTERSET, it.offset,
+                         it.offset + LAYOUT_SIZE(COUNTERSET));
+      MAP_FACT(list->m, COUNTERSET, guid, it.offset);
+      map_close(list->m);
     }
   }
-  map_list_end(&list);
-  draw_end(m, &list, &it.error, "left over");
+  return it.error;
+}
+
+void map_countersets(map *m) {
+  draw_list(m, "GUID", "GUIDs", "left over", walk_countersets);
 }
 
 /* ---- v1-titles ---- */
 
-static uint64_t count_titles(const map *m) {
-  wpc_title_iter it = wpc_titles(m->in);
-  uint64_t count = 0;
+/* A pair is its index and its text, each with its NUL. */
+static wpc_error walk_titles(map_list *list) {
+  wpc_title_iter it = wpc_titles(list->m->in);
   while (wpc_next_title(&it)) {
-    count++;
+    const wpc_range text = it.item.text.raw;
+    const size_t size = text.offset + text.length + 2 - it.item.offset;
+    if (map_list_takes(list, it.item.offset, size)) {
+      map_open(list->m, MAP_NAME, it.item.offset, size);
+      map_label(list->m, "%lu", (unsigned long)it.item.index);
+      map_item_name(list->m, it.item.text);
+      map_close(list->m);
+    }
   }
-  return count;
-}
-
-/* Index string and text, each with its NUL. */
-static size_t title_size(const wpc_title *title) {
-  return title->text.raw.offset + title->text.raw.length + 2 - title->offset;
+  return it.error;
 }
 
 void map_titles(map *m) {
-  map_list list = map_list_begin(m, "pair", "pairs", count_titles(m), 0);
-  wpc_title_iter it = wpc_titles(m->in);
-  while (wpc_next_title(&it)) {
-    if (map_list_takes(&list, it.item.offset, title_size(&it.item))) {
-      map_open(m, MAP_NAME, it.item.offset, title_size(&it.item));
-      map_label(m, "%lu", (unsigned long)it.item.index);
-      map_item_name(m, it.item.text);
-      map_close(m);
-    }
-  }
-  map_list_end(&list);
-  draw_end(m, &list, &it.error, "end of the table");
+  draw_list(m, "pair", "pairs", "end of the table", walk_titles);
 }

@@ -23,42 +23,23 @@ static void clear(map *m) {
 }
 
 static void read_kind(map *m) {
-  switch (m->b->kind) {
-    case KIND_V1:
-      map_v1(m);
-      break;
-    case KIND_V1_TITLES:
-      map_titles(m);
-      break;
-    case KIND_V2_INSTANCES:
-      map_instances(m);
-      break;
-    case KIND_V2_QUERIES:
-      map_queries(m);
-      break;
-    case KIND_V2_COUNTERSETS:
-      map_countersets(m);
-      break;
-    case KIND_V2:
-      map_v2(m);
-      break;
-    case KIND_REG_COUNTERSET:
-      map_reg_set(m);
-      break;
-    case KIND_REG_COUNTER:
-      map_reg_counter(m);
-      break;
-    case KIND_REG_STRING:
-      map_reg_string(m);
-      break;
-    case KIND_REG_STRINGS:
-      map_reg_strings(m);
-      break;
-    case KIND_REG_GUID:
-      map_reg_guid(m);
-      break;
-    case KIND_UNKNOWN:
-      break;
+  static void (*const readers[])(map *) = {
+      [KIND_V1] = map_v1,
+      [KIND_V1_TITLES] = map_titles,
+      [KIND_V2] = map_v2,
+      [KIND_V2_INSTANCES] = map_instances,
+      [KIND_V2_QUERIES] = map_queries,
+      [KIND_V2_COUNTERSETS] = map_countersets,
+      [KIND_REG_COUNTERSET] = map_reg_set,
+      [KIND_REG_COUNTER] = map_reg_counter,
+      [KIND_REG_STRING] = map_reg_string,
+      [KIND_REG_STRINGS] = map_reg_strings,
+      [KIND_REG_GUID] = map_reg_guid,
+      [KIND_BLG] = map_log,
+  };
+  const size_t kind = (size_t)m->b->kind;
+  if (kind < sizeof readers / sizeof readers[0] && readers[kind] != NULL) {
+    readers[kind](m);
   }
 }
 
@@ -115,7 +96,7 @@ static void mark_fault(map *m) {
   }
 }
 
-/* Bands without bands inside stand in the order of their offsets. */
+/* Bands without bands inside are in the order of their offsets. */
 static uint32_t row_of_note(const map *m, const uint32_t *rows, uint32_t count, size_t offset) {
   uint32_t low = 0, high = count;
   while (high - low > 1) {

@@ -9,9 +9,10 @@
 #include "io/series_time.h"
 #include "io/utf8.h"
 #include "map/map_text.h"
+#include "wpc/calc.h"
 
 #define TEXT 256
-#define NAME_BYTES 256u /* of a name that are looked at */
+#define NAME_BYTES 256u /* of a name that are read */
 #define NAME_COLUMNS 48u
 #define MOST_ROWS 72u
 
@@ -108,13 +109,36 @@ void map_item_name(map *m, wpc_text name) {
   }
 }
 
+void map_item_count(map *m, uint64_t count, const char *what) {
+  map_item(m, "%llu %s%s", (unsigned long long)count, what, count == 1 ? "" : "s");
+}
+
 static void item_field(map *m, const layout_field *field, size_t at) {
   const uint64_t number = layout_number(m->in, field, at);
-  if (field->type == LAYOUT_TYPE_SYSTEMTIME) {
+  if (field->type == LAYOUT_TYPE_GUID) {
+    char text[WPC_GUID_TEXT];
+    const wpc_guid guid = layout_guid(m->in, at);
+    wpc_guid_format(&guid, text);
+    map_item(m, "%s", text);
+  } else if (field->role == LAYOUT_ROLE_TYPE) {
+    const wpc_counter_type_info *known = wpc_counter_type_find((uint32_t)number);
+    if (known != NULL) {
+      map_item(m, "%s", known->name);
+    } else {
+      map_item(m, "%s 0x%08lx", field->name, (unsigned long)number);
+    }
+  } else if (field->type == LAYOUT_TYPE_SYSTEMTIME) {
     char time[SERIES_TIME_TEXT];
     const wpc_system_time system = layout_time(m->in, at);
     series_time_iso_of(&system, time);
     map_item(m, "%s %s", field->name, time[0] != '\0' ? time : "is no date");
+  } else if (field->type == LAYOUT_TYPE_FILETIME) {
+    char time[SERIES_TIME_TEXT];
+    const series_time t = {number > 0, number, false, 0};
+    series_time_iso(t, time);
+    map_item(m, "%s %s", field->name, time[0] != '\0' ? time : "0");
+  } else if (field->role == LAYOUT_ROLE_FLAGS) {
+    map_item(m, "%s 0x%llx", field->name, (unsigned long long)number);
   } else if (field->type == LAYOUT_TYPE_I32 || field->type == LAYOUT_TYPE_I64) {
     map_item(m, "%s %lld", field->name, (long long)number);
   } else {
@@ -122,9 +146,16 @@ static void item_field(map *m, const layout_field *field, size_t at) {
   }
 }
 
-void map_structure(map *m, map_look look, layout_id id, size_t at, size_t end) {
+void map_fact(map *m, layout_id id, size_t field, size_t at) {
+  item_field(m, layout_field_at(id, field), at + field);
+}
+
+void map_open_structure(map *m, map_look look, layout_id id, size_t at, size_t end) {
   map_open(m, look, at, end - at);
   map_label(m, "%s", layout_structure_of(id)->name);
+}
+
+static void item_shown_fields(map *m, layout_id id, size_t at) {
   for (int is_date = 0; is_date < 2; is_date++) { /* the date comes last */
     const layout_field *f = layout_next_field(id, NULL);
     for (; f != NULL; f = layout_next_field(id, f)) {
@@ -134,6 +165,24 @@ void map_structure(map *m, map_look look, layout_id id, size_t at, size_t end) {
       }
     }
   }
+}
+
+void map_structure(map *m, map_look look, layout_id id, size_t at, size_t end) {
+  map_open_structure(m, look, id, at, end);
+  item_shown_fields(m, id, at);
+}
+
+void map_close_structure(map *m, layout_id id, size_t at) {
+  item_shown_fields(m, id, at);
+  map_close(m);
+}
+
+void map_instance_header(map *m, size_t at, size_t end) {
+  map_open_structure(m, MAP_NAME, LAYOUT_INSTANCE, at, end);
+  map_item_name(m, map_text_at(m, at + LAYOUT_SIZE(INSTANCE), end));
+  MAP_FACT(m, INSTANCE, InstanceId, at);
+  MAP_FACT(m, INSTANCE, Size, at);
+  map_close_structure(m, LAYOUT_INSTANCE, at);
 }
 
 void map_rest(map *m, const char *label, size_t from, size_t to) {
@@ -176,12 +225,10 @@ bool map_holds_fault(const map *m, size_t offset, size_t size) {
   return verdict->status != WPC_OK && verdict->offset >= offset && verdict->offset - offset < size;
 }
 
-/* ---- What is not sound ---- */
-
 /* ---- Lists ---- */
 
 map_list map_list_begin(map *m, const char *one, const char *many, uint64_t total, size_t at) {
-  const map_list list = {m, one, many, total, 0, at, MAP_NONE};
+  const map_list list = {m, one, many, total, 0, at, MAP_NONE, false};
   return list;
 }
 
@@ -230,7 +277,11 @@ static void name_fold(map_list *list) {
 }
 
 bool map_list_takes(map_list *list, size_t offset, size_t size) {
-  const bool shown = is_shown(list, offset, size);
+  const bool shown = !list->only_counts && is_shown(list, offset, size);
+  if (list->only_counts) {
+    list->next++;
+    return false;
+  }
   if (shown) {
     name_fold(list);
     map_rest(list->m, "skipped", list->at, offset);
@@ -248,6 +299,6 @@ bool map_list_expands(const map_list *list) {
   return list->next <= m->detail.expand || map_holds_fault(m, band->offset, band->size);
 }
 
-void map_list_end(map_list *list) {
+void map_list_close(map_list *list) {
   name_fold(list);
 }

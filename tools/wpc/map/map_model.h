@@ -22,7 +22,7 @@ typedef enum map_look {
   MAP_NAME,   /* what a row is: an instance, a title, a query */
   MAP_VALUE,
   MAP_FOLD, /* a run of structures that are not drawn one by one */
-  MAP_REST  /* bytes of no structure: left over, or behind an error and not read */
+  MAP_REST  /* bytes of no structure: left over, or after an error and not read */
 } map_look;
 
 #define MAP_NONE UINT32_MAX
@@ -31,14 +31,14 @@ typedef struct map_band {
   map_look look;
   uint32_t parent; /* MAP_NONE: of the file */
   uint32_t depth;
-  uint32_t end; /* index behind the last band inside; one more than its own: nothing is inside */
+  uint32_t end; /* index after the last band inside; one more than its own: nothing is inside */
   size_t offset, size;
   bool unsound;           /* an error was met in it */
   uint64_t first, folded; /* MAP_FOLD: which, and how many */
   uint64_t notes;         /* so many notes begin in it */
   uint16_t note_rule;     /* the first one's rule */
   name_buffer label;
-  name_buffer items; /* facts, each with a line feed behind it */
+  name_buffer items; /* facts, each with a line feed after it */
 } map_band;
 
 /* Where more was claimed than there is: [start, start + claimed), but what it must not leave ends at
@@ -76,7 +76,7 @@ typedef struct map {
 
 /* ---- For what reads a kind ---- */
 
-/* A band inside the one that is open. Parts of it that lie behind the file's end are cut off. */
+/* A band inside the one that is open. Parts of it after the file's end are cut off. */
 void map_open(map *m, map_look look, size_t offset, size_t size);
 void map_close(map *m);
 /* What the band that is open is called, and one fact more about it. */
@@ -84,13 +84,27 @@ void map_label(map *m, const char *format, ...) OUT_FORMAT;
 void map_item(map *m, const char *format, ...) OUT_FORMAT;
 /* The same with a name, in quotes and cut short; bytes that cannot be converted as 0x... */
 void map_item_name(map *m, wpc_text name);
-/* A band for the fixed fields of a structure at `at`, up to `end`, which is called by its name; a fact
- * for each field that people are shown. map_close() afterwards. */
+/* "1 value", "2 values". */
+void map_item_count(map *m, uint64_t count, const char *what);
+/* One field of the structure at `at`: its name and its number; of a GUID and a known counter type
+ * what they are called. MAP_FACT(m, V2_VALUE, dwSize, at). */
+#define MAP_FACT(m, structure, name, at) \
+  map_fact(m, LAYOUT_##structure, LAYOUT_AT(structure, name), at)
+void map_fact(map *m, layout_id id, size_t field, size_t at);
+/* A band for the structure at `at`, up to `end`, which is called by its name. map_close() afterwards. */
+void map_open_structure(map *m, map_look look, layout_id id, size_t at, size_t end);
+/* Closes it after a fact for each field that has a unit in layout.def. */
+void map_close_structure(map *m, layout_id id, size_t at);
+/* Opens the band with these facts. map_close() afterwards. */
 void map_structure(map *m, map_look look, layout_id id, size_t at, size_t end);
-/* Bytes [from, to) that are no structure, if there are any. */
+/* PERF_INSTANCE_HEADER, closed. */
+void map_instance_header(map *m, size_t at, size_t end);
+/* Bytes [from, to) that are not a structure, if there are any. */
 void map_rest(map *m, const char *label, size_t from, size_t to);
 /* Bytes [from, to): the structure in which the error was met begins here. */
 void map_broken(map *m, const wpc_error *error, size_t from, size_t to);
+/* Whether the error is one: all of the file is broken then. */
+bool map_is_broken(map *m, const wpc_error *error);
 
 /* A field of the block, 0 where there is none: of a structure that was checked, or for show. */
 uint32_t map_u32(const map *m, size_t at);
@@ -107,8 +121,9 @@ typedef struct map_list {
   const char *one, *many; /* "instance", "instances" */
   uint64_t total;         /* as many as the block claims, UINT64_MAX: not known */
   uint64_t next;
-  size_t at;       /* where the structures handed over so far end */
-  uint32_t folded; /* the run that grows, or MAP_NONE */
+  size_t at;        /* where the structures so far end */
+  uint32_t folded;  /* the run that grows, or MAP_NONE */
+  bool only_counts; /* `next` counts, and nothing is drawn */
 } map_list;
 
 map_list map_list_begin(map *m, const char *one, const char *many, uint64_t total, size_t at);
@@ -116,7 +131,11 @@ map_list map_list_begin(map *m, const char *one, const char *many, uint64_t tota
 bool map_list_takes(map_list *list, size_t offset, size_t size);
 /* Whether the structure that was taken is to be drawn with what is inside. */
 bool map_list_expands(const map_list *list);
-void map_list_end(map_list *list);
+/* What is between the last structure and `to` is called `rest`, unless the error is one: then what
+ * failed is there. */
+void map_list_end(map_list *list, const wpc_error *error, const char *rest, size_t to);
+/* The same where the caller draws what follows. */
+void map_list_close(map_list *list);
 
 /* ---- The kinds ---- */
 
@@ -131,6 +150,7 @@ void map_reg_counter(map *m);
 void map_reg_string(map *m);
 void map_reg_strings(map *m);
 void map_reg_guid(map *m);
+void map_log(map *m);
 
 /* What the error claims; needs the bytes around it. */
 map_claim map_claim_of(const map *m, const wpc_error *error);

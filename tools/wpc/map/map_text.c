@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "io/utf8.h"
+#include "io/xml.h"
 
 void map_grouped(uint64_t number, char text[MAP_GROUPED]) {
   char digits[24];
@@ -58,28 +59,6 @@ uint32_t map_lines(const char *text, size_t columns, uint32_t most) {
   return lines;
 }
 
-static void write_piece(out_stream *out, const utf8_piece *piece) {
-  switch (piece->text[0]) {
-    case '&':
-      out_text(out, "&amp;");
-      break;
-    case '<':
-      out_text(out, "&lt;");
-      break;
-    case '>':
-      out_text(out, "&gt;");
-      break;
-    case '"':
-      out_text(out, "&quot;");
-      break;
-    case '\'':
-      out_text(out, "&#39;");
-      break;
-    default:
-      out_bytes(out, piece->text, piece->length);
-  }
-}
-
 size_t map_xml(out_stream *out, const char *text, size_t size, size_t most) {
   const bool cut = utf8_show(NULL, text, size, SIZE_MAX) > most;
   const size_t room = cut && most > 0 ? most - 1 : most;
@@ -87,7 +66,7 @@ size_t map_xml(out_stream *out, const char *text, size_t size, size_t most) {
   utf8_walk walk = utf8_walk_of(text, size);
   utf8_piece piece;
   while (utf8_next_piece(&walk, &piece) && piece.columns <= room - columns) {
-    write_piece(out, &piece);
+    xml_piece(out, &piece);
     columns += piece.columns;
   }
   if (cut && most > 0) {

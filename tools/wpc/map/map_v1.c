@@ -1,5 +1,4 @@
 #include "map/map_model.h"
-#include "wpc/calc.h"
 
 #define VALUES_SHOWN 6u
 
@@ -10,21 +9,12 @@ static size_t end_of(wpc_range range) {
 /* ---- Definitions ---- */
 
 static void draw_definition(map *m, size_t at, size_t end) {
-  const uint32_t type = map_u32(m, at + LAYOUT_AT(V1_COUNTER, CounterType));
-  const wpc_counter_type_info *known = wpc_counter_type_find(type);
-  map_open(m, MAP_IDS, at, end - at);
-  map_label(m, "PERF_COUNTER_DEFINITION");
+  map_open_structure(m, MAP_IDS, LAYOUT_V1_COUNTER, at, end);
   map_item(m, "name %lu",
            (unsigned long)map_u32(m, at + LAYOUT_AT(V1_COUNTER, CounterNameTitleIndex)));
-  if (known != NULL) {
-    map_item(m, "%s", known->name);
-  } else {
-    map_item(m, "CounterType 0x%08lx", (unsigned long)type);
-  }
-  map_item(m, "CounterSize %lu",
-           (unsigned long)map_u32(m, at + LAYOUT_AT(V1_COUNTER, CounterSize)));
-  map_item(m, "CounterOffset %lu",
-           (unsigned long)map_u32(m, at + LAYOUT_AT(V1_COUNTER, CounterOffset)));
+  MAP_FACT(m, V1_COUNTER, CounterType, at);
+  MAP_FACT(m, V1_COUNTER, CounterSize, at);
+  MAP_FACT(m, V1_COUNTER, CounterOffset, at);
   map_close(m);
 }
 
@@ -38,11 +28,11 @@ static size_t draw_definitions(map *m, wpc_v1_body body, size_t at, size_t to) {
       draw_definition(m, here, end);
     }
   }
-  map_list_end(&list);
+  map_list_close(&list);
   return list.at;
 }
 
-/* As they stand in the block, up to the one that holds the byte at `stop`; where that one begins. */
+/* As they are in the block, up to the one that holds the byte at `stop`; where that one begins. */
 static size_t draw_raw_definitions(map *m, size_t at, size_t to, size_t stop) {
   map_list list = map_list_begin(m, "definition", "definitions", UINT64_MAX, at);
   while (to - at >= LAYOUT_SIZE(V1_COUNTER)) {
@@ -55,20 +45,19 @@ static size_t draw_raw_definitions(map *m, size_t at, size_t to, size_t stop) {
     }
     at = end;
   }
-  map_list_end(&list);
+  map_list_close(&list);
   return at;
 }
 
 /* ---- Rows ---- */
 
 static void draw_instance(map *m, size_t at, size_t end, const wpc_text *name) {
-  map_open(m, MAP_NAME, at, end - at);
-  map_label(m, "PERF_INSTANCE_DEFINITION");
+  map_open_structure(m, MAP_NAME, LAYOUT_V1_INSTANCE, at, end);
   if (name != NULL) {
     map_item_name(m, *name);
   }
-  map_item(m, "UniqueID %ld", (long)(int32_t)map_u32(m, at + LAYOUT_AT(V1_INSTANCE, UniqueID)));
-  map_item(m, "ByteLength %lu", (unsigned long)map_u32(m, at));
+  MAP_FACT(m, V1_INSTANCE, UniqueID, at);
+  MAP_FACT(m, V1_INSTANCE, ByteLength, at);
   const uint32_t parent = map_u32(m, at + LAYOUT_AT(V1_INSTANCE, ParentObjectTitleIndex));
   if (parent != 0) {
     map_item(m, "parent %lu of object %lu",
@@ -89,7 +78,7 @@ static void draw_block(map *m, wpc_v1_body body, wpc_v1_row row) {
                (unsigned long long)v.item.raw);
     }
   }
-  map_item(m, "%lu value%s", (unsigned long)body.num_counters, body.num_counters == 1 ? "" : "s");
+  map_item_count(m, body.num_counters, "value");
   map_close(m);
 }
 
@@ -108,7 +97,7 @@ static void draw_row(map *m, const map_list *list, wpc_v1_body body, wpc_v1_row 
   map_close(m);
 }
 
-/* The row that was not handed out: its instance may be sound. */
+/* The row that was not returned: its instance may be sound. */
 static void draw_broken_row(map *m, wpc_v1_body body, uint64_t index, const wpc_error *error,
                             size_t at, size_t to) {
   const size_t end = map_end_of(m, at, at, LAYOUT_SIZE(V1_INSTANCE), to);
@@ -131,7 +120,7 @@ static void draw_rows(map *m, wpc_v1_body body, size_t at, size_t to) {
       draw_row(m, &list, body, w.item);
     }
   }
-  map_list_end(&list);
+  map_list_close(&list);
   if (w.error.status == WPC_END) {
     map_rest(m, "left over", list.at, to);
   } else {
@@ -176,9 +165,8 @@ static void draw_object(map *m, const map_list *list, wpc_v1_object object) {
   map_item(m, "name %lu",
            (unsigned long)map_u32(m, object.offset + LAYOUT_AT(V1_OBJECT, ObjectNameTitleIndex)));
   if (body.error.status == WPC_OK) {
-    map_item(m, "%lu counter%s", (unsigned long)body.num_counters,
-             body.num_counters == 1 ? "" : "s");
-    map_item(m, "NumInstances %ld", (long)body.num_instances);
+    map_item_count(m, body.num_counters, "counter");
+    MAP_FACT(m, V1_OBJECT, NumInstances, object.offset);
   }
   if (map_list_expands(list)) {
     draw_parts(m, object, body);
@@ -194,8 +182,7 @@ static size_t objects_end(const map *m, const wpc_v1_data *data) {
 
 void map_v1(map *m) {
   const wpc_v1_data data = wpc_v1_open(m->in);
-  if (data.error.status != WPC_OK) {
-    map_broken(m, &data.error, 0, m->in.size);
+  if (map_is_broken(m, &data.error)) {
     return;
   }
   const size_t to = objects_end(m, &data);
@@ -211,11 +198,6 @@ void map_v1(map *m) {
       draw_object(m, &list, o.item);
     }
   }
-  map_list_end(&list);
-  if (o.error.status == WPC_END) {
-    map_rest(m, "left over", list.at, to);
-  } else {
-    map_broken(m, &o.error, list.at, to);
-  }
+  map_list_end(&list, &o.error, "left over", to);
   map_rest(m, "behind the block", to, m->in.size);
 }

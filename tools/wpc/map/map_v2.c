@@ -20,17 +20,16 @@ static void draw_number(map *m, uint32_t size, size_t at) {
   }
 }
 
-/* PERF_COUNTER_DATA, as it stands in the block. */
+/* PERF_COUNTER_DATA, as it is in the block. */
 static void draw_value(map *m, size_t at, size_t end, uint32_t id) {
   const uint32_t size = map_u32(m, at);
-  map_open(m, MAP_VALUE, at, end - at);
-  map_label(m, "PERF_COUNTER_DATA");
+  map_open_structure(m, MAP_VALUE, LAYOUT_V2_VALUE, at, end);
   if (id != WPC_ID_NONE) {
     map_item(m, "counter %lu", (unsigned long)id);
   }
   draw_number(m, size, at + LAYOUT_SIZE(V2_VALUE));
-  map_item(m, "dwDataSize %lu", (unsigned long)size);
-  map_item(m, "dwSize %lu", (unsigned long)map_u32(m, at + LAYOUT_AT(V2_VALUE, dwSize)));
+  MAP_FACT(m, V2_VALUE, dwDataSize, at);
+  MAP_FACT(m, V2_VALUE, dwSize, at);
   map_close(m);
 }
 
@@ -45,7 +44,7 @@ static void draw_values(map *m, wpc_v2_row row) {
       draw_value(m, at, end, v.item.counter_id);
     }
   }
-  map_list_end(&list);
+  map_list_close(&list);
 }
 
 /* Values from `at` on, up to the one in which the error was met. */
@@ -63,34 +62,25 @@ static void draw_broken_values(map *m, wpc_v2_body body, const wpc_error *error,
     }
     at = end;
   }
-  map_list_end(&list);
+  map_list_close(&list);
   map_broken(m, error, at, to);
 }
 
 /* ---- Instances ---- */
 
-static void draw_instance_header(map *m, size_t at, size_t end) {
-  map_open(m, MAP_NAME, at, end - at);
-  map_label(m, "PERF_INSTANCE_HEADER");
-  map_item_name(m, map_text_at(m, at + LAYOUT_SIZE(INSTANCE), end));
-  map_item(m, "InstanceId %lu", (unsigned long)map_u32(m, at + LAYOUT_AT(INSTANCE, InstanceId)));
-  map_item(m, "Size %lu", (unsigned long)map_u32(m, at));
-  map_close(m);
-}
-
 static void draw_row(map *m, const map_list *list, wpc_v2_row row) {
   map_open(m, MAP_GROUP, row.offset, end_of(row.values) - row.offset);
   map_label(m, "instance %llu", (unsigned long long)(list->next - 1));
   map_item_name(m, row.name);
-  map_item(m, "%lu value%s", (unsigned long)row.num_values, row.num_values == 1 ? "" : "s");
+  map_item_count(m, row.num_values, "value");
   if (map_list_expands(list)) {
-    draw_instance_header(m, row.offset, row.values.offset);
+    map_instance_header(m, row.offset, row.values.offset);
     draw_values(m, row);
   }
   map_close(m);
 }
 
-/* The instance that was not handed out: its header may be sound, and some of its values. */
+/* The instance that was not returned: its header may be sound, and some of its values. */
 static void draw_broken_row(map *m, wpc_v2_body body, uint64_t index, const wpc_error *error,
                             size_t at, size_t to) {
   const size_t header = map_end_of(m, at, at, LAYOUT_SIZE(INSTANCE), to);
@@ -101,7 +91,7 @@ static void draw_broken_row(map *m, wpc_v2_body body, uint64_t index, const wpc_
   map_open(m, MAP_GROUP, at, to - at);
   map_label(m, "instance %llu", (unsigned long long)index);
   map_item_name(m, map_text_at(m, at + LAYOUT_SIZE(INSTANCE), header));
-  draw_instance_header(m, at, header);
+  map_instance_header(m, at, header);
   draw_broken_values(m, body, error, header, to);
   map_close(m);
 }
@@ -110,11 +100,10 @@ static bool is_of_result(const wpc_error *error) {
   return error->rule == WPC_RULE_V2_CH_10;
 }
 
-/* PERF_MULTI_INSTANCES; what ended the rows is the answer when it lies behind it. */
+/* PERF_MULTI_INSTANCES; what ended the rows is the result when it is after it. */
 static wpc_v2_row_iter draw_list(map *m, wpc_v2_body body, size_t at, size_t end) {
-  map_open(m, MAP_GROUP, at, end - at);
-  map_label(m, "PERF_MULTI_INSTANCES");
-  map_item(m, "%lu instance%s", (unsigned long)body.num_rows, body.num_rows == 1 ? "" : "s");
+  map_open_structure(m, MAP_GROUP, LAYOUT_V2_ROWS, at, end);
+  map_item_count(m, body.num_rows, "instance");
   map_structure(m, MAP_HEADER, LAYOUT_V2_ROWS, at, at + LAYOUT_SIZE(V2_ROWS));
   map_label(m, "header");
   map_close(m);
@@ -126,7 +115,7 @@ static wpc_v2_row_iter draw_list(map *m, wpc_v2_body body, size_t at, size_t end
       draw_row(m, &list, w.item);
     }
   }
-  map_list_end(&list);
+  map_list_close(&list);
   if (w.error.status == WPC_END || is_of_result(&w.error)) {
     map_rest(m, "left over", list.at, end);
   } else {
@@ -230,8 +219,7 @@ static void draw_result(map *m, const map_list *list, wpc_v2_result result) {
 
 void map_v2(map *m) {
   const wpc_v2_data data = wpc_v2_open(m->in);
-  if (data.error.status != WPC_OK) {
-    map_broken(m, &data.error, 0, m->in.size);
+  if (map_is_broken(m, &data.error)) {
     return;
   }
   map_structure(m, MAP_HEADER, LAYOUT_V2_BLOCK, 0, LAYOUT_SIZE(V2_BLOCK));
@@ -243,11 +231,6 @@ void map_v2(map *m) {
       draw_result(m, &list, r.item);
     }
   }
-  map_list_end(&list);
-  if (r.error.status == WPC_END) {
-    map_rest(m, "left over", list.at, data.total_size);
-  } else {
-    map_broken(m, &r.error, list.at, data.total_size);
-  }
+  map_list_end(&list, &r.error, "left over", data.total_size);
   map_rest(m, "behind the block", data.total_size, m->in.size);
 }

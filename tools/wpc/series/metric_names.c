@@ -13,9 +13,19 @@ typedef struct unit_word {
 static const unit_word unit_words[] = {
     {"%", "percent"}, {"/sec", "per_second"}, {"secs", "seconds"}};
 
+static const wpc_counter_type_info *type_of(const column_counter *counter) {
+  return counter->has_type ? wpc_counter_type_find(counter->type) : NULL;
+}
+
+/* Whether the raw number only grows: what a difference is taken of, and clocks. */
+static bool only_grows(const column_counter *counter) {
+  const wpc_counter_type_info *type = type_of(counter);
+  const bool is_clock = counter->is_second && calc_second_of(counter->type) == WPC_HAS_TIME;
+  return type != NULL && (type->samples == 2 || is_clock);
+}
+
 static const char *word_of(const column_counter *counter) {
-  const wpc_counter_type_info *type =
-      counter->has_type ? wpc_counter_type_find(counter->type) : NULL;
+  const wpc_counter_type_info *type = type_of(counter);
   for (size_t i = 0; i < sizeof unit_words / sizeof unit_words[0]; i++) {
     if (type != NULL && strcmp(type->unit, unit_words[i].unit) == 0) {
       return unit_words[i].word;
@@ -48,12 +58,13 @@ static bool add_part(name_buffer *name, const char *text, size_t length) {
   return any;
 }
 
-/* "Interrupts/sec" is "interrupts", as the unit says the rest. */
+/* "Interrupts/sec" is "interrupts", as the unit says the rest, or (NULL) the number is raw. */
 static size_t length_without_unit(const column_counter *counter, const char *word) {
   static const char suffix[] = "/sec";
   const size_t size = sizeof suffix - 1;
   const column_text *name = &counter->name;
-  const bool ends_in_it = name->length > size && strcmp(word, "per_second") == 0 &&
+  const bool ends_in_it = name->length > size &&
+                          (word == NULL || strcmp(word, "per_second") == 0) &&
                           memcmp(name->text + name->length - size, suffix, size) == 0;
   return ends_in_it ? name->length - size : name->length;
 }
@@ -65,7 +76,7 @@ static bool ends_in(const name_buffer *name, const char *word) {
 }
 
 static void add_unit(name_buffer *name, const char *word) {
-  if (word[0] != '\0' && !ends_in(name, word)) {
+  if (word != NULL && word[0] != '\0' && !ends_in(name, word)) {
     name_append(name, "_");
     name_append(name, word);
   }
@@ -75,6 +86,14 @@ static void add_number(name_buffer *name, unsigned long number) {
   char text[24];
   (void)snprintf(text, sizeof text, "_%lu", number);
   name_append(name, text);
+}
+
+/* Each point of a counter has the suffix, so that its family cannot have it. */
+static void drop_total(name_buffer *name, bool is_counter) {
+  while (is_counter && ends_in(name, "total")) {
+    name->length -= strlen("_total");
+    name->text[name->length] = '\0';
+  }
 }
 
 /* Everything but the unit. */
@@ -103,24 +122,47 @@ static uint32_t next_number(metric_names *names, const name_buffer *name) {
   return names->numbers[place];
 }
 
-static bool is_taken(const metric_names *names, const name_buffer *name) {
-  return text_index_find(&names->taken, name->text, name->length) != TEXT_INDEX_NONE;
+/* The points of a counter have a name of their own, which no other family can have. */
+static bool is_taken(const metric_names *names, name_buffer *name, bool is_counter) {
+  const size_t length = name->length;
+  bool taken = text_index_find(&names->taken, name->text, length) != TEXT_INDEX_NONE;
+  if (is_counter && !taken) {
+    name_append(name, "_total");
+    taken = text_index_find(&names->taken, name->text, name->length) != TEXT_INDEX_NONE;
+    name->length = length;
+    name->text[length] = '\0';
+  }
+  return taken;
+}
+
+static void take_name(metric_names *names, name_buffer *name, bool is_counter) {
+  const size_t length = name->length;
+  (void)text_index_add(&names->taken, name->text, length);
+  if (is_counter) {
+    name_append(name, "_total");
+    (void)text_index_add(&names->taken, name->text, name->length);
+    name->length = length;
+    name->text[length] = '\0';
+  }
 }
 
 metric_name metric_name_make(metric_names *names, const column_set *set,
                              const column_counter *counter) {
-  metric_name name = {NULL, word_of(counter)};
+  const char *word = names->raw ? NULL : word_of(counter);
+  metric_name name = {NULL, names->raw ? "" : word, names->raw && only_grows(counter)};
   name_buffer wanted = {NULL, 0, 0};
   name_buffer text = {NULL, 0, 0};
-  load_base(&wanted, set, counter, name.unit);
-  add_unit(&wanted, name.unit);
+  load_base(&wanted, set, counter, word);
+  drop_total(&wanted, name.is_counter);
+  add_unit(&wanted, word);
   name_set(&text, wanted.text);
-  while (is_taken(names, &text)) {
-    load_base(&text, set, counter, name.unit);
+  while (is_taken(names, &text, name.is_counter)) {
+    load_base(&text, set, counter, word);
+    drop_total(&text, name.is_counter);
     add_number(&text, next_number(names, &wanted));
-    add_unit(&text, name.unit);
+    add_unit(&text, word);
   }
-  (void)text_index_add(&names->taken, text.text, text.length);
+  take_name(names, &text, name.is_counter);
   name_free(&wanted);
   name.text = text.text;
   return name;

@@ -7,6 +7,7 @@
 typedef struct metric_name {
   char *text;
   const char *unit; /* the suffix of the name: "percent", "per_second", "seconds" or "" */
+  bool is_counter;  /* its points are written with the suffix "_total" */
 } metric_name;
 
 /* All zero is empty. */
@@ -15,6 +16,7 @@ typedef struct metric_names {
   text_index doubled; /* names that were wanted more than once */
   uint32_t *numbers;  /* of them: the last one that was added */
   size_t num_numbers; /* room for them */
+  bool raw;           /* of raw values: no units, and counters where a number only grows */
 } metric_names;
 
 /* ASCII letters, small, and digits of both names; everything else between them is '_'. A name of

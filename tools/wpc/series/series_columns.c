@@ -22,7 +22,7 @@ static bool is_plain(const name_buffer *name) {
   return true;
 }
 
-static void clean(name_buffer *to, const name_buffer *name) {
+void series_clean(name_buffer *to, const name_buffer *name) {
   name_set(to, "");
   if (is_plain(name)) {
     name_append_part(to, name->text, name->length);
@@ -67,29 +67,30 @@ static void add_text(series_columns *c, const name_buffer *text) {
 }
 
 static void set_key(series_columns *c, const calc_set *set) {
-  clean(&c->clean, &set->name);
-  start_key(c, 's', 0);
+  series_clean(&c->clean, &set->name);
+  start_key(c, 's', c->by_group ? set->group : 0);
   name_append_part(&c->key, set->id, strlen(set->id) + 1);
   add_text(c, &c->clean);
   name_append(&c->key, ".");
 }
 
 static void counter_key(series_columns *c, size_t set, const calc_counter *counter) {
-  clean(&c->clean, &counter->name);
+  series_clean(&c->clean, &counter->name);
   start_key(c, 'c', set);
   add_number(c, counter->id);
   add_number(c, counter->type);
   add_text(c, &c->clean);
-  name_append(&c->key, counter->has_type ? "t" : "-");
+  name_append(&c->key, !counter->has_type ? "-" : counter->is_second ? "s" : "t");
 }
 
-static void line_key(series_columns *c, size_t set, const calc_line *line) {
+static void line_key(series_columns *c, size_t set, uint32_t machine, const calc_line *line) {
   name_set(&c->clean_parent, "");
   if (line->has_parent) {
-    clean(&c->clean_parent, &line->parent);
+    series_clean(&c->clean_parent, &line->parent);
   }
-  clean(&c->clean, &line->name);
+  series_clean(&c->clean, &line->name);
   start_key(c, 'l', set);
+  add_number(c, machine);
   add_number(c, line->serial);
   add_text(c, &c->clean_parent);
   add_text(c, &c->clean);
@@ -151,16 +152,19 @@ static uint32_t learn_counter(series_columns *c, size_t owner, const calc_counte
   column_counter *to = &set->counters[set->num_counters];
   to->name = copy(&c->clean);
   to->id = counter->id;
+  to->lacks_id = counter->lacks_id;
   to->has_type = counter->has_type;
   to->type = counter->type;
+  to->is_second = counter->is_second;
   add_place(c, set->num_counters);
   set->num_counters++;
   return (uint32_t)set->num_counters - 1;
 }
 
-static column_line *learn_line(series_columns *c, size_t owner, const calc_line *line) {
+static column_line *learn_line(series_columns *c, size_t owner, uint32_t machine,
+                               const calc_line *line) {
   column_set *set = &c->sets[owner];
-  line_key(c, owner, line);
+  line_key(c, owner, machine, line);
   const uint32_t known = find_place(c);
   if (known != SERIES_NO_COLUMN) {
     return &set->lines[known];
@@ -169,6 +173,7 @@ static column_line *learn_line(series_columns *c, size_t owner, const calc_line 
       (column_line *)room(set->lines, set->num_lines, &set->line_capacity, sizeof *set->lines);
   column_line *to = &set->lines[set->num_lines];
   memset(to, 0, sizeof *to);
+  to->machine = machine;
   to->has_instance = line->has_instance;
   to->has_parent = line->has_parent;
   to->parent = copy(&c->clean_parent);
@@ -200,8 +205,8 @@ static void widen(column_line *line, size_t num_columns) {
 
 static uint64_t cost_of(const series_columns *c, const column_set *set, const column_line *line,
                         uint32_t counter) {
-  return 1 + (c->machine.length + set->name.length + line->parent.length + line->name.length +
-              set->counters[counter].name.length) /
+  return 1 + (series_columns_machine(c, line)->length + set->name.length + line->parent.length +
+              line->name.length + set->counters[counter].name.length) /
                  COST_BYTES;
 }
 
@@ -247,7 +252,7 @@ static void learn_cells(series_columns *c, size_t owner, const calc_view *view,
       continue;
     }
     calc_view_line(view, i, &c->line);
-    column_line *line = learn_line(c, owner, &c->line);
+    column_line *line = learn_line(c, owner, view->table->machine_id, &c->line);
     charge_places(c, &c->sets[owner]);
     if (c->too_many) {
       return;
@@ -270,13 +275,55 @@ static void learn_counters(series_columns *c, size_t owner, const calc_view *vie
   }
 }
 
-void series_columns_learn(series_columns *c, const calc_view *view) {
-  uint32_t *counters = (uint32_t *)memory_take(view->num_counters, sizeof *counters);
-  const name_buffer *machine = view->table->machine;
-  if (c->machine.text == NULL && machine != NULL) {
-    clean(&c->clean, machine);
-    c->machine = copy(&c->clean);
+static void learn_machine(series_columns *c, const calc_table *table) {
+  const size_t id = table->machine_id;
+  if (id >= c->num_machines) {
+    const size_t count = id < 8 ? 16 : id * 2;
+    c->machines = (column_text *)memory_resize(c->machines, count, sizeof *c->machines);
+    memset(c->machines + c->num_machines, 0, (count - c->num_machines) * sizeof *c->machines);
+    c->num_machines = count;
   }
+  if (c->machines[id].text == NULL && table->machine != NULL) {
+    series_clean(&c->clean, table->machine);
+    c->machines[id] = copy(&c->clean);
+  }
+}
+
+const column_text *series_columns_machine(const series_columns *c, const column_line *line) {
+  return &c->machines[line->machine];
+}
+
+static column_cells *cells_of(series_columns *c, const calc_table *table) {
+  const size_t slot = table->slot;
+  if (slot >= c->num_cells) {
+    const size_t count = slot < 8 ? 16 : slot * 2;
+    c->cells = (column_cells *)memory_resize(c->cells, count, sizeof *c->cells);
+    memset(c->cells + c->num_cells, 0, (count - c->num_cells) * sizeof *c->cells);
+    c->num_cells = count;
+  }
+  return &c->cells[slot];
+}
+
+/* Whether there is nothing new in a view. */
+static bool was_learnt(series_columns *c, const calc_table *table) {
+  if (table->slot == 0 || c->counts_samples) {
+    return false;
+  }
+  column_cells *cells = cells_of(c, table);
+  const bool is_same = cells->generation == table->generation;
+  const bool was = cells->is_learnt && is_same;
+  cells->is_learnt = true;
+  cells->is_found = cells->is_found && is_same;
+  cells->generation = table->generation;
+  return was;
+}
+
+void series_columns_learn(series_columns *c, const calc_view *view) {
+  if (was_learnt(c, view->table)) {
+    return;
+  }
+  uint32_t *counters = (uint32_t *)memory_take(view->num_counters, sizeof *counters);
+  learn_machine(c, view->table);
   for (size_t i = 0; i < view->num_counters; i++) {
     const bool is_taken = c->takes_all || calc_counter_is_number(&view->counters[i]);
     counters[i] = is_taken ? 0 : SERIES_NO_COLUMN;
@@ -335,6 +382,9 @@ void series_columns_number(series_columns *c, bool by_counter) {
   free(c->seen);
   c->seen = seen;
   c->seen_capacity = c->count;
+  for (size_t i = 0; i < c->num_cells; i++) {
+    c->cells[i].is_found = false;
+  }
 }
 
 /* ---- Finding ---- */
@@ -355,9 +405,47 @@ const column_set *series_columns_set(series_columns *c, const calc_view *view, u
 const column_line *series_columns_line(series_columns *c, const column_set *set,
                                        const calc_view *view, size_t line) {
   calc_view_line(view, line, &c->line);
-  line_key(c, (size_t)(set - c->sets), &c->line);
+  line_key(c, (size_t)(set - c->sets), view->table->machine_id, &c->line);
   const uint32_t place = find_place(c);
   return place != SERIES_NO_COLUMN ? &set->lines[place] : NULL;
+}
+
+static void find_line(series_columns *c, const calc_view *view, const column_set *set, size_t place,
+                      uint32_t *columns) {
+  const column_line *line = set != NULL ? series_columns_line(c, set, view, place) : NULL;
+  for (size_t i = 0; i < view->num_counters; i++) {
+    const uint32_t counter = c->counters[i];
+    columns[i] = line != NULL && counter < line->num_columns && calc_view_has(view, place, i)
+                     ? line->columns[counter]
+                     : SERIES_NO_COLUMN;
+  }
+}
+
+static void find_cells(series_columns *c, const calc_view *view, column_cells *cells) {
+  if (c->counters_room < view->num_counters) {
+    c->counters_room = view->num_counters;
+    c->counters = (uint32_t *)memory_resize(c->counters, c->counters_room, sizeof *c->counters);
+  }
+  const column_set *set = series_columns_set(c, view, c->counters);
+  free(cells->columns);
+  cells->columns =
+      (uint32_t *)memory_table(view->num_lines, view->num_counters, sizeof *cells->columns);
+  for (size_t i = 0; i < view->num_lines; i++) {
+    find_line(c, view, set, i, cells->columns + i * view->num_counters);
+  }
+}
+
+const uint32_t *series_columns_cells(series_columns *c, const calc_view *view) {
+  column_cells *cells = cells_of(c, view->table);
+  const bool is_known =
+      view->table->slot != 0 && cells->is_found && cells->generation == view->table->generation;
+  if (!is_known) {
+    find_cells(c, view, cells);
+    cells->is_found = true;
+    cells->is_learnt = cells->is_learnt && cells->generation == view->table->generation;
+    cells->generation = view->table->generation;
+  }
+  return cells->columns;
 }
 
 /* ---- Values ---- */
@@ -397,8 +485,16 @@ void series_columns_free(series_columns *c) {
   for (size_t i = 0; i < c->num_sets; i++) {
     free_set(&c->sets[i]);
   }
+  for (size_t i = 0; i < c->num_machines; i++) {
+    free(c->machines[i].text);
+  }
+  for (size_t i = 0; i < c->num_cells; i++) {
+    free(c->cells[i].columns);
+  }
   free(c->sets);
-  free(c->machine.text);
+  free(c->machines);
+  free(c->cells);
+  free(c->counters);
   free(c->places);
   free(c->seen);
   text_index_free(&c->index);

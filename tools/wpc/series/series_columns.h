@@ -13,20 +13,34 @@ typedef struct column_text {
   size_t length;
 } column_text;
 
+/* Such a name of any. */
+void series_clean(name_buffer *to, const name_buffer *name);
+
 typedef struct column_counter {
   column_text name;
   uint32_t id;
+  bool lacks_id;
   bool has_type;
   uint32_t type;
+  bool is_second; /* the base or the clock of the counter before it */
 } column_counter;
 
 typedef struct column_line {
+  uint32_t machine; /* its id */
   bool has_instance, has_parent;
   column_text parent, name;
   uint32_t serial;
   uint32_t *columns; /* by counter: the column, or SERIES_NO_COLUMN */
   size_t num_columns;
 } column_line;
+
+/* The columns of a table's cells, as long as the table is of this generation. */
+typedef struct column_cells {
+  uint32_t generation;
+  bool is_learnt;
+  bool is_found;
+  uint32_t *columns; /* line * counters of the view + counter: the column, or SERIES_NO_COLUMN */
+} column_cells;
 
 typedef struct column_set {
   column_text name;
@@ -45,17 +59,25 @@ typedef struct series_columns {
   uint64_t most, cost; /* columns, 64 bytes of names in each, and 16 places in the sets' lines; more
                         * than `most` are not learnt */
   bool too_many;
-  bool takes_all;      /* counters that are no numbers, too */
-  bool by_labels;      /* an empty name is the same as none, as for labels of OpenMetrics */
-  column_text machine; /* empty: not known */
+  bool takes_all;        /* counters that are no numbers, too */
+  bool by_labels;        /* an empty name is the same as none, as for labels of OpenMetrics */
+  bool by_group;         /* counters of different groups are in different sets */
+  bool counts_samples;   /* `seen` is wanted */
+  column_text *machines; /* by id; empty: not known */
+  size_t num_machines;
   column_set *sets;
   size_t num_sets, set_capacity;
-  size_t count;   /* columns */
-  uint32_t *seen; /* column: how often it was learnt, so in how many samples at most */
+  size_t count; /* columns */
+  uint32_t
+      *seen; /* column: how often it was learnt, so (counts_samples) in how many samples at most */
   size_t seen_capacity;
   text_index index;
-  uint32_t *places;  /* of the index's texts: in their list of sets, counters or lines */
-  size_t num_places; /* room for them */
+  uint32_t *places;    /* of the index's texts: in their list of sets, counters or lines */
+  size_t num_places;   /* room for them */
+  column_cells *cells; /* by the table's slot; 0 is for tables without one */
+  size_t num_cells;
+  uint32_t *counters; /* room for a view's */
+  size_t counters_room;
   name_buffer key, clean, clean_parent;
   calc_line line;
 } series_columns;
@@ -75,6 +97,13 @@ const column_set *series_columns_set(series_columns *columns, const calc_view *v
 /* The line of a view in the set, or NULL. */
 const column_line *series_columns_line(series_columns *columns, const column_set *set,
                                        const calc_view *view, size_t line);
+
+/* The columns of the view's cells, line by line: SERIES_NO_COLUMN for those that have none. Valid until
+ * the next call. After series_columns_number() only. */
+const uint32_t *series_columns_cells(series_columns *columns, const calc_view *view);
+
+/* The machine of a line; empty when it is not known. */
+const column_text *series_columns_machine(const series_columns *columns, const column_line *line);
 
 /* Whether a value can have a place in a column. */
 bool series_value_is_number(const wpc_calc_result *result);

@@ -10,6 +10,7 @@
 #include "io/memory.h"
 #include "series/series_columns.h"
 #include "series/series_number.h"
+#include "series/series_path.h"
 #include "series/series_sinks.h"
 
 #define NO_VALUE "\" \""
@@ -40,80 +41,38 @@ struct series_csv_state {
   uint64_t without_time; /* samples */
   uint64_t late;         /* instances, and counters of those that were known */
   uint64_t shared;       /* values whose cell has another one */
+  series_remarks *remarks;
 };
 
 /* ---- Head ---- */
 
-/* Inside quotes a quote stands twice. */
-static void write_field(out_stream *out, const char *text, size_t length) {
-  out_char(out, '"');
-  size_t from = 0;
-  for (size_t at = 0; at < length; at++) {
-    if (text[at] == '"') {
-      out_bytes(out, text + from, at + 1 - from);
-      from = at;
-    }
-  }
-  out_bytes(out, text + from, length - from);
-  out_char(out, '"');
-}
-
-static wpc_path_name path_name(const column_text *text) {
-  const wpc_path_name name = {text->text, text->length};
-  return name;
-}
-
-static wpc_path_names names_of(const series_columns *c, const column_set *set,
-                               const column_line *line, wpc_path_name counter) {
-  wpc_path_names names;
-  memset(&names, 0, sizeof names);
-  if (c->machine.length > 0) {
-    names.machine = path_name(&c->machine);
-  }
-  names.object = path_name(&set->name);
-  names.counter = counter;
-  if (line->has_instance) {
-    names.instance = path_name(&line->name);
-    names.index = line->serial;
-  }
-  if (line->has_parent) {
-    names.parent = path_name(&line->parent);
-  }
-  return names;
-}
-
-/* free() it. */
-static char *path_text(const wpc_path_names *names) {
-  const size_t length = wpc_path_format(names, NULL, 0);
-  char *path = (char *)memory_take(length + 1, 1);
-  (void)wpc_path_format(names, path, length + 1);
-  return path;
-}
-
-static void write_path(const series_csv_state *csv, const wpc_path_names *names) {
-  char *path = path_text(names);
+static void write_path(void *context, const series_column *column) {
+  const series_csv_state *csv = (const series_csv_state *)context;
+  char *path = series_column_path(&csv->columns, column);
   out_char(csv->out, csv->separator);
-  write_field(csv->out, path, strlen(path));
+  series_write_field(csv->out, path, strlen(path));
   free(path);
 }
 
-static void write_head(const series_csv_state *csv) {
-  const series_columns *c = &csv->columns;
-  out_text(csv->out, csv->separator == '\t' ? "\"(PDH-TSV 4.0)" : "\"(PDH-CSV 4.0)");
-  out_text(csv->out, " (UTC)(0)\"");
-  for (size_t i = 0; i < c->num_sets; i++) {
-    const column_set *set = &c->sets[i];
-    for (size_t k = 0; k < set->num_lines; k++) {
-      const column_line *line = &set->lines[k];
-      for (size_t counter = 0; counter < line->num_columns; counter++) {
-        if (line->columns[counter] != SERIES_NO_COLUMN) {
-          const wpc_path_name name = path_name(&set->counters[counter].name);
-          const wpc_path_names names = names_of(c, set, line, name);
-          write_path(csv, &names);
-        }
-      }
-    }
-  }
+/* "(PDH-CSV 4.0) (Eastern Standard Time)(300)" */
+static void write_first_field(const series_csv_state *csv, const calc_zone *zone) {
+  name_buffer name = {NULL, 0, 0};
+  name_buffer text = {NULL, 0, 0};
+  char bias[32];
+  name_set(&name, zone->name != NULL ? zone->name : "UTC");
+  series_clean(&text, &name);
+  name_set(&name, csv->separator == '\t' ? "(PDH-TSV 4.0) (" : "(PDH-CSV 4.0) (");
+  name_append_part(&name, text.text, text.length);
+  (void)snprintf(bias, sizeof bias, ")(%ld)", (long)(zone->name != NULL ? zone->bias : 0));
+  name_append(&name, bias);
+  series_write_field(csv->out, name.text, name.length);
+  name_free(&name);
+  name_free(&text);
+}
+
+static void write_head(series_csv_state *csv, const calc_zone *zone) {
+  write_first_field(csv, zone);
+  series_each_column(&csv->columns, write_path, csv);
   out_text(csv->out, LINE_END);
 }
 
@@ -124,7 +83,7 @@ static const wpc_path_name any = {"*", 1};
 static void report_late(series_csv_state *csv, const wpc_path_names *names) {
   csv->late++;
   if (csv->late <= LATE_REPORTED) {
-    char *path = path_text(names);
+    char *path = series_path_text(names);
     complain_of(path, "came later: no column");
     free(path);
   }
@@ -132,7 +91,7 @@ static void report_late(series_csv_state *csv, const wpc_path_names *names) {
 
 static void report_late_lines(series_csv_state *csv, const column_set *set, size_t known) {
   for (size_t i = known; i < set->num_lines; i++) {
-    const wpc_path_names names = names_of(&csv->columns, set, &set->lines[i], any);
+    const wpc_path_names names = series_path_names(&csv->columns, set, &set->lines[i], any);
     report_late(csv, &names);
   }
 }
@@ -141,8 +100,10 @@ static void report_late_lines(series_csv_state *csv, const column_set *set, size
 static void report_late_counters(series_csv_state *csv, const column_set *set, size_t known) {
   column_line line;
   memset(&line, 0, sizeof line);
+  line.machine = set->lines[0].machine;
   for (size_t i = known; i < set->num_counters; i++) {
-    wpc_path_names names = names_of(&csv->columns, set, &line, path_name(&set->counters[i].name));
+    wpc_path_names names =
+        series_path_names(&csv->columns, set, &line, series_path_name(&set->counters[i].name));
     if (set->lines[0].has_instance) {
       names.instance = any;
     }
@@ -215,7 +176,7 @@ static bool begin(void *context, const calc_extent *extent) {
   csv->width = csv->columns.count;
   csv->row.kinds = (uint8_t *)memory_take(csv->width, sizeof *csv->row.kinds);
   csv->row.bits = (uint64_t *)memory_take(csv->width, sizeof *csv->row.bits);
-  write_head(csv);
+  write_head(csv, &extent->zone);
   return true;
 }
 
@@ -243,21 +204,18 @@ static void keep(series_csv_state *csv, uint32_t column, const wpc_calc_result *
 
 static void keep_table(void *context, const calc_facts *sample, const calc_view *view) {
   series_csv_state *csv = (series_csv_state *)context;
-  uint32_t *counters = (uint32_t *)memory_take(view->num_counters, sizeof *counters);
-  const column_set *set = series_columns_set(&csv->columns, view, counters);
+  const uint32_t *columns = series_columns_cells(&csv->columns, view);
+  series_remarks_add_names(csv->remarks, view);
   (void)sample;
-  for (size_t i = 0; set != NULL && i < view->num_lines; i++) {
-    const column_line *line = series_columns_line(&csv->columns, set, view, i);
-    for (size_t k = 0; line != NULL && k < view->num_counters; k++) {
-      const uint32_t counter = counters[k];
-      if (counter < line->num_columns && line->columns[counter] < csv->width &&
-          calc_view_has(view, i, k)) {
+  for (size_t i = 0; i < view->num_lines; i++) {
+    for (size_t k = 0; k < view->num_counters; k++, columns++) {
+      if (*columns < csv->width) {
         const wpc_calc_result result = calc_view_value(view, i, k, NULL);
-        keep(csv, line->columns[counter], &result);
+        keep(csv, *columns, &result);
+        series_remarks_add(csv->remarks, view, i, k, &result);
       }
     }
   }
-  free(counters);
 }
 
 static size_t cell_text(const csv_row *row, size_t column, char text[DECIMAL_TEXT]) {
@@ -322,11 +280,14 @@ static void end(void *context) {
   series_complain_of_shared(csv->shared, "counter path");
 }
 
-series_csv_state *series_csv_make(out_stream *out, char separator, uint64_t max_values) {
+series_csv_state *series_csv_make(out_stream *out, char separator, uint64_t max_values,
+                                  series_remarks *remarks) {
   series_csv_state *csv = (series_csv_state *)memory_take(1, sizeof *csv);
   csv->out = out;
   csv->separator = separator;
   csv->max_values = max_values;
+  csv->remarks = remarks;
+  csv->columns.by_group = true;
   csv->columns.most = max_values < SERIES_NO_COLUMN ? max_values : SERIES_NO_COLUMN - 1;
   return csv;
 }
@@ -339,7 +300,7 @@ void series_csv_free(series_csv_state *csv) {
 }
 
 calc_sink series_csv(series_csv_state *csv) {
-  const calc_sink sink = {csv,        false,      learn, begin, start_sample,
-                          keep_table, end_sample, NULL,  NULL,  end};
+  const calc_sink sink = {csv,        false, learn, begin, start_sample, keep_table,
+                          end_sample, NULL,  NULL,  end,   false};
   return sink;
 }

@@ -21,8 +21,9 @@ static const heading headings[] = {{"% Processor Time", "Processor %"},   {"% Us
                                    {"% Interrupt Time", "Interrupt %"},   {"% DPC Time", "DPC %"}};
 
 /* The unit is written where the name does not have it. */
-static void load_heading(const calc_counter *counter, name_buffer *text) {
-  const char *unit = calc_counter_unit(counter);
+static void load_heading(const calc_view *view, size_t column, name_buffer *text) {
+  const calc_counter *counter = &view->counters[column];
+  const char *unit = view->raw ? "" : calc_counter_unit(counter);
   name_set(text, counter->name.text);
   for (size_t i = 0; i < sizeof headings / sizeof headings[0]; i++) {
     if (strcmp(counter->name.text, headings[i].name) == 0) {
@@ -69,7 +70,7 @@ static size_t larger(size_t a, size_t b) {
 }
 
 static size_t measure_column(flat *f, size_t column) {
-  load_heading(&f->view->counters[column], &f->heading);
+  load_heading(f->view, column, &f->heading);
   size_t width = utf8_show(NULL, f->heading.text, f->heading.length, NAME_WIDTH);
   for (size_t line = 0; line < f->view->num_lines; line++) {
     char cell[SERIES_SHOWN_TEXT];
@@ -98,7 +99,7 @@ static bool measure(flat *f) {
 static void show_head(flat *f) {
   out_left(f->out, "instance", f->name_width);
   for (size_t i = 0; i < f->view->num_counters; i++) {
-    load_heading(&f->view->counters[i], &f->heading);
+    load_heading(f->view, i, &f->heading);
     const size_t columns = utf8_show(NULL, f->heading.text, f->heading.length, NAME_WIDTH);
     out_pad(f->out, f->widths[i] - columns);
     (void)utf8_show(f->out, f->heading.text, f->heading.length, NAME_WIDTH);

@@ -6,6 +6,7 @@
 /* What stands in each object of a line. */
 typedef struct json_parts {
   const calc_facts *sample;
+  series_remarks *remarks;
   const calc_view *view;
   calc_line line;
   name_buffer text;
@@ -51,6 +52,41 @@ static void write_result(json_writer *json, const wpc_calc_result *result,
   json_text(json, wpc_calc_status_word(result->status));
 }
 
+static void write_notes(json_writer *json, uint32_t notes) {
+  if (notes == 0) {
+    return;
+  }
+  json_key(json, "notes");
+  json_open_array(json);
+  for (uint32_t i = 0; i < WPC_CALC_NOTE_COUNT; i++) {
+    if ((notes >> i & 1u) != 0) {
+      json_text(json, wpc_calc_note_word(1u << i));
+    }
+  }
+  json_close_array(json);
+}
+
+static void write_number(json_writer *json, const char *key, bool is_there, uint64_t number) {
+  json_key(json, key);
+  if (is_there) {
+    json_u64(json, number);
+  } else {
+    json_null(json);
+  }
+}
+
+/* The second number is the base or the clock, which counts time_base in a second. */
+static void write_raw(json_writer *json, const json_parts *p, size_t line, size_t counter) {
+  const calc_counter *c = &p->view->counters[counter];
+  const wpc_sample sample = calc_view_sample(p->view, line, counter);
+  const uint32_t second = c->has_type ? sample.has & calc_second_of(c->type) : 0;
+  const bool has_base = (second & WPC_HAS_BASE) != 0;
+  write_number(json, "raw", (sample.has & WPC_HAS_VALUE) != 0, sample.value);
+  write_number(json, "second", second != 0, has_base ? sample.base : (uint64_t)sample.time);
+  write_number(json, "time_base", (sample.has & WPC_HAS_FREQUENCY) != 0 && sample.frequency > 0,
+               (uint64_t)sample.frequency);
+}
+
 static void write_sample(json_writer *json, const calc_facts *sample) {
   char time[SERIES_TIME_TEXT];
   json_key(json, "sample");
@@ -69,6 +105,9 @@ static void write_value(out_stream *out, json_parts *p, size_t line, size_t coun
   const wpc_calc_result result = calc_view_value(p->view, line, counter, &p->text);
   json_writer json = json_make(out);
   json_open_object(&json);
+  if (p->view->table->machine_id > 0) {
+    write_name(&json, "machine", p->view->table->machine);
+  }
   write_name(&json, "counterset", &p->view->set.name);
   if (p->line.has_instance) {
     write_name(&json, "instance", &p->line.shown);
@@ -77,10 +116,19 @@ static void write_value(out_stream *out, json_parts *p, size_t line, size_t coun
     json_null(&json);
   }
   write_name(&json, "counter", &c->name);
-  json_key(&json, "counter_id");
-  json_u64(&json, c->id);
+  write_number(&json, "counter_id", !c->lacks_id, c->id);
   write_type(&json, c);
-  write_result(&json, &result, &p->text);
+  if (p->view->raw && result.kind != WPC_CALC_KIND_TEXT) {
+    write_raw(&json, p, line, counter);
+  } else {
+    write_result(&json, &result, &p->text);
+    write_notes(&json, result.notes);
+    series_remarks_add(p->remarks, p->view, line, counter, &result);
+  }
+  if (p->view->set.is_assumed || c->is_assumed) {
+    json_key(&json, "titles");
+    json_text(&json, "assumed");
+  }
   if (p->sample->file != NULL) {
     write_sample(&json, p->sample);
   }
@@ -89,15 +137,17 @@ static void write_value(out_stream *out, json_parts *p, size_t line, size_t coun
 }
 
 static void write_table(void *context, const calc_facts *sample, const calc_view *view) {
-  out_stream *out = (out_stream *)context;
+  const series_json_context *c = (const series_json_context *)context;
+  out_stream *out = c->out;
   json_parts parts;
   memset(&parts, 0, sizeof parts);
   parts.sample = sample;
+  parts.remarks = c->remarks;
   parts.view = view;
   for (size_t line = 0; line < view->num_lines && out->error == 0; line++) {
     calc_view_line(view, line, &parts.line);
     for (size_t counter = 0; counter < view->num_counters; counter++) {
-      if (calc_view_has(view, line, counter)) {
+      if (!view->counters[counter].is_second && calc_view_has(view, line, counter)) {
         write_value(out, &parts, line, counter);
       }
     }
@@ -106,10 +156,10 @@ static void write_table(void *context, const calc_facts *sample, const calc_view
   name_free(&parts.text);
 }
 
-calc_sink series_json(out_stream *out) {
+calc_sink series_json(series_json_context *context) {
   calc_sink sink;
   memset(&sink, 0, sizeof sink);
-  sink.context = out;
+  sink.context = context;
   sink.table = write_table;
   return sink;
 }

@@ -42,6 +42,7 @@ struct series_metrics_state {
   bool is_endless;
   uint64_t left_out; /* samples */
   uint64_t shared;   /* values whose metric has another one at their time */
+  series_remarks *remarks;
 };
 
 static uint64_t smaller(uint64_t a, uint64_t b) {
@@ -195,6 +196,7 @@ static void keep_line(series_metrics_state *m, const column_line *line, const ca
     if (is_kept(m, column) && calc_view_has(view, place, i)) {
       const wpc_calc_result result = calc_view_value(view, place, i, NULL);
       keep(m, column, &result);
+      series_remarks_add(m->remarks, view, place, i, &result);
     }
   }
 }
@@ -203,6 +205,7 @@ static void keep_table(void *context, const calc_facts *sample, const calc_view 
   series_metrics_state *m = (series_metrics_state *)context;
   uint32_t *counters = (uint32_t *)memory_take(view->num_counters, sizeof *counters);
   const column_set *set = series_columns_set(&m->columns, view, counters);
+  series_remarks_add_names(m->remarks, view);
   (void)sample;
   if (m->has_time && set != NULL &&
       (m->is_endless || pick_counters(m, set, counters, view->num_counters))) {
@@ -251,7 +254,7 @@ static void begin_family(out_stream *out, metric_family *family) {
       counter->has_type ? wpc_counter_type_find(counter->type) : NULL;
   family->is_begun = true;
   write_metadata(out, "TYPE", family);
-  out_text(out, "gauge\n");
+  out_text(out, family->name.is_counter ? "counter\n" : "gauge\n");
   if (family->name.unit[0] != '\0') {
     write_metadata(out, "UNIT", family);
     out_text(out, family->name.unit);
@@ -284,7 +287,7 @@ static void write_label(out_stream *out, const char *name, const column_text *va
 
 static void write_labels(const series_metrics_state *m, const column_line *line) {
   bool any = false;
-  write_label(m->out, "host", &m->columns.machine, &any);
+  write_label(m->out, "host", series_columns_machine(&m->columns, line), &any);
   write_label(m->out, "instance", &line->name, &any);
   write_label(m->out, "parent", &line->parent, &any);
   if (line->serial > 0) {
@@ -300,6 +303,7 @@ static void write_point(const series_metrics_state *m, const metric_family *fami
   char text[DECIMAL_TEXT];
   char time[SERIES_TIME_TEXT];
   out_text(m->out, family->name.text);
+  out_text(m->out, family->name.is_counter ? "_total" : "");
   write_labels(m, line);
   out_char(m->out, ' ');
   out_bytes(m->out, text, series_number_double(point->value, text));
@@ -366,10 +370,14 @@ static void end(void *context) {
 
 /* ---- Sink ---- */
 
-series_metrics_state *series_metrics_make(out_stream *out, uint64_t max_values) {
+series_metrics_state *series_metrics_make(out_stream *out, uint64_t max_values, bool raw,
+                                          series_remarks *remarks) {
   series_metrics_state *m = (series_metrics_state *)memory_take(1, sizeof *m);
   m->out = out;
+  m->remarks = remarks;
+  m->names.raw = raw;
   m->columns.by_labels = true;
+  m->columns.counts_samples = true;
   m->columns.most = max_values < SERIES_NO_COLUMN ? max_values : SERIES_NO_COLUMN - 1;
   m->most_points = smaller(max_values, POINTS_MOST);
   return m;
@@ -388,6 +396,7 @@ void series_metrics_free(series_metrics_state *m) {
 }
 
 calc_sink series_metrics(series_metrics_state *m) {
-  const calc_sink sink = {m, false, learn, begin, start_sample, keep_table, NULL, again, full, end};
+  const calc_sink sink = {m,    false, learn, begin, start_sample, keep_table,
+                          NULL, again, full,  end,   true};
   return sink;
 }

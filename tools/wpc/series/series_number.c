@@ -14,6 +14,19 @@ size_t series_number_double(double value, char text[DECIMAL_TEXT]) {
   return decimal_double(value, SERIES_DIGITS, text);
 }
 
+void series_write_field(out_stream *out, const char *text, size_t length) {
+  out_char(out, '"');
+  size_t from = 0;
+  for (size_t at = 0; at < length; at++) {
+    if (text[at] == '"') {
+      out_bytes(out, text + from, at + 1 - from);
+      from = at;
+    }
+  }
+  out_bytes(out, text + from, length - from);
+  out_char(out, '"');
+}
+
 /* 0x00000000 and 0x00000100, PERF_COUNTER_RAWCOUNT_HEX and its large sister. */
 static bool is_hexadecimal(uint32_t type) {
   return type == 0 || type == 0x100;

@@ -6,11 +6,15 @@
 #include <stdint.h>
 
 #include "io/decimal.h"
+#include "io/out.h"
 #include "wpc/calc.h"
 
 /* At most 17 significant digits, as PDH's own logs have them, so that the number reads back as the
  * same one. Returns the length. */
 size_t series_number_double(double value, char text[DECIMAL_TEXT]);
+
+/* A field of CSV, in quotes; inside them a quote is written twice. */
+void series_write_field(out_stream *out, const char *text, size_t length);
 
 #define SERIES_SHOWN_TEXT 64
 

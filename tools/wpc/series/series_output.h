@@ -7,8 +7,11 @@
 typedef struct series_output {
   calc_sink sink;
   series_text_context text;
+  series_json_context json;
   series_csv_state *csv;
   series_metrics_state *metrics;
+  series_remarks remarks;
+  series_summary_state *summary;
 } series_output;
 
 typedef enum series_format {
@@ -24,9 +27,11 @@ typedef struct series_setting {
   calc_choice choice;
   uint64_t max_values;
   const char *flat_title; /* see series_text_context */
+  bool summary;           /* of the series, not the series itself; there is none as OpenMetrics */
 } series_setting;
 
-/* The output must stay where it is; series_output_free() in every case. */
+/* The output must stay where it is; series_output_free() in every case: it says on standard error
+ * what is to be said of values that were shown. */
 void series_output_make(series_output *output, const series_setting *setting, out_stream *out);
 void series_output_free(series_output *output);
 

@@ -20,7 +20,8 @@ static void heading(void *context, size_t column, name_buffer *text) {
 }
 
 static const char *unit(void *context, size_t column) {
-  return calc_counter_unit(&((const text_run *)context)->view->counters[column]);
+  const calc_view *view = ((const text_run *)context)->view;
+  return view->raw ? "" : calc_counter_unit(&view->counters[column]);
 }
 
 static void row_name(void *context, size_t row, name_buffer *text) {
@@ -51,9 +52,24 @@ static void cell(void *context, size_t row, size_t column, name_buffer *text) {
   }
 }
 
-/* "Process (230)", "Processor Information", or "object 230" when the id is all that is known. */
-static void show_title(out_stream *out, const calc_set *set) {
+static bool has_assumed(const calc_view *view) {
+  bool any = view->set.is_assumed;
+  for (size_t i = 0; !any && i < view->num_counters; i++) {
+    any = view->counters[i].is_assumed;
+  }
+  return any;
+}
+
+/* "Process (230)", "\\HOST\Process" of one of several machines, "Processor Information", or "object
+ * 230" when the id is all that is known. */
+static void show_title(out_stream *out, const calc_view *view) {
+  const calc_set *set = &view->set;
   out_char(out, '\n');
+  if (view->table->machine_id > 0) {
+    out_text(out, "\\\\");
+    (void)utf8_show(out, view->table->machine->text, view->table->machine->length, TEXT_TABLE_LINE);
+    out_char(out, '\\');
+  }
   if (strcmp(set->name.text, set->id) == 0) {
     out_text(out, "object ");
     out_text(out, set->id);
@@ -65,7 +81,7 @@ static void show_title(out_stream *out, const calc_set *set) {
       out_char(out, ')');
     }
   }
-  out_char(out, '\n');
+  out_text(out, has_assumed(view) ? ", titles assumed\n" : "\n");
 }
 
 static void show_values(out_stream *out, text_run *t) {
@@ -85,7 +101,7 @@ static void show_rows(out_stream *out, const calc_view *view) {
   text_run t;
   memset(&t, 0, sizeof t);
   t.view = view;
-  show_title(out, &view->set);
+  show_title(out, view);
   if (view->num_lines == 0) {
     out_text(out, "  no instances\n");
   } else if (view->num_counters == 0) {
@@ -98,6 +114,21 @@ static void show_rows(out_stream *out, const calc_view *view) {
                (unsigned long)view->table->num_duplicates);
   }
   calc_line_free(&t.line);
+}
+
+static void show_idle(out_stream *out, uint64_t count) {
+  if (count > 0) {
+    out_format(out, "  %lu value%s 0 because the base did not change\n", (unsigned long)count,
+               count == 1 ? " is" : "s are");
+  }
+}
+
+static void remark(const series_text_context *c, const calc_view *view) {
+  if (c->remarks != NULL) {
+    const uint64_t before = c->remarks->num_idle;
+    series_remarks_add_view(c->remarks, view);
+    show_idle(c->out, c->remarks->num_idle - before);
+  }
 }
 
 /* ---- Sink ---- */
@@ -127,7 +158,7 @@ static void start_sample(void *context, const calc_facts *sample) {
   }
   show_interval(c->out, sample);
   if (sample->file != NULL) {
-    out_text(c->out, ", ");
+    out_text(c->out, sample->number > 0 ? ", sample " : ", ");
     utf8_show_all(c->out, sample->file);
   }
   out_text(c->out, c->flat_title != NULL ? "\n\n" : "\n");
@@ -144,6 +175,7 @@ static void show_table(void *context, const calc_facts *sample, const calc_view 
   } else if (!is_asked || (view->num_counters > 0 && view->num_lines > 0)) {
     show_rows(c->out, view);
   }
+  remark(c, view);
 }
 
 calc_sink series_text(series_text_context *context) {

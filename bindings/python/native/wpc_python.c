@@ -1,0 +1,429 @@
+#include "wpc_python.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Notes ---- */
+
+void wpcpy_note(void *context, const wpc_error *note) {
+  wpcpy_notes *notes = (wpcpy_notes *)context;
+  notes->total++;
+  if (notes->count == notes->capacity && notes->capacity < WPCPY_NOTES_KEPT) {
+    const size_t capacity = notes->capacity == 0 ? 16 : notes->capacity * 2;
+    wpc_error *items = (wpc_error *)realloc(notes->items, capacity * sizeof *items);
+    if (items != NULL) {
+      notes->items = items;
+      notes->capacity = capacity;
+    }
+  }
+  if (notes->count < notes->capacity) {
+    notes->items[notes->count] = *note;
+    notes->count++;
+  }
+}
+
+void wpcpy_notes_free(wpcpy_notes *notes) {
+  free(notes->items);
+  memset(notes, 0, sizeof *notes);
+}
+
+/* ---- Validating ---- */
+
+static size_t larger(size_t a, size_t b) {
+  return a > b ? a : b;
+}
+
+static size_t smaller(size_t a, size_t b) {
+  return a < b ? a : b;
+}
+
+/* One number for each entry that a list in so many bytes can have (an id takes 4 bytes, all others 8),
+ * and what finding parents in a V1 block takes. */
+static size_t scratch_needed(wpc_input in) {
+  const size_t ids = smaller(in.size / 4, in.options->limits.max_counters);
+  return larger(larger(ids, in.size / 8) + 1, wpc_v1_index_room(in));
+}
+
+/* A message has at most the bytes of its file, and a part takes at least 72. */
+static bool take_workspace(wpc_blg_workspace *workspace, size_t size) {
+  wpc_blg_room *rooms[2] = {&workspace->message, &workspace->catalogue};
+  memset(workspace, 0, sizeof *workspace);
+  bool ok = true;
+  for (size_t i = 0; i < 2; i++) {
+    rooms[i]->size = size;
+    rooms[i]->max_parts = size / 72 + 1;
+    rooms[i]->bytes = (uint8_t *)malloc(size + 1);
+    rooms[i]->parts = (wpc_blg_part *)calloc(rooms[i]->max_parts, sizeof(wpc_blg_part));
+    ok = ok && rooms[i]->bytes != NULL && rooms[i]->parts != NULL;
+  }
+  return ok;
+}
+
+static void free_workspace(wpc_blg_workspace *workspace) {
+  free(workspace->message.bytes);
+  free(workspace->message.parts);
+  free(workspace->catalogue.bytes);
+  free(workspace->catalogue.parts);
+  memset(workspace, 0, sizeof *workspace);
+}
+
+static bool validate_log(wpc_input in, wpc_error *verdict) {
+  wpc_blg_workspace workspace;
+  const size_t size = in.size <= in.options->limits.max_bytes ? in.size : 0;
+  const bool ok = take_workspace(&workspace, size);
+  if (ok) {
+    *verdict = wpc_blg_validate(in, &workspace);
+  }
+  free_workspace(&workspace);
+  return ok;
+}
+
+static wpc_error validate_registration(wpc_input in, int kind, const wpcpy_asked *asked) {
+  switch (kind) {
+    case WPCPY_REG_COUNTERSET:
+      return wpc_reg_validate_set(in, asked->guid);
+    case WPCPY_REG_COUNTER:
+      return wpc_reg_open_counter(in, asked->id).error;
+    case WPCPY_REG_STRING:
+      return wpc_reg_open_string(in).error;
+    case WPCPY_REG_STRINGS:
+      return wpc_reg_validate_strings(in);
+    default:
+      return wpc_reg_open_guid(in).error;
+  }
+}
+
+static wpc_error validate_block(wpc_input in, int kind, const wpcpy_asked *asked) {
+  switch (kind) {
+    case WPCPY_V1:
+      return wpc_v1_validate(in);
+    case WPCPY_V1_TITLES:
+      return wpc_titles_validate(in);
+    case WPCPY_V2:
+      return wpc_v2_validate(in);
+    case WPCPY_V2_INSTANCES:
+      return wpc_instances_validate(in);
+    case WPCPY_V2_QUERIES:
+      return wpc_queries_validate(in, (wpc_queries_kind)asked->queries);
+    case WPCPY_V2_COUNTERSETS:
+      return wpc_guids_validate(in);
+    default:
+      return validate_registration(in, kind, asked);
+  }
+}
+
+bool wpcpy_validate(wpc_input in, int kind, const wpcpy_asked *asked, wpc_error *verdict) {
+  wpc_options options = *in.options;
+  options.scratch_length = scratch_needed(in);
+  options.scratch = (size_t *)calloc(options.scratch_length, sizeof *options.scratch);
+  if (options.scratch == NULL) {
+    return false;
+  }
+  const wpc_input with_scratch = wpc_input_make(in.data, in.size, &options);
+  bool ok = true;
+  if (kind == WPCPY_BLG) {
+    ok = validate_log(with_scratch, verdict);
+  } else {
+    *verdict = validate_block(with_scratch, kind, asked);
+  }
+  free(options.scratch);
+  return ok;
+}
+
+bool wpcpy_check_queries(wpc_input data, wpc_input queries, wpc_error *verdict) {
+  wpc_options options[2] = {*data.options, *queries.options};
+  const size_t length = larger(scratch_needed(data), scratch_needed(queries));
+  size_t *scratch = (size_t *)calloc(length, sizeof *scratch);
+  if (scratch == NULL) {
+    return false;
+  }
+  for (size_t i = 0; i < 2; i++) {
+    options[i].scratch = scratch;
+    options[i].scratch_length = length;
+  }
+  *verdict = wpc_v2_check_queries(wpc_input_make(data.data, data.size, &options[0]),
+                                  wpc_input_make(queries.data, queries.size, &options[1]));
+  free(scratch);
+  return true;
+}
+
+/* Definitions may overlap, so a small block can claim what would be gigabytes of values: a number counts
+ * as one, bytes count as one for each 8 of them. */
+uint64_t wpcpy_v1_cost(wpc_input in, wpc_v1_object object, wpc_v1_body body) {
+  uint64_t cost = 0;
+  wpc_v1_counter_iter it = wpc_v1_counters(in, body);
+  while (wpc_v1_next_counter(&it)) {
+    const wpc_v1_counter *c = &it.item;
+    const bool fits = (uint64_t)c->value_offset + c->size <= object.bytes.length;
+    cost += c->width == 0 && fits && c->size > 8 ? ((uint64_t)c->size + 7) / 8 : 1;
+  }
+  return cost > UINT32_MAX ? UINT64_MAX : cost * body.num_rows;
+}
+
+/* ---- Rows ---- */
+
+void wpcpy_v1_parents(wpc_input in, const wpc_v1_index *index, const wpc_v1_row *rows, size_t count,
+                      wpc_v1_parent *parents) {
+  for (size_t i = 0; i < count; i++) {
+    parents[i] = wpc_v1_find_parent(in, index, rows[i]);
+  }
+}
+
+void wpcpy_v2_read_table(wpc_input in, const wpc_v2_body *body, const wpc_v2_table *table,
+                         wpc_v2_filled *filled) {
+  *filled = wpc_v2_read_table(in, *body, *table);
+}
+
+void wpcpy_v1_read_table(wpc_input in, const wpc_v1_body *body, const wpc_v1_table *table,
+                         wpc_v1_filled *filled) {
+  *filled = wpc_v1_read_table(in, *body, *table);
+}
+
+typedef struct assumed_title {
+  uint32_t index;
+  const char *text;
+} assumed_title;
+
+const char *wpcpy_assumed_title(uint32_t index) {
+  static const assumed_title titles[] = {
+#define WPC_ASSUMED_TITLE(index, title, provenance) {index, title},
+#include "assumed_titles.def"
+#undef WPC_ASSUMED_TITLE
+  };
+  size_t low = 0;
+  size_t count = sizeof titles / sizeof titles[0];
+  while (count > 0) {
+    const size_t half = count / 2;
+    const bool is_after = titles[low + half].index < index;
+    low += is_after ? half + 1 : 0;
+    count = is_after ? count - half - 1 : half;
+  }
+  const bool found = low < sizeof titles / sizeof titles[0] && titles[low].index == index;
+  return found ? titles[low].text : NULL;
+}
+
+/* ---- Samples and values ---- */
+
+void wpcpy_v2_samples(const wpc_v2_data *data, const wpc_v2_columns *columns, const uint64_t *raw,
+                      const uint8_t *width, size_t num_rows, size_t num_columns,
+                      wpc_sample *samples) {
+  for (size_t row = 0; row < num_rows; row++) {
+    const size_t at = row * num_columns;
+    const wpc_v2_cells cells = {raw + at, width + at, num_columns};
+    for (size_t column = 0; column < num_columns; column++) {
+      samples[at + column] = wpc_v2_make_sample(data, columns, (uint32_t)column, cells);
+    }
+  }
+}
+
+void wpcpy_v1_samples(const wpc_v1_source *source, const wpc_v1_row *rows, size_t num_rows,
+                      wpc_sample *samples) {
+  for (size_t row = 0; row < num_rows; row++) {
+    for (size_t column = 0; column < source->num_columns; column++) {
+      samples[row * source->num_columns + column] =
+          wpc_v1_make_sample(source, column, &rows[row]).sample;
+    }
+  }
+}
+
+/* A sample that lacks the counter: the type is known, the value is absent. */
+static wpc_sample sample_at(const wpc_sample *samples, size_t columns, uint32_t row,
+                            uint32_t column, uint32_t type) {
+  wpc_sample absent;
+  memset(&absent, 0, sizeof absent);
+  absent.type = type;
+  return row == WPC_NO_ROW || column == WPC_NO_COLUMN ? absent : samples[row * columns + column];
+}
+
+static wpc_calc_result calc_cell(const wpcpy_pairing *p, size_t line, size_t field,
+                                 const wpc_calc_policy *policy) {
+  const uint32_t type = p->types[field];
+  const uint32_t row = p->newer_rows[line];
+  const uint32_t older_row = p->older_rows[line];
+  const wpc_sample newer = sample_at(p->newer, p->newer_columns, row, p->newer_fields[field], type);
+  const wpc_sample older =
+      sample_at(p->older, p->older_columns, older_row, p->older_fields[field], type);
+  wpc_calc_result result =
+      wpc_calc(older_row != WPC_NO_ROW ? &older : NULL, row != WPC_NO_ROW ? &newer : NULL, policy);
+  if (result.status == WPC_CALC_NEED_TWO && p->has_older) {
+    result.status = WPC_CALC_NOT_FOUND;
+  }
+  if (row == WPC_NO_ROW && type != WPC_TYPE_UNKNOWN) {
+    result.unit = wpc_counter_unit(type);
+  }
+  return result;
+}
+
+void wpcpy_calc(const wpcpy_pairing *pairing, const wpc_calc_policy *policy,
+                wpc_calc_result *results) {
+  for (size_t line = 0; line < pairing->num_lines; line++) {
+    for (size_t field = 0; field < pairing->num_fields; field++) {
+      results[line * pairing->num_fields + field] = calc_cell(pairing, line, field, policy);
+    }
+  }
+}
+
+/* ---- Logs ---- */
+
+wpcpy_log *wpcpy_log_open(const void *data, size_t size, const wpc_options *options) {
+  wpcpy_log *log = (wpcpy_log *)calloc(1, sizeof *log);
+  const bool fits = size <= options->limits.max_bytes;
+  if (log == NULL || !take_workspace(&log->workspace, fits ? size : 0)) {
+    wpcpy_log_free(log);
+    return NULL;
+  }
+  log->options = *options;
+  log->options.note = wpcpy_note;
+  log->options.note_context = &log->notes;
+  log->in = wpc_input_make(data, size, &log->options);
+  log->log = wpc_blg_open(log->in);
+  wpcpy_log_rewind(log);
+  return log;
+}
+
+void wpcpy_log_free(wpcpy_log *log) {
+  if (log != NULL) {
+    free_workspace(&log->workspace);
+    wpcpy_notes_free(&log->notes);
+    free(log);
+  }
+}
+
+void wpcpy_log_rewind(wpcpy_log *log) {
+  wpcpy_notes_free(&log->notes);
+  log->catalogue = wpc_blg_no_catalogue();
+  log->messages = wpc_blg_messages(log->in, log->log, &log->workspace);
+  memset(&log->sample, 0, sizeof log->sample);
+}
+
+static void open_message(wpcpy_log *log) {
+  if (log->messages.item.type == WPC_BLG_CATALOGUE) {
+    log->catalogue = wpc_blg_open_catalogue(log->messages.item);
+  } else if (log->messages.item.type == WPC_BLG_SAMPLE) {
+    log->sample = wpc_blg_open_sample(log->messages.item, log->catalogue);
+  }
+}
+
+wpc_status wpcpy_log_next(wpcpy_log *log, wpc_error *error) {
+  if (log->messages.error.status != WPC_OK && log->messages.error.status != WPC_END) {
+    (void)wpc_blg_resume(&log->messages);
+  }
+  if (wpc_blg_next_message(&log->messages)) {
+    open_message(log);
+    return WPC_OK;
+  }
+  *error = log->messages.error;
+  return error->status;
+}
+
+static void keep_first(wpc_error *error, wpc_error other) {
+  if (error->status == WPC_OK && other.status != WPC_END) {
+    *error = other;
+  }
+}
+
+static wpcpy_log_value value_of(const wpc_blg_block *block, const wpc_blg_value *v) {
+  const wpcpy_log_value value = {block->index,
+                                 v->index,
+                                 v->status,
+                                 v->type,
+                                 v->time,
+                                 v->time_base,
+                                 v->first,
+                                 v->second,
+                                 v->name.raw.offset,
+                                 (uint32_t)v->name.raw.length,
+                                 v->has_name,
+                                 v->multi_count,
+                                 0};
+  return value;
+}
+
+size_t wpcpy_log_values(const wpcpy_log *log, wpcpy_log_value *values, size_t capacity,
+                        wpc_error *error) {
+  size_t count = 0;
+  memset(error, 0, sizeof *error);
+  wpc_blg_block_iter blocks = wpc_blg_blocks(log->sample);
+  while (wpc_blg_next_block(&blocks)) {
+    if (blocks.item.kind == WPC_BLG_DATA) {
+      continue;
+    }
+    const size_t before = count;
+    wpc_blg_value_iter it = wpc_blg_values(log->sample, blocks.item);
+    while (wpc_blg_next_value(&it)) {
+      if (count < capacity) {
+        values[count] = value_of(&blocks.item, &it.item);
+      }
+      count++;
+    }
+    count = it.error.status == WPC_END ? count : before;
+    keep_first(error, it.error);
+  }
+  keep_first(error, blocks.error);
+  return count;
+}
+
+/* The second value is the base, or the clock, as the type has it. */
+static wpc_sample log_sample(const wpcpy_log_value *v) {
+  wpc_sample sample;
+  memset(&sample, 0, sizeof sample);
+  sample.type = v->type;
+  if (v->status > 1) {
+    return sample;
+  }
+  sample.has = WPC_HAS_VALUE | WPC_HAS_BASE | WPC_HAS_MULTIPLIER | WPC_HAS_TIME | WPC_HAS_FREQUENCY;
+  sample.value = (uint64_t)v->first;
+  sample.base = (uint64_t)v->second;
+  sample.multiplier = v->multi_count;
+  sample.time = v->second;
+  sample.frequency = v->time_base <= INT64_MAX ? (int64_t)v->time_base : 0;
+  sample.clock = wpc_counter_clock(v->type);
+  sample.value_size = 8;
+  sample.base_size = 8;
+  return sample;
+}
+
+void wpcpy_log_samples(const wpcpy_log_value *values, size_t count, wpc_sample *samples) {
+  for (size_t i = 0; i < count; i++) {
+    samples[i] = log_sample(&values[i]);
+  }
+}
+
+static void put(uint8_t *dst, size_t capacity, size_t at, const void *bytes, size_t size) {
+  if (at <= capacity && size <= capacity - at && size > 0) {
+    memcpy(dst + at, bytes, size);
+  }
+}
+
+size_t wpcpy_log_names(const wpcpy_log *log, const wpcpy_log_value *values, size_t count,
+                       uint8_t *dst, size_t capacity) {
+  size_t at = 0;
+  for (size_t i = 0; i < count; i++) {
+    const wpcpy_log_value *v = &values[i];
+    const uint32_t head[2] = {v->entry, v->has_name != 0 ? v->name_length : UINT32_MAX};
+    put(dst, capacity, at, head, sizeof head);
+    at += sizeof head;
+    if (v->has_name != 0) {
+      put(dst, capacity, at, log->messages.item.in.data + v->name_offset, v->name_length);
+      at += v->name_length;
+    }
+  }
+  return at;
+}
+
+void wpcpy_log_begin_objects(wpcpy_log *log) {
+  log->blocks = wpc_blg_blocks(log->sample);
+}
+
+bool wpcpy_log_next_object(wpcpy_log *log, wpc_blg_block *block, wpc_blg_object *object,
+                           wpc_error *error) {
+  while (wpc_blg_next_block(&log->blocks)) {
+    if (log->blocks.item.kind == WPC_BLG_DATA) {
+      *block = log->blocks.item;
+      *object = wpc_blg_open_object(log->sample, log->blocks.item);
+      return true;
+    }
+  }
+  *error = log->blocks.error;
+  return false;
+}

@@ -1,0 +1,160 @@
+/* wpc_python.h - what the Python package adds to the library: loops that would be slow in Python, and
+ * memory that must not be Python's. Compiled into the extension; not a public header. */
+#ifndef WPC_PYTHON_H
+#define WPC_PYTHON_H
+
+#include "wpc.h"
+
+/* ---- Notes ---- */
+
+/* Notes are kept up to a number, as the command does, so that hostile bytes cannot fill the memory. */
+#define WPCPY_NOTES_KEPT 65536
+
+typedef struct wpcpy_notes {
+  wpc_error *items;
+  size_t count;
+  size_t capacity;
+  uint64_t total; /* as many as there were, kept or not */
+} wpcpy_notes;
+
+/* A wpc_note_fn; its context is a wpcpy_notes. A note for which there is no memory is only counted. */
+void wpcpy_note(void *context, const wpc_error *note);
+void wpcpy_notes_free(wpcpy_notes *notes);
+
+/* ---- Validating ---- */
+
+/* In the order of the names in _kinds.py. */
+enum {
+  WPCPY_V1 = 1,
+  WPCPY_V1_TITLES = 2,
+  WPCPY_V2 = 3,
+  WPCPY_V2_INSTANCES = 4,
+  WPCPY_V2_QUERIES = 5,
+  WPCPY_V2_COUNTERSETS = 6,
+  WPCPY_REG_COUNTERSET = 7,
+  WPCPY_REG_COUNTER = 8,
+  WPCPY_REG_STRING = 9,
+  WPCPY_REG_STRINGS = 10,
+  WPCPY_REG_GUID = 11,
+  WPCPY_BLG = 12
+};
+
+/* What was asked for, and what the list is; NULL and 0 where it is not known. */
+typedef struct wpcpy_asked {
+  const wpc_guid *guid;
+  const uint32_t *id;
+  int queries; /* wpc_queries_kind */
+} wpcpy_asked;
+
+/* Validates bytes of a kind. in.options must not have scratch: it is taken here, for every rule about
+ * duplicates to be complete, and freed again. Returns false when there is no memory. */
+bool wpcpy_validate(wpc_input in, int kind, const wpcpy_asked *asked, wpc_error *verdict);
+/* wpc_v2_check_queries() with scratch. */
+bool wpcpy_check_queries(wpc_input data, wpc_input queries, wpc_error *verdict);
+
+/* What the values of a V1 object count in the budget of a table. */
+uint64_t wpcpy_v1_cost(wpc_input in, wpc_v1_object object, wpc_v1_body body);
+
+/* ---- V1 and V2: rows ---- */
+
+/* The parents of rows[0 .. count). */
+void wpcpy_v1_parents(wpc_input in, const wpc_v1_index *index, const wpc_v1_row *rows, size_t count,
+                      wpc_v1_parent *parents);
+
+/* wpc_v2_read_table() and wpc_v1_read_object() with results where Python has room for them. */
+void wpcpy_v2_read_table(wpc_input in, const wpc_v2_body *body, const wpc_v2_table *table,
+                         wpc_v2_filled *filled);
+void wpcpy_v1_read_table(wpc_input in, const wpc_v1_body *body, const wpc_v1_table *table,
+                         wpc_v1_filled *filled);
+
+/* The title that English Windows has for an index, for blocks without a title table; or NULL. */
+const char *wpcpy_assumed_title(uint32_t index);
+
+/* ---- Samples and values ---- */
+
+/* One sample for each cell, row by row. */
+void wpcpy_v2_samples(const wpc_v2_data *data, const wpc_v2_columns *columns, const uint64_t *raw,
+                      const uint8_t *width, size_t num_rows, size_t num_columns,
+                      wpc_sample *samples);
+void wpcpy_v1_samples(const wpc_v1_source *source, const wpc_v1_row *rows, size_t num_rows,
+                      wpc_sample *samples);
+
+/* Lines and fields of two neighbours. WPC_NO_ROW and WPC_NO_COLUMN: not in that sample. */
+typedef struct wpcpy_pairing {
+  const wpc_sample *newer;
+  const wpc_sample *older;
+  size_t newer_columns; /* of a row of `newer` */
+  size_t older_columns;
+  const uint32_t *newer_rows; /* num_lines */
+  const uint32_t *older_rows;
+  const uint32_t *newer_fields; /* num_fields */
+  const uint32_t *older_fields;
+  const uint32_t *types; /* of each field; WPC_TYPE_UNKNOWN */
+  size_t num_lines;
+  size_t num_fields;
+  bool has_older; /* there are two samples */
+} wpcpy_pairing;
+
+/* Computes num_lines * num_fields values as the command does: what has an older sample, but not with
+ * this instance, is WPC_CALC_NOT_FOUND. */
+void wpcpy_calc(const wpcpy_pairing *pairing, const wpc_calc_policy *policy,
+                wpc_calc_result *results);
+
+/* ---- Logs ---- */
+
+/* A log that is being read: everything that must stay in one place. */
+typedef struct wpcpy_log {
+  wpc_options options;
+  wpcpy_notes notes;
+  wpc_input in;
+  wpc_blg_log log;
+  wpc_blg_workspace workspace;
+  wpc_blg_message_iter messages;
+  wpc_blg_catalogue catalogue;
+  wpc_blg_sample sample;
+  wpc_blg_block_iter blocks; /* of wpcpy_log_object() */
+} wpcpy_log;
+
+/* One value, its texts as places in the message. */
+typedef struct wpcpy_log_value {
+  uint32_t entry; /* of the catalogue */
+  uint32_t index; /* in its block */
+  uint32_t status;
+  uint32_t type;
+  uint64_t time; /* local FILETIME */
+  uint64_t time_base;
+  int64_t first;
+  int64_t second;
+  uint64_t name_offset; /* in the message's bytes */
+  uint32_t name_length; /* bytes */
+  uint32_t has_name;
+  uint32_t multi_count;
+  uint32_t reserved;
+} wpcpy_log_value;
+
+/* Opens a log. NULL: no memory. `data` must stay; wpcpy_log_free() in every case. */
+wpcpy_log *wpcpy_log_open(const void *data, size_t size, const wpc_options *options);
+void wpcpy_log_free(wpcpy_log *log);
+/* Begins with the first message. */
+void wpcpy_log_rewind(wpcpy_log *log);
+/* Moves to the next message. WPC_OK: there is one, and when it is a catalogue or a sample, it is open
+ * (catalogue.error or sample.error says whether it is sound). WPC_END; or the error, after which the
+ * log goes on with the next call. */
+wpc_status wpcpy_log_next(wpcpy_log *log, wpc_error *error);
+/* Writes the values of the sample at hand, up to capacity, and returns how many there are. A block that
+ * fails is left out; the first error is returned. */
+size_t wpcpy_log_values(const wpcpy_log *log, wpcpy_log_value *values, size_t capacity,
+                        wpc_error *error);
+/* Samples for wpc_calc() from values of a log, which have a second value instead of a clock. */
+void wpcpy_log_samples(const wpcpy_log_value *values, size_t count, wpc_sample *samples);
+/* The names of values as bytes that differ when the names differ: entry, length and name of each. Writes up
+ * to capacity bytes and returns how many there are. */
+size_t wpcpy_log_names(const wpcpy_log *log, const wpcpy_log_value *values, size_t count,
+                       uint8_t *dst, size_t capacity);
+/* Whole objects of the sample at hand: begins before the first, and moves to the next. False: there is none,
+ * or (error) the walk failed. */
+void wpcpy_log_begin_objects(wpcpy_log *log);
+bool wpcpy_log_next_object(wpcpy_log *log, wpc_blg_block *block, wpc_blg_object *object,
+                           wpc_error *error);
+
+#endif

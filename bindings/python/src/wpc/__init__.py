@@ -1,0 +1,114 @@
+"""Reads untrusted Windows performance data: V1 and V2 blocks, capture folders, logs of Performance Monitor.
+
+    import wpc
+
+    log = wpc.read("perfmon.blg")              # or a block, or the folder of a capture
+    frame = log.to_dataframe()                 # computed values over time
+    verdict = wpc.validate("suspicious.bin")   # never raises for hostile bytes
+
+What is refused is a `wpc.Error` with rule, offset, got and bound. Objects keep the bytes that they are views of.
+"""
+
+from ._block import Block, Value
+from ._calc import CalcTable, CalcValue, Facts, Policy, calc
+from ._capture import Capture
+from ._errors import (
+    Argument,
+    CaptureError,
+    Error,
+    Limit,
+    Malformed,
+    MissingPackage,
+    Note,
+    Rule,
+    Truncated,
+    Unsupported,
+    find_rule,
+    rules,
+)
+from ._grid import Field, Line
+from ._lists import (
+    CountersetList,
+    Instance,
+    InstanceList,
+    Query,
+    QueryList,
+    RegisteredCounter,
+    Registration,
+    RegistrationCounter,
+    RegistrationGuid,
+    RegistrationString,
+    RegistrationStrings,
+    RegistrationText,
+    Title,
+    TitleTable,
+)
+from ._log import Log, LogEntry, LogSample, LogValue
+from ._native import version
+from ._read import Verdict, read, validate
+from ._source import KINDS, Asked, Limits, SystemTime, filetime_to_datetime
+from ._table import Table
+from ._v1 import V1Block, V1Counter, V1Object, V1Row, type_name
+from ._v2 import V2Block, V2Result, V2Row
+
+__version__ = version()
+
+__all__ = [
+    "KINDS",
+    "Argument",
+    "Asked",
+    "Block",
+    "CalcTable",
+    "CalcValue",
+    "Capture",
+    "CaptureError",
+    "CountersetList",
+    "Error",
+    "Facts",
+    "Field",
+    "Instance",
+    "InstanceList",
+    "Limit",
+    "Limits",
+    "Line",
+    "Log",
+    "LogEntry",
+    "LogSample",
+    "LogValue",
+    "Malformed",
+    "MissingPackage",
+    "Note",
+    "Policy",
+    "Query",
+    "QueryList",
+    "RegisteredCounter",
+    "Registration",
+    "RegistrationCounter",
+    "RegistrationGuid",
+    "RegistrationString",
+    "RegistrationStrings",
+    "RegistrationText",
+    "Rule",
+    "SystemTime",
+    "Table",
+    "Title",
+    "TitleTable",
+    "Truncated",
+    "Unsupported",
+    "V1Block",
+    "V1Counter",
+    "V1Object",
+    "V1Row",
+    "V2Block",
+    "V2Result",
+    "V2Row",
+    "Value",
+    "Verdict",
+    "calc",
+    "filetime_to_datetime",
+    "find_rule",
+    "read",
+    "rules",
+    "type_name",
+    "validate",
+]

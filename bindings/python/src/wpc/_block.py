@@ -1,0 +1,50 @@
+"""What all blocks have in common."""
+
+from __future__ import annotations
+
+from typing import Any, List, NamedTuple, Optional
+
+from ._errors import Note
+from ._source import Source
+
+
+class Value(NamedTuple):
+    """One value as it is in the block.
+
+    ``raw``: the number of 4 or 8 bytes, unsigned; None when the bytes are not a number. ``data``: its bytes."""
+
+    size: int
+    raw: Optional[int]
+    data: bytes
+
+
+class Block:
+    """A block of one kind. Its bytes are kept by this object and by everything that came from it."""
+
+    kind: str = ""
+
+    def __init__(self, source: Source, notes: List[Note], notes_omitted: int = 0) -> None:
+        self._source = source
+        self.notes = notes
+        """What was noted and not refused, in walking order; at most 65,536 (``notes_omitted``: how many more)."""
+        self.notes_omitted = notes_omitted
+
+    @property
+    def path(self) -> Optional[str]:
+        return self._source.path
+
+    @property
+    def data(self) -> bytes:
+        """The bytes of the file."""
+        return self._source.data
+
+    @property
+    def size(self) -> int:
+        return len(self._source.data)
+
+    def _fail(self, error: Any) -> None:
+        self._source.fail(error)
+
+    def __repr__(self) -> str:
+        where = f" {self.path!r}" if self.path else ""
+        return f"<wpc.{type(self).__name__}{where}, {self.size} bytes, {len(self.notes)} notes>"

@@ -1,0 +1,200 @@
+"""Failures and notes: wpc_error and wpc_rule_info in Python's way."""
+
+from __future__ import annotations
+
+from typing import Any, Dict, List, NamedTuple, Optional, Type
+
+from ._native import ffi, lib, string
+
+
+class Rule(NamedTuple):
+    """What is known of a rule (wpc_rule_info)."""
+
+    id: str
+    number: int
+    rule_class: str
+    """"hard", "strict" or "note"."""
+    status: str
+    block: str
+    """The structure, by Microsoft's name."""
+    field: str
+    relation: str
+    """What must hold."""
+    message: str
+    source: str
+
+
+class Note(NamedTuple):
+    """Something that is noted and not refused."""
+
+    rule: str
+    offset: int
+    message: str
+    got: int
+    bound: int
+
+
+class Error(Exception):
+    """A failed check.
+
+    ``rule``, ``status``, ``block``, ``field``, ``offset``, ``got``, ``bound`` and ``message`` are those of
+    ``wpc validate --format=json``; ``path`` is the file, when there is one. ``rule`` is empty where no rule failed.
+    """
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        rule: str = "",
+        status: str = "",
+        block: str = "",
+        field: str = "",
+        offset: int = 0,
+        got: int = 0,
+        bound: int = 0,
+        path: Optional[str] = None,
+    ) -> None:
+        super().__init__(message)
+        self.message = message
+        self.rule = rule
+        self.status = status
+        self.block = block
+        self.field = field
+        self.offset = offset
+        self.got = got
+        self.bound = bound
+        self.path = path
+
+    def __str__(self) -> str:
+        text = f"{self.rule} at offset {self.offset}: {self.message}" if self.rule else self.message
+        return f"{self.path}: {text}" if self.path else text
+
+    def __reduce__(self) -> Any:
+        # Keyword arguments and a pool of processes: the default of exceptions loses them.
+        return (_remade, (type(self), self.message, dict(self.__dict__)))
+
+    def as_dict(self) -> Dict[str, Any]:
+        """The keys of ``wpc validate --format=json`` from ``status`` on."""
+        return {
+            "status": self.status,
+            "rule": self.rule,
+            "block": self.block,
+            "field": self.field,
+            "offset": self.offset,
+            "got": self.got,
+            "bound": self.bound,
+            "message": self.message,
+        }
+
+
+def _remade(kind: Type[Error], message: str, state: Dict[str, Any]) -> Error:
+    error = kind(message)
+    error.__dict__.update(state)
+    return error
+
+
+class Truncated(Error):
+    """The bytes end before the block does (WPC_E_TRUNCATED)."""
+
+
+class Malformed(Error):
+    """The block contradicts itself (WPC_E_MALFORMED)."""
+
+
+class Unsupported(Error):
+    """A version, byte order or kind that is not read (WPC_E_UNSUPPORTED)."""
+
+
+class Limit(Error):
+    """A limit was reached (WPC_E_LIMIT)."""
+
+
+class Argument(Error):
+    """The caller's mistake (WPC_E_ARGUMENT)."""
+
+
+class CaptureError(Error):
+    """A capture folder that cannot be used: a part is missing, or its parts do not fit each other."""
+
+
+class MissingPackage(Error, ImportError):
+    """An optional package (numpy, pandas, dask) is not installed."""
+
+
+_CLASSES: Dict[int, Type[Error]] = {2: Truncated, 3: Malformed, 4: Unsupported, 5: Limit, 6: Argument}
+_RULE_CLASSES = ("hard", "strict", "note")
+
+
+def _rule(info: Any) -> Rule:
+    return Rule(
+        id=string(info.id),
+        number=info.number,
+        rule_class=_RULE_CLASSES[info.rule_class],
+        status=string(lib.wpc_status_name(info.status)),
+        block=string(info.block),
+        field=string(info.field),
+        relation=string(info.relation),
+        message=string(info.message),
+        source=string(info.source),
+    )
+
+
+def rules() -> List[Rule]:
+    """All rules in the order of their numbers (wpc_rule_at)."""
+    return [_rule(lib.wpc_rule_at(i)[0]) for i in range(lib.wpc_rule_count())]
+
+
+def find_rule(rule_id: str) -> Optional[Rule]:
+    """The rule of an id, "V2-HDR-03", or None (wpc_rule_find_id)."""
+    info = lib.wpc_rule_find_id(rule_id.encode("utf-8"))
+    return _rule(info[0]) if info != ffi.NULL else None
+
+
+def message_of(error: Any) -> str:
+    """wpc_error_message(): the sentence without rule and offset."""
+    text = ffi.new("char[512]")
+    lib.wpc_error_message(error, text, 512)
+    return str(ffi.string(text), "utf-8", "replace")
+
+
+def note_of(error: Any) -> Note:
+    """A note out of a ``wpc_error *``."""
+    info = lib.wpc_rule_find(error.rule)
+    rule = string(info.id) if info != ffi.NULL else ""
+    return Note(rule, error.offset, message_of(error), error.got, error.bound)
+
+
+def make_error(error: Any, path: Optional[str] = None) -> Error:
+    """The exception for a wpc_error (a struct or a pointer to one)."""
+    pointer = error if ffi.typeof(error).kind == "pointer" else ffi.new("wpc_error *", error)
+    info = lib.wpc_rule_find(pointer.rule)
+    known = info != ffi.NULL
+    return _CLASSES.get(pointer.status, Error)(
+        message_of(pointer),
+        rule=string(info.id) if known else "",
+        status=string(lib.wpc_status_name(pointer.status)),
+        block=string(info.block) if known else "",
+        field=string(info.field) if known else "",
+        offset=pointer.offset,
+        got=pointer.got,
+        bound=pointer.bound,
+        path=path,
+    )
+
+
+def raise_unless_ok(error: Any, path: Optional[str] = None) -> None:
+    """Raises the error of a view or an iterator, unless it is WPC_OK or WPC_END."""
+    if error.status > 1:
+        raise make_error(error, path)
+
+
+def rule_error(
+    status: int, rule: str, offset: int, got: int, bound: int, path: Optional[str] = None
+) -> Error:
+    """An error that the package finds by itself under a rule of the library, as the command does."""
+    info = lib.wpc_rule_find_id(rule.encode("utf-8"))
+    pointer = ffi.new("wpc_error *")
+    pointer.status = status
+    pointer.rule = info.number
+    pointer.offset, pointer.got, pointer.bound = offset, min(got, 2**64 - 1), bound
+    return make_error(pointer, path)

@@ -1,0 +1,275 @@
+"""Title tables, lists of V2 and registration data (wpc/titles.h, wpc/lists.h, wpc/reg.h)."""
+
+from __future__ import annotations
+
+from typing import Any, Dict, Iterator, List, NamedTuple, Optional
+
+from ._block import Block
+from ._errors import Note
+from ._native import ID_NONE, ffi, lib, string
+from ._source import Source
+from ._v1 import type_name
+
+
+def guid_text(guid: Any) -> str:
+    """A wpc_guid as lower-case text without braces."""
+    text = ffi.new("char[37]")
+    lib.wpc_guid_format(ffi.new("wpc_guid *", guid), text)
+    return string(text)
+
+
+def _walk(source: Source, kind: str, it: Any, step: Any) -> Iterator[Any]:
+    moving = ffi.new(f"{kind} *", it)
+    while step(moving):
+        yield moving.item
+    source.fail(moving.error)
+
+
+class Title(NamedTuple):
+    offset: int
+    index: int  # type: ignore[assignment]
+    text: str
+
+
+class TitleTable(Block):
+    """A "Counter 009" or "Help 009" table: titles of indices."""
+
+    kind = "v1-titles"
+
+    def titles(self) -> Iterator[Title]:
+        """The pairs in the table's order; tolerant mode leaves out those whose index is damaged."""
+        source = self._source
+        for item in _walk(source, "wpc_title_iter", lib.wpc_titles(source.input), lib.wpc_next_title):
+            yield Title(item.offset, item.index, source.text(item.text) or "")
+
+    __iter__ = titles
+
+    def as_dict(self) -> Dict[int, str]:
+        """Index to title; of several titles for one index the first counts."""
+        found: Dict[int, str] = {}
+        for title in self:
+            found.setdefault(title.index, title.text)
+        return found
+
+
+class Instance(NamedTuple):
+    offset: int
+    index: int  # type: ignore[assignment]
+    instance_id: int
+    name: str
+
+
+class InstanceList(Block):
+    """What PerfEnumerateCounterSetInstances returns."""
+
+    kind = "v2-instances"
+
+    def instances(self) -> Iterator[Instance]:
+        source = self._source
+        for item in _walk(source, "wpc_instance_iter", lib.wpc_instances(source.input), lib.wpc_next_instance):
+            yield Instance(item.offset, item.index, item.instance_id, source.text(item.name) or "")
+
+    __iter__ = instances
+
+
+class Query(NamedTuple):
+    """PERF_COUNTER_IDENTIFIER."""
+
+    offset: int
+    place: int
+    counterset: str
+    query_status: int
+    counter_id: Optional[int]
+    """None: all counters."""
+    instance_id: Optional[int]
+    """None: any."""
+    index: int  # type: ignore[assignment]
+    """Place of its result in the data block."""
+    name: Optional[str]
+    size: int
+
+
+class QueryList(Block):
+    """Identifiers: what PerfQueryCounterInfo returns, or a request."""
+
+    kind = "v2-queries"
+
+    def _query(self, item: Any) -> Query:
+        return Query(
+            item.offset,
+            item.place,
+            guid_text(item.counterset),
+            item.query_status,
+            None if item.counter_id == ID_NONE else item.counter_id,
+            None if item.instance_id == ID_NONE else item.instance_id,
+            item.index,
+            self._source.text(item.name) if item.has_name else None,
+            item.size,
+        )
+
+    def queries(self) -> Iterator[Query]:
+        source = self._source
+        for item in _walk(source, "wpc_query_iter", lib.wpc_queries(source.input), lib.wpc_next_query):
+            yield self._query(item)
+
+    __iter__ = queries
+
+    def by_place(self) -> List[Optional[Query]]:
+        """The query that each result of a data block answers (wpc_v2_place_queries); None: no query names it."""
+        source = self._source
+        asked = lib.wpc_v2_place_queries(source.input, ffi.NULL, 0)
+        places = ffi.new("wpc_query[]", max(asked.count, 1))
+        placed = lib.wpc_v2_place_queries(source.input, places, asked.count)
+        source.fail(placed.error)
+        found = [places[i] for i in range(placed.count)]
+        return [self._query(query) if query.index == i else None for i, query in enumerate(found)]
+
+
+class CountersetList(Block):
+    """What PerfEnumerateCounterSet returns: GUIDs."""
+
+    kind = "v2-countersets"
+
+    def guids(self) -> Iterator[str]:
+        source = self._source
+        for item in _walk(source, "wpc_guid_iter", lib.wpc_guids(source.input), lib.wpc_next_guid):
+            yield guid_text(item)
+
+    __iter__ = guids
+
+
+class RegisteredCounter(NamedTuple):
+    """PERF_COUNTER_REG_INFO. The last four ids are None where the counter names no such counter."""
+
+    offset: int
+    id: int
+    type: int
+    attributes: int
+    detail_level: int
+    default_scale: int
+    base_id: Optional[int]
+    time_id: Optional[int]
+    freq_id: Optional[int]
+    multi_id: Optional[int]
+    aggregate: int
+
+    @property
+    def type_name(self) -> Optional[str]:
+        return type_name(self.type)
+
+    @property
+    def aggregate_name(self) -> Optional[str]:
+        name = lib.wpc_reg_aggregate_name(self.aggregate)
+        return string(name) if name != ffi.NULL else None
+
+
+def _id(number: int) -> Optional[int]:
+    return None if number == ID_NONE else number
+
+
+def _registered(item: Any) -> RegisteredCounter:
+    return RegisteredCounter(
+        item.offset,
+        item.id,
+        item.type,
+        item.attributes,
+        item.detail_level,
+        item.default_scale,
+        _id(item.base_id),
+        _id(item.time_id),
+        _id(item.freq_id),
+        _id(item.multi_id),
+        item.aggregate,
+    )
+
+
+class Registration(Block):
+    """Request code 1: a counterset and its counters."""
+
+    kind = "reg-counterset"
+
+    def __init__(self, source: Source, notes: List[Note], notes_omitted: int = 0) -> None:
+        super().__init__(source, notes, notes_omitted)
+        header = lib.wpc_reg_open_set(source.input)
+        source.fail(header.error)
+        self._header = ffi.new("wpc_reg_set *", header)
+        self.counterset: str = guid_text(header.counterset)
+        self.counterset_type: int = header.counterset_type
+        self.detail_level: int = header.detail_level
+        self.num_counters: int = header.num_counters
+        self.instance_type: int = header.instance_type
+        self.has_instances: bool = bool(header.has_instances)
+
+    def counters(self) -> Iterator[RegisteredCounter]:
+        source = self._source
+        it = lib.wpc_reg_counters(source.input, self._header[0])
+        for item in _walk(source, "wpc_reg_counter_iter", it, lib.wpc_reg_next_counter):
+            yield _registered(item)
+
+    __iter__ = counters
+
+
+class RegistrationCounter(Block):
+    """Request code 2: one counter."""
+
+    kind = "reg-counter"
+
+    def __init__(self, source: Source, notes: List[Note], notes_omitted: int = 0) -> None:
+        super().__init__(source, notes, notes_omitted)
+        reply = lib.wpc_reg_open_counter(source.input, ffi.NULL)
+        source.fail(reply.error)
+        self.counter: RegisteredCounter = _registered(reply.counter)
+
+
+class RegistrationString(Block):
+    """Request codes 3, 4, 7 and 9: one text."""
+
+    kind = "reg-string"
+
+    def __init__(self, source: Source, notes: List[Note], notes_omitted: int = 0) -> None:
+        super().__init__(source, notes, notes_omitted)
+        reply = lib.wpc_reg_open_string(source.input)
+        source.fail(reply.error)
+        self.text: str = source.text(reply.text) or ""
+        self._raw: Optional[str] = source.text(reply.text, 255)
+
+
+class RegistrationText(NamedTuple):
+    offset: int
+    id: int
+    text: Optional[str]
+    """None: the counter has no text."""
+
+
+class RegistrationStrings(Block):
+    """Request codes 5, 6 and 10: texts by counter id."""
+
+    kind = "reg-strings"
+
+    def __init__(self, source: Source, notes: List[Note], notes_omitted: int = 0) -> None:
+        super().__init__(source, notes, notes_omitted)
+        header = lib.wpc_reg_open_strings(source.input)
+        source.fail(header.error)
+        self._header = ffi.new("wpc_reg_strings *", header)
+        self.total_size: int = header.size
+        self.num_strings: int = header.num_strings
+
+    def texts(self) -> Iterator[RegistrationText]:
+        source = self._source
+        it = lib.wpc_reg_texts(source.input, self._header[0])
+        for item in _walk(source, "wpc_reg_text_iter", it, lib.wpc_reg_next_text):
+            yield RegistrationText(item.offset, item.id, source.text(item.text) if item.has_text else None)
+
+    __iter__ = texts
+
+
+class RegistrationGuid(Block):
+    """Request code 8: the provider's GUID."""
+
+    kind = "reg-guid"
+
+    def __init__(self, source: Source, notes: List[Note], notes_omitted: int = 0) -> None:
+        super().__init__(source, notes, notes_omitted)
+        reply = lib.wpc_reg_open_guid(source.input)
+        source.fail(reply.error)
+        self.guid: str = guid_text(reply.guid)

@@ -1,0 +1,26 @@
+"""Optional packages, asked for when they are needed."""
+
+from __future__ import annotations
+
+import importlib
+from typing import Any
+
+from ._errors import MissingPackage
+
+
+def _load(name: str, for_what: str, extra: str) -> Any:
+    try:
+        return importlib.import_module(name)
+    except ImportError as problem:
+        raise MissingPackage(
+            f"{for_what} requires {name}, which is not installed here: pip install 'wpc[{extra}]', or Debian's "
+            f"python3-{name}"
+        ) from problem
+
+
+def numpy(for_what: str) -> Any:
+    return _load("numpy", for_what, "numpy")
+
+
+def pandas(for_what: str) -> Any:
+    return _load("pandas", for_what, "pandas")

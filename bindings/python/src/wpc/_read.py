@@ -1,0 +1,145 @@
+"""wpc.read() and wpc.validate()."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from typing import Any, Dict, List, Optional, Type
+
+from ._block import Block
+from ._capture import Capture
+from ._calc import Titles
+from ._errors import Argument, Error, Note
+from ._lists import (
+    CountersetList,
+    InstanceList,
+    QueryList,
+    Registration,
+    RegistrationCounter,
+    RegistrationGuid,
+    RegistrationString,
+    RegistrationStrings,
+    TitleTable,
+)
+from ._log import Log
+from ._source import KINDS, NOT_ASKED, Asked, Limits, Readable, Source, kind_of, make_source, setting_of, validate_source
+from ._v1 import V1Block
+from ._v2 import V2Block
+
+_BLOCKS: Dict[str, Type[Block]] = {
+    "v1": V1Block,
+    "v1-titles": TitleTable,
+    "v2": V2Block,
+    "v2-instances": InstanceList,
+    "v2-queries": QueryList,
+    "v2-countersets": CountersetList,
+    "reg-counterset": Registration,
+    "reg-counter": RegistrationCounter,
+    "reg-string": RegistrationString,
+    "reg-strings": RegistrationStrings,
+    "reg-guid": RegistrationGuid,
+    "blg": Log,
+}
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What `validate` says: the keys of ``wpc validate --format=json``."""
+
+    file: Optional[str]
+    kind: str
+    size: int
+    error: Optional[Error] = None
+    notes: List[Note] = field(default_factory=list)
+    notes_omitted: int = 0
+
+    @property
+    def accepted(self) -> bool:
+        return self.error is None
+
+    def __bool__(self) -> bool:
+        return self.accepted
+
+    def as_dict(self) -> Dict[str, Any]:
+        """As the command writes it."""
+        found: Dict[str, Any] = {
+            "file": self.file,
+            "kind": self.kind,
+            "size": self.size,
+            "accepted": self.accepted,
+        }
+        if self.error is not None:
+            found.update(self.error.as_dict())
+            return found
+        found["notes"] = [{"rule": n.rule, "offset": n.offset, "message": n.message} for n in self.notes]
+        if self.notes_omitted:
+            found["notes_omitted"] = self.notes_omitted
+        return found
+
+    def __str__(self) -> str:
+        if self.error is not None:
+            return f"{self.file or 'bytes'}: rejected: {self.error.rule} at offset {self.error.offset}: {self.error.message}"
+        notes = len(self.notes) + self.notes_omitted
+        return f"{self.file or 'bytes'}: accepted" + (f", {notes} note{'s' * (notes != 1)}" if notes else "")
+
+
+def _kind(source: Source, kind: Optional[str]) -> str:
+    if kind is None:
+        return kind_of(source)
+    if kind not in KINDS:
+        raise Argument(f"unknown kind {kind!r}; known: {', '.join(KINDS)}")
+    return kind
+
+
+def validate(
+    source: Readable,
+    *,
+    kind: Optional[str] = None,
+    strict: bool = False,
+    limits: Optional[Limits] = None,
+    asked: Asked = NOT_ASKED,
+) -> Verdict:
+    """Reads and checks all of a file or of bytes. Whatever the bytes are, it returns a verdict; it raises only when a
+    file cannot be read (OSError) or an argument is wrong."""
+    opened = make_source(source, setting_of(strict, limits))
+    what = _kind(opened, kind)
+    error, notes, omitted = validate_source(opened, what, asked)
+    return Verdict(opened.path, what, opened.size, error, notes, omitted)
+
+
+def read(
+    source: Readable,
+    *,
+    kind: Optional[str] = None,
+    strict: bool = False,
+    limits: Optional[Limits] = None,
+    asked: Asked = NOT_ASKED,
+    check: bool = True,
+    salvage: bool = False,
+    titles: Titles = None,
+    counterset: Optional[str] = None,
+) -> Any:
+    """A file, bytes or a capture folder as an object of its kind: `V1Block`, `V2Block`, `TitleTable`, `QueryList`, …,
+    `Log` or `Capture`.
+
+    The kind is what the path states (NAME.KIND.bin, NAME.blg, names in a capture folder), else what the bytes are, else
+    v2; ``kind`` overrides it. Everything is validated first, and what is refused is raised as `wpc.Error`.
+
+    strict   strict rules are errors
+    limits   bounds on what the input may claim
+    asked    what was asked for, where the bytes do not say it
+    check    False: only the header is checked now; what else is wrong is raised where it is reached
+    salvage, titles, counterset   of capture folders: see `Capture`
+    """
+    setting = setting_of(strict, limits)
+    if not isinstance(source, (bytes, bytearray, memoryview)) and os.path.isdir(os.fspath(source)):
+        return Capture(source, setting, salvage=salvage, titles=titles, counterset=counterset)
+    opened = make_source(source, setting)
+    what = _kind(opened, kind)
+    notes: List[Note] = []
+    omitted = 0
+    if check or opened.is_too_big:
+        error, notes, omitted = validate_source(opened, what, asked)
+        if error is not None:
+            raise error
+    return _BLOCKS[what](opened, notes, omitted)

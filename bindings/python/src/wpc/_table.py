@@ -1,0 +1,69 @@
+"""A result or an object as a table: instances down, counters across, read by one call of the library."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Callable, List, Optional, Sequence, Tuple
+
+from ._native import ffi
+from ._packages import numpy, pandas
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+    import pandas as pd
+
+NO_NUMBER = 255
+"""In ``Table.width``: bytes that are not a number."""
+
+
+class Table:
+    """``raw[row, column]`` numbers, unsigned, 0 where there is none; ``width[row, column]`` 4 or 8 for a number of so
+    many bytes, 0: absent, 255: bytes that are not a number.
+
+    The library writes into the arrays' memory; nothing is copied value by value."""
+
+    raw: "npt.NDArray[Any]"
+    width: "npt.NDArray[Any]"
+
+    def __init__(self, num_rows: int, columns: Sequence[Any], labels: Sequence[Any]) -> None:
+        np = numpy("a table")
+        shape = (num_rows, len(columns))
+        self.raw = np.empty(shape, np.uint64)
+        self.width = np.empty(shape, np.uint8)
+        self.columns = columns
+        """What each column is: ids (V2) or counter definitions (V1)."""
+        self.labels = labels
+        """A name for each column: ids (V2) or title indices (V1)."""
+        self._names: Callable[[], List[Optional[str]]] = list
+        self._ids: Callable[[], List[Optional[int]]] = list
+
+    def _pointers(self) -> Tuple[Any, Any]:
+        raw = ffi.from_buffer("uint64_t[]", self.raw, require_writable=True)
+        return raw, ffi.from_buffer("uint8_t[]", self.width, require_writable=True)
+
+    def __len__(self) -> int:
+        return int(self.raw.shape[0])
+
+    @property
+    def names(self) -> List[Optional[str]]:
+        """The instances' names, one for each row; None for a row without instance."""
+        return self._names()
+
+    @property
+    def instance_ids(self) -> List[Optional[int]]:
+        """V2: instance ids. V1: unique ids, -1 for none."""
+        return self._ids()
+
+    def to_dataframe(self) -> "pd.DataFrame":
+        """Instances down, counters across; UInt64, missing where there is no number."""
+        pd = pandas("to_dataframe()")
+        np = numpy("to_dataframe()")
+        missing = (self.width != 4) & (self.width != 8)
+        columns = {}
+        for i in range(self.raw.shape[1]):
+            columns[i] = pd.array(self.raw[:, i].copy(), dtype="UInt64")
+            if missing[:, i].any():
+                columns[i][np.flatnonzero(missing[:, i])] = pd.NA
+        frame = pd.DataFrame(columns)
+        frame.columns = list(self.labels)
+        frame.index = pd.Index(self.names, name="instance", dtype=object)
+        return frame

@@ -1,0 +1,346 @@
+"""V1 blocks: what RegQueryValueEx returns for HKEY_PERFORMANCE_DATA (wpc/v1.h)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Dict, Iterator, List, NamedTuple, Optional
+
+from ._block import Block, Value
+from ._errors import Note, rule_error
+from ._native import ffi, lib, string
+from ._packages import pandas
+from ._source import Source, SystemTime, system_time
+from ._table import Table
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+_AT_NUM_INSTANCES = 40  # in PERF_OBJECT_TYPE
+
+
+def type_name(counter_type: int) -> Optional[str]:
+    """The constant of winperf.h, "PERF_COUNTER_COUNTER"; None when it is not known (wpc_counter_type_find)."""
+    info = lib.wpc_counter_type_find(counter_type)
+    return string(info.name) if info != ffi.NULL else None
+
+
+class V1Counter(NamedTuple):
+    """PERF_COUNTER_DEFINITION (wpc_v1_counter)."""
+
+    offset: int
+    index: int  # type: ignore[assignment]
+    name_index: int
+    help_index: int
+    scale: int
+    detail_level: int
+    type: int
+    size: int
+    value_offset: int
+    width: int
+    """4 or 8: bytes of the number. 0: bytes, or no value at all."""
+
+    @property
+    def type_name(self) -> Optional[str]:
+        return type_name(self.type)
+
+
+class V1Row(NamedTuple):
+    """One instance and its values, or the only row of an object without instances."""
+
+    offset: int
+    has_instance: bool
+    name: Optional[str]
+    """None: without instance, or in a code page that cannot be converted (``raw_name``)."""
+    raw_name: bytes
+    unique_id: int
+    """-1: none."""
+    parent_object: int
+    """Title index of the parent's object; 0: no parent."""
+    parent_instance: int
+    display_name: Optional[str]
+    """ "parent/name#1", as people see it."""
+    values: List[Optional[Value]]
+
+
+class Names:
+    """Names of an object's rows as people see them."""
+
+    def __init__(self, block: "V1Block", rows: Any, count: int) -> None:
+        self._block = block
+        self.rows = rows
+        self.count = count
+        source = block._source
+        self.parents = ffi.new("wpc_v1_parent[]", max(count, 1))
+        lib.wpcpy_v1_parents(source.input, block._index(), rows, count, self.parents)
+        self.serials = ffi.new("uint32_t[]", max(count, 1))
+        order = ffi.new("uint32_t[]", max(count, 1))
+        instances = ffi.new("wpc_v1_instances *", (rows, self.parents, count))
+        lib.wpc_v1_serials(source.input, instances[0], order, self.serials)
+
+    def _text(self, text: Any) -> str:
+        """A name that cannot be converted as its bytes, "0x" and at most 32 of them."""
+        shown = self._block._source.text(text, 1023)
+        if shown is None:
+            at = text.raw.offset
+            shown = "0x" + self._block.data[at : at + min(text.raw.length, 32)].hex()
+        return shown
+
+    def parent(self, row: int) -> Optional[str]:
+        if not self.rows[row].has_instance or not self.parents[row].found:
+            return None
+        return self._text(self.parents[row].name)
+
+    def instance(self, row: int) -> Optional[str]:
+        """Without parent and number; the UniqueID where there is no name."""
+        item = self.rows[row]
+        if item.name.raw.length == 0 and item.unique_id != -1:
+            return str(item.unique_id)
+        return self._text(item.name) if item.has_instance else None
+
+    def serial(self, row: int) -> int:
+        item = self.rows[row]
+        by_number = item.name.raw.length == 0 and item.unique_id != -1
+        return int(self.serials[row]) if item.has_instance and not by_number else 0
+
+    def shown(self, row: int) -> Optional[str]:
+        if not self.rows[row].has_instance:
+            return None
+        parent, serial = self.parent(row), self.serial(row)
+        name = (f"{parent}/" if parent is not None else "") + (self.instance(row) or "")
+        return f"{name}#{serial}" if serial else name
+
+
+class V1Object:
+    """One object: PERF_OBJECT_TYPE, its counters and instances."""
+
+    def __init__(self, block: "V1Block", item: Any) -> None:
+        self._block = block
+        self._source = block._source
+        self._item = ffi.new("wpc_v1_object *", item)
+        self.offset: int = item.offset
+        self.index: int = item.index
+        body = lib.wpc_v1_open_object(self._source.input, item)
+        self._source.fail(body.error)
+        self._body = ffi.new("wpc_v1_body *", body)
+        self.name_index: int = body.name_index
+        self.help_index: int = body.help_index
+        self.detail_level: int = body.detail_level
+        self.default_counter: int = body.default_counter
+        self.num_instances: int = body.num_instances
+        """As in the block; -1: no instances, -2 and -3: definitions only."""
+        self.code_page: int = body.code_page
+        self.perf_time: int = body.perf_time
+        self.perf_freq: int = body.perf_freq
+        self.has_instances: bool = bool(body.has_instances)
+        self.num_rows: int = body.num_rows
+        self.num_counters: int = body.num_counters
+
+    def counters(self) -> List[V1Counter]:
+        """The definitions, bases included."""
+        found = []
+        it = ffi.new("wpc_v1_counter_iter *", lib.wpc_v1_counters(self._source.input, self._body[0]))
+        while lib.wpc_v1_next_counter(it):
+            found.append(_counter(it.item))
+        self._source.fail(it.error)
+        return found
+
+    def _check_amount(self, before: int = 0) -> int:
+        """Raises when the object claims more values than so many bytes should."""
+        most = self._source.setting.most_values(len(self._source.data))
+        cost = before + lib.wpcpy_v1_cost(self._source.input, self._item[0], self._body[0])
+        if cost > most:
+            raise rule_error(5, "V1-OBJ-11", self.offset + _AT_NUM_INSTANCES, cost, most, self._source.path)
+        return int(cost)
+
+    def _values(self, row: Any) -> List[Optional[Value]]:
+        values: List[Optional[Value]] = []
+        it = ffi.new("wpc_v1_value_iter *", lib.wpc_v1_values(self._source.input, self._body[0], row))
+        while lib.wpc_v1_next_value(it):
+            item, width = it.item, it.counter.width
+            if not item.present:
+                values.append(None)
+            else:
+                at = item.bytes.offset
+                data = self._source.data[at : at + item.bytes.length]
+                values.append(Value(item.size, item.raw if width else None, data))
+        return values
+
+    def _all_rows(self) -> Any:
+        rows = ffi.new("wpc_v1_row[]", max(self.num_rows, 1))
+        it = ffi.new("wpc_v1_row_iter *", lib.wpc_v1_rows(self._source.input, self._body[0]))
+        count = 0
+        while lib.wpc_v1_next_row(it):
+            rows[count] = it.item
+            count += 1
+        return rows, count, ffi.new("wpc_error *", it.error)  # a copy: fields do not keep their struct alive
+
+    def rows(self) -> Iterator[V1Row]:
+        """The rows; one for an object without instances, none for definitions only."""
+        self._check_amount()
+        rows, count, error = self._all_rows()
+        names = Names(self._block, rows, count)
+        for i in range(count):
+            item = rows[i]
+            at = item.name.raw.offset
+            name = self._source.text(item.name) if item.has_instance else None
+            yield V1Row(
+                item.offset,
+                bool(item.has_instance),
+                name,
+                self._source.data[at : at + item.name.raw.length],
+                item.unique_id,
+                item.parent_object,
+                item.parent_instance,
+                names.shown(i),
+                self._values(item),
+            )
+        self._source.fail(error)
+
+    __iter__ = rows
+
+    def table(self) -> Table:
+        """All rows at once as numpy arrays (wpc_v1_read_table)."""
+        self._check_amount()
+        source, body = self._source, self._body
+        columns = self.counters()
+        table = Table(self.num_rows, columns, [c.name_index for c in columns])
+        raw, width = table._pointers()
+        rows = ffi.new("wpc_v1_row[]", max(self.num_rows, 1))
+        counters = ffi.new("wpc_v1_counter[]", max(self.num_counters, 1))
+        room = ffi.new(
+            "wpc_v1_table *",
+            (counters, raw, width, rows, self.num_counters, table.raw.size, self.num_rows),
+        )
+        filled = ffi.new("wpc_v1_filled *")
+        lib.wpcpy_v1_read_table(source.input, body, room, filled)
+        source.fail(filled.error)
+        made: Dict[str, Names] = {}
+
+        def names() -> Names:
+            if "names" not in made:
+                made["names"] = Names(self._block, rows, self.num_rows)
+            return made["names"]
+
+        table._names = lambda: [names().shown(i) for i in range(self.num_rows)]
+        table._ids = lambda: [rows[i].unique_id for i in range(self.num_rows)]
+        return table
+
+    def to_dataframe(self) -> "pd.DataFrame":
+        """Instances down, title indices of the counters across."""
+        frame = self.table().to_dataframe()
+        frame.columns.name = "name_index"
+        return frame
+
+    def __repr__(self) -> str:
+        return f"<wpc.V1Object {self.name_index}, {self.num_rows} rows, {self.num_counters} counters>"
+
+
+def _counter(item: Any) -> V1Counter:
+    return V1Counter(
+        item.offset,
+        item.index,
+        item.name_index,
+        item.help_index,
+        item.scale,
+        item.detail_level,
+        item.type,
+        item.size,
+        item.value_offset,
+        item.width,
+    )
+
+
+class V1Block(Block):
+    """A V1 data block: its header's fields, and iteration over its objects."""
+
+    kind = "v1"
+
+    def __init__(self, source: Source, notes: List[Note], notes_omitted: int = 0) -> None:
+        super().__init__(source, notes, notes_omitted)
+        data = lib.wpc_v1_open(source.input)
+        source.fail(data.error)
+        self._data = ffi.new("wpc_v1_data *", data)
+        self._made_index: Any = None
+        self.little_endian: int = data.little_endian
+        self.version: int = data.version
+        self.revision: int = data.revision
+        self.total_size: int = data.total_size
+        self.header_size: int = data.header_size
+        self.num_objects: int = data.num_objects
+        self.default_object: int = data.default_object
+        self.system_time: SystemTime = system_time(data.system_time)
+        self.perf_time: int = data.perf_time
+        self.perf_freq: int = data.perf_freq
+        self.perf_time_100ns: int = data.perf_time_100ns
+        self.system_name: Optional[str] = source.text(data.system_name) if data.has_system_name else None
+
+    def _index(self) -> Any:
+        """The directory in which parents are found; it and its room live as long as the block."""
+        if self._made_index is None:
+            source = self._source
+            length = lib.wpc_v1_index_room(source.input)
+            room = ffi.new("size_t[]", max(length, 1))
+            index = lib.wpc_v1_index_make(source.input, self._data[0], room, length)
+            self._made_index = (ffi.new("wpc_v1_index *", index), room)
+        return self._made_index[0]
+
+    @property
+    def machine(self) -> Optional[str]:
+        """The system's name without backslashes in front."""
+        data = self._data
+        if not data.has_system_name or data.system_name.raw.length > 514:
+            return None
+        name = self._source.text(data.system_name)
+        return name.lstrip("\\") or None if name is not None else None
+
+    def objects(self) -> Iterator[V1Object]:
+        """The objects in the block's order. Raises where an object is not sound."""
+        source = self._source
+        it = ffi.new("wpc_v1_object_iter *", lib.wpc_v1_objects(source.input, self._data[0]))
+        while lib.wpc_v1_next_object(it):
+            yield V1Object(self, it.item)
+        source.fail(it.error)
+
+    __iter__ = objects
+
+    def __len__(self) -> int:
+        return self.num_objects
+
+    def to_dataframe(self) -> "pd.DataFrame":
+        """Raw values of all objects, one line for each: object, instance, unique_id, counter, type, raw, width."""
+        pd = pandas("to_dataframe()")
+        frames, total = [], 0
+        for item in self:
+            total = item._check_amount(total)
+            frames.append(_long(pd, item))
+        return pd.concat(frames, ignore_index=True) if frames else _long_frame(pd, [], [], [], [], [], [], [])
+
+    def __repr__(self) -> str:
+        return f"<wpc.V1Block {self.path or ''} {self.num_objects} objects>"
+
+
+def _long_frame(pd: Any, objects: Any, names: Any, ids: Any, counters: Any, types: Any, raw: Any, width: Any) -> Any:
+    frame = pd.DataFrame(
+        {
+            "object": pd.array(objects, dtype="int64"),
+            "instance": pd.Series(names, dtype=object),
+            "unique_id": pd.array(ids, dtype="int64"),
+            "counter": pd.array(counters, dtype="int64"),
+            "type": pd.array(types, dtype="int64"),
+            "raw": pd.array(raw, dtype="UInt64"),
+            "width": pd.array(width, dtype="uint8"),
+        }
+    )
+    frame.loc[~frame["width"].isin((4, 8)), "raw"] = pd.NA
+    return frame
+
+
+def _long(pd: Any, item: V1Object) -> Any:
+    table = item.table()
+    rows, columns = table.raw.shape
+    names = [name for name in table.names for _ in range(columns)]
+    ids = [number for number in table.instance_ids for _ in range(columns)]
+    counters = [c.name_index for c in table.columns] * rows
+    types = [c.type for c in table.columns] * rows
+    return _long_frame(
+        pd, [item.name_index] * (rows * columns), names, ids, counters, types, table.raw.ravel(), table.width.ravel()
+    )

@@ -1,0 +1,57 @@
+"""What the tests share: the tree, the command, corpora and captures."""
+
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+
+import pytest
+
+ROOT = pathlib.Path(os.environ.get("WPC_ROOT", pathlib.Path(__file__).resolve().parents[3]))
+CORPUS = ROOT / "corpus"
+CAPTURES = ROOT.parent / "shared" / "captures"
+if not CAPTURES.is_dir():
+    CAPTURES = ROOT.parents[1] / "shared" / "captures"
+
+COMMAND = os.environ.get("WPC_COMMAND") or shutil.which("wpc")
+
+
+def command_json(*arguments, statuses=(0, 1)):
+    """What the command writes, as one object for each line."""
+    done = subprocess.run([COMMAND, *map(str, arguments)], cwd=ROOT, capture_output=True, check=False)
+    assert done.returncode in statuses, done.stderr.decode()
+    return [json.loads(line) for line in done.stdout.decode("utf-8").splitlines() if line]
+
+
+def command_object(*arguments):
+    """What the command writes as one object for the whole file."""
+    done = subprocess.run([COMMAND, *map(str, arguments)], cwd=ROOT, capture_output=True, check=False)
+    return json.loads(done.stdout.decode("utf-8")) if done.stdout else None
+
+
+def manifest():
+    """The lines of corpus/MANIFEST.tsv as dicts."""
+    lines = (CORPUS / "MANIFEST.tsv").read_text(encoding="utf-8").splitlines()
+    names = lines[0][2:].split("\t")
+    return [dict(zip(names, line.split("\t"))) for line in lines[1:] if not line.startswith("#")]
+
+
+def knows_logs():
+    """Whether the command at hand reads logs."""
+    done = subprocess.run([COMMAND, "validate", "--kind=blg", os.devnull], capture_output=True, check=False)
+    return done.returncode != 2
+
+
+@pytest.fixture(scope="session")
+def command():
+    if COMMAND is None:
+        pytest.skip("needs the command: WPC_COMMAND=path, as build.sh sets it")
+    return COMMAND
+
+
+@pytest.fixture(scope="session")
+def captures():
+    if not CAPTURES.is_dir():
+        pytest.skip(f"needs the captures in {CAPTURES}, which are not part of the project")
+    return CAPTURES

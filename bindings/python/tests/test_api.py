@@ -1,0 +1,263 @@
+"""What programs rely on: errors, lifetimes, inputs, tables, data frames."""
+
+import copy
+import gc
+import pickle
+import subprocess
+import sys
+import threading
+
+import pytest
+from conftest import CORPUS, ROOT
+
+import wpc
+
+HOSTILE = CORPUS / "v2" / "hostile" / "V2-CD-03__size_24.bin"
+TYPES = CORPUS / "v2" / "valid" / "all_result_types.bin"
+PARENTS = CORPUS / "v1" / "valid" / "parent_and_child.bin"
+
+
+def test_an_error_says_what_failed():
+    with pytest.raises(wpc.Malformed) as caught:
+        wpc.read(HOSTILE)
+    error = caught.value
+    assert (error.rule, error.status, error.offset, error.got, error.bound) == ("V2-CD-03", "malformed", 68, 24, 16)
+    assert (error.block, error.field) == ("PERF_COUNTER_DATA", "dwSize")
+    assert error.message == "dwSize is 24, but only 16 bytes are left"
+    assert str(error) == f"{HOSTILE}: V2-CD-03 at offset 68: dwSize is 24, but only 16 bytes are left"
+    assert wpc.find_rule(error.rule).status == "malformed"
+
+
+@pytest.mark.parametrize("again", [copy.copy, copy.deepcopy, lambda e: pickle.loads(pickle.dumps(e))])
+def test_errors_and_verdicts_can_be_sent_to_other_processes(again):
+    verdict = wpc.validate(HOSTILE)
+    assert again(verdict).as_dict() == verdict.as_dict()
+    assert again(verdict.error).__dict__ == verdict.error.__dict__
+
+
+def test_each_status_has_its_class():
+    data = TYPES.read_bytes()
+    with pytest.raises(wpc.Truncated):
+        wpc.read(data[:-1])
+    with pytest.raises(wpc.Limit) as caught:
+        wpc.read(TYPES, limits=wpc.Limits(max_bytes=100))
+    assert (caught.value.rule, caught.value.got, caught.value.bound) == ("LIM-01", 424, 100)
+    with pytest.raises(wpc.Limit):
+        wpc.read(data, limits=wpc.Limits(max_bytes=100))
+    with pytest.raises(wpc.Unsupported):
+        wpc.read((CORPUS / "blg/hostile/BLG-BUF-02__0.bin").read_bytes(), kind="blg")
+    with pytest.raises(wpc.Argument):
+        wpc.read(data, kind="v3")
+    with pytest.raises(FileNotFoundError):
+        wpc.validate("no such file.bin")
+
+
+def test_rules():
+    found = wpc.rules()
+    assert len(found) > 300
+    assert wpc.find_rule("V2-HDR-03").number == 103
+    assert wpc.find_rule("NO-01") is None
+    assert {rule.rule_class for rule in found} == {"hard", "strict", "note"}
+
+
+def test_strict_mode_and_notes():
+    path = CORPUS / "v2/hostile/V2-CD-09__padding_1.bin"
+    assert [(n.rule, n.offset, n.message) for n in wpc.read(path).notes] == [("V2-CD-09", 76, "padding holds 0x1")]
+    assert wpc.validate(path, strict=True).accepted is bool(wpc.find_rule("V2-CD-09").rule_class == "note")
+
+
+def test_views_keep_the_bytes_alive():
+    def rows():
+        data = bytearray(TYPES.read_bytes())
+        results = list(wpc.read(data))
+        data[:] = b"\xff" * len(data)  # the package has a copy
+        return results
+
+    results = rows()
+    gc.collect()
+    junk = [bytes([i % 256]) * 424 for i in range(2000)]
+    assert results[-1].counter_ids == [4, 5]
+    assert [row.name for row in results[-1]] == ["_Total", "0,0"]
+    assert len(junk) == 2000
+    block = iter(wpc.read(PARENTS.read_bytes()))
+    gc.collect()
+    assert [row.display_name for o in block for row in o] == ["p", "p/c"]
+
+
+def test_iterators_outlive_what_they_came_from():
+    names = (row for result in wpc.read(TYPES) if result.type == "counterset" for row in result)
+    gc.collect()
+    assert [row.instance_id for row in names] == [0, 1]
+    titles = iter(wpc.read((CORPUS / "v1-titles/valid").glob("*.bin").__next__(), kind="v1-titles"))
+    gc.collect()
+    list(titles)
+
+
+def test_views_of_memory_are_taken_as_bytes():
+    data = TYPES.read_bytes()
+    expected = wpc.validate(data).as_dict()
+    assert wpc.validate(memoryview(data)).as_dict() == expected
+    assert wpc.validate(bytearray(data)).as_dict() == expected
+    numpy = pytest.importorskip("numpy")
+    array = numpy.frombuffer(data, numpy.uint32)
+    assert wpc.validate(memoryview(array)).as_dict() == expected
+    assert wpc.validate(b"").error.rule == "V2-HDR-01"
+
+
+def test_a_file_that_shrinks_changes_nothing(tmp_path):
+    path = tmp_path / "block.bin"
+    path.write_bytes(TYPES.read_bytes())
+    block = wpc.read(path)
+    path.write_bytes(b"")
+    assert len(list(block)) == 5
+
+
+def test_threads_may_read_at_once():
+    wrong = []
+
+    def work():
+        for _ in range(50):
+            if wpc.validate(HOSTILE).error.offset != 68 or len(list(wpc.read(TYPES))) != 5:
+                wrong.append(1)
+
+    threads = [threading.Thread(target=work) for _ in range(4)]
+    for t in threads:
+        t.start()
+    for t in threads:
+        t.join()
+    assert not wrong
+
+
+def test_tables_are_the_rows():
+    pytest.importorskip("numpy")
+    for path in (TYPES, CORPUS / "v2/valid/multiple_counters_widths_0_to_12.bin"):
+        for result in wpc.read(path):
+            rows = list(result)
+            table = result.table()
+            assert table.raw.shape == (len(rows), result.num_counters if rows else table.raw.shape[1])
+            assert table.names == [row.name for row in rows]
+            for i, row in enumerate(rows):
+                for k, value in enumerate(row.values):
+                    if value is None:
+                        assert table.width[i, k] == 0
+                    elif value.raw is None:
+                        assert table.width[i, k] == 255
+                    else:
+                        assert (table.raw[i, k], table.width[i, k]) == (value.raw, value.size)
+
+
+def test_v1_tables_are_the_rows():
+    pytest.importorskip("numpy")
+    compared = 0
+    for path in sorted((CORPUS / "v1/valid").glob("*.bin"))[:60]:
+        for item in wpc.read(path, kind="v1") if wpc.validate(path, kind="v1") else []:
+            rows, table = list(item), item.table()
+            assert table.names == [row.display_name for row in rows]
+            for i, row in enumerate(rows):
+                raw = [v.raw if v is not None and v.raw is not None else 0 for v in row.values]
+                assert table.raw[i].tolist() == raw
+                compared += len(raw)
+    assert compared > 100
+
+
+def test_a_table_keeps_its_memory():
+    pytest.importorskip("numpy")
+    result = list(wpc.read(TYPES))[-1]
+    raw = result.table().raw
+    del result
+    gc.collect()
+    assert raw.tolist() == [[1, 2], [1, 2]]
+
+
+def test_data_frames():
+    pandas = pytest.importorskip("pandas")
+    frame = wpc.read(TYPES).to_dataframe()
+    assert list(frame.columns) == ["result", "instance_id", "instance", "counter_id", "raw", "width"]
+    assert frame["raw"].tolist() == [7, 7, 8, 9, 3, 4, 1, 2, 1, 2]
+    absent = wpc.read(CORPUS / "v2/valid/multiple_counters_widths_0_to_12.bin").to_dataframe()
+    assert absent["raw"].isna().sum() == 6
+    wide = list(wpc.read(TYPES))[-1].to_dataframe()
+    assert wide.loc["_Total", 5] == 2
+    v1 = wpc.read(PARENTS).to_dataframe()
+    assert v1["instance"].tolist() == ["p", "p/c"]
+    empty = wpc.read(next((CORPUS / "v1/valid").glob("*no_objects*"), PARENTS)).to_dataframe()
+    assert isinstance(empty, pandas.DataFrame)
+
+
+def test_a_capture():
+    capture = wpc.read(CORPUS / "captures/v2-mixed")
+    assert (capture.kind, capture.tool, len(capture)) == ("v2", "tools/corpus/corpus_capture.py", 3)
+    assert [block.num_results for block in capture] == [len(capture.queries.by_place())] * 3
+    assert capture.sample("000001.bin").path.endswith("000001.bin")
+    assert any(name == "queries.bin" and note.rule == "ID-08" for name, note in capture.notes)
+    assert capture.registrations()
+
+
+def test_a_damaged_capture(tmp_path):
+    import shutil
+
+    folder = tmp_path / "capture"
+    shutil.copytree(CORPUS / "captures/v2-mixed", folder)
+    (folder / "samples/000001.bin").write_bytes(b"PERF")
+    with pytest.raises(wpc.Error, match="000001.bin"):
+        list(wpc.read(folder).calc())
+    kept = wpc.read(folder, salvage=True)
+    assert {table.facts.sample for table in kept.calc()} == {"000002.bin"}
+    assert [error.path.endswith("000001.bin") for error in kept.errors] == [True]
+    (folder / "samples/000001.bin").unlink()
+    (folder / "samples/000001.bin").symlink_to(HOSTILE)
+    with pytest.raises(wpc.CaptureError, match="is a link"):
+        list(wpc.read(folder))
+    (folder / "capture.json").write_text("{")
+    with pytest.raises(wpc.CaptureError) as caught:
+        wpc.read(folder)
+    assert (caught.value.status, caught.value.offset) == ("truncated", 1)
+    with pytest.raises(wpc.CaptureError, match="is missing"):
+        wpc.read(tmp_path)
+
+
+def test_paths():
+    tables = wpc.calc(wpc.read(PARENTS))
+    assert [path for table in tables for path in table.paths()] == [r"\Process(p)\% Processor Time", r"\Thread(p/c)\8"]
+    line = wpc.Line(True, None, "a#1", 0)
+    from wpc._calc import path_of
+
+    assert path_of("HOST", "Object", line, "Counter") == r"\\HOST\Object(a#1#0)\Counter"
+
+
+def test_without_pandas_and_numpy():
+    """The core needs neither; what needs one says so."""
+    script = """
+import sys
+class Block:
+    def find_spec(self, name, path=None, target=None):
+        if name.split(".")[0] in ("numpy", "pandas", "dask"):
+            raise ImportError("not here")
+sys.meta_path.insert(0, Block())
+import wpc
+block = wpc.read(sys.argv[1])
+assert [row.name for row in list(block)[-1]] == ["_Total", "0,0"]
+assert [v.value for t in wpc.calc(wpc.read(sys.argv[2])) for v in t] == [1, 2]
+for needs in (block.to_dataframe, list(block)[-1].table):
+    try:
+        needs()
+    except wpc.MissingPackage as problem:
+        print(problem)
+    else:
+        raise SystemExit("nothing was raised")
+try:
+    import wpc.dask
+except wpc.MissingPackage as problem:
+    print(problem)
+"""
+    done = subprocess.run([sys.executable, "-c", script, TYPES, PARENTS], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    said = done.stdout.splitlines()
+    assert "requires pandas" in said[0] and "python3-pandas" in said[0]
+    assert "requires numpy" in said[1] and "pip install 'wpc[numpy]'" in said[1]
+    assert "requires dask" in said[2]
+
+
+def test_the_version_is_that_of_the_library():
+    header = (ROOT / "include/wpc/version.h").read_text(encoding="utf-8")
+    assert f'#define WPC_VERSION "{wpc.__version__}"' in header

@@ -1,0 +1,309 @@
+"""Values, names and computed values are those of the command."""
+
+import itertools
+import subprocess
+
+import pytest
+from conftest import COMMAND, CORPUS, ROOT, command_json, command_object, manifest
+
+import wpc
+
+ACCEPTED = [line for line in manifest() if line["tolerant_status"] == "accepted" and line["options"] == "-"]
+
+
+def as_json(value):
+    if value is None:
+        return None
+    return {"size": value.size, "raw": value.raw} if value.raw is not None else {"size": value.size, "hex": value.data.hex()}
+
+
+def name_json(name, raw):
+    return {"name": None, "name_hex": raw.hex()} if name is None else {"name": name}
+
+
+# ---- The shapes of `wpc inspect --format=json` ----
+
+
+def v2(block):
+    return {
+        "header": {
+            "total_size": block.total_size,
+            "num_counters": block.num_results,
+            "perf_time_stamp": block.perf_time,
+            "perf_time_100ns": block.perf_time_100ns,
+            "perf_freq": block.perf_freq,
+            "system_time": block.system_time.isoformat(),
+        },
+        "results": [
+            {
+                "offset": result.offset,
+                "status": result.query_status,
+                "type": result.type,
+                "counter_ids": result.counter_ids,
+                "rows": [
+                    {"instance_id": row.instance_id, "name": row.name, "values": [as_json(v) for v in row.values]}
+                    for row in result
+                ],
+            }
+            for result in block
+        ],
+    }
+
+
+def v1_counter(c):
+    return {
+        "name_index": c.name_index,
+        "help_index": c.help_index,
+        "scale": c.scale,
+        "detail_level": c.detail_level,
+        "type": c.type,
+        "type_name": c.type_name,
+        "size": c.size,
+        "offset": c.value_offset,
+    }
+
+
+def v1_row(row):
+    found = name_json(row.name, row.raw_name) if row.has_instance else {"name": None}
+    found.update(
+        unique_id=row.unique_id,
+        parent_object=row.parent_object,
+        parent_instance=row.parent_instance,
+        values=[as_json(v) for v in row.values],
+    )
+    return found
+
+
+def v1(block):
+    return {
+        "header": {
+            "little_endian": block.little_endian,
+            "version": block.version,
+            "revision": block.revision,
+            "total_byte_length": block.total_size,
+            "header_length": block.header_size,
+            "num_object_types": block.num_objects,
+            "default_object": block.default_object,
+            "system_time": block.system_time.isoformat(),
+            "perf_time": block.perf_time,
+            "perf_freq": block.perf_freq,
+            "perf_time_100ns": block.perf_time_100ns,
+            "system_name": block.system_name,
+        },
+        "objects": [
+            {
+                "offset": o.offset,
+                "name_index": o.name_index,
+                "help_index": o.help_index,
+                "detail_level": o.detail_level,
+                "default_counter": o.default_counter,
+                "num_instances": o.num_instances,
+                "code_page": o.code_page,
+                "perf_time": o.perf_time,
+                "perf_freq": o.perf_freq,
+                "counters": [v1_counter(c) for c in o.counters()],
+                "rows": [v1_row(row) for row in o],
+            }
+            for o in block
+        ],
+    }
+
+
+def check_inspect(file, kind, shape):
+    said = command_object("inspect", "--format=json", f"--kind={kind}", file)
+    try:
+        block = wpc.read(ROOT / file, kind=kind)
+        made = shape(block)
+    except wpc.Limit as problem:
+        assert said["rule"] == problem.rule
+        return 0
+    for key, value in made.items():
+        assert value == said[key], (file, key)
+    return 1
+
+
+@pytest.mark.parametrize("kind, shape", [("v2", v2), ("v1", v1)])
+def test_inspect_of_the_corpus(command, kind, shape):
+    files = [f"corpus/{line['file']}" for line in ACCEPTED if line["kind"] == kind]
+    small = [f for f in files if (ROOT / f).stat().st_size < 300_000]
+    assert len(small) > 100
+    # Each file is a process of the command, so every third of them; all that are valid.
+    chosen = [f for i, f in enumerate(small) if i % 3 == 0 or "/valid/" in f]
+    assert sum(check_inspect(f, kind, shape) for f in chosen) > 50
+
+
+def test_inspect_of_captures(command, captures):
+    count = 0
+    for file in sorted(captures.glob("*.bin")):
+        kind = wpc.validate(file).kind
+        if kind in ("v1", "v2") and wpc.validate(file):
+            count += check_inspect(file, kind, v1 if kind == "v1" else v2)
+    assert count >= 10
+
+
+# ---- Lists and registration ----
+
+ENTRIES = {
+    "v1-titles": lambda b: [(t.index, t.text) for t in b],
+    "v2-instances": lambda b: [(i.instance_id, i.name) for i in b],
+    "v2-queries": lambda b: [(q.counterset, q.index, q.name) for q in b],
+    "v2-countersets": list,
+    "reg-counterset": lambda b: [(c.id, c.type, 0xFFFFFFFF if c.base_id is None else c.base_id) for c in b],
+    "reg-strings": lambda b: [(t.id, t.text) for t in b],
+}
+
+
+def said_entries(kind, said):
+    entries = next(v for k, v in said.items() if isinstance(v, list) and k != "notes")
+    if kind == "v1-titles":
+        return [(e["index"], e["text"]) for e in entries]
+    if kind == "v2-instances":
+        return [(e["instance_id"], e["name"]) for e in entries]
+    if kind == "v2-queries":
+        return [(e["counterset"], e["index"], e["name"]) for e in entries]
+    if kind == "v2-countersets":
+        return entries
+    if kind == "reg-counterset":
+        return [(e["id"], e["type"], e["base_id"]) for e in entries]
+    return [(e["id"], e["text"]) for e in entries]
+
+
+@pytest.mark.parametrize("kind", sorted(ENTRIES))
+def test_lists_of_the_corpus(command, kind):
+    files = [line["file"] for line in ACCEPTED if line["kind"] == kind and "/valid/" in line["file"]]
+    assert files
+    for file in files[:40]:
+        said = command_object("inspect", "--format=json", f"--kind={kind}", f"corpus/{file}")
+        assert ENTRIES[kind](wpc.read(CORPUS / file, kind=kind)) == said_entries(kind, said), file
+
+
+# ---- Computed values ----
+
+
+def lines_of(tables, sample=False, machine=False):
+    found = []
+    for table in tables:
+        for v in table:
+            line = v._asdict()
+            del line["path"]
+            notes = list(line.pop("notes"))
+            if notes:
+                line["notes"] = notes
+            if line.pop("is_assumed"):
+                line["titles"] = "assumed"
+            if not machine:
+                del line["machine"]
+            if sample:
+                line["sample"] = table.facts.sample
+            found.append(line)
+    return found
+
+
+def without_time(said):
+    return [{k: v for k, v in line.items() if k != "time"} for line in said]
+
+
+PAIRS = [
+    ("wine-known-answers-0.v1.bin", "wine-known-answers-1.v1.bin"),
+    ("wine-processor-0.v1.bin", "wine-processor-1.v1.bin"),
+    ("samba-live-1.v1.bin", "samba-live-2.v1.bin"),
+    ("samba-live-1.v1.bin", "samba-host-3.v1.bin"),
+    ("windows-processor.v1.bin", "windows-process.v1.bin"),
+    ("wine-threads-and-parents.v1.bin",),
+    ("windows-process.v1.bin",),
+]
+
+
+@pytest.mark.parametrize("files", PAIRS)
+def test_calc_of_v1_captures(command, captures, files):
+    paths = [captures / f for f in files]
+    said = command_json("calc", "--format=json", "--all", *paths)
+    policy = wpc.Policy(all=True)
+    assert lines_of(wpc.calc(*map(wpc.read, paths), policy=policy)) == said
+    assert said
+
+
+def test_calc_with_titles_and_policies(command, captures):
+    paths = [captures / "samba-live-1.v1.bin", captures / "samba-live-2.v1.bin"]
+    titles = captures / "samba-live-titles.v1-titles.bin"
+    blocks = [wpc.read(p) for p in paths]
+    for wrap, timer in itertools.product(("error", "wrap32", "clamp0"), ("documented", "per-component")):
+        options = [f"--wrap={wrap}", f"--multi-timer={timer}", f"--titles={titles}"]
+        said = command_json("calc", "--format=json", *options, *paths)
+        policy = wpc.Policy(wrap=wrap, multi_timer=timer)
+        assert lines_of(wpc.calc(*blocks, titles=wpc.read(titles), policy=policy)) == said
+
+
+def test_calc_of_v2_captures(command, captures):
+    paths = [captures / f"sim-processor-information-{n}.v2.bin" for n in (0, 1)]
+    for chosen in (paths, paths[1:], paths[::-1]):
+        said = command_json("calc", "--format=json", "--counterset=processor-information", *chosen)
+        assert lines_of(wpc.calc(*map(wpc.read, chosen), counterset="processor-information")) == said
+
+
+def test_calc_of_pairs_of_the_corpus(command):
+    files = [f"corpus/{line['file']}" for line in ACCEPTED if line["kind"] == "v1" and "/valid/" in line["file"]]
+    small = [f for f in files if (ROOT / f).stat().st_size < 20_000]
+    compared = 0
+    for older, newer in list(zip(small, small[1:]))[:60]:
+        said = command_json("calc", "--format=json", "--kind=v1", "--all", older, newer)
+        if said:
+            blocks = [wpc.read(ROOT / f, kind="v1") for f in (older, newer)]
+            assert lines_of(wpc.calc(*blocks, policy=wpc.Policy(all=True))) == said, (older, newer)
+            compared += 1
+    assert compared > 30
+
+
+@pytest.mark.parametrize("folder", ["v1-wine", "v2-mixed"])
+def test_calc_of_folders(command, folder):
+    said = command_json("calc", "--format=json", "--all", f"corpus/captures/{folder}")
+    capture = wpc.read(CORPUS / "captures" / folder)
+    assert lines_of(capture.calc(policy=wpc.Policy(all=True)), sample=True) == without_time(said)
+    assert said
+
+
+@pytest.mark.parametrize("folder", ["v1-wine", "v2-mixed"])
+def test_times_of_folders(command, folder):
+    said = command_json("calc", "--format=json", f"corpus/captures/{folder}")
+    frame = wpc.read(CORPUS / "captures" / folder).to_dataframe(long=True)
+    times = [t.strftime("%Y-%m-%dT%H:%M:%S.") + f"{t.microsecond // 1000:03}Z" for t in frame["time"]]
+    assert times == [line["time"] for line in said]
+
+
+def computes_logs():
+    path = next(CORPUS / line["file"] for line in ACCEPTED if line["kind"] == "blg" and "/valid/" in line["file"])
+    done = subprocess.run([COMMAND, "calc", "--kind=blg", path], capture_output=True, check=False)
+    return done.returncode != 2
+
+
+def in_order(lines):
+    """By sample and names: where single values and whole objects meet, the command has the order of the catalogue."""
+    names = ("machine", "counterset", "instance", "counter", "type")
+    return sorted(lines, key=lambda line: (int(line["sample"]), *(str(line[name]) for name in names)))
+
+
+def log_lines(path):
+    return lines_of(wpc.read(path, kind="blg").calc(), sample=True, machine=True)
+
+
+def test_calc_of_logs(command, captures):
+    if not computes_logs():
+        pytest.skip("this command does not compute logs")
+    for log in sorted(captures.glob("*.blg")):
+        said = without_time(command_json("calc", "--format=json", log))
+        assert in_order(log_lines(log)) == in_order(said), log
+        assert len(said) > 200
+
+
+def test_calc_of_logs_of_the_corpus(command):
+    if not computes_logs():
+        pytest.skip("this command does not compute logs")
+    compared = 0
+    for line in ACCEPTED:
+        path = CORPUS / line["file"]
+        if line["kind"] == "blg" and path.stat().st_size < 200_000:
+            said = without_time(command_json("calc", "--format=json", "--kind=blg", path))
+            if said:
+                assert in_order(log_lines(path)) == in_order(said), path
+                compared += 1
+    assert compared > 30

@@ -1,0 +1,120 @@
+"""Every file of the corpus and every capture has the verdict of the command and of the manifest."""
+
+import collections
+
+import pytest
+from conftest import CORPUS, ROOT, command_json, knows_logs, manifest
+
+import wpc
+
+LIMITS = {"max_bytes", "max_queries", "max_objects", "max_counters", "max_instances", "max_values", "max_name"}
+LIMITS |= {"max_title", "max_title_index"}
+NOT_A_READER = {"instance_type", "queries", "pages", "room", "places"}
+# The manifest's reader converts two code pages; the package, as the command, many.
+OTHER_PAGES = {"v1/hostile/V1-OBJ-22__page_932_not_offered.bin", "v1/valid/names_in_page_that_nobody_knows.bin"}
+
+FILES = manifest()
+
+
+def options_of(line):
+    return dict(o.split("=", 1) for o in line["options"].split(" ") if "=" in o)
+
+
+def by_kind():
+    kinds = collections.defaultdict(list)
+    for line in FILES:
+        kinds[line["kind"]].append(f"corpus/{line['file']}")
+    return kinds
+
+
+def test_the_manifest_is_the_corpus():
+    found = {str(p.relative_to(CORPUS)) for p in CORPUS.glob("*/*/*.bin") if p.parts[-3] != "captures"}
+    assert {line["file"] for line in FILES} == found
+    assert len(found) > 1300
+
+
+@pytest.mark.parametrize("strict", [False, True])
+@pytest.mark.parametrize("kind", sorted(by_kind()))
+def test_as_the_command(command, kind, strict, monkeypatch):
+    if kind == "blg" and not knows_logs():
+        pytest.skip("this command does not read logs; the manifest's verdicts are compared")
+    monkeypatch.chdir(ROOT)
+    files = by_kind()[kind]
+    for begin in range(0, len(files), 400):
+        part = files[begin : begin + 400]
+        said = command_json("validate", "--format=json", f"--kind={kind}", *(["--strict"] if strict else []), *part)
+        assert len(said) == len(part)
+        for line in said:
+            assert wpc.validate(line["file"], kind=kind, strict=strict).as_dict() == line
+
+
+def test_kinds_are_recognised_as_by_the_command(command, monkeypatch):
+    monkeypatch.chdir(ROOT)
+    files = [f"corpus/{line['file']}" for line in FILES if line["kind"] in ("v1", "v2")]
+    for line in command_json("validate", "--format=json", *files[:900]):
+        assert wpc.validate(line["file"]).as_dict() == line
+
+
+def verdict_of(line, strict):
+    options = options_of(line)
+    limits = wpc.Limits(**{name: int(value) for name, value in options.items() if name in LIMITS})
+    asked = options.get("asked")
+    what = wpc.Asked(
+        counterset=asked if asked and line["kind"] == "reg-counterset" else None,
+        counter_id=int(asked) if asked and line["kind"] == "reg-counter" else None,
+        queries=options.get("as", "request"),
+    )
+    return wpc.validate(CORPUS / line["file"], kind=line["kind"], strict=strict, limits=limits, asked=what)
+
+
+def expected(line, mode):
+    status, notes = line[f"{mode}_status"], line[f"{mode}_notes"]
+    if status == "accepted":
+        return (status, [] if notes == "-" else notes.replace(",", " ").split())
+    return (status, line[f"{mode}_rule"], *(int(line[f"{mode}_{name}"]) for name in ("offset", "got", "bound")))
+
+
+def shown(verdict):
+    if verdict.accepted:
+        return ("accepted", [f"{note.rule}@{note.offset}" for note in verdict.notes])
+    error = verdict.error
+    return (error.status, error.rule, error.offset, error.got, error.bound)
+
+
+@pytest.mark.parametrize("mode", ["tolerant", "strict"])
+def test_as_the_manifest(mode):
+    compared, wrong = 0, []
+    for line in FILES:
+        if NOT_A_READER & set(options_of(line)) or line["file"] in OTHER_PAGES:
+            continue
+        compared += 1
+        said = shown(verdict_of(line, mode == "strict"))
+        should = expected(line, mode)
+        if said != should:
+            wrong.append((line["file"], said, should))
+    assert not wrong
+    assert compared > 1300
+
+
+@pytest.mark.parametrize("strict", [False, True])
+def test_captures_as_the_command(command, captures, strict):
+    files = [p for p in sorted(captures.iterdir()) if p.suffix == ".bin"]
+    assert files
+    for line in command_json("validate", "--format=json", *(["--strict"] if strict else []), *files):
+        assert wpc.validate(line["file"], strict=strict).as_dict() == line
+    logs = sorted(captures.glob("*.blg"))
+    if knows_logs():
+        for line in command_json("validate", "--format=json", *(["--strict"] if strict else []), *logs):
+            assert wpc.validate(line["file"], strict=strict).as_dict() == line
+    for log in logs:
+        assert wpc.validate(log).kind == "blg"
+        assert wpc.validate(log)
+
+
+def test_limits_as_the_command(command, monkeypatch):
+    monkeypatch.chdir(ROOT)
+    files = [f"corpus/{line['file']}" for line in FILES if line["kind"] in ("v1", "v2")][:200]
+    for name in ("max-counters", "max-instances", "max-values", "max-bytes"):
+        limits = wpc.Limits(**{name.replace("-", "_"): 100})
+        for line in command_json("validate", "--format=json", f"--{name}=100", *files):
+            assert wpc.validate(line["file"], limits=limits).as_dict() == line

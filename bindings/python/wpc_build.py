@@ -1,0 +1,73 @@
+"""Makes the extension wpc._wpc with cffi, in API mode against Python's limited interface.
+
+In the source tree the library is taken from there as two files (tools/release/amalgamate.py); in a source
+distribution these files are in native/ already.
+"""
+
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+import cffi
+
+HERE = pathlib.Path(__file__).resolve().parent
+NATIVE = HERE / "native"
+TITLES = HERE.parents[1] / "tools" / "wpc" / "block" / "assumed_titles.def"
+AMALGAMATE = HERE.parents[1] / "tools" / "release" / "amalgamate.py"
+
+DECODE = """
+extern "Python" size_t wpcpy_decode(void *context, uint32_t code_page, const uint8_t *bytes, size_t size,
+                                    char *dst, size_t capacity);
+"""
+
+
+def make_library() -> None:
+    """Writes native/wpc.h, native/wpc.c and native/assumed_titles.def when this is the source tree."""
+    if AMALGAMATE.is_file():
+        shutil.copy(TITLES, NATIVE)
+        subprocess.run([sys.executable, "-B", str(AMALGAMATE), str(NATIVE)], check=True)
+
+
+def version() -> str:
+    """The version of the library, which is the package's too."""
+    text = (NATIVE / "wpc.h").read_text(encoding="utf-8")
+    found = re.search(r'^#define WPC_VERSION "([^"]+)"', text, re.MULTILINE)
+    if found is None:
+        raise SystemExit("native/wpc.h has no version")
+    return found.group(1)
+
+
+def declarations(text: str) -> str:
+    """A C header as cffi reads it: no comments, directives or attributes."""
+    text = re.sub(r"/\*.*?\*/|//[^\n]*", " ", text, flags=re.DOTALL)
+    numbers = dict(re.findall(r"^#define (\w+) \(?(-?(?:0x)?[0-9A-Fa-f]+)u?\)?[ \t]*$", text, re.MULTILINE))
+    text = re.sub(r"^[ \t]*#(?:[^\n]*\\\n)*[^\n]*$", "", text, flags=re.MULTILINE)
+    text = re.sub(r'extern "C" \{|^\}[ \t]*$', "", text, flags=re.MULTILINE)
+    text = re.sub(r"\b(?:WPC_API|WPC_MUST_USE|WPC_CALC_MUST_USE)\b", "", text)
+    for name in re.findall(r"\[([A-Z]\w+)\]", text):
+        text = text.replace(f"[{name}]", f"[{numbers[name]}]")
+    defines = "".join(f"#define {name} {number}\n" for name, number in numbers.items() if name != "WPC_H")
+    return defines + re.sub(r"\n\s*\n+", "\n", text)
+
+
+def builder() -> cffi.FFI:
+    make_library()
+    ffi = cffi.FFI()
+    for name in ("wpc.h", "wpc_python.h"):
+        ffi.cdef(declarations((NATIVE / name).read_text(encoding="utf-8")))
+    ffi.cdef(DECODE)
+    # Each room of the library in a unit of its own would need its private headers; two files need none.
+    ffi.set_source(
+        "wpc._wpc",
+        '#include "wpc_python.h"\n',
+        sources=["native/wpc.c", "native/wpc_python.c"],
+        include_dirs=["native"],
+        extra_compile_args=[] if sys.platform == "win32" else ["-std=c11", "-O2", "-g0", "-fvisibility=hidden"],
+        py_limited_api=True,
+    )
+    return ffi
+
+
+ffibuilder = builder()

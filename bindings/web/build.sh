@@ -1,0 +1,102 @@
+#!/bin/bash
+# Builds and tests the npm package and the viewer, from a clean clone. `tools/setup.sh --web` installs
+# what it needs from Debian.
+#
+#   bindings/web/build.sh           all: packages, WebAssembly, types, lint, viewer, tests in Node and Chromium
+#   bindings/web/build.sh STEP...   of: packages wasm types lint viewer command node browser
+#
+# The results: dist/package (for npm), dist/viewer.html (one page, which works from a file).
+# Environment: WPC_COMMAND (the command to compare with; otherwise it is built), CLANG, WASM_LD, CHROMIUM.
+set -euo pipefail
+cd "$(dirname "$0")"
+
+readonly ROOT=../..
+readonly CLANG=${CLANG:-clang-19} WASM_LD=${WASM_LD:-wasm-ld-19}
+# One file may need room for itself, twice more where a log's messages are joined, and for scratch.
+readonly MAX_MEMORY=1073741824 STACK=1048576
+readonly FLAGS=(--target=wasm32 -std=c11 -O2 -mbulk-memory -fvisibility=hidden -ffunction-sections
+  -fdata-sections -Wall -Wextra -Werror "-I$ROOT/include" -Isrc/libc)
+
+die() {
+  echo "build.sh: $*" >&2
+  exit 1
+}
+
+step_packages() {
+  command -v npm >/dev/null || die "npm is missing: tools/setup.sh --web"
+  npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+}
+
+object_of() {
+  local name=${1#"$ROOT"/}
+  echo "dist/objects/${name//\//_}.o"
+}
+
+compile_one() {
+  "$CLANG" "${FLAGS[@]}" -c "$1" -o "$(object_of "$1")"
+}
+
+# Two at a time.
+compile_all() {
+  local file jobs=0
+  for file in "$@"; do
+    compile_one "$file" &
+    jobs=$((jobs + 1))
+    [ "$jobs" -lt 2 ] || { wait -n || return 1; jobs=$((jobs - 1)); }
+  done
+  while [ "$jobs" -gt 0 ]; do
+    wait -n || return 1
+    jobs=$((jobs - 1))
+  done
+}
+
+step_wasm() {
+  local file objects=() files=("$ROOT"/parser/*.c "$ROOT"/calc/*.c "$ROOT"/paths/*.c src/*.c)
+  command -v "$WASM_LD" >/dev/null || die "$WASM_LD is missing: tools/setup.sh --web"
+  mkdir -p dist/objects
+  compile_all "${files[@]}" || die "the library does not compile for wasm32"
+  for file in "${files[@]}"; do
+    objects+=("$(object_of "$file")")
+  done
+  "$WASM_LD" --no-entry --gc-sections --strip-all --stack-first -z "stack-size=$STACK" \
+    "--max-memory=$MAX_MEMORY" "${objects[@]}" -o dist/wpc.wasm
+}
+
+step_types() {
+  npx --no-install tsc -p .
+  npx --no-install tsc -p tsconfig.viewer.json
+}
+
+step_lint() {
+  npx --no-install eslint --max-warnings=0 .
+}
+
+step_viewer() {
+  node tools/bundle.mjs
+  node tools/package.mjs
+}
+
+step_command() {
+  [ -z "${WPC_COMMAND:-}" ] || return 0
+  cmake -S "$ROOT" -B dist/command -G Ninja -DCMAKE_BUILD_TYPE=Release >dist/command.log 2>&1 &&
+    ninja -C dist/command >>dist/command.log 2>&1 || { tail -n 20 dist/command.log; die "the command does not build"; }
+}
+
+step_node() {
+  node --test --test-reporter=tap test/*.test.mjs
+}
+
+step_browser() {
+  node --test --test-reporter=tap test/browser/*.test.mjs
+}
+
+main() {
+  local step steps=(packages wasm types lint viewer command node browser)
+  [ $# -eq 0 ] || steps=("$@")
+  for step in "${steps[@]}"; do
+    declare -F "step_$step" >/dev/null || die "unknown step $step"
+    "step_$step"
+  done
+}
+
+main "$@"

@@ -1,0 +1,218 @@
+import { Engine } from "./engine.js";
+import { WpcError } from "./errors.js";
+import { WpcFile } from "./file.js";
+import { capturePart } from "./kinds.js";
+import type { CapturePart, Kind } from "./kinds.js";
+import { displayName, instanceText, SeriesSet } from "./series.js";
+import type { SampleInfo } from "./series.js";
+
+/** Files of a folder, by their paths with "/" between; a first folder's name does no harm. */
+export interface CaptureSource {
+  readonly paths: readonly string[];
+  read(path: string): Promise<Uint8Array>;
+}
+
+/** What is known of a file of the folder. */
+export interface CaptureFile {
+  readonly path: string;
+  readonly part: CapturePart;
+  readonly file: WpcFile | null;
+  /** Why the file could not be used, or "". */
+  readonly message: string;
+}
+
+export interface CaptureHead {
+  readonly kind: "v1" | "v2" | null;
+  readonly host: string | null;
+  readonly created: string | null;
+  readonly tool: string | null;
+}
+
+interface CounterSet {
+  name: string;
+  readonly counters: Map<number, string>;
+}
+
+/** What the names of registration data are for. English ones come first. */
+const NAME_CODES: readonly number[] = [9, 3];
+const COUNTER_CODES: readonly number[] = [10, 5];
+
+/** A capture folder: verdicts of its files, and the values of its samples. */
+export class Capture extends SeriesSet {
+  head: CaptureHead = { kind: null, host: null, created: null, tool: null };
+  readonly files: CaptureFile[] = [];
+  readonly #titles = new Map<number, string>();
+  readonly #sets = new Map<string, CounterSet>();
+  #guids: string[] = [];
+  #seen = new Map<string, number>();
+  readonly #checker: Engine;
+  #older: Uint8Array | null = null;
+  #mark = 0;
+
+  constructor(module: WebAssembly.Module, private readonly source: CaptureSource, private readonly progress: (done: number, all: number) => void) {
+    super(new Engine(module));
+    this.#checker = new Engine(module);
+  }
+
+  async read(): Promise<void> {
+    const parts = this.source.paths
+      .map((path) => ({ path, part: capturePart(path) }))
+      .filter((one): one is { path: string; part: CapturePart } => one.part !== null);
+    const of = (part: CapturePart["part"]): { path: string; part: CapturePart }[] => parts.filter((one) => one.part.part === part);
+    const head = of("head")[0];
+    if (head === undefined) {
+      throw new WpcError("the folder has no capture.json: choose the folder that a capture was written to");
+    }
+    await this.#readHead(head.path, head.part);
+    this.engine.calls.wpcw_room(0);
+    this.engine.calls.wpcw_open(0, 0, 0, false);
+    if (this.head.kind === "v1") {
+      await this.#readTitles(of("titles"));
+    } else {
+      await this.#readQueries(of("queries"), of("registration"));
+    }
+    this.#mark = this.engine.calls.wpcw_mark();
+    await this.#readSamples(of("sample").sort((a, b) => a.part.number - b.part.number));
+  }
+
+  async #readHead(path: string, part: CapturePart): Promise<void> {
+    const { engine } = this;
+    const bytes = await this.source.read(path);
+    const at = engine.calls.wpcw_room(bytes.length) >>> 0;
+    engine.bytes().set(bytes, at);
+    const kind = engine.calls.wpcw_head(at, bytes.length);
+    const text = (which: number): string | null => {
+      const found = engine.calls.wpcw_head_text(which);
+      return found === 0 ? null : engine.text(found);
+    };
+    if (kind === 0) {
+      this.files.push({ path, part, file: null, message: engine.text(engine.calls.wpcw_head_problem()) });
+      return;
+    }
+    this.head = { kind: kind === 1 ? "v1" : "v2", host: text(0), created: text(1), tool: text(2) };
+  }
+
+  /** Validates a file; null when it cannot be used. It is the checker's until the next one. */
+  async #check(path: string, part: CapturePart, kind?: Kind): Promise<{ file: WpcFile; bytes: Uint8Array } | null> {
+    const bytes = await this.source.read(path);
+    const file = new WpcFile(this.#checker, bytes, { name: path, ...(kind === undefined ? {} : { kind }) });
+    this.files.push({ path, part, file, message: file.error?.message ?? "" });
+    return file.accepted ? { file, bytes } : null;
+  }
+
+  async #readTitles(found: readonly { path: string; part: CapturePart }[]): Promise<void> {
+    const checked = found[0] === undefined ? null : await this.#check(found[0].path, found[0].part);
+    for (const title of checked?.file.structures() ?? []) {
+      if (!this.#titles.has(title.id)) {
+        this.#titles.set(title.id, title.text ?? "");
+      }
+    }
+  }
+
+  async #readQueries(queries: readonly { path: string; part: CapturePart }[], registration: readonly { path: string; part: CapturePart }[]): Promise<void> {
+    const checked = queries[0] === undefined ? null : await this.#check(queries[0].path, queries[0].part);
+    if (checked === null) {
+      throw new WpcError("the capture has no sound queries.bin: the results of its samples cannot be told apart");
+    }
+    for (const query of checked.file.structures()) {
+      const fields = checked.file.fields(query);
+      const value = (name: string): unknown => fields.find((one) => one.field.name === name)?.value;
+      this.#guids[value("Index") as number] ??= value("CounterSetGuid") as string;
+    }
+    const { engine } = this;
+    engine.calls.wpcw_v2_queries(this.#put(checked.bytes), checked.bytes.length);
+    for (const guid of new Set(this.#guids)) {
+      await this.#readSet(guid, registration.filter((one) => one.part.guid === guid));
+    }
+  }
+
+  #put(bytes: Uint8Array): number {
+    const at = this.engine.calls.wpcw_more(bytes.length) >>> 0;
+    this.engine.bytes().set(bytes, at);
+    return at;
+  }
+
+  async #readSet(guid: string, found: readonly { path: string; part: CapturePart }[]): Promise<void> {
+    const set: CounterSet = { name: "", counters: new Map() };
+    this.#sets.set(guid, set);
+    const first = async (codes: readonly number[]): Promise<WpcFile | null> => {
+      for (const code of codes) {
+        const one = found.find((candidate) => candidate.part.code === code);
+        const checked = one === undefined ? null : await this.#check(one.path, one.part);
+        if (checked !== null) {
+          return checked.file;
+        }
+      }
+      return null;
+    };
+    const record = found.find((one) => one.part.code === 1);
+    const checked = record === undefined ? null : await this.#check(record.path, record.part);
+    if (checked !== null && this.engine.calls.wpcw_v2_set(this.#put(checked.bytes), checked.bytes.length) === 0) {
+      this.files.push({ path: record!.path, part: record!.part, file: null, message: "the registration data cannot be used" });
+    }
+    for (const text of (await first(COUNTER_CODES))?.structures() ?? []) {
+      if (text.structure.symbol === "STRING_HEADER" && text.hasText && !set.counters.has(text.id)) {
+        set.counters.set(text.id, text.text ?? "");
+      }
+    }
+    set.name = [...((await first(NAME_CODES))?.structures() ?? [])][0]?.text ?? "";
+  }
+
+  async #readSamples(samples: readonly { path: string; part: CapturePart }[]): Promise<void> {
+    for (const [i, one] of samples.entries()) {
+      this.progress(i, samples.length);
+      const checked = await this.#check(one.path, one.part, this.head.kind ?? "v2");
+      if (checked !== null) {
+        this.beginSample(sampleInfo(one.path, checked.file));
+        this.#pair(checked.bytes);
+        this.#older = checked.bytes;
+      }
+    }
+  }
+
+  #pair(newer: Uint8Array): void {
+    const { engine } = this;
+    engine.calls.wpcw_release(this.#mark);
+    this.#seen = new Map();
+    const older = this.#older ?? new Uint8Array(0);
+    const a = this.#put(older);
+    const b = this.#put(newer);
+    const isV1 = this.head.kind === "v1";
+    engine.run({ line: (...cells) => (isV1 ? this.#v1Line(cells) : this.#v2Line(cells)), point: this.pointSink() }, () => {
+      if (isV1) {
+        engine.calls.wpcw_v1_pair(a, older.length, b, newer.length);
+      } else {
+        engine.calls.wpcw_v2_pair(a, older.length, b, newer.length);
+      }
+    });
+  }
+
+  #v1Line(cells: Parameters<NonNullable<Engine["sinks"]["line"]>>): number {
+    const [set, hasParent, parent, parentLength, parentPage, hasName, name, length, page, serial, id] = cells;
+    const own = hasName !== 0 ? instanceText(this.engine, name, length, page, id) : null;
+    const above = hasParent !== 0 ? instanceText(this.engine, parent, parentLength, parentPage, -1) : null;
+    return this.beginLine(this.head.host ?? "", this.#titles.get(set) ?? String(set), displayName(above, own, serial), set);
+  }
+
+  #v2Line(cells: Parameters<NonNullable<Engine["sinks"]["line"]>>): number {
+    const [set, , , , , hasName, name, length, page] = cells;
+    const own = hasName !== 0 ? (this.engine.decode(name >>> 0, length, page) ?? "?") : null;
+    const key = `${set}\n${own}`;
+    const n = this.#seen.get(key) ?? 0;
+    this.#seen.set(key, n + 1);
+    const guid = this.#guids[set] ?? "";
+    const known = this.#sets.get(guid);
+    return this.beginLine(this.head.host ?? "", known?.name !== undefined && known.name !== "" ? known.name : guid, displayName(null, own, n), set);
+  }
+
+  protected override nameOfCounter(entry: number, counter: number): string {
+    const known = this.head.kind === "v1" ? this.#titles.get(counter) : this.#sets.get(this.#guids[entry] ?? "")?.counters.get(counter);
+    return known ?? String(counter);
+  }
+}
+
+function sampleInfo(path: string, file: WpcFile): SampleInfo {
+  const header = file.structures().at(0);
+  const time = file.fields(header).find((one) => one.field.name === "SystemTime")?.value;
+  return { time: typeof time === "string" ? Date.parse(time) : NaN, offset: 0, name: path.slice(path.lastIndexOf("/") + 1) };
+}

@@ -1,0 +1,140 @@
+import { decodePage, decodeText, isKnownPage } from "./codepages.js";
+import { guarded, WpcError } from "./errors.js";
+import { Layout } from "./layout.js";
+
+/** Functions of the module: bindings/web/src. */
+export interface Calls {
+  readonly memory: WebAssembly.Memory;
+  wpcw_room(size: number): number;
+  wpcw_more(size: number): number;
+  wpcw_open(data: number, size: number, kind: number, strict: boolean): void;
+  wpcw_mark(): number;
+  wpcw_release(mark: number): void;
+  wpcw_head(data: number, size: number): number;
+  wpcw_head_problem(): number;
+  wpcw_head_text(which: number): number;
+  wpcw_validate(): void;
+  wpcw_top(): void;
+  wpcw_inside(outer: number, offset: number): void;
+  wpcw_tables(): void;
+  wpcw_rows(offset: number, first: number, count: number): void;
+  wpcw_log_series(): void;
+  wpcw_v1_pair(older: number, olderSize: number, newer: number, newerSize: number): void;
+  wpcw_v2_queries(data: number, size: number): number;
+  wpcw_v2_set(data: number, size: number): number;
+  wpcw_v2_pair(older: number, olderSize: number, newer: number, newerSize: number): void;
+  wpcw_message(status: number, rule: number, offset: number, got: bigint, bound: bigint): number;
+  wpcw_status_name(status: number): number;
+  wpcw_calc_word(status: number): number;
+  wpcw_rule_word(rule: number, word: number): number;
+  wpcw_rule_extent(rule: number): number;
+  wpcw_type_name(type: number): number;
+  wpcw_type_unit(type: number): number;
+  wpcw_layout(): number;
+  wpcw_version(): number;
+}
+
+/** What the module calls while it reads; each reading sets those that it is about. */
+export interface Sinks {
+  note?(rule: number, offset: number, got: bigint, bound: bigint): void;
+  trouble?(status: number, rule: number, offset: number, got: bigint, bound: bigint): void;
+  node?(structure: number, depth: number, offset: number, size: number, index: number, extra: number,
+        text: number, length: number, page: number): boolean;
+  table?(offset: number, status: number, type: number, rows: number, columns: number, hasIds: number): void;
+  column?(id: number, type: number, help: number, scale: number): void;
+  row?(offset: number, hasInstance: number, id: number, parentObject: number, parentInstance: number,
+       name: number, length: number, page: number): void;
+  value?(width: number, raw: bigint, offset: number, size: number): void;
+  line?(set: number, hasParent: number, parent: number, parentLength: number, parentPage: number, hasName: number,
+        name: number, length: number, page: number, serial: number, id: number): number;
+  point?(counter: number, type: number, status: number, kind: number, value: number, low: number, high: number): void;
+  group?(entry: number, isObject: number): void;
+  sample?(offset: number, number: number, utc: bigint): void;
+  entry?(index: number, flags: number, type: number, scale: number, part: number, text: number, length: number): void;
+  title?(index: number, text: number, length: number): void;
+}
+
+const UNKNOWN_PAGE = 0xffffffff;
+const INVALID_TEXT = 0xfffffffe;
+
+/** An instance of the module: one file, or one capture, at a time. */
+export class Engine {
+  readonly calls: Calls;
+  readonly layout: Layout;
+  sinks: Sinks = {};
+  readonly #words = new Map<string, string>();
+
+  constructor(module: WebAssembly.Module) {
+    this.calls = new WebAssembly.Instance(module, { wpc: this.#imports() }).exports as unknown as Calls;
+    this.layout = new Layout(this.text(this.calls.wpcw_layout()));
+  }
+
+  /** The module's memory as it is now: it moves when it grows. */
+  bytes(): Uint8Array {
+    return new Uint8Array(this.calls.memory.buffer);
+  }
+
+  /** A text of the module, up to its NUL. */
+  text(at: number): string {
+    if (at === 0) {
+      return "";
+    }
+    const bytes = this.bytes();
+    return new TextDecoder().decode(bytes.slice(at, bytes.indexOf(0, at)));
+  }
+
+  word(rule: number, word: number): string {
+    const key = `${rule} ${word}`;
+    let text = this.#words.get(key);
+    if (text === undefined) {
+      text = this.text(this.calls.wpcw_rule_word(rule, word));
+      this.#words.set(key, text);
+    }
+    return text;
+  }
+
+  /** A text of the file: UTF-16, or in a code page. Null when it cannot be converted. */
+  decode(at: number, length: number, page: number): string | null {
+    return decodeText(this.bytes(), at, length, page);
+  }
+
+  /** Reads with these sinks; they are gone afterwards. */
+  run<T>(sinks: Sinks, call: () => T): T {
+    this.sinks = sinks;
+    try {
+      return guarded(call);
+    } finally {
+      this.sinks = {};
+    }
+  }
+
+  #decodeInto(page: number, at: number, size: number, to: number, capacity: number): number {
+    const text = decodePage(page, this.bytes().slice(at, at + size));
+    if (text === null) {
+      return isKnownPage(page) ? INVALID_TEXT : UNKNOWN_PAGE;
+    }
+    const utf8 = new TextEncoder().encode(text);
+    if (utf8.length <= capacity) {
+      this.bytes().set(utf8, to);
+    }
+    return utf8.length;
+  }
+
+  #imports(): Record<string, (...args: never[]) => unknown> {
+    const imports: Record<string, (...args: never[]) => unknown> = {
+      fail: (why: number) => {
+        throw new WpcError(why === 1 ? "the file needs more memory than a reading may take (1 GiB)" : "the file changed while it was read");
+      },
+      decode: (page: number, at: number, size: number, to: number, capacity: number) =>
+        this.#decodeInto(page, at >>> 0, size, to >>> 0, capacity),
+      note: (...args: [number, number, bigint, bigint]) => this.sinks.note?.(args[0], args[1] >>> 0, args[2], args[3]),
+      trouble: (status: number, rule: number, offset: number, got: bigint, bound: bigint) =>
+        this.sinks.trouble?.(status, rule, offset >>> 0, got, bound),
+    };
+    const others = ["node", "table", "column", "row", "value", "line", "point", "group", "sample", "entry", "title"] as const;
+    for (const name of others) {
+      imports[name] = (...args: never[]) => (this.sinks[name] as ((...rest: never[]) => unknown) | undefined)?.(...args) ?? 0;
+    }
+    return imports;
+  }
+}

@@ -1,0 +1,245 @@
+import { Engine } from "./engine.js";
+import { makeFinding, messageOf, WpcError } from "./errors.js";
+import type { Finding, Note } from "./errors.js";
+import { KINDS, kindOf } from "./kinds.js";
+import type { Kind } from "./kinds.js";
+import { LogSeries } from "./series.js";
+import { fieldsOf, hexOf, Structures } from "./nodes.js";
+import type { Field, Structure } from "./nodes.js";
+
+export interface ReadOptions {
+  /** Decides the kind when `kind` is not given, as the command does. */
+  readonly name?: string;
+  readonly kind?: Kind;
+  /** Strict rules are errors. */
+  readonly strict?: boolean;
+  /** Bytes of the file, when it is above MAX_BYTES and was not read. */
+  readonly size?: number;
+}
+
+/** A result of a V2 block, or an object of a V1 block. */
+export interface Table {
+  readonly offset: number;
+  /** V2: dwStatus and dwType of the result. V1: 0 and the object's title index. */
+  readonly status: number;
+  readonly type: number;
+  readonly numRows: number;
+  readonly numColumns: number;
+  readonly hasIds: boolean;
+  readonly error: Finding | null;
+}
+
+export interface Column {
+  /** V2: counter id. V1: title index of the name. */
+  readonly id: number;
+  /** V1 only: counter type, title index of the help text, default scale. */
+  readonly type: number;
+  readonly help: number;
+  readonly scale: number;
+}
+
+/** A number of 4 or 8 bytes; bytes that are not a number as hexadecimal digits; null: absent. */
+export type Value = { readonly size: number; readonly raw: bigint; readonly offset: number } | { readonly size: number; readonly hex: string; readonly offset: number } | null;
+
+export interface Row {
+  readonly offset: number;
+  readonly hasInstance: boolean;
+  /** V2: InstanceId. V1: UniqueID, -1 for none. */
+  readonly id: number;
+  readonly parentObject: number;
+  readonly parentInstance: number;
+  /** Null: none, or one that cannot be converted, whose bytes are in nameHex. */
+  readonly name: string | null;
+  readonly nameHex: string | null;
+  readonly values: Value[];
+}
+
+export interface Rows {
+  readonly columns: Column[];
+  readonly rows: Row[];
+  /** What ended the rows. */
+  readonly error: Finding | null;
+}
+
+/** Limits.max_bytes: larger files are refused, LIM-01. */
+export const MAX_BYTES = 67_108_864;
+const LIM_01 = 21;
+/** Notes are kept up to a number, so that a hostile file cannot fill the memory with them. */
+const NOTES_KEPT = 65_536;
+
+/** One file, validated. */
+export class WpcFile {
+  readonly kind: Kind;
+  readonly size: number;
+  /** The first error, or null: accepted. */
+  readonly error: Finding | null = null;
+  readonly notes: readonly Note[];
+  /** Notes that were not kept. */
+  readonly notesOmitted: number = 0;
+  readonly #at: number = 0;
+
+  constructor(
+    readonly engine: Engine,
+    bytes: Uint8Array,
+    options: ReadOptions,
+  ) {
+    this.kind = options.kind ?? kindOf(options.name ?? "", bytes);
+    this.size = options.size ?? bytes.length;
+    const notes: Note[] = [];
+    this.notes = notes;
+    if (this.size > MAX_BYTES) {
+      const raw = { status: 5, rule: LIM_01, offset: 0, got: BigInt(this.size), bound: BigInt(MAX_BYTES) };
+      this.error = { ...makeFinding(engine, raw, this.size), length: 0 };
+      return;
+    }
+    this.#at = engine.calls.wpcw_room(bytes.length) >>> 0;
+    engine.bytes().set(bytes, this.#at);
+    engine.calls.wpcw_open(this.#at, bytes.length, KINDS.indexOf(this.kind), options.strict ?? false);
+    const found = this.#validate(notes);
+    this.error = found.error;
+    this.notesOmitted = found.omitted;
+  }
+
+  get accepted(): boolean {
+    return this.error === null;
+  }
+
+  /** Too large to be read: there is nothing but the verdict. */
+  get isTooLarge(): boolean {
+    return this.size > MAX_BYTES;
+  }
+
+  #validate(notes: Note[]): { error: Finding | null; omitted: number } {
+    let error: Finding | null = null;
+    let omitted = 0;
+    const { engine, size } = this;
+    engine.run(
+      {
+        note: (rule, offset, got, bound) => {
+          if (notes.length === NOTES_KEPT) {
+            omitted++;
+          } else {
+            notes.push({ rule: engine.word(rule, 0), offset, message: messageOf(engine, { status: 0, rule, offset, got, bound }) });
+          }
+        },
+        trouble: (status, rule, offset, got, bound) => {
+          error = makeFinding(engine, { status, rule, offset, got, bound }, size);
+        },
+      },
+      () => { engine.calls.wpcw_validate(); },
+    );
+    return { error, omitted };
+  }
+
+  /** The file's bytes in the module's memory, until something else is read. */
+  bytes(): Uint8Array {
+    return this.engine.bytes().subarray(this.#at, this.#at + (this.isTooLarge ? 0 : this.size));
+  }
+
+  /** The structures on top: headers, results, objects, entries of a list, buffers and events of a log. */
+  structures(): Structures {
+    return this.#list(() => { this.engine.calls.wpcw_top(); });
+  }
+
+  /** What is inside a structure of structures(); or, with `outer`, inside one of those. */
+  inside(structure: Structure, outer: Structure = structure): Structures {
+    return this.#list(() => { this.engine.calls.wpcw_inside(outer.offset, structure.offset); });
+  }
+
+  #list(call: () => void): Structures {
+    const { engine } = this;
+    const list = new Structures(engine.layout.structures, (at, length, page) => engine.decode(at, length, page), this.#at, this.size);
+    if (!this.isTooLarge) {
+      this.engine.run(list.sinks(), call);
+    }
+    return list;
+  }
+
+  fields(structure: Structure): Field[] {
+    return fieldsOf(structure, this.bytes());
+  }
+
+  /** Results (V2) or objects (V1); other kinds have none. */
+  tables(): Table[] {
+    const tables: (Table & { error: Finding | null })[] = [];
+    const { engine, size } = this;
+    if (!this.isTooLarge) {
+      engine.run(
+        {
+          table: (offset, status, type, numRows, numColumns, hasIds) => {
+            tables.push({
+              offset: offset >>> 0, status: status >>> 0, type: type >>> 0, numRows: numRows >>> 0, numColumns: numColumns >>> 0,
+              hasIds: hasIds !== 0, error: null,
+            });
+          },
+          trouble: (status, rule, offset, got, bound) => {
+            tables.at(-1)!.error = makeFinding(engine, { status, rule, offset, got, bound }, size);
+          },
+        },
+        () => { engine.calls.wpcw_tables(); },
+      );
+    }
+    return tables;
+  }
+
+  /** Rows `first` to `first + count - 1` of a table, with their values. */
+  rows(table: Table, first = 0, count = 0xffffffff): Rows {
+    const columns: Column[] = [];
+    const rows: Row[] = [];
+    let error: Finding | null = null;
+    const { engine, size } = this;
+    engine.run(
+      {
+        column: (id, type, help, scale) => { columns.push({ id: id >>> 0, type: type >>> 0, help: help >>> 0, scale }); },
+        row: (...cells) => { rows.push(this.#row(cells)); },
+        value: (width, raw, offset, bytes) => { rows.at(-1)!.values.push(this.#value(width, raw, offset, bytes)); },
+        trouble: (status, rule, offset, got, bound) => {
+          error = makeFinding(engine, { status, rule, offset, got, bound }, size);
+        },
+      },
+      () => { engine.calls.wpcw_rows(table.offset, first, count); },
+    );
+    return { columns, rows, error };
+  }
+
+  #row(cells: readonly [number, number, number, number, number, number, number, number]): Row {
+    const [offset, hasInstance, id, parentObject, parentInstance, at, length, page] = cells;
+    const name = hasInstance !== 0 ? this.engine.decode(at >>> 0, length, page >>> 0) : null;
+    return {
+      offset: offset >>> 0,
+      hasInstance: hasInstance !== 0,
+      id: this.kind === "v1" ? id : id >>> 0,
+      parentObject: parentObject >>> 0,
+      parentInstance: parentInstance >>> 0,
+      name,
+      nameHex: hasInstance !== 0 && name === null ? hexOf(this.engine.bytes(), at >>> 0, length) : null,
+      values: [],
+    };
+  }
+
+  #value(width: number, raw: bigint, offset: number, size: number): Value {
+    if (width === 0) {
+      return null;
+    }
+    return width === 4 || width === 8
+      ? { size, raw: BigInt.asUintN(64, raw), offset: offset >>> 0 }
+      : { size, hex: hexOf(this.bytes(), offset >>> 0, size), offset: offset >>> 0 };
+  }
+
+  /** All displayable values of a log. */
+  series(): LogSeries {
+    if (this.kind !== "blg") {
+      throw new WpcError(`series() reads logs, and this file is of kind ${this.kind}; readCapture() reads captures`);
+    }
+    const series = new LogSeries(this.engine);
+    if (!this.isTooLarge) {
+      series.read();
+    }
+    return series;
+  }
+
+  /** The name of a counter type of winperf.h, or "". */
+  typeName(type: number): string {
+    return this.engine.text(this.engine.calls.wpcw_type_name(type));
+  }
+}

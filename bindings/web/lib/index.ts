@@ -1,0 +1,73 @@
+import { Capture } from "./capture.js";
+import type { CaptureSource } from "./capture.js";
+import { Engine } from "./engine.js";
+import { WpcError } from "./errors.js";
+import { WpcFile } from "./file.js";
+import type { ReadOptions } from "./file.js";
+
+export { Capture } from "./capture.js";
+export type { CaptureFile, CaptureHead, CaptureSource } from "./capture.js";
+export { WpcError } from "./errors.js";
+export type { Finding, Note, Status } from "./errors.js";
+export { MAX_BYTES, WpcFile } from "./file.js";
+export type { Column, ReadOptions, Row, Rows, Table, Value } from "./file.js";
+export { capturePart, kindOf, KINDS } from "./kinds.js";
+export type { CapturePart, Kind } from "./kinds.js";
+export type { FieldType, LayoutField, LayoutStructure } from "./layout.js";
+export { ID_NONE, MOST_NODES, Structures } from "./nodes.js";
+export type { Field, FieldValue, Structure } from "./nodes.js";
+export { LogSeries, SeriesSet } from "./series.js";
+export type { Point, SampleInfo, SeriesInfo } from "./series.js";
+
+/** The library, compiled. Each file that is read has an instance of its own. */
+export class Wpc {
+  constructor(readonly module: WebAssembly.Module) {}
+
+  /** Version of the library: wpc_version(). */
+  get version(): string {
+    const engine = new Engine(this.module);
+    return engine.text(engine.calls.wpcw_version());
+  }
+
+  /** Validates a file; wpc_..._validate() of its kind. Never throws for what the file holds. */
+  read(bytes: Uint8Array, options: ReadOptions = {}): WpcFile {
+    return new WpcFile(new Engine(this.module), bytes, options);
+  }
+
+  /** Reads a capture folder. */
+  async readCapture(source: CaptureSource, progress: (done: number, all: number) => void = () => undefined): Promise<Capture> {
+    const capture = new Capture(this.module, source, progress);
+    await capture.read();
+    return capture;
+  }
+}
+
+/**
+ * Loads the library.
+ *
+ * In Node without an argument: wpc.wasm next to this file. In a browser pass its bytes, a compiled module, or its address.
+ */
+export async function loadWpc(source?: BufferSource | WebAssembly.Module | URL | string): Promise<Wpc> {
+  if (typeof WebAssembly === "undefined") {
+    throw new WpcError("this JavaScript engine has no WebAssembly; Node 18 and browsers since 2022 have it");
+  }
+  if (source instanceof WebAssembly.Module) {
+    return new Wpc(source);
+  }
+  return new Wpc(await WebAssembly.compile(await bytesOf(source ?? new URL("./wpc.wasm", import.meta.url))));
+}
+
+async function bytesOf(source: BufferSource | URL | string): Promise<BufferSource> {
+  if (typeof source !== "string" && !(source instanceof URL)) {
+    return source;
+  }
+  if (String(source).startsWith("file:")) {
+    const { readFile } = await import("node:fs/promises");
+    return readFile(new URL(source)) as Promise<BufferSource>;
+  }
+  const answer = await fetch(source);
+  if (!answer.ok) {
+    throw new WpcError(`wpc.wasm could not be loaded: the server answered ${answer.status}`);
+  }
+  return answer.arrayBuffer();
+}

@@ -1,0 +1,343 @@
+import type { Engine, Sinks } from "./engine.js";
+import { millisecondsOf } from "./nodes.js";
+
+/** One counter of one instance, over time. */
+export interface SeriesInfo {
+  readonly number: number;
+  readonly machine: string;
+  /** Counterset or object. */
+  readonly set: string;
+  /** "parent/child", "#1" and so on from the second of equal names on. Null: an object without instances. */
+  readonly instance: string | null;
+  readonly counter: string;
+  readonly counterId: number;
+  readonly type: number;
+  readonly unit: string;
+  /** Points that have a value. */
+  readonly count: number;
+}
+
+/** A displayable value, or why there is none. */
+export interface Point {
+  readonly sample: number;
+  readonly status: string;
+  /** NaN unless status is "ok". */
+  readonly value: number;
+  /** Where the formula gives an integer, exactly. */
+  readonly integer: bigint | null;
+}
+
+interface MutableSeries extends SeriesInfo {
+  count: number;
+}
+
+const WORDS = 3; // series, sample, status
+
+/** Points of all series, in the order in which they were read, 20 bytes each. */
+class Points {
+  #words = new Uint32Array(WORDS * 1024);
+  #values = new Float64Array(1024);
+  count = 0;
+  readonly integers = new Map<number, bigint>();
+
+  add(series: number, sample: number, status: number, value: number): number {
+    if (this.count === this.#values.length) {
+      const words = new Uint32Array(this.#words.length * 2);
+      words.set(this.#words);
+      this.#words = words;
+      const values = new Float64Array(this.#values.length * 2);
+      values.set(this.#values);
+      this.#values = values;
+    }
+    const at = this.count * WORDS;
+    this.#words[at] = series;
+    this.#words[at + 1] = sample;
+    this.#words[at + 2] = status;
+    this.#values[this.count] = value;
+    return this.count++;
+  }
+
+  series(i: number): number {
+    return this.#words[i * WORDS]!;
+  }
+
+  sample(i: number): number {
+    return this.#words[i * WORDS + 1]!;
+  }
+
+  status(i: number): number {
+    return this.#words[i * WORDS + 2]!;
+  }
+
+  value(i: number): number {
+    return this.#values[i]!;
+  }
+}
+
+export interface SampleInfo {
+  /** Milliseconds since 1970, UTC; NaN: not known. */
+  readonly time: number;
+  /** Of logs: offset of the message. */
+  readonly offset: number;
+  readonly name: string;
+}
+
+/** An instance: what its points have in common. */
+interface Line {
+  readonly machine: string;
+  readonly set: string;
+  readonly instance: string | null;
+  readonly entry: number;
+  /** By counter. */
+  readonly series: Map<number, number>;
+}
+
+const KIND_INTEGER = 2;
+const KIND_TEXT = 3;
+/** More points than this are not kept; `isCut` says so. */
+export const MOST_POINTS = 16_000_000;
+
+/** Series, learnt sample by sample: what logs and captures have in common. */
+export class SeriesSet {
+  readonly samples: SampleInfo[] = [];
+  isCut = false;
+  readonly #series: MutableSeries[] = [];
+  readonly #points = new Points();
+  readonly #lines: Line[] = [];
+  readonly #byLine = new Map<string, number>();
+  readonly #words = new Map<number, string>();
+  #line: Line = { machine: "", set: "", instance: null, entry: 0, series: new Map() };
+
+  constructor(protected readonly engine: Engine) {}
+
+  get list(): readonly SeriesInfo[] {
+    return this.#series;
+  }
+
+  /** The points of a series. */
+  points(series: number): Point[] {
+    const points: Point[] = [];
+    for (let i = 0; i < this.#points.count; i++) {
+      if (this.#points.series(i) === series) {
+        points.push({
+          sample: this.#points.sample(i),
+          status: this.#word(this.#points.status(i)),
+          value: this.#points.value(i),
+          integer: this.#points.integers.get(i) ?? null,
+        });
+      }
+    }
+    return points;
+  }
+
+  /** Values of several series, one array each, a place for each sample; NaN: no value. */
+  columns(numbers: readonly number[]): Float64Array[] {
+    const places = new Map(numbers.map((number, i) => [number, i]));
+    const columns = numbers.map(() => new Float64Array(this.samples.length).fill(NaN));
+    for (let i = 0; i < this.#points.count; i++) {
+      const place = places.get(this.#points.series(i));
+      if (place !== undefined) {
+        columns[place]![this.#points.sample(i)] = this.#points.value(i);
+      }
+    }
+    return columns;
+  }
+
+  /** For each series: how many values, the last, least, largest and mean one (NaN: none). Five numbers each. */
+  summary(): Float64Array {
+    const all = new Float64Array(this.#series.length * 5);
+    for (let i = 0; i < this.#series.length; i++) {
+      all.set([0, NaN, Infinity, -Infinity, 0], i * 5);
+    }
+    for (let i = 0; i < this.#points.count; i++) {
+      const value = this.#points.value(i);
+      const at = this.#points.series(i) * 5;
+      if (!Number.isNaN(value)) {
+        all[at] = all[at]! + 1;
+        all[at + 1] = value;
+        all[at + 2] = Math.min(all[at + 2]!, value);
+        all[at + 3] = Math.max(all[at + 3]!, value);
+        all[at + 4] = all[at + 4]! + (value - all[at + 4]!) / all[at];
+      }
+    }
+    return all;
+  }
+
+  protected beginSample(info: SampleInfo): void {
+    this.samples.push(info);
+  }
+
+  /** The line that follows points are of; the same number for the same names. */
+  protected beginLine(machine: string, set: string, instance: string | null, entry: number): number {
+    const key = `${entry}\n${machine}\n${set}\n${instance === null ? "" : `=${instance.toLowerCase()}`}`;
+    let number = this.#byLine.get(key);
+    if (number === undefined) {
+      number = this.#lines.length;
+      this.#byLine.set(key, number);
+      this.#lines.push({ machine, set, instance, entry, series: new Map() });
+    }
+    return this.continueLine(number);
+  }
+
+  /** The line that follows points are of, when it is known. */
+  protected continueLine(number: number): number {
+    this.#line = this.#lines[number]!;
+    return number;
+  }
+
+  protected nameOfCounter(_entry: number, counter: number): string {
+    return String(counter);
+  }
+
+  protected pointSink(): NonNullable<Sinks["point"]> {
+    return (counter, type, status, kind, value, low, high) => {
+      const series = this.#seriesOf(counter >>> 0, type >>> 0);
+      if (this.#points.count === MOST_POINTS) {
+        this.isCut = true;
+        return;
+      }
+      const hasValue = status === 0 && kind !== KIND_TEXT;
+      const place = this.#points.add(series.number, this.samples.length - 1, status, hasValue ? value : NaN);
+      series.count += hasValue ? 1 : 0;
+      if (kind === KIND_INTEGER && high >>> 0 >= 0x200000) {
+        this.#points.integers.set(place, (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0));
+      }
+    };
+  }
+
+  #seriesOf(counter: number, type: number): MutableSeries {
+    const known = this.#line.series.get(counter);
+    if (known !== undefined) {
+      return this.#series[known]!;
+    }
+    const { machine, set, instance, entry } = this.#line;
+    const series = {
+      number: this.#series.length, machine, set, instance, counter: this.nameOfCounter(entry, counter), counterId: counter, type,
+      unit: this.engine.text(this.engine.calls.wpcw_type_unit(type)), count: 0,
+    };
+    this.#line.series.set(counter, series.number);
+    this.#series.push(series);
+    return series;
+  }
+
+  #word(status: number): string {
+    let word = this.#words.get(status);
+    if (word === undefined) {
+      word = this.engine.text(this.engine.calls.wpcw_calc_word(status));
+      this.#words.set(status, word);
+    }
+    return word;
+  }
+}
+
+interface Entry {
+  readonly type: number;
+  readonly flags: number;
+  /** machine, object, instance, parent, counter */
+  readonly texts: (string | null)[];
+}
+
+/** The values of a log. */
+export class LogSeries extends SeriesSet {
+  readonly #entries: Entry[] = [];
+  readonly #titles = new Map<number, string>();
+  #seen = new Map<string, number>();
+  #isObject = false;
+  #entry = 0;
+  /** Names and lines of each entry's last block: mostly the next one has the same. */
+  #known: { names: (string | null)[]; lines: number[] }[] = [];
+  #place = 0;
+  #isSame = true;
+
+  read(): void {
+    const { engine } = this;
+    engine.run(
+      {
+        entry: (index, flags, type, _scale, part, at, length) => {
+          if (part === 0) {
+            this.#known[index] = { names: [], lines: [] };
+            this.#entries[index] = { type: type >>> 0, flags: flags >>> 0, texts: [null, null, null, null, null] };
+          }
+          this.#entries[index]!.texts[part] = engine.decode(at >>> 0, length, 0);
+        },
+        title: (index, at, length) => {
+          if (!this.#titles.has(index >>> 0)) {
+            this.#titles.set(index >>> 0, engine.decode(at >>> 0, length, 0) ?? "");
+          }
+        },
+        group: (entry, isObject) => {
+          this.#entry = entry >>> 0;
+          this.#isObject = isObject !== 0;
+          this.#place = 0;
+          this.#isSame = true;
+          this.#known[this.#entry] ??= { names: [], lines: [] };
+        },
+        sample: (offset, number, utc) => {
+          const time = utc === 0n ? NaN : millisecondsOf(BigInt.asUintN(64, utc));
+          this.beginSample({ time, offset: offset >>> 0, name: String(number) });
+        },
+        line: (...cells) => this.#line_(cells),
+        point: this.pointSink(),
+      },
+      () => { engine.calls.wpcw_log_series(); },
+    );
+  }
+
+  #line_(cells: Parameters<NonNullable<Sinks["line"]>>): number {
+    const [set, hasParent, parent, parentLength, parentPage, hasName, name, length, page, serial, id] = cells;
+    const entry = this.#entries[set >>> 0];
+    const own = hasName !== 0 ? instanceText(this.engine, name, length, page, id) : null;
+    if (this.#isObject || entry === undefined) {
+      const above = hasParent !== 0 ? instanceText(this.engine, parent, parentLength, parentPage, -1) : null;
+      return this.beginLine(this.#entries[this.#entry]?.texts[0] ?? "", this.#titles.get(set) ?? String(set), displayName(above, own, serial), set);
+    }
+    return this.#valueLine(set, entry, own);
+  }
+
+  #valueLine(set: number, entry: Entry, own: string | null): number {
+    const { names, lines } = this.#known[this.#entry]!;
+    const place = this.#place++;
+    if (this.#isSame && place < names.length && names[place] === own) {
+      return this.continueLine(lines[place]!);
+    }
+    if (this.#isSame) {
+      this.#isSame = false;
+      names.length = place;
+      this.#seen = new Map();
+      for (const name of names) {
+        this.#numbered(name ?? "");
+      }
+    }
+    const [machine, object, instance, above] = entry.texts;
+    const shown = own === null ? displayName(above ?? null, instance ?? null, 0) : this.#numbered(own);
+    names[place] = own;
+    lines[place] = this.beginLine(machine ?? "", object ?? "", shown, set);
+    return lines[place];
+  }
+
+  /** The n-th of a name in a block, from 0, is name#n. */
+  #numbered(name: string): string {
+    const key = name.toLowerCase();
+    const n = this.#seen.get(key) ?? 0;
+    this.#seen.set(key, n + 1);
+    return n === 0 ? name : `${name}#${n}`;
+  }
+
+  protected override nameOfCounter(entry: number, counter: number): string {
+    return this.#isObject ? (this.#titles.get(counter) ?? String(counter)) : (this.#entries[entry]?.texts[4] ?? String(counter));
+  }
+}
+
+export function instanceText(engine: Engine, at: number, length: number, page: number, id: number): string {
+  if (length === 0 && id !== -1) {
+    return String(id);
+  }
+  return engine.decode(at >>> 0, length, page >>> 0) ?? "?";
+}
+
+export function displayName(parent: string | null, name: string | null, serial: number): string | null {
+  if (name === null) {
+    return null;
+  }
+  return `${parent === null ? "" : `${parent}/`}${name}${serial === 0 ? "" : `#${serial}`}`;
+}

@@ -1,0 +1,302 @@
+/* Memory, the input, verdicts, and texts about rules and layouts. */
+#include <string.h>
+
+#include "web.h"
+#include "wpc/capture.h"
+
+#define PAGE 65536u
+#define TEXT 1024u
+#define ALIGNMENT 16u
+
+extern uint8_t __heap_base;
+
+web_file web_the_file;
+static size_t top;
+
+/* ---- What the library needs of a C library ---- */
+
+/* With bulk memory the compiler makes one instruction of each of the first two. */
+void *memcpy(void *to, const void *from, size_t n) {
+  return __builtin_memcpy(to, from, n);
+}
+
+void *memset(void *to, int byte, size_t n) {
+  return __builtin_memset(to, byte, n);
+}
+
+int memcmp(const void *a, const void *b, size_t n) {
+  const uint8_t *x = (const uint8_t *)a;
+  const uint8_t *y = (const uint8_t *)b;
+  for (size_t i = 0; i < n; i++) {
+    if (x[i] != y[i]) {
+      return x[i] < y[i] ? -1 : 1;
+    }
+  }
+  return 0;
+}
+
+/* ---- Memory: taken in order, given back to a mark ---- */
+
+size_t web_mark(void) {
+  return top != 0 ? top : (size_t)&__heap_base;
+}
+
+void web_release(size_t mark) {
+  top = mark;
+}
+
+static void *take_raw(size_t bytes) {
+  const size_t start = (web_mark() + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+  if (start < web_mark() || bytes > SIZE_MAX - start) {
+    web_fail(WEB_NO_MEMORY);
+  }
+  const size_t end = start + bytes;
+  const size_t there = __builtin_wasm_memory_size(0) * (size_t)PAGE;
+  if (end > there) {
+    const size_t pages = (end - there - 1) / PAGE + 1;
+    if (__builtin_wasm_memory_grow(0, pages) == SIZE_MAX) {
+      web_fail(WEB_NO_MEMORY);
+    }
+  }
+  top = end;
+  return (void *)start;
+}
+
+void *web_take(size_t count, size_t size) {
+  if (size != 0 && count > SIZE_MAX / size) {
+    web_fail(WEB_NO_MEMORY);
+  }
+  return memset(take_raw(count * size), 0, count * size);
+}
+
+/* ---- The input ---- */
+
+size_t web_decode_text(void *context, uint32_t code_page, const uint8_t *bytes, size_t size,
+                       char *dst, size_t capacity) {
+  (void)context;
+  return web_decode(code_page, bytes, size, dst, capacity);
+}
+
+static void take_note(void *context, const wpc_error *note) {
+  (void)context;
+  web_note(note->rule, note->offset, note->got, note->bound);
+}
+
+uint32_t web_u32(wpc_input in, size_t offset) {
+  uint32_t value = 0;
+  if (offset < in.size && in.size - offset >= 4) {
+    memcpy(&value, in.data + offset, 4);
+  }
+  return value;
+}
+
+wpc_input web_input(void) {
+  return wpc_input_make(web_the_file.data, web_the_file.size, &web_the_file.quiet);
+}
+
+static size_t larger(size_t a, size_t b) {
+  return a > b ? a : b;
+}
+
+/* As the command does: one number for each entry that a list can have, and what parents need. */
+static size_t scratch_needed(void) {
+  const size_t size = web_the_file.size;
+  const wpc_limits limits = web_the_file.options.limits;
+  const size_t ids = size / 4 < limits.max_counters ? size / 4 : limits.max_counters;
+  const size_t index =
+      wpc_v1_index_room(wpc_input_make(web_the_file.data, web_the_file.size, NULL));
+  return larger(larger(ids, size / 8) + 1, index);
+}
+
+/* Room for a file. Forgets everything that was read before. */
+uint8_t *WPCW_EXPORT(wpcw_room)(size_t size) {
+  web_release((size_t)&__heap_base);
+  return (uint8_t *)take_raw(larger(size, 1));
+}
+
+/* More room, for another file of the same reading. */
+uint8_t *WPCW_EXPORT(wpcw_more)(size_t size) {
+  return (uint8_t *)take_raw(larger(size, 1));
+}
+
+/* What is taken after a mark is given back by wpcw_release() of it. */
+size_t WPCW_EXPORT(wpcw_mark)(void) {
+  return web_mark();
+}
+
+void WPCW_EXPORT(wpcw_release)(size_t mark) {
+  web_release(mark);
+}
+
+void WPCW_EXPORT(wpcw_open)(const uint8_t *data, size_t size, uint32_t kind, bool strict) {
+  memset(&web_the_file, 0, sizeof web_the_file);
+  web_the_file.kind = (web_kind)kind;
+  web_the_file.data = data;
+  web_the_file.size = size;
+  wpc_options options = wpc_options_default();
+  options.strict = strict;
+  options.decode = web_decode_text;
+  web_the_file.quiet = options;
+  options.note = take_note;
+  web_the_file.options = options;
+}
+
+/* ---- Verdict ---- */
+
+static wpc_error validate_log(wpc_input in) {
+  wpc_blg_workspace workspace;
+  memset(&workspace, 0, sizeof workspace);
+  const size_t parts = in.size / 72 + 1;
+  workspace.message.bytes = (uint8_t *)web_take(in.size, 1);
+  workspace.message.size = in.size;
+  workspace.message.parts = (wpc_blg_part *)web_take(parts, sizeof(wpc_blg_part));
+  workspace.message.max_parts = parts;
+  workspace.catalogue.bytes = (uint8_t *)web_take(in.size, 1);
+  workspace.catalogue.size = in.size;
+  workspace.catalogue.parts = (wpc_blg_part *)web_take(parts, sizeof(wpc_blg_part));
+  workspace.catalogue.max_parts = parts;
+  return wpc_blg_validate(in, &workspace);
+}
+
+static wpc_error validate_kind(wpc_input in) {
+  switch (web_the_file.kind) {
+    case WEB_V1:
+      return wpc_v1_validate(in);
+    case WEB_V1_TITLES:
+      return wpc_titles_validate(in);
+    case WEB_V2_INSTANCES:
+      return wpc_instances_validate(in);
+    case WEB_V2_QUERIES:
+      return wpc_queries_validate(in, WPC_QUERIES_INFO);
+    case WEB_V2_COUNTERSETS:
+      return wpc_guids_validate(in);
+    case WEB_REG_COUNTERSET:
+      return wpc_reg_validate_set(in, NULL);
+    case WEB_REG_COUNTER:
+      return wpc_reg_open_counter(in, NULL).error;
+    case WEB_REG_STRING:
+      return wpc_reg_open_string(in).error;
+    case WEB_REG_STRINGS:
+      return wpc_reg_validate_strings(in);
+    case WEB_REG_GUID:
+      return wpc_reg_open_guid(in).error;
+    case WEB_BLG:
+      return validate_log(in);
+    case WEB_V2:
+      break;
+  }
+  return wpc_v2_validate(in);
+}
+
+/* Notes go to JavaScript, and the error by web_trouble() when there is one. */
+void WPCW_EXPORT(wpcw_validate)(void) {
+  web_file *file = &web_the_file;
+  const size_t mark = web_mark();
+  file->options.scratch_length = scratch_needed();
+  file->options.scratch = (size_t *)web_take(file->options.scratch_length, sizeof(size_t));
+  const wpc_error error = validate_kind(wpc_input_make(file->data, file->size, &file->options));
+  file->options.scratch = NULL;
+  file->options.scratch_length = 0;
+  web_release(mark);
+  web_report(&error);
+}
+
+void web_report(const wpc_error *error) {
+  if (error->status != WPC_OK && error->status != WPC_END) {
+    web_trouble(error->status, error->rule, error->offset, error->got, error->bound);
+  }
+}
+
+/* ---- Texts ---- */
+
+static char text[TEXT];
+
+/* The sentence about an error or a note, with a NUL. */
+const char *WPCW_EXPORT(wpcw_message)(uint32_t status, uint32_t rule, uint32_t offset, uint64_t got,
+                                      uint64_t bound) {
+  const wpc_error error = {(wpc_status)status, (uint16_t)rule, offset, got, bound};
+  (void)wpc_error_message(&error, text, sizeof text);
+  return text;
+}
+
+const char *WPCW_EXPORT(wpcw_status_name)(uint32_t status) {
+  return wpc_status_name((wpc_status)status);
+}
+
+const char *WPCW_EXPORT(wpcw_calc_word)(uint32_t status) {
+  return wpc_calc_status_word((wpc_calc_status)status);
+}
+
+/* Words about a rule: 0 its id, 1 block, 2 field, 3 relation, 4 source. NULL: not a rule. */
+const char *WPCW_EXPORT(wpcw_rule_word)(uint32_t number, uint32_t word) {
+  const wpc_rule_info *rule = wpc_rule_find((uint16_t)number);
+  if (rule == NULL || rule->number == WPC_RULE_NONE) {
+    return NULL;
+  }
+  const char *const words[] = {rule->id, rule->block, rule->field, rule->relation, rule->source};
+  return word < sizeof words / sizeof words[0] ? words[word] : NULL;
+}
+
+uint32_t WPCW_EXPORT(wpcw_rule_extent)(uint32_t number) {
+  const wpc_rule_info *rule = wpc_rule_find((uint16_t)number);
+  return rule != NULL ? (uint32_t)rule->extent : 0;
+}
+
+/* The name of a counter type, or NULL. */
+const char *WPCW_EXPORT(wpcw_type_name)(uint32_t type) {
+  const wpc_counter_type_info *known = wpc_counter_type_find(type);
+  return known != NULL ? known->name : NULL;
+}
+
+const char *WPCW_EXPORT(wpcw_type_unit)(uint32_t type) {
+  const wpc_counter_type_info *known = wpc_counter_type_find(type);
+  return known != NULL ? known->unit : wpc_counter_unit(type);
+}
+
+/* ---- capture.json ---- */
+
+static wpc_capture_head head;
+static wpc_input head_input;
+
+/* 1 or 2 for V1 and V2, 0: not such a file; wpcw_head_problem() says why. */
+uint32_t WPCW_EXPORT(wpcw_head)(const uint8_t *data, size_t size) {
+  head_input = wpc_input_make(data, size, NULL);
+  head = wpc_capture_head_read(head_input);
+  return head.status == WPC_OK ? (uint32_t)head.kind : 0;
+}
+
+const char *WPCW_EXPORT(wpcw_head_problem)(void) {
+  return head.problem;
+}
+
+/* 0 host, 1 created, 2 tool. NULL: not given. Cut after a thousand bytes. */
+const char *WPCW_EXPORT(wpcw_head_text)(uint32_t which) {
+  const wpc_capture_text texts[] = {head.host, head.created, head.tool};
+  if (which > 2 || !texts[which].given) {
+    return NULL;
+  }
+  (void)wpc_capture_text_to_utf8(head_input, texts[which], text, sizeof text);
+  return text;
+}
+
+/* ---- Layouts ---- */
+
+/* parser/layout.def and more_layout.def, a line for each row, tabs between. */
+const char *WPCW_EXPORT(wpcw_layout)(void) {
+#define WPCI_STRUCTURE(symbol, name, size) "S\t" #symbol "\t" name "\t" #size "\n"
+#define WPCI_FIELD(structure, name, offset, type, key, unit, role) \
+  "F\t" #name "\t" #offset "\t" #type "\t" key "\t" #unit "\t" #role "\n"
+#define WPCI_LIST(structure, count, item, bytes, begins, ends)
+  static const char layout[] =
+#include "../../../parser/layout.def"
+#include "more_layout.def"
+      ;
+#undef WPCI_STRUCTURE
+#undef WPCI_FIELD
+#undef WPCI_LIST
+  return layout;
+}
+
+const char *WPCW_EXPORT(wpcw_version)(void) {
+  return WPC_VERSION;
+}

@@ -1,0 +1,205 @@
+/* All values of a log, sample after sample. Raw values are remembered by line, so that each is
+ * computed with the one before it. */
+#include <string.h>
+
+#include "web.h"
+
+typedef struct kept_value {
+  bool is_there;
+  uint32_t sample; /* number of the sample that it is of */
+  wpc_sample value;
+} kept_value;
+
+/* Of a whole object: the block of the sample before. */
+typedef struct kept_block {
+  uint8_t *bytes;
+  size_t capacity, size;
+} kept_block;
+
+typedef struct log_series {
+  web_log log;
+  kept_value *values;
+  size_t capacity;
+  kept_block *blocks; /* one for each entry of the catalogue */
+  uint32_t num_blocks;
+  uint32_t number; /* of the sample, from 1 */
+  bool has_older;  /* the sample before was read, and nothing is missing in between */
+  wpc_options options;
+} log_series;
+
+static kept_value *kept_of(log_series *s, uint32_t line) {
+  if (line >= s->capacity) {
+    const size_t capacity = (size_t)line * 2 + 1024;
+    kept_value *values = (kept_value *)web_take(capacity, sizeof *values);
+    memcpy(values, s->values, s->capacity * sizeof *values);
+    s->values = values;
+    s->capacity = capacity;
+  }
+  return &s->values[line];
+}
+
+/* The second value is the base, or the clock, as the type has it. PDH_CSTATUS_VALID_DATA and _NEW_DATA
+ * are 0 and 1; with others there is no value. */
+static wpc_sample sample_of(const wpc_blg_value *value) {
+  wpc_sample sample;
+  memset(&sample, 0, sizeof sample);
+  sample.type = value->type;
+  if (value->status > 1) {
+    return sample;
+  }
+  sample.has = WPC_HAS_VALUE | WPC_HAS_BASE | WPC_HAS_MULTIPLIER | WPC_HAS_TIME | WPC_HAS_FREQUENCY;
+  sample.value = (uint64_t)value->first;
+  sample.base = (uint64_t)value->second;
+  sample.multiplier = value->multi_count;
+  sample.time = value->second;
+  sample.frequency = value->time_base <= INT64_MAX ? (int64_t)value->time_base : 0;
+  sample.clock = wpc_counter_clock(value->type);
+  sample.value_size = 8;
+  sample.base_size = 8;
+  return sample;
+}
+
+static void say_value(log_series *s, uint32_t entry, const wpc_blg_value *value, wpc_input in) {
+  const uint32_t line = web_line(entry, false, NULL, 0, 0, value->has_name,
+                                 in.data + value->name.raw.offset, value->name.raw.length, 0, 0, 0);
+  kept_value *kept = kept_of(s, line);
+  const wpc_sample sample = sample_of(value);
+  const bool has_older = s->has_older && kept->is_there && kept->sample + 1 == s->number;
+  wpc_calc_result result = wpc_calc(has_older ? &kept->value : NULL, &sample, NULL);
+  if (result.status == WPC_CALC_NEED_TWO && s->has_older) {
+    result.status = WPC_CALC_NOT_FOUND; /* there is another sample, but not with this instance */
+  }
+  web_point(entry, value->type, result.status, result.kind, result.value, (uint32_t)result.integer,
+            (uint32_t)(result.integer >> 32));
+  kept->is_there = true;
+  kept->sample = s->number;
+  kept->value = sample;
+}
+
+static void keep_block(kept_block *kept, wpc_input in) {
+  if (in.size > kept->capacity) {
+    kept->capacity = in.size * 2;
+    kept->bytes = (uint8_t *)web_take(kept->capacity, 1);
+  }
+  memcpy(kept->bytes, in.data, in.size);
+  kept->size = in.size;
+}
+
+static wpc_v1_index index_of(wpc_input in, wpc_v1_data data) {
+  const size_t room = wpc_v1_index_room(in);
+  return wpc_v1_index_make(in, data, (size_t *)web_take(room, sizeof(size_t)), room);
+}
+
+static void say_pair(const kept_block *kept, wpc_input newer) {
+  const wpc_input older = wpc_input_make(kept->bytes, kept->size, &web_the_file.quiet);
+  const wpc_v1_data a = wpc_v1_open(newer);
+  const wpc_v1_data b = wpc_v1_open(older);
+  const wpc_v1_index x = index_of(newer, a);
+  const wpc_v1_index y = index_of(older, b);
+  wpc_v1_object_iter it = wpc_v1_objects(newer, a);
+  while (wpc_v1_next_object(&it)) {
+    const uint32_t name = web_u32(newer, it.item.offset + 12);
+    const web_v1_side after = web_v1_open(newer, a, name, &x);
+    const web_v1_side before = web_v1_open(older, b, name, &y);
+    web_v1_pair(name, &before, &after, kept->size != 0);
+  }
+}
+
+static void say_object(log_series *s, wpc_blg_sample sample, wpc_blg_block block) {
+  const wpc_blg_object whole = wpc_blg_open_object(sample, block);
+  if (whole.error.status != WPC_OK || block.index >= s->num_blocks) {
+    return;
+  }
+  kept_block *kept = &s->blocks[block.index];
+  kept->size = s->has_older ? kept->size : 0;
+  const wpc_input newer = wpc_input_make(whole.in.data, whole.in.size, &web_the_file.quiet);
+  const size_t mark = web_mark();
+  say_pair(kept, newer);
+  web_release(mark);
+  keep_block(kept, newer);
+}
+
+static void say_sample(log_series *s) {
+  const wpc_blg_message message = s->log.messages.item;
+  const wpc_blg_sample sample = wpc_blg_open_sample(message, s->log.catalogue);
+  s->number++;
+  if (sample.error.status != WPC_OK) {
+    s->has_older = false;
+    return;
+  }
+  uint64_t utc = 0;
+  (void)wpc_blg_to_utc(&s->log.log.zone, message.time, &utc);
+  web_sample(message.offset, s->number, utc);
+  wpc_blg_block_iter blocks = wpc_blg_blocks(sample);
+  while (wpc_blg_next_block(&blocks)) {
+    web_group(blocks.item.index, blocks.item.kind == WPC_BLG_DATA);
+    if (blocks.item.kind == WPC_BLG_DATA) {
+      say_object(s, sample, blocks.item);
+      continue;
+    }
+    wpc_blg_value_iter values = wpc_blg_values(sample, blocks.item);
+    while (wpc_blg_next_value(&values)) {
+      say_value(s, blocks.item.index, &values.item, values.in);
+    }
+  }
+  s->has_older = true;
+}
+
+/* A message that lacks a part was left out. */
+static void take_note(void *context, const wpc_error *note) {
+  log_series *s = (log_series *)context;
+  if (note->rule == WPC_RULE_BLG_EVT_09 || note->rule == WPC_RULE_BLG_EVT_10) {
+    s->has_older = false;
+  }
+}
+
+static void say_text(const wpc_blg_entry *entry, uint32_t part, bool is_there, wpc_text text,
+                     wpc_input in) {
+  if (is_there) {
+    web_entry(entry->index, entry->flags, entry->type, entry->scale, part,
+              in.data + text.raw.offset, text.raw.length);
+  }
+}
+
+static void say_catalogue(log_series *s) {
+  s->has_older = false;
+  wpc_blg_entry_iter it = wpc_blg_entries(s->log.catalogue);
+  while (wpc_blg_next_entry(&it)) {
+    const wpc_blg_entry *e = &it.item;
+    say_text(e, 0, true, e->machine, it.in);
+    say_text(e, 1, true, e->object, it.in);
+    say_text(e, 2, e->has_instance, e->instance, it.in);
+    say_text(e, 3, e->has_parent, e->parent, it.in);
+    say_text(e, 4, true, e->counter, it.in);
+  }
+  s->num_blocks = s->log.catalogue.error.status == WPC_OK ? s->log.catalogue.num_entries : 0;
+  s->blocks = (kept_block *)web_take(s->num_blocks, sizeof *s->blocks);
+}
+
+static void say_names(const log_series *s) {
+  wpc_blg_name_iter it = wpc_blg_names(s->log.messages.item);
+  while (wpc_blg_next_name(&it)) {
+    web_title(it.item.index, it.in.data + it.item.text.raw.offset, it.item.text.raw.length);
+  }
+}
+
+/* Entries, titles, samples and their values, as far as the log is sound. */
+void WPCW_EXPORT(wpcw_log_series)(void) {
+  const size_t mark = web_mark();
+  log_series *s = (log_series *)web_take(1, sizeof *s);
+  s->options = web_the_file.quiet;
+  s->options.note = take_note;
+  s->options.note_context = s;
+  web_log_begin(&s->log, wpc_input_make(web_the_file.data, web_the_file.size, &s->options));
+  while (web_log_next(&s->log)) {
+    s->has_older = s->has_older && !s->log.was_damaged;
+    if (s->log.messages.item.type == WPC_BLG_CATALOGUE) {
+      say_catalogue(s);
+    } else if (s->log.messages.item.type == WPC_BLG_NAMES) {
+      say_names(s);
+    } else if (s->log.messages.item.type == WPC_BLG_SAMPLE) {
+      say_sample(s);
+    }
+  }
+  web_release(mark);
+}

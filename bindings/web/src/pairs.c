@@ -1,0 +1,332 @@
+/* Displayable values of two samples of a V1 object, or of two V2 blocks: each line (an instance) and
+ * each counter of the newer one. */
+#include <string.h>
+
+#include "web.h"
+
+static void say_point(uint32_t counter, uint32_t type, wpc_calc_result result) {
+  web_point(counter, type, result.status, result.kind, result.value, (uint32_t)result.integer,
+            (uint32_t)(result.integer >> 32));
+}
+
+/* There is another sample, but not with this instance. */
+static wpc_calc_result with_older(wpc_calc_result result, bool has_older) {
+  if (result.status == WPC_CALC_NEED_TWO && has_older) {
+    result.status = WPC_CALC_NOT_FOUND;
+  }
+  return result;
+}
+
+/* ---- V1 ---- */
+
+static bool find_object(wpc_input in, wpc_v1_data data, uint32_t name_index, web_v1_side *side) {
+  wpc_v1_object_iter it = wpc_v1_objects(in, data);
+  while (wpc_v1_next_object(&it)) {
+    if (web_u32(in, it.item.offset + 12) == name_index) {
+      side->body = wpc_v1_open_object(in, it.item);
+      return side->body.error.status == WPC_OK;
+    }
+  }
+  return false;
+}
+
+static void take_rows(web_v1_side *side, const wpc_v1_index *index) {
+  wpc_v1_row_iter it = wpc_v1_rows(side->in, side->body);
+  while (side->num_rows < side->body.num_rows && wpc_v1_next_row(&it)) {
+    side->rows[side->num_rows] = it.item;
+    side->parents[side->num_rows] = wpc_v1_find_parent(side->in, index, it.item);
+    side->num_rows++;
+  }
+}
+
+static void take_columns(web_v1_side *side) {
+  wpc_v1_counter_iter it = wpc_v1_counters(side->in, side->body);
+  for (size_t i = 0; i < side->body.num_counters && wpc_v1_next_counter(&it); i++) {
+    side->columns[i] = it.item;
+  }
+}
+
+web_v1_side web_v1_open(wpc_input in, wpc_v1_data data, uint32_t name_index,
+                        const wpc_v1_index *index) {
+  web_v1_side side;
+  memset(&side, 0, sizeof side);
+  side.in = in;
+  side.data = data;
+  side.is_there = find_object(in, data, name_index, &side);
+  if (!side.is_there) {
+    side.body.num_rows = 0;
+    side.body.num_counters = 0;
+    return side;
+  }
+  side.columns = (wpc_v1_counter *)web_take(side.body.num_counters, sizeof *side.columns);
+  side.rows = (wpc_v1_row *)web_take(side.body.num_rows, sizeof *side.rows);
+  side.parents = (wpc_v1_parent *)web_take(side.body.num_rows, sizeof *side.parents);
+  side.serials = (uint32_t *)web_take(side.body.num_rows, sizeof *side.serials);
+  take_columns(&side);
+  take_rows(&side, index);
+  uint32_t *order = (uint32_t *)web_take(side.num_rows, sizeof *order);
+  const wpc_v1_instances instances = {side.rows, side.parents, side.num_rows};
+  wpc_v1_serials(side.in, instances, order, side.serials);
+  return side;
+}
+
+static wpc_v1_sample v1_sample(const web_v1_side *side, uint32_t column, uint32_t row,
+                               uint32_t type) {
+  wpc_v1_sample sample;
+  memset(&sample, 0, sizeof sample);
+  sample.sample.type = type;
+  if (column != WPC_NO_COLUMN && row != WPC_NO_ROW) {
+    const wpc_v1_source source = {side->in, &side->data, &side->body, side->columns,
+                                  side->body.num_counters};
+    sample = wpc_v1_make_sample(&source, column, &side->rows[row]);
+  }
+  return sample;
+}
+
+static void v1_line(uint32_t set, const web_v1_side *newer, size_t row) {
+  const wpc_v1_row *r = &newer->rows[row];
+  const wpc_v1_parent *parent = &newer->parents[row];
+  (void)web_line(set, parent->found, newer->in.data + parent->name.raw.offset,
+                 parent->name.raw.length, parent->name.code_page, r->has_instance,
+                 newer->in.data + r->name.raw.offset, r->name.raw.length, r->name.code_page,
+                 newer->serials[row], (uint32_t)r->unique_id);
+}
+
+static void v1_values(uint32_t set, const web_v1_side *older, const web_v1_side *newer,
+                      bool has_older, const wpc_v1_pair *rows, const wpc_v1_pair *columns) {
+  for (uint32_t r = 0; r < newer->num_rows; r++) {
+    v1_line(set, newer, r);
+    for (uint32_t c = 0; c < newer->body.num_counters; c++) {
+      const uint32_t type = newer->columns[c].type;
+      const wpc_v1_sample after = v1_sample(newer, c, r, type);
+      const wpc_v1_sample before = v1_sample(older, columns[c].older, rows[r].older, type);
+      const wpc_calc_result result =
+          wpc_calc(rows[r].older != WPC_NO_ROW ? &before.sample : NULL, &after.sample, NULL);
+      say_point(newer->columns[c].name_index, type, with_older(result, has_older));
+    }
+  }
+}
+
+void web_v1_pair(uint32_t set, const web_v1_side *older, const web_v1_side *newer, bool has_older) {
+  const size_t most =
+      3 * (newer->num_rows + older->num_rows) + newer->body.num_counters + older->body.num_counters;
+  uint32_t *scratch = (uint32_t *)web_take(most, sizeof *scratch);
+  wpc_v1_pair *rows = (wpc_v1_pair *)web_take(newer->num_rows, sizeof *rows);
+  wpc_v1_pair *columns = (wpc_v1_pair *)web_take(newer->body.num_counters, sizeof *columns);
+  const wpc_v1_row_list a = {newer->in, newer->rows, newer->parents, newer->num_rows};
+  const wpc_v1_row_list b = {older->in, older->rows, older->parents, older->num_rows};
+  const wpc_v1_column_list x = {newer->columns, newer->body.num_counters};
+  const wpc_v1_column_list y = {older->columns, older->body.num_counters};
+  if (wpc_v1_pair_rows(&a, &b, scratch, most, rows) == WPC_OK &&
+      wpc_v1_pair_columns(&x, &y, scratch, most, columns) == WPC_OK) {
+    v1_values(set, older, newer, has_older, rows, columns);
+  }
+}
+
+typedef struct v1_block {
+  wpc_input in;
+  wpc_v1_data data;
+  wpc_v1_index index;
+} v1_block;
+
+static v1_block open_block(const uint8_t *data, size_t size) {
+  v1_block block;
+  block.in = wpc_input_make(data, size, &web_the_file.quiet);
+  block.data = wpc_v1_open(block.in);
+  const size_t room = wpc_v1_index_room(block.in);
+  block.index =
+      wpc_v1_index_make(block.in, block.data, (size_t *)web_take(room, sizeof(size_t)), room);
+  return block;
+}
+
+static void each_object(v1_block *older, v1_block *newer, bool has_older) {
+  wpc_v1_object_iter it = wpc_v1_objects(newer->in, newer->data);
+  while (wpc_v1_next_object(&it)) {
+    const size_t mark = web_mark();
+    const uint32_t name = web_u32(newer->in, it.item.offset + 12);
+    const web_v1_side after = web_v1_open(newer->in, newer->data, name, &newer->index);
+    const web_v1_side before = web_v1_open(older->in, older->data, name, &older->index);
+    web_v1_pair(name, &before, &after, has_older);
+    web_release(mark);
+  }
+}
+
+/* Two V1 blocks; older_size 0: there is only one. */
+void WPCW_EXPORT(wpcw_v1_pair)(const uint8_t *older, size_t older_size, const uint8_t *newer,
+                               size_t newer_size) {
+  const size_t mark = web_mark();
+  v1_block a = open_block(older, older_size);
+  v1_block b = open_block(newer, newer_size);
+  each_object(&a, &b, older_size != 0);
+  web_release(mark);
+}
+
+/* ---- V2: what the countersets are ---- */
+
+#define SETS 4096u
+
+typedef struct v2_set {
+  wpc_guid guid;
+  wpc_counterset_info info;
+} v2_set;
+
+static struct {
+  v2_set *sets;
+  size_t num_sets;
+  wpc_query *places;
+  uint32_t num_places;
+} v2;
+
+static v2_set *find_set(const wpc_guid *guid) {
+  for (size_t i = 0; i < v2.num_sets; i++) {
+    if (memcmp(&v2.sets[i].guid, guid, sizeof *guid) == 0) {
+      return &v2.sets[i];
+    }
+  }
+  return NULL;
+}
+
+/* Begins a reading of V2 samples: the list of queries. */
+bool WPCW_EXPORT(wpcw_v2_queries)(const uint8_t *data, size_t size) {
+  const wpc_input in = wpc_input_make(data, size, &web_the_file.quiet);
+  v2.sets = (v2_set *)web_take(SETS, sizeof *v2.sets);
+  v2.num_sets = 0;
+  v2.num_places = wpc_v2_place_queries(in, NULL, 0).count;
+  v2.places = (wpc_query *)web_take(v2.num_places, sizeof *v2.places);
+  const wpc_v2_placed placed = wpc_v2_place_queries(in, v2.places, v2.num_places);
+  return placed.error.status == WPC_OK;
+}
+
+/* Registration data of a counterset, request code 1. */
+bool WPCW_EXPORT(wpcw_v2_set)(const uint8_t *data, size_t size) {
+  const wpc_input in = wpc_input_make(data, size, &web_the_file.quiet);
+  const wpc_reg_set set = wpc_reg_open_set(in);
+  if (set.error.status != WPC_OK || v2.num_sets == SETS || find_set(&set.counterset) != NULL) {
+    return false;
+  }
+  wpc_reg_description description;
+  memset(&description, 0, sizeof description);
+  description.capacity = set.num_counters;
+  description.counters =
+      (wpc_counter_info *)web_take(set.num_counters, sizeof *description.counters);
+  description.scratch = (uint32_t *)web_take(set.num_counters, sizeof(uint32_t));
+  if (wpc_reg_describe(in, set, &description).status != WPC_OK) {
+    return false;
+  }
+  v2.sets[v2.num_sets].guid = set.counterset;
+  v2.sets[v2.num_sets].info = description.set;
+  v2.num_sets++;
+  return true;
+}
+
+/* ---- V2: pairs ---- */
+
+typedef struct v2_side {
+  wpc_input in;
+  wpc_v2_data data;
+  wpc_v2_body body;
+  wpc_v2_columns columns;
+  wpc_v2_table table;
+  size_t num_rows;
+} v2_side;
+
+static bool is_wanted(const wpc_query *query, uint32_t type) {
+  const bool has_ids = type == WPC_V2_MULTI_COUNTERS || type == WPC_V2_COUNTERSET;
+  return query->place != WPC_ID_NONE && (has_ids || query->counter_id != WPC_ID_NONE);
+}
+
+static bool open_result(v2_side *side, const uint8_t *data, size_t size, uint32_t place,
+                        const wpc_counterset_info *set) {
+  memset(side, 0, sizeof *side);
+  side->in = wpc_input_make(data, size, &web_the_file.quiet);
+  side->data = wpc_v2_open(side->in);
+  wpc_v2_result_iter it = wpc_v2_results(side->in, side->data);
+  while (wpc_v2_next_result(&it) && it.item.index != place) {
+  }
+  if (it.error.status != WPC_OK || !is_wanted(&v2.places[place], it.item.type)) {
+    return false;
+  }
+  side->body = wpc_v2_open_body(side->in, it.item);
+  if (side->body.error.status != WPC_OK || !side->body.has_rows) {
+    return false;
+  }
+  const size_t rows = side->body.num_rows, columns = side->body.num_counters;
+  side->columns.columns = (wpc_v2_column *)web_take(columns, sizeof(wpc_v2_column));
+  side->columns.order = (uint32_t *)web_take(columns, sizeof(uint32_t));
+  side->columns.capacity = columns;
+  side->table.raw = (uint64_t *)web_take(rows * columns, sizeof(uint64_t));
+  side->table.width = (uint8_t *)web_take(rows * columns, 1);
+  side->table.rows = (wpc_v2_row *)web_take(rows, sizeof(wpc_v2_row));
+  side->table.value_capacity = rows * columns;
+  side->table.row_capacity = rows;
+  const wpc_error mapped =
+      wpc_v2_map_columns(side->in, side->body, v2.places[place].counter_id, set, &side->columns);
+  side->num_rows = wpc_v2_read_table(side->in, side->body, side->table).num_rows;
+  return mapped.status == WPC_OK;
+}
+
+static wpc_sample v2_sample(const v2_side *side, uint32_t column, uint32_t row) {
+  const size_t columns = side->body.num_counters;
+  const wpc_v2_cells cells = {side->table.raw + row * columns, side->table.width + row * columns,
+                              columns};
+  return wpc_v2_make_sample(&side->data, &side->columns, column, cells);
+}
+
+static void v2_value(const v2_side *older, const v2_side *newer, bool has_older, uint32_t row,
+                     uint32_t older_row, uint32_t column) {
+  const wpc_v2_column *c = &newer->columns.columns[column];
+  const uint32_t type = c->info != NULL ? c->info->type : WPC_TYPE_UNKNOWN;
+  const uint32_t other = wpc_v2_find_column(&older->columns, c->id);
+  const wpc_sample after = v2_sample(newer, column, row);
+  wpc_sample before;
+  memset(&before, 0, sizeof before);
+  before.type = type;
+  if (older_row != WPC_NO_ROW && other != WPC_NO_COLUMN) {
+    before = v2_sample(older, other, older_row);
+  }
+  const wpc_calc_result result = wpc_calc(older_row != WPC_NO_ROW ? &before : NULL, &after, NULL);
+  say_point(c->id, type, with_older(result, has_older));
+}
+
+static void v2_lines(uint32_t place, const v2_side *older, const v2_side *newer, bool has_older) {
+  const size_t total = newer->num_rows + older->num_rows;
+  uint32_t *scratch = (uint32_t *)web_take(total, sizeof *scratch);
+  wpc_v2_pair *pairs = (wpc_v2_pair *)web_take(newer->num_rows, sizeof *pairs);
+  const wpc_v2_row_list a = {newer->in, newer->table.rows, newer->num_rows};
+  const wpc_v2_row_list b = {older->in, older->table.rows, older->num_rows};
+  if (wpc_v2_pair_rows(a, b, scratch, total, pairs) != WPC_OK) {
+    return;
+  }
+  for (uint32_t r = 0; r < newer->num_rows; r++) {
+    const wpc_v2_row *row = &newer->table.rows[r];
+    (void)web_line(place, false, NULL, 0, 0, row->has_instance,
+                   newer->in.data + row->name.raw.offset, row->name.raw.length, 0, 0,
+                   row->instance_id);
+    for (uint32_t c = 0; c < newer->columns.count; c++) {
+      if (!newer->columns.columns[c].duplicate) {
+        v2_value(older, newer, has_older, r, pairs[r].older, c);
+      }
+    }
+  }
+}
+
+/* Two V2 blocks; older_size 0: there is only one. After wpcw_v2_queries() and wpcw_v2_set(). */
+void WPCW_EXPORT(wpcw_v2_pair)(const uint8_t *older, size_t older_size, const uint8_t *newer,
+                               size_t newer_size) {
+  for (uint32_t place = 0; place < v2.num_places; place++) {
+    const size_t mark = web_mark();
+    const v2_set *set = find_set(&v2.places[place].counterset);
+    wpc_counterset_info nothing;
+    memset(&nothing, 0, sizeof nothing);
+    const wpc_counterset_info *info = set != NULL ? &set->info : &nothing;
+    v2_side *sides = (v2_side *)web_take(2, sizeof *sides);
+    if (open_result(&sides[0], newer, newer_size, place, info)) {
+      const bool has_older = older_size != 0;
+      if (!has_older || !open_result(&sides[1], older, older_size, place, info)) {
+        memset(&sides[1], 0, sizeof sides[1]);
+      }
+      v2_lines(place, &sides[1], &sides[0], has_older);
+    }
+    web_release(mark);
+  }
+}

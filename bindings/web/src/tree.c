@@ -1,0 +1,388 @@
+/* Structures of a file, in the order of its bytes: what is on top (wpcw_top), and what is inside one
+ * of them (wpcw_inside). Reads as far as the file is sound. */
+#include "web.h"
+
+#define NONE WPC_ID_NONE
+
+static bool is_more; /* false: JavaScript has enough */
+
+static void node(web_structure structure, uint32_t depth, size_t offset, size_t size,
+                 uint32_t index) {
+  is_more = is_more && web_node(structure, depth, offset, size, index, NONE, NULL, 0, 0);
+}
+
+static void named(web_structure structure, uint32_t depth, size_t offset, size_t size,
+                  uint32_t index, wpc_input in, wpc_text name) {
+  is_more = is_more && web_node(structure, depth, offset, size, index, NONE,
+                                in.data + name.raw.offset, name.raw.length, name.code_page);
+}
+
+static size_t up_to(wpc_input in, size_t size) {
+  return in.size < size ? in.size : size;
+}
+
+static size_t end_of(wpc_range range) {
+  return range.offset + range.length;
+}
+
+/* ---- V2 ---- */
+
+static void top_v2(wpc_input in) {
+  const wpc_v2_data data = wpc_v2_open(in);
+  node(WEB_V2_BLOCK_STRUCTURE, 0, 0, up_to(in, 48), 0);
+  wpc_v2_result_iter it = wpc_v2_results(in, data);
+  while (is_more && wpc_v2_next_result(&it)) {
+    node(WEB_V2_RESULT_STRUCTURE, 0, it.item.offset, end_of(it.item.body) - it.item.offset,
+         it.item.index);
+  }
+}
+
+static void v2_values(wpc_input in, wpc_v2_row row, uint32_t depth) {
+  wpc_v2_value_iter it = wpc_v2_values(in, row);
+  for (uint32_t i = 0; is_more && wpc_v2_next_value(&it); i++) {
+    const uint32_t size = web_u32(in, it.item.offset + 4);
+    is_more = web_node(WEB_V2_VALUE_STRUCTURE, depth, it.item.offset, size, i, it.item.counter_id,
+                       NULL, 0, 0);
+  }
+}
+
+static void v2_rows(wpc_input in, wpc_v2_body body, size_t only) {
+  wpc_v2_row_iter it = wpc_v2_rows(in, body);
+  for (uint32_t i = 0; is_more && wpc_v2_next_row(&it); i++) {
+    const wpc_v2_row row = it.item;
+    if (only == row.offset) {
+      v2_values(in, row, 0);
+      return;
+    }
+    if (only == SIZE_MAX && !row.has_instance) {
+      v2_values(in, row, 0);
+    } else if (only == SIZE_MAX) {
+      named(WEB_INSTANCE_STRUCTURE, 0, row.offset, end_of(row.values) - row.offset, i, in,
+            row.name);
+    }
+  }
+}
+
+static void inside_v2(wpc_input in, size_t offset, size_t only) {
+  wpc_v2_result_iter it = wpc_v2_results(in, wpc_v2_open(in));
+  while (wpc_v2_next_result(&it)) {
+    if (it.item.offset == offset) {
+      const wpc_v2_body body = wpc_v2_open_body(in, it.item);
+      const size_t start = it.item.body.offset;
+      if (only == SIZE_MAX && body.has_ids) {
+        node(WEB_V2_IDS_STRUCTURE, 0, start, web_u32(in, start), 0);
+      }
+      if (only == SIZE_MAX && body.has_instances) {
+        const size_t rows = start + (body.has_ids ? web_u32(in, start) : 0);
+        node(WEB_V2_ROWS_STRUCTURE, 0, rows, 8, 0);
+      }
+      v2_rows(in, body, only);
+      return;
+    }
+  }
+}
+
+/* ---- V1 ---- */
+
+static size_t v1_header_end(wpc_v1_data data) {
+  return data.has_system_name && end_of(data.system_name.raw) <= data.header_size ? data.header_size
+                                                                                  : 88;
+}
+
+static void top_v1(wpc_input in) {
+  const wpc_v1_data data = wpc_v1_open(in);
+  const bool is_sound = data.error.status == WPC_OK;
+  const size_t end = up_to(in, is_sound ? v1_header_end(data) : 88);
+  if (is_sound && data.has_system_name) {
+    named(WEB_V1_BLOCK_STRUCTURE, 0, 0, end, 0, in, data.system_name);
+  } else {
+    node(WEB_V1_BLOCK_STRUCTURE, 0, 0, end, 0);
+  }
+  wpc_v1_object_iter it = wpc_v1_objects(in, data);
+  while (is_more && wpc_v1_next_object(&it)) {
+    is_more = web_node(WEB_V1_OBJECT_STRUCTURE, 0, it.item.offset, it.item.bytes.length,
+                       it.item.index, web_u32(in, it.item.offset + 12), NULL, 0, 0);
+  }
+}
+
+static void v1_values(wpc_input in, wpc_v1_body body, wpc_v1_row row, uint32_t depth) {
+  node(WEB_V1_VALUES_STRUCTURE, depth, row.block.offset, row.block.length, row.index);
+  wpc_v1_value_iter it = wpc_v1_values(in, body, row);
+  while (is_more && wpc_v1_next_value(&it)) {
+    if (it.item.present) {
+      is_more = web_node(WEB_V1_VALUE_STRUCTURE, depth + 1, it.item.bytes.offset,
+                         it.item.bytes.length, it.counter.index, it.counter.name_index, NULL, 0, 0);
+    }
+  }
+}
+
+static void v1_row(wpc_input in, wpc_v1_row row) {
+  if (row.has_instance) {
+    named(WEB_V1_INSTANCE_STRUCTURE, 0, row.offset, end_of(row.block) - row.offset, row.index, in,
+          row.name);
+  } else {
+    node(WEB_V1_VALUES_STRUCTURE, 0, row.offset, row.block.length, row.index);
+  }
+}
+
+static void inside_object(wpc_input in, wpc_v1_body body, size_t only) {
+  wpc_v1_counter_iter counters = wpc_v1_counters(in, body);
+  while (is_more && only == SIZE_MAX && wpc_v1_next_counter(&counters)) {
+    const size_t at = counters.item.offset;
+    is_more = web_node(WEB_V1_COUNTER_STRUCTURE, 0, at, web_u32(in, at), counters.item.index,
+                       counters.item.name_index, NULL, 0, 0);
+  }
+  wpc_v1_row_iter rows = wpc_v1_rows(in, body);
+  while (is_more && wpc_v1_next_row(&rows)) {
+    if (only == SIZE_MAX) {
+      v1_row(in, rows.item);
+    } else if (only == rows.item.offset) {
+      v1_values(in, body, rows.item, 0);
+      return;
+    }
+  }
+}
+
+static void inside_v1(wpc_input in, size_t offset, size_t only) {
+  wpc_v1_object_iter it = wpc_v1_objects(in, wpc_v1_open(in));
+  while (wpc_v1_next_object(&it)) {
+    if (it.item.offset == offset) {
+      inside_object(in, wpc_v1_open_object(in, it.item), only);
+      return;
+    }
+  }
+}
+
+/* ---- Lists and registration data ---- */
+
+static void top_titles(wpc_input in) {
+  wpc_title_iter it = wpc_titles(in);
+  while (is_more && wpc_next_title(&it)) {
+    const size_t end = up_to(in, end_of(it.item.text.raw) + 2);
+    is_more =
+        web_node(WEB_TITLE_STRUCTURE, 0, it.item.offset, end - it.item.offset, it.count - 1,
+                 it.item.index, in.data + it.item.text.raw.offset, it.item.text.raw.length, 0);
+  }
+}
+
+static void top_instances(wpc_input in) {
+  wpc_instance_iter it = wpc_instances(in);
+  while (is_more && wpc_next_instance(&it)) {
+    named(WEB_INSTANCE_STRUCTURE, 0, it.item.offset, web_u32(in, it.item.offset), it.item.index, in,
+          it.item.name);
+  }
+}
+
+static void top_queries(wpc_input in) {
+  wpc_query_iter it = wpc_queries(in);
+  while (is_more && wpc_next_query(&it)) {
+    if (it.item.has_name) {
+      named(WEB_QUERY_STRUCTURE, 0, it.item.offset, it.item.size, it.item.place, in, it.item.name);
+    } else {
+      node(WEB_QUERY_STRUCTURE, 0, it.item.offset, it.item.size, it.item.place);
+    }
+  }
+}
+
+static void top_guids(wpc_input in) {
+  wpc_guid_iter it = wpc_guids(in);
+  for (uint32_t i = 0; is_more && wpc_next_guid(&it); i++) {
+    node(WEB_COUNTERSET_STRUCTURE, 0, it.offset, 16, i);
+  }
+}
+
+static void top_set(wpc_input in) {
+  node(WEB_REG_SET_STRUCTURE, 0, 0, up_to(in, 32), 0);
+  wpc_reg_counter_iter it = wpc_reg_counters(in, wpc_reg_open_set(in));
+  for (uint32_t i = 0; is_more && wpc_reg_next_counter(&it); i++) {
+    is_more = web_node(WEB_REG_COUNTER_STRUCTURE, 0, it.item.offset, 48, i, it.item.id, NULL, 0, 0);
+  }
+}
+
+static void top_strings(wpc_input in) {
+  node(WEB_STRINGS_STRUCTURE, 0, 0, up_to(in, 8), 0);
+  wpc_reg_text_iter it = wpc_reg_texts(in, wpc_reg_open_strings(in));
+  for (uint32_t i = 0; is_more && wpc_reg_next_text(&it); i++) {
+    const uint8_t *text = it.item.has_text ? in.data + it.item.text.raw.offset : NULL;
+    is_more = web_node(WEB_STRING_HEADER_STRUCTURE, 0, it.item.offset, 8, i, it.item.id, text,
+                       it.item.text.raw.length, 0);
+  }
+}
+
+static void top_string(wpc_input in) {
+  const wpc_reg_string string = wpc_reg_open_string(in);
+  if (string.error.status == WPC_OK) {
+    named(WEB_STRING_STRUCTURE, 0, 0, in.size, 0, in, string.text);
+  } else {
+    node(WEB_STRING_STRUCTURE, 0, 0, in.size, 0);
+  }
+}
+
+/* ---- Logs ---- */
+
+static void top_log(wpc_input in) {
+  const wpc_blg_log log = wpc_blg_open(in);
+  wpc_blg_buffer_iter buffers = wpc_blg_buffers(in, log);
+  while (is_more && wpc_blg_next_buffer(&buffers)) {
+    const wpc_blg_buffer buffer = buffers.item;
+    const size_t left = in.size - buffer.offset;
+    node(WEB_BLG_BUFFER_STRUCTURE, 0, buffer.offset,
+         left < log.buffer_size ? left : log.buffer_size, (uint32_t)buffer.index);
+    if (buffer.index == 0) {
+      node(WEB_BLG_LOG_STRUCTURE, 1, 72, log.first_event - 72, 0);
+    }
+    wpc_blg_event_iter events = wpc_blg_events(in, buffer);
+    for (uint32_t i = 0; is_more && wpc_blg_next_event(&events); i++) {
+      is_more = web_node(WEB_BLG_EVENT_STRUCTURE, 1, events.item.offset, events.item.size, i,
+                         events.item.type, NULL, 0, 0);
+    }
+  }
+  if (log.error.status != WPC_OK) {
+    node(WEB_BLG_BUFFER_STRUCTURE, 0, 0, up_to(in, 72), 0);
+  }
+}
+
+static size_t place_end(const wpc_blg_map *map, size_t end) {
+  return end > 0 ? wpc_blg_place(map, end - 1) + 1 : wpc_blg_place(map, 0);
+}
+
+static void log_entries(wpc_blg_catalogue catalogue) {
+  wpc_blg_entry_iter it = wpc_blg_entries(catalogue);
+  while (is_more && wpc_blg_next_entry(&it)) {
+    named(WEB_BLG_ENTRY_STRUCTURE, 0, it.item.offset, 52, it.item.index, it.in, it.item.counter);
+  }
+}
+
+static void log_names(wpc_blg_message message) {
+  wpc_blg_name_iter it = wpc_blg_names(message);
+  while (is_more && wpc_blg_next_name(&it)) {
+    const size_t end = place_end(it.map, end_of(it.item.text.raw));
+    is_more =
+        web_node(WEB_BLG_NAME_STRUCTURE, 0, it.item.offset, end - it.item.offset, it.item.index,
+                 it.item.index, it.in.data + it.item.text.raw.offset, it.item.text.raw.length, 0);
+  }
+}
+
+static size_t placed(const wpc_blg_map *map, size_t offset) {
+  return wpc_blg_place(map, offset);
+}
+
+static void log_object_rows(wpc_blg_object whole, wpc_v1_body body) {
+  wpc_v1_row_iter rows = wpc_v1_rows(whole.in, body);
+  while (is_more && wpc_v1_next_row(&rows)) {
+    const wpc_v1_row row = rows.item;
+    if (row.has_instance) {
+      named(WEB_V1_INSTANCE_STRUCTURE, 2, placed(whole.map, row.offset),
+            end_of(row.block) - row.offset, row.index, whole.in, row.name);
+    }
+    node(WEB_V1_VALUES_STRUCTURE, 3, placed(whole.map, row.block.offset), row.block.length,
+         row.index);
+    wpc_v1_value_iter values = wpc_v1_values(whole.in, body, row);
+    while (is_more && wpc_v1_next_value(&values)) {
+      if (values.item.present) {
+        is_more = web_node(WEB_V1_VALUE_STRUCTURE, 4, placed(whole.map, values.item.bytes.offset),
+                           values.item.bytes.length, values.counter.index,
+                           values.counter.name_index, NULL, 0, 0);
+      }
+    }
+  }
+}
+
+static void log_object(wpc_blg_sample sample, wpc_blg_block block) {
+  const wpc_blg_object whole = wpc_blg_open_object(sample, block);
+  if (whole.error.status != WPC_OK) {
+    return;
+  }
+  node(WEB_V1_BLOCK_STRUCTURE, 1, placed(whole.map, 0), 88, 0);
+  wpc_v1_object_iter it = wpc_v1_objects(whole.in, whole.data);
+  while (is_more && wpc_v1_next_object(&it)) {
+    is_more = web_node(WEB_V1_OBJECT_STRUCTURE, 1, placed(whole.map, it.item.offset),
+                       it.item.bytes.length, it.item.index, web_u32(whole.in, it.item.offset + 12),
+                       NULL, 0, 0);
+    const wpc_v1_body body = wpc_v1_open_object(whole.in, it.item);
+    wpc_v1_counter_iter counters = wpc_v1_counters(whole.in, body);
+    while (is_more && wpc_v1_next_counter(&counters)) {
+      const size_t at = counters.item.offset;
+      is_more = web_node(WEB_V1_COUNTER_STRUCTURE, 2, placed(whole.map, at), 40,
+                         counters.item.index, counters.item.name_index, NULL, 0, 0);
+    }
+    log_object_rows(whole, body);
+  }
+}
+
+static void log_block(wpc_blg_sample sample, wpc_blg_block block) {
+  node(WEB_BLG_BLOCK_STRUCTURE, 0, block.offset, block.bytes.length, block.index);
+  if (block.kind == WPC_BLG_VALUE) {
+    node(WEB_BLG_VALUE_STRUCTURE, 1, block.offset, block.bytes.length, 0);
+  } else if (block.kind == WPC_BLG_DATA) {
+    log_object(sample, block);
+  } else if (block.kind == WPC_BLG_INSTANCES) {
+    node(WEB_BLG_INSTANCES_STRUCTURE, 1, block.offset, block.bytes.length, 0);
+    wpc_blg_value_iter it = wpc_blg_values(sample, block);
+    while (is_more && wpc_blg_next_value(&it)) {
+      named(WEB_BLG_ITEM_STRUCTURE, 2, it.item.offset, 24, it.item.index, it.in, it.item.name);
+    }
+  }
+}
+
+static void inside_message(const web_log *log) {
+  const wpc_blg_message message = log->messages.item;
+  if (message.type == WPC_BLG_CATALOGUE) {
+    log_entries(log->catalogue);
+  } else if (message.type == WPC_BLG_NAMES) {
+    log_names(message);
+  } else if (message.type == WPC_BLG_DIRECTORY) {
+    node(WEB_BLG_DIRECTORY_STRUCTURE, 0, wpc_blg_place(message.map, 0),
+         message.in.size < 32 ? message.in.size : 32, 0);
+  } else if (message.type == WPC_BLG_SAMPLE) {
+    const wpc_blg_sample sample = wpc_blg_open_sample(message, log->catalogue);
+    node(WEB_BLG_BLOCK_STRUCTURE, 0, wpc_blg_place(message.map, 0), 8, 0);
+    wpc_blg_block_iter it = wpc_blg_blocks(sample);
+    while (is_more && wpc_blg_next_block(&it)) {
+      log_block(sample, it.item);
+    }
+  }
+}
+
+static void inside_log(wpc_input in, size_t offset) {
+  web_log *log = (web_log *)web_take(1, sizeof *log);
+  web_log_begin(log, in);
+  while (web_log_next(log)) {
+    if (log->messages.item.offset == offset) {
+      inside_message(log);
+      return;
+    }
+  }
+}
+
+/* ---- Calls ---- */
+
+void WPCW_EXPORT(wpcw_top)(void) {
+  static void (*const tops[])(wpc_input) = {
+      top_v2,  top_v1, top_titles, top_v2,      top_instances, top_queries, top_guids,
+      top_set, NULL,   top_string, top_strings, NULL,          top_log};
+  const wpc_input in = web_input();
+  is_more = true;
+  if (web_the_file.kind == WEB_REG_COUNTER) {
+    node(WEB_REG_COUNTER_STRUCTURE, 0, 0, up_to(in, 48), 0);
+  } else if (web_the_file.kind == WEB_REG_GUID) {
+    node(WEB_PROVIDER_STRUCTURE, 0, 0, up_to(in, 16), 0);
+  } else {
+    tops[web_the_file.kind](in);
+  }
+}
+
+/* What is inside the structure at `offset` of the one on top at `outer` (the same: of itself). */
+void WPCW_EXPORT(wpcw_inside)(size_t outer, size_t offset) {
+  const size_t mark = web_mark();
+  const size_t only = outer == offset ? SIZE_MAX : offset;
+  is_more = true;
+  if (web_the_file.kind == WEB_V2) {
+    inside_v2(web_input(), outer, only);
+  } else if (web_the_file.kind == WEB_V1) {
+    inside_v1(web_input(), outer, only);
+  } else if (web_the_file.kind == WEB_BLG) {
+    inside_log(web_input(), offset);
+  }
+  web_release(mark);
+}

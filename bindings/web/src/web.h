@@ -1,0 +1,142 @@
+/* What the parts of the glue share: one input, its memory, and the functions of JavaScript that see
+ * what is found. One instance of the module reads one file, or one capture, at a time. */
+#ifndef WPCW_WEB_H
+#define WPCW_WEB_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "structures.h"
+#include "wpc/wpc.h"
+
+#define WPCW_EXPORT(name) __attribute__((export_name(#name))) name
+#define WPCW_IMPORT(name) __attribute__((import_module("wpc"), import_name(#name)))
+
+/* The order of block_kind in the command, and of `KINDS` in TypeScript. */
+typedef enum web_kind {
+  WEB_V1 = 1,
+  WEB_V1_TITLES,
+  WEB_V2,
+  WEB_V2_INSTANCES,
+  WEB_V2_QUERIES,
+  WEB_V2_COUNTERSETS,
+  WEB_REG_COUNTERSET,
+  WEB_REG_COUNTER,
+  WEB_REG_STRING,
+  WEB_REG_STRINGS,
+  WEB_REG_GUID,
+  WEB_BLG
+} web_kind;
+
+typedef enum web_failure { WEB_NO_MEMORY = 1, WEB_CHANGED = 2 } web_failure;
+
+/* ---- JavaScript ---- */
+
+/* Throws. */
+WPCW_IMPORT(fail) _Noreturn void web_fail(web_failure why);
+WPCW_IMPORT(note) void web_note(uint32_t rule, uint32_t offset, uint64_t got, uint64_t bound);
+WPCW_IMPORT(decode)
+uint32_t web_decode(uint32_t code_page, const uint8_t *bytes, uint32_t size, char *dst,
+                    uint32_t capacity);
+
+/* A structure of the file. `text`: NULL when it has none. `extra`: the counter's id or title index
+ * of a value. False: enough. */
+WPCW_IMPORT(node)
+bool web_node(web_structure structure, uint32_t depth, uint32_t offset, uint32_t size,
+              uint32_t index, uint32_t extra, const uint8_t *text, uint32_t length,
+              uint32_t code_page);
+
+/* A result or an object with values. `state`: WPC_OK, or why it has none. */
+WPCW_IMPORT(table)
+void web_table(uint32_t offset, uint32_t status, uint32_t type, uint32_t rows, uint32_t columns,
+               bool has_ids);
+WPCW_IMPORT(column) void web_column(uint32_t id, uint32_t type, uint32_t help, uint32_t scale);
+WPCW_IMPORT(row)
+void web_row(uint32_t offset, bool has_instance, uint32_t id, uint32_t parent_object,
+             uint32_t parent_instance, const uint8_t *name, uint32_t length, uint32_t code_page);
+/* width: 0 absent, 4 or 8 a number, 255 bytes. */
+WPCW_IMPORT(value)
+void web_value(uint32_t width, uint64_t raw, uint32_t offset, uint32_t size);
+/* What ended a walk. */
+WPCW_IMPORT(trouble)
+void web_trouble(uint32_t status, uint32_t rule, uint32_t offset, uint64_t got, uint64_t bound);
+
+/* Series. The set of a line: place of a result, title index of an object, or entry of a catalogue.
+ * Returns a number for the line, from 0, the same for the same names. */
+WPCW_IMPORT(line)
+uint32_t web_line(uint32_t set, bool has_parent, const uint8_t *parent, uint32_t parent_length,
+                  uint32_t parent_page, bool has_name, const uint8_t *name, uint32_t length,
+                  uint32_t code_page, uint32_t serial, uint32_t id);
+WPCW_IMPORT(point)
+void web_point(uint32_t counter, uint32_t type, uint32_t status, uint32_t kind, double value,
+               uint32_t low, uint32_t high);
+/* The lines that follow are of an entry of a catalogue: of a whole object, or not. */
+WPCW_IMPORT(group) void web_group(uint32_t entry, bool is_object);
+/* A new sample begins; `utc` is a FILETIME, 0: not known. */
+WPCW_IMPORT(sample) void web_sample(uint32_t offset, uint32_t number, uint64_t utc);
+WPCW_IMPORT(entry)
+void web_entry(uint32_t index, uint32_t flags, uint32_t type, int32_t scale, uint32_t part,
+               const uint8_t *text, uint32_t length);
+/* A text of a table of titles. */
+WPCW_IMPORT(title) void web_title(uint32_t index, const uint8_t *text, uint32_t length);
+
+/* ---- Memory ---- */
+
+/* Zeroed bytes that stay until web_release() of an earlier mark; never NULL. */
+void *web_take(size_t count, size_t size);
+size_t web_mark(void);
+void web_release(size_t mark);
+
+/* ---- The file ---- */
+
+typedef struct web_file {
+  web_kind kind;
+  const uint8_t *data;
+  size_t size;
+  wpc_options options; /* with notes */
+  wpc_options quiet;
+} web_file;
+
+extern web_file web_the_file;
+wpc_input web_input(void);
+/* Options without notes, strictness or limits other than the file's. */
+size_t web_decode_text(void *context, uint32_t code_page, const uint8_t *bytes, size_t size,
+                       char *dst, size_t capacity);
+
+uint32_t web_u32(wpc_input in, size_t offset);
+void web_report(const wpc_error *error);
+
+/* ---- Logs ---- */
+
+typedef struct web_log {
+  wpc_blg_workspace workspace;
+  wpc_blg_log log;
+  wpc_blg_catalogue catalogue;
+  wpc_blg_message_iter messages;
+  bool was_damaged; /* before the message */
+} web_log;
+
+void web_log_begin(web_log *log, wpc_input in);
+/* The next message, damage left out; catalogues are opened. */
+bool web_log_next(web_log *log);
+
+/* ---- Pairs of samples ---- */
+
+typedef struct web_v1_side {
+  wpc_input in;
+  wpc_v1_data data;
+  wpc_v1_body body;
+  wpc_v1_counter *columns;
+  wpc_v1_row *rows;
+  wpc_v1_parent *parents;
+  uint32_t *serials;
+  size_t num_rows;
+  bool is_there;
+} web_v1_side;
+
+web_v1_side web_v1_open(wpc_input in, wpc_v1_data data, uint32_t name_index,
+                        const wpc_v1_index *index);
+void web_v1_pair(uint32_t set, const web_v1_side *older, const web_v1_side *newer, bool has_older);
+
+#endif

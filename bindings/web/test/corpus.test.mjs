@@ -1,0 +1,97 @@
+// One truth: verdicts, notes and values are those of the command, for every file of the corpus.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { assertSame, command, corpusFile, json, manifest, tokens, wpc } from "./command.mjs";
+import { inspectObject } from "./inspect.mjs";
+
+const rows = manifest();
+const CHUNK = 200;
+
+function byCommand(kind, strict, paths) {
+  const lines = [];
+  for (let i = 0; i < paths.length; i += CHUNK) {
+    const args = ["validate", "--format=json", `--kind=${kind}`, ...(strict ? ["--strict"] : []), ...paths.slice(i, i + CHUNK)];
+    lines.push(...command(...args).split("\n").filter((line) => line !== ""));
+  }
+  return lines;
+}
+
+function verdictObject(path, file) {
+  const head = { file: path, kind: file.kind, size: file.size, accepted: file.accepted };
+  if (file.error === null) {
+    return { ...head, notes: file.notes };
+  }
+  const { rule, status, block, field, offset, got, bound, message } = file.error;
+  return { ...head, status, rule, block, field, offset, got, bound, message };
+}
+
+const kinds = [...new Set(rows.map((row) => row.kind))];
+
+for (const kind of kinds) {
+  for (const strict of [false, true]) {
+    test(`verdicts of ${kind}${strict ? ", strict" : ""}`, () => {
+      const paths = rows.filter((row) => row.kind === kind).map((row) => `corpus/${row.file}`);
+      const lines = byCommand(kind, strict, paths);
+      assert.equal(lines.length, paths.length);
+      for (const [i, path] of paths.entries()) {
+        const file = wpc.read(corpusFile(path.slice("corpus/".length)), { kind, strict });
+        assertSame(tokens(json(verdictObject(path, file))), tokens(lines[i]), path);
+      }
+    });
+  }
+}
+
+for (const mode of ["tolerant", "strict"]) {
+  test(`verdicts of logs, ${mode}, as in the manifest`, () => {
+    const logs = rows.filter((row) => row.kind === "blg" && row.options === "-");
+    assert.ok(logs.length > 200);
+    for (const row of logs) {
+      const file = wpc.read(corpusFile(row.file), { kind: "blg", strict: mode === "strict" });
+      const { rule, offset, got, bound } = file.error ?? { rule: "-", offset: "-", got: "-", bound: "-" };
+      const status = file.error === null ? "accepted" : file.error.status;
+      const notes = file.notes.map((note) => `${note.rule}@${note.offset}`).join(",");
+      const said = { status, notes: notes === "" ? "-" : notes.replaceAll(",", " ") };
+      assert.equal(said.status, row[`${mode}_status`], row.file);
+      assert.equal(said.notes, row[`${mode}_notes`].replaceAll(",", " "), row.file);
+      if (file.error !== null) {
+        assert.deepEqual([rule, offset, got, bound].map(String), ["rule", "offset", "got", "bound"].map((name) => row[`${mode}_${name}`]), row.file);
+      }
+    }
+  });
+}
+
+for (const kind of kinds.filter((one) => one !== "blg")) {
+  test(`values of ${kind}`, () => {
+    let compared = 0;
+    for (const row of rows.filter((one) => one.kind === kind)) {
+      const file = wpc.read(corpusFile(row.file), { kind });
+      if (!file.accepted) {
+        continue;
+      }
+      const said = command("inspect", "--format=json", `--kind=${kind}`, `corpus/${row.file}`);
+      if (said.includes('"accepted":false')) {
+        assert.equal(JSON.parse(said).rule, "V1-OBJ-11", row.file); // more than the command writes
+        continue;
+      }
+      assertSame(tokens(json(inspectObject(`corpus/${row.file}`, file))), tokens(said), row.file);
+      compared++;
+    }
+    assert.ok(compared > 0);
+  });
+}
+
+test("the marked bytes are those of the command's SARIF", () => {
+  const hostile = rows.filter((row) => row.file.includes("/hostile/"));
+  for (const kind of new Set(hostile.map((row) => row.kind))) {
+    const paths = hostile.filter((row) => row.kind === kind).map((row) => `corpus/${row.file}`);
+    for (let i = 0; i < paths.length; i += CHUNK) {
+      const sarif = JSON.parse(command("validate", "--format=sarif", `--kind=${kind}`, ...paths.slice(i, i + CHUNK)));
+      for (const result of sarif.runs[0].results.filter((one) => one.level === "error")) {
+        const { artifactLocation, region } = result.locations[0].physicalLocation;
+        const file = wpc.read(corpusFile(artifactLocation.uri.slice("corpus/".length)), { kind });
+        assert.equal(file.error.offset, region.byteOffset, artifactLocation.uri);
+        assert.equal(file.error.length, region.byteLength, artifactLocation.uri);
+      }
+    }
+  }
+});

@@ -1,0 +1,104 @@
+// The object of `wpc inspect --format=json`, made from what the binding says.
+
+const LISTS = {
+  TITLE: "titles", INSTANCE: "instances", QUERY: "queries", COUNTERSET: "countersets", REG_COUNTER: "counters", STRING_HEADER: "strings",
+};
+const RESULT_TYPES = ["error", "single_counter", "multi_counters", "unknown", "multi_instances", "unknown", "counterset"];
+
+/** The keys of a structure: those of parser/layout.def. */
+function keysOf(file, s) {
+  const object = {};
+  for (const { field, value } of file.fields(s)) {
+    if (field.key === "") {
+      continue;
+    }
+    object[field.key] = value;
+    if (field.type === "UNITS" && s.hasText && s.text === null) {
+      object[`${field.key}_hex`] = Buffer.from(file.bytes().subarray(s.textOffset, s.textOffset + s.textLength)).toString("hex");
+    }
+    if (field.role === "TYPE") {
+      const name = file.typeName(value);
+      object.type_name = name === "" ? null : name;
+    }
+    if (field.role === "FLAGS" && field.key === "attributes" && typeof value !== "bigint") {
+      throw new Error("attributes have 64 bits");
+    }
+  }
+  return object;
+}
+
+function valueOf(value) {
+  if (value === null) {
+    return null;
+  }
+  return "raw" in value ? { size: value.size, raw: value.raw } : { size: value.size, hex: value.hex };
+}
+
+function nameKeys(row) {
+  return row.nameHex === null ? { name: row.name } : { name: null, name_hex: row.nameHex };
+}
+
+function v2Result(file, table) {
+  const { columns, rows } = file.rows(table);
+  return {
+    offset: table.offset,
+    status: table.status,
+    type: RESULT_TYPES[table.type] ?? "unknown",
+    counter_ids: table.hasIds ? columns.map((column) => column.id) : null,
+    rows: rows.map((row) => ({ instance_id: row.hasInstance ? row.id : null, name: row.name, values: row.values.map(valueOf) })),
+  };
+}
+
+function v1Object(file, table, object) {
+  const { rows } = file.rows(table);
+  const definitions = [...file.inside(object)].filter((s) => s.structure.symbol === "V1_COUNTER");
+  return {
+    offset: table.offset,
+    ...keysOf(file, object),
+    counters: definitions.map((s) => keysOf(file, s)),
+    rows: rows.map((row) => ({
+      ...nameKeys(row), unique_id: row.id, parent_object: row.parentObject, parent_instance: row.parentInstance, values: row.values.map(valueOf),
+    })),
+  };
+}
+
+function listOf(file, all) {
+  const items = all.filter((s) => s.structure.symbol in LISTS);
+  const bare = items[0]?.structure.symbol === "COUNTERSET";
+  return items.map((s) => (bare ? keysOf(file, s).counterset : keysOf(file, s)));
+}
+
+const KEYS = {
+  "v1-titles": "titles", "v2-instances": "instances", "v2-queries": "queries", "v2-countersets": "countersets",
+  "reg-counterset": "counters", "reg-strings": "strings",
+};
+
+function contents(file) {
+  const all = [...file.structures()];
+  const tables = file.tables();
+  switch (file.kind) {
+    case "v2":
+      return { header: keysOf(file, all[0]), results: tables.map((table) => v2Result(file, table)) };
+    case "v1": {
+      const objects = all.filter((s) => s.structure.symbol === "V1_OBJECT");
+      return { header: keysOf(file, all[0]), objects: tables.map((table, i) => v1Object(file, table, objects[i])) };
+    }
+    case "reg-counterset":
+      return { ...keysOf(file, all[0]), counters: listOf(file, all) };
+    case "reg-counter":
+      return { counter: keysOf(file, all[0]) };
+    case "reg-string":
+    case "reg-guid":
+      return keysOf(file, all[0]);
+    default:
+      return { [KEYS[file.kind]]: listOf(file, all) };
+  }
+}
+
+const WITH_NOTES = /^(v1|v2|reg-.*)$/;
+
+export function inspectObject(path, file) {
+  return {
+    file: path, kind: file.kind, size: file.size, ...contents(file), ...(WITH_NOTES.test(file.kind) ? { notes: file.notes } : {}),
+  };
+}

@@ -1,0 +1,361 @@
+/* The page. */
+import { MAX_BYTES } from "../lib/file.js";
+import type { Finding, LayoutStructure } from "../lib/index.js";
+import { ChartPage } from "./chart.js";
+import { byId, bytesText, count, h, shown } from "./dom.js";
+import { Grid } from "./grid.js";
+import { HexView } from "./hexview.js";
+import { chosen, dropped, ordered } from "./intake.js";
+import type { Item } from "./intake.js";
+import { TreeModel } from "./model.js";
+import type { CaptureData, SeriesData, Verdict } from "./protocol.js";
+import { Reader, TimeLimitError } from "./reader.js";
+import { spanOf, TreeView, valueText } from "./tree.js";
+import type { TreeRow } from "./tree.js";
+import { offsetText, showSummary, showTables } from "./values.js";
+
+const reader = new Reader();
+let items: Item[] = [];
+let chart: ChartPage | null = null;
+let layout: readonly LayoutStructure[] = [];
+let current = 0; // number of the opening that is shown; answers of others are dropped
+
+// ---- Verdict ----
+
+function say(state: "idle" | "busy" | "good" | "bad" | "stopped", title: string, text: string, ...actions: HTMLElement[]): void {
+  const verdict = byId("verdict");
+  verdict.className = `verdict ${state}`;
+  byId("verdict-title").textContent = title;
+  byId("verdict-text").textContent = text;
+  byId("actions").replaceChildren(...actions);
+}
+
+function fail(error: unknown, again: () => void): void {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof TimeLimitError) {
+    say("stopped", "Stopped", `${message} Nothing else of the page is affected.`, h("button", { type: "button", class: "button", click: () => {
+      reader.seconds = 120;
+      again();
+    } }, "Try for 120 seconds"));
+  } else {
+    say("stopped", "Not read", message);
+  }
+}
+
+function button(text: string, act: () => void): HTMLElement {
+  return h("button", { type: "button", class: "button", click: act }, text);
+}
+
+function sayVerdict(name: string, verdict: Verdict, showFault: () => void): void {
+  const what = `${shown(name)} · ${verdict.kind} · ${bytesText(verdict.size)}`;
+  byId("subject").textContent = what;
+  const { error } = verdict;
+  if (error === null) {
+    say("good", "Accepted", verdict.numNotes === 0 ? "No rule is broken." : `${count(verdict.numNotes, "note")}: deviations that are safe.`);
+    return;
+  }
+  const text = `${error.rule} at offset ${error.offset}: ${error.message} (${error.block}, ${error.field})`;
+  say("bad", "Rejected", text, ...(verdict.size > MAX_BYTES ? [] : [button("Show the bytes at fault", showFault)]));
+}
+
+// ---- Pages ----
+
+const PAGES = ["structure", "values", "chart", "notes", "files"] as const;
+type Page = (typeof PAGES)[number];
+
+function showPage(page: Page, focus = false): void {
+  for (const one of PAGES) {
+    byId(one).hidden = one !== page;
+    const tab = byId(`tab-${one}`);
+    tab.setAttribute("aria-selected", String(one === page));
+    tab.tabIndex = one === page ? 0 : -1;
+    if (one === page && focus) {
+      tab.focus();
+    }
+  }
+}
+
+function offerPages(pages: readonly Page[]): void {
+  for (const one of PAGES) {
+    byId(`tab-${one}`).hidden = !pages.includes(one);
+  }
+}
+
+function tabKeys(event: KeyboardEvent): void {
+  const offered = PAGES.filter((one) => !byId(`tab-${one}`).hidden);
+  const at = offered.findIndex((one) => byId(`tab-${one}`).getAttribute("aria-selected") === "true");
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: offered.length - 1 }[event.key];
+  if (to !== undefined) {
+    event.preventDefault();
+    showPage(offered[(to + offered.length) % offered.length]!, true);
+  }
+}
+
+// ---- Structure and bytes ----
+
+function showDetail(row: TreeRow): void {
+  const { structure: s, field } = row;
+  const { offset, size } = spanOf(row);
+  const facts: [string, string][] = [
+    ["Structure", s.structure.name],
+    ...(field === null ? [] : [["Field", field.field.name], ["Value", valueText(field.value, field.field.type, field.field.name)], ["Type", field.field.type.toLowerCase()]] as [string, string][]),
+    ["Offset", offsetText(offset)],
+    ["Size", bytesText(size)],
+  ];
+  byId("detail").replaceChildren(...facts.flatMap(([name, value]) => [h("dt", {}, name), h("dd", {}, value)]));
+}
+
+interface StructurePage {
+  readonly showFault: () => void;
+  readonly goTo: (offset: number) => void;
+}
+
+function showStructure(bytes: Uint8Array, verdict: Verdict, model: TreeModel): StructurePage {
+  for (const id of ["tree", "hex"]) {
+    const old = byId(id);
+    old.replaceWith(h("div", { id, class: `box ${id}` }));
+  }
+  const hex: HexView = new HexView(byId("hex"), bytes, {
+    choose: (byte) => {
+      void tree.reveal(byte).then(() => {
+        const row = model.length > 0 ? tree.activeRow : null;
+        if (row !== null) {
+          showDetail(row);
+          hex.select(spanOf(row), false);
+        }
+      });
+    },
+    hover: () => undefined,
+  });
+  const tree: TreeView = new TreeView(byId("tree"), model, {
+    select: (row) => {
+      showDetail(row);
+      hex.select(spanOf(row), true);
+    },
+    hover: (span) => { hex.hover(span); },
+  });
+  const goTo = (offset: number): void => {
+    showPage("structure");
+    hex.choose(offset, true);
+  };
+  if (verdict.error !== null) {
+    const { offset, length } = verdict.error;
+    hex.fault = { offset, size: length };
+    void markFault(model, verdict.error, bytes.length).then(() => tree.reveal(Math.min(offset, Math.max(0, bytes.length - 1)), true)).then(() => { hex.choose(offset, false); });
+  }
+  return { showFault: () => { goTo(verdict.error?.offset ?? 0); }, goTo };
+}
+
+/** The structure in which the error was met, where the layout has it. */
+async function markFault(model: TreeModel, error: Finding, size: number): Promise<void> {
+  const structure = layout.find((one) => one.name === error.block);
+  const field = structure?.fields.find((one) => one.name === error.field.split(",")[0] && one.role !== "CONTENT");
+  const offset = error.offset - (field?.offset ?? 0);
+  if (structure !== undefined && offset >= 0 && offset < size) {
+    await model.addFault({ structure, offset, size: Math.min(Math.max(structure.size, 1), size - offset) }, error.offset);
+  }
+}
+
+function showNotes(verdict: Verdict, goTo: (offset: number) => void): void {
+  const host = byId("notes");
+  byId("tab-notes").textContent = `Notes (${verdict.numNotes})`;
+  if (verdict.notes.length === 0) {
+    host.replaceChildren(h("p", { class: "empty" }, verdict.error === null ? "There are no notes." : "There are no notes from before the error."));
+    return;
+  }
+  const grid = new Grid({
+    label: "Notes",
+    columns: [{ title: "Rule", isNumber: false, least: 130, share: 0 }, { title: "Offset", isNumber: true, least: 130, share: 0 }, { title: "Message", isNumber: false, least: 400, share: 1 }],
+    count: verdict.notes.length,
+    cells: (i) => {
+      const note = verdict.notes[i]!;
+      return [note.rule, String(note.offset), shown(note.message, 400)];
+    },
+    choose: (i) => { goTo(verdict.notes[i]!.offset); },
+  });
+  host.replaceChildren(h("p", { class: "choice" }, "A note is a deviation that is safe. Choose one to see its bytes."), grid.element);
+}
+
+// ---- Files ----
+
+function reset(): number {
+  byId("start").hidden = true;
+  byId("work").hidden = false;
+  chart = null;
+  return ++current;
+}
+
+async function openFile(item: Item, isAlone: boolean): Promise<void> {
+  const mine = reset();
+  byId("subject").textContent = shown(item.path);
+  say("busy", "Reading", bytesText(item.file.size));
+  offerPages([]);
+  showPage("structure");
+  try {
+    reader.start();
+    const isRead = item.file.size <= MAX_BYTES;
+    const bytes = isRead ? new Uint8Array(await item.file.arrayBuffer()) : new Uint8Array(0);
+    if (layout.length === 0) {
+      layout = (await reader.ask("layout", {})).structures;
+    }
+    const strict = (byId("strict") as HTMLInputElement).checked;
+    const verdict = await reader.ask("open", { bytes, name: item.path, size: item.file.size, strict });
+    const model = new TreeModel(bytes, layout, (outer, offset) => reader.ask("inside", { outer, offset }), verdict.kind !== "blg");
+    model.setTop(await reader.ask("top", {}));
+    if (mine !== current) {
+      return;
+    }
+    await showFile(item, verdict, bytes, model, isAlone);
+  } catch (error) {
+    if (mine === current) {
+      fail(error, () => void openFile(item, isAlone));
+    }
+  }
+}
+
+async function showFile(item: Item, verdict: Verdict, bytes: Uint8Array, model: TreeModel, isAlone: boolean): Promise<void> {
+  const isLog = verdict.kind === "blg";
+  const pages: Page[] = ["structure", "values", ...(isLog ? (["chart"] as const) : []), "notes", ...(isAlone ? [] : (["files"] as const))];
+  offerPages(bytes.length === 0 && verdict.size > 0 ? [] : pages);
+  const view = showStructure(bytes, verdict, model);
+  sayVerdict(item.path, verdict, view.showFault);
+  byId("cut").hidden = !model.isCut;
+  showNotes(verdict, view.goTo);
+  if (verdict.size <= MAX_BYTES) {
+    await (isLog ? reader.ask("series", {}).then(showSeries) : showTables(reader, verdict.kind));
+  }
+  document.body.dataset.state = "ready";
+}
+
+function showSeries(data: SeriesData): void {
+  showSummary(data);
+  byId("chart").replaceChildren();
+  chart = new ChartPage(reader, data);
+}
+
+// ---- Captures ----
+
+async function openCapture(): Promise<void> {
+  const mine = reset();
+  say("busy", "Reading", count(items.length, "file"));
+  byId("subject").textContent = shown(items[0]?.path.split("/")[0] ?? "");
+  offerPages([]);
+  try {
+    reader.start();
+    reader.seconds = Math.max(reader.seconds, 60);
+    reader.onProgress = (text) => { byId("verdict-text").textContent = text; };
+    reader.onNeed = async (path) => {
+      const item = items.find((one) => one.path === path);
+      return item === undefined || item.file.size > MAX_BYTES ? new Uint8Array(0) : new Uint8Array(await item.file.arrayBuffer());
+    };
+    const data = await reader.ask("capture", { paths: items.map((one) => one.path) });
+    if (mine === current) {
+      showCapture(data);
+    }
+  } catch (error) {
+    if (mine === current) {
+      fail(error, () => void openCapture());
+      showFileList(new Map());
+      offerPages(["files"]);
+      showPage("files");
+    }
+  }
+}
+
+function showCapture(data: CaptureData): void {
+  const bad = data.files.filter((one) => !one.accepted);
+  const from = data.head.host === null ? "" : ` of ${shown(data.head.host)}`;
+  const title = `Capture${from} · ${data.head.kind ?? "of no known kind"} · ${count(data.samples.length, "sound sample")}`;
+  byId("subject").textContent = title;
+  if (bad.length === 0) {
+    say("good", "Accepted", `${count(data.files.length, "file")}, all of them sound.`);
+  } else {
+    const first = bad[0]!;
+    say("bad", `${count(bad.length, "file")} rejected`, `${shown(first.path)}: ${first.rule} ${first.message}`, button("Show the files", () => { showPage("files"); }));
+  }
+  showFileList(new Map(data.files.map((one) => [one.path, one.accepted ? (one.notes === 0 ? "accepted" : `accepted, ${count(one.notes, "note")}`) : `rejected: ${one.rule} ${one.message}`])));
+  offerPages(["chart", "values", "files"]);
+  showSeries(data);
+  showPage("chart");
+  document.body.dataset.state = "ready";
+}
+
+function showFileList(verdicts: ReadonlyMap<string, string>): void {
+  byId("tab-files").textContent = `Files (${items.length})`;
+  const list = h("ul", { class: "file-list" });
+  for (const item of items.slice(0, 2000)) {
+    const verdict = verdicts.get(item.path) ?? "";
+    list.append(h("li", {}, h("button", { type: "button", class: "link", click: () => void openFile(item, false) }, shown(item.path)),
+      h("span", { class: verdict.startsWith("rejected") ? "bad-text" : "muted" }, shown(verdict, 200))));
+  }
+  byId("files").replaceChildren(h("p", { class: "choice" }, "Choose a file to see its structures and bytes."), list);
+}
+
+function open(found: readonly Item[]): void {
+  if (found.length === 0) {
+    say("stopped", "Nothing to read", "The folder holds no files.");
+    return;
+  }
+  delete document.body.dataset.state;
+  items = ordered(found);
+  reader.seconds = 20;
+  if (items.some((one) => /(^|\/)capture\.json$/.test(one.path))) {
+    void openCapture();
+    return;
+  }
+  showFileList(new Map());
+  void openFile(items[0]!, items.length === 1);
+}
+
+// ---- Start ----
+
+function setTheme(): void {
+  const root = document.documentElement;
+  const isDark = root.dataset.theme === undefined ? matchMedia("(prefers-color-scheme: dark)").matches : root.dataset.theme === "dark";
+  root.dataset.theme = isDark ? "light" : "dark";
+  byId("theme").setAttribute("aria-pressed", String(!isDark));
+  chart?.draw();
+}
+
+function start(): void {
+  const file = byId("file") as HTMLInputElement;
+  const folder = byId("folder") as HTMLInputElement;
+  for (const input of [file, folder]) {
+    input.addEventListener("change", () => {
+      open(chosen(input.files!));
+      input.value = "";
+    });
+  }
+  for (const id of ["open-file", "start-file"]) {
+    byId(id).addEventListener("click", () => { file.click(); });
+  }
+  for (const id of ["open-folder", "start-folder"]) {
+    byId(id).addEventListener("click", () => { folder.click(); });
+  }
+  addEventListener("dragover", (event) => {
+    event.preventDefault();
+    document.body.classList.add("dragging");
+  });
+  addEventListener("dragleave", (event) => {
+    if (event.relatedTarget === null) {
+      document.body.classList.remove("dragging");
+    }
+  });
+  addEventListener("drop", (event) => {
+    event.preventDefault();
+    document.body.classList.remove("dragging");
+    void dropped(event.dataTransfer!).then(open);
+  });
+  for (const page of PAGES) {
+    byId(`tab-${page}`).addEventListener("click", () => { showPage(page); });
+  }
+  byId("tabs").addEventListener("keydown", tabKeys);
+  byId("theme").addEventListener("click", setTheme);
+  byId("strict").addEventListener("change", () => {
+    if (items.length > 0 && !byId("work").hidden) {
+      open(items);
+    }
+  });
+}
+
+start();

@@ -1,0 +1,51 @@
+/* What the page and its worker say to each other. */
+import type { CaptureHead, Finding, Kind, LayoutStructure, Note, Rows, SampleInfo, SeriesInfo, Table } from "../lib/index.js";
+import type { StructureData } from "../lib/nodes.js";
+
+export interface Verdict {
+  readonly kind: Kind;
+  readonly size: number;
+  readonly error: Finding | null;
+  readonly notes: readonly Note[];
+  readonly numNotes: number;
+}
+
+export interface SeriesData {
+  readonly list: readonly SeriesInfo[];
+  readonly samples: readonly SampleInfo[];
+  /** Five numbers for each series: count, last, least, largest, mean. */
+  readonly summary: Float64Array;
+  readonly isCut: boolean;
+}
+
+export interface CaptureData extends SeriesData {
+  readonly head: CaptureHead;
+  readonly files: readonly { path: string; accepted: boolean; rule: string; message: string; notes: number }[];
+}
+
+/** Requests, with what they are answered with. */
+export interface Requests {
+  open: { ask: { bytes: Uint8Array; name: string; size: number; strict: boolean }; answer: Verdict };
+  top: { ask: object; answer: StructureData };
+  inside: { ask: { outer: number; offset: number }; answer: StructureData };
+  tables: { ask: object; answer: { tables: Table[]; names: Record<number, string> } };
+  rows: { ask: { table: Table; first: number; count: number }; answer: Rows };
+  series: { ask: object; answer: SeriesData };
+  capture: { ask: { paths: string[] }; answer: CaptureData };
+  columns: { ask: { numbers: number[] }; answer: Float64Array[] };
+  layout: { ask: object; answer: { structures: readonly LayoutStructure[]; version: string } };
+}
+
+export type Name = keyof Requests;
+
+export interface Request {
+  readonly id: number;
+  readonly name: Name;
+  readonly ask: unknown;
+}
+
+export type Message =
+  | { readonly id: number; readonly answer: unknown }
+  | { readonly id: number; readonly failure: string }
+  | { readonly progress: string }
+  | { readonly need: string };

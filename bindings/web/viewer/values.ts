@@ -1,0 +1,146 @@
+/* The page with values: tables of results and objects, or the series of logs and captures. */
+import type { Row, Table, Value } from "../lib/index.js";
+import { byId, count, h, hex, numberText, shown } from "./dom.js";
+import { Grid } from "./grid.js";
+import type { GridColumn } from "./grid.js";
+import type { SeriesData } from "./protocol.js";
+import type { Reader } from "./reader.js";
+
+const PAGE = 200;
+const COLUMNS = 24;
+
+function valueText(value: Value): string {
+  if (value === null) {
+    return "absent";
+  }
+  return "raw" in value ? value.raw.toString() : `0x${value.hex}`;
+}
+
+function tableName(table: Table, i: number, kind: string): string {
+  const what = kind === "v1" ? `Object ${i}, title ${table.type}` : `Result ${i}`;
+  const rows = count(table.numRows, kind === "v1" ? "row" : "instance");
+  return `${what}: ${rows}, ${count(table.numColumns, "counter")}${table.error === null ? "" : `, ${table.error.rule}`}`;
+}
+
+/** One table, whose rows are read when they come into sight. */
+class TablePage {
+  readonly #pages = new Map<number, readonly Row[]>();
+  #first = 0;
+
+  constructor(private readonly reader: Reader, private readonly table: Table, private readonly host: HTMLElement) {
+    void this.show();
+  }
+
+  async show(): Promise<void> {
+    const { columns, rows, error } = await this.reader.ask("rows", { table: this.table, first: 0, count: PAGE });
+    this.#pages.set(0, rows);
+    const grid = this.#grid(columns.length > 0 ? columns.map((column) => column.id) : Array.from({ length: this.table.numColumns }, (_, i) => i));
+    this.host.replaceChildren();
+    const problem = error ?? this.table.error;
+    if (problem !== null) {
+      this.host.append(h("p", { class: "warning" }, `Not all rows could be read: ${problem.rule} at ${problem.offset}: ${problem.message}`));
+    }
+    if (this.table.numColumns > COLUMNS) {
+      this.host.append(this.#columnChoice());
+    }
+    this.host.append(rows.length > 0 ? grid.element : h("p", { class: "empty" }, "This one has no rows."));
+  }
+
+  #columnChoice(): HTMLElement {
+    const select = h("select", { id: "columns", change: () => {
+      this.#first = Number((select).value);
+      void this.show();
+    } }) as HTMLSelectElement;
+    for (let first = 0; first < Math.min(this.table.numColumns, 100 * COLUMNS); first += COLUMNS) {
+      const option = h("option", { value: first, selected: first === this.#first }, `${first + 1} to ${Math.min(first + COLUMNS, this.table.numColumns)}`);
+      select.append(option);
+    }
+    return h("p", { class: "choice" }, h("label", { for: "columns" }, "Counters "), select);
+  }
+
+  #grid(ids: readonly number[]): Grid {
+    const shownIds = ids.slice(this.#first, this.#first + COLUMNS);
+    const columns: GridColumn[] = [
+      { title: "Instance", isNumber: false, least: 190, share: 2 },
+      { title: "Id", isNumber: true, least: 100, share: 0 },
+      ...shownIds.map((id) => ({ title: `Counter ${id}`, isNumber: true, least: 150, share: 1 })),
+    ];
+    const grid = new Grid({
+      label: "Values", columns, count: this.table.error === null ? this.table.numRows : (this.#pages.get(0)?.length ?? 0),
+      cells: (i) => {
+        const row = this.#row(i, grid);
+        return row === null ? null : [
+          row.hasInstance ? shown(row.name ?? `0x${row.nameHex ?? ""}`) : "(single instance)", row.hasInstance ? String(row.id) : "",
+          ...row.values.slice(this.#first, this.#first + COLUMNS).map(valueText),
+        ];
+      },
+    });
+    return grid;
+  }
+
+  #row(i: number, grid: Grid): Row | null {
+    const page = Math.floor(i / PAGE);
+    const rows = this.#pages.get(page);
+    if (rows === undefined) {
+      this.#pages.set(page, []);
+      void this.reader.ask("rows", { table: this.table, first: page * PAGE, count: PAGE }).then((answer) => {
+        this.#pages.set(page, answer.rows);
+        grid.refresh();
+      });
+    }
+    return rows?.[i - page * PAGE] ?? null;
+  }
+}
+
+/** Tables of a V1 or V2 block. */
+export async function showTables(reader: Reader, kind: string): Promise<void> {
+  const host = byId("values");
+  const { tables } = await reader.ask("tables", {});
+  host.replaceChildren();
+  if (tables.length === 0) {
+    host.append(h("p", { class: "empty" }, "A file of this kind holds no values; what it holds is in the tree of structures."));
+    return;
+  }
+  const page = h("div", { class: "fill" });
+  const select = h("select", { id: "table", change: () => {
+    new TablePage(reader, tables[Number((select).value)]!, page);
+  } }) as HTMLSelectElement;
+  for (const [i, table] of tables.entries()) {
+    select.append(h("option", { value: i }, tableName(table, i, kind)));
+  }
+  host.append(h("p", { class: "choice" }, h("label", { for: "table" }, kind === "v1" ? "Object " : "Result "), select), page);
+  new TablePage(reader, tables[0]!, page);
+}
+
+export function pathOf(one: SeriesData["list"][number]): string {
+  return `${shown(one.set)}${one.instance === null ? "" : `(${shown(one.instance)})`}\\${shown(one.counter)}`;
+}
+
+/** The series of a log or a capture, with what came of each. */
+export function showSummary(data: SeriesData): void {
+  const columns: GridColumn[] = [
+    { title: "Counter", isNumber: false, least: 340, share: 3 },
+    { title: "Unit", isNumber: false, least: 80, share: 0 },
+    ...["Values", "Last", "Least", "Largest", "Mean"].map((title) => ({ title, isNumber: true, least: 130, share: 1 })),
+  ];
+  const grid = new Grid({
+    label: "Series", columns, count: data.list.length,
+    cells: (i) => {
+      const one = data.list[i]!;
+      const [n, ...rest] = data.summary.subarray(i * 5, i * 5 + 5);
+      return [pathOf(one), one.unit, String(n), ...Array.from(rest, (value) => (n === 0 ? "–" : numberText(value)))];
+    },
+  });
+  const span = data.samples.length > 1 ? `, ${timeText(data.samples[0]!.time)} to ${timeText(data.samples.at(-1)!.time)}` : "";
+  byId("values").replaceChildren(
+    h("p", { class: "choice" }, `${count(data.list.length, "series", "series")} in ${count(data.samples.length, "sample")}${span}${data.isCut ? "; there are more values than are kept" : ""}`),
+    data.list.length > 0 ? grid.element : h("p", { class: "empty" }, "No value could be computed."));
+}
+
+export function timeText(time: number): string {
+  return Number.isNaN(time) ? "an unknown time" : new Date(time).toISOString().slice(0, 19).replace("T", " ");
+}
+
+export function offsetText(offset: number): string {
+  return `${offset.toLocaleString("en")} (0x${hex(offset, 0)})`;
+}

@@ -1,0 +1,160 @@
+# Completion of wpc for bash. Made by tools/generate/gen_shell.py: do not edit.
+# shellcheck shell=bash disable=SC2207 # words without blanks
+
+_wpc() {
+  local cur=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]} words=""
+  COMPREPLY=()
+  # bash takes --format=json apart at '='.
+  if [ "$cur" = = ]; then
+    cur=""
+  elif [ "$option" = = ] && [ "$COMP_CWORD" -ge 2 ]; then
+    option=${COMP_WORDS[COMP_CWORD - 2]}
+  fi
+  if [ "$COMP_CWORD" -eq 1 ]; then
+    COMPREPLY=($(compgen -W "validate inspect calc plot rules explain map extract watch capture help version --help -h --version -V" -- "$cur"))
+    return
+  fi
+  case $command:$option in
+    validate:--format|validate:-f) words="text json ndjson sarif" ;;
+    validate:--files-from) words="FILES" ;;
+    validate:--output|validate:-o) words="FILES" ;;
+    validate:--asked) words="FILES" ;;
+    validate:--kind) words="v1 v1-titles v2 v2-instances v2-queries v2-countersets reg-counterset reg-counter reg-string reg-strings reg-guid blg" ;;
+    validate:--max-bytes) words="FILES" ;;
+    validate:--max-results) words="FILES" ;;
+    validate:--max-objects) words="FILES" ;;
+    validate:--max-counters) words="FILES" ;;
+    validate:--max-instances) words="FILES" ;;
+    validate:--max-values) words="FILES" ;;
+    inspect:--format|inspect:-f) words="text json csv ndjson" ;;
+    inspect:--output|inspect:-o) words="FILES" ;;
+    inspect:--counter) words="FILES" ;;
+    inspect:--counter-file|inspect:-cf) words="FILES" ;;
+    inspect:--titles) words="FILES" ;;
+    inspect:--counterset) words="processor-information" ;;
+    inspect:--asked) words="FILES" ;;
+    inspect:--kind) words="v1 v1-titles v2 v2-instances v2-queries v2-countersets reg-counterset reg-counter reg-string reg-strings reg-guid blg" ;;
+    inspect:--max-bytes) words="FILES" ;;
+    inspect:--max-results) words="FILES" ;;
+    inspect:--max-objects) words="FILES" ;;
+    inspect:--max-counters) words="FILES" ;;
+    inspect:--max-instances) words="FILES" ;;
+    inspect:--max-values) words="FILES" ;;
+    calc:--format|calc:-f) words="text json ndjson csv tsv openmetrics" ;;
+    calc:--output|calc:-o) words="FILES" ;;
+    calc:--counter) words="FILES" ;;
+    calc:--counter-file|calc:-cf) words="FILES" ;;
+    calc:--begin) words="FILES" ;;
+    calc:--end) words="FILES" ;;
+    calc:--step|calc:-t) words="FILES" ;;
+    calc:--time) words="utc local" ;;
+    calc:--titles) words="FILES" ;;
+    calc:--queries) words="FILES" ;;
+    calc:--registration) words="FILES" ;;
+    calc:--counterset) words="processor-information" ;;
+    calc:--wrap) words="error wrap32 clamp0" ;;
+    calc:--multi-timer) words="per-component documented" ;;
+    calc:--kind) words="v1 v1-titles v2 v2-instances v2-queries v2-countersets reg-counterset reg-counter reg-string reg-strings reg-guid blg" ;;
+    calc:--max-bytes) words="FILES" ;;
+    calc:--max-results) words="FILES" ;;
+    calc:--max-objects) words="FILES" ;;
+    calc:--max-counters) words="FILES" ;;
+    calc:--max-instances) words="FILES" ;;
+    calc:--max-values) words="FILES" ;;
+    plot:--output|plot:-o) words="FILES" ;;
+    plot:--counter) words="FILES" ;;
+    plot:--counter-file|plot:-cf) words="FILES" ;;
+    plot:--begin) words="FILES" ;;
+    plot:--end) words="FILES" ;;
+    plot:--step|plot:-t) words="FILES" ;;
+    plot:--time) words="utc local" ;;
+    plot:--titles) words="FILES" ;;
+    plot:--counterset) words="processor-information" ;;
+    plot:--wrap) words="error wrap32 clamp0" ;;
+    plot:--multi-timer) words="per-component documented" ;;
+    plot:--kind) words="v1 v1-titles v2 v2-instances v2-queries v2-countersets reg-counterset reg-counter reg-string reg-strings reg-guid blg" ;;
+    plot:--max-bytes) words="FILES" ;;
+    plot:--max-results) words="FILES" ;;
+    plot:--max-objects) words="FILES" ;;
+    plot:--max-counters) words="FILES" ;;
+    plot:--max-instances) words="FILES" ;;
+    plot:--max-values) words="FILES" ;;
+    rules:--format|rules:-f) words="text json" ;;
+    rules:--output|rules:-o) words="FILES" ;;
+    explain:--format|explain:-f) words="text json" ;;
+    explain:--output|explain:-o) words="FILES" ;;
+    map:--output|map:-o) words="FILES" ;;
+    map:--asked) words="FILES" ;;
+    map:--kind) words="v1 v1-titles v2 v2-instances v2-queries v2-countersets reg-counterset reg-counter reg-string reg-strings reg-guid blg" ;;
+    map:--max-bytes) words="FILES" ;;
+    map:--max-results) words="FILES" ;;
+    map:--max-objects) words="FILES" ;;
+    map:--max-counters) words="FILES" ;;
+    map:--max-instances) words="FILES" ;;
+    map:--max-values) words="FILES" ;;
+    extract:--output|extract:-o) words="FILES" ;;
+    extract:--kind) words="v1 v1-titles v2 v2-instances v2-queries v2-countersets reg-counterset reg-counter reg-string reg-strings reg-guid blg" ;;
+    extract:--max-bytes) words="FILES" ;;
+    extract:--max-results) words="FILES" ;;
+    extract:--max-objects) words="FILES" ;;
+    extract:--max-counters) words="FILES" ;;
+    extract:--max-instances) words="FILES" ;;
+    extract:--max-values) words="FILES" ;;
+    watch:--format|watch:-f) words="csv tsv json ndjson openmetrics text" ;;
+    watch:--output|watch:-o) words="FILES" ;;
+    watch:--wrap) words="error wrap32 clamp0" ;;
+    watch:--multi-timer) words="per-component documented" ;;
+    watch:--interval|watch:-si) words="FILES" ;;
+    watch:--samples|watch:-sc) words="FILES" ;;
+    watch:--machine|watch:-s) words="FILES" ;;
+    watch:--library) words="FILES" ;;
+    watch:--kind) words="v1 v2" ;;
+    watch:--max-bytes) words="FILES" ;;
+    watch:--max-results) words="FILES" ;;
+    watch:--max-objects) words="FILES" ;;
+    watch:--max-counters) words="FILES" ;;
+    watch:--max-instances) words="FILES" ;;
+    watch:--max-values) words="FILES" ;;
+    capture:--output|capture:-o) words="FILES" ;;
+    capture:--interval|capture:-si) words="FILES" ;;
+    capture:--samples|capture:-sc) words="FILES" ;;
+    capture:--machine|capture:-s) words="FILES" ;;
+    capture:--objects) words="FILES" ;;
+    capture:--library) words="FILES" ;;
+    capture:--kind) words="v1 v2" ;;
+    capture:--max-bytes) words="FILES" ;;
+    capture:--max-results) words="FILES" ;;
+    capture:--max-objects) words="FILES" ;;
+    capture:--max-counters) words="FILES" ;;
+    capture:--max-instances) words="FILES" ;;
+    capture:--max-values) words="FILES" ;;
+  esac
+  if [ -n "$words" ]; then
+    [ "$words" = FILES ] || COMPREPLY=($(compgen -W "$words" -- "$cur"))
+    return
+  fi
+  case $command in
+    validate) words="--format -f --verbose -v --quiet -q --summary --all-files --files-from --output -o --asked --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
+    inspect) words="--format -f --output -o --paths --counter --counter-file -cf --titles --counterset --salvage --asked --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
+    calc) words="--format -f --summary --output -o --counter --counter-file -cf --begin --end --step -t --time --raw --titles --queries --registration --counterset --salvage --all --wrap --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
+    plot) words="--output -o --counter --counter-file -cf --begin --end --step -t --time --titles --counterset --salvage --wrap --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
+    rules) words="--format -f --output -o --help -h" ;;
+    explain) words="--format -f --output -o --help -h" ;;
+    map) words="--output -o --asked --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
+    extract) words="--output -o --salvage --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
+    watch) words="--format -f --output -o --salvage --wrap --multi-timer --list -q --list-instances -qx --interval -si --samples -sc --machine -s --yes -y --library --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
+    capture) words="--output -o --interval -si --samples -sc --machine -s --objects --library --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
+    help) words="--help -h" ;;
+    version) words="--help -h" ;;
+  esac
+  case $command:$cur in
+    explain:-*) ;;
+    explain:*) COMPREPLY=($(compgen -W "$(wpc rules 2>/dev/null | sed '1,2d; s/ .*//')" -- "$cur")); return ;;
+    help:*) COMPREPLY=($(compgen -W "validate inspect calc plot rules explain map extract watch capture help version" -- "$cur")); return ;;
+  esac
+  case $cur in
+    -*) COMPREPLY=($(compgen -W "$words" -- "$cur")) ;;
+  esac
+}
+
+complete -o default -F _wpc wpc

@@ -1,0 +1,551 @@
+// The command and logs of Performance Monitor: what it takes for one, and what it says of each file of
+// the corpus.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "support/captures.h"
+#include "support/command/cli.h"
+#include "support/command/cli_logs.h"
+#include "support/json.h"
+#include "support/manifest.h"
+
+namespace wpc_cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+using wpc_test::Json;
+using wpc_test::ManifestRow;
+
+class CliLog : public Cli {
+ protected:
+  void SetUp() override {
+    (void)wpc_test::TheManifest();  // while the corpus is below the current folder
+    corpus_ = fs::absolute(wpc_test::kCorpus).string();
+    vista_ = wpc_test::LogPath("perfmon-vista-objects.blg");
+    windows10_ = wpc_test::LogPath("perfmon-windows10.blg");
+    windows8_ = wpc_test::LogPath("perfmon-windows8-cut.blg");
+    Cli::SetUp();
+  }
+
+  // The bytes of a file of corpus/blg.
+  std::string Corpus(const std::string &name) const {
+    std::ifstream in(corpus_ + "/blg/" + name + ".bin", std::ios::binary);
+    return std::string(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
+  }
+
+  std::string corpus_;
+  std::string vista_, windows10_, windows8_;  // "" where they are not at hand
+};
+
+constexpr char kNoLog[] = "genuine logs are third-party bytes and no part of this tree";
+
+// ---------------------------------------------------------------------------------- the kind
+
+TEST_F(CliLog, IsKnownByItsContent) {
+  const std::string log = Corpus("valid/BLG-BUF-02__eq_1024");
+  const std::string accepted = "\"kind\":\"blg\",\"size\":2048,\"accepted\":true,\"notes\":[]}\n";
+  for (const std::string name : {"log", "log.blg", "log.etl", "samples.bin", "log.x.bin"}) {
+    Write(name, log);
+    Expect({"validate", "--format=json", name}, 0, "{\"file\":\"" + name + "\"," + accepted, "");
+  }
+  const Outcome o = Run({"validate", "--format=json", "-"}, log);
+  EXPECT_EQ(o.out, "{\"file\":\"-\"," + accepted);
+}
+
+TEST_F(CliLog, IsKnownByItsName) {
+  Write("csv.blg", "\"(PDH-CSV 4.0) (Pacific Standard Time)(480)\",\"\\\\HOST\\a\\b\"\r\n" +
+                       std::string(100, '0'));
+  const Outcome o = Run({"validate", "csv.blg"});
+  EXPECT_EQ(o.status, 1);
+  EXPECT_TRUE(Has(o.out, "csv.blg: rejected: BLG-BUF-03 at offset 0: not a binary counter log"))
+      << o.out;
+}
+
+// The first words of other kinds are no first words of a log.
+TEST_F(CliLog, OthersAreNotTakenForOne) {
+  std::string almost = Corpus("valid/BLG-BUF-02__eq_1024");
+  almost[104] ^= 1;
+  Write("almost.bin", almost);
+  EXPECT_TRUE(Has(Run({"validate", "--format=json", "almost.bin"}).out, "\"kind\":\"v2\""));
+  Write("short.bin", almost.substr(0, 100));
+  EXPECT_TRUE(Has(Run({"validate", "--format=json", "short.bin"}).out, "\"kind\":\"v2\""));
+  Write("named.v1.bin", Corpus("valid/BLG-BUF-02__eq_1024"));
+  EXPECT_TRUE(Has(Run({"validate", "--format=json", "named.v1.bin"}).out, "\"kind\":\"v1\""));
+}
+
+TEST_F(CliLog, OfFoldersIsReadToo) {
+  fs::create_directory("folder");
+  Write("folder/a.blg", Corpus("valid/BLG-BUF-02__eq_1024"));
+  Write("folder/b.txt", "not read");
+  EXPECT_EQ(Run({"validate", "folder"}).out, "folder/a.blg: accepted\n");
+}
+
+// ---------------------------------------------------------------------------------- verdicts
+
+// The limits that the command has options for; false: the row is about other ones.
+bool TakeLimits(const ManifestRow &row, std::vector<std::string> *arguments) {
+  std::istringstream words(row.options);
+  for (std::string word; words >> word;) {
+    const std::string name = word.substr(0, word.find('='));
+    if (name == "room" || name == "places") {
+      return false;  // the caller's memory: the command lends as much as it says
+    }
+    arguments->push_back("--max-" + name.substr(4) + word.substr(name.size()));
+  }
+  return true;
+}
+
+std::string NotesOf(const Json &verdict) {
+  std::string notes;
+  for (const Json &note : verdict["notes"].items) {
+    notes += (notes.empty() ? "" : ",") + note["rule"].text + "@" + note["offset"].text;
+  }
+  return notes.empty() ? "-" : notes;
+}
+
+void ExpectVerdict(const Json &verdict, const wpc_test::Wanted &wanted, const ManifestRow &row) {
+  const bool is_accepted = wanted.status == "accepted";
+  EXPECT_EQ(verdict["accepted"].text, is_accepted ? "true" : "false") << row.file;
+  if (is_accepted && wanted.notes != "*") {
+    EXPECT_EQ(NotesOf(verdict), wanted.notes) << row.file;
+  }
+  const std::vector<std::pair<std::string, std::string>> members = {{"status", wanted.status},
+                                                                    {"rule", wanted.rule},
+                                                                    {"offset", wanted.offset},
+                                                                    {"got", wanted.got},
+                                                                    {"bound", wanted.bound}};
+  for (const auto &[name, value] : members) {
+    if (!is_accepted) {
+      EXPECT_EQ(verdict[name].text, value) << row.file << " " << name;
+    }
+  }
+}
+
+TEST_F(CliLog, EachFileOfTheCorpusHasTheVerdictOfTheManifest) {
+  size_t read = 0;
+  for (const ManifestRow &row : wpc_test::TheManifest().RowsOf("blg")) {
+    for (const bool strict : {false, true}) {
+      SCOPED_TRACE(row.file + (strict ? " strict" : ""));
+      std::vector<std::string> arguments = {"validate", "--format=json", "--kind=blg"};
+      if (!TakeLimits(row, &arguments)) {
+        continue;
+      }
+      if (strict) {
+        arguments.push_back("--strict");
+      }
+      arguments.push_back(corpus_ + "/" + row.file);
+      const Outcome o = Run(arguments);
+      const wpc_test::Wanted &wanted = strict ? row.strict : row.tolerant;
+      EXPECT_EQ(o.status, wanted.status == "accepted" ? 0 : 1) << o.err;
+      ExpectVerdict(wpc_test::ParseJson(o.out), wanted, row);
+      ++read;
+    }
+  }
+  EXPECT_GT(read, 400u);
+}
+
+// ---------------------------------------------------------------------------------- inspect
+
+constexpr char kMembers[] =
+    "\"object\":\"O\",\"parent\":null,\"instance\":null,\"counter\":\"C\",\"type\":272696320,"
+    "\"type_name\":\"PERF_COUNTER_COUNTER\",\"time_base\":2000,\"scale\":0}";
+
+TEST_F(CliLog, InspectIsOneObject) {
+  Write("a.blg", LogBuilder(1024)
+                     .Catalogue({OneCounter(u"C")})
+                     .Sample(0, {LogValue(1, 2)})
+                     .Sample(3, {LogValue(2, 3)})
+                     .Take());
+  Expect({"inspect", "--format=json", "a.blg"}, 0,
+         std::string("{\"file\":\"a.blg\",\"kind\":\"blg\",\"size\":1024,\n"
+                     " \"buffer_size\":1024,\"writer\":{\"windows\":\"6.0.6000\",\"bits\":32},"
+                     "\"zone\":{\"bias_minutes\":300,\"standard\":\"\",\"daylight\":\"\"},"
+                     "\"machines\":[\"\\\\\\\\A\"],\n"
+                     " \"samples\":2,\"first\":\"2024-01-01T05:00:00.000Z\","
+                     "\"last\":\"2024-01-01T05:00:03.000Z\",\"complete\":true,\n"
+                     " \"counters\":[\n"
+                     "  {\"path\":\"\\\\\\\\A\\\\O\\\\C\",\"machine\":\"\\\\\\\\A\",") +
+             kMembers + "]}\n",
+         "");
+}
+
+TEST_F(CliLog, InspectIsReadable) {
+  Write("a.blg", SmallLog());
+  Expect({"inspect", "a.blg"}, 0,
+         "a.blg: accepted\n"
+         "  kind       blg\n"
+         "  size       65536 bytes: 1 buffer of 65536\n"
+         "  writer     Windows 6.0.6000, 32 bits\n"
+         "  machines   \\\\A\n"
+         "  zone       UTC-05:00 (, )\n"
+         "  samples    3\n"
+         "  first      2024-01-01T05:00:00.000Z\n"
+         "  last       2024-01-01T05:00:02.000Z\n"
+         "  interval   1.000 s on average, from 1.000 to 1.000 s\n"
+         "  complete   yes\n"
+         "  counters   3\n"
+         "\n"
+         "  paths  type                              counter\n"
+         "      1  PERF_COUNTER_COUNTER              \\\\A\\O\\C\n"
+         "      2  PERF_COUNTER_COUNTER              \\\\A\\O(*)\\D\n",
+         "");
+}
+
+// Instances of all samples; the second of a name in one sample is "#1", whatever its case.
+TEST_F(CliLog, PathsAreTheInstancesThatSamplesShow) {
+  LogBuilder log;
+  log.Catalogue({Wildcard(u"D"), WholeObject(u"\\\\B", u"P"), WholeObject(u"\\\\B", u"Q")});
+  log.Names(u"\\\\B", {{1, u"9"}, {6, u"Time"}});
+  const auto block = [](const std::vector<std::string> &rows) {
+    return LogObject(V1Block({Instances(
+        230, {{6, kRawcount, 4, 8}, {8, kRawcount, 4, 12}, {0, kRawBase, 4, 16}}, rows)}));
+  };
+  const std::string cells = Writer().U32(1).U32(2).U32(3).str();
+  const std::string plain = LogObject(V1Block({NoInstances(2, {{6, kRawcount, 4, 8}}, cells)}));
+  log.Sample(0, {LogInstances({{u"a", 1}, {u"A", 2}}), block({V1Instance(u"x", cells)}), plain});
+  log.Sample(1, {LogInstances({{u"b", 1}, {u"a", 2}}), block({V1Instance(u"y", cells)}), plain});
+  Write("a.blg", log.Take());
+  Expect({"inspect", "--paths", "a.blg"}, 0,
+         "\\\\A\\O(a)\\D\n"
+         "\\\\A\\O(a#1)\\D\n"
+         "\\\\A\\O(b)\\D\n"
+         "\\\\B\\P(x)\\Time\n"
+         "\\\\B\\P(y)\\Time\n"
+         "\\\\B\\P(x)\\8\n"
+         "\\\\B\\P(y)\\8\n"
+         "\\\\B\\Q\\Time\n",
+         "");
+  const Json json = wpc_test::ParseJson(Run({"inspect", "--format=json", "a.blg"}).out);
+  ASSERT_EQ(json["counters"].items.size(), 8u);
+  EXPECT_EQ(json["counters"][1]["instance"].text, "a#1");
+  EXPECT_EQ(json["counters"][3]["type_name"].text, "PERF_COUNTER_RAWCOUNT");
+  EXPECT_EQ(json["machines"].items.size(), 2u);
+  EXPECT_EQ(Lines(Run({"inspect", "--format=ndjson", "a.blg"}).out).size(), 8u);
+  EXPECT_EQ(Lines(Run({"inspect", "--format=csv", "a.blg"}).out).size(), 9u);
+}
+
+// A second catalogue that says the same adds nothing; a wildcard without instances is itself.
+TEST_F(CliLog, PathsComeOnce) {
+  LogBuilder log;
+  log.Catalogue({OneCounter(u"C"), Wildcard(u"D")}).Sample(0, {LogValue(1, 2), LogInstances({})});
+  log.Catalogue({OneCounter(u"E"), OneCounter(u"C")}).Sample(1, {LogValue(1, 2), LogValue(3, 4)});
+  Write("a.blg", log.Take());
+  Expect({"inspect", "--paths", "a.blg"}, 0, "\\\\A\\O\\C\n\\\\A\\O(*)\\D\n\\\\A\\O\\E\n", "");
+}
+
+TEST_F(CliLog, APathIsOneLineWhateverItsNames) {
+  Write("a.blg", LogBuilder().Catalogue({OneCounter(u"a\nb\x1b[31m\u202e")}).Take());
+  Expect({"inspect", "--paths", "a.blg"}, 0, "\\\\A\\O\\a\\x0ab\\x1b[31m\\u{202e}\n", "");
+}
+
+TEST_F(CliLog, SalvageShowsWhatIsSound) {
+  Write("a.blg", Corpus("hostile/BLG-SMP-10__2_for_a_counter"));
+  const Outcome refused = Run({"inspect", "--format=json", "a.blg"});
+  EXPECT_EQ(refused.status, 1);
+  EXPECT_EQ(refused.out, Run({"validate", "--format=json", "a.blg"}).out);
+  const Outcome o = Run({"inspect", "--salvage", "--format=json", "a.blg"});
+  EXPECT_EQ(o.status, 1);
+  const Json json = wpc_test::ParseJson(o.out);
+  EXPECT_EQ(json["complete"].text, "false");
+  EXPECT_EQ(json["samples"].text, "2");
+  ASSERT_EQ(json["errors"].items.size(), 1u);
+  EXPECT_EQ(json["errors"][0]["rule"].text, "BLG-SMP-10");
+  EXPECT_EQ(json["errors"][0]["offset"].text, "691");
+  const std::vector<std::string> lines =
+      Lines(Run({"inspect", "--salvage", "--format=ndjson", "a.blg"}).out);
+  ASSERT_EQ(lines.size(), 3u);
+  EXPECT_EQ(wpc_test::ParseJson(lines[2])["error"]["rule"].text, "BLG-SMP-10");
+  EXPECT_TRUE(
+      Has(Run({"inspect", "--salvage", "a.blg"}).out, "left out\n  BLG-SMP-10 at offset 691:"));
+  Write("b.blg", Corpus("hostile/BLG-BUF-04__1025"));
+  EXPECT_EQ(Run({"inspect", "--salvage", "--format=json", "b.blg"}).out,
+            Run({"validate", "--format=json", "b.blg"}).out);
+}
+
+// Where the events of a log of one buffer end.
+size_t LastFilled(const std::string &log) {
+  return static_cast<uint8_t>(log[48]) + 256u * static_cast<uint8_t>(log[49]);
+}
+
+TEST_F(CliLog, ALogThatIsCutIsNotComplete) {
+  const std::string log = LogBuilder(1024)
+                              .Catalogue({OneCounter(u"C")})
+                              .Sample(0, {LogValue(1, 2)})
+                              .Sample(1, {LogValue(2, 3)})
+                              .Take();
+  Write("a.blg", log.substr(0, LastFilled(log) - 8));
+  const Json json = wpc_test::ParseJson(Run({"inspect", "--format=json", "a.blg"}).out);
+  EXPECT_EQ(json["complete"].text, "false");
+  EXPECT_EQ(json["samples"].text, "1");
+}
+
+// What is written is bounded before anything is.
+TEST_F(CliLog, PathsAreBounded) {
+  std::vector<std::pair<std::u16string, uint64_t>> items;
+  for (char16_t c = u'a'; c <= u'z'; c++) {
+    items.emplace_back(std::u16string(100, c), 1);
+  }
+  Write("a.blg", LogBuilder().Catalogue({Wildcard(u"D")}).Sample(0, {LogInstances(items)}).Take());
+  Expect({"inspect", "--paths", "--max-values=100", "a.blg"}, 1, "",
+         "wpc: a.blg: the paths of its counters come to more than 8 bytes for each of "
+         "--max-values=100\n");
+  EXPECT_EQ(Lines(Run({"inspect", "--paths", "--max-values=400", "a.blg"}).out).size(), 26u);
+}
+
+// Each sample may bring names of its own: how many are kept has a bound.
+TEST_F(CliLog, NamesOfInstancesAreBounded) {
+  LogBuilder log;
+  log.Catalogue({Wildcard(u"D")});
+  for (char16_t c = u'a'; c <= u'e'; c++) {
+    log.Sample(c - u'a', {LogInstances({{std::u16string(1, c), 1}})});
+  }
+  Write("a.blg", log.Take());
+  EXPECT_EQ(Lines(Run({"inspect", "--paths", "--max-instances=5", "a.blg"}).out).size(), 5u);
+  Expect({"inspect", "--paths", "--max-instances=4", "a.blg"}, 1, "",
+         "wpc: a.blg: has more than --max-instances=4 names of instances\n");
+}
+
+// What a log of many parts and buffers holds is what it holds in few.
+TEST_F(CliLog, ALogIsTheSameInSmallBuffersAndParts) {
+  std::vector<LogEntry> entries;
+  std::vector<std::string> blocks;
+  for (int i = 0; i < 300; i++) {
+    entries.push_back(OneCounter(u"counter " + std::u16string(1, static_cast<char16_t>(u'A' + i))));
+    blocks.push_back(LogValue(1, 2));
+  }
+  std::string paths;
+  for (const uint32_t size : {16384u, 65536u}) {
+    LogBuilder log(size);
+    log.Catalogue(entries).Sample(0, blocks).Sample(1, blocks);
+    Write("a.blg", log.Take());
+    const Outcome o = Run({"inspect", "--paths", "a.blg"});
+    EXPECT_EQ(o.status, 0) << o.err;
+    EXPECT_EQ(Lines(o.out).size(), 300u);
+    EXPECT_TRUE(paths.empty() || paths == o.out);
+    paths = o.out;
+    const Json json = wpc_test::ParseJson(Run({"inspect", "--format=json", "a.blg"}).out);
+    EXPECT_EQ(json["samples"].text, "2");
+    EXPECT_EQ(json["complete"].text, "true");
+  }
+}
+
+TEST_F(CliLog, WhatHasNoPathsSaysSo) {
+  Write("a.bin", std::string(96, '\0'));
+  Write("a.blg", SmallLog());
+  EXPECT_EQ(Run({"inspect", "--paths", "--salvage", "a.bin"}).status, 2);
+  Expect({"inspect", "--paths", "--format=json", "a.blg"}, 2, "",
+         "wpc: a.blg: --paths is a format of its own\n");
+  Expect({"inspect", "--counter=C", "a.blg"}, 2, "",
+         "wpc: a.blg: --counter is for the kinds v1 and v2\n");
+}
+
+TEST_F(CliLog, GenuineLogsAreShown) {
+  if (vista_.empty()) {
+    GTEST_SKIP() << kNoLog;
+  }
+  const Json ten = wpc_test::ParseJson(Run({"inspect", "--format=json", windows10_}).out);
+  EXPECT_EQ(ten["writer"]["windows"].text, "10.0.14393");
+  EXPECT_EQ(ten["writer"]["bits"].text, "64");
+  EXPECT_EQ(ten["zone"]["bias_minutes"].text, "480");
+  EXPECT_EQ(ten["samples"].text, "25");
+  EXPECT_EQ(ten["first"].text, "2016-11-26T21:46:30.874Z");
+  EXPECT_EQ(ten["last"].text, "2016-11-26T21:47:42.983Z");
+  EXPECT_EQ(ten["complete"].text, "true");
+  EXPECT_EQ(ten["counters"].items.size(), 10u);
+  const Json cut = wpc_test::ParseJson(Run({"inspect", "--format=json", windows8_}).out);
+  EXPECT_EQ(cut["samples"].text, "123");
+  EXPECT_EQ(cut["complete"].text, "false");
+  EXPECT_EQ(Lines(Run({"inspect", "--paths", vista_}).out).size(), 1832u);
+}
+
+// ---------------------------------------------------------------------------------- extract
+
+std::string ReadAll(const fs::path &path) {
+  std::ifstream in(path, std::ios::binary);
+  return std::string(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
+}
+
+std::vector<std::string> FilesBelow(const std::string &folder) {
+  std::vector<std::string> files;
+  for (const fs::directory_entry &entry : fs::recursive_directory_iterator(folder)) {
+    if (entry.is_regular_file()) {
+      files.push_back(entry.path().string());
+    }
+  }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+std::string OneObject(uint32_t number) {
+  return LogObject(
+      V1Block({NoInstances(2, {{6, kRawcount, 4, 8}}, Writer().U32(number).U32(0).str())}));
+}
+
+std::string LogOfObjects(const std::vector<LogEntry> &entries) {
+  LogBuilder log;
+  log.Names(u"\\\\HOST", {{1, u"9"}, {6, u"Time"}, {2, u"System"}}).Catalogue(entries);
+  for (uint32_t n = 0; n < 2; n++) {
+    log.Sample(n, std::vector<std::string>(entries.size(), OneObject(n)));
+  }
+  return log.Take();
+}
+
+TEST_F(CliLog, WholeObjectsBecomeCaptureFolders) {
+  Write("a.blg", LogOfObjects({WholeObject(u"\\\\HOST", u"System")}));
+  Expect({"extract", "a.blg", "-o", "out"}, 0, "", "");
+  const std::vector<std::string> want = {
+      "out/HOST/System/capture.json", "out/HOST/System/samples/000000.bin",
+      "out/HOST/System/samples/000001.bin", "out/HOST/System/titles.bin"};
+  EXPECT_EQ(FilesBelow("out"), want);
+  EXPECT_EQ(ReadAll("out/HOST/System/titles.bin"),
+            V1Titles({{1, u"9"}, {2, u"System"}, {6, u"Time"}}));
+  const Json head = wpc_test::ParseJson(ReadAll("out/HOST/System/capture.json"));
+  EXPECT_EQ(head["kind"].text, "v1");
+  EXPECT_EQ(head["host"].text, "HOST");
+  // 4 o'clock of the machine is 9 o'clock UTC; nothing else of the block is touched.
+  std::string block =
+      V1Block({NoInstances(2, {{6, kRawcount, 4, 8}}, Writer().U32(1).U32(0).str())});
+  block.replace(44, 2, Writer().U16(9).str());
+  EXPECT_EQ(ReadAll("out/HOST/System/samples/000001.bin"), block);
+  const Outcome calc = Run({"calc", "--format=json", "out/HOST/System"});
+  EXPECT_EQ(calc.status, 0) << calc.err;
+  EXPECT_TRUE(Has(calc.out, "\"counterset\":\"System\"")) << calc.out;
+  EXPECT_TRUE(Has(calc.out, "\"counter\":\"Time\"")) << calc.out;
+}
+
+TEST_F(CliLog, NothingIsOverwritten) {
+  Write("a.blg", LogOfObjects({WholeObject(u"\\\\HOST", u"System")}));
+  fs::create_directory("out");
+  Write("out/mine", "mine");
+  Expect({"extract", "a.blg", "-o", "out"}, 2, "",
+         "wpc: out: is not empty: a capture needs a folder of its own\n");
+  EXPECT_EQ(FilesBelow("out").size(), 1u);
+}
+
+// Names of a log are hostile: each is one name below its folder, and no two are one.
+TEST_F(CliLog, NamesAreMadeSafe) {
+  const std::u16string long_name(300, u'\u00e9');
+  Write("a.blg",
+        LogOfObjects({WholeObject(u"\\\\..", u".."), WholeObject(u"\\\\..", u"../../x"),
+                      WholeObject(u"\\\\..", u".._.._X"), WholeObject(u"/etc", u"NUL"),
+                      WholeObject(u"/etc", u"com1.txt"), WholeObject(u"/etc", u"a:b*c?<>|\""),
+                      WholeObject(u"/etc", u"a. "), WholeObject(u"/etc", u"a\nb\u202e"),
+                      WholeObject(u"/etc", u""), WholeObject(u"/etc", u"-rf"),
+                      WholeObject(u"/etc", u"a~2"), WholeObject(u"/etc", long_name)}));
+  Expect({"extract", "a.blg", "-o", "out"}, 0, "", "");
+  std::vector<std::string> found;
+  for (const fs::directory_entry &machine : fs::directory_iterator("out")) {
+    for (const fs::directory_entry &object : fs::directory_iterator(machine)) {
+      found.push_back(object.path().string());
+    }
+  }
+  std::sort(found.begin(), found.end());
+  std::string most;
+  for (int i = 0; i < 40; i++) {
+    most += "\u00e9";
+  }
+  std::vector<std::string> want = {"out/__/__",     "out/__/_._.._x",     "out/__/_._.._X~2",
+                                   "out/_etc/_NUL", "out/_etc/_com1.txt", "out/_etc/a_b_c_____",
+                                   "out/_etc/a__",  "out/_etc/a_b_",      "out/_etc/_",
+                                   "out/_etc/_rf",  "out/_etc/a_2",       "out/_etc/" + most};
+  std::sort(want.begin(), want.end());
+  EXPECT_EQ(found, want);
+  EXPECT_EQ(std::distance(fs::directory_iterator("."), fs::directory_iterator()), 2);
+}
+
+TEST_F(CliLog, WhatIsNoLogOrHasNoObjectIsNotExtracted) {
+  Write("a.blg", SmallLog());
+  Expect({"extract", "a.blg", "-o", "out"}, 1, "",
+         "wpc: a.blg: holds no whole objects: 'wpc inspect' lists its counters\n");
+  Write("a.bin", "x");
+  Expect({"extract", "a.bin", "-o", "out"}, 2, "", "wpc: a.bin: is not a log\n");
+  Expect({"extract", "a.blg"}, 2, "",
+         "wpc: 'extract' requires -o and a folder; see 'wpc extract --help'\n");
+  EXPECT_FALSE(fs::exists("out"));
+}
+
+TEST_F(CliLog, ARejectedLogIsExtractedOnlyBySalvage) {
+  std::string log = LogBuilder(1024)
+                        .Catalogue({WholeObject(u"\\\\HOST", u"System")})
+                        .Sample(0, {OneObject(1)})
+                        .Sample(1, {OneObject(2)})
+                        .Take();
+  const size_t signature = log.rfind(std::string("P\0E\0R\0F\0", 8));
+  log[signature] = 'Q';
+  Write("a.blg", log);
+  const Outcome refused = Run({"extract", "a.blg", "-o", "out"});
+  EXPECT_EQ(refused.status, 1);
+  EXPECT_TRUE(Has(refused.err, "rejected: V1-HDR-02 at offset " + Number(signature)))
+      << refused.err;
+  EXPECT_FALSE(fs::exists("out"));
+  EXPECT_EQ(Run({"extract", "--salvage", "a.blg", "-o", "out"}).status, 1);
+  EXPECT_EQ(FilesBelow("out").size(), 2u);
+}
+
+// A machine's titles are written for each of its objects.
+TEST_F(CliLog, TitlesAreBounded) {
+  LogBuilder log;
+  log.Names(u"\\\\HOST", {{1, std::u16string(3000, u'x')}});
+  std::vector<LogEntry> entries;
+  for (char16_t c = u'a'; c <= u'z'; c++) {
+    entries.push_back(WholeObject(u"\\\\HOST", std::u16string(1, c)));
+  }
+  log.Catalogue(entries).Sample(0, std::vector<std::string>(entries.size(), OneObject(1)));
+  Write("a.blg", log.Take());
+  Expect({"extract", "--max-values=1000", "a.blg", "-o", "out"}, 1, "",
+         "wpc: a.blg: the titles come to more than 8 bytes for each of --max-values=1000\n");
+  EXPECT_FALSE(fs::exists("out"));
+  EXPECT_EQ(Run({"extract", "a.blg", "-o", "out"}).status, 0);
+}
+
+// Windows' own arithmetic: what the processes have together is what _Total has.
+TEST_F(CliLog, ProcessesOfAGenuineLogSumUpToTheirTotal) {
+  if (vista_.empty()) {
+    GTEST_SKIP() << kNoLog;
+  }
+  Expect({"extract", vista_, "-o", "out"}, 0, "", "");
+  ASSERT_EQ(std::distance(fs::directory_iterator("out/ZACH-PC"), fs::directory_iterator()), 8);
+  size_t compared = 0;
+  for (const std::string counter :
+       {"Working Set", "Private Bytes", "Virtual Bytes", "Handle Count", "Thread Count"}) {
+    const Outcome o =
+        Run({"calc", "--format=ndjson", "--counter=" + counter, "out/ZACH-PC/Process"});
+    ASSERT_EQ(o.status, 0) << o.err;
+    std::map<std::string, double> sums, totals;
+    std::set<std::string> starts;  // a process that just started has no value yet
+    for (const std::string &line : Lines(o.out)) {
+      const Json value = wpc_test::ParseJson(line);
+      const std::string time = value["time"].text;
+      if (value["status"].text != "ok") {
+        starts.insert(time);
+        continue;
+      }
+      (value["instance"].text == "_Total" ? totals : sums)[time] += std::stod(value["value"].text);
+    }
+    for (const auto &[time, total] : totals) {
+      if (starts.count(time) == 0) {
+        EXPECT_EQ(sums[time], total) << counter << " " << time;
+        compared++;
+      }
+    }
+  }
+  EXPECT_GE(compared, 20u);
+  for (const std::string &file : FilesBelow("out")) {
+    if (Has(file, ".bin")) {
+      EXPECT_EQ(Run({"validate", file}).status, 0) << file;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace wpc_cli

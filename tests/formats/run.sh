@@ -1,0 +1,31 @@
+#!/bin/bash
+# Compiles packaging/formats/*.ksy with Kaitai's compiler and reads every sound block of the corpus with them:
+# what they read must be what the command shows.
+#
+#   tests/formats/run.sh WPC
+#
+# Needs node and npm, and npm's registry or its cache.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+readonly KINDS=(v1 v2 v2-instances v2-queries v2-countersets reg-counterset reg-strings)
+
+main() {
+  local wpc kind files=()
+  wpc=$(realpath "$1")
+  WORK=$(mktemp -d "${TMPDIR:-/tmp}/wpc-formats.XXXXXX")
+  trap 'rm -rf "$WORK"' EXIT
+  cp tests/formats/package.json tests/formats/kaitai_reader.js "$WORK/"
+  (cd "$WORK" && npm install --no-audit --no-fund --no-package-lock --loglevel=error >&2)
+  for kind in "${KINDS[@]}"; do
+    mapfile -t -O "${#files[@]}" files < <("$wpc" validate --strict --format=json "--kind=$kind" "corpus/$kind" |
+      python3 -c 'import json, sys
+for line in sys.stdin:
+    verdict = json.loads(line)
+    if verdict["accepted"]:
+        print(sys.argv[1] + "=" + verdict["file"])' "$kind")
+  done
+  node "$WORK/kaitai_reader.js" packaging/formats "$wpc" "${files[@]}"
+}
+
+main "$@"

@@ -1,0 +1,83 @@
+#!/usr/bin/env python3
+"""Validates what the command writes against packaging/schemas/: over the corpus, and over captures and logs.
+
+    tests/formats/schemas.py WPC
+
+Needs Debian's python3-jsonschema. Last line: "N passed, N failed".
+"""
+
+import json
+import pathlib
+import subprocess
+import sys
+
+import jsonschema
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+CAPTURES = ROOT.parent / "shared/captures"
+LONGEST = 200  # lines of one output that are validated
+
+
+class Tried:
+    def __init__(self, wpc):
+        self.wpc, self.passed, self.failed, self.made = wpc, 0, 0, {}
+
+    def validator(self, name):
+        if name not in self.made:
+            schema = json.loads((ROOT / f"packaging/schemas/{name}.schema.json").read_text(encoding="utf-8"))
+            jsonschema.Draft202012Validator.check_schema(schema)
+            self.made[name] = jsonschema.Draft202012Validator(schema)
+        return self.made[name]
+
+    def check(self, name, text, what):
+        faults = [jsonschema.exceptions.best_match([e]) for e in self.validator(name).iter_errors(json.loads(text))]
+        if not faults:
+            self.passed += 1
+            return
+        self.failed += 1
+        print(f"{what}: {name}: {faults[0].json_path}: {faults[0].message[:300]}")
+
+    def run(self, name, *arguments, lines=True):
+        answer = subprocess.run([self.wpc, *arguments], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False)
+        if answer.returncode not in (0, 1):
+            return
+        text = answer.stdout.decode()
+        for part in text.splitlines()[:LONGEST] if lines else [text] if text else []:
+            self.check(name, part, " ".join(arguments))
+
+
+def corpus():
+    for line in (ROOT / "corpus/MANIFEST.tsv").read_text(encoding="utf-8").splitlines():
+        cells = line.split("\t")
+        path = ROOT / "corpus" / cells[0]
+        if not line.startswith("#") and path.stat().st_size < 20000:
+            yield cells[1], str(path.relative_to(ROOT))
+
+
+def main(wpc):
+    tried = Tried(str(pathlib.Path(wpc).resolve()))
+    for kind, path in corpus():
+        tried.run("validate", "validate", "--format=json", "--kind=" + kind, path)
+        tried.run("inspect", "inspect", "--salvage", "--format=json", "--kind=" + kind, path, lines=False)
+        tried.run("inspect-line", "inspect", "--salvage", "--format=ndjson", "--kind=" + kind, path)
+        if kind in ("v1", "v2", "blg"):
+            more = ["--counterset=processor-information"] if kind == "v2" else []
+            for way in ([], ["--raw"], ["--summary"]):
+                tried.run("calc", "calc", "--all", "--salvage", "--format=json", "--kind=" + kind, *more, *way, path)
+    for folder in sorted((ROOT / "corpus/captures").iterdir()):
+        if folder.is_dir():
+            path = str(folder.relative_to(ROOT))
+            tried.run("inspect-folder", "inspect", "--format=json", path, lines=False)
+            tried.run("calc", "calc", "--format=json", path)
+    for path in sorted(CAPTURES.glob("*.b*")) if CAPTURES.is_dir() else []:
+        tried.run("inspect", "inspect", "--format=json", str(path), lines=False)
+        tried.run("calc", "calc", "--format=json", str(path))
+    tried.run("rules", "rules", "--format=json")
+    print(f"{tried.passed} passed, {tried.failed} failed")
+    return 1 if tried.failed or not tried.passed else 0
+
+
+if __name__ == "__main__":
+    import os
+    os.chdir(ROOT)
+    sys.exit(main(sys.argv[1]) if len(sys.argv) == 2 else __doc__.strip())

@@ -1,0 +1,28 @@
+# Sourced by tools/check.sh: what a release is made of, and whether a newcomer gets on with it.
+
+# The shared library's interface is the recorded one, and the version is the same wherever it is repeated.
+check_abi() {
+  tools/setup.sh --check --release
+  grep -qF "version = \"$(sed -n 's/^#define WPC_VERSION "\(.*\)"/\1/p' include/wpc/version.h)\"" MODULE.bazel
+  tools/release/abi.sh
+}
+
+# The archives and packages of the last commit, and what someone does with them in an empty folder.
+check_release() {
+  local said=$WORK/release.said status=0
+  tools/setup.sh --check --windows --python --web --release
+  tools/release.sh --snapshot "$WORK/release.made"
+  tests/embedding/newcomer.sh "$WORK/release.made" >"$said" 2>&1 || status=$?
+  cat "$said"
+  count_cases "$(grep -c '^ok ' "$said")" "$(grep -c '^FAIL ' "$said")"
+  return "$status"
+}
+
+# Two runs give the same bytes.
+check_release_twice() {
+  tools/setup.sh --check --windows --python --web --release
+  tools/release.sh --snapshot "$WORK/release.first"
+  tools/release.sh --snapshot "$WORK/release.second"
+  diff "$WORK/release.first/SHA256SUMS" "$WORK/release.second/SHA256SUMS"
+  count_cases "$(wc -l <"$WORK/release.first/SHA256SUMS")" 0
+}

@@ -1,0 +1,106 @@
+#!/usr/bin/env python3
+"""Makes packaging/formats/ from parser/layout.def: descriptions of the blocks for Kaitai Struct (.ksy) and ImHex
+(.hexpat). tools/generate/formats/ has what refers to what; the fields come from the table.
+
+    tools/generate/gen_formats.py          write packaging/formats/
+    tools/generate/gen_formats.py --check  change nothing; fail when a file is stale
+"""
+
+import argparse
+import pathlib
+import re
+import sys
+
+import made_files
+from gen_layout import ROLES, WIDTHS, load_structures
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+SHAPES = ROOT / "tools/generate/formats"
+FOLDER = "packaging/formats"
+
+KAITAI = {"U8": "u1", "FILETIME": "u8", "U16": "u2", "U32": "u4", "U64": "u8", "I32": "s4", "I64": "s8", "SYSTEMTIME": "date"}
+IMHEX = {"U8": "u8", "FILETIME": "u64", "U16": "u16", "U32": "u32", "U64": "u64", "I32": "s32", "I64": "s64", "SYSTEMTIME": "DATE"}
+
+
+def snake(name):
+    words = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "_", name).lower()
+    return re.sub(r"\W+", "_", words)
+
+
+def fixed(structure):
+    """Fields with a width, and (None, bytes) where the table has none, up to the structure's size."""
+    at = 0
+    for field in structure.fields:
+        width = WIDTHS.get(field.type)
+        if width is None:
+            continue
+        if field.offset > at:
+            yield None, field.offset - at
+        yield field, width
+        at = field.offset + width
+    if structure.size > at:
+        yield None, structure.size - at
+
+
+def kaitai_fields(structure, indent):
+    lines, gap = [], 0
+    for field, width in fixed(structure):
+        if field is None:
+            gap += 1
+            lines += [f"- id: gap{gap}", f"  size: {width}"]
+            continue
+        lines.append(f"- id: {snake(field.name)}")
+        lines.append(f"  type: {KAITAI[field.type]}" if field.type in KAITAI else f"  size: {width}")
+        lines += [f"  -orig-id: {field.name}", f"  doc: {ROLES[field.role]}"]
+    return [indent + line for line in lines]
+
+
+def kaitai(text, structures):
+    lines = []
+    for line in text.splitlines():
+        match = re.match(r"( *)# (fields|types): (\w+)$", line)
+        if not match:
+            lines.append(line)
+        elif match.group(2) == "types":
+            lines += ["  date:", "    seq:"] + kaitai_fields(structures["DATE"], "      ")
+        else:
+            lines += kaitai_fields(structures[match.group(3)], match.group(1))
+    lines.insert(0, "# Made by tools/generate/gen_formats.py from parser/layout.def.")
+    return "\n".join(lines) + "\n"
+
+
+def imhex(text, structures):
+    rows = []
+    for symbol in ("DATE", *(s for s in structures if s != "DATE")):
+        structure = structures[symbol]
+        if not structure.size:
+            continue
+        rows.append(f"struct {symbol} {{ // {structure.name}")
+        gap = 0
+        for field, width in fixed(structure):
+            if field is None:
+                gap += 1
+                rows.append(f"  u8 gap{gap}[{width}];")
+            elif field.type in IMHEX:
+                rows.append(f"  {IMHEX[field.type]} {field.name};")
+            else:
+                rows.append(f"  u8 {field.name}[{width}];")
+        rows.append("};\n")
+    return "// Made by tools/generate/gen_formats.py from parser/layout.def.\n" + text.replace(
+        "// structures\n", "\n".join(rows))
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--check", action="store_true")
+    structures = load_structures(ROOT)
+    files = {}
+    for shape in sorted(SHAPES.iterdir()):
+        made = imhex if shape.name.endswith(".hexpat.in") else kaitai
+        files[f"{FOLDER}/{shape.name[:-3]}"] = made(shape.read_text(encoding="utf-8"), structures).encode()
+    found = {p.relative_to(ROOT).as_posix() for p in (ROOT / FOLDER).glob("*")}
+    return made_files.update("gen_formats.py", files, ROOT, found, parser.parse_args().check)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,296 @@
+#include "command_line.h"
+
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "io/complain.h"
+#include "io/memory.h"
+#include "take.h"
+#include "usage.h"
+
+#define LENGTH(array) (sizeof array / sizeof array[0])
+#define NUM_OPTIONS LENGTH(takers)
+#define LONG_ONLY 256 /* what getopt_long() gives for row i is LONG_ONLY + i */
+
+/* How the option of the same place in option_rows is read, and into which field. */
+typedef struct taker {
+  take_fn take;
+  size_t field;
+} taker;
+
+static const taker takers[] = {
+#define WPC_OPTION(long, letter, word, take, field, value, commands, help) \
+  {take_##take, offsetof(cli, field)},
+#include "option_list.def"
+};
+
+/* ---- Options of a command, as getopt_long() takes them ---- */
+
+typedef struct getopt_tables {
+  struct option longs[NUM_OPTIONS + 1];
+  char letters[2 + 2 * NUM_OPTIONS + 1];
+} getopt_tables;
+
+static bool has_value(const option_row *row) {
+  return takers[row - option_rows].take != take_flag;
+}
+
+static bool has_option(cli_command command, const option_row *row) {
+  return (row->commands & (unsigned)command) != 0;
+}
+
+/* "-": paths come in their places. ":": a missing value is reported as such. */
+static void tables_make(getopt_tables *tables, cli_command command) {
+  size_t count = 0;
+  size_t length = 2;
+  memset(tables, 0, sizeof *tables);
+  memcpy(tables->letters, "-:", 2);
+  for (size_t i = 0; i < NUM_OPTIONS; i++) {
+    const option_row *row = &option_rows[i];
+    if (!has_option(command, row)) {
+      continue;
+    }
+    tables->longs[count].name = row->dashed + 2;
+    tables->longs[count].has_arg = has_value(row) ? required_argument : no_argument;
+    tables->longs[count].val = LONG_ONLY + (int)i;
+    count++;
+    if (row->letter != 0) {
+      tables->letters[length++] = row->letter;
+      tables->letters[length++] = ':';
+      length -= has_value(row) ? 0 : 1;
+      tables->letters[length] = '\0';
+    }
+  }
+}
+
+static const option_row *option_of(cli_command command, int code) {
+  if (code >= LONG_ONLY) {
+    return &option_rows[code - LONG_ONLY];
+  }
+  for (size_t i = 0; i < NUM_OPTIONS; i++) {
+    if (has_option(command, &option_rows[i]) && option_rows[i].letter == code) {
+      return &option_rows[i];
+    }
+  }
+  return NULL;
+}
+
+/* ---- Arguments ---- */
+
+/* -si is --interval: in place of it, so that getopt_long() does not read -s. False: a word with more after it. */
+static bool replace_word(cli *options, char **argument) {
+  for (size_t i = 0; i < NUM_OPTIONS; i++) {
+    const option_row *row = &option_rows[i];
+    const size_t length = strlen(row->word);
+    if (length == 0 || !has_option(options->command, row) || (*argument)[0] != '-' ||
+        strncmp(*argument + 1, row->word, length) != 0) {
+      continue;
+    }
+    if ((*argument)[1 + length] != '\0') {
+      return usage_unknown_option(options->command, *argument);
+    }
+    memcpy(argument, &row->dashed, sizeof *argument); /* which is only read */
+    return true;
+  }
+  return true;
+}
+
+/* As it was written: -o and not --output. */
+static void spell(cli *options, const option_row *row, const char *argument) {
+  const size_t size = sizeof options->spelt;
+  if (argument == row->dashed) {
+    (void)snprintf(options->spelt, size, "-%s", row->word);
+  } else if (strncmp(argument, "--", 2) == 0 || row->letter == 0) {
+    (void)snprintf(options->spelt, size, "%s", row->dashed);
+  } else {
+    (void)snprintf(options->spelt, size, "-%c", row->letter);
+  }
+}
+
+/* about: what getopt_long() stumbled over; 0: an unknown name. */
+static bool complain_of_option(cli *options, int about, const char *argument) {
+  const option_row *row = about > 0 ? option_of(options->command, about) : NULL;
+  if (row == NULL) {
+    return usage_unknown_option(options->command, argument);
+  }
+  spell(options, row, argument);
+  return usage_wrong(options->command, "the option ", options->spelt,
+                     has_value(row) ? " requires a value" : " takes no value");
+}
+
+static bool take_path(cli *options, const char *path) {
+  options->paths[options->num_paths] = path;
+  options->num_paths++;
+  return input_once(options, path);
+}
+
+/* argument: what the option is written in. */
+static bool take_option(cli *options, const option_row *row, const char *argument,
+                        const char *text) {
+  const taker *taken = &takers[row - option_rows];
+  spell(options, row, argument);
+  if (text[0] == '=' && text > argument && text < argument + strlen(argument) &&
+      argument[1] != '-') {
+    return usage_wrong(options->command, "the option ", options->spelt,
+                       " takes its value without '='");
+  }
+  return taken->take(options, row, text, (unsigned char *)options + taken->field);
+}
+
+/* One argument, or a value with its option; *inside: letters of the same argument follow. */
+static bool take_next(cli *options, const getopt_tables *tables, int count, char **arguments,
+                      bool *inside, bool *ended) {
+  const int here = optind > 0 ? optind : 1;
+  if (!*inside && here < count && !replace_word(options, &arguments[here])) {
+    return false;
+  }
+  const int code = getopt_long(count, arguments, tables->letters, tables->longs, NULL);
+  *inside = optind == here;
+  *ended = code == -1;
+  if (*ended) {
+    return true;
+  }
+  if (code == 1) {
+    return take_path(options, optarg);
+  }
+  if (code == '?' || code == ':') {
+    return complain_of_option(options, optopt, arguments[here]);
+  }
+  return take_option(options, option_of(options->command, code), arguments[here],
+                     optarg != NULL ? optarg : "");
+}
+
+static bool take_arguments(cli *options, int count, char **arguments) {
+  getopt_tables tables;
+  bool inside = false;
+  bool ended = false;
+  tables_make(&tables, options->command);
+  optind = 0; /* begins anew, with every getopt_long() */
+  opterr = 0;
+  while (!ended) {
+    if (!take_next(options, &tables, count, arguments, &inside, &ended)) {
+      return false;
+    }
+  }
+  for (int i = optind; i < count; i++) {
+    if (!take_path(options, arguments[i])) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/* ---- What goes together ---- */
+
+static const char *capture_requires(const cli *options) {
+  const bool is_v1 = options->blocks.kind == KIND_V1;
+  if (options->output == NULL) {
+    return "-o and a folder";
+  }
+  if (is_v1 && options->num_paths > 0 && options->live.objects != NULL) {
+    return "--objects or counter paths";
+  }
+  if (is_v1 && options->num_paths == 0 && options->live.objects == NULL) {
+    return "--objects or counter paths with --kind=v1";
+  }
+  return is_v1 || options->live.objects == NULL ? NULL : "--kind=v1 for --objects";
+}
+
+static const char *watch_requires(const cli *options) {
+  if (options->live.lists || options->live.lists_instances) {
+    return options->num_paths > 1 ? "one object after -q or -qx" : NULL;
+  }
+  return options->num_paths == 0 ? "at least one counter path" : NULL;
+}
+
+/* NULL: nothing is missing. */
+static const char *command_requires(const cli *options, const command_row *row) {
+  if (options->files_from != NULL && options->num_paths == 0) {
+    return NULL;
+  }
+  if (options->num_paths < row->least || options->num_paths > row->most) {
+    return row->paths;
+  }
+  if (options->command == COMMAND_CAPTURE) {
+    return capture_requires(options);
+  }
+  if (options->command == COMMAND_WATCH) {
+    return watch_requires(options);
+  }
+  if (options->command == COMMAND_EXTRACT && options->output == NULL) {
+    return "-o and a folder";
+  }
+  return options->command == COMMAND_MAP && options->output == NULL ? "-o and a file" : NULL;
+}
+
+static bool goes_together(const cli *options) {
+  char text[80] = " requires ";
+  const command_row *row = command_of(options->command);
+  const char *required = command_requires(options, row);
+  if (required == NULL) {
+    return true;
+  }
+  if (row->most == 0) {
+    memcpy(text, " takes ", sizeof " takes ");
+  }
+  strncat(text, required, sizeof text - strlen(text) - 1);
+  return usage_wrong(options->command, "", row->name, text);
+}
+
+/* ---- The whole ---- */
+
+static void start(cli *options, size_t room) {
+  memset(options, 0, sizeof *options);
+  options->blocks.limits = wpc_options_default().limits;
+  options->live.interval = 1;
+  options->blocks.pages = code_pages_make();
+  options->paths = (const char **)memory_take(room, sizeof *options->paths);
+  options->arguments = (char **)memory_take(room + 1, sizeof *options->arguments);
+}
+
+/* The options that need no command. */
+static bool take_top(cli *options, int argc, char **argv) {
+  for (size_t i = 0; i < NUM_OPTIONS; i++) {
+    const option_row *row = &option_rows[i];
+    const bool is_letter = argv[1][1] == row->letter && row->letter != 0 && argv[1][2] == '\0';
+    if (has_option(COMMAND_TOP, row) && (is_letter || strcmp(argv[1], row->dashed) == 0)) {
+      (void)take_option(options, row, argv[1], "");
+      return argc == 2 || usage_wrong(COMMAND_NONE, "unexpected argument ", argv[2], "");
+    }
+  }
+  return usage_unknown_option(COMMAND_TOP, argv[1]);
+}
+
+bool cli_parse(int argc, char **argv, cli *options) {
+  start(options, argc > 0 ? (size_t)argc : 1);
+  if (argc < 2) {
+    options->help = true;
+    return true;
+  }
+  if (argv[1][0] == '-') {
+    return take_top(options, argc, argv);
+  }
+  const command_row *row = command_named(argv[1]);
+  if (row == NULL) {
+    return usage_unknown_command(argv[1]);
+  }
+  options->command = row->command;
+  size_t length = 0;
+  const char *format = words_at(row->formats, 0, &length);
+  char name[16] = "";
+  memcpy(name, format != NULL ? format : "", length);
+  options->format = format_from_name(name);
+  memcpy(options->arguments, argv + 1, (size_t)(argc - 1) * sizeof *argv);
+  return take_arguments(options, argc - 1, options->arguments) &&
+         (options->help || goes_together(options));
+}
+
+void cli_free(cli *options) {
+  free(options->registration.items);
+  free(options->paths);
+  free(options->arguments);
+  counter_filter_free(&options->filter);
+  code_pages_free(options->blocks.pages);
+}

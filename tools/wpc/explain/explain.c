@@ -1,0 +1,159 @@
+#include "explain/explain.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "block/excerpt.h"
+#include "explain/examples.h"
+#include "explain/reasons.h"
+#include "io/json.h"
+#include "io/memory.h"
+#include "io/wrap.h"
+
+#define MESSAGE 512u
+#define MARGIN 12u
+
+const char *rule_class_name(wpc_rule_class rule_class) {
+  static const char *const names[] = {"hard", "strict", "note"};
+  return names[rule_class];
+}
+
+static wpc_error finding_of(const example *e, const wpc_rule_info *rule) {
+  const wpc_error error = {rule->status, e->rule, e->offset, e->got, e->bound};
+  return error;
+}
+
+/* ---- Text ---- */
+
+static void show_line(out_stream *out, const char *name, const char *text) {
+  out_text(out, "  ");
+  out_left(out, name, MARGIN - 2);
+  wrap_show(out, text, strlen(text), MARGIN, MARGIN);
+}
+
+static void show_field(out_stream *out, const wpc_rule_info *rule) {
+  out_text(out, "  ");
+  out_left(out, "field", MARGIN - 2);
+  out_text(out, rule->block);
+  out_char(out, '.');
+  out_text(out, rule->field);
+  out_char(out, '\n');
+}
+
+/* The excerpt takes a whole file: what is not known of it is not shown. */
+static void show_part(out_stream *out, const example_part *part, const wpc_error *error) {
+  uint8_t *data = (uint8_t *)memory_take(part->size, 1);
+  if (part->length > 0) {
+    memcpy(data + part->start, part->data, part->length);
+  }
+  excerpt_show(out, data, part->size, error);
+  free(data);
+}
+
+static void show_options(out_stream *out, const example_part *part) {
+  out_format(out, "%lu bytes", (unsigned long)part->size);
+  if (part->options[0] != '\0') {
+    out_text(out, ", read with ");
+    out_text(out, part->options);
+  }
+  out_char(out, '\n');
+}
+
+static void show_example(out_stream *out, const wpc_rule_info *rule, const example *e) {
+  const wpc_error error = finding_of(e, rule);
+  char text[MESSAGE];
+  (void)wpc_error_format(&error, text, sizeof text);
+  out_format(out, "\nThe smallest file that breaks it: %s, ", e->kind);
+  show_options(out, &e->broken);
+  out_text(out, "  ");
+  wrap_show(out, text, strlen(text), 2, 2);
+  show_part(out, &e->broken, &error);
+  if (e->valid.size > 0 || e->valid.options[0] != '\0') {
+    out_text(out, "\nIts neighbour, which does not: ");
+    show_options(out, &e->valid);
+    show_part(out, &e->valid, &error);
+  }
+}
+
+void explain_text(out_stream *out, const wpc_rule_info *rule) {
+  const example *e = example_of(rule->number);
+  out_format(out, "%s (%s)\n\n", rule->id, rule_class_name(rule->rule_class));
+  show_field(out, rule);
+  show_line(out, "must hold", rule->relation);
+  show_line(out, "source", rule->source);
+  show_line(out, "why", reason_for(rule));
+  show_line(out, "otherwise", consequence_of(rule, false));
+  show_line(out, "--strict", consequence_of(rule, true));
+  if (e != NULL && e->reason == NULL) {
+    show_example(out, rule, e);
+  } else {
+    out_text(out, "\nNo file shows it: ");
+    out_text(out, e != NULL ? e->reason : "");
+    out_char(out, '\n');
+  }
+}
+
+/* ---- JSON ---- */
+
+static void write_pair(json_writer *json, const char *key, const char *value) {
+  json_key(json, key);
+  json_text(json, value);
+}
+
+static void write_number(json_writer *json, const char *key, uint64_t value) {
+  json_key(json, key);
+  json_u64(json, value);
+}
+
+static void write_part(json_writer *json, const example_part *part) {
+  if (part->options[0] != '\0') {
+    write_pair(json, "options", part->options);
+  }
+  write_number(json, "size", part->size);
+  write_number(json, "start", part->start);
+  json_key(json, "hex");
+  json_hex(json, part->data, part->length);
+}
+
+static void write_example(json_writer *json, const wpc_rule_info *rule, const example *e) {
+  const wpc_error error = finding_of(e, rule);
+  char text[MESSAGE];
+  (void)wpc_error_message(&error, text, sizeof text);
+  json_key(json, "example");
+  json_open_object(json);
+  write_pair(json, "kind", e->kind);
+  write_number(json, "offset", e->offset);
+  write_number(json, "length", excerpt_width(&error, e->broken.size));
+  write_number(json, "got", e->got);
+  write_number(json, "bound", e->bound);
+  write_pair(json, "message", text);
+  write_part(json, &e->broken);
+  json_close_object(json);
+  json_key(json, "neighbour");
+  json_open_object(json);
+  write_part(json, &e->valid);
+  json_close_object(json);
+}
+
+void explain_json(out_stream *out, const wpc_rule_info *rule) {
+  const example *e = example_of(rule->number);
+  json_writer json = json_make(out);
+  json_open_object(&json);
+  write_pair(&json, "id", rule->id);
+  write_number(&json, "number", rule->number);
+  write_pair(&json, "class", rule_class_name(rule->rule_class));
+  write_pair(&json, "block", rule->block);
+  write_pair(&json, "field", rule->field);
+  write_pair(&json, "relation", rule->relation);
+  write_pair(&json, "source", rule->source);
+  write_pair(&json, "why", reason_for(rule));
+  write_pair(&json, "tolerant", consequence_of(rule, false));
+  write_pair(&json, "strict", consequence_of(rule, true));
+  if (e != NULL && e->reason == NULL) {
+    write_example(&json, rule, e);
+  } else {
+    write_pair(&json, "no_example", e != NULL ? e->reason : "");
+  }
+  json_close_object(&json);
+  out_char(out, '\n');
+}

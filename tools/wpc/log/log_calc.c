@@ -1,0 +1,270 @@
+#include "log/log_calc.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "compute/calc_show.h"
+#include "io/complain.h"
+#include "log/log_calc_layout.h"
+
+typedef struct log_run {
+  block *b;
+  const calc_request *request;
+  const calc_sink *sink;
+  calc_setting setting;
+  log_file file;
+  log_layout layout;
+  calc_show show;
+  calc_window_walk window;
+  bool has_gap;    /* since the last sample that was taken */
+  uint64_t number; /* of samples so far */
+  uint64_t cost;
+  series_time last; /* of the last one that was taken */
+  calc_extent extent;
+  bool is_learnt;  /* the next sample of this catalogue has nothing new */
+  bool is_checked; /* it can be computed with */
+  bool ok;
+} log_run;
+
+/* ---- Time ---- */
+
+static series_time time_of(const log_run *run, uint64_t local) {
+  series_time time = {false, 0, false, 0};
+  time.known = wpc_blg_to_utc(&run->file.log.zone, local, &time.hundreds);
+  if (time.known && run->request->window.is_local) {
+    const int64_t minute = INT64_C(600000000);
+    time.is_local = true;
+    time.offset_minutes = (int32_t)((int64_t)(local - time.hundreds) / minute);
+  }
+  return time;
+}
+
+static void load_zone(const log_run *run, uint64_t local, name_buffer *name) {
+  const wpc_blg_zone *zone = &run->file.log.zone;
+  const bool is_daylight = wpc_blg_is_daylight(zone, local);
+  (void)name_load(name, run->file.in, is_daylight ? zone->daylight_name : zone->standard_name);
+}
+
+/* ---- A walk ---- */
+
+/* Notes that a message was left out because it lacks a part. */
+static void note(void *context, const wpc_error *error) {
+  log_run *run = (log_run *)context;
+  run->has_gap =
+      run->has_gap || error->rule == WPC_RULE_BLG_EVT_09 || error->rule == WPC_RULE_BLG_EVT_10;
+}
+
+static void begin_walk(log_run *run) {
+  log_file_begin(&run->file);
+  log_layout_gap(&run->layout);
+  run->is_learnt = false;
+  run->window = calc_window_start(&run->request->window);
+  run->has_gap = false;
+  run->number = 0;
+}
+
+/* Moves to the next sample that is asked for. */
+static bool next_sample(log_run *run) {
+  for (;;) {
+    const uint64_t errors = run->file.num_errors;
+    if (!log_file_next(&run->file)) {
+      return false;
+    }
+    run->has_gap = run->has_gap || run->file.num_errors > errors;
+    const wpc_blg_message *message = &run->file.messages.item;
+    if (message->type == WPC_BLG_CATALOGUE) {
+      log_layout_load(&run->layout, &run->file);
+      run->is_learnt = false;
+    } else if (message->type == WPC_BLG_SAMPLE) {
+      run->number++;
+      if (run->has_gap) {
+        log_layout_gap(&run->layout);
+      }
+      run->has_gap = false;
+      if (calc_window_takes(&run->window, time_of(run, message->time))) {
+        return true;
+      }
+    }
+  }
+}
+
+/* ---- Names, and what is there ---- */
+
+static void read_titles(log_run *run, const block_setting *blocks) {
+  log_file_begin(&run->file);
+  while (log_file_next(&run->file)) {
+    const wpc_blg_message *message = &run->file.messages.item;
+    if (message->type == WPC_BLG_NAMES) {
+      const wpc_blg_name_iter names = wpc_blg_names(*message);
+      log_calc_titles_add(&run->layout.titles, *message,
+                          log_machine_id(&run->layout.entries, names.in, names.machine));
+    } else if (message->type == WPC_BLG_SAMPLE) {
+      break;
+    }
+  }
+  log_calc_titles_make(&run->layout.titles, blocks);
+}
+
+static void learn(void *context, const calc_view *view) {
+  calc_show_learn_view((calc_show *)context, view);
+}
+
+static bool is_too_much(log_run *run) {
+  const uint64_t most =
+      block_most_values(run->request->max_values, run->request->sets_max_values, run->b->file.size);
+  run->cost += log_layout_cost(&run->layout);
+  if (run->cost > most) {
+    complain_of(run->b->path,
+                "rejected: the log claims more values, or longer names, than "
+                "--max-values allows for its size");
+  }
+  return run->cost > most;
+}
+
+/* Learns the sample at hand. After the first one of a catalogue without instances there is nothing new
+ * in those of a sound log. False: it is left out. */
+static bool learn_sample(log_run *run) {
+  if (run->is_learnt) {
+    return true;
+  }
+  if (!log_layout_take(&run->layout, &run->file)) {
+    log_layout_gap(&run->layout);
+    return false;
+  }
+  run->is_checked = run->is_checked && log_layout_check(&run->layout);
+  log_layout_views(&run->layout, learn, &run->show);
+  run->is_learnt = run->ok && !run->sink->counts_samples && log_layout_is_fixed(&run->layout);
+  return true;
+}
+
+static void learn_all(log_run *run, name_buffer *zone) {
+  run->is_checked = true;
+  begin_walk(run);
+  while (run->is_checked && next_sample(run)) {
+    if (!learn_sample(run)) {
+      continue;
+    }
+    const uint64_t local = run->file.messages.item.time;
+    if (run->extent.num_pairs == 0) {
+      load_zone(run, local, zone);
+      run->extent.zone.bias = -time_of(run, local).offset_minutes;
+    }
+    run->extent.num_pairs++;
+    series_time_widen(&run->extent.first, &run->extent.last, time_of(run, local));
+    run->is_checked = run->is_checked && !is_too_much(run);
+  }
+  run->ok = run->ok && run->is_checked;
+  run->extent.num_bytes = run->b->file.size;
+  run->extent.zone.name = run->request->window.is_local ? zone->text : NULL;
+}
+
+/* ---- Showing ---- */
+
+static void show_view(void *context, const calc_view *view) {
+  calc_show_view((calc_show *)context, view);
+}
+
+static void show_sample(log_run *run, const char *number) {
+  const series_time time = time_of(run, run->file.messages.item.time);
+  const bool has_older = run->layout.has_older;
+  calc_facts facts = {number, time, has_older, false, 0, run->number};
+  if (!log_layout_take(&run->layout, &run->file)) {
+    log_layout_gap(&run->layout);
+    return;
+  }
+  facts.has_seconds =
+      has_older && time.known && run->last.known && time.hundreds >= run->last.hundreds;
+  if (facts.has_seconds) {
+    facts.seconds = (double)(time.hundreds - run->last.hundreds) / 1e7;
+  }
+  run->last = time;
+  calc_show_start(&run->show, &facts);
+  log_layout_views(&run->layout, show_view, &run->show);
+  calc_show_end(&run->show);
+}
+
+static bool is_all_found(const calc_asked *asked) {
+  bool all = true;
+  for (size_t i = 0; all && i < asked->filter->count; i++) {
+    all = asked->found[i];
+  }
+  return all;
+}
+
+static void show_all(log_run *run) {
+  begin_walk(run);
+  while (next_sample(run)) {
+    char number[24];
+    (void)snprintf(number, sizeof number, "%llu", (unsigned long long)run->number);
+    show_sample(run, number);
+    run->show.notes_asked = run->show.notes_asked && !is_all_found(&run->show.asked);
+  }
+}
+
+static bool show(log_run *run) {
+  const calc_sink *sink = run->sink;
+  if (sink->begin != NULL && !sink->begin(sink->context, &run->extent)) {
+    return false;
+  }
+  do {
+    show_all(run);
+    run->show.notes_asked = false;
+  } while (sink->again != NULL && sink->again(sink->context));
+  if (sink->end != NULL) {
+    sink->end(sink->context);
+  }
+  return true;
+}
+
+static bool has_samples(const log_run *run) {
+  if (run->extent.num_pairs == 0 && run->number > 0) {
+    complain("no sample is in the range of time that is asked for");
+  }
+  return run->extent.num_pairs > 0 || run->number == 0;
+}
+
+static void calculate(log_run *run, const block_setting *blocks) {
+  name_buffer zone = {NULL, 0, 0};
+  name_set(&zone, "");
+  if (run->layout.given == NULL) {
+    read_titles(run, blocks);
+  }
+  learn_all(run, &zone);
+  if (run->ok || run->request->salvage) {
+    run->ok =
+        has_samples(run) && show(run) && calc_asked_verdict(&run->show.asked, true) && run->ok;
+  }
+  name_free(&zone);
+}
+
+int log_calc(block *b, const block_setting *blocks, const calc_request *request,
+             const title_table *titles, const calc_sink *sink) {
+  log_run run;
+  memset(&run, 0, sizeof run);
+  run.ok = b->verdict.status == WPC_OK;
+  if (!run.ok) {
+    calc_complain(b, &b->verdict);
+  }
+  if (b->file.too_big || (!run.ok && !request->salvage)) {
+    return EXIT_REJECTED;
+  }
+  run.b = b;
+  run.request = request;
+  run.sink = sink;
+  run.setting.request = *request;
+  run.setting.kind = KIND_V1;
+  run.show = calc_show_make(&run.setting, sink);
+  run.layout.request = request;
+  run.layout.blocks = blocks;
+  run.layout.given = titles;
+  run.layout.as_text = sink->as_text;
+  log_file_open(&run.file, b, request->salvage);
+  run.file.quiet.note = note;
+  run.file.quiet.note_context = &run;
+  calculate(&run, blocks);
+  log_layout_free(&run.layout);
+  log_file_close(&run.file);
+  calc_show_free(&run.show);
+  return run.ok ? EXIT_ACCEPTED : EXIT_REJECTED;
+}

@@ -1,0 +1,76 @@
+/* What a log's catalogue says is logged, with names as UTF-8; and what of it the sample at hand and the
+ * one before it hold. */
+#ifndef WPC_TOOLS_LOG_CALC_ENTRIES_H
+#define WPC_TOOLS_LOG_CALC_ENTRIES_H
+
+#include "block/names.h"
+#include "io/text_index.h"
+#include "wpc/blg.h"
+
+/* One raw value. */
+typedef struct log_reading {
+  int64_t first, second;
+  uint32_t multi_count;
+  bool is_sound; /* its status says that there is a value */
+} log_reading;
+
+#define LOG_NO_ITEM UINT32_MAX
+
+/* A value of an entry: of its counter, or of one of its instances. */
+typedef struct logged_item {
+  size_t name, name_length; /* in the entry's names */
+  uint32_t serial;          /* how many before it have the same name */
+  uint32_t older;           /* the item of the sample before, or LOG_NO_ITEM */
+} logged_item;
+
+typedef struct logged_entry {
+  uint32_t kind; /* WPC_BLG_COUNTER and so on */
+  uint32_t slot; /* from 1; the same for the same path in all catalogues of the log */
+  uint32_t type;
+  uint64_t time_base;
+  uint32_t machine; /* id, from 1 */
+  name_buffer object, parent, instance, counter;
+  bool has_instance, has_parent;
+  uint32_t serial;
+  /* The sample at hand, and the one before it at 1 - newer. */
+  log_reading *readings[2];
+  size_t num_readings[2], room[2];
+  size_t newer;
+  /* Names of the items at hand. */
+  logged_item *items;
+  size_t num_items, items_room;
+  name_buffer raw;   /* the names as they are in the log */
+  name_buffer names; /* in UTF-8 */
+  bool is_changed;   /* the items are not those of the sample before */
+} logged_entry;
+
+/* All zero is empty. */
+typedef struct logged_entries {
+  logged_entry *entries;
+  size_t count;
+  text_index slots;    /* paths of all catalogues */
+  text_index machines; /* names of them without the backslashes; the id is the number + 1 */
+  name_buffer *machine_names;
+  size_t machine_room;
+  name_buffer key, text;
+} logged_entries;
+
+void logged_entries_free(logged_entries *list);
+
+/* Takes another catalogue; nothing is known of samples then. False: it is broken. */
+bool logged_entries_load(logged_entries *list, wpc_blg_catalogue catalogue);
+/* The id of a machine by its name, which may begin with backslashes. */
+uint32_t log_machine_id(logged_entries *list, wpc_input in, wpc_text name);
+const name_buffer *log_machine_name(const logged_entries *list, uint32_t id);
+
+/* Takes the values of a block of the entry; what was at hand is the sample before from here on. */
+void logged_entry_take(logged_entries *list, logged_entry *entry, wpc_blg_sample sample,
+                       wpc_blg_block block);
+/* There was no sample before the one at hand. */
+void logged_entry_forget_older(logged_entry *entry);
+
+const log_reading *logged_entry_newer(const logged_entry *entry, size_t item);
+/* NULL: the sample before does not have it. */
+const log_reading *logged_entry_older(const logged_entry *entry, size_t item);
+
+#endif

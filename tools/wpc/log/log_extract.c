@@ -1,0 +1,320 @@
+#include "log/log_extract.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "block/layout.h"
+#include "capture/capture_write.h"
+#include "io/budget.h"
+#include "io/complain.h"
+#include "io/files.h"
+#include "io/memory.h"
+#include "io/series_time.h"
+#include "log/log_file.h"
+#include "log/log_names.h"
+#include "log/log_paths.h"
+#include "log/safe_names.h"
+
+#define TEXT_OF_A_VALUE 8u /* bytes of titles that --max-values stands for */
+#define MOST_SAMPLES 1000000u
+
+/* A machine's folder. */
+typedef struct machine_folder {
+  char *path;
+  bool is_made;
+  safe_names objects;
+  uint8_t *titles; /* its title table */
+  size_t titles_size;
+} machine_folder;
+
+/* Where the samples of an entry of the catalogue go. */
+typedef struct object_folder {
+  char *path; /* NULL: there is no sample yet */
+  uint32_t machine;
+  uint32_t num_samples;
+} object_folder;
+
+typedef struct extraction {
+  block *b;
+  const char *folder;
+  log_file file;
+  log_names names;
+  log_paths paths; /* entries only */
+  text_index machines;
+  safe_names machine_names;
+  machine_folder *machine_folders;
+  size_t room_machines;
+  object_folder *objects; /* by entry */
+  size_t room_objects;
+  uint64_t num_samples;
+  bool failed; /* after a complaint */
+} extraction;
+
+/* ---- Titles ---- */
+
+/* "INDEX" NUL "TEXT" NUL in UTF-16LE; where `to` is NULL, only the size. */
+static size_t put_title(const log_names *names, const log_title *title, uint8_t *to) {
+  char digits[16];
+  size_t size = 0;
+  const int length = snprintf(digits, sizeof digits, "%lu", (unsigned long)title->index);
+  for (int i = 0; i <= length; i++) {
+    if (to != NULL) {
+      to[size] = (uint8_t)digits[i];
+      to[size + 1] = 0;
+    }
+    size += 2;
+  }
+  const size_t text = title->text.raw.length + 2; /* with its NUL */
+  if (to != NULL) {
+    memcpy(to + size, names->pool + title->text.raw.offset, text);
+  }
+  return size + text;
+}
+
+/* Indices go up, and an empty string ends the table, as in the registry. An empty text would end it
+ * early. */
+static void make_titles(const log_names *names, const char *machine, machine_folder *folder) {
+  size_t count = 0, size = 2;
+  const log_title *titles = log_names_of(names, machine, &count);
+  for (size_t i = 0; i < count; i++) {
+    size += titles[i].text.raw.length > 0 ? put_title(names, &titles[i], NULL) : 0;
+  }
+  folder->titles = (uint8_t *)memory_take(size, 1);
+  folder->titles_size = count > 0 ? size : 0;
+  size = 0;
+  for (size_t i = 0; i < count; i++) {
+    size += titles[i].text.raw.length > 0 ? put_title(names, &titles[i], folder->titles + size) : 0;
+  }
+}
+
+/* ---- Folders ---- */
+
+/* Its folder is not made yet. */
+static uint32_t machine_of(extraction *x, const char *machine) {
+  const uint32_t number = text_index_add(&x->machines, machine, strlen(machine));
+  if (number >= x->room_machines) {
+    const size_t room = x->room_machines * 2 + 8;
+    x->machine_folders =
+        (machine_folder *)memory_resize(x->machine_folders, room, sizeof *x->machine_folders);
+    memset(x->machine_folders + x->room_machines, 0,
+           (room - x->room_machines) * sizeof *x->machine_folders);
+    x->room_machines = room;
+  }
+  machine_folder *folder = &x->machine_folders[number];
+  if (folder->path == NULL) {
+    name_buffer name = {NULL, 0, 0};
+    safe_names_add(&x->machine_names, machine + strspn(machine, "\\"), &name);
+    folder->path = files_join(x->folder, name.text);
+    make_titles(&x->names, machine, folder);
+    name_free(&name);
+  }
+  return number;
+}
+
+static void begin_object(extraction *x, const log_entry *entry, object_folder *object) {
+  name_buffer name = {NULL, 0, 0};
+  object->machine = machine_of(x, entry->machine);
+  machine_folder *machine = &x->machine_folders[object->machine];
+  safe_names_add(&machine->objects, entry->object, &name);
+  object->path = files_join(machine->path, name.text);
+  name_free(&name);
+  x->failed = !(machine->is_made || capture_write_folder(machine->path)) ||
+              !capture_write_folder(object->path);
+  machine->is_made = true;
+}
+
+static object_folder *object_of(extraction *x, uint32_t entry) {
+  if (entry >= x->room_objects) {
+    const size_t room = x->paths.num_entries * 2;
+    x->objects = (object_folder *)memory_resize(x->objects, room, sizeof *x->objects);
+    memset(x->objects + x->room_objects, 0, (room - x->room_objects) * sizeof *x->objects);
+    x->room_objects = room;
+  }
+  object_folder *object = &x->objects[entry];
+  if (object->path == NULL) {
+    begin_object(x, &x->paths.entries[entry], object);
+  }
+  return object;
+}
+
+/* ---- Samples ---- */
+
+static void put_u16(uint8_t *to, uint16_t number) {
+  to[0] = (uint8_t)number;
+  to[1] = (uint8_t)(number >> 8);
+}
+
+/* Blocks of the registry have UTC there, those of a log local time. */
+static void set_time(uint8_t *bytes, uint64_t utc) {
+  const wpc_system_time t = wpc_blg_date(utc);
+  const uint16_t parts[8] = {t.year, t.month,  t.day_of_week, t.day,
+                             t.hour, t.minute, t.second,      t.millisecond};
+  for (size_t i = 0; i < 8; i++) {
+    put_u16(bytes + LAYOUT_AT(V1_BLOCK, SystemTime) + 2 * i, parts[i]);
+  }
+}
+
+static void write_sample(extraction *x, object_folder *object, const wpc_blg_object *from) {
+  wpc_capture_name name;
+  memset(&name, 0, sizeof name);
+  name.part = WPC_CAPTURE_SAMPLE;
+  name.number = object->num_samples;
+  const size_t size = from->data.total_size < from->in.size ? from->data.total_size : from->in.size;
+  const series_time local = series_time_of(&from->data.system_time, 0);
+  uint8_t *bytes = (uint8_t *)memory_take(size, 1);
+  memcpy(bytes, from->in.data, size);
+  if (local.known && !from->data.total_without_header) {
+    set_time(bytes, log_file_utc(&x->file, local.hundreds));
+  }
+  if (object->num_samples >= MOST_SAMPLES) {
+    complain_of(object->path, "has a million samples: no capture folder has more");
+    x->failed = true;
+  }
+  x->failed = x->failed || !capture_write_file(object->path, name, bytes, size);
+  object->num_samples++;
+  free(bytes);
+}
+
+static bool is_sound(extraction *x, const wpc_blg_object *object) {
+  wpc_error error = wpc_v1_validate(object->in);
+  error.offset = wpc_blg_place(object->map, error.offset);
+  return log_file_passes(&x->file, object->error) && log_file_passes(&x->file, error);
+}
+
+static void take_sample(extraction *x) {
+  const wpc_blg_sample sample = log_file_sample(&x->file);
+  wpc_blg_block_iter it = wpc_blg_blocks(sample);
+  while (!x->failed && wpc_blg_next_block(&it)) {
+    if (it.item.kind != WPC_BLG_DATA) {
+      continue;
+    }
+    const wpc_blg_object object = wpc_blg_open_object(sample, it.item);
+    if (is_sound(x, &object)) {
+      object_folder *folder = object_of(x, x->paths.current[it.item.index]);
+      if (!x->failed) {
+        write_sample(x, folder, &object);
+      }
+    }
+  }
+  (void)log_file_passes(&x->file, it.error);
+}
+
+/* ---- The walk ---- */
+
+/* Names may come after samples: they are all read first. */
+static void take_names(extraction *x) {
+  while (log_file_next(&x->file)) {
+    if (x->file.messages.item.type == WPC_BLG_NAMES) {
+      log_names_take(&x->names, &x->file);
+    } else if (x->file.messages.item.type == WPC_BLG_CATALOGUE) {
+      log_paths_take(&x->paths, &x->file);
+    }
+    x->num_samples += x->file.messages.item.type == WPC_BLG_SAMPLE ? 1 : 0;
+  }
+  log_names_sort(&x->names);
+}
+
+/* Each object gets the titles of its machine. EXIT_REJECTED after a complaint. */
+static int check_amount(extraction *x) {
+  const uint64_t most = budget_product(x->b->most_values, TEXT_OF_A_VALUE);
+  uint64_t num_objects = 0, title_bytes = 0;
+  for (size_t i = 0; i < x->paths.num_entries; i++) {
+    const log_entry *entry = &x->paths.entries[i];
+    if (entry->kind == WPC_BLG_OBJECT) {
+      const uint32_t machine = machine_of(x, entry->machine);
+      title_bytes = budget_add(title_bytes, x->machine_folders[machine].titles_size);
+      num_objects++;
+    }
+  }
+  if (num_objects == 0 || x->num_samples == 0) {
+    complain_of(x->b->path, "holds no whole objects: 'wpc inspect' lists its counters");
+    return EXIT_REJECTED;
+  }
+  if (title_bytes > most) {
+    char text[120];
+    (void)snprintf(text, sizeof text,
+                   "the titles come to more than 8 bytes for each of --max-values=%llu",
+                   (unsigned long long)x->b->most_values);
+    complain_of(x->b->path, text);
+    return EXIT_REJECTED;
+  }
+  return EXIT_ACCEPTED;
+}
+
+static void write_titles(extraction *x, const object_folder *object) {
+  const machine_folder *machine = &x->machine_folders[object->machine];
+  wpc_capture_name name;
+  memset(&name, 0, sizeof name);
+  name.part = WPC_CAPTURE_TITLES;
+  if (machine->titles_size > 0) {
+    x->failed = !capture_write_file(object->path, name, machine->titles, machine->titles_size);
+  }
+}
+
+/* capture.json is what makes a folder complete: last. */
+static void finish(extraction *x) {
+  for (size_t i = 0; i < x->room_objects && !x->failed; i++) {
+    object_folder *object = &x->objects[i];
+    if (object->path != NULL) {
+      const char *machine = x->machines.keys[object->machine].text;
+      write_titles(x, object);
+      x->failed = x->failed || !capture_write_head(object->path, WPC_CAPTURE_V1,
+                                                   machine + strspn(machine, "\\"));
+    }
+  }
+}
+
+static int extract_all(extraction *x) {
+  take_names(x);
+  const int status = check_amount(x);
+  if (status != EXIT_ACCEPTED) {
+    return status;
+  }
+  if (!capture_write_folder(x->folder)) {
+    return EXIT_USAGE;
+  }
+  log_file_begin(&x->file);
+  while (!x->failed && log_file_next(&x->file)) {
+    if (x->file.messages.item.type == WPC_BLG_CATALOGUE) {
+      log_paths_take(&x->paths, &x->file);
+    } else if (x->file.messages.item.type == WPC_BLG_SAMPLE) {
+      take_sample(x);
+    }
+  }
+  finish(x);
+  if (x->failed) {
+    return EXIT_USAGE;
+  }
+  return x->b->verdict.status == WPC_OK ? EXIT_ACCEPTED : EXIT_REJECTED;
+}
+
+static void free_all(extraction *x) {
+  for (size_t i = 0; i < x->room_machines; i++) {
+    free(x->machine_folders[i].path);
+    free(x->machine_folders[i].titles);
+    safe_names_free(&x->machine_folders[i].objects);
+  }
+  for (size_t i = 0; i < x->room_objects; i++) {
+    free(x->objects[i].path);
+  }
+  free(x->machine_folders);
+  free(x->objects);
+  text_index_free(&x->machines);
+  safe_names_free(&x->machine_names);
+  log_paths_free(&x->paths);
+  log_names_free(&x->names);
+  log_file_close(&x->file);
+}
+
+int log_extract(block *b, const char *folder) {
+  extraction x;
+  memset(&x, 0, sizeof x);
+  x.b = b;
+  x.folder = folder;
+  log_file_open(&x.file, b, b->verdict.status != WPC_OK);
+  log_paths_begin(&x.paths, 0);
+  const int status = extract_all(&x);
+  free_all(&x);
+  return status;
+}

@@ -1,0 +1,521 @@
+#include "log/log_inspect.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "io/budget.h"
+#include "io/complain.h"
+#include "io/csv.h"
+#include "io/json.h"
+#include "io/series_time.h"
+#include "io/utf8.h"
+#include "log/log_summary.h"
+#include "wpc/calc.h"
+
+#define TEXT_OF_A_VALUE 8u /* bytes of paths that --max-values stands for */
+#define TICKS 10000000u    /* of a FILETIME, per second */
+#define ERRORS_SHOWN 8u
+
+typedef struct log_show {
+  const log_summary *s;
+  out_stream *out;
+  json_writer json;
+  log_form form;
+  name_buffer path;
+  uint64_t num_paths; /* of all, or of the entry that is being counted */
+  uint64_t num_bytes; /* of all paths */
+  const log_entry *entry;
+  char time[SERIES_TIME_TEXT];
+} log_show;
+
+/* ---- How much there is to show ---- */
+
+static bool count_path(void *context, const log_path *path) {
+  log_show *show = (log_show *)context;
+  const uint64_t most = budget_product(show->s->file.b->most_values, TEXT_OF_A_VALUE);
+  log_path_format(path, &show->path);
+  show->num_paths++;
+  show->num_bytes += show->path.length + 1;
+  return show->num_bytes <= most;
+}
+
+/* EXIT_REJECTED after a complaint. */
+static int check_amount(log_show *show) {
+  char text[160];
+  const block *b = show->s->file.b;
+  if (show->s->paths.overfull) {
+    (void)snprintf(text, sizeof text, "has more than --max-instances=%lu names of instances",
+                   (unsigned long)b->options.limits.max_instances);
+    complain_of(b->path, text);
+    return EXIT_REJECTED;
+  }
+  log_paths_each(&show->s->paths, &show->s->names, count_path, show);
+  if (show->num_bytes > budget_product(b->most_values, TEXT_OF_A_VALUE)) {
+    (void)snprintf(text, sizeof text,
+                   "the paths of its counters come to more than 8 bytes for each of "
+                   "--max-values=%llu",
+                   (unsigned long long)b->most_values);
+    complain_of(b->path, text);
+    return EXIT_REJECTED;
+  }
+  return EXIT_ACCEPTED;
+}
+
+/* ---- A counter ---- */
+
+static const char *type_name(uint32_t type) {
+  const wpc_counter_type_info *known = wpc_counter_type_find(type);
+  return known != NULL ? known->name : NULL;
+}
+
+/* Of a whole object's own entry, which stands for what no sample shows, the type is none. */
+static bool has_type(const log_path *path) {
+  return path->entry->kind != WPC_BLG_OBJECT || path->entry->num_counters > 0;
+}
+
+static void load_instance(const log_path *path, name_buffer *name) {
+  name_set(name, path->instance);
+  if (path->index > 0) {
+    char number[16];
+    (void)snprintf(number, sizeof number, "#%lu", (unsigned long)path->index);
+    name_append(name, number);
+  }
+}
+
+static void key_text(json_writer *json, const char *key, const char *text) {
+  json_key(json, key);
+  if (text != NULL) {
+    json_text(json, text);
+  } else {
+    json_null(json);
+  }
+}
+
+static void key_number(json_writer *json, const char *key, uint64_t number) {
+  json_key(json, key);
+  json_u64(json, number);
+}
+
+static void write_members(log_show *show, const log_path *path) {
+  json_writer *json = &show->json;
+  log_path_format(path, &show->path);
+  key_text(json, "path", show->path.text);
+  key_text(json, "machine", path->entry->machine);
+  key_text(json, "object", path->entry->object);
+  key_text(json, "parent", path->has_parent ? path->parent : NULL);
+  load_instance(path, &show->path);
+  key_text(json, "instance", path->has_instance ? show->path.text : NULL);
+  key_text(json, "counter", path->counter);
+  if (has_type(path)) {
+    key_number(json, "type", path->type);
+  } else {
+    key_text(json, "type", NULL);
+  }
+  key_text(json, "type_name", has_type(path) ? type_name(path->type) : NULL);
+  key_number(json, "time_base", path->time_base);
+  json_key(json, "scale");
+  json_i64(json, path->scale);
+}
+
+static bool write_object(void *context, const log_path *path) {
+  log_show *show = (log_show *)context;
+  json_line(&show->json, 2);
+  json_open_object(&show->json);
+  write_members(show, path);
+  json_close_object(&show->json);
+  return show->out->error == 0;
+}
+
+static bool write_line(void *context, const log_path *path) {
+  log_show *show = (log_show *)context;
+  show->json = json_make(show->out);
+  json_open_object(&show->json);
+  key_text(&show->json, "file", show->s->file.b->path);
+  key_text(&show->json, "kind", kind_name(KIND_BLG));
+  write_members(show, path);
+  json_close_object(&show->json);
+  out_char(show->out, '\n');
+  return show->out->error == 0;
+}
+
+static void cell(log_show *show, const char *text) {
+  out_char(show->out, ',');
+  if (text != NULL) {
+    csv_text(show->out, text, strlen(text));
+  }
+}
+
+static void cell_number(log_show *show, uint64_t number) {
+  out_char(show->out, ',');
+  out_u64(show->out, number);
+}
+
+static bool write_record(void *context, const log_path *path) {
+  log_show *show = (log_show *)context;
+  const char *file = show->s->file.b->path;
+  csv_text(show->out, file, strlen(file));
+  log_path_format(path, &show->path);
+  cell(show, show->path.text);
+  cell(show, path->entry->machine);
+  cell(show, path->entry->object);
+  cell(show, path->has_parent ? path->parent : NULL);
+  load_instance(path, &show->path);
+  cell(show, path->has_instance ? show->path.text : NULL);
+  cell(show, path->counter);
+  if (has_type(path)) {
+    cell_number(show, path->type);
+  } else {
+    cell(show, NULL);
+  }
+  cell_number(show, path->time_base);
+  out_char(show->out, ',');
+  out_i64(show->out, path->scale);
+  out_char(show->out, '\n');
+  return show->out->error == 0;
+}
+
+/* Control characters are escaped everywhere: a path is one line. */
+static bool write_path(void *context, const log_path *path) {
+  log_show *show = (log_show *)context;
+  log_path_format(path, &show->path);
+  utf8_show_bare(show->out, show->path.text, show->path.length);
+  out_char(show->out, '\n');
+  return show->out->error == 0;
+}
+
+/* ---- The log ---- */
+
+static const char *time_text(log_show *show, uint64_t time) {
+  const series_time t = {true, time, false, 0};
+  series_time_iso(t, show->time);
+  return show->time;
+}
+
+static void load_version(const wpc_blg_log *log, char text[32]) {
+  (void)snprintf(text, 32, "%u.%u.%lu", (unsigned)log->os_major, (unsigned)log->os_minor,
+                 (unsigned long)log->os_build);
+}
+
+static void write_writer(log_show *show, const wpc_blg_log *log) {
+  char version[32];
+  load_version(log, version);
+  json_key(&show->json, "writer");
+  json_open_object(&show->json);
+  key_text(&show->json, "windows", version);
+  key_number(&show->json, "bits", (uint64_t)log->pointer_size * 8);
+  json_close_object(&show->json);
+}
+
+static const char *zone_name(log_show *show, wpc_text text) {
+  (void)name_load(&show->path, show->s->file.in, text);
+  return show->path.text;
+}
+
+static void write_zone(log_show *show, const wpc_blg_zone *zone) {
+  json_key(&show->json, "zone");
+  json_open_object(&show->json);
+  json_key(&show->json, "bias_minutes");
+  json_i64(&show->json, zone->bias);
+  key_text(&show->json, "standard", zone_name(show, zone->standard_name));
+  key_text(&show->json, "daylight", zone_name(show, zone->daylight_name));
+  json_close_object(&show->json);
+}
+
+static void write_machines(log_show *show) {
+  const text_index *machines = &show->s->machines;
+  json_key(&show->json, "machines");
+  json_open_array(&show->json);
+  for (size_t i = 0; i < machines->count; i++) {
+    json_string(&show->json, machines->keys[i].text, machines->keys[i].length);
+  }
+  json_close_array(&show->json);
+}
+
+static uint64_t num_kept(const log_file *file) {
+  return file->num_errors < LOG_ERRORS_KEPT ? file->num_errors : LOG_ERRORS_KEPT;
+}
+
+/* What a rejected log ends with. */
+static void write_last_line(log_show *show) {
+  const log_file *file = &show->s->file;
+  show->json = json_make(show->out);
+  json_open_object(&show->json);
+  key_text(&show->json, "file", file->b->path);
+  key_text(&show->json, "kind", kind_name(KIND_BLG));
+  json_key(&show->json, "error");
+  json_open_object(&show->json);
+  block_write_error(&show->json, &file->b->verdict);
+  json_close_object(&show->json);
+  json_close_object(&show->json);
+  out_char(show->out, '\n');
+}
+
+/* Of a rejected log: the verdict, which may be about what the walk does not read, then all that was
+ * left out. */
+static void write_errors(log_show *show) {
+  const log_file *file = &show->s->file;
+  json_line(&show->json, 1);
+  json_key(&show->json, "errors");
+  json_open_array(&show->json);
+  const uint64_t count = num_kept(file);
+  for (uint64_t i = 0; i < (count > 0 ? count : 1); i++) {
+    json_open_object(&show->json);
+    block_write_error(&show->json, count > 0 ? &file->errors[i] : &file->b->verdict);
+    json_close_object(&show->json);
+  }
+  json_close_array(&show->json);
+}
+
+static void write_json(log_show *show) {
+  const log_summary *s = show->s;
+  const block *b = s->file.b;
+  show->json = json_make(show->out);
+  json_writer *json = &show->json;
+  json_open_object(json);
+  key_text(json, "file", b->path);
+  key_text(json, "kind", kind_name(KIND_BLG));
+  key_number(json, "size", b->file.real_size);
+  json_line(json, 1);
+  key_number(json, "buffer_size", s->file.log.buffer_size);
+  write_writer(show, &s->file.log);
+  write_zone(show, &s->file.log.zone);
+  write_machines(show);
+  json_line(json, 1);
+  key_number(json, "samples", s->num_samples);
+  key_text(json, "first", s->num_samples > 0 ? time_text(show, s->first) : NULL);
+  key_text(json, "last", s->num_samples > 0 ? time_text(show, s->last) : NULL);
+  json_key(json, "complete");
+  json_bool(json, s->is_complete);
+  json_line(json, 1);
+  json_key(json, "counters");
+  json_open_array(json);
+  log_paths_each(&s->paths, &s->names, write_object, show);
+  json_close_array(json);
+  if (b->verdict.status != WPC_OK) {
+    write_errors(show);
+  }
+  json_close_object(json);
+  out_char(show->out, '\n');
+}
+
+/* ---- For people ---- */
+
+static void fact(log_show *show, const char *name) {
+  out_text(show->out, "  ");
+  out_left(show->out, name, 11);
+}
+
+static void show_name(log_show *show, wpc_text text) {
+  (void)name_load(&show->path, show->s->file.in, text);
+  (void)utf8_show(show->out, show->path.text, show->path.length, 40);
+}
+
+static void show_machines(log_show *show) {
+  const text_index *machines = &show->s->machines;
+  fact(show, "machines");
+  out_text(show->out, machines->count == 0 ? "none" : "");
+  for (size_t i = 0; i < machines->count && i < 8; i++) {
+    out_text(show->out, i > 0 ? ", " : "");
+    (void)utf8_show(show->out, machines->keys[i].text, machines->keys[i].length, 40);
+  }
+  if (machines->count > 8) {
+    out_format(show->out, " and %llu more", (unsigned long long)machines->count - 8);
+  }
+  out_char(show->out, '\n');
+}
+
+/* UTC = local time + bias. */
+static void show_zone(log_show *show) {
+  const wpc_blg_zone *zone = &show->s->file.log.zone;
+  const int64_t ahead = -(int64_t)zone->bias;
+  const uint64_t minutes = (uint64_t)(ahead < 0 ? -ahead : ahead);
+  fact(show, "zone");
+  out_format(show->out, "UTC%c%02llu:%02llu", ahead < 0 ? '-' : '+',
+             (unsigned long long)(minutes / 60), (unsigned long long)(minutes % 60));
+  if (zone->daylight_date.month != 0) {
+    out_format(show->out, ", %ld minutes more in daylight time", -(long)zone->daylight_bias);
+  }
+  out_text(show->out, " (");
+  show_name(show, zone->standard_name);
+  out_text(show->out, ", ");
+  show_name(show, zone->daylight_name);
+  out_text(show->out, ")\n");
+}
+
+static void show_seconds(log_show *show, uint64_t ticks) {
+  out_format(show->out, "%llu.%03u", (unsigned long long)(ticks / TICKS),
+             (unsigned)(ticks % TICKS / (TICKS / 1000)));
+}
+
+static void show_interval(log_show *show) {
+  const log_summary *s = show->s;
+  if (s->num_intervals > 0) {
+    fact(show, "interval");
+    show_seconds(show, s->sum_intervals / s->num_intervals);
+    out_text(show->out, " s on average, from ");
+    show_seconds(show, s->shortest);
+    out_text(show->out, " to ");
+    show_seconds(show, s->longest);
+    out_text(show->out, " s\n");
+  }
+}
+
+static void show_times(log_show *show) {
+  const log_summary *s = show->s;
+  fact(show, "samples");
+  out_format(show->out, "%llu\n", (unsigned long long)s->num_samples);
+  if (s->num_samples > 0) {
+    fact(show, "first");
+    out_format(show->out, "%s\n", time_text(show, s->first));
+    fact(show, "last");
+    out_format(show->out, "%s\n", time_text(show, s->last));
+  }
+  show_interval(show);
+  fact(show, "complete");
+  out_text(show->out, s->is_complete ? "yes\n" : "no: not closed, cut, or damaged\n");
+}
+
+static void show_header(log_show *show) {
+  const wpc_blg_log *log = &show->s->file.log;
+  const block *b = show->s->file.b;
+  char version[32];
+  load_version(log, version);
+  fact(show, "kind");
+  out_format(show->out, "%s\n", kind_name(KIND_BLG));
+  fact(show, "size");
+  out_format(show->out, "%llu bytes: %llu buffer%s of %lu\n", (unsigned long long)b->file.real_size,
+             (unsigned long long)log->num_buffers, log->num_buffers == 1 ? "" : "s",
+             (unsigned long)log->buffer_size);
+  fact(show, "writer");
+  out_format(show->out, "Windows %s, %lu bits\n", version, (unsigned long)log->pointer_size * 8);
+}
+
+/* An entry of a catalogue, and how many paths it comes to. */
+static void show_entry(log_show *show) {
+  const log_entry *entry = show->entry;
+  const log_path own = {entry,           entry->has_instance, entry->has_parent,     entry->parent,
+                        entry->instance, entry->counter,      entry->instance_index, entry->type,
+                        entry->scale,    entry->time_base};
+  const char *type = type_name(entry->type);
+  char number[16];
+  (void)snprintf(number, sizeof number, "0x%08lx", (unsigned long)entry->type);
+  log_path_format(&own, &show->path);
+  out_u64_right(show->out, show->num_paths, 7);
+  out_text(show->out, "  ");
+  out_left(show->out,
+           entry->kind == WPC_BLG_OBJECT ? "whole object"
+           : type != NULL                ? type
+                                         : number,
+           32);
+  out_text(show->out, "  ");
+  (void)utf8_show(show->out, show->path.text, show->path.length, 200);
+  out_char(show->out, '\n');
+}
+
+/* Paths come entry by entry. */
+static bool count_of_entry(void *context, const log_path *path) {
+  log_show *show = (log_show *)context;
+  if (show->entry != path->entry) {
+    if (show->entry != NULL) {
+      show_entry(show);
+    }
+    show->entry = path->entry;
+    show->num_paths = 0;
+  }
+  show->num_paths++;
+  return show->out->error == 0;
+}
+
+static void show_entries(log_show *show) {
+  fact(show, "counters");
+  out_format(show->out, "%llu\n", (unsigned long long)show->num_paths);
+  if (show->num_paths > 0) {
+    out_text(show->out, "\n  paths  type                              counter\n");
+    show->entry = NULL;
+    log_paths_each(&show->s->paths, &show->s->names, count_of_entry, show);
+    show_entry(show);
+  }
+}
+
+static void show_errors(log_show *show) {
+  const log_file *file = &show->s->file;
+  char text[512];
+  if (file->num_errors > 0) {
+    out_text(show->out, "\nleft out\n");
+  }
+  for (uint64_t i = 0; i < num_kept(file) && i < ERRORS_SHOWN; i++) {
+    (void)wpc_error_format(&file->errors[i], text, sizeof text);
+    out_format(show->out, "  %s\n", text);
+  }
+  if (file->num_errors > ERRORS_SHOWN) {
+    out_format(show->out, "  and %llu more\n",
+               (unsigned long long)(file->num_errors - ERRORS_SHOWN));
+  }
+}
+
+static void show_text(log_show *show) {
+  block_show_verdict(show->out, show->s->file.b);
+  out_char(show->out, '\n');
+  show_header(show);
+  show_machines(show);
+  show_zone(show);
+  show_times(show);
+  show_entries(show);
+  show_errors(show);
+}
+
+/* ---- Forms ---- */
+
+static void show_form(log_show *show) {
+  const log_summary *s = show->s;
+  switch (show->form) {
+    case LOG_TEXT:
+      show_text(show);
+      break;
+    case LOG_JSON:
+      write_json(show);
+      break;
+    case LOG_NDJSON:
+      log_paths_each(&s->paths, &s->names, write_line, show);
+      if (s->file.b->verdict.status != WPC_OK) {
+        write_last_line(show);
+      }
+      break;
+    case LOG_CSV:
+      out_text(show->out,
+               "file,path,machine,object,parent,instance,counter,type,time_base,scale\n");
+      log_paths_each(&s->paths, &s->names, write_record, show);
+      break;
+    case LOG_PATHS:
+      log_paths_each(&s->paths, &s->names, write_path, show);
+      break;
+  }
+}
+
+/* The log file header itself is not sound. */
+static int refuse(const block *b, log_form form, out_stream *out) {
+  if (form == LOG_JSON || form == LOG_NDJSON) {
+    block_write_verdict(out, b);
+  } else {
+    block_complain(b);
+  }
+  return EXIT_REJECTED;
+}
+
+int log_inspect(block *b, log_form form, out_stream *out) {
+  log_summary summary;
+  log_show show;
+  log_summary_make(&summary, b, b->verdict.status != WPC_OK);
+  memset(&show, 0, sizeof show);
+  show.s = &summary;
+  show.out = out;
+  show.form = form;
+  const bool is_log = summary.file.log.error.status == WPC_OK;
+  const int status = is_log ? check_amount(&show) : refuse(b, form, out);
+  if (status == EXIT_ACCEPTED) {
+    show_form(&show);
+  }
+  name_free(&show.path);
+  log_summary_free(&summary);
+  return status;
+}

@@ -1,0 +1,125 @@
+#include "log/log_names.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "io/memory.h"
+
+static wpc_text keep_text(log_names *names, wpc_input in, wpc_text text) {
+  const size_t size = text.raw.length + 2;
+  if (names->pool_room - names->pool_size < size) {
+    names->pool_room = names->pool_room * 2 + size + 4096;
+    names->pool = (uint8_t *)memory_resize(names->pool, names->pool_room, 1);
+  }
+  uint8_t *at = names->pool + names->pool_size;
+  memcpy(at, in.data + text.raw.offset, text.raw.length);
+  memset(at + text.raw.length, 0, 2);
+  text.raw.offset = names->pool_size;
+  names->pool_size += size;
+  return text;
+}
+
+static void keep_title(log_names *names, uint32_t machine, wpc_input in, const wpc_blg_name *name) {
+  if (names->count == names->capacity) {
+    names->capacity = names->capacity * 2 + 256;
+    names->titles =
+        (log_title *)memory_resize(names->titles, names->capacity, sizeof *names->titles);
+  }
+  log_title *title = &names->titles[names->count];
+  title->machine = machine;
+  title->index = name->index;
+  title->text = keep_text(names, in, name->text);
+  names->count++;
+}
+
+void log_names_take(log_names *names, log_file *file) {
+  name_buffer machine = {NULL, 0, 0};
+  wpc_blg_name_iter it = wpc_blg_names(file->messages.item);
+  (void)name_load(&machine, it.in, it.machine);
+  const uint32_t number = text_index_add(&names->machines, machine.text, machine.length);
+  while (names->count < file->b->options.limits.max_title && wpc_blg_next_name(&it)) {
+    keep_title(names, number, it.in, &it.item);
+  }
+  (void)log_file_passes(file, it.error);
+  name_free(&machine);
+}
+
+/* The first text of an index comes first: its place in the pool is lower. */
+static int by_machine_and_index(const void *a, const void *b) {
+  const log_title *x = (const log_title *)a;
+  const log_title *y = (const log_title *)b;
+  if (x->machine != y->machine) {
+    return x->machine < y->machine ? -1 : 1;
+  }
+  if (x->index != y->index) {
+    return x->index < y->index ? -1 : 1;
+  }
+  return x->text.raw.offset < y->text.raw.offset ? -1 : 1;
+}
+
+void log_names_sort(log_names *names) {
+  size_t kept = 0;
+  if (names->count > 0) {
+    qsort(names->titles, names->count, sizeof *names->titles, by_machine_and_index);
+  }
+  for (size_t i = 0; i < names->count; i++) {
+    const log_title *last = kept > 0 ? &names->titles[kept - 1] : NULL;
+    const log_title *title = &names->titles[i];
+    if (last == NULL || last->machine != title->machine || last->index != title->index) {
+      names->titles[kept] = *title;
+      kept++;
+    }
+  }
+  names->count = kept;
+}
+
+void log_names_free(log_names *names) {
+  text_index_free(&names->machines);
+  free(names->titles);
+  free(names->pool);
+  memset(names, 0, sizeof *names);
+}
+
+/* The first title of the machine with at least this index. */
+static size_t lower_bound(const log_names *names, uint32_t machine, uint32_t index) {
+  size_t low = 0, high = names->count;
+  while (low < high) {
+    const size_t middle = low + (high - low) / 2;
+    const log_title *title = &names->titles[middle];
+    if (title->machine < machine || (title->machine == machine && title->index < index)) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return low;
+}
+
+void log_names_load(const log_names *names, const char *machine, uint32_t index,
+                    name_buffer *name) {
+  const uint32_t number = text_index_find(&names->machines, machine, strlen(machine));
+  const size_t at = number != TEXT_INDEX_NONE ? lower_bound(names, number, index) : names->count;
+  const log_title *title = at < names->count ? &names->titles[at] : NULL;
+  if (title != NULL && title->machine == number && title->index == index) {
+    const wpc_input pool = wpc_input_make(names->pool, names->pool_size, NULL);
+    (void)name_load(name, pool, title->text);
+    return;
+  }
+  char digits[16];
+  (void)snprintf(digits, sizeof digits, "%lu", (unsigned long)index);
+  name_set(name, digits);
+}
+
+const log_title *log_names_of(const log_names *names, const char *machine, size_t *count) {
+  const uint32_t number = text_index_find(&names->machines, machine, strlen(machine));
+  *count = 0;
+  if (number == TEXT_INDEX_NONE) {
+    return NULL;
+  }
+  const size_t first = lower_bound(names, number, 0);
+  while (first + *count < names->count && names->titles[first + *count].machine == number) {
+    (*count)++;
+  }
+  return names->titles + first;
+}

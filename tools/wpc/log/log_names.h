@@ -1,0 +1,38 @@
+/* The texts of title indices that a log holds for its whole objects, by machine. */
+#ifndef WPC_TOOLS_LOG_NAMES_H
+#define WPC_TOOLS_LOG_NAMES_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "block/names.h"
+#include "io/text_index.h"
+#include "log/log_file.h"
+
+typedef struct log_title {
+  uint32_t machine; /* its number */
+  uint32_t index;
+  wpc_text text; /* in the pool */
+} log_title;
+
+/* All zero is empty. */
+typedef struct log_names {
+  text_index machines; /* with their two backslashes */
+  log_title *titles;   /* after log_names_sort(): by machine and index, each index once */
+  size_t count, capacity;
+  uint8_t *pool; /* UTF-16LE, each text with its NUL */
+  size_t pool_size, pool_room;
+} log_names;
+
+/* Takes the names of the walk's message, which is of type WPC_BLG_NAMES. */
+void log_names_take(log_names *names, log_file *file);
+/* Once, after the last message. */
+void log_names_sort(log_names *names);
+void log_names_free(log_names *names);
+
+/* The text of an index, or the index in decimal. */
+void log_names_load(const log_names *names, const char *machine, uint32_t index, name_buffer *name);
+/* The titles of a machine: how many, and the first. */
+const log_title *log_names_of(const log_names *names, const char *machine, size_t *count);
+
+#endif

@@ -1,0 +1,67 @@
+#include "log/log_summary.h"
+
+#include <string.h>
+
+static void take_time(log_summary *s, uint64_t time) {
+  if (s->num_samples > 0 && time > s->last) {
+    const uint64_t interval = time - s->last;
+    s->shortest = s->num_intervals == 0 || interval < s->shortest ? interval : s->shortest;
+    s->longest = interval > s->longest ? interval : s->longest;
+    s->sum_intervals += interval;
+    s->num_intervals++;
+  }
+  s->first = s->num_samples == 0 ? time : s->first;
+  s->last = time;
+  s->num_samples++;
+}
+
+static void take_message(log_summary *s) {
+  const wpc_blg_message *message = &s->file.messages.item;
+  if (message->type == WPC_BLG_NAMES) {
+    log_names_take(&s->names, &s->file);
+  } else if (message->type == WPC_BLG_SAMPLE) {
+    take_time(s, log_file_utc(&s->file, message->time));
+  }
+  log_paths_take(&s->paths, &s->file);
+}
+
+static void take_machines(log_summary *s) {
+  for (size_t i = 0; i < s->paths.num_entries; i++) {
+    const char *machine = s->paths.entries[i].machine;
+    if (machine[0] != '\0') {
+      (void)text_index_add(&s->machines, machine, strlen(machine));
+    }
+  }
+}
+
+static bool says_missing(const wpc_error *note) {
+  return note->rule == WPC_RULE_BLG_BUF_05 || note->rule == WPC_RULE_BLG_HDR_08 ||
+         note->rule == WPC_RULE_BLG_EVT_09 || note->rule == WPC_RULE_BLG_EVT_10;
+}
+
+static bool is_complete(const block *b) {
+  bool complete = b->verdict.status == WPC_OK;
+  for (size_t i = 0; i < b->notes.count && complete; i++) {
+    complete = !says_missing(&b->notes.notes[i]);
+  }
+  return complete;
+}
+
+void log_summary_make(log_summary *s, block *b, bool salvage) {
+  memset(s, 0, sizeof *s);
+  log_file_open(&s->file, b, salvage);
+  log_paths_begin(&s->paths, b->options.limits.max_instances);
+  while (log_file_next(&s->file)) {
+    take_message(s);
+  }
+  log_names_sort(&s->names);
+  take_machines(s);
+  s->is_complete = is_complete(b);
+}
+
+void log_summary_free(log_summary *s) {
+  text_index_free(&s->machines);
+  log_paths_free(&s->paths);
+  log_names_free(&s->names);
+  log_file_close(&s->file);
+}

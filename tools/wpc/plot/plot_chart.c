@@ -1,0 +1,152 @@
+#include "plot/plot_chart.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "io/complain.h"
+#include "io/memory.h"
+#include "series/series_path.h"
+
+static void learn(void *context, const calc_view *view) {
+  series_columns_learn(&((plot_chart *)context)->columns, view);
+}
+
+/* ---- The lines ---- */
+
+static void add_line(void *context, const series_column *column) {
+  plot_chart *chart = (plot_chart *)context;
+  const column_counter *counter = column->counter;
+  const wpc_counter_type_info *type =
+      counter->has_type ? wpc_counter_type_find(counter->type) : NULL;
+  plot_line *line = &chart->lines[column->column];
+  line->path = series_column_path(&chart->columns, column);
+  line->unit = type != NULL ? type->unit : "";
+  line->places = (plot_place *)memory_take(PLOT_PLACES + 1, sizeof *line->places);
+}
+
+static bool is_drawable(const plot_chart *chart) {
+  char text[160];
+  if (chart->columns.count == 0 && !chart->columns.too_many) {
+    complain("no counter is there to draw: see the paths that --counter can name by 'wpc inspect'");
+    return false;
+  }
+  if (chart->columns.too_many || chart->columns.count > PLOT_LINES_MOST) {
+    (void)snprintf(text, sizeof text,
+                   "a chart shows at most %u counters, but %s%lu are asked for: name fewer with "
+                   "--counter=PATH",
+                   PLOT_LINES_MOST, chart->columns.too_many ? "more than " : "",
+                   (unsigned long)chart->columns.count);
+    complain(text);
+    return false;
+  }
+  return true;
+}
+
+static bool begin(void *context, const calc_extent *extent) {
+  plot_chart *chart = (plot_chart *)context;
+  if (!is_drawable(chart)) {
+    return false;
+  }
+  chart->first = extent->first;
+  chart->last = extent->last;
+  chart->zone = extent->zone.name;
+  series_columns_number(&chart->columns, false);
+  chart->num_lines = chart->columns.count;
+  series_each_column(&chart->columns, add_line, chart);
+  return true;
+}
+
+/* ---- Values ---- */
+
+static void start_sample(void *context, const calc_facts *sample) {
+  plot_chart *chart = (plot_chart *)context;
+  const uint64_t span = chart->last.hundreds - chart->first.hundreds;
+  chart->num_samples++;
+  chart->has_place = sample->time.known && sample->time.hundreds >= chart->first.hundreds &&
+                     sample->time.hundreds <= chart->last.hundreds;
+  chart->without_time += chart->has_place ? 0 : 1;
+  if (chart->has_place) {
+    const uint64_t since = sample->time.hundreds - chart->first.hundreds;
+    chart->place = span > 0 ? (double)since / (double)span * PLOT_PLACES : (double)PLOT_PLACES / 2;
+  }
+}
+
+static void add_point(plot_line *line, double at, double value) {
+  plot_place *place = &line->places[(size_t)at];
+  const plot_point point = {at, value};
+  if (place->count == 0) {
+    place->first = point;
+    place->lowest = point;
+    place->highest = point;
+    place->has_gap = line->has_gap;
+  }
+  place->lowest = value < place->lowest.value ? point : place->lowest;
+  place->highest = value > place->highest.value ? point : place->highest;
+  place->last = point;
+  place->count++;
+  line->lowest = line->count == 0 || value < line->lowest ? value : line->lowest;
+  line->highest = line->count == 0 || value > line->highest ? value : line->highest;
+  line->sum += value;
+  line->last = value;
+  line->count++;
+  line->has_gap = false;
+}
+
+static void add_table(void *context, const calc_facts *sample, const calc_view *view) {
+  plot_chart *chart = (plot_chart *)context;
+  const uint32_t *columns = series_columns_cells(&chart->columns, view);
+  (void)sample;
+  for (size_t i = 0; chart->has_place && i < view->num_lines; i++) {
+    for (size_t k = 0; k < view->num_counters; k++, columns++) {
+      if (*columns < chart->num_lines) {
+        const wpc_calc_result result = calc_view_value(view, i, k, NULL);
+        if (series_value_is_number(&result)) {
+          add_point(&chart->lines[*columns], chart->place, result.value);
+          chart->lines[*columns].is_fresh = true;
+        }
+      }
+    }
+  }
+}
+
+/* A line without a value in this sample is interrupted. */
+static void end_sample(void *context, const calc_facts *sample) {
+  plot_chart *chart = (plot_chart *)context;
+  (void)sample;
+  for (size_t i = 0; i < chart->num_lines; i++) {
+    plot_line *line = &chart->lines[i];
+    line->has_gap = line->has_gap || (chart->has_place && !line->is_fresh);
+    line->is_fresh = false;
+  }
+}
+
+static void end(void *context) {
+  plot_chart *chart = (plot_chart *)context;
+  chart->is_complete = true;
+  if (chart->without_time > 0) {
+    complain("samples without a date were left out");
+  }
+}
+
+/* ---- The chart ---- */
+
+void plot_chart_make(plot_chart *chart, uint64_t max_values) {
+  memset(chart, 0, sizeof *chart);
+  chart->columns.by_group = true;
+  chart->columns.most = max_values < SERIES_NO_COLUMN ? max_values : SERIES_NO_COLUMN - 1;
+}
+
+void plot_chart_free(plot_chart *chart) {
+  for (size_t i = 0; i < chart->num_lines; i++) {
+    free(chart->lines[i].path);
+    free(chart->lines[i].places);
+  }
+  series_columns_free(&chart->columns);
+}
+
+calc_sink plot_chart_sink(plot_chart *chart) {
+  const calc_sink sink = {chart,      false, learn, begin, start_sample, add_table,
+                          end_sample, NULL,  NULL,  end,   false};
+  return sink;
+}

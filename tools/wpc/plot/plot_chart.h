@@ -1,0 +1,54 @@
+/* What a chart shows: at most twelve counters over time, in as much memory whatever the series is. */
+#ifndef WPC_TOOLS_PLOT_CHART_H
+#define WPC_TOOLS_PLOT_CHART_H
+
+#include "compute/calc_sink.h"
+#include "series/series_columns.h"
+
+#define PLOT_LINES_MOST 12u
+#define PLOT_PLACES \
+  960u /* of values, next to each other: more than one value shares a place then */
+
+/* Values of one line in one place, in the order of time: the first, the lowest, the highest and the
+ * last, as many of them as are different values. */
+typedef struct plot_point {
+  double place; /* 0 .. PLOT_PLACES */
+  double value;
+} plot_point;
+
+typedef struct plot_place {
+  uint32_t count; /* values */
+  bool has_gap;   /* in front of it: a sample without a value */
+  plot_point first, lowest, highest, last;
+} plot_place;
+
+typedef struct plot_line {
+  char *path;
+  const char *unit;
+  plot_place *places;
+  uint64_t count; /* values */
+  double lowest, highest, sum, last;
+  bool has_gap;  /* since the value before */
+  bool is_fresh; /* it has a value in the sample at hand */
+} plot_line;
+
+typedef struct plot_chart {
+  series_columns columns;
+  plot_line lines[PLOT_LINES_MOST];
+  size_t num_lines;
+  uint64_t num_samples;
+  series_time first, last;
+  const char *zone;
+  uint64_t without_time; /* samples */
+  double place;          /* of the sample at hand */
+  bool has_place;
+  bool is_complete; /* the series is through */
+} plot_chart;
+
+/* The chart must stay where it is; plot_chart_free() in every case. */
+void plot_chart_make(plot_chart *chart, uint64_t max_values);
+void plot_chart_free(plot_chart *chart);
+/* Collects; nothing is written. */
+calc_sink plot_chart_sink(plot_chart *chart);
+
+#endif

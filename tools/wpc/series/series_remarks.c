@@ -1,0 +1,95 @@
+#include "series/series_remarks.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "io/complain.h"
+
+void series_remarks_free(series_remarks *remarks) {
+  name_free(&remarks->path);
+}
+
+static void append(name_buffer *path, const name_buffer *name) {
+  if (name->length > 0) {
+    name_append_part(path, name->text, name->length);
+  }
+}
+
+static void load_path(name_buffer *path, const calc_view *view, size_t line, size_t counter) {
+  calc_line found;
+  memset(&found, 0, sizeof found);
+  calc_view_line(view, line, &found);
+  name_set(path, "\\");
+  append(path, &view->set.name);
+  if (found.has_instance) {
+    name_append(path, "(");
+    append(path, &found.shown);
+    name_append(path, ")");
+  }
+  name_append(path, "\\");
+  append(path, &view->counters[counter].name);
+  calc_line_free(&found);
+}
+
+void series_remarks_add(series_remarks *remarks, const calc_view *view, size_t line, size_t counter,
+                        const wpc_calc_result *result) {
+  if (remarks == NULL || result->notes == 0) {
+    return;
+  }
+  remarks->num_idle += (result->notes & WPC_CALC_NOTE_ZERO_BASE) != 0 ? 1 : 0;
+  if ((result->notes & WPC_CALC_NOTE_OUTSIDE_PERCENT) != 0) {
+    const double distance = result->value > 50 ? result->value - 50 : 50 - result->value;
+    remarks->num_outside++;
+    if (distance > remarks->farthest) {
+      remarks->farthest = distance;
+      remarks->value = result->value;
+      load_path(&remarks->path, view, line, counter);
+    }
+  }
+}
+
+void series_remarks_add_names(series_remarks *remarks, const calc_view *view) {
+  bool any = remarks == NULL || remarks->has_assumed || view->set.is_assumed;
+  for (size_t i = 0; !any && i < view->num_counters; i++) {
+    any = view->counters[i].is_assumed;
+  }
+  if (remarks != NULL && view->num_counters > 0) {
+    remarks->has_assumed = any;
+  }
+}
+
+void series_remarks_add_view(series_remarks *remarks, const calc_view *view) {
+  for (size_t line = 0; line < view->num_lines; line++) {
+    for (size_t counter = 0; counter < view->num_counters; counter++) {
+      if (calc_view_has(view, line, counter)) {
+        const wpc_calc_result result = calc_view_value(view, line, counter, NULL);
+        series_remarks_add(remarks, view, line, counter, &result);
+      }
+    }
+  }
+}
+
+static void report_outside(const series_remarks *remarks) {
+  char text[160];
+  const unsigned long long count = (unsigned long long)remarks->num_outside;
+  (void)snprintf(text, sizeof text,
+                 "%llu percentage%s below 0 or above 100, the farthest %.2f %% of ", count,
+                 count == 1 ? " is" : "s are", remarks->value);
+  complain_quoting(text, remarks->path.text, "");
+}
+
+void series_remarks_report(const series_remarks *remarks, bool says_all) {
+  if (remarks->num_outside > 0) {
+    report_outside(remarks);
+  }
+  if (says_all && remarks->num_idle > 0) {
+    char text[120];
+    const unsigned long long count = (unsigned long long)remarks->num_idle;
+    (void)snprintf(text, sizeof text, "%llu value%s 0 because the base did not change", count,
+                   count == 1 ? " is" : "s are");
+    complain(text);
+  }
+  if (says_all && remarks->has_assumed) {
+    complain("titles are assumed to be those of English Windows; --titles=FILE reads others");
+  }
+}

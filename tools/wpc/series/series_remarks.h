@@ -1,0 +1,32 @@
+/* What is to be said of shown values that are not quite what their type promises. */
+#ifndef WPC_TOOLS_SERIES_REMARKS_H
+#define WPC_TOOLS_SERIES_REMARKS_H
+
+#include "block/names.h"
+#include "compute/calc_view.h"
+
+/* All zero: none. */
+typedef struct series_remarks {
+  uint64_t num_idle;    /* 0 because their base did not change */
+  uint64_t num_outside; /* percentages below 0 or above 100 */
+  double farthest;      /* of these: from 50 */
+  double value;         /* the one that is farthest, and its path */
+  name_buffer path;
+  bool has_assumed; /* titles that Windows has, for want of a table */
+} series_remarks;
+
+void series_remarks_free(series_remarks *remarks);
+
+/* Takes notice of a value that was shown, of this place in the view. `remarks` may be NULL. */
+void series_remarks_add(series_remarks *remarks, const calc_view *view, size_t line, size_t counter,
+                        const wpc_calc_result *result);
+/* Takes notice of the names of a view. */
+void series_remarks_add_names(series_remarks *remarks, const calc_view *view);
+/* Takes notice of all values of a view. */
+void series_remarks_add_view(series_remarks *remarks, const calc_view *view);
+
+/* Says on standard error how many percentages are outside, and which is the farthest; and, where
+ * the format has no place for it (says_all), how many values are idle, and that titles are assumed. */
+void series_remarks_report(const series_remarks *remarks, bool says_all);
+
+#endif

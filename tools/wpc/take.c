@@ -1,0 +1,274 @@
+#include "take.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "io/complain.h"
+#include "io/memory.h"
+#include "usage.h"
+
+/* ---- Numbers ---- */
+
+static bool parse_number(const char *text, size_t length, uint64_t most, uint64_t *out) {
+  uint64_t value = 0;
+  for (size_t i = 0; i < length; i++) {
+    if (text[i] < '0' || text[i] > '9') {
+      return false;
+    }
+    const uint64_t digit = (uint64_t)(text[i] - '0');
+    if (value > (most - digit) / 10) {
+      return false;
+    }
+    value = value * 10 + digit;
+  }
+  *out = value;
+  return length > 0;
+}
+
+/* "--max-bytes: " */
+static void name_of(const cli *options, char before[48]) {
+  (void)snprintf(before, 48, "%s: ", options->spelt);
+}
+
+static bool not_a_number(const cli *options, const char *text, uint64_t most, const char *more) {
+  char before[48];
+  char after[96];
+  name_of(options, before);
+  (void)snprintf(after, sizeof after, " is not a whole number from 0 to %llu%s",
+                 (unsigned long long)most, more);
+  complain_quoting(before, text, after);
+  return false;
+}
+
+static bool take_number(const cli *options, const char *text, uint64_t most, uint64_t *out) {
+  return parse_number(text, strlen(text), most, out) || not_a_number(options, text, most, "");
+}
+
+WPC_TAKE(u32) {
+  uint64_t value = 0;
+  (void)row;
+  const bool ok = take_number(options, text, UINT32_MAX, &value);
+  *(uint32_t *)field = (uint32_t)value;
+  return ok;
+}
+
+static bool is_some(const cli *options, uint32_t value) {
+  if (value == 0) {
+    complain_quoting("", options->spelt, " must be at least 1");
+  }
+  return value > 0;
+}
+
+WPC_TAKE(count) {
+  return take_u32(options, row, text, field) && is_some(options, *(const uint32_t *)field);
+}
+
+static unsigned shift_of(char unit) {
+  static const char units[] = "KMGkmg";
+  const char *found = unit != '\0' ? strchr(units, unit) : NULL;
+  return found != NULL ? 10u * (1 + (unsigned)(found - units) % 3) : 0;
+}
+
+WPC_TAKE(size) {
+  const size_t length = strlen(text);
+  const unsigned shift = length > 0 ? shift_of(text[length - 1]) : 0;
+  uint64_t value = 0;
+  (void)row;
+  if (!parse_number(text, length - (shift > 0 ? 1 : 0), SIZE_MAX >> shift, &value)) {
+    return not_a_number(options, text, SIZE_MAX, ", with K, M or G or without");
+  }
+  *(size_t *)field = (size_t)(value << shift);
+  return true;
+}
+
+WPC_TAKE(max_values) {
+  (void)row;
+  options->blocks.sets_max_values = true;
+  return take_number(options, text, UINT64_MAX, (uint64_t *)field);
+}
+
+/* "[[hh:]mm:]ss" as seconds; after a colon up to 59. */
+static bool parse_interval(const char *text, uint32_t *out) {
+  uint64_t sum = 0;
+  uint64_t value = 0;
+  size_t parts = 0;
+  for (const char *part = text; part != NULL; parts++) {
+    const char *colon = strchr(part, ':');
+    const size_t length = colon != NULL ? (size_t)(colon - part) : strlen(part);
+    if (length >= 16 || parts == 3 ||
+        !parse_number(part, length, parts > 0 ? 59 : UINT32_MAX, &value)) {
+      return false;
+    }
+    sum = sum * 60 + value;
+    part = colon != NULL ? colon + 1 : NULL;
+  }
+  *out = (uint32_t)sum;
+  return sum <= UINT32_MAX;
+}
+
+WPC_TAKE(interval) {
+  if (strchr(text, ':') == NULL) {
+    return take_count(options, row, text, field);
+  }
+  if (!parse_interval(text, (uint32_t *)field)) {
+    char before[48];
+    name_of(options, before);
+    complain_quoting(before, text, " is neither seconds nor [[hh:]mm:]ss");
+    return false;
+  }
+  return is_some(options, *(const uint32_t *)field);
+}
+
+/* ---- Words ---- */
+
+/* The place of the text in the option's words. */
+static bool take_word(const cli *options, const option_row *row, const char *text, size_t *place) {
+  const char *words = option_words(row, options->command);
+  char before[60];
+  *place = words_find(words, text, strlen(text));
+  if (*place != SIZE_MAX) {
+    return true;
+  }
+  (void)snprintf(before, sizeof before, "%s does not know ", options->spelt);
+  return usage_unknown_word(options->command, before, text, words);
+}
+
+/* In the order of cli_format. */
+static const char format_words[] = "text|json|csv|ndjson|sarif|openmetrics|tsv";
+
+cli_format format_from_name(const char *name) {
+  const size_t place = words_find(format_words, name, strlen(name));
+  return place != SIZE_MAX ? (cli_format)place : FORMAT_TEXT;
+}
+
+/* typeperf has its formats in capitals. */
+static void small_letters(const char *text, char small[16]) {
+  size_t i = 0;
+  for (; i < 15 && text[i] != '\0'; i++) {
+    small[i] = text[i] >= 'A' && text[i] <= 'Z' ? (char)(text[i] - 'A' + 'a') : text[i];
+  }
+  small[i] = '\0';
+}
+
+WPC_TAKE(format) {
+  char small[16];
+  size_t place = 0;
+  small_letters(text, small);
+  *(cli_format *)field = format_from_name(small);
+  return take_word(options, row, strlen(text) < sizeof small ? small : text, &place);
+}
+
+WPC_TAKE(kind) {
+  size_t place = 0;
+  *(block_kind *)field = kind_from_name(text);
+  return take_word(options, row, text, &place);
+}
+
+WPC_TAKE(asked) {
+  (void)row;
+  char before[48];
+  name_of(options, before);
+  return asked_parse(text, (asked_for *)field) ||
+         usage_wrong(options->command, before, text, " is neither a GUID nor a counter's id");
+}
+
+WPC_TAKE(wrap) {
+  static const wpc_wrap values[] = {WPC_WRAP_ERROR, WPC_WRAP_32, WPC_WRAP_CLAMP0};
+  wpc_calc_policy *policy = (wpc_calc_policy *)field;
+  size_t place = 0;
+  if (!take_word(options, row, text, &place)) {
+    return false;
+  }
+  policy->wrap_value = values[place];
+  policy->wrap_base = values[place];
+  return true;
+}
+
+WPC_TAKE(multi_timer) {
+  static const wpc_multi_timer values[] = {WPC_MULTI_TIMER_PER_COMPONENT,
+                                           WPC_MULTI_TIMER_DOCUMENTED};
+  size_t place = 0;
+  if (!take_word(options, row, text, &place)) {
+    return false;
+  }
+  ((wpc_calc_policy *)field)->multi_timer = values[place];
+  return true;
+}
+
+WPC_TAKE(counterset) {
+  size_t place = 0;
+  *(const wpc_counterset_info **)field = wpc_processor_information();
+  return take_word(options, row, text, &place);
+}
+
+/* ---- Flags, texts and paths ---- */
+
+WPC_TAKE(flag) {
+  (void)options;
+  (void)row;
+  (void)text;
+  *(bool *)field = true;
+  return true;
+}
+
+WPC_TAKE(text) {
+  (void)row;
+  const char **at = (const char **)field;
+  if (*at != NULL) {
+    return usage_wrong(options->command, "the option ", options->spelt, " can be given only once");
+  }
+  *at = text;
+  return true;
+}
+
+bool input_once(cli *options, const char *path) {
+  if (strcmp(path, "-") == 0 && options->reads_input) {
+    complain("standard input ('-') can be read only once");
+    return false;
+  }
+  options->reads_input = options->reads_input || strcmp(path, "-") == 0;
+  return true;
+}
+
+WPC_TAKE(input) {
+  return take_text(options, row, text, field) && input_once(options, text);
+}
+
+WPC_TAKE(texts) {
+  cli_texts *texts = (cli_texts *)field;
+  (void)options;
+  (void)row;
+  texts->items = (const char **)memory_resize(texts->items, texts->count + 1, sizeof *texts->items);
+  texts->items[texts->count] = text;
+  texts->count++;
+  return true;
+}
+
+WPC_TAKE(counter) {
+  (void)options;
+  (void)row;
+  return counter_filter_add((counter_filter *)field, text);
+}
+
+WPC_TAKE(counter_file) {
+  (void)row;
+  return input_once(options, text) &&
+         counter_filter_add_file((counter_filter *)field, text) == EXIT_ACCEPTED;
+}
+
+/* ---- Times ---- */
+
+WPC_TAKE(moment) {
+  char before[48];
+  (void)row;
+  name_of(options, before);
+  return calc_moment_parse(text, (calc_moment *)field) ||
+         usage_wrong(options->command, before, text, " is not a time like 2026-11-21T04:32:00");
+}
+
+WPC_TAKE(zone) {
+  size_t place = 0;
+  const bool ok = take_word(options, row, text, &place);
+  *(bool *)field = place == 1;
+  return ok;
+}

@@ -1,0 +1,131 @@
+#include "usage.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "io/complain.h"
+#include "io/near.h"
+
+#define HINT 512u
+
+/* Text of bounded length: what does not fit is left out. */
+typedef struct hint {
+  char text[HINT];
+  size_t length;
+} hint;
+
+static void add(hint *h, const char *text, size_t length) {
+  const size_t left = HINT - 1 - h->length;
+  const size_t part = length < left ? length : left;
+  memcpy(h->text + h->length, text, part);
+  h->length += part;
+  h->text[h->length] = '\0';
+}
+
+static void add_text(hint *h, const char *text) {
+  add(h, text, strlen(text));
+}
+
+static void add_near(hint *h, const near_name *near, const char *dashes) {
+  if (near->best != NULL) {
+    add_text(h, " (did you mean '");
+    add_text(h, dashes);
+    add(h, near->best, near->best_length);
+    add_text(h, "'?)");
+  }
+}
+
+/* "a, b or c" */
+static void add_list(hint *h, const char *words) {
+  size_t length = 0;
+  const char *word = words_at(words, 0, &length);
+  for (size_t i = 0; word != NULL; i++, word = words_at(words, i, &length)) {
+    const bool is_last = word[length] == '\0';
+    add_text(h, i == 0 ? "" : is_last ? " or " : ", ");
+    add(h, word, length);
+  }
+}
+
+bool usage_wrong(cli_command command, const char *before, const char *quoted, const char *after) {
+  hint h = {"", 0};
+  const bool is_command = command_of(command) != NULL;
+  add_text(&h, after);
+  add_text(&h, "; see 'wpc");
+  add_text(&h, is_command ? " " : "");
+  add_text(&h, is_command ? command_name(command) : "");
+  add_text(&h, " --help'");
+  complain_quoting(before, quoted, h.text);
+  return false;
+}
+
+bool usage_unknown_command(const char *name) {
+  hint h = {"", 0};
+  near_name near = near_make(name, strlen(name));
+  for (size_t i = 0; i < NUM_COMMANDS; i++) {
+    near_offer(&near, command_rows[i].name, strlen(command_rows[i].name));
+  }
+  add_near(&h, &near, "");
+  return usage_wrong(COMMAND_NONE, "unknown command ", name, h.text);
+}
+
+/* Which commands have an option of this name, '|' between them. */
+static void add_owners(hint *h, const char *dashed, size_t length) {
+  unsigned owners = 0;
+  for (size_t i = 0; i < num_options; i++) {
+    const char *name = option_rows[i].dashed;
+    owners |=
+        strlen(name) == length && memcmp(name, dashed, length) == 0 ? option_rows[i].commands : 0;
+  }
+  for (size_t i = 0; i < NUM_COMMANDS; i++) {
+    if ((owners & (unsigned)command_rows[i].command) != 0) {
+      add_text(h, h->length > 0 ? "|" : "");
+      add_text(h, command_rows[i].name);
+    }
+  }
+}
+
+static near_name near_option(cli_command command, const char *argument, size_t length) {
+  const size_t dashes = strspn(argument, "-");
+  near_name near = near_make(argument + dashes, length - dashes);
+  for (size_t i = 0; i < num_options; i++) {
+    const char *name = option_rows[i].dashed + 2;
+    if ((option_rows[i].commands & (unsigned)command) != 0) {
+      near_offer(&near, name, strlen(name));
+    }
+  }
+  return near;
+}
+
+bool usage_unknown_option(cli_command command, const char *argument) {
+  const size_t length = strcspn(argument, "=");
+  hint owners = {"", 0};
+  hint h = {"", 0};
+  add_owners(&owners, argument, length);
+  if (owners.length > 0) {
+    hint name = {"", 0};
+    add(&name, argument, length);
+    add_text(&h, ": it belongs to ");
+    add_list(&h, owners.text);
+    return usage_wrong(
+        command, command == COMMAND_TOP ? "no command before " : "this command has no option ",
+        name.text, h.text);
+  }
+  const near_name near = near_option(command, argument, length);
+  add_near(&h, &near, "--");
+  return usage_wrong(command, "unknown option ", argument, h.text);
+}
+
+bool usage_unknown_word(cli_command command, const char *before, const char *text,
+                        const char *valid) {
+  hint h = {"", 0};
+  size_t length = 0;
+  near_name near = near_make(text, strlen(text));
+  const char *word = words_at(valid, 0, &length);
+  for (size_t i = 0; word != NULL; i++, word = words_at(valid, i, &length)) {
+    near_offer(&near, word, length);
+  }
+  add_near(&h, &near, "");
+  add_text(&h, "; valid: ");
+  add_list(&h, valid);
+  return usage_wrong(command, before, text, h.text);
+}

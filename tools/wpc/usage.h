@@ -1,0 +1,17 @@
+/* Complaints about the command line: what is wrong, what is valid, what may have been meant. */
+#ifndef WPC_TOOLS_USAGE_H
+#define WPC_TOOLS_USAGE_H
+
+#include <stdbool.h>
+
+#include "description.h"
+
+/* "wpc: BEFORE'QUOTED'AFTER; see 'wpc COMMAND --help'". Always false. */
+bool usage_wrong(cli_command command, const char *before, const char *quoted, const char *after);
+bool usage_unknown_command(const char *name);
+bool usage_unknown_option(cli_command command, const char *argument);
+/* A value that is not one of the words; valid: the words that are. */
+bool usage_unknown_word(cli_command command, const char *before, const char *text,
+                        const char *valid);
+
+#endif
