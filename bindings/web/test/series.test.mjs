@@ -63,7 +63,10 @@ test("values of logs", () => {
     const values = said(series);
     const lines = command("calc", "--format=json", "--kind=blg", `corpus/${row.file}`).trim().split("\n").filter((line) => line !== "");
     for (const line of lines.map((text) => JSON.parse(text))) {
-      const found = values.get(key(line.sample, line.counterset, line.instance, line.counter));
+      const same = (one) => one.series.counterId === line.counter_id && one.series.instance === line.instance &&
+        series.samples[one.point.sample].name === line.sample;
+      // Titles that the command assumes are numbers here.
+      const found = line.titles === "assumed" ? [...values.values()].find(same) : values.get(key(line.sample, line.counterset, line.instance, line.counter));
       if (found === undefined) {
         assert.equal(line.status, "not_found", `${row.file}: ${JSON.stringify(line)}`);
         continue;
