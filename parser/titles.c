@@ -22,8 +22,8 @@ static wpc_error check_whole(wpc_input in) {
   return wpci_pass();
 }
 
-static wpc_error titles_check_count(wpc_input in, size_t at, uint64_t number) {
-  WPCI_HARD(WPC_RULE_TTL_07, LE, at, number, in.options->limits.max_title);
+static wpc_error titles_check_count(wpc_input in, size_t at, uint64_t count) {
+  WPCI_HARD(WPC_RULE_TTL_07, LE, at, count, in.options->limits.max_title);
   return wpci_pass();
 }
 

@@ -12,9 +12,9 @@ static wpc_error check_whole(wpc_input in);
 /*@ requires sound: sound_input(in);
     terminates \true;
     assigns \nothing;
-    ensures most: \result.status == WPC_OK ==> number <= UINT32_MAX;
+    ensures most: \result.status == WPC_OK ==> count <= UINT32_MAX;
 */
-static wpc_error titles_check_count(wpc_input in, size_t at, uint64_t number);
+static wpc_error titles_check_count(wpc_input in, size_t at, uint64_t count);
 
 /*@ requires sound: sound_input(in);
     terminates \true;
