@@ -19,6 +19,7 @@
 
 extern "C" {
 #include "capture/capture_write.h"
+#include "command_line.h"
 #include "commands.h"
 #include "io/overwrite.h"
 #include "live/watch.h"
