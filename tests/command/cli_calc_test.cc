@@ -38,12 +38,13 @@ std::string Sample1() {
 }
 
 std::string Value(const char *instance, const char *counter, int id, uint32_t type,
-                  const char *type_name, const char *value, const char *unit, const char *status) {
+                  const char *type_name, const char *value, const char *unit, const char *status,
+                  const char *notes = "") {
   std::ostringstream out;
   out << "{\"counterset\":\"Processor Information\",\"instance\":\"" << instance
       << "\",\"counter\":\"" << counter << "\",\"counter_id\":" << id << ",\"type\":" << type
       << ",\"type_name\":\"" << type_name << "\",\"value\":" << value << ",\"unit\":\"" << unit
-      << "\",\"status\":\"" << status << "\"}\n";
+      << "\",\"status\":\"" << status << "\"" << notes << "}\n";
   return out.str();
 }
 
@@ -52,9 +53,10 @@ std::string Idle(const char *instance, const char *value, const char *status = "
                status);
 }
 
-std::string Interrupts(const char *instance, const char *value, const char *status = "ok") {
+std::string Interrupts(const char *instance, const char *value, const char *status = "ok",
+                       const char *notes = "") {
   return Value(instance, "Interrupts/sec", 3, 0x10410400, "PERF_COUNTER_COUNTER", value, "/sec",
-               status);
+               status, notes);
 }
 
 std::string Frequency(const char *instance, const char *value, const char *status = "ok") {
@@ -81,13 +83,13 @@ TEST_F(Cli, CalcJson) {
              Interrupts("0,0", "1234") + Frequency("0,0", "3700") + Utility("0,0", "30"),
          "");
   Expect({"calc", kSet, "--format=json", "--all", "--wrap=wrap32", "0", "1"}, 0,
-         Idle("_Total", "75") + Interrupts("_Total", "200") + Frequency("_Total", "3700") +
-             Utility("_Total", "30") + Base("_Total") + Idle("0,0", "25") +
-             Interrupts("0,0", "1234") + Frequency("0,0", "3700") + Utility("0,0", "30") +
-             Base("0,0"),
+         Idle("_Total", "75") + Interrupts("_Total", "200", "ok", R"(,"notes":["value_wrapped"])") +
+             Frequency("_Total", "3700") + Utility("_Total", "30") + Base("_Total") +
+             Idle("0,0", "25") + Interrupts("0,0", "1234") + Frequency("0,0", "3700") +
+             Utility("0,0", "30") + Base("0,0"),
          "");
   EXPECT_TRUE(Has(Run({"calc", kSet, "--format=json", "--wrap=clamp0", "0", "1"}).out,
-                  Interrupts("_Total", "0")));
+                  Interrupts("_Total", "0", "ok", R"(,"notes":["clamped"])")));
   Expect({"calc", kSet, "--format=json", "1"}, 0,
          Idle("_Total", "null", "need_two") + Interrupts("_Total", "null", "need_two") +
              Frequency("_Total", "3700") + Utility("_Total", "null", "need_two") +
