@@ -2,7 +2,7 @@
 
 capture_setting settings_capture(const cli *options) {
   const capture_setting setting = {options->blocks, options->titles, options->counterset,
-                                   options->salvage};
+                                   options->salvage, options->command == COMMAND_WATCH};
   return setting;
 }
 

@@ -159,7 +159,9 @@ static void take_titles(capture_frame *frame, const file_bytes *file) {
     report(frame, TITLES_FILE, b, NULL);
   } else if (status != EXIT_USAGE) {
     capture_report_accepted(frame->reporter, TITLES_FILE, b);
-    note_other_titles(frame);
+    if (!frame->setting->is_live) {
+      note_other_titles(frame);
+    }
   }
   frame->status = worse(frame->status, status);
   frame->titles.b.path = TITLES_FILE;

@@ -10,6 +10,7 @@ typedef struct capture_setting {
   const char *titles;                    /* a file in place of the capture's own titles, or NULL */
   const wpc_counterset_info *counterset; /* where the capture does not describe it; or NULL */
   bool salvage;                          /* what is left, when something is wrong with the rest */
+  bool is_live;                          /* its titles are the system's own, whatever they are */
 } capture_setting;
 
 #endif
