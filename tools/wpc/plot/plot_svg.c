@@ -163,7 +163,9 @@ static void draw_times(const drawing *d) {
   }
   const uint64_t step = plot_time_step(span);
   const uint64_t rest = series_time_shown(chart->first) % step;
-  for (uint64_t at = rest == 0 ? 0 : step - rest; at <= span; at += step) {
+  const uint64_t first = rest == 0 ? 0 : step - rest;
+  for (uint64_t i = 0; first <= span && i <= (span - first) / step; i++) {
+    const uint64_t at = first + i * step;
     series_time time = chart->first;
     time.hundreds += at;
     draw_time(d, time, step, (double)at / (double)span * PLOT_PLACES);
