@@ -62,6 +62,11 @@ static bool take_zone(const char **at, bool *is_utc, int64_t *minutes) {
   return ok && hours < 24 && rest < 60;
 }
 
+/* Before 1601 there is no sample: that year's begin does as well. */
+static uint64_t to_utc(uint64_t local, int64_t ahead) {
+  return ahead > 0 && local < (uint64_t)ahead ? 0 : local - (uint64_t)ahead;
+}
+
 bool calc_moment_parse(const char *text, calc_moment *moment) {
   wpc_system_time t;
   uint32_t year = 0;
@@ -82,7 +87,7 @@ bool calc_moment_parse(const char *text, calc_moment *moment) {
   }
   const series_time time = series_time_of(&t, 0);
   moment->given = true;
-  moment->hundreds = time.hundreds + fraction - (uint64_t)(offset * INT64_C(600000000));
+  moment->hundreds = to_utc(time.hundreds + fraction, offset * INT64_C(600000000));
   return ok && *text == '\0' && time.known;
 }
 
