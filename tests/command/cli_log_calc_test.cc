@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cfloat>
+#include <chrono>
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -25,6 +27,48 @@ constexpr char kNoLog[] = "genuine logs are third-party bytes and no part of thi
 std::string BytesOf(const std::string &path) {
   std::ifstream in(path, std::ios::binary);
   return std::string(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
+}
+
+// Puts a number into bytes of a log.
+void Put(std::string &log, size_t at, uint64_t number, size_t size) {
+  for (size_t i = 0; i < size; i++) {
+    log[at + i] = static_cast<char>(number >> (8 * i));
+  }
+}
+
+// Places in a.blg.
+constexpr size_t kBuffer = 1024, kFilled = 48, kHeader = 72, kBias = 168, kStandardMonth = 238;
+constexpr size_t kStandardBias = 252, kCatalogue = 384, kFirst = 608, kSecond = 800, kEnd = 992;
+constexpr size_t kEvent = 72, kEventType = 4, kEventTime = 16;
+
+// The log with names of so many machines between its catalogue and its samples.
+std::string WithMachines(const std::string &log, size_t count) {
+  std::string made = log;
+  Put(made, kFilled, kFirst, 4);
+  std::string head = log.substr(0, kHeader);
+  for (size_t number = 0; number < count;) {
+    std::string buffer = head;
+    for (; number < count && buffer.size() + kEvent + 24 <= kBuffer; number++) {
+      std::string event = log.substr(kCatalogue, kEvent);
+      Put(event, 0, kEvent + 24, 2);
+      Put(event, kEventType, 36, 1);
+      for (const char digit : std::to_string(1000000 + number)) {
+        event += std::string({digit, '\0'});
+      }
+      buffer += event + std::string(
+                            "\0\0"
+                            "4\0\0\0"
+                            "A\0\0\0",
+                            10);
+    }
+    Put(buffer, kFilled, buffer.size(), 4);
+    buffer.resize(kBuffer, '\0');
+    made += buffer;
+  }
+  std::string last = head + log.substr(kFirst, kEnd - kFirst);
+  Put(last, kFilled, last.size(), 4);
+  last.resize(kBuffer, '\0');
+  return made + last;
 }
 
 class CliLogCalc : public Cli {
@@ -272,7 +316,47 @@ TEST_F(CliLogCalc, TheVistaLogsSumsAreItsTotals) {
   EXPECT_EQ(samples, 11u);
 }
 
+// ------------------------------------------------------------------------------- what a log lies about
+
+TEST_F(CliLogCalc, AZoneOfAnyBiasCanBeShown) {
+  std::string log = BytesOf("a.blg");
+  Put(log, kBias, 0x7FFFFFFF, 4);
+  Put(log, kStandardMonth, 0, 2);
+  Put(log, kStandardBias, 1, 4);
+  Write("zone.blg", log);
+  const Outcome o = Run({"calc", "--format=csv", "--time=local", "zone.blg"});
+  EXPECT_EQ(o.status, 0) << o.err;
+  EXPECT_TRUE(Has(o.out, "\"(PDH-CSV 4.0) (Std)(2147483647)\"")) << o.out;
+}
+
+// Each machine's names are found at once, and a table is made only for those that a sample is of.
+TEST_F(CliLogCalc, NamesOfManyMachinesTakeTimeInProportion) {
+  Write("machines.blg", WithMachines(BytesOf("a.blg"), 200000));
+  const auto start = std::chrono::steady_clock::now();
+  const Outcome o = Run({"calc", "--format=csv", "machines.blg"});
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(20));
+  EXPECT_EQ(o.status, 0) << o.err;
+  EXPECT_EQ(o.out, Run({"calc", "--format=csv", "a.blg"}).out);
+}
+
+TEST_F(CliLogCalc, ATimeBefore1601IsBeforeAllSamples) {
+  const std::string all = Run({"calc", "--format=csv", "a.blg"}).out;
+  Expect({"calc", "--format=csv", "--begin=1601-01-01T00:00+05:00", "a.blg"}, 0, all, "");
+  EXPECT_EQ(Run({"calc", "--format=csv", "--end=1601-01-01T00:00+05:00", "a.blg"}).status, 1);
+}
+
 // ------------------------------------------------------------------------------------- plot
+
+TEST_F(CliLogCalc, TheTimesOfAChartEndWhereTheirTypeDoes) {
+  std::string log = BytesOf("a.blg");
+  Put(log, kFirst + kEventTime, 0, 8);
+  Put(log, kSecond + kEventTime, UINT64_MAX - UINT64_C(300) * 600000000, 8);
+  Write("span.blg", log);
+  const Outcome o = Run({"plot", "span.blg"});
+  EXPECT_EQ(o.status, 0) << o.err;
+  EXPECT_LT(o.out.size(), 10000u);
+  EXPECT_EQ(wpc_test::ParseXml(o.out).error, "");
+}
 
 TEST_F(CliLogCalc, AChartIsWellFormedAndNamesItsCounters) {
   Expect({"plot", "a.blg", "-o", "a.svg"}, 0, "", "");

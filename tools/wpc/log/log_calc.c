@@ -29,13 +29,19 @@ typedef struct log_run {
 
 /* ---- Time ---- */
 
+/* Fields of the zone may hold anything: a number that can be negated. */
+static int32_t bounded(int64_t minutes) {
+  const int64_t most = INT32_MAX;
+  return (int32_t)(minutes > most ? most : minutes < -most ? -most : minutes);
+}
+
 static series_time time_of(const log_run *run, uint64_t local) {
   series_time time = {false, 0, false, 0};
   time.known = wpc_blg_to_utc(&run->file.log.zone, local, &time.hundreds);
   if (time.known && run->request->window.is_local) {
     const int64_t minute = INT64_C(600000000);
     time.is_local = true;
-    time.offset_minutes = (int32_t)((int64_t)(local - time.hundreds) / minute);
+    time.offset_minutes = bounded((int64_t)(local - time.hundreds) / minute);
   }
   return time;
 }
@@ -91,7 +97,7 @@ static bool next_sample(log_run *run) {
 
 /* ---- Names, and what is there ---- */
 
-static void read_titles(log_run *run, const block_setting *blocks) {
+static void read_titles(log_run *run) {
   log_file_begin(&run->file);
   while (log_file_next(&run->file)) {
     const wpc_blg_message *message = &run->file.messages.item;
@@ -103,7 +109,6 @@ static void read_titles(log_run *run, const block_setting *blocks) {
       break;
     }
   }
-  log_calc_titles_make(&run->layout.titles, blocks);
 }
 
 static void learn(void *context, const calc_view *view) {
@@ -224,11 +229,11 @@ static bool has_samples(const log_run *run) {
   return run->extent.num_pairs > 0 || run->number == 0;
 }
 
-static void calculate(log_run *run, const block_setting *blocks) {
+static void calculate(log_run *run) {
   name_buffer zone = {NULL, 0, 0};
   name_set(&zone, "");
   if (run->layout.given == NULL) {
-    read_titles(run, blocks);
+    read_titles(run);
   }
   learn_all(run, &zone);
   if (run->ok || run->request->salvage) {
@@ -262,7 +267,7 @@ int log_calc(block *b, const block_setting *blocks, const calc_request *request,
   log_file_open(&run.file, b, request->salvage);
   run.file.quiet.note = note;
   run.file.quiet.note_context = &run;
-  calculate(&run, blocks);
+  calculate(&run);
   log_layout_free(&run.layout);
   log_file_close(&run.file);
   calc_show_free(&run.show);

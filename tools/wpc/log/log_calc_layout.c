@@ -50,11 +50,12 @@ void log_layout_free(log_layout *layout) {
 
 /* ---- The catalogue ---- */
 
-static log_calc_object *make_object(const log_layout *layout, size_t place) {
+static log_calc_object *make_object(log_layout *layout, size_t place) {
   const logged_entry *entry = &layout->entries.entries[place];
   log_calc_object *object = (log_calc_object *)memory_take(1, sizeof *object);
   const title_table *titles =
-      layout->given != NULL ? layout->given : log_calc_titles_find(&layout->titles, entry->machine);
+      layout->given != NULL ? layout->given
+                            : log_calc_titles_find(&layout->titles, layout->blocks, entry->machine);
   log_calc_object_start(object, layout->request, layout->blocks, titles);
   object->entry = place;
   object->machine = entry->machine;

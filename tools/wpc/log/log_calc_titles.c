@@ -10,18 +10,32 @@
 /* Genuine ones have 100 KB. What is more is not read, so that repeated names cannot fill the memory. */
 #define TITLES_MOST ((size_t)8 << 20)
 
-static log_calc_titles_of *titles_of(log_calc_titles *titles, uint32_t machine) {
-  for (size_t i = 0; i < titles->count; i++) {
-    if (titles->machines[i].machine == machine) {
-      return &titles->machines[i];
-    }
+/* Makes room for the place of a machine. */
+static void make_room(log_calc_titles *titles, uint32_t machine) {
+  if (machine < titles->num_places) {
+    return;
   }
-  titles->machines = (log_calc_titles_of *)memory_resize(titles->machines, titles->count + 1,
-                                                         sizeof *titles->machines);
+  const size_t room = (size_t)machine * 2 + 8;
+  titles->places = (size_t *)memory_resize(titles->places, room, sizeof *titles->places);
+  memset(titles->places + titles->num_places, 0,
+         (room - titles->num_places) * sizeof *titles->places);
+  titles->num_places = room;
+}
+
+static log_calc_titles_of *titles_of(log_calc_titles *titles, uint32_t machine) {
+  make_room(titles, machine);
+  if (titles->places[machine] > 0) {
+    return &titles->machines[titles->places[machine] - 1];
+  }
+  if (titles->count == titles->capacity) {
+    titles->capacity = titles->capacity * 2 + 4;
+    titles->machines = (log_calc_titles_of *)memory_resize(titles->machines, titles->capacity,
+                                                           sizeof *titles->machines);
+  }
   log_calc_titles_of *added = &titles->machines[titles->count];
   memset(added, 0, sizeof *added);
-  added->machine = machine;
   titles->count++;
+  titles->places[machine] = titles->count;
   return added;
 }
 
@@ -47,33 +61,35 @@ void log_calc_titles_add(log_calc_titles *titles, wpc_blg_message message, uint3
   }
 }
 
-void log_calc_titles_make(log_calc_titles *titles, const block_setting *setting) {
+static void make_table(log_calc_titles_of *of, const block_setting *setting) {
   block_setting lenient = *setting;
+  file_bytes file;
   lenient.strict = false; /* the log was accepted */
   lenient.limits.max_bytes = SIZE_MAX;
-  for (size_t i = 0; i < titles->count; i++) {
-    log_calc_titles_of *of = &titles->machines[i];
-    file_bytes file;
-    if (of->bytes.length == 0) {
-      continue;
-    }
-    name_append_part(&of->bytes, "\0", 2);
-    files_copy((const uint8_t *)of->bytes.text, of->bytes.length, SIZE_MAX, &file);
-    if (title_table_take(&of->table, &lenient, "titles.bin", &file) != EXIT_ACCEPTED) {
-      title_table_free(&of->table);
-      memset(&of->table, 0, sizeof of->table);
-    }
-    name_free(&of->bytes);
+  of->is_made = true;
+  if (of->bytes.length == 0) {
+    return;
   }
+  name_append_part(&of->bytes, "\0", 2);
+  files_copy((const uint8_t *)of->bytes.text, of->bytes.length, SIZE_MAX, &file);
+  if (title_table_take(&of->table, &lenient, "titles.bin", &file) != EXIT_ACCEPTED) {
+    title_table_free(&of->table);
+    memset(&of->table, 0, sizeof of->table);
+  }
+  name_free(&of->bytes);
 }
 
-const title_table *log_calc_titles_find(const log_calc_titles *titles, uint32_t machine) {
-  for (size_t i = 0; i < titles->count; i++) {
-    if (titles->machines[i].machine == machine) {
-      return &titles->machines[i].table;
-    }
+const title_table *log_calc_titles_find(log_calc_titles *titles, const block_setting *setting,
+                                        uint32_t machine) {
+  const size_t place = machine < titles->num_places ? titles->places[machine] : 0;
+  if (titles->count == 0) {
+    return &titles->none;
   }
-  return titles->count > 0 ? &titles->machines[0].table : &titles->none;
+  log_calc_titles_of *of = &titles->machines[place > 0 ? place - 1 : 0];
+  if (!of->is_made) {
+    make_table(of, setting);
+  }
+  return &of->table;
 }
 
 void log_calc_titles_free(log_calc_titles *titles) {
@@ -82,5 +98,6 @@ void log_calc_titles_free(log_calc_titles *titles) {
     title_table_free(&titles->machines[i].table);
   }
   free(titles->machines);
+  free(titles->places);
   memset(titles, 0, sizeof *titles);
 }

@@ -333,7 +333,7 @@ static void show_zone(log_show *show) {
   out_format(show->out, "UTC%c%02llu:%02llu", ahead < 0 ? '-' : '+',
              (unsigned long long)(minutes / 60), (unsigned long long)(minutes % 60));
   if (zone->daylight_date.month != 0) {
-    out_format(show->out, ", %ld minutes more in daylight time", -(long)zone->daylight_bias);
+    out_format(show->out, ", %lld minutes more in daylight time", -(long long)zone->daylight_bias);
   }
   out_text(show->out, " (");
   show_name(show, zone->standard_name);
