@@ -189,6 +189,14 @@ TEST(CliLimits, LIM_06_WithoutAnOptionTheLimitIs64MiB) {
   EXPECT_LT(ended.seconds, kSoon);
 }
 
+TEST(CliLimits, LIM_06_AListOfPathsWithoutEndIsReadUpToItsLimit) {
+  const Ended ended = RunEndless({"validate", "--files-from=-"}, "/dev/zero", "");
+  EXPECT_EQ(2, ended.status);
+  EXPECT_EQ("", ended.out);
+  EXPECT_EQ("wpc: standard input: is too long for a list of paths\n", ended.err);
+  EXPECT_LT(ended.seconds, kSoon);
+}
+
 TEST(CliLimits, LIM_06_InspectStopsAtTheLimitToo) {
   const Ended ended = RunEndless({"inspect", "--kind=v2", "--max-bytes=1000000", "-"}, "", "y\n");
   EXPECT_EQ(1, ended.status);

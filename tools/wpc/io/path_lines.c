@@ -6,10 +6,16 @@
 
 #include "io/complain.h"
 
+#define LIST_MOST ((size_t)256 << 20)
+
+static void complain_of_list(const char *file, const char *why) {
+  complain_of(strcmp(file, "-") == 0 ? "standard input" : file, why);
+}
+
 static bool complain_of_line(const char *file, size_t line, const char *why) {
   char text[80];
   (void)snprintf(text, sizeof text, "line %lu %s", (unsigned long)line, why);
-  complain_of(strcmp(file, "-") == 0 ? "standard input" : file, text);
+  complain_of_list(file, text);
   return false;
 }
 
@@ -31,9 +37,13 @@ static bool take_line(const char *file, size_t line, const char *text, size_t le
 
 bool path_lines_read(const char *file, path_list *list) {
   file_bytes bytes;
-  const char *why = files_read(file, FILES_ANY, SIZE_MAX, &bytes);
+  const char *why = files_read(file, FILES_ANY, LIST_MOST, &bytes);
+  if (why == NULL && bytes.too_big) {
+    files_free(&bytes);
+    why = "is too long for a list of paths";
+  }
   if (why != NULL) {
-    complain_of(strcmp(file, "-") == 0 ? "standard input" : file, why);
+    complain_of_list(file, why);
     return false;
   }
   const char *text = (const char *)bytes.data;
