@@ -423,6 +423,16 @@ TEST_F(CliLog, WholeObjectsBecomeCaptureFolders) {
   EXPECT_TRUE(Has(calc.out, "\"counter\":\"Time\"")) << calc.out;
 }
 
+TEST_F(CliLog, NoFolderIsADeviceOfWindows) {
+  Write("a.blg",
+        LogOfObjects({WholeObject(u"\\\\nul", u"con .x"), WholeObject(u"\\\\nul", u"aux.y"),
+                      WholeObject(u"\\\\nul", u"co n")}));
+  Expect({"extract", "a.blg", "-o", "out"}, 0, "", "");
+  for (const char *name : {"_con .x", "_aux.y", "co n"}) {
+    EXPECT_TRUE(fs::exists(fs::path("out/_nul") / name)) << name;
+  }
+}
+
 TEST_F(CliLog, NothingIsOverwritten) {
   Write("a.blg", LogOfObjects({WholeObject(u"\\\\HOST", u"System")}));
   fs::create_directory("out");

@@ -18,13 +18,16 @@ static char small(char c) {
   return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
-/* Whether name[0 .. length), without an extension, is one of Windows' devices. */
+/* Whether name[0 .. length), without an extension and blanks before it, is one of Windows' devices. */
 static bool is_device(const char *name, size_t length) {
   static const char *const devices[] = {"con", "prn", "aux",    "nul",
                                         "com", "lpt", "conin$", "conout$"};
   char base[8] = "";
   const char *dot = (const char *)memchr(name, '.', length);
-  const size_t size = dot != NULL ? (size_t)(dot - name) : length;
+  size_t size = dot != NULL ? (size_t)(dot - name) : length;
+  while (size > 0 && name[size - 1] == ' ') {
+    size--;
+  }
   for (size_t i = 0; i < size && i < sizeof base - 1; i++) {
     base[i] = small(name[i]);
   }
