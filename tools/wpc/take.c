@@ -130,7 +130,8 @@ static bool take_word(const cli *options, const option_row *row, const char *tex
     return true;
   }
   (void)snprintf(before, sizeof before, "%s does not know ", options->spelt);
-  return usage_unknown_word(options->command, before, text, words);
+  (void)usage_unknown_word(options->command, before, text, words);
+  return false;
 }
 
 /* In the order of cli_format. */

@@ -29,7 +29,7 @@ static double round_step(double least) {
     power /= 10;
   }
   size_t i = 0;
-  while (firsts[i] * power < least && i < 3) {
+  while (i < 3 && firsts[i] * power < least) {
     i++;
   }
   return firsts[i] * power;

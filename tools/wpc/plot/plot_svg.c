@@ -187,14 +187,13 @@ static void draw_range(const drawing *d) {
 /* ---- Lines ---- */
 
 static void draw_shape(out_stream *out, size_t number, double x, double y) {
-  const char *kind = number % (2 * NUM_SHAPES) < NUM_SHAPES ? "full" : "open";
+  const char *kind = number % (2 * (size_t)NUM_SHAPES) < NUM_SHAPES ? "full" : "open";
   static const char *const shapes[] = {"m-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0z",
                                        "m-3 -3h6v6h-6z",
                                        "m0 -4l4 7h-8z",
                                        "m0 -4.5l4 4.5l-4 4.5l-4 -4.5z",
                                        "m0 4l4 -7h-8z",
-                                       "m-1.2 -4h2.4v2.8h2.8v2.4h-2.8v2.8h-2.4v-2.8"
-                                       "h-2.8v-2.4h2.8z"};
+                                       "m-1 -4h2v3h3v2h-3v3h-2v-3h-3v-2h3z"};
   out_format(out, "<path class=\"%s p%lu\" d=\"M%.1f %.1f%s\"/>\n", kind, (unsigned long)number, x,
              y, shapes[number % NUM_SHAPES]);
 }
