@@ -56,14 +56,8 @@ npm_package() {
     tail -n 40 "$WORK/web.log" >&2
     die "the npm package could not be built"
   }
-  local dist=bindings/web/dist files=() file
-  for file in "$dist"/*; do
-    case $file in
-      */objects | */command* | */viewer.html | *.log) ;;
-      *) files+=("$file") ;;
-    esac
-  done
-  python3 -B tools/release/pack.py tar "$OUT/wpc-$VERSION.tgz" package "${files[@]}"
+  local dist=bindings/web/dist
+  python3 -B tools/release/pack.py tar "$OUT/wpc-$VERSION.tgz" package "$dist"/package/*
   cp "$dist/viewer.html" "$OUT/wpc-$VERSION-viewer.html"
 }
 
