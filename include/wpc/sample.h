@@ -1,5 +1,5 @@
 /** @file
- * From checked views of PerfLib V2 and V1 data to samples that wpc/calc.h computes with.
+ * From checked views of PerfLib V2 data, V1 data and logs to samples that wpc/calc.h computes with.
  *
  * For each counterset with registration data, once:
  *
@@ -31,6 +31,7 @@
 #ifndef WPC_SAMPLE_H
 #define WPC_SAMPLE_H
 
+#include "wpc/blg.h"
 #include "wpc/calc.h"
 #include "wpc/lists.h"
 #include "wpc/reg.h"
@@ -358,6 +359,21 @@ typedef struct wpc_v1_column_list {
 WPC_API wpc_status wpc_v1_pair_columns(const wpc_v1_column_list *newer,
                                        const wpc_v1_column_list *older, uint32_t *scratch,
                                        size_t scratch_length, wpc_v1_pair *pairs) WPC_MUST_USE;
+
+/* ---- logs ---- */
+
+/** Makes a sample of a raw value of a log.
+ *
+ * The second number is the base and the time, whichever the counter type calls for; the time base is
+ * the frequency, 0 when it does not fit. A value whose status is neither PDH_CSTATUS_VALID_DATA nor
+ * PDH_CSTATUS_NEW_DATA leaves `has` 0: the calculation says WPC_CALC_ABSENT. Constant time.
+ *
+ * @param value  of wpc_blg_next_value(); only read
+ * @return the sample
+ * @par Source
+ * pdh.h, PDH_RAW_COUNTER; pdhmsg.h; docs/reference/blg.md
+ */
+WPC_API wpc_sample wpc_blg_make_sample(const wpc_blg_value *value);
 
 #ifdef __cplusplus
 }

@@ -46,7 +46,42 @@ wpc_sample RawSample(uint32_t type, int64_t first, int64_t second, int64_t frequ
 }
 
 wpc_sample RawSample(const wpc_blg_value &value) {
-  return RawSample(value.type, value.first, value.second, static_cast<int64_t>(value.time_base));
+  return wpc_blg_make_sample(&value);
+}
+
+TEST(SampleOfALog, HasNumbersOnlyWithAStatusThatSaysSo) {
+  wpc_blg_value value = {};
+  value.type = 0x00010000; /* PERF_COUNTER_RAWCOUNT */
+  value.first = -1;
+  value.second = 7;
+  value.multi_count = 3;
+  for (const uint32_t status : {0u, 1u}) {
+    value.status = status;
+    const wpc_sample sample = wpc_blg_make_sample(&value);
+    EXPECT_EQ(WPC_HAS_VALUE | WPC_HAS_BASE | WPC_HAS_MULTIPLIER | WPC_HAS_TIME | WPC_HAS_FREQUENCY,
+              sample.has);
+    EXPECT_EQ(UINT64_MAX, sample.value);
+    EXPECT_EQ(7u, sample.base);
+    EXPECT_EQ(7, sample.time);
+    EXPECT_EQ(3u, sample.multiplier);
+    EXPECT_EQ(8u, sample.value_size);
+  }
+  for (const uint32_t status : {2u, 0x800007D0u}) {
+    value.status = status;
+    const wpc_sample sample = wpc_blg_make_sample(&value);
+    EXPECT_EQ(0u, sample.has);
+    EXPECT_EQ(0x00010000u, sample.type);
+    EXPECT_EQ(WPC_CALC_ABSENT, wpc_calc(nullptr, &sample, nullptr).status);
+  }
+}
+
+TEST(SampleOfALog, HasNoFrequencyThatDoesNotFit) {
+  wpc_blg_value value = {};
+  value.type = 0x10410400; /* PERF_COUNTER_COUNTER */
+  value.time_base = INT64_MAX;
+  EXPECT_EQ(INT64_MAX, wpc_blg_make_sample(&value).frequency);
+  value.time_base++;
+  EXPECT_EQ(0, wpc_blg_make_sample(&value).frequency);
 }
 
 // ---------------------------------------------------------------------------------- single pairs

@@ -363,24 +363,16 @@ size_t wpcpy_log_values(const wpcpy_log *log, wpcpy_log_value *values, size_t ca
   return count;
 }
 
-/* The second value is the base, or the clock, as the type has it. */
 static wpc_sample log_sample(const wpcpy_log_value *v) {
-  wpc_sample sample;
-  memset(&sample, 0, sizeof sample);
-  sample.type = v->type;
-  if (v->status > 1) {
-    return sample;
-  }
-  sample.has = WPC_HAS_VALUE | WPC_HAS_BASE | WPC_HAS_MULTIPLIER | WPC_HAS_TIME | WPC_HAS_FREQUENCY;
-  sample.value = (uint64_t)v->first;
-  sample.base = (uint64_t)v->second;
-  sample.multiplier = v->multi_count;
-  sample.time = v->second;
-  sample.frequency = v->time_base <= INT64_MAX ? (int64_t)v->time_base : 0;
-  sample.clock = wpc_counter_clock(v->type);
-  sample.value_size = 8;
-  sample.base_size = 8;
-  return sample;
+  wpc_blg_value value;
+  memset(&value, 0, sizeof value);
+  value.status = v->status;
+  value.type = v->type;
+  value.time_base = v->time_base;
+  value.first = v->first;
+  value.second = v->second;
+  value.multi_count = v->multi_count;
+  return wpc_blg_make_sample(&value);
 }
 
 void wpcpy_log_samples(const wpcpy_log_value *values, size_t count, wpc_sample *samples) {

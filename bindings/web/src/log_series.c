@@ -38,32 +38,11 @@ static kept_value *kept_of(log_series *s, uint32_t line) {
   return &s->values[line];
 }
 
-/* The second value is the base, or the clock, as the type has it. PDH_CSTATUS_VALID_DATA and _NEW_DATA
- * are 0 and 1; with others there is no value. */
-static wpc_sample sample_of(const wpc_blg_value *value) {
-  wpc_sample sample;
-  memset(&sample, 0, sizeof sample);
-  sample.type = value->type;
-  if (value->status > 1) {
-    return sample;
-  }
-  sample.has = WPC_HAS_VALUE | WPC_HAS_BASE | WPC_HAS_MULTIPLIER | WPC_HAS_TIME | WPC_HAS_FREQUENCY;
-  sample.value = (uint64_t)value->first;
-  sample.base = (uint64_t)value->second;
-  sample.multiplier = value->multi_count;
-  sample.time = value->second;
-  sample.frequency = value->time_base <= INT64_MAX ? (int64_t)value->time_base : 0;
-  sample.clock = wpc_counter_clock(value->type);
-  sample.value_size = 8;
-  sample.base_size = 8;
-  return sample;
-}
-
 static void say_value(log_series *s, uint32_t entry, const wpc_blg_value *value, wpc_input in) {
   const uint32_t line = web_line(entry, false, NULL, 0, 0, value->has_name,
                                  in.data + value->name.raw.offset, value->name.raw.length, 0, 0, 0);
   kept_value *kept = kept_of(s, line);
-  const wpc_sample sample = sample_of(value);
+  const wpc_sample sample = wpc_blg_make_sample(value);
   const bool has_older = s->has_older && kept->is_there && kept->sample + 1 == s->number;
   wpc_calc_result result = wpc_calc(has_older ? &kept->value : NULL, &sample, NULL);
   if (result.status == WPC_CALC_NEED_TWO && s->has_older) {

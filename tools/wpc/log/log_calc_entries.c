@@ -162,7 +162,7 @@ static void add_reading(logged_entry *entry, const wpc_blg_value *value) {
   to->first = value->first;
   to->second = value->second;
   to->multi_count = value->multi_count;
-  to->is_sound = value->status <= 1;
+  to->status = value->status;
   entry->num_readings[at]++;
 }
 

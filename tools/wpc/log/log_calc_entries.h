@@ -11,7 +11,7 @@
 typedef struct log_reading {
   int64_t first, second;
   uint32_t multi_count;
-  bool is_sound; /* its status says that there is a value */
+  uint32_t status; /* of the value, as the log has it */
 } log_reading;
 
 #define LOG_NO_ITEM UINT32_MAX

@@ -8,30 +8,28 @@
 #include "io/budget.h"
 #include "io/memory.h"
 
+#define NO_DATA 0x800007D5u /* PDH_NO_DATA */
+
 static const logged_entry *entry_of(const log_table *table, size_t place) {
   return &table->list->entries[table->entries[place]];
 }
 
 /* ---- Values ---- */
 
-/* The second number is the base, or the clock, as the type has it. */
+/* NULL: the sample has no such reading. */
 static wpc_sample sample_of(const logged_entry *entry, const log_reading *reading) {
-  wpc_sample sample;
-  memset(&sample, 0, sizeof sample);
-  sample.type = entry->type;
-  if (reading == NULL || !reading->is_sound) {
-    return sample;
+  wpc_blg_value value;
+  memset(&value, 0, sizeof value);
+  value.status = NO_DATA;
+  value.type = entry->type;
+  value.time_base = entry->time_base;
+  if (reading != NULL) {
+    value.status = reading->status;
+    value.first = reading->first;
+    value.second = reading->second;
+    value.multi_count = reading->multi_count;
   }
-  sample.has = WPC_HAS_VALUE | WPC_HAS_BASE | WPC_HAS_MULTIPLIER | WPC_HAS_TIME | WPC_HAS_FREQUENCY;
-  sample.value = (uint64_t)reading->first;
-  sample.base = (uint64_t)reading->second;
-  sample.multiplier = reading->multi_count;
-  sample.time = reading->second;
-  sample.frequency = entry->time_base <= INT64_MAX ? (int64_t)entry->time_base : 0;
-  sample.clock = wpc_counter_clock(entry->type);
-  sample.value_size = 8;
-  sample.base_size = 8;
-  return sample;
+  return wpc_blg_make_sample(&value);
 }
 
 static const log_cell *cell_at(const log_table *table, size_t line, size_t counter) {
