@@ -134,7 +134,7 @@ static void end(void *context) {
 void plot_chart_make(plot_chart *chart, uint64_t max_values) {
   memset(chart, 0, sizeof *chart);
   chart->columns.by_group = true;
-  chart->columns.most = max_values < SERIES_NO_COLUMN ? max_values : SERIES_NO_COLUMN - 1;
+  series_columns_bound(&chart->columns, max_values);
 }
 
 void plot_chart_free(plot_chart *chart) {

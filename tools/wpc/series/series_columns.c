@@ -481,6 +481,10 @@ static void free_set(column_set *set) {
   free(set->name.text);
 }
 
+void series_columns_bound(series_columns *columns, uint64_t max_values) {
+  columns->most = max_values < SERIES_NO_COLUMN ? max_values : SERIES_NO_COLUMN - 1;
+}
+
 void series_columns_free(series_columns *c) {
   for (size_t i = 0; i < c->num_sets; i++) {
     free_set(&c->sets[i]);

@@ -83,6 +83,8 @@ typedef struct series_columns {
 } series_columns;
 
 void series_columns_free(series_columns *columns);
+/* Sets `most` by --max-values, but to no more columns than have numbers. */
+void series_columns_bound(series_columns *columns, uint64_t max_values);
 
 /* Notes what the view has; counters that are no numbers are left out. */
 void series_columns_learn(series_columns *columns, const calc_view *view);

@@ -288,7 +288,7 @@ series_csv_state *series_csv_make(out_stream *out, char separator, uint64_t max_
   csv->max_values = max_values;
   csv->remarks = remarks;
   csv->columns.by_group = true;
-  csv->columns.most = max_values < SERIES_NO_COLUMN ? max_values : SERIES_NO_COLUMN - 1;
+  series_columns_bound(&csv->columns, max_values);
   return csv;
 }
 

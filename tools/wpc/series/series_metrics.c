@@ -378,7 +378,7 @@ series_metrics_state *series_metrics_make(out_stream *out, uint64_t max_values, 
   m->names.raw = raw;
   m->columns.by_labels = true;
   m->columns.counts_samples = true;
-  m->columns.most = max_values < SERIES_NO_COLUMN ? max_values : SERIES_NO_COLUMN - 1;
+  series_columns_bound(&m->columns, max_values);
   m->most_points = smaller(max_values, POINTS_MOST);
   return m;
 }

@@ -252,7 +252,7 @@ series_summary_state *series_summary_make(out_stream *out, series_summary_format
   s->out = out;
   s->format = format;
   s->columns.by_group = true;
-  s->columns.most = max_values < SERIES_NO_COLUMN ? max_values : SERIES_NO_COLUMN - 1;
+  series_columns_bound(&s->columns, max_values);
   return s;
 }
 
