@@ -10,7 +10,7 @@ typedef struct entry {
   size_t count;
 } entry;
 
-/* The numbers as they are filled: objects from the front, instances behind them. */
+/* The numbers as they are filled: objects first, instances after them. */
 typedef struct builder {
   bool full; /* an instance found no room; in front, where the analyzer of gcc sees it written */
   size_t *objects;

@@ -4,7 +4,7 @@
 #include "sort.h"
 #include "v1_object.h"
 
-/* What rows are told apart by. */
+/* What distinguishes rows. */
 typedef struct row_list {
   wpc_input in;
   const wpc_v1_row *rows;

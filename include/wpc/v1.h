@@ -373,7 +373,7 @@ WPC_API bool wpc_v1_next_value(wpc_v1_value_iter *it);
  */
 typedef struct wpc_v1_table {
   wpc_v1_counter *columns; /**< one for each counter */
-  uint64_t *raw;           /**< numbers, zero-extended; 0 where there is no number */
+  uint64_t *raw;           /**< numbers, zero-extended; 0 for a value that is not a number */
   /** may be NULL. 4 or 8: a number of that many bytes. 0: absent. 255: bytes that are not a number
 
    */

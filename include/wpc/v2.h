@@ -262,7 +262,7 @@ WPC_API wpc_error wpc_v2_validate(wpc_input in) WPC_MUST_USE;
  * c].
  */
 typedef struct wpc_v2_table {
-  uint64_t *raw; /**< numbers, zero-extended; 0 where there is no number */
+  uint64_t *raw; /**< numbers, zero-extended; 0 for a value that is not a number */
   /** may be NULL. 4 or 8: a number of that many bytes. 0: absent. 255: bytes that are not a number
 
    */

@@ -69,7 +69,7 @@ wpc_input block_noting_input(block *b);
 void block_show_verdict(out_stream *out, const block *b);
 /* The same on standard error, and block_say_what_it_seems(). */
 void block_complain(const block *b);
-/* Of a rejected file that nobody said to be a counter block, and that seems to be something else: a line on standard
+/* Of a rejected file whose kind was not given, and that seems to be something else: a line on standard
  * error. */
 void block_say_what_it_seems(const block *b);
 /* The line of `validate --format=json`, with its line end. */

@@ -195,7 +195,7 @@ class CalcTable:
         ]
 
     def numbers(self) -> "npt.NDArray[Any]":
-        """The values, line by line, as doubles; NaN where there is no number."""
+        """The values, line by line, as doubles; NaN for a value that is not a number."""
         return numbers_of(self._results, len(self.lines), len(self.fields), self._shown)
 
 

@@ -54,7 +54,7 @@ class Table:
         return self._ids()
 
     def to_dataframe(self) -> "pd.DataFrame":
-        """Instances down, counters across; UInt64, missing where there is no number."""
+        """Instances down, counters across; UInt64; a value that is not a number is missing."""
         pd = pandas("to_dataframe()")
         np = numpy("to_dataframe()")
         missing = (self.width != 4) & (self.width != 8)
