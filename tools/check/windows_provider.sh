@@ -53,6 +53,9 @@ stop_host() {
 # Live values, by the registered provider and by a registry of the tests' own.
 live_values() {
   local wpc=$WORK/windows/wpc.exe library=$WORK/windows/wpc_provider.dll name first runs=()
+  HOST=
+  trap stop_host EXIT
+  rm -rf "$WORK/own" "$WORK/live" "$WORK/host.jsonl"
   in_wine "$wpc" capture --kind=v1 --objects=Global "--library=$library" -o "$WORK/own" -sc 1
   bazel-bin/tools/wpc validate --kind=v1-titles --strict "$WORK/own/titles.bin"
   start_host
@@ -76,7 +79,21 @@ live_values() {
     python3 -B tests/windows/v1_live.py check "$WORK/own/titles.bin" "$WORK/host.jsonl" "$first" \
       <"$WORK/$name.json"
   done
-  count_cases 6 0
+}
+
+# A busy host may count another moment than the provider, so what differs is measured again: what is wrong in
+# the program is wrong each time. In a process of its own, where "set -e" holds.
+check_live_values() {
+  local tries
+  for tries in 1 2 3; do
+    (set -e; live_values) &
+    if wait "$!"; then
+      count_cases 6 0
+      return 0
+    fi
+    echo "live values differ, attempt $tries"
+  done
+  return 1
 }
 
 # A capture is rejected when the table says so, and only then.
@@ -87,8 +104,7 @@ compare_with_table() {
 }
 
 check_windows_provider() {
-  HOST=
-  trap 'stop_host; stop_wine' EXIT
+  trap stop_wine EXIT
   build_provider
   bazel build //tools:wpc
   local all=tests/windows/v1_lies.tsv library=$WORK/windows/wpc_provider.dll
@@ -101,7 +117,7 @@ check_windows_provider() {
   cat "$WORK/v1_outcomes.tsv"
   tail -n +2 "$WORK/v1_outcomes.tsv" | diff "$WORK/v1_provider.tsv" -
   count_cases "$(wc -l <"$WORK/v1_outcomes.tsv")" 0
-  live_values
+  check_live_values
   run_lies WPC_PROVIDER_LIE "$WORK/v1_provider.tsv" "$WORK/r1" capture --kind=v1 \
     --objects=Global -sc 1 -o "$WORK/c1-@"
   compare_with_table "$WORK/v1_provider.tsv" "$WORK/r1"
