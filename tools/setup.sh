@@ -3,7 +3,7 @@
 #
 #   tools/setup.sh            what `bazel build //...` and `bazel test //...` need
 #   tools/setup.sh --check    also what tools/check.sh needs (clang 19, AFL++, format, tidy, cppcheck,
-#                             valgrind, doxygen, an OpenMetrics parser)
+#                             valgrind, doxygen, an OpenMetrics parser, zsh and fish for completions)
 #   tools/setup.sh --cross    also compilers for 32 bits and for s390x, and QEMU (about 600 MB)
 #   tools/setup.sh --windows  also mingw-w64 and Wine, for wpc.exe and its tests (about 300 MB)
 #   tools/setup.sh --remote   also Samba, for the tests of remote collection
@@ -13,6 +13,9 @@
 #   tools/setup.sh --web      also Node.js, npm, Chromium and clang with its linker, for bindings/web (about 900 MB)
 #   tools/setup.sh --online   let Bazel fetch the archives pinned in WORKSPACE instead of using
 #                             Debian's packages for them
+#
+# Bazel keeps what it compiles in ~/.cache/wpc-bazel, and each clone takes what another one has compiled.
+# Entries of more than two weeks are removed. user.bazelrc may name another folder: build --disk_cache=FOLDER
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -21,7 +24,7 @@ readonly BUILD_PACKAGES=(gcc g++ libc6-dev bazel-bootstrap bazel-rules-java baze
 # AFL++ compiles with clang 14 on Debian 12 and needs its sanitizers.
 readonly CHECK_PACKAGES=(clang-19 libclang-rt-19-dev llvm-19 afl++ libclang-rt-14-dev
   clang-format clang-tidy cppcheck valgrind git python3-prometheus-client python3-jsonschema
-  python3-yaml cmake meson ninja-build pkg-config doxygen)
+  python3-yaml cmake meson ninja-build pkg-config doxygen zsh fish groff)
 readonly CROSS_PACKAGES=(gcc-i686-linux-gnu g++-i686-linux-gnu gcc-s390x-linux-gnu
   g++-s390x-linux-gnu qemu-user-static)
 readonly WINDOWS_PACKAGES=(gcc-mingw-w64-x86-64 wine wine64)
@@ -34,6 +37,7 @@ readonly RELEASE_PACKAGES=(debhelper dpkg-dev lintian abigail-tools)
 # Node.js and npm of another source than Debian are as good.
 readonly WEB_PACKAGES=(clang-19 lld-19 chromium cmake ninja-build python3)
 readonly LOCK_SECONDS=600
+readonly CACHE_DAYS=14
 
 die() {
   echo "setup.sh: $*" >&2
@@ -95,6 +99,13 @@ debian_bazelrc() {
   echo "common --override_repository=remote_coverage_tools=$stand_ins/coverage_tools"
   echo "common --override_repository=rules_java=/usr/share/bazel/rules/java"
   echo "common --override_repository=rules_proto=/usr/share/bazel/rules/proto"
+  echo "build --disk_cache=~/.cache/wpc-bazel"
+}
+
+# Bazel 4 removes nothing from it.
+prune_cache() {
+  local cache=~/.cache/wpc-bazel
+  [ ! -d "$cache" ] || find "$cache/" -type f -mtime "+$CACHE_DAYS" -delete
 }
 
 write_if_changed() {
@@ -132,6 +143,7 @@ main() {
     rm -f debian.bazelrc
   else
     debian_bazelrc | write_if_changed debian.bazelrc
+    prune_cache
   fi
 }
 
