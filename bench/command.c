@@ -202,7 +202,7 @@ static size_t count_byte(FILE *file, char wanted) {
 }
 
 /* How often `wanted` is in what the command writes of the first samples. */
-static size_t written(const char *const *words, char wanted) {
+size_t command_written(const char *const *words, char wanted) {
   FILE *file = tmpfile();
   if (file == NULL) {
     fail("no temporary file");
@@ -213,7 +213,7 @@ static size_t written(const char *const *words, char wanted) {
   return n;
 }
 
-static double best_of(const char *const *words, int times) {
+double command_best(const char *const *words, int times) {
   int nothing = open("/dev/null", O_WRONLY);
   double best = 0;
   for (int i = 0; i < times; i++) {
@@ -248,7 +248,8 @@ static size_t values_of(uint32_t samples) {
 
 static void check_format(const made *m, const char *wpc, const format *f) {
   const char *words[] = {wpc, "calc", f->option, m->folder, NULL};
-  size_t found = written(words, f->mark), wanted = f->each * values_of(m->samples) + f->besides;
+  size_t found = command_written(words, f->mark),
+         wanted = f->each * values_of(m->samples) + f->besides;
   if (f->each == 0 ? found < wanted : found != wanted) {
     fprintf(stderr, "bench: calc %s writes %zu times %c, not %zu\n", f->option, found, f->mark,
             wanted);
@@ -265,10 +266,10 @@ void measure_command(figures *result, const char *wpc, uint32_t samples) {
   write_samples(&m, samples);
   for (size_t i = 0; i < n; i++) {
     const char *words[] = {wpc, "calc", formats[i].option, m.folder, NULL};
-    result->of[formats[i].goal] = (double)values_of(samples) / best_of(words, TIMES) * 1e-6;
+    result->of[formats[i].goal] = (double)values_of(samples) / command_best(words, TIMES) * 1e-6;
   }
   const char *words[] = {wpc, "validate", m.folder, NULL};
-  result->of[GOAL_validate_folder] = (double)m.bytes / best_of(words, TIMES) * 1e-9;
+  result->of[GOAL_validate_folder] = (double)m.bytes / command_best(words, TIMES) * 1e-9;
   printf("\nthe command: %u samples of %zu bytes, %zu values\n", samples, m.bytes / samples,
          values_of(samples));
   remove_capture(&m);

@@ -63,6 +63,9 @@ static int judge(char **files, int n, bool quick) {
 static int bench(asked a) {
   timings t = {{{0}}};
   figures f = {{0}};
+  if (a.wpc != NULL) {
+    measure_log(&f, a.wpc);
+  }
   measure_ways(&t, a.quick ? SECONDS_QUICK : SECONDS, a.quick);
   figures_of(&f, &t);
   print_timings(&t);

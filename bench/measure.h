@@ -12,6 +12,16 @@ void measure_ways(timings *t, double seconds, bool quick);
 
 void print_timings(const timings *t);
 
+/* How often a byte is in what the command writes. Ends the program when the command fails. */
+size_t command_written(const char *const *words, char wanted);
+
+/* The least seconds of processor time that the command takes, of so many runs. */
+double command_best(const char *const *words, int times);
+
+/* Speed and memory of calc with a generated log. First of all, as memory is that of the largest process
+ * that was started. */
+void measure_log(figures *result, const char *wpc);
+
 /* What the command needs for a generated capture of `samples` samples: figures of calc and validate.
  * Ends the program when the command fails or does not write what it must. */
 void measure_command(figures *result, const char *wpc, uint32_t samples);

@@ -1,41 +1,26 @@
-/* Private. What the definitions of an object come to, and where the numbers of its plain rows are.
- */
+/* Private. What the definitions of an object come to. */
 #ifndef WPCI_V1_COLUMNS_H
 #define WPCI_V1_COLUMNS_H
 
 #include "v1_object.h"
 
-#define WPCI_V1_PLAIN_COLUMNS 64 /* rows of objects with more take the careful walk */
-
-/* A number is the 8 bytes at `at` in a counter block, shifted right by `shift` bits. (One of 4 bytes
- * is loaded with the 4 before it: the block's own length, at least, stands there.) */
-typedef struct wpci_v1_spot {
-  uint32_t at;
-  uint32_t shift;
-} wpci_v1_spot;
-
-/* The spots are there when is_plain: of every counter, by its index. */
 typedef struct wpci_v1_columns {
   wpc_range rest;            /* what the definitions have left */
   uint64_t second_value_end; /* where the farthest second value of a multi-timer ends */
   uint32_t value_end;        /* where the farthest value ends; 0 without one */
   bool is_regular;           /* each definition is regular, see wpci_v1_is_regular() */
   bool object_clock;         /* a type uses it. Known only when notes are wanted */
-  bool is_plain;             /* all are numbers behind the block's length, and not too many */
-  wpci_v1_spot spots[WPCI_V1_PLAIN_COLUMNS];
 } wpci_v1_columns;
 
-/*@ // Of the first n columns: numbers that end before value_end does, and widths.
-    predicate sound_spots{L}(wpci_v1_spot *spots, integer n, integer value_end) =
-      \forall integer i; 0 <= i < n ==>
-        spots[i].at + 8 <= value_end && spots[i].shift <= 32;
-    predicate sound_columns{L}(wpc_v1_counter *columns, integer n) =
+/*@ predicate sound_columns{L}(wpc_v1_counter *columns, integer n) =
       \forall integer i; 0 <= i < n ==>
         columns[i].width == 0 ||
         ((columns[i].width == 4 || columns[i].width == 8) && columns[i].width <= columns[i].size);
 */
 
-/* Reads `count` definitions, with all checks, into counters[0 .. count), which may be NULL. */
+/* Begins with `count` definitions: reads the ordinary ones that come first into counters[0 .. count),
+ * which may be NULL. No rule can find anything about them. Returns how many there are: none, when notes
+ * are wanted. */
 /*@ requires sound: sound_input(in);
     requires inside: inside(definitions, in);
     requires all: \valid(all) && \separated(all, in.options);
@@ -44,15 +29,30 @@ typedef struct wpci_v1_columns {
     requires all_apart: \separated(counters + (0 .. count - 1), all);
     terminates \true;
     assigns *all, counters[0 .. count - 1];
+    ensures bound: \result <= count;
     ensures rest: inside(all->rest, in);
     ensures same: same_scratch{Pre, Post}(in);
-    ensures plain: all->is_plain ==> counters != \null && 0 < count <= WPCI_V1_PLAIN_COLUMNS;
-    ensures spots: \result.status == WPC_OK && all->is_plain ==>
-                     sound_spots(&all->spots[0], count, all->value_end);
+    ensures columns: counters != \null ==> sound_columns(counters, \result);
+*/
+uint32_t wpci_v1_begin_definitions(wpc_input in, wpc_range definitions, uint32_t count,
+                                   wpc_v1_counter *counters, wpci_v1_columns *all);
+/* Reads the definitions from number `first` on, with all checks. */
+/*@ requires sound: sound_input(in);
+    requires all: \valid(all) && \separated(all, in.options);
+    requires rest: inside(all->rest, in);
+    requires first: first <= count;
+    requires counters: counters != \null && count > 0 ==> \valid(counters + (0 .. count - 1));
+    requires counters_apart: \separated(counters + (0 .. count - 1), in.options);
+    requires all_apart: \separated(counters + (0 .. count - 1), all);
+    requires columns: counters != \null ==> sound_columns(counters, first);
+    terminates \true;
+    assigns *all, counters[0 .. count - 1];
+    ensures rest: inside(all->rest, in);
+    ensures same: same_scratch{Pre, Post}(in);
     ensures columns: \result.status == WPC_OK && counters != \null ==>
                        sound_columns(counters, count);
 */
-wpc_error wpci_v1_read_definitions(wpc_input in, wpc_range definitions, uint32_t count,
+wpc_error wpci_v1_read_definitions(wpc_input in, uint32_t first, uint32_t count,
                                    wpc_v1_counter *counters, wpci_v1_columns *all);
 
 /* An object is opened in two steps: its header, which tells what room a table needs, and its
@@ -84,17 +84,14 @@ void wpci_v1_open_header(wpc_input in, wpc_range object, wpc_v1_body *body);
     requires all_apart: \separated(counters + (0 .. body->num_counters - 1), all);
     requires body_apart: \separated(counters + (0 .. body->num_counters - 1), body);
     terminates \true;
-    assigns body->error.status, body->error, body->rows, body->value_end, body->second_value_end, *all,
+    assigns body->error.status, body->error, body->is_regular, body->rows, body->value_end,
+            body->second_value_end, *all,
             counters[0 .. body->num_counters - 1];
     ensures definitions: inside(body->definitions, in);
     ensures rows: inside(body->rows, in);
     ensures counters: body->num_counters == \old(body->num_counters);
     ensures num_rows: body->num_rows == \old(body->num_rows);
     ensures same: same_scratch{Pre, Post}(in);
-    ensures plain: body->error.status == WPC_OK && all->is_plain ==>
-                     counters != \null && body->num_counters <= WPCI_V1_PLAIN_COLUMNS;
-    ensures spots: body->error.status == WPC_OK && all->is_plain ==>
-                     sound_spots(&all->spots[0], body->num_counters, all->value_end);
     ensures columns: body->error.status == WPC_OK && counters != \null ==>
                        sound_columns(counters, body->num_counters);
 */

@@ -137,6 +137,43 @@ static inline bool wpci_v1_is_regular(wpci_v1_step s) {
          s.size == wpci_v1_ordinary_width(s.type);
 }
 
+/* What decides where the value of a counter is. */
+typedef struct wpci_v1_number {
+  uint32_t type;
+  uint32_t size; /* 0: the definition is not ordinary, and the careful step is to say what it is */
+  uint32_t value_offset;
+} wpci_v1_number;
+
+/* Takes the definition at `left` apart, number `index` of its object, whose number fills its size. What
+ * follows it is for the caller. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(left, in);
+    requires room: left.length >= WPCI_SIZE(V1_COUNTER);
+    requires counter: \valid(c);
+    requires apart: \separated(c, in.options);
+    terminates \true;
+    assigns c->offset, c->index, c->name_index, c->help_index, c->scale, c->detail_level, c->type,
+            c->size, c->value_offset, c->width;
+    ensures offset: c->offset == left.offset;
+    ensures index: c->index == index;
+    ensures size: c->size == n.size;
+    ensures place: c->value_offset == n.value_offset;
+    ensures width: c->width == n.size;
+*/
+static inline void wpci_v1_take_fields(wpc_input in, wpc_range left, wpci_v1_number n,
+                                       uint32_t index, wpc_v1_counter *c) {
+  c->offset = left.offset;
+  c->index = index;
+  c->name_index = wpci_u32(in, left, WPCI_AT(V1_COUNTER, CounterNameTitleIndex));
+  c->help_index = wpci_u32(in, left, WPCI_AT(V1_COUNTER, CounterHelpTitleIndex));
+  c->scale = wpci_i32(in, left, WPCI_AT(V1_COUNTER, DefaultScale));
+  c->detail_level = wpci_u32(in, left, WPCI_AT(V1_COUNTER, DetailLevel));
+  c->type = n.type;
+  c->size = n.size;
+  c->value_offset = n.value_offset;
+  c->width = n.size;
+}
+
 /* Takes the definition that s stepped over apart, number `index` of its object. What follows it is
  * for wpci_v1_look_ahead(). */
 /*@ requires sound: sound_input(in);
@@ -154,16 +191,8 @@ static inline bool wpci_v1_is_regular(wpci_v1_step s) {
 */
 static inline void wpci_v1_take_apart(wpc_input in, wpc_range left, wpci_v1_step s, uint32_t index,
                                       wpc_v1_counter *c) {
-  c->offset = left.offset;
-  c->index = index;
-  c->name_index = wpci_u32(in, left, WPCI_AT(V1_COUNTER, CounterNameTitleIndex));
-  c->help_index = wpci_u32(in, left, WPCI_AT(V1_COUNTER, CounterHelpTitleIndex));
-  c->scale = wpci_i32(in, left, WPCI_AT(V1_COUNTER, DefaultScale));
-  c->detail_level = wpci_u32(in, left, WPCI_AT(V1_COUNTER, DetailLevel));
-  c->type = s.type;
-  c->size = s.size;
-  c->value_offset = s.value_offset;
-  c->width = s.size;
+  wpci_v1_number n = {s.type, s.size, s.value_offset};
+  wpci_v1_take_fields(in, left, n, index, c);
   if ((s.type & WPCI_V1_TYPE_PARTICULAR) != 0 || s.size != wpci_v1_ordinary_width(s.type)) {
     c->width = wpci_v1_number_width(s.size, wpci_v1_type_width(s.type));
   }
@@ -205,31 +234,26 @@ static inline wpc_v1_counter wpci_v1_counter_of(wpc_input in, wpc_range left, wp
 }
 
 /* The ordinary case of a number that needs neither base nor multiplier: no hard or strict rule can
- * find anything about it. length 0: the definition is not ordinary, or does not fit, and the
- * careful step is to say what it is. */
+ * find anything about it. */
 /*@ requires sound: sound_input(in);
     requires inside: inside(left, in);
+    requires room: left.length >= WPCI_SIZE(V1_COUNTER);
     terminates \true;
     assigns \nothing;
-    ensures length: \result.length == 0 || \result.length == WPCI_SIZE(V1_COUNTER);
-    ensures room: \result.length <= left.length;
-    ensures size: \result.length > 0 ==> \result.size == 4 || \result.size == 8;
-    ensures place: \result.length > 0 ==> 4 <= \result.value_offset <= UINT32_MAX - 8;
+    ensures size: \result.size == 0 || \result.size == 4 || \result.size == 8;
+    ensures place: \result.size > 0 ==> 4 <= \result.value_offset <= UINT32_MAX - 8;
 */
-static inline wpci_v1_step wpci_v1_step_ordinary(wpc_input in, wpc_range left) {
-  wpci_v1_step s = WPCI_NOTHING;
-  if (left.length < WPCI_SIZE(V1_COUNTER) ||
-      wpci_u32(in, left, WPCI_AT(V1_COUNTER, ByteLength)) != WPCI_SIZE(V1_COUNTER)) {
-    return s;
-  }
-  s.type = wpci_u32(in, left, WPCI_AT(V1_COUNTER, CounterType));
-  s.size = wpci_u32(in, left, WPCI_AT(V1_COUNTER, CounterSize));
-  s.value_offset = wpci_u32(in, left, WPCI_AT(V1_COUNTER, CounterOffset));
-  if ((s.type & WPCI_V1_TYPE_PARTICULAR) == 0 && s.size == wpci_v1_ordinary_width(s.type) &&
-      s.value_offset >= 4 && s.value_offset <= UINT32_MAX - 8) {
-    s.length = WPCI_SIZE(V1_COUNTER);
-  }
-  return s;
+static inline wpci_v1_number wpci_v1_ordinary_number(wpc_input in, wpc_range left) {
+  wpci_v1_number n;
+  uint32_t length = wpci_u32(in, left, WPCI_AT(V1_COUNTER, ByteLength));
+  uint32_t size = wpci_u32(in, left, WPCI_AT(V1_COUNTER, CounterSize));
+  n.type = wpci_u32(in, left, WPCI_AT(V1_COUNTER, CounterType));
+  n.value_offset = wpci_u32(in, left, WPCI_AT(V1_COUNTER, CounterOffset));
+  bool is_ordinary = length == WPCI_SIZE(V1_COUNTER) && (n.type & WPCI_V1_TYPE_PARTICULAR) == 0 &&
+                     size == wpci_v1_ordinary_width(n.type) && n.value_offset >= 4 &&
+                     n.value_offset <= UINT32_MAX - 8;
+  n.size = is_ordinary ? size : 0;
+  return n;
 }
 
 #endif

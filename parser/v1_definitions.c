@@ -100,105 +100,87 @@ static void add_column(wpci_v1_columns *all, const wpc_v1_counter *c) {
   all->object_clock = all->object_clock || wpci_v1_type_uses_object_clock(c->type);
 }
 
-static inline wpci_v1_spot spot_of(uint32_t offset, uint32_t width) {
-  wpci_v1_spot s = {offset - (8 - width), 64 - 8 * width};
-  return s;
-}
-
-static void add_spot(wpci_v1_columns *all, const wpc_v1_counter *c) {
-  all->is_plain = all->is_plain && c->width > 0 && c->value_offset >= WPCI_SIZE(V1_VALUES);
-  if (all->is_plain) {
-    all->spots[c->index] = spot_of(c->value_offset, c->width);
-  }
-}
-
 static inline uint32_t larger(uint32_t a, uint32_t b) {
   return a > b ? a : b;
 }
 
-/* Steps over ordinary definitions from number i on without looking closer; the first that is not
- * ordinary, or does not fit, is for the careful step. Returns its number. */
-static uint32_t skip_ordinary(wpc_input in, wpci_v1_columns *all, uint32_t i, uint32_t count) {
+/* How many of the next definitions lie in `rest` if each has 40 bytes. */
+static inline uint32_t regular_room(wpc_range rest, uint32_t count) {
+  size_t room = rest.length / WPCI_SIZE(V1_COUNTER);
+  return room < count ? (uint32_t)room : count;
+}
+
+/* Steps over ordinary definitions, `count` at most, without looking closer; the first that is not
+ * ordinary, or does not fit, is for the careful step. Returns how many there were. */
+static uint32_t skip_ordinary(wpc_input in, wpci_v1_columns *all, uint32_t count) {
   wpc_range rest = all->rest;
   uint32_t value_end = all->value_end;
-  /*@ loop invariant bound: \at(i, Pre) <= i <= count;
-      loop invariant rest: inside(rest, in);
-      loop assigns i, rest, value_end;
-      loop variant count - i;
+  uint32_t most = regular_room(rest, count);
+  uint32_t i = 0;
+  /*@ loop invariant bound: 0 <= i <= most;
+      loop assigns i, value_end;
+      loop variant most - i;
   */
-  for (; i < count; i++) {
-    wpci_v1_step s = wpci_v1_step_ordinary(in, rest);
-    if (s.length == 0) {
+  for (; i < most; i++) {
+    wpci_v1_number n =
+        wpci_v1_ordinary_number(in, wpci_tail(rest, WPCI_SIZE(V1_COUNTER) * (size_t)i));
+    if (n.size == 0) {
       break;
     }
-    value_end = larger(value_end, s.value_offset + s.size);
-    rest = wpci_tail(rest, s.length);
+    value_end = larger(value_end, n.value_offset + n.size);
   }
-  all->rest = rest;
+  all->rest = wpci_tail(rest, WPCI_SIZE(V1_COUNTER) * (size_t)i);
   all->value_end = value_end;
   return i;
 }
 
-/* Takes a definition apart that another one follows. */
-static inline void take_ordinary(wpc_input in, wpc_range left, wpci_v1_step s, uint32_t index,
-                                 wpc_v1_counter *c) {
-  //@ assert apart: \separated(c, &in.options->scratch, &in.options->scratch_length);
-  wpci_v1_take_apart(in, left, s, index, c);
-  //@ assert same: in.options->scratch == \at(in.options->scratch, Pre);
-  //@ assert same_length: in.options->scratch_length == \at(in.options->scratch_length, Pre);
-  c->has_next = true;
-}
-
-/* Takes number i apart, and tells number `last`, or itself, what type follows. */
-static inline void put_ordinary(wpc_input in, wpc_range left, wpci_v1_step s, uint32_t i,
-                                uint32_t last, wpc_v1_counter *counters) {
-  counters[last].next_type = s.type;
-  //@ assert told: same_scratch{Pre, Here}(in);
-  //@ assert columns: sound_columns(counters, i);
-  take_ordinary(in, left, s, i, &counters[i]);
-  //@ assert columns_too: sound_columns(counters, i);
-}
-
-/* The same, and takes them apart. The type of each is what the one before it is followed by. */
+/* The same from number `first` on, and takes them apart. What a counter is followed by is the next
+ * definition, ordinary or not. */
 static uint32_t read_ordinary(wpc_input in, wpci_v1_columns *all, wpc_v1_counter *counters,
-                              uint32_t i, uint32_t count) {
+                              uint32_t first, uint32_t count) {
   wpc_range rest = all->rest;
   uint32_t value_end = all->value_end;
-  bool is_plain = all->is_plain;
-  uint32_t first = i;
-  uint32_t last = i; /* is told the type of the next */
-  /*@ loop invariant bound: first <= i <= count;
-      loop invariant last: last == (i > first ? i - 1 : i);
-      loop invariant rest: inside(rest, in);
+  uint32_t most = regular_room(rest, count - first);
+  uint32_t i = 0;
+  /*@ loop invariant bound: 0 <= i <= most;
       loop invariant same: same_scratch{Pre, Here}(in);
       loop invariant sound: sound_input(in);
-      loop invariant spots: is_plain ==> sound_spots(&all->spots[0], i, value_end);
-      loop invariant columns: sound_columns(counters, i);
-      loop assigns i, rest, value_end, last, all->spots[0 .. WPCI_V1_PLAIN_COLUMNS - 1],
-                   counters[0 .. count - 1];
-      loop variant count - i;
+      loop invariant columns: sound_columns(counters, first + i);
+      loop assigns i, value_end, counters[0 .. count - 1];
+      loop variant most - i;
   */
-  for (; i < count; i++) {
-    wpci_v1_step s = wpci_v1_step_ordinary(in, rest);
-    if (s.length == 0) {
+  for (; i < most; i++) {
+    wpc_range left = wpci_tail(rest, WPCI_SIZE(V1_COUNTER) * (size_t)i);
+    wpci_v1_number n = wpci_v1_ordinary_number(in, left);
+    if (n.size == 0) {
       break;
     }
-    put_ordinary(in, rest, s, i, last, counters);
-    //@ assert same: same_scratch{Pre, Here}(in);
-    last = i;
-    if (is_plain) {
-      all->spots[i] = spot_of(s.value_offset, s.size);
+    wpc_v1_counter *c = &counters[first + i];
+    bool has_next = most - i > 1;
+    uint32_t next_type = 0;
+    if (has_next) {
+      next_type = wpci_u32(in, left, WPCI_SIZE(V1_COUNTER) + WPCI_AT(V1_COUNTER, CounterType));
     }
-    value_end = larger(value_end, s.value_offset + s.size);
-    rest = wpci_tail(rest, s.length);
+    wpci_v1_take_fields(in, left, n, first + i, c);
+    c->has_next = has_next;
+    c->next_type = next_type;
+    //@ assert same: same_scratch{Pre, Here}(in);
+    //@ assert columns: sound_columns(counters, first + i + 1);
+    value_end = larger(value_end, n.value_offset + n.size);
   }
-  if (i > first) {
-    wpci_v1_look_ahead(in, rest, count - i, &counters[last]);
-  }
-  //@ assert spots: is_plain ==> sound_spots(&all->spots[0], i, value_end);
-  all->rest = rest;
+  all->rest = wpci_tail(rest, WPCI_SIZE(V1_COUNTER) * (size_t)i);
   all->value_end = value_end;
-  return i;
+  return first + i;
+}
+
+/* Reads, or steps over, the ordinary definitions from number `first` on. Returns where they end. */
+static inline uint32_t pass_ordinary(wpc_input in, wpci_v1_columns *all, wpc_v1_counter *counters,
+                                     uint32_t first, uint32_t count) {
+  if (wpci_wants_notes(in)) {
+    return first;
+  }
+  return counters != NULL ? read_ordinary(in, all, counters, first, count)
+                          : first + skip_ordinary(in, all, count - first);
 }
 
 static inline void put_counter(wpc_v1_counter *place, wpc_v1_counter c) {
@@ -218,17 +200,12 @@ static wpc_error read_carefully(wpc_input in, wpci_v1_columns *all, wpc_v1_count
   if (counters != NULL) {
     put_counter(&counters[i], c);
   }
-  //@ assert plain: all->is_plain == \at(all->is_plain, Pre);
   //@ assert same: same_scratch{Pre, Here}(in);
   //@ assert before: counters != \null ==> sound_columns(counters, i);
   //@ assert columns: counters != \null ==> sound_columns(counters, i + 1);
-  //@ assert spots: all->is_plain ==> sound_spots(&all->spots[0], i, all->value_end);
   add_column(all, &c);
-  //@ assert spots_still: all->is_plain ==> sound_spots(&all->spots[0], i, all->value_end);
-  add_spot(all, &c);
   //@ assert added_same: same_scratch{Pre, Here}(in);
   //@ assert added_columns: counters != \null ==> sound_columns(counters, i + 1);
-  //@ assert added: all->is_plain ==> sound_spots(&all->spots[0], i + 1, all->value_end);
   all->is_regular = all->is_regular && wpci_v1_is_regular(s);
   n->has_previous = true;
   n->previous_type = s.type;
@@ -236,45 +213,36 @@ static wpc_error read_carefully(wpc_input in, wpci_v1_columns *all, wpc_v1_count
   return wpci_pass();
 }
 
-static void columns_start(wpci_v1_columns *all, wpc_range definitions, bool is_plain) {
+uint32_t wpci_v1_begin_definitions(wpc_input in, wpc_range definitions, uint32_t count,
+                                   wpc_v1_counter *counters, wpci_v1_columns *all) {
   all->rest = definitions;
   all->second_value_end = 0;
   all->value_end = 0;
   all->object_clock = false;
   all->is_regular = true;
-  all->is_plain = is_plain;
+  return pass_ordinary(in, all, counters, 0, count);
 }
 
-wpc_error wpci_v1_read_definitions(wpc_input in, wpc_range definitions, uint32_t count,
+wpc_error wpci_v1_read_definitions(wpc_input in, uint32_t first, uint32_t count,
                                    wpc_v1_counter *counters, wpci_v1_columns *all) {
   wpc_error error = wpci_pass();
   neighbours n = {false, false, 0};
-  uint32_t i = 0;
-  columns_start(all, definitions, counters != NULL && count > 0 && count <= WPCI_V1_PLAIN_COLUMNS);
-  /*@ loop invariant bound: 0 <= i <= count;
+  uint32_t i = first;
+  /*@ loop invariant bound: first <= i <= count;
       loop invariant same: same_scratch{Pre, Here}(in);
       loop invariant sound: sound_input(in);
       loop invariant rest: inside(all->rest, in);
-      loop invariant plain: all->is_plain ==>
-                              counters != \null && 0 < count <= WPCI_V1_PLAIN_COLUMNS;
-      loop invariant spots: error.status == WPC_OK && all->is_plain ==>
-                              sound_spots(&all->spots[0], i, all->value_end);
       loop invariant columns: error.status == WPC_OK && counters != \null ==>
                                 sound_columns(counters, i);
       loop assigns i, n, error, *all, counters[0 .. count - 1];
       loop variant count - i;
   */
   while (i < count && error.status == WPC_OK) {
-    if (!wpci_wants_notes(in)) {
-      i = counters != NULL ? read_ordinary(in, all, counters, i, count)
-                           : skip_ordinary(in, all, i, count);
-    }
+    error = read_carefully(in, all, counters, &n, i, count);
+    i++;
     //@ assert same: same_scratch{Pre, Here}(in);
-    //@ assert spots: all->is_plain ==> sound_spots(&all->spots[0], i, all->value_end);
-    //@ assert columns: counters != \null ==> sound_columns(counters, i);
-    if (i < count) {
-      error = read_carefully(in, all, counters, &n, i, count);
-      i++;
+    if (error.status == WPC_OK) {
+      i = pass_ordinary(in, all, counters, i, count);
     }
   }
   return error;

@@ -111,7 +111,7 @@ static builder push_entry(builder b, entry e) {
 }
 
 /* Adds an object that is sound, and its instances as far as they are. */
-static builder add_object(wpc_input in, builder b, wpc_v1_object object) {
+WPCI_APART static builder add_object(wpc_input in, builder b, wpc_v1_object object) {
   wpc_v1_body body = wpc_v1_open_object(in, object);
   entry e = {object.offset, b.num_instances, 0};
   if (body.error.status != WPC_OK) {
@@ -120,9 +120,11 @@ static builder add_object(wpc_input in, builder b, wpc_v1_object object) {
   wpc_v1_row_iter it = wpci_v1_rows_start(in, body);
   /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant sound: sound_input(in);
-      loop invariant rows: sound_v1_rows(it, in);
+      loop invariant rows: v1_rows_at(&it);
       loop invariant kind: it.item.has_instance == body.has_instances;
-      loop invariant same: same_builder(b, \at(b, Pre));
+      loop invariant objects: b.objects == \at(b.objects, Pre);
+      loop invariant places: b.instances == \at(b.instances, Pre);
+      loop invariant capacity: b.capacity == \at(b.capacity, Pre);
       loop invariant number: b.num_objects == \at(b.num_objects, Pre);
       loop invariant room: b.num_instances <= b.capacity;
       loop invariant entries: sound_entries(b.objects, b.num_objects, b.num_instances, in.size);
@@ -176,6 +178,8 @@ wpc_v1_index wpc_v1_index_make(wpc_input in, wpc_v1_data data, size_t *room, siz
     return index;
   }
   WPCI_SORT_ENTRIES(in, b.objects, b.num_objects);
+  //@ assert sorted: sound_entries(b.objects, b.num_objects, b.num_instances, in.size);
+  //@ assert kept: sound_places(b.instances, b.num_instances, in);
   index.num_objects = b.num_objects;
   index.num_instances = b.num_instances;
   index.objects = b.objects;

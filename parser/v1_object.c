@@ -73,8 +73,9 @@ bool wpc_v1_next_object(wpc_v1_object_iter *it) {
     it->error = v1_object_check_all_consumed(it->in, left);
     return false;
   }
-  it->error = read_size(it->in, left, &total);
-  if (it->error.status != WPC_OK) {
+  wpc_error error = read_size(it->in, left, &total);
+  if (error.status != WPC_OK) {
+    it->error = error;
     return false;
   }
   it->item.offset = left.offset;
@@ -243,21 +244,18 @@ static wpc_error check_body(wpc_input in, const wpci_v1_columns *all, const wpc_
 
 /* What the definitions came to. What follows the definitions of metadata is no row, and was
  * reported. */
-static void body_read(wpc_v1_body *b, const wpci_v1_columns *all, wpc_error error) {
+static inline void body_read(wpc_v1_body *b, const wpci_v1_columns *all) {
   b->is_regular = all->is_regular;
   b->value_end = all->value_end;
   b->second_value_end = all->second_value_end;
   if (is_metadata(b->num_instances)) {
     b->rows = wpci_tail(b->rows, b->rows.length);
   }
-  if (error.status != WPC_OK) {
-    body_failed(b, error);
-  }
 }
 
-static wpc_error read_definitions(wpc_input in, wpc_v1_counter *counters, wpci_v1_columns *all,
-                                  const wpc_v1_body *b) {
-  WPCI_TRY(wpci_v1_read_definitions(in, b->definitions, b->num_counters, counters, all));
+static wpc_error read_definitions(wpc_input in, uint32_t first, wpc_v1_counter *counters,
+                                  wpci_v1_columns *all, const wpc_v1_body *b) {
+  WPCI_TRY(wpci_v1_read_definitions(in, first, b->num_counters, counters, all));
   //@ assert offset: b->offset == \at(b->offset, Pre);
   //@ assert definitions_offset: b->definitions.offset == \at(b->definitions.offset, Pre);
   //@ assert rows_offset: b->rows.offset == \at(b->rows.offset, Pre);
@@ -265,11 +263,9 @@ static wpc_error read_definitions(wpc_input in, wpc_v1_counter *counters, wpci_v
   return check_body(in, all, b);
 }
 
-void wpci_v1_open_definitions(wpc_input in, wpc_v1_counter *counters, wpci_v1_columns *all,
-                              wpc_v1_body *b) {
-  if (b->error.status != WPC_OK) {
-    return;
-  }
+/* The definitions from number `first` on, and what is asked of the object as a whole. */
+static void open_definitions_carefully(wpc_input in, uint32_t first, wpc_v1_counter *counters,
+                                       wpci_v1_columns *all, wpc_v1_body *b) {
   wpc_error error =
       check_aligned(in, wpci_range_of(b->offset, b->rows.offset + b->rows.length - b->offset));
   if (error.status != WPC_OK) {
@@ -278,18 +274,39 @@ void wpci_v1_open_definitions(wpc_input in, wpc_v1_counter *counters, wpci_v1_co
     //@ assert odd_rows: inside(b->rows, in);
     return;
   }
-  error = read_definitions(in, counters, all, b);
-  //@ assert status: b->error.status == WPC_OK;
+  error = read_definitions(in, first, counters, all, b);
   //@ assert rows: inside(b->rows, in);
   //@ assert definitions: inside(b->definitions, in);
   //@ assert count: b->num_counters == \at(b->num_counters, Pre);
   //@ assert same: same_scratch{Pre, Here}(in);
   /*@ assert columns: error.status == WPC_OK && counters != \null ==>
                         sound_columns(counters, b->num_counters); */
-  body_read(b, all, error);
+  body_read(b, all);
   //@ assert read_count: b->num_counters == \at(b->num_counters, Pre);
   /*@ assert read_columns: error.status == WPC_OK && counters != \null ==>
                              sound_columns(counters, b->num_counters); */
+  if (error.status != WPC_OK) {
+    body_failed(b, error);
+  }
+}
+
+/* When all definitions are ordinary, only strict rules and notes can find anything more. */
+void wpci_v1_open_definitions(wpc_input in, wpc_v1_counter *counters, wpci_v1_columns *all,
+                              wpc_v1_body *b) {
+  if (b->error.status != WPC_OK) {
+    return;
+  }
+  uint32_t first = wpci_v1_begin_definitions(in, b->definitions, b->num_counters, counters, all);
+  //@ assert rows: inside(b->rows, in);
+  //@ assert definitions: inside(b->definitions, in);
+  //@ assert count: b->num_counters == \at(b->num_counters, Pre);
+  //@ assert status: b->error.status == WPC_OK;
+  //@ assert columns: counters != \null ==> sound_columns(counters, first);
+  if (first < b->num_counters || wpci_is_strict(in) || wpci_wants_notes(in)) {
+    open_definitions_carefully(in, first, counters, all, b);
+  } else {
+    body_read(b, all);
+  }
 }
 
 wpc_v1_body wpc_v1_open_object(wpc_input in, wpc_v1_object object) {

@@ -154,21 +154,32 @@ static inline void take_plain_row(wpc_v1_row_iter *it, wpci_v1_plain_row row) {
 
 /* The end, or a row that is not plain. */
 WPCI_APART static bool next_v1_row_carefully(wpc_v1_row_iter *it, bool with_names) {
-  *it = wpci_v1_row_step(it->in, *it, with_names);
-  return it->error.status == WPC_OK;
+  wpc_v1_row_iter next = wpci_v1_row_step(it->in, *it, with_names);
+  it->error = next.error;
+  it->item = next.item;
+  it->rest = next.rest;
+  it->left = next.left;
+  return next.error.status == WPC_OK;
+}
+
+/* The row at the start of it->rest; block.length 0: it is not plain, or there is none. */
+static inline wpci_v1_plain_row next_plain_row(const wpc_v1_row_iter *it, bool with_names) {
+  wpci_v1_plain_row none = {wpci_head(it->rest, 0), wpci_head(it->rest, 0), {0, 0}};
+  if (it->error.status != WPC_OK || it->left == 0) {
+    return none;
+  }
+  uint64_t end = it->value_end;
+  wpci_v1_shape shape = {it->item.has_instance, with_names, wpci_v1_checks_content(it->in),
+                         it->item.name.code_page,
+                         it->second_value_end > end ? it->second_value_end : end};
+  return wpci_v1_find_plain_row(it->in, it->rest, shape);
 }
 
 bool wpci_v1_next_row(wpc_v1_row_iter *it, bool with_names) {
-  if (it->error.status == WPC_OK && it->left > 0) {
-    uint64_t end = it->value_end;
-    wpci_v1_shape shape = {it->item.has_instance, with_names, wpci_v1_checks_content(it->in),
-                           it->item.name.code_page,
-                           it->second_value_end > end ? it->second_value_end : end};
-    wpci_v1_plain_row row = wpci_v1_find_plain_row(it->in, it->rest, shape);
-    if (WPCI_IS_PLAIN(row.block.length > 0)) {
-      take_plain_row(it, row);
-      return true;
-    }
+  wpci_v1_plain_row row = next_plain_row(it, with_names);
+  if (WPCI_IS_PLAIN(row.block.length > 0)) {
+    take_plain_row(it, row);
+    return true;
   }
   return next_v1_row_carefully(it, with_names);
 }
@@ -255,42 +266,38 @@ WPCI_APART static bool next_value_carefully(wpc_v1_value_iter *it) {
   return true;
 }
 
-/* What the check of the definitions proved of regular ones is not checked again. If a definition has
- * changed since, it tells another place, which is compared with the row's, or another number. */
-bool wpc_v1_next_value(wpc_v1_value_iter *it) {
-  uint32_t index = it->index;
-  if (index >= it->regular) {
-    return next_value_carefully(it);
-  }
-  wpc_range left = wpci_tail(it->definitions, WPCI_SIZE(V1_COUNTER) * (size_t)index);
+/* Takes the regular definition at `left`, the next one, apart. */
+static inline void take_regular_counter(wpc_v1_value_iter *it, wpc_range left) {
   uint32_t type = wpci_u32(it->in, left, WPCI_AT(V1_COUNTER, CounterType));
-  uint32_t offset = wpci_u32(it->in, left, WPCI_AT(V1_COUNTER, CounterOffset));
   uint32_t size = wpci_v1_ordinary_width(type);
-  wpc_range reach = it->reach;
-  it->index = index + 1;
   it->counter.offset = left.offset;
-  it->counter.index = index;
+  it->counter.index = it->index;
   it->counter.name_index = wpci_u32(it->in, left, WPCI_AT(V1_COUNTER, CounterNameTitleIndex));
   it->counter.help_index = wpci_u32(it->in, left, 12);
   it->counter.scale = wpci_i32(it->in, left, WPCI_AT(V1_COUNTER, DefaultScale));
   it->counter.detail_level = wpci_u32(it->in, left, 24);
   it->counter.type = type;
   it->counter.size = size;
-  it->counter.value_offset = offset;
+  it->counter.value_offset = wpci_u32(it->in, left, WPCI_AT(V1_COUNTER, CounterOffset));
   it->counter.width = size;
-  it->counter.has_next = it->regular - index > 1;
+  it->counter.has_next = it->regular - it->index > 1;
   it->counter.next_type = 0;
   if (it->counter.has_next) {
     it->counter.next_type =
         wpci_u32(it->in, left, WPCI_SIZE(V1_COUNTER) + WPCI_AT(V1_COUNTER, CounterType));
   }
+}
+
+/* Takes the number of `size` bytes at `offset` of the row, if it is there. */
+static inline void take_number(wpc_v1_value_iter *it, uint32_t offset, uint32_t size) {
+  wpc_range reach = it->reach;
   if (!lies_in(reach, offset, size)) {
     it->item.present = false;
     it->item.size = 0;
     it->item.raw = 0;
     it->item.bytes.offset = reach.offset;
     it->item.bytes.length = 0;
-    return true;
+    return;
   }
   wpc_range value = wpci_tail(reach, offset);
   it->item.present = true;
@@ -298,6 +305,18 @@ bool wpc_v1_next_value(wpc_v1_value_iter *it) {
   it->item.raw = size == 8 ? wpci_u64(it->in, value, 0) : wpci_u32(it->in, value, 0);
   it->item.bytes.offset = value.offset;
   it->item.bytes.length = size;
+}
+
+/* What the check of the definitions proved of regular ones is not checked again. If a definition has
+ * changed since, it tells another place, which is compared with the row's, or another number. */
+bool wpc_v1_next_value(wpc_v1_value_iter *it) {
+  uint32_t index = it->index;
+  if (index >= it->regular) {
+    return next_value_carefully(it);
+  }
+  take_regular_counter(it, wpci_tail(it->definitions, WPCI_SIZE(V1_COUNTER) * (size_t)index));
+  take_number(it, it->counter.value_offset, it->counter.size);
+  it->index = index + 1;
   return true;
 }
 

@@ -16,14 +16,21 @@
 /* The step to the next row. Without names they are read only where a rule asks for them. */
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);
-    requires rows: sound_v1_rows(*it, it->in);
+    requires rows: v1_rows_at(it);
     terminates \true;
     assigns *it;
-    ensures in: it->in == \old(it->in);
-    ensures rows: sound_v1_rows(*it, it->in);
+    ensures data: it->in.data == \old(it->in.data);
+    ensures size: it->in.size == \old(it->in.size);
+    ensures options: it->in.options == \old(it->in.options);
+    ensures name: it->item.name.raw.offset + it->item.name.raw.length <= it->in.size;
+    ensures block: it->item.block.offset + it->item.block.length <= it->in.size;
+    ensures reach: it->item.reach.offset + it->item.reach.length <= it->in.size;
+    ensures offset: it->item.offset <= it->in.size;
+    ensures rest: it->rest.offset + it->rest.length <= it->in.size;
+    ensures definitions: it->definitions.offset + it->definitions.length <= it->in.size;
+    ensures count: it->left <= it->count;
     ensures more: \result <==> it->error.status == WPC_OK;
     ensures less: \result ==> it->left < \old(it->left);
-    ensures most: it->left <= \old(it->left);
     ensures kind: it->item.has_instance == \old(it->item.has_instance);
     ensures place: \result && it->item.has_instance ==>
                      it->item.offset + WPCI_SIZE(V1_INSTANCE) <= it->in.size;
@@ -48,6 +55,9 @@ static inline wpc_v1_row_iter wpci_v1_rows_stop(wpc_v1_row_iter it, wpc_error er
 /*@ requires forms: body.rows.offset + body.rows.length <= SIZE_MAX;
     terminates \true;
     assigns \nothing;
+    ensures data: \result.in.data == in.data;
+    ensures size: \result.in.size == in.size;
+    ensures options: \result.in.options == in.options;
     ensures offset: \result.item.offset == 0;
     ensures kind: \result.item.has_instance == body.has_instances;
     ensures name: \result.item.name.raw.offset == body.rows.offset;

@@ -1,10 +1,24 @@
-/* The rows of an object in bulk. The columns are read once, into the caller's memory, and where their
- * numbers are is kept; after that a row whose counter block covers all of them needs one comparison.
- */
+/* The rows of an object in bulk. The columns are read once, into the caller's memory. Of the only row of
+ * an object each number is taken by its column. When there are more, where their numbers are is kept;
+ * after that a row whose counter block covers all of them needs one comparison. */
 #include "v1_columns.h"
 #include "v1_rows.h"
 
 #define V1_TABLE_NO_NUMBER 255
+#define MOST_SPOTS 64 /* rows of objects with more counters take the careful walk */
+
+/* A number is the 8 bytes at `at` in a counter block, shifted right by `shift` bits. (One of 4 bytes
+ * is loaded with the 4 before it: the block's own length, at least, stands there.) */
+typedef struct spot {
+  uint32_t at;
+  uint32_t shift;
+} spot;
+
+/*@ // Of the first n columns: numbers that end before value_end does.
+    predicate sound_spots{L}(spot *spots, integer n, integer value_end) =
+      \forall integer i; 0 <= i < n ==>
+        spots[i].at + 8 <= value_end && spots[i].shift <= 32;
+*/
 
 /* Where a plain row's parts are: an instance whose name lies inside it, and a counter block that
  * covers all columns. block 0: the row is not plain, and it is for the careful walk to say what it
@@ -50,17 +64,92 @@ static inline plain_row find_plain_row(wpc_input in, wpc_range left, bool has_in
   return met != 0 ? row : none;
 }
 
-/* `values` reaches at least to all->value_end. */
-static inline void fill_plain(wpc_input in, wpc_range values, const wpci_v1_columns *all,
-                              uint32_t n, uint64_t *raw) {
+/* Whether a column is a number that starts after the block's length field. */
+static inline bool has_spot(const wpc_v1_counter *column) {
+  return (column->width == 4 || column->width == 8) &&
+         column->value_offset >= WPCI_SIZE(V1_VALUES) && column->value_offset <= UINT32_MAX - 8;
+}
+
+static inline spot spot_of(const wpc_v1_counter *column) {
+  spot s = {column->value_offset - (8 - column->width), 64 - 8 * column->width};
+  return s;
+}
+
+/* A value counts with its whole size, of which its number may be a part. */
+static inline uint64_t end_of(const wpc_v1_counter *column) {
+  return (uint64_t)column->value_offset + column->size;
+}
+
+/* Where the numbers of all columns are. Returns where the farthest ends; 0: no row is plain. */
+static uint64_t find_spots(const wpc_v1_counter *columns, uint32_t n, spot *spots) {
+  uint64_t least = 0;
+  if (n > MOST_SPOTS) {
+    return 0;
+  }
+  /*@ loop invariant bound: 0 <= i <= n;
+      loop invariant spots: sound_spots(spots, i, least);
+      loop assigns i, least, spots[0 .. n - 1];
+      loop variant n - i;
+  */
+  for (uint32_t i = 0; i < n; i++) {
+    if (!has_spot(&columns[i])) {
+      return 0;
+    }
+    uint64_t end = end_of(&columns[i]);
+    spots[i] = spot_of(&columns[i]);
+    least = end > least ? end : least;
+  }
+  return least;
+}
+
+/* `values` reaches at least to the end of each spot. */
+static inline void fill_plain(wpc_input in, wpc_range values, const spot *spots, uint32_t n,
+                              uint64_t *raw) {
   /*@ loop invariant bound: 0 <= i <= n;
       loop invariant sound: sound_input(in);
       loop assigns i, raw[0 .. n - 1];
       loop variant n - i;
   */
   for (uint32_t i = 0; i < n; i++) {
-    raw[i] = wpci_u64(in, values, all->spots[i].at) >> all->spots[i].shift;
+    raw[i] = wpci_u64(in, values, spots[i].at) >> spots[i].shift;
   }
+}
+
+/* Reads the numbers of the only row of an object, if `values` holds them all. */
+static inline bool fill_by_columns(wpc_input in, wpc_range values, const wpc_v1_counter *columns,
+                                   uint32_t n, uint64_t *raw, uint8_t *width) {
+  /*@ loop invariant bound: 0 <= i <= n;
+      loop invariant sound: sound_input(in);
+      loop invariant columns: sound_columns(columns, n);
+      loop assigns i, raw[0 .. n - 1], width[0 .. n - 1];
+      loop variant n - i;
+  */
+  for (uint32_t i = 0; i < n; i++) {
+    uint32_t size = columns[i].width;
+    if (!has_spot(&columns[i]) || end_of(&columns[i]) > values.length) {
+      return false;
+    }
+    spot s = spot_of(&columns[i]);
+    raw[i] = wpci_u64(in, values, s.at) >> s.shift;
+    if (width != NULL) {
+      width[i] = (uint8_t)size;
+    }
+  }
+  return true;
+}
+
+/* Reads the row of an object without instances into the arrays; false: it is not plain, or not as
+ * simple as that. */
+static inline bool fill_only_row(wpc_input in, const wpc_v1_body *body, wpc_v1_table table) {
+  wpc_range rows = body->rows;
+  uint32_t n = body->num_counters;
+  if (body->num_instances != WPC_V1_NO_INSTANCES || n == 0 || table.rows != NULL ||
+      rows.length < WPCI_SIZE(V1_VALUES) || wpci_v1_checks_content(in)) {
+    return false;
+  }
+  uint32_t block = wpci_u32(in, rows, WPCI_AT(V1_VALUES, ByteLength));
+  return block <= rows.length &&
+         fill_by_columns(in, wpci_head(rows, block), table.columns, n, table.raw, table.width);
 }
 
 /* The view of a plain row. */
@@ -170,18 +259,16 @@ static inline void v1_table_put_row(wpc_v1_table table, size_t i, wpc_v1_row row
   }
 }
 
-static plain_run read_plain_rows(wpc_input in, wpc_v1_body body, const wpci_v1_columns *all,
+static plain_run read_plain_rows(wpc_input in, wpc_v1_body body, const spot *spots, uint64_t least,
                                  wpc_range left, wpc_v1_table table, uint32_t first) {
   plain_run run = {left, 0};
-  uint64_t least = all->value_end;
   uint32_t n = body.num_counters;
   /*@ loop invariant bound: first + run.rows <= body.num_rows;
       loop invariant left: inside(run.left, in);
       loop invariant same: same_scratch{Pre, Here}(in);
       loop invariant sound: sound_input(in);
-      loop invariant spots: sound_spots(&all->spots[0], n, least);
+      loop invariant spots: sound_spots(spots, n, least);
       loop invariant columns: sound_columns(table.columns, n);
-      loop invariant end: all->value_end == least;
       loop assigns run, table.raw[0 .. table.value_capacity - 1],
                    table.rows[0 .. table.row_capacity - 1];
       loop variant body.num_rows - first - run.rows;
@@ -192,10 +279,10 @@ static plain_run read_plain_rows(wpc_input in, wpc_v1_body body, const wpci_v1_c
       break;
     }
     uint32_t i = first + run.rows;
-    fill_plain(in, wpci_head(wpci_tail(run.left, plain.instance), plain.block), all, n,
+    fill_plain(in, wpci_head(wpci_tail(run.left, plain.instance), plain.block), spots, n,
                raw_at(table, i, n));
     //@ assert filled_same: same_scratch{Pre, Here}(in);
-    //@ assert filled_spots: sound_spots(&all->spots[0], n, least);
+    //@ assert filled_spots: sound_spots(spots, n, least);
     //@ assert filled_columns: sound_columns(table.columns, n);
     if (table.rows != NULL) {
       v1_table_put_row(table, i, v1_table_plain_view(in, body, run.left, plain, i));
@@ -213,18 +300,18 @@ static wpc_v1_filled filled(wpc_v1_filled out, wpc_error error) {
   return out;
 }
 
-static wpc_v1_filled v1_table_read_rows(wpc_input in, wpc_v1_body body, const wpci_v1_columns *all,
-                                        wpc_v1_table table) {
+static wpc_v1_filled v1_table_read_rows(wpc_input in, wpc_v1_body body, wpc_v1_table table) {
   wpc_v1_filled out = WPCI_NOTHING;
+  spot spots[MOST_SPOTS];
   wpc_range left = body.rows;
   uint32_t n = body.num_counters;
   uint32_t i = 0;
-  bool is_fast = all->is_plain && !wpci_v1_checks_content(in);
+  uint64_t least = wpci_v1_checks_content(in) ? 0 : find_spots(table.columns, n, spots);
   /*@ loop invariant bound: 0 <= i <= body.num_rows;
       loop invariant left: inside(left, in);
       loop invariant same: same_scratch{Pre, Here}(in);
       loop invariant sound: sound_input(in);
-      loop invariant spots: is_fast ==> sound_spots(&all->spots[0], n, all->value_end);
+      loop invariant spots: least > 0 ==> sound_spots(&spots[0], n, least);
       loop invariant columns: sound_columns(table.columns, n);
       loop invariant not_numbers: out.num_no_number <= i * UINT32_MAX;
       loop assigns i, left, out, table.raw[0 .. table.value_capacity - 1],
@@ -233,8 +320,8 @@ static wpc_v1_filled v1_table_read_rows(wpc_input in, wpc_v1_body body, const wp
       loop variant body.num_rows - i;
   */
   while (i < body.num_rows) {
-    if (is_fast) {
-      plain_run run = read_plain_rows(in, body, all, left, table, i);
+    if (least > 0) {
+      plain_run run = read_plain_rows(in, body, spots, least, left, table, i);
       left = run.left;
       i += run.rows;
     }
@@ -264,9 +351,21 @@ wpc_v1_filled wpc_v1_read_table(wpc_input in, wpc_v1_body body, wpc_v1_table tab
       !v1_table_table_fits(body.num_rows, body.num_counters, table)) {
     return filled(out, body.error.status != WPC_OK ? body.error : wpci_misuse());
   }
-  wpc_error error = wpci_v1_read_definitions(wpci_lenient(in), body.definitions, body.num_counters,
+  uint32_t first = wpci_v1_begin_definitions(wpci_lenient(in), body.definitions, body.num_counters,
                                              table.columns, &all);
-  return error.status == WPC_OK ? v1_table_read_rows(in, body, &all, table) : filled(out, error);
+  wpc_error error =
+      wpci_v1_read_definitions(wpci_lenient(in), first, body.num_counters, table.columns, &all);
+  return error.status == WPC_OK ? v1_table_read_rows(in, body, table) : filled(out, error);
+}
+
+/* The rows of an object whose definitions were just read, and that fits. */
+static wpc_v1_filled read_opened(wpc_input in, const wpc_v1_body *body, wpc_v1_table table) {
+  wpc_v1_filled out = WPCI_NOTHING;
+  if (fill_only_row(in, body, table)) {
+    out.num_rows = 1;
+    return out;
+  }
+  return v1_table_read_rows(in, *body, table);
 }
 
 wpc_v1_filled wpc_v1_read_object(wpc_input in, wpc_v1_object object, wpc_v1_table table,
@@ -281,6 +380,6 @@ wpc_v1_filled wpc_v1_read_object(wpc_input in, wpc_v1_object object, wpc_v1_tabl
     return filled(out, body->error.status != WPC_OK ? body->error : wpci_misuse());
   }
   //@ assert kept_room: fits(table, body->num_rows, body->num_counters);
-  //@ assert spots: all.is_plain ==> sound_spots(&all.spots[0], body->num_counters, all.value_end);
-  return v1_table_read_rows(in, *body, &all, table);
+  //@ assert columns: sound_columns(table.columns, body->num_counters);
+  return read_opened(in, body, table);
 }

@@ -99,7 +99,7 @@ static void v1_validate_check_instances_differ(wpc_input in, places p, uint32_t 
   WPCI_NOTE_THAT(in, WPC_RULE_V1_INS_17, !r.found, r.place, 0, r.first);
 }
 
-static void look_at_counters(wpc_input in, wpc_v1_body body) {
+WPCI_APART static void look_at_counters(wpc_input in, wpc_v1_body body) {
   size_t local[WPCI_UNIQUE_LOCAL];
   places p = {wpci_unique_room(in, local, body.num_counters), 0};
   if (p.room == NULL) {
@@ -122,14 +122,15 @@ static void look_at_counters(wpc_input in, wpc_v1_body body) {
   v1_validate_check_indices_differ(in, p, WPC_RULE_V1_DEF_13);
 }
 
-static drained v1_validate_drain_rows(wpc_input in, wpc_v1_body body) {
+WPCI_APART static drained v1_validate_drain_rows(wpc_input in, wpc_v1_body body) {
   size_t local[WPCI_UNIQUE_LOCAL];
-  places p = {wpci_wants_notes(in) ? wpci_unique_room(in, local, body.num_rows) : NULL, 0};
+  bool compares = body.has_instances && wpci_wants_notes(in);
+  places p = {compares ? wpci_unique_room(in, local, body.num_rows) : NULL, 0};
   drained d = {wpci_pass(), false};
   wpc_v1_row_iter it = wpci_v1_rows_start(in, body);
   /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant sound: sound_input(in);
-      loop invariant rows: sound_v1_rows(it, in);
+      loop invariant rows: v1_rows_at(&it);
       loop invariant kind: it.item.has_instance == body.has_instances;
       loop invariant room: p.n + it.left <= body.num_rows;
       loop invariant placed: all_placed(p.room, p.n, in, WPCI_PLACE_V1);
@@ -150,7 +151,7 @@ static drained v1_validate_drain_rows(wpc_input in, wpc_v1_body body) {
   return d;
 }
 
-static drained drain_object(wpc_input in, wpc_v1_object object) {
+WPCI_APART static drained drain_object(wpc_input in, wpc_v1_object object) {
   wpc_v1_body body = wpc_v1_open_object(in, object);
   drained d = {body.error, false};
   if (d.error.status == WPC_OK && wpci_wants_notes(in)) {
@@ -159,7 +160,7 @@ static drained drain_object(wpc_input in, wpc_v1_object object) {
   return d.error.status == WPC_OK ? v1_validate_drain_rows(in, body) : d;
 }
 
-static void look_at_objects(wpc_input in, wpc_v1_data data) {
+WPCI_APART static void look_at_objects(wpc_input in, wpc_v1_data data) {
   size_t local[WPCI_UNIQUE_LOCAL];
   places p = {wpci_unique_room(in, local, data.num_objects), 0};
   if (p.room == NULL) {
@@ -180,7 +181,7 @@ static void look_at_objects(wpc_input in, wpc_v1_data data) {
   v1_validate_check_indices_differ(in, p, WPC_RULE_V1_OBJ_18);
 }
 
-static wpc_error look_at_parents(wpc_input in, wpc_v1_data data) {
+WPCI_APART static wpc_error look_at_parents(wpc_input in, wpc_v1_data data) {
   bool enough = in.options->scratch_length >= wpc_v1_index_room(in);
   wpc_v1_index index =
       wpc_v1_index_make(in, data, enough ? in.options->scratch : NULL, in.options->scratch_length);

@@ -40,8 +40,11 @@ bool wpc_next_instance(wpc_instance_iter *it) {
   if (it->error.status != WPC_OK) {
     return false;
   }
-  it->error = it->rest.length > 0 ? read_instance(it) : wpci_end();
-  return it->error.status == WPC_OK;
+  wpc_error e = it->rest.length > 0 ? read_instance(it) : wpci_end();
+  if (e.status != WPC_OK) {
+    it->error = e;
+  }
+  return e.status == WPC_OK;
 }
 
 wpc_instance_iter wpc_instances(wpc_input in) {

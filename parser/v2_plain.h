@@ -89,6 +89,34 @@ static inline bool wpci_v2_are_plain(wpc_input in, wpc_range cells, size_t n, bo
   return wpci_v2_seen_plain(seen, with_padding);
 }
 
+/* How many cells at the start of `left`, n at most, are plain. with_padding: and hold nothing that a
+ * note would report. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(left, in);
+    terminates \true;
+    assigns \nothing;
+    ensures most: 0 <= \result <= n;
+    ensures room: \result <= left.length / WPCI_CELL;
+*/
+static inline size_t wpci_v2_plain_run(wpc_input in, wpc_range left, size_t n, bool with_padding) {
+  size_t room = left.length / WPCI_CELL;
+  size_t most = n < room ? n : room;
+  size_t i = 0;
+  /*@ loop invariant bound: 0 <= i <= most;
+      loop assigns i;
+      loop variant most - i;
+  */
+  for (; i < most; i++) {
+    uint64_t first = wpci_u64(in, left, WPCI_CELL * i);
+    if (first != WPCI_CELL_OF_8 &&
+        (first != WPCI_CELL_OF_4 ||
+         (with_padding && wpci_u32(in, left, WPCI_CELL * i + 12) != 0))) {
+      break;
+    }
+  }
+  return i;
+}
+
 /* An instance header; size 0: it is not plain. */
 typedef struct wpci_plain_head {
   size_t size;

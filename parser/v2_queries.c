@@ -13,6 +13,13 @@
 #include "text.h"
 #include "unique.h"
 
+/* A query, and what follows it. */
+typedef struct query_read {
+  wpc_error error;
+  wpc_query query;
+  wpc_range rest;
+} query_read;
+
 #ifdef __FRAMAC__
 #include "proof/v2_queries_contracts.h"
 #endif
@@ -64,44 +71,60 @@ static wpc_query fixed_fields(wpc_input in, wpc_range left) {
   return q;
 }
 
-static wpc_error read_query(wpc_query_iter *it) {
-  wpc_input in = it->in;
-  wpc_range left = it->rest;
-  WPCI_TRY(queries_check_count(in, left.offset, (uint64_t)it->count + 1));
-  WPCI_TRY(queries_check_room(left));
-  wpc_query q = fixed_fields(in, left);
-  WPCI_TRY(check_size(left.offset + WPCI_AT(QUERY, Size), q.size, left.length));
+/* The query at the start of `left`, once its size is known to fit. */
+static query_read read_name(wpc_input in, wpc_range left, wpc_query q) {
+  query_read r = {wpci_pass(), q, wpci_tail(left, q.size)};
   wpc_range area = wpci_tail(wpci_head(left, q.size), WPCI_SIZE(QUERY));
   wpc_range padding = area;
-  q.has_name = area.length > 0;
-  if (q.has_name) {
+  r.query.has_name = area.length > 0;
+  if (r.query.has_name) {
     wpci_named named = wpci_read_name(in, area, WPC_RULE_ID_05);
-    WPCI_TRY(named.error);
-    q.name.raw = named.name;
+    r.error = named.error;
+    r.query.name.raw = named.name;
     padding = named.padding;
   }
-  WPCI_TRY(check_strict(in, q, q.size));
-  if (wpci_wants_notes(in)) {
-    queries_check_notes(in, q, wpci_u32(in, left, WPCI_AT(QUERY, Reserved)), padding);
+  if (r.error.status == WPC_OK) {
+    r.error = check_strict(in, r.query, q.size);
   }
-  q.place = it->count;
-  wpc_range rest = wpci_tail(left, q.size);
-  it->rest.offset = rest.offset;
-  it->rest.length = rest.length;
-  it->count++;
-  it->item = q;
-  return wpci_pass();
+  if (r.error.status == WPC_OK && wpci_wants_notes(in)) {
+    queries_check_notes(in, r.query, wpci_u32(in, left, WPCI_AT(QUERY, Reserved)), padding);
+  }
+  return r;
+}
+
+static query_read read_query(wpc_input in, wpc_range left, uint32_t place) {
+  query_read r = WPCI_NOTHING;
+  r.error = queries_check_count(in, left.offset, (uint64_t)place + 1);
+  if (r.error.status == WPC_OK) {
+    r.error = queries_check_room(left);
+  }
+  if (r.error.status != WPC_OK) {
+    return r;
+  }
+  wpc_query q = fixed_fields(in, left);
+  q.place = place;
+  r.error = check_size(left.offset + WPCI_AT(QUERY, Size), q.size, left.length);
+  return r.error.status == WPC_OK ? read_name(in, left, q) : r;
 }
 
 bool wpc_next_query(wpc_query_iter *it) {
   if (it->error.status != WPC_OK) {
     return false;
   }
-  wpc_error e = it->rest.length > 0 ? read_query(it) : wpci_end();
-  if (e.status != WPC_OK) {
-    it->error = e;
+  if (it->rest.length == 0) {
+    it->error = wpci_end();
+    return false;
   }
-  return e.status == WPC_OK;
+  query_read r = read_query(it->in, it->rest, it->count);
+  if (r.error.status != WPC_OK) {
+    it->error = r.error;
+    return false;
+  }
+  it->rest.offset = r.rest.offset;
+  it->rest.length = r.rest.length;
+  it->count++;
+  it->item = r.query;
+  return true;
 }
 
 wpc_query_iter wpc_queries(wpc_input in) {

@@ -56,17 +56,26 @@ wpc_v2_row_iter wpci_v2_rows_start(wpc_input in, wpc_v2_body body) {
   return it;
 }
 
+/* Plain cells are stepped over; any other is read carefully. */
 static cells_read read_cells(wpc_input in, wpc_range left, uint32_t n) {
   cells_read r = {wpci_pass(), left};
+  bool noted = wpci_wants_notes(in);
+  size_t i = 0;
   /*@ loop invariant bound: 0 <= i <= n;
       loop invariant rest: within(r.rest, left);
       loop assigns i, r;
       loop variant n - i;
   */
-  for (uint32_t i = 0; i < n && r.error.status == WPC_OK; i++) {
-    wpci_v2_cell cell = wpci_v2_read_cell(in, r.rest);
-    r.error = cell.error;
-    r.rest = cell.rest;
+  while (i < n && r.error.status == WPC_OK) {
+    size_t plain = WPCI_PLAIN_RUN(wpci_v2_plain_run(in, r.rest, n - i, noted));
+    r.rest = wpci_tail(r.rest, WPCI_CELL * plain);
+    i += plain;
+    if (i < n) {
+      wpci_v2_cell cell = wpci_v2_read_cell(in, r.rest);
+      r.error = cell.error;
+      r.rest = cell.rest;
+      i++;
+    }
   }
   return r;
 }

@@ -1,6 +1,7 @@
 /* Rows in bulk. A plain row (a padded instance header, then cells of 16 bytes with values of 4 or
- * 8, as PerfLib writes them) is read without a branch per value; any other row takes the careful
- * walk, which is the definition: both give the same answer for every input. */
+ * 8, as PerfLib writes them) is read without a branch per value, one with longer cells by their sizes;
+ * any other row takes the careful walk, which is the definition: all give the same answer for every
+ * input. */
 #include "v2_plain.h"
 #include "v2_rows.h"
 
@@ -19,6 +20,12 @@ typedef struct row_read {
   wpc_v2_row_iter it; /* status: as of the iterator */
   uint64_t num_no_number;
 } row_read;
+
+/* A row that needs no careful walk, and is in the arrays. size 0: it needs one. */
+typedef struct quick_row {
+  size_t header;
+  size_t size; /* header and cells */
+} quick_row;
 
 #ifdef __FRAMAC__
 #include "proof/v2_table_contracts.h"
@@ -78,19 +85,60 @@ static inline size_t plain_header(wpc_input in, wpc_range left) {
   return named ? size : 0;
 }
 
-/* Size of the plain row at the start of `left`, which is then in the arrays, or 0. */
-static inline size_t fill_plain_row(wpc_input in, wpc_v2_body body, wpc_range left, uint64_t *raw,
-                                    uint8_t *width) {
+/* Reads n cells from the start of `cells` on into the arrays, each of 16 bytes or some more words, with a
+ * number. Returns what they take; 0: a cell is another one, and the careful walk is to say what it is. */
+static size_t fill_sized_cells(wpc_input in, wpc_range cells, size_t n, uint64_t *raw,
+                               uint8_t *width) {
+  size_t at = 0;
+  /*@ loop invariant bound: 0 <= i <= n;
+      loop invariant sound: sound_input(in);
+      loop invariant least: WPCI_V2_CELL * i <= at;
+      loop invariant most: at <= cells.length;
+      loop assigns i, at, raw[0 .. n - 1], width[0 .. n - 1];
+      loop variant n - i;
+  */
+  for (size_t i = 0; i < n; i++) {
+    wpc_range left = wpci_tail(cells, at);
+    if (left.length < WPCI_V2_CELL) {
+      return 0;
+    }
+    uint32_t data_size = wpci_u32(in, left, WPCI_AT(V2_VALUE, dwDataSize));
+    uint32_t size = wpci_u32(in, left, WPCI_AT(V2_VALUE, dwSize));
+    if ((data_size != 4 && data_size != 8) || size < WPCI_V2_CELL || size % 8 != 0 ||
+        size > left.length) {
+      return 0;
+    }
+    raw[i] = data_size == 8 ? wpci_u64(in, left, WPCI_SIZE(V2_VALUE))
+                            : wpci_u32(in, left, WPCI_SIZE(V2_VALUE));
+    if (width != NULL) {
+      width[i] = (uint8_t)data_size;
+    }
+    at += size;
+  }
+  return at;
+}
+
+/* The row at the start of `left`. */
+static inline quick_row fill_quick_row(wpc_input in, wpc_v2_body body, wpc_range left,
+                                       uint64_t *raw, uint8_t *width) {
+  quick_row none = {0, 0};
   size_t header = body.has_instances ? plain_header(in, left) : 0;
   if ((header == 0 && body.has_instances) ||
       body.num_counters > (left.length - header) / WPCI_V2_CELL) {
-    return 0;
+    return none;
   }
   size_t cells = WPCI_V2_CELL * (size_t)body.num_counters;
-  wpc_range values = wpci_head(wpci_tail(left, header), cells);
+  wpc_range values = wpci_tail(left, header);
   bool plain = width != NULL ? fill_plain_cells(in, values, body.num_counters, raw, width)
                              : fill_plain_cells(in, values, body.num_counters, raw, NULL);
-  return plain ? header + cells : 0;
+  if (!plain) {
+    cells = fill_sized_cells(in, values, body.num_counters, raw, width);
+    if (cells == 0) {
+      return none;
+    }
+  }
+  quick_row row = {header, header + cells};
+  return row;
 }
 
 static row_read v2_table_fill_carefully(wpc_input in, wpc_v2_row_iter it, uint64_t *raw,
@@ -130,15 +178,14 @@ static row_read v2_table_fill_carefully(wpc_input in, wpc_v2_row_iter it, uint64
   return r;
 }
 
-/* The view of a plain row of `size` bytes. */
-static inline wpc_v2_row v2_table_plain_view(wpc_input in, wpc_v2_row row, wpc_range left,
-                                             size_t size) {
-  size_t cells = WPCI_V2_CELL * (size_t)row.num_values;
-  wpc_range head = wpci_head(left, size - cells);
+/* The view of a row that was read quickly. */
+static inline wpc_v2_row v2_table_quick_view(wpc_input in, wpc_v2_row row, wpc_range left,
+                                             quick_row quick) {
   row.offset = left.offset;
-  row.is_plain = true;
-  row.values = wpci_tail(wpci_head(left, size), size - cells);
+  row.values = wpci_tail(wpci_head(left, quick.size), quick.header);
+  row.is_plain = row.values.length == WPCI_V2_CELL * (size_t)row.num_values;
   if (row.has_instance) {
+    wpc_range head = wpci_head(left, quick.header);
     wpc_range area = wpci_tail(head, WPCI_SIZE(INSTANCE));
     row.instance_id = wpci_u32(in, head, WPCI_AT(INSTANCE, InstanceId));
     row.name.raw = wpci_head(area, 2 * wpci_units_before_nul(in, area));
@@ -183,6 +230,7 @@ wpc_v2_filled wpc_v2_read_table(wpc_input in, wpc_v2_body body, wpc_v2_table tab
   wpc_v2_filled out = start(it.error, v2_table_table_fits(body, table));
   uint32_t n = body.num_counters;
   bool is_fast = !wpci_wants_notes(in); /* notes come from the careful walk */
+  quick_row none = {0, 0};
   /*@ loop invariant sound: sound_input(in);
       loop invariant table: sound_table(table, in);
       loop invariant rows: sound_rows(it, in);
@@ -206,12 +254,12 @@ wpc_v2_filled wpc_v2_read_table(wpc_input in, wpc_v2_body body, wpc_v2_table tab
     size_t cell = first_cell(body, out.num_rows);
     uint64_t *raw = n > 0 ? table.raw + cell : table.raw;
     uint8_t *width = n > 0 && table.width != NULL ? table.width + cell : NULL;
-    size_t plain = is_fast ? fill_plain_row(in, body, it.rest, raw, width) : 0;
-    if (plain > 0) {
+    quick_row quick = is_fast ? fill_quick_row(in, body, it.rest, raw, width) : none;
+    if (quick.size > 0) {
       if (table.rows != NULL) {
-        v2_table_put_row(table, out.num_rows, v2_table_plain_view(in, it.item, it.rest, plain));
+        v2_table_put_row(table, out.num_rows, v2_table_quick_view(in, it.item, it.rest, quick));
       }
-      it.rest = wpci_tail(it.rest, plain);
+      it.rest = wpci_tail(it.rest, quick.size);
       it.left--;
     } else {
       row_read r = v2_table_fill_carefully(in, it, raw, width);
@@ -233,6 +281,7 @@ wpc_v2_filled wpc_v2_visit_rows(wpc_input in, wpc_v2_body body, wpc_v2_visitor v
   wpc_v2_filled out = start(it.error, n <= visitor.capacity && (visitor.raw != NULL || n == 0) &&
                                           WPCI_IS_THERE(visitor.visit));
   bool is_fast = !wpci_wants_notes(in); /* notes come from the careful walk */
+  quick_row none = {0, 0};
   /*@ loop invariant sound: sound_input(in);
       loop invariant rows: sound_rows(it, in);
       loop invariant values: it.item.num_values == n;
@@ -247,10 +296,11 @@ wpc_v2_filled wpc_v2_visit_rows(wpc_input in, wpc_v2_body body, wpc_v2_visitor v
       loop variant it.left;
   */
   while (out.error.status == WPC_OK && it.left > 0) {
-    size_t plain = is_fast ? fill_plain_row(in, body, it.rest, visitor.raw, visitor.width) : 0;
-    if (plain > 0) {
-      it.item = v2_table_plain_view(in, it.item, it.rest, plain);
-      it.rest = wpci_tail(it.rest, plain);
+    quick_row quick =
+        is_fast ? fill_quick_row(in, body, it.rest, visitor.raw, visitor.width) : none;
+    if (quick.size > 0) {
+      it.item = v2_table_quick_view(in, it.item, it.rest, quick);
+      it.rest = wpci_tail(it.rest, quick.size);
       it.left--;
     } else {
       row_read r = v2_table_fill_carefully(in, it, visitor.raw, visitor.width);

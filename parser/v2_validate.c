@@ -3,6 +3,11 @@
 #include "unique.h"
 #include "v2_rows.h"
 
+typedef struct rows_walked {
+  wpc_error error; /* or the end */
+  size_t num_places;
+} rows_walked;
+
 #ifdef __FRAMAC__
 #include "proof/v2_validate_contracts.h"
 #endif
@@ -14,31 +19,47 @@ static void v2_validate_check_instances_differ(wpc_input in, size_t *places, siz
   WPCI_NOTE_THAT(in, WPC_RULE_V2_IH_12, !r.found, r.place, id, r.first);
 }
 
+/* Keeps the place of a row whose name is compared, while there is room. Returns how many are kept. */
+static size_t keep_row(wpc_input in, wpc_v2_row row, size_t *places, size_t n, size_t room) {
+  if (n < room && wpc_name_is_compared(in, row.name)) {
+    places[n++] = row.offset;
+  }
+  return n;
+}
+
+/* Drains the rows. */
+static rows_walked walk_rows(wpc_input in, wpc_v2_body body, size_t *places, size_t room) {
+  rows_walked walked;
+  size_t n = 0;
+  wpc_v2_row_iter it = wpc_v2_rows(in, body);
+  /*@ loop invariant in: same_bytes(it.in, in);
+      loop invariant scratch: same_scratch{Pre, Here}(in);
+      loop invariant sound: sound_input(in);
+      loop invariant rows: rows_at(&it);
+      loop invariant kind: it.item.has_instance == body.has_instances;
+      loop invariant room: 0 <= n <= room;
+      loop invariant placed: all_placed(places, n, in, WPCI_PLACE_INSTANCE);
+      loop assigns n, it, places[0 .. room - 1];
+      loop variant it.left;
+  */
+  while (wpc_v2_next_row(&it)) {
+    n = keep_row(in, it.item, places, n, room);
+  }
+  walked.error = it.error;
+  walked.num_places = n;
+  return walked;
+}
+
 static wpc_error v2_validate_drain_rows(wpc_input in, wpc_v2_body body) {
   size_t local[WPCI_UNIQUE_LOCAL];
   bool wanted = body.has_instances && wpci_wants_notes(in);
   size_t *places = wanted ? wpci_unique_room(in, local, body.num_rows) : NULL;
-  size_t n = 0;
-  wpc_v2_row_iter it = wpc_v2_rows(in, body);
-  /*@ loop invariant in: same_bytes(it.in, in);
-      loop invariant sound: sound_input(in);
-      loop invariant rows: sound_rows(it, in);
-      loop invariant kind: it.item.has_instance == body.has_instances;
-      loop invariant room: n + it.left <= body.num_rows;
-      loop invariant placed: all_placed(places, n, in, WPCI_PLACE_INSTANCE);
-      loop assigns n, it, places[0 .. body.num_rows - 1];
-      loop variant it.left;
-  */
-  while (wpc_v2_next_row(&it)) {
-    if (places != NULL && wpc_name_is_compared(in, it.item.name)) {
-      places[n++] = it.item.offset;
-    }
-  }
-  if (it.error.status != WPC_END) {
-    return it.error;
+  rows_walked walked = walk_rows(in, body, places, places != NULL ? body.num_rows : 0);
+  if (walked.error.status != WPC_END) {
+    return walked.error;
   }
   if (places != NULL) {
-    v2_validate_check_instances_differ(in, places, n);
+    v2_validate_check_instances_differ(in, places, walked.num_places);
   }
   return wpci_pass();
 }

@@ -68,28 +68,6 @@ static wpc_error check_definition(wpc_input in, const wpc_v1_counter *c, uint32_
 */
 static void add_column(wpci_v1_columns *all, const wpc_v1_counter *c);
 
-/*@ requires offset: offset >= WPCI_SIZE(V1_VALUES);
-    requires width: width == 4 || width == 8;
-    terminates \true;
-    assigns \nothing;
-    ensures at: \result.at == offset + width - 8;
-    ensures shift: \result.shift == 64 - 8 * width;
-*/
-static inline wpci_v1_spot spot_of(uint32_t offset, uint32_t width);
-
-/*@ requires all: \valid(all);
-    requires counter: \valid_read(c) && \separated(all, c);
-    requires width: sound_counter(*c);
-    requires covers: c->size > 0 ==> all->value_end >= c->value_offset + c->size;
-    requires room: all->is_plain ==> c->index < WPCI_V1_PLAIN_COLUMNS;
-    terminates \true;
-    assigns all->is_plain, all->spots[0 .. WPCI_V1_PLAIN_COLUMNS - 1];
-    ensures plain: all->is_plain ==> \old(all->is_plain);
-    ensures spots: all->is_plain && \old(sound_spots(&all->spots[0], c->index, all->value_end)) ==>
-                     sound_spots(&all->spots[0], c->index + 1, all->value_end);
-*/
-static void add_spot(wpci_v1_columns *all, const wpc_v1_counter *c);
-
 /*@ terminates \true;
     assigns \nothing;
     ensures a: \result >= a;
@@ -97,67 +75,59 @@ static void add_spot(wpci_v1_columns *all, const wpc_v1_counter *c);
 */
 static inline uint32_t larger(uint32_t a, uint32_t b);
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures most: \result <= count;
+    ensures room: \result <= rest.length / WPCI_SIZE(V1_COUNTER);
+*/
+static inline uint32_t regular_room(wpc_range rest, uint32_t count);
+
 /*@ requires sound: sound_input(in);
     requires all: \valid(all) && \separated(all, in.options);
     requires rest: inside(all->rest, in);
-    requires bound: i <= count;
     terminates \true;
     assigns all->rest, all->value_end;
     ensures rest: inside(all->rest, in);
-    ensures bound: i <= \result <= count;
+    ensures bound: \result <= count;
     ensures same: same_scratch{Pre, Post}(in);
 */
-static uint32_t skip_ordinary(wpc_input in, wpci_v1_columns *all, uint32_t i, uint32_t count);
-
-/*@ requires sound: sound_input(in);
-    requires inside: inside(left, in);
-    requires room: left.length >= WPCI_SIZE(V1_COUNTER);
-    requires counter: \valid(c);
-    requires apart: \separated(c, in.options);
-    terminates \true;
-    assigns *c;
-    ensures same: same_scratch{Pre, Post}(in);
-    ensures width: sound_counter(*c);
-*/
-static inline void take_ordinary(wpc_input in, wpc_range left, wpci_v1_step s, uint32_t index,
-                                 wpc_v1_counter *c);
-
-/*@ requires sound: sound_input(in);
-    requires inside: inside(left, in);
-    requires room: left.length >= WPCI_SIZE(V1_COUNTER);
-    requires last: last <= i;
-    requires counters: \valid(counters + (0 .. i));
-    requires apart: \separated(counters + (0 .. i), in.options);
-    requires columns: sound_columns(counters, i);
-    terminates \true;
-    assigns counters[last].next_type, counters[i];
-    ensures same: same_scratch{Pre, Post}(in);
-    ensures columns: sound_columns(counters, i + 1);
-*/
-static inline void put_ordinary(wpc_input in, wpc_range left, wpci_v1_step s, uint32_t i,
-                                uint32_t last, wpc_v1_counter *counters);
+static uint32_t skip_ordinary(wpc_input in, wpci_v1_columns *all, uint32_t count);
 
 /*@ requires sound: sound_input(in);
     requires all: \valid(all) && \separated(all, in.options);
     requires rest: inside(all->rest, in);
-    requires bound: i <= count;
-    requires room: all->is_plain ==> count <= WPCI_V1_PLAIN_COLUMNS;
+    requires first: first <= count;
     requires counters: count > 0 ==> \valid(counters + (0 .. count - 1));
     requires counters_apart: \separated(counters + (0 .. count - 1), in.options);
     requires all_apart: \separated(counters + (0 .. count - 1), all);
-    requires spots: all->is_plain ==> sound_spots(&all->spots[0], i, all->value_end);
-    requires columns: sound_columns(counters, i);
+    requires columns: sound_columns(counters, first);
     terminates \true;
-    assigns all->rest, all->value_end, all->spots[0 .. WPCI_V1_PLAIN_COLUMNS - 1],
-            counters[0 .. count - 1];
+    assigns all->rest, all->value_end, counters[0 .. count - 1];
     ensures rest: inside(all->rest, in);
-    ensures bound: i <= \result <= count;
+    ensures bound: first <= \result <= count;
     ensures same: same_scratch{Pre, Post}(in);
-    ensures spots: all->is_plain ==> sound_spots(&all->spots[0], \result, all->value_end);
     ensures columns: sound_columns(counters, \result);
 */
 static uint32_t read_ordinary(wpc_input in, wpci_v1_columns *all, wpc_v1_counter *counters,
-                              uint32_t i, uint32_t count);
+                              uint32_t first, uint32_t count);
+
+/*@ requires sound: sound_input(in);
+    requires all: \valid(all) && \separated(all, in.options);
+    requires rest: inside(all->rest, in);
+    requires first: first <= count;
+    requires counters: counters != \null && count > 0 ==> \valid(counters + (0 .. count - 1));
+    requires counters_apart: \separated(counters + (0 .. count - 1), in.options);
+    requires all_apart: \separated(counters + (0 .. count - 1), all);
+    requires columns: counters != \null ==> sound_columns(counters, first);
+    terminates \true;
+    assigns all->rest, all->value_end, counters[0 .. count - 1];
+    ensures rest: inside(all->rest, in);
+    ensures bound: first <= \result <= count;
+    ensures same: same_scratch{Pre, Post}(in);
+    ensures columns: counters != \null ==> sound_columns(counters, \result);
+*/
+static inline uint32_t pass_ordinary(wpc_input in, wpci_v1_columns *all, wpc_v1_counter *counters,
+                                     uint32_t first, uint32_t count);
 
 /*@ requires place: \valid(place);
     terminates \true;
@@ -171,33 +141,20 @@ static inline void put_counter(wpc_v1_counter *place, wpc_v1_counter c);
     requires all: \valid(all) && \separated(all, in.options);
     requires rest: inside(all->rest, in);
     requires bound: i < count;
-    requires room: all->is_plain ==> count <= WPCI_V1_PLAIN_COLUMNS;
     requires counters: counters != \null ==> \valid(counters + (0 .. count - 1));
     requires counters_apart: \separated(counters + (0 .. count - 1), in.options);
     requires all_apart: \separated(counters + (0 .. count - 1), all);
     requires neighbours: \valid(n) && \separated(n, in.options) && \separated(n, all);
     requires n_apart: \separated(counters + (0 .. count - 1), n);
-    requires spots: all->is_plain ==> sound_spots(&all->spots[0], i, all->value_end);
     requires columns: counters != \null ==> sound_columns(counters, i);
     terminates \true;
     assigns *n, *all, counters[0 .. count - 1];
     ensures rest: inside(all->rest, in);
-    ensures plain: all->is_plain ==> \old(all->is_plain);
     ensures same: same_scratch{Pre, Post}(in);
-    ensures spots: \result.status == WPC_OK && all->is_plain ==>
-                     sound_spots(&all->spots[0], i + 1, all->value_end);
     ensures columns: \result.status == WPC_OK && counters != \null ==>
                        sound_columns(counters, i + 1);
 */
 static wpc_error read_carefully(wpc_input in, wpci_v1_columns *all, wpc_v1_counter *counters,
                                 neighbours *n, uint32_t i, uint32_t count);
-
-/*@ requires all: \valid(all);
-    terminates \true;
-    assigns all->rest, all->second_value_end, all->value_end, all->object_clock, all->is_plain;
-    ensures rest: all->rest == definitions;
-    ensures plain: all->is_plain == is_plain;
-*/
-static void columns_start(wpci_v1_columns *all, wpc_range definitions, bool is_plain);
 
 #endif

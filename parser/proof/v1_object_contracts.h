@@ -152,45 +152,67 @@ static wpc_error check_body(wpc_input in, const wpci_v1_columns *all, const wpc_
 
 /*@ requires body: \valid(b);
     requires all: \valid_read(all) && \separated(b, all);
-    requires status: b->error.status == WPC_OK;
     requires forms: b->rows.offset + b->rows.length <= SIZE_MAX;
-    requires plain: error.status == WPC_OK && all->is_plain ==>
-                      b->num_counters <= WPCI_V1_PLAIN_COLUMNS;
-    requires spots: error.status == WPC_OK && all->is_plain ==>
-                      sound_spots(&all->spots[0], b->num_counters, all->value_end);
     terminates \true;
-    assigns b->error.status, b->error, b->rows, b->value_end, b->second_value_end;
-    ensures status: b->error.status == error.status;
+    assigns b->is_regular, b->rows, b->value_end, b->second_value_end;
     ensures rows: within(b->rows, \old(b->rows));
-    ensures spots: error.status == WPC_OK && all->is_plain ==>
-                     sound_spots(&all->spots[0], b->num_counters, all->value_end);
 */
-static void body_read(wpc_v1_body *b, const wpci_v1_columns *all, wpc_error error);
+static inline void body_read(wpc_v1_body *b, const wpci_v1_columns *all);
 
 /*@ requires sound: sound_input(in);
     requires all: \valid(all) && \separated(all, in.options);
+    requires rest: inside(all->rest, in);
     requires body: \valid_read(b);
     requires definitions: inside(b->definitions, in);
     requires rows: inside(b->rows, in);
     requires offset: b->offset <= SIZE_MAX / 2;
     requires apart: \separated(b, all);
     requires begin: b->offset <= b->definitions.offset;
+    requires first: first <= b->num_counters;
     requires counters: counters != \null && b->num_counters > 0 ==>
                          \valid(counters + (0 .. b->num_counters - 1));
     requires counters_apart: \separated(counters + (0 .. b->num_counters - 1), in.options);
     requires all_apart: \separated(counters + (0 .. b->num_counters - 1), all);
     requires body_apart: \separated(counters + (0 .. b->num_counters - 1), b);
+    requires columns: counters != \null ==> sound_columns(counters, first);
     terminates \true;
     assigns *all, counters[0 .. b->num_counters - 1];
     ensures same: same_scratch{Pre, Post}(in);
-    ensures plain: \result.status == WPC_OK && all->is_plain ==>
-                     counters != \null && \old(b->num_counters) <= WPCI_V1_PLAIN_COLUMNS;
-    ensures spots: \result.status == WPC_OK && all->is_plain ==>
-                     sound_spots(&all->spots[0], \old(b->num_counters), all->value_end);
     ensures columns: \result.status == WPC_OK && counters != \null ==>
                        sound_columns(counters, \old(b->num_counters));
 */
-static wpc_error read_definitions(wpc_input in, wpc_v1_counter *counters, wpci_v1_columns *all,
-                                  const wpc_v1_body *b);
+static wpc_error read_definitions(wpc_input in, uint32_t first, wpc_v1_counter *counters,
+                                  wpci_v1_columns *all, const wpc_v1_body *b);
+
+/*@ requires sound: sound_input(in);
+    requires all: \valid(all) && \separated(all, in.options);
+    requires rest: inside(all->rest, in);
+    requires body: \valid(b) && \separated(b, in.options);
+    requires definitions: inside(b->definitions, in);
+    requires rows: inside(b->rows, in);
+    requires status: b->error.status == WPC_OK;
+    requires apart: \separated(b, all);
+    requires begin: b->offset <= b->definitions.offset;
+    requires end: b->offset + WPCI_SIZE(V1_OBJECT) <= b->rows.offset + b->rows.length;
+    requires first: first <= b->num_counters;
+    requires counters: counters != \null && b->num_counters > 0 ==>
+                         \valid(counters + (0 .. b->num_counters - 1));
+    requires counters_apart: \separated(counters + (0 .. b->num_counters - 1), in.options);
+    requires all_apart: \separated(counters + (0 .. b->num_counters - 1), all);
+    requires body_apart: \separated(counters + (0 .. b->num_counters - 1), b);
+    requires columns: counters != \null ==> sound_columns(counters, first);
+    terminates \true;
+    assigns b->error.status, b->error, b->is_regular, b->rows, b->value_end, b->second_value_end, *all,
+            counters[0 .. b->num_counters - 1];
+    ensures definitions: inside(b->definitions, in);
+    ensures rows: inside(b->rows, in);
+    ensures counters: b->num_counters == \old(b->num_counters);
+    ensures num_rows: b->num_rows == \old(b->num_rows);
+    ensures same: same_scratch{Pre, Post}(in);
+    ensures columns: b->error.status == WPC_OK && counters != \null ==>
+                       sound_columns(counters, b->num_counters);
+*/
+static void open_definitions_carefully(wpc_input in, uint32_t first, wpc_v1_counter *counters,
+                                       wpci_v1_columns *all, wpc_v1_body *b);
 
 #endif

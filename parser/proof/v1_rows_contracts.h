@@ -45,7 +45,7 @@ static ends ends_in_last_block(wpc_input in, const wpc_v1_row_iter *it);
 
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);
-    requires rows: sound_v1_rows(*it, it->in);
+    requires rows: v1_rows_at(it);
     requires more: it->left > 0;
     requires instance: it->item.has_instance ==>
                          row.instance.length >= WPCI_SIZE(V1_INSTANCE);
@@ -53,29 +53,51 @@ static ends ends_in_last_block(wpc_input in, const wpc_v1_row_iter *it);
     requires name: inside(row.name, it->in);
     requires block: inside(row.block, it->in);
     terminates \true;
-    assigns it->item.offset, it->item.index, it->item.parent_object, it->item.parent_instance,
-            it->item.unique_id, it->item.name.raw.offset, it->item.name.raw.length,
-            it->item.block.offset, it->item.block.length, it->item.reach.offset,
-            it->item.reach.length, it->rest.offset, it->rest.length, it->left;
-    ensures rows: sound_v1_rows(*it, it->in);
+    assigns it->item, it->rest, it->left;
+    ensures name: it->item.name.raw.offset + it->item.name.raw.length <= it->in.size;
+    ensures block: it->item.block.offset + it->item.block.length <= it->in.size;
+    ensures reach: it->item.reach.offset + it->item.reach.length <= it->in.size;
+    ensures offset: it->item.offset <= it->in.size;
+    ensures rest: it->rest.offset + it->rest.length <= it->in.size;
     ensures less: it->left == \old(it->left) - 1;
     ensures kind: it->item.has_instance == \old(it->item.has_instance);
     ensures place: it->item.has_instance ==> it->item.offset + WPCI_SIZE(V1_INSTANCE) <= it->in.size;
 */
 static inline void take_plain_row(wpc_v1_row_iter *it, wpci_v1_plain_row row);
 
+/*@ requires it: \valid_read(it);
+    requires sound: sound_input(it->in);
+    requires rest: it->rest.offset + it->rest.length <= it->in.size;
+    terminates \true;
+    assigns \nothing;
+    ensures status: \result.block.length > 0 ==> it->error.status == WPC_OK;
+    ensures left: \result.block.length > 0 ==> it->left > 0;
+    ensures instance: \result.block.length > 0 && it->item.has_instance ==>
+                        \result.instance.length >= WPCI_SIZE(V1_INSTANCE);
+    ensures room: \result.block.length > 0 ==>
+                    \result.instance.length + \result.block.length <= it->rest.length;
+    ensures name: inside(\result.name, it->in);
+    ensures block: \result.block.length > 0 ==> inside(\result.block, it->in);
+*/
+static inline wpci_v1_plain_row next_plain_row(const wpc_v1_row_iter *it, bool with_names);
+
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);
-    requires rows: sound_v1_rows(*it, it->in);
+    requires rows: v1_rows_at(it);
     terminates \true;
     assigns *it;
     ensures data: it->in.data == \old(it->in.data);
     ensures size: it->in.size == \old(it->in.size);
     ensures options: it->in.options == \old(it->in.options);
-    ensures rows: sound_v1_rows(*it, it->in);
+    ensures name: it->item.name.raw.offset + it->item.name.raw.length <= it->in.size;
+    ensures block: it->item.block.offset + it->item.block.length <= it->in.size;
+    ensures reach: it->item.reach.offset + it->item.reach.length <= it->in.size;
+    ensures offset: it->item.offset <= it->in.size;
+    ensures rest: it->rest.offset + it->rest.length <= it->in.size;
+    ensures definitions: it->definitions.offset + it->definitions.length <= it->in.size;
+    ensures count: it->left <= it->count;
     ensures more: \result <==> it->error.status == WPC_OK;
     ensures less: \result ==> it->left < \old(it->left);
-    ensures most: it->left <= \old(it->left);
     ensures kind: it->item.has_instance == \old(it->item.has_instance);
     ensures place: \result && it->item.has_instance ==>
                      it->item.offset + WPCI_SIZE(V1_INSTANCE) <= it->in.size;
@@ -107,17 +129,41 @@ static inline wpc_v1_value value_of(wpc_input in, wpc_range reach, const wpc_v1_
 
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);
-    requires values: sound_v1_values(*it, it->in);
+    requires values: v1_values_at(it);
     requires careful: it->index >= it->regular;
     terminates \true;
     assigns it->counter, it->item, it->error, it->done, it->left, it->index;
     ensures data: it->in.data == \old(it->in.data);
     ensures size: it->in.size == \old(it->in.size);
     ensures options: it->in.options == \old(it->in.options);
-    ensures values: sound_v1_values(*it, it->in);
+    ensures bytes: it->item.bytes.offset + it->item.bytes.length <= it->in.size;
+    ensures done: it->done <= it->definitions.length;
+    ensures indices: it->index + it->left <= UINT32_MAX;
+    ensures careful: it->index >= it->regular;
     ensures more: \result <==> it->error.status == WPC_OK;
     ensures less: \result ==> it->left < \old(it->left);
 */
 WPCI_APART static bool next_value_carefully(wpc_v1_value_iter *it);
+
+/*@ requires it: \valid(it) && \separated(it, it->in.options);
+    requires sound: sound_input(it->in);
+    requires left: inside(left, it->in);
+    requires room: left.length >= WPCI_SIZE(V1_COUNTER) * (it->regular - it->index);
+    requires regular: it->index < it->regular;
+    terminates \true;
+    assigns it->counter;
+    ensures size: it->counter.size == 4 || it->counter.size == 8;
+*/
+static inline void take_regular_counter(wpc_v1_value_iter *it, wpc_range left);
+
+/*@ requires it: \valid(it) && \separated(it, it->in.options);
+    requires sound: sound_input(it->in);
+    requires reach: it->reach.offset + it->reach.length <= it->in.size;
+    requires size: size == 4 || size == 8;
+    terminates \true;
+    assigns it->item;
+    ensures bytes: it->item.bytes.offset + it->item.bytes.length <= it->in.size;
+*/
+static inline void take_number(wpc_v1_value_iter *it, uint32_t offset, uint32_t size);
 
 #endif

@@ -14,18 +14,80 @@
 static inline plain_row find_plain_row(wpc_input in, wpc_range left, bool has_instance,
                                        uint64_t least);
 
+/*@ requires column: \valid_read(column);
+    terminates \true;
+    assigns \nothing;
+    ensures width: \result ==> column->width == 4 || column->width == 8;
+    ensures place: \result ==> WPCI_SIZE(V1_VALUES) <= column->value_offset <= UINT32_MAX - 8;
+*/
+static inline bool has_spot(const wpc_v1_counter *column);
+
+/*@ requires column: \valid_read(column);
+    requires width: column->width == 4 || column->width == 8;
+    requires place: WPCI_SIZE(V1_VALUES) <= column->value_offset <= UINT32_MAX - 8;
+    terminates \true;
+    assigns \nothing;
+    ensures at: \result.at == column->value_offset + column->width - 8;
+    ensures shift: \result.shift == 64 - 8 * column->width;
+*/
+static inline spot spot_of(const wpc_v1_counter *column);
+
+/*@ requires column: \valid_read(column);
+    terminates \true;
+    assigns \nothing;
+    ensures end: \result == column->value_offset + column->size;
+*/
+static inline uint64_t end_of(const wpc_v1_counter *column);
+
+/*@ requires readable: n > 0 ==> \valid_read(columns + (0 .. n - 1));
+    requires columns: sound_columns(columns, n);
+    requires spots: \valid(spots + (0 .. MOST_SPOTS - 1));
+    requires apart: \separated(spots + (0 .. MOST_SPOTS - 1), columns + (0 .. n - 1));
+    terminates \true;
+    assigns spots[0 .. n - 1];
+    ensures few: \result > 0 ==> n <= MOST_SPOTS;
+    ensures spots: \result > 0 ==> sound_spots(spots, n, \result);
+*/
+static uint64_t find_spots(const wpc_v1_counter *columns, uint32_t n, spot *spots);
+
 /*@ requires sound: sound_input(in);
     requires values: inside(values, in);
-    requires all: \valid_read(all);
-    requires most: n <= WPCI_V1_PLAIN_COLUMNS;
-    requires spots: sound_spots(&all->spots[0], n, values.length);
+    requires readable: n > 0 ==> \valid_read(spots + (0 .. n - 1));
+    requires spots: sound_spots(spots, n, values.length);
     requires raw: n > 0 ==> \valid(raw + (0 .. n - 1));
     requires apart: \separated(raw + (0 .. n - 1), in.options);
+    requires spots_apart: \separated(raw + (0 .. n - 1), spots + (0 .. n - 1));
     terminates \true;
     assigns raw[0 .. n - 1];
 */
-static inline void fill_plain(wpc_input in, wpc_range values, const wpci_v1_columns *all,
-                              uint32_t n, uint64_t *raw);
+static inline void fill_plain(wpc_input in, wpc_range values, const spot *spots, uint32_t n,
+                              uint64_t *raw);
+
+/*@ requires sound: sound_input(in);
+    requires values: inside(values, in);
+    requires readable: n > 0 ==> \valid_read(columns + (0 .. n - 1));
+    requires raw: n > 0 ==> \valid(raw + (0 .. n - 1));
+    requires apart: \separated(raw + (0 .. n - 1), in.options);
+    requires raw_apart: \separated(raw + (0 .. n - 1), columns + (0 .. n - 1));
+    requires columns: sound_columns(columns, n);
+    requires width: n > 0 && width != \null ==> \valid(width + (0 .. n - 1));
+    terminates \true;
+    assigns raw[0 .. n - 1], width[0 .. n - 1];
+*/
+static inline bool fill_by_columns(wpc_input in, wpc_range values, const wpc_v1_counter *columns,
+                                   uint32_t n, uint64_t *raw, uint8_t *width);
+
+/*@ requires sound: sound_input(in);
+    requires body: \valid_read(body);
+    requires rows: inside(body->rows, in);
+    requires table: sound_v1_table(table, in);
+    requires fits: body->num_counters <= table.value_capacity;
+    requires readable: body->num_counters <= table.column_capacity;
+    requires columns: sound_columns(table.columns, body->num_counters);
+    terminates \true;
+    assigns table.raw[0 .. body->num_counters - 1], table.width[0 .. body->num_counters - 1];
+*/
+static inline bool fill_only_row(wpc_input in, const wpc_v1_body *body, wpc_v1_table table);
 
 /*@ requires sound: sound_input(in);
     requires index: index < body.num_rows;
@@ -108,15 +170,18 @@ static inline void v1_table_put_row(wpc_v1_table table, size_t i, wpc_v1_row row
 
 /*@ requires sound: sound_input(in);
     requires body: sound_v1_body(body, in);
-    requires all: \valid_read(all);
-    requires plain: body.num_counters <= WPCI_V1_PLAIN_COLUMNS;
-    requires spots: sound_spots(&all->spots[0], body.num_counters, all->value_end);
+    requires most: body.num_counters <= MOST_SPOTS;
+    requires readable: \valid_read(spots + (0 .. MOST_SPOTS - 1));
+    requires spots: sound_spots(spots, body.num_counters, least);
     requires inside: inside(left, in);
     requires table: sound_v1_table(table, in);
     requires fits: fits(table, body.num_rows, body.num_counters);
     requires columns: sound_columns(table.columns, body.num_counters);
     requires apart: table.rows != \null ==>
-                      \separated(table.rows + (0 .. table.row_capacity - 1), all);
+                      \separated(table.rows + (0 .. table.row_capacity - 1),
+                                 spots + (0 .. MOST_SPOTS - 1));
+    requires raw_apart: \separated(table.raw + (0 .. table.value_capacity - 1),
+                                   spots + (0 .. MOST_SPOTS - 1));
     requires first: first < body.num_rows;
     terminates \true;
     assigns table.raw[0 .. table.value_capacity - 1], table.width[0 .. table.value_capacity - 1],
@@ -124,10 +189,10 @@ static inline void v1_table_put_row(wpc_v1_table table, size_t i, wpc_v1_row row
     ensures left: inside(\result.left, in);
     ensures rows: first + \result.rows <= body.num_rows;
     ensures same: same_scratch{Pre, Post}(in);
-    ensures spots: sound_spots(&all->spots[0], body.num_counters, all->value_end);
+    ensures spots: sound_spots(spots, body.num_counters, least);
     ensures columns: sound_columns(table.columns, body.num_counters);
 */
-static plain_run read_plain_rows(wpc_input in, wpc_v1_body body, const wpci_v1_columns *all,
+static plain_run read_plain_rows(wpc_input in, wpc_v1_body body, const spot *spots, uint64_t least,
                                  wpc_range left, wpc_v1_table table, uint32_t first);
 
 /*@ terminates \true;
@@ -137,20 +202,26 @@ static wpc_v1_filled filled(wpc_v1_filled out, wpc_error error);
 
 /*@ requires sound: sound_input(in);
     requires body: sound_v1_body(body, in);
-    requires all: \valid_read(all);
-    requires plain: all->is_plain ==> body.num_counters <= WPCI_V1_PLAIN_COLUMNS;
-    requires spots: all->is_plain ==>
-                      sound_spots(&all->spots[0], body.num_counters, all->value_end);
     requires table: sound_v1_table(table, in);
     requires fits: fits(table, body.num_rows, body.num_counters);
     requires columns: sound_columns(table.columns, body.num_counters);
-    requires apart: table.rows != \null ==>
-                      \separated(table.rows + (0 .. table.row_capacity - 1), all);
     terminates \true;
     assigns table.raw[0 .. table.value_capacity - 1], table.width[0 .. table.value_capacity - 1],
             table.rows[0 .. table.row_capacity - 1];
 */
-static wpc_v1_filled v1_table_read_rows(wpc_input in, wpc_v1_body body, const wpci_v1_columns *all,
-                                        wpc_v1_table table);
+static wpc_v1_filled v1_table_read_rows(wpc_input in, wpc_v1_body body, wpc_v1_table table);
+
+/*@ requires sound: sound_input(in);
+    requires body: \valid_read(body);
+    requires definitions: inside(body->definitions, in);
+    requires rows: inside(body->rows, in);
+    requires table: sound_v1_table(table, in);
+    requires fits: fits(table, body->num_rows, body->num_counters);
+    requires columns: sound_columns(table.columns, body->num_counters);
+    terminates \true;
+    assigns table.raw[0 .. table.value_capacity - 1], table.width[0 .. table.value_capacity - 1],
+            table.rows[0 .. table.row_capacity - 1];
+*/
+static wpc_v1_filled read_opened(wpc_input in, const wpc_v1_body *body, wpc_v1_table table);
 
 #endif

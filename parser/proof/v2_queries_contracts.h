@@ -48,18 +48,35 @@ static void queries_check_notes(wpc_input in, wpc_query q, uint32_t reserved, wp
 */
 static wpc_query fixed_fields(wpc_input in, wpc_range left);
 
-/*@ requires it: \valid(it) && \separated(it, it->in.options);
-    requires sound: sound_input(it->in);
-    requires queries: sound_queries(*it, it->in);
+/*@ requires sound: sound_input(in);
+    requires inside: inside(left, in);
+    requires query: sound_query(q, in);
+    requires offset: q.offset == left.offset;
+    requires small: q.size >= WPCI_SIZE(QUERY);
+    requires big: q.size <= left.length;
     terminates \true;
-    assigns it->item, it->rest.offset, it->rest.length, it->count;
-    ensures queries: sound_queries(*it, it->in);
-    ensures room: \result.status == WPC_OK ==> it->item.offset + WPCI_SIZE(QUERY) <= it->in.size;
-    ensures moves: \result.status == WPC_OK ==> it->rest.length < \old(it->rest.length);
-    ensures place: \result.status == WPC_OK ==> it->item.place == \old(it->count);
-    ensures count: \result.status == WPC_OK ==> it->count == \old(it->count) + 1;
+    assigns \nothing;
+    ensures name: inside(\result.query.name.raw, in);
+    ensures offset: \result.query.offset == left.offset;
+    ensures rest: inside(\result.rest, in);
+    ensures moves: \result.rest.length < left.length;
+    ensures place: \result.query.place == q.place;
 */
-static wpc_error read_query(wpc_query_iter *it);
+static query_read read_name(wpc_input in, wpc_range left, wpc_query q);
+
+/*@ requires sound: sound_input(in);
+    requires inside: inside(left, in);
+    terminates \true;
+    assigns \nothing;
+    ensures most: \result.error.status == WPC_OK ==> place < UINT32_MAX;
+    ensures name: \result.error.status == WPC_OK ==> inside(\result.query.name.raw, in);
+    ensures room: \result.error.status == WPC_OK ==>
+                    \result.query.offset + WPCI_SIZE(QUERY) <= in.size;
+    ensures rest: \result.error.status == WPC_OK ==> inside(\result.rest, in);
+    ensures moves: \result.error.status == WPC_OK ==> \result.rest.length < left.length;
+    ensures place: \result.error.status == WPC_OK ==> \result.query.place == place;
+*/
+static query_read read_query(wpc_input in, wpc_range left, uint32_t place);
 
 /*@ requires offset: q.offset <= SIZE_MAX / 2;
     terminates \true;

@@ -30,6 +30,18 @@ static inline bool fill_plain_cells(wpc_input in, wpc_range cells, size_t n, uin
 static inline size_t plain_header(wpc_input in, wpc_range left);
 
 /*@ requires sound: sound_input(in);
+    requires inside: inside(cells, in);
+    requires raw: n > 0 ==> \valid(raw + (0 .. n - 1));
+    requires apart: \separated(raw + (0 .. n - 1), in.options);
+    requires width: n > 0 && width != \null ==> \valid(width + (0 .. n - 1));
+    terminates \true;
+    assigns raw[0 .. n - 1], width[0 .. n - 1];
+    ensures most: \result <= cells.length;
+*/
+static size_t fill_sized_cells(wpc_input in, wpc_range cells, size_t n, uint64_t *raw,
+                               uint8_t *width);
+
+/*@ requires sound: sound_input(in);
     requires inside: inside(left, in);
     requires raw: body.num_counters > 0 ==> \valid(raw + (0 .. body.num_counters - 1));
     requires apart: \separated(raw + (0 .. body.num_counters - 1), in.options);
@@ -37,13 +49,13 @@ static inline size_t plain_header(wpc_input in, wpc_range left);
                      \valid(width + (0 .. body.num_counters - 1));
     terminates \true;
     assigns raw[0 .. body.num_counters - 1], width[0 .. body.num_counters - 1];
-    ensures most: \result <= left.length;
-    ensures least: \result > 0 ==> \result >= WPCI_V2_CELL * body.num_counters;
-    ensures header: \result > 0 && body.has_instances ==>
-                     \result >= WPCI_V2_CELL * body.num_counters + 2 * WPCI_SIZE(INSTANCE);
+    ensures most: \result.size <= left.length;
+    ensures whole: \result.header <= \result.size;
+    ensures header: \result.size > 0 && body.has_instances ==>
+                     \result.header >= 2 * WPCI_SIZE(INSTANCE);
 */
-static inline size_t fill_plain_row(wpc_input in, wpc_v2_body body, wpc_range left, uint64_t *raw,
-                                    uint8_t *width);
+static inline quick_row fill_quick_row(wpc_input in, wpc_v2_body body, wpc_range left,
+                                       uint64_t *raw, uint8_t *width);
 
 /*@ requires sound: sound_input(in);
     requires rows: sound_rows(it, in);
@@ -66,18 +78,17 @@ static row_read v2_table_fill_carefully(wpc_input in, wpc_v2_row_iter it, uint64
 /*@ requires sound: sound_input(in);
     requires row: sound_row(row, in);
     requires inside: inside(left, in);
-    requires most: size <= left.length;
-    requires least: size >= WPCI_V2_CELL * row.num_values;
-    requires header: row.has_instance ==>
-                     size >= WPCI_V2_CELL * row.num_values + 2 * WPCI_SIZE(INSTANCE);
+    requires most: quick.size <= left.length;
+    requires whole: quick.header <= quick.size;
+    requires header: row.has_instance ==> quick.header >= 2 * WPCI_SIZE(INSTANCE);
     terminates \true;
     assigns \nothing;
     ensures row: sound_row(\result, in);
     ensures kind: \result.has_instance == row.has_instance;
     ensures values: \result.num_values == row.num_values;
 */
-static inline wpc_v2_row v2_table_plain_view(wpc_input in, wpc_v2_row row, wpc_range left,
-                                             size_t size);
+static inline wpc_v2_row v2_table_quick_view(wpc_input in, wpc_v2_row row, wpc_range left,
+                                             quick_row quick);
 
 /*@ terminates \true;
     assigns \nothing;

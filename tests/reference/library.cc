@@ -1,8 +1,11 @@
 #include "reference/library.h"
 
+#include <algorithm>
 #include <functional>
 #include <map>
+#include <memory>
 #include <stdexcept>
+#include <utility>
 #include <vector>
 
 #include "reference/checks.h"
@@ -131,10 +134,10 @@ wpc_error Validate(const std::string &kind, wpc_input in, const Options &options
   return found->second();
 }
 
-Answer LibraryAnswer(const std::string &kind, const void *data, size_t size,
-                     const Options &options) {
-  Reading reading(options, size);
-  const wpc_input in = wpc_input_make(data, size, &reading.options);
+namespace {
+
+Answer AnswerTo(const std::string &kind, wpc_input in, Reading &reading) {
+  const Options &options = reading.how;
   Answer answer;
   const wpc_error error = Validate(kind, in, options);
   if (error.status != WPC_OK) {
@@ -146,6 +149,53 @@ Answer LibraryAnswer(const std::string &kind, const void *data, size_t size,
     answer.facts = WalkForFacts(kind, in, options);
   }
   return answer;
+}
+
+// Each part in a heap block of its own, gone as soon as the library may no longer use it.
+class Lender {
+ public:
+  explicit Lender(const Bytes &log) : log_(log) {
+  }
+
+  static const uint8_t *Lend(void *lender, size_t offset, size_t length) {
+    return static_cast<Lender *>(lender)->LendPart(offset, length);
+  }
+
+ private:
+  const uint8_t *LendPart(size_t offset, size_t length) {
+    if (offset > log_.size() || length > log_.size() - offset) {
+      throw std::out_of_range("a part that the log does not have");
+    }
+    auto part = std::make_unique<uint8_t[]>(length);
+    std::copy_n(log_.data() + offset, length, part.get());
+    if (offset == 0) {
+      first_.push_back(std::move(part));
+      return first_.back().get();
+    }
+    part_ = std::move(part);
+    return part_.get();
+  }
+
+  const Bytes &log_;
+  std::vector<std::unique_ptr<uint8_t[]>> first_;
+  std::unique_ptr<uint8_t[]> part_;
+};
+
+}  // namespace
+
+Answer LibraryAnswer(const std::string &kind, const void *data, size_t size,
+                     const Options &options) {
+  Reading reading(options, size);
+  return AnswerTo(kind, wpc_input_make(data, size, &reading.options), reading);
+}
+
+Answer LentLogAnswer(const Bytes &log, const Options &options) {
+  Reading reading(options, log.size());
+  Lender lender(log);
+  reading.options.lend = Lender::Lend;
+  reading.options.lend_context = &lender;
+  reading.options.lend_size = log.size();
+  return AnswerTo("blg", wpc_input_make(nullptr, 0, &reading.options), reading);
 }
 
 }  // namespace wpc_reference

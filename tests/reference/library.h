@@ -3,7 +3,9 @@
 #define WPC_TESTS_REFERENCE_LIBRARY_H_
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
+#include <vector>
 
 #include "reference/reference.h"
 #include "wpc/wpc.h"
@@ -19,6 +21,9 @@ wpc_error Validate(const std::string &kind, wpc_input in, const Options &options
 // Validates the block with notes, and walks through it with the iterators for the facts.
 Answer LibraryAnswer(const std::string &kind, const void *data, size_t size,
                      const Options &options);
+
+// The same of a log that is lent part by part (options.lend).
+Answer LentLogAnswer(const std::vector<uint8_t> &log, const Options &options);
 
 }  // namespace wpc_reference
 
