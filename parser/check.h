@@ -44,12 +44,14 @@
 #define WPCI_HAS(in, callback) ((in).options->callback != NULL)
 #endif
 
-/* Whether a row was recognised as plain. Traced builds read every row step by step: a plain row asks no
- * check. */
+/* Whether a row was recognised as plain, and how many of its cells. Traced builds read every row step by
+ * step: a plain row asks no check. */
 #if defined(WPC_TRACE)
 #define WPCI_IS_PLAIN(holds) ((void)(holds), false)
+#define WPCI_PLAIN_RUN(cells) ((void)(cells), (size_t)0)
 #else
 #define WPCI_IS_PLAIN(holds) (holds)
+#define WPCI_PLAIN_RUN(cells) (cells)
 #endif
 
 #if defined(WPC_TRACE)

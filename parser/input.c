@@ -3,7 +3,7 @@
 static const uint8_t no_bytes[1] = {0};
 
 static const wpc_options default_options = {
-    WPC_LIMITS_DEFAULT, false, NULL, NULL, NULL, 0, NULL, NULL};
+    WPC_LIMITS_DEFAULT, false, NULL, NULL, NULL, 0, NULL, NULL, NULL, NULL, 0};
 
 wpc_options wpc_options_default(void) {
   return default_options;

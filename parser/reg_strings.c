@@ -22,6 +22,13 @@ typedef struct offset_base {
   bool has_zero;
 } offset_base;
 
+/* A text, and how many units were read with it. */
+typedef struct text_read {
+  wpc_error error;
+  wpc_reg_text item;
+  uint64_t units;
+} text_read;
+
 #ifdef __FRAMAC__
 #include "proof/reg_strings_contracts.h"
 #endif
@@ -184,37 +191,54 @@ static wpci_named text_at(wpc_input in, wpc_reg_strings s, size_t at, uint32_t o
   return n;
 }
 
-/* The text of a header, and the units that it adds. */
-static wpc_error strings_read_text(wpc_reg_text_iter *it) {
-  wpc_reg_strings s = it->strings;
-  wpc_range header = wpci_tail(headers_of(s), WPCI_SIZE(STRING_HEADER) * (size_t)it->next);
-  size_t at = header.offset + WPCI_AT(STRING_HEADER, dwOffset);
-  uint32_t offset = wpci_u32(it->in, header, WPCI_AT(STRING_HEADER, dwOffset));
-  it->next++;
-  it->item.offset = header.offset;
-  it->item.id = wpci_u32(it->in, header, WPCI_AT(STRING_HEADER, dwCounterId));
-  it->item.has_text = offset != NO_TEXT;
-  it->item.text.raw = wpci_head(header, 0);
-  if (!it->item.has_text) {
-    return wpci_pass();
+/* Reads the text at dwOffset, which stands at `at`. */
+static text_read follow_offset(wpc_input in, wpc_reg_strings s, size_t at, text_read r,
+                               uint32_t offset) {
+  wpci_named named = text_at(in, s, at, offset);
+  r.error = named.error;
+  r.item.text.raw = named.name;
+  r.units += named.name.length / 2 + 1;
+  if (r.error.status == WPC_OK) {
+    r.error = check_sharing(at, r.units, s.block.length - headers_end(s));
   }
-  wpci_named named = text_at(it->in, s, at, offset);
-  it->item.text.raw = named.name;
-  it->units += named.name.length / 2 + 1;
-  WPCI_TRY(named.error);
-  WPCI_TRY(check_sharing(at, it->units, s.block.length - headers_end(s)));
-  if (wpci_wants_notes(it->in)) {
-    wpci_check_paired(it->in, named.name, WPC_RULE_STR_13);
+  if (r.error.status == WPC_OK && wpci_wants_notes(in)) {
+    wpci_check_paired(in, named.name, WPC_RULE_STR_13);
   }
-  return wpci_pass();
+  return r;
+}
+
+/* A header and its text, when `units` were read before. */
+static text_read strings_read_text(wpc_input in, wpc_reg_strings s, uint32_t place,
+                                   uint64_t units) {
+  text_read r = WPCI_NOTHING;
+  wpc_range header = wpci_tail(headers_of(s), WPCI_SIZE(STRING_HEADER) * (size_t)place);
+  uint32_t offset = wpci_u32(in, header, WPCI_AT(STRING_HEADER, dwOffset));
+  r.units = units;
+  r.item.offset = header.offset;
+  r.item.id = wpci_u32(in, header, WPCI_AT(STRING_HEADER, dwCounterId));
+  r.item.has_text = offset != NO_TEXT;
+  r.item.text.raw = wpci_head(header, 0);
+  return r.item.has_text
+             ? follow_offset(in, s, header.offset + WPCI_AT(STRING_HEADER, dwOffset), r, offset)
+             : r;
 }
 
 bool wpc_reg_next_text(wpc_reg_text_iter *it) {
   if (it->error.status != WPC_OK) {
     return false;
   }
-  it->error = it->next < it->strings.num_strings ? strings_read_text(it) : wpci_end();
-  return it->error.status == WPC_OK;
+  if (it->next >= it->strings.num_strings) {
+    it->error = wpci_end();
+    return false;
+  }
+  text_read r = strings_read_text(it->in, it->strings, it->next, it->units);
+  it->next++;
+  it->units = r.units;
+  it->item = r.item;
+  it->error = r.error;
+  //@ assert text: inside(it->item.text.raw, it->in);
+  //@ assert strings: it->strings == \at(it->strings, Pre);
+  return r.error.status == WPC_OK;
 }
 
 wpc_reg_text_iter wpc_reg_texts(wpc_input in, wpc_reg_strings strings) {

@@ -52,14 +52,14 @@ static bool is_known_instance_type(uint32_t type) {
   return type <= 6 ? type % 2 == 0 : type == 12 || type == INSTANCE_AGGREGATE;
 }
 
-static wpc_error check_set(wpc_input in, const wpc_reg_set *set, wpc_range spare) {
+static wpc_error check_set(wpc_input in, wpc_reg_set set, wpc_range spare) {
   WPCI_STRICT(in, WPC_RULE_REG_04, EQ, spare.offset, spare.length, 0);
-  WPCI_STRICT_THAT(in, WPC_RULE_REG_06, is_known_instance_type(set->instance_type),
-                   WPCI_AT(REG_SET, InstanceType), set->instance_type, INSTANCE_AGGREGATE);
-  WPCI_NOTE(in, WPC_RULE_REG_08, EQ, WPCI_AT(REG_SET, CounterSetType), set->counterset_type, 0);
-  WPCI_NOTE_THAT(in, WPC_RULE_REG_07, is_known_level(set->detail_level),
-                 WPCI_AT(REG_SET, DetailLevel), set->detail_level, LARGEST_LEVEL);
-  WPCI_NOTE(in, WPC_RULE_REG_09, GE, WPCI_AT(REG_SET, NumCounters), set->num_counters, 1);
+  WPCI_STRICT_THAT(in, WPC_RULE_REG_06, is_known_instance_type(set.instance_type),
+                   WPCI_AT(REG_SET, InstanceType), set.instance_type, INSTANCE_AGGREGATE);
+  WPCI_NOTE(in, WPC_RULE_REG_08, EQ, WPCI_AT(REG_SET, CounterSetType), set.counterset_type, 0);
+  WPCI_NOTE_THAT(in, WPC_RULE_REG_07, is_known_level(set.detail_level),
+                 WPCI_AT(REG_SET, DetailLevel), set.detail_level, LARGEST_LEVEL);
+  WPCI_NOTE(in, WPC_RULE_REG_09, GE, WPCI_AT(REG_SET, NumCounters), set.num_counters, 1);
   return wpci_pass();
 }
 
@@ -76,7 +76,7 @@ static wpc_reg_set read_set(wpc_input in, wpc_reg_set set) {
   if (set.error.status == WPC_OK) {
     size_t length = WPCI_SIZE(REG_COUNTER) * (size_t)set.num_counters;
     set.counters = wpci_head(left, length);
-    set.error = check_set(in, &set, wpci_tail(left, length));
+    set.error = check_set(in, set, wpci_tail(left, length));
   }
   return set;
 }
@@ -104,24 +104,24 @@ static bool are_sound_attributes(uint64_t attributes) {
          !(hexadecimal && other);
 }
 
-static void reg_check_notes(wpc_input in, const wpc_reg_counter *c, uint32_t reserved) {
-  size_t at = c->offset;
-  WPCI_NOTE_THAT(in, WPC_RULE_REG_12, wpc_v1_type_is_known(c->type),
-                 at + WPCI_AT(REG_COUNTER, Type), c->type, 0);
-  WPCI_NOTE_THAT(in, WPC_RULE_REG_15, are_sound_attributes(c->attributes),
-                 at + WPCI_AT(REG_COUNTER, Attrib), c->attributes, KNOWN_ATTRIBUTES);
-  WPCI_NOTE_THAT(in, WPC_RULE_REG_14, is_known_level(c->detail_level),
-                 at + WPCI_AT(REG_COUNTER, DetailLevel), c->detail_level, LARGEST_LEVEL);
-  WPCI_NOTE_AS(in, WPC_RULE_REG_13, LE, wpci_magnitude(c->default_scale), LARGEST_SCALE,
-               at + WPCI_AT(REG_COUNTER, DefaultScale), wpci_bits32(c->default_scale),
+static void reg_check_notes(wpc_input in, wpc_reg_counter c, uint32_t reserved) {
+  size_t at = c.offset;
+  WPCI_NOTE_THAT(in, WPC_RULE_REG_12, wpc_v1_type_is_known(c.type), at + WPCI_AT(REG_COUNTER, Type),
+                 c.type, 0);
+  WPCI_NOTE_THAT(in, WPC_RULE_REG_15, are_sound_attributes(c.attributes),
+                 at + WPCI_AT(REG_COUNTER, Attrib), c.attributes, KNOWN_ATTRIBUTES);
+  WPCI_NOTE_THAT(in, WPC_RULE_REG_14, is_known_level(c.detail_level),
+                 at + WPCI_AT(REG_COUNTER, DetailLevel), c.detail_level, LARGEST_LEVEL);
+  WPCI_NOTE_AS(in, WPC_RULE_REG_13, LE, wpci_magnitude(c.default_scale), LARGEST_SCALE,
+               at + WPCI_AT(REG_COUNTER, DefaultScale), wpci_bits32(c.default_scale),
                LARGEST_SCALE);
-  WPCI_NOTE(in, WPC_RULE_REG_16, LE, at + WPCI_AT(REG_COUNTER, AggregateFunc), c->aggregate,
+  WPCI_NOTE(in, WPC_RULE_REG_16, LE, at + WPCI_AT(REG_COUNTER, AggregateFunc), c.aggregate,
             LARGEST_AGGREGATE);
   WPCI_NOTE(in, WPC_RULE_REG_17, EQ, at + WPCI_AT(REG_COUNTER, Reserved), reserved, 0);
 }
 
-static wpc_error check_counter(wpc_input in, const wpc_reg_counter *c, uint32_t reserved) {
-  WPCI_STRICT(in, WPC_RULE_REG_11, LT, c->offset, c->id, WPC_ID_NONE);
+static wpc_error check_counter(wpc_input in, wpc_reg_counter c, uint32_t reserved) {
+  WPCI_STRICT(in, WPC_RULE_REG_11, LT, c.offset, c.id, WPC_ID_NONE);
   if (wpci_wants_notes(in)) {
     reg_check_notes(in, c, reserved);
   }
@@ -154,11 +154,14 @@ bool wpc_reg_next_counter(wpc_reg_counter_iter *it) {
     it->error = wpci_end();
     return false;
   }
-  it->item = counter_at(it->in, left);
-  it->rest = wpci_tail(left, WPCI_SIZE(REG_COUNTER));
-  it->error =
-      check_counter(it->in, &it->item, wpci_u32(it->in, left, WPCI_AT(REG_COUNTER, Reserved)));
-  return it->error.status == WPC_OK;
+  wpc_reg_counter c = counter_at(it->in, left);
+  wpc_range rest = wpci_tail(left, WPCI_SIZE(REG_COUNTER));
+  wpc_error e = check_counter(it->in, c, wpci_u32(it->in, left, WPCI_AT(REG_COUNTER, Reserved)));
+  it->rest.offset = rest.offset;
+  it->rest.length = rest.length;
+  it->item = c;
+  it->error = e;
+  return e.status == WPC_OK;
 }
 
 wpc_reg_counter_iter wpc_reg_counters(wpc_input in, wpc_reg_set set) {
@@ -211,7 +214,7 @@ wpc_reg_counter_reply wpc_reg_open_counter(wpc_input in, const uint32_t *asked) 
   }
   if (reply.error.status == WPC_OK) {
     reply.error =
-        check_counter(in, &reply.counter, wpci_u32(in, all, WPCI_AT(REG_COUNTER, Reserved)));
+        check_counter(in, reply.counter, wpci_u32(in, all, WPCI_AT(REG_COUNTER, Reserved)));
   }
   return reply;
 }

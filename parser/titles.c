@@ -173,7 +173,8 @@ static wpc_title_iter read_pair(wpc_input in, wpc_title_iter it) {
 
 static wpc_title_iter title_step(wpc_input in, wpc_title_iter it) {
   uint32_t usable = it.usable;
-  /*@ loop invariant titles: sound_titles(it, in);
+  /*@ loop invariant in: it.in == \at(it.in, Pre);
+      loop invariant titles: sound_titles(it, in);
       loop invariant moves: it.error.status == WPC_OK && it.usable != usable ==> it.rest.length < \at(it.rest.length, LoopEntry);
       loop invariant most: it.rest.length <= \at(it.rest.length, LoopEntry) || it.error.status != WPC_OK;
       loop assigns it;

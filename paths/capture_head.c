@@ -96,7 +96,7 @@ static unsigned member_of(wpc_input in, wpc_range name) {
     ensures latched: \old(r->c.status) != WPC_OK ==> r->c.status != WPC_OK;
     ensures moves: r->c.status == WPC_OK ==> r->c.at > \old(r->c.at);
 */
-static void read_name(reader *r) {
+static void read_member_name(reader *r) {
   size_t begin = r->c.at;
   wpc_range name = wpci_cursor_text(&r->c, "expected a name in quotes");
   r->member = r->depth == 1 ? member_of(r->c.in, name) : (unsigned)MEMBERS;
@@ -199,7 +199,7 @@ static void step(reader *r) {
   } else if (r->expects == MORE_OR_END) {
     take_comma(r, object);
   } else if (r->expects == A_NAME || r->expects == A_NAME_OR_END) {
-    read_name(r);
+    read_member_name(r);
   } else {
     read_value(r);
   }

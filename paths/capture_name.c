@@ -5,9 +5,10 @@
 #include "wpc/capture.h"
 
 #define GUID_LENGTH (WPC_GUID_TEXT - 1)
-#define AT_GUID 13  /* after "registration/" */
-#define AT_CODE 50  /* after the GUID and its full stop */
-#define AT_NUMBER 8 /* after "samples/" */
+#define AT_GUID 13      /* after "registration/" */
+#define AT_CODE 50      /* after the GUID and its full stop */
+#define AT_NUMBER 8     /* after "samples/" */
+#define LENGTH_OF_END 4 /* ".bin" and ".gap" */
 #define MOST_DIGITS 10
 #define FEWEST_DIGITS 6
 #define LAST_CODE WPC_REG_CODE_ENGLISH_COUNTER_NAMES
@@ -70,10 +71,11 @@ size_t wpc_capture_name_write(wpc_capture_name name, char dst[WPC_CAPTURE_PATH])
     wpci_put_text(&s, WPCI_LITERAL("titles.bin"));
   } else if (name.part == WPC_CAPTURE_REGISTRATION && name.code >= 1 && name.code <= LAST_CODE) {
     put_registration(&s, name);
-  } else if (name.part == WPC_CAPTURE_SAMPLE) {
+  } else if (name.part == WPC_CAPTURE_SAMPLE || name.part == WPC_CAPTURE_GAP) {
+    const bool is_gap = name.part == WPC_CAPTURE_GAP;
     wpci_put_text(&s, WPCI_LITERAL("samples/"));
     put_padded(&s, name.number);
-    wpci_put_text(&s, WPCI_LITERAL(".bin"));
+    wpci_put_text(&s, is_gap ? ".gap" : ".bin", LENGTH_OF_END);
   }
   return wpci_put_end(&s);
 }
@@ -128,7 +130,7 @@ static wpc_capture_name guess_registration(const char *text, size_t length) {
 static wpc_capture_name guess_sample(const char *text, size_t length) {
   wpc_capture_name name = WPCI_NOTHING;
   if (length > AT_NUMBER) {
-    name.part = WPC_CAPTURE_SAMPLE;
+    name.part = text[length - 1] == 'p' ? WPC_CAPTURE_GAP : WPC_CAPTURE_SAMPLE;
     name.number = number_at(text + AT_NUMBER, length - AT_NUMBER);
   }
   return name;

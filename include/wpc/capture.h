@@ -6,6 +6,7 @@
  *     registration/GUID.CODE.bin     V2: registration data, by counterset and request code
  *     titles.bin                     V1: the "Counter 009" value
  *     samples/000000.bin ...         the raw blocks, in time order
+ *     samples/000007.gap             nothing is computed from sample 7 and what is before it
  *
  * Pure functions over the caller's bytes; the promises of wpc/wpc.h hold here too. The folder is
  * wpc's own: docs/guide/capture-folders.md.
@@ -29,8 +30,10 @@ typedef enum wpc_capture_part {
   WPC_CAPTURE_QUERIES = 2,      /**< queries.bin */
   WPC_CAPTURE_REGISTRATION = 3, /**< registration/GUID.CODE.bin */
   WPC_CAPTURE_TITLES = 4,       /**< titles.bin */
-  /** samples/000000.bin and so on */
-  WPC_CAPTURE_SAMPLE = 5
+  WPC_CAPTURE_SAMPLE = 5,       /**< samples/000000.bin and so on */
+  /** samples/000007.gap: before sample 7 the connection was lost and opened again; what counts
+   * since a start may have started anew. Only its name matters */
+  WPC_CAPTURE_GAP = 6
 } wpc_capture_part;
 
 /** A file of a capture folder by what its path says. */
@@ -38,7 +41,7 @@ typedef struct wpc_capture_name {
   wpc_capture_part part; /**< what it is */
   wpc_guid counterset;   /**< registration; else zero */
   uint32_t code;         /**< registration: request code, 1 to 10; else 0 */
-  uint32_t number;       /**< sample: its place in time; else 0 */
+  uint32_t number;       /**< sample, gap: the sample's place in time; else 0 */
 } wpc_capture_name;
 
 /** Reads what a file is from its path below the folder.

@@ -69,6 +69,19 @@ typedef void (*wpc_note_fn)(void *context, const wpc_error *note);
 typedef size_t (*wpc_decode_fn)(void *context, uint32_t code_page, const uint8_t *bytes,
                                 size_t size, char *dst, size_t capacity);
 
+/** Lends a part of a log that is not in memory as a whole: see wpc/blg.h. Asked for any part, and by
+ * each walk anew. Bytes that change between two calls are read safely, but what is said of them may
+ * not fit together. One context serves one walk at a time.
+ *
+ * @param context  options.lend_context
+ * @param offset   of the first byte, in the file
+ * @param length   how many; offset + length is at most options.lend_size
+ * @return the bytes, which are only read; NULL: they cannot be read. They stay until the next call;
+ *   of the parts that were lent for offset 0 the longest stays as long as anything of the log is in
+ *   use
+ */
+typedef const uint8_t *(*wpc_lend_fn)(void *context, size_t offset, size_t length);
+
 /** Of wpc_decode_fn: the code page is not supported. */
 #define WPC_DECODE_UNKNOWN SIZE_MAX
 /** Of wpc_decode_fn: the bytes are not valid in the code page. */
@@ -97,6 +110,10 @@ typedef struct wpc_options {
   /** NULL: no code page is supported, and names in one stay bytes. UTF-16 needs no callback */
   wpc_decode_fn decode;
   void *decode_context; /**< passed to `decode` */
+  /** NULL: the input is in memory. Otherwise the input is a log, and has no bytes itself */
+  wpc_lend_fn lend;
+  void *lend_context; /**< passed to `lend` */
+  size_t lend_size;   /**< bytes of the log */
 } wpc_options;
 
 /** Gives the default options: default limits, not strict, no notes, no scratch, no code pages.

@@ -485,10 +485,28 @@ bool wpc_text_equal_nocase(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text 
     predicate sound_v1_rows(wpc_v1_row_iter it, wpc_input in) =
       sound_v1_row(it.item, in) && inside(it.rest, in) && inside(it.definitions, in) &&
       it.left <= it.count;
+    // The same of an iterator in memory, field by field; so is v1_values_at().
+    predicate v1_rows_at{L}(wpc_v1_row_iter *it) =
+      it->item.name.raw.offset + it->item.name.raw.length <= it->in.size &&
+      it->item.block.offset + it->item.block.length <= it->in.size &&
+      it->item.reach.offset + it->item.reach.length <= it->in.size &&
+      it->item.offset <= it->in.size && it->rest.offset + it->rest.length <= it->in.size &&
+      it->definitions.offset + it->definitions.length <= it->in.size && it->left <= it->count;
     predicate sound_v1_values(wpc_v1_value_iter it, wpc_input in) =
       inside(it.item.bytes, in) && inside(it.reach, in) && inside(it.definitions, in) &&
       it.done <= it.definitions.length && it.index + it.left <= UINT32_MAX &&
-      it.index <= 0xFFFFFFFF && it.regular <= it.definitions.length / 40;
+      it.index <= 0xFFFFFFFF && it.regular * 40 <= it.definitions.length &&
+      (it.index < it.regular ==> it.left == 0 && it.error.status == WPC_OK);
+    predicate v1_values_at{L}(wpc_v1_value_iter *it) =
+      it->item.bytes.offset + it->item.bytes.length <= it->in.size &&
+      it->reach.offset + it->reach.length <= it->in.size &&
+      it->definitions.offset + it->definitions.length <= it->in.size &&
+      it->done <= it->definitions.length && it->index + it->left <= UINT32_MAX &&
+      it->regular * 40 <= it->definitions.length &&
+      (it->index < it->regular ==> it->left == 0 && it->error.status == WPC_OK);
+    // How many steps it can take yet.
+    logic integer values_left{L}(wpc_v1_value_iter *it) =
+      it->left + (it->index < it->regular ? it->regular - it->index : 0);
 */
 
 /*@ requires sound: sound_input(in);
@@ -580,7 +598,9 @@ bool wpc_v1_type_is_known(uint32_t type);
     requires body: sound_v1_body(body, in);
     terminates \true;
     assigns \nothing;
-    ensures in: \result.in == in;
+    ensures data: \result.in.data == in.data;
+    ensures size: \result.in.size == in.size;
+    ensures options: \result.in.options == in.options;
     ensures rows: sound_v1_rows(\result, in);
     ensures left: \result.left == body.num_rows;
 */
@@ -588,13 +608,19 @@ wpc_v1_row_iter wpc_v1_rows(wpc_input in, wpc_v1_body body);
 
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);
-    requires rows: sound_v1_rows(*it, it->in);
+    requires rows: v1_rows_at(it);
     terminates \true;
     assigns *it;
     ensures data: it->in.data == \old(it->in.data);
     ensures size: it->in.size == \old(it->in.size);
     ensures options: it->in.options == \old(it->in.options);
-    ensures rows: sound_v1_rows(*it, it->in);
+    ensures name: it->item.name.raw.offset + it->item.name.raw.length <= it->in.size;
+    ensures block: it->item.block.offset + it->item.block.length <= it->in.size;
+    ensures reach: it->item.reach.offset + it->item.reach.length <= it->in.size;
+    ensures offset: it->item.offset <= it->in.size;
+    ensures rest: it->rest.offset + it->rest.length <= it->in.size;
+    ensures definitions: it->definitions.offset + it->definitions.length <= it->in.size;
+    ensures count: it->left <= it->count;
     ensures more: \result <==> it->error.status == WPC_OK;
     ensures less: \result ==> it->left < \old(it->left);
 */
@@ -629,15 +655,21 @@ wpc_v1_value_iter wpc_v1_values(wpc_input in, wpc_v1_body body, wpc_v1_row row);
 
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);
-    requires values: sound_v1_values(*it, it->in);
+    requires values: v1_values_at(it);
     terminates \true;
     assigns *it;
     ensures data: it->in.data == \old(it->in.data);
     ensures size: it->in.size == \old(it->in.size);
     ensures options: it->in.options == \old(it->in.options);
-    ensures values: sound_v1_values(*it, it->in);
+    ensures bytes: it->item.bytes.offset + it->item.bytes.length <= it->in.size;
+    ensures reach: it->reach.offset + it->reach.length <= it->in.size;
+    ensures definitions: it->definitions.offset + it->definitions.length <= it->in.size;
+    ensures done: it->done <= it->definitions.length;
+    ensures indices: it->index + it->left <= UINT32_MAX;
+    ensures regular: it->regular * 40 <= it->definitions.length;
+    ensures plain: it->index < it->regular ==> it->left == 0 && it->error.status == WPC_OK;
     ensures more: \result <==> it->error.status == WPC_OK;
-    ensures less: \result ==> it->left < \old(it->left);
+    ensures less: \result ==> values_left(it) < \old(values_left(it));
 */
 bool wpc_v1_next_value(wpc_v1_value_iter *it);
 

@@ -39,7 +39,14 @@ size_t wpc_v1_index_room(wpc_input in);
     requires apart: room != \null ==> \separated(room + (0 .. capacity - 1), in.options);
     terminates \true;
     assigns room[0 .. capacity - 1];
-    ensures index: sound_v1_index(\result, in);
+    ensures forms: 3 * \result.num_objects <= SIZE_MAX;
+    ensures objects: \result.num_objects > 0 ==>
+                       \valid_read(\result.objects + (0 .. 3 * \result.num_objects - 1));
+    ensures instances: \result.num_instances > 0 ==>
+                         \valid_read(\result.instances + (0 .. \result.num_instances - 1));
+    ensures entries: sound_entries(\result.objects, \result.num_objects, \result.num_instances,
+                                   in.size);
+    ensures places: sound_places(\result.instances, \result.num_instances, in);
 */
 wpc_v1_index wpc_v1_index_make(wpc_input in, wpc_v1_data data, size_t *room, size_t capacity);
 

@@ -146,6 +146,7 @@ wpc_reg_strings wpc_reg_open_strings(wpc_input in);
     terminates \true;
     assigns \nothing;
     ensures in: \result.in == in;
+    ensures strings: \result.strings == strings;
     ensures texts: sound_texts(\result, in);
 */
 wpc_reg_text_iter wpc_reg_texts(wpc_input in, wpc_reg_strings strings);
@@ -155,7 +156,9 @@ wpc_reg_text_iter wpc_reg_texts(wpc_input in, wpc_reg_strings strings);
     requires texts: sound_texts(*it, it->in);
     terminates \true;
     assigns *it;
-    ensures in: same_bytes(it->in, \old(it->in));
+    ensures data: it->in.data == \old(it->in.data);
+    ensures size: it->in.size == \old(it->in.size);
+    ensures options: it->in.options == \old(it->in.options);
     ensures texts: sound_texts(*it, it->in);
     ensures more: \result <==> it->error.status == WPC_OK;
     ensures strings: it->strings == \old(it->strings);

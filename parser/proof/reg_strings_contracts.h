@@ -107,18 +107,29 @@ static wpc_error check_sharing(size_t at, uint64_t units, size_t bytes);
 */
 static wpci_named text_at(wpc_input in, wpc_reg_strings s, size_t at, uint32_t offset);
 
-/*@ requires it: \valid(it) && \separated(it, it->in.options);
-    requires sound: sound_input(it->in);
-    requires texts: sound_texts(*it, it->in);
-    requires status: it->error.status == WPC_OK;
-    requires more: it->next < it->strings.num_strings;
+/*@ requires sound: sound_input(in);
+    requires fit: sound_strings(s, in);
+    requires units: r.units <= MOST_SHARING * s.block.length;
     terminates \true;
-    assigns it->item, it->units, it->next;
-    ensures text: inside(it->item.text.raw, it->in);
-    ensures units: \result.status == WPC_OK ==> it->units <= 4 * it->strings.block.length;
-    ensures next: it->next == \old(it->next) + 1;
+    assigns \nothing;
+    ensures text: inside(\result.item.text.raw, in);
+    ensures units: \result.error.status == WPC_OK ==>
+                     \result.units <= MOST_SHARING * s.block.length;
 */
-static wpc_error strings_read_text(wpc_reg_text_iter *it);
+static text_read follow_offset(wpc_input in, wpc_reg_strings s, size_t at, text_read r,
+                               uint32_t offset);
+
+/*@ requires sound: sound_input(in);
+    requires fit: sound_strings(s, in);
+    requires place: place < s.num_strings;
+    requires units: units <= MOST_SHARING * s.block.length;
+    terminates \true;
+    assigns \nothing;
+    ensures text: inside(\result.item.text.raw, in);
+    ensures units: \result.error.status == WPC_OK ==>
+                     \result.units <= MOST_SHARING * s.block.length;
+*/
+static text_read strings_read_text(wpc_input in, wpc_reg_strings s, uint32_t place, uint64_t units);
 
 /*@ requires sound: sound_input(in);
     requires inside: inside(headers, in);

@@ -27,11 +27,10 @@ static wpc_error check_set_count(wpc_input in, uint32_t count, size_t left);
 static bool is_known_instance_type(uint32_t type);
 
 /*@ requires sound: sound_input(in);
-    requires set: \valid_read(set);
     terminates \true;
     assigns \nothing;
 */
-static wpc_error check_set(wpc_input in, const wpc_reg_set *set, wpc_range spare);
+static wpc_error check_set(wpc_input in, wpc_reg_set set, wpc_range spare);
 
 /*@ requires sound: sound_input(in);
     requires room: in.size >= WPCI_SIZE(REG_SET);
@@ -50,20 +49,18 @@ static wpc_reg_set read_set(wpc_input in, wpc_reg_set set);
 static bool are_sound_attributes(uint64_t attributes);
 
 /*@ requires sound: sound_input(in);
-    requires counter: \valid_read(c);
-    requires offset: c->offset <= SIZE_MAX / 2;
+    requires offset: c.offset <= SIZE_MAX / 2;
     terminates \true;
     assigns \nothing;
 */
-static void reg_check_notes(wpc_input in, const wpc_reg_counter *c, uint32_t reserved);
+static void reg_check_notes(wpc_input in, wpc_reg_counter c, uint32_t reserved);
 
 /*@ requires sound: sound_input(in);
-    requires counter: \valid_read(c);
-    requires offset: c->offset <= SIZE_MAX / 2;
+    requires offset: c.offset <= SIZE_MAX / 2;
     terminates \true;
     assigns \nothing;
 */
-static wpc_error check_counter(wpc_input in, const wpc_reg_counter *c, uint32_t reserved);
+static wpc_error check_counter(wpc_input in, wpc_reg_counter c, uint32_t reserved);
 
 /*@ requires sound: sound_input(in);
     requires inside: inside(left, in);

@@ -102,6 +102,7 @@ static wpci_named read_string(wpc_input in, wpc_range rest);
 static wpc_title_iter stop(wpc_title_iter it, wpc_error error);
 
 /*@ requires sound: sound_input(in);
+    requires status: it.error.status == WPC_OK;
     requires text: inside(t.text.raw, in);
     requires room: it.usable < UINT32_MAX;
     terminates \true;

@@ -43,6 +43,7 @@ static void unique_exchange(size_t *places, size_t i, size_t k);
 static bool ascends(wpc_input in, wpci_key key, const size_t *places, size_t n);
 
 /*@ requires sound: sound_input(in);
+    requires scratch: n > WPCI_UNIQUE_LOCAL ==> in.options->scratch != \null;
     terminates \true;
     assigns \result \from in, n;
     ensures slots: \result.num_slots > 0 ==> \result.slots == in.options->scratch + n;

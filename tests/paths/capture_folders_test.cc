@@ -112,6 +112,7 @@ wpc_error Validated(const std::string &path, wpc_input in) {
       return wpc_v2_validate(in);
     case WPC_CAPTURE_OTHER:
     case WPC_CAPTURE_HEAD:
+    case WPC_CAPTURE_GAP:
       break;
   }
   return {};

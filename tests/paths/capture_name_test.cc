@@ -50,6 +50,9 @@ TEST(CaptureName, EachPartIsKnownByItsPath) {
       {"samples/999999.bin", WPC_CAPTURE_SAMPLE, 0, 999999},
       {"samples/1000000.bin", WPC_CAPTURE_SAMPLE, 0, 1000000},
       {"samples/4294967295.bin", WPC_CAPTURE_SAMPLE, 0, 4294967295u},
+      {"samples/000000.gap", WPC_CAPTURE_GAP, 0, 0},
+      {"samples/000007.gap", WPC_CAPTURE_GAP, 0, 7},
+      {"samples/4294967295.gap", WPC_CAPTURE_GAP, 0, 4294967295u},
       {"registration/b4fc721a-0378-476f-89ba-a5a79f810b36.1.bin", WPC_CAPTURE_REGISTRATION, 1, 0},
       {"registration/b4fc721a-0378-476f-89ba-a5a79f810b36.9.bin", WPC_CAPTURE_REGISTRATION, 9, 0},
       {"registration/b4fc721a-0378-476f-89ba-a5a79f810b36.10.bin", WPC_CAPTURE_REGISTRATION, 10, 0},
@@ -69,9 +72,19 @@ TEST(CaptureName, EachPartIsKnownByItsPath) {
   }
 }
 
+void ExpectNotToBeRead(const std::vector<std::string> &paths) {
+  for (const std::string &path : paths) {
+    SCOPED_TRACE(path);
+    const wpc_capture_name name = NameOf(path);
+    EXPECT_EQ(WPC_CAPTURE_OTHER, name.part);
+    EXPECT_EQ(0u, name.code + name.number);
+    EXPECT_TRUE(IsZero(name.counterset));
+  }
+}
+
 TEST(CaptureName, AnythingElseIsNotToBeRead) {
   const std::string guid = kGuid;
-  const std::vector<std::string> paths = {
+  ExpectNotToBeRead({
       "",
       "c",
       "capture.jso",
@@ -82,6 +95,29 @@ TEST(CaptureName, AnythingElseIsNotToBeRead) {
       "capture.json/",
       "queries.bin.bak",
       "titles",
+      "registration/",
+      "registration/" + guid,
+      "registration/" + guid + ".bin",
+      "registration/" + guid + "..bin",
+      "registration/" + guid + ".1.gap",
+      "registration/" + guid + ".0.bin",
+      "registration/" + guid + ".01.bin",
+      "registration/" + guid + ".11.bin",
+      "registration/" + guid + ".4294967297.bin",
+      "registration/" + guid + ".1.bin.bin",
+      "registration/" + guid + "-1.bin",
+      "registration/{" + guid + "}.1.bin",
+      "registration/B4FC721A-0378-476F-89BA-A5A79F810B36.1.bin",
+      "registration/b4fc721a-0378-476f-89ba-a5a79f810b3.1.bin",
+      "registration/b4fc721a-0378-476f-89ba-a5a79f810b3g.1.bin",
+      "registration/b4fc721a00378-476f-89ba-a5a79f810b36.1.bin",
+      std::string("capture.json\0", 13),
+  });
+  EXPECT_EQ(WPC_CAPTURE_OTHER, wpc_capture_name_read(nullptr, 0).part);
+}
+
+TEST(CaptureName, NothingElseIsASampleOrAGap) {
+  ExpectNotToBeRead({
       "samples",
       "samples/",
       "samples/.bin",
@@ -95,38 +131,20 @@ TEST(CaptureName, AnythingElseIsNotToBeRead) {
       "samples/00000x.bin",
       "samples/000000.BIN",
       "samples/000000.bin2",
+      "samples/000000.bip",
+      "samples/000000.gap2",
+      "samples/0.gap",
+      "samples/.gap",
+      "samples/4294967296.gap",
+      "queries.gap",
       "samples/000000",
       "samples\\000000.bin",
       "samples//000000.bin",
       "samples/../samples/000000.bin",
       "../samples/000000.bin",
       "sample/000000.bin",
-      "registration/",
-      "registration/" + guid,
-      "registration/" + guid + ".bin",
-      "registration/" + guid + "..bin",
-      "registration/" + guid + ".0.bin",
-      "registration/" + guid + ".01.bin",
-      "registration/" + guid + ".11.bin",
-      "registration/" + guid + ".4294967297.bin",
-      "registration/" + guid + ".1.bin.bin",
-      "registration/" + guid + "-1.bin",
-      "registration/{" + guid + "}.1.bin",
-      "registration/B4FC721A-0378-476F-89BA-A5A79F810B36.1.bin",
-      "registration/b4fc721a-0378-476f-89ba-a5a79f810b3.1.bin",
-      "registration/b4fc721a-0378-476f-89ba-a5a79f810b3g.1.bin",
-      "registration/b4fc721a00378-476f-89ba-a5a79f810b36.1.bin",
-      std::string("capture.json\0", 13),
       std::string("samples/000000.bin\0.bin", 23),
-  };
-  for (const std::string &path : paths) {
-    SCOPED_TRACE(path);
-    const wpc_capture_name name = NameOf(path);
-    EXPECT_EQ(WPC_CAPTURE_OTHER, name.part);
-    EXPECT_EQ(0u, name.code + name.number);
-    EXPECT_TRUE(IsZero(name.counterset));
-  }
-  EXPECT_EQ(WPC_CAPTURE_OTHER, wpc_capture_name_read(nullptr, 0).part);
+  });
 }
 
 TEST(CaptureName, WhatIsNoNameHasNoPath) {
