@@ -23,18 +23,30 @@ static const uint8_t counter_log_guid[16] = {0xb3, 0x3b, 0x3f, 0x93, 0x3e, 0x94,
 
 /* ---- buffers ---- */
 
+bool wpci_blg_lend(wpc_input in, wpc_range part, wpc_input *lent) {
+  const wpc_options *options = in.options;
+  const uint8_t *bytes = options->lend != NULL
+                             ? options->lend(options->lend_context, part.offset, part.length)
+                             : in.data + part.offset;
+  *lent = in;
+  lent->data = bytes;
+  lent->size = part.length;
+  return bytes != NULL;
+}
+
 static wpc_error check_last_buffer(wpc_input in, size_t at, uint32_t size) {
-  WPCI_STRICT(in, WPC_RULE_BLG_BUF_05, MUL, at, in.size, size);
+  WPCI_STRICT(in, WPC_RULE_BLG_BUF_05, MUL, at, wpci_blg_size(in), size);
   return wpci_pass();
 }
 
-static wpc_error check_buffer(wpc_input in, wpc_range bytes, uint32_t size) {
-  uint32_t filled = wpci_u32(in, bytes, 48);
-  uint32_t compressed = wpci_u16(in, bytes, 52) / FLAG_COMPRESSED % 2;
-  WPCI_HARD(WPC_RULE_BLG_BUF_06, EQ, bytes.offset, wpci_u32(in, bytes, 0), size);
-  WPCI_HARD(WPC_RULE_BLG_BUF_07, GE, bytes.offset + 48, filled, WPCI_BLG_BUFFER);
-  WPCI_HARD(WPC_RULE_BLG_BUF_08, LE, bytes.offset + 48, filled, size);
-  WPCI_HARD(WPC_RULE_BLG_BUF_09, EQ, bytes.offset + 52, compressed, 0);
+static wpc_error check_buffer(wpc_input lent, size_t at, uint32_t size) {
+  wpc_range bytes = wpci_range_all(lent);
+  uint32_t filled = wpci_u32(lent, bytes, 48);
+  uint32_t compressed = wpci_u16(lent, bytes, 52) / FLAG_COMPRESSED % 2;
+  WPCI_HARD(WPC_RULE_BLG_BUF_06, EQ, at, wpci_u32(lent, bytes, 0), size);
+  WPCI_HARD(WPC_RULE_BLG_BUF_07, GE, at + 48, filled, WPCI_BLG_BUFFER);
+  WPCI_HARD(WPC_RULE_BLG_BUF_08, LE, at + 48, filled, size);
+  WPCI_HARD(WPC_RULE_BLG_BUF_09, EQ, at + 52, compressed, 0);
   return wpci_pass();
 }
 
@@ -50,15 +62,22 @@ static wpc_error blg_buffer_read_buffer(wpc_blg_buffer_iter *it, wpc_range bytes
   if (bytes.length < WPCI_BLG_BUFFER) {
     return wpci_end();
   }
-  WPCI_TRY(check_buffer(it->in, bytes, it->log.buffer_size));
+  wpc_input lent;
+  if (!wpci_blg_lend(it->in, bytes, &lent)) {
+    return wpci_misuse();
+  }
+  WPCI_TRY(check_buffer(lent, bytes.offset, it->log.buffer_size));
+  wpc_range all = wpci_range_all(lent);
   buffer->offset = bytes.offset;
   buffer->index = it->next - 1;
-  buffer->filled = wpci_u32(it->in, bytes, 48);
-  buffer->flush_time = wpci_u64(it->in, bytes, 16);
-  buffer->sequence = wpci_u64(it->in, bytes, 24);
-  buffer->flags = wpci_u16(it->in, bytes, 52);
-  buffer->type = wpci_u16(it->in, bytes, 54);
+  buffer->filled = wpci_u32(lent, all, 48);
+  buffer->flush_time = wpci_u64(lent, all, 16);
+  buffer->sequence = wpci_u64(lent, all, 24);
+  buffer->flags = wpci_u16(lent, all, 52);
+  buffer->type = wpci_u16(lent, all, 54);
   buffer->is_cut = bytes.length < it->log.buffer_size;
+  buffer->bytes = lent.data;
+  buffer->size = lent.size;
   size_t end = blg_buffer_smaller(buffer->filled, bytes.length);
   size_t start = it->next == 1 ? it->log.first_event : WPCI_BLG_BUFFER;
   start = blg_buffer_smaller(start, end);
@@ -85,7 +104,7 @@ bool wpc_blg_next_buffer(wpc_blg_buffer_iter *it) {
   size_t at = it->next * it->log.buffer_size;
   it->next++;
   it->error = blg_buffer_read_buffer(
-      it, wpci_range_of(at, blg_buffer_smaller(it->log.buffer_size, it->in.size - at)));
+      it, wpci_range_of(at, blg_buffer_smaller(it->log.buffer_size, wpci_blg_size(it->in) - at)));
   return it->error.status == WPC_OK;
 }
 
@@ -97,8 +116,8 @@ typedef struct event_head {
   uint32_t size;
 } event_head;
 
-static wpc_error check_event_begins(wpc_range rest) {
-  WPCI_HARD(WPC_RULE_BLG_EVT_01, GE, rest.offset, rest.length, LEAST_EVENT);
+static wpc_error check_event_begins(size_t at, wpc_range rest) {
+  WPCI_HARD(WPC_RULE_BLG_EVT_01, GE, at, rest.length, LEAST_EVENT);
   return wpci_pass();
 }
 
@@ -110,16 +129,21 @@ static event_head read_event_head(wpc_input in, wpc_range rest) {
   return h;
 }
 
-static wpc_error check_event_size(event_head h, wpc_range rest) {
-  size_t at = rest.offset + (h.header_type <= LAST_SYSTEM_HEADER ? 4 : 0);
-  WPCI_HARD(WPC_RULE_BLG_EVT_02, GE, at, h.size, h.is_full ? COUNTER_EVENT : LEAST_EVENT);
+/* Where its size is, of an event at this place of the file. */
+static size_t size_place(event_head h, size_t at) {
+  return at + (h.header_type <= LAST_SYSTEM_HEADER ? 4 : 0);
+}
+
+static wpc_error check_event_size(event_head h, size_t at) {
+  WPCI_HARD(WPC_RULE_BLG_EVT_02, GE, size_place(h, at), h.size,
+            h.is_full ? COUNTER_EVENT : LEAST_EVENT);
   return wpci_pass();
 }
 
-static wpc_error check_event_fits(wpc_input in, event_head h, wpc_range rest) {
-  size_t at = rest.offset + (h.header_type <= LAST_SYSTEM_HEADER ? 4 : 0);
-  WPCI_HARD(WPC_RULE_BLG_EVT_03, LE, at, h.size, rest.length);
-  WPCI_STRICT_AS(in, WPC_RULE_BLG_EVT_04, LE, wpci_align8(h.size), rest.length, at, h.size,
+static wpc_error check_event_fits(wpc_input in, event_head h, size_t at, wpc_range rest) {
+  size_t place = size_place(h, at);
+  WPCI_HARD(WPC_RULE_BLG_EVT_03, LE, place, h.size, rest.length);
+  WPCI_STRICT_AS(in, WPC_RULE_BLG_EVT_04, LE, wpci_align8(h.size), rest.length, place, h.size,
                  rest.length);
   return wpci_pass();
 }
@@ -134,20 +158,20 @@ static uint32_t foreign_bytes(wpc_input in, wpc_range event) {
   return n;
 }
 
-static void check_provider(wpc_input in, wpc_range event, event_head h, uint32_t foreign) {
+static void check_provider(wpc_input in, size_t at, event_head h, uint32_t foreign) {
   uint32_t known = h.is_full ? FULL_HEADER_32 : h.header_type;
-  WPCI_NOTE_AS(in, WPC_RULE_BLG_EVT_05, EQ, known, FULL_HEADER_32, event.offset + 2, h.header_type,
+  WPCI_NOTE_AS(in, WPC_RULE_BLG_EVT_05, EQ, known, FULL_HEADER_32, at + 2, h.header_type,
                FULL_HEADER_64);
   if (h.is_full) {
-    WPCI_NOTE(in, WPC_RULE_BLG_EVT_06, EQ, event.offset + 24, foreign, 0);
+    WPCI_NOTE(in, WPC_RULE_BLG_EVT_06, EQ, at + 24, foreign, 0);
   }
 }
 
-static wpc_blg_event read_event(wpc_input in, wpc_range bytes, event_head h) {
+static wpc_blg_event read_event(wpc_input in, size_t at, wpc_range bytes, event_head h) {
   wpc_blg_event event = WPCI_NOTHING;
   uint32_t foreign = h.is_full ? foreign_bytes(in, bytes) : 0;
-  check_provider(in, bytes, h, foreign);
-  event.offset = bytes.offset;
+  check_provider(in, at, h, foreign);
+  event.offset = at;
   event.size = h.size;
   event.header_type = h.header_type;
   event.is_counter_log = h.is_full && foreign == 0;
@@ -156,7 +180,8 @@ static wpc_blg_event read_event(wpc_input in, wpc_range bytes, event_head h) {
     event.time = wpci_u64(in, bytes, 16);
     event.part = wpci_u32(in, bytes, 64);
     event.num_parts = wpci_u32(in, bytes, 68);
-    event.payload = wpci_tail(bytes, COUNTER_EVENT);
+    event.payload = wpci_range_of(at + COUNTER_EVENT, h.size - COUNTER_EVENT);
+    event.bytes = in.data + bytes.offset + COUNTER_EVENT;
   }
   return event;
 }
@@ -166,14 +191,15 @@ static wpc_error step_event(wpc_blg_event_iter *it) {
   if (it->rest.length == 0 || (it->is_cut && it->rest.length < LEAST_EVENT)) {
     return wpci_end();
   }
-  WPCI_TRY(check_event_begins(it->rest));
+  size_t at = it->base + it->rest.offset;
+  WPCI_TRY(check_event_begins(at, it->rest));
   event_head h = read_event_head(it->in, it->rest);
-  WPCI_TRY(check_event_size(h, it->rest));
+  WPCI_TRY(check_event_size(h, at));
   if (it->is_cut && h.size > it->rest.length) {
     return wpci_end();
   }
-  WPCI_TRY(check_event_fits(it->in, h, it->rest));
-  it->item = read_event(it->in, wpci_head(it->rest, h.size), h);
+  WPCI_TRY(check_event_fits(it->in, h, at, it->rest));
+  it->item = read_event(it->in, at, wpci_head(it->rest, h.size), h);
   it->rest = wpci_tail(it->rest, blg_buffer_smaller((size_t)wpci_align8(h.size), it->rest.length));
   return wpci_pass();
 }
@@ -181,7 +207,10 @@ static wpc_error step_event(wpc_blg_event_iter *it) {
 wpc_blg_event_iter wpc_blg_events(wpc_input in, wpc_blg_buffer buffer) {
   wpc_blg_event_iter it = WPCI_NOTHING;
   it.in = in;
-  it.rest = buffer.events;
+  it.in.data = buffer.bytes;
+  it.in.size = buffer.size;
+  it.base = buffer.offset;
+  it.rest = wpci_range_of(buffer.events.offset - buffer.offset, buffer.events.length);
   it.is_cut = buffer.is_cut;
   return it;
 }

@@ -8,18 +8,17 @@
 #include "blg.h"
 
 #define CATALOGUE_HEADER 8
-#define ENTRY 52
 #define NO_STRING 0xFFFFFFFFu
 
 /* ---- one entry ---- */
 
 static wpc_error check_entry_begins(wpc_range rest) {
-  WPCI_HARD(WPC_RULE_BLG_CAT_02, GE, rest.offset, rest.length, ENTRY);
+  WPCI_HARD(WPC_RULE_BLG_CAT_02, GE, rest.offset, rest.length, WPCI_BLG_ENTRY);
   return wpci_pass();
 }
 
 static wpc_error check_entry_size(wpc_input in, wpc_range rest, uint32_t size) {
-  WPCI_HARD(WPC_RULE_BLG_CAT_03, GE, rest.offset, size, ENTRY);
+  WPCI_HARD(WPC_RULE_BLG_CAT_03, GE, rest.offset, size, WPCI_BLG_ENTRY);
   WPCI_HARD(WPC_RULE_BLG_CAT_04, LE, rest.offset, size, rest.length);
   WPCI_STRICT(in, WPC_RULE_BLG_CAT_05, MUL, rest.offset, size, 8);
   return wpci_pass();
@@ -53,7 +52,7 @@ static wpc_error check_string_place(size_t at, uint32_t offset, wpc_range string
 /* Reads the string whose offset is in the field at `at` of the entry. */
 static wpc_error read_entry_string(wpc_input in, wpc_range entry, size_t at, wpc_text *text) {
   uint32_t offset = wpci_u32(in, entry, at);
-  wpc_range strings = wpci_tail(entry, ENTRY);
+  wpc_range strings = wpci_tail(entry, WPCI_BLG_ENTRY);
   WPCI_TRY(check_string_place(entry.offset + at, offset, strings));
   wpci_named name = wpci_read_name(in, wpci_tail(strings, offset), WPC_RULE_BLG_CAT_08);
   text->raw = name.name;

@@ -26,10 +26,14 @@
 #define ZONE_NAME 64
 #define MODE_COMPRESSED 0x4000000u /* EVENT_TRACE_COMPRESSED_MODE */
 
-static wpc_error check_first_word(wpc_input in) {
+static wpc_error check_size_of_log(wpc_input in) {
+  in.size = wpci_blg_size(in);
   WPCI_TRY(wpci_input_check(in));
   WPCI_HARD(WPC_RULE_BLG_BUF_01, GE, 0, in.size, WPCI_BLG_BUFFER);
-  uint32_t size = wpci_u32(in, wpci_range_all(in), 0);
+  return wpci_pass();
+}
+
+static wpc_error check_first_word(uint32_t size) {
   WPCI_HARD(WPC_RULE_BLG_BUF_02, GE, 0, size, LEAST_BUFFER);
   WPCI_HARD(WPC_RULE_BLG_BUF_03, LE, 0, size, MOST_BUFFER);
   WPCI_HARD(WPC_RULE_BLG_BUF_04, MUL, 0, size, 8);
@@ -102,12 +106,12 @@ static wpc_error read_header_name(wpc_input in, wpc_range *rest, wpc_text *name)
   return wpci_pass();
 }
 
-static void check_closed(wpc_input in, wpc_blg_log log, size_t at) {
-  WPCI_NOTE(in, WPC_RULE_BLG_HDR_08, EQ, at, log.buffers_written, log.num_buffers);
+static void check_closed(wpc_input in, const wpc_blg_log *log, size_t at) {
+  WPCI_NOTE(in, WPC_RULE_BLG_HDR_08, EQ, at, log->buffers_written, log->num_buffers);
 }
 
 /* Reads the header at the start of the first buffer's events. */
-static wpc_error read_log_header(wpc_input in, wpc_range area, wpc_blg_log *log) {
+WPCI_APART static wpc_error read_log_header(wpc_input in, wpc_range area, wpc_blg_log *log) {
   WPCI_TRY(check_identity_of_log(in, area));
   uint32_t size = wpci_u16(in, area, AT_SIZE);
   log->pointer_size = wpci_u32(in, area, AT_POINTER_SIZE) == 8 ? 8 : 4;
@@ -117,7 +121,7 @@ static wpc_error read_log_header(wpc_input in, wpc_range area, wpc_blg_log *log)
   wpc_range names = wpci_tail(header, times_at(log->pointer_size) + 32);
   WPCI_TRY(read_header_name(in, &names, &log->logger_name));
   WPCI_TRY(read_header_name(in, &names, &log->file_name));
-  check_closed(in, *log, area.offset + AT_WRITTEN);
+  check_closed(in, log, area.offset + AT_WRITTEN);
   log->first_event = area.offset + (size_t)wpci_align8(size);
   return wpci_pass();
 }
@@ -132,12 +136,15 @@ static bool has_counter_event(wpc_input in, wpc_blg_buffer buffer) {
   return found;
 }
 
-static wpc_error check_is_counter_log(wpc_input in, wpc_blg_log log) {
+WPCI_APART static wpc_error check_is_counter_log(wpc_input in, wpc_blg_log log) {
   wpc_blg_buffer_iter buffers = wpc_blg_buffers(in, log);
   bool found = false;
   while (!found && buffers.error.status != WPC_END) {
     buffers.error = wpci_pass(); /* a damaged buffer is left out */
     found = wpc_blg_next_buffer(&buffers) && has_counter_event(in, buffers.item);
+    if (buffers.error.status == WPC_E_ARGUMENT) {
+      return buffers.error;
+    }
   }
   WPCI_HARD(WPC_RULE_BLG_LOG_01, GE, log.first_event, found, 1);
   return wpci_pass();
@@ -145,22 +152,28 @@ static wpc_error check_is_counter_log(wpc_input in, wpc_blg_log log) {
 
 static wpc_error read_log(wpc_input in, wpc_blg_log *log) {
   wpc_input finding = wpci_lenient(in);
-  log->buffer_size = wpci_u32(in, wpci_range_all(in), 0);
-  log->num_buffers = (in.size - 1) / log->buffer_size + 1;
+  wpc_input head;
+  WPCI_TRY(check_size_of_log(in));
+  if (!wpci_blg_lend(in, wpci_range_of(0, WPCI_BLG_BUFFER), &head)) {
+    return wpci_misuse();
+  }
+  log->buffer_size = wpci_u32(head, wpci_range_all(head), 0);
+  WPCI_TRY(check_first_word(log->buffer_size));
+  log->num_buffers = (wpci_blg_size(in) - 1) / log->buffer_size + 1;
   log->first_event = WPCI_BLG_BUFFER;
   wpc_blg_buffer_iter buffers = wpc_blg_buffers(finding, *log);
   if (!wpc_blg_next_buffer(&buffers)) {
     return buffers.error;
   }
-  WPCI_TRY(read_log_header(in, buffers.item.events, log));
+  log->in = in;
+  log->in.data = buffers.item.bytes;
+  log->in.size = buffers.item.size;
+  WPCI_TRY(read_log_header(log->in, buffers.item.events, log));
   return check_is_counter_log(finding, *log);
 }
 
 wpc_blg_log wpc_blg_open(wpc_input in) {
   wpc_blg_log log = WPCI_NOTHING;
-  log.error = check_first_word(in);
-  if (log.error.status == WPC_OK) {
-    log.error = read_log(in, &log);
-  }
+  log.error = read_log(in, &log);
   return log;
 }

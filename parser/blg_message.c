@@ -126,19 +126,38 @@ static void give_message(wpc_blg_message_iter *it, wpc_blg_event first, const ui
   drop_parts(it);
 }
 
+/* A catalogue stays after its buffer is given back. */
+static wpc_error keep_lent_catalogue(wpc_blg_message_iter *it, wpc_blg_event *event) {
+  wpc_blg_room room = it->workspace->catalogue;
+  if (it->in.options->lend == NULL || event->type != WPC_BLG_CATALOGUE) {
+    return wpci_pass();
+  }
+  WPCI_TRY(check_room_for_part(it, room, *event));
+  if (event->payload.length > 0) {
+    WPCI_COPY(room.bytes, event->bytes, event->payload.length);
+  }
+  event->bytes = room.bytes;
+  return wpci_pass();
+}
+
 /* A message of one part is read where it is. */
-static void give_single(wpc_blg_message_iter *it, wpc_blg_event event) {
+static bool give_single(wpc_blg_message_iter *it, wpc_blg_event event) {
+  it->error = keep_lent_catalogue(it, &event);
+  if (it->error.status != WPC_OK) {
+    return false;
+  }
   wpc_blg_map *map = map_for(it, event.type);
   map->only.message = 0;
   map->only.file = event.payload.offset;
   map->parts = &map->only;
   map->num_parts = 1;
-  give_message(it, event, it->in.data + event.payload.offset, event.payload.length);
+  give_message(it, event, event.bytes, event.payload.length);
+  return true;
 }
 
 static void add_part(wpc_blg_message_iter *it, wpc_blg_room room, wpc_blg_event event) {
   if (event.payload.length > 0) {
-    WPCI_COPY(room.bytes + it->length, it->in.data + event.payload.offset, event.payload.length);
+    WPCI_COPY(room.bytes + it->length, event.bytes, event.payload.length);
   }
   room.parts[it->num_joined].message = it->length;
   room.parts[it->num_joined].file = event.payload.offset;
@@ -175,8 +194,7 @@ static bool give_joined(wpc_blg_message_iter *it) {
 
 static bool join_part(wpc_blg_message_iter *it, wpc_blg_event event) {
   if (event.num_parts == 1) {
-    give_single(it, event);
-    return true;
+    return give_single(it, event);
   }
   it->error = check_room_for_part(it, it->workspace->message, event);
   if (it->error.status == WPC_OK && event.type == WPC_BLG_CATALOGUE) {

@@ -1,9 +1,6 @@
 /* Samples: a group block that holds one block for each entry of the catalogue, in its order. Every
  * block begins with u16 0x4C42 ("BL"), u8 3, u8 kind, u32 size. */
-#include "blg.h"
-
-#define TAG 0x034C42u /* the first three bytes */
-#define NO_KIND 0xFFu
+#include "blg_plain.h"
 
 /* ---- blocks ---- */
 
@@ -13,7 +10,7 @@ static wpc_error check_block_begins(wpc_range rest) {
 }
 
 static wpc_error check_block(wpc_input in, wpc_range rest, uint32_t tag, uint32_t size) {
-  WPCI_HARD(WPC_RULE_BLG_SMP_02, EQ, rest.offset, tag, TAG);
+  WPCI_HARD(WPC_RULE_BLG_SMP_02, EQ, rest.offset, tag, WPCI_BLG_TAG);
   WPCI_HARD(WPC_RULE_BLG_SMP_03, GE, rest.offset + 4, size, WPCI_BLG_BLOCK);
   WPCI_HARD(WPC_RULE_BLG_SMP_04, LE, rest.offset + 4, size, rest.length);
   WPCI_STRICT(in, WPC_RULE_BLG_SMP_05, MUL, rest.offset + 4, size, 8);
@@ -66,39 +63,26 @@ static wpc_error count_blocks(wpc_input in, wpc_range rest, uint32_t *count) {
   return wpci_pass();
 }
 
-static uint8_t kind_for(uint32_t flags) {
-  switch (flags & 0xFFFF) {
-    case WPC_BLG_COUNTER:
-      return WPC_BLG_VALUE;
-    case WPC_BLG_WILDCARD:
-      return WPC_BLG_INSTANCES;
-    case WPC_BLG_OBJECT:
-      return WPC_BLG_DATA;
-    default:
-      return NO_KIND;
-  }
-}
-
 static wpc_error check_kind(wpci_blg_block_head block, uint32_t flags) {
-  WPCI_HARD(WPC_RULE_BLG_SMP_10, EQ, block.bytes.offset + 3, block.kind, kind_for(flags));
+  WPCI_HARD(WPC_RULE_BLG_SMP_10, EQ, block.bytes.offset + 3, block.kind, wpci_blg_kind_for(flags));
   return wpci_pass();
 }
 
-static void take_block(wpc_blg_block_iter *it, wpci_blg_block_head block,
-                       wpci_blg_entry_head entry) {
-  it->item.offset = wpc_blg_place(it->sample.map, block.bytes.offset);
+static void take_block(wpc_blg_block_iter *it, uint8_t kind, size_t size, uint32_t type,
+                       uint64_t time_base, size_t entry_size) {
+  it->item.offset = wpc_blg_place(it->sample.map, it->rest.offset);
   it->item.index = it->count;
-  it->item.kind = block.kind;
-  it->item.type = entry.type;
-  it->item.time_base = entry.time_base;
-  it->item.bytes = block.bytes;
-  it->rest = block.rest;
-  it->rest_entries = entry.rest;
+  it->item.kind = kind;
+  it->item.type = type;
+  it->item.time_base = time_base;
+  it->item.bytes = wpci_head(it->rest, size);
+  it->rest = wpci_tail(it->rest, size);
+  it->rest_entries = wpci_tail(it->rest_entries, entry_size);
   it->count++;
 }
 
 /* The next block and its entry; what framed both was checked when they were opened. */
-static wpc_error step_block(wpc_blg_block_iter *it) {
+static wpc_error step_carefully(wpc_blg_block_iter *it) {
   const wpc_blg_map *map = it->sample.map;
   const wpc_blg_catalogue *catalogue = &it->sample.catalogue;
   if (it->rest.length == 0) {
@@ -110,14 +94,28 @@ static wpc_error step_block(wpc_blg_block_iter *it) {
       wpci_blg_read_entry_head(wpci_lenient(catalogue->in), it->rest_entries);
   WPCI_TRY(wpci_blg_placed(catalogue->map, entry.error));
   WPCI_TRY(wpci_blg_placed(map, check_kind(block, entry.flags)));
-  take_block(it, block, entry);
+  take_block(it, block.kind, block.bytes.length, entry.type, entry.time_base, entry.bytes.length);
   return wpci_pass();
 }
 
-bool wpc_blg_next_block(wpc_blg_block_iter *it) {
-  if (it->error.status == WPC_OK) {
-    it->error = step_block(it);
+static bool step_plain(wpc_blg_block_iter *it) {
+  wpci_blg_plain_block b =
+      wpci_blg_read_plain_block(it->sample.in, it->rest, it->sample.catalogue.in, it->rest_entries);
+  if (!WPCI_IS_PLAIN(b.size > 0)) {
+    return false;
   }
+  take_block(it, b.kind, b.size, b.type, b.time_base, b.entry_size);
+  return true;
+}
+
+bool wpc_blg_next_block(wpc_blg_block_iter *it) {
+  if (it->error.status != WPC_OK) {
+    return false;
+  }
+  if (step_plain(it)) {
+    return true;
+  }
+  it->error = step_carefully(it);
   return it->error.status == WPC_OK;
 }
 
@@ -130,12 +128,33 @@ wpc_blg_block_iter wpc_blg_blocks(wpc_blg_sample sample) {
   return it;
 }
 
-static wpc_error open_blocks(wpc_blg_sample *s) {
+static wpc_error open_group(wpc_blg_sample *s) {
   wpci_blg_block_head group = wpci_blg_read_block_head(s->in, wpci_range_all(s->in));
   WPCI_TRY(group.error);
   WPCI_TRY(check_group(s->in, group));
   WPCI_TRY(check_has_catalogue(s->catalogue));
   s->blocks = wpci_tail(group.bytes, WPCI_BLG_BLOCK);
+  return wpci_pass();
+}
+
+/* Whether there is exactly one plain block for each entry. */
+static bool has_plain_blocks(const wpc_blg_sample *s, bool *plain_values) {
+  wpc_range rest = s->blocks;
+  wpc_range entries = s->catalogue.entries;
+  *plain_values = true;
+  while (rest.length > 0) {
+    wpci_blg_plain_block b = wpci_blg_read_plain_block(s->in, rest, s->catalogue.in, entries);
+    if (b.size == 0) {
+      return false;
+    }
+    *plain_values = *plain_values && wpci_blg_is_plain_value(b);
+    rest = wpci_tail(rest, b.size);
+    entries = wpci_tail(entries, b.entry_size);
+  }
+  return entries.length == 0;
+}
+
+static wpc_error open_blocks(wpc_blg_sample *s) {
   WPCI_TRY(count_blocks(s->in, s->blocks, &s->num_blocks));
   return check_num_blocks(s->num_blocks, s->catalogue);
 }
@@ -147,16 +166,34 @@ static wpc_error check_kinds(wpc_blg_sample s) {
   return it.error.status == WPC_END ? wpci_pass() : it.error;
 }
 
-wpc_blg_sample wpc_blg_open_sample(wpc_blg_message message, wpc_blg_catalogue catalogue) {
+static wpc_error open_carefully(wpc_blg_sample *s) {
+  WPCI_TRY(wpci_blg_placed(s->map, open_blocks(s)));
+  return check_kinds(*s);
+}
+
+wpc_blg_sample wpci_blg_open_sample(wpc_blg_message message, wpc_blg_catalogue catalogue,
+                                    bool *all_plain) {
   wpc_blg_sample s = WPCI_NOTHING;
   s.time = message.time;
   s.in = message.in;
   s.map = message.map;
   s.catalogue = catalogue;
   s.workspace = message.workspace;
-  s.error = wpci_blg_placed(s.map, open_blocks(&s));
-  if (s.error.status == WPC_OK) {
-    s.error = check_kinds(s);
+  s.error = wpci_blg_placed(s.map, open_group(&s));
+  *all_plain = false;
+  if (s.error.status != WPC_OK) {
+    return s;
   }
+  if (WPCI_IS_PLAIN(has_plain_blocks(&s, all_plain))) {
+    s.num_blocks = catalogue.num_entries;
+    return s;
+  }
+  *all_plain = false;
+  s.error = open_carefully(&s);
   return s;
+}
+
+wpc_blg_sample wpc_blg_open_sample(wpc_blg_message message, wpc_blg_catalogue catalogue) {
+  bool all_plain = false;
+  return wpci_blg_open_sample(message, catalogue, &all_plain);
 }

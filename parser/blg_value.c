@@ -9,21 +9,13 @@
  *                                               i64 first, i64 second; then the names */
 #include "blg.h"
 
-#define SINGLE 48
 #define LIST 24 /* what comes before the items, and the size of an item */
 #define ITEM 24
 
 /* ---- one value ---- */
 
-static wpc_error check_single(wpc_blg_block block) {
-  WPCI_HARD(WPC_RULE_BLG_SMP_11, EQ, block.bytes.offset + 4, block.bytes.length, SINGLE);
-  return wpci_pass();
-}
-
-static wpc_error open_single(wpc_blg_value_iter *it, wpc_blg_block block) {
-  WPCI_TRY(check_single(block));
-  it->inner = block.bytes;
-  it->num_left = 1;
+static wpc_error check_single(wpc_range block) {
+  WPCI_HARD(WPC_RULE_BLG_SMP_11, EQ, block.offset + 4, block.length, WPCI_BLG_SINGLE);
   return wpci_pass();
 }
 
@@ -90,44 +82,76 @@ static wpc_error read_item(wpc_blg_value_iter *it) {
 
 /* ---- both ---- */
 
-static wpc_error step_value(wpc_blg_value_iter *it) {
-  if (it->num_left == 0) {
-    return wpci_end();
-  }
-  if (it->item.has_name) {
-    WPCI_TRY(read_item(it));
-  } else {
-    read_single(it);
-  }
+static void count_value(wpc_blg_value_iter *it) {
   it->item.index = it->count;
   it->count++;
   it->num_left--;
+}
+
+static wpc_error step_item(wpc_blg_value_iter *it) {
+  if (it->num_left == 0) {
+    return wpci_end();
+  }
+  WPCI_TRY(read_item(it));
+  count_value(it);
   return wpci_pass();
 }
 
-bool wpc_blg_next_value(wpc_blg_value_iter *it) {
-  if (it->error.status == WPC_OK) {
-    it->error = wpci_blg_placed(it->map, step_value(it));
+/* Nothing is left to check in a single value. */
+static bool step_single(wpc_blg_value_iter *it) {
+  if (it->num_left == 0) {
+    it->error = wpci_end();
+    return false;
   }
+  read_single(it);
+  count_value(it);
+  return true;
+}
+
+bool wpc_blg_next_value(wpc_blg_value_iter *it) {
+  if (it->error.status != WPC_OK) {
+    return false;
+  }
+  if (!it->item.has_name) {
+    return step_single(it);
+  }
+  it->error = wpci_blg_placed(it->map, step_item(it));
   return it->error.status == WPC_OK;
 }
 
-static wpc_error open_values(wpc_blg_value_iter *it, wpc_blg_block block) {
-  if (block.kind == WPC_BLG_VALUE) {
-    return open_single(it, block);
-  }
-  return block.kind == WPC_BLG_INSTANCES ? open_list(it, block) : wpci_pass();
+/* Of a block of many values it is to be opened yet. Its members are set in one go, from where they are:
+ * this is done for every value of most logs. */
+static wpc_blg_value_iter begin_values(const wpc_blg_sample *sample, const wpc_blg_block *block) {
+  wpc_blg_value_iter it = WPCI_NOTHING;
+  it.error = sample->error;
+  it.in = sample->in;
+  it.map = sample->map;
+  it.item.type = block->type;
+  it.item.time_base = block->time_base;
+  it.inner = block->bytes;
+  it.num_left = block->kind == WPC_BLG_VALUE;
+  return it;
+}
+
+WPCI_APART static wpc_blg_value_iter begin_items(const wpc_blg_sample *sample,
+                                                 const wpc_blg_block *block) {
+  wpc_blg_value_iter it = begin_values(sample, block);
+  it.error = wpci_blg_placed(it.map, open_list(&it, *block));
+  return it;
 }
 
 wpc_blg_value_iter wpc_blg_values(wpc_blg_sample sample, wpc_blg_block block) {
-  wpc_blg_value_iter it = WPCI_NOTHING;
-  it.in = sample.in;
-  it.map = sample.map;
-  it.item.type = block.type;
-  it.item.time_base = block.time_base;
-  it.error = sample.error;
-  if (it.error.status == WPC_OK) {
-    it.error = wpci_blg_placed(it.map, open_values(&it, block));
+  if (sample.error.status != WPC_OK) {
+    return begin_values(&sample, &block);
   }
-  return it;
+  if (block.kind == WPC_BLG_INSTANCES) {
+    return begin_items(&sample, &block);
+  }
+  if (block.kind == WPC_BLG_VALUE) {
+    wpc_error refused = check_single(block.bytes);
+    if (refused.status != WPC_OK) {
+      sample.error = wpci_blg_placed(sample.map, refused);
+    }
+  }
+  return begin_values(&sample, &block);
 }

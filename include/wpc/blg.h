@@ -44,6 +44,20 @@
  * Nothing is allocated. Messages of one part are read where they are; for longer ones the caller
  * lends room (wpc_blg_workspace).
  *
+ * A log need not be in memory. With options.lend the input is empty, and its buffers are asked for one
+ * after another as they are read, so that room for two of them is enough:
+ *
+ *     wpc_options options = wpc_options_default();
+ *     options.lend = read_part;                        // the caller's: a read from the file
+ *     options.lend_context = file;
+ *     options.lend_size = size;
+ *     wpc_input in = wpc_input_make(NULL, 0, &options);
+ *
+ * Given enough room, verdicts, errors, notes and offsets are the same. A part that is not lent fails
+ * the step with WPC_E_ARGUMENT, without a rule. A catalogue of one part is copied: the workspace then
+ * needs room for it, too. Items of buffers, events and messages are valid until the next step of any
+ * iterator of this log.
+ *
  * Times are FILETIMEs: units of 100 ns since 1601-01-01. Those of samples and values are local
  * times of the machine; wpc_blg_to_utc() converts them.
  *
@@ -77,7 +91,7 @@ typedef struct wpc_blg_zone {
 } wpc_blg_zone;
 
 /** What the first buffer says of the log and its writer. Valid when error.status is WPC_OK. Texts
- * are ranges of the file. The times say when the file was written, which may be long after the
+ * are ranges of `in`. The times say when the file was written, which may be long after the
  * samples were taken. */
 typedef struct wpc_blg_log {
   wpc_error error;          /**< status WPC_OK: the other members are valid */
@@ -98,6 +112,7 @@ typedef struct wpc_blg_log {
   wpc_blg_zone zone;        /**< of the machine that wrote the log */
   wpc_text logger_name;     /**< a GUID as text; empty when it has no end (BLG-HDR-07) */
   wpc_text file_name;       /**< of the log; empty when it has no end (BLG-HDR-07) */
+  wpc_input in;             /**< the input that its texts are in */
   size_t first_event;       /**< private: what follows the log file header */
 } wpc_blg_log;
 
@@ -151,15 +166,17 @@ WPC_API wpc_system_time wpc_blg_date(uint64_t time);
 
 /** One buffer: WNODE_HEADER or ETW_BUFFER_HEADER, 72 bytes, and its events. */
 typedef struct wpc_blg_buffer {
-  size_t offset;       /**< in the file */
-  size_t index;        /**< place in the file, from 0 */
-  uint32_t filled;     /**< bytes in use, header included */
-  uint64_t flush_time; /**< FILETIME, UTC; 0 where it was not set */
-  uint64_t sequence;   /**< number of the buffer (Vista and later) */
-  uint16_t flags;      /**< BufferFlag, as it is in the file */
-  uint16_t type;       /**< BufferType, as it is in the file */
-  bool is_cut;         /**< the file ends before the buffer does */
-  wpc_range events;    /**< where its events are, the log file header excluded */
+  size_t offset;        /**< in the file */
+  size_t index;         /**< place in the file, from 0 */
+  uint32_t filled;      /**< bytes in use, header included */
+  uint64_t flush_time;  /**< FILETIME, UTC; 0 where it was not set */
+  uint64_t sequence;    /**< number of the buffer (Vista and later) */
+  uint16_t flags;       /**< BufferFlag, as it is in the file */
+  uint16_t type;        /**< BufferType, as it is in the file */
+  bool is_cut;          /**< the file ends before the buffer does */
+  wpc_range events;     /**< where its events are, the log file header excluded */
+  const uint8_t *bytes; /**< private: the buffer */
+  size_t size;          /**< private: bytes of it that are there */
 } wpc_blg_buffer;
 
 /** The buffers of a log, in the order of the file. */
@@ -206,23 +223,25 @@ enum {
 /** One event: EVENT_TRACE_HEADER, 48 bytes, and, in events of a counter log, 24 bytes about the part
  * of a message that it holds. */
 typedef struct wpc_blg_event {
-  size_t offset;       /**< in the file */
-  uint32_t size;       /**< headers included, alignment after it excluded */
-  uint8_t header_type; /**< 10: 32-bit writer, 20: 64-bit writer */
-  bool is_counter_log; /**< false: an event of another provider; what follows is 0 */
-  uint8_t type;        /**< of the message, WPC_BLG_SAMPLE and so on */
-  uint64_t time;       /**< local FILETIME of the message's last value */
-  uint32_t part;       /**< number of this part, from 1 */
-  uint32_t num_parts;  /**< of the message */
-  wpc_range payload;   /**< the part, in the file */
+  size_t offset;        /**< in the file */
+  uint32_t size;        /**< headers included, alignment after it excluded */
+  uint8_t header_type;  /**< 10: 32-bit writer, 20: 64-bit writer */
+  bool is_counter_log;  /**< false: an event of another provider; what follows is 0 */
+  uint8_t type;         /**< of the message, WPC_BLG_SAMPLE and so on */
+  uint64_t time;        /**< local FILETIME of the message's last value */
+  uint32_t part;        /**< number of this part, from 1 */
+  uint32_t num_parts;   /**< of the message */
+  wpc_range payload;    /**< the part, in the file */
+  const uint8_t *bytes; /**< private: the part */
 } wpc_blg_event;
 
 /** The events of a buffer, in its order. */
 typedef struct wpc_blg_event_iter {
   wpc_error error;    /**< WPC_OK: not at the end; WPC_END; or what failed */
   wpc_blg_event item; /**< valid when the last step returned true */
-  wpc_input in;       /**< private */
-  wpc_range rest;     /**< private */
+  wpc_input in;       /**< private: the buffer */
+  size_t base;        /**< private: where it begins in the file */
+  wpc_range rest;     /**< private: of the buffer */
   bool is_cut;        /**< private */
 } wpc_blg_event_iter;
 

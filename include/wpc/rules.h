@@ -949,7 +949,7 @@ enum wpc_rule {
   WPC_RULE_BLG_SMP_10 = 860,
   /** BLG-SMP-11, hard: size == 48 when kind is 1 (block.size). Source: observed. */
   WPC_RULE_BLG_SMP_11 = 861,
-  /** BLG-INS-01, hard: size >= 32 (block of instances). Source: observed. */
+  /** BLG-INS-01, hard: size >= 32 (block.size). Source: observed. */
   WPC_RULE_BLG_INS_01 = 871,
   /** BLG-INS-02, hard: length == size - 8 (block of instances.length). Source: observed. */
   WPC_RULE_BLG_INS_02 = 872,

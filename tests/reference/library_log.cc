@@ -144,6 +144,10 @@ void AddMessage(Facts &facts, wpc_blg_message message, wpc_blg_catalogue *catalo
   }
 }
 
+size_t SizeOf(wpc_input in) {
+  return in.options->lend != nullptr ? in.options->lend_size : in.size;
+}
+
 // Room for all that the file can hold, unless the options ask for less.
 class Room {
  public:
@@ -173,17 +177,17 @@ class Room {
 }  // namespace
 
 wpc_error ValidateLog(wpc_input in, const Options &options) {
-  Room room(in.size, options);
+  Room room(SizeOf(in), options);
   return wpc_blg_validate(in, room.workspace());
 }
 
 std::vector<Fact> WalkLog(wpc_input in, const Options &options) {
   Facts facts;
-  Room room(in.size, options);
+  Room room(SizeOf(in), options);
   const wpc_blg_log log = wpc_blg_open(in);
   wpc_blg_catalogue catalogue = wpc_blg_no_catalogue();
   if (log.error.status == WPC_OK) {
-    AddHeader(facts, in, log);
+    AddHeader(facts, log.in, log);
   }
   wpc_blg_message_iter it = wpc_blg_messages(in, log, room.workspace());
   do {
