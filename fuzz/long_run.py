@@ -5,8 +5,9 @@
                    [--slice=30] [--jobs=1] [--nice=10] [--record=FILE] [TARGET...]
 
 Engines: libfuzzer (AddressSanitizer, UndefinedBehaviorSanitizer), afl (the same), cmplog (afl, and
-comparisons from a second binary), all with the structure-aware mutator where a target takes blocks;
-.clusterfuzzlite/build.sh builds them. Half of the executions are shared equally between all pairs of
+comparisons from a second binary), and, when it is asked for, plain (libFuzzer without sanitizers: the
+targets' own conditions, many times as often); all with the structure-aware mutator where a target takes
+blocks; .clusterfuzzlite/build.sh builds them. Half of the executions are shared equally between all pairs of
 target and engine, the other half by time, in slices; no pair makes more than three shares.
 
 What was done is kept in the folder (./fuzz-long-run), so a run may be stopped (--seconds, Ctrl-C) and
@@ -36,7 +37,8 @@ sys.path.insert(0, str(ROOT / "tools/generate"))
 from gen_fuzz_targets import load_targets
 
 TARGETS = {target.name: target for target in load_targets()}
-ENGINES = ("libfuzzer", "afl", "cmplog")
+USUAL = ("libfuzzer", "afl", "cmplog")
+ENGINES = (*USUAL, "plain")
 COLUMNS = ("target", "engine", "executions", "seconds", "per_second", "findings", "commit")
 FLAGS = "-O2 -g -fno-omit-frame-pointer"
 CLANG_FLAGS = f"{FLAGS} -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all"
@@ -45,6 +47,8 @@ AFL_BUILD = {"AFL_QUIET": "1", "AFL_USE_ASAN": "1", "AFL_USE_UBSAN": "1"}
 BUILDS = {
     "libfuzzer": {"FUZZING_ENGINE": "libfuzzer", "CC": "clang-19", "CXX": "clang++-19",
                   "CFLAGS": CLANG_FLAGS, "LIB_FUZZING_ENGINE": "-fsanitize=fuzzer"},
+    "plain": {"FUZZING_ENGINE": "libfuzzer", "CC": "clang-19", "CXX": "clang++-19",
+              "CFLAGS": f"{FLAGS} -fsanitize=fuzzer-no-link", "LIB_FUZZING_ENGINE": "-fsanitize=fuzzer"},
     "afl": {"FUZZING_ENGINE": "afl", "CC": "afl-clang-fast", "CXX": "afl-clang-fast++",
             "CFLAGS": FLAGS, "LIB_FUZZING_ENGINE": AFL_DRIVER, **AFL_BUILD},
     "cmplog": {"FUZZING_ENGINE": "afl", "CC": "afl-clang-fast", "CXX": "afl-clang-fast++",
@@ -71,7 +75,7 @@ def options_of(arguments):
     parser.add_argument("--record", type=pathlib.Path)
     parser.add_argument("targets", nargs="*", metavar="TARGET")
     options = parser.parse_args(arguments)
-    options.engine = options.engine or list(ENGINES)
+    options.engine = options.engine or list(USUAL)
     options.state = options.state.resolve()
     options.record = options.record or options.state / "fuzz-run.tsv"
     known = sorted(TARGETS)
@@ -156,13 +160,14 @@ class Slice:
     def binary(self, engine):
         return str(self.state / "build" / engine / "out" / self.target)
 
+    def build_of_seeds(self):
+        return "afl" if self.engine == "cmplog" else self.engine
+
     def seeds(self):
-        build_of = "libfuzzer" if self.engine == "libfuzzer" else "afl"
-        return self.state / "build" / build_of / "work/wpc_seeds" / self.target
+        return self.state / "build" / self.build_of_seeds() / "work/wpc_seeds" / self.target
 
     def dictionary(self):
-        build_of = "libfuzzer" if self.engine == "libfuzzer" else "afl"
-        path = self.state / "build" / build_of / "out" / f"{self.target}.dict"
+        path = self.state / "build" / self.build_of_seeds() / "out" / f"{self.target}.dict"
         return str(path) if path.is_file() else None
 
 
@@ -199,7 +204,7 @@ def run_libfuzzer(part):
     """Returns executions and findings."""
     corpus, found, log = part.folder("corpus"), part.folder("found"), part.folder("log") / "log"
     limit = [f"-runs={part.runs}", f"-max_total_time={part.seconds}"]
-    words = [part.binary("libfuzzer"), *limit, f"-seed={part.number}", f"-max_len={LONGEST}",
+    words = [part.binary(part.engine), *limit, f"-seed={part.number}", f"-max_len={LONGEST}",
              "-timeout=20", "-rss_limit_mb=2048", "-print_final_stats=1", "-verbosity=1",
              f"-artifact_prefix={found}/"]
     if part.dictionary():
@@ -324,7 +329,7 @@ def work(totals):
     part = totals.next()
     while part is not None:
         start = time.monotonic()
-        run = run_libfuzzer if part.engine == "libfuzzer" else run_afl
+        run = run_libfuzzer if part.engine in ("libfuzzer", "plain") else run_afl
         executions, findings = run(part)
         totals.take(part, executions, int((time.monotonic() - start) * 1000), findings)
         part = totals.next()

@@ -35,6 +35,7 @@ KINDS = {
     "v1_titles_fuzzer": ["v1-titles"],
     "registration_fuzzer": ["reg-counterset", "reg-counter", "reg-guid"],
     "strings_fuzzer": ["reg-strings", "reg-string"],
+    "blg_fuzzer": ["blg"],
 }
 BATCH = 500
 

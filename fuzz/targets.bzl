@@ -2,7 +2,10 @@
 
 # Target: whether its input is made of blocks, and what it is linked with besides the harness.
 FUZZ_TARGETS = {
-    "blg_diff_fuzzer": (False, ["//tests:reference"]),
+    "blg_build_fuzzer": (False, ["//tests:model"]),
+    "blg_diff_fuzzer": (True, ["//tests:reference"]),
+    "blg_fuzzer": (True, []),
+    "blg_roundtrip_fuzzer": (True, ["//tests:model"]),
     "calc_fuzzer": (False, []),
     "capture_fuzzer": (True, []),
     "lists_build_fuzzer": (False, ["//tests:model"]),

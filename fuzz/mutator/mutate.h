@@ -26,6 +26,7 @@ typedef enum mutate_kind {
   MUTATE_REG_COUNTER, /* a set without its header */
   MUTATE_REG_STRINGS,
   MUTATE_REG_STRING,
+  MUTATE_LOG, /* a binary log */
   MUTATE_KINDS
 } mutate_kind;
 

@@ -20,21 +20,41 @@ typedef struct place {
 /* The shape of what holds regions of this shape. */
 static mutate_shape holder_of(mutate_kind kind, mutate_shape shape) {
   static const uint8_t holders[SHAPES] = {
-      [SHAPE_V2_RESULT] = SHAPE_V2_BLOCK,  [SHAPE_V2_ROW] = SHAPE_V2_ROWS,
-      [SHAPE_HEAD] = SHAPE_LIST,           [SHAPE_V2_VALUE] = SHAPE_V2_ROW,
-      [SHAPE_QUERY] = SHAPE_LIST,          [SHAPE_GUID] = SHAPE_LIST,
-      [SHAPE_V1_OBJECT] = SHAPE_V1_BLOCK,  [SHAPE_V1_COUNTER] = SHAPE_V1_OBJECT,
-      [SHAPE_V1_ROW] = SHAPE_V1_OBJECT,    [SHAPE_PAIR] = SHAPE_LIST,
-      [SHAPE_REG_COUNTER] = SHAPE_REG_SET, [SHAPE_STRING_HEADER] = SHAPE_STRINGS,
+      [SHAPE_V2_RESULT] = SHAPE_V2_BLOCK,
+      [SHAPE_V2_ROW] = SHAPE_V2_ROWS,
+      [SHAPE_HEAD] = SHAPE_LIST,
+      [SHAPE_V2_VALUE] = SHAPE_V2_ROW,
+      [SHAPE_QUERY] = SHAPE_LIST,
+      [SHAPE_GUID] = SHAPE_LIST,
+      [SHAPE_V1_OBJECT] = SHAPE_V1_BLOCK,
+      [SHAPE_V1_COUNTER] = SHAPE_V1_OBJECT,
+      [SHAPE_V1_ROW] = SHAPE_V1_OBJECT,
+      [SHAPE_PAIR] = SHAPE_LIST,
+      [SHAPE_REG_COUNTER] = SHAPE_REG_SET,
+      [SHAPE_STRING_HEADER] = SHAPE_STRINGS,
       [SHAPE_STRING] = SHAPE_STRINGS,
+      [SHAPE_BLG_EVENT] = SHAPE_BLG_BUFFER,
+      [SHAPE_BLG_ENTRY] = SHAPE_BLG_EVENT,
+      [SHAPE_BLG_BLOCK] = SHAPE_BLG_BLOCK,
+      [SHAPE_BLG_VALUE] = SHAPE_BLG_BLOCK,
+      [SHAPE_BLG_INSTANCES] = SHAPE_BLG_BLOCK,
+      [SHAPE_BLG_DESCRIPTION] = SHAPE_BLG_DIRECTORY,
   };
   const bool in_list = kind == MUTATE_REG_COUNTER || kind == MUTATE_REG_STRING;
+  if (kind == MUTATE_LOG && shape == SHAPE_PAIR) {
+    return SHAPE_BLG_EVENT;
+  }
   return in_list ? SHAPE_LIST : (mutate_shape)holders[shape];
 }
 
+#define LOG_SHAPES                                                   \
+  (UINT64_C(1) << SHAPE_BLG_EVENT | UINT64_C(1) << SHAPE_BLG_ENTRY | \
+   UINT64_C(1) << SHAPE_BLG_BLOCK | UINT64_C(1) << SHAPE_BLG_VALUE | \
+   UINT64_C(1) << SHAPE_BLG_INSTANCES | UINT64_C(1) << SHAPE_BLG_DESCRIPTION)
+
 /* Whether blocks of this kind have such parts; lists hold one shape each. */
 static bool suits(mutate_kind kind, mutate_shape shape) {
-  static const uint32_t shapes[MUTATE_KINDS] = {
+  static const uint64_t shapes[MUTATE_KINDS] = {
       [MUTATE_V2] =
           1u << SHAPE_V2_RESULT | 1u << SHAPE_V2_ROW | 1u << SHAPE_V2_VALUE | 1u << SHAPE_QUERY,
       [MUTATE_INSTANCES] = 1u << SHAPE_HEAD,
@@ -46,6 +66,8 @@ static bool suits(mutate_kind kind, mutate_shape shape) {
       [MUTATE_REG_COUNTER] = 1u << SHAPE_REG_COUNTER,
       [MUTATE_REG_STRINGS] = 1u << SHAPE_STRING_HEADER | 1u << SHAPE_STRING,
       [MUTATE_REG_STRING] = 1u << SHAPE_STRING,
+      [MUTATE_LOG] = 1u << SHAPE_V1_OBJECT | 1u << SHAPE_V1_COUNTER | 1u << SHAPE_V1_ROW |
+                     1u << SHAPE_PAIR | LOG_SHAPES,
   };
   return kind < MUTATE_KINDS && (shapes[kind] >> shape & 1) != 0;
 }
@@ -76,6 +98,8 @@ static mutate_shape front_of(mutate_shape shape) {
       return SHAPE_HEAD;
     case SHAPE_V1_OBJECT:
       return SHAPE_TEXT;
+    case SHAPE_BLG_EVENT:
+      return SHAPE_BLG_LOG;
     default:
       return shape;
   }
@@ -280,7 +304,8 @@ void mutate_rename(mutate_editor *e) {
               r.offset + (sound ? header : WPCI_SIZE(V1_BLOCK)), t);
   } else if (r.shape != SHAPE_TEXT) {
     rename_in(e, i, SHAPES, r.offset + mutate_shapes[r.shape].header, r.offset + r.length, t);
-  } else if (holder == SHAPE_PAIR || holder == SHAPE_STRING) {
+  } else if (holder == SHAPE_PAIR || holder == SHAPE_STRING ||
+             (holder >= SHAPE_BLG_BUFFER && holder < SHAPES)) {
     if (mutate_replace(e, r.parent, SHAPE_TEXT, r.offset, r.length, write_text(e, t, 0))) {
       reparse(e);
     }
@@ -338,6 +363,10 @@ static bool edit_ids(mutate_editor *e, size_t ids, size_t n, size_t column, bool
 }
 
 void mutate_column(mutate_editor *e) {
+  if (e->kind == MUTATE_LOG) {
+    mutate_log_edit(e);
+    return;
+  }
   const size_t ids = mutate_pick_shape(&e->dice, &e->tree, SHAPE_V2_IDS);
   const bool more = mutate_one_in(&e->dice, 2);
   if (ids == e->tree.n || e->tree.regions[ids].length < 12) {
@@ -368,12 +397,15 @@ static mutate_shape root_of(mutate_kind kind) {
 
 void mutate_restart(mutate_editor *e) {
   const uint8_t *bytes = NULL;
-  const size_t n = mutate_template(root_of(e->kind), 0, &bytes);
+  size_t n = mutate_template(root_of(e->kind), 0, &bytes);
   if (n > e->max_size) {
     return;
   }
   if (n > 0) {
     memcpy(e->data, bytes, n);
+  }
+  if (e->kind == MUTATE_LOG) {
+    n = mutate_log_template(e->data, e->max_size);
   }
   e->tree.size = n;
   e->repairs = true;

@@ -45,6 +45,8 @@ static void repair(mutate_editor *e, size_t parent, mutate_shape shape, size_t a
       add_to(e, r->offset + WPCI_AT(V1_BLOCK, HeaderLength), delta);
     } else if (r->shape == SHAPE_STRINGS) {
       repair_offsets(e, r, at, delta);
+    } else if (e->kind == MUTATE_LOG) {
+      mutate_log_repair(e, r, at, delta);
     }
     if (i == MUTATE_ROOT) {
       return;
@@ -69,6 +71,9 @@ bool mutate_replace(mutate_editor *e, size_t parent, mutate_shape shape, size_t 
   t->size = t->size - length + n;
   if (e->repairs) {
     repair(e, parent, shape, at, n - length);
+    if (e->kind == MUTATE_LOG) {
+      mutate_log_refit(e, parent, n - length);
+    }
   }
   return true;
 }

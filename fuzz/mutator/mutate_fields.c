@@ -48,6 +48,17 @@ static const uint32_t set_types[] = {0, 1, 2, 4, 6, 12, 16, 22, 23};
 static const uint32_t attributes[] = {0, 1, 2, 4, 6, 8, 16, 18, 20, 24, 32};
 static const uint32_t ids[] = {UINT32_MAX, 0, 1, 2};
 
+static const uint32_t buffer_sizes[] = {0, 71, 72, 0x3F8, 0x3FF, 0x400, 0x401, 0x400000, 0x400008};
+static const uint32_t buffer_flags[] = {0, 1, 0x40, 0x00040001};
+static const uint32_t modes[] = {0, 1, 0x4000000, 0x30020801};
+static const uint32_t message_types[] = {0x003C0020, 0x003C0022, 0x003C0023, 0x003C0024, 33};
+static const uint32_t parts[] = {0, 1, 2, 3, UINT32_MAX};
+static const uint32_t entry_sizes[] = {0, 51, 52, 56, 57, 72, 80};
+static const uint32_t entry_flags[] = {0, 1, 2, 16, 17, 0x20000000, 0x20000001};
+static const uint32_t string_offsets[] = {0, 1, 2, 4, 8, 18, 19, 20, UINT32_MAX};
+static const uint32_t tags[] = {0x00034C42, 0x01034C42, 0x02034C42, 0x05034C42,
+                                0x03034C42, 0x01024C42, 0x01034C43};
+
 static const choices known[] = {
     CHOICES(V2_RESULT, dwStatus, 0, statuses),
     CHOICES(V2_RESULT, dwType, 0, result_types),
@@ -90,7 +101,36 @@ static const choices known[] = {
     CHOICES(REG_COUNTER, MultiId, 0, ids),
     CHOICES(REG_COUNTER, AggregateFunc, 0, data_sizes),
     CHOICES(STRING_HEADER, dwOffset, 0, ids),
+    CHOICES(BLG_BUFFER, BufferSize, 0, buffer_sizes),
+    CHOICES(BLG_BUFFER, filled, 0, buffer_sizes),
+    CHOICES(BLG_BUFFER, BufferFlag, 0, buffer_flags),
+    CHOICES(BLG_LOG, LogFileMode, 0, modes),
+    CHOICES(BLG_LOG, PointerSize, 0, value_sizes),
+    CHOICES(BLG_EVENT, type, 0, message_types),
+    CHOICES(BLG_EVENT, part, 0, parts),
+    CHOICES(BLG_EVENT, parts, 0, parts),
+    CHOICES(BLG_ENTRY, size, 0, entry_sizes),
+    CHOICES(BLG_ENTRY, flags, 0, entry_flags),
+    CHOICES(BLG_ENTRY, type, 0, types),
+    CHOICES(BLG_ENTRY, scale, 0, scales),
+    CHOICES(BLG_ENTRY, machine, 0, string_offsets),
+    CHOICES(BLG_ENTRY, object, 0, string_offsets),
+    CHOICES(BLG_ENTRY, instance, 0, string_offsets),
+    CHOICES(BLG_ENTRY, parent, 0, string_offsets),
+    CHOICES(BLG_ENTRY, counter, 0, string_offsets),
+    CHOICES(BLG_BLOCK, tag, 0, tags),
+    CHOICES(BLG_VALUE, CStatus, 0, flags),
+    CHOICES(BLG_INSTANCES, count, 0, flags),
+    CHOICES(BLG_DESCRIPTION, instances, 0, instance_counts),
+    CHOICES(BLG_DESCRIPTION, counters, 0, flags),
 };
+
+/* Where an entry's string begins. */
+static bool is_string_of_entry(mutate_shape shape, size_t field) {
+  return shape == SHAPE_BLG_ENTRY &&
+         (field == WPCI_AT(BLG_ENTRY, counter) ||
+          (field >= WPCI_AT(BLG_ENTRY, machine) && field <= WPCI_AT(BLG_ENTRY, parent)));
+}
 
 static uint32_t among(mutate_dice *dice, const uint32_t *values, size_t n) {
   return values[mutate_below(dice, n)];
@@ -119,10 +159,17 @@ static uint32_t of_sibling(mutate_editor *e, mutate_shape shape, size_t field) {
 }
 
 /* What a field that names something can name: the object of a parent, the place of a text. */
-static bool of_link(mutate_editor *e, mutate_shape shape, size_t field, uint32_t *value) {
+static bool of_link(mutate_editor *e, const mutate_region *r, size_t field, uint32_t *value) {
+  const mutate_shape shape = r->shape;
+  const size_t region_offset = r->offset;
   const bool is_parent =
       shape == SHAPE_V1_INSTANCE && field == WPCI_AT(V1_INSTANCE, ParentObjectTitleIndex);
   const bool is_text = shape == SHAPE_STRING_HEADER && field == WPCI_AT(STRING_HEADER, dwOffset);
+  if (is_string_of_entry(shape, field) && mutate_one_in(&e->dice, 3)) {
+    *value = mutate_u32(
+        &e->tree, region_offset + WPCI_AT(BLG_ENTRY, machine) + 4 * mutate_below(&e->dice, 3));
+    return true; /* shared with another one */
+  }
   const mutate_shape named = is_parent ? SHAPE_V1_OBJECT : SHAPE_STRING;
   const size_t i = mutate_pick_shape(&e->dice, &e->tree, named);
   if ((!is_parent && !is_text) || i == e->tree.n || mutate_one_in(&e->dice, 3)) {
@@ -163,7 +210,7 @@ static uint32_t beside(mutate_editor *e, uint32_t value) {
 static uint32_t new_value(mutate_editor *e, const mutate_region *r, size_t field) {
   const uint32_t value = mutate_u32(&e->tree, r->offset + field);
   uint32_t link = 0;
-  if (of_link(e, r->shape, field, &link)) {
+  if (of_link(e, r, field, &link)) {
     return link;
   }
   switch (mutate_below(&e->dice, 8)) {
@@ -191,8 +238,12 @@ static size_t num_fields(const mutate_region *r) {
 }
 
 /* 16-bit fields, halves and odd bytes too, now and then. */
-static void set_part(mutate_editor *e, size_t at, uint32_t value) {
-  if (at + 4 <= e->tree.size && mutate_one_in(&e->dice, 12)) {
+static void set_part(mutate_editor *e, const mutate_region *r, size_t at, uint32_t value) {
+  const bool is_short = r->shape == SHAPE_BLG_EVENT && at == r->offset;
+  if (is_short && at + 2 <= e->tree.size && !mutate_one_in(&e->dice, 4)) {
+    e->data[at] = (uint8_t)value;
+    e->data[at + 1] = (uint8_t)(value >> 8);
+  } else if (at + 4 <= e->tree.size && mutate_one_in(&e->dice, 12)) {
     const size_t i = at + mutate_below(&e->dice, 4);
     e->data[i] = (uint8_t)value;
   } else {
@@ -226,7 +277,7 @@ void mutate_edit_field(mutate_editor *e) {
     mutate_set(e, r->offset + field + 4, mutate_u32(&e->tree, r->offset + field));
     mutate_set(e, r->offset + field, next);
   } else {
-    set_part(e, r->offset + field, new_value(e, r, field));
+    set_part(e, r, r->offset + field, new_value(e, r, field));
   }
 }
 

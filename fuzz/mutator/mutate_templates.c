@@ -103,6 +103,62 @@ static const uint8_t strings[] = {U32(8), U32(0)};
 static const uint8_t string_header[] = {U32(1), U32(0xFFFFFFFFu)};
 static const uint8_t string[] = {U16('a'), U16('b'), U16(0)};
 
+/* ---- logs ---- */
+
+#define EVENT(size, type, part, parts)                                                           \
+  U16(size), 10, 0xC0, type, 0, U16(60), ZERO8, U32(0x7689C000), U32(0x01DA3C45), 0xB3, 0x3B,    \
+      0x3F, 0x93, 0x3E, 0x94, 0x0D, 0x49, 0x9C, 0xED, 0x3C, 0xBB, 0x14, 0xC1, 0x44, 0x79, ZERO8, \
+      ZERO8, ZERO8, U32(part), U32(parts)
+#define WORDS U32(0x6FF), U32(0x20008)
+#define LOGGED(flags, type, base, instance)                                                \
+  U32(72), U32(flags), U32(0), U32(type), U32(base), U32(0), U32(0), U32(0), U32(4),       \
+      U32(instance), U32(0xFFFFFFFFu), U32(0), U32(8), U16('A'), U16(0), U16('O'), U16(0), \
+      U16('*'), U16(0), ZERO8
+#define BLOCK(kind, size) U16(0x4C42), 3, kind, U32(size)
+#define ONE_VALUE                                                                                 \
+  BLOCK(1, 48), U32(0), U32(0x7689C000), U32(0x01DA3C45), U32(0), U32(7), U32(0), U32(9), U32(0), \
+      U32(1), U32(0)
+#define MANY_VALUES                                                                                \
+  BLOCK(2, 88), U32(80), U32(2), ZERO8, U32(0x7689C000), U32(0x01DA3C45), U32(72), U32(1), U32(7), \
+      U32(0), U32(9), U32(0), U32(76), U32(1), U32(8), U32(0), U32(9), U32(0), U16('a'), U16(0),   \
+      U16('b'), U16(0)
+#define DESCRIBED \
+  BLOCK(5, 64), U32(1), U32(1), U32(2), U32(0x00010000u), ZERO8, U32(0), U32(0), ZERO8, ZERO8, NAME
+
+static const uint8_t catalogue_event[] = {EVENT(224, 32, 1, 1), WORDS,
+                                          LOGGED(0, 0x10410400u, 2000, 0xFFFFFFFFu),
+                                          LOGGED(1, 0x10410400u, 2000, 8)};
+static const uint8_t sample_event[] = {EVENT(216, 34, 1, 1), BLOCK(0, 144), ONE_VALUE, MANY_VALUES};
+static const uint8_t object_catalogue[] = {EVENT(152, 32, 1, 1), WORDS,
+                                           LOGGED(16, 16, 0, 0xFFFFFFFFu)};
+static const uint8_t names_event[] = {EVENT(96, 36, 1, 1),
+                                      U16('A'),
+                                      U16(0),
+                                      U16('1'),
+                                      U16(0),
+                                      U16('4'),
+                                      U16(0),
+                                      U16('2'),
+                                      U16(0),
+                                      U16('S'),
+                                      U16(0),
+                                      U16('4'),
+                                      U16(0)};
+static const uint8_t directory_event[] = {
+    EVENT(168, 35, 1, 1), ZERO8, ZERO8, U32(1), U32(1), U32(96), U32(0x5FF), DESCRIBED};
+static const uint8_t first_part[] = {EVENT(80, 34, 1, 2), ZERO8};
+static const uint8_t second_part[] = {EVENT(80, 34, 2, 2), ZERO8};
+static const uint8_t unknown_event[] = {EVENT(80, 33, 1, 1), ZERO8};
+static const uint8_t foreign_event[] = {U16(0), 1, 0xC0, U16(16), U16(0), ZERO8};
+static const uint8_t one_entry[] = {LOGGED(0, 0x10410400u, 2000, 0xFFFFFFFFu)};
+static const uint8_t wildcard_entry[] = {LOGGED(1, 0x10410400u, 2000, 8)};
+static const uint8_t object_entry[] = {LOGGED(16, 16, 0, 0xFFFFFFFFu)};
+static const uint8_t group_block[] = {BLOCK(0, 8)};
+static const uint8_t data_block[] = {BLOCK(5, 8)};
+static const uint8_t value_block[] = {ONE_VALUE};
+static const uint8_t instances_block[] = {MANY_VALUES};
+static const uint8_t described[] = {DESCRIBED};
+
 typedef struct sample {
   mutate_shape shape;
   size_t n;
@@ -148,6 +204,23 @@ static const sample samples[] = {
     SAMPLE(SHAPE_STRINGS, strings),
     SAMPLE(SHAPE_STRING_HEADER, string_header),
     SAMPLE(SHAPE_STRING, string),
+    SAMPLE(SHAPE_BLG_EVENT, catalogue_event),
+    SAMPLE(SHAPE_BLG_EVENT, sample_event),
+    SAMPLE(SHAPE_BLG_EVENT, object_catalogue),
+    SAMPLE(SHAPE_BLG_EVENT, names_event),
+    SAMPLE(SHAPE_BLG_EVENT, directory_event),
+    SAMPLE(SHAPE_BLG_EVENT, first_part),
+    SAMPLE(SHAPE_BLG_EVENT, second_part),
+    SAMPLE(SHAPE_BLG_EVENT, unknown_event),
+    SAMPLE(SHAPE_BLG_EVENT, foreign_event),
+    SAMPLE(SHAPE_BLG_ENTRY, one_entry),
+    SAMPLE(SHAPE_BLG_ENTRY, wildcard_entry),
+    SAMPLE(SHAPE_BLG_ENTRY, object_entry),
+    SAMPLE(SHAPE_BLG_BLOCK, group_block),
+    SAMPLE(SHAPE_BLG_BLOCK, data_block),
+    SAMPLE(SHAPE_BLG_VALUE, value_block),
+    SAMPLE(SHAPE_BLG_INSTANCES, instances_block),
+    SAMPLE(SHAPE_BLG_DESCRIPTION, described),
 };
 
 #define SAMPLE_COUNT (sizeof samples / sizeof samples[0])

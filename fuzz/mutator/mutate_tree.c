@@ -34,6 +34,16 @@ const mutate_shape_info mutate_shapes[SHAPES] = {
     [SHAPE_STRINGS] = {SIZE(STRINGS), AT(STRINGS, dwSize), NONE, false},
     [SHAPE_STRING_HEADER] = {SIZE(STRING_HEADER), NONE, AT(STRINGS, dwCounters), true},
     [SHAPE_STRING] = {0, NONE, NONE, true},
+    [SHAPE_BLG_BUFFER] = {SIZE(BLG_BUFFER), NONE, NONE, true},
+    [SHAPE_BLG_LOG] = {SIZE(BLG_LOG), NONE, NONE, false},
+    [SHAPE_BLG_EVENT] = {SIZE(BLG_EVENT), NONE, NONE, true},
+    [SHAPE_BLG_ENTRY] = {SIZE(BLG_ENTRY), AT(BLG_ENTRY, size), NONE, true},
+    [SHAPE_BLG_BLOCK] = {SIZE(BLG_BLOCK), AT(BLG_BLOCK, size), NONE, true},
+    [SHAPE_BLG_VALUE] = {SIZE(BLG_VALUE), AT(BLG_BLOCK, size), NONE, true},
+    [SHAPE_BLG_INSTANCES] = {SIZE(BLG_INSTANCES), AT(BLG_BLOCK, size), NONE, true},
+    [SHAPE_BLG_ITEM] = {SIZE(BLG_ITEM), NONE, NONE, false},
+    [SHAPE_BLG_DIRECTORY] = {SIZE(BLG_DIRECTORY), AT(BLG_DIRECTORY, size), NONE, false},
+    [SHAPE_BLG_DESCRIPTION] = {SIZE(BLG_DESCRIPTION), AT(BLG_BLOCK, size), NONE, true},
 };
 
 /* ---- bytes ---- */
@@ -57,7 +67,7 @@ void mutate_set(mutate_editor *e, size_t offset, uint32_t value) {
 }
 
 /* Where the NUL is that ends the units from `at` on, or where they end without one. */
-static size_t end_of_text(const mutate_tree *tree, size_t at, size_t end) {
+size_t mutate_end_of_text(const mutate_tree *tree, size_t at, size_t end) {
   while (end - at >= 2 && (tree->data[at] != 0 || tree->data[at + 1] != 0)) {
     at += 2;
   }
@@ -71,7 +81,7 @@ static bool is_full(const mutate_tree *tree) {
 }
 
 /* Returns the region's index; the last one's when there is no room. */
-static size_t add(mutate_tree *tree, mutate_shape shape, size_t parent, size_t at, size_t end) {
+size_t mutate_add(mutate_tree *tree, mutate_shape shape, size_t parent, size_t at, size_t end) {
   if (is_full(tree)) {
     return tree->n - 1;
   }
@@ -81,27 +91,27 @@ static size_t add(mutate_tree *tree, mutate_shape shape, size_t parent, size_t a
 }
 
 /* Whether one more region of this shape can stand at `at`. */
-static bool has_room(const mutate_tree *tree, mutate_shape shape, size_t at, size_t end) {
+bool mutate_has_room(const mutate_tree *tree, mutate_shape shape, size_t at, size_t end) {
   return !is_full(tree) && end - at >= mutate_shapes[shape].header && end > at;
 }
 
 /* Where the region at `at` ends by the field that gives its length. */
-static size_t end_of(const mutate_tree *tree, mutate_shape shape, size_t at, size_t end) {
+size_t mutate_end_of(const mutate_tree *tree, mutate_shape shape, size_t at, size_t end) {
   const size_t length = mutate_u32(tree, at + mutate_shapes[shape].size_at);
   return length >= mutate_shapes[shape].header && length <= end - at ? at + length : end;
 }
 
 static size_t add_sized(mutate_tree *tree, mutate_shape shape, size_t parent, size_t at,
                         size_t end) {
-  return add(tree, shape, parent, at, end_of(tree, shape, at, end));
+  return mutate_add(tree, shape, parent, at, mutate_end_of(tree, shape, at, end));
 }
 
 static size_t region_end(const mutate_tree *tree, size_t region) {
   return tree->regions[region].offset + tree->regions[region].length;
 }
 
-static void add_text(mutate_tree *tree, size_t parent, size_t at, size_t end) {
-  add(tree, SHAPE_TEXT, parent, at, end_of_text(tree, at, end));
+void mutate_add_text(mutate_tree *tree, size_t parent, size_t at, size_t end) {
+  mutate_add(tree, SHAPE_TEXT, parent, at, mutate_end_of_text(tree, at, end));
 }
 
 /* A field that is a length, brought between two bounds. */
@@ -114,13 +124,13 @@ static size_t length_between(const mutate_tree *tree, size_t field, size_t least
 
 static size_t parse_head(mutate_tree *tree, size_t parent, size_t at, size_t end) {
   const size_t head = add_sized(tree, SHAPE_HEAD, parent, at, end);
-  const size_t behind = end_of(tree, SHAPE_HEAD, at, end);
-  add_text(tree, head, at + AT(INSTANCE, name), behind);
+  const size_t behind = mutate_end_of(tree, SHAPE_HEAD, at, end);
+  mutate_add_text(tree, head, at + AT(INSTANCE, name), behind);
   return behind;
 }
 
 static size_t parse_values(mutate_tree *tree, size_t parent, size_t at, size_t end, size_t n) {
-  for (; n > 0 && has_room(tree, SHAPE_V2_VALUE, at, end); n--) {
+  for (; n > 0 && mutate_has_room(tree, SHAPE_V2_VALUE, at, end); n--) {
     at = region_end(tree, add_sized(tree, SHAPE_V2_VALUE, parent, at, end));
   }
   return at;
@@ -129,8 +139,8 @@ static size_t parse_values(mutate_tree *tree, size_t parent, size_t at, size_t e
 static void parse_rows(mutate_tree *tree, size_t rows, size_t values) {
   const size_t end = region_end(tree, rows);
   size_t at = tree->regions[rows].offset + SIZE(V2_ROWS);
-  while (has_room(tree, SHAPE_HEAD, at, end)) {
-    const size_t row = add(tree, SHAPE_V2_ROW, rows, at, end);
+  while (mutate_has_room(tree, SHAPE_HEAD, at, end)) {
+    const size_t row = mutate_add(tree, SHAPE_V2_ROW, rows, at, end);
     at = parse_head(tree, row, at, end);
     at = parse_values(tree, row, at, end, values);
     tree->regions[row].length = at - tree->regions[row].offset;
@@ -149,12 +159,12 @@ static void parse_body(mutate_tree *tree, size_t result) {
   const size_t end = region_end(tree, result);
   size_t at = tree->regions[result].offset + SIZE(V2_RESULT);
   size_t values = 1;
-  if ((type == 2 || type == 6) && has_room(tree, SHAPE_V2_IDS, at, end)) {
+  if ((type == 2 || type == 6) && mutate_has_room(tree, SHAPE_V2_IDS, at, end)) {
     const size_t ids = add_sized(tree, SHAPE_V2_IDS, result, at, end);
     at = region_end(tree, ids);
     values = num_ids(tree, ids);
   }
-  if ((type == 4 || type == 6) && has_room(tree, SHAPE_V2_ROWS, at, end)) {
+  if ((type == 4 || type == 6) && mutate_has_room(tree, SHAPE_V2_ROWS, at, end)) {
     parse_rows(tree, add_sized(tree, SHAPE_V2_ROWS, result, at, end), values);
   } else if (type == 1 || type == 2) {
     parse_values(tree, result, at, end, values);
@@ -162,42 +172,43 @@ static void parse_body(mutate_tree *tree, size_t result) {
 }
 
 static void parse_queries(mutate_tree *tree, size_t list, size_t at, size_t end) {
-  while (has_room(tree, SHAPE_QUERY, at, end)) {
+  while (mutate_has_room(tree, SHAPE_QUERY, at, end)) {
     const size_t query = add_sized(tree, SHAPE_QUERY, list, at, end);
-    at = end_of(tree, SHAPE_QUERY, at, end);
+    at = mutate_end_of(tree, SHAPE_QUERY, at, end);
     if (tree->regions[query].length > 40) {
-      add_text(tree, query, tree->regions[query].offset + AT(QUERY, name), at);
+      mutate_add_text(tree, query, tree->regions[query].offset + AT(QUERY, name), at);
     }
   }
 }
 
 /* The root is the block; what follows it hangs there too, as a list of queries. */
 static void parse_v2(mutate_tree *tree) {
-  const size_t total = tree->size >= 48 ? end_of(tree, SHAPE_V2_BLOCK, 0, tree->size) : tree->size;
-  const size_t block = add(tree, SHAPE_V2_BLOCK, MUTATE_ROOT, 0, total);
+  const size_t total =
+      tree->size >= 48 ? mutate_end_of(tree, SHAPE_V2_BLOCK, 0, tree->size) : tree->size;
+  const size_t block = mutate_add(tree, SHAPE_V2_BLOCK, MUTATE_ROOT, 0, total);
   size_t at = total < 48 ? total : 48;
-  while (has_room(tree, SHAPE_V2_RESULT, at, total)) {
+  while (mutate_has_room(tree, SHAPE_V2_RESULT, at, total)) {
     const size_t result = add_sized(tree, SHAPE_V2_RESULT, block, at, total);
     at = region_end(tree, result);
     parse_body(tree, result);
   }
   if (total < tree->size && !is_full(tree)) {
-    const size_t list = add(tree, SHAPE_LIST, MUTATE_ROOT, total, tree->size);
+    const size_t list = mutate_add(tree, SHAPE_LIST, MUTATE_ROOT, total, tree->size);
     parse_queries(tree, list, total, tree->size);
   }
 }
 
 static void parse_instances(mutate_tree *tree, size_t list) {
   size_t at = 0;
-  while (has_room(tree, SHAPE_HEAD, at, tree->size)) {
+  while (mutate_has_room(tree, SHAPE_HEAD, at, tree->size)) {
     at = parse_head(tree, list, at, tree->size);
   }
 }
 
 static void parse_items(mutate_tree *tree, size_t parent, mutate_shape shape, size_t at) {
   const size_t length = mutate_shapes[shape].header;
-  for (; has_room(tree, shape, at, tree->size); at += length) {
-    add(tree, shape, parent, at, at + length);
+  for (; mutate_has_room(tree, shape, at, tree->size); at += length) {
+    mutate_add(tree, shape, parent, at, at + length);
   }
 }
 
@@ -210,8 +221,8 @@ static void parse_name(mutate_tree *tree, size_t instance, bool is_wide) {
   const size_t size = mutate_u32(tree, at + AT(V1_INSTANCE, NameLength));
   if (offset >= 24 && offset <= length && size > 0 && size <= length - offset) {
     const size_t end = at + offset + size;
-    const size_t behind = is_wide ? end_of_text(tree, at + offset, end) : end;
-    add(tree, is_wide ? SHAPE_TEXT : SHAPE_BYTES, instance, at + offset, behind);
+    const size_t behind = is_wide ? mutate_end_of_text(tree, at + offset, end) : end;
+    mutate_add(tree, is_wide ? SHAPE_TEXT : SHAPE_BYTES, instance, at + offset, behind);
   }
 }
 
@@ -219,13 +230,13 @@ static size_t parse_v1_row(mutate_tree *tree, size_t object, size_t at, bool has
   const size_t end = region_end(tree, object);
   const bool is_wide =
       mutate_u32(tree, tree->regions[object].offset + AT(V1_OBJECT, CodePage)) == 0;
-  const size_t row = add(tree, SHAPE_V1_ROW, object, at, end);
+  const size_t row = mutate_add(tree, SHAPE_V1_ROW, object, at, end);
   if (has_instance) {
     const size_t instance = add_sized(tree, SHAPE_V1_INSTANCE, row, at, end);
-    at = end_of(tree, SHAPE_V1_INSTANCE, at, end);
+    at = mutate_end_of(tree, SHAPE_V1_INSTANCE, at, end);
     parse_name(tree, instance, is_wide);
   }
-  if (has_room(tree, SHAPE_V1_VALUES, at, end)) {
+  if (mutate_has_room(tree, SHAPE_V1_VALUES, at, end)) {
     at = region_end(tree, add_sized(tree, SHAPE_V1_VALUES, row, at, end));
   }
   tree->regions[row].length = at - tree->regions[row].offset;
@@ -239,49 +250,52 @@ static void parse_object(mutate_tree *tree, size_t object) {
   const uint32_t instances = mutate_u32(tree, begin + 40);
   const bool has_instances = instances < 0x80000000u && instances > 0;
   size_t at = begin + length_between(tree, begin + 8, 64, definitions - begin);
-  while (has_room(tree, SHAPE_V1_COUNTER, at, definitions)) {
+  while (mutate_has_room(tree, SHAPE_V1_COUNTER, at, definitions)) {
     at = region_end(tree, add_sized(tree, SHAPE_V1_COUNTER, object, at, definitions));
   }
   at = definitions;
-  if (instances == UINT32_MAX && has_room(tree, SHAPE_V1_VALUES, at, end)) {
+  if (instances == UINT32_MAX && mutate_has_room(tree, SHAPE_V1_VALUES, at, end)) {
     parse_v1_row(tree, object, at, false);
   }
-  while (has_instances && has_room(tree, SHAPE_V1_INSTANCE, at, end)) {
+  while (has_instances && mutate_has_room(tree, SHAPE_V1_INSTANCE, at, end)) {
     at = parse_v1_row(tree, object, at, true);
   }
 }
 
-static void parse_v1(mutate_tree *tree) {
-  const size_t total = tree->size >= 88 ? end_of(tree, SHAPE_V1_BLOCK, 0, tree->size) : tree->size;
-  const size_t block = add(tree, SHAPE_V1_BLOCK, MUTATE_ROOT, 0, total);
-  if (total < 88) {
+void mutate_parse_v1(mutate_tree *tree, size_t parent, size_t begin, size_t end) {
+  const bool whole = end - begin >= WPCI_SIZE(V1_BLOCK);
+  const size_t total = whole ? mutate_end_of(tree, SHAPE_V1_BLOCK, begin, end) : end;
+  const size_t block = mutate_add(tree, SHAPE_V1_BLOCK, parent, begin, total);
+  if (total - begin < WPCI_SIZE(V1_BLOCK)) {
     return;
   }
-  size_t at = length_between(tree, 24, 88, total);
-  const size_t name = mutate_u32(tree, AT(V1_BLOCK, SystemNameOffset));
-  if (mutate_u32(tree, AT(V1_BLOCK, SystemNameLength)) > 0 && name >= SIZE(V1_BLOCK) && name < at) {
-    add_text(tree, block, name, at);
+  size_t at = begin + length_between(tree, begin + AT(V1_BLOCK, HeaderLength), SIZE(V1_BLOCK),
+                                     total - begin);
+  const size_t name = mutate_u32(tree, begin + AT(V1_BLOCK, SystemNameOffset));
+  if (mutate_u32(tree, begin + AT(V1_BLOCK, SystemNameLength)) > 0 && name >= SIZE(V1_BLOCK) &&
+      name < at - begin) {
+    mutate_add_text(tree, block, begin + name, at);
   }
-  while (has_room(tree, SHAPE_V1_OBJECT, at, total)) {
+  while (mutate_has_room(tree, SHAPE_V1_OBJECT, at, total)) {
     const size_t object = add_sized(tree, SHAPE_V1_OBJECT, block, at, total);
-    at = end_of(tree, SHAPE_V1_OBJECT, at, total);
+    at = mutate_end_of(tree, SHAPE_V1_OBJECT, at, total);
     parse_object(tree, object);
   }
 }
 
 /* ---- texts ---- */
 
-static size_t behind_nul(size_t nul, size_t end) {
+size_t mutate_behind_nul(size_t nul, size_t end) {
   return end - nul >= 2 ? nul + 2 : end;
 }
 
 static void parse_titles(mutate_tree *tree, size_t list) {
   size_t at = 0;
   while (tree->size - at > 2 && !is_full(tree)) {
-    const size_t pair = add(tree, SHAPE_PAIR, list, at, tree->size);
+    const size_t pair = mutate_add(tree, SHAPE_PAIR, list, at, tree->size);
     for (int i = 0; i < 2; i++) {
-      add_text(tree, pair, at, tree->size);
-      at = behind_nul(end_of_text(tree, at, tree->size), tree->size);
+      mutate_add_text(tree, pair, at, tree->size);
+      at = mutate_behind_nul(mutate_end_of_text(tree, at, tree->size), tree->size);
     }
     tree->regions[pair].length = at - tree->regions[pair].offset;
   }
@@ -289,27 +303,29 @@ static void parse_titles(mutate_tree *tree, size_t list) {
 
 static void parse_string(mutate_tree *tree, size_t parent, size_t at, size_t end) {
   while (end - at >= 2 && !is_full(tree)) {
-    const size_t nul = end_of_text(tree, at, end);
-    const size_t string = add(tree, SHAPE_STRING, parent, at, behind_nul(nul, end));
-    add(tree, SHAPE_TEXT, string, at, nul);
-    at = behind_nul(nul, end);
+    const size_t nul = mutate_end_of_text(tree, at, end);
+    const size_t string = mutate_add(tree, SHAPE_STRING, parent, at, mutate_behind_nul(nul, end));
+    mutate_add(tree, SHAPE_TEXT, string, at, nul);
+    at = mutate_behind_nul(nul, end);
   }
 }
 
 static void parse_strings(mutate_tree *tree) {
-  const size_t end = tree->size >= 8 ? end_of(tree, SHAPE_STRINGS, 0, tree->size) : tree->size;
-  const size_t block = add(tree, SHAPE_STRINGS, MUTATE_ROOT, 0, end);
+  const size_t end =
+      tree->size >= 8 ? mutate_end_of(tree, SHAPE_STRINGS, 0, tree->size) : tree->size;
+  const size_t block = mutate_add(tree, SHAPE_STRINGS, MUTATE_ROOT, 0, end);
   const size_t count = mutate_u32(tree, AT(STRINGS, dwCounters));
   size_t at = end < 8 ? end : 8;
-  for (size_t i = 0; i < count && has_room(tree, SHAPE_STRING_HEADER, at, end); i++, at += 8) {
-    add(tree, SHAPE_STRING_HEADER, block, at, at + SIZE(STRING_HEADER));
+  for (size_t i = 0; i < count && mutate_has_room(tree, SHAPE_STRING_HEADER, at, end);
+       i++, at += 8) {
+    mutate_add(tree, SHAPE_STRING_HEADER, block, at, at + SIZE(STRING_HEADER));
   }
   parse_string(tree, block, at, end);
 }
 
 void mutate_parse(mutate_tree *tree, mutate_kind kind) {
   tree->n = 0;
-  add(tree, SHAPE_LIST, MUTATE_ROOT, 0, tree->size);
+  mutate_add(tree, SHAPE_LIST, MUTATE_ROOT, 0, tree->size);
   switch (kind) {
     case MUTATE_V2:
       parse_v2(tree);
@@ -324,13 +340,13 @@ void mutate_parse(mutate_tree *tree, mutate_kind kind) {
       parse_items(tree, MUTATE_ROOT, SHAPE_GUID, 0);
       break;
     case MUTATE_V1:
-      parse_v1(tree);
+      mutate_parse_v1(tree, MUTATE_ROOT, 0, tree->size);
       break;
     case MUTATE_TITLES:
       parse_titles(tree, MUTATE_ROOT);
       break;
     case MUTATE_REG_SET:
-      add(tree, SHAPE_REG_SET, MUTATE_ROOT, 0, tree->size);
+      mutate_add(tree, SHAPE_REG_SET, MUTATE_ROOT, 0, tree->size);
       parse_items(tree, 1, SHAPE_REG_COUNTER, tree->size < 32 ? tree->size : 32);
       break;
     case MUTATE_REG_COUNTER:
@@ -338,6 +354,9 @@ void mutate_parse(mutate_tree *tree, mutate_kind kind) {
       break;
     case MUTATE_REG_STRINGS:
       parse_strings(tree);
+      break;
+    case MUTATE_LOG:
+      mutate_parse_log(tree);
       break;
     case MUTATE_REG_STRING:
     case MUTATE_KINDS:

@@ -37,6 +37,16 @@ typedef enum mutate_shape {
   SHAPE_STRINGS,
   SHAPE_STRING_HEADER,
   SHAPE_STRING, /* a text with its NUL */
+  SHAPE_BLG_BUFFER,
+  SHAPE_BLG_LOG, /* the log file header, which is the first event */
+  SHAPE_BLG_EVENT,
+  SHAPE_BLG_ENTRY,
+  SHAPE_BLG_BLOCK, /* a group, a block that holds a whole object, or one of another kind */
+  SHAPE_BLG_VALUE,
+  SHAPE_BLG_INSTANCES,
+  SHAPE_BLG_ITEM,
+  SHAPE_BLG_DIRECTORY,
+  SHAPE_BLG_DESCRIPTION,
   SHAPES
 } mutate_shape;
 
@@ -69,6 +79,20 @@ void mutate_parse(mutate_tree *tree, mutate_kind kind);
 
 /* A field; one that does not lie in the bytes reads as 0. */
 uint32_t mutate_u32(const mutate_tree *tree, size_t offset);
+
+/* For the parts of the reader. Returns the region's index; the last one's when there is no room. */
+size_t mutate_add(mutate_tree *tree, mutate_shape shape, size_t parent, size_t at, size_t end);
+/* Whether one more region of this shape can stand at `at`. */
+bool mutate_has_room(const mutate_tree *tree, mutate_shape shape, size_t at, size_t end);
+/* Where the region at `at` ends by the field that gives its length. */
+size_t mutate_end_of(const mutate_tree *tree, mutate_shape shape, size_t at, size_t end);
+/* Where the NUL is that ends the units from `at` on, or where they end without one; and what is behind
+ * it. */
+size_t mutate_end_of_text(const mutate_tree *tree, size_t at, size_t end);
+size_t mutate_behind_nul(size_t nul, size_t end);
+void mutate_add_text(mutate_tree *tree, size_t parent, size_t at, size_t end);
+void mutate_parse_v1(mutate_tree *tree, size_t parent, size_t begin, size_t end);
+void mutate_parse_log(mutate_tree *tree);
 
 /* ---- decisions: xorshift64* ---- */
 
@@ -133,6 +157,20 @@ void mutate_rename(mutate_editor *e);
 void mutate_column(mutate_editor *e);
 /* The smallest block of the kind instead of everything. */
 void mutate_restart(mutate_editor *e);
+
+/* ---- logs ---- */
+
+/* What a change by `delta` bytes in `parent` makes of what is around it besides the sizes: events are
+ * filled up to multiples of 8, buffers keep their size or all of them grow, names of instances follow
+ * one another. `repair` is done. */
+void mutate_log_refit(mutate_editor *e, size_t parent, size_t delta);
+/* Repairs what is a log's own in region r: sizes of 16 bits, lengths within blocks, places of strings
+ * behind `at`. */
+void mutate_log_repair(mutate_editor *e, const mutate_region *r, size_t at, size_t delta);
+/* An entry and its block in each sample, an instance, or an event in two. */
+void mutate_log_edit(mutate_editor *e);
+/* A log of one buffer, a catalogue and a sample. Returns its size, 0 when there is no room. */
+size_t mutate_log_template(uint8_t *data, size_t max_size);
 
 /* What a new region of this shape looks like; `choice` picks among several. Returns its length, 0
  * when it has no such. */

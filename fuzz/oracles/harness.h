@@ -54,6 +54,7 @@ typedef struct fuzz_choice {
   bool decode;     /* with a callback for code pages: see harness.c */
   unsigned limits; /* 0: the defaults; below FUZZ_LIMITS: small ones */
   unsigned oracles;
+  bool is_scattered; /* fields may lie apart: in a log's messages of several parts */
 } fuzz_choice;
 #define FUZZ_LIMITS 4u
 

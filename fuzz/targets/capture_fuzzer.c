@@ -75,8 +75,10 @@ static void check_name(const uint8_t *bytes, size_t size) {
   if (size < 24) {
     return;
   }
-  name.part = bytes[0] % 2 == 0 ? WPC_CAPTURE_SAMPLE : WPC_CAPTURE_REGISTRATION;
-  if (name.part == WPC_CAPTURE_SAMPLE) {
+  static const wpc_capture_part parts[] = {WPC_CAPTURE_SAMPLE, WPC_CAPTURE_REGISTRATION,
+                                           WPC_CAPTURE_GAP};
+  name.part = parts[bytes[0] % 3];
+  if (name.part != WPC_CAPTURE_REGISTRATION) {
     name.number = fuzz_u32(bytes, 4) >> bytes[1] % 32;
   } else {
     name.code = 1 + bytes[1] % 10u;

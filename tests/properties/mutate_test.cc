@@ -14,6 +14,7 @@
 #include "support/fixtures_reg.h"
 #include "support/fixtures_v1.h"
 #include "support/manifest.h"
+#include "support/model/log.h"
 #include "support/reader.h"
 
 namespace wpc_test {
@@ -27,6 +28,28 @@ struct Kind {
   Bytes seed;
 };
 
+// Two entries and two samples in buffers of 1 KiB.
+Bytes SmallLog() {
+  model::Log log;
+  model::LogMessage catalogue, sample;
+  log.head.buffer_size = 1024;
+  log.head.logger_name = u"L";
+  catalogue.type = 32;
+  catalogue.entries.resize(2);
+  catalogue.entries[1].flags = 1;
+  for (model::LogEntry &entry : catalogue.entries) {
+    entry.machine = u"\\\\A";
+    entry.object = u"O";
+    entry.counter = u"C";
+  }
+  sample.type = 34;
+  sample.blocks.resize(2);
+  sample.blocks[1].kind = 2;
+  sample.blocks[1].items = {{u"a", 1, 2, 3}, {u"b", 1, 4, 5}};
+  log.messages = {catalogue, sample, sample};
+  return Encode(log);
+}
+
 std::vector<Kind> Kinds() {
   return {
       {MUTATE_V2, "v2", V2Set()},
@@ -39,6 +62,7 @@ std::vector<Kind> Kinds() {
       {MUTATE_REG_COUNTER, "reg-counter", RegC()},
       {MUTATE_REG_STRINGS, "reg-strings", Str2()},
       {MUTATE_REG_STRING, "reg-string", RegN()},
+      {MUTATE_LOG, "blg", SmallLog()},
   };
 }
 
@@ -134,18 +158,19 @@ TEST(Mutate, MostlyRepairsWhatItChanges) {
   const std::map<std::string, int> floors = {
       {"v2", 500},          {"v2-instances", 500}, {"v2-queries", 600},  {"v2-countersets", 600},
       {"v1", 500},          {"v1-titles", 650},    {"reg-counter", 650}, {"reg-counterset", 600},
-      {"reg-strings", 400}, {"reg-string", 650},
+      {"reg-strings", 400}, {"reg-string", 650},   {"blg", 490},
   };
   for (const Kind &k : Kinds()) {
     Bytes bytes = k.seed;
     int accepted = 0;
     for (uint64_t seed = 0; seed < 1000; ++seed) {
-      const Bytes next = Mutate(k.kind, bytes, 1024, seed, k.seed);
+      const Bytes next = Mutate(k.kind, bytes, k.kind == MUTATE_LOG ? kMost : 1024, seed, k.seed);
       if (IsAccepted(k, next)) {
         ++accepted;
         bytes = next;
       }
     }
+    RecordProperty(k.name, accepted);
     EXPECT_GE(accepted, floors.at(k.name)) << k.name;
   }
 }
@@ -176,8 +201,49 @@ TEST(Mutate, EditsEveryField) {
         changed.insert(first / 4);
       }
     }
-    EXPECT_GE(changed.size(), k.seed.size() / 4 * 7 / 10) << k.name;
+    /* Half of the small log is fill. */
+    const size_t words = k.seed.size() / 4;
+    EXPECT_GE(changed.size(), k.kind == MUTATE_LOG ? words / 5 : words * 7 / 10) << k.name;
   }
+}
+
+// The rules that are named about mutants of the seed, each made of the last one that was accepted.
+template <typename Change>
+std::set<uint16_t> RulesReached(const Bytes &seed, int times, const Change &change) {
+  std::set<uint16_t> rules;
+  Bytes bytes = seed;
+  for (int i = 0; i < times; ++i) {
+    const Bytes next = change(bytes, static_cast<uint64_t>(i));
+    const Verdict verdict =
+        Read("blg", next.data(), next.size(), i % 2 == 0 ? "" : "room=200 places=2", i % 4 > 1);
+    rules.insert(verdict.rule);
+    for (const wpc_error &note : verdict.notes) {
+      rules.insert(note.rule);
+    }
+    bytes = i % 64 == 0 ? seed : verdict.status == WPC_OK ? next : bytes;
+  }
+  for (auto it = rules.begin(); it != rules.end();) {
+    const wpc_rule_info *info = wpc_rule_find(*it);
+    const bool of_logs = info != nullptr && std::string(info->id).substr(0, 4) == "BLG-";
+    it = of_logs ? std::next(it) : rules.erase(it);
+  }
+  return rules;
+}
+
+// Mutants that know the layout reach rules of logs that careless ones do not; floors as above.
+TEST(Mutate, ReachesTheRulesOfLogs) {
+  constexpr int kTimes = 20000;
+  Numbers numbers(9);
+  const Bytes seed = SmallLog();
+  const std::set<uint16_t> careless = RulesReached(
+      seed, kTimes, [&](const Bytes &bytes, uint64_t) { return Mutated(bytes, numbers); });
+  const std::set<uint16_t> knowing = RulesReached(
+      seed, kTimes,
+      [&](const Bytes &bytes, uint64_t i) { return Mutate(MUTATE_LOG, bytes, kMost, i); });
+  RecordProperty("careless", static_cast<int>(careless.size()));
+  RecordProperty("knowing", static_cast<int>(knowing.size()));
+  EXPECT_GE(knowing.size(), 50u);
+  EXPECT_GE(knowing.size(), careless.size() + 10) << careless.size();
 }
 
 // ---- targets ----

@@ -20,7 +20,7 @@ MUTATOR = "mutator/targets.def"
 KINDS = {
     "v2": "V2", "v2-instances": "INSTANCES", "v2-queries": "QUERIES", "v2-countersets": "GUIDS",
     "v1": "V1", "v1-titles": "TITLES", "reg-counterset": "REG_SET", "reg-counter": "REG_COUNTER",
-    "reg-strings": "REG_STRINGS", "reg-string": "REG_STRING",
+    "reg-strings": "REG_STRINGS", "reg-string": "REG_STRING", "blg": "LOG",
 }
 FRAMES = {"block": "BLOCK", "samples": "SAMPLES", "capture": "CAPTURE"}
 LINKS = {"-": [], "model": ["//tests:model"], "reference": ["//tests:reference"]}

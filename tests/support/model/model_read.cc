@@ -1,33 +1,17 @@
 #include <algorithm>
 
 #include "support/model/model.h"
+#include "support/model/views.h"
 
 namespace wpc_test::model {
 namespace {
 
 constexpr size_t kMostValues = 65536;  // definitions may overlap: values are not bounded by bytes
 
-Bytes BytesIn(wpc_input in, wpc_range range) {
-  return Bytes(in.data + range.offset, in.data + range.offset + range.length);
-}
-
-std::u16string TextIn(wpc_input in, wpc_text text) {
-  std::u16string units;
-  for (size_t i = 0; i + 1 < text.raw.length; i += 2) {
-    const uint8_t *at = in.data + text.raw.offset + i;
-    units.push_back(static_cast<char16_t>(at[0] | at[1] << 8));
-  }
-  return units;
-}
-
 Guid GuidOf(const wpc_guid &guid) {
   Guid bytes = {};
   std::copy(guid.bytes, guid.bytes + bytes.size(), bytes.begin());
   return bytes;
-}
-
-SystemTime TimeOf(const wpc_system_time &t) {
-  return {t.year, t.month, t.day_of_week, t.day, t.hour, t.minute, t.second, t.millisecond};
 }
 
 // ---- V2 ----

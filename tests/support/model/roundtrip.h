@@ -46,10 +46,10 @@ struct Trip {
 // Notes that a value's encoding may get although its source did not. A pair with a damaged index is
 // no part of the value, and a table of nothing else encodes as one without pairs. Counter blocks and
 // opaque bodies keep their lengths: those that add up to a multiple of 8 with gaps that are no
-// multiple may not without them.
+// multiple may not without them. A log without a complete message still has an event.
 inline bool MayBeNew(uint16_t rule) {
   return rule == WPC_RULE_TTL_02 || rule == WPC_RULE_V1_HDR_13 || rule == WPC_RULE_V1_OBJ_12 ||
-         rule == WPC_RULE_V2_HDR_06;
+         rule == WPC_RULE_V2_HDR_06 || rule == WPC_RULE_BLG_EVT_10;
 }
 
 // The encoding of `value` is accepted, gives the value again, and encodes to itself; `found` gets
