@@ -12,7 +12,7 @@
 
 typedef struct sarif_file {
   char *path;
-  uint64_t size;
+  uint64_t size;    /* UINT64_MAX: not known */
   uint64_t omitted; /* notes that were not kept */
   bool was_read;
 } sarif_file;
@@ -23,12 +23,19 @@ typedef struct sarif_log {
   size_t count, capacity;
 } sarif_log;
 
-/* What precedes the results: the tool, and every rule that a file can break. */
-void sarif_begin(sarif_log *log, out_stream *out);
+/* What precedes the results: the tool, and every rule that a file can break, with addresses below
+ * the homepage (sarif_tool.h), if there is one. */
+void sarif_begin(sarif_log *log, out_stream *out, const char *homepage);
 /* The error, or else the notes, of a file. */
 void sarif_add(sarif_log *log, const block *b);
 /* A file or a folder that could not be read. */
 void sarif_add_unread(sarif_log *log, const char *path);
+/* A log that takes the results of one file, to another stream; and what that file is to the log. */
+sarif_log sarif_part_make(const sarif_log *log, out_stream *out);
+sarif_file sarif_part_end(sarif_log *part);
+/* What a part of the log wrote of the file at this path. */
+void sarif_add_part(sarif_log *log, const char *path, const sarif_file *facts, const char *text,
+                    size_t size);
 /* The rest, and frees what the log keeps. */
 void sarif_end(sarif_log *log, int exit_status);
 

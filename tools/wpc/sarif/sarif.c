@@ -1,4 +1,4 @@
-#include "block/sarif.h"
+#include "sarif/sarif.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,119 +7,27 @@
 #include "block/excerpt.h"
 #include "io/complain.h"
 #include "io/memory.h"
+#include "sarif/sarif_tool.h"
 
 #define MESSAGE 512
 #define SCHEMA \
   "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
-static void write_pair(json_writer *json, const char *key, const char *value) {
-  json_key(json, key);
-  json_text(json, value);
-}
+/* ---- The begin ---- */
 
-/* "KEY":{"text":"VALUE"} */
-static void write_message(json_writer *json, const char *key, const char *value) {
-  json_key(json, key);
-  json_open_object(json);
-  write_pair(json, "text", value);
-  json_close_object(json);
-}
-
-/* ---- Tool and rules ---- */
-
-static const char *default_level(const wpc_rule_info *rule) {
-  return rule->rule_class == WPC_HARD ? "error" : "note";
-}
-
-static void describe(const wpc_rule_info *rule, char *text, size_t capacity) {
-  const char *status = wpc_status_name(rule->status);
-  if (rule->rule_class == WPC_HARD) {
-    (void)snprintf(text, capacity, "A block that breaks this is rejected as %s. Source: %s.",
-                   status, rule->source);
-  } else if (rule->rule_class == WPC_STRICT) {
-    (void)snprintf(text, capacity,
-                   "With --strict, a block that breaks this is rejected as %s; otherwise it is "
-                   "read, with a note. Source: %s.",
-                   status, rule->source);
-  } else {
-    (void)snprintf(text, capacity, "A block that breaks this is read, with a note. Source: %s.",
-                   rule->source);
-  }
-}
-
-static void write_rule(json_writer *json, const wpc_rule_info *rule) {
-  char text[MESSAGE];
-  json_line(json, 6);
-  json_open_object(json);
-  write_pair(json, "id", rule->id);
-  (void)snprintf(text, sizeof text, "%s, %s: %s", rule->block, rule->field, rule->relation);
-  write_message(json, "shortDescription", text);
-  describe(rule, text, sizeof text);
-  write_message(json, "fullDescription", text);
-  (void)snprintf(text, sizeof text, "%s in docs/reference/rules.md; 'wpc rules' lists all rules.",
-                 rule->id);
-  write_message(json, "help", text);
-  json_key(json, "defaultConfiguration");
-  json_open_object(json);
-  write_pair(json, "level", default_level(rule));
-  json_close_object(json);
-  json_close_object(json);
-}
-
-/* Rules that no file can break by itself are left out: duties, and the caller's mistakes. */
-static bool is_listed(const wpc_rule_info *rule) {
-  return rule->is_check && rule->status != WPC_E_ARGUMENT;
-}
-
-static void write_tool(json_writer *json) {
-  json_line(json, 3);
-  json_key(json, "tool");
-  json_open_object(json);
-  json_key(json, "driver");
-  json_open_object(json);
-  write_pair(json, "name", "wpc");
-  write_pair(json, "version", wpc_version());
-  write_pair(json, "semanticVersion", wpc_version());
-  json_line(json, 5);
-  json_key(json, "rules");
-  json_open_array(json);
-  for (size_t i = 0; i < wpc_rule_count(); i++) {
-    if (is_listed(wpc_rule_at(i))) {
-      write_rule(json, wpc_rule_at(i));
-    }
-  }
-  json_close_array(json);
-  json_close_object(json);
-  json_close_object(json);
-}
-
-/* The rule's place in the list. */
-static bool rule_index(uint16_t number, uint64_t *index) {
-  uint64_t place = 0;
-  for (size_t i = 0; i < wpc_rule_count(); i++) {
-    const wpc_rule_info *rule = wpc_rule_at(i);
-    if (rule->number == number) {
-      *index = place;
-      return is_listed(rule);
-    }
-    place += is_listed(rule) ? 1 : 0;
-  }
-  return false;
-}
-
-void sarif_begin(sarif_log *log, out_stream *out) {
+void sarif_begin(sarif_log *log, out_stream *out, const char *homepage) {
   memset(log, 0, sizeof *log);
   log->json = json_make(out);
   json_writer *json = &log->json;
   json_open_object(json);
-  write_pair(json, "version", "2.1.0");
+  json_pair(json, "version", "2.1.0");
   json_line(json, 1);
-  write_pair(json, "$schema", SCHEMA);
+  json_pair(json, "$schema", SCHEMA);
   json_line(json, 1);
   json_key(json, "runs");
   json_open_array(json);
   json_open_object(json);
-  write_tool(json);
+  sarif_write_tool(json, homepage);
   json_line(json, 3);
   json_key(json, "results");
   json_open_array(json);
@@ -182,9 +90,9 @@ static void write_location(json_writer *json, const char *key, const char *path)
   char *uri = uri_of(path);
   json_key(json, key);
   json_open_object(json);
-  write_pair(json, "uri", uri);
+  json_pair(json, "uri", uri);
   if (strcmp(path, "-") == 0) {
-    write_message(json, "description", "standard input");
+    sarif_write_message(json, "description", "standard input");
   }
   json_close_object(json);
   free(uri);
@@ -235,9 +143,9 @@ static void write_properties(json_writer *json, const block *b, const wpc_error 
   const wpc_rule_info *rule = wpc_rule_find(finding->rule);
   json_key(json, "properties");
   json_open_object(json);
-  write_pair(json, "kind", kind_name(b->kind));
-  write_pair(json, "block", rule != NULL ? rule->block : "");
-  write_pair(json, "field", rule != NULL ? rule->field : "");
+  json_pair(json, "kind", kind_name(b->kind));
+  json_pair(json, "block", rule != NULL ? rule->block : "");
+  json_pair(json, "field", rule != NULL ? rule->field : "");
   json_key(json, "got");
   json_u64(json, finding->got);
   json_key(json, "bound");
@@ -249,18 +157,22 @@ static void write_result(json_writer *json, const block *b, const wpc_error *fin
   const wpc_rule_info *rule = wpc_rule_find(finding->rule);
   char text[MESSAGE];
   uint64_t index = 0;
-  (void)wpc_error_message(finding, text, sizeof text);
+  if (finding == &b->verdict) {
+    block_verdict_message(b, text, sizeof text);
+  } else {
+    (void)wpc_error_message(finding, text, sizeof text);
+  }
   json_line(json, 4);
   json_open_object(json);
   if (rule != NULL) {
-    write_pair(json, "ruleId", rule->id);
+    json_pair(json, "ruleId", rule->id);
   }
-  if (rule_index(finding->rule, &index)) {
+  if (sarif_rule_index(finding->rule, &index)) {
     json_key(json, "ruleIndex");
     json_u64(json, index);
   }
-  write_pair(json, "level", finding->status != WPC_OK ? "error" : "note");
-  write_message(json, "message", text);
+  json_pair(json, "level", finding->status != WPC_OK ? "error" : "note");
+  sarif_write_message(json, "message", text);
   write_place(json, b, finding);
   write_properties(json, b, finding);
   json_close_object(json);
@@ -269,7 +181,7 @@ static void write_result(json_writer *json, const block *b, const wpc_error *fin
 void sarif_add(sarif_log *log, const block *b) {
   sarif_file *file = keep_file(log, b->path);
   file->was_read = true;
-  file->size = b->file.real_size;
+  file->size = b->file.goes_on ? UINT64_MAX : b->file.real_size;
   if (b->verdict.status != WPC_OK) {
     write_result(&log->json, b, &b->verdict);
     return;
@@ -284,14 +196,45 @@ void sarif_add_unread(sarif_log *log, const char *path) {
   (void)keep_file(log, path);
 }
 
+/* ---- Results that are written elsewhere ---- */
+
+sarif_log sarif_part_make(const sarif_log *log, out_stream *out) {
+  const sarif_log part = {json_make_part(&log->json, out), NULL, 0, 0};
+  return part;
+}
+
+static void free_files(sarif_log *log) {
+  for (size_t i = 0; i < log->count; i++) {
+    free(log->files[i].path);
+  }
+  free(log->files);
+}
+
+sarif_file sarif_part_end(sarif_log *part) {
+  const sarif_file none = {NULL, 0, 0, false};
+  sarif_file facts = part->count > 0 ? part->files[0] : none;
+  facts.path = NULL;
+  free_files(part);
+  return facts;
+}
+
+void sarif_add_part(sarif_log *log, const char *path, const sarif_file *facts, const char *text,
+                    size_t size) {
+  sarif_file *file = keep_file(log, path);
+  file->size = facts->size;
+  file->omitted = facts->omitted;
+  file->was_read = facts->was_read;
+  json_entries(&log->json, text, size);
+}
+
 /* ---- What follows the results ---- */
 
 static void write_notification(json_writer *json, const char *level, const char *text,
                                const char *path) {
   json_line(json, 6);
   json_open_object(json);
-  write_pair(json, "level", level);
-  write_message(json, "message", text);
+  json_pair(json, "level", level);
+  sarif_write_message(json, "message", text);
   json_key(json, "locations");
   json_open_array(json);
   json_open_object(json);
@@ -357,8 +300,10 @@ static void write_artifacts(sarif_log *log) {
     json_line(json, 4);
     json_open_object(json);
     write_location(json, "location", file->path);
-    json_key(json, "length");
-    json_u64(json, file->size);
+    if (file->size != UINT64_MAX) {
+      json_key(json, "length");
+      json_u64(json, file->size);
+    }
     json_close_object(json);
   }
   json_close_array(json);
@@ -373,8 +318,5 @@ void sarif_end(sarif_log *log, int exit_status) {
   json_close_array(json);
   json_close_object(json);
   out_char(json->out, '\n');
-  for (size_t i = 0; i < log->count; i++) {
-    free(log->files[i].path);
-  }
-  free(log->files);
+  free_files(log);
 }
