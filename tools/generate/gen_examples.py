@@ -4,7 +4,9 @@
     tools/generate/gen_examples.py          write it
     tools/generate/gen_examples.py --check  change nothing; fail when it is stale
 
-Of each rule the smallest file that breaks it, and of its valid neighbours the one that differs least.
+Of each rule the smallest file that breaks it, and of its valid neighbours the one that differs least. Where a file of
+the rule is rejected by another one, which is checked before, that one is the finding. Rules without a file have the
+reason in tools/wpc/explain/reason_list.def.
 """
 
 import argparse
@@ -24,11 +26,11 @@ ROWS_BEFORE, ROWS_AFTER = 1, 6
 HEAD = """\
 /* Made by tools/generate/gen_examples.py from corpus/: do not edit.
  *
- * WPC_EXAMPLE(rule, kind, options, size, offset, got, bound, start, part,
+ * WPC_EXAMPLE(rule, reported, kind, options, size, offset, got, bound, start, part,
  *             valid_options, valid_size, valid_start, valid_part)
- * WPC_NO_EXAMPLE(rule, reason)
  *
- * The smallest file that breaks the rule, of `size` bytes, with the finding; `part`: its bytes from `start` on.
+ * The smallest file that breaks the rule, of `size` bytes, with the finding, which names the rule `reported`: the same
+ * one, or one that is checked before; `part`: its bytes from `start` on.
  * valid_...: its neighbour that does not break it; valid_size 0 and an empty part: there is none.
  */
 
@@ -38,23 +40,19 @@ Row = collections.namedtuple("Row", "name kind options rule finding strict_findi
 
 
 def load_rows():
-    rows, reasons = [], {}
+    rows = []
     for line in (ROOT / "corpus/MANIFEST.tsv").read_text(encoding="utf-8").splitlines():
-        if line.startswith("# no file: "):
-            rule, reason = line[len("# no file: "):].split(" ", 1)
-            reasons[rule] = reason
-        elif line and not line.startswith("#"):
+        if line and not line.startswith("#"):
             cells = line.split("\t")
             rows.append(Row(cells[0], cells[1], cells[2], cells[3], cells[5:9], cells[11:15]))
-    return rows, reasons
+    return rows
 
 
 def finding_of(row):
-    """[offset, got, bound] where the file breaks its rule, or None."""
-    for rule, *numbers in (row.finding, row.strict_finding):
-        if rule == row.rule:
-            return [int(number) for number in numbers]
-    return None
+    """(rule, offset, got, bound) where the file breaks its rule, or is rejected by another one; or None."""
+    findings = [(rule, *map(int, numbers)) for rule, *numbers in (row.finding, row.strict_finding) if rule != "-"]
+    own = [finding for finding in findings if finding[0] == row.rule]
+    return (own or findings or [None])[0]
 
 
 def data_of(row):
@@ -82,35 +80,34 @@ def options_of(row):
     return "" if row is None or row.options == "-" else row.options
 
 
-def example(rule, rows):
+def example(rule, rows, symbols):
     """The line of a rule, or None."""
     broken = [(data_of(row), row) for row in rows if "/hostile/" in row.name and finding_of(row)]
     if not broken:
         return None
-    data, row = min(broken, key=lambda pair: (pair[1].options != "-", len(pair[0]), pair[1].name))
+    data, row = min(broken, key=lambda pair: (finding_of(pair[1])[0] != rule.id, pair[1].options != "-", len(pair[0]),
+                                              pair[1].name))
     valid = [(distance(data, data_of(other)), other.options != "-", other.name, other) for other in rows
              if "/valid/" in other.name and other.kind == row.kind]
     near = min(valid)[3] if valid else None
     neighbour = data_of(near) if near else b""
-    offset, got, bound = finding_of(row)
+    reported, offset, got, bound = finding_of(row)
     start, part = part_of(data, offset)
     valid_start, valid_part = part_of(neighbour, offset)
-    return ('WPC_EXAMPLE(%s, "%s", "%s", %d, %d, UINT64_C(%d), UINT64_C(%d), %d,\n            %s,\n'
+    return ('WPC_EXAMPLE(%s, %s, "%s", "%s", %d, %d, UINT64_C(%d), UINT64_C(%d), %d,\n            %s,\n'
             '            "%s", %d, %d,\n            %s)' % (
-                rule.symbol, row.kind, options_of(row), len(data), offset, got, bound, start, text_of(part),
+                rule.symbol, symbols[reported], row.kind, options_of(row), len(data), offset, got, bound, start, text_of(part),
                 options_of(near), len(neighbour), valid_start, text_of(valid_part)))
 
 
 def table():
-    rows, reasons = load_rows()
     of_rule = collections.defaultdict(list)
-    for row in rows:
+    for row in load_rows():
         of_rule[row.rule].append(row)
-    lines = []
-    for rule in load_rules():
-        reason = reasons.get(rule.id, "to read a file does not break it; tests do")
-        lines.append(example(rule, of_rule[rule.id]) or 'WPC_NO_EXAMPLE(%s, "%s")' % (rule.symbol, reason))
-    return HEAD + "\n".join(lines) + "\n\n#undef WPC_EXAMPLE\n#undef WPC_NO_EXAMPLE\n"
+    rules = load_rules()
+    symbols = {rule.id: rule.symbol for rule in rules}
+    lines = [example(rule, of_rule[rule.id], symbols) for rule in rules]
+    return HEAD + "\n".join(line for line in lines if line) + "\n\n#undef WPC_EXAMPLE\n"
 
 
 def main():

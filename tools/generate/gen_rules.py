@@ -194,7 +194,8 @@ def section(title, rules, files, reasons, tests, survivors):
              "| --- | --- | --- | --- | --- | --- | --- | --- |"]
     for rule in rules:
         status = "" if rule.status == "OK" else rule.status.lower()
-        cells = (rule.id, rule.rule_class.lower(), status, field_of(rule), rule.relation, rule.message,
+        anchored = '<a id="%s"></a>%s' % (rule.id, rule.id)
+        cells = (anchored, rule.rule_class.lower(), status, field_of(rule), rule.relation, rule.message,
                  rule.source, evidence(rule, files, reasons, tests, survivors))
         lines.append("| " + " | ".join(text.replace("|", "\\|") for text in cells) + " |")
     return lines

@@ -3,18 +3,16 @@
 #define BYTES(text) (const uint8_t *)(text), sizeof(text) - 1
 
 static const example examples[] = {
-#define WPC_EXAMPLE(rule, kind, options, size, offset, got, bound, start, part, valid_options, \
-                    valid_size, valid_start, valid_part)                                       \
-  {WPC_RULE_##rule,                                                                            \
-   NULL,                                                                                       \
-   kind,                                                                                       \
-   offset,                                                                                     \
-   got,                                                                                        \
-   bound,                                                                                      \
-   {options, size, start, BYTES(part)},                                                        \
+#define WPC_EXAMPLE(rule, reported, kind, options, size, offset, got, bound, start, part, \
+                    valid_options, valid_size, valid_start, valid_part)                   \
+  {WPC_RULE_##rule,                                                                       \
+   WPC_RULE_##reported,                                                                   \
+   kind,                                                                                  \
+   offset,                                                                                \
+   got,                                                                                   \
+   bound,                                                                                 \
+   {options, size, start, BYTES(part)},                                                   \
    {valid_options, valid_size, valid_start, BYTES(valid_part)}},
-#define WPC_NO_EXAMPLE(rule, reason) \
-  {WPC_RULE_##rule, reason, "", 0, 0, 0, {"", 0, 0, NULL, 0}, {"", 0, 0, NULL, 0}},
 #include "explain/example_list.def"
 };
 

@@ -18,14 +18,14 @@ typedef struct example_part {
 
 typedef struct example {
   uint16_t rule;
-  const char *reason; /* why there is none; NULL: there is one */
+  uint16_t reported; /* which rule the finding names: the same one, or one that is checked first */
   const char *kind;
   size_t offset;
   uint64_t got, bound;
   example_part broken, valid;
 } example;
 
-/* Every rule has a row; NULL: there is no such rule. */
+/* NULL: no file shows it. */
 const example *example_of(uint16_t rule);
 
 #endif

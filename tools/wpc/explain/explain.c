@@ -18,8 +18,10 @@ const char *rule_class_name(wpc_rule_class rule_class) {
   return names[rule_class];
 }
 
-static wpc_error finding_of(const example *e, const wpc_rule_info *rule) {
-  const wpc_error error = {rule->status, e->rule, e->offset, e->got, e->bound};
+static wpc_error finding_of(const example *e) {
+  const wpc_rule_info *rule = wpc_rule_find(e->reported);
+  const wpc_error error = {rule != NULL ? rule->status : WPC_E_MALFORMED, e->reported, e->offset,
+                           e->got, e->bound};
   return error;
 }
 
@@ -59,11 +61,12 @@ static void show_options(out_stream *out, const example_part *part) {
   out_char(out, '\n');
 }
 
-static void show_example(out_stream *out, const wpc_rule_info *rule, const example *e) {
-  const wpc_error error = finding_of(e, rule);
+static void show_example(out_stream *out, const example *e) {
+  const wpc_error error = finding_of(e);
   char text[MESSAGE];
   (void)wpc_error_format(&error, text, sizeof text);
-  out_format(out, "\nThe smallest file that breaks it: %s, ", e->kind);
+  out_format(out, "\nThe smallest file that breaks it%s: %s, ",
+             e->reported != e->rule ? ", which another rule finds" : "", e->kind);
   show_options(out, &e->broken);
   out_text(out, "  ");
   wrap_show(out, text, strlen(text), 2, 2);
@@ -84,21 +87,15 @@ void explain_text(out_stream *out, const wpc_rule_info *rule) {
   show_line(out, "why", reason_for(rule));
   show_line(out, "otherwise", consequence_of(rule, false));
   show_line(out, "--strict", consequence_of(rule, true));
-  if (e != NULL && e->reason == NULL) {
-    show_example(out, rule, e);
+  if (e != NULL) {
+    show_example(out, e);
   } else {
-    out_text(out, "\nNo file shows it: ");
-    out_text(out, e != NULL ? e->reason : "");
     out_char(out, '\n');
+    show_line(out, "no file", reason_without_file(rule));
   }
 }
 
 /* ---- JSON ---- */
-
-static void write_pair(json_writer *json, const char *key, const char *value) {
-  json_key(json, key);
-  json_text(json, value);
-}
 
 static void write_number(json_writer *json, const char *key, uint64_t value) {
   json_key(json, key);
@@ -107,7 +104,7 @@ static void write_number(json_writer *json, const char *key, uint64_t value) {
 
 static void write_part(json_writer *json, const example_part *part) {
   if (part->options[0] != '\0') {
-    write_pair(json, "options", part->options);
+    json_pair(json, "options", part->options);
   }
   write_number(json, "size", part->size);
   write_number(json, "start", part->start);
@@ -115,18 +112,20 @@ static void write_part(json_writer *json, const example_part *part) {
   json_hex(json, part->data, part->length);
 }
 
-static void write_example(json_writer *json, const wpc_rule_info *rule, const example *e) {
-  const wpc_error error = finding_of(e, rule);
+static void write_example(json_writer *json, const example *e) {
+  const wpc_error error = finding_of(e);
+  const wpc_rule_info *reported = wpc_rule_find(e->reported);
   char text[MESSAGE];
   (void)wpc_error_message(&error, text, sizeof text);
   json_key(json, "example");
   json_open_object(json);
-  write_pair(json, "kind", e->kind);
+  json_pair(json, "kind", e->kind);
+  json_pair(json, "reported", reported != NULL ? reported->id : "");
   write_number(json, "offset", e->offset);
   write_number(json, "length", excerpt_width(&error, e->broken.size));
   write_number(json, "got", e->got);
   write_number(json, "bound", e->bound);
-  write_pair(json, "message", text);
+  json_pair(json, "message", text);
   write_part(json, &e->broken);
   json_close_object(json);
   json_key(json, "neighbour");
@@ -139,20 +138,20 @@ void explain_json(out_stream *out, const wpc_rule_info *rule) {
   const example *e = example_of(rule->number);
   json_writer json = json_make(out);
   json_open_object(&json);
-  write_pair(&json, "id", rule->id);
+  json_pair(&json, "id", rule->id);
   write_number(&json, "number", rule->number);
-  write_pair(&json, "class", rule_class_name(rule->rule_class));
-  write_pair(&json, "block", rule->block);
-  write_pair(&json, "field", rule->field);
-  write_pair(&json, "relation", rule->relation);
-  write_pair(&json, "source", rule->source);
-  write_pair(&json, "why", reason_for(rule));
-  write_pair(&json, "tolerant", consequence_of(rule, false));
-  write_pair(&json, "strict", consequence_of(rule, true));
-  if (e != NULL && e->reason == NULL) {
-    write_example(&json, rule, e);
+  json_pair(&json, "class", rule_class_name(rule->rule_class));
+  json_pair(&json, "block", rule->block);
+  json_pair(&json, "field", rule->field);
+  json_pair(&json, "relation", rule->relation);
+  json_pair(&json, "source", rule->source);
+  json_pair(&json, "why", reason_for(rule));
+  json_pair(&json, "tolerant", consequence_of(rule, false));
+  json_pair(&json, "strict", consequence_of(rule, true));
+  if (e != NULL) {
+    write_example(&json, e);
   } else {
-    write_pair(&json, "no_example", e != NULL ? e->reason : "");
+    json_pair(&json, "no_example", reason_without_file(rule));
   }
   json_close_object(&json);
   out_char(out, '\n');

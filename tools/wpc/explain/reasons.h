@@ -1,12 +1,15 @@
-/* Why a rule is checked, by what its field is for and what is at fault. */
+/* Why a rule is there, and what happens to a block that breaks it, in words: reason_list.def. */
 #ifndef WPC_TOOLS_REASONS_H
 #define WPC_TOOLS_REASONS_H
 
+#include <stdbool.h>
+
 #include "wpc/wpc.h"
 
-/* Sentences; every rule has some. */
+/* What goes wrong in a reader that does not check it. */
 const char *reason_for(const wpc_rule_info *rule);
-/* What happens when it does not hold, with and without --strict. */
+/* Why no file shows it; "": one does. */
+const char *reason_without_file(const wpc_rule_info *rule);
 const char *consequence_of(const wpc_rule_info *rule, bool is_strict);
 
 #endif
