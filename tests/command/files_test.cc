@@ -57,6 +57,45 @@ TEST_F(Files, OfAFolderAreRegularAndNotLinks) {
   EXPECT_EQ(Read("none", FILES_NO_LINK), "not read: No such file or directory");
 }
 
+// Whoever looked before it was opened saw something else.
+TEST_F(Files, NothingBelowAFolderIsReachedByALink) {
+  const auto read = [this](const char *name) {
+    file_bytes file;
+    const char *why = files_read_below(folder_.c_str(), name, 100, &file);
+    const std::string said =
+        why != nullptr ? std::string("not read: ") + why
+                       : std::string(reinterpret_cast<const char *>(file.data), file.size);
+    files_free(&file);
+    return said;
+  };
+  const auto list = [this](const char *name) {
+    path_list names = {nullptr, 0, 0, 0};
+    const char *why = files_names_below(folder_.c_str(), name, &names);
+    const std::string said = why != nullptr ? why : std::to_string(names.count);
+    path_list_free(&names);
+    return said;
+  };
+  fs::create_directories(folder_ / "real" / "inner");
+  std::ofstream(folder_ / "real" / "inner" / "deep") << "deep";
+  fs::create_symlink("real", folder_ / "away");
+  fs::create_symlink("inner", folder_ / "real" / "other");
+  EXPECT_EQ(read("file"), "four");
+  EXPECT_EQ(read("real/inner/deep"), "deep");
+  for (const char *name : {"link", "loop", "away/inner/deep", "real/other/deep"}) {
+    EXPECT_EQ(read(name), "not read: is a link") << name;
+  }
+  EXPECT_EQ(read("real"), "not read: is a folder, not a file");
+  EXPECT_EQ(read("pipe"), "not read: is not a regular file");
+  EXPECT_EQ(read("none"), "not read: No such file or directory");
+  EXPECT_EQ(read("none/deep"), "not read: No such file or directory");
+  EXPECT_EQ(read("file/deep"), "not read: Not a directory");
+  EXPECT_EQ(list("real"), "2");
+  EXPECT_EQ(list("real/inner"), "1");
+  EXPECT_EQ(list("away"), "is a link");
+  EXPECT_EQ(list("real/other"), "is a link");
+  EXPECT_EQ(list("file"), "Not a directory");
+}
+
 TEST_F(Files, APipeThatWasNamedIsWaitedFor) {
   std::thread writer([this] {
     std::this_thread::sleep_for(std::chrono::milliseconds(100));

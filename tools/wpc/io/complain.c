@@ -1,12 +1,24 @@
 #include "io/complain.h"
 
-#include <stdio.h>
-
-#include "io/out.h"
 #include "io/utf8.h"
 
+/* NULL: standard error, which is no constant. */
+static FILE *stream;
+
+void complain_to(FILE *file) {
+  stream = file;
+}
+
+FILE *complain_stream(void) {
+  return stream != NULL ? stream : stderr;
+}
+
+out_stream complain_out(void) {
+  return out_make(complain_stream(), true);
+}
+
 static out_stream start(void) {
-  out_stream err = out_make(stderr, true);
+  out_stream err = complain_out();
   out_text(&err, "wpc: ");
   return err;
 }
@@ -50,6 +62,12 @@ void complain_at(const char *before, const char *what, const char *text, size_t 
   out_pad(&err, utf8_show(NULL, text, column, SIZE_MAX));
   out_char(&err, '^');
   finish(&err);
+}
+
+void complain_again(const char *text, size_t length) {
+  out_stream err = complain_out();
+  out_bytes(&err, text, length);
+  out_flush(&err);
 }
 
 int worse(int a, int b) {

@@ -3,6 +3,9 @@
 #define WPC_TOOLS_COMPLAIN_H
 
 #include <stddef.h>
+#include <stdio.h>
+
+#include "io/out.h"
 
 /* Exit statuses of every command. */
 enum {
@@ -11,6 +14,12 @@ enum {
   EXIT_USAGE = 2     /* wrong usage, or a file could not be read or written */
 };
 
+/* Diagnostics go to this stream from now on, until it is standard error again. */
+void complain_to(FILE *file);
+/* Where they go. */
+FILE *complain_stream(void);
+/* What is said there besides, as progress and summaries are. */
+out_stream complain_out(void);
 /* "wpc: WHAT" */
 void complain(const char *what);
 /* "wpc: SUBJECT: WHAT"; the subject may hold anything. */
@@ -19,6 +28,8 @@ void complain_of(const char *subject, const char *what);
 void complain_quoting(const char *before, const char *quoted, const char *after);
 /* "wpc: BEFOREWHAT", the text in a line of its own, and below its byte `column` a caret. */
 void complain_at(const char *before, const char *what, const char *text, size_t column);
+/* Diagnostics that were kept, as they are. */
+void complain_again(const char *text, size_t length);
 /* The more serious of two exit statuses. */
 int worse(int a, int b);
 

@@ -1,27 +1,20 @@
 #if !defined(_POSIX_C_SOURCE)
 #define _POSIX_C_SOURCE 200809L
 #endif
-#define _FILE_OFFSET_BITS 64
 #include "io/files.h"
 
-#include <dirent.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #if defined(_WIN32)
-#include <io.h>
-
 #include "io/windows_files.h"
-#include "io/windows_utf8.h"
 #else
 #include <signal.h>
-#include <unistd.h>
 #endif
 
 #include "io/complain.h"
 #include "io/memory.h"
+#include "io/system.h"
 
 #define FIRST_READ 65536u
 #define MAX_DEPTH 64u
@@ -41,15 +34,12 @@ static bool shows_colours(void) {
 }
 
 out_stream files_standard_output(void) {
-#if defined(_WIN32)
-  (void)_setmode(_fileno(stdin), _O_BINARY);
-  (void)_setmode(_fileno(stdout), _O_BINARY);
-#else
-  (void)signal(SIGPIPE, SIG_IGN);
-  (void)signal(SIGXFSZ, SIG_IGN);
-#endif
-  out_stream out = out_make(stdout, files_is_terminal(stdout));
+  FILE *stream = system_now()->standard_output();
+  out_stream out = out_make(stream, files_is_terminal(stream));
   out.colours = out.terminal && shows_colours();
+  if (!out.terminal) {
+    out_collect(&out);
+  }
   return out;
 }
 
@@ -70,11 +60,7 @@ int files_end_without_reader(void) {
 }
 
 bool files_is_terminal(FILE *file) {
-#if defined(_WIN32)
-  return _isatty(_fileno(file)) != 0;
-#else
-  return isatty(fileno(file)) != 0;
-#endif
+  return system_now()->is_terminal(file);
 }
 
 static const char *last_error(const char *otherwise) {
@@ -113,25 +99,52 @@ static void forget_bytes(file_bytes *file) {
 }
 
 /* NULL: it meets the demand. */
-static const char *misfit(const struct stat *about, file_demand demand) {
-  if (S_ISDIR(about->st_mode)) {
+static const char *misfit(const system_facts *facts, file_demand demand) {
+  if (facts->kind == SYSTEM_FOLDER) {
     return "is a folder, not a file";
   }
-  return demand == FILES_ANY || S_ISREG(about->st_mode) ? NULL : "is not a regular file";
+  return demand == FILES_ANY || facts->kind == SYSTEM_FILE ? NULL : "is not a regular file";
 }
 
-static const char *read_stream(FILE *in, file_demand demand, size_t max_bytes, file_bytes *file) {
-  struct stat about;
-  if (fstat(fileno(in), &about) != 0) {
+/* Who asks for files to be left open. */
+typedef struct leaving {
+  files_leave_fn leaves; /* NULL: none is */
+  const void *context;
+} leaving;
+
+/* Reads the head, and whether the rest stays in the file; else the next read begins at its start. */
+static bool is_left_open(FILE *in, size_t size, leaving who, file_bytes *file) {
+  if (who.leaves == NULL) {
+    return false;
+  }
+  const size_t length = fread(file->head, 1, FILES_HEAD, in);
+  if (length == (size < FILES_HEAD ? size : FILES_HEAD) && who.leaves(who.context, file->head)) {
+    file->left_open = in;
+    file->size = size;
+    file->real_size = size;
+    return true;
+  }
+  rewind(in);
+  memset(file->head, 0, sizeof file->head);
+  return false;
+}
+
+static const char *read_stream(FILE *in, file_demand demand, size_t max_bytes, leaving who,
+                               file_bytes *file) {
+  system_facts facts;
+  if (!system_now()->look_at(in, &facts)) {
     return last_error("cannot be read");
   }
-  const char *unfit = misfit(&about, demand);
+  const char *unfit = misfit(&facts, demand);
   if (unfit != NULL) {
     return unfit;
   }
-  const bool size_known = S_ISREG(about.st_mode) && about.st_size > 0;
-  const uint64_t known = size_known ? (uint64_t)about.st_size : 0;
+  const uint64_t known = facts.kind == SYSTEM_FILE ? facts.size : 0;
+  const bool size_known = known > 0;
   const bool known_too_big = known > max_bytes;
+  if (size_known && !known_too_big && is_left_open(in, (size_t)known, who, file)) {
+    return NULL;
+  }
   const size_t most = max_bytes == SIZE_MAX ? SIZE_MAX : max_bytes + 1;
   const size_t expected = size_known && !known_too_big ? (size_t)known : FIRST_READ;
   const char *why =
@@ -141,6 +154,7 @@ static const char *read_stream(FILE *in, file_demand demand, size_t max_bytes, f
   }
   keep_head(file);
   file->real_size = known_too_big ? known : file->size;
+  file->goes_on = !known_too_big && file->size > max_bytes;
   if (known_too_big || file->size > max_bytes) {
     forget_bytes(file);
   } else {
@@ -149,35 +163,53 @@ static const char *read_stream(FILE *in, file_demand demand, size_t max_bytes, f
   return NULL;
 }
 
-/* A file may be exchanged for a pipe after it was checked: opening one must not wait then. */
-static FILE *open_file(const char *path, file_demand demand) {
-#if defined(_WIN32)
-  return demand == FILES_NO_LINK ? windows_open_no_link(path) : fopen(path, "rb");
-#else
-  const int wait = demand == FILES_ANY ? 0 : O_NONBLOCK;
-  const int follow = demand == FILES_NO_LINK ? O_NOFOLLOW : 0;
-  const int file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | wait | follow);
-  FILE *in = file >= 0 ? fdopen(file, "rb") : NULL;
-  if (file >= 0 && in == NULL) {
-    (void)close(file);
-  }
-  return in;
-#endif
-}
-
-const char *files_read(const char *path, file_demand demand, size_t max_bytes, file_bytes *file) {
+const char *files_read_or_leave(const char *path, file_demand demand, size_t max_bytes,
+                                files_leave_fn leaves, const void *context, file_bytes *file) {
   memset(file, 0, sizeof *file);
   const bool is_standard_input = demand == FILES_ANY && strcmp(path, "-") == 0;
   errno = 0;
-  FILE *in = is_standard_input ? stdin : open_file(path, demand);
+  const system_way way = demand == FILES_ANY ? SYSTEM_ANY : SYSTEM_NO_LINK;
+  FILE *in =
+      is_standard_input ? system_now()->standard_input() : system_now()->open_file(path, way);
   if (in == NULL && demand == FILES_NO_LINK && files_is_link(path)) {
     return IS_LINK;
   }
   if (in == NULL) {
     return files_is_folder(path) ? "is a folder, not a file" : last_error("cannot be opened");
   }
-  const char *why = read_stream(in, demand, max_bytes, file);
-  if (!is_standard_input) {
+  const leaving who = {is_standard_input ? NULL : leaves, context};
+  const char *why = read_stream(in, demand, max_bytes, who, file);
+  if (!is_standard_input && file->left_open == NULL) {
+    (void)fclose(in);
+  }
+  if (why != NULL) {
+    files_free(file);
+  }
+  return why;
+}
+
+const char *files_read(const char *path, file_demand demand, size_t max_bytes, file_bytes *file) {
+  return files_read_or_leave(path, demand, max_bytes, NULL, NULL, file);
+}
+
+/* ---- Below a folder ---- */
+
+static const char *why_not_opened(const char *path, size_t folder) {
+  const char *why = last_error("cannot be opened");
+  return system_is_any_link(path, folder) ? IS_LINK : why;
+}
+
+const char *files_read_below(const char *folder, const char *name, size_t max_bytes,
+                             file_bytes *file) {
+  const leaving none = {NULL, NULL};
+  char *path = files_join(folder, name);
+  memset(file, 0, sizeof *file);
+  errno = 0;
+  FILE *in = system_now()->open_below(path, strlen(folder));
+  const char *why = in != NULL ? read_stream(in, FILES_NO_LINK, max_bytes, none, file)
+                               : why_not_opened(path, strlen(folder));
+  free(path);
+  if (in != NULL) {
     (void)fclose(in);
   }
   if (why != NULL) {
@@ -206,42 +238,23 @@ void files_copy(const uint8_t *data, size_t size, size_t max_bytes, file_bytes *
 }
 
 bool files_is_folder(const char *path) {
-  struct stat about;
-  return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
+  system_facts facts;
+  return system_now()->look(path, true, &facts) && facts.kind == SYSTEM_FOLDER;
 }
 
-/* What has this name itself, not what a link leads to; of a link on Windows *about is unknown. */
-static bool see(const char *path, struct stat *about, bool *is_link) {
+/* What has this name itself, not what a link leads to. */
+static bool see(const char *path, system_facts *facts) {
   errno = 0;
-#if defined(_WIN32)
-  *is_link = windows_is_link(path);
-  return *is_link || stat(path, about) == 0;
-#else
-  const bool is_seen = lstat(path, about) == 0;
-  *is_link = is_seen && S_ISLNK(about->st_mode);
-  return is_seen;
-#endif
+  return system_now()->look(path, false, facts);
 }
 
 bool files_is_link(const char *path) {
-  struct stat about;
-  bool is_link = false;
-  return see(path, &about, &is_link) && is_link;
-}
-
-const char *files_is_regular(const char *path) {
-  struct stat about;
-  bool is_link = false;
-  if (!see(path, &about, &is_link)) {
-    return last_error("cannot be read");
-  }
-  return is_link ? IS_LINK : misfit(&about, FILES_NO_LINK);
+  return system_is_link(path);
 }
 
 bool files_is_missing(const char *path) {
-  struct stat about;
-  bool is_link = false;
-  return !see(path, &about, &is_link) && errno == ENOENT;
+  system_facts facts;
+  return !see(path, &facts) && errno == ENOENT;
 }
 
 /* ---- Folders ---- */
@@ -301,38 +314,52 @@ static bool is_asked(const char *path, files_which which) {
   return ends_in(path, ".bin") || ends_in(path, ".blg");
 }
 
+/* A part of a capture folder that is no block. */
+static bool is_of_capture(const char *path) {
+  return ends_in(path, "/capture.json") ||
+         (ends_in(path, ".gap") && strstr(path, "samples/") != NULL);
+}
+
+/* Whether it can be read as a file; what a link leads to is refused when that is tried. */
+static bool is_file(const char *path) {
+  system_facts facts;
+  return !system_now()->look(path, true, &facts) || facts.kind == SYSTEM_FILE;
+}
+
 /* Sorts one entry into files to read and folders to enter; takes the path over. */
 static void take_entry(char *path, files_which which, path_list *files, path_list *folders) {
-  struct stat about;
-  bool is_link = false;
-  const bool is_seen = see(path, &about, &is_link);
-  if (is_seen && !is_link && S_ISDIR(about.st_mode)) {
+  system_facts facts;
+  const bool is_seen = see(path, &facts);
+  if (is_seen && facts.kind == SYSTEM_FOLDER) {
     keep_path(folders, path);
-  } else if (is_asked(path, which) && (stat(path, &about) != 0 || S_ISREG(about.st_mode))) {
+  } else if (is_asked(path, which) && is_file(path)) {
     keep_path(files, path);
   } else {
-    const bool is_other = which == FILES_BIN && is_seen && !is_link && S_ISREG(about.st_mode);
-    files->left_out += is_other && !ends_in(path, "/capture.json") ? 1 : 0;
+    const bool is_other = which == FILES_BIN && is_seen && facts.kind == SYSTEM_FILE;
+    files->left_out += is_other && !is_of_capture(path) ? 1 : 0;
     free(path);
   }
 }
 
+static void take_name(void *context, const char *name) {
+  path_list_add((path_list *)context, name, strlen(name));
+}
+
 const char *files_names(const char *folder, path_list *list) {
   errno = 0;
-  DIR *dir = opendir(folder);
-  if (dir == NULL) {
-    return last_error("cannot be opened");
-  }
+  return system_now()->list(folder, strlen(folder), take_name, list)
+             ? NULL
+             : last_error("cannot be opened");
+}
+
+const char *files_names_below(const char *folder, const char *name, path_list *list) {
+  char *path = files_join(folder, name);
   errno = 0;
-  for (const struct dirent *entry = readdir(dir); entry != NULL; entry = readdir(dir)) {
-    if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0) {
-      path_list_add(list, entry->d_name, strlen(entry->d_name));
-    }
-    errno = 0;
-  }
-  const int error = errno;
-  (void)closedir(dir);
-  return error != 0 ? strerror(error) : NULL;
+  const char *why = system_now()->list(path, strlen(folder), take_name, list)
+                        ? NULL
+                        : why_not_opened(path, strlen(folder));
+  free(path);
+  return why;
 }
 
 static bool list_folder(const char *folder, files_which which, path_list *files,

@@ -30,8 +30,13 @@ typedef struct file_bytes {
   bool too_big; /* more than max_bytes: was not read whole */
   uint64_t
       real_size; /* the file's size where the system knows it, else as many bytes as were read */
+  bool goes_on;  /* too_big, and nothing says how many bytes there are */
   uint8_t head[FILES_HEAD]; /* the first bytes, zeros after the end */
+  FILE *left_open;          /* only `head` was read of `size` bytes, `data` is NULL; or NULL */
 } file_bytes;
+
+/* Whether a regular file that begins so is to be left open instead of read whole. */
+typedef bool (*files_leave_fn)(const void *context, const uint8_t head[FILES_HEAD]);
 
 /* What a path may lead to. Only one that was named on the command line may keep its reader waiting. */
 typedef enum file_demand {
@@ -43,15 +48,20 @@ typedef enum file_demand {
  * than max_bytes + 1 bytes are read. NULL, and *file is the caller's to free; or why it could not
  * be read. */
 const char *files_read(const char *path, file_demand demand, size_t max_bytes, file_bytes *file);
+/* The same; but a regular file that was named, is not too long and that `leaves` takes is left open, and
+ * the caller's to close. */
+const char *files_read_or_leave(const char *path, file_demand demand, size_t max_bytes,
+                                files_leave_fn leaves, const void *context, file_bytes *file);
+/* Reads a regular file by its name below the folder, "samples/000000.bin": nothing behind the folder
+ * may be a link. */
+const char *files_read_below(const char *folder, const char *name, size_t max_bytes,
+                             file_bytes *file);
 void files_free(file_bytes *file);
 /* Bytes that are at hand, as such a file. */
 void files_copy(const uint8_t *data, size_t size, size_t max_bytes, file_bytes *file);
 
 bool files_is_folder(const char *path);
 
-/* NULL: a regular file and no link, which can be read without waiting for anybody. Else why it is
- * none. */
-const char *files_is_regular(const char *path);
 bool files_is_link(const char *path);
 /* Whether nothing has this name, not even a link. */
 bool files_is_missing(const char *path);
@@ -73,6 +83,8 @@ void path_list_add(path_list *list, const char *text, size_t length);
 /* Adds the names of everything in the folder but "." and "..", in no order. NULL, or why the folder
  * cannot be read. */
 const char *files_names(const char *folder, path_list *list);
+/* The same of a folder below another one, without following links behind that. */
+const char *files_names_below(const char *folder, const char *name, path_list *list);
 void path_list_free(path_list *list);
 
 /* "FOLDER/NAME"; free() it. */

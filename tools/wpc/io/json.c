@@ -65,8 +65,20 @@ void json_key(json_writer *json, const char *key) {
   before_value(json);
   out_char(json->out, '"');
   out_text(json->out, key);
-  out_text(json->out, "\":");
+  out_bytes(json->out, "\":", 2);
   json->after_key = true;
+}
+
+json_writer json_make_part(const json_writer *json, out_stream *out) {
+  const json_writer part = {out, json->depth, json->filled & ~(UINT32_C(1) << json->depth), false};
+  return part;
+}
+
+void json_entries(json_writer *json, const char *text, size_t size) {
+  if (size > 0) {
+    before_value(json);
+    out_bytes(json->out, text, size);
+  }
 }
 
 static bool stands_for_itself(uint32_t code) {
@@ -97,6 +109,15 @@ static size_t escape_size(uint32_t code) {
   return code == '"' || code == '\\' ? 2 : code >= 0x10000 ? 12 : 6;
 }
 
+/* How many bytes the text begins with that are ASCII and stand for themselves. */
+static size_t usual_length(const char *text, size_t size) {
+  size_t at = 0;
+  while (at < size && text[at] >= 0x20 && text[at] < 0x7F && text[at] != '"' && text[at] != '\\') {
+    at++;
+  }
+  return at;
+}
+
 uint64_t json_string_size(const char *text, size_t size) {
   uint64_t sum = 0;
   for (size_t at = 0; at < size;) {
@@ -112,7 +133,7 @@ void json_string(json_writer *json, const char *text, size_t size) {
   size_t from = 0; /* what needs no escape is written in one piece */
   before_value(json);
   out_char(json->out, '"');
-  for (size_t at = 0; at < size;) {
+  for (size_t at = usual_length(text, size); at < size;) {
     uint32_t code = 0;
     const size_t taken = utf8_next(text + at, size - at, &code);
     if (!stands_for_itself(code)) {
@@ -121,6 +142,7 @@ void json_string(json_writer *json, const char *text, size_t size) {
       from = at + taken;
     }
     at += taken;
+    at += usual_length(text + at, size - at);
   }
   out_bytes(json->out, text + from, size - from);
   out_char(json->out, '"');
@@ -128,6 +150,11 @@ void json_string(json_writer *json, const char *text, size_t size) {
 
 void json_text(json_writer *json, const char *text) {
   json_string(json, text, strlen(text));
+}
+
+void json_pair(json_writer *json, const char *key, const char *text) {
+  json_key(json, key);
+  json_text(json, text);
 }
 
 void json_u64(json_writer *json, uint64_t value) {

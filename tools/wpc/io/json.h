@@ -28,6 +28,10 @@ void json_key(json_writer *json, const char *key);
 /* The next key or entry begins on a line of its own, after `indent` blanks. */
 void json_line(json_writer *json, size_t indent);
 
+/* A writer for entries of the list that this one is in, to another stream; json_entries() puts them into the list. */
+json_writer json_make_part(const json_writer *json, out_stream *out);
+void json_entries(json_writer *json, const char *text, size_t size);
+
 /* UTF-8. Control characters, and those that reorder or hide what is next to them
  * (utf8_is_unsafe()), are escaped: what is printed on a terminal stays what it is. Each invalid byte
  * becomes U+FFFD. */
@@ -35,6 +39,8 @@ void json_string(json_writer *json, const char *text, size_t size);
 /* The bytes that json_string() writes between the quotes. */
 uint64_t json_string_size(const char *text, size_t size);
 void json_text(json_writer *json, const char *text);
+/* json_key() and json_text() */
+void json_pair(json_writer *json, const char *key, const char *text);
 void json_u64(json_writer *json, uint64_t value);
 void json_i64(json_writer *json, int64_t value);
 /* The shortest of 15, 16 or 17 digits that reads back as the same number; null when it is not

@@ -5,6 +5,18 @@
 
 #include "io/complain.h"
 
+static void *take(size_t size) {
+  return calloc(size, 1);
+}
+
+static const memory_source ours = {take, realloc};
+
+static const memory_source *now = &ours;
+
+void memory_use(const memory_source *source) {
+  now = source != NULL ? source : &ours;
+}
+
 static void *or_give_up(void *memory) {
   if (memory == NULL) {
     complain("out of memory");
@@ -24,7 +36,7 @@ static size_t at_least_one(size_t size) {
 
 void *memory_take(size_t count, size_t size) {
   const size_t bytes = at_least_one(product(count, size));
-  return or_give_up(bytes < SIZE_MAX ? calloc(bytes, 1) : NULL);
+  return or_give_up(bytes < SIZE_MAX ? now->take(bytes) : NULL);
 }
 
 void *memory_table(size_t rows, size_t columns, size_t size) {
@@ -33,5 +45,5 @@ void *memory_table(size_t rows, size_t columns, size_t size) {
 
 void *memory_resize(void *old, size_t count, size_t size) {
   const size_t bytes = at_least_one(product(count, size));
-  return or_give_up(bytes < SIZE_MAX ? realloc(old, bytes) : NULL);
+  return or_give_up(bytes < SIZE_MAX ? now->resize(old, bytes) : NULL);
 }

@@ -13,4 +13,13 @@ void *memory_table(size_t rows, size_t columns, size_t size);
 /* As realloc() to count elements of size bytes; never NULL. */
 void *memory_resize(void *old, size_t count, size_t size);
 
+/* Where it comes from; NULL is none. What is taken is zeroed, and all of it is free()d. */
+typedef struct memory_source {
+  void *(*take)(size_t size);
+  void *(*resize)(void *old, size_t size);
+} memory_source;
+
+/* From here on, for a program that tests the command; NULL: the C library. */
+void memory_use(const memory_source *source);
+
 #endif

@@ -5,14 +5,67 @@
 
 #include <errno.h>
 #include <stdarg.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "io/decimal.h"
 
+#define ROOM 65536u
+#define ROOMS 2u /* standard output, and a file */
+
 out_stream out_make(FILE *file, bool terminal) {
-  out_stream out = {file, 0, terminal, NULL, false, false};
+  out_stream out = {file, NULL, 0, terminal, NULL, false, false};
   return out;
 }
+
+out_stream out_elsewhere(const out_stream *out, FILE *file) {
+  out_stream copy = *out;
+  copy.file = file;
+  copy.room = NULL;
+  copy.begin = NULL;
+  return copy;
+}
+
+out_stream out_to_memory(out_room *room) {
+  out_stream out = out_make(NULL, false);
+  out.room = room;
+  return out;
+}
+
+/* ---- Collecting ---- */
+
+static char bytes_of_rooms[ROOMS][ROOM];
+static out_room rooms[ROOMS]; /* file NULL: free */
+
+/* A process that gives up leaves what it has written so far, as with the C library's own buffers. */
+static void write_rooms(void) {
+  for (size_t i = 0; i < ROOMS; i++) {
+    if (rooms[i].file != NULL) {
+      (void)fwrite(rooms[i].bytes, 1, rooms[i].used, rooms[i].file);
+    }
+  }
+}
+
+void out_collect(out_stream *out) {
+  static bool is_registered;
+  is_registered = is_registered || atexit(write_rooms) == 0;
+  for (size_t i = 0; i < ROOMS && is_registered && out->room == NULL; i++) {
+    if (rooms[i].file == NULL) {
+      const out_room room = {out->file, bytes_of_rooms[i], ROOM, 0};
+      rooms[i] = room;
+      out->room = &rooms[i];
+    }
+  }
+}
+
+static void leave_room(out_stream *out) {
+  if (out->room != NULL) {
+    out->room->file = NULL;
+    out->room = NULL;
+  }
+}
+
+/* ---- Writing ---- */
 
 /* Some libraries fail without an errno. */
 static void keep_error(out_stream *out) {
@@ -27,14 +80,39 @@ static bool begin(out_stream *out) {
   return function == NULL || function(out->file);
 }
 
+static void write_file(out_stream *out, const char *bytes, size_t size) {
+  errno = 0;
+  if (out->file == NULL) {
+    out->error = ENOMEM;
+  } else if (out->error == 0 && (!begin(out) || fwrite(bytes, 1, size, out->file) != size)) {
+    keep_error(out);
+  }
+}
+
+static void hand_over(out_stream *out) {
+  if (out->room != NULL && out->room->used > 0 && out->file != NULL) {
+    write_file(out, out->room->bytes, out->room->used);
+    out->room->used = 0;
+  }
+}
+
+static bool fits(const out_stream *out, size_t size) {
+  return out->room != NULL && size <= out->room->size - out->room->used;
+}
+
 void out_bytes(out_stream *out, const char *bytes, size_t size) {
   if (out->error != 0 || size == 0) {
     return;
   }
-  errno = 0;
   out->has_written = true;
-  if (!begin(out) || fwrite(bytes, 1, size, out->file) != size) {
-    keep_error(out);
+  if (!fits(out, size)) {
+    hand_over(out);
+  }
+  if (fits(out, size)) {
+    memcpy(out->room->bytes + out->room->used, bytes, size);
+    out->room->used += size;
+  } else {
+    write_file(out, bytes, size);
   }
 }
 
@@ -120,6 +198,7 @@ void out_colour(out_stream *out, out_shade shade) {
 }
 
 void out_flush(out_stream *out) {
+  hand_over(out);
   errno = 0;
   if (out->error == 0 && fflush(out->file) != 0) {
     keep_error(out);
@@ -128,6 +207,7 @@ void out_flush(out_stream *out) {
 
 bool out_close(out_stream *out) {
   out_flush(out);
+  leave_room(out);
   errno = 0;
   if (fclose(out->file) != 0) {
     keep_error(out);

@@ -16,16 +16,31 @@
 #define OUT_FORMAT
 #endif
 
+/* Bytes on their way to a file, or (NULL) into memory, where it ends. */
+typedef struct out_room {
+  FILE *file;
+  char *bytes;
+  size_t size, used;
+} out_room;
+
 typedef struct out_stream {
   FILE *file;
-  int error;     /* errno of the first write that failed, 0 while there is none */
-  bool terminal; /* a person reads this: nothing that moves the cursor may come from data */
+  out_room *room; /* what is on its way to the file, shared by copies of the stream; or NULL */
+  int error;      /* errno of the first write that failed, 0 while there is none */
+  bool terminal;  /* a person reads this: nothing that moves the cursor may come from data */
   bool (*begin)(FILE *file); /* called before the first byte; false: errno says why. Or NULL */
   bool colours;              /* may be written: see out_colour() */
   bool has_written;          /* a byte, whether it has arrived or not */
 } out_stream;
 
 out_stream out_make(FILE *file, bool terminal);
+/* Another stream that writes the same: to this file, byte by byte. */
+out_stream out_elsewhere(const out_stream *out, FILE *file);
+/* A stream into the room, behind what is in it; what does not fit is an error. */
+out_stream out_to_memory(out_room *room);
+/* From here on bytes are collected, until out_flush(), out_close() or the end of the process. For a stream that nothing
+ * was written to yet, and that will be closed. */
+void out_collect(out_stream *out);
 void out_bytes(out_stream *out, const char *bytes, size_t size);
 void out_text(out_stream *out, const char *text);
 void out_char(out_stream *out, char c);

@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 
+#include "io/complain.h"
 #include "io/out.h"
 
 #define SILENT 2.0 /* seconds */
@@ -21,7 +22,7 @@ void progress_show(progress *p, uint64_t done, uint64_t of, const char *what) {
   if (!is_due(p, now)) {
     return;
   }
-  out_stream err = out_make(stderr, true);
+  out_stream err = complain_out();
   out_char(&err, '\r');
   out_u64(&err, done);
   if (of > 0) {
@@ -37,7 +38,7 @@ void progress_show(progress *p, uint64_t done, uint64_t of, const char *what) {
 
 void progress_clear(progress *p) {
   if (p->is_shown) {
-    out_stream err = out_make(stderr, true);
+    out_stream err = complain_out();
     out_char(&err, '\r');
     out_pad(&err, 60);
     out_char(&err, '\r');

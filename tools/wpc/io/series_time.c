@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "io/decimal.h"
+
 #define PER_SECOND UINT64_C(10000000)
 #define PER_MILLISECOND UINT64_C(10000)
 #define PER_MINUTE INT64_C(600000000)
@@ -122,11 +124,18 @@ void series_time_unix(series_time time, char text[SERIES_TIME_TEXT]) {
   const uint64_t epoch = SECONDS_1601_TO_1970 * PER_SECOND;
   const bool before = time.hundreds < epoch;
   const uint64_t distance = before ? epoch - time.hundreds : time.hundreds - epoch;
-  (void)snprintf(text, SERIES_TIME_TEXT, "%s%llu.%07u", before ? "-" : "",
-                 (unsigned long long)(distance / PER_SECOND), (unsigned)(distance % PER_SECOND));
-  size_t length = strlen(text);
-  while (text[length - 1] == '0') {
-    length--;
+  char digits[DECIMAL_TEXT];
+  text[0] = '-';
+  size_t length = before ? 1 : 0;
+  length += decimal_u64(distance / PER_SECOND, text + length);
+  if (distance % PER_SECOND != 0) {
+    size_t count = decimal_u64(PER_SECOND + distance % PER_SECOND, digits);
+    digits[0] = '.'; /* in place of the 1 in front of seven digits */
+    while (digits[count - 1] == '0') {
+      count--;
+    }
+    memcpy(text + length, digits, count);
+    length += count;
   }
-  text[text[length - 1] == '.' ? length - 1 : length] = '\0';
+  text[length] = '\0';
 }

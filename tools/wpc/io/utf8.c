@@ -87,6 +87,28 @@ size_t utf8_next(const char *text, size_t size, uint32_t *code) {
   return length;
 }
 
+/* Whether eight bytes are from 0x20 to 0x7E: no sum and no difference reaches a byte's highest bit, as long as none
+ * of them has it. */
+static bool are_plain(const char text[8]) {
+  uint64_t bytes = 0;
+  memcpy(&bytes, text, sizeof bytes);
+  const uint64_t highest = UINT64_C(0x8080808080808080);
+  const uint64_t too_small = ~(bytes + UINT64_C(0x6060606060606060));
+  const uint64_t too_large = bytes + UINT64_C(0x0101010101010101);
+  return ((bytes | too_small | too_large) & highest) == 0;
+}
+
+size_t utf8_plain(const char *text, size_t size) {
+  size_t at = 0;
+  while (size - at >= 8 && are_plain(text + at)) {
+    at += 8;
+  }
+  while (at < size && text[at] >= 0x20 && text[at] < 0x7F) {
+    at++;
+  }
+  return at;
+}
+
 static utf8_piece escaped(uint32_t code) {
   utf8_piece p;
   const int length = snprintf(p.text, sizeof p.text, code < 0x80 ? "\\x%02x" : "\\u{%x}", code);
@@ -185,6 +207,12 @@ static void show_piece(out_stream *out, turn *t, const utf8_walk *walk, const ut
 }
 
 size_t utf8_show(out_stream *out, const char *text, size_t size, size_t max_columns) {
+  if (size <= max_columns && utf8_plain(text, size) == size) {
+    if (out != NULL) {
+      out_bytes(out, text, size);
+    }
+    return size;
+  }
   const bool cut = measure(text, size, max_columns) > max_columns;
   const size_t room = cut ? max_columns - 1 : max_columns;
   size_t columns = 0;
@@ -207,8 +235,10 @@ size_t utf8_show(out_stream *out, const char *text, size_t size, size_t max_colu
 }
 
 void utf8_show_bare(out_stream *out, const char *text, size_t size) {
-  utf8_walk walk = utf8_walk_of(text, size);
+  const size_t plain = utf8_plain(text, size);
+  utf8_walk walk = utf8_walk_of(text + plain, size - plain);
   utf8_piece p;
+  out_bytes(out, text, plain);
   while (utf8_next_piece(&walk, &p)) {
     out_bytes(out, p.text, p.length);
   }

@@ -14,6 +14,10 @@
  * Bytes that are not a character: takes one, *code is UTF8_INVALID. */
 size_t utf8_next(const char *text, size_t size, uint32_t *code);
 
+/* How many bytes the text begins with that are printable ASCII: each a character of one column that stands for
+ * itself. */
+size_t utf8_plain(const char *text, size_t size);
+
 /* Control characters, and the invisible ones that reorder or hide what is next to them: marks of
  * direction, joiners, fillers, tags. */
 bool utf8_is_unsafe(uint32_t code);
