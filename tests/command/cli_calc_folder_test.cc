@@ -195,7 +195,7 @@ TEST_F(Cli, FolderV2OfAllFiveTypesOfResults) {
   EXPECT_EQ(Run({"calc", "--format=ndjson", "--all", "c"}).out, o.out);
 }
 
-TEST_F(Cli, FolderV1InOrderOfNumbersWithGaps) {
+TEST_F(Cli, FolderV1InOrderOfNumbersThatAreNotInARow) {
   WriteSmallV1Capture("c");
   fs::rename("c/samples/000002.bin", "c/samples/1000000.bin");
   fs::rename("c/samples/000000.bin", "c/samples/000009.bin");
@@ -211,6 +211,74 @@ TEST_F(Cli, FolderV1InOrderOfNumbersWithGaps) {
       "1000000.bin Process/\"sh\"/6 0.5 ok", "1000000.bin Process/\"sh#1\"/6 1 ok",
       "1000000.bin System/null/4 72 ok",     "1000000.bin System/null/10 \"=1+1\" ok"};
   EXPECT_EQ(ShortLines(o.out), want);
+}
+
+// ------------------------------------------------------------------- gaps
+
+std::vector<std::string> SamplesOf(const std::string &json) {
+  std::vector<std::string> samples;
+  for (const std::string &line : Lines(json)) {
+    const std::string sample = Part(line, "\"sample\":\"", "\"");
+    if (samples.empty() || samples.back() != sample) {
+      samples.push_back(sample);
+    }
+  }
+  return samples;
+}
+
+constexpr char kNoteOfTheFirst[] =
+    "wpc: c/samples/000000.bin: result 2, of Disk, is an error: 4201\n";
+
+TEST_F(Cli, NothingIsComputedAcrossAGap) {
+  WriteSmallV2Capture("c");
+  const std::vector<std::string> all = {"000001.bin", "000002.bin"};
+  EXPECT_EQ(SamplesOf(Run({"calc", "--format=json", "c"}).out), all);
+  // Before the first sample and after the last one there is nothing to be parted.
+  WriteFile("c/samples/000000.gap", "");
+  WriteFile("c/samples/000003.gap", "");
+  EXPECT_EQ(SamplesOf(Run({"calc", "--format=json", "c"}).out), all);
+  WriteFile("c/samples/000002.gap", "what it holds is not read");
+  const Outcome o = Run({"calc", "--format=json", "c"});
+  EXPECT_EQ(o.status, 0);
+  EXPECT_EQ(o.err, kNoteOfTheFirst);
+  EXPECT_EQ(SamplesOf(o.out), std::vector<std::string>{"000001.bin"});
+}
+
+// The one between the second and the fourth, though the third cannot be used.
+TEST_F(Cli, AGapLastsOverASampleThatIsNotSound) {
+  WriteSmallV2Capture("c");
+  fs::rename("c/samples/000002.bin", "c/samples/000004.bin");
+  fs::copy_file("c/samples/000001.bin", "c/samples/000003.bin");
+  fs::resize_file("c/samples/000003.bin", 99);
+  WriteFile("c/samples/000003.gap", "");
+  const Outcome o = Run({"calc", "--salvage", "--format=json", "c"});
+  EXPECT_EQ(o.status, 1);
+  EXPECT_EQ(SamplesOf(o.out), std::vector<std::string>{"000001.bin"});
+}
+
+TEST_F(Cli, GapsBetweenAllSamplesLeaveRawValuesOnly) {
+  WriteSmallV2Capture("c");
+  WriteFile("c/samples/000001.gap", "");
+  WriteFile("c/samples/000002.gap", "");
+  Expect({"calc", "c"}, 1, "",
+         std::string(kNoteOfTheFirst) +
+             "wpc: a gap separates every two samples: nothing can be computed\n");
+  const Outcome raw = Run({"calc", "--raw", "--format=json", "c"});
+  EXPECT_EQ(raw.status, 0);
+  EXPECT_EQ(SamplesOf(raw.out),
+            (std::vector<std::string>{"000000.bin", "000001.bin", "000002.bin"}));
+}
+
+TEST_F(Cli, InspectCountsGaps) {
+  WriteSmallV2Capture("c");
+  const char *const sound = "\"sound\":3,\"gaps\":";
+  EXPECT_EQ(Part(Run({"inspect", "--format=json", "c"}).out, sound, ","), "0");
+  WriteFile("c/samples/000001.gap", "");
+  WriteFile("c/samples/000009.gap", "");
+  EXPECT_EQ(Part(Run({"inspect", "--format=json", "c"}).out, sound, ","), "1");
+  const Outcome o = Run({"inspect", "c"});
+  EXPECT_EQ(o.status, 0);
+  EXPECT_TRUE(Has(o.out, "04.123Z, 1 gap, one every 2.000 s\n")) << o.out;
 }
 
 TEST_F(Cli, FolderAsText) {

@@ -110,6 +110,8 @@ TEST_F(CliLoose, NearNamesOfCountersAreSuggested) {
   } rows[] = {{"\\Exmple Device(*)\\% Busy Time", "Example Device"},
               {"\\Example Device(*)\\% Bsy Time", "% Busy Time"},
               {"% Bussy Time", "% Busy Time"},
+              {"\\Example Device(dsk 0)\\% Busy Time", "disk 0"},
+              {"\\*(_Totl)\\% Busy Time", "_Total"},
               {"\\Example Device(none)\\% Busy Time", ""},
               {"frobnicate", ""}};
   for (const auto &row : rows) {

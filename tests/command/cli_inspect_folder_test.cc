@@ -41,7 +41,8 @@ TEST_F(Cli, InspectAV1CaptureAsJson) {
   EXPECT_EQ(
       behind,
       " \"kind\":\"v1\",\"host\":null,\"created\":\"2024-01-01T04:32:00Z\",\"tool\":\"a test\",\n"
-      " \"samples\":{\"count\":3,\"sound\":3,\"first\":\"000000.bin\",\"last\":\"000002.bin\","
+      " \"samples\":{\"count\":3,\"sound\":3,\"gaps\":0,\"first\":\"000000.bin\",\"last\":\"000002."
+      "bin\","
       "\"first_time\":\"2024-01-01T04:32:00.123Z\",\"last_time\":\"2024-01-01T04:32:03.123Z\","
       "\"seconds\":3,\"interval\":1.5},\n"
       " \"countersets\":[\n"
@@ -81,9 +82,10 @@ TEST_F(Cli, InspectNamesWhatIsWrong) {
                   "{\"file\":\"samples/000001.bin\",\"accepted\":false,\"status\":"
                   "\"truncated\",\"rule\":\"V2-HDR-03\""))
       << lines[4];
-  EXPECT_TRUE(Has(o.out,
-                  "\"samples\":{\"count\":3,\"sound\":2,\"first\":\"000000.bin\",\"last\":"
-                  "\"000002.bin\""));
+  EXPECT_TRUE(
+      Has(o.out,
+          "\"samples\":{\"count\":3,\"sound\":2,\"gaps\":0,\"first\":\"000000.bin\",\"last\":"
+          "\"000002.bin\""));
   EXPECT_TRUE(Has(o.out, "{\"id\":3,\"name\":\"3\",\"type\":null,\"type_name\":null}"));
   const Outcome text = Run({"inspect", "c"});
   EXPECT_EQ(text.status, 1);
@@ -152,17 +154,19 @@ TEST_F(Cli, InspectAFolderWithoutAnythingButSamples) {
   fs::create_directories("c/samples");
   const Outcome o = Run({"inspect", "--format=json", "c"});
   EXPECT_EQ(o.status, 2);
-  EXPECT_EQ(
-      o.out,
-      "{\"folder\":\"c\",\n"
-      " \"findings\":[\n"
-      "  {\"file\":\"capture.json\",\"accepted\":false,\"message\":\"No such file or "
-      "directory\"},\n"
-      "  {\"file\":\"samples\",\"accepted\":false,\"message\":\"has no samples\"}],\n"
-      " \"kind\":null,\"host\":null,\"created\":null,\"tool\":null,\n"
-      " \"samples\":{\"count\":0,\"sound\":0,\"first\":null,\"last\":null,\"first_time\":null,"
-      "\"last_time\":null,\"seconds\":null,\"interval\":null},\n"
-      " \"countersets\":[]}\n");
+  EXPECT_EQ(o.out,
+            "{\"folder\":\"c\",\n"
+            " \"findings\":[\n"
+            "  {\"file\":\"capture.json\",\"accepted\":false,\"message\":\"No such file or "
+            "directory\"},\n"
+            "  {\"file\":\"samples\",\"accepted\":false,\"message\":\"has no samples\"}],\n"
+            " \"kind\":null,\"host\":null,\"created\":null,\"tool\":null,\n"
+            " \"samples\":{\"count\":0,\"sound\":0,\"gaps\":0,\"first\":null,\"last\":null,\"first_"
+            "time\":null,"
+            "\"last_time\":null,\"seconds\":null,\"interval\":null},\n"
+            " \"countersets\":[]}\n");
+  EXPECT_EQ(Run({"inspect", "--format=json", "-o", "found", "c"}).status, 2);
+  EXPECT_EQ(ReadBytes("found"), o.out);
 }
 
 TEST_F(Cli, FilesOfACaptureAreValidatedAsWhatTheirNamesSay) {

@@ -139,8 +139,8 @@ Ended RunEndless(const std::vector<std::string> &arguments, const std::string &f
 }
 
 std::string Refusal(size_t limit) {
-  return "-: rejected: LIM-01 at offset 0: the input has " + std::to_string(limit + 1) +
-         " bytes, but the limit max_bytes is " + std::to_string(limit) + "\n";
+  return "-: rejected: LIM-01 at offset 0: the input has more than " + std::to_string(limit) +
+         " bytes, the limit max_bytes\n";
 }
 
 // What is read ahead: the pipe's own buffer, and one chunk.

@@ -13,6 +13,7 @@
 
 #include "support/captures.h"
 #include "support/command/cli.h"
+#include "support/command/cli_logs.h"
 #include "support/json.h"
 #include "support/manifest.h"
 #include "support/xml.h"
@@ -372,6 +373,20 @@ TEST_F(CliLogCalc, AChartOfACaptureHasAxesOfRoundSteps) {
   EXPECT_EQ(o.status, 0) << o.err;
   EXPECT_EQ(wpc_test::ParseXml(o.out).error, "");
   EXPECT_TRUE(Has(o.out, ">%</text>")) << o.out;
+}
+
+TEST_F(CliLogCalc, CountersWithoutAUnitAreScaledWhereOneWouldLieFlat) {
+  constexpr uint32_t kLargeCount = 0x00010100;
+  for (const int64_t other : {500, 501}) {
+    LogBuilder log;
+    log.Catalogue({OneCounter(u"C", kLargeCount), OneCounter(u"E", kLargeCount)});
+    log.Sample(0, {LogValue(1, 0), LogValue(1, 0)}).Sample(1, {LogValue(5, 0), LogValue(other, 0)});
+    Write("counts.blg", log.Take());
+    const Outcome o = Run({"plot", "counts.blg"});
+    EXPECT_EQ(o.status, 0) << o.err;
+    EXPECT_EQ(Has(o.out, ">scale</text>"), other > 500) << o.out;
+    EXPECT_EQ(Has(o.out, ">value</text>"), other == 500) << o.out;
+  }
 }
 
 TEST_F(CliLogCalc, AChartShowsAtMostTwelveCounters) {

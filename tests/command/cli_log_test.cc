@@ -211,7 +211,7 @@ TEST_F(CliLog, PathsAreTheInstancesThatSamplesShow) {
         230, {{6, kRawcount, 4, 8}, {8, kRawcount, 4, 12}, {0, kRawBase, 4, 16}}, rows)}));
   };
   const std::string cells = Writer().U32(1).U32(2).U32(3).str();
-  const std::string plain = LogObject(V1Block({NoInstances(2, {{6, kRawcount, 4, 8}}, cells)}));
+  const LogBlock plain = LogObject(V1Block({NoInstances(2, {{6, kRawcount, 4, 8}}, cells)}));
   log.Sample(0, {LogInstances({{u"a", 1}, {u"A", 2}}), block({V1Instance(u"x", cells)}), plain});
   log.Sample(1, {LogInstances({{u"b", 1}, {u"a", 2}}), block({V1Instance(u"y", cells)}), plain});
   Write("a.blg", log.Take());
@@ -291,7 +291,7 @@ TEST_F(CliLog, ALogThatIsCutIsNotComplete) {
 
 // What is written is bounded before anything is.
 TEST_F(CliLog, PathsAreBounded) {
-  std::vector<std::pair<std::u16string, uint64_t>> items;
+  std::vector<std::pair<std::u16string, int64_t>> items;
   for (char16_t c = u'a'; c <= u'z'; c++) {
     items.emplace_back(std::u16string(100, c), 1);
   }
@@ -318,7 +318,7 @@ TEST_F(CliLog, NamesOfInstancesAreBounded) {
 // What a log of many parts and buffers holds is what it holds in few.
 TEST_F(CliLog, ALogIsTheSameInSmallBuffersAndParts) {
   std::vector<LogEntry> entries;
-  std::vector<std::string> blocks;
+  std::vector<LogBlock> blocks;
   for (int i = 0; i < 300; i++) {
     entries.push_back(OneCounter(u"counter " + std::u16string(1, static_cast<char16_t>(u'A' + i))));
     blocks.push_back(LogValue(1, 2));
@@ -386,7 +386,7 @@ std::vector<std::string> FilesBelow(const std::string &folder) {
   return files;
 }
 
-std::string OneObject(uint32_t number) {
+LogBlock OneObject(uint32_t number) {
   return LogObject(
       V1Block({NoInstances(2, {{6, kRawcount, 4, 8}}, Writer().U32(number).U32(0).str())}));
 }
@@ -395,7 +395,7 @@ std::string LogOfObjects(const std::vector<LogEntry> &entries) {
   LogBuilder log;
   log.Names(u"\\\\HOST", {{1, u"9"}, {6, u"Time"}, {2, u"System"}}).Catalogue(entries);
   for (uint32_t n = 0; n < 2; n++) {
-    log.Sample(n, std::vector<std::string>(entries.size(), OneObject(n)));
+    log.Sample(n, std::vector<LogBlock>(entries.size(), OneObject(n)));
   }
   return log.Take();
 }
@@ -510,7 +510,7 @@ TEST_F(CliLog, TitlesAreBounded) {
   for (char16_t c = u'a'; c <= u'z'; c++) {
     entries.push_back(WholeObject(u"\\\\HOST", std::u16string(1, c)));
   }
-  log.Catalogue(entries).Sample(0, std::vector<std::string>(entries.size(), OneObject(1)));
+  log.Catalogue(entries).Sample(0, std::vector<LogBlock>(entries.size(), OneObject(1)));
   Write("a.blg", log.Take());
   Expect({"extract", "--max-values=1000", "a.blg", "-o", "out"}, 1, "",
          "wpc: a.blg: the titles come to more than 8 bytes for each of --max-values=1000\n");

@@ -245,6 +245,9 @@ TEST_F(CliMap, AFileAboveTheLimitIsNamedAndNotDrawn) {
   const Picture picture = Draw({"--max-bytes=79", "a.bin"}, 1);
   EXPECT_TRUE(picture.bands.empty());
   EXPECT_TRUE(Has(picture.text, "rejected: LIM-01 at offset 0")) << picture.text;
+  const Picture stream = Draw({"--max-bytes=79", "/dev/zero"}, 1);
+  EXPECT_TRUE(Has(stream.text, "80 bytes or more, not read")) << stream.text;
+  EXPECT_TRUE(Has(stream.text, "the input has more than 79 bytes")) << stream.text;
 }
 
 // ---------------------------------------------------------------------------------- the fault
@@ -419,8 +422,9 @@ TEST_F(CliMap, AMillionResultsAreAPictureOfTheSameSize) {
 TEST_F(CliMap, ALogOfHundredsOfBuffersIsAPictureOfTheSameSize) {
   LogBuilder log(1024);
   log.Catalogue({OneCounter(u"C"), Wildcard(u"D")});
-  for (uint64_t n = 0; n < 2000; n++) {
-    log.Sample(n, {LogValue(n, 2 * n), LogInstances({{u"a", n}, {u"b", n}})});
+  for (int64_t n = 0; n < 2000; n++) {
+    log.Sample(static_cast<uint64_t>(n),
+               {LogValue(n, 2 * n), LogInstances({{u"a", n}, {u"b", n}})});
   }
   std::string bytes = log.Take();
   ASSERT_GT(bytes.size(), 400u * 1024);

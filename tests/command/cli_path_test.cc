@@ -1,7 +1,9 @@
 // `wpc inspect --counter`, from outside: names, counter paths, and what is said of wrong ones.
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "support/command/cli.h"
@@ -41,6 +43,9 @@ std::string Titles() {
                    {232, u"Thread"},
                    {784, u"ID Process"}});
 }
+
+// Before a test changes it.
+const std::filesystem::path kRoot = std::filesystem::current_path();
 
 class CliPath : public Cli {
  protected:
@@ -399,6 +404,33 @@ TEST_F(CliPath, RejectedFilesAreShownWithSalvageOnly) {
   EXPECT_TRUE(Has(o.out, "\"name_index\":232")) << "an object that is not sound is told of";
   EXPECT_TRUE(Has(o.out, "   \"rows\":[],\"error\":{")) << o.out;
   EXPECT_FALSE(Has(o.out, "\"name_index\":2,")) << "one that is sound is not";
+}
+
+// What is mistyped is answered with what is near: the object, its counter, or its instance.
+TEST_F(CliPath, InspectNamesWhatIsNear) {
+  const std::string v1 = (kRoot / "corpus/v1/valid/capture_wine_processor_0.bin").string();
+  const std::pair<const char *, const char *> rows[] = {
+      {"\\Procesor(*)\\*", " (did you mean 'Processor'?)"},
+      {"\\Processor(*)\\% Usr Time", " (did you mean '% User Time'?)"},
+      {"\\Processor(_Totl)\\% User Time", " (did you mean '_Total'?)"},
+      {"\\*(_Totl)\\*", " (did you mean '_Total'?)"},
+      {"% Usr Time", " (did you mean '% User Time'?)"},
+      {"nothing like it", ""},
+  };
+  for (const auto &[asked, hint] : rows) {
+    const Outcome o = Run({"inspect", std::string("--counter=") + asked, v1});
+    EXPECT_EQ(o.status, 1);
+    EXPECT_EQ(o.err, std::string("wpc: no value matches '") + asked + "'" + hint + "\n");
+  }
+  const Outcome computed = Run({"calc", "--counter=\\Processor(_Totl)\\% User Time", v1});
+  EXPECT_EQ(computed.status, 1);
+  EXPECT_TRUE(Has(computed.err, " (did you mean '_Total'?)\n")) << computed.err;
+  const std::string v2 =
+      (kRoot / "corpus/v2/valid/capture_sim_processor_information_0.bin").string();
+  const Outcome o = Run({"inspect", "--counterset=processor-information",
+                         "--counter=\\Processor Information(_Totl)\\% Idle Time", v2});
+  EXPECT_EQ(o.status, 1);
+  EXPECT_TRUE(Has(o.err, " (did you mean '_Total'?)\n")) << o.err;
 }
 
 }  // namespace

@@ -93,7 +93,14 @@ void ExpectRule(const Json &json) {
               "reportingDescriptor");
   ExpectMessage(json["shortDescription"]);
   ExpectMessage(json["fullDescription"]);
-  ExpectMessage(json["help"]);
+  ExpectShape(json["help"], {{}, {"text", "markdown"}}, "help");
+  EXPECT_TRUE(Has(json["help"]["text"].text, "'wpc explain " + json["id"].text + "' shows"));
+  // What the reason says is no Markdown, and all of it is there.
+  EXPECT_EQ(json["help"]["text"].text.find_first_of("*<>[]`{}\\"), std::string::npos);
+  const std::string &markdown = json["help"]["markdown"].text;
+  EXPECT_TRUE(Has(markdown, "\n\n`wpc explain " + json["id"].text + "` shows the smallest file"))
+      << markdown;
+  EXPECT_EQ(markdown.back(), '.');
   ExpectShape(json["defaultConfiguration"], {{}, {"level"}}, "reportingConfiguration");
   ExpectLevel(json["defaultConfiguration"]["level"]);
 }
@@ -126,9 +133,9 @@ void ExpectInvocation(const Json &json, int status) {
 void ExpectArtifacts(const Json &json) {
   std::set<std::string> uris;
   for (const Json &artifact : json.items) {
-    ExpectShape(artifact, {{"location", "length"}, {}}, "artifact");
+    ExpectShape(artifact, {{"length"}, {"location"}}, "artifact");
     ExpectArtifactLocation(artifact["location"]);
-    EXPECT_TRUE(IsCount(artifact["length"]));
+    EXPECT_TRUE(artifact["length"].type == Type::kNone || IsCount(artifact["length"]));
     EXPECT_TRUE(uris.insert(artifact["location"]["uri"].text).second);
   }
 }
@@ -237,6 +244,14 @@ TEST_F(CliSarif, AFileAboveTheLimitIsAtFaultAsAWhole) {
   EXPECT_EQ(run["results"][0]["ruleId"].text, "LIM-01");
   EXPECT_EQ(Region(run["results"][0]).type, Type::kNone);
   EXPECT_EQ(run["artifacts"][0]["length"].text, "80");
+}
+
+TEST_F(CliSarif, OfAStreamAboveTheLimitNoLengthIsClaimed) {
+  const Json run = Log({"--max-bytes=79", "/dev/zero"}, 1);
+  EXPECT_EQ(run["results"][0]["message"]["text"].text,
+            "the input has more than 79 bytes, the limit max_bytes");
+  ASSERT_EQ(run["artifacts"].items.size(), 1u);
+  EXPECT_EQ(run["artifacts"][0]["length"].type, Type::kNone);
 }
 
 // ---------------------------------------------------------------------------------- many files

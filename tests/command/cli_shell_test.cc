@@ -171,6 +171,8 @@ TEST_F(CliShell, SummaryGoesToStandardError) {
          "2 files: 1 accepted, 1 rejected, 0 not read\n");
   Expect({"validate", "--summary", "a.bin"}, 0, "a.bin: accepted\n",
          "1 files: 1 accepted, 0 rejected, 0 not read\n");
+  Expect({"validate", "-q", "--summary", "a.bin", "b.bin"}, 1, kLyingText,
+         "2 files: 1 accepted, 1 rejected, 0 not read\n");
 }
 
 // ---------------------------------------------------------------------------------- what files seem to be

@@ -86,6 +86,27 @@ TEST_F(WrongUsage, OfOptionsIsOneLineAndStatus2) {
   ExpectOneLine(rows);
 }
 
+TEST_F(WrongUsage, LettersAndWordsOfOtherCommandsAreKnown) {
+  const std::vector<Wrong> rows = {
+      {"letter of another command",
+       {"calc", "-j", "4", "x"},
+       "this command has no option '-j': it belongs to validate; see 'wpc calc --help'"},
+      {"letter of another command with its value",
+       {"calc", "-j4", "x"},
+       "this command has no option '-j': it belongs to validate; see 'wpc calc --help'"},
+      {"letter of another command after one of this",
+       {"validate", "-vt", "x"},
+       "this command has no option '-t': it belongs to calc or plot; see 'wpc validate --help'"},
+      {"word of another command",
+       {"calc", "-si", "1", "x"},
+       "this command has no option '-si': it belongs to watch or capture; see 'wpc calc --help'"},
+      {"letter without a command",
+       {"-j"},
+       "no command before '-j': it belongs to validate; see 'wpc --help'"},
+  };
+  ExpectOneLine(rows);
+}
+
 TEST_F(WrongUsage, OfValuesIsOneLineAndStatus2) {
   const std::string most_size = Number(SIZE_MAX);
   const std::vector<Wrong> rows = {
@@ -245,8 +266,14 @@ TEST_F(Cli, MaxBytesRejectsWithTheRealSize) {
   const Outcome endless = Run({"validate", "--max-bytes=1000", "/dev/zero"});
   EXPECT_EQ(endless.status, 1);
   EXPECT_EQ(endless.out,
-            "/dev/zero: rejected: LIM-01 at offset 0: the input has 1001 bytes, but "
-            "the limit max_bytes is 1000\n");
+            "/dev/zero: rejected: LIM-01 at offset 0: the input has more than 1000 bytes, "
+            "the limit max_bytes\n");
+  const Outcome told = Run({"validate", "--format=json", "--max-bytes=1000", "/dev/zero"});
+  EXPECT_NE(told.out.find("\"size\":1001,"), std::string::npos) << told.out;
+  EXPECT_NE(told.out.find("\"got\":1001,\"bound\":1000,\"message\":\"the input has more than 1000 "
+                          "bytes, the limit max_bytes\"}"),
+            std::string::npos)
+      << told.out;
 }
 
 TEST_F(Cli, LimitOptionsReachTheLibrary) {
@@ -308,6 +335,7 @@ TEST_F(Cli, HelpAndVersion) {
   Expect({"-V"}, 0, version, "");
   Expect({"version"}, 0, version, "");
   const std::string general = Run({"--help"}).out;
+  EXPECT_TRUE(Has(general, "tools/wpc-remote"));
   Expect({"-h"}, 0, general, "");
   Expect({"help"}, 0, general, "");
   Expect({}, 2, "", general);
@@ -388,6 +416,8 @@ TEST_F(Cli, RulesListsThoseThatAreNamed) {
   EXPECT_EQ(few[2].rfind("V2-HDR-01 ", 0), 0u);
   EXPECT_LT(few[1].size(), Lines(Run({"rules"}).out)[1].size());
   EXPECT_EQ(Lines(Run({"rules", "--format=json", "V2-CD-03"}).out).size(), 1u);
+  // The longest status there is.
+  EXPECT_TRUE(Has(Run({"rules", "BLG-BUF-09"}).out, " unsupported  buffer header.BufferFlag "));
 }
 
 // ---------------------------------------------------------------------------------- validate

@@ -101,7 +101,7 @@ static int calculate(const cli *options, two_samples *samples, const title_table
                                 NULL,
                                 NULL,
                                 NULL};
-  const calc_list list = {samples, samples->count, false, NULL, take_loaded, keep_loaded};
+  const calc_list list = {samples, samples->count, false, NULL, NULL, take_loaded, keep_loaded};
   const series_setting shown =
       settings_series(options, &setting.request, is_v2 ? options->counterset->name : NULL);
   series_output output;
@@ -206,7 +206,7 @@ static int calculate_folder(const cli *options, out_stream *out) {
   series_output output;
   series_output_make(&output, &shown, out);
   const int status = calc_folder(options->paths[0], &setting, &request, &output.sink,
-                                 files_is_terminal(stderr) && !out->terminal);
+                                 files_is_terminal(complain_stream()) && !out->terminal);
   series_output_free(&output);
   return status;
 }

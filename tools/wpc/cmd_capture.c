@@ -12,6 +12,7 @@ typedef struct capture {
   const cli *options;
   const live_asked *asked;
   uint32_t num_samples;
+  bool lacks_gap; /* it could not be written, which was reported */
   live_progress progress;
 } capture;
 
@@ -21,6 +22,13 @@ static live_answer keep(void *context, const live_file *file) {
   c->num_samples += ok && file->name.part == WPC_CAPTURE_SAMPLE ? 1 : 0;
   live_progress_show(&c->progress, "samples", c->num_samples);
   return ok ? LIVE_GOES_ON : LIVE_IS_LOST;
+}
+
+/* What follows is not computed with what was before. */
+static void gap(void *context) {
+  capture *c = (capture *)context;
+  wpc_capture_name name = {WPC_CAPTURE_GAP, {{0}}, 0, c->num_samples};
+  c->lacks_gap = !capture_write_file(c->options->output, name, NULL, 0) || c->lacks_gap;
 }
 
 static void report(void *context, const char *subject, const char *text) {
@@ -44,12 +52,12 @@ static int run(void *context, wpc_collector collector) {
   if (!capture_write_folder(c->options->output)) {
     return EXIT_USAGE;
   }
-  const live_sink sink = {c, keep, report, NULL};
+  const live_sink sink = {c, keep, report, gap};
   const live_result result = live_run(collector, &request, &sink);
   live_progress_end_line(&c->progress);
   live_command_report_reopened(&result);
   const bool finished = result.num_samples == 0 || finish(c, request.kind);
-  if (result.failed || !finished) {
+  if (result.failed || !finished || c->lacks_gap) {
     return EXIT_USAGE;
   }
   return result.rejected || result.num_samples == 0 ? EXIT_REJECTED : EXIT_ACCEPTED;
@@ -59,7 +67,7 @@ int command_capture(const cli *options, out_stream *out) {
   (void)out;
   const live_setting setting = settings_live(options);
   live_asked asked;
-  capture c = {options, &asked, 0, {files_is_terminal(stderr), false}};
+  capture c = {options, &asked, 0, false, {files_is_terminal(stderr), false}};
   const int status = live_asked_make(&asked, &setting)
                          ? live_command_run(command_name(options->command), &asked, run, &c)
                          : EXIT_USAGE;

@@ -13,7 +13,9 @@ static void draw(const block *b, out_stream *out) {
 
 int command_map(const cli *options, out_stream *out) {
   block b;
-  const int status = block_load(&b, &options->blocks, options->paths[0]);
+  block_setting blocks = options->blocks;
+  blocks.reads_whole = true;
+  const int status = block_load(&b, &blocks, options->paths[0]);
   if (status != EXIT_USAGE) {
     draw(&b, out);
   }

@@ -6,6 +6,8 @@
 #include "io/complain.h"
 #include "io/json.h"
 
+#define STATUS_WIDTH 13u /* "unsupported" is the longest */
+
 /* A note is never an error, so it has no status. */
 static const char *status_name(const wpc_rule_info *rule) {
   return rule->rule_class == WPC_NOTE ? "-" : wpc_status_name(rule->status);
@@ -19,7 +21,7 @@ static void show_row(out_stream *out, const wpc_rule_info *rule, size_t field_wi
                      size_t relation_width) {
   out_left(out, rule->id, 11);
   out_left(out, rule_class_name(rule->rule_class), 8);
-  out_left(out, status_name(rule), 11);
+  out_left(out, status_name(rule), STATUS_WIDTH);
   out_text(out, rule->block);
   out_char(out, '.');
   out_left(out, rule->field, field_width - strlen(rule->block) - 1);
@@ -55,10 +57,10 @@ static size_t relation_length(const wpc_rule_info *rule) {
 static void show_text(const cli *options, out_stream *out) {
   const size_t field_width = longest(options, field_length);
   const size_t relation_width = longest(options, relation_length);
-  const size_t head = 11 + 8 + 11;
+  const size_t head = 11 + 8 + STATUS_WIDTH;
   out_left(out, "id", 11);
   out_left(out, "class", 8);
-  out_left(out, "status", 11);
+  out_left(out, "status", STATUS_WIDTH);
   out_left(out, "block.field", field_width + 2);
   out_left(out, "relation", relation_width + 2);
   out_text(out, "source\n");

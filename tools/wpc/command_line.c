@@ -89,7 +89,7 @@ static bool replace_word(cli *options, char **argument) {
       continue;
     }
     if ((*argument)[1 + length] != '\0') {
-      return usage_unknown_option(options->command, *argument);
+      return usage_unknown_option(options->command, *argument, '\0');
     }
     memcpy(argument, &row->dashed, sizeof *argument); /* which is only read */
     return true;
@@ -113,7 +113,8 @@ static void spell(cli *options, const option_row *row, const char *argument) {
 static bool complain_of_option(cli *options, int about, const char *argument) {
   const option_row *row = about > 0 ? option_of(options->command, about) : NULL;
   if (row == NULL) {
-    return usage_unknown_option(options->command, argument);
+    const bool is_letter = about > 0 && about <= 126 && argument[1] != '-';
+    return usage_unknown_option(options->command, argument, is_letter ? (char)about : '\0');
   }
   spell(options, row, argument);
   return usage_wrong(options->command, "the option ", options->spelt,
@@ -260,7 +261,7 @@ static bool take_top(cli *options, int argc, char **argv) {
       return argc == 2 || usage_wrong(COMMAND_NONE, "unexpected argument ", argv[2], "");
     }
   }
-  return usage_unknown_option(COMMAND_TOP, argv[1]);
+  return usage_unknown_option(COMMAND_TOP, argv[1], '\0');
 }
 
 bool cli_parse(int argc, char **argv, cli *options) {

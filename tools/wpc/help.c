@@ -130,13 +130,16 @@ static void show_general(out_stream *out) {
   out_text(out, "\nOptions:\n");
   show_options(out, COMMAND_TOP);
   out_char(out, '\n');
-  show_paragraphs(out,
-                  "'wpc help COMMAND' shows the options of a command.\n"
-                  "Data goes to standard output, diagnostics to standard error. '-' is standard "
-                  "input.\n"
-                  "Exit status: 0 all accepted; 1 something was rejected, or a value that was "
-                  "asked for could not be computed; 2 wrong usage, or a file could not be read or "
-                  "written.");
+  show_paragraphs(
+      out,
+      "'wpc help COMMAND' shows the options of a command.\n"
+      "Elsewhere than on Windows, tools/wpc-remote of the source tree captures a remote "
+      "machine.\n"
+      "Data goes to standard output, diagnostics to standard error. '-' is standard "
+      "input.\n"
+      "Exit status: 0 all accepted; 1 something was rejected, or a value that was "
+      "asked for could not be computed; 2 wrong usage, or a file could not be read or "
+      "written.");
 }
 
 void help_show(out_stream *out, cli_command command) {

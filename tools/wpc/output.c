@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "io/complain.h"
+#include "io/files.h"
 #include "io/whole_file.h"
 
 static int fail(const char *path, const char *why) {
@@ -18,9 +19,13 @@ static bool is_input(const cli *options, const char *path) {
   return is_same;
 }
 
-/* What was found out about some files is worth keeping, though others could not be read. */
+/* What was found out about some files is worth keeping, though others could not be read; in a capture the reasons
+ * are in it. */
 static bool keeps(const cli *options, int status, const out_stream *out) {
-  const bool is_whole = status != EXIT_USAGE || options->command == COMMAND_VALIDATE;
+  const bool is_of_many =
+      options->command == COMMAND_VALIDATE ||
+      (options->command == COMMAND_INSPECT && files_is_folder(options->paths[0]));
+  const bool is_whole = status != EXIT_USAGE || is_of_many;
   return is_whole && (status == EXIT_ACCEPTED || out->has_written);
 }
 

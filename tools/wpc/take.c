@@ -6,6 +6,7 @@
 #include "io/complain.h"
 #include "io/memory.h"
 #include "usage.h"
+#include "workers/workers.h"
 
 /* ---- Numbers ---- */
 
@@ -61,6 +62,14 @@ static bool is_some(const cli *options, uint32_t value) {
 
 WPC_TAKE(count) {
   return take_u32(options, row, text, field) && is_some(options, *(const uint32_t *)field);
+}
+
+WPC_TAKE(jobs) {
+  uint64_t value = 0;
+  (void)row;
+  const bool ok = take_number(options, text, WORKERS_MOST, &value);
+  *(uint32_t *)field = (uint32_t)value;
+  return ok && is_some(options, (uint32_t)value);
 }
 
 static unsigned shift_of(char unit) {

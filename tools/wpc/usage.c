@@ -68,14 +68,21 @@ bool usage_unknown_command(const char *name) {
   return usage_wrong(COMMAND_NONE, "unknown command ", name, h.text);
 }
 
-/* Which commands have an option of this name, '|' between them. */
-static void add_owners(hint *h, const char *dashed, size_t length) {
+/* --jobs, -j or -si. */
+static bool is_spelling(const option_row *row, const char *text) {
+  const char letter[] = {row->letter, '\0'};
+  const char *name = text + (text[0] == '-' ? 1 : 0);
+  return strcmp(text, row->dashed) == 0 || (letter[0] != '\0' && strcmp(name, letter) == 0) ||
+         (row->word[0] != '\0' && strcmp(name, row->word) == 0);
+}
+
+/* Which commands have an option of this name, '|' between them; none when this one has it. */
+static void add_owners(hint *h, cli_command command, const char *text) {
   unsigned owners = 0;
   for (size_t i = 0; i < num_options; i++) {
-    const char *name = option_rows[i].dashed;
-    owners |=
-        strlen(name) == length && memcmp(name, dashed, length) == 0 ? option_rows[i].commands : 0;
+    owners |= is_spelling(&option_rows[i], text) ? option_rows[i].commands : 0;
   }
+  owners = (owners & (unsigned)command) != 0 ? 0 : owners;
   for (size_t i = 0; i < NUM_COMMANDS; i++) {
     if ((owners & (unsigned)command_rows[i].command) != 0) {
       add_text(h, h->length > 0 ? "|" : "");
@@ -96,23 +103,35 @@ static near_name near_option(cli_command command, const char *argument, size_t l
   return near;
 }
 
-bool usage_unknown_option(cli_command command, const char *argument) {
-  const size_t length = strcspn(argument, "=");
-  hint owners = {"", 0};
+static bool unowned_option(cli_command command, const char *argument, size_t length) {
   hint h = {"", 0};
-  add_owners(&owners, argument, length);
-  if (owners.length > 0) {
-    hint name = {"", 0};
-    add(&name, argument, length);
-    add_text(&h, ": it belongs to ");
-    add_list(&h, owners.text);
-    return usage_wrong(
-        command, command == COMMAND_TOP ? "no command before " : "this command has no option ",
-        name.text, h.text);
-  }
   const near_name near = near_option(command, argument, length);
   add_near(&h, &near, "--");
   return usage_wrong(command, "unknown option ", argument, h.text);
+}
+
+bool usage_unknown_option(cli_command command, const char *argument, char letter) {
+  const bool is_long = strncmp(argument, "--", 2) == 0;
+  const size_t length = is_long ? strcspn(argument, "=") : strlen(argument);
+  hint owners = {"", 0};
+  hint name = {"", 0};
+  hint h = {"", 0};
+  add(&name, argument, length);
+  add_owners(&owners, command, name.text);
+  if (owners.length == 0 && letter != '\0') {
+    name.length = 0;
+    add(&name, "-", 1);
+    add(&name, &letter, 1);
+    add_owners(&owners, command, name.text);
+  }
+  if (owners.length == 0) {
+    return unowned_option(command, argument, length);
+  }
+  add_text(&h, ": it belongs to ");
+  add_list(&h, owners.text);
+  return usage_wrong(command,
+                     command == COMMAND_TOP ? "no command before " : "this command has no option ",
+                     name.text, h.text);
 }
 
 bool usage_unknown_word(cli_command command, const char *before, const char *text,

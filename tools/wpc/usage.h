@@ -9,7 +9,8 @@
 /* "wpc: BEFORE'QUOTED'AFTER; see 'wpc COMMAND --help'". Always false. */
 bool usage_wrong(cli_command command, const char *before, const char *quoted, const char *after);
 bool usage_unknown_command(const char *name);
-bool usage_unknown_option(cli_command command, const char *argument);
+/* letter: which of the argument's is unknown; 0: all of it is one name. */
+bool usage_unknown_option(cli_command command, const char *argument, char letter);
 /* A value that is not one of the words; valid: the words that are. */
 bool usage_unknown_word(cli_command command, const char *before, const char *text,
                         const char *valid);

@@ -39,7 +39,9 @@ static size_t scratch_needed(const block *b) {
   const size_t size = b->kind == KIND_BLG ? log_room_of(b->file.size) : b->file.size;
   const wpc_limits *limits = &b->options.limits;
   const size_t ids = size / 4 < limits->max_counters ? size / 4 : limits->max_counters;
-  const size_t index = wpc_v1_index_room(wpc_input_make(b->file.data, size, NULL));
+  wpc_input all = wpc_input_make(NULL, 0, NULL);
+  all.size = size; /* all that counts here */
+  const size_t index = wpc_v1_index_room(all);
   return larger(larger(ids, size / 8) + 1, index);
 }
 
@@ -50,6 +52,12 @@ uint64_t block_most_values(uint64_t max_values, bool is_given, uint64_t num_byte
   uint64_t fitting = budget_product(num_bytes, VALUES_OF_A_BYTE);
   fitting = fitting > VALUES_AT_LEAST ? fitting : VALUES_AT_LEAST;
   return is_given || fitting > max_values ? max_values : fitting;
+}
+
+/* The bytes, which a log that is read part by part lends. */
+static wpc_input input_of(const block *b, const wpc_options *options) {
+  const bool is_lent = options->lend != NULL;
+  return wpc_input_make(b->file.data, is_lent ? 0 : b->file.size, options);
 }
 
 static void prepare(block *b, const block_setting *setting) {
@@ -65,7 +73,13 @@ static void prepare(block *b, const block_setting *setting) {
   b->scratch = b->options.scratch;
   b->most_values =
       block_most_values(setting->limits.max_values, setting->sets_max_values, b->file.size);
-  b->input = wpc_input_make(b->file.data, b->file.size, &b->options);
+  if (b->file.left_open != NULL) {
+    log_source_open(&b->source, b->file.left_open, b->file.size);
+    b->options.lend = log_source_lend;
+    b->options.lend_context = &b->source;
+    b->options.lend_size = b->file.size;
+  }
+  b->input = input_of(b, &b->options);
 }
 
 static wpc_error validate_log(const block *b) {
@@ -121,6 +135,17 @@ static int complain_of_file(const char *path, const char *why) {
   return EXIT_USAGE;
 }
 
+int block_read_status(const block *b, int status) {
+  return b->source.why != NULL ? complain_of_file(b->path, b->source.why) : status;
+}
+
+static void close_left_open(file_bytes *file) {
+  if (file->left_open != NULL) {
+    (void)fclose(file->left_open);
+    file->left_open = NULL;
+  }
+}
+
 int block_take(block *b, const block_setting *setting, const char *path, const file_bytes *file) {
   memset(b, 0, sizeof *b);
   b->path = path;
@@ -130,23 +155,41 @@ int block_take(block *b, const block_setting *setting, const char *path, const f
   b->asked = setting->asked;
   const char *why = asked_misfit(&b->asked, b->kind);
   if (why != NULL) {
+    close_left_open(&b->file);
     return complain_of_file(path, why);
   }
   prepare(b, setting);
   b->verdict = verdict_of(b);
-  return b->verdict.status == WPC_OK ? EXIT_ACCEPTED : EXIT_REJECTED;
+  return block_read_status(b, b->verdict.status == WPC_OK ? EXIT_ACCEPTED : EXIT_REJECTED);
+}
+
+/* How a file is read, and its path. */
+typedef struct loading {
+  const block_setting *setting;
+  const char *path;
+} loading;
+
+/* What is a log for sure is read part by part. */
+static bool is_read_in_parts(const void *context, const uint8_t head[FILES_HEAD]) {
+  const loading *load = (const loading *)context;
+  const block_kind given = load->setting->kind;
+  const block_kind kind = given != KIND_UNKNOWN ? given : kind_stated(load->path, head);
+  return kind == KIND_BLG && !load->setting->reads_whole;
 }
 
 int block_load(block *b, const block_setting *setting, const char *path) {
   file_bytes file;
   memset(b, 0, sizeof *b);
   b->path = path;
-  const char *why = files_read(path, setting->demand, setting->limits.max_bytes, &file);
+  const loading load = {setting, path};
+  const char *why = files_read_or_leave(path, setting->demand, setting->limits.max_bytes,
+                                        is_read_in_parts, &load, &file);
   return why != NULL ? complain_of_file(path, why) : block_take(b, setting, path, &file);
 }
 
 void block_free(block *b) {
   files_free(&b->file);
+  log_source_close(&b->source);
   free(b->notes.notes);
   free(b->scratch);
   memset(b, 0, sizeof *b);
@@ -155,7 +198,7 @@ void block_free(block *b) {
 wpc_input block_quiet_input(const block *b, wpc_options *quiet) {
   *quiet = b->options;
   quiet->note = NULL;
-  return wpc_input_make(b->file.data, b->file.size, quiet);
+  return input_of(b, quiet);
 }
 
 wpc_input block_noting_input(block *b) {
@@ -166,6 +209,11 @@ wpc_input block_noting_input(block *b) {
 
 /* ---- Showing ---- */
 
+static const char *rule_id(uint16_t number) {
+  const wpc_rule_info *rule = wpc_rule_find(number);
+  return rule != NULL ? rule->id : "";
+}
+
 static void show_word(out_stream *out, const char *word, out_shade shade) {
   out_text(out, ": ");
   out_colour(out, shade);
@@ -173,11 +221,31 @@ static void show_word(out_stream *out, const char *word, out_shade shade) {
   out_colour(out, OUT_PLAIN);
 }
 
+void block_verdict_message(const block *b, char *text, size_t size) {
+  if (b->file.goes_on) {
+    (void)snprintf(text, size, "the input has more than %llu bytes, the limit max_bytes",
+                   (unsigned long long)b->verdict.bound);
+  } else {
+    (void)wpc_error_message(&b->verdict, text, size);
+  }
+}
+
+void block_verdict_format(const block *b, char *text, size_t size) {
+  char message[MESSAGE / 4];
+  if (b->file.goes_on) {
+    block_verdict_message(b, message, sizeof message);
+    (void)snprintf(text, size, "%s at offset %llu: %s", rule_id(b->verdict.rule),
+                   (unsigned long long)b->verdict.offset, message);
+  } else {
+    (void)wpc_error_format(&b->verdict, text, size);
+  }
+}
+
 void block_show_verdict(out_stream *out, const block *b) {
   char text[MESSAGE];
   utf8_show_all(out, b->path);
   if (b->verdict.status != WPC_OK) {
-    (void)wpc_error_format(&b->verdict, text, sizeof text);
+    block_verdict_format(b, text, sizeof text);
     show_word(out, "rejected", OUT_RED);
     out_text(out, ": ");
     out_text(out, text);
@@ -192,7 +260,7 @@ void block_show_verdict(out_stream *out, const block *b) {
 }
 
 void block_complain(const block *b) {
-  out_stream err = out_make(stderr, true);
+  out_stream err = complain_out();
   out_text(&err, "wpc: ");
   block_show_verdict(&err, b);
   out_char(&err, '\n');
@@ -201,7 +269,7 @@ void block_complain(const block *b) {
 }
 
 void block_say_what_it_seems(const block *b) {
-  const bool has_all = !b->file.too_big;
+  const bool has_all = b->file.data != NULL;
   const seeming seems =
       seems_to_be(has_all ? b->file.data : b->file.head, has_all ? b->file.size : FILES_HEAD);
   char text[200];
@@ -214,11 +282,6 @@ void block_say_what_it_seems(const block *b) {
                  is_state ? "is" : "seems to be", seems.what, seems.advice != NULL ? ": " : "",
                  seems.advice != NULL ? seems.advice : "");
   complain_of(strcmp(b->path, "-") == 0 ? "standard input" : b->path, text);
-}
-
-static const char *rule_id(uint16_t number) {
-  const wpc_rule_info *rule = wpc_rule_find(number);
-  return rule != NULL ? rule->id : "";
 }
 
 static void write_message(json_writer *json, const wpc_error *error) {
@@ -236,7 +299,8 @@ void block_write_note(json_writer *json, const wpc_error *note) {
   write_message(json, note);
 }
 
-void block_write_error(json_writer *json, const wpc_error *error) {
+/* All but the message. */
+static void write_error_fields(json_writer *json, const wpc_error *error) {
   const wpc_rule_info *rule = wpc_rule_find(error->rule);
   json_key(json, "status");
   json_text(json, wpc_status_name(error->status));
@@ -252,6 +316,10 @@ void block_write_error(json_writer *json, const wpc_error *error) {
   json_u64(json, error->got);
   json_key(json, "bound");
   json_u64(json, error->bound);
+}
+
+void block_write_error(json_writer *json, const wpc_error *error) {
+  write_error_fields(json, error);
   write_message(json, error);
 }
 
@@ -284,7 +352,11 @@ void block_write_verdict(out_stream *out, const block *b) {
   if (b->verdict.status == WPC_OK) {
     block_write_notes(&json, &b->notes);
   } else {
-    block_write_error(&json, &b->verdict);
+    char text[MESSAGE];
+    block_verdict_message(b, text, sizeof text);
+    write_error_fields(&json, &b->verdict);
+    json_key(&json, "message");
+    json_text(&json, text);
   }
   json_close_object(&json);
   out_char(out, '\n');

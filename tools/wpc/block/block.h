@@ -8,6 +8,7 @@
 #include "block/asked.h"
 #include "block/codepage.h"
 #include "block/kind.h"
+#include "block/log_source.h"
 #include "io/files.h"
 #include "io/json.h"
 #include "wpc/wpc.h"
@@ -21,6 +22,7 @@ typedef struct block_setting {
   wpc_limits limits;
   bool sets_max_values; /* limits.max_values was given, and is not what the library would say */
   code_pages *pages;
+  bool reads_whole; /* the caller looks at the bytes of logs itself */
 } block_setting;
 
 /* Notes are kept up to a number, so that a hostile file cannot fill the memory with them. */
@@ -35,8 +37,9 @@ typedef struct note_list {
 typedef struct block {
   const char *path;
   block_kind kind;
-  asked_for asked; /* registration data: what it was asked for */
-  file_bytes file;
+  asked_for asked;      /* registration data: what it was asked for */
+  file_bytes file;      /* without data when it is a log that is read part by part: */
+  log_source source;    /* this one, closed otherwise */
   wpc_options options;  /* notes go to the list below */
   wpc_input input;      /* not to be read when file.too_big */
   uint64_t most_values; /* that may be written: see block_most_values() */
@@ -52,6 +55,8 @@ int block_load(block *b, const block_setting *setting, const char *path);
 /* The same of a file that was read already: its bytes are the block's from here on. */
 int block_take(block *b, const block_setting *setting, const char *path, const file_bytes *file);
 void block_free(block *b);
+/* The status; EXIT_USAGE, after a complaint, when the file could not be read to its end by now. */
+int block_read_status(const block *b, int status);
 
 /* How many values may be written of so many bytes: max_values when it was given; otherwise 2 for each
  * byte, but at least 65,536 and at most max_values. Definitions of V1 may overlap, and names
@@ -65,6 +70,9 @@ wpc_input block_quiet_input(const block *b, wpc_options *quiet);
 /* The input of a walk that keeps notes anew: the list is emptied first. */
 wpc_input block_noting_input(block *b);
 
+/* What wpc_error_message() and wpc_error_format() say of the verdict; of a stream above the limit that it has more bytes. */
+void block_verdict_message(const block *b, char *text, size_t size);
+void block_verdict_format(const block *b, char *text, size_t size);
 /* "FILE: rejected: RULE at offset N: MESSAGE" or "FILE: accepted, 2 notes", without a line end. */
 void block_show_verdict(out_stream *out, const block *b);
 /* The same on standard error, and block_say_what_it_seems(). */

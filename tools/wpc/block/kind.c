@@ -81,6 +81,7 @@ static block_kind of_capture(const char *name) {
     case WPC_CAPTURE_OTHER:
     case WPC_CAPTURE_HEAD:
     case WPC_CAPTURE_SAMPLE:
+    case WPC_CAPTURE_GAP:
     default:
       return KIND_UNKNOWN;
   }

@@ -13,15 +13,23 @@
 #define HEAD_LINES 3u
 #define LIST_NAME 46u
 #define LIST_CELL 48u
+#define KEPT_MOST (4u << 20) /* bytes of cells that are kept, and of where they end */
 
 typedef struct text_table_column {
   size_t width; /* with the gap in front */
   size_t lines; /* of the heading */
 } text_table_column;
 
+/* The texts of all cells, row by row, one after the other; of none when they are too large. */
+typedef struct kept_cells {
+  name_buffer texts;
+  uint32_t *ends; /* or NULL */
+} kept_cells;
+
 typedef struct text_table_run {
   out_stream *out;
   const text_table *s;
+  kept_cells kept;
   text_table_column *columns;
   size_t name_width;
   size_t id_width; /* with the gap in front; 0 without ids */
@@ -138,17 +146,74 @@ static void show_heading(text_table_run *r, size_t column, size_t line, size_t m
   }
 }
 
+/* ---- Cells ---- */
+
+typedef struct cell_text {
+  const char *text;
+  size_t length;
+} cell_text;
+
+static void forget_cells(kept_cells *kept) {
+  name_free(&kept->texts);
+  free(kept->ends);
+  kept->ends = NULL;
+}
+
+static void begin_cells(text_table_run *r) {
+  const size_t most = KEPT_MOST / sizeof *r->kept.ends;
+  name_set(&r->kept.texts, "");
+  if (r->s->num_columns > 0 && r->s->num_rows <= most / r->s->num_columns) {
+    r->kept.ends =
+        (uint32_t *)memory_table(r->s->num_rows, r->s->num_columns, sizeof *r->kept.ends);
+  }
+}
+
+/* The next cell, row by row. */
+static void keep_cell(text_table_run *r, size_t place) {
+  kept_cells *kept = &r->kept;
+  if (kept->ends != NULL && r->text.length <= KEPT_MOST - kept->texts.length) {
+    name_append_part(&kept->texts, r->text.text, r->text.length);
+    kept->ends[place] = (uint32_t)kept->texts.length;
+  } else {
+    forget_cells(kept);
+  }
+}
+
+static cell_text cell_of(text_table_run *r, size_t row, size_t column) {
+  const kept_cells *kept = &r->kept;
+  if (kept->ends != NULL) {
+    const size_t place = row * r->s->num_columns + column;
+    const size_t start = place > 0 ? kept->ends[place - 1] : 0;
+    const cell_text cell = {kept->texts.text + start, kept->ends[place] - start};
+    return cell;
+  }
+  r->s->cell(r->s->context, row, column, &r->text);
+  const cell_text cell = {r->text.text, r->text.length};
+  return cell;
+}
+
 /* ---- Table ---- */
+
+static void measure_cells(text_table_run *r) {
+  const size_t count = r->s->num_columns;
+  begin_cells(r);
+  for (size_t row = 0; row < r->s->num_rows; row++) {
+    for (size_t column = 0; column < count; column++) {
+      text_table_column *c = &r->columns[column];
+      r->s->cell(r->s->context, row, column, &r->text);
+      c->width = larger(c->width, measure(&r->text, TEXT_TABLE_CELL));
+      keep_cell(r, row * count + column);
+    }
+  }
+}
 
 static void measure_columns(text_table_run *r) {
   for (size_t column = 0; column < r->s->num_columns; column++) {
-    text_table_column c = measure_heading(r, column);
-    for (size_t row = 0; row < r->s->num_rows; row++) {
-      r->s->cell(r->s->context, row, column, &r->text);
-      c.width = larger(c.width, measure(&r->text, TEXT_TABLE_CELL));
-    }
-    c.width += GAP;
-    r->columns[column] = c;
+    r->columns[column] = measure_heading(r, column);
+  }
+  measure_cells(r);
+  for (size_t column = 0; column < r->s->num_columns; column++) {
+    r->columns[column].width += GAP;
   }
 }
 
@@ -226,14 +291,14 @@ static void show_row(text_table_run *r, size_t row, size_t first, size_t end) {
     show_id(r, id);
   }
   for (size_t column = first; column < end; column++) {
-    r->s->cell(r->s->context, row, column, &r->text);
-    show_right(r, r->text.text, r->text.length, r->columns[column].width, TEXT_TABLE_CELL);
+    const cell_text cell = cell_of(r, row, column);
+    show_right(r, cell.text, cell.length, r->columns[column].width, TEXT_TABLE_CELL);
   }
   end_line(r);
 }
 
 void text_table_show(out_stream *out, const text_table *s) {
-  text_table_run r = {out, s, NULL, 0, 0, 0, {NULL, 0, 0}};
+  text_table_run r = {out, s, {{NULL, 0, 0}, NULL}, NULL, 0, 0, 0, {NULL, 0, 0}};
   r.columns = (text_table_column *)memory_take(s->num_columns, sizeof *r.columns);
   measure_names(&r);
   measure_columns(&r);
@@ -248,6 +313,7 @@ void text_table_show(out_stream *out, const text_table *s) {
     first = end;
   } while (first < s->num_columns && out->error == 0);
   free(r.columns);
+  forget_cells(&r.kept);
   name_free(&r.text);
 }
 
@@ -258,7 +324,7 @@ static bool is_number(const name_buffer *text) {
 }
 
 void text_table_show_list(out_stream *out, const text_table *s, size_t row) {
-  text_table_run r = {out, s, NULL, 0, 0, 0, {NULL, 0, 0}};
+  text_table_run r = {out, s, {{NULL, 0, 0}, NULL}, NULL, 0, 0, 0, {NULL, 0, 0}};
   for (size_t column = 0; column < s->num_columns; column++) {
     r.blanks = INDENT;
     s->heading(s->context, column, &r.text);

@@ -13,7 +13,8 @@
 #define TEXT_TABLE_CELL 24u  /* of a cell */
 #define TEXT_TABLE_HEAD 15u  /* of a line of a heading; longer ones go on in the next line */
 
-/* What each cell holds is asked for when it is needed, more than once. Texts may hold anything. */
+/* What each cell holds is asked for when it is needed, more than once; first of all cells in a row, row by row.
+ * Texts may hold anything. */
 typedef struct text_table {
   void *context;
   const char *corner; /* heading of the rows' names */

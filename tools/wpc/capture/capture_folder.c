@@ -121,7 +121,7 @@ void capture_folder_open(capture_folder *folder, const capture_setting *setting,
   guess_kind(folder);
   note_strangers(folder);
   capture_frame_read(&folder->frame);
-  if (folder->list.num_samples == 0) {
+  if (folder->list.samples.count == 0) {
     capture_frame_fail(&folder->frame, "samples", "has no samples", EXIT_USAGE);
   }
 }

@@ -13,13 +13,13 @@ static void report_of(const capture_list *list, const char *file, const char *te
   free(path);
 }
 
-static void add_sample(capture_list *list, uint32_t number) {
-  if (list->num_samples == list->capacity) {
+static void add_number(number_list *list, uint32_t number) {
+  if (list->count == list->capacity) {
     list->capacity = list->capacity == 0 ? 256 : list->capacity * 2;
-    list->samples = (uint32_t *)memory_resize(list->samples, list->capacity, sizeof *list->samples);
+    list->items = (uint32_t *)memory_resize(list->items, list->capacity, sizeof *list->items);
   }
-  list->samples[list->num_samples] = number;
-  list->num_samples++;
+  list->items[list->count] = number;
+  list->count++;
 }
 
 /* A name in `below`, a folder of the capture; empty: in the capture's own. */
@@ -31,7 +31,10 @@ static void take_name(capture_list *list, const char *below, const char *name,
   const bool is_folder =
       file == NULL && (strcmp(name, "samples") == 0 || strcmp(name, "registration") == 0);
   if (part.part == WPC_CAPTURE_SAMPLE) {
-    add_sample(list, part.number);
+    add_number(&list->samples, part.number);
+  }
+  if (part.part == WPC_CAPTURE_GAP) {
+    add_number(&list->gaps, part.number);
   }
   list->has_queries = list->has_queries || part.part == WPC_CAPTURE_QUERIES;
   list->has_titles = list->has_titles || part.part == WPC_CAPTURE_TITLES;
@@ -47,17 +50,19 @@ static int by_name(const void *a, const void *b) {
 }
 
 /* A folder inside the capture may be missing, but not lead out of it. */
-static const char *list_folder(const char *folder, bool is_inside, path_list *names) {
-  if (is_inside && files_is_link(folder)) {
-    return "is a link";
+static const char *list_folder(const char *folder, const char *below, path_list *names) {
+  if (below[0] == '\0') {
+    return files_names(folder, names);
   }
-  return is_inside && files_is_missing(folder) ? NULL : files_names(folder, names);
+  char *path = files_join(folder, below);
+  const bool is_missing = files_is_missing(path);
+  free(path);
+  return is_missing ? NULL : files_names_below(folder, below, names);
 }
 
 static bool list_names(capture_list *list, const char *below, const capture_reporter *reporter) {
   path_list names = {NULL, 0, 0, 0};
-  char *folder = files_join(list->folder, below);
-  const char *why = list_folder(folder, below[0] != '\0', &names);
+  const char *why = list_folder(list->folder, below, &names);
   if (names.count > 0) {
     qsort(names.paths, names.count, sizeof *names.paths, by_name);
   }
@@ -65,7 +70,6 @@ static bool list_names(capture_list *list, const char *below, const capture_repo
     take_name(list, below, names.paths[i], reporter);
   }
   path_list_free(&names);
-  free(folder);
   if (why != NULL) {
     report_of(list, below, why, false, reporter);
   }
@@ -78,19 +82,53 @@ static int by_number(const void *a, const void *b) {
   return (x > y) - (x < y);
 }
 
+static void sort_numbers(number_list *list) {
+  if (list->count > 0) {
+    qsort(list->items, list->count, sizeof *list->items, by_number);
+  }
+}
+
 bool capture_list_make(capture_list *list, const char *folder, const capture_reporter *reporter) {
   memset(list, 0, sizeof *list);
   list->folder = folder;
   bool ok = list_names(list, "", reporter);
   ok = ok && list_names(list, "registration", reporter);
   ok = ok && list_names(list, "samples", reporter);
-  if (list->num_samples > 0) {
-    qsort(list->samples, list->num_samples, sizeof *list->samples, by_number);
-  }
+  sort_numbers(&list->samples);
+  sort_numbers(&list->gaps);
   return ok;
 }
 
 void capture_list_free(capture_list *list) {
-  free(list->samples);
+  free(list->samples.items);
+  free(list->gaps.items);
   memset(list, 0, sizeof *list);
+}
+
+/* Where the first number above this one is. */
+static size_t first_above(const number_list *list, uint32_t number) {
+  size_t low = 0, high = list->count;
+  while (low < high) {
+    const size_t middle = low + (high - low) / 2;
+    if (list->items[middle] <= number) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return low;
+}
+
+bool capture_list_has_gap(const capture_list *list, size_t index) {
+  const uint32_t *samples = list->samples.items;
+  return index > 0 &&
+         first_above(&list->gaps, samples[index - 1]) != first_above(&list->gaps, samples[index]);
+}
+
+size_t capture_list_num_gaps(const capture_list *list) {
+  size_t count = 0;
+  for (size_t i = 0; i < list->samples.count && list->gaps.count > 0; i++) {
+    count += capture_list_has_gap(list, i) ? 1 : 0;
+  }
+  return count;
 }

@@ -5,10 +5,15 @@
 #include "capture/capture_report.h"
 #include "wpc/capture.h"
 
+/* Ascending. */
+typedef struct number_list {
+  uint32_t *items;
+  size_t count, capacity;
+} number_list;
+
 typedef struct capture_list {
   const char *folder;
-  uint32_t *samples; /* their numbers, ascending */
-  size_t num_samples, capacity;
+  number_list samples, gaps;
   bool has_queries, has_titles, has_registration;
 } capture_list;
 
@@ -17,5 +22,11 @@ typedef struct capture_list {
  * in the list all the same. capture_list_free() in every case. */
 bool capture_list_make(capture_list *list, const char *folder, const capture_reporter *reporter);
 void capture_list_free(capture_list *list);
+
+/* Nothing is computed from the sample at this index and one before it: a gap is marked between the
+ * two. */
+bool capture_list_has_gap(const capture_list *list, size_t index);
+/* How many samples have one. */
+size_t capture_list_num_gaps(const capture_list *list);
 
 #endif

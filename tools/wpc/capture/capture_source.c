@@ -22,14 +22,9 @@ static bool folder_lacks(const void *context, wpc_capture_name name) {
 
 static const char *read_from_folder(const void *context, wpc_capture_name name, size_t max_bytes,
                                     file_bytes *file) {
-  char *path = path_in_folder((const char *)context, name);
-  const char *why = files_is_regular(path);
-  memset(file, 0, sizeof *file);
-  if (why == NULL) {
-    why = files_read(path, FILES_NO_LINK, max_bytes, file);
-  }
-  free(path);
-  return why;
+  char path[WPC_CAPTURE_PATH];
+  (void)wpc_capture_name_write(name, path);
+  return files_read_below((const char *)context, path, max_bytes, file);
 }
 
 capture_source capture_source_folder(const char *folder) {

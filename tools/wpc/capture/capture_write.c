@@ -6,17 +6,14 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
 
 #include "io/complain.h"
 #include "io/files.h"
 #include "io/json.h"
+#include "io/system.h"
 #include "io/whole_file.h"
 #include "wpc/wpc.h"
-#if defined(_WIN32)
-#include "io/windows_utf8.h"
-#endif
 
 #define WHEN 32u
 
@@ -29,7 +26,7 @@ static bool complain_why(const char *path, const char *why) {
 
 static const char *make_folder(const char *path) {
   errno = 0;
-  if (mkdir(path, 0777) == 0 || files_is_folder(path)) {
+  if (system_now()->make_folder(path) || files_is_folder(path)) {
     return NULL;
   }
   return errno != 0 ? strerror(errno) : "cannot be made";

@@ -143,9 +143,9 @@ static void add_sample(folder_summary *summary, capture_sample *sample) {
 }
 
 static void add_samples(folder_summary *summary) {
-  for (size_t i = 0; i < summary->folder.list.num_samples && summary->out->error == 0; i++) {
+  for (size_t i = 0; i < summary->folder.list.samples.count && summary->out->error == 0; i++) {
     capture_sample *sample =
-        capture_sample_load(&summary->folder.frame, summary->folder.list.samples[i]);
+        capture_sample_load(&summary->folder.frame, summary->folder.list.samples.items[i]);
     if (sample != NULL) {
       add_sample(summary, sample);
       capture_sample_free(sample);
@@ -226,9 +226,11 @@ static void write_samples(folder_summary *summary) {
   json_key(json, "samples");
   json_open_object(json);
   json_key(json, "count");
-  json_u64(json, summary->folder.list.num_samples);
+  json_u64(json, summary->folder.list.samples.count);
   json_key(json, "sound");
   json_u64(json, summary->num_sound);
+  json_key(json, "gaps");
+  json_u64(json, capture_list_num_gaps(&summary->folder.list));
   write_text(json, "first", summary->first);
   write_text(json, "last", summary->last);
   write_time(json, "first_time", summary->first_time);
@@ -346,19 +348,23 @@ static void show_range(const folder_summary *summary, const char *before, const 
 }
 
 static void show_samples(const folder_summary *summary) {
+  const size_t num_gaps = capture_list_num_gaps(&summary->folder.list);
   char first[SERIES_TIME_TEXT];
   char last[SERIES_TIME_TEXT];
   double seconds = 0;
   series_time_iso(summary->first_time, first);
   series_time_iso(summary->last_time, last);
-  out_u64(summary->out, summary->folder.list.num_samples);
-  out_text(summary->out, summary->folder.list.num_samples == 1 ? " sample" : " samples");
-  if (summary->num_sound < summary->folder.list.num_samples) {
+  out_u64(summary->out, summary->folder.list.samples.count);
+  out_text(summary->out, summary->folder.list.samples.count == 1 ? " sample" : " samples");
+  if (summary->num_sound < summary->folder.list.samples.count) {
     out_format(summary->out, ", %lu of them sound", (unsigned long)summary->num_sound);
   }
   if (summary->num_sound > 0) {
     show_range(summary, ": ", summary->first, summary->last);
     show_range(summary, ", ", first, last);
+  }
+  if (num_gaps > 0) {
+    out_format(summary->out, ", %lu gap%s", (unsigned long)num_gaps, num_gaps == 1 ? "" : "s");
   }
   if (time_span(summary, &seconds)) {
     out_format(summary->out, ", one every %.3f s", seconds / (double)(summary->num_sound - 1));

@@ -1,28 +1,22 @@
 #include "compute/calc_asked.h"
 
-#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
-#include "io/complain.h"
 #include "io/memory.h"
 
-/* A comparison of names takes time: of more, and of more tables, none is made. */
-#define NEAR_ASKED 8u
+/* A comparison of names takes time, the longer they are the more: of more tables none is made, and not after so
+ * many letters were held against each other. Reading a name counts as some. */
 #define NEAR_TABLES 1024u
-
-static size_t num_near(const counter_filter *filter) {
-  return filter->count < NEAR_ASKED ? filter->count : NEAR_ASKED;
-}
+#define NEAR_WORK ((uint64_t)1 << 25)
+#define NEAR_NAME 128u
 
 calc_asked calc_asked_make(const counter_filter *filter) {
-  calc_asked asked = {filter, NULL, NULL, NULL, NULL, 0};
+  calc_asked asked = {filter, NULL, NULL, NULL, NULL, 0, 0};
   asked.met = (bool *)memory_take(filter->count, sizeof *asked.met);
   asked.found = (bool *)memory_take(filter->count, sizeof *asked.found);
   asked.missing = (bool *)memory_take(filter->count, sizeof *asked.missing);
-  asked.near = (near_counter *)memory_take(num_near(filter), sizeof *asked.near);
-  for (size_t i = 0; i < num_near(filter); i++) {
-    near_counter_make(&asked.near[i], &filter->items[i]);
-  }
+  asked.near = near_counters_make(filter);
   return asked;
 }
 
@@ -33,10 +27,54 @@ void calc_asked_free(calc_asked *asked) {
   free(asked->near);
 }
 
+static wpc_path_name path_name(const name_buffer *name) {
+  const wpc_path_name found = {name->text, name->length};
+  return found;
+}
+
+static void offer(calc_asked *asked, near_kept *kept, const name_buffer *name) {
+  near_counter_offer(kept, path_name(name));
+  asked->work += NEAR_NAME + (uint64_t)kept->near.length * name->length;
+}
+
+static void offer_counters(calc_asked *asked, near_counter *near, const calc_table *table) {
+  calc_counter counter;
+  memset(&counter, 0, sizeof counter);
+  for (size_t i = 0; i < table->num_counters && asked->work < NEAR_WORK; i++) {
+    table->kind->counter(table->context, i, &counter);
+    offer(asked, &near->counter, &counter.name);
+  }
+  name_free(&counter.name);
+}
+
+static void offer_instances(calc_asked *asked, near_counter *near, const calc_table *table) {
+  calc_line line;
+  memset(&line, 0, sizeof line);
+  for (size_t i = 0; i < table->num_lines && asked->work < NEAR_WORK; i++) {
+    table->kind->line(table->context, i, &line);
+    if (line.has_instance) {
+      offer(asked, &near->instance, &line.name);
+    }
+    asked->work += NEAR_NAME;
+  }
+  calc_line_free(&line);
+}
+
+static void offer_names(calc_asked *asked, size_t item, const calc_view *view) {
+  near_counter *near = &asked->near[item];
+  const wpc_path_name object = path_name(&view->set.name);
+  near_counter_offer(&near->object, object);
+  if (near_counter_is_object(&asked->filter->items[item], object)) {
+    offer_counters(asked, near, view->table);
+    offer_instances(asked, near, view->table);
+  }
+}
+
 static void offer_near(calc_asked *asked, const calc_view *view) {
-  for (size_t i = 0; asked->offered < NEAR_TABLES && i < num_near(asked->filter); i++) {
+  const size_t count = near_counter_asked(asked->filter);
+  for (size_t i = 0; asked->offered < NEAR_TABLES && i < count; i++) {
     if (!asked->met[i]) {
-      near_counter_offer(&asked->near[i], &asked->filter->items[i], view);
+      offer_names(asked, i, view);
     }
   }
   asked->offered++;
@@ -81,13 +119,8 @@ void calc_asked_note(calc_asked *asked, const calc_view *view) {
 }
 
 static void complain_of_item(const calc_asked *asked, size_t i) {
-  const counter_filter_item *item = &asked->filter->items[i];
-  const char *best = i < num_near(asked->filter) ? near_counter_best(&asked->near[i], item) : NULL;
-  char hint[NEAR_TEXT + 32] = "";
-  if (best != NULL) {
-    (void)snprintf(hint, sizeof hint, " (did you mean '%s'?)", best);
-  }
-  complain_quoting("no instance has the counter ", item->text, hint);
+  near_counter_complain(i < near_counter_asked(asked->filter) ? &asked->near[i] : NULL,
+                        &asked->filter->items[i], "no instance has the counter ");
 }
 
 bool calc_asked_exist(const calc_asked *asked) {

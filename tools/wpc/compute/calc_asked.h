@@ -2,8 +2,8 @@
 #ifndef WPC_TOOLS_CALC_ASKED_H
 #define WPC_TOOLS_CALC_ASKED_H
 
+#include "block/near_counter.h"
 #include "compute/calc_view.h"
-#include "compute/near_counter.h"
 
 typedef struct calc_asked {
   const counter_filter *filter;
@@ -12,6 +12,7 @@ typedef struct calc_asked {
   bool *missing;      /* lacks at least one */
   near_counter *near; /* of the first NEAR_ASKED */
   size_t offered;     /* how many tables */
+  uint64_t work;      /* how many letters were compared, about */
 } calc_asked;
 
 /* calc_asked_free() in every case. */

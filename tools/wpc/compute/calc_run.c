@@ -7,12 +7,17 @@
 #include "io/complain.h"
 #include "io/memory.h"
 
+typedef struct calc_place {
+  bool is_sound;
+  bool has_before; /* a sound sample, with no gap in between */
+} calc_place;
+
 typedef struct calc_walk {
   const calc_setting *setting;
   const calc_list *list;
   calc_show show;
-  bool *is_sound; /* by index */
-  size_t num_sound;
+  calc_place *places; /* by index */
+  size_t num_sound, num_pairs;
   uint64_t num_bytes;      /* of the sound ones */
   series_time first, last; /* of them */
   calc_window_walk window;
@@ -56,6 +61,17 @@ static void stop(const calc_walk *walk, neighbours *n) {
   forget(walk, &n->samples[1]);
 }
 
+/* The next sample has none before it. */
+static void drop_older(const calc_walk *walk, neighbours *n) {
+  calc_sample *newer = &n->samples[n->newer];
+  forget(walk, newer);
+  calc_sample_open_none(newer, walk->setting);
+}
+
+static bool has_gap(const calc_walk *walk, size_t index) {
+  return walk->list->has_gap != NULL && walk->list->has_gap(walk->list->context, index);
+}
+
 /* Raw values are of one sample. */
 static bool shows_first(const calc_walk *walk) {
   return walk->list->is_folder && walk->setting->request.choice.raw;
@@ -89,46 +105,67 @@ static void start_run(calc_walk *walk) {
   }
 }
 
+static void take_sound(calc_walk *walk, neighbours *n) {
+  n->newer = 1 - n->newer;
+  walk->num_sound++;
+  walk->num_bytes += n->samples[n->newer].input.b->file.size;
+  if (walk->show.sink->learn != NULL) {
+    calc_show_learn(&walk->show, &n->samples[n->newer]);
+  }
+}
+
+static void complain_of_nothing(calc_walk *walk) {
+  if (walk->num_sound == 0 && walk->num_left_out > 0) {
+    complain("no sample is in the range of time that is asked for");
+    walk->ok = false;
+  } else if (walk->num_sound > 1 && walk->num_pairs == 0 && !shows_first(walk)) {
+    complain("a gap separates every two samples: nothing can be computed");
+    walk->ok = false;
+  }
+}
+
 static void check_all(calc_walk *walk) {
   neighbours n;
+  bool has_before = false;
   start_run(walk);
   start(walk, &n);
   for (size_t i = 0; i < walk->list->count; i++) {
+    if (has_gap(walk, i)) {
+      drop_older(walk, &n);
+      has_before = false;
+    }
     const check_answer answer = check(walk, &n, i);
-    walk->is_sound[i] = answer == CHECK_SOUND;
-    if (walk->is_sound[i]) {
-      n.newer = 1 - n.newer;
-      walk->num_sound++;
-      walk->num_bytes += n.samples[n.newer].input.b->file.size;
-      if (walk->show.sink->learn != NULL) {
-        calc_show_learn(&walk->show, &n.samples[n.newer]);
-      }
+    walk->places[i].is_sound = answer == CHECK_SOUND;
+    if (answer == CHECK_SOUND) {
+      walk->places[i].has_before = has_before;
+      walk->num_pairs += has_before ? 1 : 0;
+      has_before = true;
+      take_sound(walk, &n);
     } else if (answer == CHECK_FAILED) {
       walk->ok = false;
     }
   }
   stop(walk, &n);
-  if (walk->num_sound == 0 && walk->num_left_out > 0) {
-    complain("no sample is in the range of time that is asked for");
-    walk->ok = false;
-  }
+  complain_of_nothing(walk);
 }
 
 /* ---- Showing ---- */
 
-/* Each sample but the first with the one before it; one alone by itself. */
+/* Each sample with the one before it; one alone by itself. */
 static bool show_all(calc_walk *walk) {
   neighbours n;
   bool ok = true;
-  size_t seen = 0;
   start_run(walk);
   start(walk, &n);
   for (size_t i = 0; ok && i < walk->list->count; i++) {
-    if (walk->is_sound[i]) {
+    const calc_place place = walk->places[i];
+    if (place.is_sound) {
+      if (!place.has_before) {
+        drop_older(walk, &n);
+      }
       ok = load(walk, &n, i);
       n.newer = 1 - n.newer;
-      seen++;
-      if (ok && (seen > 1 || walk->num_sound == 1 || shows_first(walk))) {
+      if (ok && (place.has_before || walk->num_sound == 1 || shows_first(walk))) {
         calc_show_pair(&walk->show, &n.samples[n.newer], &n.samples[1 - n.newer]);
       }
     }
@@ -140,7 +177,7 @@ static bool show_all(calc_walk *walk) {
 static bool show(calc_walk *walk) {
   const calc_sink *sink = walk->show.sink;
   const bool has_pairs = walk->num_sound > 1 && !shows_first(walk);
-  const calc_extent extent = {has_pairs ? walk->num_sound - 1 : walk->num_sound,
+  const calc_extent extent = {has_pairs ? walk->num_pairs : walk->num_sound,
                               walk->num_bytes,
                               walk->first,
                               walk->last,
@@ -166,12 +203,12 @@ int calc_run(const calc_setting *setting, const calc_list *list, const calc_sink
   walk.ok = true;
   walk.window = calc_window_start(&setting->request.window);
   walk.show = calc_show_make(setting, sink);
-  walk.is_sound = (bool *)memory_take(list->count, sizeof *walk.is_sound);
+  walk.places = (calc_place *)memory_take(list->count, sizeof *walk.places);
   check_all(&walk);
   if (walk.ok || setting->request.salvage) {
     walk.ok = show(&walk) && calc_asked_verdict(&walk.show.asked, list->is_folder) && walk.ok;
   }
   calc_show_free(&walk.show);
-  free(walk.is_sound);
+  free(walk.places);
   return walk.ok ? EXIT_ACCEPTED : EXIT_REJECTED;
 }

@@ -11,6 +11,8 @@ typedef struct calc_list {
   size_t count;
   bool is_folder;
   void (*start_run)(void *context); /* before the first sample is taken, each time; or NULL */
+  /* This sample is not computed with one before it; or NULL: none is marked so. */
+  bool (*has_gap)(const void *context, size_t index);
   /* A sample, as long as it is needed; of no block after a complaint, which is the list's to
    * remember. */
   calc_input (*take)(void *context, size_t index);

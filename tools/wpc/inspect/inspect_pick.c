@@ -10,6 +10,8 @@
 
 /* Longer names are cut where documented ones end, as where they are shown. */
 #define NAME_UNITS 1023u
+/* A comparison of names takes time: of more none is made. */
+#define NEAR_NAMES 65536u
 
 void inspect_asked_make(inspect_asked *asked, const counter_filter *filter,
                         const wpc_counterset_info *set, const title_table *titles) {
@@ -17,18 +19,23 @@ void inspect_asked_make(inspect_asked *asked, const counter_filter *filter,
   asked->set = set;
   asked->titles = titles;
   asked->met = (bool *)memory_take(filter->count, sizeof *asked->met);
+  asked->near = near_counters_make(filter);
+  asked->offered = 0;
 }
 
 void inspect_asked_free(inspect_asked *asked) {
   free(asked->met);
+  free(asked->near);
   asked->met = NULL;
+  asked->near = NULL;
 }
 
 int inspect_asked_verdict(const inspect_asked *asked) {
   int status = EXIT_ACCEPTED;
   for (size_t i = 0; i < asked->filter->count; i++) {
     if (!asked->met[i]) {
-      complain_quoting("no value matches ", asked->filter->items[i].text, "");
+      near_counter_complain(i < near_counter_asked(asked->filter) ? &asked->near[i] : NULL,
+                            &asked->filter->items[i], "no value matches ");
       status = EXIT_REJECTED;
     }
   }
@@ -143,6 +150,24 @@ size_t pick_column(const pick *p, size_t i) {
 
 /* ---- Asking for each row and column ---- */
 
+static void offer_object(inspect_asked *asked, wpc_path_name object) {
+  for (size_t i = 0; i < near_counter_asked(asked->filter); i++) {
+    near_counter_offer(&asked->near[i].object, object);
+  }
+}
+
+/* The name of a counter, or else of an instance. */
+static void offer_name(inspect_asked *asked, wpc_path_name object, wpc_path_name name,
+                       bool is_counter) {
+  for (size_t i = 0; asked->offered < NEAR_NAMES && i < near_counter_asked(asked->filter); i++) {
+    near_counter *near = &asked->near[i];
+    if (!asked->met[i] && near_counter_is_object(&asked->filter->items[i], object)) {
+      near_counter_offer(is_counter ? &near->counter : &near->instance, name);
+      asked->offered++;
+    }
+  }
+}
+
 static void ask_for_row(pick *p, const inspect_asked *asked, const counter_filter_subject *subject,
                         size_t row) {
   for (size_t item = 0; item < p->num_items; item++) {
@@ -170,7 +195,7 @@ static wpc_path_name decimal(uint32_t number, char text[16]) {
 
 /* ---- V1 ---- */
 
-static void ask_for_v1_columns(pick *p, const inspect_asked *asked, const v1_grid *grid,
+static void ask_for_v1_columns(pick *p, inspect_asked *asked, const v1_grid *grid,
                                counter_filter_subject *subject) {
   name_buffer title = {NULL, 0, 0};
   char id[16];
@@ -178,12 +203,14 @@ static void ask_for_v1_columns(pick *p, const inspect_asked *asked, const v1_gri
     title_load(asked->titles, grid->columns[i].name_index, &title);
     subject->names.counter = loaded(&title);
     subject->counter_id = decimal(grid->columns[i].name_index, id);
+    offer_name(asked, subject->names.object, subject->names.counter, true);
     ask_for_column(p, asked, subject, i);
   }
   name_free(&title);
 }
 
-static void ask_for_v1_rows(pick *p, const inspect_asked *asked, const v1_grid *grid) {
+static void ask_for_v1_rows(pick *p, inspect_asked *asked, const v1_grid *grid,
+                            wpc_path_name object) {
   const wpc_path_name none = {NULL, 0};
   v1_row_names names;
   counter_filter_subject subject;
@@ -194,12 +221,13 @@ static void ask_for_v1_rows(pick *p, const inspect_asked *asked, const v1_grid *
     subject.names.parent = names.has_parent ? loaded(&names.parent) : none;
     subject.names.instance = names.has_instance ? loaded(&names.instance) : none;
     subject.names.index = names.index;
+    offer_name(asked, object, subject.names.instance, false);
     ask_for_row(p, asked, &subject, i);
   }
   v1_row_names_free(&names);
 }
 
-static void ask_for_v1(pick *p, const inspect_asked *asked, const v1_grid *grid) {
+static void ask_for_v1(pick *p, inspect_asked *asked, const v1_grid *grid) {
   const wpc_v1_data *data = &grid->view->data;
   counter_filter_subject subject;
   name_buffer machine = {NULL, 0, 0};
@@ -212,8 +240,9 @@ static void ask_for_v1(pick *p, const inspect_asked *asked, const v1_grid *grid)
   title_load(asked->titles, grid->body.name_index, &object);
   subject.names.object = loaded(&object);
   subject.object_id = decimal(grid->body.name_index, id);
+  offer_object(asked, subject.names.object);
   ask_for_v1_columns(p, asked, grid, &subject);
-  ask_for_v1_rows(p, asked, grid);
+  ask_for_v1_rows(p, asked, grid, subject.names.object);
   name_free(&machine);
   name_free(&object);
 }
@@ -235,13 +264,17 @@ void pick_v1(pick *p, inspect_asked *asked, const v1_view *view, const wpc_v1_bo
 
 /* ---- V2 ---- */
 
-static void ask_for_v2_columns(pick *p, const inspect_asked *asked, wpc_input in,
+static wpc_path_name object_name(const inspect_asked *asked) {
+  return counter_filter_name(asked->set != NULL ? asked->set->name : "");
+}
+
+static void ask_for_v2_columns(pick *p, inspect_asked *asked, wpc_input in,
                                const wpc_v2_body *body) {
   counter_filter_subject subject;
   char guid[WPC_GUID_TEXT];
   char id[16];
   memset(&subject, 0, sizeof subject);
-  subject.names.object = counter_filter_name(asked->set != NULL ? asked->set->name : "");
+  subject.names.object = object_name(asked);
   if (asked->set != NULL) {
     wpc_guid bytes;
     memcpy(bytes.bytes, asked->set->guid, sizeof bytes.bytes);
@@ -249,6 +282,7 @@ static void ask_for_v2_columns(pick *p, const inspect_asked *asked, wpc_input in
     subject.object_id = counter_filter_name(guid);
   }
   subject.names.counter = counter_filter_name("");
+  offer_object(asked, subject.names.object);
   for (uint32_t i = 0; i < body->num_counters; i++) {
     if (body->has_ids) {
       const uint32_t counter_id = wpc_v2_counter_id(in, *body, i);
@@ -257,12 +291,13 @@ static void ask_for_v2_columns(pick *p, const inspect_asked *asked, wpc_input in
       subject.names.counter = counter_filter_name(info != NULL ? info->name : NULL);
       subject.counter_id = decimal(counter_id, id);
     }
+    offer_name(asked, subject.names.object, subject.names.counter, true);
     ask_for_column(p, asked, &subject, i);
   }
 }
 
-static void ask_for_v2_rows(pick *p, const inspect_asked *asked, wpc_input in,
-                            const wpc_v2_row *rows, size_t count) {
+static void ask_for_v2_rows(pick *p, inspect_asked *asked, wpc_input in, const wpc_v2_row *rows,
+                            size_t count) {
   uint32_t *numbers = v2_row_numbers(in, rows, count);
   name_buffer name = {NULL, 0, 0};
   counter_filter_subject subject;
@@ -275,6 +310,7 @@ static void ask_for_v2_rows(pick *p, const inspect_asked *asked, wpc_input in,
       (void)name_load(&name, in, text);
       subject.names.instance = loaded(&name);
       subject.names.index = numbers[i];
+      offer_name(asked, object_name(asked), subject.names.instance, false);
     }
     ask_for_row(p, asked, &subject, i);
   }

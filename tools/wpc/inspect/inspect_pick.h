@@ -3,6 +3,7 @@
 #define WPC_TOOLS_INSPECT_PICK_H
 
 #include "block/counter_filter.h"
+#include "block/near_counter.h"
 #include "block/title_table.h"
 #include "block/v1_view.h"
 #include "wpc/calc.h"
@@ -13,6 +14,8 @@ typedef struct inspect_asked {
   const wpc_counterset_info *set; /* NULL: V2 counters go by their ids, their object has no name */
   const title_table *titles;      /* V1; without one titles are assumed, or indices */
   bool *met;                      /* argument: a value was asked for by it */
+  near_counter *near;             /* of the first arguments */
+  size_t offered;                 /* names */
 } inspect_asked;
 
 /* All of it is borrowed. inspect_asked_free() in every case. */

@@ -153,7 +153,7 @@ int live_command_run(const char *command, const live_asked *asked, live_command_
 
 void live_progress_show(live_progress *progress, const char *what, uint64_t count) {
   if (progress->is_shown && count > 0) {
-    out_stream err = out_make(stderr, true);
+    out_stream err = complain_out();
     out_format(&err, "\r%llu %s ", (unsigned long long)count, what);
     out_flush(&err);
     progress->line_is_open = true;
@@ -162,7 +162,7 @@ void live_progress_show(live_progress *progress, const char *what, uint64_t coun
 
 void live_progress_end_line(live_progress *progress) {
   if (progress->line_is_open) {
-    out_stream err = out_make(stderr, true);
+    out_stream err = complain_out();
     out_char(&err, '\n');
     out_flush(&err);
     progress->line_is_open = false;

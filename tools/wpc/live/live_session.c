@@ -198,6 +198,7 @@ static wpc_error check(const live *l, wpc_input in, wpc_capture_name name) {
     case WPC_CAPTURE_TITLES:
       return wpc_titles_validate(in);
     case WPC_CAPTURE_SAMPLE:
+    case WPC_CAPTURE_GAP:
     case WPC_CAPTURE_HEAD:
     case WPC_CAPTURE_OTHER:
       break;

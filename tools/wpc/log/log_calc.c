@@ -49,7 +49,7 @@ static series_time time_of(const log_run *run, uint64_t local) {
 static void load_zone(const log_run *run, uint64_t local, name_buffer *name) {
   const wpc_blg_zone *zone = &run->file.log.zone;
   const bool is_daylight = wpc_blg_is_daylight(zone, local);
-  (void)name_load(name, run->file.in, is_daylight ? zone->daylight_name : zone->standard_name);
+  (void)name_load(name, run->file.log.in, is_daylight ? zone->daylight_name : zone->standard_name);
 }
 
 /* ---- A walk ---- */
@@ -236,7 +236,7 @@ static void calculate(log_run *run) {
     read_titles(run);
   }
   learn_all(run, &zone);
-  if (run->ok || run->request->salvage) {
+  if ((run->ok || run->request->salvage) && run->b->source.why == NULL) {
     run->ok =
         has_samples(run) && show(run) && calc_asked_verdict(&run->show.asked, true) && run->ok;
   }
@@ -271,5 +271,5 @@ int log_calc(block *b, const block_setting *blocks, const calc_request *request,
   log_layout_free(&run.layout);
   log_file_close(&run.file);
   calc_show_free(&run.show);
-  return run.ok ? EXIT_ACCEPTED : EXIT_REJECTED;
+  return block_read_status(b, run.ok ? EXIT_ACCEPTED : EXIT_REJECTED);
 }

@@ -155,14 +155,10 @@ static void add_reading(logged_entry *entry, const wpc_blg_value *value) {
   const size_t at = entry->newer;
   if (entry->num_readings[at] == entry->room[at]) {
     entry->room[at] = entry->room[at] == 0 ? 1 : entry->room[at] * 2;
-    entry->readings[at] = (log_reading *)memory_resize(entry->readings[at], entry->room[at],
-                                                       sizeof *entry->readings[at]);
+    entry->readings[at] = (wpc_sample *)memory_resize(entry->readings[at], entry->room[at],
+                                                      sizeof *entry->readings[at]);
   }
-  log_reading *to = &entry->readings[at][entry->num_readings[at]];
-  to->first = value->first;
-  to->second = value->second;
-  to->multi_count = value->multi_count;
-  to->status = value->status;
+  entry->readings[at][entry->num_readings[at]] = wpc_blg_make_sample(value);
   entry->num_readings[at]++;
 }
 
@@ -245,15 +241,15 @@ static void index_items(logged_entries *list, const logged_entry *entry, text_in
   }
 }
 
-static void reload_items(logged_entries *list, logged_entry *entry, wpc_blg_sample sample,
-                         wpc_blg_block block) {
+static void reload_items(logged_entries *list, logged_entry *entry, const wpc_blg_sample *sample,
+                         const wpc_blg_block *block) {
   text_index before;
   memset(&before, 0, sizeof before);
   index_items(list, entry, &before);
   entry->num_items = 0;
   name_set(&entry->raw, "");
   name_set(&entry->names, "");
-  wpc_blg_value_iter it = wpc_blg_values(sample, block);
+  wpc_blg_value_iter it = wpc_blg_values(*sample, *block);
   while (wpc_blg_next_value(&it)) {
     add_raw_name(entry, it.in, it.item.name);
     add_item(list, entry, it.in, it.item.name);
@@ -283,13 +279,13 @@ static void forget_items(logged_entry *entry) {
   name_set(&entry->names, "");
 }
 
-void logged_entry_take(logged_entries *list, logged_entry *entry, wpc_blg_sample sample,
-                       wpc_blg_block block) {
+void logged_entry_take(logged_entries *list, logged_entry *entry, const wpc_blg_sample *sample,
+                       const wpc_blg_block *block) {
   bool same = true;
   size_t at = 0;
   entry->newer = 1 - entry->newer;
   entry->num_readings[entry->newer] = 0;
-  wpc_blg_value_iter it = wpc_blg_values(sample, block);
+  wpc_blg_value_iter it = wpc_blg_values(*sample, *block);
   while (wpc_blg_next_value(&it)) {
     add_reading(entry, &it.item);
     same = same && (!it.item.has_name || is_known_name(entry, &at, it.in, it.item.name));
@@ -309,15 +305,15 @@ void logged_entry_forget_older(logged_entry *entry) {
   entry->num_readings[1 - entry->newer] = 0;
 }
 
-static const log_reading *reading(const logged_entry *entry, size_t side, size_t item) {
+static const wpc_sample *reading(const logged_entry *entry, size_t side, size_t item) {
   return item < entry->num_readings[side] ? &entry->readings[side][item] : NULL;
 }
 
-const log_reading *logged_entry_newer(const logged_entry *entry, size_t item) {
+const wpc_sample *logged_entry_newer(const logged_entry *entry, size_t item) {
   return reading(entry, entry->newer, item);
 }
 
-const log_reading *logged_entry_older(const logged_entry *entry, size_t item) {
+const wpc_sample *logged_entry_older(const logged_entry *entry, size_t item) {
   const bool is_wildcard = entry->kind == WPC_BLG_WILDCARD;
   return reading(entry, 1 - entry->newer, is_wildcard ? entry->items[item].older : item);
 }

@@ -6,13 +6,7 @@
 #include "block/names.h"
 #include "io/text_index.h"
 #include "wpc/blg.h"
-
-/* One raw value. */
-typedef struct log_reading {
-  int64_t first, second;
-  uint32_t multi_count;
-  uint32_t status; /* of the value, as the log has it */
-} log_reading;
+#include "wpc/sample.h"
 
 #define LOG_NO_ITEM UINT32_MAX
 
@@ -33,7 +27,7 @@ typedef struct logged_entry {
   bool has_instance, has_parent;
   uint32_t serial;
   /* The sample at hand, and the one before it at 1 - newer. */
-  log_reading *readings[2];
+  wpc_sample *readings[2];
   size_t num_readings[2], room[2];
   size_t newer;
   /* Names of the items at hand. */
@@ -64,13 +58,13 @@ uint32_t log_machine_id(logged_entries *list, wpc_input in, wpc_text name);
 const name_buffer *log_machine_name(const logged_entries *list, uint32_t id);
 
 /* Takes the values of a block of the entry; what was at hand is the sample before from here on. */
-void logged_entry_take(logged_entries *list, logged_entry *entry, wpc_blg_sample sample,
-                       wpc_blg_block block);
+void logged_entry_take(logged_entries *list, logged_entry *entry, const wpc_blg_sample *sample,
+                       const wpc_blg_block *block);
 /* There was no sample before the one at hand. */
 void logged_entry_forget_older(logged_entry *entry);
 
-const log_reading *logged_entry_newer(const logged_entry *entry, size_t item);
+const wpc_sample *logged_entry_newer(const logged_entry *entry, size_t item);
 /* NULL: the sample before does not have it. */
-const log_reading *logged_entry_older(const logged_entry *entry, size_t item);
+const wpc_sample *logged_entry_older(const logged_entry *entry, size_t item);
 
 #endif

@@ -145,14 +145,14 @@ void log_layout_load(log_layout *layout, const log_file *file) {
 
 /* ---- Samples ---- */
 
-static void take_blocks(log_layout *layout, wpc_blg_sample sample) {
-  wpc_blg_block_iter blocks = wpc_blg_blocks(sample);
+static void take_blocks(log_layout *layout, const wpc_blg_sample *sample) {
+  wpc_blg_block_iter blocks = wpc_blg_blocks(*sample);
   while (wpc_blg_next_block(&blocks)) {
     const size_t place = blocks.item.index;
     if (layout->objects[place] != NULL) {
-      log_calc_object_take(layout->objects[place], sample, blocks.item);
+      log_calc_object_take(layout->objects[place], *sample, blocks.item);
     } else {
-      logged_entry_take(&layout->entries, &layout->entries.entries[place], sample, blocks.item);
+      logged_entry_take(&layout->entries, &layout->entries.entries[place], sample, &blocks.item);
     }
   }
 }
@@ -192,7 +192,7 @@ bool log_layout_take(log_layout *layout, log_file *file) {
   if (sample.error.status != WPC_OK || sample.num_blocks != layout->entries.count) {
     return false;
   }
-  take_blocks(layout, sample);
+  take_blocks(layout, &sample);
   if (!layout->has_older) {
     forget_older(layout);
   }

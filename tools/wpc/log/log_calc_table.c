@@ -14,21 +14,18 @@ static const logged_entry *entry_of(const log_table *table, size_t place) {
   return &table->list->entries[table->entries[place]];
 }
 
+static const logged_entry *entry_in(const log_table *table, const log_cell *cell) {
+  return &table->list->entries[cell->entry];
+}
+
 /* ---- Values ---- */
 
-/* NULL: the sample has no such reading. */
-static wpc_sample sample_of(const logged_entry *entry, const log_reading *reading) {
+/* What the sample has no reading of. */
+static wpc_sample no_sample(const logged_entry *entry) {
   wpc_blg_value value;
   memset(&value, 0, sizeof value);
   value.status = NO_DATA;
   value.type = entry->type;
-  value.time_base = entry->time_base;
-  if (reading != NULL) {
-    value.status = reading->status;
-    value.first = reading->first;
-    value.second = reading->second;
-    value.multi_count = reading->multi_count;
-  }
   return wpc_blg_make_sample(&value);
 }
 
@@ -40,15 +37,16 @@ static wpc_calc_result table_value(const void *context, size_t line, size_t coun
                                    name_buffer *text) {
   const log_table *table = (const log_table *)context;
   const log_cell *cell = cell_at(table, line, counter);
-  const logged_entry *entry = entry_of(table, cell->entry);
-  const log_reading *before = logged_entry_older(entry, cell->item);
-  const wpc_sample newer = sample_of(entry, logged_entry_newer(entry, cell->item));
-  wpc_sample older;
+  const logged_entry *entry = entry_in(table, cell);
+  const wpc_sample *newer = logged_entry_newer(entry, cell->item);
+  const wpc_sample *older = logged_entry_older(entry, cell->item);
+  wpc_sample none;
   (void)text;
-  if (before != NULL) {
-    older = sample_of(entry, before);
+  if (newer == NULL) {
+    none = no_sample(entry);
+    newer = &none;
   }
-  wpc_calc_result result = wpc_calc(before != NULL ? &older : NULL, &newer, table->policy);
+  wpc_calc_result result = wpc_calc(older, newer, table->policy);
   if (result.status == WPC_CALC_NEED_TWO && table->table.has_older) {
     result.status = WPC_CALC_NOT_FOUND; /* there is another sample, but not with this instance */
   }
@@ -58,8 +56,9 @@ static wpc_calc_result table_value(const void *context, size_t line, size_t coun
 static wpc_sample table_sample(const void *context, size_t line, size_t counter) {
   const log_table *table = (const log_table *)context;
   const log_cell *cell = cell_at(table, line, counter);
-  const logged_entry *entry = entry_of(table, cell->entry);
-  return sample_of(entry, logged_entry_newer(entry, cell->item));
+  const logged_entry *entry = entry_in(table, cell);
+  const wpc_sample *sample = logged_entry_newer(entry, cell->item);
+  return sample != NULL ? *sample : no_sample(entry);
 }
 
 static bool table_has(const void *context, size_t line, size_t counter) {
@@ -110,7 +109,7 @@ static void load_line(const logged_entry *entry, size_t item, calc_line *out) {
 static void table_line(const void *context, size_t line, calc_line *out) {
   const log_table *table = (const log_table *)context;
   const log_cell *cell = &table->names[line];
-  load_line(entry_of(table, cell->entry), cell->item, out);
+  load_line(entry_in(table, cell), cell->item, out);
 }
 
 /* ---- Making ---- */
@@ -124,6 +123,9 @@ void log_table_start(log_table *table, const logged_entries *list, const wpc_cal
   table->policy = policy;
   table->entries = entries;
   table->num_entries = num_entries;
+  for (size_t i = 0; i < num_entries; i++) {
+    table->has_instances = table->has_instances || entry_of(table, i)->kind == WPC_BLG_WILDCARD;
+  }
   const logged_entry *first = entry_of(table, 0);
   table->table.kind = &kind;
   table->table.context = table;
@@ -144,7 +146,7 @@ void log_table_free(log_table *table) {
 
 bool log_table_is_changed(const log_table *table) {
   bool changed = !table->is_made;
-  for (size_t i = 0; !changed && i < table->num_entries; i++) {
+  for (size_t i = 0; !changed && table->has_instances && i < table->num_entries; i++) {
     changed = entry_of(table, i)->is_changed;
   }
   return changed;
@@ -218,7 +220,7 @@ static void fill_cells(table_making *m) {
   }
   for (size_t i = 0; i < table->num_entries; i++) {
     for (size_t k = 0; k < items_of(entry_of(table, i)); k++, count++) {
-      const log_cell here = {(uint32_t)i, (uint32_t)k};
+      const log_cell here = {(uint32_t)table->entries[i], (uint32_t)k};
       const size_t line = m->line_of[count];
       log_cell *cell = &table->cells[line * num_counters + m->counter_of[i]];
       *cell = cell->entry == LOG_NO_ITEM ? here : *cell;

@@ -8,7 +8,7 @@
 
 /* Where a value is. */
 typedef struct log_cell {
-  uint32_t entry; /* in the table's list, or LOG_NO_ITEM: there is none */
+  uint32_t entry; /* its place in the list, or LOG_NO_ITEM: there is none */
   uint32_t item;
 } log_cell;
 
@@ -21,7 +21,8 @@ typedef struct log_table {
   log_cell *cells;  /* line * counters + counter */
   size_t *counters; /* counter: an entry of the table that has its name and type */
   calc_table table;
-  uint64_t cost; /* of writing it */
+  uint64_t cost;      /* of writing it */
+  bool has_instances; /* some entry's may change */
   bool is_made;
 } log_table;
 

@@ -267,7 +267,7 @@ static void finish(extraction *x) {
 
 static int extract_all(extraction *x) {
   take_names(x);
-  const int status = check_amount(x);
+  const int status = block_read_status(x->b, check_amount(x));
   if (status != EXIT_ACCEPTED) {
     return status;
   }
@@ -281,6 +281,9 @@ static int extract_all(extraction *x) {
     } else if (x->file.messages.item.type == WPC_BLG_SAMPLE) {
       take_sample(x);
     }
+  }
+  if (!x->failed && x->b->source.why != NULL) {
+    return block_read_status(x->b, EXIT_USAGE);
   }
   finish(x);
   if (x->failed) {

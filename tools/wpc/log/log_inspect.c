@@ -207,7 +207,7 @@ static void write_writer(log_show *show, const wpc_blg_log *log) {
 }
 
 static const char *zone_name(log_show *show, wpc_text text) {
-  (void)name_load(&show->path, show->s->file.in, text);
+  (void)name_load(&show->path, show->s->file.log.in, text);
   return show->path.text;
 }
 
@@ -306,7 +306,7 @@ static void fact(log_show *show, const char *name) {
 }
 
 static void show_name(log_show *show, wpc_text text) {
-  (void)name_load(&show->path, show->s->file.in, text);
+  (void)name_load(&show->path, show->s->file.log.in, text);
   (void)utf8_show(show->out, show->path.text, show->path.length, 40);
 }
 
@@ -511,7 +511,10 @@ int log_inspect(block *b, log_form form, out_stream *out) {
   show.out = out;
   show.form = form;
   const bool is_log = summary.file.log.error.status == WPC_OK;
-  const int status = is_log ? check_amount(&show) : refuse(b, form, out);
+  int status = block_read_status(b, EXIT_ACCEPTED);
+  if (status == EXIT_ACCEPTED) {
+    status = is_log ? check_amount(&show) : refuse(b, form, out);
+  }
   if (status == EXIT_ACCEPTED) {
     show_form(&show);
   }

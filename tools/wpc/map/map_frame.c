@@ -22,7 +22,7 @@ static void draw_verdict(const map_picture *p) {
   const size_t columns = map_columns_in(MAP_RIGHT - MAP_MARGIN);
   char text[TEXT], message[512], number[MAP_GROUPED];
   if (b->verdict.status != WPC_OK) {
-    (void)wpc_error_format(&b->verdict, message, sizeof message);
+    block_verdict_format(b, message, sizeof message);
     (void)snprintf(text, sizeof text, "rejected: %s", message);
     (void)map_draw_lines(p->out, MAP_MARGIN, 74, "bad", text, columns, 2);
     return;
@@ -38,8 +38,8 @@ static void draw_name(const map_picture *p) {
   const char *path = strcmp(b->path, "-") == 0 ? "standard input" : b->path;
   map_draw_text(p->out, MAP_MARGIN, 32, "title", path, 104);
   map_grouped(b->file.real_size, number);
-  (void)snprintf(text, sizeof text, "kind %s, %s bytes%s%s", kind_name(b->kind), number,
-                 b->options.strict ? ", strict" : "",
+  (void)snprintf(text, sizeof text, "kind %s, %s bytes%s%s%s", kind_name(b->kind), number,
+                 b->file.goes_on ? " or more" : "", b->options.strict ? ", strict" : "",
                  b->file.too_big ? ", not read: larger than --max-bytes" : "");
   map_draw_text(p->out, MAP_MARGIN, 54, "dim", text, 150);
 }

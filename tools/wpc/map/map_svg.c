@@ -74,7 +74,7 @@ static void write_description(const map *m, out_stream *out) {
   if (m->b->verdict.status == WPC_OK) {
     out_text(out, "Accepted.");
   } else {
-    (void)wpc_error_format(&m->b->verdict, text, sizeof text);
+    block_verdict_format(m->b, text, sizeof text);
     out_text(out, "Rejected: ");
     (void)map_xml(out, text, strlen(text), sizeof text);
   }

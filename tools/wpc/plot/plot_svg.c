@@ -16,6 +16,7 @@
 #define LEGEND_STEP 21
 #define PATH_COLUMNS 74u
 #define TITLE_COLUMNS 90u
+#define FLAT 100 /* times less than another line */
 
 /* Lines differ in colour, in dashes and in marks, so that they can be told apart in grey, too. */
 static const char style[] =
@@ -49,7 +50,7 @@ typedef struct drawing {
   const plot_chart *chart;
   out_stream *out;
   plot_axis axis;
-  bool is_scaled; /* lines have different units: each is multiplied by a power of ten */
+  bool is_scaled; /* lines do not share an axis: each is multiplied by a power of ten */
   int scales[PLOT_LINES_MOST];
 } drawing;
 
@@ -100,16 +101,37 @@ static double absolute(double value) {
   return value < 0 ? -value : value;
 }
 
+/* How far a line goes from 0. */
+static double reach_of(const plot_line *line) {
+  const double low = absolute(line->lowest);
+  const double high = absolute(line->highest);
+  return low > high ? low : high;
+}
+
+/* Numbers without a unit may be of anything: they share an axis unless one would lie flat on it. */
+static bool has_flat_line(const plot_chart *chart) {
+  double least = 0;
+  double most = 0;
+  for (size_t i = 0; i < chart->num_lines; i++) {
+    const double reach = reach_of(&chart->lines[i]);
+    least = reach > 0 && (least <= 0 || reach < least) ? reach : least;
+    most = reach > most ? reach : most;
+  }
+  return least < most / FLAT;
+}
+
+static bool share_an_axis(const plot_chart *chart) {
+  return has_one_unit(chart) && (chart->lines[0].unit[0] != '\0' || !has_flat_line(chart));
+}
+
 static void choose_scales(drawing *d) {
   double lowest = 0;
   double highest = 0;
-  d->is_scaled = !has_one_unit(d->chart);
+  d->is_scaled = !share_an_axis(d->chart);
   for (size_t i = 0; i < d->chart->num_lines; i++) {
     const plot_line *line = &d->chart->lines[i];
-    const double low = absolute(line->lowest);
-    const double high = absolute(line->highest);
     const bool is_percent = line->unit[0] == '%';
-    d->scales[i] = d->is_scaled && !is_percent ? plot_scale(low > high ? low : high) : 0;
+    d->scales[i] = d->is_scaled && !is_percent ? plot_scale(reach_of(line)) : 0;
     if (is_drawn(line)) {
       const double power = plot_power(d->scales[i]);
       lowest = line->lowest * power < lowest ? line->lowest * power : lowest;

@@ -42,7 +42,7 @@ static void cell_text(const calc_counter *counter, const wpc_calc_result *result
     (void)snprintf(text, SERIES_SHOWN_TEXT, "%s",
                    result->status != WPC_CALC_OK ? wpc_calc_status_word(result->status) : "text");
   } else {
-    series_number_show(result, counter->type, decimals, text);
+    (void)series_number_show(result, counter->type, decimals, text);
   }
 }
 

@@ -285,27 +285,35 @@ static void write_label(out_stream *out, const char *name, const column_text *va
   out_char(out, '"');
 }
 
-static void write_labels(const series_metrics_state *m, const column_line *line) {
+static void write_labels(const series_metrics_state *m, out_stream *out, const column_line *line) {
   bool any = false;
-  write_label(m->out, "host", series_columns_machine(&m->columns, line), &any);
-  write_label(m->out, "instance", &line->name, &any);
-  write_label(m->out, "parent", &line->parent, &any);
+  write_label(out, "host", series_columns_machine(&m->columns, line), &any);
+  write_label(out, "instance", &line->name, &any);
+  write_label(out, "parent", &line->parent, &any);
   if (line->serial > 0) {
     char digits[DECIMAL_TEXT];
     const column_text index = {digits, decimal_u64(line->serial, digits)};
-    write_label(m->out, "index", &index, &any);
+    write_label(out, "index", &index, &any);
   }
-  out_text(m->out, any ? "}" : "");
+  out_text(out, any ? "}" : "");
 }
 
-static void write_point(const series_metrics_state *m, const metric_family *family,
-                        const column_line *line, const series_point *point) {
+/* What the points of a metric begin with. */
+typedef struct metric_head {
+  const metric_family *family;
+  const column_line *line;
+} metric_head;
+
+static void write_metric_name(const series_metrics_state *m, out_stream *out, metric_head head) {
+  out_text(out, head.family->name.text);
+  out_text(out, head.family->name.is_counter ? "_total" : "");
+  write_labels(m, out, head.line);
+  out_char(out, ' ');
+}
+
+static void write_point(const series_metrics_state *m, const series_point *point) {
   char text[DECIMAL_TEXT];
   char time[SERIES_TIME_TEXT];
-  out_text(m->out, family->name.text);
-  out_text(m->out, family->name.is_counter ? "_total" : "");
-  write_labels(m, line);
-  out_char(m->out, ' ');
   out_bytes(m->out, text, series_number_double(point->value, text));
   out_char(m->out, ' ');
   series_time_unix(series_points_time(&m->points, point), time);
@@ -313,16 +321,33 @@ static void write_point(const series_metrics_state *m, const metric_family *fami
   out_char(m->out, '\n');
 }
 
+/* The name is made once where it is not longer than usual ones. */
+static void write_points(const series_metrics_state *m, metric_head head, uint32_t place) {
+  char usual[1024];
+  out_room room = {NULL, usual, sizeof usual, 0};
+  out_stream name = out_to_memory(&room);
+  write_metric_name(m, &name, head);
+  while (place != SERIES_NO_POINT && m->out->error == 0) {
+    const series_point *point = &m->points.points[place];
+    if (name.error == 0) {
+      out_bytes(m->out, room.bytes, room.used);
+    } else {
+      write_metric_name(m, m->out, head);
+    }
+    write_point(m, point);
+    place = point->next;
+  }
+}
+
 static void write_metric(const series_metrics_state *m, metric_family *family,
                          const column_line *line, uint32_t column) {
-  uint32_t place = m->points.metrics[column - m->first].first;
+  const metric_head head = {family, line};
+  const uint32_t place = m->points.metrics[column - m->first].first;
   if (place != SERIES_NO_POINT && !family->is_begun) {
     begin_family(m->out, family);
   }
-  while (place != SERIES_NO_POINT && m->out->error == 0) {
-    const series_point *point = &m->points.points[place];
-    write_point(m, family, line, point);
-    place = point->next;
+  if (place != SERIES_NO_POINT) {
+    write_points(m, head, place);
   }
 }
 

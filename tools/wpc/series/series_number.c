@@ -32,12 +32,15 @@ static bool is_hexadecimal(uint32_t type) {
   return type == 0 || type == 0x100;
 }
 
-void series_number_show(const wpc_calc_result *result, uint32_t type, int decimals,
-                        char text[SERIES_SHOWN_TEXT]) {
-  const unsigned long long integer = (unsigned long long)result->integer;
-  if (result->kind == WPC_CALC_KIND_INTEGER) {
-    (void)snprintf(text, SERIES_SHOWN_TEXT, is_hexadecimal(type) ? "0x%llx" : "%llu", integer);
-  } else {
-    (void)snprintf(text, SERIES_SHOWN_TEXT, "%.*f", decimals, result->value);
+size_t series_number_show(const wpc_calc_result *result, uint32_t type, int decimals,
+                          char text[SERIES_SHOWN_TEXT]) {
+  if (result->kind != WPC_CALC_KIND_INTEGER) {
+    return decimal_fixed(result->value, decimals, text, SERIES_SHOWN_TEXT);
   }
+  if (!is_hexadecimal(type)) {
+    return decimal_u64(result->integer, text);
+  }
+  const int length =
+      snprintf(text, SERIES_SHOWN_TEXT, "0x%llx", (unsigned long long)result->integer);
+  return length > 0 ? (size_t)length : 0;
 }

@@ -19,8 +19,8 @@ void series_write_field(out_stream *out, const char *text, size_t length);
 #define SERIES_SHOWN_TEXT 64
 
 /* A number as tables for people show it: counters of the types for hexadecimal in it, other integers
- * in decimal, the rest with so many decimals. */
-void series_number_show(const wpc_calc_result *result, uint32_t type, int decimals,
-                        char text[SERIES_SHOWN_TEXT]);
+ * in decimal, the rest with so many decimals. Returns the length. */
+size_t series_number_show(const wpc_calc_result *result, uint32_t type, int decimals,
+                          char text[SERIES_SHOWN_TEXT]);
 
 #endif

@@ -19,7 +19,7 @@ static series_summary_format summary_format(series_format format) {
 
 void series_output_make(series_output *output, const series_setting *setting, out_stream *out) {
   const series_text_context text = {out, setting->choice, setting->flat_title, 0, &output->remarks};
-  const series_json_context json = {out, &output->remarks};
+  const series_json_context json = {out, &output->remarks, NULL};
   const uint64_t most = setting->max_values;
   memset(output, 0, sizeof *output);
   output->text = text;
@@ -52,6 +52,7 @@ void series_output_make(series_output *output, const series_setting *setting, ou
 void series_output_free(series_output *output) {
   series_remarks_report(&output->remarks, output->csv != NULL || output->metrics != NULL);
   series_remarks_free(&output->remarks);
+  series_json_free(&output->json);
   if (output->csv != NULL) {
     series_csv_free(output->csv);
   }

@@ -59,7 +59,7 @@ void series_remarks_add_names(series_remarks *remarks, const calc_view *view) {
 }
 
 void series_remarks_add_view(series_remarks *remarks, const calc_view *view) {
-  for (size_t line = 0; line < view->num_lines; line++) {
+  for (size_t line = 0; remarks != NULL && line < view->num_lines; line++) {
     for (size_t counter = 0; counter < view->num_counters; counter++) {
       if (calc_view_has(view, line, counter)) {
         const wpc_calc_result result = calc_view_value(view, line, counter, NULL);

@@ -22,7 +22,7 @@ void series_remarks_add(series_remarks *remarks, const calc_view *view, size_t l
                         const wpc_calc_result *result);
 /* Takes notice of the names of a view. */
 void series_remarks_add_names(series_remarks *remarks, const calc_view *view);
-/* Takes notice of all values of a view. */
+/* Takes notice of all values of a view. `remarks` may be NULL. */
 void series_remarks_add_view(series_remarks *remarks, const calc_view *view);
 
 /* Says on standard error how many percentages are outside, and which is the farthest; and, where

@@ -7,11 +7,14 @@
 #include "series/series_remarks.h"
 
 /* One JSON object for each value on a line of its own. */
+typedef struct series_json_memory series_json_memory;
 typedef struct series_json_context {
   out_stream *out;
-  series_remarks *remarks; /* may be NULL, as those below */
+  series_remarks *remarks;    /* may be NULL, as those below */
+  series_json_memory *memory; /* NULL at first */
 } series_json_context;
 calc_sink series_json(series_json_context *context);
+void series_json_free(series_json_context *context);
 
 /* Tables for people of what the choice asks for. flat_title: the counterset's name when there is but
  * one, which stands in the head then; else NULL. */

@@ -10,6 +10,8 @@
 
 typedef struct text_run {
   const calc_view *view;
+  series_remarks *remarks;
+  size_t num_remarked; /* cells, row by row */
   calc_line line;
 } text_run;
 
@@ -34,17 +36,28 @@ static void row_name(void *context, size_t row, name_buffer *text) {
 static void number_text(const wpc_calc_result *result, uint32_t type, name_buffer *text) {
   char number[SERIES_SHOWN_TEXT];
   const bool is_rate = result->unit[0] == '%' || result->unit[0] == '/';
-  series_number_show(result, type, is_rate ? 2 : 4, number);
-  name_set(text, number);
+  const size_t length = series_number_show(result, type, is_rate ? 2 : 4, number);
+  name_append_part(text, number, length);
+}
+
+/* Notice is taken of each value once, though cells may be asked for again. */
+static void remark_cell(text_run *t, size_t row, size_t column, const wpc_calc_result *result) {
+  const size_t place = row * t->view->num_counters + column;
+  if (place >= t->num_remarked) {
+    series_remarks_add(t->remarks, t->view, row, column, result);
+    t->num_remarked = place + 1;
+  }
 }
 
 static void cell(void *context, size_t row, size_t column, name_buffer *text) {
-  const calc_view *view = ((const text_run *)context)->view;
+  text_run *t = (text_run *)context;
+  const calc_view *view = t->view;
   name_set(text, "");
   if (!calc_view_has(view, row, column)) {
     return;
   }
   const wpc_calc_result result = calc_view_value(view, row, column, text);
+  remark_cell(t, row, column, &result);
   if (result.status != WPC_CALC_OK) {
     name_set(text, wpc_calc_status_word(result.status));
   } else if (result.kind != WPC_CALC_KIND_TEXT) {
@@ -96,11 +109,12 @@ static void show_values(out_stream *out, text_run *t) {
   text_table_show_list(out, &s, 0);
 }
 
-static void show_rows(out_stream *out, const calc_view *view) {
+static void show_rows(out_stream *out, const calc_view *view, series_remarks *remarks) {
   const bool has_older = view->table->has_older;
   text_run t;
   memset(&t, 0, sizeof t);
   t.view = view;
+  t.remarks = remarks;
   show_title(out, view);
   if (view->num_lines == 0) {
     out_text(out, "  no instances\n");
@@ -120,14 +134,6 @@ static void show_idle(out_stream *out, uint64_t count) {
   if (count > 0) {
     out_format(out, "  %lu value%s 0 because the base did not change\n", (unsigned long)count,
                count == 1 ? " is" : "s are");
-  }
-}
-
-static void remark(const series_text_context *c, const calc_view *view) {
-  if (c->remarks != NULL) {
-    const uint64_t before = c->remarks->num_idle;
-    series_remarks_add_view(c->remarks, view);
-    show_idle(c->out, c->remarks->num_idle - before);
   }
 }
 
@@ -167,15 +173,20 @@ static void start_sample(void *context, const calc_facts *sample) {
 static void show_table(void *context, const calc_facts *sample, const calc_view *view) {
   const series_text_context *c = (const series_text_context *)context;
   const bool is_asked = c->choice.filter->count > 0;
+  const uint64_t idle_before = c->remarks != NULL ? c->remarks->num_idle : 0;
   (void)sample;
   if (c->flat_title != NULL && c->choice.all) {
     series_flat_list(c->out, view);
+    series_remarks_add_view(c->remarks, view);
   } else if (c->flat_title != NULL) {
     series_flat_show(c->out, view);
+    series_remarks_add_view(c->remarks, view);
   } else if (!is_asked || (view->num_counters > 0 && view->num_lines > 0)) {
-    show_rows(c->out, view);
+    show_rows(c->out, view, c->remarks);
   }
-  remark(c, view);
+  if (c->remarks != NULL) {
+    show_idle(c->out, c->remarks->num_idle - idle_before);
+  }
 }
 
 calc_sink series_text(series_text_context *context) {
