@@ -24,10 +24,27 @@ def command_json(*arguments, statuses=(0, 1)):
     return [json.loads(line) for line in done.stdout.decode("utf-8").splitlines() if line]
 
 
-def command_object(*arguments):
-    """What the command writes as one object for the whole file."""
-    done = subprocess.run([COMMAND, *map(str, arguments)], cwd=ROOT, capture_output=True, check=False)
-    return json.loads(done.stdout.decode("utf-8")) if done.stdout else None
+EACH = """
+for file do
+  shift
+  "$0" inspect --format=json ARGUMENTS "$file"
+  [ $? -le 1 ] || exit 2
+  printf '\\036'
+done
+"""
+
+
+def inspect_each(files, *arguments):
+    """What `wpc inspect` writes of each file, as one object each. It takes one file, so a shell runs it for each: this is
+    far cheaper than a process of Python's for each. JSON escapes the record separator."""
+    script = EACH.replace("ARGUMENTS", " ".join(arguments))
+    done = subprocess.run(
+        ["/bin/sh", "-c", script, COMMAND, *map(str, files)], cwd=ROOT, capture_output=True, check=False
+    )
+    assert done.returncode == 0, done.stderr.decode()
+    *said, rest = done.stdout.decode("utf-8").split("\x1e")
+    assert (len(said), rest) == (len(files), "")
+    return [json.loads(text) for text in said]
 
 
 def manifest():

@@ -2,7 +2,9 @@
 
 import copy
 import gc
+import pathlib
 import pickle
+import shutil
 import subprocess
 import sys
 import threading
@@ -42,6 +44,8 @@ def test_each_status_has_its_class():
     with pytest.raises(wpc.Limit) as caught:
         wpc.read(TYPES, limits=wpc.Limits(max_bytes=100))
     assert (caught.value.rule, caught.value.got, caught.value.bound) == ("LIM-01", 424, 100)
+    assert str(caught.value).endswith("but the limit max_bytes is 100; limits=wpc.Limits(max_bytes=424) allows it")
+    assert wpc.read(TYPES, limits=wpc.Limits(max_bytes=424))
     with pytest.raises(wpc.Limit):
         wpc.read(data, limits=wpc.Limits(max_bytes=100))
     with pytest.raises(wpc.Unsupported):
@@ -194,8 +198,6 @@ def test_a_capture():
 
 
 def test_a_damaged_capture(tmp_path):
-    import shutil
-
     folder = tmp_path / "capture"
     shutil.copytree(CORPUS / "captures/v2-mixed", folder)
     (folder / "samples/000001.bin").write_bytes(b"PERF")
@@ -256,6 +258,27 @@ except wpc.MissingPackage as problem:
     assert "requires pandas" in said[0] and "python3-pandas" in said[0]
     assert "requires numpy" in said[1] and "pip install 'wpc[numpy]'" in said[1]
     assert "requires dask" in said[2]
+
+
+def test_a_wheel_of_another_machine_says_what_to_do(tmp_path):
+    package = pathlib.Path(wpc.__file__).parent
+    shutil.copytree(package, tmp_path / "wpc", ignore=shutil.ignore_patterns("__pycache__"))
+    for extension in (tmp_path / "wpc").glob("_wpc*.so"):
+        data = bytearray(extension.read_bytes())
+        data[18:20] = (0xF3 if data[18] != 0xF3 else 0xB7).to_bytes(2, "little")  # e_machine: RISC-V or ARM
+        extension.write_bytes(data)
+    done = subprocess.run(
+        [sys.executable, "-c", "import wpc"], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    said = done.stderr.splitlines()[-1]
+    assert said.startswith("ImportError: wpc's compiled part cannot be loaded (")
+    assert "built for this machine" in said and "bindings/python/build.sh" in said
+
+
+def test_titles_that_windows_has():
+    assert (wpc.assumed_title(230), wpc.assumed_title(1)) == ("Process", None)
+    first = next(iter(wpc.read(PARENTS)))
+    assert (first.assumed_title, [c.assumed_title for c in first.counters()]) == ("Process", ["% Processor Time"])
 
 
 def test_the_version_is_that_of_the_library():

@@ -1,12 +1,15 @@
 """The examples of the guide do what it says."""
 
 import doctest
+import importlib.util
 import shutil
 import subprocess
 import sys
 
 import pytest
 from conftest import CORPUS, ROOT
+
+import wpc
 
 EXAMPLE = ROOT / "docs/guide/examples/log_to_plot.py"
 
@@ -44,3 +47,40 @@ def test_a_genuine_log_to_a_plot(captures, tmp_path):
     done = run_example(captures / "perfmon-windows10.blg", "*processor(_total)*", picture)
     assert done.returncode == 0, done.stderr
     assert picture.stat().st_size > 10_000
+
+
+def test_the_function_for_spark():
+    """What Spark documents of mapInPandas: it gives an iterator of frames and takes an iterator of frames, each with the
+    columns of the schema, whose Arrow types are the schema's. Spark itself is not among Debian's packages."""
+    pandas = pytest.importorskip("pandas")
+    pytest.importorskip("dask.dataframe")
+    spec = importlib.util.spec_from_file_location("logs_on_spark", ROOT / "docs/guide/examples/logs_on_spark.py")
+    example = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(example)
+    files = [str(CORPUS / f"blg/{name}") for name in ("valid/two.bin", "hostile/BLG-HDR-03__0.bin", "no such file.blg")]
+    taken = []
+
+    def batches():
+        for part in (files[:1], files[1:], []):
+            taken.append(len(part))
+            yield pandas.DataFrame({"path": pandas.Series(part, dtype=object)})
+
+    made = example.read_files(batches())
+    assert iter(made) is made and taken == []  # nothing is read before it is asked for
+    first = next(made)
+    assert taken == [1]
+    frames = [first, *made]
+    dtypes = {"string": "object", "double": "float64", "timestamp": "datetime64[ns, UTC]"}
+    columns = [column.split() for column in example.SCHEMA.split(", ")]
+    for frame in frames:
+        assert [(name, str(dtype)) for name, dtype in frame.dtypes.items()] == [(n, dtypes[kind]) for n, kind in columns]
+        for name, kind in columns:
+            assert kind != "string" or all(v is None or v != v or isinstance(v, str) for v in frame[name])
+    values = pandas.concat(frames, ignore_index=True)
+    log = wpc.read(files[0], kind="blg").to_dataframe(long=True)
+    sound = values[values["file"] == files[0]]
+    assert sound["path"].tolist() == log["path"].tolist()
+    assert sound["time"].tolist() == log["time"].tolist()
+    assert sound["value"].equals(log["value"])
+    assert values.loc[values["file"] == files[1], "status"].tolist() == ["BLG-HDR-03 at offset 148"]
+    assert values.loc[values["file"] == files[2], "status"].tolist() == ["No such file or directory"]

@@ -9,7 +9,7 @@ import sys
 from conftest import CORPUS
 
 WORKER = r"""
-import random, sys
+import itertools, random, sys
 import wpc
 
 seed, count, paths = int(sys.argv[1]), int(sys.argv[2]), sys.stdin.read().split("\n")
@@ -35,6 +35,7 @@ def exercise(data, kind):
             actions.append(lambda: [list(t) for t in wpc.calc(block, block, counterset="processor-information")])
     if kind == "blg":
         actions = [lambda: list(block.samples([])), lambda: [list(t) for t in block.calc(damage=[])], block.catalogue]
+        actions.append(lambda: list(itertools.islice(block.counters([]), 10000)))
     if kind in ("reg-counter", "reg-string", "reg-guid"):
         actions = []
     for action in actions:

@@ -44,11 +44,12 @@ from ._lists import (
     TitleTable,
 )
 from ._log import Log, LogEntry, LogSample, LogValue
+from ._log_counters import LogCounter
 from ._native import version
 from ._read import Verdict, read, validate
 from ._source import KINDS, Asked, Limits, SystemTime, filetime_to_datetime
 from ._table import Table
-from ._v1 import V1Block, V1Counter, V1Object, V1Row, type_name
+from ._v1 import V1Block, V1Counter, V1Object, V1Row, assumed_title, type_name
 from ._v2 import V2Block, V2Result, V2Row
 
 __version__ = version()
@@ -72,6 +73,7 @@ __all__ = [
     "Limits",
     "Line",
     "Log",
+    "LogCounter",
     "LogEntry",
     "LogSample",
     "LogValue",
@@ -104,6 +106,7 @@ __all__ = [
     "V2Row",
     "Value",
     "Verdict",
+    "assumed_title",
     "calc",
     "filetime_to_datetime",
     "find_rule",

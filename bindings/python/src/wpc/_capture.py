@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from bisect import bisect_right
 from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Optional, Tuple, Type, Union
 
 from ._calc import (
@@ -67,8 +68,12 @@ class Capture:
         self._sets: Dict[str, Counterset] = {}
         self._registered: Dict[str, Registration] = {}
         self._places: Optional[List[Optional[Binding]]] = None
-        self.sample_names: List[str] = self._list()
+        self.sample_names: List[str] = []
         """Names of the samples' files, "000000.bin" and so on."""
+        self.gaps: List[str] = []
+        """Those that are not computed with one before them: the connection was lost in between."""
+        self._parts: Dict[str, int] = {}  # which part of the capture, between gaps, a sample is in
+        self._list()
         self._read_head()
         if self.kind == "v2":
             self._read_queries()
@@ -115,16 +120,23 @@ class Capture:
             self._fail(problem)
             return None
 
-    def _list(self) -> List[str]:
+    def _list(self) -> None:
         folder = os.path.join(self.path, "samples")
-        found = []
+        found: List[Tuple[int, str]] = []
+        marks: List[int] = []
         if os.path.isdir(folder) and not os.path.islink(folder):
             for name in os.listdir(folder):
                 raw = os.fsencode(f"samples/{name}")
                 part = lib.wpc_capture_name_read(raw, len(raw))
                 if part.part == lib.WPC_CAPTURE_SAMPLE:
                     found.append((part.number, name))
-        return [name for _, name in sorted(found)]
+                elif part.part == lib.WPC_CAPTURE_GAP:
+                    marks.append(part.number)
+        found.sort()
+        marks.sort()
+        self.sample_names = [name for _, name in found]
+        self._parts = {name: bisect_right(marks, number) for number, name in found}
+        self.gaps = [b for a, b in zip(self.sample_names, self.sample_names[1:]) if self._parts[a] != self._parts[b]]
 
     # ---- Head ----
 
@@ -329,21 +341,25 @@ class Capture:
         return True
 
     def calc(self, *, policy: Policy = DEFAULT_POLICY) -> Iterator[CalcTable]:
-        """Displayable values of each pair of neighbours, in the order of time; of a single sample by itself.
+        """Displayable values of each pair of neighbours without a gap in between, in the order of time; of a
+        single sample by itself.
 
         Only two samples are held at a time. What is not sound is raised when it is reached (with ``salvage`` left
         out), while the command reads everything before it shows anything."""
         older: Any = None
         grids: Any = None
-        alone: Any = None
+        part = 0
+        alone: Any = None  # the first sound one
+        count = 0
         for name, block in self._named_samples():
+            if self._parts[name] != part:
+                older, grids, part = None, None, self._parts[name]
             if not self._check_neighbours(block, older):
                 continue
             made = self._grids(block)
-            if older is None:
-                alone = (name, block, made)
-            else:
-                alone = None
+            count += 1
+            alone = (name, block, made) if count == 1 else None
+            if older is not None:
                 yield from self._tables(name, block, made, older, grids, policy)
             older, grids = block, made
         if alone is not None:

@@ -108,6 +108,10 @@ class Unsupported(Error):
 class Limit(Error):
     """A limit was reached (WPC_E_LIMIT)."""
 
+    def __str__(self) -> str:
+        wanted = f"; limits=wpc.Limits(max_bytes={self.got}) allows it" if self.rule == "LIM-01" else ""
+        return super().__str__() + wanted
+
 
 class Argument(Error):
     """The caller's mistake (WPC_E_ARGUMENT)."""

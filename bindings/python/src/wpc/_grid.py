@@ -7,6 +7,7 @@ from typing import Any, Dict, List, NamedTuple, Optional, Tuple
 from ._errors import rule_error
 from ._native import ID_NONE, ffi, lib, string
 from ._v1 import Names, V1Block, V1Object
+from ._v1 import assumed_title as windows_title
 from ._v2 import V2Block, V2Result
 
 _NAME_UNITS = 1023
@@ -212,8 +213,7 @@ def check_amount(newer: V1Block, older: Optional[V1Block], before: int, item: V1
 
 def assumed_title(titles: Dict[int, str], index: int) -> Optional[str]:
     """Without a title table, the title that English Windows has; None where there is none or a table."""
-    found = lib.wpcpy_assumed_title(index) if not titles else ffi.NULL
-    return string(found) if found != ffi.NULL else None
+    return windows_title(index) if not titles else None
 
 
 def title(titles: Dict[int, str], index: int) -> str:

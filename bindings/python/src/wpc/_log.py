@@ -21,6 +21,7 @@ from ._calc import (
 )
 from ._errors import Error, Note, make_error
 from ._grid import Line, V1Grid
+from ._log_counters import CounterList, LogCounter
 from ._native import NO_ROW, decode, ffi, lib, string
 from ._source import Setting, Source, filetime_to_datetime
 from ._v1 import V1Block, type_name
@@ -318,6 +319,9 @@ class Log(Block):
         self.buffers_lost: int = log.buffers_lost
         self.bias: int = log.zone.bias
         """Minutes: UTC is local time and this, and the daylight bias when it applies."""
+        self.standard_name: str = source.text(log.zone.standard_name) or ""
+        """Of the zone's standard time, and of its daylight time."""
+        self.daylight_name: str = source.text(log.zone.daylight_name) or ""
         self.logger_name: str = source.text(log.logger_name) or ""
         self.file_name: str = source.text(log.file_name) or ""
 
@@ -337,6 +341,16 @@ class Log(Block):
             if kind == lib.WPC_BLG_CATALOGUE:
                 return walk.catalogue
         return []
+
+    def counters(self, damage: Optional[List[Error]] = None) -> Iterator[LogCounter]:
+        """What the log has values of; of wildcards and whole objects, one for each instance that the samples show."""
+        walk, found = _Walk(self._source), CounterList()
+        for kind in walk.messages(damage):
+            if kind == lib.WPC_BLG_CATALOGUE:
+                found.take_catalogue(walk)
+            elif kind == lib.WPC_BLG_SAMPLE and not walk.fail(walk.raw.sample.error, damage):
+                found.take_sample(walk, damage)
+        return found.counters()
 
     def titles(self) -> Dict[int, str]:
         """Texts of title indices, for whole objects."""

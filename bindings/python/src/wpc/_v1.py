@@ -23,6 +23,12 @@ def type_name(counter_type: int) -> Optional[str]:
     return string(info.name) if info != ffi.NULL else None
 
 
+def assumed_title(index: int) -> Optional[str]:
+    """The title that English Windows has for an index, as the command assumes without a title table; None: none."""
+    found = lib.wpcpy_assumed_title(index)
+    return string(found) if found != ffi.NULL else None
+
+
 class V1Counter(NamedTuple):
     """PERF_COUNTER_DEFINITION (wpc_v1_counter)."""
 
@@ -41,6 +47,10 @@ class V1Counter(NamedTuple):
     @property
     def type_name(self) -> Optional[str]:
         return type_name(self.type)
+
+    @property
+    def assumed_title(self) -> Optional[str]:
+        return assumed_title(self.name_index)
 
 
 class V1Row(NamedTuple):
@@ -133,6 +143,11 @@ class V1Object:
         self.has_instances: bool = bool(body.has_instances)
         self.num_rows: int = body.num_rows
         self.num_counters: int = body.num_counters
+
+    @property
+    def assumed_title(self) -> Optional[str]:
+        """What English Windows calls the object; None: not known."""
+        return assumed_title(self.name_index)
 
     def counters(self) -> List[V1Counter]:
         """The definitions, bases included."""
