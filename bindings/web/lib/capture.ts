@@ -5,6 +5,7 @@ import { capturePart } from "./kinds.js";
 import type { CapturePart, Kind } from "./kinds.js";
 import { displayName, instanceText, SeriesSet } from "./series.js";
 import type { SampleInfo } from "./series.js";
+import { Titles } from "./titles.js";
 
 /** Files of a folder, by their paths with "/" between; a first folder's name does no harm. */
 export interface CaptureSource {
@@ -28,6 +29,14 @@ export interface CaptureHead {
   readonly tool: string | null;
 }
 
+/** Names of what the samples of a capture hold. */
+export interface CaptureNames {
+  /** V1: title indices and titles. */
+  readonly titles: readonly (readonly [number, string])[];
+  /** V2: by place of a result, the counterset and its counters by id. */
+  readonly sets: readonly { readonly name: string; readonly counters: readonly (readonly [number, string])[] }[];
+}
+
 interface CounterSet {
   name: string;
   readonly counters: Map<number, string>;
@@ -41,7 +50,7 @@ const COUNTER_CODES: readonly number[] = [10, 5];
 export class Capture extends SeriesSet {
   head: CaptureHead = { kind: null, host: null, created: null, tool: null };
   readonly files: CaptureFile[] = [];
-  readonly #titles = new Map<number, string>();
+  readonly #titles = new Titles(this.engine);
   readonly #sets = new Map<string, CounterSet>();
   #guids: string[] = [];
   #seen = new Map<string, number>();
@@ -72,7 +81,8 @@ export class Capture extends SeriesSet {
       await this.#readQueries(of("queries"), of("registration"));
     }
     this.#mark = this.engine.calls.wpcw_mark();
-    await this.#readSamples(of("sample").sort((a, b) => a.part.number - b.part.number));
+    const marks = of("gap").map((one) => one.part.number);
+    await this.#readSamples(of("sample").sort((a, b) => a.part.number - b.part.number), marks);
   }
 
   async #readHead(path: string, part: CapturePart): Promise<void> {
@@ -103,9 +113,7 @@ export class Capture extends SeriesSet {
   async #readTitles(found: readonly { path: string; part: CapturePart }[]): Promise<void> {
     const checked = found[0] === undefined ? null : await this.#check(found[0].path, found[0].part);
     for (const title of checked?.file.structures() ?? []) {
-      if (!this.#titles.has(title.id)) {
-        this.#titles.set(title.id, title.text ?? "");
-      }
+      this.#titles.add(title.id, title.text ?? "");
     }
   }
 
@@ -158,9 +166,15 @@ export class Capture extends SeriesSet {
     set.name = [...((await first(NAME_CODES))?.structures() ?? [])][0]?.text ?? "";
   }
 
-  async #readSamples(samples: readonly { path: string; part: CapturePart }[]): Promise<void> {
+  /** Nothing is computed across a mark: the connection was lost in between. */
+  async #readSamples(samples: readonly { path: string; part: CapturePart }[], marks: readonly number[]): Promise<void> {
+    const rest = [...marks].sort((a, b) => a - b);
     for (const [i, one] of samples.entries()) {
       this.progress(i, samples.length);
+      while (rest.length > 0 && rest[0]! <= one.part.number) {
+        rest.shift();
+        this.#older = null;
+      }
       const checked = await this.#check(one.path, one.part, this.head.kind ?? "v2");
       if (checked !== null) {
         this.beginSample(sampleInfo(one.path, checked.file));
@@ -191,7 +205,7 @@ export class Capture extends SeriesSet {
     const [set, hasParent, parent, parentLength, parentPage, hasName, name, length, page, serial, id] = cells;
     const own = hasName !== 0 ? instanceText(this.engine, name, length, page, id) : null;
     const above = hasParent !== 0 ? instanceText(this.engine, parent, parentLength, parentPage, -1) : null;
-    return this.beginLine(this.head.host ?? "", this.#titles.get(set) ?? String(set), displayName(above, own, serial), set);
+    return this.beginLine(this.head.host ?? "", this.#titles.textOf(set >>> 0), displayName(above, own, serial), set);
   }
 
   #v2Line(cells: Parameters<NonNullable<Engine["sinks"]["line"]>>): number {
@@ -200,14 +214,32 @@ export class Capture extends SeriesSet {
     const key = `${set}\n${own}`;
     const n = this.#seen.get(key) ?? 0;
     this.#seen.set(key, n + 1);
-    const guid = this.#guids[set] ?? "";
-    const known = this.#sets.get(guid);
-    return this.beginLine(this.head.host ?? "", known?.name !== undefined && known.name !== "" ? known.name : guid, displayName(null, own, n), set);
+    return this.beginLine(this.head.host ?? "", this.#nameOf(this.#guids[set] ?? ""), displayName(null, own, n), set);
   }
 
   protected override nameOfCounter(entry: number, counter: number): string {
-    const known = this.head.kind === "v1" ? this.#titles.get(counter) : this.#sets.get(this.#guids[entry] ?? "")?.counters.get(counter);
-    return known ?? String(counter);
+    if (this.head.kind === "v1") {
+      return this.#titles.textOf(counter);
+    }
+    return this.#sets.get(this.#guids[entry] ?? "")?.counters.get(counter) ?? String(counter);
+  }
+
+  protected override isAssumed(entry: number, counter: number): boolean {
+    return this.head.kind === "v1" && (this.#titles.isAssumed(entry) || this.#titles.isAssumed(counter));
+  }
+
+  /** What the folder calls the objects and counters of its samples. */
+  get names(): CaptureNames {
+    return {
+      titles: this.#titles.entries(),
+      sets: this.#guids.map((guid) => ({ name: this.#nameOf(guid), counters: [...(this.#sets.get(guid)?.counters ?? [])] })),
+    };
+  }
+
+  /** The counterset's name, or its GUID. */
+  #nameOf(guid: string): string {
+    const name = this.#sets.get(guid)?.name ?? "";
+    return name === "" ? guid : name;
   }
 }
 

@@ -19,6 +19,8 @@ export interface Calls {
   wpcw_tables(): void;
   wpcw_rows(offset: number, first: number, count: number): void;
   wpcw_log_series(): void;
+  wpcw_log_facts(): void;
+  wpcw_path(names: number, machine: number, object: number, parent: number, instance: number, counter: number, index: number): number;
   wpcw_v1_pair(older: number, olderSize: number, newer: number, newerSize: number): void;
   wpcw_v2_queries(data: number, size: number): number;
   wpcw_v2_set(data: number, size: number): number;
@@ -30,6 +32,7 @@ export interface Calls {
   wpcw_rule_extent(rule: number): number;
   wpcw_type_name(type: number): number;
   wpcw_type_unit(type: number): number;
+  wpcw_assumed_titles(): number;
   wpcw_layout(): number;
   wpcw_version(): number;
 }
@@ -50,7 +53,11 @@ export interface Sinks {
   point?(counter: number, type: number, status: number, kind: number, value: number, low: number, high: number): void;
   group?(entry: number, isObject: number): void;
   sample?(offset: number, number: number, utc: bigint): void;
-  entry?(index: number, flags: number, type: number, scale: number, part: number, text: number, length: number): void;
+  entry?(index: number, flags: number, type: number, scale: number, timeBase: bigint, instanceIndex: number): void;
+  part?(part: number, text: number, length: number): void;
+  definition?(nameIndex: number, type: number, scale: number, timeBase: bigint): void;
+  zone?(bias: number, standard: number, standardLength: number, daylight: number, daylightLength: number): void;
+  machine?(text: number, length: number): void;
   title?(index: number, text: number, length: number): void;
 }
 
@@ -63,6 +70,7 @@ export class Engine {
   readonly layout: Layout;
   sinks: Sinks = {};
   readonly #words = new Map<string, string>();
+  #titles: ReadonlyMap<number, string> | null = null;
 
   constructor(module: WebAssembly.Module) {
     this.calls = new WebAssembly.Instance(module, { wpc: this.#imports() }).exports as unknown as Calls;
@@ -90,6 +98,34 @@ export class Engine {
       text = this.text(this.calls.wpcw_rule_word(rule, word));
       this.#words.set(key, text);
     }
+    return text;
+  }
+
+  /** The titles that English Windows has, by index. */
+  assumedTitles(): ReadonlyMap<number, string> {
+    this.#titles ??= new Map(
+      this.text(this.calls.wpcw_assumed_titles()).split("\n").filter((line) => line !== "").map((line) => {
+        const tab = line.indexOf("\t");
+        return [Number(line.slice(0, tab)), line.slice(tab + 1)];
+      }),
+    );
+    return this.#titles;
+  }
+
+  /** "\\machine\object(parent/instance#index)\counter": wpc_path_format(). Null: there is no such name. */
+  path(machine: string | null, object: string, parent: string | null, instance: string | null, counter: string, index: number): string {
+    const encoder = new TextEncoder();
+    const names = [machine, object, parent, instance, counter].map((name) => (name === null ? null : encoder.encode(name)));
+    const mark = this.calls.wpcw_mark();
+    const at = this.calls.wpcw_more(names.reduce((sum, name) => sum + (name?.length ?? 0), 0)) >>> 0;
+    let end = at;
+    for (const name of names) {
+      this.bytes().set(name ?? [], end);
+      end += name?.length ?? 0;
+    }
+    const lengths = names.map((name) => name?.length ?? -1) as [number, number, number, number, number];
+    const text = this.text(this.calls.wpcw_path(at, ...lengths, index));
+    this.calls.wpcw_release(mark);
     return text;
   }
 
@@ -131,7 +167,7 @@ export class Engine {
       trouble: (status: number, rule: number, offset: number, got: bigint, bound: bigint) =>
         this.sinks.trouble?.(status, rule, offset >>> 0, got, bound),
     };
-    const others = ["node", "table", "column", "row", "value", "line", "point", "group", "sample", "entry", "title"] as const;
+    const others = ["node", "table", "column", "row", "value", "line", "point", "group", "sample", "entry", "part", "machine", "title", "definition", "zone"] as const;
     for (const name of others) {
       imports[name] = (...args: never[]) => (this.sinks[name] as ((...rest: never[]) => unknown) | undefined)?.(...args) ?? 0;
     }

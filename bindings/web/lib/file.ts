@@ -3,6 +3,8 @@ import { makeFinding, messageOf, WpcError } from "./errors.js";
 import type { Finding, Note } from "./errors.js";
 import { KINDS, kindOf } from "./kinds.js";
 import type { Kind } from "./kinds.js";
+import { readLogFacts } from "./log.js";
+import type { LogFacts } from "./log.js";
 import { LogSeries } from "./series.js";
 import { fieldsOf, hexOf, Structures } from "./nodes.js";
 import type { Field, Structure } from "./nodes.js";
@@ -236,6 +238,14 @@ export class WpcFile {
       series.read();
     }
     return series;
+  }
+
+  /** What a log says of itself and its counters, without their values. */
+  log(): LogFacts {
+    if (this.kind !== "blg" || this.isTooLarge) {
+      throw new WpcError(`log() reads logs of at most ${MAX_BYTES} bytes; this file is of kind ${this.kind}, ${this.size} bytes`);
+    }
+    return readLogFacts(this.engine);
   }
 
   /** The name of a counter type of winperf.h, or "". */

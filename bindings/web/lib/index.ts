@@ -6,7 +6,7 @@ import { WpcFile } from "./file.js";
 import type { ReadOptions } from "./file.js";
 
 export { Capture } from "./capture.js";
-export type { CaptureFile, CaptureHead, CaptureSource } from "./capture.js";
+export type { CaptureFile, CaptureHead, CaptureNames, CaptureSource } from "./capture.js";
 export { WpcError } from "./errors.js";
 export type { Finding, Note, Status } from "./errors.js";
 export { MAX_BYTES, WpcFile } from "./file.js";
@@ -14,6 +14,7 @@ export type { Column, ReadOptions, Row, Rows, Table, Value } from "./file.js";
 export { capturePart, kindOf, KINDS } from "./kinds.js";
 export type { CapturePart, Kind } from "./kinds.js";
 export type { FieldType, LayoutField, LayoutStructure } from "./layout.js";
+export type { LogCounter, LogFacts } from "./log.js";
 export { ID_NONE, MOST_NODES, Structures } from "./nodes.js";
 export type { Field, FieldValue, Structure } from "./nodes.js";
 export { LogSeries, SeriesSet } from "./series.js";
@@ -27,6 +28,11 @@ export class Wpc {
   get version(): string {
     const engine = new Engine(this.module);
     return engine.text(engine.calls.wpcw_version());
+  }
+
+  /** The titles that English Windows has, by index: what V1 blocks without a title table are named by. */
+  get assumedTitles(): ReadonlyMap<number, string> {
+    return new Engine(this.module).assumedTitles();
   }
 
   /** Validates a file; wpc_..._validate() of its kind. Never throws for what the file holds. */

@@ -8,14 +8,15 @@ export type Kind = Exclude<(typeof KINDS)[number], "unknown">;
 
 /** What a file of a capture folder is, by its path below the folder: wpc_capture_name_read(). */
 export interface CapturePart {
-  readonly part: "head" | "queries" | "registration" | "titles" | "sample";
+  readonly part: "head" | "queries" | "registration" | "titles" | "sample" | "gap";
   readonly guid: string;
   readonly code: number;
   readonly number: number;
 }
 
 const REGISTRATION = /(?:^|\/)registration\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([1-9]|10)\.bin$/;
-const SAMPLE = /(?:^|\/)samples\/(\d{6}|[1-9]\d{6,8})\.bin$/;
+const SAMPLE = /(?:^|\/)samples\/(\d{6}|[1-9]\d{6,9})\.(bin|gap)$/;
+const LAST_SAMPLE = 0xffffffff;
 
 export function capturePart(path: string): CapturePart | null {
   const none = { guid: "", code: 0, number: 0 };
@@ -33,7 +34,9 @@ export function capturePart(path: string): CapturePart | null {
     return { part: "registration", guid: registration[1]!, code: Number(registration[2]), number: 0 };
   }
   const sample = SAMPLE.exec(path);
-  return sample === null ? null : { part: "sample", guid: "", code: 0, number: Number(sample[1]) };
+  return sample === null || Number(sample[1]) > LAST_SAMPLE
+    ? null
+    : { part: sample[2] === "gap" ? "gap" : "sample", guid: "", code: 0, number: Number(sample[1]) };
 }
 
 function kindOfCode(code: number): Kind {

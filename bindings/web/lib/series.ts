@@ -1,5 +1,6 @@
 import type { Engine, Sinks } from "./engine.js";
 import { millisecondsOf } from "./nodes.js";
+import { MachineTitles } from "./titles.js";
 
 /** One counter of one instance, over time. */
 export interface SeriesInfo {
@@ -10,9 +11,13 @@ export interface SeriesInfo {
   /** "parent/child", "#1" and so on from the second of equal names on. Null: an object without instances. */
   readonly instance: string | null;
   readonly counter: string;
+  /** Of counters of an instance with the same name, but not the same id and type: which one, from 1. */
+  readonly nth: number;
   readonly counterId: number;
   readonly type: number;
   readonly unit: string;
+  /** V1 without a title table: the name of the object or of the counter is the one that English Windows has. */
+  readonly isAssumed: boolean;
   /** Points that have a value. */
   readonly count: number;
 }
@@ -88,8 +93,12 @@ interface Line {
   readonly set: string;
   readonly instance: string | null;
   readonly entry: number;
-  /** By counter. */
+  /** By id of the counter: the first one. */
   readonly series: Map<number, number>;
+  /** By id and type: those of another type than the first one. */
+  readonly others: Map<string, number>;
+  /** How many series have a counter of that name. */
+  readonly names: Map<string, number>;
 }
 
 const KIND_INTEGER = 2;
@@ -98,7 +107,7 @@ const KIND_TEXT = 3;
 export const MOST_POINTS = 16_000_000;
 
 /** Series, learnt sample by sample: what logs and captures have in common. */
-export class SeriesSet {
+export abstract class SeriesSet {
   readonly samples: SampleInfo[] = [];
   isCut = false;
   readonly #series: MutableSeries[] = [];
@@ -106,7 +115,7 @@ export class SeriesSet {
   readonly #lines: Line[] = [];
   readonly #byLine = new Map<string, number>();
   readonly #words = new Map<number, string>();
-  #line: Line = { machine: "", set: "", instance: null, entry: 0, series: new Map() };
+  #line: Line = { machine: "", set: "", instance: null, entry: 0, series: new Map(), others: new Map(), names: new Map() };
 
   constructor(protected readonly engine: Engine) {}
 
@@ -167,14 +176,15 @@ export class SeriesSet {
     this.samples.push(info);
   }
 
-  /** The line that follows points are of; the same number for the same names. */
-  protected beginLine(machine: string, set: string, instance: string | null, entry: number): number {
-    const key = `${entry}\n${machine}\n${set}\n${instance === null ? "" : `=${instance.toLowerCase()}`}`;
+  /** The line that follows points are of; the same number for the same names. A log of several catalogues has several
+   * counters under one entry. */
+  protected beginLine(machine: string, set: string, instance: string | null, entry: number, counter = ""): number {
+    const key = `${entry}\n${machine}\n${set}\n${counter}\n${instance === null ? "" : `=${instance.toLowerCase()}`}`;
     let number = this.#byLine.get(key);
     if (number === undefined) {
       number = this.#lines.length;
       this.#byLine.set(key, number);
-      this.#lines.push({ machine, set, instance, entry, series: new Map() });
+      this.#lines.push({ machine, set, instance, entry, series: new Map(), others: new Map(), names: new Map() });
     }
     return this.continueLine(number);
   }
@@ -185,9 +195,10 @@ export class SeriesSet {
     return number;
   }
 
-  protected nameOfCounter(_entry: number, counter: number): string {
-    return String(counter);
-  }
+  protected abstract nameOfCounter(entry: number, counter: number): string;
+
+  /** Whether the name of the object or of the counter is assumed. */
+  protected abstract isAssumed(entry: number, counter: number): boolean;
 
   protected pointSink(): NonNullable<Sinks["point"]> {
     return (counter, type, status, kind, value, low, high) => {
@@ -206,16 +217,25 @@ export class SeriesSet {
   }
 
   #seriesOf(counter: number, type: number): MutableSeries {
-    const known = this.#line.series.get(counter);
+    const first = this.#line.series.get(counter);
+    const isOther = first !== undefined && this.#series[first]!.type !== type;
+    const known = isOther ? this.#line.others.get(`${counter}:${type}`) : first;
     if (known !== undefined) {
       return this.#series[known]!;
     }
-    const { machine, set, instance, entry } = this.#line;
+    const { machine, set, instance, entry, names } = this.#line;
+    const name = this.nameOfCounter(entry, counter);
+    const nth = (names.get(name) ?? 0) + 1;
+    names.set(name, nth);
     const series = {
-      number: this.#series.length, machine, set, instance, counter: this.nameOfCounter(entry, counter), counterId: counter, type,
-      unit: this.engine.text(this.engine.calls.wpcw_type_unit(type)), count: 0,
+      number: this.#series.length, machine, set, instance, counter: name, nth, counterId: counter, type,
+      unit: this.engine.text(this.engine.calls.wpcw_type_unit(type)), isAssumed: this.isAssumed(entry, counter), count: 0,
     };
-    this.#line.series.set(counter, series.number);
+    if (isOther) {
+      this.#line.others.set(`${counter}:${type}`, series.number);
+    } else {
+      this.#line.series.set(counter, series.number);
+    }
     this.#series.push(series);
     return series;
   }
@@ -240,7 +260,7 @@ interface Entry {
 /** The values of a log. */
 export class LogSeries extends SeriesSet {
   readonly #entries: Entry[] = [];
-  readonly #titles = new Map<number, string>();
+  readonly #titles = new MachineTitles(this.engine);
   #seen = new Map<string, number>();
   #isObject = false;
   #entry = 0;
@@ -253,18 +273,14 @@ export class LogSeries extends SeriesSet {
     const { engine } = this;
     engine.run(
       {
-        entry: (index, flags, type, _scale, part, at, length) => {
-          if (part === 0) {
-            this.#known[index] = { names: [], lines: [] };
-            this.#entries[index] = { type: type >>> 0, flags: flags >>> 0, texts: [null, null, null, null, null] };
-          }
-          this.#entries[index]!.texts[part] = engine.decode(at >>> 0, length, 0);
+        entry: (index, flags, type) => {
+          this.#known[index] = { names: [], lines: [] };
+          this.#entries[index] = { type: type >>> 0, flags: flags >>> 0, texts: [null, null, null, null, null] };
+          this.#entry = index;
         },
-        title: (index, at, length) => {
-          if (!this.#titles.has(index >>> 0)) {
-            this.#titles.set(index >>> 0, engine.decode(at >>> 0, length, 0) ?? "");
-          }
-        },
+        part: (part, at, length) => { this.#entries[this.#entry]!.texts[part] = engine.decode(at >>> 0, length, 0); },
+        machine: (at, length) => { this.#titles.begin(engine.decode(at >>> 0, length, 0) ?? ""); },
+        title: (index, at, length) => { this.#titles.add(index >>> 0, engine.decode(at >>> 0, length, 0) ?? ""); },
         group: (entry, isObject) => {
           this.#entry = entry >>> 0;
           this.#isObject = isObject !== 0;
@@ -289,7 +305,7 @@ export class LogSeries extends SeriesSet {
     const own = hasName !== 0 ? instanceText(this.engine, name, length, page, id) : null;
     if (this.#isObject || entry === undefined) {
       const above = hasParent !== 0 ? instanceText(this.engine, parent, parentLength, parentPage, -1) : null;
-      return this.beginLine(this.#entries[this.#entry]?.texts[0] ?? "", this.#titles.get(set) ?? String(set), displayName(above, own, serial), set);
+      return this.beginLine(this.#machine(), this.#titles.of(this.#machine()).textOf(set >>> 0), displayName(above, own, serial), set);
     }
     return this.#valueLine(set, entry, own);
   }
@@ -308,10 +324,10 @@ export class LogSeries extends SeriesSet {
         this.#numbered(name ?? "");
       }
     }
-    const [machine, object, instance, above] = entry.texts;
+    const [machine, object, instance, above, counter] = entry.texts;
     const shown = own === null ? displayName(above ?? null, instance ?? null, 0) : this.#numbered(own);
     names[place] = own;
-    lines[place] = this.beginLine(machine ?? "", object ?? "", shown, set);
+    lines[place] = this.beginLine(machine ?? "", object ?? "", shown, set, counter ?? "");
     return lines[place];
   }
 
@@ -323,8 +339,23 @@ export class LogSeries extends SeriesSet {
     return n === 0 ? name : `${name}#${n}`;
   }
 
+  /** The titles of the log, or of the first of its machines. */
+  get titles(): [number, string][] {
+    return this.#titles.of("").entries();
+  }
+
+  /** Of the block at hand. */
+  #machine(): string {
+    return this.#entries[this.#entry]?.texts[0] ?? "";
+  }
+
   protected override nameOfCounter(entry: number, counter: number): string {
-    return this.#isObject ? (this.#titles.get(counter) ?? String(counter)) : (this.#entries[entry]?.texts[4] ?? String(counter));
+    return this.#isObject ? this.#titles.of(this.#machine()).textOf(counter) : (this.#entries[entry]?.texts[4] ?? String(counter));
+  }
+
+  protected override isAssumed(set: number, counter: number): boolean {
+    const titles = this.#titles.of(this.#machine());
+    return this.#isObject && (titles.isAssumed(set) || titles.isAssumed(counter));
   }
 }
 

@@ -253,6 +253,16 @@ const char *WPCW_EXPORT(wpcw_type_unit)(uint32_t type) {
   return known != NULL ? known->unit : wpc_counter_unit(type);
 }
 
+/* The titles that English Windows has: an index and its title on each line, a tab between. */
+const char *WPCW_EXPORT(wpcw_assumed_titles)(void) {
+#define WPC_ASSUMED_TITLE(index, title, provenance) #index "\t" title "\n"
+  static const char titles[] =
+#include "../../../tools/wpc/block/assumed_titles.def"
+      ;
+#undef WPC_ASSUMED_TITLE
+  return titles;
+}
+
 /* ---- capture.json ---- */
 
 static wpc_capture_head head;

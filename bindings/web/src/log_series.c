@@ -132,34 +132,11 @@ static void take_note(void *context, const wpc_error *note) {
   }
 }
 
-static void say_text(const wpc_blg_entry *entry, uint32_t part, bool is_there, wpc_text text,
-                     wpc_input in) {
-  if (is_there) {
-    web_entry(entry->index, entry->flags, entry->type, entry->scale, part,
-              in.data + text.raw.offset, text.raw.length);
-  }
-}
-
-static void say_catalogue(log_series *s) {
+static void take_catalogue(log_series *s) {
   s->has_older = false;
-  wpc_blg_entry_iter it = wpc_blg_entries(s->log.catalogue);
-  while (wpc_blg_next_entry(&it)) {
-    const wpc_blg_entry *e = &it.item;
-    say_text(e, 0, true, e->machine, it.in);
-    say_text(e, 1, true, e->object, it.in);
-    say_text(e, 2, e->has_instance, e->instance, it.in);
-    say_text(e, 3, e->has_parent, e->parent, it.in);
-    say_text(e, 4, true, e->counter, it.in);
-  }
+  web_log_say_catalogue(&s->log);
   s->num_blocks = s->log.catalogue.error.status == WPC_OK ? s->log.catalogue.num_entries : 0;
   s->blocks = (kept_block *)web_take(s->num_blocks, sizeof *s->blocks);
-}
-
-static void say_names(const log_series *s) {
-  wpc_blg_name_iter it = wpc_blg_names(s->log.messages.item);
-  while (wpc_blg_next_name(&it)) {
-    web_title(it.item.index, it.in.data + it.item.text.raw.offset, it.item.text.raw.length);
-  }
 }
 
 /* Entries, titles, samples and their values, as far as the log is sound. */
@@ -173,9 +150,9 @@ void WPCW_EXPORT(wpcw_log_series)(void) {
   while (web_log_next(&s->log)) {
     s->has_older = s->has_older && !s->log.was_damaged;
     if (s->log.messages.item.type == WPC_BLG_CATALOGUE) {
-      say_catalogue(s);
+      take_catalogue(s);
     } else if (s->log.messages.item.type == WPC_BLG_NAMES) {
-      say_names(s);
+      web_log_say_names(&s->log);
     } else if (s->log.messages.item.type == WPC_BLG_SAMPLE) {
       say_sample(s);
     }

@@ -1,4 +1,4 @@
-/* Messages of a log, one after the other. */
+/* Messages of a log, one after the other, and those that name what samples hold. */
 #include <string.h>
 
 #include "web.h"
@@ -32,4 +32,31 @@ bool web_log_next(web_log *log) {
     log->catalogue = wpc_blg_open_catalogue(log->messages.item);
   }
   return true;
+}
+
+static void say_part(uint32_t part, bool is_there, wpc_text text, wpc_input in) {
+  if (is_there) {
+    web_part(part, in.data + text.raw.offset, text.raw.length);
+  }
+}
+
+void web_log_say_catalogue(const web_log *log) {
+  wpc_blg_entry_iter it = wpc_blg_entries(log->catalogue);
+  while (wpc_blg_next_entry(&it)) {
+    const wpc_blg_entry *e = &it.item;
+    web_entry(e->index, e->flags, e->type, e->scale, e->time_base, e->instance_index);
+    say_part(0, true, e->machine, it.in);
+    say_part(1, true, e->object, it.in);
+    say_part(2, e->has_instance, e->instance, it.in);
+    say_part(3, e->has_parent, e->parent, it.in);
+    say_part(4, true, e->counter, it.in);
+  }
+}
+
+void web_log_say_names(const web_log *log) {
+  wpc_blg_name_iter it = wpc_blg_names(log->messages.item);
+  web_machine(it.in.data + it.machine.raw.offset, it.machine.raw.length);
+  while (wpc_blg_next_name(&it)) {
+    web_title(it.item.index, it.in.data + it.item.text.raw.offset, it.item.text.raw.length);
+  }
 }

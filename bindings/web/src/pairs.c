@@ -4,7 +4,11 @@
 
 #include "web.h"
 
+/* Base counters are part of other values: the command does not list them either. */
 static void say_point(uint32_t counter, uint32_t type, wpc_calc_result result) {
+  if (wpc_counter_is_base(type)) {
+    return;
+  }
   web_point(counter, type, result.status, result.kind, result.value, (uint32_t)result.integer,
             (uint32_t)(result.integer >> 32));
 }

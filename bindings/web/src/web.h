@@ -75,11 +75,21 @@ void web_point(uint32_t counter, uint32_t type, uint32_t status, uint32_t kind, 
 WPCW_IMPORT(group) void web_group(uint32_t entry, bool is_object);
 /* A new sample begins; `utc` is a FILETIME, 0: not known. */
 WPCW_IMPORT(sample) void web_sample(uint32_t offset, uint32_t number, uint64_t utc);
+/* An entry of a catalogue; its texts follow. */
 WPCW_IMPORT(entry)
-void web_entry(uint32_t index, uint32_t flags, uint32_t type, int32_t scale, uint32_t part,
-               const uint8_t *text, uint32_t length);
+void web_entry(uint32_t index, uint32_t flags, uint32_t type, int32_t scale, uint64_t time_base,
+               uint32_t instance_index);
+WPCW_IMPORT(part) void web_part(uint32_t part, const uint8_t *text, uint32_t length);
+/* The machine whose titles follow. */
+WPCW_IMPORT(machine) void web_machine(const uint8_t *text, uint32_t length);
 /* A text of a table of titles. */
 WPCW_IMPORT(title) void web_title(uint32_t index, const uint8_t *text, uint32_t length);
+/* A counter of a whole object that is not a base. */
+WPCW_IMPORT(definition)
+void web_definition(uint32_t name_index, uint32_t type, int32_t scale, uint64_t time_base);
+WPCW_IMPORT(zone)
+void web_zone(int32_t bias, const uint8_t *standard, uint32_t standard_length,
+              const uint8_t *daylight, uint32_t daylight_length);
 
 /* ---- Memory ---- */
 
@@ -120,6 +130,9 @@ typedef struct web_log {
 void web_log_begin(web_log *log, wpc_input in);
 /* The next message, damage left out; catalogues are opened. */
 bool web_log_next(web_log *log);
+/* The entries of the catalogue, and the names, at hand. */
+void web_log_say_catalogue(const web_log *log);
+void web_log_say_names(const web_log *log);
 
 /* ---- Pairs of samples ---- */
 

@@ -1,12 +1,16 @@
 // The command, and the corpus as it sees it.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { loadWpc } from "../dist/index.js";
 
 export const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 export const COMMAND = process.env.WPC_COMMAND ?? fileURLToPath(new URL("../dist/command/bin/wpc", import.meta.url));
+
+/** Genuine captures, which are not part of the project; null: they are not here. */
+export const CAPTURES = [`${ROOT}../shared/captures/`, `${ROOT}../../shared/captures/`].find(existsSync) ?? null;
+export const NO_CAPTURES = CAPTURES === null && "the genuine captures are not part of the project";
 
 export const wpc = await loadWpc();
 
@@ -20,6 +24,21 @@ export function command(...args) {
     }
     return error.stdout;
   }
+}
+
+/**
+ * What the command writes for each file, one process for each, which one shell starts. As command(), a status
+ * of 2 is a failure; texts have no record separator, which JSON escapes.
+ */
+export function commandOfEach(paths, ...args) {
+  const script = 'for file do shift; "$0" ARGS "$file"; [ $? -le 1 ] || exit 2; printf "\\036"; done';
+  const quoted = args.map((one) => `'${one}'`).join(" ");
+  const said = execFileSync("/bin/sh", ["-c", script.replace("ARGS", quoted), COMMAND, ...paths],
+    { cwd: ROOT, encoding: "utf8", maxBuffer: 1 << 29, stdio: ["ignore", "pipe", "ignore"] });
+  const texts = said.split("\x1e");
+  assert.equal(texts.pop(), "");
+  assert.equal(texts.length, paths.length);
+  return texts;
 }
 
 /** The rows of corpus/MANIFEST.tsv, by the names of its columns. */

@@ -1,8 +1,8 @@
 // One truth: verdicts, notes and values are those of the command, for every file of the corpus.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertSame, command, corpusFile, json, manifest, tokens, wpc } from "./command.mjs";
-import { inspectObject } from "./inspect.mjs";
+import { assertSame, command, commandOfEach, corpusFile, json, manifest, tokens, wpc } from "./command.mjs";
+import { inspectObject, verdictObject } from "./inspect.mjs";
 
 const rows = manifest();
 const CHUNK = 200;
@@ -14,15 +14,6 @@ function byCommand(kind, strict, paths) {
     lines.push(...command(...args).split("\n").filter((line) => line !== ""));
   }
   return lines;
-}
-
-function verdictObject(path, file) {
-  const head = { file: path, kind: file.kind, size: file.size, accepted: file.accepted };
-  if (file.error === null) {
-    return { ...head, notes: file.notes };
-  }
-  const { rule, status, block, field, offset, got, bound, message } = file.error;
-  return { ...head, status, rule, block, field, offset, got, bound, message };
 }
 
 const kinds = [...new Set(rows.map((row) => row.kind))];
@@ -60,23 +51,26 @@ for (const mode of ["tolerant", "strict"]) {
   });
 }
 
-for (const kind of kinds.filter((one) => one !== "blg")) {
-  test(`values of ${kind}`, () => {
+for (const kind of kinds) {
+  test(`what inspect shows of ${kind}`, () => {
+    const paths = rows.filter((row) => row.kind === kind).map((row) => `corpus/${row.file}`);
     let compared = 0;
-    for (const row of rows.filter((one) => one.kind === kind)) {
-      const file = wpc.read(corpusFile(row.file), { kind });
-      if (!file.accepted) {
-        continue;
+    for (let i = 0; i < paths.length; i += CHUNK) {
+      const chunk = paths.slice(i, i + CHUNK);
+      for (const [k, said] of commandOfEach(chunk, "inspect", "--format=json", `--kind=${kind}`).entries()) {
+        const path = chunk[k];
+        const file = wpc.read(corpusFile(path.slice("corpus/".length)), { kind });
+        const isTooMuch = file.accepted && said.includes('"accepted":false'); // more than the command writes
+        if (isTooMuch) {
+          assert.equal(JSON.parse(said).rule, "V1-OBJ-11", path);
+        } else {
+          const made = file.accepted ? inspectObject(path, file) : verdictObject(path, file);
+          assertSame(tokens(json(made)), tokens(said), path);
+          compared++;
+        }
       }
-      const said = command("inspect", "--format=json", `--kind=${kind}`, `corpus/${row.file}`);
-      if (said.includes('"accepted":false')) {
-        assert.equal(JSON.parse(said).rule, "V1-OBJ-11", row.file); // more than the command writes
-        continue;
-      }
-      assertSame(tokens(json(inspectObject(`corpus/${row.file}`, file))), tokens(said), row.file);
-      compared++;
     }
-    assert.ok(compared > 0);
+    assert.ok(compared > paths.length - 5, `${compared} of ${paths.length}`);
   });
 }
 

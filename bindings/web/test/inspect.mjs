@@ -1,4 +1,4 @@
-// The object of `wpc inspect --format=json`, made from what the binding says.
+// The objects of `wpc inspect --format=json` and `wpc validate --format=json`, made from what the binding says.
 
 const LISTS = {
   TITLE: "titles", INSTANCE: "instances", QUERY: "queries", COUNTERSET: "countersets", REG_COUNTER: "counters", STRING_HEADER: "strings",
@@ -73,7 +73,36 @@ const KEYS = {
   "reg-counterset": "counters", "reg-strings": "strings",
 };
 
+const ZONED = (time) => (Number.isNaN(time) ? null : new Date(time).toISOString().replace(/^\+0/, ""));
+const MISSING = new Set(["BLG-BUF-05", "BLG-HDR-08", "BLG-EVT-09", "BLG-EVT-10"]);
+
+function fieldOf(file, s, name) {
+  return file.fields(s).find((one) => one.field.name === name).value;
+}
+
+function logOf(file) {
+  const all = file.structures();
+  const header = [...all].find((s) => s.structure.symbol === "BLG_LOG");
+  const facts = file.log();
+  const version = ["MajorVersion", "MinorVersion", "ProviderVersion"].map((name) => fieldOf(file, header, name));
+  return {
+    buffer_size: fieldOf(file, all.at(0), "BufferSize"),
+    writer: { windows: version.join("."), bits: fieldOf(file, header, "PointerSize") * 8 },
+    zone: { bias_minutes: facts.bias, standard: facts.standardName, daylight: facts.daylightName },
+    machines: facts.machines,
+    samples: facts.samples, first: ZONED(facts.first), last: ZONED(facts.last),
+    complete: file.accepted && !file.notes.some((note) => MISSING.has(note.rule)),
+    counters: facts.counters.map(({ path, machine, object, parent, instance, counter, type, timeBase, scale }) => {
+      const name = type === null ? "" : file.typeName(type);
+      return { path, machine, object, parent, instance, counter, type, type_name: name === "" ? null : name, time_base: timeBase, scale };
+    }),
+  };
+}
+
 function contents(file) {
+  if (file.kind === "blg") {
+    return logOf(file);
+  }
   const all = [...file.structures()];
   const tables = file.tables();
   switch (file.kind) {
@@ -101,4 +130,13 @@ export function inspectObject(path, file) {
   return {
     file: path, kind: file.kind, size: file.size, ...contents(file), ...(WITH_NOTES.test(file.kind) ? { notes: file.notes } : {}),
   };
+}
+
+export function verdictObject(path, file) {
+  const head = { file: path, kind: file.kind, size: file.size, accepted: file.accepted };
+  if (file.error === null) {
+    return { ...head, notes: file.notes };
+  }
+  const { rule, status, block, field, offset, got, bound, message } = file.error;
+  return { ...head, status, rule, block, field, offset, got, bound, message };
 }

@@ -1,42 +1,49 @@
 // Series of captures and of logs: values are those of the command's calc, or known answers.
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
-import { test } from "node:test";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { after, test } from "node:test";
 import { command, corpusFile, manifest, ROOT, wpc } from "./command.mjs";
 
 function folder(path) {
-  const paths = readdirSync(`${ROOT}${path}`, { recursive: true }).map((name) => String(name).replaceAll("\\", "/"));
-  return { paths, read: (name) => Promise.resolve(new Uint8Array(readFileSync(`${ROOT}${path}/${name}`))) };
+  const paths = readdirSync(path, { recursive: true }).map((name) => String(name).replaceAll("\\", "/"));
+  return { paths, read: (name) => Promise.resolve(new Uint8Array(readFileSync(`${path}/${name}`))) };
 }
 
 /** What identifies a value of calc. */
-function key(sample, set, instance, counter) {
-  return JSON.stringify([sample, set, instance, counter]);
+function key(sample, set, instance, counter, type) {
+  return JSON.stringify([sample, set, instance, counter, type]);
 }
 
 function said(capture) {
   const values = new Map();
   for (const series of capture.list) {
     for (const point of capture.points(series.number)) {
-      values.set(key(capture.samples[point.sample].name, series.set, series.instance, series.counter), { series, point });
+      values.set(key(capture.samples[point.sample].name, series.set, series.instance, series.counter, series.type), { series, point });
     }
   }
   return values;
 }
 
-for (const name of ["v2-mixed", "v1-wine"]) {
-  test(`values of the capture ${name}`, async () => {
-    const capture = await wpc.readCapture(folder(`corpus/captures/${name}`));
+const untitled = mkdtempSync(`${tmpdir()}/wpc-untitled-`);
+cpSync(`${ROOT}corpus/captures/v1-wine`, untitled, { recursive: true });
+rmSync(`${untitled}/titles.bin`);
+after(() => { rmSync(untitled, { recursive: true }); });
+
+for (const path of [`${ROOT}corpus/captures/v2-mixed`, `${ROOT}corpus/captures/v1-wine`, untitled]) {
+  test(`values of the capture ${path === untitled ? "v1-wine without titles" : path.slice(ROOT.length)}`, async () => {
+    const capture = await wpc.readCapture(folder(path));
     const values = said(capture);
-    const lines = command("calc", "--format=json", `corpus/captures/${name}`).trim().split("\n").map((line) => JSON.parse(line));
+    const lines = command("calc", "--format=json", path).trim().split("\n").map((line) => JSON.parse(line));
     let compared = 0;
     for (const line of lines) {
-      const found = values.get(key(line.sample, line.counterset, line.instance, line.counter));
+      const found = values.get(key(line.sample, line.counterset, line.instance, line.counter, line.type));
       if (found === undefined) {
         assert.equal(line.status, "not_found", JSON.stringify(line));
         continue;
       }
       assert.equal(found.point.status, line.status, JSON.stringify(line));
+      assert.equal(found.series.isAssumed, line.titles === "assumed", JSON.stringify(line));
       if (typeof line.value === "number") {
         assert.equal(found.point.value, line.value, JSON.stringify(line));
       }
@@ -44,9 +51,40 @@ for (const name of ["v2-mixed", "v1-wine"]) {
       compared++;
     }
     assert.ok(compared > 20, `${compared} values`);
+    assert.equal(capture.list.some((one) => one.isAssumed), path === untitled);
     assert.ok(capture.files.every((one) => one.file?.accepted ?? one.part.part === "head"));
   });
 }
+
+test("counters of one object with one name and two types are two series", async () => {
+  const doubled = mkdtempSync(`${tmpdir()}/wpc-doubled-`);
+  after(() => { rmSync(doubled, { recursive: true }); });
+  cpSync(`${ROOT}corpus/captures/v1-wine/capture.json`, `${doubled}/capture.json`);
+  mkdirSync(`${doubled}/samples`);
+  const block = Buffer.from(corpusFile("v1/hostile/V1-DEF-13__4_twice.bin"));
+  block.writeUInt32LE(0, 220); // CounterType of the second: PERF_COUNTER_RAWCOUNT_HEX
+  writeFileSync(`${doubled}/samples/000000.bin`, block);
+  const capture = await wpc.readCapture(folder(doubled));
+  const { list } = capture;
+  const lines = command("calc", "--format=json", doubled).trim().split("\n").map((line) => JSON.parse(line));
+  assert.deepEqual(list.map(({ counter, type }) => [counter, type]), lines.map(({ counter, type }) => [counter, type]));
+  assert.deepEqual(list.map(({ number }) => capture.points(number).map(({ value }) => value)), lines.map(({ value }) => [value]));
+  assert.deepEqual(list.map(({ nth, type, count }) => [nth, type, count]), [[1, 0x10000, 1], [2, 0, 1]]);
+});
+
+test("nothing is computed across a gap", async () => {
+  const whole = folder(`${ROOT}corpus/captures/v2-mixed`);
+  const read = async (paths) => said(await wpc.readCapture({ paths, read: whole.read }));
+  const all = await read(whole.paths);
+  const parted = await read([...whole.paths, "samples/000002.gap"]);
+  const alone = await read(whole.paths.filter((path) => !/samples\/00000[01]/.test(path)));
+  const last = (values) => new Map([...values].filter(([key]) => key.startsWith('["000002.bin"')));
+  const values = (found) => JSON.stringify([...last(found)].map(([key, { point }]) => [key, point.status, point.value]).sort());
+  assert.ok(last(all).size > 0);
+  assert.notEqual(values(all), values(parted));
+  assert.equal(values(parted), values(alone));
+  assert.equal([...parted.keys()].filter((key) => key.startsWith('["000001.bin"')).length, [...all.keys()].filter((key) => key.startsWith('["000001.bin"')).length);
+});
 
 test("a folder without capture.json gets a sentence", async () => {
   await assert.rejects(wpc.readCapture({ paths: ["x.bin"], read: () => Promise.resolve(new Uint8Array(0)) }), /no capture\.json/);
@@ -54,6 +92,7 @@ test("a folder without capture.json gets a sentence", async () => {
 
 test("values of logs", () => {
   let compared = 0;
+  let assumed = 0;
   for (const row of manifest().filter((one) => one.kind === "blg")) {
     const file = wpc.read(corpusFile(row.file), { kind: "blg" });
     if (!file.accepted) {
@@ -63,21 +102,27 @@ test("values of logs", () => {
     const values = said(series);
     const lines = command("calc", "--format=json", "--kind=blg", `corpus/${row.file}`).trim().split("\n").filter((line) => line !== "");
     for (const line of lines.map((text) => JSON.parse(text))) {
-      const same = (one) => one.series.counterId === line.counter_id && one.series.instance === line.instance &&
-        series.samples[one.point.sample].name === line.sample;
-      // Titles that the command assumes are numbers here.
-      const found = line.titles === "assumed" ? [...values.values()].find(same) : values.get(key(line.sample, line.counterset, line.instance, line.counter));
+      const found = values.get(key(line.sample, line.counterset, line.instance, line.counter, line.type));
       if (found === undefined) {
         assert.equal(line.status, "not_found", `${row.file}: ${JSON.stringify(line)}`);
         continue;
       }
       assert.equal(found.point.status, line.status, `${row.file}: ${JSON.stringify(line)}`);
+      assert.equal(found.series.isAssumed, line.titles === "assumed", `${row.file}: ${JSON.stringify(line)}`);
+      assumed += found.series.isAssumed ? 1 : 0;
       assert.equal(Number.isNaN(found.point.value) ? null : found.point.value, line.value, `${row.file}: ${JSON.stringify(line)}`);
       assert.equal(series.samples[found.point.sample].time, Date.parse(line.time), row.file);
       compared++;
     }
   }
   assert.ok(compared > 200, `${compared} values`);
+  assert.ok(assumed > 5, `${assumed} values with titles that are assumed`);
+});
+
+test("the assumed titles are those of the command", () => {
+  const rows = readFileSync(`${ROOT}tools/wpc/block/assumed_titles.def`, "utf8").matchAll(/^WPC_ASSUMED_TITLE\((\d+), "(.*)", ".*"\)$/gm);
+  assert.deepEqual([...wpc.assumedTitles], [...rows].map((row) => [Number(row[1]), row[2]]));
+  assert.equal(wpc.assumedTitles.get(230), "Process");
 });
 
 test("every log of the corpus gives series without a trap", () => {

@@ -2,7 +2,7 @@
 import uPlot from "uplot";
 import { byId, count, h, numberText } from "./dom.js";
 import type { SeriesData } from "./protocol.js";
-import type { Reader } from "./reader.js";
+import type { Ask } from "./reader.js";
 import { pathOf, timeText } from "./values.js";
 import { VirtualList } from "./virtual.js";
 
@@ -42,7 +42,7 @@ export class ChartPage {
   #uplot: uPlot | null = null;
   #columns: Float64Array[] = [];
 
-  constructor(private readonly reader: Reader, private readonly data: SeriesData) {
+  constructor(private readonly ask: Ask, private readonly data: SeriesData) {
     const box = h("div", { class: "series-list", role: "group", "aria-label": "Series", tabindex: -1 });
     const search = h("input", { type: "search", id: "search", placeholder: "Search counters", autocomplete: "off", input: () => {
       this.#filter((search as HTMLInputElement).value);
@@ -55,7 +55,6 @@ export class ChartPage {
     }
     this.#filter("");
     new ResizeObserver(() => { this.#resize(); }).observe(this.#plot);
-    void this.#load();
   }
 
   #filter(text: string): void {
@@ -94,7 +93,7 @@ export class ChartPage {
       this.#chosen.delete(number);
     }
     this.#note.textContent = `${count(this.#found.length, "series", "series")} found, ${this.#chosen.size} shown`;
-    void this.#load();
+    void this.load();
   }
 
   #render(element: HTMLElement, i: number): void {
@@ -107,8 +106,9 @@ export class ChartPage {
     element.title = name.textContent;
   }
 
-  async #load(): Promise<void> {
-    this.#columns = await this.reader.ask("columns", { numbers: [...this.#chosen] });
+  /** Draws what is chosen. */
+  async load(): Promise<void> {
+    this.#columns = await this.ask("columns", { numbers: [...this.#chosen] });
     this.draw();
     this.#list.refresh();
   }
@@ -120,6 +120,7 @@ export class ChartPage {
       width: Math.max(200, this.#plot.clientWidth),
       height: Math.max(160, this.#plot.clientHeight - 24 - 26 * names.length),
       tzDate: isUtc,
+      padding: [null, 36, null, null], // half of the last time
       legend: { live: true },
       cursor: { points: { size: 7 } },
       series: [

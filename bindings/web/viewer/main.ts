@@ -1,6 +1,7 @@
 /* The page. */
 import { MAX_BYTES } from "../lib/file.js";
-import type { Finding, LayoutStructure } from "../lib/index.js";
+import { capturePart } from "../lib/kinds.js";
+import type { CaptureNames, Finding, LayoutStructure } from "../lib/index.js";
 import { ChartPage } from "./chart.js";
 import { byId, bytesText, count, h, shown } from "./dom.js";
 import { Grid } from "./grid.js";
@@ -8,8 +9,10 @@ import { HexView } from "./hexview.js";
 import { chosen, dropped, ordered } from "./intake.js";
 import type { Item } from "./intake.js";
 import { TreeModel } from "./model.js";
+import { Names, NO_NAMES } from "./names.js";
 import type { CaptureData, SeriesData, Verdict } from "./protocol.js";
 import { Reader, TimeLimitError } from "./reader.js";
+import type { Ask } from "./reader.js";
 import { spanOf, TreeView, valueText } from "./tree.js";
 import type { TreeRow } from "./tree.js";
 import { offsetText, showSummary, showTables } from "./values.js";
@@ -18,7 +21,10 @@ const reader = new Reader();
 let items: Item[] = [];
 let chart: ChartPage | null = null;
 let layout: readonly LayoutStructure[] = [];
-let current = 0; // number of the opening that is shown; answers of others are dropped
+let assumedTitles: ReadonlyMap<number, string> = new Map();
+let captureNames: CaptureNames = NO_NAMES; // of the folder that is open
+let again: () => void = () => undefined; // opens what is shown once more
+let current = 0; // number of the opening that is shown; failures of others are dropped
 
 // ---- Verdict ----
 
@@ -30,7 +36,7 @@ function say(state: "idle" | "busy" | "good" | "bad" | "stopped", title: string,
   byId("actions").replaceChildren(...actions);
 }
 
-function fail(error: unknown, again: () => void): void {
+function fail(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof TimeLimitError) {
     say("stopped", "Stopped", `${message} Nothing else of the page is affected.`, h("button", { type: "button", class: "button", click: () => {
@@ -54,7 +60,8 @@ function sayVerdict(name: string, verdict: Verdict, showFault: () => void): void
     say("good", "Accepted", verdict.numNotes === 0 ? "No rule is broken." : `${count(verdict.numNotes, "note")}: deviations that are safe.`);
     return;
   }
-  const text = `${error.rule} at offset ${error.offset}: ${error.message} (${error.block}, ${error.field})`;
+  const where = verdict.size > MAX_BYTES ? ". The command reads larger files: wpc inspect --max-bytes" : ` (${error.block}, ${error.field})`;
+  const text = `${error.rule} at offset ${error.offset}: ${error.message}${where}`;
   say("bad", "Rejected", text, ...(verdict.size > MAX_BYTES ? [] : [button("Show the bytes at fault", showFault)]));
 }
 
@@ -110,7 +117,7 @@ interface StructurePage {
   readonly goTo: (offset: number) => void;
 }
 
-function showStructure(bytes: Uint8Array, verdict: Verdict, model: TreeModel): StructurePage {
+function showStructure(bytes: Uint8Array, verdict: Verdict, model: TreeModel, names: Names): StructurePage {
   for (const id of ["tree", "hex"]) {
     const old = byId(id);
     old.replaceWith(h("div", { id, class: `box ${id}` }));
@@ -127,7 +134,7 @@ function showStructure(bytes: Uint8Array, verdict: Verdict, model: TreeModel): S
     },
     hover: () => undefined,
   });
-  const tree: TreeView = new TreeView(byId("tree"), model, {
+  const tree: TreeView = new TreeView(byId("tree"), model, names, {
     select: (row) => {
       showDetail(row);
       hex.select(spanOf(row), true);
@@ -178,83 +185,85 @@ function showNotes(verdict: Verdict, goTo: (offset: number) => void): void {
 
 // ---- Files ----
 
-function reset(): number {
+function reset(anew: () => void): number {
+  again = anew;
   byId("start").hidden = true;
   byId("work").hidden = false;
+  byId("detail").replaceChildren();
   chart = null;
   return ++current;
 }
 
 async function openFile(item: Item, isAlone: boolean): Promise<void> {
-  const mine = reset();
+  const mine = reset(() => void openFile(item, isAlone));
   byId("subject").textContent = shown(item.path);
   say("busy", "Reading", bytesText(item.file.size));
   offerPages([]);
   showPage("structure");
   try {
-    reader.start();
+    const ask = reader.start();
     const isRead = item.file.size <= MAX_BYTES;
     const bytes = isRead ? new Uint8Array(await item.file.arrayBuffer()) : new Uint8Array(0);
     if (layout.length === 0) {
-      layout = (await reader.ask("layout", {})).structures;
+      ({ structures: layout, titles: assumedTitles } = await ask("layout", {}));
     }
     const strict = (byId("strict") as HTMLInputElement).checked;
-    const verdict = await reader.ask("open", { bytes, name: item.path, size: item.file.size, strict });
-    const model = new TreeModel(bytes, layout, (outer, offset) => reader.ask("inside", { outer, offset }), verdict.kind !== "blg");
-    model.setTop(await reader.ask("top", {}));
-    if (mine !== current) {
-      return;
-    }
-    await showFile(item, verdict, bytes, model, isAlone);
+    const verdict = await ask("open", { bytes, name: item.path, size: item.file.size, strict });
+    const model = new TreeModel(bytes, layout, (outer, offset) => ask("inside", { outer, offset }), verdict.kind !== "blg");
+    model.setTop(await ask("top", {}));
+    await showFile(ask, item, verdict, bytes, model, isAlone);
   } catch (error) {
     if (mine === current) {
-      fail(error, () => void openFile(item, isAlone));
+      fail(error);
     }
   }
 }
 
-async function showFile(item: Item, verdict: Verdict, bytes: Uint8Array, model: TreeModel, isAlone: boolean): Promise<void> {
+async function showFile(ask: Ask, item: Item, verdict: Verdict, bytes: Uint8Array, model: TreeModel, isAlone: boolean): Promise<void> {
   const isLog = verdict.kind === "blg";
   const pages: Page[] = ["structure", "values", ...(isLog ? (["chart"] as const) : []), "notes", ...(isAlone ? [] : (["files"] as const))];
   offerPages(bytes.length === 0 && verdict.size > 0 ? [] : pages);
-  const view = showStructure(bytes, verdict, model);
+  const names = new Names(assumedTitles, capturePart(item.path)?.part === "sample" ? captureNames : NO_NAMES);
+  const view = showStructure(bytes, verdict, model, names);
   sayVerdict(item.path, verdict, view.showFault);
   byId("cut").hidden = !model.isCut;
   showNotes(verdict, view.goTo);
   if (verdict.size <= MAX_BYTES) {
-    await (isLog ? reader.ask("series", {}).then(showSeries) : showTables(reader, verdict.kind));
+    await (isLog ? ask("series", {}).then((data) => {
+      names.use(data.names.titles);
+      return showSeries(ask, data);
+    }) : showTables(ask, verdict.kind, names));
   }
   document.body.dataset.state = "ready";
 }
 
-function showSeries(data: SeriesData): void {
+async function showSeries(ask: Ask, data: SeriesData): Promise<void> {
   showSummary(data);
   byId("chart").replaceChildren();
-  chart = new ChartPage(reader, data);
+  chart = new ChartPage(ask, data);
+  await chart.load();
 }
 
 // ---- Captures ----
 
 async function openCapture(): Promise<void> {
-  const mine = reset();
+  const mine = reset(() => void openCapture());
   say("busy", "Reading", count(items.length, "file"));
   byId("subject").textContent = shown(items[0]?.path.split("/")[0] ?? "");
   offerPages([]);
   try {
-    reader.start();
+    const ask = reader.start();
     reader.seconds = Math.max(reader.seconds, 60);
     reader.onProgress = (text) => { byId("verdict-text").textContent = text; };
     reader.onNeed = async (path) => {
       const item = items.find((one) => one.path === path);
       return item === undefined || item.file.size > MAX_BYTES ? new Uint8Array(0) : new Uint8Array(await item.file.arrayBuffer());
     };
-    const data = await reader.ask("capture", { paths: items.map((one) => one.path) });
-    if (mine === current) {
-      showCapture(data);
-    }
+    const data = await ask("capture", { paths: items.map((one) => one.path) });
+    await showCapture(ask, data);
   } catch (error) {
     if (mine === current) {
-      fail(error, () => void openCapture());
+      fail(error);
       showFileList(new Map());
       offerPages(["files"]);
       showPage("files");
@@ -262,7 +271,8 @@ async function openCapture(): Promise<void> {
   }
 }
 
-function showCapture(data: CaptureData): void {
+async function showCapture(ask: Ask, data: CaptureData): Promise<void> {
+  captureNames = data.names;
   const bad = data.files.filter((one) => !one.accepted);
   const from = data.head.host === null ? "" : ` of ${shown(data.head.host)}`;
   const title = `Capture${from} · ${data.head.kind ?? "of no known kind"} · ${count(data.samples.length, "sound sample")}`;
@@ -275,8 +285,8 @@ function showCapture(data: CaptureData): void {
   }
   showFileList(new Map(data.files.map((one) => [one.path, one.accepted ? (one.notes === 0 ? "accepted" : `accepted, ${count(one.notes, "note")}`) : `rejected: ${one.rule} ${one.message}`])));
   offerPages(["chart", "values", "files"]);
-  showSeries(data);
   showPage("chart");
+  await showSeries(ask, data);
   document.body.dataset.state = "ready";
 }
 
@@ -298,6 +308,7 @@ function open(found: readonly Item[]): void {
   }
   delete document.body.dataset.state;
   items = ordered(found);
+  captureNames = NO_NAMES;
   reader.seconds = 20;
   if (items.some((one) => /(^|\/)capture\.json$/.test(one.path))) {
     void openCapture();
@@ -345,6 +356,12 @@ function start(): void {
     event.preventDefault();
     document.body.classList.remove("dragging");
     void dropped(event.dataTransfer!).then(open);
+  });
+  addEventListener("unhandledrejection", (event) => { // of what is read later: rows, series, parts of the tree
+    fail(event.reason);
+    if (event.reason instanceof TimeLimitError) {
+      event.preventDefault();
+    }
   });
   for (const page of PAGES) {
     byId(`tab-${page}`).addEventListener("click", () => { showPage(page); });

@@ -1,5 +1,5 @@
 /* What the page and its worker say to each other. */
-import type { CaptureHead, Finding, Kind, LayoutStructure, Note, Rows, SampleInfo, SeriesInfo, Table } from "../lib/index.js";
+import type { CaptureHead, CaptureNames, Finding, Kind, LayoutStructure, Note, Rows, SampleInfo, SeriesInfo, Table } from "../lib/index.js";
 import type { StructureData } from "../lib/nodes.js";
 
 export interface Verdict {
@@ -16,6 +16,7 @@ export interface SeriesData {
   /** Five numbers for each series: count, last, least, largest, mean. */
   readonly summary: Float64Array;
   readonly isCut: boolean;
+  readonly names: CaptureNames;
 }
 
 export interface CaptureData extends SeriesData {
@@ -28,12 +29,12 @@ export interface Requests {
   open: { ask: { bytes: Uint8Array; name: string; size: number; strict: boolean }; answer: Verdict };
   top: { ask: object; answer: StructureData };
   inside: { ask: { outer: number; offset: number }; answer: StructureData };
-  tables: { ask: object; answer: { tables: Table[]; names: Record<number, string> } };
+  tables: { ask: object; answer: { tables: Table[] } };
   rows: { ask: { table: Table; first: number; count: number }; answer: Rows };
   series: { ask: object; answer: SeriesData };
   capture: { ask: { paths: string[] }; answer: CaptureData };
   columns: { ask: { numbers: number[] }; answer: Float64Array[] };
-  layout: { ask: object; answer: { structures: readonly LayoutStructure[]; version: string } };
+  layout: { ask: object; answer: { structures: readonly LayoutStructure[]; titles: ReadonlyMap<number, string> } };
 }
 
 export type Name = keyof Requests;

@@ -6,9 +6,13 @@ declare const WORKER_SOURCE: string;
 
 export class TimeLimitError extends Error {}
 
+/** Asks about the file or folder that it was made for. Once another one is opened there is no answer any more. */
+export type Ask = <N extends Name>(name: N, ask: Requests[N]["ask"]) => Promise<Requests[N]["answer"]>;
+
 interface Pending {
   readonly resolve: (answer: never) => void;
   readonly reject: (error: Error) => void;
+  readonly limit: ReturnType<typeof setTimeout> | undefined;
 }
 
 function wasmBytes(): Uint8Array<ArrayBuffer> {
@@ -16,62 +20,84 @@ function wasmBytes(): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.trim()), (c) => c.charCodeAt(0));
 }
 
-/** A worker, made anew after each time limit and for each file. */
+/** A worker. It reads file after file; one that is busy when the next file comes, or takes too long, is ended. */
 export class Reader {
   #worker: Worker | null = null;
   #pending = new Map<number, Pending>();
   #next = 1;
   #ready: Promise<void> = Promise.resolve();
+  #opening = 0;
   onProgress: (text: string) => void = () => undefined;
   /** Reads a file of the folder that is open. */
   onNeed: (path: string) => Promise<Uint8Array> = () => Promise.resolve(new Uint8Array(0));
   seconds = 20;
 
-  start(): void {
-    this.stop(new Error("another file was opened"));
+  /** Begins with a file or a folder. */
+  start(): Ask {
+    if (this.#worker === null || this.#pending.size > 0) {
+      this.#end();
+      this.#launch();
+    }
+    const opening = ++this.#opening;
+    return (name, ask) => this.#ask(opening, name, ask);
+  }
+
+  #launch(): void {
     if (typeof Worker === "undefined" || typeof WebAssembly === "undefined") {
       throw new Error("this browser has no WebAssembly or no workers: use a browser of 2022 or later");
     }
     const address = URL.createObjectURL(new Blob([WORKER_SOURCE], { type: "text/javascript" }));
-    this.#worker = new Worker(address);
+    const worker = new Worker(address);
     URL.revokeObjectURL(address);
-    this.#worker.addEventListener("message", (event: MessageEvent<Message>) => { this.#take(event.data); });
-    this.#worker.addEventListener("error", (event) => { this.stop(new Error(`the reader failed: ${event.message}`)); });
+    worker.addEventListener("message", (event: MessageEvent<Message>) => { this.#take(event.data); });
+    worker.addEventListener("error", (event) => { this.#fail(new Error(`the reader failed: ${event.message}`)); });
+    this.#worker = worker;
     this.#ready = new Promise((resolve, reject) => {
-      this.#pending.set(0, { resolve, reject });
+      this.#pending.set(0, { resolve, reject, limit: undefined });
     });
-    this.#ready.catch(() => undefined);
-    this.#worker.postMessage({ wasm: wasmBytes() });
+    this.#ready.catch(() => {
+      if (this.#worker === worker) {
+        this.#end();
+      }
+    });
+    worker.postMessage({ wasm: wasmBytes() });
   }
 
-  stop(error: Error): void {
+  /** Ends the worker. What was asked is given back without an answer. */
+  #end(): Pending[] {
     this.#worker?.terminate();
     this.#worker = null;
-    const pending = this.#pending;
+    const pending = [...this.#pending.values()];
     this.#pending = new Map();
-    for (const one of pending.values()) {
+    for (const one of pending) {
+      clearTimeout(one.limit);
+    }
+    return pending;
+  }
+
+  #fail(error: Error): void {
+    for (const one of this.#end()) {
       one.reject(error);
     }
   }
 
-  async ask<N extends Name>(name: N, ask: Requests[N]["ask"]): Promise<Requests[N]["answer"]> {
+  async #ask<N extends Name>(opening: number, name: N, ask: Requests[N]["ask"]): Promise<Requests[N]["answer"]> {
     await this.#ready;
+    if (opening !== this.#opening) {
+      return new Promise(() => undefined);
+    }
     const worker = this.#worker;
     if (worker === null) {
       throw new Error("the reader was stopped");
     }
     const id = this.#next++;
-    const limit = setTimeout(() => {
-      this.stop(new TimeLimitError(`Reading took more than ${this.seconds} seconds and was stopped.`));
-    }, this.seconds * 1000);
-    try {
-      return await new Promise<Requests[N]["answer"]>((resolve, reject) => {
-        this.#pending.set(id, { resolve, reject });
-        worker.postMessage({ id, name, ask });
-      });
-    } finally {
-      clearTimeout(limit);
-    }
+    return new Promise<Requests[N]["answer"]>((resolve, reject) => {
+      const limit = setTimeout(() => {
+        this.#fail(new TimeLimitError(`Reading took more than ${this.seconds} seconds and was stopped.`));
+      }, this.seconds * 1000);
+      this.#pending.set(id, { resolve, reject, limit });
+      worker.postMessage({ id, name, ask });
+    });
   }
 
   #take(message: Message): void {
@@ -82,6 +108,7 @@ export class Reader {
     } else {
       const pending = this.#pending.get(message.id);
       this.#pending.delete(message.id);
+      clearTimeout(pending?.limit);
       if ("failure" in message) {
         pending?.reject(new Error(message.failure));
       } else {

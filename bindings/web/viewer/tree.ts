@@ -2,6 +2,7 @@
 import { ID_NONE } from "../lib/nodes.js";
 import type { FieldValue, Structure } from "../lib/index.js";
 import { h, hex, shown } from "./dom.js";
+import type { Names } from "./names.js";
 import type { RowKey, TreeModel, TreeRow } from "./model.js";
 
 export type { TreeRow } from "./model.js";
@@ -32,7 +33,20 @@ export function valueText(value: FieldValue, type: string, name: string): string
   return isBits && value > 9 ? `${value} (0x${value.toString(16)})` : String(value);
 }
 
-function titleOf(s: Structure): string {
+/** What a structure is about, next to its name. */
+function subjectOf(s: Structure, names: Names): string {
+  switch (s.structure.symbol) {
+    case "V1_OBJECT":
+    case "V1_COUNTER":
+      return names.title(s.id);
+    case "V2_RESULT":
+      return names.set(s.index);
+    default:
+      return s.hasText ? (s.text === null ? "not valid in its code page" : `“${shown(s.text, 60)}”`) : "";
+  }
+}
+
+function titleOf(s: Structure, names: Names): string {
   const { symbol, name } = s.structure;
   if (symbol === "BLG_EVENT") {
     return `Event ${s.index}: ${MESSAGES[s.id] ?? "of another provider"}`;
@@ -40,11 +54,11 @@ function titleOf(s: Structure): string {
   if (symbol === "BLG_BUFFER") {
     return `Buffer ${s.index}`;
   }
-  if (symbol === "V1_VALUE" || symbol === "V2_VALUE") {
-    return s.id === ID_NONE ? `Value ${s.index}` : `Value of counter ${s.id}`;
+  if (symbol === "V1_VALUE") {
+    return `Value of ${names.title(s.id)}`;
   }
-  if (symbol === "V1_OBJECT") {
-    return `${name} ${s.index}, title ${s.id}`;
+  if (symbol === "V2_VALUE") {
+    return s.id === ID_NONE ? `Value ${s.index}` : `Value of counter ${s.id}`;
   }
   return s.depth === 0 && s.index === 0 && s.offset === 0 ? name : `${name} ${s.index}`;
 }
@@ -62,7 +76,7 @@ export class TreeView {
   #hasFocus = false;
   readonly list: VirtualList;
 
-  constructor(box: HTMLElement, private readonly model: TreeModel, private readonly events: TreeEvents) {
+  constructor(box: HTMLElement, private readonly model: TreeModel, private readonly names: Names, private readonly events: TreeEvents) {
     box.setAttribute("role", "tree");
     box.setAttribute("aria-label", "Structures");
     this.list = new VirtualList({ box, rowHeight: 26, make: () => this.#make(), render: (element, i) => { this.#render(element, i); } });
@@ -100,9 +114,8 @@ export class TreeView {
     const { structure: s, field } = row;
     const [twisty, what, value, at] = Array.from(element.children) as [HTMLElement, HTMLElement, HTMLElement, HTMLElement];
     twisty.textContent = row.canOpen ? (row.isOpen ? "▾" : "▸") : "";
-    what.textContent = field === null ? (this.model.isFault(key) ? `${s.structure.name}, not sound` : titleOf(s)) : field.field.name;
-    const text = s.hasText ? (s.text === null ? "not valid in its code page" : `“${shown(s.text, 60)}”`) : "";
-    value.textContent = field === null ? text : `${valueText(field.value, field.field.type, field.field.name)}${typeof field.value === "number" ? field.field.unit : ""}`;
+    what.textContent = field === null ? (this.model.isFault(key) ? `${s.structure.name}, not sound` : titleOf(s, this.names)) : field.field.name;
+    value.textContent = field === null ? subjectOf(s, this.names) : `${valueText(field.value, field.field.type, field.field.name)}${typeof field.value === "number" ? field.field.unit : ""}`;
     at.textContent = hex(spanOf(row).offset, 6);
     element.className = `tree-row ${field === null ? "structure" : "field"}`;
     element.style.paddingLeft = `${8 + (row.level - 1) * 16}px`;

@@ -3,8 +3,9 @@ import type { Row, Table, Value } from "../lib/index.js";
 import { byId, count, h, hex, numberText, shown } from "./dom.js";
 import { Grid } from "./grid.js";
 import type { GridColumn } from "./grid.js";
+import type { Names } from "./names.js";
 import type { SeriesData } from "./protocol.js";
-import type { Reader } from "./reader.js";
+import type { Ask } from "./reader.js";
 
 const PAGE = 200;
 const COLUMNS = 24;
@@ -16,8 +17,9 @@ function valueText(value: Value): string {
   return "raw" in value ? value.raw.toString() : `0x${value.hex}`;
 }
 
-function tableName(table: Table, i: number, kind: string): string {
-  const what = kind === "v1" ? `Object ${i}, title ${table.type}` : `Result ${i}`;
+function tableName(table: Table, i: number, kind: string, names: Names): string {
+  const set = names.set(i);
+  const what = kind === "v1" ? `Object ${i}, ${names.title(table.type)}` : `Result ${i}${set === "" ? "" : `, ${set}`}`;
   const rows = count(table.numRows, kind === "v1" ? "row" : "instance");
   return `${what}: ${rows}, ${count(table.numColumns, "counter")}${table.error === null ? "" : `, ${table.error.rule}`}`;
 }
@@ -27,12 +29,10 @@ class TablePage {
   readonly #pages = new Map<number, readonly Row[]>();
   #first = 0;
 
-  constructor(private readonly reader: Reader, private readonly table: Table, private readonly host: HTMLElement) {
-    void this.show();
-  }
+  constructor(private readonly ask: Ask, private readonly table: Table, private readonly host: HTMLElement, private readonly nameOf: (counter: number) => string) {}
 
   async show(): Promise<void> {
-    const { columns, rows, error } = await this.reader.ask("rows", { table: this.table, first: 0, count: PAGE });
+    const { columns, rows, error } = await this.ask("rows", { table: this.table, first: 0, count: PAGE });
     this.#pages.set(0, rows);
     const grid = this.#grid(columns.length > 0 ? columns.map((column) => column.id) : Array.from({ length: this.table.numColumns }, (_, i) => i));
     this.host.replaceChildren();
@@ -63,14 +63,14 @@ class TablePage {
     const columns: GridColumn[] = [
       { title: "Instance", isNumber: false, least: 190, share: 2 },
       { title: "Id", isNumber: true, least: 100, share: 0 },
-      ...shownIds.map((id) => ({ title: `Counter ${id}`, isNumber: true, least: 150, share: 1 })),
+      ...shownIds.map((id) => ({ title: this.nameOf(id), isNumber: true, least: 150, share: 1 })),
     ];
     const grid = new Grid({
       label: "Values", columns, count: this.table.error === null ? this.table.numRows : (this.#pages.get(0)?.length ?? 0),
       cells: (i) => {
         const row = this.#row(i, grid);
         return row === null ? null : [
-          row.hasInstance ? shown(row.name ?? `0x${row.nameHex ?? ""}`) : "(single instance)", row.hasInstance ? String(row.id) : "",
+          row.hasInstance ? shown(row.name ?? `0x${row.nameHex ?? ""}`) : "(single instance)", row.hasInstance && row.id !== -1 ? String(row.id) : "",
           ...row.values.slice(this.#first, this.#first + COLUMNS).map(valueText),
         ];
       },
@@ -83,7 +83,7 @@ class TablePage {
     const rows = this.#pages.get(page);
     if (rows === undefined) {
       this.#pages.set(page, []);
-      void this.reader.ask("rows", { table: this.table, first: page * PAGE, count: PAGE }).then((answer) => {
+      void this.ask("rows", { table: this.table, first: page * PAGE, count: PAGE }).then((answer) => {
         this.#pages.set(page, answer.rows);
         grid.refresh();
       });
@@ -93,27 +93,27 @@ class TablePage {
 }
 
 /** Tables of a V1 or V2 block. */
-export async function showTables(reader: Reader, kind: string): Promise<void> {
+export async function showTables(ask: Ask, kind: string, names: Names): Promise<void> {
   const host = byId("values");
-  const { tables } = await reader.ask("tables", {});
+  const { tables } = await ask("tables", {});
   host.replaceChildren();
   if (tables.length === 0) {
     host.append(h("p", { class: "empty" }, "A file of this kind holds no values; what it holds is in the tree of structures."));
     return;
   }
   const page = h("div", { class: "fill" });
-  const select = h("select", { id: "table", change: () => {
-    new TablePage(reader, tables[Number((select).value)]!, page);
-  } }) as HTMLSelectElement;
+  const open = (i: number): Promise<void> =>
+    new TablePage(ask, tables[i]!, page, (counter) => (kind === "v1" ? names.title(counter) : names.counter(i, counter))).show();
+  const select = h("select", { id: "table", change: () => { void open(Number((select).value)); } }) as HTMLSelectElement;
   for (const [i, table] of tables.entries()) {
-    select.append(h("option", { value: i }, tableName(table, i, kind)));
+    select.append(h("option", { value: i }, tableName(table, i, kind, names)));
   }
   host.append(h("p", { class: "choice" }, h("label", { for: "table" }, kind === "v1" ? "Object " : "Result "), select), page);
-  new TablePage(reader, tables[0]!, page);
+  await open(0);
 }
 
 export function pathOf(one: SeriesData["list"][number]): string {
-  return `${shown(one.set)}${one.instance === null ? "" : `(${shown(one.instance)})`}\\${shown(one.counter)}`;
+  return `${shown(one.set)}${one.instance === null ? "" : `(${shown(one.instance)})`}\\${shown(one.counter)}${one.nth === 1 ? "" : ` (${one.nth})`}${one.isAssumed ? " (assumed)" : ""}`;
 }
 
 /** The series of a log or a capture, with what came of each. */
@@ -132,8 +132,10 @@ export function showSummary(data: SeriesData): void {
     },
   });
   const span = data.samples.length > 1 ? `, ${timeText(data.samples[0]!.time)} to ${timeText(data.samples.at(-1)!.time)}` : "";
+  const machines = [...new Set(data.list.map((one) => one.machine).filter((machine) => machine !== ""))];
+  const from = machines.length === 0 ? "" : ` of ${shown(machines.slice(0, 4).join(", "), 120)}${machines.length > 4 ? " and more" : ""}`;
   byId("values").replaceChildren(
-    h("p", { class: "choice" }, `${count(data.list.length, "series", "series")} in ${count(data.samples.length, "sample")}${span}${data.isCut ? "; there are more values than are kept" : ""}`),
+    h("p", { class: "choice" }, `${count(data.list.length, "series", "series")}${from} in ${count(data.samples.length, "sample")}${span}${data.isCut ? "; there are more values than are kept" : ""}`),
     data.list.length > 0 ? grid.element : h("p", { class: "empty" }, "No value could be computed."));
 }
 

@@ -95,6 +95,7 @@ export class VirtualList {
 
   draw(): void {
     const { box, rowHeight, render, make } = this.options;
+    const { scrollTop } = box; // read before anything changes: afterwards the page would be laid out once more
     const first = Math.max(0, Math.min(Math.floor(this.#top), this.#count - 1));
     const need = Math.min(Math.ceil(box.clientHeight / rowHeight) + 2, this.#count - first);
     while (this.#rows.length < need) {
@@ -104,7 +105,7 @@ export class VirtualList {
       this.#layer.append(row);
     }
     const fraction = this.#scale > 1 ? 0 : (this.#top - first) * rowHeight;
-    this.#layer.style.transform = `translateY(${box.scrollTop - fraction}px)`;
+    this.#layer.style.transform = `translateY(${scrollTop - fraction}px)`;
     for (const [i, row] of this.#rows.entries()) {
       row.hidden = i >= need;
       if (i < need) {

@@ -1,7 +1,7 @@
 /* Reads files away from the page: a file that takes long, or breaks the reader, cannot stop it. */
 import { loadWpc } from "../lib/index.js";
 import { Engine } from "../lib/engine.js";
-import type { SeriesSet, Structure, Wpc, WpcFile } from "../lib/index.js";
+import type { CaptureNames, SeriesSet, Structure, Wpc, WpcFile } from "../lib/index.js";
 import type { Name, Request, Requests, SeriesData } from "./protocol.js";
 
 const MOST_NOTES = 65_536;
@@ -18,15 +18,15 @@ function opened(): WpcFile {
   return file;
 }
 
-function seriesData(found: SeriesSet): SeriesData {
+function seriesData(found: SeriesSet, names: CaptureNames): SeriesData {
   series = found;
-  return { list: found.list, samples: found.samples, summary: found.summary(), isCut: found.isCut };
+  return { list: found.list, samples: found.samples, summary: found.summary(), isCut: found.isCut, names };
 }
 
 type Handlers = { [N in Name]: (ask: Requests[N]["ask"]) => Requests[N]["answer"] | Promise<Requests[N]["answer"]> };
 
 const handlers: Handlers = {
-  layout: () => ({ structures: new Engine(wpc!.module).layout.structures, version: wpc!.version }),
+  layout: () => ({ structures: new Engine(wpc!.module).layout.structures, titles: wpc!.assumedTitles }),
   open: ({ bytes, name, size, strict }) => {
     file = wpc!.read(bytes, { name, strict, size });
     series = null;
@@ -35,9 +35,12 @@ const handlers: Handlers = {
   },
   top: () => opened().structures().data(),
   inside: ({ outer, offset }) => opened().inside({ offset } as Structure, { offset: outer } as Structure).data(),
-  tables: () => ({ tables: opened().tables(), names: {} }),
+  tables: () => ({ tables: opened().tables() }),
   rows: ({ table, first, count }) => opened().rows(table, first, count),
-  series: () => seriesData(opened().series()),
+  series: () => {
+    const found = opened().series();
+    return seriesData(found, { titles: found.titles, sets: [] });
+  },
   capture: async ({ paths }) => {
     const read = (path: string): Promise<Uint8Array> =>
       new Promise((resolve) => {
@@ -49,7 +52,7 @@ const handlers: Handlers = {
       path: one.path, accepted: one.file?.accepted ?? one.message === "", rule: one.file?.error?.rule ?? "", message: one.message,
       notes: one.file?.notes.length ?? 0,
     }));
-    return { ...seriesData(capture), head: capture.head, files };
+    return { ...seriesData(capture, capture.names), head: capture.head, files };
   },
   columns: ({ numbers }) => series?.columns(numbers) ?? [],
 };

@@ -1,0 +1,120 @@
+/* What a log holds, without its values: catalogues, names, and of each sample its time and the names of
+ * instances and counters. */
+#include "web.h"
+
+#define TICKS_OF_100NS UINT64_C(10000000)
+/* Bits of a counter type (winperf.h): the clock is the object's own, or counts units of 100 ns. */
+#define OBJECT_TIMER 0x00200000u
+#define TIMER_OF_100NS 0x00100000u
+
+static uint64_t ticks_of(const wpc_v1_data *data, const wpc_v1_body *body, uint32_t type) {
+  if ((type & OBJECT_TIMER) != 0) {
+    return (uint64_t)body->perf_freq;
+  }
+  return (type & TIMER_OF_100NS) != 0 ? TICKS_OF_100NS : (uint64_t)data->perf_freq;
+}
+
+static void say_row(uint32_t entry, wpc_input in, bool has_name, wpc_text name, uint32_t id) {
+  (void)web_line(entry, false, NULL, 0, 0, has_name, in.data + name.raw.offset, name.raw.length,
+                 name.code_page, 0, id);
+}
+
+static void say_object(wpc_blg_sample sample, wpc_blg_block block) {
+  const wpc_blg_object whole = wpc_blg_open_object(sample, block);
+  wpc_v1_object_iter it = wpc_v1_objects(whole.in, whole.data);
+  if (whole.error.status != WPC_OK || !wpc_v1_next_object(&it)) {
+    return;
+  }
+  const wpc_v1_body body = wpc_v1_open_object(whole.in, it.item);
+  wpc_v1_counter_iter counters = wpc_v1_counters(whole.in, body);
+  while (wpc_v1_next_counter(&counters)) {
+    const wpc_v1_counter c = counters.item;
+    if (!wpc_v1_type_is_base(c.type)) {
+      web_definition(c.name_index, c.type, c.scale, ticks_of(&whole.data, &body, c.type));
+    }
+  }
+  wpc_v1_row_iter rows = wpc_v1_rows(whole.in, body);
+  while (wpc_v1_next_row(&rows)) {
+    say_row(block.index, whole.in, rows.item.has_instance, rows.item.name,
+            (uint32_t)rows.item.unique_id);
+  }
+}
+
+static void say_block(wpc_blg_sample sample, wpc_blg_block block) {
+  web_group(block.index, block.kind == WPC_BLG_DATA);
+  if (block.kind == WPC_BLG_DATA) {
+    say_object(sample, block);
+  } else if (block.kind == WPC_BLG_INSTANCES) {
+    wpc_blg_value_iter values = wpc_blg_values(sample, block);
+    while (wpc_blg_next_value(&values)) {
+      if (values.item.has_name) {
+        say_row(block.index, values.in, true, values.item.name, 0);
+      }
+    }
+  }
+}
+
+static void say_sample(const web_log *log, uint32_t number) {
+  const wpc_blg_message message = log->messages.item;
+  uint64_t utc = message.time;
+  (void)wpc_blg_to_utc(&log->log.zone, message.time, &utc);
+  web_sample(message.offset, number, utc);
+  const wpc_blg_sample sample = wpc_blg_open_sample(message, log->catalogue);
+  wpc_blg_block_iter blocks = wpc_blg_blocks(sample);
+  while (wpc_blg_next_block(&blocks)) {
+    say_block(sample, blocks.item);
+  }
+}
+
+static void say_zone(wpc_input in, const wpc_blg_zone *zone) {
+  web_zone(zone->bias, in.data + zone->standard_name.raw.offset, zone->standard_name.raw.length,
+           in.data + zone->daylight_name.raw.offset, zone->daylight_name.raw.length);
+}
+
+void WPCW_EXPORT(wpcw_log_facts)(void) {
+  const size_t mark = web_mark();
+  web_log *log = (web_log *)web_take(1, sizeof *log);
+  web_log_begin(log, web_input());
+  uint32_t samples = 0;
+  if (log->log.error.status == WPC_OK) {
+    say_zone(web_input(), &log->log.zone);
+  }
+  while (web_log_next(log)) {
+    if (log->messages.item.type == WPC_BLG_CATALOGUE) {
+      web_log_say_catalogue(log);
+    } else if (log->messages.item.type == WPC_BLG_NAMES) {
+      web_log_say_names(log);
+    } else if (log->messages.item.type == WPC_BLG_SAMPLE) {
+      samples++;
+      say_sample(log, samples);
+    }
+  }
+  web_release(mark);
+}
+
+/* ---- Paths ---- */
+
+/* A name: `length` bytes at `at`, which goes past them; a negative length is none. */
+static wpc_path_name name_at(const char **at, int32_t length) {
+  const wpc_path_name name = {length < 0 ? NULL : *at, length < 0 ? 0 : (size_t)length};
+  *at += name.length;
+  return name;
+}
+
+/* wpc_path_format() of names that stand one after the other in UTF-8; a negative length is none. The
+ * path, with a NUL, is taken from the memory. */
+const char *WPCW_EXPORT(wpcw_path)(const char *names, int32_t machine, int32_t object,
+                                   int32_t parent, int32_t instance, int32_t counter,
+                                   uint32_t index) {
+  const char *at = names;
+  const wpc_path_names path = {.machine = name_at(&at, machine),
+                               .object = name_at(&at, object),
+                               .parent = name_at(&at, parent),
+                               .instance = name_at(&at, instance),
+                               .counter = name_at(&at, counter),
+                               .index = index};
+  const size_t room = wpc_path_format(&path, NULL, 0) + 1;
+  char *text = (char *)web_take(room, 1);
+  (void)wpc_path_format(&path, text, room);
+  return text;
+}
