@@ -13,6 +13,13 @@ static const wpc_counter_type_info kTypes[] = {
 };
 #undef WPC_COUNTER_TYPE
 
+/* Their numbers alone: few enough bytes to be searched for every value. */
+#define WPC_COUNTER_TYPE(name, number, size, clock, base, formula, unit, samples, source) number##u,
+static const uint32_t kNumbers[] = {
+#include "counter_types.def"
+};
+#undef WPC_COUNTER_TYPE
+
 #define NUM_TYPES (sizeof kTypes / sizeof kTypes[0])
 
 #define TYPES_LARGE_RAW_BASE 0x40030500u
@@ -22,19 +29,17 @@ static uint32_t canonical(uint32_t type) {
   return type == LARGE_RAW_BASE_OF_WMI ? TYPES_LARGE_RAW_BASE : type;
 }
 
-/* Index of the first row whose number is not below `type`. */
+/* Index of the first row whose number is not below `type`. Without a branch that depends on it: types
+ * come in any order. */
 static size_t types_lower_bound(uint32_t type) {
   size_t low = 0;
-  size_t high = NUM_TYPES;
-  while (low < high) {
-    const size_t middle = low + (high - low) / 2;
-    if (kTypes[middle].type < type) {
-      low = middle + 1;
-    } else {
-      high = middle;
-    }
+  size_t count = NUM_TYPES;
+  while (count > 1) {
+    const size_t half = count / 2;
+    low += kNumbers[low + half - 1] < type ? half : 0;
+    count -= half;
   }
-  return low;
+  return low + (kNumbers[low] < type ? 1 : 0);
 }
 
 const wpc_counter_type_info *wpc_counter_type_find(uint32_t type) {

@@ -15,6 +15,10 @@ enum {
 wpc_cpu_result wpc_cpu_make(wpc_cpu_status status, uint32_t code, const char *call);
 wpc_cpu_result wpc_cpu_refuse(const char *call, wpc_error error);
 
+#define CPU_QUERY 48u /* PERF_COUNTER_IDENTIFIER with the name "*" */
+/* The query that is asked: every counter of every instance. */
+size_t wpc_cpu_write_query(uint8_t to[CPU_QUERY]);
+
 /* Bytes of the field of counter `id`: 4, 8, or 0 when there is none. */
 uint32_t wpc_cpu_width(uint32_t id);
 void wpc_cpu_store(wpc_cpu *cpu, uint32_t id, uint64_t raw);

@@ -4,8 +4,6 @@
 #include "collect.h"
 #include "cpu.h"
 
-#define IDENTIFIER 48u /* PERF_COUNTER_IDENTIFIER with the name "*" */
-
 /* By wpc_collect_status. The code of WPC_COLLECT_SYSTEM is the system's. */
 static wpc_cpu_result collected(wpc_collect_result from) {
   static const struct {
@@ -30,7 +28,7 @@ static wpc_cpu_result collected(wpc_collect_result from) {
 
 /* ---- The query ---- */
 
-static size_t write_identifier(uint8_t *to) {
+size_t wpc_cpu_write_query(uint8_t to[CPU_QUERY]) {
   static const uint16_t star[] = {'*'};
   wpc_query_request request;
   memset(&request, 0, sizeof request);
@@ -40,7 +38,7 @@ static size_t write_identifier(uint8_t *to) {
   request.instance_id = WPC_ID_NONE;
   request.name = star;
   request.name_length = 1;
-  return wpc_query_write(&request, to, IDENTIFIER).size;
+  return wpc_query_write(&request, to, CPU_QUERY).size;
 }
 
 /* The only query of a list, which is ours. Anything else, and the system answers something that was
@@ -63,9 +61,9 @@ static wpc_error find_query(const uint8_t *list, size_t size, wpc_query *query) 
 }
 
 static wpc_cpu_result add_query(wpc_cpu_counters *counters) {
-  uint8_t identifier[IDENTIFIER];
+  uint8_t identifier[CPU_QUERY];
   wpc_query query;
-  const size_t size = write_identifier(identifier);
+  const size_t size = wpc_cpu_write_query(identifier);
   const wpc_cpu_result r = collected(wpc_collect_add(&counters->query, identifier, size));
   if (r.status != WPC_CPU_OK) {
     return r;

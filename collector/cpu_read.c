@@ -4,8 +4,6 @@
 #include "cpu.h"
 
 #define CALL "PerfQueryCounterData"
-#define NUM_RESULTS 4u /* offset of dwNumCounters */
-#define DW_TYPE 4u     /* of a result */
 
 const char *wpc_cpu_status_name(wpc_cpu_status status) {
   static const char *const names[] = {"ok",          "more_data", "invalid", "system",
@@ -38,7 +36,7 @@ typedef struct watch {
 static bool is_refused(uint16_t rule) {
   static const uint16_t rules[] = {WPC_RULE_V2_CH_07, WPC_RULE_V2_CH_08, WPC_RULE_V2_MC_08,
                                    WPC_RULE_V2_IH_07, WPC_RULE_V2_IH_09, WPC_RULE_V2_IH_12,
-                                   WPC_RULE_V2_CD_08};
+                                   WPC_RULE_V2_CD_08, WPC_RULE_V2_SEM_02};
   bool found = false;
   for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
     found = found || rules[i] == rule;
@@ -128,15 +126,16 @@ static wpc_cpu_result read_rows(wpc_input in, wpc_v2_body body, wpc_cpu *cpus, s
 
 /* ---- The block ---- */
 
-static wpc_error check_block(wpc_input in, wpc_v2_data data, const watch *w) {
+/* The answer to our query, sound, and without anything that is refused here. */
+static wpc_error check_block(wpc_input in, const watch *w) {
+  uint8_t query[CPU_QUERY];
+  const size_t size = wpc_cpu_write_query(query);
   const wpc_error error = wpc_v2_validate(in);
   if (error.status != WPC_OK) {
     return error;
   }
-  if (data.num_results != 1) {
-    return finding(WPC_RULE_V2_SEM_01, NUM_RESULTS, data.num_results, 1);
-  }
-  return w->first;
+  const wpc_error answered = wpc_v2_check_queries(in, wpc_input_make(query, size, NULL));
+  return answered.status != WPC_OK ? answered : w->first;
 }
 
 static wpc_cpu_result read_result(wpc_input in, wpc_v2_result result, wpc_cpu *cpus,
@@ -146,10 +145,6 @@ static wpc_cpu_result read_result(wpc_input in, wpc_v2_result result, wpc_cpu *c
   }
   if (result.type == WPC_V2_ERROR) {
     return wpc_cpu_make(WPC_CPU_SYSTEM, result.query_status, CALL);
-  }
-  if (result.type != WPC_V2_COUNTERSET) {
-    return wpc_cpu_refuse(
-        CALL, finding(WPC_RULE_V2_SEM_02, result.offset + DW_TYPE, result.type, WPC_V2_COUNTERSET));
   }
   return read_rows(in, wpc_v2_open_body(in, result), cpus, capacity);
 }
@@ -164,7 +159,7 @@ wpc_cpu_result wpc_cpu_read(wpc_input in, wpc_cpu_moment *moment, wpc_cpu *cpus,
   const wpc_input watched = wpc_input_make(in.data, in.size, &options);
   const wpc_v2_data data = wpc_v2_open(watched);
   options.note = see;
-  const wpc_error error = check_block(watched, data, &w);
+  const wpc_error error = check_block(watched, &w);
   if (error.status != WPC_OK) {
     return wpc_cpu_refuse(CALL, error);
   }

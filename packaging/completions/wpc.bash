@@ -17,6 +17,7 @@ _wpc() {
   case $command:$option in
     validate:--format|validate:-f) words="text json ndjson sarif" ;;
     validate:--files-from) words="FILES" ;;
+    validate:--jobs|validate:-j) words="FILES" ;;
     validate:--output|validate:-o) words="FILES" ;;
     validate:--asked) words="FILES" ;;
     validate:--kind) words="v1 v1-titles v2 v2-instances v2-queries v2-countersets reg-counterset reg-counter reg-string reg-strings reg-guid blg" ;;
@@ -134,7 +135,7 @@ _wpc() {
     return
   fi
   case $command in
-    validate) words="--format -f --verbose -v --quiet -q --summary --all-files --files-from --output -o --asked --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
+    validate) words="--format -f --verbose -v --quiet -q --summary --all-files --files-from --jobs -j --output -o --asked --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     inspect) words="--format -f --output -o --paths --counter --counter-file -cf --titles --counterset --salvage --asked --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     calc) words="--format -f --summary --output -o --counter --counter-file -cf --begin --end --step -t --time --raw --titles --queries --registration --counterset --salvage --all --wrap --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     plot) words="--output -o --counter --counter-file -cf --begin --end --step -t --time --titles --counterset --salvage --wrap --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;

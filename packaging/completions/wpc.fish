@@ -20,6 +20,7 @@ complete -c wpc -n '__fish_seen_subcommand_from validate' -s q -l quiet -d 'text
 complete -c wpc -n '__fish_seen_subcommand_from validate' -l summary -d 'how many files were accepted and rejected, on standard error (a terminal shows it for several files anyway)'
 complete -c wpc -n '__fish_seen_subcommand_from validate' -l all-files -d 'of a folder every file below it, whatever its name'
 complete -c wpc -n '__fish_seen_subcommand_from validate' -l files-from -r -d 'the paths in this file too, one on each line'
+complete -c wpc -n '__fish_seen_subcommand_from validate' -s j -l jobs -r -d 'reads so many files at once, each in a process of its own'
 complete -c wpc -n '__fish_seen_subcommand_from validate' -s o -l output -r -d 'where to'
 complete -c wpc -n '__fish_seen_subcommand_from validate' -l asked -r -d 'what the registration data was asked for: the counterset (reg-counterset) or the counter (reg-counter)'
 complete -c wpc -n '__fish_seen_subcommand_from validate' -l kind -x -a 'v1 v1-titles v2 v2-instances v2-queries v2-countersets reg-counterset reg-counter reg-string reg-strings reg-guid blg' -d 'what the files are'

@@ -150,7 +150,7 @@ def inspect_folder():
     counter = thing({"id": U32, "name": TEXT, **TYPED})
     counterset = thing({"counterset": TEXT, "instances": COUNT, "counters": array(counter)},
                        {"guid": GUID, "name_index": U32})
-    samples = thing({"count": COUNT, "sound": COUNT, "first": or_null(TEXT), "last": or_null(TEXT),
+    samples = thing({"count": COUNT, "sound": COUNT, "gaps": COUNT, "first": or_null(TEXT), "last": or_null(TEXT),
                      "first_time": or_null(TIME), "last_time": or_null(TIME), "seconds": or_null(NUMBER),
                      "interval": or_null(NUMBER)})
     return thing({"folder": TEXT, "findings": array(verdict), "kind": or_null(words("v1", "v2")), "host": or_null(TEXT),

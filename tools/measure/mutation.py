@@ -32,14 +32,15 @@ ORDERED = "GLB"
 BOUND = ORDERED + "EM"
 
 
-def read_table():
+def read_table(words):
     subprocess.run(["bazel", "build", "--noshow_progress", TARGET], cwd=ROOT, check=True,
                    stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder) / "table.tsv"
         subprocess.run([str(ROOT / "bazel-bin/tests/traced_rules_test"), "--gtest_brief=1",
                         "--gtest_filter=*WriteTheTable*"], cwd=ROOT, check=True,
-                       env=dict(os.environ, WPC_RULE_TABLE=str(path)), stdout=subprocess.DEVNULL)
+                       env=dict(os.environ, WPC_RULE_TABLE=str(path), WPC_RULE_WORDS=" ".join(words)),
+                       stdout=subprocess.DEVNULL)
         return [line.split("\t") for line in path.read_text(encoding="utf-8").splitlines()]
 
 
@@ -90,7 +91,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("words", nargs="*", metavar="WORD")
     words = parser.parse_args().words
-    rows = [row for row in read_table() if not words or any(word in row[0] for word in words)]
+    rows = read_table(words)
     show(rows)
     total(rows, gen_rules.load_survivors())
     slack = {rule_id for rule_id, what, _, _ in gen_rules.survivor_rows() if what == "SLACK"}
