@@ -11,6 +11,10 @@ static uint64_t cost_of(const name_buffer *text) {
   return json_string_size(text->text, text->length) / COST_BYTES;
 }
 
+static uint64_t cost_of_machine(const calc_table *table) {
+  return table->machine != NULL && table->machine->length > 0 ? cost_of(table->machine) : 0;
+}
+
 static uint64_t cost_of_set(const calc_table *table) {
   calc_set set;
   memset(&set, 0, sizeof set);
@@ -66,7 +70,7 @@ static uint64_t cost_of_counters(const calc_table *table) {
 }
 
 uint64_t calc_cost(const calc_table *table) {
-  const uint64_t sets = budget_product(table->num_lines, cost_of_set(table));
-  const uint64_t lines = budget_add(sets, cost_of_lines(table));
+  const uint64_t around = cost_of_machine(table) + cost_of_set(table);
+  const uint64_t lines = budget_add(budget_product(table->num_lines, around), cost_of_lines(table));
   return budget_add(budget_product(lines, table->num_counters), cost_of_counters(table));
 }

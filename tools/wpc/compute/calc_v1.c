@@ -57,6 +57,7 @@ static void run_pairs(const calc_sample *newer, const calc_sample *older,
 typedef struct amount {
   uint64_t most, left;
   const title_table *titles;
+  const name_buffer *machine;
   const block *b; /* whose error it is */
   wpc_error error;
 } amount;
@@ -64,7 +65,7 @@ typedef struct amount {
 static bool count_values(void *context, const v1_pair *pair) {
   amount *a = (amount *)context;
   const v1_named_pair named = {pair, a->titles};
-  const calc_table table = v1_pair_table(&named, NULL);
+  const calc_table table = v1_pair_table(&named, a->machine);
   const uint64_t cost = calc_cost(&table);
   if (cost > a->left) {
     const uint64_t before = a->most - a->left;
@@ -77,10 +78,22 @@ static bool count_values(void *context, const v1_pair *pair) {
   return true;
 }
 
+/* A log has its own name for the machine, a capture for one whose blocks have none: the longer one
+ * counts. */
+static const name_buffer *longer_machine(const calc_sample *newer, const calc_setting *setting) {
+  const bool is_host = setting->host != NULL && setting->host->length > newer->machine.length;
+  return is_host ? setting->host : &newer->machine;
+}
+
 bool calc_v1_check_pair(const calc_sample *newer, const calc_sample *older,
                         const calc_setting *setting) {
   const uint64_t most = calc_most_values(newer, older, setting);
-  amount a = {most, most, setting->titles, NULL, {WPC_OK, WPC_RULE_NONE, 0, 0, 0}};
+  amount a = {most,
+              most,
+              setting->titles,
+              longer_machine(newer, setting),
+              NULL,
+              {WPC_OK, WPC_RULE_NONE, 0, 0, 0}};
   run_pairs(newer, older, setting, count_values, &a);
   if (a.error.status != WPC_OK) {
     calc_complain(a.b, &a.error);

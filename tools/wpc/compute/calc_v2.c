@@ -29,6 +29,7 @@ static void each_pair(const calc_sample *newer, const calc_sample *older,
 
 typedef struct amount {
   uint64_t most, left;
+  const name_buffer *machine;
   const block *b; /* whose error it is */
   wpc_error error;
 } amount;
@@ -46,7 +47,7 @@ static size_t offset_of(const v2_pair *pair) {
 
 static bool count_values(void *context, const v2_pair *pair) {
   amount *a = (amount *)context;
-  const calc_table table = v2_pair_table(pair, NULL);
+  const calc_table table = v2_pair_table(pair, a->machine);
   const uint64_t cost = calc_cost(&table);
   if (cost > a->left) {
     const uint64_t before = a->most - a->left;
@@ -75,7 +76,7 @@ static void note_clocks(const calc_sample *newer, const calc_sample *older,
 bool calc_v2_check_pair(const calc_sample *newer, const calc_sample *older,
                         const calc_setting *setting) {
   const uint64_t most = calc_most_values(newer, older, setting);
-  amount a = {most, most, NULL, {WPC_OK, WPC_RULE_NONE, 0, 0, 0}};
+  amount a = {most, most, setting->host, NULL, {WPC_OK, WPC_RULE_NONE, 0, 0, 0}};
   each_pair(newer, older, setting, count_values, &a);
   if (a.error.status != WPC_OK) {
     calc_complain(a.b, &a.error);

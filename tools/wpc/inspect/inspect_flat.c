@@ -5,6 +5,7 @@
 
 #include "inspect/inspect.h"
 #include "inspect/inspect_walk.h"
+#include "io/budget.h"
 #include "io/complain.h"
 #include "io/csv.h"
 #include "io/utf8.h"
@@ -13,6 +14,7 @@
  * cut where documented ones end. */
 #define NAME_UNITS 1023u
 #define NAME_BYTES_OF_A_VALUE 8u
+#define NAME_BYTES_BY_SIZE 32u /* for each value that the size of the file allows */
 
 static const char v1_heading[] =
     ",object,object_name_index,row,name,unique_id,counter,counter_name_index,type,offset,size,raw";
@@ -188,19 +190,35 @@ static void value(void *context, const inspect_walk *w, bool is_picked) {
 
 /* ---- The whole ---- */
 
+/* What the size of the file allows. When --max-values is given that alone counts. */
+static uint64_t most_by_size(const block *b) {
+  return b->most_values < b->options.limits.max_values
+             ? budget_product(b->most_values, NAME_BYTES_BY_SIZE)
+             : UINT64_MAX;
+}
+
 /* A name is in each line of its row, so few bytes can make much: what the names come to is known
  * before anything is written. False after a complaint. */
 static bool names_fit(const flat_dump *d) {
   const uint64_t most = d->b->options.limits.max_values;
-  char text[160];
-  if (d->name_bytes / NAME_BYTES_OF_A_VALUE <= most) {
+  const uint64_t by_size = most_by_size(d->b);
+  const char *format = d->r.is_csv ? "CSV" : "NDJSON";
+  char text[200];
+  if (d->name_bytes / NAME_BYTES_OF_A_VALUE > most) {
+    (void)snprintf(
+        text, sizeof text,
+        "as %s the names come to %llu bytes, more than %u for each of --max-values=%llu; "
+        "JSON has each name once",
+        format, (unsigned long long)d->name_bytes, NAME_BYTES_OF_A_VALUE, (unsigned long long)most);
+  } else if (d->name_bytes > by_size) {
+    (void)snprintf(
+        text, sizeof text,
+        "as %s the names come to %llu bytes, more than the %llu that a file of this size "
+        "may have without --max-values; JSON has each name once",
+        format, (unsigned long long)d->name_bytes, (unsigned long long)by_size);
+  } else {
     return true;
   }
-  (void)snprintf(text, sizeof text,
-                 "as %s the names come to %llu bytes, more than %u for each of --max-values=%llu; "
-                 "JSON has each name once",
-                 d->r.is_csv ? "CSV" : "NDJSON", (unsigned long long)d->name_bytes,
-                 NAME_BYTES_OF_A_VALUE, (unsigned long long)most);
   complain_of(d->b->path, text);
   return false;
 }

@@ -77,7 +77,7 @@ typedef struct named_run {
 static bool name_table(void *context, const calc_table *table) {
   const named_run *run = (const named_run *)context;
   calc_table named = *table;
-  named.machine = run->object->machine_name;
+  named.machine = run->object->setting.host;
   named.machine_id = run->object->machine;
   return run->visit(run->context, &named);
 }

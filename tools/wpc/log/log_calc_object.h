@@ -8,7 +8,6 @@
 typedef struct log_calc_object {
   size_t entry; /* place in the list */
   uint32_t machine;
-  const name_buffer *machine_name;
   calc_setting setting;
   block_setting blocks;
   block at[2];
