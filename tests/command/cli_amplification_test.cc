@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <functional>
 #include <string>
 #include <utility>
@@ -106,6 +107,145 @@ TEST_F(CliMachines, TheHostOfACaptureCounts) {
     WriteSample("c", 0, SmallSample(0, {}, 1, 2));
     ExpectCost("c", cost);
   }
+}
+
+// Definitions that share a value: two for each byte of the file, and always 65,536.
+TEST_F(Cli, ValuesFollowTheSizeOfAFile) {
+  const std::vector<Definition> definitions(256, Definition{6, kRawcount, 4, 8});
+  const std::vector<std::string> rows(257, V1Instance(u"", "abcd"));
+  std::string block = V1Block({Instances(230, definitions, rows)});
+  const size_t least = 256 * 257 / 2;
+  ASSERT_LT(block.size(), least);
+  for (const std::vector<std::string> &command :
+       std::vector<std::vector<std::string>>{{"inspect", "--format=csv"},
+                                             {"inspect", "--format=json"},
+                                             {"inspect"},
+                                             {"calc", "--format=json"},
+                                             {"calc", "--format=openmetrics"}}) {
+    std::vector<std::string> words = command;
+    words.push_back("a.v1.bin");
+    block.resize(least - 1);
+    Write("a.v1.bin", block);
+    EXPECT_EQ(Run(words).status, 1) << command[0];
+    block.resize(least);
+    Write("a.v1.bin", block);
+    EXPECT_EQ(Run(words).status, 0) << command[0];
+  }
+}
+
+// Each result is one note; the first 65,536 are kept.
+TEST_F(Cli, NotesAreKeptUpToANumber) {
+  std::vector<std::string> results(65536, Result(0, "", 0));
+  Write("last.v2.bin", Block(results));
+  results.push_back(results[0]);
+  Write("next.v2.bin", Block(results));
+  for (const std::string command : {"validate", "inspect"}) {
+    const std::string last =
+        Run({command, "--format=json", "--max-results=65537", "last.v2.bin"}).out;
+    EXPECT_TRUE(Has(last, "\"rule\":\"V2-CH-07\",\"offset\":1048608,"));
+    EXPECT_FALSE(Has(last, "notes_omitted"));
+    const std::string next =
+        Run({command, "--format=json", "--max-results=65537", "next.v2.bin"}).out;
+    EXPECT_TRUE(Has(next, "\"rule\":\"V2-CH-07\",\"offset\":1048608,"));
+    EXPECT_FALSE(Has(next, "\"rule\":\"V2-CH-07\",\"offset\":1048624,"));
+    EXPECT_TRUE(Has(next, "],\"notes_omitted\":1}"));
+  }
+}
+
+// 8 bytes of paths for each value, line feeds included.
+TEST_F(Cli, PathsOfALogHaveABound) {
+  const auto write = [](const std::u16string &counter) {
+    Write("a.blg",
+          LogBuilder().Catalogue({OneCounter(counter)}).Sample(0, {LogValue(1, 1)}).Take());
+  };
+  for (const char *format : {"--paths", "--format=json", "--format=ndjson", "--format=csv"}) {
+    write(u"C");  // \\\\A\\O\\C
+    EXPECT_EQ(Run({"inspect", format, "--max-values=1", "a.blg"}).status, 0) << format;
+    write(u"CC");
+    const Outcome next = Run({"inspect", format, "--max-values=1", "a.blg"});
+    EXPECT_EQ(next.status, 1) << format;
+    EXPECT_TRUE(next.out.empty()) << format;
+    EXPECT_EQ(Run({"inspect", format, "--max-values=2", "a.blg"}).status, 0) << format;
+  }
+}
+
+// 8 bytes of titles for each value: "1", four letters, their NULs and the end are 16.
+TEST_F(Cli, TitlesOfAnExtractHaveABound) {
+  const std::string object = V1Block({NoInstances(2, {{4, kRawcount, 4, 8}}, "abcd")});
+  const auto write = [&](const std::u16string &title) {
+    Write("a.blg", LogBuilder()
+                       .Names(u"\\\\A", {{1, title}})
+                       .Catalogue({WholeObject(u"\\\\A", u"O")})
+                       .Sample(0, {LogObject(object)})
+                       .Take());
+  };
+  write(u"abcde");
+  EXPECT_EQ(Run({"extract", "--max-values=2", "a.blg", "-o", "out"}).status, 1);
+  EXPECT_FALSE(std::filesystem::exists("out"));
+  write(u"abcd");
+  EXPECT_EQ(Run({"extract", "--max-values=2", "a.blg", "-o", "out"}).status, 0);
+  EXPECT_EQ(std::filesystem::file_size("out/A/O/titles.bin"), 16u);
+}
+
+TEST_F(Cli, APlotHasTwelveLines) {
+  const auto write = [](size_t count) {
+    std::vector<LogEntry> entries;
+    for (size_t i = 0; i < count; i++) {
+      entries.push_back(OneCounter(std::u16string(i + 1, u'c'), kRawcount));
+    }
+    const std::vector<LogBlock> blocks(count, LogValue(1, 1));
+    Write("a.blg", LogBuilder().Catalogue(entries).Sample(0, blocks).Sample(1, blocks).Take());
+  };
+  write(12);
+  EXPECT_EQ(Run({"plot", "a.blg"}).status, 0);
+  write(13);
+  const Outcome next = Run({"plot", "a.blg"});
+  EXPECT_EQ(next.status, 1);
+  EXPECT_TRUE(next.out.empty());
+}
+
+// A capture whose samples have four instances each of their own.
+void WriteNewInstances(uint32_t num_samples, size_t more) {
+  std::vector<Definition> definitions;
+  for (uint32_t i = 0; i < 32; i++) {
+    definitions.push_back({2 * i + 2, kRawcount, 4, 8});
+  }
+  WriteFile("c/capture.json", Head("v1"));
+  for (uint32_t i = 0; i < num_samples; i++) {
+    std::vector<std::string> rows;
+    for (char16_t k = u'a'; k < u'e'; k++) {
+      rows.push_back(V1Instance({k, static_cast<char16_t>(0x4e00 + i)}, "abcd"));
+    }
+    std::string block = V1BlockAt(i, {Instances(230, definitions, rows)});
+    block.resize(block.size() + (i == 0 ? more : 0));
+    WriteSample("c", i, block);
+  }
+}
+
+size_t BytesOfSamples() {
+  size_t sum = 0;
+  for (const auto &entry : std::filesystem::directory_iterator("c/samples")) {
+    sum += static_cast<size_t>(entry.file_size());
+  }
+  return sum;
+}
+
+// Columns times lines: 8 cells for each byte of the samples.
+TEST_F(Cli, CellsFollowTheSizeOfACapture) {
+  constexpr uint32_t kSamples = 120;
+  constexpr size_t kCells = size_t{128} * kSamples * (kSamples - 1);
+  WriteNewInstances(kSamples, 0);
+  const size_t size = BytesOfSamples();
+  ASSERT_LT(8 * size, kCells);
+  const std::vector<std::string> words = {"calc", "--format=csv", "--max-values=100000", "c"};
+  WriteNewInstances(kSamples, kCells / 8 - size - 1);
+  const Outcome next = Run(words);
+  EXPECT_EQ(next.status, 1);
+  EXPECT_TRUE(next.out.empty());
+  EXPECT_TRUE(Has(next.err, "15360 counter paths in 119 lines are more cells than 8 for each byte"))
+      << next.err.substr(0, 400);
+  WriteNewInstances(kSamples, kCells / 8 - size);
+  EXPECT_EQ(Lines(Run(words).out).size(), kSamples);
 }
 
 }  // namespace
