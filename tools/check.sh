@@ -67,7 +67,7 @@ readonly CI_CHECKS=(
   "s390x 80"              # the same on a big-endian processor
   "msan 70"               # corpus under the memory sanitizer
   "broken_builds 30"      # the tests notice a broken parser, calc and collector
-  "series 40"             # CSV and OpenMetrics of captures in other programs; a long capture
+  "series 40"             # CSV and OpenMetrics of captures in other programs; a long capture; amplification
   "bench 60"              # speed next to careless ways: floors that hold on a loaded machine
   "plain_gcc 10"          # cc -Iinclude -c parser/*.c and no other flag
   "plain_clang 10"

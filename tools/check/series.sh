@@ -1,4 +1,5 @@
-# What `wpc calc` writes, read by programs that are not ours. Sourced by tools/check.sh.
+# What `wpc calc` writes, read by programs that are not ours, and how much the command makes of few bytes. Sourced by
+# tools/check.sh.
 
 # Debian's own Python has the packages that tools/setup.sh installs.
 readonly PYTHON=${WPC_PYTHON:-/usr/bin/python3}
@@ -7,6 +8,7 @@ check_series() {
   local said status=0
   bazel_build //tools:wpc
   said=$("$PYTHON" -B tools/check/series.py bazel-bin/tools/wpc corpus/captures/*/) || status=1
+  said+=$'\n'$("$PYTHON" -B tools/measure/amplification.py --wpc=bazel-bin/tools/wpc --check) || status=1
   echo "$said"
   count_cases "$(grep -c '^ok ' <<<"$said")" "$(grep -c '^FAIL ' <<<"$said")"
   return "$status"

@@ -1,0 +1,351 @@
+#!/usr/bin/python3
+"""What the command makes of few bytes: output, processor time and memory for each byte of input, at worst.
+
+    tools/measure/amplification.py --wpc=WPC [--size=4K,64K,1M] [--seconds=N --seed=N]
+    tools/measure/amplification.py --wpc=WPC --check
+
+Inputs are the families of amplification_families.py, and with --seconds mutants of them and of files of the corpus, of
+which those are kept that cost most. Prints the worst of each command and format as rows of the table in
+docs/guide/threat-model.md. --check runs the families at one small size and fails where a ratio is above that table's.
+"""
+
+import argparse
+import ctypes
+import os
+import pathlib
+import random
+import re
+import signal
+import struct
+import subprocess
+import sys
+import tempfile
+import time
+
+import amplification_families as families
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+DOCUMENT = ROOT / "docs/guide/threat-model.md"
+MOST_OUTPUT = 4 << 30  # bytes; then it is stopped
+MOST_SECONDS = 300
+SET_CHILD_SUBREAPER = 36  # prctl()
+CHECK_SIZE = 20480
+LEAST_SIZE = 1024  # of mutants
+# Time and memory are looked at from here on: what a run takes anyway hides that of smaller inputs.
+MIDDLE, LARGE = 4000, 65000
+
+_FLAT = [("validate", "text", ["-v"]), ("validate", "json", ["-f", "json"]), ("validate", "sarif", ["-f", "sarif"]),
+         ("inspect", "text", []), ("inspect", "json", ["-f", "json"]), ("inspect", "ndjson", ["-f", "ndjson"]),
+         ("inspect", "csv", ["-f", "csv"]), ("map", "svg", ["-o", "-"])]
+_CALC = [("calc", name, ["-f", name]) for name in ("text", "json", "csv", "tsv", "openmetrics")]
+_PLOT = [("plot", "svg", ["--counter=\\*(*)\\*"])]
+_FOLDER = [("validate", "text", ["-v"]), ("validate", "sarif", ["-f", "sarif"]), ("inspect", "text", []),
+           ("inspect", "json", ["-f", "json"])]
+EXTRACT = [("extract", "folder", ["-o", "out"])]
+CASES = {"v1": _FLAT + _CALC, "blg": _FLAT + [("inspect", "paths", ["--paths"])] + _CALC + _PLOT + EXTRACT,
+         "pair": [(name, form, words + ["--counterset=processor-information"]) for name, form, words in _CALC],
+         "folder": _FOLDER + _CALC + _PLOT}
+
+
+# What holds each: the bounds of the list above the table.
+BOUNDS = {("validate", "text"): "notes", ("validate", "json"): "notes", ("validate", "sarif"): "notes",
+          ("inspect", "text"): "values", ("inspect", "json"): "values, paths",
+          ("inspect", "ndjson"): "values, names, paths", ("inspect", "csv"): "values, names, paths",
+          ("inspect", "paths"): "paths", ("map", "svg"): "bands",
+          ("calc", "text"): "values", ("calc", "json"): "values", ("calc", "csv"): "values, cells",
+          ("calc", "tsv"): "values, cells", ("calc", "openmetrics"): "values, points", ("plot", "svg"): "lines",
+          ("extract", "folder"): "titles"}
+
+
+def cases_of(kind):
+    return CASES.get(kind, _FLAT)
+
+
+class Run:
+    """What one run of the command cost."""
+
+    def __init__(self, size, output, seconds, memory, status):
+        self.size, self.output, self.seconds, self.memory, self.status = size, output, seconds, memory, status
+
+    def without(self, fixed):
+        """For each byte of input, without what the command costs of any file: bytes, ns, bytes of memory."""
+        return {"output": max(self.output - fixed.output, 0) / self.size,
+                "time": max(self.seconds - fixed.seconds, 0) * 1e9 / self.size if self.size >= MIDDLE else 0,
+                "memory": max(self.memory - fixed.memory, 0) * 1024 / self.size if self.size >= LARGE else 0}
+
+
+def write_files(folder, files):
+    for path, data in files.items():
+        target = folder / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(data)
+
+
+def inputs_of(files, kind):
+    """What the command is told of them."""
+    if kind == "folder":
+        return ["in"]
+    return sorted(files) if kind == "pair" else ["--kind=" + kind, "in.bin"]
+
+
+def bytes_below(folder):
+    return sum(path.stat().st_size for path in folder.glob("**/*") if path.is_file())
+
+
+def drain(pipe, most):
+    """How many bytes came, and whether that is all."""
+    total = 0
+    while total <= most:
+        some = os.read(pipe, 1 << 20)
+        if not some:
+            return total, True
+        total += len(some)
+    return total, False
+
+
+def adopt_orphans():
+    """Grandchildren become children when their parent ends."""
+    if ctypes.CDLL(None).prctl(SET_CHILD_SUBREAPER, 1, 0, 0, 0) != 0:
+        raise OSError("cannot adopt the command's process")
+
+
+def execute(wpc, words, folder):
+    """Bytes of output, seconds of processor time, peak memory in KiB, status.
+
+    A process starts with the peak memory of the one that it was made of: a small shell, not this program. It begins
+    when that shell is gone and has left it to this program."""
+    read_end, write_end = os.pipe()
+    wait_end, go_end = os.pipe()
+    script = 'ulimit -t %d; { read -r _ <&%d; exec "$@" 2>/dev/null; } & echo "$!" >&2' % (MOST_SECONDS, wait_end)
+    with subprocess.Popen(["/bin/sh", "-c", script, "sh", wpc, *words], cwd=folder, stdin=subprocess.DEVNULL,
+                          stdout=write_end, stderr=subprocess.PIPE, pass_fds=(wait_end,)) as parent:
+        child = int(parent.stderr.readline())
+    os.close(wait_end)
+    os.close(go_end)
+    os.close(write_end)
+    output, ended = drain(read_end, MOST_OUTPUT)
+    os.close(read_end)
+    if not ended:
+        os.kill(child, signal.SIGKILL)
+    _, status, usage = os.wait4(child, 0)
+    status = os.waitstatus_to_exitcode(status)
+    if ended and status not in (0, 1, 2):
+        raise RuntimeError("%s: ended with %d" % (" ".join(words), status))
+    return output, usage.ru_utime + usage.ru_stime, usage.ru_maxrss, status
+
+
+def measure(wpc, files, kind, case):
+    command, _, words = case
+    with tempfile.TemporaryDirectory(prefix="wpc-amplification.") as name:
+        folder = pathlib.Path(name)
+        write_files(folder, files)
+        output, seconds, memory, status = execute(wpc, [command, *words, *inputs_of(files, kind)], folder)
+        if command == "extract":
+            output += bytes_below(folder / "out")
+    return Run(sum(map(len, files.values())), output, seconds, memory, status)
+
+
+# ---- The worst ---------------------------------------------------------------------------------------------
+
+
+class Table:
+    """The worst of each command and format, by output, by time and by memory."""
+
+    def __init__(self, wpc):
+        self.wpc, self.worst, self.fixed = wpc, {}, {}
+
+    def fixed_of(self, case):
+        """What the command costs of the smallest block."""
+        if case[:2] not in self.fixed:
+            self.fixed[case[:2]] = measure(self.wpc, {"in.bin": families.SMALLEST}, "v2", case)
+        return self.fixed[case[:2]]
+
+    def add(self, case, name, run):
+        """The costs, and whether there was none so large."""
+        costs = run.without(self.fixed_of(case))
+        record = self.worst.setdefault(case[:2], {})
+        found = set()
+        for what, cost in costs.items():
+            if what not in record or cost > record[what][0]:
+                record[what] = (cost, name, run)
+                found.add(what)
+        return costs, found
+
+    def rows(self):
+        for key, record in sorted(self.worst.items()):
+            cost, name, run = record["output"]
+            yield "| `%s` %s | %s | %s | %s | %s | %s | %s | %s |" % (
+                *key, name, spell(run.size), spell(run.output), number_text(cost),
+                worst_text(record["time"], name), worst_text(record["memory"], name), BOUNDS[key])
+
+
+def spell(number):
+    return format(number, ",")
+
+
+def number_text(number):
+    return format(round(number), ",") if number >= 9.5 else "%.1f" % number
+
+
+def worst_text(worst, known):
+    """The number, and the input where it is not the one that the row is about."""
+    cost, name, _ = worst
+    return number_text(cost) + ("" if name == known else " (%s)" % name)
+
+
+def print_table(table):
+    print("| command, format | worst input | bytes of it | bytes of output | output | ns | memory | bound |")
+    print("| --- | --- | --- | --- | --- | --- | --- | --- |")
+    for row in table.rows():
+        print(row)
+
+
+# ---- Families ----------------------------------------------------------------------------------------------
+
+
+def run_families(table, sizes, only="", verbose=False):
+    for make, kind in families.FAMILIES:
+        if not re.search(only, make.__name__):
+            continue
+        before = {}
+        for size in sizes:
+            files = make(size)
+            for case in cases_of(kind):
+                run = measure(table.wpc, files, kind, case)
+                costs, _ = table.add(case, make.__name__, run)
+                if verbose:
+                    show_run(make.__name__, case, run, costs, before.get(case[:2]))
+                before[case[:2]] = run
+
+
+def show_run(name, case, run, costs, before):
+    grown = ", time x%.1f" % (run.seconds / before.seconds) if before and before.seconds > 0.02 else ""
+    print("%s %s %s: %d bytes, output %d, x%s, %.0f ns and %.0f bytes of memory for each, status %d%s" % (
+        name, *case[:2], run.size, run.output, number_text(costs["output"]), costs["time"], costs["memory"],
+        run.status, grown), flush=True)
+
+
+# ---- Search ------------------------------------------------------------------------------------------------
+
+
+class Search:
+    """Mutants of families and of files of the corpus; those that cost most are mutated further."""
+
+    POOL = 24
+    WORDS = (0, 1, 2, 4, 7, 8, 16, 24, 40, 64, 255, 4096, 65535, 65536, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF)
+
+    def __init__(self, table, seed, by):
+        self.table, self.by = table, by
+        self.random = random.Random(seed)
+        self.pools = {}  # kind: (cost, name, bytes)
+        for make, kind in families.FAMILIES:
+            if kind not in ("pair", "folder"):
+                self.pools.setdefault(kind, []).append((0, make.__name__, make(LEAST_SIZE * 4)["in.bin"]))
+        for path in sorted((ROOT / "corpus").glob("*/*/*.bin")):
+            kind = path.parts[-3]
+            if kind in self.pools and 0 < path.stat().st_size <= LEAST_SIZE * 8:
+                self.pools[kind].append((0, path.stem, path.read_bytes()))
+
+    def mutate(self, data):
+        data = bytearray(data)
+        for _ in range(self.random.choice((1, 1, 2, 4))):
+            what = self.random.randrange(5) if len(data) >= LEAST_SIZE else 3
+            at = self.random.randrange(max(len(data) - 4, 1)) & ~3
+            if what == 0:
+                data[self.random.randrange(len(data))] = self.random.randrange(256)
+            elif what == 1:
+                data[at:at + 4] = struct.pack("<I", self.random.choice(self.WORDS + (len(data), len(data) // 8)))
+            elif what == 2:
+                old = int.from_bytes(data[at:at + 4], "little")
+                new = self.random.choice((old + 1, old - 1, old * 2, old + 8, old - 8, old // 2))
+                data[at:at + 4] = struct.pack("<I", new & 0xFFFFFFFF)
+            elif what == 3:
+                start = self.random.randrange(max(len(data), 1)) & ~7
+                some = data[start:start + self.random.choice((8, 16, 40, 64, 512))]
+                data[at & ~7:at & ~7] = some * self.random.choice((1, 4, 16))
+            else:
+                del data[at & ~7:(at & ~7) + self.random.choice((8, 16, 40, 64))]
+        return self.resized(bytes(data[:LEAST_SIZE * 64]))
+
+    def resized(self, data):
+        """Mostly the size that the block states of itself is right."""
+        at = {b"P\0E\0": 20}.get(data[:4], 0)
+        if self.random.randrange(4) and len(data) >= 24:
+            data = data[:at] + struct.pack("<I", len(data)) + data[at + 4:]
+        return data
+
+    def step(self):
+        kind = self.random.choice(sorted(self.pools))
+        pool = self.pools[kind]
+        _, name, data = self.random.choice(pool[:self.POOL] if self.random.randrange(3) else pool)
+        data = self.mutate(data)
+        if len(data) < LEAST_SIZE:
+            return
+        case = self.random.choice(cases_of(kind))
+        name = name if name.startswith("mutant of ") else "mutant of " + name
+        costs, found = self.table.add(case, name, measure(self.table.wpc, {"in.bin": data}, kind, case))
+        if self.by in found or costs[self.by] > pool[min(len(pool), self.POOL) - 1][0] > 0:
+            pool.append((costs[self.by], name, data))
+            pool.sort(key=lambda one: -one[0])
+
+    def run(self, seconds):
+        end = time.monotonic() + seconds
+        steps = 0
+        while time.monotonic() < end:
+            self.step()
+            steps += 1
+        print("%d mutants" % steps, file=sys.stderr)
+
+
+# ---- Check -------------------------------------------------------------------------------------------------
+
+
+def documented():
+    """Command and format, and the bytes of output for each byte that the table states."""
+    rows = re.findall(r"^\| `(\w+)` (\w+) \|(?:[^|]*\|){3} ([0-9.,]+) \|", DOCUMENT.read_text(), re.MULTILINE)
+    return {(command, form): float(number.replace(",", "")) for command, form, number in rows}
+
+
+def check(table):
+    """0 when no family makes more of its bytes than the document says."""
+    run_families(table, [CHECK_SIZE])
+    stated, failed = documented(), 0
+    for key, record in sorted(table.worst.items()):
+        cost, name, _ = record["output"]
+        rounding = 0.06 if cost < 9.5 else 0.6
+        holds = key in stated and cost <= stated[key] + rounding
+        failed += not holds
+        print("%s amplification of %s %s: x%s (%s), stated %s" % (
+            "ok" if holds else "FAIL", *key, number_text(cost), name, stated.get(key)))
+    return 1 if failed or stated.keys() != table.worst.keys() else 0
+
+
+def number_of(text):
+    factor = {"K": 1 << 10, "M": 1 << 20}.get(text[-1], 1)
+    return int(text[:-1] if factor > 1 else text) * factor
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
+    parser.add_argument("--wpc", required=True, type=os.path.abspath)
+    parser.add_argument("--size", default="4K,64K,1M")
+    parser.add_argument("--only", default="", help="families whose names this expression finds")
+    parser.add_argument("--seconds", type=float, default=0, help="of search")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--by", choices=("output", "time"), default="output", help="what the search looks for")
+    parser.add_argument("--check", action="store_true")
+    parser.add_argument("-v", action="store_true", help="shows each run, and its time next to the size before")
+    options = parser.parse_args()
+    adopt_orphans()
+    table = Table(options.wpc)
+    if options.check:
+        return check(table)
+    run_families(table, [number_of(size) for size in options.size.split(",")], options.only, options.v)
+    if options.seconds:
+        Search(table, options.seed, options.by).run(options.seconds)
+    print_table(table)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
