@@ -20,7 +20,7 @@ source fuzz/targets.sh
 
 readonly ENGINE=${FUZZING_ENGINE:-libfuzzer}
 readonly OBJECTS=$WORK/wpc_objects SEEDS=$WORK/wpc_seeds
-readonly DEFINES=(-Iinclude -I. -Ifuzz -Itests -DWPC_VERIFY=1 -DWPC_VERIFY_FAIL=wpc_verify_failed)
+readonly DEFINES=(-Iinclude -I. -Ifuzz -Itests -Itools/wpc -DWPC_VERIFY=1 -DWPC_VERIFY_FAIL=wpc_verify_failed)
 # A mutator that knows the blocks; targets whose input is none do without.
 readonly MUTATOR=fuzz/mutator/libfuzzer.c
 readonly MAX_LEN=8192
@@ -33,6 +33,17 @@ targets() {
   fi
 }
 
+# The whole command, and what runs it: for the targets that are linked with it.
+command_sources() {
+  local name
+  for name in $(targets); do
+    if [ "$(fuzz_column "$name" 6)" = command ]; then
+      find tools/wpc collector fuzz/command -name '*.c' ! -path tools/wpc/main.c | sort
+      return
+    fi
+  done
+}
+
 # What the targets share.
 shared_sources() {
   local file
@@ -41,6 +52,7 @@ shared_sources() {
       *) [ ! -f "$file" ] || echo "$file" ;;
     esac
   done
+  command_sources
 }
 
 sources() {
@@ -63,7 +75,7 @@ key_of() {
 }
 
 headers_digest() {
-  find include parser paths calc fuzz tests/support tests/reference \( -name '*.h' -o -name '*.def' \) -print0 |
+  find include parser paths calc collector tools/wpc fuzz tests/support tests/reference \( -name '*.h' -o -name '*.def' \) -print0 |
     sort -z | xargs -0 sha256sum
 }
 
@@ -84,7 +96,7 @@ compile_file() {
   local file=$1
   # shellcheck disable=SC2086 # flags are words
   case $file in
-    *.c) $CC $CFLAGS -std=c11 "${DEFINES[@]}" -c "$file" -o "$(object_of "$file")" ;;
+    *.c) $CC $CFLAGS -std=c11 -D_POSIX_C_SOURCE=200809L "${DEFINES[@]}" -c "$file" -o "$(object_of "$file")" ;;
     *) $CXX $CXXFLAGS -std=c++17 "${DEFINES[@]}" -c "$file" -o "$(object_of "$file")" ;;
   esac
 }

@@ -91,7 +91,8 @@ def commit():
     def git(*words):
         return subprocess.run(["git", *words], cwd=ROOT, check=True, text=True,
                               stdout=subprocess.PIPE).stdout.strip()
-    changed = git("status", "--porcelain", "--", "include", "parser", "paths", "calc", "fuzz", "tests")
+    changed = git("status", "--porcelain", "--", "include", "parser", "paths", "calc", "collector",
+                  "tools/wpc", "fuzz", "tests")
     return git("rev-parse", "--short=12", "HEAD") + ("-changed" if changed else "")
 
 

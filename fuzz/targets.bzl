@@ -8,6 +8,7 @@ FUZZ_TARGETS = {
     "blg_roundtrip_fuzzer": (True, ["//tests:model"]),
     "calc_fuzzer": (False, []),
     "capture_fuzzer": (True, []),
+    "command_fuzzer": (False, [":command"]),
     "lists_build_fuzzer": (False, ["//tests:model"]),
     "lists_diff_fuzzer": (True, ["//tests:reference"]),
     "lists_roundtrip_fuzzer": (True, ["//tests:model"]),

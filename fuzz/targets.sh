@@ -1,7 +1,7 @@
 # What is known of the fuzz targets: fuzz/targets.tsv. Sourced in the root of the sources, by whatever
 # runs them.
 
-# A column of a target's row: 2 kinds, 3 frame, 4 dictionary, 5 seeds; nothing for a dash.
+# A column of a target's row: 2 kinds, 3 frame, 4 dictionary, 5 seeds, 6 links; nothing for a dash.
 fuzz_column() {
   awk -F'\t' -v name="$1" -v column="$2" \
     '$1 == name { found = 1; if ($column != "-") print $column } END { exit !found }' fuzz/targets.tsv

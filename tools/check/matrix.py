@@ -30,6 +30,11 @@ import time
 from count_tests import REPLAYED, gtest_cases
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tools/generate"))
+
+from gen_fuzz_targets import load_targets
+
+LINKS = {target.name: target.links for target in load_targets()}
 GOOGLETEST = pathlib.Path(os.environ.get("WPC_GOOGLETEST", "/usr/src/googletest"))
 INCLUDES = [f"-I{ROOT}/{name}" for name in ("include", "", "tools/wpc", "tests", "tests/windows", "fuzz")]
 INCLUDES += ["-isystem", f"{GOOGLETEST}/googletest/include", "-isystem",
@@ -195,7 +200,7 @@ class Builder:
         out.parent.mkdir(exist_ok=True)
         tool = self.cell.cxx if cxx else self.cell.cc
         self.run([tool, *objects, *libraries, *self.cell.link, *(["-lpthread"] if cxx else []),
-                  "-o", out])
+                  "-lm", "-o", out])
         return out
 
 
@@ -247,6 +252,11 @@ def left_out(cell):
                   {path.stem for path in tests_of(cell) + targets_of(cell)})
 
 
+def command(builder):
+    """The whole command but for main(), and what runs it over files in memory."""
+    return builder.start(files("tools/wpc/*.c", "tools/wpc/*/*.c", "fuzz/command/*.c", without=("main",)))
+
+
 def test_programs(builder, only, lib):
     """The tests of the library, each a program; compiles what they need."""
     paths = [path for path in tests_of(builder.cell) if matches(path.stem, only)]
@@ -276,15 +286,18 @@ def replay_programs(builder, only, lib):
     harness = builder.start(files("fuzz/oracles/*.c", "fuzz/mutator/mutate*.c", "fuzz/standalone_main.c"))
     support = builder.start(files("tests/support/**/*.cc", "tests/reference/*.cc")
                             if any(path.suffix == ".cc" for path in sources) else [])
+    with_command = [path for path in sources if LINKS[path.stem] == "command"]
+    commands = command(builder) if with_command else []
     objects = {path: builder.start([path]) for path in sources}
     libraries = [builder.archive("harness", harness), builder.archive("replay-lib", lib)]
     if support:
         libraries.insert(1, builder.archive("replay-support", support))
+    more = [builder.archive("replay-command", commands)] if commands else []
     programs = []
     for path in sources:
         seeds = ROOT / "fuzz/seeds" / path.stem.removesuffix("_fuzzer")
         arguments = ("corpus", *([str(seeds.relative_to(ROOT))] if seeds.is_dir() else []))
-        programs.append(Program(path.stem, objects[path], libraries, arguments))
+        programs.append(Program(path.stem, objects[path], more + libraries if path in with_command else libraries, arguments))
     return programs
 
 

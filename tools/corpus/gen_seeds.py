@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Makes fuzz/seeds/sample and fuzz/seeds/calc: inputs of targets that take neither a block nor a text.
+"""Makes fuzz/seeds/sample, fuzz/seeds/calc and fuzz/seeds/command: inputs of targets that take neither a block nor a text.
 
     tools/corpus/gen_seeds.py          write them
     tools/corpus/gen_seeds.py --check  change nothing; fail when a file is missing, too much or different
 
 The targets tell their forms: fuzz/targets/sample_fuzzer.c (two blocks and a size) and fuzz/targets/calc_fuzzer.c (a counter type
-and two samples).
+and two samples), fuzz/command/input.h (a command line and its files; made by seeds_command.py).
 """
 
 import argparse
@@ -15,6 +15,7 @@ import struct
 import sys
 
 import corpus_fixtures as fixtures
+import seeds_command
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tools/generate"))
@@ -112,11 +113,12 @@ _FIND = re.compile(r"\d{4}-\d\d-\d\d__")
 def wanted_files():
     files = {"sample/%s.bin" % name: data for name, data in pairs()}
     files.update({"calc/%s.bin" % name: data for name, data in calculations()})
+    files.update({"command/%s.bin" % name: data for name, data in seeds_command.seeds()})
     return files
 
 
 def names_there():
-    return {path.relative_to(SEEDS).as_posix() for name in ("sample", "calc")
+    return {path.relative_to(SEEDS).as_posix() for name in ("sample", "calc", "command")
             for path in (SEEDS / name).glob("*") if not _FIND.match(path.name)}
 
 

@@ -23,7 +23,7 @@ KINDS = {
     "reg-strings": "REG_STRINGS", "reg-string": "REG_STRING", "blg": "LOG",
 }
 FRAMES = {"block": "BLOCK", "samples": "SAMPLES", "capture": "CAPTURE"}
-LINKS = {"-": [], "model": ["//tests:model"], "reference": ["//tests:reference"]}
+LINKS = {"-": [], "model": ["//tests:model"], "reference": ["//tests:reference"], "command": [":command"]}
 
 Target = collections.namedtuple("Target", "name kinds frame dictionary seeds links")
 

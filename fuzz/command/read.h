@@ -1,0 +1,29 @@
+/* Strict readers of what the command writes; they share no code with it. Each gives NULL, or
+ * what is wrong. */
+#ifndef WPC_FUZZ_COMMAND_READ_H
+#define WPC_FUZZ_COMMAND_READ_H
+
+#include "command/bytes.h"
+
+/* UTF-8 without surrogates; of control characters line feeds only, and none beyond ASCII. */
+const char *read_text(fuzz_span text);
+/* The same, with the colours that a terminal is shown: ESC [ 31 m and its like. */
+const char *read_terminal(fuzz_span text);
+/* UTF-8, whatever the characters are. */
+const char *read_utf8(fuzz_span text);
+
+/* RFC 4180, UTF-8: lines end in a line feed, all have as many cells as the first, and only what
+ * must be in quotes is; of a terminal, whose cells are escaped, more may be. */
+const char *read_csv(fuzz_span text, bool is_terminal);
+/* PDH-CSV 4.0 or, with tabs, PDH-TSV 4.0: all in quotes, lines end in CR LF; a time and numbers,
+ * or a blank. */
+const char *read_pdh(fuzz_span text, char separator);
+/* OpenMetrics 1.0 text, as far as the command uses it. */
+const char *read_metrics(fuzz_span text);
+/* XML 1.0 without declarations, comments and character data sections, whose root is `svg`. */
+const char *read_svg(fuzz_span text);
+
+/* A character from the start of the text, which is valid UTF-8 there; its length, or 0. */
+size_t read_character(fuzz_span text, unsigned long *code);
+
+#endif

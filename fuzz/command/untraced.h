@@ -1,0 +1,15 @@
+/* Between the two an engine traces nothing: readers are no part of what is fuzzed, and inputs
+ * that reach more of them are of no interest. */
+#ifndef WPC_FUZZ_COMMAND_UNTRACED_H
+#define WPC_FUZZ_COMMAND_UNTRACED_H
+
+#if defined(__clang__)
+#define UNTRACED_BEGIN \
+  _Pragma("clang attribute push(__attribute__((no_sanitize(\"coverage\"))), apply_to = function)")
+#define UNTRACED_END _Pragma("clang attribute pop")
+#else
+#define UNTRACED_BEGIN
+#define UNTRACED_END
+#endif
+
+#endif
