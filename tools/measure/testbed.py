@@ -93,7 +93,7 @@ class Testbed:
                    for path in sorted((ROOT / folder).glob("**/*.cc"))]
         objects = compile_all(self.folder / "objects", helpers, self.cxx)
         # Whatever a test may want of the rest; the linker takes what it does.
-        rest = [path for path in sources(parts=("fuzz/oracles", "fuzz/mutator", "tools/wpc", "tools/wpc/*"))
+        rest = [path for path in sources(parts=("fuzz/oracles", "fuzz/mutator", "fuzz/command", "tools/wpc", "tools/wpc/*"))
                 if path.stem not in PROGRAMS]
         rest += sorted(path for pattern in SIMULATED for path in (ROOT / "tests/windows").glob(pattern))
         objects += compile_all(self.folder / "objects", rest, self.cc)
