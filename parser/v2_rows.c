@@ -112,8 +112,12 @@ static inline void take_plain(wpc_v2_row_iter *it, wpci_plain_row row) {
 
 /* A row that is not plain, or the end. */
 WPCI_APART static bool next_v2_row_carefully(wpc_v2_row_iter *it) {
-  *it = row_step(it->in, *it);
-  return it->error.status == WPC_OK;
+  wpc_v2_row_iter next = row_step(it->in, *it);
+  it->error = next.error;
+  it->item = next.item;
+  it->rest = next.rest;
+  it->left = next.left;
+  return next.error.status == WPC_OK;
 }
 
 bool wpc_v2_next_row(wpc_v2_row_iter *it) {
