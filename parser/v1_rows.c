@@ -155,10 +155,11 @@ static inline void take_plain_row(wpc_v1_row_iter *it, wpci_v1_plain_row row) {
 /* The end, or a row that is not plain. */
 WPCI_APART static bool next_v1_row_carefully(wpc_v1_row_iter *it, bool with_names) {
   wpc_v1_row_iter next = wpci_v1_row_step(it->in, *it, with_names);
+  it->left = next.left;
+  it->rest.offset = next.rest.offset;
+  it->rest.length = next.rest.length;
   it->error = next.error;
   it->item = next.item;
-  it->rest = next.rest;
-  it->left = next.left;
   return next.error.status == WPC_OK;
 }
 

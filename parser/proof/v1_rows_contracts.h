@@ -85,10 +85,7 @@ static inline wpci_v1_plain_row next_plain_row(const wpc_v1_row_iter *it, bool w
     requires sound: sound_input(it->in);
     requires rows: v1_rows_at(it);
     terminates \true;
-    assigns *it;
-    ensures data: it->in.data == \old(it->in.data);
-    ensures size: it->in.size == \old(it->in.size);
-    ensures options: it->in.options == \old(it->in.options);
+    assigns it->error, it->item, it->rest, it->left;
     ensures name: it->item.name.raw.offset + it->item.name.raw.length <= it->in.size;
     ensures block: it->item.block.offset + it->item.block.length <= it->in.size;
     ensures reach: it->item.reach.offset + it->item.reach.length <= it->in.size;
