@@ -143,7 +143,7 @@ static inline bool fill_by_columns(wpc_input in, wpc_range values, const wpc_v1_
 static inline bool fill_only_row(wpc_input in, const wpc_v1_body *body, wpc_v1_table table) {
   wpc_range rows = body->rows;
   uint32_t n = body->num_counters;
-  if (body->num_instances != WPC_V1_NO_INSTANCES || n == 0 || table.rows != NULL ||
+  if (body->has_instances || body->num_rows != 1 || n == 0 || table.rows != NULL ||
       rows.length < WPCI_SIZE(V1_VALUES) || wpci_v1_checks_content(in)) {
     return false;
   }
@@ -294,6 +294,17 @@ static plain_run read_plain_rows(wpc_input in, wpc_v1_body body, const spot *spo
   return run;
 }
 
+/* Puts row i, as the careful walk found it, into the arrays. Returns how many values are not numbers. */
+static uint64_t put_careful_row(wpc_input in, wpc_v1_row row, wpc_v1_table table, uint32_t num_rows,
+                                uint32_t i, uint32_t n) {
+  //@ assert product: (i + 1) * n <= num_rows * n;
+  //@ assert room: i * n + n <= table.value_capacity;
+  uint64_t num_no_number = v1_table_fill_carefully(in, row, table.columns, n, raw_at(table, i, n),
+                                                   width_at(table, i, n));
+  v1_table_put_row(table, i, row);
+  return num_no_number;
+}
+
 /* The end of all rows is success here. */
 static wpc_v1_filled filled(wpc_v1_filled out, wpc_error error) {
   out.error = error.status == WPC_END ? wpci_pass() : error;
@@ -331,11 +342,7 @@ static wpc_v1_filled v1_table_read_rows(wpc_input in, wpc_v1_body body, wpc_v1_t
       if (it.error.status != WPC_OK) {
         return filled(out, it.error);
       }
-      //@ assert product: (i + 1) * n <= body.num_rows * n;
-      //@ assert room: i * n + n <= table.value_capacity;
-      out.num_no_number += v1_table_fill_carefully(in, it.item, table.columns, n,
-                                                   raw_at(table, i, n), width_at(table, i, n));
-      v1_table_put_row(table, i, it.item);
+      out.num_no_number += put_careful_row(in, it.item, table, body.num_rows, i, n);
       left = it.rest;
       i++;
     }

@@ -51,6 +51,7 @@ wpc_v1_filled wpc_v1_read_table(wpc_input in, wpc_v1_body body, wpc_v1_table tab
     requires body: \valid(body) && \separated(body, in.options);
     requires apart: table.columns != \null ==>
                       \separated(table.columns + (0 .. table.column_capacity - 1), body);
+    requires raw_apart: \separated(table.raw + (0 .. table.value_capacity - 1), body);
     terminates \true;
     assigns *body, table.columns[0 .. table.column_capacity - 1],
             table.raw[0 .. table.value_capacity - 1], table.width[0 .. table.value_capacity - 1],

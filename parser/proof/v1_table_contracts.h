@@ -81,11 +81,10 @@ static inline bool fill_by_columns(wpc_input in, wpc_range values, const wpc_v1_
     requires body: \valid_read(body);
     requires rows: inside(body->rows, in);
     requires table: sound_v1_table(table, in);
-    requires fits: body->num_counters <= table.value_capacity;
-    requires readable: body->num_counters <= table.column_capacity;
+    requires fits: fits(table, body->num_rows, body->num_counters);
     requires columns: sound_columns(table.columns, body->num_counters);
     terminates \true;
-    assigns table.raw[0 .. body->num_counters - 1], table.width[0 .. body->num_counters - 1];
+    assigns table.raw[0 .. table.value_capacity - 1], table.width[0 .. table.value_capacity - 1];
 */
 static inline bool fill_only_row(wpc_input in, const wpc_v1_body *body, wpc_v1_table table);
 
@@ -195,6 +194,22 @@ static inline void v1_table_put_row(wpc_v1_table table, size_t i, wpc_v1_row row
 static plain_run read_plain_rows(wpc_input in, wpc_v1_body body, const spot *spots, uint64_t least,
                                  wpc_range left, wpc_v1_table table, uint32_t first);
 
+/*@ requires sound: sound_input(in);
+    requires row: sound_v1_row(row, in);
+    requires table: sound_v1_table(table, in);
+    requires index: i < num_rows;
+    requires fits: fits(table, num_rows, n);
+    requires columns: sound_columns(table.columns, n);
+    terminates \true;
+    assigns table.raw[0 .. table.value_capacity - 1], table.width[0 .. table.value_capacity - 1],
+            table.rows[0 .. table.row_capacity - 1];
+    ensures same: same_scratch{Pre, Post}(in);
+    ensures columns: sound_columns(table.columns, n);
+    ensures odd: \result <= n;
+*/
+static uint64_t put_careful_row(wpc_input in, wpc_v1_row row, wpc_v1_table table, uint32_t num_rows,
+                                uint32_t i, uint32_t n);
+
 /*@ terminates \true;
     assigns \nothing;
 */
@@ -216,6 +231,7 @@ static wpc_v1_filled v1_table_read_rows(wpc_input in, wpc_v1_body body, wpc_v1_t
     requires definitions: inside(body->definitions, in);
     requires rows: inside(body->rows, in);
     requires table: sound_v1_table(table, in);
+    requires raw_apart: \separated(table.raw + (0 .. table.value_capacity - 1), body);
     requires fits: fits(table, body->num_rows, body->num_counters);
     requires columns: sound_columns(table.columns, body->num_counters);
     terminates \true;
