@@ -110,39 +110,51 @@ static builder push_entry(builder b, entry e) {
   return b;
 }
 
-/* Adds an object that is sound, and its instances as far as they are. */
+static builder push_place(builder b, size_t instance) {
+  b.full = b.num_instances == b.capacity;
+  if (!b.full) {
+    b.instances[b.num_instances] = instance;
+    b.num_instances++;
+  }
+  return b;
+}
+
+/* Adds the places of an object's instances, as far as they are sound and there is room. */
+static builder push_instances(wpc_input in, builder b, wpc_v1_body body) {
+  wpc_v1_row_iter it = wpci_v1_rows_start(in, body);
+  //@ assert rows: v1_rows_at(&it);
+  /*@ loop invariant in: same_bytes(it.in, in);
+      loop invariant sound: sound_input(in);
+      loop invariant name: it.item.name.raw.offset + it.item.name.raw.length <= in.size;
+      loop invariant block: it.item.block.offset + it.item.block.length <= in.size;
+      loop invariant reach: it.item.reach.offset + it.item.reach.length <= in.size;
+      loop invariant offset: it.item.offset <= in.size;
+      loop invariant rest: it.rest.offset + it.rest.length <= in.size;
+      loop invariant definitions: it.definitions.offset + it.definitions.length <= in.size;
+      loop invariant left: it.left <= it.count;
+      loop invariant same: same_builder(b, \at(b, Pre));
+      loop invariant number: b.num_objects == \at(b.num_objects, Pre);
+      loop invariant room: b.num_instances <= b.capacity;
+      loop invariant instances: sound_places(b.instances, b.num_instances, in);
+      loop invariant more: \at(b.num_instances, Pre) <= b.num_instances;
+      loop assigns it, b, \at(b.instances, Pre)[0 .. \at(b.capacity, Pre) - 1];
+      loop variant it.left;
+  */
+  while (it.item.has_instance && !b.full && wpci_v1_next_row(&it, false)) {
+    b = push_place(b, it.item.offset);
+  }
+  return b;
+}
+
+/* Adds an object that is sound, and its instances. */
 WPCI_APART static builder add_object(wpc_input in, builder b, wpc_v1_object object) {
   wpc_v1_body body = wpc_v1_open_object(in, object);
-  entry e = {object.offset, b.num_instances, 0};
   if (body.error.status != WPC_OK) {
     return b;
   }
-  wpc_v1_row_iter it = wpci_v1_rows_start(in, body);
-  /*@ loop invariant in: same_bytes(it.in, in);
-      loop invariant sound: sound_input(in);
-      loop invariant rows: v1_rows_at(&it);
-      loop invariant kind: it.item.has_instance == body.has_instances;
-      loop invariant objects: b.objects == \at(b.objects, Pre);
-      loop invariant places: b.instances == \at(b.instances, Pre);
-      loop invariant capacity: b.capacity == \at(b.capacity, Pre);
-      loop invariant number: b.num_objects == \at(b.num_objects, Pre);
-      loop invariant room: b.num_instances <= b.capacity;
-      loop invariant entries: sound_entries(b.objects, b.num_objects, b.num_instances, in.size);
-      loop invariant instances: sound_places(b.instances, b.num_instances, in);
-      loop invariant entry: e.offset == object.offset && e.first + e.count == b.num_instances;
-      loop invariant more: \at(b.num_instances, Pre) <= b.num_instances;
-      loop assigns it, e, b, \at(b.instances, Pre)[0 .. \at(b.capacity, Pre) - 1];
-      loop variant it.left;
-  */
-  while (body.has_instances && !b.full && wpci_v1_next_row(&it, false)) {
-    if (b.num_instances < b.capacity) {
-      b.instances[b.num_instances++] = it.item.offset;
-      e.count++;
-    } else {
-      b.full = true;
-    }
-  }
-  return push_entry(b, e);
+  builder added = push_instances(in, b, body);
+  entry e = {object.offset, b.num_instances, added.num_instances - b.num_instances};
+  return push_entry(added, e);
 }
 
 wpc_v1_index wpc_v1_index_make(wpc_input in, wpc_v1_data data, size_t *room, size_t capacity) {

@@ -64,6 +64,36 @@ static void v1_index_exchange(size_t *objects, size_t i, size_t k);
 */
 static builder push_entry(builder b, entry e);
 
+/*@ requires count: b.num_instances <= b.capacity;
+    requires room: b.capacity > 0 ==> \valid(b.instances + (0 .. b.capacity - 1));
+    terminates \true;
+    assigns b.instances[b.num_instances .. b.capacity - 1];
+    ensures count: \result.num_instances <= \result.capacity;
+    ensures more: b.num_instances <= \result.num_instances;
+    ensures places: \forall wpc_input in; instance + WPCI_SIZE(V1_INSTANCE) <= in.size ==>
+                      sound_places{Pre}(b.instances, b.num_instances, in) ==>
+                      sound_places(b.instances, \result.num_instances, in);
+    ensures same: same_builder(\result, b);
+    ensures number: \result.num_objects == b.num_objects;
+*/
+static builder push_place(builder b, size_t instance);
+
+/*@ requires sound: sound_input(in);
+    requires body: sound_v1_body(body, in);
+    requires count: b.num_instances <= b.capacity;
+    requires places: sound_places(b.instances, b.num_instances, in);
+    requires instances: b.capacity > 0 ==> \valid(b.instances + (0 .. b.capacity - 1));
+    requires apart: \separated(b.instances + (0 .. b.capacity - 1), in.options);
+    terminates \true;
+    assigns b.instances[0 .. b.capacity - 1];
+    ensures count: \result.num_instances <= \result.capacity;
+    ensures more: b.num_instances <= \result.num_instances;
+    ensures instances: sound_places(\result.instances, \result.num_instances, in);
+    ensures same: same_builder(\result, b);
+    ensures number: \result.num_objects == b.num_objects;
+*/
+static builder push_instances(wpc_input in, builder b, wpc_v1_body body);
+
 /*@ requires sound: sound_input(in);
     requires count: b.num_instances <= b.capacity;
     requires entries: sound_entries(b.objects, b.num_objects, b.num_instances, in.size);
