@@ -122,30 +122,38 @@ WPCI_APART static void look_at_counters(wpc_input in, wpc_v1_body body) {
   v1_validate_check_indices_differ(in, p, WPC_RULE_V1_DEF_13);
 }
 
+/* Returns how many places there are then. */
+static size_t keep_place(size_t *room, size_t n, size_t place) {
+  room[n] = place;
+  return n + 1;
+}
+
 WPCI_APART static drained v1_validate_drain_rows(wpc_input in, wpc_v1_body body) {
   size_t local[WPCI_UNIQUE_LOCAL];
   bool compares = body.has_instances && wpci_wants_notes(in);
-  places p = {compares ? wpci_unique_room(in, local, body.num_rows) : NULL, 0};
+  size_t *room = compares ? wpci_unique_room(in, local, body.num_rows) : NULL;
+  size_t n = 0;
   drained d = {wpci_pass(), false};
   wpc_v1_row_iter it = wpci_v1_rows_start(in, body);
   /*@ loop invariant in: same_bytes(it.in, in);
       loop invariant sound: sound_input(in);
       loop invariant rows: v1_rows_at(&it);
-      loop invariant kind: it.item.has_instance == body.has_instances;
-      loop invariant room: p.n + it.left <= body.num_rows;
-      loop invariant placed: all_placed(p.room, p.n, in, WPCI_PLACE_V1);
-      loop assigns p.n, d, it, p.room[0 .. body.num_rows - 1];
+      loop invariant room: n + it.left <= body.num_rows;
+      loop invariant placed: all_placed(room, n, in, WPCI_PLACE_V1);
+      loop assigns n, d, it, room[0 .. body.num_rows - 1];
       loop variant it.left;
   */
   while (wpci_v1_next_row(&it, false)) {
+    //@ assert kept: all_placed(room, n, in, WPCI_PLACE_V1);
     d.has_parents = d.has_parents || (it.item.has_instance && it.item.parent_object != 0);
-    if (p.room != NULL && it.item.unique_id != WPC_V1_NO_UNIQUE_ID &&
+    if (it.item.has_instance && room != NULL && it.item.unique_id != WPC_V1_NO_UNIQUE_ID &&
         wpc_name_is_compared(in, it.item.name)) {
-      p.room[p.n++] = it.item.offset;
+      n = keep_place(room, n, it.item.offset);
     }
   }
   d.error = it.error.status == WPC_END ? wpci_pass() : it.error;
-  if (d.error.status == WPC_OK && p.room != NULL) {
+  if (d.error.status == WPC_OK && room != NULL) {
+    places p = {room, n};
     v1_validate_check_instances_differ(in, p, body.code_page);
   }
   return d;

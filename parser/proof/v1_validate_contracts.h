@@ -86,6 +86,17 @@ static void v1_validate_check_instances_differ(wpc_input in, places p, uint32_t 
 */
 static void look_at_counters(wpc_input in, wpc_v1_body body);
 
+/*@ requires room: \valid(room + n);
+    requires count: n < SIZE_MAX;
+    terminates \true;
+    assigns room[n];
+    ensures count: \result == n + 1;
+    ensures placed: \forall wpc_input in; placed(place, in, WPCI_PLACE_V1) ==>
+                      all_placed{Pre}(room, n, in, WPCI_PLACE_V1) ==>
+                      all_placed(room, n + 1, in, WPCI_PLACE_V1);
+*/
+static size_t keep_place(size_t *room, size_t n, size_t place);
+
 /*@ requires sound: sound_input(in);
     requires body: sound_v1_body(body, in);
     terminates \true;
