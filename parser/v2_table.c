@@ -183,7 +183,7 @@ static inline wpc_v2_row v2_table_quick_view(wpc_input in, wpc_v2_row row, wpc_r
                                              quick_row quick) {
   row.offset = left.offset;
   row.values = wpci_tail(wpci_head(left, quick.size), quick.header);
-  row.is_plain = row.values.length == WPCI_V2_CELL * (size_t)row.num_values;
+  row.is_plain = row.values.length == (uint64_t)WPCI_V2_CELL * row.num_values;
   if (row.has_instance) {
     wpc_range head = wpci_head(left, quick.header);
     wpc_range area = wpci_tail(head, WPCI_SIZE(INSTANCE));
