@@ -295,9 +295,10 @@ static plain_run read_plain_rows(wpc_input in, wpc_v1_body body, const spot *spo
 }
 
 /* Puts row i, as the careful walk found it, into the arrays. Returns how many values are not numbers. */
-static uint64_t put_careful_row(wpc_input in, wpc_v1_row row, wpc_v1_table table, uint32_t num_rows,
-                                uint32_t i, uint32_t n) {
-  //@ assert product: (i + 1) * n <= num_rows * n;
+static uint64_t put_careful_row(wpc_input in, wpc_v1_body body, wpc_v1_table table, uint32_t i,
+                                wpc_v1_row row) {
+  uint32_t n = body.num_counters;
+  //@ assert product: (i + 1) * n <= body.num_rows * n;
   //@ assert room: i * n + n <= table.value_capacity;
   uint64_t num_no_number = v1_table_fill_carefully(in, row, table.columns, n, raw_at(table, i, n),
                                                    width_at(table, i, n));
@@ -342,7 +343,7 @@ static wpc_v1_filled v1_table_read_rows(wpc_input in, wpc_v1_body body, wpc_v1_t
       if (it.error.status != WPC_OK) {
         return filled(out, it.error);
       }
-      out.num_no_number += put_careful_row(in, it.item, table, body.num_rows, i, n);
+      out.num_no_number += put_careful_row(in, body, table, i, it.item);
       left = it.rest;
       i++;
     }

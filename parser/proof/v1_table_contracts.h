@@ -197,18 +197,18 @@ static plain_run read_plain_rows(wpc_input in, wpc_v1_body body, const spot *spo
 /*@ requires sound: sound_input(in);
     requires row: sound_v1_row(row, in);
     requires table: sound_v1_table(table, in);
-    requires index: i < num_rows;
-    requires fits: fits(table, num_rows, n);
-    requires columns: sound_columns(table.columns, n);
+    requires index: i < body.num_rows;
+    requires fits: fits(table, body.num_rows, body.num_counters);
+    requires columns: sound_columns(table.columns, body.num_counters);
     terminates \true;
     assigns table.raw[0 .. table.value_capacity - 1], table.width[0 .. table.value_capacity - 1],
             table.rows[0 .. table.row_capacity - 1];
     ensures same: same_scratch{Pre, Post}(in);
-    ensures columns: sound_columns(table.columns, n);
-    ensures odd: \result <= n;
+    ensures columns: sound_columns(table.columns, body.num_counters);
+    ensures odd: \result <= body.num_counters;
 */
-static uint64_t put_careful_row(wpc_input in, wpc_v1_row row, wpc_v1_table table, uint32_t num_rows,
-                                uint32_t i, uint32_t n);
+static uint64_t put_careful_row(wpc_input in, wpc_v1_body body, wpc_v1_table table, uint32_t i,
+                                wpc_v1_row row);
 
 /*@ terminates \true;
     assigns \nothing;
