@@ -122,7 +122,8 @@ WPCI_APART static wpc_error read_log_header(wpc_input in, wpc_range area, wpc_bl
   WPCI_TRY(read_header_name(in, &names, &log->logger_name));
   WPCI_TRY(read_header_name(in, &names, &log->file_name));
   check_closed(in, log, area.offset + AT_WRITTEN);
-  log->first_event = area.offset + (size_t)wpci_align8(size);
+  size_t next = area.offset + (size_t)wpci_align8(size);
+  log->first_event = next < in.size ? next : in.size;
   return wpci_pass();
 }
 

@@ -192,7 +192,7 @@ void OpenLog(Checks &in, Log &log) {
   const Text file = HeaderName(in, at, end);
   const uint32_t written = in.U32(kFirst + 68);
   in.Check(written == log.num_buffers, "BLG-HDR-08", kFirst + 68, written, log.num_buffers);
-  log.first_event = kFirst + Align8(in.U16(kFirst + 4));
+  log.first_event = std::min<size_t>(kFirst + Align8(in.U16(kFirst + 4)), in.Size());
   in.Check(HoldsCounters(in, log), "BLG-LOG-01", log.first_event, 0, 1);
   AddLog(in, log, logger, file);
 }
