@@ -122,7 +122,7 @@ WPCI_APART static void look_at_counters(wpc_input in, wpc_v1_body body) {
   v1_validate_check_indices_differ(in, p, WPC_RULE_V1_DEF_13);
 }
 
-/* Returns how many places there are then. */
+/* Appends a place; returns how many there are then. */
 static size_t keep_place(size_t *room, size_t n, size_t place) {
   room[n] = place;
   return n + 1;

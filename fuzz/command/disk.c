@@ -385,8 +385,19 @@ static bool part_end(part_file *part, const char *path) {
 
 void disk_install(void) {
   static const system_calls calls = {
-      standard_input, standard_output, is_terminal, look,      look_at,     open_file, open_below,
-      list,           make_folder,     open_device, part_make, part_settle, part_end,
+      .standard_input = standard_input,
+      .standard_output = standard_output,
+      .is_terminal = is_terminal,
+      .look = look,
+      .look_at = look_at,
+      .open_file = open_file,
+      .open_below = open_below,
+      .list = list,
+      .make_folder = make_folder,
+      .open_device = open_device,
+      .part_make = part_make,
+      .part_settle = part_settle,
+      .part_end = part_end,
   };
   system_use(&calls);
 }

@@ -10,7 +10,7 @@
 
 UNTRACED_BEGIN
 
-void form_require_none(const char *problem) {
+void form_require_ok(const char *problem) {
   if (problem != NULL) {
     fuzz_fail(problem, __FILE__, __LINE__, __func__);
   }
@@ -20,7 +20,7 @@ void form_require_none(const char *problem) {
 
 static void require_object(fuzz_span text) {
   tree t;
-  form_require_none(tree_read(&t, text));
+  form_require_ok(tree_read(&t, text));
   FUZZ_REQUIRE(t.values[0].type == TREE_OBJECT);
   tree_free(&t);
 }
@@ -104,7 +104,7 @@ static void require_invocation(const tree *t, const tree_value *run, int status)
 static void require_sarif(fuzz_span text, int status) {
   tree t;
   bool has_error = false;
-  form_require_none(tree_read(&t, text));
+  form_require_ok(tree_read(&t, text));
   const tree_value *log = &t.values[0];
   FUZZ_REQUIRE(span_is(typed(&t, log, "version", TREE_TEXT)->raw, "2.1.0"));
   const tree_value *runs = typed(&t, log, "runs", TREE_ARRAY);
@@ -132,31 +132,31 @@ static void require_form(const command_line *line, fuzz_span text, const command
     case FORM_JSON:
       require_object(text);
       break;
-    case FORM_LINES:
+    case FORM_NDJSON:
       require_lines(text);
       break;
     case FORM_CSV: /* which escapes control characters for a terminal only */
-      form_require_none(is_terminal ? read_terminal(text) : NULL);
-      form_require_none(read_csv(text, is_terminal));
+      form_require_ok(is_terminal ? read_terminal(text) : NULL);
+      form_require_ok(read_csv(text, is_terminal));
       break;
     case FORM_PDH:
-      form_require_none(read_pdh(text, ','));
+      form_require_ok(read_pdh(text, ','));
       break;
-    case FORM_TABS:
-      form_require_none(read_pdh(text, '\t'));
+    case FORM_TSV:
+      form_require_ok(read_pdh(text, '\t'));
       break;
-    case FORM_METRICS:
-      form_require_none(read_metrics(text));
+    case FORM_OPENMETRICS:
+      form_require_ok(read_metrics(text));
       break;
     case FORM_SVG:
-      form_require_none(read_text(text));
-      form_require_none(read_svg(text));
+      form_require_ok(read_text(text));
+      form_require_ok(read_svg(text));
       break;
     case FORM_SARIF:
       require_sarif(text, run->status);
       break;
     case FORM_TEXT:
-      form_require_none(is_terminal ? read_terminal(text) : read_text(text));
+      form_require_ok(is_terminal ? read_terminal(text) : read_text(text));
       break;
     case FORM_FOLDER:
       break;
@@ -174,7 +174,7 @@ static void require_complaints(const command_line *line, const command_words *wo
                                const command_run *run) {
   fuzz_span rest = span_of(&run->complaints);
   const bool is_terminal = (line->flags & LINE_TERMINAL) != 0;
-  form_require_none(is_terminal ? read_terminal(rest) : read_text(rest));
+  form_require_ok(is_terminal ? read_terminal(rest) : read_text(rest));
   while (rest.length > 0) {
     bool ended = false;
     const fuzz_span text = span_take_line(&rest, &ended);
@@ -192,7 +192,9 @@ void form_require(const command_line *line, const command_words *words, const co
   FUZZ_REQUIRE(run->status >= 0 && run->status <= 2);
   require_complaints(line, words, run);
   FUZZ_REQUIRE(line->form != FORM_FOLDER || text.length == 0);
-  if (text.length > 0) {
+  const bool is_document = line->form == FORM_JSON || line->form == FORM_OPENMETRICS ||
+                           line->form == FORM_SARIF || line->form == FORM_SVG;
+  if (text.length > 0 || (is_document && run->status == 0)) {
     require_form(line, text, run);
   }
 }
@@ -258,7 +260,7 @@ void form_require_same_verdicts(const command_run *text, const command_run *json
     bool ended = false;
     tree t;
     fuzz_bytes verdict = {NULL, 0, 0};
-    form_require_none(tree_read(&t, span_take_line(&objects, &ended)));
+    form_require_ok(tree_read(&t, span_take_line(&objects, &ended)));
     add_verdict(&t, &t.values[0], &verdict);
     FUZZ_REQUIRE(ends_in(take_file_line(&lines), span_of(&verdict)));
     bytes_free(&verdict);

@@ -8,6 +8,6 @@ void form_require(const command_line *line, const command_words *words, const co
 /* The answers of `validate` as text and as JSON agree, file by file. */
 void form_require_same_verdicts(const command_run *text, const command_run *json);
 /* What a problem of a reader is. */
-void form_require_none(const char *problem);
+void form_require_ok(const char *problem);
 
 #endif

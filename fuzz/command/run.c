@@ -89,7 +89,6 @@ command_run run_command(const command_words *words, command_bounds bounds) {
   (void)fclose(complaints);
   memory_use(NULL);
   disk_require_closed();
-  run.taken = taken;
   run.output = copy_of(disk_output());
   run.complaints = copy_of(disk_complaints());
   return run;

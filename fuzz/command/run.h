@@ -16,7 +16,6 @@ typedef struct command_words {
 typedef struct command_run {
   int status;
   fuzz_bytes output, complaints;
-  size_t taken; /* bytes that were asked for, freed or not */
 } command_run;
 
 /* What may come of a run. */

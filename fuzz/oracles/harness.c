@@ -61,23 +61,14 @@ static uint64_t hash(const uint8_t *data, size_t size) {
 /* ---- choices ---- */
 
 #if defined(__AFL_COMPILER) || defined(__HONGGFUZZ__)
-#define ENGINE 1
 #define ENGINE_COPIES 0 /* the engine's buffer is larger than the input */
-#elif defined(__has_feature)
-#if __has_feature(coverage_sanitizer)
-#define ENGINE 1
-#endif
-#endif
-#if !defined(ENGINE)
-#define ENGINE 0
-#endif
-#if !defined(ENGINE_COPIES)
+#else
 #define ENGINE_COPIES 1
 #endif
-#if ENGINE && !defined(WPC_VERIFY)
+#if FUZZ_HAS_ENGINE && !defined(WPC_VERIFY)
 #error "fuzz targets are built with -DWPC_VERIFY: no sanitizer sees a read into the next record"
 #endif
-#if defined(WPC_FUZZ_EVERY) || !ENGINE
+#if defined(WPC_FUZZ_EVERY) || !FUZZ_HAS_ENGINE
 #define EVERY_CHOICE 1
 #else
 #define EVERY_CHOICE 0

@@ -21,6 +21,18 @@
 extern "C" {
 #endif
 
+/* Whether this is built for an engine, and not for the replayer. */
+#if defined(__AFL_COMPILER) || defined(__HONGGFUZZ__)
+#define FUZZ_HAS_ENGINE 1
+#elif defined(__has_feature)
+#if __has_feature(coverage_sanitizer)
+#define FUZZ_HAS_ENGINE 1
+#endif
+#endif
+#if !defined(FUZZ_HAS_ENGINE)
+#define FUZZ_HAS_ENGINE 0
+#endif
+
 /* Stops the process with what failed. */
 #define FUZZ_REQUIRE(condition) \
   ((condition) ? (void)0 : fuzz_fail(#condition, __FILE__, __LINE__, __func__))

@@ -9,17 +9,9 @@
 #include "command/check.h"
 #include "oracles/harness.h"
 
-#if defined(__AFL_COMPILER) || defined(__HONGGFUZZ__)
-#define ENGINE 1
-#elif defined(__has_feature)
-#if __has_feature(coverage_sanitizer)
-#define ENGINE 1
-#endif
-#endif
-
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-#if !defined(ENGINE)
+#if !FUZZ_HAS_ENGINE
 #define GUESSED 0u     /* a name that says no kind */
 #define LARGEST 16384u /* of a larger file each line would take long */
 
@@ -64,7 +56,7 @@ static void check_as_file(const uint8_t *data, size_t size) {
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   const command_input input = input_of(data, size);
   command_check(&input);
-#if !defined(ENGINE)
+#if !FUZZ_HAS_ENGINE
   check_as_file(data, size);
 #endif
   return 0;

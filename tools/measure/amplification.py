@@ -6,7 +6,8 @@
 
 Inputs are the families of amplification_families.py, and with --seconds mutants of them and of files of the corpus, of
 which those are kept that cost most. Prints the worst of each command and format as rows of the table in
-docs/guide/threat-model.md. --check runs the families at one small size and fails where a ratio is above that table's.
+docs/guide/threat-model.md. --check runs the families at one small size and fails where more
+is written for each byte than that table says.
 """
 
 import argparse

@@ -78,8 +78,8 @@ static bool count_values(void *context, const v1_pair *pair) {
   return true;
 }
 
-/* A log has its own name for the machine, a capture for one whose blocks have none: the longer one
- * counts. */
+/* Written is the name that the log or the capture has for the machine, or the block's own: the longer
+ * one bounds both. */
 static const name_buffer *longer_machine(const calc_sample *newer, const calc_setting *setting) {
   const bool is_host = setting->host != NULL && setting->host->length > newer->machine.length;
   return is_host ? setting->host : &newer->machine;
