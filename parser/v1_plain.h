@@ -70,7 +70,7 @@ static inline wpci_v1_plain_name wpci_v1_read_plain_name(wpc_input in, wpc_range
       return none;
     }
     size_t units = wpci_v1_plain_units(in, area);
-    if (units > in.options->limits.max_name) {
+    if (units == SIZE_MAX || units > in.options->limits.max_name) {
       return none;
     }
     name.raw = wpci_head(area, 2 * units);

@@ -395,5 +395,18 @@ TEST(V1CodePages, NamesInDifferentPagesAreDifferentTexts) {
   EXPECT_TRUE(wpc_text_equal(latin.in, NameIn(latin), latin.in, NameIn(latin)));
 }
 
+// With 32 bits no number of units is above this limit.
+TEST(V1Names, WithoutALimitANameThatIsNotPlainIsItsOwnBytes) {
+  V1Object object;
+  object.has_instances = true;
+  object.rows = {{Wide(u"a\xD800"), {}}};
+  for (bool strict : {false, true}) {
+    Opened o(BlockOf(object));
+    o.reading.options.limits.max_name = UINT32_MAX;
+    o.reading.options.strict = strict;
+    EXPECT_EQ(4u, RowsOf(o.in, V1BodyAt(o.in, 0)).at(0).name.raw.length);
+  }
+}
+
 }  // namespace
 }  // namespace wpc_test
