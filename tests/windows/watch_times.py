@@ -122,7 +122,7 @@ def mean(values, intervals):
 
 
 def complaints(recorder, samples):
-    """What is wrong; on the way everything is printed."""
+    """What differs; on the way everything is printed. What no moment explains ends the program."""
     moments = [moment for moment, _ in samples]
     intervals = [end - begin for begin, end in zip(moments, moments[1:])]
     said, host = {}, {}
@@ -133,11 +133,10 @@ def complaints(recorder, samples):
             host.setdefault(key, []).append(recorder.share(name_of(key[0]), key[1], begin, end))
     wrong = []
     if len(intervals) != LINES - 1 or len(said) < 3 * len(COUNTERS):  # a processor and two sums, at least
-        wrong.append(f"{len(intervals)} intervals, {len(said)} counters of instances")
+        sys.exit(f"{len(intervals)} intervals, {len(said)} counters of instances")
     for key, values in said.items():
-        if len(values) != len(intervals):
-            wrong.append(f"{key}: {len(values)} values")
-            continue
+        if len(values) != len(intervals) or -100.0 in values:
+            sys.exit(f"{key}: {values}")
         a, b = mean(values, intervals), mean(host[key], intervals)
         most = max(abs(x - y) for x, y in zip(values, host[key]))
         print(f"{key[0]}: {key[1]} is {a:.2f}, the host says {b:.2f}; apart in one interval by {most:.2f}")
