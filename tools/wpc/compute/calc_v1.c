@@ -4,6 +4,7 @@
 
 #include "compute/calc_cost.h"
 #include "compute/calc_v1_pair.h"
+#include "io/json.h"
 #include "io/memory.h"
 
 /* Does something with each pair of objects; false to stop. */
@@ -81,8 +82,10 @@ static bool count_values(void *context, const v1_pair *pair) {
 /* Written is the name that the log or the capture has for the machine, or the block's own: the longer
  * one bounds both. */
 static const name_buffer *longer_machine(const calc_sample *newer, const calc_setting *setting) {
-  const bool is_host = setting->host != NULL && setting->host->length > newer->machine.length;
-  return is_host ? setting->host : &newer->machine;
+  const name_buffer *own = &newer->machine, *host = setting->host;
+  const bool is_host = host != NULL && json_string_size(host->text, host->length) >
+                                           json_string_size(own->text, own->length);
+  return is_host ? host : own;
 }
 
 bool calc_v1_check_pair(const calc_sample *newer, const calc_sample *older,
