@@ -9,8 +9,6 @@
 #include "command/tree.h"
 #include "oracles/harness.h"
 
-#define OUT "out"
-
 /* ---- Bounds ----
  *
  * What is written follows the values that may be: --max-values, or without it 2 for each byte
@@ -209,7 +207,11 @@ static fuzz_bytes extracted(size_t *num_heads) {
     }
     bytes_add_text(&all, node->path);
     bytes_add(&all, "\n", 1);
-    add_without_time(&node->bytes, &all);
+    if (strcmp(name, "capture.json") == 0) {
+      add_without_time(&node->bytes, &all);
+    } else {
+      bytes_add(&all, span_of(&node->bytes).text, node->bytes.size);
+    }
   }
   return all;
 }

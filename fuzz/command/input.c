@@ -93,11 +93,14 @@ static void name_file(char path[LONGEST_PATH], const char *start, unsigned end) 
   (void)snprintf(path, LONGEST_PATH, "%s%s", start, name_ends[end % NUM_NAMES]);
 }
 
-/* An argument has no NUL. */
+/* An argument has no NUL. It is no option, and not where the output goes, or is made. */
 static void keep_text(input_paths *paths, input_part text) {
   const size_t length = text.size < LONGEST_TEXT ? text.size : LONGEST_TEXT;
   memcpy(paths->text, text.data, length);
   paths->text[length] = '\0';
+  if (paths->text[0] == '-' || strncmp(paths->text, OUT, sizeof OUT - 1) == 0) {
+    paths->text[0] = '_';
+  }
 }
 
 static void put_member(const char *name, input_part part) {

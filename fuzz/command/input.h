@@ -36,6 +36,9 @@ typedef enum line_form {
   FORM_FOLDER
 } line_form;
 
+/* Where the output goes. */
+#define OUT "out"
+
 enum { LINE_TERMINAL = 1, LINE_INPUT = 2, LINE_NAMED = 4 };
 
 typedef struct command_line {
