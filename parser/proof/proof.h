@@ -573,7 +573,8 @@ wpc_v1_counter_iter wpc_v1_counters(wpc_input in, wpc_v1_body body);
     ensures size: it->in.size == \old(it->in.size);
     ensures options: it->in.options == \old(it->in.options);
     ensures counters: sound_v1_counters(*it, it->in);
-    ensures more: \result <==> it->error.status == WPC_OK;
+    ensures more: \result ==> it->error.status == WPC_OK;
+    ensures end: !\result ==> it->error.status != WPC_OK;
     ensures place: \result ==> it->item.offset + 40 <= it->in.size;
     ensures less: \result ==> it->left < \old(it->left);
 */
