@@ -104,7 +104,7 @@ static void keep_text(input_paths *paths, input_part text) {
 }
 
 static void put_member(const char *name, input_part part) {
-  char path[LONGEST_PATH * 2 + sizeof FOLDER];
+  char path[sizeof FOLDER + LONGEST_PATH + LONGEST_PATH];
   (void)snprintf(path, sizeof path, "%s/%s", FOLDER, name);
   if (part.size > 0) {
     disk_put(path, part.data, part.size);
