@@ -198,7 +198,7 @@ static bool bound_is_place(uint16_t rule) {
   return rule == WPC_RULE_V1_OBJ_18 || rule == WPC_RULE_V1_DEF_13 || rule == WPC_RULE_V1_INS_17;
 }
 
-/* Opened without notes: those of its header come when all of it is looked at. */
+/* Opened without notes: validating the whole object reports those of its header. */
 static void walk_object(fuzz_reading *reading, wpc_blg_sample sample, const wpc_blg_block *block) {
   const bool quiet = sample.in.quiet;
   sample.in.quiet = true;
@@ -244,7 +244,7 @@ static void walk_sample(fuzz_reading *reading, const wpc_blg_message *message,
 
 /* ---- messages ---- */
 
-/* What wpc_blg_validate() says of a message that nobody reads. */
+/* What wpc_blg_validate() reports for a message of a type that no view reads. */
 static void see_unknown(const fuzz_reading *reading, const wpc_blg_message *message) {
   if (reading->options.note != NULL) {
     wpc_error note;

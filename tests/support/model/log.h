@@ -116,7 +116,7 @@ struct LogLayout {
   size_t in_buffer = 0;  // events in a buffer at most; 0: as many as fit
   size_t gap = 0;        // bytes before the strings of an entry, an even number
   size_t spare =
-      0;  // bytes behind the strings of an entry and the names of instances, a multiple of 8
+      0;  // bytes after the strings of an entry and the names of instances, a multiple of 8
   bool shares = false;       // equal strings of an entry stand there once
   bool has_foreign = false;  // events of other providers in between
   uint8_t stale = 0;         // what is in the gaps
