@@ -63,6 +63,7 @@ readonly CI_CHECKS=(
   "afl 180"               # each fuzz target, AFL++
   "oss_fuzz 110"          # what other people's CI builds: .clusterfuzzlite/build.sh
   "coverage 120"          # every line, branch and condition of parser, calc and collector
+  "coverage_command 150"  # lines and branches of the command: most of them
   "i386 190"              # tests and corpus with 32 bits
   "s390x 80"              # the same on a big-endian processor
   "msan 70"               # corpus under the memory sanitizer

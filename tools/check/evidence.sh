@@ -5,6 +5,10 @@ check_coverage() {
   [ -s "$WORK/coverage/index.html" ] || { echo "no report"; return 1; }
 }
 
+check_coverage_command() {
+  tools/coverage.sh --command --gate
+}
+
 # One break for each part of the library; all of them take minutes.
 check_broken_builds() {
   python3 -B tools/measure/broken_builds.py --quick

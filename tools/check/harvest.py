@@ -18,6 +18,12 @@ def coverage(log):
             yield f"coverage.{kind}", " ".join(value.split())
 
 
+def coverage_command(log):
+    for match in re.finditer(rf"^all{SHARE}{SHARE}$", log, re.MULTILINE):
+        for kind, value in zip(("lines", "branches"), match.groups()):
+            yield f"coverage.command.{kind}", " ".join(value.split())
+
+
 def mutation(log):
     for key, what in (("off", "checks switched off"), ("generous", "one value too generous"),
                       ("strict", "one value too strict")):
@@ -40,6 +46,7 @@ def prove(log):
 
 READERS = {
     "coverage": (coverage, "tools/coverage.sh --gate"),
+    "coverage_command": (coverage_command, "tools/coverage.sh --command --gate"),
     "mutation": (mutation, "tools/measure/mutation.py"),
     "prove": (prove, "tools/prove.sh"),
 }

@@ -98,7 +98,7 @@ class Exclusions:
 
     def __init__(self, root, parts):
         self._lines, self._marks, self._used = {}, {}, set()
-        for path in sorted(path for part in parts for path in (root / part).glob("*.[ch]")):
+        for path in sorted(path for part in parts for path in root.glob(part + "/*.[ch]")):
             name = str(path.relative_to(root))
             self._lines[name] = path.read_text(encoding="utf-8").splitlines()
             for number, text in enumerate(self._lines[name], 1):

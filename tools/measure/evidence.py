@@ -142,6 +142,8 @@ TESTS = (
     ("coverage.lines", "Lines covered", "tools/coverage.sh --gate"),
     ("coverage.branches", "Branches covered", "tools/coverage.sh --gate"),
     ("coverage.mcdc", "Conditions covered (MC/DC)", "tools/coverage.sh --gate"),
+    ("coverage.command.lines", "Lines of the command covered", "tools/coverage.sh --command --gate"),
+    ("coverage.command.branches", "Branches of the command covered", "tools/coverage.sh --command --gate"),
 )
 CASES = (
     ("sweep.cases", "Sweep cases, default", "tools/check.sh test"),

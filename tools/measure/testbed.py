@@ -18,6 +18,8 @@ HEADERS = ("gtest/gtest.h", "algorithm", "cstdint", "fstream", "functional", "ma
            "string", "vector")
 # Not linked with tests: they are programs of their own, or of Windows only.
 PROGRAMS = ("main", "afl", "libfuzzer")
+# What a test may want besides the library.
+REST = ("fuzz/oracles", "fuzz/mutator", "fuzz/command", "tools/wpc", "tools/wpc/*")
 # What of tests/windows runs anywhere.
 SIMULATED = ("sim*.c", "provider_[bklo]*.c", "v1_outcome.c")
 JOBS = len(os.sched_getaffinity(0))
@@ -69,13 +71,16 @@ def link_library(folder, cc, flags):
 
 
 class Testbed:
-    """Programs in a folder of their own; `library` is what they are linked with at first."""
+    """Programs in a folder of their own; `library` is what they are linked with at first.
 
-    def __init__(self, folder, cc, cxx, linked_with, flags=("-O0",)):
+    The linker takes what a test wants of the folders `rest`; `more` are its last words."""
+
+    def __init__(self, folder, cc, cxx, linked_with, flags=("-O0",), rest=REST, more=()):
         self.folder = folder
         self.cc = [cc, "-std=c11", "-D_POSIX_C_SOURCE=200809L", *flags]
         self.cxx = [cxx, "-std=c++17", *flags]
-        self.link = ["-L" + str(linked_with.parent), "-lwpc_tested"]
+        self.link = [*more, "-L" + str(linked_with.parent), "-lwpc_tested"]
+        self.rest = rest
         folder.mkdir(parents=True, exist_ok=True)
         self._precompile()
         self.shared = folder / "shared.a"
@@ -92,8 +97,7 @@ class Testbed:
         helpers = [path for folder in ("tests/support", "tests/reference")
                    for path in sorted((ROOT / folder).glob("**/*.cc"))]
         objects = compile_all(self.folder / "objects", helpers, self.cxx)
-        # Whatever a test may want of the rest; the linker takes what it does.
-        rest = [path for path in sources(parts=("fuzz/oracles", "fuzz/mutator", "fuzz/command", "tools/wpc", "tools/wpc/*"))
+        rest = [path for path in sources(parts=self.rest)
                 if path.stem not in PROGRAMS]
         rest += sorted(path for pattern in SIMULATED for path in (ROOT / "tests/windows").glob(pattern))
         objects += compile_all(self.folder / "objects", rest, self.cc)
