@@ -95,10 +95,10 @@ static const choices known[] = {
     CHOICES(REG_COUNTER, Attrib, 0, attributes),
     CHOICES(REG_COUNTER, DetailLevel, 0, levels),
     CHOICES(REG_COUNTER, DefaultScale, 0, scales),
-    CHOICES(REG_COUNTER, BaseCounterId, 0, ids),
-    CHOICES(REG_COUNTER, PerfTimeId, 0, ids),
-    CHOICES(REG_COUNTER, PerfFreqId, 0, ids),
-    CHOICES(REG_COUNTER, MultiId, 0, ids),
+#define WPC_REG_COUNTER_FIELD(type, member, name, key, offset)
+#define WPC_REG_COUNTER_COMPANION(type, member, name, key, offset) \
+  CHOICES(REG_COUNTER, name, 0, ids),
+#include "../../tests/support/model/reg_counter.def"
     CHOICES(REG_COUNTER, AggregateFunc, 0, data_sizes),
     CHOICES(STRING_HEADER, dwOffset, 0, ids),
     CHOICES(BLG_BUFFER, BufferSize, 0, buffer_sizes),

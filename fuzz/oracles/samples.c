@@ -163,9 +163,24 @@ static uint32_t type_of(const fuzz_result *r, uint32_t column) {
   return column != NONE ? r->columns.columns[column].info->type : WPC_TYPE_UNKNOWN;
 }
 
+/* The ids that a counter names others by, in the order of PERF_COUNTER_REG_INFO. */
+typedef struct companions {
+  uint32_t base, time, frequency, multiplier;
+} companions;
+
+static companions companions_of(const wpc_counter_info *info) {
+  const companions named = {
+#define WPC_REG_COUNTER_FIELD(type, member, name, key, offset)
+#define WPC_REG_COUNTER_COMPANION(type, member, name, key, offset) info->member,
+#include "support/model/reg_counter.def"
+  };
+  return named;
+}
+
 static uint32_t base_of(const fuzz_result *r, const wpc_counter_info *info) {
-  const uint32_t clock = column_of(r, info->time_id);
-  const uint32_t base = column_of(r, info->base_id);
+  const companions named = companions_of(info);
+  const uint32_t clock = column_of(r, named.time);
+  const uint32_t base = column_of(r, named.base);
   const uint32_t other = column_of(r, info->alternate_base_id);
   if (info->type == PRECISION_OBJECT_TIMER && type_of(r, clock) == LARGE_RAWCOUNT) {
     return clock;
@@ -203,16 +218,17 @@ static void check_clock(const wpc_v2_cells *row, uint32_t column, bool has, int6
 static void check_companions(const fuzz_result *r, const wpc_v2_cells *row,
                              const wpc_counter_info *info, const wpc_sample *sample) {
   const uint32_t needs = wpc_counter_needs(info->type);
+  const companions named = companions_of(info);
   if ((needs & WPC_HAS_BASE) != 0) {
     check_companion(row, base_of(r, info), (sample->has & WPC_HAS_BASE) != 0, sample->base);
   }
   if ((needs & WPC_HAS_MULTIPLIER) != 0) {
-    check_companion(row, multiplier_of(r, info->multi_id), (sample->has & WPC_HAS_MULTIPLIER) != 0,
-                    sample->multiplier);
+    check_companion(row, multiplier_of(r, named.multiplier),
+                    (sample->has & WPC_HAS_MULTIPLIER) != 0, sample->multiplier);
   }
   if (wpc_counter_clock(info->type) == WPC_CLOCK_OBJECT) {
-    check_clock(row, clock_of(r, info->time_id), (sample->has & WPC_HAS_TIME) != 0, sample->time);
-    check_clock(row, clock_of(r, info->freq_id), (sample->has & WPC_HAS_FREQUENCY) != 0,
+    check_clock(row, clock_of(r, named.time), (sample->has & WPC_HAS_TIME) != 0, sample->time);
+    check_clock(row, clock_of(r, named.frequency), (sample->has & WPC_HAS_FREQUENCY) != 0,
                 sample->frequency);
   }
 }

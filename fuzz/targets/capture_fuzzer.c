@@ -241,10 +241,10 @@ static void check_description(const fuzz_block *b, const wpc_counterset_info *se
     FUZZ_REQUIRE(info->id != WPC_NO_COUNTER && info->name == NULL);
     FUZZ_REQUIRE(info->type == fuzz_u32(b->bytes, at + 4));
     FUZZ_REQUIRE((uint32_t)info->default_scale == fuzz_u32(b->bytes, at + 20));
-    FUZZ_REQUIRE(info->base_id == fuzz_u32(b->bytes, at + 24));
-    FUZZ_REQUIRE(info->time_id == fuzz_u32(b->bytes, at + 28));
-    FUZZ_REQUIRE(info->freq_id == fuzz_u32(b->bytes, at + 32));
-    FUZZ_REQUIRE(info->multi_id == fuzz_u32(b->bytes, at + 36));
+#define WPC_REG_COUNTER_FIELD(type, member, name, key, offset)
+#define WPC_REG_COUNTER_COMPANION(type, member, name, key, offset) \
+  FUZZ_REQUIRE(info->member == fuzz_u32(b->bytes, at + offset));
+#include "support/model/reg_counter.def"
     FUZZ_REQUIRE(wpc_counter_info_find(set, info->id) == info);
   }
 }

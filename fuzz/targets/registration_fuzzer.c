@@ -12,16 +12,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 static void check_counter(fuzz_reading *reading, const wpc_reg_counter *c, size_t at) {
   const uint8_t *data = reading->in.data;
-  const wpc_range attributes = {at + 8, 8};
   FUZZ_REQUIRE(reading->in.size >= FUZZ_REG_COUNTER && at <= reading->in.size - FUZZ_REG_COUNTER);
-  FUZZ_REQUIRE(c->offset == at && c->id == fuzz_u32(data, at));
-  FUZZ_REQUIRE(c->type == fuzz_u32(data, at + 4));
-  FUZZ_REQUIRE(c->attributes == fuzz_number(data, attributes));
-  FUZZ_REQUIRE(c->detail_level == fuzz_u32(data, at + 16));
-  FUZZ_REQUIRE((uint32_t)c->default_scale == fuzz_u32(data, at + 20));
-  FUZZ_REQUIRE(c->base_id == fuzz_u32(data, at + 24) && c->time_id == fuzz_u32(data, at + 28));
-  FUZZ_REQUIRE(c->freq_id == fuzz_u32(data, at + 32) && c->multi_id == fuzz_u32(data, at + 36));
-  FUZZ_REQUIRE(c->aggregate == fuzz_u32(data, at + 40));
+  FUZZ_REQUIRE(c->offset == at);
+#define WPC_REG_COUNTER_FIELD(type, member, name, key, offset) \
+  FUZZ_REQUIRE(c->member == (type)fuzz_number(data, (wpc_range){at + (offset), sizeof(type)}));
+#include "support/model/reg_counter.def"
   FUZZ_REQUIRE((wpc_reg_aggregate_name(c->aggregate) != NULL) == (c->aggregate <= 4));
   FUZZ_REQUIRE(!reading->choice.strict || c->id != WPC_ID_NONE);
   fuzz_see(reading, (uint64_t)c->id << 32 | c->type);

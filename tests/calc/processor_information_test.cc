@@ -3,8 +3,10 @@
 
 #include <cstdint>
 #include <cstring>
+#include <tuple>
 #include <vector>
 
+#include "support/model/companions.h"
 #include "wpc/calc.h"
 
 namespace {
@@ -72,11 +74,8 @@ TEST(ProcessorInformation, EveryCounter) {
     EXPECT_STREQ(want.name, got.name);
     ASSERT_NE(nullptr, wpc_counter_type_find(got.type));
     EXPECT_STREQ(want.type, wpc_counter_type_find(got.type)->name);
-    EXPECT_EQ(want.base, got.base_id);
+    EXPECT_EQ(std::make_tuple(want.base, kNone, kNone, kNone), wpc_test::model::Companions(got));
     EXPECT_EQ(want.id == 28 ? 27u : kNone, got.alternate_base_id);
-    EXPECT_EQ(kNone, got.time_id);
-    EXPECT_EQ(kNone, got.freq_id);
-    EXPECT_EQ(kNone, got.multi_id);
     EXPECT_EQ(0, got.default_scale);
     EXPECT_EQ(&got, wpc_counter_info_find(set, want.id));
   }
@@ -86,7 +85,8 @@ TEST(ProcessorInformation, BasesHaveTheTypeThatTheirNumeratorAsksFor) {
   const wpc_counterset_info *set = wpc_processor_information();
   int bases = 0;
   for (size_t i = 0; i < set->num_counters; ++i) {
-    for (const uint32_t id : {set->counters[i].base_id, set->counters[i].alternate_base_id}) {
+    const auto [first, time, frequency, multiplier] = wpc_test::model::Companions(set->counters[i]);
+    for (const uint32_t id : {first, set->counters[i].alternate_base_id}) {
       if (id != kNone) {
         ++bases;
         const wpc_counter_info *base = wpc_counter_info_find(set, id);

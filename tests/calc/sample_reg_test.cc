@@ -6,10 +6,12 @@
 #include <cstring>
 #include <map>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "support/block.h"
 #include "support/encode_reg.h"
+#include "support/model/companions.h"
 #include "support/walk.h"
 #include "wpc/sample.h"
 
@@ -62,18 +64,12 @@ TEST(SampleReg, ACounterIsDescribedAsItIsRegistered) {
     const wpc_counter_info &a = set.counters[0], &b = set.counters[1];
     EXPECT_EQ(5u, a.id);
     EXPECT_EQ(0x20610500u, a.type);
-    EXPECT_EQ(7u, a.time_id);
-    EXPECT_EQ(8u, a.freq_id);
-    EXPECT_EQ(WPC_NO_COUNTER, a.base_id);
+    EXPECT_EQ(std::make_tuple(WPC_NO_COUNTER, 7u, 8u, WPC_NO_COUNTER), model::Companions(a));
     EXPECT_EQ(WPC_NO_COUNTER, a.alternate_base_id);
-    EXPECT_EQ(WPC_NO_COUNTER, a.multi_id);
     EXPECT_EQ(-7, a.default_scale);
     EXPECT_EQ(nullptr, a.name);
     EXPECT_EQ(6u, b.id);
-    EXPECT_EQ(9u, b.base_id);
-    EXPECT_EQ(10u, b.multi_id);
-    EXPECT_EQ(WPC_NO_COUNTER, b.time_id);
-    EXPECT_EQ(WPC_NO_COUNTER, b.freq_id);
+    EXPECT_EQ(std::make_tuple(9u, WPC_NO_COUNTER, WPC_NO_COUNTER, 10u), model::Companions(b));
     EXPECT_EQ(0, b.default_scale);
     EXPECT_EQ(&set.counters[1], wpc_counter_info_find(&set, 6));
   }

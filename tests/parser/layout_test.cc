@@ -342,10 +342,9 @@ std::map<std::string, Number> ShownOfV2() {
       SHOWN("REG_SET.CounterSetType", v.Set().counterset_type),
       SHOWN("REG_SET.DetailLevel", v.Set().detail_level),
       SHOWN("REG_SET.InstanceType", v.Set().instance_type),
-#define WPC_REG_COUNTER_FIELD(type, member, name, offset) \
+#define WPC_REG_COUNTER_FIELD(type, member, name, key, offset) \
   SHOWN("REG_COUNTER." #name, v.Record().member),
 #include "support/model/reg_counter.def"
-#undef WPC_REG_COUNTER_FIELD
       SHOWN("STRING_HEADER.dwCounterId", v.Text(1).id),
       SHOWN("STRING_HEADER.text", v.Unit(v.Text(0).text)),
       SHOWN("STRING.text", v.Unit(wpc_reg_open_string(v.in).text)),

@@ -92,18 +92,16 @@ TEST(Registration, EachFieldOfASetHasItsPlace) {
 
 void ExpectCounter(size_t at, const wpc_reg_counter &c) {
   EXPECT_EQ(at, c.offset);
-#define WPC_REG_COUNTER_FIELD(type, member, name, offset) \
+#define WPC_REG_COUNTER_FIELD(type, member, name, key, offset) \
   EXPECT_EQ(static_cast<type>(UINT64_C(0x0101010101010101) * (100 + offset)), c.member) << #name;
 #include "support/model/reg_counter.def"
-#undef WPC_REG_COUNTER_FIELD
 }
 
 TEST(Registration, EachFieldOfACounterHasItsPlace) {
   Writer out;
-#define WPC_REG_COUNTER_FIELD(type, member, name, offset) \
+#define WPC_REG_COUNTER_FIELD(type, member, name, key, offset) \
   out.Put(UINT64_C(0x0101010101010101) * (100 + offset), sizeof(type));
 #include "support/model/reg_counter.def"
-#undef WPC_REG_COUNTER_FIELD
   const Bytes counter = out.U32(144).Take();
   const Opened one(counter);
   const wpc_reg_counter_reply reply = wpc_reg_open_counter(one.in, nullptr);

@@ -8,6 +8,7 @@
 #include <functional>
 #include <set>
 
+#include "support/model/companions.h"
 #include "support/model/roundtrip.h"
 
 namespace wpc_test {
@@ -136,9 +137,10 @@ TEST(BuildRegistration, MakesEveryShape) {
   size_t bases = 0, clocks = 0, multipliers = 0, absent = 0;
   BuildMany<RegSet>([&](const RegSet &set) {
     for (const model::RegCounter &counter : set.counters) {
-      bases += counter.base_id != kNone;
-      clocks += counter.time_id != kNone && counter.freq_id != kNone;
-      multipliers += counter.multi_id != kNone;
+      const auto [base, time, frequency, multiplier] = model::Companions(counter);
+      bases += base != kNone;
+      clocks += time != kNone && frequency != kNone;
+      multipliers += multiplier != kNone;
     }
   });
   BuildMany<RegStrings>([&](const RegStrings &strings) {

@@ -304,10 +304,9 @@ void WalkTitles(Walk &walk) {
 
 void AddRegCounter(Walk &walk, const wpc_reg_counter &counter) {
   walk.Add("counter.offset", counter.offset);
-#define WPC_REG_COUNTER_FIELD(type, member, name, offset) \
+#define WPC_REG_COUNTER_FIELD(type, member, name, key, offset) \
   walk.Add("counter." #member, static_cast<std::make_unsigned_t<type>>(counter.member));
 #include "support/model/reg_counter.def"
-#undef WPC_REG_COUNTER_FIELD
 }
 
 void WalkSet(Walk &walk) {

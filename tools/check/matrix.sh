@@ -47,5 +47,5 @@ check_analyzer_clang() {
 
 check_cppcheck() {
   cppcheck --enable=warning,performance,portability --std=c11 --error-exitcode=1 --inline-suppr \
-    --quiet -j 2 -Iinclude -Itools/wpc -Ifuzz parser calc collector tools fuzz bench
+    --quiet -j 2 -Iinclude -Itools/wpc -Ifuzz -Itests parser calc collector tools fuzz bench
 }

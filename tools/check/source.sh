@@ -148,7 +148,7 @@ check_tidy() {
   source_files 'parser/*.c' 'paths/*.c' 'calc/*.c' 'collector/*.c' 'tools/wpc/*.c' 'fuzz/*.c' 'bench/*.c' |
     xargs -P 2 -n 1 sh -c 'log=$0/$(echo "$1" | tr / _).tidy
       clang-tidy --quiet "$1" -- -std=c11 -D_POSIX_C_SOURCE=200809L \
-        -Iinclude -I. -Itools/wpc -Ifuzz 2>&1 | grep -v "warnings\{0,1\} generated" >"$log"
+        -Iinclude -I. -Itools/wpc -Ifuzz -Itests 2>&1 | grep -v "warnings\{0,1\} generated" >"$log"
       test ! -s "$log" || { cat "$log"; exit 1; }' "$WORK"
 }
 

@@ -209,18 +209,16 @@ struct TitleTable {
 
 // ---- registration data ----
 
-// The ids of other counters, offsets 24 to 36, are none at first.
+// The ids of other counters are none at first.
 struct RegCounter {
-#define WPC_REG_COUNTER_FIELD(type, member, name, offset) \
-  type member = offset >= 24 && offset <= 36 ? static_cast<type>(kNone) : 0;
+#define WPC_REG_COUNTER_FIELD(type, member, name, key, offset) type member = 0;
+#define WPC_REG_COUNTER_COMPANION(type, member, name, key, offset) type member = kNone;
 #include "support/model/reg_counter.def"
-#undef WPC_REG_COUNTER_FIELD
 
   auto Members() const {
-#define WPC_REG_COUNTER_FIELD(type, member, name, offset) , std::tie(member)
+#define WPC_REG_COUNTER_FIELD(type, member, name, key, offset) , std::tie(member)
     return std::tuple_cat(std::tuple<>()
 #include "support/model/reg_counter.def"
-#undef WPC_REG_COUNTER_FIELD
     );
   }
 };

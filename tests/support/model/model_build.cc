@@ -2,6 +2,7 @@
 #include <set>
 
 #include "support/model/build.h"
+#include "support/model/companions.h"
 
 namespace wpc_test::model {
 
@@ -356,15 +357,16 @@ void AddCounter(Choices *from, std::set<uint32_t> *taken, RegSet *set) {
   const bool by_time = c.type == kPrecisionObjectTimer && from->OneIn(2);
   const bool needs_base = BaseOf(c.type) != 0 && !by_time;
   const bool has_base = c.type == kPrecisionObjectTimer && !by_time;
+  auto [base, time, frequency, multiplier] = Companions(c);
   if (needs_base) {
-    c.base_id = AddCompanion(from, taken, BaseOf(c.type), set);
+    base = AddCompanion(from, taken, BaseOf(c.type), set);
   }
   if ((HasObjectClock(c.type) && !has_base) || from->OneIn(16)) {
-    c.time_id = AddCompanion(from, taken, kLargeRawCount, set);
-    c.freq_id = AddCompanion(from, taken, kLargeRawCount, set);
+    time = AddCompanion(from, taken, kLargeRawCount, set);
+    frequency = AddCompanion(from, taken, kLargeRawCount, set);
   }
   if (IsMulti(c.type) || from->OneIn(16)) {
-    c.multi_id = AddCompanion(from, taken, kRawCount, set);
+    multiplier = AddCompanion(from, taken, kRawCount, set);
   }
   set->counters.insert(from->OneIn(2) ? set->counters.begin() : set->counters.end(), c);
 }
@@ -385,10 +387,7 @@ void Build(Choices *from, RegSet *to) {
 void Build(Choices *from, RegCounter *to) {
   std::set<uint32_t> taken;
   *to = BuildCounter(from, &taken, BuildType(from));
-  to->base_id = from->U32();
-  to->time_id = from->U32();
-  to->freq_id = from->U32();
-  to->multi_id = from->U32();
+  std::apply([from](auto &...id) { ((id = from->U32()), ...); }, Companions(*to));
 }
 
 void Build(Choices *from, RegString *to) {

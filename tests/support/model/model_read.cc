@@ -176,9 +176,8 @@ namespace {
 
 RegCounter CounterOf(const wpc_reg_counter &c) {
   RegCounter to;
-#define WPC_REG_COUNTER_FIELD(type, member, name, offset) to.member = c.member;
+#define WPC_REG_COUNTER_FIELD(type, member, name, key, offset) to.member = c.member;
 #include "support/model/reg_counter.def"
-#undef WPC_REG_COUNTER_FIELD
   return to;
 }
 

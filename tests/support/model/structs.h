@@ -135,10 +135,9 @@ void PutDataBlock(Writer &out, const V1Block &block, size_t count, const Range &
 
 // PERF_COUNTER_REG_INFO.
 inline void PutCounterRegInfo(Writer &out, const RegCounter &c) {
-#define WPC_REG_COUNTER_FIELD(type, member, name, offset) \
+#define WPC_REG_COUNTER_FIELD(type, member, name, key, offset) \
   out.Put(static_cast<uint64_t>(c.member), sizeof(type));
 #include "support/model/reg_counter.def"
-#undef WPC_REG_COUNTER_FIELD
   out.U32(0);
 }
 
