@@ -7,6 +7,7 @@
 
 #include "support/command/cli.h"
 #include "support/command/cli_blocks.h"
+#include "support/command/cli_reg_blocks.h"
 #include "support/command/cli_v1_blocks.h"
 #include "support/json.h"
 #include "support/manifest.h"
@@ -118,11 +119,9 @@ TEST_F(CliNdjson, AListHasALineForEachEntry) {
 }
 
 TEST_F(CliNdjson, RegistrationDataHasALineForEachEntry) {
-  const std::string counter =
-      "\"type\":65536,\"type_name\":\"PERF_COUNTER_RAWCOUNT\",\"attributes\":0,"
-      "\"detail_level\":100,\"default_scale\":0,\"base_id\":4294967295,"
-      "\"perf_time_id\":4294967295,\"perf_freq_id\":4294967295,\"multi_id\":4294967295,"
-      "\"aggregate\":0}\n";
+  const auto counter = [](uint32_t id) {
+    return CounterJson({id, kRawcount}, "\"PERF_COUNTER_RAWCOUNT\"") + "}\n";
+  };
   const std::string guid = "\"b4fc721a-0378-476f-89ba-a5a79f810b36\"";
   Write("a.reg-counterset.bin", RegSet({RegCounter(7), RegCounter(8)}));
   Write("a.reg-counter.bin", RegCounter(7));
@@ -132,13 +131,11 @@ TEST_F(CliNdjson, RegistrationDataHasALineForEachEntry) {
   Write("a.reg-guid.bin", Guid());
   const std::string set = "{\"file\":\"a.reg-counterset.bin\",\"kind\":\"reg-counterset\",";
   Expect({"inspect", "--format=ndjson", "a.reg-counterset.bin"}, 0,
-         set + "\"offset\":32,\"counterset\":" + guid + ",\"id\":7," + counter + set +
-             "\"offset\":80,\"counterset\":" + guid + ",\"id\":8," + counter,
+         set + "\"offset\":32,\"counterset\":" + guid + "," + counter(7) + set +
+             "\"offset\":80,\"counterset\":" + guid + "," + counter(8),
          "");
-  Expect(
-      {"inspect", "--format=ndjson", "a.reg-counter.bin"}, 0,
-      "{\"file\":\"a.reg-counter.bin\",\"kind\":\"reg-counter\",\"offset\":0,\"id\":7," + counter,
-      "");
+  Expect({"inspect", "--format=ndjson", "a.reg-counter.bin"}, 0,
+         "{\"file\":\"a.reg-counter.bin\",\"kind\":\"reg-counter\",\"offset\":0," + counter(7), "");
   Expect({"inspect", "--format=ndjson", "a.reg-string.bin"}, 0,
          "{\"file\":\"a.reg-string.bin\",\"kind\":\"reg-string\",\"text\":\"ab\"}\n", "");
   const std::string strings = "{\"file\":\"a.reg-strings.bin\",\"kind\":\"reg-strings\",";

@@ -12,31 +12,25 @@
 namespace wpc_cli {
 namespace {
 
-// What JSON says of a counter that names no other one.
-std::string PlainCounter(const std::string &id, const std::string &type) {
-  return "{\"id\":" + id + "," + type +
-         ",\"attributes\":0,\"detail_level\":100,\"default_scale\":0,\"base_id\":4294967295,"
-         "\"perf_time_id\":4294967295,\"perf_freq_id\":4294967295,\"multi_id\":4294967295,"
-         "\"aggregate\":0}";
+std::string Object(const Counter &counter, const std::string &type_name) {
+  return "{" + CounterJson(counter, "\"" + type_name + "\"") + "}";
 }
 
 // ---------------------------------------------------------------------------------- json
 
 TEST_F(Cli, RegistrationJsonOfACounterset) {
   Write("a.reg-counterset.bin", FullSet());
-  const std::string raw = "\"type\":65792,\"type_name\":\"PERF_COUNTER_LARGE_RAWCOUNT\"";
+  const std::string raw = "PERF_COUNTER_LARGE_RAWCOUNT";
   Expect({"inspect", "--format=json", "a.reg-counterset.bin"}, 0,
          "{\"file\":\"a.reg-counterset.bin\",\"kind\":\"reg-counterset\",\"size\":272,\n"
          " \"counterset\":\"b4fc721a-0378-476f-89ba-a5a79f810b36\",\"counterset_type\":0,"
          "\"detail_level\":200,\"instance_type\":2,\n"
          " \"counters\":[\n"
-         "  {\"id\":24,\"type\":1073874176,\"type_name\":\"PERF_AVERAGE_BULK\",\"attributes\":12,"
-         "\"detail_level\":200,\"default_scale\":-3,\"base_id\":25,\"perf_time_id\":26,"
-         "\"perf_freq_id\":27,\"multi_id\":28,\"aggregate\":2},\n"
          "  " +
-             PlainCounter("25", "\"type\":1073939458,\"type_name\":\"PERF_AVERAGE_BASE\"") +
-             ",\n  " + PlainCounter("26", raw) + ",\n  " + PlainCounter("27", raw) + ",\n  " +
-             PlainCounter("28", "\"type\":65536,\"type_name\":\"PERF_COUNTER_RAWCOUNT\"") +
+             Object(FullCounter(), "PERF_AVERAGE_BULK") + ",\n  " +
+             Object({25, kAverageBase}, "PERF_AVERAGE_BASE") + ",\n  " +
+             Object({26, kLargeRawcount}, raw) + ",\n  " + Object({27, kLargeRawcount}, raw) +
+             ",\n  " + Object({28, kRawcount}, "PERF_COUNTER_RAWCOUNT") +
              "],\n"
              " \"notes\":[]}\n",
          "");
@@ -55,10 +49,9 @@ TEST_F(Cli, RegistrationJsonWithNotes) {
       " \"counterset\":\"b4fc721a-0378-476f-89ba-a5a79f810b36\",\"counterset_type\":0,"
       "\"detail_level\":200,\"instance_type\":0,\n"
       " \"counters\":[\n"
-      "  {\"id\":4294967294,\"type\":305419896,\"type_name\":null,"
-      "\"attributes\":9223372036854775808,\"detail_level\":100,\"default_scale\":-2147483648,"
-      "\"base_id\":4294967295,\"perf_time_id\":4294967295,\"perf_freq_id\":4294967295,"
-      "\"multi_id\":4294967295,\"aggregate\":5}],\n"
+      "  {" +
+      CounterJson(odd, "null") +
+      "}],\n"
       " \"notes\":[{\"rule\":\"REG-12\",\"offset\":36,\"message\":\"";
   EXPECT_EQ(o.out.substr(0, expected.size()), expected);
   for (const char *note :
@@ -69,8 +62,7 @@ TEST_F(Cli, RegistrationJsonWithNotes) {
 }
 
 TEST_F(Cli, RegistrationJsonOfSmallReplies) {
-  const std::string counter =
-      PlainCounter("7", "\"type\":65536,\"type_name\":\"PERF_COUNTER_RAWCOUNT\"");
+  const std::string counter = Object({7, kRawcount}, "PERF_COUNTER_RAWCOUNT");
   Write("c", CounterBytes({7, kRawcount}));
   Write("s", Units(u"\u00b5\"\u001b"));
   Write("t", ThreeTexts());
@@ -240,9 +232,6 @@ TEST_F(Cli, RegistrationTextOfAProvider) {
 // ---------------------------------------------------------------------------------- csv
 
 TEST_F(Cli, RegistrationCsv) {
-  const std::string columns =
-      "id,type,attributes,detail_level,default_scale,base_id,perf_time_id,perf_freq_id,multi_id,"
-      "aggregate\n";
   Counter first = {24, kAverageBulk, 25, 26, 27, 28};
   first.scale = 0xFFFFFFFD;
   Write("a", Set({first, {25, kAverageBase}}));
@@ -251,13 +240,13 @@ TEST_F(Cli, RegistrationCsv) {
   Write("t", ThreeTexts());
   Write("g", Guid());
   Expect({"inspect", "--format=csv", "--kind=reg-counterset", "a"}, 0,
-         "file,offset,counterset," + columns +
+         "file,offset,counterset" + CounterColumns() +
              "a,32,b4fc721a-0378-476f-89ba-a5a79f810b36,24,1073874176,0,100,-3,25,26,27,28,0\n"
              "a,80,b4fc721a-0378-476f-89ba-a5a79f810b36,25,1073939458,0,100,0,4294967295,"
              "4294967295,4294967295,4294967295,0\n",
          "");
   Expect({"inspect", "--format=csv", "--kind=reg-counter", "c"}, 0,
-         "file,offset," + columns + "c,0,24,1073874176,0,100,-3,25,26,27,28,0\n", "");
+         "file,offset" + CounterColumns() + "c,0,24,1073874176,0,100,-3,25,26,27,28,0\n", "");
   Expect({"inspect", "--format=csv", "--kind=reg-string", "s"}, 0, "file,text\ns,\"a,\"\"b\"\"\"\n",
          "");
   Expect({"inspect", "--format=csv", "--kind=reg-strings", "t"}, 0,

@@ -33,6 +33,8 @@ const guid = (bytes) => {
 };
 const raw = (bytes) => bytes.reduceRight((sum, byte) => sum * 256n + BigInt(byte), 0n);
 const value = (bytes) => (bytes.length === 0 ? null : bytes.length === 4 || bytes.length === 8 ? `${bytes.length}:${raw(bytes)}` : `${bytes.length}:${Buffer.from(bytes).toString('hex')}`);
+// What a structure holds, in its order; its parents and the stream begin with '_'.
+const fields = (made) => Object.entries(made).filter(([name]) => name !== 'reserved' && !name.startsWith('_')).map(([, number]) => number);
 const utf16 = (bytes) => new TextDecoder('utf-16le').decode(bytes.subarray(0, bytes.length & ~1)).replace(/\0.*$/s, '');
 
 // Of each kind: what is compared, as text, from Kaitai's objects and from the command's JSON.
@@ -65,10 +67,8 @@ const KINDS = {
   },
   'reg-counterset': {
     file: 'reg_counterset',
-    read: (root) => [guid(root.counterset.counterSetGuid), root.counterset.counters.map((c) =>
-      [c.counterId, c.type, c.detailLevel, c.defaultScale, c.baseCounterId, c.perfTimeId, c.perfFreqId, c.multiId, c.aggregateFunc])],
-    shown: (json) => [json.counterset, json.counters.map((c) =>
-      [c.id, c.type, c.detail_level, c.default_scale, c.base_id, c.perf_time_id, c.perf_freq_id, c.multi_id, c.aggregate])],
+    read: (root) => [guid(root.counterset.counterSetGuid), root.counterset.counters.map(fields)],
+    shown: (json) => [json.counterset, json.counters.map(({ type_name, ...numbers }) => Object.values(numbers))],
   },
   'reg-strings': {
     file: 'reg_strings',

@@ -1,6 +1,7 @@
 """Values, names and computed values are those of the command."""
 
 import itertools
+import re
 import shutil
 import subprocess
 
@@ -133,20 +134,13 @@ def queries(block):
     ]
 
 
+RECORD_KEYS = re.findall(r'^WPCI_FIELD\(REG_COUNTER, .*"(\w+)"', (ROOT / "parser/layout.def").read_text(), re.MULTILINE)
+
+
 def record(c):
-    return {
-        "id": c.id,
-        "type": c.type,
-        "type_name": wpc.type_name(c.type),
-        "attributes": c.attributes,
-        "detail_level": c.detail_level,
-        "default_scale": c.default_scale,
-        "base_id": number(c.base_id),
-        "perf_time_id": number(c.time_id),
-        "perf_freq_id": number(c.freq_id),
-        "multi_id": number(c.multi_id),
-        "aggregate": c.aggregate,
-    }
+    """The tuple has the fields in the order of the structure, behind its offset."""
+    assert len(RECORD_KEYS) == len(c[1:])
+    return {**dict(zip(RECORD_KEYS, map(number, c[1:]))), "type_name": wpc.type_name(c.type)}
 
 
 NONE = 0xFFFFFFFF

@@ -13,6 +13,8 @@ namespace wpc_cli {
 using wpc_test::Writer;
 namespace model = wpc_test::model;
 
+inline constexpr uint32_t kRawcount = 0x00010000, kLargeRawcount = 0x00010100;
+
 inline uint32_t Size32(const std::string &text) {
   return static_cast<uint32_t>(text.size());
 }
@@ -130,7 +132,7 @@ inline std::string Packed(const model::RegSet &set, const std::vector<std::strin
 inline std::string RegCounter(uint32_t id) {
   model::RegCounter counter;
   counter.id = id;
-  counter.type = 0x00010000;
+  counter.type = kRawcount;
   counter.detail_level = 100;
   return Packed(counter);
 }

@@ -12,8 +12,6 @@
 namespace wpc_cli {
 
 inline constexpr uint32_t kNone = 0xFFFFFFFF;
-inline constexpr uint32_t kRawcount = 0x00010000;
-inline constexpr uint32_t kLargeRawcount = 0x00010100;
 inline constexpr uint32_t kAverageBulk = 0x40020500;
 inline constexpr uint32_t kAverageBase = 0x40030402;
 
@@ -24,11 +22,33 @@ struct Counter {
   uint32_t detail_level = 100, scale = 0, aggregate = 0;
 };
 
+inline model::RegCounter ModelOf(const Counter &c) {
+  return {c.id,   c.type, c.attributes, c.detail_level, static_cast<int32_t>(c.scale),
+          c.base, c.time, c.freq,       c.multi,        c.aggregate};
+}
+
 // PERF_COUNTER_REG_INFO: 48 bytes.
 inline std::string CounterBytes(const Counter &c) {
-  return Packed(model::RegCounter{c.id, c.type, c.attributes, c.detail_level,
-                                  static_cast<int32_t>(c.scale), c.base, c.time, c.freq, c.multi,
-                                  c.aggregate});
+  return Packed(ModelOf(c));
+}
+
+// What JSON says of it, without the braces; `type_name` with its quotes, or null.
+inline std::string CounterJson(const Counter &counter, const std::string &type_name) {
+  const model::RegCounter c = ModelOf(counter);
+  std::string text;
+#define WPC_REG_COUNTER_FIELD(type, member, name, key, offset)                    \
+  text += (text.empty() ? "\"" : ",\"") + (key "\":" + std::to_string(c.member)); \
+  text += std::string(key) == "type" ? ",\"type_name\":" + type_name : "";
+#include "support/model/reg_counter.def"
+  return text;
+}
+
+// The end of the heading of its CSV.
+inline std::string CounterColumns() {
+  std::string text;
+#define WPC_REG_COUNTER_FIELD(type, member, name, key, offset) text += "," key;
+#include "support/model/reg_counter.def"
+  return text + "\n";
 }
 
 // PERF_COUNTERSET_REG_INFO: 32 bytes, and the counters.
@@ -55,14 +75,16 @@ inline std::string Units(const std::u16string &text) {
 }
 
 // A counter of which every field is something, and those that it names.
+inline Counter FullCounter() {
+  return {24, kAverageBulk, 25, 26, 27, 28, 4 + 8, 200, 0xFFFFFFFD, 2};
+}
+
 inline std::string FullSet() {
-  Counter full = {24, kAverageBulk, 25, 26, 27, 28};
-  full.attributes = 4 + 8;
-  full.detail_level = 200;
-  full.scale = 0xFFFFFFFD;
-  full.aggregate = 2;
-  return Set(
-      {full, {25, kAverageBase}, {26, kLargeRawcount}, {27, kLargeRawcount}, {28, kRawcount}});
+  return Set({FullCounter(),
+              {25, kAverageBase},
+              {26, kLargeRawcount},
+              {27, kLargeRawcount},
+              {28, kRawcount}});
 }
 
 // "ab", none, an empty text: 48 bytes.

@@ -12,8 +12,7 @@
 
 namespace wpc_cli {
 
-inline constexpr uint32_t kRawcount = 0x00010000, kLargeRawcount = 0x00010100,
-                          kCounter = 0x10410400, kTimer100Ns = 0x20510500, kText = 0x00000B00,
+inline constexpr uint32_t kCounter = 0x10410400, kTimer100Ns = 0x20510500, kText = 0x00000B00,
                           kRawFraction = 0x20020400, kRawBase = 0x40030403;
 
 struct Definition {
