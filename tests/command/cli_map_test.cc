@@ -213,11 +213,11 @@ TEST_F(CliMap, EachKindIsDrawn) {
        {"0+128 file {", "0+32 PERF_COUNTERSET_REG_INFO", "32+48 PERF_COUNTER_REG_INFO",
         "80+48 PERF_COUNTER_REG_INFO"}},
       {"a.reg-counter.bin", {"0+48 file {", "0+48 PERF_COUNTER_REG_INFO"}},
-      {"a.reg-string.bin", {"0+8 file {", "0+6 text", "6+2 padding"}},
+      {"a.reg-string.bin", {"0+8 file {", "0+6 registration text", "6+2 padding"}},
       {"a.reg-strings.bin",
        {"0+24 file {", "0+8 PERF_STRING_BUFFER_HEADER", "8+8 PERF_STRING_COUNTER_HEADER",
         "16+8 texts"}},
-      {"a.reg-guid.bin", {"0+16 file {", "0+16 GUID"}},
+      {"a.reg-guid.bin", {"0+16 file {", "0+16 provider GUID"}},
       {"a.v1.bin",
        {"0+256 file {", "0+104 PERF_DATA_BLOCK", "104+152 object 0 {", "104+64 PERF_OBJECT_TYPE",
         "168+40 PERF_COUNTER_DEFINITION", "208+48 instance 0 {", "208+32 PERF_INSTANCE_DEFINITION",
@@ -232,6 +232,19 @@ TEST_F(CliMap, EachKindIsDrawn) {
     SCOPED_TRACE(file);
     EXPECT_EQ(Draw({file}, 0).Lines(), want);
   }
+}
+
+TEST_F(CliMap, AnEntryShowsItsIdsFirstAndNoneThatNamesNothing) {
+  Write("a.reg-counter.bin", RegCounter(7));
+  Write("a.v2-queries.bin", Query(3, u"*"));
+  const std::string counter = Draw({"a.reg-counter.bin"}, 0).text;
+  EXPECT_TRUE(Has(counter, "\nPERF_COUNTER_REG_INFO\nCounterId 7\nPERF_COUNTER_RAWCOUNT\n"))
+      << counter;
+  EXPECT_TRUE(Has(counter, "\nAttrib 0x0\nDetailLevel 100\n")) << counter;
+  EXPECT_FALSE(Has(counter, "4294967295")) << counter;
+  const std::string query = Draw({"a.v2-queries.bin"}, 0).text;
+  EXPECT_TRUE(Has(query, "\n\"*\"\nb4fc721a-0378-476f-89ba-a5a79f810b36\nStatus 0\n")) << query;
+  EXPECT_TRUE(Has(query, "\nIndex 3\n")) << query;
 }
 
 TEST_F(CliMap, AnEmptyListIsDrawn) {

@@ -89,7 +89,7 @@ void inspect_write_field(record *r, name_buffer *name, const inspect_walk *w,
 void inspect_write_name(record *r, name_buffer *name, wpc_input in, const char *key, bool is_there,
                         wpc_text text);
 
-/* The block of `in`, which is one of b. */
+/* The block of `in`, which is one of b. `asked` is not read where there are no values: NULL then. */
 void inspect_walk_all(const block *b, wpc_input in, inspect_asked *asked, const inspect_sink *sink);
 
 #endif

@@ -106,9 +106,9 @@ static void draw_instances(map *m, size_t at, size_t end) {
 static void draw_object(map *m, size_t at, size_t end) {
   const size_t data = at + LAYOUT_SIZE(BLG_BLOCK);
   const size_t least = LAYOUT_SIZE(V1_BLOCK);
-  const size_t objects = map_end_of(m, data, data + LAYOUT_AT(V1_BLOCK, HeaderLength), least, end);
+  const size_t objects = map_end_by(m, data, data + LAYOUT_AT(V1_BLOCK, HeaderLength), least, end);
   const size_t behind =
-      map_end_of(m, data, data + LAYOUT_AT(V1_BLOCK, TotalByteLength), objects - data, end);
+      map_end_by(m, data, data + LAYOUT_AT(V1_BLOCK, TotalByteLength), objects - data, end);
   map_open(m, MAP_GROUP, at, end - at);
   map_label(m, "whole object");
   map_structure(m, MAP_HEADER, LAYOUT_BLG_BLOCK, at, data);

@@ -23,23 +23,15 @@ static void clear(map *m) {
 }
 
 static void read_kind(map *m) {
-  static void (*const readers[])(map *) = {
-      [KIND_V1] = map_v1,
-      [KIND_V1_TITLES] = map_titles,
-      [KIND_V2] = map_v2,
-      [KIND_V2_INSTANCES] = map_instances,
-      [KIND_V2_QUERIES] = map_queries,
-      [KIND_V2_COUNTERSETS] = map_countersets,
-      [KIND_REG_COUNTERSET] = map_reg_set,
-      [KIND_REG_COUNTER] = map_reg_counter,
-      [KIND_REG_STRING] = map_reg_string,
-      [KIND_REG_STRINGS] = map_reg_strings,
-      [KIND_REG_GUID] = map_reg_guid,
-      [KIND_BLG] = map_log,
-  };
-  const size_t kind = (size_t)m->b->kind;
-  if (kind < sizeof readers / sizeof readers[0] && readers[kind] != NULL) {
-    readers[kind](m);
+  const block_kind kind = m->b->kind;
+  if (kind == KIND_V1) {
+    map_v1(m);
+  } else if (kind == KIND_V2) {
+    map_v2(m);
+  } else if (kind == KIND_BLG) {
+    map_log(m);
+  } else if (kind != KIND_UNKNOWN) {
+    map_entries(m);
   }
 }
 

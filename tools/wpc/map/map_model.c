@@ -155,12 +155,31 @@ void map_open_structure(map *m, map_look look, layout_id id, size_t at, size_t e
   map_label(m, "%s", layout_structure_of(id)->name);
 }
 
-static void item_shown_fields(map *m, layout_id id, size_t at) {
-  for (int is_date = 0; is_date < 2; is_date++) { /* the date comes last */
+/* First what the structure is, then what it leads to; the date comes last. */
+static int place_of(const layout_field *field) {
+  const layout_role role = field->role;
+  if (role == LAYOUT_ROLE_ID || role == LAYOUT_ROLE_TYPE) {
+    return 0;
+  }
+  const bool is_part = role == LAYOUT_ROLE_OFFSET || role == LAYOUT_ROLE_LENGTH;
+  return is_part ? 1 : field->type == LAYOUT_TYPE_SYSTEMTIME ? 3 : 2;
+}
+
+/* In an entry of a list every field is one, but for those that nobody reads and ids of nothing. */
+static bool is_fact(const map *m, const layout_field *field, size_t at, bool is_entry) {
+  const layout_role role = field->role;
+  const bool is_nothing = role == LAYOUT_ROLE_ID && field->type != LAYOUT_TYPE_GUID &&
+                          (uint32_t)layout_number(m->in, field, at) == WPC_ID_NONE;
+  return role != LAYOUT_ROLE_CONTENT &&
+         (is_entry ? role != LAYOUT_ROLE_POINTER && role != LAYOUT_ROLE_RESERVED && !is_nothing
+                   : field->unit != NULL);
+}
+
+static void item_fields(map *m, layout_id id, size_t at, bool is_entry) {
+  for (int place = 0; place < 4; place++) {
     const layout_field *f = layout_next_field(id, NULL);
     for (; f != NULL; f = layout_next_field(id, f)) {
-      const bool is_shown = f->unit != NULL && f->role != LAYOUT_ROLE_CONTENT;
-      if (is_shown && (f->type == LAYOUT_TYPE_SYSTEMTIME) == is_date) {
+      if (place_of(f) == place && is_fact(m, f, at + f->offset, is_entry)) {
         item_field(m, f, at + f->offset);
       }
     }
@@ -169,20 +188,21 @@ static void item_shown_fields(map *m, layout_id id, size_t at) {
 
 void map_structure(map *m, map_look look, layout_id id, size_t at, size_t end) {
   map_open_structure(m, look, id, at, end);
-  item_shown_fields(m, id, at);
+  item_fields(m, id, at, false);
 }
 
-void map_close_structure(map *m, layout_id id, size_t at) {
-  item_shown_fields(m, id, at);
+void map_entry(map *m, map_look look, layout_id id, size_t at, size_t end, const wpc_text *name) {
+  map_open_structure(m, look, id, at, end);
+  if (name != NULL) {
+    map_item_name(m, *name);
+  }
+  item_fields(m, id, at, true);
   map_close(m);
 }
 
 void map_instance_header(map *m, size_t at, size_t end) {
-  map_open_structure(m, MAP_NAME, LAYOUT_INSTANCE, at, end);
-  map_item_name(m, map_text_at(m, at + LAYOUT_SIZE(INSTANCE), end));
-  MAP_FACT(m, INSTANCE, InstanceId, at);
-  MAP_FACT(m, INSTANCE, Size, at);
-  map_close_structure(m, LAYOUT_INSTANCE, at);
+  const wpc_text name = map_text_at(m, at + LAYOUT_SIZE(INSTANCE), end);
+  map_entry(m, MAP_NAME, LAYOUT_INSTANCE, at, end, &name);
 }
 
 void map_rest(map *m, const char *label, size_t from, size_t to) {
@@ -206,10 +226,19 @@ uint32_t map_u32(const map *m, size_t at) {
   return value;
 }
 
-size_t map_end_of(const map *m, size_t at, size_t field, size_t least, size_t to) {
+size_t map_end_by(const map *m, size_t at, size_t field, size_t least, size_t to) {
   const size_t claimed = map_u32(m, field);
   const size_t size = claimed > least ? claimed : least;
   return at < to && size < to - at ? at + size : to;
+}
+
+size_t map_end_of(const map *m, layout_id id, size_t at, size_t to) {
+  const size_t least = layout_structure_of(id)->size;
+  const layout_field *field = layout_next_field(id, NULL);
+  while (field != NULL && field->role != LAYOUT_ROLE_SIZE) {
+    field = layout_next_field(id, field);
+  }
+  return field != NULL ? map_end_by(m, at, at + field->offset, least, to) : at + least;
 }
 
 wpc_text map_text_at(const map *m, size_t from, size_t to) {

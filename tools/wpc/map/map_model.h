@@ -93,10 +93,11 @@ void map_item_count(map *m, uint64_t count, const char *what);
 void map_fact(map *m, layout_id id, size_t field, size_t at);
 /* A band for the structure at `at`, up to `end`, which is called by its name. map_close() afterwards. */
 void map_open_structure(map *m, map_look look, layout_id id, size_t at, size_t end);
-/* Closes it after a fact for each field that has a unit in layout.def. */
-void map_close_structure(map *m, layout_id id, size_t at);
-/* Opens the band with these facts. map_close() afterwards. */
+/* The same with a fact for each field that has a unit in layout.def. map_close() afterwards. */
 void map_structure(map *m, map_look look, layout_id id, size_t at, size_t end);
+/* A structure in a list, closed: its name, unless NULL, and a fact for each field that says
+ * something. */
+void map_entry(map *m, map_look look, layout_id id, size_t at, size_t end, const wpc_text *name);
 /* PERF_INSTANCE_HEADER, closed. */
 void map_instance_header(map *m, size_t at, size_t end);
 /* Bytes [from, to) that are not a structure, if there are any. */
@@ -110,7 +111,9 @@ bool map_is_broken(map *m, const wpc_error *error);
 uint32_t map_u32(const map *m, size_t at);
 /* The structure at `at` by its size in the field at `field`; at least `least` bytes, at most up to
  * `to`. */
-size_t map_end_of(const map *m, size_t at, size_t field, size_t least, size_t to);
+size_t map_end_by(const map *m, size_t at, size_t field, size_t least, size_t to);
+/* The same by what layout.def says of the structure; without such a field it is its fixed ones. */
+size_t map_end_of(const map *m, layout_id id, size_t at, size_t to);
 /* The UTF-16 text in bytes [from, to), up to its NUL. */
 wpc_text map_text_at(const map *m, size_t from, size_t to);
 bool map_holds_fault(const map *m, size_t offset, size_t size);
@@ -141,15 +144,7 @@ void map_list_close(map_list *list);
 
 void map_v2(map *m);
 void map_v1(map *m);
-void map_titles(map *m);
-void map_instances(map *m);
-void map_queries(map *m);
-void map_countersets(map *m);
-void map_reg_set(map *m);
-void map_reg_counter(map *m);
-void map_reg_string(map *m);
-void map_reg_strings(map *m);
-void map_reg_guid(map *m);
+void map_entries(map *m); /* a list, or one structure */
 void map_log(map *m);
 
 /* What the error claims; needs the bytes around it. */

@@ -8,40 +8,17 @@ static size_t end_of(wpc_range range) {
 
 /* ---- Definitions ---- */
 
-static void draw_definition(map *m, size_t at, size_t end) {
-  map_open_structure(m, MAP_IDS, LAYOUT_V1_COUNTER, at, end);
-  map_item(m, "name %lu",
-           (unsigned long)map_u32(m, at + LAYOUT_AT(V1_COUNTER, CounterNameTitleIndex)));
-  MAP_FACT(m, V1_COUNTER, CounterType, at);
-  MAP_FACT(m, V1_COUNTER, CounterSize, at);
-  MAP_FACT(m, V1_COUNTER, CounterOffset, at);
-  map_close(m);
-}
-
-static size_t draw_definitions(map *m, wpc_v1_body body, size_t at, size_t to) {
-  map_list list = map_list_begin(m, "definition", "definitions", body.num_counters, at);
-  wpc_v1_counter_iter it = wpc_v1_counters(m->in, body);
-  while (wpc_v1_next_counter(&it)) {
-    const size_t here = it.item.offset;
-    const size_t end = map_end_of(m, here, here, LAYOUT_SIZE(V1_COUNTER), to);
-    if (map_list_takes(&list, here, end - here)) {
-      draw_definition(m, here, end);
-    }
-  }
-  map_list_close(&list);
-  return list.at;
-}
-
-/* As they are in the block, up to the one that holds the byte at `stop`; where that one begins. */
-static size_t draw_raw_definitions(map *m, size_t at, size_t to, size_t stop) {
-  map_list list = map_list_begin(m, "definition", "definitions", UINT64_MAX, at);
-  while (to - at >= LAYOUT_SIZE(V1_COUNTER)) {
-    const size_t end = map_end_of(m, at, at, LAYOUT_SIZE(V1_COUNTER), to);
+/* As they are in the block: `count` of them, up to the one that holds the byte at `stop`. Where what
+ * is drawn ends. */
+static size_t draw_definitions(map *m, uint64_t count, size_t at, size_t to, size_t stop) {
+  map_list list = map_list_begin(m, "definition", "definitions", count, at);
+  while (list.next < count && to - at >= LAYOUT_SIZE(V1_COUNTER)) {
+    const size_t end = map_end_of(m, LAYOUT_V1_COUNTER, at, to);
     if (stop < end) {
       break;
     }
     if (map_list_takes(&list, at, end - at)) {
-      draw_definition(m, at, end);
+      map_entry(m, MAP_IDS, LAYOUT_V1_COUNTER, at, end, NULL);
     }
     at = end;
   }
@@ -50,22 +27,6 @@ static size_t draw_raw_definitions(map *m, size_t at, size_t to, size_t stop) {
 }
 
 /* ---- Rows ---- */
-
-static void draw_instance(map *m, size_t at, size_t end, const wpc_text *name) {
-  map_open_structure(m, MAP_NAME, LAYOUT_V1_INSTANCE, at, end);
-  if (name != NULL) {
-    map_item_name(m, *name);
-  }
-  MAP_FACT(m, V1_INSTANCE, UniqueID, at);
-  MAP_FACT(m, V1_INSTANCE, ByteLength, at);
-  const uint32_t parent = map_u32(m, at + LAYOUT_AT(V1_INSTANCE, ParentObjectTitleIndex));
-  if (parent != 0) {
-    map_item(m, "parent %lu of object %lu",
-             (unsigned long)map_u32(m, at + LAYOUT_AT(V1_INSTANCE, ParentObjectInstance)),
-             (unsigned long)parent);
-  }
-  map_close(m);
-}
 
 static void draw_block(map *m, wpc_v1_body body, wpc_v1_row row) {
   map_open(m, MAP_VALUE, row.block.offset, row.block.length);
@@ -91,7 +52,7 @@ static void draw_row(map *m, const map_list *list, wpc_v1_body body, wpc_v1_row 
   map_label(m, "instance %lu", (unsigned long)row.index);
   map_item_name(m, row.name);
   if (map_list_expands(list)) {
-    draw_instance(m, row.offset, row.block.offset, &row.name);
+    map_entry(m, MAP_NAME, LAYOUT_V1_INSTANCE, row.offset, row.block.offset, &row.name);
     draw_block(m, body, row);
   }
   map_close(m);
@@ -100,14 +61,14 @@ static void draw_row(map *m, const map_list *list, wpc_v1_body body, wpc_v1_row 
 /* The row that was not returned: its instance may be sound. */
 static void draw_broken_row(map *m, wpc_v1_body body, uint64_t index, const wpc_error *error,
                             size_t at, size_t to) {
-  const size_t end = map_end_of(m, at, at, LAYOUT_SIZE(V1_INSTANCE), to);
+  const size_t end = map_end_of(m, LAYOUT_V1_INSTANCE, at, to);
   if (!body.has_instances || error->offset < end || error->rule == WPC_RULE_V1_OBJ_15) {
     map_broken(m, error, at, to);
     return;
   }
   map_open(m, MAP_GROUP, at, to - at);
   map_label(m, "instance %llu", (unsigned long long)index);
-  draw_instance(m, at, end, NULL);
+  map_entry(m, MAP_NAME, LAYOUT_V1_INSTANCE, at, end, NULL);
   map_broken(m, error, end, to);
   map_close(m);
 }
@@ -134,26 +95,27 @@ static void draw_parts(map *m, wpc_v1_object object, wpc_v1_body body) {
   const size_t at = object.offset;
   const size_t to = end_of(object.bytes);
   const size_t header =
-      map_end_of(m, at, at + LAYOUT_AT(V1_OBJECT, HeaderLength), LAYOUT_SIZE(V1_OBJECT), to);
+      map_end_by(m, at, at + LAYOUT_AT(V1_OBJECT, HeaderLength), LAYOUT_SIZE(V1_OBJECT), to);
   const size_t definitions =
-      map_end_of(m, at, at + LAYOUT_AT(V1_OBJECT, DefinitionLength), LAYOUT_SIZE(V1_OBJECT), to);
+      map_end_by(m, at, at + LAYOUT_AT(V1_OBJECT, DefinitionLength), LAYOUT_SIZE(V1_OBJECT), to);
   if (body.error.status != WPC_OK && body.error.offset < at + LAYOUT_SIZE(V1_OBJECT)) {
     map_broken(m, &body.error, at, to);
     return;
   }
   map_structure(m, MAP_HEADER, LAYOUT_V1_OBJECT, at, header);
   map_close(m);
-  if (body.error.status == WPC_OK) {
-    map_rest(m, "left over", draw_definitions(m, body, header, definitions), definitions);
-    draw_rows(m, body, definitions, to);
+  const bool is_sound = body.error.status == WPC_OK;
+  const size_t end = draw_definitions(m, is_sound ? body.num_counters : UINT64_MAX, header,
+                                      definitions, is_sound ? SIZE_MAX : body.error.offset);
+  if (!is_sound && body.error.offset < definitions) {
+    map_broken(m, &body.error, end, definitions);
+    map_rest(m, "not read", definitions, to);
     return;
   }
-  const size_t stop = draw_raw_definitions(m, header, definitions, body.error.offset);
-  if (body.error.offset < definitions) {
-    map_broken(m, &body.error, stop, definitions);
-    map_rest(m, "not read", definitions, to);
+  map_rest(m, "left over", end, definitions);
+  if (is_sound) {
+    draw_rows(m, body, definitions, to);
   } else {
-    map_rest(m, "left over", stop, definitions);
     map_broken(m, &body.error, definitions, to);
   }
 }

@@ -33,28 +33,16 @@ static void draw_value(map *m, size_t at, size_t end, uint32_t id) {
   map_close(m);
 }
 
-static void draw_values(map *m, wpc_v2_row row) {
-  map_list list = map_list_begin(m, "value", "values", row.num_values, row.values.offset);
-  wpc_v2_value_iter v = wpc_v2_values(m->in, row);
-  while (wpc_v2_next_value(&v)) {
-    const size_t at = v.item.offset;
-    const size_t end = map_end_of(m, at, at + LAYOUT_AT(V2_VALUE, dwSize), LAYOUT_SIZE(V2_VALUE),
-                                  end_of(row.values));
-    if (map_list_takes(&list, at, end - at)) {
-      draw_value(m, at, end, v.item.counter_id);
-    }
-  }
-  map_list_close(&list);
-}
-
-/* Values from `at` on, up to the one in which the error was met. */
-static void draw_broken_values(map *m, wpc_v2_body body, const wpc_error *error, size_t at,
-                               size_t to) {
-  map_list list = map_list_begin(m, "value", "values", UINT64_MAX, at);
-  for (uint32_t column = 0; to - at >= LAYOUT_SIZE(V2_VALUE); column++) {
-    const size_t end =
-        map_end_of(m, at, at + LAYOUT_AT(V2_VALUE, dwSize), LAYOUT_SIZE(V2_VALUE), to);
-    if (error->offset < end) {
+/* As they are in the block: `count` of them, up to the one that holds the byte at `stop`. Where what
+ * is drawn ends. */
+static size_t draw_values(map *m, wpc_v2_body body, uint64_t count, wpc_range in, size_t stop) {
+  const size_t to = end_of(in);
+  size_t at = in.offset;
+  map_list list = map_list_begin(m, "value", "values", count, at);
+  while (list.next < count && to - at >= LAYOUT_SIZE(V2_VALUE)) {
+    const uint32_t column = (uint32_t)list.next;
+    const size_t end = map_end_of(m, LAYOUT_V2_VALUE, at, to);
+    if (stop < end) {
       break;
     }
     if (map_list_takes(&list, at, end - at)) {
@@ -63,19 +51,30 @@ static void draw_broken_values(map *m, wpc_v2_body body, const wpc_error *error,
     at = end;
   }
   map_list_close(&list);
-  map_broken(m, error, at, to);
+  return at;
+}
+
+static void draw_sound_values(map *m, wpc_v2_body body, wpc_v2_row row) {
+  (void)draw_values(m, body, row.num_values, row.values, SIZE_MAX);
+}
+
+/* Values from `at` on, up to the one in which the error was met. */
+static void draw_broken_values(map *m, wpc_v2_body body, const wpc_error *error, size_t at,
+                               size_t to) {
+  const wpc_range values = {at, to - at};
+  map_broken(m, error, draw_values(m, body, UINT64_MAX, values, error->offset), to);
 }
 
 /* ---- Instances ---- */
 
-static void draw_row(map *m, const map_list *list, wpc_v2_row row) {
+static void draw_row(map *m, const map_list *list, wpc_v2_body body, wpc_v2_row row) {
   map_open(m, MAP_GROUP, row.offset, end_of(row.values) - row.offset);
   map_label(m, "instance %llu", (unsigned long long)(list->next - 1));
   map_item_name(m, row.name);
   map_item_count(m, row.num_values, "value");
   if (map_list_expands(list)) {
     map_instance_header(m, row.offset, row.values.offset);
-    draw_values(m, row);
+    draw_sound_values(m, body, row);
   }
   map_close(m);
 }
@@ -83,7 +82,7 @@ static void draw_row(map *m, const map_list *list, wpc_v2_row row) {
 /* The instance that was not returned: its header may be sound, and some of its values. */
 static void draw_broken_row(map *m, wpc_v2_body body, uint64_t index, const wpc_error *error,
                             size_t at, size_t to) {
-  const size_t header = map_end_of(m, at, at, LAYOUT_SIZE(INSTANCE), to);
+  const size_t header = map_end_of(m, LAYOUT_INSTANCE, at, to);
   if (error->offset < header) {
     map_broken(m, error, at, to);
     return;
@@ -112,7 +111,7 @@ static wpc_v2_row_iter draw_list(map *m, wpc_v2_body body, size_t at, size_t end
   wpc_v2_row_iter w = wpc_v2_rows(m->in, body);
   while (wpc_v2_next_row(&w)) {
     if (map_list_takes(&list, w.item.offset, end_of(w.item.values) - w.item.offset)) {
-      draw_row(m, &list, w.item);
+      draw_row(m, &list, body, w.item);
     }
   }
   map_list_close(&list);
@@ -153,7 +152,7 @@ static void draw_only_row(map *m, wpc_v2_body body, size_t at, size_t to) {
     draw_broken_values(m, body, &w.error, at, to);
     return;
   }
-  draw_values(m, w.item);
+  draw_sound_values(m, body, w.item);
   at = end_of(w.item.values);
   if (!wpc_v2_next_row(&w) && w.error.status == WPC_END) {
     map_rest(m, "left over", at, to);
@@ -167,7 +166,7 @@ static void draw_rows(map *m, wpc_v2_body body, size_t at, size_t to) {
     draw_only_row(m, body, at, to);
     return;
   }
-  const size_t end = map_end_of(m, at, at, LAYOUT_SIZE(V2_ROWS), to);
+  const size_t end = map_end_of(m, LAYOUT_V2_ROWS, at, to);
   const wpc_v2_row_iter w = draw_list(m, body, at, end);
   if (w.error.status != WPC_END && is_of_result(&w.error)) {
     map_broken(m, &w.error, end, to);
@@ -180,7 +179,7 @@ static void draw_body(map *m, wpc_v2_result result) {
   const wpc_v2_body body = wpc_v2_open_body(m->in, result);
   const size_t to = end_of(result.body);
   size_t at = result.body.offset;
-  const size_t ids_end = map_end_of(m, at, at, LAYOUT_SIZE(V2_ROWS), to);
+  const size_t ids_end = map_end_of(m, LAYOUT_V2_IDS, at, to);
   const bool sound = body.error.status == WPC_OK;
   const uint64_t columns =
       has_ids(result.type) ? map_u32(m, at + LAYOUT_AT(V2_IDS, dwCounters)) : 1;
