@@ -1,4 +1,4 @@
-// Numbers as text (io/decimal.h) against the C library's own. WPC_DECIMALS=100000000 compares so many random ones.
+// Numbers as text (text/decimal.h) against the C library's own. WPC_DECIMALS=100000000 compares so many random ones.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -12,7 +12,7 @@
 #include <vector>
 
 extern "C" {
-#include "io/decimal.h"
+#include "text/decimal.h"
 }
 
 namespace {

@@ -1,4 +1,4 @@
-// Text for a person's terminal: what names may not do to that which is next to them (io/utf8.h).
+// Text for a person's terminal: what names may not do to that which is next to them (text/utf8.h).
 #include <gtest/gtest.h>
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 #include <vector>
 
 extern "C" {
-#include "io/utf8.h"
+#include "text/utf8.h"
 }
 
 namespace {

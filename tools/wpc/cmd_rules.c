@@ -4,7 +4,7 @@
 #include "explain/explain.h"
 #include "explain/rule_find.h"
 #include "io/complain.h"
-#include "io/json.h"
+#include "text/json.h"
 
 #define STATUS_WIDTH 13u /* "unsupported" is the longest */
 

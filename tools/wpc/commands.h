@@ -3,8 +3,8 @@
 #ifndef WPC_TOOLS_COMMANDS_H
 #define WPC_TOOLS_COMMANDS_H
 
-#include "io/out.h"
 #include "options.h"
+#include "text/out.h"
 
 #define WPC_COMMAND(symbol, name, formats, least, most, paths, usage, summary, text) \
   int command_##name(const cli *options, out_stream *out);

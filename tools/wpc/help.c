@@ -1,7 +1,7 @@
 #include <string.h>
 
 #include "commands.h"
-#include "io/wrap.h"
+#include "text/wrap.h"
 
 #define INDENT 23u /* of what an option does */
 

@@ -2,8 +2,8 @@
 #ifndef WPC_TOOLS_OUTPUT_H
 #define WPC_TOOLS_OUTPUT_H
 
-#include "io/out.h"
 #include "options.h"
+#include "text/out.h"
 
 typedef int (*command_fn)(const cli *options, out_stream *out);
 

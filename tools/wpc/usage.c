@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "io/complain.h"
-#include "io/near.h"
+#include "text/near.h"
 
 #define HINT 512u
 

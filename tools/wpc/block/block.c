@@ -6,10 +6,10 @@
 
 #include "block/log_room.h"
 #include "block/seems.h"
-#include "io/budget.h"
 #include "io/complain.h"
 #include "io/memory.h"
-#include "io/utf8.h"
+#include "text/budget.h"
+#include "text/utf8.h"
 
 #define MESSAGE 512
 

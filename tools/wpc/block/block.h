@@ -10,7 +10,7 @@
 #include "block/kind.h"
 #include "block/log_source.h"
 #include "io/files.h"
-#include "io/json.h"
+#include "text/json.h"
 #include "wpc/wpc.h"
 
 /* How files are read, and what is demanded of them. */

@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "io/out.h"
+#include "text/out.h"
 #include "wpc/wpc.h"
 
 /* How many bytes, from error->offset on, are at fault; at least 1 when the offset is inside the

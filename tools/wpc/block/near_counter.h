@@ -5,7 +5,7 @@
 #include <stdbool.h>
 
 #include "block/counter_filter.h"
-#include "io/near.h"
+#include "text/near.h"
 
 #define NEAR_TEXT 128u
 

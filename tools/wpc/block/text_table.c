@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "io/memory.h"
-#include "io/utf8.h"
+#include "text/utf8.h"
 
 #define INDENT 2u
 #define GAP 2u

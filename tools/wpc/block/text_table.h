@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 #include "block/names.h"
-#include "io/out.h"
+#include "text/out.h"
 
 #define TEXT_TABLE_LINE 110u /* columns of a terminal that a table keeps to */
 #define TEXT_TABLE_NAME 40u  /* columns of a row's name at most */

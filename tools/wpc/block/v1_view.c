@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "io/budget.h"
 #include "io/memory.h"
+#include "text/budget.h"
 
 #define AT_NUM_INSTANCES 40u /* in PERF_OBJECT_TYPE */
 #define HEX_BYTES 32u        /* of a name that cannot be converted */

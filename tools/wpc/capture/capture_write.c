@@ -10,9 +10,9 @@
 
 #include "io/complain.h"
 #include "io/files.h"
-#include "io/json.h"
 #include "io/system.h"
 #include "io/whole_file.h"
+#include "text/json.h"
 #include "wpc/wpc.h"
 
 #define WHEN 32u

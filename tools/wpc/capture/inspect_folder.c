@@ -7,8 +7,8 @@
 #include "compute/calc_asked.h"
 #include "compute/calc_pair.h"
 #include "io/complain.h"
-#include "io/utf8.h"
 #include "series/series_columns.h"
+#include "text/utf8.h"
 
 #define FILES_WITH_NOTES 100u /* as many are reported; the others are counted */
 #define TOO_MANY                                                                               \

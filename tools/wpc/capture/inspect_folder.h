@@ -4,7 +4,7 @@
 
 #include "block/counter_filter.h"
 #include "capture/capture_setting.h"
-#include "io/out.h"
+#include "text/out.h"
 
 /* The counters that the filter asks for, or all. as_json: otherwise for people. An exit status. */
 int inspect_folder(const char *path, const capture_setting *setting, const counter_filter *filter,

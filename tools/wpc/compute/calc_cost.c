@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "io/budget.h"
-#include "io/json.h"
+#include "text/budget.h"
+#include "text/json.h"
 
 #define COST_BYTES 64u
 

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "io/budget.h"
 #include "io/complain.h"
+#include "text/budget.h"
 
 void calc_complain(const block *b, const wpc_error *error) {
   char text[512] = "rejected: ";

@@ -9,7 +9,7 @@
 #include <stdint.h>
 
 #include "block/names.h"
-#include "io/series_time.h"
+#include "text/series_time.h"
 #include "wpc/calc.h"
 
 /* The newer sample of a pair, or the only one. */

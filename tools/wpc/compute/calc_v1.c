@@ -4,8 +4,8 @@
 
 #include "compute/calc_cost.h"
 #include "compute/calc_v1_pair.h"
-#include "io/json.h"
 #include "io/memory.h"
+#include "text/json.h"
 
 /* Does something with each pair of objects; false to stop. */
 typedef bool (*pair_fn)(void *context, const v1_pair *pair);

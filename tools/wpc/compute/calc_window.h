@@ -2,7 +2,7 @@
 #ifndef WPC_TOOLS_CALC_WINDOW_H
 #define WPC_TOOLS_CALC_WINDOW_H
 
-#include "io/series_time.h"
+#include "text/series_time.h"
 
 /* A time as it was typed. */
 typedef struct calc_moment {

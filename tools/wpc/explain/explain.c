@@ -6,9 +6,9 @@
 #include "block/excerpt.h"
 #include "explain/examples.h"
 #include "explain/reasons.h"
-#include "io/json.h"
 #include "io/memory.h"
-#include "io/wrap.h"
+#include "text/json.h"
+#include "text/wrap.h"
 
 #define MESSAGE 512u
 #define MARGIN 12u

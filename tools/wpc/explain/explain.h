@@ -2,7 +2,7 @@
 #ifndef WPC_TOOLS_EXPLAIN_H
 #define WPC_TOOLS_EXPLAIN_H
 
-#include "io/out.h"
+#include "text/out.h"
 #include "wpc/wpc.h"
 
 /* "hard", "strict", "note" */

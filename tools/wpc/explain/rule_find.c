@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "io/complain.h"
-#include "io/near.h"
+#include "text/near.h"
 
 static char capital(char c) {
   return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;

@@ -4,7 +4,7 @@
 
 #include "block/block.h"
 #include "inspect/inspect_pick.h"
-#include "io/out.h"
+#include "text/out.h"
 
 void inspect_json(block *b, inspect_asked *asked, out_stream *out);
 /* EXIT_ACCEPTED; or EXIT_REJECTED after a complaint, when the names would make too much text. */

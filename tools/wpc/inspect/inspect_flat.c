@@ -5,10 +5,10 @@
 
 #include "inspect/inspect.h"
 #include "inspect/inspect_walk.h"
-#include "io/budget.h"
 #include "io/complain.h"
-#include "io/csv.h"
-#include "io/utf8.h"
+#include "text/budget.h"
+#include "text/csv.h"
+#include "text/utf8.h"
 
 /* A name is in each line of its row. So that a hostile name cannot make much of little, names are
  * cut where documented ones end. */

@@ -9,7 +9,7 @@
 #include "block/result_type.h"
 #include "block/text_table.h"
 #include "io/memory.h"
-#include "io/utf8.h"
+#include "text/utf8.h"
 #include "wpc/calc.h"
 
 #define NAME_UNITS \

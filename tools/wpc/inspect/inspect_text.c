@@ -2,8 +2,8 @@
 
 #include "inspect/inspect.h"
 #include "inspect/inspect_table.h"
-#include "io/series_time.h"
-#include "io/utf8.h"
+#include "text/series_time.h"
+#include "text/utf8.h"
 
 #define TEXT_WIDTH 90u
 #define NAME_WIDTH 40u /* columns of a name at most */

@@ -7,7 +7,7 @@
 #include "block/layout.h"
 #include "block/v1_view.h"
 #include "inspect/inspect_pick.h"
-#include "io/record.h"
+#include "text/record.h"
 
 typedef struct inspect_walk inspect_walk;
 

@@ -1,7 +1,7 @@
 #include <stdio.h>
 
 #include "inspect/inspect_walk.h"
-#include "io/series_time.h"
+#include "text/series_time.h"
 #include "wpc/calc.h"
 
 void inspect_write_name(record *r, name_buffer *name, wpc_input in, const char *key, bool is_there,

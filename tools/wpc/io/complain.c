@@ -1,6 +1,6 @@
 #include "io/complain.h"
 
-#include "io/utf8.h"
+#include "text/utf8.h"
 
 /* NULL: standard error, which is no constant. */
 static FILE *stream;

@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdio.h>
 
-#include "io/out.h"
+#include "text/out.h"
 
 /* Exit statuses of every command. */
 enum {

@@ -8,7 +8,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
-#include "io/out.h"
+#include "text/out.h"
 
 /* Sets up the standard streams: bytes go out as they are, and a reader that goes away or a limit on
  * the size of files is a write error. */

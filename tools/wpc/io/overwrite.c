@@ -15,7 +15,7 @@
 
 #include "io/complain.h"
 #include "io/files.h"
-#include "io/utf8.h"
+#include "text/utf8.h"
 
 #if !defined(O_BINARY)
 #define O_BINARY 0

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-#include "io/out.h"
+#include "text/out.h"
 
 typedef enum overwrite_answer {
   OVERWRITE_NO = 0,  /* after a complaint, or a "no" */

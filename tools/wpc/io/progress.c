@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 #include "io/complain.h"
-#include "io/out.h"
+#include "text/out.h"
 
 #define SILENT 2.0 /* seconds */
 

@@ -5,8 +5,8 @@
 
 #include <stdbool.h>
 
-#include "io/out.h"
 #include "io/part_file.h"
+#include "text/out.h"
 
 typedef struct whole_file {
   out_stream out; /* write here */

@@ -6,9 +6,9 @@
 #include "block/counter_filter.h"
 #include "io/complain.h"
 #include "io/memory.h"
-#include "io/out.h"
-#include "io/utf8.h"
 #include "live/live_system.h"
+#include "text/out.h"
+#include "text/utf8.h"
 
 #define MACHINE 256u
 

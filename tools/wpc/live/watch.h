@@ -3,9 +3,9 @@
 #define WPC_TOOLS_WATCH_H
 
 #include "compute/calc_sink.h"
-#include "io/out.h"
 #include "live/live.h"
 #include "live/watch_setting.h"
+#include "text/out.h"
 
 /* Shows what is asked for to the sink, which writes to `out`. request: what the system is asked for,
  * and how often. An exit status. */

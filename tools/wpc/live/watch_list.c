@@ -5,9 +5,9 @@
 #include "compute/calc_pair.h"
 #include "io/complain.h"
 #include "io/memory.h"
-#include "io/utf8.h"
 #include "live/watch.h"
 #include "live/watch_session.h"
+#include "text/utf8.h"
 
 typedef struct watch_lister {
   watch_session session;

@@ -4,10 +4,10 @@
 #define WPC_TOOLS_WATCH_SESSION_H
 
 #include "capture/capture_frame.h"
-#include "io/out.h"
 #include "live/capture_memory.h"
 #include "live/live_command.h"
 #include "live/watch_setting.h"
+#include "text/out.h"
 
 typedef struct watch_session {
   out_stream *out;

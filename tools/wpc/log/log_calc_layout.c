@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "io/budget.h"
 #include "io/memory.h"
+#include "text/budget.h"
 
 /* ---- Parts ---- */
 

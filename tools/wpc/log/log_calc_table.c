@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "compute/calc_cost.h"
-#include "io/budget.h"
 #include "io/memory.h"
+#include "text/budget.h"
 
 #define NO_DATA 0x800007D5u /* PDH_NO_DATA */
 

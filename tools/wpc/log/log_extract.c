@@ -6,15 +6,15 @@
 
 #include "block/layout.h"
 #include "capture/capture_write.h"
-#include "io/budget.h"
 #include "io/complain.h"
 #include "io/files.h"
 #include "io/memory.h"
-#include "io/series_time.h"
 #include "log/log_file.h"
 #include "log/log_names.h"
 #include "log/log_paths.h"
 #include "log/safe_names.h"
+#include "text/budget.h"
+#include "text/series_time.h"
 
 #define TEXT_OF_A_VALUE 8u /* bytes of titles that --max-values stands for */
 #define MOST_SAMPLES 1000000u

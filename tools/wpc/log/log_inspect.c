@@ -3,13 +3,13 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "io/budget.h"
 #include "io/complain.h"
-#include "io/csv.h"
-#include "io/json.h"
-#include "io/series_time.h"
-#include "io/utf8.h"
 #include "log/log_summary.h"
+#include "text/budget.h"
+#include "text/csv.h"
+#include "text/json.h"
+#include "text/series_time.h"
+#include "text/utf8.h"
 #include "wpc/calc.h"
 
 #define TEXT_OF_A_VALUE 8u /* bytes of paths that --max-values stands for */

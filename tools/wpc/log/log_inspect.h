@@ -3,7 +3,7 @@
 #define WPC_TOOLS_LOG_INSPECT_H
 
 #include "block/block.h"
-#include "io/out.h"
+#include "text/out.h"
 
 typedef enum log_form {
   LOG_TEXT,

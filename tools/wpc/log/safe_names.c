@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "io/memory.h"
-#include "io/utf8.h"
+#include "text/utf8.h"
 
 /* '~' too: "NAME~2" is then one of ours. */
 static bool is_safe(uint32_t code) {

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "io/utf8.h"
 #include "map/map_text.h"
+#include "text/utf8.h"
 
 static void text_part(out_stream *out, uint32_t x, uint32_t y, const char *css, const char *text,
                       size_t size, size_t columns) {

@@ -2,9 +2,9 @@
 #ifndef WPC_TOOLS_MAP_DRAW_H
 #define WPC_TOOLS_MAP_DRAW_H
 
-#include "io/out.h"
 #include "map/map_layout.h"
 #include "map/map_model.h"
+#include "text/out.h"
 
 typedef struct map_picture {
   const map *m;

@@ -2,8 +2,8 @@
  * bytes: what fails is marked where it is. */
 #include <string.h>
 
-#include "io/series_time.h"
 #include "map/map_model.h"
+#include "text/series_time.h"
 #include "wpc/blg.h"
 
 static size_t align8(size_t at) {

@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "io/memory.h"
-#include "io/series_time.h"
-#include "io/utf8.h"
 #include "map/map_text.h"
+#include "text/series_time.h"
+#include "text/utf8.h"
 #include "wpc/calc.h"
 
 #define TEXT 256

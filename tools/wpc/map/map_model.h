@@ -11,7 +11,7 @@
 #include "block/block.h"
 #include "block/layout.h"
 #include "block/names.h"
-#include "io/out.h"
+#include "text/out.h"
 #include "wpc/wpc.h"
 
 typedef enum map_look {

@@ -3,9 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "io/utf8.h"
 #include "map/map_draw.h"
 #include "map/map_text.h"
+#include "text/utf8.h"
 
 #define MESSAGE 512
 

@@ -2,8 +2,8 @@
 #ifndef WPC_TOOLS_MAP_SVG_H
 #define WPC_TOOLS_MAP_SVG_H
 
-#include "io/out.h"
 #include "map/map_model.h"
+#include "text/out.h"
 
 void map_svg(const map *m, out_stream *out);
 

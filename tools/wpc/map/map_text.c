@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "io/utf8.h"
-#include "io/xml.h"
+#include "text/utf8.h"
+#include "text/xml.h"
 
 void map_grouped(uint64_t number, char text[MAP_GROUPED]) {
   char digits[24];

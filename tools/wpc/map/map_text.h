@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "io/out.h"
+#include "text/out.h"
 
 #define MAP_GROUPED 32
 

@@ -2,7 +2,7 @@
 #ifndef WPC_TOOLS_PLOT_AXIS_H
 #define WPC_TOOLS_PLOT_AXIS_H
 
-#include "io/series_time.h"
+#include "text/series_time.h"
 
 /* From `low` to `high`, both multiples of `step`; 0 is on it. */
 typedef struct plot_axis {

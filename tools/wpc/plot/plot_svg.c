@@ -3,9 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "io/utf8.h"
-#include "io/xml.h"
 #include "plot/plot_axis.h"
+#include "text/utf8.h"
+#include "text/xml.h"
 
 #define WIDTH 1080
 #define LEFT 84

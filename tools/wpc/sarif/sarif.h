@@ -8,7 +8,7 @@
 #include <stdint.h>
 
 #include "block/block.h"
-#include "io/json.h"
+#include "text/json.h"
 
 typedef struct sarif_file {
   char *path;

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "io/json.h"
+#include "text/json.h"
 
 /* Where the sources can be read, as who builds the command says it: "https://...". docs/reference/rules.md is below it.
  * Empty: nowhere, and no address is written. */

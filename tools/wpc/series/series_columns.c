@@ -6,7 +6,7 @@
 
 #include "io/complain.h"
 #include "io/memory.h"
-#include "io/utf8.h"
+#include "text/utf8.h"
 
 #define COST_BYTES 64u
 #define COST_PLACES (COST_BYTES / sizeof(uint32_t))

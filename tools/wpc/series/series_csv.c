@@ -5,13 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "io/budget.h"
 #include "io/complain.h"
 #include "io/memory.h"
 #include "series/series_columns.h"
 #include "series/series_number.h"
 #include "series/series_path.h"
 #include "series/series_sinks.h"
+#include "text/budget.h"
 
 #define NO_VALUE "\" \""
 #define LINE_END "\r\n"

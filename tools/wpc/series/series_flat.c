@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "io/memory.h"
-#include "io/utf8.h"
 #include "series/series_number.h"
+#include "text/utf8.h"
 
 #define LINE 120u      /* columns of a terminal that tables keep to */
 #define NAME_WIDTH 40u /* columns of a name at most */

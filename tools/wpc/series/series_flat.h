@@ -3,7 +3,7 @@
 #define WPC_TOOLS_SERIES_FLAT_H
 
 #include "compute/calc_view.h"
-#include "io/out.h"
+#include "text/out.h"
 
 /* A table with a line for each instance where it fits, otherwise a list. */
 void series_flat_show(out_stream *out, const calc_view *view);

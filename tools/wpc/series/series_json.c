@@ -1,9 +1,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "io/json.h"
 #include "io/memory.h"
 #include "series/series_sinks.h"
+#include "text/json.h"
 
 /* Room for members that stand in many objects: those of a table and of one of its lines. */
 struct series_json_memory {

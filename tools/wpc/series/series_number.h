@@ -5,8 +5,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "io/decimal.h"
-#include "io/out.h"
+#include "text/decimal.h"
+#include "text/out.h"
 #include "wpc/calc.h"
 
 /* At most 17 significant digits, as PDH's own logs have them, so that the number reads back as the

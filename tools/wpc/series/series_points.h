@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "io/series_time.h"
+#include "text/series_time.h"
 
 #define SERIES_NO_POINT UINT32_MAX
 

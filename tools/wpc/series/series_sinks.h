@@ -3,8 +3,8 @@
 #define WPC_TOOLS_SERIES_SINKS_H
 
 #include "compute/calc_sink.h"
-#include "io/out.h"
 #include "series/series_remarks.h"
+#include "text/out.h"
 
 /* One JSON object for each value on a line of its own. */
 typedef struct series_json_memory series_json_memory;

@@ -5,12 +5,12 @@
 #include <string.h>
 
 #include "io/complain.h"
-#include "io/json.h"
 #include "io/memory.h"
-#include "io/utf8.h"
 #include "series/series_number.h"
 #include "series/series_path.h"
 #include "series/series_sinks.h"
+#include "text/json.h"
+#include "text/utf8.h"
 
 /* Of the values of a column. */
 typedef struct summary_row {

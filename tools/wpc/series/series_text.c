@@ -1,10 +1,10 @@
 #include <string.h>
 
 #include "block/text_table.h"
-#include "io/utf8.h"
 #include "series/series_flat.h"
 #include "series/series_number.h"
 #include "series/series_sinks.h"
+#include "text/utf8.h"
 
 /* ---- One counterset as a table ---- */
 

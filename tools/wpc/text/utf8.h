@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "io/out.h"
+#include "text/out.h"
 
 #define UTF8_INVALID 0xFFFFFFFFu
 

@@ -1,8 +1,8 @@
-#include "io/csv.h"
+#include "text/csv.h"
 
 #include <stdbool.h>
 
-#include "io/utf8.h"
+#include "text/utf8.h"
 
 /* On a terminal, control characters are escaped; in a file the text is exact. */
 static void part(out_stream *out, const char *text, size_t size) {

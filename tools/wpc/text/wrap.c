@@ -1,4 +1,4 @@
-#include "io/wrap.h"
+#include "text/wrap.h"
 
 #define WIDTH 80u
 

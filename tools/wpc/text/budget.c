@@ -1,4 +1,4 @@
-#include "io/budget.h"
+#include "text/budget.h"
 
 uint64_t budget_add(uint64_t a, uint64_t b) {
   return a > UINT64_MAX - b ? UINT64_MAX : a + b;

@@ -4,7 +4,7 @@
 
 #include <stddef.h>
 
-#include "io/out.h"
+#include "text/out.h"
 
 /* Quoted only where it must be; an empty text is quoted, one that is absent is not written at all. On a
  * terminal, control characters are escaped; in a file the text is exact. */

@@ -1,9 +1,9 @@
-#include "io/utf8.h"
+#include "text/utf8.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include "io/utf8_marks.h"
+#include "text/utf8_marks.h"
 
 #define MOST_MARKS 2u
 

@@ -6,8 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "io/json.h"
-#include "io/out.h"
+#include "text/json.h"
+#include "text/out.h"
 
 /* The object or the line is the caller's to open and to close. */
 typedef struct record {

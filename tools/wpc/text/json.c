@@ -1,10 +1,10 @@
-#include "io/json.h"
+#include "text/json.h"
 
 #include <math.h>
 #include <string.h>
 
-#include "io/decimal.h"
-#include "io/utf8.h"
+#include "text/decimal.h"
+#include "text/utf8.h"
 
 json_writer json_make(out_stream *out) {
   json_writer json = {out, 0, 0, false};

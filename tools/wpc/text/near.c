@@ -1,4 +1,4 @@
-#include "io/near.h"
+#include "text/near.h"
 
 #include <stdbool.h>
 #include <stdint.h>

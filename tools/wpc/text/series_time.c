@@ -1,13 +1,13 @@
 #if defined(__MINGW32__)
 #define __USE_MINGW_ANSI_STDIO 1
 #endif
-#include "io/series_time.h"
+#include "text/series_time.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "io/decimal.h"
+#include "text/decimal.h"
 
 #define PER_SECOND UINT64_C(10000000)
 #define PER_MILLISECOND UINT64_C(10000)

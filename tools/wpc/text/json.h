@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "io/out.h"
+#include "text/out.h"
 
 typedef struct json_writer {
   out_stream *out;

@@ -1,4 +1,4 @@
-#include "io/decimal.h"
+#include "text/decimal.h"
 
 #include <stdbool.h>
 #include <stdio.h>

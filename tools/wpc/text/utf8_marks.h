@@ -3,7 +3,7 @@
 #ifndef WPC_TOOLS_UTF8_MARKS_H
 #define WPC_TOOLS_UTF8_MARKS_H
 
-#include "io/utf8_range.h"
+#include "text/utf8_range.h"
 
 static const utf8_range utf8_marks[] = {
     {0x0300, 0x036F},   {0x0483, 0x0489},   {0x0591, 0x05BD},   {0x05BF, 0x05BF},

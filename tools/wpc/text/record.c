@@ -1,8 +1,8 @@
-#include "io/record.h"
+#include "text/record.h"
 
 #include <string.h>
 
-#include "io/csv.h"
+#include "text/csv.h"
 
 static void start(record *r, const char *key) {
   if (r->is_csv) {

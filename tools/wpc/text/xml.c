@@ -1,4 +1,4 @@
-#include "io/xml.h"
+#include "text/xml.h"
 
 void xml_piece(out_stream *out, const utf8_piece *piece) {
   switch (piece->text[0]) {

@@ -1,14 +1,14 @@
 #if defined(__MINGW32__)
 #define __USE_MINGW_ANSI_STDIO 1
 #endif
-#include "io/out.h"
+#include "text/out.h"
 
 #include <errno.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "io/decimal.h"
+#include "text/decimal.h"
 
 #define ROOM 65536u
 #define ROOMS 2u /* standard output, and a file */
