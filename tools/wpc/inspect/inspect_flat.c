@@ -16,13 +16,10 @@
 #define NAME_BYTES_OF_A_VALUE 8u
 #define NAME_BYTES_BY_SIZE 32u /* for each value that the size of the file allows */
 
-static const char v1_heading[] =
-    ",object,object_name_index,row,name,unique_id,counter,counter_name_index,type,offset,size,raw";
-static const char v2_heading[] = ",result,offset,instance_id,name,counter_id,size,raw";
-
 typedef struct flat_dump {
   record r;
   const block *b;
+  layout_id entry;  /* what has a line; LAYOUT_NONE: each value */
   name_buffer path; /* CSV: as UTF-8 */
   name_buffer name;
   bool has_name; /* the row's name is in the buffer, */
@@ -56,51 +53,41 @@ static void end_line(flat_dump *d) {
 
 /* ---- Entries of lists, and replies ---- */
 
-static bool has_offset(layout_id id) {
-  return id != LAYOUT_STRING && id != LAYOUT_PROVIDER;
-}
-
-static bool has_set(const inspect_walk *w, layout_id id) {
-  return id == LAYOUT_REG_COUNTER && w->in_lists > 0;
-}
-
-static bool open_structure(void *context, const inspect_walk *w, layout_id id, bool is_sound) {
-  flat_dump *d = (flat_dump *)context;
-  if (id == LAYOUT_V2_RESULT || id == LAYOUT_V1_OBJECT) {
-    return is_sound;
-  }
-  if (!is_sound || id == LAYOUT_V2_BLOCK || id == LAYOUT_V1_BLOCK || id == LAYOUT_V1_COUNTER ||
-      id == LAYOUT_REG_SET || id == LAYOUT_STRINGS) {
-    return false;
-  }
-  start_line(d);
-  if (id == LAYOUT_INSTANCE) {
+static void start_entry(flat_dump *d, const inspect_walk *w) {
+  if (d->entry == LAYOUT_INSTANCE) {
     record_number(&d->r, "index", w->index);
   }
-  if (has_offset(id)) {
+  if (d->entry != LAYOUT_STRING && d->entry != LAYOUT_PROVIDER) {
     record_number(&d->r, "offset", w->offset);
   }
-  if (has_set(w, id)) {
+  if (d->b->kind == KIND_REG_COUNTERSET) {
     char text[WPC_GUID_TEXT];
     wpc_guid_format(&w->set.counterset, text);
     record_word(&d->r, "counterset", text);
   }
-  return true;
+}
+
+static bool open_structure(void *context, const inspect_walk *w, layout_id id, bool is_sound) {
+  flat_dump *d = (flat_dump *)context;
+  if (is_sound && id == d->entry) {
+    start_line(d);
+    start_entry(d, w);
+  }
+  return is_sound;
 }
 
 static void field(void *context, const inspect_walk *w, const inspect_field *f) {
   flat_dump *d = (flat_dump *)context;
-  const layout_id id = f->field->structure;
-  if (f->field->key[0] != '\0' && id != LAYOUT_V2_RESULT && id != LAYOUT_V2_IDS &&
-      id != LAYOUT_V1_OBJECT) {
+  if (f->field->key[0] != '\0' && f->field->structure == d->entry) {
     inspect_write_field(&d->r, &d->name, w, f);
   }
 }
 
 static void close_scope(void *context, const inspect_walk *w, inspect_scope scope, layout_id id) {
+  flat_dump *d = (flat_dump *)context;
   (void)w;
-  if (scope == INSPECT_STRUCTURE && id != LAYOUT_V2_RESULT && id != LAYOUT_V1_OBJECT) {
-    end_line((flat_dump *)context);
+  if (scope == INSPECT_STRUCTURE && id == d->entry) {
+    end_line(d);
   }
 }
 
@@ -153,18 +140,19 @@ static void cells_v1(flat_dump *d, const inspect_walk *w) {
   record_optional(&d->r, "offset", w->v1_value.present, w->v1_value.bytes.offset);
 }
 
-/* "size" and "raw", or "hex" when the value is not a number. */
-static void cells_raw(flat_dump *d, const inspect_walk *w) {
+static void write_cells(flat_dump *d, const inspect_walk *w) {
   const inspect_value v = inspect_value_of(w);
-  const bool has_size = v.is_there || (d->r.is_csv && w->b->kind == KIND_V2);
-  record_optional(&d->r, "size", has_size, v.size);
-  if (!v.is_there) {
-    record_absent(&d->r, "raw");
-  } else if (v.is_number) {
-    record_number(&d->r, "raw", v.raw);
+  if (w->b->kind == KIND_V1) {
+    cells_v1(d, w);
   } else {
-    record_hex(&d->r, "hex", w->in.data + v.bytes.offset, v.bytes.length);
+    cells_v2(d, w);
   }
+  if (v.is_there) {
+    inspect_write_value(&d->r, w, &v);
+    return;
+  }
+  record_optional(&d->r, "size", d->r.is_csv && w->b->kind == KIND_V2, 0);
+  record_absent(&d->r, "raw");
 }
 
 static void value(void *context, const inspect_walk *w, bool is_picked) {
@@ -179,12 +167,7 @@ static void value(void *context, const inspect_walk *w, bool is_picked) {
     return;
   }
   start_line(d);
-  if (w->b->kind == KIND_V1) {
-    cells_v1(d, w);
-  } else {
-    cells_v2(d, w);
-  }
-  cells_raw(d, w);
+  write_cells(d, w);
   end_line(d);
 }
 
@@ -242,21 +225,23 @@ static layout_id entry_of(block_kind kind) {
   return entries[kind];
 }
 
-static void write_heading(const flat_dump *d) {
-  const layout_id id = entry_of(d->b->kind);
+/* The keys of a line, as the line itself is written. */
+static void write_heading(flat_dump *d) {
+  const inspect_walk nowhere = {.b = d->b};
+  d->r.is_heading = true;
   out_text(d->r.out, "file");
-  if (id == LAYOUT_NONE) {
-    out_text(d->r.out, d->b->kind == KIND_V1 ? v1_heading : v2_heading);
+  if (d->entry == LAYOUT_NONE) {
+    write_cells(d, &nowhere);
   } else {
-    out_text(d->r.out, id == LAYOUT_INSTANCE ? ",index" : "");
-    out_text(d->r.out, has_offset(id) ? ",offset" : "");
-    out_text(d->r.out, d->b->kind == KIND_REG_COUNTERSET ? ",counterset" : "");
-    const layout_field *f = layout_next_field(id, NULL);
-    for (; f != NULL; f = layout_next_field(id, f)) {
-      out_text(d->r.out, f->key[0] != '\0' ? "," : "");
-      out_text(d->r.out, f->key);
+    start_entry(d, &nowhere);
+    const layout_field *f = layout_next_field(d->entry, NULL);
+    for (; f != NULL; f = layout_next_field(d->entry, f)) {
+      if (f->key[0] != '\0') {
+        record_absent(&d->r, f->key);
+      }
     }
   }
+  d->r.is_heading = false;
   out_char(d->r.out, '\n');
 }
 
@@ -298,6 +283,7 @@ static int write_flat(flat_dump *d, block *b, inspect_asked *asked, out_stream *
   d->r.out = out;
   d->b = b;
   load_path(&d->path, b->path);
+  d->entry = entry_of(b->kind);
   const int status = write_lines(d, block_quiet_input(b, &quiet), asked);
   name_free(&d->name);
   name_free(&d->path);

@@ -42,7 +42,7 @@ static bool open_structure(void *context, const inspect_walk *w, layout_id id, b
   if (w->in_lists == 0) {
     return open_single(d, id, is_sound);
   }
-  json_line(&d->r.json, id == LAYOUT_V1_COUNTER ? 4 : 2);
+  json_line(&d->r.json, 2 * w->in_lists);
   if (!is_bare(id)) {
     json_open_object(&d->r.json);
   }
@@ -100,10 +100,7 @@ static const char *key_of_list(layout_id item) {
 
 static void list(void *context, const inspect_walk *w, layout_id item) {
   json_dump *d = (json_dump *)context;
-  const bool is_inner =
-      item == LAYOUT_V2_VALUE || item == LAYOUT_V1_VALUES || item == LAYOUT_V1_COUNTER;
-  (void)w;
-  json_line(&d->r.json, is_inner ? 3 : 1);
+  json_line(&d->r.json, 1 + 2 * w->in_lists);
   json_key(&d->r.json, key_of_list(item));
   json_open_array(&d->r.json);
 }
@@ -138,7 +135,6 @@ static void row(void *context, const inspect_walk *w) {
   d->in_values = true;
 }
 
-/* {"size":4,"raw":17}; {"size":12,"hex":"…"} when the value is not a number. */
 static void value(void *context, const inspect_walk *w, bool is_picked) {
   json_dump *d = (json_dump *)context;
   const inspect_value v = inspect_value_of(w);
@@ -147,12 +143,7 @@ static void value(void *context, const inspect_walk *w, bool is_picked) {
     return;
   }
   json_open_object(&d->r.json);
-  record_number(&d->r, "size", v.size);
-  if (v.is_number) {
-    record_number(&d->r, "raw", v.raw);
-  } else {
-    record_hex(&d->r, "hex", w->in.data + v.bytes.offset, v.bytes.length);
-  }
+  inspect_write_value(&d->r, w, &v);
   json_close_object(&d->r.json);
 }
 
@@ -192,7 +183,7 @@ void inspect_json(block *b, inspect_asked *asked, out_stream *out) {
   wpc_options quiet;
   const bool walks_anew = !accepted && b->kind != KIND_V1;
   const wpc_input in = walks_anew ? block_noting_input(b) : block_quiet_input(b, &quiet);
-  json_dump d = {{false, out, json_make(out)}, {NULL, 0, 0}, false, false};
+  json_dump d = {.r.out = out, .r.json = json_make(out)};
   const inspect_sink sink = {&d, open_structure, field, list, row, value, error, close_scope};
   json_open_object(&d.r.json);
   json_key(&d.r.json, "file");

@@ -47,8 +47,8 @@ struct inspect_walk {
   const inspect_sink *sink;
   size_t offset;
   uint64_t index;
-  uint32_t in_lists; /* how many are open */
-  pick picked;       /* what is shown of the result or object */
+  size_t in_lists; /* how many are open */
+  pick picked;     /* what is shown of the result or object */
   wpc_v2_result v2_result;
   wpc_v2_body v2_body;
   wpc_v2_row v2_row;
@@ -85,6 +85,8 @@ void inspect_write_type(record *r, uint64_t type);
 /* A number, a time, a GUID or a text under the field's key, and what follows it. `name` is scratch. */
 void inspect_write_field(record *r, name_buffer *name, const inspect_walk *w,
                          const inspect_field *f);
+/* "size" and "raw", or "hex" when the value is not a number. */
+void inspect_write_value(record *r, const inspect_walk *w, const inspect_value *v);
 /* Null without a name, and next to KEY_hex when it cannot be converted. */
 void inspect_write_name(record *r, name_buffer *name, wpc_input in, const char *key, bool is_there,
                         wpc_text text);

@@ -25,6 +25,15 @@ void inspect_write_type(record *r, uint64_t type) {
   }
 }
 
+void inspect_write_value(record *r, const inspect_walk *w, const inspect_value *v) {
+  record_number(r, "size", v->size);
+  if (v->is_number) {
+    record_number(r, "raw", v->raw);
+  } else {
+    record_hex(r, "hex", w->in.data + v->bytes.offset, v->bytes.length);
+  }
+}
+
 static void write_time(record *r, const char *key, wpc_system_time time) {
   char text[SERIES_TIME_TEXT];
   series_time_iso_of(&time, text);

@@ -4,23 +4,27 @@
 
 #include "text/csv.h"
 
-static void start(record *r, const char *key) {
+/* False: no value follows. */
+static bool start(record *r, const char *key) {
   if (r->is_csv) {
     out_char(r->out, ',');
+    out_text(r->out, r->is_heading ? key : "");
   } else {
     json_key(&r->json, key);
   }
+  return !r->is_heading;
 }
 
 void record_absent(record *r, const char *key) {
-  start(r, key);
-  if (!r->is_csv) {
+  if (start(r, key) && !r->is_csv) {
     json_null(&r->json);
   }
 }
 
 void record_number(record *r, const char *key, uint64_t number) {
-  start(r, key);
+  if (!start(r, key)) {
+    return;
+  }
   if (r->is_csv) {
     out_u64(r->out, number);
   } else {
@@ -29,7 +33,9 @@ void record_number(record *r, const char *key, uint64_t number) {
 }
 
 void record_signed(record *r, const char *key, int64_t number) {
-  start(r, key);
+  if (!start(r, key)) {
+    return;
+  }
   if (r->is_csv) {
     out_i64(r->out, number);
   } else {
@@ -46,7 +52,9 @@ void record_optional(record *r, const char *key, bool is_there, uint64_t number)
 }
 
 void record_text(record *r, const char *key, const char *text, size_t size) {
-  start(r, key);
+  if (!start(r, key)) {
+    return;
+  }
   if (r->is_csv) {
     csv_text(r->out, text, size);
   } else {
@@ -63,7 +71,9 @@ void record_word(record *r, const char *key, const char *text) {
 }
 
 void record_hex(record *r, const char *key, const uint8_t *bytes, size_t size) {
-  start(r, key);
+  if (!start(r, key)) {
+    return;
+  }
   if (r->is_csv) {
     out_hex(r->out, bytes, size);
   } else {

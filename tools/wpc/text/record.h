@@ -12,6 +12,7 @@
 /* The object or the line is the caller's to open and to close. */
 typedef struct record {
   bool is_csv;
+  bool is_heading; /* of CSV: the keys are written, not the values */
   out_stream *out;
   json_writer json;
 } record;
