@@ -5,9 +5,15 @@
 #define WPC_SIZE_8 8u
 #define WPC_SIZE_0 0u
 
+#ifdef WPC_NO_TEXTS
+#define WPC_TEXT(text) ""
+#else
+#define WPC_TEXT(text) text
+#endif
+
 #define WPC_COUNTER_TYPE(name, number, size, clock, base, formula, unit, samples, source) \
-  {#name, number##u,  WPC_SIZE_##size, WPC_CLOCK_##clock, base##u, WPC_FORMULA_##formula, \
-   unit,  samples##u, source},
+  {WPC_TEXT(#name),       number##u, WPC_SIZE_##size, WPC_CLOCK_##clock, base##u,         \
+   WPC_FORMULA_##formula, unit,      samples##u,      WPC_TEXT(source)},
 static const wpc_counter_type_info kTypes[] = {
 #include "counter_types.def"
 };

@@ -7,6 +7,21 @@
 #define WPCI_CALL_NOTE(in, e) (in).options->note((in).options->note_context, &(e))
 #endif
 
+#ifdef WPC_NO_TEXTS
+/* Rules about what is there twice: the bound is where the first one is. */
+#define WPCI_BOUND_IS_PLACE(number)                                                             \
+  ((number) == WPC_RULE_V2_MC_08 || (number) == WPC_RULE_V2_IH_12 ||                            \
+   (number) == WPC_RULE_INS_12 || (number) == WPC_RULE_ID_14 || (number) == WPC_RULE_REG_10 ||  \
+   (number) == WPC_RULE_STR_10 || (number) == WPC_RULE_STR_11 || (number) == WPC_RULE_GUD_02 || \
+   (number) == WPC_RULE_V1_OBJ_18 || (number) == WPC_RULE_V1_DEF_13 ||                          \
+   (number) == WPC_RULE_V1_INS_17 || (number) == WPC_RULE_TTL_11)
+#define WPCI_TEXTS(number, id, block, field, relation, message, source) \
+  WPCI_BOUND_IS_PLACE(number) ? "got %g, first at offset %b" : "got %g, bound %b"
+#else
+#define WPCI_TEXTS(number, id, block, field, relation, message, source) \
+  id, block, field, relation, message, source
+#endif
+
 static const wpc_rule_info rules[] = {
 #define WPCI_ENFORCED_CHECK true
 #define WPCI_ENFORCED_DUTY false
@@ -25,12 +40,7 @@ static const wpc_rule_info rules[] = {
    WPCI_ENFORCED_##enforcement,                                                                  \
    WPC_EXTENT_##extent,                                                                          \
    WPC_GOT_##got,                                                                                \
-   id,                                                                                           \
-   block,                                                                                        \
-   field,                                                                                        \
-   relation,                                                                                     \
-   message,                                                                                      \
-   source},
+   WPCI_TEXTS(number, id, block, field, relation, message, source)},
 #include "rules.def"
 #undef WPC_RULE
 #undef WPCI_ENFORCED_CHECK
@@ -41,6 +51,7 @@ static const wpc_rule_info rules[] = {
 #undef WPCI_STATUS_UNSUPPORTED
 #undef WPCI_STATUS_LIMIT
 #undef WPCI_STATUS_ARGUMENT
+#undef WPCI_TEXTS
 };
 
 #define NUM_RULES (sizeof(rules) / sizeof(rules[0]))
@@ -76,6 +87,12 @@ const wpc_rule_info *wpc_rule_find(uint16_t number) {
   return low < NUM_RULES && rules[low].number == number ? &rules[low] : NULL;
 }
 
+#ifdef WPC_NO_TEXTS
+const wpc_rule_info *wpc_rule_find_id(const char *id) {
+  (void)id;
+  return NULL;
+}
+#else
 static bool same_string(const char *a, const char *b) {
   while (*a != '\0' && *a == *b) {
     a++;
@@ -92,6 +109,7 @@ const wpc_rule_info *wpc_rule_find_id(const char *id) {
   }
   return NULL;
 }
+#endif
 
 const char *wpc_status_name(wpc_status status) {
   switch (status) {
@@ -169,7 +187,12 @@ static size_t format(const wpc_error *error, char *dst, size_t capacity, bool wi
     return wpci_put_end(&s);
   }
   if (with_place) {
+#ifdef WPC_NO_TEXTS
+    put_string(&s, "rule ");
+    wpci_put_number(&s, info->number, 10);
+#else
     put_string(&s, info->id);
+#endif
     put_string(&s, " at offset ");
     wpci_put_number(&s, error->offset, 10);
     put_string(&s, ": ");

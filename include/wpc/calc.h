@@ -104,7 +104,8 @@ typedef enum wpc_formula {
   WPC_FORMULA_MULTI_COMPONENT_INV = 16 /**< 100 * (M - dN / dT) / M, by policy only */
 } wpc_formula;
 
-/** What is known of a counter type: a row of counter_types.def. Texts have static storage. */
+/** What is known of a counter type: a row of counter_types.def. Texts have static storage. In a
+ * library without texts (WPC_NO_TEXTS) `name` and `source` are empty. */
 typedef struct wpc_counter_type_info {
   const char *name;    /**< constant of winperf.h */
   uint32_t type;       /**< its value */

@@ -80,7 +80,27 @@ typedef enum wpc_rule_got {
   WPC_GOT_COMPUTED = 5 /**< worked out, and nowhere in the bytes */
 } wpc_rule_got;
 
-/** What is known of a rule: its row of rules.def. Texts have static storage. */
+#ifdef WPC_NO_TEXTS
+/** What is known of a rule in a library without texts: its number, and what programs decide by. */
+typedef struct wpc_rule_info {
+  uint16_t number;               /**< stable number, WPC_RULE_V2_HDR_03 and so on */
+  wpc_rule_class rule_class : 8; /**< hard, strict or note */
+  wpc_status status : 8;         /**< what a failure is reported as; WPC_OK for a note */
+  bool is_check;                 /**< false: a duty, or a rule that is retired */
+  wpc_rule_extent extent : 8;    /**< which bytes are at fault */
+  wpc_rule_got got : 8;          /**< what an error's `got` is */
+  const char *message; /**< "got %g, bound %b", or where the bound is an offset "got %g, first at
+                          offset %b" */
+} wpc_rule_info;
+
+/* A program and a library of which only one was compiled without texts do not link. */
+#define wpc_rule_at wpc_rule_at_without_texts
+#define wpc_rule_find wpc_rule_find_without_texts
+#define wpc_rule_find_id wpc_rule_find_id_without_texts
+#else
+/** What is known of a rule: its row of rules.def. Texts have static storage. A library that is
+ * compiled with WPC_NO_TEXTS has no `id`, `block`, `field`, `relation` and `source`, and two
+ * messages for all rules; programs that use it are compiled with WPC_NO_TEXTS, too. */
 typedef struct wpc_rule_info {
   uint16_t number;           /**< stable number, WPC_RULE_V2_HDR_03 and so on */
   wpc_rule_class rule_class; /**< hard, strict or note */
@@ -98,6 +118,7 @@ typedef struct wpc_rule_info {
   const char *message;    /**< text with %g, %x, %b: see wpc_error_format() */
   const char *source;     /**< page or document that the rule follows from */
 } wpc_rule_info;
+#endif
 
 /** Counts the rules.
  *
@@ -119,7 +140,7 @@ WPC_API const wpc_rule_info *wpc_rule_at(size_t index);
  */
 WPC_API const wpc_rule_info *wpc_rule_find(uint16_t number);
 
-/** Finds a rule by its id.
+/** Finds a rule by its id. A library without texts finds none.
  *
  * @param id  as "V2-HDR-03", with a NUL; NULL finds none
  * @return the rule, static storage; NULL when no rule has the id
@@ -144,7 +165,8 @@ typedef struct wpc_error {
 } wpc_error;
 
 /** Writes an error as a sentence: "V2-HDR-03 at offset 0: dwTotalSize is 4096, but only 96 bytes
- * follow". An error without a rule gives its status' name.
+ * follow". An error without a rule gives its status' name. A library without texts writes "rule 103
+ * at offset 0: got 4096, bound 96".
  *
  * @param error     the error or note; only read
  * @param dst       dst[0 .. capacity), written with a NUL, cut if it must be; may be NULL when
@@ -154,7 +176,8 @@ typedef struct wpc_error {
  */
 WPC_API size_t wpc_error_format(const wpc_error *error, char *dst, size_t capacity);
 
-/** Writes the same without id and offset: "dwTotalSize is 4096, but only 96 bytes follow".
+/** Writes the same without id and offset: "dwTotalSize is 4096, but only 96 bytes follow"; without texts
+ * "got 4096, bound 96".
  *
  * @param error     the error or note; only read
  * @param dst       dst[0 .. capacity), written with a NUL, cut if it must be; may be NULL when

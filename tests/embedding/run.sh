@@ -9,18 +9,26 @@ readonly ROOT=$PWD CLANG=${CLANG:-clang-19}
 readonly CONSUMER=tests/embedding/consumer.c
 readonly HOSTILE=$ROOT/corpus/v2/hostile/V2-CD-03__size_24.bin
 readonly ALL=(cmake_static cmake_shared cmake_subdirectory meson meson_subproject pkg_config two_files
-  two_files_cpp one_unit cpp17 hidden exports msvc wasm32)
+  two_files_cpp no_texts no_texts_cmake no_texts_meson one_unit cpp17 hidden exports msvc wasm32)
 readonly LIBRARY=(parser/*.c paths/*.c calc/*.c)
 WORK=$(mktemp -d "${TMPDIR:-/tmp}/wpc-embedding.XXXXXX")
 readonly WORK
 trap 'rm -rf "$WORK"' EXIT
 
-# The consumer says what it should of a hostile file.
-expect_verdict() {
+# The consumer says $1 of a hostile file.
+expect_said() {
   local said status=0
-  said=$("$@" "$HOSTILE") || status=$?
+  said=$("${@:2}" "$HOSTILE") || status=$?
   echo "$said"
-  [ "$status" -eq 1 ] && [[ $said == *"V2-CD-03 at offset 68: dwSize is 24, but only 16 bytes are left"* ]]
+  [ "$status" -eq 1 ] && [[ $said == *"$1"* ]]
+}
+
+expect_verdict() {
+  expect_said "V2-CD-03 at offset 68: dwSize is 24, but only 16 bytes are left" "$@"
+}
+
+expect_numbers() {
+  expect_said "rule 203 at offset 68: got 24, bound 16" "$@"
 }
 
 cmake_install() {
@@ -117,6 +125,39 @@ try_two_files_cpp() {
   two_files && (cd "$WORK/two" && cc -std=c11 -O1 -c wpc.c &&
     c++ -std=c++17 -Wall -Wextra -Wpedantic -Werror -x c++ consumer.c -x none wpc.o -o consumer_cpp) &&
     expect_verdict "$WORK/two/consumer_cpp"
+}
+
+# All that answers.c, built with flags $2..., answers about the corpus, into file $1.
+answers() {
+  cc -std=c11 -Wall -Wextra -Werror -Iinclude "${@:2}" tests/embedding/answers.c -o "$1.program" &&
+    find corpus -name '*.bin' | sort | "$1.program" >"$1"
+}
+
+# Without texts and for size, all that is not a text is the same. A program that asks for texts does not link.
+try_no_texts() {
+  two_files && cc -std=c11 -Wall -Wextra -Wpedantic -Werror -Os -DWPC_NO_TEXTS -c "$WORK/two/wpc.c" -o "$WORK/bare.o" &&
+    answers "$WORK/all_texts" -O2 parser/*.c calc/*.c && answers "$WORK/no_texts" -DWPC_NO_TEXTS "$WORK/bare.o" &&
+    cmp "$WORK/all_texts" "$WORK/no_texts" && ! answers "$WORK/mixed" "$WORK/bare.o" &&
+    cc -Iinclude "$CONSUMER" "$WORK/bare.o" -o "$WORK/bare" && expect_numbers "$WORK/bare"
+}
+
+try_no_texts_cmake() {
+  cmake -S . -B "$WORK/bare.cmake" -DCMAKE_INSTALL_PREFIX="$WORK/bare.installed" -DWPC_NO_TEXTS=ON &&
+    cmake --build "$WORK/bare.cmake" -j 2 && cmake --install "$WORK/bare.cmake" || return 1
+  cmake -S tests/embedding/cmake -B "$WORK/bare.consumer" -DCMAKE_PREFIX_PATH="$WORK/bare.installed" &&
+    cmake --build "$WORK/bare.consumer" || return 1
+  expect_numbers "$WORK/bare.consumer/consumer" && grep -q "DWPC_NO_TEXTS" "$WORK"/bare.installed/lib*/pkgconfig/wpc.pc
+}
+
+try_no_texts_meson() {
+  meson setup "$WORK/bare.meson" -Dtexts=false --prefix="$WORK/bare.meson.installed" --libdir=lib &&
+    ninja -C "$WORK/bare.meson" install || return 1
+  mkdir -p "$WORK/bare.meson.consumer"
+  cp "$CONSUMER" tests/embedding/meson/meson.build "$WORK/bare.meson.consumer/"
+  PKG_CONFIG_PATH=$WORK/bare.meson.installed/lib/pkgconfig meson setup "$WORK/bare.meson.consumer/build" \
+    "$WORK/bare.meson.consumer" && ninja -C "$WORK/bare.meson.consumer/build" &&
+    expect_numbers "$WORK/bare.meson.consumer/build/consumer" &&
+    grep -q "DWPC_NO_TEXTS" "$WORK/bare.meson.installed/lib/pkgconfig/wpc.pc"
 }
 
 # Every source of the library in one unit: static names are unique.

@@ -1,0 +1,217 @@
+/* All that the library answers about files, as lines that builds of it can be compared by: every file is given to
+ * every reader, whatever it is, in strict and tolerant mode, with notes and without. A line has the file, the reader,
+ * the verdict, and a hash of all notes and values. What is known of the rules comes first. C11. */
+#include <stdio.h>
+#include <string.h>
+#include <wpc/wpc.h>
+
+#define MOST_BYTES 65536
+#define MOST_VALUES 16384
+#define MOST_PARTS 512
+
+typedef struct room {
+  unsigned char bytes[MOST_BYTES];
+  size_t scratch[MOST_BYTES / 4];
+  uint64_t raw[MOST_VALUES];
+  uint8_t width[MOST_VALUES];
+  wpc_v1_counter columns[MOST_VALUES];
+  uint8_t message[MOST_BYTES], catalogue[MOST_BYTES];
+  wpc_blg_part message_parts[MOST_PARTS], catalogue_parts[MOST_PARTS];
+  wpc_blg_workspace workspace;
+} room;
+
+static room r;
+
+/* ---- the hash ---- */
+
+static void add(uint64_t *hash, uint64_t number) {
+  *hash = (*hash ^ number) * UINT64_C(0x100000001B3);
+  *hash ^= *hash >> 29;
+}
+
+static void add_range(uint64_t *hash, wpc_range range) {
+  add(hash, range.offset);
+  add(hash, range.length);
+}
+
+static void add_error(uint64_t *hash, const wpc_error *error) {
+  add(hash, error->status);
+  add(hash, error->rule);
+  add(hash, error->offset);
+  add(hash, error->got);
+  add(hash, error->bound);
+}
+
+static void add_note(void *context, const wpc_error *note) {
+  add_error((uint64_t *)context, note);
+}
+
+static void add_table(uint64_t *hash, wpc_error error, size_t rows, uint64_t num_no_number,
+                      size_t columns) {
+  add_error(hash, &error);
+  add(hash, rows);
+  add(hash, num_no_number);
+  for (size_t i = 0; i < rows * columns; i++) {
+    add(hash, r.raw[i]);
+    add(hash, r.width[i]);
+  }
+}
+
+/* ---- V2 ---- */
+
+static void walk_v2_body(wpc_input in, wpc_v2_body body, uint64_t *hash) {
+  wpc_v2_row_iter rows = wpc_v2_rows(in, body);
+  while (wpc_v2_next_row(&rows)) {
+    wpc_v2_value_iter values = wpc_v2_values(in, rows.item);
+    add_range(hash, rows.item.name.raw);
+    while (wpc_v2_next_value(&values)) {
+      add(hash, values.item.counter_id);
+      add(hash, values.item.raw);
+      add_range(hash, values.item.bytes);
+    }
+  }
+  add_error(hash, &rows.error);
+  wpc_v2_table table = {r.raw, r.width, NULL, MOST_VALUES, 0};
+  wpc_v2_filled filled = wpc_v2_read_table(in, body, table);
+  add_table(hash, filled.error, filled.num_rows, filled.num_no_number, body.num_counters);
+}
+
+static wpc_error read_v2(wpc_input in, uint64_t *hash) {
+  wpc_v2_result_iter results = wpc_v2_results(in, wpc_v2_open(in));
+  while (wpc_v2_next_result(&results)) {
+    walk_v2_body(in, wpc_v2_open_body(in, results.item), hash);
+  }
+  add_error(hash, &results.error);
+  return wpc_v2_validate(in);
+}
+
+/* ---- V1 ---- */
+
+static void walk_v1_body(wpc_input in, wpc_v1_body body, uint64_t *hash) {
+  wpc_v1_row_iter rows = wpc_v1_rows(in, body);
+  while (wpc_v1_next_row(&rows)) {
+    wpc_v1_value_iter values = wpc_v1_values(in, body, rows.item);
+    add_range(hash, rows.item.name.raw);
+    add(hash, rows.item.parent_instance);
+    while (wpc_v1_next_value(&values)) {
+      add(hash, values.counter.type);
+      add(hash, values.item.present ? values.item.raw : 0);
+      add_range(hash, values.item.bytes);
+    }
+    add_error(hash, &values.error);
+  }
+  add_error(hash, &rows.error);
+}
+
+static wpc_error read_v1(wpc_input in, uint64_t *hash) {
+  wpc_v1_table table = {r.columns, r.raw, r.width, NULL, MOST_VALUES, MOST_VALUES, 0};
+  wpc_v1_object_iter objects = wpc_v1_objects(in, wpc_v1_open(in));
+  while (wpc_v1_next_object(&objects)) {
+    wpc_v1_body body = wpc_v1_open_object(in, objects.item);
+    walk_v1_body(in, body, hash);
+    wpc_v1_filled filled = wpc_v1_read_object(in, objects.item, table, &body);
+    add_table(hash, filled.error, filled.num_rows, filled.num_no_number, body.num_counters);
+  }
+  add_error(hash, &objects.error);
+  return wpc_v1_validate(in);
+}
+
+/* ---- all others ---- */
+
+static wpc_error read_titles(wpc_input in, uint64_t *hash) {
+  wpc_title_iter titles = wpc_titles(in);
+  while (wpc_next_title(&titles)) {
+    add(hash, titles.item.index);
+    add_range(hash, titles.item.text.raw);
+  }
+  return wpc_titles_validate(in);
+}
+
+static wpc_error read_instances(wpc_input in, uint64_t *hash) {
+  (void)hash;
+  return wpc_instances_validate(in);
+}
+
+static wpc_error read_queries(wpc_input in, uint64_t *hash) {
+  (void)hash;
+  return wpc_queries_validate(in, WPC_QUERIES_INFO);
+}
+
+static wpc_error read_guids(wpc_input in, uint64_t *hash) {
+  (void)hash;
+  return wpc_guids_validate(in);
+}
+
+static wpc_error read_set(wpc_input in, uint64_t *hash) {
+  (void)hash;
+  return wpc_reg_validate_set(in, NULL);
+}
+
+static wpc_error read_strings(wpc_input in, uint64_t *hash) {
+  (void)hash;
+  return wpc_reg_validate_strings(in);
+}
+
+static wpc_error read_log(wpc_input in, uint64_t *hash) {
+  (void)hash;
+  memset(&r.workspace, 0, sizeof r.workspace);
+  r.workspace.message = (wpc_blg_room){r.message, MOST_BYTES, r.message_parts, MOST_PARTS};
+  r.workspace.catalogue = (wpc_blg_room){r.catalogue, MOST_BYTES, r.catalogue_parts, MOST_PARTS};
+  return wpc_blg_validate(in, &r.workspace);
+}
+
+typedef wpc_error reader(wpc_input in, uint64_t *hash);
+
+static const struct {
+  const char *name;
+  reader *read;
+} readers[] = {{"v2", read_v2},           {"v1", read_v1},
+               {"titles", read_titles},   {"instances", read_instances},
+               {"queries", read_queries}, {"guids", read_guids},
+               {"set", read_set},         {"strings", read_strings},
+               {"log", read_log}};
+
+static void answer(const char *path, size_t size, bool strict, bool noted) {
+  for (size_t i = 0; i < sizeof readers / sizeof readers[0]; i++) {
+    uint64_t hash = UINT64_C(0xCBF29CE484222325);
+    wpc_options options = wpc_options_default();
+    options.strict = strict;
+    options.note = noted ? add_note : NULL;
+    options.note_context = &hash;
+    options.scratch = r.scratch;
+    options.scratch_length = sizeof r.scratch / sizeof r.scratch[0];
+    wpc_error e = readers[i].read(wpc_input_make(r.bytes, size, &options), &hash);
+    printf("%s %s%s%s %s %u %lu %llu %llu %llx\n", path, readers[i].name, strict ? " strict" : "",
+           noted ? " noted" : "", wpc_status_name(e.status), e.rule, (unsigned long)e.offset,
+           (unsigned long long)e.got, (unsigned long long)e.bound, (unsigned long long)hash);
+  }
+}
+
+static void show_rules(void) {
+  for (size_t i = 0; i < wpc_rule_count(); i++) {
+    const wpc_rule_info *rule = wpc_rule_at(i);
+    size_t length = strlen(rule->message);
+    bool is_place = length > 9 && strcmp(rule->message + length - 9, "offset %b") == 0;
+    printf("rule %u: %d %d %d %d %d%s\n", rule->number, rule->rule_class, rule->status,
+           rule->is_check, rule->extent, rule->got, is_place ? " place" : "");
+  }
+}
+
+int main(void) {
+  char path[1024];
+  show_rules();
+  while (fgets(path, sizeof path, stdin) != NULL) {
+    path[strcspn(path, "\n")] = '\0';
+    FILE *file = fopen(path, "rb");
+    if (file == NULL) {
+      printf("%s: not found\n", path);
+      return 2;
+    }
+    size_t size = fread(r.bytes, 1, sizeof r.bytes, file);
+    fclose(file);
+    for (int mode = 0; mode < 4; mode++) {
+      answer(path, size, mode / 2 == 1, mode % 2 == 1);
+    }
+  }
+  return 0;
+}
