@@ -159,6 +159,17 @@ wpc_error wpci_report(wpc_input in, uint16_t rule, size_t offset, uint64_t got, 
   return wpci_pass();
 }
 
+#ifdef WPCI_BY_ADDRESS
+void wpci_note_at(const wpc_input *in, uint16_t rule, size_t offset, uint64_t got, uint64_t bound) {
+  wpci_note(*in, rule, offset, got, bound);
+}
+
+wpc_error wpci_report_at(const wpc_input *in, uint16_t rule, size_t offset, uint64_t got,
+                         uint64_t bound) {
+  return wpci_report(*in, rule, offset, got, bound);
+}
+#endif
+
 static void put_string(wpci_sink *s, const char *text) {
   while (*text != '\0') {
     wpci_put_char(s, *text++);

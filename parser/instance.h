@@ -79,8 +79,8 @@ static inline bool wpci_instance_is_ordinary(wpc_input in, uint32_t size, wpci_n
     ensures end: \result.error.status == WPC_OK ==> \result.rest.offset + \result.rest.length == left.offset + left.length;
     ensures moves: \result.error.status == WPC_OK ==> \result.rest.length + 10 <= left.length;
 */
-static inline wpci_instance_head wpci_read_instance(wpc_input in, wpc_range left,
-                                                    const wpci_instance_rules *rules) {
+static WPCI_STEP wpci_instance_head wpci_read_instance(wpc_input in, wpc_range left,
+                                                       const wpci_instance_rules *rules) {
   wpci_instance_head h;
   h.instance_id = 0;
   h.name.raw = wpci_head(left, 0);

@@ -47,7 +47,7 @@ wpc_error wpci_v2_check_rows_end(wpc_input in, wpc_v2_row_iter it);
     ensures instance: \result.error.status == WPC_OK && it.item.has_instance ==> \result.item.offset + WPCI_SIZE(INSTANCE) <= in.size;
     ensures in: \result.in == it.in;
 */
-static inline wpc_v2_row_iter wpci_v2_row_begin(wpc_input in, wpc_v2_row_iter it) {
+static WPCI_STEP wpc_v2_row_iter wpci_v2_row_begin(wpc_input in, wpc_v2_row_iter it) {
   if (it.error.status != WPC_OK) {
     return it;
   }
