@@ -1,7 +1,7 @@
 #!/bin/bash
 # Prints how large the library is and how much stack it takes, as lines "figure number" for
-# bench --add: parser/ and calc/ at -Os, code apart from texts and tables; all of it without texts, when
-# the sources know WPC_NO_TEXTS; and the deepest public call, from -fstack-usage.
+# bench --add: parser/ and calc/ at -Os, code apart from texts and tables; all of it without texts, with and
+# without the reader of logs; and the deepest public call, from -fstack-usage.
 #
 #   bench/sizes.sh [COMPILER]    gcc, or clang-19
 set -euo pipefail
@@ -22,17 +22,17 @@ compile() {
   done
 }
 
-# Kilobytes of the sections whose names match $2, of the objects in folder $1.
+# Kilobytes of the sections whose names match $1, of the objects $2...
 kilobytes() {
-  size -A "$WORK/$1"/*.o | awk -v sections="$2" '$1 ~ sections { n += $2 } END { printf "%.1f\n", n / 1000 }'
+  size -A "${@:2}" | awk -v sections="$1" '$1 ~ sections { n += $2 } END { printf "%.1f\n", n / 1000 }'
 }
 
 compile plain -Os
-echo "size_code $(kilobytes plain '^[.]text')"
-echo "size_texts $(kilobytes plain '^[.](rodata|data)')"
-if grep -rqw WPC_NO_TEXTS parser calc include; then
-  compile no_texts -Os -DWPC_NO_TEXTS
-  echo "size_no_texts $(kilobytes no_texts '^[.](text|rodata|data)')"
-fi
+compile no_texts -Os -DWPC_NO_TEXTS
+echo "size_code $(kilobytes '^[.]text' "$WORK"/plain/*.o)"
+echo "size_texts $(kilobytes '^[.](rodata|data)' "$WORK"/plain/*.o)"
+echo "size_no_texts $(kilobytes '^[.](text|rodata|data)' "$WORK"/no_texts/*.o)"
+rm "$WORK"/no_texts/*_blg*.o
+echo "size_no_logs $(kilobytes '^[.](text|rodata|data)' "$WORK"/no_texts/*.o)"
 compile stack -O2 -fstack-usage
 python3 -B bench/stack.py "$WORK/stack"
