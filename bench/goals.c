@@ -47,6 +47,18 @@ void figures_of(figures *f, const timings *t) {
 #undef FIGURE
 }
 
+bool goal_reads(const char *only, block_id on, way_id by) {
+#define RATIO(id, what, way, block, way2, block2, ...)                                             \
+  if (only != NULL && strcmp(only, #id) == 0) {                                                    \
+    return (on == BLOCK_##block && by == WAY_##way) || (on == BLOCK_##block2 && by == WAY_##way2); \
+  }
+#define FIGURE(...)
+#include "goals.def"
+#undef RATIO
+#undef FIGURE
+  return only == NULL;
+}
+
 static FILE *open_or_end(const char *path, const char *mode) {
   FILE *file = fopen(path, mode);
   if (file == NULL) {

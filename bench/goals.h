@@ -39,6 +39,9 @@ typedef struct figures {
 /* Sets what follows from timings. */
 void figures_of(figures *f, const timings *t);
 
+/* Whether the ratio of the goal `only` is of this way to read this block. NULL: of any. */
+bool goal_reads(const char *only, block_id on, way_id by);
+
 /* Reads lines "id number" from a file, as bench/sizes.sh writes them. Ends the program when it cannot. */
 void figures_add(figures *f, const char *path);
 

@@ -2,12 +2,13 @@
  * turns, in one run (bench/measure.c), and the command with a generated capture (bench/command.c),
  * against the table of goals (bench/goals.def).
  *
- *   bench [--wpc=PROGRAM] [--gate] [--quick] [--add=FILE] [--write=FILE]
+ *   bench [--wpc=PROGRAM] [--gate] [--quick] [--only=GOAL] [--add=FILE] [--write=FILE]
  *   bench [--quick] --judge FILE...
  *
  *   --wpc    the command; without it, the command is not measured
  *   --gate   ends with 1 when a floor does not hold
  *   --quick  a few seconds, with floors that hold on a loaded machine
+ *   --only   reads only what this goal of bench/goals.def is of, for a profile
  *   --add    figures that something else measured (bench/sizes.sh)
  *   --write  writes the figures to a file
  *   --judge  measures nothing: judges the worse figures of the files, as with --gate */
@@ -23,6 +24,7 @@
 
 typedef struct asked {
   const char *wpc;
+  const char *only;
   const char *add;
   const char *write;
   bool gate;
@@ -46,6 +48,7 @@ static bool read_option(asked *a, const char *argument) {
     return a->quick = true;
   }
   return value_of_option(argument, "--wpc", &a->wpc) ||
+         value_of_option(argument, "--only", &a->only) ||
          value_of_option(argument, "--add", &a->add) ||
          value_of_option(argument, "--write", &a->write);
 }
@@ -66,7 +69,7 @@ static int bench(asked a) {
   if (a.wpc != NULL) {
     measure_log(&f, a.wpc);
   }
-  measure_ways(&t, a.quick ? SECONDS_QUICK : SECONDS, a.quick);
+  measure_ways(&t, a.quick ? SECONDS_QUICK : SECONDS, a.quick, a.only);
   figures_of(&f, &t);
   print_timings(&t);
   if (a.wpc != NULL) {

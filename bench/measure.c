@@ -116,14 +116,14 @@ static bool finds_all(run *r, const way *w) {
   }
 }
 
-static bool has_way(block_id id, way_id w) {
-  return ways_of(id)[w].read != NULL;
+static bool is_read(const char *only, block_id id, way_id w) {
+  return ways_of(id)[w].read != NULL && goal_reads(only, id, w);
 }
 
-static void check_same(run *runs) {
+static void check_same(run *runs, const char *only) {
   for (block_id id = 0; id < NUM_BLOCKS; id++) {
     for (way_id w = 0; w < NUM_WAYS; w++) {
-      if (has_way(id, w) && !finds_all(&runs[id], &ways_of(id)[w])) {
+      if (is_read(only, id, w) && !finds_all(&runs[id], &ways_of(id)[w])) {
         fprintf(stderr, "bench: %s: %s finds something else\n", runs[id].name, ways_of(id)[w].name);
         exit(2);
       }
@@ -145,12 +145,12 @@ static double turn(run *r, const way *w) {
   return taken * 1e9 / (double)(repeats * r->b.values);
 }
 
-static void take_turns(timings *t, run *runs, double seconds) {
+static void take_turns(timings *t, run *runs, double seconds, const char *only) {
   double end = seconds_of(CLOCK_MONOTONIC) + seconds;
   do {
     for (block_id id = 0; id < NUM_BLOCKS; id++) {
       for (way_id w = 0; w < NUM_WAYS; w++) {
-        double ns = has_way(id, w) ? turn(&runs[id], &ways_of(id)[w]) : 0;
+        double ns = is_read(only, id, w) ? turn(&runs[id], &ways_of(id)[w]) : 0;
         double *best = &t->ns[id][w];
         *best = *best > 0 && *best < ns ? *best : ns;
       }
@@ -164,15 +164,15 @@ static bool ratios_hold(const timings *t, bool quick) {
   return goals_hold(&f, quick);
 }
 
-void measure_ways(timings *t, double seconds, bool quick) {
+void measure_ways(timings *t, double seconds, bool quick, const char *only) {
   static run runs[NUM_BLOCKS];
   for (block_id id = 0; id < NUM_BLOCKS; id++) {
     runs[id] = run_make(block_names[id], make_block(id));
   }
-  check_same(runs);
-  take_turns(t, runs, seconds);
+  check_same(runs, only);
+  take_turns(t, runs, seconds, only);
   for (int i = 1; i < MOST_TRIES && !ratios_hold(t, quick); i++) {
-    take_turns(t, runs, seconds);
+    take_turns(t, runs, seconds, only);
   }
   for (block_id id = 0; id < NUM_BLOCKS; id++) {
     run_free(&runs[id]);
