@@ -40,10 +40,16 @@ static inline size_t wpci_v1_plain_units(wpc_input in, wpc_range name) {
   */
   while (i < units) {
     uint16_t unit = wpci_u16(in, name, 2 * i);
-    if (unit == 0 || wpci_is_high_surrogate(unit) || wpci_is_low_surrogate(unit)) {
+    if (unit == 0 || wpci_is_low_surrogate(unit)) {
       return SIZE_MAX;
     }
     i++;
+    if (wpci_is_high_surrogate(unit)) {
+      if (i == units || !wpci_is_low_surrogate(wpci_u16(in, name, 2 * i))) {
+        return SIZE_MAX;
+      }
+      i++;
+    }
   }
   return wpci_u16(in, name, 2 * units) == 0 ? units : SIZE_MAX;
 }
