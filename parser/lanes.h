@@ -10,6 +10,10 @@
 #if defined(__GNUC__) && defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ && \
     (defined(__SSE2__) || defined(__ARM_NEON)) && !defined(__FRAMAC__)
 
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
 #define WPCI_LANES 2
 typedef uint64_t wpci_lanes __attribute__((vector_size(16)));
 
@@ -50,10 +54,19 @@ static inline void wpci_store_lanes(uint64_t *to, wpci_lanes lanes) {
   memcpy(to, &lanes, sizeof lanes);
 }
 
-/* The lowest byte of each. */
-static inline void wpci_store_bytes(uint8_t *to, wpci_lanes lanes) {
-  to[0] = (uint8_t)lanes[0];
-  to[1] = (uint8_t)lanes[1];
+/* The lowest byte of each, of numbers whose lower halves are bytes. */
+static inline void wpci_store_bytes(uint8_t *to, wpci_lanes some, wpci_lanes more) {
+#ifdef __SSE2__
+  __m128 halves = _mm_shuffle_ps((__m128)some, (__m128)more, _MM_SHUFFLE(2, 0, 2, 0));
+  __m128i words = _mm_packs_epi32((__m128i)halves, (__m128i)halves);
+  int bytes = _mm_cvtsi128_si32(_mm_packus_epi16(words, words));
+  memcpy(to, &bytes, sizeof bytes);
+#else
+  to[0] = (uint8_t)some[0];
+  to[1] = (uint8_t)some[1];
+  to[2] = (uint8_t)more[0];
+  to[3] = (uint8_t)more[1];
+#endif
 }
 
 static inline uint64_t wpci_first_lane(wpci_lanes lanes) {
@@ -122,12 +135,13 @@ static inline void wpci_store_lanes(uint64_t *to, wpci_lanes lanes) {
   *to = lanes;
 }
 
-/*@ requires room: \valid(to);
+/*@ requires room: \valid(to + (0 .. 1));
     terminates \true;
-    assigns *to;
+    assigns to[0 .. 1];
 */
-static inline void wpci_store_bytes(uint8_t *to, wpci_lanes lanes) {
-  *to = (uint8_t)(lanes % 256);
+static inline void wpci_store_bytes(uint8_t *to, wpci_lanes some, wpci_lanes more) {
+  to[0] = (uint8_t)(some % 256);
+  to[1] = (uint8_t)(more % 256);
 }
 
 /*@ terminates \true;

@@ -6,6 +6,7 @@
 #include "v2_rows.h"
 
 #define V2_TABLE_NO_NUMBER 255
+#define WIDTHS_AT_ONCE (2 * (size_t)WPCI_LANES)
 
 #ifdef __FRAMAC__
 #define WPCI_IS_THERE(visit) proof_has_visitor()
@@ -27,6 +28,13 @@ typedef struct quick_row {
   size_t size; /* header and cells */
 } quick_row;
 
+/* Such rows that follow each other. */
+typedef struct quick_rows {
+  size_t num;
+  size_t header; /* of the last one */
+  size_t size;   /* of all */
+} quick_rows;
+
 #ifdef __FRAMAC__
 #include "proof/v2_table_contracts.h"
 #endif
@@ -36,9 +44,34 @@ static uint8_t width_of(wpc_range bytes) {
                                                                      : V2_TABLE_NO_NUMBER;
 }
 
-/* Reads the n cells that `cells` holds into the arrays. Returns whether all are plain. */
-static inline bool fill_plain_cells(wpc_input in, wpc_range cells, size_t n, uint64_t *raw,
-                                    uint8_t *width) {
+/* Reads the n cells that `cells` holds into `raw`. Returns whether all are plain. */
+static inline bool fill_plain_cells(wpc_input in, wpc_range cells, size_t n, uint64_t *raw) {
+  wpci_v2_seen seen = wpci_v2_seen_none();
+  size_t i = 0;
+  /*@ loop invariant bound: 0 <= i <= n;
+      loop invariant sound: sound_input(in);
+      loop assigns i, seen, raw[0 .. n - 1];
+      loop variant n - i;
+  */
+  for (; n - i >= WPCI_LANES; i += WPCI_LANES) {
+    seen = wpci_v2_see(seen, wpci_load_cells(in, cells, WPCI_CELL * i));
+    wpci_store_lanes(raw + i, seen.raw);
+  }
+  /*@ loop invariant bound: 0 <= i <= n;
+      loop invariant sound: sound_input(in);
+      loop assigns i, seen, raw[0 .. n - 1];
+      loop variant n - i;
+  */
+  for (; i < n; i++) {
+    seen = wpci_v2_see(seen, wpci_v2_one_cell(in, cells, WPCI_CELL * i));
+    raw[i] = wpci_first_lane(seen.raw);
+  }
+  return wpci_v2_seen_plain(seen, false);
+}
+
+/* The same with widths, twice as many cells at once: storing widths is what takes the time. */
+static inline bool fill_plain_widths(wpc_input in, wpc_range cells, size_t n, uint64_t *raw,
+                                     uint8_t *width) {
   wpci_v2_seen seen = wpci_v2_seen_none();
   size_t i = 0;
   /*@ loop invariant bound: 0 <= i <= n;
@@ -46,13 +79,14 @@ static inline bool fill_plain_cells(wpc_input in, wpc_range cells, size_t n, uin
       loop assigns i, seen, raw[0 .. n - 1], width[0 .. n - 1];
       loop variant n - i;
   */
-  for (; n - i >= WPCI_LANES; i += WPCI_LANES) {
+  for (; n - i >= WIDTHS_AT_ONCE; i += WIDTHS_AT_ONCE) {
     wpci_cells some = wpci_load_cells(in, cells, WPCI_CELL * i);
+    wpci_cells more = wpci_load_cells(in, cells, WPCI_CELL * (i + WPCI_LANES));
     seen = wpci_v2_see(seen, some);
     wpci_store_lanes(raw + i, seen.raw);
-    if (width != NULL) {
-      wpci_store_bytes(width + i, some.first);
-    }
+    seen = wpci_v2_see(seen, more);
+    wpci_store_lanes(raw + i + WPCI_LANES, seen.raw);
+    wpci_store_bytes(width + i, some.first, more.first);
   }
   /*@ loop invariant bound: 0 <= i <= n;
       loop invariant sound: sound_input(in);
@@ -63,9 +97,7 @@ static inline bool fill_plain_cells(wpc_input in, wpc_range cells, size_t n, uin
     wpci_cells one = wpci_v2_one_cell(in, cells, WPCI_CELL * i);
     seen = wpci_v2_see(seen, one);
     raw[i] = wpci_first_lane(seen.raw);
-    if (width != NULL) {
-      width[i] = (uint8_t)(wpci_first_lane(one.first) % 256);
-    }
+    width[i] = (uint8_t)(wpci_first_lane(one.first) % 256);
   }
   return wpci_v2_seen_plain(seen, false);
 }
@@ -87,8 +119,8 @@ static inline size_t plain_header(wpc_input in, wpc_range left) {
 
 /* Reads n cells from the start of `cells` on into the arrays, each of 16 bytes or some more words, with a
  * number. Returns what they take; 0: a cell is another one, and the careful walk is to say what it is. */
-static size_t fill_sized_cells(wpc_input in, wpc_range cells, size_t n, uint64_t *raw,
-                               uint8_t *width) {
+WPCI_APART static size_t fill_sized_cells(wpc_input in, wpc_range cells, size_t n, uint64_t *raw,
+                                          uint8_t *width) {
   size_t at = 0;
   /*@ loop invariant bound: 0 <= i <= n;
       loop invariant sound: sound_input(in);
@@ -129,8 +161,8 @@ static inline quick_row fill_quick_row(wpc_input in, wpc_v2_body body, wpc_range
   }
   size_t cells = WPCI_V2_CELL * (size_t)body.num_counters;
   wpc_range values = wpci_tail(left, header);
-  bool plain = width != NULL ? fill_plain_cells(in, values, body.num_counters, raw, width)
-                             : fill_plain_cells(in, values, body.num_counters, raw, NULL);
+  bool plain = width != NULL ? fill_plain_widths(in, values, body.num_counters, raw, width)
+                             : fill_plain_cells(in, values, body.num_counters, raw);
   if (!plain) {
     cells = fill_sized_cells(in, values, body.num_counters, raw, width);
     if (cells == 0) {
@@ -139,6 +171,48 @@ static inline quick_row fill_quick_row(wpc_input in, wpc_v2_body body, wpc_range
   }
   quick_row row = {header, header + cells};
   return row;
+}
+
+/* Where a row's cells begin in arrays that all rows fit in. */
+static inline size_t first_cell(wpc_v2_body body, size_t row) {
+  //@ assert product: (row + 1) * body.num_counters <= body.num_rows * body.num_counters;
+  return row * body.num_counters;
+}
+
+/* The rows from number `row` on, which is at the start of `left`, up to one that needs the careful walk. A
+ * view is made of one row at a time. It is apart because the careful walk would leave it no registers. */
+WPCI_APART static quick_rows fill_quick_rows(wpc_input in, wpc_v2_body body, wpc_range left,
+                                             wpc_v2_table table, size_t row) {
+  quick_rows rows = {0, 0, 0};
+  uint32_t n = body.num_counters;
+  size_t end = table.rows != NULL ? row + 1 : body.num_rows;
+  /*@ loop invariant bound: row <= i <= end;
+      loop invariant count: rows.num == i - row;
+      loop invariant sound: sound_input(in);
+      loop invariant table: sound_table(table, in);
+      loop invariant offset: left.offset == \at(left.offset, Pre) + rows.size;
+      loop invariant length: left.length + rows.size == \at(left.length, Pre);
+      loop invariant whole: rows.header <= rows.size;
+      loop invariant header: rows.num > 0 && body.has_instances ==>
+                               rows.header >= 2 * WPCI_SIZE(INSTANCE);
+      loop assigns i, left, rows, table.raw[0 .. table.value_capacity - 1],
+                   table.width[0 .. table.value_capacity - 1];
+      loop variant end - i;
+  */
+  for (size_t i = row; i < end; i++) {
+    size_t cell = first_cell(body, i);
+    uint64_t *raw = n > 0 ? table.raw + cell : table.raw;
+    uint8_t *width = n > 0 && table.width != NULL ? table.width + cell : NULL;
+    quick_row quick = fill_quick_row(in, body, left, raw, width);
+    if (quick.size == 0) {
+      break;
+    }
+    left = wpci_tail(left, quick.size);
+    rows.num++;
+    rows.header = quick.header;
+    rows.size += quick.size;
+  }
+  return rows;
 }
 
 static row_read v2_table_fill_carefully(wpc_input in, wpc_v2_row_iter it, uint64_t *raw,
@@ -178,9 +252,9 @@ static row_read v2_table_fill_carefully(wpc_input in, wpc_v2_row_iter it, uint64
   return r;
 }
 
-/* The view of a row that was read quickly. */
+/* The view of the only row that was read quickly. */
 static inline wpc_v2_row v2_table_quick_view(wpc_input in, wpc_v2_row row, wpc_range left,
-                                             quick_row quick) {
+                                             quick_rows quick) {
   row.offset = left.offset;
   row.values = wpci_tail(wpci_head(left, quick.size), quick.header);
   row.is_plain = row.values.length == (uint64_t)WPCI_V2_CELL * row.num_values;
@@ -219,18 +293,12 @@ static inline void v2_table_put_row(wpc_v2_table table, size_t i, wpc_v2_row row
   }
 }
 
-/* Where a row's cells begin in arrays that all rows fit in. */
-static size_t first_cell(wpc_v2_body body, size_t row) {
-  //@ assert product: (row + 1) * body.num_counters <= body.num_rows * body.num_counters;
-  return row * body.num_counters;
-}
-
 wpc_v2_filled wpc_v2_read_table(wpc_input in, wpc_v2_body body, wpc_v2_table table) {
   wpc_v2_row_iter it = wpci_v2_rows_start(in, body);
   wpc_v2_filled out = start(it.error, v2_table_table_fits(body, table));
   uint32_t n = body.num_counters;
   bool is_fast = !wpci_wants_notes(in); /* notes come from the careful walk */
-  quick_row none = {0, 0};
+  quick_rows none = {0, 0, 0};
   /*@ loop invariant sound: sound_input(in);
       loop invariant table: sound_table(table, in);
       loop invariant rows: sound_rows(it, in);
@@ -251,17 +319,18 @@ wpc_v2_filled wpc_v2_read_table(wpc_input in, wpc_v2_body body, wpc_v2_table tab
       loop variant it.left;
   */
   while (out.error.status == WPC_OK && it.left > 0) {
-    size_t cell = first_cell(body, out.num_rows);
-    uint64_t *raw = n > 0 ? table.raw + cell : table.raw;
-    uint8_t *width = n > 0 && table.width != NULL ? table.width + cell : NULL;
-    quick_row quick = is_fast ? fill_quick_row(in, body, it.rest, raw, width) : none;
-    if (quick.size > 0) {
+    quick_rows quick = is_fast ? fill_quick_rows(in, body, it.rest, table, out.num_rows) : none;
+    if (quick.num > 0) {
       if (table.rows != NULL) {
         v2_table_put_row(table, out.num_rows, v2_table_quick_view(in, it.item, it.rest, quick));
       }
       it.rest = wpci_tail(it.rest, quick.size);
-      it.left--;
+      it.left -= (uint32_t)quick.num;
+      out.num_rows += quick.num;
     } else {
+      size_t cell = first_cell(body, out.num_rows);
+      uint64_t *raw = n > 0 ? table.raw + cell : table.raw;
+      uint8_t *width = n > 0 && table.width != NULL ? table.width + cell : NULL;
       row_read r = v2_table_fill_carefully(in, it, raw, width);
       it = r.it;
       if (it.error.status != WPC_OK) {
@@ -269,8 +338,8 @@ wpc_v2_filled wpc_v2_read_table(wpc_input in, wpc_v2_body body, wpc_v2_table tab
       }
       out.num_no_number += r.num_no_number;
       v2_table_put_row(table, out.num_rows, it.item);
+      out.num_rows++;
     }
-    out.num_rows++;
   }
   return out.error.status == WPC_OK ? v2_table_finish(out, wpci_v2_check_rows_end(in, it)) : out;
 }
@@ -280,25 +349,27 @@ wpc_v2_filled wpc_v2_visit_rows(wpc_input in, wpc_v2_body body, wpc_v2_visitor v
   uint32_t n = body.num_counters;
   wpc_v2_filled out = start(it.error, n <= visitor.capacity && (visitor.raw != NULL || n == 0) &&
                                           WPCI_IS_THERE(visitor.visit));
+  wpc_v2_table row = {visitor.raw, visitor.width, NULL, visitor.capacity, 0};
   bool is_fast = !wpci_wants_notes(in); /* notes come from the careful walk */
-  quick_row none = {0, 0};
+  quick_rows none = {0, 0, 0};
+  body.num_rows = 1; /* as many as the arrays hold */
   /*@ loop invariant sound: sound_input(in);
       loop invariant rows: sound_rows(it, in);
       loop invariant values: it.item.num_values == n;
       loop invariant kind: it.item.has_instance == body.has_instances;
-      loop invariant count: out.error.status == WPC_OK ==> out.num_rows + it.left == body.num_rows;
+      loop invariant count: out.error.status == WPC_OK ==>
+                              out.num_rows + it.left == \at(body.num_rows, Pre);
       loop invariant room: out.error.status == WPC_OK ==>
                              n <= visitor.capacity && (visitor.raw != \null || n == 0);
-      loop invariant bound: out.num_rows <= body.num_rows;
+      loop invariant bound: out.num_rows <= \at(body.num_rows, Pre);
       loop invariant not_numbers: out.num_no_number <= out.num_rows * UINT32_MAX;
       loop assigns it, out, visitor.raw[0 .. visitor.capacity - 1],
                    visitor.width[0 .. visitor.capacity - 1];
       loop variant it.left;
   */
   while (out.error.status == WPC_OK && it.left > 0) {
-    quick_row quick =
-        is_fast ? fill_quick_row(in, body, it.rest, visitor.raw, visitor.width) : none;
-    if (quick.size > 0) {
+    quick_rows quick = is_fast ? fill_quick_rows(in, body, it.rest, row, 0) : none;
+    if (quick.num > 0) {
       it.item = v2_table_quick_view(in, it.item, it.rest, quick);
       it.rest = wpci_tail(it.rest, quick.size);
       it.left--;

@@ -13,12 +13,22 @@ static uint8_t width_of(wpc_range bytes);
     requires room: n <= cells.length / WPCI_V2_CELL;
     requires raw: n > 0 ==> \valid(raw + (0 .. n - 1));
     requires apart: \separated(raw + (0 .. n - 1), in.options);
-    requires width: n > 0 && width != \null ==> \valid(width + (0 .. n - 1));
+    terminates \true;
+    assigns raw[0 .. n - 1];
+*/
+static inline bool fill_plain_cells(wpc_input in, wpc_range cells, size_t n, uint64_t *raw);
+
+/*@ requires sound: sound_input(in);
+    requires inside: inside(cells, in);
+    requires room: n <= cells.length / WPCI_V2_CELL;
+    requires raw: n > 0 ==> \valid(raw + (0 .. n - 1));
+    requires apart: \separated(raw + (0 .. n - 1), in.options);
+    requires width: n > 0 ==> \valid(width + (0 .. n - 1));
     terminates \true;
     assigns raw[0 .. n - 1], width[0 .. n - 1];
 */
-static inline bool fill_plain_cells(wpc_input in, wpc_range cells, size_t n, uint64_t *raw,
-                                    uint8_t *width);
+static inline bool fill_plain_widths(wpc_input in, wpc_range cells, size_t n, uint64_t *raw,
+                                     uint8_t *width);
 
 /*@ requires sound: sound_input(in);
     requires inside: inside(left, in);
@@ -38,8 +48,8 @@ static inline size_t plain_header(wpc_input in, wpc_range left);
     assigns raw[0 .. n - 1], width[0 .. n - 1];
     ensures most: \result <= cells.length;
 */
-static size_t fill_sized_cells(wpc_input in, wpc_range cells, size_t n, uint64_t *raw,
-                               uint8_t *width);
+WPCI_APART static size_t fill_sized_cells(wpc_input in, wpc_range cells, size_t n, uint64_t *raw,
+                                          uint8_t *width);
 
 /*@ requires sound: sound_input(in);
     requires inside: inside(left, in);
@@ -56,6 +66,32 @@ static size_t fill_sized_cells(wpc_input in, wpc_range cells, size_t n, uint64_t
 */
 static inline quick_row fill_quick_row(wpc_input in, wpc_v2_body body, wpc_range left,
                                        uint64_t *raw, uint8_t *width);
+
+/*@ requires row: row < body.num_rows;
+    requires fits: body.num_rows * body.num_counters <= SIZE_MAX;
+    terminates \true;
+    assigns \nothing;
+    ensures room: \result + body.num_counters <= body.num_rows * body.num_counters;
+*/
+static inline size_t first_cell(wpc_v2_body body, size_t row);
+
+/*@ requires sound: sound_input(in);
+    requires inside: inside(left, in);
+    requires table: sound_table(table, in);
+    requires row: row < body.num_rows;
+    requires fits: body.num_rows * body.num_counters <= table.value_capacity;
+    requires raw: table.raw != \null || body.num_counters == 0;
+    terminates \true;
+    assigns table.raw[0 .. table.value_capacity - 1], table.width[0 .. table.value_capacity - 1];
+    ensures num: \result.num <= body.num_rows - row;
+    ensures view: table.rows != \null ==> \result.num <= 1;
+    ensures most: \result.size <= left.length;
+    ensures whole: \result.header <= \result.size;
+    ensures header: \result.num > 0 && body.has_instances ==>
+                     \result.header >= 2 * WPCI_SIZE(INSTANCE);
+*/
+WPCI_APART static quick_rows fill_quick_rows(wpc_input in, wpc_v2_body body, wpc_range left,
+                                             wpc_v2_table table, size_t row);
 
 /*@ requires sound: sound_input(in);
     requires rows: sound_rows(it, in);
@@ -88,7 +124,7 @@ static row_read v2_table_fill_carefully(wpc_input in, wpc_v2_row_iter it, uint64
     ensures values: \result.num_values == row.num_values;
 */
 static inline wpc_v2_row v2_table_quick_view(wpc_input in, wpc_v2_row row, wpc_range left,
-                                             quick_row quick);
+                                             quick_rows quick);
 
 /*@ terminates \true;
     assigns \nothing;
@@ -117,13 +153,5 @@ static bool v2_table_table_fits(wpc_v2_body body, wpc_v2_table table);
     assigns table.rows[i];
 */
 static inline void v2_table_put_row(wpc_v2_table table, size_t i, wpc_v2_row row);
-
-/*@ requires row: row < body.num_rows;
-    requires fits: body.num_rows * body.num_counters <= SIZE_MAX;
-    terminates \true;
-    assigns \nothing;
-    ensures room: \result + body.num_counters <= body.num_rows * body.num_counters;
-*/
-static size_t first_cell(wpc_v2_body body, size_t row);
 
 #endif
