@@ -14,11 +14,15 @@
 #define V1_INSTANCE 24
 #define NAME_ROOM 48
 
+void fail(const char *what) {
+  fprintf(stderr, "bench: %s\n", what);
+  exit(2);
+}
+
 void *need(size_t n) {
   void *p = malloc(n > 0 ? n : 1);
   if (p == NULL) {
-    fputs("bench: out of memory\n", stderr);
-    exit(2);
+    fail("out of memory");
   }
   memset(p, 0, n);
   return p;

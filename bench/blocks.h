@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 
 /* The caller frees data, raw and width: block_free(). */
 typedef struct block {
@@ -16,6 +17,9 @@ typedef struct block {
   uint64_t *raw;  /* what a reader must find: the values, in the order of the bytes */
   uint8_t *width; /* and how many bytes each one has */
 } block;
+
+/* Ends the program, and says why. */
+void fail(const char *what);
 
 /* n bytes, touched once. Ends the program when there are none. */
 void *need(size_t n);
@@ -52,5 +56,15 @@ typedef struct object_shape {
 
 /* A V1 block of n objects, values of 4 and 8 bytes mixed, 8-byte ones aligned. */
 block make_v1_block(const object_shape *shapes, size_t n);
+
+#define LOG_MACHINES 100u
+#define LOG_VALUES 1000u /* of each sample */
+
+/* Writes a log of so many buffers of 64 KB. Returns its samples, without a last one that the log has no
+ * room for. Ends the program when it cannot. */
+uint32_t write_log(FILE *file, uint32_t buffers);
+
+/* A log of 2 MB. */
+block make_log_block(void);
 
 #endif

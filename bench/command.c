@@ -28,11 +28,6 @@ typedef struct made {
   size_t bytes; /* of all samples */
 } made;
 
-static void fail(const char *what) {
-  fprintf(stderr, "bench: %s\n", what);
-  exit(2);
-}
-
 /* ---- Writing a capture ---- */
 
 static void write_file(const made *m, const char *name, const void *data, size_t size) {

@@ -14,6 +14,7 @@ typedef enum block_id {
   BLOCK_V1_MIXED,
   BLOCK_V1_TINY,
   BLOCK_V1_TINIEST,
+  BLOCK_LOG,
   NUM_BLOCKS
 } block_id;
 

@@ -50,6 +50,7 @@ static const char *const block_names[NUM_BLOCKS] = {
     [BLOCK_V1_MIXED] = "V1 80 mixed objects",
     [BLOCK_V1_TINY] = "V1 1,000 objects, one row",
     [BLOCK_V1_TINIEST] = "V1 the same, 2-7 counters",
+    [BLOCK_LOG] = "log 43 samples x 1,000",
 };
 
 static const result_shape results[] = {
@@ -72,6 +73,8 @@ static block make_block(block_id id) {
       return tiny_objects(4, 32);
     case BLOCK_V1_TINIEST:
       return tiny_objects(2, 6);
+    case BLOCK_LOG:
+      return make_log_block();
     case BLOCK_V2_EIGHT:
     case BLOCK_V2_SMALL:
     case BLOCK_V2_LARGE:
@@ -83,6 +86,9 @@ static block make_block(block_id id) {
 }
 
 static const way *ways_of(block_id id) {
+  if (id == BLOCK_LOG) {
+    return log_ways;
+  }
   return id < BLOCK_V1_LARGE ? v2_ways : v1_ways;
 }
 

@@ -61,6 +61,7 @@ typedef enum way_id {
 /* By way_id; read is NULL where a kind has no such way. */
 extern const way v2_ways[NUM_WAYS];
 extern const way v1_ways[NUM_WAYS];
+extern const way log_ways[NUM_WAYS];
 
 void copy_block(run *r);
 
