@@ -318,6 +318,13 @@ TEST(BlgValidate, GoesOnAfterDamageAndKeepsTheFirstError) {
             ErrorText(wpc_blg_validate(log.opened.in, log.room.workspace())));
 }
 
+TEST(BlgValidate, GivesNotesAboutWhatFollowsTornEvents) {
+  OpenedLog log(Patched(CorpusLog("valid/two_buffers"), "u16@608=0;u8@1120=0"));
+  EXPECT_EQ("BLG-EVT-02@608=0/72",
+            ErrorText(wpc_blg_validate(log.opened.in, log.room.workspace())));
+  EXPECT_EQ("BLG-EVT-06@1120", NotesText(log.opened.reading.notes));
+}
+
 TEST(BlgValidate, AQuietInputGivesNoNotes) {
   OpenedLog log(CorpusLog("valid/everything"));
   log.opened.reading.options.note = nullptr;

@@ -151,7 +151,7 @@ Answer AnswerTo(const std::string &kind, wpc_input in, Reading &reading) {
   return answer;
 }
 
-// Each part in a heap block of its own, gone as soon as the library may no longer use it.
+// Each part in a heap block of its own, other bytes and gone as soon as the library may no longer use it.
 class Lender {
  public:
   explicit Lender(const Bytes &log) : log_(log) {
@@ -166,19 +166,19 @@ class Lender {
     if (offset > log_.size() || length > log_.size() - offset) {
       throw std::out_of_range("a part that the log does not have");
     }
-    auto part = std::make_unique<uint8_t[]>(length);
-    std::copy_n(log_.data() + offset, length, part.get());
+    Bytes part(log_.data() + offset, log_.data() + offset + length);
     if (offset == 0) {
       first_.push_back(std::move(part));
-      return first_.back().get();
+      return first_.back().data();
     }
+    std::fill(part_.begin(), part_.end(), 0xA5);
     part_ = std::move(part);
-    return part_.get();
+    return part_.data();
   }
 
   const Bytes &log_;
-  std::vector<std::unique_ptr<uint8_t[]>> first_;
-  std::unique_ptr<uint8_t[]> part_;
+  std::vector<Bytes> first_;
+  Bytes part_;
 };
 
 }  // namespace

@@ -221,6 +221,7 @@ def _joined(*parts, more=()):
 
 _PARTS = in_parts(SAMPLE, _JOINED, _LENGTHS, NEW_YEAR_2024 + SECOND)
 _EMPTY_PART = in_parts(SAMPLE, _JOINED, (0, 60, 60), NEW_YEAR_2024 + SECOND)
+_VALUE_56 = value(1, 2)[:4] + struct.pack("<I", 56) + value(1, 2)[8:] + bytes(8)
 _FULL = log([event(CATALOGUE, CATALOGUE_OF_TWO)], [text_event(1024 - BUFFER)])
 
 # name: (kind, bytes)
@@ -260,7 +261,8 @@ BASES = {name: (BLG, data) for name, data in {
         value(1, 2), instances([]), value(1, 2)))),
     "one_block": _of_catalogue(CATALOGUE_OF_TWO, event(SAMPLE, sample(value(1, 2)))),
     "value_49": _one_entry(value(1, 2)[:4] + struct.pack("<I", 49) + value(1, 2)[8:] + b"\0"),
-    "value_56": _one_entry(value(1, 2)[:4] + struct.pack("<I", 56) + value(1, 2)[8:] + bytes(8)),
+    "value_56": _one_entry(_VALUE_56),
+    "value_56_before_48": _of_catalogue(catalogue(entry(), entry("D")), event(SAMPLE, sample(_VALUE_56, value(1, 2)))),
     "group_in_a_group": _one_entry(sample(value(1, 2))),
     "list_31": _wildcard(block(2, struct.pack("<IIIIQ", 23, 0, 0, 0, NEW_YEAR_2024)[:23])),
     "list_32": _wildcard(instances([])),
@@ -311,6 +313,8 @@ SEEDS = {name: (BLG, options, findings, data) for name, (options, findings, data
         in_parts(CATALOGUE, CATALOGUE_OF_TWO, (100, 52)) + [event(SAMPLE, sample_of_two(1))],
         [in_parts(CATALOGUE, catalogue(entry(kind=RAWCOUNT, base=777), entry(instance_name="*", flags=WILDCARD)), (100, 52))[0],
          event(SAMPLE, sample_of_two(2))])),
+    "catalogue_in_a_later_buffer": ("", "", log(
+        [], [event(CATALOGUE, CATALOGUE_OF_TWO)], [event(SAMPLE, sample_of_two(1))])),
     "two_catalogues": ("", "", log([event(CATALOGUE, CATALOGUE_OF_TWO), event(SAMPLE, sample_of_two(1))], [
         event(CATALOGUE, catalogue(entry())), event(SAMPLE, sample(value(1, 2)))])),
     "object": ("", "", _with_object(_ONE_VALUE)),
@@ -505,6 +509,7 @@ BLG-SMP-10 | - | group_in_a_group | group_in_a_group | | | BLG-SMP-10@619=0/1
 BLG-SMP-10 | + | high_flags | two | u32@468=536870912 | |
 BLG-SMP-11 | - | 49 | value_49 | | | BLG-SMP-05@612=57/8 BLG-SMP-05@620=49/8 BLG-SMP-11@620=49/48
 BLG-SMP-11 | - | 56 | value_56 | | | BLG-SMP-11@620=56/48
+BLG-SMP-11 | - | 56_before_48 | value_56_before_48 | | | BLG-SMP-11@692=56/48
 BLG-SMP-11 | + | 48 | instance_and_parent | | |
 
 BLG-INS-01 | - | 31 | list_31 | | | BLG-SMP-05@612=39/8 BLG-SMP-05@620=31/8 BLG-INS-01@620=31/32
