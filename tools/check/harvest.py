@@ -31,6 +31,11 @@ def mutation(log):
             yield f"rules.{key}", f"{noticed}/{count}"
 
 
+def broken_builds(log):
+    for count, missed in re.findall(r"^(\d+) broken builds, (\d+) not noticed$", log, re.MULTILINE):
+        yield "builds.broken", f"{int(count) - int(missed)}/{count}"
+
+
 def prove(log):
     """Units with open goals count by what they left open."""
     for bits, machine in (("64", "x86_64"), ("32", "x86_32")):
@@ -45,6 +50,7 @@ def prove(log):
 
 
 READERS = {
+    "broken_builds_all": (broken_builds, "tools/measure/broken_builds.py"),
     "coverage": (coverage, "tools/coverage.sh --gate"),
     "coverage_command": (coverage_command, "tools/coverage.sh --command --gate"),
     "mutation": (mutation, "tools/measure/mutation.py"),

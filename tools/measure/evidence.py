@@ -139,6 +139,7 @@ TESTS = (
     ("rules.off", "Rules switched off: noticed", "tools/measure/mutation.py"),
     ("rules.generous", "Comparisons one value too generous: noticed", "tools/measure/mutation.py"),
     ("rules.strict", "Comparisons one value too strict: noticed", "tools/measure/mutation.py"),
+    ("builds.broken", "Libraries broken on purpose: noticed", "tools/measure/broken_builds.py"),
     ("coverage.lines", "Lines covered", "tools/coverage.sh --gate"),
     ("coverage.branches", "Branches covered", "tools/coverage.sh --gate"),
     ("coverage.mcdc", "Conditions covered (MC/DC)", "tools/coverage.sh --gate"),
