@@ -13,18 +13,79 @@
 #define WPCI_BLG_TAG 0x034C42u /* the first three bytes of a block */
 #define WPCI_BLG_NO_KIND 0xFFu
 
+/* Whether the file is lent, and a part of it. */
+#ifdef __FRAMAC__
+#define WPCI_BLG_IS_LENT(in) proof_is_lent((in).options)
+#define WPCI_BLG_ASK(in, part) proof_lend((in).options, (part).length)
+#else
+#define WPCI_BLG_IS_LENT(in) ((in).options->lend != NULL)
+#define WPCI_BLG_ASK(in, part) \
+  (in).options->lend((in).options->lend_context, (part).offset, (part).length)
+#endif
+
 /* The size of the file. */
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+    ensures size: \result == blg_size(in);
+*/
 static inline size_t wpci_blg_size(wpc_input in) {
-  return in.options->lend != NULL ? in.options->lend_size : in.size;
+  return WPCI_BLG_IS_LENT(in) ? in.options->lend_size : in.size;
 }
 /* A part of the file as an input of its own. False: it was not lent. */
+/*@ requires sound: sound_input(in);
+    requires part: part.offset + part.length <= blg_size(in);
+    requires most: part.length <= SIZE_MAX / 2;
+    requires lent: \valid(lent) && \separated(lent, in.options);
+    terminates \true;
+    assigns *lent;
+    ensures size: lent->size == part.length;
+    ensures options: lent->options == in.options;
+    ensures bytes: \result ==> sound_bytes(lent->data, part.length, in.options);
+    ensures sound: \result ==> sound_input(*lent);
+*/
 bool wpci_blg_lend(wpc_input in, wpc_range part, wpc_input *lent);
 
 /* The error with its place in the file. */
+/*@ requires map: sound_map(map);
+    terminates \true;
+    assigns \nothing;
+    ensures status: \result.status == error.status;
+*/
 wpc_error wpci_blg_placed(const wpc_blg_map *map, wpc_error error);
 
 /* bytes[0 .. size) as an input of its own, read as `outer` is; notes get their place in the file by
  * `map`, whose parts and base are set. */
+/*@ requires outer: sound_input(outer);
+    requires bytes: sound_bytes(bytes, size, outer.options);
+    requires map: \valid(map) && sound_map(map);
+    requires options: \separated(map, outer.options);
+    requires scratch: \separated(map, outer.options->scratch +
+                                 (0 .. outer.options->scratch_length - 1));
+    requires parts: \separated(&map->options, map->parts + (0 .. map->num_parts - 1)) &&
+                      \separated(&map->outer, map->parts + (0 .. map->num_parts - 1)) &&
+                      \separated(outer.options->scratch +
+                                   (0 .. outer.options->scratch_length - 1),
+                                 map->parts + (0 .. map->num_parts - 1));
+    terminates \true;
+    assigns map->options \from map, outer;
+    assigns map->outer \from outer;
+    assigns \result \from map, outer, bytes, size;
+    ensures data: \result.data == bytes;
+    ensures size: \result.size == size;
+    ensures options: \result.options == &map->options;
+    ensures outer: map->outer == outer.options;
+    ensures bytes: sound_bytes(bytes, size, outer.options);
+    ensures apart: \separated(map->options.scratch + (0 .. map->options.scratch_length - 1), map);
+    ensures scratch: map->options.scratch == outer.options->scratch;
+    ensures length: map->options.scratch_length == outer.options->scratch_length;
+    ensures parts: map->parts == \old(map->parts);
+    ensures num_parts: map->num_parts == \old(map->num_parts);
+    ensures first: map->parts[0].message == 0;
+    ensures map: sound_map(map);
+    ensures options_kept: sound_map_options(map);
+    ensures in: sound_input(\result);
+*/
 wpc_input wpci_blg_mapped(wpc_blg_map *map, wpc_input outer, const uint8_t *bytes, size_t size);
 
 /* The start of an entry of the catalogue. */

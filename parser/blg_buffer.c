@@ -24,10 +24,7 @@ static const uint8_t counter_log_guid[16] = {0xb3, 0x3b, 0x3f, 0x93, 0x3e, 0x94,
 /* ---- buffers ---- */
 
 bool wpci_blg_lend(wpc_input in, wpc_range part, wpc_input *lent) {
-  const wpc_options *options = in.options;
-  const uint8_t *bytes = options->lend != NULL
-                             ? options->lend(options->lend_context, part.offset, part.length)
-                             : in.data + part.offset;
+  const uint8_t *bytes = WPCI_BLG_IS_LENT(in) ? WPCI_BLG_ASK(in, part) : in.data + part.offset;
   *lent = in;
   lent->data = bytes;
   lent->size = part.length;

@@ -2,6 +2,13 @@
  * file. */
 #include "blg.h"
 
+#ifdef __FRAMAC__
+#include "proof/blg_message_contracts.h"
+#define WPCI_COPY_PART(to, from, n) proof_copy_part(to, from, n)
+#else
+#define WPCI_COPY_PART(to, from, n) memcpy(to, from, n)
+#endif
+
 /* ---- places ---- */
 
 size_t wpc_blg_place(const wpc_blg_map *map, size_t offset) {
@@ -51,11 +58,17 @@ static void pass_note_on(void *context, const wpc_error *note) {
   map->outer->note(map->outer->note_context, &placed);
 }
 
+/* The caller's options, but notes come by the map. */
+static wpc_options mapped_options(wpc_blg_map *map) {
+  wpc_options options = *map->outer;
+  options.note = options.note != NULL ? pass_note_on : NULL;
+  options.note_context = map;
+  return options;
+}
+
 wpc_input wpci_blg_mapped(wpc_blg_map *map, wpc_input outer, const uint8_t *bytes, size_t size) {
   map->outer = outer.options;
-  map->options = *outer.options;
-  map->options.note = map->outer->note != NULL ? pass_note_on : NULL;
-  map->options.note_context = map;
+  map->options = mapped_options(map);
   wpc_input in = outer;
   in.data = bytes;
   in.size = size;
@@ -129,12 +142,12 @@ static void give_message(wpc_blg_message_iter *it, wpc_blg_event first, const ui
 /* A catalogue stays after its buffer is given back. */
 static wpc_error keep_lent_catalogue(wpc_blg_message_iter *it, wpc_blg_event *event) {
   wpc_blg_room room = it->workspace->catalogue;
-  if (it->in.options->lend == NULL || event->type != WPC_BLG_CATALOGUE) {
+  if (!WPCI_BLG_IS_LENT(it->in) || event->type != WPC_BLG_CATALOGUE) {
     return wpci_pass();
   }
   WPCI_TRY(check_room_for_part(it, room, *event));
   if (event->payload.length > 0) {
-    WPCI_COPY(room.bytes, event->bytes, event->payload.length);
+    WPCI_COPY_PART(room.bytes, event->bytes, event->payload.length);
   }
   event->bytes = room.bytes;
   return wpci_pass();
@@ -157,7 +170,7 @@ static bool give_single(wpc_blg_message_iter *it, wpc_blg_event event) {
 
 static void add_part(wpc_blg_message_iter *it, wpc_blg_room room, wpc_blg_event event) {
   if (event.payload.length > 0) {
-    WPCI_COPY(room.bytes + it->length, event.bytes, event.payload.length);
+    WPCI_COPY_PART(room.bytes + it->length, event.bytes, event.payload.length);
   }
   room.parts[it->num_joined].message = it->length;
   room.parts[it->num_joined].file = event.payload.offset;

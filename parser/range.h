@@ -12,6 +12,7 @@
 
 #ifdef __FRAMAC__
 #include "proof/proof.h"
+#include "proof/proof_blg.h"
 #include "proof/proof_capture.h"
 #include "proof/proof_names.h"
 #include "proof/proof_path.h"
