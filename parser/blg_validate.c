@@ -2,117 +2,118 @@
 #include "blg.h"
 #include "wpc/v1.h"
 
-typedef struct log_walk {
-  wpc_error first; /* the first error */
-  wpc_blg_catalogue catalogue;
-} log_walk;
-
-static void keep_first(log_walk *walk, wpc_error error) {
-  if (walk->first.status == WPC_OK && error.status != WPC_END) {
-    walk->first = error;
-  }
+/* The first error counts; the end is none. */
+static wpc_error keep_first(wpc_error first, wpc_error error) {
+  return first.status == WPC_OK && error.status != WPC_END ? error : first;
 }
 
-WPCI_APART static void validate_names(log_walk *walk, const wpc_blg_message *message) {
+WPCI_APART static wpc_error validate_names(const wpc_blg_message *message) {
   wpc_blg_name_iter names = wpc_blg_names(*message);
   while (wpc_blg_next_name(&names)) {
   }
-  keep_first(walk, names.error);
+  return names.error;
 }
 
-WPCI_APART static void validate_values(log_walk *walk, const wpc_blg_sample *sample,
-                                       const wpc_blg_block *block) {
-  wpc_blg_value_iter values = wpc_blg_values(*sample, *block);
+WPCI_APART static wpc_error validate_values(const wpc_blg_block_iter *blocks) {
+  wpc_blg_value_iter values = wpc_blg_values(blocks->sample, blocks->item);
   while (wpc_blg_next_value(&values)) {
   }
-  keep_first(walk, values.error);
+  return values.error;
 }
 
 /* Opening reads the header: its notes come with the second look. */
-WPCI_APART static wpc_input open_to_validate(log_walk *walk, const wpc_blg_sample *sample,
-                                             const wpc_blg_block *block) {
+WPCI_APART static wpc_input open_to_validate(const wpc_blg_block_iter *blocks, wpc_error *opened) {
   wpc_blg_object object;
-  wpci_blg_open_object(sample, block, true, &object);
-  keep_first(walk, object.error);
+  wpci_blg_open_object(&blocks->sample, &blocks->item, true, &object);
+  *opened = object.error;
   return object.in;
 }
 
-static void validate_object(log_walk *walk, const wpc_blg_sample *sample,
-                            const wpc_blg_block *block) {
-  wpc_input in = open_to_validate(walk, sample, block);
-  keep_first(walk, wpci_blg_placed(&sample->workspace->object_map, wpc_v1_validate(in)));
+static wpc_error validate_object(const wpc_blg_block_iter *blocks) {
+  wpc_error opened;
+  wpc_input in = open_to_validate(blocks, &opened);
+  const wpc_blg_map *map = &blocks->sample.workspace->object_map;
+  return keep_first(opened, wpci_blg_placed(map, wpc_v1_validate(in)));
 }
 
-WPCI_APART static wpc_blg_block_iter open_sample(const wpc_blg_message *message,
-                                                 const wpc_blg_catalogue *catalogue) {
+WPCI_APART static void open_sample(wpc_blg_walk *walk) {
   bool all_plain = false;
-  wpc_blg_sample sample = wpci_blg_open_sample(*message, *catalogue, &all_plain);
+  wpc_blg_sample sample = wpci_blg_open_sample(walk->messages.item, walk->catalogue, &all_plain);
   /* Plain values have nothing to be checked: no block is walked. */
   sample.error = all_plain ? wpci_end() : sample.error;
-  return wpc_blg_blocks(sample);
+  walk->blocks = wpc_blg_blocks(sample);
 }
 
-WPCI_APART static void validate_sample(log_walk *walk, const wpc_blg_message *message) {
-  wpc_blg_block_iter blocks = open_sample(message, &walk->catalogue);
-  while (wpc_blg_next_block(&blocks)) {
-    if (blocks.item.kind == WPC_BLG_DATA) {
-      validate_object(walk, &blocks.sample, &blocks.item);
-    } else {
-      validate_values(walk, &blocks.sample, &blocks.item);
-    }
+static wpc_error validate_sample(wpc_blg_walk *walk) {
+  wpc_blg_block_iter *blocks = &walk->blocks;
+  wpc_error first = wpci_pass();
+  open_sample(walk);
+  while (wpc_blg_next_block(blocks)) {
+    first = keep_first(first, blocks->item.kind == WPC_BLG_DATA ? validate_object(blocks)
+                                                                : validate_values(blocks));
   }
-  keep_first(walk, blocks.error);
+  return keep_first(first, blocks->error);
 }
 
-WPCI_APART static void validate_catalogue(log_walk *walk, const wpc_blg_message *message) {
-  walk->catalogue = wpc_blg_open_catalogue(*message);
-  keep_first(walk, walk->catalogue.error);
+WPCI_APART static wpc_error validate_catalogue(wpc_blg_walk *walk) {
+  walk->catalogue = wpc_blg_open_catalogue(walk->messages.item);
+  return walk->catalogue.error;
 }
 
-WPCI_APART static void validate_directory(log_walk *walk, const wpc_blg_message *message) {
-  keep_first(walk, wpc_blg_check_directory(*message));
+WPCI_APART static wpc_error validate_directory(const wpc_blg_message *message) {
+  return wpc_blg_check_directory(*message);
 }
 
-static void check_message_type(wpc_input in, const wpc_blg_message *message, bool is_known) {
-  WPCI_NOTE_THAT(in, WPC_RULE_BLG_EVT_13, is_known, message->offset + 4, message->type, 0);
+static void check_message_type(const wpc_blg_walk *walk, bool is_known) {
+  const wpc_blg_message *message = &walk->messages.item;
+  WPCI_NOTE_THAT(walk->messages.in, WPC_RULE_BLG_EVT_13, is_known, message->offset + 4,
+                 message->type, 0);
 }
 
-static void validate_message(wpc_input in, log_walk *walk, const wpc_blg_message *message) {
+static wpc_error validate_message(wpc_blg_walk *walk) {
+  wpc_error error = wpci_pass();
   bool is_known = true;
-  switch (message->type) {
+  switch (walk->messages.item.type) {
     case WPC_BLG_NAMES:
-      validate_names(walk, message);
+      error = validate_names(&walk->messages.item);
       break;
     case WPC_BLG_CATALOGUE:
-      validate_catalogue(walk, message);
+      error = validate_catalogue(walk);
       break;
     case WPC_BLG_SAMPLE:
-      validate_sample(walk, message);
+      error = validate_sample(walk);
       break;
     case WPC_BLG_DIRECTORY:
-      validate_directory(walk, message);
+      error = validate_directory(&walk->messages.item);
       break;
     default:
       is_known = false;
   }
-  check_message_type(in, message, is_known);
+  check_message_type(walk, is_known);
+  return error;
 }
 
-WPCI_APART static void begin_messages(wpc_blg_message_iter *messages, wpc_input in,
-                                      wpc_blg_workspace *workspace) {
-  *messages = wpc_blg_messages(in, wpc_blg_open(in), workspace);
+/* The log has its place in the iterator already: there is no room for it on the stack. */
+WPCI_APART static void open_log(wpc_input in, wpc_blg_walk *walk) {
+  walk->messages.buffers.log = wpc_blg_open(in);
+}
+
+WPCI_APART static void begin_walk(wpc_input in, wpc_blg_workspace *workspace) {
+  wpc_blg_walk *walk = &workspace->walk;
+  walk->messages = wpc_blg_messages(in, walk->messages.buffers.log, workspace);
+  walk->catalogue = wpc_blg_no_catalogue();
 }
 
 wpc_error wpc_blg_validate(wpc_input in, wpc_blg_workspace *workspace) {
-  log_walk walk = WPCI_NOTHING;
-  walk.catalogue = wpc_blg_no_catalogue();
-  wpc_blg_message_iter messages;
-  begin_messages(&messages, in, workspace);
+  wpc_blg_message_iter *messages = &workspace->walk.messages;
+  wpc_error first = wpci_pass();
+  open_log(in, &workspace->walk);
+  begin_walk(in, workspace);
   do {
-    while (wpc_blg_next_message(&messages)) {
-      validate_message(in, &walk, &messages.item);
+    while (wpc_blg_next_message(messages)) {
+      first = keep_first(first, validate_message(&workspace->walk));
     }
-    keep_first(&walk, messages.error);
-  } while (wpc_blg_resume(&messages));
-  return walk.first;
+    first = keep_first(first, messages->error);
+  } while (wpc_blg_resume(messages));
+  return first;
 }

@@ -72,6 +72,7 @@ readonly CI_CHECKS=(
   "bench 60"              # speed next to careless ways: floors that hold on a loaded machine
   "plain_gcc 10"          # cc -Iinclude -c parser/*.c and no other flag
   "plain_clang 10"
+  "stack 20"              # no public function takes more than 4,096 bytes of it
   "warnings_gcc 20"       # warnings that only one compiler has
   "warnings_clang 20"
   "languages 60"          # sources as C11, C17 and C++17

@@ -295,16 +295,8 @@ typedef struct wpc_blg_map {
   const wpc_options *outer;  /**< private */
 } wpc_blg_map;
 
-/** What reading a log needs besides the file. Fill `message` and `catalogue`, set the rest to zero.
- * It is the caller's, and stays in one place as long as views of the log are in use. One workspace
- * serves one walk at a time. */
-typedef struct wpc_blg_workspace {
-  wpc_blg_room message;      /**< for a message while its parts are joined */
-  wpc_blg_room catalogue;    /**< for a complete catalogue, which the samples need */
-  wpc_blg_map message_map;   /**< private */
-  wpc_blg_map catalogue_map; /**< private */
-  wpc_blg_map object_map;    /**< private */
-} wpc_blg_workspace;
+/** What reading a log needs besides the file: struct wpc_blg_workspace, below what it is made of. */
+typedef struct wpc_blg_workspace wpc_blg_workspace;
 
 /** Gives the place in the file of a place in a message, a catalogue or a whole object.
  *
@@ -640,6 +632,27 @@ typedef struct wpc_blg_object {
  * those of wpc_v1_open() and wpc_v1_open_object(), BLG-OBJ-01 and BLG-OBJ-02
  */
 WPC_API wpc_blg_object wpc_blg_open_object(wpc_blg_sample sample, wpc_blg_block block) WPC_MUST_USE;
+
+/* ---- The workspace ---- */
+
+/** Private. Where wpc_blg_validate() is. */
+typedef struct wpc_blg_walk {
+  wpc_blg_message_iter messages; /**< private */
+  wpc_blg_catalogue catalogue;   /**< private */
+  wpc_blg_block_iter blocks;     /**< private */
+} wpc_blg_walk;
+
+/** What reading a log needs besides the file. Fill `message` and `catalogue`, set the rest to zero.
+ * It is the caller's, and stays in one place as long as views of the log are in use. One workspace
+ * serves one walk at a time. */
+struct wpc_blg_workspace {
+  wpc_blg_room message;      /**< for a message while its parts are joined */
+  wpc_blg_room catalogue;    /**< for a complete catalogue, which the samples need */
+  wpc_blg_map message_map;   /**< private */
+  wpc_blg_map catalogue_map; /**< private */
+  wpc_blg_map object_map;    /**< private */
+  wpc_blg_walk walk;         /**< private */
+};
 
 /* ---- Everything ---- */
 

@@ -49,6 +49,13 @@ check_plain_clang() {
   plain_build "$CLANG"
 }
 
+# The deepest way down from a public function.
+check_stack() {
+  compile_into "$WORK/stack" gcc -O2 -std=c11 -fstack-usage "-I$ROOT/include" parser/*.c paths/*.c calc/*.c
+  python3 -B bench/stack.py "$WORK/stack" |
+    awk '{ print } $1 == "stack_deepest" && $2 <= 4096 { kept = 1 } END { exit !kept }'
+}
+
 check_warnings_gcc() {
   compile_into "$WORK/w_gcc" gcc -O2 -std=c11 -Wall -Wextra -Wpedantic -Werror \
     "${GCC_WARNINGS[@]}" "-I$ROOT/include" parser/*.c paths/*.c calc/*.c collector/*.c
