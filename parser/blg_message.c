@@ -11,8 +11,13 @@
 
 /* ---- places ---- */
 
+/* The sum; SIZE_MAX when it is beyond that. */
+static size_t add_at_most(size_t a, size_t b) {
+  return b <= SIZE_MAX - a ? a + b : SIZE_MAX;
+}
+
 size_t wpc_blg_place(const wpc_blg_map *map, size_t offset) {
-  size_t at = map->base + offset;
+  size_t at = add_at_most(map->base, offset);
   size_t low = 0;
   size_t count = map->num_parts;
   while (count > 1) { /* the last part that begins at `at` or before is in low .. low + count - 1 */
@@ -24,7 +29,7 @@ size_t wpc_blg_place(const wpc_blg_map *map, size_t offset) {
       count = half;
     }
   }
-  return map->parts[low].file + (at - map->parts[low].message);
+  return add_at_most(map->parts[low].file, at - map->parts[low].message);
 }
 
 /* The bound of a rule about duplicates is where the first one is: its message ends so. */

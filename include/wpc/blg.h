@@ -301,7 +301,8 @@ typedef struct wpc_blg_workspace wpc_blg_workspace;
 /** Gives the place in the file of a place in a message, a catalogue or a whole object.
  *
  * @param map     that of the view; only read
- * @param offset  in the view's input; beyond its end it counts on from the last part
+ * @param offset  in the view's input; beyond its end it counts on from the last part,
+ *   and stops at SIZE_MAX
  * @return the offset in the file
  */
 WPC_API size_t wpc_blg_place(const wpc_blg_map *map, size_t offset);

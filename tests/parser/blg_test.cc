@@ -261,6 +261,12 @@ TEST(BlgPlace, IsThatOfThePartThatHoldsTheByte) {
   EXPECT_EQ(1376u + 60, wpc_blg_place(it.item.map, 120));
 }
 
+TEST(BlgPlace, BeyondAnyFileIsTheLargestNumber) {
+  OpenedLog log(CorpusLog("valid/joined_with_an_empty_part"));
+  const wpc_blg_message message = log.First(WPC_BLG_SAMPLE);
+  EXPECT_EQ(SIZE_MAX, wpc_blg_place(message.map, SIZE_MAX));
+}
+
 // A note about a repeated name says where the first one is: in another part of the message.
 TEST(BlgPlace, BLG_OBJ_03_OfTheFirstOfTwoIsInTheFileToo) {
   OpenedLog log(CorpusLog("hostile/BLG-OBJ-03__equal_names_in_parts"));
