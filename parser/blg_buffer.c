@@ -21,6 +21,16 @@
 static const uint8_t counter_log_guid[16] = {0xb3, 0x3b, 0x3f, 0x93, 0x3e, 0x94, 0x0d, 0x49,
                                              0x9c, 0xed, 0x3c, 0xbb, 0x14, 0xc1, 0x44, 0x79};
 
+typedef struct event_head {
+  uint8_t header_type;
+  bool is_full; /* the header that events of counter logs have */
+  uint32_t size;
+} event_head;
+
+#ifdef __FRAMAC__
+#include "proof/blg_buffer_contracts.h"
+#endif
+
 /* ---- buffers ---- */
 
 bool wpci_blg_lend(wpc_input in, wpc_range part, wpc_input *lent) {
@@ -51,9 +61,30 @@ static size_t blg_buffer_smaller(size_t a, size_t b) {
   return a < b ? a : b;
 }
 
-static wpc_error blg_buffer_read_buffer(wpc_blg_buffer_iter *it, wpc_range bytes) {
+/* What a buffer at this place of the file says, whose header is there. */
+static void take_buffer(wpc_blg_buffer_iter *it, wpc_input lent, size_t at) {
   wpc_blg_buffer *buffer = &it->item;
-  if (it->next == it->log.num_buffers) {
+  wpc_range all = wpci_range_all(lent);
+  uint32_t filled = wpci_u32(lent, all, 48);
+  size_t end = blg_buffer_smaller(filled, lent.size);
+  size_t start = it->next == 1 ? it->log.first_event : WPCI_BLG_BUFFER;
+  start = blg_buffer_smaller(start, end);
+  buffer->offset = at;
+  buffer->index = it->next - 1;
+  buffer->filled = filled;
+  buffer->flush_time = wpci_u64(lent, all, 16);
+  buffer->sequence = wpci_u64(lent, all, 24);
+  buffer->flags = wpci_u16(lent, all, 52);
+  buffer->type = wpci_u16(lent, all, 54);
+  buffer->is_cut = lent.size < it->log.buffer_size;
+  buffer->bytes = lent.data;
+  buffer->size = lent.size;
+  buffer->events.offset = at + start;
+  buffer->events.length = end - start;
+}
+
+static wpc_error blg_buffer_read_buffer(wpc_blg_buffer_iter *it, wpc_range bytes) {
+  if (it->rest.length == 0) {
     WPCI_TRY(check_last_buffer(it->in, bytes.offset, it->log.buffer_size));
   }
   if (bytes.length < WPCI_BLG_BUFFER) {
@@ -64,21 +95,7 @@ static wpc_error blg_buffer_read_buffer(wpc_blg_buffer_iter *it, wpc_range bytes
     return wpci_misuse();
   }
   WPCI_TRY(check_buffer(lent, bytes.offset, it->log.buffer_size));
-  wpc_range all = wpci_range_all(lent);
-  buffer->offset = bytes.offset;
-  buffer->index = it->next - 1;
-  buffer->filled = wpci_u32(lent, all, 48);
-  buffer->flush_time = wpci_u64(lent, all, 16);
-  buffer->sequence = wpci_u64(lent, all, 24);
-  buffer->flags = wpci_u16(lent, all, 52);
-  buffer->type = wpci_u16(lent, all, 54);
-  buffer->is_cut = bytes.length < it->log.buffer_size;
-  buffer->bytes = lent.data;
-  buffer->size = lent.size;
-  size_t end = blg_buffer_smaller(buffer->filled, bytes.length);
-  size_t start = it->next == 1 ? it->log.first_event : WPCI_BLG_BUFFER;
-  start = blg_buffer_smaller(start, end);
-  buffer->events = wpci_range_of(bytes.offset + start, end - start);
+  take_buffer(it, lent, bytes.offset);
   return wpci_pass();
 }
 
@@ -87,31 +104,29 @@ wpc_blg_buffer_iter wpc_blg_buffers(wpc_input in, wpc_blg_log log) {
   it.error = log.error;
   it.in = in;
   it.log = log;
+  it.rest = wpci_range_of(0, wpci_blg_size(in));
   return it;
 }
 
-bool wpc_blg_next_buffer(wpc_blg_buffer_iter *it) {
-  if (it->error.status != WPC_OK) {
-    return false;
+static wpc_error step_buffer(wpc_blg_buffer_iter *it) {
+  if (it->rest.length == 0) {
+    return wpci_end();
   }
-  if (it->next == it->log.num_buffers) {
-    it->error = wpci_end();
-    return false;
-  }
-  size_t at = it->next * it->log.buffer_size;
+  size_t size = blg_buffer_smaller(it->log.buffer_size, it->rest.length);
+  wpc_range bytes = wpci_head(it->rest, size);
+  it->rest = wpci_tail(it->rest, size);
   it->next++;
-  it->error = blg_buffer_read_buffer(
-      it, wpci_range_of(at, blg_buffer_smaller(it->log.buffer_size, wpci_blg_size(it->in) - at)));
+  return blg_buffer_read_buffer(it, bytes);
+}
+
+bool wpc_blg_next_buffer(wpc_blg_buffer_iter *it) {
+  if (it->error.status == WPC_OK) {
+    it->error = step_buffer(it);
+  }
   return it->error.status == WPC_OK;
 }
 
 /* ---- events ---- */
-
-typedef struct event_head {
-  uint8_t header_type;
-  bool is_full; /* the header that events of counter logs have */
-  uint32_t size;
-} event_head;
 
 static wpc_error check_event_begins(size_t at, wpc_range rest) {
   WPCI_HARD(WPC_RULE_BLG_EVT_01, GE, at, rest.length, LEAST_EVENT);
@@ -149,6 +164,11 @@ static wpc_error check_event_fits(wpc_input in, event_head h, size_t at, wpc_ran
 static uint32_t foreign_bytes(wpc_input in, wpc_range event) {
   wpc_guid guid = wpci_guid_at(in, event, 24);
   uint32_t n = 0;
+  /*@ loop invariant bound: 0 <= i <= 16;
+      loop invariant most: n <= i;
+      loop assigns i, n;
+      loop variant 16 - i;
+  */
   for (size_t i = 0; i < 16; i++) {
     n += guid.bytes[i] != counter_log_guid[i];
   }
@@ -196,8 +216,9 @@ static wpc_error step_event(wpc_blg_event_iter *it) {
     return wpci_end();
   }
   WPCI_TRY(check_event_fits(it->in, h, at, it->rest));
-  it->item = read_event(it->in, at, wpci_head(it->rest, h.size), h);
+  wpc_range bytes = wpci_head(it->rest, h.size);
   it->rest = wpci_tail(it->rest, blg_buffer_smaller((size_t)wpci_align8(h.size), it->rest.length));
+  it->item = read_event(it->in, at, bytes, h);
   return wpci_pass();
 }
 

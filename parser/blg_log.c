@@ -24,7 +24,12 @@
 #define AT_POINTERS 88
 #define ZONE 172
 #define ZONE_NAME 64
+#define TIMES 32
 #define MODE_COMPRESSED 0x4000000u /* EVENT_TRACE_COMPRESSED_MODE */
+
+#ifdef __FRAMAC__
+#include "proof/blg_log_contracts.h"
+#endif
 
 static wpc_error check_size_of_log(wpc_input in) {
   in.size = wpci_blg_size(in);
@@ -57,23 +62,25 @@ static wpc_error check_identity_of_log(wpc_input in, wpc_range area) {
   return wpci_pass();
 }
 
-static wpc_error check_header_size(wpc_range area, uint32_t size, uint32_t pointer_size) {
-  WPCI_HARD(WPC_RULE_BLG_HDR_04, GE, area.offset + AT_SIZE, size, times_at(pointer_size) + 32);
+static wpc_error check_header_size(wpc_range area, uint32_t size, size_t end) {
+  WPCI_HARD(WPC_RULE_BLG_HDR_04, GE, area.offset + AT_SIZE, size, end);
   WPCI_HARD(WPC_RULE_BLG_HDR_05, LE, area.offset + AT_SIZE, size, area.length);
   return wpci_pass();
 }
 
-static void read_zone(wpc_input in, wpc_range zone, wpc_blg_zone *z) {
-  z->bias = wpci_i32(in, zone, 0);
-  z->standard_name = wpci_text_cut(in, wpci_head(wpci_tail(zone, 4), ZONE_NAME), 0);
-  z->standard_date = wpci_read_system_time(in, zone, 68);
-  z->standard_bias = wpci_i32(in, zone, 84);
-  z->daylight_name = wpci_text_cut(in, wpci_head(wpci_tail(zone, 88), ZONE_NAME), 0);
-  z->daylight_date = wpci_read_system_time(in, zone, 152);
-  z->daylight_bias = wpci_i32(in, zone, 168);
+static wpc_blg_zone read_zone(wpc_input in, wpc_range zone) {
+  wpc_blg_zone z;
+  z.bias = wpci_i32(in, zone, 0);
+  z.standard_name = wpci_text_cut(in, wpci_head(wpci_tail(zone, 4), ZONE_NAME), 0);
+  z.standard_date = wpci_read_system_time(in, zone, 68);
+  z.standard_bias = wpci_i32(in, zone, 84);
+  z.daylight_name = wpci_text_cut(in, wpci_head(wpci_tail(zone, 88), ZONE_NAME), 0);
+  z.daylight_date = wpci_read_system_time(in, zone, 152);
+  z.daylight_bias = wpci_i32(in, zone, 168);
+  return z;
 }
 
-static void read_header_fields(wpc_input in, wpc_range header, wpc_blg_log *log) {
+static void read_header_fields(wpc_input in, wpc_range header, wpc_range times, wpc_blg_log *log) {
   log->os_major = wpci_u8(in, header, AT_OS);
   log->os_minor = wpci_u8(in, header, AT_OS + 1);
   log->os_build = wpci_u32(in, header, AT_OS + 4);
@@ -81,13 +88,12 @@ static void read_header_fields(wpc_input in, wpc_range header, wpc_blg_log *log)
   log->mode = wpci_u32(in, header, AT_MODE);
   log->buffers_written = wpci_u32(in, header, AT_WRITTEN);
   log->events_lost = wpci_u32(in, header, AT_EVENTS_LOST);
-  size_t zone_at = AT_POINTERS + 2 * (size_t)log->pointer_size;
-  read_zone(in, wpci_head(wpci_tail(header, zone_at), ZONE), &log->zone);
-  wpc_range times = wpci_tail(header, times_at(log->pointer_size));
   log->boot_time = wpci_u64(in, times, 0);
   log->perf_freq = wpci_i64(in, times, 8);
   log->start_time = wpci_u64(in, times, 16);
   log->buffers_lost = wpci_u32(in, times, 28);
+  size_t zone_at = AT_POINTERS + 2 * (size_t)log->pointer_size;
+  log->zone = read_zone(in, wpci_head(wpci_tail(header, zone_at), ZONE));
 }
 
 static wpc_error check_name_ends(wpc_input in, wpc_range area, size_t units) {
@@ -95,15 +101,15 @@ static wpc_error check_name_ends(wpc_input in, wpc_range area, size_t units) {
   return wpci_pass();
 }
 
-/* The name at the start of `rest`, which moves past it. Without an end it is empty, and nothing
- * follows. */
-static wpc_error read_header_name(wpc_input in, wpc_range *rest, wpc_text *name) {
-  size_t units = wpci_units_before_nul(in, *rest);
-  bool ends = units < rest->length / 2;
-  WPCI_TRY(check_name_ends(in, *rest, units));
-  name->raw = wpci_head(*rest, ends ? 2 * units : 0);
-  *rest = wpci_tail(*rest, ends ? 2 * units + 2 : rest->length);
-  return wpci_pass();
+/* The name at the start of `rest`. Without an end it is empty, and nothing follows. */
+static wpci_named read_header_name(wpc_input in, wpc_range rest) {
+  wpci_named n;
+  size_t units = wpci_units_before_nul(in, rest);
+  bool ends = units < rest.length / 2;
+  n.error = check_name_ends(in, rest, units);
+  n.name = wpci_head(rest, ends ? 2 * units : 0);
+  n.padding = wpci_tail(rest, ends ? 2 * units + 2 : rest.length);
+  return n;
 }
 
 static void check_closed(wpc_input in, const wpc_blg_log *log, size_t at) {
@@ -115,12 +121,18 @@ WPCI_APART static wpc_error read_log_header(wpc_input in, wpc_range area, wpc_bl
   WPCI_TRY(check_identity_of_log(in, area));
   uint32_t size = wpci_u16(in, area, AT_SIZE);
   log->pointer_size = wpci_u32(in, area, AT_POINTER_SIZE) == 8 ? 8 : 4;
-  WPCI_TRY(check_header_size(area, size, log->pointer_size));
+  size_t before = times_at(log->pointer_size);
+  WPCI_TRY(check_header_size(area, size, before + TIMES));
   wpc_range header = wpci_head(area, size);
-  read_header_fields(in, header, log);
-  wpc_range names = wpci_tail(header, times_at(log->pointer_size) + 32);
-  WPCI_TRY(read_header_name(in, &names, &log->logger_name));
-  WPCI_TRY(read_header_name(in, &names, &log->file_name));
+  wpc_range times = wpci_tail(header, before);
+  read_header_fields(in, header, times, log);
+  wpc_range names = wpci_tail(times, TIMES);
+  wpci_named logger = read_header_name(in, names);
+  WPCI_TRY(logger.error);
+  wpci_named file = read_header_name(in, logger.padding);
+  WPCI_TRY(file.error);
+  log->logger_name.raw = logger.name;
+  log->file_name.raw = file.name;
   check_closed(in, log, area.offset + AT_WRITTEN);
   size_t next = area.offset + (size_t)wpci_align8(size);
   log->first_event = next < in.size ? next : in.size;
@@ -131,6 +143,15 @@ WPCI_APART static wpc_error read_log_header(wpc_input in, wpc_range area, wpc_bl
 static bool has_counter_event(wpc_input in, wpc_blg_buffer buffer) {
   wpc_blg_event_iter events = wpc_blg_events(in, buffer);
   bool found = false;
+  /*@ loop invariant options: events.in.options == in.options;
+      loop invariant data: events.in.data == buffer.bytes;
+      loop invariant size: events.in.size == buffer.size;
+      loop invariant rest: events.error.status == WPC_OK ==>
+                             events.rest.offset + events.rest.length <= events.in.size;
+      loop invariant base: events.base + events.in.size <= SIZE_MAX;
+      loop assigns found, events;
+      loop variant events.rest.length;
+  */
   while (!found && wpc_blg_next_event(&events)) {
     found = events.item.is_counter_log;
   }
@@ -140,6 +161,14 @@ static bool has_counter_event(wpc_input in, wpc_blg_buffer buffer) {
 WPCI_APART static wpc_error check_is_counter_log(wpc_input in, wpc_blg_log log) {
   wpc_blg_buffer_iter buffers = wpc_blg_buffers(in, log);
   bool found = false;
+  /*@ loop invariant in: same_bytes(buffers.in, in);
+      loop invariant next: buffers.next <= buffers.rest.offset;
+      loop invariant rest: buffers.rest.offset + buffers.rest.length == blg_size(in);
+      loop invariant log: buffers.log.error.status == WPC_OK;
+      loop invariant size: buffers.log.buffer_size == log.buffer_size;
+      loop assigns found, buffers;
+      loop variant buffers.rest.length + (buffers.error.status != WPC_END ? 1 : 0);
+  */
   while (!found && buffers.error.status != WPC_END) {
     buffers.error = wpci_pass(); /* a damaged buffer is left out */
     found = wpc_blg_next_buffer(&buffers) && has_counter_event(in, buffers.item);

@@ -20,7 +20,14 @@ size_t wpc_blg_place(const wpc_blg_map *map, size_t offset) {
   size_t at = add_at_most(map->base, offset);
   size_t low = 0;
   size_t count = map->num_parts;
-  while (count > 1) { /* the last part that begins at `at` or before is in low .. low + count - 1 */
+  /* The last part that begins at `at` or before is in low .. low + count - 1. */
+  /*@ loop invariant range: low + count <= map->num_parts;
+      loop invariant some: count >= 1;
+      loop invariant before: map->parts[low].message <= at;
+      loop assigns low, count;
+      loop variant count;
+  */
+  while (count > 1) {
     size_t half = count / 2;
     if (map->parts[low + half].message <= at) {
       low += half;
@@ -33,9 +40,9 @@ size_t wpc_blg_place(const wpc_blg_map *map, size_t offset) {
 }
 
 /* The bound of a rule about duplicates is where the first one is: its message ends so. */
-static bool bound_is_place(uint16_t rule) {
+static bool bound_is_place(wpc_error finding) {
   static const char ending[] = "offset %b";
-  const wpc_rule_info *info = wpc_rule_find(rule);
+  const wpc_rule_info *info = wpc_rule_find(finding.rule);
   size_t matched = 0;
   /* unreachable: every finding has a rule */
   for (const char *p = info != NULL ? info->message : ""; *p != '\0'; p++) {
@@ -46,7 +53,7 @@ static bool bound_is_place(uint16_t rule) {
 
 static wpc_error place_finding(const wpc_blg_map *map, wpc_error finding) {
   finding.offset = wpc_blg_place(map, finding.offset);
-  if (bound_is_place(finding.rule)) {
+  if (bound_is_place(finding)) {
     finding.bound = wpc_blg_place(map, (size_t)finding.bound);
   }
   return finding;
@@ -177,11 +184,14 @@ static void add_part(wpc_blg_message_iter *it, wpc_blg_room room, wpc_blg_event 
   if (event.payload.length > 0) {
     WPCI_COPY_PART(room.bytes + it->length, event.bytes, event.payload.length);
   }
+  bool is_first = it->num_joined == 0;
   room.parts[it->num_joined].message = it->length;
   room.parts[it->num_joined].file = event.payload.offset;
-  it->first = it->num_joined == 0 ? event : it->first;
   it->num_joined++;
   it->length += event.payload.length;
+  if (is_first) {
+    it->first = event;
+  }
 }
 
 /* A catalogue moves to its own room when it is complete: until then samples need the one before it. */

@@ -16,6 +16,10 @@ typedef struct wpci_blg_plain_block {
 } wpci_blg_plain_block;
 
 /* The kind of block that an entry's flags ask for; WPCI_BLG_NO_KIND for unknown ones. */
+/*@ terminates \true;
+    assigns \nothing;
+    ensures known: \result <= WPC_BLG_DATA || \result == WPCI_BLG_NO_KIND;
+*/
 static inline uint8_t wpci_blg_kind_for(uint32_t flags) {
   switch (flags & 0xFFFF) {
     case WPC_BLG_COUNTER:
@@ -31,6 +35,16 @@ static inline uint8_t wpci_blg_kind_for(uint32_t flags) {
 
 /* The block at the start of `rest`, and the entry at the start of `rest_entries`, of an input of its
  * own. */
+/*@ requires sound: sound_input(in);
+    requires inside: inside(rest, in);
+    requires entries_in: sound_input(entries_in);
+    requires entries: inside(rest_entries, entries_in);
+    terminates \true;
+    assigns \nothing;
+    ensures most: \result.size <= rest.length;
+    ensures least: \result.size > 0 ==> \result.size >= WPCI_BLG_BLOCK;
+    ensures entry: \result.size > 0 ==> \result.entry_size <= rest_entries.length;
+*/
 static inline wpci_blg_plain_block wpci_blg_read_plain_block(wpc_input in, wpc_range rest,
                                                              wpc_input entries_in,
                                                              wpc_range rest_entries) {
@@ -45,7 +59,7 @@ static inline wpci_blg_plain_block wpci_blg_read_plain_block(wpc_input in, wpc_r
   b.kind = (uint8_t)kind;
   b.entry_size = wpci_u32(entries_in, rest_entries, 0);
   /* unreachable: entries were checked with their catalogue, unless bytes change */
-  bool is_plain = kind != WPCI_BLG_NO_KIND && word == (kind << 24 | WPCI_BLG_TAG) &&
+  bool is_plain = kind != WPCI_BLG_NO_KIND && word == 0x1000000 * kind + WPCI_BLG_TAG &&
                   b.size >= WPCI_BLG_BLOCK && b.size <= rest.length && b.size % 8 == 0 &&
                   /* unreachable: as above */
                   b.entry_size >= WPCI_BLG_ENTRY && b.entry_size <= rest_entries.length;
@@ -58,6 +72,11 @@ static inline wpci_blg_plain_block wpci_blg_read_plain_block(wpc_input in, wpc_r
 }
 
 /* Whether the values of such a block are beyond any rule, too. */
+/*@ terminates \true;
+    assigns \nothing;
+    ensures size: \result ==> b.size == WPCI_BLG_SINGLE;
+    ensures kind: \result ==> b.kind == WPC_BLG_VALUE;
+*/
 static inline bool wpci_blg_is_plain_value(wpci_blg_plain_block b) {
   return b.kind == WPC_BLG_VALUE && b.size == WPCI_BLG_SINGLE;
 }

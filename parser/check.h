@@ -199,7 +199,7 @@ WPCI_COLD wpc_error wpci_report_at(const wpc_input *in, uint16_t rule, size_t of
 #endif
 
 /* GEN-01 and LIM-01, for every function that opens an input. */
-/*@ requires sound: sound_input(in);
+/*@ requires options: \valid_read(in.options);
     terminates \true;
     assigns \nothing;
 */

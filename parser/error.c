@@ -64,10 +64,6 @@ const wpc_rule_info *wpc_rule_at(size_t index) {
   return index < NUM_RULES ? &rules[index] : NULL;
 }
 
-/*@ terminates \true;
-    assigns \result \from number;
-    ensures known: \result != \null ==> \valid_read(\result);
-*/
 const wpc_rule_info *wpc_rule_find(uint16_t number) {
   size_t low = 0;
   size_t count = NUM_RULES;

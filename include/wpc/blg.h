@@ -186,6 +186,7 @@ typedef struct wpc_blg_buffer_iter {
   wpc_input in;        /**< private */
   wpc_blg_log log;     /**< private */
   size_t next;         /**< private */
+  wpc_range rest;      /**< private: of the file */
 } wpc_blg_buffer_iter;
 
 /** Makes an iterator over the buffers of a log, positioned before the first. A buffer that the file

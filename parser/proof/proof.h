@@ -117,6 +117,11 @@ size_t wpc_rule_count(void);
     assigns \result \from index;
 */
 const wpc_rule_info *wpc_rule_at(size_t index);
+/*@ terminates \true;
+    assigns \result \from number;
+    ensures known: \result != \null ==> \valid_read(\result);
+*/
+const wpc_rule_info *wpc_rule_find(uint16_t number);
 
 /* ---- V2 ---- */
 

@@ -92,32 +92,22 @@ size_t wpc_blg_place(const wpc_blg_map *map, size_t offset);
 
 /*@ // What the walk needs of a log; its texts are for the caller.
     predicate sound_frame(wpc_blg_log log, wpc_input in) =
-      1024 <= log.buffer_size <= 4194304 && blg_size(in) >= 72 &&
-      log.num_buffers == (blg_size(in) - 1) / log.buffer_size + 1;
+      1024 <= log.buffer_size <= 4194304 && blg_size(in) >= 72;
     predicate sound_log(wpc_blg_log log, wpc_input in) =
       log.error.status == WPC_OK ==> sound_frame(log, in);
-    predicate sound_log_texts(wpc_blg_log log) =
-      sound_input(log.in) && inside(log.zone.standard_name.raw, log.in) &&
-      inside(log.zone.daylight_name.raw, log.in) && inside(log.logger_name.raw, log.in) &&
-      inside(log.file_name.raw, log.in);
 
     predicate sound_buffers(wpc_blg_buffer_iter it, wpc_input in) =
       sound_log(it.log, in) && (it.error.status == WPC_OK ==> it.log.error.status == WPC_OK) &&
-      it.next <= it.log.num_buffers;
+      it.next <= it.rest.offset && it.rest.offset + it.rest.length <= blg_size(in);
     predicate buffers_at(wpc_blg_buffer_iter *it) =
-      (it->log.error.status == WPC_OK ==>
-         1024 <= it->log.buffer_size <= 4194304 && blg_size(it->in) >= 72 &&
-         it->log.num_buffers == (blg_size(it->in) - 1) / it->log.buffer_size + 1) &&
+      (it->log.error.status == WPC_OK ==> 1024 <= it->log.buffer_size <= 4194304) &&
       (it->error.status == WPC_OK ==> it->log.error.status == WPC_OK) &&
-      it->next <= it->log.num_buffers;
-    predicate sound_buffer(wpc_blg_buffer buffer, wpc_input in) =
-      sound_bytes(buffer.bytes, buffer.size, in.options) &&
-      buffer.offset + buffer.size <= SIZE_MAX &&
-      buffer.offset <= buffer.events.offset &&
+      it->next <= it->rest.offset && it->rest.offset + it->rest.length <= blg_size(it->in);
+    predicate sound_buffer(wpc_blg_buffer buffer, wpc_options *options) =
+      sound_bytes(buffer.bytes, buffer.size, options) &&
+      buffer.offset + buffer.size <= SIZE_MAX && buffer.offset <= buffer.events.offset &&
       buffer.events.offset + buffer.events.length <= buffer.offset + buffer.size;
 
-    predicate sound_events(wpc_blg_event_iter it) =
-      sound_input(it.in) && inside(it.rest, it.in) && it.base + it.in.size <= SIZE_MAX;
     predicate events_at(wpc_blg_event_iter *it) =
       sound_input(it->in) && it->rest.offset + it->rest.length <= it->in.size &&
       it->base + it->in.size <= SIZE_MAX;
@@ -133,7 +123,6 @@ size_t wpc_blg_place(const wpc_blg_map *map, size_t offset);
     terminates \true;
     assigns \nothing;
     ensures log: sound_log(\result, in);
-    ensures texts: \result.error.status == WPC_OK ==> sound_log_texts(\result);
 */
 wpc_blg_log wpc_blg_open(wpc_input in);
 
@@ -144,7 +133,8 @@ wpc_blg_log wpc_blg_open(wpc_input in);
     ensures in: \result.in == in;
     ensures buffers: sound_buffers(\result, in);
     ensures status: \result.error.status == log.error.status;
-    ensures log_status: \result.log.error.status == log.error.status;
+    ensures log: \result.log == log;
+    ensures rest: \result.rest.offset == 0 && \result.rest.length == blg_size(in);
 */
 wpc_blg_buffer_iter wpc_blg_buffers(wpc_input in, wpc_blg_log log);
 
@@ -152,20 +142,31 @@ wpc_blg_buffer_iter wpc_blg_buffers(wpc_input in, wpc_blg_log log);
     requires sound: sound_input(it->in);
     requires buffers: buffers_at(it);
     terminates \true;
-    assigns it->error, it->item, it->next;
-    ensures buffers: buffers_at(it);
+    assigns it->error, it->item, it->next, it->rest;
+    ensures log: it->error.status == WPC_OK ==> it->log.error.status == WPC_OK;
+    ensures next: it->next <= it->rest.offset;
+    ensures rest: it->rest.offset + it->rest.length ==
+                    \old(it->rest.offset + it->rest.length);
     ensures more: \result <==> it->error.status == WPC_OK;
-    ensures buffer: \result ==> sound_buffer(it->item, it->in);
-    ensures moves: it->error.status != WPC_END && \old(it->error.status) == WPC_OK ==>
-                     it->next > \old(it->next);
+    ensures bytes: \result ==> sound_bytes(it->item.bytes, it->item.size, it->in.options);
+    ensures offset: \result ==> it->item.offset == \old(it->rest.offset);
+    ensures place: \result ==> it->item.offset + it->item.size <= SIZE_MAX;
+    ensures events: \result ==> it->item.offset <= it->item.events.offset;
+    ensures inside: \result ==> it->item.events.offset + it->item.events.length <=
+                                 it->item.offset + it->item.size;
+    ensures moves: \old(it->error.status) == WPC_OK && it->error.status != WPC_END ==>
+                     it->rest.length < \old(it->rest.length);
 */
 bool wpc_blg_next_buffer(wpc_blg_buffer_iter *it);
 
 /*@ requires sound: sound_input(in);
-    requires buffer: sound_buffer(buffer, in);
+    requires buffer: sound_buffer(buffer, in.options);
     terminates \true;
     assigns \nothing;
-    ensures events: sound_events(\result);
+    ensures data: \result.in.data == buffer.bytes;
+    ensures size: \result.in.size == buffer.size;
+    ensures rest: \result.rest.offset + \result.rest.length <= \result.in.size;
+    ensures base: \result.base + \result.in.size <= SIZE_MAX;
     ensures options: \result.in.options == in.options;
     ensures status: \result.error.status == WPC_OK;
 */
@@ -175,9 +176,15 @@ wpc_blg_event_iter wpc_blg_events(wpc_input in, wpc_blg_buffer buffer);
     requires events: it->error.status == WPC_OK ==> events_at(it);
     terminates \true;
     assigns it->error, it->item, it->rest;
-    ensures events: it->error.status == WPC_OK ==> events_at(it);
+    ensures inside: it->error.status == WPC_OK ==>
+                      it->rest.offset + it->rest.length <= it->in.size;
     ensures more: \result <==> it->error.status == WPC_OK;
-    ensures event: \result ==> sound_event(it->item, it->in.options);
+    ensures place: \result && it->item.is_counter_log ==> it->item.offset + 72 <= SIZE_MAX;
+    ensures payload: \result && it->item.is_counter_log ==>
+                       it->item.payload.offset + it->item.payload.length <= SIZE_MAX;
+    ensures most: \result && it->item.is_counter_log ==> it->item.payload.length <= 65535;
+    ensures bytes: \result && it->item.is_counter_log ==>
+                     sound_bytes(it->item.bytes, it->item.payload.length, it->in.options);
     ensures moves: \result ==> it->rest.length < \old(it->rest.length);
 */
 bool wpc_blg_next_event(wpc_blg_event_iter *it);
@@ -189,31 +196,26 @@ bool wpc_blg_next_event(wpc_blg_event_iter *it);
       room.size <= SIZE_MAX / 2 && (room.size > 0 ==> \valid(room.bytes + (0 .. room.size - 1))) &&
       (room.max_parts > 0 ==> \valid(room.parts + (0 .. room.max_parts - 1)) &&
          \object_pointer(room.bytes + (0 .. room.size)));
-    predicate room_apart(wpc_blg_room room, wpc_blg_workspace *workspace, wpc_options *options) =
-      \separated(room.bytes + (0 .. room.size - 1), workspace) &&
-      \separated(room.bytes + (0 .. room.size - 1), options) &&
-      \separated(room.bytes + (0 .. room.size - 1),
-                 options->scratch + (0 .. options->scratch_length - 1)) &&
-      \separated(room.parts + (0 .. room.max_parts - 1), workspace) &&
-      \separated(room.parts + (0 .. room.max_parts - 1), options) &&
-      \separated(room.parts + (0 .. room.max_parts - 1),
-                 options->scratch + (0 .. options->scratch_length - 1));
-    predicate rooms_apart(wpc_blg_room a, wpc_blg_room b) =
-      \separated(a.bytes + (0 .. a.size - 1), b.bytes + (0 .. b.size - 1)) &&
-      \separated(a.bytes + (0 .. a.size - 1), a.parts + (0 .. a.max_parts - 1)) &&
-      \separated(a.bytes + (0 .. a.size - 1), b.parts + (0 .. b.max_parts - 1)) &&
-      \separated(a.parts + (0 .. a.max_parts - 1), b.bytes + (0 .. b.size - 1)) &&
-      \separated(a.parts + (0 .. a.max_parts - 1), b.parts + (0 .. b.max_parts - 1)) &&
-      \separated(b.bytes + (0 .. b.size - 1), b.parts + (0 .. b.max_parts - 1));
-
-    predicate sound_workspace(wpc_blg_workspace *workspace, wpc_options *options) =
-      \valid(workspace) &&
-      sound_room(workspace->message) && sound_room(workspace->catalogue) &&
-      room_apart(workspace->message, workspace, options) &&
-      room_apart(workspace->catalogue, workspace, options) &&
-      rooms_apart(workspace->message, workspace->catalogue) &&
-      \separated(workspace, options) &&
-      \separated(workspace, options->scratch + (0 .. options->scratch_length - 1));
 */
+
+/*@ requires sound: sound_input(in);
+    requires log: sound_log(log, in);
+    terminates \true;
+    assigns \result \from in, log, workspace;
+    ensures in: \result.in == in;
+    ensures workspace: \result.workspace == workspace;
+    ensures num_joined: \result.num_joined == 0;
+    ensures length: \result.length == 0;
+    ensures buffers: sound_buffers(\result.buffers, in);
+*/
+wpc_blg_message_iter wpc_blg_messages(wpc_input in, wpc_blg_log log, wpc_blg_workspace *workspace);
+
+/*@ requires it: \valid(it);
+    terminates \true;
+    assigns it->error, it->events.error, it->buffers.error;
+    ensures failed: \result ==> \old(it->error.status) != WPC_OK;
+    ensures log: \result ==> it->buffers.log.error.status == WPC_OK;
+*/
+bool wpc_blg_resume(wpc_blg_message_iter *it);
 
 #endif

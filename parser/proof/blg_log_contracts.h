@@ -1,0 +1,126 @@
+/* Private, and seen by Frama-C only: what parser/blg_log.c says of its own functions. It is included there,
+ * after the types. */
+#ifndef WPCI_PROOF_BLG_LOG_CONTRACTS_H
+#define WPCI_PROOF_BLG_LOG_CONTRACTS_H
+
+/*@ requires sound: sound_input(in);
+    terminates \true;
+    assigns \nothing;
+    ensures least: \result.status == WPC_OK ==> blg_size(in) >= WPCI_BLG_BUFFER;
+*/
+static wpc_error check_size_of_log(wpc_input in);
+
+/*@ terminates \true;
+    assigns \nothing;
+    ensures size: \result.status == WPC_OK ==> LEAST_BUFFER <= size <= MOST_BUFFER;
+*/
+static wpc_error check_first_word(uint32_t size);
+
+/*@ requires pointer: pointer_size <= 8;
+    terminates \true;
+    assigns \nothing;
+    ensures least: AT_POINTERS + 2 * pointer_size + ZONE <= \result;
+    ensures most: \result <= AT_POINTERS + 2 * pointer_size + ZONE + 7;
+*/
+static size_t times_at(uint32_t pointer_size);
+
+/*@ requires sound: sound_input(in);
+    requires inside: inside(area, in);
+    terminates \true;
+    assigns \nothing;
+    ensures room: \result.status == WPC_OK ==> area.length >= FIXED_PART;
+*/
+static wpc_error check_identity_of_log(wpc_input in, wpc_range area);
+
+/*@ requires forms: area.offset + area.length <= SIZE_MAX;
+    requires room: area.length >= FIXED_PART;
+    terminates \true;
+    assigns \nothing;
+    ensures least: \result.status == WPC_OK ==> size >= end;
+    ensures fits: \result.status == WPC_OK ==> size <= area.length;
+*/
+static wpc_error check_header_size(wpc_range area, uint32_t size, size_t end);
+
+/*@ requires sound: sound_input(in);
+    requires inside: inside(zone, in);
+    requires room: zone.length == ZONE;
+    terminates \true;
+    assigns \result \from in, zone;
+    ensures standard: inside(\result.standard_name.raw, in);
+    ensures daylight: inside(\result.daylight_name.raw, in);
+*/
+static wpc_blg_zone read_zone(wpc_input in, wpc_range zone);
+
+/*@ requires sound: sound_input(in);
+    requires inside: inside(header, in);
+    requires log: \valid(log) && \separated(log, in.options);
+    requires pointer: log->pointer_size <= 8;
+    requires room: header.length >= AT_POINTERS + 2 * log->pointer_size + ZONE;
+    requires fixed: header.length >= AT_POINTERS;
+    requires times: inside(times, in) && times.length >= TIMES;
+    terminates \true;
+    assigns log->os_major, log->os_minor, log->os_build, log->end_time, log->mode,
+            log->buffers_written, log->events_lost, log->boot_time, log->perf_freq, log->start_time,
+            log->buffers_lost, log->zone;
+*/
+static void read_header_fields(wpc_input in, wpc_range header, wpc_range times, wpc_blg_log *log);
+
+/*@ requires sound: sound_input(in);
+    requires inside: inside(area, in);
+    terminates \true;
+    assigns \nothing;
+*/
+static wpc_error check_name_ends(wpc_input in, wpc_range area, size_t units);
+
+/*@ requires sound: sound_input(in);
+    requires inside: inside(rest, in);
+    terminates \true;
+    assigns \nothing;
+    ensures name: within(\result.name, rest);
+    ensures padding: within(\result.padding, rest);
+*/
+static wpci_named read_header_name(wpc_input in, wpc_range rest);
+
+/*@ requires sound: sound_input(in);
+    requires log: \valid_read(log);
+    terminates \true;
+    assigns \nothing;
+*/
+static void check_closed(wpc_input in, const wpc_blg_log *log, size_t at);
+
+/*@ requires sound: sound_input(in);
+    requires inside: inside(area, in);
+    requires log: \valid(log) && \separated(log, in.options);
+    terminates \true;
+    assigns log->pointer_size, log->os_major, log->os_minor, log->os_build, log->end_time, log->mode,
+            log->buffers_written, log->events_lost, log->boot_time, log->perf_freq, log->start_time,
+            log->buffers_lost, log->zone, log->logger_name.raw, log->file_name.raw,
+            log->first_event;
+*/
+static wpc_error read_log_header(wpc_input in, wpc_range area, wpc_blg_log *log);
+
+/*@ requires sound: sound_input(in);
+    requires buffer: sound_buffer(buffer, in.options);
+    terminates \true;
+    assigns \nothing;
+*/
+static bool has_counter_event(wpc_input in, wpc_blg_buffer buffer);
+
+/*@ requires sound: sound_input(in);
+    requires log: log.error.status == WPC_OK && sound_frame(log, in);
+    terminates \true;
+    assigns \nothing;
+*/
+static wpc_error check_is_counter_log(wpc_input in, wpc_blg_log log);
+
+/*@ requires sound: sound_input(in);
+    requires log: \valid(log) && \separated(log, in.options);
+    requires status: log->error.status == WPC_OK;
+    terminates \true;
+    assigns *log;
+    ensures size: \result.status == WPC_OK ==> LEAST_BUFFER <= log->buffer_size <= MOST_BUFFER;
+    ensures least: \result.status == WPC_OK ==> blg_size(in) >= WPCI_BLG_BUFFER;
+*/
+static wpc_error read_log(wpc_input in, wpc_blg_log *log);
+
+#endif
