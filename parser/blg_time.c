@@ -6,16 +6,16 @@
 #define PER_MINUTE UINT64_C(600000000)
 #define PER_HOUR UINT64_C(36000000000)
 #define PER_DAY UINT64_C(864000000000)
+#define IN_MILLISECONDS(time) ((time) / PER_MILLISECOND)
 #define DAYS_BEFORE_1601 584694u /* since 1 March of the year 0 */
 #define DAYS_OF_400_YEARS 146097u
 
-/* Days since 1601-01-01, which was a Monday. Years begin in March, so that the day that some years
- * lack is their last. */
+/* Days since 1 March of the year 0, which was a Wednesday. Years begin in March, so that the day that
+ * some years lack is their last. */
 static uint64_t days_before(uint32_t year, uint32_t month, uint32_t day) {
   uint32_t y = month <= 2 ? year - 1 : year;
   uint32_t m = (month + 9) % 12;
-  return 365 * (uint64_t)y + y / 4 - y / 100 + y / 400 + (153 * m + 2) / 5 + day - 1 -
-         DAYS_BEFORE_1601;
+  return 365 * (uint64_t)y + y / 4 - y / 100 + y / 400 + (153 * m + 2) / 5 + day - 1;
 }
 
 wpc_system_time wpc_blg_date(uint64_t time) {
@@ -42,17 +42,19 @@ static uint32_t day_of_rule(const wpc_system_time *rule, uint32_t year) {
   uint64_t first = days_before(year, rule->month, 1);
   uint64_t end = days_before(rule->month == 12 ? year + 1 : year, rule->month % 12 + 1u, 1);
   uint32_t week = rule->day < 5 ? rule->day : 5;
-  uint32_t day = 1 + (uint32_t)((rule->day_of_week + 7 - (first + 1) % 7) % 7) + 7 * week;
+  uint32_t day = 1 + (uint32_t)((rule->day_of_week + 7 - (first + 3) % 7) % 7) + 7 * week;
   day = day > 7 ? day - 7 : day; /* weeks count from 1; 0 is taken for 1 */
   return day > end - first ? day - 7 : day;
 }
 
-/* When a rule comes in a year. The fields may hold anything; months were checked. */
+/* When a rule comes in a year, in milliseconds since 1 March of the year 0: the years that a rule can name
+ * begin before FILETIMEs do, and end after them. The fields may hold anything; months were checked. */
 static uint64_t time_of_rule(const wpc_system_time *rule, uint32_t year) {
   uint64_t days = rule->year == 0 ? days_before(year, rule->month, day_of_rule(rule, year))
                                   : days_before(rule->year, rule->month, rule->day);
-  return days * PER_DAY + rule->hour * PER_HOUR + rule->minute * PER_MINUTE +
-         rule->second * PER_SECOND + rule->millisecond * PER_MILLISECOND;
+  return days * IN_MILLISECONDS(PER_DAY) + rule->hour * IN_MILLISECONDS(PER_HOUR) +
+         rule->minute * IN_MILLISECONDS(PER_MINUTE) + rule->second * IN_MILLISECONDS(PER_SECOND) +
+         rule->millisecond;
 }
 
 static bool is_month(uint16_t month) {
@@ -66,8 +68,9 @@ bool wpc_blg_is_daylight(const wpc_blg_zone *zone, uint64_t local) {
   uint32_t year = wpc_blg_date(local).year;
   uint64_t begin = time_of_rule(&zone->daylight_date, year);
   uint64_t end = time_of_rule(&zone->standard_date, year);
-  bool after_begin = local >= begin;
-  bool before_end = local < end;
+  uint64_t now = IN_MILLISECONDS(DAYS_BEFORE_1601 * PER_DAY) + IN_MILLISECONDS(local);
+  bool after_begin = now >= begin;
+  bool before_end = now < end;
   return begin <= end ? after_begin && before_end : after_begin || before_end;
 }
 

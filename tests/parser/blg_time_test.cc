@@ -114,6 +114,17 @@ TEST(BlgTime, FieldsOfARuleMayHoldAnything) {
   EXPECT_TRUE(wpc_blg_is_daylight(&zone, In2024(75)));
 }
 
+TEST(BlgTime, ARuleMayNameAYearThatNoFiletimeHas) {
+  wpc_blg_zone zone = Eastern();
+  zone.daylight_date = {65535, 3, 0, 1, 2, 0, 0, 0};
+  zone.standard_date = {10000, 11, 0, 1, 2, 0, 0, 0};
+  EXPECT_TRUE(wpc_blg_is_daylight(&zone, In2024(0))); /* until the year 10000 */
+  EXPECT_FALSE(wpc_blg_is_daylight(&zone, UINT64_MAX));
+  zone.daylight_date.year = 1;
+  EXPECT_TRUE(wpc_blg_is_daylight(&zone, 0));
+  EXPECT_FALSE(wpc_blg_is_daylight(&zone, UINT64_MAX));
+}
+
 TEST(BlgTime, AZoneWithoutMonthsHasNoDaylightTime) {
   for (const uint16_t month : std::vector<uint16_t>{0, 13}) {
     wpc_blg_zone zone = Eastern();
