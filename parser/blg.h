@@ -6,6 +6,10 @@
 #include "text.h"
 #include "wpc/blg.h"
 
+#ifdef __FRAMAC__
+#include "proof/proof_blg_sample.h"
+#endif
+
 #define WPCI_BLG_BUFFER 72     /* header of a buffer */
 #define WPCI_BLG_BLOCK 8       /* header of a block */
 #define WPCI_BLG_ENTRY 52      /* an entry of the catalogue without its strings */

@@ -10,6 +10,10 @@
 #define DAYS_BEFORE_1601 584694u /* since 1 March of the year 0 */
 #define DAYS_OF_400_YEARS 146097u
 
+#ifdef __FRAMAC__
+#include "proof/blg_time_contracts.h"
+#endif
+
 /* Days since 1 March of the year 0, which was a Wednesday. Years begin in March, so that the day that
  * some years lack is their last. */
 static uint64_t days_before(uint32_t year, uint32_t month, uint32_t day) {

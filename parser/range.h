@@ -279,6 +279,7 @@ static inline uint64_t wpci_bits(int64_t v) {
 /* A number without its sign. */
 /*@ terminates \true;
     assigns \nothing;
+    ensures value: \result == \abs(v);
 */
 static inline uint64_t wpci_magnitude(int64_t v) {
   return v >= 0 ? (uint64_t)v : (uint64_t)(-(v + 1)) + 1;
