@@ -2,7 +2,7 @@
  * the samples say, so it is checked and not kept.
  *
  *   0   header of the block      16      indices, types, time bases and scales of the counters,
- *   8   i32  instances, or -1            20 bytes each, up to a multiple of 8
+ *   8   u32  instances, or -1            20 bytes each, up to a multiple of 8
  *   12  u32  counters                    instances, 16 bytes each: u32 offset of the name; names */
 #include "blg.h"
 
@@ -11,6 +11,7 @@
 #define DIRECTORY_BLOCK 16
 #define DIRECTORY_COUNTER 20
 #define DIRECTORY_INSTANCE 16
+#define NO_INSTANCES 0xFFFFFFFFu
 
 static wpc_error check_directory_header(wpc_input in) {
   WPCI_HARD(WPC_RULE_BLG_DIR_01, GE, 0, in.size, DIRECTORY);
@@ -19,9 +20,13 @@ static wpc_error check_directory_header(wpc_input in) {
   return wpci_pass();
 }
 
-static wpc_error check_directory_counters(wpc_input in, wpc_range block) {
+static wpc_error check_directory_begins(wpc_range block) {
   WPCI_HARD(WPC_RULE_BLG_DIR_03, GE, block.offset + 4, block.length, DIRECTORY_BLOCK);
-  WPCI_HARD(WPC_RULE_BLG_DIR_04, LE, block.offset + 12, wpci_u32(in, block, 12),
+  return wpci_pass();
+}
+
+static wpc_error check_directory_counters(wpc_range block, uint32_t count) {
+  WPCI_HARD(WPC_RULE_BLG_DIR_04, LE, block.offset + 12, count,
             (block.length - DIRECTORY_BLOCK) / DIRECTORY_COUNTER);
   return wpci_pass();
 }
@@ -51,12 +56,14 @@ static wpc_error check_directory_names(wpc_input in, wpc_range rest, uint32_t co
 }
 
 static wpc_error check_directory_block(wpc_input in, wpc_range block) {
-  WPCI_TRY(check_directory_counters(in, block));
-  int32_t instances = wpci_i32(in, block, 8);
-  uint64_t end = DIRECTORY_BLOCK + DIRECTORY_COUNTER * (uint64_t)wpci_u32(in, block, 12);
+  WPCI_TRY(check_directory_begins(block));
+  uint32_t instances = wpci_u32(in, block, 8);
+  uint32_t counters = wpci_u32(in, block, 12);
+  WPCI_TRY(check_directory_counters(block, counters));
+  uint64_t end = DIRECTORY_BLOCK + DIRECTORY_COUNTER * (uint64_t)counters;
   uint64_t aligned = wpci_align8(end);
   wpc_range rest = wpci_tail(block, aligned <= block.length ? (size_t)aligned : (size_t)end);
-  uint32_t count = instances == -1 ? 0 : wpci_u32(in, block, 8);
+  uint32_t count = instances == NO_INSTANCES ? 0 : instances;
   WPCI_TRY(check_directory_instances(block, count, rest));
   return check_directory_names(in, rest, count);
 }
