@@ -74,20 +74,27 @@ static wpc_error read_strings(wpc_input in, wpc_range entry, wpc_blg_entry *e) {
   return read_entry_string(in, entry, 48, &e->counter);
 }
 
+static wpc_error check_entry_count(wpc_input in, size_t at, uint64_t count) {
+  WPCI_HARD(WPC_RULE_BLG_CAT_09, LE, at, count, in.options->limits.max_counters);
+  return wpci_pass();
+}
+
 static wpc_error step_entry(wpc_blg_entry_iter *it) {
   if (it->rest.length == 0) {
     return wpci_end();
   }
-  wpci_blg_entry_head h = wpci_blg_read_entry_head(it->in, it->rest);
+  wpc_input in = it->in;
+  wpci_blg_entry_head h = wpci_blg_read_entry_head(in, it->rest);
   WPCI_TRY(h.error);
   it->item.offset = wpc_blg_place(it->map, h.bytes.offset);
   it->item.index = it->count;
   it->item.flags = h.flags;
   it->item.type = h.type;
   it->item.time_base = h.time_base;
-  it->item.scale = wpci_i32(it->in, h.bytes, 24);
-  it->item.instance_index = wpci_u32(it->in, h.bytes, 44);
-  WPCI_TRY(read_strings(it->in, h.bytes, &it->item));
+  it->item.scale = wpci_i32(in, h.bytes, 24);
+  it->item.instance_index = wpci_u32(in, h.bytes, 44);
+  WPCI_TRY(read_strings(in, h.bytes, &it->item));
+  WPCI_TRY(check_entry_count(in, h.bytes.offset, (uint64_t)it->count + 1));
   it->rest = h.rest;
   it->count++;
   return wpci_pass();
@@ -107,11 +114,6 @@ static wpc_error check_catalogue_begins(wpc_input in) {
   return wpci_pass();
 }
 
-static wpc_error check_entry_count(wpc_input in, size_t at, uint64_t count) {
-  WPCI_HARD(WPC_RULE_BLG_CAT_09, LE, at, count, in.options->limits.max_counters);
-  return wpci_pass();
-}
-
 wpc_blg_catalogue wpc_blg_no_catalogue(void) {
   wpc_blg_catalogue none = WPCI_NOTHING;
   none.error = wpci_end();
@@ -126,16 +128,13 @@ static wpc_blg_entry_iter all_entries(wpc_input in, const wpc_blg_map *map, wpc_
   return it;
 }
 
-static wpc_error count_entries(wpc_blg_catalogue *c) {
-  wpc_blg_entry_iter it = all_entries(c->in, c->map, c->entries);
+static wpc_blg_catalogue count_entries(wpc_blg_catalogue c) {
+  wpc_blg_entry_iter it = all_entries(c.in, c.map, c.entries);
   while (wpc_blg_next_entry(&it)) {
-    wpc_error e = check_entry_count(c->in, it.item.offset, it.count);
-    if (e.status != WPC_OK) {
-      return e;
-    }
   }
-  c->num_entries = it.count;
-  return it.error.status == WPC_END ? wpci_pass() : it.error;
+  c.num_entries = it.count;
+  c.error = it.error.status == WPC_END ? wpci_pass() : it.error;
+  return c;
 }
 
 wpc_blg_catalogue wpc_blg_open_catalogue(wpc_blg_message message) {
@@ -145,7 +144,7 @@ wpc_blg_catalogue wpc_blg_open_catalogue(wpc_blg_message message) {
   c.error = wpci_blg_placed(c.map, check_catalogue_begins(c.in));
   if (c.error.status == WPC_OK) {
     c.entries = wpci_tail(wpci_range_all(c.in), CATALOGUE_HEADER);
-    c.error = count_entries(&c);
+    c = count_entries(c);
   }
   return c;
 }
