@@ -48,12 +48,12 @@ static wpc_error check_has_catalogue(wpc_blg_catalogue catalogue) {
   return wpci_pass();
 }
 
-static wpc_error check_num_blocks(uint32_t count, wpc_blg_catalogue catalogue) {
+static wpc_error check_num_blocks(size_t count, wpc_blg_catalogue catalogue) {
   WPCI_HARD(WPC_RULE_BLG_SMP_09, EQ, 0, count, catalogue.num_entries);
   return wpci_pass();
 }
 
-static wpc_error count_blocks(wpc_input in, wpc_range rest, uint32_t *count) {
+static wpc_error count_blocks(wpc_input in, wpc_range rest, size_t *count) {
   while (rest.length > 0) {
     wpci_blg_block_head h = wpci_blg_read_block_head(in, rest);
     WPCI_TRY(h.error);
@@ -85,9 +85,6 @@ static void take_block(wpc_blg_block_iter *it, uint8_t kind, size_t size, uint32
 static wpc_error step_carefully(wpc_blg_block_iter *it) {
   const wpc_blg_map *map = it->sample.map;
   const wpc_blg_catalogue *catalogue = &it->sample.catalogue;
-  if (it->rest.length == 0) {
-    return wpci_end();
-  }
   wpci_blg_block_head block = wpci_blg_read_block_head(wpci_lenient(it->sample.in), it->rest);
   WPCI_TRY(wpci_blg_placed(map, block.error));
   wpci_blg_entry_head entry =
@@ -110,6 +107,10 @@ static bool step_plain(wpc_blg_block_iter *it) {
 
 bool wpc_blg_next_block(wpc_blg_block_iter *it) {
   if (it->error.status != WPC_OK) {
+    return false;
+  }
+  if (it->count == it->sample.num_blocks) {
+    it->error = wpci_end();
     return false;
   }
   if (step_plain(it)) {
@@ -154,9 +155,10 @@ static bool has_plain_blocks(const wpc_blg_sample *s, bool *plain_values) {
   return entries.length == 0;
 }
 
-static wpc_error open_blocks(wpc_blg_sample *s) {
-  WPCI_TRY(count_blocks(s->in, s->blocks, &s->num_blocks));
-  return check_num_blocks(s->num_blocks, s->catalogue);
+static wpc_error open_blocks(wpc_blg_sample s) {
+  size_t count = 0;
+  WPCI_TRY(count_blocks(s.in, s.blocks, &count));
+  return check_num_blocks(count, s.catalogue);
 }
 
 static wpc_error check_kinds(wpc_blg_sample s) {
@@ -166,9 +168,9 @@ static wpc_error check_kinds(wpc_blg_sample s) {
   return it.error.status == WPC_END ? wpci_pass() : it.error;
 }
 
-static wpc_error open_carefully(wpc_blg_sample *s) {
-  WPCI_TRY(wpci_blg_placed(s->map, open_blocks(s)));
-  return check_kinds(*s);
+static wpc_error open_carefully(wpc_blg_sample s) {
+  WPCI_TRY(wpci_blg_placed(s.map, open_blocks(s)));
+  return check_kinds(s);
 }
 
 wpc_blg_sample wpci_blg_open_sample(wpc_blg_message message, wpc_blg_catalogue catalogue,
@@ -178,6 +180,7 @@ wpc_blg_sample wpci_blg_open_sample(wpc_blg_message message, wpc_blg_catalogue c
   s.in = message.in;
   s.map = message.map;
   s.catalogue = catalogue;
+  s.num_blocks = catalogue.num_entries;
   s.workspace = message.workspace;
   s.error = wpci_blg_placed(s.map, open_group(&s));
   *all_plain = false;
@@ -185,11 +188,10 @@ wpc_blg_sample wpci_blg_open_sample(wpc_blg_message message, wpc_blg_catalogue c
     return s;
   }
   if (WPCI_IS_PLAIN(has_plain_blocks(&s, all_plain))) {
-    s.num_blocks = catalogue.num_entries;
     return s;
   }
   *all_plain = false;
-  s.error = open_carefully(&s);
+  s.error = open_carefully(s);
   return s;
 }
 
