@@ -100,6 +100,18 @@ typedef struct wpci_blg_entry_head {
   wpc_range bytes; /* the entry */
   wpc_range rest;  /* what follows it */
 } wpci_blg_entry_head;
+/*@ requires sound: sound_input(in);
+    requires inside: inside(rest, in);
+    terminates \true;
+    assigns \nothing;
+    ensures begins: \result.error.status == WPC_OK ==> \result.bytes.offset == rest.offset;
+    ensures size: \result.error.status == WPC_OK ==>
+                    WPCI_BLG_ENTRY <= \result.bytes.length <= rest.length;
+    ensures offset: \result.error.status == WPC_OK ==>
+                      \result.rest.offset == rest.offset + \result.bytes.length;
+    ensures left: \result.error.status == WPC_OK ==>
+                    \result.rest.length == rest.length - \result.bytes.length;
+*/
 wpci_blg_entry_head wpci_blg_read_entry_head(wpc_input in, wpc_range rest);
 
 /* A block of a sample or a directory. */
@@ -109,9 +121,34 @@ typedef struct wpci_blg_block_head {
   wpc_range bytes; /* the block, its header included */
   wpc_range rest;  /* what follows it */
 } wpci_blg_block_head;
+/*@ requires sound: sound_input(in);
+    requires inside: inside(rest, in);
+    terminates \true;
+    assigns \nothing;
+    ensures begins: \result.error.status == WPC_OK ==> \result.bytes.offset == rest.offset;
+    ensures size: \result.error.status == WPC_OK ==>
+                    WPCI_BLG_BLOCK <= \result.bytes.length <= rest.length;
+    ensures offset: \result.error.status == WPC_OK ==>
+                      \result.rest.offset == rest.offset + \result.bytes.length;
+    ensures left: \result.error.status == WPC_OK ==>
+                    \result.rest.length == rest.length - \result.bytes.length;
+*/
 wpci_blg_block_head wpci_blg_read_block_head(wpc_input in, wpc_range rest);
 
 /* wpc_blg_open_sample(); *all_plain: no rule can find anything in the values either. */
+/*@ requires sound: sound_input(message.in);
+    requires map: sound_map(message.map);
+    requires catalogue: sound_catalogue(catalogue);
+    requires plain: \valid(all_plain) && sample_apart(all_plain, message.in, message.map) &&
+                      (catalogue.error.status == WPC_OK ==>
+                         sample_apart(all_plain, catalogue.in, catalogue.map));
+    terminates \true;
+    assigns *all_plain;
+    ensures sample: sound_sample(\result);
+    ensures in: \result.in == message.in;
+    ensures map: \result.map == message.map;
+    ensures workspace: \result.workspace == message.workspace;
+*/
 wpc_blg_sample wpci_blg_open_sample(wpc_blg_message message, wpc_blg_catalogue catalogue,
                                     bool *all_plain);
 

@@ -13,6 +13,10 @@
 #define DIRECTORY_INSTANCE 16
 #define NO_INSTANCES 0xFFFFFFFFu
 
+#ifdef __FRAMAC__
+#include "proof/blg_directory_contracts.h"
+#endif
+
 static wpc_error check_directory_header(wpc_input in) {
   WPCI_HARD(WPC_RULE_BLG_DIR_01, GE, 0, in.size, DIRECTORY);
   WPCI_HARD(WPC_RULE_BLG_DIR_02, EQ, AT_DIRECTORY_SIZE,
@@ -45,6 +49,12 @@ static wpc_error check_directory_name(wpc_range entry, uint32_t offset, size_t e
 static wpc_error check_directory_names(wpc_input in, wpc_range rest, uint32_t count) {
   wpc_range names = wpci_tail(rest, DIRECTORY_INSTANCE * (size_t)count);
   size_t start = names.offset;
+  /*@ loop invariant bound: 0 <= i <= count;
+      loop invariant begins: start <= names.offset;
+      loop invariant ends: names.offset + names.length <= rest.offset + rest.length;
+      loop assigns i, names;
+      loop variant count - i;
+  */
   for (uint32_t i = 0; i < count; i++) {
     wpc_range entry = wpci_tail(rest, DIRECTORY_INSTANCE * (size_t)i);
     WPCI_TRY(check_directory_name(entry, wpci_u32(in, entry, 0), names.offset - start));
@@ -71,6 +81,10 @@ static wpc_error check_directory_block(wpc_input in, wpc_range block) {
 static wpc_error check_directory(wpc_input in) {
   WPCI_TRY(check_directory_header(in));
   wpc_range rest = wpci_tail(wpci_range_all(in), DIRECTORY);
+  /*@ loop invariant inside: inside(rest, in);
+      loop assigns rest;
+      loop variant rest.length;
+  */
   while (rest.length > 0) {
     wpci_blg_block_head h = wpci_blg_read_block_head(in, rest);
     WPCI_TRY(h.error);

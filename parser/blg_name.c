@@ -1,6 +1,10 @@
 /* Names: strings only. The machine, then an index and its text in turn. */
 #include "blg.h"
 
+#ifdef __FRAMAC__
+#include "proof/blg_name_contracts.h"
+#endif
+
 static wpc_error check_names_even(wpc_input in) {
   WPCI_HARD(WPC_RULE_BLG_NAM_01, MUL, 0, in.size, 2);
   return wpci_pass();
@@ -55,6 +59,15 @@ static wpc_error read_name_pair(wpc_blg_name_iter *it, bool *usable) {
 
 bool wpc_blg_next_name(wpc_blg_name_iter *it) {
   bool usable = false;
+  /*@ loop invariant rest: it->rest.offset + it->rest.length <= it->in.size;
+      loop invariant usable: usable ==> it->error.status == WPC_OK;
+      loop invariant text: usable ==>
+        it->item.text.raw.offset + it->item.text.raw.length <= it->in.size;
+      loop invariant moves: usable ==> it->rest.length < \at(it->rest.length, Pre);
+      loop invariant most: it->rest.length <= \at(it->rest.length, Pre);
+      loop assigns usable, it->error, it->item, it->rest, it->last;
+      loop variant it->rest.length + (it->error.status == WPC_OK ? 1 : 0);
+  */
   while (!usable && it->error.status == WPC_OK) {
     it->error = wpci_blg_placed(it->map, read_name_pair(it, &usable));
   }

@@ -3,7 +3,7 @@
 #ifndef WPCI_PROOF_BLG_SAMPLE_H
 #define WPCI_PROOF_BLG_SAMPLE_H
 
-#include "proof.h"
+#include "proof_blg.h"
 
 /* ---- Times ---- */
 
@@ -25,5 +25,231 @@ bool wpc_blg_is_daylight(const wpc_blg_zone *zone, uint64_t local);
     assigns *utc;
 */
 bool wpc_blg_to_utc(const wpc_blg_zone *zone, uint64_t local, uint64_t *utc);
+
+/* ---- Names ---- */
+
+/*@ // What a step writes is nothing that places or options are read from.
+    predicate names_apart{L}(wpc_blg_name_iter *it) =
+      \separated(it, it->in.options) && \separated(it, it->map) &&
+      \separated(it, it->map->parts + (0 .. it->map->num_parts - 1));
+*/
+
+/*@ requires sound: sound_input(message.in);
+    requires map: sound_map(message.map);
+    terminates \true;
+    assigns \nothing;
+    ensures in: \result.in == message.in;
+    ensures map: \result.map == message.map;
+    ensures machine: inside(\result.machine.raw, message.in);
+    ensures rest: inside(\result.rest, message.in);
+*/
+wpc_blg_name_iter wpc_blg_names(wpc_blg_message message);
+
+/*@ requires it: \valid(it) && names_apart(it);
+    requires sound: sound_input(it->in);
+    requires map: sound_map(it->map);
+    requires rest: it->rest.offset + it->rest.length <= it->in.size;
+    terminates \true;
+    assigns it->error, it->item, it->rest, it->last;
+    ensures rest: it->rest.offset + it->rest.length <= it->in.size;
+    ensures more: \result <==> it->error.status == WPC_OK;
+    ensures text: \result ==> it->item.text.raw.offset + it->item.text.raw.length <= it->in.size;
+    ensures moves: \result ==> it->rest.length < \old(it->rest.length);
+*/
+bool wpc_blg_next_name(wpc_blg_name_iter *it);
+
+/* ---- The catalogue ---- */
+
+/*@ predicate sound_catalogue(wpc_blg_catalogue c) =
+      c.error.status == WPC_OK ==> sound_input(c.in) && sound_map(c.map) && inside(c.entries, c.in);
+    // The same of an iterator in memory, field by field; so are blocks_at() and values_at().
+    predicate entries_at{L}(wpc_blg_entry_iter *it) =
+      it->error.status == WPC_OK ==>
+        sound_input(it->in) && sound_map(it->map) && it->rest.offset + it->rest.length <= it->in.size;
+    predicate entries_apart{L}(wpc_blg_entry_iter *it) =
+      \separated(it, it->in.options) && \separated(it, it->map) &&
+      \separated(it, it->map->parts + (0 .. it->map->num_parts - 1));
+*/
+
+/*@ terminates \true;
+    assigns \nothing;
+    ensures none: \result.error.status != WPC_OK;
+*/
+wpc_blg_catalogue wpc_blg_no_catalogue(void);
+
+/*@ requires sound: sound_input(message.in);
+    requires map: sound_map(message.map);
+    terminates \true;
+    assigns \nothing;
+    ensures in: \result.in == message.in;
+    ensures map: \result.map == message.map;
+    ensures catalogue: sound_catalogue(\result);
+*/
+wpc_blg_catalogue wpc_blg_open_catalogue(wpc_blg_message message);
+
+/*@ requires catalogue: sound_catalogue(catalogue);
+    terminates \true;
+    assigns \nothing;
+    ensures status: \result.error.status == catalogue.error.status;
+    ensures data: \result.in.data == catalogue.in.data;
+    ensures size: \result.in.size == catalogue.in.size;
+    ensures options: \result.in.options == catalogue.in.options;
+    ensures map: \result.map == catalogue.map;
+    ensures rest: \result.rest == catalogue.entries;
+*/
+wpc_blg_entry_iter wpc_blg_entries(wpc_blg_catalogue catalogue);
+
+/*@ requires it: \valid(it) && (it->error.status == WPC_OK ==> entries_apart(it));
+    requires entries: entries_at(it);
+    terminates \true;
+    assigns it->error, it->item, it->rest, it->count;
+    ensures data: it->in.data == \old(it->in.data);
+    ensures size: it->in.size == \old(it->in.size);
+    ensures options: it->in.options == \old(it->in.options);
+    ensures places: it->map == \old(it->map);
+    ensures sound: it->error.status == WPC_OK ==> sound_input(it->in);
+    ensures map: it->error.status == WPC_OK ==> sound_map(it->map);
+    ensures rest: it->error.status == WPC_OK ==>
+                    it->rest.offset + it->rest.length <= it->in.size;
+    ensures more: \result <==> it->error.status == WPC_OK;
+    ensures machine: \result ==>
+                  it->item.machine.raw.offset + it->item.machine.raw.length <= it->in.size;
+    ensures object: \result ==>
+                  it->item.object.raw.offset + it->item.object.raw.length <= it->in.size;
+    ensures instance: \result ==>
+                  it->item.instance.raw.offset + it->item.instance.raw.length <= it->in.size;
+    ensures parent: \result ==>
+                  it->item.parent.raw.offset + it->item.parent.raw.length <= it->in.size;
+    ensures counter: \result ==>
+                  it->item.counter.raw.offset + it->item.counter.raw.length <= it->in.size;
+    ensures moves: \result ==> it->rest.length < \old(it->rest.length);
+*/
+bool wpc_blg_next_entry(wpc_blg_entry_iter *it);
+
+/* ---- Samples ---- */
+
+/*@ // What is written is nothing that an input and its places are read from.
+    predicate sample_apart{L}(bool *to, wpc_input in, wpc_blg_map *map) =
+      \separated(to, in.options) && \separated(to, map) &&
+      \separated(to, map->parts + (0 .. map->num_parts - 1));
+    predicate sound_sample(wpc_blg_sample s) =
+      \object_pointer(s.map) &&
+      (s.error.status == WPC_OK ==>
+        sound_input(s.in) && sound_map(s.map) && inside(s.blocks, s.in) &&
+        s.catalogue.error.status == WPC_OK && sound_catalogue(s.catalogue));
+    predicate blocks_at{L}(wpc_blg_block_iter *it) =
+      it->error.status == WPC_OK ==>
+        sound_input(it->sample.in) && sound_map(it->sample.map) &&
+        sound_input(it->sample.catalogue.in) && sound_map(it->sample.catalogue.map) &&
+        it->rest.offset + it->rest.length <= it->sample.in.size &&
+        it->rest_entries.offset + it->rest_entries.length <= it->sample.catalogue.in.size &&
+        it->count <= it->sample.num_blocks;
+    predicate blocks_apart{L}(wpc_blg_block_iter *it) =
+      \separated(it, it->sample.in.options) && \separated(it, it->sample.map) &&
+      \separated(it, it->sample.map->parts + (0 .. it->sample.map->num_parts - 1)) &&
+      \separated(it, it->sample.catalogue.in.options) &&
+      \separated(it, it->sample.catalogue.map) &&
+      \separated(it, it->sample.catalogue.map->parts +
+                     (0 .. it->sample.catalogue.map->num_parts - 1));
+*/
+
+/*@ requires sound: sound_input(message.in);
+    requires map: sound_map(message.map);
+    requires catalogue: sound_catalogue(catalogue);
+    terminates \true;
+    assigns \nothing;
+    ensures sample: sound_sample(\result);
+    ensures in: \result.in == message.in;
+    ensures map: \result.map == message.map;
+    ensures workspace: \result.workspace == message.workspace;
+*/
+wpc_blg_sample wpc_blg_open_sample(wpc_blg_message message, wpc_blg_catalogue catalogue);
+
+/*@ requires sample: sound_sample(sample);
+    terminates \true;
+    assigns \nothing;
+    ensures status: \result.error.status == sample.error.status;
+    ensures sample: \result.sample == sample;
+    ensures rest: \result.rest == sample.blocks;
+    ensures entries: \result.rest_entries == sample.catalogue.entries;
+    ensures count: \result.count == 0;
+*/
+wpc_blg_block_iter wpc_blg_blocks(wpc_blg_sample sample);
+
+/*@ requires it: \valid(it) && (it->error.status == WPC_OK ==> blocks_apart(it));
+    requires blocks: blocks_at(it);
+    terminates \true;
+    assigns it->error, it->item, it->rest, it->rest_entries, it->count;
+    ensures blocks: blocks_at(it);
+    ensures more: \result <==> it->error.status == WPC_OK;
+    ensures block: \result ==>
+                     it->item.bytes.offset + it->item.bytes.length <= it->sample.in.size;
+    ensures header: \result ==> it->item.bytes.length >= 8;
+    ensures moves: \result ==> it->count > \old(it->count);
+*/
+bool wpc_blg_next_block(wpc_blg_block_iter *it);
+
+/* ---- Values ---- */
+
+/*@ predicate values_at{L}(wpc_blg_value_iter *it) =
+      it->error.status == WPC_OK ==>
+        sound_input(it->in) && sound_map(it->map) &&
+        it->inner.offset + it->inner.length <= it->in.size &&
+        it->count + it->num_left <= UINT32_MAX &&
+        (!it->item.has_name && it->num_left > 0 ==> it->inner.length >= 48) &&
+        (it->item.has_name ==> 24 + 24 * (it->count + it->num_left) <= it->inner.length &&
+           it->inner.offset <= it->names.offset &&
+           it->names.offset + it->names.length <= it->inner.offset + it->inner.length);
+    predicate values_apart{L}(wpc_blg_value_iter *it) =
+      \separated(it, it->in.options) && \separated(it, it->map) &&
+      \separated(it, it->map->parts + (0 .. it->map->num_parts - 1));
+*/
+
+/*@ requires sample: sound_sample(sample);
+    requires block: sample.error.status == WPC_OK ==> inside(block.bytes, sample.in);
+    terminates \true;
+    assigns \nothing;
+    ensures in: \result.in == sample.in;
+    ensures map: \result.map == sample.map;
+    ensures inner: \result.error.status == WPC_OK ==> inside(\result.inner, sample.in);
+    ensures count: \result.count == 0;
+    ensures single: \result.error.status == WPC_OK && !\result.item.has_name &&
+                    \result.num_left > 0 ==> \result.inner.length >= 48;
+    ensures items: \result.error.status == WPC_OK && \result.item.has_name ==>
+                     24 + 24 * \result.num_left <= \result.inner.length;
+    ensures names: \result.error.status == WPC_OK && \result.item.has_name ==>
+                     within(\result.names, \result.inner);
+*/
+wpc_blg_value_iter wpc_blg_values(wpc_blg_sample sample, wpc_blg_block block);
+
+/*@ requires it: \valid(it) && (it->error.status == WPC_OK ==> values_apart(it));
+    requires values: values_at(it);
+    terminates \true;
+    assigns it->error, it->item, it->names, it->count, it->num_left;
+    ensures data: it->in.data == \old(it->in.data);
+    ensures size: it->in.size == \old(it->in.size);
+    ensures options: it->in.options == \old(it->in.options);
+    ensures places: it->map == \old(it->map);
+    ensures inner: it->error.status == WPC_OK ==>
+                     it->inner.offset + it->inner.length <= it->in.size;
+    ensures all: it->count + it->num_left == \old(it->count + it->num_left);
+    ensures names: it->error.status == WPC_OK && it->item.has_name ==>
+                     it->inner.offset <= it->names.offset &&
+                     it->names.offset + it->names.length <= it->inner.offset + it->inner.length;
+    ensures more: \result <==> it->error.status == WPC_OK;
+    ensures kind: it->item.has_name == \old(it->item.has_name);
+    ensures name: \result ==> it->item.name.raw.offset + it->item.name.raw.length <= it->in.size;
+    ensures moves: \result ==> it->num_left < \old(it->num_left);
+*/
+bool wpc_blg_next_value(wpc_blg_value_iter *it);
+
+/* ---- The directory ---- */
+
+/*@ requires sound: sound_input(message.in);
+    requires map: sound_map(message.map);
+    terminates \true;
+    assigns \nothing;
+*/
+wpc_error wpc_blg_check_directory(wpc_blg_message message);
 
 #endif
