@@ -12,6 +12,10 @@
 #define LIST 24 /* what comes before the items, and the size of an item */
 #define ITEM 24
 
+#ifdef __FRAMAC__
+#include "proof/blg_value_contracts.h"
+#endif
+
 /* ---- one value ---- */
 
 static wpc_error check_single(wpc_range block) {

@@ -107,21 +107,9 @@ wpc_blg_entry_iter wpc_blg_entries(wpc_blg_catalogue catalogue);
     ensures size: it->in.size == \old(it->in.size);
     ensures options: it->in.options == \old(it->in.options);
     ensures places: it->map == \old(it->map);
-    ensures sound: it->error.status == WPC_OK ==> sound_input(it->in);
-    ensures map: it->error.status == WPC_OK ==> sound_map(it->map);
     ensures rest: it->error.status == WPC_OK ==>
                     it->rest.offset + it->rest.length <= it->in.size;
     ensures more: \result <==> it->error.status == WPC_OK;
-    ensures machine: \result ==>
-                  it->item.machine.raw.offset + it->item.machine.raw.length <= it->in.size;
-    ensures object: \result ==>
-                  it->item.object.raw.offset + it->item.object.raw.length <= it->in.size;
-    ensures instance: \result ==>
-                  it->item.instance.raw.offset + it->item.instance.raw.length <= it->in.size;
-    ensures parent: \result ==>
-                  it->item.parent.raw.offset + it->item.parent.raw.length <= it->in.size;
-    ensures counter: \result ==>
-                  it->item.counter.raw.offset + it->item.counter.raw.length <= it->in.size;
     ensures moves: \result ==> it->rest.length < \old(it->rest.length);
 */
 bool wpc_blg_next_entry(wpc_blg_entry_iter *it);
@@ -158,7 +146,9 @@ bool wpc_blg_next_entry(wpc_blg_entry_iter *it);
     requires catalogue: sound_catalogue(catalogue);
     terminates \true;
     assigns \nothing;
-    ensures sample: sound_sample(\result);
+    ensures blocks: \result.error.status == WPC_OK ==> inside(\result.blocks, message.in);
+    ensures there: \result.error.status == WPC_OK ==> catalogue.error.status == WPC_OK;
+    ensures catalogue: \result.catalogue == catalogue;
     ensures in: \result.in == message.in;
     ensures map: \result.map == message.map;
     ensures workspace: \result.workspace == message.workspace;
@@ -180,7 +170,19 @@ wpc_blg_block_iter wpc_blg_blocks(wpc_blg_sample sample);
     requires blocks: blocks_at(it);
     terminates \true;
     assigns it->error, it->item, it->rest, it->rest_entries, it->count;
-    ensures blocks: blocks_at(it);
+    ensures rest: it->error.status == WPC_OK ==>
+                    it->rest.offset + it->rest.length <= it->sample.in.size;
+    ensures entries: it->error.status == WPC_OK ==>
+                       it->rest_entries.offset + it->rest_entries.length <=
+                         it->sample.catalogue.in.size;
+    ensures count: it->error.status == WPC_OK ==> it->count <= it->sample.num_blocks;
+    ensures data: it->sample.in.data == \old(it->sample.in.data);
+    ensures options: it->sample.in.options == \old(it->sample.in.options);
+    ensures map: it->sample.map == \old(it->sample.map);
+    ensures entries_data: it->sample.catalogue.in.data == \old(it->sample.catalogue.in.data);
+    ensures entries_options:
+      it->sample.catalogue.in.options == \old(it->sample.catalogue.in.options);
+    ensures entries_map: it->sample.catalogue.map == \old(it->sample.catalogue.map);
     ensures more: \result <==> it->error.status == WPC_OK;
     ensures block: \result ==>
                      it->item.bytes.offset + it->item.bytes.length <= it->sample.in.size;
