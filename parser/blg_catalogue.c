@@ -10,6 +10,10 @@
 #define CATALOGUE_HEADER 8
 #define NO_STRING 0xFFFFFFFFu
 
+#ifdef __FRAMAC__
+#include "proof/blg_catalogue_contracts.h"
+#endif
+
 /* ---- one entry ---- */
 
 static wpc_error check_entry_begins(wpc_range rest) {
@@ -130,6 +134,14 @@ static wpc_blg_entry_iter all_entries(wpc_input in, const wpc_blg_map *map, wpc_
 
 static wpc_blg_catalogue count_entries(wpc_blg_catalogue c) {
   wpc_blg_entry_iter it = all_entries(c.in, c.map, c.entries);
+  /*@ loop invariant data: it.in.data == c.in.data;
+      loop invariant size: it.in.size == c.in.size;
+      loop invariant options: it.in.options == c.in.options;
+      loop invariant map: it.map == c.map;
+      loop invariant rest: it.rest.offset + it.rest.length <= c.in.size;
+      loop assigns it;
+      loop variant it.rest.length;
+  */
   while (wpc_blg_next_entry(&it)) {
   }
   c.num_entries = it.count;

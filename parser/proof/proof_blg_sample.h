@@ -95,7 +95,8 @@ wpc_blg_catalogue wpc_blg_open_catalogue(wpc_blg_message message);
     ensures size: \result.in.size == catalogue.in.size;
     ensures options: \result.in.options == catalogue.in.options;
     ensures map: \result.map == catalogue.map;
-    ensures rest: \result.rest == catalogue.entries;
+    ensures offset: \result.rest.offset == catalogue.entries.offset;
+    ensures length: \result.rest.length == catalogue.entries.length;
 */
 wpc_blg_entry_iter wpc_blg_entries(wpc_blg_catalogue catalogue);
 
