@@ -2,6 +2,12 @@
  * block begins with u16 0x4C42 ("BL"), u8 3, u8 kind, u32 size. */
 #include "blg_plain.h"
 
+#define KIND_UNIT 0x1000000u /* in the first word of a block */
+
+#ifdef __FRAMAC__
+#include "proof/blg_sample_contracts.h"
+#endif
+
 /* ---- blocks ---- */
 
 static wpc_error check_block_begins(wpc_range rest) {
@@ -25,8 +31,8 @@ wpci_blg_block_head wpci_blg_read_block_head(wpc_input in, wpc_range rest) {
   }
   uint32_t word = wpci_u32(in, rest, 0);
   uint32_t size = wpci_u32(in, rest, 4);
-  h.kind = (uint8_t)(word >> 24);
-  h.error = check_block(in, rest, word & 0xFFFFFF, size);
+  h.kind = (uint8_t)(word / KIND_UNIT);
+  h.error = check_block(in, rest, word % KIND_UNIT, size);
   if (h.error.status == WPC_OK) {
     h.bytes = wpci_head(rest, size);
     h.rest = wpci_tail(rest, size);
@@ -54,6 +60,11 @@ static wpc_error check_num_blocks(size_t count, wpc_blg_catalogue catalogue) {
 }
 
 static wpc_error count_blocks(wpc_input in, wpc_range rest, size_t *count) {
+  /*@ loop invariant inside: inside(rest, in);
+      loop invariant count: *count + rest.length <= \at(rest.length, Pre);
+      loop assigns rest, *count;
+      loop variant rest.length;
+  */
   while (rest.length > 0) {
     wpci_blg_block_head h = wpci_blg_read_block_head(in, rest);
     WPCI_TRY(h.error);
@@ -70,14 +81,20 @@ static wpc_error check_kind(wpci_blg_block_head block, uint32_t flags) {
 
 static void take_block(wpc_blg_block_iter *it, uint8_t kind, size_t size, uint32_t type,
                        uint64_t time_base, size_t entry_size) {
-  it->item.offset = wpc_blg_place(it->sample.map, it->rest.offset);
+  size_t at = it->rest.offset;
+  wpc_range rest = wpci_tail(it->rest, size);
+  wpc_range rest_entries = wpci_tail(it->rest_entries, entry_size);
+  it->item.offset = wpc_blg_place(it->sample.map, at);
   it->item.index = it->count;
   it->item.kind = kind;
   it->item.type = type;
   it->item.time_base = time_base;
-  it->item.bytes = wpci_head(it->rest, size);
-  it->rest = wpci_tail(it->rest, size);
-  it->rest_entries = wpci_tail(it->rest_entries, entry_size);
+  it->item.bytes.offset = at;
+  it->item.bytes.length = size;
+  it->rest.offset = rest.offset;
+  it->rest.length = rest.length;
+  it->rest_entries.offset = rest_entries.offset;
+  it->rest_entries.length = rest_entries.length;
   it->count++;
 }
 
@@ -95,16 +112,6 @@ static wpc_error step_carefully(wpc_blg_block_iter *it) {
   return wpci_pass();
 }
 
-static bool step_plain(wpc_blg_block_iter *it) {
-  wpci_blg_plain_block b =
-      wpci_blg_read_plain_block(it->sample.in, it->rest, it->sample.catalogue.in, it->rest_entries);
-  if (!WPCI_IS_PLAIN(b.size > 0)) {
-    return false;
-  }
-  take_block(it, b.kind, b.size, b.type, b.time_base, b.entry_size);
-  return true;
-}
-
 bool wpc_blg_next_block(wpc_blg_block_iter *it) {
   if (it->error.status != WPC_OK) {
     return false;
@@ -113,7 +120,10 @@ bool wpc_blg_next_block(wpc_blg_block_iter *it) {
     it->error = wpci_end();
     return false;
   }
-  if (step_plain(it)) {
+  wpci_blg_plain_block b =
+      wpci_blg_read_plain_block(it->sample.in, it->rest, it->sample.catalogue.in, it->rest_entries);
+  if (WPCI_IS_PLAIN(b.size > 0)) {
+    take_block(it, b.kind, b.size, b.type, b.time_base, b.entry_size);
     return true;
   }
   it->error = step_carefully(it);
@@ -143,6 +153,11 @@ static bool has_plain_blocks(const wpc_blg_sample *s, bool *plain_values) {
   wpc_range rest = s->blocks;
   wpc_range entries = s->catalogue.entries;
   *plain_values = true;
+  /*@ loop invariant inside: rest.offset + rest.length <= s->in.size;
+      loop invariant entries: entries.offset + entries.length <= s->catalogue.in.size;
+      loop assigns rest, entries, *plain_values;
+      loop variant rest.length;
+  */
   while (rest.length > 0) {
     wpci_blg_plain_block b = wpci_blg_read_plain_block(s->in, rest, s->catalogue.in, entries);
     if (b.size == 0) {
@@ -163,6 +178,22 @@ static wpc_error open_blocks(wpc_blg_sample s) {
 
 static wpc_error check_kinds(wpc_blg_sample s) {
   wpc_blg_block_iter it = wpc_blg_blocks(s);
+  /*@ loop invariant data: it.sample.in.data == s.in.data;
+      loop invariant size: it.sample.in.size == s.in.size;
+      loop invariant options: it.sample.in.options == s.in.options;
+      loop invariant map: it.sample.map == s.map;
+      loop invariant entries_data: it.sample.catalogue.in.data == s.catalogue.in.data;
+      loop invariant entries_size: it.sample.catalogue.in.size == s.catalogue.in.size;
+      loop invariant entries_options: it.sample.catalogue.in.options == s.catalogue.in.options;
+      loop invariant entries_map: it.sample.catalogue.map == s.catalogue.map;
+      loop invariant rest: it.rest.offset + it.rest.length <= s.in.size;
+      loop invariant entries: it.rest_entries.offset + it.rest_entries.length <=
+                                s.catalogue.in.size;
+      loop invariant num_blocks: it.sample.num_blocks == s.num_blocks;
+      loop invariant count: it.count <= s.num_blocks;
+      loop assigns it;
+      loop variant s.num_blocks - it.count;
+  */
   while (wpc_blg_next_block(&it)) {
   }
   return it.error.status == WPC_END ? wpci_pass() : it.error;
