@@ -1,6 +1,7 @@
-/* All that the library answers about files, as lines that builds of it can be compared by: every file is given to
- * every reader, whatever it is, in strict and tolerant mode, with notes and without. A line has the file, the reader,
- * the verdict, and a hash of all notes and values. What is known of the rules comes first. C11. */
+/* What the library answers about files, as lines that builds of it can be compared by: the first 64 KB of each file are
+ * given to each validating reader, whatever they are, in strict and tolerant mode, with notes and without. A line has the
+ * file, the reader, the verdict, and a hash of all notes, and of the values of V1, V2 and titles. What is known of rules and
+ * counter types comes first. C11. */
 #include <stdio.h>
 #include <string.h>
 #include <wpc/wpc.h>
@@ -197,9 +198,19 @@ static void show_rules(void) {
   }
 }
 
+static void show_types(void) {
+  const wpc_counter_type_info *type;
+  for (size_t i = 0; (type = wpc_counter_type_at(i)) != NULL; i++) {
+    printf("type %lx: %d %d %lx %d %s %d\n", (unsigned long)type->type, (int)type->size,
+           (int)type->clock, (unsigned long)type->base_type, (int)type->formula, type->unit,
+           (int)type->samples);
+  }
+}
+
 int main(void) {
   char path[1024];
   show_rules();
+  show_types();
   while (fgets(path, sizeof path, stdin) != NULL) {
     path[strcspn(path, "\n")] = '\0';
     FILE *file = fopen(path, "rb");
