@@ -40,7 +40,7 @@ typedef struct figures {
 /* Sets what follows from timings. */
 void figures_of(figures *f, const timings *t);
 
-/* Whether the ratio of the goal `only` is of this way to read this block. NULL: of any. */
+/* Whether the goal `only` compares this way of reading this block with another. NULL: always true. */
 bool goal_reads(const char *only, block_id on, way_id by);
 
 /* Reads lines "id number" from a file, as bench/sizes.sh writes them. Ends the program when it cannot. */

@@ -12,7 +12,6 @@
 #define PART 8000u
 #define FIRST_TIME UINT64_C(133485408000000000) /* 2024-01-01 */
 #define SECOND UINT64_C(10000000)
-#define ENTRIES LOG_VALUES
 #define PER_MACHINE (LOG_VALUES / LOG_MACHINES)
 #define ENTRY_MOST 256u
 #define CATALOGUE 32u
@@ -141,10 +140,10 @@ static size_t put_entry(uint8_t *at, uint32_t machine, const logged *c) {
 }
 
 static void write_catalogue(writer *w) {
-  static uint8_t bytes[8 + ENTRY_MOST * ENTRIES];
+  static uint8_t bytes[8 + ENTRY_MOST * LOG_VALUES];
   size_t size = 8;
   memset(bytes, 0, sizeof bytes);
-  for (uint32_t i = 0; i < ENTRIES; i++) {
+  for (uint32_t i = 0; i < LOG_VALUES; i++) {
     size += put_entry(bytes + size, i / PER_MACHINE, &counters[i % PER_MACHINE]);
   }
   (void)write_message(w, CATALOGUE, FIRST_TIME, bytes, size);
@@ -164,12 +163,12 @@ static uint64_t value_of(uint32_t sample, uint32_t entry, uint64_t *sum) {
 }
 
 static bool write_sample(writer *w, uint64_t *sums) {
-  static uint8_t bytes[8 + 48 * ENTRIES];
+  static uint8_t bytes[8 + 48 * LOG_VALUES];
   const uint64_t time = FIRST_TIME + w->samples * SECOND;
   memset(bytes, 0, sizeof bytes);
   put(bytes, 0x00034C42, 4);
   put(bytes + 4, sizeof bytes, 4);
-  for (uint32_t i = 0; i < ENTRIES; i++) {
+  for (uint32_t i = 0; i < LOG_VALUES; i++) {
     uint8_t *at = bytes + 8 + 48 * (size_t)i;
     put(at, 0x01034C42, 4);
     put(at + 4, 48, 4);
@@ -182,7 +181,7 @@ static bool write_sample(writer *w, uint64_t *sums) {
 }
 
 uint32_t write_log(FILE *file, uint32_t buffers) {
-  static uint64_t sums[ENTRIES];
+  static uint64_t sums[LOG_VALUES];
   writer *w = (writer *)need(sizeof *w);
   memset(sums, 0, sizeof sums);
   memset(w, 0, sizeof *w);
@@ -199,7 +198,7 @@ uint32_t write_log(FILE *file, uint32_t buffers) {
 }
 
 block make_log_block(void) {
-  static uint64_t sums[ENTRIES];
+  static uint64_t sums[LOG_VALUES];
   char *data = NULL;
   block b = {.notes = 1}; /* the last sample lacks parts */
   FILE *file = open_memstream(&data, &b.size);
@@ -211,11 +210,11 @@ block make_log_block(void) {
     fail("the log cannot be written");
   }
   b.data = (uint8_t *)data;
-  b.values = b.rows * ENTRIES;
+  b.values = b.rows * LOG_VALUES;
   b.raw = need(b.values * sizeof *b.raw);
   memset(sums, 0, sizeof sums);
   for (uint32_t i = 0; i < b.values; i++) {
-    b.raw[i] = value_of(i / ENTRIES, i % ENTRIES, &sums[i % ENTRIES]);
+    b.raw[i] = value_of(i / LOG_VALUES, i % LOG_VALUES, &sums[i % LOG_VALUES]);
   }
   return b;
 }

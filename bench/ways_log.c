@@ -1,3 +1,4 @@
+/* The ways to read a binary log (bench/log_blocks.c). */
 #include "bytes.h"
 #include "ways.h"
 #include "wpc/blg.h"
