@@ -93,7 +93,7 @@ static wpc_error validate_message(wpc_blg_walk *walk) {
   return error;
 }
 
-/* The log has its place in the iterator already: there is no room for it on the stack. */
+/* Opens the log straight into the walk: one of its own would take too much stack. begin_walk() hands it on. */
 WPCI_APART static void open_log(wpc_input in, wpc_blg_walk *walk) {
   walk->messages.buffers.log = wpc_blg_open(in);
 }

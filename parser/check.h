@@ -157,8 +157,9 @@ bool wpci_trace_check(uint16_t rule, char relation, uint64_t got, uint64_t bound
 #define WPCI_COLD
 #endif
 
-/* Where size counts, checks give the input's address to those who report: copying it at 150 places
- * takes 4 KB. A WPCI_STEP is kept out of its walk, where it would copy an iterator field by field. */
+/* At -Os checks pass the input's address (WPCI_REPORT for errors, WPCI_HAND_ON for notes): copying it at each place
+ * takes 4 KB (docs/development/speed.md, "Size"). A WPCI_STEP is inline, but at -Os a function of its own: within its
+ * walk it would copy an iterator field by field. */
 #if defined(__OPTIMIZE_SIZE__) && defined(__GNUC__) && !defined(__FRAMAC__)
 #define WPCI_BY_ADDRESS
 #define WPCI_REPORT(in, rule, at, got, bound) wpci_report_at(&(in), rule, at, got, bound)

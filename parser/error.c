@@ -8,7 +8,8 @@
 #endif
 
 #ifdef WPC_NO_TEXTS
-/* Rules about what is there twice: the bound is where the first one is. */
+/* Rules whose message in rules.def ends with "offset %b"; tests/embedding/run.sh no_texts compares this list with
+ * the messages. */
 #define WPCI_BOUND_IS_PLACE(number)                                                             \
   ((number) == WPC_RULE_V2_MC_08 || (number) == WPC_RULE_V2_IH_12 ||                            \
    (number) == WPC_RULE_INS_12 || (number) == WPC_RULE_ID_14 || (number) == WPC_RULE_REG_10 ||  \

@@ -54,7 +54,7 @@ static inline void wpci_store_lanes(uint64_t *to, wpci_lanes lanes) {
   memcpy(to, &lanes, sizeof lanes);
 }
 
-/* The lowest byte of each, of numbers whose lower halves are bytes. */
+/* Stores the lowest byte of each of four numbers, whose lower halves are below 256: packing saturates. */
 static inline void wpci_store_bytes(uint8_t *to, wpci_lanes some, wpci_lanes more) {
 #ifdef __SSE2__
   __m128 halves = _mm_shuffle_ps((__m128)some, (__m128)more, _MM_SHUFFLE(2, 0, 2, 0));

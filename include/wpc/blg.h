@@ -296,7 +296,7 @@ typedef struct wpc_blg_map {
   const wpc_options *outer;  /**< private */
 } wpc_blg_map;
 
-/** What reading a log needs besides the file: struct wpc_blg_workspace, below what it is made of. */
+/** The caller's room and the state of a walk; the struct is at the end of this header. */
 typedef struct wpc_blg_workspace wpc_blg_workspace;
 
 /** Gives the place in the file of a place in a message, a catalogue or a whole object.
@@ -637,7 +637,7 @@ WPC_API wpc_blg_object wpc_blg_open_object(wpc_blg_sample sample, wpc_blg_block 
 
 /* ---- The workspace ---- */
 
-/** Private. Where wpc_blg_validate() is. */
+/** Private. The state of wpc_blg_validate(), kept off the stack. */
 typedef struct wpc_blg_walk {
   wpc_blg_message_iter messages; /**< private */
   wpc_blg_catalogue catalogue;   /**< private */

@@ -93,7 +93,8 @@ typedef struct wpc_rule_info {
                           offset %b" */
 } wpc_rule_info;
 
-/* A program and a library of which only one was compiled without texts do not link. */
+/* A program that asks for rules does not link with a library whose texts were compiled the other
+ * way. */
 #define wpc_rule_at wpc_rule_at_without_texts
 #define wpc_rule_find wpc_rule_find_without_texts
 #define wpc_rule_find_id wpc_rule_find_id_without_texts

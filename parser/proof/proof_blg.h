@@ -24,7 +24,7 @@
       \separated(options->scratch + (0 .. options->scratch_length - 1), bytes + (0 .. size - 1));
 */
 
-/* Pointers to functions are not modelled: whether the log is lent is a fact, but an unknown one. */
+/* Pointers to functions are not modelled. Whether the log is lent is not known, but is the same each time. */
 /*@ requires options: \valid_read(options);
     terminates \true;
     assigns \nothing;

@@ -161,7 +161,7 @@ TEST(V2Table, AnyNumberOfPlainCells) {
   }
 }
 
-// Rows of all three kinds, one behind the other: plain, with a longer cell, with one that is no number.
+// Rows of all three kinds, one after the other: plain, with a longer cell, with one that is no number.
 TEST(V2Table, EachRowIsReadInItsOwnWay) {
   for (uint32_t order = 0; order < 81; ++order) {
     std::vector<EncodedRow> rows;

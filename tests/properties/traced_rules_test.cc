@@ -243,7 +243,7 @@ class SharedNotes {
   uint8_t *bytes_;
 };
 
-// What takes more processor time hangs.
+// Ends the process if one look takes much longer than it should: a spoiled check can make a walk endless.
 void GiveTimeForASight() {
   const itimerval most = {{0, 0}, {0, kMicrosecondsForASight}};
   setitimer(ITIMER_PROF, &most, nullptr);

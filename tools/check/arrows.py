@@ -9,7 +9,7 @@ No library or command knows tools/, tests/, fuzz/ or bench/, but for fuzz/, whic
 support and reference, and fuzz/command/ and tests, which know the headers of the command's rooms. Platform headers stay
 in collector/, tools/wpc/io, tools/wpc/live and tests/windows/.
 
-Inside tools/wpc: text <- io <- workers, io <- block <- {inspect <- map, explain <- sarif, compute <- series} <- capture <- {log, live} <- commands. There a
+Inside tools/wpc: text <- io <- workers, io <- block <- {inspect <- map, explain <- sarif, compute <- series <- plot} <- capture <- {log, live} <- commands. There a
 file also knows whom it calls: who defines a function that it names. A header and its source are one.
 """
 

@@ -110,7 +110,7 @@ BREAKS = [
             "  WPCI_HARD(WPC_RULE_BLG_EVT_03, LE, place, h.size, rest.length);\n"),
     without("a buffer may be smaller than a header", "parser/blg_log.c",
             "  WPCI_HARD(WPC_RULE_BLG_BUF_02, GE, 0, size, LEAST_BUFFER);\n"),
-    without("a part may be behind the room for parts", "parser/blg_message.c",
+    without("a part may be beyond the room for parts", "parser/blg_message.c",
             "  WPCI_HARD(WPC_RULE_BLG_EVT_12, LT, event.offset + 64, it->num_joined, room.max_parts);\n"),
     without("a list may hold more items than it has bytes", "parser/blg_value.c",
             "  WPCI_HARD(WPC_RULE_BLG_INS_03, LE, inner.offset + 4, count, (inner.length - LIST) / ITEM);\n"),

@@ -32,7 +32,7 @@ LEFT_OUT = ("decimal_test",)
 SECONDS = 600
 
 LEAST = {"lines": 95.0, "branches": 90.0}
-# Fewer points than this were not measured, but lost.
+# With fewer points than this something was not measured.
 LEAST_POINTS = {"lines": 9000, "branches": 5000}
 
 

@@ -73,7 +73,7 @@ def link_library(folder, cc, flags):
 class Testbed:
     """Programs in a folder of their own; `library` is what they are linked with at first.
 
-    The linker takes what a test wants of the folders `rest`; `more` are its last words."""
+    The linker takes what a test wants of the folders `rest`; `more` are further arguments of the linker."""
 
     def __init__(self, folder, cc, cxx, linked_with, flags=("-O0",), rest=REST, more=()):
         self.folder = folder

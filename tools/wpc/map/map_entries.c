@@ -10,7 +10,7 @@ typedef struct entries {
 } entries;
 
 /* A single structure has no size of its own, or holds what is drawn by itself. A text takes the bytes
- * up to behind its NUL. */
+ * up to and with its NUL. */
 static size_t end_of(const map *m, const inspect_walk *w, layout_id id) {
   const size_t fixed = layout_structure_of(id)->size;
   if (fixed == 0) {
