@@ -4,7 +4,8 @@
 
 /* The first error counts; the end is none. */
 static wpc_error keep_first(wpc_error first, wpc_error error) {
-  return first.status == WPC_OK && error.status != WPC_END ? error : first;
+  bool counts = first.status == WPC_OK && error.status != WPC_END;
+  return counts ? error : first;
 }
 
 WPCI_APART static wpc_error validate_names(const wpc_blg_message *message) {
