@@ -234,7 +234,7 @@ TEST_F(CliMap, EachKindIsDrawn) {
   }
 }
 
-TEST_F(CliMap, AnEntryShowsItsIdsFirstAndNoneThatNamesNothing) {
+TEST_F(CliMap, AnEntryShowsItsIdsFirstAndThatAQueryAsksForAny) {
   Write("a.reg-counter.bin", RegCounter(7));
   Write("a.v2-queries.bin", Query(3, u"*"));
   const std::string counter = Draw({"a.reg-counter.bin"}, 0).text;
@@ -243,7 +243,10 @@ TEST_F(CliMap, AnEntryShowsItsIdsFirstAndNoneThatNamesNothing) {
   EXPECT_TRUE(Has(counter, "\nAttrib 0x0\nDetailLevel 100\n")) << counter;
   EXPECT_FALSE(Has(counter, "4294967295")) << counter;
   const std::string query = Draw({"a.v2-queries.bin"}, 0).text;
-  EXPECT_TRUE(Has(query, "\n\"*\"\nb4fc721a-0378-476f-89ba-a5a79f810b36\nStatus 0\n")) << query;
+  EXPECT_TRUE(
+      Has(query, "\n\"*\"\nb4fc721a-0378-476f-89ba-a5a79f810b36\nany CounterId\nany InstanceId\n"))
+      << query;
+  EXPECT_TRUE(Has(query, "\nStatus 0\n")) << query;
   EXPECT_TRUE(Has(query, "\nIndex 3\n")) << query;
 }
 

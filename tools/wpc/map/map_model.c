@@ -165,22 +165,34 @@ static int place_of(const layout_field *field) {
   return is_part ? 1 : field->type == LAYOUT_TYPE_SYSTEMTIME ? 3 : 2;
 }
 
-/* In an entry of a list every field is one, but for those that nobody reads and ids of nothing. */
-static bool is_fact(const map *m, const layout_field *field, size_t at, bool is_entry) {
+static bool names_nothing(const map *m, const layout_field *field, size_t at) {
+  return field->role == LAYOUT_ROLE_ID && field->type != LAYOUT_TYPE_GUID &&
+         (uint32_t)layout_number(m->in, field, at) == WPC_ID_NONE;
+}
+
+/* In an entry of a list every field is one, but for those that nobody reads. */
+static bool is_fact(const layout_field *field, bool is_entry) {
   const layout_role role = field->role;
-  const bool is_nothing = role == LAYOUT_ROLE_ID && field->type != LAYOUT_TYPE_GUID &&
-                          (uint32_t)layout_number(m->in, field, at) == WPC_ID_NONE;
   return role != LAYOUT_ROLE_CONTENT &&
-         (is_entry ? role != LAYOUT_ROLE_POINTER && role != LAYOUT_ROLE_RESERVED && !is_nothing
+         (is_entry ? role != LAYOUT_ROLE_POINTER && role != LAYOUT_ROLE_RESERVED
                    : field->unit != NULL);
+}
+
+/* An entry that names nothing by an id is left without it; a query asks for all then. */
+static void item_fact(map *m, layout_id id, const layout_field *field, size_t at, bool is_entry) {
+  if (!is_entry || !names_nothing(m, field, at)) {
+    item_field(m, field, at);
+  } else if (id == LAYOUT_QUERY) {
+    map_item(m, "any %s", field->name);
+  }
 }
 
 static void item_fields(map *m, layout_id id, size_t at, bool is_entry) {
   for (int place = 0; place < 4; place++) {
     const layout_field *f = layout_next_field(id, NULL);
     for (; f != NULL; f = layout_next_field(id, f)) {
-      if (place_of(f) == place && is_fact(m, f, at + f->offset, is_entry)) {
-        item_field(m, f, at + f->offset);
+      if (place_of(f) == place && is_fact(f, is_entry)) {
+        item_fact(m, id, f, at + f->offset, is_entry);
       }
     }
   }
