@@ -40,8 +40,9 @@ def version() -> str:
 
 
 def declarations(text: str) -> str:
-    """A C header as cffi reads it: no comments, directives or attributes."""
+    """A C header as cffi reads it: no comments, directives or attributes, and nothing of a library without texts."""
     text = re.sub(r"/\*.*?\*/|//[^\n]*", " ", text, flags=re.DOTALL)
+    text = re.sub(r"^#ifdef WPC_NO_TEXTS\n.*?^#else\n", "", text, flags=re.DOTALL | re.MULTILINE)
     numbers = dict(re.findall(r"^#define (\w+) \(?(-?(?:0x)?[0-9A-Fa-f]+)u?\)?[ \t]*$", text, re.MULTILINE))
     text = re.sub(r"^[ \t]*#(?:[^\n]*\\\n)*[^\n]*$", "", text, flags=re.MULTILINE)
     text = re.sub(r'extern "C" \{|^\}[ \t]*$', "", text, flags=re.MULTILINE)
