@@ -10,11 +10,12 @@
 #include "proof/proof_blg_sample.h"
 #endif
 
-#define WPCI_BLG_BUFFER 72     /* header of a buffer */
-#define WPCI_BLG_BLOCK 8       /* header of a block */
-#define WPCI_BLG_ENTRY 52      /* an entry of the catalogue without its strings */
-#define WPCI_BLG_SINGLE 48     /* a block of one value */
-#define WPCI_BLG_TAG 0x034C42u /* the first three bytes of a block */
+#define WPCI_BLG_BUFFER 72       /* header of a buffer */
+#define WPCI_BLG_BLOCK 8         /* header of a block */
+#define WPCI_BLG_ENTRY 52        /* an entry of the catalogue without its strings */
+#define WPCI_BLG_SINGLE 48       /* a block of one value */
+#define WPCI_BLG_TAG 0x034C42u   /* the first three bytes of a block */
+#define WPCI_BLG_KIND 0x1000000u /* the fourth is its kind */
 #define WPCI_BLG_NO_KIND 0xFFu
 
 /* Whether the file is lent, and a part of it. */

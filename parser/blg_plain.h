@@ -59,7 +59,7 @@ static inline wpci_blg_plain_block wpci_blg_read_plain_block(wpc_input in, wpc_r
   b.kind = (uint8_t)kind;
   b.entry_size = wpci_u32(entries_in, rest_entries, 0);
   /* unreachable: entries were checked with their catalogue, unless bytes change */
-  bool is_plain = kind != WPCI_BLG_NO_KIND && word == 0x1000000 * kind + WPCI_BLG_TAG &&
+  bool is_plain = kind != WPCI_BLG_NO_KIND && word == WPCI_BLG_KIND * kind + WPCI_BLG_TAG &&
                   b.size >= WPCI_BLG_BLOCK && b.size <= rest.length && b.size % 8 == 0 &&
                   /* unreachable: as above */
                   b.entry_size >= WPCI_BLG_ENTRY && b.entry_size <= rest_entries.length;

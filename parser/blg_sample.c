@@ -2,8 +2,6 @@
  * block begins with u16 0x4C42 ("BL"), u8 3, u8 kind, u32 size. */
 #include "blg_plain.h"
 
-#define KIND_UNIT 0x1000000u /* in the first word of a block */
-
 #ifdef __FRAMAC__
 #include "proof/blg_sample_contracts.h"
 #endif
@@ -31,8 +29,8 @@ wpci_blg_block_head wpci_blg_read_block_head(wpc_input in, wpc_range rest) {
   }
   uint32_t word = wpci_u32(in, rest, 0);
   uint32_t size = wpci_u32(in, rest, 4);
-  h.kind = (uint8_t)(word / KIND_UNIT);
-  h.error = check_block(in, rest, word % KIND_UNIT, size);
+  h.kind = (uint8_t)(word / WPCI_BLG_KIND);
+  h.error = check_block(in, rest, word % WPCI_BLG_KIND, size);
   if (h.error.status == WPC_OK) {
     h.bytes = wpci_head(rest, size);
     h.rest = wpci_tail(rest, size);

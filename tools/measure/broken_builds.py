@@ -130,7 +130,7 @@ BREAKS = [
           "(block.length - DIRECTORY_BLOCK) / DIRECTORY_COUNTER + 1);"),
     Break("a plain block may have any size", "parser/blg_plain.h", " && b.size % 8 == 0 &&", " &&"),
     Break("a plain block may be of any kind", "parser/blg_plain.h",
-          "word == 0x1000000 * kind + WPCI_BLG_TAG", "word % 0x1000000 == WPCI_BLG_TAG"),
+          "word == WPCI_BLG_KIND * kind + WPCI_BLG_TAG", "word % WPCI_BLG_KIND == WPCI_BLG_TAG"),
     Break("entries may be left over", "parser/blg_sample.c", "  return entries.length == 0;", "  return true;"),
     Break("the wrong field is taken for the parts", "parser/blg_buffer.c",
           "event.num_parts = wpci_u32(in, bytes, 68);", "event.num_parts = wpci_u32(in, bytes, 64);"),
