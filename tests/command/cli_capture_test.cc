@@ -37,11 +37,15 @@ TEST_F(Cli, WrongUsageOfCaptureIsToldFirst) {
       {"two folders",
        {"capture", "-o", "a", "-o", "b"},
        "the option '-o' can be given only once; see 'wpc capture --help'"},
-      {"no interval", {"capture", "-o", "a", "-si", "0"}, "'-si' must be at least 1"},
-      {"no samples", {"capture", "-o", "a", "-sc", "0"}, "'-sc' must be at least 1"},
+      {"no interval",
+       {"capture", "-o", "a", "-si", "0"},
+       "-si: '0' is not a whole number from 1 to 4294967295"},
+      {"no samples",
+       {"capture", "-o", "a", "-sc", "0"},
+       "-sc: '0' is not a whole number from 1 to 4294967295"},
       {"a fraction",
        {"capture", "-o", "a", "-si", "1.5"},
-       "-si: '1.5' is not a whole number from 0 to 4294967295"},
+       "-si: '1.5' is not a whole number from 1 to 4294967295"},
       {"no whole minutes",
        {"capture", "-o", "a", "-si", "1:60"},
        "-si: '1:60' is neither seconds nor [[hh:]mm:]ss"},
@@ -51,7 +55,19 @@ TEST_F(Cli, WrongUsageOfCaptureIsToldFirst) {
       {"an empty part",
        {"capture", "-o", "a", "-si", ":5"},
        "-si: ':5' is neither seconds nor [[hh:]mm:]ss"},
-      {"no time", {"capture", "-o", "a", "-si", "0:00:00"}, "'-si' must be at least 1"},
+      {"no time", {"capture", "-o", "a", "-si", "0:00:00"}, "'-si' must be at least 1 second"}};
+  for (const auto &c : cases) {
+    SCOPED_TRACE(c.name);
+    Expect(c.arguments, 2, "", std::string("wpc: ") + c.error + "\n");
+  }
+}
+
+TEST_F(Cli, WhatACaptureCannotAskForIsToldFirst) {
+  const struct {
+    const char *name;
+    std::vector<std::string> arguments;
+    const char *error;
+  } cases[] = {
       {"V1 without objects",
        {"capture", "-o", "a", "--kind=v1"},
        "'capture' requires --objects or counter paths with --kind=v1; see 'wpc capture --help'"},

@@ -121,11 +121,12 @@ TEST_F(CliJobs, AReaderThatGoesAwayAndAFullDisk) {
 
 TEST_F(CliJobs, NumbersThatAreNone) {
   Write("a.bin", SmallBlock());
-  Expect({"validate", "-j", "0", "a.bin"}, 2, "", "wpc: '-j' must be at least 1\n");
+  Expect({"validate", "-j", "0", "a.bin"}, 2, "",
+         "wpc: -j: '0' is not a whole number from 1 to 256\n");
   Expect({"validate", "-j", "257", "a.bin"}, 2, "",
-         "wpc: -j: '257' is not a whole number from 0 to 256\n");
+         "wpc: -j: '257' is not a whole number from 1 to 256\n");
   Expect({"validate", "--jobs=two", "a.bin"}, 2, "",
-         "wpc: --jobs: 'two' is not a whole number from 0 to 256\n");
+         "wpc: --jobs: 'two' is not a whole number from 1 to 256\n");
   Expect({"validate", "-j4", "a.bin"}, 0, "a.bin: accepted\n", "");
 }
 

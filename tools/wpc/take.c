@@ -31,45 +31,44 @@ static void name_of(const cli *options, char before[48]) {
   (void)snprintf(before, 48, "%s: ", options->spelt);
 }
 
-static bool not_a_number(const cli *options, const char *text, uint64_t most, const char *more) {
+static bool not_a_number(const cli *options, const char *text, uint64_t least, uint64_t most,
+                         const char *more) {
   char before[48];
   char after[96];
   name_of(options, before);
-  (void)snprintf(after, sizeof after, " is not a whole number from 0 to %llu%s",
-                 (unsigned long long)most, more);
+  (void)snprintf(after, sizeof after, " is not a whole number from %llu to %llu%s",
+                 (unsigned long long)least, (unsigned long long)most, more);
   complain_quoting(before, text, after);
   return false;
 }
 
-static bool take_number(const cli *options, const char *text, uint64_t most, uint64_t *out) {
-  return parse_number(text, strlen(text), most, out) || not_a_number(options, text, most, "");
+static bool take_number(const cli *options, const char *text, uint64_t least, uint64_t most,
+                        uint64_t *out) {
+  return (parse_number(text, strlen(text), most, out) && *out >= least) ||
+         not_a_number(options, text, least, most, "");
 }
 
-WPC_TAKE(u32) {
+static bool take_32_bits(const cli *options, const char *text, uint32_t least, uint32_t most,
+                         void *field) {
   uint64_t value = 0;
-  (void)row;
-  const bool ok = take_number(options, text, UINT32_MAX, &value);
+  const bool ok = take_number(options, text, least, most, &value);
   *(uint32_t *)field = (uint32_t)value;
   return ok;
 }
 
-static bool is_some(const cli *options, uint32_t value) {
-  if (value == 0) {
-    complain_quoting("", options->spelt, " must be at least 1");
-  }
-  return value > 0;
+WPC_TAKE(u32) {
+  (void)row;
+  return take_32_bits(options, text, 0, UINT32_MAX, field);
 }
 
 WPC_TAKE(count) {
-  return take_u32(options, row, text, field) && is_some(options, *(const uint32_t *)field);
+  (void)row;
+  return take_32_bits(options, text, 1, UINT32_MAX, field);
 }
 
 WPC_TAKE(jobs) {
-  uint64_t value = 0;
   (void)row;
-  const bool ok = take_number(options, text, WORKERS_MOST, &value);
-  *(uint32_t *)field = (uint32_t)value;
-  return ok && is_some(options, (uint32_t)value);
+  return take_32_bits(options, text, 1, WORKERS_MOST, field);
 }
 
 static unsigned shift_of(char unit) {
@@ -84,7 +83,7 @@ WPC_TAKE(size) {
   uint64_t value = 0;
   (void)row;
   if (!parse_number(text, length - (shift > 0 ? 1 : 0), SIZE_MAX >> shift, &value)) {
-    return not_a_number(options, text, SIZE_MAX, ", with K, M or G or without");
+    return not_a_number(options, text, 0, SIZE_MAX, ", with K, M or G or without");
   }
   *(size_t *)field = (size_t)(value << shift);
   return true;
@@ -93,7 +92,7 @@ WPC_TAKE(size) {
 WPC_TAKE(max_values) {
   (void)row;
   options->blocks.sets_max_values = true;
-  return take_number(options, text, UINT64_MAX, (uint64_t *)field);
+  return take_number(options, text, 0, UINT64_MAX, (uint64_t *)field);
 }
 
 /* "[[hh:]mm:]ss" as seconds; after a colon up to 59. */
@@ -125,7 +124,11 @@ WPC_TAKE(interval) {
     complain_quoting(before, text, " is neither seconds nor [[hh:]mm:]ss");
     return false;
   }
-  return is_some(options, *(const uint32_t *)field);
+  if (*(const uint32_t *)field == 0) {
+    complain_quoting("", options->spelt, " must be at least 1 second");
+    return false;
+  }
+  return true;
 }
 
 /* ---- Words ---- */
