@@ -13,8 +13,9 @@
 # Environment: WPC_EVIDENCE (a file that keeps what was measured, so that the checks of one table may
 # run one by one), WPC_TOTALS (a file that adds up the cases of several calls), WPC_FUZZ_RUNS (executions
 # per libFuzzer target, default 8000), WPC_AFL_RUNS
-# (executions per AFL++ target, default 5000), WPC_FUZZ_SEED (default 1), WPC_PYTHON (with Debian's
-# python3-prometheus-client, default /usr/bin/python3).
+# (executions per AFL++ target, default 5000), WPC_FUZZ_SEED (default 1), WPC_SWEEP (a number: which inputs
+# `sweep` reads, default the day's), WPC_PYTHON (with Debian's python3-prometheus-client, default
+# /usr/bin/python3).
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
@@ -106,15 +107,21 @@ readonly FULL_CHECKS=(
   "cmplog 600"            # each target, AFL++ with CmpLog
   "analyzer_gcc 120"      # gcc -fanalyzer
   "analyzer_clang 120"    # clang --analyze
-  "sweep 3600"            # fields and beginnings of every seed, against the reference; one seed in steps
+  "sweep 600"             # fields and beginnings of every seed, against the reference: others on each day
   "prove 3000"            # functions of the parser are free of run-time errors: Frama-C, 64 and 32 bits
   "prove_mutants 200"     # the proof fails when a check is dropped
   "broken_builds_all 480" # every break of tools/measure/broken_builds.py
   "mutation 300"          # who notices each spoiled check
 )
 
+# In no list.
+readonly ASKED_CHECKS=(
+  "sweep_all 3600"        # the same of all fields and beginnings; one seed in steps
+)
+
 list_checks() {
-  printf '%s\n' "${CHECKS[@]}" "${CI_CHECKS[@]/%/ (ci)}" "${FULL_CHECKS[@]/%/ (full)}"
+  printf '%s\n' "${CHECKS[@]}" "${CI_CHECKS[@]/%/ (ci)}" "${FULL_CHECKS[@]/%/ (full)}" \
+    "${ASKED_CHECKS[@]/%/ (when named)}"
 }
 
 main() {

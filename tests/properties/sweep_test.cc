@@ -6,6 +6,9 @@
 // larger the seed, the larger the step: of those above 15 KB a few inputs are left. The steps are the same
 // in every run.
 //
+// With WPC_SWEEP=NUMBER the steps are smaller, and begin elsewhere for each number: tools/check.sh sweep takes
+// the day's.
+//
 // With WPC_SWEEP=all there are no steps, but for the fields of one seed: V1-OBJ-11__eq_640000_values.bin
 // of V1, whose definitions overlap and make four million facts of 64 KB. Each 17th of its inputs is read.
 //
@@ -38,14 +41,29 @@ using wpc_reference::Options;
 
 // Bytes and facts read for one seed in the ordinary run, about; what is more is stepped over.
 constexpr uint64_t kWorkForASeed = 300000;
+// The same with WPC_SWEEP=NUMBER.
+constexpr uint64_t kWorkOfADay = 30 * kWorkForASeed;
 // With WPC_SWEEP=all, fields of seeds of more facts than this are stepped over. The step is a prime, so
 // that the values, and the fields of equal rows, take turns.
 constexpr size_t kManyFacts = 1000000;
 constexpr uint64_t kStepOfManyFacts = 17;
 
-bool SweepsAll() {
-  const char *all = std::getenv("WPC_SWEEP");
-  return all != nullptr && std::string(all) == "all";
+// What WPC_SWEEP asks for.
+struct Asked {
+  std::string key;    // what the cases are counted under
+  uint64_t work = 0;  // for a seed; 0: all
+  uint64_t first = 0;
+};
+
+Asked WhatIsAsked() {
+  const char *asked = std::getenv("WPC_SWEEP");
+  if (asked == nullptr) {
+    return {".cases", kWorkForASeed, 0};
+  }
+  if (std::string(asked) == "all") {
+    return {".all.cases", 0, 0};
+  }
+  return {".day.cases", kWorkOfADay, std::stoull(asked)};
 }
 
 // How many of a seed's cases, or of all of them, were compared.
@@ -113,7 +131,7 @@ class Sweep : public testing::TestWithParam<std::string> {
   // there are. `what`: what they are counted as.
   template <typename Inputs>
   void ForEachSeed(const std::string &what, Inputs inputs) {
-    const std::string key = what + (SweepsAll() ? ".all.cases" : ".cases");
+    const std::string key = what + asked_.key;
     Share all;
     for (const Seed &seed : Seeds(GetParam())) {
       const Options tolerant = wpc_reference::ParseOptions(seed.options, false, kCorpus);
@@ -135,16 +153,22 @@ class Sweep : public testing::TestWithParam<std::string> {
     return wpc_reference::Read(GetParam(), seed_->bytes, *options_[0]).facts.size();
   }
 
-  // The step of an ordinary run.
-  uint64_t Step(uint64_t inputs) const {
-    return std::max<uint64_t>(1, inputs * (seed_->bytes.size() + Facts()) / kWorkForASeed);
-  }
-
+  // Some facts are too many for a sweep of all.
   uint64_t StepOfFields(uint64_t inputs) const {
-    if (!SweepsAll()) {
+    if (asked_.work != 0) {
       return Step(inputs);
     }
     return Facts() > kManyFacts ? kStepOfManyFacts : 1;
+  }
+
+  // Most beginnings are refused by a length in their header, so none is.
+  uint64_t StepOfBeginnings(uint64_t inputs) const {
+    return asked_.work != 0 ? Step(inputs) : 1;
+  }
+
+  // The first of the inputs that are read.
+  uint64_t First(uint64_t step) const {
+    return asked_.first % step;
   }
 
   // Both modes at the end of the room, and one of them, by turns, at its start.
@@ -162,6 +186,10 @@ class Sweep : public testing::TestWithParam<std::string> {
   }
 
  private:
+  uint64_t Step(uint64_t inputs) const {
+    return std::max<uint64_t>(1, inputs * (seed_->bytes.size() + Facts()) / asked_.work);
+  }
+
   void ExpectSame(const wpc_reference::Answer &expected, const uint8_t *data, size_t size,
                   size_t mode, const std::string &what) {
     ASSERT_EQ("", Difference(expected, LibraryAnswer(GetParam(), data, size, *options_[mode])))
@@ -183,6 +211,7 @@ class Sweep : public testing::TestWithParam<std::string> {
   }
 
   static inline std::map<std::string, Stepped> stepped_;
+  const Asked asked_ = WhatIsAsked();
   size_t cases_ = 0;
   std::unique_ptr<GuardedRoom> room_;
   const Seed *seed_ = nullptr;
@@ -197,7 +226,7 @@ TEST_P(Sweep, EveryFieldWithEveryExtreme) {
     for (size_t at = 0; at + 4 <= seed.size() && !HasFatalFailure(); at += stride) {
       const uint32_t old = Get32(seed, at);
       for (uint32_t value : {0u, 1u, old - 1, old + 1, 0x7FFFFFFFu, 0x80000000u, 0xFFFFFFFFu}) {
-        if (value != old && turn++ % step == 0) {
+        if (value != old && turn++ % step == First(step)) {
           Compare(With32(seed, at, value), std::to_string(value) + " at " + std::to_string(at));
         }
       }
@@ -206,11 +235,11 @@ TEST_P(Sweep, EveryFieldWithEveryExtreme) {
   });
 }
 
-// Most beginnings are refused by a length in their header, so none is too much for a sweep of all.
 TEST_P(Sweep, EveryBeginning) {
   ForEachSeed("prefix", [&](const Bytes &seed) {
-    const uint64_t step = SweepsAll() ? 1 : Step(seed.size() / 2);
-    for (uint64_t length = 0; length < seed.size() && !HasFatalFailure(); length += step) {
+    const uint64_t step = StepOfBeginnings(seed.size() / 2);
+    for (uint64_t length = First(step); length < seed.size() && !HasFatalFailure();
+         length += step) {
       const auto end = seed.begin() + static_cast<Bytes::difference_type>(length);
       Compare(Bytes(seed.begin(), end), "cut to " + std::to_string(length));
     }

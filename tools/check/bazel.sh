@@ -38,13 +38,24 @@ check_asan() {
   return "$status"
 }
 
-# The sweep of the test check, without steps but for the fields of one seed. It counts under keys of its own.
-check_sweep() {
+# The sweep of the test check with other steps. It counts under keys of its own. $1: what WPC_SWEEP is, $2: the check.
+sweep() {
   local events=$WORK/sweep.json status=0
+  echo "WPC_SWEEP=$1"
   bazel test --color=no --curses=no --noshow_progress --build_event_json_file="$events" \
-    --test_env=WPC_SWEEP=all --test_timeout=14400 //tests:sweep_test || status=$?
-  python3 tools/check/count_tests.py "$events" "tools/check.sh sweep" >>"$WORK/cases" || status=1
+    --test_env="WPC_SWEEP=$1" --test_timeout=14400 //tests:sweep_test || status=$?
+  python3 tools/check/count_tests.py "$events" "tools/check.sh $2" >>"$WORK/cases" || status=1
   return "$status"
+}
+
+# Smaller steps, and other inputs on each day.
+check_sweep() {
+  sweep "${WPC_SWEEP:-$(($(date +%s) / 86400))}" sweep
+}
+
+# No steps, but for the fields of one seed.
+check_sweep_all() {
+  sweep all sweep_all
 }
 
 # The demonstration; and the command as the quick start builds it.

@@ -149,8 +149,10 @@ TESTS = (
 CASES = (
     ("sweep.cases", "Sweep cases, default", "tools/check.sh test"),
     ("prefix.cases", "Prefixes, default", "tools/check.sh test"),
-    ("sweep.all.cases", "Sweep cases, all seeds but one in full", "tools/check.sh sweep"),
-    ("prefix.all.cases", "Prefixes, all seeds in full", "tools/check.sh sweep"),
+    ("sweep.day.cases", "Sweep cases of a day", "tools/check.sh sweep"),
+    ("prefix.day.cases", "Prefixes of a day", "tools/check.sh sweep"),
+    ("sweep.all.cases", "Sweep cases, all seeds but one in full", "tools/check.sh sweep_all"),
+    ("prefix.all.cases", "Prefixes, all seeds in full", "tools/check.sh sweep_all"),
     ("differential.cases", "Differential cases", "tools/check.sh test"),
 )
 PROOFS = (
