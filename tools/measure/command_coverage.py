@@ -2,7 +2,7 @@
 """Measures what the tests cover of the command, tools/wpc/: lines and branches. Needs clang-19 and
 llvm-19 (tools/setup.sh --check).
 
-    tools/coverage.sh --command           the table by room, and the files that are covered least
+    tools/coverage.sh --command           the table by room
     tools/coverage.sh --command --list    everything that is not covered, too
     tools/coverage.sh --command --gate    fails below the least parts that are asked for (LEAST)
 
@@ -67,17 +67,15 @@ def run_test(bed, path, work):
 
 
 def measure(work):
-    """What llvm-cov exports, and what failed."""
+    """The points, and what failed."""
     library, bed = build(work)
     (work / "profiles").mkdir()
     paths = sorted(path for pattern in TESTS for path in (testbed.ROOT / "tests").glob(pattern)
                    if path.stem not in LEFT_OUT)
     failed = [text for text in testbed.each(lambda path: run_test(bed, path, work), paths) if text]
-    profile = work / "all.profdata"
-    testbed.run(["llvm-profdata-19", "merge", "-sparse", "--failure-mode=all",
-                 *sorted((work / "profiles").iterdir()), "-o", profile])
-    return testbed.run(["llvm-cov-19", "export", "-format=text",
-                        "-instr-profile=" + str(profile), library]), failed
+    # A process that was killed leaves a profile that cannot be read.
+    profile = coverage_points.merge(work, "--failure-mode=all")
+    return coverage_points.export(library, profile), failed
 
 
 def share(points):
@@ -110,18 +108,15 @@ def main():
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="wpc-coverage.") as name:
         try:
-            exported, failed = measure(pathlib.Path(name))
+            points, failed = measure(pathlib.Path(name))
         except testbed.Failed as problem:
             sys.exit("coverage: %s" % problem)
-    points = coverage_points.load(exported, testbed.ROOT)
     exclusions = coverage_points.Exclusions(testbed.ROOT, ROOMS)
     total = show(points, exclusions)
     if arguments.list:
         for kind, found in kinds(points):
-            for point in sorted(found):
-                if not found[point] and not exclusions.covers(point):
-                    print("%s:%d: %s: %s" % (point.file, point.line, point.what,
-                                             exclusions.text(point.file, point.line)))
+            for text in coverage_points.not_covered(found, exclusions):
+                print(text)
     faults = failed + ["%s: %.2f %%, and %.0f %% are asked for" % (kind, share(found), LEAST[kind])
                        for kind, found in total.items() if share(found) < LEAST[kind]]
     faults += ["only %d %s were measured" % (len(found), kind)

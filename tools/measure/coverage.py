@@ -45,10 +45,7 @@ def measure(work):
     (work / "profiles").mkdir()
     names = [name for name in testbed.test_names() if not name.startswith(LEFT_OUT)]
     testbed.each(lambda name: run_test(bed.test(name), work), names)
-    profile = work / "all.profdata"
-    testbed.run(["llvm-profdata-19", "merge", "-sparse", *sorted((work / "profiles").iterdir()),
-                 "-o", profile])
-    return library, profile
+    return library, coverage_points.merge(work)
 
 
 def write_html(folder, library, profile):
@@ -75,10 +72,7 @@ def faults(points, exclusions):
     for kind, found in points.kinds():
         if len(found) < LEAST[kind]:
             yield "only %d %s were measured" % (len(found), kind)
-        for point in sorted(found):
-            if not found[point] and not exclusions.covers(point):
-                yield "%s:%d: %s: %s" % (point.file, point.line, point.what,
-                                         exclusions.text(point.file, point.line))
+        yield from coverage_points.not_covered(found, exclusions)
     for exclusion in exclusions.unused():
         yield "%s:%d: excluded, but covered" % (exclusion.file, exclusion.line)
 
@@ -96,11 +90,9 @@ def main():
             library, profile = measure(work)
             if arguments.html:
                 write_html(arguments.html.resolve(), library, profile)
-            exported = testbed.run(["llvm-cov-19", "export", "-format=text",
-                                    "-instr-profile=" + str(profile), library])
+            points = coverage_points.export(library, profile)
         except (testbed.Failed, subprocess.TimeoutExpired) as problem:
             sys.exit("coverage: %s" % problem)
-    points = coverage_points.load(exported, testbed.ROOT)
     exclusions = coverage_points.Exclusions(testbed.ROOT, testbed.PARTS)
     found = list(faults(points, exclusions))
     show_table(points, exclusions)

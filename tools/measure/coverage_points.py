@@ -9,6 +9,8 @@ import json
 import pathlib
 import re
 
+import testbed
+
 # Kinds of regions in llvm-cov's export.
 CODE, EXPANSION = 0, 1
 
@@ -120,3 +122,25 @@ class Exclusions:
 
     def unused(self):
         return sorted(set(self._marks.values()) - self._used)
+
+
+def merge(work, *options):
+    """One profile of all that processes wrote into the folder `profiles`."""
+    profile = work / "all.profdata"
+    testbed.run(["llvm-profdata-19", "merge", "-sparse", *options,
+                 *sorted((work / "profiles").iterdir()), "-o", profile])
+    return profile
+
+
+def export(library, profile):
+    """The points of the library, by llvm-cov."""
+    return load(testbed.run(["llvm-cov-19", "export", "-format=text",
+                             "-instr-profile=" + str(profile), library]), testbed.ROOT)
+
+
+def not_covered(found, exclusions):
+    """A text for each of the points that no test reaches and no comment excludes."""
+    for point in sorted(found):
+        if not found[point] and not exclusions.covers(point):
+            yield "%s:%d: %s: %s" % (point.file, point.line, point.what,
+                                     exclusions.text(point.file, point.line))
