@@ -1,15 +1,17 @@
 #!/bin/bash
 # CVC4 as Why3 calls it, with one choice of triggers after the other: for goals about structs in memory the
 # default is often the wrong one, and the wrong one takes long. So each choice gets few steps first, then more.
-# Steps bound each try, so the verdict is the same on a slow machine. A goal is proved when one try proves it.
+# Steps bound each try, so the verdict is the same on a slow machine; some choices take minutes for a few steps, so
+# the tries of few steps have a limit of time as well. A goal is proved when one try proves it.
 set -u
 readonly FEW=60000 MORE=200000
+readonly SECONDS_OF_FEW=10 SECONDS_OF_MORE=60 # of the processor
 [ "${1:-}" != --version ] || exec cvc4 --version
 
 # The input is the last argument; the others are Why3's, with the limit of steps among them. Why3 kills this
 # script when the time is over; the prover ends with it.
 try() {
-  output=$(exec setpriv --pdeathsig KILL cvc4 "$@" 2>&1)
+  output=$([ -z "$limit" ] || ulimit -St "$limit"; exec setpriv --pdeathsig KILL cvc4 "$@" 2>&1)
   status=$?
   grep -q '^unsat' <<<"$output"
 }
@@ -19,7 +21,9 @@ try_each() {
     try "$@" --inst-when=full
 }
 
-try_each "$@" --rlimit="$FEW" || try_each "$@" --rlimit="$MORE" ||
-  try "$@" --trigger-sel=max --inst-when=full || try "$@"
+limit=$SECONDS_OF_FEW
+try_each "$@" --rlimit="$FEW" ||
+  { limit=$SECONDS_OF_MORE; try_each "$@" --rlimit="$MORE"; } ||
+  { limit=; try "$@" --trigger-sel=max --inst-when=full; } || try "$@"
 printf '%s\n' "$output"
 exit "$status"
