@@ -71,25 +71,7 @@ readonly CI_CHECKS=(
   "broken_builds 30"      # the tests notice a broken parser, calc and collector
   "series 40"             # CSV and OpenMetrics of captures in other programs; a long capture; amplification
   "bench 60"              # speed next to careless ways: floors that hold on a loaded machine
-  "plain_gcc 10"          # cc -Iinclude -c parser/*.c and no other flag
-  "plain_clang 10"
-  "stack 20"              # no public function takes more than 4,096 bytes of it
-  "warnings_gcc 20"       # warnings that only one compiler has
-  "warnings_clang 20"
-  "languages 60"          # sources as C11, C17 and C++17
-  "embedding 60"          # each way to embed: CMake, Meson, pkg-config, two files, shared, MSVC rules, WebAssembly
-  "python 90"             # the Python package: wheel and sdist, a fresh environment without a compiler, its tests
-  "formats 40"            # Kaitai's readers over the corpus; JSON Schemas over what the command writes
-  "abi 20"                # the shared library's interface is the recorded one
-  "release 110"           # archives and packages of the last commit, used by a newcomer
-  "web 150"               # the npm package in Node, the viewer in Chromium; both against the command
-  "headers 20"            # public headers alone and twice, as C11, C17 and C++17
-  "api 10"                # Doxygen reads each public header without a warning, and they say enough
-  "symbols 30"            # what the objects need and what they export
   "tidy 120"
-  "workflows 5"           # .github/workflows and .clusterfuzzlite
-  "scripts 10"            # shell and Python syntax
-  "cppcheck 40"
   "windows_command 60"    # wpc.exe under Wine says what wpc says
   "windows_collector 20"  # the collector and a PerfLib that lies, under Wine
   "windows_cpu 20"        # one struct for each processor, under Wine: lies, and the example program
@@ -97,6 +79,30 @@ readonly CI_CHECKS=(
   "windows_watch 40"      # wpc.exe watches under Wine: known answers, and what the host's own accounting says
   "windows_provider 130"  # a V1 provider under Wine: known answers, live values, lies
   "remote 40"             # tools/wpc-remote and a Samba server
+)
+
+# As needed, but none of them keeps two processors busy: those of the second list run beside the first.
+readonly PACKAGE_CHECKS=(
+  "python 90"             # the Python package: wheel and sdist, a fresh environment without a compiler, its tests
+  "release 110"           # archives and packages of the last commit, used by a newcomer
+  "web 150"               # the npm package in Node, the viewer in Chromium; both against the command
+)
+readonly SOURCE_CHECKS=(
+  "plain_gcc 10"          # cc -Iinclude -c parser/*.c and no other flag
+  "plain_clang 10"
+  "stack 20"              # no public function takes more than 4,096 bytes of it
+  "warnings_gcc 20"       # warnings that only one compiler has
+  "warnings_clang 20"
+  "languages 60"          # sources as C11, C17 and C++17
+  "embedding 60"          # each way to embed: CMake, Meson, pkg-config, two files, shared, MSVC rules, WebAssembly
+  "formats 40"            # Kaitai's readers over the corpus; JSON Schemas over what the command writes
+  "abi 20"                # the shared library's interface is the recorded one
+  "headers 20"            # public headers alone and twice, as C11, C17 and C++17
+  "api 10"                # Doxygen reads each public header without a warning, and they say enough
+  "symbols 30"            # what the objects need and what they export
+  "workflows 5"           # .github/workflows and .clusterfuzzlite
+  "scripts 10"            # shell and Python syntax
+  "cppcheck 40"
 )
 
 # Too long for every change.
@@ -120,12 +126,16 @@ readonly ASKED_CHECKS=(
 )
 
 list_checks() {
-  printf '%s\n' "${CHECKS[@]}" "${CI_CHECKS[@]/%/ (ci)}" "${FULL_CHECKS[@]/%/ (full)}" \
-    "${ASKED_CHECKS[@]/%/ (when named)}"
+  printf '%s\n' "${CHECKS[@]}" "${CI_CHECKS[@]/%/ (ci)}" "${PACKAGE_CHECKS[@]/%/ (ci)}" \
+    "${SOURCE_CHECKS[@]/%/ (ci, beside)}" "${FULL_CHECKS[@]/%/ (full)}" "${ASKED_CHECKS[@]/%/ (when named)}"
+}
+
+run_ci() {
+  run_checks "${CI_CHECKS[@]}"
+  run_beside PACKAGE_CHECKS SOURCE_CHECKS
 }
 
 main() {
-  local rows=("${CHECKS[@]}") row
   case ${1:-} in
     -h | --help)
       sed -n '2,/^set /{s/^# \{0,1\}//p}' "$0"
@@ -135,19 +145,20 @@ main() {
       list_checks
       return 0
       ;;
-    --ci) rows=("${CI_CHECKS[@]}") ;;
-    --full) rows+=("${CI_CHECKS[@]}" "${FULL_CHECKS[@]}") ;;
+    --ci) run_ci ;;
+    --full)
+      run_checks "${CHECKS[@]}"
+      run_ci
+      run_checks "${FULL_CHECKS[@]}"
+      python3 -B tools/measure/evidence.py "$EVIDENCE"
+      ;;
     -*)
       echo "check.sh: unknown option $1; known: --ci, --full, --list, or names of checks" >&2
       return 2
       ;;
-    ?*) rows=("$@") ;;
+    ?*) run_checks "$@" ;;
+    *) run_checks "${CHECKS[@]}" ;;
   esac
-  for row in "${rows[@]}"; do
-    # shellcheck disable=SC2086 # a name and its budget
-    run_check $row
-  done
-  [ "${1:-}" != --full ] || python3 -B tools/measure/evidence.py "$EVIDENCE"
   print_totals
 }
 

@@ -10,7 +10,7 @@ bazel_test() {
   rm -f "$events"
   bazel test --color=no --curses=no --noshow_progress --keep_going \
     --build_event_json_file="$events" "$@" //... || status=$?
-  python3 tools/check/count_tests.py "$events" >>"$WORK/cases" || status=1
+  python3 tools/check/count_tests.py "$events" >>"$CASES" || status=1
   return "$status"
 }
 
@@ -20,7 +20,7 @@ bazel_build() {
 
 # How many cases passed, of how many, for the table of evidence.
 passed_cases() {
-  awk '{ passed += $1; all += $1 + $2 } END { print passed + 0 "/" all + 0 }' "$WORK/cases"
+  awk '{ passed += $1; all += $1 + $2 } END { print passed + 0 "/" all + 0 }' "$CASES"
 }
 
 check_test() {
@@ -44,7 +44,7 @@ sweep() {
   echo "WPC_SWEEP=$1"
   bazel test --color=no --curses=no --noshow_progress --build_event_json_file="$events" \
     --test_env="WPC_SWEEP=$1" --test_timeout=14400 //tests:sweep_test || status=$?
-  python3 tools/check/count_tests.py "$events" "tools/check.sh $2" >>"$WORK/cases" || status=1
+  python3 tools/check/count_tests.py "$events" "tools/check.sh $2" >>"$CASES" || status=1
   return "$status"
 }
 

@@ -5,7 +5,7 @@ FAILED=0
 
 # A check calls this when it counts cases of its own. Without a call a check counts as one.
 count_cases() {
-  echo "$1 $2" >>"$WORK/cases"
+  echo "$1 $2" >>"$CASES"
 }
 
 # Says what a check measured: a key, its value, and the command that measures it. Scripts that a check
@@ -21,17 +21,20 @@ keep_evidence() {
   if [ "$failed" -ne 0 ]; then
     WPC_EVIDENCE=$WORK/$name.evidence evidence "failed.$name" "$failed" "tools/check.sh $name"
   fi
-  touch "$EVIDENCE"
-  awk -F'\t' -v name="$name" '$4 != name' "$EVIDENCE" >"$WORK/evidence.kept"
-  awk -v name="$name" '{ print $0 "\t" name }' "$WORK/$name.evidence" >>"$WORK/evidence.kept"
-  cp "$WORK/evidence.kept" "$EVIDENCE"
+  (
+    flock 9
+    touch "$EVIDENCE"
+    awk -F'\t' -v name="$name" '$4 != name' "$EVIDENCE" >"$WORK/evidence.kept"
+    awk -v name="$name" '{ print $0 "\t" name }' "$WORK/$name.evidence" >>"$WORK/evidence.kept"
+    cp "$WORK/evidence.kept" "$EVIDENCE"
+  ) 9>"$WORK/evidence.lock"
 }
 
 # Runs check_NAME in a subshell; a check fails by its exit status or by a failed case. $2, if given: the
 # seconds that it may take, which are printed.
 run_check() {
-  local name=$1 log=$WORK/$1.log start=$SECONDS status passed=0 failed=0 p f took
-  : >"$WORK/cases"
+  local name=$1 log=$WORK/$1.log CASES=$WORK/$1.cases start=$SECONDS status passed=0 failed=0 p f took
+  : >"$CASES"
   if ! declare -F "check_$name" >/dev/null; then
     echo "check.sh: no check named $name (see tools/check.sh --list)" >&2
     FAILED=$((FAILED + 1))
@@ -43,7 +46,7 @@ run_check() {
   python3 -B tools/check/harvest.py "$name" "$log" >>"$WORK/$name.evidence"
   while read -r p f; do
     passed=$((passed + p)) failed=$((failed + f))
-  done <"$WORK/cases"
+  done <"$CASES"
   if [ "$status" -ne 0 ] && [ "$failed" -eq 0 ]; then
     failed=1
   elif [ "$((passed + failed))" -eq 0 ]; then
@@ -58,6 +61,32 @@ run_check() {
     echo "FAIL $name ($failed of $((passed + failed)), $took)"
     tail -n 60 "$log" | sed 's/^/     | /'
   fi
+}
+
+# Runs checks, rows of a name and its budget, one after the other.
+run_checks() {
+  local row
+  for row; do
+    # shellcheck disable=SC2086 # a name and its budget
+    run_check $row
+  done
+}
+
+# Runs the checks of the array $2 beside those of the array $1. What they say comes after the first ones.
+run_beside() {
+  local -n here=$1 beside=$2
+  local passed failed lane
+  (
+    PASSED=0 FAILED=0
+    run_checks "${beside[@]}" >"$WORK/beside.said" 2>&1
+    echo "$PASSED $FAILED" >"$WORK/beside.totals"
+  ) &
+  lane=$!
+  run_checks "${here[@]}"
+  wait "$lane"
+  cat "$WORK/beside.said"
+  read -r passed failed <"$WORK/beside.totals"
+  PASSED=$((PASSED + passed)) FAILED=$((FAILED + failed))
 }
 
 # With WPC_TOTALS, the sum of this call and those before it.
