@@ -18,6 +18,10 @@ check_broken_builds_all() {
   python3 -B tools/measure/broken_builds.py
 }
 
+check_broken_promises() {
+  python3 -B tools/measure/broken_promises.py
+}
+
 check_mutation() {
   python3 -B tools/measure/mutation.py
 }

@@ -36,6 +36,11 @@ def broken_builds(log):
         yield "builds.broken", f"{int(count) - int(missed)}/{count}"
 
 
+def broken_promises(log):
+    for count, missed in re.findall(r"^(\d+) promises broken, (\d+) not noticed$", log, re.MULTILINE):
+        yield "promises.broken", f"{int(count) - int(missed)}/{count}"
+
+
 def prove(log):
     """Units with open goals count by what they left open."""
     for bits, machine in (("64", "x86_64"), ("32", "x86_32")):
@@ -51,6 +56,7 @@ def prove(log):
 
 READERS = {
     "broken_builds_all": (broken_builds, "tools/measure/broken_builds.py"),
+    "broken_promises": (broken_promises, "tools/measure/broken_promises.py"),
     "coverage": (coverage, "tools/coverage.sh --gate"),
     "coverage_command": (coverage_command, "tools/coverage.sh --command --gate"),
     "mutation": (mutation, "tools/measure/mutation.py"),

@@ -140,6 +140,7 @@ TESTS = (
     ("rules.generous", "Comparisons one value too generous: noticed", "tools/measure/mutation.py"),
     ("rules.strict", "Comparisons one value too strict: noticed", "tools/measure/mutation.py"),
     ("builds.broken", "Libraries broken on purpose: noticed", "tools/measure/broken_builds.py"),
+    ("promises.broken", "Promises of the threat model broken: noticed", "tools/measure/broken_promises.py"),
     ("coverage.lines", "Lines covered", "tools/coverage.sh --gate"),
     ("coverage.branches", "Branches covered", "tools/coverage.sh --gate"),
     ("coverage.mcdc", "Conditions covered (MC/DC)", "tools/coverage.sh --gate"),

@@ -1,0 +1,148 @@
+#!/usr/bin/env python3
+"""Breaks promises of docs/guide/threat-model.md, one at a time, and shows that a command which the promise
+names fails then.
+
+    tools/measure/broken_promises.py            all of them
+    tools/measure/broken_promises.py WORD...    those whose promise holds a word
+
+Each break replaces a text that must stand once in a file, in a copy of the tree, without the captures. A test that
+cannot be built has shown nothing. Needs what `bazel test //...` needs.
+"""
+
+import argparse
+import collections
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+import testbed
+
+Break = collections.namedtuple("Break", "promise command file old new")
+
+THREAT_MODEL = "docs/guide/threat-model.md"
+TESTS_FAILED = 3  # bazel's exit status when tests were built and failed
+SECONDS = 900
+
+# The beginning of a promise, the command, and what is replaced.
+BREAKS = [
+    Break("`parser/` and `calc/` read nothing outside", "//tests:prefix_test", "parser/v2_data.c",
+          "  WPCI_HARD(WPC_RULE_V2_CH_03, LE, at + WPCI_AT(V2_RESULT, dwSize), size, left);",
+          "  WPCI_HARD(WPC_RULE_V2_CH_03, LE, at + WPCI_AT(V2_RESULT, dwSize), size, left + UINT32_MAX);"),
+    Break("they allocate nothing", "tools/check.sh symbols", "parser/input.c",
+          "wpc_options wpc_options_default(void) {\n",
+          "void *malloc(size_t size);\n\nwpc_options wpc_options_default(void) {\n"
+          "  if (malloc(1) == NULL) {\n    return default_options;\n  }\n"),
+    Break("each check is there and matters", "//tests:corpus_test", "parser/v1_rows.h",
+          "  WPCI_HARD(WPC_RULE_V1_CB_03, LE, at, length, left);",
+          "  WPCI_HARD(WPC_RULE_V1_CB_03, LE, at, length, left + UINT32_MAX);"),
+    Break("verdict, rule, place and values", "//tests:reference_test", "parser/v2_data.c",
+          "  d.perf_freq = wpci_i64(in, header, WPCI_AT(V2_BLOCK, PerfFreq));\n",
+          "  d.perf_freq = wpci_i64(in, header, WPCI_AT(V2_BLOCK, PerfTimeStamp));\n"),
+    Break("no NaN, no infinity", "//tests:calc_test", "calc/formula.c",
+          "  return status == WPC_CALC_OK ? check_base(c) : status;",
+          "  (void)check_base(c);\n  return status;"),
+    Break("the bytes may change while they are read", "//tests:changing_bytes_test", "parser/titles.c",
+          "  while (n < usable && wpc_next_title(&it)) {", "  while (wpc_next_title(&it)) {"),
+    Break("the collector uses no answer whose size exceeds", "//tests:collect_test", "collector/collect.c",
+          "  if (size > buffer->capacity) {", "  if (size > buffer->capacity + 1) {"),
+    Break("the command ends with 0, 1 or 2", "//tests:whole_file_test", "tools/wpc/io/part_file.c",
+          "  if (path == NULL || !ok) {\n    (void)unlink(part->path);\n  }\n", ""),
+    Break("a folder's files are its own", "//tests:files_test", "tools/wpc/io/system.c",
+          "O_RDONLY | O_CLOEXEC | O_NOFOLLOW | this_kind", "O_RDONLY | O_CLOEXEC | this_kind"),
+    Break("what is printed on a terminal", "//tests:utf8_test", "tools/wpc/text/utf8.c",
+          "  } else if (utf8_is_unsafe(code) || walk->marks > MOST_MARKS) {\n",
+          "  } else if (walk->marks > MOST_MARKS) {\n"),
+    Break("what is written follows the size", "//tests:cli_amplification_test",
+          "tools/wpc/inspect/inspect_flat.c", "  } else if (d->name_bytes > by_size) {\n",
+          "  } else if (d->name_bytes > UINT64_MAX - by_size) {\n"),
+    Break("a log that changes between two walks", "//tests:log_source_test",
+          "tools/wpc/block/log_source.c", "source->sums[chunk] != sum) {", "sum == 0) {"),
+    Break("the command's own sizes do not wrap", "//tests:memory_test", "tools/wpc/io/memory.c",
+          "  return b != 0 && a > SIZE_MAX / b ? SIZE_MAX : a * b;", "  return a * b;"),
+]
+
+
+def copy_of_tree(folder):
+    """What git knows, and how Bazel finds Debian's packages."""
+    names = testbed.run(["git", "ls-files", "-z"], cwd=testbed.ROOT).split("\0")
+    for name in names + ["debian.bazelrc"]:
+        source = testbed.ROOT / name
+        if name and source.is_file():
+            target = folder / name
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(source, target)
+    testbed.run(["git", "init", "-q"], cwd=folder)
+
+
+def promise_of(text, what):
+    """The promise's row; a break of something else than the page says shows nothing."""
+    rows = [row for row in text.splitlines() if row.startswith("| " + what.promise)]
+    if len(rows) != 1:
+        raise testbed.Failed("%s: %d rows begin with: %s" % (THREAT_MODEL, len(rows), what.promise))
+    shown_by = rows[0].split("|")[-2]
+    for word in what.command.split("/check.sh ")[-1:]:
+        if not re.search(re.escape(word) + r"\b", shown_by):
+            raise testbed.Failed("%s does not name %s: %s" % (THREAT_MODEL, what.command, what.promise))
+    return rows[0].split("|")[1].strip()
+
+
+def ends(tree, command):
+    """The exit status of the command in the tree."""
+    words = command.split() if command.startswith("tools/") else ["bazel", "test", "--noshow_progress", command]
+    done = subprocess.run(words, cwd=tree, check=False, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                          stderr=subprocess.STDOUT, timeout=SECONDS)
+    return done.returncode, done.stdout.decode("utf-8", "replace")
+
+
+def try_break(tree, what):
+    """Whether the command passes as it is, and fails with the break."""
+    failed = TESTS_FAILED if what.command.startswith("//") else 1
+    status, said = ends(tree, what.command)
+    if status != 0:
+        raise testbed.Failed("%s fails with nothing broken:\n%s" % (what.command, said))
+    path = tree / what.file
+    sound = path.read_text(encoding="utf-8")
+    if sound.count(what.old) != 1:
+        raise testbed.Failed("%s: stands there %d times, not once:\n%s" % (
+            what.file, sound.count(what.old), what.old))
+    path.write_text(sound.replace(what.old, what.new), encoding="utf-8")
+    status, said = ends(tree, what.command)
+    path.write_text(sound, encoding="utf-8")
+    if status not in (0, failed):
+        raise testbed.Failed("%s ends with %d:\n%s" % (what.command, status, said))
+    return status == failed
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("words", nargs="*", metavar="WORD")
+    words = parser.parse_args().words
+    chosen = [what for what in BREAKS if not words or any(word in what.promise for word in words)]
+    text = (testbed.ROOT / THREAT_MODEL).read_text(encoding="utf-8")
+    missed = 0
+    with tempfile.TemporaryDirectory(prefix="wpc-promises.") as folder:
+        tree = pathlib.Path(folder) / "tree"
+        try:
+            copy_of_tree(tree)
+            for what in chosen:
+                begin = time.monotonic()
+                promise = promise_of(text, what)
+                noticed = try_break(tree, what)
+                missed += not noticed
+                print("%-11s %4.0f s  %s: %s" % ("noticed" if noticed else "NOT NOTICED",
+                                                 time.monotonic() - begin, what.command, promise), flush=True)
+        except (testbed.Failed, subprocess.TimeoutExpired) as problem:
+            sys.exit("broken_promises: %s" % problem)
+        finally:
+            subprocess.run(["bazel", "shutdown"], cwd=tree, check=False, stdout=subprocess.DEVNULL,
+                           stderr=subprocess.DEVNULL)
+    print("%d promises broken, %d not noticed" % (len(chosen), missed))
+    return 1 if missed or not chosen else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
