@@ -323,6 +323,13 @@ void block_write_error(json_writer *json, const wpc_error *error) {
   write_message(json, error);
 }
 
+void block_write_error_object(json_writer *json, const wpc_error *error) {
+  json_key(json, "error");
+  json_open_object(json);
+  block_write_error(json, error);
+  json_close_object(json);
+}
+
 void block_write_notes(json_writer *json, const note_list *notes) {
   json_key(json, "notes");
   json_open_array(json);
@@ -338,13 +345,15 @@ void block_write_notes(json_writer *json, const note_list *notes) {
   }
 }
 
+void block_open_object(json_writer *json, const block *b) {
+  json_open_object(json);
+  json_pair(json, "file", b->path);
+  json_pair(json, "kind", kind_name(b->kind));
+}
+
 void block_write_verdict(out_stream *out, const block *b) {
   json_writer json = json_make(out);
-  json_open_object(&json);
-  json_key(&json, "file");
-  json_text(&json, b->path);
-  json_key(&json, "kind");
-  json_text(&json, kind_name(b->kind));
+  block_open_object(&json, b);
   json_key(&json, "size");
   json_u64(&json, b->file.real_size);
   json_key(&json, "accepted");

@@ -82,10 +82,14 @@ void block_complain(const block *b);
 void block_say_what_it_seems(const block *b);
 /* The line of `validate --format=json`, with its line end. */
 void block_write_verdict(out_stream *out, const block *b);
+/* Opens the object of a block: "file":…,"kind":… */
+void block_open_object(json_writer *json, const block *b);
 /* "rule":…,"offset":…,"message":… of one finding, into an open object. */
 void block_write_note(json_writer *json, const wpc_error *note);
 /* "status":…,"rule":…,"block":… and the rest. */
 void block_write_error(json_writer *json, const wpc_error *error);
+/* The same as an object under the key "error". */
+void block_write_error_object(json_writer *json, const wpc_error *error);
 /* The list "notes", and "notes_omitted" when not all were kept. */
 void block_write_notes(json_writer *json, const note_list *notes);
 

@@ -37,11 +37,7 @@ static void start_line(flat_dump *d) {
     return;
   }
   d->r.json = json_make(d->r.out);
-  json_open_object(&d->r.json);
-  json_key(&d->r.json, "file");
-  json_text(&d->r.json, d->b->path);
-  json_key(&d->r.json, "kind");
-  json_text(&d->r.json, kind_name(d->b->kind));
+  block_open_object(&d->r.json, d->b);
 }
 
 static void end_line(flat_dump *d) {
@@ -308,10 +304,7 @@ int inspect_ndjson(block *b, inspect_asked *asked, out_stream *out) {
   const int status = write_flat(&d, b, asked, out);
   if (status == EXIT_ACCEPTED && b->verdict.status != WPC_OK) {
     start_line(&d);
-    json_key(&d.r.json, "error");
-    json_open_object(&d.r.json);
-    block_write_error(&d.r.json, &b->verdict);
-    json_close_object(&d.r.json);
+    block_write_error_object(&d.r.json, &b->verdict);
     end_line(&d);
   }
   return status;

@@ -159,10 +159,7 @@ static void error(void *context, const inspect_walk *w, const wpc_error *met) {
   (void)w;
   close_values(d);
   d->failed = true;
-  json_key(&d->r.json, "error");
-  json_open_object(&d->r.json);
-  block_write_error(&d->r.json, met);
-  json_close_object(&d->r.json);
+  block_write_error_object(&d->r.json, met);
 }
 
 static void close_scope(void *context, const inspect_walk *w, inspect_scope scope, layout_id id) {
@@ -185,11 +182,7 @@ void inspect_json(block *b, inspect_asked *asked, out_stream *out) {
   const wpc_input in = walks_anew ? block_noting_input(b) : block_quiet_input(b, &quiet);
   json_dump d = {.r.out = out, .r.json = json_make(out)};
   const inspect_sink sink = {&d, open_structure, field, list, row, value, error, close_scope};
-  json_open_object(&d.r.json);
-  json_key(&d.r.json, "file");
-  json_text(&d.r.json, b->path);
-  json_key(&d.r.json, "kind");
-  json_text(&d.r.json, kind_name(b->kind));
+  block_open_object(&d.r.json, b);
   record_number(&d.r, "size", b->file.real_size);
   inspect_walk_all(b, in, asked, &sink);
   if (!accepted && !d.failed) {

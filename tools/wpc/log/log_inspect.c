@@ -129,9 +129,7 @@ static bool write_object(void *context, const log_path *path) {
 static bool write_line(void *context, const log_path *path) {
   log_show *show = (log_show *)context;
   show->json = json_make(show->out);
-  json_open_object(&show->json);
-  key_text(&show->json, "file", show->s->file.b->path);
-  key_text(&show->json, "kind", kind_name(KIND_BLG));
+  block_open_object(&show->json, show->s->file.b);
   write_members(show, path);
   json_close_object(&show->json);
   out_char(show->out, '\n');
@@ -239,13 +237,8 @@ static uint64_t num_kept(const log_file *file) {
 static void write_last_line(log_show *show) {
   const log_file *file = &show->s->file;
   show->json = json_make(show->out);
-  json_open_object(&show->json);
-  key_text(&show->json, "file", file->b->path);
-  key_text(&show->json, "kind", kind_name(KIND_BLG));
-  json_key(&show->json, "error");
-  json_open_object(&show->json);
-  block_write_error(&show->json, &file->b->verdict);
-  json_close_object(&show->json);
+  block_open_object(&show->json, file->b);
+  block_write_error_object(&show->json, &file->b->verdict);
   json_close_object(&show->json);
   out_char(show->out, '\n');
 }
@@ -271,9 +264,7 @@ static void write_json(log_show *show) {
   const block *b = s->file.b;
   show->json = json_make(show->out);
   json_writer *json = &show->json;
-  json_open_object(json);
-  key_text(json, "file", b->path);
-  key_text(json, "kind", kind_name(KIND_BLG));
+  block_open_object(json, b);
   key_number(json, "size", b->file.real_size);
   json_line(json, 1);
   key_number(json, "buffer_size", s->file.log.buffer_size);
