@@ -57,9 +57,7 @@ static void start_entry(flat_dump *d, const inspect_walk *w) {
     record_number(&d->r, "offset", w->offset);
   }
   if (d->b->kind == KIND_REG_COUNTERSET) {
-    char text[WPC_GUID_TEXT];
-    wpc_guid_format(&w->set.counterset, text);
-    record_word(&d->r, "counterset", text);
+    record_guid(&d->r, "counterset", w->set.counterset);
   }
 }
 

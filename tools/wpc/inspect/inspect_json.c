@@ -71,10 +71,7 @@ static void field(void *context, const inspect_walk *w, const inspect_field *f) 
   const bool is_result_type =
       f->field->structure == LAYOUT_V2_RESULT && f->field->role == LAYOUT_ROLE_ENUM;
   if (f->field->structure == LAYOUT_COUNTERSET) {
-    char text[WPC_GUID_TEXT];
-    const wpc_guid guid = layout_guid(w->in, f->at);
-    wpc_guid_format(&guid, text);
-    json_text(&d->r.json, text);
+    json_guid(&d->r.json, layout_guid(w->in, f->at));
   } else if (f->field->type == LAYOUT_TYPE_IDS) {
     json_key(&d->r.json, f->field->key);
     write_ids(d, w, f->is_there);

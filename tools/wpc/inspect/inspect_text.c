@@ -22,12 +22,6 @@ static void show_quoted(text_dump *d, const inspect_walk *w, size_t most) {
   }
 }
 
-static void show_guid(text_dump *d, wpc_guid guid) {
-  char text[WPC_GUID_TEXT];
-  wpc_guid_format(&guid, text);
-  out_text(d->out, text);
-}
-
 /* ---- Facts: a line for each field ---- */
 
 static void show_name_of_fact(text_dump *d, const char *name) {
@@ -85,7 +79,7 @@ static void show_fact(text_dump *d, const inspect_walk *w, const layout_field *f
   if (field->type == LAYOUT_TYPE_SYSTEMTIME) {
     show_time(d, w, field);
   } else if (field->type == LAYOUT_TYPE_GUID) {
-    show_guid(d, layout_guid(w->in, field->offset));
+    out_guid(d->out, layout_guid(w->in, field->offset));
   } else if (field->role != LAYOUT_ROLE_CONTENT) {
     show_number(d, w, field);
   } else if (w->has_text) {
@@ -130,7 +124,7 @@ static void show_query(text_dump *d, const inspect_walk *w) {
   const wpc_query *query = &w->query;
   out_u64_right(d->out, query->index, 7);
   out_text(d->out, "  ");
-  show_guid(d, query->counterset);
+  out_guid(d->out, query->counterset);
   show_id(d, query->counter_id);
   show_id(d, query->instance_id);
   out_format(d->out, "  0x%08x  ", (unsigned)query->query_status);
@@ -176,10 +170,10 @@ static void show_item(text_dump *d, const inspect_walk *w, layout_id id) {
     show_string_header(d, w);
   } else if (id == LAYOUT_COUNTERSET) {
     out_text(d->out, "  ");
-    show_guid(d, layout_guid(w->in, w->offset));
+    out_guid(d->out, layout_guid(w->in, w->offset));
   } else if (id == LAYOUT_PROVIDER) {
     show_name_of_fact(d, "GUID");
-    show_guid(d, layout_guid(w->in, w->offset));
+    out_guid(d->out, layout_guid(w->in, w->offset));
   } else {
     show_name_of_fact(d, "text");
     show_quoted(d, w, SIZE_MAX);

@@ -40,12 +40,6 @@ static void write_time(record *r, const char *key, wpc_system_time time) {
   record_word(r, key, text);
 }
 
-static void write_guid(record *r, const char *key, wpc_guid guid) {
-  char text[WPC_GUID_TEXT];
-  wpc_guid_format(&guid, text);
-  record_word(r, key, text);
-}
-
 void inspect_write_field(record *r, name_buffer *name, const inspect_walk *w,
                          const inspect_field *f) {
   const char *key = f->field->key;
@@ -55,7 +49,7 @@ void inspect_write_field(record *r, name_buffer *name, const inspect_walk *w,
   } else if (type == LAYOUT_TYPE_SYSTEMTIME) {
     write_time(r, key, layout_time(w->in, f->at));
   } else if (type == LAYOUT_TYPE_GUID) {
-    write_guid(r, key, layout_guid(w->in, f->at));
+    record_guid(r, key, layout_guid(w->in, f->at));
   } else if (type == LAYOUT_TYPE_I32 || type == LAYOUT_TYPE_I64) {
     record_signed(r, key, (int64_t)f->number);
   } else {

@@ -186,6 +186,13 @@ void json_null(json_writer *json) {
   out_text(json->out, "null");
 }
 
+void json_guid(json_writer *json, wpc_guid guid) {
+  before_value(json);
+  out_char(json->out, '"');
+  out_guid(json->out, guid);
+  out_char(json->out, '"');
+}
+
 void json_hex(json_writer *json, const uint8_t *bytes, size_t size) {
   before_value(json);
   out_char(json->out, '"');

@@ -48,6 +48,7 @@ void json_i64(json_writer *json, int64_t value);
 void json_double(json_writer *json, double value);
 void json_bool(json_writer *json, bool value);
 void json_null(json_writer *json);
+void json_guid(json_writer *json, wpc_guid guid);
 /* Bytes as a string of lower-case hexadecimal digits. */
 void json_hex(json_writer *json, const uint8_t *bytes, size_t size);
 

@@ -169,6 +169,12 @@ void out_hex(out_stream *out, const uint8_t *bytes, size_t size) {
   }
 }
 
+void out_guid(out_stream *out, wpc_guid guid) {
+  char text[WPC_GUID_TEXT];
+  wpc_guid_format(&guid, text);
+  out_text(out, text);
+}
+
 void out_pad(out_stream *out, size_t columns) {
   static const char blanks[] = "                                ";
   while (columns > 0) {

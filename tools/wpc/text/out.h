@@ -8,6 +8,8 @@
 #include <stdint.h>
 #include <stdio.h>
 
+#include "wpc/wpc.h"
+
 #if defined(__MINGW32__)
 #define OUT_FORMAT __attribute__((format(gnu_printf, 2, 3)))
 #elif defined(__GNUC__)
@@ -49,6 +51,8 @@ void out_format(out_stream *out, const char *format, ...) OUT_FORMAT;
 void out_u64(out_stream *out, uint64_t value);
 void out_i64(out_stream *out, int64_t value);
 void out_hex(out_stream *out, const uint8_t *bytes, size_t size);
+/* As wpc_guid_format() has it. */
+void out_guid(out_stream *out, wpc_guid guid);
 /* `columns` blanks. */
 void out_pad(out_stream *out, size_t columns);
 /* The number, with blanks in front of it up to `width` characters. */

@@ -70,6 +70,17 @@ void record_word(record *r, const char *key, const char *text) {
   }
 }
 
+void record_guid(record *r, const char *key, wpc_guid guid) {
+  if (!start(r, key)) {
+    return;
+  }
+  if (r->is_csv) {
+    out_guid(r->out, guid);
+  } else {
+    json_guid(&r->json, guid);
+  }
+}
+
 void record_hex(record *r, const char *key, const uint8_t *bytes, size_t size) {
   if (!start(r, key)) {
     return;

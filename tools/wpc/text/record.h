@@ -25,6 +25,7 @@ void record_optional(record *r, const char *key, bool is_there, uint64_t number)
 void record_text(record *r, const char *key, const char *text, size_t size);
 /* The same of a text with a NUL; NULL and an empty one are absent. */
 void record_word(record *r, const char *key, const char *text);
+void record_guid(record *r, const char *key, wpc_guid guid);
 /* Bytes in lower-case hexadecimal digits. */
 void record_hex(record *r, const char *key, const uint8_t *bytes, size_t size);
 
