@@ -12,6 +12,12 @@ static void name_grow(name_buffer *name, size_t length) {
   }
 }
 
+wpc_text name_cut(wpc_text text, size_t units) {
+  const size_t most = 2 * units;
+  text.raw.length = text.raw.length < most ? text.raw.length : most;
+  return text;
+}
+
 bool name_load(name_buffer *name, wpc_input in, wpc_text text) {
   size_t length = wpc_text_to_utf8(in, text, name->text, name->capacity);
   if (length == WPC_DECODE_UNKNOWN || length == WPC_DECODE_INVALID) {

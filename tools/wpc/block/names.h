@@ -7,11 +7,17 @@
 
 #include "wpc/wpc.h"
 
+/* A name may be on each line of what it belongs to. So that a hostile one cannot make much of little,
+ * names are cut where documented ones end. */
+#define NAME_UNITS 1023u
+
 typedef struct name_buffer {
   char *text; /* length bytes and a NUL */
   size_t length, capacity;
 } name_buffer;
 
+/* The text up to so many code units of 2 bytes. */
+wpc_text name_cut(wpc_text text, size_t units);
 /* False: the name is in a code page that cannot be converted; the buffer is empty then. */
 bool name_load(name_buffer *name, wpc_input in, wpc_text text);
 /* Another text instead. */

@@ -158,10 +158,7 @@ void title_load(const title_table *table, uint32_t index, name_buffer *name) {
     name_set(name, text);
     return;
   }
-  wpc_text text = title->text;
-  const size_t most = 2 * (size_t)TITLE_UNITS;
-  text.raw.length = text.raw.length < most ? text.raw.length : most;
-  (void)name_load(name, table->in, text);
+  (void)name_load(name, table->in, name_cut(title->text, TITLE_UNITS));
 }
 
 /* ---- Titles that every Windows has ---- */

@@ -102,8 +102,7 @@ static void append_hex(name_buffer *name, wpc_input in, wpc_range raw) {
 
 static void append_text(name_buffer *name, wpc_input in, wpc_text text) {
   name_buffer part = {NULL, 0, 0};
-  const size_t most = 2 * (size_t)V1_NAME_UNITS;
-  text.raw.length = text.raw.length < most ? text.raw.length : most;
+  text = name_cut(text, NAME_UNITS);
   if (name_load(&part, in, text)) {
     name_append_part(name, part.text, part.length);
   } else {

@@ -10,10 +10,6 @@
 #include "block/names.h"
 #include "wpc/wpc.h"
 
-/* A name is in each line of its instance. So that a hostile name cannot make much of little,
- * names are cut where documented ones end. */
-#define V1_NAME_UNITS 1023u
-
 typedef struct v1_view {
   const block *b;
   wpc_options quiet;

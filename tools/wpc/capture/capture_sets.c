@@ -7,7 +7,7 @@
 #include "io/complain.h"
 #include "io/memory.h"
 
-#define NAME_UNITS 255u /* names stand beside each value */
+#define SHOWN_UNITS 255u /* names stand beside each value */
 
 void capture_sets_make(capture_sets *sets, const capture_source *source,
                        const capture_setting *setting, const capture_reporter *reporter) {
@@ -131,9 +131,7 @@ static bool open_first(reg_file *file, capture_sets *sets, block_kind kind, cons
 /* The text as a string of its own; NULL when it is empty. */
 static char *copy_text(wpc_input in, wpc_text text) {
   name_buffer name = {NULL, 0, 0};
-  const size_t most = 2 * (size_t)NAME_UNITS;
-  text.raw.length = text.raw.length < most ? text.raw.length : most;
-  if (name_load(&name, in, text) && name.length > 0) {
+  if (name_load(&name, in, name_cut(text, SHOWN_UNITS)) && name.length > 0) {
     return name.text;
   }
   name_free(&name);

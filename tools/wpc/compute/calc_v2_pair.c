@@ -6,10 +6,6 @@
 
 #include "io/memory.h"
 
-/* A name stands in each line of its instance. So that a hostile name cannot make much of little,
- * names are cut where documented ones end. */
-#define NAME_UNITS 1023u
-
 /* ---- Rows ---- */
 
 static wpc_v2_row_list row_list(const v2_grid *grid) {
@@ -224,13 +220,11 @@ static uint32_t named_by(const v2_pair *pair, size_t line, const v2_grid **grid)
 static void pair_line(const void *context, size_t line, calc_line *out) {
   const v2_grid *grid = NULL;
   const uint32_t row = named_by((const v2_pair *)context, line, &grid);
-  wpc_text text = grid->table.rows[row].name;
-  const size_t most = 2 * (size_t)NAME_UNITS;
-  text.raw.length = text.raw.length < most ? text.raw.length : most;
+  const wpc_text text = grid->table.rows[row].name;
   out->has_instance = grid->table.rows[row].has_instance;
   out->has_parent = false;
   out->serial = out->has_instance ? grid->numbers[row] : 0;
-  (void)name_load(&out->name, grid->sample->in, text);
+  (void)name_load(&out->name, grid->sample->in, name_cut(text, NAME_UNITS));
   calc_line_show(out);
 }
 

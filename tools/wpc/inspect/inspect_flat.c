@@ -10,9 +10,6 @@
 #include "text/csv.h"
 #include "text/utf8.h"
 
-/* A name is in each line of its row. So that a hostile name cannot make much of little, names are
- * cut where documented ones end. */
-#define NAME_UNITS 1023u
 #define NAME_BYTES_OF_A_VALUE 8u
 #define NAME_BYTES_BY_SIZE 32u /* for each value that the size of the file allows */
 
@@ -89,11 +86,9 @@ static void close_scope(void *context, const inspect_walk *w, inspect_scope scop
 
 static void row(void *context, const inspect_walk *w) {
   flat_dump *d = (flat_dump *)context;
-  const size_t most = 2 * (size_t)NAME_UNITS;
   const bool is_v1 = w->b->kind == KIND_V1;
   const bool has_instance = is_v1 ? w->v1_row.has_instance : w->v2_row.has_instance;
-  wpc_text name = is_v1 ? w->v1_row.name : w->v2_row.name;
-  name.raw.length = name.raw.length < most ? name.raw.length : most;
+  const wpc_text name = name_cut(is_v1 ? w->v1_row.name : w->v2_row.name, NAME_UNITS);
   d->has_name = has_instance && name_load(&d->name, w->in, name);
   d->is_bytes = has_instance && !d->has_name;
   d->bytes = name.raw;

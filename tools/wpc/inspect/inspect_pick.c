@@ -9,7 +9,6 @@
 #include "io/memory.h"
 
 /* Longer names are cut where documented ones end, as where they are shown. */
-#define NAME_UNITS 1023u
 /* A comparison of names takes time: of more none is made. */
 #define NEAR_NAMES 65536u
 
@@ -303,11 +302,8 @@ static void ask_for_v2_rows(pick *p, inspect_asked *asked, wpc_input in, const w
   counter_filter_subject subject;
   memset(&subject, 0, sizeof subject);
   for (size_t i = 0; i < count; i++) {
-    wpc_text text = rows[i].name;
-    const size_t most = 2 * (size_t)NAME_UNITS;
-    text.raw.length = text.raw.length < most ? text.raw.length : most;
     if (rows[i].has_instance) {
-      (void)name_load(&name, in, text);
+      (void)name_load(&name, in, name_cut(rows[i].name, NAME_UNITS));
       subject.names.instance = loaded(&name);
       subject.names.index = numbers[i];
       offer_name(asked, object_name(asked), subject.names.instance, false);

@@ -12,8 +12,6 @@
 #include "text/utf8.h"
 #include "wpc/calc.h"
 
-#define NAME_UNITS \
-  256u /* of a name that are read to fill its columns: it is in each part of a table */
 #define TITLE_COLUMN 34u
 #define TYPE_WIDTH 36u
 #define NAME_COLUMN 32u
@@ -87,10 +85,7 @@ static uint32_t v2_id(const table *t, size_t column) {
 
 static void v2_name(void *context, size_t row, name_buffer *text) {
   const table *t = (const table *)context;
-  const size_t most = 2 * (size_t)NAME_UNITS;
-  wpc_text name = v2_row(t, row)->name;
-  name.raw.length = name.raw.length < most ? name.raw.length : most;
-  (void)name_load(text, t->w->in, name);
+  (void)name_load(text, t->w->in, name_cut(v2_row(t, row)->name, TEXT_NAME_UNITS));
 }
 
 static uint64_t v2_instance(void *context, size_t row) {

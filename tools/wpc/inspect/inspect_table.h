@@ -4,6 +4,8 @@
 
 #include "inspect/inspect_walk.h"
 
+#define TEXT_NAME_UNITS 256u /* of a name that are read: they fill its columns */
+
 typedef struct text_dump {
   out_stream *out;
   name_buffer name;

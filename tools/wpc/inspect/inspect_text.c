@@ -106,10 +106,7 @@ static void show_facts(text_dump *d, const inspect_walk *w, layout_id id) {
 /* ---- Lists ---- */
 
 static void show_instance(text_dump *d, const inspect_walk *w) {
-  wpc_text name = w->text;
-  const size_t most = 512; /* bytes that are enough to fill the columns */
-  name.raw.length = name.raw.length < most ? name.raw.length : most;
-  show_text(d, w, name, NAME_WIDTH);
+  show_text(d, w, name_cut(w->text, TEXT_NAME_UNITS), NAME_WIDTH);
 }
 
 static void show_id(text_dump *d, uint32_t id) {

@@ -6,14 +6,10 @@
 
 #include "io/memory.h"
 
-#define NAME_UNITS 1023u /* longer names are cut: they are written with each value */
-
 /* ---- Names ---- */
 
 static void load_text(name_buffer *to, wpc_input in, wpc_text text) {
-  const size_t most = 2 * (size_t)NAME_UNITS;
-  text.raw.length = text.raw.length < most ? text.raw.length : most;
-  (void)name_load(to, in, text);
+  (void)name_load(to, in, name_cut(text, NAME_UNITS));
 }
 
 static void skip_backslashes(name_buffer *name) {

@@ -12,7 +12,7 @@
 #include "wpc/calc.h"
 
 #define TEXT 256
-#define NAME_BYTES 256u /* of a name that are read */
+#define SHOWN_UNITS 128u /* of a name that are read */
 #define NAME_COLUMNS 48u
 #define MOST_ROWS 72u
 
@@ -97,8 +97,7 @@ static void append_hex(name_buffer *to, const map *m, wpc_range raw) {
 
 void map_item_name(map *m, wpc_text name) {
   name_buffer *items = &last_open(m)->items;
-  wpc_text part = name;
-  part.raw.length = part.raw.length < NAME_BYTES ? part.raw.length : NAME_BYTES;
+  const wpc_text part = name_cut(name, SHOWN_UNITS);
   if (name_load(&m->scratch, m->in, part)) {
     name_append(items, "\"");
     append_shown(items, &m->scratch);
