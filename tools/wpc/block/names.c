@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "io/memory.h"
+#include "text/utf8.h"
 
 static void name_grow(name_buffer *name, size_t length) {
   if (length >= name->capacity) {
@@ -46,6 +47,20 @@ void name_append_part(name_buffer *name, const char *text, size_t size) {
   memcpy(name->text + name->length, text, size);
   name->length += size;
   name->text[name->length] = '\0';
+}
+
+void name_set_clean(name_buffer *name, const char *text, size_t size, bool is_safe) {
+  name_set(name, "");
+  for (size_t at = 0; at < size;) {
+    uint32_t code = 0;
+    const size_t taken = utf8_next(text + at, size - at, &code);
+    if (code == UTF8_INVALID || (is_safe && utf8_is_unsafe(code))) {
+      name_append(name, "\xEF\xBF\xBD");
+    } else {
+      name_append_part(name, text + at, taken);
+    }
+    at += taken;
+  }
 }
 
 void name_free(name_buffer *name) {

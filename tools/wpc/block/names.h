@@ -25,6 +25,9 @@ void name_set(name_buffer *name, const char *text);
 /* Appends a text to the name. */
 void name_append(name_buffer *name, const char *text);
 void name_append_part(name_buffer *name, const char *text, size_t size);
+/* Another text instead, of any bytes: each that is no UTF-8 becomes U+FFFD, and where asked for each
+ * character that utf8_is_unsafe(). */
+void name_set_clean(name_buffer *name, const char *text, size_t size, bool is_safe);
 void name_free(name_buffer *name);
 
 #endif

@@ -8,7 +8,6 @@
 #include "io/complain.h"
 #include "text/budget.h"
 #include "text/csv.h"
-#include "text/utf8.h"
 
 #define NAME_BYTES_OF_A_VALUE 8u
 #define NAME_BYTES_BY_SIZE 32u /* for each value that the size of the file allows */
@@ -251,27 +250,11 @@ static int write_lines(flat_dump *d, wpc_input in, inspect_asked *asked) {
   return EXIT_ACCEPTED;
 }
 
-/* The path as UTF-8: each byte that is not becomes U+FFFD. */
-static void load_path(name_buffer *to, const char *path) {
-  const size_t size = strlen(path);
-  name_set(to, "");
-  for (size_t at = 0; at < size;) {
-    uint32_t code = 0;
-    const size_t taken = utf8_next(path + at, size - at, &code);
-    if (code == UTF8_INVALID) {
-      name_append(to, "\xEF\xBF\xBD");
-    } else {
-      name_append_part(to, path + at, taken);
-    }
-    at += taken;
-  }
-}
-
 static int write_flat(flat_dump *d, block *b, inspect_asked *asked, out_stream *out) {
   wpc_options quiet;
   d->r.out = out;
   d->b = b;
-  load_path(&d->path, b->path);
+  name_set_clean(&d->path, b->path, strlen(b->path), false);
   d->entry = entry_of(b->kind);
   const int status = write_lines(d, block_quiet_input(b, &quiet), asked);
   name_free(&d->name);

@@ -6,7 +6,6 @@
 
 #include "io/complain.h"
 #include "io/memory.h"
-#include "text/utf8.h"
 
 #define COST_BYTES 64u
 #define COST_PLACES (COST_BYTES / sizeof(uint32_t))
@@ -23,20 +22,11 @@ static bool is_plain(const name_buffer *name) {
 }
 
 void series_clean(name_buffer *to, const name_buffer *name) {
-  name_set(to, "");
   if (is_plain(name)) {
+    name_set(to, "");
     name_append_part(to, name->text, name->length);
-    return;
-  }
-  for (size_t at = 0; at < name->length;) {
-    uint32_t code = 0;
-    const size_t taken = utf8_next(name->text + at, name->length - at, &code);
-    if (code == UTF8_INVALID || utf8_is_unsafe(code)) {
-      name_append(to, "\xEF\xBF\xBD");
-    } else {
-      name_append_part(to, name->text + at, taken);
-    }
-    at += taken;
+  } else {
+    name_set_clean(to, name->text, name->length, true);
   }
 }
 
