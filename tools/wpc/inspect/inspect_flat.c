@@ -171,25 +171,22 @@ static uint64_t most_by_size(const block *b) {
 /* A name is in each line of its row, so few bytes can make much: what the names come to is known
  * before anything is written. False after a complaint. */
 static bool names_fit(const flat_dump *d) {
-  const uint64_t most = d->b->options.limits.max_values;
-  const uint64_t by_size = most_by_size(d->b);
-  const char *format = d->r.is_csv ? "CSV" : "NDJSON";
+  const unsigned long long most = d->b->options.limits.max_values;
+  const unsigned long long by_size = most_by_size(d->b);
+  char bound[80];
   char text[200];
   if (d->name_bytes / NAME_BYTES_OF_A_VALUE > most) {
-    (void)snprintf(
-        text, sizeof text,
-        "as %s the names come to %llu bytes, more than %u for each of --max-values=%llu; "
-        "JSON has each name once",
-        format, (unsigned long long)d->name_bytes, NAME_BYTES_OF_A_VALUE, (unsigned long long)most);
+    (void)snprintf(bound, sizeof bound, "%u for each of --max-values=%llu", NAME_BYTES_OF_A_VALUE,
+                   most);
   } else if (d->name_bytes > by_size) {
-    (void)snprintf(
-        text, sizeof text,
-        "as %s the names come to %llu bytes, more than the %llu that a file of this size "
-        "may have without --max-values; JSON has each name once",
-        format, (unsigned long long)d->name_bytes, (unsigned long long)by_size);
+    (void)snprintf(bound, sizeof bound,
+                   "the %llu that a file of this size may have without --max-values", by_size);
   } else {
     return true;
   }
+  (void)snprintf(text, sizeof text,
+                 "as %s the names come to %llu bytes, more than %s; JSON has each name once",
+                 d->r.is_csv ? "CSV" : "NDJSON", (unsigned long long)d->name_bytes, bound);
   complain_of(d->b->path, text);
   return false;
 }
