@@ -237,6 +237,10 @@ uint32_t map_u32(const map *m, size_t at) {
   return value;
 }
 
+size_t map_end(wpc_range range) {
+  return range.offset + range.length;
+}
+
 size_t map_end_by(const map *m, size_t at, size_t field, size_t least, size_t to) {
   const size_t claimed = map_u32(m, field);
   const size_t size = claimed > least ? claimed : least;
@@ -331,6 +335,19 @@ bool map_list_takes(map_list *list, size_t offset, size_t size) {
   list->next++;
   list->at = offset + size;
   return shown;
+}
+
+bool map_list_next(map_list *list, layout_id id, size_t to, size_t stop, size_t *at) {
+  bool is_taken = false;
+  while (!is_taken && list->next < list->total && to - list->at >= layout_structure_of(id)->size) {
+    const size_t end = map_end_of(list->m, id, list->at, to);
+    if (stop < end) {
+      break;
+    }
+    *at = list->at;
+    is_taken = map_list_takes(list, *at, end - *at);
+  }
+  return is_taken;
 }
 
 bool map_list_expands(const map_list *list) {

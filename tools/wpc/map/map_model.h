@@ -109,6 +109,8 @@ bool map_is_broken(map *m, const wpc_error *error);
 
 /* A field of the block, 0 where there is none: of a structure that was checked, or for show. */
 uint32_t map_u32(const map *m, size_t at);
+/* Where the bytes end. */
+size_t map_end(wpc_range range);
 /* The structure at `at` by its size in the field at `field`; at least `least` bytes, at most up to
  * `to`. */
 size_t map_end_by(const map *m, size_t at, size_t field, size_t least, size_t to);
@@ -132,6 +134,9 @@ typedef struct map_list {
 map_list map_list_begin(map *m, const char *one, const char *many, uint64_t total, size_t at);
 /* Whether the structure is to be drawn, by map_open() and so on; otherwise it is folded. */
 bool map_list_takes(map_list *list, size_t offset, size_t size);
+/* The next structure to be drawn of those with this id that follow each other by their sizes, up to
+ * `to` and the one that holds the byte at `stop`: from *at to list->at. False: there are no more. */
+bool map_list_next(map_list *list, layout_id id, size_t to, size_t stop, size_t *at);
 /* Whether the structure that was taken is to be drawn with what is inside. */
 bool map_list_expands(const map_list *list);
 /* What is between the last structure and `to` is called `rest`, unless the error is one: then what

@@ -2,28 +2,17 @@
 
 #define VALUES_SHOWN 6u
 
-static size_t end_of(wpc_range range) {
-  return range.offset + range.length;
-}
-
 /* ---- Definitions ---- */
 
 /* As they are in the block: `count` of them, up to the one that holds the byte at `stop`. Where what
  * is drawn ends. */
 static size_t draw_definitions(map *m, uint64_t count, size_t at, size_t to, size_t stop) {
   map_list list = map_list_begin(m, "definition", "definitions", count, at);
-  while (list.next < count && to - at >= LAYOUT_SIZE(V1_COUNTER)) {
-    const size_t end = map_end_of(m, LAYOUT_V1_COUNTER, at, to);
-    if (stop < end) {
-      break;
-    }
-    if (map_list_takes(&list, at, end - at)) {
-      map_entry(m, MAP_IDS, LAYOUT_V1_COUNTER, at, end, NULL);
-    }
-    at = end;
+  while (map_list_next(&list, LAYOUT_V1_COUNTER, to, stop, &at)) {
+    map_entry(m, MAP_IDS, LAYOUT_V1_COUNTER, at, list.at, NULL);
   }
   map_list_close(&list);
-  return at;
+  return list.at;
 }
 
 /* ---- Rows ---- */
@@ -48,7 +37,7 @@ static void draw_row(map *m, const map_list *list, wpc_v1_body body, wpc_v1_row 
     draw_block(m, body, row);
     return;
   }
-  map_open(m, MAP_GROUP, row.offset, end_of(row.block) - row.offset);
+  map_open(m, MAP_GROUP, row.offset, map_end(row.block) - row.offset);
   map_label(m, "instance %lu", (unsigned long)row.index);
   map_item_name(m, row.name);
   if (map_list_expands(list)) {
@@ -77,7 +66,7 @@ static void draw_rows(map *m, wpc_v1_body body, size_t at, size_t to) {
   map_list list = map_list_begin(m, "instance", "instances", body.num_rows, at);
   wpc_v1_row_iter w = wpc_v1_rows(m->in, body);
   while (wpc_v1_next_row(&w)) {
-    if (map_list_takes(&list, w.item.offset, end_of(w.item.block) - w.item.offset)) {
+    if (map_list_takes(&list, w.item.offset, map_end(w.item.block) - w.item.offset)) {
       draw_row(m, &list, body, w.item);
     }
   }
@@ -93,7 +82,7 @@ static void draw_rows(map *m, wpc_v1_body body, size_t at, size_t to) {
 
 static void draw_parts(map *m, wpc_v1_object object, wpc_v1_body body) {
   const size_t at = object.offset;
-  const size_t to = end_of(object.bytes);
+  const size_t to = map_end(object.bytes);
   const size_t header =
       map_end_by(m, at, at + LAYOUT_AT(V1_OBJECT, HeaderLength), LAYOUT_SIZE(V1_OBJECT), to);
   const size_t definitions =

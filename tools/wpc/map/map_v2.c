@@ -4,10 +4,6 @@
 
 #define IDS_SHOWN 16u
 
-static size_t end_of(wpc_range range) {
-  return range.offset + range.length;
-}
-
 /* ---- Values ---- */
 
 static void draw_number(map *m, uint32_t size, size_t at) {
@@ -36,22 +32,13 @@ static void draw_value(map *m, size_t at, size_t end, uint32_t id) {
 /* As they are in the block: `count` of them, up to the one that holds the byte at `stop`. Where what
  * is drawn ends. */
 static size_t draw_values(map *m, wpc_v2_body body, uint64_t count, wpc_range in, size_t stop) {
-  const size_t to = end_of(in);
   size_t at = in.offset;
   map_list list = map_list_begin(m, "value", "values", count, at);
-  while (list.next < count && to - at >= LAYOUT_SIZE(V2_VALUE)) {
-    const uint32_t column = (uint32_t)list.next;
-    const size_t end = map_end_of(m, LAYOUT_V2_VALUE, at, to);
-    if (stop < end) {
-      break;
-    }
-    if (map_list_takes(&list, at, end - at)) {
-      draw_value(m, at, end, wpc_v2_counter_id(m->in, body, column));
-    }
-    at = end;
+  while (map_list_next(&list, LAYOUT_V2_VALUE, map_end(in), stop, &at)) {
+    draw_value(m, at, list.at, wpc_v2_counter_id(m->in, body, (uint32_t)list.next - 1));
   }
   map_list_close(&list);
-  return at;
+  return list.at;
 }
 
 static void draw_sound_values(map *m, wpc_v2_body body, wpc_v2_row row) {
@@ -68,7 +55,7 @@ static void draw_broken_values(map *m, wpc_v2_body body, const wpc_error *error,
 /* ---- Instances ---- */
 
 static void draw_row(map *m, const map_list *list, wpc_v2_body body, wpc_v2_row row) {
-  map_open(m, MAP_GROUP, row.offset, end_of(row.values) - row.offset);
+  map_open(m, MAP_GROUP, row.offset, map_end(row.values) - row.offset);
   map_label(m, "instance %llu", (unsigned long long)(list->next - 1));
   map_item_name(m, row.name);
   map_item_count(m, row.num_values, "value");
@@ -110,7 +97,7 @@ static wpc_v2_row_iter draw_list(map *m, wpc_v2_body body, size_t at, size_t end
       map_list_begin(m, "instance", "instances", body.num_rows, at + LAYOUT_SIZE(V2_ROWS));
   wpc_v2_row_iter w = wpc_v2_rows(m->in, body);
   while (wpc_v2_next_row(&w)) {
-    if (map_list_takes(&list, w.item.offset, end_of(w.item.values) - w.item.offset)) {
+    if (map_list_takes(&list, w.item.offset, map_end(w.item.values) - w.item.offset)) {
       draw_row(m, &list, body, w.item);
     }
   }
@@ -153,7 +140,7 @@ static void draw_only_row(map *m, wpc_v2_body body, size_t at, size_t to) {
     return;
   }
   draw_sound_values(m, body, w.item);
-  at = end_of(w.item.values);
+  at = map_end(w.item.values);
   if (!wpc_v2_next_row(&w) && w.error.status == WPC_END) {
     map_rest(m, "left over", at, to);
   } else {
@@ -177,7 +164,7 @@ static void draw_rows(map *m, wpc_v2_body body, size_t at, size_t to) {
 
 static void draw_body(map *m, wpc_v2_result result) {
   const wpc_v2_body body = wpc_v2_open_body(m->in, result);
-  const size_t to = end_of(result.body);
+  const size_t to = map_end(result.body);
   size_t at = result.body.offset;
   const size_t ids_end = map_end_of(m, LAYOUT_V2_IDS, at, to);
   const bool sound = body.error.status == WPC_OK;
