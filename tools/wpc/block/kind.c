@@ -6,18 +6,30 @@
 #include "wpc/capture.h"
 #include "wpc/reg.h"
 
-/* In the order of block_kind. */
-static const char *const kinds[] = {
-    "unknown",      "v1",         "v1-titles",      "v2",
-    "v2-instances", "v2-queries", "v2-countersets", "reg-counterset",
-    "reg-counter",  "reg-string", "reg-strings",    "reg-guid",
-    "blg"};
+static const struct {
+  const char *name;
+  layout_id entry;
+} kinds[] = {
+    [KIND_UNKNOWN] = {"unknown", LAYOUT_NONE},
+    [KIND_V1] = {"v1", LAYOUT_NONE},
+    [KIND_V1_TITLES] = {"v1-titles", LAYOUT_TITLE},
+    [KIND_V2] = {"v2", LAYOUT_NONE},
+    [KIND_V2_INSTANCES] = {"v2-instances", LAYOUT_INSTANCE},
+    [KIND_V2_QUERIES] = {"v2-queries", LAYOUT_QUERY},
+    [KIND_V2_COUNTERSETS] = {"v2-countersets", LAYOUT_COUNTERSET},
+    [KIND_REG_COUNTERSET] = {"reg-counterset", LAYOUT_REG_COUNTER},
+    [KIND_REG_COUNTER] = {"reg-counter", LAYOUT_REG_COUNTER},
+    [KIND_REG_STRING] = {"reg-string", LAYOUT_STRING},
+    [KIND_REG_STRINGS] = {"reg-strings", LAYOUT_STRING_HEADER},
+    [KIND_REG_GUID] = {"reg-guid", LAYOUT_PROVIDER},
+    [KIND_BLG] = {"blg", LAYOUT_NONE},
+};
 
 #define NUM_KINDS (sizeof kinds / sizeof kinds[0])
 
 static block_kind from_part(const char *name, size_t length) {
   for (size_t i = 1; i < NUM_KINDS; i++) {
-    if (strlen(kinds[i]) == length && memcmp(kinds[i], name, length) == 0) {
+    if (strlen(kinds[i].name) == length && memcmp(kinds[i].name, name, length) == 0) {
       return (block_kind)i;
     }
   }
@@ -25,7 +37,11 @@ static block_kind from_part(const char *name, size_t length) {
 }
 
 const char *kind_name(block_kind kind) {
-  return kinds[kind];
+  return kinds[kind].name;
+}
+
+layout_id kind_entry(block_kind kind) {
+  return kinds[kind].entry;
 }
 
 block_kind kind_from_name(const char *name) {

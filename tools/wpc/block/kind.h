@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "block/layout.h"
 #include "io/files.h"
 
 typedef enum block_kind {
@@ -25,6 +26,8 @@ typedef enum block_kind {
 
 /* "v2-queries" and so on. */
 const char *kind_name(block_kind kind);
+/* What a file of the kind is a list of, or is; LAYOUT_NONE: it is data, whose values count. */
+layout_id kind_entry(block_kind kind);
 /* KIND_UNKNOWN when no kind has the name. */
 block_kind kind_from_name(const char *name);
 /* Whether it is what PerfQueryCounterSetRegistrationInfo returns. */

@@ -191,25 +191,6 @@ static bool names_fit(const flat_dump *d) {
   return false;
 }
 
-static layout_id entry_of(block_kind kind) {
-  static const layout_id entries[] = {
-      [KIND_UNKNOWN] = LAYOUT_NONE,
-      [KIND_V1] = LAYOUT_NONE,
-      [KIND_V1_TITLES] = LAYOUT_TITLE,
-      [KIND_V2] = LAYOUT_NONE,
-      [KIND_V2_INSTANCES] = LAYOUT_INSTANCE,
-      [KIND_V2_QUERIES] = LAYOUT_QUERY,
-      [KIND_V2_COUNTERSETS] = LAYOUT_COUNTERSET,
-      [KIND_REG_COUNTERSET] = LAYOUT_REG_COUNTER,
-      [KIND_REG_COUNTER] = LAYOUT_REG_COUNTER,
-      [KIND_REG_STRING] = LAYOUT_STRING,
-      [KIND_REG_STRINGS] = LAYOUT_STRING_HEADER,
-      [KIND_REG_GUID] = LAYOUT_PROVIDER,
-      [KIND_BLG] = LAYOUT_NONE,
-  };
-  return entries[kind];
-}
-
 /* The keys of a line, as the line itself is written. */
 static void write_heading(flat_dump *d) {
   const inspect_walk nowhere = {.b = d->b};
@@ -232,7 +213,7 @@ static void write_heading(flat_dump *d) {
 
 static int write_lines(flat_dump *d, wpc_input in, inspect_asked *asked) {
   const inspect_sink sink = {d, open_structure, field, NULL, row, value, NULL, close_scope};
-  if (d->b->kind == KIND_V1 || d->b->kind == KIND_V2) {
+  if (d->entry == LAYOUT_NONE) {
     d->only_counts = true;
     inspect_walk_all(d->b, in, asked, &sink);
     d->only_counts = false;
@@ -252,7 +233,7 @@ static int write_flat(flat_dump *d, block *b, inspect_asked *asked, out_stream *
   d->r.out = out;
   d->b = b;
   name_set_clean(&d->path, b->path, strlen(b->path), false);
-  d->entry = entry_of(b->kind);
+  d->entry = kind_entry(b->kind);
   const int status = write_lines(d, block_quiet_input(b, &quiet), asked);
   name_free(&d->name);
   name_free(&d->path);

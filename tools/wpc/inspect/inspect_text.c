@@ -217,7 +217,7 @@ static bool open_structure(void *context, const inspect_walk *w, layout_id id, b
     text_v2_result(&s->d, w);
   } else if (is_sound && id == LAYOUT_REG_COUNTER) {
     show_counter(s, w);
-  } else if (is_sound && (w->in_lists > 0 || id == LAYOUT_STRING || id == LAYOUT_PROVIDER)) {
+  } else if (is_sound && id == kind_entry(w->b->kind)) {
     show_item(&s->d, w, id);
   } else if (is_sound) {
     show_facts(&s->d, w, id);

@@ -36,7 +36,7 @@ static void draw_title(map *m, const inspect_walk *w, size_t end) {
 
 static void draw(map *m, const inspect_walk *w, layout_id id, size_t end) {
   const bool is_name = id == LAYOUT_INSTANCE || id == LAYOUT_QUERY || id == LAYOUT_STRING;
-  if (id == LAYOUT_REG_SET || id == LAYOUT_STRINGS) {
+  if (id != kind_entry(m->b->kind)) {
     draw_header(m, w, id, end);
   } else if (id == LAYOUT_TITLE) {
     draw_title(m, w, end);
