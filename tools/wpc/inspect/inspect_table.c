@@ -357,32 +357,35 @@ void text_v1_object(text_dump *d, const inspect_walk *w) {
 
 /* ---- Registered counters ---- */
 
-/* The id of the counter, or of the next that it names; NULL: there are no more. */
-static const layout_field *next_id(const inspect_walk *w, const layout_field *last, size_t at,
-                                   uint32_t *id) {
-  const layout_field *f = layout_next_field(LAYOUT_REG_COUNTER, last);
-  while (f != NULL && f->role != LAYOUT_ROLE_ID) {
-    f = layout_next_field(LAYOUT_REG_COUNTER, f);
-  }
-  *id = f != NULL ? (uint32_t)layout_number(w->in, f, at + f->offset) : WPC_ID_NONE;
-  return f;
+/* The id of the counter, then those that it names. */
+#define NUM_IDS 5u
+
+static uint32_t id_of(const wpc_reg_counter *c, size_t i) {
+  const uint32_t ids[NUM_IDS] = {c->id, c->base_id, c->time_id, c->freq_id, c->multi_id};
+  return ids[i];
 }
 
-size_t text_id_width(const inspect_walk *w, const wpc_reg_counter *c) {
+size_t text_id_width(const wpc_reg_counter *c) {
   size_t width = strlen("multi");
-  uint32_t id = c->id;
-  const layout_field *f = next_id(w, NULL, c->offset, &id);
-  for (bool is_own = true; f != NULL; f = next_id(w, f, c->offset, &id), is_own = false) {
-    const size_t digits = is_own || id != WPC_ID_NONE ? out_u64_width(id) : 0;
+  for (size_t i = 0; i < NUM_IDS; i++) {
+    const uint32_t id = id_of(c, i);
+    const size_t digits = i == 0 || id != WPC_ID_NONE ? out_u64_width(id) : 0;
     width = digits > width ? digits : width;
   }
   return width;
 }
 
+void text_id(text_dump *d, uint32_t id, const char *none, size_t width) {
+  if (id == WPC_ID_NONE) {
+    out_right(d->out, none, width);
+  } else {
+    out_u64_right(d->out, id, width);
+  }
+}
+
 void text_counter_heading(text_dump *d, const inspect_walk *w, size_t width) {
   static const char *const companions[] = {"base", "time", "freq", "multi"};
-  out_text(d->out, "  ");
-  out_right(d->out, "id", width);
+  out_right(d->out, "id", width + 2);
   out_text(d->out, "  ");
   if (w->asked->set != NULL) {
     out_left(d->out, "name", NAME_COLUMN);
@@ -390,19 +393,9 @@ void text_counter_heading(text_dump *d, const inspect_walk *w, size_t width) {
   out_left(d->out, "type", TYPE_WIDTH + 1);
   out_text(d->out, "scale");
   for (size_t i = 0; i < sizeof companions / sizeof companions[0]; i++) {
-    out_text(d->out, "  ");
-    out_right(d->out, companions[i], width);
+    out_right(d->out, companions[i], width + 2);
   }
   out_text(d->out, "  aggregate  detail  attributes\n");
-}
-
-static void show_companion(text_dump *d, uint32_t id, size_t width) {
-  out_text(d->out, "  ");
-  if (id == WPC_ID_NONE) {
-    out_right(d->out, "-", width);
-  } else {
-    out_u64_right(d->out, id, width);
-  }
 }
 
 static void show_aggregate(text_dump *d, uint32_t number) {
@@ -435,8 +428,7 @@ void text_counter(text_dump *d, const inspect_walk *w, size_t width) {
   const wpc_reg_counter *c = &w->counter;
   char scale[16];
   (void)snprintf(scale, sizeof scale, "%ld", (long)c->default_scale);
-  out_text(d->out, "  ");
-  out_u64_right(d->out, c->id, width);
+  out_u64_right(d->out, c->id, width + 2);
   out_text(d->out, "  ");
   if (w->asked->set != NULL) {
     const wpc_counter_info *info = wpc_counter_info_find(w->asked->set, c->id);
@@ -444,14 +436,11 @@ void text_counter(text_dump *d, const inspect_walk *w, size_t width) {
   }
   show_type(d, c->type, TYPE_WIDTH + 1);
   out_right(d->out, scale, strlen("scale"));
-  uint32_t id = c->id;
-  const layout_field *f = next_id(w, NULL, c->offset, &id);
-  while ((f = next_id(w, f, c->offset, &id)) != NULL) {
-    show_companion(d, id, width);
+  for (size_t i = 1; i < NUM_IDS; i++) {
+    text_id(d, id_of(c, i), "-", width + 2);
   }
   show_aggregate(d, c->aggregate);
-  out_text(d->out, "  ");
-  out_u64_right(d->out, c->detail_level, strlen("detail"));
+  out_u64_right(d->out, c->detail_level, strlen("  detail"));
   show_attributes(d, c->attributes);
   text_more_fields(d, w, LAYOUT_REG_COUNTER);
   out_char(d->out, '\n');

@@ -14,11 +14,13 @@ static void show_text(text_dump *d, const inspect_walk *w, wpc_text text, size_t
 }
 
 /* An empty text in quotes. */
-static void show_quoted(text_dump *d, const inspect_walk *w, size_t most) {
-  if (w->text.raw.length == 0) {
+static void show_quoted(text_dump *d, const inspect_walk *w, wpc_text text, size_t most) {
+  if (!w->has_text) {
+    out_char(d->out, '-');
+  } else if (text.raw.length == 0) {
     out_text(d->out, "\"\"");
   } else {
-    show_text(d, w, w->text, most);
+    show_text(d, w, text, most);
   }
 }
 
@@ -105,33 +107,15 @@ static void show_facts(text_dump *d, const inspect_walk *w, layout_id id) {
 
 /* ---- Lists ---- */
 
-static void show_instance(text_dump *d, const inspect_walk *w) {
-  show_text(d, w, name_cut(w->text, TEXT_NAME_UNITS), NAME_WIDTH);
-}
-
-static void show_id(text_dump *d, uint32_t id) {
-  if (id == WPC_ID_NONE) {
-    out_right(d->out, "any", 12);
-  } else {
-    out_u64_right(d->out, id, 12);
-  }
-}
-
 static void show_query(text_dump *d, const inspect_walk *w) {
   const wpc_query *query = &w->query;
   out_u64_right(d->out, query->index, 7);
   out_text(d->out, "  ");
   out_guid(d->out, query->counterset);
-  show_id(d, query->counter_id);
-  show_id(d, query->instance_id);
+  text_id(d, query->counter_id, "any", 12);
+  text_id(d, query->instance_id, "any", 12);
   out_format(d->out, "  0x%08x  ", (unsigned)query->query_status);
-  if (query->has_name && query->name.raw.length == 0) {
-    out_text(d->out, "\"\"");
-  } else if (query->has_name) {
-    show_instance(d, w);
-  } else {
-    out_char(d->out, '-');
-  }
+  show_quoted(d, w, name_cut(query->name, TEXT_NAME_UNITS), NAME_WIDTH);
 }
 
 /* The number of an entry; its text follows. */
@@ -145,26 +129,18 @@ static void show_number_of(text_dump *d, const inspect_walk *w, layout_id id, si
   show_entry(d, layout_number(w->in, layout_field_at(id, field), w->offset + field), width);
 }
 
-static void show_string_header(text_dump *d, const inspect_walk *w) {
-  show_number_of(d, w, LAYOUT_STRING_HEADER, LAYOUT_AT(STRING_HEADER, dwCounterId), 9);
-  if (w->has_text) {
-    show_quoted(d, w, TEXT_WIDTH);
-  } else {
-    out_char(d->out, '-');
-  }
-}
-
 static void show_item(text_dump *d, const inspect_walk *w, layout_id id) {
   if (id == LAYOUT_INSTANCE) {
     show_number_of(d, w, id, LAYOUT_AT(INSTANCE, InstanceId), 13);
-    show_instance(d, w);
+    show_text(d, w, name_cut(w->text, TEXT_NAME_UNITS), NAME_WIDTH);
   } else if (id == LAYOUT_QUERY) {
     show_query(d, w);
   } else if (id == LAYOUT_TITLE) {
     show_entry(d, w->title.index, 9);
     show_text(d, w, w->text, TEXT_WIDTH);
   } else if (id == LAYOUT_STRING_HEADER) {
-    show_string_header(d, w);
+    show_number_of(d, w, id, LAYOUT_AT(STRING_HEADER, dwCounterId), 9);
+    show_quoted(d, w, w->text, TEXT_WIDTH);
   } else if (id == LAYOUT_COUNTERSET) {
     out_text(d->out, "  ");
     out_guid(d->out, layout_guid(w->in, w->offset));
@@ -173,7 +149,7 @@ static void show_item(text_dump *d, const inspect_walk *w, layout_id id) {
     out_guid(d->out, layout_guid(w->in, w->offset));
   } else {
     show_name_of_fact(d, "text");
-    show_quoted(d, w, SIZE_MAX);
+    show_quoted(d, w, w->text, SIZE_MAX);
   }
   text_more_fields(d, w, id);
   out_char(d->out, '\n');
@@ -183,7 +159,7 @@ static size_t counters_width(const inspect_walk *w) {
   size_t width = 0;
   wpc_reg_counter_iter it = wpc_reg_counters(w->in, w->set);
   while (wpc_reg_next_counter(&it)) {
-    const size_t own = text_id_width(w, &it.item);
+    const size_t own = text_id_width(&it.item);
     width = own > width ? own : width;
   }
   return width;
@@ -198,7 +174,7 @@ typedef struct text_sink {
 
 static void show_counter(text_sink *s, const inspect_walk *w) {
   const bool is_single = w->in_lists == 0;
-  const size_t width = is_single ? text_id_width(w, &w->counter) : s->id_width;
+  const size_t width = is_single ? text_id_width(&w->counter) : s->id_width;
   if (w->index == 0) {
     out_char(s->d.out, '\n');
     text_counter_heading(&s->d, w, width);
@@ -227,18 +203,17 @@ static bool open_structure(void *context, const inspect_walk *w, layout_id id, b
 
 static void list(void *context, const inspect_walk *w, layout_id item) {
   text_sink *s = (text_sink *)context;
-  if (item == LAYOUT_INSTANCE) {
-    out_text(s->d.out, "  instance id  name\n");
-  } else if (item == LAYOUT_QUERY) {
-    out_text(s->d.out, "  index  ");
-    out_left(s->d.out, "counterset", WPC_GUID_TEXT - 1);
-    out_text(s->d.out, "     counter    instance  status      name\n");
-  } else if (item == LAYOUT_TITLE) {
-    out_text(s->d.out, "    index  title\n");
-  } else if (item == LAYOUT_STRING_HEADER && w->strings.error.status == WPC_OK) {
-    out_text(s->d.out, "\n       id  text\n");
-  } else if (item == LAYOUT_REG_COUNTER) {
+  static const char *const headings[LAYOUT_NONE] = {
+      [LAYOUT_INSTANCE] = "  instance id  name\n",
+      [LAYOUT_QUERY] =
+          "  index  counterset                               counter    instance"
+          "  status      name\n",
+      [LAYOUT_TITLE] = "    index  title\n",
+      [LAYOUT_STRING_HEADER] = "\n       id  text\n"};
+  if (item == LAYOUT_REG_COUNTER) {
     s->id_width = counters_width(w);
+  } else if (headings[item] != NULL && w->strings.error.status == WPC_OK) {
+    out_text(s->d.out, headings[item]);
   }
 }
 
