@@ -124,14 +124,6 @@ static void draw_ids(map *m, size_t at, size_t end) {
   map_close(m);
 }
 
-static bool has_list(uint32_t type) {
-  return type == WPC_V2_MULTI_INSTANCES || type == WPC_V2_COUNTERSET;
-}
-
-static bool has_ids(uint32_t type) {
-  return type == WPC_V2_MULTI_COUNTERS || type == WPC_V2_COUNTERSET;
-}
-
 /* The values of a result without instances. */
 static void draw_only_row(map *m, wpc_v2_body body, size_t at, size_t to) {
   wpc_v2_row_iter w = wpc_v2_rows(m->in, body);
@@ -149,7 +141,7 @@ static void draw_only_row(map *m, wpc_v2_body body, size_t at, size_t to) {
 }
 
 static void draw_rows(map *m, wpc_v2_body body, size_t at, size_t to) {
-  if (!has_list(body.type)) {
+  if (!body.has_instances) {
     draw_only_row(m, body, at, to);
     return;
   }
@@ -168,14 +160,14 @@ static void draw_body(map *m, wpc_v2_result result) {
   size_t at = result.body.offset;
   const size_t ids_end = map_end_of(m, LAYOUT_V2_IDS, at, to);
   const bool sound = body.error.status == WPC_OK;
-  const uint64_t columns =
-      has_ids(result.type) ? map_u32(m, at + LAYOUT_AT(V2_IDS, dwCounters)) : 1;
+  const bool has_ids = result.type == WPC_V2_MULTI_COUNTERS || result.type == WPC_V2_COUNTERSET;
+  const uint64_t columns = has_ids ? map_u32(m, at + LAYOUT_AT(V2_IDS, dwCounters)) : 1;
   m->instance_bytes = LAYOUT_SIZE(INSTANCE) + 2 + LAYOUT_SIZE(V2_VALUE) * columns;
   if (!sound && body.error.offset < at) {
     map_rest(m, "not read", at, to);
     return;
   }
-  if (has_ids(result.type) && (sound || body.error.offset >= ids_end)) {
+  if (has_ids && (sound || body.error.offset >= ids_end)) {
     draw_ids(m, at, ids_end);
     at = ids_end;
   }
