@@ -102,30 +102,21 @@ static void list(void *context, const inspect_walk *w, layout_id item) {
   json_open_array(&d->r.json);
 }
 
-static void write_v1_row(json_dump *d, const inspect_walk *w) {
-  const wpc_v1_row *row = &w->v1_row;
-  json_line(&d->r.json, 4);
-  json_open_object(&d->r.json);
-  inspect_write_name(&d->r, &d->name, w->in, "name", row->has_instance, row->name);
-  record_signed(&d->r, "unique_id", row->unique_id);
-  record_number(&d->r, "parent_object", row->parent_object);
-  record_number(&d->r, "parent_instance", row->parent_instance);
-}
-
-static void write_v2_row(json_dump *d, const inspect_walk *w) {
-  const wpc_v2_row *row = &w->v2_row;
-  json_line(&d->r.json, 3);
-  json_open_object(&d->r.json);
-  record_optional(&d->r, "instance_id", row->has_instance, row->instance_id);
-  inspect_write_name(&d->r, &d->name, w->in, "name", row->has_instance, row->name);
-}
-
 static void row(void *context, const inspect_walk *w) {
   json_dump *d = (json_dump *)context;
-  if (w->b->kind == KIND_V1) {
-    write_v1_row(d, w);
+  const wpc_v1_row *v1 = &w->v1_row;
+  const wpc_v2_row *v2 = &w->v2_row;
+  const bool is_v1 = w->b->kind == KIND_V1;
+  json_line(&d->r.json, is_v1 ? 4 : 3);
+  json_open_object(&d->r.json);
+  if (is_v1) {
+    inspect_write_name(&d->r, &d->name, w->in, "name", v1->has_instance, v1->name);
+    record_signed(&d->r, "unique_id", v1->unique_id);
+    record_number(&d->r, "parent_object", v1->parent_object);
+    record_number(&d->r, "parent_instance", v1->parent_instance);
   } else {
-    write_v2_row(d, w);
+    record_optional(&d->r, "instance_id", v2->has_instance, v2->instance_id);
+    inspect_write_name(&d->r, &d->name, w->in, "name", v2->has_instance, v2->name);
   }
   json_key(&d->r.json, "values");
   json_open_array(&d->r.json);
