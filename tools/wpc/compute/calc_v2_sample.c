@@ -5,6 +5,7 @@
 
 #include "block/result_type.h"
 #include "block/v2_numbers.h"
+#include "block/v2_table.h"
 #include "io/complain.h"
 #include "io/memory.h"
 
@@ -12,15 +13,10 @@
 
 static void take_room(v2_grid *grid) {
   const size_t columns = grid->body.num_counters;
-  const size_t rows = grid->body.num_rows;
   grid->columns.capacity = columns;
   grid->columns.columns = (wpc_v2_column *)memory_take(columns, sizeof *grid->columns.columns);
   grid->columns.order = (uint32_t *)memory_take(columns, sizeof *grid->columns.order);
-  grid->table.row_capacity = rows;
-  grid->table.value_capacity = rows * columns;
-  grid->table.raw = (uint64_t *)memory_table(rows, columns, sizeof *grid->table.raw);
-  grid->table.width = (uint8_t *)memory_table(rows, columns, 1);
-  grid->table.rows = (wpc_v2_row *)memory_take(rows, sizeof *grid->table.rows);
+  grid->table = v2_table_make(&grid->body);
 }
 
 static bool has_texts(const wpc_v2_columns *columns) {
@@ -66,9 +62,7 @@ static bool load_grid(v2_grid *grid, const v2_sample *sample, const wpc_v2_resul
 static void free_grid(v2_grid *grid) {
   free(grid->columns.columns);
   free(grid->columns.order);
-  free(grid->table.raw);
-  free(grid->table.width);
-  free(grid->table.rows);
+  v2_table_free(&grid->table);
   free(grid->numbers);
   free(grid->places);
 }

@@ -2,13 +2,12 @@
 #include "inspect/inspect_table.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "block/excerpt.h"
 #include "block/result_type.h"
 #include "block/text_table.h"
-#include "io/memory.h"
+#include "block/v2_table.h"
 #include "text/utf8.h"
 #include "wpc/calc.h"
 
@@ -137,11 +136,7 @@ static void show_legend(const table *t) {
 static void show_v2_rows(text_dump *d, const inspect_walk *w) {
   const wpc_v2_body *body = &w->v2_body;
   table t = {.d = d, .w = w};
-  t.v2.value_capacity = (size_t)body->num_rows * body->num_counters;
-  t.v2.row_capacity = body->num_rows;
-  t.v2.raw = (uint64_t *)memory_table(body->num_rows, body->num_counters, sizeof *t.v2.raw);
-  t.v2.width = (uint8_t *)memory_table(body->num_rows, body->num_counters, 1);
-  t.v2.rows = (wpc_v2_row *)memory_take(t.v2.row_capacity, sizeof *t.v2.rows);
+  t.v2 = v2_table_make(body);
   const wpc_v2_filled filled = wpc_v2_read_table(w->in, *body, t.v2);
   const size_t shown = w->picked.num_shown_rows;
   const bool named = body->has_instances;
@@ -163,9 +158,7 @@ static void show_v2_rows(text_dump *d, const inspect_walk *w) {
   if (filled.error.status != WPC_OK) {
     text_error(d, w, "  ", &filled.error);
   }
-  free(t.v2.raw);
-  free(t.v2.width);
-  free(t.v2.rows);
+  v2_table_free(&t.v2);
 }
 
 void text_v2_result(text_dump *d, const inspect_walk *w) {
