@@ -19,9 +19,9 @@
 typedef struct table {
   text_dump *d;
   const inspect_walk *w;
-  size_t rows;
   v1_grid v1;
   wpc_v2_table v2;
+  bool is_v1;
 } table;
 
 void text_error(text_dump *d, const inspect_walk *w, const char *indent, const wpc_error *error) {
@@ -71,49 +71,96 @@ static void show_type(text_dump *d, uint32_t number, size_t width) {
   out_left(d->out, type != NULL ? type->name : text, width);
 }
 
-/* ---- V2 ---- */
-
-static const wpc_v2_row *v2_row(const table *t, size_t row) {
-  return &t->v2.rows[pick_row(&t->w->picked, row)];
-}
+/* ---- Names, headings and cells ---- */
 
 static uint32_t v2_id(const table *t, size_t column) {
   const size_t real = pick_column(&t->w->picked, column);
   return wpc_v2_counter_id(t->w->in, t->w->v2_body, (uint32_t)real);
 }
 
-static void v2_name(void *context, size_t row, name_buffer *text) {
-  const table *t = (const table *)context;
-  (void)name_load(text, t->w->in, name_cut(v2_row(t, row)->name, TEXT_NAME_UNITS));
+/* The counter in the place `column` among those that are shown. */
+static const wpc_v1_counter *v1_counter(const table *t, size_t column) {
+  return &t->v1.columns[pick_column(&t->w->picked, column)];
 }
 
-static uint64_t v2_instance(void *context, size_t row) {
-  return v2_row((const table *)context, row)->instance_id;
-}
-
-static void v2_heading(void *context, size_t column, name_buffer *text) {
+static void row_name(void *context, size_t row, name_buffer *text) {
   const table *t = (const table *)context;
-  if (t->w->v2_body.has_ids) {
-    set_number(text, v2_id(t, column), "");
+  const size_t real = pick_row(&t->w->picked, row);
+  if (t->is_v1) {
+    v1_grid_name(&t->v1, real, text);
   } else {
-    name_set(text, "value");
+    (void)name_load(text, t->w->in, name_cut(t->v2.rows[real].name, TEXT_NAME_UNITS));
   }
 }
 
-static void v2_cell(void *context, size_t row, size_t column, name_buffer *text) {
+static uint64_t row_instance(void *context, size_t row) {
+  const table *t = (const table *)context;
+  return t->v2.rows[pick_row(&t->w->picked, row)].instance_id;
+}
+
+static void heading(void *context, size_t column, name_buffer *text) {
+  const table *t = (const table *)context;
+  const wpc_v1_counter *counter = t->is_v1 ? v1_counter(t, column) : NULL;
+  if (counter == NULL && t->w->v2_body.has_ids) {
+    set_number(text, v2_id(t, column), "");
+  } else if (counter == NULL) {
+    name_set(text, "value");
+  } else if (counter->name_index == 0 && wpc_v1_type_is_base(counter->type)) {
+    name_set(text, "(base)");
+  } else {
+    title_load(t->w->asked->titles, counter->name_index, text);
+  }
+}
+
+static inspect_value value_at(const table *t, size_t row, size_t column) {
+  if (t->is_v1) {
+    const wpc_v1_counter *counter = &t->v1.columns[column];
+    const wpc_v1_value v = wpc_v1_read_value(t->w->view.in, t->v1.rows[row], *counter);
+    return inspect_value_of_v1(counter, &v);
+  }
+  const size_t at = row * t->w->v2_body.num_counters + column;
+  const uint8_t width = t->v2.width[at];
+  const inspect_value of_v2 = {width != 0, width != 255, width, t->v2.raw[at], {0, 0}};
+  return of_v2;
+}
+
+static void cell(void *context, size_t row, size_t column, name_buffer *text) {
   const table *t = (const table *)context;
   const pick *p = &t->w->picked;
   const size_t real_row = pick_row(p, row);
   const size_t real_column = pick_column(p, column);
-  const size_t at = real_row * t->w->v2_body.num_counters + real_column;
+  const inspect_value v = value_at(t, real_row, real_column);
   if (!pick_has(p, real_row, real_column)) {
     name_set(text, "-");
-  } else if (t->v2.width[at] == 0 || t->v2.width[at] == 255) {
-    name_set(text, t->v2.width[at] == 0 ? "absent" : "bytes");
+  } else if (!v.is_there) {
+    name_set(text, "absent");
+  } else if (v.is_number) {
+    set_number(text, v.raw, "");
+  } else if (t->is_v1) {
+    set_number(text, v.size, " bytes");
   } else {
-    set_number(text, t->v2.raw[at], "");
+    name_set(text, "bytes");
   }
 }
+
+/* `num_rows` were read; as many as are picked of them are shown. */
+static text_table text_table_of(table *t, size_t num_rows) {
+  const pick *p = &t->w->picked;
+  const size_t shown = p->num_shown_rows < num_rows ? p->num_shown_rows : num_rows;
+  const bool has_ids = !t->is_v1 && t->w->v2_body.has_instances;
+  const text_table s = {t,
+                        t->is_v1 || has_ids ? "instance" : "",
+                        shown,
+                        p->num_shown_columns,
+                        row_name,
+                        heading,
+                        no_unit,
+                        cell,
+                        has_ids ? row_instance : NULL};
+  return s;
+}
+
+/* ---- V2 ---- */
 
 /* What the ids mean, as far as the counterset that the caller named knows. */
 static void show_legend(const table *t) {
@@ -138,19 +185,9 @@ static void show_v2_rows(text_dump *d, const inspect_walk *w) {
   table t = {.d = d, .w = w};
   t.v2 = v2_table_make(body);
   const wpc_v2_filled filled = wpc_v2_read_table(w->in, *body, t.v2);
-  const size_t shown = w->picked.num_shown_rows;
-  const bool named = body->has_instances;
-  const text_table s = {&t,
-                        named ? "instance" : "",
-                        shown < filled.num_rows ? shown : filled.num_rows,
-                        w->picked.num_shown_columns,
-                        v2_name,
-                        v2_heading,
-                        no_unit,
-                        v2_cell,
-                        named ? v2_instance : NULL};
+  const text_table s = text_table_of(&t, filled.num_rows);
   show_legend(&t);
-  if (!named && s.num_columns == 0) {
+  if (!body->has_instances && s.num_columns == 0) {
     out_text(d->out, s.num_rows > 0 ? "  \n  \n" : ""); /* a heading and a row of nothing */
   } else if (s.num_rows > 0) {
     text_table_show(d->out, &s);
@@ -185,11 +222,6 @@ void text_v2_result(text_dump *d, const inspect_walk *w) {
 
 /* ---- V1 ---- */
 
-/* The counter in the place `column` among those that are shown. */
-static const wpc_v1_counter *v1_counter(const table *t, size_t column) {
-  return &t->v1.columns[pick_column(&t->w->picked, column)];
-}
-
 static bool has_title(const inspect_walk *w, uint32_t index) {
   return title_is_known(w->asked->titles, index);
 }
@@ -201,37 +233,6 @@ static bool has_titles(const table *t, const text_table *s) {
     any = has_title(t->w, v1_counter(t, i)->name_index);
   }
   return any;
-}
-
-static void v1_heading(void *context, size_t column, name_buffer *text) {
-  const table *t = (const table *)context;
-  const wpc_v1_counter *counter = v1_counter(t, column);
-  if (counter->name_index == 0 && wpc_v1_type_is_base(counter->type)) {
-    name_set(text, "(base)");
-  } else {
-    title_load(t->w->asked->titles, counter->name_index, text);
-  }
-}
-
-static void v1_name(void *context, size_t row, name_buffer *text) {
-  const table *t = (const table *)context;
-  v1_grid_name(&t->v1, pick_row(&t->w->picked, row), text);
-}
-
-static void v1_cell(void *context, size_t row, size_t column, name_buffer *text) {
-  const table *t = (const table *)context;
-  const wpc_v1_counter *counter = v1_counter(t, column);
-  const size_t real_row = pick_row(&t->w->picked, row);
-  const wpc_v1_value value = wpc_v1_read_value(t->w->view.in, t->v1.rows[real_row], *counter);
-  if (!pick_has(&t->w->picked, real_row, counter->index)) {
-    name_set(text, "-");
-  } else if (!value.present) {
-    name_set(text, "absent");
-  } else if (counter->width != 0) {
-    set_number(text, value.raw, "");
-  } else {
-    set_number(text, value.size, " bytes");
-  }
 }
 
 static void show_v1_counter(const table *t, const text_table *s, size_t column, bool with_titles,
@@ -274,18 +275,9 @@ static void show_v1_counters(const table *t, const text_table *s, bool with_valu
 }
 
 static void show_v1_rows(text_dump *d, const inspect_walk *w) {
-  table t = {.d = d, .w = w};
+  table t = {.d = d, .w = w, .is_v1 = true};
   v1_grid_make(&t.v1, &w->view, w->v1_body);
-  const size_t shown = w->picked.num_shown_rows;
-  const text_table s = {&t,
-                        "instance",
-                        shown < t.v1.num_rows ? shown : t.v1.num_rows,
-                        w->picked.num_shown_columns,
-                        v1_name,
-                        v1_heading,
-                        no_unit,
-                        v1_cell,
-                        NULL};
+  const text_table s = text_table_of(&t, t.v1.num_rows);
   const bool is_list = !w->v1_body.has_instances && s.num_rows == 1;
   if (s.num_columns > 0) {
     show_v1_counters(&t, &s, is_list);

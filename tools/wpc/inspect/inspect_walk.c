@@ -314,13 +314,16 @@ static void walk_provider(inspect_walk *w) {
 
 /* ---- All ---- */
 
+inspect_value inspect_value_of_v1(const wpc_v1_counter *counter, const wpc_v1_value *v) {
+  const inspect_value value = {v->present, counter->width != 0, v->size, v->raw, v->bytes};
+  return value;
+}
+
 inspect_value inspect_value_of(const inspect_walk *w) {
-  const wpc_v1_value *v1 = &w->v1_value;
   const wpc_v2_value *v2 = &w->v2_value;
-  const inspect_value of_v1 = {v1->present, w->v1_counter.width != 0, v1->size, v1->raw, v1->bytes};
   const inspect_value of_v2 = {v2->size != 0, v2->size == 4 || v2->size == 8, v2->size, v2->raw,
                                v2->bytes};
-  return w->b->kind == KIND_V1 ? of_v1 : of_v2;
+  return w->b->kind == KIND_V1 ? inspect_value_of_v1(&w->v1_counter, &w->v1_value) : of_v2;
 }
 
 void inspect_walk_all(const block *b, wpc_input in, inspect_asked *asked,

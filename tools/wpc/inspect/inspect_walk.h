@@ -78,6 +78,8 @@ typedef struct inspect_value {
   wpc_range bytes;
 } inspect_value;
 
+inspect_value inspect_value_of_v1(const wpc_v1_counter *counter, const wpc_v1_value *v);
+/* The one that the walk is at. */
 inspect_value inspect_value_of(const inspect_walk *w);
 
 /* The name of a counter type after its number; CSV has none. */
