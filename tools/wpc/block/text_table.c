@@ -37,6 +37,10 @@ typedef struct text_table_run {
   name_buffer text;
 } text_table_run;
 
+static const char *unit_of(const text_table *s, size_t column) {
+  return s->unit != NULL ? s->unit(s->context, column) : "";
+}
+
 static size_t larger(size_t a, size_t b) {
   return a > b ? a : b;
 }
@@ -120,7 +124,7 @@ static size_t take_lines(const name_buffer *text, slice lines[HEAD_LINES]) {
 
 static text_table_column measure_heading(text_table_run *r, size_t column) {
   slice lines[HEAD_LINES];
-  text_table_column c = {strlen(r->s->unit(r->s->context, column)), 0};
+  text_table_column c = {strlen(unit_of(r->s, column)), 0};
   r->s->heading(r->s->context, column, &r->text);
   c.lines = take_lines(&r->text, lines);
   for (size_t i = 0; i < c.lines; i++) {
@@ -250,14 +254,14 @@ static size_t part_end(const text_table_run *r, size_t first) {
 static void show_units(text_table_run *r, size_t first, size_t end) {
   bool any = false;
   for (size_t column = first; column < end; column++) {
-    any = any || r->s->unit(r->s->context, column)[0] != '\0';
+    any = any || unit_of(r->s, column)[0] != '\0';
   }
   if (!any) {
     return;
   }
   r->blanks = INDENT + r->name_width + r->id_width;
   for (size_t column = first; column < end; column++) {
-    const char *unit = r->s->unit(r->s->context, column);
+    const char *unit = unit_of(r->s, column);
     show_right(r, unit, strlen(unit), r->columns[column].width, TEXT_TABLE_HEAD);
   }
   end_line(r);
@@ -331,9 +335,9 @@ void text_table_show_list(out_stream *out, const text_table *s, size_t row) {
     show_left(&r, r.text.text, r.text.length, LIST_NAME, LIST_NAME);
     s->cell(s->context, row, column, &r.text);
     show_right(&r, r.text.text, r.text.length, TEXT_TABLE_CELL, LIST_CELL);
-    if (is_number(&r.text) && s->unit(s->context, column)[0] != '\0') {
+    if (is_number(&r.text) && unit_of(s, column)[0] != '\0') {
       out_char(out, ' ');
-      out_text(out, s->unit(s->context, column));
+      out_text(out, unit_of(s, column));
     }
     end_line(&r);
   }

@@ -26,6 +26,9 @@ typedef struct table {
 
 void text_error(text_dump *d, const inspect_walk *w, const char *indent, const wpc_error *error) {
   char text[512];
+  if (error->status == WPC_OK) {
+    return;
+  }
   (void)wpc_error_format(error, text, sizeof text);
   out_text(d->out, indent);
   out_text(d->out, "rejected: ");
@@ -50,12 +53,6 @@ static void show_count(text_dump *d, const char *before, uint64_t n, const char 
   out_u64(d->out, n);
   out_text(d->out, what);
   out_text(d->out, n == 1 ? "" : "s");
-}
-
-static const char *no_unit(void *context, size_t column) {
-  (void)context;
-  (void)column;
-  return "";
 }
 
 static void set_number(name_buffer *text, uint64_t number, const char *unit) {
@@ -154,7 +151,7 @@ static text_table text_table_of(table *t, size_t num_rows) {
                         p->num_shown_columns,
                         row_name,
                         heading,
-                        no_unit,
+                        NULL,
                         cell,
                         has_ids ? row_instance : NULL};
   return s;
@@ -192,9 +189,7 @@ static void show_v2_rows(text_dump *d, const inspect_walk *w) {
   } else if (s.num_rows > 0) {
     text_table_show(d->out, &s);
   }
-  if (filled.error.status != WPC_OK) {
-    text_error(d, w, "  ", &filled.error);
-  }
+  text_error(d, w, "  ", &filled.error);
   v2_table_free(&t.v2);
 }
 
@@ -213,9 +208,8 @@ void text_v2_result(text_dump *d, const inspect_walk *w) {
     show_count(d, ", ", body->num_rows, body->has_instances ? " instance" : " row");
   }
   out_char(d->out, '\n');
-  if (body->error.status != WPC_OK) {
-    text_error(d, w, "  ", &body->error);
-  } else if (has_rows) {
+  text_error(d, w, "  ", &body->error);
+  if (has_rows) {
     show_v2_rows(d, w);
   }
 }
@@ -286,9 +280,7 @@ static void show_v1_rows(text_dump *d, const inspect_walk *w) {
     out_char(d->out, '\n');
     text_table_show(d->out, &s);
   }
-  if (t.v1.error.status != WPC_OK) {
-    text_error(d, w, "  ", &t.v1.error);
-  }
+  text_error(d, w, "  ", &t.v1.error);
   v1_grid_free(&t.v1);
 }
 

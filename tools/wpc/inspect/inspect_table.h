@@ -11,7 +11,7 @@ typedef struct text_dump {
   name_buffer name;
 } text_dump;
 
-/* "rejected: …" and the bytes. */
+/* "rejected: …" and the bytes; nothing when it is no error. */
 void text_error(text_dump *d, const inspect_walk *w, const char *indent, const wpc_error *error);
 
 /* Fields of a structure in a list that have a unit in layout.def, after its columns. */
