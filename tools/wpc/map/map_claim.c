@@ -16,17 +16,14 @@ static map_claim claim_of_name(const map *m, const wpc_error *error) {
   return claim;
 }
 
-static size_t at_most(const map *m, uint64_t offset) {
-  return offset < m->in.size ? (size_t)offset : m->in.size;
-}
-
+/* Where so many bytes from `start` on end, in the file. */
 static size_t end_at(const map *m, size_t start, uint64_t size) {
   return size < m->in.size - start ? start + (size_t)size : m->in.size;
 }
 
 /* The structure's header: `bound` bytes; `got` are there. */
 static map_claim claim_of_room(const map *m, const wpc_error *error) {
-  const size_t start = at_most(m, error->offset);
+  const size_t start = end_at(m, 0, error->offset);
   const map_claim claim = {true, false, start, error->bound, end_at(m, start, error->got)};
   return claim;
 }
@@ -47,7 +44,7 @@ static map_claim claim_of_list(const map *m, const wpc_error *error, const layou
   const uint64_t begins = list->begins == LAYOUT_NOWHERE
                               ? layout_structure_of(list->structure)->size
                               : map_u32(m, structure + list->begins);
-  const size_t start = at_most(m, structure + begins + bytes_between(m, list, structure));
+  const size_t start = end_at(m, 0, structure + begins + bytes_between(m, list, structure));
   const size_t limit = list->ends == LAYOUT_NOWHERE
                            ? end_at(m, start, error->bound * unit)
                            : structure + map_u32(m, structure + list->ends);
@@ -63,7 +60,7 @@ static map_claim claim_of_size(const map *m, const wpc_error *error, const wpc_r
   /* An event of another provider has its size behind 4 bytes; events begin at multiples of 8. */
   const size_t before = error->rule == WPC_RULE_BLG_EVT_03 ? error->offset % 8 : field->offset;
   const size_t fixed = is_length ? layout_structure_of(field->structure)->size : 0;
-  const size_t start = at_most(m, error->offset - before + fixed);
+  const size_t start = end_at(m, 0, error->offset - before + fixed);
   const bool is_own = is_length || rule->got == WPC_GOT_COMPUTED;
   const map_claim claim = {true, is_own, start, error->got, end_at(m, start, error->bound)};
   return claim;
