@@ -84,7 +84,7 @@ static void field(void *context, const inspect_walk *w, const inspect_field *f) 
 
 /* ---- Lists, rows, values ---- */
 
-static const char *key_of_list(layout_id item) {
+static void list(void *context, const inspect_walk *w, layout_id item) {
   static const char *const keys[LAYOUT_NONE] = {
       [LAYOUT_V2_RESULT] = "results",      [LAYOUT_V2_VALUE] = "rows",
       [LAYOUT_INSTANCE] = "instances",     [LAYOUT_QUERY] = "queries",
@@ -92,13 +92,9 @@ static const char *key_of_list(layout_id item) {
       [LAYOUT_STRING_HEADER] = "strings",  [LAYOUT_TITLE] = "titles",
       [LAYOUT_V1_OBJECT] = "objects",      [LAYOUT_V1_COUNTER] = "counters",
       [LAYOUT_V1_VALUES] = "rows"};
-  return keys[item];
-}
-
-static void list(void *context, const inspect_walk *w, layout_id item) {
   json_dump *d = (json_dump *)context;
   json_line(&d->r.json, 1 + 2 * w->in_lists);
-  json_key(&d->r.json, key_of_list(item));
+  json_key(&d->r.json, keys[item]);
   json_open_array(&d->r.json);
 }
 

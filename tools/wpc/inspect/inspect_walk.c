@@ -1,7 +1,5 @@
 #include "inspect/inspect_walk.h"
 
-#include <string.h>
-
 #include "block/result_type.h"
 
 /* ---- Events ---- */
@@ -332,11 +330,6 @@ void inspect_walk_all(const block *b, wpc_input in, inspect_asked *asked,
   static void (*const walks[])(inspect_walk *) = {
       walk_v2,          walk_v1,  walk_titles,  walk_v2,     walk_instances, walk_queries,
       walk_countersets, walk_set, walk_counter, walk_string, walk_strings,   walk_provider};
-  inspect_walk w;
-  memset(&w, 0, sizeof w);
-  w.b = b;
-  w.in = in;
-  w.asked = asked;
-  w.sink = sink;
+  inspect_walk w = {.b = b, .in = in, .asked = asked, .sink = sink};
   walks[b->kind](&w);
 }

@@ -41,10 +41,6 @@ static size_t draw_values(map *m, wpc_v2_body body, uint64_t count, wpc_range in
   return list.at;
 }
 
-static void draw_sound_values(map *m, wpc_v2_body body, wpc_v2_row row) {
-  (void)draw_values(m, body, row.num_values, row.values, SIZE_MAX);
-}
-
 /* Values from `at` on, up to the one in which the error was met. */
 static void draw_broken_values(map *m, wpc_v2_body body, const wpc_error *error, size_t at,
                                size_t to) {
@@ -61,7 +57,7 @@ static void draw_row(map *m, const map_list *list, wpc_v2_body body, wpc_v2_row 
   map_item_count(m, row.num_values, "value");
   if (map_list_expands(list)) {
     map_instance_header(m, row.offset, row.values.offset);
-    draw_sound_values(m, body, row);
+    (void)draw_values(m, body, row.num_values, row.values, SIZE_MAX);
   }
   map_close(m);
 }
@@ -82,10 +78,6 @@ static void draw_broken_row(map *m, wpc_v2_body body, uint64_t index, const wpc_
   map_close(m);
 }
 
-static bool is_of_result(const wpc_error *error) {
-  return error->rule == WPC_RULE_V2_CH_10;
-}
-
 /* PERF_MULTI_INSTANCES; what ended the rows is the result when it is after it. */
 static wpc_v2_row_iter draw_list(map *m, wpc_v2_body body, size_t at, size_t end) {
   map_open_structure(m, MAP_GROUP, LAYOUT_V2_ROWS, at, end);
@@ -102,7 +94,7 @@ static wpc_v2_row_iter draw_list(map *m, wpc_v2_body body, size_t at, size_t end
     }
   }
   map_list_close(&list);
-  if (w.error.status == WPC_END || is_of_result(&w.error)) {
+  if (w.error.status == WPC_END || w.error.rule == WPC_RULE_V2_CH_10) {
     map_rest(m, "left over", list.at, end);
   } else {
     draw_broken_row(m, body, list.next, &w.error, list.at, end);
@@ -131,7 +123,7 @@ static void draw_only_row(map *m, wpc_v2_body body, size_t at, size_t to) {
     draw_broken_values(m, body, &w.error, at, to);
     return;
   }
-  draw_sound_values(m, body, w.item);
+  (void)draw_values(m, body, w.item.num_values, w.item.values, SIZE_MAX);
   at = map_end(w.item.values);
   if (!wpc_v2_next_row(&w) && w.error.status == WPC_END) {
     map_rest(m, "left over", at, to);
@@ -147,7 +139,7 @@ static void draw_rows(map *m, wpc_v2_body body, size_t at, size_t to) {
   }
   const size_t end = map_end_of(m, LAYOUT_V2_ROWS, at, to);
   const wpc_v2_row_iter w = draw_list(m, body, at, end);
-  if (w.error.status != WPC_END && is_of_result(&w.error)) {
+  if (w.error.rule == WPC_RULE_V2_CH_10) {
     map_broken(m, &w.error, end, to);
   } else {
     map_rest(m, "left over", end, to);
