@@ -337,15 +337,18 @@ void text_v1_object(text_dump *d, const inspect_walk *w) {
 /* The id of the counter, then those that it names. */
 #define NUM_IDS 5u
 
-static uint32_t id_of(const wpc_reg_counter *c, size_t i) {
-  const uint32_t ids[NUM_IDS] = {c->id, c->base_id, c->time_id, c->freq_id, c->multi_id};
-  return ids[i];
+static uint32_t id_of(const inspect_walk *w, const wpc_reg_counter *c, size_t i) {
+  const layout_field *f = NULL;
+  for (size_t left = i + 1; left > 0; left -= f->role == LAYOUT_ROLE_ID ? 1 : 0) {
+    f = layout_next_field(LAYOUT_REG_COUNTER, f);
+  }
+  return (uint32_t)layout_number(w->in, f, c->offset + f->offset);
 }
 
-size_t text_id_width(const wpc_reg_counter *c) {
+size_t text_id_width(const inspect_walk *w, const wpc_reg_counter *c) {
   size_t width = strlen("multi");
   for (size_t i = 0; i < NUM_IDS; i++) {
-    const uint32_t id = id_of(c, i);
+    const uint32_t id = id_of(w, c, i);
     const size_t digits = i == 0 || id != WPC_ID_NONE ? out_u64_width(id) : 0;
     width = digits > width ? digits : width;
   }
@@ -414,7 +417,7 @@ void text_counter(text_dump *d, const inspect_walk *w, size_t width) {
   show_type(d, c->type, TYPE_WIDTH + 1);
   out_right(d->out, scale, strlen("scale"));
   for (size_t i = 1; i < NUM_IDS; i++) {
-    text_id(d, id_of(c, i), "-", width + 2);
+    text_id(d, id_of(w, c, i), "-", width + 2);
   }
   show_aggregate(d, c->aggregate);
   out_u64_right(d->out, c->detail_level, strlen("  detail"));

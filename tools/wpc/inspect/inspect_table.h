@@ -25,7 +25,7 @@ void text_v2_result(text_dump *d, const inspect_walk *w);
 void text_counter_heading(text_dump *d, const inspect_walk *w, size_t width);
 void text_counter(text_dump *d, const inspect_walk *w, size_t width);
 /* Columns that an id takes, also those that the counter names. */
-size_t text_id_width(const wpc_reg_counter *c);
+size_t text_id_width(const inspect_walk *w, const wpc_reg_counter *c);
 /* The id, or what stands for none. */
 void text_id(text_dump *d, uint32_t id, const char *none, size_t width);
 

@@ -159,7 +159,7 @@ static size_t counters_width(const inspect_walk *w) {
   size_t width = 0;
   wpc_reg_counter_iter it = wpc_reg_counters(w->in, w->set);
   while (wpc_reg_next_counter(&it)) {
-    const size_t own = text_id_width(&it.item);
+    const size_t own = text_id_width(w, &it.item);
     width = own > width ? own : width;
   }
   return width;
@@ -174,7 +174,7 @@ typedef struct text_sink {
 
 static void show_counter(text_sink *s, const inspect_walk *w) {
   const bool is_single = w->in_lists == 0;
-  const size_t width = is_single ? text_id_width(&w->counter) : s->id_width;
+  const size_t width = is_single ? text_id_width(w, &w->counter) : s->id_width;
   if (w->index == 0) {
     out_char(s->d.out, '\n');
     text_counter_heading(&s->d, w, width);
