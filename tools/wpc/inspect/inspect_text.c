@@ -6,6 +6,8 @@
 #include "text/utf8.h"
 
 #define TEXT_WIDTH 90u
+#define QUERY_HEADING \
+  "  index  counterset                               counter    instance  status      name\n"
 #define NAME_WIDTH 40u /* columns of a name at most */
 
 static void show_text(text_dump *d, const inspect_walk *w, wpc_text text, size_t most) {
@@ -203,13 +205,10 @@ static bool open_structure(void *context, const inspect_walk *w, layout_id id, b
 
 static void list(void *context, const inspect_walk *w, layout_id item) {
   text_sink *s = (text_sink *)context;
-  static const char *const headings[LAYOUT_NONE] = {
-      [LAYOUT_INSTANCE] = "  instance id  name\n",
-      [LAYOUT_QUERY] =
-          "  index  counterset                               counter    instance"
-          "  status      name\n",
-      [LAYOUT_TITLE] = "    index  title\n",
-      [LAYOUT_STRING_HEADER] = "\n       id  text\n"};
+  static const char *const headings[LAYOUT_NONE] = {[LAYOUT_INSTANCE] = "  instance id  name\n",
+                                                    [LAYOUT_QUERY] = QUERY_HEADING,
+                                                    [LAYOUT_TITLE] = "    index  title\n",
+                                                    [LAYOUT_STRING_HEADER] = "\n       id  text\n"};
   if (item == LAYOUT_REG_COUNTER) {
     s->id_width = counters_width(w);
   } else if (headings[item] != NULL && w->strings.error.status == WPC_OK) {
