@@ -1,20 +1,28 @@
 #!/usr/bin/env python3
 """Fuzzes every target with every engine until together they have made a number of executions.
 
-  fuzz/long_run.py [--executions=10000000] [--state=FOLDER] [--engine=NAME]... [--seconds=N]
-                   [--slice=30] [--jobs=1] [--nice=10] [--record=FILE] [TARGET...]
+  fuzz/long_run.py [--executions=10000000] [--state=FOLDER] [--engine=NAME]... [--seconds=N] [--by-time]
+                   [--slice=30] [--jobs=1] [--nice=10] [--record=FILE] [--detach] [TARGET...]
 
-Engines: libfuzzer (AddressSanitizer, UndefinedBehaviorSanitizer), afl (the same), cmplog (afl, and
-comparisons from a second binary), and, when it is asked for, plain (libFuzzer without sanitizers: the
-targets' own conditions, many times as often); all with the structure-aware mutator where a target takes
-blocks; .clusterfuzzlite/build.sh builds them. Half of the executions are shared equally between all pairs of
-target and engine, the other half by time, in slices; no pair makes more than three shares.
+Engines of the lane `sanitizer`: libfuzzer (AddressSanitizer, UndefinedBehaviorSanitizer), afl (the same),
+cmplog (afl, and comparisons from a second binary). When they are asked for: plain (libFuzzer, lane
+`none`: no sanitizer, only the targets' own conditions), and fast and afl-fast (libFuzzer and AFL++, lane
+`fast`: no sanitizer, and of all that a target checks each execution does one thing, which the input chooses;
+fuzz/README.md). All run in one process on an input in memory, with WPC_VERIFY and with the
+structure-aware mutator where a target takes blocks; .clusterfuzzlite/build.sh builds them. Half of the
+executions are shared equally between all pairs of target and engine, the other half by time, in slices; no
+pair makes more than three shares. --by-time: all by time, without an upper bound.
 
-What was done is kept in the folder (./fuzz-long-run), so a run may be stopped (--seconds, Ctrl-C) and
-taken up again: inputs that reached something new are the next slice's seeds. What fails is in
-FOLDER/found, and ends the pair. The record (FOLDER/fuzz-run.tsv) names executions, seconds of the clock
-and findings for each target, engine and commit. Exit status 1 when something was found, 3 when
-executions are left to do.
+fast begins with seeds that libFuzzer's -merge=1 chose, and takes short inputs first: its slices bound the
+input at 256, 512, 1024 and 4096 bytes by turns.
+
+What was done is kept in the folder (./fuzz-long-run), so a run may be stopped (--seconds, Ctrl-C, a signal
+TERM, which lets slices end) and taken up again: inputs that reached something new are the next slice's seeds.
+--detach returns at once; FOLDER/pid and FOLDER/log.txt are those of the run in the background. What fails is in
+FOLDER/found, and ends the pair until it is taken away. The record (FOLDER/fuzz-run.tsv) has executions, seconds of the clock and
+findings for each target, engine, lane and commit; of libFuzzer's corpus as it is now the coverage (its cov and
+ft), and the rules that `wpc validate` names for its inputs where they are blocks; other rows that the file has
+stay. Exit status 1 when something was found, 3 when executions are left to do.
 """
 
 import argparse
@@ -32,23 +40,36 @@ import threading
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "tools/generate"))
+sys.path[:0] = [str(ROOT / "tools/generate"), str(ROOT / "fuzz")]
 
 from gen_fuzz_targets import load_targets
+from reach import KINDS, files_below, rules_of
 
 TARGETS = {target.name: target for target in load_targets()}
 USUAL = ("libfuzzer", "afl", "cmplog")
-ENGINES = (*USUAL, "plain")
-COLUMNS = ("target", "engine", "executions", "seconds", "per_second", "findings", "commit")
+# What the record calls engines that are named here by engine and lane in one.
+LANES = {"libfuzzer": ("libfuzzer", "sanitizer"), "afl": ("afl", "sanitizer"),
+         "cmplog": ("cmplog", "sanitizer"), "plain": ("libfuzzer", "none"),
+         "fast": ("libfuzzer", "fast"), "afl-fast": ("afl", "fast")}
+COLUMNS = ("target", "engine", "lane", "executions", "seconds", "per_second", "findings", "coverage", "rules",
+           "commit")
+KEY = ("target", "engine", "lane", "commit")
 FLAGS = "-O2 -g -fno-omit-frame-pointer"
 CLANG_FLAGS = f"{FLAGS} -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all"
 AFL_DRIVER = "/usr/lib/afl/libAFLDriver.a"
 AFL_BUILD = {"AFL_QUIET": "1", "AFL_USE_ASAN": "1", "AFL_USE_UBSAN": "1"}
+FAST = "-O2 -g -DWPC_FUZZ_FAST=1"
+# Without libFuzzer's tracing of comparisons, which takes as long as all the rest.
+FAST_COVERAGE = "-fsanitize-coverage=inline-8bit-counters,pc-table"
 BUILDS = {
     "libfuzzer": {"FUZZING_ENGINE": "libfuzzer", "CC": "clang-19", "CXX": "clang++-19",
                   "CFLAGS": CLANG_FLAGS, "LIB_FUZZING_ENGINE": "-fsanitize=fuzzer"},
     "plain": {"FUZZING_ENGINE": "libfuzzer", "CC": "clang-19", "CXX": "clang++-19",
               "CFLAGS": f"{FLAGS} -fsanitize=fuzzer-no-link", "LIB_FUZZING_ENGINE": "-fsanitize=fuzzer"},
+    "fast": {"FUZZING_ENGINE": "libfuzzer", "CC": "clang-19", "CXX": "clang++-19",
+             "CFLAGS": f"{FAST} {FAST_COVERAGE}", "LIB_FUZZING_ENGINE": "-fsanitize=fuzzer"},
+    "afl-fast": {"FUZZING_ENGINE": "afl", "CC": "afl-clang-fast", "CXX": "afl-clang-fast++",
+                 "CFLAGS": FAST, "LIB_FUZZING_ENGINE": AFL_DRIVER, "AFL_QUIET": "1"},
     "afl": {"FUZZING_ENGINE": "afl", "CC": "afl-clang-fast", "CXX": "afl-clang-fast++",
             "CFLAGS": FLAGS, "LIB_FUZZING_ENGINE": AFL_DRIVER, **AFL_BUILD},
     "cmplog": {"FUZZING_ENGINE": "afl", "CC": "afl-clang-fast", "CXX": "afl-clang-fast++",
@@ -57,7 +78,9 @@ BUILDS = {
 }
 AFL_RUN = {name: "1" for name in ("AFL_SKIP_CPUFREQ", "AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES",
                                   "AFL_NO_UI", "AFL_NO_AFFINITY", "AFL_FAST_CAL")}
-LONGEST = "4096"
+LONGEST = 4096
+LENGTHS = (256, 512, 1024, LONGEST)  # of the fast lane's slices
+FEWEST_SEEDS = 4  # that a slice begins with; with fewer it takes longer ones
 # So that a target that takes a microsecond does not make the number alone.
 MOST_SHARES = 3
 
@@ -67,8 +90,10 @@ def options_of(arguments):
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--executions", type=int, default=10_000_000)
     parser.add_argument("--state", type=pathlib.Path, default=pathlib.Path("fuzz-long-run"))
-    parser.add_argument("--engine", action="append", choices=ENGINES)
+    parser.add_argument("--engine", action="append", choices=list(BUILDS))
     parser.add_argument("--seconds", type=int, help="after which no slice begins")
+    parser.add_argument("--by-time", action="store_true")
+    parser.add_argument("--detach", action="store_true")
     parser.add_argument("--slice", type=int, default=30, help="seconds")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--nice", type=int, default=10)
@@ -115,6 +140,15 @@ def build(engine, targets, state):
         sys.exit(f"{engine} cannot be built:\n{(folder / 'log').read_text()[-4000:]}")
 
 
+def build_command(state):
+    """wpc, which names the rules that inputs reach."""
+    folders = ("parser", "paths", "calc", "collector", "tools/wpc")
+    sources = [path for name in folders for path in sorted((ROOT / name).rglob("*.c"))]
+    includes = [f"-I{ROOT / name}" for name in ("include", ".", "tools/wpc")]
+    subprocess.run(["gcc", "-O2", "-std=c11", "-D_POSIX_C_SOURCE=200809L", *includes, *map(str, sources),
+                    "-lm", "-o", str(state / "build/wpc")], check=True)
+
+
 def build_mutator(state):
     """The mutator as afl-fuzz loads it, without any sanitizer."""
     sources = [*(ROOT / "fuzz/mutator").glob("mutate*.c"), ROOT / "fuzz/mutator/afl.c"]
@@ -134,6 +168,7 @@ def build_all(options, version):
         print(f"building {engine}", flush=True)
         build(engine, options.targets, options.state)
     build_mutator(options.state)
+    build_command(options.state)
     stamp.write_text(wanted)
 
 
@@ -150,6 +185,7 @@ class Slice:
     number: int
     runs: int
     seconds: int
+    turn: int  # slices of this pair before it
     state: pathlib.Path
     nice: int
 
@@ -194,26 +230,67 @@ def end_left_over(binary):
             pass  # it has ended, or is somebody else's
 
 
-def number_in(path, pattern):
-    """The last number that the pattern finds in a file."""
+def numbers_in(path, pattern):
+    """What the pattern last finds in a file, as numbers."""
     text = path.read_text(encoding="utf-8", errors="replace") if path.is_file() else ""
     found = re.findall(pattern, text, re.MULTILINE)
-    return int(found[-1]) if found else 0
+    if not found:
+        return ()
+    return tuple(map(int, found[-1] if isinstance(found[-1], tuple) else found[-1:]))
+
+
+def number_in(path, pattern):
+    return (numbers_in(path, pattern) or (0,))[0]
+
+
+def libfuzzer_words(part, longest):
+    words = [part.binary(part.engine), f"-seed={part.number}", f"-max_len={longest}", "-timeout=20",
+             "-rss_limit_mb=2048", "-print_final_stats=1", f"-artifact_prefix={part.folder('found')}/"]
+    if part.dictionary():
+        words.append(f"-dict={part.dictionary()}")
+    return words
 
 
 def run_libfuzzer(part):
-    """Returns executions and findings."""
-    corpus, found, log = part.folder("corpus"), part.folder("found"), part.folder("log") / "log"
+    """Returns executions and the engine's exit status."""
+    corpus, log = part.folder("corpus"), part.folder("log") / "log"
     limit = [f"-runs={part.runs}", f"-max_total_time={part.seconds}"]
-    words = [part.binary(part.engine), *limit, f"-seed={part.number}", f"-max_len={LONGEST}",
-             "-timeout=20", "-rss_limit_mb=2048", "-print_final_stats=1", "-verbosity=1",
-             f"-artifact_prefix={found}/"]
-    if part.dictionary():
-        words.append(f"-dict={part.dictionary()}")
-    status = run_process([*words, corpus, part.seeds()], {}, log, 3600, part.nice)
+    status = run_process([*libfuzzer_words(part, LONGEST), *limit, corpus, part.seeds()], {}, log, 3600,
+                         part.nice)
     executions = number_in(log, r"^stat::number_of_executed_units: *(\d+)$")
-    findings = sum(1 for _ in found.iterdir())
-    return executions, max(findings, int(status != 0))
+    return executions, status
+
+
+def short_inputs(part, corpus):
+    """A folder with the inputs up to the length whose turn it is, and this length: a longer one where hardly
+    any input is that short."""
+    files = files_below(corpus)
+    sizes = sorted(file.stat().st_size for file in files)
+    needed = min(FEWEST_SEEDS, len(sizes))
+    turn = LENGTHS[part.turn % len(LENGTHS)]
+    longest = next((n for n in LENGTHS if n >= turn and (needed == 0 or sizes[needed - 1] <= n)), LONGEST)
+    folder = part.folder("short")
+    shutil.rmtree(folder)
+    folder.mkdir()
+    for file in files:
+        if file.stat().st_size <= longest:
+            os.link(file, folder / file.name)
+    return folder, longest
+
+
+def run_fast(part):
+    """As run_libfuzzer(). The corpus is minimised when a pair begins; what a slice finds joins it."""
+    corpus, new, log = part.folder("corpus"), part.folder("new"), part.folder("log") / "log"
+    if part.turn == 0:
+        merge = [part.binary("fast"), "-merge=1", f"-max_len={LONGEST}", corpus, part.seeds()]
+        run_process(merge, {}, part.folder("log") / "merge", 3600, part.nice)
+    seeds, longest = short_inputs(part, corpus)
+    limit = [f"-runs={part.runs}", f"-max_total_time={part.seconds}", "-entropic=0", "-reduce_inputs=0"]
+    status = run_process([*libfuzzer_words(part, longest), *limit, new, seeds], {}, log, 3600, part.nice)
+    for file in files_below(new):
+        file.replace(corpus / file.name)
+    executions = number_in(log, r"^stat::number_of_executed_units: *(\d+)$")
+    return executions, status
 
 
 def run_afl(part):
@@ -232,7 +309,7 @@ def run_afl(part):
         environment["AFL_CUSTOM_MUTATOR_LIBRARY"] = str(part.state / "build/mutator.so")
         environment["WPC_FUZZ_TARGET"] = part.target
     shutil.rmtree(new, ignore_errors=True)
-    status = run_process([*words, "--", part.binary("afl")], environment, log, 3600, part.nice)
+    status = run_process([*words, "--", part.binary(part.build_of_seeds())], environment, log, 3600, part.nice)
     if part.engine == "cmplog":
         end_left_over(part.binary("cmplog"))
     executions = number_in(new / "default/fuzzer_stats", r"^execs_done *: *(\d+)$")
@@ -242,8 +319,11 @@ def run_afl(part):
     shutil.rmtree(corpus / "old", ignore_errors=True)
     if (new / "default/queue").is_dir():
         new.rename(corpus / "old")
-    findings = sum(1 for _ in found.iterdir())
-    return executions, max(findings, int(status != 0 or executions == 0))
+    return executions, status if executions > 0 else status or 1
+
+
+RUN = {"libfuzzer": run_libfuzzer, "plain": run_libfuzzer, "fast": run_fast, "afl": run_afl,
+       "cmplog": run_afl, "afl-fast": run_afl}
 
 
 # ---- Who runs next
@@ -259,6 +339,7 @@ class Totals:
         self.rows = []
         self.lock = threading.Lock()
         self.busy = set()
+        self.stopped = False
         self.started = time.monotonic()
         if self.path.is_file():
             for line in self.path.read_text(encoding="utf-8").splitlines():
@@ -269,38 +350,47 @@ class Totals:
         return [(target, engine) for target in self.options.targets for engine in self.options.engine]
 
     def of_pairs(self):
-        """{pair: [executions, milliseconds, findings]} of the pairs that are asked for."""
-        sums = {pair: [0, 0, 0] for pair in self.pairs()}
+        """{pair: [executions, milliseconds, findings, slices]} of the pairs that are asked for."""
+        sums = {pair: [0, 0, 0, 0] for pair in self.pairs()}
         for target, engine, executions, ms, findings, _ in self.rows:
             if (target, engine) in sums:
-                done = sums[target, engine]
-                done[0], done[1], done[2] = done[0] + executions, done[1] + ms, done[2] + findings
+                add(sums[target, engine], (executions, ms, findings, 1))
         return sums
 
     def left(self):
         return self.options.executions - sum(done[0] for done in self.of_pairs().values())
 
+    def is_over(self):
+        late = (self.options.seconds is not None and
+                time.monotonic() - self.started >= self.options.seconds)
+        return late or self.stopped or self.left() <= 0
+
+    def choose(self, sums):
+        """A pair, executions and seconds (0: as long as it takes), or None. Pairs below their equal share
+        first, then who had least time: the fast ones until they have their most."""
+        share = max(self.options.executions // (2 * len(self.pairs())), 100)
+        behind = [pair for pair, done in sums.items() if done[0] < share]
+        below = [pair for pair, done in sums.items() if done[0] < MOST_SHARES * share]
+        if behind and not self.options.by_time:
+            return behind[0], share - sums[behind[0]][0], 0
+        if self.options.by_time:
+            pair = min(sums, key=lambda p: sums[p][1], default=None)
+            return pair and (pair, self.left(), self.options.slice)
+        pair = min(below, key=lambda p: sums[p][1], default=None)
+        return pair and (pair, MOST_SHARES * share - sums[pair][0], self.options.slice)
+
     def next(self):
-        """The next slice, or None. Pairs below their equal share first, then who had least time: the
-        fast ones until they have their most."""
+        """The next slice, or None."""
         with self.lock:
-            late = (self.options.seconds is not None and
-                    time.monotonic() - self.started >= self.options.seconds)
             sums = {pair: done for pair, done in self.of_pairs().items()
-                    if done[2] == 0 and pair not in self.busy}
-            if late or self.left() <= 0 or not sums:
+                    if pair not in self.busy and not has_found(self.options.state, pair)}
+            chosen = None if self.is_over() else self.choose(sums)
+            if chosen is None:
                 return None
-            share = max(self.options.executions // (2 * len(self.pairs())), 100)
-            behind = [pair for pair, done in sums.items() if done[0] < share]
-            below = [pair for pair, done in sums.items() if done[0] < MOST_SHARES * share]
-            if not below:
-                return None
-            pair = behind[0] if behind else min(below, key=lambda p: sums[p][1])
-            wanted = share if behind else MOST_SHARES * share
+            pair, runs, seconds = chosen
             self.busy.add(pair)
-            return Slice(*pair, len(self.rows) + len(self.busy), max(wanted - sums[pair][0], 100),
-                         0 if behind else self.options.slice, self.options.state,
-                         self.options.nice)
+            return Slice(*pair, len(self.rows) + len(self.busy), max(runs, 100), seconds, sums[pair][3],
+                         self.options.state, self.options.nice)
 
     def take(self, part, executions, ms, findings):
         with self.lock:
@@ -313,35 +403,93 @@ class Totals:
             print(f"{'FOUND' if findings else 'ok   '} {part.engine:<9} {part.target:<32} "
                   f"{executions:>9,} executions, {speed:>6,}/s; {max(self.left(), 0):,} left", flush=True)
 
-    def write_record(self, path):
+    def by_commit(self):
+        """{(target, engine, commit): [executions, milliseconds, findings]} of all slices."""
         sums = collections.defaultdict(lambda: [0, 0, 0])
         for target, engine, executions, ms, findings, made_at in self.rows:
-            done = sums[target, engine, made_at]
-            done[0], done[1], done[2] = done[0] + executions, done[1] + ms, done[2] + findings
-        with path.open("w", encoding="utf-8", newline="") as file:
-            out = csv.writer(file, delimiter="\t", lineterminator="\n")
-            out.writerow(COLUMNS)
-            for (target, engine, made_at), (executions, ms, findings) in sorted(sums.items()):
-                out.writerow((target, engine, executions, round(ms / 1000),
-                              executions * 1000 // max(ms, 1), findings, made_at))
+            add(sums[target, engine, made_at], (executions, ms, findings))
+        return sums
+
+
+def add(sums, numbers):
+    for i, number in enumerate(numbers):
+        sums[i] += number
+
+
+def has_found(state, pair):
+    folder = state / "found" / ".".join(pair)
+    return folder.is_dir() and any(folder.iterdir())
 
 
 def work(totals):
     part = totals.next()
     while part is not None:
         start = time.monotonic()
-        run = run_libfuzzer if part.engine in ("libfuzzer", "plain") else run_afl
-        executions, findings = run(part)
-        totals.take(part, executions, int((time.monotonic() - start) * 1000), findings)
+        before = len(files_below(part.folder("found")))
+        executions, status = RUN[part.engine](part)
+        found = len(files_below(part.folder("found"))) - before
+        if status != 0 and found == 0:
+            said = part.folder("log") / "log"
+            shutil.copy(said, part.folder("found") / f"status-{status}-{part.number}")
+            found = 1
+        totals.take(part, executions, int((time.monotonic() - start) * 1000), found)
         part = totals.next()
+
+
+# ---- The record
+
+
+def reached(part):
+    """Coverage and rules of a pair's corpus, "" where they are not known."""
+    corpus = part.folder("corpus")
+    if BUILDS[part.engine]["FUZZING_ENGINE"] != "libfuzzer" or not files_below(corpus):
+        return "", ""
+    log = part.folder("log") / "coverage"
+    run_process([part.binary(part.engine), "-runs=0", f"-max_len={LONGEST}", corpus], {}, log, 3600,
+                part.nice)
+    coverage = numbers_in(log, r"INITED +cov: (\d+) ft: (\d+)")
+    target = TARGETS[part.target]
+    kinds = KINDS.get(part.target, target.kinds.split() if target.frame == "block" else [])
+    rules = rules_of(part.state / "build/wpc", files_below(corpus), kinds)
+    return "/".join(map(str, coverage)), len(rules) if kinds else ""
+
+
+def rows_of(totals):
+    """A row of the record for each target, engine and commit, with what is reached now where the commit is
+    this one."""
+    for (target, engine, made_at), (executions, ms, findings) in totals.by_commit().items():
+        coverage, rules = "", ""
+        if made_at == totals.version and (target, engine) in totals.pairs():
+            options = totals.options
+            coverage, rules = reached(Slice(target, engine, 0, 0, 0, 0, options.state, options.nice))
+        yield dict(zip(COLUMNS, (target, *LANES[engine], executions, round(ms / 1000),
+                                 executions * 1000 // max(ms, 1), findings, coverage, rules, made_at)))
+
+
+def write_record(totals, path):
+    """Rows that the file has already are replaced; what they say is reached stays if it is not known now."""
+    old = []
+    if path.is_file():
+        with path.open(encoding="utf-8", newline="") as file:
+            old = list(csv.DictReader(file, delimiter="\t"))
+    known = {tuple(row[name] for name in KEY): row for row in old}
+    made = {tuple(row[name] for name in KEY): row for row in rows_of(totals)}
+    for key, row in made.items():
+        for name in ("coverage", "rules"):
+            row[name] = row[name] if row[name] != "" else known.get(key, row)[name]
+    rows = [row for row in old if tuple(row[name] for name in KEY) not in made] + list(made.values())
+    rows.sort(key=lambda row: [row[name] for name in KEY[:3]])
+    with path.open("w", encoding="utf-8", newline="") as file:
+        out = csv.DictWriter(file, COLUMNS, delimiter="\t", lineterminator="\n")
+        out.writeheader()
+        out.writerows(rows)
 
 
 def tell(totals):
     """Prints sums; leaves them as evidence when a check asks for it."""
     by_engine = collections.defaultdict(lambda: [0, 0, 0])
     for (_, engine), done in totals.of_pairs().items():
-        for i in range(3):
-            by_engine[engine][i] += done[i]
+        add(by_engine[engine], done[:3])
     for engine, (executions, ms, findings) in by_engine.items():
         print(f"{engine}: {executions:,} executions in {ms // 1000:,} s, {findings} findings")
     evidence = os.environ.get("WPC_EVIDENCE")
@@ -354,18 +502,40 @@ def tell(totals):
     return sum(done[2] for done in by_engine.values())
 
 
+def run_detached(arguments, state):
+    """Starts this program again in the background; returns 0, or 2 when the folder's run has not ended."""
+    pid = state / "pid"
+    if pid.is_file() and pathlib.Path("/proc", pid.read_text().strip()).is_dir():
+        print(f"{state}: process {pid.read_text().strip()} has not ended", file=sys.stderr)
+        return 2
+    words = [sys.executable, "-B", __file__, *[word for word in arguments if word != "--detach"]]
+    with (state / "log.txt").open("a", encoding="utf-8") as log:
+        child = subprocess.Popen(words, stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT,
+                                 start_new_session=True)
+    pid.write_text(f"{child.pid}\n")
+    print(f"process {child.pid}; {state / 'log.txt'}")
+    return 0
+
+
 def main(arguments):
     options = options_of(arguments)
     options.state.mkdir(parents=True, exist_ok=True)
+    if options.detach:
+        return run_detached(arguments, options.state)
     version = commit()
     build_all(options, version)
     totals = Totals(options, version)
+
+    def stop(*_):
+        totals.stopped = True
+
+    signal.signal(signal.SIGTERM, stop)
     workers = [threading.Thread(target=work, args=(totals,)) for _ in range(options.jobs)]
     for worker in workers:
         worker.start()
     for worker in workers:
         worker.join()
-    totals.write_record(options.record)
+    write_record(totals, options.record)
     if tell(totals):
         return 1
     return 3 if totals.left() > 0 else 0

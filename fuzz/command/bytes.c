@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "command/untraced.h"
 #include "oracles/harness.h"
+#include "untraced.h"
 
 UNTRACED_BEGIN
 

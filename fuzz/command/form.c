@@ -5,8 +5,8 @@
 
 #include "command/read.h"
 #include "command/tree.h"
-#include "command/untraced.h"
 #include "oracles/harness.h"
+#include "untraced.h"
 
 UNTRACED_BEGIN
 

@@ -1,7 +1,7 @@
 #include <string.h>
 
 #include "command/read.h"
-#include "command/untraced.h"
+#include "untraced.h"
 
 UNTRACED_BEGIN
 

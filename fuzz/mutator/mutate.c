@@ -3,6 +3,9 @@
 #include <string.h>
 
 #include "mutator/mutate_tree.h"
+#include "untraced.h"
+
+UNTRACED_BEGIN
 
 /* ---- one block ---- */
 
@@ -208,3 +211,5 @@ size_t mutate_input(const mutate_target *target, uint8_t *data, size_t size, siz
   }
   return mutate_block(kind_among(&dice, target->kinds), data, size, max_size, seed, other);
 }
+
+UNTRACED_END

@@ -2,6 +2,9 @@
 #include <string.h>
 
 #include "mutator/mutate_tree.h"
+#include "untraced.h"
+
+UNTRACED_BEGIN
 
 #define LONGEST_NAME 1024
 
@@ -419,3 +422,5 @@ void mutate_restart(mutate_editor *e) {
     reparse(e);
   }
 }
+
+UNTRACED_END

@@ -2,6 +2,9 @@
 #include <string.h>
 
 #include "mutator/mutate_tree.h"
+#include "untraced.h"
+
+UNTRACED_BEGIN
 
 #define NO_TEXT UINT32_MAX
 
@@ -245,3 +248,5 @@ void mutate_resize(mutate_editor *e) {
     reparse(e);
   }
 }
+
+UNTRACED_END

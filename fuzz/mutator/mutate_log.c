@@ -3,6 +3,9 @@
 #include <string.h>
 
 #include "mutator/mutate_tree.h"
+#include "untraced.h"
+
+UNTRACED_BEGIN
 
 #define AT WPCI_AT
 #define SIZE WPCI_SIZE
@@ -487,3 +490,5 @@ size_t mutate_log_template(uint8_t *data, size_t max_size) {
   memset(data + events + n + m, 0xFF, LEAST_BUFFER - events - n - m);
   return LEAST_BUFFER;
 }
+
+UNTRACED_END

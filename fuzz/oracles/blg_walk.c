@@ -3,6 +3,9 @@
 #include <string.h>
 
 #include "oracles/samples.h"
+#include "untraced.h"
+
+UNTRACED_BEGIN
 
 #define BUFFER 72
 #define EVENT 72
@@ -336,3 +339,5 @@ bool fuzz_blg_is_scattered(wpc_input in) {
   }
   return found;
 }
+
+UNTRACED_END

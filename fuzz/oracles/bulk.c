@@ -1,5 +1,9 @@
 #include "oracles/bulk.h"
 
+#include "untraced.h"
+
+UNTRACED_BEGIN
+
 fuzz_filled fuzz_filled_of(const wpc_error *error, size_t num_rows, uint64_t num_no_number) {
   const fuzz_filled filled = {*error, num_rows, num_no_number};
   return filled;
@@ -34,3 +38,5 @@ uint8_t fuzz_width(bool is_there, uint32_t size) {
   }
   return size == 4 || size == 8 ? (uint8_t)size : 255;
 }
+
+UNTRACED_END

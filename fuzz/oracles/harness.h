@@ -11,7 +11,8 @@
  * Nothing is taken from the input's start or its end: where it is a block, captures are seeds as
  * they are. Under an engine the choice comes from a hash of the input. Without one (the replayer),
  * or with WPC_FUZZ_EVERY defined, each input is checked with every choice and every oracle, so a
- * minimised file is found wanting whatever it hashes to. */
+ * minimised file is found wanting whatever it hashes to. With WPC_FUZZ_FAST an engine's execution does
+ * one thing of all that a target does: one oracle, of one part, with one choice. */
 #ifndef WPC_FUZZ_HARNESS_H
 #define WPC_FUZZ_HARNESS_H
 
@@ -55,8 +56,19 @@ enum {
   FUZZ_WRITE = 256,    /* what was read can be written, and reads the same */
   FUZZ_NOTES = 512,    /* what a note says it read is where it says */
   FUZZ_NAMES = 1024,   /* parents, serial numbers, names as people write them */
-  FUZZ_ALL = 2047
+  FUZZ_ALL = 2047,
+  FUZZ_ALONE = 2048 /* of the fast lane: validate, and no walk */
 };
+
+/* What an input chooses of the parts of a target. */
+typedef struct fuzz_pick {
+  bool is_one;     /* one part, in the fast lane; otherwise each */
+  uint32_t number; /* which one, modulo how many there are */
+} fuzz_pick;
+
+fuzz_pick fuzz_pick_of(const uint8_t *data, size_t size);
+/* Whether part i of n is to be checked. */
+bool fuzz_takes(fuzz_pick pick, uint32_t n, uint32_t i);
 
 /* How an input is read. */
 typedef struct fuzz_choice {
@@ -67,6 +79,7 @@ typedef struct fuzz_choice {
   unsigned limits; /* 0: the defaults; below FUZZ_LIMITS: small ones */
   unsigned oracles;
   bool is_scattered; /* fields may lie apart: in a log's messages of several parts */
+  fuzz_pick pick;
 } fuzz_choice;
 #define FUZZ_LIMITS 4u
 

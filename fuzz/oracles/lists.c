@@ -1,5 +1,9 @@
 #include "oracles/lists.h"
 
+#include "untraced.h"
+
+UNTRACED_BEGIN
+
 bool fuzz_is_too_long(fuzz_reading *reading, size_t n) {
   reading->tally.list_unknown = reading->tally.list_unknown || n > FUZZ_MOST_COMPARED;
   return n > FUZZ_MOST_COMPARED;
@@ -62,3 +66,5 @@ bool fuzz_can_search(fuzz_reading *reading, size_t at, size_t step, size_t n) {
   }
   return can;
 }
+
+UNTRACED_END

@@ -1,6 +1,9 @@
 #include "oracles/reg_links.h"
 
 #include "oracles/lists.h"
+#include "untraced.h"
+
+UNTRACED_BEGIN
 
 #define NONE UINT32_MAX
 
@@ -135,3 +138,5 @@ void fuzz_reg_see_links(fuzz_reading *reading, size_t n) {
     goes_on = see_companions(reading, &s, &s.counters[i]);
   }
 }
+
+UNTRACED_END

@@ -3,6 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "untraced.h"
+
+UNTRACED_BEGIN
+
 #define NONE WPC_NO_ROW            /* and WPC_NO_COLUMN */
 #define TEXT 0x00000B00u           /* PERF_COUNTER_TEXT */
 #define RAWCOUNT 0x00010000u       /* PERF_COUNTER_RAWCOUNT */
@@ -272,3 +276,5 @@ void fuzz_check_results(size_t *budget, const fuzz_result *newer, const fuzz_res
   free(forth);
   free(back);
 }
+
+UNTRACED_END

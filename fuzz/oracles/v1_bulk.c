@@ -2,6 +2,9 @@
 
 #include "oracles/bulk.h"
 #include "oracles/v1_walk.h"
+#include "untraced.h"
+
+UNTRACED_BEGIN
 
 #define MOST_VALUES 16384
 #define MOST_ROWS 2048
@@ -229,3 +232,5 @@ void fuzz_v1_check_bulk(const fuzz_reading *reading, const wpc_v1_object *object
     check_opened_only(reading, object, nothing);
   }
 }
+
+UNTRACED_END

@@ -2,6 +2,9 @@
 
 #include "oracles/lists.h"
 #include "oracles/v1_walk.h"
+#include "untraced.h"
+
+UNTRACED_BEGIN
 
 #define MOST_PARENTS 16
 
@@ -122,3 +125,5 @@ void fuzz_v1_see_parents(fuzz_reading *reading, const fuzz_v1_list *list) {
     i++;
   }
 }
+
+UNTRACED_END

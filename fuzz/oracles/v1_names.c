@@ -3,6 +3,9 @@
 
 #include "oracles/lists.h"
 #include "oracles/v1_walk.h"
+#include "untraced.h"
+
+UNTRACED_BEGIN
 
 #define MOST_ROOM 16384
 #define MOST_NAMED 64 /* instances of an object whose names are compared each with each */
@@ -358,3 +361,5 @@ void fuzz_v1_check_names(const fuzz_reading *reading, wpc_v1_data data) {
     }
   }
 }
+
+UNTRACED_END

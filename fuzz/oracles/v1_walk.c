@@ -2,6 +2,10 @@
 
 #include <string.h>
 
+#include "untraced.h"
+
+UNTRACED_BEGIN
+
 #define DATA_BLOCK 88
 #define OBJECT 64
 #define DEFINITION 40
@@ -520,3 +524,5 @@ void fuzz_v1_walk(fuzz_reading *reading) {
   }
   check_objects_end(&w, &data, it);
 }
+
+UNTRACED_END

@@ -2,6 +2,9 @@
 
 #include "oracles/bulk.h"
 #include "oracles/v2_walk.h"
+#include "untraced.h"
+
+UNTRACED_BEGIN
 
 #define MOST_VALUES 16384
 #define MOST_ROWS 4096
@@ -163,3 +166,5 @@ void fuzz_v2_check_bulk(const fuzz_reading *reading, wpc_v2_body body) {
   compare_stopped(&own, &t);
   check_too_small(&own, &t);
 }
+
+UNTRACED_END

@@ -2,6 +2,10 @@
 
 #include <string.h>
 
+#include "untraced.h"
+
+UNTRACED_BEGIN
+
 #define IDENTIFIER 40
 #define MOST_WRITTEN 4 /* of a list */
 #define LONGEST_NAME 1023
@@ -133,3 +137,5 @@ void fuzz_queries_walk(fuzz_reading *reading) {
   }
   check_end(reading, it, at, n);
 }
+
+UNTRACED_END

@@ -5,8 +5,6 @@
 using namespace wpc_test::model;
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-  wpc_fuzz::CheckRoundTrip<InstanceList>(data, size);
-  wpc_fuzz::CheckRoundTrip<QueryList>(data, size);
-  wpc_fuzz::CheckRoundTrip<GuidList>(data, size);
+  wpc_fuzz::CheckRoundTrip<InstanceList, QueryList, GuidList>(data, size);
   return 0;
 }

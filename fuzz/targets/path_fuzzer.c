@@ -365,8 +365,12 @@ static void check(const uint8_t *data, size_t size, fuzz_choice choice) {
   const wpc_path_name name = {text + behind, size - behind};
   const wpc_path_name pattern = {text, length};
   const wpc_path path = wpc_path_parse(text, length);
-  (void)choice;
-  check_match(pattern, name);
+  if (fuzz_takes(choice.pick, 2, 0)) {
+    check_match(pattern, name);
+  }
+  if (!fuzz_takes(choice.pick, 2, 1)) {
+    return;
+  }
   if (path.problem != WPC_PATH_OK) {
     check_problem(text, length, &path);
     return;

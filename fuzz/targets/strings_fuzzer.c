@@ -136,10 +136,14 @@ static void walk_string(fuzz_reading *reading) {
 static void check(const uint8_t *data, size_t size, fuzz_choice choice) {
   fuzz_reading table;
   fuzz_reading string;
-  fuzz_open(&table, data, size, choice, "STR-");
-  fuzz_check_walks(&table, walk_table, wpc_reg_validate_strings);
-  fuzz_open(&string, data, size, choice, "RST-");
-  fuzz_check_walks(&string, walk_string, validate_string);
+  if (fuzz_takes(choice.pick, 2, 0)) {
+    fuzz_open(&table, data, size, choice, "STR-");
+    fuzz_check_walks(&table, walk_table, wpc_reg_validate_strings);
+  }
+  if (fuzz_takes(choice.pick, 2, 1)) {
+    fuzz_open(&string, data, size, choice, "RST-");
+    fuzz_check_walks(&string, walk_string, validate_string);
+  }
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {

@@ -1,7 +1,7 @@
-/* Between the two an engine traces nothing: readers are no part of what is fuzzed, and inputs
- * that reach more of them are of no interest. */
-#ifndef WPC_FUZZ_COMMAND_UNTRACED_H
-#define WPC_FUZZ_COMMAND_UNTRACED_H
+/* Between the two an engine traces nothing: oracles, readers and the mutator are no part of what is
+ * fuzzed, inputs that reach more of them are of no interest, and tracing takes time. */
+#ifndef WPC_FUZZ_UNTRACED_H
+#define WPC_FUZZ_UNTRACED_H
 
 #if defined(__clang__)
 #define UNTRACED_BEGIN \
