@@ -55,7 +55,8 @@ COLUMNS = ("target", "engine", "lane", "executions", "seconds", "per_second", "f
            "commit")
 KEY = ("target", "engine", "lane", "commit")
 FLAGS = "-O2 -g -fno-omit-frame-pointer"
-CLANG_FLAGS = f"{FLAGS} -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all"
+CLANG_FLAGS = (f"{FLAGS} -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all "
+               "-fsanitize-address-use-after-return=never")
 AFL_DRIVER = "/usr/lib/afl/libAFLDriver.a"
 AFL_BUILD = {"AFL_QUIET": "1", "AFL_USE_ASAN": "1", "AFL_USE_UBSAN": "1"}
 FAST = "-O2 -g -DWPC_FUZZ_FAST=1"

@@ -40,7 +40,7 @@ build() {
     export LIB_FUZZING_ENGINE=/usr/lib/afl/libAFLDriver.a
   else
     export CC=${CC:-clang-19} CXX=${CXX:-clang++-19} LIB_FUZZING_ENGINE=-fsanitize=fuzzer
-    flags+=" -fsanitize=fuzzer-no-link $CHECKS -fno-sanitize-recover=all"
+    flags+=" -fsanitize=fuzzer-no-link $CHECKS -fno-sanitize-recover=all -fsanitize-address-use-after-return=never"
   fi
   CFLAGS=$flags CXXFLAGS=$flags bash .clusterfuzzlite/build.sh "$@"
   # libFuzzer's targets have the mutator in them; afl-fuzz loads it.

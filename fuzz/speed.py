@@ -2,17 +2,21 @@
 """Measures what the fuzz targets cost an engine, against a target that does nothing.
 
 Builds the targets and //fuzz:empty_fuzzer with the project's own configurations (sanitizers:
-address, undefined with alignment), then runs them by turns on the same seeds of 1 to 4 KB, with the
+address, undefined with alignment), in both lanes (sanitizer: each execution checks what the input's hash
+chooses of all that a target does; fast: one thing, and libFuzzer does not trace comparisons), then runs them by turns on the same seeds of 1 to 4 KB, with the
 same flags, for the same number of executions, and prints executions per second of processor time
 (engine and target together, user and system; on an idle machine that is the time on the clock). The
 best of the turns counts, for both: what else the machine does only ever slows down.
 Inputs are what the engine makes of the seeds: 1 to 4 KB under AFL++, up to 4 KB under libFuzzer.
 
-AFL++ in persistent mode decides: a target below --least of the empty one fails. libFuzzer's numbers
-are printed beside it. Its work for an empty target is about two microseconds, less than a single
+AFL++ in persistent mode decides: a target below --least of the empty one fails, in either lane. libFuzzer's
+numbers are printed beside it. Its work for an empty target is about two microseconds, less than a single
 walk over 2 KB takes under the sanitizers, so what is to be read there is the time an input takes.
 
-  fuzz/speed.py [--rounds=3] [--runs=120000] [--least=0.60] [--engine=afl|libfuzzer|both] [TARGET...]
+  fuzz/speed.py [--rounds=3] [--runs=120000] [--least=0.60] [--engine=afl|libfuzzer|both]
+                [--lane=sanitizer|fast|both] [--binaries=FOLDER] [TARGET...]
+
+--binaries: FOLDER/ENGINE.LANE/NAME are measured, and nothing is built.
 """
 import argparse
 import os
@@ -33,7 +37,8 @@ MEASURED = ("v2_data_fuzzer", "v2_instances_fuzzer", "v2_queries_fuzzer", "v2_co
             "registration_fuzzer", "strings_fuzzer", "v1_data_fuzzer", "v1_titles_fuzzer")
 KINDS = {target.name: target.seeds.split()[0] for target in load_targets() if target.name in MEASURED}
 EMPTY = "empty_fuzzer"
-CONFIGS = {"afl": "afl", "libfuzzer": "fuzz"}
+CONFIGS = {("afl", "sanitizer"): "afl", ("afl", "fast"): "afl_fast",
+           ("libfuzzer", "sanitizer"): "fuzz", ("libfuzzer", "fast"): "fuzz_fast"}
 AFL_ENVIRONMENT = {
     "AFL_SKIP_CPUFREQ": "1",
     "AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES": "1",
@@ -49,6 +54,8 @@ def arguments():
     parser.add_argument("--runs", type=int, default=120000, help="executions in each turn")
     parser.add_argument("--least", type=float, default=0.60, help="smallest ratio that passes")
     parser.add_argument("--engine", choices=("afl", "libfuzzer", "both"), default="both")
+    parser.add_argument("--lane", choices=("sanitizer", "fast", "both"), default="both")
+    parser.add_argument("--binaries", type=pathlib.Path)
     parser.add_argument("targets", nargs="*", default=list(KINDS), metavar="TARGET")
     options = parser.parse_args()
     unknown = [name for name in options.targets if name not in KINDS]
@@ -57,9 +64,9 @@ def arguments():
     return options
 
 
-def build(engine, names, folder):
+def build(way, names, folder):
     """Copies of the binaries: the next configuration may remove Bazel's."""
-    config = f"--config={CONFIGS[engine]}"
+    config = f"--config={CONFIGS[way]}"
     labels = [f"//fuzz:{name}" for name in names]
     subprocess.run(["bazel", "build", config, *labels], cwd=ROOT, check=True,
                    stderr=subprocess.DEVNULL)
@@ -144,30 +151,34 @@ def rate(engine, binary, seeds, work, runs, seed):
     return (many - few) / (whole - start)
 
 
-def compare(engine, binaries, name, seeds, work, options):
+def compare(way, binaries, name, seeds, work, options):
+    engine, lane = way
     rates = {EMPTY: [], name: []}
     for turn in range(options.rounds):
         for binary, measured in rates.items():
             measured.append(rate(engine, binaries / binary, seeds, work, options.runs, turn + 1))
     empty, target = max(rates[EMPTY]), max(rates[name])
-    print(f"{engine:<10} {name:<22} {empty:>9,.0f}/s {target:>9,.0f}/s {target / empty:>6.2f} "
+    print(f"{engine:<10} {lane:<10} {name:<22} {empty:>9,.0f}/s {target:>9,.0f}/s {target / empty:>6.2f} "
           f"{1e6 / target - 1e6 / empty:>8.1f} us", flush=True)
     return target / empty
 
 
 def measure(options, work):
-    engines = ["afl", "libfuzzer"] if options.engine == "both" else [options.engine]
+    ways = [(engine, lane) for engine, lane in CONFIGS
+            if options.engine in (engine, "both") and options.lane in (lane, "both")]
     sizes = {}
     for name in options.targets:
         sizes[name] = [len(s) for s in make_seeds(KINDS[name], work / f"{name}.seeds")]
         print(f"{name}: {len(sizes[name])} seeds of {min(sizes[name])} to {max(sizes[name])} bytes")
-    print(f"{'engine':<10} {'target':<22} {'empty':>11} {'target':>11} {'ratio':>6} {'an input':>11}")
+    print(f"{'engine':<10} {'lane':<10} {'target':<22} {'empty':>11} {'target':>11} {'ratio':>6} {'an input':>11}")
     passed = True
-    for engine in engines:
-        build(engine, [EMPTY, *options.targets], work / engine)
+    for way in ways:
+        binaries = (options.binaries or work).resolve() / ".".join(way)
+        if options.binaries is None:
+            build(way, [EMPTY, *options.targets], binaries)
         for name in options.targets:
-            ratio = compare(engine, work / engine, name, work / f"{name}.seeds", work, options)
-            passed = passed and (engine != "afl" or ratio >= options.least)
+            ratio = compare(way, binaries, name, work / f"{name}.seeds", work, options)
+            passed = passed and (way[0] != "afl" or ratio >= options.least)
     return passed
 
 

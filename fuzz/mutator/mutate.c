@@ -5,7 +5,7 @@
 #include "mutator/mutate_tree.h"
 #include "untraced.h"
 
-UNTRACED_BEGIN
+UNJUDGED_BEGIN
 
 /* ---- one block ---- */
 
@@ -212,4 +212,4 @@ size_t mutate_input(const mutate_target *target, uint8_t *data, size_t size, siz
   return mutate_block(kind_among(&dice, target->kinds), data, size, max_size, seed, other);
 }
 
-UNTRACED_END
+UNJUDGED_END

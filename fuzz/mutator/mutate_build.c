@@ -4,7 +4,7 @@
 #include "mutator/mutate_tree.h"
 #include "untraced.h"
 
-UNTRACED_BEGIN
+UNJUDGED_BEGIN
 
 #define LONGEST_NAME 1024
 
@@ -423,4 +423,4 @@ void mutate_restart(mutate_editor *e) {
   }
 }
 
-UNTRACED_END
+UNJUDGED_END

@@ -4,7 +4,7 @@
 #include "mutator/mutate_tree.h"
 #include "untraced.h"
 
-UNTRACED_BEGIN
+UNJUDGED_BEGIN
 
 #define NO_TEXT UINT32_MAX
 
@@ -249,4 +249,4 @@ void mutate_resize(mutate_editor *e) {
   }
 }
 
-UNTRACED_END
+UNJUDGED_END

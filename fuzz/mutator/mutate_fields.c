@@ -2,7 +2,7 @@
 #include "mutator/mutate_tree.h"
 #include "untraced.h"
 
-UNTRACED_BEGIN
+UNJUDGED_BEGIN
 
 /* ---- what is of interest in a field ---- */
 
@@ -312,4 +312,4 @@ void mutate_edit_unit(mutate_editor *e) {
   e->data[at + 1] = (uint8_t)(unit >> 8);
 }
 
-UNTRACED_END
+UNJUDGED_END

@@ -5,7 +5,7 @@
 #include "mutator/mutate_tree.h"
 #include "untraced.h"
 
-UNTRACED_BEGIN
+UNJUDGED_BEGIN
 
 #define AT WPCI_AT
 #define SIZE WPCI_SIZE
@@ -491,4 +491,4 @@ size_t mutate_log_template(uint8_t *data, size_t max_size) {
   return LEAST_BUFFER;
 }
 
-UNTRACED_END
+UNJUDGED_END

@@ -2,7 +2,7 @@
 #include "mutator/mutate_tree.h"
 #include "untraced.h"
 
-UNTRACED_BEGIN
+UNJUDGED_BEGIN
 
 #define U16(v) ((v)&0xFF), ((v) >> 8 & 0xFF)
 #define U32(v) U16((v)&0xFFFF), U16((v) >> 16 & 0xFFFF)
@@ -243,4 +243,4 @@ size_t mutate_template(mutate_shape shape, size_t choice, const uint8_t **bytes)
   return 0;
 }
 
-UNTRACED_END
+UNJUDGED_END

@@ -4,7 +4,7 @@
 
 #include "untraced.h"
 
-UNTRACED_BEGIN
+UNJUDGED_BEGIN
 
 #define NONE MUTATE_NOWHERE
 #define SIZE(structure) WPCI_SIZE(structure)
@@ -422,4 +422,4 @@ size_t mutate_children(const mutate_tree *tree, size_t region, mutate_shape shap
   return n;
 }
 
-UNTRACED_END
+UNJUDGED_END

@@ -112,13 +112,9 @@ fingerprint(const uint8_t *data, size_t size) {
 #define IS_FAST false
 #endif
 
-static fuzz_pick pick_of(uint64_t bits) {
-  const fuzz_pick pick = {IS_FAST, (uint32_t)bits};
-  return pick;
-}
-
 fuzz_pick fuzz_pick_of(const uint8_t *data, size_t size) {
-  return pick_of(IS_FAST ? fingerprint(data, size) : 0);
+  const fuzz_pick pick = {IS_FAST, IS_FAST ? (uint32_t)(fingerprint(data, size) >> 32) : 0};
+  return pick;
 }
 
 bool fuzz_takes(fuzz_pick pick, uint32_t n, uint32_t i) {
@@ -128,7 +124,7 @@ bool fuzz_takes(fuzz_pick pick, uint32_t n, uint32_t i) {
 static fuzz_choice choice_of(unsigned modes, bool decode, unsigned limits, unsigned oracles) {
   const fuzz_choice choice = {
       (modes & 1) != 0, (modes & 2) != 0, (modes & 4) != 0, decode, limits, oracles, false,
-      pick_of(0)};
+      {false, 0}};
   return choice;
 }
 
@@ -165,23 +161,23 @@ static unsigned oracles_of(uint64_t bits) {
   return oracles;
 }
 
-static void run_one_choice(const uint8_t *data, size_t size, fuzz_check check) {
-  const uint64_t digest = fingerprint(data, size);
+fuzz_choice fuzz_choose(uint64_t digest, bool is_fast) {
   const uint64_t bits = digest >> 16;
   const bool defaults = bits / 8 % 4 != 0;
   const unsigned limits = defaults ? 0 : 1 + (unsigned)(bits / 32 % (FUZZ_LIMITS - 1));
   const bool decode = bits >> 47 != 0;
-  const unsigned oracles = IS_FAST ? oracle_of(bits / 256) : oracles_of(bits / 256);
+  const unsigned oracles = is_fast ? oracle_of(bits / 256) : oracles_of(bits / 256);
   fuzz_choice choice = choice_of((unsigned)(bits % 8), decode, limits, oracles);
-  choice.pick = pick_of(digest >> 32);
-  check(data, size, choice);
+  choice.pick.is_one = is_fast;
+  choice.pick.number = (uint32_t)(digest >> 32);
+  return choice;
 }
 
 static void run(const uint8_t *data, size_t size, fuzz_check check) {
   if (EVERY_CHOICE) {
     run_every_choice(data, size, check);
   } else {
-    run_one_choice(data, size, check);
+    check(data, size, fuzz_choose(fingerprint(data, size), IS_FAST));
   }
 }
 

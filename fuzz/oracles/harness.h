@@ -83,6 +83,9 @@ typedef struct fuzz_choice {
 } fuzz_choice;
 #define FUZZ_LIMITS 4u
 
+/* What an engine's input is checked with, from a hash of its bytes. */
+fuzz_choice fuzz_choose(uint64_t digest, bool is_fast);
+
 typedef void (*fuzz_check)(const uint8_t *data, size_t size, fuzz_choice choice);
 
 /* Runs check on the input, in a heap block of exactly its size (copied where the engine does not

@@ -1,4 +1,4 @@
-/* The measure of speed.sh: what an engine does when its target does nothing. */
+/* The measure of speed.py: what an engine does when its target does nothing. */
 #include <stddef.h>
 #include <stdint.h>
 

@@ -129,9 +129,10 @@ def of_long_run():
     total = sum(int(row["executions"]) for row in rows)
     findings = sum(int(row["findings"]) for row in rows)
     engines = len({row["engine"] for row in rows})
+    lanes = len({row["lane"] for row in rows})
     targets = len({row["target"] for row in rows})
     yield ("Executions in the recorded run",
-           f"{total:,} over {targets} targets and {engines} engines, {findings} findings",
+           f"{total:,} over {targets} targets, {engines} engines and {lanes} lanes, {findings} findings",
            "fuzz/long_run.py (docs/development/fuzz-run.tsv)")
 
 
