@@ -100,15 +100,21 @@ static void normalise_sizes(mutate_editor *e, const mutate_region *r) {
   }
 }
 
+/* Counts its children in one pass: there may be hundreds of regions, each of them a parent. */
 static void normalise_counts(mutate_editor *e, size_t region) {
-  for (int shape = 0; shape < SHAPES; shape++) {
-    const mutate_shape child = (mutate_shape)shape;
-    const size_t n = mutate_children(&e->tree, region, child);
-    const size_t at = e->tree.regions[region].offset + mutate_shapes[shape].counted_at;
-    if (n > 0 && mutate_shapes[shape].counted_at != MUTATE_NOWHERE &&
-        mutate_shapes[e->tree.regions[region].shape].header > 0 &&
-        !(child == SHAPE_V1_ROW && mutate_u32(&e->tree, at) == UINT32_MAX)) {
-      mutate_set(e, at, (uint32_t)n);
+  const mutate_tree *t = &e->tree;
+  size_t counts[SHAPES] = {0};
+  if (mutate_shapes[t->regions[region].shape].header == 0) {
+    return;
+  }
+  for (size_t i = region + 1; i < t->n; i++) {
+    counts[t->regions[i].shape] += t->regions[i].parent == region;
+  }
+  for (size_t shape = 0; shape < SHAPES; shape++) {
+    const size_t at = t->regions[region].offset + mutate_shapes[shape].counted_at;
+    if (counts[shape] > 0 && mutate_shapes[shape].counted_at != MUTATE_NOWHERE &&
+        !(shape == SHAPE_V1_ROW && mutate_u32(t, at) == UINT32_MAX)) {
+      mutate_set(e, at, (uint32_t)counts[shape]);
     }
   }
 }
