@@ -3,6 +3,10 @@
 
 #include "wpc/calc.h"
 
+#ifdef __FRAMAC__
+#include <float.h>
+#endif
+
 /* Two samples: value, base and clock enter as differences. Beside WPC_HAS_* in recipe.reads. */
 #define READS_OLDER 0x80u
 
@@ -245,7 +249,7 @@ static wpc_calc_status take_time(calculation *c) {
     return WPC_CALC_NEGATIVE_TIME;
   }
   c->denominator = (uint64_t)(newer - older);
-  return newer == older ? WPC_CALC_ZERO_TIME : WPC_CALC_OK;
+  return c->denominator == 0 ? WPC_CALC_ZERO_TIME : WPC_CALC_OK;
 }
 
 /* The value is a moment of the clock, not a count: it becomes the time since then. */
@@ -331,7 +335,7 @@ static bool is_integral(wpc_formula formula) {
 }
 
 static wpc_calc_result formula_finish(calculation *c) {
-  const bool is_zero = (c->notes & (WPC_CALC_NOTE_CLAMPED | WPC_CALC_NOTE_ZERO_BASE)) != 0;
+  const bool is_zero = (c->notes & WPC_CALC_NOTE_CLAMPED) != 0 || c->denominator == 0;
   double value;
   if (is_integral(c->formula)) {
     return integer_value(is_zero ? 0 : c->numerator, c->info->unit, c->notes);
@@ -356,6 +360,7 @@ static wpc_formula choose_formula(wpc_formula documented, wpc_multi_timer multi_
 static wpc_calc_result calculate(const wpc_counter_type_info *info, const wpc_sample *older,
                                  const wpc_sample *newer, const wpc_calc_policy *policy) {
   const wpc_formula formula = choose_formula(info->formula, policy->multi_timer);
+  //@ split formula;
   calculation c = {info, older, newer, formula, kRecipes[formula], 0, 1, 0};
   wpc_calc_status status;
   if ((c.recipe.reads & READS_OLDER) == 0) {
@@ -422,15 +427,20 @@ static uint32_t exponent_of(double value) {
   return (uint32_t)(bits_of(value) >> 52) & EXPONENT_MASK;
 }
 
+#ifdef __FRAMAC__
+/* Eva knows of a double's bits only that they are bits. */
+#define is_finite(value) ((value) == (value) && (value) >= -DBL_MAX && (value) <= DBL_MAX)
+#else
 static bool is_finite(double value) {
   return exponent_of(value) != EXPONENT_MASK;
 }
+#endif
 
-/* `value` cut towards zero, for magnitudes below 2^64: its significand moved to its place. */
-static uint64_t magnitude_of(double value) {
+/* `value`, which has this exponent, cut towards zero, for magnitudes below 2^64: its significand
+ * moved to its place. */
+static uint64_t magnitude_of(double value, uint32_t exponent) {
   const uint64_t implied_one = (uint64_t)1 << 52;
   const uint64_t significand = (bits_of(value) & (implied_one - 1)) | implied_one;
-  const uint32_t exponent = exponent_of(value);
   if (exponent < EXPONENT_ONE) {
     return 0;
   }
@@ -438,9 +448,11 @@ static uint64_t magnitude_of(double value) {
                                        : significand >> (EXPONENT_ONE + 52 - exponent);
 }
 
-/* The result as sign and magnitude. */
+/* The result as sign and magnitude; -0.5 is a 0 with a sign. */
 static wpc_calc_status integer_of(const wpc_calc_result *result, uint64_t *magnitude,
                                   bool *negative) {
+  double value;
+  uint32_t exponent;
   if (result->status != WPC_CALC_OK) {
     return result->status;
   }
@@ -452,14 +464,16 @@ static wpc_calc_status integer_of(const wpc_calc_result *result, uint64_t *magni
   if (result->kind != WPC_CALC_KIND_DOUBLE) {
     return WPC_CALC_UNSUPPORTED;
   }
-  if (!is_finite(result->value)) {
+  value = result->value;
+  exponent = exponent_of(value);
+  if (!is_finite(value)) {
     return WPC_CALC_NOT_FINITE;
   }
-  if (exponent_of(result->value) >= EXPONENT_ONE + 64) {
+  if (exponent >= EXPONENT_ONE + 64) {
     return WPC_CALC_RANGE;
   }
-  *magnitude = magnitude_of(result->value);
-  *negative = result->value < 0.0 && *magnitude != 0;
+  *magnitude = magnitude_of(value, exponent);
+  *negative = value < 0.0;
   return WPC_CALC_OK;
 }
 
@@ -470,7 +484,7 @@ static wpc_calc_status to_unsigned(const wpc_calc_result *result, uint64_t highe
   if (status != WPC_CALC_OK) {
     return status;
   }
-  if (negative || magnitude > highest) {
+  if ((negative && magnitude != 0) || magnitude > highest) {
     return WPC_CALC_RANGE;
   }
   *out = magnitude;
@@ -501,7 +515,7 @@ wpc_calc_status wpc_calc_to_i64(const wpc_calc_result *result, int64_t *out) {
     return WPC_CALC_RANGE;
   }
   /* A magnitude of 2^63 is reached only with a sign; minus one first keeps it in range. */
-  *out = negative ? -(int64_t)(magnitude - 1) - 1 : (int64_t)magnitude;
+  *out = negative && magnitude != 0 ? -(int64_t)(magnitude - 1) - 1 : (int64_t)magnitude;
   return WPC_CALC_OK;
 }
 
@@ -547,6 +561,7 @@ const char *wpc_calc_note_word(uint32_t note) {
   static const char *const kWords[WPC_CALC_NOTE_COUNT] = {
       "value_wrapped",      "base_wrapped",    "clamped",       "outside_percent",
       "multiplier_changed", "multiplier_zero", "per_component", "zero_base"};
+  //@ loop unroll 9;
   for (uint32_t i = 0; i < WPC_CALC_NOTE_COUNT; i++) {
     if (note == 1u << i) {
       return kWords[i];
