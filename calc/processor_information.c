@@ -1,6 +1,10 @@
 /* The counterset "Processor Information", for data that comes without registration. */
 #include "wpc/calc.h"
 
+#ifdef __FRAMAC__
+#include "proof/processor_information_contracts.h"
+#endif
+
 #define PI_RAWCOUNT 0x00010000u         /* PERF_COUNTER_RAWCOUNT */
 #define COUNTER_COUNTER 0x10410400u     /* PERF_COUNTER_COUNTER */
 #define BULK_COUNT 0x10410500u          /* PERF_COUNTER_BULK_COUNT */
@@ -64,6 +68,10 @@ const wpc_counterset_info *wpc_processor_information(void) {
 const wpc_counter_info *wpc_counter_info_find(const wpc_counterset_info *set, uint32_t id) {
   size_t low = 0;
   size_t high = set->num_counters;
+  /*@ loop invariant order: low <= high <= set->num_counters;
+      loop assigns low, high;
+      loop variant high - low;
+  */
   while (low < high) {
     const size_t middle = low + (high - low) / 2;
     if (set->counters[middle].id < id) {

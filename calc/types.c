@@ -40,6 +40,7 @@ static uint32_t canonical(uint32_t type) {
 static size_t types_lower_bound(uint32_t type) {
   size_t low = 0;
   size_t count = NUM_TYPES;
+  //@ loop unroll 7;
   while (count > 1) {
     const size_t half = count / 2;
     low += kNumbers[low + half - 1] < type ? half : 0;

@@ -1,16 +1,19 @@
 #!/bin/bash
-# Proves functions of parser/ free of run-time errors, with Frama-C (WP and RTE), for 64 and 32 bits.
-# docs/development/proof.md says what that means. What is proved is in tools/prove/units.tsv, what is not
-# in tools/prove/left_out.tsv; each function of parser/ is in one of them. tools/setup.sh --proof
-# installs what this needs.
+# Proves functions of parser/, paths/ and calc/ free of run-time errors, with Frama-C (WP and RTE,
+# or Eva), for 64 and 32 bits. docs/development/proof.md says what that means. What WP proves is in
+# tools/prove/units.tsv, what Eva looks at in tools/prove/eva.tsv, what is not proved in tools/prove/left_out.tsv;
+# each function is in one of them. tools/setup.sh --proof installs what this needs.
 #
 #   tools/prove.sh              proves every unit
-#   tools/prove.sh FILE...      only these units (parser/v2_data.c)
+#   tools/prove.sh FILE...      only these units (parser/v2_data.c); one that calls sources for Eva
+#                               (tools/prove/eva_calc.c) is one, too
 #   tools/prove.sh --changed COMMIT
 #                               only units whose text, with all that they include, is another one since
 #                               COMMIT
 #   tools/prove.sh --mutants    drops one check at a time (tools/prove/mutants.tsv): each must leave a
-#                               goal open
+#                               goal open; and those of tools/prove/eva_mutants.tsv, which must alarm Eva
+#   tools/prove.sh --eva-mutants
+#                               only the latter
 #   tools/prove.sh --smoke [FILE...]
 #                               looks for contracts that contradict themselves
 #   tools/prove.sh --list       prints what is proved, and what is not
@@ -24,7 +27,7 @@ set -uo pipefail
 cd "$(dirname "$0")/.."
 
 readonly UNITS=tools/prove/units.tsv LEFT_OUT=tools/prove/left_out.tsv MUTANTS=tools/prove/mutants.tsv
-readonly STUBS=tools/prove/stubs.txt
+readonly STUBS=tools/prove/stubs.txt EVA=tools/prove/eva.tsv EVA_MUTANTS=tools/prove/eva_mutants.tsv
 readonly JOBS=${WPC_PROVE_JOBS:-2} TIMEOUT=${WPC_PROVE_TIMEOUT:-120}
 readonly STEPS=1000000
 readonly LANES=${WPC_PROVE_LANES:-$(nproc)}
@@ -40,9 +43,9 @@ die() {
   exit 2
 }
 
-# The rows of a table, without comments.
+# The rows of tables, without comments.
 rows() {
-  grep -v '^#' "$1"
+  grep -hv '^#' "$@"
 }
 
 # Functions of a unit that are to be proved, with commas between them.
@@ -103,11 +106,65 @@ prove_unit() {
   echo "$all $count" >>"$WORK/totals.$machine"
 }
 
+# Eva on a file that calls its sources. A volatile double, which some 32-bit builds round by, would be any double.
+# $1 data model, $2 log, $3 options, rest: files.
+eva() {
+  local machine=$1 log=$2 words
+  read -ra words <<<"$3"
+  shift 3
+  frama-c -machdep "$machine" -cpp-extra-args="-Iinclude -Icalc -U__FLT_EVAL_METHOD__" \
+    -eva -eva-no-print -eva-no-results -eva-show-progress \
+    -eva-warn-key loop-unroll:partial=active \
+    "${words[@]}" "$@" >"$log" 2>&1 </dev/null
+}
+
+# What a log of Eva says against it, or nothing. $1 log, $2 assertions recorded, rest: sources.
+eva_problem() {
+  local log=$1 least=$2 valid function missing=
+  shift 2
+  valid=$(sed -n 's/^ *Assertions *\([0-9]*\) valid *0 unknown *0 invalid.*/\1/p' "$log")
+  while read -r function; do
+    grep -q "computing for function $function <-" "$log" || missing+=" $function"
+  done < <(for file; do functions_of "$file" | tr ',' '\n'; done)
+  if grep -q 'Warning:' "$log"; then
+    echo "warnings or alarms"
+  elif ! grep -q '^ *0 alarms generated' "$log"; then
+    echo "alarms"
+  elif ! grep -q '^ *100% of the logical properties reached have been proven' "$log"; then
+    echo "open properties"
+  elif ! [ "${valid:-0}" -ge "$least" ]; then
+    echo "${valid:-0} assertions hold instead of $least"
+  elif ! grep -q 'statements reached.*: 100% coverage' "$log"; then
+    echo "statements that are never reached"
+  elif [ -n "$missing" ]; then
+    echo "never called:$missing"
+  fi
+}
+
+# $1 driver, $2 data model, $3 assertions recorded, $4 sources, $5 options.
+eva_unit() {
+  local driver=$1 machine=$2 least=$3 options=$5 sources start=$SECONDS
+  local log=$WORK/$(basename "$1").$2.log problem=
+  read -ra sources <<<"$4"
+  eva "$machine" "$log" "$options" "$driver" "${sources[@]}" || problem="frama-c failed"
+  [ -n "$problem" ] || problem=$(eva_problem "$log" "$least" "${sources[@]}")
+  if [ -n "$problem" ]; then
+    echo "FAIL $driver $machine: $problem"
+    {
+      grep -A 3 'Warning:' "$log"
+      sed -n '/ANALYSIS SUMMARY/,$p' "$log"
+    } | sed 's/^/     | /'
+    return 1
+  fi
+  echo "ok   $driver $machine: no alarm, $least assertions, $4, $((SECONDS - start)) s"
+}
+
 # What would make a proof worthless: assumptions in the annotations, functions skipped, and contracts
 # without a body that no one has listed.
 check_honest() {
   local words='ad''mit|ax''iom|ax''iomatic|wp-sk''ip-fct'
-  ! grep -nE "$words" parser/*.[ch] parser/proof/*.h paths/*.[ch] tools/prove.sh "$UNITS" || die "assumptions are not allowed"
+  ! grep -nE "$words" parser/*.[ch] parser/proof/*.h paths/*.[ch] calc/*.[ch] tools/prove/*.c \
+    tools/prove.sh "$UNITS" "$EVA" || die "assumptions are not allowed"
   diff <(rows "$STUBS") <(grep -oh 'proof_[a-z_]*(' parser/*.[ch] parser/proof/*.h paths/*.[ch] | tr -d '(' | sort -u) ||
     die "$STUBS and the stubs in the sources differ"
 }
@@ -116,15 +173,25 @@ check_honest() {
 check_complete() {
   local unknown
   [ -n "$(rows "$UNITS")" ] || die "$UNITS has no units"
-  python3 -B tools/prove/functions.py parser/*.[ch] paths/*.[ch] >"$WORK/functions" || die "functions.py failed"
+  python3 -B tools/prove/functions.py parser/*.[ch] paths/*.[ch] calc/*.[ch] >"$WORK/functions" || die "functions.py failed"
   rows "$LEFT_OUT" | cut -f1,2 >"$WORK/left_out"
   unknown=$(grep -vxFf "$WORK/functions" "$WORK/left_out")
   [ -z "$unknown" ] || die "left out, but not there: $unknown"
   unknown=$(rows "$UNITS" | cut -f1 | grep -vxFf <(cut -f1 "$WORK/functions"))
   [ -z "$unknown" ] || die "units without functions: $unknown"
   unknown=$(grep -vxFf "$WORK/left_out" "$WORK/functions" |
-    awk -F'\t' 'NR == FNR { unit[$1]; next } !($1 in unit)' <(rows "$UNITS") -)
+    awk -F'\t' 'NR == FNR { unit[$1]; next } !($1 in unit)' <(rows "$UNITS" && eva_sources) -)
   [ -z "$unknown" ] || die "neither proved nor left out: $unknown"
+}
+
+# The sources that Eva looks at, one in each line.
+eva_sources() {
+  rows "$EVA" | cut -f3 | tr ' ' '\n'
+}
+
+# The rows of Eva with these files that call, or all.
+eva_units() {
+  rows "$EVA" | awk -F'\t' -v n=$# -v chosen=" $* " '!n || index(chosen, " " $1 " ")'
 }
 
 # The rows of the units with these files, or of all units.
@@ -136,13 +203,13 @@ units() {
 check_asked() {
   local file
   for file; do
-    [ -n "$(units "$file")" ] || die "no unit has the file $file"
+    [ -n "$(units "$file")$(eva_units "$file")" ] || die "no unit has the file $file"
   done
 }
 
 # All units for one data model; $1 says which. What a unit prints comes out in one piece.
 prove_machine() {
-  local machine=$1 file least64 least32 least
+  local machine=$1 file least64 least32 least sources options
   shift
   while IFS=$'\t' read -r file least64 least32; do
     least=$least64
@@ -150,6 +217,11 @@ prove_machine() {
     prove_unit "$file" "$machine" "$least" >"$WORK/said.$machine" || echo "$file" >>"$WORK/failed.$machine"
     cat "$WORK/said.$machine"
   done < <(units "$@")
+  while IFS=$'\t' read -r file least sources options; do
+    eva_unit "$file" "$machine" "$least" "$sources" "$options" >"$WORK/said.$machine" ||
+      echo "$file" >>"$WORK/failed.$machine"
+    cat "$WORK/said.$machine"
+  done < <(eva_units "$@")
 }
 
 # How many lines a file has, 0 when there is none.
@@ -171,7 +243,19 @@ prove() {
       END { printf "%s: %d goals proved in %d functions of %d units\n", m, g, f, NR }' "$WORK/totals.$machine"
   done
   echo "$(rows "$LEFT_OUT" | wc -l) functions are left out (tools/prove.sh --list), $failed failures"
-  [ "$failed" -eq 0 ] && [ -s "$WORK/totals.${MACHINES[0]}" ]
+  [ "$failed" -eq 0 ] && { [ -s "$WORK/totals.${MACHINES[0]}" ] || [ -n "$(eva_units "$@")" ]; }
+}
+
+# Files that call sources for Eva, when they or their sources changed.
+eva_changed() {
+  local file least listed options sources
+  while IFS=$'\t' read -r file least listed options; do
+    read -ra sources <<<"$listed"
+    if ! cmp -s "$WORK/then/$file" "$file" ||
+      [ -n "$(python3 -B tools/prove/changed.py "$WORK/then" . "${sources[@]}")" ]; then
+      echo "$file"
+    fi
+  done < <(rows "$EVA")
 }
 
 # Units that changed since a commit; nothing to prove is success.
@@ -179,9 +263,9 @@ prove_changed() {
   local files
   git rev-parse --verify --quiet "$1^{commit}" >/dev/null || die "no such commit: $1"
   mkdir "$WORK/then"
-  git archive "$1" include parser paths | tar x -C "$WORK/then"
-  mapfile -t files < <(rows "$UNITS" | cut -f1 | xargs python3 -B tools/prove/changed.py "$WORK/then" .)
-  echo "${#files[@]} of $(rows "$UNITS" | wc -l) units changed since $1"
+  git archive "$1" include parser paths calc tools/prove | tar x -C "$WORK/then"
+  mapfile -t files < <(rows "$UNITS" | cut -f1 | xargs python3 -B tools/prove/changed.py "$WORK/then" . && eva_changed)
+  echo "${#files[@]} of $(rows "$UNITS" "$EVA" | wc -l) units changed since $1"
   [ "${#files[@]}" -eq 0 ] || prove "${files[@]}"
 }
 
@@ -202,6 +286,30 @@ mutants() {
   done < <(rows "$MUTANTS")
   echo "$count checks dropped, $survived not noticed"
   [ "$survived" -eq 0 ] && [ "$count" -ge 10 ]
+}
+
+# Each mutant is a source with one line changed; Eva must warn. That a line is not reached then does not count.
+eva_mutants() {
+  local file script what driver least sources options copy problem survived=0 count=0
+  local log=$WORK/mutant.log
+  while IFS=$'\t' read -r file script what; do
+    count=$((count + 1))
+    IFS=$'\t' read -r driver least sources options < <(rows "$EVA" | awk -F'\t' -v f="$file" 'index(" " $3 " ", " " f " ")')
+    copy=$WORK/$(basename "$file")
+    sed "$script" "$file" >"$copy"
+    ! cmp -s "$file" "$copy" || die "nothing changes in $file by $script"
+    read -ra sources <<<"${sources//$file/$copy}"
+    eva "${MACHINES[0]}" "$log" "$options" "$driver" "${sources[@]}" || die "frama-c failed: $(tail -n 3 "$log")"
+    problem=$(grep -A 2 -m 1 'Warning:' "$log" | tail -n +2 | tr -s ' \n' ' ')
+    if grep -q 'Warning:' "$log"; then
+      echo "ok   without $what in $file:$problem"
+    else
+      echo "FAIL without $what in $file nothing is noticed"
+      survived=$((survived + 1))
+    fi
+  done < <(rows "$EVA_MUTANTS")
+  echo "$count changes for Eva, $survived not noticed"
+  [ "$survived" -eq 0 ] && [ "$count" -ge 3 ]
 }
 
 # A contract that nothing can meet would make everything provable. Checks only what is there to
@@ -227,11 +335,14 @@ list() {
   while IFS=$'\t' read -r file rest; do
     functions_of "$file" | tr ',' '\n' | sed "s|^|proved      $file |"
   done < <(rows "$UNITS")
+  while read -r file; do
+    functions_of "$file" | tr ',' '\n' | sed "s|^|Eva         $file |"
+  done < <(eva_sources)
   rows "$LEFT_OUT" | awk -F'\t' '{ printf "not proved  %s %s: %s\n", $1, $2, $3 }'
 }
 
 main() {
-  if [[ ${1:-} == --list || ${1:-} == --mutants ]] && [ $# -gt 1 ]; then
+  if [[ ${1:-} == --list || ${1:-} == --mutants || ${1:-} == --eva-mutants ]] && [ $# -gt 1 ]; then
     die "$1 takes no files"
   fi
   check_honest
@@ -245,7 +356,8 @@ main() {
   sed -i "s|^path = \".*/cvc4\"|path = \"$PWD/tools/prove/cvc4.sh\"|" "$WHY3CONFIG"
   grep -q 'tools/prove/cvc4.sh' "$WHY3CONFIG" || die "why3 knows no cvc4"
   case ${1:-} in
-    --mutants) mutants ;;
+    --mutants) mutants && eva_mutants ;;
+    --eva-mutants) eva_mutants ;;
     --changed)
       [ $# -eq 2 ] || die "--changed takes a commit"
       prove_changed "$2"
