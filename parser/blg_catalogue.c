@@ -83,6 +83,12 @@ static wpc_error check_entry_count(wpc_input in, size_t at, uint64_t count) {
   return wpci_pass();
 }
 
+/* Reads the texts of the entry number `count` into `e`. */
+static wpc_error read_texts(wpc_input in, wpc_range entry, uint32_t count, wpc_blg_entry *e) {
+  WPCI_TRY(read_strings(in, entry, e));
+  return check_entry_count(in, entry.offset, (uint64_t)count + 1);
+}
+
 static wpc_error step_entry(wpc_blg_entry_iter *it) {
   if (it->rest.length == 0) {
     return wpci_end();
@@ -97,8 +103,7 @@ static wpc_error step_entry(wpc_blg_entry_iter *it) {
   it->item.time_base = h.time_base;
   it->item.scale = wpci_i32(in, h.bytes, 24);
   it->item.instance_index = wpci_u32(in, h.bytes, 44);
-  WPCI_TRY(read_strings(in, h.bytes, &it->item));
-  WPCI_TRY(check_entry_count(in, h.bytes.offset, (uint64_t)it->count + 1));
+  WPCI_TRY(read_texts(in, h.bytes, it->count, &it->item));
   it->rest = h.rest;
   it->count++;
   return wpci_pass();
@@ -132,21 +137,21 @@ static wpc_blg_entry_iter all_entries(wpc_input in, const wpc_blg_map *map, wpc_
   return it;
 }
 
-static wpc_blg_catalogue count_entries(wpc_blg_catalogue c) {
-  wpc_blg_entry_iter it = all_entries(c.in, c.map, c.entries);
-  /*@ loop invariant data: it.in.data == c.in.data;
-      loop invariant size: it.in.size == c.in.size;
-      loop invariant options: it.in.options == c.in.options;
-      loop invariant map: it.map == c.map;
-      loop invariant rest: it.rest.offset + it.rest.length <= c.in.size;
-      loop assigns it;
-      loop variant it.rest.length;
+/* Reads all entries once. No iterator: the prover follows a range, not an iterator in memory. */
+static wpc_error count_entries(wpc_input in, wpc_range rest, uint32_t *count) {
+  wpc_blg_entry item;
+  /*@ loop invariant inside: inside(rest, in);
+      loop assigns rest, *count, item;
+      loop variant rest.length;
   */
-  while (wpc_blg_next_entry(&it)) {
+  while (rest.length > 0) {
+    wpci_blg_entry_head h = wpci_blg_read_entry_head(in, rest);
+    WPCI_TRY(h.error);
+    WPCI_TRY(read_texts(in, h.bytes, *count, &item));
+    rest = h.rest;
+    (*count)++;
   }
-  c.num_entries = it.count;
-  c.error = it.error.status == WPC_END ? wpci_pass() : it.error;
-  return c;
+  return wpci_pass();
 }
 
 wpc_blg_catalogue wpc_blg_open_catalogue(wpc_blg_message message) {
@@ -156,7 +161,9 @@ wpc_blg_catalogue wpc_blg_open_catalogue(wpc_blg_message message) {
   c.error = wpci_blg_placed(c.map, check_catalogue_begins(c.in));
   if (c.error.status == WPC_OK) {
     c.entries = wpci_tail(wpci_range_all(c.in), CATALOGUE_HEADER);
-    c = count_entries(c);
+    uint32_t count = 0;
+    c.error = wpci_blg_placed(c.map, count_entries(c.in, c.entries, &count));
+    c.num_entries = count;
   }
   return c;
 }

@@ -74,6 +74,17 @@ static wpc_error read_strings(wpc_input in, wpc_range entry, wpc_blg_entry *e);
 */
 static wpc_error check_entry_count(wpc_input in, size_t at, uint64_t count);
 
+/*@ requires sound: sound_input(in);
+    requires inside: inside(entry, in);
+    requires room: entry.length >= WPCI_BLG_ENTRY;
+    requires e: \valid(e) && \separated(e, in.options);
+    terminates \true;
+    assigns e->machine.raw, e->object.raw, e->instance.raw, e->has_instance, e->parent.raw,
+            e->has_parent, e->counter.raw;
+    ensures most: \result.status == WPC_OK ==> count < UINT32_MAX;
+*/
+static wpc_error read_texts(wpc_input in, wpc_range entry, uint32_t count, wpc_blg_entry *e);
+
 /*@ requires it: \valid(it) && entries_apart(it);
     requires sound: sound_input(it->in);
     requires map: sound_map(it->map);
@@ -101,15 +112,12 @@ static wpc_error check_catalogue_begins(wpc_input in);
 */
 static wpc_blg_entry_iter all_entries(wpc_input in, const wpc_blg_map *map, wpc_range entries);
 
-/*@ requires sound: sound_input(c.in);
-    requires map: sound_map(c.map);
-    requires entries: inside(c.entries, c.in);
+/*@ requires sound: sound_input(in);
+    requires inside: inside(rest, in);
+    requires count: \valid(count) && \separated(count, in.options);
     terminates \true;
-    assigns \nothing;
-    ensures in: \result.in == c.in;
-    ensures map: \result.map == c.map;
-    ensures entries: \result.entries == c.entries;
+    assigns *count;
 */
-static wpc_blg_catalogue count_entries(wpc_blg_catalogue c);
+static wpc_error count_entries(wpc_input in, wpc_range rest, uint32_t *count);
 
 #endif
