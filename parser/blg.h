@@ -51,6 +51,32 @@ static inline size_t wpci_blg_size(wpc_input in) {
 */
 bool wpci_blg_lend(wpc_input in, wpc_range part, wpc_input *lent);
 
+/* A buffer of the file, and what is needed of the log to read it. */
+typedef struct wpci_blg_frame {
+  uint32_t buffer_size;
+  size_t first_event; /* in the first buffer: what follows the log file header */
+  size_t index;       /* of the buffer */
+  wpc_range bytes;    /* the buffer; the whole size, or what the file has of it */
+} wpci_blg_frame;
+/* Reads a buffer's header. WPC_END: there is none; WPC_E_ARGUMENT: the bytes were not lent. */
+/*@ requires sound: sound_input(in);
+    requires size: 1024 <= frame.buffer_size <= 4194304;
+    requires bytes: frame.bytes.offset + frame.bytes.length <= blg_size(in);
+    requires most: frame.bytes.length <= frame.buffer_size;
+    requires buffer: \valid(buffer) && \separated(buffer, in.options);
+    terminates \true;
+    assigns *buffer;
+    ensures bytes: \result.status == WPC_OK ==>
+                     sound_bytes(buffer->bytes, buffer->size, in.options);
+    ensures offset: \result.status == WPC_OK ==> buffer->offset == frame.bytes.offset;
+    ensures place: \result.status == WPC_OK ==> buffer->offset + buffer->size <= SIZE_MAX;
+    ensures events: \result.status == WPC_OK ==> buffer->offset <= buffer->events.offset;
+    ensures inside: \result.status == WPC_OK ==>
+                      buffer->events.offset + buffer->events.length <=
+                        buffer->offset + buffer->size;
+*/
+wpc_error wpci_blg_read_buffer(wpc_input in, wpci_blg_frame frame, wpc_blg_buffer *buffer);
+
 /* The error with its place in the file. */
 /*@ requires map: sound_map(map);
     terminates \true;

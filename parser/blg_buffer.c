@@ -61,41 +61,39 @@ static size_t blg_buffer_smaller(size_t a, size_t b) {
   return a < b ? a : b;
 }
 
-/* What a buffer at this place of the file says, whose header is there. */
-static void take_buffer(wpc_blg_buffer_iter *it, wpc_input lent, size_t at) {
-  wpc_blg_buffer *buffer = &it->item;
+/* What a buffer in these bytes of the file says, whose header is there. */
+static void take_buffer(wpci_blg_frame frame, wpc_input lent, wpc_blg_buffer *buffer) {
   wpc_range all = wpci_range_all(lent);
   uint32_t filled = wpci_u32(lent, all, 48);
   size_t end = blg_buffer_smaller(filled, lent.size);
-  size_t start = it->next == 1 ? it->log.first_event : WPCI_BLG_BUFFER;
-  start = blg_buffer_smaller(start, end);
-  buffer->offset = at;
-  buffer->index = it->next - 1;
+  size_t start = blg_buffer_smaller(frame.index == 0 ? frame.first_event : WPCI_BLG_BUFFER, end);
+  buffer->offset = frame.bytes.offset;
+  buffer->index = frame.index;
   buffer->filled = filled;
   buffer->flush_time = wpci_u64(lent, all, 16);
   buffer->sequence = wpci_u64(lent, all, 24);
   buffer->flags = wpci_u16(lent, all, 52);
   buffer->type = wpci_u16(lent, all, 54);
-  buffer->is_cut = lent.size < it->log.buffer_size;
+  buffer->is_cut = lent.size < frame.buffer_size;
   buffer->bytes = lent.data;
   buffer->size = lent.size;
-  buffer->events.offset = at + start;
+  buffer->events.offset = frame.bytes.offset + start;
   buffer->events.length = end - start;
 }
 
-static wpc_error blg_buffer_read_buffer(wpc_blg_buffer_iter *it, wpc_range bytes) {
-  if (it->rest.length == 0) {
-    WPCI_TRY(check_last_buffer(it->in, bytes.offset, it->log.buffer_size));
+wpc_error wpci_blg_read_buffer(wpc_input in, wpci_blg_frame frame, wpc_blg_buffer *buffer) {
+  if (frame.bytes.offset + frame.bytes.length == wpci_blg_size(in)) {
+    WPCI_TRY(check_last_buffer(in, frame.bytes.offset, frame.buffer_size));
   }
-  if (bytes.length < WPCI_BLG_BUFFER) {
+  if (frame.bytes.length < WPCI_BLG_BUFFER) {
     return wpci_end();
   }
   wpc_input lent;
-  if (!wpci_blg_lend(it->in, bytes, &lent)) {
+  if (!wpci_blg_lend(in, frame.bytes, &lent)) {
     return wpci_misuse();
   }
-  WPCI_TRY(check_buffer(lent, bytes.offset, it->log.buffer_size));
-  take_buffer(it, lent, bytes.offset);
+  WPCI_TRY(check_buffer(lent, frame.bytes.offset, frame.buffer_size));
+  take_buffer(frame, lent, buffer);
   return wpci_pass();
 }
 
@@ -112,11 +110,14 @@ static wpc_error step_buffer(wpc_blg_buffer_iter *it) {
   if (it->rest.length == 0) {
     return wpci_end();
   }
-  size_t size = blg_buffer_smaller(it->log.buffer_size, it->rest.length);
-  wpc_range bytes = wpci_head(it->rest, size);
-  it->rest = wpci_tail(it->rest, size);
+  wpci_blg_frame frame;
+  frame.buffer_size = it->log.buffer_size;
+  frame.first_event = it->log.first_event;
+  frame.index = it->next;
+  frame.bytes = wpci_head(it->rest, blg_buffer_smaller(frame.buffer_size, it->rest.length));
+  it->rest = wpci_tail(it->rest, frame.bytes.length);
   it->next++;
-  return blg_buffer_read_buffer(it, bytes);
+  return wpci_blg_read_buffer(it->in, frame, &it->item);
 }
 
 bool wpc_blg_next_buffer(wpc_blg_buffer_iter *it) {

@@ -158,48 +158,72 @@ static bool has_counter_event(wpc_input in, wpc_blg_buffer buffer) {
   return found;
 }
 
-WPCI_APART static wpc_error check_is_counter_log(wpc_input in, wpc_blg_log log) {
-  wpc_blg_buffer_iter buffers = wpc_blg_buffers(in, log);
-  bool found = false;
-  /*@ loop invariant in: same_bytes(buffers.in, in);
-      loop invariant next: buffers.next <= buffers.rest.offset;
-      loop invariant rest: buffers.rest.offset + buffers.rest.length == blg_size(in);
-      loop invariant log: buffers.log.error.status == WPC_OK;
-      loop invariant size: buffers.log.buffer_size == log.buffer_size;
-      loop assigns found, buffers;
-      loop variant buffers.rest.length + (buffers.error.status != WPC_END ? 1 : 0);
-  */
-  while (!found && buffers.error.status != WPC_END) {
-    buffers.error = wpci_pass(); /* a damaged buffer is left out */
-    found = wpc_blg_next_buffer(&buffers) && has_counter_event(in, buffers.item);
-    if (buffers.error.status == WPC_E_ARGUMENT) {
-      return buffers.error;
-    }
-  }
-  WPCI_HARD(WPC_RULE_BLG_LOG_01, GE, log.first_event, found, 1);
+static wpc_error find_counter_event(wpc_input in, wpci_blg_frame frame, bool *found) {
+  wpc_blg_buffer buffer;
+  WPCI_TRY(wpci_blg_read_buffer(in, frame, &buffer));
+  *found = has_counter_event(in, buffer);
   return wpci_pass();
 }
 
+/* The buffer at the start of `rest`. */
+static wpci_blg_frame frame_at(wpc_range rest, uint32_t buffer_size, size_t first_event,
+                               size_t index) {
+  wpci_blg_frame frame;
+  frame.buffer_size = buffer_size;
+  frame.first_event = first_event;
+  frame.index = index;
+  frame.bytes = wpci_head(rest, rest.length < buffer_size ? rest.length : buffer_size);
+  return frame;
+}
+
+WPCI_APART static wpc_error check_is_counter_log(wpc_input in, uint32_t buffer_size,
+                                                 size_t first_event) {
+  wpc_range rest = wpci_range_of(0, wpci_blg_size(in));
+  size_t index = 0;
+  bool found = false;
+  /*@ loop invariant rest: rest.offset + rest.length == blg_size(in);
+      loop invariant index: index <= rest.offset;
+      loop assigns found, rest, index;
+      loop variant rest.length;
+  */
+  while (!found && rest.length > 0) {
+    wpci_blg_frame frame = frame_at(rest, buffer_size, first_event, index);
+    wpc_error error = find_counter_event(in, frame, &found);
+    if (error.status == WPC_E_ARGUMENT) {
+      return error; /* any other damaged buffer is left out */
+    }
+    rest = wpci_tail(rest, frame.bytes.length);
+    index++;
+  }
+  WPCI_HARD(WPC_RULE_BLG_LOG_01, GE, first_event, found, 1);
+  return wpci_pass();
+}
+
+/* Reads the first buffer, which has the header, into `log` and its input. */
+static wpc_error read_first_buffer(wpc_input in, wpc_blg_log *log) {
+  wpc_blg_buffer buffer;
+  wpc_range all = wpci_range_of(0, wpci_blg_size(in));
+  wpci_blg_frame frame = frame_at(all, log->buffer_size, WPCI_BLG_BUFFER, 0);
+  WPCI_TRY(wpci_blg_read_buffer(wpci_lenient(in), frame, &buffer));
+  in.data = buffer.bytes;
+  in.size = buffer.size;
+  log->in = in;
+  return read_log_header(in, buffer.events, log);
+}
+
 static wpc_error read_log(wpc_input in, wpc_blg_log *log) {
-  wpc_input finding = wpci_lenient(in);
   wpc_input head;
   WPCI_TRY(check_size_of_log(in));
   if (!wpci_blg_lend(in, wpci_range_of(0, WPCI_BLG_BUFFER), &head)) {
     return wpci_misuse();
   }
-  log->buffer_size = wpci_u32(head, wpci_range_all(head), 0);
-  WPCI_TRY(check_first_word(log->buffer_size));
-  log->num_buffers = (wpci_blg_size(in) - 1) / log->buffer_size + 1;
+  uint32_t size = wpci_u32(head, wpci_range_all(head), 0);
+  log->buffer_size = size;
+  WPCI_TRY(check_first_word(size));
+  log->num_buffers = (wpci_blg_size(in) - 1) / size + 1;
   log->first_event = WPCI_BLG_BUFFER;
-  wpc_blg_buffer_iter buffers = wpc_blg_buffers(finding, *log);
-  if (!wpc_blg_next_buffer(&buffers)) {
-    return buffers.error;
-  }
-  log->in = in;
-  log->in.data = buffers.item.bytes;
-  log->in.size = buffers.item.size;
-  WPCI_TRY(read_log_header(log->in, buffers.item.events, log));
-  return check_is_counter_log(finding, *log);
+  WPCI_TRY(read_first_buffer(in, log));
+  return check_is_counter_log(wpci_lenient(in), size, log->first_event);
 }
 
 wpc_blg_log wpc_blg_open(wpc_input in) {

@@ -26,40 +26,20 @@ static wpc_error check_buffer(wpc_input lent, size_t at, uint32_t size);
 */
 static size_t blg_buffer_smaller(size_t a, size_t b);
 
-/*@ requires it: \valid(it) && \separated(it, it->in.options);
+/*@ requires buffer: \valid(buffer) && \separated(buffer, lent.options);
     requires lent: sound_input(lent);
-    requires options: lent.options == it->in.options;
     requires header: lent.size >= WPCI_BLG_BUFFER;
-    requires room: at + lent.size <= SIZE_MAX;
-    requires next: 1 <= it->next;
+    requires room: frame.bytes.offset + lent.size <= SIZE_MAX;
     terminates \true;
-    assigns it->item;
-    ensures bytes: it->item.bytes == lent.data;
-    ensures size: it->item.size == lent.size;
-    ensures offset: it->item.offset == at;
-    ensures events: it->item.offset <= it->item.events.offset;
-    ensures inside: it->item.events.offset + it->item.events.length <= at + lent.size;
+    assigns *buffer;
+    ensures bytes: buffer->bytes == lent.data;
+    ensures size: buffer->size == lent.size;
+    ensures offset: buffer->offset == frame.bytes.offset;
+    ensures events: buffer->offset <= buffer->events.offset;
+    ensures inside: buffer->events.offset + buffer->events.length <=
+                      frame.bytes.offset + lent.size;
 */
-static void take_buffer(wpc_blg_buffer_iter *it, wpc_input lent, size_t at);
-
-/*@ requires it: \valid(it) && \separated(it, it->in.options);
-    requires sound: sound_input(it->in);
-    requires size: 1024 <= it->log.buffer_size <= 4194304;
-    requires next: 1 <= it->next;
-    requires bytes: bytes.offset + bytes.length <= blg_size(it->in);
-    requires most: bytes.length <= it->log.buffer_size;
-    terminates \true;
-    assigns it->item;
-    ensures bytes: \result.status == WPC_OK ==>
-                     sound_bytes(it->item.bytes, it->item.size, it->in.options);
-    ensures offset: \result.status == WPC_OK ==> it->item.offset == bytes.offset;
-    ensures place: \result.status == WPC_OK ==> it->item.offset + it->item.size <= SIZE_MAX;
-    ensures events: \result.status == WPC_OK ==> it->item.offset <= it->item.events.offset;
-    ensures inside: \result.status == WPC_OK ==>
-                      it->item.events.offset + it->item.events.length <=
-                        it->item.offset + it->item.size;
-*/
-static wpc_error blg_buffer_read_buffer(wpc_blg_buffer_iter *it, wpc_range bytes);
+static void take_buffer(wpci_blg_frame frame, wpc_input lent, wpc_blg_buffer *buffer);
 
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);

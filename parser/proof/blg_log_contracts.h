@@ -107,15 +107,46 @@ static wpc_error read_log_header(wpc_input in, wpc_range area, wpc_blg_log *log)
 static bool has_counter_event(wpc_input in, wpc_blg_buffer buffer);
 
 /*@ requires sound: sound_input(in);
-    requires log: log.error.status == WPC_OK && sound_frame(log, in);
+    requires size: LEAST_BUFFER <= frame.buffer_size <= MOST_BUFFER;
+    requires bytes: frame.bytes.offset + frame.bytes.length <= blg_size(in);
+    requires most: frame.bytes.length <= frame.buffer_size;
+    requires found: \valid(found) && \separated(found, in.options);
+    terminates \true;
+    assigns *found;
+*/
+static wpc_error find_counter_event(wpc_input in, wpci_blg_frame frame, bool *found);
+
+/*@ requires size: buffer_size > 0;
+    requires forms: rest.offset + rest.length <= SIZE_MAX;
+    terminates \true;
+    assigns \nothing;
+    ensures buffer_size: \result.buffer_size == buffer_size;
+    ensures begins: \result.bytes.offset == rest.offset;
+    ensures most: \result.bytes.length <= buffer_size;
+    ensures inside: \result.bytes.length <= rest.length;
+    ensures some: rest.length > 0 ==> \result.bytes.length > 0;
+*/
+static wpci_blg_frame frame_at(wpc_range rest, uint32_t buffer_size, size_t first_event,
+                               size_t index);
+
+/*@ requires sound: sound_input(in);
+    requires size: LEAST_BUFFER <= buffer_size <= MOST_BUFFER;
     terminates \true;
     assigns \nothing;
 */
-static wpc_error check_is_counter_log(wpc_input in, wpc_blg_log log);
+static wpc_error check_is_counter_log(wpc_input in, uint32_t buffer_size, size_t first_event);
 
 /*@ requires sound: sound_input(in);
     requires log: \valid(log) && \separated(log, in.options);
-    requires status: log->error.status == WPC_OK;
+    requires size: LEAST_BUFFER <= log->buffer_size <= MOST_BUFFER;
+    terminates \true;
+    assigns *log;
+    ensures size: log->buffer_size == \old(log->buffer_size);
+*/
+static wpc_error read_first_buffer(wpc_input in, wpc_blg_log *log);
+
+/*@ requires sound: sound_input(in);
+    requires log: \valid(log) && \separated(log, in.options);
     terminates \true;
     assigns *log;
     ensures size: \result.status == WPC_OK ==> LEAST_BUFFER <= log->buffer_size <= MOST_BUFFER;
