@@ -174,27 +174,26 @@ static wpc_error open_blocks(wpc_blg_sample s) {
   return check_num_blocks(count, s.catalogue);
 }
 
+/* Whether each block is of the kind that its entry asks for. No iterator: the prover follows ranges, not
+ * an iterator in memory. */
 static wpc_error check_kinds(wpc_blg_sample s) {
-  wpc_blg_block_iter it = wpc_blg_blocks(s);
-  /*@ loop invariant data: it.sample.in.data == s.in.data;
-      loop invariant size: it.sample.in.size == s.in.size;
-      loop invariant options: it.sample.in.options == s.in.options;
-      loop invariant map: it.sample.map == s.map;
-      loop invariant entries_data: it.sample.catalogue.in.data == s.catalogue.in.data;
-      loop invariant entries_size: it.sample.catalogue.in.size == s.catalogue.in.size;
-      loop invariant entries_options: it.sample.catalogue.in.options == s.catalogue.in.options;
-      loop invariant entries_map: it.sample.catalogue.map == s.catalogue.map;
-      loop invariant rest: it.rest.offset + it.rest.length <= s.in.size;
-      loop invariant entries: it.rest_entries.offset + it.rest_entries.length <=
-                                s.catalogue.in.size;
-      loop invariant num_blocks: it.sample.num_blocks == s.num_blocks;
-      loop invariant count: it.count <= s.num_blocks;
-      loop assigns it;
-      loop variant s.num_blocks - it.count;
+  wpc_range rest = s.blocks;
+  wpc_range entries = s.catalogue.entries;
+  /*@ loop invariant inside: inside(rest, s.in);
+      loop invariant entries: inside(entries, s.catalogue.in);
+      loop assigns i, rest, entries;
+      loop variant s.num_blocks - i;
   */
-  while (wpc_blg_next_block(&it)) {
+  for (uint32_t i = 0; i < s.num_blocks; i++) {
+    wpci_blg_block_head block = wpci_blg_read_block_head(wpci_lenient(s.in), rest);
+    WPCI_TRY(wpci_blg_placed(s.map, block.error));
+    wpci_blg_entry_head entry = wpci_blg_read_entry_head(wpci_lenient(s.catalogue.in), entries);
+    WPCI_TRY(wpci_blg_placed(s.catalogue.map, entry.error));
+    WPCI_TRY(wpci_blg_placed(s.map, check_kind(block, entry.flags)));
+    rest = block.rest;
+    entries = entry.rest;
   }
-  return it.error.status == WPC_END ? wpci_pass() : it.error;
+  return wpci_pass();
 }
 
 static wpc_error open_carefully(wpc_blg_sample s) {
