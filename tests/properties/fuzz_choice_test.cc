@@ -32,7 +32,7 @@ TEST(FuzzChoice, TheFastLaneDoesOneThingForEachInput) {
     for (const uint32_t parts : {1u, 2u, 3u, 6u, 10u}) {
       uint32_t taken = 0;
       for (uint32_t part = 0; part < parts; ++part) {
-        taken += fuzz_takes(choice.pick, parts, part) ? 1 : 0;
+        taken += fuzz_takes(choice.pick, parts, part) ? 1u : 0u;
       }
       EXPECT_EQ(1u, taken);
     }
@@ -76,7 +76,7 @@ TEST(FuzzChoice, TheOtherLaneTakesEachPartAndSeveralOracles) {
     const fuzz_choice choice = fuzz_choose(Digest(i), false);
     EXPECT_TRUE(fuzz_takes(choice.pick, 3, 0) && fuzz_takes(choice.pick, 3, 2));
     all |= choice.oracles;
-    several += choice.oracles == 0 || IsOne(choice.oracles) ? 0 : 1;
+    several += choice.oracles == 0 || IsOne(choice.oracles) ? 0u : 1u;
   }
   EXPECT_EQ(static_cast<unsigned>(FUZZ_ALL), all);
   EXPECT_GT(several, kInputs / 4);
