@@ -338,11 +338,13 @@ void text_v1_object(text_dump *d, const inspect_walk *w) {
 #define NUM_IDS 5u
 
 static uint32_t id_of(const inspect_walk *w, const wpc_reg_counter *c, size_t i) {
-  const layout_field *f = NULL;
-  for (size_t left = i + 1; left > 0; left -= f->role == LAYOUT_ROLE_ID ? 1 : 0) {
-    f = layout_next_field(LAYOUT_REG_COUNTER, f);
+  const layout_field *f = layout_next_field(LAYOUT_REG_COUNTER, NULL);
+  for (; f != NULL; f = layout_next_field(LAYOUT_REG_COUNTER, f)) {
+    if (f->role == LAYOUT_ROLE_ID && i-- == 0) {
+      return (uint32_t)layout_number(w->in, f, c->offset + f->offset);
+    }
   }
-  return (uint32_t)layout_number(w->in, f, c->offset + f->offset);
+  return WPC_ID_NONE;
 }
 
 size_t text_id_width(const inspect_walk *w, const wpc_reg_counter *c) {
