@@ -9,9 +9,10 @@ cmplog (afl, and comparisons from a second binary). When they are asked for: pla
 `none`: no sanitizer, only the targets' own conditions), and fast and afl-fast (libFuzzer and AFL++, lane
 `fast`: no sanitizer, and of all that a target checks each execution does one thing, which the input chooses;
 fuzz/README.md). All run in one process on an input in memory, with WPC_VERIFY and with the
-structure-aware mutator where a target takes blocks; .clusterfuzzlite/build.sh builds them. Half of the
-executions are shared equally between all pairs of target and engine, the other half by time, in slices; no
-pair makes more than three shares. --by-time: all by time, without an upper bound.
+structure-aware mutator where a target takes blocks; .clusterfuzzlite/build.sh builds them.
+
+Half of the executions are shared equally between all pairs of target and engine, the other half by time, in
+slices; no pair makes more than three shares. --by-time: all by time, without an upper bound.
 
 fast begins with seeds that libFuzzer's -merge=1 chose, and takes short inputs first: its slices bound the
 input at 256, 512, 1024 and 4096 bytes by turns.
@@ -19,10 +20,13 @@ input at 256, 512, 1024 and 4096 bytes by turns.
 What was done is kept in the folder (./fuzz-long-run), so a run may be stopped (--seconds, Ctrl-C, a signal
 TERM, which lets slices end) and taken up again: inputs that reached something new are the next slice's seeds.
 --detach returns at once; FOLDER/pid and FOLDER/log.txt are those of the run in the background. What fails is in
-FOLDER/found, and ends the pair until it is taken away. The record (FOLDER/fuzz-run.tsv) has executions, seconds of the clock and
-findings for each target, engine, lane and commit; of libFuzzer's corpus as it is now the coverage (its cov and
-ft), and the rules that `wpc validate` names for its inputs where they are blocks; other rows that the file has
-stay. Exit status 1 when something was found, 3 when executions are left to do.
+FOLDER/found, and ends the pair until it is taken away.
+
+The record (FOLDER/fuzz-run.tsv) has executions, seconds of the clock and findings for each target, engine,
+lane and commit; of libFuzzer's corpus as it is now the coverage (its cov and ft), and how many rules
+`wpc validate` names for its inputs where they are blocks. Other rows that the file has stay.
+
+Exit status 1 when something was found, 3 when executions are left to do.
 """
 
 import argparse
@@ -47,7 +51,7 @@ from reach import KINDS, files_below, rules_of
 
 TARGETS = {target.name: target for target in load_targets()}
 USUAL = ("libfuzzer", "afl", "cmplog")
-# What the record calls engines that are named here by engine and lane in one.
+# A name of --engine means an engine and a lane; the record has one column for each.
 LANES = {"libfuzzer": ("libfuzzer", "sanitizer"), "afl": ("afl", "sanitizer"),
          "cmplog": ("cmplog", "sanitizer"), "plain": ("libfuzzer", "none"),
          "fast": ("libfuzzer", "fast"), "afl-fast": ("afl", "fast")}

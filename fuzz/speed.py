@@ -2,11 +2,12 @@
 """Measures what the fuzz targets cost an engine, against a target that does nothing.
 
 Builds the targets and //fuzz:empty_fuzzer with the project's own configurations (sanitizers:
-address, undefined with alignment), in both lanes (sanitizer: each execution checks what the input's hash
-chooses of all that a target does; fast: one thing, and libFuzzer does not trace comparisons), then runs them by turns on the same seeds of 1 to 4 KB, with the
-same flags, for the same number of executions, and prints executions per second of processor time
-(engine and target together, user and system; on an idle machine that is the time on the clock). The
-best of the turns counts, for both: what else the machine does only ever slows down.
+address, undefined with alignment), in two lanes (sanitizer: each execution checks what the input's hash
+chooses of all that a target does; fast: one thing, and libFuzzer does not trace comparisons). Then runs
+them by turns on the same seeds of 1 to 4 KB, with the same flags, for the same number of executions, and
+prints executions per second of processor time (engine and target together, user and system; on an idle
+machine that is the time on the clock). The best of the turns counts, for both: what else the machine does
+only ever slows down.
 Inputs are what the engine makes of the seeds: 1 to 4 KB under AFL++, up to 4 KB under libFuzzer.
 
 AFL++ in persistent mode decides: a target below --least of the empty one fails, in either lane. libFuzzer's

@@ -140,8 +140,8 @@ static void run_every_choice(const uint8_t *data, size_t size, fuzz_check check)
  * walk, so that an engine spends its time on inputs. */
 static const unsigned one_in[] = {4, 2, 16, 8, 16, 16, 16, 16, 16, 8, 16};
 
-/* In the fast lane: half of the inputs are only validated, each oracle has one in 32 and the cheap ones
- * what is left. */
+/* In the fast lane, of 32 inputs: one for each oracle, five more for cheap ones, and the other half is
+ * only validated. */
 static unsigned oracle_of(uint64_t bits) {
   static const unsigned more[] = {FUZZ_VALUES, FUZZ_VALUES, FUZZ_VALIDATE, FUZZ_NOTES, FUZZ_BULK};
   const unsigned place = (unsigned)(bits % 32);
