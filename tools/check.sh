@@ -81,7 +81,7 @@ readonly CI_CHECKS=(
   "remote 40"             # tools/wpc-remote and a Samba server
 )
 
-# As needed, but none of them keeps two processors busy: those of the second list run beside the first.
+# A CI needs these, too. None of them keeps two processors busy, so the two lists run at the same time.
 readonly PACKAGE_CHECKS=(
   "python 90"             # the Python package: wheel and sdist, a fresh environment without a compiler, its tests
   "release 110"           # archives and packages of the last commit, used by a newcomer
@@ -121,7 +121,7 @@ readonly FULL_CHECKS=(
   "mutation 300"          # who notices each spoiled check
 )
 
-# In no list.
+# Run only when named.
 readonly ASKED_CHECKS=(
   "sweep_all 3600"        # the same of all fields and beginnings; one seed in steps
 )

@@ -3,7 +3,8 @@
 PASSED=0
 FAILED=0
 
-# A check calls this when it counts cases of its own. Without a call a check counts as one.
+# A check calls this when it counts cases of its own. Without a call a check counts as one. CASES is a local
+# variable of run_check, so that checks that run at the same time have files of their own.
 count_cases() {
   echo "$1 $2" >>"$CASES"
 }
@@ -72,18 +73,18 @@ run_checks() {
   done
 }
 
-# Runs the checks of the array $2 beside those of the array $1. What they say comes after the first ones.
+# Runs the checks of the array $2 at the same time as those of the array $1. What they print comes last.
 run_beside() {
   local -n here=$1 beside=$2
-  local passed failed lane
+  local passed failed pid
   (
     PASSED=0 FAILED=0
     run_checks "${beside[@]}" >"$WORK/beside.said" 2>&1
     echo "$PASSED $FAILED" >"$WORK/beside.totals"
   ) &
-  lane=$!
+  pid=$!
   run_checks "${here[@]}"
-  wait "$lane"
+  wait "$pid"
   cat "$WORK/beside.said"
   read -r passed failed <"$WORK/beside.totals"
   PASSED=$((PASSED + passed)) FAILED=$((FAILED + failed))

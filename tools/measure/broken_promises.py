@@ -5,7 +5,7 @@ names fails then.
     tools/measure/broken_promises.py            all of them
     tools/measure/broken_promises.py WORD...    those whose promise holds a word
 
-Each break replaces a text that must stand once in a file, in a copy of the tree, without the captures. A test that
+Each break replaces a text that a file must have exactly once, in a copy of the files that git knows. A test that
 cannot be built has shown nothing. Needs what `bazel test //...` needs.
 """
 
@@ -79,19 +79,19 @@ def copy_of_tree(folder):
 
 
 def promise_of(text, what):
-    """The promise's row; a break of something else than the page says shows nothing."""
+    """The promise as its row has it, which must name the command."""
     rows = [row for row in text.splitlines() if row.startswith("| " + what.promise)]
     if len(rows) != 1:
         raise testbed.Failed("%s: %d rows begin with: %s" % (THREAT_MODEL, len(rows), what.promise))
     shown_by = rows[0].split("|")[-2]
-    for word in what.command.split("/check.sh ")[-1:]:
-        if not re.search(re.escape(word) + r"\b", shown_by):
-            raise testbed.Failed("%s does not name %s: %s" % (THREAT_MODEL, what.command, what.promise))
+    name = what.command.rsplit("/check.sh ", maxsplit=1)[-1]
+    if not re.search(re.escape(name) + r"\b", shown_by):
+        raise testbed.Failed("%s does not name %s: %s" % (THREAT_MODEL, what.command, what.promise))
     return rows[0].split("|")[1].strip()
 
 
-def ends(tree, command):
-    """The exit status of the command in the tree."""
+def run_command(tree, command):
+    """The exit status of the command in the tree, and what it printed."""
     words = command.split() if command.startswith("tools/") else ["bazel", "test", "--noshow_progress", command]
     done = subprocess.run(words, cwd=tree, check=False, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                           stderr=subprocess.STDOUT, timeout=SECONDS)
@@ -101,16 +101,16 @@ def ends(tree, command):
 def try_break(tree, what):
     """Whether the command passes as it is, and fails with the break."""
     failed = TESTS_FAILED if what.command.startswith("//") else 1
-    status, said = ends(tree, what.command)
+    status, said = run_command(tree, what.command)
     if status != 0:
         raise testbed.Failed("%s fails with nothing broken:\n%s" % (what.command, said))
     path = tree / what.file
     sound = path.read_text(encoding="utf-8")
     if sound.count(what.old) != 1:
-        raise testbed.Failed("%s: stands there %d times, not once:\n%s" % (
+        raise testbed.Failed("%s has this %d times, not once:\n%s" % (
             what.file, sound.count(what.old), what.old))
     path.write_text(sound.replace(what.old, what.new), encoding="utf-8")
-    status, said = ends(tree, what.command)
+    status, said = run_command(tree, what.command)
     path.write_text(sound, encoding="utf-8")
     if status not in (0, failed):
         raise testbed.Failed("%s ends with %d:\n%s" % (what.command, status, said))

@@ -2,10 +2,10 @@
 # CVC4 as Why3 calls it, with one choice of triggers after the other: for goals about structs in memory the
 # default is often the wrong one, and the wrong one takes long. So each choice gets few steps first, then more.
 # Steps bound each try, so the verdict is the same on a slow machine; some choices take minutes for a few steps, so
-# the tries of few steps have a limit of time as well. A goal is proved when one try proves it.
+# all tries but the last two have a limit of time as well. A goal is proved when one try proves it.
 set -u
 readonly FEW=60000 MORE=200000
-readonly SECONDS_OF_FEW=10 SECONDS_OF_MORE=60 # of the processor
+readonly SECONDS_OF_FEW=10 SECONDS_OF_MORE=60 # processor time
 [ "${1:-}" != --version ] || exec cvc4 --version
 
 # The input is the last argument; the others are Why3's, with the limit of steps among them. Why3 kills this
