@@ -153,7 +153,7 @@ class Sweep : public testing::TestWithParam<std::string> {
     return wpc_reference::Read(GetParam(), seed_->bytes, *options_[0]).facts.size();
   }
 
-  // Some facts are too many for a sweep of all.
+  // Seeds of very many facts are stepped over in a sweep of all, too.
   uint64_t StepOfFields(uint64_t inputs) const {
     if (asked_.work != 0) {
       return Step(inputs);
@@ -161,7 +161,7 @@ class Sweep : public testing::TestWithParam<std::string> {
     return Facts() > kManyFacts ? kStepOfManyFacts : 1;
   }
 
-  // Most beginnings are refused by a length in their header, so none is.
+  // Most beginnings are rejected by a length in their header, so a sweep of all reads each of them.
   uint64_t StepOfBeginnings(uint64_t inputs) const {
     return asked_.work != 0 ? Step(inputs) : 1;
   }

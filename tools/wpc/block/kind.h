@@ -26,7 +26,7 @@ typedef enum block_kind {
 
 /* "v2-queries" and so on. */
 const char *kind_name(block_kind kind);
-/* What a file of the kind is a list of, or is; LAYOUT_NONE: it is data, whose values count. */
+/* The structure that a file of the kind has in a list, or is; LAYOUT_NONE for blocks of data and logs. */
 layout_id kind_entry(block_kind kind);
 /* KIND_UNKNOWN when no kind has the name. */
 block_kind kind_from_name(const char *name);

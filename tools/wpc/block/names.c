@@ -49,12 +49,12 @@ void name_append_part(name_buffer *name, const char *text, size_t size) {
   name->text[name->length] = '\0';
 }
 
-void name_set_clean(name_buffer *name, const char *text, size_t size, bool is_safe) {
+void name_set_clean(name_buffer *name, const char *text, size_t size, bool no_unsafe) {
   name_set(name, "");
   for (size_t at = 0; at < size;) {
     uint32_t code = 0;
     const size_t taken = utf8_next(text + at, size - at, &code);
-    if (code == UTF8_INVALID || (is_safe && utf8_is_unsafe(code))) {
+    if (code == UTF8_INVALID || (no_unsafe && utf8_is_unsafe(code))) {
       name_append(name, "\xEF\xBF\xBD");
     } else {
       name_append_part(name, text + at, taken);

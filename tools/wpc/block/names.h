@@ -16,7 +16,7 @@ typedef struct name_buffer {
   size_t length, capacity;
 } name_buffer;
 
-/* The text up to so many code units of 2 bytes. */
+/* The text's first `units` code units of 2 bytes, or all of it. */
 wpc_text name_cut(wpc_text text, size_t units);
 /* False: the name is in a code page that cannot be converted; the buffer is empty then. */
 bool name_load(name_buffer *name, wpc_input in, wpc_text text);
@@ -25,9 +25,9 @@ void name_set(name_buffer *name, const char *text);
 /* Appends a text to the name. */
 void name_append(name_buffer *name, const char *text);
 void name_append_part(name_buffer *name, const char *text, size_t size);
-/* Another text instead, of any bytes: each that is no UTF-8 becomes U+FFFD, and where asked for each
- * character that utf8_is_unsafe(). */
-void name_set_clean(name_buffer *name, const char *text, size_t size, bool is_safe);
+/* Another text instead, of any bytes: each that is not UTF-8 becomes U+FFFD, and so does, if
+ * `no_unsafe`, each character of which utf8_is_unsafe() is true. */
+void name_set_clean(name_buffer *name, const char *text, size_t size, bool no_unsafe);
 void name_free(name_buffer *name);
 
 #endif

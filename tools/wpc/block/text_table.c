@@ -37,6 +37,7 @@ typedef struct text_table_run {
   name_buffer text;
 } text_table_run;
 
+/* "" when the column has none. */
 static const char *unit_of(const text_table *s, size_t column) {
   return s->unit != NULL ? s->unit(s->context, column) : "";
 }

@@ -21,7 +21,7 @@ typedef struct text_table {
   size_t num_rows, num_columns;
   void (*row_name)(void *context, size_t row, name_buffer *text);
   void (*heading)(void *context, size_t column, name_buffer *text);
-  const char *(*unit)(void *context, size_t column); /* "": none; NULL: nothing has one */
+  const char *(*unit)(void *context, size_t column); /* "": none; NULL: no column has one */
   void (*cell)(void *context, size_t row, size_t column, name_buffer *text);
   /* NULL; or a number between the row's name and its cells, in each part of the table. */
   uint64_t (*row_id)(void *context, size_t row);

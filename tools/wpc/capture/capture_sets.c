@@ -7,7 +7,7 @@
 #include "io/complain.h"
 #include "io/memory.h"
 
-#define SHOWN_UNITS 255u /* names stand beside each value */
+#define SHOWN_UNITS 255u /* names are next to each value */
 
 void capture_sets_make(capture_sets *sets, const capture_source *source,
                        const capture_setting *setting, const capture_reporter *reporter) {

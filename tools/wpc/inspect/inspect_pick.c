@@ -8,8 +8,7 @@
 #include "io/complain.h"
 #include "io/memory.h"
 
-/* Longer names are cut where documented ones end, as where they are shown. */
-/* A comparison of names takes time: of more none is made. */
+/* A comparison of names takes time: those after so many are not compared. */
 #define NEAR_NAMES 65536u
 
 void inspect_asked_make(inspect_asked *asked, const counter_filter *filter,

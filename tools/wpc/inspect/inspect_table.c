@@ -334,9 +334,10 @@ void text_v1_object(text_dump *d, const inspect_walk *w) {
 
 /* ---- Registered counters ---- */
 
-/* The id of the counter, then those that it names. */
+/* Fields with the role of an id in PERF_COUNTER_REG_INFO: the counter's own, then its companions'. */
 #define NUM_IDS 5u
 
+/* The id in field `i` of these. */
 static uint32_t id_of(const inspect_walk *w, const wpc_reg_counter *c, size_t i) {
   const layout_field *f = layout_next_field(LAYOUT_REG_COUNTER, NULL);
   for (; f != NULL; f = layout_next_field(LAYOUT_REG_COUNTER, f)) {

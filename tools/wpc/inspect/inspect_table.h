@@ -11,7 +11,7 @@ typedef struct text_dump {
   name_buffer name;
 } text_dump;
 
-/* "rejected: …" and the bytes; nothing when it is no error. */
+/* "rejected: …" and the bytes; nothing when the status is WPC_OK. */
 void text_error(text_dump *d, const inspect_walk *w, const char *indent, const wpc_error *error);
 
 /* Fields of a structure in a list that have a unit in layout.def, after its columns. */
@@ -26,7 +26,7 @@ void text_counter_heading(text_dump *d, const inspect_walk *w, size_t width);
 void text_counter(text_dump *d, const inspect_walk *w, size_t width);
 /* Columns that an id takes, also those that the counter names. */
 size_t text_id_width(const inspect_walk *w, const wpc_reg_counter *c);
-/* The id, or what stands for none. */
+/* The id, or `none` for WPC_ID_NONE. */
 void text_id(text_dump *d, uint32_t id, const char *none, size_t width);
 
 #endif

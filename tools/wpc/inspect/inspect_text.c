@@ -6,17 +6,17 @@
 #include "text/utf8.h"
 
 #define TEXT_WIDTH 90u
+#define NAME_WIDTH 40u /* columns of a name at most */
 #define QUERY_HEADING \
   "  index  counterset                               counter    instance  status      name\n"
-#define NAME_WIDTH 40u /* columns of a name at most */
 
 static void show_text(text_dump *d, const inspect_walk *w, wpc_text text, size_t most) {
   (void)name_load(&d->name, w->in, text);
   (void)utf8_show(d->out, d->name.text, d->name.length, most);
 }
 
-/* An empty text in quotes. */
-static void show_quoted(text_dump *d, const inspect_walk *w, wpc_text text, size_t most) {
+/* The text: in quotes when it is empty, a dash when there is none. */
+static void show_optional(text_dump *d, const inspect_walk *w, wpc_text text, size_t most) {
   if (!w->has_text) {
     out_char(d->out, '-');
   } else if (text.raw.length == 0) {
@@ -117,7 +117,7 @@ static void show_query(text_dump *d, const inspect_walk *w) {
   text_id(d, query->counter_id, "any", 12);
   text_id(d, query->instance_id, "any", 12);
   out_format(d->out, "  0x%08x  ", (unsigned)query->query_status);
-  show_quoted(d, w, name_cut(query->name, TEXT_NAME_UNITS), NAME_WIDTH);
+  show_optional(d, w, name_cut(query->name, TEXT_NAME_UNITS), NAME_WIDTH);
 }
 
 /* The number of an entry; its text follows. */
@@ -142,7 +142,7 @@ static void show_item(text_dump *d, const inspect_walk *w, layout_id id) {
     show_text(d, w, w->text, TEXT_WIDTH);
   } else if (id == LAYOUT_STRING_HEADER) {
     show_number_of(d, w, id, LAYOUT_AT(STRING_HEADER, dwCounterId), 9);
-    show_quoted(d, w, w->text, TEXT_WIDTH);
+    show_optional(d, w, w->text, TEXT_WIDTH);
   } else if (id == LAYOUT_COUNTERSET) {
     out_text(d->out, "  ");
     out_guid(d->out, layout_guid(w->in, w->offset));
@@ -151,7 +151,7 @@ static void show_item(text_dump *d, const inspect_walk *w, layout_id id) {
     out_guid(d->out, layout_guid(w->in, w->offset));
   } else {
     show_name_of_fact(d, "text");
-    show_quoted(d, w, w->text, SIZE_MAX);
+    show_optional(d, w, w->text, SIZE_MAX);
   }
   text_more_fields(d, w, id);
   out_char(d->out, '\n');
@@ -203,6 +203,7 @@ static bool open_structure(void *context, const inspect_walk *w, layout_id id, b
   return false;
 }
 
+/* A table of texts whose header is broken has no heading; w->strings is empty for other kinds. */
 static void list(void *context, const inspect_walk *w, layout_id item) {
   text_sink *s = (text_sink *)context;
   static const char *const headings[LAYOUT_NONE] = {[LAYOUT_INSTANCE] = "  instance id  name\n",

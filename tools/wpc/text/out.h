@@ -51,7 +51,7 @@ void out_format(out_stream *out, const char *format, ...) OUT_FORMAT;
 void out_u64(out_stream *out, uint64_t value);
 void out_i64(out_stream *out, int64_t value);
 void out_hex(out_stream *out, const uint8_t *bytes, size_t size);
-/* As wpc_guid_format() has it. */
+/* As wpc_guid_format() writes it. */
 void out_guid(out_stream *out, wpc_guid guid);
 /* `columns` blanks. */
 void out_pad(out_stream *out, size_t columns);
