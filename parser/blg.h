@@ -51,10 +51,10 @@ static inline size_t wpci_blg_size(wpc_input in) {
 */
 bool wpci_blg_lend(wpc_input in, wpc_range part, wpc_input *lent);
 
-/* A buffer of the file, and what is needed of the log to read it. */
+/* A buffer's place in the file, and what is needed of the log to read it. */
 typedef struct wpci_blg_frame {
   uint32_t buffer_size;
-  size_t first_event; /* in the first buffer: what follows the log file header */
+  size_t first_event; /* of the first buffer: where what follows the log file header begins */
   size_t index;       /* of the buffer */
   wpc_range bytes;    /* the buffer; the whole size, or what the file has of it */
 } wpci_blg_frame;

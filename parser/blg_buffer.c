@@ -61,7 +61,7 @@ static size_t blg_buffer_smaller(size_t a, size_t b) {
   return a < b ? a : b;
 }
 
-/* What a buffer in these bytes of the file says, whose header is there. */
+/* Fills the view of a buffer whose header is in `lent`. */
 static void take_buffer(wpci_blg_frame frame, wpc_input lent, wpc_blg_buffer *buffer) {
   wpc_range all = wpci_range_all(lent);
   uint32_t filled = wpci_u32(lent, all, 48);

@@ -83,7 +83,7 @@ static wpc_error check_entry_count(wpc_input in, size_t at, uint64_t count) {
   return wpci_pass();
 }
 
-/* Reads the texts of the entry number `count` into `e`. */
+/* Reads the texts of an entry into `e`; `count` entries are before it. */
 static wpc_error read_texts(wpc_input in, wpc_range entry, uint32_t count, wpc_blg_entry *e) {
   WPCI_TRY(read_strings(in, entry, e));
   return check_entry_count(in, entry.offset, (uint64_t)count + 1);

@@ -190,7 +190,7 @@ WPCI_APART static wpc_error check_is_counter_log(wpc_input in, uint32_t buffer_s
     wpci_blg_frame frame = frame_at(rest, buffer_size, first_event, index);
     wpc_error error = find_counter_event(in, frame, &found);
     if (error.status == WPC_E_ARGUMENT) {
-      return error; /* any other damaged buffer is left out */
+      return error; /* not lent; a damaged buffer is left out */
     }
     rest = wpci_tail(rest, frame.bytes.length);
     index++;
