@@ -119,7 +119,7 @@ BREAKS = [
     without("few bytes make many values", "parser/blg_object.c",
             "  WPCI_HARD(WPC_RULE_BLG_OBJ_02, LE, object.offset, values, object.bytes.length);\n"),
     Break("one buffer too many", "parser/blg_log.c",
-          "(wpci_blg_size(in) - 1) / log->buffer_size + 1", "wpci_blg_size(in) / log->buffer_size + 1"),
+          "(wpci_blg_size(in) - 1) / size + 1", "wpci_blg_size(in) / size + 1"),
     Break("a joined message may be one byte larger than its room", "parser/blg_message.c",
           "it->length + event.payload.length,\n            room.size);",
           "it->length + event.payload.length,\n            room.size + 1);"),
