@@ -152,6 +152,17 @@ TEST_F(Cli, RegistrationTextOfAnOddCounter) {
          "");
 }
 
+TEST_F(Cli, RegistrationTextKeepsLongNumbersApart) {
+  Counter odd = {7, kRawcount};
+  odd.aggregate = 4294967295;
+  odd.detail_level = 4294967294;
+  Write("a", CounterBytes(odd));
+  const Outcome o = Run({"inspect", "--kind=reg-counter", "a"});
+  EXPECT_EQ(o.status, 0);
+  const std::string end = "      -      -      -      -  4294967295  4294967294\n";
+  EXPECT_EQ(o.out.substr(o.out.size() - end.size()), end);
+}
+
 TEST_F(Cli, RegistrationTextNamesKindsOfCountersets) {
   const std::vector<std::pair<uint32_t, std::string>> rows = {
       {0, "0 (single instance)"},

@@ -423,7 +423,8 @@ void text_counter(text_dump *d, const inspect_walk *w, size_t width) {
     text_id(d, id_of(w, c, i), "-", width + 2);
   }
   show_aggregate(d, c->aggregate);
-  out_u64_right(d->out, c->detail_level, strlen("  detail"));
+  out_text(d->out, "  ");
+  out_u64_right(d->out, c->detail_level, strlen("detail"));
   show_attributes(d, c->attributes);
   text_more_fields(d, w, LAYOUT_REG_COUNTER);
   out_char(d->out, '\n');
