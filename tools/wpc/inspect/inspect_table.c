@@ -409,8 +409,6 @@ static void show_attributes(text_dump *d, uint64_t attributes) {
 
 void text_counter(text_dump *d, const inspect_walk *w, size_t width) {
   const wpc_reg_counter *c = &w->counter;
-  char scale[16];
-  (void)snprintf(scale, sizeof scale, "%ld", (long)c->default_scale);
   out_u64_right(d->out, c->id, width + 2);
   out_text(d->out, "  ");
   if (w->asked->set != NULL) {
@@ -418,13 +416,12 @@ void text_counter(text_dump *d, const inspect_walk *w, size_t width) {
     out_left(d->out, info != NULL && info->name != NULL ? info->name : "", NAME_COLUMN);
   }
   show_type(d, c->type, TYPE_WIDTH + 1);
-  out_right(d->out, scale, strlen("scale"));
+  out_format(d->out, "%5ld", (long)c->default_scale);
   for (size_t i = 1; i < NUM_IDS; i++) {
     text_id(d, id_of(w, c, i), "-", width + 2);
   }
   show_aggregate(d, c->aggregate);
-  out_text(d->out, "  ");
-  out_u64_right(d->out, c->detail_level, strlen("detail"));
+  out_format(d->out, "  %6lu", (unsigned long)c->detail_level);
   show_attributes(d, c->attributes);
   text_more_fields(d, w, LAYOUT_REG_COUNTER);
   out_char(d->out, '\n');
