@@ -86,7 +86,7 @@ run_beside() {
   run_checks "${here[@]}"
   wait "$pid"
   cat "$WORK/beside.said"
-  read -r passed failed <"$WORK/beside.totals"
+  read -r passed failed <"$WORK/beside.totals" || passed=0 failed=1 # it was ended
   PASSED=$((PASSED + passed)) FAILED=$((FAILED + failed))
 }
 
