@@ -95,6 +95,7 @@ static wpc_error step_entry(wpc_blg_entry_iter *it) {
   }
   wpc_input in = it->in;
   wpci_blg_entry_head h = wpci_blg_read_entry_head(in, it->rest);
+  /* unreachable: entries were checked with their catalogue, unless bytes change */
   WPCI_TRY(h.error);
   it->item.offset = wpc_blg_place(it->map, h.bytes.offset);
   it->item.index = it->count;

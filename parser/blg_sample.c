@@ -186,8 +186,10 @@ static wpc_error check_kinds(wpc_blg_sample s) {
   */
   for (uint32_t i = 0; i < s.num_blocks; i++) {
     wpci_blg_block_head block = wpci_blg_read_block_head(wpci_lenient(s.in), rest);
+    /* unreachable: blocks were counted before, unless bytes change */
     WPCI_TRY(wpci_blg_placed(s.map, block.error));
     wpci_blg_entry_head entry = wpci_blg_read_entry_head(wpci_lenient(s.catalogue.in), entries);
+    /* unreachable: entries were checked with their catalogue, unless bytes change */
     WPCI_TRY(wpci_blg_placed(s.catalogue.map, entry.error));
     WPCI_TRY(wpci_blg_placed(s.map, check_kind(block, entry.flags)));
     rest = block.rest;
