@@ -16,6 +16,8 @@
 
 #define POINTS_MOST 4194304u /* 64 MiB */
 #define RUNS_MOST 16u        /* more points are kept where it would take more runs */
+/* A metric's points are mostly as far from one another as the last two were. */
+#define POINTS_AHEAD 8u
 
 /* A counter of a set; its metrics are the columns first .. end. */
 typedef struct metric_family {
@@ -327,8 +329,11 @@ static void write_points(const series_metrics_state *m, metric_head head, uint32
   out_room room = {NULL, usual, sizeof usual, 0};
   out_stream name = out_to_memory(&room);
   write_metric_name(m, &name, head);
+  uint32_t before = place;
   while (place != SERIES_NO_POINT && m->out->error == 0) {
     const series_point *point = &m->points.points[place];
+    series_points_fetch(&m->points, place + (uint64_t)(place - before) * POINTS_AHEAD);
+    before = place;
     if (name.error == 0) {
       out_bytes(m->out, room.bytes, room.used);
     } else {

@@ -77,3 +77,14 @@ bool series_points_add(series_points *p, size_t metric, double value) {
 series_time series_points_time(const series_points *p, const series_point *point) {
   return p->times[point->row];
 }
+
+void series_points_fetch(const series_points *p, uint64_t place) {
+#ifdef __GNUC__
+  if (place < p->count) {
+    __builtin_prefetch(&p->points[place]);
+  }
+#else
+  (void)p;
+  (void)place;
+#endif
+}

@@ -27,7 +27,7 @@ typedef struct series_points {
   size_t count, capacity;
   series_time *times; /* by row: of samples that have a point */
   size_t num_rows, row_capacity;
-  series_point_list *metrics;
+  series_point_list *metrics; /* a chain: from metrics[i].first by `next` to SERIES_NO_POINT */
   size_t num_metrics, metric_capacity;
   series_time time; /* of the sample at hand */
   bool has_row;     /* that sample has a point */
@@ -44,7 +44,9 @@ void series_points_start(series_points *points, series_time time);
 /* False: the metric has a point in this sample, which stays; or there are 2^32 - 1 points. */
 bool series_points_add(series_points *points, size_t metric, double value);
 
-/* Begins with metrics[i].first and ends with SERIES_NO_POINT. */
+/* Says that the point at `place`, if there is one, is soon read: points of a metric are far apart, and
+ * waiting for each one's memory would take longer than writing it. */
+void series_points_fetch(const series_points *points, uint64_t place);
 series_time series_points_time(const series_points *points, const series_point *point);
 
 #endif
