@@ -50,6 +50,7 @@ uint32_t wpc_cpu_width(uint32_t id) {
 }
 
 void wpc_cpu_store(wpc_cpu *cpu, uint32_t id, uint64_t raw) {
+  //@ split id;
   const uint32_t low = (uint32_t)raw;
   unsigned char *field = (unsigned char *)cpu + kFields[id].offset;
   if (kFields[id].width == sizeof raw) {
@@ -58,6 +59,7 @@ void wpc_cpu_store(wpc_cpu *cpu, uint32_t id, uint64_t raw) {
     memcpy(field, &low, sizeof low);
   }
   cpu->has |= UINT32_C(1) << id;
+  //@ merge id;
 }
 
 uint64_t wpc_cpu_raw(const wpc_cpu *cpu, uint32_t id) {
@@ -72,11 +74,14 @@ uint64_t wpc_cpu_raw(const wpc_cpu *cpu, uint32_t id) {
   return raw;
 }
 
+#define NUMBER_DIGITS 10 /* of WPC_ID_NONE, which is none */
+
 /* A decimal number without zeros in front; what follows it, or NULL. */
 static const char *take_number(const char *text, uint32_t *number) {
   uint64_t value = 0;
   const char *at = text;
-  for (; *at >= '0' && *at <= '9' && value < WPC_ID_NONE; at++) {
+  //@ loop unroll NUMBER_DIGITS;
+  for (; *at >= '0' && *at <= '9' && at - text < NUMBER_DIGITS; at++) {
     value = 10 * value + (uint64_t)(*at - '0');
   }
   if (at == text || value >= WPC_ID_NONE || (text[0] == '0' && at - text > 1)) {

@@ -38,6 +38,7 @@ static bool is_refused(uint16_t rule) {
                                    WPC_RULE_V2_IH_07, WPC_RULE_V2_IH_09, WPC_RULE_V2_IH_12,
                                    WPC_RULE_V2_CD_08, WPC_RULE_V2_SEM_02};
   bool found = false;
+  //@ loop unroll 8;
   for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
     found = found || rules[i] == rule;
   }
@@ -100,7 +101,7 @@ static void fill(wpc_input in, wpc_v2_row row, wpc_cpu *cpu) {
   wpc_cpu_take_name(cpu);
   wpc_v2_value_iter v = wpc_v2_values(in, row);
   while (wpc_v2_next_value(&v)) {
-    if (wpc_cpu_width(v.item.counter_id) != 0 && v.item.size != 0) {
+    if (v.item.counter_id < WPC_CPU_COUNTERS && v.item.size != 0) {
       wpc_cpu_store(cpu, v.item.counter_id, v.item.raw);
     }
   }
@@ -118,8 +119,12 @@ static wpc_cpu_result read_rows(wpc_input in, wpc_v2_body body, wpc_cpu *cpus, s
     return r;
   }
   wpc_v2_row_iter w = wpc_v2_rows(in, body);
-  for (size_t i = 0; wpc_v2_next_row(&w);) {
-    fill(in, w.item, &cpus[i++]);
+  for (size_t i = 0; i < r.count; i++) {
+    /* unreachable: as many rows were counted before, unless bytes change */
+    if (!wpc_v2_next_row(&w)) {
+      return wpc_cpu_refuse(CALL, w.error); /* unreachable: as above */
+    }                                       /* unreachable: as above */
+    fill(in, w.item, &cpus[i]);
   }
   return r;
 }

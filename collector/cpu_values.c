@@ -33,6 +33,7 @@ void wpc_cpu_values(const wpc_cpu_moment *older_moment, const wpc_cpu *older,
                     const wpc_cpu_moment *newer_moment, const wpc_cpu *newer,
                     const wpc_calc_policy *policy, wpc_calc_result values[WPC_CPU_COUNTERS]) {
   const wpc_counterset_info *set = wpc_processor_information();
+  //@ loop unroll WPC_CPU_COUNTERS;
   for (uint32_t id = 0; id < WPC_CPU_COUNTERS; id++) {
     const wpc_counter_info *info = wpc_counter_info_find(set, id);
     const wpc_sample now = sample_of(newer_moment, newer, info);

@@ -39,6 +39,7 @@ static uint32_t units_of(const wpc_collect_buffer *buffer, uint32_t unit) {
 static wpc_collect_result call_growing(const request *r, wpc_collect_buffer *buffer) {
   const uint64_t most = r->collector.max_bytes / r->unit;
   wpc_collect_result result = wpc_collect_reserve(r->collector, buffer, r->name, 0);
+  //@ loop unroll MAX_ROUNDS;
   for (uint32_t round = 1; round <= MAX_ROUNDS && result.status == WPC_COLLECT_OK; round++) {
     const uint32_t capacity = units_of(buffer, r->unit);
     uint32_t actual = 0;

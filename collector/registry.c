@@ -59,6 +59,7 @@ static bool is_digit(char c) {
 /* "238 230": nothing else gets from a command line into the name of a value. */
 static bool is_index_list(const char *text) {
   bool after_digit = false;
+  //@ loop unroll NAME_UNITS + 1;
   for (; *text != '\0'; text++) {
     if (!is_digit(*text) && !(*text == ' ' && after_digit && is_digit(text[1]))) {
       return false;
@@ -76,6 +77,7 @@ static bool is_word(const char *text) {
                                       "OLD_Global",
                                       "OLD_MetadataGlobal",
                                       "OLD_MetadataCostly"};
+  //@ loop unroll 7;
   for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
     if (strcmp(words[i], text) == 0) {
       return true;
@@ -85,6 +87,7 @@ static bool is_word(const char *text) {
 }
 
 static bool is_hexadecimal(const char *text, size_t digits) {
+  //@ loop unroll 3;
   for (size_t i = 0; i < digits; i++) {
     const char c = text[i];
     if (!is_digit(c) && !(c >= 'a' && c <= 'f') && !(c >= 'A' && c <= 'F')) {
@@ -96,6 +99,7 @@ static bool is_hexadecimal(const char *text, size_t digits) {
 
 static bool is_table(const char *text) {
   static const char *const words[] = {"Counter ", "Help ", "Explain "};
+  //@ loop unroll 3;
   for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
     const size_t length = strlen(words[i]);
     if (strncmp(words[i], text, length) == 0) {
@@ -185,6 +189,7 @@ static wpc_collect_result read_value(reading *r, wpc_collect_buffer *buffer) {
       collector.max_bytes < FIRST_CAPACITY ? collector.max_bytes : FIRST_CAPACITY;
   wpc_collect_result result = wpc_collect_reserve(collector, buffer, QUERY, first);
   uint32_t round = 0;
+  //@ loop unroll MAX_ROUNDS + MAX_WAITS;
   while (result.status == WPC_COLLECT_OK && round < MAX_ROUNDS + MAX_WAITS) {
     result = read_once(r, buffer);
     round++;

@@ -184,7 +184,8 @@ WPC_API void wpc_cpu_close(wpc_cpu_counters *counters);
  * @param in        the block; its limits and scratch count, of one number for each instance, or
  *   each counter if those are more
  * @param moment    written on WPC_CPU_OK
- * @param cpus      cpus[0 .. capacity), written on WPC_CPU_OK; may be NULL when capacity is 0
+ * @param cpus      cpus[0 .. capacity), written on WPC_CPU_OK, and on WPC_CPU_INVALID when bytes of `in`
+ *   change meanwhile; may be NULL when capacity is 0
  * @param capacity  structs
  * @return how the call ended, and how many instances there are
  * @par Rules

@@ -145,6 +145,8 @@ TEST(CpuRead, NamesAreTakenApart) {
       {u"4294967294,10", WPC_CPU_PROCESSOR, 4294967294u, 10},
       {u"4294967295,10", WPC_CPU_OTHER, none, none},
       {u"99999999999999999999999,1", WPC_CPU_OTHER, none, none},
+      {u"12345678901,1", WPC_CPU_OTHER, none, none},
+      {u"1,12345678901", WPC_CPU_OTHER, none, none},
       {u"2,_Total", WPC_CPU_NODE_TOTAL, 2, none},
       {u"_Total", WPC_CPU_TOTAL, none, none},
       {u"", WPC_CPU_OTHER, none, none},
