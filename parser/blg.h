@@ -182,7 +182,26 @@ wpc_blg_sample wpci_blg_open_sample(wpc_blg_message message, wpc_blg_catalogue c
                                     bool *all_plain);
 
 /* wpc_blg_open_object(); quiet: without the notes of the header. */
-void wpci_blg_open_object(const wpc_blg_sample *sample, const wpc_blg_block *block, bool quiet,
-                          wpc_blg_object *object);
+/*@ requires sample: \valid_read(sample) && \valid_read(block);
+    requires view: sample->error.status == WPC_OK ==>
+                     sound_view(sample->in, sample->map) &&
+                     sound_view_in(sample->map, sample->workspace);
+    requires bytes: sample->error.status == WPC_OK && block->kind == WPC_BLG_DATA ==>
+                      inside(block->bytes, sample->in);
+    requires header: sample->error.status == WPC_OK && block->kind == WPC_BLG_DATA ==>
+                       block->bytes.length >= WPCI_BLG_BLOCK;
+    terminates \true;
+    assigns sample->workspace->object_map;
+    ensures map: \old(sample->error.status) == WPC_OK && \old(block->kind) == WPC_BLG_DATA ==>
+                   \result.map == \old(&sample->workspace->object_map);
+    ensures view: \old(sample->error.status) == WPC_OK && \old(block->kind) == WPC_BLG_DATA ==>
+                    sound_view(\result.in, \result.map);
+    ensures data: \old(sample->error.status) == WPC_OK && \old(block->kind) == WPC_BLG_DATA ==>
+                    sound_v1_data(\result.data, \result.in);
+    ensures fails: \old(sample->error.status) != WPC_OK || \old(block->kind) != WPC_BLG_DATA ==>
+                     \result.error.status != WPC_OK;
+*/
+wpc_blg_object wpci_blg_open_object(const wpc_blg_sample *sample, const wpc_blg_block *block,
+                                    bool quiet);
 
 #endif

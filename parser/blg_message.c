@@ -133,50 +133,62 @@ static void drop_parts(wpc_blg_message_iter *it) {
   it->length = 0;
 }
 
-static wpc_blg_map *map_for(wpc_blg_message_iter *it, uint8_t type) {
-  return type == WPC_BLG_CATALOGUE ? &it->workspace->catalogue_map : &it->workspace->message_map;
-}
-
-static void give_message(wpc_blg_message_iter *it, wpc_blg_event first, const uint8_t *bytes,
-                         size_t size) {
-  wpc_blg_map *map = map_for(it, first.type);
-  map->base = 0;
+/* The item is what was joined, and nothing is joined any more. */
+static void set_item(wpc_blg_message_iter *it, wpc_blg_map *map, wpc_blg_event first,
+                     wpc_input in) {
+  drop_parts(it);
   it->item.offset = first.offset;
   it->item.type = first.type;
   it->item.time = first.time;
   it->item.num_parts = first.num_parts;
-  it->item.in = wpci_blg_mapped(map, it->in, bytes, size);
   it->item.map = map;
   it->item.workspace = it->workspace;
-  drop_parts(it);
+  it->item.in = in;
+}
+
+static void give_message(wpc_blg_message_iter *it, wpc_blg_map *map, wpc_blg_event first,
+                         const uint8_t *bytes, size_t size) {
+  map->base = 0;
+  wpc_input in = wpci_blg_mapped(map, it->in, bytes, size);
+  set_item(it, map, first, in);
 }
 
 /* A catalogue stays after its buffer is given back. */
-static wpc_error keep_lent_catalogue(wpc_blg_message_iter *it, wpc_blg_event *event) {
-  wpc_blg_room room = it->workspace->catalogue;
-  if (!WPCI_BLG_IS_LENT(it->in) || event->type != WPC_BLG_CATALOGUE) {
-    return wpci_pass();
+static wpc_error keep_lent_catalogue(const wpc_blg_message_iter *it, wpc_blg_room room,
+                                     wpc_blg_event event) {
+  WPCI_TRY(check_room_for_part(it, room, event));
+  if (event.payload.length > 0) {
+    WPCI_COPY_PART(room.bytes, event.bytes, event.payload.length);
   }
-  WPCI_TRY(check_room_for_part(it, room, *event));
-  if (event->payload.length > 0) {
-    WPCI_COPY_PART(room.bytes, event->bytes, event->payload.length);
-  }
-  event->bytes = room.bytes;
   return wpci_pass();
 }
 
-/* A message of one part is read where it is. */
-static bool give_single(wpc_blg_message_iter *it, wpc_blg_event event) {
-  it->error = keep_lent_catalogue(it, &event);
-  if (it->error.status != WPC_OK) {
-    return false;
-  }
-  wpc_blg_map *map = map_for(it, event.type);
+/* Gives the only part, from where its bytes are. */
+static void give_part(wpc_blg_message_iter *it, wpc_blg_map *map, wpc_blg_event event,
+                      const uint8_t *bytes) {
   map->only.message = 0;
   map->only.file = event.payload.offset;
   map->parts = &map->only;
   map->num_parts = 1;
-  give_message(it, event, event.bytes, event.payload.length);
+  give_message(it, map, event, bytes, event.payload.length);
+}
+
+/* A message of one part is read where it is. */
+static bool give_single(wpc_blg_message_iter *it, wpc_blg_event event) {
+  wpc_blg_workspace *workspace = it->workspace;
+  if (event.type != WPC_BLG_CATALOGUE) {
+    give_part(it, &workspace->message_map, event, event.bytes);
+    return true;
+  }
+  if (!WPCI_BLG_IS_LENT(it->in)) {
+    give_part(it, &workspace->catalogue_map, event, event.bytes);
+    return true;
+  }
+  it->error = keep_lent_catalogue(it, workspace->catalogue, event);
+  if (it->error.status != WPC_OK) {
+    return false;
+  }
+  give_part(it, &workspace->catalogue_map, event, workspace->catalogue.bytes);
   return true;
 }
 
@@ -194,29 +206,46 @@ static void add_part(wpc_blg_message_iter *it, wpc_blg_room room, wpc_blg_event 
   }
 }
 
+static void keep_parts(wpc_blg_part *to, const wpc_blg_part *from, size_t n) {
+  /*@ loop invariant range: i <= n;
+      loop invariant first: i > 0 ==> to[0].message == \at(from[0].message, Pre);
+      loop assigns i, to[0 .. n - 1];
+      loop variant n - i;
+  */
+  for (size_t i = 0; i < n; i++) {
+    to[i].message = from[i].message;
+    to[i].file = from[i].file;
+  }
+}
+
 /* A catalogue moves to its own room when it is complete: until then samples need the one before it. */
-static wpc_blg_room keep_catalogue(const wpc_blg_message_iter *it) {
+static void keep_catalogue(const wpc_blg_message_iter *it) {
   wpc_blg_room from = it->workspace->message;
   wpc_blg_room to = it->workspace->catalogue;
   if (it->length > 0) {
     WPCI_COPY(to.bytes, from.bytes, it->length);
   }
-  for (size_t i = 0; i < it->num_joined; i++) {
-    to.parts[i] = from.parts[i];
-  }
-  return to;
+  keep_parts(to.parts, from.parts, it->num_joined);
+}
+
+/* Gives what was joined, from this room. */
+static void give_room(wpc_blg_message_iter *it, wpc_blg_map *map, wpc_blg_room room) {
+  map->parts = room.parts;
+  map->num_parts = it->num_joined;
+  give_message(it, map, it->first, room.bytes, it->length);
 }
 
 static bool give_joined(wpc_blg_message_iter *it) {
+  wpc_blg_workspace *workspace = it->workspace;
   if (it->num_joined < it->first.num_parts) {
     return false;
   }
-  wpc_blg_room room =
-      it->first.type == WPC_BLG_CATALOGUE ? keep_catalogue(it) : it->workspace->message;
-  wpc_blg_map *map = map_for(it, it->first.type);
-  map->parts = room.parts;
-  map->num_parts = it->num_joined;
-  give_message(it, it->first, room.bytes, it->length);
+  if (it->first.type == WPC_BLG_CATALOGUE) {
+    keep_catalogue(it);
+    give_room(it, &workspace->catalogue_map, workspace->catalogue);
+  } else {
+    give_room(it, &workspace->message_map, workspace->message);
+  }
   return true;
 }
 
@@ -293,6 +322,32 @@ wpc_blg_message_iter wpc_blg_messages(wpc_input in, wpc_blg_log log, wpc_blg_wor
 
 bool wpc_blg_next_message(wpc_blg_message_iter *it) {
   bool found = false;
+  /*@ loop invariant ok: found ==> it->error.status == WPC_OK;
+      loop invariant joined: joined_at(it);
+      loop invariant buffers: buffers_of(it);
+      loop invariant events: events_of(it);
+      loop invariant in: found ==> sound_input(it->item.in);
+      loop invariant options: found ==> it->item.in.options == &it->item.map->options;
+      loop invariant workspace: found ==> it->item.workspace == it->workspace;
+      loop invariant place: found ==> it->item.offset + 72 <= SIZE_MAX;
+      loop invariant map: found ==> given_map(it);
+      loop invariant catalogue: \at(kept_catalogue(it), Pre) ==> kept_catalogue(it);
+      loop invariant less: it->error.status == WPC_OK ==>
+                             messages_left(it) <= \at(messages_left(it), Pre);
+      loop invariant moves: found ==> messages_left(it) < \at(messages_left(it), Pre);
+      loop assigns found, it->error, it->item, it->first, it->num_joined, it->length, it->events,
+                   it->buffers.error, it->buffers.item, it->buffers.next, it->buffers.rest,
+                   \at(it->workspace, Pre)->message_map, \at(it->workspace, Pre)->catalogue_map,
+                   \at(it->workspace->message.bytes, Pre)
+                     [0 .. \at(it->workspace->message.size, Pre) - 1],
+                   \at(it->workspace->message.parts, Pre)
+                     [0 .. \at(it->workspace->message.max_parts, Pre) - 1],
+                   \at(it->workspace->catalogue.bytes, Pre)
+                     [0 .. \at(it->workspace->catalogue.size, Pre) - 1],
+                   \at(it->workspace->catalogue.parts, Pre)
+                     [0 .. \at(it->workspace->catalogue.max_parts, Pre) - 1];
+      loop variant it->error.status == WPC_OK ? 1 + messages_left(it) : 0;
+  */
   while (!found && it->error.status == WPC_OK) {
     found = step_message(it);
   }

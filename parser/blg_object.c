@@ -2,6 +2,10 @@
 #include "blg.h"
 #include "wpc/v1.h"
 
+#ifdef __FRAMAC__
+#include "proof/blg_object_contracts.h"
+#endif
+
 #define AT_TOTAL 20
 #define DATA_BLOCK 88
 
@@ -27,45 +31,67 @@ WPCI_APART static wpc_error check_object(wpc_input in, wpc_v1_object object) {
   WPCI_TRY(body.error);
   uint64_t counters = 0;
   wpc_v1_counter_iter it = wpc_v1_counters(in, body);
+  /*@ loop invariant in: same_bytes(it.in, in);
+      loop invariant counters: sound_v1_counters(it, in);
+      loop invariant most: counters + it.left <= body.num_counters;
+      loop assigns counters, it;
+      loop variant it.left;
+  */
   while (wpc_v1_next_counter(&it)) {
     counters += !wpc_v1_type_is_base(it.item.type);
   }
   return check_density(object, counters * body.num_rows);
 }
 
-static wpc_error open_data(wpc_input in, wpc_v1_data *data) {
-  *data = wpc_v1_open(in);
-  WPCI_TRY(data->error);
-  WPCI_TRY(check_one_object(*data));
-  wpc_v1_object_iter it = wpc_v1_objects(in, *data);
+static wpc_error check_opened(wpc_input in, wpc_v1_data data) {
+  WPCI_TRY(data.error);
+  WPCI_TRY(check_one_object(data));
+  wpc_v1_object_iter it = wpc_v1_objects(in, data);
   return wpc_v1_next_object(&it) ? check_object(wpci_quiet(in), it.item) : it.error;
 }
 
-void wpci_blg_open_object(const wpc_blg_sample *sample, const wpc_blg_block *block, bool quiet,
-                          wpc_blg_object *o) {
-  wpc_blg_object nothing = WPCI_NOTHING;
-  *o = nothing;
-  o->error = sample->error.status != WPC_OK ? sample->error : wpci_misuse();
+/* What a block holds as an input of its own; fills the map. */
+static wpc_input map_object(wpc_input in, const wpc_blg_map *from, wpc_range bytes,
+                            wpc_blg_map *map) {
+  wpc_range inner = wpci_tail(bytes, WPCI_BLG_BLOCK);
+  size_t size = data_size(in, inner);
+  map->parts = from->parts;
+  map->num_parts = from->num_parts;
+  map->base = inner.offset;
+  wpc_input outer = in;
+  outer.options = from->outer;
+  return wpci_blg_mapped(map, outer, in.data + inner.offset, size);
+}
+
+static wpc_blg_object open_whole(wpc_input in, wpc_blg_map *map, bool quiet) {
+  wpc_blg_object o = WPCI_NOTHING;
+  wpc_input header = quiet ? wpci_quiet(in) : in;
+  o.in = in;
+  o.map = map;
+  o.data = wpc_v1_open(header);
+  o.error = wpci_blg_placed(map, check_opened(header, o.data));
+  if (o.error.status == WPC_END) { /* a block of no objects */
+    o.error = wpci_pass();
+  }
+  return o;
+}
+
+static wpc_blg_object refuse_object(wpc_error error) {
+  wpc_blg_object o = WPCI_NOTHING;
+  o.error = error.status != WPC_OK ? error : wpci_misuse();
+  return o;
+}
+
+wpc_blg_object wpci_blg_open_object(const wpc_blg_sample *sample, const wpc_blg_block *block,
+                                    bool quiet) {
   if (sample->error.status != WPC_OK || block->kind != WPC_BLG_DATA) {
-    return;
+    return refuse_object(sample->error);
   }
   wpc_blg_map *map = &sample->workspace->object_map;
-  wpc_range inner = wpci_tail(block->bytes, WPCI_BLG_BLOCK);
-  map->parts = sample->map->parts;
-  map->num_parts = sample->map->num_parts;
-  map->base = inner.offset;
-  wpc_input outer = sample->in;
-  outer.options = sample->map->outer;
-  o->map = map;
-  o->in = wpci_blg_mapped(map, outer, sample->in.data + inner.offset, data_size(sample->in, inner));
-  o->error = wpci_blg_placed(map, open_data(quiet ? wpci_quiet(o->in) : o->in, &o->data));
-  if (o->error.status == WPC_END) { /* a block of no objects */
-    o->error = wpci_pass();
-  }
+  wpc_input in = map_object(sample->in, sample->map, block->bytes, map);
+  return open_whole(in, map, quiet);
 }
 
 wpc_blg_object wpc_blg_open_object(wpc_blg_sample sample, wpc_blg_block block) {
-  wpc_blg_object o;
-  wpci_blg_open_object(&sample, &block, false, &o);
-  return o;
+  return wpci_blg_open_object(&sample, &block, false);
 }

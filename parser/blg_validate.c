@@ -24,8 +24,7 @@ WPCI_APART static wpc_error validate_values(const wpc_blg_block_iter *blocks) {
 
 /* Opening reads the header: its notes come with the second look. */
 WPCI_APART static wpc_input open_to_validate(const wpc_blg_block_iter *blocks, wpc_error *opened) {
-  wpc_blg_object object;
-  wpci_blg_open_object(&blocks->sample, &blocks->item, true, &object);
+  wpc_blg_object object = wpci_blg_open_object(&blocks->sample, &blocks->item, true);
   *opened = object.error;
   return object.in;
 }

@@ -156,6 +156,7 @@ wpc_blg_buffer_iter wpc_blg_buffers(wpc_input in, wpc_blg_log log);
                                  it->item.offset + it->item.size;
     ensures moves: \old(it->error.status) == WPC_OK && it->error.status != WPC_END ==>
                      it->rest.length < \old(it->rest.length);
+    ensures less: \result ==> it->rest.length < \old(it->rest.length);
 */
 bool wpc_blg_next_buffer(wpc_blg_buffer_iter *it);
 
@@ -172,7 +173,7 @@ bool wpc_blg_next_buffer(wpc_blg_buffer_iter *it);
 */
 wpc_blg_event_iter wpc_blg_events(wpc_input in, wpc_blg_buffer buffer);
 
-/*@ requires it: \valid(it) && \separated(it, it->in.options);
+/*@ requires it: \valid(it) && (it->error.status == WPC_OK ==> \separated(it, it->in.options));
     requires events: it->error.status == WPC_OK ==> events_at(it);
     terminates \true;
     assigns it->error, it->item, it->rest;
@@ -196,6 +197,91 @@ bool wpc_blg_next_event(wpc_blg_event_iter *it);
       room.size <= SIZE_MAX / 2 && (room.size > 0 ==> \valid(room.bytes + (0 .. room.size - 1))) &&
       (room.max_parts > 0 ==> \valid(room.parts + (0 .. room.max_parts - 1)) &&
          \object_pointer(room.bytes + (0 .. room.size)));
+
+    // It overlaps neither the state of the walk nor what an input is read by.
+    predicate room_apart{L}(wpc_blg_room room, wpc_blg_message_iter *it) =
+      \separated(room.bytes + (0 .. room.size - 1), room.parts + (0 .. room.max_parts - 1)) &&
+      \separated(room.bytes + (0 .. room.size - 1), it) &&
+      \separated(room.bytes + (0 .. room.size - 1), it->workspace) &&
+      \separated(room.bytes + (0 .. room.size - 1), it->in.options) &&
+      \separated(room.bytes + (0 .. room.size - 1),
+                 it->in.options->scratch + (0 .. it->in.options->scratch_length - 1)) &&
+      \separated(room.parts + (0 .. room.max_parts - 1), it) &&
+      \separated(room.parts + (0 .. room.max_parts - 1), it->workspace) &&
+      \separated(room.parts + (0 .. room.max_parts - 1), it->in.options) &&
+      \separated(room.parts + (0 .. room.max_parts - 1),
+                 it->in.options->scratch + (0 .. it->in.options->scratch_length - 1));
+
+    // Both rooms can be written, and overlap nothing.
+    predicate two_rooms(wpc_blg_room a, wpc_blg_room b) =
+      \separated(a.bytes + (0 .. a.size - 1), b.bytes + (0 .. b.size - 1)) &&
+      \separated(a.bytes + (0 .. a.size - 1), b.parts + (0 .. b.max_parts - 1)) &&
+      \separated(a.parts + (0 .. a.max_parts - 1), b.bytes + (0 .. b.size - 1)) &&
+      \separated(a.parts + (0 .. a.max_parts - 1), b.parts + (0 .. b.max_parts - 1));
+    predicate rooms_at{L}(wpc_blg_message_iter *it) =
+      sound_room(it->workspace->message) && sound_room(it->workspace->catalogue) &&
+      room_apart(it->workspace->message, it) && room_apart(it->workspace->catalogue, it) &&
+      two_rooms(it->workspace->message, it->workspace->catalogue);
+
+    // The iterator may be in the workspace, but in none of what a step reads or writes there.
+    predicate workspace_apart{L}(wpc_blg_message_iter *it) =
+      \valid(it->workspace) && \separated(it, it->in.options) &&
+      \separated(it, &it->workspace->message) && \separated(it, &it->workspace->catalogue) &&
+      \separated(it, &it->workspace->message_map) &&
+      \separated(it, &it->workspace->catalogue_map) &&
+      \separated(it, &it->workspace->object_map) &&
+      \separated(it->workspace, it->in.options) &&
+      \separated(it, it->in.options->scratch + (0 .. it->in.options->scratch_length - 1)) &&
+      \separated(it->workspace,
+                 it->in.options->scratch + (0 .. it->in.options->scratch_length - 1));
+
+    predicate map_apart{L}(wpc_blg_map *map, wpc_blg_message_iter *it) =
+      \separated(it, map) && \separated(map, it->in.options) &&
+      \separated(map, it->in.options->scratch + (0 .. it->in.options->scratch_length - 1));
+    predicate parts_apart{L}(wpc_blg_map *map, wpc_blg_message_iter *it) =
+      \separated(it, map->parts + (0 .. map->num_parts - 1)) &&
+      \separated(&map->base, map->parts + (0 .. map->num_parts - 1)) &&
+      \separated(&map->options, map->parts + (0 .. map->num_parts - 1)) &&
+      \separated(&map->outer, map->parts + (0 .. map->num_parts - 1)) &&
+      \separated(it->in.options->scratch + (0 .. it->in.options->scratch_length - 1),
+                 map->parts + (0 .. map->num_parts - 1));
+
+    // A map that was filled: its places are its own, or in the room that belongs to it.
+    predicate kept_map{L}(wpc_blg_map *map, wpc_blg_part *parts, integer max_parts,
+                          wpc_options *options) =
+      map->num_parts >= 1 && map->parts[0].message == 0 &&
+      ((map->parts == &map->only && map->num_parts == 1) ||
+       (map->parts == parts && map->num_parts <= max_parts)) &&
+      map->outer == options && map->options.scratch == options->scratch &&
+      map->options.scratch_length == options->scratch_length;
+    predicate kept_catalogue{L}(wpc_blg_message_iter *it) =
+      kept_map(&it->workspace->catalogue_map, it->workspace->catalogue.parts,
+               it->workspace->catalogue.max_parts, it->in.options);
+    predicate given_map{L}(wpc_blg_message_iter *it) =
+      (it->item.map == &it->workspace->catalogue_map && kept_catalogue(it)) ||
+      (it->item.map == &it->workspace->message_map &&
+       kept_map(&it->workspace->message_map, it->workspace->message.parts,
+                it->workspace->message.max_parts, it->in.options));
+
+    // What was joined so far is in the room.
+    predicate joined_at{L}(wpc_blg_message_iter *it) =
+      (it->num_joined == 0 ==> it->length == 0) &&
+      (it->num_joined > 0 ==> it->num_joined < it->first.num_parts) &&
+      (it->num_joined > 0 ==> it->first.offset + 72 <= SIZE_MAX) &&
+      (it->num_joined > 0 ==> it->workspace->message.parts[0].message == 0) &&
+      it->num_joined <= it->workspace->message.max_parts &&
+      it->length <= it->workspace->message.size;
+
+    predicate buffers_of{L}(wpc_blg_message_iter *it) =
+      buffers_at(&it->buffers) && it->buffers.in.data == it->in.data &&
+      it->buffers.in.size == it->in.size && it->buffers.in.options == it->in.options;
+    predicate events_of{L}(wpc_blg_message_iter *it) =
+      it->events.error.status == WPC_OK ==>
+        events_at(&it->events) && it->events.in.options == it->in.options;
+
+    // Bytes of buffers count more than any number of bytes of events.
+    logic integer messages_left{L}(wpc_blg_message_iter *it) =
+      it->buffers.rest.length * (SIZE_MAX + 1) + it->events.rest.length;
 */
 
 /*@ requires sound: sound_input(in);
@@ -207,8 +293,38 @@ bool wpc_blg_next_event(wpc_blg_event_iter *it);
     ensures num_joined: \result.num_joined == 0;
     ensures length: \result.length == 0;
     ensures buffers: sound_buffers(\result.buffers, in);
+    ensures buffers_in: \result.buffers.in == in;
+    ensures events: \result.events.error.status != WPC_OK;
 */
 wpc_blg_message_iter wpc_blg_messages(wpc_input in, wpc_blg_log log, wpc_blg_workspace *workspace);
+
+/*@ requires it: \valid(it) && workspace_apart(it);
+    requires sound: sound_input(it->in);
+    requires rooms: rooms_at(it);
+    requires joined: joined_at(it);
+    requires buffers: buffers_of(it);
+    requires events: events_of(it);
+    terminates \true;
+    assigns it->error, it->item, it->first, it->num_joined, it->length, it->events,
+            it->buffers.error, it->buffers.item, it->buffers.next, it->buffers.rest,
+            it->workspace->message_map, it->workspace->catalogue_map,
+            it->workspace->message.bytes[0 .. it->workspace->message.size - 1],
+            it->workspace->message.parts[0 .. it->workspace->message.max_parts - 1],
+            it->workspace->catalogue.bytes[0 .. it->workspace->catalogue.size - 1],
+            it->workspace->catalogue.parts[0 .. it->workspace->catalogue.max_parts - 1];
+    ensures more: \result <==> it->error.status == WPC_OK;
+    ensures joined: joined_at(it);
+    ensures buffers: buffers_of(it);
+    ensures events: events_of(it);
+    ensures in: \result ==> sound_input(it->item.in);
+    ensures options: \result ==> it->item.in.options == &it->item.map->options;
+    ensures workspace: \result ==> it->item.workspace == it->workspace;
+    ensures place: \result ==> it->item.offset + 72 <= SIZE_MAX;
+    ensures map: \result ==> given_map(it);
+    ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
+    ensures moves: \result ==> messages_left(it) < \old(messages_left(it));
+*/
+bool wpc_blg_next_message(wpc_blg_message_iter *it);
 
 /*@ requires it: \valid(it);
     terminates \true;

@@ -246,6 +246,21 @@ wpc_blg_value_iter wpc_blg_values(wpc_blg_sample sample, wpc_blg_block block);
 */
 bool wpc_blg_next_value(wpc_blg_value_iter *it);
 
+/* ---- Whole objects ---- */
+
+/*@ requires view: sample.error.status == WPC_OK ==>
+                     sound_view(sample.in, sample.map) &&
+                     sound_view_in(sample.map, sample.workspace);
+    requires block: sample.error.status == WPC_OK && block.kind == WPC_BLG_DATA ==>
+                      inside(block.bytes, sample.in) && block.bytes.length >= 8;
+    terminates \true;
+    assigns \result \from sample, block;
+    assigns sample.workspace->object_map;
+    ensures view: \result.error.status == WPC_OK ==> sound_view(\result.in, \result.map);
+    ensures data: \result.error.status == WPC_OK ==> sound_v1_data(\result.data, \result.in);
+*/
+wpc_blg_object wpc_blg_open_object(wpc_blg_sample sample, wpc_blg_block block);
+
 /* ---- The directory ---- */
 
 /*@ requires sound: sound_input(message.in);
