@@ -1,5 +1,5 @@
 #!/bin/bash
-# Proves functions of parser/, paths/ and calc/ free of run-time errors, with Frama-C (WP and RTE,
+# Proves functions of parser/, paths/, calc/ and collector/ free of run-time errors, with Frama-C (WP and RTE,
 # or Eva), for 64 and 32 bits. docs/development/proof.md says what that means. What WP proves is in
 # tools/prove/units.tsv, what Eva looks at in tools/prove/eva.tsv, what is not proved in tools/prove/left_out.tsv;
 # each function is in one of them. tools/setup.sh --proof installs what this needs.
@@ -28,6 +28,7 @@ cd "$(dirname "$0")/.."
 
 readonly UNITS=tools/prove/units.tsv LEFT_OUT=tools/prove/left_out.tsv MUTANTS=tools/prove/mutants.tsv
 readonly STUBS=tools/prove/stubs.txt EVA=tools/prove/eva.tsv EVA_MUTANTS=tools/prove/eva_mutants.tsv
+readonly EVA_ANY=tools/prove/eva_any.h # what the files of EVA include
 readonly JOBS=${WPC_PROVE_JOBS:-2} TIMEOUT=${WPC_PROVE_TIMEOUT:-120}
 readonly STEPS=1000000
 readonly LANES=${WPC_PROVE_LANES:-$(nproc)}
@@ -112,7 +113,7 @@ eva() {
   local machine=$1 log=$2 words
   read -ra words <<<"$3"
   shift 3
-  frama-c -machdep "$machine" -cpp-extra-args="-Iinclude -Icalc -U__FLT_EVAL_METHOD__" \
+  frama-c -machdep "$machine" -cpp-extra-args="-Iinclude -Icalc -Icollector -U__FLT_EVAL_METHOD__" \
     -eva -eva-no-print -eva-no-results -eva-show-progress \
     -eva-warn-key loop-unroll:partial=active \
     "${words[@]}" "$@" >"$log" 2>&1 </dev/null
@@ -163,18 +164,18 @@ eva_unit() {
 # without a body that no one has listed.
 check_honest() {
   local words='ad''mit|ax''iom|ax''iomatic|wp-sk''ip-fct'
-  local sources=(parser/*.[ch] parser/proof/*.h paths/*.[ch] calc/*.[ch] calc/proof/*.h)
-  ! grep -nE "$words" "${sources[@]}" tools/prove/*.c tools/prove.sh "$UNITS" "$EVA" ||
+  local sources=(parser/*.[ch] parser/proof/*.h paths/*.[ch] calc/*.[ch] calc/proof/*.h collector/*.[ch])
+  ! grep -nE "$words" "${sources[@]}" tools/prove/*.[ch] tools/prove.sh "$UNITS" "$EVA" ||
     die "assumptions are not allowed"
   diff <(rows "$STUBS") <(grep -oh 'proof_[a-z_]*(' "${sources[@]}" | tr -d '(' | sort -u) ||
     die "$STUBS and the stubs in the sources differ"
 }
 
-# Each function of parser/ is in one table, and each row of the tables names one.
+# Each function is in one table, and each row of the tables names one.
 check_complete() {
   local unknown
   [ -n "$(rows "$UNITS")" ] || die "$UNITS has no units"
-  python3 -B tools/prove/functions.py parser/*.[ch] paths/*.[ch] calc/*.[ch] >"$WORK/functions" || die "functions.py failed"
+  python3 -B tools/prove/functions.py {parser,paths,calc,collector}/*.[ch] >"$WORK/functions" || die "functions.py failed"
   rows "$LEFT_OUT" | cut -f1,2 >"$WORK/left_out"
   unknown=$(grep -vxFf "$WORK/functions" "$WORK/left_out")
   [ -z "$unknown" ] || die "left out, but not there: $unknown"
@@ -252,7 +253,7 @@ eva_changed() {
   local file least listed options sources
   while IFS=$'\t' read -r file least listed options; do
     read -ra sources <<<"$listed"
-    if ! cmp -s "$WORK/then/$file" "$file" ||
+    if ! cmp -s "$WORK/then/$file" "$file" || ! cmp -s "$WORK/then/$EVA_ANY" "$EVA_ANY" ||
       [ -n "$(python3 -B tools/prove/changed.py "$WORK/then" . "${sources[@]}")" ]; then
       echo "$file"
     fi
@@ -264,7 +265,7 @@ prove_changed() {
   local files
   git rev-parse --verify --quiet "$1^{commit}" >/dev/null || die "no such commit: $1"
   mkdir "$WORK/then"
-  git archive "$1" include parser paths calc tools/prove | tar x -C "$WORK/then"
+  git archive "$1" include parser paths calc collector tools/prove | tar x -C "$WORK/then"
   mapfile -t files < <(rows "$UNITS" | cut -f1 | xargs python3 -B tools/prove/changed.py "$WORK/then" . && eva_changed)
   echo "${#files[@]} of $(rows "$UNITS" "$EVA" | wc -l) units changed since $1"
   [ "${#files[@]}" -eq 0 ] || prove "${files[@]}"
@@ -272,7 +273,7 @@ prove_changed() {
 
 # Each mutant passes one check always; the function named must not be provable then.
 mutants() {
-  local rule file function proved all survived=0 count=0 log=$WORK/mutant.log
+  local rule file function survived=0 count=0 log=$WORK/mutant.log
   while IFS=$'\t' read -r rule file function; do
     count=$((count + 1))
     DROP="-DWPC_DROP=WPC_RULE_$rule" frama_c "$file" x86_64 "$function" "$log" ||
@@ -291,7 +292,7 @@ mutants() {
 
 # Each mutant is a source with one line changed; Eva must warn. That a line is not reached then does not count.
 eva_mutants() {
-  local file script what driver least sources options copy problem survived=0 count=0
+  local file script what driver least sources options problem survived=0 count=0
   local log=$WORK/mutant.log
   while IFS=$'\t' read -r file script what; do
     count=$((count + 1))

@@ -1,31 +1,19 @@
 /* Read by Frama-C's Eva only (tools/prove.sh): calls all that formula.c, types.c and sample_blg.c of calc/
  * export, with arguments of which nothing is known but what the headers say. Every assertion is a promise. */
-#include <__fc_builtin.h>
 
+#include "eva_any.h"
 #include "wpc/sample.h"
 
-static uint32_t any32(void) {
-  return Frama_C_unsigned_int_interval(0, UINT32_MAX);
-}
-
-static bool any_bool(void) {
-  return Frama_C_nondet(0, 1) != 0;
-}
-
 static double any_double(void) {
-  double value;
-  Frama_C_make_unknown((char *)&value, sizeof value);
+  ANY(double, value);
   return value;
 }
 
 /* Any bytes at all; whether there is a sample, and a policy, is open as well. */
 static void calculate_any(void) {
-  wpc_sample older;
-  wpc_sample newer;
-  wpc_calc_policy policy;
-  Frama_C_make_unknown((char *)&older, sizeof older);
-  Frama_C_make_unknown((char *)&newer, sizeof newer);
-  Frama_C_make_unknown((char *)&policy, sizeof policy);
+  ANY(wpc_sample, older);
+  ANY(wpc_sample, newer);
+  ANY(wpc_calc_policy, policy);
   const wpc_sample *first = any_bool() ? &older : NULL;
   const wpc_sample *second = any_bool() ? &newer : NULL;
   const wpc_calc_policy *choice = any_bool() ? &policy : NULL;

@@ -1,4 +1,4 @@
-"""Prints the functions that sources of parser/ define, in order: file, tab, function."""
+"""Prints the functions that sources define, in order: file, tab, function."""
 
 import re
 import sys
