@@ -78,6 +78,10 @@ static inline bool wpci_instance_is_ordinary(wpc_input in, uint32_t size, wpci_n
     ensures rest: within(\result.rest, left);
     ensures end: \result.error.status == WPC_OK ==> \result.rest.offset + \result.rest.length == left.offset + left.length;
     ensures moves: \result.error.status == WPC_OK ==> \result.rest.length + 10 <= left.length;
+    ensures meaning: WPCI_SAYS(\result.error.status == WPC_OK ==>
+        \result.instance_id == bytes32(in.data + left.offset + 4) &&
+        \result.name.raw.offset == left.offset + 8 &&
+        \result.rest.offset == left.offset + bytes32(in.data + left.offset));
 */
 static WPCI_STEP wpci_instance_head wpci_read_instance(wpc_input in, wpc_range left,
                                                        const wpci_instance_rules *rules) {

@@ -18,6 +18,7 @@
 #include "proof/proof_path.h"
 #include "proof/proof_reg.h"
 #include "proof/proof_v1.h"
+#include "proof/proof_v1_walk.h"
 #define WPCI_COMPARE(a, b, n) proof_compare(a, b, n)
 #define WPCI_COPY(to, from, n) proof_copy(to, from, n)
 #else
@@ -91,6 +92,7 @@ static inline wpc_range wpci_tail(wpc_range r, size_t k) {
 /*@ requires readable: \valid_read(p + (0 .. 1));
     terminates \true;
     assigns \nothing;
+    ensures meaning: WPCI_SAYS(\result == bytes16(p));
 */
 static inline uint16_t wpci_load16(const uint8_t *p) {
   return (uint16_t)(p[0] + 256U * p[1]);
@@ -98,6 +100,7 @@ static inline uint16_t wpci_load16(const uint8_t *p) {
 /*@ requires readable: \valid_read(p + (0 .. 3));
     terminates \true;
     assigns \nothing;
+    ensures meaning: WPCI_SAYS(\result == bytes32(p));
 */
 static inline uint32_t wpci_load32(const uint8_t *p) {
   return p[0] + 256U * p[1] + 65536U * p[2] + 16777216U * p[3];
@@ -105,6 +108,8 @@ static inline uint32_t wpci_load32(const uint8_t *p) {
 /*@ requires readable: \valid_read(p + (0 .. 7));
     terminates \true;
     assigns \nothing;
+    ensures meaning: WPCI_SAYS(\result == bytes64(p));
+    ensures meaning: WPCI_SAYS(\result % 4294967296 == bytes32(p));
 */
 static inline uint64_t wpci_load64(const uint8_t *p) {
   return wpci_load32(p) + UINT64_C(4294967296) * wpci_load32(p + 4);
@@ -112,10 +117,12 @@ static inline uint64_t wpci_load64(const uint8_t *p) {
 /*@ requires readable: \valid_read(p + (0 .. 15));
     terminates \true;
     assigns \nothing;
+    ensures meaning: WPCI_SAYS(\forall integer k; 0 <= k < 16 ==> \result.bytes[k] == p[k]);
 */
 static inline wpc_guid wpci_load_guid(const uint8_t *p) {
   wpc_guid guid;
   /*@ loop invariant 0 <= i <= 16;
+      loop invariant meaning: WPCI_SAYS(\forall integer k; 0 <= k < i ==> guid.bytes[k] == p[k]);
       loop assigns i, guid;
       loop variant 16 - i;
   */
@@ -165,6 +172,7 @@ static inline wpc_guid wpci_load_guid(const uint8_t *p) {
     requires room: at + 1 <= r.length;
     terminates \true;
     assigns \nothing;
+    ensures meaning: WPCI_SAYS(\result == in.data[r.offset + at]);
 */
 static inline uint8_t wpci_u8(wpc_input in, wpc_range r, size_t at) {
   WPCI_REQUIRE(at < r.length && r.offset <= in.size && r.length <= in.size - r.offset);
@@ -175,6 +183,7 @@ static inline uint8_t wpci_u8(wpc_input in, wpc_range r, size_t at) {
     requires room: at + 2 <= r.length;
     terminates \true;
     assigns \nothing;
+    ensures meaning: WPCI_SAYS(\result == bytes16(in.data + r.offset + at));
 */
 static inline uint16_t wpci_u16(wpc_input in, wpc_range r, size_t at) {
   WPCI_REQUIRE(r.length >= 2 && at <= r.length - 2 && r.offset <= in.size &&
@@ -186,6 +195,7 @@ static inline uint16_t wpci_u16(wpc_input in, wpc_range r, size_t at) {
     requires room: at + 4 <= r.length;
     terminates \true;
     assigns \nothing;
+    ensures meaning: WPCI_SAYS(\result == bytes32(in.data + r.offset + at));
 */
 static inline uint32_t wpci_u32(wpc_input in, wpc_range r, size_t at) {
   WPCI_REQUIRE(r.length >= 4 && at <= r.length - 4 && r.offset <= in.size &&
@@ -197,6 +207,8 @@ static inline uint32_t wpci_u32(wpc_input in, wpc_range r, size_t at) {
     requires room: at + 8 <= r.length;
     terminates \true;
     assigns \nothing;
+    ensures meaning: WPCI_SAYS(\result == bytes64(in.data + r.offset + at));
+    ensures meaning: WPCI_SAYS(\result % 4294967296 == bytes32(in.data + r.offset + at));
 */
 static inline uint64_t wpci_u64(wpc_input in, wpc_range r, size_t at) {
   WPCI_REQUIRE(r.length >= 8 && at <= r.length - 8 && r.offset <= in.size &&
@@ -210,6 +222,7 @@ static inline uint64_t wpci_u64(wpc_input in, wpc_range r, size_t at) {
     requires room: at + 8 <= r.length;
     terminates \true;
     assigns \nothing;
+    ensures meaning: WPCI_SAYS(\result == signed64(bytes64(in.data + r.offset + at)));
 */
 static inline int64_t wpci_i64(wpc_input in, wpc_range r, size_t at) {
   uint64_t v = wpci_u64(in, r, at);
@@ -221,6 +234,7 @@ static inline int64_t wpci_i64(wpc_input in, wpc_range r, size_t at) {
     requires room: at + 4 <= r.length;
     terminates \true;
     assigns \nothing;
+    ensures meaning: WPCI_SAYS(\result == signed32(bytes32(in.data + r.offset + at)));
 */
 static inline int32_t wpci_i32(wpc_input in, wpc_range r, size_t at) {
   uint32_t v = wpci_u32(in, r, at);
@@ -232,6 +246,7 @@ static inline int32_t wpci_i32(wpc_input in, wpc_range r, size_t at) {
     requires room: at + 16 <= r.length;
     terminates \true;
     assigns \nothing;
+    ensures meaning: WPCI_SAYS(\forall integer k; 0 <= k < 16 ==> \result.bytes[k] == in.data[r.offset + at + k]);
 */
 static inline wpc_guid wpci_guid_at(wpc_input in, wpc_range r, size_t at) {
   WPCI_REQUIRE(r.length >= 16 && at <= r.length - 16 && r.offset <= in.size &&

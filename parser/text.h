@@ -205,6 +205,7 @@ static inline wpc_error wpci_check_nul(wpc_range area, size_t units, uint16_t ru
     ensures padding: within(\result.padding, area);
     ensures nul: \result.error.status == WPC_OK ==>
                    \result.name.length + 2 + \result.padding.length == area.length;
+    ensures meaning: WPCI_SAYS(\result.error.status == WPC_OK ==> \result.name.offset == area.offset);
 */
 static inline wpci_named wpci_read_name(wpc_input in, wpc_range area, uint16_t nul_rule) {
   wpci_named n;

@@ -105,6 +105,11 @@ static inline wpc_error wpci_v1_check_value_end(size_t at, uint32_t offset, uint
     ensures small: \result.error.status == WPC_OK ==> \result.length >= WPCI_SIZE(V1_COUNTER);
     ensures big: \result.error.status == WPC_OK ==> \result.length <= left.length;
     ensures end: \result.error.status == WPC_OK ==> \result.value_offset + \result.size <= UINT32_MAX;
+    ensures meaning: WPCI_SAYS(\result.error.status == WPC_OK ==>
+        \result.length == bytes32(in.data + left.offset) &&
+        \result.type == bytes32(in.data + left.offset + 28) &&
+        \result.size == bytes32(in.data + left.offset + 32) &&
+        \result.value_offset == bytes32(in.data + left.offset + 36));
 */
 static inline wpci_v1_step wpci_v1_step_over(wpc_input in, wpc_range left) {
   wpci_v1_step s;
@@ -159,6 +164,11 @@ typedef struct wpci_v1_number {
     ensures size: c->size == n.size;
     ensures place: c->value_offset == n.value_offset;
     ensures width: c->width == n.size;
+    ensures meaning: WPCI_SAYS(c->name_index == bytes32(in.data + left.offset + 4));
+    ensures meaning: WPCI_SAYS(c->help_index == bytes32(in.data + left.offset + 12));
+    ensures meaning: WPCI_SAYS(c->scale == signed32(bytes32(in.data + left.offset + 20)));
+    ensures meaning: WPCI_SAYS(c->detail_level == bytes32(in.data + left.offset + 24));
+    ensures meaning: WPCI_SAYS(c->type == n.type);
 */
 static inline void wpci_v1_take_fields(wpc_input in, wpc_range left, wpci_v1_number n,
                                        uint32_t index, wpc_v1_counter *c) {
@@ -188,6 +198,11 @@ static inline void wpci_v1_take_fields(wpc_input in, wpc_range left, wpci_v1_num
     ensures size: c->size == s.size;
     ensures place: c->value_offset == s.value_offset;
     ensures width: sound_counter(*c);
+    ensures meaning: WPCI_SAYS(c->name_index == bytes32(in.data + left.offset + 4));
+    ensures meaning: WPCI_SAYS(c->help_index == bytes32(in.data + left.offset + 12));
+    ensures meaning: WPCI_SAYS(c->scale == signed32(bytes32(in.data + left.offset + 20)));
+    ensures meaning: WPCI_SAYS(c->detail_level == bytes32(in.data + left.offset + 24));
+    ensures meaning: WPCI_SAYS(c->type == s.type);
 */
 static inline void wpci_v1_take_apart(wpc_input in, wpc_range left, wpci_v1_step s, uint32_t index,
                                       wpc_v1_counter *c) {
@@ -224,6 +239,11 @@ static inline void wpci_v1_look_ahead(wpc_input in, wpc_range rest, uint32_t aft
     ensures size: \result.size == s.size;
     ensures place: \result.value_offset == s.value_offset;
     ensures width: sound_counter(\result);
+    ensures meaning: WPCI_SAYS(\result.name_index == bytes32(in.data + left.offset + 4));
+    ensures meaning: WPCI_SAYS(\result.help_index == bytes32(in.data + left.offset + 12));
+    ensures meaning: WPCI_SAYS(\result.scale == signed32(bytes32(in.data + left.offset + 20)));
+    ensures meaning: WPCI_SAYS(\result.detail_level == bytes32(in.data + left.offset + 24));
+    ensures meaning: WPCI_SAYS(\result.type == s.type);
 */
 static inline wpc_v1_counter wpci_v1_counter_of(wpc_input in, wpc_range left, wpci_v1_step s,
                                                 uint32_t index, uint32_t after) {

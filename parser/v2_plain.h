@@ -188,6 +188,7 @@ static inline bool wpci_units_are_zero(wpc_input in, wpc_range r) {
     ensures none: \result.size == 0 || \result.size >= 2 * WPCI_SIZE(INSTANCE);
     ensures most: \result.size <= left.length;
     ensures name: \result.size > 0 ==> WPCI_SIZE(INSTANCE) + \result.name + 2 <= \result.size;
+    ensures meaning: WPCI_SAYS(\result.size > 0 ==> \result.size == bytes32(in.data + left.offset));
 */
 static inline wpci_plain_head wpci_v2_plain_head(wpc_input in, wpc_range left, bool with_notes) {
   wpci_plain_head none = {0, 0};
@@ -230,6 +231,8 @@ typedef struct wpci_plain_row {
     ensures no_head: \result.size > 0 && !has_instance ==> \result.head.size == 0;
     ensures name: \result.size > 0 && has_instance ==>
                     WPCI_SIZE(INSTANCE) + \result.head.name + 2 <= \result.head.size;
+    ensures meaning: WPCI_SAYS(\result.size > 0 && has_instance ==>
+        \result.head.size == bytes32(in.data + left.offset));
 */
 static inline wpci_plain_row wpci_v2_plain_row(wpc_input in, wpc_range left, bool has_instance,
                                                uint32_t n, bool with_notes) {

@@ -46,6 +46,8 @@ wpc_error wpci_v2_check_rows_end(wpc_input in, wpc_v2_row_iter it);
     ensures begins: \result.error.status == WPC_OK ==> \result.item.values == \result.rest;
     ensures instance: \result.error.status == WPC_OK && it.item.has_instance ==> \result.item.offset + WPCI_SIZE(INSTANCE) <= in.size;
     ensures in: \result.in == it.in;
+    ensures meaning: WPCI_SAYS(\result.error.status == WPC_OK ==>
+        \result.item.offset == it.rest.offset && says_v2_row(in.data, \result.item));
 */
 static WPCI_STEP wpc_v2_row_iter wpci_v2_row_begin(wpc_input in, wpc_v2_row_iter it) {
   if (it.error.status != WPC_OK) {
@@ -88,6 +90,7 @@ static WPCI_STEP wpc_v2_row_iter wpci_v2_row_begin(wpc_input in, wpc_v2_row_iter
     ensures tail: \result.tail == it.tail;
     ensures less: \result.left == it.left - 1;
     ensures in: \result.in == it.in;
+    ensures meaning: WPCI_SAYS(\result.item.instance_id == it.item.instance_id);
 */
 static inline wpc_v2_row_iter wpci_v2_row_finish(wpc_v2_row_iter it, wpc_range rest) {
   it.item.values = wpci_head(it.item.values, rest.offset - it.item.values.offset);

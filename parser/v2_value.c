@@ -70,7 +70,7 @@ bool wpc_v2_next_value(wpc_v2_value_iter *it) {
   uint32_t size = 8 - wpci_u32(it->in, it->rest, at) / 4 % 2 * 4;
   size_t offset = it->rest.offset + at;
   uint32_t id = it->ids.length > 0 ? wpci_u32(it->in, it->ids, 4 * column) : WPC_ID_NONE;
-  uint64_t raw = size == 4 ? (uint32_t)(number & UINT32_MAX) : number;
+  uint64_t raw = size == 4 ? (uint32_t)(number % UINT64_C(0x100000000)) : number;
   it->item.offset = offset;
   it->item.counter_id = id;
   it->item.size = size;

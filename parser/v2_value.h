@@ -70,6 +70,9 @@ static inline bool wpci_v2_is_plain(uint32_t data_size, uint32_t size) {
     ensures rest: within(\result.rest, left);
     ensures end: \result.error.status == WPC_OK ==> \result.rest.offset + \result.rest.length == left.offset + left.length;
     ensures moves: \result.error.status == WPC_OK ==> \result.rest.length + WPCI_SIZE(V2_VALUE) <= left.length;
+    ensures meaning: WPCI_SAYS(\result.error.status == WPC_OK ==>
+        \result.offset == left.offset && says_v2_cell(in.data, left.offset, \result.bytes) &&
+        \result.rest.offset == left.offset + bytes32(in.data + left.offset + 4));
 */
 static inline wpci_v2_cell wpci_v2_read_cell(wpc_input in, wpc_range left) {
   wpci_v2_cell c;
@@ -98,6 +101,7 @@ static inline wpci_v2_cell wpci_v2_read_cell(wpc_input in, wpc_range left) {
     requires inside: inside(bytes, in);
     terminates \true;
     assigns \nothing;
+    ensures meaning: WPCI_SAYS(says_number(in.data, bytes, \result));
 */
 static inline uint64_t wpci_v2_number(wpc_input in, wpc_range bytes) {
   return bytes.length == 8   ? wpci_u64(in, bytes, 0)

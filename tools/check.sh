@@ -114,8 +114,9 @@ readonly FULL_CHECKS=(
   "analyzer_gcc 120"      # gcc -fanalyzer
   "analyzer_clang 120"    # clang --analyze
   "sweep 600"             # fields and beginnings of every seed, against the reference: others on each day
-  "prove 3000"            # functions of parser, paths and calc have no run-time errors: Frama-C, 64 and 32 bits
+  "prove 3000"            # functions of parser, paths, calc and collector have no run-time errors: Frama-C, 64 and 32 bits
   "prove_mutants 400"     # the proof fails when a check is dropped
+  "prove_meaning 600"     # what is read is what the bytes say
   "broken_builds_all 480" # every break of tools/measure/broken_builds.py
   "broken_promises 600"   # promises of the threat model, broken: what shows them fails
   "mutation 300"          # who notices each spoiled check

@@ -14,6 +14,8 @@
 #                               goal open; and those of tools/prove/eva_mutants.tsv, which must alarm Eva
 #   tools/prove.sh --eva-mutants
 #                               only those of tools/prove/eva_mutants.tsv
+#   tools/prove.sh --meaning    proves that what is read is what the bytes say, of the units in
+#                               tools/prove/meaning.tsv, and that tools/prove/meaning_mutants.tsv breaks that
 #   tools/prove.sh --smoke [FILE...]
 #                               looks for contracts that contradict themselves
 #   tools/prove.sh --list       prints what is proved, and what is not
@@ -27,16 +29,20 @@ set -uo pipefail
 cd "$(dirname "$0")/.."
 
 readonly UNITS=tools/prove/units.tsv LEFT_OUT=tools/prove/left_out.tsv MUTANTS=tools/prove/mutants.tsv
+readonly MEANING=tools/prove/meaning.tsv MEANING_MUTANTS=tools/prove/meaning_mutants.tsv
 readonly STUBS=tools/prove/stubs.txt EVA=tools/prove/eva.tsv EVA_MUTANTS=tools/prove/eva_mutants.tsv
 readonly EVA_ANY=tools/prove/eva_any.h # what the files of EVA include
 readonly JOBS=${WPC_PROVE_JOBS:-2} TIMEOUT=${WPC_PROVE_TIMEOUT:-120}
 readonly STEPS=1000000
+DROP='' # only a call sets it, for frama_c()
 readonly LANES=${WPC_PROVE_LANES:-$(nproc)}
 read -ra MACHINES <<<"${WPC_PROVE_MACHINES:-x86_64 x86_32}"
 readonly MACHINES
 WORK=$(mktemp -d "${TMPDIR:-/tmp}/wpc-prove.XXXXXX")
 readonly WORK
 trap 'rm -rf "$WORK"' EXIT
+readonly CHANGED=$WORK/changed # a source there is read instead of the one of its name
+mkdir "$CHANGED"
 export WHY3CONFIG=$WORK/why3.conf
 
 die() {
@@ -62,8 +68,10 @@ frama_c() {
   if [[ $file == *.h ]]; then
     source=$WORK/$(basename "$file" .h)_header.$machine.c
     echo "#include \"$(basename "$file")\"" >"$source"
+  elif [ -e "$CHANGED/$(basename "$file")" ]; then
+    source=$CHANGED/$(basename "$file")
   fi
-  frama-c -machdep "$machine" -cpp-extra-args="-Iinclude -Iparser ${DROP:-}" \
+  frama-c -machdep "$machine" -cpp-extra-args="-I$CHANGED -Iinclude -Iparser ${DROP:-}" \
     -wp -wp-rte -wp-fct "$functions" \
     -warn-unsigned-overflow -warn-unsigned-downcast -warn-signed-downcast -warn-invalid-pointer \
     -wp-prover cvc4 -wp-timeout "$TIMEOUT" -wp-steps "$STEPS" -wp-par "$JOBS" \
@@ -271,6 +279,24 @@ prove_changed() {
   [ "${#files[@]}" -eq 0 ] || prove "${files[@]}"
 }
 
+# Changes a source for the next look at it. $1 file, $2 what sed does.
+change() {
+  sed "$2" "$1" >"$CHANGED/$(basename "$1")"
+  ! cmp -s "$1" "$CHANGED/$(basename "$1")" || die "nothing changes in $1 by $2"
+}
+
+# Whether a mutant leaves a goal open, in words. $1 log, $2 which mutant, $3 which goals.
+stays_open() {
+  local proved all
+  read -r proved all <<<"$(goals_of "$1")"
+  if [ "${all:-0}" -gt 0 ] && [ "$proved" -lt "$all" ]; then
+    echo "ok   $2 $((all - proved)) of $all $3 stay open"
+  else
+    echo "FAIL $2 all $3 are proved"
+    return 1
+  fi
+}
+
 # Each mutant passes one check always; the function named must not be provable then.
 mutants() {
   local rule file function survived=0 count=0 log=$WORK/mutant.log
@@ -278,13 +304,7 @@ mutants() {
     count=$((count + 1))
     DROP="-DWPC_DROP=WPC_RULE_$rule" frama_c "$file" x86_64 "$function" "$log" ||
       die "frama-c failed on $rule: $(tail -n 3 "$log")"
-    read -r proved all <<<"$(goals_of "$log")"
-    if [ "${all:-0}" -gt 0 ] && [ "$proved" -lt "$all" ]; then
-      echo "ok   without $rule $((all - proved)) of $all goals of $function stay open"
-    else
-      echo "FAIL without $rule all goals of $function are proved"
-      survived=$((survived + 1))
-    fi
+    stays_open "$log" "without $rule" "goals of $function" || survived=$((survived + 1))
   done < <(rows "$MUTANTS")
   echo "$count checks dropped, $survived not noticed"
   [ "$survived" -eq 0 ] && [ "$count" -ge 10 ]
@@ -297,10 +317,8 @@ eva_mutants() {
   while IFS=$'\t' read -r file script what; do
     count=$((count + 1))
     IFS=$'\t' read -r driver least sources options < <(rows "$EVA" | awk -F'\t' -v f="$file" 'index(" " $3 " ", " " f " ")')
-    copy=$WORK/$(basename "$file")
-    sed "$script" "$file" >"$copy"
-    ! cmp -s "$file" "$copy" || die "nothing changes in $file by $script"
-    read -ra sources <<<"${sources//$file/$copy}"
+    change "$file" "$script"
+    read -ra sources <<<"${sources//$file/$CHANGED/$(basename "$file")}"
     eva "${MACHINES[0]}" "$log" "$options" "$driver" "${sources[@]}" || die "frama-c failed: $(tail -n 3 "$log")"
     problem=$(grep -A 2 -m 1 'Warning:' "$log" | tail -n +2 | tr -s ' \n' ' ')
     if grep -q 'Warning:' "$log"; then
@@ -311,6 +329,48 @@ eva_mutants() {
     fi
   done < <(rows "$EVA_MUTANTS")
   echo "$count changes for Eva, $survived not noticed"
+  [ "$survived" -eq 0 ] && [ "$count" -ge 3 ]
+}
+
+# What contracts say of the bytes. $1 file, $2 data model, $3 functions, $4 log.
+prove_claims() {
+  DROP=-DWPC_PROVE_MEANING frama_c "$@" -wp-prop=meaning || die "frama-c failed: $(tail -n 3 "$4")"
+}
+
+# Each claim about bytes is proved in some unit, so none is only assumed by those that call it.
+meaning() {
+  local machine file least proved all claims listed failed=0 log=$WORK/meaning.log
+  claims=$(cat parser/*.[ch] parser/proof/*.h | grep -c 'ensures meaning:')
+  for machine in "${MACHINES[@]}"; do
+    listed=0
+    while IFS=$'\t' read -r file least; do
+      prove_claims "$file" "$machine" "$(functions_of "$file")" "$log"
+      read -r proved all <<<"$(goals_of "$log")"
+      listed=$((listed + $(grep -c 'Goal .*_ensures_meaning' "$log")))
+      if [ "${all:-0}" -ge "$least" ] && [ "$proved" -eq "$all" ] && ! grep -q 'Warning:' "$log"; then
+        echo "ok   $file $machine: $all claims about bytes"
+      else
+        echo "FAIL $file $machine: ${proved:-0} of ${all:-0} claims about bytes, $least recorded"
+        grep -E 'Warning:|Goal .* : [^V]' "$log" | sed 's/^/     | /'
+        failed=1
+      fi
+    done < <(rows "$MEANING")
+    [ "$listed" -eq "$claims" ] || die "$claims claims about bytes in the sources, $listed in the units of $MEANING"
+  done
+  return "$failed"
+}
+
+# Each mutant reads something else; a claim must stay open.
+meaning_mutants() {
+  local file script function what survived=0 count=0 log=$WORK/mutant.log
+  while IFS=$'\t' read -r file script function what; do
+    count=$((count + 1))
+    change "$file" "$script"
+    prove_claims "$file" "${MACHINES[0]}" "$function" "$log"
+    stays_open "$log" "with $what" "claims of $function" || survived=$((survived + 1))
+    rm "$CHANGED/$(basename "$file")"
+  done < <(rows "$MEANING_MUTANTS")
+  echo "$count changes to what is read, $survived not noticed"
   [ "$survived" -eq 0 ] && [ "$count" -ge 3 ]
 }
 
@@ -344,7 +404,7 @@ list() {
 }
 
 main() {
-  if [[ ${1:-} == --list || ${1:-} == --mutants || ${1:-} == --eva-mutants ]] && [ $# -gt 1 ]; then
+  if [[ ${1:-} =~ ^--(list|mutants|eva-mutants|meaning)$ ]] && [ $# -gt 1 ]; then
     die "$1 takes no files"
   fi
   check_honest
@@ -360,6 +420,7 @@ main() {
   case ${1:-} in
     --mutants) mutants && eva_mutants ;;
     --eva-mutants) eva_mutants ;;
+    --meaning) meaning && meaning_mutants ;;
     --changed)
       [ $# -eq 2 ] || die "--changed takes a commit"
       prove_changed "$2"

@@ -2,7 +2,7 @@
 #ifndef WPCI_PROOF_NAMES_H
 #define WPCI_PROOF_NAMES_H
 
-#include "proof.h"
+#include "proof_v1_walk.h"
 
 /*@ // The numbers of an index: three for each object (its place, its first instance, how many), and
     // the places of all instances.

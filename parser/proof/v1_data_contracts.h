@@ -113,6 +113,7 @@ static wpc_v1_data v1_data_data_failed(wpc_error error);
     terminates \true;
     assigns \nothing;
     ensures name: inside(\result.system_name.raw, in);
+    ensures meaning: WPCI_SAYS(header.offset == 0 ==> says_v1_data(in.data, \result));
 */
 static wpc_v1_data read_fields(wpc_input in, wpc_range header);
 

@@ -105,6 +105,7 @@ WPCI_APART static bool next_v1_row_carefully(wpc_v1_row_iter *it, bool with_name
     terminates \true;
     assigns \nothing;
     ensures bytes: \result.bytes.offset == reach.offset && \result.bytes.length == 0;
+    ensures meaning: WPCI_SAYS(!\result.present);
 */
 static inline wpc_v1_value absent_value(wpc_range reach);
 
@@ -121,6 +122,14 @@ static inline bool lies_in(wpc_range reach, uint64_t offset, uint64_t size);
     terminates \true;
     assigns \nothing;
     ensures bytes: inside(\result.bytes, in);
+    ensures meaning: WPCI_SAYS(\result.present ==>
+        \result.bytes.offset == reach.offset + counter->value_offset);
+    ensures meaning: WPCI_SAYS(\result.present ==>
+        \result.size == \result.bytes.length);
+    ensures meaning: WPCI_SAYS(\result.present && counter->width == 4 ==>
+        \result.bytes.length == 4 && \result.raw == bytes32(in.data + \result.bytes.offset));
+    ensures meaning: WPCI_SAYS(\result.present && counter->width == 8 ==>
+        \result.bytes.length == 8 && \result.raw == bytes64(in.data + \result.bytes.offset));
 */
 static inline wpc_v1_value value_of(wpc_input in, wpc_range reach, const wpc_v1_counter *counter);
 
@@ -150,6 +159,14 @@ WPCI_APART static bool next_value_carefully(wpc_v1_value_iter *it);
     terminates \true;
     assigns it->counter;
     ensures size: it->counter.size == 4 || it->counter.size == 8;
+    ensures meaning: WPCI_SAYS(it->counter.offset == left.offset);
+    ensures meaning: WPCI_SAYS(it->counter.width == it->counter.size);
+    ensures meaning: WPCI_SAYS(it->counter.name_index == bytes32(it->in.data + left.offset + 4));
+    ensures meaning: WPCI_SAYS(it->counter.help_index == bytes32(it->in.data + left.offset + 12));
+    ensures meaning: WPCI_SAYS(it->counter.scale == signed32(bytes32(it->in.data + left.offset + 20)));
+    ensures meaning: WPCI_SAYS(it->counter.detail_level == bytes32(it->in.data + left.offset + 24));
+    ensures meaning: WPCI_SAYS(it->counter.type == bytes32(it->in.data + left.offset + 28));
+    ensures meaning: WPCI_SAYS(it->counter.value_offset == bytes32(it->in.data + left.offset + 36));
 */
 static inline void take_regular_counter(wpc_v1_value_iter *it, wpc_range left);
 
@@ -160,6 +177,14 @@ static inline void take_regular_counter(wpc_v1_value_iter *it, wpc_range left);
     terminates \true;
     assigns it->item;
     ensures bytes: it->item.bytes.offset + it->item.bytes.length <= it->in.size;
+    ensures meaning: WPCI_SAYS(it->item.present ==>
+        it->item.bytes.offset == it->reach.offset + offset);
+    ensures meaning: WPCI_SAYS(it->item.present ==>
+        it->item.size == it->item.bytes.length);
+    ensures meaning: WPCI_SAYS(it->item.present && size == 4 ==>
+        it->item.bytes.length == 4 && it->item.raw == bytes32(it->in.data + it->item.bytes.offset));
+    ensures meaning: WPCI_SAYS(it->item.present && size == 8 ==>
+        it->item.bytes.length == 8 && it->item.raw == bytes64(it->in.data + it->item.bytes.offset));
 */
 static inline void take_number(wpc_v1_value_iter *it, uint32_t offset, uint32_t size);
 

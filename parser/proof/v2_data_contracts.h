@@ -84,6 +84,16 @@ static wpc_error v2_data_check_all_consumed(wpc_input in, wpc_range rest);
     ensures results: results_at(it);
     ensures index: \result.status == WPC_OK ==> it->item.index < it->count;
     ensures less: \result.status == WPC_OK ==> it->left < \old(it->left);
+    ensures meaning: WPCI_SAYS(\result.status == WPC_OK ==> it->item.offset == \old(it->rest.offset));
+    ensures meaning: WPCI_SAYS(\result.status == WPC_OK ==>
+      it->item.query_status == bytes32(it->in.data + \old(it->rest.offset)));
+    ensures meaning: WPCI_SAYS(\result.status == WPC_OK ==>
+      it->item.type == bytes32(it->in.data + \old(it->rest.offset) + 4));
+    ensures meaning: WPCI_SAYS(\result.status == WPC_OK ==>
+      it->item.body.offset == it->item.offset + 16 &&
+      it->item.body.length == bytes32(it->in.data + \old(it->rest.offset) + 8) - 16);
+    ensures meaning: WPCI_SAYS(\result.status == WPC_OK ==>
+      it->rest.offset == it->item.offset + bytes32(it->in.data + \old(it->rest.offset) + 8));
 */
 static wpc_error read_result(wpc_v2_result_iter *it);
 

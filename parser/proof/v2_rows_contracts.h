@@ -40,6 +40,8 @@ static cells_read read_cells(wpc_input in, wpc_range left, uint32_t n);
     ensures instance: \result.error.status == WPC_OK && it.item.has_instance ==>
                         \result.item.offset + 8 <= in.size;
     ensures in: \result.in == it.in;
+    ensures meaning: WPCI_SAYS(\result.error.status == WPC_OK ==>
+        \result.item.offset == it.rest.offset && says_v2_row(in.data, \result.item));
 */
 static wpc_v2_row_iter row_step(wpc_input in, wpc_v2_row_iter it);
 
@@ -65,6 +67,9 @@ static wpc_v2_row_iter row_step(wpc_input in, wpc_v2_row_iter it);
     ensures kind: it->item.has_instance == \old(it->item.has_instance);
     ensures instance: it->item.has_instance ==>
                         it->item.offset + WPCI_SIZE(INSTANCE) <= it->in.size;
+    ensures meaning: WPCI_SAYS((it->item.has_instance ==>
+        row.head.size == bytes32(it->in.data + \old(it->rest.offset))) ==>
+        it->item.offset == \old(it->rest.offset) && says_v2_row(it->in.data, it->item));
 */
 static inline void take_plain(wpc_v2_row_iter *it, wpci_plain_row row);
 
@@ -79,6 +84,8 @@ static inline void take_plain(wpc_v2_row_iter *it, wpci_plain_row row);
     ensures kind: it->item.has_instance == \old(it->item.has_instance);
     ensures instance: \result && it->item.has_instance ==>
                         it->item.offset + WPCI_SIZE(INSTANCE) <= it->in.size;
+    ensures meaning: WPCI_SAYS(\result ==> it->item.offset == \old(it->rest.offset) &&
+        says_v2_row(it->in.data, it->item));
 */
 WPCI_APART static bool next_v2_row_carefully(wpc_v2_row_iter *it);
 

@@ -21,6 +21,15 @@ static void v2_value_check_exact(wpc_input in, size_t at, uint32_t data_size, ui
     ensures values: sound_values(*it, it->in);
     ensures column: it->column == \old(it->column);
     ensures less: \result ==> it->left < \old(it->left);
+    ensures meaning: WPCI_SAYS(\result ==> it->item.offset == \old(it->rest.offset));
+    ensures meaning: WPCI_SAYS(\result ==> it->item.bytes.offset == it->item.offset + 8);
+    ensures meaning: WPCI_SAYS(\result ==>
+      it->item.bytes.length == bytes32(it->in.data + it->item.offset));
+    ensures meaning: WPCI_SAYS(\result ==> it->item.size == it->item.bytes.length);
+    ensures meaning: WPCI_SAYS(\result && it->item.bytes.length == 4 ==>
+      it->item.raw == bytes32(it->in.data + it->item.bytes.offset));
+    ensures meaning: WPCI_SAYS(\result && it->item.bytes.length == 8 ==>
+      it->item.raw == bytes64(it->in.data + it->item.bytes.offset));
 */
 WPCI_APART static bool v2_value_next_carefully(wpc_v2_value_iter *it);
 

@@ -17,3 +17,7 @@ check_prove() {
 check_prove_mutants() {
   count_proofs --mutants
 }
+
+check_prove_meaning() {
+  count_proofs --meaning
+}
