@@ -22,21 +22,39 @@ watch_answers() {
   return "$status"
 }
 
-# Ctrl-C ends it with complete output and status 0. $1 format, $2 file, $3 bytes that the file has
-# when it is time to stop.
-stop_watch() {
+# Starts wpc.exe and sends it Ctrl-C. $1 format, $2 file, $3 bytes that the file has when it is time to
+# stop. Its status.
+stop_watch_once() {
   local format=$1 file=$2 size=$3 watch tries=0
-  (set -m; watch_in_wine -f "$format" '\Known Answers\*' -y -o "$file") &
+  (set -m; WINE_SECONDS=40 watch_in_wine -f "$format" '\Known Answers\*' -y -o "$file") &
   watch=$!
   until [ -f "$file" ] && [ "$(stat -c %s "$file")" -ge "$size" ]; do
     sleep 0.2
     tries=$((tries + 1))
-    [ "$tries" -lt 150 ]
+    if [ "$tries" -eq 150 ]; then
+      echo "$format: $size bytes did not come"
+      break
+    fi
   done
   [ "$size" -gt 0 ] || sleep 4 # metrics come at the end
   # Wine names the process as Windows would; there is one with this file.
-  kill -INT "$(pgrep -f "^[^ ]*wpc[.]exe watch .* -o $file\$")"
+  kill -INT "$(pgrep -f "^[^ ]*wpc[.]exe watch .* -o $file\$")" || true
   wait "$watch"
+}
+
+# Ctrl-C ends it with complete output and status 0. Wine makes the thread for Ctrl-C within a signal's
+# handler, which now and then brings the process down. A status that is none of wpc's own is therefore not
+# an answer, and Ctrl-C is tried again. What wpc does wrong it does wrong each time.
+stop_watch() {
+  local status=0 attempt
+  for attempt in 1 2 3; do
+    status=0
+    stop_watch_once "$@" || status=$?
+    [ "$status" -gt 2 ] || return "$status"
+    echo "$1: status $status after Ctrl-C, attempt $attempt"
+    rm -f "$2"
+  done
+  return "$status"
 }
 
 # What wpc.exe says is known, in each format; how it ends; and what the host itself says.
