@@ -287,8 +287,10 @@ def run_fast(part):
     """As run_libfuzzer(). The corpus is minimised when a pair begins; what a slice finds joins it."""
     corpus, new, log = part.folder("corpus"), part.folder("new"), part.folder("log") / "log"
     if part.turn == 0:
-        merge = [part.binary("fast"), "-merge=1", f"-max_len={LONGEST}", corpus, part.seeds()]
-        run_process(merge, {}, part.folder("log") / "merge", 3600, part.nice)
+        words = [*libfuzzer_words(part, LONGEST), "-merge=1", corpus, part.seeds()]
+        status = run_process(words, {}, log, 3600, part.nice)
+        if status != 0:
+            return 0, status
     seeds, longest = short_inputs(part, corpus)
     limit = [f"-runs={part.runs}", f"-max_total_time={part.seconds}", "-entropic=0", "-reduce_inputs=0"]
     status = run_process([*libfuzzer_words(part, longest), *limit, new, seeds], {}, log, 3600, part.nice)
