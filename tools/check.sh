@@ -48,7 +48,7 @@ source tools/check/windows_provider.sh
 # Each with its budget: seconds on two idle cores, printed beside what it took.
 readonly CHECKS=(
   "setup 90"
-  "test 260"              # bazel test //..., gcc, optimised
+  "test 280"              # bazel test //..., gcc, optimised
   "fuzz 160"              # each target, libFuzzer
   "generated 10"          # generated files are up to date
   "format 10"
@@ -60,23 +60,23 @@ readonly CHECKS=(
 
 readonly CI_CHECKS=(
   "setup 90"
-  "asan 300"              # the tests under AddressSanitizer and UndefinedBehaviorSanitizer
+  "asan 420"              # the tests under AddressSanitizer and UndefinedBehaviorSanitizer
   "afl 180"               # each fuzz target, AFL++
   "oss_fuzz 110"          # what other people's CI builds: .clusterfuzzlite/build.sh
   "coverage 120"          # every line, branch and condition of parser, calc and collector
   "coverage_command 150"  # lines and branches of the command: most of them
   "i386 190"              # tests and corpus with 32 bits
-  "s390x 80"              # the same on a big-endian processor
+  "s390x 140"             # the same on a big-endian processor
   "msan 70"               # corpus under the memory sanitizer
   "broken_builds 30"      # the tests notice a broken parser, calc and collector
   "series 40"             # CSV and OpenMetrics of captures in other programs; a long capture; amplification
   "bench 60"              # speed next to careless ways: floors that hold on a loaded machine
-  "tidy 120"
+  "tidy 150"
   "windows_command 60"    # wpc.exe under Wine says what wpc says
   "windows_collector 20"  # the collector and a PerfLib that lies, under Wine
   "windows_cpu 20"        # one struct for each processor, under Wine: lies, and the example program
   "windows_capture 20"    # wpc.exe captures under Wine what wpc computes: known answers
-  "windows_watch 40"      # wpc.exe watches under Wine: known answers, and what the host's own accounting says
+  "windows_watch 50"      # wpc.exe watches under Wine: known answers, and what the host's own accounting says
   "windows_provider 130"  # a V1 provider under Wine: known answers, live values, lies
   "remote 40"             # tools/wpc-remote and a Samba server
 )
@@ -94,7 +94,7 @@ readonly SOURCE_CHECKS=(
   "warnings_gcc 20"       # warnings that only one compiler has
   "warnings_clang 20"
   "languages 60"          # sources as C11, C17 and C++17
-  "embedding 60"          # each way to embed: CMake, Meson, pkg-config, two files, shared, MSVC rules, WebAssembly
+  "embedding 120"         # each way to embed: CMake, Meson, pkg-config, two files, shared, MSVC rules, WebAssembly
   "formats 40"            # Kaitai's readers over the corpus; JSON Schemas over what the command writes
   "abi 20"                # the shared library's interface is the recorded one
   "headers 20"            # public headers alone and twice, as C11, C17 and C++17
