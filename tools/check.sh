@@ -105,19 +105,24 @@ readonly SOURCE_CHECKS=(
   "cppcheck 40"
 )
 
-# Too long for every change.
-readonly FULL_CHECKS=(
-  "oss_fuzz_cells 1200"   # the same for each sanitizer, engine and architecture
-  "${CELLS[@]/%/ 600}"    # tests and corpus in other builds; see tools/check/matrix.py --list
-  "release_twice 150"     # a release made twice: the same bytes
-  "cmplog 600"            # each target, AFL++ with CmpLog
-  "analyzer_gcc 120"      # gcc -fanalyzer
-  "analyzer_clang 120"    # clang --analyze
-  "sweep 600"             # fields and beginnings of every seed, against the reference: others on each day
+# Too long for every change. The proof's goals have a bound in seconds, too: nothing else runs meanwhile.
+readonly PROOF_CHECKS=(
   "prove 3000"            # functions of parser, paths, calc and collector have no run-time errors: Frama-C, 64 and 32 bits
   "prove_mutants 400"     # the proof fails when a check is dropped
   "prove_meaning 600"     # what is read is what the bytes say
+)
+readonly LONG_CHECKS=(
+  "oss_fuzz_cells 1200"   # the same as oss_fuzz for each sanitizer, engine and architecture
+  "${CELLS[@]/%/ 600}"    # tests and corpus in other builds; see tools/check/matrix.py --list
+  "cmplog 600"            # each target, AFL++ with CmpLog
   "broken_builds_all 480" # every break of tools/measure/broken_builds.py
+)
+# At the same time as these: what keeps one processor busy.
+readonly SINGLE_CHECKS=(
+  "release_twice 150"     # a release made twice: the same bytes
+  "analyzer_gcc 120"      # gcc -fanalyzer
+  "analyzer_clang 120"    # clang --analyze
+  "sweep 600"             # fields and beginnings of every seed, against the reference: others on each day
   "broken_promises 600"   # promises of the threat model, broken: what shows them fails
   "mutation 300"          # who notices each spoiled check
 )
@@ -129,7 +134,8 @@ readonly ASKED_CHECKS=(
 
 list_checks() {
   printf '%s\n' "${CHECKS[@]}" "${CI_CHECKS[@]/%/ (ci)}" "${PACKAGE_CHECKS[@]/%/ (ci)}" \
-    "${SOURCE_CHECKS[@]/%/ (ci, beside)}" "${FULL_CHECKS[@]/%/ (full)}" "${ASKED_CHECKS[@]/%/ (when named)}"
+    "${SOURCE_CHECKS[@]/%/ (ci, beside)}" "${PROOF_CHECKS[@]/%/ (full)}" "${LONG_CHECKS[@]/%/ (full)}" \
+    "${SINGLE_CHECKS[@]/%/ (full, beside)}" "${ASKED_CHECKS[@]/%/ (when named)}"
 }
 
 run_ci() {
@@ -151,7 +157,8 @@ main() {
     --full)
       run_checks "${CHECKS[@]}"
       run_ci
-      run_checks "${FULL_CHECKS[@]}"
+      run_checks "${PROOF_CHECKS[@]}"
+      run_beside LONG_CHECKS SINGLE_CHECKS
       python3 -B tools/measure/evidence.py "$EVIDENCE"
       ;;
     -*)
