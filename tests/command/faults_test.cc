@@ -10,6 +10,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <iostream>
 #include <iterator>
 #include <map>
 #include <regex>
@@ -310,6 +311,7 @@ class Faults : public ::testing::TestWithParam<Row> {
     const Expected expected = {Run(to_file), Read(g_plan.out), Listing()};
     EXPECT_LE(expected.status, 1) << Read(base_ / "err");
     size_t n = 0;
+    size_t num_faults = 0;
     for (;; n += StepFrom(n)) {
       SCOPED_TRACE(testing::Message() << "fault " << static_cast<int>(fault) << " at call " << n);
       g_plan.fault = fault;
@@ -327,7 +329,9 @@ class Faults : public ::testing::TestWithParam<Row> {
       if (HasFailure()) {
         break;
       }
+      num_faults++;
     }
+    std::cout << "evidence: faults " << num_faults << "\n";
     return n;
   }
 

@@ -31,36 +31,64 @@ def mutation(log):
             yield f"rules.{key}", f"{noticed}/{count}"
 
 
-def broken_builds(log):
-    for count, missed in re.findall(r"^(\d+) broken builds, (\d+) not noticed$", log, re.MULTILINE):
-        yield "builds.broken", f"{int(count) - int(missed)}/{count}"
+def changes(key, what):
+    """Of a log with a line "N WHAT, M not noticed"."""
+    def read(log):
+        for count, missed in re.findall(rf"^(\d+) {what}, (\d+) not noticed$", log, re.MULTILINE):
+            yield key, f"{int(count) - int(missed)}/{count}"
+    return read
 
 
-def broken_promises(log):
-    for count, missed in re.findall(r"^(\d+) promises broken, (\d+) not noticed$", log, re.MULTILINE):
-        yield "promises.broken", f"{int(count) - int(missed)}/{count}"
+def series(log):
+    said = re.findall(r"^(ok|FAIL) amplification of ", log, re.MULTILINE)
+    if said:
+        yield "amplification", f"{said.count('ok')}/{len(said)}"
+
+
+def goals(log, unit, machine):
+    """Units with open goals count by what they left open."""
+    proved = [(int(goals), int(goals)) for goals in
+              re.findall(rf"^ok +{unit} {machine}: (\d+) goals,", log, re.MULTILINE)]
+    failed = [(int(some), int(goals)) for some, goals in
+              re.findall(rf"^FAIL {unit} {machine}: (\d+) of (\d+) goals", log, re.MULTILINE)]
+    units = proved + failed
+    return f"{sum(some for some, _ in units)}/{sum(goals for _, goals in units)}" if units else None
 
 
 def prove(log):
-    """Units with open goals count by what they left open."""
     for bits, machine in (("64", "x86_64"), ("32", "x86_32")):
-        proved = [(int(goals), int(goals)) for goals in
-                  re.findall(rf"^ok +\S+ {machine}: (\d+) goals,", log, re.MULTILINE)]
-        failed = [(int(some), int(goals)) for some, goals in
-                  re.findall(rf"^FAIL \S+ {machine}: (\d+) of (\d+) goals", log, re.MULTILINE)]
-        units = proved + failed
-        if units:
-            yield (f"proof.goals.{bits}",
-                   f"{sum(some for some, _ in units)}/{sum(goals for _, goals in units)}")
+        for key, unit in ((f"proof.goals.{bits}", r"\S+"), (f"proof.paths.{bits}", r"paths/\S+"),
+                          (f"proof.calc.{bits}", r"calc/\S+")):
+            value = goals(log, unit, machine)
+            if value:
+                yield key, value
+    for room, count in re.findall(r"^ok +tools/prove/eva_(\w+)\.c \S+: no alarm, (\d+) assertions", log, re.MULTILINE):
+        yield f"eva.{'calc' if room == 'calc' else 'collector'}", count
+
+
+def prove_mutants(log):
+    yield from changes("proof.dropped", "checks dropped")(log)
+    yield from changes("proof.eva_changes", "changes for Eva")(log)
+
+
+def prove_meaning(log):
+    for number in re.findall(r"^ok +\S+ x86_\d+: (\d+) claims about bytes$", log, re.MULTILINE):
+        yield "proof.claims", f"{number}/{number}"
+    for some, number in re.findall(r"^FAIL \S+ x86_\d+: (\d+) of (\d+) claims", log, re.MULTILINE):
+        yield "proof.claims", f"{some}/{number}"
+    yield from changes("proof.read_changes", "changes to what is read")(log)
 
 
 READERS = {
-    "broken_builds_all": (broken_builds, "tools/measure/broken_builds.py"),
-    "broken_promises": (broken_promises, "tools/measure/broken_promises.py"),
+    "broken_builds_all": (changes("builds.broken", "broken builds"), "tools/measure/broken_builds.py"),
+    "broken_promises": (changes("promises.broken", "promises broken"), "tools/measure/broken_promises.py"),
     "coverage": (coverage, "tools/coverage.sh --gate"),
     "coverage_command": (coverage_command, "tools/coverage.sh --command --gate"),
     "mutation": (mutation, "tools/measure/mutation.py"),
     "prove": (prove, "tools/prove.sh"),
+    "prove_meaning": (prove_meaning, "tools/prove.sh --meaning"),
+    "prove_mutants": (prove_mutants, "tools/prove.sh --mutants"),
+    "series": (series, "tools/measure/amplification.py --check"),
 }
 
 

@@ -119,6 +119,10 @@ def of_cells(found):
         yield f"- {name}", grouped(value), found[f"cell.{name}"][1]
 
 
+def executions_of(rows, column, value):
+    return sum(int(row["executions"]) for row in rows if row[column] == value)
+
+
 def of_long_run():
     path = ROOT / "docs/development/fuzz-run.tsv"
     if not path.is_file():
@@ -131,9 +135,12 @@ def of_long_run():
     engines = len({row["engine"] for row in rows})
     lanes = len({row["lane"] for row in rows})
     targets = len({row["target"] for row in rows})
+    command = "fuzz/long_run.py (docs/development/fuzz-run.tsv)"
     yield ("Executions in the recorded run",
-           f"{total:,} over {targets} targets, {engines} engines and {lanes} lanes, {findings} findings",
-           "fuzz/long_run.py (docs/development/fuzz-run.tsv)")
+           f"{total:,} over {targets} targets, {engines} engines and {lanes} lanes, {findings} findings", command)
+    for lane, about in (("sanitizer", "with sanitizers"), ("none", "without"), ("fast", "fast lane")):
+        yield f"- {about}", f"{executions_of(rows, 'lane', lane):,}", command
+    yield "- of the command's target", f"{executions_of(rows, 'target', 'command_fuzzer'):,}", command
 
 
 TESTS = (
@@ -149,6 +156,9 @@ TESTS = (
     ("coverage.command.branches", "Branches of the command covered", "tools/coverage.sh --command --gate"),
 )
 CASES = (
+    ("faults", "Calls of the command made to fail: memory, opening, reading, writing, closing", "tools/check.sh test"),
+    ("amplification", "Commands and formats whose output for each byte is below the stated bound",
+     "tools/measure/amplification.py --check"),
     ("sweep.cases", "Sweep cases, default", "tools/check.sh test"),
     ("prefix.cases", "Prefixes, default", "tools/check.sh test"),
     ("sweep.day.cases", "Sweep cases of a day", "tools/check.sh sweep"),
@@ -159,7 +169,17 @@ CASES = (
 )
 PROOFS = (
     ("proof.goals.64", "Proof goals, 64 bits", "tools/prove.sh"),
+    ("proof.paths.64", "- of `paths/`", "tools/prove.sh"),
+    ("proof.calc.64", "- of `calc/`", "tools/prove.sh"),
     ("proof.goals.32", "Proof goals, 32 bits", "tools/prove.sh"),
+    ("proof.paths.32", "- of `paths/`", "tools/prove.sh"),
+    ("proof.calc.32", "- of `calc/`", "tools/prove.sh"),
+    ("eva.calc", "Assertions that Eva shows of `calc/`, with both data models", "tools/prove.sh"),
+    ("eva.collector", "Assertions that Eva shows of `collector/`", "tools/prove.sh"),
+    ("proof.claims", "Claims that what is read is what the bytes say, with both data models", "tools/prove.sh --meaning"),
+    ("proof.dropped", "Checks dropped: the proof fails", "tools/prove.sh --mutants"),
+    ("proof.eva_changes", "Changes that Eva notices", "tools/prove.sh --mutants"),
+    ("proof.read_changes", "Changes to what is read: claims stay open", "tools/prove.sh --meaning"),
 )
 # Keys that have rows of their own.
 SHOWN_ELSEWHERE = re.compile(r"(cell|fuzz|failed)\.")
