@@ -196,6 +196,13 @@ wpc_blg_sample wpci_blg_open_sample(wpc_blg_message message, wpc_blg_catalogue c
                    \result.map == \old(&sample->workspace->object_map);
     ensures view: \old(sample->error.status) == WPC_OK && \old(block->kind) == WPC_BLG_DATA ==>
                     sound_view(\result.in, \result.map);
+    ensures outer: \old(sample->error.status) == WPC_OK && \old(block->kind) == WPC_BLG_DATA ==>
+                     \result.map->outer == \old(sample->map->outer);
+    ensures parts: \old(sample->error.status) == WPC_OK && \old(block->kind) == WPC_BLG_DATA ==>
+                     \result.map->parts == \old(sample->map->parts);
+    ensures num_parts:
+      \old(sample->error.status) == WPC_OK && \old(block->kind) == WPC_BLG_DATA ==>
+        \result.map->num_parts == \old(sample->map->num_parts);
     ensures data: \old(sample->error.status) == WPC_OK && \old(block->kind) == WPC_BLG_DATA ==>
                     sound_v1_data(\result.data, \result.in);
     ensures fails: \old(sample->error.status) != WPC_OK || \old(block->kind) != WPC_BLG_DATA ==>

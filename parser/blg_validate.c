@@ -2,6 +2,10 @@
 #include "blg.h"
 #include "wpc/v1.h"
 
+#ifdef __FRAMAC__
+#include "proof/blg_validate_contracts.h"
+#endif
+
 /* The first error counts; the end is none. */
 static wpc_error keep_first(wpc_error first, wpc_error error) {
   bool counts = first.status == WPC_OK && error.status != WPC_END;
@@ -10,16 +14,53 @@ static wpc_error keep_first(wpc_error first, wpc_error error) {
 
 WPCI_APART static wpc_error validate_names(const wpc_blg_message *message) {
   wpc_blg_name_iter names = wpc_blg_names(*message);
+  /*@ loop invariant in: same_bytes(names.in, \at(message->in, Pre));
+      loop invariant map: names.map == \at(message->map, Pre);
+      loop invariant scratch: names.in.options->scratch ==
+                                \at(message->in.options->scratch, Pre);
+      loop invariant scratch_length: names.in.options->scratch_length ==
+                                       \at(message->in.options->scratch_length, Pre);
+      loop invariant parts: names.map->parts == \at(message->map->parts, Pre);
+      loop invariant num_parts: names.map->num_parts == \at(message->map->num_parts, Pre);
+      loop invariant first: names.map->parts[0].message == 0;
+      loop invariant rest: names.rest.offset + names.rest.length <= names.in.size;
+      loop assigns names.error, names.item, names.rest, names.last;
+      loop variant names.rest.length;
+  */
   while (wpc_blg_next_name(&names)) {
   }
   return names.error;
 }
 
+static wpc_error drain_values(wpc_blg_value_iter *values) {
+  /*@ loop invariant ok: values->error.status == WPC_OK;
+      loop invariant in: same_bytes(values->in, \at(values->in, Pre));
+      loop invariant map: values->map == \at(values->map, Pre);
+      loop invariant scratch: values->in.options->scratch == \at(values->in.options->scratch, Pre);
+      loop invariant scratch_length: values->in.options->scratch_length ==
+                                       \at(values->in.options->scratch_length, Pre);
+      loop invariant parts: values->map->parts == \at(values->map->parts, Pre);
+      loop invariant num_parts: values->map->num_parts == \at(values->map->num_parts, Pre);
+      loop invariant first: values->map->parts[0].message == 0;
+      loop invariant kind: values->item.has_name == \at(values->item.has_name, Pre);
+      loop invariant all: values->count + values->num_left ==
+                            \at(values->count + values->num_left, Pre);
+      loop invariant left: values->num_left <= \at(values->num_left, Pre);
+      loop invariant names: values->item.has_name ==>
+                              values->inner.offset <= values->names.offset &&
+                              values->names.offset + values->names.length <=
+                                values->inner.offset + values->inner.length;
+      loop assigns values->error, values->item, values->names, values->count, values->num_left;
+      loop variant values->num_left;
+  */
+  while (wpc_blg_next_value(values)) {
+  }
+  return values->error;
+}
+
 WPCI_APART static wpc_error validate_values(const wpc_blg_block_iter *blocks) {
   wpc_blg_value_iter values = wpc_blg_values(blocks->sample, blocks->item);
-  while (wpc_blg_next_value(&values)) {
-  }
-  return values.error;
+  return values.error.status == WPC_OK ? drain_values(&values) : values.error;
 }
 
 /* Opening reads the header: its notes come with the second look. */
@@ -36,6 +77,10 @@ static wpc_error validate_object(const wpc_blg_block_iter *blocks) {
   return keep_first(opened, wpci_blg_placed(map, wpc_v1_validate(in)));
 }
 
+static wpc_error validate_block(const wpc_blg_block_iter *blocks) {
+  return blocks->item.kind == WPC_BLG_DATA ? validate_object(blocks) : validate_values(blocks);
+}
+
 WPCI_APART static void open_sample(wpc_blg_walk *walk) {
   bool all_plain = false;
   wpc_blg_sample sample = wpci_blg_open_sample(walk->messages.item, walk->catalogue, &all_plain);
@@ -48,9 +93,24 @@ static wpc_error validate_sample(wpc_blg_walk *walk) {
   wpc_blg_block_iter *blocks = &walk->blocks;
   wpc_error first = wpci_pass();
   open_sample(walk);
+  /*@ loop invariant view: view_at(walk, walk->messages.item.in, walk->messages.item.map);
+      loop invariant catalogue: catalogue_at(walk);
+      loop invariant sample: blocks->error.status == WPC_OK ==> sample_at(blocks);
+      loop invariant rest: blocks->error.status == WPC_OK ==>
+                             blocks->rest.offset + blocks->rest.length <= blocks->sample.in.size;
+      loop invariant entries: blocks->error.status == WPC_OK ==>
+                                blocks->rest_entries.offset + blocks->rest_entries.length <=
+                                  blocks->sample.catalogue.in.size;
+      loop invariant count: blocks->error.status == WPC_OK ==>
+                              blocks->count <= blocks->sample.num_blocks;
+      loop assigns first, blocks->error, blocks->item, blocks->rest, blocks->rest_entries,
+                   blocks->count, \at(walk->messages.workspace, Pre)->object_map,
+                   \at(walk->messages.in.options->scratch, Pre)
+                     [0 .. \at(walk->messages.in.options->scratch_length, Pre) - 1];
+      loop variant blocks->sample.num_blocks - blocks->count;
+  */
   while (wpc_blg_next_block(blocks)) {
-    first = keep_first(first, blocks->item.kind == WPC_BLG_DATA ? validate_object(blocks)
-                                                                : validate_values(blocks));
+    first = keep_first(first, validate_block(blocks));
   }
   return keep_first(first, blocks->error);
 }

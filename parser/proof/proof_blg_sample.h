@@ -189,6 +189,7 @@ wpc_blg_block_iter wpc_blg_blocks(wpc_blg_sample sample);
                      it->item.bytes.offset + it->item.bytes.length <= it->sample.in.size;
     ensures header: \result ==> it->item.bytes.length >= 8;
     ensures moves: \result ==> it->count > \old(it->count);
+    ensures stays: \result ==> \old(it->error.status) == WPC_OK;
 */
 bool wpc_blg_next_block(wpc_blg_block_iter *it);
 
