@@ -4,6 +4,31 @@
 
 #define SAMPLE_V1_TEXT 0x00000B00u /* PERF_COUNTER_TEXT */
 
+/* How two rows compare, of one list or of two. */
+typedef enum row_order { BY_ID, BY_NAME } row_order;
+
+/* A list, its rows in a row_order, and the family of each: the same number for rows of both lists
+ * whose parents have the same name. */
+typedef struct side {
+  const wpc_v1_row_list *list;
+  uint32_t *sorted;
+  const uint32_t *families;
+} side;
+
+/* The rows of both lists as one: those of the newer one first. */
+typedef struct both_lists {
+  const wpc_v1_row_list *newer, *older;
+} both_lists;
+
+typedef struct family_place {
+  const wpc_v1_row_list *list;
+  const wpc_v1_parent *parent;
+} family_place;
+
+#ifdef __FRAMAC__
+#include "proof/sample_v1_contracts.h"
+#endif
+
 /* ---- samples ---- */
 
 uint32_t wpc_v1_find_base(const wpc_v1_counter *columns, size_t count, size_t column) {
@@ -18,6 +43,10 @@ static wpc_text cut_text(wpc_input in, wpc_range bytes) {
   wpc_text text = {bytes, 0};
   const size_t units = bytes.length / 2;
   size_t n = 0;
+  /*@ loop invariant bound: n <= units;
+      loop assigns n;
+      loop variant units - n;
+  */
   while (n < units && (in.data[bytes.offset + 2 * n] | in.data[bytes.offset + 2 * n + 1]) != 0) {
     n++;
   }
@@ -29,9 +58,10 @@ static void take_text(wpc_v1_sample *made, const wpc_v1_source *source, size_t c
                       const wpc_v1_row *row) {
   const wpc_v1_value value = wpc_v1_read_value(source->in, *row, source->columns[column]);
   if (value.present) {
+    const wpc_text text = cut_text(source->in, value.bytes);
     made->sample.has |= WPC_HAS_VALUE;
     made->is_text = true;
-    made->text = cut_text(source->in, value.bytes);
+    made->text = text;
   }
 }
 
@@ -143,17 +173,6 @@ static int order_signed(int32_t a, int32_t b) {
   return (a > b) - (a < b);
 }
 
-/* A list, its rows in an sample_v1_order, and the family of each: the same number for rows of both lists
- * whose parents have the same name. */
-typedef struct side {
-  const wpc_v1_row_list *list;
-  uint32_t *sorted;
-  const uint32_t *families;
-} side;
-
-/* How two rows compare, of one list or of two. */
-typedef int (*compare_fn)(const side *side_a, uint32_t a, const side *side_b, uint32_t b);
-
 static int sample_v1_compare_ids(const side *side_a, uint32_t a, const side *side_b, uint32_t b) {
   return order_signed(side_a->list->rows[a].unique_id, side_b->list->rows[b].unique_id);
 }
@@ -184,42 +203,48 @@ static int sample_v1_compare_names(const side *side_a, uint32_t a, const side *s
   return c != 0 ? c : sample_v1_order(side_a->families[a], side_b->families[b]);
 }
 
-/* What sorting needs to know. */
-typedef struct sorted_by {
-  const side *rows;
-  compare_fn compare;
-} sorted_by;
-
-static int sample_v1_compare_rows(const void *context, uint32_t a, uint32_t b) {
-  const sorted_by *by = (const sorted_by *)context;
-  return by->compare(by->rows, a, by->rows, b);
+static int compare_in_side(const side *s, row_order order, uint32_t a, uint32_t b) {
+  return order == BY_ID ? sample_v1_compare_ids(s, a, s, b) : sample_v1_compare_names(s, a, s, b);
 }
 
-static void sort_side(const side *s, compare_fn compare) {
-  const sorted_by by = {s, compare};
-  wpci_sort_numbers(s->sorted, s->list->count, sample_v1_compare_rows, &by);
+#ifdef __FRAMAC__
+/* Stands for sorting through callbacks. */
+/*@ requires side: sound_side(s);
+    requires room: s->list->count > 0 ==> \valid(s->sorted + (0 .. s->list->count - 1));
+    requires apart: numbers_apart(s->sorted, s->list->count, s);
+    terminates \true;
+    assigns s->sorted[0 .. s->list->count - 1];
+    ensures below: numbers_below(s->sorted, s->list->count, s->list->count);
+*/
+void proof_sort_side(const side *s, row_order order);
+#define SAMPLE_V1_SORT(s, order) proof_sort_side(s, order)
+#else
+static int sample_v1_compare_by_id(const void *context, uint32_t a, uint32_t b) {
+  return compare_in_side((const side *)context, BY_ID, a, b);
+}
+
+static int sample_v1_compare_by_name(const void *context, uint32_t a, uint32_t b) {
+  return compare_in_side((const side *)context, BY_NAME, a, b);
+}
+#define SAMPLE_V1_SORT(s, order)                   \
+  wpci_sort_numbers((s)->sorted, (s)->list->count, \
+                    (order) == BY_ID ? sample_v1_compare_by_id : sample_v1_compare_by_name, s)
+#endif
+
+static void sort_side(const side *s, row_order order) {
+  SAMPLE_V1_SORT(s, order);
 }
 
 /* Whether a neighbour of sorted[i] is equal to it. */
-static bool sample_v1_has_twin(const side *s, size_t i, compare_fn compare) {
-  return (i > 0 && compare(s, s->sorted[i - 1], s, s->sorted[i]) == 0) ||
-         (s->list->count - i > 1 && compare(s, s->sorted[i], s, s->sorted[i + 1]) == 0);
+static bool sample_v1_has_twin(const side *s, size_t i, row_order order) {
+  return (i > 0 && compare_in_side(s, order, s->sorted[i - 1], s->sorted[i]) == 0) ||
+         (s->list->count - i > 1 && compare_in_side(s, order, s->sorted[i], s->sorted[i + 1]) == 0);
 }
 
 static bool has_own_id(const side *s, size_t i) {
   return s->list->rows[s->sorted[i]].unique_id != WPC_V1_NO_UNIQUE_ID &&
-         !sample_v1_has_twin(s, i, sample_v1_compare_ids);
+         !sample_v1_has_twin(s, i, BY_ID);
 }
-
-/* The rows of both lists as one: those of the newer one first. */
-typedef struct both_lists {
-  const wpc_v1_row_list *newer, *older;
-} both_lists;
-
-typedef struct family_place {
-  const wpc_v1_row_list *list;
-  const wpc_v1_parent *parent;
-} family_place;
 
 static family_place place_of(const both_lists *both, uint32_t number) {
   const bool is_newer = number < both->newer->count;
@@ -229,8 +254,7 @@ static family_place place_of(const both_lists *both, uint32_t number) {
   return place;
 }
 
-static int sample_v1_compare_parent_places(const void *context, uint32_t a, uint32_t b) {
-  const both_lists *both = (const both_lists *)context;
+static int sample_v1_order_parent_places(const both_lists *both, uint32_t a, uint32_t b) {
   const family_place x = place_of(both, a);
   const family_place y = place_of(both, b);
   if (x.parent == NULL || y.parent == NULL) {
@@ -242,8 +266,7 @@ static int sample_v1_compare_parent_places(const void *context, uint32_t a, uint
   return (x.parent->offset > y.parent->offset) - (x.parent->offset < y.parent->offset);
 }
 
-static int sample_v1_compare_parent_names(const void *context, uint32_t a, uint32_t b) {
-  const both_lists *both = (const both_lists *)context;
+static int sample_v1_order_parent_names(const both_lists *both, uint32_t a, uint32_t b) {
   const family_place x = place_of(both, a);
   const family_place y = place_of(both, b);
   if (x.parent == NULL || y.parent == NULL) {
@@ -252,29 +275,86 @@ static int sample_v1_compare_parent_names(const void *context, uint32_t a, uint3
   return wpc_text_compare_nocase(x.list->in, x.parent->name, y.list->in, y.parent->name);
 }
 
+#ifdef __FRAMAC__
+/* Stands for grouping through callbacks. */
+/*@ requires both: sound_both(both);
+    requires count: n == both->newer->count + both->older->count && n <= UINT32_MAX;
+    requires order: n > 0 ==> \valid(order + (0 .. n - 1));
+    requires families: n > 0 ==> \valid(families + (0 .. n - 1));
+    requires apart: \separated(order + (0 .. n - 1), families + (0 .. n - 1));
+    requires order_newer: list_apart(order, n, both->newer);
+    requires order_older: list_apart(order, n, both->older);
+    requires families_newer: list_apart(families, n, both->newer);
+    requires families_older: list_apart(families, n, both->older);
+    terminates \true;
+    assigns order[0 .. n - 1], families[0 .. n - 1];
+*/
+void proof_group_both(uint32_t *order, uint32_t *families, size_t n, const both_lists *both);
+#define SAMPLE_V1_GROUP(order, families, n, both) proof_group_both(order, families, n, both)
+#else
+static int sample_v1_compare_parent_places(const void *context, uint32_t a, uint32_t b) {
+  return sample_v1_order_parent_places((const both_lists *)context, a, b);
+}
+
+static int sample_v1_compare_parent_names(const void *context, uint32_t a, uint32_t b) {
+  return sample_v1_order_parent_names((const both_lists *)context, a, b);
+}
+#define SAMPLE_V1_GROUP(order, families, n, both)                         \
+  wpci_group_numbers(order, families, n, sample_v1_compare_parent_places, \
+                     sample_v1_compare_parent_names, both)
+#endif
+
 /* What became of an older row so far. */
 enum { NO_ID, OWN_ID, TAKEN };
+
+static void note_own_ids(const side *older, uint32_t *state) {
+  /*@ loop invariant bound: 0 <= k <= older->list->count;
+      loop invariant older: sound_side(older);
+      loop invariant sorted: sorted_side(older);
+      loop assigns k, state[0 .. older->list->count - 1];
+      loop variant older->list->count - k;
+  */
+  for (size_t k = 0; k < older->list->count; k++) {
+    state[older->sorted[k]] = has_own_id(older, k) ? OWN_ID : NO_ID;
+  }
+}
+
+/* The first older row from `j` on whose id is not smaller than this newer row's. */
+static size_t skip_ids(const side *older, size_t j, const side *newer, uint32_t row) {
+  /*@ loop invariant bound: j <= older->list->count;
+      loop assigns j;
+      loop variant older->list->count - j;
+  */
+  while (j < older->list->count && sample_v1_compare_ids(older, older->sorted[j], newer, row) < 0) {
+    j++;
+  }
+  return j;
+}
 
 /* The first round: rows with an id that no other row of their sample has. While it runs, and up to
  * the second, pair.duplicate says that the newer row has such an id. */
 static void pair_by_id(const side *newer, const side *older, uint32_t *state, wpc_v1_pair *pairs) {
   size_t j = 0;
-  for (size_t k = 0; k < older->list->count; k++) {
-    state[older->sorted[k]] = has_own_id(older, k) ? OWN_ID : NO_ID;
-  }
+  note_own_ids(older, state);
+  /*@ loop invariant bound: 0 <= i <= newer->list->count;
+      loop invariant older_bound: j <= older->list->count;
+      loop invariant newer: sound_side(newer);
+      loop invariant older: sound_side(older);
+      loop invariant newer_sorted: sorted_side(newer);
+      loop invariant older_sorted: sorted_side(older);
+      loop assigns i, j, state[0 .. older->list->count - 1], pairs[0 .. newer->list->count - 1];
+      loop variant newer->list->count - i;
+  */
   for (size_t i = 0; i < newer->list->count; i++) {
     const uint32_t row = newer->sorted[i];
-    pairs[row].older = WPC_NO_ROW;
-    pairs[row].duplicate = has_own_id(newer, i);
-    while (j < older->list->count &&
-           sample_v1_compare_ids(older, older->sorted[j], newer, row) < 0) {
-      j++;
-    }
-    if (j < older->list->count && pairs[row].duplicate && state[older->sorted[j]] == OWN_ID &&
+    wpc_v1_pair pair = {WPC_NO_ROW, has_own_id(newer, i)};
+    j = skip_ids(older, j, newer, row);
+    if (j < older->list->count && pair.duplicate && state[older->sorted[j]] == OWN_ID &&
         sample_v1_compare_ids(older, older->sorted[j], newer, row) == 0) {
-      pairs[row].older = older->sorted[j];
-      state[older->sorted[j]] = TAKEN;
+      pair.older = older->sorted[j];
+      state[pair.older] = TAKEN;
     }
+    pairs[row] = pair;
   }
 }
 
@@ -282,6 +362,10 @@ static void pair_by_id(const side *newer, const side *older, uint32_t *state, wp
  * name, when there is none. */
 static size_t skip_older(const side *older, const uint32_t *state, size_t j, const side *newer,
                          uint32_t row) {
+  /*@ loop invariant bound: j <= older->list->count;
+      loop assigns j;
+      loop variant older->list->count - j;
+  */
   while (j < older->list->count) {
     const int c = sample_v1_compare_names(older, older->sorted[j], newer, row);
     if (c > 0 || (c == 0 && state[older->sorted[j]] != TAKEN)) {
@@ -292,33 +376,57 @@ static size_t skip_older(const side *older, const uint32_t *state, size_t j, con
   return j;
 }
 
+/* The row newer->sorted[i], which has no partner yet. Returns where the next one goes on. */
+static size_t pair_row_by_name(const side *newer, size_t i, const side *older, size_t j,
+                               const uint32_t *state, wpc_v1_pair *pair) {
+  const uint32_t row = newer->sorted[i];
+  wpc_v1_pair met = {WPC_NO_ROW, sample_v1_has_twin(newer, i, BY_NAME)};
+  j = skip_older(older, state, j, newer, row);
+  if (j < older->list->count && sample_v1_compare_names(older, older->sorted[j], newer, row) == 0) {
+    if (!pair->duplicate || state[older->sorted[j]] == NO_ID) {
+      met.older = older->sorted[j];
+      met.duplicate = met.duplicate || sample_v1_has_twin(older, j, BY_NAME);
+    }
+    j++;
+  }
+  *pair = met;
+  return j;
+}
+
 /* The second round: both lists by name, side by side; the k-th of a name that is left meets the
  * k-th. Two different ids never meet. */
 static void pair_by_name(const side *newer, const side *older, const uint32_t *state,
                          wpc_v1_pair *pairs) {
   size_t j = 0;
+  /*@ loop invariant bound: 0 <= i <= newer->list->count;
+      loop invariant older_bound: j <= older->list->count;
+      loop invariant newer: sound_side(newer);
+      loop invariant older: sound_side(older);
+      loop invariant newer_sorted: sorted_side(newer);
+      loop invariant older_sorted: sorted_side(older);
+      loop assigns i, j, pairs[0 .. newer->list->count - 1];
+      loop variant newer->list->count - i;
+  */
   for (size_t i = 0; i < newer->list->count; i++) {
-    const uint32_t row = newer->sorted[i];
-    const bool own_id = pairs[row].duplicate;
-    pairs[row].duplicate = false;
-    if (pairs[row].older != WPC_NO_ROW) {
-      continue;
-    }
-    pairs[row].duplicate = sample_v1_has_twin(newer, i, sample_v1_compare_names);
-    j = skip_older(older, state, j, newer, row);
-    if (j < older->list->count &&
-        sample_v1_compare_names(older, older->sorted[j], newer, row) == 0) {
-      if (!own_id || state[older->sorted[j]] == NO_ID) {
-        pairs[row].older = older->sorted[j];
-        pairs[row].duplicate =
-            pairs[row].duplicate || sample_v1_has_twin(older, j, sample_v1_compare_names);
-      }
-      j++;
+    wpc_v1_pair *pair = &pairs[newer->sorted[i]];
+    if (pair->older == WPC_NO_ROW) {
+      j = pair_row_by_name(newer, i, older, j, state, pair);
+    } else {
+      pair->duplicate = false;
     }
   }
 }
 
-/* scratch: the rows of both lists in sample_v1_order, the family of each, and the state of each older one. */
+static void pair_sides(const side *newer, const side *older, uint32_t *state, wpc_v1_pair *pairs) {
+  sort_side(newer, BY_ID);
+  sort_side(older, BY_ID);
+  pair_by_id(newer, older, state, pairs);
+  sort_side(newer, BY_NAME);
+  sort_side(older, BY_NAME);
+  pair_by_name(newer, older, state, pairs);
+}
+
+/* scratch: the rows of both lists in a row_order, the family of each, and the state of each older one. */
 wpc_status wpc_v1_pair_rows(const wpc_v1_row_list *newer, const wpc_v1_row_list *older,
                             uint32_t *scratch, size_t scratch_length, wpc_v1_pair *pairs) {
   const both_lists both = {newer, older};
@@ -335,16 +443,10 @@ wpc_status wpc_v1_pair_rows(const wpc_v1_row_list *newer, const wpc_v1_row_list 
   }
   families = scratch + count;
   state = families + count;
-  wpci_group_numbers(scratch, families, count, sample_v1_compare_parent_places,
-                     sample_v1_compare_parent_names, &both);
+  SAMPLE_V1_GROUP(scratch, families, count, &both);
   const side newer_side = {newer, scratch, families};
   const side older_side = {older, scratch + newer->count, families + newer->count};
-  sort_side(&newer_side, sample_v1_compare_ids);
-  sort_side(&older_side, sample_v1_compare_ids);
-  pair_by_id(&newer_side, &older_side, state, pairs);
-  sort_side(&newer_side, sample_v1_compare_names);
-  sort_side(&older_side, sample_v1_compare_names);
-  pair_by_name(&newer_side, &older_side, state, pairs);
+  pair_sides(&newer_side, &older_side, state, pairs);
   return WPC_OK;
 }
 
@@ -368,39 +470,80 @@ static int compare_columns(const wpc_v1_column_list *list_a, uint32_t a,
              : sample_v1_order(column_a->type, column_b->type);
 }
 
+#ifdef __FRAMAC__
+/* Stands for sorting through callbacks. */
+/*@ requires list: sound_column_list(list);
+    requires most: list->count <= UINT32_MAX;
+    requires order: list->count > 0 ==> \valid(order + (0 .. list->count - 1));
+    requires apart: columns_apart(order, list->count, list);
+    terminates \true;
+    assigns order[0 .. list->count - 1];
+    ensures below: numbers_below(order, list->count, list->count);
+*/
+void proof_sort_columns(uint32_t *order, const wpc_v1_column_list *list);
+#define SAMPLE_V1_SORT_COLUMNS(order, list) proof_sort_columns(order, list)
+#else
 static int sample_v1_compare_in_list(const void *context, uint32_t a, uint32_t b) {
   const wpc_v1_column_list *list = (const wpc_v1_column_list *)context;
   return compare_columns(list, a, list, b);
 }
+#define SAMPLE_V1_SORT_COLUMNS(order, list) \
+  wpci_sort_numbers(order, (list)->count, sample_v1_compare_in_list, list)
+#endif
 
 static bool has_equal_column(const wpc_v1_column_list *list, const uint32_t *sorted, size_t i) {
   return (i > 0 && compare_columns(list, sorted[i - 1], list, sorted[i]) == 0) ||
          (list->count - i > 1 && compare_columns(list, sorted[i], list, sorted[i + 1]) == 0);
 }
 
+/* The first older column from `j` on that does not come before this newer one. */
+static size_t skip_columns(const wpc_v1_column_list *newer, uint32_t column,
+                           const wpc_v1_column_list *older, const uint32_t *older_sorted,
+                           size_t j) {
+  /*@ loop invariant bound: j <= older->count;
+      loop assigns j;
+      loop variant older->count - j;
+  */
+  while (j < older->count && compare_columns(older, older_sorted[j], newer, column) < 0) {
+    j++;
+  }
+  return j;
+}
+
 static void merge_columns(const wpc_v1_column_list *newer, const uint32_t *newer_sorted,
                           const wpc_v1_column_list *older, const uint32_t *older_sorted,
                           wpc_v1_pair *pairs) {
   size_t j = 0;
+  /*@ loop invariant bound: 0 <= i <= newer->count;
+      loop invariant older_bound: j <= older->count;
+      loop invariant newer: sound_column_list(newer);
+      loop invariant older: sound_column_list(older);
+      loop invariant newer_below: numbers_below(newer_sorted, newer->count, newer->count);
+      loop invariant older_below: numbers_below(older_sorted, older->count, older->count);
+      loop assigns i, j, pairs[0 .. newer->count - 1];
+      loop variant newer->count - i;
+  */
   for (size_t i = 0; i < newer->count; i++) {
-    wpc_v1_pair *pair = &pairs[newer_sorted[i]];
-    pair->older = WPC_NO_COLUMN;
-    pair->duplicate = has_equal_column(newer, newer_sorted, i);
-    while (j < older->count &&
-           compare_columns(older, older_sorted[j], newer, newer_sorted[i]) < 0) {
-      j++;
-    }
+    wpc_v1_pair pair = {WPC_NO_COLUMN, has_equal_column(newer, newer_sorted, i)};
+    j = skip_columns(newer, newer_sorted[i], older, older_sorted, j);
     if (j < older->count && compare_columns(older, older_sorted[j], newer, newer_sorted[i]) == 0) {
-      pair->older = older_sorted[j];
-      pair->duplicate = pair->duplicate || has_equal_column(older, older_sorted, j);
+      pair.older = older_sorted[j];
+      pair.duplicate = pair.duplicate || has_equal_column(older, older_sorted, j);
       j++;
     }
+    pairs[newer_sorted[i]] = pair;
   }
 }
 
 /* A base has no name of its own: it goes where its numerator goes. */
 static void pair_bases(const wpc_v1_column_list *newer, const wpc_v1_column_list *older,
                        wpc_v1_pair *pairs) {
+  /*@ loop invariant low: 1 <= c;
+      loop invariant newer: sound_column_list(newer);
+      loop invariant older: sound_column_list(older);
+      loop assigns c, pairs[0 .. newer->count - 1];
+      loop variant newer->count - c;
+  */
   for (uint32_t c = 1; c < newer->count; c++) {
     if (is_attached(newer, c)) {
       const uint32_t partner = pairs[c - 1].older;
@@ -424,8 +567,8 @@ wpc_status wpc_v1_pair_columns(const wpc_v1_column_list *newer, const wpc_v1_col
   if (newer->count == 0 && older->count == 0) {
     return WPC_OK; /* scratch may be NULL */
   }
-  wpci_sort_numbers(scratch, newer->count, sample_v1_compare_in_list, newer);
-  wpci_sort_numbers(scratch + newer->count, older->count, sample_v1_compare_in_list, older);
+  SAMPLE_V1_SORT_COLUMNS(scratch, newer);
+  SAMPLE_V1_SORT_COLUMNS(scratch + newer->count, older);
   merge_columns(newer, scratch, older, scratch + newer->count, pairs);
   pair_bases(newer, older, pairs);
   return WPC_OK;

@@ -1,0 +1,479 @@
+/* Private, and seen by Frama-C only: what calc/sample_v1.c promises, and what it is promised. It is included
+ * there, after the types. */
+#ifndef WPC_CALC_PROOF_SAMPLE_V1_CONTRACTS_H
+#define WPC_CALC_PROOF_SAMPLE_V1_CONTRACTS_H
+
+#include "proof_calc.h"
+
+/* ---- samples ---- */
+
+/*@ predicate readable_columns{L}(wpc_v1_counter *columns, integer n) =
+      n > 0 ==> \valid_read(columns + (0 .. n - 1));
+    // As wpc_v1_read_table() and wpc_v1_counters() give them.
+    predicate sound_definitions{L}(wpc_v1_counter *columns, integer n) =
+      \forall integer i; 0 <= i < n ==>
+        columns[i].width == 0 ||
+        ((columns[i].width == 4 || columns[i].width == 8) && columns[i].width <= columns[i].size);
+    predicate sound_source{L}(wpc_v1_source *s) =
+      \valid_read(s) && sound_input(s->in) && \valid_read(s->data) && \valid_read(s->body) &&
+      readable_columns(s->columns, s->num_columns) &&
+      sound_definitions(s->columns, s->num_columns);
+*/
+
+/*@ requires columns: readable_columns(columns, count);
+    terminates \true;
+    assigns \nothing;
+    ensures next: \result != WPC_NO_COLUMN ==> \result == column + 1 && \result < count;
+*/
+uint32_t wpc_v1_find_base(const wpc_v1_counter *columns, size_t count, size_t column);
+
+/*@ requires sound: sound_input(in);
+    requires inside: inside(bytes, in);
+    terminates \true;
+    assigns \nothing;
+*/
+static wpc_text cut_text(wpc_input in, wpc_range bytes);
+
+/*@ requires made: \valid(made);
+    requires source: sound_source(source);
+    requires column: column < source->num_columns;
+    requires row: \valid_read(row) && sound_v1_row(*row, source->in);
+    terminates \true;
+    assigns made->sample.has, made->is_text, made->text;
+*/
+static void take_text(wpc_v1_sample *made, const wpc_v1_source *source, size_t column,
+                      const wpc_v1_row *row);
+
+/*@ requires source: sound_source(source);
+    requires row: \valid_read(row) && sound_v1_row(*row, source->in);
+    terminates \true;
+    assigns \nothing;
+*/
+static wpc_v1_value sample_v1_read_number(const wpc_v1_source *source, size_t column,
+                                          const wpc_v1_row *row);
+
+/*@ requires made: \valid(made);
+    requires source: sound_source(source);
+    requires row: \valid_read(row) && sound_v1_row(*row, source->in);
+    terminates \true;
+    assigns made->sample.has, made->sample.value, made->sample.value_size;
+*/
+static void sample_v1_take_value(wpc_v1_sample *made, const wpc_v1_source *source, size_t column,
+                                 const wpc_v1_row *row);
+
+/*@ requires made: \valid(made);
+    requires source: sound_source(source);
+    requires column: column < source->num_columns;
+    requires row: \valid_read(row) && sound_v1_row(*row, source->in);
+    terminates \true;
+    assigns made->sample.has, made->sample.base, made->sample.base_size;
+*/
+static void sample_v1_take_base(wpc_v1_sample *made, const wpc_v1_source *source, size_t column,
+                                const wpc_v1_row *row);
+
+/*@ requires made: \valid(made);
+    requires source: sound_source(source);
+    requires column: column < source->num_columns;
+    requires row: \valid_read(row) && sound_v1_row(*row, source->in);
+    terminates \true;
+    assigns made->sample.has, made->sample.multiplier, made->notes;
+*/
+static void take_adjacent_multiplier(wpc_v1_sample *made, const wpc_v1_source *source,
+                                     size_t column, const wpc_v1_row *row);
+
+/*@ requires made: \valid(made);
+    requires source: sound_source(source);
+    requires column: column < source->num_columns;
+    requires row: \valid_read(row) && sound_v1_row(*row, source->in);
+    terminates \true;
+    assigns made->sample.has, made->sample.multiplier, made->notes;
+*/
+static void take_multiplier(wpc_v1_sample *made, const wpc_v1_source *source, size_t column,
+                            const wpc_v1_row *row);
+
+/*@ requires sample: \valid(sample);
+    requires source: sound_source(source);
+    terminates \true;
+    assigns *sample;
+*/
+static void sample_v1_take_clock(wpc_sample *sample, const wpc_v1_source *source);
+
+/*@ requires source: sound_source(source);
+    requires row: \valid_read(row) && sound_v1_row(*row, source->in);
+    terminates \true;
+    assigns \nothing;
+*/
+wpc_v1_sample wpc_v1_make_sample(const wpc_v1_source *source, size_t column, const wpc_v1_row *row);
+
+/* ---- pairs of rows ---- */
+
+/*@ predicate sound_row_list{L}(wpc_v1_row_list *list) =
+      \valid_read(list) && sound_input(list->in) &&
+      (list->count > 0 ==> \valid_read(list->rows + (0 .. list->count - 1))) &&
+      (list->count > 0 && list->parents != \null ==>
+         \valid_read(list->parents + (0 .. list->count - 1))) &&
+      named_rows(list->rows, list->count, list->in) &&
+      (list->parents != \null ==> named_parents(list->parents, list->count, list->in));
+    predicate sound_side{L}(side *s) =
+      \valid_read(s) && sound_row_list(s->list) && s->list->count <= UINT32_MAX &&
+      (s->list->count > 0 ==> \valid_read(s->families + (0 .. s->list->count - 1)));
+    predicate sorted_side{L}(side *s) =
+      (s->list->count > 0 ==> \valid(s->sorted + (0 .. s->list->count - 1))) &&
+      numbers_below(s->sorted, s->list->count, s->list->count);
+    predicate sound_both{L}(both_lists *both) =
+      \valid_read(both) && sound_row_list(both->newer) && sound_row_list(both->older) &&
+      both->newer->count + both->older->count <= UINT32_MAX;
+
+    // What is written is nothing of what is read.
+    predicate list_apart{L}(uint32_t *p, integer n, wpc_v1_row_list *list) =
+      \separated(p + (0 .. n - 1), list) && \separated(p + (0 .. n - 1), list->in.options) &&
+      \separated(p + (0 .. n - 1), list->rows + (0 .. list->count - 1)) &&
+      \separated(p + (0 .. n - 1), list->parents + (0 .. list->count - 1));
+    predicate pairs_apart{L}(wpc_v1_pair *p, integer n, wpc_v1_row_list *list) =
+      \separated(p + (0 .. n - 1), list) && \separated(p + (0 .. n - 1), list->in.options) &&
+      \separated(p + (0 .. n - 1), list->rows + (0 .. list->count - 1)) &&
+      \separated(p + (0 .. n - 1), list->parents + (0 .. list->count - 1));
+    predicate numbers_apart{L}(uint32_t *p, integer n, side *s) =
+      list_apart(p, n, s->list) && \separated(p + (0 .. n - 1), s) &&
+      \separated(p + (0 .. n - 1), s->families + (0 .. s->list->count - 1));
+    predicate pairs_apart_side{L}(wpc_v1_pair *p, integer n, side *s) =
+      pairs_apart(p, n, s->list) && \separated(p + (0 .. n - 1), s) &&
+      \separated(p + (0 .. n - 1), s->sorted + (0 .. s->list->count - 1)) &&
+      \separated(p + (0 .. n - 1), s->families + (0 .. s->list->count - 1));
+    predicate sides_apart{L}(side *newer, side *older, uint32_t *state, wpc_v1_pair *pairs) =
+      numbers_apart(state, older->list->count, newer) &&
+      numbers_apart(state, older->list->count, older) &&
+      \separated(state + (0 .. older->list->count - 1),
+                 newer->sorted + (0 .. newer->list->count - 1)) &&
+      \separated(state + (0 .. older->list->count - 1),
+                 older->sorted + (0 .. older->list->count - 1)) &&
+      \separated(state + (0 .. older->list->count - 1),
+                 pairs + (0 .. newer->list->count - 1)) &&
+      pairs_apart_side(pairs, newer->list->count, newer) &&
+      pairs_apart_side(pairs, newer->list->count, older);
+*/
+
+/*@ terminates \true;
+    assigns \nothing;
+*/
+static int sample_v1_order(uint32_t a, uint32_t b);
+
+/*@ terminates \true;
+    assigns \nothing;
+*/
+static int order_signed(int32_t a, int32_t b);
+
+/*@ requires side_a: sound_side(side_a);
+    requires side_b: sound_side(side_b);
+    requires a: a < side_a->list->count;
+    requires b: b < side_b->list->count;
+    terminates \true;
+    assigns \nothing;
+*/
+static int sample_v1_compare_ids(const side *side_a, uint32_t a, const side *side_b, uint32_t b);
+
+/*@ requires list: sound_row_list(list);
+    requires row: row < list->count;
+    terminates \true;
+    assigns \result \from list, row, *list, list->parents[row];
+    ensures parent: \result != \null ==>
+                      \result == list->parents + row && list->parents[row].found;
+    ensures list: \result != \null ==> list->parents != \null;
+*/
+static const wpc_v1_parent *parent_of(const wpc_v1_row_list *list, uint32_t row);
+
+/*@ requires list: sound_row_list(list);
+    requires row: row < list->count;
+    terminates \true;
+    assigns \nothing;
+*/
+static bool is_compared(const wpc_v1_row_list *list, uint32_t row);
+
+/*@ requires side_a: sound_side(side_a);
+    requires side_b: sound_side(side_b);
+    requires a: a < side_a->list->count;
+    requires b: b < side_b->list->count;
+    terminates \true;
+    assigns \nothing;
+*/
+static int sample_v1_compare_names(const side *side_a, uint32_t a, const side *side_b, uint32_t b);
+
+/*@ requires side: sound_side(s);
+    requires a: a < s->list->count;
+    requires b: b < s->list->count;
+    terminates \true;
+    assigns \nothing;
+*/
+static int compare_in_side(const side *s, row_order order, uint32_t a, uint32_t b);
+
+/*@ requires side: sound_side(s);
+    requires room: s->list->count > 0 ==> \valid(s->sorted + (0 .. s->list->count - 1));
+    requires apart: numbers_apart(s->sorted, s->list->count, s);
+    terminates \true;
+    assigns s->sorted[0 .. s->list->count - 1];
+    ensures below: numbers_below(s->sorted, s->list->count, s->list->count);
+*/
+static void sort_side(const side *s, row_order order);
+
+/*@ requires side: sound_side(s);
+    requires sorted: sorted_side(s);
+    requires place: i < s->list->count;
+    terminates \true;
+    assigns \nothing;
+*/
+static bool sample_v1_has_twin(const side *s, size_t i, row_order order);
+
+/*@ requires side: sound_side(s);
+    requires sorted: sorted_side(s);
+    requires place: i < s->list->count;
+    terminates \true;
+    assigns \nothing;
+*/
+static bool has_own_id(const side *s, size_t i);
+
+/*@ requires both: sound_both(both);
+    requires number: number < both->newer->count + both->older->count;
+    terminates \true;
+    assigns \result \from both, number, *both;
+    ensures list: \result.list == both->newer || \result.list == both->older;
+    ensures parent: \result.parent != \null ==> \valid_read(\result.parent);
+    ensures name: \result.parent != \null ==>
+                    inside(\result.parent->name.raw, \result.list->in);
+*/
+static family_place place_of(const both_lists *both, uint32_t number);
+
+/*@ requires both: sound_both(both);
+    requires a: a < both->newer->count + both->older->count;
+    requires b: b < both->newer->count + both->older->count;
+    terminates \true;
+    assigns \nothing;
+*/
+static int sample_v1_order_parent_places(const both_lists *both, uint32_t a, uint32_t b);
+
+/*@ requires both: sound_both(both);
+    requires a: a < both->newer->count + both->older->count;
+    requires b: b < both->newer->count + both->older->count;
+    terminates \true;
+    assigns \nothing;
+*/
+static int sample_v1_order_parent_names(const both_lists *both, uint32_t a, uint32_t b);
+
+/*@ requires older: sound_side(older);
+    requires sorted: sorted_side(older);
+    requires state: older->list->count > 0 ==> \valid(state + (0 .. older->list->count - 1));
+    requires apart: numbers_apart(state, older->list->count, older);
+    requires sorted_apart: \separated(state + (0 .. older->list->count - 1),
+                                      older->sorted + (0 .. older->list->count - 1));
+    terminates \true;
+    assigns state[0 .. older->list->count - 1];
+*/
+static void note_own_ids(const side *older, uint32_t *state);
+
+/*@ requires older: sound_side(older);
+    requires sorted: sorted_side(older);
+    requires newer: sound_side(newer);
+    requires row: row < newer->list->count;
+    requires place: j <= older->list->count;
+    terminates \true;
+    assigns \nothing;
+    ensures place: \result <= older->list->count;
+*/
+static size_t skip_ids(const side *older, size_t j, const side *newer, uint32_t row);
+
+/*@ requires newer: sound_side(newer);
+    requires older: sound_side(older);
+    requires newer_sorted: sorted_side(newer);
+    requires older_sorted: sorted_side(older);
+    requires state: older->list->count > 0 ==> \valid(state + (0 .. older->list->count - 1));
+    requires pairs: newer->list->count > 0 ==> \valid(pairs + (0 .. newer->list->count - 1));
+    requires apart: sides_apart(newer, older, state, pairs);
+    terminates \true;
+    assigns state[0 .. older->list->count - 1], pairs[0 .. newer->list->count - 1];
+*/
+static void pair_by_id(const side *newer, const side *older, uint32_t *state, wpc_v1_pair *pairs);
+
+/*@ requires older: sound_side(older);
+    requires sorted: sorted_side(older);
+    requires state: older->list->count > 0 ==> \valid_read(state + (0 .. older->list->count - 1));
+    requires newer: sound_side(newer);
+    requires row: row < newer->list->count;
+    requires place: j <= older->list->count;
+    terminates \true;
+    assigns \nothing;
+    ensures place: \result <= older->list->count;
+*/
+static size_t skip_older(const side *older, const uint32_t *state, size_t j, const side *newer,
+                         uint32_t row);
+
+/*@ requires newer: sound_side(newer);
+    requires older: sound_side(older);
+    requires newer_sorted: sorted_side(newer);
+    requires older_sorted: sorted_side(older);
+    requires state: older->list->count > 0 ==> \valid_read(state + (0 .. older->list->count - 1));
+    requires newer_place: i < newer->list->count;
+    requires older_place: j <= older->list->count;
+    requires pair: \valid(pair);
+    terminates \true;
+    assigns *pair;
+    ensures place: \result <= older->list->count;
+*/
+static size_t pair_row_by_name(const side *newer, size_t i, const side *older, size_t j,
+                               const uint32_t *state, wpc_v1_pair *pair);
+
+/*@ requires newer: sound_side(newer);
+    requires older: sound_side(older);
+    requires newer_sorted: sorted_side(newer);
+    requires older_sorted: sorted_side(older);
+    requires state: older->list->count > 0 ==> \valid_read(state + (0 .. older->list->count - 1));
+    requires pairs: newer->list->count > 0 ==> \valid(pairs + (0 .. newer->list->count - 1));
+    requires apart: sides_apart(newer, older, state, pairs);
+    terminates \true;
+    assigns pairs[0 .. newer->list->count - 1];
+*/
+static void pair_by_name(const side *newer, const side *older, const uint32_t *state,
+                         wpc_v1_pair *pairs);
+
+/*@ requires newer: sound_side(newer);
+    requires older: sound_side(older);
+    requires newer_room: newer->list->count > 0 ==>
+                           \valid(newer->sorted + (0 .. newer->list->count - 1));
+    requires older_room: older->list->count > 0 ==>
+                           \valid(older->sorted + (0 .. older->list->count - 1));
+    requires state: older->list->count > 0 ==> \valid(state + (0 .. older->list->count - 1));
+    requires pairs: newer->list->count > 0 ==> \valid(pairs + (0 .. newer->list->count - 1));
+    requires newer_newer: numbers_apart(newer->sorted, newer->list->count, newer);
+    requires newer_older: numbers_apart(newer->sorted, newer->list->count, older);
+    requires older_newer: numbers_apart(older->sorted, older->list->count, newer);
+    requires older_older: numbers_apart(older->sorted, older->list->count, older);
+    requires sorted: \separated(newer->sorted + (0 .. newer->list->count - 1),
+                                older->sorted + (0 .. older->list->count - 1));
+    requires state_newer: numbers_apart(state, older->list->count, newer);
+    requires state_older: numbers_apart(state, older->list->count, older);
+    requires newer_state: \separated(state + (0 .. older->list->count - 1),
+                                     newer->sorted + (0 .. newer->list->count - 1));
+    requires older_state: \separated(state + (0 .. older->list->count - 1),
+                                     older->sorted + (0 .. older->list->count - 1));
+    requires pairs_state: \separated(state + (0 .. older->list->count - 1),
+                                     pairs + (0 .. newer->list->count - 1));
+    requires pairs_newer: pairs_apart_side(pairs, newer->list->count, newer);
+    requires pairs_older: pairs_apart_side(pairs, newer->list->count, older);
+    terminates \true;
+    assigns state[0 .. older->list->count - 1], pairs[0 .. newer->list->count - 1],
+            newer->sorted[0 .. newer->list->count - 1], older->sorted[0 .. older->list->count - 1];
+*/
+static void pair_sides(const side *newer, const side *older, uint32_t *state, wpc_v1_pair *pairs);
+
+/*@ requires newer: sound_row_list(newer);
+    requires older: sound_row_list(older);
+    requires scratch: scratch_length > 0 ==> \valid(scratch + (0 .. scratch_length - 1));
+    requires pairs: newer->count > 0 ==> \valid(pairs + (0 .. newer->count - 1));
+    requires scratch_newer: list_apart(scratch, scratch_length, newer);
+    requires scratch_older: list_apart(scratch, scratch_length, older);
+    requires pairs_newer: pairs_apart(pairs, newer->count, newer);
+    requires pairs_older: pairs_apart(pairs, newer->count, older);
+    requires apart: \separated(scratch + (0 .. scratch_length - 1),
+                               pairs + (0 .. newer->count - 1));
+    terminates \true;
+    assigns scratch[0 .. scratch_length - 1], pairs[0 .. newer->count - 1];
+*/
+wpc_status wpc_v1_pair_rows(const wpc_v1_row_list *newer, const wpc_v1_row_list *older,
+                            uint32_t *scratch, size_t scratch_length, wpc_v1_pair *pairs);
+
+/* ---- pairs of columns ---- */
+
+/*@ predicate sound_column_list{L}(wpc_v1_column_list *list) =
+      \valid_read(list) && readable_columns(list->columns, list->count) &&
+      \object_pointer(list->columns);
+    predicate columns_apart{L}(uint32_t *p, integer n, wpc_v1_column_list *list) =
+      \separated(p + (0 .. n - 1), list) &&
+      \separated(p + (0 .. n - 1), list->columns + (0 .. list->count - 1));
+    predicate column_pairs_apart{L}(wpc_v1_pair *p, integer n, wpc_v1_column_list *list) =
+      \separated(p + (0 .. n - 1), list) &&
+      \separated(p + (0 .. n - 1), list->columns + (0 .. list->count - 1));
+    predicate sorted_columns{L}(uint32_t *sorted, integer n) =
+      (n > 0 ==> \valid_read(sorted + (0 .. n - 1))) && numbers_below(sorted, n, n);
+*/
+
+/*@ requires list: sound_column_list(list);
+    terminates \true;
+    assigns \nothing;
+*/
+static bool is_attached(const wpc_v1_column_list *list, uint32_t column);
+
+/*@ requires list_a: sound_column_list(list_a);
+    requires list_b: sound_column_list(list_b);
+    requires a: a < list_a->count;
+    requires b: b < list_b->count;
+    terminates \true;
+    assigns \nothing;
+*/
+static int compare_columns(const wpc_v1_column_list *list_a, uint32_t a,
+                           const wpc_v1_column_list *list_b, uint32_t b);
+
+/*@ requires list: sound_column_list(list);
+    requires sorted: sorted_columns(sorted, list->count);
+    requires place: i < list->count;
+    terminates \true;
+    assigns \nothing;
+*/
+static bool has_equal_column(const wpc_v1_column_list *list, const uint32_t *sorted, size_t i);
+
+/*@ requires newer: sound_column_list(newer);
+    requires older: sound_column_list(older);
+    requires column: column < newer->count;
+    requires sorted: sorted_columns(older_sorted, older->count);
+    requires place: j <= older->count;
+    terminates \true;
+    assigns \nothing;
+    ensures place: \result <= older->count;
+*/
+static size_t skip_columns(const wpc_v1_column_list *newer, uint32_t column,
+                           const wpc_v1_column_list *older, const uint32_t *older_sorted, size_t j);
+
+/*@ requires newer: sound_column_list(newer);
+    requires older: sound_column_list(older);
+    requires newer_sorted: sorted_columns(newer_sorted, newer->count);
+    requires older_sorted: sorted_columns(older_sorted, older->count);
+    requires pairs: newer->count > 0 ==> \valid(pairs + (0 .. newer->count - 1));
+    requires pairs_newer: column_pairs_apart(pairs, newer->count, newer);
+    requires pairs_older: column_pairs_apart(pairs, newer->count, older);
+    requires newer_apart: \separated(pairs + (0 .. newer->count - 1),
+                                     newer_sorted + (0 .. newer->count - 1));
+    requires older_apart: \separated(pairs + (0 .. newer->count - 1),
+                                     older_sorted + (0 .. older->count - 1));
+    terminates \true;
+    assigns pairs[0 .. newer->count - 1];
+*/
+static void merge_columns(const wpc_v1_column_list *newer, const uint32_t *newer_sorted,
+                          const wpc_v1_column_list *older, const uint32_t *older_sorted,
+                          wpc_v1_pair *pairs);
+
+/*@ requires newer: sound_column_list(newer);
+    requires older: sound_column_list(older);
+    requires most: newer->count < UINT32_MAX;
+    requires pairs: newer->count > 0 ==> \valid(pairs + (0 .. newer->count - 1));
+    requires pairs_newer: column_pairs_apart(pairs, newer->count, newer);
+    requires pairs_older: column_pairs_apart(pairs, newer->count, older);
+    terminates \true;
+    assigns pairs[0 .. newer->count - 1];
+*/
+static void pair_bases(const wpc_v1_column_list *newer, const wpc_v1_column_list *older,
+                       wpc_v1_pair *pairs);
+
+/*@ requires newer: sound_column_list(newer);
+    requires older: sound_column_list(older);
+    requires scratch: scratch_length > 0 ==> \valid(scratch + (0 .. scratch_length - 1));
+    requires pairs: newer->count > 0 ==> \valid(pairs + (0 .. newer->count - 1));
+    requires scratch_newer: columns_apart(scratch, scratch_length, newer);
+    requires scratch_older: columns_apart(scratch, scratch_length, older);
+    requires pairs_newer: column_pairs_apart(pairs, newer->count, newer);
+    requires pairs_older: column_pairs_apart(pairs, newer->count, older);
+    requires apart: \separated(scratch + (0 .. scratch_length - 1),
+                               pairs + (0 .. newer->count - 1));
+    terminates \true;
+    assigns scratch[0 .. scratch_length - 1], pairs[0 .. newer->count - 1];
+*/
+wpc_status wpc_v1_pair_columns(const wpc_v1_column_list *newer, const wpc_v1_column_list *older,
+                               uint32_t *scratch, size_t scratch_length, wpc_v1_pair *pairs);
+
+#endif
