@@ -13,6 +13,21 @@
 #define PERF_TIME_100NS 16
 #define PERF_FREQ 24
 
+/* The column of a companion, and its type; or none. */
+typedef struct sample_v2_companion {
+  uint32_t column;
+  uint32_t type;
+} sample_v2_companion;
+
+#ifdef __FRAMAC__
+#include "proof/sample_v2_contracts.h"
+#define SAMPLE_V2_HAS_NOTE(in) proof_has_callback((in).options)
+#define SAMPLE_V2_CALL_NOTE(in, e) proof_note(e)
+#else
+#define SAMPLE_V2_HAS_NOTE(in) ((in).options->note != NULL)
+#define SAMPLE_V2_CALL_NOTE(in, e) (in).options->note((in).options->note_context, &(e))
+#endif
+
 static wpc_error finding(wpc_status status, uint16_t rule, size_t offset, uint64_t got,
                          uint64_t bound) {
   wpc_error e;
@@ -29,9 +44,9 @@ static wpc_error pass(void) {
 }
 
 static void note(wpc_input in, uint16_t rule, size_t offset, uint64_t got, uint64_t bound) {
-  if (in.options->note != NULL) {
+  if (SAMPLE_V2_HAS_NOTE(in)) {
     const wpc_error e = finding(WPC_OK, rule, offset, got, bound);
-    in.options->note(in.options->note_context, &e);
+    SAMPLE_V2_CALL_NOTE(in, e);
   }
 }
 
@@ -41,14 +56,33 @@ static int sample_v2_order(uint32_t a, uint32_t b) {
   return (a > b) - (a < b);
 }
 
+#ifdef __FRAMAC__
+/* Stands for wpci_sort_numbers(), which takes a callback; sort.h has the same contract. */
+/*@ requires most: n <= UINT32_MAX;
+    requires order: n > 0 ==> \valid(order + (0 .. n - 1));
+    requires columns: n > 0 ==> \valid_read(columns + (0 .. n - 1));
+    terminates \true;
+    assigns order[0 .. n - 1];
+    ensures below: numbers_below(order, n, n);
+*/
+void proof_sort_columns(uint32_t *order, size_t n, const wpc_v2_column *columns);
+#define SAMPLE_V2_SORT_COLUMNS(order, n, columns) proof_sort_columns(order, n, columns)
+#else
 static int compare_column_ids(const void *context, uint32_t a, uint32_t b) {
   const wpc_v2_column *columns = (const wpc_v2_column *)context;
   return sample_v2_order(columns[a].id, columns[b].id);
 }
+#define SAMPLE_V2_SORT_COLUMNS(order, n, columns) \
+  wpci_sort_numbers(order, n, compare_column_ids, columns)
+#endif
 
 uint32_t wpc_v2_find_column(const wpc_v2_columns *columns, uint32_t id) {
   size_t low = 0;
   size_t high = columns->count;
+  /*@ loop invariant order: low <= high <= columns->count;
+      loop assigns low, high;
+      loop variant high - low;
+  */
   while (low < high) {
     const size_t middle = low + (high - low) / 2;
     if (columns->columns[columns->order[middle]].id < id) {
@@ -62,37 +96,59 @@ uint32_t wpc_v2_find_column(const wpc_v2_columns *columns, uint32_t id) {
              : WPC_NO_COLUMN;
 }
 
+static void read_id(wpc_input in, wpc_v2_body body, uint32_t c, uint32_t counter_id,
+                    wpc_v2_column *column) {
+  column->id = body.has_ids ? wpc_v2_counter_id(in, body, c) : counter_id;
+  column->duplicate = false;
+}
+
 static void sample_v2_read_ids(wpc_input in, wpc_v2_body body, uint32_t counter_id,
-                               wpc_v2_columns *to) {
+                               wpc_v2_column *columns) {
+  /*@ loop invariant bound: 0 <= c <= body.num_counters;
+      loop assigns c, columns[0 .. body.num_counters - 1];
+      loop variant body.num_counters - c;
+  */
   for (uint32_t c = 0; c < body.num_counters; c++) {
-    to->columns[c].id = body.has_ids ? wpc_v2_counter_id(in, body, c) : counter_id;
-    to->columns[c].duplicate = false;
+    read_id(in, body, c, counter_id, &columns[c]);
   }
-  to->count = body.num_counters;
-  wpci_sort_numbers(to->order, to->count, compare_column_ids, to->columns);
-  for (size_t i = 1; i < to->count; i++) {
-    wpc_v2_column *column = &to->columns[to->order[i]];
-    column->duplicate = column->id == to->columns[to->order[i - 1]].id;
+}
+
+/* Of sorted columns. */
+static void mark_repeated(wpc_v2_column *columns, const uint32_t *order, size_t n) {
+  /*@ loop invariant bound: 1 <= i && (i <= n || i == 1);
+      loop invariant below: numbers_below(order, n, n);
+      loop assigns i, columns[0 .. n - 1];
+      loop variant n - i;
+  */
+  for (size_t i = 1; i < n; i++) {
+    const uint32_t column = order[i];
+    columns[column].duplicate = columns[column].id == columns[order[i - 1]].id;
   }
+}
+
+static void describe_column(wpc_input in, wpc_v2_body body, const wpc_counterset_info *set,
+                            uint32_t c, wpc_v2_column *column) {
+  const bool duplicate = column->duplicate;
+  const uint32_t id = column->id;
+  const wpc_counter_info *info = duplicate ? NULL : wpc_counter_info_find(set, id);
+  if (info == NULL && !duplicate) {
+    note(in, WPC_RULE_V2_SEM_03, body.has_ids ? body.ids.offset + 4 * (size_t)c : body.rows.offset,
+         id, 0);
+  }
+  column->info = info;
 }
 
 static void sample_v2_describe(wpc_input in, wpc_v2_body body, const wpc_counterset_info *set,
-                               wpc_v2_columns *to) {
-  for (size_t c = 0; c < to->count; c++) {
-    wpc_v2_column *column = &to->columns[c];
-    column->info = column->duplicate ? NULL : wpc_counter_info_find(set, column->id);
-    if (column->info == NULL && !column->duplicate) {
-      note(in, WPC_RULE_V2_SEM_03, body.has_ids ? body.ids.offset + 4 * c : body.rows.offset,
-           column->id, 0);
-    }
+                               wpc_v2_column *columns) {
+  /*@ loop invariant bound: 0 <= c <= body.num_counters;
+      loop invariant described: described_columns(columns, c);
+      loop assigns c, columns[0 .. body.num_counters - 1];
+      loop variant body.num_counters - c;
+  */
+  for (uint32_t c = 0; c < body.num_counters; c++) {
+    describe_column(in, body, set, c, &columns[c]);
   }
 }
-
-/* The column of `id`, and its type; or none. */
-typedef struct sample_v2_companion {
-  uint32_t column;
-  uint32_t type;
-} sample_v2_companion;
 
 static sample_v2_companion find_companion(const wpc_v2_columns *columns, uint32_t id) {
   sample_v2_companion found = {WPC_NO_COLUMN, WPC_TYPE_UNKNOWN};
@@ -133,19 +189,34 @@ static uint32_t find_multiplier(const wpc_v2_columns *columns, uint32_t id) {
 static void resolve(const wpc_v2_columns *columns, wpc_v2_column *column) {
   const wpc_counter_info *info = column->info;
   const uint32_t needs = info != NULL ? wpc_counter_needs(info->type) : 0;
-  column->base = WPC_NO_COLUMN;
-  column->time = WPC_NO_COLUMN;
-  column->frequency = WPC_NO_COLUMN;
-  column->multiplier = WPC_NO_COLUMN;
-  if ((needs & WPC_HAS_BASE) != 0) {
-    column->base = find_base(columns, info);
-  }
-  if ((needs & WPC_HAS_MULTIPLIER) != 0) {
-    column->multiplier = find_multiplier(columns, info->multi_id);
-  }
-  if (info != NULL && wpc_counter_clock(info->type) == WPC_CLOCK_OBJECT) {
-    column->time = find_clock(columns, info->time_id);
-    column->frequency = find_clock(columns, info->freq_id);
+  const bool has_base = (needs & WPC_HAS_BASE) != 0;
+  const bool has_multiplier = (needs & WPC_HAS_MULTIPLIER) != 0;
+  const bool has_clock = info != NULL && wpc_counter_clock(info->type) == WPC_CLOCK_OBJECT;
+  const uint32_t base = has_base ? find_base(columns, info) : WPC_NO_COLUMN;
+  const uint32_t multiplier =
+      has_multiplier ? find_multiplier(columns, info->multi_id) : WPC_NO_COLUMN;
+  const uint32_t time = has_clock ? find_clock(columns, info->time_id) : WPC_NO_COLUMN;
+  const uint32_t frequency = has_clock ? find_clock(columns, info->freq_id) : WPC_NO_COLUMN;
+  column->base = base;
+  column->time = time;
+  column->frequency = frequency;
+  column->multiplier = multiplier;
+}
+
+static void resolve_all(const wpc_v2_columns *columns) {
+  /*@ loop invariant columns: columns->columns == \at(columns->columns, Pre);
+      loop invariant places: columns->order == \at(columns->order, Pre);
+      loop invariant count: columns->count == \at(columns->count, Pre);
+      loop invariant bound: 0 <= c <= columns->count;
+      loop invariant order: numbers_below(columns->order, columns->count, columns->count);
+      loop invariant same: \forall integer k; 0 <= k < columns->count ==>
+                             columns->columns[k].info == \at(columns->columns[k].info, Pre);
+      loop invariant based: based_columns(columns, c);
+      loop assigns c, \at(columns->columns, Pre)[0 .. \at(columns->count, Pre) - 1];
+      loop variant columns->count - c;
+  */
+  for (size_t c = 0; c < columns->count; c++) {
+    resolve(columns, &columns->columns[c]);
   }
 }
 
@@ -161,11 +232,12 @@ wpc_error wpc_v2_map_columns(wpc_input in, wpc_v2_body body, uint32_t counter_id
   if (body.num_counters != 0 && !body.has_ids && counter_id == WPC_NO_COUNTER) {
     return finding(WPC_E_ARGUMENT, WPC_RULE_V2_SEM_06, body.rows.offset, counter_id, 0);
   }
-  sample_v2_read_ids(in, body, counter_id, columns);
-  sample_v2_describe(in, body, set, columns);
-  for (size_t c = 0; c < columns->count; c++) {
-    resolve(columns, &columns->columns[c]);
-  }
+  columns->count = body.num_counters;
+  sample_v2_read_ids(in, body, counter_id, columns->columns);
+  SAMPLE_V2_SORT_COLUMNS(columns->order, columns->count, columns->columns);
+  mark_repeated(columns->columns, columns->order, columns->count);
+  sample_v2_describe(in, body, set, columns->columns);
+  resolve_all(columns);
   return pass();
 }
 
@@ -178,6 +250,12 @@ static bool sample_v2_is_number(uint32_t size) {
 wpc_error wpc_v2_check_widths(wpc_input in, wpc_v2_row row, const wpc_v2_columns *columns) {
   size_t c = 0;
   wpc_v2_value_iter v = wpc_v2_values(in, row);
+  /*@ loop invariant bound: 0 <= c <= columns->count;
+      loop invariant in: same_bytes(v.in, in);
+      loop invariant values: sound_values(v, v.in);
+      loop assigns c, v;
+      loop variant columns->count - c;
+  */
   while (wpc_v2_next_value(&v) && c < columns->count) {
     const wpc_counter_info *info = columns->columns[c++].info;
     const uint32_t size = info != NULL ? wpc_counter_size(info->type) : 0;
@@ -223,14 +301,16 @@ static void sample_v2_take_clock(wpc_sample *sample, const wpc_v2_data *data,
 
 static void take_companions(wpc_sample *sample, const wpc_v2_columns *columns,
                             const wpc_v2_column *column, wpc_v2_cells row) {
-  if (has_number(row, column->base)) {
+  const uint32_t base = column->base;
+  const uint32_t multiplier = column->multiplier;
+  if (has_number(row, base)) {
+    sample->base_size = number_size(columns, base, row);
+    sample->base = row.raw[base];
     sample->has |= WPC_HAS_BASE;
-    sample->base = row.raw[column->base];
-    sample->base_size = number_size(columns, column->base, row);
   }
-  if (has_number(row, column->multiplier)) {
+  if (has_number(row, multiplier)) {
+    sample->multiplier = row.raw[multiplier];
     sample->has |= WPC_HAS_MULTIPLIER;
-    sample->multiplier = row.raw[column->multiplier];
   }
 }
 
@@ -283,10 +363,26 @@ static int sample_v2_compare_rows(const wpc_v2_row_list *list_a, uint32_t a,
   return wpc_text_compare(list_a->in, row_a->name, list_b->in, row_b->name);
 }
 
+#ifdef __FRAMAC__
+/* Stands for wpci_sort_numbers(), which takes a callback; sort.h has the same contract. */
+/*@ requires list: sound_row_list(list);
+    requires sorted: list->count > 0 ==> \valid(sorted + (0 .. list->count - 1));
+    requires apart: \separated(sorted + (0 .. list->count - 1), list, list->in.options,
+                               list->rows + (0 .. list->count - 1));
+    terminates \true;
+    assigns sorted[0 .. list->count - 1];
+    ensures below: numbers_below(sorted, list->count, list->count);
+*/
+void proof_sort_list(uint32_t *sorted, const wpc_v2_row_list *list);
+#define SAMPLE_V2_SORT_LIST(sorted, list) proof_sort_list(sorted, list)
+#else
 static int sample_v2_compare_in_list(const void *context, uint32_t a, uint32_t b) {
   const wpc_v2_row_list *list = (const wpc_v2_row_list *)context;
   return sample_v2_compare_rows(list, a, list, b);
 }
+#define SAMPLE_V2_SORT_LIST(sorted, list) \
+  wpci_sort_numbers(sorted, (list)->count, sample_v2_compare_in_list, list)
+#endif
 
 /* Whether a neighbour of sorted[i] is the same instance. */
 static bool sample_v2_has_twin(const wpc_v2_row_list *list, const uint32_t *sorted, size_t i) {
@@ -294,23 +390,54 @@ static bool sample_v2_has_twin(const wpc_v2_row_list *list, const uint32_t *sort
          (list->count - i > 1 && sample_v2_compare_rows(list, sorted[i], list, sorted[i + 1]) == 0);
 }
 
-/* Both lists in the same sample_v2_order, side by side: equal rows meet one by one. */
+/* The first place from j on whose row does not come before `row` of `newer`. */
+static size_t skip_smaller(const wpc_v2_row_list *older, const uint32_t *sorted, size_t j,
+                           const wpc_v2_row_list *newer, uint32_t row) {
+  /*@ loop invariant bound: \at(j, Pre) <= j <= older->count;
+      loop assigns j;
+      loop variant older->count - j;
+  */
+  while (j < older->count && sample_v2_compare_rows(older, sorted[j], newer, row) < 0) {
+    j++;
+  }
+  return j;
+}
+
+static bool is_partner(const wpc_v2_row_list *older, const uint32_t *sorted, size_t j,
+                       const wpc_v2_row_list *newer, uint32_t row) {
+  return j < older->count && sample_v2_compare_rows(older, sorted[j], newer, row) == 0;
+}
+
+static void set_pair(wpc_v2_pair *pair, uint32_t older, bool duplicate) {
+  pair->older = older;
+  pair->duplicate = duplicate;
+}
+
+/* Both lists in the same order, side by side: equal rows meet one by one. */
 static void merge(const wpc_v2_row_list *newer, const uint32_t *newer_sorted,
                   const wpc_v2_row_list *older, const uint32_t *older_sorted, wpc_v2_pair *pairs) {
   size_t j = 0;
+  /*@ loop invariant count: newer->count == \at(newer->count, Pre);
+      loop invariant older_count: older->count == \at(older->count, Pre);
+      loop invariant bound: 0 <= i <= newer->count;
+      loop invariant older_bound: 0 <= j <= older->count;
+      loop invariant newer: sound_row_list(newer);
+      loop invariant older: sound_row_list(older);
+      loop invariant newer_below: numbers_below(newer_sorted, newer->count, newer->count);
+      loop invariant older_below: numbers_below(older_sorted, older->count, older->count);
+      loop assigns i, j, pairs[0 .. \at(newer->count, Pre) - 1];
+      loop variant newer->count - i;
+  */
   for (size_t i = 0; i < newer->count; i++) {
-    wpc_v2_pair *pair = &pairs[newer_sorted[i]];
-    pair->older = WPC_NO_ROW;
-    pair->duplicate = sample_v2_has_twin(newer, newer_sorted, i);
-    while (j < older->count &&
-           sample_v2_compare_rows(older, older_sorted[j], newer, newer_sorted[i]) < 0) {
+    const uint32_t row = newer_sorted[i];
+    const bool has_twin = sample_v2_has_twin(newer, newer_sorted, i);
+    j = skip_smaller(older, older_sorted, j, newer, row);
+    if (is_partner(older, older_sorted, j, newer, row)) {
+      set_pair(&pairs[row], older_sorted[j],
+               has_twin || sample_v2_has_twin(older, older_sorted, j));
       j++;
-    }
-    if (j < older->count &&
-        sample_v2_compare_rows(older, older_sorted[j], newer, newer_sorted[i]) == 0) {
-      pair->older = older_sorted[j];
-      pair->duplicate = pair->duplicate || sample_v2_has_twin(older, older_sorted, j);
-      j++;
+    } else {
+      set_pair(&pairs[row], WPC_NO_ROW, has_twin);
     }
   }
 }
@@ -324,8 +451,8 @@ wpc_status wpc_v2_pair_rows(wpc_v2_row_list newer, wpc_v2_row_list older, uint32
   if (newer.count == 0 && older.count == 0) {
     return WPC_OK; /* scratch may be NULL */
   }
-  wpci_sort_numbers(scratch, newer.count, sample_v2_compare_in_list, &newer);
-  wpci_sort_numbers(scratch + newer.count, older.count, sample_v2_compare_in_list, &older);
+  SAMPLE_V2_SORT_LIST(scratch, &newer);
+  SAMPLE_V2_SORT_LIST(scratch + newer.count, &older);
   merge(&newer, scratch, &older, scratch + newer.count, pairs);
   return WPC_OK;
 }

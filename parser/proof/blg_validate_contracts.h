@@ -246,4 +246,55 @@ static void open_log(wpc_input in, wpc_blg_walk *walk);
 */
 static void begin_walk(wpc_input in, wpc_blg_workspace *workspace);
 
+/* What loops keep; written out there, it would hide them. */
+// clang-format off
+#define WPCI_EACH_NAME(names, message) \
+  loop invariant in: same_bytes(names.in, \at(message->in, Pre)); \
+  loop invariant map: names.map == \at(message->map, Pre); \
+  loop invariant scratch: names.in.options->scratch == \
+      \at(message->in.options->scratch, Pre); \
+  loop invariant scratch_length: names.in.options->scratch_length == \
+      \at(message->in.options->scratch_length, Pre); \
+  loop invariant parts: names.map->parts == \at(message->map->parts, Pre); \
+  loop invariant num_parts: names.map->num_parts == \at(message->map->num_parts, Pre); \
+  loop invariant first: names.map->parts[0].message == 0; \
+  loop invariant rest: names.rest.offset + names.rest.length <= names.in.size; \
+  loop assigns names.error, names.item, names.rest, names.last; \
+  loop variant names.rest.length;
+#define WPCI_EACH_VALUE(values) \
+  loop invariant ok: values->error.status == WPC_OK; \
+  loop invariant in: same_bytes(values->in, \at(values->in, Pre)); \
+  loop invariant map: values->map == \at(values->map, Pre); \
+  loop invariant scratch: values->in.options->scratch == \at(values->in.options->scratch, Pre); \
+  loop invariant scratch_length: values->in.options->scratch_length == \
+      \at(values->in.options->scratch_length, Pre); \
+  loop invariant parts: values->map->parts == \at(values->map->parts, Pre); \
+  loop invariant num_parts: values->map->num_parts == \at(values->map->num_parts, Pre); \
+  loop invariant first: values->map->parts[0].message == 0; \
+  loop invariant kind: values->item.has_name == \at(values->item.has_name, Pre); \
+  loop invariant all: values->count + values->num_left == \
+      \at(values->count + values->num_left, Pre); \
+  loop invariant left: values->num_left <= \at(values->num_left, Pre); \
+  loop invariant names: values->item.has_name ==> \
+      values->inner.offset <= values->names.offset && \
+      values->names.offset + values->names.length <= values->inner.offset + values->inner.length; \
+  loop assigns values->error, values->item, values->names, values->count, values->num_left; \
+  loop variant values->num_left;
+#define WPCI_EACH_BLOCK(walk, blocks) \
+  loop invariant view: view_at(walk, walk->messages.item.in, walk->messages.item.map); \
+  loop invariant catalogue: catalogue_at(walk); \
+  loop invariant sample: blocks->error.status == WPC_OK ==> sample_at(blocks); \
+  loop invariant rest: blocks->error.status == WPC_OK ==> \
+      blocks->rest.offset + blocks->rest.length <= blocks->sample.in.size; \
+  loop invariant entries: blocks->error.status == WPC_OK ==> \
+      blocks->rest_entries.offset + blocks->rest_entries.length <= \
+      blocks->sample.catalogue.in.size; \
+  loop invariant count: blocks->error.status == WPC_OK ==> blocks->count <= blocks->sample.num_blocks; \
+  loop assigns first, blocks->error, blocks->item, blocks->rest, blocks->rest_entries, \
+      blocks->count, \at(walk->messages.workspace, Pre)->object_map, \
+      \at(walk->messages.in.options->scratch, Pre) \
+      [0 .. \at(walk->messages.in.options->scratch_length, Pre) - 1]; \
+  loop variant blocks->sample.num_blocks - blocks->count;
+// clang-format on
+
 #endif
