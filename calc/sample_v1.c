@@ -231,10 +231,6 @@ static int sample_v1_compare_by_name(const void *context, uint32_t a, uint32_t b
                     (order) == BY_ID ? sample_v1_compare_by_id : sample_v1_compare_by_name, s)
 #endif
 
-static void sort_side(const side *s, row_order order) {
-  SAMPLE_V1_SORT(s, order);
-}
-
 /* Whether a neighbour of sorted[i] is equal to it. */
 static bool sample_v1_has_twin(const side *s, size_t i, row_order order) {
   return (i > 0 && compare_in_side(s, order, s->sorted[i - 1], s->sorted[i]) == 0) ||
@@ -418,11 +414,11 @@ static void pair_by_name(const side *newer, const side *older, const uint32_t *s
 }
 
 static void pair_sides(const side *newer, const side *older, uint32_t *state, wpc_v1_pair *pairs) {
-  sort_side(newer, BY_ID);
-  sort_side(older, BY_ID);
+  SAMPLE_V1_SORT(newer, BY_ID);
+  SAMPLE_V1_SORT(older, BY_ID);
   pair_by_id(newer, older, state, pairs);
-  sort_side(newer, BY_NAME);
-  sort_side(older, BY_NAME);
+  SAMPLE_V1_SORT(newer, BY_NAME);
+  SAMPLE_V1_SORT(older, BY_NAME);
   pair_by_name(newer, older, state, pairs);
 }
 

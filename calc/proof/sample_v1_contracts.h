@@ -207,15 +207,6 @@ static int sample_v1_compare_names(const side *side_a, uint32_t a, const side *s
 static int compare_in_side(const side *s, row_order order, uint32_t a, uint32_t b);
 
 /*@ requires side: sound_side(s);
-    requires room: s->list->count > 0 ==> \valid(s->sorted + (0 .. s->list->count - 1));
-    requires apart: numbers_apart(s->sorted, s->list->count, s);
-    terminates \true;
-    assigns s->sorted[0 .. s->list->count - 1];
-    ensures below: numbers_below(s->sorted, s->list->count, s->list->count);
-*/
-static void sort_side(const side *s, row_order order);
-
-/*@ requires side: sound_side(s);
     requires sorted: sorted_side(s);
     requires place: i < s->list->count;
     terminates \true;
@@ -347,16 +338,7 @@ static void pair_by_name(const side *newer, const side *older, const uint32_t *s
     requires older_older: numbers_apart(older->sorted, older->list->count, older);
     requires sorted: \separated(newer->sorted + (0 .. newer->list->count - 1),
                                 older->sorted + (0 .. older->list->count - 1));
-    requires state_newer: numbers_apart(state, older->list->count, newer);
-    requires state_older: numbers_apart(state, older->list->count, older);
-    requires newer_state: \separated(state + (0 .. older->list->count - 1),
-                                     newer->sorted + (0 .. newer->list->count - 1));
-    requires older_state: \separated(state + (0 .. older->list->count - 1),
-                                     older->sorted + (0 .. older->list->count - 1));
-    requires pairs_state: \separated(state + (0 .. older->list->count - 1),
-                                     pairs + (0 .. newer->list->count - 1));
-    requires pairs_newer: pairs_apart_side(pairs, newer->list->count, newer);
-    requires pairs_older: pairs_apart_side(pairs, newer->list->count, older);
+    requires apart: sides_apart(newer, older, state, pairs);
     terminates \true;
     assigns state[0 .. older->list->count - 1], pairs[0 .. newer->list->count - 1],
             newer->sorted[0 .. newer->list->count - 1], older->sorted[0 .. older->list->count - 1];
@@ -390,8 +372,6 @@ wpc_status wpc_v1_pair_rows(const wpc_v1_row_list *newer, const wpc_v1_row_list 
     predicate column_pairs_apart{L}(wpc_v1_pair *p, integer n, wpc_v1_column_list *list) =
       \separated(p + (0 .. n - 1), list) &&
       \separated(p + (0 .. n - 1), list->columns + (0 .. list->count - 1));
-    predicate sorted_columns{L}(uint32_t *sorted, integer n) =
-      (n > 0 ==> \valid_read(sorted + (0 .. n - 1))) && numbers_below(sorted, n, n);
 */
 
 /*@ requires list: sound_column_list(list);
@@ -411,7 +391,7 @@ static int compare_columns(const wpc_v1_column_list *list_a, uint32_t a,
                            const wpc_v1_column_list *list_b, uint32_t b);
 
 /*@ requires list: sound_column_list(list);
-    requires sorted: sorted_columns(sorted, list->count);
+    requires sorted: sorted_numbers(sorted, list->count);
     requires place: i < list->count;
     terminates \true;
     assigns \nothing;
@@ -421,7 +401,7 @@ static bool has_equal_column(const wpc_v1_column_list *list, const uint32_t *sor
 /*@ requires newer: sound_column_list(newer);
     requires older: sound_column_list(older);
     requires column: column < newer->count;
-    requires sorted: sorted_columns(older_sorted, older->count);
+    requires sorted: sorted_numbers(older_sorted, older->count);
     requires place: j <= older->count;
     terminates \true;
     assigns \nothing;
@@ -432,8 +412,8 @@ static size_t skip_columns(const wpc_v1_column_list *newer, uint32_t column,
 
 /*@ requires newer: sound_column_list(newer);
     requires older: sound_column_list(older);
-    requires newer_sorted: sorted_columns(newer_sorted, newer->count);
-    requires older_sorted: sorted_columns(older_sorted, older->count);
+    requires newer_sorted: sorted_numbers(newer_sorted, newer->count);
+    requires older_sorted: sorted_numbers(older_sorted, older->count);
     requires pairs: newer->count > 0 ==> \valid(pairs + (0 .. newer->count - 1));
     requires pairs_newer: column_pairs_apart(pairs, newer->count, newer);
     requires pairs_older: column_pairs_apart(pairs, newer->count, older);

@@ -318,13 +318,8 @@ static void take_companions(wpc_sample *sample, const wpc_v2_columns *columns,
 static int sample_v2_compare_rows(const wpc_v2_row_list *list_a, uint32_t a,
                                   const wpc_v2_row_list *list_b, uint32_t b);
 
-/*@ predicate sorted_rows{L}(wpc_v2_row_list *list, uint32_t *sorted) =
-      (list->count > 0 ==> \valid_read(sorted + (0 .. list->count - 1))) &&
-      numbers_below(sorted, list->count, list->count);
-*/
-
 /*@ requires list: sound_row_list(list);
-    requires sorted: sorted_rows(list, sorted);
+    requires sorted: sorted_numbers(sorted, list->count);
     requires i: i < list->count;
     terminates \true;
     assigns \nothing;
@@ -333,7 +328,7 @@ static bool sample_v2_has_twin(const wpc_v2_row_list *list, const uint32_t *sort
 
 /*@ requires older: sound_row_list(older);
     requires newer: sound_row_list(newer);
-    requires sorted: sorted_rows(older, sorted);
+    requires sorted: sorted_numbers(sorted, older->count);
     requires j: j <= older->count;
     requires row: row < newer->count;
     terminates \true;
@@ -345,7 +340,7 @@ static size_t skip_smaller(const wpc_v2_row_list *older, const uint32_t *sorted,
 
 /*@ requires older: sound_row_list(older);
     requires newer: sound_row_list(newer);
-    requires sorted: sorted_rows(older, sorted);
+    requires sorted: sorted_numbers(sorted, older->count);
     requires row: row < newer->count;
     terminates \true;
     assigns \nothing;
@@ -362,8 +357,8 @@ static void set_pair(wpc_v2_pair *pair, uint32_t older, bool duplicate);
 
 /*@ requires newer: sound_row_list(newer);
     requires older: sound_row_list(older);
-    requires newer_sorted: sorted_rows(newer, newer_sorted);
-    requires older_sorted: sorted_rows(older, older_sorted);
+    requires newer_sorted: sorted_numbers(newer_sorted, newer->count);
+    requires older_sorted: sorted_numbers(older_sorted, older->count);
     requires pairs: newer->count > 0 ==> \valid(pairs + (0 .. newer->count - 1));
     requires apart: \separated(pairs + (0 .. newer->count - 1), newer, older, newer->in.options,
                                newer->rows + (0 .. newer->count - 1),
