@@ -29,7 +29,7 @@ static wpc_error drain_values(wpc_blg_value_iter *values) {
 
 WPCI_APART static wpc_error validate_values(const wpc_blg_block_iter *blocks) {
   wpc_blg_value_iter values = wpc_blg_values(blocks->sample, blocks->item);
-  return values.error.status == WPC_OK ? drain_values(&values) : values.error;
+  return drain_values(&values);
 }
 
 /* Opening reads the header: its notes come with the second look. */

@@ -55,8 +55,8 @@ static wpc_error keep_first(wpc_error first, wpc_error error);
 */
 static wpc_error validate_names(const wpc_blg_message *message);
 
-/*@ requires values: \valid(values) && values_apart(values);
-    requires ok: values->error.status == WPC_OK;
+/*@ requires values: \valid(values);
+    requires apart: values->error.status == WPC_OK ==> values_apart(values);
     requires sound: values_at(values);
     terminates \true;
     assigns values->error, values->item, values->names, values->count, values->num_left;
@@ -262,7 +262,8 @@ static void begin_walk(wpc_input in, wpc_blg_workspace *workspace);
   loop assigns names.error, names.item, names.rest, names.last; \
   loop variant names.rest.length;
 #define WPCI_EACH_VALUE(values) \
-  loop invariant ok: values->error.status == WPC_OK; \
+  loop invariant ok: values->error.status == WPC_OK ==> \
+      \at(values->error.status, Pre) == WPC_OK; \
   loop invariant in: same_bytes(values->in, \at(values->in, Pre)); \
   loop invariant map: values->map == \at(values->map, Pre); \
   loop invariant scratch: values->in.options->scratch == \at(values->in.options->scratch, Pre); \
@@ -270,12 +271,12 @@ static void begin_walk(wpc_input in, wpc_blg_workspace *workspace);
       \at(values->in.options->scratch_length, Pre); \
   loop invariant parts: values->map->parts == \at(values->map->parts, Pre); \
   loop invariant num_parts: values->map->num_parts == \at(values->map->num_parts, Pre); \
-  loop invariant first: values->map->parts[0].message == 0; \
+  loop invariant first: values->error.status == WPC_OK ==> values->map->parts[0].message == 0; \
   loop invariant kind: values->item.has_name == \at(values->item.has_name, Pre); \
   loop invariant all: values->count + values->num_left == \
       \at(values->count + values->num_left, Pre); \
   loop invariant left: values->num_left <= \at(values->num_left, Pre); \
-  loop invariant names: values->item.has_name ==> \
+  loop invariant names: values->error.status == WPC_OK && values->item.has_name ==> \
       values->inner.offset <= values->names.offset && \
       values->names.offset + values->names.length <= values->inner.offset + values->inner.length; \
   loop assigns values->error, values->item, values->names, values->count, values->num_left; \

@@ -244,6 +244,7 @@ wpc_blg_value_iter wpc_blg_values(wpc_blg_sample sample, wpc_blg_block block);
     ensures kind: it->item.has_name == \old(it->item.has_name);
     ensures name: \result ==> it->item.name.raw.offset + it->item.name.raw.length <= it->in.size;
     ensures moves: \result ==> it->num_left < \old(it->num_left);
+    ensures stays: \result ==> \old(it->error.status) == WPC_OK;
 */
 bool wpc_blg_next_value(wpc_blg_value_iter *it);
 
