@@ -1,8 +1,35 @@
 /* PerfLib V2: what a registration says about the counters of a counterset. */
-#include <string.h>
-
 #include "../parser/sort.h"
 #include "wpc/sample.h"
+
+#ifdef __FRAMAC__
+#include "proof/sample_reg_contracts.h"
+#define SAMPLE_REG_SORT(to, n) proof_sort_counters(to, n)
+#else
+/* By ascending id; `scratch` has their places in the block, by which equal ids are told apart. */
+static bool sample_reg_comes_before(const void *list, size_t i, size_t k) {
+  const wpc_reg_description *to = (const wpc_reg_description *)list;
+  const uint32_t a = to->counters[i].id;
+  const uint32_t b = to->counters[k].id;
+  return a < b || (a == b && to->scratch[i] < to->scratch[k]);
+}
+
+static void swap_counters(const void *list, size_t i, size_t k) {
+  const wpc_reg_description *to = (const wpc_reg_description *)list;
+  const wpc_counter_info counter = to->counters[i];
+  const uint32_t place = to->scratch[i];
+  to->counters[i] = to->counters[k];
+  to->counters[k] = counter;
+  to->scratch[i] = to->scratch[k];
+  to->scratch[k] = place;
+}
+
+static void sort_counters(const wpc_reg_description *to, size_t n) {
+  wpci_sortable what = {sample_reg_comes_before, swap_counters, to};
+  wpci_sort(what, n);
+}
+#define SAMPLE_REG_SORT(to, n) sort_counters(to, n)
+#endif
 
 static wpc_counter_info sample_reg_describe(const wpc_reg_counter *counter) {
   wpc_counter_info info;
@@ -18,57 +45,67 @@ static wpc_counter_info sample_reg_describe(const wpc_reg_counter *counter) {
   return info;
 }
 
+static void keep_counter(const wpc_reg_description *to, size_t n, const wpc_reg_counter *counter) {
+  to->counters[n] = sample_reg_describe(counter);
+  to->scratch[n] = (uint32_t)n;
+}
+
 /* In the order of the block. */
 static wpc_error read_counters(wpc_input in, wpc_reg_set set, wpc_reg_description *to) {
   wpc_reg_counter_iter it = wpc_reg_counters(in, set);
   size_t n = 0;
-  while (wpc_reg_next_counter(&it) && n < to->capacity) {
+  /*@ loop invariant bound: 0 <= n <= set.num_counters;
+      loop invariant in: same_bytes(it.in, in);
+      loop invariant sound: sound_input(it.in);
+      loop invariant counters: sound_reg_counters(it, it.in);
+      loop invariant to_counters: to->counters == \at(to->counters, Pre);
+      loop invariant to_scratch: to->scratch == \at(to->scratch, Pre);
+      loop assigns n, it, \at(to->counters, Pre)[0 .. set.num_counters - 1],
+                   \at(to->scratch, Pre)[0 .. set.num_counters - 1];
+      loop variant it.rest.length;
+  */
+  while (wpc_reg_next_counter(&it) && n < set.num_counters) {
     if (it.item.id != WPC_NO_COUNTER) {
-      to->counters[n++] = sample_reg_describe(&it.item);
+      keep_counter(to, n, &it.item);
+      n++;
     }
   }
   to->set.num_counters = n;
   return it.error;
 }
 
-static int sample_reg_compare_ids(const void *context, uint32_t a, uint32_t b) {
-  const wpc_counter_info *counters = (const wpc_counter_info *)context;
-  return (counters[a].id > counters[b].id) - (counters[a].id < counters[b].id);
-}
-
-/* places[i] is the counter that belongs at i. Each cycle of them is turned by one. */
-static void arrange(wpc_counter_info *counters, uint32_t *places, size_t n) {
-  for (size_t i = 0; i < n; i++) {
-    const wpc_counter_info first = counters[i];
-    size_t at = i;
-    while (places[at] != i) {
-      const size_t next = places[at];
-      counters[at] = counters[next];
-      places[at] = (uint32_t)at;
-      at = next;
-    }
-    counters[at] = first;
-    places[at] = (uint32_t)at;
-  }
-}
-
 /* Of equal ids, which stand side by side in the order of the block, the first stays. */
 static size_t drop_repeated(wpc_counter_info *counters, size_t n) {
   size_t kept = 0;
+  /*@ loop invariant bound: 0 <= kept <= i <= n;
+      loop assigns i, kept, counters[0 .. n - 1];
+      loop variant n - i;
+  */
   for (size_t i = 0; i < n; i++) {
     if (kept == 0 || counters[kept - 1].id != counters[i].id) {
-      counters[kept++] = counters[i];
+      counters[kept] = counters[i];
+      kept++;
     }
   }
   return kept;
 }
 
+static void begin_set(wpc_counterset_info *info, wpc_guid guid, const wpc_counter_info *counters) {
+  /*@ loop invariant bound: 0 <= i <= 16;
+      loop assigns i, info->guid[0 .. 15];
+      loop variant 16 - i;
+  */
+  for (size_t i = 0; i < sizeof info->guid; i++) {
+    info->guid[i] = guid.bytes[i];
+  }
+  info->name = NULL;
+  info->counters = counters;
+  info->num_counters = 0;
+}
+
 wpc_error wpc_reg_describe(wpc_input in, wpc_reg_set set, wpc_reg_description *to) {
   wpc_error error = set.error;
-  memcpy(to->set.guid, set.counterset.bytes, sizeof to->set.guid);
-  to->set.name = NULL;
-  to->set.counters = to->counters;
-  to->set.num_counters = 0;
+  begin_set(&to->set, set.counterset, to->counters);
   if (set.error.status != WPC_OK) {
     return error;
   }
@@ -82,8 +119,7 @@ wpc_error wpc_reg_describe(wpc_input in, wpc_reg_set set, wpc_reg_description *t
     error.status = error.status == WPC_OK ? WPC_E_ARGUMENT : error.status;
     return error;
   }
-  wpci_sort_numbers(to->scratch, to->set.num_counters, sample_reg_compare_ids, to->counters);
-  arrange(to->counters, to->scratch, to->set.num_counters);
+  SAMPLE_REG_SORT(to, to->set.num_counters);
   to->set.num_counters = drop_repeated(to->counters, to->set.num_counters);
   error.status = WPC_OK;
   return error;

@@ -457,9 +457,14 @@ wpc_status wpc_v2_pair_rows(wpc_v2_row_list newer, wpc_v2_row_list older, uint32
   return WPC_OK;
 }
 
+/* An error has numbers without a sign. */
+static uint64_t clock_bits(int64_t v) {
+  return v >= 0 ? (uint64_t)v : UINT64_MAX - (uint64_t)(-(v + 1));
+}
+
 static void check_not_smaller(wpc_input in, size_t offset, int64_t older, int64_t newer) {
   if (newer < older) {
-    note(in, WPC_RULE_V2_SEM_05, offset, (uint64_t)newer, (uint64_t)older);
+    note(in, WPC_RULE_V2_SEM_05, offset, clock_bits(newer), clock_bits(older));
   }
 }
 
@@ -467,7 +472,7 @@ void wpc_v2_check_clocks(wpc_input newer_in, const wpc_v2_data *older, const wpc
   check_not_smaller(newer_in, PERF_TIME_STAMP, older->perf_time, newer->perf_time);
   check_not_smaller(newer_in, PERF_TIME_100NS, older->perf_time_100ns, newer->perf_time_100ns);
   if (newer->perf_freq != older->perf_freq) {
-    note(newer_in, WPC_RULE_V2_SEM_05, PERF_FREQ, (uint64_t)newer->perf_freq,
-         (uint64_t)older->perf_freq);
+    note(newer_in, WPC_RULE_V2_SEM_05, PERF_FREQ, clock_bits(newer->perf_freq),
+         clock_bits(older->perf_freq));
   }
 }

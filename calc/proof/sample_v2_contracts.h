@@ -37,6 +37,11 @@
       named_v2_rows(list->rows, list->count, list->in);
 */
 
+/*@ terminates \true;
+    assigns \nothing;
+*/
+static uint64_t clock_bits(int64_t v);
+
 /* ---- what is public ---- */
 
 /*@ requires columns: mapped_columns(columns);

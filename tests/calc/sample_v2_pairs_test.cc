@@ -182,5 +182,22 @@ TEST(SampleV2Pairs, V2_SEM_05_ClocksBetweenSamples) {
   }
 }
 
+TEST(SampleV2Pairs, V2_SEM_05_AClockBelowZeroIsItsBits) {
+  const SampleReading read(CountersetBlock({1000, 1000, 10, 0}, {3}, {}),
+                           wpc_processor_information());
+  wpc_v2_data older = read.data();
+  wpc_v2_data newer = read.data();
+  older.perf_time_100ns = -2;
+  newer.perf_time = -1;
+  newer.perf_time_100ns = INT64_MIN;
+  wpc_v2_check_clocks(read.in(), &older, &newer);
+  const std::vector<wpc_error> notes = read.notes().Of(WPC_RULE_V2_SEM_05);
+  ASSERT_EQ(2u, notes.size());
+  EXPECT_EQ(UINT64_MAX, notes[0].got);
+  EXPECT_EQ(1000u, notes[0].bound);
+  EXPECT_EQ(uint64_t{1} << 63, notes[1].got);
+  EXPECT_EQ(UINT64_MAX - 1, notes[1].bound);
+}
+
 }  // namespace
 }  // namespace wpc_test
