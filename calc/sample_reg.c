@@ -6,7 +6,7 @@
 #include "proof/sample_reg_contracts.h"
 #define SAMPLE_REG_SORT(to, n) proof_sort_counters(to, n)
 #else
-/* By ascending id; `scratch` has their places in the block, by which equal ids are told apart. */
+/* Sorts by id; of equal ids the one that is first in the block, whose position `scratch` has, comes first. */
 static bool sample_reg_comes_before(const void *list, size_t i, size_t k) {
   const wpc_reg_description *to = (const wpc_reg_description *)list;
   const uint32_t a = to->counters[i].id;

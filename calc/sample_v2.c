@@ -457,7 +457,7 @@ wpc_status wpc_v2_pair_rows(wpc_v2_row_list newer, wpc_v2_row_list older, uint32
   return WPC_OK;
 }
 
-/* An error has numbers without a sign. */
+/* The bits of a signed number, as wpci_bits() of parser/range.h, which calc/ does not include. */
 static uint64_t clock_bits(int64_t v) {
   return v >= 0 ? (uint64_t)v : UINT64_MAX - (uint64_t)(-(v + 1));
 }

@@ -37,11 +37,6 @@
       named_v2_rows(list->rows, list->count, list->in);
 */
 
-/*@ terminates \true;
-    assigns \nothing;
-*/
-static uint64_t clock_bits(int64_t v);
-
 /* ---- what is public ---- */
 
 /*@ requires columns: mapped_columns(columns);
@@ -378,6 +373,11 @@ static void merge(const wpc_v2_row_list *newer, const uint32_t *newer_sorted,
                   const wpc_v2_row_list *older, const uint32_t *older_sorted, wpc_v2_pair *pairs);
 
 /* ---- clocks ---- */
+
+/*@ terminates \true;
+    assigns \nothing;
+*/
+static uint64_t clock_bits(int64_t v);
 
 /*@ requires sound: sound_input(in);
     terminates \true;
