@@ -73,20 +73,21 @@ run_checks() {
   done
 }
 
-# Runs the checks of the array $2 at the same time as those of the array $1. What they print comes last.
+# Runs the checks of the array $1 at the same time as the command that follows. What they print comes last.
 run_beside() {
-  local -n here=$1 beside=$2
-  local passed failed pid
+  local -n beside=$1
+  local name=$1 passed failed pid
+  shift
   (
     PASSED=0 FAILED=0
-    run_checks "${beside[@]}" >"$WORK/beside.said" 2>&1
-    echo "$PASSED $FAILED" >"$WORK/beside.totals"
+    run_checks "${beside[@]}" >"$WORK/$name.said" 2>&1
+    echo "$PASSED $FAILED" >"$WORK/$name.totals"
   ) &
   pid=$!
-  run_checks "${here[@]}"
+  "$@"
   wait "$pid"
-  cat "$WORK/beside.said"
-  read -r passed failed <"$WORK/beside.totals" || passed=0 failed=1 # it was ended
+  cat "$WORK/$name.said"
+  read -r passed failed <"$WORK/$name.totals" || passed=0 failed=1 # it was ended
   PASSED=$((PASSED + passed)) FAILED=$((FAILED + failed))
 }
 

@@ -1,10 +1,11 @@
 # Proof with Frama-C. Sourced by tools/check.sh.
 
-# What tools/prove.sh prints, one case for each unit and data model, or each mutant.
+# What tools/prove.sh prints, one case for each unit and data model, or each mutant. It may run beside other
+# checks: they come first, and a goal that waits for them has the time (its steps are bounded as ever).
 count_proofs() {
   local said=$WORK/prove.said status=0
   tools/setup.sh --proof
-  tools/prove.sh "$@" >"$said" 2>&1 || status=$?
+  WPC_PROVE_TIMEOUT=${WPC_PROVE_TIMEOUT:-900} nice -n 15 tools/prove.sh "$@" >"$said" 2>&1 || status=$?
   cat "$said"
   count_cases "$(grep -c '^ok ' "$said")" "$(grep -c '^FAIL ' "$said")"
   return "$status"
