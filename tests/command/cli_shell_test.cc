@@ -257,13 +257,20 @@ class CliTerminal : public CliShell {
     close(master_);
     CliShell::TearDown();
   }
-  // What a terminal as standard output gets.
+  // What a terminal as standard output gets. A terminal passes it on in pieces, the mark behind it last.
   std::string Shown(const std::vector<std::string> &arguments) {
+    const char mark = '\x1e';
     (void)Run(arguments, "", Out::kFile, "", ptsname(master_));
-    char text[4096] = "";
-    const ssize_t length = read(master_, text, sizeof text);
-    std::string shown(text, length > 0 ? static_cast<size_t>(length) : 0);
+    EXPECT_EQ(write(slave_, &mark, 1), 1);
+    std::string shown;
+    char text[4096];
+    for (ssize_t length = 1; length > 0 && shown.find(mark) == std::string::npos;) {
+      length = read(master_, text, sizeof text);
+      shown.append(text, length > 0 ? static_cast<size_t>(length) : 0);
+    }
+    EXPECT_EQ(shown.empty() ? '\0' : shown.back(), mark);
     shown.erase(std::remove(shown.begin(), shown.end(), '\r'), shown.end());
+    shown.erase(std::min(shown.find(mark), shown.size()));
     return shown;
   }
 
