@@ -43,6 +43,18 @@ TEST(SarifHomepage, WithoutOneThereIsNoAddress) {
   }
 }
 
+TEST(SarifHomepage, RulesOfAVeryLongOneHaveNoAddress) {
+  for (const size_t length : {size_t{400}, size_t{401}}) {
+    const std::string homepage(length, 'h');
+    const Json driver = Driver(homepage.c_str());
+    EXPECT_EQ(driver["informationUri"].text, homepage);
+    for (const Json &rule : driver["rules"].items) {
+      EXPECT_EQ(rule["helpUri"].text,
+                length == 400 ? homepage + "/docs/reference/rules.md#" + rule["id"].text : "");
+    }
+  }
+}
+
 TEST(SarifHomepage, EachRuleHasItsAnchorInTheDocument) {
   const std::string document = wpc_test::ReadText("docs/reference/rules.md");
   for (const std::string homepage : {"https://example.org/wpc", "https://example.org/wpc/"}) {

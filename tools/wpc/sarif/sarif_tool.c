@@ -7,7 +7,8 @@
 #include "wpc/wpc.h"
 
 #define MESSAGE 512
-#define HELP 1536 /* Markdown of the longest reason */
+#define LONGEST_HOMEPAGE 400 /* of a longer one, rules have no addresses rather than cut ones */
+#define HELP 1536            /* Markdown of the longest reason */
 
 void sarif_write_message(json_writer *json, const char *key, const char *value) {
   json_key(json, key);
@@ -62,9 +63,9 @@ static void write_help(json_writer *json, const wpc_rule_info *rule) {
 static void write_help_uri(json_writer *json, const wpc_rule_info *rule, const char *homepage) {
   const size_t length = strlen(homepage);
   char text[MESSAGE];
-  if (length > 0) {
-    (void)snprintf(text, sizeof text, "%s%sdocs/reference/rules.md#%s", homepage,
-                   homepage[length - 1] == '/' ? "" : "/", rule->id);
+  if (length > 0 && length <= LONGEST_HOMEPAGE) {
+    (void)snprintf(text, sizeof text, "%.*s%sdocs/reference/rules.md#%s", LONGEST_HOMEPAGE,
+                   homepage, homepage[length - 1] == '/' ? "" : "/", rule->id);
     json_pair(json, "helpUri", text);
   }
 }
