@@ -184,7 +184,8 @@ class Builder:
         """Flags that bring along the headers that tests have in common, compiled once."""
         words = [*self.words_of(ROOT / "tests/parser/any_test.cc"), "-x", "c++-header"]
         header = self.place(words, "common.h")
-        header.write_text(COMMON_HEADERS)
+        if not header.is_file():  # what is precompiled knows its time
+            header.write_text(COMMON_HEADERS)
         suffix = "pch" if "clang" in self.cell.cxx else "gch"
         self.make(words, header, header.with_name(f"common.h.{suffix}"))
         return ["-include", str(header)]
