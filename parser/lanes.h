@@ -47,7 +47,7 @@ static inline wpci_lanes wpci_equal_halves(wpci_lanes lanes, uint64_t number) {
 
 /* The lower half of each in the place of the upper one, and zeros below. */
 static inline wpci_lanes wpci_raise_halves(wpci_lanes lanes) {
-  return lanes << 32;
+  return lanes * wpci_spread(UINT64_C(1) << 32);
 }
 
 static inline void wpci_store_lanes(uint64_t *to, wpci_lanes lanes) {
