@@ -7,6 +7,7 @@
 #include <cstring>
 #include <functional>
 #include <map>
+#include <ostream>
 #include <string>
 #include <vector>
 
@@ -37,6 +38,11 @@ struct Field {
     return structure + "." + name;
   }
 };
+
+// What a test is called by; otherwise it is the bytes, padding included.
+void PrintTo(const Field &field, std::ostream *out) {
+  *out << field.Id();
+}
 
 struct List {
   std::string structure, count, item, begins, ends;
