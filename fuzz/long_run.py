@@ -58,6 +58,7 @@ LANES = {"libfuzzer": ("libfuzzer", "sanitizer"), "afl": ("afl", "sanitizer"),
 COLUMNS = ("target", "engine", "lane", "executions", "seconds", "per_second", "findings", "coverage", "rules",
            "commit")
 KEY = ("target", "engine", "lane", "commit")
+LOOKS = 40  # for what an engine left behind
 FLAGS = "-O2 -g -fno-omit-frame-pointer"
 CLANG_FLAGS = (f"{FLAGS} -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all "
                "-fsanitize-address-use-after-return=never")
@@ -224,15 +225,28 @@ def run_process(words, environment, log, seconds, nice):
             return 124
 
 
-def end_left_over(binary):
-    """Ends what runs a binary of this state folder: afl-fuzz leaves the stopped child of its second fork
-    server, the one that tells comparisons."""
+def end_runs_of(binary):
+    """Kills what runs a binary; returns how many there were."""
+    killed = 0
     for link in pathlib.Path("/proc").glob("[0-9]*/exe"):
         try:
             if os.readlink(link) == binary:
                 os.kill(int(link.parent.name), signal.SIGKILL)
+                killed += 1
         except OSError:
             pass  # it has ended, or is somebody else's
+    return killed
+
+
+def end_left_over(binary):
+    """Ends what runs a binary of this state folder: afl-fuzz leaves the stopped child of its second fork
+    server, the one that tells comparisons; a server that is about to end may still begin one."""
+    clean = 0
+    for _ in range(LOOKS):
+        clean = 0 if end_runs_of(binary) else clean + 1
+        if clean == 2:
+            break
+        time.sleep(0.05)
 
 
 def numbers_in(path, pattern):
