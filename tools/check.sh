@@ -134,7 +134,7 @@ readonly ASKED_CHECKS=(
 
 list_checks() {
   printf '%s\n' "${CHECKS[@]}" "${CI_CHECKS[@]/%/ (ci)}" "${PACKAGE_CHECKS[@]/%/ (ci)}" \
-    "${SOURCE_CHECKS[@]/%/ (ci, beside)}" "${PROOF_CHECKS[@]/%/ (full)}" "${LONG_CHECKS[@]/%/ (full)}" \
+    "${SOURCE_CHECKS[@]/%/ (ci, beside)}" "${PROOF_CHECKS[@]/%/ (full, beside)}" "${LONG_CHECKS[@]/%/ (full)}" \
     "${SINGLE_CHECKS[@]/%/ (full, beside)}" "${ASKED_CHECKS[@]/%/ (when named)}"
 }
 
