@@ -1,12 +1,10 @@
 // The command among other programs: where output goes, lists of files, folders, what files seem to be, terminals.
-#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -243,39 +241,17 @@ class CliTerminal : public CliShell {
  protected:
   void SetUp() override {
     CliShell::SetUp();
-    master_ = posix_openpt(O_RDWR | O_NOCTTY);
-    ASSERT_GE(master_, 0);
-    ASSERT_EQ(grantpt(master_), 0);
-    ASSERT_EQ(unlockpt(master_), 0);
-    slave_ = open(ptsname(master_), O_RDWR | O_NOCTTY);
-    ASSERT_GE(slave_, 0);
     setenv("TERM", "xterm", 1);
     unsetenv("NO_COLOR");
   }
-  void TearDown() override {
-    close(slave_);
-    close(master_);
-    CliShell::TearDown();
-  }
-  // What a terminal as standard output gets. A terminal passes it on in pieces, the mark behind it last.
+  // What a terminal as standard output gets.
   std::string Shown(const std::vector<std::string> &arguments) {
-    const char mark = '\x1e';
-    (void)Run(arguments, "", Out::kFile, "", ptsname(master_));
-    EXPECT_EQ(write(slave_, &mark, 1), 1);
-    std::string shown;
-    char text[4096];
-    for (ssize_t length = 1; length > 0 && shown.find(mark) == std::string::npos;) {
-      length = read(master_, text, sizeof text);
-      shown.append(text, length > 0 ? static_cast<size_t>(length) : 0);
-    }
-    EXPECT_EQ(shown.empty() ? '\0' : shown.back(), mark);
-    shown.erase(std::remove(shown.begin(), shown.end(), '\r'), shown.end());
-    shown.erase(std::min(shown.find(mark), shown.size()));
-    return shown;
+    (void)Run(arguments, "", Out::kFile, "", terminal_.Path());
+    return terminal_.Shown();
   }
 
  private:
-  int master_ = -1, slave_ = -1;
+  Terminal terminal_;
 };
 
 TEST_F(CliTerminal, VerdictsHaveColours) {

@@ -2,7 +2,6 @@
 // exit status.
 #include "support/command/cli.h"
 
-#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -578,20 +577,11 @@ TEST_F(Cli, FileNamesCannotSpeakToTheTerminal) {
 TEST_F(Cli, TerminalGetsASummary) {
   Write("a.bin", SmallBlock());
   Write("b.bin", LyingBlock());
-  const int master = posix_openpt(O_RDWR | O_NOCTTY);
-  ASSERT_GE(master, 0);
-  ASSERT_EQ(grantpt(master), 0);
-  ASSERT_EQ(unlockpt(master), 0);
-  const std::string terminal = ptsname(master);
-  const int keep = open(terminal.c_str(), O_RDWR | O_NOCTTY);
-  ASSERT_GE(keep, 0);
-  const Outcome o = Run({"validate", "a.bin", "b.bin"}, "", Out::kFile, terminal);
+  Terminal terminal;
+  const Outcome o = Run({"validate", "a.bin", "b.bin"}, "", Out::kFile, terminal.Path());
   EXPECT_EQ(o.status, 1);
-  char text[512] = "";
-  EXPECT_GT(read(master, text, sizeof text - 1), 0);
-  EXPECT_TRUE(Has(text, "2 files: 1 accepted, 1 rejected, 0 not read")) << text;
-  close(keep);
-  close(master);
+  const std::string shown = terminal.Shown();
+  EXPECT_TRUE(Has(shown, "2 files: 1 accepted, 1 rejected, 0 not read")) << shown;
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <fstream>
 #include <iterator>
 #include <sstream>
@@ -143,6 +144,38 @@ void Cli::Expect(const std::vector<std::string> &arguments, int status, const st
   EXPECT_EQ(o.status, status);
   EXPECT_EQ(o.out, out);
   EXPECT_EQ(o.err, err);
+}
+
+Terminal::Terminal() : master_(posix_openpt(O_RDWR | O_NOCTTY)), slave_(-1) {
+  if (master_ >= 0 && grantpt(master_) == 0 && unlockpt(master_) == 0) {
+    path_ = ptsname(master_);
+    slave_ = open(path_.c_str(), O_RDWR | O_NOCTTY);
+  }
+  EXPECT_GE(slave_, 0) << "no terminal";
+}
+
+Terminal::~Terminal() {
+  close(slave_);
+  close(master_);
+}
+
+// A read may return a part of what was written; a mark written last shows the end.
+std::string Terminal::Shown() {
+  const char mark = '\x1e';
+  EXPECT_EQ(write(slave_, &mark, 1), 1);
+  std::string shown;
+  char text[4096];
+  while (shown.empty() || shown.back() != mark) {
+    const ssize_t length = read(master_, text, sizeof text);
+    if (length <= 0) {
+      ADD_FAILURE() << "the terminal has ended";
+      return shown;
+    }
+    shown.append(text, static_cast<size_t>(length));
+  }
+  shown.pop_back();
+  shown.erase(std::remove(shown.begin(), shown.end(), '\r'), shown.end());
+  return shown;
 }
 
 bool Has(const std::string &text, const std::string &part) {

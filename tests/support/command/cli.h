@@ -40,6 +40,26 @@ class Cli : public ::testing::Test {
   std::filesystem::path home_, base_;
 };
 
+// A terminal that the command can write to.
+class Terminal {
+ public:
+  Terminal();
+  ~Terminal();
+  Terminal(const Terminal &) = delete;
+  Terminal &operator=(const Terminal &) = delete;
+
+  // The path to open it by.
+  const std::string &Path() const {
+    return path_;
+  }
+  // What was written to it since the last call, without carriage returns.
+  std::string Shown();
+
+ private:
+  int master_, slave_;
+  std::string path_;
+};
+
 bool Has(const std::string &text, const std::string &part);
 bool IsOneLine(const std::string &text);
 std::vector<std::string> Lines(const std::string &text);
