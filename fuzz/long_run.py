@@ -58,7 +58,7 @@ LANES = {"libfuzzer": ("libfuzzer", "sanitizer"), "afl": ("afl", "sanitizer"),
 COLUMNS = ("target", "engine", "lane", "executions", "seconds", "per_second", "findings", "coverage", "rules",
            "commit")
 KEY = ("target", "engine", "lane", "commit")
-LOOKS = 40  # for what an engine left behind
+LOOKS = 40  # for processes that an engine left running
 FLAGS = "-O2 -g -fno-omit-frame-pointer"
 CLANG_FLAGS = (f"{FLAGS} -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all "
                "-fsanitize-address-use-after-return=never")
@@ -239,8 +239,8 @@ def end_runs_of(binary):
 
 
 def end_left_over(binary):
-    """Ends what runs a binary of this state folder: afl-fuzz leaves the stopped child of its second fork
-    server, the one that tells comparisons; a server that is about to end may still begin one."""
+    """Kills the processes of a binary in this state folder, until two looks in a row find none: afl-fuzz leaves
+    a stopped child of its second fork server (CmpLog), and that server may start another before it exits."""
     clean = 0
     for _ in range(LOOKS):
         clean = 0 if end_runs_of(binary) else clean + 1

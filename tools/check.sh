@@ -105,7 +105,7 @@ readonly SOURCE_CHECKS=(
   "cppcheck 40"
 )
 
-# Too long for every change. The proof takes what the other checks leave of the processors.
+# Too long for every change. The proof has a lower priority than the checks that run in parallel with it.
 readonly PROOF_CHECKS=(
   "prove 3000"            # functions of parser, paths, calc and collector have no run-time errors: Frama-C, 64 and 32 bits
   "prove_mutants 400"     # the proof fails when a check is dropped

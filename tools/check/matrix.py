@@ -184,7 +184,7 @@ class Builder:
         """Flags that bring along the headers that tests have in common, compiled once."""
         words = [*self.words_of(ROOT / "tests/parser/any_test.cc"), "-x", "c++-header"]
         header = self.place(words, "common.h")
-        if not header.is_file():  # what is precompiled knows its time
+        if not header.is_file():  # clang rejects a precompiled header whose source is newer
             header.write_text(COMMON_HEADERS)
         suffix = "pch" if "clang" in self.cell.cxx else "gch"
         self.make(words, header, header.with_name(f"common.h.{suffix}"))

@@ -1,7 +1,7 @@
 # Proof with Frama-C. Sourced by tools/check.sh.
 
-# What tools/prove.sh prints, one case for each unit and data model, or each mutant. It may run beside other
-# checks: they come first, and a goal that waits for them has the time (its steps are bounded as ever).
+# What tools/prove.sh prints, one case for each unit and data model, or each mutant. It may run in parallel with
+# other checks, which have priority: the timeout of a goal allows for waiting, its limit in steps is the usual one.
 count_proofs() {
   local said=$WORK/prove.said status=0
   tools/setup.sh --proof

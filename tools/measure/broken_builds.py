@@ -137,7 +137,7 @@ BREAKS = [
     Break("the offset of a string wraps", "parser/blg_catalogue.c", "(uint64_t)offset + 2", "offset + 2"),
     Break("parts of two messages are joined", "parser/blg_message.c",
           " + (uint32_t)(event.time != it->first.time) +", " +"),
-    Break("a catalogue ends with its buffer", "parser/blg_message.c", 
+    Break("a catalogue ends with its buffer", "parser/blg_message.c",
           "give_part(it, &workspace->catalogue_map, event, workspace->catalogue.bytes);",
           "give_part(it, &workspace->catalogue_map, event, event.bytes);"),
     Break("all after a damaged buffer is lost", "parser/blg_message.c",

@@ -92,7 +92,7 @@ def promise_of(text, what):
 
 
 def run_command(tree, command):
-    """The exit status of the command in the tree, and what it printed. What it measures is of a broken tree."""
+    """The exit status of the command in the tree, and what it printed. Nothing of a broken tree is recorded."""
     environment = {name: value for name, value in os.environ.items() if name != "WPC_EVIDENCE"}
     words = command.split() if command.startswith("tools/") else ["bazel", "test", "--noshow_progress", command]
     done = subprocess.run(words, cwd=tree, check=False, env=environment, stdin=subprocess.DEVNULL,

@@ -7,7 +7,7 @@
 #include "wpc/wpc.h"
 
 #define MESSAGE 512
-#define LONGEST_HOMEPAGE 400 /* of a longer one, rules have no addresses rather than cut ones */
+#define LONGEST_HOMEPAGE 400 /* a longer one gives rules no helpUri, instead of a truncated one */
 #define HELP 1536            /* Markdown of the longest reason */
 
 void sarif_write_message(json_writer *json, const char *key, const char *value) {
