@@ -173,22 +173,38 @@ static void give_part(wpc_blg_message_iter *it, wpc_blg_map *map, wpc_blg_event 
   give_message(it, map, event, bytes, event.payload.length);
 }
 
+static void give_other(wpc_blg_message_iter *it, wpc_blg_event event, const uint8_t *bytes) {
+  give_part(it, &it->workspace->message_map, event, bytes);
+}
+
+static void give_catalogue(wpc_blg_message_iter *it, wpc_blg_event event, const uint8_t *bytes) {
+  give_part(it, &it->workspace->catalogue_map, event, bytes);
+}
+
+/* Where the bytes of the only part are to be read; a lent catalogue is kept, if there is room. */
+static const uint8_t *bytes_to_give(wpc_blg_message_iter *it, wpc_blg_event event) {
+  if (event.type != WPC_BLG_CATALOGUE || !WPCI_BLG_IS_LENT(it->in)) {
+    return event.bytes;
+  }
+  it->error = keep_lent_catalogue(it, it->workspace->catalogue, event);
+  return it->error.status == WPC_OK ? it->workspace->catalogue.bytes : NULL;
+}
+
+static void give_single_part(wpc_blg_message_iter *it, wpc_blg_event event, const uint8_t *bytes) {
+  if (event.type == WPC_BLG_CATALOGUE) {
+    give_catalogue(it, event, bytes);
+  } else {
+    give_other(it, event, bytes);
+  }
+}
+
 /* A message of one part is read where it is. */
 static bool give_single(wpc_blg_message_iter *it, wpc_blg_event event) {
-  wpc_blg_workspace *workspace = it->workspace;
-  if (event.type != WPC_BLG_CATALOGUE) {
-    give_part(it, &workspace->message_map, event, event.bytes);
-    return true;
-  }
-  if (!WPCI_BLG_IS_LENT(it->in)) {
-    give_part(it, &workspace->catalogue_map, event, event.bytes);
-    return true;
-  }
-  it->error = keep_lent_catalogue(it, workspace->catalogue, event);
+  const uint8_t *bytes = bytes_to_give(it, event);
   if (it->error.status != WPC_OK) {
     return false;
   }
-  give_part(it, &workspace->catalogue_map, event, workspace->catalogue.bytes);
+  give_single_part(it, event, bytes);
   return true;
 }
 
@@ -235,54 +251,86 @@ static void give_room(wpc_blg_message_iter *it, wpc_blg_map *map, wpc_blg_room r
   give_message(it, map, it->first, room.bytes, it->length);
 }
 
+static void give_joined_catalogue(wpc_blg_message_iter *it) {
+  keep_catalogue(it);
+  give_room(it, &it->workspace->catalogue_map, it->workspace->catalogue);
+}
+
+static void give_joined_other(wpc_blg_message_iter *it) {
+  give_room(it, &it->workspace->message_map, it->workspace->message);
+}
+
+static void give_joined_parts(wpc_blg_message_iter *it) {
+  if (it->first.type == WPC_BLG_CATALOGUE) {
+    give_joined_catalogue(it);
+  } else {
+    give_joined_other(it);
+  }
+}
+
 static bool give_joined(wpc_blg_message_iter *it) {
-  wpc_blg_workspace *workspace = it->workspace;
   if (it->num_joined < it->first.num_parts) {
     return false;
   }
-  if (it->first.type == WPC_BLG_CATALOGUE) {
-    keep_catalogue(it);
-    give_room(it, &workspace->catalogue_map, workspace->catalogue);
-  } else {
-    give_room(it, &workspace->message_map, workspace->message);
-  }
+  give_joined_parts(it);
   return true;
 }
 
-static bool join_part(wpc_blg_message_iter *it, wpc_blg_event event) {
-  if (event.num_parts == 1) {
-    return give_single(it, event);
+/* A catalogue needs both rooms. */
+static wpc_error check_rooms(const wpc_blg_message_iter *it, wpc_blg_event event) {
+  WPCI_TRY(check_room_for_part(it, it->workspace->message, event));
+  if (event.type != WPC_BLG_CATALOGUE) {
+    return wpci_pass();
   }
-  it->error = check_room_for_part(it, it->workspace->message, event);
-  if (it->error.status == WPC_OK && event.type == WPC_BLG_CATALOGUE) {
-    it->error = check_room_for_part(it, it->workspace->catalogue, event);
-  }
+  return check_room_for_part(it, it->workspace->catalogue, event);
+}
+
+static void add_to_message(wpc_blg_message_iter *it, wpc_blg_event event) {
+  add_part(it, it->workspace->message, event);
+}
+
+static bool add_and_give(wpc_blg_message_iter *it, wpc_blg_event event) {
+  add_to_message(it, event);
+  return give_joined(it);
+}
+
+static bool join_one_of_many(wpc_blg_message_iter *it, wpc_blg_event event) {
+  it->error = check_rooms(it, event);
+  //@ assert catalogue: \at(kept_catalogue(it), Pre) ==> kept_catalogue(it);
   if (it->error.status != WPC_OK) {
     drop_parts(it);
+    //@ assert dropped: \at(kept_catalogue(it), Pre) ==> kept_catalogue(it);
     return false;
   }
-  add_part(it, it->workspace->message, event);
-  return give_joined(it);
+  return add_and_give(it, event);
+}
+
+static bool join_part(wpc_blg_message_iter *it, wpc_blg_event event) {
+  return event.num_parts == 1 ? give_single(it, event) : join_one_of_many(it, event);
+}
+
+/* Whether the event continues, or begins, a message; what it does not continue is dropped. */
+static bool goes_on(wpc_blg_message_iter *it, wpc_blg_event event) {
+  uint32_t differ = differences(it, event);
+  it->error = blg_message_check_follows(it->in, event, differ, it->num_joined + 1);
+  //@ assert joined: joined_at(it);
+  //@ assert catalogue: \at(kept_catalogue(it), Pre) ==> kept_catalogue(it);
+  if (differ > 0) {
+    drop_parts(it);
+    //@ assert nothing: joined_at(it);
+    //@ assert dropped: \at(kept_catalogue(it), Pre) ==> kept_catalogue(it);
+  }
+  return it->error.status == WPC_OK && event.part == it->num_joined + 1;
+}
+
+static bool has_part(wpc_blg_message_iter *it, wpc_blg_event event) {
+  it->error = check_part(event);
+  return it->error.status == WPC_OK;
 }
 
 /* Takes the event; true when it completes a message. */
 static bool take_event(wpc_blg_message_iter *it, wpc_blg_event event) {
-  if (!event.is_counter_log) {
-    return false;
-  }
-  it->error = check_part(event);
-  if (it->error.status != WPC_OK) {
-    return false;
-  }
-  uint32_t differ = differences(it, event);
-  it->error = blg_message_check_follows(it->in, event, differ, it->num_joined + 1);
-  if (differ > 0) {
-    drop_parts(it);
-  }
-  if (it->error.status != WPC_OK || event.part != it->num_joined + 1) {
-    return false;
-  }
-  return join_part(it, event);
+  return event.is_counter_log && has_part(it, event) && goes_on(it, event) && join_part(it, event);
 }
 
 /* ---- the walk ---- */
@@ -293,20 +341,39 @@ static wpc_error end_of_messages(wpc_blg_message_iter *it) {
   return e.status == WPC_OK ? wpci_end() : e;
 }
 
+/* Goes on with the events of the next buffer, if there is one. */
+static bool next_events(wpc_blg_message_iter *it) {
+  if (!wpc_blg_next_buffer(&it->buffers)) {
+    return false;
+  }
+  it->events = wpc_blg_events(it->in, it->buffers.item);
+  return true;
+}
+
+static void end_buffers(wpc_blg_message_iter *it) {
+  if (it->buffers.error.status != WPC_END) {
+    it->error = it->buffers.error;
+  } else {
+    it->error = end_of_messages(it);
+    //@ assert joined: joined_at(it);
+  }
+}
+
+/* There is no event, or it failed. */
+static void step_buffer(wpc_blg_message_iter *it) {
+  if (it->events.error.status != WPC_END) {
+    it->error = it->events.error;
+  } else if (!next_events(it)) {
+    end_buffers(it);
+  }
+}
+
 /* Takes one event, or the next buffer; true when a message is complete. */
 static bool step_message(wpc_blg_message_iter *it) {
   if (wpc_blg_next_event(&it->events)) {
     return take_event(it, it->events.item);
   }
-  if (it->events.error.status != WPC_END) {
-    it->error = it->events.error;
-  } else if (wpc_blg_next_buffer(&it->buffers)) {
-    it->events = wpc_blg_events(it->in, it->buffers.item);
-  } else if (it->buffers.error.status != WPC_END) {
-    it->error = it->buffers.error;
-  } else {
-    it->error = end_of_messages(it);
-  }
+  step_buffer(it);
   return false;
 }
 

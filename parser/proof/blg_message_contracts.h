@@ -254,6 +254,80 @@ static void keep_catalogue(const wpc_blg_message_iter *it);
 /*@ requires it: \valid(it) && workspace_apart(it);
     requires sound: sound_input(it->in);
     requires rooms: rooms_at(it);
+    requires bytes: sound_bytes(bytes, event.payload.length, it->in.options);
+    terminates \true;
+    assigns it->item, it->first, it->num_joined, it->length, it->workspace->message_map;
+    ensures num_joined: it->num_joined == 0;
+    ensures length: it->length == 0;
+    ensures joined: joined_at(it);
+    ensures in: sound_input(it->item.in);
+    ensures options: it->item.in.options == &it->item.map->options;
+    ensures workspace: it->item.workspace == it->workspace;
+    ensures offset: it->item.offset == event.offset;
+    ensures map: given_map(it);
+    ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
+*/
+static void give_other(wpc_blg_message_iter *it, wpc_blg_event event, const uint8_t *bytes);
+
+/*@ requires it: \valid(it) && workspace_apart(it);
+    requires sound: sound_input(it->in);
+    requires rooms: rooms_at(it);
+    requires bytes: sound_bytes(bytes, event.payload.length, it->in.options);
+    terminates \true;
+    assigns it->item, it->first, it->num_joined, it->length, it->workspace->catalogue_map;
+    ensures num_joined: it->num_joined == 0;
+    ensures length: it->length == 0;
+    ensures joined: joined_at(it);
+    ensures in: sound_input(it->item.in);
+    ensures options: it->item.in.options == &it->item.map->options;
+    ensures workspace: it->item.workspace == it->workspace;
+    ensures offset: it->item.offset == event.offset;
+    ensures given: it->item.map == &it->workspace->catalogue_map;
+    ensures catalogue: kept_catalogue(it);
+*/
+static void give_catalogue(wpc_blg_message_iter *it, wpc_blg_event event, const uint8_t *bytes);
+
+/*@ requires it: \valid(it) && workspace_apart(it);
+    requires sound: sound_input(it->in);
+    requires rooms: rooms_at(it);
+    requires none: it->num_joined == 0 && it->length == 0;
+    requires place: event.offset + 72 <= SIZE_MAX;
+    requires payload: event.payload.length <= 65535;
+    requires bytes: sound_bytes(event.bytes, event.payload.length, it->in.options);
+    requires ok: it->error.status == WPC_OK;
+    terminates \true;
+    assigns it->error,
+            it->workspace->catalogue.bytes[0 .. it->workspace->catalogue.size - 1];
+    assigns \result \from it, event;
+    ensures bytes: it->error.status == WPC_OK ==>
+                     sound_bytes(\result, event.payload.length, it->in.options);
+    ensures joined: joined_at(it);
+    ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
+*/
+static const uint8_t *bytes_to_give(wpc_blg_message_iter *it, wpc_blg_event event);
+
+/*@ requires it: \valid(it) && workspace_apart(it);
+    requires sound: sound_input(it->in);
+    requires rooms: rooms_at(it);
+    requires bytes: sound_bytes(bytes, event.payload.length, it->in.options);
+    terminates \true;
+    assigns it->item, it->first, it->num_joined, it->length, it->workspace->message_map,
+            it->workspace->catalogue_map;
+    ensures num_joined: it->num_joined == 0;
+    ensures length: it->length == 0;
+    ensures joined: joined_at(it);
+    ensures in: sound_input(it->item.in);
+    ensures options: it->item.in.options == &it->item.map->options;
+    ensures workspace: it->item.workspace == it->workspace;
+    ensures offset: it->item.offset == event.offset;
+    ensures map: given_map(it);
+    ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
+*/
+static void give_single_part(wpc_blg_message_iter *it, wpc_blg_event event, const uint8_t *bytes);
+
+/*@ requires it: \valid(it) && workspace_apart(it);
+    requires sound: sound_input(it->in);
+    requires rooms: rooms_at(it);
     requires none: it->num_joined == 0 && it->length == 0;
     requires place: event.offset + 72 <= SIZE_MAX;
     requires payload: event.payload.length <= 65535;
@@ -264,8 +338,7 @@ static void keep_catalogue(const wpc_blg_message_iter *it);
             it->workspace->message_map, it->workspace->catalogue_map,
             it->workspace->catalogue.bytes[0 .. it->workspace->catalogue.size - 1];
     ensures ok: \result <==> it->error.status == WPC_OK;
-    ensures num_joined: it->num_joined == 0;
-    ensures length: it->length == 0;
+    ensures joined: joined_at(it);
     ensures in: \result ==> sound_input(it->item.in);
     ensures options: \result ==> it->item.in.options == &it->item.map->options;
     ensures workspace: \result ==> it->item.workspace == it->workspace;
@@ -274,6 +347,74 @@ static void keep_catalogue(const wpc_blg_message_iter *it);
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
 static bool give_single(wpc_blg_message_iter *it, wpc_blg_event event);
+
+/*@ requires it: \valid(it) && workspace_apart(it);
+    requires sound: sound_input(it->in);
+    requires rooms: rooms_at(it);
+    requires some: 1 <= it->num_joined <= it->workspace->message.max_parts;
+    requires length: it->length <= it->workspace->message.size;
+    requires first: it->workspace->message.parts[0].message == 0;
+    requires most: it->num_joined <= it->workspace->catalogue.max_parts;
+    requires fits: it->length <= it->workspace->catalogue.size;
+    terminates \true;
+    assigns it->item, it->first, it->num_joined, it->length, it->workspace->catalogue_map,
+            it->workspace->catalogue.bytes[0 .. it->workspace->catalogue.size - 1],
+            it->workspace->catalogue.parts[0 .. it->workspace->catalogue.max_parts - 1];
+    ensures num_joined: it->num_joined == 0;
+    ensures length: it->length == 0;
+    ensures in: sound_input(it->item.in);
+    ensures options: it->item.in.options == &it->item.map->options;
+    ensures workspace: it->item.workspace == it->workspace;
+    ensures offset: it->item.offset == \old(it->first.offset);
+    ensures given: it->item.map == &it->workspace->catalogue_map;
+    ensures catalogue: kept_catalogue(it);
+*/
+static void give_joined_catalogue(wpc_blg_message_iter *it);
+
+/*@ requires it: \valid(it) && workspace_apart(it);
+    requires sound: sound_input(it->in);
+    requires rooms: rooms_at(it);
+    requires some: 1 <= it->num_joined <= it->workspace->message.max_parts;
+    requires length: it->length <= it->workspace->message.size;
+    requires first: it->workspace->message.parts[0].message == 0;
+    terminates \true;
+    assigns it->item, it->first, it->num_joined, it->length, it->workspace->message_map;
+    ensures num_joined: it->num_joined == 0;
+    ensures length: it->length == 0;
+    ensures in: sound_input(it->item.in);
+    ensures options: it->item.in.options == &it->item.map->options;
+    ensures workspace: it->item.workspace == it->workspace;
+    ensures offset: it->item.offset == \old(it->first.offset);
+    ensures map: given_map(it);
+    ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
+*/
+static void give_joined_other(wpc_blg_message_iter *it);
+
+/*@ requires it: \valid(it) && workspace_apart(it);
+    requires sound: sound_input(it->in);
+    requires rooms: rooms_at(it);
+    requires some: 1 <= it->num_joined <= it->workspace->message.max_parts;
+    requires length: it->length <= it->workspace->message.size;
+    requires first: it->workspace->message.parts[0].message == 0;
+    requires most: it->first.type == WPC_BLG_CATALOGUE ==>
+                     it->num_joined <= it->workspace->catalogue.max_parts;
+    requires fits: it->first.type == WPC_BLG_CATALOGUE ==>
+                     it->length <= it->workspace->catalogue.size;
+    terminates \true;
+    assigns it->item, it->first, it->num_joined, it->length,
+            it->workspace->message_map, it->workspace->catalogue_map,
+            it->workspace->catalogue.bytes[0 .. it->workspace->catalogue.size - 1],
+            it->workspace->catalogue.parts[0 .. it->workspace->catalogue.max_parts - 1];
+    ensures num_joined: it->num_joined == 0;
+    ensures length: it->length == 0;
+    ensures in: sound_input(it->item.in);
+    ensures options: it->item.in.options == &it->item.map->options;
+    ensures workspace: it->item.workspace == it->workspace;
+    ensures offset: it->item.offset == \old(it->first.offset);
+    ensures map: given_map(it);
+    ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
+*/
+static void give_joined_parts(wpc_blg_message_iter *it);
 
 /*@ requires it: \valid(it) && workspace_apart(it);
     requires sound: sound_input(it->in);
@@ -301,6 +442,122 @@ static bool give_single(wpc_blg_message_iter *it, wpc_blg_event event);
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
 static bool give_joined(wpc_blg_message_iter *it);
+
+/*@ requires it: \valid_read(it) && \valid_read(it->workspace);
+    requires place: event.offset + 64 <= SIZE_MAX;
+    requires length: it->length <= SIZE_MAX / 2;
+    requires payload: event.payload.length <= 65535;
+    terminates \true;
+    assigns \nothing;
+    ensures bytes: \result.status == WPC_OK ==>
+                     it->length + event.payload.length <= it->workspace->message.size;
+    ensures part: \result.status == WPC_OK ==>
+                    it->num_joined < it->workspace->message.max_parts;
+    ensures bytes_of_both: \result.status == WPC_OK && event.type == WPC_BLG_CATALOGUE ==>
+                             it->length + event.payload.length <= it->workspace->catalogue.size;
+    ensures part_of_both: \result.status == WPC_OK && event.type == WPC_BLG_CATALOGUE ==>
+                            it->num_joined < it->workspace->catalogue.max_parts;
+*/
+static wpc_error check_rooms(const wpc_blg_message_iter *it, wpc_blg_event event);
+
+/*@ requires it: \valid(it) && workspace_apart(it);
+    requires sound: sound_input(it->in);
+    requires rooms: rooms_at(it);
+    requires joined: joined_at(it);
+    requires part: it->num_joined < event.num_parts;
+    requires goes_on: it->num_joined > 0 ==> event.num_parts == it->first.num_parts;
+    requires type: it->num_joined > 0 ==> event.type == it->first.type;
+    requires place: event.offset + 72 <= SIZE_MAX;
+    requires event: \valid_read(event.bytes + (0 .. event.payload.length - 1));
+    requires bytes_fit: it->length + event.payload.length <= it->workspace->message.size;
+    requires part_fits: it->num_joined < it->workspace->message.max_parts;
+    requires bytes_fit_both: event.type == WPC_BLG_CATALOGUE ==>
+               it->length + event.payload.length <= it->workspace->catalogue.size;
+    requires part_fits_both: event.type == WPC_BLG_CATALOGUE ==>
+               it->num_joined < it->workspace->catalogue.max_parts;
+    terminates \true;
+    assigns it->first, it->num_joined, it->length,
+            it->workspace->message.bytes[0 .. it->workspace->message.size - 1],
+            it->workspace->message.parts[0 .. it->workspace->message.max_parts - 1];
+    ensures apart: workspace_apart(it);
+    ensures sound: sound_input(it->in);
+    ensures bytes: it->workspace->catalogue.bytes == \old(it->workspace->catalogue.bytes);
+    ensures size: it->workspace->catalogue.size == \old(it->workspace->catalogue.size);
+    ensures parts: it->workspace->catalogue.parts == \old(it->workspace->catalogue.parts);
+    ensures max_parts: it->workspace->catalogue.max_parts ==
+                         \old(it->workspace->catalogue.max_parts);
+    ensures some: 1 <= it->num_joined <= it->workspace->message.max_parts;
+    ensures last: it->num_joined <= it->first.num_parts;
+    ensures place: it->first.offset + 72 <= SIZE_MAX;
+    ensures length: it->length <= it->workspace->message.size;
+    ensures first: it->workspace->message.parts[0].message == 0;
+    ensures most: it->first.type == WPC_BLG_CATALOGUE ==>
+                    it->num_joined <= it->workspace->catalogue.max_parts;
+    ensures fits: it->first.type == WPC_BLG_CATALOGUE ==>
+                    it->length <= it->workspace->catalogue.size;
+    ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
+*/
+static void add_to_message(wpc_blg_message_iter *it, wpc_blg_event event);
+
+/*@ requires it: \valid(it) && workspace_apart(it);
+    requires sound: sound_input(it->in);
+    requires rooms: rooms_at(it);
+    requires joined: joined_at(it);
+    requires part: it->num_joined < event.num_parts;
+    requires goes_on: it->num_joined > 0 ==> event.num_parts == it->first.num_parts;
+    requires type: it->num_joined > 0 ==> event.type == it->first.type;
+    requires place: event.offset + 72 <= SIZE_MAX;
+    requires event: \valid_read(event.bytes + (0 .. event.payload.length - 1));
+    requires bytes_fit: it->length + event.payload.length <= it->workspace->message.size;
+    requires part_fits: it->num_joined < it->workspace->message.max_parts;
+    requires bytes_fit_both: event.type == WPC_BLG_CATALOGUE ==>
+               it->length + event.payload.length <= it->workspace->catalogue.size;
+    requires part_fits_both: event.type == WPC_BLG_CATALOGUE ==>
+               it->num_joined < it->workspace->catalogue.max_parts;
+    terminates \true;
+    assigns it->item, it->first, it->num_joined, it->length,
+            it->workspace->message_map, it->workspace->catalogue_map,
+            it->workspace->message.bytes[0 .. it->workspace->message.size - 1],
+            it->workspace->message.parts[0 .. it->workspace->message.max_parts - 1],
+            it->workspace->catalogue.bytes[0 .. it->workspace->catalogue.size - 1],
+            it->workspace->catalogue.parts[0 .. it->workspace->catalogue.max_parts - 1];
+    ensures joined: joined_at(it);
+    ensures in: \result ==> sound_input(it->item.in);
+    ensures options: \result ==> it->item.in.options == &it->item.map->options;
+    ensures workspace: \result ==> it->item.workspace == it->workspace;
+    ensures place: \result ==> it->item.offset + 72 <= SIZE_MAX;
+    ensures map: \result ==> given_map(it);
+    ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
+*/
+static bool add_and_give(wpc_blg_message_iter *it, wpc_blg_event event);
+
+/*@ requires it: \valid(it) && workspace_apart(it);
+    requires sound: sound_input(it->in);
+    requires rooms: rooms_at(it);
+    requires joined: joined_at(it);
+    requires part: it->num_joined < event.num_parts;
+    requires goes_on: it->num_joined > 0 ==> event.num_parts == it->first.num_parts;
+    requires type: it->num_joined > 0 ==> event.type == it->first.type;
+    requires place: event.offset + 72 <= SIZE_MAX;
+    requires payload: event.payload.length <= 65535;
+    requires bytes: sound_bytes(event.bytes, event.payload.length, it->in.options);
+    terminates \true;
+    assigns it->error, it->item, it->first, it->num_joined, it->length,
+            it->workspace->message_map, it->workspace->catalogue_map,
+            it->workspace->message.bytes[0 .. it->workspace->message.size - 1],
+            it->workspace->message.parts[0 .. it->workspace->message.max_parts - 1],
+            it->workspace->catalogue.bytes[0 .. it->workspace->catalogue.size - 1],
+            it->workspace->catalogue.parts[0 .. it->workspace->catalogue.max_parts - 1];
+    ensures ok: \result ==> it->error.status == WPC_OK;
+    ensures joined: joined_at(it);
+    ensures in: \result ==> sound_input(it->item.in);
+    ensures options: \result ==> it->item.in.options == &it->item.map->options;
+    ensures workspace: \result ==> it->item.workspace == it->workspace;
+    ensures place: \result ==> it->item.offset + 72 <= SIZE_MAX;
+    ensures map: \result ==> given_map(it);
+    ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
+*/
+static bool join_one_of_many(wpc_blg_message_iter *it, wpc_blg_event event);
 
 /*@ requires it: \valid(it) && workspace_apart(it);
     requires sound: sound_input(it->in);
@@ -335,6 +592,36 @@ static bool join_part(wpc_blg_message_iter *it, wpc_blg_event event);
     requires sound: sound_input(it->in);
     requires rooms: rooms_at(it);
     requires joined: joined_at(it);
+    requires place: event.offset + 64 <= SIZE_MAX;
+    requires last: event.part <= event.num_parts;
+    terminates \true;
+    assigns it->error, it->first, it->num_joined, it->length;
+    ensures ok: \result ==> it->error.status == WPC_OK;
+    ensures joined: joined_at(it);
+    ensures part: \result ==> it->num_joined < event.num_parts;
+    ensures goes_on: \result && it->num_joined > 0 ==> event.num_parts == it->first.num_parts;
+    ensures type: \result && it->num_joined > 0 ==> event.type == it->first.type;
+    ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
+*/
+static bool goes_on(wpc_blg_message_iter *it, wpc_blg_event event);
+
+/*@ requires it: \valid(it) && workspace_apart(it);
+    requires sound: sound_input(it->in);
+    requires rooms: rooms_at(it);
+    requires joined: joined_at(it);
+    requires place: event.offset + 64 <= SIZE_MAX;
+    terminates \true;
+    assigns it->error;
+    ensures last: \result ==> event.part <= event.num_parts;
+    ensures joined: joined_at(it);
+    ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
+*/
+static bool has_part(wpc_blg_message_iter *it, wpc_blg_event event);
+
+/*@ requires it: \valid(it) && workspace_apart(it);
+    requires sound: sound_input(it->in);
+    requires rooms: rooms_at(it);
+    requires joined: joined_at(it);
     requires event: sound_event(event, it->in.options);
     terminates \true;
     assigns it->error, it->item, it->first, it->num_joined, it->length,
@@ -353,6 +640,56 @@ static bool join_part(wpc_blg_message_iter *it, wpc_blg_event event);
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
 static bool take_event(wpc_blg_message_iter *it, wpc_blg_event event);
+
+/*@ requires it: \valid(it) && workspace_apart(it);
+    requires sound: sound_input(it->in);
+    requires rooms: rooms_at(it);
+    requires joined: joined_at(it);
+    requires buffers: buffers_of(it);
+    terminates \true;
+    assigns it->events, it->buffers.error, it->buffers.item, it->buffers.next, it->buffers.rest;
+    ensures joined: joined_at(it);
+    ensures buffers: buffers_of(it);
+    ensures events: \result ==> events_of(it);
+    ensures moves: \result ==> it->buffers.rest.length < \old(it->buffers.rest.length);
+    ensures status: !\result ==> it->events.error.status == \old(it->events.error.status);
+    ensures stops: !\result ==> it->buffers.error.status != WPC_OK;
+    ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
+*/
+static bool next_events(wpc_blg_message_iter *it);
+
+/*@ requires it: \valid(it) && workspace_apart(it);
+    requires sound: sound_input(it->in);
+    requires rooms: rooms_at(it);
+    requires joined: joined_at(it);
+    requires buffers: buffers_of(it);
+    requires stops: it->buffers.error.status != WPC_OK;
+    terminates \true;
+    assigns it->error, it->first, it->num_joined, it->length;
+    ensures stops: it->error.status != WPC_OK;
+    ensures joined: joined_at(it);
+    ensures buffers: buffers_of(it);
+    ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
+*/
+static void end_buffers(wpc_blg_message_iter *it);
+
+/*@ requires it: \valid(it) && workspace_apart(it);
+    requires sound: sound_input(it->in);
+    requires rooms: rooms_at(it);
+    requires joined: joined_at(it);
+    requires buffers: buffers_of(it);
+    requires ended: it->events.error.status != WPC_OK;
+    terminates \true;
+    assigns it->error, it->first, it->num_joined, it->length, it->events,
+            it->buffers.error, it->buffers.item, it->buffers.next, it->buffers.rest;
+    ensures joined: joined_at(it);
+    ensures buffers: buffers_of(it);
+    ensures events: events_of(it);
+    ensures moves: it->error.status == WPC_OK ==>
+                     it->buffers.rest.length < \old(it->buffers.rest.length);
+    ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
+*/
+static void step_buffer(wpc_blg_message_iter *it);
 
 /*@ requires it: \valid(it) && workspace_apart(it);
     requires sound: sound_input(it->in);
