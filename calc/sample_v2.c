@@ -413,32 +413,41 @@ static void set_pair(wpc_v2_pair *pair, uint32_t older, bool duplicate) {
   pair->duplicate = duplicate;
 }
 
+/* The row newer_sorted[i]. Returns where the next one goes on. */
+static size_t merge_row(const wpc_v2_row_list *newer, const uint32_t *newer_sorted, size_t i,
+                        const wpc_v2_row_list *older, const uint32_t *older_sorted, size_t j,
+                        wpc_v2_pair *pairs) {
+  const uint32_t row = newer_sorted[i];
+  uint32_t partner = WPC_NO_ROW;
+  bool duplicate = sample_v2_has_twin(newer, newer_sorted, i);
+  j = skip_smaller(older, older_sorted, j, newer, row);
+  if (is_partner(older, older_sorted, j, newer, row)) {
+    partner = older_sorted[j];
+    duplicate = duplicate || sample_v2_has_twin(older, older_sorted, j);
+    j++;
+  }
+  set_pair(&pairs[row], partner, duplicate);
+  return j;
+}
+
 /* Both lists in the same order, side by side: equal rows meet one by one. */
 static void merge(const wpc_v2_row_list *newer, const uint32_t *newer_sorted,
                   const wpc_v2_row_list *older, const uint32_t *older_sorted, wpc_v2_pair *pairs) {
+  const size_t count = newer->count;
   size_t j = 0;
-  /*@ loop invariant count: newer->count == \at(newer->count, Pre);
+  /*@ loop invariant bound: 0 <= i <= count;
+      loop invariant older_bound: j <= older->count;
+      loop invariant count: newer->count == count;
       loop invariant older_count: older->count == \at(older->count, Pre);
-      loop invariant bound: 0 <= i <= newer->count;
-      loop invariant older_bound: 0 <= j <= older->count;
       loop invariant newer: sound_row_list(newer);
       loop invariant older: sound_row_list(older);
-      loop invariant newer_below: numbers_below(newer_sorted, newer->count, newer->count);
+      loop invariant newer_below: numbers_below(newer_sorted, count, count);
       loop invariant older_below: numbers_below(older_sorted, older->count, older->count);
-      loop assigns i, j, pairs[0 .. \at(newer->count, Pre) - 1];
-      loop variant newer->count - i;
+      loop assigns i, j, pairs[0 .. count - 1];
+      loop variant count - i;
   */
-  for (size_t i = 0; i < newer->count; i++) {
-    const uint32_t row = newer_sorted[i];
-    const bool has_twin = sample_v2_has_twin(newer, newer_sorted, i);
-    j = skip_smaller(older, older_sorted, j, newer, row);
-    if (is_partner(older, older_sorted, j, newer, row)) {
-      set_pair(&pairs[row], older_sorted[j],
-               has_twin || sample_v2_has_twin(older, older_sorted, j));
-      j++;
-    } else {
-      set_pair(&pairs[row], WPC_NO_ROW, has_twin);
-    }
+  for (size_t i = 0; i < count; i++) {
+    j = merge_row(newer, newer_sorted, i, older, older_sorted, j, pairs);
   }
 }
 

@@ -35,6 +35,10 @@
       \valid_read(list) && sound_input(list->in) && list->count < WPC_NO_ROW &&
       (list->count > 0 ==> \valid_read(list->rows + (0 .. list->count - 1))) &&
       named_v2_rows(list->rows, list->count, list->in);
+    // What is written is nothing of what is read.
+    predicate v2_pairs_apart{L}(wpc_v2_pair *p, integer n, wpc_v2_row_list *list) =
+      \separated(p + (0 .. n - 1), list) && \separated(p + (0 .. n - 1), list->in.options) &&
+      \separated(p + (0 .. n - 1), list->rows + (0 .. list->count - 1));
 */
 
 /* ---- what is public ---- */
@@ -352,8 +356,38 @@ static bool is_partner(const wpc_v2_row_list *older, const uint32_t *sorted, siz
 /*@ requires pair: \valid(pair);
     terminates \true;
     assigns pair->older, pair->duplicate;
+    ensures lists: \forall wpc_v2_row_list *list;
+                     sound_row_list{Pre}(list) && v2_pairs_apart{Pre}(pair, 1, list) ==>
+                     sound_row_list(list);
 */
 static void set_pair(wpc_v2_pair *pair, uint32_t older, bool duplicate);
+
+/*@ requires newer: sound_row_list(newer);
+    requires older: sound_row_list(older);
+    requires newer_sorted: sorted_numbers(newer_sorted, newer->count);
+    requires older_sorted: sorted_numbers(older_sorted, older->count);
+    requires newer_place: i < newer->count;
+    requires older_place: j <= older->count;
+    requires pairs: \valid(pairs + (0 .. newer->count - 1));
+    requires pairs_newer: v2_pairs_apart(pairs, newer->count, newer);
+    requires pairs_older: v2_pairs_apart(pairs, newer->count, older);
+    requires newer_apart: \separated(pairs + (0 .. newer->count - 1),
+                                     newer_sorted + (0 .. newer->count - 1));
+    requires older_apart: \separated(pairs + (0 .. newer->count - 1),
+                                     older_sorted + (0 .. older->count - 1));
+    terminates \true;
+    assigns pairs[newer_sorted[i]];
+    ensures place: \result <= older->count;
+    ensures newer_count: newer->count == \old(newer->count);
+    ensures older_count: older->count == \old(older->count);
+    ensures newer: sound_row_list(newer);
+    ensures older: sound_row_list(older);
+    ensures newer_sorted: sorted_numbers(newer_sorted, newer->count);
+    ensures older_sorted: sorted_numbers(older_sorted, older->count);
+*/
+static size_t merge_row(const wpc_v2_row_list *newer, const uint32_t *newer_sorted, size_t i,
+                        const wpc_v2_row_list *older, const uint32_t *older_sorted, size_t j,
+                        wpc_v2_pair *pairs);
 
 /*@ requires newer: sound_row_list(newer);
     requires older: sound_row_list(older);
