@@ -303,15 +303,22 @@ static int sample_v1_compare_parent_names(const void *context, uint32_t a, uint3
 /* What became of an older row so far. */
 enum { NO_ID, OWN_ID, TAKEN };
 
+/* Of the row older->sorted[k]. */
+static void set_state(const side *older, size_t k, uint32_t became, uint32_t *state) {
+  state[older->sorted[k]] = became;
+}
+
 static void note_own_ids(const side *older, uint32_t *state) {
-  /*@ loop invariant bound: 0 <= k <= older->list->count;
+  const size_t count = older->list->count;
+  /*@ loop invariant bound: 0 <= k <= count;
+      loop invariant count: older->list->count == count;
       loop invariant older: sound_side(older);
       loop invariant sorted: sorted_side(older);
-      loop assigns k, state[0 .. older->list->count - 1];
-      loop variant older->list->count - k;
+      loop assigns k, state[0 .. count - 1];
+      loop variant count - k;
   */
-  for (size_t k = 0; k < older->list->count; k++) {
-    state[older->sorted[k]] = has_own_id(older, k) ? OWN_ID : NO_ID;
+  for (size_t k = 0; k < count; k++) {
+    set_state(older, k, has_own_id(older, k) ? OWN_ID : NO_ID, state);
   }
 }
 
@@ -327,30 +334,67 @@ static size_t skip_ids(const side *older, size_t j, const side *newer, uint32_t 
   return j;
 }
 
+/* Whether older->sorted[j] has no partner yet and an id of its own, which is this newer row's. */
+static bool meets_by_id(const side *older, const uint32_t *state, size_t j, const side *newer,
+                        uint32_t row) {
+  return j < older->list->count && state[older->sorted[j]] == OWN_ID &&
+         sample_v1_compare_ids(older, older->sorted[j], newer, row) == 0;
+}
+
+static void sample_v1_set_pair(wpc_v1_pair *pair, uint32_t older, bool duplicate) {
+  pair->older = older;
+  pair->duplicate = duplicate;
+}
+
+/* Pairs the row newer->sorted[i] with older->sorted[j], when they meet. */
+static void pair_row(const side *newer, size_t i, const side *older, size_t j, bool meet,
+                     bool duplicate, wpc_v1_pair *pairs) {
+  sample_v1_set_pair(&pairs[newer->sorted[i]], meet ? older->sorted[j] : WPC_NO_ROW, duplicate);
+}
+
+/* Whether this newer row meets older->sorted[j], which is taken then. */
+static bool take_by_id(const side *older, uint32_t *state, size_t j, const side *newer,
+                       uint32_t row) {
+  const bool meet = meets_by_id(older, state, j, newer, row);
+  if (meet) {
+    set_state(older, j, TAKEN, state);
+  }
+  return meet;
+}
+
+/* The row newer->sorted[i]. Returns where the next one goes on. */
+static size_t pair_row_by_id(const side *newer, size_t i, const side *older, size_t j,
+                             uint32_t *state, wpc_v1_pair *pairs) {
+  const uint32_t row = newer->sorted[i];
+  const bool own_id = has_own_id(newer, i);
+  j = skip_ids(older, j, newer, row);
+  pair_row(newer, i, older, j, own_id && take_by_id(older, state, j, newer, row), own_id, pairs);
+  return j;
+}
+
 /* The first round: rows with an id that no other row of their sample has. While it runs, and up to
  * the second, pair.duplicate says that the newer row has such an id. */
 static void pair_by_id(const side *newer, const side *older, uint32_t *state, wpc_v1_pair *pairs) {
+  const size_t count = newer->list->count;
   size_t j = 0;
   note_own_ids(older, state);
-  /*@ loop invariant bound: 0 <= i <= newer->list->count;
+  //@ assert newer_input: sound_input(newer->list->in);
+  //@ assert newer_rows: named_rows(newer->list->rows, newer->list->count, newer->list->in);
+  /*@ assert newer_parents: newer->list->parents != \null ==>
+        named_parents(newer->list->parents, newer->list->count, newer->list->in); */
+  /*@ loop invariant bound: 0 <= i <= count;
       loop invariant older_bound: j <= older->list->count;
+      loop invariant count: newer->list->count == count;
+      loop invariant older_count: older->list->count == \at(older->list->count, Pre);
       loop invariant newer: sound_side(newer);
       loop invariant older: sound_side(older);
       loop invariant newer_sorted: sorted_side(newer);
       loop invariant older_sorted: sorted_side(older);
-      loop assigns i, j, state[0 .. older->list->count - 1], pairs[0 .. newer->list->count - 1];
-      loop variant newer->list->count - i;
+      loop assigns i, j, state[0 .. \at(older->list->count, Pre) - 1], pairs[0 .. count - 1];
+      loop variant count - i;
   */
-  for (size_t i = 0; i < newer->list->count; i++) {
-    const uint32_t row = newer->sorted[i];
-    wpc_v1_pair pair = {WPC_NO_ROW, has_own_id(newer, i)};
-    j = skip_ids(older, j, newer, row);
-    if (j < older->list->count && pair.duplicate && state[older->sorted[j]] == OWN_ID &&
-        sample_v1_compare_ids(older, older->sorted[j], newer, row) == 0) {
-      pair.older = older->sorted[j];
-      state[pair.older] = TAKEN;
-    }
-    pairs[row] = pair;
+  for (size_t i = 0; i < count; i++) {
+    j = pair_row_by_id(newer, i, older, j, state, pairs);
   }
 }
 
@@ -374,58 +418,73 @@ static size_t skip_older(const side *older, const uint32_t *state, size_t j, con
 
 /* The row newer->sorted[i], which has no partner yet. Returns where the next one goes on. */
 static size_t pair_row_by_name(const side *newer, size_t i, const side *older, size_t j,
-                               const uint32_t *state, wpc_v1_pair *pair) {
+                               const uint32_t *state, wpc_v1_pair *pairs) {
   const uint32_t row = newer->sorted[i];
-  wpc_v1_pair met = {WPC_NO_ROW, sample_v1_has_twin(newer, i, BY_NAME)};
+  const bool has_twin = sample_v1_has_twin(newer, i, BY_NAME);
+  bool same_name;
+  bool meet;
   j = skip_older(older, state, j, newer, row);
-  if (j < older->list->count && sample_v1_compare_names(older, older->sorted[j], newer, row) == 0) {
-    if (!pair->duplicate || state[older->sorted[j]] == NO_ID) {
-      met.older = older->sorted[j];
-      met.duplicate = met.duplicate || sample_v1_has_twin(older, j, BY_NAME);
-    }
-    j++;
-  }
-  *pair = met;
-  return j;
+  same_name =
+      j < older->list->count && sample_v1_compare_names(older, older->sorted[j], newer, row) == 0;
+  meet = same_name && (!pairs[row].duplicate || state[older->sorted[j]] == NO_ID);
+  pair_row(newer, i, older, j, meet, has_twin || (meet && sample_v1_has_twin(older, j, BY_NAME)),
+           pairs);
+  return same_name ? j + 1 : j;
 }
 
 /* The second round: both lists by name, side by side; the k-th of a name that is left meets the
  * k-th. Two different ids never meet. */
 static void pair_by_name(const side *newer, const side *older, const uint32_t *state,
                          wpc_v1_pair *pairs) {
+  const size_t count = newer->list->count;
   size_t j = 0;
-  /*@ loop invariant bound: 0 <= i <= newer->list->count;
+  /*@ loop invariant bound: 0 <= i <= count;
       loop invariant older_bound: j <= older->list->count;
+      loop invariant count: newer->list->count == count;
+      loop invariant older_count: older->list->count == \at(older->list->count, Pre);
       loop invariant newer: sound_side(newer);
       loop invariant older: sound_side(older);
       loop invariant newer_sorted: sorted_side(newer);
       loop invariant older_sorted: sorted_side(older);
-      loop assigns i, j, pairs[0 .. newer->list->count - 1];
-      loop variant newer->list->count - i;
+      loop assigns i, j, pairs[0 .. count - 1];
+      loop variant count - i;
   */
-  for (size_t i = 0; i < newer->list->count; i++) {
+  for (size_t i = 0; i < count; i++) {
     wpc_v1_pair *pair = &pairs[newer->sorted[i]];
     if (pair->older == WPC_NO_ROW) {
-      j = pair_row_by_name(newer, i, older, j, state, pair);
+      j = pair_row_by_name(newer, i, older, j, state, pairs);
     } else {
       pair->duplicate = false;
     }
   }
 }
 
+static void sort_side(const side *s, row_order order) {
+  SAMPLE_V1_SORT(s, order);
+}
+
+static void sort_sides(const side *newer, const side *older, row_order order) {
+  sort_side(newer, order);
+  sort_side(older, order);
+}
+
 static void pair_sides(const side *newer, const side *older, uint32_t *state, wpc_v1_pair *pairs) {
-  SAMPLE_V1_SORT(newer, BY_ID);
-  SAMPLE_V1_SORT(older, BY_ID);
+  sort_sides(newer, older, BY_ID);
   pair_by_id(newer, older, state, pairs);
-  SAMPLE_V1_SORT(newer, BY_NAME);
-  SAMPLE_V1_SORT(older, BY_NAME);
+  sort_sides(newer, older, BY_NAME);
   pair_by_name(newer, older, state, pairs);
+}
+
+/* Rows of both lists whose parents have the same name get the same family. */
+static void find_families(const wpc_v1_row_list *newer, const wpc_v1_row_list *older,
+                          uint32_t *order, uint32_t *families) {
+  const both_lists both = {newer, older};
+  SAMPLE_V1_GROUP(order, families, newer->count + older->count, &both);
 }
 
 /* scratch: the rows of both lists in a row_order, the family of each, and the state of each older one. */
 wpc_status wpc_v1_pair_rows(const wpc_v1_row_list *newer, const wpc_v1_row_list *older,
                             uint32_t *scratch, size_t scratch_length, wpc_v1_pair *pairs) {
-  const both_lists both = {newer, older};
   uint32_t *families;
   uint32_t *state;
   size_t count;
@@ -439,7 +498,7 @@ wpc_status wpc_v1_pair_rows(const wpc_v1_row_list *newer, const wpc_v1_row_list 
   }
   families = scratch + count;
   state = families + count;
-  SAMPLE_V1_GROUP(scratch, families, count, &both);
+  find_families(newer, older, scratch, families);
   const side newer_side = {newer, scratch, families};
   const side older_side = {older, scratch + newer->count, families + newer->count};
   pair_sides(&newer_side, &older_side, state, pairs);
@@ -506,50 +565,69 @@ static size_t skip_columns(const wpc_v1_column_list *newer, uint32_t column,
   return j;
 }
 
+/* The column newer_sorted[i]. Returns where the next one goes on. */
+static size_t merge_column(const wpc_v1_column_list *newer, const uint32_t *newer_sorted, size_t i,
+                           const wpc_v1_column_list *older, const uint32_t *older_sorted, size_t j,
+                           wpc_v1_pair *pairs) {
+  const uint32_t column = newer_sorted[i];
+  uint32_t partner = WPC_NO_COLUMN;
+  bool duplicate = has_equal_column(newer, newer_sorted, i);
+  j = skip_columns(newer, column, older, older_sorted, j);
+  if (j < older->count && compare_columns(older, older_sorted[j], newer, column) == 0) {
+    partner = older_sorted[j];
+    duplicate = duplicate || has_equal_column(older, older_sorted, j);
+    j++;
+  }
+  sample_v1_set_pair(&pairs[column], partner, duplicate);
+  return j;
+}
+
 static void merge_columns(const wpc_v1_column_list *newer, const uint32_t *newer_sorted,
                           const wpc_v1_column_list *older, const uint32_t *older_sorted,
                           wpc_v1_pair *pairs) {
+  const size_t count = newer->count;
   size_t j = 0;
-  /*@ loop invariant bound: 0 <= i <= newer->count;
+  /*@ loop invariant bound: 0 <= i <= count;
       loop invariant older_bound: j <= older->count;
+      loop invariant count: newer->count == count;
+      loop invariant older_count: older->count == \at(older->count, Pre);
       loop invariant newer: sound_column_list(newer);
       loop invariant older: sound_column_list(older);
-      loop invariant newer_below: numbers_below(newer_sorted, newer->count, newer->count);
+      loop invariant newer_below: numbers_below(newer_sorted, count, count);
       loop invariant older_below: numbers_below(older_sorted, older->count, older->count);
-      loop assigns i, j, pairs[0 .. newer->count - 1];
-      loop variant newer->count - i;
+      loop assigns i, j, pairs[0 .. count - 1];
+      loop variant count - i;
   */
-  for (size_t i = 0; i < newer->count; i++) {
-    wpc_v1_pair pair = {WPC_NO_COLUMN, has_equal_column(newer, newer_sorted, i)};
-    j = skip_columns(newer, newer_sorted[i], older, older_sorted, j);
-    if (j < older->count && compare_columns(older, older_sorted[j], newer, newer_sorted[i]) == 0) {
-      pair.older = older_sorted[j];
-      pair.duplicate = pair.duplicate || has_equal_column(older, older_sorted, j);
-      j++;
-    }
-    pairs[newer_sorted[i]] = pair;
+  for (size_t i = 0; i < count; i++) {
+    j = merge_column(newer, newer_sorted, i, older, older_sorted, j, pairs);
   }
 }
 
-/* A base has no name of its own: it goes where its numerator goes. */
+/* A base has no name of its own: it goes where its numerator, column c - 1, goes. */
+static void pair_base(const wpc_v1_column_list *newer, uint32_t c, const wpc_v1_column_list *older,
+                      wpc_v1_pair *pairs) {
+  const uint32_t partner = pairs[c - 1].older;
+  const uint32_t base = partner != WPC_NO_COLUMN
+                            ? wpc_v1_find_base(older->columns, older->count, partner)
+                            : WPC_NO_COLUMN;
+  const bool same = base != WPC_NO_COLUMN && older->columns[base].type == newer->columns[c].type;
+  sample_v1_set_pair(&pairs[c], same ? base : WPC_NO_COLUMN, pairs[c - 1].duplicate);
+}
+
 static void pair_bases(const wpc_v1_column_list *newer, const wpc_v1_column_list *older,
                        wpc_v1_pair *pairs) {
+  const size_t count = newer->count;
   /*@ loop invariant low: 1 <= c;
+      loop invariant count: newer->count == count;
+      loop invariant older_count: older->count == \at(older->count, Pre);
       loop invariant newer: sound_column_list(newer);
       loop invariant older: sound_column_list(older);
-      loop assigns c, pairs[0 .. newer->count - 1];
-      loop variant newer->count - c;
+      loop assigns c, pairs[0 .. count - 1];
+      loop variant count - c;
   */
-  for (uint32_t c = 1; c < newer->count; c++) {
+  for (uint32_t c = 1; c < count; c++) {
     if (is_attached(newer, c)) {
-      const uint32_t partner = pairs[c - 1].older;
-      const uint32_t base = partner != WPC_NO_COLUMN
-                                ? wpc_v1_find_base(older->columns, older->count, partner)
-                                : WPC_NO_COLUMN;
-      const bool same =
-          base != WPC_NO_COLUMN && older->columns[base].type == newer->columns[c].type;
-      pairs[c].older = same ? base : WPC_NO_COLUMN;
-      pairs[c].duplicate = pairs[c - 1].duplicate;
+      pair_base(newer, c, older, pairs);
     }
   }
 }

@@ -251,12 +251,32 @@ static int sample_v1_order_parent_names(const both_lists *both, uint32_t a, uint
 
 /*@ requires older: sound_side(older);
     requires sorted: sorted_side(older);
+    requires place: k < older->list->count;
+    requires state: \valid(state + (0 .. older->list->count - 1));
+    requires apart: numbers_apart(state, older->list->count, older);
+    requires sorted_apart: \separated(state + (0 .. older->list->count - 1),
+                                      older->sorted + (0 .. older->list->count - 1));
+    terminates \true;
+    assigns state[older->sorted[k]];
+    ensures count: older->list->count == \old(older->list->count);
+    ensures older: sound_side(older);
+    ensures sorted: sorted_side(older);
+    ensures sides: \forall side *s; sound_side{Pre}(s) &&
+                     numbers_apart{Pre}(state, \old(older->list->count), s) ==> sound_side(s);
+*/
+static void set_state(const side *older, size_t k, uint32_t became, uint32_t *state);
+
+/*@ requires older: sound_side(older);
+    requires sorted: sorted_side(older);
     requires state: older->list->count > 0 ==> \valid(state + (0 .. older->list->count - 1));
     requires apart: numbers_apart(state, older->list->count, older);
     requires sorted_apart: \separated(state + (0 .. older->list->count - 1),
                                       older->sorted + (0 .. older->list->count - 1));
     terminates \true;
     assigns state[0 .. older->list->count - 1];
+    ensures count: older->list->count == \old(older->list->count);
+    ensures older: sound_side(older);
+    ensures sorted: sorted_side(older);
 */
 static void note_own_ids(const side *older, uint32_t *state);
 
@@ -271,6 +291,103 @@ static void note_own_ids(const side *older, uint32_t *state);
 */
 static size_t skip_ids(const side *older, size_t j, const side *newer, uint32_t row);
 
+/*@ requires older: sound_side(older);
+    requires sorted: sorted_side(older);
+    requires state: older->list->count > 0 ==> \valid_read(state + (0 .. older->list->count - 1));
+    requires newer: sound_side(newer);
+    requires row: row < newer->list->count;
+    terminates \true;
+    assigns \nothing;
+    ensures there: \result ==> j < older->list->count;
+*/
+static bool meets_by_id(const side *older, const uint32_t *state, size_t j, const side *newer,
+                        uint32_t row);
+
+/*@ requires older: sound_side(older);
+    requires newer: sound_side(newer);
+    requires newer_sorted: sorted_side(newer);
+    requires older_sorted: sorted_side(older);
+    requires state: older->list->count > 0 ==> \valid(state + (0 .. older->list->count - 1));
+    requires state_newer: numbers_apart(state, older->list->count, newer);
+    requires state_older: numbers_apart(state, older->list->count, older);
+    requires state_newer_sorted: \separated(state + (0 .. older->list->count - 1),
+                                            newer->sorted + (0 .. newer->list->count - 1));
+    requires state_older_sorted: \separated(state + (0 .. older->list->count - 1),
+                                            older->sorted + (0 .. older->list->count - 1));
+    requires row: row < newer->list->count;
+    terminates \true;
+    assigns state[0 .. older->list->count - 1];
+    ensures there: \result ==> j < older->list->count;
+    ensures newer_count: newer->list->count == \old(newer->list->count);
+    ensures older_count: older->list->count == \old(older->list->count);
+    ensures newer: sound_side(newer);
+    ensures older: sound_side(older);
+    ensures newer_sorted: sorted_side(newer);
+    ensures older_sorted: sorted_side(older);
+*/
+static bool take_by_id(const side *older, uint32_t *state, size_t j, const side *newer,
+                       uint32_t row);
+
+/*@ requires pair: \valid(pair);
+    terminates \true;
+    assigns pair->older, pair->duplicate;
+    ensures sides: \forall side *s; sound_side{Pre}(s) && pairs_apart_side{Pre}(pair, 1, s) ==>
+                     sound_side(s);
+*/
+static void sample_v1_set_pair(wpc_v1_pair *pair, uint32_t older, bool duplicate);
+
+/*@ requires newer: sound_side(newer);
+    requires older: sound_side(older);
+    requires newer_sorted: sorted_side(newer);
+    requires older_sorted: sorted_side(older);
+    requires newer_place: i < newer->list->count;
+    requires older_place: meet ==> j < older->list->count;
+    requires pairs: \valid(pairs + (0 .. newer->list->count - 1));
+    requires pairs_newer: pairs_apart_side(pairs, newer->list->count, newer);
+    requires pairs_older: pairs_apart_side(pairs, newer->list->count, older);
+    terminates \true;
+    assigns pairs[newer->sorted[i]];
+    ensures newer_count: newer->list->count == \old(newer->list->count);
+    ensures older_count: older->list->count == \old(older->list->count);
+    ensures newer: sound_side(newer);
+    ensures older: sound_side(older);
+    ensures newer_sorted: sorted_side(newer);
+    ensures older_sorted: sorted_side(older);
+*/
+static void pair_row(const side *newer, size_t i, const side *older, size_t j, bool meet,
+                     bool duplicate, wpc_v1_pair *pairs);
+
+/*@ requires newer: sound_side(newer);
+    requires older: sound_side(older);
+    requires newer_sorted: sorted_side(newer);
+    requires older_sorted: sorted_side(older);
+    requires newer_place: i < newer->list->count;
+    requires older_place: j <= older->list->count;
+    requires state: older->list->count > 0 ==> \valid(state + (0 .. older->list->count - 1));
+    requires pairs: newer->list->count > 0 ==> \valid(pairs + (0 .. newer->list->count - 1));
+    requires state_newer: numbers_apart(state, older->list->count, newer);
+    requires state_older: numbers_apart(state, older->list->count, older);
+    requires state_newer_sorted: \separated(state + (0 .. older->list->count - 1),
+                                            newer->sorted + (0 .. newer->list->count - 1));
+    requires state_older_sorted: \separated(state + (0 .. older->list->count - 1),
+                                            older->sorted + (0 .. older->list->count - 1));
+    requires state_pairs: \separated(state + (0 .. older->list->count - 1),
+                                     pairs + (0 .. newer->list->count - 1));
+    requires pairs_newer: pairs_apart_side(pairs, newer->list->count, newer);
+    requires pairs_older: pairs_apart_side(pairs, newer->list->count, older);
+    terminates \true;
+    assigns state[0 .. older->list->count - 1], pairs[0 .. newer->list->count - 1];
+    ensures place: \result <= older->list->count;
+    ensures newer_count: newer->list->count == \old(newer->list->count);
+    ensures older_count: older->list->count == \old(older->list->count);
+    ensures newer: sound_side(newer);
+    ensures older: sound_side(older);
+    ensures newer_sorted: sorted_side(newer);
+    ensures older_sorted: sorted_side(older);
+*/
+static size_t pair_row_by_id(const side *newer, size_t i, const side *older, size_t j,
+                             uint32_t *state, wpc_v1_pair *pairs);
+
 /*@ requires newer: sound_side(newer);
     requires older: sound_side(older);
     requires newer_sorted: sorted_side(newer);
@@ -280,6 +397,10 @@ static size_t skip_ids(const side *older, size_t j, const side *newer, uint32_t 
     requires apart: sides_apart(newer, older, state, pairs);
     terminates \true;
     assigns state[0 .. older->list->count - 1], pairs[0 .. newer->list->count - 1];
+    ensures newer_count: newer->list->count == \old(newer->list->count);
+    ensures older_count: older->list->count == \old(older->list->count);
+    ensures newer: sound_side(newer);
+    ensures older: sound_side(older);
 */
 static void pair_by_id(const side *newer, const side *older, uint32_t *state, wpc_v1_pair *pairs);
 
@@ -303,13 +424,29 @@ static size_t skip_older(const side *older, const uint32_t *state, size_t j, con
     requires state: older->list->count > 0 ==> \valid_read(state + (0 .. older->list->count - 1));
     requires newer_place: i < newer->list->count;
     requires older_place: j <= older->list->count;
-    requires pair: \valid(pair);
+    requires pairs: \valid(pairs + (0 .. newer->list->count - 1));
+    requires state_newer: numbers_apart(state, older->list->count, newer);
+    requires state_older: numbers_apart(state, older->list->count, older);
+    requires state_newer_sorted: \separated(state + (0 .. older->list->count - 1),
+                                            newer->sorted + (0 .. newer->list->count - 1));
+    requires state_older_sorted: \separated(state + (0 .. older->list->count - 1),
+                                            older->sorted + (0 .. older->list->count - 1));
+    requires state_pairs: \separated(state + (0 .. older->list->count - 1),
+                                     pairs + (0 .. newer->list->count - 1));
+    requires pairs_newer: pairs_apart_side(pairs, newer->list->count, newer);
+    requires pairs_older: pairs_apart_side(pairs, newer->list->count, older);
     terminates \true;
-    assigns *pair;
+    assigns pairs[newer->sorted[i]];
     ensures place: \result <= older->list->count;
+    ensures newer_count: newer->list->count == \old(newer->list->count);
+    ensures older_count: older->list->count == \old(older->list->count);
+    ensures newer: sound_side(newer);
+    ensures older: sound_side(older);
+    ensures newer_sorted: sorted_side(newer);
+    ensures older_sorted: sorted_side(older);
 */
 static size_t pair_row_by_name(const side *newer, size_t i, const side *older, size_t j,
-                               const uint32_t *state, wpc_v1_pair *pair);
+                               const uint32_t *state, wpc_v1_pair *pairs);
 
 /*@ requires newer: sound_side(newer);
     requires older: sound_side(older);
@@ -323,6 +460,41 @@ static size_t pair_row_by_name(const side *newer, size_t i, const side *older, s
 */
 static void pair_by_name(const side *newer, const side *older, const uint32_t *state,
                          wpc_v1_pair *pairs);
+
+/*@ requires side: sound_side(s);
+    requires room: s->list->count > 0 ==> \valid(s->sorted + (0 .. s->list->count - 1));
+    requires apart: numbers_apart(s->sorted, s->list->count, s);
+    terminates \true;
+    assigns s->sorted[0 .. s->list->count - 1];
+    ensures count: s->list->count == \old(s->list->count);
+    ensures sorted: sorted_side(s);
+    ensures sides: \forall side *t; sound_side{Pre}(t) &&
+                     numbers_apart{Pre}(s->sorted, \old(s->list->count), t) ==> sound_side(t);
+*/
+static void sort_side(const side *s, row_order order);
+
+/*@ requires newer: sound_side(newer);
+    requires older: sound_side(older);
+    requires newer_room: newer->list->count > 0 ==>
+                           \valid(newer->sorted + (0 .. newer->list->count - 1));
+    requires older_room: older->list->count > 0 ==>
+                           \valid(older->sorted + (0 .. older->list->count - 1));
+    requires newer_newer: numbers_apart(newer->sorted, newer->list->count, newer);
+    requires newer_older: numbers_apart(newer->sorted, newer->list->count, older);
+    requires older_newer: numbers_apart(older->sorted, older->list->count, newer);
+    requires older_older: numbers_apart(older->sorted, older->list->count, older);
+    requires sorted: \separated(newer->sorted + (0 .. newer->list->count - 1),
+                                older->sorted + (0 .. older->list->count - 1));
+    terminates \true;
+    assigns newer->sorted[0 .. newer->list->count - 1], older->sorted[0 .. older->list->count - 1];
+    ensures newer_count: newer->list->count == \old(newer->list->count);
+    ensures older_count: older->list->count == \old(older->list->count);
+    ensures newer: sound_side(newer);
+    ensures older: sound_side(older);
+    ensures newer_sorted: sorted_side(newer);
+    ensures older_sorted: sorted_side(older);
+*/
+static void sort_sides(const side *newer, const side *older, row_order order);
 
 /*@ requires newer: sound_side(newer);
     requires older: sound_side(older);
@@ -344,6 +516,28 @@ static void pair_by_name(const side *newer, const side *older, const uint32_t *s
             newer->sorted[0 .. newer->list->count - 1], older->sorted[0 .. older->list->count - 1];
 */
 static void pair_sides(const side *newer, const side *older, uint32_t *state, wpc_v1_pair *pairs);
+
+/*@ requires newer: sound_row_list(newer);
+    requires older: sound_row_list(older);
+    requires count: newer->count + older->count <= UINT32_MAX;
+    requires order: \valid(order + (0 .. newer->count + older->count - 1));
+    requires families: \valid(families + (0 .. newer->count + older->count - 1));
+    requires apart: \separated(order + (0 .. newer->count + older->count - 1),
+                               families + (0 .. newer->count + older->count - 1));
+    requires order_newer: list_apart(order, newer->count + older->count, newer);
+    requires order_older: list_apart(order, newer->count + older->count, older);
+    requires families_newer: list_apart(families, newer->count + older->count, newer);
+    requires families_older: list_apart(families, newer->count + older->count, older);
+    terminates \true;
+    assigns order[0 .. newer->count + older->count - 1],
+            families[0 .. newer->count + older->count - 1];
+    ensures newer_count: newer->count == \old(newer->count);
+    ensures older_count: older->count == \old(older->count);
+    ensures newer: sound_row_list(newer);
+    ensures older: sound_row_list(older);
+*/
+static void find_families(const wpc_v1_row_list *newer, const wpc_v1_row_list *older,
+                          uint32_t *order, uint32_t *families);
 
 /*@ requires newer: sound_row_list(newer);
     requires older: sound_row_list(older);
@@ -414,6 +608,33 @@ static size_t skip_columns(const wpc_v1_column_list *newer, uint32_t column,
     requires older: sound_column_list(older);
     requires newer_sorted: sorted_numbers(newer_sorted, newer->count);
     requires older_sorted: sorted_numbers(older_sorted, older->count);
+    requires newer_place: i < newer->count;
+    requires older_place: j <= older->count;
+    requires pairs: \valid(pairs + (0 .. newer->count - 1));
+    requires pairs_newer: column_pairs_apart(pairs, newer->count, newer);
+    requires pairs_older: column_pairs_apart(pairs, newer->count, older);
+    requires newer_apart: \separated(pairs + (0 .. newer->count - 1),
+                                     newer_sorted + (0 .. newer->count - 1));
+    requires older_apart: \separated(pairs + (0 .. newer->count - 1),
+                                     older_sorted + (0 .. older->count - 1));
+    terminates \true;
+    assigns pairs[newer_sorted[i]];
+    ensures place: \result <= older->count;
+    ensures newer_count: newer->count == \old(newer->count);
+    ensures older_count: older->count == \old(older->count);
+    ensures newer: sound_column_list(newer);
+    ensures older: sound_column_list(older);
+    ensures newer_sorted: sorted_numbers(newer_sorted, newer->count);
+    ensures older_sorted: sorted_numbers(older_sorted, older->count);
+*/
+static size_t merge_column(const wpc_v1_column_list *newer, const uint32_t *newer_sorted, size_t i,
+                           const wpc_v1_column_list *older, const uint32_t *older_sorted, size_t j,
+                           wpc_v1_pair *pairs);
+
+/*@ requires newer: sound_column_list(newer);
+    requires older: sound_column_list(older);
+    requires newer_sorted: sorted_numbers(newer_sorted, newer->count);
+    requires older_sorted: sorted_numbers(older_sorted, older->count);
     requires pairs: newer->count > 0 ==> \valid(pairs + (0 .. newer->count - 1));
     requires pairs_newer: column_pairs_apart(pairs, newer->count, newer);
     requires pairs_older: column_pairs_apart(pairs, newer->count, older);
@@ -423,10 +644,30 @@ static size_t skip_columns(const wpc_v1_column_list *newer, uint32_t column,
                                      older_sorted + (0 .. older->count - 1));
     terminates \true;
     assigns pairs[0 .. newer->count - 1];
+    ensures newer_count: newer->count == \old(newer->count);
+    ensures older_count: older->count == \old(older->count);
+    ensures newer: sound_column_list(newer);
+    ensures older: sound_column_list(older);
 */
 static void merge_columns(const wpc_v1_column_list *newer, const uint32_t *newer_sorted,
                           const wpc_v1_column_list *older, const uint32_t *older_sorted,
                           wpc_v1_pair *pairs);
+
+/*@ requires newer: sound_column_list(newer);
+    requires older: sound_column_list(older);
+    requires column: 0 < c < newer->count;
+    requires pairs: \valid(pairs + (0 .. newer->count - 1));
+    requires pairs_newer: column_pairs_apart(pairs, newer->count, newer);
+    requires pairs_older: column_pairs_apart(pairs, newer->count, older);
+    terminates \true;
+    assigns pairs[c];
+    ensures newer_count: newer->count == \old(newer->count);
+    ensures older_count: older->count == \old(older->count);
+    ensures newer: sound_column_list(newer);
+    ensures older: sound_column_list(older);
+*/
+static void pair_base(const wpc_v1_column_list *newer, uint32_t c, const wpc_v1_column_list *older,
+                      wpc_v1_pair *pairs);
 
 /*@ requires newer: sound_column_list(newer);
     requires older: sound_column_list(older);
