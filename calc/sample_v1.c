@@ -376,6 +376,7 @@ static size_t pair_row_by_id(const side *newer, size_t i, const side *older, siz
  * the second, pair.duplicate says that the newer row has such an id. */
 static void pair_by_id(const side *newer, const side *older, uint32_t *state, wpc_v1_pair *pairs) {
   const size_t count = newer->list->count;
+  //@ ghost size_t older_count = older->list->count;
   size_t j = 0;
   note_own_ids(older, state);
   //@ assert newer_input: sound_input(newer->list->in);
@@ -383,14 +384,14 @@ static void pair_by_id(const side *newer, const side *older, uint32_t *state, wp
   /*@ assert newer_parents: newer->list->parents != \null ==>
         named_parents(newer->list->parents, newer->list->count, newer->list->in); */
   /*@ loop invariant bound: 0 <= i <= count;
-      loop invariant older_bound: j <= older->list->count;
+      loop invariant older_bound: j <= older_count;
       loop invariant count: newer->list->count == count;
-      loop invariant older_count: older->list->count == \at(older->list->count, Pre);
+      loop invariant older_count: older->list->count == older_count;
       loop invariant newer: sound_side(newer);
       loop invariant older: sound_side(older);
       loop invariant newer_sorted: sorted_side(newer);
       loop invariant older_sorted: sorted_side(older);
-      loop assigns i, j, state[0 .. \at(older->list->count, Pre) - 1], pairs[0 .. count - 1];
+      loop assigns i, j, state[0 .. older_count - 1], pairs[0 .. count - 1];
       loop variant count - i;
   */
   for (size_t i = 0; i < count; i++) {
