@@ -3,6 +3,7 @@
 #include "blg.h"
 
 #ifdef __FRAMAC__
+#include "proof/blg_join_contracts.h"
 #include "proof/blg_message_contracts.h"
 #define WPCI_COPY_PART(to, from, n) proof_copy_part(to, from, n)
 #else
