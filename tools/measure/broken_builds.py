@@ -138,8 +138,8 @@ BREAKS = [
     Break("parts of two messages are joined", "parser/blg_message.c",
           " + (uint32_t)(event.time != it->first.time) +", " +"),
     Break("a catalogue ends with its buffer", "parser/blg_message.c",
-          "give_part(it, &workspace->catalogue_map, event, workspace->catalogue.bytes);",
-          "give_part(it, &workspace->catalogue_map, event, event.bytes);"),
+          "it->error.status == WPC_OK ? it->workspace->catalogue.bytes : NULL",
+          "it->error.status == WPC_OK ? event.bytes : NULL"),
     Break("all after a damaged buffer is lost", "parser/blg_message.c",
           "  if (it->buffers.error.status != WPC_END) {\n    it->buffers.error = wpci_pass();\n  }\n", ""),
     Break("daylight never ends in another year", "parser/blg_time.c",
@@ -207,11 +207,7 @@ class Bench:
         tree = self.work / ("tree%d" % number)
         for part in ("include",) + testbed.PARTS:
             shutil.copytree(testbed.ROOT / part, tree / part)
-        text = (tree / what.file).read_text(encoding="utf-8")
-        if text.count(what.old) != 1:
-            raise testbed.Failed("%s: stands there %d times, not once:\n%s" % (
-                what.file, text.count(what.old), what.old))
-        (tree / what.file).write_text(text.replace(what.old, what.new), encoding="utf-8")
+        (tree / what.file).write_text(testbed.with_break(tree, what), encoding="utf-8")
         folder = self.work / ("broken%d" % number)
         if what.file.endswith(".h"):
             return testbed.library(folder, "gcc", FLAGS, tree)
@@ -249,6 +245,8 @@ def main():
     missed = 0
     with tempfile.TemporaryDirectory(prefix="wpc-broken.") as folder:
         try:
+            for what in BREAKS:
+                testbed.with_break(testbed.ROOT, what)
             bench = Bench(pathlib.Path(folder))
             found = testbed.each(lambda pair: try_break(bench, *pair), list(enumerate(chosen)))
         except testbed.Failed as problem:

@@ -29,6 +29,14 @@ class Failed(Exception):
     """A command failed; its output is the message."""
 
 
+def with_break(tree, what):
+    """The text of a file of the tree with a break in it; what is replaced must be there once."""
+    text = (tree / what.file).read_text(encoding="utf-8")
+    if text.count(what.old) != 1:
+        raise Failed("%s has this %d times, not once:\n%s" % (what.file, text.count(what.old), what.old))
+    return text.replace(what.old, what.new)
+
+
 def run(command, **more):
     done = subprocess.run([str(word) for word in command], stdout=subprocess.PIPE,
                           stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL, check=False, **more)
