@@ -174,16 +174,18 @@ static void give_part(wpc_blg_message_iter *it, wpc_blg_map *map, wpc_blg_event 
   give_message(it, map, event, bytes, event.payload.length);
 }
 
-static void give_other(wpc_blg_message_iter *it, wpc_blg_event event, const uint8_t *bytes) {
+static void give_part_as_message(wpc_blg_message_iter *it, wpc_blg_event event,
+                                 const uint8_t *bytes) {
   give_part(it, &it->workspace->message_map, event, bytes);
 }
 
-static void give_catalogue(wpc_blg_message_iter *it, wpc_blg_event event, const uint8_t *bytes) {
+static void give_part_as_catalogue(wpc_blg_message_iter *it, wpc_blg_event event,
+                                   const uint8_t *bytes) {
   give_part(it, &it->workspace->catalogue_map, event, bytes);
 }
 
-/* Where the bytes of the only part are to be read; a lent catalogue is kept, if there is room. */
-static const uint8_t *bytes_to_give(wpc_blg_message_iter *it, wpc_blg_event event) {
+/* The bytes of the only part. A lent catalogue is copied to its room; NULL and it->error when it does not fit. */
+static const uint8_t *place_single_part(wpc_blg_message_iter *it, wpc_blg_event event) {
   if (event.type != WPC_BLG_CATALOGUE || !WPCI_BLG_IS_LENT(it->in)) {
     return event.bytes;
   }
@@ -193,15 +195,15 @@ static const uint8_t *bytes_to_give(wpc_blg_message_iter *it, wpc_blg_event even
 
 static void give_single_part(wpc_blg_message_iter *it, wpc_blg_event event, const uint8_t *bytes) {
   if (event.type == WPC_BLG_CATALOGUE) {
-    give_catalogue(it, event, bytes);
+    give_part_as_catalogue(it, event, bytes);
   } else {
-    give_other(it, event, bytes);
+    give_part_as_message(it, event, bytes);
   }
 }
 
-/* A message of one part is read where it is. */
+/* Gives a message of one part, from where it is; a lent catalogue is copied first. */
 static bool give_single(wpc_blg_message_iter *it, wpc_blg_event event) {
-  const uint8_t *bytes = bytes_to_give(it, event);
+  const uint8_t *bytes = place_single_part(it, event);
   if (it->error.status != WPC_OK) {
     return false;
   }
@@ -252,20 +254,20 @@ static void give_room(wpc_blg_message_iter *it, wpc_blg_map *map, wpc_blg_room r
   give_message(it, map, it->first, room.bytes, it->length);
 }
 
-static void give_joined_catalogue(wpc_blg_message_iter *it) {
+static void give_joined_as_catalogue(wpc_blg_message_iter *it) {
   keep_catalogue(it);
   give_room(it, &it->workspace->catalogue_map, it->workspace->catalogue);
 }
 
-static void give_joined_other(wpc_blg_message_iter *it) {
+static void give_joined_as_message(wpc_blg_message_iter *it) {
   give_room(it, &it->workspace->message_map, it->workspace->message);
 }
 
 static void give_joined_parts(wpc_blg_message_iter *it) {
   if (it->first.type == WPC_BLG_CATALOGUE) {
-    give_joined_catalogue(it);
+    give_joined_as_catalogue(it);
   } else {
-    give_joined_other(it);
+    give_joined_as_message(it);
   }
 }
 
@@ -310,8 +312,9 @@ static bool join_part(wpc_blg_message_iter *it, wpc_blg_event event) {
   return event.num_parts == 1 ? give_single(it, event) : join_one_of_many(it, event);
 }
 
-/* Whether the event continues, or begins, a message; what it does not continue is dropped. */
-static bool goes_on(wpc_blg_message_iter *it, wpc_blg_event event) {
+/* Whether the event is the part that comes next. What was joined is dropped when it does not belong to that;
+ * then it may begin a message. */
+static bool continue_message(wpc_blg_message_iter *it, wpc_blg_event event) {
   uint32_t differ = differences(it, event);
   it->error = blg_message_check_follows(it->in, event, differ, it->num_joined + 1);
   //@ assert joined: joined_at(it);
@@ -324,14 +327,16 @@ static bool goes_on(wpc_blg_message_iter *it, wpc_blg_event event) {
   return it->error.status == WPC_OK && event.part == it->num_joined + 1;
 }
 
-static bool has_part(wpc_blg_message_iter *it, wpc_blg_event event) {
+static bool accept_part(wpc_blg_message_iter *it, wpc_blg_event event) {
   it->error = check_part(event);
   return it->error.status == WPC_OK;
 }
 
-/* Takes the event; true when it completes a message. */
+/* Takes the event; true when it completes a message. In this order: a part that is not valid drops nothing,
+ * one that does not follow drops what was joined. */
 static bool take_event(wpc_blg_message_iter *it, wpc_blg_event event) {
-  return event.is_counter_log && has_part(it, event) && goes_on(it, event) && join_part(it, event);
+  return event.is_counter_log && accept_part(it, event) && continue_message(it, event) &&
+         join_part(it, event);
 }
 
 /* ---- the walk ---- */
@@ -360,8 +365,8 @@ static void end_buffers(wpc_blg_message_iter *it) {
   }
 }
 
-/* There is no event, or it failed. */
-static void step_buffer(wpc_blg_message_iter *it) {
+/* After the last event of a buffer, or a damaged one. */
+static void after_events(wpc_blg_message_iter *it) {
   if (it->events.error.status != WPC_END) {
     it->error = it->events.error;
   } else if (!next_events(it)) {
@@ -374,7 +379,7 @@ static bool step_message(wpc_blg_message_iter *it) {
   if (wpc_blg_next_event(&it->events)) {
     return take_event(it, it->events.item);
   }
-  step_buffer(it);
+  after_events(it);
   return false;
 }
 

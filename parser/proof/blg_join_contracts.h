@@ -173,7 +173,8 @@ static void keep_catalogue(const wpc_blg_message_iter *it);
     ensures map: given_map(it);
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
-static void give_other(wpc_blg_message_iter *it, wpc_blg_event event, const uint8_t *bytes);
+static void give_part_as_message(wpc_blg_message_iter *it, wpc_blg_event event,
+                                 const uint8_t *bytes);
 
 /*@ requires it: \valid(it) && workspace_apart(it);
     requires sound: sound_input(it->in);
@@ -191,7 +192,8 @@ static void give_other(wpc_blg_message_iter *it, wpc_blg_event event, const uint
     ensures given: it->item.map == &it->workspace->catalogue_map;
     ensures catalogue: kept_catalogue(it);
 */
-static void give_catalogue(wpc_blg_message_iter *it, wpc_blg_event event, const uint8_t *bytes);
+static void give_part_as_catalogue(wpc_blg_message_iter *it, wpc_blg_event event,
+                                   const uint8_t *bytes);
 
 /*@ requires it: \valid(it) && workspace_apart(it);
     requires sound: sound_input(it->in);
@@ -210,7 +212,7 @@ static void give_catalogue(wpc_blg_message_iter *it, wpc_blg_event event, const 
     ensures joined: joined_at(it);
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
-static const uint8_t *bytes_to_give(wpc_blg_message_iter *it, wpc_blg_event event);
+static const uint8_t *place_single_part(wpc_blg_message_iter *it, wpc_blg_event event);
 
 /*@ requires it: \valid(it) && workspace_apart(it);
     requires sound: sound_input(it->in);
@@ -275,7 +277,7 @@ static bool give_single(wpc_blg_message_iter *it, wpc_blg_event event);
     ensures given: it->item.map == &it->workspace->catalogue_map;
     ensures catalogue: kept_catalogue(it);
 */
-static void give_joined_catalogue(wpc_blg_message_iter *it);
+static void give_joined_as_catalogue(wpc_blg_message_iter *it);
 
 /*@ requires it: \valid(it) && workspace_apart(it);
     requires sound: sound_input(it->in);
@@ -294,7 +296,7 @@ static void give_joined_catalogue(wpc_blg_message_iter *it);
     ensures map: given_map(it);
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
-static void give_joined_other(wpc_blg_message_iter *it);
+static void give_joined_as_message(wpc_blg_message_iter *it);
 
 /*@ requires it: \valid(it) && workspace_apart(it);
     requires sound: sound_input(it->in);

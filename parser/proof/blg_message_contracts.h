@@ -112,7 +112,7 @@ static wpc_error end_of_messages(wpc_blg_message_iter *it);
     ensures type: \result && it->num_joined > 0 ==> event.type == it->first.type;
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
-static bool goes_on(wpc_blg_message_iter *it, wpc_blg_event event);
+static bool continue_message(wpc_blg_message_iter *it, wpc_blg_event event);
 
 /*@ requires it: \valid(it) && workspace_apart(it);
     requires sound: sound_input(it->in);
@@ -125,7 +125,7 @@ static bool goes_on(wpc_blg_message_iter *it, wpc_blg_event event);
     ensures joined: joined_at(it);
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
-static bool has_part(wpc_blg_message_iter *it, wpc_blg_event event);
+static bool accept_part(wpc_blg_message_iter *it, wpc_blg_event event);
 
 /*@ requires it: \valid(it) && workspace_apart(it);
     requires sound: sound_input(it->in);
@@ -198,7 +198,7 @@ static void end_buffers(wpc_blg_message_iter *it);
                      it->buffers.rest.length < \old(it->buffers.rest.length);
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
-static void step_buffer(wpc_blg_message_iter *it);
+static void after_events(wpc_blg_message_iter *it);
 
 /*@ requires it: \valid(it) && workspace_apart(it);
     requires sound: sound_input(it->in);
