@@ -303,9 +303,9 @@ static int sample_v1_compare_parent_names(const void *context, uint32_t a, uint3
 /* What became of an older row so far. */
 enum { NO_ID, OWN_ID, TAKEN };
 
-/* Of the row older->sorted[k]. */
-static void set_state(const side *older, size_t k, uint32_t became, uint32_t *state) {
-  state[older->sorted[k]] = became;
+/* Sets the state of the row older->sorted[k]. */
+static void set_state(const side *older, size_t k, uint32_t new_state, uint32_t *state) {
+  state[older->sorted[k]] = new_state;
 }
 
 static void note_own_ids(const side *older, uint32_t *state) {
@@ -334,7 +334,7 @@ static size_t skip_ids(const side *older, size_t j, const side *newer, uint32_t 
   return j;
 }
 
-/* Whether older->sorted[j] has no partner yet and an id of its own, which is this newer row's. */
+/* Whether the row older->sorted[j] has the id of this newer row, has it alone, and is not taken. */
 static bool meets_by_id(const side *older, const uint32_t *state, size_t j, const side *newer,
                         uint32_t row) {
   return j < older->list->count && state[older->sorted[j]] == OWN_ID &&
@@ -352,7 +352,7 @@ static void pair_row(const side *newer, size_t i, const side *older, size_t j, b
   sample_v1_set_pair(&pairs[newer->sorted[i]], meet ? older->sorted[j] : WPC_NO_ROW, duplicate);
 }
 
-/* Whether this newer row meets older->sorted[j], which is taken then. */
+/* Takes the row older->sorted[j] if it meets this newer row; returns whether it did. */
 static bool take_by_id(const side *older, uint32_t *state, size_t j, const side *newer,
                        uint32_t row) {
   const bool meet = meets_by_id(older, state, j, newer, row);
@@ -362,7 +362,7 @@ static bool take_by_id(const side *older, uint32_t *state, size_t j, const side 
   return meet;
 }
 
-/* The row newer->sorted[i]. Returns where the next one goes on. */
+/* Pairs the row newer->sorted[i]. Returns the place in older->sorted where the next row goes on. */
 static size_t pair_row_by_id(const side *newer, size_t i, const side *older, size_t j,
                              uint32_t *state, wpc_v1_pair *pairs) {
   const uint32_t row = newer->sorted[i];
@@ -379,6 +379,7 @@ static void pair_by_id(const side *newer, const side *older, uint32_t *state, wp
   //@ ghost size_t older_count = older->list->count;
   size_t j = 0;
   note_own_ids(older, state);
+  // The prover loses these three in the loop.
   //@ assert newer_input: sound_input(newer->list->in);
   //@ assert newer_rows: named_rows(newer->list->rows, newer->list->count, newer->list->in);
   /*@ assert newer_parents: newer->list->parents != \null ==>
@@ -417,7 +418,8 @@ static size_t skip_older(const side *older, const uint32_t *state, size_t j, con
   return j;
 }
 
-/* The row newer->sorted[i], which has no partner yet. Returns where the next one goes on. */
+/* Pairs the row newer->sorted[i], which has no partner yet. Returns the place in older->sorted where the
+ * next row goes on. */
 static size_t pair_row_by_name(const side *newer, size_t i, const side *older, size_t j,
                                const uint32_t *state, wpc_v1_pair *pairs) {
   const uint32_t row = newer->sorted[i];
@@ -566,7 +568,7 @@ static size_t skip_columns(const wpc_v1_column_list *newer, uint32_t column,
   return j;
 }
 
-/* The column newer_sorted[i]. Returns where the next one goes on. */
+/* Pairs the column newer_sorted[i]. Returns the place in older_sorted where the next column goes on. */
 static size_t merge_column(const wpc_v1_column_list *newer, const uint32_t *newer_sorted, size_t i,
                            const wpc_v1_column_list *older, const uint32_t *older_sorted, size_t j,
                            wpc_v1_pair *pairs) {
@@ -604,7 +606,7 @@ static void merge_columns(const wpc_v1_column_list *newer, const uint32_t *newer
   }
 }
 
-/* A base has no name of its own: it goes where its numerator, column c - 1, goes. */
+/* A base has no name of its own: it is paired as its numerator, column c - 1, is. */
 static void pair_base(const wpc_v1_column_list *newer, uint32_t c, const wpc_v1_column_list *older,
                       wpc_v1_pair *pairs) {
   const uint32_t partner = pairs[c - 1].older;

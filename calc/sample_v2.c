@@ -408,12 +408,12 @@ static bool is_partner(const wpc_v2_row_list *older, const uint32_t *sorted, siz
   return j < older->count && sample_v2_compare_rows(older, sorted[j], newer, row) == 0;
 }
 
-static void set_pair(wpc_v2_pair *pair, uint32_t older, bool duplicate) {
+static void sample_v2_set_pair(wpc_v2_pair *pair, uint32_t older, bool duplicate) {
   pair->older = older;
   pair->duplicate = duplicate;
 }
 
-/* The row newer_sorted[i]. Returns where the next one goes on. */
+/* Pairs the row newer_sorted[i]. Returns the place in older_sorted where the next row goes on. */
 static size_t merge_row(const wpc_v2_row_list *newer, const uint32_t *newer_sorted, size_t i,
                         const wpc_v2_row_list *older, const uint32_t *older_sorted, size_t j,
                         wpc_v2_pair *pairs) {
@@ -426,7 +426,7 @@ static size_t merge_row(const wpc_v2_row_list *newer, const uint32_t *newer_sort
     duplicate = duplicate || sample_v2_has_twin(older, older_sorted, j);
     j++;
   }
-  set_pair(&pairs[row], partner, duplicate);
+  sample_v2_set_pair(&pairs[row], partner, duplicate);
   return j;
 }
 

@@ -264,7 +264,7 @@ static int sample_v1_order_parent_names(const both_lists *both, uint32_t a, uint
     ensures sides: \forall side *s; sound_side{Pre}(s) &&
                      numbers_apart{Pre}(state, \old(older->list->count), s) ==> sound_side(s);
 */
-static void set_state(const side *older, size_t k, uint32_t became, uint32_t *state);
+static void set_state(const side *older, size_t k, uint32_t new_state, uint32_t *state);
 
 /*@ requires older: sound_side(older);
     requires sorted: sorted_side(older);

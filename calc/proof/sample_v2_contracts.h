@@ -360,7 +360,7 @@ static bool is_partner(const wpc_v2_row_list *older, const uint32_t *sorted, siz
                      sound_row_list{Pre}(list) && v2_pairs_apart{Pre}(pair, 1, list) ==>
                      sound_row_list(list);
 */
-static void set_pair(wpc_v2_pair *pair, uint32_t older, bool duplicate);
+static void sample_v2_set_pair(wpc_v2_pair *pair, uint32_t older, bool duplicate);
 
 /*@ requires newer: sound_row_list(newer);
     requires older: sound_row_list(older);

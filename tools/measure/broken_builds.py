@@ -245,8 +245,7 @@ def main():
     missed = 0
     with tempfile.TemporaryDirectory(prefix="wpc-broken.") as folder:
         try:
-            for what in BREAKS:
-                testbed.with_break(testbed.ROOT, what)
+            testbed.look_for(BREAKS)
             bench = Bench(pathlib.Path(folder))
             found = testbed.each(lambda pair: try_break(bench, *pair), list(enumerate(chosen)))
         except testbed.Failed as problem:

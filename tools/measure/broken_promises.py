@@ -126,6 +126,7 @@ def main():
     with tempfile.TemporaryDirectory(prefix="wpc-promises.") as folder:
         tree = pathlib.Path(folder) / "tree"
         try:
+            testbed.look_for(BREAKS)
             copy_of_tree(tree)
             for what in chosen:
                 begin = time.monotonic()

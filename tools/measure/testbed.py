@@ -37,6 +37,12 @@ def with_break(tree, what):
     return text.replace(what.old, what.new)
 
 
+def look_for(breaks):
+    """Fails when one of them is no longer in its file, before any is tried."""
+    for what in breaks:
+        with_break(ROOT, what)
+
+
 def run(command, **more):
     done = subprocess.run([str(word) for word in command], stdout=subprocess.PIPE,
                           stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL, check=False, **more)

@@ -4,7 +4,7 @@
 # Steps bound each try, so the verdict is the same on a slow machine; some choices take minutes for a few steps, so
 # all tries but the last two have a limit of time as well. A goal is proved when one try proves it.
 set -u
-readonly FEW=60000 MORE=200000 MOST=400000
+readonly FEW=60000 MORE=200000 STRUCTS=400000
 readonly SECONDS_OF_FEW=10 SECONDS_OF_MORE=60 # processor time
 [ "${1:-}" != --version ] || exec cvc4 --version
 
@@ -21,10 +21,10 @@ try_each() {
     try "$@" --inst-when=full
 }
 
-# What a struct in memory holds after it was stored: these two take more steps than the others need.
+# For goals about a field after a whole struct was stored: another strategy, and more steps for the first choice.
 try_structs() {
   try "$@" --inst-when=full --full-saturate-quant --rlimit="$MORE" ||
-    try "$@" --trigger-sel=max --inst-when=full --rlimit="$MOST"
+    try "$@" --trigger-sel=max --inst-when=full --rlimit="$STRUCTS"
 }
 
 limit=$SECONDS_OF_FEW
