@@ -50,23 +50,36 @@ static wpc_error validate_block(const wpc_blg_block_iter *blocks) {
   return blocks->item.kind == WPC_BLG_DATA ? validate_object(blocks) : validate_values(blocks);
 }
 
-WPCI_APART static void open_sample(wpc_blg_walk *walk) {
+/* Plain values have nothing to be checked: no block is walked. */
+static wpc_blg_sample sample_to_check(const wpc_blg_walk *walk) {
   bool all_plain = false;
   wpc_blg_sample sample = wpci_blg_open_sample(walk->messages.item, walk->catalogue, &all_plain);
-  /* Plain values have nothing to be checked: no block is walked. */
-  sample.error = all_plain ? wpci_end() : sample.error;
-  walk->blocks = wpc_blg_blocks(sample);
+  if (all_plain) {
+    sample.error = wpci_end();
+  }
+  return sample;
 }
 
-static wpc_error validate_sample(wpc_blg_walk *walk) {
-  wpc_blg_block_iter *blocks = &walk->blocks;
+WPCI_APART static void open_sample(wpc_blg_walk *walk) {
+  walk->blocks = wpc_blg_blocks(sample_to_check(walk));
+}
+
+static wpc_error validate_blocks(wpc_blg_block_iter *blocks) {
   wpc_error first = wpci_pass();
-  open_sample(walk);
-  /*@ WPCI_EACH_BLOCK(walk, blocks) */
+  /*@ WPCI_EACH_BLOCK(blocks) */
   while (wpc_blg_next_block(blocks)) {
     first = keep_first(first, validate_block(blocks));
   }
   return keep_first(first, blocks->error);
+}
+
+static wpc_error validate_sample(wpc_blg_walk *walk) {
+  open_sample(walk);
+  //@ assert outer: walk->blocks.sample.map->outer == \at(walk->messages.in.options, Pre);
+  //@ assert scratch: walk->messages.in.options->scratch == \at(walk->messages.in.options->scratch, Pre);
+  /*@ assert scratch_length: walk->messages.in.options->scratch_length ==
+        \at(walk->messages.in.options->scratch_length, Pre); */
+  return validate_blocks(&walk->blocks);
 }
 
 WPCI_APART static wpc_error validate_catalogue(wpc_blg_walk *walk) {
@@ -107,7 +120,7 @@ static wpc_error validate_message(wpc_blg_walk *walk) {
   return error;
 }
 
-/* Opens the log straight into the walk: one of its own would take too much stack. begin_walk() hands it on. */
+/* Opens the log straight into the walk: one of its own would take too much stack. begin_walk() passes it on. */
 WPCI_APART static void open_log(wpc_input in, wpc_blg_walk *walk) {
   walk->messages.buffers.log = wpc_blg_open(in);
 }

@@ -188,6 +188,19 @@ wpc_blg_block_iter wpc_blg_blocks(wpc_blg_sample sample);
     ensures block: \result ==>
                      it->item.bytes.offset + it->item.bytes.length <= it->sample.in.size;
     ensures header: \result ==> it->item.bytes.length >= 8;
+    ensures scratch_length: \old(it->error.status) == WPC_OK ==>
+      it->sample.map->options.scratch_length == \old(it->sample.map->options.scratch_length);
+    ensures num_parts: \old(it->error.status) == WPC_OK ==>
+                         it->sample.map->num_parts == \old(it->sample.map->num_parts);
+    ensures first: \old(it->error.status) == WPC_OK ==>
+                     it->sample.map->parts[0].message == 0;
+    ensures entries_scratch_length: \old(it->error.status) == WPC_OK ==>
+      it->sample.catalogue.in.options->scratch_length ==
+        \old(it->sample.catalogue.in.options->scratch_length);
+    ensures entries_num_parts: \old(it->error.status) == WPC_OK ==>
+      it->sample.catalogue.map->num_parts == \old(it->sample.catalogue.map->num_parts);
+    ensures entries_first: \old(it->error.status) == WPC_OK ==>
+                             it->sample.catalogue.map->parts[0].message == 0;
     ensures moves: \result ==> it->count > \old(it->count);
     ensures stays: \result ==> \old(it->error.status) == WPC_OK;
 */
