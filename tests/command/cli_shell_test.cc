@@ -231,8 +231,44 @@ TEST_F(CliShell, FilesOfOtherKindsAreNamed) {
   }
   Write("x", "\x01\x02 no known kind \x03");
   EXPECT_EQ(Run({"validate", "x"}).err, "");
+}
+
+// A name says what a file should be, not what it is.
+TEST_F(CliShell, FilesOfOtherKindsAreNamedWhateverTheirNames) {
   Write("x.v2.bin", "MZ");
-  EXPECT_EQ(Run({"validate", "x.v2.bin"}).err, "");
+  EXPECT_EQ(Run({"validate", "x.v2.bin"}).err,
+            "wpc: x.v2.bin: seems to be a Windows program (PE), not a counter block\n");
+  Write("a.blg", "\"(PDH-CSV 4.0) (UTC)(0)\",\"\\\\A\\O\\C\"\r\n" + std::string(200, 'x'));
+  const std::string line =
+      "wpc: a.blg: seems to be a log of relog or typeperf as text, not a binary counter log: its "
+      "values are computed already\n";
+  const std::vector<std::vector<std::string>> commands = {
+      {"validate", "a.blg"},
+      {"inspect", "a.blg"},
+      {"calc", "a.blg"},
+      {"map", "-o-", "a.blg"},
+      {"extract", "a.blg", "-o", "out"},
+      {"plot", "-o-", "a.blg"},
+  };
+  for (const std::vector<std::string> &words : commands) {
+    EXPECT_TRUE(Has(Run(words).err, line)) << words[0];
+  }
+  EXPECT_FALSE(Has(Run({"calc", "--kind=blg", "a.blg"}).err, "seems to be"));
+  Write("a.blg", std::string("\x89PNG\r\n\x1a\n\0", 9));
+  EXPECT_EQ(Run({"validate", "a.blg"}).err,
+            "wpc: a.blg: seems to be a PNG image, not a binary counter log\n");
+  Write("a.blg", "");
+  EXPECT_EQ(Run({"validate", "a.blg"}).err, "wpc: a.blg: is empty, not a binary counter log\n");
+}
+
+// Of a log that is read in parts only the first bytes are at hand.
+TEST_F(CliShell, ZerosAreNotClaimedOfWhatWasNotRead) {
+  Write("a.blg", std::string(128, '\0'));
+  EXPECT_EQ(Run({"validate", "a.blg"}).err,
+            "wpc: a.blg: is nothing but zeros, not a binary counter log\n");
+  Write("a.blg", std::string(129, '\0'));
+  EXPECT_EQ(Run({"validate", "a.blg"}).err,
+            "wpc: a.blg: begins with nothing but zeros, not a binary counter log\n");
 }
 
 // ---------------------------------------------------------------------------------- terminals

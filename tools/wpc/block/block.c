@@ -151,7 +151,7 @@ int block_take(block *b, const block_setting *setting, const char *path, const f
   b->path = path;
   b->file = *file;
   b->kind = setting->kind != KIND_UNKNOWN ? setting->kind : kind_of_file(path, b->file.head);
-  b->is_guessed = setting->kind == KIND_UNKNOWN && kind_stated(path, b->file.head) == KIND_UNKNOWN;
+  b->is_told = setting->kind != KIND_UNKNOWN;
   b->asked = setting->asked;
   const char *why = asked_misfit(&b->asked, b->kind);
   if (why != NULL) {
@@ -268,19 +268,30 @@ void block_complain(const block *b) {
   block_say_what_it_seems(b);
 }
 
+/* Whether only the first bytes are at hand. */
+static bool has_head_only(const file_bytes *file) {
+  return file->data == NULL && (file->too_big || file->size > FILES_HEAD);
+}
+
+static const char *seeming_verb(const char *what, bool is_head) {
+  if (strncmp(what, "nothing", 7) == 0) {
+    return is_head ? "begins with" : "is";
+  }
+  return strncmp(what, "empty", 5) == 0 ? "is" : "seems to be";
+}
+
 void block_say_what_it_seems(const block *b) {
-  const bool has_all = b->file.data != NULL;
+  const file_bytes *file = &b->file;
+  const bool is_head = has_head_only(file);
   const seeming seems =
-      seems_to_be(has_all ? b->file.data : b->file.head, has_all ? b->file.size : FILES_HEAD);
+      seems_to_be(file->data != NULL ? file->data : file->head, is_head ? FILES_HEAD : file->size);
   char text[200];
-  if (!b->is_guessed || b->verdict.status == WPC_OK || seems.what == NULL) {
+  if (b->is_told || b->verdict.status == WPC_OK || seems.what == NULL) {
     return;
   }
-  const bool is_state =
-      strncmp(seems.what, "empty", 5) == 0 || strncmp(seems.what, "nothing", 7) == 0;
-  (void)snprintf(text, sizeof text, "%s %s, not a counter block%s%s",
-                 is_state ? "is" : "seems to be", seems.what, seems.advice != NULL ? ": " : "",
-                 seems.advice != NULL ? seems.advice : "");
+  (void)snprintf(text, sizeof text, "%s %s, not a %s%s%s", seeming_verb(seems.what, is_head),
+                 seems.what, b->kind == KIND_BLG ? "binary counter log" : "counter block",
+                 seems.advice != NULL ? ": " : "", seems.advice != NULL ? seems.advice : "");
   complain_of(strcmp(b->path, "-") == 0 ? "standard input" : b->path, text);
 }
 

@@ -43,7 +43,7 @@ typedef struct block {
   wpc_options options;  /* notes go to the list below */
   wpc_input input;      /* not to be read when file.too_big */
   uint64_t most_values; /* that may be written: see block_most_values() */
-  bool is_guessed;      /* the kind: neither the caller nor the file said it */
+  bool is_told;         /* the kind: by the caller */
   wpc_error verdict;    /* WPC_OK: accepted. Else the first error in walking order */
   note_list notes;
   size_t *scratch;
@@ -77,7 +77,7 @@ void block_verdict_format(const block *b, char *text, size_t size);
 void block_show_verdict(out_stream *out, const block *b);
 /* The same on standard error, and block_say_what_it_seems(). */
 void block_complain(const block *b);
-/* Of a rejected file whose kind was not given, and that seems to be something else: a line on standard
+/* Of a rejected file whose kind the caller did not give, and that seems to be something else: a line on standard
  * error. */
 void block_say_what_it_seems(const block *b);
 /* The line of `validate --format=json`, with its line end. */
