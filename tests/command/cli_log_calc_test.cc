@@ -208,6 +208,12 @@ TEST_F(CliLogCalc, AFileListsCounters) {
   const Outcome o = Run({"calc", "--format=csv", "-cf", "counters.txt", "a.blg"});
   EXPECT_EQ(o.status, 0) << o.err;
   EXPECT_EQ(Lines(o.out)[0], "\"(PDH-CSV 4.0) (UTC)(0)\",\"\\\\A\\O(a)\\C\"\r");
+  Write("quoted.txt", "\"\"\r\n # \"no\"\n \"\\O(a)\\C\"\r\n");
+  Expect({"calc", "--format=csv", "-cf", "quoted.txt", "a.blg"}, 0, o.out, "");
+  // Only a pair is left out.
+  Write("half.txt", "\"");
+  EXPECT_EQ(Run({"calc", "-cf", "half.txt", "a.blg"}).err,
+            "wpc: no instance has the counter '\"'\n");
   Write("none.txt", "# nothing\n");
   Expect({"calc", "-cf", "none.txt", "a.blg"}, 2, "", "wpc: none.txt: lists no counter\n");
   Write("wide.txt", std::string("\\\0O\0", 4));

@@ -55,13 +55,24 @@ static char *take_line(char *text, char **next) {
   return text;
 }
 
+/* Without the pair of quotes around it, which lists of typeperf may have. */
+static char *unquote(char *line) {
+  const size_t length = strlen(line);
+  if (length >= 2 && line[0] == '"' && line[length - 1] == '"') {
+    line[length - 1] = '\0';
+    line++;
+  }
+  return line;
+}
+
 static bool add_lines(counter_filter *filter, const char *path, char *text) {
   char where[40];
   unsigned long number = 0;
   for (char *next = text; *text != '\0'; text = next) {
-    const char *line = take_line(text, &next);
+    char *whole = take_line(text, &next);
+    const char *line = whole[0] == '#' ? "" : unquote(whole);
     number++;
-    if (line[0] != '\0' && line[0] != '#' && !counter_filter_add(filter, line)) {
+    if (line[0] != '\0' && !counter_filter_add(filter, line)) {
       (void)snprintf(where, sizeof where, "that is line %lu", number);
       complain_of(path, where);
       return false;

@@ -40,8 +40,8 @@ wpc_path_name counter_filter_name(const char *text);
  * so when there are COUNTER_FILTER_MOST already.
  * The filter starts as all zero; counter_filter_free() in every case. */
 bool counter_filter_add(counter_filter *filter, const char *text);
-/* Adds what a file lists ("-": standard input), one argument on each line; empty lines, and those that
- * begin with '#', do not count. EXIT_ACCEPTED, or after a complaint EXIT_USAGE. */
+/* Adds what a file lists ("-": standard input), one argument on each line, in double quotes or not; empty lines, and
+ * those that begin with '#', do not count. EXIT_ACCEPTED, or after a complaint EXIT_USAGE. */
 int counter_filter_add_file(counter_filter *filter, const char *path);
 void counter_filter_free(counter_filter *filter);
 
