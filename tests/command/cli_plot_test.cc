@@ -124,6 +124,30 @@ TEST_F(CliPlot, ALineIsInterruptedWhereAnInstanceIsAwayAndALoneValueIsAMark) {
   }));
 }
 
+// Glyphs of fonts that the picture names are at most 7.3 wide.
+TEST_F(CliPlot, TimesWithMillisecondsStayInThePictureAndApart) {
+  LogBuilder log;
+  log.Catalogue({OneCounter(u"C", kLargeRawcount)});
+  const wpc_test::XmlDocument svg =
+      Plot(log.Sample(0, {LogValue(1, 0)}).Sample(4, {LogValue(2, 0)}));
+  size_t found = 0;
+  double before = 0;
+  for (const wpc_test::XmlElement *element : AllElements(svg.root)) {
+    if (element->name != "text" || element->Attribute("y") != "456.0") {
+      continue;
+    }
+    found++;
+    const bool is_end = element->Attribute("class") == "end";
+    const double width = 7.3 * static_cast<double>(element->text.size());
+    const double right = std::stod(element->Attribute("x")) + (is_end ? 0 : width / 2);
+    EXPECT_EQ(element->text.size(), 12u) << element->text;
+    EXPECT_GT(right - width, before) << element->text;
+    EXPECT_LT(right, 1080) << element->text;
+    before = right;
+  }
+  EXPECT_EQ(found, 9u);
+}
+
 TEST_F(CliPlot, OfALongPathTheMiddleIsLeftAway) {
   LogBuilder log;
   log.Catalogue({OneCounter(std::u16string(300, u'm') + u"End", kLargeRawcount)});

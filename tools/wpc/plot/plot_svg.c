@@ -16,6 +16,8 @@
 #define LEGEND_STEP 21
 #define PATH_COLUMNS 74u
 #define TITLE_COLUMNS 90u
+#define GLYPH 7.3 /* the width of one, of text in 12 px */
+#define EDGE 4
 #define FLAT 100 /* times less than another line */
 
 /* Lines differ in colour, in dashes and in marks, so that they can be told apart in grey, too. */
@@ -172,7 +174,9 @@ static void draw_time(const drawing *d, series_time time, uint64_t step, double 
   const double x = x_of(place);
   plot_time_text(time, step, text);
   out_format(d->out, "<path class=\"grid\" d=\"M%.1f %dV%d\"/>\n", x, TOP, BOTTOM + 5);
-  put_text(d, "mid", x, BOTTOM + 20, text);
+  /* The last one would reach over the edge when it has milliseconds. */
+  const bool fits = x + (double)strlen(text) * GLYPH / 2 <= WIDTH - EDGE;
+  put_text(d, fits ? "mid" : "end", fits ? x : WIDTH - EDGE, BOTTOM + 20, text);
 }
 
 /* At multiples of the step, as the shown time counts. */
