@@ -51,7 +51,7 @@ complete -c wpc -n '__fish_seen_subcommand_from inspect' -l max-instances -r -d 
 complete -c wpc -n '__fish_seen_subcommand_from inspect' -l max-values -r -d 'values of one result or object'
 complete -c wpc -n '__fish_seen_subcommand_from inspect' -s h -l help -d 'shows this'
 complete -c wpc -n '__fish_seen_subcommand_from calc' -s f -l format -x -a 'text json ndjson csv tsv openmetrics' -d 'tables'
-complete -c wpc -n '__fish_seen_subcommand_from calc' -l summary -d 'of each counter samples, values, minimum, average, maximum and last value, instead of the values'
+complete -c wpc -n '__fish_seen_subcommand_from calc' -l summary -d 'of each counter samples, values, samples without one, minimum, average, maximum and last value, instead of the values'
 complete -c wpc -n '__fish_seen_subcommand_from calc' -s o -l output -r -d 'where to'
 complete -c wpc -n '__fish_seen_subcommand_from calc' -l counter -r -d 'only this counter (its name, title, id or index), or those that a path selects, \'\\Process(svchost*)\\ID Process\''
 complete -c wpc -n '__fish_seen_subcommand_from calc' -l counter-file -o cf -r -d 'the same for each line of this file, as typeperf and relog read it'

@@ -147,6 +147,22 @@ TEST_F(CliExamples, V1GivesItsAnswers) {
   ExpectAnswers("v1-wine", {{"1000", "Known Answers"}});
 }
 
+// Results of a sample may share a path: values are counted one by one, samples once.
+TEST_F(CliExamples, ASummaryCountsSamplesWithoutAValueOnce) {
+  const std::string json = Run({"calc", "--summary", "--format=json", folder_ + "v2-mixed"}).out;
+  const auto counts = [&json](const std::string &instance, const std::string &counter) {
+    for (const std::string &line : Lines(json)) {
+      if (Part(line, "\"instance\":\"", "\"") == instance &&
+          Part(line, "\"counter\":\"", "\"") == counter) {
+        return Part(line, "\"samples\":", ",\"minimum\"");
+      }
+    }
+    return std::string();
+  };
+  EXPECT_EQ(counts("disk 0", "Bytes/sec"), "2,\"values\":4,\"missing\":0");
+  EXPECT_EQ(counts("disk 1", "Bytes/sec"), "2,\"values\":2,\"missing\":1");
+}
+
 // ------------------------------------------------------------------- small captures
 
 TEST_F(Cli, FolderV2OfAllFiveTypesOfResults) {

@@ -236,15 +236,30 @@ TEST_F(CliLogCalc, WrongTimesAreUsageErrors) {
 
 TEST_F(CliLogCalc, ASummaryHasARowForEachCounter) {
   Expect({"calc", "--summary", "--format=csv", "a.blg"}, 0,
-         "\"Counter\",\"Samples\",\"Values\",\"Minimum\",\"Average\",\"Maximum\",\"Last\"\r\n"
-         "\"\\\\A\\O\\C\",\"2\",\"1\",\"20\",\"20\",\"20\",\"20\"\r\n"
-         "\"\\\\A\\O(a)\\C\",\"2\",\"1\",\"40\",\"40\",\"40\",\"40\"\r\n",
+         "\"Counter\",\"Samples\",\"Values\",\"Missing\",\"Minimum\",\"Average\",\"Maximum\","
+         "\"Last\"\r\n"
+         "\"\\\\A\\O\\C\",\"2\",\"1\",\"1\",\"20\",\"20\",\"20\",\"20\"\r\n"
+         "\"\\\\A\\O(a)\\C\",\"2\",\"1\",\"1\",\"40\",\"40\",\"40\",\"40\"\r\n",
          "");
   const Outcome json = Run({"calc", "--summary", "--format=json", "a.blg"});
-  EXPECT_TRUE(Has(Lines(json.out)[1], R"("samples":2,"values":1,"minimum":40,"average":40)"));
-  EXPECT_TRUE(Has(Run({"calc", "--summary", "a.blg"}).out, "2 samples\n"));
+  EXPECT_TRUE(
+      Has(Lines(json.out)[1], R"("samples":2,"values":1,"missing":1,"minimum":40,"average":40)"));
+  const std::string text = Run({"calc", "--summary", "a.blg"}).out;
+  EXPECT_TRUE(Has(text, "2 samples\n")) << text;
+  EXPECT_TRUE(Has(text, "\n values  missing         minimum ")) << text;
+  EXPECT_TRUE(Has(text, "\n      1        1         20.0000 ")) << text;
   EXPECT_EQ(Run({"calc", "--summary", "--raw", "a.blg"}).status, 2);
   EXPECT_EQ(Run({"calc", "--summary", "--format=openmetrics", "a.blg"}).status, 2);
+}
+
+TEST_F(CliLogCalc, ASummaryHasRoomForLargeNumbers) {
+  LogBuilder log;
+  log.Catalogue({OneCounter(u"C", kLargeRawcount)});
+  Write("large.blg", log.Sample(0, {LogValue(99999999999, 0)})
+                         .Sample(1, {LogValue(INT64_C(9999999999999), 0)})
+                         .Take());
+  EXPECT_EQ(Lines(Run({"calc", "--summary", "large.blg"}).out)[4],
+            "      2        0  99999999999.00   5049999999999   9999999999999   9999999999999");
 }
 
 // ----------------------------------------------------------------------------------- damage

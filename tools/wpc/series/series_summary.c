@@ -1,5 +1,5 @@
-/* The summary of a series: for each counter of each instance how many values it has, the lowest, the
- * highest, their average and the last one, as the report of Performance Monitor shows them. */
+/* The summary of a series: for each counter of each instance how many values it has, how many samples are without one, the
+ * lowest, the highest, their average and the last one, as the report of Performance Monitor shows them. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,9 +12,10 @@
 #include "text/json.h"
 #include "text/utf8.h"
 
-/* Of the values of a column. */
+/* Of the values of a column. A sample has several when results of it share the path. */
 typedef struct summary_row {
   uint64_t count;
+  uint64_t num_samples, last_sample; /* with a value; the last of them, counted from 1 */
   double lowest, highest, sum, last;
 } summary_row;
 
@@ -25,6 +26,11 @@ struct series_summary_state {
   summary_row *rows; /* by column */
   uint64_t num_samples;
 };
+
+/* Samples without a value. */
+static uint64_t missing_of(const series_summary_state *s, const summary_row *row) {
+  return s->num_samples - row->num_samples;
+}
 
 static void learn(void *context, const calc_view *view) {
   series_columns_learn(&((series_summary_state *)context)->columns, view);
@@ -47,12 +53,14 @@ static void start_sample(void *context, const calc_facts *sample) {
   ((series_summary_state *)context)->num_samples++;
 }
 
-static void add_value(summary_row *row, double value) {
+static void add_value(summary_row *row, uint64_t sample, double value) {
   row->lowest = row->count == 0 || value < row->lowest ? value : row->lowest;
   row->highest = row->count == 0 || value > row->highest ? value : row->highest;
   row->sum += value;
   row->last = value;
   row->count++;
+  row->num_samples += row->last_sample == sample ? 0 : 1;
+  row->last_sample = sample;
 }
 
 static void add_table(void *context, const calc_facts *sample, const calc_view *view) {
@@ -64,7 +72,7 @@ static void add_table(void *context, const calc_facts *sample, const calc_view *
       if (*columns < s->columns.count) {
         const wpc_calc_result result = calc_view_value(view, i, k, NULL);
         if (series_value_is_number(&result)) {
-          add_value(&s->rows[*columns], result.value);
+          add_value(&s->rows[*columns], s->num_samples, result.value);
         }
       }
     }
@@ -140,6 +148,8 @@ static void write_json(const series_summary_state *s, const series_column *colum
   json_u64(&json, s->num_samples);
   json_key(&json, "values");
   json_u64(&json, row->count);
+  json_key(&json, "missing");
+  json_u64(&json, missing_of(s, row));
   write_number(&json, "minimum", has_values, row->lowest);
   write_number(&json, "average", has_values, row->sum / (double)row->count);
   write_number(&json, "maximum", has_values, row->highest);
@@ -165,6 +175,7 @@ static void write_csv(const series_summary_state *s, const series_column *column
   free(path);
   write_cell(s, true, (double)s->num_samples);
   write_cell(s, true, (double)row->count);
+  write_cell(s, true, (double)missing_of(s, row));
   write_cell(s, has_values, row->lowest);
   write_cell(s, has_values, row->sum / (double)row->count);
   write_cell(s, has_values, row->highest);
@@ -173,8 +184,8 @@ static void write_csv(const series_summary_state *s, const series_column *column
 }
 
 static void write_csv_head(const series_summary_state *s) {
-  static const char *const names[] = {"Counter", "Samples", "Values", "Minimum",
-                                      "Average", "Maximum", "Last"};
+  static const char *const names[] = {"Counter", "Samples", "Values",  "Missing",
+                                      "Minimum", "Average", "Maximum", "Last"};
   for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
     if (i > 0) {
       out_char(s->out, s->format == SERIES_SUMMARY_TSV ? '\t' : ',');
@@ -186,13 +197,17 @@ static void write_csv_head(const series_summary_state *s) {
 
 /* ---- Text ---- */
 
-#define NUMBER_WIDTH 17u
+/* A line has 80 columns. */
+#define VALUES_WIDTH 7u
+#define MISSING_WIDTH 9u
+#define NUMBER_WIDTH 16u
 
 static void show_number(out_stream *out, bool is_there, double value) {
   char text[SERIES_SHOWN_TEXT] = "-";
   if (is_there) {
     const double size = value < 0 ? -value : value;
-    (void)snprintf(text, sizeof text, size < 1e13 ? "%.*f" : "%.*e", size < 1000 ? 4 : 2, value);
+    const int decimals = size < 1000 ? 4 : size >= 1e11 && size < 1e13 ? 0 : 2;
+    (void)snprintf(text, sizeof text, size < 1e13 ? "%.*f" : "%.*e", decimals, value);
   }
   out_right(out, text, NUMBER_WIDTH);
 }
@@ -204,7 +219,8 @@ static void show_row(const series_summary_state *s, const series_column *column)
   utf8_show_all(s->out, path);
   free(path);
   out_char(s->out, '\n');
-  out_u64_right(s->out, row->count, 10);
+  out_u64_right(s->out, row->count, VALUES_WIDTH);
+  out_u64_right(s->out, missing_of(s, row), MISSING_WIDTH);
   show_number(s->out, has_values, row->lowest);
   show_number(s->out, has_values, row->sum / (double)row->count);
   show_number(s->out, has_values, row->highest);
@@ -215,7 +231,8 @@ static void show_row(const series_summary_state *s, const series_column *column)
 static void show_head(const series_summary_state *s) {
   out_u64(s->out, s->num_samples);
   out_text(s->out, s->num_samples == 1 ? " sample\n\n" : " samples\n\n");
-  out_right(s->out, "values", 10);
+  out_right(s->out, "values", VALUES_WIDTH);
+  out_right(s->out, "missing", MISSING_WIDTH);
   out_right(s->out, "minimum", NUMBER_WIDTH);
   out_right(s->out, "average", NUMBER_WIDTH);
   out_right(s->out, "maximum", NUMBER_WIDTH);
