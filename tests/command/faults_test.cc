@@ -35,10 +35,12 @@ namespace fs = std::filesystem;
 using Strings = std::vector<std::string>;
 using Files = std::map<std::string, std::string>;
 
-// A command line. "OUT" is what it writes: an old file where it writes a file.
+// A command line. "OUT" is what it writes: an old file where it writes a file. "LIST" is a file with the lines of
+// `list`. After "<" comes what standard input is.
 struct Row {
   const char *name;
   Strings arguments;
+  const char *list = "";
 };
 
 const Row kRows[] = {
@@ -52,6 +54,14 @@ const Row kRows[] = {
     {"validate_ndjson", {"validate", "-f", "ndjson", "corpus/reg-guid/valid", "-o", "OUT"}},
     {"validate_sarif",
      {"validate", "-f", "sarif", "corpus/v2-queries/hostile/ID-01__cut_39.bin", "-o", "OUT"}},
+    {"validate_summary", {"validate", "--summary", "-q", "corpus/v2-queries/valid", "-o", "OUT"}},
+    {"validate_list",
+     {"validate", "--files-from", "LIST", "-o", "OUT"},
+     "corpus/v1/valid/two_instances.bin\ncorpus/v2-queries/hostile/ID-01__cut_39.bin\n"},
+    {"validate_list_of_input",
+     {"validate", "--files-from=-", "-o", "OUT", "<", "LIST"},
+     "corpus/v1/valid/two_instances.bin\r\ncorpus/blg/valid/two.bin"},
+    {"validate_input", {"validate", "-v", "-", "-o", "OUT", "<", "corpus/blg/valid/two.bin"}},
     {"inspect", {"inspect", "corpus/v1/valid/two_instances.bin", "-o", "OUT"}},
     {"inspect_titles",
      {"inspect", "--titles", "corpus/captures/v1-wine/titles.bin",
@@ -67,8 +77,17 @@ const Row kRows[] = {
     {"inspect_log", {"inspect", "corpus/blg/valid/everything.bin", "-o", "OUT"}},
     {"inspect_log_json", {"inspect", "-f", "json", "corpus/blg/valid/everything.bin", "-o", "OUT"}},
     {"inspect_paths", {"inspect", "--paths", "corpus/blg/valid/everything.bin", "-o", "OUT"}},
+    {"inspect_counters",
+     {"inspect", "-cf", "LIST", "corpus/v1/valid/two_instances.bin", "-o", "OUT"},
+     "# two\n\\Process(*)\\*\n6\n"},
+    {"inspect_input",
+     {"inspect", "-f", "json", "-", "-o", "OUT", "<", "corpus/v1/valid/two_instances.bin"}},
+    {"inspect_titles_of_input",
+     {"inspect", "--titles=-", "corpus/v1/valid/two_instances.bin", "-o", "OUT", "<",
+      "corpus/captures/v1-wine/titles.bin"}},
     {"map", {"map", "corpus/v1/valid/two_instances.bin", "-o", "OUT"}},
     {"map_log", {"map", "corpus/blg/valid/everything.bin", "-o", "OUT"}},
+    {"map_input", {"map", "-", "-o", "OUT", "<", "corpus/v1/valid/two_instances.bin"}},
     {"calc_pair",
      {"calc", "--counterset=processor-information",
       "corpus/v2/valid/processor_information_golden_0.bin",
@@ -85,8 +104,51 @@ const Row kRows[] = {
     {"calc_summary", {"calc", "--summary", "-f", "csv", "corpus/captures/v1-wine", "-o", "OUT"}},
     {"calc_log", {"calc", "corpus/blg/valid/everything.bin", "-o", "OUT"}},
     {"calc_log_csv", {"calc", "-f", "csv", "corpus/blg/valid/two.bin", "-o", "OUT"}},
+    {"calc_log_tsv",
+     {"calc", "-f", "tsv", "--time=local", "corpus/blg/valid/two.bin", "-o", "OUT"}},
+    {"calc_log_json", {"calc", "-f", "json", "corpus/blg/valid/two.bin", "-o", "OUT"}},
+    {"calc_log_metrics", {"calc", "-f", "openmetrics", "corpus/blg/valid/two.bin", "-o", "OUT"}},
+    {"calc_log_summary",
+     {"calc", "--summary", "-f", "json", "corpus/blg/valid/two.bin", "-o", "OUT"}},
+    {"calc_log_raw", {"calc", "--raw", "corpus/blg/valid/two.bin", "-o", "OUT"}},
+    {"calc_log_input", {"calc", "-f", "csv", "-", "-o", "OUT", "<", "corpus/blg/valid/two.bin"}},
+    {"calc_folder_summary", {"calc", "--summary", "corpus/captures/v1-wine", "-o", "OUT"}},
+    {"calc_folder_raw",
+     {"calc", "--raw", "-f", "openmetrics", "--counter", "Raw Count", "--counter", "Counter/sec",
+      "corpus/captures/v1-wine", "-o", "OUT"}},
+    {"calc_folder_counters",
+     {"calc", "-f", "tsv", "-cf", "LIST", "corpus/captures/v1-wine", "-o", "OUT"},
+     "\\Known Answers\\% Timer\n1002\n"},
+    {"calc_raw",
+     {"calc", "--raw", "-f", "json", "corpus/v1/valid/two_instances.bin",
+      "corpus/v1/valid/two_instances.bin", "-o", "OUT"}},
+    {"calc_input",
+     {"calc", "-", "corpus/v1/valid/two_instances.bin", "-o", "OUT", "<",
+      "corpus/v1/valid/two_instances.bin"}},
+    {"calc_counters_of_input",
+     {"calc", "-cf", "-", "corpus/v1/valid/two_instances.bin", "-o", "OUT", "<", "LIST"},
+     "\xEF\xBB\xBF\\Process(*)\\*\r\n"},
+    {"calc_registration",
+     {"calc", "--registration", "corpus/captures/v2-mixed/registration", "--queries",
+      "corpus/captures/v2-mixed/queries.bin", "--counter=\\Example Device(*)\\*",
+      "corpus/captures/v2-mixed/samples/000000.bin", "corpus/captures/v2-mixed/samples/000001.bin",
+      "-o", "OUT"}},
+    {"calc_registration_files",
+     {"calc", "-f", "json", "--counter=1", "--registration",
+      "corpus/captures/v2-mixed/registration/5a6b1c2d-1111-4222-8333-444455556666.1.bin",
+      "--registration",
+      "corpus/captures/v2-mixed/registration/aabbccdd-0000-1111-8222-333344445555.1.bin",
+      "--registration",
+      "corpus/captures/v2-mixed/registration/b4fc721a-0378-476f-89ba-a5a79f810b36.1.bin",
+      "--queries=-", "corpus/captures/v2-mixed/samples/000000.bin",
+      "corpus/captures/v2-mixed/samples/000001.bin", "-o", "OUT", "<",
+      "corpus/captures/v2-mixed/queries.bin"}},
     {"plot_log", {"plot", "corpus/blg/valid/two.bin", "-o", "OUT"}},
+    {"plot_folder",
+     {"plot", "--counter=\\Known Answers\\Raw Count", "corpus/captures/v1-wine", "-o", "OUT"}},
+    {"plot_input", {"plot", "-", "-o", "OUT", "<", "corpus/blg/valid/two.bin"}},
     {"extract", {"extract", "corpus/blg/valid/everything.bin", "-o", "OUT"}},
+    {"extract_input", {"extract", "-", "-o", "OUT", "<", "corpus/blg/valid/everything.bin"}},
     {"explain", {"explain", "V2-HDR-03", "-o", "OUT"}},
     {"explain_json", {"explain", "-f", "json", "V1-OBJ-01", "-o", "OUT"}},
     {"rules", {"rules", "-o", "OUT"}},
@@ -142,6 +204,7 @@ class Faults : public ::testing::TestWithParam<Row> {
         CopyTo(base_ / word, word);
       }
     }
+    std::ofstream(base_ / "list", std::ios::binary) << GetParam().list;
     Clean();
   }
   void TearDown() override {
@@ -166,6 +229,9 @@ class Faults : public ::testing::TestWithParam<Row> {
   std::string WordOf(const std::string &word, bool to_file) const {
     if (word == "OUT") {
       return to_file ? (Work() / "out").string() : "-";
+    }
+    if (word == "LIST") {
+      return (base_ / "list").string();
     }
     return word.rfind("corpus/", 0) == 0 ? (base_ / word).string() : word;
   }
@@ -207,12 +273,23 @@ class Faults : public ::testing::TestWithParam<Row> {
     return files;
   }
 
-  // The command, in this process.
-  int Run(bool to_file) const {
+  // The words of the command line, and what standard input is.
+  Strings WordsOf(bool to_file, std::string *input) const {
     Strings words = {"wpc"};
     for (const std::string &word : GetParam().arguments) {
       words.push_back(WordOf(word, to_file));
     }
+    const auto redirected = std::find(words.begin(), words.end(), "<");
+    *input = redirected != words.end() ? words.back() : "/dev/null";
+    words.erase(redirected, words.end());
+    return words;
+  }
+
+  // The command, in this process.
+  int Run(bool to_file) const {
+    std::string input;
+    Strings words = WordsOf(to_file, &input);
+    g_input = Over(std::fopen(input.c_str(), "rb"), "rb");
     std::vector<char *> argv;
     for (std::string &word : words) {
       argv.push_back(word.data());
@@ -226,6 +303,7 @@ class Faults : public ::testing::TestWithParam<Row> {
     const size_t after = Allocated();
     complain_to(stderr);
     (void)std::fclose(complaints);
+    (void)std::fclose(g_input);
     g_end->returned = true;
     g_end->leaked = after > before ? after - before : 0;
     return status;

@@ -115,8 +115,11 @@ inline const system_calls &Real() {
   return *real;
 }
 
+// Never closed by the command.
+inline FILE *g_input;
+
 inline FILE *StandardInput() {
-  return stdin;
+  return g_input != nullptr ? g_input : stdin;
 }
 inline FILE *StandardOutput() {
   return Over(std::fopen(g_plan.out.c_str(), "wb"), "wb");
