@@ -27,6 +27,7 @@ enum class Fault {
   kSystem,      // an open, list, stat or mkdir is refused
   kRead,        // an error
   kShortRead,   // the end of the file, too early
+  kPieces,      // one byte; the rest comes when it is asked for
   kFullDisk,    // nothing can be written
   kLostReader,  // the reader of the pipe has closed it
   kClose,       // what was written is lost when the stream is closed
@@ -74,9 +75,11 @@ inline ssize_t ReadBelow(void *below, char *bytes, size_t size) {
   if (Fails(Fault::kRead, EIO)) {
     return -1;
   }
-  return Fails(Fault::kShortRead, 0)
-             ? 0
-             : read(fileno(static_cast<FILE *>(below)), bytes, size < kBuffer ? size : kBuffer);
+  if (Fails(Fault::kShortRead, 0)) {
+    return 0;
+  }
+  const size_t most = Fails(Fault::kPieces, 0) ? 1 : kBuffer;
+  return read(fileno(static_cast<FILE *>(below)), bytes, size < most ? size : most);
 }
 inline ssize_t WriteBelow(void *below, const char *bytes, size_t size) {
   const bool fails = Fails(Fault::kFullDisk, ENOSPC) || Fails(Fault::kLostReader, EPIPE);
