@@ -5,7 +5,7 @@
 # all tries but the last two have a limit of time as well. A goal is proved when one try proves it.
 set -u
 readonly FEW=60000 MORE=200000 STRUCTS=400000
-readonly SECONDS_OF_FEW=10 SECONDS_OF_MORE=60 # processor time
+readonly SECONDS_OF_FEW=10 SECONDS_OF_STRUCTS=20 SECONDS_OF_MORE=60 # processor time
 [ "${1:-}" != --version ] || exec cvc4 --version
 
 # The input is the last argument; the others are Why3's, with the limit of steps among them. Why3 kills this
@@ -29,7 +29,8 @@ try_structs() {
 
 limit=$SECONDS_OF_FEW
 try_each "$@" --rlimit="$FEW" ||
-  { limit=$SECONDS_OF_MORE; try_structs "$@"; } || try_each "$@" --rlimit="$MORE" ||
+  { limit=$SECONDS_OF_STRUCTS; try_structs "$@"; } ||
+  { limit=$SECONDS_OF_MORE; try_each "$@" --rlimit="$MORE"; } ||
   { limit=; try "$@" --trigger-sel=max --inst-when=full; } || try "$@"
 printf '%s\n' "$output"
 exit "$status"
