@@ -119,8 +119,8 @@ typedef struct wpc_blg_log {
 /** Reads the first buffer's header and the log file header, and searches for an event of a counter
  * log.
  *
- * A file that holds none is refused: it is another event trace (BLG-LOG-01). Compressed logs, and
- * files that are not logs at all, are refused too. Reads at most the whole file once, and for a
+ * A file that holds none is refused: it is another event trace, or a log that was cut before its first event
+ * (BLG-LOG-01). Compressed logs, and files that are not logs at all, are refused too. Reads at most the whole file once, and for a
  * genuine log a few hundred bytes. Tolerant mode: names without an end are empty (BLG-HDR-07). A
  * log that was not closed, or lacks buffers, gets a note (BLG-HDR-08).
  *

@@ -83,6 +83,14 @@ TEST_F(CliLog, OthersAreNotTakenForOne) {
   EXPECT_TRUE(Has(Run({"validate", "--format=json", "named.v1.bin"}).out, "\"kind\":\"v1\""));
 }
 
+TEST_F(CliLog, OfALogWithoutAnEventBothReasonsAreNamed) {
+  Write("cut.blg", Corpus("hostile/BLG-LOG-01__no_events"));
+  Expect({"validate", "cut.blg"}, 1,
+         "cut.blg: rejected: BLG-LOG-01 at offset 384: no event of a counter log is in it: an "
+         "event trace of another provider, or a log that was cut before its first event\n",
+         "");
+}
+
 TEST_F(CliLog, OfFoldersIsReadToo) {
   fs::create_directory("folder");
   Write("folder/a.blg", Corpus("valid/BLG-BUF-02__eq_1024"));
