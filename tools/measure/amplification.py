@@ -39,6 +39,8 @@ _FLAT = [("validate", "text", ["-v"]), ("validate", "json", ["-f", "json"]), ("v
          ("inspect", "text", []), ("inspect", "json", ["-f", "json"]), ("inspect", "ndjson", ["-f", "ndjson"]),
          ("inspect", "csv", ["-f", "csv"]), ("map", "svg", ["-o", "-"])]
 _CALC = [("calc", name, ["-f", name]) for name in ("text", "json", "csv", "tsv", "openmetrics")]
+_CALC += [("calc", "summary", ["--summary", "-f", "json"]), ("calc", "raw", ["--raw", "-f", "json"]),
+          ("calc", "raw_openmetrics", ["--raw", "-f", "openmetrics"])]
 _PLOT = [("plot", "svg", ["--counter=\\*(*)\\*"])]
 _FOLDER = [("validate", "text", ["-v"]), ("validate", "sarif", ["-f", "sarif"]), ("inspect", "text", []),
            ("inspect", "json", ["-f", "json"])]
@@ -54,7 +56,9 @@ BOUNDS = {("validate", "text"): "notes", ("validate", "json"): "notes", ("valida
           ("inspect", "ndjson"): "values, names, paths", ("inspect", "csv"): "values, names, paths",
           ("inspect", "paths"): "paths", ("map", "svg"): "bands",
           ("calc", "text"): "values", ("calc", "json"): "values", ("calc", "csv"): "values, cells",
-          ("calc", "tsv"): "values, cells", ("calc", "openmetrics"): "values, points", ("plot", "svg"): "lines",
+          ("calc", "tsv"): "values, cells", ("calc", "openmetrics"): "values, points",
+          ("calc", "summary"): "values", ("calc", "raw"): "values", ("calc", "raw_openmetrics"): "values, points",
+          ("plot", "svg"): "lines",
           ("extract", "folder"): "titles"}
 
 
