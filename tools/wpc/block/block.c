@@ -151,7 +151,7 @@ int block_take(block *b, const block_setting *setting, const char *path, const f
   b->path = path;
   b->file = *file;
   b->kind = setting->kind != KIND_UNKNOWN ? setting->kind : kind_of_file(path, b->file.head);
-  b->is_told = setting->kind != KIND_UNKNOWN;
+  b->is_kind_given = setting->kind != KIND_UNKNOWN;
   b->asked = setting->asked;
   const char *why = asked_misfit(&b->asked, b->kind);
   if (why != NULL) {
@@ -286,7 +286,7 @@ void block_say_what_it_seems(const block *b) {
   const seeming seems =
       seems_to_be(file->data != NULL ? file->data : file->head, is_head ? FILES_HEAD : file->size);
   char text[200];
-  if (b->is_told || b->verdict.status == WPC_OK || seems.what == NULL) {
+  if (b->is_kind_given || b->verdict.status == WPC_OK || seems.what == NULL) {
     return;
   }
   (void)snprintf(text, sizeof text, "%s %s, not a %s%s%s", seeming_verb(seems.what, is_head),

@@ -43,7 +43,7 @@ typedef struct block {
   wpc_options options;  /* notes go to the list below */
   wpc_input input;      /* not to be read when file.too_big */
   uint64_t most_values; /* that may be written: see block_most_values() */
-  bool is_told;         /* the kind: by the caller */
+  bool is_kind_given;   /* by the caller */
   wpc_error verdict;    /* WPC_OK: accepted. Else the first error in walking order */
   note_list notes;
   size_t *scratch;
