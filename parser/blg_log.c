@@ -181,9 +181,10 @@ WPCI_APART static wpc_error check_is_counter_log(wpc_input in, uint32_t buffer_s
   wpc_range rest = wpci_range_of(0, wpci_blg_size(in));
   size_t index = 0;
   bool found = false;
+  wpc_error compressed = wpci_pass(); /* of the first buffer that is */
   /*@ loop invariant rest: rest.offset + rest.length == blg_size(in);
       loop invariant index: index <= rest.offset;
-      loop assigns found, rest, index;
+      loop assigns found, rest, index, compressed;
       loop variant rest.length;
   */
   while (!found && rest.length > 0) {
@@ -192,8 +193,14 @@ WPCI_APART static wpc_error check_is_counter_log(wpc_input in, uint32_t buffer_s
     if (error.status == WPC_E_ARGUMENT) {
       return error; /* not lent; a damaged buffer is left out */
     }
+    if (error.status == WPC_E_UNSUPPORTED && compressed.status == WPC_OK) {
+      compressed = error;
+    }
     rest = wpci_tail(rest, frame.bytes.length);
     index++;
+  }
+  if (!found) {
+    WPCI_TRY(compressed);
   }
   WPCI_HARD(WPC_RULE_BLG_LOG_01, GE, first_event, found, 1);
   return wpci_pass();

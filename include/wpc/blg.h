@@ -120,14 +120,15 @@ typedef struct wpc_blg_log {
  * log.
  *
  * A file that holds none is refused: it is another event trace, or a log that was cut before its first event
- * (BLG-LOG-01). Compressed logs, and files that are not logs at all, are refused too. Reads at most the whole file once, and for a
- * genuine log a few hundred bytes. Tolerant mode: names without an end are empty (BLG-HDR-07). A
- * log that was not closed, or lacks buffers, gets a note (BLG-HDR-08).
+ * (BLG-LOG-01), or its buffers are compressed (BLG-BUF-09 of the first that is). Files that are not logs at
+ * all are refused too. A log that was not closed, or lacks buffers, gets a note (BLG-HDR-08). Reads at most
+ * the whole file once, and for a genuine log a few hundred bytes. Tolerant mode: names without an end are
+ * empty (BLG-HDR-07).
  *
  * @param in  the file
  * @return the log; `error` has what failed
  * @par Rules
- * GEN-01, LIM-01, BLG-BUF-01 to -09 of the first buffer, BLG-HDR-01 to -08, BLG-LOG-01
+ * GEN-01, LIM-01, BLG-BUF-01 to -08 of the first buffer, BLG-BUF-09, BLG-HDR-01 to -08, BLG-LOG-01
  * @par Source
  * evntrace.h, TRACE_LOGFILE_HEADER; genuine files
  */

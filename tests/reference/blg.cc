@@ -154,13 +154,17 @@ bool IsProvider(const Checks &in, size_t at) {
   return in.Copy(at + 24, 16) == kProvider;
 }
 
-// Whether some event that can be reached is of a counter log. Damage is no matter here.
-bool HoldsCounters(const Checks &in, const Log &log) {
+// Whether some event that can be reached is of a counter log. Damage is no matter here, but the first buffer
+// that is compressed is told.
+bool HoldsCounters(const Checks &in, const Log &log, std::optional<size_t> &compressed) {
   for (size_t number = 0; number < log.num_buffers; ++number) {
     const size_t start = number * log.buffer_size;
     if (in.Size() - start < kBuffer || in.U32(start) != log.buffer_size ||
-        in.U32(start + 48) < kBuffer || in.U32(start + 48) > log.buffer_size ||
-        (in.U16(start + 52) & 0x40) != 0) {
+        in.U32(start + 48) < kBuffer || in.U32(start + 48) > log.buffer_size) {
+      continue;
+    }
+    if ((in.U16(start + 52) & 0x40) != 0) {
+      compressed = compressed.value_or(start);
       continue;
     }
     const Events events = EventsOf(in, log, number);
@@ -193,7 +197,10 @@ void OpenLog(Checks &in, Log &log) {
   const uint32_t written = in.U32(kFirst + 68);
   in.Check(written == log.num_buffers, "BLG-HDR-08", kFirst + 68, written, log.num_buffers);
   log.first_event = std::min<size_t>(kFirst + Align8(in.U16(kFirst + 4)), in.Size());
-  in.Check(HoldsCounters(in, log), "BLG-LOG-01", log.first_event, 0, 1);
+  std::optional<size_t> compressed;
+  const bool holds = HoldsCounters(in, log, compressed);
+  in.Check(holds || !compressed, "BLG-BUF-09", compressed.value_or(0) + 52, 1, 0);
+  in.Check(holds, "BLG-LOG-01", log.first_event, 0, 1);
   AddLog(in, log, logger, file);
 }
 

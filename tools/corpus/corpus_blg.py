@@ -228,6 +228,7 @@ _FULL = log([event(CATALOGUE, CATALOGUE_OF_TWO)], [text_event(1024 - BUFFER)])
 BASES = {name: (BLG, data) for name, data in {
     "full": _FULL,
     "header_only_in_first": log([], [event(CATALOGUE, catalogue())]),
+    "header_only_in_two": log([], [event(CATALOGUE, catalogue())], [event(SAMPLE, sample(value(1, 1000)))]),
     "no_names": log([event(CATALOGUE, catalogue())], names=()),
     "no_names_wide": log([event(CATALOGUE, catalogue())], names=(), wide=True),
     "foreign_only": log([event(40, bytes(8), provider=LOG_ID)]),
@@ -370,6 +371,8 @@ BLG-BUF-08 | - | 1025 | two_buffers | u32@1072=1025 | | BLG-BUF-08@1072=1025/102
 BLG-BUF-08 | - | 1025_in_the_first | two | u32@48=1025 | | BLG-BUF-08@48=1025/1024
 BLG-BUF-08 | + | 1024 | full | | |
 BLG-BUF-09 | - | bit_6 | two_buffers | u16@1076=64 | | BLG-BUF-09@1076=1/0
+BLG-BUF-09 | - | bit_6_in_all_that_follow | header_only_in_first | u16@1076=64 | | BLG-BUF-09@1076=1/0
+BLG-BUF-09 | - | bit_6_twice | header_only_in_two | u16@1076=64;u16@2100=64 | | BLG-BUF-09@1076=1/0
 BLG-BUF-09 | + | other_bits | two_buffers | u16@1076=65471 | |
 
 BLG-HDR-01 | - | 303 | two | u32@48=375 | | BLG-HDR-01@72=303/304

@@ -274,16 +274,19 @@ static void draw_buffer(map *m, const map_list *list, wpc_blg_buffer buffer, siz
   map_close(m);
 }
 
-/* The log itself could not be opened: its first buffer may be sound. */
+/* The log itself could not be opened: its first buffer may be sound, and a later one compressed. */
 static void draw_broken_log(map *m, const wpc_error *error) {
   const size_t header = LAYOUT_SIZE(BLG_BUFFER);
   if (error->offset < header || m->in.size <= header || error->rule == WPC_RULE_BLG_LOG_01) {
     map_broken(m, error, 0, m->in.size);
     return;
   }
+  const bool later = error->rule == WPC_RULE_BLG_BUF_09;
+  const size_t from = later ? error->offset - LAYOUT_AT(BLG_BUFFER, BufferFlag) : header;
   map_structure(m, MAP_HEADER, LAYOUT_BLG_BUFFER, 0, header);
   map_close(m);
-  map_broken(m, error, header, m->in.size);
+  map_rest(m, "not read", header, from);
+  map_broken(m, error, from, m->in.size);
 }
 
 void map_log(map *m) {
