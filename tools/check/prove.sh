@@ -5,7 +5,7 @@
 count_proofs() {
   local said=$WORK/prove.said status=0
   tools/setup.sh --proof
-  WPC_PROVE_TIMEOUT=${WPC_PROVE_TIMEOUT:-900} nice -n 15 tools/prove.sh "$@" >"$said" 2>&1 || status=$?
+  WPC_PROVE_TIMEOUT=${WPC_PROVE_TIMEOUT:-3600} nice -n 15 tools/prove.sh "$@" >"$said" 2>&1 || status=$?
   cat "$said"
   count_cases "$(grep -c '^ok ' "$said")" "$(grep -c '^FAIL ' "$said")"
   return "$status"
