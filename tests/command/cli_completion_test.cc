@@ -86,7 +86,7 @@ TEST_F(Completion, ZshOffersCommandsOptionsAndWords) {
   }
   const std::string shown = Shell(
       "zsh -f tests/command/completion.zsh \"$PWD/packaging/completions\" "
-      "'wpc validate --form' 'wpc help ca' 'wpc explain V2-CD-0'");
+      "'wpc validate --form' ndjson 'wpc help ca' capture 'wpc explain V2-CD-0' V2-CD-03");
   EXPECT_TRUE(Has(shown, "wpc validate --format=")) << shown;
   EXPECT_TRUE(Has(shown, "ndjson")) << shown;
   EXPECT_TRUE(Has(shown, "capture")) << shown;
