@@ -47,45 +47,45 @@ source tools/check/windows_provider.sh
 
 # Each with its budget: seconds on two idle cores, printed beside what it took.
 readonly CHECKS=(
-  "setup 90"
-  "test 280"              # bazel test //..., gcc, optimised
-  "fuzz 160"              # each target, libFuzzer
-  "generated 10"          # generated files are up to date
-  "format 10"
+  "setup 40"
+  "test 260"              # bazel test //..., gcc, optimised
+  "fuzz 110"              # each target, libFuzzer
+  "generated 5"           # generated files are up to date
+  "format 5"
   "arrows 5"              # who includes whom, and in the command who calls whom
-  "functions 10"          # none of more than 60 lines
+  "functions 5"           # none of more than 60 lines
   "words 10"              # notes to self, overlong files, links and lists of documents
-  "demo 10"
+  "demo 20"
 )
 
 readonly CI_CHECKS=(
-  "setup 90"
-  "asan 420"              # the tests under AddressSanitizer and UndefinedBehaviorSanitizer
-  "afl 180"               # each fuzz target, AFL++
-  "oss_fuzz 110"          # what other people's CI builds: .clusterfuzzlite/build.sh
-  "coverage 120"          # every line, branch and condition of parser, calc and collector
-  "coverage_command 150"  # lines and branches of the command: most of them
-  "i386 190"              # tests and corpus with 32 bits
-  "s390x 140"             # the same on a big-endian processor
-  "msan 70"               # corpus under the memory sanitizer
-  "broken_builds 30"      # the tests notice a broken parser, calc and collector
-  "series 40"             # CSV and OpenMetrics of captures in other programs; a long capture; amplification
-  "bench 60"              # speed next to careless ways: floors that hold on a loaded machine
-  "tidy 150"
-  "windows_command 60"    # wpc.exe under Wine says what wpc says
-  "windows_collector 20"  # the collector and a PerfLib that lies, under Wine
-  "windows_cpu 20"        # one struct for each processor, under Wine: lies, and the example program
-  "windows_capture 20"    # wpc.exe captures under Wine what wpc computes: known answers
-  "windows_watch 50"      # wpc.exe watches under Wine: known answers, and what the host's own accounting says
-  "windows_provider 130"  # a V1 provider under Wine: known answers, live values, lies
-  "remote 40"             # tools/wpc-remote and a Samba server
+  "setup 5"
+  "asan 270"              # the tests under AddressSanitizer and UndefinedBehaviorSanitizer
+  "afl 130"               # each fuzz target, AFL++
+  "oss_fuzz 90"           # what other people's CI builds: .clusterfuzzlite/build.sh
+  "coverage 95"           # every line, branch and condition of parser, calc and collector
+  "coverage_command 110"  # lines and branches of the command: most of them
+  "i386 80"               # tests and corpus with 32 bits
+  "s390x 95"              # the same on a big-endian processor
+  "msan 35"               # corpus under the memory sanitizer
+  "broken_builds 25"      # the tests notice a broken parser, calc and collector
+  "series 15"             # CSV and OpenMetrics of captures in other programs; a long capture; amplification
+  "bench 15"              # speed next to careless ways: floors that hold on a loaded machine
+  "tidy 95"
+  "windows_command 20"    # wpc.exe under Wine says what wpc says
+  "windows_collector 5"   # the collector and a PerfLib that lies, under Wine
+  "windows_cpu 5"         # one struct for each processor, under Wine: lies, and the example program
+  "windows_capture 10"    # wpc.exe captures under Wine what wpc computes: known answers
+  "windows_watch 25"      # wpc.exe watches under Wine: known answers, and what the host's own accounting says
+  "windows_provider 30"   # a V1 provider under Wine: known answers, live values, lies
+  "remote 5"              # tools/wpc-remote and a Samba server
 )
 
 # A CI needs these, too. None of them keeps two processors busy, so the two lists run at the same time.
 readonly PACKAGE_CHECKS=(
-  "python 90"             # the Python package: wheel and sdist, a fresh environment without a compiler, its tests
-  "release 110"           # archives and packages of the last commit, used by a newcomer
-  "web 150"               # the npm package in Node, the viewer in Chromium; both against the command
+  "python 45"             # the Python package: wheel and sdist, a fresh environment without a compiler, its tests
+  "release 70"            # archives and packages of the last commit, used by a newcomer
+  "web 65"                # the npm package in Node, the viewer in Chromium; both against the command
 )
 readonly SOURCE_CHECKS=(
   "plain_gcc 10"          # cc -Iinclude -c parser/*.c and no other flag
