@@ -38,6 +38,7 @@ readonly RELEASE_PACKAGES=(debhelper dpkg-dev lintian abigail-tools)
 readonly WEB_PACKAGES=(clang-19 lld-19 chromium cmake ninja-build python3)
 readonly LOCK_SECONDS=600
 readonly CACHE_DAYS=14
+readonly SANDBOX_KB=$((4 << 20))
 
 die() {
   echo "setup.sh: $*" >&2
@@ -100,6 +101,17 @@ debian_bazelrc() {
   echo "common --override_repository=rules_java=/usr/share/bazel/rules/java"
   echo "common --override_repository=rules_proto=/usr/share/bazel/rules/proto"
   echo "build --disk_cache=~/.cache/wpc-bazel"
+  if has_memory_for_sandboxes; then
+    echo "build --sandbox_base=/dev/shm"
+  fi
+}
+
+# Bazel makes and removes a folder of links for each action, which takes longer than the action where a disk
+# discards what is removed.
+has_memory_for_sandboxes() {
+  local free
+  free=$(df --output=avail -k /dev/shm 2>/dev/null | tail -n 1)
+  [ -w /dev/shm ] && [ "${free:-0}" -ge "$SANDBOX_KB" ]
 }
 
 # Bazel 4 removes nothing from it.
