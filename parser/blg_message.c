@@ -347,37 +347,90 @@ static wpc_error end_of_messages(wpc_blg_message_iter *it) {
   return e.status == WPC_OK ? wpci_end() : e;
 }
 
+/* Small functions on purpose: of one call or one store the proof can tell what stays. */
+
+static bool step_to_buffer(wpc_blg_message_iter *it) {
+  return wpc_blg_next_buffer(&it->buffers);
+}
+
+static void fill_events(wpc_blg_event_iter *events, wpc_input in, wpc_blg_buffer buffer) {
+  *events = wpc_blg_events(in, buffer);
+}
+
+static void begin_events(wpc_blg_message_iter *it) {
+  fill_events(&it->events, it->in, it->buffers.item);
+}
+
 /* Goes on with the events of the next buffer, if there is one. */
 static bool next_events(wpc_blg_message_iter *it) {
-  if (!wpc_blg_next_buffer(&it->buffers)) {
-    return false;
+  bool found = step_to_buffer(it);
+  //@ assert joined: joined_at(it);
+  //@ assert catalogue: \at(kept_catalogue(it), Pre) ==> kept_catalogue(it);
+  if (found) {
+    begin_events(it);
+    //@ assert begun_joined: joined_at(it);
+    //@ assert begun_catalogue: \at(kept_catalogue(it), Pre) ==> kept_catalogue(it);
   }
-  it->events = wpc_blg_events(it->in, it->buffers.item);
-  return true;
+  return found;
+}
+
+static void stop_at_buffer(wpc_blg_message_iter *it) {
+  it->error = it->buffers.error;
+}
+
+static void stop_at_event(wpc_blg_message_iter *it) {
+  it->error = it->events.error;
+}
+
+static void end_messages(wpc_blg_message_iter *it) {
+  it->error = end_of_messages(it);
 }
 
 static void end_buffers(wpc_blg_message_iter *it) {
   if (it->buffers.error.status != WPC_END) {
-    it->error = it->buffers.error;
+    stop_at_buffer(it);
+    //@ assert stopped_joined: joined_at(it);
+    //@ assert stopped_catalogue: \at(kept_catalogue(it), Pre) ==> kept_catalogue(it);
   } else {
-    it->error = end_of_messages(it);
-    //@ assert joined: joined_at(it);
+    end_messages(it);
+    //@ assert ended_joined: joined_at(it);
+    //@ assert ended_catalogue: \at(kept_catalogue(it), Pre) ==> kept_catalogue(it);
+  }
+}
+
+/* After the last event of a buffer. */
+static void after_buffer(wpc_blg_message_iter *it) {
+  if (!next_events(it)) {
+    end_buffers(it);
   }
 }
 
 /* After the last event of a buffer, or a damaged one. */
 static void after_events(wpc_blg_message_iter *it) {
-  if (it->events.error.status != WPC_END) {
-    it->error = it->events.error;
-  } else if (!next_events(it)) {
-    end_buffers(it);
+  if (it->events.error.status == WPC_END) {
+    after_buffer(it);
+  } else {
+    stop_at_event(it);
+    //@ assert joined: joined_at(it);
+    //@ assert catalogue: \at(kept_catalogue(it), Pre) ==> kept_catalogue(it);
   }
+}
+
+static bool step_to_event(wpc_blg_message_iter *it) {
+  return wpc_blg_next_event(&it->events);
+}
+
+static bool take_this_event(wpc_blg_message_iter *it) {
+  return take_event(it, it->events.item);
 }
 
 /* Takes one event, or the next buffer; true when a message is complete. */
 static bool step_message(wpc_blg_message_iter *it) {
-  if (wpc_blg_next_event(&it->events)) {
-    return take_event(it, it->events.item);
+  bool more = step_to_event(it);
+  //@ assert joined: joined_at(it);
+  //@ assert catalogue: \at(kept_catalogue(it), Pre) ==> kept_catalogue(it);
+  if (more) {
+    return take_this_event(it);
   }
   after_events(it);
   return false;
@@ -395,32 +448,7 @@ wpc_blg_message_iter wpc_blg_messages(wpc_input in, wpc_blg_log log, wpc_blg_wor
 
 bool wpc_blg_next_message(wpc_blg_message_iter *it) {
   bool found = false;
-  /*@ loop invariant ok: found ==> it->error.status == WPC_OK;
-      loop invariant joined: joined_at(it);
-      loop invariant buffers: buffers_of(it);
-      loop invariant events: events_of(it);
-      loop invariant in: found ==> sound_input(it->item.in);
-      loop invariant options: found ==> it->item.in.options == &it->item.map->options;
-      loop invariant workspace: found ==> it->item.workspace == it->workspace;
-      loop invariant place: found ==> it->item.offset + 72 <= SIZE_MAX;
-      loop invariant map: found ==> given_map(it);
-      loop invariant catalogue: \at(kept_catalogue(it), Pre) ==> kept_catalogue(it);
-      loop invariant less: it->error.status == WPC_OK ==>
-                             messages_left(it) <= \at(messages_left(it), Pre);
-      loop invariant moves: found ==> messages_left(it) < \at(messages_left(it), Pre);
-      loop assigns found, it->error, it->item, it->first, it->num_joined, it->length, it->events,
-                   it->buffers.error, it->buffers.item, it->buffers.next, it->buffers.rest,
-                   \at(it->workspace, Pre)->message_map, \at(it->workspace, Pre)->catalogue_map,
-                   \at(it->workspace->message.bytes, Pre)
-                     [0 .. \at(it->workspace->message.size, Pre) - 1],
-                   \at(it->workspace->message.parts, Pre)
-                     [0 .. \at(it->workspace->message.max_parts, Pre) - 1],
-                   \at(it->workspace->catalogue.bytes, Pre)
-                     [0 .. \at(it->workspace->catalogue.size, Pre) - 1],
-                   \at(it->workspace->catalogue.parts, Pre)
-                     [0 .. \at(it->workspace->catalogue.max_parts, Pre) - 1];
-      loop variant it->error.status == WPC_OK ? 1 + messages_left(it) : 0;
-  */
+  /*@ WPCI_EACH_STEP(it, found) */
   while (!found && it->error.status == WPC_OK) {
     found = step_message(it);
   }

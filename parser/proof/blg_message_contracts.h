@@ -150,18 +150,158 @@ static bool accept_part(wpc_blg_message_iter *it, wpc_blg_event event);
 */
 static bool take_event(wpc_blg_message_iter *it, wpc_blg_event event);
 
+/* What stays the same when the walk moves on, as WPCI_ROOMS_STAY. */
+// clang-format off
+#define WPCI_JOINED_STAYS(it) \
+  ensures num_joined_stays: it->num_joined == \old(it->num_joined); \
+  ensures length_stays: it->length == \old(it->length); \
+  ensures num_parts_stay: it->first.num_parts == \old(it->first.num_parts); \
+  ensures first_stays: it->first.offset == \old(it->first.offset); \
+  ensures begins_stays: it->num_joined > 0 ==> it->workspace->message.parts[0].message == 0;
+#define WPCI_CATALOGUE_STAYS(it) \
+  ensures map_stays: it->workspace->catalogue_map.parts == \
+      \old(it->workspace->catalogue_map.parts); \
+  ensures map_parts_stay: it->workspace->catalogue_map.num_parts == \
+      \old(it->workspace->catalogue_map.num_parts); \
+  ensures outer_stays: it->workspace->catalogue_map.outer == \
+      \old(it->workspace->catalogue_map.outer); \
+  ensures map_scratch_stays: it->workspace->catalogue_map.options.scratch == \
+      \old(it->workspace->catalogue_map.options.scratch); \
+  ensures map_scratch_length_stays: it->workspace->catalogue_map.options.scratch_length == \
+      \old(it->workspace->catalogue_map.options.scratch_length); \
+  ensures map_begins_stays: \old(kept_catalogue(it)) ==> \
+      it->workspace->catalogue_map.parts[0].message == 0;
+#define WPCI_LEFT_STAYS(it) \
+  ensures buffers_left_stay: it->buffers.rest.length == \old(it->buffers.rest.length); \
+  ensures events_left_stay: it->events.rest.length == \old(it->events.rest.length);
+/* What the loop over the steps keeps. */
+#define WPCI_EACH_STEP(it, found) \
+  loop invariant workspace_stays: it->workspace == \at(it->workspace, Pre); \
+  loop invariant data_stays: it->in.data == \at(it->in.data, Pre); \
+  loop invariant size_stays: it->in.size == \at(it->in.size, Pre); \
+  loop invariant options_stay: it->in.options == \at(it->in.options, Pre); \
+  loop invariant scratch_stays: it->in.options->scratch == \at(it->in.options->scratch, Pre); \
+  loop invariant scratch_length_stays: it->in.options->scratch_length == \
+      \at(it->in.options->scratch_length, Pre); \
+  loop invariant lend_stays: it->in.options->lend == \at(it->in.options->lend, Pre); \
+  loop invariant lend_size_stays: it->in.options->lend_size == \
+      \at(it->in.options->lend_size, Pre); \
+  loop invariant bytes_stay: it->workspace->message.bytes == \
+      \at(it->workspace->message.bytes, Pre); \
+  loop invariant room_stays: it->workspace->message.size == \
+      \at(it->workspace->message.size, Pre); \
+  loop invariant parts_stay: it->workspace->message.parts == \
+      \at(it->workspace->message.parts, Pre); \
+  loop invariant max_parts_stay: it->workspace->message.max_parts == \
+      \at(it->workspace->message.max_parts, Pre); \
+  loop invariant other_bytes_stay: it->workspace->catalogue.bytes == \
+      \at(it->workspace->catalogue.bytes, Pre); \
+  loop invariant other_room_stays: it->workspace->catalogue.size == \
+      \at(it->workspace->catalogue.size, Pre); \
+  loop invariant other_parts_stay: it->workspace->catalogue.parts == \
+      \at(it->workspace->catalogue.parts, Pre); \
+  loop invariant other_max_parts_stay: it->workspace->catalogue.max_parts == \
+      \at(it->workspace->catalogue.max_parts, Pre); \
+  loop invariant ok: found ==> it->error.status == WPC_OK; \
+  loop invariant joined: joined_at(it); \
+  WPCI_BUFFERS_OF(loop invariant, it) \
+  WPCI_EVENTS_OF(loop invariant, it) \
+  loop invariant in: found ==> sound_input(it->item.in); \
+  loop invariant options: found ==> it->item.in.options == &it->item.map->options; \
+  loop invariant workspace: found ==> it->item.workspace == it->workspace; \
+  loop invariant place: found ==> it->item.offset + 72 <= SIZE_MAX; \
+  loop invariant map: found ==> given_map(it); \
+  loop invariant catalogue: \at(kept_catalogue(it), Pre) ==> kept_catalogue(it); \
+  loop invariant less: it->error.status == WPC_OK ==> \
+      WPCI_MESSAGES_LEFT(it) <= \at(WPCI_MESSAGES_LEFT(it), Pre); \
+  loop invariant moves: found ==> WPCI_MESSAGES_LEFT(it) < \at(WPCI_MESSAGES_LEFT(it), Pre); \
+  loop assigns found, it->error, it->item, it->first, it->num_joined, it->length, it->events, \
+      it->buffers.error, it->buffers.item, it->buffers.next, it->buffers.rest, \
+      \at(it->workspace, Pre)->message_map, \at(it->workspace, Pre)->catalogue_map, \
+      \at(it->workspace->message.bytes, Pre)[0 .. \at(it->workspace->message.size, Pre) - 1], \
+      \at(it->workspace->message.parts, Pre)[0 .. \at(it->workspace->message.max_parts, Pre) - 1], \
+      \at(it->workspace->catalogue.bytes, Pre)[0 .. \at(it->workspace->catalogue.size, Pre) - 1], \
+      \at(it->workspace->catalogue.parts, Pre) \
+      [0 .. \at(it->workspace->catalogue.max_parts, Pre) - 1]; \
+  loop variant it->error.status == WPC_OK ? 1 + WPCI_MESSAGES_LEFT(it) : 0;
+// clang-format on
+
 /*@ requires it: \valid(it) && workspace_apart(it);
     requires sound: sound_input(it->in);
     requires rooms: rooms_at(it);
     requires joined: joined_at(it);
-    requires buffers: buffers_of(it);
+    WPCI_BUFFERS_OF(requires, it)
+    terminates \true;
+    assigns it->buffers.error, it->buffers.item, it->buffers.next, it->buffers.rest;
+    WPCI_ROOMS_STAY(it)
+    WPCI_JOINED_STAYS(it)
+    WPCI_CATALOGUE_STAYS(it)
+    WPCI_BUFFERS_OF(ensures, it)
+    ensures events: it->events.error.status == \old(it->events.error.status);
+    ensures more: \result <==> it->buffers.error.status == WPC_OK;
+    ensures bytes: \result ==>
+                     sound_bytes(it->buffers.item.bytes, it->buffers.item.size, it->in.options);
+    ensures place: \result ==> it->buffers.item.offset + it->buffers.item.size <= SIZE_MAX;
+    ensures begins: \result ==> it->buffers.item.offset <= it->buffers.item.events.offset;
+    ensures inside: \result ==>
+                      it->buffers.item.events.offset + it->buffers.item.events.length <=
+                        it->buffers.item.offset + it->buffers.item.size;
+    ensures less: \result ==> it->buffers.rest.length < \old(it->buffers.rest.length);
+*/
+static bool step_to_buffer(wpc_blg_message_iter *it);
+
+/*@ requires events: \valid(events) && \separated(events, in.options);
+    requires sound: sound_input(in);
+    requires buffer: sound_buffer(buffer, in.options);
+    terminates \true;
+    assigns *events;
+    ensures data: events->in.data == buffer.bytes;
+    ensures size: events->in.size == buffer.size;
+    ensures options: events->in.options == in.options;
+    ensures sound: sound_input(events->in);
+    ensures rest: events->rest.offset + events->rest.length <= events->in.size;
+    ensures base: events->base + events->in.size <= SIZE_MAX;
+    ensures status: events->error.status == WPC_OK;
+*/
+static void fill_events(wpc_blg_event_iter *events, wpc_input in, wpc_blg_buffer buffer);
+
+/*@ requires it: \valid(it) && workspace_apart(it);
+    requires sound: sound_input(it->in);
+    requires rooms: rooms_at(it);
+    requires joined: joined_at(it);
+    WPCI_BUFFERS_OF(requires, it)
+    requires buffer: sound_buffer(it->buffers.item, it->in.options);
+    terminates \true;
+    assigns it->events;
+    WPCI_ROOMS_STAY(it)
+    WPCI_JOINED_STAYS(it)
+    WPCI_CATALOGUE_STAYS(it)
+    WPCI_BUFFERS_OF(ensures, it)
+    ensures left_stays: it->buffers.rest.length == \old(it->buffers.rest.length);
+    ensures data: it->events.in.data == \old(it->buffers.item.bytes);
+    ensures size: it->events.in.size == \old(it->buffers.item.size);
+    ensures options: it->events.in.options == it->in.options;
+    ensures sound: sound_input(it->events.in);
+    ensures rest: it->events.rest.offset + it->events.rest.length <= it->events.in.size;
+    ensures base: it->events.base + it->events.in.size <= SIZE_MAX;
+    ensures status: it->events.error.status == WPC_OK;
+*/
+static void begin_events(wpc_blg_message_iter *it);
+
+/*@ requires it: \valid(it) && workspace_apart(it);
+    requires sound: sound_input(it->in);
+    requires rooms: rooms_at(it);
+    requires joined: joined_at(it);
+    WPCI_BUFFERS_OF(requires, it)
+    requires ended: it->events.error.status != WPC_OK;
     terminates \true;
     assigns it->events, it->buffers.error, it->buffers.item, it->buffers.next, it->buffers.rest;
+    WPCI_ROOMS_STAY(it)
     ensures joined: joined_at(it);
-    ensures buffers: buffers_of(it);
-    ensures events: \result ==> events_of(it);
+    WPCI_BUFFERS_OF(ensures, it)
+    WPCI_EVENTS_OF(ensures, it)
     ensures moves: \result ==> it->buffers.rest.length < \old(it->buffers.rest.length);
-    ensures status: !\result ==> it->events.error.status == \old(it->events.error.status);
+    ensures most: \result ==> it->events.rest.length <= SIZE_MAX;
     ensures stops: !\result ==> it->buffers.error.status != WPC_OK;
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
@@ -171,13 +311,73 @@ static bool next_events(wpc_blg_message_iter *it);
     requires sound: sound_input(it->in);
     requires rooms: rooms_at(it);
     requires joined: joined_at(it);
-    requires buffers: buffers_of(it);
+    WPCI_BUFFERS_OF(requires, it)
+    WPCI_EVENTS_OF(requires, it)
+    requires stops: it->buffers.error.status != WPC_OK;
+    terminates \true;
+    assigns it->error;
+    WPCI_ROOMS_STAY(it)
+    WPCI_JOINED_STAYS(it)
+    WPCI_CATALOGUE_STAYS(it)
+    WPCI_BUFFERS_OF(ensures, it)
+    WPCI_EVENTS_OF(ensures, it)
+    WPCI_LEFT_STAYS(it)
+    ensures stops: it->error.status != WPC_OK;
+*/
+static void stop_at_buffer(wpc_blg_message_iter *it);
+
+/*@ requires it: \valid(it) && workspace_apart(it);
+    requires sound: sound_input(it->in);
+    requires rooms: rooms_at(it);
+    requires joined: joined_at(it);
+    WPCI_BUFFERS_OF(requires, it)
+    WPCI_EVENTS_OF(requires, it)
+    requires stops: it->events.error.status != WPC_OK;
+    terminates \true;
+    assigns it->error;
+    WPCI_ROOMS_STAY(it)
+    WPCI_JOINED_STAYS(it)
+    WPCI_CATALOGUE_STAYS(it)
+    WPCI_BUFFERS_OF(ensures, it)
+    WPCI_EVENTS_OF(ensures, it)
+    WPCI_LEFT_STAYS(it)
+    ensures stops: it->error.status != WPC_OK;
+*/
+static void stop_at_event(wpc_blg_message_iter *it);
+
+/*@ requires it: \valid(it) && workspace_apart(it);
+    requires sound: sound_input(it->in);
+    requires rooms: rooms_at(it);
+    WPCI_BUFFERS_OF(requires, it)
+    WPCI_EVENTS_OF(requires, it)
+    terminates \true;
+    assigns it->error, it->first, it->num_joined, it->length;
+    WPCI_ROOMS_STAY(it)
+    WPCI_CATALOGUE_STAYS(it)
+    WPCI_BUFFERS_OF(ensures, it)
+    WPCI_EVENTS_OF(ensures, it)
+    WPCI_LEFT_STAYS(it)
+    ensures num_joined: it->num_joined == 0;
+    ensures length: it->length == 0;
+    ensures stops: it->error.status != WPC_OK;
+*/
+static void end_messages(wpc_blg_message_iter *it);
+
+/*@ requires it: \valid(it) && workspace_apart(it);
+    requires sound: sound_input(it->in);
+    requires rooms: rooms_at(it);
+    requires joined: joined_at(it);
+    WPCI_BUFFERS_OF(requires, it)
+    WPCI_EVENTS_OF(requires, it)
     requires stops: it->buffers.error.status != WPC_OK;
     terminates \true;
     assigns it->error, it->first, it->num_joined, it->length;
+    WPCI_ROOMS_STAY(it)
+    WPCI_BUFFERS_OF(ensures, it)
+    WPCI_EVENTS_OF(ensures, it)
+    WPCI_LEFT_STAYS(it)
     ensures stops: it->error.status != WPC_OK;
     ensures joined: joined_at(it);
-    ensures buffers: buffers_of(it);
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
 static void end_buffers(wpc_blg_message_iter *it);
@@ -186,16 +386,38 @@ static void end_buffers(wpc_blg_message_iter *it);
     requires sound: sound_input(it->in);
     requires rooms: rooms_at(it);
     requires joined: joined_at(it);
-    requires buffers: buffers_of(it);
+    WPCI_BUFFERS_OF(requires, it)
     requires ended: it->events.error.status != WPC_OK;
     terminates \true;
     assigns it->error, it->first, it->num_joined, it->length, it->events,
             it->buffers.error, it->buffers.item, it->buffers.next, it->buffers.rest;
+    WPCI_ROOMS_STAY(it)
     ensures joined: joined_at(it);
-    ensures buffers: buffers_of(it);
-    ensures events: events_of(it);
+    WPCI_BUFFERS_OF(ensures, it)
+    WPCI_EVENTS_OF(ensures, it)
     ensures moves: it->error.status == WPC_OK ==>
                      it->buffers.rest.length < \old(it->buffers.rest.length);
+    ensures most: it->error.status == WPC_OK ==> it->events.rest.length <= SIZE_MAX;
+    ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
+*/
+static void after_buffer(wpc_blg_message_iter *it);
+
+/*@ requires it: \valid(it) && workspace_apart(it);
+    requires sound: sound_input(it->in);
+    requires rooms: rooms_at(it);
+    requires joined: joined_at(it);
+    WPCI_BUFFERS_OF(requires, it)
+    requires ended: it->events.error.status != WPC_OK;
+    terminates \true;
+    assigns it->error, it->first, it->num_joined, it->length, it->events,
+            it->buffers.error, it->buffers.item, it->buffers.next, it->buffers.rest;
+    WPCI_ROOMS_STAY(it)
+    ensures joined: joined_at(it);
+    WPCI_BUFFERS_OF(ensures, it)
+    WPCI_EVENTS_OF(ensures, it)
+    ensures moves: it->error.status == WPC_OK ==>
+                     it->buffers.rest.length < \old(it->buffers.rest.length);
+    ensures most: it->error.status == WPC_OK ==> it->events.rest.length <= SIZE_MAX;
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
 static void after_events(wpc_blg_message_iter *it);
@@ -204,8 +426,67 @@ static void after_events(wpc_blg_message_iter *it);
     requires sound: sound_input(it->in);
     requires rooms: rooms_at(it);
     requires joined: joined_at(it);
-    requires buffers: buffers_of(it);
-    requires events: events_of(it);
+    WPCI_BUFFERS_OF(requires, it)
+    WPCI_EVENTS_OF(requires, it)
+    terminates \true;
+    assigns it->events.error, it->events.item, it->events.rest;
+    WPCI_ROOMS_STAY(it)
+    WPCI_JOINED_STAYS(it)
+    WPCI_CATALOGUE_STAYS(it)
+    WPCI_BUFFERS_OF(ensures, it)
+    WPCI_EVENTS_OF(ensures, it)
+    ensures buffers_left_stay: it->buffers.rest.length == \old(it->buffers.rest.length);
+    ensures error: it->error.status == \old(it->error.status);
+    ensures more: \result <==> it->events.error.status == WPC_OK;
+    ensures place: \result && it->events.item.is_counter_log ==>
+                     it->events.item.offset + 72 <= SIZE_MAX;
+    ensures payload: \result && it->events.item.is_counter_log ==>
+                       it->events.item.payload.offset + it->events.item.payload.length <= SIZE_MAX;
+    ensures most: \result && it->events.item.is_counter_log ==>
+                    it->events.item.payload.length <= 65535;
+    ensures bytes: \result && it->events.item.is_counter_log ==>
+                     sound_bytes(it->events.item.bytes, it->events.item.payload.length,
+                                 it->in.options);
+    ensures less: \result ==> it->events.rest.length < \old(it->events.rest.length);
+*/
+static bool step_to_event(wpc_blg_message_iter *it);
+
+/*@ requires it: \valid(it) && workspace_apart(it);
+    requires sound: sound_input(it->in);
+    requires rooms: rooms_at(it);
+    requires joined: joined_at(it);
+    WPCI_BUFFERS_OF(requires, it)
+    WPCI_EVENTS_OF(requires, it)
+    requires event: sound_event(it->events.item, it->in.options);
+    requires ok: it->error.status == WPC_OK;
+    terminates \true;
+    assigns it->error, it->item, it->first, it->num_joined, it->length,
+            it->workspace->message_map, it->workspace->catalogue_map,
+            it->workspace->message.bytes[0 .. it->workspace->message.size - 1],
+            it->workspace->message.parts[0 .. it->workspace->message.max_parts - 1],
+            it->workspace->catalogue.bytes[0 .. it->workspace->catalogue.size - 1],
+            it->workspace->catalogue.parts[0 .. it->workspace->catalogue.max_parts - 1];
+    WPCI_ROOMS_STAY(it)
+    WPCI_BUFFERS_OF(ensures, it)
+    WPCI_EVENTS_OF(ensures, it)
+    WPCI_LEFT_STAYS(it)
+    ensures ok: \result ==> it->error.status == WPC_OK;
+    ensures joined: joined_at(it);
+    ensures in: \result ==> sound_input(it->item.in);
+    ensures options: \result ==> it->item.in.options == &it->item.map->options;
+    ensures workspace: \result ==> it->item.workspace == it->workspace;
+    ensures place: \result ==> it->item.offset + 72 <= SIZE_MAX;
+    ensures map: \result ==> given_map(it);
+    ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
+*/
+static bool take_this_event(wpc_blg_message_iter *it);
+
+/*@ requires it: \valid(it) && workspace_apart(it);
+    requires sound: sound_input(it->in);
+    requires rooms: rooms_at(it);
+    requires joined: joined_at(it);
+    WPCI_BUFFERS_OF(requires, it)
+    WPCI_EVENTS_OF(requires, it)
     requires ok: it->error.status == WPC_OK;
     terminates \true;
     assigns it->error, it->item, it->first, it->num_joined, it->length, it->events,
@@ -215,17 +496,18 @@ static void after_events(wpc_blg_message_iter *it);
             it->workspace->message.parts[0 .. it->workspace->message.max_parts - 1],
             it->workspace->catalogue.bytes[0 .. it->workspace->catalogue.size - 1],
             it->workspace->catalogue.parts[0 .. it->workspace->catalogue.max_parts - 1];
+    WPCI_ROOMS_STAY(it)
     ensures ok: \result ==> it->error.status == WPC_OK;
     ensures joined: joined_at(it);
-    ensures buffers: buffers_of(it);
-    ensures events: events_of(it);
+    WPCI_BUFFERS_OF(ensures, it)
+    WPCI_EVENTS_OF(ensures, it)
     ensures in: \result ==> sound_input(it->item.in);
     ensures options: \result ==> it->item.in.options == &it->item.map->options;
     ensures workspace: \result ==> it->item.workspace == it->workspace;
     ensures place: \result ==> it->item.offset + 72 <= SIZE_MAX;
     ensures map: \result ==> given_map(it);
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
-    ensures moves: it->error.status == WPC_OK ==> messages_left(it) < \old(messages_left(it));
+    ensures moves: it->error.status == WPC_OK ==> WPCI_MESSAGES_LEFT(it) < \old(WPCI_MESSAGES_LEFT(it));
 */
 static bool step_message(wpc_blg_message_iter *it);
 

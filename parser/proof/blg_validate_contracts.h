@@ -420,8 +420,8 @@ static void open_log(wpc_input in, wpc_blg_walk *walk);
     ensures options: workspace->walk.messages.in.options == in.options;
     ensures workspace: workspace->walk.messages.workspace == workspace;
     ensures joined: joined_at(&workspace->walk.messages);
-    ensures buffers: buffers_of(&workspace->walk.messages);
-    ensures events: events_of(&workspace->walk.messages);
+    WPCI_BUFFERS_OF(ensures, (&workspace->walk.messages))
+    WPCI_EVENTS_OF(ensures, (&workspace->walk.messages))
     ensures catalogue: workspace->walk.catalogue.error.status != WPC_OK;
 */
 static void begin_walk(wpc_input in, wpc_blg_workspace *workspace);

@@ -5,9 +5,10 @@
 
 #include "proof.h"
 
-/*@ // The size of the file.
-    logic integer blg_size(wpc_input in) =
-      in.options->lend != \null ? in.options->lend_size : in.size;
+/*@ // The size of the file; of an iterator's input that is not loaded as a whole, which provers find hard.
+    logic integer blg_size_of{L}(wpc_options *options, integer size) =
+      options->lend != \null ? options->lend_size : size;
+    logic integer blg_size(wpc_input in) = blg_size_of(in.options, in.size);
 
     // The part of sound_input() that is about options.
     predicate sound_options(wpc_options *options) =
@@ -102,7 +103,8 @@ size_t wpc_blg_place(const wpc_blg_map *map, size_t offset);
     predicate buffers_at(wpc_blg_buffer_iter *it) =
       (it->log.error.status == WPC_OK ==> 1024 <= it->log.buffer_size <= 4194304) &&
       (it->error.status == WPC_OK ==> it->log.error.status == WPC_OK) &&
-      it->next <= it->rest.offset && it->rest.offset + it->rest.length <= blg_size(it->in);
+      it->next <= it->rest.offset &&
+      it->rest.offset + it->rest.length <= blg_size_of(it->in.options, it->in.size);
     predicate sound_buffer(wpc_blg_buffer buffer, wpc_options *options) =
       sound_bytes(buffer.bytes, buffer.size, options) &&
       buffer.offset + buffer.size <= SIZE_MAX && buffer.offset <= buffer.events.offset &&
@@ -271,17 +273,6 @@ bool wpc_blg_next_event(wpc_blg_event_iter *it);
       (it->num_joined > 0 ==> it->workspace->message.parts[0].message == 0) &&
       it->num_joined <= it->workspace->message.max_parts &&
       it->length <= it->workspace->message.size;
-
-    predicate buffers_of{L}(wpc_blg_message_iter *it) =
-      buffers_at(&it->buffers) && it->buffers.in.data == it->in.data &&
-      it->buffers.in.size == it->in.size && it->buffers.in.options == it->in.options;
-    predicate events_of{L}(wpc_blg_message_iter *it) =
-      it->events.error.status == WPC_OK ==>
-        events_at(&it->events) && it->events.in.options == it->in.options;
-
-    // Bytes of buffers count more than any number of bytes of events.
-    logic integer messages_left{L}(wpc_blg_message_iter *it) =
-      it->buffers.rest.length * (SIZE_MAX + 1) + it->events.rest.length;
 */
 
 /*@ requires sound: sound_input(in);
@@ -298,12 +289,60 @@ bool wpc_blg_next_event(wpc_blg_event_iter *it);
 */
 wpc_blg_message_iter wpc_blg_messages(wpc_input in, wpc_blg_log log, wpc_blg_workspace *workspace);
 
+/* What an iterator over messages keeps of those over buffers and events, and what stays the same when it moves
+ * on: each fact one by one, as a clause of its own, since that is what provers find. */
+// clang-format off
+#define WPCI_BUFFERS_OF(is, it) \
+  is frame: it->buffers.log.error.status == WPC_OK ==> \
+      1024 <= it->buffers.log.buffer_size <= 4194304; \
+  is log: it->buffers.error.status == WPC_OK ==> it->buffers.log.error.status == WPC_OK; \
+  is next: it->buffers.next <= it->buffers.rest.offset; \
+  is left: it->buffers.rest.offset + it->buffers.rest.length <= \
+      blg_size_of(it->buffers.in.options, it->buffers.in.size); \
+  is buffers_data: it->buffers.in.data == it->in.data; \
+  is buffers_size: it->buffers.in.size == it->in.size; \
+  is buffers_options: it->buffers.in.options == it->in.options;
+#define WPCI_EVENTS_OF(is, it) \
+  is events_sound: it->events.error.status == WPC_OK ==> sound_input(it->events.in); \
+  is events_rest: it->events.error.status == WPC_OK ==> \
+      it->events.rest.offset + it->events.rest.length <= it->events.in.size; \
+  is events_base: it->events.error.status == WPC_OK ==> \
+      it->events.base + it->events.in.size <= SIZE_MAX; \
+  is events_options: it->events.error.status == WPC_OK ==> \
+      it->events.in.options == it->in.options;
+/* What is left of a log: bytes of buffers count more than any number of bytes of events. */
+#define WPCI_MESSAGES_LEFT(it) \
+  (it->buffers.rest.length * (SIZE_MAX + 1) + it->events.rest.length)
+#define WPCI_ROOMS_STAY(it) \
+  ensures workspace_stays: it->workspace == \old(it->workspace); \
+  ensures data_stays: it->in.data == \old(it->in.data); \
+  ensures size_stays: it->in.size == \old(it->in.size); \
+  ensures options_stay: it->in.options == \old(it->in.options); \
+  ensures scratch_stays: it->in.options->scratch == \old(it->in.options->scratch); \
+  ensures scratch_length_stays: it->in.options->scratch_length == \
+      \old(it->in.options->scratch_length); \
+  ensures lend_stays: it->in.options->lend == \old(it->in.options->lend); \
+  ensures lend_size_stays: it->in.options->lend_size == \old(it->in.options->lend_size); \
+  ensures bytes_stay: it->workspace->message.bytes == \old(it->workspace->message.bytes); \
+  ensures room_stays: it->workspace->message.size == \old(it->workspace->message.size); \
+  ensures parts_stay: it->workspace->message.parts == \old(it->workspace->message.parts); \
+  ensures max_parts_stay: it->workspace->message.max_parts == \
+      \old(it->workspace->message.max_parts); \
+  ensures other_bytes_stay: it->workspace->catalogue.bytes == \
+      \old(it->workspace->catalogue.bytes); \
+  ensures other_room_stays: it->workspace->catalogue.size == \old(it->workspace->catalogue.size); \
+  ensures other_parts_stay: it->workspace->catalogue.parts == \
+      \old(it->workspace->catalogue.parts); \
+  ensures other_max_parts_stay: it->workspace->catalogue.max_parts == \
+      \old(it->workspace->catalogue.max_parts);
+// clang-format on
+
 /*@ requires it: \valid(it) && workspace_apart(it);
     requires sound: sound_input(it->in);
     requires rooms: rooms_at(it);
     requires joined: joined_at(it);
-    requires buffers: buffers_of(it);
-    requires events: events_of(it);
+    WPCI_BUFFERS_OF(requires, it)
+    WPCI_EVENTS_OF(requires, it)
     terminates \true;
     assigns it->error, it->item, it->first, it->num_joined, it->length, it->events,
             it->buffers.error, it->buffers.item, it->buffers.next, it->buffers.rest,
@@ -312,17 +351,18 @@ wpc_blg_message_iter wpc_blg_messages(wpc_input in, wpc_blg_log log, wpc_blg_wor
             it->workspace->message.parts[0 .. it->workspace->message.max_parts - 1],
             it->workspace->catalogue.bytes[0 .. it->workspace->catalogue.size - 1],
             it->workspace->catalogue.parts[0 .. it->workspace->catalogue.max_parts - 1];
+    WPCI_ROOMS_STAY(it)
     ensures more: \result <==> it->error.status == WPC_OK;
     ensures joined: joined_at(it);
-    ensures buffers: buffers_of(it);
-    ensures events: events_of(it);
+    WPCI_BUFFERS_OF(ensures, it)
+    WPCI_EVENTS_OF(ensures, it)
     ensures in: \result ==> sound_input(it->item.in);
     ensures options: \result ==> it->item.in.options == &it->item.map->options;
     ensures workspace: \result ==> it->item.workspace == it->workspace;
     ensures place: \result ==> it->item.offset + 72 <= SIZE_MAX;
     ensures map: \result ==> given_map(it);
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
-    ensures moves: \result ==> messages_left(it) < \old(messages_left(it));
+    ensures moves: \result ==> WPCI_MESSAGES_LEFT(it) < \old(WPCI_MESSAGES_LEFT(it));
 */
 bool wpc_blg_next_message(wpc_blg_message_iter *it);
 
