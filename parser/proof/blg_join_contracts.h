@@ -247,11 +247,7 @@ static void give_single_part(wpc_blg_message_iter *it, wpc_blg_event event, cons
             it->workspace->catalogue.bytes[0 .. it->workspace->catalogue.size - 1];
     ensures ok: \result <==> it->error.status == WPC_OK;
     ensures joined: joined_at(it);
-    ensures in: \result ==> sound_input(it->item.in);
-    ensures options: \result ==> it->item.in.options == &it->item.map->options;
-    ensures workspace: \result ==> it->item.workspace == it->workspace;
-    ensures place: \result ==> it->item.offset + 72 <= SIZE_MAX;
-    ensures map: \result ==> given_map(it);
+    WPCI_GIVEN(ensures, \result, it)
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
 static bool give_single(wpc_blg_message_iter *it, wpc_blg_event event);
@@ -342,11 +338,7 @@ static void give_joined_parts(wpc_blg_message_iter *it);
             it->workspace->catalogue.bytes[0 .. it->workspace->catalogue.size - 1],
             it->workspace->catalogue.parts[0 .. it->workspace->catalogue.max_parts - 1];
     ensures joined: joined_at(it);
-    ensures in: \result ==> sound_input(it->item.in);
-    ensures options: \result ==> it->item.in.options == &it->item.map->options;
-    ensures workspace: \result ==> it->item.workspace == it->workspace;
-    ensures place: \result ==> it->item.offset + 72 <= SIZE_MAX;
-    ensures map: \result ==> given_map(it);
+    WPCI_GIVEN(ensures, \result, it)
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
 static bool give_joined(wpc_blg_message_iter *it);
@@ -368,10 +360,7 @@ static bool give_joined(wpc_blg_message_iter *it);
 */
 static wpc_error check_rooms(const wpc_blg_message_iter *it, wpc_blg_event event);
 
-/*@ requires it: \valid(it) && workspace_apart(it);
-    requires sound: sound_input(it->in);
-    requires rooms: rooms_at(it);
-    requires joined: joined_at(it);
+/*@ WPCI_WALK(it)
     requires part: it->num_joined < event.num_parts;
     requires goes_on: it->num_joined > 0 ==> event.num_parts == it->first.num_parts;
     requires type: it->num_joined > 0 ==> event.type == it->first.type;
@@ -407,10 +396,7 @@ static wpc_error check_rooms(const wpc_blg_message_iter *it, wpc_blg_event event
 */
 static void add_to_message(wpc_blg_message_iter *it, wpc_blg_event event);
 
-/*@ requires it: \valid(it) && workspace_apart(it);
-    requires sound: sound_input(it->in);
-    requires rooms: rooms_at(it);
-    requires joined: joined_at(it);
+/*@ WPCI_WALK(it)
     requires part: it->num_joined < event.num_parts;
     requires goes_on: it->num_joined > 0 ==> event.num_parts == it->first.num_parts;
     requires type: it->num_joined > 0 ==> event.type == it->first.type;
@@ -424,25 +410,14 @@ static void add_to_message(wpc_blg_message_iter *it, wpc_blg_event event);
                it->num_joined < it->workspace->catalogue.max_parts;
     terminates \true;
     assigns it->item, it->first, it->num_joined, it->length,
-            it->workspace->message_map, it->workspace->catalogue_map,
-            it->workspace->message.bytes[0 .. it->workspace->message.size - 1],
-            it->workspace->message.parts[0 .. it->workspace->message.max_parts - 1],
-            it->workspace->catalogue.bytes[0 .. it->workspace->catalogue.size - 1],
-            it->workspace->catalogue.parts[0 .. it->workspace->catalogue.max_parts - 1];
+            WPCI_ROOMS_OF(it);
     ensures joined: joined_at(it);
-    ensures in: \result ==> sound_input(it->item.in);
-    ensures options: \result ==> it->item.in.options == &it->item.map->options;
-    ensures workspace: \result ==> it->item.workspace == it->workspace;
-    ensures place: \result ==> it->item.offset + 72 <= SIZE_MAX;
-    ensures map: \result ==> given_map(it);
+    WPCI_GIVEN(ensures, \result, it)
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
 static bool add_and_give(wpc_blg_message_iter *it, wpc_blg_event event);
 
-/*@ requires it: \valid(it) && workspace_apart(it);
-    requires sound: sound_input(it->in);
-    requires rooms: rooms_at(it);
-    requires joined: joined_at(it);
+/*@ WPCI_WALK(it)
     requires part: it->num_joined < event.num_parts;
     requires goes_on: it->num_joined > 0 ==> event.num_parts == it->first.num_parts;
     requires type: it->num_joined > 0 ==> event.type == it->first.type;
@@ -451,26 +426,15 @@ static bool add_and_give(wpc_blg_message_iter *it, wpc_blg_event event);
     requires bytes: sound_bytes(event.bytes, event.payload.length, it->in.options);
     terminates \true;
     assigns it->error, it->item, it->first, it->num_joined, it->length,
-            it->workspace->message_map, it->workspace->catalogue_map,
-            it->workspace->message.bytes[0 .. it->workspace->message.size - 1],
-            it->workspace->message.parts[0 .. it->workspace->message.max_parts - 1],
-            it->workspace->catalogue.bytes[0 .. it->workspace->catalogue.size - 1],
-            it->workspace->catalogue.parts[0 .. it->workspace->catalogue.max_parts - 1];
+            WPCI_ROOMS_OF(it);
     ensures ok: \result ==> it->error.status == WPC_OK;
     ensures joined: joined_at(it);
-    ensures in: \result ==> sound_input(it->item.in);
-    ensures options: \result ==> it->item.in.options == &it->item.map->options;
-    ensures workspace: \result ==> it->item.workspace == it->workspace;
-    ensures place: \result ==> it->item.offset + 72 <= SIZE_MAX;
-    ensures map: \result ==> given_map(it);
+    WPCI_GIVEN(ensures, \result, it)
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
 static bool join_one_of_many(wpc_blg_message_iter *it, wpc_blg_event event);
 
-/*@ requires it: \valid(it) && workspace_apart(it);
-    requires sound: sound_input(it->in);
-    requires rooms: rooms_at(it);
-    requires joined: joined_at(it);
+/*@ WPCI_WALK(it)
     requires part: it->num_joined < event.num_parts;
     requires goes_on: it->num_joined > 0 ==> event.num_parts == it->first.num_parts;
     requires type: it->num_joined > 0 ==> event.type == it->first.type;
@@ -480,18 +444,10 @@ static bool join_one_of_many(wpc_blg_message_iter *it, wpc_blg_event event);
     requires ok: it->error.status == WPC_OK;
     terminates \true;
     assigns it->error, it->item, it->first, it->num_joined, it->length,
-            it->workspace->message_map, it->workspace->catalogue_map,
-            it->workspace->message.bytes[0 .. it->workspace->message.size - 1],
-            it->workspace->message.parts[0 .. it->workspace->message.max_parts - 1],
-            it->workspace->catalogue.bytes[0 .. it->workspace->catalogue.size - 1],
-            it->workspace->catalogue.parts[0 .. it->workspace->catalogue.max_parts - 1];
+            WPCI_ROOMS_OF(it);
     ensures ok: \result ==> it->error.status == WPC_OK;
     ensures joined: joined_at(it);
-    ensures in: \result ==> sound_input(it->item.in);
-    ensures options: \result ==> it->item.in.options == &it->item.map->options;
-    ensures workspace: \result ==> it->item.workspace == it->workspace;
-    ensures place: \result ==> it->item.offset + 72 <= SIZE_MAX;
-    ensures map: \result ==> given_map(it);
+    WPCI_GIVEN(ensures, \result, it)
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
 static bool join_part(wpc_blg_message_iter *it, wpc_blg_event event);

@@ -97,10 +97,7 @@ static void drop_parts(wpc_blg_message_iter *it);
 */
 static wpc_error end_of_messages(wpc_blg_message_iter *it);
 
-/*@ requires it: \valid(it) && workspace_apart(it);
-    requires sound: sound_input(it->in);
-    requires rooms: rooms_at(it);
-    requires joined: joined_at(it);
+/*@ WPCI_WALK(it)
     requires place: event.offset + 64 <= SIZE_MAX;
     requires last: event.part <= event.num_parts;
     terminates \true;
@@ -114,10 +111,7 @@ static wpc_error end_of_messages(wpc_blg_message_iter *it);
 */
 static bool continue_message(wpc_blg_message_iter *it, wpc_blg_event event);
 
-/*@ requires it: \valid(it) && workspace_apart(it);
-    requires sound: sound_input(it->in);
-    requires rooms: rooms_at(it);
-    requires joined: joined_at(it);
+/*@ WPCI_WALK(it)
     requires place: event.offset + 64 <= SIZE_MAX;
     terminates \true;
     assigns it->error;
@@ -127,25 +121,14 @@ static bool continue_message(wpc_blg_message_iter *it, wpc_blg_event event);
 */
 static bool accept_part(wpc_blg_message_iter *it, wpc_blg_event event);
 
-/*@ requires it: \valid(it) && workspace_apart(it);
-    requires sound: sound_input(it->in);
-    requires rooms: rooms_at(it);
-    requires joined: joined_at(it);
+/*@ WPCI_WALK(it)
     requires event: sound_event(event, it->in.options);
     terminates \true;
     assigns it->error, it->item, it->first, it->num_joined, it->length,
-            it->workspace->message_map, it->workspace->catalogue_map,
-            it->workspace->message.bytes[0 .. it->workspace->message.size - 1],
-            it->workspace->message.parts[0 .. it->workspace->message.max_parts - 1],
-            it->workspace->catalogue.bytes[0 .. it->workspace->catalogue.size - 1],
-            it->workspace->catalogue.parts[0 .. it->workspace->catalogue.max_parts - 1];
+            WPCI_ROOMS_OF(it);
     ensures ok: \result ==> it->error.status == WPC_OK;
     ensures joined: joined_at(it);
-    ensures in: \result ==> sound_input(it->item.in);
-    ensures options: \result ==> it->item.in.options == &it->item.map->options;
-    ensures workspace: \result ==> it->item.workspace == it->workspace;
-    ensures place: \result ==> it->item.offset + 72 <= SIZE_MAX;
-    ensures map: \result ==> given_map(it);
+    WPCI_GIVEN(ensures, \result, it)
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
 static bool take_event(wpc_blg_message_iter *it, wpc_blg_event event);
@@ -176,41 +159,12 @@ static bool take_event(wpc_blg_message_iter *it, wpc_blg_event event);
   ensures events_left_stay: it->events.rest.length == \old(it->events.rest.length);
 /* What the loop over the steps keeps. */
 #define WPCI_EACH_STEP(it, found) \
-  loop invariant workspace_stays: it->workspace == \at(it->workspace, Pre); \
-  loop invariant data_stays: it->in.data == \at(it->in.data, Pre); \
-  loop invariant size_stays: it->in.size == \at(it->in.size, Pre); \
-  loop invariant options_stay: it->in.options == \at(it->in.options, Pre); \
-  loop invariant scratch_stays: it->in.options->scratch == \at(it->in.options->scratch, Pre); \
-  loop invariant scratch_length_stays: it->in.options->scratch_length == \
-      \at(it->in.options->scratch_length, Pre); \
-  loop invariant lend_stays: it->in.options->lend == \at(it->in.options->lend, Pre); \
-  loop invariant lend_size_stays: it->in.options->lend_size == \
-      \at(it->in.options->lend_size, Pre); \
-  loop invariant bytes_stay: it->workspace->message.bytes == \
-      \at(it->workspace->message.bytes, Pre); \
-  loop invariant room_stays: it->workspace->message.size == \
-      \at(it->workspace->message.size, Pre); \
-  loop invariant parts_stay: it->workspace->message.parts == \
-      \at(it->workspace->message.parts, Pre); \
-  loop invariant max_parts_stay: it->workspace->message.max_parts == \
-      \at(it->workspace->message.max_parts, Pre); \
-  loop invariant other_bytes_stay: it->workspace->catalogue.bytes == \
-      \at(it->workspace->catalogue.bytes, Pre); \
-  loop invariant other_room_stays: it->workspace->catalogue.size == \
-      \at(it->workspace->catalogue.size, Pre); \
-  loop invariant other_parts_stay: it->workspace->catalogue.parts == \
-      \at(it->workspace->catalogue.parts, Pre); \
-  loop invariant other_max_parts_stay: it->workspace->catalogue.max_parts == \
-      \at(it->workspace->catalogue.max_parts, Pre); \
+  WPCI_ROOMS_STAY(loop invariant, WPCI_PRE, it) \
   loop invariant ok: found ==> it->error.status == WPC_OK; \
   loop invariant joined: joined_at(it); \
   WPCI_BUFFERS_OF(loop invariant, it) \
   WPCI_EVENTS_OF(loop invariant, it) \
-  loop invariant in: found ==> sound_input(it->item.in); \
-  loop invariant options: found ==> it->item.in.options == &it->item.map->options; \
-  loop invariant workspace: found ==> it->item.workspace == it->workspace; \
-  loop invariant place: found ==> it->item.offset + 72 <= SIZE_MAX; \
-  loop invariant map: found ==> given_map(it); \
+  WPCI_GIVEN(loop invariant, found, it) \
   loop invariant catalogue: \at(kept_catalogue(it), Pre) ==> kept_catalogue(it); \
   loop invariant less: it->error.status == WPC_OK ==> \
       WPCI_MESSAGES_LEFT(it) <= \at(WPCI_MESSAGES_LEFT(it), Pre); \
@@ -226,14 +180,11 @@ static bool take_event(wpc_blg_message_iter *it, wpc_blg_event event);
   loop variant it->error.status == WPC_OK ? 1 + WPCI_MESSAGES_LEFT(it) : 0;
 // clang-format on
 
-/*@ requires it: \valid(it) && workspace_apart(it);
-    requires sound: sound_input(it->in);
-    requires rooms: rooms_at(it);
-    requires joined: joined_at(it);
+/*@ WPCI_WALK(it)
     WPCI_BUFFERS_OF(requires, it)
     terminates \true;
     assigns it->buffers.error, it->buffers.item, it->buffers.next, it->buffers.rest;
-    WPCI_ROOMS_STAY(it)
+    WPCI_ROOMS_STAY(ensures, WPCI_OLD, it)
     WPCI_JOINED_STAYS(it)
     WPCI_CATALOGUE_STAYS(it)
     WPCI_BUFFERS_OF(ensures, it)
@@ -265,15 +216,12 @@ static bool step_to_buffer(wpc_blg_message_iter *it);
 */
 static void fill_events(wpc_blg_event_iter *events, wpc_input in, wpc_blg_buffer buffer);
 
-/*@ requires it: \valid(it) && workspace_apart(it);
-    requires sound: sound_input(it->in);
-    requires rooms: rooms_at(it);
-    requires joined: joined_at(it);
+/*@ WPCI_WALK(it)
     WPCI_BUFFERS_OF(requires, it)
     requires buffer: sound_buffer(it->buffers.item, it->in.options);
     terminates \true;
     assigns it->events;
-    WPCI_ROOMS_STAY(it)
+    WPCI_ROOMS_STAY(ensures, WPCI_OLD, it)
     WPCI_JOINED_STAYS(it)
     WPCI_CATALOGUE_STAYS(it)
     WPCI_BUFFERS_OF(ensures, it)
@@ -288,15 +236,12 @@ static void fill_events(wpc_blg_event_iter *events, wpc_input in, wpc_blg_buffer
 */
 static void begin_events(wpc_blg_message_iter *it);
 
-/*@ requires it: \valid(it) && workspace_apart(it);
-    requires sound: sound_input(it->in);
-    requires rooms: rooms_at(it);
-    requires joined: joined_at(it);
+/*@ WPCI_WALK(it)
     WPCI_BUFFERS_OF(requires, it)
     requires ended: it->events.error.status != WPC_OK;
     terminates \true;
     assigns it->events, it->buffers.error, it->buffers.item, it->buffers.next, it->buffers.rest;
-    WPCI_ROOMS_STAY(it)
+    WPCI_ROOMS_STAY(ensures, WPCI_OLD, it)
     ensures joined: joined_at(it);
     WPCI_BUFFERS_OF(ensures, it)
     WPCI_EVENTS_OF(ensures, it)
@@ -307,16 +252,13 @@ static void begin_events(wpc_blg_message_iter *it);
 */
 static bool next_events(wpc_blg_message_iter *it);
 
-/*@ requires it: \valid(it) && workspace_apart(it);
-    requires sound: sound_input(it->in);
-    requires rooms: rooms_at(it);
-    requires joined: joined_at(it);
+/*@ WPCI_WALK(it)
     WPCI_BUFFERS_OF(requires, it)
     WPCI_EVENTS_OF(requires, it)
     requires stops: it->buffers.error.status != WPC_OK;
     terminates \true;
     assigns it->error;
-    WPCI_ROOMS_STAY(it)
+    WPCI_ROOMS_STAY(ensures, WPCI_OLD, it)
     WPCI_JOINED_STAYS(it)
     WPCI_CATALOGUE_STAYS(it)
     WPCI_BUFFERS_OF(ensures, it)
@@ -326,16 +268,13 @@ static bool next_events(wpc_blg_message_iter *it);
 */
 static void stop_at_buffer(wpc_blg_message_iter *it);
 
-/*@ requires it: \valid(it) && workspace_apart(it);
-    requires sound: sound_input(it->in);
-    requires rooms: rooms_at(it);
-    requires joined: joined_at(it);
+/*@ WPCI_WALK(it)
     WPCI_BUFFERS_OF(requires, it)
     WPCI_EVENTS_OF(requires, it)
     requires stops: it->events.error.status != WPC_OK;
     terminates \true;
     assigns it->error;
-    WPCI_ROOMS_STAY(it)
+    WPCI_ROOMS_STAY(ensures, WPCI_OLD, it)
     WPCI_JOINED_STAYS(it)
     WPCI_CATALOGUE_STAYS(it)
     WPCI_BUFFERS_OF(ensures, it)
@@ -352,7 +291,7 @@ static void stop_at_event(wpc_blg_message_iter *it);
     WPCI_EVENTS_OF(requires, it)
     terminates \true;
     assigns it->error, it->first, it->num_joined, it->length;
-    WPCI_ROOMS_STAY(it)
+    WPCI_ROOMS_STAY(ensures, WPCI_OLD, it)
     WPCI_CATALOGUE_STAYS(it)
     WPCI_BUFFERS_OF(ensures, it)
     WPCI_EVENTS_OF(ensures, it)
@@ -363,16 +302,13 @@ static void stop_at_event(wpc_blg_message_iter *it);
 */
 static void end_messages(wpc_blg_message_iter *it);
 
-/*@ requires it: \valid(it) && workspace_apart(it);
-    requires sound: sound_input(it->in);
-    requires rooms: rooms_at(it);
-    requires joined: joined_at(it);
+/*@ WPCI_WALK(it)
     WPCI_BUFFERS_OF(requires, it)
     WPCI_EVENTS_OF(requires, it)
     requires stops: it->buffers.error.status != WPC_OK;
     terminates \true;
     assigns it->error, it->first, it->num_joined, it->length;
-    WPCI_ROOMS_STAY(it)
+    WPCI_ROOMS_STAY(ensures, WPCI_OLD, it)
     WPCI_BUFFERS_OF(ensures, it)
     WPCI_EVENTS_OF(ensures, it)
     WPCI_LEFT_STAYS(it)
@@ -382,16 +318,13 @@ static void end_messages(wpc_blg_message_iter *it);
 */
 static void end_buffers(wpc_blg_message_iter *it);
 
-/*@ requires it: \valid(it) && workspace_apart(it);
-    requires sound: sound_input(it->in);
-    requires rooms: rooms_at(it);
-    requires joined: joined_at(it);
+/*@ WPCI_WALK(it)
     WPCI_BUFFERS_OF(requires, it)
     requires ended: it->events.error.status != WPC_OK;
     terminates \true;
     assigns it->error, it->first, it->num_joined, it->length, it->events,
             it->buffers.error, it->buffers.item, it->buffers.next, it->buffers.rest;
-    WPCI_ROOMS_STAY(it)
+    WPCI_ROOMS_STAY(ensures, WPCI_OLD, it)
     ensures joined: joined_at(it);
     WPCI_BUFFERS_OF(ensures, it)
     WPCI_EVENTS_OF(ensures, it)
@@ -402,16 +335,13 @@ static void end_buffers(wpc_blg_message_iter *it);
 */
 static void after_buffer(wpc_blg_message_iter *it);
 
-/*@ requires it: \valid(it) && workspace_apart(it);
-    requires sound: sound_input(it->in);
-    requires rooms: rooms_at(it);
-    requires joined: joined_at(it);
+/*@ WPCI_WALK(it)
     WPCI_BUFFERS_OF(requires, it)
     requires ended: it->events.error.status != WPC_OK;
     terminates \true;
     assigns it->error, it->first, it->num_joined, it->length, it->events,
             it->buffers.error, it->buffers.item, it->buffers.next, it->buffers.rest;
-    WPCI_ROOMS_STAY(it)
+    WPCI_ROOMS_STAY(ensures, WPCI_OLD, it)
     ensures joined: joined_at(it);
     WPCI_BUFFERS_OF(ensures, it)
     WPCI_EVENTS_OF(ensures, it)
@@ -422,15 +352,12 @@ static void after_buffer(wpc_blg_message_iter *it);
 */
 static void after_events(wpc_blg_message_iter *it);
 
-/*@ requires it: \valid(it) && workspace_apart(it);
-    requires sound: sound_input(it->in);
-    requires rooms: rooms_at(it);
-    requires joined: joined_at(it);
+/*@ WPCI_WALK(it)
     WPCI_BUFFERS_OF(requires, it)
     WPCI_EVENTS_OF(requires, it)
     terminates \true;
     assigns it->events.error, it->events.item, it->events.rest;
-    WPCI_ROOMS_STAY(it)
+    WPCI_ROOMS_STAY(ensures, WPCI_OLD, it)
     WPCI_JOINED_STAYS(it)
     WPCI_CATALOGUE_STAYS(it)
     WPCI_BUFFERS_OF(ensures, it)
@@ -451,61 +378,39 @@ static void after_events(wpc_blg_message_iter *it);
 */
 static bool step_to_event(wpc_blg_message_iter *it);
 
-/*@ requires it: \valid(it) && workspace_apart(it);
-    requires sound: sound_input(it->in);
-    requires rooms: rooms_at(it);
-    requires joined: joined_at(it);
+/*@ WPCI_WALK(it)
     WPCI_BUFFERS_OF(requires, it)
     WPCI_EVENTS_OF(requires, it)
     requires event: sound_event(it->events.item, it->in.options);
     requires ok: it->error.status == WPC_OK;
     terminates \true;
     assigns it->error, it->item, it->first, it->num_joined, it->length,
-            it->workspace->message_map, it->workspace->catalogue_map,
-            it->workspace->message.bytes[0 .. it->workspace->message.size - 1],
-            it->workspace->message.parts[0 .. it->workspace->message.max_parts - 1],
-            it->workspace->catalogue.bytes[0 .. it->workspace->catalogue.size - 1],
-            it->workspace->catalogue.parts[0 .. it->workspace->catalogue.max_parts - 1];
-    WPCI_ROOMS_STAY(it)
+            WPCI_ROOMS_OF(it);
+    WPCI_ROOMS_STAY(ensures, WPCI_OLD, it)
     WPCI_BUFFERS_OF(ensures, it)
     WPCI_EVENTS_OF(ensures, it)
     WPCI_LEFT_STAYS(it)
     ensures ok: \result ==> it->error.status == WPC_OK;
     ensures joined: joined_at(it);
-    ensures in: \result ==> sound_input(it->item.in);
-    ensures options: \result ==> it->item.in.options == &it->item.map->options;
-    ensures workspace: \result ==> it->item.workspace == it->workspace;
-    ensures place: \result ==> it->item.offset + 72 <= SIZE_MAX;
-    ensures map: \result ==> given_map(it);
+    WPCI_GIVEN(ensures, \result, it)
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
 static bool take_this_event(wpc_blg_message_iter *it);
 
-/*@ requires it: \valid(it) && workspace_apart(it);
-    requires sound: sound_input(it->in);
-    requires rooms: rooms_at(it);
-    requires joined: joined_at(it);
+/*@ WPCI_WALK(it)
     WPCI_BUFFERS_OF(requires, it)
     WPCI_EVENTS_OF(requires, it)
     requires ok: it->error.status == WPC_OK;
     terminates \true;
     assigns it->error, it->item, it->first, it->num_joined, it->length, it->events,
             it->buffers.error, it->buffers.item, it->buffers.next, it->buffers.rest,
-            it->workspace->message_map, it->workspace->catalogue_map,
-            it->workspace->message.bytes[0 .. it->workspace->message.size - 1],
-            it->workspace->message.parts[0 .. it->workspace->message.max_parts - 1],
-            it->workspace->catalogue.bytes[0 .. it->workspace->catalogue.size - 1],
-            it->workspace->catalogue.parts[0 .. it->workspace->catalogue.max_parts - 1];
-    WPCI_ROOMS_STAY(it)
+            WPCI_ROOMS_OF(it);
+    WPCI_ROOMS_STAY(ensures, WPCI_OLD, it)
     ensures ok: \result ==> it->error.status == WPC_OK;
     ensures joined: joined_at(it);
     WPCI_BUFFERS_OF(ensures, it)
     WPCI_EVENTS_OF(ensures, it)
-    ensures in: \result ==> sound_input(it->item.in);
-    ensures options: \result ==> it->item.in.options == &it->item.map->options;
-    ensures workspace: \result ==> it->item.workspace == it->workspace;
-    ensures place: \result ==> it->item.offset + 72 <= SIZE_MAX;
-    ensures map: \result ==> given_map(it);
+    WPCI_GIVEN(ensures, \result, it)
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
     ensures moves: it->error.status == WPC_OK ==> WPCI_MESSAGES_LEFT(it) < \old(WPCI_MESSAGES_LEFT(it));
 */

@@ -313,54 +313,63 @@ wpc_blg_message_iter wpc_blg_messages(wpc_input in, wpc_blg_log log, wpc_blg_wor
 /* What is left of a log: bytes of buffers count more than any number of bytes of events. */
 #define WPCI_MESSAGES_LEFT(it) \
   (it->buffers.rest.length * (SIZE_MAX + 1) + it->events.rest.length)
-#define WPCI_ROOMS_STAY(it) \
-  ensures workspace_stays: it->workspace == \old(it->workspace); \
-  ensures data_stays: it->in.data == \old(it->in.data); \
-  ensures size_stays: it->in.size == \old(it->in.size); \
-  ensures options_stay: it->in.options == \old(it->in.options); \
-  ensures scratch_stays: it->in.options->scratch == \old(it->in.options->scratch); \
-  ensures scratch_length_stays: it->in.options->scratch_length == \
-      \old(it->in.options->scratch_length); \
-  ensures lend_stays: it->in.options->lend == \old(it->in.options->lend); \
-  ensures lend_size_stays: it->in.options->lend_size == \old(it->in.options->lend_size); \
-  ensures bytes_stay: it->workspace->message.bytes == \old(it->workspace->message.bytes); \
-  ensures room_stays: it->workspace->message.size == \old(it->workspace->message.size); \
-  ensures parts_stay: it->workspace->message.parts == \old(it->workspace->message.parts); \
-  ensures max_parts_stay: it->workspace->message.max_parts == \
-      \old(it->workspace->message.max_parts); \
-  ensures other_bytes_stay: it->workspace->catalogue.bytes == \
-      \old(it->workspace->catalogue.bytes); \
-  ensures other_room_stays: it->workspace->catalogue.size == \old(it->workspace->catalogue.size); \
-  ensures other_parts_stay: it->workspace->catalogue.parts == \
-      \old(it->workspace->catalogue.parts); \
-  ensures other_max_parts_stay: it->workspace->catalogue.max_parts == \
-      \old(it->workspace->catalogue.max_parts);
+#define WPCI_OLD(x) \old(x)
+#define WPCI_PRE(x) \at(x, Pre)
+#define WPCI_ROOMS_STAY(is, before, it) \
+  is workspace_stays: it->workspace == before(it->workspace); \
+  is data_stays: it->in.data == before(it->in.data); \
+  is size_stays: it->in.size == before(it->in.size); \
+  is options_stay: it->in.options == before(it->in.options); \
+  is scratch_stays: it->in.options->scratch == before(it->in.options->scratch); \
+  is scratch_length_stays: it->in.options->scratch_length == \
+      before(it->in.options->scratch_length); \
+  is lend_stays: it->in.options->lend == before(it->in.options->lend); \
+  is lend_size_stays: it->in.options->lend_size == before(it->in.options->lend_size); \
+  is bytes_stay: it->workspace->message.bytes == before(it->workspace->message.bytes); \
+  is room_stays: it->workspace->message.size == before(it->workspace->message.size); \
+  is parts_stay: it->workspace->message.parts == before(it->workspace->message.parts); \
+  is max_parts_stay: it->workspace->message.max_parts == \
+      before(it->workspace->message.max_parts); \
+  is other_bytes_stay: it->workspace->catalogue.bytes == \
+      before(it->workspace->catalogue.bytes); \
+  is other_room_stays: it->workspace->catalogue.size == before(it->workspace->catalogue.size); \
+  is other_parts_stay: it->workspace->catalogue.parts == \
+      before(it->workspace->catalogue.parts); \
+  is other_max_parts_stay: it->workspace->catalogue.max_parts == \
+      before(it->workspace->catalogue.max_parts);
+/* What each step starts from, what it may write in the workspace, and what it gives when it gives a message. */
+#define WPCI_WALK(it) \
+  requires it: \valid(it) && workspace_apart(it); \
+  requires sound: sound_input(it->in); \
+  requires rooms: rooms_at(it); \
+  requires joined: joined_at(it);
+#define WPCI_ROOMS_OF(it) \
+  it->workspace->message_map, it->workspace->catalogue_map, \
+  it->workspace->message.bytes[0 .. it->workspace->message.size - 1], \
+  it->workspace->message.parts[0 .. it->workspace->message.max_parts - 1], \
+  it->workspace->catalogue.bytes[0 .. it->workspace->catalogue.size - 1], \
+  it->workspace->catalogue.parts[0 .. it->workspace->catalogue.max_parts - 1]
+#define WPCI_GIVEN(is, when, it) \
+  is in: when ==> sound_input(it->item.in); \
+  is options: when ==> it->item.in.options == &it->item.map->options; \
+  is workspace: when ==> it->item.workspace == it->workspace; \
+  is place: when ==> it->item.offset + 72 <= SIZE_MAX; \
+  is map: when ==> given_map(it);
 // clang-format on
 
-/*@ requires it: \valid(it) && workspace_apart(it);
-    requires sound: sound_input(it->in);
-    requires rooms: rooms_at(it);
-    requires joined: joined_at(it);
+/*@ WPCI_WALK(it)
     WPCI_BUFFERS_OF(requires, it)
     WPCI_EVENTS_OF(requires, it)
     terminates \true;
     assigns it->error, it->item, it->first, it->num_joined, it->length, it->events,
             it->buffers.error, it->buffers.item, it->buffers.next, it->buffers.rest,
-            it->workspace->message_map, it->workspace->catalogue_map,
-            it->workspace->message.bytes[0 .. it->workspace->message.size - 1],
-            it->workspace->message.parts[0 .. it->workspace->message.max_parts - 1],
-            it->workspace->catalogue.bytes[0 .. it->workspace->catalogue.size - 1],
-            it->workspace->catalogue.parts[0 .. it->workspace->catalogue.max_parts - 1];
-    WPCI_ROOMS_STAY(it)
+            WPCI_ROOMS_OF(it);
+    WPCI_ROOMS_STAY(ensures, WPCI_OLD, it)
     ensures more: \result <==> it->error.status == WPC_OK;
     ensures joined: joined_at(it);
     WPCI_BUFFERS_OF(ensures, it)
     WPCI_EVENTS_OF(ensures, it)
-    ensures in: \result ==> sound_input(it->item.in);
-    ensures options: \result ==> it->item.in.options == &it->item.map->options;
-    ensures workspace: \result ==> it->item.workspace == it->workspace;
-    ensures place: \result ==> it->item.offset + 72 <= SIZE_MAX;
-    ensures map: \result ==> given_map(it);
+    WPCI_GIVEN(ensures, \result, it)
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
     ensures moves: \result ==> WPCI_MESSAGES_LEFT(it) < \old(WPCI_MESSAGES_LEFT(it));
 */
