@@ -120,10 +120,10 @@ typedef struct wpc_blg_log {
  * log.
  *
  * A file that holds none is refused: it is another event trace, or a log that was cut before its first event
- * (BLG-LOG-01), or its buffers are compressed (BLG-BUF-09 of the first that is). Files that are not logs at
- * all are refused too. A log that was not closed, or lacks buffers, gets a note (BLG-HDR-08). Reads at most
- * the whole file once, and for a genuine log a few hundred bytes. Tolerant mode: names without an end are
- * empty (BLG-HDR-07).
+ * (BLG-LOG-01), or its buffers are compressed (BLG-BUF-09 of the first that is). Logs that their header calls
+ * compressed, and files that are not logs at all, are refused too. A log that was not closed, or lacks
+ * buffers, gets a note (BLG-HDR-08). Reads at most the whole file once, and for a genuine log a few hundred
+ * bytes. Tolerant mode: names without an end are empty (BLG-HDR-07).
  *
  * @param in  the file
  * @return the log; `error` has what failed
