@@ -374,12 +374,8 @@ static bool next_events(wpc_blg_message_iter *it) {
   return found;
 }
 
-static void stop_at_buffer(wpc_blg_message_iter *it) {
-  it->error = it->buffers.error;
-}
-
-static void stop_at_event(wpc_blg_message_iter *it) {
-  it->error = it->events.error;
+static void stop_with(wpc_blg_message_iter *it, wpc_error error) {
+  it->error = error;
 }
 
 static void end_messages(wpc_blg_message_iter *it) {
@@ -388,7 +384,7 @@ static void end_messages(wpc_blg_message_iter *it) {
 
 static void end_buffers(wpc_blg_message_iter *it) {
   if (it->buffers.error.status != WPC_END) {
-    stop_at_buffer(it);
+    stop_with(it, it->buffers.error);
     //@ assert stopped_joined: joined_at(it);
     //@ assert stopped_catalogue: \at(kept_catalogue(it), Pre) ==> kept_catalogue(it);
   } else {
@@ -410,7 +406,7 @@ static void after_events(wpc_blg_message_iter *it) {
   if (it->events.error.status == WPC_END) {
     after_buffer(it);
   } else {
-    stop_at_event(it);
+    stop_with(it, it->events.error);
     //@ assert joined: joined_at(it);
     //@ assert catalogue: \at(kept_catalogue(it), Pre) ==> kept_catalogue(it);
   }

@@ -255,7 +255,7 @@ static bool next_events(wpc_blg_message_iter *it);
 /*@ WPCI_WALK(it)
     WPCI_BUFFERS_OF(requires, it)
     WPCI_EVENTS_OF(requires, it)
-    requires stops: it->buffers.error.status != WPC_OK;
+    requires stops: error.status != WPC_OK;
     terminates \true;
     assigns it->error;
     WPCI_ROOMS_STAY(ensures, WPCI_OLD, it)
@@ -266,23 +266,7 @@ static bool next_events(wpc_blg_message_iter *it);
     WPCI_LEFT_STAYS(it)
     ensures stops: it->error.status != WPC_OK;
 */
-static void stop_at_buffer(wpc_blg_message_iter *it);
-
-/*@ WPCI_WALK(it)
-    WPCI_BUFFERS_OF(requires, it)
-    WPCI_EVENTS_OF(requires, it)
-    requires stops: it->events.error.status != WPC_OK;
-    terminates \true;
-    assigns it->error;
-    WPCI_ROOMS_STAY(ensures, WPCI_OLD, it)
-    WPCI_JOINED_STAYS(it)
-    WPCI_CATALOGUE_STAYS(it)
-    WPCI_BUFFERS_OF(ensures, it)
-    WPCI_EVENTS_OF(ensures, it)
-    WPCI_LEFT_STAYS(it)
-    ensures stops: it->error.status != WPC_OK;
-*/
-static void stop_at_event(wpc_blg_message_iter *it);
+static void stop_with(wpc_blg_message_iter *it, wpc_error error);
 
 /*@ requires it: \valid(it) && workspace_apart(it);
     requires sound: sound_input(it->in);
