@@ -179,6 +179,27 @@ check_honest() {
     die "$STUBS and the stubs in the sources differ"
 }
 
+# Whether CVC4 proves a goal about x from hypotheses that it is given fewer of. $1 SMT-LIB
+proves_from_fewer() {
+  {
+    echo '(set-logic ALL) (declare-fun P_x (Int) Bool) (declare-fun x () Int)'
+    echo "(assert (not $1)) (check-sat)"
+  } >"$WORK/goal.smt2"
+  python3 -B tools/prove/fewer.py "$WORK/goal.smt2" | cvc4 --lang=smt2 | grep -q '^unsat'
+}
+
+# Fewer hypotheses are less, never more: also within branches and conclusions, and not on their other side.
+check_fewer() {
+  proves_from_fewer '(=> (and (P_x x) (< 1 x)) (< 0 x))' || die "fewer.py drops too much"
+  proves_from_fewer '(=> (ite (< x 0) (P_x x) (< 1 x)) (=> (< 0 x) (< 1 x)))' || die "fewer.py drops a branch"
+  proves_from_fewer '(=> (P_x x) (P_x x))' || die "fewer.py drops what the goal says"
+  local goal
+  for goal in '(=> (P_x x) (< 1 x))' '(=> (=> (P_x x) (< 1 x)) (< 1 x))' '(=> (ite (P_x x) (< 1 x) (< x 1)) (< 1 x))' \
+    '(=> (or (P_x x) (< 1 x)) (< 1 x))' '(=> (not (P_x x)) (< 1 x))'; do
+    ! proves_from_fewer "$goal" || die "fewer.py proves $goal"
+  done
+}
+
 # Each function is in one table, and each row of the tables names one.
 check_complete() {
   local unknown
@@ -414,6 +435,7 @@ main() {
     return
   fi
   command -v frama-c why3 cvc4 >/dev/null || die "frama-c, why3 or cvc4 is missing: tools/setup.sh --proof"
+  check_fewer
   why3 -C "$WHY3CONFIG" config detect >"$WORK/why3.log" 2>&1 || die "$(cat "$WORK/why3.log")"
   sed -i "s|^path = \".*/cvc4\"|path = \"$PWD/tools/prove/cvc4.sh\"|" "$WHY3CONFIG"
   grep -q 'tools/prove/cvc4.sh' "$WHY3CONFIG" || die "why3 knows no cvc4"
