@@ -189,6 +189,7 @@ wpc_blg_event_iter wpc_blg_events(wpc_input in, wpc_blg_buffer buffer);
     ensures bytes: \result && it->item.is_counter_log ==>
                      sound_bytes(it->item.bytes, it->item.payload.length, it->in.options);
     ensures moves: \result ==> it->rest.length < \old(it->rest.length);
+    ensures stays: \result ==> \old(it->error.status) == WPC_OK;
 */
 bool wpc_blg_next_event(wpc_blg_event_iter *it);
 
