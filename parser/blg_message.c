@@ -417,7 +417,10 @@ static bool step_to_event(wpc_blg_message_iter *it) {
 }
 
 static bool take_this_event(wpc_blg_message_iter *it) {
-  return take_event(it, it->events.item);
+  //@ assert apart: WPCI_STATE_APART(it);
+  bool given = take_event(it, it->events.item);
+  //@ assert stays: WPCI_STATE_STAYS(it);
+  return given;
 }
 
 /* Takes one event, or the next buffer; true when a message is complete. */

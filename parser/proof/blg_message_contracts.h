@@ -154,6 +154,29 @@ static bool take_event(wpc_blg_message_iter *it, wpc_blg_event event);
       \old(it->workspace->catalogue_map.options.scratch_length); \
   ensures map_begins_stays: \old(kept_catalogue(it)) ==> \
       it->workspace->catalogue_map.parts[0].message == 0;
+/* What a step only reads is apart from what it may write; so it finds the same afterwards. */
+#define WPCI_PARTS_OF(room) ((room).parts + (0 .. (room).max_parts - 1))
+#define WPCI_STATE_APART(it) \
+  \separated(it, WPCI_PARTS_OF(it->workspace->message)) && \
+  \separated(it, WPCI_PARTS_OF(it->workspace->catalogue)) && \
+  \separated(it, &it->workspace->message_map) && \
+  \separated(it, &it->workspace->catalogue_map) && \
+  \separated(it, it->in.options) && \
+  \separated(it, &it->workspace->message) && \
+  \separated(it, &it->workspace->catalogue) && \
+  \separated(it->workspace, WPCI_PARTS_OF(it->workspace->message)) && \
+  \separated(it->workspace, WPCI_PARTS_OF(it->workspace->catalogue)) && \
+  \separated(it->workspace, it->in.options) && \
+  \separated(it->in.options, WPCI_PARTS_OF(it->workspace->message)) && \
+  \separated(it->in.options, WPCI_PARTS_OF(it->workspace->catalogue))
+#define WPCI_STATE_STAYS(it) \
+  it->workspace == \at(it->workspace, Pre) && \
+  it->in.options == \at(it->in.options, Pre) && \
+  it->in.options->scratch == \at(it->in.options->scratch, Pre) && \
+  it->in.options->scratch_length == \at(it->in.options->scratch_length, Pre) && \
+  it->events.in.data == \at(it->events.in.data, Pre) && \
+  it->events.in.size == \at(it->events.in.size, Pre) && \
+  it->events.in.options == \at(it->events.in.options, Pre)
 #define WPCI_LEFT_STAYS(it) \
   ensures buffers_left_stay: it->buffers.rest.length == \old(it->buffers.rest.length); \
   ensures events_left_stay: it->events.rest.length == \old(it->events.rest.length);
