@@ -109,11 +109,11 @@ readonly SOURCE_CHECKS=(
 readonly PROOF_CHECKS=(
   "prove 3000"            # functions of parser, paths, calc and collector have no run-time errors: Frama-C, 64 and 32 bits
   "prove_mutants 400"     # the proof fails when a check is dropped
-  "prove_meaning 600"     # what is read is what the bytes say
+  "prove_meaning 2400"    # what is read is what the bytes say
 )
 readonly LONG_CHECKS=(
   "oss_fuzz_cells 1200"   # the same as oss_fuzz for each sanitizer, engine and architecture
-  "${CELLS[@]/%/ 600}"    # tests and corpus in other builds; see tools/check/matrix.py --list
+  "${CELLS[@]/%/ 300}"    # tests and corpus in other builds; see tools/check/matrix.py --list
   "cmplog 600"            # each target, AFL++ with CmpLog
   "broken_builds_all 480" # every break of tools/measure/broken_builds.py
 )

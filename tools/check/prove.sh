@@ -1,18 +1,19 @@
 # Proof with Frama-C. Sourced by tools/check.sh.
 
-# What tools/prove.sh prints, one case for each unit and data model, or each mutant. It may run in parallel with
-# other checks, which have priority: the timeout of a goal allows for waiting, its limit in steps is the usual one.
+# What tools/prove.sh prints, one case for each unit and data model, or each mutant.
 count_proofs() {
   local said=$WORK/prove.said status=0
   tools/setup.sh --proof
-  WPC_PROVE_TIMEOUT=${WPC_PROVE_TIMEOUT:-3600} nice -n 15 tools/prove.sh "$@" >"$said" 2>&1 || status=$?
+  nice -n 15 tools/prove.sh "$@" >"$said" 2>&1 || status=$?
   cat "$said"
   count_cases "$(grep -c '^ok ' "$said")" "$(grep -c '^FAIL ' "$said")"
   return "$status"
 }
 
+# In parallel with other checks, which have priority: the timeout of a goal allows for waiting, its limits in steps and
+# processor time are the usual ones.
 check_prove() {
-  count_proofs
+  WPC_PROVE_TIMEOUT=${WPC_PROVE_TIMEOUT:-3600} count_proofs
 }
 
 check_prove_mutants() {

@@ -2,16 +2,16 @@
 # CVC4 as Why3 calls it, with one choice of triggers after the other: for goals about structs in memory the
 # default is often the wrong one, and the wrong one takes long. So each choice gets few steps first, then more.
 # Steps bound each try, so the verdict is the same on a slow machine; some choices take minutes for a few steps, so
-# all tries but the last two have a limit of time as well. A goal is proved when one try proves it.
+# each try has a limit of time as well. A goal is proved when one try proves it.
 set -u
 readonly FEW=60000 MORE=200000 STRUCTS=400000
-readonly SECONDS_OF_FEW=10 SECONDS_OF_STRUCTS=30 SECONDS_OF_MORE=60 # processor time
+readonly SECONDS_OF_FEW=10 SECONDS_OF_STRUCTS=30 SECONDS_OF_MORE=60 SECONDS_OF_ALL=300 # processor time
 [ "${1:-}" != --version ] || exec cvc4 --version
 
 # The input is the last argument; the others are Why3's, with the limit of steps among them. Why3 kills this
 # script when the time is over; the prover ends with it.
 try() {
-  output=$([ -z "$limit" ] || ulimit -St "$limit"; exec setpriv --pdeathsig KILL cvc4 "$@" 2>&1)
+  output=$(ulimit -St "$limit"; exec setpriv --pdeathsig KILL cvc4 "$@" 2>&1)
   status=$?
   grep -q '^unsat' <<<"$output"
 }
@@ -36,6 +36,6 @@ limit=$SECONDS_OF_FEW
 try_each "$@" --rlimit="$FEW" ||
   { limit=$SECONDS_OF_STRUCTS; try_fewer "$@" || try_structs "$@"; } ||
   { limit=$SECONDS_OF_MORE; try_each "$@" --rlimit="$MORE"; } ||
-  { limit=; try "$@" --trigger-sel=max --inst-when=full; } || try "$@"
+  { limit=$SECONDS_OF_ALL; try "$@" --trigger-sel=max --inst-when=full || try "$@"; }
 printf '%s\n' "$output"
 exit "$status"
