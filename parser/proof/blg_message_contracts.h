@@ -154,6 +154,25 @@ static bool take_event(wpc_blg_message_iter *it, wpc_blg_event event);
       \old(it->workspace->catalogue_map.options.scratch_length); \
   ensures map_begins_stays: \old(kept_catalogue(it)) ==> \
       it->workspace->catalogue_map.parts[0].message == 0;
+#define WPCI_LEFT_STAYS(it) \
+  ensures buffers_left_stay: it->buffers.rest.length == \old(it->buffers.rest.length); \
+  ensures events_left_stay: it->events.rest.length == \old(it->events.rest.length);
+/* After the last event of a buffer: what is so before, and what is done. */
+#define WPCI_EVENTS_ENDED(it) \
+  WPCI_WALK(it) \
+  WPCI_BUFFERS_OF(requires, it) \
+  requires ended: it->events.error.status != WPC_OK;
+#define WPCI_GOES_ON(it) \
+  assigns it->error, it->first, it->num_joined, it->length, it->events, \
+      it->buffers.error, it->buffers.item, it->buffers.next, it->buffers.rest; \
+  WPCI_ROOMS_STAY(ensures, WPCI_OLD, it) \
+  ensures joined: joined_at(it); \
+  WPCI_BUFFERS_OF(ensures, it) \
+  WPCI_EVENTS_OF(ensures, it) \
+  ensures moves: it->error.status == WPC_OK ==> \
+      it->buffers.rest.length < \old(it->buffers.rest.length); \
+  ensures most: it->error.status == WPC_OK ==> it->events.rest.length <= SIZE_MAX; \
+  ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 /* What a step only reads is apart from what it may write; so it finds the same afterwards. */
 #define WPCI_PARTS_OF(room) ((room).parts + (0 .. (room).max_parts - 1))
 #define WPCI_STATE_APART(it) \
@@ -177,9 +196,6 @@ static bool take_event(wpc_blg_message_iter *it, wpc_blg_event event);
   it->events.in.data == \at(it->events.in.data, Pre) && \
   it->events.in.size == \at(it->events.in.size, Pre) && \
   it->events.in.options == \at(it->events.in.options, Pre)
-#define WPCI_LEFT_STAYS(it) \
-  ensures buffers_left_stay: it->buffers.rest.length == \old(it->buffers.rest.length); \
-  ensures events_left_stay: it->events.rest.length == \old(it->events.rest.length);
 /* What the loop over the steps keeps. */
 #define WPCI_EACH_STEP(it, found) \
   WPCI_ROOMS_STAY(loop invariant, WPCI_PRE, it) \
@@ -325,37 +341,15 @@ static void end_messages(wpc_blg_message_iter *it);
 */
 static void end_buffers(wpc_blg_message_iter *it);
 
-/*@ WPCI_WALK(it)
-    WPCI_BUFFERS_OF(requires, it)
-    requires ended: it->events.error.status != WPC_OK;
+/*@ WPCI_EVENTS_ENDED(it)
     terminates \true;
-    assigns it->error, it->first, it->num_joined, it->length, it->events,
-            it->buffers.error, it->buffers.item, it->buffers.next, it->buffers.rest;
-    WPCI_ROOMS_STAY(ensures, WPCI_OLD, it)
-    ensures joined: joined_at(it);
-    WPCI_BUFFERS_OF(ensures, it)
-    WPCI_EVENTS_OF(ensures, it)
-    ensures moves: it->error.status == WPC_OK ==>
-                     it->buffers.rest.length < \old(it->buffers.rest.length);
-    ensures most: it->error.status == WPC_OK ==> it->events.rest.length <= SIZE_MAX;
-    ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
+    WPCI_GOES_ON(it)
 */
 static void after_buffer(wpc_blg_message_iter *it);
 
-/*@ WPCI_WALK(it)
-    WPCI_BUFFERS_OF(requires, it)
-    requires ended: it->events.error.status != WPC_OK;
+/*@ WPCI_EVENTS_ENDED(it)
     terminates \true;
-    assigns it->error, it->first, it->num_joined, it->length, it->events,
-            it->buffers.error, it->buffers.item, it->buffers.next, it->buffers.rest;
-    WPCI_ROOMS_STAY(ensures, WPCI_OLD, it)
-    ensures joined: joined_at(it);
-    WPCI_BUFFERS_OF(ensures, it)
-    WPCI_EVENTS_OF(ensures, it)
-    ensures moves: it->error.status == WPC_OK ==>
-                     it->buffers.rest.length < \old(it->buffers.rest.length);
-    ensures most: it->error.status == WPC_OK ==> it->events.rest.length <= SIZE_MAX;
-    ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
+    WPCI_GOES_ON(it)
 */
 static void after_events(wpc_blg_message_iter *it);
 
