@@ -60,8 +60,12 @@ static wpc_blg_sample sample_to_check(const wpc_blg_walk *walk) {
   return sample;
 }
 
+WPCI_APART static void fill_blocks(wpc_blg_block_iter *blocks, wpc_blg_sample sample) {
+  *blocks = wpc_blg_blocks(sample);
+}
+
 WPCI_APART static void open_sample(wpc_blg_walk *walk) {
-  walk->blocks = wpc_blg_blocks(sample_to_check(walk));
+  fill_blocks(&walk->blocks, sample_to_check(walk));
 }
 
 static wpc_error validate_blocks(wpc_blg_block_iter *blocks) {
@@ -74,11 +78,23 @@ static wpc_error validate_blocks(wpc_blg_block_iter *blocks) {
 }
 
 static wpc_error validate_sample(wpc_blg_walk *walk) {
+  //@ assert map_apart: \separated(&walk->blocks, walk->messages.item.map);
+  //@ assert outer_apart: \separated(&walk->blocks, walk->messages.in.options);
+  /*@ assert parts_apart: \separated(&walk->blocks,
+        walk->messages.item.map->parts + (0 .. walk->messages.item.map->num_parts - 1)); */
   open_sample(walk);
+  //@ assert map: walk->blocks.sample.map == \at(walk->messages.item.map, Pre);
   //@ assert outer: walk->blocks.sample.map->outer == \at(walk->messages.in.options, Pre);
   //@ assert scratch: walk->messages.in.options->scratch == \at(walk->messages.in.options->scratch, Pre);
   /*@ assert scratch_length: walk->messages.in.options->scratch_length ==
         \at(walk->messages.in.options->scratch_length, Pre); */
+  /*@ assert map_scratch: walk->blocks.sample.map->options.scratch ==
+        \at(walk->messages.in.options->scratch, Pre); */
+  /*@ assert map_scratch_length: walk->blocks.sample.map->options.scratch_length ==
+        \at(walk->messages.in.options->scratch_length, Pre); */
+  /*@ assert map_parts: walk->blocks.sample.map->parts == \at(walk->messages.item.map->parts, Pre); */
+  /*@ assert map_num_parts: walk->blocks.sample.map->num_parts ==
+        \at(walk->messages.item.map->num_parts, Pre); */
   return validate_blocks(&walk->blocks);
 }
 
@@ -125,10 +141,28 @@ WPCI_APART static void open_log(wpc_input in, wpc_blg_walk *walk) {
   walk->messages.buffers.log = wpc_blg_open(in);
 }
 
-WPCI_APART static void begin_walk(wpc_input in, wpc_blg_workspace *workspace) {
-  wpc_blg_walk *walk = &workspace->walk;
-  walk->messages = wpc_blg_messages(in, walk->messages.buffers.log, workspace);
-  walk->catalogue = wpc_blg_no_catalogue();
+WPCI_APART static void fill_messages(wpc_blg_message_iter *messages, wpc_input in,
+                                     wpc_blg_workspace *workspace) {
+  wpc_blg_message_iter begun = wpc_blg_messages(in, messages->buffers.log, workspace);
+  *messages = begun;
+  //@ assert next: messages->buffers.next == begun.buffers.next;
+  //@ assert rest: messages->buffers.rest == begun.buffers.rest;
+  //@ assert buffers_in: messages->buffers.in == begun.buffers.in;
+  //@ assert buffers_error: messages->buffers.error == begun.buffers.error;
+  //@ assert log: messages->buffers.log == begun.buffers.log;
+  //@ assert log_error: messages->buffers.log.error == begun.buffers.log.error;
+  //@ assert in: messages->in == begun.in;
+  //@ assert events: messages->events == begun.events;
+  //@ assert end: messages->events.error == begun.events.error;
+}
+
+WPCI_APART static void begin_catalogue(wpc_blg_catalogue *catalogue) {
+  *catalogue = wpc_blg_no_catalogue();
+}
+
+static void begin_walk(wpc_input in, wpc_blg_workspace *workspace) {
+  fill_messages(&workspace->walk.messages, in, workspace);
+  begin_catalogue(&workspace->walk.catalogue);
 }
 
 wpc_error wpc_blg_validate(wpc_input in, wpc_blg_workspace *workspace) {

@@ -218,8 +218,39 @@ static wpc_error validate_block(const wpc_blg_block_iter *blocks);
 */
 static wpc_blg_sample sample_to_check(const wpc_blg_walk *walk);
 
+/*@ requires blocks: \valid(blocks);
+    requires sample: sound_sample(sample);
+    requires there: sample.error.status == WPC_OK ==> sample.catalogue.error.status == WPC_OK;
+    terminates \true;
+    assigns *blocks;
+    ensures map: blocks->sample.map == sample.map;
+    ensures workspace: blocks->sample.workspace == sample.workspace;
+    ensures data: blocks->sample.in.data == sample.in.data;
+    ensures size: blocks->sample.in.size == sample.in.size;
+    ensures options: blocks->sample.in.options == sample.in.options;
+    ensures catalogue_status: blocks->sample.catalogue.error.status ==
+                                sample.catalogue.error.status;
+    ensures catalogue_data: blocks->sample.catalogue.in.data == sample.catalogue.in.data;
+    ensures catalogue_size: blocks->sample.catalogue.in.size == sample.catalogue.in.size;
+    ensures catalogue_options: blocks->sample.catalogue.in.options == sample.catalogue.in.options;
+    ensures catalogue_map: blocks->sample.catalogue.map == sample.catalogue.map;
+    ensures entries_offset: blocks->sample.catalogue.entries.offset ==
+                              sample.catalogue.entries.offset;
+    ensures entries_length: blocks->sample.catalogue.entries.length ==
+                              sample.catalogue.entries.length;
+    ensures blocks_offset: blocks->sample.blocks.offset == sample.blocks.offset;
+    ensures blocks_length: blocks->sample.blocks.length == sample.blocks.length;
+    ensures rest_offset: blocks->rest.offset == sample.blocks.offset;
+    ensures rest_length: blocks->rest.length == sample.blocks.length;
+    ensures left_offset: blocks->rest_entries.offset == sample.catalogue.entries.offset;
+    ensures left_length: blocks->rest_entries.length == sample.catalogue.entries.length;
+    ensures status: blocks->error.status == sample.error.status;
+    ensures sample_status: blocks->sample.error.status == sample.error.status;
+    ensures count: blocks->count == 0;
+*/
+static void fill_blocks(wpc_blg_block_iter *blocks, wpc_blg_sample sample);
+
 /*@ requires walk: \valid(walk);
-    requires walk: \valid(walk);
     requires sound: sound_input(walk->messages.item.in);
     requires map: sound_map(walk->messages.item.map);
     requires catalogue: walk->catalogue.error.status == WPC_OK ==>
@@ -409,6 +440,40 @@ static wpc_error validate_message(wpc_blg_walk *walk);
     ensures in: blg_size(in) == \old(blg_size(in));
 */
 static void open_log(wpc_input in, wpc_blg_walk *walk);
+
+/*@ requires messages: \valid(messages) && \separated(messages, in.options);
+    requires sound: sound_input(in);
+    requires log: sound_log(messages->buffers.log, in);
+    terminates \true;
+    assigns *messages;
+    ensures data: messages->in.data == in.data;
+    ensures size: messages->in.size == in.size;
+    ensures options: messages->in.options == in.options;
+    ensures workspace: messages->workspace == workspace;
+    ensures num_joined: messages->num_joined == 0;
+    ensures length: messages->length == 0;
+    ensures frame: messages->buffers.log.error.status == WPC_OK ==>
+                     1024 <= messages->buffers.log.buffer_size <= 4194304;
+    ensures log: messages->buffers.error.status == WPC_OK ==>
+                   messages->buffers.log.error.status == WPC_OK;
+    ensures next: messages->buffers.next <= messages->buffers.rest.offset;
+    ensures left: messages->buffers.rest.offset + messages->buffers.rest.length <=
+                    \old(blg_size(in));
+    ensures lent: \old(blg_size(in)) == blg_size_of(in.options, in.size);
+    ensures buffers_data: messages->buffers.in.data == in.data;
+    ensures buffers_size: messages->buffers.in.size == in.size;
+    ensures buffers_options: messages->buffers.in.options == in.options;
+    ensures events: messages->events.error.status != WPC_OK;
+*/
+static void fill_messages(wpc_blg_message_iter *messages, wpc_input in,
+                          wpc_blg_workspace *workspace);
+
+/*@ requires catalogue: \valid(catalogue);
+    terminates \true;
+    assigns *catalogue;
+    ensures none: catalogue->error.status != WPC_OK;
+*/
+static void begin_catalogue(wpc_blg_catalogue *catalogue);
 
 /*@ requires workspace: \valid(workspace) && \separated(workspace, in.options);
     requires sound: sound_input(in);

@@ -284,8 +284,15 @@ bool wpc_blg_next_event(wpc_blg_event_iter *it);
     ensures workspace: \result.workspace == workspace;
     ensures num_joined: \result.num_joined == 0;
     ensures length: \result.length == 0;
-    ensures buffers: sound_buffers(\result.buffers, in);
-    ensures buffers_in: \result.buffers.in == in;
+    ensures frame: \result.buffers.log.error.status == WPC_OK ==>
+                     1024 <= \result.buffers.log.buffer_size <= 4194304;
+    ensures log: \result.buffers.error.status == WPC_OK ==>
+                   \result.buffers.log.error.status == WPC_OK;
+    ensures next: \result.buffers.next <= \result.buffers.rest.offset;
+    ensures left: \result.buffers.rest.offset + \result.buffers.rest.length <= blg_size(in);
+    ensures buffers_data: \result.buffers.in.data == in.data;
+    ensures buffers_size: \result.buffers.in.size == in.size;
+    ensures buffers_options: \result.buffers.in.options == in.options;
     ensures events: \result.events.error.status != WPC_OK;
 */
 wpc_blg_message_iter wpc_blg_messages(wpc_input in, wpc_blg_log log, wpc_blg_workspace *workspace);
