@@ -440,7 +440,7 @@ smoke() {
       echo "ok   $file: $passed smoke tests passed, $((SECONDS - start)) s"
     fi
   done < <(units "$@")
-  echo "$all places looked at for contradictions, $bad units with one"
+  echo "$all smoke tests passed, $bad units failed"
   [ "$bad" -eq 0 ]
 }
 
