@@ -113,20 +113,24 @@ typedef struct leaving {
 } leaving;
 
 /* Reads the head, and whether the rest stays in the file; else the next read begins at its start. */
-static bool is_left_open(FILE *in, size_t size, leaving who, file_bytes *file) {
+static const char *look_at_head(FILE *in, size_t size, leaving who, file_bytes *file) {
   if (who.leaves == NULL) {
-    return false;
+    return NULL;
   }
+  errno = 0;
   const size_t length = fread(file->head, 1, FILES_HEAD, in);
+  if (ferror(in)) {
+    return last_error("cannot be read");
+  }
   if (length == (size < FILES_HEAD ? size : FILES_HEAD) && who.leaves(who.context, file->head)) {
     file->left_open = in;
     file->size = size;
     file->real_size = size;
-    return true;
+    return NULL;
   }
   rewind(in);
   memset(file->head, 0, sizeof file->head);
-  return false;
+  return NULL;
 }
 
 static const char *read_stream(FILE *in, file_demand demand, size_t max_bytes, leaving who,
@@ -142,13 +146,16 @@ static const char *read_stream(FILE *in, file_demand demand, size_t max_bytes, l
   const uint64_t known = facts.kind == SYSTEM_FILE ? facts.size : 0;
   const bool size_known = known > 0;
   const bool known_too_big = known > max_bytes;
-  if (size_known && !known_too_big && is_left_open(in, (size_t)known, who, file)) {
-    return NULL;
+  const char *why = NULL;
+  if (size_known && !known_too_big) {
+    why = look_at_head(in, (size_t)known, who, file);
+  }
+  if (why != NULL || file->left_open != NULL) {
+    return why;
   }
   const size_t most = max_bytes == SIZE_MAX ? SIZE_MAX : max_bytes + 1;
   const size_t expected = size_known && !known_too_big ? (size_t)known : FIRST_READ;
-  const char *why =
-      read_up_to(in, known_too_big && most > FILES_HEAD ? FILES_HEAD : most, expected, file);
+  why = read_up_to(in, known_too_big && most > FILES_HEAD ? FILES_HEAD : most, expected, file);
   if (why != NULL) {
     return why;
   }
@@ -326,10 +333,15 @@ static bool is_file(const char *path) {
   return !system_now()->look(path, true, &facts) || facts.kind == SYSTEM_FILE;
 }
 
-/* Sorts one entry into files to read and folders to enter; takes the path over. */
-static void take_entry(char *path, files_which which, path_list *files, path_list *folders) {
+/* Sorts one entry into files to read and folders to enter; takes the path over. False: it may be a folder, which was
+ * reported. */
+static bool take_entry(char *path, files_which which, path_list *files, path_list *folders) {
   system_facts facts;
   const bool is_seen = see(path, &facts);
+  const bool is_hidden = !is_seen && errno != ENOENT && !is_asked(path, which);
+  if (is_hidden) {
+    complain_of(path, last_error("cannot be looked at"));
+  }
   if (is_seen && facts.kind == SYSTEM_FOLDER) {
     keep_path(folders, path);
   } else if (is_asked(path, which) && is_file(path)) {
@@ -339,6 +351,7 @@ static void take_entry(char *path, files_which which, path_list *files, path_lis
     files->left_out += is_other && !is_of_capture(path) ? 1 : 0;
     free(path);
   }
+  return !is_hidden;
 }
 
 static void take_name(void *context, const char *name) {
@@ -366,14 +379,15 @@ static bool list_folder(const char *folder, files_which which, path_list *files,
                         path_list *folders) {
   path_list names = {NULL, 0, 0, 0};
   const char *why = files_names(folder, &names);
+  bool ok = why == NULL;
   for (size_t i = 0; i < names.count; i++) {
-    take_entry(files_join(folder, names.paths[i]), which, files, folders);
+    ok = take_entry(files_join(folder, names.paths[i]), which, files, folders) && ok;
   }
   path_list_free(&names);
   if (why != NULL) {
     complain_of(folder, why);
   }
-  return why == NULL;
+  return ok;
 }
 
 static int by_path(const void *a, const void *b) {
