@@ -26,10 +26,12 @@ static bool complain_why(const char *path, const char *why) {
 
 static const char *make_folder(const char *path) {
   errno = 0;
-  if (system_now()->make_folder(path) || files_is_folder(path)) {
+  const bool is_made = system_now()->make_folder(path);
+  const int error = errno; /* before the look below changes it */
+  if (is_made || files_is_folder(path)) {
     return NULL;
   }
-  return errno != 0 ? strerror(errno) : "cannot be made";
+  return error != 0 ? strerror(error) : "cannot be made";
 }
 
 static const char *why_not_empty(const char *folder) {
