@@ -1,13 +1,18 @@
 // Every command, each time with one call that fails: the n-th allocation, opening, reading, writing or closing, for
-// every n until a run needs no such call. Whatever fails: the exit status is one of those that are documented, 2
-// comes with a complaint, no file is half written, and nothing is left behind, in memory or in the folder.
+// every n until a run needs no such call; or with a signal at the n-th write or read. Whatever fails: the exit status is
+// the one that is documented, 2 comes with a complaint that names the file, no file is half written, and nothing is
+// left behind: in memory, in the folder, or as a process.
 #include <gtest/gtest.h>
+#include <signal.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cstdlib>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -16,9 +21,11 @@
 #include <random>
 #include <regex>
 #include <set>
+#include <sstream>
 #include <string>
 #include <vector>
 
+#include "support/command/fault_rows.h"
 #include "support/command/faulty_system.h"
 
 extern "C" {
@@ -33,133 +40,13 @@ namespace wpc_faults {
 namespace {
 
 namespace fs = std::filesystem;
-using Strings = std::vector<std::string>;
 using Files = std::map<std::string, std::string>;
-
-// A command line. "OUT" is what it writes: an old file where it writes a file. "LIST" is a file with the lines of
-// `list`. After "<" comes what standard input is.
-struct Row {
-  const char *name;
-  Strings arguments;
-  const char *list = "";
-};
-
-const Row kRows[] = {
-    {"validate",
-     {"validate", "-v", "corpus/v2/valid/names_surrogate_pairs.bin",
-      "corpus/v2-countersets/hostile", "-o", "OUT"}},
-    {"validate_jobs", {"validate", "-j2", "corpus/v2-countersets/hostile", "-o", "OUT"}},
-    {"validate_json",
-     {"validate", "-f", "json", "corpus/blg/valid/two.bin", "corpus/v2-countersets/valid", "-o",
-      "OUT"}},
-    {"validate_ndjson", {"validate", "-f", "ndjson", "corpus/reg-guid/valid", "-o", "OUT"}},
-    {"validate_sarif",
-     {"validate", "-f", "sarif", "corpus/v2-queries/hostile/ID-01__cut_39.bin", "-o", "OUT"}},
-    {"validate_summary", {"validate", "--summary", "-q", "corpus/v2-queries/valid", "-o", "OUT"}},
-    {"validate_list",
-     {"validate", "--files-from", "LIST", "-o", "OUT"},
-     "corpus/v1/valid/two_instances.bin\ncorpus/v2-queries/hostile/ID-01__cut_39.bin\n"},
-    {"validate_list_of_input",
-     {"validate", "--files-from=-", "-o", "OUT", "<", "LIST"},
-     "corpus/v1/valid/two_instances.bin\r\ncorpus/blg/valid/two.bin"},
-    {"validate_input", {"validate", "-v", "-", "-o", "OUT", "<", "corpus/blg/valid/two.bin"}},
-    {"inspect", {"inspect", "corpus/v1/valid/two_instances.bin", "-o", "OUT"}},
-    {"inspect_titles",
-     {"inspect", "--titles", "corpus/captures/v1-wine/titles.bin",
-      "corpus/v1/valid/two_instances.bin", "-o", "OUT"}},
-    {"inspect_json", {"inspect", "-f", "json", "corpus/v1/valid/names_in_932.bin", "-o", "OUT"}},
-    {"inspect_csv",
-     {"inspect", "-f", "csv", "corpus/v2/valid/names_surrogate_pairs.bin", "-o", "OUT"}},
-    {"inspect_ndjson",
-     {"inspect", "-f", "ndjson", "--kind=reg-strings", "corpus/reg-strings/valid/two_texts.bin",
-      "-o", "OUT"}},
-    {"inspect_folder", {"inspect", "corpus/captures/v2-mixed", "-o", "OUT"}},
-    {"inspect_folder_json", {"inspect", "-f", "json", "corpus/captures/v1-wine", "-o", "OUT"}},
-    {"inspect_log", {"inspect", "corpus/blg/valid/everything.bin", "-o", "OUT"}},
-    {"inspect_log_json", {"inspect", "-f", "json", "corpus/blg/valid/everything.bin", "-o", "OUT"}},
-    {"inspect_paths", {"inspect", "--paths", "corpus/blg/valid/everything.bin", "-o", "OUT"}},
-    {"inspect_counters",
-     {"inspect", "-cf", "LIST", "corpus/v1/valid/two_instances.bin", "-o", "OUT"},
-     "# two\n\\Process(*)\\*\n6\n"},
-    {"inspect_input",
-     {"inspect", "-f", "json", "-", "-o", "OUT", "<", "corpus/v1/valid/two_instances.bin"}},
-    {"inspect_titles_of_input",
-     {"inspect", "--titles=-", "corpus/v1/valid/two_instances.bin", "-o", "OUT", "<",
-      "corpus/captures/v1-wine/titles.bin"}},
-    {"map", {"map", "corpus/v1/valid/two_instances.bin", "-o", "OUT"}},
-    {"map_log", {"map", "corpus/blg/valid/everything.bin", "-o", "OUT"}},
-    {"map_input", {"map", "-", "-o", "OUT", "<", "corpus/v1/valid/two_instances.bin"}},
-    {"calc_pair",
-     {"calc", "--counterset=processor-information",
-      "corpus/v2/valid/processor_information_golden_0.bin",
-      "corpus/v2/valid/processor_information_golden_1.bin", "-o", "OUT"}},
-    {"calc_v1_csv",
-     {"calc", "-f", "csv", "corpus/v1/valid/two_instances.bin", "corpus/v1/valid/two_instances.bin",
-      "-o", "OUT"}},
-    {"calc_folder", {"calc", "corpus/captures/v1-wine", "-o", "OUT"}},
-    {"calc_folder_json", {"calc", "-f", "json", "corpus/captures/v2-mixed", "-o", "OUT"}},
-    {"calc_folder_csv",
-     {"calc", "-f", "csv", "--counter", "\\Processor Information(*)\\*", "corpus/captures/v2-mixed",
-      "-o", "OUT"}},
-    {"calc_folder_metrics", {"calc", "-f", "openmetrics", "corpus/captures/v1-wine", "-o", "OUT"}},
-    {"calc_summary", {"calc", "--summary", "-f", "csv", "corpus/captures/v1-wine", "-o", "OUT"}},
-    {"calc_log", {"calc", "corpus/blg/valid/everything.bin", "-o", "OUT"}},
-    {"calc_log_csv", {"calc", "-f", "csv", "corpus/blg/valid/two.bin", "-o", "OUT"}},
-    {"calc_log_tsv",
-     {"calc", "-f", "tsv", "--time=local", "corpus/blg/valid/two.bin", "-o", "OUT"}},
-    {"calc_log_json", {"calc", "-f", "json", "corpus/blg/valid/two.bin", "-o", "OUT"}},
-    {"calc_log_metrics", {"calc", "-f", "openmetrics", "corpus/blg/valid/two.bin", "-o", "OUT"}},
-    {"calc_log_summary",
-     {"calc", "--summary", "-f", "json", "corpus/blg/valid/two.bin", "-o", "OUT"}},
-    {"calc_log_raw", {"calc", "--raw", "corpus/blg/valid/two.bin", "-o", "OUT"}},
-    {"calc_log_input", {"calc", "-f", "csv", "-", "-o", "OUT", "<", "corpus/blg/valid/two.bin"}},
-    {"calc_folder_summary", {"calc", "--summary", "corpus/captures/v1-wine", "-o", "OUT"}},
-    {"calc_folder_raw",
-     {"calc", "--raw", "-f", "openmetrics", "--counter", "Raw Count", "--counter", "Counter/sec",
-      "corpus/captures/v1-wine", "-o", "OUT"}},
-    {"calc_folder_counters",
-     {"calc", "-f", "tsv", "-cf", "LIST", "corpus/captures/v1-wine", "-o", "OUT"},
-     "\\Known Answers\\% Timer\n1002\n"},
-    {"calc_raw",
-     {"calc", "--raw", "-f", "json", "corpus/v1/valid/two_instances.bin",
-      "corpus/v1/valid/two_instances.bin", "-o", "OUT"}},
-    {"calc_input",
-     {"calc", "-", "corpus/v1/valid/two_instances.bin", "-o", "OUT", "<",
-      "corpus/v1/valid/two_instances.bin"}},
-    {"calc_counters_of_input",
-     {"calc", "-cf", "-", "corpus/v1/valid/two_instances.bin", "-o", "OUT", "<", "LIST"},
-     "\xEF\xBB\xBF\\Process(*)\\*\r\n"},
-    {"calc_registration",
-     {"calc", "--registration", "corpus/captures/v2-mixed/registration", "--queries",
-      "corpus/captures/v2-mixed/queries.bin", "--counter=\\Example Device(*)\\*",
-      "corpus/captures/v2-mixed/samples/000000.bin", "corpus/captures/v2-mixed/samples/000001.bin",
-      "-o", "OUT"}},
-    {"calc_registration_files",
-     {"calc", "-f", "json", "--counter=1", "--registration",
-      "corpus/captures/v2-mixed/registration/5a6b1c2d-1111-4222-8333-444455556666.1.bin",
-      "--registration",
-      "corpus/captures/v2-mixed/registration/aabbccdd-0000-1111-8222-333344445555.1.bin",
-      "--registration",
-      "corpus/captures/v2-mixed/registration/b4fc721a-0378-476f-89ba-a5a79f810b36.1.bin",
-      "--queries=-", "corpus/captures/v2-mixed/samples/000000.bin",
-      "corpus/captures/v2-mixed/samples/000001.bin", "-o", "OUT", "<",
-      "corpus/captures/v2-mixed/queries.bin"}},
-    {"plot_log", {"plot", "corpus/blg/valid/two.bin", "-o", "OUT"}},
-    {"plot_folder",
-     {"plot", "--counter=\\Known Answers\\Raw Count", "corpus/captures/v1-wine", "-o", "OUT"}},
-    {"plot_input", {"plot", "-", "-o", "OUT", "<", "corpus/blg/valid/two.bin"}},
-    {"extract", {"extract", "corpus/blg/valid/everything.bin", "-o", "OUT"}},
-    {"extract_input", {"extract", "-", "-o", "OUT", "<", "corpus/blg/valid/everything.bin"}},
-    {"explain", {"explain", "V2-HDR-03", "-o", "OUT"}},
-    {"explain_json", {"explain", "-f", "json", "V1-OBJ-01", "-o", "OUT"}},
-    {"rules", {"rules", "-o", "OUT"}},
-};
 
 // How a run ended. In memory that its process shares.
 struct End {
-  bool failed;    // the call that was to fail was made
   bool returned;  // the command did, and was not ended in the middle
   size_t leaked;  // bytes
+  Failures failures;
 };
 
 End *g_end;
@@ -180,8 +67,17 @@ const int kRegistered = on_exit(
     },
     nullptr);
 
+const Files kOld = {{"out", "old"}};
+constexpr char kShorter[] = "became shorter while it was read";
+constexpr int kSignals[] = {SIGINT, SIGTERM, SIGHUP};
+
 // Of capture.json: the time.
 const std::regex kCreated(R"("created":"[-0-9T:Z]+")");
+
+// For a regular expression.
+std::string Quoted(const std::string &text) {
+  return std::regex_replace(text, std::regex(R"([.+*?()\[\]{}^$|\\])"), R"(\$&)");
+}
 
 std::string Read(const fs::path &path) {
   std::ifstream in(path, std::ios::binary);
@@ -199,7 +95,9 @@ class Faults : public ::testing::TestWithParam<Row> {
         mmap(nullptr, sizeof(End), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     ASSERT_NE(shared, MAP_FAILED);
     g_end = static_cast<End *>(shared);
-    Install(&g_end->failed);
+    Install(&g_end->failures);
+    // The workers of a command that has ended are then this process's.
+    ASSERT_EQ(prctl(PR_SET_CHILD_SUBREAPER, 1), 0);
     for (const std::string &word : GetParam().arguments) {
       if (word.rfind("corpus/", 0) == 0) {
         CopyTo(base_ / word, word);
@@ -248,6 +146,10 @@ class Faults : public ::testing::TestWithParam<Row> {
   static bool PrintsReasons() {
     return std::string(GetParam().name).rfind("inspect_folder", 0) == 0;
   }
+  // What was found out about some files, though not about all.
+  static bool KeepsOthers() {
+    return PrintsReasons() || GetParam().arguments[0] == "validate";
+  }
   static bool HasWorkers() {
     return GetParam().arguments[1] == "-j2";
   }
@@ -290,7 +192,7 @@ class Faults : public ::testing::TestWithParam<Row> {
   int Run(bool to_file) const {
     std::string input;
     Strings words = WordsOf(to_file, &input);
-    g_input = Over(std::fopen(input.c_str(), "rb"), "rb");
+    g_input = Over(std::fopen(input.c_str(), "rb"), "rb", "-");
     std::vector<char *> argv;
     for (std::string &word : words) {
       argv.push_back(word.data());
@@ -312,77 +214,263 @@ class Faults : public ::testing::TestWithParam<Row> {
 
   // In a process of its own, as it may end there; how that ended, as waitpid() says it.
   int RunApart(bool to_file) const {
-    *g_end = {false, false, 0};
+    g_end->returned = false;
+    g_end->leaked = 0;
+    g_end->failures.count = 0;
     std::fflush(nullptr);
     const pid_t child = fork();
     if (child == 0) {
       g_is_child = true;
+      (void)setpgid(0, 0);  // for signals to all processes of the command
+      for (const int number : kSignals) {
+        (void)signal(number, SIG_DFL);  // whoever runs the tests may ignore it
+      }
       _exit(Run(to_file));
     }
     int status = -1;
     EXPECT_EQ(waitpid(child, &status, 0), child);
+    ExpectNoProcess(child);
     return status;
   }
 
+  static void ExpectNoProcess(pid_t group) {
+    const auto begin = std::chrono::steady_clock::now();
+    pid_t ended = 0;
+    while ((ended = waitpid(-1, nullptr, WNOHANG)) >= 0) {
+      if (ended == 0 && std::chrono::steady_clock::now() - begin > std::chrono::seconds(20)) {
+        ADD_FAILURE() << "a worker outlives the command";
+        (void)kill(-group, SIGKILL);
+        return;
+      }
+      (void)usleep(ended == 0 ? 200 : 0);
+    }
+  }
+
   // Whether what is there is what was there before or what should be, and nothing else is.
-  void ExpectWhole(const Files &whole) const {
-    for (const auto &[name, bytes] : Listing()) {
+  static void ExpectWhole(const Files &whole, const Files &is) {
+    for (const auto &[name, bytes] : is) {
       const auto found = whole.find(name);
       EXPECT_TRUE(bytes == "old" || (found != whole.end() && found->second == bytes)) << name;
     }
   }
 
-  void ExpectNoRest() const {
-    for (const auto &[name, bytes] : Listing()) {
+  static void ExpectNoRest(const Files &is) {
+    for (const auto &[name, bytes] : is) {
       EXPECT_EQ(name.find(".part."), std::string::npos) << name;
     }
   }
 
-  // What the run without a fault gives.
-  struct Expected {
-    int status;
-    std::string out;
+  static std::vector<Failure> FailuresNow() {
+    return {g_end->failures.of, g_end->failures.of + g_end->failures.count};
+  }
+
+  // What a run gives.
+  struct Outcome {
+    int state;
+    std::string out, err;
     Files files;
   };
 
-  // Whether there is another answer than none: about other data, or without what one worker had to say.
-  static bool HasOther(Fault fault) {
-    return (fault == Fault::kMemory && HasWorkers()) || fault == Fault::kSystem ||
-           fault == Fault::kRead || fault == Fault::kShortRead;
+  Outcome OutcomeOf(bool to_file) const {
+    Clean();
+    const int state = RunApart(to_file);
+    return {state, Read(g_plan.out), Read(base_ / "err"), Listing()};
   }
 
-  void ExpectSame(const Expected &expected, int state) const {
-    EXPECT_TRUE(WIFEXITED(state) && WEXITSTATUS(state) == expected.status)
-        << state << Read(base_ / "err");
-    EXPECT_EQ(Read(g_plan.out), expected.out);
-    EXPECT_EQ(Listing(), expected.files);
+  static void ExpectSame(const Outcome &expected, const Outcome &is) {
+    EXPECT_EQ(is.state, expected.state);
+    EXPECT_EQ(is.out, expected.out);
+    EXPECT_EQ(is.err, expected.err);
+    EXPECT_EQ(is.files, expected.files);
     EXPECT_EQ(g_end->leaked, 0u);
   }
 
-  void Check(Fault fault, const Expected &expected, int state) const {
-    const std::string err = Read(base_ / "err");
-    const bool lost_reader = fault == Fault::kLostReader && WIFSIGNALED(state);
-    ASSERT_TRUE(lost_reader ? WTERMSIG(state) == SIGPIPE : WIFEXITED(state)) << state << err;
-    const int status = lost_reader ? 2 : WEXITSTATUS(state);
-    ExpectNoRest();
-    EXPECT_EQ(g_end->leaked, 0u);
-    EXPECT_TRUE(status >= 0 && status <= 2) << status;
-    if (!lost_reader && status == 2 && !(err.empty() && PrintsReasons())) {
-      EXPECT_EQ(err.rfind("wpc: ", 0), 0u) << err;
-      EXPECT_EQ(err.back(), '\n');
+  static bool EndsWith(const Outcome &is, int status) {
+    return WIFEXITED(is.state) && WEXITSTATUS(is.state) == status;
+  }
+
+  static std::set<std::string> LinesOf(const std::string &text) {
+    std::istringstream in(text);
+    std::set<std::string> lines;
+    for (std::string line; std::getline(in, line);) {
+      lines.insert(line);
     }
-    if (!HasOther(fault)) {
-      const std::string out = Read(g_plan.out);
-      EXPECT_EQ(status, 2) << err;
-      EXPECT_EQ(out, expected.out.substr(0, out.size()));
-      ExpectWhole(expected.files);
+    return lines;
+  }
+
+  // One line for each file, or a few.
+  static bool PrintsLines() {
+    const std::string name = GetParam().name;
+    return name.rfind("validate", 0) == 0 && name != "validate_sarif";
+  }
+
+  // Status 2, and nothing of what could not be found out: of several files, what was found out about the others.
+  static void ExpectGivenUp(const Outcome &whole, const Outcome &is) {
+    EXPECT_TRUE(EndsWith(is, 2)) << is.state << is.err;
+    EXPECT_EQ(is.out, "");
+    EXPECT_EQ(g_end->leaked, 0u);
+    if (IsFolder()) {
+      ExpectWhole(whole.files, is.files);
+    } else if (!KeepsOthers()) {
+      EXPECT_EQ(is.files, kOld);
+    } else if (PrintsLines() && is.files != kOld) {
+      const auto all = LinesOf(whole.files.at("out"));
+      const auto some = LinesOf(is.files.at("out"));
+      EXPECT_TRUE(std::includes(all.begin(), all.end(), some.begin(), some.end())) << *some.begin();
+    }
+  }
+
+  // An empty reason is any.
+  static void ExpectNamed(const Outcome &is, const Failure &failure, const std::string &why) {
+    const std::string path = failure.path;
+    const std::string name = path == "-" ? "(-|standard input)" : Quoted(path) + "/?";
+    const std::string reason = why.empty() ? ".+" : Quoted(why);
+    if (std::regex_search(is.err, std::regex("(^|\\n)wpc: " + name + ": " + reason + "\\n"))) {
+      return;
+    }
+    ASSERT_TRUE(PrintsReasons()) << path << ": " << why << "\n" << is.err;
+    const std::string &out = is.files.at("out");
+    EXPECT_NE(out.find(fs::path(path).filename()), std::string::npos) << path << "\n" << out;
+    EXPECT_NE(out.find(why), std::string::npos) << why << "\n" << out;
+  }
+
+  static bool IsAtEnd(const Failure &failure) {
+    return static_cast<uint64_t>(failure.offset) == failure.size;
+  }
+
+  // With files that end there, or cannot be read at all (-1).
+  Outcome OutcomeWith(const Ends &ends) const {
+    const Plan plan = g_plan;
+    g_plan.fault = Fault::kNone;
+    g_plan.ends = ends;
+    const Outcome outcome = OutcomeOf(true);
+    g_plan = plan;
+    return outcome;
+  }
+
+  // As when nothing of the file can be read.
+  void CheckRead(const Outcome &whole, const Outcome &is) const {
+    Ends ends;
+    for (const Failure &failure : FailuresNow()) {
+      ExpectNamed(is, failure, strerror(EIO));
+      ends[{failure.path, failure.opening}] = -1;
+    }
+    ExpectGivenUp(whole, is);
+    ExpectSame(OutcomeWith(ends), is);
+  }
+
+  // Of a file that ends too early the answer is that about a file which ends there; a log that is read part by part
+  // is given up. What is read anew after a look at its beginning is not concerned.
+  void CheckEarlyEnd(const Outcome &whole, const Outcome &is) const {
+    Ends ends;
+    for (const Failure &failure : FailuresNow()) {
+      if (!failure.is_read_on && !IsAtEnd(failure)) {
+        ends[{failure.path, failure.opening}] = failure.offset;
+      }
+    }
+    if (is.err.find(kShorter) == std::string::npos) {
+      ExpectSame(ends.empty() ? whole : OutcomeWith(ends), is);
+      return;
+    }
+    const Failure failure = FailuresNow().front();
+    EXPECT_TRUE(IsReadInParts(failure) && !ends.empty()) << failure.path;
+    ExpectNamed(is, failure, kShorter);
+    ExpectGivenUp(whole, is);
+  }
+
+  static bool IsReadInParts(const Failure &failure) {
+    return std::string(failure.path).find("corpus/blg/") != std::string::npos;
+  }
+
+  // What cannot be looked at is taken for a file that is there: of each that is a block the answer is the same. Of what
+  // is none the command may say so. Whether standard input is the file that is written is not known then.
+  void CheckSystem(const Outcome &whole, const Outcome &is) const {
+    const Failure failure = FailuresNow().front();
+    const std::string path = failure.path;
+    const bool is_look = std::string(failure.call) == "look";
+    const bool is_input = std::string(failure.call) == "look_at" && path == "-";
+    const bool is_written = path.rfind(Work().string(), 0) == 0 && !IsFolder();
+    const bool may_be_same = is_look || is_input;
+    if (is_look &&
+        (is_written || (fs::is_regular_file(path) && fs::path(path).extension() == ".bin"))) {
+      ExpectSame(whole, is);
+    } else if (may_be_same && is.state == whole.state) {
+      ExpectSame(whole, is);
+    } else {
+      ExpectGivenUp(whole, is);
+      ExpectNamed(is, failure, is_look ? "" : strerror(failure.why));
+    }
+    if (is_written && !is_look) {
+      EXPECT_EQ(is.files, kOld);
+    }
+  }
+
+  void CheckSignal(const Outcome &whole, const Outcome &is) const {
+    EXPECT_TRUE(WIFSIGNALED(is.state) && WTERMSIG(is.state) == g_plan.signal) << is.state << is.err;
+    const bool is_placed = std::string(FailuresNow().front().call) == "placed";
+    if (IsFolder()) {
+      ExpectWhole(whole.files, is.files);
+    } else {
+      EXPECT_EQ(is.files, is_placed ? whole.files : kOld);
+    }
+  }
+
+  void CheckWorkerSignal(const Outcome &whole, const Outcome &is) const {
+    const std::string why = "its process was ended by signal " + std::to_string(g_plan.signal) +
+                            " (" + strsignal(g_plan.signal) + ")";
+    for (const Failure &failure : FailuresNow()) {
+      ExpectNamed(is, failure, why);
+    }
+    EXPECT_EQ(is.err.find(Work().string()), std::string::npos)
+        << is.err;  // the file is not the worker's to remove
+    ExpectGivenUp(whole, is);
+  }
+
+  // Nothing is written, or the beginning. Where a worker lacks memory, what the others had to say.
+  void CheckOther(Fault fault, const Outcome &whole, const Outcome &is) const {
+    const bool lost_reader = fault == Fault::kLostReader && WIFSIGNALED(is.state);
+    EXPECT_TRUE(lost_reader ? WTERMSIG(is.state) == SIGPIPE : EndsWith(is, 2))
+        << is.state << is.err;
+    EXPECT_EQ(g_end->leaked, 0u);
+    if (!lost_reader) {
+      EXPECT_EQ(is.err.rfind("wpc: ", 0), 0u) << is.err;
+      EXPECT_EQ(is.err.back(), '\n');
     }
     if (fault == Fault::kMemory) {
-      EXPECT_EQ(status, 2) << err;
-      EXPECT_NE(err.find(HasWorkers() ? "out of memory\n" : "wpc: out of memory\n"),
+      EXPECT_NE(is.err.find(HasWorkers() ? "out of memory\n" : "wpc: out of memory\n"),
                 std::string::npos)
-          << err;
+          << is.err;
       EXPECT_TRUE(HasWorkers() || !g_end->returned);
+    }
+    if (fault != Fault::kMemory || !HasWorkers()) {
+      EXPECT_EQ(is.out, whole.out.substr(0, is.out.size()));
+      ExpectWhole(whole.files, is.files);
+    }
+  }
+
+  void Check(Fault fault, const Outcome &whole, const Outcome &is) {
+    ExpectNoRest(is.files);
+    switch (fault) {
+      case Fault::kPieces:
+        return ExpectSame(whole, is);
+      case Fault::kRead:
+        return CheckRead(whole, is);
+      case Fault::kShortRead:
+        return CheckEarlyEnd(whole, is);
+      case Fault::kSystem:
+        return CheckSystem(whole, is);
+      case Fault::kSignal:
+      case Fault::kSignalReading:
+        return CheckSignal(whole, is);
+      case Fault::kWorkerSignal:
+        return CheckWorkerSignal(whole, is);
+      case Fault::kNone:
+      case Fault::kMemory:
+      case Fault::kFullDisk:
+      case Fault::kLostReader:
+      case Fault::kClose:
+      case Fault::kPlace:
+        return CheckOther(fault, whole, is);
     }
   }
 
@@ -398,10 +486,11 @@ class Faults : public ::testing::TestWithParam<Row> {
   }
 
   size_t RunEach(Fault fault, bool to_file) {
-    g_plan = {Fault::kNone, 0, 0, (base_ / "standard").string()};
-    Clean();
-    const Expected expected = {Run(to_file), Read(g_plan.out), Listing()};
-    EXPECT_LE(expected.status, 1) << Read(base_ / "err");
+    g_plan.fault = Fault::kNone;
+    g_plan.out = (base_ / "standard").string();
+    const Outcome whole = OutcomeOf(to_file);
+    EXPECT_TRUE(WIFEXITED(whole.state) && WEXITSTATUS(whole.state) <= 1) << whole.err;
+    EXPECT_EQ(g_end->leaked, 0u);
     size_t n = 0;
     size_t num_faults = 0;
     const std::string name = GetParam().name;
@@ -412,17 +501,12 @@ class Faults : public ::testing::TestWithParam<Row> {
       g_plan.fault = fault;
       g_plan.at = n;
       g_plan.calls = 0;
-      Clean();
-      const int state = RunApart(to_file);
-      if (!g_end->failed && WIFEXITED(state)) {
-        ExpectSame(expected, state);
+      const Outcome is = OutcomeOf(to_file);
+      if (g_end->failures.count == 0) {
+        ExpectSame(whole, is);
         break;
       }
-      if (fault == Fault::kPieces) {
-        ExpectSame(expected, state);
-      } else {
-        Check(fault, expected, state);
-      }
+      Check(fault, whole, is);
       if (HasFailure()) {
         break;
       }
@@ -448,6 +532,20 @@ TEST_P(Faults, OfReading) {
   EXPECT_EQ(RunEach(Fault::kShortRead, true), num_reads);
   EXPECT_EQ(RunEach(Fault::kPieces, true), num_reads);
   EXPECT_EQ(num_reads > 0, ReadsFiles());
+}
+
+// The commands that ask Windows, `capture` and `watch`, are not among them: elsewhere they end before they write
+// (cli_capture_test.cc, cli_watch_test.cc). The files of a capture are written as those of `extract`.
+TEST_P(Faults, OfSignals) {
+  for (const int number : kSignals) {
+    g_plan.signal = number;
+    EXPECT_GT(RunEach(Fault::kSignal, true), 2u);
+  }
+  g_plan.signal = SIGINT;
+  EXPECT_EQ(RunEach(Fault::kSignalReading, true) > 0, ReadsFiles());
+  if (HasWorkers()) {
+    EXPECT_GT(RunEach(Fault::kWorkerSignal, true), 0u);
+  }
 }
 
 TEST_P(Faults, OfWriting) {
