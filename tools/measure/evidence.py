@@ -156,7 +156,8 @@ TESTS = (
     ("coverage.command.branches", "Branches of the command covered", "tools/coverage.sh --command --gate"),
 )
 CASES = (
-    ("faults", "Calls of the command made to fail: memory, opening, reading, writing, closing", "tools/check.sh test"),
+    ("faults", "Calls of the command made to fail, or met by a signal: memory, opening, reading, writing, closing",
+     "tools/check.sh test"),
     ("amplification", "Commands and formats whose output for each byte is below the stated bound",
      "tools/measure/amplification.py --check"),
     ("sweep.cases", "Sweep cases, default", "tools/check.sh test"),
