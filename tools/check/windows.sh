@@ -82,6 +82,7 @@ check_windows_command() {
     done
   done
   draw_in_wine || status=1
+  end_in_wine || status=1
   refuse_links_in_wine || status=1
   stop_wine
   return "$status"
@@ -94,6 +95,22 @@ draw_in_wine() {
   bazel-bin/tools/wpc map "$block" -o - >"$WORK/native.svg" || test $? -eq 1
   in_wine "$WORK/windows/wpc.exe" map "$block" -o "$folder/a.svg" || test $? -eq 1
   cmp "$WORK/native.svg" "$folder/a.svg" && test "$(ls "$folder")" = a.svg || return 1
+  count_cases 1 0
+}
+
+# wpc.exe is ended while it writes, without a chance to clean up: the file of before stays, and no other.
+# What it would write of the block takes seconds.
+end_in_wine() {
+  local folder=$WORK/ended block=$WORK/long.bin
+  mkdir -p "$folder"
+  echo before >"$folder/a.json"
+  PYTHONPATH=tools/measure python3 -B -c 'import sys, amplification_families as families
+sys.stdout.buffer.write(families.v1_grid(1 << 20)["in.bin"])' >"$block" || return 1
+  "$MINGW" "${MINGW_FLAGS[@]}" -o "$WORK/windows/end_writer.exe" tests/windows/end_writer.c || return 1
+  in_wine "$WORK/windows/end_writer.exe" "$folder/a.json.part.*" \
+    "$WORK/windows/wpc.exe calc --raw --kind=v1 -f json $block -o $folder/a.json" || return 1
+  [ "$(ls -A "$folder")" = a.json ] && [ "$(cat "$folder/a.json")" = before ] ||
+    { ls -lA "$folder"; return 1; }
   count_cases 1 0
 }
 
