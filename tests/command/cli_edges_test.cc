@@ -30,6 +30,9 @@ TEST_F(Cli, NamesOfFilesThatAreNoText) {
     Write(name + ".bin", LyingBlock());
     const std::string json = Run({"validate", "--format=json", name + ".bin"}).out;
     EXPECT_EQ(json.rfind("{\"file\":\"" + shown + ".bin\",", 0), 0u) << json;
+    Write(name, LyingBlock());
+    const std::string last = Run({"validate", "--format=json", name}).out;
+    EXPECT_EQ(last.rfind("{\"file\":\"" + shown + "\",", 0), 0u) << last;
   }
 }
 

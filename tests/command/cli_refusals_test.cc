@@ -68,7 +68,7 @@ TEST_F(Cli, PlotOfSomethingElse) {
   Write("b", SmallBlock());
   Expect({"plot", "b"}, 2, "", "wpc: b: is neither a log nor a capture folder\n");
   fs::create_directory("d");
-  EXPECT_EQ(Run({"plot", "d"}).status, 2);
+  Expect({"plot", "d"}, 2, "", "wpc: d: is a folder, but no capture: it has no capture.json\n");
 }
 
 TEST_F(Cli, NoSampleIsInTheRangeOfTime) {
