@@ -64,7 +64,7 @@ readonly CI_CHECKS=(
   "afl 130"               # each fuzz target, AFL++
   "oss_fuzz 90"           # what other people's CI builds: .clusterfuzzlite/build.sh
   "coverage 95"           # every line, branch and condition of parser, calc and collector
-  "coverage_command 110"  # lines and branches of the command: most of them
+  "coverage_command 110"  # lines and branches of the command: most of them, and a reason for the others
   "i386 80"               # tests and corpus with 32 bits
   "s390x 95"              # the same on a big-endian processor
   "msan 35"               # corpus under the memory sanitizer

@@ -4,11 +4,12 @@ llvm-19 (tools/setup.sh --check).
 
     tools/coverage.sh --command           the table by room
     tools/coverage.sh --command --list    everything that is not covered, too
-    tools/coverage.sh --command --gate    fails below the least parts that are asked for (LEAST)
+    tools/coverage.sh --command --gate    fails below the least parts that are asked for (LEAST), and
+                                          where what is not covered has no reason
 
 What runs the command, or parts of it in its own process, is in tests/command/, tests/docs/ and
-tests/properties/fuzz_command_test.cc. What no test can reach is excluded by a comment in the code:
-/* unreachable: REASON */.
+tests/properties/fuzz_command_test.cc. Why something is not covered is in command_unreached.tsv, function by function;
+what no test can ever reach may be excluded by a comment in the code instead: /* unreachable: REASON */.
 """
 
 import argparse
@@ -19,6 +20,7 @@ import subprocess
 import sys
 import tempfile
 
+import command_unreached
 import coverage_points
 import testbed
 
@@ -102,26 +104,38 @@ def show(points, exclusions):
     return rooms["all"]
 
 
+def objections(table, points, exclusions, total):
+    """What the gate objects to, as texts."""
+    for kind, found in total.items():
+        if share(found) < LEAST[kind]:
+            yield "%s: %.2f %%, and %.0f %% are asked for" % (kind, share(found), LEAST[kind])
+        if len(found) < LEAST_POINTS[kind]:
+            yield "only %d %s were measured" % (len(found), kind)
+    yield from command_unreached.faults(table, points, exclusions)
+    for exclusion in exclusions.unused():
+        yield "%s:%d: excluded, but covered" % (exclusion.file, exclusion.line)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--gate", action="store_true", help="fail below the least parts asked for")
+    parser.add_argument("--gate", action="store_true",
+                        help="fail below the least parts asked for, and without a reason")
     parser.add_argument("--list", action="store_true", help="list what is not covered")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="wpc-coverage.") as name:
         try:
+            table = command_unreached.read()
             points, failed = measure(pathlib.Path(name))
         except testbed.Failed as problem:
             sys.exit("coverage: %s" % problem)
     exclusions = coverage_points.Exclusions(testbed.ROOT, ROOMS)
     total = show(points, exclusions)
+    print("not covered, " + command_unreached.summary(table))
     if arguments.list:
         for kind, found in kinds(points):
             for text in coverage_points.not_covered(found, exclusions):
                 print(text)
-    faults = failed + ["%s: %.2f %%, and %.0f %% are asked for" % (kind, share(found), LEAST[kind])
-                       for kind, found in total.items() if share(found) < LEAST[kind]]
-    faults += ["only %d %s were measured" % (len(found), kind)
-               for kind, found in total.items() if len(found) < LEAST_POINTS[kind]]
+    faults = failed + list(objections(table, points, exclusions, total))
     for fault in faults:
         print(fault)
     return 1 if arguments.gate and faults else 0

@@ -19,10 +19,11 @@ Exclusion = collections.namedtuple("Exclusion", "file line reason")
 
 
 class Points:
-    """lines, branches and conditions, each {Point: whether it is covered}."""
+    """lines, branches and conditions, each {Point: whether it is covered}; functions, {(file, line): name}."""
 
     def __init__(self):
         self.lines, self.branches, self.conditions = {}, {}, {}
+        self.functions = {}
 
     def kinds(self):
         return ("lines", self.lines), ("branches", self.branches), ("MC/DC", self.conditions)
@@ -63,6 +64,14 @@ class _Copy:
             count = max(begins) if begins else max(here)[2]
             _add(points.lines, Point(name, number, (), "line never run"), count > 0)
 
+    def add_function(self, points):
+        """Whose each line is. llvm-cov puts the file in front of the name of a static function."""
+        name = self.record["name"].rpartition(":")[2]
+        for line, _, last, _, _, file, _, kind in self.record["regions"]:
+            if kind == CODE and file not in self.used_at:
+                for number in range(line, last + 1):
+                    points.functions[self.files[file], number] = name
+
     def add_branches(self, points):
         for line, column, _, _, holds, fails, file, _, _ in self.record["branches"]:
             name, number, way = self._place(file, line, column)
@@ -87,6 +96,7 @@ def load(exported, root):
     for record in json.loads(exported)["data"][0]["functions"]:
         copy = _Copy(record, root)
         if copy.files is not None:
+            copy.add_function(points)
             copy.add_lines(points)
             copy.add_branches(points)
             copy.add_conditions(points)
