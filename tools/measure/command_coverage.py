@@ -135,6 +135,8 @@ def main():
         for kind, found in kinds(points):
             for text in coverage_points.not_covered(found, exclusions):
                 print(text)
+    for text in command_unreached.too_much(table, points, exclusions):
+        print(text)
     faults = failed + list(objections(table, points, exclusions, total))
     for fault in faults:
         print(fault)

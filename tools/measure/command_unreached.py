@@ -1,8 +1,8 @@
 """What no test reaches of the command, and why: command_unreached.tsv has a row for each function.
 
-`lines` and `branches` are how many are not reached: a number, or "LEAST-MOST" where it is not the same each time.
-A function with other numbers fails the gate, so that a new gap needs a reason and an old reason goes when it is
-not true any more. A reason begins with what kind it is of:
+`lines` and `branches` are how many are not reached at most. A function of which more is not reached fails the gate, as
+does one that is not there any more, so that a new gap needs a reason. Of which less is not reached is said only: some
+branches depend on how fast the machine is. A reason begins with what kind it is of:
 
     not tested         inputs reach it, and no test has one of them
     cannot be          no input reaches it: something else would have to be wrong before
@@ -14,7 +14,6 @@ not true any more. A reason begins with what kind it is of:
 """
 
 import collections
-import re
 
 import testbed
 
@@ -26,15 +25,11 @@ REASONS = ("not tested: ", "cannot be: ", "Windows only: ", "the system's: ", "m
 
 Row = collections.namedtuple("Row", "lines branches reason")
 
-_RANGE = re.compile(r"(?:(\d+)-)?(\d+)")
 
-
-def _range(text):
-    """The least and the most."""
-    match = _RANGE.fullmatch(text)
-    if not match:
-        raise testbed.Failed("%s: %r is neither a number nor a range" % (TABLE.name, text))
-    return int(match.group(1) or match.group(2)), int(match.group(2))
+def _number(text):
+    if not text.isdecimal():
+        raise testbed.Failed("%s: %r is no number" % (TABLE.name, text))
+    return int(text)
 
 
 def read():
@@ -48,7 +43,7 @@ def read():
     places = [tuple(row[:2]) for row in rows[1:]]
     if places != sorted(set(places)):
         raise testbed.Failed("%s: rows are not in order, or twice there" % TABLE.name)
-    return {(file, function): Row(_range(lines), _range(branches), reason)
+    return {(file, function): Row(_number(lines), _number(branches), reason)
             for file, function, lines, branches, reason in rows[1:]}
 
 
@@ -64,19 +59,13 @@ def by_function(points, exclusions):
     return found
 
 
-def _number(least, most):
-    return str(most) if least == most else "%d-%d" % (least, most)
-
-
 def _compared(place, here, row, exclusions):
-    """What is wrong with a row: its numbers, and each point when it lacks some."""
+    """What is wrong with a row: its numbers, and each point."""
     for kind in KINDS:
         count = len(here[kind])
-        least, most = getattr(row, kind)
-        if not least <= count <= most:
-            yield "%s: %s: %d %s are not reached, %s has %s" % (*place, count, kind, TABLE.name,
-                                                                _number(least, most))
-        if count > most:
+        if count > getattr(row, kind):
+            yield "%s: %s: %d %s are not reached, %s has %d" % (*place, count, kind, TABLE.name,
+                                                                getattr(row, kind))
             for point in here[kind]:
                 yield "    %s:%d: %s: %s" % (point.file, point.line, point.what,
                                              exclusions.text(point.file, point.line))
@@ -98,4 +87,15 @@ def faults(table, points, exclusions):
             yield "%s: %s: no reason why it is not reached" % place
         elif place not in exist:
             yield "%s: %s: %s has a reason, but there is no such function" % (*place, TABLE.name)
-        yield from _compared(place, found[place], table.get(place, Row((0, 0), (0, 0), "")), exclusions)
+        yield from _compared(place, found[place], table.get(place, Row(0, 0, "")), exclusions)
+
+
+def too_much(table, points, exclusions):
+    """Rows that have more than is not reached, as texts."""
+    found = by_function(points, exclusions)
+    for place, row in table.items():
+        for kind in KINDS:
+            count = len(found[place][kind])
+            if count < getattr(row, kind):
+                yield "%s: %s: only %d %s are not reached, %s has %d" % (*place, count, kind, TABLE.name,
+                                                                         getattr(row, kind))
