@@ -55,14 +55,34 @@ TEST_F(Cli, CalcShowsZeroWhereTheBaseDidNotChange) {
   }
 }
 
+TEST_F(Cli, ASummaryCountsTheZerosWhoseBaseDidNotChange) {
+  Write("a", Disk(4096, 7, 40, Clock()));
+  Write("b", Disk(4096, 7, 40, Later()));
+  const Outcome json = Run({"calc", "--summary", "--format=json", "a", "b"});
+  EXPECT_TRUE(Has(json.out, "\"last\":0,\"notes\":[\"zero_base\"]}\n")) << json.out;
+  EXPECT_TRUE(Has(json.out, "\"last\":40}\n")) << json.out;
+  EXPECT_EQ(json.err, "");
+  const Outcome text = Run({"calc", "--summary", "a", "b"});
+  EXPECT_TRUE(Has(text.out, "\n\n  1 value is 0 because the base did not change\n")) << text.out;
+  EXPECT_EQ(text.err, "");
+  for (const char *format : {"--format=csv", "--format=tsv"}) {
+    const Outcome o = Run({"calc", "--summary", format, "a", "b"});
+    EXPECT_EQ(o.status, 0);
+    EXPECT_FALSE(Has(o.out, "because")) << o.out;
+    EXPECT_EQ(o.err, "wpc: 1 value is 0 because the base did not change\n");
+  }
+}
+
 TEST_F(Cli, CalcSaysNothingOfValuesThatAreAsTheyShouldBe) {
   Write("a", Disk(4096, 7, 40, Clock()));
   Write("b", Disk(8192, 9, 100, Later()));
   for (const char *format : {"--format=text", "--format=json", "--format=csv"}) {
-    const Outcome o = Run({"calc", format, "a", "b"});
-    EXPECT_FALSE(Has(o.out, "notes")) << o.out;
-    EXPECT_FALSE(Has(o.out, "because")) << o.out;
-    EXPECT_EQ(o.err, "");
+    for (const char *what : {"--all", "--summary"}) {
+      const Outcome o = Run({"calc", what, format, "a", "b"});
+      EXPECT_FALSE(Has(o.out, "notes")) << o.out;
+      EXPECT_FALSE(Has(o.out, "because")) << o.out;
+      EXPECT_EQ(o.err, "");
+    }
   }
 }
 
@@ -99,6 +119,22 @@ TEST_F(Cli, CalcNamesThePercentageThatIsFarthestOutside) {
               "wpc: 1 percentage is below 0 or above 100, the farthest 250.00 % of "
               "'\\5000(C:)\\5004'\n")
         << format;
+  }
+}
+
+TEST_F(Cli, ASummaryNamesThePercentageThatIsFarthestOutside) {
+  Write("a", Disk(4096, 7, 40, Clock()));
+  Write("b", Disk(8192, 9, 250, Later()));
+  for (const char *format : {"--format=text", "--format=json", "--format=csv", "--format=tsv"}) {
+    const Outcome o = Run({"calc", "--summary", format, "a", "b"});
+    EXPECT_EQ(o.status, 0);
+    EXPECT_EQ(o.err,
+              "wpc: 1 percentage is below 0 or above 100, the farthest 250.00 % of "
+              "'\\5000(C:)\\5004'\n")
+        << format;
+    EXPECT_EQ(Has(o.out, "\"last\":250,\"notes\":[\"outside_percent\"]}\n"),
+              std::string(format) == "--format=json")
+        << o.out;
   }
 }
 

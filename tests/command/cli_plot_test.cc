@@ -198,6 +198,21 @@ TEST_F(CliPlot, NumbersHaveTheDigitsThatTheirSizeAllows) {
   }
 }
 
+TEST_F(CliPlot, SaysWhatCalcSaysOfTheValues) {
+  LogBuilder log;
+  log.Catalogue({OneCounter(u"C", kLargeRawFraction), OneCounter(u"D", kLargeRawFraction)});
+  for (int64_t n = 0; n < 2; n++) {
+    log.Sample(static_cast<uint64_t>(n), {LogValue(3 + n, 2), LogValue(1, 0)});
+  }
+  Write("a.blg", log.Take());
+  const Outcome o = Run({"plot", "a.blg"});
+  EXPECT_EQ(o.status, 0);
+  EXPECT_EQ(o.err,
+            "wpc: 2 percentages are below 0 or above 100, the farthest 200.00 % of '\\O\\C'\n"
+            "wpc: 2 values are 0 because the base did not change\n");
+  EXPECT_EQ(o.err, Run({"calc", "--format=csv", "a.blg"}).err);
+}
+
 TEST_F(CliPlot, WhatIsNeitherALogNorACaptureIsRefused) {
   Write("block.bin", LyingBlock());
   Expect({"plot", "block.bin"}, 2, "", "wpc: block.bin: is neither a log nor a capture folder\n");

@@ -200,7 +200,7 @@ def calc_line():
     summary = thing({key: who[key] for key in ("counterset", "instance", "counter", "counter_id")} | {
         "type": TYPED["type"], "unit": TEXT, "samples": COUNT, "values": COUNT, "missing": COUNT,
         **{key: or_null(NUMBER) for key in ("minimum", "average", "maximum", "last")}},
-        {"machine": TEXT, "type_name": or_null(TEXT), "titles": TEXT})
+        {"machine": TEXT, "type_name": or_null(TEXT), "titles": TEXT, "notes": array(TEXT, 1)})
     return either(value, raw, summary)
 
 

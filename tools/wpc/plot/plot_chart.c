@@ -95,17 +95,16 @@ static void add_point(plot_line *line, double at, double value) {
 
 static void add_table(void *context, const calc_facts *sample, const calc_view *view) {
   plot_chart *chart = (plot_chart *)context;
-  const uint32_t *columns = series_columns_cells(&chart->columns, view);
   (void)sample;
-  for (size_t i = 0; chart->has_place && i < view->num_lines; i++) {
-    for (size_t k = 0; k < view->num_counters; k++, columns++) {
-      if (*columns < chart->num_lines) {
-        const wpc_calc_result result = calc_view_value(view, i, k, NULL);
-        if (series_value_is_number(&result)) {
-          add_point(&chart->lines[*columns], chart->place, result.value);
-          chart->lines[*columns].is_fresh = true;
-        }
-      }
+  if (!chart->has_place) {
+    return;
+  }
+  series_cell_iter it = series_cells(&chart->columns, chart->num_lines, view, &chart->remarks);
+  while (series_next_cell(&it)) {
+    plot_line *line = &chart->lines[it.item.column];
+    if (series_value_is_number(&it.item.result)) {
+      add_point(line, chart->place, it.item.result.value);
+      line->is_fresh = true;
     }
   }
 }
@@ -138,6 +137,8 @@ void plot_chart_make(plot_chart *chart, uint64_t max_values) {
 }
 
 void plot_chart_free(plot_chart *chart) {
+  series_remarks_report(&chart->remarks, true);
+  series_remarks_free(&chart->remarks);
   for (size_t i = 0; i < chart->num_lines; i++) {
     free(chart->lines[i].path);
     free(chart->lines[i].places);

@@ -3,7 +3,7 @@
 #define WPC_TOOLS_PLOT_CHART_H
 
 #include "compute/calc_sink.h"
-#include "series/series_columns.h"
+#include "series/series_cells.h"
 
 #define PLOT_LINES_MOST 12u
 #define PLOT_PLACES \
@@ -34,6 +34,7 @@ typedef struct plot_line {
 
 typedef struct plot_chart {
   series_columns columns;
+  series_remarks remarks;
   plot_line lines[PLOT_LINES_MOST];
   size_t num_lines;
   uint64_t num_samples;
@@ -45,7 +46,8 @@ typedef struct plot_chart {
   bool is_complete; /* the series is through */
 } plot_chart;
 
-/* The chart must stay where it is; plot_chart_free() in every case. */
+/* The chart must stay where it is; plot_chart_free() in every case: it says on standard error what is to
+ * be said of values that were drawn. */
 void plot_chart_make(plot_chart *chart, uint64_t max_values);
 void plot_chart_free(plot_chart *chart);
 /* Collects; nothing is written. */

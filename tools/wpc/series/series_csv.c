@@ -7,7 +7,7 @@
 
 #include "io/complain.h"
 #include "io/memory.h"
-#include "series/series_columns.h"
+#include "series/series_cells.h"
 #include "series/series_number.h"
 #include "series/series_path.h"
 #include "series/series_sinks.h"
@@ -204,17 +204,10 @@ static void keep(series_csv_state *csv, uint32_t column, const wpc_calc_result *
 
 static void keep_table(void *context, const calc_facts *sample, const calc_view *view) {
   series_csv_state *csv = (series_csv_state *)context;
-  const uint32_t *columns = series_columns_cells(&csv->columns, view);
-  series_remarks_add_names(csv->remarks, view);
   (void)sample;
-  for (size_t i = 0; i < view->num_lines; i++) {
-    for (size_t k = 0; k < view->num_counters; k++, columns++) {
-      if (*columns < csv->width) {
-        const wpc_calc_result result = calc_view_value(view, i, k, NULL);
-        keep(csv, *columns, &result);
-        series_remarks_add(csv->remarks, view, i, k, &result);
-      }
-    }
+  series_cell_iter it = series_cells(&csv->columns, csv->width, view, csv->remarks);
+  while (series_next_cell(&it)) {
+    keep(csv, it.item.column, &it.item.result);
   }
 }
 

@@ -68,20 +68,6 @@ static void write_result(json_writer *json, const wpc_calc_result *result,
   json_text(json, wpc_calc_status_word(result->status));
 }
 
-static void write_notes(json_writer *json, uint32_t notes) {
-  if (notes == 0) {
-    return;
-  }
-  json_key(json, "notes");
-  json_open_array(json);
-  for (uint32_t i = 0; i < WPC_CALC_NOTE_COUNT; i++) {
-    if ((notes >> i & 1u) != 0) {
-      json_text(json, wpc_calc_note_word(1u << i));
-    }
-  }
-  json_close_array(json);
-}
-
 static void write_number(json_writer *json, const char *key, bool is_there, uint64_t number) {
   json_key(json, key);
   if (is_there) {
@@ -193,7 +179,7 @@ static void write_value(out_stream *out, json_parts *p, size_t line, size_t coun
     write_raw(&json, p, line, counter);
   } else {
     write_result(&json, &result, &p->text);
-    write_notes(&json, result.notes);
+    series_remarks_write(&json, result.notes);
     series_remarks_add(p->remarks, p->view, line, counter, &result);
   }
   if (p->view->set.is_assumed || c->is_assumed) {

@@ -24,8 +24,10 @@ void series_output_make(series_output *output, const series_setting *setting, ou
   memset(output, 0, sizeof *output);
   output->text = text;
   output->json = json;
+  output->says_all = setting->format != SERIES_TEXT && setting->format != SERIES_JSON;
   if (setting->summary) {
-    output->summary = series_summary_make(out, summary_format(setting->format), most);
+    output->summary =
+        series_summary_make(out, summary_format(setting->format), most, &output->remarks);
     output->sink = series_summary(output->summary);
     return;
   }
@@ -50,7 +52,7 @@ void series_output_make(series_output *output, const series_setting *setting, ou
 }
 
 void series_output_free(series_output *output) {
-  series_remarks_report(&output->remarks, output->csv != NULL || output->metrics != NULL);
+  series_remarks_report(&output->remarks, output->says_all);
   series_remarks_free(&output->remarks);
   series_json_free(&output->json);
   if (output->csv != NULL) {

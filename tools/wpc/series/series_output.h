@@ -12,6 +12,7 @@ typedef struct series_output {
   series_metrics_state *metrics;
   series_remarks remarks;
   series_summary_state *summary;
+  bool says_all; /* see series_remarks_report() */
 } series_output;
 
 typedef enum series_format {

@@ -5,9 +5,13 @@
 
 #include "io/complain.h"
 
+#define IDLE_TEXT 80
+
 void series_remarks_free(series_remarks *remarks) {
   name_free(&remarks->path);
 }
+
+/* ---- Counting ---- */
 
 static void append(name_buffer *path, const name_buffer *name) {
   if (name->length > 0) {
@@ -69,6 +73,35 @@ void series_remarks_add_view(series_remarks *remarks, const calc_view *view) {
   }
 }
 
+/* ---- Saying ---- */
+
+void series_remarks_write(json_writer *json, uint32_t notes) {
+  if (notes == 0) {
+    return;
+  }
+  json_key(json, "notes");
+  json_open_array(json);
+  for (uint32_t i = 0; i < WPC_CALC_NOTE_COUNT; i++) {
+    if ((notes >> i & 1u) != 0) {
+      json_text(json, wpc_calc_note_word(1u << i));
+    }
+  }
+  json_close_array(json);
+}
+
+static void load_idle(uint64_t count, char text[IDLE_TEXT]) {
+  (void)snprintf(text, IDLE_TEXT, "%llu value%s 0 because the base did not change",
+                 (unsigned long long)count, count == 1 ? " is" : "s are");
+}
+
+void series_remarks_show_idle(out_stream *out, uint64_t count) {
+  char text[IDLE_TEXT];
+  load_idle(count, text);
+  out_text(out, "  ");
+  out_text(out, text);
+  out_char(out, '\n');
+}
+
 static void report_outside(const series_remarks *remarks) {
   char text[160];
   const unsigned long long count = (unsigned long long)remarks->num_outside;
@@ -83,10 +116,8 @@ void series_remarks_report(const series_remarks *remarks, bool says_all) {
     report_outside(remarks);
   }
   if (says_all && remarks->num_idle > 0) {
-    char text[120];
-    const unsigned long long count = (unsigned long long)remarks->num_idle;
-    (void)snprintf(text, sizeof text, "%llu value%s 0 because the base did not change", count,
-                   count == 1 ? " is" : "s are");
+    char text[IDLE_TEXT];
+    load_idle(remarks->num_idle, text);
     complain(text);
   }
   if (says_all && remarks->has_assumed) {

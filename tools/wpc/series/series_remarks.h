@@ -4,6 +4,8 @@
 
 #include "block/names.h"
 #include "compute/calc_view.h"
+#include "text/json.h"
+#include "text/out.h"
 
 /* All zero: none. */
 typedef struct series_remarks {
@@ -24,6 +26,11 @@ void series_remarks_add(series_remarks *remarks, const calc_view *view, size_t l
 void series_remarks_add_names(series_remarks *remarks, const calc_view *view);
 /* Takes notice of all values of a view. `remarks` may be NULL. */
 void series_remarks_add_view(series_remarks *remarks, const calc_view *view);
+
+/* The member "notes" of a value, or of several; none without notes. */
+void series_remarks_write(json_writer *json, uint32_t notes);
+/* A line of text: so many values are 0 because their base did not change. */
+void series_remarks_show_idle(out_stream *out, uint64_t count);
 
 /* Says on standard error how many percentages are outside, and which is the farthest; and, where
  * the format has no place for it (says_all), how many values are idle, and that titles are assumed. */

@@ -56,7 +56,7 @@ typedef enum series_summary_format {
 } series_summary_format;
 typedef struct series_summary_state series_summary_state;
 series_summary_state *series_summary_make(out_stream *out, series_summary_format format,
-                                          uint64_t max_values);
+                                          uint64_t max_values, series_remarks *remarks);
 void series_summary_free(series_summary_state *summary);
 calc_sink series_summary(series_summary_state *summary);
 

@@ -6,6 +6,7 @@
 
 #include "io/complain.h"
 #include "io/memory.h"
+#include "series/series_cells.h"
 #include "series/series_number.h"
 #include "series/series_path.h"
 #include "series/series_sinks.h"
@@ -17,11 +18,13 @@ typedef struct summary_row {
   uint64_t count;
   uint64_t num_samples, last_sample; /* with a value; the last of them, counted from 1 */
   double lowest, highest, sum, last;
+  uint32_t notes; /* of any of them */
 } summary_row;
 
 struct series_summary_state {
   out_stream *out;
   series_summary_format format;
+  series_remarks *remarks;
   series_columns columns;
   summary_row *rows; /* by column */
   uint64_t num_samples;
@@ -53,11 +56,13 @@ static void start_sample(void *context, const calc_facts *sample) {
   ((series_summary_state *)context)->num_samples++;
 }
 
-static void add_value(summary_row *row, uint64_t sample, double value) {
+static void add_value(summary_row *row, uint64_t sample, const wpc_calc_result *result) {
+  const double value = result->value;
   row->lowest = row->count == 0 || value < row->lowest ? value : row->lowest;
   row->highest = row->count == 0 || value > row->highest ? value : row->highest;
   row->sum += value;
   row->last = value;
+  row->notes |= result->notes;
   row->count++;
   row->num_samples += row->last_sample == sample ? 0 : 1;
   row->last_sample = sample;
@@ -65,16 +70,11 @@ static void add_value(summary_row *row, uint64_t sample, double value) {
 
 static void add_table(void *context, const calc_facts *sample, const calc_view *view) {
   series_summary_state *s = (series_summary_state *)context;
-  const uint32_t *columns = series_columns_cells(&s->columns, view);
   (void)sample;
-  for (size_t i = 0; i < view->num_lines; i++) {
-    for (size_t k = 0; k < view->num_counters; k++, columns++) {
-      if (*columns < s->columns.count) {
-        const wpc_calc_result result = calc_view_value(view, i, k, NULL);
-        if (series_value_is_number(&result)) {
-          add_value(&s->rows[*columns], s->num_samples, result.value);
-        }
-      }
+  series_cell_iter it = series_cells(&s->columns, s->columns.count, view, s->remarks);
+  while (series_next_cell(&it)) {
+    if (series_value_is_number(&it.item.result)) {
+      add_value(&s->rows[it.item.column], s->num_samples, &it.item.result);
     }
   }
 }
@@ -154,6 +154,7 @@ static void write_json(const series_summary_state *s, const series_column *colum
   write_number(&json, "average", has_values, row->sum / (double)row->count);
   write_number(&json, "maximum", has_values, row->highest);
   write_number(&json, "last", has_values, row->last);
+  series_remarks_write(&json, row->notes);
   json_close_object(&json);
   out_char(s->out, '\n');
 }
@@ -261,13 +262,18 @@ static void end(void *context) {
     write_csv_head(s);
   }
   series_each_column(&s->columns, write_row, s);
+  if (s->format == SERIES_SUMMARY_TEXT && s->remarks->num_idle > 0) {
+    out_char(s->out, '\n');
+    series_remarks_show_idle(s->out, s->remarks->num_idle);
+  }
 }
 
 series_summary_state *series_summary_make(out_stream *out, series_summary_format format,
-                                          uint64_t max_values) {
+                                          uint64_t max_values, series_remarks *remarks) {
   series_summary_state *s = (series_summary_state *)memory_take(1, sizeof *s);
   s->out = out;
   s->format = format;
+  s->remarks = remarks;
   s->columns.by_group = true;
   series_columns_bound(&s->columns, max_values);
   return s;

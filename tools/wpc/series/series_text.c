@@ -130,13 +130,6 @@ static void show_rows(out_stream *out, const calc_view *view, series_remarks *re
   calc_line_free(&t.line);
 }
 
-static void show_idle(out_stream *out, uint64_t count) {
-  if (count > 0) {
-    out_format(out, "  %lu value%s 0 because the base did not change\n", (unsigned long)count,
-               count == 1 ? " is" : "s are");
-  }
-}
-
 /* ---- Sink ---- */
 
 static void show_interval(out_stream *out, const calc_facts *sample) {
@@ -184,8 +177,8 @@ static void show_table(void *context, const calc_facts *sample, const calc_view 
   } else if (!is_asked || (view->num_counters > 0 && view->num_lines > 0)) {
     show_rows(c->out, view, c->remarks);
   }
-  if (c->remarks != NULL) {
-    show_idle(c->out, c->remarks->num_idle - idle_before);
+  if (c->remarks != NULL && c->remarks->num_idle > idle_before) {
+    series_remarks_show_idle(c->out, c->remarks->num_idle - idle_before);
   }
 }
 
