@@ -412,6 +412,26 @@ TEST_F(Cli, FolderV1WithoutTitlesAssumesThem) {
             "000001.bin Process/\"sh\"/6 250 ok");
 }
 
+TEST_F(Cli, FolderV1WithoutTitlesHasSummariesThatSaySo) {
+  WriteSmallV1Capture("c");
+  fs::rename("c/titles.bin", "t");
+  const std::string said =
+      "wpc: titles are assumed to be those of English Windows; --titles=FILE reads others\n";
+  for (const bool is_given : {false, true}) {
+    const std::string titles = is_given ? "--titles=t" : "--all";
+    const Outcome text = Run({"calc", "--summary", titles, "c"});
+    EXPECT_EQ(Lines(text.out)[0], is_given ? "2 samples" : "2 samples, titles assumed");
+    const Outcome json = Run({"calc", "--summary", "--format=json", titles, "c"});
+    for (const std::string &line : Lines(json.out)) {
+      EXPECT_EQ(Has(line, ",\"titles\":\"assumed\"}"), !is_given) << line;
+    }
+    EXPECT_FALSE(Has(text.err, "assumed")) << text.err;
+    EXPECT_FALSE(Has(json.err, "assumed")) << json.err;
+    const Outcome csv = Run({"calc", "--summary", "--format=csv", titles, "c"});
+    EXPECT_EQ(Has(csv.err, said), !is_given) << csv.err;
+  }
+}
+
 // Finding each text from its row's start would take minutes. The ids descend: the values are not
 // asked for in the order in which they stand.
 TEST_F(Cli, FolderOfManyTextsIsReadOnce) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "support/command/cli.h"
+#include "support/command/cli_captures.h"
 #include "support/command/cli_logs.h"
 #include "support/xml.h"
 
@@ -211,6 +212,18 @@ TEST_F(CliPlot, SaysWhatCalcSaysOfTheValues) {
             "wpc: 2 percentages are below 0 or above 100, the farthest 200.00 % of '\\O\\C'\n"
             "wpc: 2 values are 0 because the base did not change\n");
   EXPECT_EQ(o.err, Run({"calc", "--format=csv", "a.blg"}).err);
+}
+
+TEST_F(CliPlot, SaysThatTitlesAreAssumed) {
+  WriteSmallV1Capture("c");
+  std::filesystem::rename("c/titles.bin", "t");
+  const Outcome o = Run({"plot", "c", "--counter=6"});
+  EXPECT_EQ(o.status, 0);
+  EXPECT_TRUE(Has(o.out, "% Processor Time; titles assumed.</desc>")) << o.out;
+  EXPECT_TRUE(Has(o.err, "wpc: titles are assumed to be those of English Windows; ")) << o.err;
+  const Outcome given = Run({"plot", "c", "--counter=6", "--titles=t"});
+  EXPECT_TRUE(Has(given.out, "Switches/sec.</desc>")) << given.out;
+  EXPECT_FALSE(Has(given.err, "assumed")) << given.err;
 }
 
 TEST_F(CliPlot, WhatIsNeitherALogNorACaptureIsRefused) {

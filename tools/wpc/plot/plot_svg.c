@@ -353,6 +353,7 @@ static void write_head(const drawing *d, const char *title, double height) {
     out_text(d->out, i > 0 ? ", " : "Lines over time of ");
     write_text(d->out, d->chart->lines[i].path, PATH_COLUMNS);
   }
+  out_text(d->out, d->chart->remarks.has_assumed ? "; titles assumed" : "");
   out_text(d->out, ".</desc>\n");
 }
 

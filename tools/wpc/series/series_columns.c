@@ -125,6 +125,7 @@ static size_t learn_set(series_columns *c, const calc_view *view) {
   memset(set, 0, sizeof *set);
   set->name = copy(&c->clean);
   memcpy(set->id, view->set.id, sizeof set->id);
+  set->is_assumed = view->set.is_assumed;
   add_place(c, c->num_sets);
   c->num_sets++;
   return c->num_sets - 1;
@@ -146,6 +147,7 @@ static uint32_t learn_counter(series_columns *c, size_t owner, const calc_counte
   to->has_type = counter->has_type;
   to->type = counter->type;
   to->is_second = counter->is_second;
+  to->is_assumed = counter->is_assumed;
   add_place(c, set->num_counters);
   set->num_counters++;
   return (uint32_t)set->num_counters - 1;

@@ -23,6 +23,7 @@ typedef struct column_counter {
   bool has_type;
   uint32_t type;
   bool is_second; /* the base or the clock of the counter before it */
+  bool is_assumed;
 } column_counter;
 
 typedef struct column_line {
@@ -45,6 +46,7 @@ typedef struct column_cells {
 typedef struct column_set {
   column_text name;
   char id[WPC_GUID_TEXT];
+  bool is_assumed; /* as of a calc_set */
   column_counter *counters;
   size_t num_counters, counter_capacity;
   column_line *lines;

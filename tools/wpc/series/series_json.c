@@ -183,8 +183,7 @@ static void write_value(out_stream *out, json_parts *p, size_t line, size_t coun
     series_remarks_add(p->remarks, p->view, line, counter, &result);
   }
   if (p->view->set.is_assumed || c->is_assumed) {
-    json_key(&json, "titles");
-    json_text(&json, "assumed");
+    series_remarks_write_assumed(&json);
   }
   if (p->sample->file != NULL) {
     write_kept(&json, p->of_sample, write_sample, p, counter);

@@ -89,6 +89,11 @@ void series_remarks_write(json_writer *json, uint32_t notes) {
   json_close_array(json);
 }
 
+void series_remarks_write_assumed(json_writer *json) {
+  json_key(json, "titles");
+  json_text(json, "assumed");
+}
+
 static void load_idle(uint64_t count, char text[IDLE_TEXT]) {
   (void)snprintf(text, IDLE_TEXT, "%llu value%s 0 because the base did not change",
                  (unsigned long long)count, count == 1 ? " is" : "s are");

@@ -29,6 +29,8 @@ void series_remarks_add_view(series_remarks *remarks, const calc_view *view);
 
 /* The member "notes" of a value, or of several; none without notes. */
 void series_remarks_write(json_writer *json, uint32_t notes);
+/* The member "titles" of what has a title that is assumed. */
+void series_remarks_write_assumed(json_writer *json);
 /* A line of text: so many values are 0 because their base did not change. */
 void series_remarks_show_idle(out_stream *out, uint64_t count);
 

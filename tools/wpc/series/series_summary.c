@@ -155,6 +155,9 @@ static void write_json(const series_summary_state *s, const series_column *colum
   write_number(&json, "maximum", has_values, row->highest);
   write_number(&json, "last", has_values, row->last);
   series_remarks_write(&json, row->notes);
+  if (column->set->is_assumed || column->counter->is_assumed) {
+    series_remarks_write_assumed(&json);
+  }
   json_close_object(&json);
   out_char(s->out, '\n');
 }
@@ -231,7 +234,8 @@ static void show_row(const series_summary_state *s, const series_column *column)
 
 static void show_head(const series_summary_state *s) {
   out_u64(s->out, s->num_samples);
-  out_text(s->out, s->num_samples == 1 ? " sample\n\n" : " samples\n\n");
+  out_text(s->out, s->num_samples == 1 ? " sample" : " samples");
+  out_text(s->out, s->remarks->has_assumed ? ", titles assumed\n\n" : "\n\n");
   out_right(s->out, "values", VALUES_WIDTH);
   out_right(s->out, "missing", MISSING_WIDTH);
   out_right(s->out, "minimum", NUMBER_WIDTH);
