@@ -213,7 +213,7 @@ TEST_F(CliLog, InspectIsReadable) {
 TEST_F(CliLog, PathsAreTheInstancesThatSamplesShow) {
   LogBuilder log;
   log.Catalogue({Wildcard(u"D"), WholeObject(u"\\\\B", u"P"), WholeObject(u"\\\\B", u"Q")});
-  log.Names(u"\\\\B", {{1, u"9"}, {6, u"Time"}});
+  log.Names(u"\\\\B", {{1, u"9"}, {2, u"Q"}, {6, u"Time"}, {230, u"P"}});
   const auto block = [](const std::vector<std::string> &rows) {
     return LogObject(V1Block({Instances(
         230, {{6, kRawcount, 4, 8}, {8, kRawcount, 4, 12}, {0, kRawBase, 4, 16}}, rows)}));
@@ -240,6 +240,82 @@ TEST_F(CliLog, PathsAreTheInstancesThatSamplesShow) {
   EXPECT_EQ(json["machines"].items.size(), 2u);
   EXPECT_EQ(Lines(Run({"inspect", "--format=ndjson", "a.blg"}).out).size(), 8u);
   EXPECT_EQ(Lines(Run({"inspect", "--format=csv", "a.blg"}).out).size(), 9u);
+}
+
+// The paths are those that calc knows: titles are those of the machine, of the first machine that has
+// some, of --titles, or assumed; and an object is called by its title.
+class CliLogTitles : public CliLog {
+ protected:
+  static LogBuilder Objects() {
+    LogBuilder log;
+    const std::string values = Writer().U32(1).str();
+    const LogBlock block = LogObject(
+        V1Block({NoInstances(2, {{10, kRawcount, 4, 8}, {2000, kRawcount, 4, 8}}, values)}));
+    log.Catalogue({WholeObject(u"\\\\A", u"System"), WholeObject(u"\\\\B", u"System")});
+    return log.Sample(0, {block, block});
+  }
+
+  // Paths of `inspect`; calc has the same ones.
+  std::string Paths(const std::vector<std::string> &more = {}) {
+    std::vector<std::string> inspect = {"inspect", "--paths", "a.blg"};
+    std::vector<std::string> calc = {"calc", "--summary", "--format=tsv", "a.blg"};
+    inspect.insert(inspect.end(), more.begin(), more.end());
+    calc.insert(calc.end(), more.begin(), more.end());
+    const Outcome o = Run(inspect);
+    const Outcome c = Run(calc);
+    std::string paths;
+    for (const std::string &line : Lines(c.out)) {
+      paths += line[1] == '\\' ? line.substr(1, line.find('\t') - 2) + "\n" : "";
+    }
+    EXPECT_EQ(o.status, 0);
+    EXPECT_EQ(o.out, paths);
+    EXPECT_EQ(o.err, c.err);
+    err_ = o.err;
+    return o.out;
+  }
+
+  static constexpr char kSaid[] =
+      "wpc: titles are assumed to be those of English Windows; --titles=FILE reads others\n";
+  std::string err_;
+};
+
+TEST_F(CliLogTitles, WithoutNamesThoseOfEnglishWindowsAreAssumed) {
+  Write("a.blg", Objects().Take());
+  EXPECT_EQ(Paths(),
+            "\\\\A\\System\\File Read Operations/sec\n\\\\A\\System\\2000\n"
+            "\\\\B\\System\\File Read Operations/sec\n\\\\B\\System\\2000\n");
+  EXPECT_EQ(err_, kSaid);
+  EXPECT_EQ(Run({"inspect", "--format=csv", "a.blg"}).err, kSaid);
+  const Outcome text = Run({"inspect", "a.blg"});
+  EXPECT_TRUE(Has(text.out, "\n  counters   4, titles assumed\n")) << text.out;
+  EXPECT_EQ(text.err, "");
+  const Json json = wpc_test::ParseJson(Run({"inspect", "--format=json", "a.blg"}).out);
+  EXPECT_EQ(json["counters"][0]["titles"].text, "assumed");
+  for (const std::string &line : Lines(Run({"inspect", "--format=ndjson", "a.blg"}).out)) {
+    EXPECT_TRUE(Has(line, ",\"scale\":0,\"titles\":\"assumed\"}")) << line;
+  }
+}
+
+TEST_F(CliLogTitles, AGivenTableNamesThem) {
+  Write("a.blg", Objects().Take());
+  Write("t", V1Titles({{2, u"Net"}, {2000, u"Bytes"}}));
+  EXPECT_EQ(Paths({"--titles=t"}),
+            "\\\\A\\Net\\10\n\\\\A\\Net\\Bytes\n"
+            "\\\\B\\Net\\10\n\\\\B\\Net\\Bytes\n");
+  EXPECT_FALSE(Has(err_, "assumed")) << err_;
+  EXPECT_FALSE(Has(Run({"inspect", "--titles=t", "a.blg"}).out, "assumed"));
+  EXPECT_FALSE(Has(Run({"inspect", "--titles=t", "--format=json", "a.blg"}).out, "assumed"));
+}
+
+TEST_F(CliLogTitles, AMachineWithoutNamesHasThoseOfTheFirstThatHasSome) {
+  LogBuilder log;
+  log.Names(u"\\\\B", {{2, u"Net"}, {10, u"Reads"}});
+  const std::string values = Writer().U32(1).str();
+  const LogBlock block = LogObject(V1Block({NoInstances(2, {{10, kRawcount, 4, 8}}, values)}));
+  log.Catalogue({WholeObject(u"\\\\A", u"Net"), WholeObject(u"\\\\B", u"Net")});
+  Write("a.blg", log.Sample(0, {block, block}).Names(u"\\\\A", {{10, u"Late"}}).Take());
+  EXPECT_EQ(Paths(), "\\\\A\\Net\\Reads\n\\\\B\\Net\\Reads\n");
+  EXPECT_FALSE(Has(err_, "assumed")) << err_;
 }
 
 // A second catalogue that says the same adds nothing; a wildcard without instances is itself.

@@ -133,10 +133,11 @@ def inspect_objects(s):
 
 LOG_COUNTER = {"path": TEXT, "machine": TEXT, "object": TEXT, "parent": or_null(TEXT), "instance": or_null(TEXT),
                "counter": TEXT, **TYPED, "time_base": or_null(COUNT), "scale": or_null(whole(-2**31, 2**31 - 1))}
+ASSUMED = {"titles": TEXT}
 
 
 def inspect_log():
-    counter = thing(LOG_COUNTER)
+    counter = thing(LOG_COUNTER, ASSUMED)
     zone = thing({"bias_minutes": whole(-2**31, 2**31 - 1), "standard": TEXT, "daylight": TEXT})
     return file_of("blg", {"buffer_size": U32, "writer": thing({"windows": TEXT, "bits": words(32, 64)}), "zone": zone,
                            "machines": array(TEXT), "samples": COUNT, "first": or_null(TIME), "last": or_null(TIME),
@@ -182,7 +183,7 @@ def inspect_line(s):
         line("reg-string", {"text": or_null(TEXT)}),
         line("reg-strings", {"offset": COUNT, "id": U32, "text": or_null(TEXT)}),
         line("reg-guid", {"guid": or_null(GUID)}),
-        line("blg", LOG_COUNTER))
+        line("blg", LOG_COUNTER, ASSUMED))
 
 
 STATUSES = ("ok", "need_two", "type_mismatch", "negative_value", "negative_time", "negative_base", "zero_time", "zero_base",

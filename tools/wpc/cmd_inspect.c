@@ -56,7 +56,8 @@ static int show(block *b, const cli *options, const title_table *titles, out_str
     return EXIT_USAGE;
   }
   if (b->kind == KIND_BLG) {
-    return log_inspect(b, form_of(options), out);
+    return log_inspect(b, &options->blocks, options->titles != NULL ? titles : NULL,
+                       form_of(options), out);
   }
   inspect_asked asked;
   int status = EXIT_ACCEPTED;

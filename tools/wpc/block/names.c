@@ -49,6 +49,15 @@ void name_append_part(name_buffer *name, const char *text, size_t size) {
   name->text[name->length] = '\0';
 }
 
+void name_append_folded(name_buffer *name, const char *text, size_t size) {
+  const size_t at = name->length;
+  name_append_part(name, text, size);
+  for (size_t i = at; i < name->length; i++) {
+    const char c = name->text[i];
+    name->text[i] = c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+  }
+}
+
 void name_set_clean(name_buffer *name, const char *text, size_t size, bool no_unsafe) {
   name_set(name, "");
   for (size_t at = 0; at < size;) {

@@ -104,7 +104,7 @@ static void read_titles(log_run *run) {
     if (message->type == WPC_BLG_NAMES) {
       const wpc_blg_name_iter names = wpc_blg_names(*message);
       log_calc_titles_add(&run->layout.titles, *message,
-                          log_machine_id(&run->layout.entries, names.in, names.machine));
+                          log_machine_id(&run->layout.entries.machines, names.in, names.machine));
     } else if (message->type == WPC_BLG_SAMPLE) {
       break;
     }

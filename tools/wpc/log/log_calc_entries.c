@@ -12,51 +12,10 @@ static void load_text(name_buffer *to, wpc_input in, wpc_text text) {
   (void)name_load(to, in, name_cut(text, NAME_UNITS));
 }
 
-static void skip_backslashes(name_buffer *name) {
-  const size_t slashes = name->text != NULL ? strspn(name->text, "\\") : 0;
-  if (slashes > 0) {
-    name->length -= slashes;
-    memmove(name->text, name->text + slashes, name->length + 1);
-  }
-}
-
 /* ASCII letters are the same in both cases. */
 static void add_folded(name_buffer *key, const char *text, size_t length) {
-  const size_t at = key->length;
-  name_append_part(key, text, length);
-  for (size_t i = at; i < key->length; i++) {
-    const char c = key->text[i];
-    key->text[i] = c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-  }
+  name_append_folded(key, text, length);
   name_append_part(key, "", 1);
-}
-
-uint32_t log_machine_id(logged_entries *list, wpc_input in, wpc_text name) {
-  load_text(&list->text, in, name);
-  skip_backslashes(&list->text);
-  name_set(&list->key, "");
-  add_folded(&list->key, list->text.text, list->text.length);
-  name_append(&list->key, ".");
-  const size_t known = list->machines.count;
-  const uint32_t number = text_index_add(&list->machines, list->key.text, list->key.length);
-  if (number < known) {
-    return number + 1;
-  }
-  if (number >= list->machine_room) {
-    const size_t room = list->machine_room == 0 ? 8 : list->machine_room * 2;
-    list->machine_names =
-        (name_buffer *)memory_resize(list->machine_names, room, sizeof *list->machine_names);
-    memset(list->machine_names + list->machine_room, 0,
-           (room - list->machine_room) * sizeof *list->machine_names);
-    list->machine_room = room;
-  }
-  name_set(&list->machine_names[number], "");
-  name_append_part(&list->machine_names[number], list->text.text, list->text.length);
-  return number + 1;
-}
-
-const name_buffer *log_machine_name(const logged_entries *list, uint32_t id) {
-  return &list->machine_names[id - 1];
 }
 
 /* ---- The catalogue ---- */
@@ -84,11 +43,7 @@ static void free_catalogue(logged_entries *list) {
 
 void logged_entries_free(logged_entries *list) {
   free_catalogue(list);
-  for (size_t i = 0; i < list->machines.count; i++) {
-    name_free(&list->machine_names[i]);
-  }
-  free(list->machine_names);
-  text_index_free(&list->machines);
+  log_machines_free(&list->machines);
   text_index_free(&list->slots);
   name_free(&list->key);
   name_free(&list->text);
@@ -115,7 +70,7 @@ static void load_entry(logged_entries *list, logged_entry *to, wpc_input in,
   to->type = from->type;
   to->time_base = from->time_base;
   to->serial = from->has_instance ? from->instance_index : 0;
-  to->machine = log_machine_id(list, in, from->machine);
+  to->machine = log_machine_id(&list->machines, in, from->machine);
   to->has_instance = from->has_instance;
   to->has_parent = from->has_instance && from->has_parent;
   load_text(&to->object, in, from->object);

@@ -5,6 +5,7 @@
 
 #include "block/names.h"
 #include "io/text_index.h"
+#include "log/log_machines.h"
 #include "wpc/blg.h"
 #include "wpc/sample.h"
 
@@ -42,10 +43,8 @@ typedef struct logged_entry {
 typedef struct logged_entries {
   logged_entry *entries;
   size_t count;
-  text_index slots;    /* paths of all catalogues */
-  text_index machines; /* names of them without the backslashes; the id is the number + 1 */
-  name_buffer *machine_names;
-  size_t machine_room;
+  text_index slots; /* paths of all catalogues */
+  log_machines machines;
   name_buffer key, text;
 } logged_entries;
 
@@ -53,9 +52,6 @@ void logged_entries_free(logged_entries *list);
 
 /* Takes another catalogue; nothing is known of samples then. False: it is broken. */
 bool logged_entries_load(logged_entries *list, wpc_blg_catalogue catalogue);
-/* The id of a machine by its name, which may begin with backslashes. */
-uint32_t log_machine_id(logged_entries *list, wpc_input in, wpc_text name);
-const name_buffer *log_machine_name(const logged_entries *list, uint32_t id);
 
 /* Takes the values of a block of the entry; what was at hand is the sample before from here on. */
 void logged_entry_take(logged_entries *list, logged_entry *entry, const wpc_blg_sample *sample,

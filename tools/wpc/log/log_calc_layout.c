@@ -59,7 +59,7 @@ static log_calc_object *make_object(log_layout *layout, size_t place) {
   log_calc_object_start(object, layout->request, layout->blocks, titles);
   object->entry = place;
   object->machine = entry->machine;
-  object->setting.host = log_machine_name(&layout->entries, entry->machine);
+  object->setting.host = log_machine_name(&layout->entries.machines, entry->machine);
   return object;
 }
 

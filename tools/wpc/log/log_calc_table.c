@@ -247,7 +247,7 @@ static void take_cells(table_making *m) {
   fill_cells(m);
   table->table.num_lines = m->lines.count;
   table->table.num_counters = m->counters.count;
-  table->table.machine = log_machine_name(table->list, table->table.machine_id);
+  table->table.machine = log_machine_name(&table->list->machines, table->table.machine_id);
   table->is_made = true;
   table->cost = calc_cost(&table->table);
 }

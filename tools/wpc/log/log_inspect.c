@@ -5,6 +5,7 @@
 
 #include "io/complain.h"
 #include "log/log_summary.h"
+#include "series/series_remarks.h"
 #include "text/budget.h"
 #include "text/csv.h"
 #include "text/json.h"
@@ -24,6 +25,7 @@ typedef struct log_show {
   name_buffer path;
   uint64_t num_paths; /* of all, or of the entry that is being counted */
   uint64_t num_bytes; /* of all paths */
+  bool has_assumed;   /* titles that Windows has, for want of a table */
   const log_entry *entry;
   char time[SERIES_TIME_TEXT];
 } log_show;
@@ -34,6 +36,7 @@ static bool count_path(void *context, const log_path *path) {
   log_show *show = (log_show *)context;
   const uint64_t most = budget_product(show->s->file.b->most_values, TEXT_OF_A_VALUE);
   log_path_format(path, &show->path);
+  show->has_assumed = show->has_assumed || path->is_assumed;
   show->num_paths++;
   show->num_bytes += show->path.length + 1;
   return show->num_bytes <= most;
@@ -49,7 +52,7 @@ static int check_amount(log_show *show) {
     complain_of(b->path, text);
     return EXIT_REJECTED;
   }
-  log_paths_each(&show->s->paths, &show->s->names, count_path, show);
+  log_paths_each(&show->s->paths, count_path, show);
   if (show->num_bytes > budget_product(b->most_values, TEXT_OF_A_VALUE)) {
     (void)snprintf(text, sizeof text,
                    "the paths of its counters come to more than 8 bytes for each of "
@@ -101,7 +104,7 @@ static void write_members(log_show *show, const log_path *path) {
   log_path_format(path, &show->path);
   key_text(json, "path", show->path.text);
   key_text(json, "machine", path->entry->machine);
-  key_text(json, "object", path->entry->object);
+  key_text(json, "object", path->object);
   key_text(json, "parent", path->has_parent ? path->parent : NULL);
   load_instance(path, &show->path);
   key_text(json, "instance", path->has_instance ? show->path.text : NULL);
@@ -115,6 +118,9 @@ static void write_members(log_show *show, const log_path *path) {
   key_number(json, "time_base", path->time_base);
   json_key(json, "scale");
   json_i64(json, path->scale);
+  if (path->is_assumed) {
+    series_remarks_write_assumed(json);
+  }
 }
 
 static bool write_object(void *context, const log_path *path) {
@@ -155,7 +161,7 @@ static bool write_record(void *context, const log_path *path) {
   log_path_format(path, &show->path);
   cell(show, show->path.text);
   cell(show, path->entry->machine);
-  cell(show, path->entry->object);
+  cell(show, path->object);
   cell(show, path->has_parent ? path->parent : NULL);
   load_instance(path, &show->path);
   cell(show, path->has_instance ? show->path.text : NULL);
@@ -280,7 +286,7 @@ static void write_json(log_show *show) {
   json_line(json, 1);
   json_key(json, "counters");
   json_open_array(json);
-  log_paths_each(&s->paths, &s->names, write_object, show);
+  log_paths_each(&s->paths, write_object, show);
   json_close_array(json);
   if (b->verdict.status != WPC_OK) {
     write_errors(show);
@@ -384,9 +390,7 @@ static void show_header(log_show *show) {
 /* An entry of a catalogue, and how many paths it comes to. */
 static void show_entry(log_show *show) {
   const log_entry *entry = show->entry;
-  const log_path own = {entry,           entry->has_instance, entry->has_parent,     entry->parent,
-                        entry->instance, entry->counter,      entry->instance_index, entry->type,
-                        entry->scale,    entry->time_base};
+  const log_path own = log_path_of(entry);
   const char *type = type_name(entry->type);
   char number[16];
   (void)snprintf(number, sizeof number, "0x%08lx", (unsigned long)entry->type);
@@ -419,11 +423,12 @@ static bool count_of_entry(void *context, const log_path *path) {
 
 static void show_entries(log_show *show) {
   fact(show, "counters");
-  out_format(show->out, "%llu\n", (unsigned long long)show->num_paths);
+  out_format(show->out, "%llu%s\n", (unsigned long long)show->num_paths,
+             show->has_assumed ? ", titles assumed" : "");
   if (show->num_paths > 0) {
     out_text(show->out, "\n  paths  type                              counter\n");
     show->entry = NULL;
-    log_paths_each(&show->s->paths, &show->s->names, count_of_entry, show);
+    log_paths_each(&show->s->paths, count_of_entry, show);
     show_entry(show);
   }
 }
@@ -467,7 +472,7 @@ static void show_form(log_show *show) {
       write_json(show);
       break;
     case LOG_NDJSON:
-      log_paths_each(&s->paths, &s->names, write_line, show);
+      log_paths_each(&s->paths, write_line, show);
       if (s->file.b->verdict.status != WPC_OK) {
         write_last_line(show);
       }
@@ -475,10 +480,10 @@ static void show_form(log_show *show) {
     case LOG_CSV:
       out_text(show->out,
                "file,path,machine,object,parent,instance,counter,type,time_base,scale\n");
-      log_paths_each(&s->paths, &s->names, write_record, show);
+      log_paths_each(&s->paths, write_record, show);
       break;
     case LOG_PATHS:
-      log_paths_each(&s->paths, &s->names, write_path, show);
+      log_paths_each(&s->paths, write_path, show);
       break;
   }
 }
@@ -493,10 +498,11 @@ static int refuse(const block *b, log_form form, out_stream *out) {
   return EXIT_REJECTED;
 }
 
-int log_inspect(block *b, log_form form, out_stream *out) {
+int log_inspect(block *b, const block_setting *blocks, const title_table *titles, log_form form,
+                out_stream *out) {
   log_summary summary;
   log_show show;
-  log_summary_make(&summary, b, b->verdict.status != WPC_OK);
+  log_summary_make(&summary, b, blocks, titles);
   memset(&show, 0, sizeof show);
   show.s = &summary;
   show.out = out;
@@ -508,6 +514,9 @@ int log_inspect(block *b, log_form form, out_stream *out) {
   }
   if (status == EXIT_ACCEPTED) {
     show_form(&show);
+  }
+  if (status == EXIT_ACCEPTED && show.has_assumed && (form == LOG_CSV || form == LOG_PATHS)) {
+    series_remarks_report_assumed();
   }
   name_free(&show.path);
   log_summary_free(&summary);

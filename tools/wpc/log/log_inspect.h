@@ -2,7 +2,7 @@
 #ifndef WPC_TOOLS_LOG_INSPECT_H
 #define WPC_TOOLS_LOG_INSPECT_H
 
-#include "block/block.h"
+#include "block/title_table.h"
 #include "text/out.h"
 
 typedef enum log_form {
@@ -13,8 +13,9 @@ typedef enum log_form {
   LOG_PATHS   /* a path on each line */
 } log_form;
 
-/* Shows a loaded log; of a rejected one what is sound. An exit status, after a complaint when it is not
- * EXIT_ACCEPTED and the log is sound. */
-int log_inspect(block *b, log_form form, out_stream *out);
+/* Shows a loaded log; of a rejected one what is sound. titles: in place of the log's own, or NULL. An
+ * exit status, after a complaint when it is not EXIT_ACCEPTED and the log is sound. */
+int log_inspect(block *b, const block_setting *blocks, const title_table *titles, log_form form,
+                out_stream *out);
 
 #endif

@@ -42,6 +42,7 @@ void log_paths_free(log_paths *paths) {
   name_free(&paths->name);
   name_free(&paths->folded);
   text_index_free(&paths->known);
+  log_machines_free(&paths->machines);
   memset(paths, 0, sizeof *paths);
 }
 
@@ -118,6 +119,7 @@ static uint32_t keep_entry(log_paths *paths, wpc_input in, const wpc_blg_entry *
   }
   paths->entries = (log_entry *)grow(paths->entries, paths->num_entries, &paths->room_entries,
                                      sizeof *paths->entries);
+  entry.machine_id = log_machine_id(&paths->machines, in, item->machine);
   paths->entries[paths->num_entries] = entry;
   paths->num_entries++;
   return number;
@@ -202,9 +204,9 @@ static uint64_t ticks_of(const wpc_v1_data *data, const wpc_v1_body *body, uint3
 }
 
 static void take_counter(log_entry *entry, log_counter counter) {
-  char key[32];
-  const int length = snprintf(key, sizeof key, "%lu:%lu", (unsigned long)counter.name_index,
-                              (unsigned long)counter.type);
+  char key[40];
+  const int length = snprintf(key, sizeof key, "%lu:%lu:%lu", (unsigned long)counter.object_index,
+                              (unsigned long)counter.name_index, (unsigned long)counter.type);
   const uint32_t number = text_index_add(&entry->definitions, key, (size_t)length);
   if (number == entry->num_counters) {
     entry->counters = (log_counter *)grow(entry->counters, entry->num_counters,
@@ -212,6 +214,10 @@ static void take_counter(log_entry *entry, log_counter counter) {
     entry->counters[number] = counter;
     entry->num_counters++;
   }
+}
+
+static bool is_same(const log_counter *a, const log_counter *b) {
+  return a->object_index == b->object_index && a->name_index == b->name_index && a->type == b->type;
 }
 
 static void take_counters(log_entry *entry, const wpc_blg_object *object, const wpc_v1_body *body) {
@@ -224,9 +230,9 @@ static void take_counters(log_entry *entry, const wpc_blg_object *object, const 
       continue;
     }
     place++;
-    if (expected == NULL || expected->name_index != c->name_index || expected->type != c->type) {
-      const log_counter counter = {c->name_index, c->type, c->scale,
-                                   ticks_of(&object->data, body, c->type)};
+    const log_counter counter = {body->name_index, c->name_index, c->type, c->scale,
+                                 ticks_of(&object->data, body, c->type)};
+    if (expected == NULL || !is_same(expected, &counter)) {
       take_counter(entry, counter);
     }
   }
@@ -329,28 +335,47 @@ static void show_instances(path_walk *walk, const log_entry *entry) {
   }
 }
 
-static void show_object(path_walk *walk, const log_entry *entry, const log_names *names) {
+static void show_counter(path_walk *walk, const log_entry *entry, const log_counter *c) {
+  const title_table *titles = entry->titles;
+  name_buffer object = {NULL, 0, 0};
   name_buffer counter = {NULL, 0, 0};
-  for (size_t i = 0; i < entry->num_counters && !walk->stopped; i++) {
-    const log_counter *c = &entry->counters[i];
-    log_names_load(names, entry->machine, c->name_index, &counter);
-    walk->path.counter = counter.text;
-    walk->path.type = c->type;
-    walk->path.scale = c->scale;
-    walk->path.time_base = c->time_base;
-    show_instances(walk, entry);
-  }
+  title_load(titles, c->object_index, &object);
+  title_load(titles, c->name_index, &counter);
+  walk->path.object = object.text;
+  walk->path.counter = counter.text;
+  walk->path.is_assumed =
+      title_is_assumed(titles, c->object_index) || title_is_assumed(titles, c->name_index);
+  walk->path.type = c->type;
+  walk->path.scale = c->scale;
+  walk->path.time_base = c->time_base;
+  show_instances(walk, entry);
+  name_free(&object);
   name_free(&counter);
 }
 
-static void show_entry(path_walk *walk, const log_entry *entry, const log_names *names) {
-  const log_path path = {entry,           entry->has_instance, entry->has_parent,     entry->parent,
-                         entry->instance, entry->counter,      entry->instance_index, entry->type,
-                         entry->scale,    entry->time_base};
-  walk->path = path;
+log_path log_path_of(const log_entry *entry) {
+  const log_path path = {entry,
+                         entry->has_instance,
+                         entry->has_parent,
+                         entry->object,
+                         entry->parent,
+                         entry->instance,
+                         entry->counter,
+                         false,
+                         entry->instance_index,
+                         entry->type,
+                         entry->scale,
+                         entry->time_base};
+  return path;
+}
+
+static void show_entry(path_walk *walk, const log_entry *entry) {
+  walk->path = log_path_of(entry);
   if (entry->kind == WPC_BLG_OBJECT && entry->num_counters > 0) {
     walk->path.has_parent = false;
-    show_object(walk, entry, names);
+    for (size_t i = 0; i < entry->num_counters && !walk->stopped; i++) {
+      show_counter(walk, entry, &entry->counters[i]);
+    }
   } else if (entry->kind == WPC_BLG_WILDCARD && entry->num_instances > 0) {
     walk->path.has_parent = false;
     show_instances(walk, entry);
@@ -359,13 +384,13 @@ static void show_entry(path_walk *walk, const log_entry *entry, const log_names 
   }
 }
 
-void log_paths_each(const log_paths *paths, const log_names *names, log_path_fn fn, void *context) {
+void log_paths_each(const log_paths *paths, log_path_fn fn, void *context) {
   path_walk walk;
   memset(&walk, 0, sizeof walk);
   walk.fn = fn;
   walk.context = context;
   for (size_t i = 0; i < paths->num_entries && !walk.stopped; i++) {
-    show_entry(&walk, &paths->entries[i], names);
+    show_entry(&walk, &paths->entries[i]);
   }
 }
 
@@ -378,7 +403,7 @@ void log_path_format(const log_path *path, name_buffer *text) {
   const char *machine = path->entry->machine;
   const size_t slashes = strspn(machine, "\\");
   const wpc_path_names names = {name_of(machine + (slashes < 2 ? slashes : 2), machine[0] != '\0'),
-                                name_of(path->entry->object, true),
+                                name_of(path->object, true),
                                 name_of(path->parent, path->has_parent),
                                 name_of(path->instance, path->has_instance),
                                 name_of(path->counter, true),

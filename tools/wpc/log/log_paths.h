@@ -8,9 +8,10 @@
 #include <stdint.h>
 
 #include "block/names.h"
+#include "block/title_table.h"
 #include "io/text_index.h"
 #include "log/log_file.h"
-#include "log/log_names.h"
+#include "log/log_machines.h"
 
 /* An instance's name, and how many have it in a sample at most. */
 typedef struct log_instance {
@@ -22,6 +23,7 @@ typedef struct log_instance {
 
 /* A counter of a whole object. */
 typedef struct log_counter {
+  uint32_t object_index; /* the object's title */
   uint32_t name_index;
   uint32_t type;
   int32_t scale;
@@ -37,7 +39,9 @@ typedef struct log_entry {
   uint32_t type;
   int32_t scale;
   uint64_t time_base;
-  bool is_plain; /* a whole object without instances was seen */
+  uint32_t machine_id;       /* in log_paths.machines */
+  const title_table *titles; /* of a whole object: what names its counters; NULL until it is set */
+  bool is_plain;             /* a whole object without instances was seen */
   text_index names;
   log_instance *instances; /* by number in names */
   size_t num_instances, room_instances;
@@ -49,6 +53,7 @@ typedef struct log_entry {
 /* All zero is empty. */
 typedef struct log_paths {
   text_index known; /* entries by what they say */
+  log_machines machines;
   log_entry *entries;
   size_t num_entries, room_entries;
   uint32_t *current; /* of the present catalogue: the number of each entry */
@@ -69,8 +74,9 @@ void log_paths_free(log_paths *paths);
 typedef struct log_path {
   const log_entry *entry;
   bool has_instance, has_parent;
-  const char *parent, *instance, *counter;
-  uint32_t index; /* among equal names */
+  const char *object, *parent, *instance, *counter;
+  bool is_assumed; /* the title of the object or of the counter is: see title_table.h */
+  uint32_t index;  /* among equal names */
   uint32_t type;
   int32_t scale;
   uint64_t time_base;
@@ -79,9 +85,12 @@ typedef struct log_path {
 /* Is shown a path; false to stop. */
 typedef bool (*log_path_fn)(void *context, const log_path *path);
 
-/* All paths: entries in their order; of whole objects counter by counter, instances in the order in
- * which they came first. A wildcard without an instance is shown as itself. */
-void log_paths_each(const log_paths *paths, const log_names *names, log_path_fn fn, void *context);
+/* All paths: entries in their order; of whole objects, whose entries must have their titles, counter by
+ * counter, instances in the order in which they came first. A wildcard without an instance is shown as
+ * itself. */
+void log_paths_each(const log_paths *paths, log_path_fn fn, void *context);
+/* The entry itself, as the catalogue has it. */
+log_path log_path_of(const log_entry *entry);
 /* "\\machine\object(parent/instance#1)\counter" */
 void log_path_format(const log_path *path, name_buffer *text);
 

@@ -15,10 +15,22 @@ static void take_time(log_summary *s, uint64_t time) {
   s->num_samples++;
 }
 
+/* Of several messages those before the first sample count, as for `calc`. */
+static void take_names(log_summary *s) {
+  const wpc_blg_message message = s->file.messages.item;
+  wpc_blg_name_iter it = wpc_blg_names(message);
+  if (s->num_samples == 0) {
+    log_calc_titles_add(&s->titles, message, log_machine_id(&s->paths.machines, it.in, it.machine));
+  }
+  while (wpc_blg_next_name(&it)) {
+  }
+  (void)log_file_passes(&s->file, it.error);
+}
+
 static void take_message(log_summary *s) {
   const wpc_blg_message *message = &s->file.messages.item;
   if (message->type == WPC_BLG_NAMES) {
-    log_names_take(&s->names, &s->file);
+    take_names(s);
   } else if (message->type == WPC_BLG_SAMPLE) {
     take_time(s, log_file_utc(&s->file, message->time));
   }
@@ -47,14 +59,26 @@ static bool is_complete(const block *b) {
   return complete;
 }
 
-void log_summary_make(log_summary *s, block *b, bool salvage) {
+/* Only those that are needed: making a table costs. */
+static void find_titles(log_summary *s, const block_setting *blocks, const title_table *titles) {
+  for (size_t i = 0; i < s->paths.num_entries; i++) {
+    log_entry *entry = &s->paths.entries[i];
+    if (entry->kind == WPC_BLG_OBJECT) {
+      entry->titles =
+          titles != NULL ? titles : log_calc_titles_find(&s->titles, blocks, entry->machine_id);
+    }
+  }
+}
+
+void log_summary_make(log_summary *s, block *b, const block_setting *blocks,
+                      const title_table *titles) {
   memset(s, 0, sizeof *s);
-  log_file_open(&s->file, b, salvage);
+  log_file_open(&s->file, b, b->verdict.status != WPC_OK);
   log_paths_begin(&s->paths, b->options.limits.max_instances);
   while (log_file_next(&s->file)) {
     take_message(s);
   }
-  log_names_sort(&s->names);
+  find_titles(s, blocks, titles);
   take_machines(s);
   s->is_complete = is_complete(b);
 }
@@ -62,6 +86,6 @@ void log_summary_make(log_summary *s, block *b, bool salvage) {
 void log_summary_free(log_summary *s) {
   text_index_free(&s->machines);
   log_paths_free(&s->paths);
-  log_names_free(&s->names);
+  log_calc_titles_free(&s->titles);
   log_file_close(&s->file);
 }

@@ -6,13 +6,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "log/log_calc_titles.h"
 #include "log/log_file.h"
-#include "log/log_names.h"
 #include "log/log_paths.h"
 
 typedef struct log_summary {
   log_file file;
-  log_names names;
+  log_calc_titles titles;
   log_paths paths;
   text_index machines; /* of the catalogues, in the order in which they came */
   uint64_t num_samples;
@@ -23,8 +23,10 @@ typedef struct log_summary {
   bool is_complete; /* the log was closed, and all of it is there */
 } log_summary;
 
-/* Walks the log; log_summary_free() afterwards. The summary must stay where it is. */
-void log_summary_make(log_summary *summary, block *b, bool salvage);
+/* Walks the log; log_summary_free() afterwards. The summary must stay where it is. titles: in place of
+ * the log's own, or NULL. */
+void log_summary_make(log_summary *summary, block *b, const block_setting *blocks,
+                      const title_table *titles);
 void log_summary_free(log_summary *summary);
 
 #endif

@@ -107,6 +107,10 @@ void series_remarks_show_idle(out_stream *out, uint64_t count) {
   out_char(out, '\n');
 }
 
+void series_remarks_report_assumed(void) {
+  complain("titles are assumed to be those of English Windows; --titles=FILE reads others");
+}
+
 static void report_outside(const series_remarks *remarks) {
   char text[160];
   const unsigned long long count = (unsigned long long)remarks->num_outside;
@@ -126,6 +130,6 @@ void series_remarks_report(const series_remarks *remarks, bool says_all) {
     complain(text);
   }
   if (says_all && remarks->has_assumed) {
-    complain("titles are assumed to be those of English Windows; --titles=FILE reads others");
+    series_remarks_report_assumed();
   }
 }

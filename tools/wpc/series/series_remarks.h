@@ -34,6 +34,8 @@ void series_remarks_write_assumed(json_writer *json);
 /* A line of text: so many values are 0 because their base did not change. */
 void series_remarks_show_idle(out_stream *out, uint64_t count);
 
+/* Says on standard error that titles are assumed. */
+void series_remarks_report_assumed(void);
 /* Says on standard error how many percentages are outside, and which is the farthest; and, where
  * the format has no place for it (says_all), how many values are idle, and that titles are assumed. */
 void series_remarks_report(const series_remarks *remarks, bool says_all);

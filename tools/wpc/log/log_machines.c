@@ -1,0 +1,55 @@
+#include "log/log_machines.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "io/memory.h"
+
+void log_machines_free(log_machines *machines) {
+  for (size_t i = 0; i < machines->index.count; i++) {
+    name_free(&machines->names[i]);
+  }
+  free(machines->names);
+  text_index_free(&machines->index);
+  name_free(&machines->text);
+  name_free(&machines->key);
+  memset(machines, 0, sizeof *machines);
+}
+
+static void load_name(name_buffer *to, wpc_input in, wpc_text name) {
+  (void)name_load(to, in, name_cut(name, NAME_UNITS));
+  const size_t slashes = to->text != NULL ? strspn(to->text, "\\") : 0;
+  if (slashes > 0) {
+    to->length -= slashes;
+    memmove(to->text, to->text + slashes, to->length + 1);
+  }
+}
+
+static void keep_name(log_machines *machines, uint32_t number) {
+  if (number >= machines->room) {
+    const size_t room = machines->room == 0 ? 8 : machines->room * 2;
+    machines->names = (name_buffer *)memory_resize(machines->names, room, sizeof *machines->names);
+    memset(machines->names + machines->room, 0, (room - machines->room) * sizeof *machines->names);
+    machines->room = room;
+  }
+  name_set(&machines->names[number], "");
+  name_append_part(&machines->names[number], machines->text.text, machines->text.length);
+}
+
+uint32_t log_machine_id(log_machines *machines, wpc_input in, wpc_text name) {
+  load_name(&machines->text, in, name);
+  name_set(&machines->key, "");
+  name_append_folded(&machines->key, machines->text.text, machines->text.length);
+  name_append(&machines->key, ".");
+  const size_t known = machines->index.count;
+  const uint32_t number =
+      text_index_add(&machines->index, machines->key.text, machines->key.length);
+  if (number >= known) {
+    keep_name(machines, number);
+  }
+  return number + 1;
+}
+
+const name_buffer *log_machine_name(const log_machines *machines, uint32_t id) {
+  return &machines->names[id - 1];
+}
