@@ -232,7 +232,7 @@ TEST_F(CliLog, PathsAreTheInstancesThatSamplesShow) {
          "\\\\B\\P(x)\\8\n"
          "\\\\B\\P(y)\\8\n"
          "\\\\B\\Q\\Time\n",
-         "");
+         "wpc: a.blg: 3 titles are not as English Windows has them, first 2: 'Q', not 'System'\n");
   const Json json = wpc_test::ParseJson(Run({"inspect", "--format=json", "a.blg"}).out);
   ASSERT_EQ(json["counters"].items.size(), 8u);
   EXPECT_EQ(json["counters"][1]["instance"].text, "a#1");
@@ -316,6 +316,40 @@ TEST_F(CliLogTitles, AMachineWithoutNamesHasThoseOfTheFirstThatHasSome) {
   Write("a.blg", log.Sample(0, {block, block}).Names(u"\\\\A", {{10, u"Late"}}).Take());
   EXPECT_EQ(Paths(), "\\\\A\\Net\\Reads\n\\\\B\\Net\\Reads\n");
   EXPECT_FALSE(Has(err_, "assumed")) << err_;
+}
+
+TEST_F(CliLogTitles, NamesThatAreNotThoseOfEnglishWindowsAreTold) {
+  const std::vector<model::Title> german = {{2, u"System"}, {6, u"Prozessorzeit (%)"}, {8, u"x"}};
+  Write("a.blg", Objects().Names(u"\\\\A", german).Take());
+  (void)Paths();
+  EXPECT_EQ(err_, kSaid);  // the names come behind the sample
+  Write("t", V1Titles({{2, u"System"}}));
+  const std::string values = Writer().U32(1).str();
+  const LogBlock block = LogObject(V1Block({NoInstances(2, {{10, kRawcount, 4, 8}}, values)}));
+  const auto log = [&](const std::vector<std::u16string> &machines) {
+    LogBuilder built;
+    for (const std::u16string &machine : machines) {
+      built.Names(machine, german);
+    }
+    built.Names(u"\\\\C", german);
+    std::vector<LogEntry> entries;
+    for (const std::u16string &machine : machines) {
+      entries.push_back(WholeObject(machine, u"System"));
+    }
+    return built.Catalogue(entries).Sample(0, std::vector<LogBlock>(machines.size(), block)).Take();
+  };
+  const std::string told =
+      "1 title is not as English Windows has it, first 6: 'Prozessorzeit (%)', not '% Processor "
+      "Time'\n";
+  Write("a.blg", log({u"\\\\A", u"\\\\B"}));
+  (void)Paths();
+  EXPECT_EQ(err_, "wpc: a.blg: of A, " + told + "wpc: a.blg: of B, " + told);  // not of C
+  Write("a.blg", log({u"\\\\C"}));
+  (void)Paths();
+  EXPECT_EQ(err_, "wpc: a.blg: " + told);
+  EXPECT_EQ(Run({"inspect", "a.blg"}).err, err_);
+  EXPECT_EQ(Run({"plot", "--counter=10", "a.blg"}).err, err_);
+  EXPECT_EQ(Run({"calc", "--titles=t", "a.blg"}).err, "");
 }
 
 // A second catalogue that says the same adds nothing; a wildcard without instances is itself.

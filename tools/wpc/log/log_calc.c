@@ -102,9 +102,7 @@ static void read_titles(log_run *run) {
   while (log_file_next(&run->file)) {
     const wpc_blg_message *message = &run->file.messages.item;
     if (message->type == WPC_BLG_NAMES) {
-      const wpc_blg_name_iter names = wpc_blg_names(*message);
-      log_calc_titles_add(&run->layout.titles, *message,
-                          log_machine_id(&run->layout.entries.machines, names.in, names.machine));
+      log_calc_titles_add(&run->layout.titles, *message);
     } else if (message->type == WPC_BLG_SAMPLE) {
       break;
     }
@@ -264,6 +262,8 @@ int log_calc(block *b, const block_setting *blocks, const calc_request *request,
   run.layout.request = request;
   run.layout.blocks = blocks;
   run.layout.given = titles;
+  run.layout.titles.path = b->path;
+  run.layout.titles.machines = &run.layout.entries.machines;
   run.layout.as_text = sink->as_text;
   log_file_open(&run.file, b, request->salvage);
   run.file.quiet.note = note;

@@ -29,7 +29,7 @@ typedef struct log_layout {
   uint32_t generation;
 } log_layout;
 
-/* All zero but for request, blocks and as_text is empty. */
+/* All zero but for request, blocks, as_text and what titles requires is empty. */
 void log_layout_free(log_layout *layout);
 
 /* The walk's catalogue is another one. */

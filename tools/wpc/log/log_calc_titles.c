@@ -25,15 +25,16 @@ static void make_room(log_calc_titles *titles, uint32_t machine) {
 static log_calc_titles_of *titles_of(log_calc_titles *titles, uint32_t machine) {
   make_room(titles, machine);
   if (titles->places[machine] > 0) {
-    return &titles->machines[titles->places[machine] - 1];
+    return &titles->tables[titles->places[machine] - 1];
   }
   if (titles->count == titles->capacity) {
     titles->capacity = titles->capacity * 2 + 4;
-    titles->machines = (log_calc_titles_of *)memory_resize(titles->machines, titles->capacity,
-                                                           sizeof *titles->machines);
+    titles->tables = (log_calc_titles_of *)memory_resize(titles->tables, titles->capacity,
+                                                         sizeof *titles->tables);
   }
-  log_calc_titles_of *added = &titles->machines[titles->count];
+  log_calc_titles_of *added = &titles->tables[titles->count];
   memset(added, 0, sizeof *added);
+  added->machine = machine;
   titles->count++;
   titles->places[machine] = titles->count;
   return added;
@@ -51,14 +52,32 @@ static void add_title(name_buffer *bytes, wpc_input in, const wpc_blg_name *name
   name_append_part(bytes, "\0", 2);
 }
 
-void log_calc_titles_add(log_calc_titles *titles, wpc_blg_message message, uint32_t machine) {
-  name_buffer *bytes = &titles_of(titles, machine)->bytes;
+void log_calc_titles_add(log_calc_titles *titles, wpc_blg_message message) {
   wpc_blg_name_iter it = wpc_blg_names(message);
+  const uint32_t machine = log_machine_id(titles->machines, it.in, it.machine);
+  name_buffer *bytes = &titles_of(titles, machine)->bytes;
   while (bytes->length < TITLES_MOST && wpc_blg_next_name(&it)) {
     if (it.item.index > 0 && it.item.text.raw.length > 0) {
       add_title(bytes, it.in, &it.item);
     }
   }
+}
+
+/* Says of which machine the table is where the log has several. */
+static void complain_of_others(const log_calc_titles *titles, const log_calc_titles_of *of) {
+  name_buffer others = {NULL, 0, 0};
+  name_buffer text = {NULL, 0, 0};
+  if (title_table_contradicts(&of->table, &others)) {
+    name_set(&text, titles->count > 1 ? "of " : "");
+    if (titles->count > 1) {
+      name_append(&text, log_machine_name(titles->machines, of->machine)->text);
+      name_append(&text, ", ");
+    }
+    name_append(&text, others.text);
+    complain_of(titles->path, text.text);
+  }
+  name_free(&others);
+  name_free(&text);
 }
 
 static void make_table(log_calc_titles_of *of, const block_setting *setting) {
@@ -85,19 +104,20 @@ const title_table *log_calc_titles_find(log_calc_titles *titles, const block_set
   if (titles->count == 0) {
     return &titles->none;
   }
-  log_calc_titles_of *of = &titles->machines[place > 0 ? place - 1 : 0];
+  log_calc_titles_of *of = &titles->tables[place > 0 ? place - 1 : 0];
   if (!of->is_made) {
     make_table(of, setting);
+    complain_of_others(titles, of);
   }
   return &of->table;
 }
 
 void log_calc_titles_free(log_calc_titles *titles) {
   for (size_t i = 0; i < titles->count; i++) {
-    name_free(&titles->machines[i].bytes);
-    title_table_free(&titles->machines[i].table);
+    name_free(&titles->tables[i].bytes);
+    title_table_free(&titles->tables[i].table);
   }
-  free(titles->machines);
+  free(titles->tables);
   free(titles->places);
   memset(titles, 0, sizeof *titles);
 }

@@ -20,7 +20,7 @@ static void take_names(log_summary *s) {
   const wpc_blg_message message = s->file.messages.item;
   wpc_blg_name_iter it = wpc_blg_names(message);
   if (s->num_samples == 0) {
-    log_calc_titles_add(&s->titles, message, log_machine_id(&s->paths.machines, it.in, it.machine));
+    log_calc_titles_add(&s->titles, message);
   }
   while (wpc_blg_next_name(&it)) {
   }
@@ -75,6 +75,8 @@ void log_summary_make(log_summary *s, block *b, const block_setting *blocks,
   memset(s, 0, sizeof *s);
   log_file_open(&s->file, b, b->verdict.status != WPC_OK);
   log_paths_begin(&s->paths, b->options.limits.max_instances);
+  s->titles.path = b->path;
+  s->titles.machines = &s->paths.machines;
   while (log_file_next(&s->file)) {
     take_message(s);
   }
