@@ -226,6 +226,24 @@ TEST_F(CliPlot, SaysThatTitlesAreAssumed) {
   EXPECT_FALSE(Has(given.err, "assumed")) << given.err;
 }
 
+TEST_F(CliPlot, WithoutAnyValueThereIsAMessageAndNoFile) {
+  LogBuilder log;
+  log.Catalogue({OneCounter(u"C"), OneCounter(u"D"), OneCounter(u"E", kLargeRawcount)});
+  Write("a.blg", log.Sample(0, {LogValue(1, 0), LogValue(1, 0), LogValue(1, 0)}).Take());
+  Expect({"plot", "a.blg", "--counter=C", "-o", "a.svg"}, 1, "",
+         "wpc: the counter has no value to draw: 'wpc calc' says why\n");
+  Expect({"plot", "a.blg", "--counter=C", "--counter=D", "-o", "a.svg"}, 1, "",
+         "wpc: none of the counters has a value to draw: 'wpc calc' says why\n");
+  EXPECT_FALSE(std::filesystem::exists("a.svg"));
+  const Outcome some = Run({"plot", "a.blg", "-o", "a.svg"});
+  EXPECT_EQ(some.status, 0);
+  EXPECT_EQ(some.err, "");
+  EXPECT_TRUE(std::filesystem::exists("a.svg"));
+  LogBuilder rates;
+  Write("b.blg", rates.Catalogue({OneCounter(u"C")}).Sample(0, {LogValue(1, 0)}).Take());
+  Expect({"plot", "b.blg"}, 1, "", "wpc: the counter has no value to draw: 'wpc calc' says why\n");
+}
+
 TEST_F(CliPlot, WhatIsNeitherALogNorACaptureIsRefused) {
   Write("block.bin", LyingBlock());
   Expect({"plot", "block.bin"}, 2, "", "wpc: block.bin: is neither a log nor a capture folder\n");

@@ -56,9 +56,10 @@ int command_plot(const cli *options, out_stream *out) {
   const calc_sink sink = plot_chart_sink(&chart);
   const int status = files_is_folder(options->paths[0]) ? collect_folder(options, &request, &sink)
                                                         : collect_log(options, &request, &sink);
-  if (chart.is_complete) {
+  const bool is_complete = chart.is_complete;
+  if (is_complete) {
     plot_svg(&chart, last_name(options->paths[0]), out);
   }
   plot_chart_free(&chart);
-  return status;
+  return is_complete ? status : worse(status, EXIT_REJECTED);
 }

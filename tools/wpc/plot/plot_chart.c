@@ -120,11 +120,24 @@ static void end_sample(void *context, const calc_facts *sample) {
   }
 }
 
+static bool has_values(const plot_chart *chart) {
+  bool any = false;
+  for (size_t i = 0; !any && i < chart->num_lines; i++) {
+    any = chart->lines[i].count > 0;
+  }
+  return any;
+}
+
 static void end(void *context) {
   plot_chart *chart = (plot_chart *)context;
-  chart->is_complete = true;
+  chart->is_complete = has_values(chart);
   if (chart->without_time > 0) {
     complain("samples without a date were left out");
+  }
+  if (!chart->is_complete) {
+    complain(chart->num_lines == 1
+                 ? "the counter has no value to draw: 'wpc calc' says why"
+                 : "none of the counters has a value to draw: 'wpc calc' says why");
   }
 }
 

@@ -43,7 +43,7 @@ typedef struct plot_chart {
   uint64_t without_time; /* samples */
   double place;          /* of the sample at hand */
   bool has_place;
-  bool is_complete; /* the series is through */
+  bool is_complete; /* the series is through, and there is something to draw */
 } plot_chart;
 
 /* The chart must stay where it is; plot_chart_free() in every case: it says on standard error what is to

@@ -206,8 +206,7 @@ static void draw_range(const drawing *d) {
   series_time_iso(d->chart->last, last);
   (void)snprintf(text, sizeof text, "%s to %s, %llu sample%s", first, last,
                  (unsigned long long)d->chart->num_samples, d->chart->num_samples == 1 ? "" : "s");
-  put_text(d, "dim mid", x_of((double)PLOT_PLACES / 2), BOTTOM + 40,
-           d->chart->first.known ? text : "no sample has a date");
+  put_text(d, "dim mid", x_of((double)PLOT_PLACES / 2), BOTTOM + 40, text);
 }
 
 /* ---- Lines ---- */
