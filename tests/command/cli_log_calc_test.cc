@@ -252,6 +252,29 @@ TEST_F(CliLogCalc, ASummaryHasARowForEachCounter) {
   EXPECT_EQ(Run({"calc", "--summary", "--format=openmetrics", "a.blg"}).status, 2);
 }
 
+TEST_F(CliLogCalc, OfAPathThatTheCatalogueHasTwiceTheFirstValueCounts) {
+  const std::string left_out =
+      "wpc: values left out because another one of their sample has the same counter path: 2; JSON "
+      "has them all\n";
+  LogBuilder log;
+  log.Catalogue({OneCounter(u"C", kLargeRawcount), OneCounter(u"C", kLargeRawcount)});
+  Write("twice.blg", log.Sample(0, {LogValue(1, 0), LogValue(70, 0)})
+                         .Sample(1, {LogValue(2, 0), LogValue(90, 0)})
+                         .Take());
+  for (const char *what : {"--all", "--summary"}) {
+    EXPECT_EQ(Run({"calc", what, "--format=csv", "twice.blg"}).err, left_out);
+  }
+  const Outcome json = Run({"calc", "--summary", "--format=json", "twice.blg"});
+  EXPECT_TRUE(Has(json.out, R"("samples":2,"values":2,"missing":0,"minimum":1,"average":1.5,)"
+                            R"("maximum":2,"last":2})"))
+      << json.out;
+  EXPECT_EQ(json.err, left_out);
+  EXPECT_EQ(Run({"calc", "--summary", "twice.blg"}).err, left_out);
+  const Outcome chart = Run({"plot", "twice.blg"});
+  EXPECT_EQ(chart.err, left_out);
+  EXPECT_TRUE(Has(chart.out, ">1.500</text>")) << chart.out;
+}
+
 TEST_F(CliLogCalc, ASummaryHasRoomForLargeNumbers) {
   LogBuilder log;
   log.Catalogue({OneCounter(u"C", kLargeRawcount)});

@@ -102,7 +102,12 @@ static void add_table(void *context, const calc_facts *sample, const calc_view *
   series_cell_iter it = series_cells(&chart->columns, chart->num_lines, view, &chart->remarks);
   while (series_next_cell(&it)) {
     plot_line *line = &chart->lines[it.item.column];
-    if (series_value_is_number(&it.item.result)) {
+    if (!series_value_is_number(&it.item.result)) {
+      continue;
+    }
+    if (line->is_fresh) {
+      chart->shared++;
+    } else {
       add_point(line, chart->place, it.item.result.value);
       line->is_fresh = true;
     }
@@ -134,6 +139,7 @@ static void end(void *context) {
   if (chart->without_time > 0) {
     complain("samples without a date were left out");
   }
+  series_complain_of_shared(chart->shared, "counter path");
   if (!chart->is_complete) {
     complain(chart->num_lines == 1
                  ? "the counter has no value to draw: 'wpc calc' says why"

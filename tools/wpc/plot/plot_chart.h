@@ -41,6 +41,7 @@ typedef struct plot_chart {
   series_time first, last;
   const char *zone;
   uint64_t without_time; /* samples */
+  uint64_t shared;       /* values left out because another one of their sample has their path */
   double place;          /* of the sample at hand */
   bool has_place;
   bool is_complete; /* the series is through, and there is something to draw */

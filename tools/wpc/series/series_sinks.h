@@ -46,8 +46,8 @@ series_metrics_state *series_metrics_make(out_stream *out, uint64_t max_values, 
 void series_metrics_free(series_metrics_state *metrics);
 calc_sink series_metrics(series_metrics_state *metrics);
 
-/* One row for each counter of each instance, when the series is through: how many values it has in how
- * many samples, the lowest, their average, the highest and the last. */
+/* One row for each counter of each instance, when the series is through: in how many samples it has a
+ * value, and of these values the lowest, their average, the highest and the last. */
 typedef enum series_summary_format {
   SERIES_SUMMARY_TEXT,
   SERIES_SUMMARY_JSON,

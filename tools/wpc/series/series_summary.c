@@ -13,10 +13,10 @@
 #include "text/json.h"
 #include "text/utf8.h"
 
-/* Of the values of a column. A sample has several when results of it share the path. */
+/* Of the values of a column, one of a sample at most. */
 typedef struct summary_row {
   uint64_t count;
-  uint64_t num_samples, last_sample; /* with a value; the last of them, counted from 1 */
+  uint64_t last_sample; /* with a value, counted from 1 */
   double lowest, highest, sum, last;
   uint32_t notes; /* of any of them */
 } summary_row;
@@ -28,11 +28,12 @@ struct series_summary_state {
   series_columns columns;
   summary_row *rows; /* by column */
   uint64_t num_samples;
+  uint64_t shared; /* values left out because another one of their sample has their path */
 };
 
 /* Samples without a value. */
 static uint64_t missing_of(const series_summary_state *s, const summary_row *row) {
-  return s->num_samples - row->num_samples;
+  return s->num_samples - row->count;
 }
 
 static void learn(void *context, const calc_view *view) {
@@ -64,8 +65,17 @@ static void add_value(summary_row *row, uint64_t sample, const wpc_calc_result *
   row->last = value;
   row->notes |= result->notes;
   row->count++;
-  row->num_samples += row->last_sample == sample ? 0 : 1;
   row->last_sample = sample;
+}
+
+/* Of several values of a sample that share the path the first counts. */
+static void take_value(series_summary_state *s, uint32_t column, const wpc_calc_result *result) {
+  summary_row *row = &s->rows[column];
+  if (row->last_sample == s->num_samples) {
+    s->shared++;
+  } else {
+    add_value(row, s->num_samples, result);
+  }
 }
 
 static void add_table(void *context, const calc_facts *sample, const calc_view *view) {
@@ -74,7 +84,7 @@ static void add_table(void *context, const calc_facts *sample, const calc_view *
   series_cell_iter it = series_cells(&s->columns, s->columns.count, view, s->remarks);
   while (series_next_cell(&it)) {
     if (series_value_is_number(&it.item.result)) {
-      add_value(&s->rows[it.item.column], s->num_samples, &it.item.result);
+      take_value(s, it.item.column, &it.item.result);
     }
   }
 }
@@ -270,6 +280,7 @@ static void end(void *context) {
     out_char(s->out, '\n');
     series_remarks_show_idle(s->out, s->remarks->num_idle);
   }
+  series_complain_of_shared(s->shared, "counter path");
 }
 
 series_summary_state *series_summary_make(out_stream *out, series_summary_format format,
