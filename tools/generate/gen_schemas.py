@@ -142,7 +142,7 @@ def inspect_log():
     return file_of("blg", {"buffer_size": U32, "writer": thing({"windows": TEXT, "bits": words(32, 64)}), "zone": zone,
                            "machines": array(TEXT), "samples": COUNT, "first": or_null(TIME), "last": or_null(TIME),
                            "complete": FLAG, "counters": array(counter)},
-                   {**NOTES, **OMITTED, "errors": array(ERROR), "errors_omitted": COUNT})
+                   {"incomplete": TEXT, **NOTES, **OMITTED, "errors": array(ERROR), "errors_omitted": COUNT})
 
 
 def inspect_folder():

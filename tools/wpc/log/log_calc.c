@@ -54,13 +54,6 @@ static void load_zone(const log_run *run, uint64_t local, name_buffer *name) {
 
 /* ---- A walk ---- */
 
-/* Notes that a message was left out because it lacks a part. */
-static void note(void *context, const wpc_error *error) {
-  log_run *run = (log_run *)context;
-  run->has_gap =
-      run->has_gap || error->rule == WPC_RULE_BLG_EVT_09 || error->rule == WPC_RULE_BLG_EVT_10;
-}
-
 static void begin_walk(log_run *run) {
   log_file_begin(&run->file);
   log_layout_gap(&run->layout);
@@ -74,10 +67,12 @@ static void begin_walk(log_run *run) {
 static bool next_sample(log_run *run) {
   for (;;) {
     const uint64_t errors = run->file.num_errors;
+    const uint64_t gaps = run->file.missing.num_gaps;
     if (!log_file_next(&run->file)) {
       return false;
     }
-    run->has_gap = run->has_gap || run->file.num_errors > errors;
+    run->has_gap =
+        run->has_gap || run->file.num_errors > errors || run->file.missing.num_gaps > gaps;
     const wpc_blg_message *message = &run->file.messages.item;
     if (message->type == WPC_BLG_CATALOGUE) {
       log_layout_load(&run->layout, &run->file);
@@ -235,6 +230,7 @@ static void calculate(log_run *run) {
   }
   learn_all(run, &zone);
   if ((run->ok || run->request->salvage) && run->b->source.why == NULL) {
+    log_missing_complain(&run->file.missing, run->b->path);
     run->ok =
         has_samples(run) && show(run) && calc_asked_verdict(&run->show.asked, true) && run->ok;
   }
@@ -266,8 +262,6 @@ int log_calc(block *b, const block_setting *blocks, const calc_request *request,
   run.layout.titles.machines = &run.layout.entries.machines;
   run.layout.as_text = sink->as_text;
   log_file_open(&run.file, b, request->salvage);
-  run.file.quiet.note = note;
-  run.file.quiet.note_context = &run;
   calculate(&run);
   log_layout_free(&run.layout);
   log_file_close(&run.file);

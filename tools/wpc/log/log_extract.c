@@ -271,6 +271,7 @@ static int extract_all(extraction *x) {
   if (status != EXIT_ACCEPTED) {
     return status;
   }
+  log_missing_complain(&x->file.missing, x->b->path);
   if (!capture_write_folder(x->folder)) {
     return EXIT_USAGE;
   }

@@ -2,13 +2,20 @@
 
 #include <string.h>
 
+static void note(void *context, const wpc_error *error) {
+  log_missing_take(&((log_file *)context)->missing, error);
+}
+
 void log_file_open(log_file *file, block *b, bool salvage) {
   memset(file, 0, sizeof *file);
   file->b = b;
   file->salvage = salvage;
   log_room_take(&file->room, b->file.size);
   file->in = block_quiet_input(b, &file->quiet);
+  file->quiet.note = note;
+  file->quiet.note_context = file;
   file->log = wpc_blg_open(file->in);
+  file->opening = file->missing;
   log_file_begin(file);
 }
 
@@ -20,6 +27,7 @@ void log_file_begin(log_file *file) {
   file->messages = wpc_blg_messages(file->in, file->log, &file->room.workspace);
   file->catalogue = wpc_blg_no_catalogue();
   file->num_errors = 0;
+  file->missing = file->opening;
 }
 
 bool log_file_passes(log_file *file, wpc_error error) {
@@ -43,10 +51,24 @@ static bool next_message(log_file *file) {
   return true;
 }
 
+#define AT_TYPE 4u /* in the header of an event */
+
+/* The library says it when it validates, and gives such messages to walks. */
+static void note_unknown(log_file *file) {
+  const wpc_blg_message *message = &file->messages.item;
+  const uint8_t type = message->type;
+  if (type != WPC_BLG_CATALOGUE && type != WPC_BLG_SAMPLE && type != WPC_BLG_DIRECTORY &&
+      type != WPC_BLG_NAMES) {
+    const wpc_error unknown = {WPC_OK, WPC_RULE_BLG_EVT_13, message->offset + AT_TYPE, type, 0};
+    log_missing_take(&file->missing, &unknown);
+  }
+}
+
 bool log_file_next(log_file *file) {
   if (!next_message(file)) {
     return false;
   }
+  note_unknown(file);
   if (file->messages.item.type == WPC_BLG_CATALOGUE) {
     file->catalogue = wpc_blg_open_catalogue(file->messages.item);
     (void)log_file_passes(file, file->catalogue.error);

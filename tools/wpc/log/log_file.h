@@ -7,6 +7,7 @@
 
 #include "block/block.h"
 #include "block/log_room.h"
+#include "log/log_missing.h"
 #include "wpc/blg.h"
 
 /* How many errors of a damaged log are kept. */
@@ -23,6 +24,8 @@ typedef struct log_file {
   wpc_blg_catalogue catalogue; /* the last one up to messages.item */
   wpc_error errors[LOG_ERRORS_KEPT];
   uint64_t num_errors; /* of this walk, kept or not */
+  log_missing missing; /* as far as this walk came */
+  log_missing opening; /* what the log file header says of it */
 } log_file;
 
 /* Opens a loaded log; b->verdict says whether it is sound. The file must stay where it is;

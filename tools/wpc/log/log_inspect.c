@@ -189,6 +189,17 @@ static bool write_path(void *context, const log_path *path) {
 
 /* ---- The log ---- */
 
+#define REASON_TEXT (LOG_MISSING_TEXT + 16u)
+
+/* Why it is not complete; nothing when it is. */
+static void load_reason(const log_summary *s, char reason[REASON_TEXT]) {
+  char missing[LOG_MISSING_TEXT];
+  const bool is_damaged = s->file.b->verdict.status != WPC_OK;
+  log_missing_format(&s->file.missing, missing);
+  (void)snprintf(reason, REASON_TEXT, "%s%s%s", is_damaged ? "damaged" : "",
+                 is_damaged && missing[0] != '\0' ? "; " : "", missing);
+}
+
 static const char *time_text(log_show *show, uint64_t time) {
   const series_time t = {true, time, false, 0};
   series_time_iso(t, show->time);
@@ -283,6 +294,11 @@ static void write_json(log_show *show) {
   key_text(json, "last", s->num_samples > 0 ? time_text(show, s->last) : NULL);
   json_key(json, "complete");
   json_bool(json, s->is_complete);
+  if (!s->is_complete) {
+    char reason[REASON_TEXT];
+    load_reason(s, reason);
+    key_text(json, "incomplete", reason);
+  }
   json_line(json, 1);
   json_key(json, "counters");
   json_open_array(json);
@@ -368,8 +384,10 @@ static void show_times(log_show *show) {
     out_format(show->out, "%s\n", time_text(show, s->last));
   }
   show_interval(show);
+  char reason[REASON_TEXT];
+  load_reason(s, reason);
   fact(show, "complete");
-  out_text(show->out, s->is_complete ? "yes\n" : "no: not closed, cut, or damaged\n");
+  out_format(show->out, "%s%s\n", s->is_complete ? "yes" : "no: ", reason);
 }
 
 static void show_header(log_show *show) {

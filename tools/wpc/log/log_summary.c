@@ -46,19 +46,6 @@ static void take_machines(log_summary *s) {
   }
 }
 
-static bool says_missing(const wpc_error *note) {
-  return note->rule == WPC_RULE_BLG_BUF_05 || note->rule == WPC_RULE_BLG_HDR_08 ||
-         note->rule == WPC_RULE_BLG_EVT_09 || note->rule == WPC_RULE_BLG_EVT_10;
-}
-
-static bool is_complete(const block *b) {
-  bool complete = b->verdict.status == WPC_OK;
-  for (size_t i = 0; i < b->notes.count && complete; i++) {
-    complete = !says_missing(&b->notes.notes[i]);
-  }
-  return complete;
-}
-
 /* Only those that are needed: making a table costs. */
 static void find_titles(log_summary *s, const block_setting *blocks, const title_table *titles) {
   for (size_t i = 0; i < s->paths.num_entries; i++) {
@@ -82,7 +69,7 @@ void log_summary_make(log_summary *s, block *b, const block_setting *blocks,
   }
   find_titles(s, blocks, titles);
   take_machines(s);
-  s->is_complete = is_complete(b);
+  s->is_complete = b->verdict.status == WPC_OK && !log_missing_is_any(&s->file.missing);
 }
 
 void log_summary_free(log_summary *s) {
