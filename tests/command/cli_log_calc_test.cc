@@ -220,6 +220,18 @@ TEST_F(CliLogCalc, AFileListsCounters) {
   EXPECT_EQ(Run({"calc", "-cf", "wide.txt", "a.blg"}).status, 2);
 }
 
+// A text table of an object has no cells for counters that an instance lacks.
+TEST_F(CliLogCalc, PathsThatShareATableHaveTheirOwnCells) {
+  Write("small.blg", SmallLog());
+  const Outcome both = Run({"calc", "--counter=\\O\\C", "--counter=\\O(a)\\D", "small.blg"});
+  EXPECT_EQ(both.status, 1);  // the clock of D stands still
+  EXPECT_EQ(both.err, "");
+  EXPECT_TRUE(Has(both.out, "            10.00\n  a                zero_time\n")) << both.out;
+  EXPECT_EQ(Run({"calc", "--counter=\\O(*)\\*", "--counter=\\O\\*", "small.blg"}).status, 1);
+  EXPECT_EQ(Run({"calc", "--counter=\\O(a)\\C", "small.blg"}).err,
+            "wpc: no instance has the counter '\\O(a)\\C'\n");
+}
+
 TEST_F(CliLogCalc, WrongTimesAreUsageErrors) {
   for (const std::string text : {"", "now", "2024-13-01", "2024-01-01T25:00", "2024-01-01T00:00x",
                                  "2024-01-01T00:00+99:00", "2024-01-01T00:00:01."}) {

@@ -80,7 +80,7 @@ static void offer_near(calc_asked *asked, const calc_view *view) {
   asked->offered++;
 }
 
-/* Notes one cell of a view. */
+/* Notes one cell of a view, which has it. */
 typedef void (*cell_fn)(calc_asked *asked, const calc_view *view, size_t line, size_t counter);
 
 static void meet_cell(calc_asked *asked, const calc_view *view, size_t line, size_t counter) {
@@ -103,7 +103,9 @@ static void note_cell(calc_asked *asked, const calc_view *view, size_t line, siz
 static void each_cell(calc_asked *asked, const calc_view *view, cell_fn visit) {
   for (size_t line = 0; line < view->num_lines && view->num_asked > 0; line++) {
     for (size_t counter = 0; counter < view->num_counters; counter++) {
-      visit(asked, view, line, counter);
+      if (calc_view_has(view, line, counter)) {
+        visit(asked, view, line, counter);
+      }
     }
   }
 }
