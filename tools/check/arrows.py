@@ -4,7 +4,8 @@
 include/ is the public interface. parser/ knows only its own public headers; paths/ also knows the
 parser's private ones; calc/ knows public headers, and of the parser only its sorting, and calc's
 formulas do not know the parser at all; the contracts in calc/proof know those in parser/proof;
-collector/ knows public headers only; tools/wpc knows them and the table of wire layouts, parser/layout.def.
+collector/ knows public headers only; tools/wpc knows them, the table of wire layouts, parser/layout.def, and which letters
+are the same without regard to case, parser/fold.h.
 No library or command knows tools/, tests/, fuzz/ or bench/, but for fuzz/, which may use the tests'
 support and reference, and fuzz/command/ and tests, which know the headers of the command's rooms. Platform headers stay
 in collector/, tools/wpc/io, tools/wpc/live and tests/windows/.
@@ -34,7 +35,7 @@ FOLDERS = {
 }
 # Of a part of a room, instead of what the room may know: the command is a fuzz target, too.
 PARTS = {"fuzz/command": {"fuzz", "tools", "include"}}
-SHARED = {("calc", "parser/sort.h"), ("tools", "parser/layout.def")}
+SHARED = {("calc", "parser/sort.h"), ("tools", "parser/layout.def"), ("tools", "parser/fold.h")}
 ROOTS = [pathlib.Path(root) for root in ("include", ".", "tools/wpc", "fuzz", "tests", "tests/windows")]
 # Which rooms of tools/wpc a room may know besides itself; "" are main, the files about the command line and the commands.
 ROOMS = {

@@ -112,10 +112,11 @@ static bool make_filter(counter_filter *filter, const cli *options) {
 
 int command_watch(const cli *options, out_stream *out) {
   const live_setting setting = settings_live(options);
-  counter_filter filter = {NULL, 0, NULL, 0};
+  counter_filter filter;
   live_asked asked;
   watch_command c = {options, &asked, &filter, {out, OVERWRITE_NO}};
   int status = EXIT_USAGE;
+  memset(&filter, 0, sizeof filter);
   if (live_asked_make(&asked, &setting) && make_filter(&filter, options) &&
       may_write(options, &c.output)) {
     status = live_command_run(command_name(options->command), &asked, run, &c);

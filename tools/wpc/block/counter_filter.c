@@ -13,17 +13,65 @@ wpc_path_name counter_filter_name(const char *text) {
   return name;
 }
 
-bool counter_filter_add(counter_filter *filter, const char *text) {
-  counter_filter_item item;
-  if (filter->count == COUNTER_FILTER_MOST) {
-    char why[64];
-    (void)snprintf(why, sizeof why, "more than %u counters are asked for", COUNTER_FILTER_MOST);
-    complain(why);
-    return false;
+static bool refuse(unsigned most, const char *what) {
+  char why[80];
+  (void)snprintf(why, sizeof why, "more than %u counters%s are asked for", most, what);
+  complain(why);
+  return false;
+}
+
+bool counter_filter_is_short(const counter_filter *filter) {
+  return filter->count <= COUNTER_FILTER_LOOSE || refuse(COUNTER_FILTER_LOOSE, "");
+}
+
+static void keep_loose(counter_filter *filter) {
+  filter->loose =
+      (size_t *)memory_resize(filter->loose, filter->num_loose + 1, sizeof *filter->loose);
+  filter->loose[filter->num_loose] = filter->count;
+  filter->num_loose++;
+}
+
+static void keep_exact(counter_filter *filter, counter_filter_item *item) {
+  if (filter->exact == NULL) {
+    filter->exact = (exact_paths *)memory_take(1, sizeof *filter->exact);
   }
+  item->alike = exact_paths_add(filter->exact, &item->path, filter->count);
+  filter->num_exact += item->alike == filter->count ? 1 : 0;
+}
+
+static bool keep(counter_filter *filter, counter_filter_item item) {
+  if (filter->count == COUNTER_FILTER_MOST) {
+    return refuse(COUNTER_FILTER_MOST, "");
+  }
+  if (!item.is_exact && filter->num_loose == COUNTER_FILTER_LOOSE) {
+    return refuse(COUNTER_FILTER_LOOSE, filter->num_exact > 0 ? " with wildcards" : "");
+  }
+  item.alike = filter->count;
+  if (item.is_exact) {
+    keep_exact(filter, &item);
+  } else {
+    keep_loose(filter);
+  }
+  if (filter->count == filter->room) {
+    filter->room = filter->room * 2 + 8;
+    filter->items =
+        (counter_filter_item *)memory_resize(filter->items, filter->room, sizeof *filter->items);
+  }
+  filter->items[filter->count] = item;
+  filter->count++;
+  return true;
+}
+
+static counter_filter_item item_of(const char *text) {
+  counter_filter_item item;
   memset(&item, 0, sizeof item);
   item.text = text;
   item.is_path = text[0] == '\\';
+  return item;
+}
+
+bool counter_filter_add(counter_filter *filter, const char *text) {
+  counter_filter_item item = item_of(text);
   if (item.is_path) {
     const wpc_path path = wpc_path_parse(text, strlen(text));
     if (path.problem != WPC_PATH_OK) {
@@ -32,14 +80,98 @@ bool counter_filter_add(counter_filter *filter, const char *text) {
     }
     item.path = wpc_path_names_of(text, &path);
   }
-  filter->items =
-      (counter_filter_item *)memory_resize(filter->items, filter->count + 1, sizeof *filter->items);
-  filter->items[filter->count] = item;
-  filter->count++;
-  return true;
+  return keep(filter, item);
 }
 
-#define LIST_MOST ((size_t)4 << 20)
+/* ---- Lists ---- */
+
+#define MOST_EMPTY 4u /* object, parent, instance and counter */
+
+/* A path as a list may have it: parsed with a character in place of each name that is empty. */
+typedef struct patched_path {
+  char *text;
+  size_t length;
+  size_t added[MOST_EMPTY]; /* places in the text, in the order in which they were found */
+  size_t num_added;
+} patched_path;
+
+static void add_name(patched_path *p, size_t at) {
+  memmove(p->text + at + 1, p->text + at, p->length - at);
+  p->text[at] = '_';
+  p->length++;
+  for (size_t i = 0; i < p->num_added; i++) {
+    p->added[i] += p->added[i] >= at ? 1 : 0;
+  }
+  p->added[p->num_added] = at;
+  p->num_added++;
+}
+
+static void hide_backslashes(patched_path *p, size_t from) {
+  for (size_t i = from; i < p->length; i++) {
+    p->text[i] = p->text[i] == '\\' ? '_' : p->text[i];
+  }
+}
+
+/* Whether a name is empty, not left out with its separators. */
+static bool is_empty_name(const patched_path *p, const wpc_path *path) {
+  const size_t at = path->column;
+  return path->problem == WPC_PATH_NO_INSTANCE || path->problem == WPC_PATH_NO_PARENT ||
+         (path->problem == WPC_PATH_NO_OBJECT && at < p->length) ||
+         (path->problem == WPC_PATH_NO_COUNTER && at > 0 && p->text[at - 1] == '\\');
+}
+
+static bool patch(patched_path *p, const wpc_path *path) {
+  if (path->problem == WPC_PATH_COUNTER_BACKSLASH) {
+    hide_backslashes(p, path->column);
+    return true;
+  }
+  if (p->num_added < MOST_EMPTY && is_empty_name(p, path)) {
+    add_name(p, path->column);
+    return true;
+  }
+  return false;
+}
+
+/* The part of the text before it was patched. */
+static void restore(const patched_path *p, wpc_path_part *part) {
+  const wpc_path_part patched = *part;
+  for (size_t i = 0; i < p->num_added; i++) {
+    const bool is_in =
+        p->added[i] >= patched.offset && p->added[i] - patched.offset < patched.length;
+    part->offset -= p->added[i] < patched.offset ? 1 : 0;
+    part->length -= is_in ? 1 : 0;
+  }
+}
+
+static wpc_path parse_patched(const char *text) {
+  const size_t length = strlen(text);
+  patched_path p = {(char *)memory_take(length + MOST_EMPTY + 1, 1), length, {0}, 0};
+  memcpy(p.text, text, length);
+  wpc_path path = wpc_path_parse(p.text, p.length);
+  while (path.problem != WPC_PATH_OK && patch(&p, &path)) {
+    path = wpc_path_parse(p.text, p.length);
+  }
+  wpc_path_part *const parts[] = {&path.machine, &path.object, &path.parent, &path.instance,
+                                  &path.counter};
+  for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+    restore(&p, parts[i]);
+  }
+  free(p.text);
+  return path;
+}
+
+static bool add_listed(counter_filter *filter, const char *text) {
+  counter_filter_item item = item_of(text);
+  const wpc_path path = parse_patched(text);
+  if (!item.is_path || path.problem != WPC_PATH_OK) {
+    return counter_filter_add(filter, text);
+  }
+  item.path = wpc_path_names_of(text, &path);
+  item.is_exact = exact_paths_takes(&item.path);
+  return keep(filter, item);
+}
+
+#define LIST_MOST ((size_t)16 << 20)
 
 /* Ends the line at the text, without blanks around it; *next is the line after it. */
 static char *take_line(char *text, char **next) {
@@ -72,7 +204,7 @@ static bool add_lines(counter_filter *filter, const char *path, char *text) {
     char *whole = take_line(text, &next);
     const char *line = whole[0] == '#' ? "" : unquote(whole);
     number++;
-    if (line[0] != '\0' && !counter_filter_add(filter, line)) {
+    if (line[0] != '\0' && !add_listed(filter, line)) {
       (void)snprintf(where, sizeof where, "that is line %lu", number);
       complain_of(path, where);
       return false;
@@ -120,6 +252,11 @@ void counter_filter_free(counter_filter *filter) {
     free(filter->files[i]);
   }
   free(filter->files);
+  if (filter->exact != NULL) {
+    exact_paths_free(filter->exact);
+  }
+  free(filter->exact);
+  free(filter->loose);
   free(filter->items);
   memset(filter, 0, sizeof *filter);
 }
@@ -156,4 +293,16 @@ bool counter_filter_matches_row(const counter_filter *filter, size_t i,
                                 const counter_filter_subject *subject) {
   const counter_filter_item *item = &filter->items[i];
   return !item->is_path || wpc_path_means_instance(&item->path, &subject->names);
+}
+
+void counter_filter_exact_columns(const counter_filter *filter,
+                                  const counter_filter_subject *subject, exact_columns *columns) {
+  const wpc_path_name objects[] = {subject->names.object, subject->object_id};
+  const wpc_path_name counters[] = {subject->names.counter, subject->counter_id};
+  wpc_path_names names = subject->names;
+  for (size_t k = 0; k < 4; k++) {
+    names.object = objects[k / 2];
+    names.counter = counters[k % 2];
+    exact_paths_columns(filter->exact, &names, columns);
+  }
 }

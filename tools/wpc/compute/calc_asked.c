@@ -12,7 +12,7 @@
 #define NEAR_NAME 128u
 
 calc_asked calc_asked_make(const counter_filter *filter) {
-  calc_asked asked = {filter, NULL, NULL, NULL, NULL, 0, 0};
+  calc_asked asked = {filter, NULL, NULL, NULL, NULL, 0, 0, 0};
   asked.met = (bool *)memory_take(filter->count, sizeof *asked.met);
   asked.found = (bool *)memory_take(filter->count, sizeof *asked.found);
   asked.missing = (bool *)memory_take(filter->count, sizeof *asked.missing);
@@ -25,6 +25,22 @@ void calc_asked_free(calc_asked *asked) {
   free(asked->found);
   free(asked->missing);
   free(asked->near);
+}
+
+static size_t alike(const calc_asked *asked, size_t i) {
+  return asked->filter->items[i].alike;
+}
+
+bool calc_asked_is_met(const calc_asked *asked, size_t i) {
+  return asked->met[alike(asked, i)];
+}
+
+bool calc_asked_is_found(const calc_asked *asked, size_t i) {
+  return asked->found[alike(asked, i)];
+}
+
+bool calc_asked_are_all_found(const calc_asked *asked) {
+  return asked->num_found == asked->filter->num_loose + asked->filter->num_exact;
 }
 
 static wpc_path_name path_name(const name_buffer *name) {
@@ -73,35 +89,47 @@ static void offer_names(calc_asked *asked, size_t item, const calc_view *view) {
 static void offer_near(calc_asked *asked, const calc_view *view) {
   const size_t count = near_counter_asked(asked->filter);
   for (size_t i = 0; asked->offered < NEAR_TABLES && i < count; i++) {
-    if (!asked->met[i]) {
+    if (!calc_asked_is_met(asked, i)) {
       offer_names(asked, i, view);
     }
   }
   asked->offered++;
 }
 
-/* Notes one cell of a view, which has it. */
-typedef void (*cell_fn)(calc_asked *asked, const calc_view *view, size_t line, size_t counter);
+typedef struct noting {
+  calc_asked *asked;
+  bool ok; /* the cell has a value */
+} noting;
+
+static void meet_item(void *context, size_t item) {
+  ((noting *)context)->asked->met[item] = true;
+}
+
+static void note_item(void *context, size_t item) {
+  const noting *n = (const noting *)context;
+  calc_asked *asked = n->asked;
+  asked->met[item] = true;
+  asked->num_found += n->ok && !asked->found[item] ? 1 : 0;
+  asked->found[item] = asked->found[item] || n->ok;
+  asked->missing[item] = asked->missing[item] || !n->ok;
+}
 
 static void meet_cell(calc_asked *asked, const calc_view *view, size_t line, size_t counter) {
-  for (size_t i = 0; i < view->num_asked; i++) {
-    asked->met[i] = asked->met[i] || calc_view_asks(view, i, line, counter);
-  }
+  noting n = {asked, false};
+  calc_view_each_asking(view, line, counter, meet_item, &n);
 }
 
 static void note_cell(calc_asked *asked, const calc_view *view, size_t line, size_t counter) {
   const bool ok = calc_view_value(view, line, counter, NULL).status == WPC_CALC_OK;
-  for (size_t i = 0; i < view->num_asked; i++) {
-    if (calc_view_asks(view, i, line, counter)) {
-      asked->met[i] = true;
-      asked->found[i] = asked->found[i] || ok;
-      asked->missing[i] = asked->missing[i] || !ok;
-    }
-  }
+  noting n = {asked, ok};
+  calc_view_each_asking(view, line, counter, note_item, &n);
 }
 
+/* Notes one cell of a view, which has it. */
+typedef void (*cell_fn)(calc_asked *asked, const calc_view *view, size_t line, size_t counter);
+
 static void each_cell(calc_asked *asked, const calc_view *view, cell_fn visit) {
-  for (size_t line = 0; line < view->num_lines && view->num_asked > 0; line++) {
+  for (size_t line = 0; line < view->num_lines && view->filter->count > 0; line++) {
     for (size_t counter = 0; counter < view->num_counters; counter++) {
       if (calc_view_has(view, line, counter)) {
         visit(asked, view, line, counter);
@@ -128,7 +156,7 @@ static void complain_of_item(const calc_asked *asked, size_t i) {
 bool calc_asked_exist(const calc_asked *asked) {
   bool all = true;
   for (size_t i = 0; i < asked->filter->count; i++) {
-    if (!asked->met[i]) {
+    if (!calc_asked_is_met(asked, i)) {
       complain_of_item(asked, i);
       all = false;
     }
@@ -139,7 +167,7 @@ bool calc_asked_exist(const calc_asked *asked) {
 bool calc_asked_verdict(const calc_asked *asked, bool any) {
   bool all = calc_asked_exist(asked);
   for (size_t i = 0; i < asked->filter->count; i++) {
-    all = all && asked->found[i] && (any || !asked->missing[i]);
+    all = all && calc_asked_is_found(asked, i) && (any || !asked->missing[alike(asked, i)]);
   }
   return all;
 }

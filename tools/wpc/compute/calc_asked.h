@@ -7,12 +7,13 @@
 
 typedef struct calc_asked {
   const counter_filter *filter;
-  bool *met;          /* stands for a counter that is there */
+  bool *met; /* stands for a counter that is there; of equal exact paths only the first is noted */
   bool *found;        /* has at least one value */
   bool *missing;      /* lacks at least one */
   near_counter *near; /* of the first NEAR_ASKED */
   size_t offered;     /* how many tables */
   uint64_t work;      /* how many letters were compared, about */
+  size_t num_found;
 } calc_asked;
 
 /* calc_asked_free() in every case. */
@@ -24,6 +25,9 @@ void calc_asked_meet(calc_asked *asked, const calc_view *view);
 /* Notes each value of the view that was asked for. */
 void calc_asked_note(calc_asked *asked, const calc_view *view);
 
+bool calc_asked_is_met(const calc_asked *asked, size_t i);
+bool calc_asked_is_found(const calc_asked *asked, size_t i);
+bool calc_asked_are_all_found(const calc_asked *asked);
 /* Whether each --counter stands for a counter; complains of those that do not. */
 bool calc_asked_exist(const calc_asked *asked);
 /* Whether each --counter has its values: all of them, or (any) one at least. Complains of those that

@@ -52,7 +52,7 @@ static bool asks_for_something(const calc_stream *stream) {
   bool any = false;
   const bool all = calc_asked_exist(asked);
   for (size_t i = 0; i < asked->filter->count; i++) {
-    any = any || asked->met[i];
+    any = any || calc_asked_is_met(asked, i);
   }
   return all || (any && stream->setting->request.salvage);
 }
@@ -96,10 +96,10 @@ calc_stream_answer calc_stream_add(calc_stream *stream, const calc_input *input)
 static bool has_values(const calc_asked *asked) {
   bool all = true;
   for (size_t i = 0; i < asked->filter->count; i++) {
-    if (asked->met[i] && !asked->found[i]) {
+    if (calc_asked_is_met(asked, i) && !calc_asked_is_found(asked, i)) {
       complain_quoting("never a value: ", asked->filter->items[i].text, "");
     }
-    all = all && asked->found[i];
+    all = all && calc_asked_is_found(asked, i);
   }
   return all;
 }

@@ -58,13 +58,19 @@ static counter_filter_subject subject_of(const calc_view *view, const calc_count
 static bool is_asked(const calc_view *view, const calc_choice *choice,
                      const calc_counter *counter) {
   char number[16];
+  const counter_filter *filter = choice->filter;
   const counter_filter_subject subject = subject_of(view, counter, number);
-  for (size_t i = 0; i < choice->filter->count; i++) {
-    if (counter_filter_matches_column(choice->filter, i, &subject)) {
+  for (size_t i = 0; i < filter->num_loose; i++) {
+    if (counter_filter_matches_column(filter, filter->loose[i], &subject)) {
       return true;
     }
   }
-  return false;
+  exact_columns exact = {NULL, 0, 0};
+  if (filter->exact != NULL) {
+    counter_filter_exact_columns(filter, &subject, &exact);
+  }
+  free(exact.numbers);
+  return exact.count > 0;
 }
 
 static bool is_chosen(const calc_view *view, const calc_choice *choice, const calc_counter *counter,
@@ -144,18 +150,35 @@ static void sort_by_usual_place(calc_view *view) {
   }
 }
 
-static void note_asked_columns(calc_view *view, const counter_filter *filter) {
+static void note_exact_columns(calc_view *view, size_t counter,
+                               const counter_filter_subject *subject) {
+  if (view->counters[counter].is_second) {
+    const size_t first = counter > 1 ? view->exact_ends[counter - 2] : 0;
+    const size_t end = view->exact_ends[counter - 1];
+    for (size_t i = first; i < end; i++) {
+      exact_columns_append(&view->exact, view->exact.numbers[i]);
+    }
+  } else if (view->filter->exact != NULL) {
+    counter_filter_exact_columns(view->filter, subject, &view->exact);
+  }
+  view->exact_ends[counter] = view->exact.count;
+}
+
+static void note_asked_columns(calc_view *view) {
+  const counter_filter *filter = view->filter;
   const size_t count = view->num_counters;
-  view->num_asked = filter->count;
-  view->asked_columns = (bool *)memory_table(filter->count, count, sizeof *view->asked_columns);
+  view->asked_columns = (bool *)memory_table(filter->num_loose, count, sizeof *view->asked_columns);
+  view->exact_ends = (size_t *)memory_take(count, sizeof *view->exact_ends);
   for (size_t c = 0; c < count; c++) {
     char number[16];
     const counter_filter_subject subject = subject_of(view, &view->counters[c], number);
-    for (size_t i = 0; i < filter->count; i++) {
+    for (size_t i = 0; i < filter->num_loose; i++) {
       bool *asked = &view->asked_columns[i * count + c];
-      *asked = view->counters[c].is_second ? asked[-1]
-                                           : counter_filter_matches_column(filter, i, &subject);
+      *asked = view->counters[c].is_second
+                   ? asked[-1]
+                   : counter_filter_matches_column(filter, filter->loose[i], &subject);
     }
+    note_exact_columns(view, c, &subject);
   }
 }
 
@@ -174,23 +197,45 @@ static counter_filter_subject line_subject(const calc_line *line) {
   return subject;
 }
 
-static bool any_column(const calc_view *view, size_t i) {
-  for (size_t c = 0; c < view->num_counters; c++) {
-    if (view->asked_columns[i * view->num_counters + c]) {
+static bool asks_exactly(const calc_view *view, size_t line, size_t column, size_t *item) {
+  return exact_paths_find(view->filter->exact, view->exact_rows[line], view->exact.numbers[column],
+                          item);
+}
+
+static bool is_cell_asked(const calc_view *view, size_t line, size_t counter) {
+  const counter_filter *filter = view->filter;
+  const bool *lines = view->asked_lines + line * filter->num_loose;
+  for (size_t i = 0; i < filter->num_loose; i++) {
+    if (lines[i] && view->asked_columns[i * view->num_counters + counter]) {
+      return true;
+    }
+  }
+  size_t item = 0;
+  const size_t end = view->exact_rows[line] != EXACT_PATHS_NONE ? view->exact_ends[counter] : 0;
+  for (size_t i = counter > 0 ? view->exact_ends[counter - 1] : 0; i < end; i++) {
+    if (asks_exactly(view, line, i, &item)) {
       return true;
     }
   }
   return false;
 }
 
-/* Which of the --counter ask for the line; false when none does. */
-static bool note_asked_line(const calc_view *view, const counter_filter *filter,
-                            const calc_line *line, bool *asked) {
+/* Which of the --counter ask for the line, the view's next; false when none does. */
+static bool note_asked_line(calc_view *view, const calc_line *line) {
+  const counter_filter *filter = view->filter;
   const counter_filter_subject subject = line_subject(line);
+  const size_t place = view->num_lines;
   bool any = false;
-  for (size_t i = 0; i < filter->count; i++) {
-    asked[i] = counter_filter_matches_row(filter, i, &subject);
-    any = any || (asked[i] && any_column(view, i));
+  for (size_t i = 0; i < filter->num_loose; i++) {
+    view->asked_lines[place * filter->num_loose + i] =
+        counter_filter_matches_row(filter, filter->loose[i], &subject);
+  }
+  view->exact_rows[place] =
+      filter->exact != NULL ? exact_paths_row(filter->exact, &subject.names) : EXACT_PATHS_NONE;
+  for (size_t c = 0; c < view->num_counters; c++) {
+    bool *asked = &view->asked[place * view->num_counters + c];
+    *asked = is_cell_asked(view, place, c);
+    any = any || *asked;
   }
   return any;
 }
@@ -202,16 +247,17 @@ static void choose_all_lines(calc_view *view) {
   view->num_lines = view->table->num_lines;
 }
 
-static void choose_asked_lines(calc_view *view, const counter_filter *filter) {
+static void choose_asked_lines(calc_view *view) {
   const calc_table *table = view->table;
   calc_line line;
   memset(&line, 0, sizeof line);
   view->asked_lines =
-      (bool *)memory_table(table->num_lines, filter->count, sizeof *view->asked_lines);
-  for (size_t i = 0; i < table->num_lines; i++) {
+      (bool *)memory_table(table->num_lines, view->filter->num_loose, sizeof *view->asked_lines);
+  view->exact_rows = (uint32_t *)memory_take(table->num_lines, sizeof *view->exact_rows);
+  view->asked = (bool *)memory_table(table->num_lines, view->num_counters, sizeof *view->asked);
+  for (size_t i = 0; i < table->num_lines && view->num_counters > 0; i++) {
     table->kind->line(table->context, i, &line);
-    bool *asked = view->asked_lines + view->num_lines * filter->count;
-    if (note_asked_line(view, filter, &line, asked)) {
+    if (note_asked_line(view, &line)) {
       view->line_places[view->num_lines] = i;
       view->num_lines++;
     }
@@ -224,6 +270,7 @@ void calc_view_make(calc_view *view, const calc_choice *choice, const calc_table
   memset(view, 0, sizeof *view);
   view->table = table;
   view->raw = choice->raw;
+  view->filter = choice->filter;
   table->kind->set(table->context, &view->set);
   choose_counters(view, choice, as_text);
   if (as_text && view->set.is_usual && choice->filter->count == 0 && !choice->all) {
@@ -231,8 +278,8 @@ void calc_view_make(calc_view *view, const calc_choice *choice, const calc_table
   }
   view->line_places = (size_t *)memory_take(table->num_lines, sizeof *view->line_places);
   if (choice->filter->count > 0) {
-    note_asked_columns(view, choice->filter);
-    choose_asked_lines(view, choice->filter);
+    note_asked_columns(view);
+    choose_asked_lines(view);
   } else {
     choose_all_lines(view);
   }
@@ -247,15 +294,32 @@ void calc_view_free(calc_view *view) {
   free(view->line_places);
   free(view->asked_columns);
   free(view->asked_lines);
+  free(view->exact.numbers);
+  free(view->exact_ends);
+  free(view->exact_rows);
+  free(view->asked);
   calc_set_free(&view->set);
   memset(view, 0, sizeof *view);
 }
 
 /* ---- What was chosen ---- */
 
-bool calc_view_asks(const calc_view *view, size_t i, size_t line, size_t counter) {
-  return view->asked_lines[line * view->num_asked + i] &&
-         view->asked_columns[i * view->num_counters + counter];
+void calc_view_each_asking(const calc_view *view, size_t line, size_t counter, calc_asking_fn visit,
+                           void *context) {
+  const counter_filter *filter = view->filter;
+  size_t item = 0;
+  for (size_t i = 0; i < filter->num_loose; i++) {
+    if (view->asked_lines[line * filter->num_loose + i] &&
+        view->asked_columns[i * view->num_counters + counter]) {
+      visit(context, filter->loose[i]);
+    }
+  }
+  const size_t end = view->exact_rows[line] != EXACT_PATHS_NONE ? view->exact_ends[counter] : 0;
+  for (size_t i = counter > 0 ? view->exact_ends[counter - 1] : 0; i < end; i++) {
+    if (asks_exactly(view, line, i, &item)) {
+      visit(context, item);
+    }
+  }
 }
 
 bool calc_view_has(const calc_view *view, size_t line, size_t counter) {
@@ -264,11 +328,7 @@ bool calc_view_has(const calc_view *view, size_t line, size_t counter) {
       !table->kind->has(table->context, view->line_places[line], view->counter_places[counter])) {
     return false;
   }
-  bool asked = view->num_asked == 0;
-  for (size_t i = 0; !asked && i < view->num_asked; i++) {
-    asked = calc_view_asks(view, i, line, counter);
-  }
-  return asked;
+  return view->filter->count == 0 || view->asked[line * view->num_counters + counter];
 }
 
 void calc_view_line(const calc_view *view, size_t line, calc_line *out) {

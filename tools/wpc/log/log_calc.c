@@ -182,21 +182,13 @@ static void show_sample(log_run *run, const char *number) {
   calc_show_end(&run->show);
 }
 
-static bool is_all_found(const calc_asked *asked) {
-  bool all = true;
-  for (size_t i = 0; all && i < asked->filter->count; i++) {
-    all = asked->found[i];
-  }
-  return all;
-}
-
 static void show_all(log_run *run) {
   begin_walk(run);
   while (next_sample(run)) {
     char number[24];
     (void)snprintf(number, sizeof number, "%llu", (unsigned long long)run->number);
     show_sample(run, number);
-    run->show.notes_asked = run->show.notes_asked && !is_all_found(&run->show.asked);
+    run->show.notes_asked = run->show.notes_asked && !calc_asked_are_all_found(&run->show.asked);
   }
 }
 
