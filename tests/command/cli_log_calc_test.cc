@@ -220,6 +220,26 @@ TEST_F(CliLogCalc, AFileListsCounters) {
   EXPECT_EQ(Run({"calc", "-cf", "wide.txt", "a.blg"}).status, 2);
 }
 
+// The column has the name that came first; the n-th of a name is so in any case, also of letters above ASCII.
+TEST_F(CliLogCalc, AnInstanceIsTheSameWhateverItsCase) {
+  LogEntry wildcard = Wildcard(u"D");
+  wildcard.type = kRawcount;
+  LogBuilder log;
+  log.Catalogue({wildcard});
+  log.Sample(0, {LogInstances({{u"App", 1}, {u"\u00e9", 2}, {u"\u00c9", 3}})});
+  log.Sample(1, {LogInstances({{u"APP", 4}, {u"app", 5}, {u"\u00c9", 6}, {u"\u00e9", 7}})});
+  Write("case.blg", log.Take());
+  Expect({"calc", "--format=csv", "case.blg"}, 0,
+         "\"(PDH-CSV 4.0) (UTC)(0)\",\"\\\\A\\O(App)\\D\",\"\\\\A\\O(\u00e9)\\D\","
+         "\"\\\\A\\O(\u00c9#1)\\D\",\"\\\\A\\O(app#1)\\D\"\r\n"
+         "\"01/01/2024 05:00:00.000\",\"1\",\"2\",\"3\",\" \"\r\n"
+         "\"01/01/2024 05:00:01.000\",\"4\",\"6\",\"7\",\"5\"\r\n",
+         "");
+  EXPECT_EQ(Lines(Run({"calc", "--summary", "--format=csv", "case.blg"}).out).size(), 5u);
+  EXPECT_EQ(Lines(Run({"inspect", "--paths", "case.blg"}).out).size(), 4u);
+  EXPECT_EQ(Lines(Run({"calc", "--format=openmetrics", "case.blg"}).out).size(), 10u);
+}
+
 // A text table of an object has no cells for counters that an instance lacks.
 TEST_F(CliLogCalc, PathsThatShareATableHaveTheirOwnCells) {
   Write("small.blg", SmallLog());

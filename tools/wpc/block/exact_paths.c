@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../../parser/fold.h"
 #include "io/memory.h"
 #include "text/utf8.h"
 
@@ -19,34 +18,11 @@ bool exact_paths_takes(const wpc_path_names *path) {
          !has_wildcard(path->instance) && !has_wildcard(path->counter);
 }
 
-/* Characters above ASCII as four bytes that are none, in order to tell them from separators. */
-static void add_character(name_buffer *key, uint32_t code) {
-  const uint32_t folded = wpci_fold_case(code);
-  char bytes[4];
-  if (folded < 0x80) {
-    bytes[0] = (char)folded;
-    name_append_part(key, bytes, 1);
-    return;
-  }
-  for (size_t i = 0; i < sizeof bytes; i++) {
-    bytes[i] = (char)(0x80u | (folded >> (6 * i) & 0x3Fu));
-  }
-  name_append_part(key, bytes, sizeof bytes);
-}
-
-static void add_text(name_buffer *key, const char *text, size_t length) {
-  for (size_t at = 0; at < length;) {
-    uint32_t code = 0;
-    at += utf8_next(text + at, length - at, &code);
-    add_character(key, code);
-  }
-}
-
 static void add_name(name_buffer *key, wpc_path_name name) {
   utf8_walk walk = utf8_walk_of(name.text != NULL ? name.text : "", name.length);
   utf8_piece piece;
   while (utf8_next_piece(&walk, &piece)) {
-    add_text(key, piece.text, piece.length);
+    name_append_folded(key, piece.text, piece.length);
   }
 }
 

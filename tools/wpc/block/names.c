@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../../../parser/fold.h"
 #include "io/memory.h"
 #include "text/utf8.h"
 
@@ -49,12 +50,23 @@ void name_append_part(name_buffer *name, const char *text, size_t size) {
   name->text[name->length] = '\0';
 }
 
+#define FOLDED_BYTES 4u
+
+static void append_code(name_buffer *name, uint32_t code) {
+  char bytes[FOLDED_BYTES];
+  const size_t count = code < 0x80 ? 1 : FOLDED_BYTES;
+  bytes[0] = (char)code;
+  for (size_t i = 0; i < count && code >= 0x80; i++) {
+    bytes[i] = (char)(0x80u | (code >> (6 * i) & 0x3Fu));
+  }
+  name_append_part(name, bytes, count);
+}
+
 void name_append_folded(name_buffer *name, const char *text, size_t size) {
-  const size_t at = name->length;
-  name_append_part(name, text, size);
-  for (size_t i = at; i < name->length; i++) {
-    const char c = name->text[i];
-    name->text[i] = c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+  for (size_t at = 0; at < size;) {
+    uint32_t code = 0;
+    at += utf8_next(text + at, size - at, &code);
+    append_code(name, code == UTF8_INVALID ? 0xFFFDu : wpci_fold_case(code));
   }
 }
 

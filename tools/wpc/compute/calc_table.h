@@ -26,6 +26,7 @@ typedef struct calc_set {
   name_buffer name;
   char id[WPC_GUID_TEXT]; /* V1: its title index in decimal. V2: its GUID, empty when not known */
   bool is_usual;          /* V2, Processor Information: `usual` lists what people ask for first */
+  bool by_case;           /* V2: names of instances that differ in case only are different ones */
   uint32_t group;         /* logs: from 1, which of its counters; the columns are in this order */
   bool is_assumed;        /* V1 without a title table: the name is the one that Windows has */
 } calc_set;

@@ -155,6 +155,7 @@ static void pair_set(const void *context, calc_set *set) {
   title_load(named->titles, index, &set->name);
   (void)snprintf(set->id, sizeof set->id, "%lu", (unsigned long)index);
   set->is_usual = false;
+  set->by_case = false;
   set->is_assumed = title_is_assumed(named->titles, index);
 }
 

@@ -193,6 +193,7 @@ static void pair_set(const void *context, calc_set *set) {
     memcpy(guid.bytes, info->guid, sizeof guid.bytes);
     wpc_guid_format(&guid, set->id);
   }
+  set->by_case = true;
   set->is_usual = memcmp(info->guid, wpc_processor_information()->guid, sizeof info->guid) == 0;
 }
 

@@ -77,6 +77,7 @@ static void table_set(const void *context, calc_set *set) {
   set_name(&set->name, &entry->object);
   set->id[0] = '\0';
   set->is_usual = false;
+  set->by_case = false;
   set->group = entry->slot;
 }
 
@@ -175,8 +176,10 @@ static uint32_t line_number(text_index *index, name_buffer *key, const calc_line
   (void)snprintf(serial, sizeof serial, "%lx %d%d ", (unsigned long)line->serial,
                  line->has_instance, line->has_parent);
   name_set(key, serial);
-  name_append_part(key, line->parent.text, line->parent.length + 1);
-  name_append_part(key, line->name.text, line->name.length + 1);
+  name_append_folded(key, line->parent.text, line->parent.length);
+  name_append_part(key, "", 1);
+  name_append_folded(key, line->name.text, line->name.length);
+  name_append_part(key, "", 1);
   name_append(key, ".");
   return number_of(index, key);
 }

@@ -138,14 +138,9 @@ static void take_catalogue(log_paths *paths, log_file *file) {
 
 /* ---- Instances ---- */
 
-/* Letters of ASCII count without regard to case. */
 static void fold(const name_buffer *name, name_buffer *folded) {
   name_set(folded, "");
-  name_append_part(folded, name->text, name->length);
-  for (size_t i = 0; i < folded->length; i++) {
-    const char c = folded->text[i];
-    folded->text[i] = c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-  }
+  name_append_folded(folded, name->text, name->length);
 }
 
 static log_instance *new_instance(log_paths *paths, log_entry *entry) {

@@ -56,6 +56,16 @@ static void add_text(series_columns *c, const name_buffer *text) {
   name_append_part(&c->key, text->text, text->length + 1);
 }
 
+/* Of instances, whose names may change in case from sample to sample. */
+static void add_instance(series_columns *c, size_t set, const name_buffer *text) {
+  if (c->sets[set].by_case) {
+    add_text(c, text);
+  } else {
+    name_append_folded(&c->key, text->text, text->length);
+    name_append_part(&c->key, "", 1);
+  }
+}
+
 static void set_key(series_columns *c, const calc_set *set) {
   series_clean(&c->clean, &set->name);
   start_key(c, 's', c->by_group ? set->group : 0);
@@ -82,8 +92,8 @@ static void line_key(series_columns *c, size_t set, uint32_t machine, const calc
   start_key(c, 'l', set);
   add_number(c, machine);
   add_number(c, line->serial);
-  add_text(c, &c->clean_parent);
-  add_text(c, &c->clean);
+  add_instance(c, set, &c->clean_parent);
+  add_instance(c, set, &c->clean);
   const char *kind = line->has_parent ? "p" : line->has_instance ? "i" : "-";
   name_append(&c->key, c->by_labels ? "." : kind);
 }
@@ -126,6 +136,7 @@ static size_t learn_set(series_columns *c, const calc_view *view) {
   set->name = copy(&c->clean);
   memcpy(set->id, view->set.id, sizeof set->id);
   set->is_assumed = view->set.is_assumed;
+  set->by_case = view->set.by_case;
   add_place(c, c->num_sets);
   c->num_sets++;
   return c->num_sets - 1;
