@@ -541,6 +541,36 @@ TEST_F(CliLog, WholeObjectsBecomeCaptureFolders) {
   EXPECT_TRUE(Has(calc.out, "\"counter\":\"Time\"")) << calc.out;
 }
 
+// Each entry has a series of its own, also when another one says the same or is of other instances.
+TEST_F(CliLog, EachWholeObjectOfTheCatalogueHasAFolder) {
+  LogEntry a = WholeObject(u"\\\\HOST", u"Process"), b = a;
+  a.has_instance = b.has_instance = true;
+  a.instance = u"a";
+  b.instance = u"b";
+  const LogEntry system = WholeObject(u"\\\\HOST", u"System");
+  Write("a.blg", LogOfObjects({a, b, system, system, WholeObject(u"\\\\HOST", u"SYSTEM")}));
+  Expect({"extract", "a.blg", "-o", "out"}, 0, "", "");
+  for (const std::string object : {"Process", "Process~2", "System", "System~2", "SYSTEM~3"}) {
+    const std::vector<std::string> want = {"capture.json", "samples/000000.bin",
+                                           "samples/000001.bin", "titles.bin"};
+    std::vector<std::string> found = FilesBelow("out/HOST/" + object);
+    ASSERT_EQ(found.size(), want.size()) << object;
+    for (size_t i = 0; i < want.size(); i++) {
+      EXPECT_EQ(found[i], "out/HOST/" + object + "/" + want[i]);
+    }
+  }
+  // A catalogue that comes again goes on with the same folders.
+  LogBuilder log;
+  for (uint32_t n = 0; n < 2; n++) {
+    log.Catalogue({system, system}).Sample(n, {OneObject(n), OneObject(n)});
+  }
+  Write("b.blg", log.Take());
+  Expect({"extract", "b.blg", "-o", "again"}, 0, "", "");
+  EXPECT_TRUE(fs::exists("again/HOST/System/samples/000001.bin"));
+  EXPECT_TRUE(fs::exists("again/HOST/System~2/samples/000001.bin"));
+  EXPECT_FALSE(fs::exists("again/HOST/System~3"));
+}
+
 TEST_F(CliLog, NoFolderIsADeviceOfWindows) {
   Write("a.blg",
         LogOfObjects({WholeObject(u"\\\\nul", u"con .x"), WholeObject(u"\\\\nul", u"aux.y"),

@@ -28,8 +28,9 @@ typedef struct machine_folder {
   size_t titles_size;
 } machine_folder;
 
-/* Where the samples of an entry of the catalogue go. */
+/* Where the samples of an entry of the catalogue go. Entries that are equal in one catalogue are different ones. */
 typedef struct object_folder {
+  uint32_t entry;
   char *path; /* NULL: there is no sample yet */
   uint32_t machine;
   uint32_t num_samples;
@@ -45,8 +46,10 @@ typedef struct extraction {
   safe_names machine_names;
   machine_folder *machine_folders;
   size_t room_machines;
-  object_folder *objects; /* by entry */
+  text_index known; /* entries, with how many equal ones come before them in their catalogue */
+  object_folder *objects; /* by number in known */
   size_t room_objects;
+  uint32_t *current; /* by entry of the present catalogue: its number in known */
   uint64_t num_samples;
   bool failed; /* after a complaint */
 } extraction;
@@ -124,16 +127,37 @@ static void begin_object(extraction *x, const log_entry *entry, object_folder *o
   machine->is_made = true;
 }
 
-static object_folder *object_of(extraction *x, uint32_t entry) {
-  if (entry >= x->room_objects) {
-    const size_t room = x->paths.num_entries * 2;
+static uint32_t know_object(extraction *x, uint32_t entry, uint32_t before) {
+  char key[48];
+  const int length =
+      snprintf(key, sizeof key, "%lu %lu", (unsigned long)entry, (unsigned long)before);
+  const uint32_t number = text_index_add(&x->known, key, (size_t)length);
+  if (number >= x->room_objects) {
+    const size_t room = x->room_objects * 2 + 8;
     x->objects = (object_folder *)memory_resize(x->objects, room, sizeof *x->objects);
     memset(x->objects + x->room_objects, 0, (room - x->room_objects) * sizeof *x->objects);
     x->room_objects = room;
   }
-  object_folder *object = &x->objects[entry];
+  x->objects[number].entry = entry;
+  return number;
+}
+
+static void take_catalogue(extraction *x) {
+  log_paths_take(&x->paths, &x->file);
+  uint32_t *times = (uint32_t *)memory_take(x->paths.num_entries, sizeof *times);
+  x->current = (uint32_t *)memory_resize(x->current, x->paths.num_current + 1, sizeof *x->current);
+  for (size_t i = 0; i < x->paths.num_current; i++) {
+    const uint32_t entry = x->paths.current[i];
+    x->current[i] = know_object(x, entry, times[entry]);
+    times[entry]++;
+  }
+  free(times);
+}
+
+static object_folder *object_of(extraction *x, size_t place) {
+  object_folder *object = &x->objects[x->current[place]];
   if (object->path == NULL) {
-    begin_object(x, &x->paths.entries[entry], object);
+    begin_object(x, &x->paths.entries[object->entry], object);
   }
   return object;
 }
@@ -191,7 +215,7 @@ static void take_sample(extraction *x) {
     }
     const wpc_blg_object object = wpc_blg_open_object(sample, it.item);
     if (is_sound(x, &object)) {
-      object_folder *folder = object_of(x, x->paths.current[it.item.index]);
+      object_folder *folder = object_of(x, it.item.index);
       if (!x->failed) {
         write_sample(x, folder, &object);
       }
@@ -208,7 +232,7 @@ static void take_names(extraction *x) {
     if (x->file.messages.item.type == WPC_BLG_NAMES) {
       log_names_take(&x->names, &x->file);
     } else if (x->file.messages.item.type == WPC_BLG_CATALOGUE) {
-      log_paths_take(&x->paths, &x->file);
+      take_catalogue(x);
     }
     x->num_samples += x->file.messages.item.type == WPC_BLG_SAMPLE ? 1 : 0;
   }
@@ -219,8 +243,8 @@ static void take_names(extraction *x) {
 static int check_amount(extraction *x) {
   const uint64_t most = budget_product(x->b->most_values, TEXT_OF_A_VALUE);
   uint64_t num_objects = 0, title_bytes = 0;
-  for (size_t i = 0; i < x->paths.num_entries; i++) {
-    const log_entry *entry = &x->paths.entries[i];
+  for (size_t i = 0; i < x->known.count; i++) {
+    const log_entry *entry = &x->paths.entries[x->objects[i].entry];
     if (entry->kind == WPC_BLG_OBJECT) {
       const uint32_t machine = machine_of(x, entry->machine);
       title_bytes = budget_add(title_bytes, x->machine_folders[machine].titles_size);
@@ -278,7 +302,7 @@ static int extract_all(extraction *x) {
   log_file_begin(&x->file);
   while (!x->failed && log_file_next(&x->file)) {
     if (x->file.messages.item.type == WPC_BLG_CATALOGUE) {
-      log_paths_take(&x->paths, &x->file);
+      take_catalogue(x);
     } else if (x->file.messages.item.type == WPC_BLG_SAMPLE) {
       take_sample(x);
     }
@@ -304,6 +328,8 @@ static void free_all(extraction *x) {
   }
   free(x->machine_folders);
   free(x->objects);
+  free(x->current);
+  text_index_free(&x->known);
   text_index_free(&x->machines);
   safe_names_free(&x->machine_names);
   log_paths_free(&x->paths);
