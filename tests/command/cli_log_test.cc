@@ -174,17 +174,20 @@ TEST_F(CliLog, InspectIsOneObject) {
                      .Sample(0, {LogValue(1, 2)})
                      .Sample(3, {LogValue(2, 3)})
                      .Take());
-  Expect({"inspect", "--format=json", "a.blg"}, 0,
-         std::string("{\"file\":\"a.blg\",\"kind\":\"blg\",\"size\":1024,\n"
-                     " \"buffer_size\":1024,\"writer\":{\"windows\":\"6.0.6000\",\"bits\":32},"
-                     "\"zone\":{\"bias_minutes\":300,\"standard\":\"\",\"daylight\":\"\"},"
-                     "\"machines\":[\"\\\\\\\\A\"],\n"
-                     " \"samples\":2,\"first\":\"2024-01-01T05:00:00.000Z\","
-                     "\"last\":\"2024-01-01T05:00:03.000Z\",\"complete\":true,\n"
-                     " \"counters\":[\n"
-                     "  {\"path\":\"\\\\\\\\A\\\\O\\\\C\",\"machine\":\"\\\\\\\\A\",") +
-             kMembers + "]}\n",
-         "");
+  Expect(
+      {"inspect", "--format=json", "a.blg"}, 0,
+      std::string("{\"file\":\"a.blg\",\"kind\":\"blg\",\"size\":1024,\n"
+                  " \"buffer_size\":1024,\"writer\":{\"windows\":\"6.0.6000\",\"bits\":32},"
+                  "\"zone\":{\"bias_minutes\":300,\"daylight_bias_minutes\":null,\"standard\":\"\","
+                  "\"daylight\":\"\"},"
+                  "\"machines\":[\"\\\\\\\\A\"],\n"
+                  " \"samples\":2,\"first\":\"2024-01-01T05:00:00.000Z\","
+                  "\"last\":\"2024-01-01T05:00:03.000Z\","
+                  "\"interval\":{\"average\":3,\"shortest\":3,\"longest\":3},\"complete\":true,\n"
+                  " \"counters\":[\n"
+                  "  {\"path\":\"\\\\\\\\A\\\\O\\\\C\",\"machine\":\"\\\\\\\\A\",") +
+          kMembers + "]}\n",
+      "");
 }
 
 TEST_F(CliLog, InspectIsReadable) {
@@ -475,6 +478,10 @@ TEST_F(CliLog, GenuineLogsAreShown) {
   EXPECT_EQ(ten["writer"]["windows"].text, "10.0.14393");
   EXPECT_EQ(ten["writer"]["bits"].text, "64");
   EXPECT_EQ(ten["zone"]["bias_minutes"].text, "480");
+  EXPECT_EQ(ten["zone"]["daylight_bias_minutes"].text, "-60");
+  EXPECT_EQ(ten["interval"]["average"].text, "3.0045416");
+  EXPECT_EQ(ten["interval"]["shortest"].text, "3.002");
+  EXPECT_EQ(ten["interval"]["longest"].text, "3.007");
   EXPECT_EQ(ten["samples"].text, "25");
   EXPECT_EQ(ten["first"].text, "2016-11-26T21:46:30.874Z");
   EXPECT_EQ(ten["last"].text, "2016-11-26T21:47:42.983Z");

@@ -231,6 +231,12 @@ static void write_zone(log_show *show, const wpc_blg_zone *zone) {
   json_open_object(&show->json);
   json_key(&show->json, "bias_minutes");
   json_i64(&show->json, zone->bias);
+  json_key(&show->json, "daylight_bias_minutes");
+  if (zone->daylight_date.month != 0) {
+    json_i64(&show->json, zone->daylight_bias);
+  } else {
+    json_null(&show->json);
+  }
   key_text(&show->json, "standard", zone_name(show, zone->standard_name));
   key_text(&show->json, "daylight", zone_name(show, zone->daylight_name));
   json_close_object(&show->json);
@@ -244,6 +250,25 @@ static void write_machines(log_show *show) {
     json_string(&show->json, machines->keys[i].text, machines->keys[i].length);
   }
   json_close_array(&show->json);
+}
+
+static void key_seconds(json_writer *json, const char *key, uint64_t ticks) {
+  json_key(json, key);
+  json_double(json, (double)ticks / TICKS);
+}
+
+static void write_interval(log_show *show) {
+  const log_summary *s = show->s;
+  json_key(&show->json, "interval");
+  if (s->num_intervals == 0) {
+    json_null(&show->json);
+    return;
+  }
+  json_open_object(&show->json);
+  key_seconds(&show->json, "average", s->sum_intervals / s->num_intervals);
+  key_seconds(&show->json, "shortest", s->shortest);
+  key_seconds(&show->json, "longest", s->longest);
+  json_close_object(&show->json);
 }
 
 static uint64_t num_kept(const log_file *file) {
@@ -292,6 +317,7 @@ static void write_json(log_show *show) {
   key_number(json, "samples", s->num_samples);
   key_text(json, "first", s->num_samples > 0 ? time_text(show, s->first) : NULL);
   key_text(json, "last", s->num_samples > 0 ? time_text(show, s->last) : NULL);
+  write_interval(show);
   json_key(json, "complete");
   json_bool(json, s->is_complete);
   if (!s->is_complete) {
