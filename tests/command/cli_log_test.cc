@@ -83,6 +83,46 @@ TEST_F(CliLog, OthersAreNotTakenForOne) {
   EXPECT_TRUE(Has(Run({"validate", "--format=json", "named.v1.bin"}).out, "\"kind\":\"v1\""));
 }
 
+// What the first bytes say is named where the name of the file says something else.
+TEST_F(CliLog, AMisleadingNameIsPointedOut) {
+  Write("named.v1.bin", SmallLog());
+  const std::string v1 = V1Block({NoInstances(2, {{6, kRawcount, 4, 8}}, std::string(4, 0))});
+  Write("v1.blg", v1);
+  const struct {
+    std::string file, said;
+  } rows[] = {
+      {"named.v1.bin",
+       "wpc: named.v1.bin: seems to be a binary counter log, but its name says v1: --kind=blg\n"},
+      {"v1.blg", "wpc: v1.blg: seems to be a V1 block, but its name says blg: --kind=v1\n"}};
+  for (const auto &row : rows) {
+    for (const std::string command : {"validate", "inspect", "calc"}) {
+      const Outcome o = Run({command, row.file});
+      EXPECT_EQ(o.status, 1);
+      EXPECT_TRUE(Has(o.err, row.said)) << command << " " << o.err;
+    }
+  }
+  EXPECT_EQ(Run({"calc", "--kind=blg", "named.v1.bin"}).err, "");
+  EXPECT_EQ(Run({"calc", "--kind=v1", "v1.blg"}).status, 0);
+  EXPECT_FALSE(Has(Run({"validate", "--kind=v1", "named.v1.bin"}).err, "seems to be"));
+  for (const std::string &bytes : {v1, v1.substr(0, 100)}) {
+    Write("right.v1.bin", bytes);
+    EXPECT_EQ(Run({"validate", "right.v1.bin"}).err, "");
+  }
+}
+
+TEST_F(CliLog, AboveTheDefaultLimitTheOptionIsNamed) {
+  Write("a.blg", SmallLog());
+  fs::resize_file("a.blg", (64 << 20) + 1);
+  const std::string said = "wpc: a.blg: --max-bytes=65M lets it in\n";
+  for (const std::string command : {"validate", "inspect", "calc", "plot"}) {
+    const Outcome o = Run({command, "a.blg"});
+    EXPECT_EQ(o.status, 1);
+    EXPECT_TRUE(Has(o.err, said)) << command << " " << o.err;
+  }
+  EXPECT_FALSE(Has(Run({"validate", "--max-bytes=65M", "a.blg"}).out, "LIM-01"));
+  EXPECT_FALSE(Has(Run({"validate", "--max-bytes=1M", "a.blg"}).err, "--max-bytes"));
+}
+
 TEST_F(CliLog, OfALogWithoutAnEventBothReasonsAreNamed) {
   Write("cut.blg", Corpus("hostile/BLG-LOG-01__no_events"));
   Expect({"validate", "cut.blg"}, 1,

@@ -280,19 +280,62 @@ static const char *seeming_verb(const char *what, bool is_head) {
   return strncmp(what, "empty", 5) == 0 ? "is" : "seems to be";
 }
 
+#define MEBIBYTE ((uint64_t)1 << 20)
+
+static void say_of(const block *b, const char *text) {
+  complain_of(strcmp(b->path, "-") == 0 ? "standard input" : b->path, text);
+}
+
+/* Above the limit that nobody set. */
+static void say_how_to_let_in(const block *b) {
+  const file_bytes *file = &b->file;
+  char text[80];
+  if (!file->too_big || b->options.limits.max_bytes != wpc_options_default().limits.max_bytes) {
+    return;
+  }
+  if (file->goes_on) {
+    (void)snprintf(text, sizeof text, "--max-bytes=N lets more than that in");
+  } else {
+    (void)snprintf(text, sizeof text, "--max-bytes=%lluM lets it in",
+                   (unsigned long long)(file->real_size / MEBIBYTE) + 1);
+  }
+  say_of(b, text);
+}
+
+/* Of a file whose name says another kind than its first bytes. False: there is nothing to say. */
+static bool says_other_kind(const block *b) {
+  char text[120];
+  const block_kind kind = kind_of_content(b->file.head);
+  if (kind == KIND_UNKNOWN || kind == b->kind) {
+    return false;
+  }
+  (void)snprintf(text, sizeof text, "seems to be a %s, but its name says %s: --kind=%s",
+                 kind == KIND_BLG ? "binary counter log" : "V1 block", kind_name(b->kind),
+                 kind_name(kind));
+  say_of(b, text);
+  return true;
+}
+
 void block_say_what_it_seems(const block *b) {
   const file_bytes *file = &b->file;
+  if (b->verdict.status == WPC_OK) {
+    return;
+  }
+  say_how_to_let_in(b);
+  if (b->is_kind_given || says_other_kind(b)) {
+    return;
+  }
   const bool is_head = has_head_only(file);
   const seeming seems =
       seems_to_be(file->data != NULL ? file->data : file->head, is_head ? FILES_HEAD : file->size);
   char text[200];
-  if (b->is_kind_given || b->verdict.status == WPC_OK || seems.what == NULL) {
+  if (seems.what == NULL) {
     return;
   }
   (void)snprintf(text, sizeof text, "%s %s, not a %s%s%s", seeming_verb(seems.what, is_head),
                  seems.what, b->kind == KIND_BLG ? "binary counter log" : "counter block",
                  seems.advice != NULL ? ": " : "", seems.advice != NULL ? seems.advice : "");
-  complain_of(strcmp(b->path, "-") == 0 ? "standard input" : b->path, text);
+  say_of(b, text);
 }
 
 static void write_message(json_writer *json, const wpc_error *error) {

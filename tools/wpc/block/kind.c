@@ -131,20 +131,21 @@ static bool is_log(const uint8_t head[FILES_HEAD]) {
          (head[LOG_HEADER_TYPE] == 1 || head[LOG_HEADER_TYPE] == 2);
 }
 
-block_kind kind_stated(const char *path, const uint8_t head[FILES_HEAD]) {
+block_kind kind_of_content(const uint8_t head[FILES_HEAD]) {
   static const uint8_t signature[] = {'P', 0, 'E', 0, 'R', 0, 'F', 0};
+  if (memcmp(head, signature, sizeof signature) == 0) {
+    return KIND_V1;
+  }
+  return is_log(head) ? KIND_BLG : KIND_UNKNOWN;
+}
+
+block_kind kind_stated(const char *path, const uint8_t head[FILES_HEAD]) {
   const block_kind named = from_path(path);
   if (named != KIND_UNKNOWN) {
     return named;
   }
   const block_kind part = from_capture_path(path);
-  if (part != KIND_UNKNOWN) {
-    return part;
-  }
-  if (memcmp(head, signature, sizeof signature) == 0) {
-    return KIND_V1;
-  }
-  return is_log(head) ? KIND_BLG : KIND_UNKNOWN;
+  return part != KIND_UNKNOWN ? part : kind_of_content(head);
 }
 
 block_kind kind_of_file(const char *path, const uint8_t head[FILES_HEAD]) {

@@ -36,7 +36,9 @@ bool kind_is_registration(block_kind kind);
  * (queries.bin, titles.bin, registration/GUID.CODE.bin); else a buffer that begins with the V1
  * signature is v1, and a file that begins as a log does is blg; else KIND_UNKNOWN. */
 block_kind kind_stated(const char *path, const uint8_t head[FILES_HEAD]);
-/* The same; without either it is v2. */
+/* What the first bytes say alone: v1, blg, or KIND_UNKNOWN. */
+block_kind kind_of_content(const uint8_t head[FILES_HEAD]);
+/* The same as kind_stated(); without any of it it is v2. */
 block_kind kind_of_file(const char *path, const uint8_t head[FILES_HEAD]);
 
 #endif
