@@ -12,14 +12,6 @@ static void load_text(name_buffer *to, wpc_input in, wpc_text text) {
   (void)name_load(to, in, name_cut(text, NAME_UNITS));
 }
 
-static void skip_backslashes(name_buffer *name) {
-  const size_t slashes = name->text != NULL ? strspn(name->text, "\\") : 0;
-  if (slashes > 0) {
-    name->length -= slashes;
-    memmove(name->text, name->text + slashes, name->length + 1);
-  }
-}
-
 static void add_folded(name_buffer *key, const char *text, size_t length) {
   name_append_folded(key, text, length);
   name_append_part(key, "", 1);

@@ -47,7 +47,7 @@ typedef struct column_set {
   column_text name;
   char id[WPC_GUID_TEXT];
   bool is_assumed; /* as of a calc_set */
-  bool by_case; /* as of a calc_set */
+  bool by_case;    /* as of a calc_set */
   column_counter *counters;
   size_t num_counters, counter_capacity;
   column_line *lines;
