@@ -1,30 +1,33 @@
 #!/usr/bin/python3
 """What the command makes of few bytes: output, processor time and memory for each byte of input, at worst.
 
-    tools/measure/amplification.py --wpc=WPC [--size=4K,64K,1M] [--seconds=N --seed=N]
+    tools/measure/amplification.py --wpc=WPC [--size=4K,64K,1M]
+    tools/measure/amplification.py --wpc=WPC --seconds=N [--by=WHAT,...] [--kinds=KIND,...] [--seed=N] [--keep]
     tools/measure/amplification.py --wpc=WPC --check
     tools/measure/amplification.py --wpc=WPC --record
 
-Inputs are the families of amplification_families.py, and with --seconds mutants of them and of files of the corpus, of
-which those are kept that cost most. Prints the worst of each command and format as rows of the table in
-docs/guide/threat-model.md. --check runs the families at one small size and fails where more is written for each byte than
-that table says, or where a run takes more memory or processor time than amplification.tsv allows, which --record writes.
+Inputs are the families of amplification_families.py, the mutants of amplification_mutants.tsv, and with --seconds more
+mutants of families and of the corpus (amplification_mutants.py), of which those are mutated further that cost most; each
+of --by (output, time, memory) has a search of so many seconds of its own. Prints
+the worst of each command and format as rows of the table in docs/guide/threat-model.md; --keep writes down how the
+mutants among them are made. --check runs the families at one small size, and the mutants, and fails where more is written
+for each byte than that table says, or where a run of a family takes more memory or processor time than amplification.tsv
+allows, which --record writes.
 """
 
 import argparse
 import ctypes
 import os
 import pathlib
-import random
 import re
 import signal
-import struct
 import subprocess
 import sys
 import tempfile
 import time
 
 import amplification_families as families
+import amplification_mutants as mutants
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 DOCUMENT = ROOT / "docs/guide/threat-model.md"
@@ -36,7 +39,6 @@ CHECK_SIZE = 20480
 # What --check allows of what is recorded. Memory is nearly the same in each run; other machines are slower. Most runs
 # take a millisecond, so with half a second more cubic time of a few hundred names would not be noticed.
 MEMORY_MARGIN, TIME_MARGIN, MORE_SECONDS = 1.3, 5, 0.1
-LEAST_SIZE = 1024  # of mutants
 # Time and memory are looked at from here on: what a run takes anyway hides that of smaller inputs.
 MIDDLE, LARGE = 4000, 65000
 
@@ -44,8 +46,9 @@ _FLAT = [("validate", "text", ["-v"]), ("validate", "json", ["-f", "json"]), ("v
          ("inspect", "text", []), ("inspect", "json", ["-f", "json"]), ("inspect", "ndjson", ["-f", "ndjson"]),
          ("inspect", "csv", ["-f", "csv"]), ("map", "svg", ["-o", "-"])]
 _CALC = [("calc", name, ["-f", name]) for name in ("text", "json", "csv", "tsv", "openmetrics")]
-_CALC += [("calc", "summary", ["--summary", "-f", "json"]), ("calc", "raw", ["--raw", "-f", "json"]),
-          ("calc", "raw_openmetrics", ["--raw", "-f", "openmetrics"])]
+_CALC += [("calc", name + more, ["--" + name, "-f", more[1:] or "json"])
+          for name in ("raw", "summary") for more in ("", "_text", "_csv", "_tsv")]
+_CALC += [("calc", "raw_openmetrics", ["--raw", "-f", "openmetrics"])]
 _PLOT = [("plot", "svg", ["--counter=\\*(*)\\*"])]
 _FOLDER = [("validate", "text", ["-v"]), ("validate", "sarif", ["-f", "sarif"]), ("inspect", "text", []),
            ("inspect", "json", ["-f", "json"])]
@@ -62,7 +65,10 @@ BOUNDS = {("validate", "text"): "notes", ("validate", "json"): "notes", ("valida
           ("inspect", "paths"): "paths", ("map", "svg"): "bands",
           ("calc", "text"): "values", ("calc", "json"): "values", ("calc", "csv"): "values, cells",
           ("calc", "tsv"): "values, cells", ("calc", "openmetrics"): "values, points",
-          ("calc", "summary"): "values", ("calc", "raw"): "values", ("calc", "raw_openmetrics"): "values, points",
+          ("calc", "raw"): "values", ("calc", "raw_text"): "values", ("calc", "raw_csv"): "values, cells",
+          ("calc", "raw_tsv"): "values, cells", ("calc", "raw_openmetrics"): "values, points",
+          ("calc", "summary"): "values", ("calc", "summary_text"): "values", ("calc", "summary_csv"): "values",
+          ("calc", "summary_tsv"): "values",
           ("plot", "svg"): "lines",
           ("extract", "folder"): "titles"}
 
@@ -170,20 +176,34 @@ class Table:
             self.fixed[case[:2]] = measure(self.wpc, {"in.bin": families.SMALLEST}, "v2", case)
         return self.fixed[case[:2]]
 
-    def add(self, case, name, run):
-        """The costs, and whether there was none so large."""
+    def add(self, case, recipe, run):
+        """The costs, and those of which there was none so large."""
         costs = run.without(self.fixed_of(case))
         record = self.worst.setdefault(case[:2], {})
         found = set()
         for what, cost in costs.items():
             if what not in record or cost > record[what][0]:
-                record[what] = (cost, name, run)
+                record[what] = (cost, recipe, run)
                 found.add(what)
         return costs, found
 
+    def share(self, case, what, cost):
+        """What part of the worst that is known."""
+        record = self.worst.get(case[:2])
+        return cost / record[what][0] if record and record[what][0] else 0
+
+    def is_worst(self, case, what, run):
+        return self.share(case, what, run.without(self.fixed_of(case))[what]) > 1
+
+    def mutants(self):
+        """The recipes of those in the table."""
+        found = {recipe for record in self.worst.values() for _, recipe, _ in record.values()}
+        return [recipe for recipe in found if recipe.numbers]
+
     def rows(self):
         for key, record in sorted(self.worst.items()):
-            cost, name, run = record["output"]
+            cost, recipe, run = record["output"]
+            name = mutants.name_of(recipe)
             yield "| `%s` %s | %s | %s | %s | %s | %s | %s | %s |" % (
                 *key, name, spell(run.size), spell(run.output), number_text(cost),
                 worst_text(record["time"], name), worst_text(record["memory"], name), BOUNDS[key])
@@ -199,7 +219,8 @@ def number_text(number):
 
 def worst_text(worst, known):
     """The number, and the input where it is not the one that the row is about."""
-    cost, name, _ = worst
+    cost, recipe, _ = worst
+    name = mutants.name_of(recipe)
     return number_text(cost) + ("" if name == known else " (%s)" % name)
 
 
@@ -224,7 +245,7 @@ def run_families(table, sizes, only="", verbose=False):
             files = make(size)
             for case in cases_of(kind):
                 run = measure(table.wpc, files, kind, case)
-                costs, _ = table.add(case, make.__name__, run)
+                costs, _ = table.add(case, mutants.Recipe(kind, make.__name__, size, ()), run)
                 if verbose:
                     show_run(make.__name__, case, run, costs, before.get(case[:2]))
                 before[case[:2]] = run
@@ -239,76 +260,34 @@ def show_run(name, case, run, costs, before):
         run.status, grown), flush=True)
 
 
-# ---- Search ------------------------------------------------------------------------------------------------
+# ---- Mutants -----------------------------------------------------------------------------------------------
 
 
-class Search:
-    """Mutants of families and of files of the corpus; those that cost most are mutated further."""
+def run_kept(table):
+    """Mutants that a search found once. How many are not what they were any more."""
+    changed = 0
+    for recipe, files, same in mutants.kept():
+        if not same:
+            changed += 1
+            print("FAIL %s %s is not what was found: search again" % (recipe.kind, mutants.name_of(recipe)))
+            continue
+        for case in cases_of(recipe.kind):
+            table.add(case, recipe, measure(table.wpc, files, recipe.kind, case))
+    return changed
 
-    POOL = 24
-    WORDS = (0, 1, 2, 4, 7, 8, 16, 24, 40, 64, 255, 4096, 65535, 65536, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF)
 
-    def __init__(self, table, seed, by):
-        self.table, self.by = table, by
-        self.random = random.Random(seed)
-        self.pools = {}  # kind: (cost, name, bytes)
-        for make, kind in families.FAMILIES:
-            if kind not in ("pair", "folder"):
-                self.pools.setdefault(kind, []).append((0, make.__name__, make(LEAST_SIZE * 4)["in.bin"]))
-        for path in sorted((ROOT / "corpus").glob("*/*/*.bin")):
-            kind = path.parts[-3]
-            if kind in self.pools and 0 < path.stat().st_size <= LEAST_SIZE * 8:
-                self.pools[kind].append((0, path.stem, path.read_bytes()))
+def search(table, options):
+    """Families come first, so that only what is worse than they are counts as found."""
+    def cost(case, recipe, files):
+        run = measure(table.wpc, files, recipe.kind, case)
+        if table.is_worst(case, "time", run):  # or the machine was busy
+            run = min([run] + [measure(table.wpc, files, recipe.kind, case) for _ in range(2)],
+                      key=lambda one: one.seconds)
+        return table.add(case, recipe, run)
 
-    def mutate(self, data):
-        data = bytearray(data)
-        for _ in range(self.random.choice((1, 1, 2, 4))):
-            what = self.random.randrange(5) if len(data) >= LEAST_SIZE else 3
-            at = self.random.randrange(max(len(data) - 4, 1)) & ~3
-            if what == 0:
-                data[self.random.randrange(len(data))] = self.random.randrange(256)
-            elif what == 1:
-                data[at:at + 4] = struct.pack("<I", self.random.choice(self.WORDS + (len(data), len(data) // 8)))
-            elif what == 2:
-                old = int.from_bytes(data[at:at + 4], "little")
-                new = self.random.choice((old + 1, old - 1, old * 2, old + 8, old - 8, old // 2))
-                data[at:at + 4] = struct.pack("<I", new & 0xFFFFFFFF)
-            elif what == 3:
-                start = self.random.randrange(max(len(data), 1)) & ~7
-                some = data[start:start + self.random.choice((8, 16, 40, 64, 512))]
-                data[at & ~7:at & ~7] = some * self.random.choice((1, 4, 16))
-            else:
-                del data[at & ~7:(at & ~7) + self.random.choice((8, 16, 40, 64))]
-        return self.resized(bytes(data[:LEAST_SIZE * 64]))
-
-    def resized(self, data):
-        """Mostly the size that the block states of itself is right."""
-        at = {b"P\0E\0": 20}.get(data[:4], 0)
-        if self.random.randrange(4) and len(data) >= 24:
-            data = data[:at] + struct.pack("<I", len(data)) + data[at + 4:]
-        return data
-
-    def step(self):
-        kind = self.random.choice(sorted(self.pools))
-        pool = self.pools[kind]
-        _, name, data = self.random.choice(pool[:self.POOL] if self.random.randrange(3) else pool)
-        data = self.mutate(data)
-        if len(data) < LEAST_SIZE:
-            return
-        case = self.random.choice(cases_of(kind))
-        name = name if name.startswith("mutant of ") else "mutant of " + name
-        costs, found = self.table.add(case, name, measure(self.table.wpc, {"in.bin": data}, kind, case))
-        if self.by in found or costs[self.by] > pool[min(len(pool), self.POOL) - 1][0] > 0:
-            pool.append((costs[self.by], name, data))
-            pool.sort(key=lambda one: -one[0])
-
-    def run(self, seconds):
-        end = time.monotonic() + seconds
-        steps = 0
-        while time.monotonic() < end:
-            self.step()
-            steps += 1
-        print("%d mutants" % steps, file=sys.stderr)
+    for by in options.by.split(","):
+        kinds = options.kinds.split(",") if options.kinds else ()
+        mutants.Search(cases_of, cost, table.share, options.seed, by, kinds).run(options.seconds)
 
 
 # ---- Check -------------------------------------------------------------------------------------------------
@@ -324,12 +303,12 @@ def check_output(table):
     """How many commands and formats make more of their bytes than the document says, or are not in it."""
     stated, failed = documented(), 0
     for key, record in sorted(table.worst.items()):
-        cost, name, _ = record["output"]
+        cost, recipe, _ = record["output"]
         rounding = 0.06 if cost < 9.5 else 0.6
         holds = key in stated and cost <= stated[key] + rounding
         failed += not holds
         print("%s amplification of %s %s: x%s (%s), stated %s" % (
-            "ok" if holds else "FAIL", *key, number_text(cost), name, stated.get(key)))
+            "ok" if holds else "FAIL", *key, number_text(cost), mutants.name_of(recipe), stated.get(key)))
     return failed + len(stated.keys() - table.worst.keys())
 
 
@@ -376,7 +355,8 @@ def check_costs(runs):
 def check(table):
     """0 when no family makes more of its bytes than the document says, nor takes more than is recorded."""
     runs = run_families(table, [CHECK_SIZE])
-    return 1 if check_output(table) + check_costs(runs) else 0
+    changed = run_kept(table)
+    return 1 if check_output(table) + check_costs(runs) + changed else 0
 
 
 def number_of(text):
@@ -389,9 +369,11 @@ def main():
     parser.add_argument("--wpc", required=True, type=os.path.abspath)
     parser.add_argument("--size", default="4K,64K,1M")
     parser.add_argument("--only", default="", help="families whose names this expression finds")
-    parser.add_argument("--seconds", type=float, default=0, help="of search")
+    parser.add_argument("--seconds", type=float, default=0, help="of search for each of --by")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--by", choices=("output", "time"), default="output", help="what the search looks for")
+    parser.add_argument("--by", default="output,time,memory", help="what the search looks for, one after the other")
+    parser.add_argument("--kinds", default="", help="the kinds of input that the search is for; default: all")
+    parser.add_argument("--keep", action="store_true", help="the mutants in the table, in amplification_mutants.tsv")
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--record", action="store_true", help="what the families cost, for --check")
     parser.add_argument("-v", action="store_true", help="shows each run, and its time next to the size before")
@@ -403,10 +385,13 @@ def main():
     if options.record:
         return keep(run_families(table, [CHECK_SIZE]))
     run_families(table, [number_of(size) for size in options.size.split(",")], options.only, options.v)
+    changed = run_kept(table)
     if options.seconds:
-        Search(table, options.seed, options.by).run(options.seconds)
+        search(table, options)
     print_table(table)
-    return 0
+    if options.keep:
+        mutants.keep(table.mutants())
+    return 1 if changed and not options.keep else 0
 
 
 if __name__ == "__main__":

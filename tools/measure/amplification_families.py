@@ -95,6 +95,12 @@ def v1_shared_bytes(size):
     return _only(v1_block([v1_object(definitions, struct.pack("<I", length).ljust(length, b"\xff"))]))
 
 
+def v1_pair(size):
+    """Two samples of a grid, one for each second."""
+    one = _grid_object(*_grid_shape(size // 2, 48), kind=MULTI_TIMER_100NS, width=8, value=1, more=u32s(1))
+    return _pair(lambda number: _v1_at(number, [one]))
+
+
 def v1_objects(size):
     """The smallest objects, with as many notes as one can have."""
     one = v1_object([], b"", 0, 0)
@@ -394,11 +400,13 @@ def log_grid(size):
 
 
 def log_wide_instances(size):
-    """Instances without a name, on a machine with a long one."""
+    """Instances without a name, on a machine with a long one: as many as there may be bytes of paths."""
     entry = blg.entry(instance_name="*", flags=blg.WILDCARD, machine="\\\\" + CONTROL * 1000)
-    items = [("", i, i) for i in range(max((size - 6000) // 26, 1))]
-    return _log(size + 1000, [(blg.CATALOGUE, blg.catalogue(entry), 0),
-                              (blg.SAMPLE, blg.sample(blg.instances(items)), 0)])
+    fixed, one, path = 3400, 26, 1018
+    count = min(max((size - fixed) // one, 1), 8 * _LEAST_VALUES // path)
+    items = [("", i, i) for i in range(count)]
+    return _log(fixed + one * count, [(blg.CATALOGUE, blg.catalogue(entry), 0),
+                                      (blg.SAMPLE, blg.sample(blg.instances(items)), 0)])
 
 
 def log_catalogues(size):
@@ -418,7 +426,7 @@ SMALLEST = data_block([])
 # What it makes: a block of a kind, a log ("blg"), a pair of samples, or a capture folder.
 FAMILIES = (
     (v1_grid, "v1"), (v1_grid_of_long_names, "v1"), (v1_shared_bytes, "v1"), (v1_objects, "v1"),
-    (v1_definitions, "v1"), (v1_parents, "v1"), (v1_marked_parents, "v1"),
+    (v1_pair, "pair"), (v1_definitions, "v1"), (v1_parents, "v1"), (v1_marked_parents, "v1"),
     (v1_new_instances, "folder"), (v1_long_titles, "folder"), (v1_short_titles, "folder"), (v1_small_samples, "folder"),
     (v2_errors, "v2"), (v2_notes, "v2"), (v2_long_names, "v2"), (v2_empty_rows, "v2"),
     (v2_instances, "v2-instances"), (v2_queries, "v2-queries"), (v2_countersets, "v2-countersets"),
