@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 TEST_F(Cli, AListOfCountersThatIsTooLong) {
   Write("b", SmallBlock());
-  Write("list", std::string((4u << 20) + 1, '\n'));
+  Write("list", std::string((16u << 20) + 1, '\n'));
   Expect({"inspect", "-cf", "list", "b"}, 2, "", "wpc: list: is too long for a list of counters\n");
 }
 
@@ -231,10 +231,14 @@ TEST_F(Cli, AnInstanceWithoutANameInALogIsItsNumber) {
             .Catalogue({WholeObject(u"\\\\A", u"Process"), WholeObject(u"\\\\B", u"Prozess")})
             .Sample(0, {LogObject(object), LogObject(object)})
             .Take());
-  Expect({"inspect", "--paths", "a.blg"}, 0,
-         "\\\\A\\Process(41)\\Switches/sec\n\\\\A\\Process(sh)\\Switches/sec\n"
-         "\\\\B\\Prozess(41)\\Wechsel/s\n\\\\B\\Prozess(sh)\\Wechsel/s\n",
-         "");
+  Expect(
+      {"inspect", "--paths", "a.blg"}, 0,
+      "\\\\A\\Process(41)\\Switches/sec\n\\\\A\\Process(sh)\\Switches/sec\n"
+      "\\\\B\\Prozess(41)\\Wechsel/s\n\\\\B\\Prozess(sh)\\Wechsel/s\n",
+      "wpc: a.blg: of A, 1 title is not as English Windows has it, first 6: 'Switches/sec', not "
+      "'% Processor Time'\n"
+      "wpc: a.blg: of B, 2 titles are not as English Windows has them, first 6: 'Wechsel/s', not "
+      "'% Processor Time'\n");
 }
 
 // As many values as one sample has, and less than all have paths.
