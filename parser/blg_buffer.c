@@ -46,6 +46,16 @@ static wpc_error check_last_buffer(wpc_input in, size_t at, uint32_t size) {
   return wpci_pass();
 }
 
+/* What the file has behind the end of the log: buffers in which nothing is filled. */
+static wpc_error check_behind_end(wpc_input in, wpc_range behind, uint32_t size) {
+  WPCI_STRICT_THAT(in, WPC_RULE_BLG_BUF_10, behind.length == 0, behind.offset + 48, behind.offset,
+                   wpci_blg_size(in));
+  if (behind.length == 0) {
+    return wpci_pass();
+  }
+  return check_last_buffer(in, behind.offset + (behind.length - behind.length % size), size);
+}
+
 static wpc_error check_buffer(wpc_input lent, size_t at, uint32_t size) {
   wpc_range bytes = wpci_range_all(lent);
   uint32_t filled = wpci_u32(lent, bytes, 48);
@@ -106,9 +116,16 @@ wpc_blg_buffer_iter wpc_blg_buffers(wpc_input in, wpc_blg_log log) {
   return it;
 }
 
+static wpc_error end_of_buffers(wpc_blg_buffer_iter *it) {
+  wpc_range behind = it->rest;
+  it->rest = wpci_tail(behind, behind.length);
+  WPCI_TRY(check_behind_end(it->in, behind, it->log.buffer_size));
+  return wpci_end();
+}
+
 static wpc_error step_buffer(wpc_blg_buffer_iter *it) {
-  if (it->rest.length == 0) {
-    return wpci_end();
+  if (it->rest.length == 0 || it->rest.offset == it->log.end) {
+    return end_of_buffers(it);
   }
   wpci_blg_frame frame;
   frame.buffer_size = it->log.buffer_size;

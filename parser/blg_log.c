@@ -218,6 +218,49 @@ static wpc_error read_first_buffer(wpc_input in, wpc_blg_log *log) {
   return read_log_header(in, buffer.events, log);
 }
 
+static bool is_empty_buffer(wpc_input head, uint32_t size) {
+  wpc_range all = wpci_range_all(head);
+  uint32_t own = wpci_u32(head, all, 0);
+  return wpci_u32(head, all, 48) == 0 && (own == 0 || own == size);
+}
+
+/* Puts the end before the last buffer if nothing is filled there; else it is found. A header that is cut
+ * says nothing. */
+static wpc_error look_for_end(wpc_input in, wpc_range last, uint32_t size, size_t *end,
+                              bool *found) {
+  if (last.length < WPCI_BLG_BUFFER) {
+    return wpci_pass();
+  }
+  wpc_input head;
+  if (!wpci_blg_lend(in, wpci_head(last, WPCI_BLG_BUFFER), &head)) {
+    return wpci_misuse();
+  }
+  if (is_empty_buffer(head, size)) {
+    *end = last.offset;
+  } else {
+    *found = true;
+  }
+  return wpci_pass();
+}
+
+/* Where the buffers begin in which nothing is filled, up to the end of the file: what was reserved and never
+ * written. The first buffer is none of them. */
+static wpc_error find_end_of_log(wpc_input in, uint32_t size, size_t *end) {
+  wpc_range rest = wpci_range_of(0, wpci_blg_size(in));
+  bool found = false;
+  *end = rest.length;
+  /*@ loop invariant rest: rest.offset == 0 && rest.length <= blg_size(in);
+      loop assigns rest, found, *end;
+      loop variant rest.length;
+  */
+  while (!found && rest.length > size) {
+    size_t before = rest.length - 1 - (rest.length - 1) % size;
+    WPCI_TRY(look_for_end(in, wpci_tail(rest, before), size, end, &found));
+    rest = wpci_head(rest, before);
+  }
+  return wpci_pass();
+}
+
 static wpc_error read_log(wpc_input in, wpc_blg_log *log) {
   wpc_input head;
   WPCI_TRY(check_size_of_log(in));
@@ -229,6 +272,7 @@ static wpc_error read_log(wpc_input in, wpc_blg_log *log) {
   WPCI_TRY(check_first_word(size));
   log->num_buffers = (wpci_blg_size(in) - 1) / size + 1;
   log->first_event = WPCI_BLG_BUFFER;
+  WPCI_TRY(find_end_of_log(in, size, &log->end));
   WPCI_TRY(read_first_buffer(in, log));
   return check_is_counter_log(wpci_lenient(in), size, log->first_event);
 }

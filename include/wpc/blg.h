@@ -45,7 +45,8 @@
  * lends room (wpc_blg_workspace).
  *
  * A log need not be in memory. With options.lend the input is empty, and its buffers are asked for one
- * after another as they are read, so that room for two of them is enough:
+ * after another as they are read (before that, headers from the last one backwards), so that room for
+ * two of them is enough:
  *
  *     wpc_options options = wpc_options_default();
  *     options.lend = read_part;                        // the caller's: a read from the file
@@ -114,6 +115,7 @@ typedef struct wpc_blg_log {
   wpc_text file_name;       /**< of the log; empty when it has no end (BLG-HDR-07) */
   wpc_input in;             /**< the input that its texts are in */
   size_t first_event;       /**< private: what follows the log file header */
+  size_t end;               /**< private: where no buffer has filled bytes any more */
 } wpc_blg_log;
 
 /** Reads the first buffer's header and the log file header, and searches for an event of a counter
@@ -122,8 +124,8 @@ typedef struct wpc_blg_log {
  * A file that holds none is refused: it is another event trace, or a log that was cut before its first event
  * (BLG-LOG-01), or its buffers are compressed (BLG-BUF-09 of the first that is). Logs that their header calls
  * compressed, and files that are not logs at all, are refused too. A log that was not closed, or lacks
- * buffers, gets a note (BLG-HDR-08). Reads at most the whole file once, and for a genuine log a few hundred
- * bytes. Tolerant mode: names without an end are empty (BLG-HDR-07).
+ * buffers, gets a note (BLG-HDR-08). Reads at most the whole file once, and the headers of its buffers
+ * twice; of a genuine log a few hundred bytes. Tolerant mode: names without an end are empty (BLG-HDR-07).
  *
  * @param in  the file
  * @return the log; `error` has what failed
@@ -192,13 +194,15 @@ typedef struct wpc_blg_buffer_iter {
 
 /** Makes an iterator over the buffers of a log, positioned before the first. A buffer that the file
  * cuts short is returned with what is there of it, when that is at least its header (BLG-BUF-05:
- * strict mode refuses it).
+ * strict mode refuses it). The log ends where nothing is filled any more up to the end of the file:
+ * buffers that were reserved and never written are not returned (BLG-BUF-10: strict mode refuses
+ * them).
  *
  * @param in   the file
  * @param log  of wpc_blg_open(); when it failed, the first step returns false with its error
  * @return the iterator, for wpc_blg_next_buffer()
  * @par Rules
- * BLG-BUF-01 and -05 to -09, at the steps
+ * BLG-BUF-01 and -05 to -10, at the steps
  * @par Source
  * genuine files; Geoff Chappell on WMI_BUFFER_HEADER
  */

@@ -844,6 +844,9 @@ enum wpc_rule {
   /** BLG-BUF-09, hard: bit 6 of BufferFlag == 0 (buffer header.BufferFlag). Source: public lists
    * of buffer flags. */
   WPC_RULE_BLG_BUF_09 = 809,
+  /** BLG-BUF-10, strict: the file ends with a buffer in which something is filled (buffer
+   * header.filled). Source: design. */
+  WPC_RULE_BLG_BUF_10 = 810,
   /** BLG-HDR-01, hard: filled bytes of the first buffer's events >= 304 (TRACE_LOGFILE_HEADER).
    * Source: evntrace.h. */
   WPC_RULE_BLG_HDR_01 = 811,

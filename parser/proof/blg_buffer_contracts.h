@@ -10,6 +10,15 @@
 */
 static wpc_error check_last_buffer(wpc_input in, size_t at, uint32_t size);
 
+/*@ requires sound: sound_input(in);
+    requires size: size > 0;
+    requires behind: behind.offset + behind.length <= blg_size(in);
+    terminates \true;
+    assigns \nothing;
+    ensures nothing: behind.length == 0 ==> \result.status == WPC_OK;
+*/
+static wpc_error check_behind_end(wpc_input in, wpc_range behind, uint32_t size);
+
 /*@ requires sound: sound_input(lent);
     requires header: lent.size >= WPCI_BLG_BUFFER;
     requires at: at + WPCI_BLG_BUFFER <= SIZE_MAX;
@@ -40,6 +49,21 @@ static size_t blg_buffer_smaller(size_t a, size_t b);
                       frame.bytes.offset + lent.size;
 */
 static void take_buffer(wpci_blg_frame frame, wpc_input lent, wpc_blg_buffer *buffer);
+
+/*@ requires it: \valid(it) && \separated(it, it->in.options);
+    requires sound: sound_input(it->in);
+    requires size: 1024 <= it->log.buffer_size <= 4194304;
+    requires next: it->next <= it->rest.offset;
+    requires rest: it->rest.offset + it->rest.length <= blg_size(it->in);
+    terminates \true;
+    assigns it->rest;
+    ensures next: it->next <= it->rest.offset;
+    ensures rest: it->rest.offset + it->rest.length ==
+                    \old(it->rest.offset + it->rest.length);
+    ensures ends: \result.status != WPC_OK;
+    ensures moves: \result.status != WPC_END ==> it->rest.length < \old(it->rest.length);
+*/
+static wpc_error end_of_buffers(wpc_blg_buffer_iter *it);
 
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);

@@ -145,6 +145,32 @@ static wpc_error check_is_counter_log(wpc_input in, uint32_t buffer_size, size_t
 */
 static wpc_error read_first_buffer(wpc_input in, wpc_blg_log *log);
 
+/*@ requires sound: sound_input(head);
+    requires header: head.size >= WPCI_BLG_BUFFER;
+    terminates \true;
+    assigns \nothing;
+*/
+static bool is_empty_buffer(wpc_input head, uint32_t size);
+
+/*@ requires sound: sound_input(in);
+    requires last: last.offset + last.length <= blg_size(in);
+    requires end: \valid(end) && \separated(end, in.options);
+    requires found: \valid(found) && \separated(found, in.options);
+    requires apart: \separated(end, found);
+    terminates \true;
+    assigns *end, *found;
+*/
+static wpc_error look_for_end(wpc_input in, wpc_range last, uint32_t size, size_t *end,
+                              bool *found);
+
+/*@ requires sound: sound_input(in);
+    requires size: LEAST_BUFFER <= size <= MOST_BUFFER;
+    requires end: \valid(end) && \separated(end, in.options);
+    terminates \true;
+    assigns *end;
+*/
+static wpc_error find_end_of_log(wpc_input in, uint32_t size, size_t *end);
+
 /*@ requires sound: sound_input(in);
     requires log: \valid(log) && \separated(log, in.options);
     terminates \true;

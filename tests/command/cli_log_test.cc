@@ -450,6 +450,29 @@ TEST_F(CliLog, ALogThatIsCutIsNotComplete) {
   EXPECT_EQ(json["samples"].text, "1");
 }
 
+// As a machine leaves it that stops: the last buffer was begun, or room for more was reserved.
+TEST_F(CliLog, ALogThatEndsWithEmptyBuffersIsNotComplete) {
+  const std::string log = LogBuilder(1024)
+                              .Catalogue({OneCounter(u"C")})
+                              .Sample(0, {LogValue(1, 2)})
+                              .Sample(1, {LogValue(2, 3)})
+                              .Take();
+  ASSERT_EQ(log.size(), 1024u);
+  for (const std::string &behind :
+       {std::string(3000, '\0'), log.substr(0, 48) + std::string(976, '\0')}) {
+    Write("a.blg", log + behind);
+    const Outcome o = Run({"inspect", "--format=json", "a.blg"});
+    EXPECT_EQ(o.status, 0) << o.err;
+    const Json json = wpc_test::ParseJson(o.out);
+    EXPECT_EQ(json["complete"].text, "false");
+    EXPECT_EQ(json["samples"].text, "2");
+    EXPECT_EQ(Run({"validate", "--strict", "a.blg"}).status, 1);
+  }
+  Write("a.blg", log);
+  EXPECT_EQ(wpc_test::ParseJson(Run({"inspect", "--format=json", "a.blg"}).out)["complete"].text,
+            "true");
+}
+
 // What is written is bounded before anything is.
 TEST_F(CliLog, PathsAreBounded) {
   std::vector<std::pair<std::u16string, int64_t>> items;

@@ -75,9 +75,19 @@ TEST(BlgMessages, ATornEventLosesTheRestOfItsBuffer) {
 }
 
 TEST(BlgMessages, ADamagedBufferIsLostAlone) {
-  OpenedLog lost(Patched(CorpusLog("valid/joined_across_buffers"), "u32@1072=0"));
+  OpenedLog lost(Patched(CorpusLog("valid/joined_across_buffers"), "u32@1072=71"));
   EXPECT_EQ("32 34 ! ", TypesOf(lost));
   EXPECT_EQ("BLG-EVT-10@800", NotesText(lost.opened.reading.notes));
+}
+
+TEST(BlgMessages, EndWhereNoBufferIsFilledAnyMore) {
+  OpenedLog log(CorpusLog("hostile/BLG-BUF-10__zeros_and_71_bytes"));
+  EXPECT_EQ("32 34 34 ", TypesOf(log));
+  EXPECT_EQ("BLG-BUF-10@1072,BLG-BUF-05@3072", NotesText(log.opened.reading.notes));
+  OpenedLog strict(CorpusLog("hostile/BLG-BUF-10__zeros_within_a_message"), true);
+  EXPECT_EQ("32 34 ! ! ", TypesOf(strict)) << "the end, and a message that lacks parts there";
+  OpenedLog middle(CorpusLog("hostile/BLG-BUF-06__zeros_in_the_middle"));
+  EXPECT_EQ("32 34 ! 34 ", TypesOf(middle));
 }
 
 TEST(BlgMessages, APartWithABadNumberIsLeftOut) {

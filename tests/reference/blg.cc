@@ -50,6 +50,33 @@ void BufferIsSound(Checks &in, const Log &log, size_t at) {
   in.Check((in.U16(at + 52) & 0x40) == 0, "BLG-BUF-09", at + 52, 1, 0);
 }
 
+// Whether nothing was ever filled in, as far as can be told.
+bool IsEmpty(const Checks &in, const Log &log, size_t number) {
+  const size_t at = number * log.buffer_size;
+  return in.Size() - at < kBuffer ||
+         (in.U32(at + 48) == 0 && (in.U32(at) == 0 || in.U32(at) == log.buffer_size));
+}
+
+// Number of buffers up to the end of the log: not those that were reserved only. A torn header is no sign of
+// those.
+size_t BuffersOfLog(const Checks &in, const Log &log) {
+  size_t number = log.num_buffers;
+  while (number > 1 && IsEmpty(in, log, number - 1)) {
+    --number;
+  }
+  const bool torn = number < log.num_buffers && in.Size() - number * log.buffer_size < kBuffer;
+  return torn ? log.num_buffers : number;
+}
+
+void NothingFollows(Checks &in, const Log &log, size_t number) {
+  if (number < log.num_buffers) {
+    const size_t at = number * log.buffer_size;
+    const size_t last = (log.num_buffers - 1) * log.buffer_size;
+    in.Check(false, "BLG-BUF-10", at + 48, at, in.Size());
+    in.Check(in.Size() % log.buffer_size == 0, "BLG-BUF-05", last, in.Size(), log.buffer_size);
+  }
+}
+
 // Where its events are.
 Events EventsOf(const Checks &in, const Log &log, size_t number) {
   const size_t at = number * log.buffer_size;
@@ -347,12 +374,14 @@ void ReadLog(Checks &in) {
   }
   Joiner joiner(in);
   LogCatalogue catalogue;
-  for (size_t number = 0; number < log.num_buffers; ++number) {
+  const size_t count = BuffersOfLog(in, log);
+  for (size_t number = 0; number < count; ++number) {
     std::optional<Events> events;
     if (in.Part([&] { events = OpenBuffer(in, log, number); }) && events) {
       ReadEvents(in, *events, joiner, catalogue);
     }
   }
+  in.Part([&] { NothingFollows(in, log, count); });
   in.Part([&] { joiner.End(); });
 }
 

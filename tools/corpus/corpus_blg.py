@@ -223,10 +223,14 @@ _PARTS = in_parts(SAMPLE, _JOINED, _LENGTHS, NEW_YEAR_2024 + SECOND)
 _EMPTY_PART = in_parts(SAMPLE, _JOINED, (0, 60, 60), NEW_YEAR_2024 + SECOND)
 _VALUE_56 = value(1, 2)[:4] + struct.pack("<I", 56) + value(1, 2)[8:] + bytes(8)
 _FULL = log([event(CATALOGUE, CATALOGUE_OF_TWO)], [text_event(1024 - BUFFER)])
+_TWO_BUFFERS = _joined(event(SAMPLE, sample_of_two(2)))
 
 # name: (kind, bytes)
 BASES = {name: (BLG, data) for name, data in {
     "full": _FULL,
+    "zero_tail": _two() + bytes(3 * 1024),
+    "zero_middle": _TWO_BUFFERS[:1024] + bytes(1024) + _TWO_BUFFERS[1024:] + bytes(1024),
+    "zero_tail_in_a_message": _joined(_PARTS[0]) + bytes(1024),
     "header_only_in_first": log([], [event(CATALOGUE, catalogue())]),
     "header_only_in_two": log([], [event(CATALOGUE, catalogue())], [event(SAMPLE, sample(value(1, 1000)))]),
     "no_names": log([event(CATALOGUE, catalogue())], names=()),
@@ -302,7 +306,7 @@ SEEDS = {name: (BLG, options, findings, data) for name, (options, findings, data
     "two": ("", "", _two()),
     "wide": ("", "", log([event(CATALOGUE, catalogue(entry()), header_type=20), event(
         SAMPLE, sample(value(1, 2, 0x800007D0)), header_type=20)], wide=True)),
-    "two_buffers": ("", "", _joined(event(SAMPLE, sample_of_two(2)))),
+    "two_buffers": ("", "", _TWO_BUFFERS),
     "joined": ("", "", _joined(*_PARTS)),
     "joined_across_buffers": ("", "", log(
         [event(CATALOGUE, CATALOGUE_OF_TWO), event(SAMPLE, sample_of_two(1)), _PARTS[0]], _PARTS[1:])),
@@ -363,9 +367,12 @@ BLG-BUF-05 | - | within_the_second_header | two_buffers | cut=1095 | | BLG-BUF-0
 BLG-BUF-05 | - | buffer_of_4_MiB | two | u32@0=4194304 | | BLG-BUF-05@0=1024/4194304
 BLG-BUF-05 | + | whole | joined_across_buffers | | |
 BLG-BUF-06 | - | 1025 | two_buffers | u32@1024=1025 | | BLG-BUF-06@1024=1025/1024
+BLG-BUF-06 | - | zeros_in_the_middle | zero_middle | | | BLG-HDR-08@140=2/4 BLG-BUF-06@1024=0/1024 BLG-BUF-10@3120=3072/4096
+BLG-BUF-06 | - | 1025_and_nothing_filled | two_buffers | u32@1024=1025;u32@1072=0 | | BLG-BUF-06@1024=1025/1024
 BLG-BUF-06 | + | 1024 | full | | |
 BLG-BUF-07 | - | 71 | two_buffers | u32@1072=71 | | BLG-BUF-07@1072=71/72
 BLG-BUF-07 | - | 0_in_the_first | two | u32@48=0 | | BLG-BUF-07@48=0/72
+BLG-BUF-07 | - | 0_in_the_middle | zero_middle | u32@1024=1024 | | BLG-HDR-08@140=2/4 BLG-BUF-07@1072=0/72 BLG-BUF-10@3120=3072/4096
 BLG-BUF-07 | + | 72 | two_buffers | u32@1072=72 | |
 BLG-BUF-08 | - | 1025 | two_buffers | u32@1072=1025 | | BLG-BUF-08@1072=1025/1024
 BLG-BUF-08 | - | 1025_in_the_first | two | u32@48=1025 | | BLG-BUF-08@48=1025/1024
@@ -374,6 +381,14 @@ BLG-BUF-09 | - | bit_6 | two_buffers | u16@1076=64 | | BLG-BUF-09@1076=1/0
 BLG-BUF-09 | - | bit_6_in_all_that_follow | header_only_in_first | u16@1076=64 | | BLG-BUF-09@1076=1/0
 BLG-BUF-09 | - | bit_6_twice | header_only_in_two | u16@1076=64;u16@2100=64 | | BLG-BUF-09@1076=1/0
 BLG-BUF-09 | + | other_bits | two_buffers | u16@1076=65471 | |
+BLG-BUF-10 | - | 0_in_the_last | two_buffers | u32@1072=0 | | BLG-BUF-10@1072=1024/2048
+BLG-BUF-10 | - | zeros | zero_tail | | | BLG-HDR-08@140=1/4 BLG-BUF-10@1072=1024/4096
+BLG-BUF-10 | - | sizes_and_zeros | zero_tail | u32@2048=1024 | | BLG-HDR-08@140=1/4 BLG-BUF-10@1072=1024/4096
+BLG-BUF-10 | - | zeros_and_71_bytes | zero_tail | cut=3143 | | BLG-HDR-08@140=1/4 BLG-BUF-10@1072=1024/3143 BLG-BUF-05@3072=3143/1024
+BLG-BUF-10 | - | zeros_and_72_bytes | zero_tail | cut=2120 | | BLG-HDR-08@140=1/3 BLG-BUF-10@1072=1024/2120 BLG-BUF-05@2048=2120/1024
+BLG-BUF-10 | - | 72_bytes | zero_tail | cut=1096 | | BLG-HDR-08@140=1/2 BLG-BUF-10@1072=1024/1096 BLG-BUF-05@1024=1096/1024
+BLG-BUF-10 | - | zeros_within_a_message | zero_tail_in_a_message | | | BLG-HDR-08@140=2/3 BLG-BUF-10@2096=2048/3072 BLG-EVT-10@1096=1/3
+BLG-BUF-10 | + | 72_in_the_last | zero_tail | u32@3072=1024;u32@3120=72;u32@140=4;u32@1024=1024;u32@1072=72;u32@2048=1024;u32@2096=72 | |
 
 BLG-HDR-01 | - | 303 | two | u32@48=375 | | BLG-HDR-01@72=303/304
 BLG-HDR-01 | - | 0 | two | u32@48=72 | | BLG-HDR-01@72=0/304

@@ -144,7 +144,7 @@ def record(c):
 
 
 NONE = 0xFFFFFFFF
-MISSING = {"BLG-BUF-05", "BLG-HDR-08", "BLG-EVT-05", "BLG-EVT-06", "BLG-EVT-09", "BLG-EVT-10", "BLG-EVT-13"}
+MISSING = {"BLG-BUF-05", "BLG-BUF-10", "BLG-HDR-08", "BLG-EVT-05", "BLG-EVT-06", "BLG-EVT-09", "BLG-EVT-10", "BLG-EVT-13"}
 
 
 def iso(filetime):

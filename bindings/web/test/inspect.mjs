@@ -74,7 +74,8 @@ const KEYS = {
 };
 
 const ZONED = (time) => (Number.isNaN(time) ? null : new Date(time).toISOString().replace(/^\+0/, ""));
-const MISSING = new Set(["BLG-BUF-05", "BLG-HDR-08", "BLG-EVT-09", "BLG-EVT-10"]);
+const MISSING = new Set(["BLG-BUF-05", "BLG-BUF-10", "BLG-HDR-08", "BLG-EVT-05", "BLG-EVT-06", "BLG-EVT-09",
+  "BLG-EVT-10", "BLG-EVT-13"]);
 
 function fieldOf(file, s, name) {
   return file.fields(s).find((one) => one.field.name === name).value;

@@ -19,6 +19,7 @@ static void keep_first(log_missing *missing, const wpc_error *note) {
 void log_missing_take(log_missing *missing, const wpc_error *note) {
   switch (note->rule) {
     case WPC_RULE_BLG_BUF_05:
+    case WPC_RULE_BLG_BUF_10:
     case WPC_RULE_BLG_HDR_08:
     case WPC_RULE_BLG_EVT_10:
       keep_first(missing, note);
