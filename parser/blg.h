@@ -57,6 +57,7 @@ typedef struct wpci_blg_frame {
   size_t first_event; /* of the first buffer: where what follows the log file header begins */
   size_t index;       /* of the buffer */
   wpc_range bytes;    /* the buffer; the whole size, or what the file has of it */
+  bool is_damaged;    /* the log: of its first buffer, what is filled may be wrong */
 } wpci_blg_frame;
 /* Reads a buffer's header. WPC_END: there is none; WPC_E_ARGUMENT: the bytes were not lent. */
 /*@ requires sound: sound_input(in);

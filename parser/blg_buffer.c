@@ -56,9 +56,8 @@ static wpc_error check_behind_end(wpc_input in, wpc_range behind, uint32_t size)
   return check_last_buffer(in, behind.offset + (behind.length - behind.length % size), size);
 }
 
-static wpc_error check_buffer(wpc_input lent, size_t at, uint32_t size) {
+static wpc_error check_buffer(wpc_input lent, size_t at, uint32_t size, uint32_t filled) {
   wpc_range bytes = wpci_range_all(lent);
-  uint32_t filled = wpci_u32(lent, bytes, 48);
   uint32_t compressed = wpci_u16(lent, bytes, 52) / FLAG_COMPRESSED % 2;
   WPCI_HARD(WPC_RULE_BLG_BUF_06, EQ, at, wpci_u32(lent, bytes, 0), size);
   WPCI_HARD(WPC_RULE_BLG_BUF_07, GE, at + 48, filled, WPCI_BLG_BUFFER);
@@ -71,10 +70,17 @@ static size_t blg_buffer_smaller(size_t a, size_t b) {
   return a < b ? a : b;
 }
 
+/* The filled bytes. In the first buffer of a damaged log all of it where they cannot be right. */
+static uint32_t filled_bytes(wpci_blg_frame frame, wpc_input lent) {
+  uint32_t filled = wpci_u32(lent, wpci_range_all(lent), 48);
+  bool can_be = filled >= WPCI_BLG_BUFFER && filled <= frame.buffer_size;
+  return can_be || frame.index > 0 || !frame.is_damaged ? filled : frame.buffer_size;
+}
+
 /* Fills the view of a buffer whose header is in `lent`. */
-static void take_buffer(wpci_blg_frame frame, wpc_input lent, wpc_blg_buffer *buffer) {
+static void take_buffer(wpci_blg_frame frame, wpc_input lent, uint32_t filled,
+                        wpc_blg_buffer *buffer) {
   wpc_range all = wpci_range_all(lent);
-  uint32_t filled = wpci_u32(lent, all, 48);
   size_t end = blg_buffer_smaller(filled, lent.size);
   size_t start = blg_buffer_smaller(frame.index == 0 ? frame.first_event : WPCI_BLG_BUFFER, end);
   buffer->offset = frame.bytes.offset;
@@ -102,8 +108,9 @@ wpc_error wpci_blg_read_buffer(wpc_input in, wpci_blg_frame frame, wpc_blg_buffe
   if (!wpci_blg_lend(in, frame.bytes, &lent)) {
     return wpci_misuse();
   }
-  WPCI_TRY(check_buffer(lent, frame.bytes.offset, frame.buffer_size));
-  take_buffer(frame, lent, buffer);
+  uint32_t filled = filled_bytes(frame, lent);
+  WPCI_TRY(check_buffer(lent, frame.bytes.offset, frame.buffer_size, filled));
+  take_buffer(frame, lent, filled, buffer);
   return wpci_pass();
 }
 
@@ -131,6 +138,7 @@ static wpc_error step_buffer(wpc_blg_buffer_iter *it) {
   frame.buffer_size = it->log.buffer_size;
   frame.first_event = it->log.first_event;
   frame.index = it->next;
+  frame.is_damaged = it->log.error.status != WPC_OK;
   frame.bytes = wpci_head(it->rest, blg_buffer_smaller(frame.buffer_size, it->rest.length));
   it->rest = wpci_tail(it->rest, frame.bytes.length);
   it->next++;

@@ -126,6 +126,8 @@ WPCI_APART static wpc_error read_log_header(wpc_input in, wpc_range area, wpc_bl
   wpc_range header = wpci_head(area, size);
   wpc_range times = wpci_tail(header, before);
   read_header_fields(in, header, times, log);
+  size_t next = area.offset + (size_t)wpci_align8(size);
+  log->first_event = next < in.size ? next : in.size;
   wpc_range names = wpci_tail(times, TIMES);
   wpci_named logger = read_header_name(in, names);
   WPCI_TRY(logger.error);
@@ -134,8 +136,6 @@ WPCI_APART static wpc_error read_log_header(wpc_input in, wpc_range area, wpc_bl
   log->logger_name.raw = logger.name;
   log->file_name.raw = file.name;
   check_closed(in, log, area.offset + AT_WRITTEN);
-  size_t next = area.offset + (size_t)wpci_align8(size);
-  log->first_event = next < in.size ? next : in.size;
   return wpci_pass();
 }
 
@@ -166,18 +166,19 @@ static wpc_error find_counter_event(wpc_input in, wpci_blg_frame frame, bool *fo
 }
 
 /* The buffer at the start of `rest`. */
-static wpci_blg_frame frame_at(wpc_range rest, uint32_t buffer_size, size_t first_event,
-                               size_t index) {
+static wpci_blg_frame frame_at(wpc_range rest, const wpc_blg_log *log, size_t index,
+                               bool is_damaged) {
   wpci_blg_frame frame;
-  frame.buffer_size = buffer_size;
-  frame.first_event = first_event;
+  frame.buffer_size = log->buffer_size;
+  frame.first_event = log->first_event;
   frame.index = index;
-  frame.bytes = wpci_head(rest, rest.length < buffer_size ? rest.length : buffer_size);
+  frame.is_damaged = is_damaged;
+  frame.bytes = wpci_head(rest, rest.length < log->buffer_size ? rest.length : log->buffer_size);
   return frame;
 }
 
-WPCI_APART static wpc_error check_is_counter_log(wpc_input in, uint32_t buffer_size,
-                                                 size_t first_event) {
+WPCI_APART static wpc_error check_is_counter_log(wpc_input in, const wpc_blg_log *log,
+                                                 bool is_damaged) {
   wpc_range rest = wpci_range_of(0, wpci_blg_size(in));
   size_t index = 0;
   bool found = false;
@@ -188,7 +189,7 @@ WPCI_APART static wpc_error check_is_counter_log(wpc_input in, uint32_t buffer_s
       loop variant rest.length;
   */
   while (!found && rest.length > 0) {
-    wpci_blg_frame frame = frame_at(rest, buffer_size, first_event, index);
+    wpci_blg_frame frame = frame_at(rest, log, index, is_damaged);
     wpc_error error = find_counter_event(in, frame, &found);
     if (error.status == WPC_E_ARGUMENT) {
       return error; /* not lent; a damaged buffer is left out */
@@ -202,7 +203,7 @@ WPCI_APART static wpc_error check_is_counter_log(wpc_input in, uint32_t buffer_s
   if (!found) {
     WPCI_TRY(compressed);
   }
-  WPCI_HARD(WPC_RULE_BLG_LOG_01, GE, first_event, found, 1);
+  WPCI_HARD(WPC_RULE_BLG_LOG_01, GE, log->first_event, found, 1);
   return wpci_pass();
 }
 
@@ -210,7 +211,7 @@ WPCI_APART static wpc_error check_is_counter_log(wpc_input in, uint32_t buffer_s
 static wpc_error read_first_buffer(wpc_input in, wpc_blg_log *log) {
   wpc_blg_buffer buffer;
   wpc_range all = wpci_range_of(0, wpci_blg_size(in));
-  wpci_blg_frame frame = frame_at(all, log->buffer_size, WPCI_BLG_BUFFER, 0);
+  wpci_blg_frame frame = frame_at(all, log, 0, false);
   WPCI_TRY(wpci_blg_read_buffer(wpci_lenient(in), frame, &buffer));
   in.data = buffer.bytes;
   in.size = buffer.size;
@@ -261,24 +262,41 @@ static wpc_error find_end_of_log(wpc_input in, uint32_t size, size_t *end) {
   return wpci_pass();
 }
 
-static wpc_error read_log(wpc_input in, wpc_blg_log *log) {
+/* What can be said of the file without its log file header: its first word, and what follows from it. */
+static wpc_error read_frame_of_log(wpc_input in, wpc_blg_log *log) {
   wpc_input head;
   WPCI_TRY(check_size_of_log(in));
   if (!wpci_blg_lend(in, wpci_range_of(0, WPCI_BLG_BUFFER), &head)) {
     return wpci_misuse();
   }
   uint32_t size = wpci_u32(head, wpci_range_all(head), 0);
-  log->buffer_size = size;
   WPCI_TRY(check_first_word(size));
+  log->buffer_size = size;
   log->num_buffers = (wpci_blg_size(in) - 1) / size + 1;
   log->first_event = WPCI_BLG_BUFFER;
-  WPCI_TRY(find_end_of_log(in, size, &log->end));
-  WPCI_TRY(read_first_buffer(in, log));
-  return check_is_counter_log(wpci_lenient(in), size, log->first_event);
+  return find_end_of_log(in, size, &log->end);
+}
+
+/* Whether it is a log although its first buffer is damaged: then the walk can begin with the events there. */
+static wpc_error read_log(wpc_input in, wpc_blg_log *log, bool *has_events) {
+  log->in = in;
+  WPCI_TRY(read_frame_of_log(in, log));
+  wpc_error header = read_first_buffer(in, log);
+  if (header.status == WPC_E_ARGUMENT) {
+    return header;
+  }
+  bool is_damaged = header.status != WPC_OK;
+  wpc_error events = check_is_counter_log(wpci_lenient(in), log, is_damaged);
+  *has_events = events.status == WPC_OK;
+  return is_damaged ? header : events;
 }
 
 wpc_blg_log wpc_blg_open(wpc_input in) {
   wpc_blg_log log = WPCI_NOTHING;
-  log.error = read_log(in, &log);
+  bool has_events = false;
+  log.error = read_log(in, &log, &has_events);
+  if (!has_events) {
+    log.buffer_size = 0;
+  }
   return log;
 }

@@ -457,7 +457,7 @@ bool wpc_blg_next_message(wpc_blg_message_iter *it) {
 /* The iterators within have moved on already; one that failed inside a buffer loses its rest. */
 bool wpc_blg_resume(wpc_blg_message_iter *it) {
   if (it->error.status == WPC_OK || it->error.status == WPC_END ||
-      it->buffers.log.error.status != WPC_OK) {
+      it->buffers.log.buffer_size == 0) {
     return false;
   }
   if (it->events.error.status != WPC_OK) {

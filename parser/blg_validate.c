@@ -151,6 +151,7 @@ WPCI_APART static void fill_messages(wpc_blg_message_iter *messages, wpc_input i
   //@ assert buffers_error: messages->buffers.error == begun.buffers.error;
   //@ assert log: messages->buffers.log == begun.buffers.log;
   //@ assert log_error: messages->buffers.log.error == begun.buffers.log.error;
+  //@ assert log_size: messages->buffers.log.buffer_size == begun.buffers.log.buffer_size;
   //@ assert in: messages->in == begun.in;
   //@ assert events: messages->events == begun.events;
   //@ assert end: messages->events.error == begun.events.error;

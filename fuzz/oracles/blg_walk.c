@@ -293,9 +293,12 @@ static void see_message(walk *w, const wpc_blg_message *message) {
 static void check_log(const fuzz_reading *reading, const wpc_blg_log *log) {
   const wpc_input in = reading->in;
   fuzz_check_error(reading, &log->error);
-  if (log->error.status == WPC_OK) {
+  FUZZ_REQUIRE(log->error.status != WPC_OK || log->buffer_size > 0);
+  if (log->buffer_size > 0) {
     FUZZ_REQUIRE(log->buffer_size == fuzz_u32(in.data, 0));
     FUZZ_REQUIRE(log->num_buffers == (in.size + log->buffer_size - 1) / log->buffer_size);
+  }
+  if (log->error.status == WPC_OK) {
     FUZZ_REQUIRE(log->buffers_written == fuzz_u32(in.data, BUFFER + 68));
     FUZZ_REQUIRE(log->pointer_size == 4 || log->pointer_size == 8);
   }
@@ -328,7 +331,7 @@ bool fuzz_blg_is_scattered(wpc_input in) {
   const wpc_input silent = wpc_input_make(in.data, in.size, &options);
   wpc_blg_buffer_iter buffers = wpc_blg_buffers(silent, wpc_blg_open(silent));
   bool found = false;
-  while (!found && buffers.log.error.status == WPC_OK && buffers.error.status != WPC_END) {
+  while (!found && buffers.log.buffer_size > 0 && buffers.error.status != WPC_END) {
     memset(&buffers.error, 0, sizeof buffers.error);
     if (wpc_blg_next_buffer(&buffers)) {
       wpc_blg_event_iter events = wpc_blg_events(silent, buffers.item);

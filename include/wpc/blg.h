@@ -93,10 +93,13 @@ typedef struct wpc_blg_zone {
 
 /** What the first buffer says of the log and its writer. Valid when error.status is WPC_OK. Texts
  * are ranges of `in`. The times say when the file was written, which may be long after the
- * samples were taken. */
+ * samples were taken.
+ *
+ * When opening failed and `buffer_size` is not 0, that and `num_buffers` are valid all the same, and
+ * wpc_blg_resume() can go on. Others are what was read before the error, or 0: UTC, and no texts. */
 typedef struct wpc_blg_log {
   wpc_error error;          /**< status WPC_OK: the other members are valid */
-  uint32_t buffer_size;     /**< bytes of each buffer, header included */
+  uint32_t buffer_size;     /**< bytes of each buffer, header included; 0: none can be read */
   size_t num_buffers;       /**< buffers in the file, a last one that is cut included */
   uint32_t buffers_written; /**< as the log file header says; stale in a log that was not closed */
   uint32_t pointer_size;    /**< 4 or 8: the writer was a process of 32 or 64 bits */
@@ -126,6 +129,10 @@ typedef struct wpc_blg_log {
  * compressed, and files that are not logs at all, are refused too. A log that was not closed, or lacks
  * buffers, gets a note (BLG-HDR-08). Reads at most the whole file once, and the headers of its buffers
  * twice; of a genuine log a few hundred bytes. Tolerant mode: names without an end are empty (BLG-HDR-07).
+ *
+ * A log whose first buffer is damaged is refused, too. If its first word is sound, and an event of a counter log
+ * is found, wpc_blg_resume() goes on after the error, with the events of the first buffer: the log file header is
+ * left out by its size (BLG-EVT-05), and a buffer whose number of filled bytes cannot be right is read to its end.
  *
  * @param in  the file
  * @return the log; `error` has what failed
@@ -366,11 +373,12 @@ WPC_API wpc_blg_message_iter wpc_blg_messages(wpc_input in, wpc_blg_log log,
 WPC_API bool wpc_blg_next_message(wpc_blg_message_iter *it);
 
 /** Goes on after an error: leaves out the event or the buffer at fault and lets
- * wpc_blg_next_message() go on with what follows.
+ * wpc_blg_next_message() go on with what follows. After an error of wpc_blg_open() it goes on with the
+ * first buffer.
  *
  * @param it  the iterator that failed
- * @return false, and nothing changes, when the iterator has not failed or the log itself could not
- *   be opened
+ * @return false, and nothing changes, when the iterator has not failed, or the log could not be
+ *   opened and its `buffer_size` is 0
  */
 WPC_API bool wpc_blg_resume(wpc_blg_message_iter *it);
 

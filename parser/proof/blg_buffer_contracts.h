@@ -25,7 +25,7 @@ static wpc_error check_behind_end(wpc_input in, wpc_range behind, uint32_t size)
     terminates \true;
     assigns \nothing;
 */
-static wpc_error check_buffer(wpc_input lent, size_t at, uint32_t size);
+static wpc_error check_buffer(wpc_input lent, size_t at, uint32_t size, uint32_t filled);
 
 /*@ terminates \true;
     assigns \nothing;
@@ -34,6 +34,13 @@ static wpc_error check_buffer(wpc_input lent, size_t at, uint32_t size);
     ensures one: \result == a || \result == b;
 */
 static size_t blg_buffer_smaller(size_t a, size_t b);
+
+/*@ requires lent: sound_input(lent);
+    requires header: lent.size >= WPCI_BLG_BUFFER;
+    terminates \true;
+    assigns \nothing;
+*/
+static uint32_t filled_bytes(wpci_blg_frame frame, wpc_input lent);
 
 /*@ requires buffer: \valid(buffer) && \separated(buffer, lent.options);
     requires lent: sound_input(lent);
@@ -48,7 +55,8 @@ static size_t blg_buffer_smaller(size_t a, size_t b);
     ensures inside: buffer->events.offset + buffer->events.length <=
                       frame.bytes.offset + lent.size;
 */
-static void take_buffer(wpci_blg_frame frame, wpc_input lent, wpc_blg_buffer *buffer);
+static void take_buffer(wpci_blg_frame frame, wpc_input lent, uint32_t filled,
+                        wpc_blg_buffer *buffer);
 
 /*@ requires it: \valid(it) && \separated(it, it->in.options);
     requires sound: sound_input(it->in);

@@ -116,25 +116,27 @@ static bool has_counter_event(wpc_input in, wpc_blg_buffer buffer);
 */
 static wpc_error find_counter_event(wpc_input in, wpci_blg_frame frame, bool *found);
 
-/*@ requires size: buffer_size > 0;
+/*@ requires log: \valid_read(log);
+    requires size: log->buffer_size > 0;
     requires forms: rest.offset + rest.length <= SIZE_MAX;
     terminates \true;
     assigns \nothing;
-    ensures buffer_size: \result.buffer_size == buffer_size;
+    ensures buffer_size: \result.buffer_size == log->buffer_size;
     ensures begins: \result.bytes.offset == rest.offset;
-    ensures most: \result.bytes.length <= buffer_size;
+    ensures most: \result.bytes.length <= log->buffer_size;
     ensures inside: \result.bytes.length <= rest.length;
     ensures some: rest.length > 0 ==> \result.bytes.length > 0;
 */
-static wpci_blg_frame frame_at(wpc_range rest, uint32_t buffer_size, size_t first_event,
-                               size_t index);
+static wpci_blg_frame frame_at(wpc_range rest, const wpc_blg_log *log, size_t index,
+                               bool is_damaged);
 
 /*@ requires sound: sound_input(in);
-    requires size: LEAST_BUFFER <= buffer_size <= MOST_BUFFER;
+    requires log: \valid_read(log);
+    requires size: LEAST_BUFFER <= log->buffer_size <= MOST_BUFFER;
     terminates \true;
     assigns \nothing;
 */
-static wpc_error check_is_counter_log(wpc_input in, uint32_t buffer_size, size_t first_event);
+static wpc_error check_is_counter_log(wpc_input in, const wpc_blg_log *log, bool is_damaged);
 
 /*@ requires sound: sound_input(in);
     requires log: \valid(log) && \separated(log, in.options);
@@ -174,10 +176,23 @@ static wpc_error find_end_of_log(wpc_input in, uint32_t size, size_t *end);
 /*@ requires sound: sound_input(in);
     requires log: \valid(log) && \separated(log, in.options);
     terminates \true;
-    assigns *log;
+    assigns log->buffer_size, log->num_buffers, log->first_event, log->end;
     ensures size: \result.status == WPC_OK ==> LEAST_BUFFER <= log->buffer_size <= MOST_BUFFER;
     ensures least: \result.status == WPC_OK ==> blg_size(in) >= WPCI_BLG_BUFFER;
 */
-static wpc_error read_log(wpc_input in, wpc_blg_log *log);
+static wpc_error read_frame_of_log(wpc_input in, wpc_blg_log *log);
+
+/*@ requires sound: sound_input(in);
+    requires log: \valid(log) && \separated(log, in.options);
+    requires has_events: \valid(has_events) && \separated(has_events, in.options) &&
+                           \separated(has_events, log);
+    requires none: *has_events == false;
+    terminates \true;
+    assigns *log, *has_events;
+    ensures size: *has_events ==> LEAST_BUFFER <= log->buffer_size <= MOST_BUFFER;
+    ensures least: *has_events ==> blg_size(in) >= WPCI_BLG_BUFFER;
+    ensures events: \result.status == WPC_OK ==> *has_events;
+*/
+static wpc_error read_log(wpc_input in, wpc_blg_log *log, bool *has_events);
 
 #endif

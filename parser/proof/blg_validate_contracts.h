@@ -25,7 +25,7 @@
         walk->catalogue.entries.offset + walk->catalogue.entries.length <= walk->catalogue.in.size;
 
     predicate sized_log(wpc_blg_log log) =
-      log.error.status == WPC_OK ==> 1024 <= log.buffer_size <= 4194304;
+      log.buffer_size > 0 ==> 1024 <= log.buffer_size <= 4194304;
 
     // A block's sample, and where its map and that of an object are.
     predicate sample_at{L}(wpc_blg_block_iter *it) =
@@ -436,7 +436,9 @@ static wpc_error validate_message(wpc_blg_walk *walk);
     terminates \true;
     assigns walk->messages.buffers.log;
     ensures size: sized_log(walk->messages.buffers.log);
-    ensures header: walk->messages.buffers.log.error.status == WPC_OK ==> \old(blg_size(in)) >= 72;
+    ensures opened: walk->messages.buffers.log.error.status == WPC_OK ==>
+                      walk->messages.buffers.log.buffer_size > 0;
+    ensures header: walk->messages.buffers.log.buffer_size > 0 ==> \old(blg_size(in)) >= 72;
     ensures in: blg_size(in) == \old(blg_size(in));
 */
 static void open_log(wpc_input in, wpc_blg_walk *walk);
@@ -452,10 +454,10 @@ static void open_log(wpc_input in, wpc_blg_walk *walk);
     ensures workspace: messages->workspace == workspace;
     ensures num_joined: messages->num_joined == 0;
     ensures length: messages->length == 0;
-    ensures frame: messages->buffers.log.error.status == WPC_OK ==>
+    ensures frame: messages->buffers.log.buffer_size > 0 ==>
                      1024 <= messages->buffers.log.buffer_size <= 4194304;
     ensures log: messages->buffers.error.status == WPC_OK ==>
-                   messages->buffers.log.error.status == WPC_OK;
+                   messages->buffers.log.buffer_size > 0;
     ensures next: messages->buffers.next <= messages->buffers.rest.offset;
     ensures left: messages->buffers.rest.offset + messages->buffers.rest.length <=
                     \old(blg_size(in));

@@ -95,14 +95,15 @@ size_t wpc_blg_place(const wpc_blg_map *map, size_t offset);
     predicate sound_frame(wpc_blg_log log, wpc_input in) =
       1024 <= log.buffer_size <= 4194304 && blg_size(in) >= 72;
     predicate sound_log(wpc_blg_log log, wpc_input in) =
-      log.error.status == WPC_OK ==> sound_frame(log, in);
+      (log.buffer_size > 0 ==> sound_frame(log, in)) &&
+      (log.error.status == WPC_OK ==> log.buffer_size > 0);
 
     predicate sound_buffers(wpc_blg_buffer_iter it, wpc_input in) =
-      sound_log(it.log, in) && (it.error.status == WPC_OK ==> it.log.error.status == WPC_OK) &&
+      sound_log(it.log, in) && (it.error.status == WPC_OK ==> it.log.buffer_size > 0) &&
       it.next <= it.rest.offset && it.rest.offset + it.rest.length <= blg_size(in);
     predicate buffers_at(wpc_blg_buffer_iter *it) =
-      (it->log.error.status == WPC_OK ==> 1024 <= it->log.buffer_size <= 4194304) &&
-      (it->error.status == WPC_OK ==> it->log.error.status == WPC_OK) &&
+      (it->log.buffer_size > 0 ==> 1024 <= it->log.buffer_size <= 4194304) &&
+      (it->error.status == WPC_OK ==> it->log.buffer_size > 0) &&
       it->next <= it->rest.offset &&
       it->rest.offset + it->rest.length <= blg_size_of(it->in.options, it->in.size);
     predicate sound_buffer(wpc_blg_buffer buffer, wpc_options *options) =
@@ -145,7 +146,7 @@ wpc_blg_buffer_iter wpc_blg_buffers(wpc_input in, wpc_blg_log log);
     requires buffers: buffers_at(it);
     terminates \true;
     assigns it->error, it->item, it->next, it->rest;
-    ensures log: it->error.status == WPC_OK ==> it->log.error.status == WPC_OK;
+    ensures log: it->error.status == WPC_OK ==> it->log.buffer_size > 0;
     ensures next: it->next <= it->rest.offset;
     ensures rest: it->rest.offset + it->rest.length ==
                     \old(it->rest.offset + it->rest.length);
@@ -284,10 +285,10 @@ bool wpc_blg_next_event(wpc_blg_event_iter *it);
     ensures workspace: \result.workspace == workspace;
     ensures num_joined: \result.num_joined == 0;
     ensures length: \result.length == 0;
-    ensures frame: \result.buffers.log.error.status == WPC_OK ==>
+    ensures frame: \result.buffers.log.buffer_size > 0 ==>
                      1024 <= \result.buffers.log.buffer_size <= 4194304;
     ensures log: \result.buffers.error.status == WPC_OK ==>
-                   \result.buffers.log.error.status == WPC_OK;
+                   \result.buffers.log.buffer_size > 0;
     ensures next: \result.buffers.next <= \result.buffers.rest.offset;
     ensures left: \result.buffers.rest.offset + \result.buffers.rest.length <= blg_size(in);
     ensures buffers_data: \result.buffers.in.data == in.data;
@@ -301,9 +302,9 @@ wpc_blg_message_iter wpc_blg_messages(wpc_input in, wpc_blg_log log, wpc_blg_wor
  * on: each fact one by one, as a clause of its own, since that is what provers find. */
 // clang-format off
 #define WPCI_BUFFERS_OF(is, it) \
-  is frame: it->buffers.log.error.status == WPC_OK ==> \
+  is frame: it->buffers.log.buffer_size > 0 ==> \
       1024 <= it->buffers.log.buffer_size <= 4194304; \
-  is log: it->buffers.error.status == WPC_OK ==> it->buffers.log.error.status == WPC_OK; \
+  is log: it->buffers.error.status == WPC_OK ==> it->buffers.log.buffer_size > 0; \
   is next: it->buffers.next <= it->buffers.rest.offset; \
   is left: it->buffers.rest.offset + it->buffers.rest.length <= \
       blg_size_of(it->buffers.in.options, it->buffers.in.size); \
@@ -387,7 +388,7 @@ bool wpc_blg_next_message(wpc_blg_message_iter *it);
     terminates \true;
     assigns it->error, it->events.error, it->buffers.error;
     ensures failed: \result ==> \old(it->error.status) != WPC_OK;
-    ensures log: \result ==> it->buffers.log.error.status == WPC_OK;
+    ensures log: \result ==> it->buffers.log.buffer_size > 0;
 */
 bool wpc_blg_resume(wpc_blg_message_iter *it);
 

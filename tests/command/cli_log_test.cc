@@ -433,6 +433,36 @@ TEST_F(CliLog, SalvageShowsWhatIsSound) {
             Run({"validate", "--format=json", "b.blg"}).out);
 }
 
+TEST_F(CliLog, SalvageGoesOnAfterADamagedFirstBuffer) {
+  const struct {
+    const char *file, *rule;
+    const char *samples;
+  } damaged[] = {
+      {"BLG-HDR-03__5", "BLG-HDR-03", "2"},
+      {"BLG-HDR-02__3", "BLG-HDR-02", "2"},
+      {"BLG-BUF-07__0_in_the_first", "BLG-BUF-07", "2"},
+      {"BLG-HDR-01__first_buffer_missing", "BLG-HDR-01", "1"},
+  };
+  for (const auto &one : damaged) {
+    SCOPED_TRACE(one.file);
+    Write("a.blg", Corpus(std::string("hostile/") + one.file));
+    EXPECT_EQ(Run({"inspect", "--format=json", "a.blg"}).out,
+              Run({"validate", "--format=json", "a.blg"}).out);
+    EXPECT_EQ(Run({"calc", "a.blg"}).out, "");
+    const Outcome o = Run({"inspect", "--salvage", "--format=json", "a.blg"});
+    EXPECT_EQ(o.status, 1);
+    const Json json = wpc_test::ParseJson(o.out);
+    EXPECT_EQ(json["samples"].text, one.samples);
+    EXPECT_TRUE(Has(o.out, "\"writer\":null,\"zone\":null,")) << o.out;
+    EXPECT_EQ(json["counters"].items.size(), 2u);
+    EXPECT_EQ(json["errors"][0]["rule"].text, one.rule);
+    const std::string shown = Run({"inspect", "--salvage", "a.blg"}).out;
+    EXPECT_TRUE(Has(shown, "  writer     not known: the log file header is damaged\n")) << shown;
+    EXPECT_TRUE(Has(shown, "  zone       not known: times are those of the machine\n")) << shown;
+  }
+  EXPECT_TRUE(Has(Run({"calc", "--salvage", "-fcsv", "a.blg"}).out, "\\\\A\\O\\C"));
+}
+
 // Where the events of a log of one buffer end.
 size_t LastFilled(const std::string &log) {
   return static_cast<uint8_t>(log[48]) + 256u * static_cast<uint8_t>(log[49]);

@@ -129,6 +129,47 @@ TEST(BlgMessages, ALogThatWasNotOpenedGivesItsError) {
   EXPECT_EQ("BLG-BUF-02@0=0/1024", ErrorText(it.error));
 }
 
+TEST(BlgMessages, ADamagedFirstBufferLosesItselfAlone) {
+  for (const char *name : {"HDR-02__3", "HDR-03__5", "HDR-06__bit_26"}) {
+    OpenedLog log(CorpusLog(std::string("hostile/BLG-") + name));
+    EXPECT_EQ("32 34 34 ", TypesOf(log)) << name;
+    EXPECT_NE(WPC_OK, log.log.error.status);
+    EXPECT_EQ(1024u, log.log.buffer_size);
+    EXPECT_EQ(1u, log.log.num_buffers);
+    EXPECT_EQ("", Utf8(log.log.in, log.log.zone.standard_name));
+    EXPECT_EQ(0, log.log.zone.bias);
+  }
+  OpenedLog torn(Patched(CorpusLog("valid/catalogue_in_a_later_buffer"), "u16@76=7"));
+  EXPECT_EQ("32 34 ", TypesOf(torn)) << "a size that leads nowhere: the next buffer";
+  OpenedLog missing(CorpusLog("hostile/BLG-HDR-01__first_buffer_missing"));
+  EXPECT_EQ("32 34 ", TypesOf(missing)) << "the second is the first";
+  OpenedLog strict(CorpusLog("hostile/BLG-HDR-07__second"), true);
+  EXPECT_EQ("32 34 34 ", TypesOf(strict));
+  EXPECT_EQ("-", NotesText(strict.opened.reading.notes)) << "behind the log file header";
+  EXPECT_EQ(300, strict.log.zone.bias);
+}
+
+TEST(BlgMessages, AFirstBufferWithoutAFilledSizeIsReadToItsEnd) {
+  for (const char *name : {"BUF-07__0_in_the_first", "BUF-08__1025_in_the_first"}) {
+    OpenedLog log(CorpusLog(std::string("hostile/BLG-") + name));
+    EXPECT_EQ("32 34 34 ! ", TypesOf(log)) << name << ", and what fills it up is no event";
+  }
+  OpenedLog short_one(Patched(CorpusLog("hostile/BLG-HDR-03__5"), "u32@48=800"));
+  EXPECT_EQ("32 34 ", TypesOf(short_one)) << "800 bytes can be right";
+  OpenedLog second(Patched(CorpusLog("hostile/BLG-HDR-01__first_buffer_missing"), "u32@1072=71"));
+  EXPECT_EQ("32 ! ", TypesOf(second)) << "only the first is read so";
+}
+
+TEST(BlgMessages, WithoutAnEventOfACounterLogNothingIsResumed) {
+  for (const char *name : {"HDR-01__0", "LOG-01__other_provider", "BUF-09__bit_6_twice"}) {
+    OpenedLog log(CorpusLog(std::string("hostile/BLG-") + name));
+    EXPECT_EQ(0u, log.log.buffer_size) << name;
+    wpc_blg_message_iter it = log.Messages();
+    EXPECT_FALSE(wpc_blg_next_message(&it));
+    EXPECT_FALSE(wpc_blg_resume(&it));
+  }
+}
+
 TEST(BlgMessages, WithoutRoomMessagesOfOnePartAreRead) {
   const Opened opened(CorpusLog("valid/joined"));
   wpc_blg_workspace workspace = {};

@@ -15,9 +15,13 @@ const Bytes kProvider = {0xb3, 0x3b, 0x3f, 0x93, 0x3e, 0x94, 0x0d, 0x49,
                          0x9c, 0xed, 0x3c, 0xbb, 0x14, 0xc1, 0x44, 0x79};
 
 struct Log {
+  bool is_damaged = false;  // its header is not read
+  bool has_events = false;
   size_t buffer_size = 0;
   size_t num_buffers = 0;
   size_t first_event = kFirst;
+  Text logger;
+  Text file;
 };
 
 struct Events {
@@ -42,8 +46,15 @@ size_t SizeAt(const Checks &in, size_t at) {
 
 // ---- buffers
 
-void BufferIsSound(Checks &in, const Log &log, size_t at) {
+// Those of the first buffer of a damaged log may be wrong: then all of it.
+uint32_t Filled(const Checks &in, const Log &log, size_t at) {
   const uint32_t filled = in.U32(at + 48);
+  const bool wrong = filled < kBuffer || filled > log.buffer_size;
+  return log.is_damaged && at == 0 && wrong ? static_cast<uint32_t>(log.buffer_size) : filled;
+}
+
+void BufferIsSound(Checks &in, const Log &log, size_t at) {
+  const uint32_t filled = Filled(in, log, at);
   in.Check(in.U32(at) == log.buffer_size, "BLG-BUF-06", at, in.U32(at), log.buffer_size);
   in.Check(filled >= kBuffer, "BLG-BUF-07", at + 48, filled, kBuffer);
   in.Check(filled <= log.buffer_size, "BLG-BUF-08", at + 48, filled, log.buffer_size);
@@ -81,7 +92,7 @@ void NothingFollows(Checks &in, const Log &log, size_t number) {
 Events EventsOf(const Checks &in, const Log &log, size_t number) {
   const size_t at = number * log.buffer_size;
   const size_t there = static_cast<size_t>(std::min<uint64_t>(log.buffer_size, in.Size() - at));
-  const size_t end = at + std::min<size_t>(in.U32(at + 48), there);
+  const size_t end = at + std::min<size_t>(Filled(in, log, at), there);
   const size_t begin = number == 0 ? log.first_event : at + kBuffer;
   return {std::min(begin, end), end, there < log.buffer_size};
 }
@@ -153,7 +164,7 @@ void AddZone(Checks &in, size_t at) {
   in.Add("zone.daylight_bias", in.U32(at + 168));
 }
 
-void AddLog(Checks &in, const Log &log, const Text &logger, const Text &file) {
+void AddLog(Checks &in, const Log &log) {
   const uint32_t pointer = in.U32(kFirst + 76);
   const size_t times = kFirst + TimesAt(pointer);
   in.Add("buffer_size", log.buffer_size);
@@ -171,8 +182,8 @@ void AddLog(Checks &in, const Log &log, const Text &logger, const Text &file) {
   in.Add("start_time", in.U64(times + 16));
   in.Add("buffers_lost", in.U32(times + 28));
   AddZone(in, kFirst + 88 + 2 * pointer);
-  in.Add("logger_name", logger);
-  in.Add("file_name", file);
+  in.Add("logger_name", log.logger);
+  in.Add("file_name", log.file);
 }
 
 // ---- events
@@ -187,7 +198,7 @@ bool HoldsCounters(const Checks &in, const Log &log, std::optional<size_t> &comp
   for (size_t number = 0; number < log.num_buffers; ++number) {
     const size_t start = number * log.buffer_size;
     if (in.Size() - start < kBuffer || in.U32(start) != log.buffer_size ||
-        in.U32(start + 48) < kBuffer || in.U32(start + 48) > log.buffer_size) {
+        Filled(in, log, start) < kBuffer || Filled(in, log, start) > log.buffer_size) {
       continue;
     }
     if ((in.U16(start + 52) & 0x40) != 0) {
@@ -210,27 +221,37 @@ bool HoldsCounters(const Checks &in, const Log &log, std::optional<size_t> &comp
   return false;
 }
 
-void OpenLog(Checks &in, Log &log) {
-  FirstWord(in);
-  log.buffer_size = in.U32(0);
-  log.num_buffers = (in.Size() + log.buffer_size - 1) / log.buffer_size;
+// The first event, and where the next one is.
+void ReadHeader(Checks &in, Log &log) {
   BufferIsSound(in, log, 0);
   const Events area = EventsOf(in, log, 0);
   HeaderIsSound(in, area);
+  log.first_event = std::min<size_t>(kFirst + Align8(in.U16(kFirst + 4)), in.Size());
   const size_t end = kFirst + in.U16(kFirst + 4);
   size_t at = kFirst + TimesAt(in.U32(kFirst + 76)) + 32;
   const Text logger = HeaderName(in, at, end);
   const Text file = HeaderName(in, at, end);
   const uint32_t written = in.U32(kFirst + 68);
   in.Check(written == log.num_buffers, "BLG-HDR-08", kFirst + 68, written, log.num_buffers);
-  log.first_event = std::min<size_t>(kFirst + Align8(in.U16(kFirst + 4)), in.Size());
+  log.logger = logger;
+  log.file = file;
+}
+
+void OpenLog(Checks &in, Log &log) {
+  FirstWord(in);
+  log.buffer_size = in.U32(0);
+  log.num_buffers = (in.Size() + log.buffer_size - 1) / log.buffer_size;
+  log.is_damaged = !in.Part([&] { ReadHeader(in, log); });
   std::optional<size_t> compressed;
-  const bool holds = HoldsCounters(in, log, compressed);
-  if (!holds && compressed) {
+  log.has_events = HoldsCounters(in, log, compressed);
+  if (log.is_damaged) {
+    return;
+  }
+  if (!log.has_events && compressed) {
     BufferIsSound(in, log, *compressed);
   }
-  in.Check(holds, "BLG-LOG-01", log.first_event, 0, 1);
-  AddLog(in, log, logger, file);
+  in.Check(log.has_events, "BLG-LOG-01", log.first_event, 0, 1);
+  AddLog(in, log);
 }
 
 // The event at events.at, which moves on; nothing at the end.
@@ -369,7 +390,8 @@ size_t LogMessage::Place(size_t at) const {
 
 void ReadLog(Checks &in) {
   Log log;
-  if (!in.Part([&] { OpenLog(in, log); })) {
+  in.Part([&] { OpenLog(in, log); });
+  if (!log.has_events) {
     return;
   }
   Joiner joiner(in);

@@ -231,6 +231,7 @@ BASES = {name: (BLG, data) for name, data in {
     "zero_tail": _two() + bytes(3 * 1024),
     "zero_middle": _TWO_BUFFERS[:1024] + bytes(1024) + _TWO_BUFFERS[1024:] + bytes(1024),
     "zero_tail_in_a_message": _joined(_PARTS[0]) + bytes(1024),
+    "first_missing": log([], [event(CATALOGUE, CATALOGUE_OF_TWO)], [event(SAMPLE, sample_of_two(1))])[1024:],
     "header_only_in_first": log([], [event(CATALOGUE, catalogue())]),
     "header_only_in_two": log([], [event(CATALOGUE, catalogue())], [event(SAMPLE, sample(value(1, 1000)))]),
     "no_names": log([event(CATALOGUE, catalogue())], names=()),
@@ -371,11 +372,9 @@ BLG-BUF-06 | - | zeros_in_the_middle | zero_middle | | | BLG-HDR-08@140=2/4 BLG-
 BLG-BUF-06 | - | 1025_and_nothing_filled | two_buffers | u32@1024=1025;u32@1072=0 | | BLG-BUF-06@1024=1025/1024
 BLG-BUF-06 | + | 1024 | full | | |
 BLG-BUF-07 | - | 71 | two_buffers | u32@1072=71 | | BLG-BUF-07@1072=71/72
-BLG-BUF-07 | - | 0_in_the_first | two | u32@48=0 | | BLG-BUF-07@48=0/72
 BLG-BUF-07 | - | 0_in_the_middle | zero_middle | u32@1024=1024 | | BLG-HDR-08@140=2/4 BLG-BUF-07@1072=0/72 BLG-BUF-10@3120=3072/4096
 BLG-BUF-07 | + | 72 | two_buffers | u32@1072=72 | |
 BLG-BUF-08 | - | 1025 | two_buffers | u32@1072=1025 | | BLG-BUF-08@1072=1025/1024
-BLG-BUF-08 | - | 1025_in_the_first | two | u32@48=1025 | | BLG-BUF-08@48=1025/1024
 BLG-BUF-08 | + | 1024 | full | | |
 BLG-BUF-09 | - | bit_6 | two_buffers | u16@1076=64 | | BLG-BUF-09@1076=1/0
 BLG-BUF-09 | - | bit_6_in_all_that_follow | header_only_in_first | u16@1076=64 | | BLG-BUF-09@1076=1/0
@@ -391,15 +390,12 @@ BLG-BUF-10 | - | zeros_within_a_message | zero_tail_in_a_message | | | BLG-HDR-0
 BLG-BUF-10 | + | 72_in_the_last | zero_tail | u32@3072=1024;u32@3120=72;u32@140=4;u32@1024=1024;u32@1072=72;u32@2048=1024;u32@2096=72 | |
 
 BLG-HDR-01 | - | 303 | two | u32@48=375 | | BLG-HDR-01@72=303/304
+BLG-HDR-01 | - | first_buffer_missing | first_missing | | | BLG-HDR-01@72=224/304
 BLG-HDR-01 | - | 0 | two | u32@48=72 | | BLG-HDR-01@72=0/304
 BLG-HDR-01 | - | 72_bytes | two | cut=72 | | BLG-HDR-01@72=0/304
 BLG-HDR-01 | + | 312 | header_only_in_first | | |
-BLG-HDR-02 | - | 3 | two | u8@74=3 | | BLG-HDR-02@74=3/2
-BLG-HDR-02 | - | 0 | two | u8@74=0 | | BLG-HDR-02@74=0/2
 BLG-HDR-02 | - | 20 | two | u8@74=20 | | BLG-HDR-02@74=20/2
 BLG-HDR-02 | + | 2 | two | u8@74=2 | |
-BLG-HDR-03 | - | 5 | two | u32@148=5 | | BLG-HDR-03@148=5/8
-BLG-HDR-03 | - | 0 | two | u32@148=0 | | BLG-HDR-03@148=0/8
 BLG-HDR-03 | + | 8 | wide | | |
 BLG-HDR-04 | - | 303 | two | u16@76=303 | | BLG-HDR-04@76=303/304
 BLG-HDR-04 | - | 311_wide | wide | u16@76=311 | | BLG-HDR-04@76=311/312
@@ -407,7 +403,6 @@ BLG-HDR-04 | + | 312 | two_catalogues | | |
 BLG-HDR-05 | - | 311 | header_only_in_first | u32@48=383 | | BLG-HDR-05@76=312/311
 BLG-HDR-05 | - | 304 | header_only_in_first | u32@48=376 | | BLG-HDR-05@76=312/304
 BLG-HDR-05 | + | 312 | header_only_in_first | u16@380=71 | |
-BLG-HDR-06 | - | bit_26 | two | u32@136=67108864 | | BLG-HDR-06@136=1/0
 BLG-HDR-06 | + | other_bits | two | u32@136=4227858431 | |
 BLG-HDR-07 | - | second | two | u16@382=65 | | BLG-HDR-07@380=2/2
 BLG-HDR-07 | - | both | two | u16@378=65;u16@382=65 | | BLG-HDR-07@376=4/4 BLG-HDR-07@384=0/0
@@ -592,7 +587,15 @@ BLG-DIR-05 | + | 0_of_0 | directory_block_16 | | |
 """
 
 # rule | what | base | patch | findings | strict notes
-MORE = ""
+MORE = """
+BLG-BUF-07 | 0_in_the_first | two | u32@48=0 | BLG-BUF-07@48=0/72 BLG-EVT-05@74=1/20 | BLG-EVT-05@74
+BLG-BUF-08 | 1025_in_the_first | two | u32@48=1025 | BLG-BUF-08@48=1025/1024 BLG-EVT-05@74=1/20 | BLG-EVT-05@74
+BLG-HDR-02 | 3 | two | u8@74=3 | BLG-HDR-02@74=3/2 BLG-EVT-05@74=3/20 | BLG-EVT-05@74
+BLG-HDR-02 | 0 | two | u8@74=0 | BLG-HDR-02@74=0/2 BLG-EVT-05@74=0/20 | BLG-EVT-05@74
+BLG-HDR-03 | 5 | two | u32@148=5 | BLG-HDR-03@148=5/8 BLG-EVT-05@74=1/20 | BLG-EVT-05@74
+BLG-HDR-03 | 0 | two | u32@148=0 | BLG-HDR-03@148=0/8 BLG-EVT-05@74=1/20 | BLG-EVT-05@74
+BLG-HDR-06 | bit_26 | two | u32@136=67108864 | BLG-HDR-06@136=1/0 BLG-EVT-05@74=1/20 | BLG-EVT-05@74
+"""
 
 
 def more_rows():

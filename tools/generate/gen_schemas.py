@@ -141,7 +141,8 @@ def inspect_log():
     minutes = whole(-2**31, 2**31 - 1)
     zone = thing({"bias_minutes": minutes, "daylight_bias_minutes": or_null(minutes), "standard": TEXT, "daylight": TEXT})
     interval = thing({"average": NUMBER, "shortest": NUMBER, "longest": NUMBER})
-    return file_of("blg", {"buffer_size": U32, "writer": thing({"windows": TEXT, "bits": words(32, 64)}), "zone": zone,
+    return file_of("blg", {"buffer_size": U32, "writer": or_null(thing({"windows": TEXT, "bits": words(32, 64)})),
+                           "zone": or_null(zone),
                            "machines": array(TEXT), "samples": COUNT, "first": or_null(TIME), "last": or_null(TIME),
                            "interval": or_null(interval), "complete": FLAG, "counters": array(counter)},
                    {"incomplete": TEXT, **NOTES, **OMITTED, "errors": array(ERROR), "errors_omitted": COUNT})

@@ -211,10 +211,19 @@ static void load_version(const wpc_blg_log *log, char text[32]) {
                  (unsigned long)log->os_build);
 }
 
+/* Whether the log file header is sound: who wrote the log, and in which zone. */
+static bool has_header(const log_show *show) {
+  return show->s->file.log.error.status == WPC_OK;
+}
+
 static void write_writer(log_show *show, const wpc_blg_log *log) {
   char version[32];
   load_version(log, version);
   json_key(&show->json, "writer");
+  if (!has_header(show)) {
+    json_null(&show->json);
+    return;
+  }
   json_open_object(&show->json);
   key_text(&show->json, "windows", version);
   key_number(&show->json, "bits", (uint64_t)log->pointer_size * 8);
@@ -228,6 +237,10 @@ static const char *zone_name(log_show *show, wpc_text text) {
 
 static void write_zone(log_show *show, const wpc_blg_zone *zone) {
   json_key(&show->json, "zone");
+  if (!has_header(show)) {
+    json_null(&show->json);
+    return;
+  }
   json_open_object(&show->json);
   json_key(&show->json, "bias_minutes");
   json_i64(&show->json, zone->bias);
@@ -369,6 +382,10 @@ static void show_zone(log_show *show) {
   const int64_t ahead = -(int64_t)zone->bias;
   const uint64_t minutes = (uint64_t)(ahead < 0 ? -ahead : ahead);
   fact(show, "zone");
+  if (!has_header(show)) {
+    out_text(show->out, "not known: times are those of the machine\n");
+    return;
+  }
   out_format(show->out, "UTC%c%02llu:%02llu", ahead < 0 ? '-' : '+',
              (unsigned long long)(minutes / 60), (unsigned long long)(minutes % 60));
   if (zone->daylight_date.month != 0) {
@@ -428,6 +445,10 @@ static void show_header(log_show *show) {
              (unsigned long long)log->num_buffers, log->num_buffers == 1 ? "" : "s",
              (unsigned long)log->buffer_size);
   fact(show, "writer");
+  if (!has_header(show)) {
+    out_text(show->out, "not known: the log file header is damaged\n");
+    return;
+  }
   out_format(show->out, "Windows %s, %lu bits\n", version, (unsigned long)log->pointer_size * 8);
 }
 
@@ -532,7 +553,7 @@ static void show_form(log_show *show) {
   }
 }
 
-/* The log file header itself is not sound. */
+/* Nothing of it can be read. */
 static int refuse(const block *b, log_form form, out_stream *out) {
   if (form == LOG_JSON || form == LOG_NDJSON) {
     block_write_verdict(out, b);
@@ -551,7 +572,7 @@ int log_inspect(block *b, const block_setting *blocks, const title_table *titles
   show.s = &summary;
   show.out = out;
   show.form = form;
-  const bool is_log = summary.file.log.error.status == WPC_OK;
+  const bool is_log = summary.file.log.buffer_size > 0;
   int status = block_read_status(b, EXIT_ACCEPTED);
   if (status == EXIT_ACCEPTED) {
     status = is_log ? check_amount(&show) : refuse(b, form, out);
