@@ -463,6 +463,21 @@ TEST_F(CliLog, SalvageGoesOnAfterADamagedFirstBuffer) {
   EXPECT_TRUE(Has(Run({"calc", "--salvage", "-fcsv", "a.blg"}).out, "\\\\A\\O\\C"));
 }
 
+// A log without events is none, whatever it is asked for.
+TEST_F(CliLog, LogsOfWindowsNTAreRefusedByName) {
+  Write("nt4.blg", Corpus("hostile/BLG-HDR-02__another_format"));
+  const std::string refused =
+      "nt4.blg: rejected: BLG-HDR-02 at offset 74: its first event has type 101 and is no log file "
+      "header: logs of Windows NT 4 and 2000, of another format, are not read\n";
+  Expect({"validate", "nt4.blg"}, 1, refused, "");
+  for (const char *command : {"inspect", "calc"}) {
+    const Outcome o = Run({command, "--salvage", "nt4.blg"});
+    EXPECT_EQ(o.status, 1);
+    EXPECT_EQ(o.out, "");
+    EXPECT_TRUE(Has(o.err, refused)) << o.err;
+  }
+}
+
 // Where the events of a log of one buffer end.
 size_t LastFilled(const std::string &log) {
   return static_cast<uint8_t>(log[48]) + 256u * static_cast<uint8_t>(log[49]);

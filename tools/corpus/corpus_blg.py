@@ -232,6 +232,7 @@ BASES = {name: (BLG, data) for name, data in {
     "zero_middle": _TWO_BUFFERS[:1024] + bytes(1024) + _TWO_BUFFERS[1024:] + bytes(1024),
     "zero_tail_in_a_message": _joined(_PARTS[0]) + bytes(1024),
     "first_missing": log([], [event(CATALOGUE, CATALOGUE_OF_TWO)], [event(SAMPLE, sample_of_two(1))])[1024:],
+    "no_event_log": struct.pack("<I", 4096) + bytes(44) + struct.pack("<I", 4096) + bytes(20) + utf16z("Memory") * 200,
     "header_only_in_first": log([], [event(CATALOGUE, catalogue())]),
     "header_only_in_two": log([], [event(CATALOGUE, catalogue())], [event(SAMPLE, sample(value(1, 1000)))]),
     "no_names": log([event(CATALOGUE, catalogue())], names=()),
@@ -395,6 +396,7 @@ BLG-HDR-01 | - | 0 | two | u32@48=72 | | BLG-HDR-01@72=0/304
 BLG-HDR-01 | - | 72_bytes | two | cut=72 | | BLG-HDR-01@72=0/304
 BLG-HDR-01 | + | 312 | header_only_in_first | | |
 BLG-HDR-02 | - | 20 | two | u8@74=20 | | BLG-HDR-02@74=20/2
+BLG-HDR-02 | - | another_format | no_event_log | | | BLG-HDR-02@74=101/2
 BLG-HDR-02 | + | 2 | two | u8@74=2 | |
 BLG-HDR-03 | + | 8 | wide | | |
 BLG-HDR-04 | - | 303 | two | u16@76=303 | | BLG-HDR-04@76=303/304
