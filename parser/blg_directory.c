@@ -3,7 +3,8 @@
  *
  *   0   header of the block      16      indices, types, time bases and scales of the counters,
  *   8   u32  instances, or -1            20 bytes each, up to a multiple of 8
- *   12  u32  counters                    instances, 16 bytes each: u32 offset of the name; names */
+ *   12  u32  counters                    instances, 16 bytes each: u32 offset of the name, u32 index,
+ *                                        u32 offset of the parent's name, or -1; names */
 #include "blg.h"
 
 #define DIRECTORY 32
@@ -11,7 +12,9 @@
 #define DIRECTORY_BLOCK 16
 #define DIRECTORY_COUNTER 20
 #define DIRECTORY_INSTANCE 16
+#define AT_PARENT 8
 #define NO_INSTANCES 0xFFFFFFFFu
+#define NO_PARENT 0xFFFFFFFFu
 
 #ifdef __FRAMAC__
 #include "proof/blg_directory_contracts.h"
@@ -45,10 +48,39 @@ static wpc_error check_directory_name(wpc_range entry, uint32_t offset, size_t e
   return wpci_pass();
 }
 
+/* A name that begins before the last NUL has an end. */
+static wpc_error check_directory_parent(wpc_range entry, uint32_t offset, size_t end) {
+  WPCI_HARD(WPC_RULE_BLG_DIR_08, MUL, entry.offset + AT_PARENT, offset, 2);
+  WPCI_HARD_AS(WPC_RULE_BLG_DIR_09, LE, (uint64_t)offset + 2, end, entry.offset + AT_PARENT, offset,
+               end);
+  return wpci_pass();
+}
+
+static wpc_error check_directory_entry(wpc_input in, wpc_range entry, size_t expected, size_t end) {
+  WPCI_TRY(check_directory_name(entry, wpci_u32(in, entry, 0), expected));
+  uint32_t parent = wpci_u32(in, entry, AT_PARENT);
+  return parent == NO_PARENT ? wpci_pass() : check_directory_parent(entry, parent, end);
+}
+
+/* Bytes of the names up to the last NUL, which is one of them; 0 without one. Each parent is compared with it:
+ * to look for the end of each would take a time of its own for few bytes. */
+static size_t bytes_of_names(wpc_input in, wpc_range names) {
+  size_t end = names.length - names.length % 2;
+  /*@ loop invariant end: end <= names.length && end % 2 == 0;
+      loop assigns end;
+      loop variant end;
+  */
+  while (end > 0 && wpci_u16(in, names, end - 2) != 0) {
+    end -= 2;
+  }
+  return end;
+}
+
 /* Each name begins where the one before it ends. */
 static wpc_error check_directory_names(wpc_input in, wpc_range rest, uint32_t count) {
   wpc_range names = wpci_tail(rest, DIRECTORY_INSTANCE * (size_t)count);
   size_t start = names.offset;
+  size_t end = bytes_of_names(in, names);
   /*@ loop invariant bound: 0 <= i <= count;
       loop invariant begins: start <= names.offset;
       loop invariant ends: names.offset + names.length <= rest.offset + rest.length;
@@ -57,7 +89,7 @@ static wpc_error check_directory_names(wpc_input in, wpc_range rest, uint32_t co
   */
   for (uint32_t i = 0; i < count; i++) {
     wpc_range entry = wpci_tail(rest, DIRECTORY_INSTANCE * (size_t)i);
-    WPCI_TRY(check_directory_name(entry, wpci_u32(in, entry, 0), names.offset - start));
+    WPCI_TRY(check_directory_entry(in, entry, names.offset - start, end));
     wpci_named name = wpci_read_name(in, names, WPC_RULE_BLG_DIR_07);
     WPCI_TRY(name.error);
     names = name.padding;

@@ -676,7 +676,7 @@ struct wpc_blg_workspace {
  * @param message  of type WPC_BLG_DIRECTORY
  * @return the first error in the order of the bytes, or WPC_OK
  * @par Rules
- * BLG-DIR-01 to -07, BLG-SMP-01 to -05
+ * BLG-DIR-01 to -09, BLG-SMP-01 to -05
  */
 WPC_API wpc_error wpc_blg_check_directory(wpc_blg_message message) WPC_MUST_USE;
 

@@ -1003,6 +1003,11 @@ enum wpc_rule {
   WPC_RULE_BLG_DIR_06 = 906,
   /** BLG-DIR-07, hard: a NUL before the end of the block (directory.name). Source: observed. */
   WPC_RULE_BLG_DIR_07 = 907,
+  /** BLG-DIR-08, hard: an even number, or -1 (directory.parent offset). Source: observed. */
+  WPC_RULE_BLG_DIR_08 = 908,
+  /** BLG-DIR-09, hard: offset + 2 <= bytes of the names, up to the last NUL (directory.parent
+   * offset). Source: observed. */
+  WPC_RULE_BLG_DIR_09 = 909,
   /** BLG-TIM-01, hard: any 64-bit number has a date; a conversion that leaves 64 bits is refused
    * (FILETIME.(value)). Source: design. */
   WPC_RULE_BLG_TIM_01 = 911,

@@ -40,6 +40,28 @@ static wpc_error check_directory_instances(wpc_range block, uint32_t count, wpc_
 */
 static wpc_error check_directory_name(wpc_range entry, uint32_t offset, size_t expected);
 
+/*@ requires room: entry.offset + AT_PARENT <= SIZE_MAX;
+    terminates \true;
+    assigns \nothing;
+*/
+static wpc_error check_directory_parent(wpc_range entry, uint32_t offset, size_t end);
+
+/*@ requires sound: sound_input(in);
+    requires inside: inside(entry, in);
+    requires room: entry.length >= DIRECTORY_INSTANCE;
+    terminates \true;
+    assigns \nothing;
+*/
+static wpc_error check_directory_entry(wpc_input in, wpc_range entry, size_t expected, size_t end);
+
+/*@ requires sound: sound_input(in);
+    requires inside: inside(names, in);
+    terminates \true;
+    assigns \nothing;
+    ensures most: \result <= names.length;
+*/
+static size_t bytes_of_names(wpc_input in, wpc_range names);
+
 /*@ requires sound: sound_input(in);
     requires inside: inside(rest, in);
     requires fit: DIRECTORY_INSTANCE * count <= rest.length;

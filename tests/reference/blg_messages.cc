@@ -395,10 +395,19 @@ void DirectoryBlock(Checks &in, size_t at, size_t size) {
   const uint64_t count = in.U32(at + 8) == kNone ? 0 : in.U32(at + 8);
   in.Check(count <= left / 16, "BLG-DIR-05", at + 8, count, left / 16);
   const size_t names = rest + 16 * count;
+  size_t last = names;  // behind the last NUL
+  for (size_t unit = names; unit + 2 <= at + size; unit += 2) {
+    last = in.U16(unit) == 0 ? unit + 2 : last;
+  }
   size_t next = names;
   for (uint64_t i = 0; i < count; ++i) {
     const size_t entry = rest + 16 * i;
     in.Check(in.U32(entry) == next - names, "BLG-DIR-06", entry, in.U32(entry), next - names);
+    const uint32_t parent = in.U32(entry + 8);
+    if (parent != kNone) {
+      in.Check(parent % 2 == 0, "BLG-DIR-08", entry + 8, parent, 2);
+      in.Check(parent < last - names, "BLG-DIR-09", entry + 8, parent, last - names);
+    }
     next = EndOf(String(in, next, at + size, "BLG-DIR-07"));
   }
 }

@@ -610,6 +610,16 @@ def more_rows():
             (6, "+", "4", "", ""),
             (7, "-", "no_end", ";".join("u16@%d=65" % (block_at + at) for at in (80, 82, 84, 86)),
              "BLG-DIR-07@%d=6/6" % (block_at + 76)),
+            (7, "-", "no_end_at_all", ";".join("u16@%d=65" % (block_at + at) for at in range(72, 88, 2)),
+             "BLG-DIR-07@%d=8/8" % (block_at + 72)),
+            (8, "-", "1", "u32@%d=1" % (block_at + 48), "BLG-DIR-08@%d=1/2" % (block_at + 48)),
+            (8, "-", "minus_3", "u32@%d=4294967293" % (block_at + 64), "BLG-DIR-08@%d=4294967293/2" % (block_at + 64)),
+            (8, "+", "2", "u32@%d=2" % (block_at + 48), ""),
+            (9, "-", "16_of_16", "u32@%d=16" % (block_at + 48), "BLG-DIR-09@%d=16/16" % (block_at + 48)),
+            (9, "-", "minus_2", "u32@%d=4294967294" % (block_at + 64), "BLG-DIR-09@%d=4294967294/16" % (block_at + 64)),
+            (9, "-", "behind_the_last_nul", ";".join(["u32@%d=4" % (block_at + 48)] + ["u16@%d=65" % (block_at + at) for at in range(76, 88, 2)]),
+             "BLG-DIR-09@%d=4/4" % (block_at + 48)),
+            (9, "+", "14_of_16", "u32@%d=14" % (block_at + 64), ""),
             (7, "+", "last_unit", ";".join("u16@%d=65" % (block_at + at) for at in (80, 82, 84)), ""))
     for number, sign, what, patch, findings in rows:
         yield "BLG-DIR-%02d | %s | %s | everything | %s | | %s" % (number, sign, what, patch, findings)
