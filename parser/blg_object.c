@@ -2,12 +2,13 @@
 #include "blg.h"
 #include "wpc/v1.h"
 
+#define AT_TOTAL 20
+#define DATA_BLOCK 88
+#define AT_CODE_PAGE 44
+
 #ifdef __FRAMAC__
 #include "proof/blg_object_contracts.h"
 #endif
-
-#define AT_TOTAL 20
-#define DATA_BLOCK 88
 
 /* Without the alignment at its end. */
 static size_t data_size(wpc_input in, wpc_range inner) {
@@ -20,15 +21,24 @@ static wpc_error check_one_object(wpc_v1_data data) {
   return wpci_pass();
 }
 
+/* Names in other pages are read, but no log with one was seen. */
+static wpc_error check_code_page(wpc_input in, wpc_v1_object object, uint32_t code_page) {
+  WPCI_STRICT(in, WPC_RULE_BLG_OBJ_04, EQ, object.bytes.offset + AT_CODE_PAGE, code_page, 0);
+  return wpci_pass();
+}
+
 /* Definitions may share one value, so that few bytes would make many values. */
 static wpc_error check_density(wpc_v1_object object, uint64_t values) {
   WPCI_HARD(WPC_RULE_BLG_OBJ_02, LE, object.offset, values, object.bytes.length);
   return wpci_pass();
 }
 
-WPCI_APART static wpc_error check_object(wpc_input in, wpc_v1_object object) {
+/* Without the notes of V1 blocks. */
+WPCI_APART static wpc_error check_object(wpc_input noting, wpc_v1_object object) {
+  wpc_input in = wpci_quiet(noting);
   wpc_v1_body body = wpc_v1_open_object(in, object);
   WPCI_TRY(body.error);
+  WPCI_TRY(check_code_page(noting, object, body.code_page));
   uint64_t counters = 0;
   wpc_v1_counter_iter it = wpc_v1_counters(in, body);
   /*@ loop invariant in: same_bytes(it.in, in);
@@ -43,11 +53,12 @@ WPCI_APART static wpc_error check_object(wpc_input in, wpc_v1_object object) {
   return check_density(object, counters * body.num_rows);
 }
 
-static wpc_error check_opened(wpc_input in, wpc_v1_data data) {
+/* header: the same input, for the notes of V1 blocks. */
+static wpc_error check_opened(wpc_input in, wpc_input header, wpc_v1_data data) {
   WPCI_TRY(data.error);
   WPCI_TRY(check_one_object(data));
-  wpc_v1_object_iter it = wpc_v1_objects(in, data);
-  return wpc_v1_next_object(&it) ? check_object(wpci_quiet(in), it.item) : it.error;
+  wpc_v1_object_iter it = wpc_v1_objects(header, data);
+  return wpc_v1_next_object(&it) ? check_object(in, it.item) : it.error;
 }
 
 /* What a block holds as an input of its own; fills the map. */
@@ -69,7 +80,7 @@ static wpc_blg_object open_whole(wpc_input in, wpc_blg_map *map, bool quiet) {
   o.in = in;
   o.map = map;
   o.data = wpc_v1_open(header);
-  o.error = wpci_blg_placed(map, check_opened(header, o.data));
+  o.error = wpci_blg_placed(map, check_opened(in, header, o.data));
   if (o.error.status == WPC_END) { /* a block of no objects */
     o.error = wpci_pass();
   }

@@ -644,7 +644,7 @@ typedef struct wpc_blg_object {
  * @param block   of kind WPC_BLG_DATA, or the object fails with WPC_E_ARGUMENT
  * @return the object; `error` has what failed, with its place in the file
  * @par Rules
- * those of wpc_v1_open() and wpc_v1_open_object(), BLG-OBJ-01 and BLG-OBJ-02
+ * those of wpc_v1_open() and wpc_v1_open_object(), BLG-OBJ-01, -02 and -04
  */
 WPC_API wpc_blg_object wpc_blg_open_object(wpc_blg_sample sample, wpc_blg_block block) WPC_MUST_USE;
 

@@ -974,6 +974,8 @@ enum wpc_rule {
   /** BLG-OBJ-03, hard: the block is sound by the rules of V1 blocks, whose offsets are places in
    * the file (whole object). Source: winperf.h. */
   WPC_RULE_BLG_OBJ_03 = 883,
+  /** BLG-OBJ-04, strict: CodePage == 0 (PERF_OBJECT_TYPE.CodePage). Source: observed. */
+  WPC_RULE_BLG_OBJ_04 = 884,
   /** BLG-NAM-01, hard: bytes of the message % 2 == 0 (names). Source: observed. */
   WPC_RULE_BLG_NAM_01 = 891,
   /** BLG-NAM-02, hard: a NUL before the end of the message (names.(strings)). Source: observed. */

@@ -28,14 +28,22 @@ static wpc_error check_density(wpc_v1_object object, uint64_t values);
     terminates \true;
     assigns \nothing;
 */
-static wpc_error check_object(wpc_input in, wpc_v1_object object);
+static wpc_error check_code_page(wpc_input in, wpc_v1_object object, uint32_t code_page);
 
-/*@ requires sound: sound_input(in);
-    requires data: sound_v1_data(data, in);
+/*@ requires sound: sound_input(noting);
+    requires bytes: inside(object.bytes, noting);
     terminates \true;
     assigns \nothing;
 */
-static wpc_error check_opened(wpc_input in, wpc_v1_data data);
+static wpc_error check_object(wpc_input noting, wpc_v1_object object);
+
+/*@ requires sound: sound_input(in);
+    requires header: sound_input(header) && same_bytes(header, in);
+    requires data: sound_v1_data(data, header);
+    terminates \true;
+    assigns \nothing;
+*/
+static wpc_error check_opened(wpc_input in, wpc_input header, wpc_v1_data data);
 
 /*@ requires view: sound_view(in, from);
     requires bytes: inside(bytes, in);

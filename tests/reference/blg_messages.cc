@@ -315,6 +315,7 @@ void CheckObject(Checks &in, Depth depth) {
     return;
   }
   const size_t object = in.U32(24);
+  in.Check(in.U32(object + 44) == 0, "BLG-OBJ-04", object + 44, in.U32(object + 44), 0);
   const uint64_t values = NumValues(in, object);
   in.Check(values <= in.U32(object), "BLG-OBJ-02", object, values, in.U32(object));
 }
@@ -338,6 +339,7 @@ void WholeObject(Checks &log, Checks &in, const LogMessage &message, const Block
   const uint32_t num_objects = bytes.size() < 88 ? 0 : own.U32(28);
   const Depth depth = error ? DepthOf(error->rule, num_objects) : Depth::kRows;
   const bool sound = own.Part([&] { CheckObject(own, depth); });
+  merger.Notes(own.answer);
   merger.Notes(data.answer);
   if (!sound) {
     merger.Error(merger.Placed(*own.answer.error));

@@ -548,6 +548,8 @@ BLG-OBJ-01 | - | 2 | two_objects | | | BLG-OBJ-01@652=2/1
 BLG-OBJ-01 | + | 1 | object | | |
 BLG-OBJ-02 | - | 5329_of_5328 | dense_5329 | | | V1-OBJ-19@720=8/0 BLG-OBJ-02@712=5329/5328
 BLG-OBJ-02 | + | 5328_of_5328 | dense_5328 | | |
+BLG-OBJ-04 | - | 1252_without_instances | object | u32@756=1252 | | BLG-OBJ-04@756=1252/0
+BLG-OBJ-04 | + | 0 | object_of_instances | | |
 BLG-OBJ-03 | - | object_of_63_bytes | bad_object | | | V1-OBJ-02@712=63/64
 BLG-OBJ-03 | - | 80_bytes | short_object | | | V1-HDR-01@624=80/88
 BLG-OBJ-03 | - | total_beyond_the_block | object | u32@644=201 | | V1-HDR-07@644=201/200
@@ -590,6 +592,7 @@ BLG-DIR-05 | + | 0_of_0 | directory_block_16 | | |
 
 # rule | what | base | patch | findings | strict notes
 MORE = """
+BLG-OBJ-04 | 1 | object_of_instances | u32@756=1 | BLG-OBJ-04@756=1/0 V1-OBJ-22@756=1/0 | V1-OBJ-22@756
 BLG-BUF-07 | 0_in_the_first | two | u32@48=0 | BLG-BUF-07@48=0/72 BLG-EVT-05@74=1/20 | BLG-EVT-05@74
 BLG-BUF-08 | 1025_in_the_first | two | u32@48=1025 | BLG-BUF-08@48=1025/1024 BLG-EVT-05@74=1/20 | BLG-EVT-05@74
 BLG-HDR-02 | 3 | two | u8@74=3 | BLG-HDR-02@74=3/2 BLG-EVT-05@74=3/20 | BLG-EVT-05@74

@@ -96,10 +96,25 @@ void BuildItems(Choices *from, LogBlock *block) {
   block->time = block->items.empty() ? 0 : block->time;
 }
 
+// Logs have names in UTF-16.
+void Widen(V1Object *object) {
+  for (V1Row &row : object->rows) {
+    Bytes wide;
+    for (const uint8_t byte : row.name) {
+      wide.insert(wide.end(), {byte, 0});
+    }
+    row.name = wide;
+  }
+  object->code_page = 0;
+}
+
 Bytes BuildObjectBlock(Choices *from) {
   V1Block block;
   Build(from, &block);
   block.objects.resize(std::min<size_t>(block.objects.size(), 1));
+  if (!block.objects.empty() && block.objects.front().code_page != 0) {
+    Widen(&block.objects.front());
+  }
   return Encode(block);
 }
 
