@@ -201,6 +201,26 @@ static bool bound_is_place(uint16_t rule) {
   return rule == WPC_RULE_V1_OBJ_18 || rule == WPC_RULE_V1_DEF_13 || rule == WPC_RULE_V1_INS_17;
 }
 
+/* What wpc_blg_validate() notes of an object, by a rule of logs. */
+static void see_code_page(const fuzz_reading *reading, const wpc_blg_object *object) {
+  wpc_input in = object->in;
+  in.quiet = true;
+  wpc_v1_object_iter it = wpc_v1_objects(in, object->data);
+  if (reading->options.note == NULL || reading->options.strict ||
+      object->error.rule == WPC_RULE_BLG_OBJ_01 || !wpc_v1_next_object(&it)) {
+    return;
+  }
+  const wpc_v1_body body = wpc_v1_open_object(in, it.item);
+  if (body.error.status == WPC_OK && body.code_page != 0) {
+    wpc_error note;
+    memset(&note, 0, sizeof note);
+    note.rule = WPC_RULE_BLG_OBJ_04;
+    note.offset = wpc_blg_place(object->map, body.offset + 44);
+    note.got = body.code_page;
+    reading->options.note(reading->options.note_context, &note);
+  }
+}
+
 /* Opened without notes: validating the whole object reports those of its header. */
 static void walk_object(fuzz_reading *reading, wpc_blg_sample sample, const wpc_blg_block *block) {
   const bool quiet = sample.in.quiet;
@@ -210,6 +230,7 @@ static void walk_object(fuzz_reading *reading, wpc_blg_sample sample, const wpc_
   fuzz_see_error(reading, &object.error);
   fuzz_see(reading, object.in.size);
   FUZZ_REQUIRE(object.error.status != WPC_OK || object.data.num_objects <= 1);
+  see_code_page(reading, &object);
   object.in.quiet = quiet;
   wpc_error error = wpc_v1_validate(object.in);
   if (error.status != WPC_OK) {
