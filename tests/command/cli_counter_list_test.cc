@@ -1,7 +1,7 @@
 // Lists of counters (-cf): what `inspect --paths` prints is read back, however much it is.
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
-#include <chrono>
 #include <filesystem>
 #include <string>
 #include <utility>
@@ -116,6 +116,14 @@ std::string ManyInstances(size_t count) {
   return log.Take();
 }
 
+// Of all children so far.
+double ProcessorSeconds() {
+  rusage used = {};
+  getrusage(RUSAGE_CHILDREN, &used);
+  return static_cast<double>(used.ru_utime.tv_sec + used.ru_stime.tv_sec) +
+         static_cast<double>(used.ru_utime.tv_usec + used.ru_stime.tv_usec) * 1e-6;
+}
+
 TEST_F(CliCounterList, TakesTimeInProportion) {
   const size_t count = 30000;
   std::string list;
@@ -124,15 +132,15 @@ TEST_F(CliCounterList, TakesTimeInProportion) {
   }
   Write("a.blg", ManyInstances(count));
   Write("list.txt", list);
-  const auto start = std::chrono::steady_clock::now();
+  const double before = ProcessorSeconds();
   const Outcome o = Run({"calc", "--format=csv", "-cf", "list.txt", "a.blg"});
-  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+  const double took = ProcessorSeconds() - before;
   EXPECT_EQ(o.err, "");
   EXPECT_EQ(o.out, Run({"calc", "--format=csv", "a.blg"}).out);
-  EXPECT_LT(took.count(), 10);  // a comparison of each with each takes minutes
+  EXPECT_LT(took, 10);  // a comparison of each with each takes minutes
 }
 
-TEST_F(CliCounterList, IsBounded) {
+TEST_F(CliCounterList, TakesAtMost65536PathsAnd1024WithWildcards) {
   Write("a.blg", SmallLog());
   std::string list = "\\O\\C\n", wild = "\\O\\C\n";
   for (size_t i = 1; i < 65536; i++) {
