@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "support/command/cli.h"
+#include "support/command/cli_captures.h"
 #include "support/command/cli_v1_blocks.h"
 
 namespace wpc_cli {
@@ -135,6 +136,38 @@ TEST_F(Cli, ASummaryNamesThePercentageThatIsFarthestOutside) {
     EXPECT_EQ(Has(o.out, "\"last\":250,\"notes\":[\"outside_percent\"]}\n"),
               std::string(format) == "--format=json")
         << o.out;
+  }
+}
+
+// Of two instances that people cannot tell apart the second is left out, and nothing is said of its values.
+TEST_F(Cli, CalcSaysNothingOfValuesThatAreLeftOut) {
+  const std::vector<Definition> definitions = {{5002, kAverageBulk, 8, 8},
+                                               {5002, kAverageBase, 4, 16},
+                                               {5004, kFraction, 4, 20},
+                                               {5004, kBaseOfFraction, 4, 24}};
+  const auto values = [](uint32_t part) {
+    return Writer().U64(4096).U32(7).U32(part).U32(100).str();
+  };
+  const std::string object =
+      Instances(5000, definitions,
+                {V1Instance(u"x\x01", values(150)), V1Instance(u"x\x02", values(250))});
+  WriteFile("c/capture.json", Head("v1"));
+  for (uint32_t i = 0; i < 3; i++) {
+    WriteSample("c", i, V1BlockAt(i, {object}));
+  }
+  const std::string all = Run({"calc", "--format=json", "c"}).err;
+  EXPECT_TRUE(Has(all, "wpc: 4 percentages are below 0 or above 100, the farthest 250.00 % of "))
+      << all;
+  const std::vector<std::vector<std::string>> kinds = {{"calc", "--format=csv", "c"},
+                                                       {"calc", "--format=openmetrics", "c"},
+                                                       {"calc", "--summary", "--format=csv", "c"},
+                                                       {"plot", "-o", "c.svg", "c"}};
+  for (const std::vector<std::string> &kind : kinds) {
+    const std::string err = Run(kind).err;
+    EXPECT_TRUE(Has(err, ": 4; JSON has them all\n")) << err;
+    EXPECT_TRUE(Has(err, "wpc: 2 percentages are below 0 or above 100, the farthest 150.00 % of "))
+        << err;
+    EXPECT_TRUE(Has(err, "wpc: 2 values are 0 because the base did not change\n")) << err;
   }
 }
 

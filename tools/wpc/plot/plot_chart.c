@@ -53,6 +53,7 @@ static bool begin(void *context, const calc_extent *extent) {
   chart->zone = extent->zone.name;
   series_columns_number(&chart->columns, false);
   chart->num_lines = chart->columns.count;
+  series_taken_make(&chart->taken, chart->num_lines);
   series_each_column(&chart->columns, add_line, chart);
   return true;
 }
@@ -63,6 +64,7 @@ static void start_sample(void *context, const calc_facts *sample) {
   plot_chart *chart = (plot_chart *)context;
   const uint64_t span = chart->last.hundreds - chart->first.hundreds;
   chart->num_samples++;
+  series_taken_next(&chart->taken);
   chart->has_place = sample->time.known && sample->time.hundreds >= chart->first.hundreds &&
                      sample->time.hundreds <= chart->last.hundreds;
   chart->without_time += chart->has_place ? 0 : 1;
@@ -99,18 +101,9 @@ static void add_table(void *context, const calc_facts *sample, const calc_view *
   if (!chart->has_place) {
     return;
   }
-  series_cell_iter it = series_cells(&chart->columns, chart->num_lines, view, &chart->remarks);
+  series_cell_iter it = series_cells(&chart->columns, &chart->taken, view, &chart->remarks);
   while (series_next_cell(&it)) {
-    plot_line *line = &chart->lines[it.item.column];
-    if (!series_value_is_number(&it.item.result)) {
-      continue;
-    }
-    if (line->is_fresh) {
-      chart->shared++;
-    } else {
-      add_point(line, chart->place, it.item.result.value);
-      line->is_fresh = true;
-    }
+    add_point(&chart->lines[it.item.column], chart->place, it.item.result.value);
   }
 }
 
@@ -120,8 +113,8 @@ static void end_sample(void *context, const calc_facts *sample) {
   (void)sample;
   for (size_t i = 0; i < chart->num_lines; i++) {
     plot_line *line = &chart->lines[i];
-    line->has_gap = line->has_gap || (chart->has_place && !line->is_fresh);
-    line->is_fresh = false;
+    line->has_gap =
+        line->has_gap || (chart->has_place && chart->taken.last[i] != chart->taken.sample);
   }
 }
 
@@ -139,7 +132,7 @@ static void end(void *context) {
   if (chart->without_time > 0) {
     complain("samples without a date were left out");
   }
-  series_complain_of_shared(chart->shared, "counter path");
+  series_complain_of_shared(chart->taken.shared, "counter path");
   if (!chart->is_complete) {
     complain(chart->num_lines == 1
                  ? "the counter has no value to draw: 'wpc calc' says why"
@@ -163,6 +156,7 @@ void plot_chart_free(plot_chart *chart) {
     free(chart->lines[i].places);
   }
   series_columns_free(&chart->columns);
+  series_taken_free(&chart->taken);
 }
 
 calc_sink plot_chart_sink(plot_chart *chart) {

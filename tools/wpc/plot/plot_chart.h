@@ -28,12 +28,12 @@ typedef struct plot_line {
   plot_place *places;
   uint64_t count; /* values */
   double lowest, highest, sum, last;
-  bool has_gap;  /* since the value before */
-  bool is_fresh; /* it has a value in the sample at hand */
+  bool has_gap; /* since the value before */
 } plot_line;
 
 typedef struct plot_chart {
   series_columns columns;
+  series_taken taken;
   series_remarks remarks;
   plot_line lines[PLOT_LINES_MOST];
   size_t num_lines;
@@ -41,7 +41,6 @@ typedef struct plot_chart {
   series_time first, last;
   const char *zone;
   uint64_t without_time; /* samples */
-  uint64_t shared;       /* values left out because another one of their sample has their path */
   double place;          /* of the sample at hand */
   bool has_place;
   bool is_complete; /* the series is through, and there is something to draw */

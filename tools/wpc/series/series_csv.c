@@ -16,9 +16,9 @@
 #define NO_VALUE "\" \""
 #define LINE_END "\r\n"
 
-typedef enum cell_kind { CELL_EMPTY = 0, CELL_DOUBLE, CELL_INTEGER } cell_kind;
+typedef enum cell_kind { CELL_DOUBLE = 0, CELL_INTEGER } cell_kind;
 
-/* The values of one line. */
+/* The values of one line, of the columns that are taken. */
 typedef struct csv_row {
   uint8_t *kinds;
   uint64_t *bits; /* of a double, or an integer */
@@ -35,12 +35,11 @@ struct series_csv_state {
   char separator;
   uint64_t max_values;
   series_columns columns;
-  bool is_begun; /* the head is written */
-  size_t width;  /* columns in it */
+  bool is_begun;      /* the head is written */
+  series_taken taken; /* with the columns in it */
   csv_row row;
   uint64_t without_time; /* samples */
   uint64_t late;         /* instances, and counters of those that were known */
-  uint64_t shared;       /* values whose cell has another one */
   series_remarks *remarks;
 };
 
@@ -173,9 +172,9 @@ static bool begin(void *context, const calc_extent *extent) {
   }
   series_columns_number(&csv->columns, false);
   csv->is_begun = true;
-  csv->width = csv->columns.count;
-  csv->row.kinds = (uint8_t *)memory_take(csv->width, sizeof *csv->row.kinds);
-  csv->row.bits = (uint64_t *)memory_take(csv->width, sizeof *csv->row.bits);
+  series_taken_make(&csv->taken, csv->columns.count);
+  csv->row.kinds = (uint8_t *)memory_take(csv->taken.width, sizeof *csv->row.kinds);
+  csv->row.bits = (uint64_t *)memory_take(csv->taken.width, sizeof *csv->row.bits);
   write_head(csv, &extent->zone);
   return true;
 }
@@ -185,18 +184,14 @@ static bool begin(void *context, const calc_extent *extent) {
 static void start_sample(void *context, const calc_facts *sample) {
   series_csv_state *csv = (series_csv_state *)context;
   (void)sample;
-  memset(csv->row.kinds, CELL_EMPTY, csv->width);
+  series_taken_next(&csv->taken);
 }
 
-/* Of several cells that people cannot tell apart the first with a value counts. */
-static void keep(series_csv_state *csv, uint32_t column, const wpc_calc_result *result) {
-  const csv_row *row = &csv->row;
-  if (row->kinds[column] != CELL_EMPTY) {
-    csv->shared += series_value_is_number(result) ? 1 : 0;
-  } else if (result->kind == WPC_CALC_KIND_INTEGER) {
+static void keep(const csv_row *row, uint32_t column, const wpc_calc_result *result) {
+  if (result->kind == WPC_CALC_KIND_INTEGER) {
     row->kinds[column] = CELL_INTEGER;
     row->bits[column] = result->integer;
-  } else if (result->kind == WPC_CALC_KIND_DOUBLE) {
+  } else {
     row->kinds[column] = CELL_DOUBLE;
     memcpy(&row->bits[column], &result->value, sizeof result->value);
   }
@@ -205,9 +200,9 @@ static void keep(series_csv_state *csv, uint32_t column, const wpc_calc_result *
 static void keep_table(void *context, const calc_facts *sample, const calc_view *view) {
   series_csv_state *csv = (series_csv_state *)context;
   (void)sample;
-  series_cell_iter it = series_cells(&csv->columns, csv->width, view, csv->remarks);
+  series_cell_iter it = series_cells(&csv->columns, &csv->taken, view, csv->remarks);
   while (series_next_cell(&it)) {
-    keep(csv, it.item.column, &it.item.result);
+    keep(&csv->row, it.item.column, &it.item.result);
   }
 }
 
@@ -226,9 +221,9 @@ static void write_cells(const series_csv_state *csv) {
   const csv_row *row = &csv->row;
   char text[8192];
   size_t length = 0;
-  for (size_t i = 0; i < csv->width; i++) {
+  for (size_t i = 0; i < csv->taken.width; i++) {
     text[length++] = csv->separator;
-    if (row->kinds[i] == CELL_EMPTY) {
+    if (csv->taken.last[i] != csv->taken.sample) {
       memcpy(text + length, NO_VALUE, sizeof NO_VALUE - 1);
       length += sizeof NO_VALUE - 1;
     } else {
@@ -270,7 +265,7 @@ static void end(void *context) {
                    (unsigned long long)(csv->late - LATE_REPORTED));
     complain(text);
   }
-  series_complain_of_shared(csv->shared, "counter path");
+  series_complain_of_shared(csv->taken.shared, "counter path");
 }
 
 series_csv_state *series_csv_make(out_stream *out, char separator, uint64_t max_values,
@@ -287,6 +282,7 @@ series_csv_state *series_csv_make(out_stream *out, char separator, uint64_t max_
 
 void series_csv_free(series_csv_state *csv) {
   series_columns_free(&csv->columns);
+  series_taken_free(&csv->taken);
   free(csv->row.kinds);
   free(csv->row.bits);
   free(csv);

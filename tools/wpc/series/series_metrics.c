@@ -163,11 +163,13 @@ static void start_sample(void *context, const calc_facts *sample) {
 }
 
 /* Of several values that share a metric the first counts. */
-static void keep(series_metrics_state *m, uint32_t column, const wpc_calc_result *result) {
-  if (series_value_is_number(result) &&
-      !series_points_add(&m->points, column - m->first, result->value)) {
-    m->shared++;
+static bool keep(series_metrics_state *m, uint32_t column, const wpc_calc_result *result) {
+  if (!series_value_is_number(result)) {
+    return false;
   }
+  const bool is_first = series_points_add(&m->points, column - m->first, result->value);
+  m->shared += is_first ? 0 : 1;
+  return is_first;
 }
 
 /* Forgets the counters that this run is not about; false when none is left. */
@@ -197,8 +199,9 @@ static void keep_line(series_metrics_state *m, const column_line *line, const ca
         counters[i] < line->num_columns ? line->columns[counters[i]] : SERIES_NO_COLUMN;
     if (is_kept(m, column) && calc_view_has(view, place, i)) {
       const wpc_calc_result result = calc_view_value(view, place, i, NULL);
-      keep(m, column, &result);
-      series_remarks_add(m->remarks, view, place, i, &result);
+      if (keep(m, column, &result)) {
+        series_remarks_add(m->remarks, view, place, i, &result);
+      }
     }
   }
 }

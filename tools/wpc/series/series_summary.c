@@ -16,7 +16,6 @@
 /* Of the values of a column, one of a sample at most. */
 typedef struct summary_row {
   uint64_t count;
-  uint64_t last_sample; /* with a value, counted from 1 */
   double lowest, highest, sum, last;
   uint32_t notes; /* of any of them */
 } summary_row;
@@ -27,8 +26,8 @@ struct series_summary_state {
   series_remarks *remarks;
   series_columns columns;
   summary_row *rows; /* by column */
+  series_taken taken;
   uint64_t num_samples;
-  uint64_t shared; /* values left out because another one of their sample has their path */
 };
 
 /* Samples without a value. */
@@ -48,16 +47,19 @@ static bool begin(void *context, const calc_extent *extent) {
     return false;
   }
   series_columns_number(&s->columns, false);
+  series_taken_make(&s->taken, s->columns.count);
   s->rows = (summary_row *)memory_take(s->columns.count, sizeof *s->rows);
   return true;
 }
 
 static void start_sample(void *context, const calc_facts *sample) {
+  series_summary_state *s = (series_summary_state *)context;
   (void)sample;
-  ((series_summary_state *)context)->num_samples++;
+  s->num_samples++;
+  series_taken_next(&s->taken);
 }
 
-static void add_value(summary_row *row, uint64_t sample, const wpc_calc_result *result) {
+static void add_value(summary_row *row, const wpc_calc_result *result) {
   const double value = result->value;
   row->lowest = row->count == 0 || value < row->lowest ? value : row->lowest;
   row->highest = row->count == 0 || value > row->highest ? value : row->highest;
@@ -65,27 +67,14 @@ static void add_value(summary_row *row, uint64_t sample, const wpc_calc_result *
   row->last = value;
   row->notes |= result->notes;
   row->count++;
-  row->last_sample = sample;
-}
-
-/* Of several values of a sample that share the path the first counts. */
-static void take_value(series_summary_state *s, uint32_t column, const wpc_calc_result *result) {
-  summary_row *row = &s->rows[column];
-  if (row->last_sample == s->num_samples) {
-    s->shared++;
-  } else {
-    add_value(row, s->num_samples, result);
-  }
 }
 
 static void add_table(void *context, const calc_facts *sample, const calc_view *view) {
   series_summary_state *s = (series_summary_state *)context;
   (void)sample;
-  series_cell_iter it = series_cells(&s->columns, s->columns.count, view, s->remarks);
+  series_cell_iter it = series_cells(&s->columns, &s->taken, view, s->remarks);
   while (series_next_cell(&it)) {
-    if (series_value_is_number(&it.item.result)) {
-      take_value(s, it.item.column, &it.item.result);
-    }
+    add_value(&s->rows[it.item.column], &it.item.result);
   }
 }
 
@@ -280,7 +269,7 @@ static void end(void *context) {
     out_char(s->out, '\n');
     series_remarks_show_idle(s->out, s->remarks->num_idle);
   }
-  series_complain_of_shared(s->shared, "counter path");
+  series_complain_of_shared(s->taken.shared, "counter path");
 }
 
 series_summary_state *series_summary_make(out_stream *out, series_summary_format format,
@@ -296,6 +285,7 @@ series_summary_state *series_summary_make(out_stream *out, series_summary_format
 
 void series_summary_free(series_summary_state *s) {
   series_columns_free(&s->columns);
+  series_taken_free(&s->taken);
   free(s->rows);
   free(s);
 }
