@@ -688,6 +688,24 @@ TEST_F(CliLog, EachWholeObjectOfTheCatalogueHasAFolder) {
   EXPECT_FALSE(fs::exists("again/HOST/System~3"));
 }
 
+// With and without backslashes, in any case of letters, as for `calc`.
+TEST_F(CliLog, AMachineIsOneHoweverItsNameIsWritten) {
+  LogBuilder log;
+  log.Catalogue({WholeObject(u"\\\\HOST", u"System"), WholeObject(u"Host", u"Memory")});
+  log.Names(u"\\\\host", {{2, u"System"}}).Sample(0, {OneObject(0), OneObject(0)});
+  Write("a.blg", log.Take());
+  Expect({"extract", "a.blg", "-o", "out"}, 0, "", "");
+  const std::vector<std::string> want = {
+      "out/HOST/Memory/capture.json",       "out/HOST/Memory/samples/000000.bin",
+      "out/HOST/Memory/titles.bin",         "out/HOST/System/capture.json",
+      "out/HOST/System/samples/000000.bin", "out/HOST/System/titles.bin"};
+  std::vector<std::string> found = FilesBelow("out");
+  std::sort(found.begin(), found.end());
+  EXPECT_EQ(found, want);
+  EXPECT_TRUE(
+      Has(Run({"inspect", "--format=json", "a.blg"}).out, "\"machines\":[\"\\\\\\\\HOST\"]"));
+}
+
 TEST_F(CliLog, NoFolderIsADeviceOfWindows) {
   Write("a.blg",
         LogOfObjects({WholeObject(u"\\\\nul", u"con .x"), WholeObject(u"\\\\nul", u"aux.y"),

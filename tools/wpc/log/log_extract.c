@@ -31,8 +31,8 @@ typedef struct machine_folder {
 /* Where the samples of an entry of the catalogue go. Entries that are equal in one catalogue are different ones. */
 typedef struct object_folder {
   uint32_t entry;
-  char *path; /* NULL: there is no sample yet */
-  uint32_t machine;
+  char *path;       /* NULL: there is no sample yet */
+  uint32_t machine; /* its id */
   uint32_t num_samples;
 } object_folder;
 
@@ -42,9 +42,8 @@ typedef struct extraction {
   log_file file;
   log_names names;
   log_paths paths; /* entries only */
-  text_index machines;
   safe_names machine_names;
-  machine_folder *machine_folders;
+  machine_folder *machine_folders; /* by a machine's id */
   size_t room_machines;
   text_index known; /* entries, with how many equal ones come before them in their catalogue */
   object_folder *objects; /* by number in known */
@@ -77,7 +76,7 @@ static size_t put_title(const log_names *names, const log_title *title, uint8_t 
 
 /* Indices go up, and an empty string ends the table, as in the registry. An empty text would end it
  * early. */
-static void make_titles(const log_names *names, const char *machine, machine_folder *folder) {
+static void make_titles(const log_names *names, uint32_t machine, machine_folder *folder) {
   size_t count = 0, size = 2;
   const log_title *titles = log_names_of(names, machine, &count);
   for (size_t i = 0; i < count; i++) {
@@ -94,31 +93,30 @@ static void make_titles(const log_names *names, const char *machine, machine_fol
 /* ---- Folders ---- */
 
 /* Its folder is not made yet. */
-static uint32_t machine_of(extraction *x, const char *machine) {
-  const uint32_t number = text_index_add(&x->machines, machine, strlen(machine));
-  if (number >= x->room_machines) {
-    const size_t room = x->room_machines * 2 + 8;
+static machine_folder *folder_of(extraction *x, uint32_t machine) {
+  if (machine >= x->room_machines) {
+    const size_t room = (size_t)machine * 2 + 8;
     x->machine_folders =
         (machine_folder *)memory_resize(x->machine_folders, room, sizeof *x->machine_folders);
     memset(x->machine_folders + x->room_machines, 0,
            (room - x->room_machines) * sizeof *x->machine_folders);
     x->room_machines = room;
   }
-  machine_folder *folder = &x->machine_folders[number];
+  machine_folder *folder = &x->machine_folders[machine];
   if (folder->path == NULL) {
     name_buffer name = {NULL, 0, 0};
-    safe_names_add(&x->machine_names, machine + strspn(machine, "\\"), &name);
+    safe_names_add(&x->machine_names, log_machine_name(&x->paths.machines, machine)->text, &name);
     folder->path = files_join(x->folder, name.text);
     make_titles(&x->names, machine, folder);
     name_free(&name);
   }
-  return number;
+  return folder;
 }
 
 static void begin_object(extraction *x, const log_entry *entry, object_folder *object) {
   name_buffer name = {NULL, 0, 0};
-  object->machine = machine_of(x, entry->machine);
-  machine_folder *machine = &x->machine_folders[object->machine];
+  object->machine = entry->machine_id;
+  machine_folder *machine = folder_of(x, entry->machine_id);
   safe_names_add(&machine->objects, entry->object, &name);
   object->path = files_join(machine->path, name.text);
   name_free(&name);
@@ -246,8 +244,7 @@ static int check_amount(extraction *x) {
   for (size_t i = 0; i < x->known.count; i++) {
     const log_entry *entry = &x->paths.entries[x->objects[i].entry];
     if (entry->kind == WPC_BLG_OBJECT) {
-      const uint32_t machine = machine_of(x, entry->machine);
-      title_bytes = budget_add(title_bytes, x->machine_folders[machine].titles_size);
+      title_bytes = budget_add(title_bytes, folder_of(x, entry->machine_id)->titles_size);
       num_objects++;
     }
   }
@@ -281,10 +278,9 @@ static void finish(extraction *x) {
   for (size_t i = 0; i < x->room_objects && !x->failed; i++) {
     object_folder *object = &x->objects[i];
     if (object->path != NULL) {
-      const char *machine = x->machines.keys[object->machine].text;
+      const char *machine = log_machine_name(&x->paths.machines, object->machine)->text;
       write_titles(x, object);
-      x->failed = x->failed || !capture_write_head(object->path, WPC_CAPTURE_V1,
-                                                   machine + strspn(machine, "\\"));
+      x->failed = x->failed || !capture_write_head(object->path, WPC_CAPTURE_V1, machine);
     }
   }
 }
@@ -330,7 +326,6 @@ static void free_all(extraction *x) {
   free(x->objects);
   free(x->current);
   text_index_free(&x->known);
-  text_index_free(&x->machines);
   safe_names_free(&x->machine_names);
   log_paths_free(&x->paths);
   log_names_free(&x->names);
@@ -344,6 +339,7 @@ int log_extract(block *b, const char *folder) {
   x.folder = folder;
   log_file_open(&x.file, b, b->verdict.status != WPC_OK);
   log_paths_begin(&x.paths, 0);
+  x.names.machines = &x.paths.machines;
   const int status = extract_all(&x);
   free_all(&x);
   return status;

@@ -1,6 +1,5 @@
 #include "log/log_names.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -34,15 +33,12 @@ static void keep_title(log_names *names, uint32_t machine, wpc_input in, const w
 }
 
 void log_names_take(log_names *names, log_file *file) {
-  name_buffer machine = {NULL, 0, 0};
   wpc_blg_name_iter it = wpc_blg_names(file->messages.item);
-  (void)name_load(&machine, it.in, it.machine);
-  const uint32_t number = text_index_add(&names->machines, machine.text, machine.length);
+  const uint32_t machine = log_machine_id(names->machines, it.in, it.machine);
   while (names->count < file->b->options.limits.max_title && wpc_blg_next_name(&it)) {
-    keep_title(names, number, it.in, &it.item);
+    keep_title(names, machine, it.in, &it.item);
   }
   (void)log_file_passes(file, it.error);
-  name_free(&machine);
 }
 
 /* The first text of an index comes first: its place in the pool is lower. */
@@ -75,7 +71,6 @@ void log_names_sort(log_names *names) {
 }
 
 void log_names_free(log_names *names) {
-  text_index_free(&names->machines);
   free(names->titles);
   free(names->pool);
   memset(names, 0, sizeof *names);
@@ -96,29 +91,13 @@ static size_t lower_bound(const log_names *names, uint32_t machine, uint32_t ind
   return low;
 }
 
-void log_names_load(const log_names *names, const char *machine, uint32_t index,
-                    name_buffer *name) {
-  const uint32_t number = text_index_find(&names->machines, machine, strlen(machine));
-  const size_t at = number != TEXT_INDEX_NONE ? lower_bound(names, number, index) : names->count;
-  const log_title *title = at < names->count ? &names->titles[at] : NULL;
-  if (title != NULL && title->machine == number && title->index == index) {
-    const wpc_input pool = wpc_input_make(names->pool, names->pool_size, NULL);
-    (void)name_load(name, pool, title->text);
-    return;
-  }
-  char digits[16];
-  (void)snprintf(digits, sizeof digits, "%lu", (unsigned long)index);
-  name_set(name, digits);
-}
-
-const log_title *log_names_of(const log_names *names, const char *machine, size_t *count) {
-  const uint32_t number = text_index_find(&names->machines, machine, strlen(machine));
+const log_title *log_names_of(const log_names *names, uint32_t machine, size_t *count) {
   *count = 0;
-  if (number == TEXT_INDEX_NONE) {
+  if (names->count == 0) {
     return NULL;
   }
-  const size_t first = lower_bound(names, number, 0);
-  while (first + *count < names->count && names->titles[first + *count].machine == number) {
+  const size_t first = lower_bound(names, machine, 0);
+  while (first + *count < names->count && names->titles[first + *count].machine == machine) {
     (*count)++;
   }
   return names->titles + first;

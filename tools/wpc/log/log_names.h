@@ -5,20 +5,19 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "block/names.h"
-#include "io/text_index.h"
 #include "log/log_file.h"
+#include "log/log_machines.h"
 
 typedef struct log_title {
-  uint32_t machine; /* its number */
+  uint32_t machine; /* its id */
   uint32_t index;
   wpc_text text; /* in the pool */
 } log_title;
 
-/* All zero is empty. */
+/* All zero but for machines is empty. */
 typedef struct log_names {
-  text_index machines; /* with their two backslashes */
-  log_title *titles;   /* after log_names_sort(): by machine and index, each index once */
+  log_machines *machines;
+  log_title *titles; /* after log_names_sort(): by machine and index, each index once */
   size_t count, capacity;
   uint8_t *pool; /* UTF-16LE, each text with its NUL */
   size_t pool_size, pool_room;
@@ -30,9 +29,7 @@ void log_names_take(log_names *names, log_file *file);
 void log_names_sort(log_names *names);
 void log_names_free(log_names *names);
 
-/* The text of an index, or the index in decimal. */
-void log_names_load(const log_names *names, const char *machine, uint32_t index, name_buffer *name);
 /* The titles of a machine: how many, and the first. */
-const log_title *log_names_of(const log_names *names, const char *machine, size_t *count);
+const log_title *log_names_of(const log_names *names, uint32_t machine, size_t *count);
 
 #endif

@@ -1,6 +1,9 @@
 #include "log/log_summary.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+#include "io/memory.h"
 
 static void take_time(log_summary *s, uint64_t time) {
   if (s->num_samples > 0 && time > s->last) {
@@ -37,13 +40,17 @@ static void take_message(log_summary *s) {
   log_paths_take(&s->paths, &s->file);
 }
 
+/* Each once, as it was written first. */
 static void take_machines(log_summary *s) {
+  bool *is_taken = (bool *)memory_take(s->paths.machines.index.count + 1, sizeof *is_taken);
   for (size_t i = 0; i < s->paths.num_entries; i++) {
-    const char *machine = s->paths.entries[i].machine;
-    if (machine[0] != '\0') {
-      (void)text_index_add(&s->machines, machine, strlen(machine));
+    const log_entry *entry = &s->paths.entries[i];
+    if (entry->machine[0] != '\0' && !is_taken[entry->machine_id]) {
+      (void)text_index_add(&s->machines, entry->machine, strlen(entry->machine));
+      is_taken[entry->machine_id] = true;
     }
   }
+  free(is_taken);
 }
 
 /* Only those that are needed: making a table costs. */
