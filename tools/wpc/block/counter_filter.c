@@ -14,13 +14,13 @@ wpc_path_name counter_filter_name(const char *text) {
 }
 
 static bool refuse(unsigned most, const char *what) {
-  char why[80];
-  (void)snprintf(why, sizeof why, "more than %u counters%s are asked for", most, what);
+  char why[120];
+  (void)snprintf(why, sizeof why, "more than %u counters are asked for%s", most, what);
   complain(why);
   return false;
 }
 
-bool counter_filter_is_short(const counter_filter *filter) {
+bool counter_filter_check_short(const counter_filter *filter) {
   return filter->count <= COUNTER_FILTER_LOOSE || refuse(COUNTER_FILTER_LOOSE, "");
 }
 
@@ -44,7 +44,8 @@ static bool keep(counter_filter *filter, counter_filter_item item) {
     return refuse(COUNTER_FILTER_MOST, "");
   }
   if (!item.is_exact && filter->num_loose == COUNTER_FILTER_LOOSE) {
-    return refuse(COUNTER_FILTER_LOOSE, filter->num_exact > 0 ? " with wildcards" : "");
+    return refuse(COUNTER_FILTER_LOOSE,
+                  filter->num_exact > 0 ? " with wildcards, by name alone or by --counter" : "");
   }
   item.alike = filter->count;
   if (item.is_exact) {

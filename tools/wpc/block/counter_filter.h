@@ -55,7 +55,7 @@ int counter_filter_add_file(counter_filter *filter, const char *path);
 void counter_filter_free(counter_filter *filter);
 /* For those who compare every item with every counter: false, after a complaint, when there are more than
  * COUNTER_FILTER_LOOSE of any kind. */
-bool counter_filter_is_short(const counter_filter *filter);
+bool counter_filter_check_short(const counter_filter *filter);
 
 /* Whether the i-th argument asks for the counter, in two parts for those who ask for many counters of
  * many instances: it does when both its column and its row match. A plain name is the counter's name
