@@ -37,7 +37,7 @@ complete -c wpc -n '__fish_seen_subcommand_from inspect' -s o -l output -r -d 'w
 complete -c wpc -n '__fish_seen_subcommand_from inspect' -l paths -d 'of a log: the path of each counter, wildcards and whole objects as the instances that the samples show, as relog -q lists them'
 complete -c wpc -n '__fish_seen_subcommand_from inspect' -l counter -r -d 'V1, V2: only the values of this counter (its name, title, id or index), or those that a path selects, \'\\Process(svchost*)\\ID Process\': \'*\' and \'?\' are wildcards, \'#1\' is the second of equal names'
 complete -c wpc -n '__fish_seen_subcommand_from inspect' -l counter-file -o cf -r -d 'the same for each line of this file, as typeperf and relog read it'
-complete -c wpc -n '__fish_seen_subcommand_from inspect' -l titles -r -d 'V1: titles of objects and counters, for text and --counter, out of the title table ("Counter 009") in this file, instead of the capture\'s or the log\'s'
+complete -c wpc -n '__fish_seen_subcommand_from inspect' -l titles -r -d 'V1, and whole objects of a log: titles of objects and counters, out of the title table ("Counter 009") in this file, instead of the capture\'s or the log\'s'
 complete -c wpc -n '__fish_seen_subcommand_from inspect' -l counterset -x -a 'processor-information' -d 'V2: names of that counterset\'s counters, for text and --counter'
 complete -c wpc -n '__fish_seen_subcommand_from inspect' -l salvage -d 'shows the sound parts of a rejected file, and an error in place of the others'
 complete -c wpc -n '__fish_seen_subcommand_from inspect' -l asked -r -d 'what the registration data was asked for: the counterset (reg-counterset) or the counter (reg-counter)'

@@ -77,8 +77,8 @@ void block_verdict_format(const block *b, char *text, size_t size);
 void block_show_verdict(out_stream *out, const block *b);
 /* The same on standard error, and block_say_what_it_seems(). */
 void block_complain(const block *b);
-/* Of a rejected file a line on standard error: when the caller did not give its kind, and it seems to be something else;
- * and when it is above the default limit on bytes, how it is let in. */
+/* Of a rejected file, up to two lines on standard error: how it is let in when it is above the default limit on bytes; and,
+ * unless the caller gave its kind, what it seems to be or which `--kind` its first bytes ask for. */
 void block_say_what_it_seems(const block *b);
 /* The line of `validate --format=json`, with its line end. */
 void block_write_verdict(out_stream *out, const block *b);
