@@ -133,6 +133,7 @@ static void end(void *context) {
     complain("samples without a date were left out");
   }
   series_complain_of_shared(chart->taken.shared, "counter path");
+  series_remarks_report(&chart->remarks, true);
   if (!chart->is_complete) {
     complain(chart->num_lines == 1
                  ? "the counter has no value to draw: 'wpc calc' says why"
@@ -149,7 +150,6 @@ void plot_chart_make(plot_chart *chart, uint64_t max_values) {
 }
 
 void plot_chart_free(plot_chart *chart) {
-  series_remarks_report(&chart->remarks, true);
   series_remarks_free(&chart->remarks);
   for (size_t i = 0; i < chart->num_lines; i++) {
     free(chart->lines[i].path);

@@ -46,8 +46,7 @@ typedef struct plot_chart {
   bool is_complete; /* the series is through, and there is something to draw */
 } plot_chart;
 
-/* The chart must stay where it is; plot_chart_free() in every case: it says on standard error what is to
- * be said of values that were drawn. */
+/* The chart must stay where it is; plot_chart_free() in every case. */
 void plot_chart_make(plot_chart *chart, uint64_t max_values);
 void plot_chart_free(plot_chart *chart);
 /* Collects; nothing is written. */
