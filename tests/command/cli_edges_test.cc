@@ -60,7 +60,7 @@ TEST_F(Cli, IntervalsOfTooManyPartsAndDigits) {
          "18446744073709551615\n");
 }
 
-TEST_F(Cli, ALogWithoutSamples) {
+TEST_F(Cli, InspectOfALogWithoutSamplesHasNoTimes) {
   Write("a.blg", LogBuilder().Catalogue({OneCounter(u"C")}).Take());
   const std::string text = Run({"inspect", "a.blg"}).out;
   EXPECT_TRUE(Has(text, "\n  samples    0\n  complete   yes\n")) << text;
@@ -144,7 +144,7 @@ class Numbers : public Cli {
   }
 };
 
-TEST_F(Numbers, AsText) {
+TEST_F(Numbers, ValuesWithoutARateShowTheirStatusInText) {
   const std::string out = Run({"calc", "c"}).out;
   EXPECT_TRUE(Has(out,
                   "\n  Large                                                   20000000000000\n"

@@ -64,7 +64,7 @@ TEST_F(Cli, TitlesAreNoPartOfAV2Capture) {
       << o.out << o.err;
 }
 
-TEST_F(Cli, PlotOfSomethingElse) {
+TEST_F(Cli, PlotRefusesWhatIsNoLogOrCapture) {
   Write("b", SmallBlock());
   Expect({"plot", "b"}, 2, "", "wpc: b: is neither a log nor a capture folder\n");
   fs::create_directory("d");
@@ -80,7 +80,7 @@ TEST_F(Cli, NoSampleIsInTheRangeOfTime) {
   }
 }
 
-TEST_F(Cli, TimesThatAreNone) {
+TEST_F(Cli, MalformedTimesAreRefused) {
   Write("a.blg", SmallLog());
   for (const std::string time :
        {"24-01-01", "2024/01/01", "2024-1-01", "2024-01/01", "2024-01-01T4", "2024-01-01T04",
