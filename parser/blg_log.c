@@ -291,12 +291,23 @@ static wpc_error read_log(wpc_input in, wpc_blg_log *log, bool *has_events) {
   return is_damaged ? header : events;
 }
 
+/* Of a log that could not be opened: what a walk needs, if it can go on. */
+static wpc_blg_log rest_of_log(const wpc_blg_log *log, bool has_events) {
+  wpc_blg_log rest = WPCI_NOTHING;
+  rest.error = log->error;
+  rest.in = log->in;
+  if (has_events) {
+    rest.buffer_size = log->buffer_size;
+    rest.num_buffers = log->num_buffers;
+    rest.first_event = log->first_event;
+    rest.end = log->end;
+  }
+  return rest;
+}
+
 wpc_blg_log wpc_blg_open(wpc_input in) {
   wpc_blg_log log = WPCI_NOTHING;
   bool has_events = false;
   log.error = read_log(in, &log, &has_events);
-  if (!has_events) {
-    log.buffer_size = 0;
-  }
-  return log;
+  return log.error.status == WPC_OK ? log : rest_of_log(&log, has_events);
 }

@@ -95,8 +95,9 @@ typedef struct wpc_blg_zone {
  * are ranges of `in`. The times say when the file was written, which may be long after the
  * samples were taken.
  *
- * When opening failed and `buffer_size` is not 0, that and `num_buffers` are valid all the same, and
- * wpc_blg_resume() can go on. Others are what was read before the error, or 0: UTC, and no texts. */
+ * When opening failed, `error` says why and `in` is set. If `buffer_size` is not 0, it and `num_buffers` are
+ * valid, and wpc_blg_resume() goes on after the first step has failed. All other members are 0: the zone is
+ * UTC, and there are no texts. If `buffer_size` is 0, no member but `error` and `in` means anything. */
 typedef struct wpc_blg_log {
   wpc_error error;          /**< status WPC_OK: the other members are valid */
   uint32_t buffer_size;     /**< bytes of each buffer, header included; 0: none can be read */

@@ -195,4 +195,12 @@ static wpc_error read_frame_of_log(wpc_input in, wpc_blg_log *log);
 */
 static wpc_error read_log(wpc_input in, wpc_blg_log *log, bool *has_events);
 
+/*@ requires log: \valid_read(log);
+    terminates \true;
+    assigns \result \from *log, has_events;
+    ensures status: \result.error.status == log->error.status;
+    ensures size: \result.buffer_size == (has_events ? log->buffer_size : 0);
+*/
+static wpc_blg_log rest_of_log(const wpc_blg_log *log, bool has_events);
+
 #endif

@@ -463,6 +463,16 @@ TEST_F(CliLog, SalvageGoesOnAfterADamagedFirstBuffer) {
   EXPECT_TRUE(Has(Run({"calc", "--salvage", "-fcsv", "a.blg"}).out, "\\\\A\\O\\C"));
 }
 
+TEST_F(CliLog, NothingIsConvertedWithAZoneThatIsNotKnown) {
+  Write("a.blg", Corpus("hostile/BLG-HDR-07__second"));
+  const Json tolerant = wpc_test::ParseJson(Run({"inspect", "--format=json", "a.blg"}).out);
+  EXPECT_EQ(tolerant["zone"]["bias_minutes"].text, "300");
+  EXPECT_EQ(tolerant["first"].text, "2024-01-01T05:00:00.000Z");
+  const Outcome strict = Run({"inspect", "--strict", "--salvage", "--format=json", "a.blg"});
+  EXPECT_TRUE(Has(strict.out, "\"zone\":null,")) << strict.out;
+  EXPECT_EQ(wpc_test::ParseJson(strict.out)["first"].text, "2024-01-01T00:00:00.000Z");
+}
+
 // A log without events is none, whatever it is asked for.
 TEST_F(CliLog, LogsOfWindowsNTAreRefusedByName) {
   Write("nt4.blg", Corpus("hostile/BLG-HDR-02__another_format"));
