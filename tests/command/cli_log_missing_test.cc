@@ -1,6 +1,7 @@
 // What the command says of a log in which samples may be missing.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -14,7 +15,7 @@ namespace wpc_cli {
 namespace {
 
 constexpr char kNoLog[] = "genuine logs are third-party bytes and no part of this tree";
-constexpr size_t kFilled = 48, kHeader = 72, kSize = 76, kBuffersWritten = 140;
+constexpr size_t kFilled = 48, kHeader = 72, kSize = 76, kBuffersWritten = 140, kPointerSize = 148;
 constexpr size_t kHeaderType = 2, kType = 4, kGuid = 24, kPart = 64, kParts = 68;
 constexpr uint8_t kSample = 34;
 
@@ -116,6 +117,26 @@ TEST_F(CliLogMissing, ExtractSaysItToo) {
   EXPECT_EQ(o.status, 0);
   EXPECT_TRUE(Has(o.err, "wpc: a.blg: samples may be missing: 1 event left out; first BLG-EVT-13"))
       << o.err;
+}
+
+TEST_F(CliLogMissing, OfALogWithoutASoundHeaderItIsSaidThatTheZoneIsNotKnown) {
+  const std::string said =
+      "wpc: a.blg: the zone of the log is not known: times are those of its machine";
+  LogBuilder log;
+  log.Catalogue({OneCounter(u"C"), WholeObject(u"\\\\A", u"O")});
+  log.Sample(0, {LogValue(1, 2),
+                 LogObject(V1Block({NoInstances(2, {{6, kRawcount, 4, 8}}, std::string(4, 0))}))});
+  Write("a.blg", With(log.Take(), kPointerSize, 5));
+  for (const std::vector<std::string> &call :
+       {std::vector<std::string>{"calc", "--format=csv", "--salvage", "a.blg"},
+        {"calc", "--summary", "--salvage", "a.blg"},
+        {"plot", "--salvage", "a.blg"},
+        {"extract", "--salvage", "a.blg", "-o", "out"}}) {
+    const std::vector<std::string> lines = Lines(Run(call).err);
+    EXPECT_EQ(std::count(lines.begin(), lines.end(), said), 1) << call[0];
+  }
+  Write("a.blg", "no log");
+  EXPECT_FALSE(Has(Run({"calc", "--kind=blg", "--salvage", "a.blg"}).err, "zone"));
 }
 
 TEST_F(CliLogMissing, OfAWholeLogNothingIsSaid) {

@@ -222,7 +222,7 @@ static void calculate(log_run *run) {
   }
   learn_all(run, &zone);
   if ((run->ok || run->request->salvage) && run->b->source.why == NULL) {
-    log_missing_complain(&run->file.missing, run->b->path);
+    log_file_complain(&run->file);
     run->ok =
         has_samples(run) && show(run) && calc_asked_verdict(&run->show.asked, true) && run->ok;
   }

@@ -291,7 +291,7 @@ static int extract_all(extraction *x) {
   if (status != EXIT_ACCEPTED) {
     return status;
   }
-  log_missing_complain(&x->file.missing, x->b->path);
+  log_file_complain(&x->file);
   if (!capture_write_folder(x->folder)) {
     return EXIT_USAGE;
   }

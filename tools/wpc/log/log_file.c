@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "io/complain.h"
+
 static void note(void *context, const wpc_error *error) {
   log_missing_take(&((log_file *)context)->missing, error);
 }
@@ -84,4 +86,11 @@ uint64_t log_file_utc(const log_file *file, uint64_t local) {
   uint64_t utc = local;
   (void)wpc_blg_to_utc(&file->log.zone, local, &utc);
   return utc;
+}
+
+void log_file_complain(const log_file *file) {
+  log_missing_complain(&file->missing, file->b->path);
+  if (file->log.error.status != WPC_OK && file->log.buffer_size > 0) {
+    complain_of(file->b->path, "the zone of the log is not known: times are those of its machine");
+  }
 }

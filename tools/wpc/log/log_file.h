@@ -44,7 +44,11 @@ wpc_blg_sample log_file_sample(const log_file *file);
 /* Notes an error that a part of a message came to; WPC_OK and WPC_END are none. False: it was one. */
 bool log_file_passes(log_file *file, wpc_error error);
 
-/* A local time of the log's machine as UTC; the local time where that is out of range. */
+/* A local time of the log's machine as UTC; the local time where that is out of range, or the zone is not
+ * known. */
 uint64_t log_file_utc(const log_file *file, uint64_t local);
+
+/* On standard error what of the log is not there: samples, as far as this walk came, and the zone. */
+void log_file_complain(const log_file *file);
 
 #endif
