@@ -1,6 +1,5 @@
 // Lists of counters (-cf): what `inspect --paths` prints is read back, however much it is.
 #include <gtest/gtest.h>
-#include <sys/resource.h>
 
 #include <filesystem>
 #include <string>
@@ -11,6 +10,7 @@
 #include "support/command/cli.h"
 #include "support/command/cli_logs.h"
 #include "support/manifest.h"
+#include "support/time.h"
 
 namespace wpc_cli {
 namespace {
@@ -116,14 +116,6 @@ std::string ManyInstances(size_t count) {
   return log.Take();
 }
 
-// Of all children so far.
-double ProcessorSeconds() {
-  rusage used = {};
-  getrusage(RUSAGE_CHILDREN, &used);
-  return static_cast<double>(used.ru_utime.tv_sec + used.ru_stime.tv_sec) +
-         static_cast<double>(used.ru_utime.tv_usec + used.ru_stime.tv_usec) * 1e-6;
-}
-
 TEST_F(CliCounterList, TakesTimeInProportion) {
   const size_t count = 30000;
   std::string list;
@@ -132,9 +124,9 @@ TEST_F(CliCounterList, TakesTimeInProportion) {
   }
   Write("a.blg", ManyInstances(count));
   Write("list.txt", list);
-  const double before = ProcessorSeconds();
+  const double before = wpc_test::SecondsOfChildren();
   const Outcome o = Run({"calc", "--format=csv", "-cf", "list.txt", "a.blg"});
-  const double took = ProcessorSeconds() - before;
+  const double took = wpc_test::SecondsOfChildren() - before;
   EXPECT_EQ(o.err, "");
   EXPECT_EQ(o.out, Run({"calc", "--format=csv", "a.blg"}).out);
   EXPECT_LT(took, 10);  // a comparison of each with each takes minutes

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -17,6 +18,7 @@
 #include "support/command/cli_logs.h"
 #include "support/json.h"
 #include "support/manifest.h"
+#include "support/time.h"
 
 namespace wpc_cli {
 namespace {
@@ -733,6 +735,35 @@ TEST_F(CliLog, NothingIsOverwritten) {
   Expect({"extract", "a.blg", "-o", "out"}, 2, "",
          "wpc: out: is not empty: a capture needs a folder of its own\n");
   EXPECT_EQ(FilesBelow("out").size(), 1u);
+}
+
+// A log whose catalogues have `entries` together, before `empty` ones.
+std::string LogOfCatalogues(uint64_t entries, int empty) {
+  std::vector<LogEntry> some(800, WholeObject(u"", u"O"));
+  LogBuilder log(1 << 20);
+  for (uint64_t i = 0; i < entries;) {
+    for (LogEntry &entry : some) {
+      entry.time_base = i++;  // none is equal to another one
+    }
+    log.Catalogue(some);
+  }
+  for (int i = 0; i < empty; i++) {
+    log.Catalogue({});
+  }
+  return log.Catalogue({some[0]}).Sample(0, {OneObject(0)}).Take();
+}
+
+// A catalogue takes no time for the entries of those before it.
+TEST_F(CliLog, ManySmallCataloguesAfterManyEntriesAreExtractedInLittleTime) {
+  const auto seconds = [&](uint64_t entries, int empty) {
+    Write("a.blg", LogOfCatalogues(entries, empty));
+    fs::remove_all("out");
+    const double before = wpc_test::SecondsOfChildren();
+    EXPECT_EQ(Run({"extract", "a.blg", "-o", "out"}).status, 0);
+    return wpc_test::SecondsOfChildren() - before;
+  };
+  const double apart = seconds(200000, 1) + seconds(800, 200000);
+  EXPECT_LT(seconds(200000, 200000), 3 * apart);  // six times where each one looks at all
 }
 
 // Names of a log are hostile: each is one name below its folder, and no two are one.

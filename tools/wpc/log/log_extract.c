@@ -49,6 +49,8 @@ typedef struct extraction {
   object_folder *objects; /* by number in known */
   size_t room_objects;
   uint32_t *current; /* by entry of the present catalogue: its number in known */
+  uint32_t *times; /* by entry: how often the present catalogue has had it; 0 between catalogues */
+  size_t room_times;
   uint64_t num_samples;
   bool failed; /* after a complaint */
 } extraction;
@@ -140,16 +142,28 @@ static uint32_t know_object(extraction *x, uint32_t entry, uint32_t before) {
   return number;
 }
 
+/* Room for one number for each entry of all catalogues up to here; new ones are 0. */
+static void make_times(extraction *x) {
+  if (x->paths.num_entries > x->room_times) {
+    const size_t room = x->paths.num_entries * 2;
+    x->times = (uint32_t *)memory_resize(x->times, room, sizeof *x->times);
+    memset(x->times + x->room_times, 0, (room - x->room_times) * sizeof *x->times);
+    x->room_times = room;
+  }
+}
+
 static void take_catalogue(extraction *x) {
   log_paths_take(&x->paths, &x->file);
-  uint32_t *times = (uint32_t *)memory_take(x->paths.num_entries, sizeof *times);
+  make_times(x);
   x->current = (uint32_t *)memory_resize(x->current, x->paths.num_current + 1, sizeof *x->current);
   for (size_t i = 0; i < x->paths.num_current; i++) {
     const uint32_t entry = x->paths.current[i];
-    x->current[i] = know_object(x, entry, times[entry]);
-    times[entry]++;
+    x->current[i] = know_object(x, entry, x->times[entry]);
+    x->times[entry]++;
   }
-  free(times);
+  for (size_t i = 0; i < x->paths.num_current; i++) {
+    x->times[x->paths.current[i]] = 0; /* not all of them: a log may have many small catalogues */
+  }
 }
 
 static object_folder *object_of(extraction *x, size_t place) {
@@ -324,6 +338,7 @@ static void free_all(extraction *x) {
   }
   free(x->machine_folders);
   free(x->objects);
+  free(x->times);
   free(x->current);
   text_index_free(&x->known);
   safe_names_free(&x->machine_names);
