@@ -43,7 +43,8 @@ int calc_loose(const loose_files *files, size_t num_samples, const capture_setti
   if (!capture_frame_is_lost(&frame)) {
     const calc_setting computed = capture_frame_calc(&frame, request, NULL);
     const calc_list list = {&frame, num_samples, false, NULL, NULL, take, capture_sample_give_back};
-    frame.status = worse(frame.status, calc_run(&computed, &list, sink));
+    const int ran = calc_run(&computed, &list, sink); /* it changes that of the frame, too */
+    frame.status = worse(frame.status, ran);
   }
   const int status = frame.status;
   capture_complain_end(&complainer);
