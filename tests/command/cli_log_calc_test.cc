@@ -198,6 +198,14 @@ TEST_F(CliLogCalc, SamplesAreChosenByTime) {
          "wpc: no sample is in the range of time that is asked for\n");
 }
 
+TEST_F(CliLogCalc, SaysThatNoSampleCanBeRead) {
+  Write("a.blg", LogBuilder().Sample(0, {LogValue(1, 2)}).Take());
+  const Outcome o = Run({"calc", "--salvage", "--format=csv", "a.blg"});
+  EXPECT_EQ(o.status, 1);
+  EXPECT_EQ(o.out, "");
+  EXPECT_TRUE(Has(o.err, "wpc: no sample can be read\n")) << o.err;
+}
+
 TEST_F(CliLogCalc, EachNthSampleIsComputedWithTheOneBeforeItOfThem) {
   const Outcome o = Run({"calc", "--format=csv", "-t", "2", "a.blg"});
   EXPECT_EQ(Lines(o.out).size(), 2u) << o.out;

@@ -430,6 +430,10 @@ TEST_F(CliLog, SalvageShowsWhatIsSound) {
   EXPECT_EQ(wpc_test::ParseJson(lines[2])["error"]["rule"].text, "BLG-SMP-10");
   EXPECT_TRUE(
       Has(Run({"inspect", "--salvage", "a.blg"}).out, "left out\n  BLG-SMP-10 at offset 691:"));
+  for (const std::string form : {"--paths", "--format=csv"}) {
+    EXPECT_TRUE(Has(Run({"inspect", "--salvage", form, "a.blg"}).err,
+                    "wpc: a.blg: rejected: BLG-SMP-10 at offset 691:"));
+  }
   Write("b.blg", Corpus("hostile/BLG-BUF-04__1025"));
   EXPECT_EQ(Run({"inspect", "--salvage", "--format=json", "b.blg"}).out,
             Run({"validate", "--format=json", "b.blg"}).out);

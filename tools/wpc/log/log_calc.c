@@ -209,7 +209,9 @@ static bool show(log_run *run) {
 
 static bool has_samples(const log_run *run) {
   if (run->extent.num_pairs == 0 && run->number > 0) {
-    complain("no sample is in the range of time that is asked for");
+    complain(calc_window_is_all(&run->request->window)
+                 ? "no sample can be read"
+                 : "no sample is in the range of time that is asked for");
   }
   return run->extent.num_pairs > 0 || run->number == 0;
 }

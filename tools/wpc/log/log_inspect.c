@@ -553,6 +553,17 @@ static void show_form(log_show *show) {
   }
 }
 
+/* What lists of counters have no place for. */
+static void complain_of_list(const log_show *show) {
+  const block *b = show->s->file.b;
+  if (b->verdict.status != WPC_OK) {
+    block_complain(b);
+  }
+  if (show->has_assumed) {
+    series_remarks_report_assumed();
+  }
+}
+
 /* Nothing of it can be read. */
 static int refuse(const block *b, log_form form, out_stream *out) {
   if (form == LOG_JSON || form == LOG_NDJSON) {
@@ -580,8 +591,8 @@ int log_inspect(block *b, const block_setting *blocks, const title_table *titles
   if (status == EXIT_ACCEPTED) {
     show_form(&show);
   }
-  if (status == EXIT_ACCEPTED && show.has_assumed && (form == LOG_CSV || form == LOG_PATHS)) {
-    series_remarks_report_assumed();
+  if (status == EXIT_ACCEPTED && (form == LOG_CSV || form == LOG_PATHS)) {
+    complain_of_list(&show);
   }
   name_free(&show.path);
   log_summary_free(&summary);
