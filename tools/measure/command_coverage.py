@@ -78,7 +78,9 @@ def measure(work):
     failed = [text for text in testbed.each(lambda path: run_test(bed, path, work), paths) if text]
     # A process that was killed leaves a profile that cannot be read.
     profile = coverage_points.merge(work, "--failure-mode=all")
-    return coverage_points.export(library, profile), failed
+    points = coverage_points.export(library, profile)
+    points.drop_others(ROOMS[0])
+    return points, failed
 
 
 def share(points):

@@ -28,6 +28,12 @@ class Points:
     def kinds(self):
         return ("lines", self.lines), ("branches", self.branches), ("MC/DC", self.conditions)
 
+    def drop_others(self, folder):
+        """Keeps those of files below the folder: functions of headers elsewhere are not its own."""
+        for _, points in self.kinds():
+            for point in [point for point in points if not point.file.startswith(folder + "/")]:
+                del points[point]
+
 
 def _add(points, point, covered):
     points[point] = points.get(point, False) or covered
