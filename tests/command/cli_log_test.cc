@@ -411,6 +411,12 @@ TEST_F(CliLog, APathIsOneLineWhateverItsNames) {
   Expect({"inspect", "--paths", "a.blg"}, 0, "\\\\A\\O\\a\\x0ab\\x1b[31m\\u{202e}\n", "");
 }
 
+TEST_F(CliLog, ANameThatCannotBeConvertedIsShownAsItsBytes) {
+  Write("a.blg", Corpus("hostile/BLG-OBJ-04__1"));
+  EXPECT_EQ(Run({"inspect", "--paths", "a.blg"}).out, "\\\\A\\Process(0x61)\\% Processor Time\n");
+  EXPECT_TRUE(Has(Run({"calc", "a.blg"}).out, "0x61"));
+}
+
 TEST_F(CliLog, SalvageShowsWhatIsSound) {
   Write("a.blg", Corpus("hostile/BLG-SMP-10__2_for_a_counter"));
   const Outcome refused = Run({"inspect", "--format=json", "a.blg"});
@@ -672,6 +678,20 @@ TEST_F(CliLog, WholeObjectsBecomeCaptureFolders) {
   EXPECT_EQ(calc.status, 0) << calc.err;
   EXPECT_TRUE(Has(calc.out, "\"counterset\":\"System\"")) << calc.out;
   EXPECT_TRUE(Has(calc.out, "\"counter\":\"Time\"")) << calc.out;
+}
+
+// Titles belong to a machine; of two texts of an index the first counts.
+TEST_F(CliLog, EachMachineHasItsTitles) {
+  LogBuilder log;
+  log.Names(u"\\\\B", {{6, u"Of B"}, {2, u"System"}, {6, u"Again"}})
+      .Names(u"\\\\A", {{2, u"System"}, {6, u"Of A"}})
+      .Catalogue({WholeObject(u"\\\\A", u"System"), WholeObject(u"\\\\B", u"System")})
+      .Sample(0, {OneObject(0), OneObject(1)});
+  Write("a.blg", log.Take());
+  EXPECT_EQ(Run({"inspect", "--paths", "a.blg"}).out, "\\\\A\\System\\Of A\n\\\\B\\System\\Of B\n");
+  Expect({"extract", "a.blg", "-o", "out"}, 0, "", "");
+  EXPECT_EQ(ReadAll("out/A/System/titles.bin"), V1Titles({{2, u"System"}, {6, u"Of A"}}));
+  EXPECT_EQ(ReadAll("out/B/System/titles.bin"), V1Titles({{2, u"System"}, {6, u"Of B"}}));
 }
 
 // Each entry has a series of its own, also when another one says the same or is of other instances.

@@ -1,11 +1,14 @@
 #include "block/names.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "../../../parser/fold.h"
 #include "io/memory.h"
 #include "text/utf8.h"
+
+#define HEX_BYTES 32u /* of a name that cannot be converted */
 
 static void name_grow(name_buffer *name, size_t length) {
   if (length >= name->capacity) {
@@ -32,6 +35,18 @@ bool name_load(name_buffer *name, wpc_input in, wpc_text text) {
   }
   name->length = length;
   return true;
+}
+
+void name_load_or_bytes(name_buffer *name, wpc_input in, wpc_text text) {
+  if (name_load(name, in, text)) {
+    return;
+  }
+  name_append(name, "0x");
+  for (size_t i = 0; i < text.raw.length && i < HEX_BYTES; i++) {
+    char pair[4];
+    (void)snprintf(pair, sizeof pair, "%02x", (unsigned)in.data[text.raw.offset + i]);
+    name_append(name, pair);
+  }
 }
 
 void name_set(name_buffer *name, const char *text) {

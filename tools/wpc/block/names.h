@@ -20,6 +20,8 @@ typedef struct name_buffer {
 wpc_text name_cut(wpc_text text, size_t units);
 /* False: the name is in a code page that cannot be converted; the buffer is empty then. */
 bool name_load(name_buffer *name, wpc_input in, wpc_text text);
+/* A name that cannot be converted as its bytes, "0x" and at most 32 of them. */
+void name_load_or_bytes(name_buffer *name, wpc_input in, wpc_text text);
 /* Another text instead. */
 void name_set(name_buffer *name, const char *text);
 /* Appends a text to the name. */

@@ -8,7 +8,6 @@
 #include "text/budget.h"
 
 #define AT_NUM_INSTANCES 40u /* in PERF_OBJECT_TYPE */
-#define HEX_BYTES 32u        /* of a name that cannot be converted */
 
 void v1_view_open(v1_view *view, const block *b) {
   memset(view, 0, sizeof *view);
@@ -91,23 +90,10 @@ void v1_grid_free(v1_grid *grid) {
 
 /* ---- Names ---- */
 
-static void append_hex(name_buffer *name, wpc_input in, wpc_range raw) {
-  name_append(name, "0x");
-  for (size_t i = 0; i < raw.length && i < HEX_BYTES; i++) {
-    char pair[4];
-    (void)snprintf(pair, sizeof pair, "%02x", (unsigned)in.data[raw.offset + i]);
-    name_append(name, pair);
-  }
-}
-
 static void append_text(name_buffer *name, wpc_input in, wpc_text text) {
   name_buffer part = {NULL, 0, 0};
-  text = name_cut(text, NAME_UNITS);
-  if (name_load(&part, in, text)) {
-    name_append_part(name, part.text, part.length);
-  } else {
-    append_hex(name, in, text.raw);
-  }
+  name_load_or_bytes(&part, in, name_cut(text, NAME_UNITS));
+  name_append_part(name, part.text, part.length);
   name_free(&part);
 }
 

@@ -238,8 +238,8 @@ static void load_row(const wpc_v1_row *row, wpc_input in, name_buffer *name) {
     char number[16];
     (void)snprintf(number, sizeof number, "%ld", (long)row->unique_id);
     name_set(name, number);
-  } else if (!name_load(name, in, row->name)) {
-    name_set(name, "?");
+  } else {
+    name_load_or_bytes(name, in, row->name);
   }
 }
 
