@@ -152,6 +152,11 @@ def iso(filetime):
     return f"{time:%Y-%m-%dT%H:%M:%S}.{time.microsecond // 1000:03}Z"
 
 
+def counter_json(counter):
+    found = {**counter._asdict(), "type_name": counter.type_name}
+    return {**found, "titles": "assumed"} if found.pop("is_assumed") else found
+
+
 def blg(log):
     times = [sample.time if sample.utc is None else sample.utc for sample in log]
     counters = list(log.counters())
@@ -164,7 +169,7 @@ def blg(log):
         "first": iso(times[0]) if times else None,
         "last": iso(times[-1]) if times else None,
         "complete": not MISSING & {note.rule for note in log.notes},
-        "counters": [{**c._asdict(), "type_name": c.type_name} for c in counters],
+        "counters": [counter_json(c) for c in counters],
     }
 
 

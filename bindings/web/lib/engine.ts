@@ -55,8 +55,9 @@ export interface Sinks {
   sample?(offset: number, number: number, utc: bigint): void;
   entry?(index: number, flags: number, type: number, scale: number, timeBase: bigint, instanceIndex: number): void;
   part?(part: number, text: number, length: number): void;
-  definition?(nameIndex: number, type: number, scale: number, timeBase: bigint): void;
-  zone?(bias: number, standard: number, standardLength: number, daylight: number, daylightLength: number): void;
+  definition?(objectIndex: number, nameIndex: number, type: number, scale: number, timeBase: bigint): void;
+  zone?(bias: number, hasDaylight: number, daylightBias: number, standard: number, standardLength: number, daylight: number,
+        daylightLength: number): void;
   machine?(text: number, length: number): void;
   title?(index: number, text: number, length: number): void;
 }
@@ -132,6 +133,10 @@ export class Engine {
   /** A text of the file: UTF-16, or in a code page. Null when it cannot be converted. */
   decode(at: number, length: number, page: number): string | null {
     return decodeText(this.bytes(), at, length, page);
+  }
+
+  hex(at: number, length: number): string {
+    return Array.from(this.bytes().subarray(at, at + length), (byte) => byte.toString(16).padStart(2, "0")).join("");
   }
 
   /** Reads with these sinks; they are gone afterwards. */

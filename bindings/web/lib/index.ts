@@ -14,7 +14,7 @@ export type { Column, ReadOptions, Row, Rows, Table, Value } from "./file.js";
 export { capturePart, kindOf, KINDS } from "./kinds.js";
 export type { CapturePart, Kind } from "./kinds.js";
 export type { FieldType, LayoutField, LayoutStructure } from "./layout.js";
-export type { LogCounter, LogFacts } from "./log.js";
+export type { Interval, LogCounter, LogFacts } from "./log.js";
 export { ID_NONE, MOST_NODES, Structures } from "./nodes.js";
 export type { Field, FieldValue, Structure } from "./nodes.js";
 export { LogSeries, SeriesSet } from "./series.js";

@@ -18,12 +18,23 @@ export interface LogCounter {
   /** Ticks per second of the second value. */
   readonly timeBase: bigint;
   readonly scale: number;
+  /** Names are titles that English Windows has, because the log has none. */
+  readonly isAssumed: boolean;
+}
+
+/** Seconds. */
+export interface Interval {
+  readonly average: number;
+  readonly shortest: number;
+  readonly longest: number;
 }
 
 /** What a log says of itself, its writer and its counters. */
 export interface LogFacts {
   /** Minutes: UTC is local time and this, and the daylight bias when it applies. */
   readonly bias: number;
+  /** Minutes; null: the zone has no daylight time. */
+  readonly daylightBias: number | null;
   readonly standardName: string;
   readonly daylightName: string;
   readonly machines: readonly string[];
@@ -31,6 +42,8 @@ export interface LogFacts {
   /** Milliseconds since 1970, UTC; NaN: there is no sample. */
   readonly first: number;
   readonly last: number;
+  /** Between samples, where time went on; null: it never did. */
+  readonly interval: Interval | null;
   readonly counters: readonly LogCounter[];
   /** There are more names or counters than are kept. */
   readonly isCut: boolean;
@@ -45,6 +58,7 @@ interface Instance {
 }
 
 interface Definition {
+  readonly objectIndex: number;
   readonly nameIndex: number;
   readonly type: number;
   readonly scale: number;
@@ -65,11 +79,51 @@ interface Entry {
   isPlain: boolean;
 }
 
+/** What one counter of an entry is called. */
+interface Named {
+  readonly object: string;
+  readonly parent: string | null;
+  readonly name: string | null;
+  readonly index: number;
+  readonly counter: string;
+  readonly definition: Definition | null;
+  readonly isAssumed: boolean;
+}
+
 const KIND_WILDCARD = 1;
 const KIND_OBJECT = 16;
 /** Names of instances that are kept, Limits.max_instances, and counters. */
 const MOST_NAMES = 1_048_576;
 const MOST_COUNTERS = 1_000_000;
+
+const TICKS = 1e7;
+
+/** Of times in units of 100 ns. */
+class Intervals {
+  #last: bigint | null = null;
+  #count = 0n;
+  #sum = 0n;
+  #shortest = 0n;
+  #longest = 0n;
+
+  add(time: bigint): void {
+    if (this.#last !== null && time > this.#last) {
+      const interval = time - this.#last;
+      this.#shortest = this.#count === 0n || interval < this.#shortest ? interval : this.#shortest;
+      this.#longest = interval > this.#longest ? interval : this.#longest;
+      this.#sum += interval;
+      this.#count++;
+    }
+    this.#last = time;
+  }
+
+  made(): Interval | null {
+    const seconds = (ticks: bigint): number => Number(ticks) / TICKS;
+    return this.#count === 0n ? null : {
+      average: seconds(this.#sum / this.#count), shortest: seconds(this.#shortest), longest: seconds(this.#longest),
+    };
+  }
+}
 
 /** Collects what log_facts.c says. */
 class Facts {
@@ -81,7 +135,10 @@ class Facts {
   #block = 0;
   #names = 0;
   #isCut = false;
-  #zone = { bias: 0, standardName: "", daylightName: "" };
+  #zone: Pick<LogFacts, "bias" | "daylightBias" | "standardName" | "daylightName"> = {
+    bias: 0, daylightBias: null, standardName: "", daylightName: "",
+  };
+  readonly #intervals = new Intervals();
   #samples = 0;
   #first = NaN;
   #last = NaN;
@@ -93,8 +150,8 @@ class Facts {
   sinks(): Sinks {
     const text = (at: number, length: number): string => this.engine.decode(at >>> 0, length, 0) ?? "";
     return {
-      zone: (bias, standard, standardLength, daylight, daylightLength) => {
-        this.#zone = { bias, standardName: text(standard, standardLength), daylightName: text(daylight, daylightLength) };
+      zone: (bias, hasDaylight, daylightBias, standard, standardLength, daylight, daylightLength) => {
+        this.#zone = { bias, daylightBias: hasDaylight !== 0 ? daylightBias : null, standardName: text(standard, standardLength), daylightName: text(daylight, daylightLength) };
       },
       entry: (index, flags, type, scale, timeBase, instanceIndex) => {
         if (index === 0) {
@@ -108,14 +165,16 @@ class Facts {
       part: (part, at, length) => { this.#pending.at(-1)!.texts[part] = text(at, length); },
       machine: (at, length) => { this.#titles.begin(text(at, length)); },
       title: (index, at, length) => { this.#titles.add(index >>> 0, text(at, length)); },
-      sample: (_offset, _number, utc) => { this.#sample(millisecondsOf(BigInt.asUintN(64, utc))); },
+      sample: (_offset, _number, utc) => { this.#sample(BigInt.asUintN(64, utc)); },
       group: (entry) => {
         this.#entry = this.#catalogue[entry] ?? null;
         this.#block++;
       },
-      definition: (nameIndex, type, scale, timeBase) => {
-        const definition = { nameIndex: nameIndex >>> 0, type: type >>> 0, scale, timeBase: BigInt.asUintN(64, timeBase) };
-        const key = `${definition.nameIndex}:${definition.type}`;
+      definition: (objectIndex, nameIndex, type, scale, timeBase) => {
+        const definition = {
+          objectIndex: objectIndex >>> 0, nameIndex: nameIndex >>> 0, type: type >>> 0, scale, timeBase: BigInt.asUintN(64, timeBase),
+        };
+        const key = `${definition.objectIndex}:${definition.nameIndex}:${definition.type}`;
         if (this.#entry !== null && !this.#entry.definitions.has(key)) {
           this.#entry.definitions.set(key, definition);
         }
@@ -141,8 +200,10 @@ class Facts {
     }
   }
 
-  #sample(time: number): void {
+  #sample(utc: bigint): void {
+    const time = millisecondsOf(utc);
     this.#endCatalogue();
+    this.#intervals.add(utc);
     this.#first = this.#samples === 0 ? time : this.#first;
     this.#last = time;
     this.#samples++;
@@ -183,35 +244,37 @@ class Facts {
     }
   }
 
-  #counter(entry: Entry, about: { parent: string | null; name: string | null; index: number; counter: string; definition: Definition | null }): LogCounter {
+  #counter(entry: Entry, about: Named): LogCounter {
     const machine = entry.texts[0] ?? "";
-    const object = entry.texts[1] ?? "";
-    const { parent, name, index, counter, definition } = about;
+    const { object, parent, name, index, counter, definition, isAssumed } = about;
     const { type, scale, timeBase } = definition ?? entry;
     const isNone = definition === null && entry.kind === KIND_OBJECT;
     return {
       path: this.engine.path(machine === "" ? null : bareMachine(machine), object, parent, name, counter, index),
       machine, object, parent, instance: name === null ? null : `${name}${index === 0 ? "" : `#${index}`}`, counter,
-      type: isNone ? null : type, timeBase, scale,
+      type: isNone ? null : type, timeBase, scale, isAssumed,
     };
   }
 
   *#countersOf(entry: Entry): Generator<LogCounter> {
-    const [machine, , instance, parent, counter] = entry.texts;
+    const [machine, object, instance, parent, counter] = entry.texts;
+    const named = { object: object ?? "", parent: null, counter: counter ?? "", definition: null, isAssumed: false };
     if (entry.kind === KIND_OBJECT && entry.definitions.size > 0) {
-      const titles = this.#titles.only(machine ?? "");
+      const titles = this.#titles.of(machine ?? "");
       for (const definition of entry.definitions.values()) {
-        const title = titles?.textOf(definition.nameIndex) ?? String(definition.nameIndex);
+        const { objectIndex, nameIndex } = definition;
+        const titled = { object: titles.textOf(objectIndex), counter: titles.textOf(nameIndex) };
+        const isAssumed = titles.isAssumed(objectIndex) || titles.isAssumed(nameIndex);
         for (const one of this.#instancesOf(entry)) {
-          yield this.#counter(entry, { ...one, parent: null, counter: title, definition });
+          yield this.#counter(entry, { ...named, ...titled, ...one, definition, isAssumed });
         }
       }
     } else if (entry.kind === KIND_WILDCARD && entry.instances.size > 0) {
       for (const one of this.#instancesOf(entry)) {
-        yield this.#counter(entry, { ...one, parent: null, counter: counter ?? "", definition: null });
+        yield this.#counter(entry, { ...named, ...one });
       }
     } else {
-      yield this.#counter(entry, { parent: parent ?? null, name: instance ?? null, index: entry.instanceIndex, counter: counter ?? "", definition: null });
+      yield this.#counter(entry, { ...named, parent: parent ?? null, name: instance ?? null, index: entry.instanceIndex });
     }
   }
 
@@ -235,7 +298,8 @@ class Facts {
     const machines = new Set(entries.map((entry) => entry.texts[0] ?? "").filter((machine) => machine !== ""));
     const counters = this.#counters(entries);
     return {
-      ...this.#zone, machines: [...machines], samples: this.#samples, first: this.#first, last: this.#last, counters, isCut: this.#isCut,
+      ...this.#zone, machines: [...machines], samples: this.#samples, first: this.#first, last: this.#last,
+      interval: this.#intervals.made(), counters, isCut: this.#isCut,
     };
   }
 }

@@ -359,11 +359,14 @@ export class LogSeries extends SeriesSet {
   }
 }
 
+/** Of a name that cannot be converted. */
+const HEX_BYTES = 32;
+
 export function instanceText(engine: Engine, at: number, length: number, page: number, id: number): string {
   if (length === 0 && id !== -1) {
     return String(id);
   }
-  return engine.decode(at >>> 0, length, page >>> 0) ?? "?";
+  return engine.decode(at >>> 0, length, page >>> 0) ?? `0x${engine.hex(at >>> 0, Math.min(length, HEX_BYTES))}`;
 }
 
 export function displayName(parent: string | null, name: string | null, serial: number): string | null {

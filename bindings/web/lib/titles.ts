@@ -68,9 +68,4 @@ export class MachineTitles {
   of(machine: string): Titles {
     return this.#tables.get(bareMachine(machine)) ?? this.#tables.values().next().value ?? this.#none;
   }
-
-  /** The titles of this machine alone. */
-  only(machine: string): Titles | null {
-    return this.#tables.get(bareMachine(machine)) ?? null;
-  }
 }

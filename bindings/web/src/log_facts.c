@@ -30,7 +30,8 @@ static void say_object(wpc_blg_sample sample, wpc_blg_block block) {
   while (wpc_v1_next_counter(&counters)) {
     const wpc_v1_counter c = counters.item;
     if (!wpc_v1_type_is_base(c.type)) {
-      web_definition(c.name_index, c.type, c.scale, ticks_of(&whole.data, &body, c.type));
+      web_definition(body.name_index, c.name_index, c.type, c.scale,
+                     ticks_of(&whole.data, &body, c.type));
     }
   }
   wpc_v1_row_iter rows = wpc_v1_rows(whole.in, body);
@@ -67,7 +68,9 @@ static void say_sample(const web_log *log, uint32_t number) {
 }
 
 static void say_zone(wpc_input in, const wpc_blg_zone *zone) {
-  web_zone(zone->bias, in.data + zone->standard_name.raw.offset, zone->standard_name.raw.length,
+  const bool has_daylight = zone->daylight_date.month != 0;
+  web_zone(zone->bias, has_daylight, has_daylight ? zone->daylight_bias : 0,
+           in.data + zone->standard_name.raw.offset, zone->standard_name.raw.length,
            in.data + zone->daylight_name.raw.offset, zone->daylight_name.raw.length);
 }
 

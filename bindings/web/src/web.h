@@ -86,10 +86,12 @@ WPCW_IMPORT(machine) void web_machine(const uint8_t *text, uint32_t length);
 WPCW_IMPORT(title) void web_title(uint32_t index, const uint8_t *text, uint32_t length);
 /* A counter of a whole object that is not a base. */
 WPCW_IMPORT(definition)
-void web_definition(uint32_t name_index, uint32_t type, int32_t scale, uint64_t time_base);
+void web_definition(uint32_t object_index, uint32_t name_index, uint32_t type, int32_t scale,
+                    uint64_t time_base);
 WPCW_IMPORT(zone)
-void web_zone(int32_t bias, const uint8_t *standard, uint32_t standard_length,
-              const uint8_t *daylight, uint32_t daylight_length);
+/* Without a daylight time `daylight_bias` is 0 and `has_daylight` false. */
+void web_zone(int32_t bias, bool has_daylight, int32_t daylight_bias, const uint8_t *standard,
+              uint32_t standard_length, const uint8_t *daylight, uint32_t daylight_length);
 
 /* ---- Memory ---- */
 

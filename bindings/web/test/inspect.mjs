@@ -1,4 +1,5 @@
 // The objects of `wpc inspect --format=json` and `wpc validate --format=json`, made from what the binding says.
+import { tokens } from "./command.mjs";
 
 const LISTS = {
   TITLE: "titles", INSTANCE: "instances", QUERY: "queries", COUNTERSET: "countersets", REG_COUNTER: "counters", STRING_HEADER: "strings",
@@ -89,13 +90,13 @@ function logOf(file) {
   return {
     buffer_size: fieldOf(file, all.at(0), "BufferSize"),
     writer: { windows: version.join("."), bits: fieldOf(file, header, "PointerSize") * 8 },
-    zone: { bias_minutes: facts.bias, standard: facts.standardName, daylight: facts.daylightName },
+    zone: { bias_minutes: facts.bias, daylight_bias_minutes: facts.daylightBias, standard: facts.standardName, daylight: facts.daylightName },
     machines: facts.machines,
-    samples: facts.samples, first: ZONED(facts.first), last: ZONED(facts.last),
+    samples: facts.samples, first: ZONED(facts.first), last: ZONED(facts.last), interval: facts.interval,
     complete: file.accepted && !file.notes.some((note) => MISSING.has(note.rule)),
-    counters: facts.counters.map(({ path, machine, object, parent, instance, counter, type, timeBase, scale }) => {
+    counters: facts.counters.map(({ path, machine, object, parent, instance, counter, type, timeBase, scale, isAssumed }) => {
       const name = type === null ? "" : file.typeName(type);
-      return { path, machine, object, parent, instance, counter, type, type_name: name === "" ? null : name, time_base: timeBase, scale };
+      return { path, machine, object, parent, instance, counter, type, type_name: name === "" ? null : name, time_base: timeBase, scale, ...(isAssumed ? { titles: "assumed" } : {}) };
     }),
   };
 }
@@ -123,6 +124,11 @@ function contents(file) {
     default:
       return { [KEYS[file.kind]]: listOf(file, all) };
   }
+}
+
+/** Tokens of what the command says, without its words for what makes a log incomplete: the notes of a file say it here. */
+export function inspected(said) {
+  return tokens(said).replace(/"incomplete" : "[^"]*" , /, "");
 }
 
 const WITH_NOTES = /^(v1|v2|reg-.*)$/;

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Dict, Iterator, List, NamedTuple, Optiona
 
 from ._calc import path_of
 from ._errors import Error
-from ._grid import Line, title
+from ._grid import Line, assumed_title, title
 from ._native import lib
 from ._v1 import Names, V1Block, type_name
 
@@ -33,6 +33,8 @@ class LogCounter(NamedTuple):
     time_base: int
     """Ticks per second of the second value."""
     scale: int
+    is_assumed: bool = False
+    """Names are titles that English Windows has, because the log has none."""
 
     @property
     def type_name(self) -> Optional[str]:
@@ -51,8 +53,8 @@ class _Shown:
     def __init__(self, entry: "LogEntry") -> None:
         self.entry = entry
         self.instances: Dict[str, _Instance] = {}
-        self.definitions: Dict[Tuple[int, int], Tuple[int, int]] = {}
-        """Time base and scale by title index and type."""
+        self.definitions: Dict[Tuple[int, int, int], Tuple[int, int]] = {}
+        """Time base and scale by title indices of object and counter, and type."""
         self.is_plain = False
 
     def take(self, name: str, sample: int) -> None:
@@ -70,7 +72,7 @@ class _Shown:
             if not lib.wpc_v1_type_is_base(c.type):
                 ticks = 10_000_000 if c.type & _TIMER_OF_100NS else block.perf_freq
                 ticks = item.perf_freq if c.type & _OBJECT_TIMER else ticks
-                self.definitions.setdefault((c.name_index, c.type), (ticks % (1 << 64), c.scale))
+                self.definitions.setdefault((item.name_index, c.name_index, c.type), (ticks % (1 << 64), c.scale))
         rows, count, error = item._all_rows()
         names = Names(block, rows, count)
         for i in range(count):
@@ -90,34 +92,42 @@ class _Shown:
     def counters(self, titles: Dict[int, str]) -> Iterator[LogCounter]:
         entry = self.entry
         if entry.kind == "object" and self.definitions:
-            for (index, counter_type), (ticks, scale) in self.definitions.items():
-                name = title(titles, index) if titles else str(index)
+            for (above, index, counter_type), (ticks, scale) in self.definitions.items():
+                is_assumed = assumed_title(titles, above) is not None or assumed_title(titles, index) is not None
+                named = _Named(title(titles, above), title(titles, index), counter_type, ticks, scale, is_assumed)
                 for line in self.lines():
-                    yield _counter(entry, line, name, counter_type, ticks, scale)
+                    yield _counter(entry, line, named)
         elif entry.kind == "wildcard" and self.instances:
             for line in self.lines():
-                yield _counter(entry, line, entry.counter, entry.type, entry.time_base, entry.scale)
+                yield _counter(entry, line, self.named(entry.type))
         else:
             own = Line(entry.instance is not None, entry.parent, entry.instance or "", entry.instance_index)
-            known = None if entry.kind == "object" else entry.type
-            yield _counter(entry, own, entry.counter, known, entry.time_base, entry.scale)
+            yield _counter(entry, own, self.named(None if entry.kind == "object" else entry.type))
+
+    def named(self, known: Optional[int]) -> "_Named":
+        entry = self.entry
+        return _Named(entry.object, entry.counter, known, entry.time_base, entry.scale, False)
 
 
-def _counter(
-    entry: "LogEntry", line: Line, counter: str, counter_type: Optional[int], time_base: int, scale: int
-) -> LogCounter:
+class _Named(NamedTuple):
+    object: str
+    counter: str
+    type: Optional[int]
+    time_base: int
+    scale: int
+    is_assumed: bool
+
+
+def _counter(entry: "LogEntry", line: Line, named: _Named) -> LogCounter:
     machine = entry.machine.lstrip("\\") or None
     instance = f"{line.name}#{line.serial}" if line.serial else line.name
     return LogCounter(
-        path_of(machine, entry.object, line, counter),
+        path_of(machine, named.object, line, named.counter),
         entry.machine,
-        entry.object,
+        named.object,
         line.parent,
         instance if line.has_instance else None,
-        counter,
-        counter_type,
-        time_base,
-        scale,
+        *named[1:],
     )
 
 
@@ -128,14 +138,14 @@ class CounterList:
         self._known: Dict[Any, _Shown] = {}
         self._present: List[_Shown] = []
         self._sample = 0
-        self._titles: Dict[str, Dict[int, str]] = {}
+        self._walk: Optional["_Walk"] = None
 
     def take_catalogue(self, walk: "_Walk") -> None:
         self._present = [self._known.setdefault(e._replace(index=0), _Shown(e)) for e in walk.catalogue]
 
     def take_sample(self, walk: "_Walk", damage: Optional[List[Error]]) -> None:
         self._sample += 1
-        self._titles = walk.titles
+        self._walk = walk
         values, count = walk.values(damage)
         for i in range(count):
             if values[i].has_name:
@@ -148,4 +158,4 @@ class CounterList:
 
     def counters(self) -> Iterator[LogCounter]:
         for shown in self._known.values():
-            yield from shown.counters(self._titles.get(shown.entry.machine.lstrip("\\"), {}))
+            yield from shown.counters(self._walk.titles_of(shown.entry.machine) if self._walk else {})
