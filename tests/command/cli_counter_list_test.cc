@@ -57,6 +57,24 @@ TEST_F(CliCounterList, OfAGenuineLogIsReadBack) {
   }
 }
 
+TEST_F(CliCounterList, TakesWildcardsBesideExactPaths) {
+  Write("a.blg", SmallLog());
+  const std::string all = Run({"calc", "--format=csv", "a.blg"}).out;
+  for (const std::string list : {"\\\\A\\O\\C\n\\\\A\\O(?)\\D\n", "\\\\A\\O(*)\\D\n\\\\A\\O\\C\n",
+                                 "\\\\A\\?(a)\\D\n\\\\A\\*(b)\\?\n\\\\A\\*\\C\n"}) {
+    Write("list.txt", list);
+    EXPECT_EQ(Run({"calc", "--format=csv", "-cf", "list.txt", "a.blg"}).out, all) << list;
+  }
+}
+
+TEST_F(CliCounterList, HasOnePathForBothRawNumbers) {
+  Write("a.blg", SmallLog());
+  Write("list.txt", Run({"inspect", "--paths", "a.blg"}).out);
+  const std::string all = Run({"calc", "--raw", "--format=csv", "a.blg"}).out;
+  EXPECT_TRUE(Has(all, "(clock)")) << all;
+  EXPECT_EQ(Run({"calc", "--raw", "--format=csv", "-cf", "list.txt", "a.blg"}).out, all);
+}
+
 // Of their whole objects the catalogue and the titles say different names.
 TEST_F(CliCounterList, OfEachValidLogOfTheCorpusIsReadBack) {
   size_t checked = 0;
