@@ -75,6 +75,22 @@ TEST_F(CliCounterList, HasOnePathForBothRawNumbers) {
   EXPECT_EQ(Run({"calc", "--raw", "--format=csv", "-cf", "list.txt", "a.blg"}).out, all);
 }
 
+// Its path cannot be told from another one.
+TEST_F(CliCounterList, NamesThatAreNotReadBack) {
+  for (const LogEntry &entry : {Entry(u"\\\\A", u"O(x)", u"C"), Entry(u"\\\\A", u"O\\P", u"C"),
+                                Entry(u"\\\\A*", u"O", u"C")}) {
+    LogBuilder log;
+    log.Catalogue({entry, OneCounter(u"C")});
+    for (uint64_t n = 0; n < 2; n++) {
+      log.Sample(n, {LogValue(1, 2), LogValue(1, 2)});
+    }
+    Write("a.blg", log.Take());
+    Write("list.txt", Run({"inspect", "--paths", "a.blg"}).out);
+    const Outcome all = Run({"calc", "--format=csv", "a.blg"});
+    EXPECT_NE(Run({"calc", "--format=csv", "-cf", "list.txt", "a.blg"}).out, all.out);
+  }
+}
+
 // Of their whole objects the catalogue and the titles say different names.
 TEST_F(CliCounterList, OfEachValidLogOfTheCorpusIsReadBack) {
   size_t checked = 0;
