@@ -46,9 +46,14 @@ static wpc_error check_last_buffer(wpc_input in, size_t at, uint32_t size) {
   return wpci_pass();
 }
 
+static size_t blg_buffer_smaller(size_t a, size_t b) {
+  return a < b ? a : b;
+}
+
 /* What the file has behind the end of the log: buffers in which nothing is filled. */
 static wpc_error check_behind_end(wpc_input in, wpc_range behind, uint32_t size) {
-  WPCI_STRICT_THAT(in, WPC_RULE_BLG_BUF_10, behind.length == 0, behind.offset + 48, behind.offset,
+  size_t at = behind.offset + blg_buffer_smaller(48, behind.length);
+  WPCI_STRICT_THAT(in, WPC_RULE_BLG_BUF_10, behind.length == 0, at, behind.offset,
                    wpci_blg_size(in));
   if (behind.length == 0) {
     return wpci_pass();
@@ -64,10 +69,6 @@ static wpc_error check_buffer(wpc_input lent, size_t at, uint32_t size, uint32_t
   WPCI_HARD(WPC_RULE_BLG_BUF_08, LE, at + 48, filled, size);
   WPCI_HARD(WPC_RULE_BLG_BUF_09, EQ, at + 52, compressed, 0);
   return wpci_pass();
-}
-
-static size_t blg_buffer_smaller(size_t a, size_t b) {
-  return a < b ? a : b;
 }
 
 /* The filled bytes. In the first buffer of a damaged log all of it where they cannot be right. */

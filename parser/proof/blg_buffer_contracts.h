@@ -68,6 +68,7 @@ static void take_buffer(wpci_blg_frame frame, wpc_input lent, uint32_t filled,
     ensures next: it->next <= it->rest.offset;
     ensures rest: it->rest.offset + it->rest.length ==
                     \old(it->rest.offset + it->rest.length);
+    ensures most: it->rest.length <= \old(it->rest.length);
     ensures ends: \result.status != WPC_OK;
     ensures moves: \result.status != WPC_END ==> it->rest.length < \old(it->rest.length);
 */
@@ -92,6 +93,7 @@ static wpc_error end_of_buffers(wpc_blg_buffer_iter *it);
                       it->item.events.offset + it->item.events.length <=
                         it->item.offset + it->item.size;
     ensures moves: \result.status != WPC_END ==> it->rest.length < \old(it->rest.length);
+    ensures most: it->rest.length <= \old(it->rest.length);
 */
 static wpc_error step_buffer(wpc_blg_buffer_iter *it);
 
@@ -180,6 +182,7 @@ static wpc_blg_event read_event(wpc_input in, size_t at, wpc_range bytes, event_
     ensures bytes: \result.status == WPC_OK && it->item.is_counter_log ==>
                      sound_bytes(it->item.bytes, it->item.payload.length, it->in.options);
     ensures moves: \result.status == WPC_OK ==> it->rest.length < \old(it->rest.length);
+    ensures most: it->rest.length <= \old(it->rest.length);
 */
 static wpc_error step_event(wpc_blg_event_iter *it);
 
