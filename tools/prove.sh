@@ -1,8 +1,9 @@
 #!/bin/bash
 # Proves functions of parser/, paths/, calc/ and collector/ free of run-time errors, with Frama-C (WP and RTE,
 # or Eva), for 64 and 32 bits. docs/development/proof.md says what that means. What WP proves is in
-# tools/prove/units.tsv, what Eva looks at in tools/prove/eva.tsv, what is not proved in tools/prove/left_out.tsv;
-# each function is in one of them. tools/setup.sh --proof installs what this needs.
+# tools/prove/units.tsv, functions of these that take long in tools/prove/slow.tsv, what Eva looks at in
+# tools/prove/eva.tsv, and what is not proved in tools/prove/left_out.tsv; each function is in one of them.
+# tools/setup.sh --proof installs what this needs.
 #
 #   tools/prove.sh              proves every unit
 #   tools/prove.sh FILE...      only these units (parser/v2_data.c); one that calls sources for Eva
@@ -10,6 +11,7 @@
 #   tools/prove.sh --changed COMMIT
 #                               only units whose text, with all that they include, is another one since
 #                               COMMIT
+#   tools/prove.sh --slow       proves the functions of tools/prove/slow.tsv, and nothing else
 #   tools/prove.sh --mutants    drops one check at a time (tools/prove/mutants.tsv): each must leave a
 #                               goal open; and those of tools/prove/eva_mutants.tsv, which must alarm Eva
 #   tools/prove.sh --eva-mutants
@@ -23,19 +25,22 @@
 # Fails on an open goal, on any warning, on fewer goals or functions than recorded, and on a function
 # that is in neither table. Both data models are proved side by side where there are two processors.
 # Environment: WPC_PROVE_MACHINES (data models, default "x86_64 x86_32"), WPC_PROVE_LANES (how many of them
-# at a time), WPC_PROVE_JOBS (provers at a time for each, default 2), WPC_PROVE_TIMEOUT (seconds for a goal,
-# default 600: more than the tries of tools/prove/cvc4.sh take together on an idle machine).
+# at a time), WPC_PROVE_JOBS (provers at a time for each, default 2), WPC_PROVE_TIMEOUT (seconds for a goal by the
+# clock, default 1200: more than the limits of the tries of tools/prove/cvc4.sh come to, which count processor time).
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
-readonly UNITS=tools/prove/units.tsv LEFT_OUT=tools/prove/left_out.tsv MUTANTS=tools/prove/mutants.tsv
+readonly UNITS=tools/prove/units.tsv SLOW=tools/prove/slow.tsv LEFT_OUT=tools/prove/left_out.tsv
+readonly MUTANTS=tools/prove/mutants.tsv
 readonly MEANING=tools/prove/meaning.tsv MEANING_MUTANTS=tools/prove/meaning_mutants.tsv
 readonly STUBS=tools/prove/stubs.txt EVA=tools/prove/eva.tsv EVA_MUTANTS=tools/prove/eva_mutants.tsv
 readonly EVA_ANY=tools/prove/eva_any.h # what the files of EVA include
-readonly JOBS=${WPC_PROVE_JOBS:-2} TIMEOUT=${WPC_PROVE_TIMEOUT:-600}
+readonly JOBS=${WPC_PROVE_JOBS:-2} TIMEOUT=${WPC_PROVE_TIMEOUT:-1200}
 readonly STEPS=1000000
 readonly CLAIM_SECONDS=120 # for a claim about bytes with 64 bits: those that hold are proved within it
+readonly SMOKE_TESTS=8000  # of all units, at least
 DROP='' # only a call sets it, for frama_c()
+TABLE=$UNITS # the units of this call
 readonly LANES=${WPC_PROVE_LANES:-$(nproc)}
 read -ra MACHINES <<<"${WPC_PROVE_MACHINES:-x86_64 x86_32}"
 readonly MACHINES
@@ -85,6 +90,11 @@ goals_of() {
   lines=$(grep -c 'Proved goals:' "$1")
   [ "$lines" -eq 1 ] || return 0
   sed -n 's|.*Proved goals: *\([0-9]*\) */ *\([0-9]*\).*|\1 \2|p' "$1"
+}
+
+# The goals that a log does not call valid.
+open_goals() {
+  sed -n 's/.*Goal typed_\([A-Za-z0-9_]*\) : [^Vt].*/\1/p' "$1"
 }
 
 # $1 file, $2 data model, $3 goals recorded. Prints one line; fails unless everything is proved.
@@ -206,7 +216,7 @@ check_complete() {
   local unknown
   [ -n "$(rows "$UNITS")" ] || die "$UNITS has no units"
   python3 -B tools/prove/functions.py {parser,paths,calc,collector}/*.[ch] >"$WORK/functions" || die "functions.py failed"
-  rows "$LEFT_OUT" | cut -f1,2 >"$WORK/left_out"
+  rows "$LEFT_OUT" "$SLOW" | cut -f1,2 >"$WORK/left_out"
   unknown=$(grep -vxFf "$WORK/functions" "$WORK/left_out")
   [ -z "$unknown" ] || die "left out, but not there: $unknown"
   unknown=$(rows "$UNITS" | cut -f1 | grep -vxFf <(cut -f1 "$WORK/functions"))
@@ -228,7 +238,7 @@ eva_units() {
 
 # The rows of the units with these files, or of all units.
 units() {
-  rows "$UNITS" | awk -F'\t' -v n=$# -v chosen=" $* " '!n || index(chosen, " " $1 " ")'
+  rows "$TABLE" | awk -F'\t' -v n=$# -v chosen=" $* " '!n || index(chosen, " " $1 " ")'
 }
 
 # Each file that was asked for is a unit.
@@ -278,6 +288,17 @@ prove() {
   [ "$failed" -eq 0 ] && { [ -s "$WORK/totals.${MACHINES[0]}" ] || [ -n "$(eva_units "$@")" ]; }
 }
 
+# What takes long, as units of their own.
+prove_slow() {
+  rows "$SLOW" | cut -f1,2 >"$WORK/slow"
+  grep -vxFf "$WORK/slow" "$WORK/functions" >"$WORK/left_out"
+  TABLE=$WORK/units
+  rows "$SLOW" | awk -F'\t' '{ a[$1] += $3; b[$1] += $4 } END { for (f in a) print f "\t" a[f] "\t" b[f] }' >"$TABLE"
+  local files
+  mapfile -t files < <(cut -f1 "$TABLE")
+  prove "${files[@]}"
+}
+
 # Files that call sources for Eva, when they or their sources changed.
 eva_changed() {
   local file least listed options sources
@@ -312,7 +333,7 @@ stays_open() {
   local proved all
   read -r proved all <<<"$(goals_of "$1")"
   if [ "${all:-0}" -gt 0 ] && [ "$proved" -lt "$all" ]; then
-    echo "ok   $2 $((all - proved)) of $all $3 stay open"
+    echo "ok   $2 $((all - proved)) of $all $3 stay open: $(open_goals "$1" | paste -sd ' ')"
   else
     echo "FAIL $2 all $3 are proved"
     return 1
@@ -332,16 +353,34 @@ mutants() {
   [ "$survived" -eq 0 ] && [ "$count" -ge 10 ]
 }
 
+# Eva looks at the changed source of this name, with what calls it. $1 file, $2 log.
+eva_changed_source() {
+  local driver least sources options
+  IFS=$'\t' read -r driver least sources options < <(rows "$EVA" | awk -F'\t' -v f="$1" 'index(" " $3 " ", " " f " ")')
+  read -ra sources <<<"${sources//$1/$CHANGED/$(basename "$1")}"
+  eva "${MACHINES[0]}" "$2" "$options" "$driver" "${sources[@]}" || die "frama-c failed: $(tail -n 3 "$2")"
+}
+
+# A source that is only copied there makes Eva warn of nothing.
+check_eva_copies() {
+  local file log=$WORK/mutant.log
+  while read -r file; do
+    cp "$file" "$CHANGED/"
+    eva_changed_source "$file" "$log"
+    ! grep -q 'Warning:' "$log" || die "Eva warns of $file as it is: $(grep -A 2 -m 1 'Warning:' "$log")"
+    rm "$CHANGED/$(basename "$file")"
+  done < <(rows "$EVA_MUTANTS" | cut -f1 | sort -u)
+}
+
 # Each mutant is a source with one line changed; Eva must warn. That a line is not reached then does not count.
 eva_mutants() {
-  local file script what driver least sources options problem survived=0 count=0
+  local file script what problem survived=0 count=0
   local log=$WORK/mutant.log
+  check_eva_copies
   while IFS=$'\t' read -r file script what; do
     count=$((count + 1))
-    IFS=$'\t' read -r driver least sources options < <(rows "$EVA" | awk -F'\t' -v f="$file" 'index(" " $3 " ", " " f " ")')
     change "$file" "$script"
-    read -ra sources <<<"${sources//$file/$CHANGED/$(basename "$file")}"
-    eva "${MACHINES[0]}" "$log" "$options" "$driver" "${sources[@]}" || die "frama-c failed: $(tail -n 3 "$log")"
+    eva_changed_source "$file" "$log"
     problem=$(grep -A 2 -m 1 'Warning:' "$log" | tail -n +2 | tr -s ' \n' ' ')
     if grep -q 'Warning:' "$log"; then
       echo "ok   without $what in $file:$problem"
@@ -376,7 +415,8 @@ meaning() {
         echo "ok   $file $machine: $all claims about bytes"
       else
         echo "FAIL $file $machine: ${proved:-0} of ${all:-0} claims about bytes, $least recorded"
-        grep -E 'Warning:|Goal .* : [^V]' "$log" | sed 's/^/     | /'
+        grep -E 'Warning:' "$log" | sed 's/^/     | /'
+        open_goals "$log" | sed 's/^/     | /'
         failed=1
       fi
     done < <(rows "$MEANING")
@@ -407,9 +447,9 @@ smoke_test() {
     die "frama-c failed on $1: $(tail -n 3 "$3")"
 }
 
-# What follows from a contract that nothing can meet is noticed, also behind a call.
+# What follows from a contract that nothing can meet is noticed, also behind a call, in a branch and in a loop.
 check_smoke() {
-  local log=$WORK/smoke.log
+  local log=$WORK/smoke.log test
   cat >"$WORK/doomed.c" <<'END'
 /*@ requires 0 < x; assigns \nothing; ensures \result < x && x < \result; */
 int impossible(int x);
@@ -417,11 +457,16 @@ int impossible(int x);
 int caller(int x) { return impossible(x); }
 /*@ requires x < 0 && \exists int y; x == 2 * y && x % 2 == 1; assigns \nothing; */
 int doomed(int x) { return x; }
+/*@ requires x > 0; assigns \nothing; */
+int branch(int x) { if (x < 0) { x = 1; } return x; }
+/*@ requires x > 0; assigns \nothing; */
+int loop(int x) { int i = 0; /*@ loop invariant i > x && x > i; loop assigns i; */ while (i < x) { i++; } return i; }
 END
-  smoke_test "$WORK/doomed.c" caller,doomed "$log"
-  grep -q '\[Failed\] Smoke-test typed_caller_wp_smoke_dead_code' "$log" &&
-    grep -q '\[Failed\] Smoke-test typed_doomed_wp_smoke_default_requires' "$log" ||
-    die "contradictions are not noticed: $(grep Smoke "$log")"
+  smoke_test "$WORK/doomed.c" caller,doomed,branch,loop "$log"
+  for test in caller_wp_smoke_dead_code doomed_wp_smoke_default_requires branch_wp_smoke_dead_code \
+    loop_wp_smoke_dead_loop; do
+    grep -q "\[Failed\] Smoke-test typed_$test" "$log" || die "no contradiction noticed in $test: $(grep Smoke "$log")"
+  done
 }
 
 # A contract that nothing can meet would make everything provable.
@@ -441,7 +486,7 @@ smoke() {
     fi
   done < <(units "$@")
   echo "$all smoke tests passed, $bad units failed"
-  [ "$bad" -eq 0 ]
+  [ "$bad" -eq 0 ] && [ "$all" -gt 0 ] && { [ $# -gt 0 ] || [ "$all" -ge "$SMOKE_TESTS" ]; }
 }
 
 list() {
@@ -452,11 +497,12 @@ list() {
   while read -r file; do
     functions_of "$file" | tr ',' '\n' | sed "s|^|Eva         $file |"
   done < <(eva_sources)
+  rows "$SLOW" | awk -F'\t' '{ printf "slow        %s %s\n", $1, $2 }'
   rows "$LEFT_OUT" | awk -F'\t' '{ printf "not proved  %s %s: %s\n", $1, $2, $3 }'
 }
 
 main() {
-  if [[ ${1:-} =~ ^--(list|mutants|eva-mutants|meaning)$ ]] && [ $# -gt 1 ]; then
+  if [[ ${1:-} =~ ^--(list|slow|mutants|eva-mutants|meaning)$ ]] && [ $# -gt 1 ]; then
     die "$1 takes no files"
   fi
   check_honest
@@ -471,6 +517,7 @@ main() {
   sed -i "s|^path = \".*/cvc4\"|path = \"$PWD/tools/prove/cvc4.sh\"|" "$WHY3CONFIG"
   grep -q 'tools/prove/cvc4.sh' "$WHY3CONFIG" || die "why3 knows no cvc4"
   case ${1:-} in
+    --slow) prove_slow ;;
     --mutants) mutants && eva_mutants ;;
     --eva-mutants) eva_mutants ;;
     --meaning) meaning && meaning_mutants ;;
