@@ -128,8 +128,7 @@ static wpc_error check_room_for_part(const wpc_blg_message_iter *it, wpc_blg_roo
 }
 
 static void drop_parts(wpc_blg_message_iter *it) {
-  wpc_blg_event none = WPCI_NOTHING;
-  it->first = none;
+  it->first.num_parts = 0;
   it->num_joined = 0;
   it->length = 0;
 }

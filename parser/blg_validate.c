@@ -4,6 +4,7 @@
 
 #ifdef __FRAMAC__
 #include "proof/blg_validate_contracts.h"
+#include "proof/blg_walk_contracts.h"
 #endif
 
 /* The first error counts; the end is none. */
@@ -70,9 +71,28 @@ WPCI_APART static void open_sample(wpc_blg_walk *walk) {
 
 static wpc_error validate_blocks(wpc_blg_block_iter *blocks) {
   wpc_error first = wpci_pass();
+  /*@ assert outer_apart: blocks->error.status == WPC_OK ==>
+        \separated(blocks, blocks->sample.map->outer); */
   /*@ WPCI_EACH_BLOCK(blocks) */
   while (wpc_blg_next_block(blocks)) {
+    //@ assert began: \at(blocks->error.status, Pre) == WPC_OK;
+    //@ assert map: WPCI_SAME(blocks->sample.map);
+    //@ assert workspace: WPCI_SAME(blocks->sample.workspace);
+    //@ assert outer: WPCI_SAME(blocks->sample.map->outer);
+    //@ assert parts: WPCI_SAME(blocks->sample.map->parts);
+    //@ assert outer_apart: \separated(blocks, blocks->sample.map->outer);
+    //@ assert scratch: WPCI_SAME(blocks->sample.map->outer->scratch);
+    //@ assert length: WPCI_SAME(blocks->sample.map->outer->scratch_length);
+    //@ assert map_apart: \separated(WPCI_OBJECT_MAP(blocks), blocks->sample.map);
+    //@ assert object_apart: \separated(WPCI_OBJECT_MAP(blocks), blocks->sample.map->outer);
+    //@ assert scratch_apart: \separated(WPCI_SCRATCH(blocks), blocks->sample.map);
+    //@ assert scratch_of_outer: \separated(WPCI_SCRATCH(blocks), blocks->sample.map->outer);
     first = keep_first(first, validate_block(blocks));
+    //@ assert map_stays: WPCI_SAME(blocks->sample.map);
+    //@ assert outer_stays: WPCI_SAME(blocks->sample.map->outer);
+    //@ assert parts_stay: WPCI_SAME(blocks->sample.map->parts);
+    //@ assert scratch_stays: WPCI_SAME(blocks->sample.map->outer->scratch);
+    //@ assert length_stays: WPCI_SAME(blocks->sample.map->outer->scratch_length);
   }
   return keep_first(first, blocks->error);
 }
@@ -85,7 +105,7 @@ static wpc_error validate_sample(wpc_blg_walk *walk) {
   open_sample(walk);
   //@ assert map: walk->blocks.sample.map == \at(walk->messages.item.map, Pre);
   //@ assert outer: walk->blocks.sample.map->outer == \at(walk->messages.in.options, Pre);
-  //@ assert scratch: walk->messages.in.options->scratch == \at(walk->messages.in.options->scratch, Pre);
+  //@ assert scratch: WPCI_SAME(walk->messages.in.options->scratch);
   /*@ assert scratch_length: walk->messages.in.options->scratch_length ==
         \at(walk->messages.in.options->scratch_length, Pre); */
   /*@ assert map_scratch: walk->blocks.sample.map->options.scratch ==
@@ -155,6 +175,7 @@ WPCI_APART static void fill_messages(wpc_blg_message_iter *messages, wpc_input i
   //@ assert in: messages->in == begun.in;
   //@ assert events: messages->events == begun.events;
   //@ assert end: messages->events.error == begun.events.error;
+  //@ assert error: messages->error == begun.error;
 }
 
 WPCI_APART static void begin_catalogue(wpc_blg_catalogue *catalogue) {
@@ -166,16 +187,72 @@ static void begin_walk(wpc_input in, wpc_blg_workspace *workspace) {
   begin_catalogue(&workspace->walk.catalogue);
 }
 
-wpc_error wpc_blg_validate(wpc_input in, wpc_blg_workspace *workspace) {
-  wpc_blg_message_iter *messages = &workspace->walk.messages;
+static bool step_to_message(wpc_blg_walk *walk) {
+  return wpc_blg_next_message(&walk->messages);
+}
+
+static wpc_error validate_this_message(wpc_blg_walk *walk) {
+  /*@ assert taken: sound_bytes(walk->messages.item.in.data, walk->messages.item.in.size,
+                                walk->messages.in.options); */
+  wpc_error error = validate_message(walk);
+  /*@ assert left: walk->messages.buffers.rest.offset + walk->messages.buffers.rest.length <=
+        blg_size_of(walk->messages.buffers.in.options, walk->messages.buffers.in.size); */
+  //@ assert workspace: WPCI_SAME(walk->messages.workspace);
+  //@ assert message: WPCI_SAME(walk->messages.workspace->message);
+  //@ assert catalogue: WPCI_SAME(walk->messages.workspace->catalogue);
+  //@ assert options: WPCI_SAME(walk->messages.in.options);
+  //@ assert scratch: WPCI_SAME(walk->messages.in.options->scratch);
+  //@ assert length: WPCI_SAME(walk->messages.in.options->scratch_length);
+  //@ assert num_joined: WPCI_SAME(walk->messages.num_joined);
+  //@ assert joined_length: WPCI_SAME(walk->messages.length);
+  //@ assert first: WPCI_SAME(walk->messages.first);
+  //@ assert map: WPCI_SAME(walk->messages.workspace->catalogue_map);
+  /*@ assert part: walk->messages.num_joined > 0 ==>
+        walk->messages.workspace->message.parts[0].message == 0; */
+  //@ assert type: WPCI_SAME(walk->messages.item.type);
+  //@ assert item_map: WPCI_SAME(walk->messages.item.map);
+  //@ assert item_data: WPCI_SAME(walk->messages.item.in.data);
+  //@ assert item_size: WPCI_SAME(walk->messages.item.in.size);
+  //@ assert kept_map: WPCI_KEPT(walk, map);
+  //@ assert kept_data: WPCI_KEPT(walk, in.data);
+  //@ assert kept_size: WPCI_KEPT(walk, in.size);
+  //@ assert kept_status: WPCI_KEPT(walk, error.status);
+  return error;
+}
+
+/* Up to the end, or to what stops the walk. */
+static wpc_error validate_messages(wpc_blg_walk *walk) {
   wpc_error first = wpci_pass();
+  /*@ WPCI_EACH_MESSAGE(walk) */
+  while (step_to_message(walk)) {
+    first = keep_first(first, validate_this_message(walk));
+  }
+  return keep_first(first, walk->messages.error);
+}
+
+static bool go_on_after_damage(wpc_blg_walk *walk) {
+  return wpc_blg_resume(&walk->messages);
+}
+
+/* Inline, since a frame of its own would be one too many. */
+static inline wpc_error validate_walk(wpc_blg_walk *walk) {
+  wpc_error first = wpci_pass();
+  /*@ WPCI_EACH_RESUMPTION(walk) */
+  do {
+    first = keep_first(first, validate_messages(walk));
+  } while (go_on_after_damage(walk));
+  return first;
+}
+
+wpc_error wpc_blg_validate(wpc_input in, wpc_blg_workspace *workspace) {
   open_log(in, &workspace->walk);
   begin_walk(in, workspace);
-  do {
-    while (wpc_blg_next_message(messages)) {
-      first = keep_first(first, validate_message(&workspace->walk));
-    }
-    first = keep_first(first, messages->error);
-  } while (wpc_blg_resume(messages));
-  return first;
+  //@ assert message: sound_room(workspace->message);
+  //@ assert catalogue: sound_room(workspace->catalogue);
+  //@ assert message_apart: lent_apart(workspace->message, workspace, in.options);
+  //@ assert catalogue_apart: lent_apart(workspace->catalogue, workspace, in.options);
+  //@ assert two: two_rooms(workspace->message, workspace->catalogue);
+  //@ assert message_room: room_apart(workspace->message, &workspace->walk.messages);
+  //@ assert catalogue_room: room_apart(workspace->catalogue, &workspace->walk.messages);
+  return validate_walk(&workspace->walk);
 }

@@ -48,6 +48,7 @@ static void keep_parts(wpc_blg_part *to, const wpc_blg_part *from, size_t n);
     ensures size: it->item.in.size == in.size;
     ensures options: it->item.in.options == in.options;
     ensures map: it->item.map == map;
+    ensures type: it->item.type == first.type;
     ensures workspace: it->item.workspace == it->workspace;
     ensures offset: it->item.offset == first.offset;
 */
@@ -68,6 +69,7 @@ static void set_item(wpc_blg_message_iter *it, wpc_blg_map *map, wpc_blg_event f
     ensures size: it->item.in.size == size;
     ensures options: it->item.in.options == &map->options;
     ensures map: it->item.map == map;
+    ensures type: it->item.type == first.type;
     ensures workspace: it->item.workspace == it->workspace;
     ensures offset: it->item.offset == first.offset;
     ensures outer: map->outer == it->in.options;
@@ -103,6 +105,7 @@ static wpc_error keep_lent_catalogue(const wpc_blg_message_iter *it, wpc_blg_roo
     ensures size: it->item.in.size == event.payload.length;
     ensures options: it->item.in.options == &map->options;
     ensures map: it->item.map == map;
+    ensures type: it->item.type == event.type;
     ensures workspace: it->item.workspace == it->workspace;
     ensures offset: it->item.offset == event.offset;
     ensures parts: map->parts == &map->only;
@@ -131,6 +134,7 @@ static void give_part(wpc_blg_message_iter *it, wpc_blg_map *map, wpc_blg_event 
     ensures size: it->item.in.size == \old(it->length);
     ensures options: it->item.in.options == &map->options;
     ensures map: it->item.map == map;
+    ensures type: it->item.type == \old(it->first.type);
     ensures workspace: it->item.workspace == it->workspace;
     ensures offset: it->item.offset == \old(it->first.offset);
     ensures parts: map->parts == room.parts;
@@ -171,6 +175,7 @@ static void keep_catalogue(const wpc_blg_message_iter *it);
     ensures workspace: it->item.workspace == it->workspace;
     ensures offset: it->item.offset == event.offset;
     ensures map: given_map(it);
+    ensures type: it->item.type == event.type;
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
 static void give_part_as_message(wpc_blg_message_iter *it, wpc_blg_event event,
@@ -229,6 +234,8 @@ static const uint8_t *place_single_part(wpc_blg_message_iter *it, wpc_blg_event 
     ensures workspace: it->item.workspace == it->workspace;
     ensures offset: it->item.offset == event.offset;
     ensures map: given_map(it);
+    ensures kind: it->item.type == WPC_BLG_CATALOGUE ==>
+                    it->item.map == &it->workspace->catalogue_map;
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
 static void give_single_part(wpc_blg_message_iter *it, wpc_blg_event event, const uint8_t *bytes);
@@ -290,6 +297,7 @@ static void give_joined_as_catalogue(wpc_blg_message_iter *it);
     ensures workspace: it->item.workspace == it->workspace;
     ensures offset: it->item.offset == \old(it->first.offset);
     ensures map: given_map(it);
+    ensures type: it->item.type == \old(it->first.type);
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
 static void give_joined_as_message(wpc_blg_message_iter *it);
@@ -316,6 +324,8 @@ static void give_joined_as_message(wpc_blg_message_iter *it);
     ensures workspace: it->item.workspace == it->workspace;
     ensures offset: it->item.offset == \old(it->first.offset);
     ensures map: given_map(it);
+    ensures kind: it->item.type == WPC_BLG_CATALOGUE ==>
+                    it->item.map == &it->workspace->catalogue_map;
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
 static void give_joined_parts(wpc_blg_message_iter *it);

@@ -63,6 +63,7 @@ static wpc_error blg_message_check_follows(wpc_input in, wpc_blg_event event, ui
     requires sound: sound_input(it->in);
     terminates \true;
     assigns \nothing;
+    ensures complete: it->num_joined == it->first.num_parts ==> \result.status == WPC_OK;
 */
 static wpc_error check_complete(const wpc_blg_message_iter *it);
 
@@ -84,6 +85,7 @@ static wpc_error check_room_for_part(const wpc_blg_message_iter *it, wpc_blg_roo
     assigns it->first, it->num_joined, it->length;
     ensures num_joined: it->num_joined == 0;
     ensures length: it->length == 0;
+    ensures num_parts: it->first.num_parts == 0;
 */
 static void drop_parts(wpc_blg_message_iter *it);
 
@@ -94,6 +96,9 @@ static void drop_parts(wpc_blg_message_iter *it);
     ensures stops: \result.status != WPC_OK;
     ensures num_joined: it->num_joined == 0;
     ensures length: it->length == 0;
+    ensures num_parts: it->first.num_parts == 0;
+    ensures complete: \old(it->num_joined) == \old(it->first.num_parts) ==>
+                        \result.status == WPC_END;
 */
 static wpc_error end_of_messages(wpc_blg_message_iter *it);
 
@@ -102,6 +107,7 @@ static wpc_error end_of_messages(wpc_blg_message_iter *it);
     requires last: event.part <= event.num_parts;
     terminates \true;
     assigns it->error, it->first, it->num_joined, it->length;
+    WPCI_ROOMS_STAY(ensures, WPCI_OLD, it)
     ensures ok: \result ==> it->error.status == WPC_OK;
     ensures joined: joined_at(it);
     ensures part: \result ==> it->num_joined < event.num_parts;
@@ -115,6 +121,7 @@ static bool continue_message(wpc_blg_message_iter *it, wpc_blg_event event);
     requires place: event.offset + 64 <= SIZE_MAX;
     terminates \true;
     assigns it->error;
+    WPCI_ROOMS_STAY(ensures, WPCI_OLD, it)
     ensures last: \result ==> event.part <= event.num_parts;
     ensures joined: joined_at(it);
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
@@ -173,6 +180,9 @@ static bool take_event(wpc_blg_message_iter *it, wpc_blg_event event);
       it->buffers.rest.length < \old(it->buffers.rest.length); \
   ensures most: it->error.status == WPC_OK ==> it->events.rest.length <= SIZE_MAX; \
   ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
+/* What an iterator within says of its last step stays the same. */
+#define WPCI_STATUS_STAYS(inner) \
+  ensures inner##_status_stays: it->inner.error.status == \old(it->inner.error.status);
 /* What a step only reads is apart from what it may write; so it finds the same afterwards. */
 #define WPCI_PARTS_OF(room) ((room).parts + (0 .. (room).max_parts - 1))
 #define WPCI_STATE_APART(it) \
@@ -204,9 +214,16 @@ static bool take_event(wpc_blg_message_iter *it, wpc_blg_event event);
   WPCI_BUFFERS_OF(loop invariant, it) \
   WPCI_EVENTS_OF(loop invariant, it) \
   WPCI_GIVEN(loop invariant, found, it) \
+  WPCI_CAN_STEP(loop invariant, it) \
   loop invariant catalogue: \at(kept_catalogue(it), Pre) ==> kept_catalogue(it); \
   loop invariant less: it->error.status == WPC_OK ==> \
       WPCI_MESSAGES_LEFT(it) <= \at(WPCI_MESSAGES_LEFT(it), Pre); \
+  loop invariant fails: \at(it->error.status, Pre) == WPC_OK && WPCI_HAS_FAILED(it->error) ==> \
+      WPCI_STEPS_LEFT(it) < \at(WPCI_STEPS_LEFT(it), Pre); \
+  loop invariant fewer: it->error.status == WPC_OK ==> \
+      WPCI_STEPS_LEFT(it) <= \at(WPCI_STEPS_LEFT(it), Pre); \
+  loop invariant over: \at(it->error.status, Pre) != WPC_OK ==> \
+      it->error.status == \at(it->error.status, Pre); \
   loop invariant moves: found ==> WPCI_MESSAGES_LEFT(it) < \at(WPCI_MESSAGES_LEFT(it), Pre); \
   loop assigns found, it->error, it->item, it->first, it->num_joined, it->length, it->events, \
       it->buffers.error, it->buffers.item, it->buffers.next, it->buffers.rest, \
@@ -227,7 +244,13 @@ static bool take_event(wpc_blg_message_iter *it, wpc_blg_event event);
     WPCI_JOINED_STAYS(it)
     WPCI_CATALOGUE_STAYS(it)
     WPCI_BUFFERS_OF(ensures, it)
-    ensures events: it->events.error.status == \old(it->events.error.status);
+    WPCI_STATUS_STAYS(events)
+    ensures events_left_stay: it->events.rest.length == \old(it->events.rest.length);
+    ensures most: it->buffers.rest.length <= \old(it->buffers.rest.length);
+    ensures fails: \old(it->buffers.error.status) == WPC_OK && WPCI_HAS_FAILED(it->buffers.error) ==>
+                     it->buffers.rest.length < \old(it->buffers.rest.length);
+    ensures over: \old(it->buffers.error.status) != WPC_OK ==>
+                    it->buffers.error.status == \old(it->buffers.error.status);
     ensures more: \result <==> it->buffers.error.status == WPC_OK;
     ensures bytes: \result ==>
                      sound_bytes(it->buffers.item.bytes, it->buffers.item.size, it->in.options);
@@ -264,6 +287,7 @@ static void fill_events(wpc_blg_event_iter *events, wpc_input in, wpc_blg_buffer
     WPCI_JOINED_STAYS(it)
     WPCI_CATALOGUE_STAYS(it)
     WPCI_BUFFERS_OF(ensures, it)
+    WPCI_STATUS_STAYS(buffers)
     ensures left_stays: it->buffers.rest.length == \old(it->buffers.rest.length);
     ensures data: it->events.in.data == \old(it->buffers.item.bytes);
     ensures size: it->events.in.size == \old(it->buffers.item.size);
@@ -287,6 +311,18 @@ static void begin_events(wpc_blg_message_iter *it);
     ensures moves: \result ==> it->buffers.rest.length < \old(it->buffers.rest.length);
     ensures most: \result ==> it->events.rest.length <= SIZE_MAX;
     ensures stops: !\result ==> it->buffers.error.status != WPC_OK;
+    ensures begun: \result ==> it->events.error.status == WPC_OK;
+    ensures goes_on: \result ==> it->buffers.error.status == WPC_OK;
+    ensures events_stay: !\result ==>
+                           it->events.error.status == \old(it->events.error.status);
+    ensures events_left_stay: !\result ==> it->events.rest.length == \old(it->events.rest.length);
+    ensures num_joined_stays: it->num_joined == \old(it->num_joined);
+    ensures num_parts_stay: it->first.num_parts == \old(it->first.num_parts);
+    ensures less: it->buffers.rest.length <= \old(it->buffers.rest.length);
+    ensures fails: \old(it->buffers.error.status) == WPC_OK && WPCI_HAS_FAILED(it->buffers.error) ==>
+                     it->buffers.rest.length < \old(it->buffers.rest.length);
+    ensures over: \old(it->buffers.error.status) != WPC_OK ==>
+                    it->buffers.error.status == \old(it->buffers.error.status);
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
 static bool next_events(wpc_blg_message_iter *it);
@@ -303,6 +339,8 @@ static bool next_events(wpc_blg_message_iter *it);
     WPCI_BUFFERS_OF(ensures, it)
     WPCI_EVENTS_OF(ensures, it)
     WPCI_LEFT_STAYS(it)
+    WPCI_STATUS_STAYS(events)
+    WPCI_STATUS_STAYS(buffers)
     ensures stops: it->error.status != WPC_OK;
 */
 static void stop_with(wpc_blg_message_iter *it, wpc_error error);
@@ -319,9 +357,14 @@ static void stop_with(wpc_blg_message_iter *it, wpc_error error);
     WPCI_BUFFERS_OF(ensures, it)
     WPCI_EVENTS_OF(ensures, it)
     WPCI_LEFT_STAYS(it)
+    WPCI_STATUS_STAYS(events)
+    WPCI_STATUS_STAYS(buffers)
     ensures num_joined: it->num_joined == 0;
     ensures length: it->length == 0;
+    ensures num_parts: it->first.num_parts == 0;
     ensures stops: it->error.status != WPC_OK;
+    ensures complete: \old(it->num_joined) == \old(it->first.num_parts) ==>
+                        it->error.status == WPC_END;
 */
 static void end_messages(wpc_blg_message_iter *it);
 
@@ -335,21 +378,40 @@ static void end_messages(wpc_blg_message_iter *it);
     WPCI_BUFFERS_OF(ensures, it)
     WPCI_EVENTS_OF(ensures, it)
     WPCI_LEFT_STAYS(it)
+    WPCI_STATUS_STAYS(events)
+    WPCI_STATUS_STAYS(buffers)
     ensures stops: it->error.status != WPC_OK;
+    ensures failed: \old(it->buffers.error.status) != WPC_END ==>
+                      it->num_joined == \old(it->num_joined) &&
+                      it->first.num_parts == \old(it->first.num_parts);
+    ensures dropped: \old(it->buffers.error.status) == WPC_END ==>
+                       it->num_joined == it->first.num_parts;
+    ensures complete: \old(it->buffers.error.status) == WPC_END &&
+                      \old(it->num_joined) == \old(it->first.num_parts) ==>
+                        it->error.status == WPC_END;
     ensures joined: joined_at(it);
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
 */
 static void end_buffers(wpc_blg_message_iter *it);
 
 /*@ WPCI_EVENTS_ENDED(it)
+    requires buffers_can: it->buffers.error.status == WPC_OK || it->buffers.error.status == WPC_END;
     terminates \true;
     WPCI_GOES_ON(it)
+    WPCI_CAN_STEP(ensures, it)
+    ensures fails: WPCI_HAS_FAILED(it->error) ==> WPCI_STEPS_LEFT(it) < \old(WPCI_STEPS_LEFT(it));
 */
 static void after_buffer(wpc_blg_message_iter *it);
 
 /*@ WPCI_EVENTS_ENDED(it)
+    requires buffers_can: it->buffers.error.status == WPC_OK || it->buffers.error.status == WPC_END;
     terminates \true;
     WPCI_GOES_ON(it)
+    WPCI_CAN_STEP(ensures, it)
+    ensures fails: \old(it->events.error.status) == WPC_END && WPCI_HAS_FAILED(it->error) ==>
+                     WPCI_STEPS_LEFT(it) < \old(WPCI_STEPS_LEFT(it));
+    ensures stopped: \old(it->events.error.status) != WPC_END ==>
+                       WPCI_STEPS_LEFT(it) == \old(WPCI_STEPS_LEFT(it));
 */
 static void after_events(wpc_blg_message_iter *it);
 
@@ -363,8 +425,12 @@ static void after_events(wpc_blg_message_iter *it);
     WPCI_CATALOGUE_STAYS(it)
     WPCI_BUFFERS_OF(ensures, it)
     WPCI_EVENTS_OF(ensures, it)
+    WPCI_STATUS_STAYS(buffers)
     ensures buffers_left_stay: it->buffers.rest.length == \old(it->buffers.rest.length);
     ensures error: it->error.status == \old(it->error.status);
+    ensures fewest: it->events.rest.length <= \old(it->events.rest.length);
+    ensures over: \old(it->events.error.status) != WPC_OK ==>
+                    it->events.error.status == \old(it->events.error.status);
     ensures more: \result <==> it->events.error.status == WPC_OK;
     ensures place: \result && it->events.item.is_counter_log ==>
                      it->events.item.offset + 72 <= SIZE_MAX;
@@ -391,6 +457,8 @@ static bool step_to_event(wpc_blg_message_iter *it);
     WPCI_BUFFERS_OF(ensures, it)
     WPCI_EVENTS_OF(ensures, it)
     WPCI_LEFT_STAYS(it)
+    WPCI_STATUS_STAYS(events)
+    WPCI_STATUS_STAYS(buffers)
     ensures ok: \result ==> it->error.status == WPC_OK;
     ensures joined: joined_at(it);
     WPCI_GIVEN(ensures, \result, it)
@@ -401,12 +469,14 @@ static bool take_this_event(wpc_blg_message_iter *it);
 /*@ WPCI_WALK(it)
     WPCI_BUFFERS_OF(requires, it)
     WPCI_EVENTS_OF(requires, it)
+    WPCI_CAN_STEP(requires, it)
     requires ok: it->error.status == WPC_OK;
     terminates \true;
     assigns it->error, it->item, it->first, it->num_joined, it->length, it->events,
             it->buffers.error, it->buffers.item, it->buffers.next, it->buffers.rest,
             WPCI_ROOMS_OF(it);
     WPCI_ROOMS_STAY(ensures, WPCI_OLD, it)
+    WPCI_CAN_STEP(ensures, it)
     ensures ok: \result ==> it->error.status == WPC_OK;
     ensures joined: joined_at(it);
     WPCI_BUFFERS_OF(ensures, it)
@@ -414,6 +484,7 @@ static bool take_this_event(wpc_blg_message_iter *it);
     WPCI_GIVEN(ensures, \result, it)
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
     ensures moves: it->error.status == WPC_OK ==> WPCI_MESSAGES_LEFT(it) < \old(WPCI_MESSAGES_LEFT(it));
+    ensures fails: WPCI_HAS_FAILED(it->error) ==> WPCI_STEPS_LEFT(it) < \old(WPCI_STEPS_LEFT(it));
 */
 static bool step_message(wpc_blg_message_iter *it);
 

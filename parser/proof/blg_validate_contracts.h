@@ -431,70 +431,17 @@ static void check_message_type(const wpc_blg_walk *walk, bool is_known);
 */
 static wpc_error validate_message(wpc_blg_walk *walk);
 
-/*@ requires walk: \valid(walk) && \separated(walk, in.options);
-    requires sound: sound_input(in);
-    terminates \true;
-    assigns walk->messages.buffers.log;
-    ensures size: sized_log(walk->messages.buffers.log);
-    ensures opened: walk->messages.buffers.log.error.status == WPC_OK ==>
-                      walk->messages.buffers.log.buffer_size > 0;
-    ensures header: walk->messages.buffers.log.buffer_size > 0 ==> \old(blg_size(in)) >= 72;
-    ensures in: blg_size(in) == \old(blg_size(in));
-*/
-static void open_log(wpc_input in, wpc_blg_walk *walk);
-
-/*@ requires messages: \valid(messages) && \separated(messages, in.options);
-    requires sound: sound_input(in);
-    requires log: sound_log(messages->buffers.log, in);
-    terminates \true;
-    assigns *messages;
-    ensures data: messages->in.data == in.data;
-    ensures size: messages->in.size == in.size;
-    ensures options: messages->in.options == in.options;
-    ensures workspace: messages->workspace == workspace;
-    ensures num_joined: messages->num_joined == 0;
-    ensures length: messages->length == 0;
-    ensures frame: messages->buffers.log.buffer_size > 0 ==>
-                     1024 <= messages->buffers.log.buffer_size <= 4194304;
-    ensures log: messages->buffers.error.status == WPC_OK ==>
-                   messages->buffers.log.buffer_size > 0;
-    ensures next: messages->buffers.next <= messages->buffers.rest.offset;
-    ensures left: messages->buffers.rest.offset + messages->buffers.rest.length <=
-                    \old(blg_size(in));
-    ensures lent: \old(blg_size(in)) == blg_size_of(in.options, in.size);
-    ensures buffers_data: messages->buffers.in.data == in.data;
-    ensures buffers_size: messages->buffers.in.size == in.size;
-    ensures buffers_options: messages->buffers.in.options == in.options;
-    ensures events: messages->events.error.status != WPC_OK;
-*/
-static void fill_messages(wpc_blg_message_iter *messages, wpc_input in,
-                          wpc_blg_workspace *workspace);
-
-/*@ requires catalogue: \valid(catalogue);
-    terminates \true;
-    assigns *catalogue;
-    ensures none: catalogue->error.status != WPC_OK;
-*/
-static void begin_catalogue(wpc_blg_catalogue *catalogue);
-
-/*@ requires workspace: \valid(workspace) && \separated(workspace, in.options);
-    requires sound: sound_input(in);
-    requires log: sound_log(workspace->walk.messages.buffers.log, in);
-    terminates \true;
-    assigns workspace->walk.messages, workspace->walk.catalogue;
-    ensures data: workspace->walk.messages.in.data == in.data;
-    ensures size: workspace->walk.messages.in.size == in.size;
-    ensures options: workspace->walk.messages.in.options == in.options;
-    ensures workspace: workspace->walk.messages.workspace == workspace;
-    ensures joined: joined_at(&workspace->walk.messages);
-    WPCI_BUFFERS_OF(ensures, (&workspace->walk.messages))
-    WPCI_EVENTS_OF(ensures, (&workspace->walk.messages))
-    ensures catalogue: workspace->walk.catalogue.error.status != WPC_OK;
-*/
-static void begin_walk(wpc_input in, wpc_blg_workspace *workspace);
-
-/* What loops keep; written out there, it would hide them. */
+/* What loops and assertions say; written out there, it would hide them. */
 // clang-format off
+#define WPCI_SAME(x) x == \at(x, Pre)
+#define WPCI_OBJECT_MAP(blocks) (&(blocks)->sample.workspace->object_map)
+#define WPCI_SCRATCH(blocks) \
+  ((blocks)->sample.map->outer->scratch + \
+   (0 .. (blocks)->sample.map->outer->scratch_length - 1))
+/* Of the catalogue, unless the message is one. */
+#define WPCI_KEPT(walk, field) \
+  walk->messages.item.type != WPC_BLG_CATALOGUE ==> \
+      walk->catalogue.field == \at(walk->catalogue.field, Pre)
 #define WPCI_EACH_NAME(names, message) \
   loop invariant in: same_bytes(names.in, \at(message->in, Pre)); \
   loop invariant map: names.map == \at(message->map, Pre); \

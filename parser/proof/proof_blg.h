@@ -160,6 +160,9 @@ wpc_blg_buffer_iter wpc_blg_buffers(wpc_input in, wpc_blg_log log);
     ensures moves: \old(it->error.status) == WPC_OK && it->error.status != WPC_END ==>
                      it->rest.length < \old(it->rest.length);
     ensures less: \result ==> it->rest.length < \old(it->rest.length);
+    ensures most: it->rest.length <= \old(it->rest.length);
+    ensures over: \old(it->error.status) != WPC_OK ==>
+                    it->error.status == \old(it->error.status);
 */
 bool wpc_blg_next_buffer(wpc_blg_buffer_iter *it);
 
@@ -191,6 +194,9 @@ wpc_blg_event_iter wpc_blg_events(wpc_input in, wpc_blg_buffer buffer);
                      sound_bytes(it->item.bytes, it->item.payload.length, it->in.options);
     ensures moves: \result ==> it->rest.length < \old(it->rest.length);
     ensures stays: \result ==> \old(it->error.status) == WPC_OK;
+    ensures most: it->rest.length <= \old(it->rest.length);
+    ensures over: \old(it->error.status) != WPC_OK ==>
+                    it->error.status == \old(it->error.status);
 */
 bool wpc_blg_next_event(wpc_blg_event_iter *it);
 
@@ -294,7 +300,9 @@ bool wpc_blg_next_event(wpc_blg_event_iter *it);
     ensures buffers_data: \result.buffers.in.data == in.data;
     ensures buffers_size: \result.buffers.in.size == in.size;
     ensures buffers_options: \result.buffers.in.options == in.options;
-    ensures events: \result.events.error.status != WPC_OK;
+    ensures events: \result.events.error.status == WPC_END;
+    ensures status: \result.error.status == \result.buffers.log.error.status;
+    ensures buffers_status: \result.buffers.error.status == \result.error.status;
 */
 wpc_blg_message_iter wpc_blg_messages(wpc_input in, wpc_blg_log log, wpc_blg_workspace *workspace);
 
@@ -322,6 +330,16 @@ wpc_blg_message_iter wpc_blg_messages(wpc_input in, wpc_blg_log log, wpc_blg_wor
 /* What is left of a log: bytes of buffers count more than any number of bytes of events. */
 #define WPCI_MESSAGES_LEFT(it) \
   (it->buffers.rest.length * (SIZE_MAX + 1) + it->events.rest.length)
+/* An iterator that has not failed can take a step; each one, also one that fails, leaves fewer of them. */
+#define WPCI_CAN_STEP(is, it) \
+  is events_can: it->error.status == WPC_OK ==> \
+      it->events.error.status == WPC_OK || it->events.error.status == WPC_END; \
+  is buffers_can: it->error.status == WPC_OK ==> \
+      it->buffers.error.status == WPC_OK || it->buffers.error.status == WPC_END;
+#define WPCI_STEPS_LEFT(it) \
+  (4 * WPCI_MESSAGES_LEFT(it) + (it->events.error.status == WPC_OK ? 2 : 0) + \
+   (it->num_joined != it->first.num_parts ? 1 : 0))
+#define WPCI_HAS_FAILED(error) ((error).status != WPC_OK && (error).status != WPC_END)
 #define WPCI_OLD(x) \old(x)
 #define WPCI_PRE(x) \at(x, Pre)
 #define WPCI_ROOMS_STAY(is, before, it) \
@@ -363,17 +381,21 @@ wpc_blg_message_iter wpc_blg_messages(wpc_input in, wpc_blg_log log, wpc_blg_wor
   is options: when ==> it->item.in.options == &it->item.map->options; \
   is workspace: when ==> it->item.workspace == it->workspace; \
   is place: when ==> it->item.offset + 72 <= SIZE_MAX; \
-  is map: when ==> given_map(it);
+  is map: when ==> given_map(it); \
+  is kind: when && it->item.type == WPC_BLG_CATALOGUE ==> \
+      it->item.map == &it->workspace->catalogue_map;
 // clang-format on
 
 /*@ WPCI_WALK(it)
     WPCI_BUFFERS_OF(requires, it)
     WPCI_EVENTS_OF(requires, it)
+    WPCI_CAN_STEP(requires, it)
     terminates \true;
     assigns it->error, it->item, it->first, it->num_joined, it->length, it->events,
             it->buffers.error, it->buffers.item, it->buffers.next, it->buffers.rest,
             WPCI_ROOMS_OF(it);
     WPCI_ROOMS_STAY(ensures, WPCI_OLD, it)
+    WPCI_CAN_STEP(ensures, it)
     ensures more: \result <==> it->error.status == WPC_OK;
     ensures joined: joined_at(it);
     WPCI_BUFFERS_OF(ensures, it)
@@ -381,14 +403,26 @@ wpc_blg_message_iter wpc_blg_messages(wpc_input in, wpc_blg_log log, wpc_blg_wor
     WPCI_GIVEN(ensures, \result, it)
     ensures catalogue: \old(kept_catalogue(it)) ==> kept_catalogue(it);
     ensures moves: \result ==> WPCI_MESSAGES_LEFT(it) < \old(WPCI_MESSAGES_LEFT(it));
+    ensures fails: \old(it->error.status) == WPC_OK && WPCI_HAS_FAILED(it->error) ==>
+                     WPCI_STEPS_LEFT(it) < \old(WPCI_STEPS_LEFT(it));
+    ensures over: \old(it->error.status) != WPC_OK ==>
+                    it->error.status == \old(it->error.status);
 */
 bool wpc_blg_next_message(wpc_blg_message_iter *it);
 
 /*@ requires it: \valid(it);
     terminates \true;
     assigns it->error, it->events.error, it->buffers.error;
-    ensures failed: \result ==> \old(it->error.status) != WPC_OK;
+    ensures failed: \result ==> \old(WPCI_HAS_FAILED(it->error));
     ensures log: \result ==> it->buffers.log.buffer_size > 0;
+    ensures ok: \result ==> it->error.status == WPC_OK;
+    ensures events: \result ==>
+                      (\old(it->events.error.status) == WPC_OK ? it->events.error.status == WPC_OK
+                                                               : it->events.error.status == WPC_END);
+    ensures buffers: \result ==> it->buffers.error.status == WPC_OK || it->buffers.error.status == WPC_END;
+    ensures error_stays: !\result ==> it->error.status == \old(it->error.status);
+    ensures events_stay: !\result ==> it->events.error.status == \old(it->events.error.status);
+    ensures buffers_stay: !\result ==> it->buffers.error.status == \old(it->buffers.error.status);
 */
 bool wpc_blg_resume(wpc_blg_message_iter *it);
 

@@ -147,8 +147,8 @@ BREAKS = [
     Break("only the last block of a sample is asked for a plain value", "parser/blg_sample.c",
           "*plain_values && wpci_blg_is_plain_value(b)", "wpci_blg_is_plain_value(b)"),
     Break("validation stops at the first error", "parser/blg_validate.c",
-          "  } while (wpc_blg_resume(messages));",
-          "  } while (first.status == WPC_OK && wpc_blg_resume(messages));"),
+          "  } while (go_on_after_damage(walk));",
+          "  } while (first.status == WPC_OK && go_on_after_damage(walk));"),
     # The calculation.
     Break("a base of zero is divided by", "calc/formula.c",
           "  return status == WPC_CALC_OK ? check_base(c) : status;", "  return status;"),
