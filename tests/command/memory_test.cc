@@ -19,6 +19,11 @@ void ExpectNoMemory(void *(*take)()) {
   EXPECT_EXIT(std::free(take()), testing::ExitedWithCode(2), "^wpc: out of memory\n$");
 }
 
+void *Reach(size_t index) {
+  size_t room = 0;
+  return memory_reach(nullptr, &room, index, 8);
+}
+
 TEST(Memory, ProductsThatWrapAreOutOfMemory) {
   testing::FLAGS_gtest_death_test_style = "threadsafe";
   ExpectNoMemory([] { return memory_take(kHalf, 2); });
@@ -30,6 +35,10 @@ TEST(Memory, ProductsThatWrapAreOutOfMemory) {
   ExpectNoMemory([] { return memory_resize(nullptr, kHalf, 2); });
   ExpectNoMemory([] { return memory_resize(nullptr, kRoot, kRoot); });
   ExpectNoMemory([] { return memory_resize(nullptr, SIZE_MAX, 8); });
+  ExpectNoMemory([] { return Reach(SIZE_MAX / 8); });
+  ExpectNoMemory([] { return Reach(SIZE_MAX / 4); });
+  ExpectNoMemory([] { return Reach(kHalf); });
+  ExpectNoMemory([] { return Reach(SIZE_MAX); });
 }
 
 TEST(Memory, WhatIsTakenIsZeroedAndThere) {
@@ -40,6 +49,23 @@ TEST(Memory, WhatIsTakenIsZeroedAndThere) {
   EXPECT_EQ(std::memcmp(table, zeros, 24), 0);
   std::memset(table, 1, 40);
   std::free(table);
+}
+
+TEST(Memory, AListReachesAnIndexAndKeepsWhatItHas) {
+  size_t room = 0;
+  uint32_t *list = nullptr;
+  for (const size_t index : {0u, 7u, 8u, 3u, 1000u}) {
+    list = static_cast<uint32_t *>(memory_reach(list, &room, index, sizeof *list));
+    ASSERT_GT(room, index);
+    list[index]++;
+  }
+  for (size_t i = 0; i < room; i++) {
+    EXPECT_EQ(list[i], i == 0 || i == 7 || i == 8 || i == 3 || i == 1000 ? 1u : 0u) << i;
+  }
+  const size_t before = room;
+  EXPECT_EQ(memory_reach(list, &room, room - 1, sizeof *list), list);
+  EXPECT_EQ(room, before);
+  std::free(list);
 }
 
 TEST(Memory, NothingIsSomething) {

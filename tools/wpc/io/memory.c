@@ -2,6 +2,7 @@
 
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "io/complain.h"
 
@@ -46,4 +47,15 @@ void *memory_table(size_t rows, size_t columns, size_t size) {
 void *memory_resize(void *old, size_t count, size_t size) {
   const size_t bytes = at_least_one(product(count, size));
   return or_give_up(bytes < SIZE_MAX ? now->resize(old, bytes) : NULL);
+}
+
+void *memory_reach(void *list, size_t *room, size_t index, size_t size) {
+  if (index < *room) {
+    return list;
+  }
+  const size_t count = index < SIZE_MAX / 4 ? index * 2 + 8 : SIZE_MAX;
+  char *longer = (char *)memory_resize(list, count, size);
+  memset(longer + *room * size, 0, (count - *room) * size);
+  *room = count;
+  return longer;
 }

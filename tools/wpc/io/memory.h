@@ -12,6 +12,9 @@ void *memory_take(size_t count, size_t size);
 void *memory_table(size_t rows, size_t columns, size_t size);
 /* As realloc() to count elements of size bytes; never NULL. */
 void *memory_resize(void *old, size_t count, size_t size);
+/* A list that has, afterwards at least, an element at the index: new ones are zeroed. `room` says how many there
+ * are; NULL and 0 is an empty list. */
+void *memory_reach(void *list, size_t *room, size_t index, size_t size);
 
 /* Where it comes from; NULL is none. What is taken is zeroed, and all of it is free()d. */
 typedef struct memory_source {

@@ -10,20 +10,9 @@
 /* Genuine ones have 100 KB. What is more is not read, so that repeated names cannot fill the memory. */
 #define TITLES_MOST ((size_t)8 << 20)
 
-/* Makes room for the place of a machine. */
-static void make_room(log_calc_titles *titles, uint32_t machine) {
-  if (machine < titles->num_places) {
-    return;
-  }
-  const size_t room = (size_t)machine * 2 + 8;
-  titles->places = (size_t *)memory_resize(titles->places, room, sizeof *titles->places);
-  memset(titles->places + titles->num_places, 0,
-         (room - titles->num_places) * sizeof *titles->places);
-  titles->num_places = room;
-}
-
 static log_calc_titles_of *titles_of(log_calc_titles *titles, uint32_t machine) {
-  make_room(titles, machine);
+  titles->places =
+      (size_t *)memory_reach(titles->places, &titles->num_places, machine, sizeof *titles->places);
   if (titles->places[machine] > 0) {
     return &titles->tables[titles->places[machine] - 1];
   }

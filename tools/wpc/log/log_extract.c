@@ -96,14 +96,8 @@ static void make_titles(const log_names *names, uint32_t machine, machine_folder
 
 /* Its folder is not made yet. */
 static machine_folder *folder_of(extraction *x, uint32_t machine) {
-  if (machine >= x->room_machines) {
-    const size_t room = (size_t)machine * 2 + 8;
-    x->machine_folders =
-        (machine_folder *)memory_resize(x->machine_folders, room, sizeof *x->machine_folders);
-    memset(x->machine_folders + x->room_machines, 0,
-           (room - x->room_machines) * sizeof *x->machine_folders);
-    x->room_machines = room;
-  }
+  x->machine_folders = (machine_folder *)memory_reach(x->machine_folders, &x->room_machines,
+                                                      machine, sizeof *x->machine_folders);
   machine_folder *folder = &x->machine_folders[machine];
   if (folder->path == NULL) {
     name_buffer name = {NULL, 0, 0};
@@ -132,29 +126,16 @@ static uint32_t know_object(extraction *x, uint32_t entry, uint32_t before) {
   const int length =
       snprintf(key, sizeof key, "%lu %lu", (unsigned long)entry, (unsigned long)before);
   const uint32_t number = text_index_add(&x->known, key, (size_t)length);
-  if (number >= x->room_objects) {
-    const size_t room = x->room_objects * 2 + 8;
-    x->objects = (object_folder *)memory_resize(x->objects, room, sizeof *x->objects);
-    memset(x->objects + x->room_objects, 0, (room - x->room_objects) * sizeof *x->objects);
-    x->room_objects = room;
-  }
+  x->objects =
+      (object_folder *)memory_reach(x->objects, &x->room_objects, number, sizeof *x->objects);
   x->objects[number].entry = entry;
   return number;
 }
 
-/* Room for one number for each entry of all catalogues up to here; new ones are 0. */
-static void make_times(extraction *x) {
-  if (x->paths.num_entries > x->room_times) {
-    const size_t room = x->paths.num_entries * 2;
-    x->times = (uint32_t *)memory_resize(x->times, room, sizeof *x->times);
-    memset(x->times + x->room_times, 0, (room - x->room_times) * sizeof *x->times);
-    x->room_times = room;
-  }
-}
-
 static void take_catalogue(extraction *x) {
   log_paths_take(&x->paths, &x->file);
-  make_times(x);
+  x->times =
+      (uint32_t *)memory_reach(x->times, &x->room_times, x->paths.num_entries, sizeof *x->times);
   x->current = (uint32_t *)memory_resize(x->current, x->paths.num_current + 1, sizeof *x->current);
   for (size_t i = 0; i < x->paths.num_current; i++) {
     const uint32_t entry = x->paths.current[i];

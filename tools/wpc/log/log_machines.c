@@ -26,12 +26,8 @@ static void load_name(name_buffer *to, wpc_input in, wpc_text name) {
 }
 
 static void keep_name(log_machines *machines, uint32_t number) {
-  if (number >= machines->room) {
-    const size_t room = machines->room == 0 ? 8 : machines->room * 2;
-    machines->names = (name_buffer *)memory_resize(machines->names, room, sizeof *machines->names);
-    memset(machines->names + machines->room, 0, (room - machines->room) * sizeof *machines->names);
-    machines->room = room;
-  }
+  machines->names = (name_buffer *)memory_reach(machines->names, &machines->room, number,
+                                                sizeof *machines->names);
   name_set(&machines->names[number], "");
   name_append_part(&machines->names[number], machines->text.text, machines->text.length);
 }

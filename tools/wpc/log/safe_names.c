@@ -83,12 +83,8 @@ static uint32_t count(safe_names *names, const name_buffer *name) {
   }
   const uint32_t number = text_index_add(&names->taken, key, name->length);
   free(key);
-  if (number >= names->room) {
-    const size_t room = names->room * 2 + 16;
-    names->counts = (uint32_t *)memory_resize(names->counts, room, sizeof *names->counts);
-    memset(names->counts + names->room, 0, (room - names->room) * sizeof *names->counts);
-    names->room = room;
-  }
+  names->counts =
+      (uint32_t *)memory_reach(names->counts, &names->room, number, sizeof *names->counts);
   names->counts[number]++;
   return names->counts[number] - 1;
 }

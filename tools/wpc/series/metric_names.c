@@ -111,13 +111,8 @@ static void load_base(name_buffer *name, const column_set *set, const column_cou
 /* The number behind a name that is taken: each time another one. */
 static uint32_t next_number(metric_names *names, const name_buffer *name) {
   const uint32_t place = text_index_add(&names->doubled, name->text, name->length);
-  if (place >= names->num_numbers) {
-    const size_t room = names->num_numbers == 0 ? 16 : names->num_numbers * 2;
-    names->numbers = (uint32_t *)memory_resize(names->numbers, room, sizeof *names->numbers);
-    memset(names->numbers + names->num_numbers, 0,
-           (room - names->num_numbers) * sizeof *names->numbers);
-    names->num_numbers = room;
-  }
+  names->numbers =
+      (uint32_t *)memory_reach(names->numbers, &names->num_numbers, place, sizeof *names->numbers);
   names->numbers[place] += names->numbers[place] == 0 ? 2 : 1;
   return names->numbers[place];
 }

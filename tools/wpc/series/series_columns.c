@@ -280,12 +280,7 @@ static void learn_counters(series_columns *c, size_t owner, const calc_view *vie
 
 static void learn_machine(series_columns *c, const calc_table *table) {
   const size_t id = table->machine_id;
-  if (id >= c->num_machines) {
-    const size_t count = id < 8 ? 16 : id * 2;
-    c->machines = (column_text *)memory_resize(c->machines, count, sizeof *c->machines);
-    memset(c->machines + c->num_machines, 0, (count - c->num_machines) * sizeof *c->machines);
-    c->num_machines = count;
-  }
+  c->machines = (column_text *)memory_reach(c->machines, &c->num_machines, id, sizeof *c->machines);
   if (c->machines[id].text == NULL && table->machine != NULL) {
     series_clean(&c->clean, table->machine);
     c->machines[id] = copy(&c->clean);
@@ -298,12 +293,7 @@ const column_text *series_columns_machine(const series_columns *c, const column_
 
 static column_cells *cells_of(series_columns *c, const calc_table *table) {
   const size_t slot = table->slot;
-  if (slot >= c->num_cells) {
-    const size_t count = slot < 8 ? 16 : slot * 2;
-    c->cells = (column_cells *)memory_resize(c->cells, count, sizeof *c->cells);
-    memset(c->cells + c->num_cells, 0, (count - c->num_cells) * sizeof *c->cells);
-    c->num_cells = count;
-  }
+  c->cells = (column_cells *)memory_reach(c->cells, &c->num_cells, slot, sizeof *c->cells);
   return &c->cells[slot];
 }
 
