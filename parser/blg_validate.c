@@ -187,6 +187,7 @@ static void begin_walk(wpc_input in, wpc_blg_workspace *workspace) {
   begin_catalogue(&workspace->walk.catalogue);
 }
 
+/* The steps of the walk. They are functions of their own because provers find their goals then. */
 static bool step_to_message(wpc_blg_walk *walk) {
   return wpc_blg_next_message(&walk->messages);
 }

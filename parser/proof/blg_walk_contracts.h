@@ -51,14 +51,6 @@ static void fill_messages(wpc_blg_message_iter *messages, wpc_input in,
 */
 static void begin_catalogue(wpc_blg_catalogue *catalogue);
 
-// clang-format off
-#define WPCI_ROOM_STAYS(room) \
-  ensures room##_bytes_stay: workspace->room.bytes == \old(workspace->room.bytes); \
-  ensures room##_size_stays: workspace->room.size == \old(workspace->room.size); \
-  ensures room##_parts_stay: workspace->room.parts == \old(workspace->room.parts); \
-  ensures room##_max_parts_stay: workspace->room.max_parts == \old(workspace->room.max_parts);
-// clang-format on
-
 /*@ requires workspace: \valid(workspace) && \separated(workspace, in.options);
     requires sound: sound_input(in);
     requires log: sound_log(workspace->walk.messages.buffers.log, in);
@@ -68,8 +60,8 @@ static void begin_catalogue(wpc_blg_catalogue *catalogue);
     ensures size: workspace->walk.messages.in.size == in.size;
     ensures options: workspace->walk.messages.in.options == in.options;
     ensures workspace: workspace->walk.messages.workspace == workspace;
-    WPCI_ROOM_STAYS(message)
-    WPCI_ROOM_STAYS(catalogue)
+    WPCI_ROOM_STAYS(ensures, WPCI_OLD, workspace, message)
+    WPCI_ROOM_STAYS(ensures, WPCI_OLD, workspace, catalogue)
     ensures joined: joined_at(&workspace->walk.messages);
     WPCI_BUFFERS_OF(ensures, (&workspace->walk.messages))
     WPCI_EVENTS_OF(ensures, (&workspace->walk.messages))
@@ -108,27 +100,9 @@ static void begin_walk(wpc_input in, wpc_blg_workspace *workspace);
       walk->catalogue.in.size;
 #define WPCI_LOG_STAYS(is, before, walk) \
   is workspace_stays: walk->messages.workspace == before(walk->messages.workspace); \
-  is options_stay: walk->messages.in.options == before(walk->messages.in.options); \
-  is scratch_stays: walk->messages.in.options->scratch == \
-      before(walk->messages.in.options->scratch); \
-  is scratch_length_stays: walk->messages.in.options->scratch_length == \
-      before(walk->messages.in.options->scratch_length); \
-  is bytes_stay: walk->messages.workspace->message.bytes == \
-      before(walk->messages.workspace->message.bytes); \
-  is room_stays: walk->messages.workspace->message.size == \
-      before(walk->messages.workspace->message.size); \
-  is parts_stay: walk->messages.workspace->message.parts == \
-      before(walk->messages.workspace->message.parts); \
-  is max_parts_stay: walk->messages.workspace->message.max_parts == \
-      before(walk->messages.workspace->message.max_parts); \
-  is other_bytes_stay: walk->messages.workspace->catalogue.bytes == \
-      before(walk->messages.workspace->catalogue.bytes); \
-  is other_room_stays: walk->messages.workspace->catalogue.size == \
-      before(walk->messages.workspace->catalogue.size); \
-  is other_parts_stay: walk->messages.workspace->catalogue.parts == \
-      before(walk->messages.workspace->catalogue.parts); \
-  is other_max_parts_stay: walk->messages.workspace->catalogue.max_parts == \
-      before(walk->messages.workspace->catalogue.max_parts);
+  WPCI_SCRATCH_STAYS(is, before, walk->messages.in.options) \
+  WPCI_ROOM_STAYS(is, before, walk->messages.workspace, message) \
+  WPCI_ROOM_STAYS(is, before, walk->messages.workspace, catalogue)
 #define WPCI_STEP_WRITES(walk, ws, at) \
   walk->messages.error, walk->messages.item, walk->messages.first, walk->messages.num_joined, \
   walk->messages.length, walk->messages.events, walk->messages.buffers.error, \
@@ -141,6 +115,8 @@ static void begin_walk(wpc_input in, wpc_blg_workspace *workspace);
 #define WPCI_CHECK_WRITES(walk, ws, options, at) \
   walk->blocks, walk->catalogue, ws->object_map, \
   at(options->scratch)[0 .. at(options->scratch_length) - 1]
+#define WPCI_WALK_WRITES(walk, ws, options, at) \
+  WPCI_STEP_WRITES(walk, ws, at), WPCI_CHECK_WRITES(walk, ws, options, at)
 #define WPCI_HERE(x) x
 #define WPCI_EACH_MESSAGE(walk) \
   WPCI_WALKING(loop invariant, walk) \
@@ -151,18 +127,14 @@ static void begin_walk(wpc_input in, wpc_blg_workspace *workspace);
       walk->messages.error.status == \at(walk->messages.error.status, Pre); \
   loop invariant began: \at(walk->messages.error.status, Pre) != WPC_OK ==> \
       walk->messages.error.status == \at(walk->messages.error.status, Pre); \
-  loop assigns first, \
-      WPCI_STEP_WRITES(walk, \at(walk->messages.workspace, Pre), WPCI_PRE), \
-      WPCI_CHECK_WRITES(walk, \at(walk->messages.workspace, Pre), \
-                        walk->messages.in.options, WPCI_PRE); \
+  loop assigns first, WPCI_WALK_WRITES(walk, \at(walk->messages.workspace, Pre), \
+                                       walk->messages.in.options, WPCI_PRE); \
   loop variant WPCI_MESSAGES_LEFT(WPCI_MESSAGES(walk));
 #define WPCI_EACH_RESUMPTION(walk) \
   WPCI_WALKING(loop invariant, walk) \
   WPCI_LOG_STAYS(loop invariant, WPCI_PRE, walk) \
-  loop assigns first, \
-      WPCI_STEP_WRITES(walk, \at(walk->messages.workspace, Pre), WPCI_PRE), \
-      WPCI_CHECK_WRITES(walk, \at(walk->messages.workspace, Pre), \
-                        walk->messages.in.options, WPCI_PRE); \
+  loop assigns first, WPCI_WALK_WRITES(walk, \at(walk->messages.workspace, Pre), \
+                                       walk->messages.in.options, WPCI_PRE); \
   loop variant 2 * WPCI_STEPS_LEFT(WPCI_MESSAGES(walk)) + \
       (walk->messages.error.status != WPC_OK ? 1 : 0);
 // clang-format on
@@ -201,8 +173,7 @@ static wpc_error validate_this_message(wpc_blg_walk *walk);
 
 /*@ WPCI_WALKING(requires, walk)
     terminates \true;
-    assigns WPCI_STEP_WRITES(walk, walk->messages.workspace, WPCI_HERE),
-            WPCI_CHECK_WRITES(walk, walk->messages.workspace, walk->messages.in.options, WPCI_HERE);
+    assigns WPCI_WALK_WRITES(walk, walk->messages.workspace, walk->messages.in.options, WPCI_HERE);
     WPCI_WALKING(ensures, walk)
     WPCI_LOG_STAYS(ensures, WPCI_OLD, walk)
     ensures fails: \old(walk->messages.error.status) == WPC_OK &&
@@ -231,8 +202,7 @@ static bool go_on_after_damage(wpc_blg_walk *walk);
 
 /*@ WPCI_WALKING(requires, walk)
     terminates \true;
-    assigns WPCI_STEP_WRITES(walk, walk->messages.workspace, WPCI_HERE),
-            WPCI_CHECK_WRITES(walk, walk->messages.workspace, walk->messages.in.options, WPCI_HERE);
+    assigns WPCI_WALK_WRITES(walk, walk->messages.workspace, walk->messages.in.options, WPCI_HERE);
 */
 static inline wpc_error validate_walk(wpc_blg_walk *walk);
 

@@ -342,28 +342,25 @@ wpc_blg_message_iter wpc_blg_messages(wpc_input in, wpc_blg_log log, wpc_blg_wor
 #define WPCI_HAS_FAILED(error) ((error).status != WPC_OK && (error).status != WPC_END)
 #define WPCI_OLD(x) \old(x)
 #define WPCI_PRE(x) \at(x, Pre)
+/* Of one of the two rooms of a workspace. */
+#define WPCI_ROOM_STAYS(is, before, workspace, room) \
+  is room##_bytes_stay: workspace->room.bytes == before(workspace->room.bytes); \
+  is room##_size_stays: workspace->room.size == before(workspace->room.size); \
+  is room##_parts_stay: workspace->room.parts == before(workspace->room.parts); \
+  is room##_max_parts_stay: workspace->room.max_parts == before(workspace->room.max_parts);
+#define WPCI_SCRATCH_STAYS(is, before, options) \
+  is options_stay: options == before(options); \
+  is scratch_stays: options->scratch == before(options->scratch); \
+  is scratch_length_stays: options->scratch_length == before(options->scratch_length);
 #define WPCI_ROOMS_STAY(is, before, it) \
   is workspace_stays: it->workspace == before(it->workspace); \
   is data_stays: it->in.data == before(it->in.data); \
   is size_stays: it->in.size == before(it->in.size); \
-  is options_stay: it->in.options == before(it->in.options); \
-  is scratch_stays: it->in.options->scratch == before(it->in.options->scratch); \
-  is scratch_length_stays: it->in.options->scratch_length == \
-      before(it->in.options->scratch_length); \
+  WPCI_SCRATCH_STAYS(is, before, it->in.options) \
   is lend_stays: it->in.options->lend == before(it->in.options->lend); \
   is lend_size_stays: it->in.options->lend_size == before(it->in.options->lend_size); \
-  is bytes_stay: it->workspace->message.bytes == before(it->workspace->message.bytes); \
-  is room_stays: it->workspace->message.size == before(it->workspace->message.size); \
-  is parts_stay: it->workspace->message.parts == before(it->workspace->message.parts); \
-  is max_parts_stay: it->workspace->message.max_parts == \
-      before(it->workspace->message.max_parts); \
-  is other_bytes_stay: it->workspace->catalogue.bytes == \
-      before(it->workspace->catalogue.bytes); \
-  is other_room_stays: it->workspace->catalogue.size == before(it->workspace->catalogue.size); \
-  is other_parts_stay: it->workspace->catalogue.parts == \
-      before(it->workspace->catalogue.parts); \
-  is other_max_parts_stay: it->workspace->catalogue.max_parts == \
-      before(it->workspace->catalogue.max_parts);
+  WPCI_ROOM_STAYS(is, before, it->workspace, message) \
+  WPCI_ROOM_STAYS(is, before, it->workspace, catalogue)
 /* What each step starts from, what it may write in the workspace, and what it gives when it gives a message. */
 #define WPCI_WALK(it) \
   requires it: \valid(it) && workspace_apart(it); \
