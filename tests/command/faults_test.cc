@@ -199,13 +199,6 @@ class Faults : public ::testing::TestWithParam<Row> {
     return words;
   }
 
-  // What was kept of openings since then is the test's memory, not the command's.
-  static void ForgetOpenings(const std::map<std::string, size_t> &known) {
-    for (auto it = g_openings.begin(); it != g_openings.end();) {
-      it = known.count(it->first) > 0 ? std::next(it) : g_openings.erase(it);
-    }
-  }
-
   // The command, in this process.
   int Run(bool to_file) const {
     std::string input;
@@ -222,7 +215,7 @@ class Faults : public ::testing::TestWithParam<Row> {
     const std::map<std::string, size_t> openings = g_openings;
     const size_t before = Allocated();
     const int status = program_run(static_cast<int>(words.size()), argv.data());
-    ForgetOpenings(openings);
+    g_openings = openings;  // the test's memory, not the command's
     const size_t after = Allocated();
     complain_to(stderr);
     (void)std::fclose(complaints);
