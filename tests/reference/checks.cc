@@ -2,16 +2,28 @@
 
 #include <map>
 #include <stdexcept>
+#include <string_view>
 
 namespace wpc_reference {
 namespace {
 
 struct Rule {
-  std::string rule_class;
-  std::string status;
+  const char *id;
+  std::string_view rule_class;
+  std::string_view status;
 };
 
-std::string Lower(std::string text) {
+// Not a map from the beginning: compilers take minutes for a function that makes so many strings.
+constexpr Rule kRules[] = {
+#define WPC_RULE(number, symbol, id, rule_class, status, enforcement, block, field, extent, got, \
+                 relation, message, source)                                                      \
+  {id, #rule_class, #status},
+#include "parser/rules.def"
+#undef WPC_RULE
+};
+
+std::string Lower(std::string_view words) {
+  std::string text(words);
   for (char &c : text) {
     c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   }
@@ -19,13 +31,13 @@ std::string Lower(std::string text) {
 }
 
 const std::map<std::string, Rule> &Rules() {
-  static const std::map<std::string, Rule> rules = {
-#define WPC_RULE(number, symbol, id, rule_class, status, enforcement, block, field, extent, got, \
-                 relation, message, source)                                                      \
-  {id, {#rule_class, Lower(#status)}},
-#include "parser/rules.def"
-#undef WPC_RULE
-  };
+  static const std::map<std::string, Rule> rules = [] {
+    std::map<std::string, Rule> by_id;
+    for (const Rule &rule : kRules) {
+      by_id.emplace(rule.id, rule);
+    }
+    return by_id;
+  }();
   return rules;
 }
 
@@ -60,7 +72,7 @@ bool Checks::Check(bool holds, const char *rule, size_t offset, uint64_t got, ui
     return true;
   }
   const Rule &known = Rules().at(rule);
-  Finding finding{rule, known.status, offset, got, bound};
+  Finding finding{rule, Lower(known.status), offset, got, bound};
   if (known.rule_class == "HARD" || (known.rule_class == "STRICT" && options.strict)) {
     throw Broken{finding};
   }
