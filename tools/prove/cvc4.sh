@@ -23,20 +23,20 @@ try_each() {
     try "$@" --inst-when=full
 }
 
-# For goals that a field stays: from fewer hypotheses.
-try_fewer() {
-  try "${@:1:$#-1}" --trigger-sel=max --inst-when=full - < <(python3 -B "$(dirname "$0")/fewer.py" "${!#}")
-}
-
 # For goals about a field after a whole struct was stored: another strategy, and more steps for the first choice.
 try_structs() {
   try "$@" --inst-when=full --full-saturate-quant --rlimit="$MORE" ||
     try "$@" --trigger-sel=max --inst-when=full --rlimit="$STRUCTS"
 }
 
+# For goals that a field stays: from fewer hypotheses. Last of these: where it does not help it takes all of its time.
+try_fewer() {
+  try "${@:1:$#-1}" --trigger-sel=max --inst-when=full - < <(python3 -B "$(dirname "$0")/fewer.py" "${!#}")
+}
+
 limit=$SECONDS_OF_FEW
 try_each "$@" --rlimit="$FEW" ||
-  { limit=$SECONDS_OF_STRUCTS; try_fewer "$@" || try_structs "$@"; } ||
+  { limit=$SECONDS_OF_STRUCTS; try_structs "$@" || try_fewer "$@"; } ||
   { limit=$SECONDS_OF_MORE; try_each "$@" --rlimit="$MORE"; } ||
   { limit=$SECONDS_OF_ALL; try "$@" --trigger-sel=max --inst-when=full || try "$@"; }
 printf '%s\n' "$output"
