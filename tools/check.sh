@@ -72,6 +72,10 @@ readonly CI_CHECKS=(
   "series 15"             # CSV and OpenMetrics of captures in other programs; a long capture; amplification
   "bench 15"              # speed next to careless ways: floors that hold on a loaded machine
   "tidy 95"
+)
+
+# A CI needs these, too. None of them keeps two processors busy, so the two lists run at the same time.
+readonly PROGRAM_CHECKS=(
   "windows_command 20"    # wpc.exe under Wine says what wpc says
   "windows_collector 5"   # the collector and a PerfLib that lies, under Wine
   "windows_cpu 5"         # one struct for each processor, under Wine: lies, and the example program
@@ -79,10 +83,6 @@ readonly CI_CHECKS=(
   "windows_watch 25"      # wpc.exe watches under Wine: known answers, and what the host's own accounting says
   "windows_provider 30"   # a V1 provider under Wine: known answers, live values, lies
   "remote 5"              # tools/wpc-remote and a Samba server
-)
-
-# A CI needs these, too. None of them keeps two processors busy, so the two lists run at the same time.
-readonly PACKAGE_CHECKS=(
   "python 45"             # the Python package: wheel and sdist, a fresh environment without a compiler, its tests
   "release 70"            # archives and packages of the last commit, used by a newcomer
   "web 65"                # the npm package in Node, the viewer in Chromium; both against the command
@@ -133,14 +133,14 @@ readonly ASKED_CHECKS=(
 )
 
 list_checks() {
-  printf '%s\n' "${CHECKS[@]}" "${CI_CHECKS[@]/%/ (ci)}" "${PACKAGE_CHECKS[@]/%/ (ci)}" \
+  printf '%s\n' "${CHECKS[@]}" "${CI_CHECKS[@]/%/ (ci)}" "${PROGRAM_CHECKS[@]/%/ (ci)}" \
     "${SOURCE_CHECKS[@]/%/ (ci, beside)}" "${PROOF_CHECKS[@]/%/ (full, beside)}" "${LONG_CHECKS[@]/%/ (full)}" \
     "${SINGLE_CHECKS[@]/%/ (full, beside)}" "${ASKED_CHECKS[@]/%/ (when named)}"
 }
 
 run_ci() {
   run_checks "${CI_CHECKS[@]}"
-  run_beside SOURCE_CHECKS run_checks "${PACKAGE_CHECKS[@]}"
+  run_beside SOURCE_CHECKS run_checks "${PROGRAM_CHECKS[@]}"
 }
 
 run_long() {
