@@ -237,15 +237,50 @@ TEST_F(Cli, CellsFollowTheSizeOfACapture) {
   WriteNewInstances(kSamples, 0);
   const size_t size = BytesOfSamples();
   ASSERT_LT(8 * size, kCells);
-  const std::vector<std::string> words = {"calc", "--format=csv", "--max-values=100000", "c"};
+  const std::vector<std::string> words = {"calc", "--format=csv", "c"};
+  const std::vector<std::string> limited = {"calc", "--format=csv", "--max-values=100000", "c"};
   WriteNewInstances(kSamples, kCells / 8 - size - 1);
-  const Outcome next = Run(words);
+  for (const auto &asked : {words, limited}) {
+    const Outcome next = Run(asked);
+    EXPECT_EQ(next.status, 1);
+    EXPECT_TRUE(next.out.empty());
+    EXPECT_TRUE(
+        Has(next.err, "15360 counter paths in 119 lines are more cells than 8 for each byte"))
+        << next.err.substr(0, 400);
+  }
+  WriteNewInstances(kSamples, kCells / 8 - size);
+  for (const auto &asked : {words, limited}) {
+    EXPECT_EQ(Lines(Run(asked).out).size(), kSamples);
+  }
+}
+
+// Lines without a value behind a sample with 4,096: of few bytes 262,144 cells, and more where the bytes allow them.
+TEST_F(Cli, CellsFollowTheSizeOfAWideSampleAndItsEmptyOnes) {
+  constexpr uint32_t kSide = 64;
+  constexpr uint32_t kLines = 4 * 65536 / (kSide * kSide);
+  std::vector<Definition> definitions;
+  std::vector<std::string> rows;
+  for (uint32_t i = 0; i < kSide; i++) {
+    definitions.push_back({2 * i + 2, kRawcount, 4, 8});
+    rows.push_back(V1Instance({static_cast<char16_t>(0x4e00 + i)}, "abcd"));
+  }
+  const std::string wide = Instances(230, definitions, rows);
+  WriteFile("c/capture.json", Head("v1"));
+  for (uint32_t i = 0; i < kLines; i++) {
+    WriteSample("c", i, i == 0 ? V1BlockAt(i, {wide}) : V1BlockAt(i, {}));
+  }
+  WriteSample("c", kLines, V1BlockAt(kLines, {}));
+  ASSERT_LT(8 * BytesOfSamples(), size_t{4} * 65536);
+  EXPECT_EQ(Lines(Run({"calc", "--format=csv", "c"}).out).size(), kLines + 1);
+  WriteSample("c", kLines + 1, V1BlockAt(kLines + 1, {}));
+  const Outcome next = Run({"calc", "--format=csv", "c"});
   EXPECT_EQ(next.status, 1);
   EXPECT_TRUE(next.out.empty());
-  EXPECT_TRUE(Has(next.err, "15360 counter paths in 119 lines are more cells than 8 for each byte"))
+  EXPECT_TRUE(Has(next.err,
+                  "4096 counter paths in 65 lines are more cells than 8 for each byte of "
+                  "the samples, or 4 for each of the 65536 values that they may have"))
       << next.err.substr(0, 400);
-  WriteNewInstances(kSamples, kCells / 8 - size);
-  EXPECT_EQ(Lines(Run(words).out).size(), kSamples);
+  EXPECT_EQ(Lines(Run({"calc", "--format=csv", "--max-values=66560", "c"}).out).size(), kLines + 2);
 }
 
 }  // namespace

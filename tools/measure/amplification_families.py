@@ -162,6 +162,14 @@ def v1_new_instances(size):
     return _v1_titled([[_grid_object(*shape, "%04x" % i)] for i in range(max(size // one, 2))], 0, "T")
 
 
+def v1_wide_sample(size):
+    """A capture with one block of many values, and lines without any behind it: as many cells as the bytes allow."""
+    counters, rows = _grid_shape(size // 2, 40)
+    wide = _grid_object(counters, rows, kind=LARGE_RAWCOUNT, width=8, value=ALL_ONES)
+    lines = min((size - len(wide) - 600) // 88, max(8 * size, 4 * _LEAST_VALUES) // (counters * rows))
+    return _v1_titled([[], [wide]] + [[]] * max(lines - 1, 1), 0, "T")
+
+
 def v1_small_samples(size):
     """A capture of empty blocks."""
     return _v1_titled([[]] * max(size // 88, 2), 0, "T")
@@ -428,6 +436,7 @@ FAMILIES = (
     (v1_grid, "v1"), (v1_grid_of_long_names, "v1"), (v1_shared_bytes, "v1"), (v1_objects, "v1"),
     (v1_pair, "pair"), (v1_definitions, "v1"), (v1_parents, "v1"), (v1_marked_parents, "v1"),
     (v1_new_instances, "folder"), (v1_long_titles, "folder"), (v1_short_titles, "folder"), (v1_small_samples, "folder"),
+    (v1_wide_sample, "folder"),
     (v2_errors, "v2"), (v2_notes, "v2"), (v2_long_names, "v2"), (v2_empty_rows, "v2"),
     (v2_instances, "v2-instances"), (v2_queries, "v2-queries"), (v2_countersets, "v2-countersets"),
     (v2_pair, "pair"), (v2_new_instances, "folder"), (v2_one_column, "folder"), (v2_shared_names, "folder"),

@@ -38,7 +38,7 @@ static series_format format_of(cli_format format) {
 series_setting settings_series(const cli *options, const calc_request *request,
                                const char *flat_title) {
   const series_setting setting = {format_of(options->format), request->choice, request->max_values,
-                                  flat_title, options->summary};
+                                  request->sets_max_values,   flat_title,      options->summary};
   return setting;
 }
 

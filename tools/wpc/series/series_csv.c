@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "block/block.h"
 #include "io/complain.h"
 #include "io/memory.h"
 #include "series/series_cells.h"
@@ -26,7 +27,7 @@ typedef struct csv_row {
 
 /* So many cells there may be, by the larger of both. */
 #define CELLS_OF_A_BYTE 8u
-#define CELLS_OF_A_VALUE 4u
+#define CELLS_OF_A_VALUE 4u /* of each that samples of so many bytes may have */
 
 #define LATE_REPORTED 20u /* of what came later: as many are reported, the others counted */
 
@@ -34,6 +35,7 @@ struct series_csv_state {
   out_stream *out;
   char separator;
   uint64_t max_values;
+  bool sets_max_values; /* see block_most_values() */
   series_columns columns;
   bool is_begun;      /* the head is written */
   series_taken taken; /* with the columns in it */
@@ -145,18 +147,21 @@ static void learn(void *context, const calc_view *view) {
 static bool cells_fit(const series_csv_state *csv, const calc_extent *extent) {
   const uint64_t width = csv->columns.count;
   const uint64_t cells = budget_product(width, extent->num_pairs);
+  const uint64_t values =
+      block_most_values(csv->max_values, csv->sets_max_values, extent->num_bytes);
   const uint64_t by_bytes = budget_product(extent->num_bytes, CELLS_OF_A_BYTE);
-  const uint64_t by_values = budget_product(csv->max_values, CELLS_OF_A_VALUE);
-  char text[200];
+  const uint64_t by_values = budget_product(values, CELLS_OF_A_VALUE);
+  char text[256];
   if (extent->num_pairs == CALC_ENDLESS || cells <= by_bytes || cells <= by_values) {
     return true;
   }
   (void)snprintf(text, sizeof text,
                  "%llu counter paths in %llu lines are more cells than %u for each byte of the "
-                 "samples, or %u for each of --max-values=%llu; JSON and OpenMetrics have no empty "
-                 "ones",
+                 "samples, or %u for each of %s%llu%s; JSON and OpenMetrics have no empty ones",
                  (unsigned long long)width, (unsigned long long)extent->num_pairs, CELLS_OF_A_BYTE,
-                 CELLS_OF_A_VALUE, (unsigned long long)csv->max_values);
+                 CELLS_OF_A_VALUE, csv->sets_max_values ? "--max-values=" : "the ",
+                 (unsigned long long)values,
+                 csv->sets_max_values ? "" : " values that they may have without --max-values");
   complain(text);
   return false;
 }
@@ -269,11 +274,12 @@ static void end(void *context) {
 }
 
 series_csv_state *series_csv_make(out_stream *out, char separator, uint64_t max_values,
-                                  series_remarks *remarks) {
+                                  bool sets_max_values, series_remarks *remarks) {
   series_csv_state *csv = (series_csv_state *)memory_take(1, sizeof *csv);
   csv->out = out;
   csv->separator = separator;
   csv->max_values = max_values;
+  csv->sets_max_values = sets_max_values;
   csv->remarks = remarks;
   csv->columns.by_group = true;
   series_columns_bound(&csv->columns, max_values);

@@ -34,8 +34,8 @@ void series_output_make(series_output *output, const series_setting *setting, ou
   switch (setting->format) {
     case SERIES_CSV:
     case SERIES_TSV:
-      output->csv =
-          series_csv_make(out, setting->format == SERIES_TSV ? '\t' : ',', most, &output->remarks);
+      output->csv = series_csv_make(out, setting->format == SERIES_TSV ? '\t' : ',', most,
+                                    setting->sets_max_values, &output->remarks);
       output->sink = series_csv(output->csv);
       break;
     case SERIES_OPENMETRICS:

@@ -29,10 +29,11 @@ calc_sink series_text(series_text_context *context);
 
 /* PDH-CSV 4.0 (separator ',') or PDH-TSV 4.0 ('\t'). Text counters have no column; samples without a
  * date have no line. Of an endless series the columns are those of the first sample; instances and
- * counters that come later are reported. */
+ * counters that come later are reported. How many cells it may have follows the bytes of the samples and
+ * max_values, as block_most_values() says. */
 typedef struct series_csv_state series_csv_state;
 series_csv_state *series_csv_make(out_stream *out, char separator, uint64_t max_values,
-                                  series_remarks *remarks);
+                                  bool sets_max_values, series_remarks *remarks);
 void series_csv_free(series_csv_state *csv);
 calc_sink series_csv(series_csv_state *csv);
 
