@@ -38,6 +38,8 @@ class CliCounterList : public Cli {
     const Outcome all = Run({"calc", "--format=csv", path});
     const Outcome listed = Run({"calc", "--format=csv", "-cf", "list.txt", path});
     EXPECT_EQ(listed.out, all.out);
+    EXPECT_EQ(Run({"calc", "--format=ndjson", "-cf", "list.txt", path}).out,
+              Run({"calc", "--format=ndjson", path}).out);
     // Without a sample there is no counter, and no instance where only the wildcard is known.
     if (Lines(all.out).size() > 1 && !Has(paths, "*")) {
       EXPECT_EQ(listed.err, all.err);

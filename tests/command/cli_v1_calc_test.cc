@@ -162,6 +162,34 @@ TEST_F(Cli, V1CalcJsonOfOneSample) {
          kOtherTitles);
 }
 
+// Windows gives most bases the title of their counter.
+TEST_F(Cli, V1CalcABaseIsAskedForByANameOfItsOwn) {
+  const std::vector<Definition> definitions = {{6, kRawFraction, 4, 8},
+                                               {6, kRawBase, 4, 12},
+                                               {8, kRawFraction, 4, 8},
+                                               {10, kRawBase, 4, 12}};
+  Write("0", V1Block({NoInstances(2, definitions, Writer().U32(1).U32(4).str())}));
+  Write("t", Titles());
+  const auto num_values = [this](const std::vector<std::string> &asked) {
+    std::vector<std::string> words = {"calc", "--format=json", "--titles=t", "0"};
+    words.insert(words.end(), asked.begin(), asked.end());
+    return Lines(Run(words).out).size();
+  };
+  EXPECT_EQ(num_values({}), 2u);
+  EXPECT_EQ(num_values({"--all"}), 4u);
+  EXPECT_EQ(num_values({"--counter=% User Time"}), 1u);
+  EXPECT_EQ(num_values({"--counter=6"}), 1u);
+  EXPECT_EQ(num_values({"--counter=\\System\\% User Time"}), 1u);
+  EXPECT_EQ(num_values({"--counter=\\System\\% User Time", "--all"}), 2u);
+  EXPECT_EQ(num_values({"--counter=\\System\\*"}), 2u);
+  EXPECT_EQ(num_values({"--counter=\\System\\*", "--all"}), 4u);
+  EXPECT_EQ(num_values({"--counter=\\System\\Owner"}), 1u);
+  EXPECT_EQ(num_values({"--counter=Owner", "--counter=\\System\\*"}), 3u);
+  Write("list", "\\System\\% User Time\n\\System\\Switches/sec\n");
+  EXPECT_EQ(num_values({"-cf", "list"}), 2u);
+  EXPECT_EQ(num_values({"--raw", "--counter=\\System\\% User Time"}), 1u);
+}
+
 TEST_F(Cli, V1CalcText) {
   Write("0", Sample0());
   Write("1", Sample1());

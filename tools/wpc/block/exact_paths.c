@@ -8,14 +8,15 @@
 
 /* ---- Keys ---- */
 
-static bool has_wildcard(wpc_path_name name) {
+bool exact_paths_has_wildcard(wpc_path_name name) {
   return name.text != NULL && (memchr(name.text, '*', name.length) != NULL ||
                                memchr(name.text, '?', name.length) != NULL);
 }
 
 bool exact_paths_takes(const wpc_path_names *path) {
-  return !path->any_index && !has_wildcard(path->object) && !has_wildcard(path->parent) &&
-         !has_wildcard(path->instance) && !has_wildcard(path->counter);
+  return !path->any_index && !exact_paths_has_wildcard(path->object) &&
+         !exact_paths_has_wildcard(path->parent) && !exact_paths_has_wildcard(path->instance) &&
+         !exact_paths_has_wildcard(path->counter);
 }
 
 static void add_name(name_buffer *key, wpc_path_name name) {

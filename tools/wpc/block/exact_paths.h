@@ -40,6 +40,8 @@ typedef struct exact_columns {
 
 void exact_columns_append(exact_columns *columns, uint32_t number);
 
+/* '*' or '?'. */
+bool exact_paths_has_wildcard(wpc_path_name name);
 /* Whether a path is one: it has no wildcards, and asks for one index. */
 bool exact_paths_takes(const wpc_path_names *path);
 /* Adds a path, which is an item of the caller's; the item that is the same path and came first, or this one. */

@@ -55,13 +55,20 @@ static counter_filter_subject subject_of(const calc_view *view, const calc_count
   return subject;
 }
 
-static bool is_asked(const calc_view *view, const calc_choice *choice,
-                     const calc_counter *counter) {
+/* Wildcards mean what people want to see: of bases only those that are called by their name. */
+static bool asks_for(const calc_view *view, size_t item, const calc_counter *counter,
+                     const counter_filter_subject *subject) {
+  return (view->all || !is_base(counter) ||
+          !exact_paths_has_wildcard(view->filter->items[item].path.counter)) &&
+         counter_filter_matches_column(view->filter, item, subject);
+}
+
+static bool is_asked(const calc_view *view, const calc_counter *counter) {
   char number[16];
-  const counter_filter *filter = choice->filter;
+  const counter_filter *filter = view->filter;
   const counter_filter_subject subject = subject_of(view, counter, number);
   for (size_t i = 0; i < filter->num_loose; i++) {
-    if (counter_filter_matches_column(filter, filter->loose[i], &subject)) {
+    if (asks_for(view, filter->loose[i], counter, &subject)) {
       return true;
     }
   }
@@ -73,10 +80,24 @@ static bool is_asked(const calc_view *view, const calc_choice *choice,
   return exact.count > 0;
 }
 
-static bool is_chosen(const calc_view *view, const calc_choice *choice, const calc_counter *counter,
-                      bool as_text) {
+/* Windows gives most bases the title of their counter: then no name means the base. */
+static bool repeats_name(const calc_view *view, size_t place, const calc_counter *counter) {
+  calc_counter before;
+  memset(&before, 0, sizeof before);
+  if (place > 0 && is_base(counter)) {
+    view->table->kind->counter(view->table->context, place - 1, &before);
+  }
+  const wpc_path_name a = {before.name.text, before.name.length};
+  const wpc_path_name b = {counter->name.text, counter->name.length};
+  const bool repeats = before.name.length > 0 && wpc_path_name_equal(a, b);
+  name_free(&before.name);
+  return repeats;
+}
+
+static bool is_chosen(const calc_view *view, const calc_choice *choice, size_t place,
+                      const calc_counter *counter, bool as_text) {
   if (choice->filter->count > 0) {
-    return is_asked(view, choice, counter);
+    return (choice->all || !repeats_name(view, place, counter)) && is_asked(view, counter);
   }
   if (choice->all) {
     return true;
@@ -121,7 +142,7 @@ static void choose_counters(calc_view *view, const calc_choice *choice, bool as_
   for (size_t i = 0; i < table->num_counters; i++) {
     calc_counter *counter = &view->counters[view->num_counters];
     table->kind->counter(table->context, i, counter);
-    if (is_chosen(view, choice, counter, as_text)) {
+    if (is_chosen(view, choice, i, counter, as_text)) {
       view->counter_places[view->num_counters] = i;
       view->num_counters++;
       if (choice->raw) {
@@ -176,7 +197,7 @@ static void note_asked_columns(calc_view *view) {
       bool *asked = &view->asked_columns[i * count + c];
       *asked = view->counters[c].is_second
                    ? asked[-1]
-                   : counter_filter_matches_column(filter, filter->loose[i], &subject);
+                   : asks_for(view, filter->loose[i], &view->counters[c], &subject);
     }
     note_exact_columns(view, c, &subject);
   }
@@ -271,6 +292,7 @@ void calc_view_make(calc_view *view, const calc_choice *choice, const calc_table
   view->table = table;
   view->raw = choice->raw;
   view->filter = choice->filter;
+  view->all = choice->all;
   table->kind->set(table->context, &view->set);
   choose_counters(view, choice, as_text);
   if (as_text && view->set.is_usual && choice->filter->count == 0 && !choice->all) {

@@ -8,7 +8,7 @@
 /* What is asked for of every table. */
 typedef struct calc_choice {
   const counter_filter *filter; /* --counter; never NULL. Nothing in it: what people want to see */
-  bool all;                     /* without --counter: every counter */
+  bool all;                     /* bases too; without --counter: every counter */
   bool raw; /* raw values, each with its base or its clock in a counter of its own */
 } calc_choice;
 
@@ -23,6 +23,7 @@ typedef struct calc_view {
   size_t *line_places;
   size_t num_lines;
   const counter_filter *filter; /* --counter. Without any every cell is in the view */
+  bool all;
   bool *asked_columns;  /* the i-th loose one asks for the counter: [i * num_counters + counter] */
   bool *asked_lines;    /* the i-th loose one asks for the line: [line * loose ones + i] */
   exact_columns exact;  /* of all counters, one after the other */
