@@ -1,4 +1,5 @@
 // A file that is written whole or not at all, whichever way the process ends (tools/whole_file.h).
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <sys/stat.h>
@@ -64,7 +65,7 @@ class WholeFile : public wpc_cli::Cli {
   }
 };
 
-constexpr int kSignals[] = {SIGINT, SIGTERM, SIGHUP};
+constexpr int kSignals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU};
 
 TEST_F(WholeFile, ASignalLeavesWhatWasThere) {
   Write("old", "old");
@@ -191,6 +192,45 @@ TEST_F(WholeFile, AModeIsThatOfAnyNewFile) {
   (void)umask(before);
   ASSERT_EQ(stat("fresh", &about), 0);
   EXPECT_EQ(about.st_mode & 07777, 0640u);
+}
+
+// Someone else may have planted it.
+TEST_F(WholeFile, ALinkIsReplacedNotFollowed) {
+  whole_file file;
+  Write("real", "old");
+  fs::create_symlink("real", "link");
+  ASSERT_EQ(whole_file_open(&file, "link"), nullptr);
+  out_text(&file.out, "new");
+  EXPECT_EQ(whole_file_close(&file, true), nullptr);
+  EXPECT_FALSE(fs::is_symlink("link"));
+  EXPECT_EQ(Read("link"), "new");
+  EXPECT_EQ(Read("real"), "old");
+}
+
+// As /dev/stdout does, whose place no file may take, least of all for root.
+TEST_F(WholeFile, ALinkToAStreamStandsForTheStream) {
+  for (const int number : {1, 2}) {
+    const std::string path = "out" + std::to_string(number);
+    const std::string link = "link" + std::to_string(number);
+    Write(path, "before, ");
+    fs::create_symlink("/proc/self/fd/" + std::to_string(number), link);
+    const int status = StatusOf([&] {
+      const int target = open(path.c_str(), O_WRONLY | O_APPEND);
+      whole_file file;
+      if (target < 0 || dup2(target, number) != number ||
+          whole_file_open(&file, link.c_str()) != nullptr) {
+        _exit(97);
+      }
+      out_text(&file.out, "new");
+      if (whole_file_close(&file, true) != nullptr || write(number, ", after", 7) != 7) {
+        _exit(98);
+      }
+    });
+    EXPECT_EQ(status, 0);
+    EXPECT_EQ(Read(path), "before, new, after");
+    EXPECT_TRUE(fs::is_symlink(link));
+  }
+  EXPECT_EQ(Listing().size(), 4u);
 }
 
 }  // namespace

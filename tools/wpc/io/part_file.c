@@ -2,6 +2,9 @@
 #if !defined(_POSIX_C_SOURCE)
 #define _POSIX_C_SOURCE 200809L
 #endif
+#if !defined(_XOPEN_SOURCE)
+#define _XOPEN_SOURCE 700 /* SIGXCPU */
+#endif
 #include "io/part_file.h"
 
 #include <errno.h>
@@ -13,7 +16,7 @@
 
 #include "io/memory.h"
 
-static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU};
 #define NUM_SIGNALS (sizeof signals / sizeof signals[0])
 
 static part_file *volatile pending;
@@ -123,9 +126,38 @@ static void forget(part_file *part) {
   memset(part, 0, sizeof *part);
 }
 
+/* The standard output or error stream to which a link such as /dev/stdout leads; -1: none. */
+static int stream_behind(const char *path) {
+  struct stat link;
+  struct stat about;
+  struct stat stream;
+  if (lstat(path, &link) != 0 || !S_ISLNK(link.st_mode) || stat(path, &about) != 0) {
+    return -1;
+  }
+  for (int i = STDOUT_FILENO; i <= STDERR_FILENO; i++) {
+    if (fstat(i, &stream) == 0 && stream.st_dev == about.st_dev && stream.st_ino == about.st_ino) {
+      return i;
+    }
+  }
+  return -1;
+}
+
+static FILE *open_again(int descriptor) {
+  const int copy = dup(descriptor);
+  FILE *stream = copy >= 0 ? fdopen(copy, "wb") : NULL;
+  if (stream == NULL && copy >= 0) {
+    (void)close(copy);
+  }
+  return stream;
+}
+
 FILE *part_file_make(part_file *part, const char *path, int mode) {
-  catch_signals();
+  const int behind = stream_behind(path);
   memset(part, 0, sizeof *part);
+  if (behind >= 0) {
+    return open_again(behind);
+  }
+  catch_signals();
   part->path = part_name(path);
   errno = 0;
   const sigset_t before = hold_signals();

@@ -1,5 +1,5 @@
 /* A file that is to take the place of another: until then it has a random name in the same folder, and
- * a process that ends early, by exit() or by SIGINT, SIGTERM or SIGHUP, takes it along. On Windows it
+ * a process that ends early, by exit() or by SIGINT, SIGTERM, SIGHUP, SIGQUIT or SIGXCPU, takes it along. On Windows it
  * goes whichever way the process ends. */
 #ifndef WPC_TOOLS_PART_FILE_H
 #define WPC_TOOLS_PART_FILE_H
@@ -16,7 +16,9 @@ typedef struct part_file {
 #define PART_FILE_NEW (-1) /* a mode: that of any new file */
 
 /* Makes an empty file that will be `path`, open for writing, of that mode (read, write and execute;
- * Windows has none). NULL, and errno says why. */
+ * Windows has none). A link is not followed: the file takes its place. But one that leads to the file of the standard
+ * output or error stream, as /dev/stdout does, stands for that stream, and there is no part file. NULL, and errno says
+ * why. */
 FILE *part_file_make(part_file *part, const char *path, int mode);
 /* What the stream wrote is to outlast it; call it before the stream is closed. False, and errno. */
 bool part_file_settle(part_file *part, FILE *stream);
