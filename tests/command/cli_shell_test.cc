@@ -95,6 +95,42 @@ TEST_F(CliShell, OutputIsNotOneOfTheInputs) {
   EXPECT_EQ(Read("report"), "./a.bin: accepted\n./same: accepted\n");
 }
 
+// Nor what an option names, nor data of a folder that is read.
+TEST_F(CliShell, OutputIsNothingThatIsRead) {
+  fs::create_directories("folder/samples");
+  const std::vector<std::pair<std::string, std::vector<std::string>>> rows = {
+      {"list", {"calc", "a", "b", "-cf", "list"}},
+      {"list", {"calc", "a", "b", "--counter=x", "-cf", "list"}},
+      {"q", {"calc", "a", "b", "--registration=r", "--queries=q"}},
+      {"r", {"calc", "a", "b", "--registration=s", "--registration=r"}},
+      {"from", {"validate", "--files-from=from"}},
+      {"folder/samples/0.bin", {"validate", "folder"}},
+      {"folder/samples/../samples/0.bin", {"validate", "."}},
+      {"0.bin", {"validate", "."}},
+      {"folder/x.blg", {"validate", "a", "folder/"}},
+      {"folder/capture.json", {"calc", "folder"}},
+      {"folder/x.blg", {"calc", "a", "b", "--registration=folder"}},
+  };
+  for (const char *path : {"a", "b", "list", "q", "r", "s", "from", "0.bin", "folder/samples/0.bin",
+                           "folder/x.blg", "folder/capture.json", "folder/report.json"}) {
+    Write(path, "\\Object\\Counter\n");
+  }
+  for (const auto &[path, words] : rows) {
+    SCOPED_TRACE(path);
+    std::vector<std::string> all = words;
+    all.insert(all.end(), {"-o", path});
+    const Outcome o = Run(all);
+    EXPECT_EQ(o.status, 2);
+    EXPECT_EQ(o.err, "wpc: " + path + ": is a file that is to be read\n");
+    EXPECT_EQ(Read(path), "\\Object\\Counter\n");
+  }
+  // A report that is there already is no data.
+  Write("folder/samples/0.bin", SmallBlock());
+  fs::remove("folder/x.blg");
+  EXPECT_EQ(Run({"validate", "folder", "-o", "folder/report.json"}).status, 0);
+  EXPECT_NE(Read("folder/report.json"), "\\Object\\Counter\n");
+}
+
 // ---------------------------------------------------------------------------------- folders, lists
 
 TEST_F(CliShell, AllFilesOfAFolderAreReadWhenAsked) {

@@ -11,12 +11,41 @@ static int fail(const char *path, const char *why) {
   return EXIT_USAGE;
 }
 
-static bool is_input(const cli *options, const char *path) {
-  bool is_same = options->titles != NULL && whole_file_is_same(path, options->titles);
-  for (size_t i = 0; i < options->num_paths; i++) {
-    is_same = is_same || whole_file_is_same(path, options->paths[i]);
+static bool is_one_of(const char *path, const char *const *inputs, size_t count) {
+  bool is_same = false;
+  for (size_t i = 0; i < count && !is_same; i++) {
+    is_same = inputs[i] != NULL && whole_file_is_same(path, inputs[i]);
   }
   return is_same;
+}
+
+static bool has_end(const char *path, const char *end) {
+  const size_t length = strlen(path);
+  const size_t ends = strlen(end);
+  return length >= ends && strcmp(path + length - ends, end) == 0;
+}
+
+/* Data of a folder that is read; everything else there may be a report of an earlier run. */
+static bool is_data_below(const char *path, const char *const *folders, size_t count) {
+  bool is_below = false;
+  if (!files_is_missing(path) &&
+      (has_end(path, ".bin") || has_end(path, ".blg") || has_end(path, "capture.json"))) {
+    for (size_t i = 0; i < count && !is_below; i++) {
+      is_below = whole_file_is_below(path, folders[i]);
+    }
+  }
+  return is_below;
+}
+
+static bool is_input(const cli *options, const char *path) {
+  const char *const single[] = {options->titles, options->queries, options->files_from};
+  const cli_texts *registration = &options->registration;
+  return is_one_of(path, single, sizeof single / sizeof single[0]) ||
+         is_one_of(path, options->paths, options->num_paths) ||
+         is_one_of(path, registration->items, registration->count) ||
+         is_one_of(path, options->filter.file_names, options->filter.num_files) ||
+         is_data_below(path, options->paths, options->num_paths) ||
+         is_data_below(path, registration->items, registration->count);
 }
 
 /* What was found out about some files is worth keeping, though others could not be read; in a capture the reasons

@@ -235,7 +235,10 @@ int counter_filter_add_file(counter_filter *filter, const char *path) {
   files_free(&file);
   filter->files =
       (char **)memory_resize(filter->files, filter->num_files + 1, sizeof *filter->files);
+  filter->file_names = (const char **)memory_resize(filter->file_names, filter->num_files + 1,
+                                                    sizeof *filter->file_names);
   filter->files[filter->num_files] = text;
+  filter->file_names[filter->num_files] = path;
   filter->num_files++;
   const size_t skipped = strncmp(text, mark, 3) == 0 ? 3 : 0;
   const size_t before = filter->count;
@@ -253,6 +256,7 @@ void counter_filter_free(counter_filter *filter) {
     free(filter->files[i]);
   }
   free(filter->files);
+  free(filter->file_names);
   if (filter->exact != NULL) {
     exact_paths_free(filter->exact);
   }

@@ -68,12 +68,40 @@ static bool look_at_input(const char *input, system_facts *facts) {
                                  : now->look(input, true, facts);
 }
 
+static bool are_one(const system_facts *a, const system_facts *b, bool have_one_name) {
+  const bool has_number = a->number != 0; /* not on every system */
+  return a->kind == b->kind &&
+         (has_number ? a->number == b->number && a->device == b->device : have_one_name);
+}
+
 bool whole_file_is_same(const char *path, const char *input) {
   system_facts a, b;
-  if (!system_now()->look(path, true, &a) || !look_at_input(input, &b)) {
+  return system_now()->look(path, true, &a) && look_at_input(input, &b) && a.kind == SYSTEM_FILE &&
+         are_one(&a, &b, strcmp(path, input) == 0);
+}
+
+/* The folder of a path without a separator is the one that is current. */
+static bool is_folder_of(const char *path, size_t length, const system_facts *folder,
+                         const char *name) {
+  const char *shown = length > 0 ? path : ".";
+  system_facts facts;
+  char *parent = (char *)memory_take((length > 0 ? length : 1) + 1, 1);
+  memcpy(parent, shown, length > 0 ? length : 1);
+  const bool is_one = system_now()->look(parent, true, &facts) &&
+                      are_one(&facts, folder, strcmp(parent, name) == 0);
+  free(parent);
+  return is_one;
+}
+
+bool whole_file_is_below(const char *path, const char *folder) {
+  system_facts facts;
+  if (!system_now()->look(folder, true, &facts) || facts.kind != SYSTEM_FOLDER) {
     return false;
   }
-  const bool has_number = a.number != 0; /* not on every system */
-  return a.kind == SYSTEM_FILE &&
-         (has_number ? a.number == b.number && a.device == b.device : strcmp(path, input) == 0);
+  bool is_below = path[0] != '/' && is_folder_of(path, 0, &facts, folder);
+  for (const char *end = strchr(path, '/'); end != NULL && !is_below; end = strchr(end + 1, '/')) {
+    const size_t length = (size_t)(end - path);
+    is_below = is_folder_of(path, length > 0 ? length : 1, &facts, folder);
+  }
+  return is_below;
 }
