@@ -376,6 +376,16 @@ TEST_F(CliLogCalc, TheWindows10LogIsWhatPdhWrote) {
   EXPECT_EQ(AfterZone(tsv.out), AfterZone(tsv_));
 }
 
+TEST_F(CliLogCalc, GenuineLogsAreInOrder) {
+  if (vista_.empty() || windows10_.empty() || windows8_.empty()) {
+    GTEST_SKIP() << kNoLog;
+  }
+  for (const std::string &path : {vista_, windows10_, windows8_}) {
+    const Outcome o = Run({"calc", "--format=csv", path});
+    EXPECT_FALSE(Has(o.err, "by their numbers") || Has(o.err, "earlier")) << o.err;
+  }
+}
+
 TEST_F(CliLogCalc, TheVistaLogsSumsAreItsTotals) {
   if (vista_.empty()) {
     GTEST_SKIP() << kNoLog;

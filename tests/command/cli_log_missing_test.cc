@@ -15,7 +15,8 @@ namespace wpc_cli {
 namespace {
 
 constexpr char kNoLog[] = "genuine logs are third-party bytes and no part of this tree";
-constexpr size_t kFilled = 48, kHeader = 72, kSize = 76, kBuffersWritten = 140, kPointerSize = 148;
+constexpr size_t kFilled = 48, kHeader = 72, kSize = 76, kBuffersWritten = 140, kPointerSize = 148,
+                 kMajor = 108;
 constexpr size_t kHeaderType = 2, kType = 4, kGuid = 24, kPart = 64, kParts = 68;
 constexpr uint8_t kSample = 34;
 
@@ -117,6 +118,56 @@ TEST_F(CliLogMissing, ExtractSaysItToo) {
   EXPECT_EQ(o.status, 0);
   EXPECT_TRUE(Has(o.err, "wpc: a.blg: samples may be missing: 1 event left out; first BLG-EVT-13"))
       << o.err;
+}
+
+// A log of six buffers, each of which has samples, and its buffers in another order.
+std::string InOrder(const std::vector<size_t> &order, size_t *num_buffers) {
+  constexpr size_t kBuffer = 1024;
+  LogBuilder log(kBuffer);
+  log.Catalogue({OneCounter(u"C")});
+  for (uint64_t n = 0; n < 40; n++) {
+    log.Sample(n, {LogValue(static_cast<int64_t>(10 * n), static_cast<int64_t>(2000 * n))});
+  }
+  const std::string all = log.Take();
+  std::string out;
+  *num_buffers = all.size() / kBuffer;
+  for (const size_t buffer : order) {
+    out += all.substr(buffer * kBuffer, kBuffer);
+  }
+  out[kBuffersWritten] = static_cast<char>(order.size());
+  return out;
+}
+
+TEST_F(CliLogMissing, BuffersThatAreLostOrNotInOrderAreTold) {
+  size_t num_buffers = 0;
+  const std::string numbers = "buffers do not follow one another by their numbers (";
+  const std::string earlier = "earlier than the one before, first sample ";
+  Write("a.blg", InOrder({0, 1, 2, 3}, &num_buffers));
+  ASSERT_GE(num_buffers, 5u);
+  for (const char *command : {"calc", "inspect"}) {
+    EXPECT_EQ(Run({command, "a.blg"}).err, "");
+  }
+  const Outcome whole = Run({"inspect", "a.blg"});
+  EXPECT_TRUE(Has(whole.out, "complete   yes")) << whole.out;
+  // Lost: nothing is earlier.
+  Write("a.blg", InOrder({0, 1, 3, 4}, &num_buffers));
+  EXPECT_EQ(Run({"calc", "a.blg"}).err,
+            "wpc: a.blg: samples may be missing: " + numbers + "1 place, first at offset 2048)\n");
+  EXPECT_TRUE(Has(Run({"inspect", "a.blg"}).out, "complete   no: " + numbers));
+  // The last samples are in the middle, as in a log that was written in a circle.
+  Write("a.blg", InOrder({0, 3, 1, 2}, &num_buffers));
+  const Outcome circle = Run({"calc", "--format=csv", "a.blg"});
+  EXPECT_EQ(circle.status, 0);
+  EXPECT_TRUE(Has(circle.err, numbers + "2 places, first at offset 1024)")) << circle.err;
+  EXPECT_TRUE(Has(circle.err, "1 sample is " + earlier)) << circle.err;
+  const Outcome shown = Run({"inspect", "a.blg"});
+  EXPECT_TRUE(Has(shown.err, earlier)) << shown.err;
+  const size_t first = whole.out.find("  first"), end = whole.out.find("  interval");
+  ASSERT_LT(first, end);
+  EXPECT_TRUE(Has(shown.out, whole.out.substr(first, end - first))) << shown.out;
+  // Before Vista a part of a GUID is in this place.
+  Write("a.blg", With(InOrder({0, 1, 3, 4}, &num_buffers), kMajor, 5));
+  EXPECT_EQ(Run({"calc", "a.blg"}).err, "");
 }
 
 TEST_F(CliLogMissing, OfALogWithoutASoundHeaderItIsSaidThatTheZoneIsNotKnown) {

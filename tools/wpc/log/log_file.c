@@ -1,11 +1,31 @@
 #include "log/log_file.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "io/complain.h"
 
 static void note(void *context, const wpc_error *error) {
   log_missing_take(&((log_file *)context)->missing, error);
+}
+
+#define VISTA 6u /* before it, what is the number now was a part of a GUID */
+
+/* Of a log without numbers all are the same. */
+static void look_for_jumps(log_file *file) {
+  wpc_options silent = file->quiet;
+  silent.note = NULL;
+  wpc_input in = file->in;
+  in.options = &silent;
+  uint64_t before = 0;
+  wpc_blg_buffer_iter it = wpc_blg_buffers(in, file->log);
+  while (file->log.os_major >= VISTA && wpc_blg_next_buffer(&it)) {
+    const uint64_t number = it.item.sequence;
+    if (it.item.index > 0 && number != before && number - before != 1) {
+      log_missing_jump(&file->missing, it.item.offset);
+    }
+    before = number;
+  }
 }
 
 void log_file_open(log_file *file, block *b, bool salvage) {
@@ -17,6 +37,7 @@ void log_file_open(log_file *file, block *b, bool salvage) {
   file->quiet.note = note;
   file->quiet.note_context = file;
   file->log = wpc_blg_open(file->in);
+  look_for_jumps(file);
   file->opening = file->missing;
   log_file_begin(file);
 }
@@ -30,6 +51,8 @@ void log_file_begin(log_file *file) {
   file->catalogue = wpc_blg_no_catalogue();
   file->num_errors = 0;
   file->missing = file->opening;
+  file->num_samples = 0;
+  file->num_back = 0;
 }
 
 bool log_file_passes(log_file *file, wpc_error error) {
@@ -66,6 +89,16 @@ static void note_unknown(log_file *file) {
   }
 }
 
+static void note_order(log_file *file) {
+  const uint64_t time = log_file_utc(file, file->messages.item.time);
+  file->num_samples++;
+  if (file->num_samples > 1 && time < file->latest) {
+    file->first_back = file->num_back == 0 ? file->num_samples : file->first_back;
+    file->num_back++;
+  }
+  file->latest = time;
+}
+
 bool log_file_next(log_file *file) {
   if (!next_message(file)) {
     return false;
@@ -74,6 +107,8 @@ bool log_file_next(log_file *file) {
   if (file->messages.item.type == WPC_BLG_CATALOGUE) {
     file->catalogue = wpc_blg_open_catalogue(file->messages.item);
     (void)log_file_passes(file, file->catalogue.error);
+  } else if (file->messages.item.type == WPC_BLG_SAMPLE) {
+    note_order(file);
   }
   return true;
 }
@@ -88,8 +123,22 @@ uint64_t log_file_utc(const log_file *file, uint64_t local) {
   return utc;
 }
 
+void log_file_complain_of_order(const log_file *file) {
+  char text[200];
+  if (file->num_back == 0) {
+    return;
+  }
+  (void)snprintf(text, sizeof text,
+                 "%llu sample%s earlier than the one before, first sample %llu: the clock was set "
+                 "back, or buffers are not in order, or of another log",
+                 (unsigned long long)file->num_back, file->num_back == 1 ? " is" : "s are",
+                 (unsigned long long)file->first_back);
+  complain_of(file->b->path, text);
+}
+
 void log_file_complain(const log_file *file) {
   log_missing_complain(&file->missing, file->b->path);
+  log_file_complain_of_order(file);
   if (file->log.error.status != WPC_OK && file->log.buffer_size > 0) {
     complain_of(file->b->path, "the zone of the log is not known: times are those of its machine");
   }

@@ -23,9 +23,13 @@ typedef struct log_file {
   wpc_blg_message_iter messages;
   wpc_blg_catalogue catalogue; /* the last one up to messages.item */
   wpc_error errors[LOG_ERRORS_KEPT];
-  uint64_t num_errors; /* of this walk, kept or not */
-  log_missing missing; /* as far as this walk came */
-  log_missing opening; /* what the log file header says of it */
+  uint64_t num_errors;  /* of this walk, kept or not */
+  log_missing missing;  /* as far as this walk came */
+  log_missing opening;  /* what the log file header and the numbers of the buffers say of it */
+  uint64_t num_samples; /* of this walk */
+  uint64_t latest;      /* time of the sample before, UTC */
+  uint64_t num_back;    /* samples that are earlier than the one before */
+  uint64_t first_back;  /* number of the first of them, from 1 */
 } log_file;
 
 /* Opens a loaded log; b->verdict says whether it is sound. The file must stay where it is;
@@ -48,7 +52,9 @@ bool log_file_passes(log_file *file, wpc_error error);
  * known. */
 uint64_t log_file_utc(const log_file *file, uint64_t local);
 
-/* On standard error what of the log is not there: samples, as far as this walk came, and the zone. */
+/* On standard error what of the log is not there: samples, as far as this walk came, their order, and the zone. */
 void log_file_complain(const log_file *file);
+/* Only that samples are earlier than the one before. */
+void log_file_complain_of_order(const log_file *file);
 
 #endif

@@ -594,6 +594,9 @@ int log_inspect(block *b, const block_setting *blocks, const title_table *titles
   if (status == EXIT_ACCEPTED && (form == LOG_CSV || form == LOG_PATHS)) {
     complain_of_list(&show);
   }
+  if (status == EXIT_ACCEPTED) {
+    log_file_complain_of_order(&summary.file);
+  }
   name_free(&show.path);
   log_summary_free(&summary);
   return status;

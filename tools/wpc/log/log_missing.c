@@ -11,8 +11,9 @@ static bool is_of_header(const wpc_error *note) {
 }
 
 static void keep_first(log_missing *missing, const wpc_error *note) {
-  if (!log_missing_is_any(missing) || (is_of_header(&missing->first) && !is_of_header(note))) {
+  if (!missing->has_first || (is_of_header(&missing->first) && !is_of_header(note))) {
     missing->first = *note;
+    missing->has_first = true;
   }
 }
 
@@ -40,8 +41,14 @@ void log_missing_take(log_missing *missing, const wpc_error *note) {
   }
 }
 
+void log_missing_jump(log_missing *missing, size_t offset) {
+  missing->first_jump = missing->num_jumps == 0 ? offset : missing->first_jump;
+  missing->num_jumps++;
+}
+
 bool log_missing_is_any(const log_missing *missing) {
-  return missing->is_cut || missing->num_gaps > 0 || missing->num_events > 0;
+  return missing->is_cut || missing->num_gaps > 0 || missing->num_events > 0 ||
+         missing->num_jumps > 0;
 }
 
 static const char *separator(size_t length) {
@@ -67,6 +74,14 @@ void log_missing_format(const log_missing *missing, char text[LOG_MISSING_TEXT])
                    separator(length), (unsigned long long)missing->num_events,
                    missing->num_events == 1 ? "" : "s");
   }
+  length = strlen(text);
+  if (missing->num_jumps > 0) {
+    (void)snprintf(text + length, LOG_MISSING_TEXT - length,
+                   "%sbuffers do not follow one another by their numbers (%llu place%s, first at "
+                   "offset %llu)",
+                   separator(length), (unsigned long long)missing->num_jumps,
+                   missing->num_jumps == 1 ? "" : "s", (unsigned long long)missing->first_jump);
+  }
 }
 
 void log_missing_complain(const log_missing *missing, const char *path) {
@@ -75,7 +90,11 @@ void log_missing_complain(const log_missing *missing, const char *path) {
     return;
   }
   log_missing_format(missing, parts);
-  (void)wpc_error_format(&missing->first, first, sizeof first);
-  (void)snprintf(text, sizeof text, "samples may be missing: %s; first %s", parts, first);
+  first[0] = '\0';
+  if (missing->has_first) {
+    (void)wpc_error_format(&missing->first, first, sizeof first);
+  }
+  (void)snprintf(text, sizeof text, "samples may be missing: %s%s%s", parts,
+                 missing->has_first ? "; first " : "", first);
   complain_of(path, text);
 }

@@ -6,15 +6,16 @@
 #include "io/memory.h"
 
 static void take_time(log_summary *s, uint64_t time) {
-  if (s->num_samples > 0 && time > s->last) {
-    const uint64_t interval = time - s->last;
+  if (s->num_samples > 0 && time > s->before) {
+    const uint64_t interval = time - s->before;
     s->shortest = s->num_intervals == 0 || interval < s->shortest ? interval : s->shortest;
     s->longest = interval > s->longest ? interval : s->longest;
     s->sum_intervals += interval;
     s->num_intervals++;
   }
-  s->first = s->num_samples == 0 ? time : s->first;
-  s->last = time;
+  s->first = s->num_samples == 0 || time < s->first ? time : s->first;
+  s->last = s->num_samples == 0 || time > s->last ? time : s->last;
+  s->before = time;
   s->num_samples++;
 }
 
