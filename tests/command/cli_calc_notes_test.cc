@@ -91,12 +91,13 @@ TEST_F(Cli, CalcSaysNothingOfValuesThatAreAsTheyShouldBe) {
 TEST_F(Cli, CalcOfMultiTimersIsPerComponent) {
   Write("a", MultiTimer(0, Clock()));
   Write("b", MultiTimer(8000000, Later()));
-  for (const char *policy : {"--all", "--multi-timer=per-component"}) {
+  for (const char *policy : {"--wrap=error", "--multi-timer=per-component"}) {
     const Outcome o = Run({"calc", "--format=json", "--counter=5006", policy, "a", "b"});
     EXPECT_TRUE(Has(o.out,
                     "\"value\":40,\"unit\":\"%\",\"status\":\"ok\","
                     "\"notes\":[\"per_component\"]}\n"))
         << o.out;
+    EXPECT_EQ(o.status, 0) << "its base has the same title";
     EXPECT_EQ(o.err, "");
   }
   const Outcome o = Run({"calc", "--format=json", "--multi-timer=documented", "a", "b"});

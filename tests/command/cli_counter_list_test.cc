@@ -19,6 +19,17 @@ namespace fs = std::filesystem;
 
 constexpr char kNoLog[] = "genuine logs are third-party bytes and no part of this tree";
 
+// What is said without the line about counters that were asked for and have no value.
+std::string WithoutVerdict(const std::string &said) {
+  std::string rest;
+  for (const std::string &line : Lines(said)) {
+    const bool is_verdict = Has(line, "counters that were asked for have no value, first") ||
+                            Has(line, "' has no value");
+    rest += is_verdict ? "" : line + "\n";
+  }
+  return rest;
+}
+
 class CliCounterList : public Cli {
  protected:
   void SetUp() override {
@@ -42,7 +53,7 @@ class CliCounterList : public Cli {
               Run({"calc", "--format=ndjson", path}).out);
     // Without a sample there is no counter, and no instance where only the wildcard is known.
     if (Lines(all.out).size() > 1 && !Has(paths, "*")) {
-      EXPECT_EQ(listed.err, all.err);
+      EXPECT_EQ(WithoutVerdict(listed.err), all.err);
     }
   }
 
@@ -163,7 +174,7 @@ TEST_F(CliCounterList, TakesTimeInProportion) {
   const double before = wpc_test::SecondsOfChildren();
   const Outcome o = Run({"calc", "--format=csv", "-cf", "list.txt", "a.blg"});
   const double took = wpc_test::SecondsOfChildren() - before;
-  EXPECT_EQ(o.err, "");
+  EXPECT_EQ(o.err, "wpc: 30000 counters that were asked for have no value, first '\\O(i0)\\D'\n");
   EXPECT_EQ(o.out, Run({"calc", "--format=csv", "a.blg"}).out);
   EXPECT_LT(took, 10);  // a comparison of each with each takes minutes
 }

@@ -253,7 +253,7 @@ TEST_F(CliLogCalc, PathsThatShareATableHaveTheirOwnCells) {
   Write("small.blg", SmallLog());
   const Outcome both = Run({"calc", "--counter=\\O\\C", "--counter=\\O(a)\\D", "small.blg"});
   EXPECT_EQ(both.status, 1);  // the clock of D stands still
-  EXPECT_EQ(both.err, "");
+  EXPECT_EQ(both.err, "wpc: '\\O(a)\\D' has no value\n");
   EXPECT_TRUE(Has(both.out, "            10.00\n  a                zero_time\n")) << both.out;
   EXPECT_EQ(Run({"calc", "--counter=\\O(*)\\*", "--counter=\\O\\*", "small.blg"}).status, 1);
   EXPECT_EQ(Run({"calc", "--counter=\\O(a)\\C", "small.blg"}).err,

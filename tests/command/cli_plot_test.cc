@@ -231,9 +231,10 @@ TEST_F(CliPlot, WithoutAnyValueThereIsAMessageAndNoFile) {
   log.Catalogue({OneCounter(u"C"), OneCounter(u"D"), OneCounter(u"E", kLargeRawcount)});
   Write("a.blg", log.Sample(0, {LogValue(1, 0), LogValue(1, 0), LogValue(1, 0)}).Take());
   Expect({"plot", "a.blg", "--counter=C", "-o", "a.svg"}, 1, "",
-         "wpc: the counter has no value to draw: 'wpc calc' says why\n");
+         "wpc: the counter has no value to draw: 'wpc calc' says why\nwpc: 'C' has no value\n");
   Expect({"plot", "a.blg", "--counter=C", "--counter=D", "-o", "a.svg"}, 1, "",
-         "wpc: none of the counters has a value to draw: 'wpc calc' says why\n");
+         "wpc: none of the counters has a value to draw: 'wpc calc' says why\n"
+         "wpc: 2 counters that were asked for have no value, first 'C'\n");
   EXPECT_FALSE(std::filesystem::exists("a.svg"));
   const Outcome some = Run({"plot", "a.blg", "-o", "a.svg"});
   EXPECT_EQ(some.status, 0);

@@ -1,8 +1,10 @@
 #include "compute/calc_asked.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "io/complain.h"
 #include "io/memory.h"
 
 /* A comparison of names takes time, the longer they are the more: of more tables none is made, and not after so
@@ -164,10 +166,35 @@ bool calc_asked_exist(const calc_asked *asked) {
   return all;
 }
 
-bool calc_asked_verdict(const calc_asked *asked, bool any) {
-  bool all = calc_asked_exist(asked);
-  for (size_t i = 0; i < asked->filter->count; i++) {
-    all = all && calc_asked_is_found(asked, i) && (any || !asked->missing[alike(asked, i)]);
+static bool lacks_values(const calc_asked *asked, size_t i, bool any) {
+  return calc_asked_is_met(asked, i) &&
+         (!calc_asked_is_found(asked, i) || (!any && asked->missing[alike(asked, i)]));
+}
+
+static void complain_of_values(const calc_asked *asked, size_t count, size_t first, bool any) {
+  const char *text = asked->filter->items[first].text;
+  char start[80];
+  if (count == 1) {
+    complain_quoting("", text, any ? " has no value" : " lacks a value");
+    return;
   }
-  return all;
+  (void)snprintf(start, sizeof start, "%llu counters that were asked for %s, first ",
+                 (unsigned long long)count, any ? "have no value" : "lack a value");
+  complain_quoting(start, text, "");
+}
+
+bool calc_asked_verdict(const calc_asked *asked, bool any) {
+  const bool all = calc_asked_exist(asked);
+  size_t count = 0;
+  size_t first = 0;
+  for (size_t i = 0; i < asked->filter->count; i++) {
+    if (lacks_values(asked, i, any)) {
+      first = count == 0 ? i : first;
+      count++;
+    }
+  }
+  if (count > 0) {
+    complain_of_values(asked, count, first, any);
+  }
+  return all && count == 0;
 }
