@@ -204,7 +204,7 @@ TEST_F(CliShell, SummaryGoesToStandardError) {
          std::string("a.bin: accepted\n") + kLyingText,
          "2 files: 1 accepted, 1 rejected, 0 not read\n");
   Expect({"validate", "--summary", "a.bin"}, 0, "a.bin: accepted\n",
-         "1 files: 1 accepted, 0 rejected, 0 not read\n");
+         "1 file: 1 accepted, 0 rejected, 0 not read\n");
   Expect({"validate", "-q", "--summary", "a.bin", "b.bin"}, 1, kLyingText,
          "2 files: 1 accepted, 1 rejected, 0 not read\n");
 }

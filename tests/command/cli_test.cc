@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "support/command/cli_blocks.h"
+#include "support/command/cli_v1_blocks.h"
 #include "wpc/wpc.h"
 
 namespace wpc_cli {
@@ -524,18 +525,39 @@ TEST_F(Cli, FoldersAreReadInOrderAndLoopsAreHarmless) {
   Write("d/b.bin", SmallBlock());
   Write("d/a.v2-countersets.bin", Guid());
   Write("d/ignored.txt", "x");
-  fs::create_directory_symlink("..", "d/sub/loop");
-  fs::create_directory_symlink(".", "d/loop.bin");
-  ASSERT_EQ(mkfifo("d/pipe.bin", 0600), 0);
   const std::string four =
       "d/a.v2-countersets.bin: accepted\nd/b.bin: accepted\nd/sub/deep/a.bin: accepted\n"
       "d/sub/z.bin: accepted\n";
-  // Links to folders and the pipe are not files that could be read.
-  Expect({"validate", "d"}, 0, four,
-         "wpc: d: 1 file is not named *.bin or *.blg and left out; --all-files reads every file\n");
+  const std::string left_out =
+      "wpc: d: 1 file is not named *.bin or *.blg and left out; --all-files reads every file\n";
+  Expect({"validate", "d"}, 0, four, left_out);
   Expect({"validate", "-q", "d"}, 0, "", "");
+  ASSERT_EQ(mkfifo("d/pipe.bin", 0600), 0);
+  Expect({"validate", "d"}, 2, four, "wpc: d/pipe.bin: is not a file\n" + left_out);
+  fs::remove("d/pipe.bin");
   fs::create_symlink("nowhere", "d/c.bin");
   Expect({"validate", "-q", "d/"}, 2, "", "wpc: d/c.bin: is a link\n");
+  fs::remove("d/c.bin");
+  for (const char *name : {"d/loop", "d/loop.bin", "d/sub/loop"}) {
+    fs::create_directory_symlink("..", name);
+    Expect({"validate", "d"}, 2, four, "wpc: " + std::string(name) + ": is a link\n" + left_out);
+    fs::remove(name);
+  }
+}
+
+// What a capture's data is behind must not look as if it had been accepted.
+TEST_F(Cli, LinksInPlaceOfPartsOfACaptureAreReported) {
+  fs::create_directories("c");
+  fs::create_directories("elsewhere");
+  Write("elsewhere/000000.bin", SmallBlock());
+  Write("elsewhere/capture.json", "{}");
+  Write("c/titles.bin", V1Titles({{2, u"System"}}));
+  fs::create_directory_symlink("../elsewhere", "c/samples");
+  Expect({"validate", "c"}, 2, "c/titles.bin: accepted, 1 note\n", "wpc: c/samples: is a link\n");
+  fs::remove("c/samples");
+  fs::create_symlink("../elsewhere/capture.json", "c/capture.json");
+  Expect({"validate", "c"}, 2, "c/titles.bin: accepted, 1 note\n",
+         "wpc: c/capture.json: is a link\n");
 }
 
 // A link in a folder may lead to what its maker cannot read; one that was named is meant.

@@ -244,9 +244,10 @@ static void show_summary(const tally *t) {
   const bool is_usual = !t->options->quiet && t->files > 1 && files_is_terminal(complain_stream());
   if (t->options->summary || is_usual) {
     out_stream err = complain_out();
-    out_format(&err, "%llu files: %llu accepted, %llu rejected, %llu not read\n",
-               (unsigned long long)t->files, (unsigned long long)t->accepted,
-               (unsigned long long)t->rejected, (unsigned long long)t->unread);
+    out_format(&err, "%llu file%s: %llu accepted, %llu rejected, %llu not read\n",
+               (unsigned long long)t->files, t->files == 1 ? "" : "s",
+               (unsigned long long)t->accepted, (unsigned long long)t->rejected,
+               (unsigned long long)t->unread);
     out_flush(&err);
   }
 }

@@ -333,25 +333,40 @@ static bool is_file(const char *path) {
   return !system_now()->look(path, true, &facts) || facts.kind == SYSTEM_FILE;
 }
 
-/* Sorts one entry into files to read and folders to enter; takes the path over. False: it may be a folder, which was
- * reported. */
+/* Why an entry that is neither a folder nor a file to read may hide data; NULL: it hides none. */
+static const char *why_hidden(const char *path, const system_facts *seen, bool is_asked) {
+  if (seen == NULL) {
+    return errno != ENOENT && !is_asked ? last_error("cannot be looked at") : NULL;
+  }
+  if (seen->kind == SYSTEM_LINK && (files_is_folder(path) || is_of_capture(path))) {
+    return IS_LINK;
+  }
+  return is_asked && seen->kind != SYSTEM_FILE ? "is not a file" : NULL;
+}
+
+/* Sorts one entry into files to read and folders to enter; takes the path over. False: there may be data behind it, and
+ * that was reported. */
 static bool take_entry(char *path, files_which which, path_list *files, path_list *folders) {
   system_facts facts;
+  const bool asked = is_asked(path, which);
   const bool is_seen = see(path, &facts);
-  const bool is_hidden = !is_seen && errno != ENOENT && !is_asked(path, which);
-  if (is_hidden) {
-    complain_of(path, last_error("cannot be looked at"));
-  }
+  const char *why = NULL;
   if (is_seen && facts.kind == SYSTEM_FOLDER) {
     keep_path(folders, path);
-  } else if (is_asked(path, which) && is_file(path)) {
-    keep_path(files, path);
-  } else {
-    const bool is_other = which == FILES_BIN && is_seen && facts.kind == SYSTEM_FILE;
-    files->left_out += is_other && !is_of_capture(path) ? 1 : 0;
-    free(path);
+    return true;
   }
-  return !is_hidden;
+  why = why_hidden(path, is_seen ? &facts : NULL, asked);
+  if (asked && is_file(path)) {
+    keep_path(files, path);
+    return true;
+  }
+  if (why != NULL) {
+    complain_of(path, why);
+  }
+  const bool is_other = which == FILES_BIN && is_seen && facts.kind == SYSTEM_FILE;
+  files->left_out += is_other && !is_of_capture(path) ? 1 : 0;
+  free(path);
+  return why == NULL;
 }
 
 static void take_name(void *context, const char *name) {
