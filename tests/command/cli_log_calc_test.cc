@@ -292,6 +292,19 @@ TEST_F(CliLogCalc, ASummaryHasARowForEachCounter) {
   EXPECT_EQ(Run({"calc", "--summary", "--format=openmetrics", "a.blg"}).status, 2);
 }
 
+// Six times 33.3 %, summed up and divided by six, is a little less than that.
+TEST_F(CliLogCalc, AnAverageIsNeverOutsideOfItsValues) {
+  LogBuilder log;
+  log.Catalogue({OneCounter(u"C", 0x20020400)});
+  for (uint64_t n = 0; n < 6; n++) {
+    log.Sample(n, {LogValue(1, 3)});
+  }
+  Write("third.blg", log.Take());
+  const std::string third = "33.33333333333333";
+  EXPECT_TRUE(Has(Run({"calc", "--summary", "--format=json", "third.blg"}).out,
+                  "\"minimum\":" + third + ",\"average\":" + third + ",\"maximum\":" + third));
+}
+
 TEST_F(CliLogCalc, OfAPathThatTheCatalogueHasTwiceTheFirstValueCounts) {
   const std::string left_out =
       "wpc: values left out because another one of their sample has the same counter path: 2; JSON "

@@ -69,6 +69,12 @@ static void add_value(summary_row *row, const wpc_calc_result *result) {
   row->count++;
 }
 
+/* Rounding must not lead it out of the values. */
+static double average_of(const summary_row *row) {
+  const double average = row->count > 0 ? row->sum / (double)row->count : 0;
+  return average < row->lowest ? row->lowest : average > row->highest ? row->highest : average;
+}
+
 static void add_table(void *context, const calc_facts *sample, const calc_view *view) {
   series_summary_state *s = (series_summary_state *)context;
   (void)sample;
@@ -150,7 +156,7 @@ static void write_json(const series_summary_state *s, const series_column *colum
   json_key(&json, "missing");
   json_u64(&json, missing_of(s, row));
   write_number(&json, "minimum", has_values, row->lowest);
-  write_number(&json, "average", has_values, row->sum / (double)row->count);
+  write_number(&json, "average", has_values, average_of(row));
   write_number(&json, "maximum", has_values, row->highest);
   write_number(&json, "last", has_values, row->last);
   series_remarks_write(&json, row->notes);
@@ -180,7 +186,7 @@ static void write_csv(const series_summary_state *s, const series_column *column
   write_cell(s, true, (double)row->count);
   write_cell(s, true, (double)missing_of(s, row));
   write_cell(s, has_values, row->lowest);
-  write_cell(s, has_values, row->sum / (double)row->count);
+  write_cell(s, has_values, average_of(row));
   write_cell(s, has_values, row->highest);
   write_cell(s, has_values, row->last);
   out_text(s->out, "\r\n");
@@ -225,7 +231,7 @@ static void show_row(const series_summary_state *s, const series_column *column)
   out_u64_right(s->out, row->count, VALUES_WIDTH);
   out_u64_right(s->out, missing_of(s, row), MISSING_WIDTH);
   show_number(s->out, has_values, row->lowest);
-  show_number(s->out, has_values, row->sum / (double)row->count);
+  show_number(s->out, has_values, average_of(row));
   show_number(s->out, has_values, row->highest);
   show_number(s->out, has_values, row->last);
   out_char(s->out, '\n');
