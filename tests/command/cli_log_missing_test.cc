@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -186,8 +187,32 @@ TEST_F(CliLogMissing, OfALogWithoutASoundHeaderItIsSaidThatTheZoneIsNotKnown) {
     const std::vector<std::string> lines = Lines(Run(call).err);
     EXPECT_EQ(std::count(lines.begin(), lines.end(), said), 1) << call[0];
   }
+  // No time is called UTC then, nor one of a zone.
+  for (const std::string option : {"--salvage", "--time=local"}) {
+    const auto shown = [this, &option](const std::string &format) {
+      return Run({"calc", "--format=" + format, "--salvage", option, "a.blg"}).out;
+    };
+    EXPECT_TRUE(Has(shown("csv"), "\"(PDH-CSV 4.0) (unknown zone)(0)\",")) << shown("csv");
+    EXPECT_TRUE(Has(shown("json"), "\"time\":\"2024-01-01T00:00:00.000\"")) << shown("json");
+    EXPECT_TRUE(Has(shown("text"), "2024-01-01T00:00:00.000, ")) << shown("text");
+  }
+  EXPECT_TRUE(Has(Run({"inspect", "--salvage", "a.blg"}).out, "2024-01-01T00:00:00.000\n"));
+  EXPECT_FALSE(Has(Run({"plot", "--salvage", "a.blg"}).out, ".000Z"));
   Write("a.blg", "no log");
   EXPECT_FALSE(Has(Run({"calc", "--kind=blg", "--salvage", "a.blg"}).err, "zone"));
+}
+
+TEST_F(CliLogMissing, OfWhatIsNoLogNothingIsSalvaged) {
+  Write(
+      "a.blg",
+      "\"(PDH-CSV 4.0)\",\"a text that is long enough for a header of a buffer, and no log\"\r\n");
+  for (const std::string format : {"text", "json", "csv", "openmetrics"}) {
+    const Outcome o =
+        Run({"calc", "--salvage", "--kind=blg", "--format=" + format, "a.blg", "-o", "out"});
+    EXPECT_EQ(o.status, 1) << o.err;
+    EXPECT_TRUE(Has(o.err, "rejected: BLG-")) << o.err;
+    EXPECT_FALSE(std::filesystem::exists("out"));
+  }
 }
 
 TEST_F(CliLogMissing, OfAWholeLogNothingIsSaid) {

@@ -1,7 +1,7 @@
 #include "compute/calc_show.h"
 
 calc_show calc_show_make(const calc_setting *setting, const calc_sink *sink) {
-  const calc_facts none = {NULL, {false, 0, false, 0}, false, false, 0, 0};
+  const calc_facts none = {NULL, {false, 0, false, 0, false}, false, false, 0, 0};
   calc_show show = {setting, sink, calc_asked_make(setting->request.choice.filter),
                     false,   true, none};
   return show;

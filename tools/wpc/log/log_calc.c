@@ -35,10 +35,15 @@ static int32_t bounded(int64_t minutes) {
   return (int32_t)(minutes > most ? most : minutes < -most ? -most : minutes);
 }
 
+/* It is in the log file header. */
+static bool lacks_zone(const log_run *run) {
+  return run->file.log.error.status != WPC_OK;
+}
+
 static series_time time_of(const log_run *run, uint64_t local) {
-  series_time time = {false, 0, false, 0};
+  series_time time = {false, 0, false, 0, lacks_zone(run)};
   time.known = wpc_blg_to_utc(&run->file.log.zone, local, &time.hundreds);
-  if (time.known && run->request->window.is_local) {
+  if (time.known && run->request->window.is_local && !time.lacks_zone) {
     const int64_t minute = INT64_C(600000000);
     time.is_local = true;
     time.offset_minutes = bounded((int64_t)(local - time.hundreds) / minute);
@@ -155,6 +160,9 @@ static void learn_all(log_run *run, name_buffer *zone) {
   run->ok = run->ok && run->is_checked;
   run->extent.num_bytes = run->b->file.size;
   run->extent.zone.name = run->request->window.is_local ? zone->text : NULL;
+  if (lacks_zone(run)) {
+    run->extent.zone.name = "unknown zone";
+  }
 }
 
 /* ---- Showing ---- */
@@ -216,6 +224,11 @@ static bool has_samples(const log_run *run) {
   return run->extent.num_pairs > 0 || run->number == 0;
 }
 
+/* Of a file that was rejected no sample could be salvaged: not even a head is shown. */
+static bool is_nothing(const log_run *run) {
+  return run->number == 0 && run->b->verdict.status != WPC_OK;
+}
+
 static void calculate(log_run *run) {
   name_buffer zone = {NULL, 0, 0};
   name_set(&zone, "");
@@ -223,7 +236,7 @@ static void calculate(log_run *run) {
     read_titles(run);
   }
   learn_all(run, &zone);
-  if ((run->ok || run->request->salvage) && run->b->source.why == NULL) {
+  if ((run->ok || run->request->salvage) && run->b->source.why == NULL && !is_nothing(run)) {
     log_file_complain(&run->file);
     run->ok =
         has_samples(run) && show(run) && calc_asked_verdict(&run->show.asked, true) && run->ok;

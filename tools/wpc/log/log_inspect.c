@@ -200,8 +200,13 @@ static void load_reason(const log_summary *s, char reason[REASON_TEXT]) {
                  is_damaged && missing[0] != '\0' ? "; " : "", missing);
 }
 
+/* Whether the log file header is sound: who wrote the log, and in which zone. */
+static bool has_header(const log_show *show) {
+  return show->s->file.log.error.status == WPC_OK;
+}
+
 static const char *time_text(log_show *show, uint64_t time) {
-  const series_time t = {true, time, false, 0};
+  const series_time t = {true, time, false, 0, !has_header(show)};
   series_time_iso(t, show->time);
   return show->time;
 }
@@ -209,11 +214,6 @@ static const char *time_text(log_show *show, uint64_t time) {
 static void load_version(const wpc_blg_log *log, char text[32]) {
   (void)snprintf(text, 32, "%u.%u.%lu", (unsigned)log->os_major, (unsigned)log->os_minor,
                  (unsigned long)log->os_build);
-}
-
-/* Whether the log file header is sound: who wrote the log, and in which zone. */
-static bool has_header(const log_show *show) {
-  return show->s->file.log.error.status == WPC_OK;
 }
 
 static void write_writer(log_show *show, const wpc_blg_log *log) {

@@ -207,9 +207,8 @@ static void draw_payload(map *m, const wpc_blg_event *event) {
 
 static void item_time(map *m, const char *what, uint64_t time) {
   char text[SERIES_TIME_TEXT];
-  const series_time t = {true, time, false, 0};
-  series_time_iso(t, text);
-  text[strlen(text) - 1] = '\0'; /* local: without the Z */
+  const series_time local = {true, time, false, 0, true};
+  series_time_iso(local, text);
   map_item(m, "%s%s", what, text);
 }
 

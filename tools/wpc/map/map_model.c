@@ -133,7 +133,7 @@ static void item_field(map *m, const layout_field *field, size_t at) {
     map_item(m, "%s %s", field->name, time[0] != '\0' ? time : "is no date");
   } else if (field->type == LAYOUT_TYPE_FILETIME) {
     char time[SERIES_TIME_TEXT];
-    const series_time t = {number > 0, number, false, 0};
+    const series_time t = {number > 0, number, false, 0, false};
     series_time_iso(t, time);
     map_item(m, "%s %s", field->name, time[0] != '\0' ? time : "0");
   } else if (field->role == LAYOUT_ROLE_FLAGS) {

@@ -50,7 +50,6 @@ static bool begin(void *context, const calc_extent *extent) {
   }
   chart->first = extent->first;
   chart->last = extent->last;
-  chart->zone = extent->zone.name;
   series_columns_number(&chart->columns, false);
   chart->num_lines = chart->columns.count;
   series_taken_make(&chart->taken, chart->num_lines);

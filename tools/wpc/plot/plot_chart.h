@@ -39,7 +39,6 @@ typedef struct plot_chart {
   size_t num_lines;
   uint64_t num_samples;
   series_time first, last;
-  const char *zone;
   uint64_t without_time; /* samples */
   double place;          /* of the sample at hand */
   bool has_place;

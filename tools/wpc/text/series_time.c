@@ -33,7 +33,7 @@ static uint32_t days_before(uint32_t year, uint32_t month) {
 
 series_time series_time_of(const wpc_system_time *system, int64_t perf_time_100ns) {
   series_time time = {perf_time_100ns > 0, perf_time_100ns > 0 ? (uint64_t)perf_time_100ns : 0,
-                      false, 0};
+                      false, 0, false};
   if (wpc_system_time_is_valid(system)) {
     const uint32_t years = system->year - 1601u;
     const uint64_t days = (uint64_t)years * DAYS_1 + years / 4 - years / 100 + years / 400 +
@@ -94,7 +94,8 @@ static date date_of(series_time time) {
 
 void series_time_iso(series_time time, char text[SERIES_TIME_TEXT]) {
   const date d = date_of(time);
-  char zone[16] = "Z";
+  char zone[16];
+  (void)snprintf(zone, sizeof zone, "%s", time.lacks_zone ? "" : "Z");
   text[0] = '\0';
   if (time.is_local) {
     const unsigned minutes = (unsigned)abs(time.offset_minutes);

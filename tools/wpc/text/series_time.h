@@ -13,6 +13,7 @@ typedef struct series_time {
   uint64_t hundreds;      /* UTC, units of 100 ns since 1601-01-01 */
   bool is_local;          /* shown as local time */
   int32_t offset_minutes; /* local time - UTC; 0 unless is_local */
+  bool lacks_zone;        /* `hundreds` is a local time of a zone that is not known */
 } series_time;
 
 /* As it is shown: local time or UTC. */
@@ -27,8 +28,8 @@ void series_time_widen(series_time *first, series_time *last, series_time time);
 
 #define SERIES_TIME_TEXT 40
 
-/* "2026-11-21T04:32:00.123Z", or a local time "2026-11-20T20:32:00.123-08:00"; empty when the time is
- * not known. */
+/* "2026-11-21T04:32:00.123Z", or a local time "2026-11-20T20:32:00.123-08:00", which has nothing behind it when its
+ * zone is not known; empty when the time is not known. */
 void series_time_iso(series_time time, char text[SERIES_TIME_TEXT]);
 /* The same of a block's SYSTEMTIME; empty when its fields are not a date. */
 void series_time_iso_of(const wpc_system_time *system, char text[SERIES_TIME_TEXT]);
