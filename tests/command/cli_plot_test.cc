@@ -125,6 +125,36 @@ TEST_F(CliPlot, ALineIsInterruptedWhereAnInstanceIsAwayAndALoneValueIsAMark) {
   }));
 }
 
+// Instances of one counter can be compared, however much they differ; counters have scales, and units, of their own.
+TEST_F(CliPlot, InstancesOfACounterHaveOneScale) {
+  const auto shown = [this](bool has_other) {
+    LogBuilder log;
+    LogEntry entry = Wildcard(u"C");
+    entry.type = kLargeRawcount;
+    log.Catalogue(has_other ? std::vector<LogEntry>{entry, OneCounter(u"R")}
+                            : std::vector<LogEntry>{entry});
+    for (int64_t n = 0; n < 3; n++) {
+      std::vector<LogBlock> blocks = {LogInstances({{u"a", 20}, {u"b", 9000000}})};
+      if (has_other) {
+        blocks.push_back(LogValue(5 * n, 2000 * n));
+      }
+      log.Sample(static_cast<uint64_t>(n), blocks);
+    }
+    Write("a.blg", log.Take());
+    return Run({"plot", "a.blg"}).out;
+  };
+  const std::string alone = shown(false);
+  EXPECT_FALSE(Has(alone, ">scale</text>")) << alone;
+  const std::string both = shown(true);
+  size_t scales = 0;
+  for (size_t at = both.find(">0.00001</text>"); at != std::string::npos;
+       at = both.find(">0.00001</text>", at + 1)) {
+    scales++;
+  }
+  EXPECT_EQ(scales, 2u) << both;
+  EXPECT_TRUE(Has(both, ">/sec</text>")) << both;
+}
+
 // Glyphs of fonts that the picture names are at most 7.3 wide.
 TEST_F(CliPlot, TimesWithMillisecondsStayInThePictureAndApart) {
   LogBuilder log;

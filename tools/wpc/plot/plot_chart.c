@@ -22,6 +22,7 @@ static void add_line(void *context, const series_column *column) {
   plot_line *line = &chart->lines[column->column];
   line->path = series_column_path(&chart->columns, column);
   line->unit = type != NULL ? type->unit : "";
+  line->counter = counter;
   line->places = (plot_place *)memory_take(PLOT_PLACES + 1, sizeof *line->places);
 }
 

@@ -25,6 +25,7 @@ typedef struct plot_place {
 typedef struct plot_line {
   char *path;
   const char *unit;
+  const void *counter; /* the same of all instances of a counter */
   plot_place *places;
   uint64_t count; /* values */
   double lowest, highest, sum, last;

@@ -110,12 +110,22 @@ static double reach_of(const plot_line *line) {
   return low > high ? low : high;
 }
 
-/* Numbers without a unit may be of anything: they share an axis unless one would lie flat on it. */
+/* How far the lines of a counter go: what is of one scale can be compared. */
+static double reach_of_counter(const plot_chart *chart, const plot_line *line) {
+  double most = 0;
+  for (size_t i = 0; i < chart->num_lines; i++) {
+    const double reach = reach_of(&chart->lines[i]);
+    most = chart->lines[i].counter == line->counter && reach > most ? reach : most;
+  }
+  return most;
+}
+
+/* Numbers without a unit may be of anything: they share an axis unless one counter would lie flat on it. */
 static bool has_flat_line(const plot_chart *chart) {
   double least = 0;
   double most = 0;
   for (size_t i = 0; i < chart->num_lines; i++) {
-    const double reach = reach_of(&chart->lines[i]);
+    const double reach = reach_of_counter(chart, &chart->lines[i]);
     least = reach > 0 && (least <= 0 || reach < least) ? reach : least;
     most = reach > most ? reach : most;
   }
@@ -133,7 +143,7 @@ static void choose_scales(drawing *d) {
   for (size_t i = 0; i < d->chart->num_lines; i++) {
     const plot_line *line = &d->chart->lines[i];
     const bool is_percent = line->unit[0] == '%';
-    d->scales[i] = d->is_scaled && !is_percent ? plot_scale(reach_of(line)) : 0;
+    d->scales[i] = d->is_scaled && !is_percent ? plot_scale(reach_of_counter(d->chart, line)) : 0;
     if (is_drawn(line)) {
       const double power = plot_power(d->scales[i]);
       lowest = line->lowest * power < lowest ? line->lowest * power : lowest;
@@ -321,6 +331,7 @@ static void draw_legend(const drawing *d, size_t number) {
     (void)snprintf(text, sizeof text, "%.*f", d->scales[number] < 0 ? -d->scales[number] : 0,
                    plot_power(d->scales[number]));
     put_text(d, "end", 700, y, text);
+    put_text(d, "dim", 706, y, line->unit);
   }
   put_number(d, 800, y, line->lowest);
   put_number(d, 890, y, line->sum / (double)line->count);
