@@ -145,6 +145,12 @@ static void require_form(const command_line *line, fuzz_span text, const command
     case FORM_TSV:
       form_require_ok(read_pdh(text, '\t'));
       break;
+    case FORM_SUMMARY:
+      form_require_ok(read_summary(text, ','));
+      break;
+    case FORM_SUMMARY_TSV:
+      form_require_ok(read_summary(text, '\t'));
+      break;
     case FORM_OPENMETRICS:
       form_require_ok(read_metrics(text));
       break;

@@ -40,6 +40,7 @@ static const char *const name_ends[NUM_NAMES] = {
 #define FOLDER "capture"
 #define LONGEST_TEXT 512u
 #define LONGEST_PATH 64u
+#define MOST_SAMPLES 64u /* in a folder */
 
 command_input input_of(const uint8_t *data, size_t size) {
   const size_t line = size > 0 ? data[0] % num_command_lines : 0;
@@ -128,8 +129,6 @@ static void name_registration(char name[LONGEST_PATH * 2], input_part queries, u
 }
 
 static void put_folder(const command_input *input, input_part rest) {
-  static const char *const samples[] = {"samples/000000.bin", "samples/000001.bin",
-                                        "samples/000002.bin"};
   const input_part gap = {(const uint8_t *)"", (input->names & 1) != 0 ? 1 : 0};
   const input_part nothing = {(const uint8_t *)"", 1};
   const input_part stranger = {(const uint8_t *)"?", (input->names & 2) != 0 ? 1 : 0};
@@ -142,8 +141,9 @@ static void put_folder(const command_input *input, input_part rest) {
     name_registration(name, about, code);
     put_member(name, take_part(&rest));
   }
-  for (size_t i = 0; i < (is_v1 ? 3u : 2u); i++) {
-    put_member(samples[i], take_part(&rest));
+  for (unsigned i = 0; i < MOST_SAMPLES && rest.size > 0; i++) {
+    (void)snprintf(name, sizeof name, "samples/%06u.bin", i);
+    put_member(name, take_part(&rest));
   }
   put_member("samples/000001.gap", gap);
   put_member("samples/notes.txt", stranger);

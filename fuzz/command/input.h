@@ -30,6 +30,8 @@ typedef enum line_form {
   FORM_CSV,
   FORM_PDH,
   FORM_TSV,
+  FORM_SUMMARY,
+  FORM_SUMMARY_TSV,
   FORM_OPENMETRICS,
   FORM_SVG,
   FORM_SARIF,

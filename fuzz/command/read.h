@@ -18,6 +18,8 @@ const char *read_csv(fuzz_span text, bool is_terminal);
 /* PDH-CSV 4.0 or, with tabs, PDH-TSV 4.0: all in quotes, lines end in CR LF; a time and numbers,
  * or a blank. */
 const char *read_pdh(fuzz_span text, char separator);
+/* What --summary writes as CSV or with tabs: the same, but counts and numbers of a counter in a line. */
+const char *read_summary(fuzz_span text, char separator);
 /* OpenMetrics 1.0 text, as far as the command uses it. */
 const char *read_metrics(fuzz_span text);
 /* XML 1.0 without declarations, comments and character data sections, whose root is `svg`. */

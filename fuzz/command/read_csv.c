@@ -171,4 +171,30 @@ const char *read_pdh(fuzz_span text, char separator) {
   return r.problem != NULL ? r.problem : read_lines(&r, check_pdh);
 }
 
+/* ---- Summaries ---- */
+
+static const char *check_summary(size_t row, size_t column, fuzz_span cell, char separator) {
+  static const char *const names[] = {"Counter", "Samples", "Values",  "Missing",
+                                      "Minimum", "Average", "Maximum", "Last"};
+  const size_t count = sizeof names / sizeof names[0];
+  (void)separator;
+  if (column >= count || (row == 0 && !span_is(cell, names[column]))) {
+    return "the head is another one";
+  }
+  if (row == 0 || column > 3) {
+    return row == 0 || span_is(cell, " ") || is_number(cell)
+               ? NULL
+               : "a cell is neither a number nor a blank";
+  }
+  if (column == 0) {
+    return span_begins(cell, "\\") ? read_text(cell) : "a path does not begin with a backslash";
+  }
+  return digits_of(cell, 0) == cell.length && cell.length > 0 ? NULL : "a count is no number";
+}
+
+const char *read_summary(fuzz_span text, char separator) {
+  csv_reader r = {text, separator, "\r\n", true, true, read_utf8(text)};
+  return r.problem != NULL ? r.problem : read_lines(&r, check_summary);
+}
+
 UNTRACED_END

@@ -109,6 +109,22 @@ TEST(CommandReaders, Pdh) {
   EXPECT_EQ(read_pdh(Span("\"(PDH-TSV 4.0) (UTC)(0)\"\t\"\\O\\C\"\r\n"), '\t'), nullptr);
 }
 
+TEST(CommandReaders, Summary) {
+  const auto reader = [](const std::string &text) { return Said(read_summary(Span(text), ',')); };
+  const std::string head =
+      "\"Counter\",\"Samples\",\"Values\",\"Missing\",\"Minimum\",\"Average\",\"Maximum\","
+      "\"Last\"\r\n";
+  const std::string path = "\"\\O\\C\",", counts = "\"3\",\"2\",\"1\",";
+  const std::string values = "\"-1\",\"0.5\",\"2\",\"1e10\"\r\n";
+  const std::string none = "\" \",\" \",\" \",\" \"\r\n";
+  ExpectTaken(reader, {head, head + path + counts + values + path + counts + none});
+  ExpectRefused(
+      reader,
+      {path + counts + values, head + path + counts, head + "\"O\"," + counts + values,
+       head + path + "\"-3\",\"2\",\"1\"," + values, head + path + "\"\",\"2\",\"1\"," + values,
+       head + path + counts + "\"nan\",\"0.5\",\"2\",\"1\"\r\n"});
+}
+
 TEST(CommandReaders, Metrics) {
   const auto reader = [](const std::string &text) { return Said(read_metrics(Span(text))); };
   const std::string gauge = "# TYPE a gauge\n", counter = "# TYPE a counter\n", end = "# EOF\n";

@@ -53,6 +53,12 @@ FILES = {
     "plot_local": "blg/valid/two_catalogues.bin",
     "extract": OBJECTS,
     "extract_salvage": "blg/valid/everything.bin",
+    "calc_raw_text": LOG,
+    "calc_raw_csv": OBJECTS,
+    "calc_raw_tsv": "blg/valid/everything.bin",
+    "calc_summary_text": OBJECTS,
+    "calc_summary_csv": LOG,
+    "calc_summary_tsv": OBJECTS,
 }
 
 # Two files: a path below the corpus, or bytes.
@@ -61,6 +67,12 @@ PAIRS = {
     "pair_all": ("v1/valid/multi_timers_both_ways.bin", "v1/valid/multi_timers_both_ways.bin"),
     "pair_csv": (V1, V1),
     "pair_raw": ("v1/valid/parent_and_child.bin", "v1/valid/parent_and_child.bin"),
+    "pair_tsv": (V1, V1),
+    "pair_metrics": ("v1/valid/parent_and_child.bin", "v1/valid/parent_and_child.bin"),
+    "pair_raw_text": (V1, V1),
+    "pair_raw_csv": ("v1/valid/multi_timers_both_ways.bin", "v1/valid/multi_timers_both_ways.bin"),
+    "pair_raw_json": ("v1/valid/multi_timers_both_ways.bin", "v1/valid/multi_timers_both_ways.bin"),
+    "pair_summary": (V1, V1),
     "pair_built_in": ("v2/valid/counterset_2x2.bin", "v2/valid/counterset_2x2.bin"),
     "pair_documented": ("v2/valid/counterset_2x2.bin", "v2/valid/counterset_no_instances.bin"),
     "registration": ("v2/valid/counterset_2x2.bin", "reg-counterset/valid/REG-10__eq_7_and_8.bin"),
@@ -141,5 +153,5 @@ def seeds():
             number = folders[shape]
             folders[shape] += 1
             names = number % 4 if shape == "V1" else 0  # a gap, a stranger
-            data = v1_folder(number) if shape == "V1" else content("captures/%s.seed.bin" % V2_FOLDERS[number])
+            data = v1_folder(number) if shape == "V1" else content("captures/%s.seed.bin" % V2_FOLDERS[number % len(V2_FOLDERS)])
         yield name, bytes([place, names]) + data
