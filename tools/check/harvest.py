@@ -81,7 +81,7 @@ def prove_meaning(log):
 
 READERS = {
     "broken_builds_all": (changes("builds.broken", "broken builds"), "tools/measure/broken_builds.py"),
-    "broken_promises": (changes("promises.broken", "promises broken"), "tools/measure/broken_promises.py"),
+    "broken_promises": (changes("promises.broken", r"breaks of \d+ promises"), "tools/measure/broken_promises.py"),
     "coverage": (coverage, "tools/coverage.sh --gate"),
     "coverage_command": (coverage_command, "tools/coverage.sh --command --gate"),
     "mutation": (mutation, "tools/measure/mutation.py"),

@@ -173,7 +173,8 @@ def main():
         finally:
             subprocess.run(["bazel", "shutdown"], cwd=tree, check=False, stdout=subprocess.DEVNULL,
                            stderr=subprocess.DEVNULL)
-    print("%d promises broken, %d not noticed" % (len(chosen), missed))
+    promises = len({one.promise for one in chosen})
+    print("%d breaks of %d promises, %d not noticed" % (len(chosen), promises, missed))
     return 1 if missed or not chosen else 0
 
 
