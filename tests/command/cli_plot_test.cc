@@ -155,6 +155,21 @@ TEST_F(CliPlot, InstancesOfACounterHaveOneScale) {
   EXPECT_TRUE(Has(both, ">/sec</text>")) << both;
 }
 
+// Also where a log lists each of them.
+TEST_F(CliPlot, InstancesThatAreListedHaveOneScale) {
+  LogEntry a = OneCounter(u"C", kLargeRawcount), b = a;
+  a.has_instance = b.has_instance = true;
+  a.instance = u"a";
+  b.instance = u"b";
+  LogBuilder log;
+  log.Catalogue({a, b});
+  for (uint64_t n = 0; n < 2; n++) {
+    log.Sample(n, {LogValue(20, 0), LogValue(9000000, 0)});
+  }
+  Write("a.blg", log.Take());
+  EXPECT_FALSE(Has(Run({"plot", "a.blg"}).out, ">scale</text>"));
+}
+
 // Glyphs of fonts that the picture names are at most 7.3 wide.
 TEST_F(CliPlot, TimesWithMillisecondsStayInThePictureAndApart) {
   LogBuilder log;

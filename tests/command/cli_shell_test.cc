@@ -107,10 +107,14 @@ TEST_F(CliShell, OutputIsNothingThatIsRead) {
       {"folder/samples/0.bin", {"validate", "folder"}},
       {"folder/samples/../samples/0.bin", {"validate", "."}},
       {"0.bin", {"validate", "."}},
+      {"0.bin", {"validate", "folder/.."}},
+      {"link/0.bin", {"validate", "folder"}},
+      {"folder/report.json", {"validate", "--all-files", "folder"}},
       {"folder/x.blg", {"validate", "a", "folder/"}},
       {"folder/capture.json", {"calc", "folder"}},
       {"folder/x.blg", {"calc", "a", "b", "--registration=folder"}},
   };
+  fs::create_directory_symlink("folder/samples", "link");
   for (const char *path : {"a", "b", "list", "q", "r", "s", "from", "0.bin", "folder/samples/0.bin",
                            "folder/x.blg", "folder/capture.json", "folder/report.json"}) {
     Write(path, "\\Object\\Counter\n");
@@ -124,11 +128,20 @@ TEST_F(CliShell, OutputIsNothingThatIsRead) {
     EXPECT_EQ(o.err, "wpc: " + path + ": is a file that is to be read\n");
     EXPECT_EQ(Read(path), "\\Object\\Counter\n");
   }
-  // A report that is there already is no data.
+  // What is not below the folder, and a report that is there already, is no data.
+  Write("capture.json.bin", "old");
+  EXPECT_EQ(Run({"validate", "folder/samples", "-o", "capture.json.bin"}).status, 1);
+  EXPECT_EQ(Read("capture.json.bin").substr(0, 7), "folder/");
+  Write("folder/mycapture.json", "old");
   Write("folder/samples/0.bin", SmallBlock());
   fs::remove("folder/x.blg");
   EXPECT_EQ(Run({"validate", "folder", "-o", "folder/report.json"}).status, 0);
   EXPECT_NE(Read("folder/report.json"), "\\Object\\Counter\n");
+  EXPECT_EQ(Run({"validate", "folder", "-o", "folder/mycapture.json"}).status, 0);
+  fs::current_path("folder/samples");
+  EXPECT_EQ(Run({"validate", "../..", "-o", "0.bin"}).status, 2);
+  EXPECT_EQ(Run({"validate", ".", "-o", "../x.blg"}).status, 0);
+  fs::current_path("../..");
 }
 
 // ---------------------------------------------------------------------------------- folders, lists

@@ -556,8 +556,11 @@ TEST_P(Faults, OfSignals) {
   }
   g_plan.signal = SIGINT;
   EXPECT_EQ(RunEach(Fault::kSignalReading, true) > 0, ReadsFiles());
-  if (HasWorkers()) {
-    EXPECT_GT(RunEach(Fault::kWorkerSignal, true), 0u);
+  for (const int number : {SIGINT, SIGXCPU}) {
+    g_plan.signal = number;
+    if (HasWorkers()) {
+      EXPECT_GT(RunEach(Fault::kWorkerSignal, true), 0u);
+    }
   }
 }
 

@@ -19,17 +19,11 @@ static bool is_one_of(const char *path, const char *const *inputs, size_t count)
   return is_same;
 }
 
-static bool has_end(const char *path, const char *end) {
-  const size_t length = strlen(path);
-  const size_t ends = strlen(end);
-  return length >= ends && strcmp(path + length - ends, end) == 0;
-}
-
-/* Data of a folder that is read; everything else there may be a report of an earlier run. */
-static bool is_data_below(const char *path, const char *const *folders, size_t count) {
+/* Data of a folder that is read; everything else there may be a report of an earlier run, unless all files are read. */
+static bool is_data_below(const cli *options, const char *path, const char *const *folders,
+                          size_t count) {
   bool is_below = false;
-  if (!files_is_missing(path) &&
-      (has_end(path, ".bin") || has_end(path, ".blg") || has_end(path, "capture.json"))) {
+  if (!files_is_missing(path) && (options->all_files || files_is_data(path))) {
     for (size_t i = 0; i < count && !is_below; i++) {
       is_below = whole_file_is_below(path, folders[i]);
     }
@@ -44,8 +38,8 @@ static bool is_input(const cli *options, const char *path) {
          is_one_of(path, options->paths, options->num_paths) ||
          is_one_of(path, registration->items, registration->count) ||
          is_one_of(path, options->filter.file_names, options->filter.num_files) ||
-         is_data_below(path, options->paths, options->num_paths) ||
-         is_data_below(path, registration->items, registration->count);
+         is_data_below(options, path, options->paths, options->num_paths) ||
+         is_data_below(options, path, registration->items, registration->count);
 }
 
 /* What was found out about some files is worth keeping, though others could not be read; in a capture the reasons

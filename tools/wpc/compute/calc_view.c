@@ -89,7 +89,8 @@ static bool repeats_name(const calc_view *view, size_t place, const calc_counter
   }
   const wpc_path_name a = {before.name.text, before.name.length};
   const wpc_path_name b = {counter->name.text, counter->name.length};
-  const bool repeats = before.name.length > 0 && wpc_path_name_equal(a, b);
+  const bool is_one_id = before.lacks_id || counter->lacks_id || before.id == counter->id;
+  const bool repeats = before.name.length > 0 && is_one_id && wpc_path_name_equal(a, b);
   name_free(&before.name);
   return repeats;
 }

@@ -327,6 +327,10 @@ static bool is_of_capture(const char *path) {
          (ends_in(path, ".gap") && strstr(path, "samples/") != NULL);
 }
 
+bool files_is_data(const char *path) {
+  return is_asked(path, FILES_BIN) || is_of_capture(path) || strcmp(path, "capture.json") == 0;
+}
+
 /* Whether it can be read as a file; what a link leads to is refused when that is tried. */
 static bool is_file(const char *path) {
   system_facts facts;

@@ -79,6 +79,8 @@ typedef enum files_which { FILES_BIN = 0, FILES_ALL } files_which;
  * counted, but for capture.json. False when a folder could not be read, or when a link to a folder, a capture.json that
  * is a link, or what is no file in spite of its name was left out; that was reported then. */
 bool files_collect(const char *folder, files_which which, path_list *list);
+/* Whether a path has the name of what is read of folders and captures. */
+bool files_is_data(const char *path);
 /* Adds a copy of the text. */
 void path_list_add(path_list *list, const char *text, size_t length);
 /* Adds the names of everything in the folder but "." and "..", in no order. NULL, or why the folder

@@ -84,6 +84,16 @@ static void catch_signals(void) {
   (void)atexit(remove_at_exit);
 }
 
+void part_file_leave(void) {
+  struct sigaction old;
+  for (size_t i = 0; i < NUM_SIGNALS; i++) {
+    if (sigaction(signals[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN) {
+      (void)signal(signals[i], SIG_DFL);
+    }
+  }
+  pending = NULL;
+}
+
 /* ---- Files ---- */
 
 static char *part_name(const char *path) {
@@ -142,8 +152,9 @@ static int stream_behind(const char *path) {
   return -1;
 }
 
-static FILE *open_again(int descriptor) {
-  const int copy = dup(descriptor);
+FILE *part_file_stream(const char *path) {
+  const int behind = stream_behind(path);
+  const int copy = behind >= 0 ? dup(behind) : -1;
   FILE *stream = copy >= 0 ? fdopen(copy, "wb") : NULL;
   if (stream == NULL && copy >= 0) {
     (void)close(copy);
@@ -152,10 +163,10 @@ static FILE *open_again(int descriptor) {
 }
 
 FILE *part_file_make(part_file *part, const char *path, int mode) {
-  const int behind = stream_behind(path);
   memset(part, 0, sizeof *part);
-  if (behind >= 0) {
-    return open_again(behind);
+  FILE *standard = part_file_stream(path);
+  if (standard != NULL) {
+    return standard;
   }
   catch_signals();
   part->path = part_name(path);

@@ -13,6 +13,14 @@ typedef struct part_file {
   struct part_file *next;
 } part_file;
 
+#if !defined(_WIN32)
+/* In a process that was forked: the files are its parent's, and signals do what they do by default, or nothing where
+ * they are ignored. */
+void part_file_leave(void);
+/* The standard output or error stream, opened once more, where the path is a link that leads to it; NULL: it is none. */
+FILE *part_file_stream(const char *path);
+#endif
+
 #define PART_FILE_NEW (-1) /* a mode: that of any new file */
 
 /* Makes an empty file that will be `path`, open for writing, of that mode (read, write and execute;

@@ -219,6 +219,12 @@ static bool make_folder(const char *path) {
 }
 
 static FILE *open_device(const char *path) {
+#if !defined(_WIN32)
+  FILE *standard = part_file_stream(path); /* which may be a socket, that cannot be opened */
+  if (standard != NULL) {
+    return standard;
+  }
+#endif
   return fopen(path, "wb");
 }
 

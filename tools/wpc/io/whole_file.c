@@ -8,6 +8,8 @@
 #include "io/memory.h"
 #include "io/system.h"
 
+#define FOLDERS_ABOVE 256u /* that are looked at */
+
 static const char *last_error(const char *otherwise) {
   return errno != 0 ? strerror(errno) : otherwise;
 }
@@ -80,28 +82,28 @@ bool whole_file_is_same(const char *path, const char *input) {
          are_one(&a, &b, strcmp(path, input) == 0);
 }
 
-/* The folder of a path without a separator is the one that is current. */
-static bool is_folder_of(const char *path, size_t length, const system_facts *folder,
-                         const char *name) {
-  const char *shown = length > 0 ? path : ".";
-  system_facts facts;
-  char *parent = (char *)memory_take((length > 0 ? length : 1) + 1, 1);
-  memcpy(parent, shown, length > 0 ? length : 1);
-  const bool is_one = system_now()->look(parent, true, &facts) &&
-                      are_one(&facts, folder, strcmp(parent, name) == 0);
-  free(parent);
-  return is_one;
+/* The folder that a path is in; free() it. */
+static char *folder_of(const char *path) {
+  const char *last = strrchr(path, '/');
+  const size_t length = last == NULL ? 1 : last == path ? 1 : (size_t)(last - path);
+  char *folder = (char *)memory_take(length + 1 + 3 * FOLDERS_ABOVE, 1);
+  memcpy(folder, last == NULL ? "." : path, length);
+  return folder;
 }
 
 bool whole_file_is_below(const char *path, const char *folder) {
-  system_facts facts;
-  if (!system_now()->look(folder, true, &facts) || facts.kind != SYSTEM_FOLDER) {
-    return false;
+  const system_calls *now = system_now();
+  system_facts sought, facts;
+  system_facts before = {SYSTEM_OTHER, 0, 0, 0, 0};
+  bool is_below = false;
+  bool more = now->look(folder, true, &sought) && sought.kind == SYSTEM_FOLDER;
+  char *above = folder_of(path);
+  for (size_t i = 0; i < FOLDERS_ABOVE && more && !is_below; i++) {
+    more = now->look(above, true, &facts) && !are_one(&facts, &before, false);
+    is_below = more && are_one(&facts, &sought, strcmp(above, folder) == 0);
+    before = facts;
+    strcat(above, "/..");
   }
-  bool is_below = path[0] != '/' && is_folder_of(path, 0, &facts, folder);
-  for (const char *end = strchr(path, '/'); end != NULL && !is_below; end = strchr(end + 1, '/')) {
-    const size_t length = (size_t)(end - path);
-    is_below = is_folder_of(path, length > 0 ? length : 1, &facts, folder);
-  }
+  free(above);
   return is_below;
 }

@@ -11,7 +11,7 @@ static void note(void *context, const wpc_error *error) {
 
 #define VISTA 6u /* before it, what is the number now was a part of a GUID */
 
-/* Of a log without numbers all are the same. */
+/* Of a log without numbers all are 0. */
 static void look_for_jumps(log_file *file) {
   wpc_options silent = file->quiet;
   silent.note = NULL;
@@ -21,7 +21,8 @@ static void look_for_jumps(log_file *file) {
   wpc_blg_buffer_iter it = wpc_blg_buffers(in, file->log);
   while (file->log.os_major >= VISTA && wpc_blg_next_buffer(&it)) {
     const uint64_t number = it.item.sequence;
-    if (it.item.index > 0 && number != before && number - before != 1) {
+    const bool is_none = number == 0 && before == 0;
+    if (it.item.index > 0 && !is_none && number - before != 1) {
       log_missing_jump(&file->missing, it.item.offset);
     }
     before = number;

@@ -22,8 +22,29 @@ static void add_line(void *context, const series_column *column) {
   plot_line *line = &chart->lines[column->column];
   line->path = series_column_path(&chart->columns, column);
   line->unit = type != NULL ? type->unit : "";
+  line->set = column->set;
   line->counter = counter;
   line->places = (plot_place *)memory_take(PLOT_PLACES + 1, sizeof *line->places);
+}
+
+static bool is_text(const column_text *a, const column_text *b) {
+  return a->length == b->length && memcmp(a->text, b->text, a->length) == 0;
+}
+
+/* Logs have an entry, and so a set, for each of several instances. */
+static bool is_one_counter(const plot_line *a, const plot_line *b) {
+  return is_text(&a->set->name, &b->set->name) && is_text(&a->counter->name, &b->counter->name) &&
+         a->counter->type == b->counter->type;
+}
+
+static void find_groups(plot_chart *chart) {
+  for (size_t i = 0; i < chart->num_lines; i++) {
+    size_t first = 0;
+    while (first < i && !is_one_counter(&chart->lines[first], &chart->lines[i])) {
+      first++;
+    }
+    chart->lines[i].group = first;
+  }
 }
 
 static bool is_drawable(const plot_chart *chart) {
@@ -55,6 +76,7 @@ static bool begin(void *context, const calc_extent *extent) {
   chart->num_lines = chart->columns.count;
   series_taken_make(&chart->taken, chart->num_lines);
   series_each_column(&chart->columns, add_line, chart);
+  find_groups(chart);
   return true;
 }
 

@@ -25,7 +25,9 @@ typedef struct plot_place {
 typedef struct plot_line {
   char *path;
   const char *unit;
-  const void *counter; /* the same of all instances of a counter */
+  const column_set *set; /* until the chart is begun */
+  const column_counter *counter;
+  size_t group; /* the same of all instances of a counter */
   plot_place *places;
   uint64_t count; /* values */
   double lowest, highest, sum, last;

@@ -115,7 +115,7 @@ static double reach_of_counter(const plot_chart *chart, const plot_line *line) {
   double most = 0;
   for (size_t i = 0; i < chart->num_lines; i++) {
     const double reach = reach_of(&chart->lines[i]);
-    most = chart->lines[i].counter == line->counter && reach > most ? reach : most;
+    most = chart->lines[i].group == line->group && reach > most ? reach : most;
   }
   return most;
 }

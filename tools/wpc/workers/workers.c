@@ -28,6 +28,7 @@ bool workers_run(const worker_jobs *jobs, size_t num_workers) {
 
 #include "io/complain.h"
 #include "io/memory.h"
+#include "io/part_file.h"
 
 #define NONE (-1)
 
@@ -106,16 +107,6 @@ static void leave(void) {
   _exit(EXIT_USAGE);
 }
 
-static void take_default_signals(void) {
-  static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
-  struct sigaction old;
-  for (size_t i = 0; i < sizeof signals / sizeof signals[0]; i++) {
-    if (sigaction(signals[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN) {
-      (void)signal(signals[i], SIG_DFL);
-    }
-  }
-}
-
 /* A worker that waits for a file would stay when only its parent is ended. Elsewhere than on Linux it
  * stays until it has something to write. */
 static void end_with(pid_t parent) {
@@ -129,7 +120,7 @@ static void end_with(pid_t parent) {
 
 static void serve(const pool *p, size_t index, int pipe) {
   bool is_wanted = true;
-  take_default_signals();
+  part_file_leave();
   (void)atexit(leave);
   for (size_t i = 0; i < p->num_workers; i++) {
     if (p->workers[i].process != NONE) {
