@@ -166,9 +166,38 @@ TEST_F(CliLogMissing, BuffersThatAreLostOrNotInOrderAreTold) {
   const size_t first = whole.out.find("  first"), end = whole.out.find("  interval");
   ASSERT_LT(first, end);
   EXPECT_TRUE(Has(shown.out, whole.out.substr(first, end - first))) << shown.out;
+  // Each buffer goes back.
+  Write("a.blg", InOrder({0, 3, 2, 1}, &num_buffers));
+  EXPECT_TRUE(Has(Run({"calc", "a.blg"}).err, "wpc: a.blg: 2 samples are " + earlier));
+  // No numbers, or those of some only.
+  constexpr size_t kSequence = 24, kBuffer = 1024;
+  std::string numbers_of = InOrder({0, 1, 2, 3}, &num_buffers);
+  numbers_of[3 * kBuffer + kSequence] = 0;
+  Write("a.blg", numbers_of);
+  EXPECT_TRUE(Has(Run({"calc", "a.blg"}).err, numbers + "1 place, first at offset 3072)"));
+  for (const size_t buffer : {size_t{1}, size_t{2}}) {
+    numbers_of[buffer * kBuffer + kSequence] = 0;
+  }
+  Write("a.blg", numbers_of);
+  EXPECT_EQ(Run({"calc", "a.blg"}).err, "");
   // Before Vista a part of a GUID is in this place.
   Write("a.blg", With(InOrder({0, 1, 3, 4}, &num_buffers), kMajor, 5));
   EXPECT_EQ(Run({"calc", "a.blg"}).err, "");
+}
+
+TEST_F(CliLogMissing, TheEarliestSampleIsTheFirstWhereverItIs) {
+  LogBuilder log;
+  log.Catalogue({OneCounter(u"C")});
+  for (const uint64_t second : {uint64_t{5}, uint64_t{3}, uint64_t{4}}) {
+    log.Sample(second, {LogValue(1, 2)});
+  }
+  Write("a.blg", log.Take());
+  const Outcome o = Run({"inspect", "a.blg"});
+  EXPECT_TRUE(Has(
+      o.out, "\n  first      2024-01-01T05:00:03.000Z\n  last       2024-01-01T05:00:05.000Z\n"))
+      << o.out;
+  EXPECT_TRUE(Has(o.err, "a.blg: 1 sample is earlier than the one before, first sample 2: "))
+      << o.err;
 }
 
 TEST_F(CliLogMissing, OfALogWithoutASoundHeaderItIsSaidThatTheZoneIsNotKnown) {
@@ -200,6 +229,7 @@ TEST_F(CliLogMissing, OfALogWithoutASoundHeaderItIsSaidThatTheZoneIsNotKnown) {
   EXPECT_FALSE(Has(Run({"plot", "--salvage", "a.blg"}).out, ".000Z"));
   Write("a.blg", "no log");
   EXPECT_FALSE(Has(Run({"calc", "--kind=blg", "--salvage", "a.blg"}).err, "zone"));
+  EXPECT_FALSE(Has(Run({"extract", "--kind=blg", "--salvage", "a.blg", "-o", "none"}).err, "zone"));
 }
 
 TEST_F(CliLogMissing, OfWhatIsNoLogNothingIsSalvaged) {

@@ -168,6 +168,11 @@ TEST_F(CliPlot, InstancesThatAreListedHaveOneScale) {
   }
   Write("a.blg", log.Take());
   EXPECT_FALSE(Has(Run({"plot", "a.blg"}).out, ">scale</text>"));
+  // What has the names of another counter, but not its type, is one of its own.
+  a.type = 0x00010000;
+  LogBuilder other;
+  Write("a.blg", other.Catalogue({a, b}).Sample(0, {LogValue(20, 0), LogValue(9000000, 0)}).Take());
+  EXPECT_TRUE(Has(Run({"plot", "a.blg"}).out, ">scale</text>"));
 }
 
 // Glyphs of fonts that the picture names are at most 7.3 wide.

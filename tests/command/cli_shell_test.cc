@@ -111,6 +111,7 @@ TEST_F(CliShell, OutputIsNothingThatIsRead) {
       {"link/0.bin", {"validate", "folder"}},
       {"folder/report.json", {"validate", "--all-files", "folder"}},
       {"folder/x.blg", {"validate", "a", "folder/"}},
+      {"folder/x.blg", {"validate", "missing", "folder", "a"}},
       {"folder/capture.json", {"calc", "folder"}},
       {"folder/x.blg", {"calc", "a", "b", "--registration=folder"}},
   };
