@@ -142,7 +142,10 @@ TEST_F(CliShell, OutputIsNothingThatIsRead) {
   fs::current_path("folder/samples");
   EXPECT_EQ(Run({"validate", "../..", "-o", "0.bin"}).status, 2);
   EXPECT_EQ(Run({"validate", ".", "-o", "../x.blg"}).status, 0);
-  fs::current_path("../..");
+  fs::current_path("..");
+  EXPECT_EQ(Run({"calc", ".", "-o", "capture.json"}).err,
+            "wpc: capture.json: is a file that is to be read\n");
+  fs::current_path("..");
 }
 
 // ---------------------------------------------------------------------------------- folders, lists

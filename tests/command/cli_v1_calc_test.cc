@@ -162,6 +162,23 @@ TEST_F(Cli, V1CalcJsonOfOneSample) {
          kOtherTitles);
 }
 
+TEST_F(Cli, V1CalcSaysWhichCountersLackAValue) {
+  Write("0", Sample0());
+  Write("1", Sample1());
+  const std::string rate = "\\Process(*)\\6", part = "\\Process(*)\\12";
+  const auto said = [this](const std::vector<std::string> &asked) {
+    std::vector<std::string> words = {"calc", "--format=json"};
+    words.insert(words.end(), asked.begin(), asked.end());
+    words.insert(words.end(), {"0", "1"});
+    const Outcome o = Run(words);
+    EXPECT_EQ(o.status, 1);
+    return o.err;
+  };
+  EXPECT_TRUE(Has(said({"--counter=" + rate}), "wpc: '" + rate + "' lacks a value\n"));
+  EXPECT_TRUE(Has(said({"--counter=" + rate, "--counter=" + part}),
+                  "wpc: 2 counters that were asked for lack a value, first '" + rate + "'\n"));
+}
+
 // Windows gives most bases the title of their counter.
 TEST_F(Cli, V1CalcABaseIsAskedForByANameOfItsOwn) {
   const std::vector<Definition> definitions = {{6, kRawFraction, 4, 8},

@@ -140,7 +140,7 @@ void log_file_complain_of_order(const log_file *file) {
 void log_file_complain(const log_file *file) {
   log_missing_complain(&file->missing, file->b->path);
   log_file_complain_of_order(file);
-  if (file->log.error.status != WPC_OK && file->log.buffer_size > 0) {
+  if (file->log.error.status != WPC_OK) {
     complain_of(file->b->path, "the zone of the log is not known: times are those of its machine");
   }
 }

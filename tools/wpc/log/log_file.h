@@ -52,7 +52,7 @@ bool log_file_passes(log_file *file, wpc_error error);
  * known. */
 uint64_t log_file_utc(const log_file *file, uint64_t local);
 
-/* On standard error what of the log is not there: samples, as far as this walk came, their order, and the zone. */
+/* Of a log with messages: on standard error what of it is not there: samples, as far as this walk came, their order, and the zone. */
 void log_file_complain(const log_file *file);
 /* Only that samples are earlier than the one before. */
 void log_file_complain_of_order(const log_file *file);
