@@ -9,6 +9,7 @@
 #include "io/system.h"
 
 #define FOLDERS_ABOVE 256u /* that are looked at */
+#define TEXT_ABOVE (3 * FOLDERS_ABOVE)
 
 static const char *last_error(const char *otherwise) {
   return errno != 0 ? strerror(errno) : otherwise;
@@ -86,7 +87,7 @@ bool whole_file_is_same(const char *path, const char *input) {
 static char *folder_of(const char *path) {
   const char *last = strrchr(path, '/');
   const size_t length = last == NULL ? 1 : last == path ? 1 : (size_t)(last - path);
-  char *folder = (char *)memory_take(length + 1 + 3 * FOLDERS_ABOVE, 1);
+  char *folder = (char *)memory_take(length + 1 + TEXT_ABOVE, 1);
   memcpy(folder, last == NULL ? "." : path, length);
   return folder;
 }
