@@ -8,8 +8,9 @@
 #include "io/memory.h"
 #include "io/system.h"
 
-#define FOLDERS_ABOVE 256u /* that are looked at */
-#define TEXT_ABOVE (3 * FOLDERS_ABOVE)
+#define FOLDERS_ABOVE ((size_t)256) /* that are looked at */
+#define UP "/.."
+#define TEXT_ABOVE (FOLDERS_ABOVE * (sizeof UP - 1))
 
 static const char *last_error(const char *otherwise) {
   return errno != 0 ? strerror(errno) : otherwise;
@@ -83,12 +84,12 @@ bool whole_file_is_same(const char *path, const char *input) {
          are_one(&a, &b, strcmp(path, input) == 0);
 }
 
-/* The folder that a path is in; free() it. */
-static char *folder_of(const char *path) {
+/* The folder that a path is in, with room for the way up; free() it. */
+static char *folder_of(const char *path, size_t *length) {
   const char *last = strrchr(path, '/');
-  const size_t length = last == NULL ? 1 : last == path ? 1 : (size_t)(last - path);
-  char *folder = (char *)memory_take(length + 1 + TEXT_ABOVE, 1);
-  memcpy(folder, last == NULL ? "." : path, length);
+  *length = last == NULL || last == path ? 1 : (size_t)(last - path);
+  char *folder = (char *)memory_take(*length + 1 + TEXT_ABOVE, 1);
+  memcpy(folder, last == NULL ? "." : path, *length);
   return folder;
 }
 
@@ -98,12 +99,14 @@ bool whole_file_is_below(const char *path, const char *folder) {
   system_facts before = {SYSTEM_OTHER, 0, 0, 0, 0};
   bool is_below = false;
   bool more = now->look(folder, true, &sought) && sought.kind == SYSTEM_FOLDER;
-  char *above = folder_of(path);
+  size_t length = 0;
+  char *above = folder_of(path, &length);
   for (size_t i = 0; i < FOLDERS_ABOVE && more && !is_below; i++) {
     more = now->look(above, true, &facts) && !are_one(&facts, &before, false);
     is_below = more && are_one(&facts, &sought, strcmp(above, folder) == 0);
     before = facts;
-    strcat(above, "/..");
+    memcpy(above + length, UP, sizeof UP);
+    length += sizeof UP - 1;
   }
   free(above);
   return is_below;
