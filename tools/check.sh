@@ -48,8 +48,8 @@ source tools/check/windows_provider.sh
 # Each with its budget: seconds on two idle cores, printed beside what it took.
 readonly CHECKS=(
   "setup 40"
-  "test 260"              # bazel test //..., gcc, optimised
-  "fuzz 110"              # each target, libFuzzer
+  "test 150"              # bazel test //..., gcc, optimised
+  "fuzz 50"               # each target, libFuzzer
   "generated 5"           # generated files are up to date
   "format 5"
   "arrows 5"              # who includes whom, and in the command who calls whom
@@ -60,49 +60,47 @@ readonly CHECKS=(
 
 readonly CI_CHECKS=(
   "setup 5"
-  "asan 270"              # the tests under AddressSanitizer and UndefinedBehaviorSanitizer
-  "afl 130"               # each fuzz target, AFL++
-  "oss_fuzz 90"           # what other people's CI builds: .clusterfuzzlite/build.sh
-  "coverage 95"           # every line, branch and condition of parser, calc and collector
-  "coverage_command 110"  # lines and branches of the command: most of them, and a reason for the others
-  "i386 80"               # tests and corpus with 32 bits
-  "s390x 95"              # the same on a big-endian processor
-  "msan 35"               # corpus under the memory sanitizer
-  "broken_builds 25"      # the tests notice a broken parser, calc and collector
-  "series 15"             # CSV and OpenMetrics of captures in other programs; a long capture; amplification
-  "bench 15"              # speed next to careless ways: floors that hold on a loaded machine
-  "tidy 95"
+  "asan 400"              # the tests under AddressSanitizer and UndefinedBehaviorSanitizer
+  "afl 45"                # each fuzz target, AFL++
+  "coverage 120"          # every line, branch and condition of parser, calc and collector
+  "coverage_command 130"  # lines and branches of the command: most of them, and a reason for the others
+  "i386 105"              # tests and corpus with 32 bits
+  "s390x 150"             # the same on a big-endian processor
+  "msan 70"               # corpus under the memory sanitizer
+  "broken_builds 35"      # the tests notice a broken parser, calc and collector
+  "series 25"             # CSV and OpenMetrics of captures in other programs; a long capture; amplification
+  "bench 5"               # speed next to careless ways: floors that hold on a loaded machine
+  "tidy 150"
 )
 
 # A CI needs these, too. None of them keeps two processors busy, so the two lists run at the same time.
 readonly PROGRAM_CHECKS=(
-  "windows_command 20"    # wpc.exe under Wine says what wpc says
-  "windows_collector 5"   # the collector and a PerfLib that lies, under Wine
+  "windows_command 25"    # wpc.exe under Wine says what wpc says
+  "windows_collector 10"  # the collector and a PerfLib that lies, under Wine
   "windows_cpu 5"         # one struct for each processor, under Wine: lies, and the example program
   "windows_capture 10"    # wpc.exe captures under Wine what wpc computes: known answers
-  "windows_watch 25"      # wpc.exe watches under Wine: known answers, and what the host's own accounting says
-  "windows_provider 30"   # a V1 provider under Wine: known answers, live values, lies
+  "windows_watch 30"      # wpc.exe watches under Wine: known answers, and what the host's own accounting says
+  "windows_provider 40"   # a V1 provider under Wine: known answers, live values, lies
   "remote 5"              # tools/wpc-remote and a Samba server
-  "python 45"             # the Python package: wheel and sdist, a fresh environment without a compiler, its tests
-  "release 70"            # archives and packages of the last commit, used by a newcomer
-  "web 65"                # the npm package in Node, the viewer in Chromium; both against the command
+  "python 50"             # the Python package: wheel and sdist, a fresh environment without a compiler, its tests
+  "release 115"           # archives and packages of the last commit, used by a newcomer
+  "web 90"                # the npm package in Node, the viewer in Chromium; both against the command
 )
 readonly SOURCE_CHECKS=(
-  "plain_gcc 10"          # cc -Iinclude -c parser/*.c and no other flag
-  "plain_clang 10"
-  "stack 20"              # no public function takes more than 4,096 bytes of it
-  "warnings_gcc 20"       # warnings that only one compiler has
-  "warnings_clang 20"
-  "languages 60"          # sources as C11, C17 and C++17
-  "embedding 120"         # each way to embed: CMake, Meson, pkg-config, two files, shared, MSVC rules, WebAssembly
-  "formats 40"            # Kaitai's readers over the corpus; JSON Schemas over what the command writes
-  "abi 20"                # the shared library's interface is the recorded one
-  "headers 20"            # public headers alone and twice, as C11, C17 and C++17
-  "api 10"                # Doxygen reads each public header without a warning, and they say enough
-  "symbols 30"            # what the objects need and what they export
+  "plain_gcc 5"           # cc -Iinclude -c parser/*.c and no other flag
+  "plain_clang 5"
+  "stack 15"              # no public function takes more than 4,096 bytes of it
+  "warnings_gcc 10"       # warnings that only one compiler has
+  "warnings_clang 10"
+  "languages 10"          # sources as C11, C17 and C++17
+  "embedding 100"         # each way to embed: CMake, Meson, pkg-config, two files, shared, MSVC rules, WebAssembly
+  "formats 35"            # Kaitai's readers over the corpus; JSON Schemas over what the command writes
+  "abi 10"                # the shared library's interface is the recorded one
+  "headers 5"             # public headers alone and twice, as C11, C17 and C++17
+  "api 5"                 # Doxygen reads each public header without a warning, and they say enough
+  "symbols 35"            # what the objects need and what they export
   "workflows 5"           # .github/workflows and .clusterfuzzlite
-  "scripts 10"            # shell and Python syntax
-  "cppcheck 40"
+  "scripts 15"            # shell and Python syntax
 )
 
 # Too long for every change. The proof has a lower priority than the checks that run in parallel with it.
@@ -112,6 +110,7 @@ readonly PROOF_CHECKS=(
   "prove_meaning 2400"    # what is read is what the bytes say
 )
 readonly LONG_CHECKS=(
+  "oss_fuzz 110"          # what other people's CI builds, as .github/workflows does for each change
   "oss_fuzz_cells 1200"   # the same as oss_fuzz for each sanitizer, engine and architecture
   "${CELLS[@]/%/ 300}"    # tests and corpus in other builds; see tools/check/matrix.py --list
   "cmplog 600"            # each target, AFL++ with CmpLog
@@ -122,6 +121,7 @@ readonly SINGLE_CHECKS=(
   "release_twice 150"     # a release made twice: the same bytes
   "analyzer_gcc 120"      # gcc -fanalyzer
   "analyzer_clang 120"    # clang --analyze
+  "cppcheck 160"
   "sweep 600"             # fields and beginnings of every seed, against the reference: others on each day
   "broken_promises 600"   # promises of the threat model, broken: what shows them fails
   "mutation 300"          # who notices each spoiled check

@@ -495,7 +495,7 @@ class Faults : public ::testing::TestWithParam<Row> {
       return 1;
     }
     const bool gives_up = fault == Fault::kMemory && !HasWorkers();
-    return 1 + (*random)() % (1 + n / (gives_up ? 2 : 8));
+    return 1 + (*random)() % (1 + n / (gives_up ? 2 : 4));
   }
 
   size_t RunEach(Fault fault, bool to_file) {
