@@ -224,6 +224,8 @@ static bool take_event(wpc_blg_message_iter *it, wpc_blg_event event);
       WPCI_STEPS_LEFT(it) <= \at(WPCI_STEPS_LEFT(it), Pre); \
   loop invariant over: \at(it->error.status, Pre) != WPC_OK ==> \
       it->error.status == \at(it->error.status, Pre); \
+  loop invariant over_steps: \at(it->error.status, Pre) != WPC_OK ==> \
+      WPCI_STEPS_LEFT(it) == \at(WPCI_STEPS_LEFT(it), Pre); \
   loop invariant moves: found ==> WPCI_MESSAGES_LEFT(it) < \at(WPCI_MESSAGES_LEFT(it), Pre); \
   loop assigns found, it->error, it->item, it->first, it->num_joined, it->length, it->events, \
       it->buffers.error, it->buffers.item, it->buffers.next, it->buffers.rest, \

@@ -154,6 +154,9 @@ static void begin_walk(wpc_input in, wpc_blg_workspace *workspace);
                        \old(WPCI_STEPS_LEFT(WPCI_MESSAGES(walk)));
     ensures over: \old(walk->messages.error.status) != WPC_OK ==>
                     walk->messages.error.status == \old(walk->messages.error.status);
+    ensures over_steps: \old(walk->messages.error.status) != WPC_OK ==>
+                          WPCI_STEPS_LEFT(WPCI_MESSAGES(walk)) ==
+                            \old(WPCI_STEPS_LEFT(WPCI_MESSAGES(walk)));
 */
 static bool step_to_message(wpc_blg_walk *walk);
 
@@ -182,8 +185,9 @@ static wpc_error validate_this_message(wpc_blg_walk *walk);
                        \old(WPCI_STEPS_LEFT(WPCI_MESSAGES(walk)));
     ensures over: \old(walk->messages.error.status) != WPC_OK ==>
                     walk->messages.error.status == \old(walk->messages.error.status);
-    ensures fewer: WPCI_STEPS_LEFT(WPCI_MESSAGES(walk)) <=
-                     \old(WPCI_STEPS_LEFT(WPCI_MESSAGES(walk)));
+    ensures fewer: WPCI_HAS_FAILED(walk->messages.error) ==>
+                     WPCI_STEPS_LEFT(WPCI_MESSAGES(walk)) <=
+                       \old(WPCI_STEPS_LEFT(WPCI_MESSAGES(walk)));
 */
 static wpc_error validate_messages(wpc_blg_walk *walk);
 

@@ -404,6 +404,8 @@ wpc_blg_message_iter wpc_blg_messages(wpc_input in, wpc_blg_log log, wpc_blg_wor
                      WPCI_STEPS_LEFT(it) < \old(WPCI_STEPS_LEFT(it));
     ensures over: \old(it->error.status) != WPC_OK ==>
                     it->error.status == \old(it->error.status);
+    ensures over_steps: \old(it->error.status) != WPC_OK ==>
+                          WPCI_STEPS_LEFT(it) == \old(WPCI_STEPS_LEFT(it));
 */
 bool wpc_blg_next_message(wpc_blg_message_iter *it);
 
