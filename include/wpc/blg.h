@@ -341,7 +341,7 @@ typedef struct wpc_blg_message_iter {
   wpc_blg_message item;         /**< valid when the last step returned true */
   wpc_input in;                 /**< private */
   wpc_blg_workspace *workspace; /**< private */
-  wpc_blg_buffer_iter buffers;  /**< private */
+  wpc_blg_buffer_iter buffers;  /**< private, but item: where the message ends */
   wpc_blg_event_iter events;    /**< private */
   wpc_blg_event first;          /**< private: of the message that is being joined */
   uint32_t num_joined;          /**< private: parts of it */

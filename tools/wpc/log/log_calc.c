@@ -17,8 +17,7 @@ typedef struct log_run {
   log_layout layout;
   calc_show show;
   calc_window_walk window;
-  bool has_gap;    /* since the last sample that was taken */
-  uint64_t number; /* of samples so far */
+  bool has_gap; /* since the last sample that was taken */
   uint64_t cost;
   series_time last; /* of the last one that was taken */
   calc_extent extent;
@@ -65,7 +64,6 @@ static void begin_walk(log_run *run) {
   run->is_learnt = false;
   run->window = calc_window_start(&run->request->window);
   run->has_gap = false;
-  run->number = 0;
 }
 
 /* Moves to the next sample that is asked for. */
@@ -83,7 +81,6 @@ static bool next_sample(log_run *run) {
       log_layout_load(&run->layout, &run->file);
       run->is_learnt = false;
     } else if (message->type == WPC_BLG_SAMPLE) {
-      run->number++;
       if (run->has_gap) {
         log_layout_gap(&run->layout);
       }
@@ -174,7 +171,7 @@ static void show_view(void *context, const calc_view *view) {
 static void show_sample(log_run *run, const char *number) {
   const series_time time = time_of(run, run->file.messages.item.time);
   const bool has_older = run->layout.has_older;
-  calc_facts facts = {number, time, has_older, false, 0, run->number};
+  calc_facts facts = {number, time, has_older, false, 0, run->file.num_samples};
   if (!log_layout_take(&run->layout, &run->file)) {
     log_layout_gap(&run->layout);
     return;
@@ -194,7 +191,7 @@ static void show_all(log_run *run) {
   begin_walk(run);
   while (next_sample(run)) {
     char number[24];
-    (void)snprintf(number, sizeof number, "%llu", (unsigned long long)run->number);
+    (void)snprintf(number, sizeof number, "%llu", (unsigned long long)run->file.num_samples);
     show_sample(run, number);
     run->show.notes_asked = run->show.notes_asked && !calc_asked_are_all_found(&run->show.asked);
   }
@@ -216,17 +213,17 @@ static bool show(log_run *run) {
 }
 
 static bool has_samples(const log_run *run) {
-  if (run->extent.num_pairs == 0 && run->number > 0) {
+  if (run->extent.num_pairs == 0 && run->file.num_samples > 0) {
     complain(calc_window_is_all(&run->request->window)
                  ? "no sample can be read"
                  : "no sample is in the range of time that is asked for");
   }
-  return run->extent.num_pairs > 0 || run->number == 0;
+  return run->extent.num_pairs > 0 || run->file.num_samples == 0;
 }
 
 /* Of a file that was rejected no sample could be salvaged: not even a head is shown. */
 static bool is_nothing(const log_run *run) {
-  return run->number == 0 && run->b->verdict.status != WPC_OK;
+  return run->file.num_samples == 0 && run->b->verdict.status != WPC_OK;
 }
 
 static void calculate(log_run *run) {

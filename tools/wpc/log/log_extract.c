@@ -51,7 +51,6 @@ typedef struct extraction {
   uint32_t *current; /* by entry of the present catalogue: its number in known */
   uint32_t *times; /* by entry: how often the present catalogue has had it; 0 between catalogues */
   size_t room_times;
-  uint64_t num_samples;
   bool failed; /* after a complaint */
 } extraction;
 
@@ -227,7 +226,6 @@ static void take_names(extraction *x) {
     } else if (x->file.messages.item.type == WPC_BLG_CATALOGUE) {
       take_catalogue(x);
     }
-    x->num_samples += x->file.messages.item.type == WPC_BLG_SAMPLE ? 1 : 0;
   }
   log_names_sort(&x->names);
 }
@@ -243,7 +241,7 @@ static int check_amount(extraction *x) {
       num_objects++;
     }
   }
-  if (num_objects == 0 || x->num_samples == 0) {
+  if (num_objects == 0 || x->file.num_samples == 0) {
     complain_of(x->b->path, "holds no whole objects: 'wpc inspect' lists its counters");
     return EXIT_REJECTED;
   }

@@ -9,26 +9,6 @@ static void note(void *context, const wpc_error *error) {
   log_missing_take(&((log_file *)context)->missing, error);
 }
 
-#define VISTA 6u /* before it, what is the number now was a part of a GUID */
-
-/* Of a log without numbers all are 0. */
-static void look_for_jumps(log_file *file) {
-  wpc_options silent = file->quiet;
-  silent.note = NULL;
-  wpc_input in = file->in;
-  in.options = &silent;
-  uint64_t before = 0;
-  wpc_blg_buffer_iter it = wpc_blg_buffers(in, file->log);
-  while (file->log.os_major >= VISTA && wpc_blg_next_buffer(&it)) {
-    const uint64_t number = it.item.sequence;
-    const bool is_none = number == 0 && before == 0;
-    if (it.item.index > 0 && !is_none && number - before != 1) {
-      log_missing_jump(&file->missing, it.item.offset);
-    }
-    before = number;
-  }
-}
-
 void log_file_open(log_file *file, block *b, bool salvage) {
   memset(file, 0, sizeof *file);
   file->b = b;
@@ -38,7 +18,6 @@ void log_file_open(log_file *file, block *b, bool salvage) {
   file->quiet.note = note;
   file->quiet.note_context = file;
   file->log = wpc_blg_open(file->in);
-  look_for_jumps(file);
   file->opening = file->missing;
   log_file_begin(file);
 }
@@ -52,6 +31,7 @@ void log_file_begin(log_file *file) {
   file->catalogue = wpc_blg_no_catalogue();
   file->num_errors = 0;
   file->missing = file->opening;
+  file->has_buffer = false;
   file->num_samples = 0;
   file->num_back = 0;
 }
@@ -90,14 +70,29 @@ static void note_unknown(log_file *file) {
   }
 }
 
-static void note_order(log_file *file) {
-  const uint64_t time = log_file_utc(file, file->messages.item.time);
+#define VISTA 6u /* before it, what is the number now was a part of a GUID */
+
+/* Of a log without numbers all are 0. */
+static void note_jump(log_file *file) {
+  const wpc_blg_buffer *now = &file->messages.buffers.item;
+  const uint64_t expected = file->sequence + (now->index - file->buffer);
+  const bool is_none = now->sequence == 0 && file->sequence == 0;
+  if (file->has_buffer && !is_none && now->sequence != expected) {
+    log_missing_jump(&file->missing, now->offset);
+  }
+  file->has_buffer = file->log.os_major >= VISTA;
+  file->buffer = now->index;
+  file->sequence = now->sequence;
+}
+
+static void take_time(log_file *file) {
+  file->before = file->time;
+  file->time = log_file_utc(file, file->messages.item.time);
   file->num_samples++;
-  if (file->num_samples > 1 && time < file->latest) {
+  if (file->num_samples > 1 && file->time < file->before) {
     file->first_back = file->num_back == 0 ? file->num_samples : file->first_back;
     file->num_back++;
   }
-  file->latest = time;
 }
 
 bool log_file_next(log_file *file) {
@@ -105,11 +100,12 @@ bool log_file_next(log_file *file) {
     return false;
   }
   note_unknown(file);
+  note_jump(file);
   if (file->messages.item.type == WPC_BLG_CATALOGUE) {
     file->catalogue = wpc_blg_open_catalogue(file->messages.item);
     (void)log_file_passes(file, file->catalogue.error);
   } else if (file->messages.item.type == WPC_BLG_SAMPLE) {
-    note_order(file);
+    take_time(file);
   }
   return true;
 }

@@ -23,13 +23,16 @@ typedef struct log_file {
   wpc_blg_message_iter messages;
   wpc_blg_catalogue catalogue; /* the last one up to messages.item */
   wpc_error errors[LOG_ERRORS_KEPT];
-  uint64_t num_errors;  /* of this walk, kept or not */
-  log_missing missing;  /* as far as this walk came */
-  log_missing opening;  /* what the log file header and the numbers of the buffers say of it */
-  uint64_t num_samples; /* of this walk */
-  uint64_t latest;      /* time of the sample before, UTC */
-  uint64_t num_back;    /* samples that are earlier than the one before */
-  uint64_t first_back;  /* number of the first of them, from 1 */
+  uint64_t num_errors; /* of this walk, kept or not */
+  log_missing missing; /* as far as this walk came */
+  log_missing opening; /* what the log file header says of it */
+  bool has_buffer;     /* the buffer of the last message has a number: */
+  size_t buffer;       /* its place in the file */
+  uint64_t sequence;
+  uint64_t num_samples;  /* of this walk */
+  uint64_t time, before; /* of the last sample and the one before it, UTC */
+  uint64_t num_back;     /* samples that are earlier than the one before */
+  uint64_t first_back;   /* number of the first of them, from 1 */
 } log_file;
 
 /* Opens a loaded log; b->verdict says whether it is sound. The file must stay where it is;

@@ -327,9 +327,9 @@ static void write_json(log_show *show) {
   write_zone(show, &s->file.log.zone);
   write_machines(show);
   json_line(json, 1);
-  key_number(json, "samples", s->num_samples);
-  key_text(json, "first", s->num_samples > 0 ? time_text(show, s->first) : NULL);
-  key_text(json, "last", s->num_samples > 0 ? time_text(show, s->last) : NULL);
+  key_number(json, "samples", s->file.num_samples);
+  key_text(json, "first", s->file.num_samples > 0 ? time_text(show, s->first) : NULL);
+  key_text(json, "last", s->file.num_samples > 0 ? time_text(show, s->last) : NULL);
   write_interval(show);
   json_key(json, "complete");
   json_bool(json, s->is_complete);
@@ -419,8 +419,8 @@ static void show_interval(log_show *show) {
 static void show_times(log_show *show) {
   const log_summary *s = show->s;
   fact(show, "samples");
-  out_format(show->out, "%llu\n", (unsigned long long)s->num_samples);
-  if (s->num_samples > 0) {
+  out_format(show->out, "%llu\n", (unsigned long long)s->file.num_samples);
+  if (s->file.num_samples > 0) {
     fact(show, "first");
     out_format(show->out, "%s\n", time_text(show, s->first));
     fact(show, "last");

@@ -5,25 +5,25 @@
 
 #include "io/memory.h"
 
-static void take_time(log_summary *s, uint64_t time) {
-  if (s->num_samples > 0 && time > s->before) {
-    const uint64_t interval = time - s->before;
+static void take_time(log_summary *s) {
+  const uint64_t time = s->file.time;
+  const bool is_first = s->file.num_samples == 1;
+  if (!is_first && time > s->file.before) {
+    const uint64_t interval = time - s->file.before;
     s->shortest = s->num_intervals == 0 || interval < s->shortest ? interval : s->shortest;
     s->longest = interval > s->longest ? interval : s->longest;
     s->sum_intervals += interval;
     s->num_intervals++;
   }
-  s->first = s->num_samples == 0 || time < s->first ? time : s->first;
-  s->last = s->num_samples == 0 || time > s->last ? time : s->last;
-  s->before = time;
-  s->num_samples++;
+  s->first = is_first || time < s->first ? time : s->first;
+  s->last = is_first || time > s->last ? time : s->last;
 }
 
 /* Of several messages those before the first sample count, as for `calc`. */
 static void take_names(log_summary *s) {
   const wpc_blg_message message = s->file.messages.item;
   wpc_blg_name_iter it = wpc_blg_names(message);
-  if (s->num_samples == 0) {
+  if (s->file.num_samples == 0) {
     log_calc_titles_add(&s->titles, message);
   }
   while (wpc_blg_next_name(&it)) {
@@ -36,7 +36,7 @@ static void take_message(log_summary *s) {
   if (message->type == WPC_BLG_NAMES) {
     take_names(s);
   } else if (message->type == WPC_BLG_SAMPLE) {
-    take_time(s, log_file_utc(&s->file, message->time));
+    take_time(s);
   }
   log_paths_take(&s->paths, &s->file);
 }

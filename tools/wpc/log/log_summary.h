@@ -14,10 +14,8 @@ typedef struct log_summary {
   log_file file;
   log_calc_titles titles;
   log_paths paths;
-  text_index machines; /* of the catalogues, in the order in which they came */
-  uint64_t num_samples;
+  text_index machines;        /* of the catalogues, in the order in which they came */
   uint64_t first, last;       /* FILETIMEs, UTC, of the earliest sample and the latest */
-  uint64_t before;            /* of the sample before this one */
   uint64_t shortest, longest; /* time from a sample to the next, units of 100 ns */
   uint64_t num_intervals;     /* where time went on */
   uint64_t sum_intervals;
