@@ -35,9 +35,6 @@ extern "C" {
 #include "program.h"
 }
 
-// Only with AddressSanitizer.
-extern "C" size_t __sanitizer_get_current_allocated_bytes() __attribute__((weak));
-
 namespace wpc_faults {
 namespace {
 
@@ -52,22 +49,9 @@ struct End {
 };
 
 End *g_end;
-bool g_is_child;
-
 size_t Allocated() {
-  return __sanitizer_get_current_allocated_bytes != nullptr
-             ? __sanitizer_get_current_allocated_bytes()
-             : 0;
+  return HasAddressSanitizer() ? __sanitizer_get_current_allocated_bytes() : 0;
 }
-
-// Before anything else is: what the command has registered to be called at the end was called then.
-const int kRegistered = on_exit(
-    [](int status, void *) {
-      if (g_is_child) {
-        _exit(status);
-      }
-    },
-    nullptr);
 
 const Files kOld = {{"out", "old"}};
 constexpr char kShorter[] = "became shorter while it was read";
@@ -491,7 +475,7 @@ class Faults : public ::testing::TestWithParam<Row> {
   // are looked for where the command returns, so after every fault but of memory, which is most of the calls (Check()):
   // there the steps are wide, elsewhere small. All calls but of memory would take four times as long as wide steps do.
   static size_t StepFrom(Fault fault, size_t n, std::minstd_rand *random) {
-    if (__sanitizer_get_current_allocated_bytes == nullptr) {
+    if (!HasAddressSanitizer()) {
       return 1;
     }
     const bool gives_up = fault == Fault::kMemory && !HasWorkers();

@@ -19,9 +19,6 @@ extern "C" {
 #include "io/complain.h"
 }
 
-// Only with AddressSanitizer.
-extern "C" size_t __sanitizer_get_current_allocated_bytes() __attribute__((weak));
-
 namespace {
 
 namespace fs = std::filesystem;
@@ -31,17 +28,6 @@ using Files = std::map<std::string, std::string>;
 
 constexpr char kThousand[] = "\\Known Answers\\Thousand/sec";
 constexpr char kTimes[] = "\\Processor Information(*)\\% Processor Time";
-
-bool g_is_child;
-
-// What the command and the test have registered to be called at the end is not the child's.
-const int kRegistered = on_exit(
-    [](int status, void *) {
-      if (g_is_child) {
-        _exit(status);
-      }
-    },
-    nullptr);
 
 struct Ended {
   int state;
@@ -54,7 +40,7 @@ class LiveFaults : public wpc_sim::Watch {
  protected:
   void SetUp() override {
     Watch::SetUp();
-    ASSERT_EQ(kRegistered, 0);
+    ASSERT_EQ(wpc_faults::kRegistered, 0);
     void *shared = mmap(nullptr, sizeof(wpc_faults::Failures), PROT_READ | PROT_WRITE,
                         MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     ASSERT_NE(shared, MAP_FAILED);
@@ -84,7 +70,7 @@ class LiveFaults : public wpc_sim::Watch {
     std::fflush(nullptr);
     const pid_t child = fork();
     if (child == 0) {
-      g_is_child = true;
+      wpc_faults::g_is_child = true;
       g_plan.fault = fault;
       g_plan.at = n;
       g_plan.calls = 0;
@@ -136,7 +122,7 @@ class LiveFaults : public wpc_sim::Watch {
 
   // With AddressSanitizer a process costs ten times as much: further on not every call.
   static size_t Step(size_t n) {
-    return __sanitizer_get_current_allocated_bytes != nullptr ? 1 + n / 4 : 1;
+    return wpc_faults::HasAddressSanitizer() ? 1 + n / 4 : 1;
   }
 
   size_t Each(Fault fault, const std::function<int()> &function) {

@@ -25,7 +25,26 @@ extern "C" {
 #include "io/system.h"
 }
 
+// Only with AddressSanitizer.
+extern "C" size_t __sanitizer_get_current_allocated_bytes() __attribute__((weak));
+
 namespace wpc_faults {
+
+// A forked process, in which the command runs.
+inline bool g_is_child;
+
+// Before anything else is: what the command has registered to be called at the end was called then.
+inline const int kRegistered = on_exit(
+    [](int status, void *) {
+      if (g_is_child) {
+        _exit(status);
+      }
+    },
+    nullptr);
+
+inline bool HasAddressSanitizer() {
+  return __sanitizer_get_current_allocated_bytes != nullptr;
+}
 
 enum class Fault {
   kNone,
