@@ -151,6 +151,14 @@ static bool is_number(fuzz_span cell) {
   return whole > 0 && at == cell.length;
 }
 
+static const char *check_path(fuzz_span cell) {
+  return span_begins(cell, "\\") ? read_text(cell) : "a path does not begin with a backslash";
+}
+
+static const char *check_number(fuzz_span cell) {
+  return span_is(cell, " ") || is_number(cell) ? NULL : "a cell is neither a number nor a blank";
+}
+
 static const char *check_pdh(size_t row, size_t column, fuzz_span cell, char separator) {
   if (row == 0 && column == 0) {
     return span_begins(cell, separator == ',' ? "(PDH-CSV 4.0) (" : "(PDH-TSV 4.0) (")
@@ -158,17 +166,22 @@ static const char *check_pdh(size_t row, size_t column, fuzz_span cell, char sep
                : "the head does not begin with its version";
   }
   if (row == 0) {
-    return span_begins(cell, "\\") ? read_text(cell) : "a path does not begin with a backslash";
+    return check_path(cell);
   }
   if (column == 0) {
     return is_time(cell) ? NULL : "a line has no time";
   }
-  return span_is(cell, " ") || is_number(cell) ? NULL : "a cell is neither a number nor a blank";
+  return check_number(cell);
+}
+
+/* All in quotes, and lines end in CR LF. */
+static const char *read_quoted(fuzz_span text, char separator, cell_fn check) {
+  csv_reader r = {text, separator, "\r\n", true, true, read_utf8(text)};
+  return r.problem != NULL ? r.problem : read_lines(&r, check);
 }
 
 const char *read_pdh(fuzz_span text, char separator) {
-  csv_reader r = {text, separator, "\r\n", true, true, read_utf8(text)};
-  return r.problem != NULL ? r.problem : read_lines(&r, check_pdh);
+  return read_quoted(text, separator, check_pdh);
 }
 
 /* ---- Summaries ---- */
@@ -179,22 +192,22 @@ static const char *check_summary(size_t row, size_t column, fuzz_span cell, char
   const size_t count = sizeof names / sizeof names[0];
   (void)separator;
   if (column >= count || (row == 0 && !span_is(cell, names[column]))) {
-    return "the head is another one";
+    return "the head is not that of a summary";
   }
-  if (row == 0 || column > 3) {
-    return row == 0 || span_is(cell, " ") || is_number(cell)
-               ? NULL
-               : "a cell is neither a number nor a blank";
+  if (row == 0) {
+    return NULL;
   }
   if (column == 0) {
-    return span_begins(cell, "\\") ? read_text(cell) : "a path does not begin with a backslash";
+    return check_path(cell);
   }
-  return digits_of(cell, 0) == cell.length && cell.length > 0 ? NULL : "a count is no number";
+  if (column > 3) {
+    return check_number(cell);
+  }
+  return digits_of(cell, 0) == cell.length && cell.length > 0 ? NULL : "a count is not a number";
 }
 
 const char *read_summary(fuzz_span text, char separator) {
-  csv_reader r = {text, separator, "\r\n", true, true, read_utf8(text)};
-  return r.problem != NULL ? r.problem : read_lines(&r, check_summary);
+  return read_quoted(text, separator, check_summary);
 }
 
 UNTRACED_END

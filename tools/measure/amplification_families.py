@@ -163,7 +163,7 @@ def v1_new_instances(size):
 
 
 def v1_wide_sample(size):
-    """A capture with one block of many values, and lines without any behind it: as many cells as the bytes allow."""
+    """A capture with one block of many values followed by lines without values: as many cells as the bytes allow."""
     counters, rows = _grid_shape(size // 2, 40)
     wide = _grid_object(counters, rows, kind=LARGE_RAWCOUNT, width=8, value=ALL_ONES)
     lines = min((size - len(wide) - 600) // 88, max(8 * size, 4 * _LEAST_VALUES) // (counters * rows))

@@ -49,9 +49,10 @@ wpc_path_name counter_filter_name(const char *text);
  * when there are COUNTER_FILTER_LOOSE loose items already.
  * The filter starts as all zero; counter_filter_free() in every case. */
 bool counter_filter_add(counter_filter *filter, const char *text);
-/* Adds what a file lists ("-": standard input; the path is borrowed), one argument on each line, in double quotes or not; empty lines, and
- * those that begin with '#', do not count. What `inspect --paths` prints is read although its names are
- * unusual: empty ones, a '\\' in the counter. EXIT_ACCEPTED, or after a complaint EXIT_USAGE. */
+/* Adds what a file lists ("-": standard input; the path is borrowed), one argument on each line, in double
+ * quotes or not; empty lines, and those that begin with '#', do not count. What `inspect --paths` prints is read
+ * although its names are unusual: empty ones, a '\\' in the counter. EXIT_ACCEPTED, or after a complaint
+ * EXIT_USAGE. */
 int counter_filter_add_file(counter_filter *filter, const char *path);
 void counter_filter_free(counter_filter *filter);
 /* For those who compare every item with every counter: false, after a complaint, when there are more than

@@ -348,8 +348,8 @@ static const char *why_hidden(const char *path, const system_facts *seen, bool i
   return is_asked && seen->kind != SYSTEM_FILE ? "is not a file" : NULL;
 }
 
-/* Sorts one entry into files to read and folders to enter; takes the path over. False: there may be data behind it, and
- * that was reported. */
+/* Sorts one entry into files to read and folders to enter; takes the path over. False: it may hide data,
+ * and that was reported. */
 static bool take_entry(char *path, files_which which, path_list *files, path_list *folders) {
   system_facts facts;
   const bool asked = is_asked(path, which);

@@ -8,7 +8,7 @@
 #include "io/memory.h"
 #include "io/system.h"
 
-#define FOLDERS_ABOVE ((size_t)256) /* that are looked at */
+#define FOLDERS_ABOVE ((size_t)256) /* that are compared */
 #define UP "/.."
 #define TEXT_ABOVE (FOLDERS_ABOVE * (sizeof UP - 1))
 

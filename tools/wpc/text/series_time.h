@@ -28,8 +28,8 @@ void series_time_widen(series_time *first, series_time *last, series_time time);
 
 #define SERIES_TIME_TEXT 40
 
-/* "2026-11-21T04:32:00.123Z", or a local time "2026-11-20T20:32:00.123-08:00", which has nothing behind it when its
- * zone is not known; empty when the time is not known. */
+/* "2026-11-21T04:32:00.123Z", or a local time "2026-11-20T20:32:00.123-08:00", without an offset when its zone
+ * is not known; empty when the time is not known. */
 void series_time_iso(series_time time, char text[SERIES_TIME_TEXT]);
 /* The same of a block's SYSTEMTIME; empty when its fields are not a date. */
 void series_time_iso_of(const wpc_system_time *system, char text[SERIES_TIME_TEXT]);
