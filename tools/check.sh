@@ -48,8 +48,8 @@ source tools/check/windows_provider.sh
 # Each with its budget: seconds on two idle cores, printed beside what it took.
 readonly CHECKS=(
   "setup 40"
-  "test 150"              # bazel test //..., gcc, optimised
-  "fuzz 50"               # each target, libFuzzer
+  "test 260"              # bazel test //..., gcc, optimised
+  "fuzz 110"              # each target, libFuzzer
   "generated 5"           # generated files are up to date
   "format 5"
   "arrows 5"              # who includes whom, and in the command who calls whom
