@@ -37,7 +37,7 @@ readonly STUBS=tools/prove/stubs.txt EVA=tools/prove/eva.tsv EVA_MUTANTS=tools/p
 readonly EVA_ANY=tools/prove/eva_any.h # what the files of EVA include
 readonly JOBS=${WPC_PROVE_JOBS:-2} TIMEOUT=${WPC_PROVE_TIMEOUT:-1200}
 readonly STEPS=1000000
-readonly CLAIM_SECONDS=120 # for a claim about bytes with 64 bits: those that hold are proved within it
+readonly CLAIM_SECONDS=300 # for a claim about bytes after a change, by the clock: those that hold are proved within it
 readonly SMOKE_TESTS=8000  # of all units, at least
 DROP='' # only a call sets it, for frama_c()
 TABLE=$UNITS # the units of this call
@@ -393,33 +393,44 @@ eva_mutants() {
   [ "$survived" -eq 0 ] && [ "$count" -ge 3 ]
 }
 
-# What contracts say of the bytes. $1 file, $2 data model, $3 functions, $4 log.
+# What contracts say of the bytes. $1 file, $2 data model, $3 functions, $4 log, rest: more options.
 prove_claims() {
-  local limit=$TIMEOUT
-  [ "$2" != x86_64 ] || limit=$CLAIM_SECONDS
-  DROP=-DWPC_PROVE_MEANING frama_c "$@" -wp-prop=meaning -wp-timeout "$limit" ||
-    die "frama-c failed: $(tail -n 3 "$4")"
+  DROP=-DWPC_PROVE_MEANING frama_c "$@" -wp-prop=meaning || die "frama-c failed: $(tail -n 3 "$4")"
+}
+
+# The claims about bytes of each unit with one data model; $1 says which.
+claims_with() {
+  local machine=$1 file least proved all listed=0 failed=0 log=$WORK/meaning.$1.log
+  while IFS=$'\t' read -r file least; do
+    prove_claims "$file" "$machine" "$(functions_of "$file")" "$log"
+    read -r proved all <<<"$(goals_of "$log")"
+    listed=$((listed + $(grep -c 'Goal .*_ensures_meaning' "$log")))
+    if [ "${all:-0}" -ge "$least" ] && [ "$proved" -eq "$all" ] && ! grep -q 'Warning:' "$log"; then
+      echo "ok   $file $machine: $all claims about bytes"
+    else
+      echo "FAIL $file $machine: ${proved:-0} of ${all:-0} claims about bytes, $least recorded"
+      grep -E 'Warning:' "$log" | sed 's/^/     | /'
+      open_goals "$log" | sed 's/^/     | /'
+      failed=1
+    fi
+  done < <(rows "$MEANING")
+  echo "$listed" >"$WORK/listed.$machine"
+  return "$failed"
 }
 
 # Each claim about bytes is proved in some unit, so none is only assumed by those that call it.
 meaning() {
-  local machine file least proved all claims listed failed=0 log=$WORK/meaning.log
+  local machine claims listed failed=0
   claims=$(cat parser/*.[ch] parser/proof/*.h | grep -c 'ensures meaning:')
   for machine in "${MACHINES[@]}"; do
-    listed=0
-    while IFS=$'\t' read -r file least; do
-      prove_claims "$file" "$machine" "$(functions_of "$file")" "$log"
-      read -r proved all <<<"$(goals_of "$log")"
-      listed=$((listed + $(grep -c 'Goal .*_ensures_meaning' "$log")))
-      if [ "${all:-0}" -ge "$least" ] && [ "$proved" -eq "$all" ] && ! grep -q 'Warning:' "$log"; then
-        echo "ok   $file $machine: $all claims about bytes"
-      else
-        echo "FAIL $file $machine: ${proved:-0} of ${all:-0} claims about bytes, $least recorded"
-        grep -E 'Warning:' "$log" | sed 's/^/     | /'
-        open_goals "$log" | sed 's/^/     | /'
-        failed=1
-      fi
-    done < <(rows "$MEANING")
+    { (claims_with "$machine") >"$WORK/said.$machine" 2>&1 || touch "$WORK/failed.$machine"; } &
+    [ "$LANES" -gt 1 ] || wait
+  done
+  wait
+  for machine in "${MACHINES[@]}"; do
+    cat "$WORK/said.$machine"
+    [ ! -e "$WORK/failed.$machine" ] || failed=1
+    listed=$(cat "$WORK/listed.$machine") || die "$machine: no claims were listed"
     [ "$listed" -eq "$claims" ] || die "$claims claims about bytes in the sources, $listed in the units of $MEANING"
   done
   return "$failed"
@@ -431,7 +442,7 @@ meaning_mutants() {
   while IFS=$'\t' read -r file script function what; do
     count=$((count + 1))
     change "$file" "$script"
-    prove_claims "$file" x86_64 "$function" "$log"
+    prove_claims "$file" x86_64 "$function" "$log" -wp-timeout "$CLAIM_SECONDS"
     stays_open "$log" "with $what" "claims of $function" || survived=$((survived + 1))
     rm "$CHANGED/$(basename "$file")"
   done < <(rows "$MEANING_MUTANTS")

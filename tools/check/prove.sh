@@ -1,19 +1,18 @@
 # Proof with Frama-C. Sourced by tools/check.sh.
 
-# What tools/prove.sh prints, one case for each unit and data model, or each mutant.
+# What tools/prove.sh prints, one case for each unit and data model, or each mutant. In parallel with other checks, which
+# have priority: the timeout of a goal allows for waiting, its limits in steps and processor time are the usual ones.
 count_proofs() {
-  local said=$WORK/prove.said status=0
+  local said=$WORK/proof${1:-}.said status=0
   tools/setup.sh --proof
-  nice -n 15 tools/prove.sh "$@" >"$said" 2>&1 || status=$?
+  WPC_PROVE_TIMEOUT=${WPC_PROVE_TIMEOUT:-3600} nice -n 15 tools/prove.sh "$@" >"$said" 2>&1 || status=$?
   cat "$said"
   count_cases "$(grep -c '^ok ' "$said")" "$(grep -c '^FAIL ' "$said")"
   return "$status"
 }
 
-# In parallel with other checks, which have priority: the timeout of a goal allows for waiting, its limits in steps and
-# processor time are the usual ones.
 check_prove() {
-  WPC_PROVE_TIMEOUT=${WPC_PROVE_TIMEOUT:-3600} count_proofs
+  count_proofs
 }
 
 check_prove_mutants() {
