@@ -271,13 +271,20 @@ lines_of() {
   cat "$1" 2>/dev/null | grep -c .
 }
 
-prove() {
-  local machine failed=0
+# Calls $1 for each data model, which comes before the other arguments; side by side where there are lanes for that.
+each_machine() {
+  local command=$1 machine
+  shift
   for machine in "${MACHINES[@]}"; do
-    prove_machine "$machine" "$@" &
+    "$command" "$machine" "$@" &
     [ "$LANES" -gt 1 ] || wait
   done
   wait
+}
+
+prove() {
+  local machine failed=0
+  each_machine prove_machine "$@"
   for machine in "${MACHINES[@]}"; do
     failed=$((failed + $(lines_of "$WORK/failed.$machine")))
     touch "$WORK/totals.$machine"
@@ -398,42 +405,41 @@ prove_claims() {
   DROP=-DWPC_PROVE_MEANING frama_c "$@" -wp-prop=meaning || die "frama-c failed: $(tail -n 3 "$4")"
 }
 
-# The claims about bytes of each unit with one data model; $1 says which.
-claims_with() {
-  local machine=$1 file least proved all listed=0 failed=0 log=$WORK/meaning.$1.log
+# $1 file, $2 data model, $3 claims recorded. Prints one line; fails unless all are proved.
+claims_unit() {
+  local file=$1 machine=$2 least=$3 proved all log=$WORK/$(basename "$1").$2.log
+  prove_claims "$file" "$machine" "$(functions_of "$file")" "$log"
+  read -r proved all <<<"$(goals_of "$log")"
+  if [ "${all:-0}" -ge "$least" ] && [ "$proved" -eq "$all" ] && ! grep -q 'Warning:' "$log"; then
+    echo "ok   $file $machine: $all claims about bytes"
+    return
+  fi
+  echo "FAIL $file $machine: ${proved:-0} of ${all:-0} claims about bytes, $least recorded"
+  grep -E 'Warning:' "$log" | sed 's/^/     | /'
+  open_goals "$log" | sed 's/^/     | /'
+  return 1
+}
+
+# All units that say something of the bytes, for one data model; $1 says which.
+claims_machine() {
+  local machine=$1 file least
   while IFS=$'\t' read -r file least; do
-    prove_claims "$file" "$machine" "$(functions_of "$file")" "$log"
-    read -r proved all <<<"$(goals_of "$log")"
-    listed=$((listed + $(grep -c 'Goal .*_ensures_meaning' "$log")))
-    if [ "${all:-0}" -ge "$least" ] && [ "$proved" -eq "$all" ] && ! grep -q 'Warning:' "$log"; then
-      echo "ok   $file $machine: $all claims about bytes"
-    else
-      echo "FAIL $file $machine: ${proved:-0} of ${all:-0} claims about bytes, $least recorded"
-      grep -E 'Warning:' "$log" | sed 's/^/     | /'
-      open_goals "$log" | sed 's/^/     | /'
-      failed=1
-    fi
+    claims_unit "$file" "$machine" "$least" >"$WORK/said.$machine" || echo "$file" >>"$WORK/failed.$machine"
+    cat "$WORK/said.$machine"
   done < <(rows "$MEANING")
-  echo "$listed" >"$WORK/listed.$machine"
-  return "$failed"
 }
 
 # Each claim about bytes is proved in some unit, so none is only assumed by those that call it.
 meaning() {
   local machine claims listed failed=0
   claims=$(cat parser/*.[ch] parser/proof/*.h | grep -c 'ensures meaning:')
+  each_machine claims_machine
   for machine in "${MACHINES[@]}"; do
-    { (claims_with "$machine") >"$WORK/said.$machine" 2>&1 || touch "$WORK/failed.$machine"; } &
-    [ "$LANES" -gt 1 ] || wait
-  done
-  wait
-  for machine in "${MACHINES[@]}"; do
-    cat "$WORK/said.$machine"
-    [ ! -e "$WORK/failed.$machine" ] || failed=1
-    listed=$(cat "$WORK/listed.$machine") || die "$machine: no claims were listed"
+    failed=$((failed + $(lines_of "$WORK/failed.$machine")))
+    listed=$(cat "$WORK"/*."$machine".log | grep -c 'Goal .*_ensures_meaning')
     [ "$listed" -eq "$claims" ] || die "$claims claims about bytes in the sources, $listed in the units of $MEANING"
   done
-  return "$failed"
+  [ "$failed" -eq 0 ]
 }
 
 # Each mutant reads something else; a claim must stay open.
