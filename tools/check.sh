@@ -110,7 +110,7 @@ readonly PROOF_CHECKS=(
 )
 readonly CLAIM_CHECKS=(
   "prove_mutants 400"     # the proof fails when a check is dropped
-  "prove_meaning 1200"    # what is read is what the bytes say
+  "prove_meaning 2400"    # what is read is what the bytes say
 )
 readonly LONG_CHECKS=(
   "oss_fuzz 110"          # what other people's CI builds, as .github/workflows does for each change
