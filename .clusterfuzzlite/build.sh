@@ -19,7 +19,7 @@ cd "$SRC/wpc"
 source fuzz/targets.sh
 
 readonly ENGINE=${FUZZING_ENGINE:-libfuzzer}
-readonly OBJECTS=$WORK/wpc_objects SEEDS=$WORK/wpc_seeds
+readonly OBJECTS=$WORK/wpc_objects
 readonly DEFINES=(-Iinclude -I. -Ifuzz -Itests -Itools/wpc -DWPC_VERIFY=1 -DWPC_VERIFY_FAIL=wpc_verify_failed)
 # A mutator that knows the blocks; targets whose input is none do without.
 readonly MUTATOR=fuzz/mutator/libfuzzer.c
@@ -135,27 +135,9 @@ seeds_of() {
   [ ! -d "fuzz/seeds/${1%_fuzzer}" ] || echo "fuzz/seeds/${1%_fuzzer}"
 }
 
-# What sample_fuzzer reads behind two blocks, the newer one's size, little-endian: so a block of the corpus is both.
-append_size() {
-  local size
-  size=$(stat -c %s "$1")
-  printf '%b' "$(printf '\\x%02x' $((size & 255)) $((size >> 8 & 255)) $((size >> 16 & 255)) $((size >> 24)))" >>"$1"
-}
-
-# Flat, with the folder in the name: files of two kinds may have one name. What is longer than
-# MAX_LEN would only be cut.
-zip_seeds() {
-  local name=$1 folder=$SEEDS/$1 from file seed
-  mkdir -p "$folder"
-  from=$(seeds_of "$name")
-  [ -n "$from" ] || { echo "$name: has no seeds" >&2; return 1; }
-  # shellcheck disable=SC2086 # paths without blanks
-  find $from -type f ! -name '*.tsv' -size "-$((MAX_LEN + 1))c" | while read -r file; do
-    seed=$folder/$(echo "${file#corpus/}" | tr / _)
-    cp "$file" "$seed"
-    case $name/$file in sample_*/corpus/*) append_size "$seed" ;; esac
-  done
-  (cd "$folder" && python3 -m zipfile -c "$OUT/${name}_seed_corpus.zip" ./*)
+pack_seeds() {
+  # shellcheck disable=SC2046 # patterns of paths without blanks
+  python3 -B fuzz/pack_seeds.py "$1" "$OUT/${1}_seed_corpus.zip" "$MAX_LEN" $(seeds_of "$1")
 }
 
 write_options() {
@@ -180,14 +162,13 @@ main() {
     --link) link_one "$2" ;;
     *)
       WANTED=("$@")
-      rm -rf "$SEEDS"
       [ -n "${WPC_KEEP_OBJECTS:-}" ] || rm -rf "$OBJECTS"
       mkdir -p "$OBJECTS"
       rm -f "$OBJECTS/shared.a"
       headers_digest >"$OBJECTS/headers"
       build_all
       for name in $(targets); do
-        zip_seeds "$name"
+        pack_seeds "$name"
         write_options "$name"
       done
       ;;
