@@ -142,6 +142,7 @@ class Builder:
         self.cell = cell
         self.folder = folder
         self.command = None
+        self.support = None
         self.pool = concurrent.futures.ThreadPoolExecutor(jobs)
         self.launcher = shlex.split(os.environ.get("WPC_LAUNCHER", ""))
 
@@ -265,6 +266,13 @@ def command(builder):
     return builder.command
 
 
+def support(builder):
+    """What tests and targets in C++ have in common."""
+    if builder.support is None:
+        builder.support = builder.start(files("tests/support/**/*.cc", "tests/reference/*.cc"), builder.precompiled())
+    return builder.support
+
+
 def test_programs(builder, only, lib):
     """The tests of the library, each a program; compiles what they need."""
     paths = [path for path in tests_of(builder.cell) if matches(path.stem, only)]
@@ -272,19 +280,19 @@ def test_programs(builder, only, lib):
         return []
     google = googletest(builder)
     headers = builder.precompiled()
-    support = builder.start(files("tests/support/**/*.cc", "tests/reference/*.cc"), headers)
+    shared = support(builder)
     traced = [path for path in paths if matches(path.stem, (TRACED,))]
     flags = ["-DWPC_TRACE=1", "-DWPC_VERIFY=1"]
     parser = builder.start(files("parser/*.c", "paths/*.c"), flags) if traced else []
     objects = {path: builder.start([path], headers + (flags if path in traced else []))
                for path in paths}
     google = builder.archive("gtest", google)
-    support = builder.archive("support", support)
+    shared = builder.archive("support", shared)
     plain = builder.archive("lib", lib)
     other = builder.archive("traced", parser) if traced else None
     of_command = [path for path in paths if path.stem in builder.cell.command_tests]
     commands = [builder.archive("command", command(builder))] if of_command else []
-    return [Program(path.stem, objects[path], [*(commands if path in of_command else []), support,
+    return [Program(path.stem, objects[path], [*(commands if path in of_command else []), shared,
                                                other if path in traced else plain, google])
             for path in paths]
 
@@ -295,14 +303,13 @@ def replay_programs(builder, only, lib):
     if not sources:
         return []
     harness = builder.start(files("fuzz/oracles/*.c", "fuzz/mutator/mutate*.c", "fuzz/standalone_main.c"))
-    support = builder.start(files("tests/support/**/*.cc", "tests/reference/*.cc")
-                            if any(path.suffix == ".cc" for path in sources) else [])
+    shared = support(builder) if any(path.suffix == ".cc" for path in sources) else []
     with_command = [path for path in sources if LINKS[path.stem] == "command"]
     commands = command(builder) if with_command else []
     objects = {path: builder.start([path]) for path in sources}
     libraries = [builder.archive("harness", harness), builder.archive("replay-lib", lib)]
-    if support:
-        libraries.insert(1, builder.archive("replay-support", support))
+    if shared:
+        libraries.insert(1, builder.archive("replay-support", shared))
     more = [builder.archive("replay-command", commands)] if commands else []
     programs = []
     for path in sources:
