@@ -37,6 +37,7 @@ readonly STUBS=tools/prove/stubs.txt EVA=tools/prove/eva.tsv EVA_MUTANTS=tools/p
 readonly EVA_ANY=tools/prove/eva_any.h # what the files of EVA include
 readonly JOBS=${WPC_PROVE_JOBS:-2} TIMEOUT=${WPC_PROVE_TIMEOUT:-1200}
 readonly STEPS=1000000
+readonly ROOM=s=4M,o=200 # for Frama-C: by collecting memory less often it saves a tenth of its own time
 readonly CLAIM_SECONDS=300 # for a claim about bytes after a change, by the clock: those that hold are proved within it
 readonly SMOKE_TESTS=8000  # of all units, at least
 DROP='' # only a call sets it, for frama_c()
@@ -77,7 +78,7 @@ frama_c() {
   elif [ -e "$CHANGED/$(basename "$file")" ]; then
     source=$CHANGED/$(basename "$file")
   fi
-  frama-c -machdep "$machine" -cpp-extra-args="-I$CHANGED -Iinclude -Iparser ${DROP:-}" \
+  OCAMLRUNPARAM=$ROOM frama-c -machdep "$machine" -cpp-extra-args="-I$CHANGED -Iinclude -Iparser ${DROP:-}" \
     -wp -wp-rte -wp-fct "$functions" \
     -warn-unsigned-overflow -warn-unsigned-downcast -warn-signed-downcast -warn-invalid-pointer \
     -wp-prover cvc4 -wp-timeout "$TIMEOUT" -wp-steps "$STEPS" -wp-par "$JOBS" \
