@@ -1,11 +1,11 @@
 #!/bin/bash
-# CVC4 as Why3 calls it, with one choice of triggers after the other: for goals about structs in memory the
-# default is often the wrong one, and the wrong one takes long. So each choice gets few steps first, then more.
-# Steps bound each try, so the verdict is the same on a slow machine; some choices take minutes for a few steps, so
-# each try has a limit of time as well. A goal is proved when one try proves it.
+# CVC4 as Why3 calls it, with one choice of strategy after the other: no choice proves all goals, and one that does not
+# may take long. The first proves nearly all, and as quickly as any; what it leaves open each other choice gets few steps
+# for, and then more. Steps bound each try, so the verdict is the same on a slow machine; some choices take minutes for a
+# few steps, so each try has a limit of time as well. A goal is proved when one try proves it.
 set -u
-readonly FEW=60000 MORE=200000 STRUCTS=400000
-readonly SECONDS_OF_FEW=10 SECONDS_OF_STRUCTS=30 SECONDS_OF_MORE=60 SECONDS_OF_ALL=300 # processor time
+readonly FEW=60000 MORE=200000 MOST=400000
+readonly SECONDS_OF_FEW=10 SECONDS_OF_MORE=60 SECONDS_OF_ALL=300 # processor time
 [ "${1:-}" != --version ] || exec cvc4 --version
 # For goals that are not to be proved.
 [ -z "${WPC_PROVE_ONE_TRY:-}" ] || exec cvc4 "$@" --trigger-sel=max --inst-when=full
@@ -18,26 +18,26 @@ try() {
   grep -q '^unsat' <<<"$output"
 }
 
-try_each() {
+try_quickly() {
+  set -- "$@" --rlimit="$FEW"
   try "$@" --trigger-sel=max --inst-when=full || try "$@" || try "$@" --trigger-sel=max ||
     try "$@" --inst-when=full
 }
 
-# For goals about a field after a whole struct was stored: another strategy, and more steps for the first choice.
-try_structs() {
-  try "$@" --inst-when=full --full-saturate-quant --rlimit="$MORE" ||
-    try "$@" --trigger-sel=max --inst-when=full --rlimit="$STRUCTS"
+try_longer() {
+  try "$@" --trigger-sel=max --inst-when=full --rlimit="$MOST" || try "$@" --rlimit="$MORE" || try_fewer "$@" ||
+    try "$@" --trigger-sel=max --rlimit="$MORE" || try "$@" --inst-when=full --rlimit="$MORE"
 }
 
-# For goals that a field stays: from fewer hypotheses. Last of these: where it does not help it takes all of its time.
+# For goals that a field stays: from fewer hypotheses. Where it does not help it takes all of its time.
 try_fewer() {
   try "${@:1:$#-1}" --trigger-sel=max --inst-when=full - < <(python3 -B "$(dirname "$0")/fewer.py" "${!#}")
 }
 
-limit=$SECONDS_OF_FEW
-try_each "$@" --rlimit="$FEW" ||
-  { limit=$SECONDS_OF_STRUCTS; try_structs "$@" || try_fewer "$@"; } ||
-  { limit=$SECONDS_OF_MORE; try_each "$@" --rlimit="$MORE"; } ||
+limit=$SECONDS_OF_MORE
+try "$@" --inst-when=full --full-saturate-quant --rlimit="$MORE" ||
+  { limit=$SECONDS_OF_FEW; try_quickly "$@"; } ||
+  { limit=$SECONDS_OF_MORE; try_longer "$@"; } ||
   { limit=$SECONDS_OF_ALL; try "$@" --trigger-sel=max --inst-when=full || try "$@"; }
 printf '%s\n' "$output"
 exit "$status"
