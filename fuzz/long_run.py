@@ -42,6 +42,7 @@ import subprocess
 import sys
 import threading
 import time
+import zipfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "tools/generate"), str(ROOT / "fuzz")]
@@ -144,6 +145,9 @@ def build(engine, targets, state):
                               env=environment, stdout=log, stderr=subprocess.STDOUT)
     if done.returncode != 0:
         sys.exit(f"{engine} cannot be built:\n{(folder / 'log').read_text()[-4000:]}")
+    for target in targets:
+        with zipfile.ZipFile(folder / "out" / f"{target}_seed_corpus.zip") as seeds:
+            seeds.extractall(folder / "work/seeds" / target)
 
 
 def build_command(state):
@@ -207,7 +211,7 @@ class Slice:
         return "afl" if self.engine == "cmplog" else self.engine
 
     def seeds(self):
-        return self.state / "build" / self.build_of_seeds() / "work/wpc_seeds" / self.target
+        return self.state / "build" / self.build_of_seeds() / "work/seeds" / self.target
 
     def dictionary(self):
         path = self.state / "build" / self.build_of_seeds() / "out" / f"{self.target}.dict"

@@ -48,12 +48,18 @@ build() {
     -o "$WORK/mutator.so"
 }
 
+# The seeds of a target as files, which the engines want.
+unpack_seeds() {
+  rm -rf "$WORK/seeds/$1"
+  python3 -m zipfile -e "$OUT/${1}_seed_corpus.zip" "$WORK/seeds/$1"
+}
+
 run_libfuzzer() {
   local name=$1 options=() status=0
   [ ! -f "$OUT/$name.dict" ] || options+=("-dict=$OUT/$name.dict")
   UBSAN_OPTIONS=print_stacktrace=1 "$OUT/$name" -max_total_time="$SECONDS_EACH" -max_len=4096 -timeout=10 \
     -rss_limit_mb=2048 -print_final_stats=1 -artifact_prefix="$FOLDER/found/$name/" "${options[@]}" \
-    "$FOLDER/new/$name" "$WORK/wpc_seeds/$name" >"$FOLDER/log/$name" 2>&1 || status=$?
+    "$FOLDER/new/$name" "$WORK/seeds/$name" >"$FOLDER/log/$name" 2>&1 || status=$?
   sed -n 's/^stat::number_of_executed_units: *//p' "$FOLDER/log/$name"
   return "$status"
 }
@@ -65,7 +71,7 @@ run_afl() {
     mutator=("AFL_CUSTOM_MUTATOR_LIBRARY=$WORK/mutator.so" "WPC_FUZZ_TARGET=$name")
   env "${mutator[@]}" AFL_SKIP_CPUFREQ=1 AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES=1 AFL_NO_UI=1 AFL_NO_AFFINITY=1 \
     AFL_AUTORESUME=1 AFL_FAST_CAL=1 afl-fuzz -V "$SECONDS_EACH" -t 5000 -m none -G 4096 "${options[@]}" \
-    -i "$WORK/wpc_seeds/$name" -o "$FOLDER/new/$name" -- "$OUT/$name" >"$FOLDER/log/$name" 2>&1 || status=$?
+    -i "$WORK/seeds/$name" -o "$FOLDER/new/$name" -- "$OUT/$name" >"$FOLDER/log/$name" 2>&1 || status=$?
   find "$FOLDER/new/$name" -path '*/crashes/id*' -o -path '*/hangs/id*' | while read -r file; do
     cp "$file" "$FOLDER/found/$name/"
   done
@@ -144,6 +150,7 @@ main() {
   done
   build "${names[@]}"
   for name in "${names[@]}"; do
+    unpack_seeds "$name"
     run "$name" || status=1
   done
   exit "$status"
