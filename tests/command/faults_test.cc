@@ -74,7 +74,11 @@ std::string Read(const fs::path &path) {
 
 std::string WithoutTime(std::string text) {
   const size_t at = text.find(kCreated);
-  return at == std::string::npos ? text : text.erase(at, text.find('"', at + kCreated.size()) - at);
+  if (at == std::string::npos) {
+    return text;
+  }
+  const size_t end = text.find_first_not_of("-0123456789T:Z", at + kCreated.size());
+  return end == std::string::npos || text[end] != '"' ? text : text.erase(at, end - at);
 }
 
 // What the C library keeps once it has needed it: the time zone, and how to convert the code pages of the rows.
