@@ -52,27 +52,38 @@ def _precompiled_header_impl(ctx):
     header = ctx.actions.declare_file(ctx.label.name + ".h")
     files = [header]
 
-    # Clang's have the sandbox's paths in them, where nobody else finds the header: the header is empty then, since a
-    # source includes what it needs anyway. Bazel 4 calls GCC "compiler".
-    gcc = toolchain.compiler in ["compiler", "gcc"]
-    ctx.actions.write(header, "".join(["#include <%s>\n" % name for name in ctx.attr.includes if gcc]))
-    if gcc:
+    # Clang's have the sandbox's paths in them, where nobody else finds the header: the header is empty then. Such a
+    # build, as that of --config=asan, is also what notices a source that does not include what it needs. Bazel 4 calls
+    # GCC "compiler".
+    if toolchain.compiler in ["compiler", "gcc"]:
+        ctx.actions.symlink(output = header, target_file = ctx.file.header)
         files.append(_precompile(ctx, toolchain, header, context))
+    else:
+        ctx.actions.write(header, "")
     return [
         DefaultInfo(files = depset(files)),
         CcInfo(compilation_context = cc_common.create_compilation_context(headers = depset(files))),
     ]
 
-# PACKAGE/NAME.h has all of `includes`. A source begins with it by ["-include", "$(BINDIR)/PACKAGE/NAME.h"]; GCC takes
-# the precompiled one where its flags are those of the source, and reads the header otherwise.
+# A copy of the header, for sources that depend on this and are compiled with including_precompiled().
 precompiled_header = rule(
     implementation = _precompiled_header_impl,
     attrs = {
         "copts": attr.string_list(),
         "deps": attr.label_list(providers = [CcInfo]),
-        "includes": attr.string_list(mandatory = True),
+        "header": attr.label(allow_single_file = [".h"], mandatory = True),
         "_cc_toolchain": attr.label(default = "@bazel_tools//tools/cpp:current_cc_toolchain"),
     },
     fragments = ["cpp"],
     toolchains = ["@bazel_tools//tools/cpp:toolchain_type"],
 )
+
+# Flags for sources of this package that begin with the header of a precompiled_header() with this name. GCC takes the
+# precompiled one where its flags are those of the source; otherwise it says so, and reads the header.
+def including_precompiled(name):
+    return [
+        "-include",
+        "$(BINDIR)/%s/%s.h" % (native.package_name(), name),
+        "-Winvalid-pch",
+        "-Wno-error=invalid-pch",
+    ]

@@ -56,9 +56,7 @@ BYTE_ORDER_IS_NOTHING_TO = ("live*", "watch*", "overwrite*", "files*", "collect*
                             "series*", "duty*", "build_test", "v1_find*", "v1_names*", "capture_*")
 # The parser with each comparison traced stands for the ordinary one.
 TRACED = "traced_*"
-COMMON_HEADERS = "".join(f"#include <{name}>\n" for name in (
-    "gtest/gtest.h", "algorithm", "cstdint", "cstring", "filesystem", "fstream", "functional", "map",
-    "memory", "set", "sstream", "string", "vector"))
+COMMON_HEADER = ROOT / "tests/common.h"
 WARNINGS = ["-Wall", "-Wextra", "-Werror"]
 UBSAN = ["-fsanitize=undefined", "-fno-sanitize-recover=all"]
 UBSAN_TRAP = ["-fsanitize=undefined", "-fsanitize-undefined-trap-on-error"]
@@ -188,11 +186,11 @@ class Builder:
     def precompiled(self):
         """Flags that bring along the headers that tests have in common, compiled once."""
         words = [*self.words_of(ROOT / "tests/parser/any_test.cc"), "-x", "c++-header"]
-        header = self.place(words, "common.h")
+        header = self.place(words, COMMON_HEADER.name)
         if not header.is_file():  # clang rejects a precompiled header whose source is newer
-            header.write_text(COMMON_HEADERS)
+            header.write_bytes(COMMON_HEADER.read_bytes())
         suffix = "pch" if "clang" in self.cell.cxx else "gch"
-        self.make(words, header, header.with_name(f"common.h.{suffix}"))
+        self.make(words, header, header.with_name(f"{header.name}.{suffix}"))
         return ["-include", str(header)]
 
     def archive(self, name, objects):
@@ -267,9 +265,10 @@ def command(builder):
 
 
 def support(builder):
-    """What tests and targets in C++ have in common."""
+    """What tests and targets in C++ have in common, as an archive."""
     if builder.support is None:
-        builder.support = builder.start(files("tests/support/**/*.cc", "tests/reference/*.cc"), builder.precompiled())
+        sources = files("tests/support/**/*.cc", "tests/reference/*.cc")
+        builder.support = builder.archive("support", builder.start(sources, builder.precompiled()))
     return builder.support
 
 
@@ -280,19 +279,17 @@ def test_programs(builder, only, lib):
         return []
     google = googletest(builder)
     headers = builder.precompiled()
-    shared = support(builder)
     traced = [path for path in paths if matches(path.stem, (TRACED,))]
     flags = ["-DWPC_TRACE=1", "-DWPC_VERIFY=1"]
     parser = builder.start(files("parser/*.c", "paths/*.c"), flags) if traced else []
     objects = {path: builder.start([path], headers + (flags if path in traced else []))
                for path in paths}
     google = builder.archive("gtest", google)
-    shared = builder.archive("support", shared)
     plain = builder.archive("lib", lib)
     other = builder.archive("traced", parser) if traced else None
     of_command = [path for path in paths if path.stem in builder.cell.command_tests]
     commands = [builder.archive("command", command(builder))] if of_command else []
-    return [Program(path.stem, objects[path], [*(commands if path in of_command else []), shared,
+    return [Program(path.stem, objects[path], [*(commands if path in of_command else []), support(builder),
                                                other if path in traced else plain, google])
             for path in paths]
 
@@ -303,13 +300,12 @@ def replay_programs(builder, only, lib):
     if not sources:
         return []
     harness = builder.start(files("fuzz/oracles/*.c", "fuzz/mutator/mutate*.c", "fuzz/standalone_main.c"))
-    shared = support(builder) if any(path.suffix == ".cc" for path in sources) else []
     with_command = [path for path in sources if LINKS[path.stem] == "command"]
     commands = command(builder) if with_command else []
     objects = {path: builder.start([path]) for path in sources}
     libraries = [builder.archive("harness", harness), builder.archive("replay-lib", lib)]
-    if shared:
-        libraries.insert(1, builder.archive("replay-support", shared))
+    if any(path.suffix == ".cc" for path in sources):
+        libraries.insert(1, support(builder))
     more = [builder.archive("replay-command", commands)] if commands else []
     programs = []
     for path in sources:
