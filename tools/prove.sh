@@ -24,7 +24,10 @@
 #
 # Fails on an open goal, on any warning, on fewer goals or functions than recorded, and on a function
 # that is in neither table. Both data models are proved side by side where there are two processors.
-# Environment: WPC_PROVE_MACHINES (data models, default "x86_64 x86_32"), WPC_PROVE_LANES (how many of them
+# What was proved is kept, as Bazel keeps the outcome of a test: a unit of which nothing changed that its proof depends
+# on (kept_log) is not proved again, and its line ends in "kept".
+# Environment: WPC_PROVE_KEPT (the folder for that, default ~/.cache/wpc-prove; empty: nothing is kept, and
+# everything proved), WPC_PROVE_MACHINES (data models, default "x86_64 x86_32"), WPC_PROVE_LANES (how many of them
 # at a time), WPC_PROVE_JOBS (provers at a time for each, default 2), WPC_PROVE_TIMEOUT (seconds for a goal by the
 # clock, default 1200: more than the limits of the tries of tools/prove/cvc4.sh come to, which count processor time).
 set -uo pipefail
@@ -37,9 +40,11 @@ readonly STUBS=tools/prove/stubs.txt EVA=tools/prove/eva.tsv EVA_MUTANTS=tools/p
 readonly EVA_ANY=tools/prove/eva_any.h # what the files of EVA include
 readonly JOBS=${WPC_PROVE_JOBS:-2} TIMEOUT=${WPC_PROVE_TIMEOUT:-1200}
 readonly STEPS=1000000
-readonly ROOM=s=4M,o=200 # for Frama-C: by collecting memory less often it saves a tenth of its own time
+readonly OCAML_HEAP=s=4M,o=200 # for WP: by collecting memory less often it saves a tenth of its own time
 readonly CLAIM_SECONDS=300 # for a claim about bytes after a change, by the clock: those that hold are proved within it
 readonly SMOKE_TESTS=8000  # of all units, at least
+readonly KEPT=${WPC_PROVE_KEPT-${HOME:+$HOME/.cache/wpc-prove}}
+readonly KEPT_DAYS=90 # and are removed then
 DROP='' # only a call sets it, for frama_c()
 TABLE=$UNITS # the units of this call
 readonly LANES=${WPC_PROVE_LANES:-$(nproc)}
@@ -68,9 +73,35 @@ functions_of() {
     paste -sd,
 }
 
-# Runs Frama-C. $1 file, $2 data model, $3 functions, $4 log, rest: more options.
+# Versions of what proves.
+versions() {
+  frama-c -version
+  why3 --version
+  cvc4 --version | head -n 1
+  gcc --version | head -n 1
+}
+
+# The file for the log of a proof, named by all that the proof depends on: the words that Frama-C is given, each file
+# that the source includes, what calls the prover, and versions. Limits are not among it: a proof stays one with others.
+# $1 source, rest: words
+kept_log() {
+  local source=$1 words files
+  shift
+  words=("-I$CHANGED" -I. -Iinclude -Iparser)
+  [ -z "$DROP" ] || words+=("$DROP")
+  files=$(gcc -MM -MT '' -std=c11 -D__FRAMAC__ "${words[@]}" "$source" | tr -d '\\\n:') || return 0
+  # shellcheck disable=SC2086 # a list of files
+  {
+    cat "$WORK/versions"
+    printf '%s\n' "${WPC_PROVE_ONE_TRY:-}" "$@"
+    sha256sum $files tools/prove/cvc4.sh tools/prove/fewer.py
+  } | sed "s|$WORK||g" | sha256sum | sed "s|^\([0-9a-f]*\).*|$KEPT/\1|"
+}
+
+# Runs Frama-C, or brings the log of an earlier run that proved everything. $1 file, $2 data model, $3 functions, $4 log,
+# rest: more options.
 frama_c() {
-  local file=$1 machine=$2 functions=$3 log=$4 source=$1
+  local file=$1 machine=$2 functions=$3 log=$4 source=$1 kept='' proved all start=$SECONDS
   shift 4
   if [[ $file == *.h ]]; then
     source=$WORK/$(basename "$file" .h)_header.$machine.c
@@ -78,11 +109,21 @@ frama_c() {
   elif [ -e "$CHANGED/$(basename "$file")" ]; then
     source=$CHANGED/$(basename "$file")
   fi
-  OCAMLRUNPARAM=$ROOM frama-c -machdep "$machine" -cpp-extra-args="-I$CHANGED -Iinclude -Iparser ${DROP:-}" \
-    -wp -wp-rte -wp-fct "$functions" \
-    -warn-unsigned-overflow -warn-unsigned-downcast -warn-signed-downcast -warn-invalid-pointer \
-    -wp-prover cvc4 -wp-timeout "$TIMEOUT" -wp-steps "$STEPS" -wp-par "$JOBS" \
-    "$@" "$source" >"$log" 2>&1 </dev/null
+  local options=(-machdep "$machine" "-cpp-extra-args=-I$CHANGED -Iinclude -Iparser $DROP"
+    -wp -wp-rte -wp-fct "$functions" -wp-prover cvc4
+    -warn-unsigned-overflow -warn-unsigned-downcast -warn-signed-downcast -warn-invalid-pointer "$@" "$source")
+  [ -z "$KEPT" ] || kept=$(kept_log "$source" "${options[@]}")
+  if [ -s "$kept" ]; then
+    cp "$kept" "$log"
+    return
+  fi
+  OCAMLRUNPARAM=$OCAML_HEAP frama-c -wp-timeout "$TIMEOUT" -wp-steps "$STEPS" -wp-par "$JOBS" "${options[@]}" \
+    >"$log" 2>&1 </dev/null || return
+  read -r proved all <<<"$(goals_of "$log")"
+  if [ -n "$kept" ] && [ "${all:-0}" -gt 0 ] && [ "$proved" -eq "$all" ] && ! grep -q 'Warning:' "$log"; then
+    { cat "$log" && echo "prove.sh: proved in $((SECONDS - start)) s, kept"; } >"$kept.$$.$machine"
+    mv "$kept.$$.$machine" "$kept"
+  fi
 }
 
 # "PROVED ALL" from a log, or nothing unless there is exactly one such line.
@@ -96,6 +137,13 @@ goals_of() {
 # The goals that a log does not call valid.
 open_goals() {
   sed -n 's/.*Goal typed_\([A-Za-z0-9_]*\) : [^Vt].*/\1/p' "$1"
+}
+
+# How long a proof took, and whether that was in an earlier call. $1 log, $2 when it began
+took() {
+  local earlier
+  earlier=$(sed -n 's/^prove.sh: proved in \(.* s, kept\)$/\1/p' "$1")
+  echo "${earlier:-$((SECONDS - $2)) s}"
 }
 
 # $1 file, $2 data model, $3 goals recorded. Prints one line; fails unless everything is proved.
@@ -123,8 +171,8 @@ prove_unit() {
     grep -vE ': Valid|annotating|Computing|scheduled' "$log" | sed 's/^/     | /'
     return 1
   fi
-  echo "ok   $file $machine: $all goals, $count functions, $((SECONDS - start)) s"
-  echo "$all $count" >>"$WORK/totals.$machine"
+  echo "ok   $file $machine: $all goals, $count functions, $(took "$log" "$start")"
+  echo "$all $count $(took "$log" "$start")" >>"$WORK/totals.$machine"
 }
 
 # Eva on a file that calls its sources. A volatile double, which some 32-bit builds round by, would be any double.
@@ -212,6 +260,18 @@ check_fewer() {
   done
 }
 
+# A proof is kept under another name when the words, the source or what it includes is another.
+check_kept() {
+  local first
+  echo '#include "kept.h"' >"$WORK/kept.c"
+  echo 'int kept;' >"$WORK/kept.h"
+  first=$(kept_log "$WORK/kept.c" -wp)
+  [ -n "$first" ] && [ "$first" = "$(kept_log "$WORK/kept.c" -wp)" ] || die "a proof would not be found again"
+  [ "$first" != "$(kept_log "$WORK/kept.c" -wp-rte)" ] || die "other words, and the proof would be kept"
+  echo 'int other;' >"$WORK/kept.h"
+  [ "$first" != "$(kept_log "$WORK/kept.c" -wp)" ] || die "another header, and the proof would be kept"
+}
+
 # Each function is in one table, and each row of the tables names one.
 check_complete() {
   local unknown
@@ -289,8 +349,9 @@ prove() {
   for machine in "${MACHINES[@]}"; do
     failed=$((failed + $(lines_of "$WORK/failed.$machine")))
     touch "$WORK/totals.$machine"
-    awk -v m="$machine" '{ g += $1; f += $2 }
-      END { printf "%s: %d goals proved in %d functions of %d units\n", m, g, f, NR }' "$WORK/totals.$machine"
+    awk -v m="$machine" '{ g += $1; f += $2; s += $3; kept += /kept/ }
+      END { printf "%s: %d goals proved in %d functions of %d units, %d of them in earlier calls; %d s in all\n",
+        m, g, f, NR, kept, s }' "$WORK/totals.$machine"
   done
   echo "$(rows "$LEFT_OUT" | wc -l) functions are left out (tools/prove.sh --list), $failed failures"
   [ "$failed" -eq 0 ] && { [ -s "$WORK/totals.${MACHINES[0]}" ] || [ -n "$(eva_units "$@")" ]; }
@@ -408,11 +469,11 @@ prove_claims() {
 
 # $1 file, $2 data model, $3 claims recorded. Prints one line; fails unless all are proved.
 claims_unit() {
-  local file=$1 machine=$2 least=$3 proved all log=$WORK/$(basename "$1").$2.log
+  local file=$1 machine=$2 least=$3 proved all start=$SECONDS log=$WORK/$(basename "$1").$2.log
   prove_claims "$file" "$machine" "$(functions_of "$file")" "$log"
   read -r proved all <<<"$(goals_of "$log")"
   if [ "${all:-0}" -ge "$least" ] && [ "$proved" -eq "$all" ] && ! grep -q 'Warning:' "$log"; then
-    echo "ok   $file $machine: $all claims about bytes"
+    echo "ok   $file $machine: $all claims about bytes, $(took "$log" "$start")"
     return
   fi
   echo "FAIL $file $machine: ${proved:-0} of ${all:-0} claims about bytes, $least recorded"
@@ -534,6 +595,12 @@ main() {
   why3 -C "$WHY3CONFIG" config detect >"$WORK/why3.log" 2>&1 || die "$(cat "$WORK/why3.log")"
   sed -i "s|^path = \".*/cvc4\"|path = \"$PWD/tools/prove/cvc4.sh\"|" "$WHY3CONFIG"
   grep -q 'tools/prove/cvc4.sh' "$WHY3CONFIG" || die "why3 knows no cvc4"
+  versions >"$WORK/versions"
+  if [ -n "$KEPT" ]; then
+    mkdir -p "$KEPT"
+    find "$KEPT/" -type f -mtime "+$KEPT_DAYS" -delete
+    check_kept
+  fi
   case ${1:-} in
     --slow) prove_slow ;;
     --mutants) mutants && eva_mutants ;;

@@ -55,6 +55,13 @@ def goals(log, unit, machine):
     return f"{sum(some for some, _ in units)}/{sum(goals for _, goals in units)}" if units else None
 
 
+def kept(key, log):
+    """How many proofs are of an earlier call."""
+    proofs = re.findall(r"^ok +\S+ x86_\d+: \d+ (?:goals|claims).* s(, kept)?$", log, re.MULTILINE)
+    if proofs:
+        yield key, f"{len([proof for proof in proofs if proof])}/{len(proofs)}"
+
+
 def prove(log):
     for bits, machine in (("64", "x86_64"), ("32", "x86_32")):
         for key, unit in ((f"proof.goals.{bits}", r"\S+"), (f"proof.paths.{bits}", r"paths/\S+"),
@@ -64,6 +71,9 @@ def prove(log):
                 yield key, value
     for room, count in re.findall(r"^ok +tools/prove/eva_(\w+)\.c \S+: no alarm, (\d+) assertions", log, re.MULTILINE):
         yield f"eva.{'calc' if room == 'calc' else 'collector'}", count
+    yield from kept("proof.kept", log)
+    for seconds in re.findall(r"^x86_\d+: .*; (\d+) s in all$", log, re.MULTILINE):
+        yield "proof.seconds", seconds
 
 
 def prove_mutants(log):
@@ -72,10 +82,11 @@ def prove_mutants(log):
 
 
 def prove_meaning(log):
-    for number in re.findall(r"^ok +\S+ x86_\d+: (\d+) claims about bytes$", log, re.MULTILINE):
+    for number in re.findall(r"^ok +\S+ x86_\d+: (\d+) claims about bytes, ", log, re.MULTILINE):
         yield "proof.claims", f"{number}/{number}"
     for some, number in re.findall(r"^FAIL \S+ x86_\d+: (\d+) of (\d+) claims", log, re.MULTILINE):
         yield "proof.claims", f"{some}/{number}"
+    yield from kept("proof.claims_kept", log)
     yield from changes("proof.read_changes", "changes to what is read")(log)
 
 
