@@ -1,13 +1,13 @@
 #!/bin/bash
-# CVC4 as Why3 calls it, with one choice of strategy after the other: no choice proves all goals, and one that does not
-# may take long. The first proves nearly all, and as quickly as any; what it leaves open each other choice gets few steps
-# for, and then more. Steps bound each try, so the verdict is the same on a slow machine; some choices take minutes for a
-# few steps, so each try has a limit of time as well. A goal is proved when one try proves it.
+# CVC4 as Why3 calls it, with one choice of strategy after the other. The first proves nearly all goals, but none proves
+# all, and one that does not may take long: so each of the others gets few steps, and then those that need them get more.
+# Each try ends by its steps, or by its processor time where few steps take minutes; a slow machine proves the same unless
+# it is many times slower. A goal is proved when one try proves it.
 set -u
 readonly FEW=60000 MORE=200000 MOST=400000
 readonly SECONDS_OF_FEW=10 SECONDS_OF_MORE=60 SECONDS_OF_ALL=300 # processor time
 [ "${1:-}" != --version ] || exec cvc4 --version
-# For goals that are not to be proved.
+# For goals that are not to be proved: this choice gives up where the first, which saturates, would take all of its time.
 [ -z "${WPC_PROVE_ONE_TRY:-}" ] || exec cvc4 "$@" --trigger-sel=max --inst-when=full
 
 # The input is the last argument; the others are Why3's, with the limit of steps among them. Why3 kills this
