@@ -65,7 +65,7 @@ def _precompiled_header_impl(ctx):
         CcInfo(compilation_context = cc_common.create_compilation_context(headers = depset(files))),
     ]
 
-# A copy of the header, for sources that depend on this and are compiled with including_precompiled().
+# The header, for sources that depend on this and are compiled with including_precompiled().
 precompiled_header = rule(
     implementation = _precompiled_header_impl,
     attrs = {

@@ -24,8 +24,8 @@
 #
 # Fails on an open goal, on any warning, on fewer goals or functions than recorded, and on a function
 # that is in neither table. Both data models are proved side by side where there are two processors.
-# What was proved is kept, as Bazel keeps the outcome of a test: a unit of which nothing changed that its proof depends
-# on (kept_log) is not proved again, and its line ends in "kept".
+# What WP proved is kept, as Bazel keeps the outcome of a test: a unit is not proved again when nothing changed that its
+# proof depends on (tools/prove/kept.sh), and its line ends in "kept".
 # Environment: WPC_PROVE_KEPT (the folder for that, default ~/.cache/wpc-prove; empty: nothing is kept, and
 # everything proved), WPC_PROVE_MACHINES (data models, default "x86_64 x86_32"), WPC_PROVE_LANES (how many of them
 # at a time), WPC_PROVE_JOBS (provers at a time for each, default 2), WPC_PROVE_TIMEOUT (seconds for a goal by the
@@ -43,9 +43,7 @@ readonly STEPS=1000000
 readonly OCAML_HEAP=s=4M,o=200 # for WP: by collecting memory less often it saves a tenth of its own time
 readonly CLAIM_SECONDS=300 # for a claim about bytes after a change, by the clock: without the change all are proved within it
 readonly SMOKE_TESTS=8000  # of all units, at least
-readonly KEPT=${WPC_PROVE_KEPT-${HOME:+$HOME/.cache/wpc-prove}}
-readonly KEPT_DAYS=90 # and are removed then
-DROP='' # only a call sets it, for frama_c()
+DROP='' FRESH='' # only a call sets them, for frama_c(): a word for the preprocessor; that nothing kept will do
 TABLE=$UNITS # the units of this call
 readonly LANES=${WPC_PROVE_LANES:-$(nproc)}
 read -ra MACHINES <<<"${WPC_PROVE_MACHINES:-x86_64 x86_32}"
@@ -62,6 +60,8 @@ die() {
   exit 2
 }
 
+source tools/prove/kept.sh
+
 # The rows of tables, without comments.
 rows() {
   grep -hv '^#' "$@"
@@ -73,35 +73,10 @@ functions_of() {
     paste -sd,
 }
 
-# Versions of what proves.
-versions() {
-  frama-c -version
-  why3 --version
-  cvc4 --version | head -n 1
-  gcc --version | head -n 1
-}
-
-# The file for the log of a proof, named by all that the proof depends on: the words that Frama-C is given, each file
-# that the source includes, what calls the prover, and versions. Limits are not among it: a proof stays one with others.
-# $1 source, rest: words
-kept_log() {
-  local source=$1 words files
-  shift
-  words=("-I$CHANGED" -I. -Iinclude -Iparser)
-  [ -z "$DROP" ] || words+=("$DROP")
-  files=$(gcc -MM -MT '' -std=c11 -D__FRAMAC__ "${words[@]}" "$source" | tr -d '\\\n:') || return 0
-  # shellcheck disable=SC2086 # a list of files
-  {
-    cat "$WORK/versions"
-    printf '%s\n' "${WPC_PROVE_ONE_TRY:-}" "$@"
-    sha256sum $files tools/prove/cvc4.sh tools/prove/fewer.py
-  } | sed "s|$WORK||g" | sha256sum | sed "s|^\([0-9a-f]*\).*|$KEPT/\1|"
-}
-
 # Runs Frama-C, or brings the log of an earlier run that proved everything. $1 file, $2 data model, $3 functions, $4 log,
 # rest: more options.
 frama_c() {
-  local file=$1 machine=$2 functions=$3 log=$4 source=$1 kept='' proved all start=$SECONDS
+  local file=$1 machine=$2 functions=$3 log=$4 source=$1 kept='' start=$SECONDS
   shift 4
   if [[ $file == *.h ]]; then
     source=$WORK/$(basename "$file" .h)_header.$machine.c
@@ -112,17 +87,18 @@ frama_c() {
   local options=(-machdep "$machine" "-cpp-extra-args=-I$CHANGED -Iinclude -Iparser $DROP"
     -wp -wp-rte -wp-fct "$functions" -wp-prover cvc4
     -warn-unsigned-overflow -warn-unsigned-downcast -warn-signed-downcast -warn-invalid-pointer "$@" "$source")
-  [ -z "$KEPT" ] || kept=$(kept_log "$source" "${options[@]}")
-  if [ -s "$kept" ]; then
+  if [ -n "$KEPT" ] && [ -z "$FRESH" ]; then
+    kept=$(kept_log "$source" "${options[@]}") || kept=''
+  fi
+  if [ -n "$kept" ] && [ -n "$(kept_time "$kept")" ]; then
     cp "$kept" "$log"
     return
   fi
   OCAMLRUNPARAM=$OCAML_HEAP frama-c -wp-timeout "$TIMEOUT" -wp-steps "$STEPS" -wp-par "$JOBS" "${options[@]}" \
     >"$log" 2>&1 </dev/null || return
-  read -r proved all <<<"$(goals_of "$log")"
-  if [ -n "$kept" ] && [ "${all:-0}" -gt 0 ] && [ "$proved" -eq "$all" ] && ! grep -q 'Warning:' "$log"; then
-    { cat "$log" && echo "prove.sh: proved in $((SECONDS - start)) s, kept"; } >"$kept.$$.$machine"
-    mv "$kept.$$.$machine" "$kept"
+  # Not what was edited meanwhile.
+  if [ -n "$kept" ] && all_proved "$log" && [ "$kept" = "$(kept_log "$source" "${options[@]}")" ]; then
+    keep_log "$log" $((SECONDS - start)) "$kept"
   fi
 }
 
@@ -134,6 +110,13 @@ goals_of() {
   sed -n 's|.*Proved goals: *\([0-9]*\) */ *\([0-9]*\).*|\1 \2|p' "$1"
 }
 
+# Whether a log says that all its goals are proved, and warns of nothing.
+all_proved() {
+  local proved all
+  read -r proved all <<<"$(goals_of "$1")"
+  [ "${all:-0}" -gt 0 ] && [ "$proved" -eq "$all" ] && ! grep -q 'Warning:' "$1"
+}
+
 # The goals that a log does not call valid.
 open_goals() {
   sed -n 's/.*Goal typed_\([A-Za-z0-9_]*\) : [^Vt].*/\1/p' "$1"
@@ -142,7 +125,7 @@ open_goals() {
 # How long a proof took, and whether that was in an earlier call. $1 log, $2 when it began
 took() {
   local earlier
-  earlier=$(sed -n 's/^prove.sh: proved in \(.* s, kept\)$/\1/p' "$1")
+  earlier=$(kept_time "$1")
   echo "${earlier:-$((SECONDS - $2)) s}"
 }
 
@@ -260,18 +243,6 @@ check_fewer() {
   done
 }
 
-# A proof is kept under another name when the words, the source or what it includes is another.
-check_kept() {
-  local first
-  echo '#include "kept.h"' >"$WORK/kept.c"
-  echo 'int kept;' >"$WORK/kept.h"
-  first=$(kept_log "$WORK/kept.c" -wp)
-  [ -n "$first" ] && [ "$first" = "$(kept_log "$WORK/kept.c" -wp)" ] || die "a proof would not be found again"
-  [ "$first" != "$(kept_log "$WORK/kept.c" -wp-rte)" ] || die "other words, and the proof would be kept"
-  echo 'int other;' >"$WORK/kept.h"
-  [ "$first" != "$(kept_log "$WORK/kept.c" -wp)" ] || die "another header, and the proof would be kept"
-}
-
 # Each function is in one table, and each row of the tables names one.
 check_complete() {
   local unknown
@@ -350,7 +321,7 @@ prove() {
     failed=$((failed + $(lines_of "$WORK/failed.$machine")))
     touch "$WORK/totals.$machine"
     awk -v m="$machine" '{ g += $1; f += $2; s += $3; kept += /kept/ }
-      END { printf "%s: %d goals proved in %d functions of %d units, %d of them in earlier calls; %d s in all\n",
+      END { printf "%s: %d goals proved in %d functions of %d units, %d of them in earlier calls, in %d s\n",
         m, g, f, NR, kept, s }' "$WORK/totals.$machine"
   done
   echo "$(rows "$LEFT_OUT" | wc -l) functions are left out (tools/prove.sh --list), $failed failures"
@@ -472,7 +443,7 @@ claims_unit() {
   local file=$1 machine=$2 least=$3 proved all start=$SECONDS log=$WORK/$(basename "$1").$2.log
   prove_claims "$file" "$machine" "$(functions_of "$file")" "$log"
   read -r proved all <<<"$(goals_of "$log")"
-  if [ "${all:-0}" -ge "$least" ] && [ "$proved" -eq "$all" ] && ! grep -q 'Warning:' "$log"; then
+  if all_proved "$log" && [ "$all" -ge "$least" ]; then
     echo "ok   $file $machine: $all claims about bytes, $(took "$log" "$start")"
     return
   fi
@@ -509,10 +480,10 @@ meaning_mutants() {
   local file script function what survived=0 count=0 log=$WORK/mutant.log
   while IFS=$'\t' read -r file script function what; do
     count=$((count + 1))
-    prove_claims "$file" x86_64 "$function" "$log" -wp-timeout "$CLAIM_SECONDS"
-    [ -z "$(open_goals "$log")" ] || die "$function needs more than $CLAIM_SECONDS s as it is: $(open_goals "$log")"
+    FRESH=1 prove_claims "$file" x86_64 "$function" "$log" -wp-timeout "$CLAIM_SECONDS"
+    all_proved "$log" || die "the claims of $function need more than $CLAIM_SECONDS s as it is: $(open_goals "$log")"
     change "$file" "$script"
-    prove_claims "$file" x86_64 "$function" "$log" -wp-timeout "$CLAIM_SECONDS"
+    FRESH=1 prove_claims "$file" x86_64 "$function" "$log" -wp-timeout "$CLAIM_SECONDS"
     stays_open "$log" "with $what" "claims of $function" || survived=$((survived + 1))
     rm "$CHANGED/$(basename "$file")"
   done < <(rows "$MEANING_MUTANTS")
@@ -523,7 +494,7 @@ meaning_mutants() {
 # Looks for contradictions among what is assumed at each call, branch and loop. Only that: not what else is to be
 # proved. $1 file, $2 functions, $3 log.
 smoke_test() {
-  WPC_PROVE_ONE_TRY=1 frama_c "$1" x86_64 "$2" "$3" -wp-smoke-tests -wp-smoke-timeout 1 \
+  FRESH=1 WPC_PROVE_ONE_TRY=1 frama_c "$1" x86_64 "$2" "$3" -wp-smoke-tests -wp-smoke-timeout 1 \
     -wp-prop=-@requires,-@ensures,-@assigns,-@assert,-@check,-@invariant,-@variant ||
     die "frama-c failed on $1: $(tail -n 3 "$3")"
 }
@@ -597,12 +568,7 @@ main() {
   why3 -C "$WHY3CONFIG" config detect >"$WORK/why3.log" 2>&1 || die "$(cat "$WORK/why3.log")"
   sed -i "s|^path = \".*/cvc4\"|path = \"$PWD/tools/prove/cvc4.sh\"|" "$WHY3CONFIG"
   grep -q 'tools/prove/cvc4.sh' "$WHY3CONFIG" || die "why3 knows no cvc4"
-  versions >"$WORK/versions"
-  if [ -n "$KEPT" ]; then
-    mkdir -p "$KEPT"
-    find "$KEPT/" -type f -mtime "+$KEPT_DAYS" -delete
-    check_kept
-  fi
+  prepare_kept
   case ${1:-} in
     --slow) prove_slow ;;
     --mutants) mutants && eva_mutants ;;

@@ -72,7 +72,7 @@ def prove(log):
     for room, count in re.findall(r"^ok +tools/prove/eva_(\w+)\.c \S+: no alarm, (\d+) assertions", log, re.MULTILINE):
         yield f"eva.{'calc' if room == 'calc' else 'collector'}", count
     yield from kept("proof.kept", log)
-    for seconds in re.findall(r"^x86_\d+: .*; (\d+) s in all$", log, re.MULTILINE):
+    for seconds in re.findall(r"^x86_\d+: .* in earlier calls, in (\d+) s$", log, re.MULTILINE):
         yield "proof.seconds", seconds
 
 

@@ -1,7 +1,7 @@
 """Prints the units whose text, as Frama-C reads it, differs between two trees: changed.py THEN NOW FILE...
 
-The text is what the preprocessor makes of a unit with its contracts, and the macros that these may name. Comments that are not ACSL, and white space,
-do not count. A unit that one of the trees does not have has changed."""
+The text is what the preprocessor makes of a unit with its contracts, and the macros that these may name. Comments that are
+not ACSL, and white space, do not count. A unit that one of the trees does not have has changed."""
 
 import os
 import re
