@@ -71,7 +71,8 @@ object_of() {
 # What an object is made of: compiler, flags, the file, and every header and table. WPC_KEEP_OBJECTS: objects of
 # an earlier build are used again where that is the same.
 key_of() {
-  { "$CC" --version; echo "$CC $CXX $CFLAGS $CXXFLAGS ${DEFINES[*]}"; cat "$1" "$OBJECTS/headers"; } | sha256sum
+  # shellcheck disable=SC2086 # a compiler may come with a word before it, as ccache
+  { $CC --version; echo "$CC $CXX $CFLAGS $CXXFLAGS ${DEFINES[*]}"; cat "$1" "$OBJECTS/headers"; } | sha256sum
 }
 
 headers_digest() {

@@ -23,7 +23,7 @@ readonly BUILD_PACKAGES=(gcc g++ libc6-dev bazel-bootstrap bazel-rules-java baze
   googletest python3)
 # AFL++ compiles with clang 14 on Debian 12 and needs its sanitizers.
 readonly CHECK_PACKAGES=(clang-19 libclang-rt-19-dev llvm-19 afl++ libclang-rt-14-dev
-  clang-format clang-tidy cppcheck valgrind git python3-prometheus-client python3-jsonschema
+  ccache clang-format clang-tidy cppcheck valgrind git python3-prometheus-client python3-jsonschema
   python3-yaml cmake meson ninja-build pkg-config doxygen zsh fish groff)
 readonly CROSS_PACKAGES=(gcc-i686-linux-gnu g++-i686-linux-gnu gcc-s390x-linux-gnu
   g++-s390x-linux-gnu qemu-user-static)
