@@ -18,7 +18,7 @@ oss_sanitizer_flags() {
 }
 
 # Builds one cell into $WORK/oss/CELL/out; $1 sanitizer, $2 engine, $3 architecture. A later call takes from ccache what
-# an earlier one compiled.
+# an earlier one compiled, in whichever folder.
 oss_build() {
   local folder=$WORK/oss/$1-$2-$3 flags width=() engine_flags=-fsanitize=fuzzer-no-link
   local cc=$CLANG cxx=${CLANG/clang/clang++} engine=-fsanitize=fuzzer
@@ -33,7 +33,7 @@ oss_build() {
   env -i PATH="$PATH" HOME="$folder" AFL_QUIET=1 SRC="$folder/src" WORK="$folder/work" \
     OUT="$folder/out" CC="ccache $cc" CXX="ccache $cxx" CFLAGS="$flags" CXXFLAGS="$flags" \
     LIB_FUZZING_ENGINE="$engine" FUZZING_ENGINE="$2" SANITIZER="$1" ARCHITECTURE="$3" \
-    CCACHE_DIR="$(ccache --get-config=cache_dir)" bash -eu "$folder/src/build.sh"
+    CCACHE_DIR="$(ccache --get-config=cache_dir)" CCACHE_NOHASHDIR=1 bash -eu "$folder/src/build.sh"
 }
 
 # Cells whose C++ library is not the sanitizer's own: without it, each std::string is a finding.
