@@ -281,6 +281,12 @@ check_asked() {
   done
 }
 
+# Prints a file, while the other data model may print one. cat copies within the kernel, and where the output is a file
+# two at once may write to one place: a line is lost.
+say() {
+  printf '%s\n' "$(<"$1")"
+}
+
 # All units for one data model; $1 says which. What a unit prints comes out in one piece.
 prove_machine() {
   local machine=$1 file least64 least32 least sources options
@@ -289,12 +295,12 @@ prove_machine() {
     least=$least64
     [ "$machine" = x86_64 ] || least=$least32
     prove_unit "$file" "$machine" "$least" >"$WORK/said.$machine" || echo "$file" >>"$WORK/failed.$machine"
-    cat "$WORK/said.$machine"
+    say "$WORK/said.$machine"
   done < <(units "$@")
   while IFS=$'\t' read -r file least sources options; do
     eva_unit "$file" "$machine" "$least" "$sources" "$options" >"$WORK/said.$machine" ||
       echo "$file" >>"$WORK/failed.$machine"
-    cat "$WORK/said.$machine"
+    say "$WORK/said.$machine"
   done < <(eva_units "$@")
 }
 
@@ -458,7 +464,7 @@ claims_machine() {
   local machine=$1 file least
   while IFS=$'\t' read -r file least; do
     claims_unit "$file" "$machine" "$least" >"$WORK/said.$machine" || echo "$file" >>"$WORK/failed.$machine"
-    cat "$WORK/said.$machine"
+    say "$WORK/said.$machine"
   done < <(rows "$MEANING")
 }
 
