@@ -36,13 +36,15 @@ keep_evidence() {
 run_check() {
   local name=$1 log=$WORK/$1.log CASES=$WORK/$1.cases start=$SECONDS status passed=0 failed=0 p f took
   : >"$CASES"
+  : >"$log"
   if ! declare -F "check_$name" >/dev/null; then
     echo "check.sh: no check named $name (see tools/check.sh --list)" >&2
     FAILED=$((FAILED + 1))
     return
   fi
   # Not "(...) || ...": that would switch off "set -e" inside.
-  (set -e; export WPC_EVIDENCE=$WORK/$name.evidence; "check_$name") >"$log" 2>&1 </dev/null
+  # Appended, since some checks print from two processes, and where both use cat one would overwrite the other.
+  (set -e; export WPC_EVIDENCE=$WORK/$name.evidence; "check_$name") >>"$log" 2>&1 </dev/null
   status=$?
   python3 -B tools/check/harvest.py "$name" "$log" >>"$WORK/$name.evidence"
   while read -r p f; do
