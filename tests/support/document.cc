@@ -7,12 +7,12 @@
 #include <filesystem>
 #include <set>
 #include <sstream>
+#include <system_error>
 
 namespace wpc_test {
 namespace {
 
 constexpr char kExample[] = "<!-- example -->";
-constexpr char kTranscript[] = "<!-- transcript -->";
 constexpr char kPrompt[] = "$ ";
 
 struct Block {
@@ -61,16 +61,6 @@ std::vector<Example> Examples(const std::string &document) {
   return examples;
 }
 
-std::vector<std::string> Transcripts(const std::string &document) {
-  std::vector<std::string> transcripts;
-  for (const Block &block : Blocks(document)) {
-    if (block.mark == kTranscript) {
-      transcripts.push_back(block.text);
-    }
-  }
-  return transcripts;
-}
-
 std::vector<std::pair<std::string, std::string>> Commands(const std::string &transcript) {
   std::vector<std::pair<std::string, std::string>> commands;
   std::istringstream lines(transcript);
@@ -99,8 +89,23 @@ Ran RunCommand(const std::string &command) {
 }
 
 std::string Temporary(const std::string &name) {
-  const char *folder = std::getenv("TEST_TMPDIR");
-  return std::string(folder != nullptr ? folder : "/tmp") + "/" + name;
+  struct Folder {
+    Folder() {
+      const char *parent = std::getenv("TEST_TMPDIR");
+      path = std::string(parent != nullptr ? parent : "/tmp") + "/wpc-documents.XXXXXX";
+      if (mkdtemp(path.data()) == nullptr) {
+        std::perror(path.c_str());
+        std::abort();
+      }
+    }
+    ~Folder() {
+      std::error_code ignored;
+      std::filesystem::remove_all(path, ignored);
+    }
+    std::string path;
+  };
+  static const Folder folder;
+  return folder.path + "/" + name;
 }
 
 }  // namespace wpc_test

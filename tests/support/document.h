@@ -19,9 +19,6 @@ struct Example {
 };
 std::vector<Example> Examples(const std::string &document);
 
-// The fenced blocks that directly follow a line `<!-- transcript -->`.
-std::vector<std::string> Transcripts(const std::string &document);
-
 // The commands of a transcript, each a line that begins with "$ ", and what follows it.
 std::vector<std::pair<std::string, std::string>> Commands(const std::string &transcript);
 
@@ -31,7 +28,7 @@ struct Ran {
 };
 Ran RunCommand(const std::string &command);
 
-// A path in the folder that a test may write to.
+// A path in a folder that this process made, and removes at its end.
 std::string Temporary(const std::string &name);
 
 }  // namespace wpc_test

@@ -2,7 +2,7 @@
 """Counts the cases of one `bazel test` run from its build event file.
 
 Prints "PASSED FAILED" for each test target: GoogleTest cases from test.xml, replayed files from the
-replayer's last line. A target without readable cases counts as one. A disabled case, or one that is
+replayer's last line, commands of transcripts from theirs. A target without readable cases counts as one. A disabled case, or one that is
 skipped without a reason, counts as failed. One that tells its reason (a capture that is no part of
 the project) counts neither way. What failed or was skipped is named on standard error.
 
@@ -18,6 +18,7 @@ import urllib.parse
 import xml.etree.ElementTree as ElementTree
 
 EVIDENCE = re.compile(r"^evidence: (\S+) (\S.*)$", re.MULTILINE)
+TRANSCRIPTS = re.compile(r"^(\d+) passed, (\d+) failed$", re.MULTILINE)
 REPLAYED = re.compile(r"^replayed (\d+) files\b", re.MULTILINE)
 
 
@@ -73,8 +74,11 @@ def count(label, result, command):
     texts = read_outputs(result)
     keep_evidence(command, texts.get("test.log", ""))
     replayed = REPLAYED.findall(texts.get("test.log", ""))
+    transcripts = TRANSCRIPTS.findall(texts.get("test.log", ""))
     if replayed:
         passed, failed = int(replayed[-1]), 0
+    elif transcripts:
+        passed, failed = map(int, transcripts[-1])
     else:
         passed, failed = gtest_cases(texts.get("test.xml", ""))
     if result.get("status") != "PASSED" and failed == 0:

@@ -4,12 +4,11 @@ llvm-19 (tools/setup.sh --check).
 
     tools/coverage.sh --command           the table by room
     tools/coverage.sh --command --list    everything that is not covered, too
-    tools/coverage.sh --command --gate    fails below the least parts that are asked for (LEAST), and
-                                          where what is not covered has no reason
+    tools/coverage.sh --command --gate    fails below the least parts that are asked for (LEAST)
 
-What runs the command, or parts of it in its own process, is in tests/command/, tests/docs/ and
-tests/properties/fuzz_command_test.cc. Why something is not covered is in command_unreached.tsv, function by function;
-what no test can ever reach may be excluded by a comment in the code instead: /* unreachable: REASON */.
+What runs the command, or parts of it in its own process, is in tests/command/, tests/cli/ and
+tests/properties/fuzz_command_test.cc. What no test can ever reach may be excluded by a comment in the code:
+/* unreachable: REASON */.
 """
 
 import argparse
@@ -20,7 +19,6 @@ import subprocess
 import sys
 import tempfile
 
-import command_unreached
 import coverage_points
 import testbed
 
@@ -29,7 +27,7 @@ import testbed
 FLAGS = ["-O1", "-fprofile-instr-generate", "-fcoverage-mapping", "-fprofile-update=atomic",
          "-mllvm", "-runtime-counter-relocation"]
 ROOMS = ("tools/wpc", "tools/wpc/*")
-TESTS = ("command/*_test.cc", "docs/cli*_test.cc", "properties/fuzz_command_test.cc")
+TESTS = ("command/*_test.cc", "properties/fuzz_command_test.cc")
 # Begins first, next to all others.
 LONGEST = "faults_test"
 SECONDS = 1800
@@ -69,6 +67,15 @@ def run_test(bed, path, work):
     return None
 
 
+def run_transcripts(work):
+    try:
+        testbed.run([sys.executable, "-B", "tests/cli/run.py"], cwd=testbed.ROOT, env=environment(work, "transcripts"),
+                    timeout=SECONDS)
+    except (testbed.Failed, subprocess.TimeoutExpired) as problem:
+        return "transcripts: %s" % problem
+    return None
+
+
 def measure(work):
     """The points, and what failed."""
     library, bed = build(work)
@@ -76,6 +83,7 @@ def measure(work):
     paths = sorted((path for pattern in TESTS for path in (testbed.ROOT / "tests").glob(pattern)),
                    key=lambda path: (path.stem != LONGEST, path))
     failed = [text for text in testbed.each(lambda path: run_test(bed, path, work), paths) if text]
+    failed += filter(None, [run_transcripts(work)])
     # A process that was killed leaves a profile that cannot be read.
     profile = coverage_points.merge(work, "--failure-mode=all")
     points = coverage_points.export(library, profile)
@@ -106,14 +114,13 @@ def show(points, exclusions):
     return rooms["all"]
 
 
-def objections(table, points, exclusions, total):
+def objections(exclusions, total):
     """What the gate objects to, as texts."""
     for kind, found in total.items():
         if share(found) < LEAST[kind]:
             yield "%s: %.2f %%, and %.0f %% are asked for" % (kind, share(found), LEAST[kind])
         if len(found) < LEAST_POINTS[kind]:
             yield "only %d %s were measured" % (len(found), kind)
-    yield from command_unreached.faults(table, points, exclusions)
     for exclusion in exclusions.unused():
         yield "%s:%d: excluded, but covered" % (exclusion.file, exclusion.line)
 
@@ -121,25 +128,21 @@ def objections(table, points, exclusions, total):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--gate", action="store_true",
-                        help="fail below the least parts asked for, and without a reason")
+                        help="fail below the least parts asked for")
     parser.add_argument("--list", action="store_true", help="list what is not covered")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="wpc-coverage.") as name:
         try:
-            table = command_unreached.read()
             points, failed = measure(pathlib.Path(name))
         except testbed.Failed as problem:
             sys.exit("coverage: %s" % problem)
     exclusions = coverage_points.Exclusions(testbed.ROOT, ROOMS)
     total = show(points, exclusions)
-    print("not covered, " + command_unreached.summary(table))
     if arguments.list:
         for kind, found in kinds(points):
             for text in coverage_points.not_covered(found, exclusions):
                 print(text)
-    for text in command_unreached.too_much(table, points, exclusions):
-        print(text)
-    faults = failed + list(objections(table, points, exclusions, total))
+    faults = failed + list(objections(exclusions, total))
     for fault in faults:
         print(fault)
     return 1 if arguments.gate and faults else 0

@@ -1,0 +1,156 @@
+#!/usr/bin/env python3
+r"""Runs transcripts: commands, what they print, and the status where it is not the usual one.
+
+    tests/cli/run.py [--update] [--wpc=COMMAND] [FILE|FOLDER...]     --wpc="wine wpc.exe", "valgrind -q wpc"
+
+Without a file it runs the transcripts of this folder (*.t) and of the documents (*.md).
+
+In a file *.t, lines that begin in the first column are prose. Indented by two blanks are
+    $ COMMAND       in bash, in an empty folder of the file's own; corpus/ is there
+    > MORE          of the command
+    @ NAME = VALUE  makes a file (NAME has a '.') or a name for what follows, by the builders of inputs.py
+    ! STATUS        the usual status from here on, 0 at first
+    ? PATH          what follows needs this file of ../shared; where it is missing, the rest is left out
+and other lines, which are what the command prints: standard output, then standard error, then [STATUS]; control
+characters as \r and \x1b. In a document, a fenced block after a line `<!-- transcript -->` has `$ COMMAND` in the
+first column and both outputs in the order of a terminal, and any status does.
+A line `...` stands for any lines, `{...}` for any part of one. --update writes what is printed now.
+"""
+import argparse
+import concurrent.futures
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+SHARED = ROOT.parent / "shared"
+sys.path[:0] = [str(HERE), str(ROOT / "tools/corpus")]
+import inputs
+
+SIGNS = "$@!?"
+MARK = "<!-- transcript -->"
+
+
+def steps(text, document):
+    """[line number, sign or '' for prose, text, lines that are expected]"""
+    found, indent, inside, last = [], "" if document else "  ", not document, ""
+    for number, line in enumerate(text.splitlines(), 1):
+        fence = document and line == "```"
+        if fence:
+            inside = last == MARK
+        last = line
+        command = found[-1] if found and found[-1][1] == "$" else None
+        if fence or not inside or not line.startswith(indent):
+            found.append([number, "", line, []])
+            continue
+        rest = line[len(indent):]
+        if rest[:1] in SIGNS and rest[1:2] == " " and (rest[0] == "$" or not document):
+            found.append([number, rest[0], rest[2:], []])
+        elif command and rest.startswith("> ") and not command[3]:
+            command[2] += "\n" + rest[2:]
+        elif command:
+            command[3].append(rest)
+        else:
+            found.append([number, "", line, []])
+    return found
+
+
+def matches(expected, actual):
+    pattern = "".join("(?:.*\n)*" if line == "..." else
+                      ".*".join(re.escape(part) for part in line.split("{...}")) + "\n" for line in expected)
+    return re.fullmatch(pattern, "".join(line + "\n" for line in actual)) is not None
+
+
+def run(command, folder, wpc, usual):
+    script = 'wpc() { %s "$@"; }\n%s' % (wpc, command)
+    together = subprocess.STDOUT if usual is None else subprocess.PIPE
+    done = subprocess.run(["bash", "-c", script], cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                          stderr=together, check=False)
+    text = (done.stdout + (done.stderr or b"")).decode("utf-8", "backslashreplace")
+    lines = re.sub("[\x00-\x08\x0b-\x1f]", lambda c: "\\r" if c[0] == "\r" else "\\x%02x" % ord(c[0]), text).split("\n")
+    lines = lines[:-1] if lines[-1] == "" else lines + ["(no end of line)"]
+    return lines + (["[%d]" % done.returncode] if usual is not None and done.returncode != usual else [])
+
+
+def make(folder, names, what):
+    target, expression = what.split(" = ", 1)
+    value = eval(expression, names)
+    if "." in target:
+        (folder / target).parent.mkdir(parents=True, exist_ok=True)
+        (folder / target).write_bytes(value)
+    else:
+        names[target] = value
+
+
+def corpus_of_files(folder):
+    """The corpus, which has no links: a build that runs in links of the sources' files gets a copy."""
+    if not any(file.is_symlink() for file in (ROOT / "corpus").iterdir()):
+        return ROOT / "corpus"
+    shutil.copytree(ROOT / "corpus", folder)
+    return folder
+
+
+def transcript(path, options):
+    """The text as it would be written now, the faults, and how many commands there are."""
+    document = path.suffix == ".md"
+    indent, usual = ("", None) if document else ("  ", 0)
+    out, faults, count, missing = [], [], 0, False
+    names = {name: value for name, value in vars(inputs).items() if name[0] != "_"}
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        (folder / "corpus").symlink_to(options.corpus)
+        (folder / "shared").symlink_to(SHARED)
+        for number, sign, what, expected in steps(path.read_text(encoding="utf-8"), document):
+            out.append(what if not sign else "%s%s %s" % (indent, sign, what.replace("\n", "\n%s> " % indent)))
+            if missing:
+                pass
+            elif sign == "?":
+                missing = not (SHARED / what).exists()
+            elif sign == "!":
+                usual = int(what)
+            elif sign == "@":
+                make(folder, names, what)
+            elif sign == "$":
+                count += 1
+                actual = run(what, folder, options.wpc, usual)
+                if not matches(expected, actual):
+                    faults.append("%s:%d: $ %s\n" % (path, number, what) + "\n".join(
+                        ["  - " + line for line in expected] + ["  + " + line for line in actual]))
+                    expected = actual
+            out += [indent + line for line in expected]
+    return "\n".join(out) + "\n", faults, count
+
+
+def chosen(paths):
+    documents = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+    for path in paths or [HERE, *documents]:
+        yield from sorted(path.rglob("*.t")) if path.is_dir() else [path]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--update", action="store_true")
+    parser.add_argument("--wpc", default=os.environ.get("WPC_BINARY", "wpc"))
+    parser.add_argument("paths", nargs="*", type=pathlib.Path)
+    options = parser.parse_args()
+    options.wpc = " ".join(os.path.abspath(word) if "/" in word else word for word in options.wpc.split())
+    files = list(chosen(options.paths))
+    failed = total = 0
+    with tempfile.TemporaryDirectory() as name, concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        options.corpus = corpus_of_files(pathlib.Path(name) / "corpus")
+        for path, (text, faults, count) in zip(files, pool.map(lambda f: transcript(f, options), files)):
+            failed, total = failed + len(faults), total + count
+            print("\n".join(faults), end="\n" if faults else "")
+            if options.update and faults:
+                path.write_text(text, encoding="utf-8")
+    print("%d passed, %d failed" % (total - failed, failed))
+    return 1 if failed or not total else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
