@@ -8,7 +8,7 @@ compilers, processors and instruments, and runs them.
 Objects go to FOLDER, where cells share those that are built alike; objects that are there are not made
 again, so changed sources want a new folder. Prints a line for each program and at last
 "CELL: N passed, N failed", counting each test case and each replayed file. What runs the command or a
-compiler, and what tests/BUILD.bazel gives more than the library, stays with Bazel's tests.
+compiler, or is linked with more than the library, stays with Bazel's tests.
 
 Environment: WPC_LAUNCHER (stands before each compiler, as ccache does), WPC_GOOGLETEST (its sources,
 default /usr/src/googletest).
@@ -41,8 +41,8 @@ INCLUDES += ["-isystem", f"{GOOGLETEST}/googletest/include", "-isystem",
              f"{GOOGLETEST}/googlemock/include"]
 # What runs the command or a compiler.
 ELSEWHERE = ("cli*", "command*", "tool*", "wpc*", "examples_test", "fuzz_targets_test")
-# Tests that Bazel links with more than the library, "name_test.cc": [...].
-MORE_DEPS = re.compile(r'^    "\w+/(\w+_test)\.cc": \[', re.MULTILINE)
+# Linked with more than the library. Of the command's own a cell names those that it runs.
+MORE_THAN_THE_LIBRARY = ("fuzz_*_test", "mutate_test", "provider_test")
 # Compare times of the processor, which an emulator and an instrument distort.
 TIMED = ("*_time_test", "long_names_test", "calc_duty_test")
 # Compares the library's sorting with the standard one's, which is C++ and so compiled with `test_flags`.
@@ -50,6 +50,7 @@ SAME_LEVEL = ("duty_time_test",)
 # Millions of small blocks: a minute at full speed, ten under an emulator.
 SWEEPS = ("prefix_test", "*_ways_test", "*sweep*", "*reference*", "traced_*", "*_diff_fuzzer",
           "*_roundtrip_fuzzer", "*_build_fuzzer")
+SLOW = TIMED + SWEEPS
 # What an emulator takes long for, and the order of bytes does not change.
 BYTE_ORDER_IS_NOTHING_TO = ("live*", "watch*", "overwrite*", "files*", "collect*", "cpu_*", "path*",
                             "require*", "mutate*", "rules*", "unique*", "changing*", "provider*",
@@ -68,14 +69,15 @@ I386_LIBRARIES = "/usr/i686-linux-gnu/lib"
 
 @dataclasses.dataclass(frozen=True)
 class Cell:
-    """A compiler with flags. `flags` are of the library and the targets, `test_flags` of C++ code, which
-    is large; `run` stands before each program; `command_tests` are tests of functions of the command."""
+    """A compiler with flags. `flags` are of the library and the targets, `test_flags` of tests, most of which take
+    longer to be compiled than to run; what tests share is compiled with -O1. `run` is put before each program;
+    `command_tests` are tests of functions of the command."""
 
     about: str
     cc: str = "gcc"
     cxx: str = "g++"
     flags: tuple = ("-O2",)
-    test_flags: tuple = ("-O1",)
+    test_flags: tuple = ("-O0",)
     link: tuple = ()
     run: tuple = ()
     tests: bool = True
@@ -109,13 +111,8 @@ CELLS = {
                    leave_out=TIMED + SWEEPS + BYTE_ORDER_IS_NOTHING_TO),
     "msan": Cell("reads of memory that nobody wrote; C only", "clang-19", "clang++-19", tests=False,
                  flags=("-O1", "-DWPC_VERIFY=1", *MSAN), link=tuple(MSAN)),
-    "gcc-O0": native("gcc", "-O0"),
-    "gcc-O2": native("gcc", "-O2"),
     "gcc-O3": native("gcc", "-O3"),
     "clang-O0": native("clang-19", "-O0"),
-    "clang-O2": native("clang-19", "-O2"),
-    "clang-O3": native("clang-19", "-O3"),
-    "i386-O2": i386("32 bits, as it ships"),
     "s390x-O2": s390x("big-endian, as it ships", leave_out=TIMED),
     "asan-i386": Cell("32 bits under the address sanitizer; C only", "clang-19", "clang++-19",
                       tests=False, flags=(*I386_CLANG, "-O1", "-DWPC_VERIFY=1", *ASAN),
@@ -123,7 +120,7 @@ CELLS = {
                             f"-Wl,--dynamic-linker={I386_LIBRARIES}/ld-linux.so.2",
                             f"-Wl,-rpath,{I386_LIBRARIES}")),
     "valgrind": Cell("memory that nobody wrote or that was freed, tests included",
-                     leave_out=TIMED + SWEEPS, flags=("-O1", "-g"), test_flags=("-O1", "-g"),
+                     leave_out=TIMED + SWEEPS, flags=("-O1", "-g"), test_flags=("-O0", "-g"),
                      run=("valgrind", "-q", "--error-exitcode=99", "--leak-check=full",
                           "--errors-for-leak-kinds=definite")),
 }
@@ -158,6 +155,8 @@ class Builder:
         words = [self.cell.cxx, "-std=c++17", *self.cell.test_flags]
         if GOOGLETEST in source.parents:
             return [*words, "-w", f"-I{GOOGLETEST}/googletest", f"-I{GOOGLETEST}/googlemock", *INCLUDES]
+        if matches(source.stem, SLOW) or not source.stem.endswith("_test"):
+            words.append("-O1")
         return [*words, *WARNINGS, *INCLUDES]
 
     def place(self, words, name):
@@ -183,9 +182,9 @@ class Builder:
     def start(self, sources, more=()):
         return [self.pool.submit(self.compile, source, list(more)) for source in sources]
 
-    def precompiled(self):
-        """Flags that bring along the headers that tests have in common, compiled once."""
-        words = [*self.words_of(ROOT / "tests/parser/any_test.cc"), "-x", "c++-header"]
+    def precompiled(self, source):
+        """Flags that bring along the headers that tests have in common, compiled once for sources like this one."""
+        words = [*self.words_of(source), "-x", "c++-header"]
         header = self.place(words, COMMON_HEADER.name)
         if not header.is_file():  # clang rejects a precompiled header whose source is newer
             header.write_bytes(COMMON_HEADER.read_bytes())
@@ -239,9 +238,8 @@ class Program:
 
 def tests_of(cell):
     """The tests that a cell runs."""
-    more = tuple(MORE_DEPS.findall((ROOT / "tests/BUILD.bazel").read_text(encoding="utf-8")))
-    without = tuple(name for name in more if name not in cell.command_tests)
-    return files("tests/*/*_test.cc", without=ELSEWHERE + without + cell.leave_out) if cell.tests else []
+    found = files("tests/*/*_test.cc", without=ELSEWHERE + MORE_THAN_THE_LIBRARY + cell.leave_out)
+    return [path for path in found if cell.tests and (path.parent.name != "command" or path.stem in cell.command_tests)]
 
 
 def targets_of(cell):
@@ -268,30 +266,33 @@ def support(builder):
     """What tests and targets in C++ have in common, as an archive."""
     if builder.support is None:
         sources = files("tests/support/**/*.cc", "tests/reference/*.cc")
-        builder.support = builder.archive("support", builder.start(sources, builder.precompiled()))
+        builder.support = builder.archive("support", builder.start(sources, builder.precompiled(sources[0])))
     return builder.support
 
 
 def test_programs(builder, only, lib):
-    """The tests of the library, each a program; compiles what they need."""
+    """The tests of the library, a program for each folder; compiles what they need."""
     paths = [path for path in tests_of(builder.cell) if matches(path.stem, only)]
     if not paths:
         return []
     google = googletest(builder)
-    headers = builder.precompiled()
     traced = [path for path in paths if matches(path.stem, (TRACED,))]
     flags = ["-DWPC_TRACE=1", "-DWPC_VERIFY=1"]
     parser = builder.start(files("parser/*.c", "paths/*.c"), flags) if traced else []
-    objects = {path: builder.start([path], headers + (flags if path in traced else []))
+    objects = {path: builder.start([path], builder.precompiled(path) + (flags if path in traced else []))
                for path in paths}
     google = builder.archive("gtest", google)
     plain = builder.archive("lib", lib)
     other = builder.archive("traced", parser) if traced else None
     of_command = [path for path in paths if path.stem in builder.cell.command_tests]
     commands = [builder.archive("command", command(builder))] if of_command else []
-    return [Program(path.stem, objects[path], [*(commands if path in of_command else []), support(builder),
-                                               other if path in traced else plain, google])
-            for path in paths]
+    programs = {}
+    for path in paths:
+        name = path.stem if path in traced else path.parent.name
+        programs.setdefault(name, Program(name, [], [*(commands if path in of_command else []), support(builder),
+                                                     other if path in traced else plain, google]))
+        programs[name].objects.extend(objects[path])
+    return list(programs.values())
 
 
 def replay_programs(builder, only, lib):

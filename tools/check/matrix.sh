@@ -36,15 +36,6 @@ check_analyzer_gcc() {
     parser/*.c paths/*.c calc/*.c collector/*.c
 }
 
-check_analyzer_clang() {
-  local file
-  for file in parser/*.c paths/*.c calc/*.c collector/*.c; do
-    echo "$file"
-    "$CLANG" --analyze -Xclang -analyzer-werror --analyzer-output text -std=c11 -Iinclude \
-      "$file"
-  done
-}
-
 check_cppcheck() {
   cppcheck --enable=warning,performance,portability --std=c11 --error-exitcode=1 --inline-suppr \
     --quiet -j 2 -Iinclude -Itools/wpc -Ifuzz -Itests parser calc collector tools fuzz bench

@@ -24,7 +24,7 @@ rule is reported by the parser.
 
 `tools/check.sh windows_provider windows_collector windows_capture windows_cpu` runs them all, and
 tries each lie on `wpc.exe capture` and `wpc.exe watch` too: they end with status 0, 1 or 2, in bounded
-time and memory. `//tests:provider_test` and `//tests:live_test` use the same lies natively, also
+time and memory. `//tests:collector_test` and `//tests:live_test` use the same lies natively, also
 under the sanitizers."""
 
 V1 = """## V1: a performance DLL
