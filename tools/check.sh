@@ -8,14 +8,10 @@
 #   tools/check.sh NAME...    only the named checks, of any list
 #   tools/check.sh --list     the names, with the seconds that each may take on two idle cores
 #
-# With --full, the table of what was measured stands before the last line (tools/measure/evidence.py).
-#
-# Environment: WPC_EVIDENCE (a file that keeps what was measured, so that the checks of one table may
-# run one by one), WPC_TOTALS (a file that adds up the cases of several calls), WPC_FUZZ_RUNS (executions
-# per libFuzzer target, default 8000), WPC_AFL_RUNS
-# (executions per AFL++ target, default 5000), WPC_FUZZ_SEED (default 1), WPC_SWEEP (a number: which inputs
-# `sweep` reads, default the day's), WPC_PYTHON (with Debian's python3-prometheus-client, default
-# /usr/bin/python3).
+# Environment: WPC_TOTALS (a file that adds up the cases of several calls), WPC_FUZZ_RUNS (executions per
+# libFuzzer target, default 8000), WPC_AFL_RUNS (executions per AFL++ target, default 5000), WPC_FUZZ_SEED
+# (default 1), WPC_SWEEP (a number: which inputs `sweep` reads, default the day's), WPC_PYTHON (with Debian's
+# python3-prometheus-client, default /usr/bin/python3).
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
@@ -26,12 +22,11 @@ readonly FUZZ_SEED=${WPC_FUZZ_SEED:-1}
 readonly CELLS=(gcc_O3 clang_O0 s390x_O2 asan_i386 valgrind)
 WORK=$(mktemp -d "${TMPDIR:-/tmp}/wpc-check.XXXXXX")
 readonly WORK
-readonly EVIDENCE=${WPC_EVIDENCE:-$WORK/evidence.tsv}
 trap 'rm -rf "$WORK"' EXIT
 
 source tools/check/frame.sh
 source tools/check/bazel.sh
-source tools/check/evidence.sh
+source tools/check/measure.sh
 source tools/check/formats.sh
 source tools/check/fuzz.sh
 source tools/check/oss_fuzz.sh
@@ -95,11 +90,9 @@ readonly SOURCE_CHECKS=(
   "languages 10"          # sources as C11, C17 and C++17
   "embedding 100"         # each way to embed: CMake, Meson, pkg-config, two files, shared, MSVC rules, WebAssembly
   "formats 35"            # Kaitai's readers over the corpus; JSON Schemas over what the command writes
-  "abi 10"                # the shared library's interface is the recorded one
   "headers 5"             # public headers alone and twice, as C11, C17 and C++17
-  "api 5"                 # Doxygen reads each public header without a warning, and they say enough
+  "api 5"                 # Doxygen reads each public header without a warning
   "symbols 35"            # what the objects need and what they export
-  "workflows 5"           # .github/workflows and .clusterfuzzlite
   "scripts 15"            # shell and Python syntax
 )
 
@@ -169,7 +162,6 @@ main() {
     --full)
       run_checks "${CHECKS[@]}"
       run_beside PROOF_CHECKS run_long
-      python3 -B tools/measure/evidence.py "$EVIDENCE"
       ;;
     -*)
       echo "check.sh: unknown option $1; known: --ci, --full, --list, or names of checks" >&2

@@ -41,6 +41,12 @@ two_files_archive() {
     "$WORK/two/wpc.h" "$WORK/two/wpc.c" LICENSE CHANGELOG.md
 }
 
+formats_archive() {
+  tools/generate/make_schemas.py "$WORK/formats"
+  tools/generate/make_formats.py "$WORK/formats"
+  python3 -B tools/release/pack.py tar "$OUT/wpc-$VERSION-formats.tar.gz" "wpc-$VERSION-formats" "$WORK"/formats/*
+}
+
 # Wheels are zip files with SOURCE_DATE_EPOCH in them.
 python_wheel() {
   CFLAGS="-O2 -g0 -ffile-prefix-map=$PWD=." bindings/python/build.sh --no-test >"$WORK/python.log" 2>&1 || {
@@ -95,6 +101,8 @@ main() {
   cd "$WORK/wpc-$VERSION"
   source tools/windows_flags.sh
   two_files_archive
+  formats_archive
+  tools/release/abi.sh --write "$OUT"
   linux_archive
   windows_archive
   python_wheel

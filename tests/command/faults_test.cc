@@ -17,7 +17,6 @@
 #include <ctime>
 #include <filesystem>
 #include <fstream>
-#include <iostream>
 #include <map>
 #include <random>
 #include <regex>
@@ -499,7 +498,6 @@ class Faults : public ::testing::TestWithParam<Row> {
     EXPECT_TRUE(WIFEXITED(whole.state) && WEXITSTATUS(whole.state) <= 1) << whole.err;
     EXPECT_EQ(g_end->leaked, 0u);
     size_t n = 0;
-    size_t num_faults = 0;
     const std::string name = GetParam().name;
     std::seed_seq seed(name.begin(), name.end());
     std::minstd_rand random(seed);
@@ -517,9 +515,7 @@ class Faults : public ::testing::TestWithParam<Row> {
       if (HasFailure()) {
         break;
       }
-      num_faults++;
     }
-    std::cout << "evidence: faults " << num_faults << "\n";
     return n;
   }
 

@@ -1,4 +1,4 @@
-// Reads blocks with what Kaitai Struct makes of packaging/formats/*.ksy, and compares them with the command:
+// Reads blocks with what Kaitai Struct makes of descriptions (*.ksy), and compares them with the command:
 //
 //   node kaitai_reader.js FORMATS WPC FILE...     each FILE: KIND=PATH, accepted by 'wpc validate --strict'
 //

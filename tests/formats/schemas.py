@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Validates what the command writes against packaging/schemas/: over the corpus, and over captures and logs.
+"""Validates what the command writes against its schemas (tools/generate/make_schemas.py): over the corpus, and over captures and logs.
 
     tests/formats/schemas.py WPC
 
@@ -10,6 +10,7 @@ import json
 import pathlib
 import subprocess
 import sys
+import tempfile
 
 import jsonschema
 
@@ -19,12 +20,13 @@ LONGEST = 200  # lines of one output that are validated
 
 
 class Tried:
-    def __init__(self, wpc):
+    def __init__(self, wpc, schemas):
+        self.schemas = schemas
         self.wpc, self.passed, self.failed, self.made = wpc, 0, 0, {}
 
     def validator(self, name):
         if name not in self.made:
-            schema = json.loads((ROOT / f"packaging/schemas/{name}.schema.json").read_text(encoding="utf-8"))
+            schema = json.loads((self.schemas / f"{name}.schema.json").read_text(encoding="utf-8"))
             jsonschema.Draft202012Validator.check_schema(schema)
             self.made[name] = jsonschema.Draft202012Validator(schema)
         return self.made[name]

@@ -6,7 +6,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <iostream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -58,7 +57,6 @@ TEST_P(Reference, AgreesOnEveryFileOfTheCorpus) {
           << seed.row->file << (strict ? ", strict" : ", tolerant");
     }
   }
-  std::cout << "evidence: differential.cases " << 2 * seeds.size() << "\n";
 }
 
 TEST_P(Reference, AgreesOnDamagedFiles) {
@@ -74,7 +72,6 @@ TEST_P(Reference, AgreesOnDamagedFiles) {
     ASSERT_EQ("", Compared(GetParam(), Mutated(seed.bytes, numbers), options))
         << "case " << i << " of " << seed.row->file << (strict ? ", strict" : ", tolerant");
   }
-  std::cout << "evidence: differential.cases " << kDamaged << "\n";
 }
 
 INSTANTIATE_TEST_SUITE_P(Kinds, Reference, testing::ValuesIn(kKinds), KindName);

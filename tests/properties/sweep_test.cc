@@ -145,7 +145,6 @@ class Sweep : public testing::TestWithParam<std::string> {
       Count(key, {cases_, possible}, all);
     }
     EXPECT_GT(all.done, 0u);
-    std::cout << "evidence: " << key << " " << all.done << "/" << all.possible << "\n";
   }
 
   // Definitions of V1 may overlap, so a block can hold far more values than bytes.

@@ -5,19 +5,14 @@ Prints "PASSED FAILED" for each test target: GoogleTest cases from test.xml, rep
 replayer's last line, commands of transcripts from theirs. A target without readable cases counts as one. A disabled case, or one that is
 skipped without a reason, counts as failed. One that tells its reason (a capture that is no part of
 the project) counts neither way. What failed or was skipped is named on standard error.
-
-A test says what it measured in lines "evidence: KEY VALUE"; they go to the file that WPC_EVIDENCE names,
-with the command that measures it: the second argument, or "bazel test TARGET".
 """
 
 import json
-import os
 import re
 import sys
 import urllib.parse
 import xml.etree.ElementTree as ElementTree
 
-EVIDENCE = re.compile(r"^evidence: (\S+) (\S.*)$", re.MULTILINE)
 TRANSCRIPTS = re.compile(r"^(\d+) passed, (\d+) failed$", re.MULTILINE)
 REPLAYED = re.compile(r"^replayed (\d+) files\b", re.MULTILINE)
 
@@ -61,18 +56,9 @@ def gtest_cases(xml):
     return passed, failed
 
 
-def keep_evidence(command, log):
-    path = os.environ.get("WPC_EVIDENCE")
-    if path:
-        with open(path, "a", encoding="utf-8") as file:
-            for key, value in EVIDENCE.findall(log):
-                print(key, value, command, sep="\t", file=file)
-
-
-def count(label, result, command):
+def count(label, result):
     """Returns (passed, failed) of one test target."""
     texts = read_outputs(result)
-    keep_evidence(command, texts.get("test.log", ""))
     replayed = REPLAYED.findall(texts.get("test.log", ""))
     transcripts = TRANSCRIPTS.findall(texts.get("test.log", ""))
     if replayed:
@@ -89,7 +75,7 @@ def count(label, result, command):
     return passed, failed
 
 
-def main(path, command=None):
+def main(path):
     results = {}
     with open(path, encoding="utf-8") as file:
         for line in file:
@@ -97,7 +83,7 @@ def main(path, command=None):
             if "testResult" in event:
                 results[event["id"]["testResult"]["label"]] = event["testResult"]
     for label, result in sorted(results.items()):
-        passed, failed = count(label, result, command or f"bazel test {label}")
+        passed, failed = count(label, result)
         print(passed, failed)
     return 0 if results else 1
 

@@ -9,28 +9,6 @@ count_cases() {
   echo "$1 $2" >>"$CASES"
 }
 
-# Says what a check measured: a key, its value, and the command that measures it. Scripts that a check
-# runs append such lines to $WPC_EVIDENCE themselves; tools/measure/evidence.py makes a table of them.
-evidence() {
-  printf '%s\t%s\t%s\n' "$1" "$2" "$3" >>"$WPC_EVIDENCE"
-}
-
-# Numbers that a check of this name left in an earlier run are gone with the new ones. That it failed is
-# told next to them: a check may fail and have measured nothing.
-keep_evidence() {
-  local name=$1 failed=$2
-  if [ "$failed" -ne 0 ]; then
-    WPC_EVIDENCE=$WORK/$name.evidence evidence "failed.$name" "$failed" "tools/check.sh $name"
-  fi
-  (
-    flock 9
-    touch "$EVIDENCE"
-    awk -F'\t' -v name="$name" '$4 != name' "$EVIDENCE" >"$WORK/evidence.kept"
-    awk -v name="$name" '{ print $0 "\t" name }' "$WORK/$name.evidence" >>"$WORK/evidence.kept"
-    cp "$WORK/evidence.kept" "$EVIDENCE"
-  ) 9>"$WORK/evidence.lock"
-}
-
 # Runs check_NAME in a subshell; a check fails by its exit status or by a failed case. $2, if given: the
 # seconds that it may take, which are printed.
 run_check() {
@@ -44,9 +22,8 @@ run_check() {
   fi
   # Not "(...) || ...": that would switch off "set -e" inside.
   # Appended, since some checks print from two processes, and where both use cat one would overwrite the other.
-  (set -e; export WPC_EVIDENCE=$WORK/$name.evidence; "check_$name") >>"$log" 2>&1 </dev/null
+  (set -e; "check_$name") >>"$log" 2>&1 </dev/null
   status=$?
-  python3 -B tools/check/harvest.py "$name" "$log" >>"$WORK/$name.evidence"
   while read -r p f; do
     passed=$((passed + p)) failed=$((failed + f))
   done <"$CASES"
@@ -55,7 +32,6 @@ run_check() {
   elif [ "$((passed + failed))" -eq 0 ]; then
     passed=1
   fi
-  keep_evidence "$name" "$failed"
   PASSED=$((PASSED + passed)) FAILED=$((FAILED + failed))
   took="$((SECONDS - start))${2:+ of $2} s"
   if [ "$failed" -eq 0 ]; then

@@ -37,13 +37,6 @@ show_artifacts() {
   done
 }
 
-# Executions of one target and how long they took. $1 engine, $2 executions, $3 when it began.
-fuzz_evidence() {
-  local now=${EPOCHREALTIME/./}
-  evidence "fuzz.$1" "$2" "tools/check.sh ${1/libfuzzer/fuzz}"
-  evidence "fuzz.$1.ms" "$(((now - $3) / 1000))" "tools/check.sh ${1/libfuzzer/fuzz}"
-}
-
 # Runs a function on each target, two at a time.
 each_target() {
   local name running=0 status=0
@@ -63,7 +56,7 @@ each_target() {
 }
 
 run_libfuzzer() {
-  local name=$1 dir=$WORK/fuzz/$1.run dictionary done_runs status=0 start=${EPOCHREALTIME/./}
+  local name=$1 dir=$WORK/fuzz/$1.run dictionary done_runs status=0
   mkdir -p "$dir/new" "$dir/found"
   dictionary=$(dictionary_of "$name")
   "$WORK/fuzz/$name" -runs="$FUZZ_RUNS" -seed="$FUZZ_SEED" -max_len=4096 -timeout=10 \
@@ -71,7 +64,6 @@ run_libfuzzer() {
     ${dictionary:+"-dict=$dictionary"} "$dir/new" "$WORK/fuzz/seeds" >"$dir/log" 2>&1 || status=$?
   done_runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$dir/log")
   echo "$name: ${done_runs:-0} executions, status $status"
-  fuzz_evidence libfuzzer "${done_runs:-0}" "$start"
   if [ "$status" -ne 0 ] || [ "${done_runs:-0}" -lt "$FUZZ_RUNS" ]; then
     tail -n 40 "$dir/log"
     show_artifacts "$dir/found"
@@ -106,7 +98,7 @@ stat_of() {
 
 run_afl() {
   local name=$1 dir=$WORK/afl/$1.run dictionary stats=$WORK/afl/$1.run/default/fuzzer_stats
-  local execs crashes hangs status=0 start=${EPOCHREALTIME/./}
+  local execs crashes hangs status=0
   dictionary=$(dictionary_of "$name")
   env -u ASAN_OPTIONS AFL_SKIP_CPUFREQ=1 AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES=1 AFL_NO_UI=1 \
     AFL_NO_AFFINITY=1 AFL_FAST_CAL=1 \
@@ -117,7 +109,6 @@ run_afl() {
   crashes=$(stat_of "$stats" saved_crashes)
   hangs=$(stat_of "$stats" saved_hangs)
   echo "$name: ${execs:-0} executions, ${crashes:-?} crashes, ${hangs:-?} hangs, status $status"
-  fuzz_evidence afl "${execs:-0}" "$start"
   if [ "$status" -ne 0 ] || [ "${execs:-0}" -lt "$AFL_RUNS" ] || [ "${crashes:-1}" -ne 0 ] ||
     [ "${hangs:-1}" -ne 0 ]; then
     tail -n 30 "$dir.log" | sed 's/\x1b\[[0-9;?]*[A-Za-z]//g'

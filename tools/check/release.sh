@@ -1,12 +1,5 @@
 # Sourced by tools/check.sh: what a release is made of, and whether a newcomer gets on with it.
 
-# The shared library's interface is the recorded one, and the version is the same wherever it is repeated.
-check_abi() {
-  tools/setup.sh --check --release
-  grep -qF "version = \"$(sed -n 's/^#define WPC_VERSION "\(.*\)"/\1/p' include/wpc/version.h)\"" MODULE.bazel
-  tools/release/abi.sh
-}
-
 # The archives and packages of the last commit, and what someone does with them in an empty folder.
 check_release() {
   local said=$WORK/release.said status=0

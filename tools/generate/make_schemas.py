@@ -1,23 +1,19 @@
 #!/usr/bin/env python3
-"""Makes packaging/schemas/: JSON Schemas (draft 2020-12) of what the command writes with --format=json and ndjson.
+"""Makes JSON Schemas (draft 2020-12) of what the command writes with --format=json and ndjson.
 
-    tools/generate/gen_schemas.py          write packaging/schemas/
-    tools/generate/gen_schemas.py --check  change nothing; fail when a file is stale
+    tools/generate/make_schemas.py FOLDER      writes FOLDER/NAME.schema.json
 
 What a structure shows comes from parser/layout.def; what is around it stands here. A schema describes one object:
 of a file with several lines, each line is one.
 """
 
-import argparse
 import json
 import pathlib
 import sys
 
-import made_files
 from gen_layout import load_structures
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-FOLDER = "packaging/schemas"
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 KINDS = ("v1", "v1-titles", "v2", "v2-instances", "v2-queries", "v2-countersets", "reg-counterset", "reg-counter",
          "reg-string", "reg-strings", "reg-guid", "blg")
@@ -224,16 +220,13 @@ def schemas(s):
     }
 
 
-def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--check", action="store_true")
-    files = {}
+def main(folder):
+    folder = pathlib.Path(folder)
+    folder.mkdir(parents=True, exist_ok=True)
     for name, (title, schema) in schemas(load_structures(ROOT)).items():
         document = {"$schema": DRAFT, "$id": f"urn:wpc:schema:{name}", "title": title, **schema}
-        files[f"{FOLDER}/{name}.schema.json"] = (json.dumps(document, indent=1) + "\n").encode()
-    found = {p.relative_to(ROOT).as_posix() for p in (ROOT / FOLDER).glob("*")}
-    return made_files.update("gen_schemas.py", files, ROOT, found, parser.parse_args().check)
+        (folder / f"{name}.schema.json").write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(*sys.argv[1:]))

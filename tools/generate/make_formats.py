@@ -1,22 +1,18 @@
 #!/usr/bin/env python3
-"""Makes packaging/formats/ from parser/layout.def: descriptions of the blocks for Kaitai Struct (.ksy) and ImHex
-(.hexpat). tools/generate/formats/ has what refers to what; the fields come from the table.
+"""Makes descriptions of the blocks for Kaitai Struct (.ksy) and ImHex (.hexpat) from parser/layout.def.
+tools/generate/formats/ has what refers to what; the fields come from the table.
 
-    tools/generate/gen_formats.py          write packaging/formats/
-    tools/generate/gen_formats.py --check  change nothing; fail when a file is stale
+    tools/generate/make_formats.py FOLDER
 """
 
-import argparse
 import pathlib
 import re
 import sys
 
-import made_files
 from gen_layout import ROLES, WIDTHS, load_structures
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SHAPES = ROOT / "tools/generate/formats"
-FOLDER = "packaging/formats"
 
 KAITAI = {"U8": "u1", "FILETIME": "u8", "U16": "u2", "U32": "u4", "U64": "u8", "I32": "s4", "I64": "s8", "SYSTEMTIME": "date"}
 IMHEX = {"U8": "u8", "FILETIME": "u64", "U16": "u16", "U32": "u32", "U64": "u64", "I32": "s32", "I64": "s64", "SYSTEMTIME": "DATE"}
@@ -65,7 +61,7 @@ def kaitai(text, structures):
             lines += ["  date:", "    seq:"] + kaitai_fields(structures["DATE"], "      ")
         else:
             lines += kaitai_fields(structures[match.group(3)], match.group(1))
-    lines.insert(0, "# Made by tools/generate/gen_formats.py from parser/layout.def.")
+    lines.insert(0, "# Made by tools/generate/make_formats.py from parser/layout.def.")
     return "\n".join(lines) + "\n"
 
 
@@ -86,21 +82,18 @@ def imhex(text, structures):
             else:
                 rows.append(f"  u8 {field.name}[{width}];")
         rows.append("};\n")
-    return "// Made by tools/generate/gen_formats.py from parser/layout.def.\n" + text.replace(
+    return "// Made by tools/generate/make_formats.py from parser/layout.def.\n" + text.replace(
         "// structures\n", "\n".join(rows))
 
 
-def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--check", action="store_true")
+def main(folder):
+    folder = pathlib.Path(folder)
+    folder.mkdir(parents=True, exist_ok=True)
     structures = load_structures(ROOT)
-    files = {}
     for shape in sorted(SHAPES.iterdir()):
         made = imhex if shape.name.endswith(".hexpat.in") else kaitai
-        files[f"{FOLDER}/{shape.name[:-3]}"] = made(shape.read_text(encoding="utf-8"), structures).encode()
-    found = {p.relative_to(ROOT).as_posix() for p in (ROOT / FOLDER).glob("*")}
-    return made_files.update("gen_formats.py", files, ROOT, found, parser.parse_args().check)
+        (folder / shape.name[:-3]).write_text(made(shape.read_text(encoding="utf-8"), structures), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(*sys.argv[1:]))
