@@ -1,15 +1,16 @@
 #!/bin/bash
-# Runs the checks of the project. Prints "ok" or "FAIL" per check; the last line is
+# Runs the checks of the project. Prints "ok" or "FAIL" for each check with its seconds; the last line is
 # "N passed, N failed", counting each test case, each replayed file and each check of its own.
 #
-#   tools/check.sh            what everyone runs: set-up, tests, corpus, a short run of each fuzz target, demo
-#   tools/check.sh --ci       the checks that a change needs besides these
-#   tools/check.sh --full     all of them, and the long ones
-#   tools/check.sh NAME...    only the named checks, of any list
-#   tools/check.sh --list     the names, with the seconds that each may take on two idle cores
+#   tools/check.sh                   what everyone runs: set-up, tests, corpus, a short run of each fuzz target, demo
+#   tools/check.sh --changed [BASE]  the same, and the checks that concern what changed since BASE (default: the
+#                                    newest commit that is six hours older than the last one)
+#   tools/check.sh --full            all of them, as at night
+#   tools/check.sh NAME...           only the named checks
+#   tools/check.sh --list            tools/check/checks.tsv: each check, when it runs, the seconds that it takes on two
+#                                    idle cores, the paths that it concerns, and what it shows
 #
-# Environment: WPC_TOTALS (a file that adds up the cases of several calls), WPC_FUZZ_RUNS (executions per
-# libFuzzer target, default 8000), WPC_AFL_RUNS (executions per AFL++ target, default 5000), WPC_FUZZ_SEED
+# Environment: WPC_FUZZ_RUNS (executions per libFuzzer target, default 8000), WPC_AFL_RUNS (executions per AFL++ target, default 5000), WPC_FUZZ_SEED
 # (default 1), WPC_SWEEP (a number: which inputs `sweep` reads, default the day's), WPC_PYTHON (with Debian's
 # python3-prometheus-client, default /usr/bin/python3).
 set -uo pipefail
@@ -40,112 +41,42 @@ source tools/check/windows.sh
 source tools/check/windows_watch.sh
 source tools/check/windows_provider.sh
 
-# Each with its budget: seconds on two idle cores, printed beside what it took.
-readonly CHECKS=(
-  "setup 40"
-  "test 260"              # bazel test //..., gcc, optimised
-  "fuzz 110"              # each target, libFuzzer
-  "generated 5"           # generated files are up to date
-  "format 5"
-  "arrows 5"              # who includes whom, and in the command who calls whom
-  "functions 5"           # none of more than 60 lines
-  "words 10"              # notes to self, overlong files, links and lists of documents
-  "demo 20"
-)
+readonly TABLE=tools/check/checks.tsv
 
-readonly CI_CHECKS=(
-  "setup 5"
-  "asan 400"              # the tests under AddressSanitizer and UndefinedBehaviorSanitizer
-  "afl 45"                # each fuzz target, AFL++
-  "coverage 120"          # every line, branch and condition of parser, calc and collector
-  "coverage_command 130"  # lines and branches of the command: most of them, and a reason for the others
-  "i386 105"              # tests and corpus with 32 bits
-  "s390x 150"             # the same on a big-endian processor
-  "msan 70"               # corpus under the memory sanitizer
-  "broken_builds 35"      # the tests notice a broken parser, calc and collector
-  "series 25"             # CSV and OpenMetrics of captures in other programs; a long capture; amplification
-  "bench 5"               # speed next to careless ways: floors that hold on a loaded machine
-  "tidy 150"
-)
-
-# A CI needs these, too. None of them keeps two processors busy, so the two lists run at the same time.
-readonly PROGRAM_CHECKS=(
-  "windows_command 25"    # wpc.exe under Wine says what wpc says
-  "windows_collector 10"  # the collector and a PerfLib that lies, under Wine
-  "windows_cpu 5"         # one struct for each processor, under Wine: lies, and the example program
-  "windows_capture 10"    # wpc.exe captures under Wine what wpc computes: known answers
-  "windows_watch 30"      # wpc.exe watches under Wine: known answers, and what the host's own accounting says
-  "windows_provider 40"   # a V1 provider under Wine: known answers, live values, lies
-  "remote 5"              # tools/wpc-remote and a Samba server
-  "python 50"             # the Python package: wheel and sdist, a fresh environment without a compiler, its tests
-  "release 115"           # archives and packages of the last commit, used by a newcomer
-  "web 90"                # the npm package in Node, the viewer in Chromium; both against the command
-)
-readonly SOURCE_CHECKS=(
-  "plain_gcc 5"           # cc -Iinclude -c parser/*.c and no other flag
-  "plain_clang 5"
-  "stack 15"              # no public function takes more than 4,096 bytes of it
-  "warnings_gcc 10"       # warnings that only one compiler has
-  "warnings_clang 10"
-  "languages 10"          # sources as C11, C17 and C++17
-  "embedding 100"         # each way to embed: CMake, Meson, pkg-config, two files, shared, MSVC rules, WebAssembly
-  "formats 35"            # Kaitai's readers over the corpus; JSON Schemas over what the command writes
-  "headers 5"             # public headers alone and twice, as C11, C17 and C++17
-  "api 5"                 # Doxygen reads each public header without a warning
-  "symbols 35"            # what the objects need and what they export
-  "scripts 15"            # shell and Python syntax
-)
-
-# Too long for every change. The proof has a lower priority than the checks that run in parallel with it. It takes
-# longest; so what else is asked of the prover runs in parallel with its end.
-readonly PROOF_CHECKS=(
-  "prove 3000"            # functions of parser, paths, calc and collector have no run-time errors: Frama-C, 64 and 32 bits
-)
-# Side by side: a prover that cannot succeed keeps one processor busy until its time is over.
-readonly DROP_CHECKS=(
-  "prove_mutants 400"     # the proof fails when a check is dropped
-)
-readonly CLAIM_CHECKS=(
-  "prove_meaning 2400"    # what is read is what the bytes say
-)
-readonly LONG_CHECKS=(
-  "oss_fuzz 110"          # what other people's CI builds, as .github/workflows does for each change
-  "oss_fuzz_cells 1200"   # the same as oss_fuzz for each sanitizer, engine and architecture
-  "${CELLS[@]/%/ 300}"    # tests and corpus in other builds; see tools/check/matrix.py --list
-  "cmplog 600"            # each target, AFL++ with CmpLog
-  "broken_builds_all 480" # every break of tools/measure/broken_builds.py
-)
-# At the same time as these: what keeps one processor busy.
-readonly SINGLE_CHECKS=(
-  "release_twice 150"     # a release made twice: the same bytes
-  "analyzer_gcc 120"      # gcc -fanalyzer
-  "cppcheck 160"
-  "sweep 600"             # fields and beginnings of every seed, against the reference: others on each day
-  "broken_promises 600"   # promises of the threat model, broken: what shows them fails
-  "mutation 300"          # who notices each spoiled check
-)
-
-# Run only when named.
-readonly ASKED_CHECKS=(
-  "sweep_all 3600"        # the same of all fields and beginnings; one seed in steps
-)
-
-list_checks() {
-  printf '%s\n' "${CHECKS[@]}" "${CI_CHECKS[@]/%/ (ci)}" "${PROGRAM_CHECKS[@]/%/ (ci)}" \
-    "${SOURCE_CHECKS[@]/%/ (ci, beside)}" "${PROOF_CHECKS[@]/%/ (full, beside)}" "${LONG_CHECKS[@]/%/ (full)}" \
-    "${SINGLE_CHECKS[@]/%/ (full, beside)}" "${CLAIM_CHECKS[@]/%/ (full)}" \
-    "${DROP_CHECKS[@]/%/ (full, beside)}" "${ASKED_CHECKS[@]/%/ (when named)}"
+# Rows "name lane seconds" of the checks that run at one of the given times.
+rows_of() {
+  awk -F'\t' -v times=" $* " 'NR > 1 && index(times, " " $2 " ") { print $1, $3, $4 }' "$TABLE"
 }
 
-run_ci() {
-  run_checks "${CI_CHECKS[@]}"
-  run_beside SOURCE_CHECKS run_checks "${PROGRAM_CHECKS[@]}"
+base_of_change() {
+  local last
+  last=$(git log -1 --format=%ct)
+  git rev-list -1 "--before=$((last - 6 * 3600))" HEAD
 }
 
-run_long() {
-  run_ci
-  run_beside SINGLE_CHECKS run_checks "${LONG_CHECKS[@]}"
-  run_beside DROP_CHECKS run_checks "${CLAIM_CHECKS[@]}"
+# Names of checks whose paths have a file that differs from the commit $1; an untracked file counts.
+concerned() {
+  { git diff --name-only "$1" -- && git ls-files --others --exclude-standard; } | sort -u >"$WORK/changed"
+  awk -F'\t' -v times=" change " '
+    NR == FNR { changed[$0]; next }
+    FNR > 1 && $2 == "change" {
+      count = split($5, paths, " ")
+      for (i = 1; i <= count; i++) for (file in changed) if (index(file, paths[i]) == 1) { print $1; next }
+    }' "$WORK/changed" "$TABLE"
+}
+
+run_changed() {
+  local base=${1:-$(base_of_change)} names rows
+  base=${base:-$(git rev-list --max-parents=0 HEAD | tail -n 1)}
+  names=$(concerned "$base")
+  echo "since $(git log -1 --format='%h (%cs)' "$base"): $(wc -l <"$WORK/changed") files changed"
+  rows=$(rows_of default change | awk -v names=" ${names//$'\n'/ } " -v default="$(rows_of default | cut -d' ' -f1 | tr '\n' ' ')" '
+    index(names, " " $1 " ") || index(" " default, " " $1 " ")')
+  export WPC_BASE=$base
+  run_rows <<<"$rows"
+  rows_of change | while read -r name _; do
+    grep -qx "$name" <<<"$names" || echo "not needed: $name"
+  done
 }
 
 main() {
@@ -155,20 +86,17 @@ main() {
       return 0
       ;;
     --list)
-      list_checks
+      column -t -s $'\t' <"$TABLE"
       return 0
       ;;
-    --ci) run_ci ;;
-    --full)
-      run_checks "${CHECKS[@]}"
-      run_beside PROOF_CHECKS run_long
-      ;;
+    --changed) run_changed "${2:-}" ;;
+    --full) run_rows < <(rows_of default change night | sed 's/^tidy .*//' | grep .) ;;
     -*)
-      echo "check.sh: unknown option $1; known: --ci, --full, --list, or names of checks" >&2
+      echo "check.sh: unknown option $1; known: --changed, --full, --list, or names of checks" >&2
       return 2
       ;;
-    ?*) run_checks "$@" ;;
-    *) run_checks "${CHECKS[@]}" ;;
+    ?*) run_named "$@" ;;
+    *) run_rows < <(rows_of default) ;;
   esac
   print_totals
 }

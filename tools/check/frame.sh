@@ -42,42 +42,89 @@ run_check() {
   fi
 }
 
-# Runs checks, rows of a name and its budget, one after the other.
-run_checks() {
+# Runs the checks of a job, "NAME:SECONDS ...", one after the other; each leaves what it printed and its numbers in files.
+run_job() {
   local row
   for row; do
-    # shellcheck disable=SC2086 # a name and its budget
-    run_check $row
+    (
+      PASSED=0 FAILED=0
+      run_check "${row%:*}" "${row#*:}" >"$WORK/${row%:*}.said" 2>&1
+      echo "$PASSED $FAILED" >"$WORK/${row%:*}.totals"
+    )
   done
 }
 
-# Runs the checks of the array $1 at the same time as the command that follows. What they print comes last.
-run_beside() {
-  local -n beside=$1
-  local name=$1 passed failed pid
-  shift
-  (
-    PASSED=0 FAILED=0
-    run_checks "${beside[@]}" >"$WORK/$name.said" 2>&1
-    echo "$PASSED $FAILED" >"$WORK/$name.totals"
-  ) &
-  pid=$!
-  "$@"
-  wait "$pid"
-  cat "$WORK/$name.said"
-  read -r passed failed <"$WORK/$name.totals" || passed=0 failed=1 # it was ended
-  PASSED=$((PASSED + passed)) FAILED=$((FAILED + failed))
+take_totals() {
+  local row name passed failed
+  for row; do
+    name=${row%:*}
+    cat "$WORK/$name.said"
+    read -r passed failed <"$WORK/$name.totals" || passed=0 failed=1 # it was ended
+    PASSED=$((PASSED + passed)) FAILED=$((FAILED + failed))
+  done
 }
 
-# With WPC_TOTALS, the sum of this call and those before it.
-print_totals() {
-  local passed=$PASSED failed=$FAILED p f
-  if [ -n "${WPC_TOTALS:-}" ]; then
-    while read -r p f; do
-      passed=$((passed + p)) failed=$((failed + f))
-    done <"$WPC_TOTALS"
-    echo "$PASSED $FAILED" >>"$WPC_TOTALS"
+# Runs jobs two at a time.
+run_pairs() {
+  local job pid
+  local -A running=()
+  for job in "$@" ""; do
+    while [ "${#running[@]}" -eq 2 ] || { [ -z "$job" ] && [ "${#running[@]}" -gt 0 ]; }; do
+      wait -n "${!running[@]}" || true
+      for pid in "${!running[@]}"; do
+        if ! kill -0 "$pid" 2>/dev/null; then
+          # shellcheck disable=SC2086 # rows
+          take_totals ${running[$pid]}
+          unset "running[$pid]"
+        fi
+      done
+    done
+    [ -n "$job" ] || break
+    # shellcheck disable=SC2086
+    run_job $job &
+    running[$!]=$job
+  done
+}
+
+# Runs rows "NAME LANE SECONDS" of standard input: those of the lane `all`, which keep both processors busy, one after the
+# other; then the others two at a time, those of the lane `wine` one after the other; and all the while, at a lower
+# priority, those of the lane `beside`.
+run_rows() {
+  local row name lane seconds all=() one=() wine= beside= pid=
+  while read -r name lane seconds; do
+    case $lane in
+      all) all+=("$name $seconds") ;;
+      one) one+=("$name:$seconds") ;;
+      wine) wine+=" $name:$seconds" ;;
+      *) beside+=" $name:$seconds" ;;
+    esac
+  done
+  if [ -n "$beside" ]; then
+    # shellcheck disable=SC2086
+    run_job $beside &
+    pid=$!
   fi
-  echo "$passed passed, $failed failed"
+  for row in "${all[@]}"; do
+    # shellcheck disable=SC2086 # a name and its budget
+    run_check $row
+  done
+  run_pairs ${wine:+"$wine"} "${one[@]}"
+  if [ -n "$pid" ]; then
+    wait "$pid"
+    # shellcheck disable=SC2086
+    take_totals $beside
+  fi
+}
+
+# Those of the table with their seconds, in the order given.
+run_named() {
+  local name
+  for name; do
+    run_check "$name" "$(awk -F'\t' -v name="$name" '$1 == name { print $4 }' "$TABLE")"
+  done
+}
+
+print_totals() {
+  echo "$PASSED passed, $FAILED failed"
   [ "$FAILED" -eq 0 ] && [ "$PASSED" -gt 0 ]
 }

@@ -4,7 +4,7 @@
 matrix_cell() {
   local log=$WORK/cell.log said passed failed
   tools/setup.sh --check --cross
-  python3 -B tools/check/matrix.py "$1" "$WORK/matrix" >"$log" 2>&1 || true
+  CCACHE_BASEDIR=$ROOT CCACHE_NOHASHDIR=1 WPC_LAUNCHER=ccache python3 -B tools/check/matrix.py "$1" "$WORK/matrix" >"$log" 2>&1 || true
   cat "$log"
   said=$(tail -n 1 "$log")
   read -r _ passed _ failed _ <<<"$said"

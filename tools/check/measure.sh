@@ -9,12 +9,7 @@ check_coverage_command() {
   tools/coverage.sh --command --gate
 }
 
-# One break for each part of the library; all of them take minutes.
 check_broken_builds() {
-  python3 -B tools/measure/broken_builds.py --quick
-}
-
-check_broken_builds_all() {
   python3 -B tools/measure/broken_builds.py
 }
 

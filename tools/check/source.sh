@@ -151,9 +151,27 @@ check_format() {
   source_files '*.c' '*.h' '*.cc' | xargs clang-format --dry-run -Werror
 }
 
+tidy_files() {
+  source_files 'parser/*.c' 'paths/*.c' 'calc/*.c' 'collector/*.c' 'tools/wpc/*.c' 'fuzz/*.c' 'bench/*.c'
+}
+
+# Of a change (WPC_BASE): the sources in it, or all when the rules changed.
 check_tidy() {
-  source_files 'parser/*.c' 'paths/*.c' 'calc/*.c' 'collector/*.c' 'tools/wpc/*.c' 'fuzz/*.c' 'bench/*.c' |
-    xargs -P 2 -n 1 sh -c 'log=$0/$(echo "$1" | tr / _).tidy
+  local changed
+  changed=$(git diff --name-only "${WPC_BASE:-HEAD}" --)
+  if [ -z "${WPC_BASE:-}" ] || grep -qx '\.clang-tidy' <<<"$changed"; then
+    check_tidy_all
+  else
+    tidy_files | { grep -xF "$changed" || true; } | tidy
+  fi
+}
+
+check_tidy_all() {
+  tidy_files | tidy
+}
+
+tidy() {
+    xargs -r -P 2 -n 1 sh -c 'log=$0/$(echo "$1" | tr / _).tidy
       clang-tidy --quiet "$1" -- -std=c11 -D_POSIX_C_SOURCE=200809L \
         -Iinclude -I. -Itools/wpc -Ifuzz -Itests 2>&1 | grep -v "warnings\{0,1\} generated" >"$log"
       test ! -s "$log" || { cat "$log"; exit 1; }' "$WORK"
