@@ -22,8 +22,14 @@ check_test() {
   bazel_test
 }
 
+# All tests under sanitizers, and what they reach.
 check_asan() {
-  bazel_test --config=asan --build_tests_only
+  local status=0 name
+  WPC_COVERAGE_EVENTS=$WORK tools/coverage.sh --gate --list || status=1
+  for name in library command rest; do
+    python3 tools/check/count_tests.py "$WORK/$name.json" >>"$CASES" || status=1
+  done
+  return "$status"
 }
 
 # The sweep of the test check with other steps. $1: what WPC_SWEEP is.

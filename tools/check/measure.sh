@@ -1,14 +1,5 @@
 # Checks of the tests themselves. Sourced by tools/check.sh.
 
-check_coverage() {
-  tools/coverage.sh --gate --html "$WORK/coverage"
-  [ -s "$WORK/coverage/index.html" ] || { echo "no report"; return 1; }
-}
-
-check_coverage_command() {
-  tools/coverage.sh --command --gate
-}
-
 check_broken_builds() {
   python3 -B tools/measure/broken_builds.py
 }

@@ -9,30 +9,24 @@ import json
 import pathlib
 import re
 
-import testbed
-
 # Kinds of regions in llvm-cov's export.
 CODE, EXPANSION = 0, 1
 
 Point = collections.namedtuple("Point", "file line way what")
 Exclusion = collections.namedtuple("Exclusion", "file line reason")
 
+# Preconditions, which hold: their branches are none of the program's.
+REQUIRE = "WPCI_REQUIRE"
+
 
 class Points:
-    """lines, branches and conditions, each {Point: whether it is covered}; functions, {(file, line): name}."""
+    """lines, branches and conditions, each {Point: whether it is covered}."""
 
     def __init__(self):
         self.lines, self.branches, self.conditions = {}, {}, {}
-        self.functions = {}
 
     def kinds(self):
         return ("lines", self.lines), ("branches", self.branches), ("MC/DC", self.conditions)
-
-    def drop_others(self, folder):
-        """Keeps those of files below the folder: functions of headers elsewhere are not its own."""
-        for _, points in self.kinds():
-            for point in [point for point in points if not point.file.startswith(folder + "/")]:
-                del points[point]
 
 
 def _add(points, point, covered):
@@ -42,8 +36,8 @@ def _add(points, point, covered):
 class _Copy:
     """One copy of a function. Its places are in numbered files; a use of a macro is one of them."""
 
-    def __init__(self, record, root):
-        self.record = record
+    def __init__(self, record, root, texts):
+        self.record, self.texts = record, texts
         self.files = [str(pathlib.Path(name).relative_to(root)) for name in record["filenames"]
                       ] if _is_below(record["filenames"], root) else None
         self.used_at = {region[6]: (region[5], region[0], region[1])
@@ -70,22 +64,26 @@ class _Copy:
             count = max(begins) if begins else max(here)[2]
             _add(points.lines, Point(name, number, (), "line never run"), count > 0)
 
-    def add_function(self, points):
-        """Whose each line is. llvm-cov puts the file in front of the name of a static function."""
-        name = self.record["name"].rpartition(":")[2]
-        for line, _, last, _, _, file, _, kind in self.record["regions"]:
-            if kind == CODE and file not in self.used_at:
-                for number in range(line, last + 1):
-                    points.functions[self.files[file], number] = name
+    def _is_required(self, file, line, column):
+        """Whether a place is in a use of REQUIRE."""
+        while file in self.used_at:
+            file, line, column = self.used_at[file]
+            if self.texts.line(self.files[file], line)[column - 1:].startswith(REQUIRE):
+                return True
+        return False
 
     def add_branches(self, points):
         for line, column, _, _, holds, fails, file, _, _ in self.record["branches"]:
+            if self._is_required(file, line, column):
+                continue
             name, number, way = self._place(file, line, column)
             _add(points.branches, Point(name, number, way, "never true"), holds > 0)
             _add(points.branches, Point(name, number, way, "never false"), fails > 0)
 
     def add_conditions(self, points):
         for record in self.record["mcdc_records"]:
+            if self._is_required(record[4], record[0], record[1]):
+                continue
             name, number, way = self._place(record[4], record[0], record[1])
             for i, covered in enumerate(record[-1]):
                 _add(points.conditions,
@@ -96,13 +94,24 @@ def _is_below(names, root):
     return all(str(name).startswith(str(root) + "/") for name in names)
 
 
-def load(exported, root):
-    """The points in the output of `llvm-cov export`; `root` is taken off the files' names."""
-    points = Points()
+class _Texts:
+    """Lines of sources."""
+
+    def __init__(self, folder):
+        self._folder, self._lines = folder, {}
+
+    def line(self, name, number):
+        if name not in self._lines:
+            self._lines[name] = (self._folder / name).read_text(encoding="utf-8").splitlines()
+        return self._lines[name][number - 1]
+
+
+def load(exported, root, folder):
+    """The points in the output of `llvm-cov export`; `root` is taken off the names of files, which are in `folder`."""
+    points, texts = Points(), _Texts(folder)
     for record in json.loads(exported)["data"][0]["functions"]:
-        copy = _Copy(record, root)
+        copy = _Copy(record, root, texts)
         if copy.files is not None:
-            copy.add_function(points)
             copy.add_lines(points)
             copy.add_branches(points)
             copy.add_conditions(points)
@@ -138,25 +147,3 @@ class Exclusions:
 
     def unused(self):
         return sorted(set(self._marks.values()) - self._used)
-
-
-def merge(work, *options):
-    """One profile of all that processes wrote into the folder `profiles`."""
-    profile = work / "all.profdata"
-    testbed.run(["llvm-profdata-19", "merge", "-sparse", *options,
-                 *sorted((work / "profiles").iterdir()), "-o", profile])
-    return profile
-
-
-def export(library, profile):
-    """The points of the library, by llvm-cov."""
-    return load(testbed.run(["llvm-cov-19", "export", "-format=text",
-                             "-instr-profile=" + str(profile), library]), testbed.ROOT)
-
-
-def not_covered(found, exclusions):
-    """A text for each of the points that no test reaches and no comment excludes."""
-    for point in sorted(found):
-        if not found[point] and not exclusions.covers(point):
-            yield "%s:%d: %s: %s" % (point.file, point.line, point.what,
-                                     exclusions.text(point.file, point.line))
