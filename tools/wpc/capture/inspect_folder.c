@@ -108,7 +108,7 @@ static bool learn(void *context, const calc_table *table) {
   calc_view view;
   calc_view_make(&view, &summary->request.choice, table, false);
   series_columns_learn(&summary->columns, &view);
-  calc_asked_note(&summary->asked, &view);
+  calc_asked_meet(&summary->asked, &view);
   calc_view_free(&view);
   return true;
 }
