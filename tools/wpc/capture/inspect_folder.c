@@ -462,7 +462,10 @@ int inspect_folder(const char *path, const capture_setting *setting, const count
     show_text(&summary);
   }
   const bool exist = calc_asked_exist(&summary.asked);
-  const int status = worse(summary.folder.frame.status, exist ? EXIT_ACCEPTED : EXIT_REJECTED);
+  const int asked = exist                                  ? EXIT_ACCEPTED
+                    : calc_asked_is_wrong(&summary.asked) ? EXIT_USAGE
+                                                          : EXIT_REJECTED;
+  const int status = worse(summary.folder.frame.status, asked);
   calc_asked_free(&summary.asked);
   series_columns_free(&summary.columns);
   capture_folder_close(&summary.folder);

@@ -202,15 +202,24 @@ bool calc_asked_exist(const calc_asked *asked) {
   return all;
 }
 
+bool calc_asked_is_wrong(const calc_asked *asked) {
+  bool wrong = false;
+  for (size_t i = 0; i < asked->filter->count && !wrong; i++) {
+    wrong = is_missing(asked, i) &&
+            near_counter_is_wrong(near_of(asked, i), &asked->filter->items[i]);
+  }
+  return wrong;
+}
+
 int calc_asked_refuse(const calc_asked *asked) {
   const counter_filter *filter = asked->filter;
   bool any = filter->count == 0;
-  for (size_t i = 0; i < filter->count; i++) {
-    if (is_missing(asked, i) && near_counter_is_wrong(near_of(asked, i), &filter->items[i])) {
-      complain_of_item(asked, i);
-      return EXIT_USAGE;
-    }
-    any = any || calc_asked_is_met(asked, i);
+  if (calc_asked_is_wrong(asked)) {
+    (void)calc_asked_exist(asked);
+    return EXIT_USAGE;
+  }
+  for (size_t i = 0; i < filter->count && !any; i++) {
+    any = calc_asked_is_met(asked, i);
   }
   return any || calc_asked_exist(asked) ? EXIT_ACCEPTED : EXIT_REJECTED;
 }

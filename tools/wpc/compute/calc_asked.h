@@ -30,6 +30,8 @@ void calc_asked_note(calc_asked *asked, const calc_view *view);
 bool calc_asked_is_met(const calc_asked *asked, size_t i);
 bool calc_asked_is_found(const calc_asked *asked, size_t i);
 bool calc_asked_are_all_found(const calc_asked *asked);
+/* Whether an argument that is not there is wrong usage. */
+bool calc_asked_is_wrong(const calc_asked *asked);
 /* Before anything is shown, when all views were made: EXIT_ACCEPTED; or after a complaint, because nothing that was asked
  * for is there, EXIT_REJECTED, or, because an argument that is not there is no path as paths usually are, EXIT_USAGE. */
 int calc_asked_refuse(const calc_asked *asked);

@@ -25,13 +25,25 @@ void inspect_asked_free(inspect_asked *asked) {
   asked->near = NULL;
 }
 
+static const near_counter *near_of(const inspect_asked *asked, size_t i) {
+  return i < near_counter_asked(asked->filter) ? &asked->near[i] : NULL;
+}
+
+bool inspect_asked_is_wrong(const inspect_asked *asked) {
+  bool wrong = false;
+  for (size_t i = 0; i < asked->filter->count && !wrong; i++) {
+    wrong = !counter_filter_is_met(asked->filter, i) &&
+            near_counter_is_wrong(near_of(asked, i), &asked->filter->items[i]);
+  }
+  return wrong;
+}
+
 int inspect_asked_verdict(const inspect_asked *asked) {
   int status = asked->filter->num_bad > 0 ? EXIT_REJECTED : EXIT_ACCEPTED;
   for (size_t i = 0; i < asked->filter->count; i++) {
     const counter_filter_item *item = &asked->filter->items[i];
     if (!item->is_message && !counter_filter_is_met(asked->filter, i)) {
-      const near_counter *near =
-          i < near_counter_asked(asked->filter) ? &asked->near[i] : NULL;
+      const near_counter *near = near_of(asked, i);
       near_counter_complain(near, item, "no value matches ", "block");
       status = worse(status, near_counter_is_wrong(near, item) ? EXIT_USAGE : EXIT_REJECTED);
     }

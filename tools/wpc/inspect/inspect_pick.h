@@ -21,6 +21,8 @@ typedef struct inspect_asked {
 void inspect_asked_make(inspect_asked *asked, const counter_filter *filter,
                         const wpc_counterset_info *set, const title_table *titles);
 void inspect_asked_free(inspect_asked *asked);
+/* Whether an argument is wrong usage, now that what there is was met. */
+bool inspect_asked_is_wrong(const inspect_asked *asked);
 /* EXIT_ACCEPTED; or after a complaint about each argument that asks for nothing EXIT_REJECTED, or EXIT_USAGE when one is no
  * path as paths usually are. */
 int inspect_asked_verdict(const inspect_asked *asked);
