@@ -149,8 +149,8 @@ bool usage_is_crossing(cli_command command, const char *argument) {
     const size_t own = strlen(name);
     if ((option_rows[i].commands & (unsigned)command) != 0 && own > 2) {
       is_known = is_known || (own == length && strncmp(argument, name, own) == 0);
-      goes_on = goes_on ||
-                (own < length && strncmp(argument, name, own) == 0 && argument[own] != '-');
+      goes_on =
+          goes_on || (own < length && strncmp(argument, name, own) == 0 && argument[own] != '-');
     }
   }
   return goes_on && !is_known;

@@ -75,7 +75,8 @@ static void add_ways(counter_filter *filter, const counter_filter_item *item, bo
 /* An index in figures that wpc_path_format() does not write: "#007". */
 static bool has_odd_index(const counter_filter_item *item) {
   const wpc_path_name name = item->path.instance;
-  return item->path.has_index && name.text[name.length + 1] == '0' && name.text[name.length + 2] != ')';
+  return item->path.has_index && name.text[name.length + 1] == '0' &&
+         name.text[name.length + 2] != ')';
 }
 
 static bool is_loose(const counter_filter_item *item) {
@@ -99,10 +100,9 @@ static bool keep(counter_filter *filter, counter_filter_item item, bool of_any_m
     return refuse(COUNTER_FILTER_MOST, "");
   }
   if ((loose || item.file == NULL) && filter->num_loose == COUNTER_FILTER_LOOSE) {
-    return refuse(COUNTER_FILTER_LOOSE,
-                  filter->num_loose < filter->count
-                      ? " with wildcards, by name alone or by --counter"
-                      : "");
+    return refuse(COUNTER_FILTER_LOOSE, filter->num_loose < filter->count
+                                            ? " with wildcards, by name alone or by --counter"
+                                            : "");
   }
   item.alike = filter->count;
   if (item.is_path) {

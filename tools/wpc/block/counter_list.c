@@ -191,14 +191,17 @@ static bool add_listed(counter_filter *filter, const char *file, const list_line
   if (line->is_table || is_known_message(line->text)) {
     return true;
   }
+  const bool is_message = is_after && is_sentence(line->text);
+  if (!is_utf8(line->text) && is_message) {
+    return true;
+  }
   if (!is_utf8(line->text)) {
     counter_filter_complain_of_line(file, line->number, line->text,
                                     "is not UTF-8; save the list as UTF-8 or UTF-16");
     filter->num_bad++;
     return true;
   }
-  if (!counter_filter_add_line(filter, line->text, file, line->number,
-                               is_after && is_sentence(line->text))) {
+  if (!counter_filter_add_line(filter, line->text, file, line->number, is_message)) {
     (void)snprintf(where, sizeof where, "that is line %lu", line->number);
     complain_of(file, where);
     return false;

@@ -42,8 +42,7 @@ static bool means_column(counter_filter_way *way, const column_names *names) {
     return false;
   }
   const bool is_counter =
-      (s->names.counter.text != NULL &&
-       name_pattern_matches(&way->counter, &names->counters[0])) ||
+      (s->names.counter.text != NULL && name_pattern_matches(&way->counter, &names->counters[0])) ||
       (s->counter_id.text != NULL && name_pattern_matches(&way->counter, &names->counters[1]));
   if (way->is_bare || !is_counter) {
     return is_counter;
@@ -70,8 +69,8 @@ static void append_exact(const counter_filter *filter, const counter_filter_subj
   }
 }
 
-bool counter_match_asks(const counter_filter *filter,
-                        const counter_filter_subject *subject, bool hides) {
+bool counter_match_asks(const counter_filter *filter, const counter_filter_subject *subject,
+                        bool hides) {
   exact_columns exact = {NULL, 0, 0};
   column_names names;
   append_exact(filter, subject, &exact);
@@ -152,9 +151,9 @@ static bool means_row(counter_filter_way *way, const wpc_path_names *names,
   if (path->row.text == NULL || names->instance.text == NULL) {
     return path->row.text == NULL && names->instance.text == NULL;
   }
-  const bool is_index = path->has_index ? path->index == names->index
-                                        : path->any_index || names->index == 0 ||
-                                              way->row.has_wildcard;
+  const bool is_index = path->has_index
+                            ? path->index == names->index
+                            : path->any_index || names->index == 0 || way->row.has_wildcard;
   return is_index && name_pattern_matches(&way->row, row);
 }
 
@@ -187,8 +186,7 @@ void counter_match_row(counter_match *match, size_t row, const wpc_path_names *n
         means_row(&match->filter->ways[match->alive[i]], names, &text);
   }
   folded_name_free(&text);
-  match->rows[row] =
-      match->exact.count > 0 ? exact_paths_rows(match->filter->exact, names) : none;
+  match->rows[row] = match->exact.count > 0 ? exact_paths_rows(match->filter->exact, names) : none;
 }
 
 void counter_match_free(counter_match *match) {

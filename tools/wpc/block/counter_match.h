@@ -14,15 +14,15 @@ typedef struct counter_match {
   bool *way_columns; /* way * num_columns + column */
   size_t *alive;     /* ways that mean a column */
   size_t num_alive;
-  bool *way_rows;            /* row * num_alive + place in alive */
-  exact_columns exact;       /* of all columns, one after the other */
-  size_t *exact_ends;        /* column: where its own end there */
-  exact_rows *rows;          /* by row */
+  bool *way_rows;      /* row * num_alive + place in alive */
+  exact_columns exact; /* of all columns, one after the other */
+  size_t *exact_ends;  /* column: where its own end there */
+  exact_rows *rows;    /* by row */
 } counter_match;
 
 /* Whether some item asks for a counter, whatever the instance. hides: not when only wildcards mean it. */
-bool counter_match_asks(const counter_filter *filter,
-                        const counter_filter_subject *subject, bool hides);
+bool counter_match_asks(const counter_filter *filter, const counter_filter_subject *subject,
+                        bool hides);
 
 /* In this order, each for all columns and rows; counter_match_free() in every case. */
 void counter_match_start(counter_match *match, const counter_filter *filter, size_t num_columns);

@@ -73,9 +73,8 @@ static void append_text(exact_order *order, const char *text, size_t length, siz
 }
 
 static void append_bare(exact_paths *paths, const char *text, size_t length, size_t item) {
-  const char *end = length > 2 && text[1] == '\\'
-                        ? (const char *)memchr(text + 2, '\\', length - 2)
-                        : text;
+  const char *end =
+      length > 2 && text[1] == '\\' ? (const char *)memchr(text + 2, '\\', length - 2) : text;
   if (end != NULL) {
     append_text(&paths->bare, end, length - (size_t)(end - text), item);
   }
@@ -89,8 +88,8 @@ size_t exact_paths_add(exact_paths *paths, const char *text, size_t length, size
   const uint32_t number = text_index_add(&paths->texts, paths->key.text, paths->key.length);
   if (number == known) {
     const text_index_key *key = &paths->texts.keys[number];
-    paths->items = (size_t *)memory_reach(paths->items, &paths->items_room, number,
-                                          sizeof *paths->items);
+    paths->items =
+        (size_t *)memory_reach(paths->items, &paths->items_room, number, sizeof *paths->items);
     paths->items[number] = item;
     append_text(&paths->whole, key->text, key->length - 1, item);
     append_bare(paths, key->text, key->length - 1, item);

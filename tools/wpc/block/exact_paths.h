@@ -38,8 +38,8 @@ typedef struct exact_answer {
 
 /* All zero is empty. */
 typedef struct exact_paths {
-  text_index texts;  /* of all paths */
-  size_t *items;     /* by number in texts: the first one that has it */
+  text_index texts; /* of all paths */
+  size_t *items;    /* by number in texts: the first one that has it */
   size_t items_room;
   exact_order whole; /* the paths */
   exact_order bare;  /* what follows their machine, for data that names none */
@@ -48,7 +48,7 @@ typedef struct exact_paths {
   bool *is_column;    /* by number in columns: some path has it */
   size_t columns_room;
   text_index rows;
-  text_index pairs; /* row and column */
+  text_index pairs;      /* row and column */
   exact_answer *answers; /* by number in pairs */
   size_t answers_room;
   name_buffer before, behind, key;

@@ -45,7 +45,8 @@ static void add_place(name_pattern *p, pattern_chunk *chunk, uint32_t code, unsi
     at++;
   }
   if (at == p->num_masks || p->masks[at].code != code) {
-    p->masks = (pattern_mask *)memory_reach(p->masks, &p->masks_room, p->num_masks, sizeof *p->masks);
+    p->masks =
+        (pattern_mask *)memory_reach(p->masks, &p->masks_room, p->num_masks, sizeof *p->masks);
     memmove(p->masks + at + 1, p->masks + at, (p->num_masks - at) * sizeof *p->masks);
     p->masks[at].code = code;
     p->masks[at].places = 0;
@@ -153,8 +154,7 @@ static size_t find_end(const name_pattern *p, size_t chunk, size_t length, const
     for (size_t i = 0; i < count; i++) {
       const uint64_t shifted = states[i] << 1 | carry;
       carry = states[i] >> (CHUNK - 1);
-      states[i] =
-          shifted != 0 ? shifted & places_of(p, &p->chunks[chunk + i], name->codes[at]) : 0;
+      states[i] = shifted != 0 ? shifted & places_of(p, &p->chunks[chunk + i], name->codes[at]) : 0;
     }
     if ((states[count - 1] & last) != 0) {
       return at + 1;

@@ -35,7 +35,8 @@ typedef struct pattern_chunk {
 typedef struct name_pattern {
   folded_name text;
   bool has_wildcard;
-  size_t head, tail; /* characters before the first '*' and after the last; both are all without a '*' */
+  size_t head,
+      tail; /* characters before the first '*' and after the last; both are all without a '*' */
   bool has_run;
   size_t least; /* characters of a name that it can match */
   pattern_mask *masks;

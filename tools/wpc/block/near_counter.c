@@ -146,9 +146,14 @@ static void complain_of_problem(const counter_filter_item *item) {
   }
 }
 
+/* An object that is near explains a path of whole parentheses, and no other. */
 static bool is_malformed(const near_counter *near, const counter_filter_item *item) {
-  return item->problem != WPC_PATH_OK &&
-         (near == NULL || (!is_there(&near->object) && best(near, item) == NULL));
+  const bool is_whole =
+      item->problem != WPC_PATH_NOT_CLOSED && item->problem != WPC_PATH_NOT_OPENED;
+  if (item->problem == WPC_PATH_OK || near == NULL) {
+    return item->problem != WPC_PATH_OK;
+  }
+  return !is_there(&near->object) && !(is_whole && best(near, item) != NULL);
 }
 
 bool near_counter_is_wrong(const near_counter *near, const counter_filter_item *item) {

@@ -17,8 +17,10 @@ typedef struct near_kept {
 
 typedef struct near_counter {
   near_kept object, instance, counter;
-  wpc_path_name asked_object, asked_counter; /* in the item's text, as far as the names that were offered tell */
-  char machine[NEAR_TEXT]; /* that has the counter, though the path names another one; empty: none has */
+  wpc_path_name asked_object,
+      asked_counter; /* in the item's text, as far as the names that were offered tell */
+  char machine
+      [NEAR_TEXT]; /* that has the counter, though the path names another one; empty: none has */
 } near_counter;
 
 /* A comparison of names takes time: of more arguments none is made. */

@@ -462,7 +462,7 @@ int inspect_folder(const char *path, const capture_setting *setting, const count
     show_text(&summary);
   }
   const bool exist = calc_asked_exist(&summary.asked);
-  const int asked = exist                                  ? EXIT_ACCEPTED
+  const int asked = exist                                 ? EXIT_ACCEPTED
                     : calc_asked_is_wrong(&summary.asked) ? EXIT_USAGE
                                                           : EXIT_REJECTED;
   const int status = worse(summary.folder.frame.status, asked);

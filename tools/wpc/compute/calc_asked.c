@@ -188,7 +188,8 @@ static const near_counter *near_of(const calc_asked *asked, size_t i) {
 }
 
 static void complain_of_item(const calc_asked *asked, size_t i) {
-  near_counter_complain(near_of(asked, i), &asked->filter->items[i], "no instance has the counter ", asked->source);
+  near_counter_complain(near_of(asked, i), &asked->filter->items[i], "no instance has the counter ",
+                        asked->source);
 }
 
 bool calc_asked_exist(const calc_asked *asked) {
@@ -205,8 +206,8 @@ bool calc_asked_exist(const calc_asked *asked) {
 bool calc_asked_is_wrong(const calc_asked *asked) {
   bool wrong = false;
   for (size_t i = 0; i < asked->filter->count && !wrong; i++) {
-    wrong = is_missing(asked, i) &&
-            near_counter_is_wrong(near_of(asked, i), &asked->filter->items[i]);
+    wrong =
+        is_missing(asked, i) && near_counter_is_wrong(near_of(asked, i), &asked->filter->items[i]);
   }
   return wrong;
 }

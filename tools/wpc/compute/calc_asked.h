@@ -7,10 +7,10 @@
 
 typedef struct calc_asked {
   const counter_filter *filter;
-  const char *source;   /* what the data is: "log" */
-  bool *found;          /* has at least one value; of equal paths only the first is noted */
-  bool *missing;        /* lacks at least one */
-  near_counter *near;   /* of the first NEAR_ASKED */
+  const char *source; /* what the data is: "log" */
+  bool *found;        /* has at least one value; of equal paths only the first is noted */
+  bool *missing;      /* lacks at least one */
+  near_counter *near; /* of the first NEAR_ASKED */
   counter_filter of_any_machine; /* those of them that name a machine, without it */
   size_t of_any_items[NEAR_ASKED];
   size_t offered; /* how many tables */

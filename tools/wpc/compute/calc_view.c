@@ -200,7 +200,8 @@ static bool note_asked_line(calc_view *view, size_t line_place, const calc_line 
   bool any = false;
   counter_match_row(&view->match, view->num_lines, &names);
   for (size_t c = 0; c < view->num_counters; c++) {
-    asked[c] = has_cell(view, line_place, c) && counter_match_meet(&view->match, view->num_lines, c);
+    asked[c] =
+        has_cell(view, line_place, c) && counter_match_meet(&view->match, view->num_lines, c);
     any = any || asked[c];
   }
   return any;

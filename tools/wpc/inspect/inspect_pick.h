@@ -32,9 +32,9 @@ int inspect_asked_verdict(const inspect_asked *asked);
 typedef struct pick {
   bool is_all; /* everything is shown */
   size_t num_rows, num_columns;
-  bool *cells;            /* row * num_columns + column */
+  bool *cells;              /* row * num_columns + column */
   bool *row_of, *column_of; /* with a cell */
-  size_t *rows, *columns; /* those that are shown, ascending */
+  size_t *rows, *columns;   /* those that are shown, ascending */
   size_t num_shown_rows, num_shown_columns;
   bool is_sound; /* rows were read to their end */
 } pick;

@@ -233,8 +233,7 @@ static bool has_samples(const log_run *run) {
 
 /* Of a log without samples nothing is known. */
 static bool is_there(log_run *run) {
-  run->refused =
-      run->extent.num_pairs > 0 ? calc_asked_refuse(&run->show.asked) : EXIT_ACCEPTED;
+  run->refused = run->extent.num_pairs > 0 ? calc_asked_refuse(&run->show.asked) : EXIT_ACCEPTED;
   return run->refused == EXIT_ACCEPTED;
 }
 

@@ -187,6 +187,6 @@ void plot_chart_free(plot_chart *chart) {
 
 calc_sink plot_chart_sink(plot_chart *chart) {
   const calc_sink sink = {chart,      false, learn, begin, start_sample, add_table,
-                          end_sample, NULL,  NULL,  end,   false, forget};
+                          end_sample, NULL,  NULL,  end,   false,        forget};
   return sink;
 }

@@ -300,6 +300,6 @@ void series_csv_free(series_csv_state *csv) {
 
 calc_sink series_csv(series_csv_state *csv) {
   const calc_sink sink = {csv,        false, learn, begin, start_sample, keep_table,
-                          end_sample, NULL,  NULL,  end,   false, forget};
+                          end_sample, NULL,  NULL,  end,   false,        forget};
   return sink;
 }

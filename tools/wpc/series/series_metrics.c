@@ -434,6 +434,6 @@ void series_metrics_free(series_metrics_state *m) {
 
 calc_sink series_metrics(series_metrics_state *m) {
   const calc_sink sink = {m,    false, learn, begin, start_sample, keep_table,
-                          NULL, again, full,  end,   true, forget};
+                          NULL, again, full,  end,   true,         forget};
   return sink;
 }

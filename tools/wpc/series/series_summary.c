@@ -302,6 +302,6 @@ void series_summary_free(series_summary_state *s) {
 
 calc_sink series_summary(series_summary_state *s) {
   const calc_sink sink = {s,    false, learn, begin, start_sample, add_table,
-                          NULL, NULL,  NULL,  end,   false, forget};
+                          NULL, NULL,  NULL,  end,   false,        forget};
   return sink;
 }
