@@ -72,16 +72,18 @@ static void add_ways(counter_filter *filter, const counter_filter_item *item, bo
 
 /* ---- Items ---- */
 
-/* An index in figures that wpc_path_format() does not write: "#007". */
-static bool has_odd_index(const counter_filter_item *item) {
-  const wpc_path_name name = item->path.instance;
-  return item->path.has_index && name.text[name.length + 1] == '0' &&
-         name.text[name.length + 2] != ')';
+/* Whether there may be an index in figures that wpc_path_format() does not write: "#007". */
+static bool has_odd_index(const char *text) {
+  const char *at = strstr(text, "#0");
+  while (at != NULL && (at[2] < '0' || at[2] > '9')) {
+    at = strstr(at + 1, "#0");
+  }
+  return at != NULL;
 }
 
 static bool is_loose(const counter_filter_item *item) {
   return !item->is_path || path_ways_has_wildcard(counter_filter_name(item->text)) ||
-         has_odd_index(item);
+         has_odd_index(item->text);
 }
 
 static void keep_exact(counter_filter *filter, counter_filter_item *item, bool of_any_machine) {
