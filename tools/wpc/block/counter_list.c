@@ -47,7 +47,7 @@ static uint32_t wide_next(const uint8_t *data, size_t *at, size_t size, bool is_
 }
 
 static char *wide_text(const uint8_t *data, size_t size, bool is_big) {
-  char *text = (char *)memory_take(size / 2 * 3 + 1, 1);
+  char *text = (char *)memory_table(size / 2 + 1, 3, 1);
   size_t length = 0;
   for (size_t at = 2; size - at >= 2;) {
     length += put(text + length, wide_next(data, &at, size, is_big));

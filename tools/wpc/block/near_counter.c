@@ -146,14 +146,31 @@ static void complain_of_problem(const counter_filter_item *item) {
   }
 }
 
-/* An object that is near explains a path of whole parentheses, and no other. */
-static bool is_malformed(const near_counter *near, const counter_filter_item *item) {
-  const bool is_whole =
-      item->problem != WPC_PATH_NOT_CLOSED && item->problem != WPC_PATH_NOT_OPENED;
-  if (item->problem == WPC_PATH_OK || near == NULL) {
-    return item->problem != WPC_PATH_OK;
+/* Whether names that are there explain a path that cannot be taken apart as usual: a separator is of its object. */
+static bool is_explained(const near_counter *near, const counter_filter_item *item) {
+  switch (item->problem) {
+    case WPC_PATH_BEHIND_INSTANCE:
+    case WPC_PATH_COUNTER_BACKSLASH:
+      return is_there(&near->object) || best(near, item) != NULL;
+    case WPC_PATH_NOT_OPENED:
+    case WPC_PATH_NOT_CLOSED:
+      return is_there(&near->object);
+    case WPC_PATH_OK:
+    case WPC_PATH_NO_BACKSLASH:
+    case WPC_PATH_NO_MACHINE:
+    case WPC_PATH_MACHINE_WILDCARD:
+    case WPC_PATH_NO_OBJECT:
+    case WPC_PATH_NO_PARENT:
+    case WPC_PATH_NO_INSTANCE:
+    case WPC_PATH_INDEX_RANGE:
+    case WPC_PATH_NO_COUNTER:
+      break;
   }
-  return !is_there(&near->object) && !(is_whole && best(near, item) != NULL);
+  return false;
+}
+
+static bool is_malformed(const near_counter *near, const counter_filter_item *item) {
+  return item->problem != WPC_PATH_OK && (near == NULL || !is_explained(near, item));
 }
 
 bool near_counter_is_wrong(const near_counter *near, const counter_filter_item *item) {
