@@ -188,9 +188,22 @@ static void check_written(const char *text, size_t size, const wpc_path_names *n
   free(written);
 }
 
+/* Whether a name ends in what is read as an index. */
+static bool ends_as_index(wpc_path_name name) {
+  size_t at = name.length;
+  while (at > 0 && name.text[at - 1] >= '0' && name.text[at - 1] <= '9') {
+    at--;
+  }
+  const bool has_digits = at > 0 && at < name.length && name.text[at - 1] == '#';
+  return has_digits || (name.length >= 2 && memcmp(name.text + name.length - 2, "#*", 2) == 0);
+}
+
 /* The same names as those of a counter: without an index to tell it, one that says 0 or nothing. */
 static void check_written_for(const wpc_path_names *names) {
   wpc_path_names subject = *names;
+  if (names->index == 0 && names->instance.text != NULL && ends_as_index(names->instance)) {
+    return;
+  }
   subject.has_index = false;
   subject.any_index = false;
   const size_t length = wpc_path_format(&subject, NULL, 0);

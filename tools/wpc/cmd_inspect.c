@@ -62,7 +62,12 @@ static int show(block *b, const cli *options, const title_table *titles, out_str
   inspect_asked asked;
   int status = EXIT_ACCEPTED;
   inspect_asked_make(&asked, &options->filter, options->counterset, titles);
-  if (options->format == FORMAT_JSON) {
+  if (options->filter.count > 0) {
+    inspect_meet(b, &asked);
+  }
+  if (inspect_asked_is_wrong(&asked)) {
+    /* Only the verdict is shown. */
+  } else if (options->format == FORMAT_JSON) {
     inspect_json(b, &asked, out);
   } else if (options->format == FORMAT_CSV) {
     status = inspect_csv(b, &asked, out);

@@ -147,6 +147,9 @@ static bool take_next(cli *options, const getopt_tables *tables, int count, char
   if (!*inside && here < count && !replace_word(options, &arguments[here])) {
     return false;
   }
+  if (!*inside && here < count && usage_is_crossing(options->command, arguments[here])) {
+    return usage_unknown_option(options->command, arguments[here], '\0');
+  }
   const int code = getopt_long(count, arguments, tables->letters, tables->longs, NULL);
   *inside = optind == here;
   *ended = code == -1;

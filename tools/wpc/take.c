@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "block/counter_list.h"
 #include "io/complain.h"
 #include "io/memory.h"
 #include "usage.h"
@@ -266,7 +267,7 @@ WPC_TAKE(counter) {
 WPC_TAKE(counter_file) {
   (void)row;
   return input_once(options, text) &&
-         counter_filter_add_file((counter_filter *)field, text) == EXIT_ACCEPTED;
+         counter_list_add_file((counter_filter *)field, text) == EXIT_ACCEPTED;
 }
 
 /* ---- Times ---- */

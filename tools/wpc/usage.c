@@ -7,6 +7,7 @@
 #include "text/near.h"
 
 #define HINT 512u
+#define LISTED 3u /* so many options are named at most */
 
 /* Text of bounded length: what does not fit is left out. */
 typedef struct hint {
@@ -103,11 +104,56 @@ static near_name near_option(cli_command command, const char *argument, size_t l
   return near;
 }
 
+/* Whether a name may be short for the option: it is its beginning, or goes on as an option with more letters does. */
+static bool may_mean(const option_row *row, const char *argument, size_t length) {
+  const size_t own = strlen(row->dashed);
+  return strncmp(argument, row->dashed, own < length ? own : length) == 0;
+}
+
+/* Options of the command that a name may be short for, '|' between them. */
+static size_t list_meant(hint *h, cli_command command, const char *argument, size_t length) {
+  size_t count = 0;
+  for (size_t i = 0; i < num_options && length > 2; i++) {
+    const option_row *row = &option_rows[i];
+    if ((row->commands & (unsigned)command) != 0 && may_mean(row, argument, length)) {
+      add_text(h, count > 0 ? "|'" : "'");
+      add_text(h, row->dashed);
+      add_text(h, "'");
+      count++;
+    }
+  }
+  return count;
+}
+
 static bool unowned_option(cli_command command, const char *argument, size_t length) {
   hint h = {"", 0};
-  const near_name near = near_option(command, argument, length);
-  add_near(&h, &near, "--");
+  hint meant = {"", 0};
+  const size_t count = list_meant(&meant, command, argument, length);
+  if (count > 1 && count <= LISTED) {
+    add_text(&h, " (did you mean ");
+    add_list(&h, meant.text);
+    add_text(&h, "?)");
+  } else {
+    const near_name near = near_option(command, argument, length);
+    add_near(&h, &near, "--");
+  }
   return usage_wrong(command, "unknown option ", argument, h.text);
+}
+
+bool usage_is_crossing(cli_command command, const char *argument) {
+  const size_t length = strcspn(argument, "=");
+  bool goes_on = false;
+  bool is_known = false;
+  for (size_t i = 0; i < num_options; i++) {
+    const char *name = option_rows[i].dashed;
+    const size_t own = strlen(name);
+    if ((option_rows[i].commands & (unsigned)command) != 0 && own > 2) {
+      is_known = is_known || (own == length && strncmp(argument, name, own) == 0);
+      goes_on =
+          goes_on || (own < length && strncmp(argument, name, own) == 0 && argument[own] != '-');
+    }
+  }
+  return goes_on && !is_known;
 }
 
 bool usage_unknown_option(cli_command command, const char *argument, char letter) {

@@ -9,6 +9,9 @@
 /* "wpc: BEFORE'QUOTED'AFTER; see 'wpc COMMAND --help'". Always false. */
 bool usage_wrong(cli_command command, const char *before, const char *quoted, const char *after);
 bool usage_unknown_command(const char *name);
+/* Whether an option begins with the name of another one and is no option: "--counters", which is no short form of
+ * "--counterset" next to "--counter". */
+bool usage_is_crossing(cli_command command, const char *argument);
 /* letter: which of the argument's is unknown; 0: all of it is one name. */
 bool usage_unknown_option(cli_command command, const char *argument, char letter);
 /* A value that is not one of the words; valid: the words that are. */

@@ -224,7 +224,7 @@ def test_paths():
     line = wpc.Line(True, None, "a#1", 0)
     from wpc._calc import path_of
 
-    assert path_of("HOST", "Object", line, "Counter") == r"\\HOST\Object(a#1#0)\Counter"
+    assert path_of("HOST", "Object", line, "Counter") == r"\\HOST\Object(a#1)\Counter"
 
 
 def test_without_pandas_and_numpy():

@@ -108,7 +108,7 @@ static bool learn(void *context, const calc_table *table) {
   calc_view view;
   calc_view_make(&view, &summary->request.choice, table, false);
   series_columns_learn(&summary->columns, &view);
-  calc_asked_note(&summary->asked, &view);
+  calc_asked_meet(&summary->asked, &view);
   calc_view_free(&view);
   return true;
 }
@@ -462,7 +462,10 @@ int inspect_folder(const char *path, const capture_setting *setting, const count
     show_text(&summary);
   }
   const bool exist = calc_asked_exist(&summary.asked);
-  const int status = worse(summary.folder.frame.status, exist ? EXIT_ACCEPTED : EXIT_REJECTED);
+  const int asked = exist                                 ? EXIT_ACCEPTED
+                    : calc_asked_is_wrong(&summary.asked) ? EXIT_USAGE
+                                                          : EXIT_REJECTED;
+  const int status = worse(summary.folder.frame.status, asked);
   calc_asked_free(&summary.asked);
   series_columns_free(&summary.columns);
   capture_folder_close(&summary.folder);

@@ -24,6 +24,7 @@ typedef struct log_run {
   bool is_learnt;  /* the next sample of this catalogue has nothing new */
   bool is_checked; /* it can be computed with */
   bool ok;
+  int refused; /* EXIT_ACCEPTED, or what was asked for is not there */
 } log_run;
 
 /* ---- Time ---- */
@@ -138,8 +139,10 @@ static bool learn_sample(log_run *run) {
   return true;
 }
 
-static void learn_all(log_run *run, name_buffer *zone) {
+static void learn_once(log_run *run, name_buffer *zone) {
   run->is_checked = true;
+  run->extent.num_pairs = 0;
+  run->cost = 0;
   begin_walk(run);
   while (run->is_checked && next_sample(run)) {
     if (!learn_sample(run)) {
@@ -153,6 +156,13 @@ static void learn_all(log_run *run, name_buffer *zone) {
     run->extent.num_pairs++;
     series_time_widen(&run->extent.first, &run->extent.last, time_of(run, local));
     run->is_checked = run->is_checked && !is_too_much(run);
+  }
+}
+
+static void learn_all(log_run *run, name_buffer *zone) {
+  learn_once(run, zone);
+  if (calc_show_is_misled(&run->show)) {
+    learn_once(run, zone);
   }
   run->ok = run->ok && run->is_checked;
   run->extent.num_bytes = run->b->file.size;
@@ -221,6 +231,12 @@ static bool has_samples(const log_run *run) {
   return run->extent.num_pairs > 0 || run->file.num_samples == 0;
 }
 
+/* Of a log without samples nothing is known. */
+static bool is_there(log_run *run) {
+  run->refused = run->extent.num_pairs > 0 ? calc_asked_refuse(&run->show.asked) : EXIT_ACCEPTED;
+  return run->refused == EXIT_ACCEPTED;
+}
+
 /* Of a file that was rejected no sample could be salvaged: not even a head is shown. */
 static bool is_nothing(const log_run *run) {
   return run->file.num_samples == 0 && run->b->verdict.status != WPC_OK;
@@ -235,8 +251,8 @@ static void calculate(log_run *run) {
   learn_all(run, &zone);
   if ((run->ok || run->request->salvage) && run->b->source.why == NULL && !is_nothing(run)) {
     log_file_complain(&run->file);
-    run->ok =
-        has_samples(run) && show(run) && calc_asked_verdict(&run->show.asked, true) && run->ok;
+    run->ok = has_samples(run) && is_there(run) && show(run) &&
+              calc_asked_verdict(&run->show.asked, true) && run->ok;
   }
   name_free(&zone);
 }
@@ -259,6 +275,7 @@ int log_calc(block *b, const block_setting *blocks, const calc_request *request,
   run.setting.request = *request;
   run.setting.kind = KIND_V1;
   run.show = calc_show_make(&run.setting, sink);
+  run.show.asked.source = "log";
   run.layout.request = request;
   run.layout.blocks = blocks;
   run.layout.given = titles;
@@ -270,5 +287,5 @@ int log_calc(block *b, const block_setting *blocks, const calc_request *request,
   log_layout_free(&run.layout);
   log_file_close(&run.file);
   calc_show_free(&run.show);
-  return block_read_status(b, run.ok ? EXIT_ACCEPTED : EXIT_REJECTED);
+  return block_read_status(b, worse(run.refused, run.ok ? EXIT_ACCEPTED : EXIT_REJECTED));
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "io/complain.h"
+#include "log/log_spelling.h"
 #include "log/log_summary.h"
 #include "series/series_remarks.h"
 #include "text/budget.h"
@@ -23,6 +24,7 @@ typedef struct log_show {
   json_writer json;
   log_form form;
   name_buffer path;
+  log_spelling spelling;
   uint64_t num_paths; /* of all, or of the entry that is being counted */
   uint64_t num_bytes; /* of all paths */
   bool has_assumed;   /* titles that Windows has, for want of a table */
@@ -35,6 +37,7 @@ typedef struct log_show {
 static bool count_path(void *context, const log_path *path) {
   log_show *show = (log_show *)context;
   const uint64_t most = budget_product(show->s->file.b->most_values, TEXT_OF_A_VALUE);
+  log_spelling_take(&show->spelling, path);
   log_path_format(path, &show->path);
   show->has_assumed = show->has_assumed || path->is_assumed;
   show->num_paths++;
@@ -101,7 +104,7 @@ static void key_number(json_writer *json, const char *key, uint64_t number) {
 
 static void write_members(log_show *show, const log_path *path) {
   json_writer *json = &show->json;
-  log_path_format(path, &show->path);
+  log_spelling_format(&show->spelling, path, &show->path);
   key_text(json, "path", show->path.text);
   key_text(json, "machine", path->entry->machine);
   key_text(json, "object", path->object);
@@ -158,7 +161,7 @@ static bool write_record(void *context, const log_path *path) {
   log_show *show = (log_show *)context;
   const char *file = show->s->file.b->path;
   csv_text(show->out, file, strlen(file));
-  log_path_format(path, &show->path);
+  log_spelling_format(&show->spelling, path, &show->path);
   cell(show, show->path.text);
   cell(show, path->entry->machine);
   cell(show, path->object);
@@ -181,7 +184,7 @@ static bool write_record(void *context, const log_path *path) {
 /* Control characters are escaped everywhere: a path is one line. */
 static bool write_path(void *context, const log_path *path) {
   log_show *show = (log_show *)context;
-  log_path_format(path, &show->path);
+  log_spelling_format(&show->spelling, path, &show->path);
   utf8_show_bare(show->out, show->path.text, show->path.length);
   out_char(show->out, '\n');
   return show->out->error == 0;
@@ -459,7 +462,7 @@ static void show_entry(log_show *show) {
   const char *type = type_name(entry->type);
   char number[16];
   (void)snprintf(number, sizeof number, "0x%08lx", (unsigned long)entry->type);
-  log_path_format(&own, &show->path);
+  log_spelling_format(&show->spelling, &own, &show->path);
   out_u64_right(show->out, show->num_paths, 7);
   out_text(show->out, "  ");
   out_left(show->out,
@@ -598,6 +601,7 @@ int log_inspect(block *b, const block_setting *blocks, const title_table *titles
     log_file_complain_of_order(&summary.file);
   }
   name_free(&show.path);
+  log_spelling_free(&show.spelling);
   log_summary_free(&summary);
   return status;
 }

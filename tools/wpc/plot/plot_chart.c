@@ -12,6 +12,10 @@ static void learn(void *context, const calc_view *view) {
   series_columns_learn(&((plot_chart *)context)->columns, view);
 }
 
+static void forget(void *context) {
+  series_columns_forget(&((plot_chart *)context)->columns);
+}
+
 /* ---- The lines ---- */
 
 static void add_line(void *context, const series_column *column) {
@@ -183,6 +187,6 @@ void plot_chart_free(plot_chart *chart) {
 
 calc_sink plot_chart_sink(plot_chart *chart) {
   const calc_sink sink = {chart,      false, learn, begin, start_sample, add_table,
-                          end_sample, NULL,  NULL,  end,   false};
+                          end_sample, NULL,  NULL,  end,   false,        forget};
   return sink;
 }

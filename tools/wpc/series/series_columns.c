@@ -291,6 +291,40 @@ const column_text *series_columns_machine(const series_columns *c, const column_
   return &c->machines[line->machine];
 }
 
+static void name_line(name_buffer *to, const column_line *line, size_t zeros) {
+  char number[16];
+  name_set(to, "");
+  name_append_part(to, line->name.text, line->name.length);
+  name_append(to, "#");
+  for (size_t i = 0; i < zeros; i++) {
+    name_append(to, "0");
+  }
+  (void)snprintf(number, sizeof number, "%lu", (unsigned long)line->serial);
+  name_append(to, number);
+}
+
+size_t series_columns_zeros(series_columns *c, const column_set *set, const column_line *line) {
+  size_t zeros = 0;
+  calc_line other;
+  if (line->serial == 0) {
+    return 0;
+  }
+  memset(&other, 0, sizeof other);
+  other.has_instance = true;
+  other.has_parent = line->has_parent;
+  name_set(&other.parent, "");
+  name_append_part(&other.parent, line->parent.text, line->parent.length);
+  for (;; zeros++) {
+    name_line(&other.name, line, zeros);
+    line_key(c, (size_t)(set - c->sets), line->machine, &other);
+    if (find_place(c) == SERIES_NO_COLUMN) {
+      break;
+    }
+  }
+  calc_line_free(&other);
+  return zeros;
+}
+
 static column_cells *cells_of(series_columns *c, const calc_table *table) {
   const size_t slot = table->slot;
   c->cells = (column_cells *)memory_reach(c->cells, &c->num_cells, slot, sizeof *c->cells);
@@ -500,4 +534,14 @@ void series_columns_free(series_columns *c) {
   name_free(&c->clean_parent);
   calc_line_free(&c->line);
   memset(c, 0, sizeof *c);
+}
+
+void series_columns_forget(series_columns *columns) {
+  const series_columns before = *columns;
+  series_columns_free(columns);
+  columns->most = before.most;
+  columns->takes_all = before.takes_all;
+  columns->by_labels = before.by_labels;
+  columns->by_group = before.by_group;
+  columns->counts_samples = before.counts_samples;
 }

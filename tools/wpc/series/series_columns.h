@@ -86,6 +86,8 @@ typedef struct series_columns {
 } series_columns;
 
 void series_columns_free(series_columns *columns);
+/* Nothing was learnt; what was set stays. */
+void series_columns_forget(series_columns *columns);
 /* Sets `most` by --max-values, but to no more columns than have numbers. */
 void series_columns_bound(series_columns *columns, uint64_t max_values);
 
@@ -107,6 +109,9 @@ const column_line *series_columns_line(series_columns *columns, const column_set
  * the next call. After series_columns_number() only. */
 const uint32_t *series_columns_cells(series_columns *columns, const calc_view *view);
 
+/* How many zeros stand before the figures of a line's index, so that "name#02" is no other instance's name: usually none. */
+size_t series_columns_zeros(series_columns *columns, const column_set *set,
+                            const column_line *line);
 /* The machine of a line; empty when it is not known. */
 const column_text *series_columns_machine(const series_columns *columns, const column_line *line);
 

@@ -48,7 +48,7 @@ struct series_csv_state {
 /* ---- Head ---- */
 
 static void write_path(void *context, const series_column *column) {
-  const series_csv_state *csv = (const series_csv_state *)context;
+  series_csv_state *csv = (series_csv_state *)context;
   char *path = series_column_path(&csv->columns, column);
   out_char(csv->out, csv->separator);
   series_write_field(csv->out, path, strlen(path));
@@ -138,6 +138,10 @@ static void learn(void *context, const calc_view *view) {
   } else if (!csv->columns.too_many) {
     learn_late(csv, view);
   }
+}
+
+static void forget(void *context) {
+  series_columns_forget(&((series_csv_state *)context)->columns);
 }
 
 /* Each line has a cell for every column, though a sample may have values for few of them: where
@@ -296,6 +300,6 @@ void series_csv_free(series_csv_state *csv) {
 
 calc_sink series_csv(series_csv_state *csv) {
   const calc_sink sink = {csv,        false, learn, begin, start_sample, keep_table,
-                          end_sample, NULL,  NULL,  end,   false};
+                          end_sample, NULL,  NULL,  end,   false,        forget};
   return sink;
 }

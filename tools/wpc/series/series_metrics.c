@@ -57,6 +57,10 @@ static void learn(void *context, const calc_view *view) {
   series_columns_learn(&((series_metrics_state *)context)->columns, view);
 }
 
+static void forget(void *context) {
+  series_columns_forget(&((series_metrics_state *)context)->columns);
+}
+
 static size_t count_columns(const column_set *set, size_t counter) {
   size_t count = 0;
   for (size_t i = 0; i < set->num_lines; i++) {
@@ -430,6 +434,6 @@ void series_metrics_free(series_metrics_state *m) {
 
 calc_sink series_metrics(series_metrics_state *m) {
   const calc_sink sink = {m,    false, learn, begin, start_sample, keep_table,
-                          NULL, again, full,  end,   true};
+                          NULL, again, full,  end,   true,         forget};
   return sink;
 }

@@ -39,6 +39,10 @@ static void learn(void *context, const calc_view *view) {
   series_columns_learn(&((series_summary_state *)context)->columns, view);
 }
 
+static void forget(void *context) {
+  series_columns_forget(&((series_summary_state *)context)->columns);
+}
+
 static bool begin(void *context, const calc_extent *extent) {
   series_summary_state *s = (series_summary_state *)context;
   (void)extent;
@@ -176,7 +180,7 @@ static void write_cell(const series_summary_state *s, bool is_there, double valu
   series_write_field(s->out, text, length);
 }
 
-static void write_csv(const series_summary_state *s, const series_column *column) {
+static void write_csv(series_summary_state *s, const series_column *column) {
   const summary_row *row = &s->rows[column->column];
   const bool has_values = row->count > 0;
   char *path = series_column_path(&s->columns, column);
@@ -221,7 +225,7 @@ static void show_number(out_stream *out, bool is_there, double value) {
   out_right(out, text, NUMBER_WIDTH);
 }
 
-static void show_row(const series_summary_state *s, const series_column *column) {
+static void show_row(series_summary_state *s, const series_column *column) {
   const summary_row *row = &s->rows[column->column];
   const bool has_values = row->count > 0;
   char *path = series_column_path(&s->columns, column);
@@ -253,7 +257,7 @@ static void show_head(const series_summary_state *s) {
 /* ---- Sink ---- */
 
 static void write_row(void *context, const series_column *column) {
-  const series_summary_state *s = (const series_summary_state *)context;
+  series_summary_state *s = (series_summary_state *)context;
   if (s->format == SERIES_SUMMARY_JSON) {
     write_json(s, column);
   } else if (s->format == SERIES_SUMMARY_TEXT) {
@@ -298,6 +302,6 @@ void series_summary_free(series_summary_state *s) {
 
 calc_sink series_summary(series_summary_state *s) {
   const calc_sink sink = {s,    false, learn, begin, start_sample, add_table,
-                          NULL, NULL,  NULL,  end,   false};
+                          NULL, NULL,  NULL,  end,   false,        forget};
   return sink;
 }
