@@ -5,6 +5,7 @@
 
 #include "io/complain.h"
 #include "io/memory.h"
+#include "text/letters.h"
 #include "usage.h"
 #include "workers/workers.h"
 
@@ -155,20 +156,12 @@ cli_format format_from_name(const char *name) {
 }
 
 /* typeperf has its formats in capitals. */
-static void small_letters(const char *text, char small[16]) {
-  size_t i = 0;
-  for (; i < 15 && text[i] != '\0'; i++) {
-    small[i] = text[i] >= 'A' && text[i] <= 'Z' ? (char)(text[i] - 'A' + 'a') : text[i];
-  }
-  small[i] = '\0';
-}
-
 WPC_TAKE(format) {
   char small[16];
   size_t place = 0;
-  small_letters(text, small);
+  const bool fits = letters_small(text, small, sizeof small);
   *(cli_format *)field = format_from_name(small);
-  return take_word(options, row, strlen(text) < sizeof small ? small : text, &place);
+  return take_word(options, row, fits ? small : text, &place);
 }
 
 WPC_TAKE(kind) {

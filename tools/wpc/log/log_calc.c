@@ -247,8 +247,7 @@ int log_calc(block *b, const block_setting *blocks, const calc_request *request,
   memset(&run, 0, sizeof run);
   run.ok = b->verdict.status == WPC_OK;
   if (!run.ok) {
-    calc_complain(b, &b->verdict);
-    block_say_what_it_seems(b);
+    block_complain(b);
   }
   if (b->file.too_big || (!run.ok && !request->salvage)) {
     return EXIT_REJECTED;
