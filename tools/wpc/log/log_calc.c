@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "block/zone_names.h"
 #include "compute/calc_show.h"
 #include "io/complain.h"
 #include "log/log_calc_layout.h"
@@ -54,6 +55,10 @@ static void load_zone(const log_run *run, uint64_t local, name_buffer *name) {
   const wpc_blg_zone *zone = &run->file.log.zone;
   const bool is_daylight = wpc_blg_is_daylight(zone, local);
   (void)name_load(name, run->file.log.in, is_daylight ? zone->daylight_name : zone->standard_name);
+  const char *english = zone_name_find(name->text);
+  if (english != NULL) {
+    name_set(name, english);
+  }
 }
 
 /* ---- A walk ---- */
