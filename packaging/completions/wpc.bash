@@ -42,6 +42,7 @@ _wpc() {
     inspect:--max-instances) words="FILES" ;;
     inspect:--max-values) words="FILES" ;;
     calc:--format|calc:-f) words="text json ndjson csv tsv openmetrics" ;;
+    calc:--decimal) words=". ," ;;
     calc:--output|calc:-o) words="FILES" ;;
     calc:--counter) words="FILES" ;;
     calc:--counter-file|calc:-cf) words="FILES" ;;
@@ -102,6 +103,7 @@ _wpc() {
     extract:--max-instances) words="FILES" ;;
     extract:--max-values) words="FILES" ;;
     watch:--format|watch:-f) words="csv tsv json ndjson openmetrics text" ;;
+    watch:--decimal) words=". ," ;;
     watch:--output|watch:-o) words="FILES" ;;
     watch:--wrap) words="error wrap32 clamp0" ;;
     watch:--multi-timer) words="per-component documented" ;;
@@ -137,13 +139,13 @@ _wpc() {
   case $command in
     validate) words="--format -f --verbose -v --quiet -q --summary --all-files --files-from --jobs -j --output -o --asked --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     inspect) words="--format -f --output -o --paths --counter --counter-file -cf --titles --counterset --salvage --asked --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
-    calc) words="--format -f --summary --output -o --counter --counter-file -cf --begin --end --step -t --time --raw --titles --queries --registration --counterset --salvage --all --wrap --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
+    calc) words="--format -f --decimal --summary --output -o --counter --counter-file -cf --begin --end --step -t --time --raw --titles --queries --registration --counterset --salvage --all --wrap --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     plot) words="--output -o --counter --counter-file -cf --begin --end --step -t --time --titles --counterset --salvage --wrap --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     rules) words="--format -f --output -o --help -h" ;;
     explain) words="--format -f --output -o --help -h" ;;
     map) words="--output -o --asked --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     extract) words="--output -o --salvage --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
-    watch) words="--format -f --output -o --salvage --wrap --multi-timer --list -q --list-instances -qx --interval -si --samples -sc --machine -s --yes -y --library --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
+    watch) words="--format -f --decimal --output -o --salvage --wrap --multi-timer --list -q --list-instances -qx --interval -si --samples -sc --machine -s --yes -y --library --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     capture) words="--output -o --interval -si --samples -sc --machine -s --objects --library --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     help) words="--help -h" ;;
     version) words="--help -h" ;;

@@ -228,6 +228,9 @@ static const char *command_requires(const cli *options, const command_row *row) 
 
 static bool goes_together(const cli *options) {
   char text[80] = " requires ";
+  if (options->decimal != '.' && options->format != FORMAT_CSV && options->format != FORMAT_TSV) {
+    return usage_wrong(options->command, "", "--decimal=,", " is for the formats csv and tsv");
+  }
   const command_row *row = command_of(options->command);
   const char *required = command_requires(options, row);
   if (required == NULL) {
@@ -246,6 +249,7 @@ static void start(cli *options, size_t room) {
   memset(options, 0, sizeof *options);
   options->blocks.limits = wpc_options_default().limits;
   options->live.interval = 1;
+  options->decimal = '.';
   options->blocks.pages = code_pages_make();
   options->paths = (const char **)memory_take(room, sizeof *options->paths);
   options->arguments = (char **)memory_take(room + 1, sizeof *options->arguments);

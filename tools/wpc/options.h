@@ -45,6 +45,7 @@ typedef struct cli {
   bool help;
   bool version;
   cli_format format;
+  char decimal; /* --decimal: '.' or ',' */
   block_setting blocks;
   bool verbose;
   bool quiet;

@@ -164,6 +164,15 @@ WPC_TAKE(format) {
   return take_word(options, row, fits ? small : text, &place);
 }
 
+WPC_TAKE(decimal) {
+  char before[48];
+  (void)row;
+  name_of(options, before);
+  *(char *)field = text[0];
+  return strcmp(text, ".") == 0 || strcmp(text, ",") == 0 ||
+         usage_wrong(options->command, before, text, " is neither '.' nor ','");
+}
+
 WPC_TAKE(kind) {
   size_t place = 0;
   *(block_kind *)field = kind_from_name(text);
