@@ -38,8 +38,7 @@ static void keep_loaded(void *context, const calc_input *input) {
 static int load_sample(block *b, const cli *options, const char *path) {
   const int status = block_load(b, &options->blocks, path);
   if (status == EXIT_REJECTED && !(b->kind == KIND_BLG && options->num_paths == 1)) {
-    calc_complain(b, &b->verdict);
-    block_say_what_it_seems(b);
+    block_complain(b);
   } else if (status == EXIT_ACCEPTED && b->kind == KIND_BLG && options->num_paths > 1) {
     complain_of(path, "a log is calculated by itself");
     return EXIT_USAGE;

@@ -37,8 +37,13 @@ static series_format format_of(cli_format format) {
 
 series_setting settings_series(const cli *options, const calc_request *request,
                                const char *flat_title) {
-  const series_setting setting = {format_of(options->format), request->choice, request->max_values,
-                                  request->sets_max_values,   flat_title,      options->summary};
+  const series_setting setting = {format_of(options->format),
+                                  request->choice,
+                                  request->max_values,
+                                  request->sets_max_values,
+                                  flat_title,
+                                  options->decimal,
+                                  options->summary};
   return setting;
 }
 

@@ -4,8 +4,10 @@
 #include <string.h>
 
 #include "block/counter_list.h"
+#include "habits.h"
 #include "io/complain.h"
 #include "io/memory.h"
+#include "text/letters.h"
 #include "usage.h"
 #include "workers/workers.h"
 
@@ -143,7 +145,8 @@ static bool take_word(const cli *options, const option_row *row, const char *tex
     return true;
   }
   (void)snprintf(before, sizeof before, "%s does not know ", options->spelt);
-  (void)usage_unknown_word(options->command, before, text, words);
+  const char *instead = strcmp(row->dashed, "--format") == 0 ? habit_of_format(text) : NULL;
+  (void)usage_unknown_word(options->command, before, text, words, instead);
   return false;
 }
 
@@ -156,20 +159,22 @@ cli_format format_from_name(const char *name) {
 }
 
 /* typeperf has its formats in capitals. */
-static void small_letters(const char *text, char small[16]) {
-  size_t i = 0;
-  for (; i < 15 && text[i] != '\0'; i++) {
-    small[i] = text[i] >= 'A' && text[i] <= 'Z' ? (char)(text[i] - 'A' + 'a') : text[i];
-  }
-  small[i] = '\0';
-}
-
 WPC_TAKE(format) {
   char small[16];
   size_t place = 0;
-  small_letters(text, small);
+  const bool fits = letters_small(text, small, sizeof small);
   *(cli_format *)field = format_from_name(small);
-  return take_word(options, row, strlen(text) < sizeof small ? small : text, &place);
+  options->has_format = true;
+  return take_word(options, row, fits ? small : text, &place);
+}
+
+WPC_TAKE(decimal) {
+  char before[48];
+  (void)row;
+  name_of(options, before);
+  *(char *)field = text[0];
+  return strcmp(text, ".") == 0 || strcmp(text, ",") == 0 ||
+         usage_wrong(options->command, before, text, " is neither '.' nor ','");
 }
 
 WPC_TAKE(kind) {
@@ -276,8 +281,8 @@ WPC_TAKE(moment) {
   char before[48];
   (void)row;
   name_of(options, before);
-  return calc_moment_parse(text, (calc_moment *)field) ||
-         usage_wrong(options->command, before, text, " is not a time like 2026-11-21T04:32:00");
+  const char *why = calc_moment_parse(text, (calc_moment *)field);
+  return why == NULL || usage_wrong(options->command, before, text, why);
 }
 
 WPC_TAKE(zone) {

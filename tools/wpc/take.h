@@ -19,6 +19,7 @@ WPC_TAKE(size);         /* size_t, with K, M or G */
 WPC_TAKE(interval);     /* uint32_t, [[hh:]mm:]ss */
 WPC_TAKE(max_values);   /* uint64_t */
 WPC_TAKE(format);       /* cli_format */
+WPC_TAKE(decimal);      /* char */
 WPC_TAKE(kind);         /* block_kind */
 WPC_TAKE(asked);        /* asked_for */
 WPC_TAKE(wrap);         /* wpc_calc_policy */

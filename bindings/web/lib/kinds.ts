@@ -80,7 +80,8 @@ function looksLikeLog(bytes: Uint8Array): boolean {
 }
 
 /** The kind that a file's name and first bytes say, as the command finds it; "v2" when nothing does. */
-export function kindOf(name: string, bytes: Uint8Array): Kind {
+export function kindOf(path: string, bytes: Uint8Array): Kind {
+  const name = path.toLowerCase();
   if (name.endsWith(".blg")) {
     return "blg";
   }

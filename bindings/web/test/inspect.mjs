@@ -82,6 +82,9 @@ function fieldOf(file, s, name) {
   return file.fields(s).find((one) => one.field.name === name).value;
 }
 
+/* The corpus has no names by reference, of which the command has a table. */
+const ownName = (text) => (text.startsWith("@") ? null : text);
+
 function logOf(file) {
   const all = file.structures();
   const header = [...all].find((s) => s.structure.symbol === "BLG_LOG");
@@ -90,7 +93,7 @@ function logOf(file) {
   return {
     buffer_size: fieldOf(file, all.at(0), "BufferSize"),
     writer: { windows: version.join("."), bits: fieldOf(file, header, "PointerSize") * 8 },
-    zone: { bias_minutes: facts.bias, daylight_bias_minutes: facts.daylightBias, standard: facts.standardName, daylight: facts.daylightName },
+    zone: { bias_minutes: facts.bias, daylight_bias_minutes: facts.daylightBias, standard: facts.standardName, standard_name: ownName(facts.standardName), daylight: facts.daylightName, daylight_name: ownName(facts.daylightName) },
     machines: facts.machines,
     samples: facts.samples, first: ZONED(facts.first), last: ZONED(facts.last), interval: facts.interval,
     complete: file.accepted && !file.notes.some((note) => MISSING.has(note.rule)),

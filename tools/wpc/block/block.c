@@ -259,18 +259,15 @@ void block_show_verdict(out_stream *out, const block *b) {
   }
 }
 
-void block_complain(const block *b) {
-  out_stream err = complain_out();
-  out_text(&err, "wpc: ");
-  block_show_verdict(&err, b);
-  out_char(&err, '\n');
-  out_flush(&err);
-  block_say_what_it_seems(b);
-}
-
 /* Whether only the first bytes are at hand. */
 static bool has_head_only(const file_bytes *file) {
   return file->data == NULL && (file->too_big || file->size > FILES_HEAD);
+}
+
+static seeming seeming_of(const block *b) {
+  const file_bytes *file = &b->file;
+  return seems_to_be(file->data != NULL ? file->data : file->head,
+                     has_head_only(file) ? FILES_HEAD : file->size);
 }
 
 static const char *seeming_verb(const char *what, bool is_head) {
@@ -317,7 +314,6 @@ static bool says_other_kind(const block *b) {
 }
 
 void block_say_what_it_seems(const block *b) {
-  const file_bytes *file = &b->file;
   if (b->verdict.status == WPC_OK) {
     return;
   }
@@ -325,17 +321,36 @@ void block_say_what_it_seems(const block *b) {
   if (b->is_kind_given || says_other_kind(b)) {
     return;
   }
-  const bool is_head = has_head_only(file);
-  const seeming seems =
-      seems_to_be(file->data != NULL ? file->data : file->head, is_head ? FILES_HEAD : file->size);
+  const seeming seems = seeming_of(b);
   char text[200];
   if (seems.what == NULL) {
     return;
   }
-  (void)snprintf(text, sizeof text, "%s %s, not a %s%s%s", seeming_verb(seems.what, is_head),
-                 seems.what, b->kind == KIND_BLG ? "binary counter log" : "counter block",
+  (void)snprintf(text, sizeof text, "%s %s, not a %s%s%s",
+                 seeming_verb(seems.what, has_head_only(&b->file)), seems.what,
+                 b->kind == KIND_BLG ? "binary counter log" : "counter block",
                  seems.advice != NULL ? ": " : "", seems.advice != NULL ? seems.advice : "");
   say_of(b, text);
+}
+
+static void complain_of_verdict(const block *b) {
+  out_stream err = complain_out();
+  out_text(&err, "wpc: ");
+  block_show_verdict(&err, b);
+  out_char(&err, '\n');
+  out_flush(&err);
+}
+
+/* Of text the rule comes second: what the first word would be as a number helps least. */
+void block_complain(const block *b) {
+  const bool is_text = !b->is_kind_given && seeming_of(b).is_text;
+  if (!is_text) {
+    complain_of_verdict(b);
+  }
+  block_say_what_it_seems(b);
+  if (is_text) {
+    complain_of_verdict(b);
+  }
 }
 
 static void write_message(json_writer *json, const wpc_error *error) {

@@ -75,7 +75,7 @@ void block_verdict_message(const block *b, char *text, size_t size);
 void block_verdict_format(const block *b, char *text, size_t size);
 /* "FILE: rejected: RULE at offset N: MESSAGE" or "FILE: accepted, 2 notes", without a line end. */
 void block_show_verdict(out_stream *out, const block *b);
-/* The same on standard error, and block_say_what_it_seems(). */
+/* The same on standard error, and block_say_what_it_seems(): of text that first. */
 void block_complain(const block *b);
 /* Of a rejected file, up to two lines on standard error: how it is let in when it is above the default limit on bytes; and,
  * unless the caller gave its kind, what it seems to be or which `--kind` its first bytes ask for. */

@@ -15,6 +15,7 @@
 #include "io/complain.h"
 #include "io/memory.h"
 #include "io/system.h"
+#include "text/letters.h"
 
 #define FIRST_READ 65536u
 #define MAX_DEPTH 64u
@@ -301,12 +302,6 @@ char *files_join(const char *folder, const char *name) {
   return path;
 }
 
-static bool ends_in(const char *name, const char *end) {
-  const size_t length = strlen(name);
-  const size_t tail = strlen(end);
-  return length >= tail && strcmp(name + length - tail, end) == 0;
-}
-
 /* As part_file_make() names it. */
 static bool is_part(const char *path) {
   const size_t length = strlen(path);
@@ -318,17 +313,17 @@ static bool is_asked(const char *path, files_which which) {
   if (which == FILES_ALL) {
     return !is_part(path);
   }
-  return ends_in(path, ".bin") || ends_in(path, ".blg");
+  return letters_end_in(path, ".bin") || letters_end_in(path, ".blg");
 }
 
 /* A part of a capture folder that is no block. */
 static bool is_of_capture(const char *path) {
-  return ends_in(path, "/capture.json") ||
-         (ends_in(path, ".gap") && strstr(path, "samples/") != NULL);
+  return letters_end_in(path, "/capture.json") ||
+         (letters_end_in(path, ".gap") && strstr(path, "samples/") != NULL);
 }
 
 bool files_is_data(const char *path) {
-  return is_asked(path, FILES_BIN) || is_of_capture(path) || strcmp(path, "capture.json") == 0;
+  return is_asked(path, FILES_BIN) || is_of_capture(path) || letters_equal(path, "capture.json");
 }
 
 /* Whether it can be read as a file; what a link leads to is refused when that is tried. */

@@ -74,7 +74,7 @@ typedef struct path_list {
 
 typedef enum files_which { FILES_BIN = 0, FILES_ALL } files_which;
 
-/* Adds every regular file *.bin or *.blg (FILES_ALL: every regular file but those that wpc is writing) below the folder, sorted
+/* Adds every regular file *.bin or *.blg, *.BLG as well (FILES_ALL: every regular file but those that wpc is writing) below the folder, sorted
  * by path; and links of such names, which FILES_NO_LINK refuses. Links to folders are not followed. Other files are
  * counted, but for capture.json. False when a folder could not be read, or when a link to a folder, a capture.json that
  * is a link, or what is no file in spite of its name was left out; that was reported then. */

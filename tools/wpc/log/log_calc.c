@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "block/zone_names.h"
 #include "compute/calc_show.h"
 #include "io/complain.h"
 #include "log/log_calc_layout.h"
@@ -17,7 +18,6 @@ typedef struct log_run {
   log_layout layout;
   calc_show show;
   calc_window_walk window;
-  bool has_gap; /* since the last sample that was taken */
   uint64_t cost;
   series_time last; /* of the last one that was taken */
   calc_extent extent;
@@ -55,6 +55,10 @@ static void load_zone(const log_run *run, uint64_t local, name_buffer *name) {
   const wpc_blg_zone *zone = &run->file.log.zone;
   const bool is_daylight = wpc_blg_is_daylight(zone, local);
   (void)name_load(name, run->file.log.in, is_daylight ? zone->daylight_name : zone->standard_name);
+  const char *english = zone_name_find(name->text);
+  if (english != NULL) {
+    name_set(name, english);
+  }
 }
 
 /* ---- A walk ---- */
@@ -64,33 +68,25 @@ static void begin_walk(log_run *run) {
   log_layout_gap(&run->layout);
   run->is_learnt = false;
   run->window = calc_window_start(&run->request->window);
-  run->has_gap = false;
 }
 
 /* Moves to the next sample that is asked for. */
 static bool next_sample(log_run *run) {
-  for (;;) {
-    const uint64_t errors = run->file.num_errors;
-    const uint64_t gaps = run->file.missing.num_gaps;
-    if (!log_file_next(&run->file)) {
-      return false;
-    }
-    run->has_gap =
-        run->has_gap || run->file.num_errors > errors || run->file.missing.num_gaps > gaps;
+  while (log_file_next(&run->file)) {
     const wpc_blg_message *message = &run->file.messages.item;
     if (message->type == WPC_BLG_CATALOGUE) {
       log_layout_load(&run->layout, &run->file);
       run->is_learnt = false;
     } else if (message->type == WPC_BLG_SAMPLE) {
-      if (run->has_gap) {
+      if (run->file.has_gap) {
         log_layout_gap(&run->layout);
       }
-      run->has_gap = false;
       if (calc_window_takes(&run->window, time_of(run, message->time))) {
         return true;
       }
     }
   }
+  return false;
 }
 
 /* ---- Names, and what is there ---- */
@@ -263,8 +259,7 @@ int log_calc(block *b, const block_setting *blocks, const calc_request *request,
   memset(&run, 0, sizeof run);
   run.ok = b->verdict.status == WPC_OK;
   if (!run.ok) {
-    calc_complain(b, &b->verdict);
-    block_say_what_it_seems(b);
+    block_complain(b);
   }
   if (b->file.too_big || (!run.ok && !request->salvage)) {
     return EXIT_REJECTED;

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "block/zone_names.h"
 #include "io/complain.h"
 #include "log/log_spelling.h"
 #include "log/log_summary.h"
@@ -233,9 +234,13 @@ static void write_writer(log_show *show, const wpc_blg_log *log) {
   json_close_object(&show->json);
 }
 
-static const char *zone_name(log_show *show, wpc_text text) {
+/* The text, and what it stands for where it is a reference. */
+static void write_zone_name(log_show *show, const char *key, const char *name_key, wpc_text text) {
   (void)name_load(&show->path, show->s->file.log.in, text);
-  return show->path.text;
+  const char *name = show->path.text;
+  const bool is_reference = name[0] == '@';
+  key_text(&show->json, key, name);
+  key_text(&show->json, name_key, is_reference ? zone_name_find(name) : name);
 }
 
 static void write_zone(log_show *show, const wpc_blg_zone *zone) {
@@ -253,8 +258,8 @@ static void write_zone(log_show *show, const wpc_blg_zone *zone) {
   } else {
     json_null(&show->json);
   }
-  key_text(&show->json, "standard", zone_name(show, zone->standard_name));
-  key_text(&show->json, "daylight", zone_name(show, zone->daylight_name));
+  write_zone_name(show, "standard", "standard_name", zone->standard_name);
+  write_zone_name(show, "daylight", "daylight_name", zone->daylight_name);
   json_close_object(&show->json);
 }
 
@@ -360,8 +365,11 @@ static void fact(log_show *show, const char *name) {
   out_left(show->out, name, 11);
 }
 
-static void show_name(log_show *show, wpc_text text) {
+static void show_zone_name(log_show *show, wpc_text text) {
   (void)name_load(&show->path, show->s->file.log.in, text);
+  const char *english = zone_name_find(show->path.text);
+  out_text(show->out, english != NULL ? english : "");
+  out_text(show->out, english != NULL ? " " : "");
   (void)utf8_show(show->out, show->path.text, show->path.length, 40);
 }
 
@@ -395,9 +403,9 @@ static void show_zone(log_show *show) {
     out_format(show->out, ", %lld minutes more in daylight time", -(long long)zone->daylight_bias);
   }
   out_text(show->out, " (");
-  show_name(show, zone->standard_name);
+  show_zone_name(show, zone->standard_name);
   out_text(show->out, ", ");
-  show_name(show, zone->daylight_name);
+  show_zone_name(show, zone->daylight_name);
   out_text(show->out, ")\n");
 }
 

@@ -1,6 +1,7 @@
 /* PDH-CSV 4.0 and PDH-TSV 4.0, as relog and the data collector sets of Windows write it: a column for each counter
  * path, a line for each sample, every field in quotes, times of one zone that the head names (here
- * UTC), a blank where there is no value, CR LF behind each line. */
+ * UTC), a blank where there is no value, CR LF behind each line. With a decimal comma the fields of CSV are
+ * between semicolons; times keep their point, as they are no numbers. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,7 +34,7 @@ typedef struct csv_row {
 
 struct series_csv_state {
   out_stream *out;
-  char separator;
+  series_signs signs;
   uint64_t max_values;
   bool sets_max_values; /* see block_most_values() */
   series_columns columns;
@@ -50,7 +51,7 @@ struct series_csv_state {
 static void write_path(void *context, const series_column *column) {
   series_csv_state *csv = (series_csv_state *)context;
   char *path = series_column_path(&csv->columns, column);
-  out_char(csv->out, csv->separator);
+  out_char(csv->out, csv->signs.separator);
   series_write_field(csv->out, path, strlen(path));
   free(path);
 }
@@ -62,7 +63,7 @@ static void write_first_field(const series_csv_state *csv, const calc_zone *zone
   char bias[32];
   name_set(&name, zone->name != NULL ? zone->name : "UTC");
   series_clean(&text, &name);
-  name_set(&name, csv->separator == '\t' ? "(PDH-TSV 4.0) (" : "(PDH-CSV 4.0) (");
+  name_set(&name, csv->signs.separator == '\t' ? "(PDH-TSV 4.0) (" : "(PDH-CSV 4.0) (");
   name_append_part(&name, text.text, text.length);
   (void)snprintf(bias, sizeof bias, ")(%ld)", (long)(zone->name != NULL ? zone->bias : 0));
   name_append(&name, bias);
@@ -215,29 +216,29 @@ static void keep_table(void *context, const calc_facts *sample, const calc_view 
   }
 }
 
-static size_t cell_text(const csv_row *row, size_t column, char text[DECIMAL_TEXT]) {
+static size_t cell_text(const series_csv_state *csv, size_t column, char text[DECIMAL_TEXT]) {
+  const csv_row *row = &csv->row;
   double value = 0;
   if (row->kinds[column] == CELL_INTEGER) {
     return decimal_u64(row->bits[column], text);
   }
   memcpy(&value, &row->bits[column], sizeof value);
-  return series_number_double(value, text);
+  return series_number_signed(value, csv->signs, text);
 }
 
 #define FIELD_MOST (DECIMAL_TEXT + 3)
 
 static void write_cells(const series_csv_state *csv) {
-  const csv_row *row = &csv->row;
   char text[8192];
   size_t length = 0;
   for (size_t i = 0; i < csv->taken.width; i++) {
-    text[length++] = csv->separator;
+    text[length++] = csv->signs.separator;
     if (csv->taken.last[i] != csv->taken.sample) {
       memcpy(text + length, NO_VALUE, sizeof NO_VALUE - 1);
       length += sizeof NO_VALUE - 1;
     } else {
       text[length++] = '"';
-      length += cell_text(row, i, text + length);
+      length += cell_text(csv, i, text + length);
       text[length++] = '"';
     }
     if (length > sizeof text - FIELD_MOST) {
@@ -277,11 +278,11 @@ static void end(void *context) {
   series_complain_of_shared(csv->taken.shared, "counter path");
 }
 
-series_csv_state *series_csv_make(out_stream *out, char separator, uint64_t max_values,
+series_csv_state *series_csv_make(out_stream *out, series_signs signs, uint64_t max_values,
                                   bool sets_max_values, series_remarks *remarks) {
   series_csv_state *csv = (series_csv_state *)memory_take(1, sizeof *csv);
   csv->out = out;
-  csv->separator = separator;
+  csv->signs = signs;
   csv->max_values = max_values;
   csv->sets_max_values = sets_max_values;
   csv->remarks = remarks;

@@ -1,6 +1,7 @@
 #include "series/series_number.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* Whole numbers below this one are exact, and have no exponent in 17 digits. */
 #define EXACT 1e15
@@ -12,6 +13,20 @@ size_t series_number_double(double value, char text[DECIMAL_TEXT]) {
     return decimal_u64((uint64_t)value, text);
   }
   return decimal_double(value, SERIES_DIGITS, text);
+}
+
+series_signs series_signs_of(bool has_tabs, char decimal) {
+  const series_signs signs = {has_tabs ? '\t' : decimal == ',' ? ';' : ',', decimal};
+  return signs;
+}
+
+size_t series_number_signed(double value, series_signs signs, char text[DECIMAL_TEXT]) {
+  const size_t length = series_number_double(value, text);
+  char *point = signs.decimal != '.' ? (char *)memchr(text, '.', length) : NULL;
+  if (point != NULL) {
+    *point = signs.decimal;
+  }
+  return length;
 }
 
 void series_write_field(out_stream *out, const char *text, size_t length) {

@@ -29,6 +29,7 @@ typedef struct series_setting {
   uint64_t max_values;
   bool sets_max_values;   /* see block_most_values() */
   const char *flat_title; /* see series_text_context */
+  char decimal;           /* CSV, TSV: '.' or ',' */
   bool summary;           /* of the series, not the series itself; there is none as OpenMetrics */
 } series_setting;
 

@@ -23,6 +23,7 @@ typedef struct summary_row {
 struct series_summary_state {
   out_stream *out;
   series_summary_format format;
+  series_signs signs; /* CSV, TSV */
   series_remarks *remarks;
   series_columns columns;
   summary_row *rows; /* by column */
@@ -175,8 +176,8 @@ static void write_json(const series_summary_state *s, const series_column *colum
 
 static void write_cell(const series_summary_state *s, bool is_there, double value) {
   char text[DECIMAL_TEXT] = " ";
-  const size_t length = is_there ? series_number_double(value, text) : 1;
-  out_char(s->out, s->format == SERIES_SUMMARY_TSV ? '\t' : ',');
+  const size_t length = is_there ? series_number_signed(value, s->signs, text) : 1;
+  out_char(s->out, s->signs.separator);
   series_write_field(s->out, text, length);
 }
 
@@ -201,7 +202,7 @@ static void write_csv_head(const series_summary_state *s) {
                                       "Minimum", "Average", "Maximum", "Last"};
   for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
     if (i > 0) {
-      out_char(s->out, s->format == SERIES_SUMMARY_TSV ? '\t' : ',');
+      out_char(s->out, s->signs.separator);
     }
     series_write_field(s->out, names[i], strlen(names[i]));
   }
@@ -283,10 +284,12 @@ static void end(void *context) {
 }
 
 series_summary_state *series_summary_make(out_stream *out, series_summary_format format,
-                                          uint64_t max_values, series_remarks *remarks) {
+                                          series_signs signs, uint64_t max_values,
+                                          series_remarks *remarks) {
   series_summary_state *s = (series_summary_state *)memory_take(1, sizeof *s);
   s->out = out;
   s->format = format;
+  s->signs = signs;
   s->remarks = remarks;
   s->columns.by_group = true;
   series_columns_bound(&s->columns, max_values);

@@ -202,7 +202,8 @@ def _of_capture_name(name: str) -> Optional[str]:
 
 
 def stated_kind(path: str) -> Optional[str]:
-    """The kind that a path states: NAME.KIND.bin, NAME.blg, or the names of a capture folder."""
+    """The kind that a path states: NAME.KIND.bin, NAME.blg, or the names of a capture folder, in any case of letters."""
+    path = path.lower()
     found = re.search(r"\.([^./\\]*)\.bin\Z", path)
     if found and found.group(1) in KINDS:
         return found.group(1)
