@@ -65,6 +65,7 @@ _wpc() {
     plot:--output|plot:-o) words="FILES" ;;
     plot:--counter) words="FILES" ;;
     plot:--counter-file|plot:-cf) words="FILES" ;;
+    plot:--top) words="FILES" ;;
     plot:--begin) words="FILES" ;;
     plot:--end) words="FILES" ;;
     plot:--step|plot:-t) words="FILES" ;;
@@ -138,7 +139,7 @@ _wpc() {
     validate) words="--format -f --verbose -v --quiet -q --summary --all-files --files-from --jobs -j --output -o --asked --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     inspect) words="--format -f --output -o --paths --counter --counter-file -cf --titles --counterset --salvage --asked --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     calc) words="--format -f --summary --output -o --counter --counter-file -cf --begin --end --step -t --time --raw --titles --queries --registration --counterset --salvage --all --wrap --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
-    plot) words="--output -o --counter --counter-file -cf --begin --end --step -t --time --titles --counterset --salvage --wrap --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
+    plot) words="--output -o --counter --counter-file -cf --top --begin --end --step -t --time --titles --counterset --salvage --wrap --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     rules) words="--format -f --output -o --help -h" ;;
     explain) words="--format -f --output -o --help -h" ;;
     map) words="--output -o --asked --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
