@@ -80,7 +80,7 @@ complete -c wpc -n '__fish_seen_subcommand_from calc' -s h -l help -d 'shows thi
 complete -c wpc -n '__fish_seen_subcommand_from plot' -s o -l output -r -d 'where to'
 complete -c wpc -n '__fish_seen_subcommand_from plot' -l counter -r -d 'only this counter (its name, title, id or index), or those that a path selects, \'\\Process(svchost*)\\ID Process\''
 complete -c wpc -n '__fish_seen_subcommand_from plot' -l counter-file -o cf -r -d 'the same for each line of this file, as typeperf and relog read it'
-complete -c wpc -n '__fish_seen_subcommand_from plot' -l top -r -d 'of more counters than N those with the highest value, of each unit in turn'
+complete -c wpc -n '__fish_seen_subcommand_from plot' -l top -r -d 'draws at most N counters, from 1 to 12: of more, those with the highest value, of each unit in turn'
 complete -c wpc -n '__fish_seen_subcommand_from plot' -l begin -r -d 'only samples from this time on: 2026-11-21T04:32:00, in the zone that --time says, or with a \'Z\' or \'+01:00\' after it'
 complete -c wpc -n '__fish_seen_subcommand_from plot' -l end -r -d 'only samples up to this time'
 complete -c wpc -n '__fish_seen_subcommand_from plot' -s t -l step -r -d 'only each N-th sample'

@@ -122,17 +122,21 @@ static bool is_choosing(const plot_chart *chart) {
   return chart->peaks.peaks != NULL;
 }
 
+/* "Pacific Standard Time (UTC-08:00)"; times of the axis count as the first one does. */
 static void name_zone(plot_chart *chart, const calc_extent *extent) {
   char offset[24];
+  const char *name = extent->zone.name != NULL ? extent->zone.name : "UTC";
   const int32_t minutes = extent->first.offset_minutes;
   const unsigned long size = (unsigned long)(minutes < 0 ? -(int64_t)minutes : minutes);
   (void)snprintf(offset, sizeof offset, "UTC%c%02lu:%02lu", minutes < 0 ? '-' : '+', size / 60,
                  size % 60);
-  name_set(&chart->zone, extent->zone.name != NULL ? extent->zone.name : "UTC");
-  if (extent->first.is_local) {
-    name_append(&chart->zone, chart->zone.length > 0 ? " (" : "");
+  name_set(&chart->zone, name);
+  if (extent->first.is_local && name[0] == '\0') {
+    name_set(&chart->zone, offset);
+  } else if (extent->first.is_local && strcmp(name, "UTC") != 0) {
+    name_append(&chart->zone, " (");
     name_append(&chart->zone, offset);
-    name_append(&chart->zone, extent->zone.name[0] != '\0' ? ")" : "");
+    name_append(&chart->zone, ")");
   }
 }
 

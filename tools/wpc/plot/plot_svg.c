@@ -9,7 +9,8 @@
 
 #define LEGEND (PLOT_BOTTOM + 90)
 #define LEGEND_STEP 21
-#define PATH_COLUMNS 74u
+#define PATH_COLUMNS 88u
+#define SCALED_PATH_COLUMNS 74u /* a scale follows */
 #define TITLE_COLUMNS 90u
 #define NOTE_COLUMNS 130u
 #define GLYPH 7.3 /* the width of one, of text in 12 px */
@@ -231,7 +232,7 @@ static void draw_legend(const plot_drawing *d, size_t number) {
   plot_begin_line(d, number);
   out_format(d->out, "M14 %.1fH%d\"/>\n", y - 4, PLOT_LEFT - 10);
   plot_draw_mark(d, number, (14 + PLOT_LEFT - 10) / 2.0, y - 4);
-  put_long_text(d, "", PLOT_LEFT, y, line->path, PATH_COLUMNS);
+  put_long_text(d, "", PLOT_LEFT, y, line->path, d->is_scaled ? SCALED_PATH_COLUMNS : PATH_COLUMNS);
   if (!is_drawn(line)) {
     put_text(d, "dim end", PLOT_WIDTH - 10, y, "no value");
     return;
