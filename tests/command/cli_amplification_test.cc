@@ -187,23 +187,6 @@ TEST_F(Cli, TitlesOfAnExtractHaveABound) {
   EXPECT_EQ(std::filesystem::file_size("out/A/O/titles.bin"), 16u);
 }
 
-TEST_F(Cli, APlotHasTwelveLines) {
-  const auto write = [](size_t count) {
-    std::vector<LogEntry> entries;
-    for (size_t i = 0; i < count; i++) {
-      entries.push_back(OneCounter(std::u16string(i + 1, u'c'), kRawcount));
-    }
-    const std::vector<LogBlock> blocks(count, LogValue(1, 1));
-    Write("a.blg", LogBuilder().Catalogue(entries).Sample(0, blocks).Sample(1, blocks).Take());
-  };
-  write(12);
-  EXPECT_EQ(Run({"plot", "a.blg"}).status, 0);
-  write(13);
-  const Outcome next = Run({"plot", "a.blg"});
-  EXPECT_EQ(next.status, 1);
-  EXPECT_TRUE(next.out.empty());
-}
-
 // A capture whose samples have four instances each of their own.
 void WriteNewInstances(uint32_t num_samples, size_t more) {
   std::vector<Definition> definitions;

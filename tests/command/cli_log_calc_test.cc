@@ -501,11 +501,7 @@ TEST_F(CliLogCalc, CountersWithoutAUnitAreScaledWhereOneWouldLieFlat) {
   }
 }
 
-TEST_F(CliLogCalc, AChartShowsAtMostTwelveCounters) {
-  const Outcome many = Run({"plot", "--counter=\\Known Answers\\*", "-o", "many.svg", folder_});
-  EXPECT_EQ(many.status, 1);
-  EXPECT_TRUE(Has(many.err, "a chart shows at most 12 counters, but ")) << many.err;
-  EXPECT_FALSE(fs::exists("many.svg"));
+TEST_F(CliLogCalc, AChartOfNoCounterIsRefused) {
   const Outcome none = Run({"plot", "--counter=\\O\\D", "a.blg"});
   EXPECT_EQ(none.status, 1);
   EXPECT_EQ(none.out, "");
@@ -521,7 +517,7 @@ TEST_F(CliLogCalc, TheLogOfEachWindowsIsDrawn) {
     const Outcome o = Run({"plot", "--counter=\\Processor(_Total)\\% Processor Time", log});
     EXPECT_EQ(o.status, 0) << o.err;
     EXPECT_EQ(wpc_test::ParseXml(o.out).error, "");
-    EXPECT_TRUE(Has(o.out, "<path class=\"line l0\" d=\"M")) << o.out.substr(0, 3000);
+    EXPECT_TRUE(Has(o.out, "<path class=\"line l0\" ")) << o.out.substr(0, 3000);
   }
 }
 

@@ -52,6 +52,7 @@ typedef struct cli {
   bool quiet;
   bool summary; /* validate: how many files; calc: of each counter */
   bool all_files;
+  uint32_t top;           /* --top: lines of a chart; 0: none was said */
   uint32_t jobs;          /* -j: files that are read at once; 0: none was said */
   const char *files_from; /* --files-from; NULL: none was named */
   bool salvage;

@@ -7,6 +7,7 @@
 #include "habits.h"
 #include "io/complain.h"
 #include "io/memory.h"
+#include "plot/plot_chart.h"
 #include "text/letters.h"
 #include "usage.h"
 #include "workers/workers.h"
@@ -72,6 +73,11 @@ WPC_TAKE(count) {
 WPC_TAKE(jobs) {
   (void)row;
   return take_32_bits(options, text, 1, WORKERS_MOST, field);
+}
+
+WPC_TAKE(lines) {
+  (void)row;
+  return take_32_bits(options, text, 1, PLOT_LINES_MOST, field);
 }
 
 static unsigned shift_of(char unit) {

@@ -291,6 +291,14 @@ void path_list_free(path_list *list) {
   memset(list, 0, sizeof *list);
 }
 
+const char *files_last_name(const char *path) {
+  const char *name = path;
+  for (const char *c = path; *c != '\0'; c++) {
+    name = c[0] == '/' && c[1] != '\0' ? c + 1 : name;
+  }
+  return name;
+}
+
 char *files_join(const char *folder, const char *name) {
   const size_t a = strlen(folder);
   const size_t b = strlen(name);

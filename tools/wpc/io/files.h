@@ -90,6 +90,8 @@ const char *files_names(const char *folder, path_list *list);
 const char *files_names_below(const char *folder, const char *name, path_list *list);
 void path_list_free(path_list *list);
 
+/* A path without the folders in front, in the path: "b/" of "a/b/". */
+const char *files_last_name(const char *path);
 /* "FOLDER/NAME"; free() it. */
 char *files_join(const char *folder, const char *name);
 

@@ -113,12 +113,12 @@ static void add_place(series_columns *c, size_t place) {
   c->places[number] = (uint32_t)place;
 }
 
-/* Room for one more entry of `size` bytes in a list. */
+/* Room for one more entry of `size` bytes in a list. Most sets of a log have one counter of one line. */
 static void *room(void *list, size_t count, size_t *capacity, size_t size) {
   if (count < *capacity) {
     return list;
   }
-  *capacity = *capacity == 0 ? 16 : *capacity * 2;
+  *capacity = *capacity == 0 ? 1 : *capacity * 2;
   return memory_resize(list, *capacity, size);
 }
 
@@ -367,17 +367,24 @@ void series_columns_learn(series_columns *c, const calc_view *view) {
 
 /* What belongs to columns, by their new numbers. */
 typedef struct numbering {
+  const bool *kept; /* by the number before; NULL: all are */
   const uint32_t *seen_before;
   uint32_t *seen;
   size_t count;
 } numbering;
 
 static void number_cell(numbering *n, column_line *line, size_t counter) {
-  if (counter < line->num_columns && line->columns[counter] != SERIES_NO_COLUMN) {
-    n->seen[n->count] = n->seen_before[line->columns[counter]];
-    line->columns[counter] = (uint32_t)n->count;
-    n->count++;
+  const uint32_t before = counter < line->num_columns ? line->columns[counter] : SERIES_NO_COLUMN;
+  if (before == SERIES_NO_COLUMN) {
+    return;
   }
+  if (n->kept != NULL && !n->kept[before]) {
+    line->columns[counter] = SERIES_NO_COLUMN;
+    return;
+  }
+  n->seen[n->count] = n->seen_before[before];
+  line->columns[counter] = (uint32_t)n->count;
+  n->count++;
 }
 
 static void number_by_counter(numbering *n, const column_set *set) {
@@ -396,9 +403,9 @@ static void number_by_line(numbering *n, const column_set *set) {
   }
 }
 
-void series_columns_number(series_columns *c, bool by_counter) {
+static void number_all(series_columns *c, bool by_counter, const bool *kept) {
   uint32_t *seen = (uint32_t *)memory_take(c->count, sizeof *seen);
-  numbering n = {c->seen, seen, 0};
+  numbering n = {kept, c->seen, seen, 0};
   for (size_t i = 0; i < c->num_sets; i++) {
     if (by_counter) {
       number_by_counter(&n, &c->sets[i]);
@@ -409,9 +416,18 @@ void series_columns_number(series_columns *c, bool by_counter) {
   free(c->seen);
   c->seen = seen;
   c->seen_capacity = c->count;
+  c->count = n.count;
   for (size_t i = 0; i < c->num_cells; i++) {
     c->cells[i].is_found = false;
   }
+}
+
+void series_columns_number(series_columns *c, bool by_counter) {
+  number_all(c, by_counter, NULL);
+}
+
+void series_columns_keep(series_columns *c, const bool *kept) {
+  number_all(c, false, kept);
 }
 
 /* ---- Finding ---- */

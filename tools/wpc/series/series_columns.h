@@ -96,6 +96,9 @@ void series_columns_learn(series_columns *columns, const calc_view *view);
 /* When all are learnt: numbers them anew, line by line or (by_counter) counter by counter. Until then
  * they have numbers in the order in which they came. */
 void series_columns_number(series_columns *columns, bool by_counter);
+/* Forgets the columns that are not `kept`, by their numbers, and numbers the others anew, in their order. After
+ * series_columns_number(columns, false) only. */
+void series_columns_keep(series_columns *columns, const bool *kept);
 
 /* The set of a view, NULL when it was not learnt; and for each of the view's counters its place in
  * the set, or SERIES_NO_COLUMN. */
