@@ -15,7 +15,7 @@ WPC_TAKE(text);         /* const char *, once */
 WPC_TAKE(u32);          /* uint32_t */
 WPC_TAKE(count);        /* uint32_t, not 0 */
 WPC_TAKE(jobs);         /* uint32_t, 1 to WORKERS_MOST */
-WPC_TAKE(size);         /* size_t, with K, M or G */
+WPC_TAKE(max_bytes);    /* size_t, with K, M or G */
 WPC_TAKE(interval);     /* uint32_t, [[hh:]mm:]ss */
 WPC_TAKE(max_values);   /* uint64_t */
 WPC_TAKE(format);       /* cli_format */

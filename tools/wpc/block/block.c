@@ -60,6 +60,16 @@ static wpc_input input_of(const block *b, const wpc_options *options) {
   return wpc_input_make(b->file.data, is_lent ? 0 : b->file.size, options);
 }
 
+/* The values of a log have no bound in all unless the caller says so, only one for each byte. */
+static uint64_t max_values_of(const block *b, const block_setting *setting) {
+  return b->kind == KIND_BLG && !setting->sets_max_values ? UINT64_MAX : setting->limits.max_values;
+}
+
+/* What is read part by part is bounded only when the caller says so. */
+static size_t most_in_parts(const block_setting *setting) {
+  return setting->sets_max_bytes ? setting->limits.max_bytes : SIZE_MAX;
+}
+
 static void prepare(block *b, const block_setting *setting) {
   b->options = wpc_options_default();
   b->options.limits = setting->limits;
@@ -72,9 +82,10 @@ static void prepare(block *b, const block_setting *setting) {
   b->options.scratch = (size_t *)memory_take(b->options.scratch_length, sizeof *b->options.scratch);
   b->scratch = b->options.scratch;
   b->most_values =
-      block_most_values(setting->limits.max_values, setting->sets_max_values, b->file.size);
+      block_most_values(max_values_of(b, setting), setting->sets_max_values, b->file.size);
   if (b->file.left_open != NULL) {
     log_source_open(&b->source, b->file.left_open, b->file.size);
+    b->options.limits.max_bytes = most_in_parts(setting);
     b->options.lend = log_source_lend;
     b->options.lend_context = &b->source;
     b->options.lend_size = b->file.size;
@@ -135,13 +146,18 @@ static int complain_of_file(const char *path, const char *why) {
   return EXIT_USAGE;
 }
 
+const uint8_t *block_bytes(block *b, wpc_range part) {
+  return b->source.file != NULL ? log_source_lend(&b->source, part.offset, part.length)
+                                : b->file.data + part.offset;
+}
+
 int block_read_status(const block *b, int status) {
   return b->source.why != NULL ? complain_of_file(b->path, b->source.why) : status;
 }
 
 static void close_left_open(file_bytes *file) {
   if (file->left_open != NULL) {
-    (void)fclose(file->left_open);
+    files_close(file->left_open);
     file->left_open = NULL;
   }
 }
@@ -182,8 +198,9 @@ int block_load(block *b, const block_setting *setting, const char *path) {
   memset(b, 0, sizeof *b);
   b->path = path;
   const loading load = {setting, path};
-  const char *why = files_read_or_leave(path, setting->demand, setting->limits.max_bytes,
-                                        is_read_in_parts, &load, &file);
+  const files_leaving leaving = {is_read_in_parts, &load, most_in_parts(setting)};
+  const char *why =
+      files_read_or_leave(path, setting->demand, setting->limits.max_bytes, &leaving, &file);
   return why != NULL ? complain_of_file(path, why) : block_take(b, setting, path, &file);
 }
 

@@ -20,7 +20,8 @@ typedef struct block_setting {
   file_demand demand; /* on each file */
   bool strict;
   wpc_limits limits;
-  bool sets_max_values; /* limits.max_values was given, and is not what the library would say */
+  bool sets_max_bytes;  /* limits.max_bytes was given, and is not what the library would say */
+  bool sets_max_values; /* the same of limits.max_values */
   code_pages *pages;
   bool reads_whole; /* the caller looks at the bytes of logs itself */
 } block_setting;
@@ -55,6 +56,8 @@ int block_load(block *b, const block_setting *setting, const char *path);
 /* The same of a file that was read already: its bytes are the block's from here on. */
 int block_take(block *b, const block_setting *setting, const char *path, const file_bytes *file);
 void block_free(block *b);
+/* A part of the file's bytes, until the next one is asked for. NULL: it cannot be read any more. */
+const uint8_t *block_bytes(block *b, wpc_range part);
 /* The status; EXIT_USAGE, after a complaint, when the file could not be read to its end by now. */
 int block_read_status(const block *b, int status);
 

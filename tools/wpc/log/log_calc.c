@@ -111,8 +111,7 @@ static void learn(void *context, const calc_view *view) {
 }
 
 static bool is_too_much(log_run *run) {
-  const uint64_t most =
-      block_most_values(run->request->max_values, run->request->sets_max_values, run->b->file.size);
+  const uint64_t most = run->b->most_values;
   run->cost += log_layout_cost(&run->layout);
   if (run->cost > most) {
     complain_of(run->b->path,

@@ -26,7 +26,7 @@ typedef struct log_layout {
   log_calc_object **objects; /* by entry; NULL for others */
   bool by_object;            /* a table for each object, not for each entry */
   bool has_older;
-  uint32_t generation;
+  uint64_t generation;
 } log_layout;
 
 /* All zero but for request, blocks, as_text and what titles requires is empty. */

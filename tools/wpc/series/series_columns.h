@@ -37,7 +37,7 @@ typedef struct column_line {
 
 /* The columns of a table's cells, as long as the table is of this generation. */
 typedef struct column_cells {
-  uint32_t generation;
+  uint64_t generation;
   bool is_learnt;
   bool is_found;
   uint32_t *columns; /* line * counters of the view + counter: the column, or SERIES_NO_COLUMN */
@@ -104,7 +104,7 @@ const column_line *series_columns_line(series_columns *columns, const column_set
                                        const calc_view *view, size_t line);
 
 /* The columns of the view's cells, line by line: SERIES_NO_COLUMN for those that have none. Valid until
- * the next call. After series_columns_number() only. */
+ * the next call, or until they are numbered. */
 const uint32_t *series_columns_cells(series_columns *columns, const calc_view *view);
 
 /* The machine of a line; empty when it is not known. */
