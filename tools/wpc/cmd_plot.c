@@ -52,7 +52,7 @@ static const char *last_name(const char *path) {
 int command_plot(const cli *options, out_stream *out) {
   const calc_request request = settings_calc(options, &options->filter);
   plot_chart chart;
-  plot_chart_make(&chart, request.max_values);
+  plot_chart_make(&chart, request.values.max_values);
   const calc_sink sink = plot_chart_sink(&chart);
   const int status = files_is_folder(options->paths[0]) ? collect_folder(options, &request, &sink)
                                                         : collect_log(options, &request, &sink);

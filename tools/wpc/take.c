@@ -90,6 +90,11 @@ WPC_TAKE(max_bytes) {
   return true;
 }
 
+WPC_TAKE(max_instances) {
+  options->blocks.sets_max_instances = true;
+  return take_u32(options, row, text, field);
+}
+
 WPC_TAKE(max_values) {
   (void)row;
   options->blocks.sets_max_values = true;

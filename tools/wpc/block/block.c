@@ -8,7 +8,6 @@
 #include "block/seems.h"
 #include "io/complain.h"
 #include "io/memory.h"
-#include "text/budget.h"
 #include "text/utf8.h"
 
 #define MESSAGE 512
@@ -45,15 +44,6 @@ static size_t scratch_needed(const block *b) {
   return larger(larger(ids, size / 8) + 1, index);
 }
 
-#define VALUES_OF_A_BYTE 2u
-#define VALUES_AT_LEAST 65536u
-
-uint64_t block_most_values(uint64_t max_values, bool is_given, uint64_t num_bytes) {
-  uint64_t fitting = budget_product(num_bytes, VALUES_OF_A_BYTE);
-  fitting = fitting > VALUES_AT_LEAST ? fitting : VALUES_AT_LEAST;
-  return is_given || fitting > max_values ? max_values : fitting;
-}
-
 /* The bytes, which a log that is read part by part lends. */
 static wpc_input input_of(const block *b, const wpc_options *options) {
   const bool is_lent = options->lend != NULL;
@@ -61,8 +51,12 @@ static wpc_input input_of(const block *b, const wpc_options *options) {
 }
 
 /* The values of a log have no bound in all unless the caller says so, only one for each byte. */
-static uint64_t max_values_of(const block *b, const block_setting *setting) {
-  return b->kind == KIND_BLG && !setting->sets_max_values ? UINT64_MAX : setting->limits.max_values;
+static value_bound bound_of(const block *b, const block_setting *setting) {
+  const bool is_given = setting->sets_max_values;
+  const bool is_unbounded = b->kind == KIND_BLG && !is_given;
+  const value_bound bound = {is_unbounded ? UINT64_MAX : setting->limits.max_values, is_given,
+                             b->file.size};
+  return bound;
 }
 
 /* What is read part by part is bounded only when the caller says so. */
@@ -81,8 +75,11 @@ static void prepare(block *b, const block_setting *setting) {
   b->options.scratch_length = scratch_needed(b);
   b->options.scratch = (size_t *)memory_take(b->options.scratch_length, sizeof *b->options.scratch);
   b->scratch = b->options.scratch;
-  b->most_values =
-      block_most_values(max_values_of(b, setting), setting->sets_max_values, b->file.size);
+  b->values = bound_of(b, setting);
+  b->most_values = value_bound_most(b->values);
+  b->most_instances = b->kind == KIND_BLG && !setting->sets_max_instances
+                          ? UINT64_MAX
+                          : setting->limits.max_instances;
   if (b->file.left_open != NULL) {
     log_source_open(&b->source, b->file.left_open, b->file.size);
     b->options.limits.max_bytes = most_in_parts(setting);
@@ -303,20 +300,65 @@ static void say_of(const block *b, const char *text) {
   complain_of(strcmp(b->path, "-") == 0 ? "standard input" : b->path, text);
 }
 
-/* Above the limit that nobody set. */
-static void say_how_to_let_in(const block *b) {
-  const file_bytes *file = &b->file;
-  char text[80];
-  if (!file->too_big || b->options.limits.max_bytes != wpc_options_default().limits.max_bytes) {
-    return;
+/* The option that sets the limit; NULL: none does. */
+static const char *option_of_limit(const block *b, const wpc_error *error) {
+  switch (error->rule) {
+    case WPC_RULE_V2_HDR_05:
+    case WPC_RULE_ID_15:
+      return "--max-results";
+    case WPC_RULE_V1_HDR_11:
+      return "--max-objects";
+    case WPC_RULE_V2_MC_05:
+    case WPC_RULE_REG_03:
+    case WPC_RULE_STR_05:
+    case WPC_RULE_V1_OBJ_08:
+    case WPC_RULE_BLG_CAT_09:
+      return "--max-counters";
+    case WPC_RULE_V2_MI_05:
+    case WPC_RULE_INS_14:
+    case WPC_RULE_BLG_INS_04:
+      return "--max-instances";
+    case WPC_RULE_V2_MI_06:
+      return "--max-values";
+    case WPC_RULE_V1_OBJ_11: /* of either */
+      return error->bound == b->options.limits.max_instances ? "--max-instances" : "--max-values";
+    default:
+      return NULL;
   }
+}
+
+/* These stop at the first that is too many. */
+static bool is_counted_out(const wpc_error *error) {
+  return error->rule != WPC_RULE_ID_15 && error->rule != WPC_RULE_INS_14 &&
+         error->rule != WPC_RULE_BLG_CAT_09;
+}
+
+static void say_how_many_bytes(const block *b) {
+  const file_bytes *file = &b->file;
+  char text[120];
   if (file->goes_on) {
-    (void)snprintf(text, sizeof text, "--max-bytes=N lets more than that in");
+    say_of(b, "--max-bytes=N lets more than that in");
+  } else if ((size_t)file->real_size != file->real_size) {
+    say_of(b, "is larger than this build of 32 bits can read");
   } else {
     (void)snprintf(text, sizeof text, "--max-bytes=%lluM lets it in",
                    (unsigned long long)(file->real_size / MEBIBYTE) + 1);
+    say_of(b, text);
   }
-  say_of(b, text);
+}
+
+void block_say_limit(const block *b, const wpc_error *error) {
+  const char *option = option_of_limit(b, error);
+  char text[80];
+  if (error->rule == WPC_RULE_LIM_01 && b->file.too_big) {
+    say_how_many_bytes(b);
+  } else if (option != NULL && is_counted_out(error)) {
+    (void)snprintf(text, sizeof text, "%s=%llu lets it in", option, (unsigned long long)error->got);
+    say_of(b, text);
+  } else if (option != NULL) {
+    (void)snprintf(text, sizeof text, "%s=N lets more in", option);
+    say_of(b, text);
+  }
 }
 
 /* Of a file whose name says another kind than its first bytes. False: there is nothing to say. */
@@ -338,7 +380,7 @@ void block_say_what_it_seems(const block *b) {
   if (b->verdict.status == WPC_OK) {
     return;
   }
-  say_how_to_let_in(b);
+  block_say_limit(b, &b->verdict);
   if (b->is_kind_given || says_other_kind(b)) {
     return;
   }

@@ -9,6 +9,7 @@
 #include "block/codepage.h"
 #include "block/kind.h"
 #include "block/log_source.h"
+#include "block/value_bound.h"
 #include "io/files.h"
 #include "text/json.h"
 #include "wpc/wpc.h"
@@ -21,7 +22,8 @@ typedef struct block_setting {
   bool strict;
   wpc_limits limits;
   bool sets_max_bytes;  /* limits.max_bytes was given, and is not what the library would say */
-  bool sets_max_values; /* the same of limits.max_values */
+  bool sets_max_values; /* the same of the others */
+  bool sets_max_instances;
   code_pages *pages;
   bool reads_whole; /* the caller looks at the bytes of logs itself */
 } block_setting;
@@ -38,14 +40,16 @@ typedef struct note_list {
 typedef struct block {
   const char *path;
   block_kind kind;
-  asked_for asked;      /* registration data: what it was asked for */
-  file_bytes file;      /* without data when it is a log that is read part by part: */
-  log_source source;    /* this one, closed otherwise */
-  wpc_options options;  /* notes go to the list below */
-  wpc_input input;      /* not to be read when file.too_big */
-  uint64_t most_values; /* that may be written: see block_most_values() */
-  bool is_kind_given;   /* by the caller */
-  wpc_error verdict;    /* WPC_OK: accepted. Else the first error in walking order */
+  asked_for asked;     /* registration data: what it was asked for */
+  file_bytes file;     /* without data when it is a log that is read part by part: */
+  log_source source;   /* this one, closed otherwise */
+  wpc_options options; /* notes go to the list below */
+  wpc_input input;     /* not to be read when file.too_big */
+  value_bound values;
+  uint64_t most_values;    /* that may be written, by that bound */
+  uint64_t most_instances; /* names of a log's, in all */
+  bool is_kind_given;      /* by the caller */
+  wpc_error verdict;       /* WPC_OK: accepted. Else the first error in walking order */
   note_list notes;
   size_t *scratch;
 } block;
@@ -61,12 +65,6 @@ const uint8_t *block_bytes(block *b, wpc_range part);
 /* The status; EXIT_USAGE, after a complaint, when the file could not be read to its end by now. */
 int block_read_status(const block *b, int status);
 
-/* How many values may be written of so many bytes: max_values when it was given; otherwise 2 for each
- * byte, but at least 65,536 and at most max_values. Definitions of V1 may overlap, and names
- * are written with each value, so that a small block can claim what would be gigabytes of text. A
- * value of an honest one takes at least 4 bytes. */
-uint64_t block_most_values(uint64_t max_values, bool is_given, uint64_t num_bytes);
-
 /* The input without notes: for a second walk. `quiet` is filled and must live as long as the input.
  */
 wpc_input block_quiet_input(const block *b, wpc_options *quiet);
@@ -80,7 +78,9 @@ void block_verdict_format(const block *b, char *text, size_t size);
 void block_show_verdict(out_stream *out, const block *b);
 /* The same on standard error, and block_say_what_it_seems(). */
 void block_complain(const block *b);
-/* Of a rejected file, up to two lines on standard error: how it is let in when it is above the default limit on bytes; and,
+/* Of what was rejected for a limit that an option sets: a line on standard error that names it. */
+void block_say_limit(const block *b, const wpc_error *error);
+/* Of a rejected file, up to two lines on standard error: block_say_limit(); and,
  * unless the caller gave its kind, what it seems to be or which `--kind` its first bytes ask for. */
 void block_say_what_it_seems(const block *b);
 /* The line of `validate --format=json`, with its line end. */

@@ -68,14 +68,15 @@ bool calc_sample_check(const calc_sample *sample, const calc_setting *setting, b
   }
   if (error.status != WPC_OK) {
     calc_complain(sample->input.b, &error);
+    block_say_limit(sample->input.b, &error);
   }
   return error.status == WPC_OK;
 }
 
 uint64_t calc_most_values(const calc_sample *newer, const calc_sample *older,
                           const calc_setting *setting) {
-  const calc_request *request = &setting->request;
+  value_bound bound = setting->request.values;
   const uint64_t older_size = older->input.b != NULL ? older->input.b->file.size : 0;
-  return block_most_values(request->max_values, request->sets_max_values,
-                           budget_add(newer->input.b->file.size, older_size));
+  bound.num_bytes = budget_add(newer->input.b->file.size, older_size);
+  return value_bound_most(bound);
 }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "block/value_bound.h"
 #include "io/complain.h"
 #include "io/memory.h"
 
@@ -341,6 +342,16 @@ void series_columns_learn(series_columns *c, const calc_view *view) {
     learn_cells(c, owner, view, counters);
   }
   free(counters);
+}
+
+bool series_columns_are_all(const series_columns *c, const char *path) {
+  const value_bound bound = {c->most, true, 0};
+  const value_excess excess = {
+      "at least ", c->cost, "counter paths, counting one more for each 64 bytes of names", 1, ""};
+  if (c->too_many) {
+    value_bound_complain(path, &excess, bound, 1);
+  }
+  return !c->too_many;
 }
 
 /* ---- Numbers ---- */

@@ -89,6 +89,9 @@ void series_columns_free(series_columns *columns);
 /* Sets `most` by --max-values, but to no more columns than have numbers. */
 void series_columns_bound(series_columns *columns, uint64_t max_values);
 
+/* Whether all could be learnt; false after a complaint, about a path or NULL. */
+bool series_columns_are_all(const series_columns *columns, const char *path);
+
 /* Notes what the view has; counters that are no numbers are left out. */
 void series_columns_learn(series_columns *columns, const calc_view *view);
 /* When all are learnt: numbers them anew, line by line or (by_counter) counter by counter. Until then

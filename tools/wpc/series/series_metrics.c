@@ -3,6 +3,7 @@
  * is kept and the samples are gone through as often as that takes; a metric that has more points by itself
  * is written as its points come. An endless series cannot be gone through again: all its points are kept,
  * as many as may be. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -165,16 +166,9 @@ static bool is_kept(const series_metrics_state *m, uint32_t column) {
   return column >= m->first && column - m->first < m->points.num_metrics;
 }
 
-static bool has_room(const series_metrics_state *m) {
-  if (m->columns.too_many) {
-    complain("there are more counters of instances, or longer names, than --max-values allows");
-  }
-  return !m->columns.too_many;
-}
-
 static bool begin(void *context, const calc_extent *extent) {
   series_metrics_state *m = (series_metrics_state *)context;
-  if (!has_room(m)) {
+  if (!series_columns_are_all(&m->columns, NULL)) {
     return false;
   }
   m->num_pairs = extent->num_pairs;
@@ -420,9 +414,13 @@ static void keep_table(void *context, const calc_facts *sample, const calc_view 
 static bool full(void *context) {
   const series_metrics_state *m = (const series_metrics_state *)context;
   if (m->points.count <= m->most_points - smaller(m->columns.count, m->most_points)) {
-    return !has_room(m);
+    return !series_columns_are_all(&m->columns, NULL);
   }
-  complain("no more points can be kept: this is the end");
+  char text[160];
+  (void)snprintf(text, sizeof text, "%llu points, and at most %llu are kept%s: this is the end",
+                 (unsigned long long)m->points.count, (unsigned long long)m->most_points,
+                 m->most_points < POINTS_MOST ? ", which a larger --max-values raises" : "");
+  complain(text);
   return true;
 }
 

@@ -20,7 +20,7 @@ static series_summary_format summary_format(series_format format) {
 void series_output_make(series_output *output, const series_setting *setting, out_stream *out) {
   const series_text_context text = {out, setting->choice, setting->flat_title, 0, &output->remarks};
   const series_json_context json = {out, &output->remarks, NULL};
-  const uint64_t most = setting->max_values;
+  const uint64_t most = setting->values.max_values;
   memset(output, 0, sizeof *output);
   output->text = text;
   output->json = json;
@@ -34,8 +34,8 @@ void series_output_make(series_output *output, const series_setting *setting, ou
   switch (setting->format) {
     case SERIES_CSV:
     case SERIES_TSV:
-      output->csv = series_csv_make(out, setting->format == SERIES_TSV ? '\t' : ',', most,
-                                    setting->sets_max_values, &output->remarks);
+      output->csv = series_csv_make(out, setting->format == SERIES_TSV ? '\t' : ',',
+                                    setting->values, &output->remarks);
       output->sink = series_csv(output->csv);
       break;
     case SERIES_OPENMETRICS:

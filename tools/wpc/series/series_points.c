@@ -40,8 +40,7 @@ static void *another_room(void *list, size_t count, size_t *capacity, size_t siz
   return memory_take(count, size);
 }
 
-void series_points_reset(series_points *p, size_t num_metrics, size_t num_points,
-                         size_t num_rows) {
+void series_points_reset(series_points *p, size_t num_metrics, size_t num_points, size_t num_rows) {
   p->points = (series_point *)another_room(p->points, num_points, &p->capacity, sizeof *p->points);
   p->times = (uint64_t *)another_room(p->times, num_rows, &p->row_capacity, sizeof *p->times);
   p->count = 0;
