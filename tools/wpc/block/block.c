@@ -337,7 +337,9 @@ static void say_how_many_bytes(const block *b) {
   const file_bytes *file = &b->file;
   char text[120];
   if (file->goes_on) {
-    say_of(b, "--max-bytes=N lets more than that in");
+    say_of(b, b->kind == KIND_BLG
+                  ? "--max-bytes=N lets more than that in; a log that is a file needs no option"
+                  : "--max-bytes=N lets more than that in");
   } else if ((size_t)file->real_size != file->real_size) {
     say_of(b, "is larger than this build of 32 bits can read");
   } else {

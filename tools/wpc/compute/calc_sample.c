@@ -8,7 +8,11 @@
 void calc_complain(const block *b, const wpc_error *error) {
   char text[512] = "rejected: ";
   const size_t length = strlen(text);
-  (void)wpc_error_format(error, text + length, sizeof text - length);
+  if (error == &b->verdict) {
+    block_verdict_format(b, text + length, sizeof text - length);
+  } else {
+    (void)wpc_error_format(error, text + length, sizeof text - length);
+  }
   complain_of(b->path, text);
 }
 

@@ -30,6 +30,8 @@ typedef struct calc_view {
   size_t *exact_ends;   /* counter: where its own end there */
   uint32_t *exact_rows; /* line: its row, or EXACT_PATHS_NONE */
   bool *asked;          /* line * num_counters + counter: some --counter asks for it */
+  bool *
+      is_spent; /* NULL, or for the sink to set: this run has no more use for the view until its table changes */
 } calc_view;
 
 /* as_text: without --counter, what people want to see in a text table. calc_view_free() in every

@@ -133,7 +133,7 @@ static bool learn_sample(log_run *run) {
   }
   run->is_checked = run->is_checked && log_layout_check(&run->layout);
   if (!is_too_much(run)) {
-    log_layout_views(&run->layout, learn, &run->show);
+    log_layout_views(&run->layout, false, learn, &run->show);
   }
   run->is_learnt = run->ok && !run->sink->counts_samples && log_layout_is_fixed(&run->layout);
   return true;
@@ -188,7 +188,7 @@ static void show_sample(log_run *run, const char *number) {
   }
   run->last = time;
   calc_show_start(&run->show, &facts);
-  log_layout_views(&run->layout, show_view, &run->show);
+  log_layout_views(&run->layout, !run->show.notes_asked, show_view, &run->show);
   calc_show_end(&run->show);
 }
 

@@ -16,7 +16,7 @@
 #include "series/series_sinks.h"
 
 #define POINTS_MOST 4194304u            /* 64 MiB, in an endless series */
-#define BYTES_MOST ((uint64_t)40 << 20) /* of points and their times, otherwise */
+#define BYTES_MOST ((uint64_t)48 << 20) /* of points and their times, otherwise */
 #define RUNS_MOST 16u /* more points are kept, within that, where it would take more runs */
 /* A metric's points are mostly as far from one another as the last two were. */
 #define POINTS_AHEAD 8u
@@ -392,6 +392,21 @@ static void keep_cell(series_metrics_state *m, const calc_view *view, size_t lin
   }
 }
 
+/* Whether there are any that this run is about. */
+static bool keep_cells(series_metrics_state *m, const calc_view *view) {
+  const uint32_t *columns = series_columns_cells(&m->columns, view);
+  bool any = false;
+  for (size_t line = 0; line < view->num_lines; line++) {
+    for (size_t counter = 0; counter < view->num_counters; counter++, columns++) {
+      if (m->is_streamed ? *columns == m->first : is_kept(m, *columns)) {
+        keep_cell(m, view, line, counter, *columns);
+        any = true;
+      }
+    }
+  }
+  return any;
+}
+
 static void keep_table(void *context, const calc_facts *sample, const calc_view *view) {
   series_metrics_state *m = (series_metrics_state *)context;
   series_remarks_add_names(m->remarks, view);
@@ -401,13 +416,9 @@ static void keep_table(void *context, const calc_facts *sample, const calc_view 
   if (!m->has_time || (!m->is_endless && !is_known && !has_wanted(m, view))) {
     return;
   }
-  const uint32_t *columns = series_columns_cells(&m->columns, view);
-  for (size_t line = 0; line < view->num_lines; line++) {
-    for (size_t counter = 0; counter < view->num_counters; counter++, columns++) {
-      if (m->is_streamed ? *columns == m->first : is_kept(m, *columns)) {
-        keep_cell(m, view, line, counter, *columns);
-      }
-    }
+  const bool any = keep_cells(m, view);
+  if (!any && !m->is_endless && view->is_spent != NULL) {
+    *view->is_spent = true;
   }
 }
 
