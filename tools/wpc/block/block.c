@@ -300,28 +300,33 @@ static void say_of(const block *b, const char *text) {
   complain_of(strcmp(b->path, "-") == 0 ? "standard input" : b->path, text);
 }
 
-/* The option that sets the limit; NULL: none does. */
+/* The option that sets the limit; NULL: none does, or the caller set it. */
 static const char *option_of_limit(const block *b, const wpc_error *error) {
+  const wpc_limits *set = &b->options.limits;
+  const wpc_limits usual = wpc_options_default().limits;
   switch (error->rule) {
     case WPC_RULE_V2_HDR_05:
     case WPC_RULE_ID_15:
-      return "--max-results";
+      return set->max_queries == usual.max_queries ? "--max-results" : NULL;
     case WPC_RULE_V1_HDR_11:
-      return "--max-objects";
+      return set->max_objects == usual.max_objects ? "--max-objects" : NULL;
     case WPC_RULE_V2_MC_05:
     case WPC_RULE_REG_03:
     case WPC_RULE_STR_05:
     case WPC_RULE_V1_OBJ_08:
     case WPC_RULE_BLG_CAT_09:
-      return "--max-counters";
+      return set->max_counters == usual.max_counters ? "--max-counters" : NULL;
     case WPC_RULE_V2_MI_05:
     case WPC_RULE_INS_14:
     case WPC_RULE_BLG_INS_04:
-      return "--max-instances";
-    case WPC_RULE_V2_MI_06:
-      return "--max-values";
+      return set->max_instances == usual.max_instances ? "--max-instances" : NULL;
     case WPC_RULE_V1_OBJ_11: /* of either */
-      return error->bound == b->options.limits.max_instances ? "--max-instances" : "--max-values";
+      if (error->bound == set->max_instances && error->bound != b->most_values) {
+        return set->max_instances == usual.max_instances ? "--max-instances" : NULL;
+      }
+      return b->values.is_given ? NULL : "--max-values";
+    case WPC_RULE_V2_MI_06:
+      return b->values.is_given ? NULL : "--max-values";
     default:
       return NULL;
   }
@@ -336,6 +341,9 @@ static bool is_counted_out(const wpc_error *error) {
 static void say_how_many_bytes(const block *b) {
   const file_bytes *file = &b->file;
   char text[120];
+  if (!file->too_big || b->options.limits.max_bytes != wpc_options_default().limits.max_bytes) {
+    return;
+  }
   if (file->goes_on) {
     say_of(b, b->kind == KIND_BLG
                   ? "--max-bytes=N lets more than that in; a log that is a file needs no option"
@@ -352,7 +360,7 @@ static void say_how_many_bytes(const block *b) {
 void block_say_limit(const block *b, const wpc_error *error) {
   const char *option = option_of_limit(b, error);
   char text[80];
-  if (error->rule == WPC_RULE_LIM_01 && b->file.too_big) {
+  if (error->rule == WPC_RULE_LIM_01) {
     say_how_many_bytes(b);
   } else if (option != NULL && is_counted_out(error)) {
     (void)snprintf(text, sizeof text, "%s=%llu lets it in", option, (unsigned long long)error->got);
