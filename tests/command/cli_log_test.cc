@@ -566,7 +566,7 @@ TEST_F(CliLog, NamesOfInstancesAreBounded) {
   Write("a.blg", log.Take());
   EXPECT_EQ(Lines(Run({"inspect", "--paths", "--max-instances=5", "a.blg"}).out).size(), 5u);
   Expect({"inspect", "--paths", "--max-instances=4", "a.blg"}, 1, "",
-         "wpc: a.blg: has more than --max-instances=4 names of instances\n");
+         "wpc: a.blg: at least 5 names of instances, and --max-instances allows 4\n");
 }
 
 // What a log of many parts and buffers holds is what it holds in few.

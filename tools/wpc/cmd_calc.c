@@ -143,8 +143,9 @@ static int calculate_loose(const cli *options, out_stream *out) {
 
 static int calculate_log(const cli *options, block *b, const title_table *titles, out_stream *out) {
   const calc_request request = settings_calc(options, &options->filter);
-  const series_setting shown = settings_series(options, &request, NULL);
+  series_setting shown = settings_series(options, &request, NULL);
   series_output output;
+  shown.values = b->values;
   series_output_make(&output, &shown, out);
   const int status = log_calc(b, &options->blocks, &request,
                               options->titles != NULL ? titles : NULL, &output.sink);

@@ -45,7 +45,7 @@ static int collect_log(const cli *options, const calc_request *request, const ca
 int command_plot(const cli *options, out_stream *out) {
   const calc_request request = settings_calc(options, &options->filter);
   plot_chart chart;
-  const plot_setting setting = {request.max_values,
+  const plot_setting setting = {request.values.max_values,
                                 options->top > 0 ? options->top : PLOT_LINES_MOST,
                                 options->filter.count > 0};
   plot_chart_make(&chart, &setting);

@@ -86,7 +86,7 @@ static unsigned shift_of(char unit) {
   return found != NULL ? 10u * (1 + (unsigned)(found - units) % 3) : 0;
 }
 
-WPC_TAKE(size) {
+WPC_TAKE(max_bytes) {
   const size_t length = strlen(text);
   const unsigned shift = length > 0 ? shift_of(text[length - 1]) : 0;
   uint64_t value = 0;
@@ -94,8 +94,14 @@ WPC_TAKE(size) {
   if (!parse_number(text, length - (shift > 0 ? 1 : 0), SIZE_MAX >> shift, &value)) {
     return not_a_number(options, text, 0, SIZE_MAX, ", with K, M or G or without");
   }
+  options->blocks.sets_max_bytes = true;
   *(size_t *)field = (size_t)(value << shift);
   return true;
+}
+
+WPC_TAKE(max_instances) {
+  options->blocks.sets_max_instances = true;
+  return take_u32(options, row, text, field);
 }
 
 WPC_TAKE(max_values) {

@@ -62,8 +62,11 @@ static void read_head(capture_folder *folder) {
   if (why != NULL) {
     capture_frame_fail(&folder->frame, HEAD_FILE, why, EXIT_USAGE);
   } else if (file.too_big) {
-    capture_frame_fail(&folder->frame, HEAD_FILE,
-                       "rejected: has more bytes than --max-bytes allows", EXIT_REJECTED);
+    char text[100];
+    (void)snprintf(text, sizeof text, "rejected: %llu bytes, and --max-bytes allows %llu",
+                   (unsigned long long)file.real_size,
+                   (unsigned long long)folder->frame.setting->blocks.limits.max_bytes);
+    capture_frame_fail(&folder->frame, HEAD_FILE, text, EXIT_REJECTED);
   } else {
     take_head(folder, &file);
   }

@@ -107,23 +107,15 @@ static const char *misfit(const system_facts *facts, file_demand demand) {
   return demand == FILES_ANY || facts->kind == SYSTEM_FILE ? NULL : "is not a regular file";
 }
 
-/* Who asks for files to be left open. */
-typedef struct leaving {
-  files_leave_fn leaves; /* NULL: none is */
-  const void *context;
-} leaving;
-
 /* Reads the head, and whether the rest stays in the file; else the next read begins at its start. */
-static const char *look_at_head(FILE *in, size_t size, leaving who, file_bytes *file) {
-  if (who.leaves == NULL) {
-    return NULL;
-  }
+static const char *look_at_head(FILE *in, size_t size, const files_leaving *leaving,
+                                file_bytes *file) {
   errno = 0;
   const size_t length = fread(file->head, 1, FILES_HEAD, in);
   if (ferror(in)) {
     return last_error("cannot be read");
   }
-  if (length == (size < FILES_HEAD ? size : FILES_HEAD) && who.leaves(who.context, file->head)) {
+  if (length == (size < FILES_HEAD ? size : FILES_HEAD) && leaving->leaves(leaving->context, file->head)) {
     file->left_open = in;
     file->size = size;
     file->real_size = size;
@@ -134,8 +126,9 @@ static const char *look_at_head(FILE *in, size_t size, leaving who, file_bytes *
   return NULL;
 }
 
-static const char *read_stream(FILE *in, file_demand demand, size_t max_bytes, leaving who,
-                               file_bytes *file) {
+/* A leaving of NULL: no file is left open. */
+static const char *read_stream(FILE *in, file_demand demand, size_t max_bytes,
+                               const files_leaving *leaving, file_bytes *file) {
   system_facts facts;
   if (!system_now()->look_at(in, &facts)) {
     return last_error("cannot be read");
@@ -148,8 +141,8 @@ static const char *read_stream(FILE *in, file_demand demand, size_t max_bytes, l
   const bool size_known = known > 0;
   const bool known_too_big = known > max_bytes;
   const char *why = NULL;
-  if (size_known && !known_too_big) {
-    why = look_at_head(in, (size_t)known, who, file);
+  if (size_known && leaving != NULL && known <= leaving->most && ftell(in) == 0) {
+    why = look_at_head(in, (size_t)known, leaving, file);
   }
   if (why != NULL || file->left_open != NULL) {
     return why;
@@ -172,7 +165,7 @@ static const char *read_stream(FILE *in, file_demand demand, size_t max_bytes, l
 }
 
 const char *files_read_or_leave(const char *path, file_demand demand, size_t max_bytes,
-                                files_leave_fn leaves, const void *context, file_bytes *file) {
+                                const files_leaving *leaving, file_bytes *file) {
   memset(file, 0, sizeof *file);
   const bool is_standard_input = demand == FILES_ANY && strcmp(path, "-") == 0;
   errno = 0;
@@ -185,10 +178,9 @@ const char *files_read_or_leave(const char *path, file_demand demand, size_t max
   if (in == NULL) {
     return files_is_folder(path) ? "is a folder, not a file" : last_error("cannot be opened");
   }
-  const leaving who = {is_standard_input ? NULL : leaves, context};
-  const char *why = read_stream(in, demand, max_bytes, who, file);
-  if (!is_standard_input && file->left_open == NULL) {
-    (void)fclose(in);
+  const char *why = read_stream(in, demand, max_bytes, leaving, file);
+  if (file->left_open == NULL) {
+    files_close(in);
   }
   if (why != NULL) {
     files_free(file);
@@ -197,7 +189,13 @@ const char *files_read_or_leave(const char *path, file_demand demand, size_t max
 }
 
 const char *files_read(const char *path, file_demand demand, size_t max_bytes, file_bytes *file) {
-  return files_read_or_leave(path, demand, max_bytes, NULL, NULL, file);
+  return files_read_or_leave(path, demand, max_bytes, NULL, file);
+}
+
+void files_close(FILE *file) {
+  if (file != system_now()->standard_input()) {
+    (void)fclose(file);
+  }
 }
 
 /* ---- Below a folder ---- */
@@ -209,12 +207,11 @@ static const char *why_not_opened(const char *path, size_t folder) {
 
 const char *files_read_below(const char *folder, const char *name, size_t max_bytes,
                              file_bytes *file) {
-  const leaving none = {NULL, NULL};
   char *path = files_join(folder, name);
   memset(file, 0, sizeof *file);
   errno = 0;
   FILE *in = system_now()->open_below(path, strlen(folder));
-  const char *why = in != NULL ? read_stream(in, FILES_NO_LINK, max_bytes, none, file)
+  const char *why = in != NULL ? read_stream(in, FILES_NO_LINK, max_bytes, NULL, file)
                                : why_not_opened(path, strlen(folder));
   free(path);
   if (in != NULL) {

@@ -35,8 +35,13 @@ typedef struct file_bytes {
   FILE *left_open;          /* only `head` was read of `size` bytes, `data` is NULL; or NULL */
 } file_bytes;
 
-/* Whether a regular file that begins so is to be left open instead of read whole. */
-typedef bool (*files_leave_fn)(const void *context, const uint8_t head[FILES_HEAD]);
+/* Which regular files are left open instead of read whole: those of at most so many bytes that begin as
+ * `leaves` wants it. */
+typedef struct files_leaving {
+  bool (*leaves)(const void *context, const uint8_t head[FILES_HEAD]);
+  const void *context;
+  size_t most;
+} files_leaving;
 
 /* What a path may lead to. Only one that was named on the command line may keep its reader waiting. */
 typedef enum file_demand {
@@ -48,10 +53,12 @@ typedef enum file_demand {
  * than max_bytes + 1 bytes are read. NULL, and *file is the caller's to free; or why it could not
  * be read. */
 const char *files_read(const char *path, file_demand demand, size_t max_bytes, file_bytes *file);
-/* The same; but a regular file that was named, is not too long and that `leaves` takes is left open, and
- * the caller's to close. */
+/* The same; but some regular files are left open, standard input among them when it begins at its start. Their size
+ * does not count against max_bytes, and files_close() ends their use. */
 const char *files_read_or_leave(const char *path, file_demand demand, size_t max_bytes,
-                                files_leave_fn leaves, const void *context, file_bytes *file);
+                                const files_leaving *leaving, file_bytes *file);
+/* Closes what was left open; standard input stays open. */
+void files_close(FILE *file);
 /* Reads a regular file by its name below the folder, "samples/000000.bin": nothing behind the folder
  * may be a link. */
 const char *files_read_below(const char *folder, const char *name, size_t max_bytes,

@@ -8,6 +8,7 @@
 #include "compute/calc_show.h"
 #include "io/complain.h"
 #include "log/log_calc_layout.h"
+#include "text/budget.h"
 
 typedef struct log_run {
   block *b;
@@ -107,16 +108,14 @@ static void learn(void *context, const calc_view *view) {
   calc_show_learn_view((calc_show *)context, view);
 }
 
-static bool is_too_much(log_run *run) {
-  const uint64_t most =
-      block_most_values(run->request->max_values, run->request->sets_max_values, run->b->file.size);
-  run->cost += log_layout_cost(&run->layout);
-  if (run->cost > most) {
-    complain_of(run->b->path,
-                "rejected: the log claims more values, or longer names, than "
-                "--max-values allows for its size");
-  }
-  return run->cost > most;
+static bool is_too_much(const log_run *run) {
+  return run->cost > run->b->most_values;
+}
+
+static void complain_of_amount(const log_run *run) {
+  const value_excess excess = {"rejected: ", run->cost,
+                               "values, counting one more for each 64 bytes of names", 1, ""};
+  value_bound_complain(run->b->path, &excess, run->b->values, 1);
 }
 
 /* Learns the sample at hand. After the first one of a catalogue without instances there is nothing new
@@ -130,7 +129,9 @@ static bool learn_sample(log_run *run) {
     return false;
   }
   run->is_checked = run->is_checked && log_layout_check(&run->layout);
-  log_layout_views(&run->layout, learn, &run->show);
+  if (!is_too_much(run)) {
+    log_layout_views(&run->layout, false, learn, &run->show);
+  }
   run->is_learnt = run->ok && !run->sink->counts_samples && log_layout_is_fixed(&run->layout);
   return true;
 }
@@ -151,7 +152,11 @@ static void learn_once(log_run *run, name_buffer *zone) {
     }
     run->extent.num_pairs++;
     series_time_widen(&run->extent.first, &run->extent.last, time_of(run, local));
-    run->is_checked = run->is_checked && !is_too_much(run);
+    run->cost = budget_add(run->cost, log_layout_cost(&run->layout));
+  }
+  if (is_too_much(run)) {
+    complain_of_amount(run);
+    run->is_checked = false;
   }
 }
 
@@ -189,7 +194,7 @@ static void show_sample(log_run *run, const char *number) {
   }
   run->last = time;
   calc_show_start(&run->show, &facts);
-  log_layout_views(&run->layout, show_view, &run->show);
+  log_layout_views(&run->layout, !run->show.notes_asked, show_view, &run->show);
   calc_show_end(&run->show);
 }
 

@@ -271,11 +271,8 @@ static int check_amount(extraction *x) {
     return EXIT_REJECTED;
   }
   if (title_bytes > most) {
-    char text[120];
-    (void)snprintf(text, sizeof text,
-                   "the titles come to more than 8 bytes for each of --max-values=%llu",
-                   (unsigned long long)x->b->most_values);
-    complain_of(x->b->path, text);
+    const value_excess excess = {"the titles come to ", title_bytes, "bytes", TEXT_OF_A_VALUE, ""};
+    value_bound_complain(x->b->path, &excess, x->b->values, TEXT_OF_A_VALUE);
     return EXIT_REJECTED;
   }
   return EXIT_ACCEPTED;

@@ -37,32 +37,31 @@ typedef struct log_show {
 
 static bool count_path(void *context, const log_path *path) {
   log_show *show = (log_show *)context;
-  const uint64_t most = budget_product(show->s->file.b->most_values, TEXT_OF_A_VALUE);
   log_spelling_take(&show->spelling, path);
   log_path_format(path, &show->path);
   show->has_assumed = show->has_assumed || path->is_assumed;
   show->num_paths++;
   show->num_bytes += show->path.length + 1;
-  return show->num_bytes <= most;
+  return true;
 }
 
 /* EXIT_REJECTED after a complaint. */
 static int check_amount(log_show *show) {
-  char text[160];
   const block *b = show->s->file.b;
   if (show->s->paths.overfull) {
-    (void)snprintf(text, sizeof text, "has more than --max-instances=%lu names of instances",
-                   (unsigned long)b->options.limits.max_instances);
+    char text[160];
+    (void)snprintf(text, sizeof text,
+                   "at least %llu names of instances, and --max-instances allows %llu",
+                   (unsigned long long)show->s->paths.most_names + 1,
+                   (unsigned long long)show->s->paths.most_names);
     complain_of(b->path, text);
     return EXIT_REJECTED;
   }
   log_paths_each(&show->s->paths, count_path, show);
   if (show->num_bytes > budget_product(b->most_values, TEXT_OF_A_VALUE)) {
-    (void)snprintf(text, sizeof text,
-                   "the paths of its counters come to more than 8 bytes for each of "
-                   "--max-values=%llu",
-                   (unsigned long long)b->most_values);
-    complain_of(b->path, text);
+    const value_excess excess = {"the paths of its counters come to ", show->num_bytes, "bytes",
+                                 TEXT_OF_A_VALUE, ""};
+    value_bound_complain(b->path, &excess, b->values, TEXT_OF_A_VALUE);
     return EXIT_REJECTED;
   }
   return EXIT_ACCEPTED;

@@ -6,6 +6,7 @@
 
 #include "block/counter_filter.h"
 #include "io/memory.h"
+#include "wpc/path.h"
 
 const char *const plot_topic_names[PLOT_TOPICS] = {"processor", "memory", "disk", "network"};
 
@@ -43,19 +44,38 @@ static const usual_path usual[] = {
 #define NUM_USUAL (sizeof usual / sizeof usual[0])
 #define NO_RANK NUM_USUAL
 
-static size_t rank_of(const counter_filter *paths, const series_columns *columns,
-                      const series_column *column) {
+/* A column with the names that a path may call it by: its names, and its indices. */
+typedef struct usual_subject {
+  wpc_path_names names;
+  wpc_path_name objects[2], counters[2];
+} usual_subject;
+
+static bool means(const char *text, const usual_subject *subject) {
+  const wpc_path parsed = wpc_path_parse(text, strlen(text));
+  const wpc_path_names path = wpc_path_names_of(text, &parsed);
+  wpc_path_names names = subject->names;
+  bool found = false;
+  for (size_t i = 0; i < 4 && !found; i++) {
+    names.object = subject->objects[i / 2];
+    names.counter = subject->counters[i % 2];
+    found = wpc_path_means(&path, &names);
+  }
+  return found;
+}
+
+static size_t rank_of(const series_columns *columns, const series_column *column) {
   char number[16];
-  counter_filter_subject subject;
+  usual_subject subject;
   const column_counter *counter = column->counter;
   (void)snprintf(number, sizeof number, "%lu", (unsigned long)counter->id);
   subject.names =
       series_path_names(columns, column->set, column->line, series_path_name(&counter->name));
-  subject.counter_id = counter_filter_name(counter->lacks_id ? NULL : number);
-  subject.object_id = counter_filter_name(column->set->id[0] != '\0' ? column->set->id : NULL);
+  subject.objects[0] = subject.names.object;
+  subject.objects[1] = counter_filter_name(column->set->id[0] != '\0' ? column->set->id : NULL);
+  subject.counters[0] = subject.names.counter;
+  subject.counters[1] = counter_filter_name(counter->lacks_id ? NULL : number);
   size_t rank = 0;
-  while (rank < NUM_USUAL && !(counter_filter_matches_column(paths, rank, &subject) &&
-                               counter_filter_matches_row(paths, rank, &subject))) {
+  while (rank < NUM_USUAL && !means(usual[rank].path, &subject)) {
     rank++;
   }
   return rank;
@@ -63,9 +83,8 @@ static size_t rank_of(const counter_filter *paths, const series_columns *columns
 
 typedef struct finding {
   const series_columns *columns;
-  counter_filter paths; /* those of `usual` */
-  uint8_t *ranks;       /* by column */
-  size_t *best;         /* of each machine and topic */
+  uint8_t *ranks; /* by column */
+  size_t *best;   /* of each machine and topic */
   bool *kept, *topics;
 } finding;
 
@@ -75,7 +94,7 @@ static size_t *best_of(const finding *f, const series_column *column, size_t ran
 
 static void rank(void *context, const series_column *column) {
   const finding *f = (const finding *)context;
-  const size_t found = rank_of(&f->paths, f->columns, column);
+  const size_t found = rank_of(f->columns, column);
   f->ranks[column->column] = (uint8_t)found;
   if (found != NO_RANK) {
     size_t *best = best_of(f, column, found);
@@ -104,15 +123,11 @@ bool plot_usual_find(const series_columns *columns, bool *kept, bool topics[PLOT
   for (size_t i = 0; i < columns->num_machines * PLOT_TOPICS; i++) {
     f.best[i] = NO_RANK;
   }
-  for (size_t i = 0; i < NUM_USUAL; i++) {
-    (void)counter_filter_add(&f.paths, usual[i].path);
-  }
   series_each_column(columns, rank, &f);
   series_each_column(columns, keep, &f);
   for (size_t i = 0; i < PLOT_TOPICS; i++) {
     any = any || topics[i];
   }
-  counter_filter_free(&f.paths);
   free(f.ranks);
   free(f.best);
   return any;

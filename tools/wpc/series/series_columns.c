@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "block/value_bound.h"
 #include "io/complain.h"
 #include "io/memory.h"
 
@@ -213,6 +214,12 @@ static uint64_t cost_of(const series_columns *c, const column_set *set, const co
                  COST_BYTES;
 }
 
+static void count_sample(series_columns *c, uint32_t column) {
+  if (column != SERIES_NO_COLUMN && c->seen[column] < UINT32_MAX) {
+    c->seen[column]++;
+  }
+}
+
 /* A cell that was not seen before gets the next number. */
 static void learn_cell(series_columns *c, const column_set *set, column_line *line,
                        uint32_t counter) {
@@ -224,10 +231,7 @@ static void learn_cell(series_columns *c, const column_set *set, column_line *li
     line->columns[counter] = (uint32_t)c->count;
     c->count++;
   }
-  const uint32_t column = line->columns[counter];
-  if (column != SERIES_NO_COLUMN && c->seen[column] < UINT32_MAX) {
-    c->seen[column]++;
-  }
+  count_sample(c, line->columns[counter]);
 }
 
 /* Only cells count against `most`, so nothing is kept of a line without any, nor of a set without
@@ -333,7 +337,7 @@ static column_cells *cells_of(series_columns *c, const calc_table *table) {
 
 /* Whether there is nothing new in a view. */
 static bool was_learnt(series_columns *c, const calc_table *table) {
-  if (table->slot == 0 || c->counts_samples) {
+  if (table->slot == 0) {
     return false;
   }
   column_cells *cells = cells_of(c, table);
@@ -345,8 +349,19 @@ static bool was_learnt(series_columns *c, const calc_table *table) {
   return was;
 }
 
+/* Of a view without anything new. */
+static void count_cells(series_columns *c, const calc_view *view) {
+  const uint32_t *columns = series_columns_cells(c, view);
+  for (size_t i = view->num_lines * view->num_counters; i > 0; i--) {
+    count_sample(c, columns[i - 1]);
+  }
+}
+
 void series_columns_learn(series_columns *c, const calc_view *view) {
   if (was_learnt(c, view->table)) {
+    if (c->counts_samples) {
+      count_cells(c, view);
+    }
     return;
   }
   uint32_t *counters = (uint32_t *)memory_take(view->num_counters, sizeof *counters);
@@ -361,6 +376,16 @@ void series_columns_learn(series_columns *c, const calc_view *view) {
     learn_cells(c, owner, view, counters);
   }
   free(counters);
+}
+
+bool series_columns_are_all(const series_columns *c, const char *path) {
+  const value_bound bound = {c->most, true, 0};
+  const value_excess excess = {
+      "at least ", c->cost, "counter paths, counting one more for each 64 bytes of names", 1, ""};
+  if (c->too_many) {
+    value_bound_complain(path, &excess, bound, 1);
+  }
+  return !c->too_many;
 }
 
 /* ---- Numbers ---- */

@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "block/block.h"
 #include "io/complain.h"
 #include "io/memory.h"
 #include "series/series_cells.h"
@@ -35,8 +34,7 @@ typedef struct csv_row {
 struct series_csv_state {
   out_stream *out;
   series_signs signs;
-  uint64_t max_values;
-  bool sets_max_values; /* see block_most_values() */
+  value_bound values;
   series_columns columns;
   bool is_begun;      /* the head is written */
   series_taken taken; /* with the columns in it */
@@ -126,8 +124,8 @@ static void learn_late(series_csv_state *csv, const calc_view *view) {
   if (set != NULL) {
     report_late_lines(csv, set, num_lines);
   }
-  if (csv->columns.too_many) {
-    complain("more come later than --max-values allows: the others are not reported");
+  if (!series_columns_are_all(&csv->columns, NULL)) {
+    complain("what comes later is not reported");
   }
   free(counters);
 }
@@ -152,32 +150,29 @@ static void forget(void *context) {
 static bool cells_fit(const series_csv_state *csv, const calc_extent *extent) {
   const uint64_t width = csv->columns.count;
   const uint64_t cells = budget_product(width, extent->num_pairs);
-  const uint64_t values =
-      block_most_values(csv->max_values, csv->sets_max_values, extent->num_bytes);
+  value_bound bound = csv->values;
+  bound.num_bytes = extent->num_bytes;
   const uint64_t by_bytes = budget_product(extent->num_bytes, CELLS_OF_A_BYTE);
-  const uint64_t by_values = budget_product(values, CELLS_OF_A_VALUE);
-  char text[256];
+  const uint64_t by_values = budget_product(value_bound_most(bound), CELLS_OF_A_VALUE);
+  char text[300];
   if (extent->num_pairs == CALC_ENDLESS || cells <= by_bytes || cells <= by_values) {
     return true;
   }
-  (void)snprintf(text, sizeof text,
-                 "%llu counter paths in %llu lines are more cells than %u for each byte of the "
-                 "samples, or %u for each of %s%llu%s; JSON and OpenMetrics have no empty ones",
-                 (unsigned long long)width, (unsigned long long)extent->num_pairs, CELLS_OF_A_BYTE,
-                 CELLS_OF_A_VALUE, csv->sets_max_values ? "--max-values=" : "the ",
-                 (unsigned long long)values,
-                 csv->sets_max_values ? "" : " values that they may have without --max-values");
+  (void)snprintf(
+      text, sizeof text,
+      "%llu counter paths in %llu lines are %llu cells, and --max-values allows %llu (%u for "
+      "each value, or %u for each byte of input); --max-values=%llu lets it in; JSON and "
+      "OpenMetrics have no empty ones",
+      (unsigned long long)width, (unsigned long long)extent->num_pairs, (unsigned long long)cells,
+      (unsigned long long)(by_values > by_bytes ? by_values : by_bytes), CELLS_OF_A_VALUE,
+      CELLS_OF_A_BYTE, (unsigned long long)((cells - 1) / CELLS_OF_A_VALUE + 1));
   complain(text);
   return false;
 }
 
 static bool begin(void *context, const calc_extent *extent) {
   series_csv_state *csv = (series_csv_state *)context;
-  if (csv->columns.too_many) {
-    complain("there are more counter paths, or longer ones, than --max-values allows columns");
-    return false;
-  }
-  if (!cells_fit(csv, extent)) {
+  if (!series_columns_are_all(&csv->columns, NULL) || !cells_fit(csv, extent)) {
     return false;
   }
   series_columns_number(&csv->columns, false);
@@ -278,16 +273,15 @@ static void end(void *context) {
   series_complain_of_shared(csv->taken.shared, "counter path");
 }
 
-series_csv_state *series_csv_make(out_stream *out, series_signs signs, uint64_t max_values,
-                                  bool sets_max_values, series_remarks *remarks) {
+series_csv_state *series_csv_make(out_stream *out, series_signs signs, value_bound values,
+                                  series_remarks *remarks) {
   series_csv_state *csv = (series_csv_state *)memory_take(1, sizeof *csv);
   csv->out = out;
   csv->signs = signs;
-  csv->max_values = max_values;
-  csv->sets_max_values = sets_max_values;
+  csv->values = values;
   csv->remarks = remarks;
   csv->columns.by_group = true;
-  series_columns_bound(&csv->columns, max_values);
+  series_columns_bound(&csv->columns, values.max_values);
   return csv;
 }
 

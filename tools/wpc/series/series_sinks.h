@@ -2,6 +2,7 @@
 #ifndef WPC_TOOLS_SERIES_SINKS_H
 #define WPC_TOOLS_SERIES_SINKS_H
 
+#include "block/value_bound.h"
 #include "compute/calc_sink.h"
 #include "series/series_number.h"
 #include "series/series_remarks.h"
@@ -31,10 +32,10 @@ calc_sink series_text(series_text_context *context);
 /* PDH-CSV 4.0 or PDH-TSV 4.0, by the separator. Text counters have no column; samples without a
  * date have no line. Of an endless series the columns are those of the first sample; instances and
  * counters that come later are reported. How many cells it may have follows the bytes of the samples and
- * max_values, as block_most_values() says. */
+ * the bound of values. */
 typedef struct series_csv_state series_csv_state;
-series_csv_state *series_csv_make(out_stream *out, series_signs signs, uint64_t max_values,
-                                  bool sets_max_values, series_remarks *remarks);
+series_csv_state *series_csv_make(out_stream *out, series_signs signs, value_bound values,
+                                  series_remarks *remarks);
 void series_csv_free(series_csv_state *csv);
 calc_sink series_csv(series_csv_state *csv);
 

@@ -47,8 +47,7 @@ static void forget(void *context) {
 static bool begin(void *context, const calc_extent *extent) {
   series_summary_state *s = (series_summary_state *)context;
   (void)extent;
-  if (s->columns.too_many) {
-    complain("there are more counter paths, or longer ones, than --max-values allows");
+  if (!series_columns_are_all(&s->columns, NULL)) {
     return false;
   }
   series_columns_number(&s->columns, false);
