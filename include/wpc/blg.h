@@ -262,10 +262,8 @@ typedef struct wpc_blg_event_iter {
 
 /** Makes an iterator over the events of a buffer, positioned before the first.
  *
- * Events of other providers are returned too; they get a note (BLG-EVT-05, BLG-EVT-06). Events of the
- * system about the trace itself get none: those with a system, compact or performance header (header types 1 to
- * 4, 16, 17) whose group is 0, EventTrace, and whose size has room for their header. Windows 11 writes one,
- * PartitionInfoExtension, after the log file header; the log file header is one as well. Tolerant
+ * Events of other providers are returned too; they get a note (BLG-EVT-05, BLG-EVT-06), except those of the
+ * system about the trace itself: header types 1 to 4, 16 and 17, with room for that header, and group 0. Tolerant
  * mode: a last event without its alignment counts as it is (BLG-EVT-04). An event that the end of
  * the file cuts ends the iterator: the buffer has had its note.
  *

@@ -2,6 +2,7 @@
 #ifndef WPC_TOOLS_SERIES_NUMBER_H
 #define WPC_TOOLS_SERIES_NUMBER_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -15,6 +16,12 @@ size_t series_number_double(double value, char text[DECIMAL_TEXT]);
 
 /* A field of CSV, in quotes; inside them a quote is written twice. */
 void series_write_field(out_stream *out, const char *text, size_t length);
+
+/* Whether it has an integer, which may be below 0. */
+bool series_value_is_integer(const wpc_calc_result *result);
+
+/* An integer; one below 0 comes as its two's complement. Returns the length. */
+size_t series_number_integer(uint64_t integer, bool is_negative, char text[DECIMAL_TEXT]);
 
 #define SERIES_SHOWN_TEXT 64
 
