@@ -247,6 +247,7 @@ BASES = {name: (BLG, data) for name, data in {
     "no_events": log([]),
     "foreign_8": _two(foreign(8)),
     "foreign_10": _two(foreign(10)),
+    "trace_at_the_end": _two(foreign(32, 2, PARTITION_INFO)),
     "trace_32_bits": _after_header(foreign(32, 1, DBG_ID)),
     "trace_64_bits": _after_header(foreign(80, 2, PARTITION_INFO)),
     "trace_compact_32_bits": _after_header(foreign(24, 3, BUILD_INFO)),
@@ -455,7 +456,7 @@ BLG-EVT-05 | - | another_group_compact | trace_compact_64_bits | u8@391=255 | | 
 BLG-EVT-05 | - | another_group_performance | trace_performance_64_bits | u8@391=15 | | BLG-EVT-05@386=17/20
 BLG-EVT-05 | - | type_0 | trace_64_bits | u8@386=0 | | BLG-EVT-05@386=0/20
 BLG-EVT-05 | - | instance | trace_64_bits | u16@384=80;u8@386=21 | | BLG-EVT-05@386=21/20
-BLG-EVT-03 | - | system_beyond_the_buffer | trace_64_bits | u16@388=497 | | BLG-EVT-03@388=497/496
+BLG-EVT-03 | - | 33_of_the_system | trace_at_the_end | u16@996=33 | | BLG-EVT-03@996=33/32
 BLG-EVT-05 | + | 20 | two | u8@802=20 | |
 BLG-EVT-05 | + | system_32_bits | trace_32_bits | | |
 BLG-EVT-05 | + | system_64_bits | trace_64_bits | | |
