@@ -264,8 +264,7 @@ typedef struct wpc_blg_event_iter {
  *
  * Events of other providers are returned too; they get a note (BLG-EVT-05, BLG-EVT-06), except those of the
  * system about the trace itself: header types 1 to 4, 16 and 17, with room for that header, and group 0. Tolerant
- * mode: a last event without its alignment counts as it is (BLG-EVT-04). An event that the end of
- * the file cuts ends the iterator: the buffer has had its note.
+ * mode: a last event without its alignment counts as it is (BLG-EVT-04). Where the file cuts an event it ends.
  *
  * @param in      the file
  * @param buffer  the item of a wpc_blg_buffer_iter

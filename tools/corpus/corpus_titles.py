@@ -25,7 +25,7 @@ TTL-03 | - | no_nul_at_all | TTL-C | u16@2=49;u16@6=49;u16@10=49;u16@18=49;u16@2
 TTL-03 | + | with_nuls | TTL-C | | |
 TTL-04 | - | cut_32 | TTL-C | cut=32 | | TTL-04@32=0/1
 TTL-04 | + | cut_34 | TTL-C | cut=34 | |
-TTL-05 | - | hidden_pair | TTL-C | add=390000000000 | | TTL-05@34=6/0 TTL-13@34=9/0 TTL-14@38=0/1
+TTL-05 | - | hidden_pair | TTL-C | add=390000000000 | | TTL-05@34=6/0 TTL-06@34=0/1
 TTL-05 | - | empty_pair | empty_pair | | | TTL-05@30=34/0
 TTL-05 | - | empty_index | empty_index | | | TTL-05@28=54/0
 TTL-05 | - | empty_string | empty_string | | | TTL-05@28=34/0
