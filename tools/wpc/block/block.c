@@ -290,7 +290,8 @@ static void say_of(const block *b, const char *text) {
 static void say_how_to_let_in(const block *b) {
   const file_bytes *file = &b->file;
   char text[80];
-  if (!file->too_big || b->options.limits.max_bytes != wpc_options_default().limits.max_bytes) {
+  if (!file->too_big || b->options.limits.max_bytes != wpc_options_default().limits.max_bytes ||
+      file->real_size >= SIZE_MAX) {
     return;
   }
   if (file->goes_on) {
