@@ -16,7 +16,8 @@
   } while (0)
 
 #define TABLE_ROWS 40u
-#define AVERAGE_TIMER 0x30020400u   /* PERF_AVERAGE_TIMER: of 4 bytes or 8 */
+#define AVERAGE_TIMER 0x30020400u /* PERF_AVERAGE_TIMER: of 4 bytes or 8 */
+#define LARGE_RAWCOUNT 0x00010100u
 #define SAMPLE_FRACTION 0x20C20400u /* PERF_SAMPLE_FRACTION */
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -93,7 +94,8 @@ static void check_shape(const wpc_calc_result *result) {
   REQUIRE(result->unit != NULL);
   REQUIRE(zero >= 0.0 && zero <= 0.0);
   REQUIRE((result->kind == WPC_CALC_KIND_NONE) == (result->status != WPC_CALC_OK));
-  REQUIRE(result->kind == WPC_CALC_KIND_INTEGER || result->integer == 0);
+  REQUIRE(result->kind == WPC_CALC_KIND_INTEGER || result->kind == WPC_CALC_KIND_NEGATIVE ||
+          result->integer == 0);
   REQUIRE(result->status == WPC_CALC_OK || result->notes == 0);
   if (result->kind == WPC_CALC_KIND_NONE || result->kind == WPC_CALC_KIND_TEXT) {
     REQUIRE(memcmp(&result->value, &(double){0.0}, sizeof(double)) == 0);
@@ -134,6 +136,13 @@ static terms terms_of(const wpc_sample *older, const wpc_sample *newer) {
   return x;
 }
 
+/* The raw value of a type with a sign, by its digits; of others the number itself. */
+static long double signed_of(const wpc_sample *sample) {
+  const long double number = (long double)sample->value;
+  const bool is_negative = sample->type == LARGE_RAWCOUNT && sample->value >> 63 != 0;
+  return is_negative ? number - 18446744073709551616.0L : number;
+}
+
 /* The formulas once more, in another order of evaluation, for results that are not clamped. */
 static long double reference(wpc_formula formula, const wpc_sample *newer, terms x) {
   switch (formula) {
@@ -166,7 +175,7 @@ static long double reference(wpc_formula formula, const wpc_sample *newer, terms
     case WPC_FORMULA_MULTI_COMPONENT_INV:
       return 100 - x.n / x.t / x.m * 100;
     case WPC_FORMULA_RAW:
-      return (long double)newer->value;
+      return signed_of(newer);
     case WPC_FORMULA_NONE:
     case WPC_FORMULA_TEXT:
       break;
@@ -205,6 +214,7 @@ static void check_value(const wpc_calc_result *result, const wpc_sample *older,
   }
   if (formula == WPC_FORMULA_RAW) {
     REQUIRE(result->integer == newer->value);
+    REQUIRE((result->kind == WPC_CALC_KIND_NEGATIVE) == (signed_of(newer) < 0));
   }
 }
 

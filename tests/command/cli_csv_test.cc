@@ -71,7 +71,7 @@ TEST_F(Cli, CsvPathsWithoutAMachineBeginWithTheObject) {
             "\"01/01/2024 04:32:04.123\",\"0.5\"\r\n");
 }
 
-// 2^63 and 2^64 - 1 are exact; a third has the 17 digits that read back as the same number.
+// -2^63 and -1 are exact; a third has the 17 digits that read back as the same number.
 TEST_F(Cli, CsvNumbers) {
   WriteV2Capture("c");
   WriteSample("c", 0, SmallSample(0, {{u"a", 1, 0, 1, 1, 3}}, 0, 0));
@@ -83,10 +83,10 @@ TEST_F(Cli, CsvNumbers) {
             ",\"\\Disk(a)\\Bytes/sec\",\"\\Disk(a)\\% Free\",\"\\System\\Memory\"\r\n"
             "\"01/01/2024 "
             "04:32:03.123\",\"0.33333333333333331\",\"33.333333333333329\","
-            "\"9223372036854775808\"\r\n"
+            "\"-9223372036854775808\"\r\n"
             "\"01/01/2024 "
             "04:32:06.123\",\"715827882.33333337\",\"33.333333333333329\","
-            "\"18446744073709551615\"\r\n");
+            "\"-1\"\r\n");
 }
 
 // Nothing that a provider says begins a field, nothing ends one before its time, and nothing turns

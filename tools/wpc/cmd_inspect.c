@@ -94,6 +94,13 @@ static int show_folder(const cli *options, out_stream *out) {
                         options->format == FORMAT_JSON, out);
 }
 
+static void complain_of_titles(const block *b) {
+  char damage[TITLE_DAMAGE_TEXT];
+  if (b->kind == KIND_V1_TITLES && title_table_is_damaged(b, damage)) {
+    complain_of(b->path, damage);
+  }
+}
+
 int command_inspect(const cli *options, out_stream *out) {
   if (!counter_filter_check_short(&options->filter)) {
     return EXIT_USAGE;
@@ -112,6 +119,7 @@ int command_inspect(const cli *options, out_stream *out) {
     show_rejected(&b, options, out);
   } else if (status != EXIT_USAGE && read == EXIT_ACCEPTED) {
     status = worse(status, show(&b, options, &titles, out));
+    complain_of_titles(&b);
   }
   block_free(&b);
   title_table_free(&titles);

@@ -21,7 +21,7 @@ static bool parse_number(const char *text, size_t length, uint64_t most, uint64_
       return false;
     }
     const uint64_t digit = (uint64_t)(text[i] - '0');
-    if (value > (most - digit) / 10) {
+    if (digit > most || value > (most - digit) / 10) {
       return false;
     }
     value = value * 10 + digit;
@@ -91,11 +91,12 @@ WPC_TAKE(max_bytes) {
   const unsigned shift = length > 0 ? shift_of(text[length - 1]) : 0;
   uint64_t value = 0;
   (void)row;
-  if (!parse_number(text, length - (shift > 0 ? 1 : 0), SIZE_MAX >> shift, &value)) {
-    return not_a_number(options, text, 0, SIZE_MAX, ", with K, M or G or without");
+  if (!parse_number(text, length - (shift > 0 ? 1 : 0), UINT64_MAX >> shift, &value)) {
+    return not_a_number(options, text, 0, UINT64_MAX, ", with K, M or G or without");
   }
   options->blocks.sets_max_bytes = true;
-  *(size_t *)field = (size_t)(value << shift);
+  /* What is more than the memory has addresses for admits all that it can hold. */
+  *(size_t *)field = value << shift <= SIZE_MAX ? (size_t)(value << shift) : SIZE_MAX;
   return true;
 }
 

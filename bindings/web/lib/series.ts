@@ -103,6 +103,7 @@ interface Line {
 
 const KIND_INTEGER = 2;
 const KIND_TEXT = 3;
+const KIND_NEGATIVE = 4;
 /** More points than this are not kept; `isCut` says so. */
 export const MOST_POINTS = 16_000_000;
 
@@ -212,6 +213,8 @@ export abstract class SeriesSet {
       series.count += hasValue ? 1 : 0;
       if (kind === KIND_INTEGER && high >>> 0 >= 0x200000) {
         this.#points.integers.set(place, (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0));
+      } else if (kind === KIND_NEGATIVE && high >>> 0 < 0xffe00000) {
+        this.#points.integers.set(place, (BigInt(high | 0) << 32n) | BigInt(low >>> 0));
       }
     };
   }

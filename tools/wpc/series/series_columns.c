@@ -7,6 +7,7 @@
 #include "block/value_bound.h"
 #include "io/complain.h"
 #include "io/memory.h"
+#include "series/series_number.h"
 
 #define COST_BYTES 64u
 #define COST_PLACES (COST_BYTES / sizeof(uint32_t))
@@ -519,7 +520,7 @@ const uint32_t *series_columns_cells(series_columns *c, const calc_view *view) {
 /* ---- Values ---- */
 
 bool series_value_is_number(const wpc_calc_result *result) {
-  return result->kind == WPC_CALC_KIND_DOUBLE || result->kind == WPC_CALC_KIND_INTEGER;
+  return result->kind == WPC_CALC_KIND_DOUBLE || series_value_is_integer(result);
 }
 
 void series_complain_of_shared(uint64_t count, const char *what) {

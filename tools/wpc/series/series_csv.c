@@ -17,7 +17,7 @@
 #define NO_VALUE "\" \""
 #define LINE_END "\r\n"
 
-typedef enum cell_kind { CELL_DOUBLE = 0, CELL_INTEGER } cell_kind;
+typedef enum cell_kind { CELL_DOUBLE = 0, CELL_INTEGER, CELL_NEGATIVE } cell_kind;
 
 /* The values of one line, of the columns that are taken. */
 typedef struct csv_row {
@@ -193,8 +193,8 @@ static void start_sample(void *context, const calc_facts *sample) {
 }
 
 static void keep(const csv_row *row, uint32_t column, const wpc_calc_result *result) {
-  if (result->kind == WPC_CALC_KIND_INTEGER) {
-    row->kinds[column] = CELL_INTEGER;
+  if (series_value_is_integer(result)) {
+    row->kinds[column] = result->kind == WPC_CALC_KIND_NEGATIVE ? CELL_NEGATIVE : CELL_INTEGER;
     row->bits[column] = result->integer;
   } else {
     row->kinds[column] = CELL_DOUBLE;
@@ -214,11 +214,12 @@ static void keep_table(void *context, const calc_facts *sample, const calc_view 
 static size_t cell_text(const series_csv_state *csv, size_t column, char text[DECIMAL_TEXT]) {
   const csv_row *row = &csv->row;
   double value = 0;
-  if (row->kinds[column] == CELL_INTEGER) {
-    return decimal_u64(row->bits[column], text);
+  if (row->kinds[column] == CELL_DOUBLE) {
+    memcpy(&value, &row->bits[column], sizeof value);
+    return series_number_signed(value, csv->signs, text);
   }
-  memcpy(&value, &row->bits[column], sizeof value);
-  return series_number_signed(value, csv->signs, text);
+  const bool is_negative = row->kinds[column] == CELL_NEGATIVE;
+  return series_number_integer(row->bits[column], is_negative, text);
 }
 
 #define FIELD_MOST (DECIMAL_TEXT + 3)

@@ -42,18 +42,33 @@ void series_write_field(out_stream *out, const char *text, size_t length) {
   out_char(out, '"');
 }
 
+bool series_value_is_integer(const wpc_calc_result *result) {
+  return result->kind == WPC_CALC_KIND_INTEGER || result->kind == WPC_CALC_KIND_NEGATIVE;
+}
+
 /* 0x00000000 and 0x00000100, PERF_COUNTER_RAWCOUNT_HEX and its large sister. */
 static bool is_hexadecimal(uint32_t type) {
   return type == 0 || type == 0x100;
 }
 
+size_t series_number_integer(uint64_t integer, bool is_negative, char text[DECIMAL_TEXT]) {
+  if (!is_negative) {
+    return decimal_u64(integer, text);
+  }
+  char digits[DECIMAL_TEXT];
+  const size_t length = decimal_u64(0 - integer, digits);
+  text[0] = '-';
+  memcpy(text + 1, digits, length);
+  return 1 + length;
+}
+
 size_t series_number_show(const wpc_calc_result *result, uint32_t type, int decimals,
                           char text[SERIES_SHOWN_TEXT]) {
-  if (result->kind != WPC_CALC_KIND_INTEGER) {
+  if (!series_value_is_integer(result)) {
     return decimal_fixed(result->value, decimals, text, SERIES_SHOWN_TEXT);
   }
   if (!is_hexadecimal(type)) {
-    return decimal_u64(result->integer, text);
+    return series_number_integer(result->integer, result->kind == WPC_CALC_KIND_NEGATIVE, text);
   }
   const int length =
       snprintf(text, SERIES_SHOWN_TEXT, "0x%llx", (unsigned long long)result->integer);

@@ -26,6 +26,12 @@ size_t series_number_signed(double value, series_signs signs, char text[DECIMAL_
 /* A field of CSV, in quotes; inside them a quote is written twice. */
 void series_write_field(out_stream *out, const char *text, size_t length);
 
+/* Whether it has an integer, which may be below 0. */
+bool series_value_is_integer(const wpc_calc_result *result);
+
+/* An integer; one below 0 comes as its two's complement. Returns the length. */
+size_t series_number_integer(uint64_t integer, bool is_negative, char text[DECIMAL_TEXT]);
+
 #define SERIES_SHOWN_TEXT 64
 
 /* A number as tables for people show it: counters of the types for hexadecimal in it, other integers

@@ -35,7 +35,7 @@ _TIMERS = {
     "per-component": lib.WPC_MULTI_TIMER_PER_COMPONENT,
     "documented": lib.WPC_MULTI_TIMER_DOCUMENTED,
 }
-_NONE, _DOUBLE, _INTEGER, _TEXT = range(4)
+_NONE, _DOUBLE, _INTEGER, _TEXT, _NEGATIVE = range(5)
 _STATUSES: List[str] = [string(lib.wpc_calc_status_word(i)) for i in range(16)]
 
 
@@ -157,13 +157,18 @@ class CalcTable:
     def __len__(self) -> int:
         return len(self.lines) * len(self._shown)
 
+    @staticmethod
+    def number(result: Any) -> Union[None, int, float]:
+        """The number of a wpc_calc_result, exactly."""
+        if result.kind == _DOUBLE:
+            return float(result.value)
+        if result.kind == _NEGATIVE:
+            return int(result.integer) - (1 << 64)
+        return int(result.integer) if result.kind == _INTEGER else None
+
     def _value(self, line: int, field: int) -> Tuple[Union[None, int, float, str], Any]:
         result = self._results[line * len(self.fields) + field]
-        if result.kind == _DOUBLE:
-            return result.value, result
-        if result.kind == _INTEGER:
-            return result.integer, result
-        return (self._text(line, field) if result.kind == _TEXT else None), result
+        return (self._text(line, field) if result.kind == _TEXT else self.number(result)), result
 
     def __iter__(self) -> Iterator[CalcValue]:
         for i, line in enumerate(self.lines):
@@ -212,7 +217,7 @@ def numbers_of(results: Any, lines: int, fields: int, shown: Sequence[int]) -> "
         }
     )
     cells = np.frombuffer(ffi.buffer(results, lines * fields * dtype.itemsize), dtype)
-    numbers = np.where((cells["kind"] == _DOUBLE) | (cells["kind"] == _INTEGER), cells["value"], np.nan)
+    numbers = np.where(np.isin(cells["kind"], (_DOUBLE, _INTEGER, _NEGATIVE)), cells["value"], np.nan)
     return numbers.reshape(lines, fields)[:, list(shown)].ravel()  # type: ignore[no-any-return]
 
 

@@ -118,7 +118,6 @@ class LogTable(CalcTable):
         for i, key in enumerate(self._keys):
             result = self._results[i]
             entry = key.entry
-            value = result.integer if result.kind == 2 else result.value if result.kind == 1 else None
             yield CalcValue(
                 entry.object,
                 key.line.shown,
@@ -126,7 +125,7 @@ class LogTable(CalcTable):
                 None,
                 entry.type,
                 entry.type_name,
-                value,
+                self.number(result),
                 string(result.unit),
                 _STATUSES[result.status],
                 note_words(result.notes),
