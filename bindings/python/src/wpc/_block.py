@@ -40,7 +40,7 @@ class Block:
 
     @property
     def size(self) -> int:
-        return len(self._source.data)
+        return self._source.size
 
     def _fail(self, error: Any) -> None:
         self._source.fail(error)
