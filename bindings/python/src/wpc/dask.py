@@ -28,8 +28,9 @@ from ._source import Limits
 if TYPE_CHECKING:
     import pandas as pd
 
-_dataframe = _load("dask.dataframe", "wpc.dask", "dask")
-_delayed = _load("dask", "wpc.dask", "dask").delayed
+_PACKAGES = "'dask[dataframe]' distributed pandas"
+_delayed = _load("dask", "wpc.dask", _PACKAGES).delayed
+_dataframe = _load("dask.dataframe", "wpc.dask", _PACKAGES)
 
 DaskFrame = Any
 """A dask.dataframe.DataFrame; Dask has no type hints."""
