@@ -117,3 +117,8 @@ __all__ = [
     "type_name",
     "validate",
 ]
+
+for _name in __all__:  # tracebacks, help() and pickles say where people find it
+    if hasattr(globals()[_name], "__module__"):
+        globals()[_name].__module__ = "wpc"
+del _name

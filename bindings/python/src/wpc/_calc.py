@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Callable, Dict, Iterator, List, NamedTuple, Optional, Sequence, Tuple, Union
 
-from ._block import Block
+from ._block import Block, NotPickled
 from ._errors import Argument, rule_error
 from ._grid import (
     Binding,
@@ -103,6 +103,8 @@ def note_words(notes: int) -> Tuple[str, ...]:
 
 class CalcTable(NotPickled):
     """The values of one counterset, object or log at one time: instances down, counters across."""
+
+    _instead = "send list(table), its values"
 
     def __init__(
         self,

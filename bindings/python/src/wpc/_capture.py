@@ -6,6 +6,7 @@ import os
 from bisect import bisect_right
 from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Optional, Sequence, Tuple, Type, Union
 
+from ._block import NotPickled
 from ._calc import (
     DEFAULT_POLICY,
     CalcTable,
@@ -39,10 +40,12 @@ def _cut(text: str) -> str:
     return raw[: 2 * _UNITS].decode("utf-16-le", "replace") if len(raw) > 2 * _UNITS else text
 
 
-class Capture:
+class Capture(NotPickled):
     """A capture folder: ``kind`` ("v1" or "v2"), ``host``, ``created``, ``tool``, and its samples in time order.
 
     With ``salvage``, what is wrong is left out and kept in ``errors``; otherwise it is raised."""
+
+    _instead = "send its path"
 
     def __init__(
         self,

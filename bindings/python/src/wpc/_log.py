@@ -76,7 +76,6 @@ class LogSample:
     """The values at one time."""
 
     def __init__(self, log: "Log", time: int) -> None:
-        self._log = log
         self.time = time
         """Local FILETIME of the machine that wrote the log."""
         self.utc: Optional[int] = log._to_utc(time)
