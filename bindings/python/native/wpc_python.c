@@ -56,14 +56,14 @@ static size_t log_size(wpc_input in) {
 #define EVENT 72u /* bytes of the shortest part */
 
 /* A message has at most the bytes of its file. */
-static bool take_workspace(wpc_blg_workspace *workspace, size_t log_size) {
+static bool take_workspace(wpc_blg_workspace *workspace, size_t bytes_of_log) {
   wpc_blg_room *rooms[2] = {&workspace->message, &workspace->catalogue};
-  const size_t size = smaller(log_size, MESSAGE_MOST);
+  const size_t size = smaller(bytes_of_log, MESSAGE_MOST);
   memset(workspace, 0, sizeof *workspace);
   bool ok = true;
   for (size_t i = 0; i < 2; i++) {
     rooms[i]->size = size;
-    rooms[i]->max_parts = smaller(log_size / EVENT + 1, PARTS_MOST);
+    rooms[i]->max_parts = smaller(bytes_of_log / EVENT + 1, PARTS_MOST);
     rooms[i]->bytes = (uint8_t *)malloc(size + 1);
     rooms[i]->parts = (wpc_blg_part *)calloc(rooms[i]->max_parts, sizeof(wpc_blg_part));
     ok = ok && rooms[i]->bytes != NULL && rooms[i]->parts != NULL;

@@ -4,11 +4,10 @@ import datetime
 import resource
 import shutil
 import subprocess
-import sys
 
 import pytest
-from builders import at_second, log_of_instances
-from conftest import CORPUS, CAPTURES  # noqa: F401
+from builders import log_of_instances
+from conftest import CORPUS
 
 import wpc
 
@@ -80,7 +79,7 @@ def test_a_capture_is_bounded_by_its_samples(tmp_path, monkeypatch):
 
 @pytest.fixture
 def log():
-    return wpc.read_log((CORPUS / "blg/valid/two.bin"))
+    return wpc.read_log(CORPUS / "blg/valid/two.bin")
 
 
 @pytest.mark.parametrize(

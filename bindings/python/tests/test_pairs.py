@@ -4,7 +4,7 @@ import struct
 
 import pytest
 from builders import RATE, TICKS, a_log, blg, counter, fixtures, log_of_instances, sample_event
-from conftest import command_json
+from conftest import command_json, inspect_each
 from test_values import in_order, log_lines, without_time
 
 import wpc
@@ -96,3 +96,16 @@ def test_base_counters_are_listed_when_they_are_asked_for(command, tmp_path):
     every = [value.counter for table in wpc.read_log(data).calc(policy=policy) for value in table]
     said = command_json("calc", "--format=json", "--all", tmp_path / "a.blg")
     assert every == [line["counter"] for line in said] == ["C", "C, base"] * 2
+
+
+@pytest.mark.parametrize("page", [0, 1252, 65001, 4242])
+def test_names_in_a_code_page_that_may_be_unknown(command, tmp_path, page):
+    encoding = "utf-16-le" if page == 0 else "latin-1"
+    rows = [fixtures.instance(name, encoding=encoding) + fixtures.counter_block(fixtures.u32s(0, 1)) for name in ("", "n")]
+    block = fixtures.v1_block([fixtures.v1_object([fixtures.definition(RATE, 4, 8)], b"".join(rows), 2, 230, page)])
+    (tmp_path / "a.v1.bin").write_bytes(block)
+    shown = [line["instance"] for line in command_json("calc", "--format=json", tmp_path / "a.v1.bin")]
+    assert [value.instance for table in wpc.calc(wpc.read(block)) for value in table] == shown
+    assert shown == ["", "0x6e" if page == 4242 else "n"]
+    raw = inspect_each([tmp_path / "a.v1.bin"])[0]["objects"][0]["rows"]
+    assert [row.name for row in next(iter(wpc.read(block)))] == [row["name"] for row in raw]
