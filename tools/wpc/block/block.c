@@ -278,17 +278,12 @@ static bool has_head_only(const file_bytes *file) {
   return file->data == NULL && (file->too_big || file->size > FILES_HEAD);
 }
 
-static seeming seeming_of(const block *b) {
+static seems_file seems_file_of(const block *b) {
   const file_bytes *file = &b->file;
-  return seems_to_be(file->data != NULL ? file->data : file->head,
-                     has_head_only(file) ? FILES_HEAD : file->size);
-}
-
-static const char *seeming_verb(const char *what, bool is_head) {
-  if (strncmp(what, "nothing", 7) == 0) {
-    return is_head ? "begins with" : "is";
-  }
-  return strncmp(what, "empty", 5) == 0 ? "is" : "seems to be";
+  const bool is_head = has_head_only(file);
+  const seems_file rejected = {file->data != NULL ? file->data : file->head,
+                               is_head ? FILES_HEAD : file->size, is_head, b->kind == KIND_BLG};
+  return rejected;
 }
 
 #define MEBIBYTE ((uint64_t)1 << 20)
@@ -390,16 +385,11 @@ void block_say_what_it_seems(const block *b) {
   if (b->is_kind_given || says_other_kind(b)) {
     return;
   }
-  const seeming seems = seeming_of(b);
-  char text[200];
-  if (seems.what == NULL) {
-    return;
+  const seems_file rejected = seems_file_of(b);
+  char text[SEEMS_TEXT];
+  if (seems_say(&rejected, text)) {
+    say_of(b, text);
   }
-  (void)snprintf(text, sizeof text, "%s %s, not a %s%s%s",
-                 seeming_verb(seems.what, has_head_only(&b->file)), seems.what,
-                 b->kind == KIND_BLG ? "binary counter log" : "counter block",
-                 seems.advice != NULL ? ": " : "", seems.advice != NULL ? seems.advice : "");
-  say_of(b, text);
 }
 
 static void complain_of_verdict(const block *b) {
@@ -412,7 +402,8 @@ static void complain_of_verdict(const block *b) {
 
 /* Of text the rule comes second: what the first word would be as a number helps least. */
 void block_complain(const block *b) {
-  const bool is_text = !b->is_kind_given && seeming_of(b).is_text;
+  const seems_file rejected = seems_file_of(b);
+  const bool is_text = !b->is_kind_given && seems_text(&rejected);
   if (!is_text) {
     complain_of_verdict(b);
   }

@@ -1,7 +1,13 @@
 #include "block/seems.h"
 
-#include <stdbool.h>
+#include <stdio.h>
 #include <string.h>
+
+typedef struct seeming {
+  const char *what;   /* "a PNG image"; NULL: nothing known */
+  const char *advice; /* what to do instead; NULL: nothing */
+  bool is_text;       /* for people: a rule about its bytes says little */
+} seeming;
 
 typedef struct signature {
   const char *bytes;
@@ -146,7 +152,8 @@ static seeming kind_of_text(const uint8_t *data, size_t size) {
   return text_as("text", "if it is a hex dump, 'xxd -r' makes bytes of it");
 }
 
-seeming seems_to_be(const uint8_t *data, size_t size) {
+/* By the first bytes, or, where all of them are zeros or text, by all. */
+static seeming seems_to_be(const uint8_t *data, size_t size) {
   if (size == 0) {
     return as("empty", NULL);
   }
@@ -160,4 +167,26 @@ seeming seems_to_be(const uint8_t *data, size_t size) {
     }
   }
   return is_text(data, size) ? kind_of_text(data, size) : as(NULL, NULL);
+}
+
+static const char *verb_of(const char *what, bool is_head) {
+  if (strncmp(what, "nothing", 7) == 0) {
+    return is_head ? "begins with" : "is";
+  }
+  return strncmp(what, "empty", 5) == 0 ? "is" : "seems to be";
+}
+
+bool seems_say(const seems_file *file, char text[SEEMS_TEXT]) {
+  const seeming seems = seems_to_be(file->data, file->size);
+  if (seems.what == NULL) {
+    return false;
+  }
+  (void)snprintf(text, SEEMS_TEXT, "%s %s, not a %s%s%s", verb_of(seems.what, file->is_head),
+                 seems.what, file->is_log ? "binary counter log" : "counter block",
+                 seems.advice != NULL ? ": " : "", seems.advice != NULL ? seems.advice : "");
+  return true;
+}
+
+bool seems_text(const seems_file *file) {
+  return seems_to_be(file->data, file->size).is_text;
 }
