@@ -273,13 +273,6 @@ static bool has_head_only(const file_bytes *file) {
   return file->data == NULL && (file->too_big || file->size > FILES_HEAD);
 }
 
-static const char *seeming_verb(const char *what, bool is_head) {
-  if (strncmp(what, "nothing", 7) == 0) {
-    return is_head ? "begins with" : "is";
-  }
-  return strncmp(what, "empty", 5) == 0 ? "is" : "seems to be";
-}
-
 #define MEBIBYTE ((uint64_t)1 << 20)
 
 static void say_of(const block *b, const char *text) {
@@ -328,14 +321,11 @@ void block_say_what_it_seems(const block *b) {
   const bool is_head = has_head_only(file);
   const seeming seems =
       seems_to_be(file->data != NULL ? file->data : file->head, is_head ? FILES_HEAD : file->size);
-  char text[200];
-  if (seems.what == NULL) {
-    return;
+  if (seems.what != NULL) {
+    char text[SEEMS_TEXT];
+    seems_format(seems, b->kind == KIND_BLG, is_head, text);
+    say_of(b, text);
   }
-  (void)snprintf(text, sizeof text, "%s %s, not a %s%s%s", seeming_verb(seems.what, is_head),
-                 seems.what, b->kind == KIND_BLG ? "binary counter log" : "counter block",
-                 seems.advice != NULL ? ": " : "", seems.advice != NULL ? seems.advice : "");
-  say_of(b, text);
 }
 
 static void write_message(json_writer *json, const wpc_error *error) {

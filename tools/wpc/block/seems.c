@@ -1,6 +1,5 @@
 #include "block/seems.h"
 
-#include <stdbool.h>
 #include <string.h>
 
 typedef struct signature {
@@ -130,4 +129,29 @@ seeming seems_to_be(const uint8_t *data, size_t size) {
     }
   }
   return is_text(data, size) ? kind_of_text(data, size) : as(NULL, NULL);
+}
+
+static const char *verb(const char *what, bool is_head) {
+  const size_t size = strlen(what);
+  if (begins((const uint8_t *)what, size, "nothing")) {
+    return is_head ? "begins with " : "is ";
+  }
+  return begins((const uint8_t *)what, size, "empty") ? "is " : "seems to be ";
+}
+
+void seems_format(seeming seems, bool is_log, bool is_head, char text[SEEMS_TEXT]) {
+  const char *const parts[] = {seems.what != NULL ? verb(seems.what, is_head) : "",
+                               seems.what != NULL ? seems.what : "",
+                               ", not a ",
+                               is_log ? "binary counter log" : "counter block",
+                               seems.advice != NULL ? ": " : "",
+                               seems.advice != NULL ? seems.advice : ""};
+  const size_t count = seems.what != NULL ? sizeof parts / sizeof parts[0] : 0;
+  size_t length = 0;
+  for (size_t i = 0; i < count; i++) {
+    for (const char *c = parts[i]; *c != '\0' && length < SEEMS_TEXT - 1; c++) {
+      text[length++] = *c;
+    }
+  }
+  text[length] = '\0';
 }
