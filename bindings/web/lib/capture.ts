@@ -19,6 +19,7 @@ export interface CaptureSource {
 export interface CaptureFile {
   readonly path: string;
   readonly part: CapturePart;
+  /** Null: capture.json, a mark of a gap, or a file that could not be used. */
   readonly file: WpcFile | null;
   /** Why the file could not be used, or "". */
   readonly message: string;
@@ -88,6 +89,7 @@ export class Capture extends SeriesSet {
     }
     this.#mark = this.engine.calls.wpcw_mark();
     const marks = of("gap").map((one) => one.part.number);
+    this.files.push(...of("gap").map((one) => ({ ...one, file: null, message: "" })));
     await this.#readSamples(of("sample").sort((a, b) => a.part.number - b.part.number), marks);
   }
 
@@ -105,6 +107,7 @@ export class Capture extends SeriesSet {
       this.files.push({ path, part, file: null, message: engine.text(engine.calls.wpcw_head_problem()) });
       return;
     }
+    this.files.push({ path, part, file: null, message: "" });
     this.head = { kind: kind === 1 ? "v1" : "v2", host: text(0), created: text(1), tool: text(2) };
   }
 

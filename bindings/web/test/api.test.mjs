@@ -7,7 +7,8 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { inspect } from "node:util";
 import { WpcError } from "../dist/index.js";
-import { COMMAND, corpusFile, manifest, ROOT, wpc } from "./command.mjs";
+import { COMMAND, corpusFile, manifest, wpc } from "./command.mjs";
+import { shared } from "./shared.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "wpc-api-"));
 after(() => { rmSync(folder, { recursive: true }); });
@@ -106,25 +107,6 @@ test("no file of the corpus that is accepted seems to be something else", () => 
     assert.equal(wpc.read(corpusFile(row.file), { name: `x.${row.kind}.bin` }).seems, "", row.file);
   }
 });
-
-const MAKE = `
-import struct, sys
-sys.path.insert(0, sys.argv[1] + "tools/corpus")
-import corpus_fixtures as f
-from corpus_fixtures import *
-counters, rows, size, seconds = map(int, sys.argv[2:])
-kind = 0x00000B00 if size > 8 else 0x10410400
-ds = [definition(kind, size, 8, name=2 + 2 * i) for i in range(counters)]
-row = instance("") + counter_block(u32s(0, 1000 * seconds) if size <= 8 else u32s(0) + b"A" * size)
-block = bytearray(v1_block([v1_object(ds, row * rows, rows, 230)]))
-struct.pack_into("<qq", block, 56, seconds * 10**7, 10**7)
-sys.stdout.buffer.write(block)
-`;
-
-/** A V1 block whose counters all have the same bytes. */
-function shared(counters, rows, size, seconds = 1) {
-  return execFileSync("python3", ["-B", "-c", MAKE, ROOT, ...[counters, rows, size, seconds].map(String)], { maxBuffer: 1 << 26 });
-}
 
 test("counters that share their bytes come to no more values than the command allows", async () => {
   const blocks = [1, 2].map((seconds) => shared(1000, 1000, 8, seconds));

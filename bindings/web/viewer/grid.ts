@@ -18,6 +18,8 @@ export interface GridOptions {
   readonly cells: (row: number) => readonly string[] | null;
   /** Rows can be chosen, by pointer and keyboard. */
   readonly choose?: (row: number) => void;
+  /** Rows whose last cell is of something at fault. */
+  readonly isBad?: (row: number) => boolean;
 }
 
 export class Grid {
@@ -57,6 +59,7 @@ export class Grid {
           cell.textContent = cells?.[c] ?? "…";
           cell.setAttribute("title", cells?.[c] ?? "");
         }
+        element.lastElementChild?.classList.toggle("bad-text", options.isBad?.(i) ?? false);
       },
     });
     this.#list.count = options.count;
