@@ -1,4 +1,5 @@
 import type { Engine, Sinks } from "./engine.js";
+import { unitsOf } from "./codepages.js";
 import { millisecondsOf } from "./nodes.js";
 import { instanceText } from "./series.js";
 import { bareMachine, MachineTitles } from "./titles.js";
@@ -108,6 +109,8 @@ interface Entry {
   readonly texts: (string | null)[];
   readonly instances: Map<string, Instance>;
   readonly definitions: Map<string, Definition>;
+  /** The names of the last block as they are in the file, and what they are: mostly the next block has the same. */
+  readonly last: { readonly raw: string; readonly instance: Instance }[];
   /** A whole object without instances was seen. */
   isPlain: boolean;
 }
@@ -212,6 +215,7 @@ class Facts {
   readonly #titles: MachineTitles;
   #entry: Entry | null = null;
   #block = 0;
+  #place = 0;
   #names = 0;
   #isCut = false;
   #zone: Pick<LogFacts, "bias" | "daylightBias" | "standardName" | "daylightName"> = {
@@ -249,7 +253,7 @@ class Facts {
         }
         this.#pending.push({
           kind: flags & 0xffff, type: type >>> 0, scale, timeBase: BigInt.asUintN(64, timeBase), instanceIndex: instanceIndex >>> 0,
-          texts: [null, null, null, null, null], instances: new Map(), definitions: new Map(), isPlain: false,
+          texts: [null, null, null, null, null], instances: new Map(), definitions: new Map(), last: [], isPlain: false,
         });
       },
       part: (part, at, length) => { this.#pending.at(-1)!.texts[part] = text(at, length); },
@@ -259,6 +263,7 @@ class Facts {
       group: (entry) => {
         this.#entry = this.#catalogue[entry] ?? null;
         this.#block++;
+        this.#place = 0;
       },
       definition: (objectIndex, nameIndex, type, scale, timeBase) => {
         const definition = {
@@ -270,7 +275,18 @@ class Facts {
         }
       },
       line: (_set, _hasParent, _parent, _parentLength, _parentPage, hasName, name, length, page, _serial, id) => {
-        this.#row(hasName === 0 ? null : instanceText(this.engine, name, length, page, this.#entry?.kind === KIND_OBJECT ? id : -1));
+        const isUtf16 = hasName !== 0 && page === 0 && length > 0;
+        const raw = isUtf16 ? unitsOf(this.engine.bytes(), name >>> 0, length) : null;
+        const place = this.#place++;
+        const known = this.#entry?.last[place];
+        if (raw !== null && known?.raw === raw) {
+          this.#see(known.instance);
+          return 0;
+        }
+        const instance = this.#row(hasName === 0 ? null : instanceText(this.engine, name, length, page, this.#entry?.kind === KIND_OBJECT ? id : -1));
+        if (raw !== null && instance !== null && this.#entry!.last.length >= place) {
+          this.#entry!.last[place] = { raw, instance };
+        }
         return 0;
       },
     };
@@ -299,28 +315,33 @@ class Facts {
     this.#samples++;
   }
 
-  #row(name: string | null): void {
+  #see(instance: Instance): void {
+    instance.seen = instance.block === this.#block ? instance.seen + 1 : 1;
+    instance.block = this.#block;
+    instance.most = Math.max(instance.most, instance.seen);
+  }
+
+  #row(name: string | null): Instance | null {
     const entry = this.#entry;
     if (entry === null || name === null) {
       if (entry !== null) {
         entry.isPlain = true;
       }
-      return;
+      return null;
     }
     const key = name.replace(/[A-Z]/g, (c) => c.toLowerCase());
     let instance = entry.instances.get(key);
     if (instance === undefined) {
       if (this.#names === MOST_NAMES) {
         this.#isCut = true;
-        return;
+        return null;
       }
       this.#names++;
       instance = { name, most: 0, seen: 0, block: 0 };
       entry.instances.set(key, instance);
     }
-    instance.seen = instance.block === this.#block ? instance.seen + 1 : 1;
-    instance.block = this.#block;
-    instance.most = Math.max(instance.most, instance.seen);
+    this.#see(instance);
+    return instance;
   }
 
   *#instancesOf(entry: Entry): Generator<{ name: string | null; index: number }> {

@@ -28,16 +28,16 @@ export class FilesPage {
     this.#verdicts = items.map((item) => known.get(item.path) ?? null);
     this.#grid = new Grid({
       label: "Files",
-      columns: [{ title: "File", isNumber: false, least: 200, share: 2 }, { title: "Size", isNumber: true, least: 110, share: 0 }, { title: "Verdict", isNumber: false, least: 260, share: 3 }],
+      columns: [{ title: "File", isNumber: false, least: 150, share: 2 }, { title: "Verdict", isNumber: false, least: 190, share: 3 }, { title: "Size", isNumber: true, least: 110, share: 0 }],
       count: items.length,
       cells: (i) => {
         if (this.#verdicts[i] === null) {
           this.#wanted.push(i);
         }
-        return [shown(items[i]!.path, 200), bytesText(items[i]!.file.size), shown(this.#verdicts[i]?.text ?? "…", 300)];
+        return [shown(items[i]!.path, 200), shown(this.#verdicts[i]?.text ?? "…", 300), bytesText(items[i]!.file.size)];
       },
       choose: (i) => { open(items[i]!); },
-      isBad: (i) => this.#verdicts[i]?.accepted === false,
+      isBad: (i, column) => column === 1 && this.#verdicts[i]?.accepted === false,
     });
     byId("tab-files").textContent = `Files (${items.length.toLocaleString("en")})`;
     byId("files").replaceChildren(this.#total, this.#grid.element);

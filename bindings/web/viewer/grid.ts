@@ -18,8 +18,8 @@ export interface GridOptions {
   readonly cells: (row: number) => readonly string[] | null;
   /** Rows can be chosen, by pointer and keyboard. */
   readonly choose?: (row: number) => void;
-  /** Rows whose last cell is of something at fault. */
-  readonly isBad?: (row: number) => boolean;
+  /** Cells that are of something at fault. */
+  readonly isBad?: (row: number, column: number) => boolean;
 }
 
 export class Grid {
@@ -58,8 +58,8 @@ export class Grid {
         for (const [c, cell] of Array.from(element.children).entries()) {
           cell.textContent = cells?.[c] ?? "…";
           cell.setAttribute("title", cells?.[c] ?? "");
+          cell.classList.toggle("bad-text", options.isBad?.(i, c) ?? false);
         }
-        element.lastElementChild?.classList.toggle("bad-text", options.isBad?.(i) ?? false);
       },
     });
     this.#list.count = options.count;
