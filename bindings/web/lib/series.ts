@@ -10,6 +10,8 @@ export interface SeriesInfo {
   readonly machine: string;
   /** Counterset or object. */
   readonly set: string;
+  /** Title index of a V1 object, whatever its language is; null: it is known by its name alone. */
+  readonly setId: number | null;
   /** "parent/child", "#1" and so on from the second of equal names on. Null: an object without instances. */
   readonly instance: string | null;
   readonly counter: string;
@@ -95,6 +97,7 @@ interface Line {
   readonly set: string;
   readonly instance: string | null;
   readonly entry: number;
+  readonly setId: number | null;
   /** By id of the counter: the first series of it. "id:type": one of another type. "=name": how many have that name. */
   readonly series: Map<number | string, number>;
 }
@@ -122,7 +125,7 @@ export abstract class SeriesSet {
   readonly #lines: Line[] = [];
   readonly #byLine = new Map<string, number>();
   readonly #words = new Map<number, string>();
-  #line: Line = { machine: "", set: "", instance: null, entry: 0, series: new Map() };
+  #line: Line = { machine: "", set: "", instance: null, entry: 0, setId: null, series: new Map() };
   declare protected readonly engine: Engine;
 
   constructor(engine: Engine) {
@@ -192,7 +195,7 @@ export abstract class SeriesSet {
 
   /** The line that follows points are of; the same number for the same names. `identity`: what the library compares of the
    * instance, which what is shown need not tell apart. A log of several catalogues has several counters under one entry. */
-  protected beginLine(machine: string, set: string, instance: string | null, entry: number, identity: readonly string[], counter = ""): number {
+  protected beginLine(machine: string, set: string, instance: string | null, entry: number, identity: readonly string[], counter = "", setId: number | null = null): number {
     const key = keyOf(String(entry), machine, set, counter, ...identity);
     let number = this.#byLine.get(key);
     if (number === undefined) {
@@ -202,7 +205,7 @@ export abstract class SeriesSet {
       }
       number = this.#lines.length;
       this.#byLine.set(key, number);
-      this.#lines.push({ machine, set, instance, entry, series: new Map() });
+      this.#lines.push({ machine, set, instance, entry, setId, series: new Map() });
     }
     return this.continueLine(number);
   }
@@ -217,7 +220,7 @@ export abstract class SeriesSet {
       ...(hasParent !== 0 ? [`/${engine.foldedName(parent >>> 0, parentLength, parentPage >>> 0)}`] : []),
       ...(hasName !== 0 ? [`${serial}=${length === 0 ? id : ""}`, engine.foldedName(name >>> 0, length, page >>> 0)] : []),
     ];
-    return this.beginLine(machine, set, displayName(above, own, serial), entry, identity);
+    return this.beginLine(machine, set, displayName(above, own, serial), entry, identity, "", entry >>> 0);
   }
 
   /** What was found not to be sound, or too much, among the values. */
@@ -267,12 +270,12 @@ export abstract class SeriesSet {
     if (this.#series.length === MOST_SERIES) {
       return null;
     }
-    const { machine, set, instance, entry } = this.#line;
+    const { machine, set, setId, instance, entry } = this.#line;
     const name = this.nameOfCounter(entry, counter);
     const nth = (this.#line.series.get(`=${name}`) ?? 0) + 1;
     this.#line.series.set(`=${name}`, nth);
     const series = {
-      number: this.#series.length, machine, set, instance, counter: name, nth, counterId: counter, type,
+      number: this.#series.length, machine, set, setId, instance, counter: name, nth, counterId: counter, type,
       unit: this.engine.text(this.engine.calls.wpcw_type_unit(type)), isAssumed: this.isAssumed(entry, counter), count: 0,
     };
     this.#line.series.set(isOther ? `${counter}:${type}` : counter, series.number);

@@ -281,8 +281,8 @@ const char *WPCW_EXPORT(wpcw_type_unit)(uint32_t type) {
 /* What the file seems to be that is not what it was read as; "" when nothing is known. */
 const char *WPCW_EXPORT(wpcw_seems)(void) {
   const web_file *file = &web_the_file;
-  seems_format(seems_to_be(file->data, file->size), file->kind == WEB_BLG, false, text);
-  return text;
+  const seems_file rejected = {file->data, file->size, false, file->kind == WEB_BLG};
+  return seems_say(&rejected, text) ? text : "";
 }
 
 /* Letters without regard to case as the library compares them: for each UTF-16 unit the one that stands

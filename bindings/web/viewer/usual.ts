@@ -7,40 +7,55 @@ const MOST = 8;
 const MOST_ALIKE = 4;
 
 interface Usual {
-  readonly sets: readonly string[];
-  readonly counters: readonly string[];
-  /** Instances in the order of preference; null: the one with the largest mean. */
-  readonly instance: string | null;
+  readonly topic: "processor" | "memory" | "disk" | "network";
+  /** Names in English, and V1 title indices, which are the same in every language. */
+  readonly set: string;
+  readonly setId?: number;
+  readonly counter: string;
+  readonly counterId?: number;
+  readonly isTotal?: boolean;
 }
 
+/** The best of each topic first. */
 const USUAL: readonly Usual[] = [
-  { sets: ["processor", "processor information"], counters: ["% processor time"], instance: "_total" },
-  { sets: ["memory"], counters: ["available mbytes", "available kbytes", "available bytes"], instance: null },
-  { sets: ["physicaldisk", "logicaldisk"], counters: ["current disk queue length", "avg. disk queue length"], instance: "_total" },
-  { sets: ["network interface", "network adapter"], counters: ["bytes total/sec"], instance: null },
+  { topic: "processor", set: "processor", setId: 238, counter: "% processor time", counterId: 6, isTotal: true },
+  { topic: "processor", set: "processor information", counter: "% processor time", isTotal: true },
+  { topic: "processor", set: "processor", setId: 238, counter: "% processor time", counterId: 6 },
+  { topic: "processor", set: "processor information", counter: "% processor time" },
+  { topic: "memory", set: "memory", setId: 4, counter: "available bytes", counterId: 24 },
+  { topic: "memory", set: "memory", setId: 4, counter: "available kbytes", counterId: 1380 },
+  { topic: "memory", set: "memory", setId: 4, counter: "available mbytes", counterId: 1382 },
+  { topic: "disk", set: "physicaldisk", setId: 234, counter: "current disk queue length", counterId: 198, isTotal: true },
+  { topic: "disk", set: "physicaldisk", setId: 234, counter: "avg. disk queue length", counterId: 1400, isTotal: true },
+  { topic: "disk", set: "physicaldisk", setId: 234, counter: "current disk queue length", counterId: 198 },
+  { topic: "disk", set: "physicaldisk", setId: 234, counter: "avg. disk queue length", counterId: 1400 },
+  { topic: "network", set: "network interface", setId: 510, counter: "bytes total/sec", counterId: 388 },
 ];
 
-/** Of one machine's objects: the first set and counter that has values. */
-function alike(usual: Usual, series: readonly Series[]): Series[] {
-  for (const set of usual.sets) {
-    for (const counter of usual.counters) {
-      const found = series.filter((one) => one.count > 0 && one.set.toLowerCase() === set && one.counter.toLowerCase() === counter);
-      if (found.length > 0) {
-        return found;
+function isUsual(one: Series, usual: Usual): boolean {
+  const isNamed = one.set.toLowerCase() === usual.set && one.counter.toLowerCase() === usual.counter;
+  const isNumbered = usual.setId !== undefined && one.setId === usual.setId && one.counterId === usual.counterId;
+  return (isNamed || isNumbered) && (usual.isTotal !== true || one.instance?.toLowerCase() === "_total");
+}
+
+/** Of each machine and topic what is best, those with the largest means where there are many. */
+function found(data: SeriesData): Series[] {
+  const best = new Map<string, { rank: number; series: Series[] }>();
+  for (const one of data.list) {
+    const rank = one.count > 0 ? USUAL.findIndex((usual) => isUsual(one, usual)) : -1;
+    if (rank >= 0) {
+      const key = `${USUAL[rank]!.topic} ${one.machine}`;
+      const known = best.get(key);
+      if (known === undefined || rank < known.rank) {
+        best.set(key, { rank, series: [one] });
+      } else if (rank === known.rank) {
+        known.series.push(one);
       }
     }
   }
-  return [];
-}
-
-function ofUsual(usual: Usual, data: SeriesData): Series[] {
-  const found = alike(usual, data.list);
-  const named = found.filter((one) => one.instance?.toLowerCase() === usual.instance);
-  if (named.length > 0 || found.length === 0) {
-    return named.slice(0, 1);
-  }
   const mean = (one: Series): number => data.summary[one.number * 5 + 4]!;
-  return usual.instance === null ? [found.reduce((best, one) => (mean(one) > mean(best) ? one : best))] : found.slice(0, MOST_ALIKE);
+  return [...best.values()].sort((a, b) => a.rank - b.rank).flatMap(({ series }) =>
+    series.length > MOST_ALIKE ? [...series].sort((a, b) => mean(b) - mean(a)).slice(0, MOST_ALIKE).sort((a, b) => a.number - b.number) : series);
 }
 
 /** Some of one counter, that change. */
@@ -54,6 +69,6 @@ function anything(data: SeriesData): Series[] {
 
 /** Series that say something at first sight. */
 export function usualSeries(data: SeriesData): number[] {
-  const found = USUAL.flatMap((usual) => ofUsual(usual, data));
-  return (found.length > 0 ? found.slice(0, MOST) : anything(data)).map((one) => one.number);
+  const usual = found(data);
+  return (usual.length > 0 ? usual.slice(0, MOST) : anything(data)).map((one) => one.number);
 }

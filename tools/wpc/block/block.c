@@ -319,11 +319,10 @@ void block_say_what_it_seems(const block *b) {
     return;
   }
   const bool is_head = has_head_only(file);
-  const seeming seems =
-      seems_to_be(file->data != NULL ? file->data : file->head, is_head ? FILES_HEAD : file->size);
-  if (seems.what != NULL) {
-    char text[SEEMS_TEXT];
-    seems_format(seems, b->kind == KIND_BLG, is_head, text);
+  const seems_file rejected = {file->data != NULL ? file->data : file->head,
+                               is_head ? FILES_HEAD : file->size, is_head, b->kind == KIND_BLG};
+  char text[SEEMS_TEXT];
+  if (seems_say(&rejected, text)) {
     say_of(b, text);
   }
 }

@@ -2,6 +2,11 @@
 
 #include <string.h>
 
+typedef struct seeming {
+  const char *what;   /* "a PNG image"; NULL: nothing known */
+  const char *advice; /* what to do instead; NULL: nothing */
+} seeming;
+
 typedef struct signature {
   const char *bytes;
   size_t size;
@@ -115,7 +120,8 @@ static seeming kind_of_text(const uint8_t *data, size_t size) {
   return as("text", "if it is a hex dump, 'xxd -r' makes bytes of it");
 }
 
-seeming seems_to_be(const uint8_t *data, size_t size) {
+/* By the first bytes, or, where all of them are zeros or text, by all. */
+static seeming seems_to_be(const uint8_t *data, size_t size) {
   if (size == 0) {
     return as("empty", NULL);
   }
@@ -131,7 +137,7 @@ seeming seems_to_be(const uint8_t *data, size_t size) {
   return is_text(data, size) ? kind_of_text(data, size) : as(NULL, NULL);
 }
 
-static const char *verb(const char *what, bool is_head) {
+static const char *verb_of(const char *what, bool is_head) {
   const size_t size = strlen(what);
   if (begins((const uint8_t *)what, size, "nothing")) {
     return is_head ? "begins with " : "is ";
@@ -139,19 +145,24 @@ static const char *verb(const char *what, bool is_head) {
   return begins((const uint8_t *)what, size, "empty") ? "is " : "seems to be ";
 }
 
-void seems_format(seeming seems, bool is_log, bool is_head, char text[SEEMS_TEXT]) {
-  const char *const parts[] = {seems.what != NULL ? verb(seems.what, is_head) : "",
-                               seems.what != NULL ? seems.what : "",
+/* WebAssembly has no printf. */
+bool seems_say(const seems_file *file, char text[SEEMS_TEXT]) {
+  const seeming seems = seems_to_be(file->data, file->size);
+  if (seems.what == NULL) {
+    return false;
+  }
+  const char *const parts[] = {verb_of(seems.what, file->is_head),
+                               seems.what,
                                ", not a ",
-                               is_log ? "binary counter log" : "counter block",
+                               file->is_log ? "binary counter log" : "counter block",
                                seems.advice != NULL ? ": " : "",
                                seems.advice != NULL ? seems.advice : ""};
-  const size_t count = seems.what != NULL ? sizeof parts / sizeof parts[0] : 0;
   size_t length = 0;
-  for (size_t i = 0; i < count; i++) {
+  for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
     for (const char *c = parts[i]; *c != '\0' && length < SEEMS_TEXT - 1; c++) {
       text[length++] = *c;
     }
   }
   text[length] = '\0';
+  return true;
 }
