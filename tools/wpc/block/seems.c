@@ -1,6 +1,5 @@
 #include "block/seems.h"
 
-#include <stdio.h>
 #include <string.h>
 
 typedef struct seeming {
@@ -170,20 +169,32 @@ static seeming seems_to_be(const uint8_t *data, size_t size) {
 }
 
 static const char *verb_of(const char *what, bool is_head) {
-  if (strncmp(what, "nothing", 7) == 0) {
-    return is_head ? "begins with" : "is";
+  const size_t size = strlen(what);
+  if (begins((const uint8_t *)what, size, "nothing")) {
+    return is_head ? "begins with " : "is ";
   }
-  return strncmp(what, "empty", 5) == 0 ? "is" : "seems to be";
+  return begins((const uint8_t *)what, size, "empty") ? "is " : "seems to be ";
 }
 
+/* WebAssembly has no printf. */
 bool seems_say(const seems_file *file, char text[SEEMS_TEXT]) {
   const seeming seems = seems_to_be(file->data, file->size);
   if (seems.what == NULL) {
     return false;
   }
-  (void)snprintf(text, SEEMS_TEXT, "%s %s, not a %s%s%s", verb_of(seems.what, file->is_head),
-                 seems.what, file->is_log ? "binary counter log" : "counter block",
-                 seems.advice != NULL ? ": " : "", seems.advice != NULL ? seems.advice : "");
+  const char *const parts[] = {verb_of(seems.what, file->is_head),
+                               seems.what,
+                               ", not a ",
+                               file->is_log ? "binary counter log" : "counter block",
+                               seems.advice != NULL ? ": " : "",
+                               seems.advice != NULL ? seems.advice : ""};
+  size_t length = 0;
+  for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+    for (const char *c = parts[i]; *c != '\0' && length < SEEMS_TEXT - 1; c++) {
+      text[length++] = *c;
+    }
+  }
+  text[length] = '\0';
   return true;
 }
 

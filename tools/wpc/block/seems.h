@@ -1,4 +1,5 @@
-/* What a file seems to be that is not a counter block. Bindings compile it, too: it needs a C library only. */
+/* What a file seems to be that is not a counter block. Bindings compile it, too: of a C library it needs
+ * string.h only. */
 #ifndef WPC_TOOLS_SEEMS_H
 #define WPC_TOOLS_SEEMS_H
 
