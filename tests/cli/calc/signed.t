@@ -60,17 +60,17 @@ A log.
   {"machine":"A","counterset":"O","instance":null,"counter":"large","counter_id":null,"type":65792,"type_name":"PERF_COUNTER_LARGE_RAWCOUNT","raw":-9007199254740993,"second":null,"time_base":2000,"sample":"2","time":"2024-01-01T05:00:01.000Z"}
   {"machine":"A","counterset":"O","instance":null,"counter":"large","counter_id":null,"type":65792,"type_name":"PERF_COUNTER_LARGE_RAWCOUNT","raw":-9223372036854775808,"second":null,"time_base":2000,"sample":"3","time":"2024-01-01T05:00:02.000Z"}
   $ wpc plot --counter=large a.blg | grep -o 'class="end"[^<]*'
-  class="end" x="76.0" y="440.0">-1e+19
-  class="end" x="76.0" y="364.0">-8e+18
-  class="end" x="76.0" y="288.0">-6e+18
-  class="end" x="76.0" y="212.0">-4e+18
-  class="end" x="76.0" y="136.0">-2e+18
-  class="end" x="76.0" y="60.0">0
-  class="end" x="1076.0" y="456.0">05:00:02.000
-  class="end" x="800.0" y="527.0">-9.22e+18
-  class="end" x="890.0" y="527.0">-3.08e+18
-  class="end" x="980.0" y="527.0">-1.000
-  class="end" x="1070.0" y="527.0">-9.22e+18
+  class="end" x="76.0" y="440.0" fill="#1a2433" text-anchor="end">-1e+19
+  class="end" x="76.0" y="364.0" fill="#1a2433" text-anchor="end">-8e+18
+  class="end" x="76.0" y="288.0" fill="#1a2433" text-anchor="end">-6e+18
+  class="end" x="76.0" y="212.0" fill="#1a2433" text-anchor="end">-4e+18
+  class="end" x="76.0" y="136.0" fill="#1a2433" text-anchor="end">-2e+18
+  class="end" x="76.0" y="60.0" fill="#1a2433" text-anchor="end">0
+  class="end" x="1076.0" y="456.0" fill="#1a2433" text-anchor="end">05:00:02.000
+  class="end" x="800.0" y="541.0" fill="#1a2433" text-anchor="end">-9.22e+18
+  class="end" x="890.0" y="541.0" fill="#1a2433" text-anchor="end">-3.08e+18
+  class="end" x="980.0" y="541.0" fill="#1a2433" text-anchor="end">-1.000
+  class="end" x="1070.0" y="541.0" fill="#1a2433" text-anchor="end">-9.22e+18
 
 A log with a count of -1.
 

@@ -83,7 +83,7 @@ A genuine log of Windows 11.
     size       131072 bytes: 2 buffers of 65536
     writer     Windows 10.0.26200, 64 bits
     machines   \\HOST-W11
-    zone       UTC-05:00, 60 minutes more in daylight time (@tzres.dll,-112, @tzres.dll,-111)
+    zone       UTC-05:00, 60 minutes more in daylight time (Eastern Standard Time @tzres.dll,-112, Eastern Daylight Time @tzres.dll,-111)
     samples    30
     first      2026-04-27T15:21:52.702Z
     last       2026-04-27T15:22:51.697Z
