@@ -240,9 +240,9 @@ typedef struct wpc_blg_event {
   size_t offset;        /**< in the file */
   uint32_t size;        /**< headers included, alignment after it excluded */
   uint8_t header_type;  /**< in counter logs 10: 32-bit writer, 20: 64-bit writer */
-  bool is_about_trace;  /**< an event of the system about the trace itself; holds no sample */
-  bool is_counter_log;  /**< false: not an event of a counter log; what follows is 0 */
+  bool is_counter_log;  /**< false: not an event of a counter log; type, time and parts are 0 */
   uint8_t type;         /**< of the message, WPC_BLG_SAMPLE and so on */
+  bool is_about_trace;  /**< an event of the system about the trace itself; holds no sample */
   uint64_t time;        /**< local FILETIME of the message's last value */
   uint32_t part;        /**< number of this part, from 1 */
   uint32_t num_parts;   /**< of the message */

@@ -28,7 +28,7 @@ COUNTER, WILDCARD, OBJECT = 0, 1, 16
 NO_STRING = 0xFFFFFFFF
 SECOND = 10000000
 DBG_ID, BUILD_INFO, PROVIDER_PATH, PARTITION_INFO = 64, 66, 67, 80  # events of the system in the group EventTrace
-RATE = 0x10410400
+RATE, LARGE_RAWCOUNT, LARGE_RAWCOUNT_HEX = 0x10410400, 0x00010100, 0x00000100
 
 
 # ---- Container ------------------------------------------------------------------------------------------
@@ -322,6 +322,10 @@ SEEDS = {name: (BLG, options, findings, data) for name, (options, findings, data
     "wide": ("", "", log([event(CATALOGUE, catalogue(entry()), header_type=20), event(
         SAMPLE, sample(value(1, 2, 0x800007D0)), header_type=20)], wide=True)),
     "two_buffers": ("", "", _TWO_BUFFERS),
+    "counts_below_0": ("", "", log([event(CATALOGUE, catalogue(
+        entry("L", kind=LARGE_RAWCOUNT), entry("H", kind=LARGE_RAWCOUNT_HEX), entry("S", kind=RAWCOUNT)))] + [event(
+            SAMPLE, sample(value(count, 0), value(count, 0), value(0xFFFFFFFF, 0)), time=NEW_YEAR_2024 + SECOND * n)
+            for n, count in enumerate((-1, -2**53 - 1, -2**63, 2**63 - 1))], size=2048)),
     "joined": ("", "", _joined(*_PARTS)),
     "joined_across_buffers": ("", "", log(
         [event(CATALOGUE, CATALOGUE_OF_TWO), event(SAMPLE, sample_of_two(1)), _PARTS[0]], _PARTS[1:])),
