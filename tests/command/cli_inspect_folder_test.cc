@@ -118,8 +118,8 @@ TEST_F(Cli, InspectTellsThatTheListsAreIncomplete) {
   const Outcome json = Run({"inspect", "--format=json", "--max-values=60", "c"});
   EXPECT_EQ(json.status, 1);
   EXPECT_TRUE(Has(json.out,
-                  "{\"file\":\"samples\",\"accepted\":false,\"message\":\"have more "
-                  "counters of instances, "))
+                  "{\"file\":\"samples\",\"accepted\":false,\"message\":\"have at least "
+                  "61 counter paths, "))
       << json.out;
 }
 

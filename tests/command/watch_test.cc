@@ -302,7 +302,7 @@ TEST_F(Watch, PointsOfMetricsAreBounded) {
   const wpc_cli::Outcome o =
       Show({"-f", "openmetrics", "--max-values=300", "\\Known Answers\\Forty Two"});
   EXPECT_EQ(o.status, 1);
-  EXPECT_EQ(o.err, "wpc: no more points can be kept: this is the end\n");
+  EXPECT_EQ(o.err, "wpc: 300 points are kept, and --max-values allows 300: this is the end\n");
   EXPECT_EQ(Count(o.out, "} 42 "), 300u);
   EXPECT_EQ(o.out.substr(o.out.size() - 6), "# EOF\n");
 }

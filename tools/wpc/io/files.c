@@ -115,7 +115,8 @@ static const char *look_at_head(FILE *in, size_t size, const files_leaving *leav
   if (ferror(in)) {
     return last_error("cannot be read");
   }
-  if (length == (size < FILES_HEAD ? size : FILES_HEAD) && leaving->leaves(leaving->context, file->head)) {
+  if (length == (size < FILES_HEAD ? size : FILES_HEAD) &&
+      leaving->leaves(leaving->context, file->head)) {
     file->left_open = in;
     file->size = size;
     file->real_size = size;

@@ -432,9 +432,10 @@ static bool full(void *context) {
     return !series_columns_are_all(&m->columns, NULL);
   }
   char text[160];
-  (void)snprintf(text, sizeof text, "%llu points, and at most %llu are kept%s: this is the end",
-                 (unsigned long long)m->points.count, (unsigned long long)m->most_points,
-                 m->most_points < POINTS_MOST ? ", which a larger --max-values raises" : "");
+  (void)snprintf(text, sizeof text, "%llu points are kept, and %s %llu: this is the end",
+                 (unsigned long long)m->points.count,
+                 m->most_points < POINTS_MOST ? "--max-values allows" : "there is room for",
+                 (unsigned long long)m->most_points);
   complain(text);
   return true;
 }
