@@ -510,7 +510,7 @@ TEST_F(CliLogCalc, AChartShowsAtMostTwelveCounters) {
   const Outcome none = Run({"plot", "--counter=\\O\\D", "a.blg"});
   EXPECT_EQ(none.status, 1);
   EXPECT_EQ(none.out, "");
-  EXPECT_TRUE(Has(none.err, "no counter is there to draw")) << none.err;
+  EXPECT_TRUE(Has(none.err, "no instance has the counter")) << none.err;
 }
 
 TEST_F(CliLogCalc, TheLogOfEachWindowsIsDrawn) {

@@ -95,9 +95,6 @@ static int show_folder(const cli *options, out_stream *out) {
 }
 
 int command_inspect(const cli *options, out_stream *out) {
-  if (!counter_filter_check_short(&options->filter)) {
-    return EXIT_USAGE;
-  }
   if (files_is_folder(options->paths[0])) {
     return show_folder(options, out);
   }
