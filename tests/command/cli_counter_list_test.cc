@@ -47,6 +47,9 @@ class CliCounterList : public Cli {
     const std::string paths = Run({"inspect", "--paths", path}).out;
     Write("list.txt", paths);
     const Outcome all = Run({"calc", "--format=csv", path});
+    if (!Has(all.out, ",")) {
+      return;  // no counter is there
+    }
     const Outcome listed = Run({"calc", "--format=csv", "-cf", "list.txt", path});
     EXPECT_EQ(listed.out, all.out);
     EXPECT_EQ(Run({"calc", "--format=ndjson", "-cf", "list.txt", path}).out,
@@ -204,7 +207,7 @@ TEST_F(CliCounterList, TakesAtMost65536PathsAnd1024WithWildcards) {
     list += "\\O(a)\\D\n";
   }
   for (size_t i = 0; i < 1024; i++) {
-    wild += "\\O(*)\\D\n";
+    wild += "\\O(a*)\\D\n\\O(*)\\D\n";
   }
   Write("list.txt", list);
   EXPECT_EQ(Run({"calc", "-cf", "list.txt", "a.blg"}).status, 1);  // the clock of D stands still
@@ -218,15 +221,7 @@ TEST_F(CliCounterList, TakesAtMost65536PathsAnd1024WithWildcards) {
   Expect(
       {"calc", "-cf", "wild.txt", "a.blg"}, 2, "",
       "wpc: more than 1024 counters are asked for with wildcards, by name alone or by --counter\n"
-      "wpc: wild.txt: that is line 1026\n");
-  // What compares each with each takes no more of any kind.
-  Expect(
-      {"inspect", "-cf", "wild.txt", "a.blg"}, 2, "",
-      "wpc: more than 1024 counters are asked for with wildcards, by name alone or by --counter\n"
-      "wpc: wild.txt: that is line 1026\n");
-  Write("wild.txt", wild);
-  Expect({"inspect", "-cf", "wild.txt", "a.blg"}, 2, "",
-         "wpc: more than 1024 counters are asked for\n");
+      "wpc: wild.txt: that is line 2050\n");
 }
 
 // The same counter by many names, and one that is not there.
@@ -250,7 +245,8 @@ TEST_F(CliCounterList, NamesAreComparedAsThoseOfArguments) {
        {"\\\\B\\O(a)\\D", "\\O(a#1)\\D", "\\O\\D", "\\O(a)\\C", "\\P(a)\\D", "\\O(p/a)\\D"}) {
     Write("list.txt", "\\O(a)\\D\n" + path);
     Expect({"calc", "--format=csv", "-cf", "list.txt", "a.blg"}, 1, one.out,
-           "wpc: no instance has the counter '" + path + "'\n");
+           "wpc: no instance has the counter '" + path + "'" +
+               (path[1] == '\\' ? ": the log is of \\\\A; leave the machine out\n" : "\n"));
   }
 }
 

@@ -505,7 +505,7 @@ TEST_F(CliLogCalc, AChartOfNoCounterIsRefused) {
   const Outcome none = Run({"plot", "--counter=\\O\\D", "a.blg"});
   EXPECT_EQ(none.status, 1);
   EXPECT_EQ(none.out, "");
-  EXPECT_TRUE(Has(none.err, "no counter is there to draw")) << none.err;
+  EXPECT_TRUE(Has(none.err, "no instance has the counter")) << none.err;
 }
 
 TEST_F(CliLogCalc, TheLogOfEachWindowsIsDrawn) {

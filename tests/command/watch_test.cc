@@ -178,14 +178,16 @@ TEST_F(Watch, InstancesThatGoLeaveBlanks) {
 TEST_F(Watch, PathsThatMeanNothingAreNamed) {
   const struct {
     const char *path, *error;
-  } cases[] = {{"\\Nothing(*)\\% Idle Time",
-                "wpc: \\Nothing(*)\\% Idle Time: no counterset has this name\n"},
-               {"\\Known Answers\\Forty Three",
-                "wpc: no instance has the counter '\\Known Answers\\Forty Three'\n"},
-               {"\\Processor Information(7,7)\\% Idle Time",
-                "wpc: no instance has the counter '\\Processor Information(7,7)\\% Idle Time'\n"},
-               {"\\\\other\\Known Answers\\Forty Two",
-                "wpc: no instance has the counter '\\\\other\\Known Answers\\Forty Two'\n"}};
+  } cases[] = {
+      {"\\Nothing(*)\\% Idle Time",
+       "wpc: \\Nothing(*)\\% Idle Time: no counterset has this name\n"},
+      {"\\Known Answers\\Forty Three",
+       "wpc: no instance has the counter '\\Known Answers\\Forty Three'\n"},
+      {"\\Processor Information(7,7)\\% Idle Time",
+       "wpc: no instance has the counter '\\Processor Information(7,7)\\% Idle Time'\n"},
+      {"\\\\other\\Known Answers\\Forty Two",
+       "wpc: no instance has the counter '\\\\other\\Known Answers\\Forty Two': the capture is of "
+       "\\\\PC-1; leave the machine out\n"}};
   for (const auto &c : cases) {
     for (const char *format : {"csv", "json", "openmetrics"}) {
       Begin();

@@ -605,7 +605,6 @@ TEST(Path, MeansInstances) {
 TEST(Path, APathThatWasWrittenMeansWhatItWasWrittenFor) {
   const wpc_path_names rows[] = {
       Names("PC-1", "Thread", "Idle", "0", 2, "ID Thread"),
-      Names(nullptr, "Process", nullptr, "a#1", 0, "ID Process"),
       Names(nullptr, "Process", nullptr, "foo (x86)", 1, "ID Process"),
       Names(nullptr, "Process", nullptr, "a/b", 0, "ID Process"),
       Names(nullptr, "Paging File", nullptr, R"(\??\C:\pagefile.sys)", 0, "% Usage"),

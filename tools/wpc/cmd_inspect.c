@@ -102,9 +102,6 @@ static void complain_of_titles(const block *b) {
 }
 
 int command_inspect(const cli *options, out_stream *out) {
-  if (!counter_filter_check_short(&options->filter)) {
-    return EXIT_USAGE;
-  }
   if (files_is_folder(options->paths[0])) {
     return show_folder(options, out);
   }

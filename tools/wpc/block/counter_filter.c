@@ -19,10 +19,6 @@ static bool refuse(unsigned most, const char *what) {
   return false;
 }
 
-bool counter_filter_check_short(const counter_filter *filter) {
-  return filter->count <= COUNTER_FILTER_LOOSE || refuse(COUNTER_FILTER_LOOSE, "");
-}
-
 /* ---- Ways ---- */
 
 static void add_way(counter_filter *filter, const path_way *path, bool is_bare) {
@@ -81,9 +77,16 @@ static bool has_odd_index(const char *text) {
   return at != NULL;
 }
 
+/* Whether there are wildcards but for all instances: "(*)" is found as a text is, and lists of typeperf are full of it. */
+static bool has_wildcards(const char *text) {
+  const char *at = strstr(text, "(*)\\");
+  const wpc_path_name before = {text, at != NULL ? (size_t)(at - text) : strlen(text)};
+  return path_ways_has_wildcard(before) ||
+         (at != NULL && path_ways_has_wildcard(counter_filter_name(at + 3)));
+}
+
 static bool is_loose(const counter_filter_item *item) {
-  return !item->is_path || path_ways_has_wildcard(counter_filter_name(item->text)) ||
-         has_odd_index(item->text);
+  return !item->is_path || has_wildcards(item->text) || has_odd_index(item->text);
 }
 
 static void keep_exact(counter_filter *filter, counter_filter_item *item, bool of_any_machine) {

@@ -43,7 +43,7 @@ typedef struct counter_filter {
   size_t num_ways, ways_room;
   exact_paths *exact; /* all paths as texts; NULL: there are none */
   size_t num_alike;   /* items that are the first of their kind, and no messages */
-  size_t num_loose;   /* arguments, names and paths with wildcards */
+  size_t num_loose;   /* arguments, names and paths with wildcards other than "(*)" */
   size_t num_bad;     /* lines of lists that were left out, after a complaint */
   size_t num_listed;  /* lines that were no message */
   char **files;       /* what was read of files, which items are in */
@@ -86,8 +86,4 @@ bool counter_filter_is_met(const counter_filter *filter, size_t item);
 /* Whether items turned out to be pinned that others were taken for, so that what was taken is wrong; from then on it is
  * right. */
 bool counter_filter_settle(const counter_filter *filter);
-/* For those who compare every item with every counter: false, after a complaint, when there are more than
- * COUNTER_FILTER_LOOSE of any kind. */
-bool counter_filter_check_short(const counter_filter *filter);
-
 #endif

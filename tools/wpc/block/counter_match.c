@@ -139,6 +139,7 @@ void counter_match_start_rows(counter_match *match, size_t num_rows) {
   for (size_t i = 0; i < num_rows; i++) {
     match->rows[i].literal = EXACT_PATHS_NONE;
     match->rows[i].indexed = EXACT_PATHS_NONE;
+    match->rows[i].any = EXACT_PATHS_NONE;
   }
 }
 
@@ -176,7 +177,7 @@ static void load_row(folded_name *row, const wpc_path_names *names) {
 }
 
 void counter_match_row(counter_match *match, size_t row, const wpc_path_names *names) {
-  const exact_rows none = {EXACT_PATHS_NONE, EXACT_PATHS_NONE};
+  const exact_rows none = {EXACT_PATHS_NONE, EXACT_PATHS_NONE, EXACT_PATHS_NONE};
   folded_name text = {NULL, 0, 0};
   if (match->num_alive > 0) {
     load_row(&text, names);
@@ -201,21 +202,29 @@ void counter_match_free(counter_match *match) {
 
 /* ---- Cells ---- */
 
+typedef struct showing {
+  const counter_filter *filter;
+  counter_match_fn visit;
+  void *context;
+} showing;
+
+static void show_exact(void *context, size_t item, bool is_literal) {
+  const showing *s = (const showing *)context;
+  if (is_literal || !is_pinned(s->filter, item)) {
+    s->visit(s->context, item, is_literal);
+  }
+}
+
 static void each_exact(const counter_match *match, size_t row, size_t column,
                        counter_match_fn visit, void *context) {
+  showing s = {match->filter, visit, context};
   const exact_rows rows = match->rows[row];
-  if (rows.literal == EXACT_PATHS_NONE && rows.indexed == EXACT_PATHS_NONE) {
+  if (rows.literal == EXACT_PATHS_NONE && rows.indexed == EXACT_PATHS_NONE &&
+      rows.any == EXACT_PATHS_NONE) {
     return;
   }
   for (size_t i = exact_start(match, column); i < match->exact_ends[column]; i++) {
-    exact_answer answers[2];
-    const size_t count =
-        exact_paths_find(match->filter->exact, rows, match->exact.items[i], answers);
-    for (size_t k = 0; k < count; k++) {
-      if (answers[k].is_literal || !is_pinned(match->filter, answers[k].item)) {
-        visit(context, answers[k].item, answers[k].is_literal);
-      }
-    }
+    exact_paths_each(match->filter->exact, rows, match->exact.items[i], show_exact, &s);
   }
 }
 

@@ -112,6 +112,7 @@ void exact_paths_free(exact_paths *paths) {
   free_order(&paths->bare);
   free(paths->items);
   free(paths->is_column);
+  free(paths->firsts);
   free(paths->answers);
   name_free(&paths->before);
   name_free(&paths->behind);
@@ -215,12 +216,16 @@ static void add_answer(exact_paths *paths, uint32_t row, uint32_t column, const 
   const pair_key key = key_of_pair(row, column);
   const size_t known = paths->pairs.count;
   const uint32_t number = text_index_add(&paths->pairs, key.bytes, sizeof key.bytes);
-  if (number == known) {
-    paths->answers = (exact_answer *)memory_reach(paths->answers, &paths->answers_room, number,
-                                                  sizeof *paths->answers);
-    paths->answers[number].item = text->item;
-    paths->answers[number].is_literal = text->is_literal;
-  }
+  const size_t place = paths->num_answers;
+  paths->firsts =
+      (uint32_t *)memory_reach(paths->firsts, &paths->firsts_room, number, sizeof *paths->firsts);
+  paths->answers = (exact_answer *)memory_reach(paths->answers, &paths->answers_room, place,
+                                                sizeof *paths->answers);
+  const exact_answer answer = {text->item, text->is_literal,
+                               number == known ? EXACT_PATHS_NONE : paths->firsts[number]};
+  paths->answers[place] = answer;
+  paths->firsts[number] = (uint32_t)place;
+  paths->num_answers++;
 }
 
 /* Whether the text is what is before, a row in parentheses or none, and what is behind. */
@@ -326,7 +331,7 @@ void exact_paths_columns(exact_paths *paths, const wpc_path_names *names, exact_
 /* ---- Rows ---- */
 
 exact_rows exact_paths_rows(exact_paths *paths, const wpc_path_names *names) {
-  exact_rows rows = {EXACT_PATHS_NONE, EXACT_PATHS_NONE};
+  exact_rows rows = {EXACT_PATHS_NONE, EXACT_PATHS_NONE, EXACT_PATHS_NONE};
   name_buffer *text = &paths->before;
   char number[16];
   name_set(text, "");
@@ -349,23 +354,27 @@ exact_rows exact_paths_rows(exact_paths *paths, const wpc_path_names *names) {
   (void)snprintf(number, sizeof number, "#%lu)", (unsigned long)names->index);
   name_append(text, number);
   rows.indexed = row_of(paths, text->text, text->length, false);
+  rows.any = row_of(paths, "(*)", 3, false);
   return rows;
 }
 
-size_t exact_paths_find(const exact_paths *paths, exact_rows rows, exact_column column,
-                        exact_answer answers[2]) {
-  const uint32_t of_cell[] = {rows.literal, rows.indexed};
-  size_t count = 0;
-  for (size_t i = 0; i < 2; i++) {
-    const pair_key key = key_of_pair(of_cell[i], column.number);
-    const uint32_t number = of_cell[i] != EXACT_PATHS_NONE
-                                ? text_index_find(&paths->pairs, key.bytes, sizeof key.bytes)
-                                : TEXT_INDEX_NONE;
-    if (number != TEXT_INDEX_NONE) {
-      answers[count] = paths->answers[number];
-      answers[count].is_literal = answers[count].is_literal && column.is_literal && i == 0;
-      count++;
-    }
+static void each_of_row(const exact_paths *paths, uint32_t row, uint32_t column, bool is_literal,
+                        exact_paths_fn visit, void *context) {
+  const pair_key key = key_of_pair(row, column);
+  const uint32_t number = row != EXACT_PATHS_NONE
+                              ? text_index_find(&paths->pairs, key.bytes, sizeof key.bytes)
+                              : TEXT_INDEX_NONE;
+  uint32_t at = number != TEXT_INDEX_NONE ? paths->firsts[number] : EXACT_PATHS_NONE;
+  while (at != EXACT_PATHS_NONE) {
+    const exact_answer *answer = &paths->answers[at];
+    visit(context, answer->item, answer->is_literal && is_literal);
+    at = answer->next;
   }
-  return count;
+}
+
+void exact_paths_each(const exact_paths *paths, exact_rows rows, exact_column column,
+                      exact_paths_fn visit, void *context) {
+  each_of_row(paths, rows.literal, column.number, column.is_literal, visit, context);
+  each_of_row(paths, rows.indexed, column.number, false, visit, context);
+  each_of_row(paths, rows.any, column.number, false, visit, context);
 }

@@ -30,10 +30,11 @@ typedef struct exact_order {
   size_t count, room, end_room;
 } exact_order;
 
-/* An item, and whether it is the path letter for letter: not for want of one that is. */
+/* An item that has a row and a column. */
 typedef struct exact_answer {
   size_t item;
   bool is_literal;
+  uint32_t next; /* another one, or EXACT_PATHS_NONE */
 } exact_answer;
 
 /* All zero is empty. */
@@ -48,9 +49,11 @@ typedef struct exact_paths {
   bool *is_column;    /* by number in columns: some path has it */
   size_t columns_room;
   text_index rows;
-  text_index pairs;      /* row and column */
-  exact_answer *answers; /* by number in pairs */
-  size_t answers_room;
+  text_index pairs; /* row and column */
+  uint32_t *firsts; /* by number in pairs: an answer */
+  size_t firsts_room;
+  exact_answer *answers;
+  size_t num_answers, answers_room;
   name_buffer before, behind, key;
 } exact_paths;
 
@@ -71,6 +74,7 @@ void exact_columns_append(exact_columns *columns, exact_column column);
 typedef struct exact_rows {
   uint32_t literal; /* its names as they are */
   uint32_t indexed; /* with an index behind them */
+  uint32_t any;     /* "(*)", which is each instance */
 } exact_rows;
 
 /* Adds a path, which is an item of the caller's; the item that is the same text and came first, or this one. */
@@ -82,8 +86,10 @@ void exact_paths_free(exact_paths *paths);
 void exact_paths_columns(exact_paths *paths, const wpc_path_names *names, exact_columns *columns);
 /* After the columns. */
 exact_rows exact_paths_rows(exact_paths *paths, const wpc_path_names *names);
-/* The items of a row and a column, and how many there are. */
-size_t exact_paths_find(const exact_paths *paths, exact_rows rows, exact_column column,
-                        exact_answer answers[2]);
+/* Is shown an item, and whether it is the path letter for letter: not for want of one that is. */
+typedef void (*exact_paths_fn)(void *context, size_t item, bool is_literal);
+/* The items of a row and a column. */
+void exact_paths_each(const exact_paths *paths, exact_rows rows, exact_column column,
+                      exact_paths_fn visit, void *context);
 
 #endif
