@@ -86,12 +86,15 @@ TEST_F(Cli, MalformedTimesAreRefused) {
        {"24-01-01", "2024/01/01", "2024-1-01", "2024-01/01", "2024-01-01T4", "2024-01-01T04",
         "2024-01-01T04.00", "2024-01-01T04:00:", "2024-01-01T04:00:0x", "2024-01-01T04:00:00.",
         "2024-01-01T04:00:00.x", "2024-01-01T04:00+", "2024-01-01T04:00+1", "2024-01-01T04:00+01",
-        "2024-01-01T04:00+24:00", "2024-01-01T04:00+01:60", "2024-01-01T04:00Zz",
-        "2024-13-01T04:00"}) {
+        "2024-01-01T04:00+24:00", "2024-01-01T04:00+01:60", "2024-01-01T04:00Zz"}) {
     Expect({"calc", "--begin=" + time, "a.blg"}, 2, "",
            "wpc: --begin: '" + time +
-               "' is not a time like 2026-11-21T04:32:00; see 'wpc calc --help'\n");
+               "' is not a time like 2026-11-21T04:32:00, or 11/21/2026 4:32:00 PM; see 'wpc calc "
+               "--help'\n");
   }
+  Expect({"calc", "--begin=2024-13-01T04:00", "a.blg"}, 2, "",
+         "wpc: --begin: '2024-13-01T04:00' is no date of the calendar, or no time of the day; see "
+         "'wpc calc --help'\n");
 }
 
 TEST_F(Cli, OfALogOfManyMachinesTheFirstAreNamed) {

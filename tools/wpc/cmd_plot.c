@@ -32,6 +32,7 @@ static int collect_log(const cli *options, const calc_request *request, const ca
           log_calc(&b, &options->blocks, request, options->titles != NULL ? &titles : NULL, sink);
     } else if (status != EXIT_USAGE) {
       complain_of(options->paths[0], "is neither a log nor a capture folder");
+      block_say_what_it_seems(&b);
       status = EXIT_USAGE;
     }
     block_free(&b);

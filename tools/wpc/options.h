@@ -45,7 +45,8 @@ typedef struct cli {
   bool help;
   bool version;
   cli_format format;
-  char decimal; /* --decimal: '.' or ',' */
+  bool has_format; /* --format was given */
+  char decimal;    /* --decimal: '.' or ',' */
   block_setting blocks;
   bool verbose;
   bool quiet;
@@ -59,6 +60,7 @@ typedef struct cli {
   const wpc_counterset_info *counterset; /* NULL: none was named */
   wpc_calc_policy policy;
   counter_filter filter; /* --counter and -cf, each time one was given */
+  bool takes_counters;   /* the last option was -c: counter paths may follow its own */
   calc_window window;    /* --begin, --end, -t, --time */
   bool raw;
   const char *titles;  /* --titles; NULL: none was named */

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "habits.h"
 #include "io/complain.h"
 #include "io/memory.h"
 #include "text/letters.h"
@@ -143,7 +144,8 @@ static bool take_word(const cli *options, const option_row *row, const char *tex
     return true;
   }
   (void)snprintf(before, sizeof before, "%s does not know ", options->spelt);
-  (void)usage_unknown_word(options->command, before, text, words);
+  const char *instead = strcmp(row->dashed, "--format") == 0 ? habit_of_format(text) : NULL;
+  (void)usage_unknown_word(options->command, before, text, words, instead);
   return false;
 }
 
@@ -161,6 +163,7 @@ WPC_TAKE(format) {
   size_t place = 0;
   const bool fits = letters_small(text, small, sizeof small);
   *(cli_format *)field = format_from_name(small);
+  options->has_format = true;
   return take_word(options, row, fits ? small : text, &place);
 }
 
@@ -277,8 +280,8 @@ WPC_TAKE(moment) {
   char before[48];
   (void)row;
   name_of(options, before);
-  return calc_moment_parse(text, (calc_moment *)field) ||
-         usage_wrong(options->command, before, text, " is not a time like 2026-11-21T04:32:00");
+  const char *why = calc_moment_parse(text, (calc_moment *)field);
+  return why == NULL || usage_wrong(options->command, before, text, why);
 }
 
 WPC_TAKE(zone) {

@@ -35,7 +35,7 @@ Names of files: what is read of a folder, and which kind a name says. Capitals c
   "01/01/2024 05:00:01.000","2000"\r
 
 A file that is read is not overwritten.
-  $ wpc validate case -o case/deep/b.Blg
+  $ wpc validate -f text case -o case/deep/b.Blg
   wpc: case/deep/b.Blg: is a file that is to be read
   [2]
 
