@@ -34,7 +34,8 @@ static size_t nul_of(const uint8_t *data, size_t size, size_t at) {
   return at;
 }
 
-static uint64_t parse(const uint8_t *data, size_t at, size_t end) {
+/* As many digits as an index may have, whatever number they are; else NO_INDEX. */
+static uint64_t digits(const uint8_t *data, size_t at, size_t end) {
   uint64_t number = 0;
   if (end == at || end - at > 2 * (size_t)MOST_DIGITS) {
     return NO_INDEX;
@@ -46,7 +47,21 @@ static uint64_t parse(const uint8_t *data, size_t at, size_t end) {
     }
     number = 10 * number + (unit - '0');
   }
+  return number;
+}
+
+static uint64_t parse(const uint8_t *data, size_t at, size_t end) {
+  const uint64_t number = digits(data, at, end);
   return number <= LARGEST_INDEX ? number : NO_INDEX;
+}
+
+/* Steps over an empty string in an index's place, those that follow it, and a text without an index. */
+static size_t skip_empty(const uint8_t *data, size_t size, size_t at) {
+  while (at < size && unit_at(data, at) == 0) {
+    at += 2;
+  }
+  const size_t end = nul_of(data, size, at);
+  return digits(data, at, end) != NO_INDEX ? at : end + 2;
 }
 
 /* Steps over pairs from `at` on, to the first whose index is sound; returns where it begins. */
@@ -55,11 +70,11 @@ static size_t skip_damaged(const fuzz_reading *reading, size_t at, size_t *pairs
   size_t end = nul_of(in.data, in.size, at);
   uint64_t index = parse(in.data, at, end);
   while (index == NO_INDEX || index > reading->options.limits.max_title_index) {
-    FUZZ_REQUIRE(!reading->choice.strict && end > at);
-    at = nul_of(in.data, in.size, end + 2) + 2;
+    FUZZ_REQUIRE(!reading->choice.strict);
+    *pairs += end > at ? 1 : 0;
+    at = end > at ? nul_of(in.data, in.size, end + 2) + 2 : skip_empty(in.data, in.size, at);
     end = nul_of(in.data, in.size, at);
     index = parse(in.data, at, end);
-    *pairs += 1;
   }
   return at;
 }
