@@ -16,7 +16,6 @@
 #include <chrono>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <string>
 #include <thread>
 #include <vector>
@@ -271,7 +270,12 @@ class LargeLog : public testing::Test {
   }
   static size_t NumLines() {
     std::ifstream in(Shown(), std::ios::binary);
-    return static_cast<size_t>(std::count(std::istreambuf_iterator<char>(in), {}, '\n'));
+    std::vector<char> some(kMiB);
+    size_t lines = 0;
+    while (in.read(some.data(), static_cast<std::streamsize>(some.size())) || in.gcount() > 0) {
+      lines += static_cast<size_t>(std::count(some.begin(), some.begin() + in.gcount(), '\n'));
+    }
+    return lines;
   }
 
  private:
@@ -304,8 +308,8 @@ TEST_F(LargeLog, HasNoLimitOfBytes) {
 
 TEST_F(LargeLog, HasNoLimitOfValues) {
   static_assert(kSamples * kInstances > 4194304);
-  Run({"calc", "--format=csv"}, 32 * kMiB);
-  EXPECT_EQ(kSamples + 1, NumLines());
+  Run({"calc", "--format=csv", "--summary"}, 32 * kMiB);
+  EXPECT_EQ(kInstances + 1, NumLines());
   Run({"calc", "--format=openmetrics"}, 64 * kMiB);
   EXPECT_EQ(kSamples * kInstances + 3, NumLines());
 }
