@@ -289,10 +289,18 @@ void path_list_free(path_list *list) {
   memset(list, 0, sizeof *list);
 }
 
+static bool divides(char c) {
+#if defined(_WIN32)
+  return c == '/' || c == '\\' || c == ':';
+#else
+  return c == '/';
+#endif
+}
+
 const char *files_last_name(const char *path) {
   const char *name = path;
   for (const char *c = path; *c != '\0'; c++) {
-    name = c[0] == '/' && c[1] != '\0' ? c + 1 : name;
+    name = divides(c[0]) && c[1] != '\0' ? c + 1 : name;
   }
   return name;
 }

@@ -69,6 +69,7 @@ static const char style[] =
     ".stripe{fill:#1b212a}.stripes{stroke:#323b47}\n"
     ".void{fill:#2a1a1a}.voids{stroke:#5c2f2c}\n"
     ".tear{stroke:#14181f}.tears{stroke:#a9b3c1}\n"
+    "svg{color-scheme:dark}\n"
     "}\n"
     "</style>\n";
 

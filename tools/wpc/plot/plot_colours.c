@@ -21,5 +21,5 @@ void plot_write_style(const plot_drawing *d) {
     out_format(d->out, ".l%lu,.p%lu{stroke:%s}\n.full.p%lu,.b%lu{fill:%s}\n", n, n, dark, n, n,
                dark);
   }
-  out_text(d->out, "}\n</style>\n");
+  out_text(d->out, "svg{color-scheme:dark}\n}\n</style>\n");
 }
