@@ -121,13 +121,17 @@ export class Engine {
 
   /** A text of UTF-16 as the library compares it: equal ones are one text here. */
   folded(text: string): string {
-    const at = this.calls.wpcw_fold_table();
-    this.#folded ??= new Uint16Array(this.bytes().slice(at, at + FOLD_BYTES).buffer);
+    this.#folded ??= this.#foldTable();
     let folded = "";
     for (let i = 0; i < text.length; i++) {
       folded += String.fromCharCode(this.#folded[text.charCodeAt(i)]!);
     }
     return folded;
+  }
+
+  #foldTable(): Uint16Array {
+    const at = this.calls.wpcw_fold_table();
+    return new Uint16Array(this.bytes().slice(at, at + FOLD_BYTES).buffer);
   }
 
   /** The same of a name in the file: in a code page byte by byte, of which only ASCII letters have a case. */
