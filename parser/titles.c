@@ -136,11 +136,11 @@ static wpc_title_iter stop_at_string(wpc_title_iter it, wpc_error error) {
  * no index. */
 static wpc_title_iter titles_step_over(wpc_input in, wpc_title_iter it, wpc_range rest) {
   size_t zeros = zeros_at(in, rest);
+  wpc_error e = check_nothing_follows(in, wpci_tail(rest, zeros));
   if (zeros == rest.length) {
     check_not_empty(in, it.rest.offset);
     return stop(it, wpci_end());
   }
-  wpc_error e = check_nothing_follows(in, wpci_tail(rest, zeros));
   if (e.status != WPC_OK) {
     return stop(it, e);
   }
