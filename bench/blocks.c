@@ -109,17 +109,26 @@ static size_t put_v2_instance(uint8_t *at, uint32_t id) {
   return size;
 }
 
+uint32_t v2_id_of(uint32_t column) {
+  return column < 29 ? column : column + 1;
+}
+
+uint32_t v2_width_of(uint32_t column) {
+  static const uint32_t narrow = 0xCA1F00C8u; /* bits 3, 6, 7, 16 to 20, 25, 27, 30 and 31 */
+  return narrow >> v2_id_of(column) % 32 & 1u ? 4 : 8;
+}
+
 static void put_v2_row(block *b, result_shape shape, uint32_t row) {
   b->size += put_v2_instance(b->data + b->size, row);
   for (uint32_t c = 0; c < shape.counters; c++) {
     uint8_t *cell = b->data + b->size;
     size_t size = c == 0 ? shape.first_cell : V2_CELL;
     uint64_t value = (value_of(row, c) >> shape.shift) + shape.added;
-    put(cell, width_of(c), 4);
+    put(cell, v2_width_of(c), 4);
     put(cell + 4, size, 4);
-    put(cell + 8, value, width_of(c));
+    put(cell + 8, value, v2_width_of(c));
     b->notes += size > V2_CELL;
-    expect(b, value, width_of(c));
+    expect(b, value, v2_width_of(c));
     b->size += size;
   }
   b->rows++;
@@ -133,7 +142,7 @@ block make_v2_block(result_shape shape) {
       start_block(list + V2_LIST + shape.instances * row, (size_t)shape.instances * shape.counters);
   b.size = list + V2_LIST;
   for (uint32_t c = 0; c < shape.counters; c++) {
-    put(b.data + V2_HEADER + V2_RESULT + V2_LIST + 4 * (size_t)c, c, 4);
+    put(b.data + V2_HEADER + V2_RESULT + V2_LIST + 4 * (size_t)c, v2_id_of(c), 4);
   }
   for (uint32_t r = 0; r < shape.instances; r++) {
     put_v2_row(&b, shape, r);

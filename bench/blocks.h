@@ -41,7 +41,10 @@ typedef struct result_shape {
   uint64_t added;      /* and then grow by this */
 } result_shape;
 
-/* One counterset result: values of 4 and 8 bytes mixed, as PerfLib lays them out. */
+/* Ids and widths are those of "Processor Information", without id 29, which Microsoft's sample skips. */
+uint32_t v2_id_of(uint32_t column);
+uint32_t v2_width_of(uint32_t column);
+/* One counterset result, as PerfLib lays it out. */
 block make_v2_block(result_shape shape);
 
 /* Moves the times of a V2 block to so many seconds after its first one. */

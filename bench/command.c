@@ -59,8 +59,8 @@ static void write_query(const made *m) {
 }
 
 static uint32_t type_of(uint32_t counter) {
-  static const uint32_t types[3] = {0x00010100, 0x10410500, 0x00010000};
-  return types[counter % 3];
+  static const uint32_t wide[2] = {0x00010100, 0x10410500};
+  return v2_width_of(counter) == 4 ? 0x00010000 : wide[counter % 2];
 }
 
 static void write_registration(const made *m) {

@@ -9,13 +9,13 @@
 
 #define NAME_UNITS 16
 
-/* A counter id, and the bits of its field. */
+/* A counter id, and the bits of its field in the sample's CpuPerfData. The sample skips id 29. */
 /* clang-format off */
 #define FIELDS(X)                                                                           \
-  X(0, 64) X(1, 64) X(2, 32) X(3, 64) X(4, 64) X(5, 32) X(6, 64) X(7, 64) X(8, 32)          \
-  X(9, 64) X(10, 64) X(11, 32) X(12, 64) X(13, 64) X(14, 32) X(15, 64) X(16, 64) X(17, 32)  \
-  X(18, 64) X(19, 64) X(20, 32) X(21, 64) X(22, 64) X(23, 32) X(24, 64) X(25, 64) X(26, 32) \
-  X(27, 64) X(28, 64) X(29, 32) X(30, 64)
+  X(0, 64) X(1, 64) X(2, 64) X(3, 32) X(4, 64) X(5, 64) X(6, 32) X(7, 32) X(8, 64)        \
+  X(9, 64) X(10, 64) X(11, 64) X(12, 64) X(13, 64) X(14, 64) X(15, 64) X(16, 32) X(17, 32) \
+  X(18, 32) X(19, 32) X(20, 32) X(21, 64) X(22, 64) X(23, 64) X(24, 64) X(25, 32) X(26, 64) \
+  X(27, 32) X(28, 64) X(30, 32) X(31, 32)
 /* clang-format on */
 
 typedef struct sample_row {
@@ -155,7 +155,7 @@ static uint64_t field_of(const sample_row *row, uint32_t id) {
 void sample_unpack(run *r) {
   size_t counters = r->b.values / r->b.rows;
   for (size_t i = 0; i < r->b.values; i++) {
-    r->raw[i] = field_of(&r->rows[i / counters], (uint32_t)(i % counters));
+    r->raw[i] = field_of(&r->rows[i / counters], v2_id_of((uint32_t)(i % counters)));
   }
 }
 

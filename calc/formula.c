@@ -106,6 +106,16 @@ static wpc_calc_result integer_value(uint64_t integer, const char *unit, uint32_
   return result;
 }
 
+/* The integer as a number with a sign. */
+static wpc_calc_result signed_value(uint64_t integer, const char *unit, uint32_t notes) {
+  wpc_calc_result result = integer_value(integer, unit, notes);
+  if (integer > INT64_MAX) {
+    result.kind = WPC_CALC_KIND_NEGATIVE;
+    result.value = -rounded((double)(0 - integer));
+  }
+  return result;
+}
+
 static wpc_calc_result real_value(double value, const char *unit, uint32_t notes) {
   const wpc_calc_result result = {WPC_CALC_OK, WPC_CALC_KIND_DOUBLE, value, 0, unit, notes};
   return result;
@@ -337,6 +347,9 @@ static bool is_integral(wpc_formula formula) {
 static wpc_calc_result formula_finish(calculation *c) {
   const bool is_zero = (c->notes & WPC_CALC_NOTE_CLAMPED) != 0 || c->denominator == 0;
   double value;
+  if (wpc_counter_is_signed(c->info->type)) {
+    return signed_value(c->numerator, c->info->unit, c->notes);
+  }
   if (is_integral(c->formula)) {
     return integer_value(is_zero ? 0 : c->numerator, c->info->unit, c->notes);
   }
@@ -459,6 +472,11 @@ static wpc_calc_status integer_of(const wpc_calc_result *result, uint64_t *magni
   if (result->kind == WPC_CALC_KIND_INTEGER) {
     *magnitude = result->integer;
     *negative = false;
+    return WPC_CALC_OK;
+  }
+  if (result->kind == WPC_CALC_KIND_NEGATIVE) {
+    *magnitude = 0 - result->integer;
+    *negative = true;
     return WPC_CALC_OK;
   }
   if (result->kind != WPC_CALC_KIND_DOUBLE) {

@@ -28,6 +28,7 @@ static const uint32_t kNumbers[] = {
 
 #define NUM_TYPES (sizeof kTypes / sizeof kTypes[0])
 
+#define TYPES_LARGE_RAWCOUNT 0x00010100u
 #define TYPES_LARGE_RAW_BASE 0x40030500u
 #define LARGE_RAW_BASE_OF_WMI 0x40030503u
 
@@ -79,6 +80,10 @@ const char *wpc_counter_unit(uint32_t type) {
 uint32_t wpc_counter_size(uint32_t type) {
   static const uint32_t kSizes[] = {4, 8, 0, WPC_SIZE_VARIABLE};
   return kSizes[(type >> 8) & 3u];
+}
+
+bool wpc_counter_is_signed(uint32_t type) {
+  return type == TYPES_LARGE_RAWCOUNT;
 }
 
 wpc_clock wpc_counter_clock(uint32_t type) {

@@ -36,9 +36,9 @@ typedef struct watch {
 static bool is_refused(uint16_t rule) {
   static const uint16_t rules[] = {WPC_RULE_V2_CH_07, WPC_RULE_V2_CH_08, WPC_RULE_V2_MC_08,
                                    WPC_RULE_V2_IH_07, WPC_RULE_V2_IH_09, WPC_RULE_V2_IH_12,
-                                   WPC_RULE_V2_CD_08, WPC_RULE_V2_SEM_02};
+                                   WPC_RULE_V2_CD_07, WPC_RULE_V2_CD_08, WPC_RULE_V2_SEM_02};
   bool found = false;
-  //@ loop unroll 8;
+  //@ loop unroll 9;
   for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
     found = found || rules[i] == rule;
   }
@@ -175,7 +175,7 @@ wpc_cpu_result wpc_cpu_read(wpc_input in, wpc_cpu_moment *moment, wpc_cpu *cpus,
     return wpc_cpu_refuse(CALL, it.error); /* unreachable: as above */
   }                                        /* unreachable: as above */
   const wpc_cpu_result r = read_result(watched, it.item, cpus, capacity);
-  if (r.status == WPC_CPU_OK) {
+  if (r.status == WPC_CPU_OK && moment != NULL) {
     moment->perf_time = data.perf_time;
     moment->perf_time_100ns = data.perf_time_100ns;
     moment->perf_freq = data.perf_freq;

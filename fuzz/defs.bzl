@@ -1,67 +1,60 @@
-"""wpc_fuzz_target: one harness, several engines."""
+"""wpc_fuzz_targets: each harness of targets/, with several engines."""
 
-load("@rules_cc//cc:defs.bzl", "cc_binary", "cc_library", "cc_test")
-load("//:wpc.bzl", "WPC_COPTS", "WPC_CXXOPTS")
+load("@rules_cc//cc:defs.bzl", "cc_binary", "cc_test")
+load("//:wpc.bzl", "WPC_COPTS", "WPC_POSIX_COPTS")
+load(":targets.bzl", "FUZZ_TARGETS")
 
-def wpc_fuzz_target(name, takes_blocks, deps = []):
-    """Declares a fuzz target from targets/NAME.c or targets/NAME.cc, which defines LLVMFuzzerTestOneInput.
+def _define(names):
+    """What fuzz/engine.c and fuzz/replay.c read: the targets that they are linked with."""
+    return ["WPC_FUZZ_TARGETS=" + "".join(["T(%s)" % name for name in names])]
 
-    NAME_lib     the harness
-    NAME_replay  test: replays the whole corpus and the target's own seeds, seeds/X/ for X_fuzzer; fails
-                 when it replays nothing
-    NAME         the raw binary: with an engine under --config=fuzz or --config=afl, otherwise the
-                 replayer, so that `bazel build //...` needs no engine
+def wpc_fuzz_targets(deps):
+    """Declares, for each row of targets.bzl, a program; and a test of all of them.
+
+    NAME         with an engine under --config=fuzz or --config=afl, otherwise the replayer, so that
+                 `bazel build //...` needs no engine
+    replay_test  replays the whole corpus and the targets' own seeds, each file with each target
 
     Args:
-      name: file name of the harness without its ending.
-      takes_blocks: whether the input is made of blocks, so that the mutator is of use.
-      deps: libraries the harness uses besides the parser, calc and what the harnesses share.
+      deps: libraries with the harnesses, of which a program gets what it needs.
     """
-    folder = "seeds/" + name[:-len("_fuzzer")]
-    seeds = native.glob([folder + "/**"])
-    cxx = native.glob(["targets/" + name + ".cc"])
-    tags = ["cxx"] if cxx else []
-
-    cc_library(
-        name = name + "_lib",
-        testonly = True,
-        srcs = cxx or ["targets/" + name + ".c"],
-        copts = WPC_CXXOPTS if cxx else WPC_COPTS,
-        linkstatic = True,
-        tags = tags,
-        deps = deps + [
-            ":harness",
-            "//calc",
-            "//parser",
-            "//paths",
-            "//parser:internal",
-        ],
-        alwayslink = True,
-    )
+    in_c = [name for name in FUZZ_TARGETS if native.glob(["targets/%s.c" % name])]
+    for name in FUZZ_TARGETS:
+        blocks = FUZZ_TARGETS[name]["blocks"]
+        cc_binary(
+            name = name,
+            testonly = True,
+            srcs = select({
+                ":engine_libfuzzer": ["engine.c"],
+                ":engine_afl": ["engine.c"],
+                "//conditions:default": ["replay.c"],
+            }),
+            copts = WPC_POSIX_COPTS,
+            linkopts = select({
+                ":engine_libfuzzer": ["-fsanitize=fuzzer"],
+                ":engine_afl": ["$(afl_driver)"],
+                "//conditions:default": [],
+            }),
+            local_defines = _define([name]),
+            tags = [] if name in in_c else ["cxx"],
+            deps = deps + select({
+                ":engine_libfuzzer": [":mutator_libfuzzer"] if blocks else [],
+                ":engine_afl": [],
+                "//conditions:default": [":mutate"],
+            }),
+        )
 
     cc_test(
-        name = name + "_replay",
-        args = ["corpus"] + ([native.package_name() + "/" + folder] if seeds else []),
-        data = ["//corpus"] + seeds,
-        tags = tags,
-        deps = [
-            name + "_lib",
-            ":standalone_main",
-        ],
-    )
-
-    cc_binary(
-        name = name,
-        testonly = True,
-        tags = tags,
-        linkopts = select({
-            ":engine_libfuzzer": ["-fsanitize=fuzzer"],
-            ":engine_afl": ["$(afl_driver)"],
-            "//conditions:default": [],
+        name = "replay_test",
+        size = "large",
+        srcs = ["replay.c"],
+        args = ["corpus", "fuzz/seeds"],
+        copts = WPC_POSIX_COPTS,
+        data = ["//corpus"] + native.glob(["seeds/**"]),
+        local_defines = select({
+            ":c_only": _define(in_c),
+            "//conditions:default": _define(FUZZ_TARGETS.keys()),
         }),
-        deps = [name + "_lib"] + select({
-            ":engine_libfuzzer": [":mutator_libfuzzer"] if takes_blocks else [],
-            ":engine_afl": [],
-            "//conditions:default": [":standalone_main"],
-        }),
+        shard_count = 2,
+        deps = deps + [":mutate"],
     )

@@ -8,7 +8,9 @@
  *   0   u16  size                   5   u8   level               24  GUID of the provider
  *   2   u8   header type            6   u16  version             48  GUID of the log
  *   3   u8   0xC0                   8   u32  thread, process     64  u32  part
- *   4   u8   type of the message    16  u64  time                68  u32  parts */
+ *   4   u8   type of the message    16  u64  time                68  u32  parts
+ *
+ * An event of the system has its size at 4, its type at 6 and its group at 7. */
 #include "blg.h"
 
 #define FLAG_COMPRESSED 0x40u /* in public lists of buffer flags */
@@ -16,15 +18,20 @@
 #define COUNTER_EVENT 72
 #define FULL_HEADER_32 10
 #define FULL_HEADER_64 20
-#define LAST_SYSTEM_HEADER 4 /* these have their size at 4 */
+#define SYSTEM_64 2 /* header types of the system, each with the one for 32 bits before it */
+#define COMPACT_64 4
+#define PERFINFO_32 16
+#define PERFINFO_64 17
 
 static const uint8_t counter_log_guid[16] = {0xb3, 0x3b, 0x3f, 0x93, 0x3e, 0x94, 0x0d, 0x49,
                                              0x9c, 0xed, 0x3c, 0xbb, 0x14, 0xc1, 0x44, 0x79};
 
 typedef struct event_head {
   uint8_t header_type;
-  bool is_full; /* the header that events of counter logs have */
+  bool is_full;        /* the header that events of counter logs have */
+  bool is_about_trace; /* a whole event of the system, of the group EventTrace */
   uint32_t size;
+  size_t size_at; /* where its size is */
 } event_head;
 
 #ifdef __FRAMAC__
@@ -160,27 +167,37 @@ static wpc_error check_event_begins(size_t at, wpc_range rest) {
   return wpci_pass();
 }
 
+/* The bytes of such a header of the system; 0: it is not one. */
+static uint32_t system_header(uint8_t type) {
+  if (type == PERFINFO_32 || type == PERFINFO_64) {
+    return 16;
+  }
+  if (type > COMPACT_64) {
+    return 0;
+  }
+  return type > SYSTEM_64 ? 24 : 32;
+}
+
 static event_head read_event_head(wpc_input in, wpc_range rest) {
   event_head h;
   h.header_type = wpci_u8(in, rest, 2);
+  uint32_t header = system_header(h.header_type);
   h.is_full = h.header_type == FULL_HEADER_32 || h.header_type == FULL_HEADER_64;
-  h.size = wpci_u16(in, rest, h.header_type <= LAST_SYSTEM_HEADER ? 4 : 0);
+  h.size_at = header > 0 ? 4 : 0;
+  h.size = wpci_u16(in, rest, h.size_at);
+  h.is_about_trace =
+      header > 0 && h.header_type > 0 && h.size >= header && wpci_u8(in, rest, 7) == 0;
   return h;
 }
 
-/* Where its size is, of an event at this place of the file. */
-static size_t size_place(event_head h, size_t at) {
-  return at + (h.header_type <= LAST_SYSTEM_HEADER ? 4 : 0);
-}
-
 static wpc_error check_event_size(event_head h, size_t at) {
-  WPCI_HARD(WPC_RULE_BLG_EVT_02, GE, size_place(h, at), h.size,
+  WPCI_HARD(WPC_RULE_BLG_EVT_02, GE, at + h.size_at, h.size,
             h.is_full ? COUNTER_EVENT : LEAST_EVENT);
   return wpci_pass();
 }
 
 static wpc_error check_event_fits(wpc_input in, event_head h, size_t at, wpc_range rest) {
-  size_t place = size_place(h, at);
+  size_t place = at + h.size_at;
   WPCI_HARD(WPC_RULE_BLG_EVT_03, LE, place, h.size, rest.length);
   WPCI_STRICT_AS(in, WPC_RULE_BLG_EVT_04, LE, wpci_align8(h.size), rest.length, place, h.size,
                  rest.length);
@@ -203,7 +220,7 @@ static uint32_t foreign_bytes(wpc_input in, wpc_range event) {
 }
 
 static void check_provider(wpc_input in, size_t at, event_head h, uint32_t foreign) {
-  uint32_t known = h.is_full ? FULL_HEADER_32 : h.header_type;
+  uint32_t known = h.is_full || h.is_about_trace ? FULL_HEADER_32 : h.header_type;
   WPCI_NOTE_AS(in, WPC_RULE_BLG_EVT_05, EQ, known, FULL_HEADER_32, at + 2, h.header_type,
                FULL_HEADER_64);
   if (h.is_full) {
@@ -218,6 +235,7 @@ static wpc_blg_event read_event(wpc_input in, size_t at, wpc_range bytes, event_
   event.offset = at;
   event.size = h.size;
   event.header_type = h.header_type;
+  event.is_about_trace = h.is_about_trace;
   event.is_counter_log = h.is_full && foreign == 0;
   if (event.is_counter_log) {
     event.type = wpci_u8(in, bytes, 4);

@@ -236,6 +236,16 @@ static inline wpc_error wpci_misuse(void) {
   return e;
 }
 
+/* The error of a view; misuse when one of its ranges is not in the input. */
+/*@ terminates \true;
+    assigns \nothing;
+    ensures passes: \result.status == WPC_OK <==> error.status == WPC_OK && inside(r, in);
+    ensures kept: error.status != WPC_OK ==> \result == error;
+*/
+static inline wpc_error wpci_check_inside(wpc_error error, wpc_input in, wpc_range r) {
+  return error.status != WPC_OK || wpci_is_inside(in, r) ? error : wpci_misuse();
+}
+
 /*@ requires sound: sound_input(in);
     terminates \true;
     assigns \nothing;

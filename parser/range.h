@@ -86,6 +86,15 @@ static inline wpc_range wpci_tail(wpc_range r, size_t k) {
   return wpci_range_of(r.offset + k, r.length - k);
 }
 
+/* Whether the range of a view lies in the input, as it does in the one that it was made from. */
+/*@ terminates \true;
+    assigns \nothing;
+    ensures inside: \result <==> inside(r, in);
+*/
+static inline bool wpci_is_inside(wpc_input in, wpc_range r) {
+  return r.offset <= in.size && r.length <= in.size - r.offset;
+}
+
 /* Loads: little-endian, from any address. at + width <= r.length. */
 #if defined(__FRAMAC__) || !defined(__BYTE_ORDER__)
 

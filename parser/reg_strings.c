@@ -244,7 +244,7 @@ bool wpc_reg_next_text(wpc_reg_text_iter *it) {
 wpc_reg_text_iter wpc_reg_texts(wpc_input in, wpc_reg_strings strings) {
   wpc_reg_text_iter it = WPCI_NOTHING;
   it.in = in;
-  it.error = strings.error;
+  it.error = wpci_check_inside(strings.error, in, strings.block);
   it.strings = strings;
   return it;
 }

@@ -167,7 +167,7 @@ bool wpc_reg_next_counter(wpc_reg_counter_iter *it) {
 wpc_reg_counter_iter wpc_reg_counters(wpc_input in, wpc_reg_set set) {
   wpc_reg_counter_iter it = WPCI_NOTHING;
   it.in = in;
-  it.error = set.error;
+  it.error = wpci_check_inside(set.error, in, set.counters);
   it.rest = set.counters;
   return it;
 }

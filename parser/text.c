@@ -244,11 +244,14 @@ static size_t decode_utf16(wpc_input in, wpc_range raw, char *dst, size_t capaci
 }
 
 size_t wpc_text_to_utf8(wpc_input in, wpc_text text, char *dst, size_t capacity) {
+  text = wpci_text_inside(in, text);
   bool is_wide = text.code_page == 0 || text.raw.length == 0; /* nothing is nothing in every page */
   return is_wide ? decode_utf16(in, text.raw, dst, capacity) : decode_page(in, text, dst, capacity);
 }
 
 int wpc_text_compare(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b) {
+  a = wpci_text_inside(in_a, a);
+  b = wpci_text_inside(in_b, b);
   size_t common = a.raw.length < b.raw.length ? a.raw.length : b.raw.length;
   if (a.code_page != b.code_page) {
     return a.code_page < b.code_page ? -1 : 1;

@@ -76,6 +76,20 @@ void wpci_check_zero(wpc_input in, wpc_range padding, uint16_t rule);
 */
 wpc_text wpci_text_cut(wpc_input in, wpc_range area, uint32_t code_page);
 
+/* The text, or an empty one when it is not in the input: it was made from another, longer one. */
+/*@ terminates \true;
+    assigns \nothing;
+    ensures inside: inside(\result.raw, in);
+    ensures kept: inside(text.raw, in) ==> \result == text;
+    ensures page: \result.code_page == text.code_page;
+*/
+static inline wpc_text wpci_text_inside(wpc_input in, wpc_text text) {
+  if (!wpci_is_inside(in, text.raw)) {
+    text.raw = wpci_range_of(0, 0);
+  }
+  return text;
+}
+
 /* Units of UTF-16, or bytes in a code page. */
 /*@ terminates \true;
     assigns \nothing;

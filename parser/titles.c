@@ -1,5 +1,6 @@
 /* Title tables, REG_MULTI_SZ: index and text in turn, each a NUL-terminated UTF-16 string; an empty
- * string in an index's place ends the table. */
+ * string in an index's place ends the table. Where a failed installer left one within it, what follows is
+ * read, too: the value has its true length. */
 #include "text.h"
 #include "unique.h"
 
@@ -52,12 +53,10 @@ static size_t zeros_at(wpc_input in, wpc_range rest) {
   return n;
 }
 
-/* `rest` is what follows the terminator at offset `end`. */
-static wpc_error check_nothing_follows(wpc_input in, size_t end, wpc_range rest) {
-  size_t zeros = zeros_at(in, rest);
-  check_not_empty(in, end);
-  WPCI_STRICT(in, WPC_RULE_TTL_05, EQ, rest.offset + zeros, rest.length - zeros, 0);
-  return wpci_end();
+/* `rest` is what follows the empty string, from the first byte on that is not 0. */
+static wpc_error check_nothing_follows(wpc_input in, wpc_range rest) {
+  WPCI_STRICT(in, WPC_RULE_TTL_05, EQ, rest.offset, rest.length, 0);
+  return wpci_pass();
 }
 
 static wpc_error check_has_text(wpc_input in, size_t at, bool has_text) {
@@ -128,6 +127,35 @@ static wpc_title_iter titles_take(wpc_input in, wpc_title_iter it, wpc_title t) 
   return it;
 }
 
+/* Behind an empty string, what has no NUL is not of the table. */
+static wpc_title_iter stop_at_string(wpc_title_iter it, wpc_error error) {
+  return stop(it, it.is_behind_end ? wpci_end() : error);
+}
+
+/* Goes on after an empty string in an index's place, and what follows it: more of them, and the text that has
+ * no index. */
+static wpc_title_iter titles_step_over(wpc_input in, wpc_title_iter it, wpc_range rest) {
+  size_t zeros = zeros_at(in, rest);
+  wpc_error e = check_nothing_follows(in, wpci_tail(rest, zeros));
+  if (zeros == rest.length) {
+    check_not_empty(in, it.rest.offset);
+    return stop(it, wpci_end());
+  }
+  if (e.status != WPC_OK) {
+    return stop(it, e);
+  }
+  it.is_behind_end = true;
+  it.rest = wpci_tail(rest, zeros - zeros % 2);
+  wpci_named string = read_string(in, it.rest);
+  if (string.error.status != WPC_OK) {
+    return stop_at_string(it, string.error);
+  }
+  if (!wpci_read_digits(in, string.name).found) {
+    it.rest = string.padding;
+  }
+  return it;
+}
+
 /* Reads the text behind an index. An empty one with nothing behind it is the table's end, and the
  * index has no text. */
 static wpc_title_iter titles_read_text(wpc_input in, wpc_title_iter it, wpc_range rest, number n) {
@@ -137,7 +165,7 @@ static wpc_title_iter titles_read_text(wpc_input in, wpc_title_iter it, wpc_rang
     text = read_string(in, rest);
   }
   if (text.error.status != WPC_OK) {
-    return stop(it, text.error);
+    return stop_at_string(it, text.error);
   }
   wpc_error e = check_has_text(in, at, text.name.length > 0 || text.padding.length > 0);
   if (e.status != WPC_OK) {
@@ -157,10 +185,10 @@ static wpc_title_iter read_pair(wpc_input in, wpc_title_iter it) {
   }
   wpci_named index = read_string(in, it.rest);
   if (index.error.status != WPC_OK) {
-    return stop(it, index.error);
+    return stop_at_string(it, index.error);
   }
   if (index.name.length == 0) {
-    return stop(it, check_nothing_follows(in, it.rest.offset, index.padding));
+    return titles_step_over(in, it, index.padding);
   }
   wpc_error e = titles_check_count(in, it.rest.offset, (uint64_t)it.count + 1);
   number n = {wpci_pass(), 0, false};

@@ -276,7 +276,7 @@ bool wpc_v1_next_counter(wpc_v1_counter_iter *it) {
 wpc_v1_counter_iter wpc_v1_counters(wpc_input in, wpc_v1_body body) {
   wpc_v1_counter_iter it = WPCI_NOTHING;
   it.in = in;
-  it.error = body.error;
+  it.error = wpci_check_inside(body.error, in, body.definitions);
   it.rest = body.definitions;
   it.left = body.num_counters;
   it.count = body.num_counters;

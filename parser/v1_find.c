@@ -105,6 +105,7 @@ static bool any_has_parent(const wpc_v1_parent *parents, size_t n) {
 
 size_t wpc_v1_find_instance(wpc_input in, wpc_v1_instances instances, wpc_input in_name,
                             wpc_text name) {
+  name = wpci_text_inside(in_name, name);
   wpc_v1_instance_name whole = {false, name, name, 0};
   size_t slash = find_unit(in_name, name.raw, '/', false);
   size_t i = find_child(in, instances, in_name, whole);

@@ -160,8 +160,8 @@ WPCI_APART static builder add_object(wpc_input in, builder b, wpc_v1_object obje
 wpc_v1_index wpc_v1_index_make(wpc_input in, wpc_v1_data data, size_t *room, size_t capacity) {
   wpc_v1_index index = WPCI_NOTHING;
   wpc_input lenient = wpci_lenient(in);
-  index.error = data.error;
-  if (data.error.status == WPC_OK && (room == NULL || data.num_objects > capacity / 3)) {
+  index.error = wpci_check_inside(data.error, in, data.objects);
+  if (index.error.status == WPC_OK && (room == NULL || data.num_objects > capacity / 3)) {
     index.error = wpci_misuse();
   }
   if (index.error.status != WPC_OK) {
@@ -192,6 +192,7 @@ wpc_v1_index wpc_v1_index_make(wpc_input in, wpc_v1_data data, size_t *room, siz
   WPCI_SORT_ENTRIES(in, b.objects, b.num_objects);
   //@ assert sorted: sound_entries(b.objects, b.num_objects, b.num_instances, in.size);
   //@ assert kept: sound_places(b.instances, b.num_instances, in);
+  index.size = in.size;
   index.num_objects = b.num_objects;
   index.num_instances = b.num_instances;
   index.objects = b.objects;
@@ -237,7 +238,7 @@ static wpc_text instance_name(wpc_input in, size_t offset, uint32_t code_page) {
 
 wpc_v1_parent wpc_v1_find_parent(wpc_input in, const wpc_v1_index *index, wpc_v1_row row) {
   wpc_v1_parent parent = {false, 0, {{0, 0}, 0}};
-  if (!row.has_instance || row.parent_object == 0) {
+  if (!row.has_instance || row.parent_object == 0 || index->size > in.size) {
     return parent;
   }
   entry object = find_object(in, index, row.parent_object);

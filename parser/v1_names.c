@@ -35,6 +35,8 @@ static int compare_bytes(uint32_t a, uint32_t b) {
 }
 
 int wpc_text_compare_nocase(wpc_input in_a, wpc_text a, wpc_input in_b, wpc_text b) {
+  a = wpci_text_inside(in_a, a);
+  b = wpci_text_inside(in_b, b);
   size_t length_a = wpci_num_characters(a);
   size_t length_b = wpci_num_characters(b);
   size_t common = length_a < length_b ? length_a : length_b;

@@ -89,7 +89,7 @@ bool wpc_v1_next_object(wpc_v1_object_iter *it) {
 wpc_v1_object_iter wpc_v1_objects(wpc_input in, wpc_v1_data data) {
   wpc_v1_object_iter it = WPCI_NOTHING;
   it.in = in;
-  it.error = data.error;
+  it.error = wpci_check_inside(data.error, in, data.objects);
   it.rest = data.objects;
   it.left = data.num_objects;
   it.count = data.num_objects;
@@ -209,7 +209,7 @@ static inline void find_parts(wpc_input in, wpc_range object, wpc_v1_body *b) {
 
 /* Every field is set one by one: clearing and copying the whole costs more than reading it. */
 void wpci_v1_open_header(wpc_input in, wpc_range o, wpc_v1_body *b) {
-  if (o.length < WPCI_SIZE(V1_OBJECT)) {
+  if (o.length < WPCI_SIZE(V1_OBJECT) || !wpci_is_inside(in, o)) {
     wpc_v1_body nothing = WPCI_NOTHING;
     *b = nothing;
     parts_failed(o, b, wpci_misuse());

@@ -111,7 +111,8 @@ wpc_error wpci_v1_check_block_content(wpc_input in, const wpc_v1_row_iter *it, u
 wpc_v1_row_iter wpci_v1_rows_start(wpc_input in, wpc_v1_body body) {
   wpc_v1_row_iter it = WPCI_NOTHING;
   it.in = in;
-  it.error = body.error;
+  it.error = wpci_check_inside(body.error, in, body.definitions);
+  it.error = wpci_check_inside(it.error, in, body.rows);
   it.item.has_instance = body.has_instances;
   it.item.unique_id = WPC_V1_NO_UNIQUE_ID;
   it.item.name.raw = wpci_head(body.rows, 0);
@@ -208,7 +209,8 @@ static inline bool lies_in(wpc_range reach, uint64_t offset, uint64_t size) {
 static inline wpc_v1_value value_of(wpc_input in, wpc_range reach, const wpc_v1_counter *counter) {
   wpc_v1_value v = absent_value(reach);
   bool has_value = counter->size > 0 && wpci_v1_type_width(counter->type) != 0;
-  if (!has_value || !lies_in(reach, counter->value_offset, counter->size)) {
+  if (!has_value || !wpci_is_inside(in, reach) ||
+      !lies_in(reach, counter->value_offset, counter->size)) {
     return v;
   }
   wpc_range bytes = wpci_head(wpci_tail(reach, counter->value_offset), counter->size);
@@ -228,7 +230,8 @@ wpc_v1_value wpc_v1_read_value(wpc_input in, wpc_v1_row row, wpc_v1_counter coun
 wpc_v1_value wpc_v1_read_second_value(wpc_input in, wpc_v1_row row, wpc_v1_counter counter) {
   wpc_v1_value v = absent_value(row.block);
   uint64_t offset = (uint64_t)counter.value_offset + SECOND_VALUE;
-  if (wpci_v1_type_is_multi(counter.type) && lies_in(row.block, offset, SECOND_VALUE)) {
+  bool has_second = wpci_v1_type_is_multi(counter.type) && wpci_is_inside(in, row.block);
+  if (has_second && lies_in(row.block, offset, SECOND_VALUE)) {
     v.present = true;
     v.bytes = wpci_head(wpci_tail(row.block, (size_t)offset), SECOND_VALUE);
     v.size = SECOND_VALUE;
@@ -325,18 +328,20 @@ bool wpc_v1_next_value(wpc_v1_value_iter *it) {
  * read before the first step is not valid, and is not set but for its ranges. */
 wpc_v1_value_iter wpc_v1_values(wpc_input in, wpc_v1_body body, wpc_v1_row row) {
   wpc_v1_value_iter it;
+  wpc_error error = wpci_check_inside(body.error, in, body.definitions);
+  error = wpci_check_inside(error, in, row.reach);
   /* unreachable: the definitions of a sound body have room for its counters */
-  bool regular = body.error.status == WPC_OK && body.is_regular &&
+  bool regular = error.status == WPC_OK && body.is_regular &&
                  /* unreachable: as above */
                  body.num_counters <= body.definitions.length / WPCI_SIZE(V1_COUNTER);
   wpc_v1_counter none = WPCI_NOTHING;
   it.counter = none;
   it.item = absent_value(row.reach);
-  it.error.status = body.error.status;
-  it.error.rule = body.error.rule;
-  it.error.offset = body.error.offset;
-  it.error.got = body.error.got;
-  it.error.bound = body.error.bound;
+  it.error.status = error.status;
+  it.error.rule = error.rule;
+  it.error.offset = error.offset;
+  it.error.got = error.got;
+  it.error.bound = error.bound;
   it.in.data = in.data;
   it.in.size = in.size;
   it.in.options = in.options;
@@ -348,7 +353,7 @@ wpc_v1_value_iter wpc_v1_values(wpc_input in, wpc_v1_body body, wpc_v1_row row) 
   it.definitions.offset = body.definitions.offset;
   it.definitions.length = body.definitions.length;
   it.done = 0;
-  it.left = regular || body.error.status != WPC_OK ? 0 : body.num_counters;
+  it.left = regular || error.status != WPC_OK ? 0 : body.num_counters;
   it.regular = regular ? body.num_counters : 0;
   it.index = 0;
   return it;

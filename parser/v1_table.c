@@ -355,9 +355,10 @@ static wpc_v1_filled v1_table_read_rows(wpc_input in, wpc_v1_body body, wpc_v1_t
 wpc_v1_filled wpc_v1_read_table(wpc_input in, wpc_v1_body body, wpc_v1_table table) {
   wpc_v1_filled out = WPCI_NOTHING;
   wpci_v1_columns all;
-  if (body.error.status != WPC_OK ||
-      !v1_table_table_fits(body.num_rows, body.num_counters, table)) {
-    return filled(out, body.error.status != WPC_OK ? body.error : wpci_misuse());
+  wpc_error inside = wpci_check_inside(body.error, in, body.definitions);
+  inside = wpci_check_inside(inside, in, body.rows);
+  if (inside.status != WPC_OK || !v1_table_table_fits(body.num_rows, body.num_counters, table)) {
+    return filled(out, inside.status != WPC_OK ? inside : wpci_misuse());
   }
   uint32_t first = wpci_v1_begin_definitions(wpci_lenient(in), body.definitions, body.num_counters,
                                              table.columns, &all);

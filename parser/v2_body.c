@@ -206,6 +206,10 @@ wpc_v2_body wpc_v2_open_body(wpc_input in, wpc_v2_result result) {
   b.ids = wpci_head(result.body, 0);
   b.rows = b.ids;
   b.tail = result.body;
+  b.error = wpci_check_inside(b.error, in, result.body);
+  if (b.error.status != WPC_OK) {
+    return b;
+  }
   if (b.has_rows) {
     b = v2_body_read_rows(in, b);
   } else if (b.type == WPC_V2_ERROR) {
@@ -215,5 +219,6 @@ wpc_v2_body wpc_v2_open_body(wpc_input in, wpc_v2_result result) {
 }
 
 uint32_t wpc_v2_counter_id(wpc_input in, wpc_v2_body body, uint32_t column) {
-  return column < body.ids.length / 4 ? wpci_u32(in, body.ids, 4 * (size_t)column) : WPC_ID_NONE;
+  bool is_there = column < body.ids.length / 4 && wpci_is_inside(in, body.ids);
+  return is_there ? wpci_u32(in, body.ids, 4 * (size_t)column) : WPC_ID_NONE;
 }

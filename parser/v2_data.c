@@ -148,7 +148,7 @@ bool wpc_v2_next_result(wpc_v2_result_iter *it) {
 wpc_v2_result_iter wpc_v2_results(wpc_input in, wpc_v2_data data) {
   wpc_v2_result_iter it = WPCI_NOTHING;
   it.in = in;
-  it.error = data.error;
+  it.error = wpci_check_inside(data.error, in, data.body);
   it.rest = data.body;
   it.left = data.num_results;
   it.count = data.num_results;

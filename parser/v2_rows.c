@@ -46,6 +46,9 @@ wpc_v2_row_iter wpci_v2_rows_start(wpc_input in, wpc_v2_body body) {
   wpc_v2_row_iter it = WPCI_NOTHING;
   it.in = in;
   it.error = body.error.status == WPC_OK ? check_has_rows(body) : body.error;
+  it.error = wpci_check_inside(it.error, in, body.ids);
+  it.error = wpci_check_inside(it.error, in, body.rows);
+  it.error = wpci_check_inside(it.error, in, body.tail);
   it.rest = body.rows;
   it.tail = body.tail;
   it.left = body.num_rows;

@@ -92,14 +92,16 @@ static bool has_plain_values(wpc_v2_row row) {
 /* Every field is set one by one: a copy that follows small stores has to wait for them. */
 wpc_v2_value_iter wpc_v2_values(wpc_input in, wpc_v2_row row) {
   wpc_v2_value_iter it;
-  bool plain = has_plain_values(row);
+  wpc_error error = wpci_check_inside(wpci_pass(), in, row.ids);
+  error = wpci_check_inside(error, in, row.values);
+  bool plain = error.status == WPC_OK && has_plain_values(row);
   it.item.offset = row.values.offset;
   it.item.counter_id = WPC_ID_NONE;
   it.item.size = 0;
   it.item.raw = 0;
   it.item.bytes.offset = row.values.offset;
   it.item.bytes.length = 0;
-  it.error.status = WPC_OK;
+  it.error.status = error.status;
   it.error.rule = WPC_RULE_NONE;
   it.error.offset = 0;
   it.error.got = 0;

@@ -436,11 +436,9 @@ static void put_name(wpci_sink *s, const char *before, size_t length, wpc_path_n
     ensures sink: growing(s);
 */
 static void put_index(wpci_sink *s, const wpc_path_names *names) {
-  const wpc_path_name name = names->instance;
   if (names->any_index) {
     wpci_put_text(s, WPCI_LITERAL("#*"));
-  } else if (names->has_index || names->index > 0 ||
-             find_index(name.text, 0, name.length) < name.length) {
+  } else if (names->has_index || names->index > 0) {
     wpci_put_text(s, WPCI_LITERAL("#"));
     wpci_put_number(s, names->index, 10);
   }

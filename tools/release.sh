@@ -67,17 +67,6 @@ npm_package() {
   cp "$dist/viewer.html" "$OUT/wpc-$VERSION-viewer.html"
 }
 
-debian_packages() {
-  cp -r packaging/debian debian
-  python3 -B tools/release/pack.py changelog "$VERSION" "${SNAPSHOT[@]}" >debian/changelog
-  DEB_BUILD_OPTIONS=noautodbgsym dpkg-buildpackage --build=binary --no-sign >"$WORK/debian.log" 2>&1 || {
-    tail -n 40 "$WORK/debian.log" >&2
-    die "dpkg-buildpackage failed"
-  }
-  rm -rf debian
-  cp ../*.deb "$OUT/"
-}
-
 main() {
   SNAPSHOT=()
   if [ "${1:-}" = --snapshot ]; then
@@ -107,7 +96,7 @@ main() {
   windows_archive
   python_wheel
   npm_package
-  debian_packages
+  tools/release/deb.sh "${SNAPSHOT[@]}" "$OUT"
   python3 -B tools/release/pack.py sbom "$VERSION" "$OUT" >"$OUT/wpc-$VERSION.spdx.json"
   cd "$OUT"
   sha256sum -- * >"$WORK/sums"

@@ -20,7 +20,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 readonly BUILD_PACKAGES=(gcc g++ libc6-dev bazel-bootstrap bazel-rules-java bazel-rules-proto
-  googletest python3)
+  googletest python3 librsvg2-bin)
 # AFL++ compiles with clang 14 on Debian 12 and needs its sanitizers.
 readonly CHECK_PACKAGES=(clang-19 libclang-rt-19-dev llvm-19 afl++ libclang-rt-14-dev
   ccache clang-format clang-tidy cppcheck valgrind git python3-prometheus-client python3-jsonschema

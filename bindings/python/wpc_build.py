@@ -14,19 +14,23 @@ import cffi
 
 HERE = pathlib.Path(__file__).resolve().parent
 NATIVE = HERE / "native"
-TITLES = HERE.parents[1] / "tools" / "wpc" / "block" / "assumed_titles.def"
+COMMAND = HERE.parents[1] / "tools" / "wpc"
+SHARED = ("block/assumed_titles.def", "block/seems.c", "block/seems.h")  # files of the command
 AMALGAMATE = HERE.parents[1] / "tools" / "release" / "amalgamate.py"
 
-DECODE = """
+CALLBACKS = """
 extern "Python" size_t wpcpy_decode(void *context, uint32_t code_page, const uint8_t *bytes, size_t size,
                                     char *dst, size_t capacity);
+extern "Python" const uint8_t *wpcpy_lend(void *context, size_t offset, size_t length);
 """
 
 
 def make_library() -> None:
-    """Writes native/wpc.h, native/wpc.c and native/assumed_titles.def when this is the source tree."""
+    """Writes native/wpc.h, native/wpc.c and what is shared with the command when this is the source tree."""
     if AMALGAMATE.is_file():
-        shutil.copy(TITLES, NATIVE)
+        (NATIVE / "block").mkdir(exist_ok=True)
+        for name in SHARED:
+            shutil.copy(COMMAND / name, NATIVE / name)
         subprocess.run([sys.executable, "-B", str(AMALGAMATE), str(NATIVE)], check=True)
 
 
@@ -58,12 +62,12 @@ def builder() -> cffi.FFI:
     ffi = cffi.FFI()
     for name in ("wpc.h", "wpc_python.h"):
         ffi.cdef(declarations((NATIVE / name).read_text(encoding="utf-8")))
-    ffi.cdef(DECODE)
+    ffi.cdef(CALLBACKS)
     # Each room of the library in a unit of its own would need its private headers; two files need none.
     ffi.set_source(
         "wpc._wpc",
         '#include "wpc_python.h"\n',
-        sources=["native/wpc.c", "native/wpc_python.c"],
+        sources=["native/wpc.c", "native/wpc_python.c", "native/block/seems.c"],
         include_dirs=["native"],
         extra_compile_args=[] if sys.platform == "win32" else ["-std=c11", "-O2", "-g0", "-fvisibility=hidden"],
         py_limited_api=True,

@@ -15,7 +15,7 @@ readonly CLANG=${CLANG:-clang-19} WASM_LD=${WASM_LD:-wasm-ld-19}
 # One file may need room for itself, twice more where a log's messages are joined, and for scratch.
 readonly MAX_MEMORY=1073741824 STACK=1048576
 readonly FLAGS=(--target=wasm32 -std=c11 -O2 -mbulk-memory -fvisibility=hidden -ffunction-sections
-  -fdata-sections -Wall -Wextra -Werror "-I$ROOT/include" -Isrc/libc)
+  -fdata-sections -Wall -Wextra -Werror "-I$ROOT/include" "-I$ROOT/tools/wpc" -Isrc/libc)
 
 die() {
   echo "build.sh: $*" >&2
@@ -51,7 +51,7 @@ compile_all() {
 }
 
 step_wasm() {
-  local file objects=() files=("$ROOT"/parser/*.c "$ROOT"/calc/*.c "$ROOT"/paths/*.c src/*.c)
+  local file objects=() files=("$ROOT"/parser/*.c "$ROOT"/calc/*.c "$ROOT"/paths/*.c "$ROOT/tools/wpc/block/seems.c" src/*.c)
   command -v "$WASM_LD" >/dev/null || die "$WASM_LD is missing: tools/setup.sh --web"
   mkdir -p dist/objects
   compile_all "${files[@]}" || die "the library does not compile for wasm32"
@@ -97,6 +97,7 @@ main() {
     declare -F "step_$step" >/dev/null || die "unknown step $step"
     "step_$step"
   done
+  [ $# -gt 0 ] || echo "build.sh: the viewer is $PWD/dist/viewer.html, the package $PWD/dist/package"
 }
 
 main "$@"

@@ -6,7 +6,7 @@
  *   FILE  the file, up to the end
  *   PAIR  the size of IN in two bytes (little-endian), IN, and WITH up to the end
  *   TEXT  a text up to a line feed, and IN up to the end
- *   V2    files, each after its size in two bytes, as in capture_fuzzer.c: capture.json,
+ *   V2    files, each after its size in two bytes, as in capture.c: capture.json,
  *         queries.bin, registration data of the first query's counterset (codes 1 and 5), samples
  *         up to the end, at most 64
  *   V1    the same of capture.json, titles.bin and samples

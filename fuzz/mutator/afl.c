@@ -47,7 +47,7 @@ size_t afl_custom_fuzz(void *data, uint8_t *bytes, size_t size, uint8_t **out, u
   const mutate_other other = {add, add != NULL ? add_size : 0};
   size_t n = 0;
   *out = bytes;
-  if (m->target == NULL || size > max_size || !make_room(m, max_size)) {
+  if (size > max_size || !make_room(m, max_size)) {
     return size;
   }
   if (size > 0) {

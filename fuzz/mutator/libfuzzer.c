@@ -1,6 +1,6 @@
 /* The mutator for libFuzzer: link it with a target that takes blocks. In the environment,
- * WPC_FUZZ_TARGET names the row of fuzz/targets.tsv whose blocks the input holds (without it: the name of
- * the program), and WPC_FUZZ_MUTATOR=off leaves everything to the engine. */
+ * WPC_FUZZ_TARGET names the target of fuzz/targets.bzl whose blocks the input holds (without it: the name
+ * of the program), and WPC_FUZZ_MUTATOR=off leaves everything to the engine. */
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>

@@ -3,9 +3,6 @@
 #include <string.h>
 
 #include "mutator/mutate_tree.h"
-#include "untraced.h"
-
-UNJUDGED_BEGIN
 
 /* ---- one block ---- */
 
@@ -70,17 +67,24 @@ typedef enum frame {
 
 struct mutate_target {
   const char *name;
-  uint32_t kinds; /* one bit each; none: the input is not made of blocks */
+  uint32_t kinds; /* one bit each */
   frame frame;
 };
 
 #define KIND(kind) (1u << MUTATE_##kind)
 #define ANY_KIND ((1u << MUTATE_KINDS) - 1)
 
+/* Those of fuzz/targets.bzl whose input is made of blocks. */
 static const mutate_target targets[] = {
-#define WPC_FUZZ_TARGET(name, kinds, frame) {#name, kinds, frame},
-#include "mutator/targets.def"
-#undef WPC_FUZZ_TARGET
+    {"blg", KIND(LOG), FRAME_BLOCK},
+    {"capture", ANY_KIND, FRAME_CAPTURE},
+    {"lists", KIND(INSTANCES) | KIND(QUERIES) | KIND(GUIDS), FRAME_BLOCK},
+    {"registration", KIND(REG_SET) | KIND(REG_COUNTER), FRAME_BLOCK},
+    {"sample", KIND(V1) | KIND(V2), FRAME_SAMPLES},
+    {"strings", KIND(REG_STRINGS) | KIND(REG_STRING), FRAME_BLOCK},
+    {"titles", KIND(TITLES), FRAME_BLOCK},
+    {"v1", KIND(V1), FRAME_BLOCK},
+    {"v2", KIND(V2), FRAME_BLOCK},
 };
 
 static const mutate_target other_target = {"", ANY_KIND, FRAME_BLOCK};
@@ -90,7 +94,7 @@ const mutate_target *mutate_target_find(const char *name) {
   const char *base = slash != NULL ? slash + 1 : name;
   for (size_t i = 0; i < sizeof targets / sizeof targets[0]; i++) {
     if (strcmp(base, targets[i].name) == 0) {
-      return targets[i].kinds != 0 ? &targets[i] : NULL;
+      return &targets[i];
     }
   }
   return &other_target;
@@ -211,5 +215,3 @@ size_t mutate_input(const mutate_target *target, uint8_t *data, size_t size, siz
   }
   return mutate_block(kind_among(&dice, target->kinds), data, size, max_size, seed, other);
 }
-
-UNJUDGED_END

@@ -44,8 +44,7 @@ size_t mutate_block(mutate_kind kind, uint8_t *data, size_t size, size_t max_siz
 /* How a fuzz target takes its input. */
 typedef struct mutate_target mutate_target;
 
-/* What suits a target of this name or path ("v2_data_fuzzer"); any kind of block for names that are
- * not known. NULL for targets that take no blocks. */
+/* What suits a target of this name or path ("v2"); any kind of block for names that are not known. */
 const mutate_target *mutate_target_find(const char *name);
 
 /* mutate_block() on an input of the target: on one of its blocks where it takes several. Returns 0

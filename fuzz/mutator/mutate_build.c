@@ -2,9 +2,6 @@
 #include <string.h>
 
 #include "mutator/mutate_tree.h"
-#include "untraced.h"
-
-UNJUDGED_BEGIN
 
 #define LONGEST_NAME 1024
 
@@ -422,5 +419,3 @@ void mutate_restart(mutate_editor *e) {
     reparse(e);
   }
 }
-
-UNJUDGED_END

@@ -2,9 +2,6 @@
 #include <string.h>
 
 #include "mutator/mutate_tree.h"
-#include "untraced.h"
-
-UNJUDGED_BEGIN
 
 #define NO_TEXT UINT32_MAX
 
@@ -254,5 +251,3 @@ void mutate_resize(mutate_editor *e) {
     reparse(e);
   }
 }
-
-UNJUDGED_END

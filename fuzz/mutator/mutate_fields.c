@@ -1,8 +1,5 @@
 /* Changes a field, or a unit of a text, in place. */
 #include "mutator/mutate_tree.h"
-#include "untraced.h"
-
-UNJUDGED_BEGIN
 
 /* ---- what is of interest in a field ---- */
 
@@ -311,5 +308,3 @@ void mutate_edit_unit(mutate_editor *e) {
   e->data[at] = (uint8_t)unit;
   e->data[at + 1] = (uint8_t)(unit >> 8);
 }
-
-UNJUDGED_END

@@ -3,9 +3,6 @@
 #include <string.h>
 
 #include "mutator/mutate_tree.h"
-#include "untraced.h"
-
-UNJUDGED_BEGIN
 
 #define AT WPCI_AT
 #define SIZE WPCI_SIZE
@@ -490,5 +487,3 @@ size_t mutate_log_template(uint8_t *data, size_t max_size) {
   memset(data + events + n + m, 0xFF, LEAST_BUFFER - events - n - m);
   return LEAST_BUFFER;
 }
-
-UNJUDGED_END

@@ -1,8 +1,5 @@
 /* What new regions look like: the smallest sound ones. */
 #include "mutator/mutate_tree.h"
-#include "untraced.h"
-
-UNJUDGED_BEGIN
 
 #define U16(v) ((v)&0xFF), ((v) >> 8 & 0xFF)
 #define U32(v) U16((v)&0xFFFF), U16((v) >> 16 & 0xFFFF)
@@ -242,5 +239,3 @@ size_t mutate_template(mutate_shape shape, size_t choice, const uint8_t **bytes)
   }
   return 0;
 }
-
-UNJUDGED_END

@@ -2,10 +2,6 @@
  * are not looked at where sizes tell. */
 #include "mutator/mutate_tree.h"
 
-#include "untraced.h"
-
-UNJUDGED_BEGIN
-
 #define NONE MUTATE_NOWHERE
 #define SIZE(structure) WPCI_SIZE(structure)
 #define AT(structure, field) WPCI_AT(structure, field)
@@ -421,5 +417,3 @@ size_t mutate_children(const mutate_tree *tree, size_t region, mutate_shape shap
   }
   return n;
 }
-
-UNJUDGED_END

@@ -19,6 +19,12 @@ void fuzz_fail(const char *condition, const char *file, int line, const char *fu
   abort();
 }
 
+void fuzz_require_no_fault(const char *fault) {
+  if (fault[0] != '\0') {
+    fuzz_fail(fault, __FILE__, __LINE__, __func__);
+  }
+}
+
 #if defined(WPC_VERIFY_FAIL)
 void WPC_VERIFY_FAIL(const char *condition, const char *file, int line);
 
@@ -97,24 +103,26 @@ fingerprint(const uint8_t *data, size_t size) {
 #else
 #define ENGINE_COPIES 1
 #endif
-#if FUZZ_HAS_ENGINE && !defined(WPC_VERIFY)
-#error "fuzz targets are built with -DWPC_VERIFY: no sanitizer sees a read into the next record"
-#endif
-#if defined(WPC_FUZZ_EVERY) || !FUZZ_HAS_ENGINE
-#define EVERY_CHOICE 1
-#else
-#define EVERY_CHOICE 0
-#endif
 
-#if defined(WPC_FUZZ_FAST) && !EVERY_CHOICE
-#define IS_FAST true
-#else
-#define IS_FAST false
-#endif
+bool fuzz_has_engine;
 
-fuzz_pick fuzz_pick_of(const uint8_t *data, size_t size) {
-  const fuzz_pick pick = {IS_FAST, IS_FAST ? (uint32_t)(fingerprint(data, size) >> 32) : 0};
-  return pick;
+/* What the environment says stays for the whole process. */
+static bool is_set(const char *name, signed char *known) {
+  if (*known == 0) {
+    const char *value = getenv(name);
+    *known = value != NULL && value[0] != '\0' ? 1 : -1;
+  }
+  return *known > 0;
+}
+
+bool fuzz_every(void) {
+  static signed char known;
+  return !fuzz_has_engine || is_set("WPC_FUZZ_EVERY", &known);
+}
+
+static bool is_fast(void) {
+  static signed char known;
+  return is_set("WPC_FUZZ_FAST", &known);
 }
 
 bool fuzz_takes(fuzz_pick pick, uint32_t n, uint32_t i) {
@@ -128,6 +136,10 @@ static fuzz_choice choice_of(unsigned modes, bool decode, unsigned limits, unsig
   return choice;
 }
 
+bool fuzz_is_first(fuzz_choice choice) {
+  return choice.oracles != FUZZ_ALL || (choice.notes && choice.scratch && choice.limits == 0);
+}
+
 static void run_every_choice(const uint8_t *data, size_t size, fuzz_check check) {
   for (unsigned limits = 0; limits < FUZZ_LIMITS; limits++) {
     for (unsigned modes = 0; modes < 8; modes++) {
@@ -138,14 +150,15 @@ static void run_every_choice(const uint8_t *data, size_t size, fuzz_check check)
 
 /* Each oracle runs on one input in so many; powers of two. Together they take about as long as one
  * walk, so that an engine spends its time on inputs. */
+#define ONE_IN_CXX 8u
 static const unsigned one_in[] = {4, 2, 16, 8, 16, 16, 16, 16, 16, 8, 16};
 
-/* In the fast lane, of 32 inputs: one for each oracle, five more for cheap ones, and the other half is
+/* In the fast lane, of 32 inputs: one for each oracle, five more for cheap ones, and the others are
  * only validated. */
 static unsigned oracle_of(uint64_t bits) {
   static const unsigned more[] = {FUZZ_VALUES, FUZZ_VALUES, FUZZ_VALIDATE, FUZZ_NOTES, FUZZ_BULK};
   const unsigned place = (unsigned)(bits % 32);
-  const unsigned oracles = sizeof one_in / sizeof one_in[0];
+  const unsigned oracles = sizeof one_in / sizeof one_in[0] + 2; /* and those in C++ */
   if (place < oracles) {
     return 1u << place;
   }
@@ -161,23 +174,25 @@ static unsigned oracles_of(uint64_t bits) {
   return oracles;
 }
 
-fuzz_choice fuzz_choose(uint64_t digest, bool is_fast) {
+fuzz_choice fuzz_choose(uint64_t digest, bool is_one) {
   const uint64_t bits = digest >> 16;
   const bool defaults = bits / 8 % 4 != 0;
   const unsigned limits = defaults ? 0 : 1 + (unsigned)(bits / 32 % (FUZZ_LIMITS - 1));
   const bool decode = bits >> 47 != 0;
-  const unsigned oracles = is_fast ? oracle_of(bits / 256) : oracles_of(bits / 256);
+  const unsigned in_cxx = (digest % ONE_IN_CXX == 0 ? FUZZ_SECOND : 0u) |
+                          (digest / ONE_IN_CXX % ONE_IN_CXX == 0 ? FUZZ_TRIP : 0u);
+  const unsigned oracles = is_one ? oracle_of(bits / 256) : oracles_of(bits / 256) | in_cxx;
   fuzz_choice choice = choice_of((unsigned)(bits % 8), decode, limits, oracles);
-  choice.pick.is_one = is_fast;
+  choice.pick.is_one = is_one;
   choice.pick.number = (uint32_t)(digest >> 32);
   return choice;
 }
 
 static void run(const uint8_t *data, size_t size, fuzz_check check) {
-  if (EVERY_CHOICE) {
+  if (fuzz_every()) {
     run_every_choice(data, size, check);
   } else {
-    check(data, size, fuzz_choose(fingerprint(data, size), IS_FAST));
+    check(data, size, fuzz_choose(fingerprint(data, size), is_fast()));
   }
 }
 
@@ -254,6 +269,13 @@ static void mix_error(uint64_t *digest, const wpc_error *error) {
   fuzz_mix(digest, error->bound);
 }
 
+/* Rules that an error or a note had, one byte each. */
+static bool reached[UINT16_MAX + 1];
+
+bool fuzz_has_reached(uint16_t rule) {
+  return reached[rule];
+}
+
 static void check_rule(const fuzz_reading *reading, const wpc_rule_info *info,
                        const wpc_error *error);
 static void check_got(const fuzz_reading *reading, const wpc_rule_info *info,
@@ -266,6 +288,7 @@ static void hear_note(void *context, const wpc_error *note) {
   FUZZ_REQUIRE(note->status == WPC_OK);
   FUZZ_REQUIRE(info != NULL && info->rule_class != WPC_HARD);
   FUZZ_REQUIRE(info->rule_class == WPC_NOTE || !reading->choice.strict);
+  reached[note->rule] = true;
   check_rule(reading, info, note);
   if ((reading->choice.oracles & FUZZ_NOTES) != 0) {
     check_got(reading, info, note);
@@ -481,6 +504,7 @@ static void check_failure(const fuzz_reading *reading, const wpc_error *error) {
     return;
   }
   FUZZ_REQUIRE(info != NULL);
+  reached[error->rule] = true;
   check_rule(reading, info, error);
   check_got(reading, info, error);
   FUZZ_REQUIRE(info->status == error->status);

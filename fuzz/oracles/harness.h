@@ -4,15 +4,14 @@
  * A target is
  *
  *   static void check(const uint8_t *data, size_t size, fuzz_choice choice) { ... }
- *   int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
- *     return fuzz_run(data, size, check);
- *   }
+ *   FUZZ_TARGET(name, check)
  *
  * Nothing is taken from the input's start or its end: where it is a block, captures are seeds as
  * they are. Under an engine the choice comes from a hash of the input. Without one (the replayer),
- * or with WPC_FUZZ_EVERY defined, each input is checked with every choice and every oracle, so a
- * minimised file is found wanting whatever it hashes to. With WPC_FUZZ_FAST an engine's execution does
- * one thing of all that a target does: one oracle, of one part, with one choice. */
+ * or with WPC_FUZZ_EVERY in the environment, each input is checked with every choice and every
+ * oracle, so a minimised file is found wanting whatever it hashes to. With WPC_FUZZ_FAST in the
+ * environment an engine's execution does one thing of all that a target does: one oracle, of one
+ * part, with one choice. */
 #ifndef WPC_FUZZ_HARNESS_H
 #define WPC_FUZZ_HARNESS_H
 
@@ -22,17 +21,30 @@
 extern "C" {
 #endif
 
-/* Whether this is built for an engine, and not for the replayer. */
-#if defined(__AFL_COMPILER) || defined(__HONGGFUZZ__)
-#define FUZZ_HAS_ENGINE 1
-#elif defined(__has_feature)
-#if __has_feature(coverage_sanitizer)
-#define FUZZ_HAS_ENGINE 1
+/* Whether an engine runs the targets, and not the replayer: fuzz/engine.c sets it. */
+extern bool fuzz_has_engine;
+/* Whether each input is checked with every choice. */
+bool fuzz_every(void);
+
+/* Whether what needs C++ is left out: MemorySanitizer takes what a C++ library that it did not compile
+ * writes for memory that nobody wrote. */
+#if defined(__has_feature)
+#if __has_feature(memory_sanitizer)
+#define FUZZ_C_ONLY 1
 #endif
 #endif
-#if !defined(FUZZ_HAS_ENGINE)
-#define FUZZ_HAS_ENGINE 0
+#if defined(WPC_FUZZ_C_ONLY)
+#define FUZZ_C_ONLY 1
+#elif !defined(FUZZ_C_ONLY)
+#define FUZZ_C_ONLY 0
 #endif
+
+/* Defines a target: what fuzz/engine.c and fuzz/replay.c call. */
+#define FUZZ_TARGET(name, check)                             \
+  int fuzz_target_##name(const uint8_t *data, size_t size);  \
+  int fuzz_target_##name(const uint8_t *data, size_t size) { \
+    return fuzz_run(data, size, check);                      \
+  }
 
 /* Stops the process with what failed. */
 #define FUZZ_REQUIRE(condition) \
@@ -42,6 +54,9 @@ extern "C" {
 __attribute__((noreturn))
 #endif
 void fuzz_fail(const char *condition, const char *file, int line, const char *function);
+
+/* The same when `fault` says anything. */
+void fuzz_require_no_fault(const char *fault);
 
 /* Oracles that cost much. Under an engine each runs on a part of the inputs: see harness.c. */
 enum {
@@ -56,8 +71,10 @@ enum {
   FUZZ_WRITE = 256,    /* what was read can be written, and reads the same */
   FUZZ_NOTES = 512,    /* what a note says it read is where it says */
   FUZZ_NAMES = 1024,   /* parents, serial numbers, names as people write them */
-  FUZZ_ALL = 2047,
-  FUZZ_ALONE = 2048 /* of the fast lane: validate, and no walk */
+  FUZZ_SECOND = 2048,  /* the second reader says the same */
+  FUZZ_TRIP = 4096,    /* what was accepted can be written whole, and reads the same */
+  FUZZ_ALL = 8191,
+  FUZZ_ALONE = 8192 /* of the fast lane: validate, and no walk */
 };
 
 /* What an input chooses of the parts of a target. */
@@ -66,7 +83,6 @@ typedef struct fuzz_pick {
   uint32_t number; /* which one, modulo how many there are */
 } fuzz_pick;
 
-fuzz_pick fuzz_pick_of(const uint8_t *data, size_t size);
 /* Whether part i of n is to be checked. */
 bool fuzz_takes(fuzz_pick pick, uint32_t n, uint32_t i);
 
@@ -82,6 +98,10 @@ typedef struct fuzz_choice {
   fuzz_pick pick;
 } fuzz_choice;
 #define FUZZ_LIMITS 4u
+
+/* Whether a choice is the first, of each mode, of those that the replayer tries: for what does not depend on
+ * notes, scratch and limits. Under an engine each is. */
+bool fuzz_is_first(fuzz_choice choice);
 
 /* What an engine's input is checked with, from a hash of its bytes. */
 fuzz_choice fuzz_choose(uint64_t digest, bool is_fast);
@@ -139,6 +159,8 @@ bool fuzz_same_error(const wpc_error *a, const wpc_error *b);
  * failed, in a mode in which the rule is an error, at an offset inside the input, where what the
  * error says it read can be read. */
 void fuzz_check_error(const fuzz_reading *reading, const wpc_error *error);
+/* Whether an error or a note had this rule since the process began. */
+bool fuzz_has_reached(uint16_t rule);
 /* The range lies in `outer`, which lies in the input. */
 void fuzz_check_inside(const fuzz_reading *reading, wpc_range range, wpc_range outer);
 /* A text without a NUL, with one after it. Reads its bytes. */

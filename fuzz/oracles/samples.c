@@ -56,14 +56,26 @@ void fuzz_check_partners(const uint32_t *forth, size_t n, const uint32_t *back, 
 
 /* ---- results ---- */
 
-static void check_result(const wpc_calc_result *result) {
+/* Below 0 is only what has a sign: its highest bit says so. */
+static void check_sign(const wpc_calc_result *result, const wpc_sample *sample) {
+  const bool has_sign =
+      sample != NULL && sample->type == LARGE_RAWCOUNT && sample->value >> 63 != 0;
+  FUZZ_REQUIRE((result->kind == WPC_CALC_KIND_NEGATIVE) ==
+               (has_sign && result->status == WPC_CALC_OK));
+  FUZZ_REQUIRE(result->kind != WPC_CALC_KIND_NEGATIVE ||
+               (result->integer == sample->value && result->value < 0));
+}
+
+static void check_result(const wpc_calc_result *result, const wpc_sample *sample) {
   const double zero = result->value - result->value; /* NaN for NaN and for infinities */
   FUZZ_REQUIRE((uint32_t)result->status < WPC_CALC_STATUS_COUNT);
   FUZZ_REQUIRE(result->status != WPC_CALC_NOT_FINITE);
   FUZZ_REQUIRE(zero >= 0.0 && zero <= 0.0);
   FUZZ_REQUIRE(result->unit != NULL);
   FUZZ_REQUIRE((result->kind == WPC_CALC_KIND_NONE) == (result->status != WPC_CALC_OK));
-  FUZZ_REQUIRE(result->kind == WPC_CALC_KIND_INTEGER || result->integer == 0);
+  FUZZ_REQUIRE(result->kind == WPC_CALC_KIND_INTEGER || result->kind == WPC_CALC_KIND_NEGATIVE ||
+               result->integer == 0);
+  check_sign(result, sample);
   FUZZ_REQUIRE(result->status == WPC_CALC_OK || result->notes == 0);
 }
 
@@ -76,7 +88,7 @@ void fuzz_calculate(const wpc_sample *older, const wpc_sample *newer) {
   };
   for (size_t i = 0; i < sizeof policies / sizeof policies[0]; i++) {
     const wpc_calc_result result = wpc_calc(older, newer, &policies[i]);
-    check_result(&result);
+    check_result(&result, newer);
   }
   if (older != NULL) {
     fuzz_calculate(NULL, newer);

@@ -133,7 +133,7 @@ typedef struct wpc_blg_log {
  *
  * A log whose first buffer is damaged is refused, too. If its first word is sound, and an event of a counter log
  * is found, wpc_blg_resume() goes on after the error, with the events of the first buffer: the log file header is
- * left out by its size (BLG-EVT-05), and a buffer whose number of filled bytes cannot be right is read to its end.
+ * skipped by its size, and a buffer whose number of filled bytes cannot be right is read to its end.
  *
  * @param in  the file
  * @return the log; `error` has what failed
@@ -239,9 +239,10 @@ enum {
 typedef struct wpc_blg_event {
   size_t offset;        /**< in the file */
   uint32_t size;        /**< headers included, alignment after it excluded */
-  uint8_t header_type;  /**< 10: 32-bit writer, 20: 64-bit writer */
-  bool is_counter_log;  /**< false: an event of another provider; what follows is 0 */
+  uint8_t header_type;  /**< in counter logs 10: 32-bit writer, 20: 64-bit writer */
+  bool is_counter_log;  /**< false: not an event of a counter log; type, time and parts are 0 */
   uint8_t type;         /**< of the message, WPC_BLG_SAMPLE and so on */
+  bool is_about_trace;  /**< an event of the system about the trace itself; holds no sample */
   uint64_t time;        /**< local FILETIME of the message's last value */
   uint32_t part;        /**< number of this part, from 1 */
   uint32_t num_parts;   /**< of the message */
@@ -261,9 +262,9 @@ typedef struct wpc_blg_event_iter {
 
 /** Makes an iterator over the events of a buffer, positioned before the first.
  *
- * Events of other providers are returned too; they get a note (BLG-EVT-05, BLG-EVT-06). Tolerant
- * mode: a last event without its alignment counts as it is (BLG-EVT-04). An event that the end of
- * the file cuts ends the iterator: the buffer has had its note.
+ * Events of other providers are returned too; they get a note (BLG-EVT-05, BLG-EVT-06), except those of the
+ * system about the trace itself: header types 1 to 4, 16 and 17, with room for that header, and group 0. Tolerant
+ * mode: a last event without its alignment counts as it is (BLG-EVT-04). Where the file cuts an event it ends.
  *
  * @param in      the file
  * @param buffer  the item of a wpc_blg_buffer_iter

@@ -169,6 +169,18 @@ WPC_API const char *wpc_counter_unit(uint32_t type);
  */
 WPC_API uint32_t wpc_counter_size(uint32_t type);
 
+/** Reports whether a raw value of 8 bytes of this type is a number with a sign:
+ * PERF_COUNTER_LARGE_RAWCOUNT. A provider that decremented it once too often shows -1, as PDH and .NET do, whose
+ * members for it are signed. The hexadecimal raw types are bit patterns, and counts of 4 bytes are extended by
+ * zeros.
+ *
+ * @param type  CounterType
+ * @return whether it has a sign
+ * @par Source
+ * pdh.h, PDH_RAW_COUNTER.FirstValue and PDH_FMT_COUNTERVALUE.largeValue (LONGLONG)
+ */
+WPC_API bool wpc_counter_is_signed(uint32_t type);
+
 /** Gives the clock that the type's formula reads. PERF_AVERAGE_TIMER reads only the frequency of the
  * clock returned.
  *
@@ -287,8 +299,11 @@ typedef struct wpc_calc_policy {
 typedef enum wpc_calc_kind {
   WPC_CALC_KIND_NONE = 0,    /**< no value; `status` says why */
   WPC_CALC_KIND_DOUBLE = 1,  /**< `value` */
-  WPC_CALC_KIND_INTEGER = 2, /**< `integer` exactly, and `value` rounded */
-  WPC_CALC_KIND_TEXT = 3     /**< the counter's text, which the caller has */
+  WPC_CALC_KIND_INTEGER = 2, /**< 0 or more: `integer` exactly, and `value` rounded */
+  WPC_CALC_KIND_TEXT = 3,    /**< the counter's text, which the caller has */
+  /** an integer below 0: wpc_calc_to_i64() gives it exactly, `value` rounded. `integer` is its two's
+   * complement. Only of a type whose raw value has a sign (wpc_counter_is_signed()) */
+  WPC_CALC_KIND_NEGATIVE = 4
 } wpc_calc_kind;
 
 /** In wpc_calc_result.notes: the value decreased and was accepted by WPC_WRAP_32. */
@@ -317,7 +332,7 @@ typedef struct wpc_calc_result {
   wpc_calc_status status; /**< WPC_CALC_OK: there is one */
   wpc_calc_kind kind;     /**< WPC_CALC_KIND_NONE exactly when `status` is not WPC_CALC_OK */
   double value;           /**< finite always; 0 without a number */
-  uint64_t integer;       /**< 0 unless `kind` is WPC_CALC_KIND_INTEGER */
+  uint64_t integer;       /**< 0 unless `kind` is WPC_CALC_KIND_INTEGER or WPC_CALC_KIND_NEGATIVE */
   const char *unit;       /**< never NULL; static storage */
   uint32_t notes;         /**< WPC_CALC_NOTE_*; 0 unless `status` is WPC_CALC_OK */
 } wpc_calc_result;

@@ -31,8 +31,8 @@ typedef enum wpc_capture_part {
   WPC_CAPTURE_REGISTRATION = 3, /**< registration/GUID.CODE.bin */
   WPC_CAPTURE_TITLES = 4,       /**< titles.bin */
   WPC_CAPTURE_SAMPLE = 5,       /**< samples/000000.bin and so on */
-  /** samples/000007.gap: before sample 7 the connection was lost and opened again; what counts
-   * since a start may have started anew. Only its name matters */
+  /** samples/000007.gap: before sample 7 the connection was lost and opened again, or a log lacks
+   * something; what counts since a start may have started over. Only its name matters */
   WPC_CAPTURE_GAP = 6
 } wpc_capture_part;
 

@@ -41,8 +41,10 @@
 extern "C" {
 #endif
 
-#if defined(_WIN32) && !defined(_WIN64)
 /** Calling convention of Windows' own functions, on 32-bit x86. */
+#if defined(_M_IX86)
+#define WPC_STDCALL __stdcall
+#elif defined(_WIN32) && defined(__i386__)
 #define WPC_STDCALL __attribute__((stdcall))
 #else
 #define WPC_STDCALL

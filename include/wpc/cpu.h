@@ -152,7 +152,7 @@ typedef struct wpc_cpu_counters {
  * back. Providers are not made to be asked more than once a second.
  *
  * @param counters  handle and memory, read and written
- * @param moment    written
+ * @param moment    written; may be NULL
  * @param cpus      cpus[0 .. capacity), written; may be NULL when capacity is 0
  * @param capacity  structs
  * @return how the call ended, and how many instances there are
@@ -177,13 +177,14 @@ WPC_API void wpc_cpu_close(wpc_cpu_counters *counters);
  * Always refused: what is malformed (hard rules); another number of results than one (V2-SEM-01) or
  * of another type (V2-SEM-02); values that come with an error (V2-CH-08), an error that is not one
  * (V2-CH-07); a counter or an instance that comes twice (V2-MC-08, V2-IH-12); a name that is too
- * long (V2-IH-07) or not UTF-16 (V2-IH-09), since two of these may become one; a value that is not
- * a number (V2-CD-08), or is too large for its field (V2-CD-11). A number of 4 bytes fills a field
- * of 8. A value without bytes is not there. Counters with other ids are skipped.
+ * long (V2-IH-07) or not UTF-16 (V2-IH-09), since two of these may become one; a value in a cell of
+ * less than 16 bytes (V2-CD-07), that is not a number (V2-CD-08), or is too large for its field
+ * (V2-CD-11). A number of 4 bytes fills a field of 8. A value without bytes is not there, in a cell of
+ * 16 bytes or more. Counters with other ids are skipped.
  *
  * @param in        the block; its limits and scratch count, of one number for each instance, or
  *   each counter if those are more
- * @param moment    written on WPC_CPU_OK
+ * @param moment    written on WPC_CPU_OK; may be NULL
  * @param cpus      cpus[0 .. capacity), written on WPC_CPU_OK, and on WPC_CPU_INVALID when bytes of `in`
  *   change meanwhile; may be NULL when capacity is 0
  * @param capacity  structs

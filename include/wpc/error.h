@@ -72,7 +72,7 @@ typedef enum wpc_rule_extent {
 
 /** What the member `got` of an error is. */
 typedef enum wpc_rule_got {
-  WPC_GOT_NONE = 0,    /**< no check reports the rule */
+  WPC_GOT_NONE = 0,    /**< nothing reports the rule */
   WPC_GOT_FIELD = 1,   /**< the field */
   WPC_GOT_UNIT = 2,    /**< the UTF-16 unit at the error's offset */
   WPC_GOT_BYTE = 3,    /**< the byte there */

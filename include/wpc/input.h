@@ -143,7 +143,9 @@ typedef struct wpc_input {
 WPC_API wpc_input wpc_input_make(const void *data, size_t size, const wpc_options *options);
 
 /** A part of the input: data[offset .. offset + length). Ranges that the library returns lie in
- * the input. */
+ * the input. A function that takes a view compares its ranges with the input that it is used with: where they do
+ * not fit (a view of another, longer input), it reports WPC_E_ARGUMENT without a rule, or, where it has no error to
+ * return, finds an absent value, an empty text, no parent. */
 typedef struct wpc_range {
   size_t offset; /**< from the first byte of the input */
   size_t length; /**< bytes */

@@ -134,9 +134,10 @@ WPC_API wpc_path_names wpc_path_names_of(const char *text, const wpc_path *path)
 
 /** Writes names as a path with a NUL.
  *
- * An index of 0 is not written, unless has_index is set or the instance's own name ends in what
- * would be read as an index ("a#1" becomes "a#1#0" then). Names are written as they are: one that
- * holds a separator may be read differently, or not at all.
+ * An index of 0 is not written, unless has_index is set. Names are written as they are, as Windows
+ * writes them: one that holds a separator may be read differently, or not at all, and the instance
+ * "a#1" has the same path as the second "a". So compare a path as text with those that are there
+ * before it is taken apart.
  *
  * @param names     the names; only read
  * @param dst       dst[0 .. capacity), written with a NUL; what does not fit is left away at a

@@ -884,7 +884,8 @@ enum wpc_rule {
   /** BLG-EVT-04, strict: Size rounded up to 8 <= bytes left in the buffer
    * (EVENT_TRACE_HEADER.Size). Source: observed. */
   WPC_RULE_BLG_EVT_04 = 824,
-  /** BLG-EVT-05, note: HeaderType is 10 or 20 (EVENT_TRACE_HEADER.HeaderType). Source: observed. */
+  /** BLG-EVT-05, note: HeaderType is 10 or 20, or the event is one of the system, about the
+   * trace itself (group 0) (EVENT_TRACE_HEADER.HeaderType). Source: observed. */
   WPC_RULE_BLG_EVT_05 = 825,
   /** BLG-EVT-06, note: Guid is 933f3bb3-943e-490d-9ced-3cbb14c14479 (EVENT_TRACE_HEADER.Guid).
    * Source: observed. */

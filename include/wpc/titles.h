@@ -39,14 +39,18 @@ typedef struct wpc_title_iter {
   uint32_t usable; /**< private: pairs returned */
   uint32_t first;  /**< private: their first index */
   uint32_t last;   /**< private: their last index */
+  /** private: an empty string was in the place of an index */
+  bool is_behind_end;
 } wpc_title_iter;
 
 /** Makes an iterator over the pairs of a "Counter 009" or "Help 009" table, positioned before the
  * first.
  *
  * Tolerant mode: a pair with a damaged index is skipped (TTL-08 to -10), an index without a text is
- * left out (TTL-06), a table may end with the bytes (TTL-04), and what follows its end is not read
- * (TTL-05).
+ * left out (TTL-06), and a table may end with the bytes (TTL-04). An empty string in the place of an index
+ * ends a table, but in a damaged registry there is more of it behind such a string: it is skipped, with a
+ * text that has no index, and the pairs that follow are read (TTL-05). From there on the table ends where a
+ * string has no NUL.
  *
  * @param in  the value's bytes
  * @return the iterator, for wpc_next_title()

@@ -453,6 +453,7 @@ typedef struct wpc_v1_index {
   size_t num_instances;    /**< of all of them */
   const size_t *objects;   /**< private: three numbers for each, by name index */
   const size_t *instances; /**< private: where their definitions are, in the order of the block */
+  size_t size;             /**< private: of the block */
 } wpc_v1_index;
 
 /** Gives an upper bound of the numbers that wpc_v1_index_make() needs, from the block's size.

@@ -29,7 +29,7 @@ _wpc() {
     validate:--max-values) words="FILES" ;;
     inspect:--format|inspect:-f) words="text json csv ndjson" ;;
     inspect:--output|inspect:-o) words="FILES" ;;
-    inspect:--counter) words="FILES" ;;
+    inspect:--counter|inspect:-c) words="FILES" ;;
     inspect:--counter-file|inspect:-cf) words="FILES" ;;
     inspect:--titles) words="FILES" ;;
     inspect:--counterset) words="processor-information" ;;
@@ -42,11 +42,12 @@ _wpc() {
     inspect:--max-instances) words="FILES" ;;
     inspect:--max-values) words="FILES" ;;
     calc:--format|calc:-f) words="text json ndjson csv tsv openmetrics" ;;
+    calc:--decimal) words=". ," ;;
     calc:--output|calc:-o) words="FILES" ;;
-    calc:--counter) words="FILES" ;;
+    calc:--counter|calc:-c) words="FILES" ;;
     calc:--counter-file|calc:-cf) words="FILES" ;;
-    calc:--begin) words="FILES" ;;
-    calc:--end) words="FILES" ;;
+    calc:--begin|calc:-b) words="FILES" ;;
+    calc:--end|calc:-e) words="FILES" ;;
     calc:--step|calc:-t) words="FILES" ;;
     calc:--time) words="utc local" ;;
     calc:--titles) words="FILES" ;;
@@ -63,10 +64,11 @@ _wpc() {
     calc:--max-instances) words="FILES" ;;
     calc:--max-values) words="FILES" ;;
     plot:--output|plot:-o) words="FILES" ;;
-    plot:--counter) words="FILES" ;;
+    plot:--counter|plot:-c) words="FILES" ;;
     plot:--counter-file|plot:-cf) words="FILES" ;;
-    plot:--begin) words="FILES" ;;
-    plot:--end) words="FILES" ;;
+    plot:--top) words="FILES" ;;
+    plot:--begin|plot:-b) words="FILES" ;;
+    plot:--end|plot:-e) words="FILES" ;;
     plot:--step|plot:-t) words="FILES" ;;
     plot:--time) words="utc local" ;;
     plot:--titles) words="FILES" ;;
@@ -102,6 +104,7 @@ _wpc() {
     extract:--max-instances) words="FILES" ;;
     extract:--max-values) words="FILES" ;;
     watch:--format|watch:-f) words="csv tsv json ndjson openmetrics text" ;;
+    watch:--decimal) words=". ," ;;
     watch:--output|watch:-o) words="FILES" ;;
     watch:--wrap) words="error wrap32 clamp0" ;;
     watch:--multi-timer) words="per-component documented" ;;
@@ -136,14 +139,14 @@ _wpc() {
   fi
   case $command in
     validate) words="--format -f --verbose -v --quiet -q --summary --all-files --files-from --jobs -j --output -o --asked --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
-    inspect) words="--format -f --output -o --paths --counter --counter-file -cf --titles --counterset --salvage --asked --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
-    calc) words="--format -f --summary --output -o --counter --counter-file -cf --begin --end --step -t --time --raw --titles --queries --registration --counterset --salvage --all --wrap --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
-    plot) words="--output -o --counter --counter-file -cf --begin --end --step -t --time --titles --counterset --salvage --wrap --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
+    inspect) words="--format -f --output -o --paths -q --counter -c --counter-file -cf --titles --counterset --salvage --asked --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
+    calc) words="--format -f --decimal --summary --output -o --counter -c --counter-file -cf --begin -b --end -e --step -t --time --raw --titles --queries --registration --counterset --salvage --all --wrap --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
+    plot) words="--output -o --counter -c --counter-file -cf --top --begin -b --end -e --step -t --time --titles --counterset --salvage --wrap --multi-timer --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     rules) words="--format -f --output -o --help -h" ;;
     explain) words="--format -f --output -o --help -h" ;;
     map) words="--output -o --asked --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     extract) words="--output -o --salvage --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
-    watch) words="--format -f --output -o --salvage --wrap --multi-timer --list -q --list-instances -qx --interval -si --samples -sc --machine -s --yes -y --library --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
+    watch) words="--format -f --decimal --output -o --salvage --wrap --multi-timer --list -q --list-instances -qx --interval -si --samples -sc --machine -s --yes -y --library --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     capture) words="--output -o --interval -si --samples -sc --machine -s --objects --library --kind --strict --max-bytes --max-results --max-objects --max-counters --max-instances --max-values --help -h" ;;
     help) words="--help -h" ;;
     version) words="--help -h" ;;

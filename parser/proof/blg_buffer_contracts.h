@@ -103,22 +103,23 @@ static wpc_error step_buffer(wpc_blg_buffer_iter *it);
 */
 static wpc_error check_event_begins(size_t at, wpc_range rest);
 
+/*@ terminates \true;
+    assigns \nothing;
+*/
+static uint32_t system_header(uint8_t type);
+
 /*@ requires sound: sound_input(in);
     requires inside: inside(rest, in);
     requires room: rest.length >= LEAST_EVENT;
     terminates \true;
     assigns \nothing;
     ensures size: \result.size <= 65535;
+    ensures place: \result.size_at == 0 || \result.size_at == 4;
 */
 static event_head read_event_head(wpc_input in, wpc_range rest);
 
 /*@ requires room: at + LEAST_EVENT <= SIZE_MAX;
-    terminates \true;
-    assigns \nothing;
-*/
-static size_t size_place(event_head h, size_t at);
-
-/*@ requires room: at + LEAST_EVENT <= SIZE_MAX;
+    requires place: h.size_at <= 4;
     terminates \true;
     assigns \nothing;
     ensures least: \result.status == WPC_OK ==> h.size >= LEAST_EVENT;
@@ -128,6 +129,7 @@ static wpc_error check_event_size(event_head h, size_t at);
 
 /*@ requires sound: sound_input(in);
     requires room: at + LEAST_EVENT <= SIZE_MAX;
+    requires place: h.size_at <= 4;
     terminates \true;
     assigns \nothing;
     ensures fits: \result.status == WPC_OK ==> h.size <= rest.length;

@@ -42,9 +42,8 @@ static size_t zeros_at(wpc_input in, wpc_range rest);
     requires inside: inside(rest, in);
     terminates \true;
     assigns \nothing;
-    ensures stops: \result.status != WPC_OK;
 */
-static wpc_error check_nothing_follows(wpc_input in, size_t end, wpc_range rest);
+static wpc_error check_nothing_follows(wpc_input in, wpc_range rest);
 
 /*@ requires sound: sound_input(in);
     terminates \true;
@@ -100,6 +99,31 @@ static wpci_named read_string(wpc_input in, wpc_range rest);
     ensures in: \result.in == it.in;
 */
 static wpc_title_iter stop(wpc_title_iter it, wpc_error error);
+
+/*@ requires status: error.status != WPC_OK;
+    terminates \true;
+    assigns \nothing;
+    ensures stops: \result.error.status != WPC_OK;
+    ensures item: \result.item == it.item;
+    ensures rest: \result.rest == it.rest;
+    ensures count: \result.count == it.count;
+    ensures usable: \result.usable == it.usable;
+    ensures in: \result.in == it.in;
+*/
+static wpc_title_iter stop_at_string(wpc_title_iter it, wpc_error error);
+
+/*@ requires sound: sound_input(in);
+    requires titles: sound_titles(it, in);
+    requires status: it.error.status == WPC_OK;
+    requires inside: inside(rest, in);
+    requires less: rest.length < it.rest.length;
+    terminates \true;
+    assigns \nothing;
+    ensures titles: sound_titles(\result, in);
+    ensures moves: \result.error.status == WPC_OK ==> \result.rest.length < it.rest.length;
+    ensures in: \result.in == it.in;
+*/
+static wpc_title_iter titles_step_over(wpc_input in, wpc_title_iter it, wpc_range rest);
 
 /*@ requires sound: sound_input(in);
     requires status: it.error.status == WPC_OK;

@@ -201,13 +201,51 @@ TEST(Calc, F22_F23_Conversions) {
   EXPECT_EQ(7u, u32);
   EXPECT_EQ(WPC_CALC_OK, wpc_calc_to_u64(&rate, &u64));
   EXPECT_EQ(6000000000u, u64);
-  const wpc_calc_result raw = Calc(MakePair(PERF_COUNTER_LARGE_RAWCOUNT, 0, UINT64_MAX));
+  const wpc_calc_result raw = Calc(MakePair(PERF_COUNTER_LARGE_RAWCOUNT_HEX, 0, UINT64_MAX));
   EXPECT_EQ(WPC_CALC_OK, wpc_calc_to_u64(&raw, &u64));
   EXPECT_EQ(UINT64_MAX, u64);
   EXPECT_EQ(1.8446744073709552e+19, raw.value);
   int64_t i64 = 5;
   EXPECT_EQ(WPC_CALC_RANGE, wpc_calc_to_i64(&raw, &i64));
   EXPECT_EQ(5, i64);
+}
+
+// A count that was decremented once too often. Bit patterns and counts of 4 bytes have no sign.
+TEST(Calc, LargeRawCountsHaveASign) {
+  constexpr uint64_t kLowest = UINT64_C(1) << 63;
+  for (const uint64_t raw : {UINT64_MAX, kLowest, kLowest + 1, 0 - UINT64_C(9007199254740993)}) {
+    const wpc_calc_result result = Calc(MakePair(PERF_COUNTER_LARGE_RAWCOUNT, 5, raw));
+    const int64_t number = raw == kLowest ? INT64_MIN : -static_cast<int64_t>(0 - raw);
+    int64_t i64 = 0;
+    uint64_t u64 = 7;
+    uint32_t u32 = 7;
+    ExpectStatus(WPC_CALC_OK, result);
+    EXPECT_EQ(WPC_CALC_KIND_NEGATIVE, result.kind);
+    EXPECT_EQ(raw, result.integer);
+    EXPECT_EQ(static_cast<double>(number), result.value);
+    EXPECT_EQ(WPC_CALC_OK, wpc_calc_to_i64(&result, &i64));
+    EXPECT_EQ(number, i64);
+    EXPECT_EQ(WPC_CALC_RANGE, wpc_calc_to_u64(&result, &u64));
+    EXPECT_EQ(WPC_CALC_RANGE, wpc_calc_to_u32(&result, &u32));
+    EXPECT_EQ(7u, u64);
+  }
+  for (const uint64_t raw : {uint64_t{0}, kLowest - 1}) {
+    ExpectInteger(raw, Calc(MakePair(PERF_COUNTER_LARGE_RAWCOUNT, 5, raw)));
+  }
+  ExpectInteger(UINT64_MAX, Calc(MakePair(PERF_COUNTER_LARGE_RAWCOUNT_HEX, 5, UINT64_MAX)));
+  ExpectInteger(UINT64_MAX, Calc(MakePair(PERF_COUNTER_LARGE_DELTA, 0, UINT64_MAX)));
+  Pair narrow = MakePair(PERF_COUNTER_LARGE_RAWCOUNT, 0, UINT32_MAX);
+  narrow.newer.value_size = 4;  // extended by zeros, as counts of 4 bytes are
+  ExpectInteger(UINT32_MAX, Calc(narrow));
+  ExpectInteger(UINT32_MAX, Calc(MakePair(PERF_COUNTER_RAWCOUNT, 0, UINT32_MAX)));
+  ExpectStatus(WPC_CALC_RANGE, Calc(MakePair(PERF_COUNTER_RAWCOUNT, 0, UINT64_MAX)));
+}
+
+TEST(Calc, OnlyLargeRawCountsHaveASign) {
+  for (size_t i = 0; const wpc_counter_type_info *row = wpc_counter_type_at(i); ++i) {
+    EXPECT_EQ(row->type == PERF_COUNTER_LARGE_RAWCOUNT, wpc_counter_is_signed(row->type));
+  }
+  EXPECT_FALSE(wpc_counter_is_signed(0xFFFFFFFF));
 }
 
 // ---------------------------------------------------------------------------------- presence

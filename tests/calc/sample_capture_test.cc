@@ -224,6 +224,9 @@ struct Numbers2 {
   double New(uint32_t id) const {
     return static_cast<double>(ValueOf(Of(id), number, true));
   }
+  double Signed(uint32_t id) const {
+    return static_cast<double>(static_cast<int64_t>(ValueOf(Of(id), number, true)));
+  }
   // Exact for the numbers above.
   double Delta(uint32_t id) const {
     const Member &m = Of(id);
@@ -252,8 +255,9 @@ double Formula(const RegCounter &c, const Numbers2 &n) {
   const double ticks = 20000000, hundreds = 20000003, freq = 10000000;
   switch (c.type) {
     case kRaw:
-    case kLargeRaw:
       return n.New(c.id);
+    case kLargeRaw:
+      return n.Signed(c.id);
     case kCounter:
     case kBulk:
       return n.Delta(c.id) / (ticks / freq);
@@ -351,7 +355,7 @@ TEST(SampleCapture, SomeValuesByHand) {
   EXPECT_EQ(25.0, value(1, "", 2));  // 50 of 200
   EXPECT_EQ(10.0, value(1, "", 16));
   EXPECT_EQ(2500.0, value(1, "", 1));
-  EXPECT_EQ(18446744073709551615.0, value(4, "", 8));
+  EXPECT_EQ(-2.0, value(4, "", 8));
   EXPECT_EQ("absent", (got.at({0, "a", 5}).first));
   EXPECT_EQ("absent", (got.at({6, "", 2}).first));
   EXPECT_EQ("need_two", (got.at({5, "c", 30}).first));

@@ -36,7 +36,8 @@ struct System {
   std::vector<uint32_t> waits;
   bool stop = false;
   std::string name;  // of the registry value
-  std::string added;
+  std::string added, removed;
+  int infos = 0;
 };
 System *g = nullptr;
 
@@ -80,6 +81,14 @@ uint32_t WPC_STDCALL Close(void *handle) {
 uint32_t WPC_STDCALL Add(void *, uint8_t *b, uint32_t size) {
   g->added.assign(reinterpret_cast<char *>(b), size);
   return g->answers[0].code;
+}
+uint32_t WPC_STDCALL Remove(void *, uint8_t *b, uint32_t size) {
+  g->removed.assign(reinterpret_cast<char *>(b), size);
+  return g->answers[0].code;
+}
+uint32_t WPC_STDCALL Info(void *, uint8_t *b, uint32_t c, uint32_t *a) {
+  g->infos++;
+  return Reply(b, c, a, 1);
 }
 uint32_t WPC_STDCALL Data(void *, uint8_t *b, uint32_t c, uint32_t *a) {
   return Reply(b, c, a, 1);
@@ -132,7 +141,7 @@ class Collect : public ::testing::Test {
     std::memset(&host_, 0, sizeof host_);
     host_.resize = Resize;
     host_.wait = Wait;
-    host_.perflib = {Enumerate, Registration, Instances, Open, Close, Add, Add, Data, Data};
+    host_.perflib = {Enumerate, Registration, Instances, Open, Close, Add, Remove, Info, Data};
     host_.registry = {Connect, Query, CloseKey};
   }
   void TearDown() override {
@@ -387,6 +396,29 @@ TEST_F(Collect, RegistrationsAndInfosAreReadTheSameWay) {
   system_.next = 0;
   EXPECT_EQ(wpc_collect_info(&query, &buffer_).status, WPC_COLLECT_OK);
   EXPECT_EQ(bytes(), "info");
+  EXPECT_EQ(system_.infos, 2);
+  EXPECT_EQ(wpc_collect_data(&query, &buffer_).status, WPC_COLLECT_OK);
+  EXPECT_EQ(system_.infos, 2);
+  wpc_collect_close(&query);
+}
+
+TEST_F(Collect, CountersAreAddedAndRemovedByTheirOwnCalls) {
+  system_.answers = {{0, 0, ""}};
+  wpc_collect_query query = {};
+  ASSERT_EQ(wpc_collect_open(collector(), &query).status, WPC_COLLECT_OK);
+  uint8_t identifiers[] = {'i', 'd', 's'};
+  EXPECT_EQ(wpc_collect_add(&query, identifiers, 2).status, WPC_COLLECT_OK);
+  EXPECT_EQ(system_.added, "id");
+  EXPECT_EQ(system_.removed, "");
+  wpc_collect_result removed = wpc_collect_remove(&query, identifiers, 3);
+  EXPECT_EQ(removed.status, WPC_COLLECT_OK);
+  EXPECT_STREQ(removed.call, "PerfDeleteCounters");
+  EXPECT_EQ(system_.removed, "ids");
+  EXPECT_EQ(system_.added, "id");
+  system_.answers = {{87, 0, ""}};
+  removed = wpc_collect_remove(&query, identifiers, 3);
+  EXPECT_EQ(removed.status, WPC_COLLECT_SYSTEM);
+  EXPECT_EQ(removed.code, 87u);
   wpc_collect_close(&query);
 }
 

@@ -198,9 +198,28 @@ TEST(CpuRead, AClaimOfManyIsNoMoreData) {  // dwInstances is at 48 + 16 + 16 + 4
   ExpectInvalid(Patched(Processors(5), "u32@84=4294967295"), "V2-MI-04", 4294967295u, 8);
 }
 
+// As Microsoft's sample refuses it, whatever the cell holds.
+TEST(CpuRead, ACellOfLessThan16BytesIsRefused) {
+  const Bytes four_in_12 = {4, 0, 0, 0, 12, 0, 0, 0, 1, 0, 0, 0};
+  ExpectInvalid(Sample({8}, {{u"0,0", 0, {four_in_12}}}), "V2-CD-07", 12, 16);
+  ExpectInvalid(Sample({8}, {{u"0,0", 0, {Cell(0, 0)}}}), "V2-CD-07", 8, 16);
+}
+
+TEST(CpuRead, TheMomentMayBeLeftOut) {
+  const Bytes bytes = Golden("0");
+  wpc_cpu cpus[4];
+  wpc_options options = wpc_options_default();
+  const wpc_input in = wpc_input_make(bytes.data(), bytes.size(), &options);
+  EXPECT_EQ(WPC_CPU_OK, wpc_cpu_read(in, nullptr, cpus, 4).status);
+  EXPECT_STREQ("0,0", cpus[0].name);
+  EXPECT_EQ(WPC_CPU_MORE_DATA, wpc_cpu_read(in, nullptr, cpus, 1).status);
+}
+
+const Bytes kNoValue = {0, 0, 0, 0, 16, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
+
 TEST(CpuRead, WhatIsNotThereIsNotZero) {
   const Read r(
-      Sample({8, 3, 77, 0xFFFFFFF0}, {{u"0,0", 0, {Cell(5), Cell(0, 0), Cell(1), Cell(2)}}}));
+      Sample({8, 3, 77, 0xFFFFFFF0}, {{u"0,0", 0, {Cell(5), kNoValue, Cell(1), Cell(2)}}}));
   ASSERT_EQ(WPC_CPU_OK, r.result.status);
   EXPECT_EQ(1u << 8, r.cpus[0].has);
   EXPECT_EQ(5u, r.cpus[0].idle_time);

@@ -71,7 +71,7 @@ TEST_F(Cli, CsvPathsWithoutAMachineBeginWithTheObject) {
             "\"01/01/2024 04:32:04.123\",\"0.5\"\r\n");
 }
 
-// 2^63 and 2^64 - 1 are exact; a third has the 17 digits that read back as the same number.
+// -2^63 and -1 are exact; a third has the 17 digits that read back as the same number.
 TEST_F(Cli, CsvNumbers) {
   WriteV2Capture("c");
   WriteSample("c", 0, SmallSample(0, {{u"a", 1, 0, 1, 1, 3}}, 0, 0));
@@ -83,10 +83,10 @@ TEST_F(Cli, CsvNumbers) {
             ",\"\\Disk(a)\\Bytes/sec\",\"\\Disk(a)\\% Free\",\"\\System\\Memory\"\r\n"
             "\"01/01/2024 "
             "04:32:03.123\",\"0.33333333333333331\",\"33.333333333333329\","
-            "\"9223372036854775808\"\r\n"
+            "\"-9223372036854775808\"\r\n"
             "\"01/01/2024 "
             "04:32:06.123\",\"715827882.33333337\",\"33.333333333333329\","
-            "\"18446744073709551615\"\r\n");
+            "\"-1\"\r\n");
 }
 
 // Nothing that a provider says begins a field, nothing ends one before its time, and nothing turns
@@ -171,9 +171,10 @@ TEST_F(Cli, CsvColumnsAreBounded) {
   const Outcome many = Run({"calc", "--format=csv", "--max-values=50", "c"});
   EXPECT_EQ(many.status, 1);
   EXPECT_EQ(many.out, "");
-  EXPECT_TRUE(Has(many.err,
-                  "wpc: there are more counter paths, or longer ones, than --max-values allows "
-                  "columns\n"))
+  EXPECT_TRUE(
+      Has(many.err,
+          "wpc: at least 51 counter paths, counting one more for each 64 bytes of names, and "
+          "--max-values allows 50; --max-values=51 lets it in\n"))
       << many.err;
 }
 
@@ -201,15 +202,15 @@ TEST_F(Cli, CsvPlacesForColumnsAreBounded) {
     const Outcome o = Run({"calc", format, "--max-values=178", "c"});
     EXPECT_EQ(o.status, 1) << format;
     EXPECT_EQ(o.out, "");
-    EXPECT_TRUE(Has(o.err, "wpc: there are more counter")) << o.err;
+    EXPECT_TRUE(Has(o.err, "wpc: at least 179 counter paths")) << o.err;
   }
   EXPECT_EQ(Run({"inspect", "--max-values=179", "c"}).status, 0);
   const Outcome o = Run({"inspect", "--max-values=178", "c"});
   EXPECT_EQ(o.status, 1);
   EXPECT_EQ(
       Lines(o.out)[0],
-      "samples: have more counters of instances, or longer names, than --max-values allows: the "
-      "lists and numbers are incomplete");
+      "samples: have at least 179 counter paths, counting one more for each 64 bytes of names, and "
+      "--max-values allows 178: the lists and numbers are incomplete");
 }
 
 // Every sample has 32 instances that no other one has, with 32 counters each, which overlap. The
@@ -237,10 +238,12 @@ TEST_F(Cli, CsvCellsAreBounded) {
     const Outcome o = Run({"calc", format, "--max-values=399359", "c"});
     EXPECT_EQ(o.status, 1);
     EXPECT_TRUE(o.out.empty());
-    EXPECT_EQ(o.err,
-              "wpc: 40960 counter paths in 39 lines are more cells than 8 for each byte of the "
-              "samples, or 4 for each of --max-values=399359; JSON and OpenMetrics have no empty "
-              "ones\n");
+    EXPECT_EQ(
+        o.err,
+        "wpc: 40960 counter paths in 39 lines are 1597440 cells, and --max-values allows 1597436 "
+        "(4 "
+        "for each value, or 8 for each byte of input); --max-values=399360 lets it in; JSON and "
+        "OpenMetrics have no empty ones\n");
   }
   EXPECT_EQ(Lines(Run({"calc", "--format=csv", "--max-values=399360", "c"}).out).size(), 40u);
   // Fewer lines of fewer columns are within what the bytes allow.

@@ -111,15 +111,15 @@ TEST_F(Cli, InspectTellsThatTheListsAreIncomplete) {
   const Outcome text = Run({"inspect", "--max-values=60", "c"});
   EXPECT_EQ(text.status, 1);
   EXPECT_TRUE(Has(text.out,
-                  "samples: have more counters of instances, or longer names, than "
-                  "--max-values allows: the lists and numbers are incomplete\nc: "))
+                  "samples: have at least 61 counter paths, counting one more for each 64 bytes of "
+                  "names, and --max-values allows 60: the lists and numbers are incomplete\nc: "))
       << text.out;
   EXPECT_FALSE(Has(text.out, "), 20 instances\n")) << text.out;
   const Outcome json = Run({"inspect", "--format=json", "--max-values=60", "c"});
   EXPECT_EQ(json.status, 1);
   EXPECT_TRUE(Has(json.out,
-                  "{\"file\":\"samples\",\"accepted\":false,\"message\":\"have more "
-                  "counters of instances, "))
+                  "{\"file\":\"samples\",\"accepted\":false,\"message\":\"have at least "
+                  "61 counter paths, "))
       << json.out;
 }
 

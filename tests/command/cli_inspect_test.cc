@@ -208,8 +208,9 @@ std::string Repeated(const std::u16string &name) {
 TEST_F(Cli, NamesInCsvAreBoundedBeforeAnythingIsWritten) {
   Write("a", Repeated(std::u16string(1000, u'n')));
   Expect({"inspect", "--format=csv", "--max-values=12499", "a"}, 1, "",
-         "wpc: a: as CSV the names come to 100000 bytes, more than 8 for each of "
-         "--max-values=12499; JSON has each name once\n");
+         "wpc: a: as CSV the names come to 100000 bytes, and --max-values allows 99992 (8 for each "
+         "of 12499 "
+         "values); --max-values=12500 lets it in; JSON has each name once\n");
   const Outcome o = Run({"inspect", "--format=csv", "--max-values=12500", "a"});
   EXPECT_EQ(o.status, 0);
   EXPECT_EQ(Lines(o.out).size(), 101u);

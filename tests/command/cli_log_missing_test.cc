@@ -259,7 +259,7 @@ TEST_F(CliLogMissing, OfAWholeLogNothingIsSaid) {
 class CliLogMissingGenuine : public CliLogMissing {
  protected:
   void SetUp() override {
-    for (const std::string name : {"vista-objects", "windows10", "windows8-cut"}) {
+    for (const std::string name : {"vista-objects", "windows10", "windows11", "windows8-cut"}) {
       paths_.push_back(wpc_test::LogPath("perfmon-" + name + ".blg"));
     }
     Cli::SetUp();

@@ -70,7 +70,7 @@ class CliLong : public Cli {
   }
 };
 
-TEST_F(CliLong, CsvTakesNoMoreMemoryForMoreSamples) {
+TEST_F(CliLong, CsvAndAChartTakeNoMoreMemoryForMoreSamples) {
   std::vector<DiskRow> rows;
   for (uint32_t i = 0; i < 100; i++) {
     const std::string name = "disk " + std::to_string(i);
@@ -90,7 +90,9 @@ TEST_F(CliLong, CsvTakesNoMoreMemoryForMoreSamples) {
   };
   link(0, 20);
   const long few = MemoryOf({"calc", "--format=csv", "c"});
+  const long few_drawn = MemoryOf({"plot", "c"});
   link(20, 2000);
+  EXPECT_LT(MemoryOf({"plot", "c"}), few_drawn + 1024 + kSanitizer);
   const long many = MemoryOf({"calc", "--format=csv", "c"});
   EXPECT_LT(many, kMost + kSanitizer);
   EXPECT_LT(many, few + 1024 + kSanitizer);

@@ -193,8 +193,9 @@ TEST_F(CliNdjson, NamesAreBoundedBeforeAnythingIsWritten) {
   const std::string cells = Cell4(1) + Cell4(2);
   Write("a.bin", Block({Counterset({1, 2}, {Row(std::u16string(400, u'x'), 0, {cells})})}));
   Expect({"inspect", "--format=ndjson", "--max-values=99", "a.bin"}, 1, "",
-         "wpc: a.bin: as NDJSON the names come to 800 bytes, more than 8 for each of "
-         "--max-values=99; JSON has each name once\n");
+         "wpc: a.bin: as NDJSON the names come to 800 bytes, and --max-values allows 792 (8 for "
+         "each of 99 "
+         "values); --max-values=100 lets it in; JSON has each name once\n");
   EXPECT_EQ(Inspect({"--max-values=100", "a.bin"}, 0).size(), 2u);
   EXPECT_EQ(Inspect({"--max-values=50", "--counter=2", "a.bin"}, 0).size(), 1u);
   // Bytes that cannot be converted take two digits each.

@@ -84,7 +84,7 @@ TEST_F(CliPath, PicksValuesOfAV1Block) {
       {"id process", "10 20 30 40 50 60 70"},
       {"784", "10 20 30 40 50 60 70"},
       {"8", "2"},
-      {"ID*", ""},
+      {"ID*", "10 20 30 40 50 60 70"},
       {"Process", ""},
       {"", ""},
       // paths without an instance

@@ -71,18 +71,19 @@ class CliPlot : public Cli {
   std::string capture_;
 };
 
-TEST_F(CliPlot, APlaceOfManyValuesShowsTheLowestAndTheHighest) {
-  constexpr int64_t kSamples = 4000, kUp = 1001, kDown = 3001;
+// Up to two values for each place: the line goes through the lowest and the highest of it.
+TEST_F(CliPlot, APlaceOfSeveralValuesShowsTheLowestAndTheHighest) {
+  constexpr int64_t kSamples = 1900, kUp = 501, kDown = 1501;
   LogBuilder log;
   log.Catalogue({OneCounter(u"C", kLargeRawcount)});
   for (int64_t n = 0; n < kSamples; n++) {
     log.Sample(static_cast<uint64_t>(n), {LogValue(n == kUp ? 1000 : n == kDown ? 0 : 500, 0)});
   }
   const wpc_test::XmlDocument svg = Plot(log);
+  EXPECT_TRUE(Drawn(svg, "band b0").empty());
   const auto lines = Drawn(svg, "line l0");
   ASSERT_EQ(lines.size(), 2u);  // the second one is in the legend
   const std::vector<Point> points = PointsOf(lines[0]->Attribute("d"));
-  EXPECT_LT(points.size(), 4000u);
   EXPECT_EQ(std::count_if(points.begin(), points.end(), [](Point p) { return p.command == 'M'; }),
             1);
   const auto above = [](Point a, Point b) { return a.y < b.y; };
@@ -91,6 +92,38 @@ TEST_F(CliPlot, APlaceOfManyValuesShowsTheLowestAndTheHighest) {
   EXPECT_NEAR(highest->y + lowest->y, 2 * points[0].y, .2);
   EXPECT_TRUE(
       std::is_sorted(points.begin(), points.end(), [](Point a, Point b) { return a.x < b.x; }));
+}
+
+// More: the line goes through the mean of some places, in a band from the lowest to the highest.
+TEST_F(CliPlot, ManyValuesAreABand) {
+  constexpr int64_t kSamples = 8000, kUp = 2001, kDown = 6001;
+  LogBuilder log;
+  LogEntry entry = Wildcard(u"C");
+  entry.type = kLargeRawcount;
+  log.Catalogue({entry});
+  for (int64_t n = 0; n < kSamples; n++) {
+    const int64_t value = n == kUp ? 1000 : n == kDown ? 0 : n % 2 == 0 ? 400 : 600;
+    log.Sample(static_cast<uint64_t>(n),
+               {n / 1000 == 4 ? LogInstances({{u"b", 1}}) : LogInstances({{u"a", value}})});
+  }
+  const wpc_test::XmlDocument svg = Plot(log);
+  const auto bands = Drawn(svg, "band b0");
+  ASSERT_EQ(bands.size(), 1u);
+  std::string path = bands[0]->Attribute("d");
+  EXPECT_EQ(std::count(path.begin(), path.end(), 'Z'), 2);  // as often as there are parts
+  std::replace(path.begin(), path.end(), 'Z', ' ');
+  const std::vector<Point> band = PointsOf(path);
+  const std::vector<Point> line = PointsOf(Drawn(svg, "line l0")[0]->Attribute("d"));
+  EXPECT_LT(line.size(), 250u);
+  EXPECT_EQ(std::count_if(line.begin(), line.end(), [](Point p) { return p.command == 'M'; }), 2);
+  const auto above = [](Point a, Point b) { return a.y < b.y; };
+  const auto [highest, lowest] = std::minmax_element(band.begin(), band.end(), above);
+  EXPECT_NEAR(highest->y, 56, .1);
+  EXPECT_NEAR(lowest->y, 436, .1);
+  EXPECT_LT(highest->x, lowest->x);
+  for (const Point &point : line) {
+    EXPECT_NEAR(point.y, 246, 15) << point.x;
+  }
 }
 
 TEST_F(CliPlot, ALineIsInterruptedWhereAnInstanceIsAwayAndALoneValueIsAMark) {

@@ -110,10 +110,10 @@ TEST_F(CliShell, OutputIsNothingThatIsRead) {
       {"0.bin", {"validate", "folder/.."}},
       {"link/0.bin", {"validate", "folder"}},
       {"folder/report.json", {"validate", "--all-files", "folder"}},
-      {"folder/x.blg", {"validate", "a", "folder/"}},
-      {"folder/x.blg", {"validate", "missing", "folder", "a"}},
+      {"folder/x.blg", {"validate", "--format=text", "a", "folder/"}},
+      {"folder/x.blg", {"validate", "--format=text", "missing", "folder", "a"}},
       {"folder/capture.json", {"calc", "folder"}},
-      {"folder/x.blg", {"calc", "a", "b", "--registration=folder"}},
+      {"folder/x.blg", {"calc", "-f", "csv", "a", "b", "--registration=folder"}},
   };
   fs::create_directory_symlink("folder/samples", "link");
   for (const char *path : {"a", "b", "list", "q", "r", "s", "from", "0.bin", "folder/samples/0.bin",
@@ -141,7 +141,7 @@ TEST_F(CliShell, OutputIsNothingThatIsRead) {
   EXPECT_EQ(Run({"validate", "folder", "-o", "folder/mycapture.json"}).status, 0);
   fs::current_path("folder/samples");
   EXPECT_EQ(Run({"validate", "../..", "-o", "0.bin"}).status, 2);
-  EXPECT_EQ(Run({"validate", ".", "-o", "../x.blg"}).status, 0);
+  EXPECT_EQ(Run({"validate", "-f", "text", ".", "-o", "../x.blg"}).status, 0);
   fs::current_path("..");
   EXPECT_EQ(Run({"calc", ".", "-o", "capture.json"}).err,
             "wpc: capture.json: is a file that is to be read\n");

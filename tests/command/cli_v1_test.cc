@@ -461,10 +461,12 @@ TEST_F(Cli, V1BlockThatClaimsAHundredMillionValues) {
       "V1-OBJ-11 at offset 144: the object claims 100000000 instances or values, but the limit is "
       "4194304\n";
   const Stopwatch watch;
-  Expect({"validate", "a.v1.bin"}, 1, "a.v1.bin: rejected: " + message, "");
-  Expect({"inspect", "a.v1.bin"}, 1, "", "wpc: a.v1.bin: rejected: " + message);
-  Expect({"calc", "a.v1.bin", "a.v1.bin"}, 1, "",
-         "wpc: a.v1.bin: rejected: " + message + "wpc: a.v1.bin: rejected: " + message);
+  Expect({"validate", "a.v1.bin"}, 1, "a.v1.bin: rejected: " + message,
+         "wpc: a.v1.bin: --max-values=100000000 lets it in\n");
+  const std::string said =
+      "wpc: a.v1.bin: rejected: " + message + "wpc: a.v1.bin: --max-values=100000000 lets it in\n";
+  Expect({"inspect", "a.v1.bin"}, 1, "", said);
+  Expect({"calc", "a.v1.bin", "a.v1.bin"}, 1, "", said + said);
   EXPECT_EQ(Run({"inspect", "--format=json", "--salvage", "a.v1.bin"}).status, 1);
   EXPECT_LT(watch.Seconds(), 4.0);
 }
@@ -476,7 +478,7 @@ TEST_F(Cli, V1WhatIsShownFollowsTheSizeOfTheBlock) {
   const std::string message =
       "wpc: a: rejected: V1-OBJ-11 at offset 144: the object claims 262144 instances or values, "
       "but "
-      "the limit is 82256\n";
+      "the limit is 82256\nwpc: a: --max-values=262144 lets it in\n";
   for (const std::vector<std::string> &command :
        {std::vector<std::string>{"inspect", "--format=csv"},
         {"inspect"},
@@ -550,8 +552,9 @@ TEST_F(Cli, V1LongNamesBesideEachValueCount) {
   Write("a", V1Block({Instances(2, definitions, {V1Instance(name, "abcd")})}));
   EXPECT_EQ(Run({"inspect", "--format=json", "--max-values=64", "a"}).status, 0);
   Expect({"inspect", "--format=csv", "--max-values=5119", "a"}, 1, "",
-         "wpc: a: as CSV the names come to 40960 bytes, more than 8 for each of --max-values=5119; "
-         "JSON has each name once\n");
+         "wpc: a: as CSV the names come to 40960 bytes, and --max-values allows 40952 (8 for each "
+         "of 5119 "
+         "values); --max-values=5120 lets it in; JSON has each name once\n");
   EXPECT_EQ(Run({"inspect", "--format=csv", "--max-values=5120", "a"}).status, 0);
   EXPECT_EQ(Run({"calc", "--format=json", "--max-values=703", "a"}).status, 1);
   EXPECT_EQ(Run({"calc", "--format=json", "--max-values=704", "a"}).status, 0);

@@ -49,7 +49,7 @@ TEST_F(Cli, WrongUsageOfWatchIsToldFirst) {
        "--help'"},
       {"an unknown format",
        {"watch", "-f", "BIN", kPath},
-       std::string("-f does not know 'bin'") + kFormats},
+       std::string("-f does not know 'bin': binary logs are read, but not written") + kFormats},
       {"a format of others",
        {"watch", "-f", "sarif", kPath},
        std::string("-f does not know 'sarif'") + kFormats},

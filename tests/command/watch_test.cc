@@ -178,14 +178,16 @@ TEST_F(Watch, InstancesThatGoLeaveBlanks) {
 TEST_F(Watch, PathsThatMeanNothingAreNamed) {
   const struct {
     const char *path, *error;
-  } cases[] = {{"\\Nothing(*)\\% Idle Time",
-                "wpc: \\Nothing(*)\\% Idle Time: no counterset has this name\n"},
-               {"\\Known Answers\\Forty Three",
-                "wpc: no instance has the counter '\\Known Answers\\Forty Three'\n"},
-               {"\\Processor Information(7,7)\\% Idle Time",
-                "wpc: no instance has the counter '\\Processor Information(7,7)\\% Idle Time'\n"},
-               {"\\\\other\\Known Answers\\Forty Two",
-                "wpc: no instance has the counter '\\\\other\\Known Answers\\Forty Two'\n"}};
+  } cases[] = {
+      {"\\Nothing(*)\\% Idle Time",
+       "wpc: \\Nothing(*)\\% Idle Time: no counterset has this name\n"},
+      {"\\Known Answers\\Forty Three",
+       "wpc: no instance has the counter '\\Known Answers\\Forty Three'\n"},
+      {"\\Processor Information(7,7)\\% Idle Time",
+       "wpc: no instance has the counter '\\Processor Information(7,7)\\% Idle Time'\n"},
+      {"\\\\other\\Known Answers\\Forty Two",
+       "wpc: no instance has the counter '\\\\other\\Known Answers\\Forty Two': the capture is of "
+       "\\\\PC-1; leave the machine out\n"}};
   for (const auto &c : cases) {
     for (const char *format : {"csv", "json", "openmetrics"}) {
       Begin();
@@ -302,7 +304,7 @@ TEST_F(Watch, PointsOfMetricsAreBounded) {
   const wpc_cli::Outcome o =
       Show({"-f", "openmetrics", "--max-values=300", "\\Known Answers\\Forty Two"});
   EXPECT_EQ(o.status, 1);
-  EXPECT_EQ(o.err, "wpc: no more points can be kept: this is the end\n");
+  EXPECT_EQ(o.err, "wpc: 300 points are kept, and --max-values allows 300: this is the end\n");
   EXPECT_EQ(Count(o.out, "} 42 "), 300u);
   EXPECT_EQ(o.out.substr(o.out.size() - 6), "# EOF\n");
 }

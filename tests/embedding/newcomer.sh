@@ -72,7 +72,9 @@ step_debian() {
   export LD_LIBRARY_PATH=$library
   expect_verdict "$root/usr/bin/wpc" validate &&
     gzip -dc "$root/usr/share/man/man1/wpc.1.gz" | grep -q '^\.TH WPC 1' &&
-    cc "-I$root/usr/include" "$CONSUMER" "-L$library" -lwpc -o shared && expect_verdict ./shared
+    cc "-I$root/usr/include" "$CONSUMER" "-L$library" -lwpc -o shared && expect_verdict ./shared &&
+    cmake -S "$ROOT/tests/embedding/cmake" -B found -Dwpc_DIR="$library/cmake/wpc" && cmake --build found &&
+    expect_verdict found/consumer
 }
 
 # Three lines that print a data frame, in a fresh environment without a compiler.

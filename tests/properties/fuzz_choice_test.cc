@@ -69,6 +69,19 @@ TEST(FuzzChoice, BothLanesComeToEachModeWithEachLimits) {
   }
 }
 
+TEST(FuzzChoice, TheOtherLaneAsksForSecondOpinionsNowAndThen) {
+  size_t second = 0, trips = 0;
+  for (uint64_t i = 0; i < kInputs; ++i) {
+    const unsigned oracles = fuzz_choose(Digest(i), false).oracles;
+    second += (oracles & FUZZ_SECOND) != 0 ? 1u : 0u;
+    trips += (oracles & FUZZ_TRIP) != 0 ? 1u : 0u;
+  }
+  for (const size_t count : {second, trips}) {
+    EXPECT_GT(count, kInputs / 10);
+    EXPECT_LT(count, kInputs / 6);
+  }
+}
+
 TEST(FuzzChoice, TheOtherLaneTakesEachPartAndSeveralOracles) {
   unsigned all = 0;
   size_t several = 0;

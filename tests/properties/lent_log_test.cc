@@ -133,7 +133,8 @@ TEST(LentLog, IsReadAsOneInMemoryWhenDamaged) {
 }
 
 TEST(LentLog, OfWindowsIsReadAsOneInMemory) {
-  for (const char *name : {"perfmon-windows10.blg", "perfmon-windows8-cut.blg"}) {
+  for (const char *name :
+       {"perfmon-windows10.blg", "perfmon-windows11.blg", "perfmon-windows8-cut.blg"}) {
     const std::string path = LogPath(name);
     if (path.empty()) {
       GTEST_SKIP() << "genuine logs are third-party bytes and no part of this tree";

@@ -9,6 +9,7 @@
 #include <functional>
 #include <map>
 #include <set>
+#include <sstream>
 #include <string>
 #include <utility>
 
@@ -307,6 +308,28 @@ TEST(LogModel, IsReadByTheSecondReaderToo) {
 }
 
 // ---- large ones
+
+TEST(BigLog, IsTheSameWhenItIsWrittenAsItIsMade) {
+  for (const size_t columns : {size_t{0}, size_t{1}, size_t{100}}) {
+    BigLogShape shape;
+    shape.bytes = columns == 1 ? 1 : size_t{1} << 20;
+    shape.machines = 10;
+    shape.columns = columns;
+    std::ostringstream out;
+    WriteBigLog(shape, &out);
+    const Bytes made = MakeBigLog(shape);
+    EXPECT_TRUE(std::string(made.begin(), made.end()) == out.str()) << columns;
+  }
+  BigLogShape shape;
+  shape.columns = 3;
+  shape.samples = 50;
+  const Bytes bytes = MakeBigLog(shape);
+  const Source source(bytes.data(), bytes.size(), true);
+  Log log;
+  ASSERT_TRUE(Read(source.Input(), &log));
+  EXPECT_EQ(51u, log.messages.size());
+  EXPECT_EQ(3u, log.messages.at(0).entries.size());
+}
 
 TEST(BigLog, IsAsLargeAsItShouldBe) {
   BigLogShape shape;

@@ -86,10 +86,11 @@ TEST(RulesInSources, TheCollectorsRulesStandAtOnePlaceEach) {
 // What wpc_cpu_read() refuses besides what the parser does, under the parser's rules: what its structs
 // cannot hold, and answers to another query.
 TEST(RulesInSources, CpuReadRefusesByTheseRulesOnly) {
-  const std::map<std::string, int> wanted = {
-      {"WPC_RULE_V2_CD_08", 1}, {"WPC_RULE_V2_CD_11", 1}, {"WPC_RULE_V2_CH_07", 1},
-      {"WPC_RULE_V2_CH_08", 1}, {"WPC_RULE_V2_IH_07", 1}, {"WPC_RULE_V2_IH_09", 1},
-      {"WPC_RULE_V2_IH_12", 1}, {"WPC_RULE_V2_MC_08", 1}, {"WPC_RULE_V2_SEM_02", 1}};
+  const std::map<std::string, int> wanted = {{"WPC_RULE_V2_CD_07", 1}, {"WPC_RULE_V2_CD_08", 1},
+                                             {"WPC_RULE_V2_CD_11", 1}, {"WPC_RULE_V2_CH_07", 1},
+                                             {"WPC_RULE_V2_CH_08", 1}, {"WPC_RULE_V2_IH_07", 1},
+                                             {"WPC_RULE_V2_IH_09", 1}, {"WPC_RULE_V2_IH_12", 1},
+                                             {"WPC_RULE_V2_MC_08", 1}, {"WPC_RULE_V2_SEM_02", 1}};
   EXPECT_EQ(wanted, UsesIn({kCpuRead}));
 }
 

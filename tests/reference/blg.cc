@@ -3,6 +3,7 @@
 #include "reference/blg.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 
 namespace wpc_reference {
@@ -40,8 +41,22 @@ bool IsFull(uint8_t header_type) {
   return header_type == 10 || header_type == 20;
 }
 
+// Bytes of the headers of the system, which have their size at 4 and the group at 7.
+std::optional<uint32_t> SystemHeader(uint8_t header_type) {
+  static const std::map<uint8_t, uint32_t> kHeaders = {{0, 65536}, {1, 32},  {2, 32}, {3, 24},
+                                                       {4, 24},    {16, 16}, {17, 16}};
+  const auto found = kHeaders.find(header_type);
+  return found == kHeaders.end() ? std::nullopt : std::optional<uint32_t>(found->second);
+}
+
 size_t SizeAt(const Checks &in, size_t at) {
-  return in.U8(at + 2) <= 4 ? at + 4 : at;
+  return SystemHeader(in.U8(at + 2)) ? at + 4 : at;
+}
+
+// A whole event of the system whose group is EventTrace.
+bool IsAboutTheTrace(const Checks &in, size_t at) {
+  const std::optional<uint32_t> header = SystemHeader(in.U8(at + 2));
+  return header && in.U16(at + 4) >= *header && in.U8(at + 7) == 0;
 }
 
 // ---- buffers
@@ -272,7 +287,7 @@ std::optional<Event> NextEvent(Checks &in, Events &events) {
   }
   in.Check(size <= left, "BLG-EVT-03", size_at, size, left);
   in.Check(Align8(size) <= left, "BLG-EVT-04", size_at, size, left);
-  in.Check(IsFull(type), "BLG-EVT-05", at + 2, type, 20);
+  in.Check(IsFull(type) || IsAboutTheTrace(in, at), "BLG-EVT-05", at + 2, type, 20);
   uint64_t foreign = 0;
   for (size_t i = 0; IsFull(type) && i < 16; ++i) {
     foreign += in.U8(at + 24 + i) != kProvider.at(i);

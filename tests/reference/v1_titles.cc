@@ -52,12 +52,37 @@ void IndexInTable(Checks &in, const std::vector<Title> &titles, size_t at, uint3
   }
 }
 
-// Nothing but zeros follows the end of the table.
-void BehindTheEnd(Checks &in, size_t at) {
-  while (at < in.Size() && in.U8(at) == 0) {
-    ++at;
+bool IsNumber(const Checks &in, size_t at, size_t units) {
+  bool is_number = units >= 1 && units <= 10;
+  for (size_t i = 0; is_number && i < units; ++i) {
+    is_number = in.U16(at + 2 * i) >= '0' && in.U16(at + 2 * i) <= '9';
   }
-  in.Check(at == in.Size(), "TTL-05", at, in.Size() - at, 0);
+  return is_number;
+}
+
+bool HasNul(const Checks &in, size_t at) {
+  const size_t room = (in.Size() - at) / 2;
+  return in.UnitsBeforeNul(at, room) < room;
+}
+
+// Where the table goes on behind an empty string, `at` is after its NUL: not at zeros, and not at a text that has no
+// index. Nothing where only zeros follow, or no string.
+std::optional<size_t> BehindAnEmptyString(Checks &in, size_t at) {
+  size_t more = at;
+  while (more < in.Size() && in.U8(more) == 0) {
+    ++more;
+  }
+  if (more == in.Size()) {
+    in.Check(at > 2, "TTL-02", 0, 0, 1);
+    return std::nullopt;
+  }
+  in.Check(false, "TTL-05", more, in.Size() - more, 0);
+  const size_t string = more - more % 2;
+  if (!HasNul(in, string)) {
+    return std::nullopt;
+  }
+  const size_t units = in.UnitsBeforeNul(string, in.Size());
+  return IsNumber(in, string, units) ? string : string + 2 * (units + 1);
 }
 
 void EqualIndices(Checks &in, const std::vector<Title> &titles) {
@@ -70,8 +95,20 @@ void EqualIndices(Checks &in, const std::vector<Title> &titles) {
   }
 }
 
+// What is read, and whether an empty string was among it: behind that the table ends where a string has no NUL.
+struct Reading {
+  std::vector<Title> titles;
+  uint64_t count = 0;
+  bool is_behind = false;
+};
+
 // The pair at `at`; returns where the next one begins, or nothing when the table ended with it.
-std::optional<size_t> Pair(Checks &in, std::vector<Title> &titles, uint64_t count, size_t at) {
+std::optional<size_t> Pair(Checks &in, Reading &table, size_t at) {
+  std::vector<Title> &titles = table.titles;
+  if (table.is_behind && !HasNul(in, at)) {
+    return std::nullopt;
+  }
+  const uint64_t count = ++table.count;
   const size_t index_units = StringUnits(in, at);
   in.Check(count <= in.options.limits.max_title, "TTL-07", at, count, in.options.limits.max_title);
   const std::optional<uint32_t> index = Index(in, at, index_units);
@@ -79,6 +116,9 @@ std::optional<size_t> Pair(Checks &in, std::vector<Title> &titles, uint64_t coun
   // An empty string with nothing after it is the end of the table, not a text.
   if (text_at == in.Size() || (in.U16(text_at) == 0 && text_at + 2 == in.Size())) {
     in.Check(false, "TTL-06", at, 0, 1);
+    return std::nullopt;
+  }
+  if (table.is_behind && !HasNul(in, text_at)) {
     return std::nullopt;
   }
   const Text text{text_at, 2 * StringUnits(in, text_at), 0};
@@ -97,34 +137,28 @@ std::optional<size_t> Pair(Checks &in, std::vector<Title> &titles, uint64_t coun
   return text_at + text.length + 2;
 }
 
-void Table(Checks &in, std::vector<Title> &titles) {
+void ReadTable(Checks &in, Reading &table) {
   in.Open();
   in.Check(in.Size() % 2 == 0, "TTL-01", in.Size() - 1, in.Size(), 2);
   if (in.Size() == 0) {
     in.Check(false, "TTL-02", 0, 0, 1);
     return;
   }
-  in.Check(in.U16(0) != 0, "TTL-02", 0, 0, 1);
-  size_t at = 0;
-  for (uint64_t count = 1; at < in.Size() && in.U16(at) != 0; ++count) {
-    const std::optional<size_t> next = Pair(in, titles, count, at);
-    if (!next) {
-      return;
-    }
-    at = *next;
+  std::optional<size_t> at = 0;
+  while (at && *at < in.Size()) {
+    const bool is_empty = in.U16(*at) == 0;
+    table.is_behind = table.is_behind || is_empty;
+    at = is_empty ? BehindAnEmptyString(in, *at + 2) : Pair(in, table, *at);
   }
-  in.Check(at < in.Size(), "TTL-04", at, 0, 1);
-  if (at < in.Size()) {
-    BehindTheEnd(in, at + 2);
-  }
+  in.Check(!at, "TTL-04", in.Size(), 0, 1);
 }
 
 }  // namespace
 
 void ReadV1Titles(Checks &in) {
-  std::vector<Title> titles;
-  if (in.Part([&] { Table(in, titles); })) {
-    EqualIndices(in, titles);
+  Reading table;
+  if (in.Part([&] { ReadTable(in, table); })) {
+    EqualIndices(in, table.titles);
   }
 }
 

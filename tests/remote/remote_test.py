@@ -210,8 +210,10 @@ def folders(cases, server, folder):
                 done.stderr)
     (folder / "own").mkdir()
     (folder / "link").symlink_to("own")
-    done = capture(server, folder / "link", "--samples=1")
-    cases.check("a link is refused", done.returncode == 2 and not list((folder / "own").iterdir()), done.stderr)
+    for end in ("", "/", "//", "/.", "/./"):
+        done = capture(server, f"{folder}/link{end}", "--samples=1")
+        cases.check(f"a link is refused: link{end}", done.returncode == 2 and not list((folder / "own").iterdir()),
+                    done.stderr)
     if os.geteuid() == 0:
         (folder / "theirs").mkdir()
         os.chown(folder / "theirs", 65534, 65534)

@@ -24,9 +24,14 @@ inline std::string WindowsCapturePath(const std::string &name) {
 
 // "perfmon-windows10.blg", or its ".csv", as Performance Monitor wrote it; "" where it is not at hand.
 inline std::string LogPath(const std::string &name) {
-  const std::filesystem::path path =
-      std::filesystem::canonical("README.md").parent_path() / "../shared/captures" / name;
-  return std::filesystem::exists(path) ? path.string() : "";
+  const std::filesystem::path shared =
+      std::filesystem::canonical("README.md").parent_path() / "../shared";
+  for (const char *folder : {"captures", "field/35-windows-11"}) {
+    if (std::filesystem::exists(shared / folder / name)) {
+      return (shared / folder / name).string();
+    }
+  }
+  return "";
 }
 
 // What a test says that has nothing to read; the test next to it reads a generated block.

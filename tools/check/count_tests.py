@@ -81,8 +81,9 @@ def main(path):
         for line in file:
             event = json.loads(line)
             if "testResult" in event:
-                results[event["id"]["testResult"]["label"]] = event["testResult"]
-    for label, result in sorted(results.items()):
+                test = event["id"]["testResult"]
+                results[test["label"], test.get("shard", 0)] = event["testResult"]
+    for (label, _), result in sorted(results.items(), key=lambda item: item[0]):
         passed, failed = count(label, result)
         print(passed, failed)
     return 0 if results else 1

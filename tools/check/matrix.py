@@ -30,11 +30,6 @@ import time
 from count_tests import REPLAYED, gtest_cases
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tools/generate"))
-
-from gen_fuzz_targets import load_targets
-
-LINKS = {target.name: target.links for target in load_targets()}
 GOOGLETEST = pathlib.Path(os.environ.get("WPC_GOOGLETEST", "/usr/src/googletest"))
 INCLUDES = [f"-I{ROOT}/{name}" for name in ("include", "", "tools/wpc", "tests", "tests/windows", "fuzz")]
 INCLUDES += ["-isystem", f"{GOOGLETEST}/googletest/include", "-isystem",
@@ -48,8 +43,7 @@ TIMED = ("*_time_test", "long_names_test", "calc_duty_test")
 # Compares the library's sorting with the standard one's, which is C++ and so compiled with `test_flags`.
 SAME_LEVEL = ("duty_time_test",)
 # Millions of small blocks: a minute at full speed, ten under an emulator.
-SWEEPS = ("prefix_test", "*_ways_test", "*sweep*", "*reference*", "traced_*", "*_diff_fuzzer",
-          "*_roundtrip_fuzzer", "*_build_fuzzer")
+SWEEPS = ("prefix_test", "*_ways_test", "*sweep*", "*reference*", "traced_*")
 SLOW = TIMED + SWEEPS
 # What an emulator takes long for, and the order of bytes does not change.
 BYTE_ORDER_IS_NOTHING_TO = ("live*", "watch*", "overwrite*", "files*", "collect*", "cpu_*", "path*",
@@ -81,14 +75,14 @@ class Cell:
     link: tuple = ()
     run: tuple = ()
     tests: bool = True
-    replay: bool = True
+    replay: str = "c"  # of the corpus over the fuzz targets: c (without the second reader), or cxx
     leave_out: tuple = ()
     command_tests: tuple = ()
 
 
 def native(compiler, level):
     cxx = compiler.replace("gcc", "g++").replace("clang", "clang++")
-    return Cell(f"the library by {compiler} {level}", compiler, cxx, flags=(level,),
+    return Cell(f"the library by {compiler} {level}", compiler, cxx, flags=(level,), replay="cxx",
                 leave_out=SAME_LEVEL if level == "-O0" else ())
 
 
@@ -113,7 +107,7 @@ CELLS = {
                  flags=("-O1", "-DWPC_VERIFY=1", *MSAN), link=tuple(MSAN)),
     "gcc-O3": native("gcc", "-O3"),
     "clang-O0": native("clang-19", "-O0"),
-    "s390x-O2": s390x("big-endian, as it ships", leave_out=TIMED),
+    "s390x-O2": s390x("big-endian, as it ships", leave_out=TIMED, replay="cxx"),
     "asan-i386": Cell("32 bits under the address sanitizer; C only", "clang-19", "clang++-19",
                       tests=False, flags=(*I386_CLANG, "-O1", "-DWPC_VERIFY=1", *ASAN),
                       link=(*I386_CLANG, *ASAN,
@@ -234,6 +228,7 @@ class Program:
     objects: list
     libraries: list
     arguments: tuple = ()
+    environment: dict = dataclasses.field(default_factory=dict)
 
 
 def tests_of(cell):
@@ -243,14 +238,13 @@ def tests_of(cell):
 
 
 def targets_of(cell):
-    """The fuzz targets that a cell runs; without C++ when it has no tests."""
-    found = files("fuzz/targets/*_fuzzer.c", "fuzz/targets/*_fuzzer.cc", without=cell.leave_out)
-    return [path for path in found if cell.tests or path.suffix == ".c"] if cell.replay else []
+    """The fuzz targets that a cell runs."""
+    return files("fuzz/targets/*.c", *["fuzz/targets/*.cc"] * (cell.replay == "cxx"))
 
 
 def left_out(cell):
     """The names of those that the cell does not run, the command's own tests aside."""
-    everything = files("tests/*/*_test.cc", "fuzz/targets/*_fuzzer.c*", without=("cli*",))
+    everything = files("tests/*/*_test.cc", "fuzz/targets/*.c*", without=("cli*",))
     return sorted({path.stem for path in everything} -
                   {path.stem for path in tests_of(cell) + targets_of(cell)})
 
@@ -296,24 +290,21 @@ def test_programs(builder, only, lib):
 
 
 def replay_programs(builder, only, lib):
-    """Each fuzz target with the engine that only reads files."""
-    sources = [path for path in targets_of(builder.cell) if matches(path.stem, only)]
-    if not sources:
+    """The fuzz targets in one program, with the engine that only reads files; it runs once for each half of the files."""
+    targets = [path for path in targets_of(builder.cell) if matches(path.stem, only)]
+    if not targets:
         return []
-    harness = builder.start(files("fuzz/oracles/*.c", "fuzz/mutator/mutate*.c", "fuzz/standalone_main.c"))
-    with_command = [path for path in sources if LINKS[path.stem] == "command"]
-    commands = command(builder) if with_command else []
-    objects = {path: builder.start([path]) for path in sources}
-    libraries = [builder.archive("harness", harness), builder.archive("replay-lib", lib)]
-    if any(path.suffix == ".cc" for path in sources):
-        libraries.insert(1, support(builder))
-    more = [builder.archive("replay-command", commands)] if commands else []
-    programs = []
-    for path in sources:
-        seeds = ROOT / "fuzz/seeds" / path.stem.removesuffix("_fuzzer")
-        arguments = ("corpus", *([str(seeds.relative_to(ROOT))] if seeds.is_dir() else []))
-        programs.append(Program(path.stem, objects[path], more + libraries if path in with_command else libraries, arguments))
-    return programs
+    is_c_only = builder.cell.replay == "c"
+    names = "".join(f"T({path.stem})" for path in targets)
+    objects = builder.start(targets, ["-DWPC_FUZZ_C_ONLY=1"] if is_c_only else [])
+    objects += builder.start(files("fuzz/replay.c"), [f"-DWPC_FUZZ_TARGETS={names}"])
+    shared = builder.start(files("fuzz/oracles/*.c", "fuzz/mutator/mutate*.c", *["fuzz/oracles/*.cc"] * (not is_c_only)))
+    libraries = [builder.archive("harness", shared), *([] if is_c_only else [support(builder)])]
+    if any(path.stem == "command" for path in targets):
+        libraries.insert(0, builder.archive("replay-command", command(builder)))
+    libraries.append(builder.archive("replay-lib", lib))
+    return [Program(f"replay_{i}", objects, libraries, ("corpus", "fuzz/seeds"),
+                    {"TEST_TOTAL_SHARDS": "2", "TEST_SHARD_INDEX": str(i)}) for i in range(2)]
 
 
 def counted(program, result, report):
@@ -343,7 +334,7 @@ def run_program(builder, program, seconds):
     try:
         result = subprocess.run(words, cwd=ROOT, text=True, errors="replace", check=False,
                                 stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=seconds,
-                                env={**os.environ, "TEST_TMPDIR": str(temporary)})
+                                env={**os.environ, **program.environment, "TEST_TMPDIR": str(temporary)})
     except subprocess.TimeoutExpired as late:
         result = subprocess.CompletedProcess(words, 124, stdout=str(late.stdout))
     passed, failed = counted(program, result, report)

@@ -27,7 +27,8 @@ CATALOGUE, SAMPLE, DIRECTORY, NAMES = 32, 34, 35, 36
 COUNTER, WILDCARD, OBJECT = 0, 1, 16
 NO_STRING = 0xFFFFFFFF
 SECOND = 10000000
-RATE = 0x10410400
+DBG_ID, BUILD_INFO, PROVIDER_PATH, PARTITION_INFO = 64, 66, 67, 80  # events of the system in the group EventTrace
+RATE, LARGE_RAWCOUNT, LARGE_RAWCOUNT_HEX = 0x10410400, 0x00010100, 0x00000100
 
 
 # ---- Container ------------------------------------------------------------------------------------------
@@ -38,9 +39,9 @@ def event(kind, payload, part=1, parts=1, time=NEW_YEAR_2024, header_type=10, pr
     return head + provider + bytes(8) + LOG_ID + struct.pack("<II", part, parts) + payload
 
 
-def foreign(size, header_type=3):
+def foreign(size, header_type=3, kind=0, group=0):
     """The start of an event of the system, which has its size at 4."""
-    return struct.pack("<HBBH", 2, header_type, 0xC0, size).ljust(size, b"\0")
+    return struct.pack("<HBBHBB", 2, header_type, 0xC0, size, kind, group).ljust(size, b"\0")
 
 
 def in_parts(kind, payload, lengths, time=NEW_YEAR_2024):
@@ -219,6 +220,11 @@ def _joined(*parts, more=()):
     return log([event(CATALOGUE, CATALOGUE_OF_TWO), event(SAMPLE, sample_of_two(1))], list(parts) + list(more))
 
 
+def _after_header(*more):
+    """The log "two" of current Windows, which has such events after the log file header."""
+    return log(list(more) + [event(CATALOGUE, CATALOGUE_OF_TWO), event(SAMPLE, sample_of_two(1))])
+
+
 _PARTS = in_parts(SAMPLE, _JOINED, _LENGTHS, NEW_YEAR_2024 + SECOND)
 _EMPTY_PART = in_parts(SAMPLE, _JOINED, (0, 60, 60), NEW_YEAR_2024 + SECOND)
 _VALUE_56 = value(1, 2)[:4] + struct.pack("<I", 56) + value(1, 2)[8:] + bytes(8)
@@ -241,6 +247,13 @@ BASES = {name: (BLG, data) for name, data in {
     "no_events": log([]),
     "foreign_8": _two(foreign(8)),
     "foreign_10": _two(foreign(10)),
+    "trace_at_the_end": _two(foreign(32, 2, PARTITION_INFO)),
+    "trace_32_bits": _after_header(foreign(32, 1, DBG_ID)),
+    "trace_64_bits": _after_header(foreign(80, 2, PARTITION_INFO)),
+    "trace_compact_32_bits": _after_header(foreign(24, 3, BUILD_INFO)),
+    "trace_compact_64_bits": _after_header(foreign(30, 4, BUILD_INFO)),
+    "trace_performance_32_bits": _after_header(foreign(16, 16, PROVIDER_PATH)),
+    "trace_performance_64_bits": _after_header(foreign(40, 17, PROVIDER_PATH)),
     "event_without_payload": log([event(CATALOGUE, catalogue()), event(40, b"")]),
     "not_aligned": log([event(CATALOGUE, catalogue()), text_event(190)], fill=-1),
     "aligned": log([event(CATALOGUE, catalogue()), text_event(190)]),
@@ -309,6 +322,10 @@ SEEDS = {name: (BLG, options, findings, data) for name, (options, findings, data
     "wide": ("", "", log([event(CATALOGUE, catalogue(entry()), header_type=20), event(
         SAMPLE, sample(value(1, 2, 0x800007D0)), header_type=20)], wide=True)),
     "two_buffers": ("", "", _TWO_BUFFERS),
+    "counts_below_0": ("", "", log([event(CATALOGUE, catalogue(
+        entry("L", kind=LARGE_RAWCOUNT), entry("H", kind=LARGE_RAWCOUNT_HEX), entry("S", kind=RAWCOUNT)))] + [event(
+            SAMPLE, sample(value(count, 0), value(count, 0), value(0xFFFFFFFF, 0)), time=NEW_YEAR_2024 + SECOND * n)
+            for n, count in enumerate((-1, -2**53 - 1, -2**63, 2**63 - 1))], size=2048)),
     "joined": ("", "", _joined(*_PARTS)),
     "joined_across_buffers": ("", "", log(
         [event(CATALOGUE, CATALOGUE_OF_TWO), event(SAMPLE, sample_of_two(1)), _PARTS[0]], _PARTS[1:])),
@@ -435,7 +452,22 @@ BLG-EVT-05 | - | 11 | two | u8@802=11 | | BLG-EVT-05@802=11/20
 BLG-EVT-05 | - | 3 | foreign_10 | | | BLG-EVT-05@994=3/20
 BLG-EVT-05 | - | 4 | foreign_10 | u8@994=4 | | BLG-EVT-05@994=4/20
 BLG-EVT-05 | - | 5 | two | u8@802=5 | | BLG-EVT-05@802=5/20
+BLG-EVT-05 | - | system_of_31_bytes | trace_32_bits | u16@388=31 | | BLG-EVT-05@386=1/20
+BLG-EVT-05 | - | compact_of_23_bytes | trace_compact_32_bits | u16@388=23 | | BLG-EVT-05@386=3/20
+BLG-EVT-05 | - | performance_of_15_bytes | trace_performance_32_bits | u16@388=15 | | BLG-EVT-05@386=16/20
+BLG-EVT-05 | - | another_group | trace_64_bits | u8@391=1 | | BLG-EVT-05@386=2/20
+BLG-EVT-05 | - | another_group_compact | trace_compact_64_bits | u8@391=255 | | BLG-EVT-05@386=4/20
+BLG-EVT-05 | - | another_group_performance | trace_performance_64_bits | u8@391=15 | | BLG-EVT-05@386=17/20
+BLG-EVT-05 | - | type_0 | trace_64_bits | u8@386=0 | | BLG-EVT-05@386=0/20
+BLG-EVT-05 | - | instance | trace_64_bits | u16@384=80;u8@386=21 | | BLG-EVT-05@386=21/20
+BLG-EVT-03 | - | 33_of_the_system | trace_at_the_end | u16@996=33 | | BLG-EVT-03@996=33/32
 BLG-EVT-05 | + | 20 | two | u8@802=20 | |
+BLG-EVT-05 | + | system_32_bits | trace_32_bits | | |
+BLG-EVT-05 | + | system_64_bits | trace_64_bits | | |
+BLG-EVT-05 | + | compact_32_bits | trace_compact_32_bits | | |
+BLG-EVT-05 | + | compact_64_bits | trace_compact_64_bits | | |
+BLG-EVT-05 | + | performance_32_bits | trace_performance_32_bits | | |
+BLG-EVT-05 | + | performance_64_bits | trace_performance_64_bits | | |
 BLG-EVT-06 | - | first_byte | two | u8@824=178 | | BLG-EVT-06@824=1/0
 BLG-EVT-06 | - | last_byte | two | u8@839=0 | | BLG-EVT-06@824=1/0
 BLG-EVT-06 | + | 16_bytes | two | u8@840=1 | |
@@ -593,13 +625,13 @@ BLG-DIR-05 | + | 0_of_0 | directory_block_16 | | |
 # rule | what | base | patch | findings | strict notes
 MORE = """
 BLG-OBJ-04 | 1 | object_of_instances | u32@756=1 | BLG-OBJ-04@756=1/0 V1-OBJ-22@756=1/0 | V1-OBJ-22@756
-BLG-BUF-07 | 0_in_the_first | two | u32@48=0 | BLG-BUF-07@48=0/72 BLG-EVT-05@74=1/20 | BLG-EVT-05@74
-BLG-BUF-08 | 1025_in_the_first | two | u32@48=1025 | BLG-BUF-08@48=1025/1024 BLG-EVT-05@74=1/20 | BLG-EVT-05@74
-BLG-HDR-02 | 3 | two | u8@74=3 | BLG-HDR-02@74=3/2 BLG-EVT-05@74=3/20 | BLG-EVT-05@74
+BLG-BUF-07 | 0_in_the_first | two | u32@48=0 | BLG-BUF-07@48=0/72 |
+BLG-BUF-08 | 1025_in_the_first | two | u32@48=1025 | BLG-BUF-08@48=1025/1024 |
+BLG-HDR-02 | 3 | two | u8@74=3 | BLG-HDR-02@74=3/2 |
 BLG-HDR-02 | 0 | two | u8@74=0 | BLG-HDR-02@74=0/2 BLG-EVT-05@74=0/20 | BLG-EVT-05@74
-BLG-HDR-03 | 5 | two | u32@148=5 | BLG-HDR-03@148=5/8 BLG-EVT-05@74=1/20 | BLG-EVT-05@74
-BLG-HDR-03 | 0 | two | u32@148=0 | BLG-HDR-03@148=0/8 BLG-EVT-05@74=1/20 | BLG-EVT-05@74
-BLG-HDR-06 | bit_26 | two | u32@136=67108864 | BLG-HDR-06@136=1/0 BLG-EVT-05@74=1/20 | BLG-EVT-05@74
+BLG-HDR-03 | 5 | two | u32@148=5 | BLG-HDR-03@148=5/8 |
+BLG-HDR-03 | 0 | two | u32@148=0 | BLG-HDR-03@148=0/8 |
+BLG-HDR-06 | bit_26 | two | u32@136=67108864 | BLG-HDR-06@136=1/0 |
 """
 
 

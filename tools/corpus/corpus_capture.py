@@ -4,7 +4,7 @@
                 of a made-up counterset between them, all with registration data
     v1-wine/    two samples of Wine's known answers, with titles
 
-    *.seed.bin  small captures in one file each, as fuzz/targets/capture_fuzzer.c takes them apart
+    *.seed.bin  small captures in one file each, as fuzz/targets/capture.c takes them apart
 
 NAME.answers.tsv lists what must come out for each neighbouring pair of samples. The answers of v2-mixed are
 reckoned here, from the numbers that go in and the documented formulas; those of v1-wine were planned when the

@@ -3,7 +3,7 @@
 As in corpus_v2.py findings are stated by hand, in walking order, from the pages about the title database.
 """
 
-from corpus_fixtures import TITLES, titles
+from corpus_fixtures import TITLES, titles, utf16z
 
 KINDS = (TITLES,)
 
@@ -25,7 +25,17 @@ TTL-03 | - | no_nul_at_all | TTL-C | u16@2=49;u16@6=49;u16@10=49;u16@18=49;u16@2
 TTL-03 | + | with_nuls | TTL-C | | |
 TTL-04 | - | cut_32 | TTL-C | cut=32 | | TTL-04@32=0/1
 TTL-04 | + | cut_34 | TTL-C | cut=34 | |
-TTL-05 | - | hidden_pair | TTL-C | add=390000000000 | | TTL-05@34=6/0
+TTL-05 | - | hidden_pair | TTL-C | add=390000000000 | | TTL-05@34=6/0 TTL-06@34=0/1
+TTL-05 | - | empty_pair | empty_pair | | | TTL-05@30=34/0
+TTL-05 | - | empty_index | empty_index | | | TTL-05@28=54/0
+TTL-05 | - | empty_string | empty_string | | | TTL-05@28=34/0
+TTL-05 | - | two_empty_pairs | two_empty_pairs | | | TTL-05@30=38/0 TTL-05@52=16/0
+TTL-05 | - | empty_pair_first | empty_pair_first | | | TTL-05@4=42/0
+TTL-05 | - | texts_without_end | TTL-C | add=6500000065006600 | | TTL-05@34=8/0
+TTL-05 | - | no_text_and_no_end | TTL-C | add=3600000065006600 | | TTL-05@34=8/0
+TTL-05 | - | no_index_and_no_end | TTL-C | add=36000000650000003800 | | TTL-05@34=10/0
+TTL-05 | - | no_text | TTL-C | add=36000000 | | TTL-05@34=4/0 TTL-06@34=0/1
+TTL-05 | - | only_a_text | TTL-C | add=65000000 | | TTL-05@34=4/0 TTL-04@38=0/1
 TTL-05 | - | behind_zeros | TTL-C | add=000000003900 | | TTL-05@38=2/0
 TTL-05 | - | last_byte | TTL-C | add=00000001 | | TTL-05@37=1/0
 TTL-05 | - | index_string_is_empty | TTL-C | u16@8=0 | | TTL-05@12=22/0
@@ -105,10 +115,20 @@ def _second(index):
     return titles([(1, 4), (index, "Sys")])
 
 
+def _damaged(*strings):
+    """Strings that a failed installer left between two pairs."""
+    return titles([(1, 8), (2, "System")], end=False) + b"".join(map(utf16z, strings)) + titles([(4, "Memory"), (6, "Time")])
+
+
 _BIG = [(1, 9000)] + [(2 * i, "Counter %d" % i) for i in range(1, 1001)]
 
 # Tables that stand in TABLE only, so that no file is there twice. name: (kind, bytes)
 BASES = {name: (TITLES, data) for name, data in {
+    "empty_pair": _damaged("", ""),
+    "empty_index": _damaged("", "Something"),
+    "empty_string": _damaged(""),
+    "two_empty_pairs": titles([(1, 8), (2, "System"), ("", ""), (4, "Memory"), ("", ""), (6, "Time")]),
+    "empty_pair_first": titles([("", ""), (1, 8), (2, "System"), (6, "Time")]),
     "index_minus_2": _second("-2"),
     "index_plus_2": _second("+2"),
     "index_blank_2": _second(" 2"),
@@ -146,7 +166,7 @@ SEEDS = {name: (TITLES, options, findings, data) for name, (options, findings, d
     "stray_string_shifts_the_pairs": (
         "", "TTL-08@16=1/10 TTL-08@24=3/10 TTL-06@24=0/1",
         titles([(1, 4), (2, "S"), ("X", 4)])[:-2] + titles([("Mem", "")], end=False)),
-    "index_is_empty": ("", "TTL-05@18=6/0", titles([(1, 4), (2, "S"), ("", "4")])),
+    "index_is_empty": ("", "TTL-05@18=6/0 TTL-06@18=0/1", titles([(1, 4), (2, "S"), ("", "4")])),
     "empty_texts": ("", "TTL-14@4=0/1", titles([(1, ""), (2, "Sys")])),
     "texts_in_many_scripts": ("", "", titles([
         (1, 8), (2, "\u0421\u0438\u0441\u0442\u0435\u043c\u0430"), (4, "\u30e1\u30e2\u30ea"),

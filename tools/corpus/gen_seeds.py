@@ -4,7 +4,7 @@
     tools/corpus/gen_seeds.py          write them
     tools/corpus/gen_seeds.py --check  change nothing; fail when a file is missing, too much or different
 
-The targets tell their forms: fuzz/targets/sample_fuzzer.c (two blocks and a size) and fuzz/targets/calc_fuzzer.c (a counter type
+The targets tell their forms: fuzz/targets/sample.c (two blocks and a size) and fuzz/targets/calc.c (a counter type
 and two samples), fuzz/command/input.h (a command line and its files; made by seeds_command.py).
 """
 
@@ -45,7 +45,7 @@ PATCHED = (
     ("v2_no_rows", _V2 + "error_return_0x1069.bin", "u64@8=20001000"),
 )
 
-# fuzz/run.sh and fuzz/long_run.py cut what is longer, and with it the size at the end.
+# fuzz/fuzz cuts what is longer, and with it the size at the end.
 LONGEST = 4096
 V1_SIGNATURE = "PERF".encode("utf-16-le")
 

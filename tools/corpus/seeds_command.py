@@ -1,4 +1,4 @@
-"""Seeds of fuzz/targets/command_fuzzer.c: one for each command line of fuzz/command/lines.def, out of files of the corpus.
+"""Seeds of fuzz/targets/command.c: one for each command line of fuzz/command/lines.def, out of files of the corpus.
 
 fuzz/command/input.h tells the form: the place of the line, the names of the files, and the files.
 """

@@ -135,7 +135,8 @@ ASSUMED = {"titles": TEXT}
 def inspect_log():
     counter = thing(LOG_COUNTER, ASSUMED)
     minutes = whole(-2**31, 2**31 - 1)
-    zone = thing({"bias_minutes": minutes, "daylight_bias_minutes": or_null(minutes), "standard": TEXT, "daylight": TEXT})
+    zone = thing({"bias_minutes": minutes, "daylight_bias_minutes": or_null(minutes), "standard": TEXT, "standard_name": or_null(TEXT),
+                  "daylight": TEXT, "daylight_name": or_null(TEXT)})
     interval = thing({"average": NUMBER, "shortest": NUMBER, "longest": NUMBER})
     return file_of("blg", {"buffer_size": U32, "writer": or_null(thing({"windows": TEXT, "bits": words(32, 64)})),
                            "zone": or_null(zone),

@@ -83,10 +83,11 @@ def general(commands, top, others, version):
     for command in commands:
         lines.append(".TP\n\\fB%s\\fR\n%s\n" % (escaped(command.name), escaped(command.summary)))
     return (title("wpc", version) + ".SH NAME\nwpc \\- reads untrusted Windows performance data\n" +
-            synopsis(["COMMAND [options] PATH..."]) + ".SH DESCRIPTION\n" +
+            synopsis(["COMMAND [options] PATH...", "FILE|FOLDER [options]"]) + ".SH DESCRIPTION\n" +
             paragraphs("Reads untrusted Windows performance data: blocks of PerfLib V2, of V1 (HKEY_PERFORMANCE_DATA), "
                        "captures of them, and logs of Performance Monitor.\nData goes to standard output, diagnostics "
-                       "to standard error. '-' as a path is standard input. Each command has a page of its own.") +
+                       "to standard error. '-' as a path is standard input. Each command has a page of its own. A file or a folder "
+                       "in place of the command is inspected.") +
             "".join(lines) + options(top) + EXIT + ENVIRONMENT + see_also(others))
 
 

@@ -49,6 +49,7 @@ static void ask_types(void) {
   (void)wpc_counter_needs(any32());
   (void)wpc_counter_is_base(any32());
   (void)wpc_counter_size(any32());
+  (void)wpc_counter_is_signed(any32());
   (void)wpc_counter_clock(any32());
   (void)wpc_counter_base_fits(any32(), any32());
 }

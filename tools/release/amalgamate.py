@@ -4,7 +4,8 @@
     tools/release/amalgamate.py FOLDER     writes FOLDER/wpc.h and FOLDER/wpc.c
 
 Contracts for the prover are left out, private functions become static, and each file stands once. To use
-them, copy both and compile wpc.c with any C11 compiler.
+them, copy both and compile wpc.c with any compiler for C11 or C++17. In a folder named wpc, of which the parent is
+in the include path, programs include <wpc/wpc.h> as they do with the sources.
 """
 
 import pathlib
@@ -18,7 +19,8 @@ GUARD = re.compile(r"\A((?:/\*.*?\*/|//[^\n]*|\s)*)#ifndef (WPCI?(?:_\w+)?_H)\n#
 CONTRACT = re.compile(r"[ \t]*/\*@.*?\*/[ \t]*\n?|[ \t]*//@[^\n]*\n", re.DOTALL)
 EXTERN_C = re.compile(r'^#ifdef __cplusplus\n(?:extern "C" \{|\}(?: /\*.*?\*/)?)\n#endif\n', re.MULTILINE)
 PRIVATE = re.compile(r"^(?!static\b|typedef\b|extern\b|return\b|#|/|\s|\})((?:const )?\w[\w *]*?\bwpci_\w+\()", re.MULTILINE)
-PRIVATE_DATA = re.compile(r"^extern (const \w+ wpci_\w+(?:\[\w*\])*;)$|^(const \w+ wpci_\w+(?:\[\w*\])* = )", re.MULTILINE)
+DATA = re.compile(r"^const \w+ (wpci_\w+)(?:\[\w*\])* = \{.*?\};\n", re.MULTILINE | re.DOTALL)
+DECLARED = re.compile(r"^extern const \w+ (wpci_\w+)(?:\[\w*\])*;\n", re.MULTILINE)
 
 
 def find(source, name):
@@ -96,11 +98,16 @@ def header(amalgam):
                     "\n#ifdef __cplusplus\n}\n#endif\n\n#endif\n")
 
 
+def defined_once(text):
+    """Private data is defined where it is declared: C++ has no declaration of static data."""
+    found = {match.group(1): match.group(0) for match in DATA.finditer(text)}
+    return DECLARED.sub(lambda match: "static " + found[match.group(1)], DATA.sub("", text))
+
+
 def source(amalgam):
     amalgam.system = []
     parts = [amalgam.text_of(path) for room in ROOMS for path in sorted((ROOT / room).glob("*.c"))]
-    body = PRIVATE.sub(r"static \1", "\n".join(parts))
-    body = PRIVATE_DATA.sub(lambda m: "static " + (m.group(1) or m.group(2)), body)
+    body = PRIVATE.sub(r"static \1", defined_once("\n".join(parts)))
     includes = "".join("#include <%s>\n" % name for name in sorted(amalgam.system))
     return squeezed("/* wpc in one file: see wpc.h. Made by tools/release/amalgamate.py. */\n"
                     '#include "wpc.h"\n\n' + includes + "\n" + body)

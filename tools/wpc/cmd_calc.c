@@ -38,8 +38,7 @@ static void keep_loaded(void *context, const calc_input *input) {
 static int load_sample(block *b, const cli *options, const char *path) {
   const int status = block_load(b, &options->blocks, path);
   if (status == EXIT_REJECTED && !(b->kind == KIND_BLG && options->num_paths == 1)) {
-    calc_complain(b, &b->verdict);
-    block_say_what_it_seems(b);
+    block_complain(b);
   } else if (status == EXIT_ACCEPTED && b->kind == KIND_BLG && options->num_paths > 1) {
     complain_of(path, "a log is calculated by itself");
     return EXIT_USAGE;
@@ -144,8 +143,9 @@ static int calculate_loose(const cli *options, out_stream *out) {
 
 static int calculate_log(const cli *options, block *b, const title_table *titles, out_stream *out) {
   const calc_request request = settings_calc(options, &options->filter);
-  const series_setting shown = settings_series(options, &request, NULL);
+  series_setting shown = settings_series(options, &request, NULL);
   series_output output;
+  shown.values = b->values;
   series_output_make(&output, &shown, out);
   const int status = log_calc(b, &options->blocks, &request,
                               options->titles != NULL ? titles : NULL, &output.sink);

@@ -8,6 +8,7 @@ int command_extract(const cli *options, out_stream *out) {
   int status = block_load(&b, &options->blocks, options->paths[0]);
   if (status != EXIT_USAGE && b.kind != KIND_BLG) {
     complain_of(b.path, "is not a log");
+    block_say_what_it_seems(&b);
     status = EXIT_USAGE;
   } else if (status == EXIT_REJECTED) {
     block_complain(&b);

@@ -62,7 +62,12 @@ static int show(block *b, const cli *options, const title_table *titles, out_str
   inspect_asked asked;
   int status = EXIT_ACCEPTED;
   inspect_asked_make(&asked, &options->filter, options->counterset, titles);
-  if (options->format == FORMAT_JSON) {
+  if (options->filter.count > 0) {
+    inspect_meet(b, &asked);
+  }
+  if (inspect_asked_is_wrong(&asked)) {
+    /* Only the verdict is shown. */
+  } else if (options->format == FORMAT_JSON) {
     inspect_json(b, &asked, out);
   } else if (options->format == FORMAT_CSV) {
     status = inspect_csv(b, &asked, out);
@@ -89,10 +94,14 @@ static int show_folder(const cli *options, out_stream *out) {
                         options->format == FORMAT_JSON, out);
 }
 
-int command_inspect(const cli *options, out_stream *out) {
-  if (!counter_filter_check_short(&options->filter)) {
-    return EXIT_USAGE;
+static void complain_of_titles(const block *b) {
+  char damage[TITLE_DAMAGE_TEXT];
+  if (b->kind == KIND_V1_TITLES && title_table_is_damaged(b, damage)) {
+    complain_of(b->path, damage);
   }
+}
+
+int command_inspect(const cli *options, out_stream *out) {
   if (files_is_folder(options->paths[0])) {
     return show_folder(options, out);
   }
@@ -107,6 +116,7 @@ int command_inspect(const cli *options, out_stream *out) {
     show_rejected(&b, options, out);
   } else if (status != EXIT_USAGE && read == EXIT_ACCEPTED) {
     status = worse(status, show(&b, options, &titles, out));
+    complain_of_titles(&b);
   }
   block_free(&b);
   title_table_free(&titles);

@@ -4,6 +4,7 @@
 #include "capture/capture_folder.h"
 #include "commands.h"
 #include "io/complain.h"
+#include "io/files.h"
 #include "log/log_calc.h"
 #include "plot/plot_svg.h"
 #include "settings.h"
@@ -32,6 +33,7 @@ static int collect_log(const cli *options, const calc_request *request, const ca
           log_calc(&b, &options->blocks, request, options->titles != NULL ? &titles : NULL, sink);
     } else if (status != EXIT_USAGE) {
       complain_of(options->paths[0], "is neither a log nor a capture folder");
+      block_say_what_it_seems(&b);
       status = EXIT_USAGE;
     }
     block_free(&b);
@@ -40,25 +42,19 @@ static int collect_log(const cli *options, const calc_request *request, const ca
   return status;
 }
 
-/* A file's name without its folders, of which "a/b/" has none. */
-static const char *last_name(const char *path) {
-  const char *name = path;
-  for (const char *c = path; *c != '\0'; c++) {
-    name = c[0] == '/' && c[1] != '\0' ? c + 1 : name;
-  }
-  return name;
-}
-
 int command_plot(const cli *options, out_stream *out) {
   const calc_request request = settings_calc(options, &options->filter);
   plot_chart chart;
-  plot_chart_make(&chart, request.max_values);
+  const plot_setting setting = {request.values.max_values,
+                                options->top > 0 ? options->top : PLOT_LINES_MOST,
+                                options->filter.count > 0};
+  plot_chart_make(&chart, &setting);
   const calc_sink sink = plot_chart_sink(&chart);
   const int status = files_is_folder(options->paths[0]) ? collect_folder(options, &request, &sink)
                                                         : collect_log(options, &request, &sink);
   const bool is_complete = chart.is_complete;
   if (is_complete) {
-    plot_svg(&chart, last_name(options->paths[0]), out);
+    plot_svg(&chart, files_last_name(options->paths[0]), out);
   }
   plot_chart_free(&chart);
   return is_complete ? status : worse(status, EXIT_REJECTED);

@@ -37,17 +37,24 @@ static void show_notes(out_stream *out, const block *b) {
   }
 }
 
-static void show_details(out_stream *out, const block *b) {
+static void show_excerpt(out_stream *out, block *b) {
+  const uint8_t *bytes = block_bytes(b, excerpt_range(&b->verdict, b->file.size));
+  if (bytes != NULL) {
+    excerpt_show(out, bytes, b->file.size, &b->verdict);
+  }
+}
+
+static void show_details(out_stream *out, block *b) {
   const wpc_rule_info *rule = wpc_rule_find(b->verdict.rule);
   if (b->verdict.status == WPC_OK) {
     show_notes(out, b);
   } else if (rule != NULL && !b->file.too_big) {
     out_format(out, "    %s, %s: %s\n", rule->block, rule->field, rule->relation);
-    excerpt_show(out, b->file.data, b->file.size, &b->verdict);
+    show_excerpt(out, b);
   }
 }
 
-static void report(tally *t, const block *b) {
+static void report(tally *t, block *b) {
   const cli *options = t->options;
   out_stream *out = t->out;
   if (options->format == FORMAT_SARIF) {
@@ -78,7 +85,6 @@ static int judge(tally *t, const char *path, file_demand demand) {
   block b;
   block_setting blocks = t->options->blocks;
   blocks.demand = demand;
-  blocks.reads_whole = t->options->verbose;
   const int status = block_load(&b, &blocks, path);
   if (status != EXIT_USAGE) {
     report(t, &b);

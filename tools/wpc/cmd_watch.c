@@ -100,12 +100,10 @@ static int run(void *context, wpc_collector collector) {
 /* Each counter path is one that is asked for. Its machine is the one that is asked, whatever that
  * calls itself. */
 static bool make_filter(counter_filter *filter, const cli *options) {
-  const wpc_path_name any = {NULL, 0};
   for (size_t i = 0; i < options->num_paths && !lists(options); i++) {
-    if (!counter_filter_add(filter, options->paths[i])) {
+    if (!counter_filter_add_of_any_machine(filter, options->paths[i])) {
       return false;
     }
-    filter->items[i].path.machine = any;
   }
   return true;
 }

@@ -5,8 +5,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "compute/calc_moment.h"
+#include "habits.h"
 #include "io/complain.h"
+#include "io/files.h"
 #include "io/memory.h"
+#include "output_name.h"
 #include "take.h"
 #include "usage.h"
 
@@ -79,8 +83,19 @@ static const option_row *option_of(cli_command command, int code) {
 
 /* ---- Arguments ---- */
 
-/* -si is --interval: in place of it, so that getopt_long() does not read -s. False: a word with more after it. */
+/* -counter and -config must not be read as -c ounter and -c onfig. */
+static bool is_foreign_word(cli_command command, const char *argument) {
+  const bool has_one_dash = argument[0] == '-' && argument[1] != '-' && strlen(argument) > 2;
+  return has_one_dash && (habit_of_option(command, argument) != NULL ||
+                          usage_is_long_option(command, argument + 1));
+}
+
+/* -si is --interval: in place of it, so that getopt_long() does not read -s. False: a word with more after it, or one of
+ * another program. */
 static bool replace_word(cli *options, char **argument) {
+  if (is_foreign_word(options->command, *argument)) {
+    return usage_unknown_option(options->command, *argument, '\0');
+  }
   for (size_t i = 0; i < NUM_OPTIONS; i++) {
     const option_row *row = &option_rows[i];
     const size_t length = strlen(row->word);
@@ -121,7 +136,22 @@ static bool complain_of_option(cli *options, int about, const char *argument) {
                      has_value(row) ? " requires a value" : " takes no value");
 }
 
+/* As relog takes several after one -c. On Windows a path begins so, too. */
+static bool is_next_counter(const cli *options, const char *path) {
+  return options->takes_counters && path[0] == '\\' && files_is_missing(path);
+}
+
+static bool is_windows_option(const cli *options, const char *path) {
+  return usage_is_slash_option(options->command, path) && files_is_missing(path);
+}
+
 static bool take_path(cli *options, const char *path) {
+  if (is_next_counter(options, path)) {
+    return counter_filter_add(&options->filter, path);
+  }
+  if (is_windows_option(options, path)) {
+    return usage_wrong(options->command, "options begin with '-': no file is named ", path, "");
+  }
   options->paths[options->num_paths] = path;
   options->num_paths++;
   return input_once(options, path);
@@ -137,7 +167,26 @@ static bool take_option(cli *options, const option_row *row, const char *argumen
     return usage_wrong(options->command, "the option ", options->spelt,
                        " takes its value without '='");
   }
+  options->takes_counters = taken->take == take_counter && options->spelt[1] == row->letter;
   return taken->take(options, row, text, (unsigned char *)options + taken->field);
+}
+
+#define JOINED 64u
+
+/* relog's date and time of day may be two arguments, or three: the text and those that belong to it, which are passed. */
+static const char *join_time(const option_row *row, const char *text, int count,
+                             char *const *arguments, char joined[JOINED]) {
+  const bool is_date = takers[row - option_rows].take == take_moment && calc_moment_is_date(text);
+  if (!is_date || optind >= count || strlen(text) + strlen(arguments[optind]) + 5 > JOINED ||
+      !calc_moment_is_time_of_day(arguments[optind])) {
+    return text;
+  }
+  const char *time = arguments[optind++];
+  const bool has_half = optind < count && calc_moment_is_half(arguments[optind]);
+  (void)snprintf(joined, JOINED, "%s %s%s%s", text, time, has_half ? " " : "",
+                 has_half ? arguments[optind] : "");
+  optind += has_half ? 1 : 0;
+  return joined;
 }
 
 /* One argument, or a value with its option; *inside: letters of the same argument follow. */
@@ -146,6 +195,9 @@ static bool take_next(cli *options, const getopt_tables *tables, int count, char
   const int here = optind > 0 ? optind : 1;
   if (!*inside && here < count && !replace_word(options, &arguments[here])) {
     return false;
+  }
+  if (!*inside && here < count && usage_is_crossing(options->command, arguments[here])) {
+    return usage_unknown_option(options->command, arguments[here], '\0');
   }
   const int code = getopt_long(count, arguments, tables->letters, tables->longs, NULL);
   *inside = optind == here;
@@ -159,8 +211,10 @@ static bool take_next(cli *options, const getopt_tables *tables, int count, char
   if (code == '?' || code == ':') {
     return complain_of_option(options, optopt, arguments[here]);
   }
-  return take_option(options, option_of(options->command, code), arguments[here],
-                     optarg != NULL ? optarg : "");
+  char joined[JOINED];
+  const option_row *row = option_of(options->command, code);
+  const char *text = optarg != NULL ? optarg : "";
+  return take_option(options, row, arguments[here], join_time(row, text, count, arguments, joined));
 }
 
 static bool take_arguments(cli *options, int count, char **arguments) {
@@ -228,6 +282,9 @@ static const char *command_requires(const cli *options, const command_row *row) 
 
 static bool goes_together(const cli *options) {
   char text[80] = " requires ";
+  if (options->decimal != '.' && options->format != FORMAT_CSV && options->format != FORMAT_TSV) {
+    return usage_wrong(options->command, "", "--decimal=,", " is for the formats csv and tsv");
+  }
   const command_row *row = command_of(options->command);
   const char *required = command_requires(options, row);
   if (required == NULL) {
@@ -246,6 +303,7 @@ static void start(cli *options, size_t room) {
   memset(options, 0, sizeof *options);
   options->blocks.limits = wpc_options_default().limits;
   options->live.interval = 1;
+  options->decimal = '.';
   options->blocks.pages = code_pages_make();
   options->paths = (const char **)memory_take(room, sizeof *options->paths);
   options->arguments = (char **)memory_take(room + 1, sizeof *options->arguments);
@@ -270,22 +328,27 @@ bool cli_parse(int argc, char **argv, cli *options) {
     options->help = true;
     return true;
   }
-  if (argv[1][0] == '-') {
+  const bool is_input = strcmp(argv[1], "-") == 0;
+  if (argv[1][0] == '-' && !is_input) {
     return take_top(options, argc, argv);
   }
   const command_row *row = command_named(argv[1]);
-  if (row == NULL) {
+  const bool is_file = row == NULL && (is_input || !files_is_missing(argv[1]));
+  if (row == NULL && !is_file) {
     return usage_unknown_command(argv[1]);
   }
+  row = is_file ? command_of(COMMAND_INSPECT) : row;
   options->command = row->command;
   size_t length = 0;
   const char *format = words_at(row->formats, 0, &length);
   char name[16] = "";
   memcpy(name, format != NULL ? format : "", length);
   options->format = format_from_name(name);
-  memcpy(options->arguments, argv + 1, (size_t)(argc - 1) * sizeof *argv);
-  return take_arguments(options, argc - 1, options->arguments) &&
-         (options->help || goes_together(options));
+  const int before = is_file ? 0 : 1; /* in place of the program's name there is the command's */
+  const int count = argc - before;
+  memcpy(options->arguments, argv + before, (size_t)count * sizeof *argv);
+  return take_arguments(options, count, options->arguments) &&
+         (options->help || (output_name_take(options) && goes_together(options)));
 }
 
 void cli_free(cli *options) {

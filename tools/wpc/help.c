@@ -116,7 +116,7 @@ static void show_options(out_stream *out, cli_command command) {
 /* ---- The program, and a command ---- */
 
 static void show_general(out_stream *out) {
-  out_text(out, "Usage: wpc COMMAND [options] PATH...\n\n");
+  out_text(out, "Usage: wpc COMMAND [options] PATH...\n       wpc FILE|FOLDER [options]\n\n");
   show_paragraphs(
       out,
       "Reads untrusted Windows performance data: PerfLib V2, V1 of HKEY_PERFORMANCE_DATA, "
@@ -132,6 +132,7 @@ static void show_general(out_stream *out) {
   out_char(out, '\n');
   show_paragraphs(
       out,
+      "A file or a folder in place of the command is inspected.\n"
       "'wpc help COMMAND' shows the options of a command.\n"
       "Elsewhere than on Windows, tools/wpc-remote of the source tree captures a remote "
       "machine.\n"

@@ -45,11 +45,14 @@ typedef struct cli {
   bool help;
   bool version;
   cli_format format;
+  bool has_format; /* --format was given */
+  char decimal;    /* --decimal: '.' or ',' */
   block_setting blocks;
   bool verbose;
   bool quiet;
   bool summary; /* validate: how many files; calc: of each counter */
   bool all_files;
+  uint32_t top;           /* --top: lines of a chart; 0: none was said */
   uint32_t jobs;          /* -j: files that are read at once; 0: none was said */
   const char *files_from; /* --files-from; NULL: none was named */
   bool salvage;
@@ -58,6 +61,7 @@ typedef struct cli {
   const wpc_counterset_info *counterset; /* NULL: none was named */
   wpc_calc_policy policy;
   counter_filter filter; /* --counter and -cf, each time one was given */
+  bool takes_counters;   /* the last option was -c: counter paths may follow its own */
   calc_window window;    /* --begin, --end, -t, --time */
   bool raw;
   const char *titles;  /* --titles; NULL: none was named */

@@ -7,13 +7,13 @@ capture_setting settings_capture(const cli *options) {
 }
 
 calc_request settings_calc(const cli *options, const counter_filter *filter) {
-  const calc_request request = {{filter, options->all, options->raw},
-                                options->policy,
-                                options->blocks.limits.max_values,
-                                options->blocks.sets_max_values,
-                                options->blocks.strict,
-                                options->salvage,
-                                options->window};
+  const calc_request request = {
+      {filter, options->all, options->raw},
+      options->policy,
+      {options->blocks.limits.max_values, options->blocks.sets_max_values, 0},
+      options->blocks.strict,
+      options->salvage,
+      options->window};
   return request;
 }
 
@@ -37,8 +37,9 @@ static series_format format_of(cli_format format) {
 
 series_setting settings_series(const cli *options, const calc_request *request,
                                const char *flat_title) {
-  const series_setting setting = {format_of(options->format), request->choice, request->max_values,
-                                  request->sets_max_values,   flat_title,      options->summary};
+  const series_setting setting = {
+      format_of(options->format), request->choice, request->values, flat_title,
+      options->decimal,           options->summary};
   return setting;
 }
 

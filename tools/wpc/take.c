@@ -3,8 +3,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "block/counter_list.h"
+#include "habits.h"
 #include "io/complain.h"
 #include "io/memory.h"
+#include "plot/plot_chart.h"
+#include "text/letters.h"
 #include "usage.h"
 #include "workers/workers.h"
 
@@ -17,7 +21,7 @@ static bool parse_number(const char *text, size_t length, uint64_t most, uint64_
       return false;
     }
     const uint64_t digit = (uint64_t)(text[i] - '0');
-    if (value > (most - digit) / 10) {
+    if (digit > most || value > (most - digit) / 10) {
       return false;
     }
     value = value * 10 + digit;
@@ -71,22 +75,34 @@ WPC_TAKE(jobs) {
   return take_32_bits(options, text, 1, WORKERS_MOST, field);
 }
 
+WPC_TAKE(lines) {
+  (void)row;
+  return take_32_bits(options, text, 1, PLOT_LINES_MOST, field);
+}
+
 static unsigned shift_of(char unit) {
   static const char units[] = "KMGkmg";
   const char *found = unit != '\0' ? strchr(units, unit) : NULL;
   return found != NULL ? 10u * (1 + (unsigned)(found - units) % 3) : 0;
 }
 
-WPC_TAKE(size) {
+WPC_TAKE(max_bytes) {
   const size_t length = strlen(text);
   const unsigned shift = length > 0 ? shift_of(text[length - 1]) : 0;
   uint64_t value = 0;
   (void)row;
-  if (!parse_number(text, length - (shift > 0 ? 1 : 0), SIZE_MAX >> shift, &value)) {
-    return not_a_number(options, text, 0, SIZE_MAX, ", with K, M or G or without");
+  if (!parse_number(text, length - (shift > 0 ? 1 : 0), UINT64_MAX >> shift, &value)) {
+    return not_a_number(options, text, 0, UINT64_MAX, ", with K, M or G or without");
   }
-  *(size_t *)field = (size_t)(value << shift);
+  options->blocks.sets_max_bytes = true;
+  /* What is more than the memory has addresses for admits all that it can hold. */
+  *(size_t *)field = value << shift <= SIZE_MAX ? (size_t)(value << shift) : SIZE_MAX;
   return true;
+}
+
+WPC_TAKE(max_instances) {
+  options->blocks.sets_max_instances = true;
+  return take_u32(options, row, text, field);
 }
 
 WPC_TAKE(max_values) {
@@ -142,7 +158,8 @@ static bool take_word(const cli *options, const option_row *row, const char *tex
     return true;
   }
   (void)snprintf(before, sizeof before, "%s does not know ", options->spelt);
-  (void)usage_unknown_word(options->command, before, text, words);
+  const char *instead = strcmp(row->dashed, "--format") == 0 ? habit_of_format(text) : NULL;
+  (void)usage_unknown_word(options->command, before, text, words, instead);
   return false;
 }
 
@@ -155,20 +172,22 @@ cli_format format_from_name(const char *name) {
 }
 
 /* typeperf has its formats in capitals. */
-static void small_letters(const char *text, char small[16]) {
-  size_t i = 0;
-  for (; i < 15 && text[i] != '\0'; i++) {
-    small[i] = text[i] >= 'A' && text[i] <= 'Z' ? (char)(text[i] - 'A' + 'a') : text[i];
-  }
-  small[i] = '\0';
-}
-
 WPC_TAKE(format) {
   char small[16];
   size_t place = 0;
-  small_letters(text, small);
+  const bool fits = letters_small(text, small, sizeof small);
   *(cli_format *)field = format_from_name(small);
-  return take_word(options, row, strlen(text) < sizeof small ? small : text, &place);
+  options->has_format = true;
+  return take_word(options, row, fits ? small : text, &place);
+}
+
+WPC_TAKE(decimal) {
+  char before[48];
+  (void)row;
+  name_of(options, before);
+  *(char *)field = text[0];
+  return strcmp(text, ".") == 0 || strcmp(text, ",") == 0 ||
+         usage_wrong(options->command, before, text, " is neither '.' nor ','");
 }
 
 WPC_TAKE(kind) {
@@ -266,7 +285,7 @@ WPC_TAKE(counter) {
 WPC_TAKE(counter_file) {
   (void)row;
   return input_once(options, text) &&
-         counter_filter_add_file((counter_filter *)field, text) == EXIT_ACCEPTED;
+         counter_list_add_file((counter_filter *)field, text) == EXIT_ACCEPTED;
 }
 
 /* ---- Times ---- */
@@ -275,8 +294,8 @@ WPC_TAKE(moment) {
   char before[48];
   (void)row;
   name_of(options, before);
-  return calc_moment_parse(text, (calc_moment *)field) ||
-         usage_wrong(options->command, before, text, " is not a time like 2026-11-21T04:32:00");
+  const char *why = calc_moment_parse(text, (calc_moment *)field);
+  return why == NULL || usage_wrong(options->command, before, text, why);
 }
 
 WPC_TAKE(zone) {

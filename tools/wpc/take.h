@@ -11,25 +11,28 @@ typedef bool (*take_fn)(cli *options, const option_row *row, const char *text, v
   bool take_##name(cli *options, const option_row *row, const char *text, void *field)
 
 WPC_TAKE(flag);
-WPC_TAKE(text);         /* const char *, once */
-WPC_TAKE(u32);          /* uint32_t */
-WPC_TAKE(count);        /* uint32_t, not 0 */
-WPC_TAKE(jobs);         /* uint32_t, 1 to WORKERS_MOST */
-WPC_TAKE(size);         /* size_t, with K, M or G */
-WPC_TAKE(interval);     /* uint32_t, [[hh:]mm:]ss */
-WPC_TAKE(max_values);   /* uint64_t */
-WPC_TAKE(format);       /* cli_format */
-WPC_TAKE(kind);         /* block_kind */
-WPC_TAKE(asked);        /* asked_for */
-WPC_TAKE(wrap);         /* wpc_calc_policy */
-WPC_TAKE(multi_timer);  /* wpc_calc_policy */
-WPC_TAKE(counterset);   /* const wpc_counterset_info * */
-WPC_TAKE(counter);      /* counter_filter, repeated */
-WPC_TAKE(counter_file); /* counter_filter, repeated */
-WPC_TAKE(moment);       /* calc_moment */
-WPC_TAKE(zone);         /* bool: local */
-WPC_TAKE(texts);        /* cli_texts, repeated */
-WPC_TAKE(input);        /* const char *, once; it may be standard input */
+WPC_TAKE(text);          /* const char *, once */
+WPC_TAKE(u32);           /* uint32_t */
+WPC_TAKE(count);         /* uint32_t, not 0 */
+WPC_TAKE(jobs);          /* uint32_t, 1 to WORKERS_MOST */
+WPC_TAKE(lines);         /* uint32_t, 1 to PLOT_LINES_MOST */
+WPC_TAKE(max_bytes);     /* size_t, with K, M or G */
+WPC_TAKE(interval);      /* uint32_t, [[hh:]mm:]ss */
+WPC_TAKE(max_instances); /* uint32_t */
+WPC_TAKE(max_values);    /* uint64_t */
+WPC_TAKE(format);        /* cli_format */
+WPC_TAKE(decimal);       /* char */
+WPC_TAKE(kind);          /* block_kind */
+WPC_TAKE(asked);         /* asked_for */
+WPC_TAKE(wrap);          /* wpc_calc_policy */
+WPC_TAKE(multi_timer);   /* wpc_calc_policy */
+WPC_TAKE(counterset);    /* const wpc_counterset_info * */
+WPC_TAKE(counter);       /* counter_filter, repeated */
+WPC_TAKE(counter_file);  /* counter_filter, repeated */
+WPC_TAKE(moment);        /* calc_moment */
+WPC_TAKE(zone);          /* bool: local */
+WPC_TAKE(texts);         /* cli_texts, repeated */
+WPC_TAKE(input);         /* const char *, once; it may be standard input */
 
 /* FORMAT_TEXT when there is none of this name. */
 cli_format format_from_name(const char *name);

@@ -3,10 +3,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "habits.h"
 #include "io/complain.h"
 #include "text/near.h"
 
 #define HINT 512u
+#define LISTED 3u /* so many options are named at most */
 
 /* Text of bounded length: what does not fit is left out. */
 typedef struct hint {
@@ -64,7 +66,15 @@ bool usage_unknown_command(const char *name) {
   for (size_t i = 0; i < NUM_COMMANDS; i++) {
     near_offer(&near, command_rows[i].name, strlen(command_rows[i].name));
   }
-  add_near(&h, &near, "");
+  const char *instead = habit_of_command(name);
+  if (instead != NULL) {
+    add_text(&h, ": ");
+    add_text(&h, instead);
+  } else if (strpbrk(name, "./\\") != NULL) {
+    return usage_wrong(COMMAND_NONE, "", name, " is neither a command nor a file that is there");
+  } else {
+    add_near(&h, &near, "");
+  }
   return usage_wrong(COMMAND_NONE, "unknown command ", name, h.text);
 }
 
@@ -103,16 +113,90 @@ static near_name near_option(cli_command command, const char *argument, size_t l
   return near;
 }
 
+/* Whether a name may be short for the option: it is its beginning, or goes on as an option with more letters does. */
+static bool may_mean(const option_row *row, const char *argument, size_t length) {
+  const size_t own = strlen(row->dashed);
+  return strncmp(argument, row->dashed, own < length ? own : length) == 0;
+}
+
+/* Options of the command that a name may be short for, '|' between them. */
+static size_t list_meant(hint *h, cli_command command, const char *argument, size_t length) {
+  size_t count = 0;
+  for (size_t i = 0; i < num_options && length > 2; i++) {
+    const option_row *row = &option_rows[i];
+    if ((row->commands & (unsigned)command) != 0 && may_mean(row, argument, length)) {
+      add_text(h, count > 0 ? "|'" : "'");
+      add_text(h, row->dashed);
+      add_text(h, "'");
+      count++;
+    }
+  }
+  return count;
+}
+
 static bool unowned_option(cli_command command, const char *argument, size_t length) {
   hint h = {"", 0};
-  const near_name near = near_option(command, argument, length);
-  add_near(&h, &near, "--");
+  hint meant = {"", 0};
+  const size_t count = list_meant(&meant, command, argument, length);
+  if (count > 1 && count <= LISTED) {
+    add_text(&h, " (did you mean ");
+    add_list(&h, meant.text);
+    add_text(&h, "?)");
+  } else {
+    const near_name near = near_option(command, argument, length);
+    add_near(&h, &near, "--");
+  }
   return usage_wrong(command, "unknown option ", argument, h.text);
 }
 
+bool usage_is_crossing(cli_command command, const char *argument) {
+  const size_t length = strcspn(argument, "=");
+  bool goes_on = false;
+  bool is_known = false;
+  for (size_t i = 0; i < num_options; i++) {
+    const char *name = option_rows[i].dashed;
+    const size_t own = strlen(name);
+    if ((option_rows[i].commands & (unsigned)command) != 0 && own > 2) {
+      is_known = is_known || (own == length && strncmp(argument, name, own) == 0);
+      goes_on =
+          goes_on || (own < length && strncmp(argument, name, own) == 0 && argument[own] != '-');
+    }
+  }
+  return goes_on && !is_known;
+}
+
+/* By the whole name, or by the letter in it. */
+static const char *habit_of(cli_command command, const char *name, char letter) {
+  const char spelling[] = {'-', letter, '\0'};
+  const char *instead = habit_of_option(command, name);
+  return instead != NULL ? instead : habit_of_option(command, spelling);
+}
+
+bool usage_is_long_option(cli_command command, const char *name) {
+  const size_t length = strcspn(name, "=");
+  bool found = false;
+  for (size_t i = 0; i < num_options && !found; i++) {
+    const char *known = option_rows[i].dashed + 2;
+    found = (option_rows[i].commands & (unsigned)command) != 0 && strlen(known) == length &&
+            memcmp(known, name, length) == 0;
+  }
+  return found;
+}
+
+bool usage_is_slash_option(cli_command command, const char *text) {
+  char spelling[16];
+  bool found = false;
+  (void)snprintf(spelling, sizeof spelling, "-%s", text[0] == '/' ? text + 1 : "");
+  for (size_t i = 0; i < num_options && !found && spelling[1] != '\0'; i++) {
+    found = (option_rows[i].commands & (unsigned)command) != 0 &&
+            is_spelling(&option_rows[i], spelling);
+  }
+  return found || habit_of_option(command, spelling) != NULL;
+}
+
 bool usage_unknown_option(cli_command command, const char *argument, char letter) {
-  const bool is_long = strncmp(argument, "--", 2) == 0;
-  const size_t length = is_long ? strcspn(argument, "=") : strlen(argument);
+  const bool is_word = letter == '\0' || strncmp(argument, "--", 2) == 0;
+  const size_t length = is_word ? strcspn(argument, "=") : strlen(argument);
   hint owners = {"", 0};
   hint name = {"", 0};
   hint h = {"", 0};
@@ -124,18 +208,26 @@ bool usage_unknown_option(cli_command command, const char *argument, char letter
     add(&name, &letter, 1);
     add_owners(&owners, command, name.text);
   }
-  if (owners.length == 0) {
+  const char *instead = habit_of(command, name.text, letter);
+  if (owners.length == 0 && instead == NULL) {
     return unowned_option(command, argument, length);
   }
-  add_text(&h, ": it belongs to ");
-  add_list(&h, owners.text);
+  add_text(&h, instead != NULL ? ": " : ": it belongs to ");
+  if (instead != NULL) {
+    add_text(&h, instead);
+  } else {
+    add_list(&h, owners.text);
+  }
+  const bool has_command = command != COMMAND_TOP;
   return usage_wrong(command,
-                     command == COMMAND_TOP ? "no command before " : "this command has no option ",
+                     has_command       ? "this command has no option "
+                     : instead != NULL ? "unknown option "
+                                       : "no command before ",
                      name.text, h.text);
 }
 
 bool usage_unknown_word(cli_command command, const char *before, const char *text,
-                        const char *valid) {
+                        const char *valid, const char *instead) {
   hint h = {"", 0};
   size_t length = 0;
   near_name near = near_make(text, strlen(text));
@@ -143,7 +235,12 @@ bool usage_unknown_word(cli_command command, const char *before, const char *tex
   for (size_t i = 0; word != NULL; i++, word = words_at(valid, i, &length)) {
     near_offer(&near, word, length);
   }
-  add_near(&h, &near, "");
+  if (instead != NULL) {
+    add_text(&h, ": ");
+    add_text(&h, instead);
+  } else {
+    add_near(&h, &near, "");
+  }
   add_text(&h, "; valid: ");
   add_list(&h, valid);
   return usage_wrong(command, before, text, h.text);

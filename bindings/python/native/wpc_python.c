@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "block/seems.h"
+
 /* ---- Notes ---- */
 
 void wpcpy_note(void *context, const wpc_error *note) {
@@ -44,14 +46,24 @@ static size_t scratch_needed(wpc_input in) {
   return larger(larger(ids, in.size / 8) + 1, wpc_v1_index_room(in));
 }
 
-/* A message has at most the bytes of its file, and a part takes at least 72. */
-static bool take_workspace(wpc_blg_workspace *workspace, size_t size) {
+/* Bytes of a log, in memory or not. */
+static size_t log_size(wpc_input in) {
+  return in.options->lend != NULL ? in.options->lend_size : in.size;
+}
+
+#define MESSAGE_MOST ((size_t)16 << 20) /* bytes of a message, as the command has it */
+#define PARTS_MOST ((size_t)1 << 16)
+#define EVENT 72u /* bytes of the shortest part */
+
+/* A message has at most the bytes of its file. */
+static bool take_workspace(wpc_blg_workspace *workspace, size_t bytes_of_log) {
   wpc_blg_room *rooms[2] = {&workspace->message, &workspace->catalogue};
+  const size_t size = smaller(bytes_of_log, MESSAGE_MOST);
   memset(workspace, 0, sizeof *workspace);
   bool ok = true;
   for (size_t i = 0; i < 2; i++) {
     rooms[i]->size = size;
-    rooms[i]->max_parts = size / 72 + 1;
+    rooms[i]->max_parts = smaller(bytes_of_log / EVENT + 1, PARTS_MOST);
     rooms[i]->bytes = (uint8_t *)malloc(size + 1);
     rooms[i]->parts = (wpc_blg_part *)calloc(rooms[i]->max_parts, sizeof(wpc_blg_part));
     ok = ok && rooms[i]->bytes != NULL && rooms[i]->parts != NULL;
@@ -69,8 +81,8 @@ static void free_workspace(wpc_blg_workspace *workspace) {
 
 static bool validate_log(wpc_input in, wpc_error *verdict) {
   wpc_blg_workspace workspace;
-  const size_t size = in.size <= in.options->limits.max_bytes ? in.size : 0;
-  const bool ok = take_workspace(&workspace, size);
+  const bool fits = log_size(in) <= in.options->limits.max_bytes;
+  const bool ok = take_workspace(&workspace, fits ? log_size(in) : 0);
   if (ok) {
     *verdict = wpc_blg_validate(in, &workspace);
   }
@@ -112,9 +124,16 @@ static wpc_error validate_block(wpc_input in, int kind, const wpcpy_asked *asked
   }
 }
 
+/* No list of a log is longer than a message. */
+static wpc_input message_of(wpc_input in) {
+  wpc_input message = wpc_input_make(NULL, 0, in.options);
+  message.size = smaller(log_size(in), MESSAGE_MOST); /* all that counts here */
+  return message;
+}
+
 bool wpcpy_validate(wpc_input in, int kind, const wpcpy_asked *asked, wpc_error *verdict) {
   wpc_options options = *in.options;
-  options.scratch_length = scratch_needed(in);
+  options.scratch_length = scratch_needed(kind == WPCPY_BLG ? message_of(in) : in);
   options.scratch = (size_t *)calloc(options.scratch_length, sizeof *options.scratch);
   if (options.scratch == NULL) {
     return false;
@@ -187,7 +206,7 @@ typedef struct assumed_title {
 const char *wpcpy_assumed_title(uint32_t index) {
   static const assumed_title titles[] = {
 #define WPC_ASSUMED_TITLE(index, title, provenance) {index, title},
-#include "assumed_titles.def"
+#include "block/assumed_titles.def"
 #undef WPC_ASSUMED_TITLE
   };
   size_t low = 0;
@@ -200,6 +219,49 @@ const char *wpcpy_assumed_title(uint32_t index) {
   }
   const bool found = low < sizeof titles / sizeof titles[0] && titles[low].index == index;
   return found ? titles[low].text : NULL;
+}
+
+/* ---- Names ---- */
+
+static int compare_units(uint16_t a, uint16_t b) {
+  const uint8_t bytes[4] = {(uint8_t)a, (uint8_t)(a >> 8), (uint8_t)b, (uint8_t)(b >> 8)};
+  const wpc_options options = wpc_options_default();
+  const wpc_input in = wpc_input_make(bytes, sizeof bytes, &options);
+  const wpc_text first = {{0, 2}, 0};
+  const wpc_text second = {{2, 2}, 0};
+  return wpc_text_compare_nocase(in, first, in, second);
+}
+
+static int by_letter(const void *a, const void *b) {
+  const uint16_t x = *(const uint16_t *)a;
+  const uint16_t y = *(const uint16_t *)b;
+  const int order = compare_units(x, y);
+  return order != 0 ? order : (x > y) - (x < y);
+}
+
+bool wpcpy_fold_units(uint16_t least[WPCPY_NUM_UNITS]) {
+  uint16_t *units = (uint16_t *)malloc(WPCPY_NUM_UNITS * sizeof *units);
+  if (units == NULL) {
+    return false;
+  }
+  for (size_t i = 0; i < WPCPY_NUM_UNITS; i++) {
+    units[i] = (uint16_t)i;
+  }
+  qsort(units, WPCPY_NUM_UNITS, sizeof *units, by_letter);
+  uint16_t first = units[0];
+  for (size_t i = 0; i < WPCPY_NUM_UNITS; i++) {
+    first = compare_units(first, units[i]) == 0 ? first : units[i];
+    least[units[i]] = first;
+  }
+  free(units);
+  return true;
+}
+
+/* ---- Rejected files ---- */
+
+bool wpcpy_seems(const uint8_t *data, size_t size, bool is_head, bool is_log, char *text) {
+  const seems_file file = {data, size, is_head, is_log};
+  return seems_say(&file, text);
 }
 
 /* ---- Samples and values ---- */
@@ -265,17 +327,25 @@ void wpcpy_calc(const wpcpy_pairing *pairing, const wpc_calc_policy *policy,
 
 /* ---- Logs ---- */
 
-wpcpy_log *wpcpy_log_open(const void *data, size_t size, const wpc_options *options) {
+/* Notes are not kept: there may be any number of them between two messages. */
+static void count_incomplete(void *context, const wpc_error *note) {
+  wpcpy_log *log = (wpcpy_log *)context;
+  if (note->rule == WPC_RULE_BLG_EVT_09 || note->rule == WPC_RULE_BLG_EVT_10) {
+    log->num_incomplete++;
+  }
+}
+
+wpcpy_log *wpcpy_log_open(wpc_input in) {
   wpcpy_log *log = (wpcpy_log *)calloc(1, sizeof *log);
-  const bool fits = size <= options->limits.max_bytes;
-  if (log == NULL || !take_workspace(&log->workspace, fits ? size : 0)) {
+  const bool fits = log_size(in) <= in.options->limits.max_bytes;
+  if (log == NULL || !take_workspace(&log->workspace, fits ? log_size(in) : 0)) {
     wpcpy_log_free(log);
     return NULL;
   }
-  log->options = *options;
-  log->options.note = wpcpy_note;
-  log->options.note_context = &log->notes;
-  log->in = wpc_input_make(data, size, &log->options);
+  log->options = *in.options;
+  log->options.note = count_incomplete;
+  log->options.note_context = log;
+  log->in = wpc_input_make(in.data, in.size, &log->options);
   log->log = wpc_blg_open(log->in);
   wpcpy_log_rewind(log);
   return log;
@@ -284,13 +354,12 @@ wpcpy_log *wpcpy_log_open(const void *data, size_t size, const wpc_options *opti
 void wpcpy_log_free(wpcpy_log *log) {
   if (log != NULL) {
     free_workspace(&log->workspace);
-    wpcpy_notes_free(&log->notes);
     free(log);
   }
 }
 
 void wpcpy_log_rewind(wpcpy_log *log) {
-  wpcpy_notes_free(&log->notes);
+  log->num_incomplete = 0;
   log->catalogue = wpc_blg_no_catalogue();
   log->messages = wpc_blg_messages(log->in, log->log, &log->workspace);
   memset(&log->sample, 0, sizeof log->sample);

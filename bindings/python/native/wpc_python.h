@@ -70,6 +70,20 @@ void wpcpy_v1_read_table(wpc_input in, const wpc_v1_body *body, const wpc_v1_tab
 /* The title that English Windows has for an index, for blocks without a title table; or NULL. */
 const char *wpcpy_assumed_title(uint32_t index);
 
+/* ---- Names ---- */
+
+#define WPCPY_NUM_UNITS 65536
+
+/* Of each UTF-16 unit the least one that wpc_text_equal_nocase() holds to be the same letter. False: no memory. */
+bool wpcpy_fold_units(uint16_t least[WPCPY_NUM_UNITS]);
+
+/* ---- Rejected files ---- */
+
+#define WPCPY_SENTENCE 200
+
+/* What a rejected file seems to be instead, as the command says it. False: nothing is known. */
+bool wpcpy_seems(const uint8_t *data, size_t size, bool is_head, bool is_log, char *text);
+
 /* ---- Samples and values ---- */
 
 /* One sample for each cell, row by row. */
@@ -105,7 +119,7 @@ void wpcpy_calc(const wpcpy_pairing *pairing, const wpc_calc_policy *policy,
 /* A log that is being read: everything that must stay in one place. */
 typedef struct wpcpy_log {
   wpc_options options;
-  wpcpy_notes notes;
+  uint64_t num_incomplete; /* messages that lacked a part so far */
   wpc_input in;
   wpc_blg_log log;
   wpc_blg_workspace workspace;
@@ -132,8 +146,8 @@ typedef struct wpcpy_log_value {
   uint32_t reserved;
 } wpcpy_log_value;
 
-/* Opens a log. NULL: no memory. `data` must stay; wpcpy_log_free() in every case. */
-wpcpy_log *wpcpy_log_open(const void *data, size_t size, const wpc_options *options);
+/* Opens a log. NULL: no memory. What the input borrows must stay; wpcpy_log_free() in every case. */
+wpcpy_log *wpcpy_log_open(wpc_input in);
 void wpcpy_log_free(wpcpy_log *log);
 /* Begins with the first message. */
 void wpcpy_log_rewind(wpcpy_log *log);

@@ -2,9 +2,11 @@
 
 import doctest
 import importlib.util
+import re
 import shutil
 import subprocess
 import sys
+import textwrap
 
 import pytest
 from conftest import CORPUS, ROOT
@@ -21,6 +23,24 @@ def test_the_guide(monkeypatch):
     failed, tried = doctest.testfile(guide, module_relative=False, optionflags=doctest.NORMALIZE_WHITESPACE)
     assert failed == 0
     assert tried > 20
+
+
+def test_the_program_for_dask(tmp_path):
+    """As someone saves it: workers of a local cluster import it again."""
+    pytest.importorskip("distributed")
+    pytest.importorskip("dask.dataframe")
+    guide = (ROOT / "docs/guide/python.md").read_text(encoding="utf-8")
+    block = re.search(r"^    import dask\.distributed\n(?:    .*\n|\n)*", guide, re.MULTILINE).group()
+    program = tmp_path / "program.py"
+    program.write_text(textwrap.dedent(block), encoding="utf-8")
+    (tmp_path / "logs").mkdir()
+    shutil.copy(CORPUS / "blg/valid/two.bin", tmp_path / "logs/two.blg")
+    (tmp_path / "logs/none.blg").write_bytes(b"none")
+    shutil.copytree(CORPUS / "captures/v1-wine", tmp_path / "captures/v1-wine")
+    done = subprocess.run([sys.executable, program], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "RuntimeError" not in done.stderr
+    assert "C    40.0" in done.stdout and "none.blg" in done.stdout and "samples/000000.bin" in done.stdout
 
 
 def run_example(*arguments):

@@ -55,6 +55,15 @@ def test_kinds_are_recognised_as_by_the_command(command, monkeypatch):
         assert wpc.validate(line["file"]).as_dict() == line
 
 
+def test_capitals_name_a_kind_too(command, tmp_path):
+    for kind in ("v1-titles", "v2-queries", "reg-counterset", "blg"):
+        copy = tmp_path / ("X.BLG" if kind == "blg" else f"X.{kind.upper()}.BIN")
+        copy.write_bytes((ROOT / min(by_kind()[kind])).read_bytes())
+        [line] = command_json("validate", "--format=json", str(copy))
+        assert line["kind"] == kind
+        assert wpc.validate(str(copy)).as_dict() == line
+
+
 def verdict_of(line, strict):
     options = options_of(line)
     limits = wpc.Limits(**{name: int(value) for name, value in options.items() if name in LIMITS})

@@ -1,22 +1,25 @@
 import { Engine } from "./engine.js";
 import { WpcError } from "./errors.js";
 import { WpcFile } from "./file.js";
+import { bytesOf } from "./bytes.js";
+import type { Bytes } from "./bytes.js";
 import { capturePart } from "./kinds.js";
 import type { CapturePart, Kind } from "./kinds.js";
-import { displayName, instanceText, SeriesSet } from "./series.js";
+import { displayName, SeriesSet } from "./series.js";
 import type { SampleInfo } from "./series.js";
 import { Titles } from "./titles.js";
 
 /** Files of a folder, by their paths with "/" between; a first folder's name does no harm. */
 export interface CaptureSource {
   readonly paths: readonly string[];
-  read(path: string): Promise<Uint8Array>;
+  read(path: string): Promise<Bytes>;
 }
 
 /** What is known of a file of the folder. */
 export interface CaptureFile {
   readonly path: string;
   readonly part: CapturePart;
+  /** Null: capture.json, a mark of a gap, or a file that could not be used. */
   readonly file: WpcFile | null;
   /** Why the file could not be used, or "". */
   readonly message: string;
@@ -55,16 +58,20 @@ export class Capture extends SeriesSet {
   #guids: string[] = [];
   #seen = new Map<string, number>();
   readonly #checker: Engine;
+  readonly #source: CaptureSource;
+  readonly #progress: (done: number, all: number) => void;
   #older: Uint8Array | null = null;
   #mark = 0;
 
-  constructor(module: WebAssembly.Module, private readonly source: CaptureSource, private readonly progress: (done: number, all: number) => void) {
+  constructor(module: WebAssembly.Module, source: CaptureSource, progress: (done: number, all: number) => void) {
     super(new Engine(module));
+    this.#source = source;
+    this.#progress = progress;
     this.#checker = new Engine(module);
   }
 
   async read(): Promise<void> {
-    const parts = this.source.paths
+    const parts = this.#source.paths
       .map((path) => ({ path, part: capturePart(path) }))
       .filter((one): one is { path: string; part: CapturePart } => one.part !== null);
     const of = (part: CapturePart["part"]): { path: string; part: CapturePart }[] => parts.filter((one) => one.part.part === part);
@@ -82,12 +89,13 @@ export class Capture extends SeriesSet {
     }
     this.#mark = this.engine.calls.wpcw_mark();
     const marks = of("gap").map((one) => one.part.number);
+    this.files.push(...of("gap").map((one) => ({ ...one, file: null, message: "" })));
     await this.#readSamples(of("sample").sort((a, b) => a.part.number - b.part.number), marks);
   }
 
   async #readHead(path: string, part: CapturePart): Promise<void> {
     const { engine } = this;
-    const bytes = await this.source.read(path);
+    const bytes = bytesOf(await this.#source.read(path));
     const at = engine.calls.wpcw_room(bytes.length) >>> 0;
     engine.bytes().set(bytes, at);
     const kind = engine.calls.wpcw_head(at, bytes.length);
@@ -99,12 +107,13 @@ export class Capture extends SeriesSet {
       this.files.push({ path, part, file: null, message: engine.text(engine.calls.wpcw_head_problem()) });
       return;
     }
+    this.files.push({ path, part, file: null, message: "" });
     this.head = { kind: kind === 1 ? "v1" : "v2", host: text(0), created: text(1), tool: text(2) };
   }
 
   /** Validates a file; null when it cannot be used. It is the checker's until the next one. */
   async #check(path: string, part: CapturePart, kind?: Kind): Promise<{ file: WpcFile; bytes: Uint8Array } | null> {
-    const bytes = await this.source.read(path);
+    const bytes = bytesOf(await this.#source.read(path));
     const file = new WpcFile(this.#checker, bytes, { name: path, ...(kind === undefined ? {} : { kind }) });
     this.files.push({ path, part, file, message: file.error?.message ?? "" });
     return file.accepted ? { file, bytes } : null;
@@ -170,21 +179,21 @@ export class Capture extends SeriesSet {
   async #readSamples(samples: readonly { path: string; part: CapturePart }[], marks: readonly number[]): Promise<void> {
     const rest = [...marks].sort((a, b) => a - b);
     for (const [i, one] of samples.entries()) {
-      this.progress(i, samples.length);
+      this.#progress(i, samples.length);
       while (rest.length > 0 && rest[0]! <= one.part.number) {
         rest.shift();
         this.#older = null;
       }
       const checked = await this.#check(one.path, one.part, this.head.kind ?? "v2");
-      if (checked !== null) {
+      if (checked !== null && !this.isCut) {
         this.beginSample(sampleInfo(one.path, checked.file));
-        this.#pair(checked.bytes);
+        this.#pair(one.path, checked.bytes);
         this.#older = checked.bytes;
       }
     }
   }
 
-  #pair(newer: Uint8Array): void {
+  #pair(path: string, newer: Uint8Array): void {
     const { engine } = this;
     engine.calls.wpcw_release(this.#mark);
     this.#seen = new Map();
@@ -192,7 +201,8 @@ export class Capture extends SeriesSet {
     const a = this.#put(older);
     const b = this.#put(newer);
     const isV1 = this.head.kind === "v1";
-    engine.run({ line: (...cells) => (isV1 ? this.#v1Line(cells) : this.#v2Line(cells)), point: this.pointSink() }, () => {
+    const line: NonNullable<Engine["sinks"]["line"]> = (...cells) => (isV1 ? this.#v1Line(cells) : this.#v2Line(cells));
+    engine.run({ line, point: this.pointSink(), trouble: this.troubleSink(() => path) }, () => {
       if (isV1) {
         engine.calls.wpcw_v1_pair(a, older.length, b, newer.length);
       } else {
@@ -202,19 +212,16 @@ export class Capture extends SeriesSet {
   }
 
   #v1Line(cells: Parameters<NonNullable<Engine["sinks"]["line"]>>): number {
-    const [set, hasParent, parent, parentLength, parentPage, hasName, name, length, page, serial, id] = cells;
-    const own = hasName !== 0 ? instanceText(this.engine, name, length, page, id) : null;
-    const above = hasParent !== 0 ? instanceText(this.engine, parent, parentLength, parentPage, -1) : null;
-    return this.beginLine(this.head.host ?? "", this.#titles.textOf(set >>> 0), displayName(above, own, serial), set);
+    return this.beginInstance(this.head.host ?? "", this.#titles.textOf(cells[0] >>> 0), cells[0], cells);
   }
 
   #v2Line(cells: Parameters<NonNullable<Engine["sinks"]["line"]>>): number {
     const [set, , , , , hasName, name, length, page] = cells;
     const own = hasName !== 0 ? (this.engine.decode(name >>> 0, length, page) ?? "?") : null;
-    const key = `${set}\n${own}`;
+    const key = `${set} ${own === null ? "" : `=${own}`}`;
     const n = this.#seen.get(key) ?? 0;
     this.#seen.set(key, n + 1);
-    return this.beginLine(this.head.host ?? "", this.#nameOf(this.#guids[set] ?? ""), displayName(null, own, n), set);
+    return this.beginLine(this.head.host ?? "", this.#nameOf(this.#guids[set] ?? ""), displayName(null, own, n), set, [String(n), key]);
   }
 
   protected override nameOfCounter(entry: number, counter: number): string {

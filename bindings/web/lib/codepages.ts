@@ -47,19 +47,25 @@ export function decodePage(page: number, bytes: Uint8Array): string | null {
   }
 }
 
+/** UTF-16LE unit by unit. */
+export function unitsOf(bytes: Uint8Array, at: number, length: number): string {
+  let text = "";
+  for (let i = at; i + 1 < at + length; i += 2) {
+    text += String.fromCharCode(bytes[i]! | (bytes[i + 1]! << 8));
+  }
+  return text;
+}
+
+/** An unpaired surrogate becomes U+FFFD. */
+export function wellFormed(text: string): string {
+  return text.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "\ufffd");
+}
+
 /** UTF-16LE without its NUL; an unpaired surrogate becomes U+FFFD. */
 export function decodeUtf16(bytes: Uint8Array, at: number, length: number): string {
-  if (length > 512) {
-    return new TextDecoder("utf-16le", { ignoreBOM: true }).decode(bytes.subarray(at, at + length));
-  }
-  let text = "";
-  let wide = false;
-  for (let i = at; i + 1 < at + length; i += 2) {
-    const unit = bytes[i]! | (bytes[i + 1]! << 8);
-    wide ||= unit >= 0xd800 && unit < 0xe000;
-    text += String.fromCharCode(unit);
-  }
-  return wide ? text.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "\ufffd") : text;
+  return length > 512
+    ? new TextDecoder("utf-16le", { ignoreBOM: true }).decode(bytes.subarray(at, at + length))
+    : wellFormed(unitsOf(bytes, at, length));
 }
 
 /** A text of either sort. Null when it cannot be converted. */

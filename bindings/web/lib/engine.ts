@@ -1,4 +1,4 @@
-import { decodePage, decodeText, isKnownPage } from "./codepages.js";
+import { decodePage, decodeText, isKnownPage, unitsOf } from "./codepages.js";
 import { guarded, WpcError } from "./errors.js";
 import { Layout } from "./layout.js";
 
@@ -17,7 +17,9 @@ export interface Calls {
   wpcw_top(): void;
   wpcw_inside(outer: number, offset: number): void;
   wpcw_tables(): void;
-  wpcw_rows(offset: number, first: number, count: number): void;
+  wpcw_rows(offset: number, first: number, count: number, most: number): void;
+  wpcw_seems(): number;
+  wpcw_fold_table(): number;
   wpcw_log_series(): void;
   wpcw_log_facts(): void;
   wpcw_path(names: number, machine: number, object: number, parent: number, instance: number, counter: number, index: number): number;
@@ -50,7 +52,7 @@ export interface Sinks {
   value?(width: number, raw: bigint, offset: number, size: number): void;
   line?(set: number, hasParent: number, parent: number, parentLength: number, parentPage: number, hasName: number,
         name: number, length: number, page: number, serial: number, id: number): number;
-  point?(counter: number, type: number, status: number, kind: number, value: number, low: number, high: number): void;
+  point?(counter: number, type: number, status: number, kind: number, value: number, low: number, high: number): boolean;
   group?(entry: number, isObject: number): void;
   sample?(offset: number, number: number, utc: bigint): void;
   entry?(index: number, flags: number, type: number, scale: number, timeBase: bigint, instanceIndex: number): void;
@@ -58,10 +60,13 @@ export interface Sinks {
   definition?(objectIndex: number, nameIndex: number, type: number, scale: number, timeBase: bigint): void;
   zone?(bias: number, hasDaylight: number, daylightBias: number, standard: number, standardLength: number, daylight: number,
         daylightLength: number): void;
+  writer?(major: number, minor: number, build: number, bits: number, buffers: number, bufferSize: number): void;
+  jump?(offset: number): void;
   machine?(text: number, length: number): void;
   title?(index: number, text: number, length: number): void;
 }
 
+const FOLD_BYTES = 2 * 65_536;
 const UNKNOWN_PAGE = 0xffffffff;
 const INVALID_TEXT = 0xfffffffe;
 
@@ -72,6 +77,7 @@ export class Engine {
   sinks: Sinks = {};
   readonly #words = new Map<string, string>();
   #titles: ReadonlyMap<number, string> | null = null;
+  #folded: Uint16Array | null = null;
 
   constructor(module: WebAssembly.Module) {
     this.calls = new WebAssembly.Instance(module, { wpc: this.#imports() }).exports as unknown as Calls;
@@ -111,6 +117,33 @@ export class Engine {
       }),
     );
     return this.#titles;
+  }
+
+  /** A text of UTF-16 as the library compares it: equal ones are one text here. */
+  folded(text: string): string {
+    this.#folded ??= this.#foldTable();
+    let folded = "";
+    for (let i = 0; i < text.length; i++) {
+      folded += String.fromCharCode(this.#folded[text.charCodeAt(i)]!);
+    }
+    return folded;
+  }
+
+  #foldTable(): Uint16Array {
+    const at = this.calls.wpcw_fold_table();
+    return new Uint16Array(this.bytes().slice(at, at + FOLD_BYTES).buffer);
+  }
+
+  /** The same of a name in the file: in a code page byte by byte, of which only ASCII letters have a case. */
+  foldedName(at: number, length: number, page: number): string {
+    if (page === 0) {
+      return this.folded(unitsOf(this.bytes(), at, length));
+    }
+    let folded = `${page}:`;
+    for (const byte of this.bytes().subarray(at, at + length)) {
+      folded += String.fromCharCode(byte >= 0x61 && byte <= 0x7a ? byte - 32 : byte);
+    }
+    return folded;
   }
 
   /** "\\machine\object(parent/instance#index)\counter": wpc_path_format(). Null: there is no such name. */
@@ -172,7 +205,7 @@ export class Engine {
       trouble: (status: number, rule: number, offset: number, got: bigint, bound: bigint) =>
         this.sinks.trouble?.(status, rule, offset >>> 0, got, bound),
     };
-    const others = ["node", "table", "column", "row", "value", "line", "point", "group", "sample", "entry", "part", "machine", "title", "definition", "zone"] as const;
+    const others = ["node", "table", "column", "row", "value", "line", "point", "group", "sample", "entry", "part", "machine", "title", "definition", "zone", "writer", "jump"] as const;
     for (const name of others) {
       imports[name] = (...args: never[]) => (this.sinks[name] as ((...rest: never[]) => unknown) | undefined)?.(...args) ?? 0;
     }

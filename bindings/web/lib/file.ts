@@ -1,10 +1,12 @@
-import { Engine } from "./engine.js";
+import { bytesOf, checkOptions } from "./bytes.js";
+import type { Bytes } from "./bytes.js";
+import type { Engine } from "./engine.js";
 import { makeFinding, messageOf, WpcError } from "./errors.js";
 import type { Finding, Note } from "./errors.js";
-import { KINDS, kindOf } from "./kinds.js";
+import { checkedKind, KINDS, kindOf, kindOfContent, kindOfName } from "./kinds.js";
 import type { Kind } from "./kinds.js";
-import { readLogFacts } from "./log.js";
-import type { LogFacts } from "./log.js";
+import { readLogFacts, readLogSummary } from "./log.js";
+import type { LogFacts, LogSummary } from "./log.js";
 import { LogSeries } from "./series.js";
 import { fieldsOf, hexOf, Structures } from "./nodes.js";
 import type { Field, Structure } from "./nodes.js";
@@ -40,7 +42,7 @@ export interface Column {
   readonly scale: number;
 }
 
-/** A number of 4 or 8 bytes; bytes that are not a number as hexadecimal digits; null: absent. */
+/** A number of 4 or 8 bytes; of bytes that are not a number hexadecimal digits, as many as were asked for; null: absent. */
 export type Value = { readonly size: number; readonly raw: bigint; readonly offset: number } | { readonly size: number; readonly hex: string; readonly offset: number } | null;
 
 export interface Row {
@@ -79,14 +81,16 @@ export class WpcFile {
   /** Notes that were not kept. */
   readonly notesOmitted: number = 0;
   readonly #at: number = 0;
+  readonly #engine: Engine;
+  readonly #name: string | null;
 
-  constructor(
-    readonly engine: Engine,
-    bytes: Uint8Array,
-    options: ReadOptions,
-  ) {
-    this.kind = options.kind ?? kindOf(options.name ?? "", bytes);
-    this.size = options.size ?? bytes.length;
+  constructor(engine: Engine, given: Bytes, options: ReadOptions) {
+    const bytes = bytesOf(given);
+    checkOptions(options);
+    this.#engine = engine;
+    this.#name = options.kind === undefined ? (options.name ?? "") : null;
+    this.kind = options.kind === undefined ? kindOf(this.#name!, bytes) : checkedKind(options.kind);
+    this.size = options.size !== undefined && options.size > MAX_BYTES ? options.size : bytes.length;
     const notes: Note[] = [];
     this.notes = notes;
     if (this.size > MAX_BYTES) {
@@ -114,7 +118,8 @@ export class WpcFile {
   #validate(notes: Note[]): { error: Finding | null; omitted: number } {
     let error: Finding | null = null;
     let omitted = 0;
-    const { engine, size } = this;
+    const { size } = this;
+    const engine = this.#engine;
     engine.run(
       {
         note: (rule, offset, got, bound) => {
@@ -133,26 +138,39 @@ export class WpcFile {
     return { error, omitted };
   }
 
+  /** Of a rejected file what it seems to be instead, as the command says it: "seems to be gzip data, not a counter block: unpack
+   * it first". "" when nothing is known, and where the caller gave the kind. */
+  get seems(): string {
+    if (this.accepted || this.#name === null || this.isTooLarge) {
+      return "";
+    }
+    const other = kindOfContent(this.bytes());
+    const named = kindOfName(this.#name);
+    return other !== null && named !== null && other !== named
+      ? `seems to be a ${other === "blg" ? "binary counter log" : "V1 block"}, but its name says ${named}`
+      : this.#engine.text(this.#engine.calls.wpcw_seems());
+  }
+
   /** The file's bytes in the module's memory, until something else is read. */
   bytes(): Uint8Array {
-    return this.engine.bytes().subarray(this.#at, this.#at + (this.isTooLarge ? 0 : this.size));
+    return this.#engine.bytes().subarray(this.#at, this.#at + (this.isTooLarge ? 0 : this.size));
   }
 
   /** The structures on top: headers, results, objects, entries of a list, buffers and events of a log. */
   structures(): Structures {
-    return this.#list(() => { this.engine.calls.wpcw_top(); });
+    return this.#list(() => { this.#engine.calls.wpcw_top(); });
   }
 
   /** What is inside a structure of structures(); or, with `outer`, inside one of those. */
   inside(structure: Structure, outer: Structure = structure): Structures {
-    return this.#list(() => { this.engine.calls.wpcw_inside(outer.offset, structure.offset); });
+    return this.#list(() => { this.#engine.calls.wpcw_inside(outer.offset, structure.offset); });
   }
 
   #list(call: () => void): Structures {
-    const { engine } = this;
+    const engine = this.#engine;
     const list = new Structures(engine.layout.structures, (at, length, page) => engine.decode(at, length, page), this.#at, this.size);
     if (!this.isTooLarge) {
-      this.engine.run(list.sinks(), call);
+      engine.run(list.sinks(), call);
     }
     return list;
   }
@@ -164,7 +182,8 @@ export class WpcFile {
   /** Results (V2) or objects (V1); other kinds have none. */
   tables(): Table[] {
     const tables: (Table & { error: Finding | null })[] = [];
-    const { engine, size } = this;
+    const { size } = this;
+    const engine = this.#engine;
     if (!this.isTooLarge) {
       engine.run(
         {
@@ -184,29 +203,31 @@ export class WpcFile {
     return tables;
   }
 
-  /** Rows `first` to `first + count - 1` of a table, with their values. */
-  rows(table: Table, first = 0, count = 0xffffffff): Rows {
+  /** Rows `first` to `first + count - 1` of a table, with their values; of those that are not a number at most `most` bytes. The
+   * counters of a V1 object may share bytes: of more values than the file may come to (V1-OBJ-11) there are none, but an error. */
+  rows(table: Table, first = 0, count = 0xffffffff, most = 0xffffffff): Rows {
     const columns: Column[] = [];
     const rows: Row[] = [];
     let error: Finding | null = null;
-    const { engine, size } = this;
+    const { size } = this;
+    const engine = this.#engine;
     engine.run(
       {
         column: (id, type, help, scale) => { columns.push({ id: id >>> 0, type: type >>> 0, help: help >>> 0, scale }); },
         row: (...cells) => { rows.push(this.#row(cells)); },
-        value: (width, raw, offset, bytes) => { rows.at(-1)!.values.push(this.#value(width, raw, offset, bytes)); },
+        value: (width, raw, offset, bytes) => { rows.at(-1)!.values.push(this.#value(width, raw, offset, bytes, most)); },
         trouble: (status, rule, offset, got, bound) => {
           error = makeFinding(engine, { status, rule, offset, got, bound }, size);
         },
       },
-      () => { engine.calls.wpcw_rows(table.offset, first, count); },
+      () => { engine.calls.wpcw_rows(table.offset, first, count, most); },
     );
     return { columns, rows, error };
   }
 
   #row(cells: readonly [number, number, number, number, number, number, number, number]): Row {
     const [offset, hasInstance, id, parentObject, parentInstance, at, length, page] = cells;
-    const name = hasInstance !== 0 ? this.engine.decode(at >>> 0, length, page >>> 0) : null;
+    const name = hasInstance !== 0 ? this.#engine.decode(at >>> 0, length, page >>> 0) : null;
     return {
       offset: offset >>> 0,
       hasInstance: hasInstance !== 0,
@@ -214,18 +235,18 @@ export class WpcFile {
       parentObject: parentObject >>> 0,
       parentInstance: parentInstance >>> 0,
       name,
-      nameHex: hasInstance !== 0 && name === null ? hexOf(this.engine.bytes(), at >>> 0, length) : null,
+      nameHex: hasInstance !== 0 && name === null ? hexOf(this.#engine.bytes(), at >>> 0, length) : null,
       values: [],
     };
   }
 
-  #value(width: number, raw: bigint, offset: number, size: number): Value {
+  #value(width: number, raw: bigint, offset: number, size: number, most: number): Value {
     if (width === 0) {
       return null;
     }
     return width === 4 || width === 8
       ? { size, raw: BigInt.asUintN(64, raw), offset: offset >>> 0 }
-      : { size, hex: hexOf(this.bytes(), offset >>> 0, size), offset: offset >>> 0 };
+      : { size, hex: hexOf(this.bytes(), offset >>> 0, Math.min(size >>> 0, most)), offset: offset >>> 0 };
   }
 
   /** All displayable values of a log. */
@@ -233,7 +254,7 @@ export class WpcFile {
     if (this.kind !== "blg") {
       throw new WpcError(`series() reads logs, and this file is of kind ${this.kind}; readCapture() reads captures`);
     }
-    const series = new LogSeries(this.engine);
+    const series = new LogSeries(this.#engine);
     if (!this.isTooLarge) {
       series.read();
     }
@@ -242,14 +263,23 @@ export class WpcFile {
 
   /** What a log says of itself and its counters, without their values. */
   log(): LogFacts {
+    return readLogFacts(this.#logEngine("log()"), this.accepted, this.size);
+  }
+
+  /** The same, without a list of all counters. */
+  logSummary(): LogSummary {
+    return readLogSummary(this.#logEngine("logSummary()"), this.accepted, this.size);
+  }
+
+  #logEngine(call: string): Engine {
     if (this.kind !== "blg" || this.isTooLarge) {
-      throw new WpcError(`log() reads logs of at most ${MAX_BYTES} bytes; this file is of kind ${this.kind}, ${this.size} bytes`);
+      throw new WpcError(`${call} reads logs of at most ${MAX_BYTES} bytes; this file is of kind ${this.kind}, ${this.size} bytes`);
     }
-    return readLogFacts(this.engine);
+    return this.#engine;
   }
 
   /** The name of a counter type of winperf.h, or "". */
   typeName(type: number): string {
-    return this.engine.text(this.engine.calls.wpcw_type_name(type));
+    return this.#engine.text(this.#engine.calls.wpcw_type_name(type));
   }
 }

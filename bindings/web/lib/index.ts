@@ -1,3 +1,4 @@
+import type { Bytes } from "./bytes.js";
 import { Capture } from "./capture.js";
 import type { CaptureSource } from "./capture.js";
 import { Engine } from "./engine.js";
@@ -5,6 +6,7 @@ import { WpcError } from "./errors.js";
 import { WpcFile } from "./file.js";
 import type { ReadOptions } from "./file.js";
 
+export type { Bytes } from "./bytes.js";
 export { Capture } from "./capture.js";
 export type { CaptureFile, CaptureHead, CaptureNames, CaptureSource } from "./capture.js";
 export { WpcError } from "./errors.js";
@@ -14,7 +16,7 @@ export type { Column, ReadOptions, Row, Rows, Table, Value } from "./file.js";
 export { capturePart, kindOf, KINDS } from "./kinds.js";
 export type { CapturePart, Kind } from "./kinds.js";
 export type { FieldType, LayoutField, LayoutStructure } from "./layout.js";
-export type { Interval, LogCounter, LogFacts } from "./log.js";
+export type { Interval, LogCounter, LogEntry, LogFacts, LogSummary, LogWriter } from "./log.js";
 export { ID_NONE, MOST_NODES, Structures } from "./nodes.js";
 export type { Field, FieldValue, Structure } from "./nodes.js";
 export { LogSeries, SeriesSet } from "./series.js";
@@ -35,8 +37,9 @@ export class Wpc {
     return new Engine(this.module).assumedTitles();
   }
 
-  /** Validates a file; wpc_..._validate() of its kind. Never throws for what the file holds. */
-  read(bytes: Uint8Array, options: ReadOptions = {}): WpcFile {
+  /** Validates a file; wpc_..._validate() of its kind. Never throws for what the file holds; a TypeError for what is not
+   * bytes, a WpcError for a kind that is not one. */
+  read(bytes: Bytes, options: ReadOptions = {}): WpcFile {
     return new WpcFile(new Engine(this.module), bytes, options);
   }
 

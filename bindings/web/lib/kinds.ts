@@ -1,3 +1,7 @@
+import { bytesOf } from "./bytes.js";
+import type { Bytes } from "./bytes.js";
+import { WpcError } from "./errors.js";
+
 /** Kinds of files; the order of the module's numbers. */
 export const KINDS = [
   "unknown", "v1", "v1-titles", "v2", "v2-instances", "v2-queries", "v2-countersets", "reg-counterset", "reg-counter",
@@ -79,22 +83,36 @@ function looksLikeLog(bytes: Uint8Array): boolean {
   return bytes.length >= 108 && u32(0) >= 72 && u32(104) === u32(0) && (bytes[74] === 1 || bytes[74] === 2);
 }
 
-/** The kind that a file's name and first bytes say, as the command finds it; "v2" when nothing does. */
-export function kindOf(name: string, bytes: Uint8Array): Kind {
-  if (name.endsWith(".blg")) {
-    return "blg";
+/** The kind, where the caller gives one. */
+export function checkedKind(kind: unknown): Kind {
+  if (kind !== "unknown" && (KINDS as readonly unknown[]).includes(kind)) {
+    return kind as Kind;
   }
-  const named = /\.([a-z0-9-]+)\.bin$/.exec(name)?.[1];
-  if (named !== undefined && (KINDS as readonly string[]).includes(named) && named !== "unknown") {
-    return named as Kind;
-  }
-  const part = capturePart(name);
-  const kind = part === null ? null : kindOfPart(part);
-  if (kind !== null) {
-    return kind;
-  }
+  throw new WpcError(`the kind ${typeof kind === "string" ? JSON.stringify(kind) : typeof kind} is not known; kinds are ${KINDS.slice(1).join(", ")}`);
+}
+
+/** The kind that first bytes say; null: they say nothing. */
+export function kindOfContent(bytes: Uint8Array): Kind | null {
   if (startsWith(bytes, "PERF")) {
     return "v1";
   }
-  return looksLikeLog(bytes) ? "blg" : "v2";
+  return looksLikeLog(bytes) ? "blg" : null;
+}
+
+/** The kind that a name says, whatever the case of its ending; null: it says nothing. */
+export function kindOfName(name: string): Kind | null {
+  if (/\.blg$/i.test(name)) {
+    return "blg";
+  }
+  const named = /\.([a-z0-9-]+)\.bin$/i.exec(name)?.[1]?.toLowerCase();
+  if (named !== undefined && (KINDS as readonly string[]).includes(named) && named !== "unknown") {
+    return named as Kind;
+  }
+  const part = capturePart(name.toLowerCase());
+  return part === null ? null : kindOfPart(part);
+}
+
+/** The kind that a file's name and first bytes say, as the command finds it; "v2" when nothing does. */
+export function kindOf(name: string, bytes: Bytes): Kind {
+  return kindOfName(name) ?? kindOfContent(bytesOf(bytes)) ?? "v2";
 }

@@ -1,4 +1,5 @@
 import type { Engine, Sinks } from "./engine.js";
+import { unitsOf } from "./codepages.js";
 import { millisecondsOf } from "./nodes.js";
 import { instanceText } from "./series.js";
 import { bareMachine, MachineTitles } from "./titles.js";
@@ -29,8 +30,30 @@ export interface Interval {
   readonly longest: number;
 }
 
-/** What a log says of itself, its writer and its counters. */
-export interface LogFacts {
+/** What wrote a log. */
+export interface LogWriter {
+  /** "10.0.14393" */
+  readonly windows: string;
+  readonly bits: number;
+}
+
+/** An entry of a catalogue: a counter, a wildcard, or a whole object. */
+export interface LogEntry {
+  /** As the entry has it: "\\\\HOST\\Process(*)\\*". */
+  readonly path: string;
+  readonly isObject: boolean;
+  /** Of a whole object 0. */
+  readonly type: number;
+  /** How many counters it comes to, with the instances that the samples show. */
+  readonly counters: number;
+}
+
+/** What a log says of itself and its writer. */
+export interface LogSummary {
+  /** Null: the log file header is damaged; zone and times are the machine's then. */
+  readonly writer: LogWriter | null;
+  readonly buffers: number;
+  readonly bufferSize: number;
   /** Minutes: UTC is local time and this, and the daylight bias when it applies. */
   readonly bias: number;
   /** Minutes; null: the zone has no daylight time. */
@@ -44,9 +67,20 @@ export interface LogFacts {
   readonly last: number;
   /** Between samples, where time went on; null: it never did. */
   readonly interval: Interval | null;
-  readonly counters: readonly LogCounter[];
+  /** The log was closed, and all of it is there. */
+  readonly complete: boolean;
+  /** Why it is not, as the command says it; "" when it is. */
+  readonly incomplete: string;
+  readonly entries: readonly LogEntry[];
+  /** The names of some object or counter are those that English Windows has, because the log has none. */
+  readonly isAssumed: boolean;
   /** There are more names or counters than are kept. */
   readonly isCut: boolean;
+}
+
+/** The same with all of its counters. */
+export interface LogFacts extends LogSummary {
+  readonly counters: readonly LogCounter[];
 }
 
 interface Instance {
@@ -75,6 +109,8 @@ interface Entry {
   readonly texts: (string | null)[];
   readonly instances: Map<string, Instance>;
   readonly definitions: Map<string, Definition>;
+  /** The names of the last block as they are in the file, and what they are: mostly the next block has the same. */
+  readonly last: { readonly raw: string; readonly instance: Instance }[];
   /** A whole object without instances was seen. */
   isPlain: boolean;
 }
@@ -95,6 +131,9 @@ const KIND_OBJECT = 16;
 /** Names of instances that are kept, Limits.max_instances, and counters. */
 const MOST_NAMES = 1_048_576;
 const MOST_COUNTERS = 1_000_000;
+/** Characters of paths for each byte of a log, as for the command, and for a small one. */
+const PATHS_OF_A_BYTE = 16;
+const PATHS_AT_LEAST = 524_288;
 
 const TICKS = 1e7;
 
@@ -125,6 +164,49 @@ class Intervals {
   }
 }
 
+/** What of a log is not there: the command's log_missing. */
+class Missing {
+  #isCut = false;
+  #gaps = 0;
+  #events = 0;
+  #jumps = 0;
+  #firstJump = 0;
+
+  take(rule: string): void {
+    switch (rule) {
+      case "BLG-BUF-05":
+      case "BLG-BUF-10":
+      case "BLG-HDR-08":
+      case "BLG-EVT-10":
+        this.#isCut = true;
+        break;
+      case "BLG-EVT-09":
+        this.#gaps++;
+        break;
+      case "BLG-EVT-05":
+      case "BLG-EVT-06":
+      case "BLG-EVT-13":
+        this.#events++;
+    }
+  }
+
+  jump(offset: number): void {
+    this.#firstJump = this.#jumps === 0 ? offset : this.#firstJump;
+    this.#jumps++;
+  }
+
+  text(isDamaged: boolean): string {
+    const places = (n: number): string => `${n} place${n === 1 ? "" : "s"}`;
+    return [
+      ...(isDamaged ? ["damaged"] : []),
+      ...(this.#isCut ? ["not closed, or cut"] : []),
+      ...(this.#gaps > 0 ? [`parts of messages do not follow one another (${places(this.#gaps)})`] : []),
+      ...(this.#events > 0 ? [`${this.#events} event${this.#events === 1 ? "" : "s"} left out`] : []),
+      ...(this.#jumps > 0 ? [`buffers do not follow one another by their numbers (${places(this.#jumps)}, first at offset ${this.#firstJump})`] : []),
+    ].join("; ");
+  }
+}
+
 /** Collects what log_facts.c says. */
 class Facts {
   readonly #known = new Map<string, Entry>();
@@ -133,23 +215,35 @@ class Facts {
   readonly #titles: MachineTitles;
   #entry: Entry | null = null;
   #block = 0;
+  #place = 0;
   #names = 0;
   #isCut = false;
   #zone: Pick<LogFacts, "bias" | "daylightBias" | "standardName" | "daylightName"> = {
     bias: 0, daylightBias: null, standardName: "", daylightName: "",
   };
   readonly #intervals = new Intervals();
+  readonly #missing = new Missing();
+  #writer: LogWriter | null = null;
+  #buffers = 0;
+  #bufferSize = 0;
   #samples = 0;
   #first = NaN;
   #last = NaN;
 
-  constructor(private readonly engine: Engine) {
+  constructor(private readonly engine: Engine, private readonly accepted: boolean, private readonly size: number) {
     this.#titles = new MachineTitles(engine);
   }
 
   sinks(): Sinks {
     const text = (at: number, length: number): string => this.engine.decode(at >>> 0, length, 0) ?? "";
     return {
+      note: (rule) => { this.#missing.take(this.engine.word(rule, 0)); },
+      jump: (offset) => { this.#missing.jump(offset >>> 0); },
+      writer: (major, minor, build, bits, buffers, bufferSize) => {
+        this.#writer = { windows: `${major >>> 0}.${minor >>> 0}.${build >>> 0}`, bits };
+        this.#buffers = buffers >>> 0;
+        this.#bufferSize = bufferSize >>> 0;
+      },
       zone: (bias, hasDaylight, daylightBias, standard, standardLength, daylight, daylightLength) => {
         this.#zone = { bias, daylightBias: hasDaylight !== 0 ? daylightBias : null, standardName: text(standard, standardLength), daylightName: text(daylight, daylightLength) };
       },
@@ -159,7 +253,7 @@ class Facts {
         }
         this.#pending.push({
           kind: flags & 0xffff, type: type >>> 0, scale, timeBase: BigInt.asUintN(64, timeBase), instanceIndex: instanceIndex >>> 0,
-          texts: [null, null, null, null, null], instances: new Map(), definitions: new Map(), isPlain: false,
+          texts: [null, null, null, null, null], instances: new Map(), definitions: new Map(), last: [], isPlain: false,
         });
       },
       part: (part, at, length) => { this.#pending.at(-1)!.texts[part] = text(at, length); },
@@ -169,6 +263,7 @@ class Facts {
       group: (entry) => {
         this.#entry = this.#catalogue[entry] ?? null;
         this.#block++;
+        this.#place = 0;
       },
       definition: (objectIndex, nameIndex, type, scale, timeBase) => {
         const definition = {
@@ -180,7 +275,18 @@ class Facts {
         }
       },
       line: (_set, _hasParent, _parent, _parentLength, _parentPage, hasName, name, length, page, _serial, id) => {
-        this.#row(hasName === 0 ? null : instanceText(this.engine, name, length, page, this.#entry?.kind === KIND_OBJECT ? id : -1));
+        const isUtf16 = hasName !== 0 && page === 0 && length > 0;
+        const raw = isUtf16 ? unitsOf(this.engine.bytes(), name >>> 0, length) : null;
+        const place = this.#place++;
+        const known = this.#entry?.last[place];
+        if (raw !== null && known?.raw === raw) {
+          this.#see(known.instance);
+          return 0;
+        }
+        const instance = this.#row(hasName === 0 ? null : instanceText(this.engine, name, length, page, this.#entry?.kind === KIND_OBJECT ? id : -1));
+        if (raw !== null && instance !== null && this.#entry!.last.length >= place) {
+          this.#entry!.last[place] = { raw, instance };
+        }
         return 0;
       },
     };
@@ -209,28 +315,33 @@ class Facts {
     this.#samples++;
   }
 
-  #row(name: string | null): void {
+  #see(instance: Instance): void {
+    instance.seen = instance.block === this.#block ? instance.seen + 1 : 1;
+    instance.block = this.#block;
+    instance.most = Math.max(instance.most, instance.seen);
+  }
+
+  #row(name: string | null): Instance | null {
     const entry = this.#entry;
     if (entry === null || name === null) {
       if (entry !== null) {
         entry.isPlain = true;
       }
-      return;
+      return null;
     }
     const key = name.replace(/[A-Z]/g, (c) => c.toLowerCase());
     let instance = entry.instances.get(key);
     if (instance === undefined) {
       if (this.#names === MOST_NAMES) {
         this.#isCut = true;
-        return;
+        return null;
       }
       this.#names++;
       instance = { name, most: 0, seen: 0, block: 0 };
       entry.instances.set(key, instance);
     }
-    instance.seen = instance.block === this.#block ? instance.seen + 1 : 1;
-    instance.block = this.#block;
-    instance.most = Math.max(instance.most, instance.seen);
+    this.#see(instance);
+    return instance;
   }
 
   *#instancesOf(entry: Entry): Generator<{ name: string | null; index: number }> {
@@ -278,11 +389,14 @@ class Facts {
     }
   }
 
-  #counters(entries: Iterable<Entry>): LogCounter[] {
+  /** In a small log few definitions that share their bytes can come to many counters. */
+  #counters(): LogCounter[] {
     const counters: LogCounter[] = [];
-    for (const entry of entries) {
+    let left = Math.max(PATHS_AT_LEAST, PATHS_OF_A_BYTE * this.size);
+    for (const entry of this.#known.values()) {
       for (const counter of this.#countersOf(entry)) {
-        if (counters.length === MOST_COUNTERS) {
+        left -= counter.path.length + 1;
+        if (counters.length === MOST_COUNTERS || left < 0) {
           this.#isCut = true;
           return counters;
         }
@@ -292,21 +406,58 @@ class Facts {
     return counters;
   }
 
-  made(): LogFacts {
+  #isAssumed(entry: Entry): boolean {
+    const titles = this.#titles.of(entry.texts[0] ?? "");
+    return [...entry.definitions.values()].some((one) => titles.isAssumed(one.objectIndex) || titles.isAssumed(one.nameIndex));
+  }
+
+  #entryOf(entry: Entry): LogEntry {
+    const [, object, instance, parent, counter] = entry.texts;
+    const isObject = entry.kind === KIND_OBJECT;
+    const { path } = this.#counter(entry, {
+      object: object ?? "", parent: parent ?? null, name: instance ?? null, index: entry.instanceIndex, counter: counter ?? "", definition: null, isAssumed: false,
+    });
+    let instances = entry.isPlain ? 1 : 0;
+    for (const one of entry.instances.values()) {
+      instances += one.most;
+    }
+    const many = isObject ? entry.definitions.size * instances : entry.kind === KIND_WILDCARD ? instances : 1;
+    const isKnown = isObject ? entry.definitions.size > 0 : entry.kind === KIND_WILDCARD && entry.instances.size > 0;
+    return { path, isObject, type: isObject ? 0 : entry.type, counters: isKnown ? many : 1 };
+  }
+
+  summary(): LogSummary {
     this.#endCatalogue();
     const entries = [...this.#known.values()];
     const machines = new Set(entries.map((entry) => entry.texts[0] ?? "").filter((machine) => machine !== ""));
-    const counters = this.#counters(entries);
+    const incomplete = this.#missing.text(!this.accepted);
     return {
+      writer: this.#writer, buffers: this.#buffers, bufferSize: this.#bufferSize,
       ...this.#zone, machines: [...machines], samples: this.#samples, first: this.#first, last: this.#last,
-      interval: this.#intervals.made(), counters, isCut: this.#isCut,
+      interval: this.#intervals.made(), complete: incomplete === "", incomplete, entries: entries.map((entry) => this.#entryOf(entry)),
+      isAssumed: entries.some((entry) => this.#isAssumed(entry)), isCut: this.#isCut,
     };
+  }
+
+  facts(): LogFacts {
+    const summary = this.summary();
+    const counters = this.#counters();
+    return { ...summary, counters, isCut: this.#isCut };
   }
 }
 
-/** Reads a log as far as it is sound, without its values. */
-export function readLogFacts(engine: Engine): LogFacts {
-  const facts = new Facts(engine);
+function walked(engine: Engine, accepted: boolean, size: number): Facts {
+  const facts = new Facts(engine, accepted, size);
   engine.run(facts.sinks(), () => { engine.calls.wpcw_log_facts(); });
-  return facts.made();
+  return facts;
+}
+
+/** Reads a log as far as it is sound, without its values. */
+export function readLogFacts(engine: Engine, accepted: boolean, size: number): LogFacts {
+  return walked(engine, accepted, size).facts();
+}
+
+/** The same, without a list of its counters. */
+export function readLogSummary(engine: Engine, accepted: boolean, size: number): LogSummary {
+  return walked(engine, accepted, size).summary();
 }

@@ -61,12 +61,17 @@ export class Structures {
   /** Whether there are more than were listed. */
   isCut = false;
 
-  constructor(
-    private readonly layout: readonly LayoutStructure[],
-    private readonly decode: Decode,
-    private readonly base: number,
-    private readonly size: number,
-  ) {}
+  readonly #layout: readonly LayoutStructure[];
+  readonly #decode: Decode;
+  readonly #base: number;
+  readonly #size: number;
+
+  constructor(layout: readonly LayoutStructure[], decode: Decode, base: number, size: number) {
+    this.#layout = layout;
+    this.#decode = decode;
+    this.#base = base;
+    this.#size = size;
+  }
 
   /** From what data() gave; texts of the file are read from its bytes. */
   static from(data: StructureData, layout: readonly LayoutStructure[], bytes: Uint8Array): Structures {
@@ -82,7 +87,7 @@ export class Structures {
   }
 
   data(): StructureData {
-    return { words: this.#words.slice(0, this.#count * WORDS), texts: [...this.#texts], isCut: this.isCut, base: this.base };
+    return { words: this.#words.slice(0, this.#count * WORDS), texts: [...this.#texts], isCut: this.isCut, base: this.#base };
   }
 
   /** A list of one structure, without a text. */
@@ -117,8 +122,8 @@ export class Structures {
     }
     this.#words.set(words, this.#count * WORDS);
     const at = words[6]! >>> 0;
-    if (at !== 0 && (at < this.base || at > this.base + this.size)) {
-      this.#texts.set(this.#count, this.decode(at, words[7]!, words[8]!));
+    if (at !== 0 && (at < this.#base || at > this.#base + this.#size)) {
+      this.#texts.set(this.#count, this.#decode(at, words[7]!, words[8]!));
     }
     this.#count++;
   }
@@ -145,15 +150,15 @@ export class Structures {
     const length = this.#word(i, 7);
     const inFile = text !== 0 && !this.#texts.has(i);
     return {
-      structure: this.layout[this.#word(i, 0)]!,
+      structure: this.#layout[this.#word(i, 0)]!,
       depth: this.#word(i, 1),
       offset: this.#word(i, 2),
       size: this.#word(i, 3),
       index: this.#word(i, 4),
       id: this.#word(i, 5),
       hasText: text !== 0,
-      text: inFile ? this.decode(text, length, this.#word(i, 8)) : (this.#texts.get(i) ?? null),
-      textOffset: inFile ? text - this.base : 0,
+      text: inFile ? this.#decode(text, length, this.#word(i, 8)) : (this.#texts.get(i) ?? null),
+      textOffset: inFile ? text - this.#base : 0,
       textLength: inFile ? length : 0,
     };
   }
@@ -202,19 +207,21 @@ export function guidText(bytes: Uint8Array, at: number): string {
   const hex = (from: number, to: number, step: number): string => {
     let text = "";
     for (let i = from; i !== to; i += step) {
-      text += pad2(bytes[at + i]!);
+      text += HEX[bytes[at + i]!]!;
     }
     return text;
   };
   return `${hex(3, -1, -1)}-${hex(5, 3, -1)}-${hex(7, 5, -1)}-${hex(8, 10, 1)}-${hex(10, 16, 1)}`;
 }
 
-function pad2(byte: number): string {
-  return byte.toString(16).padStart(2, "0");
-}
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 
 export function hexOf(bytes: Uint8Array, at: number, size: number): string {
-  return Array.from(bytes.subarray(at, at + size), pad2).join("");
+  let text = "";
+  for (const byte of bytes.subarray(at, at + size)) {
+    text += HEX[byte]!;
+  }
+  return text;
 }
 
 function fixedValue(view: DataView, bytes: Uint8Array, type: LayoutField["type"], at: number): FieldValue {

@@ -1,4 +1,6 @@
 import type { Engine, Sinks } from "./engine.js";
+import { makeFinding } from "./errors.js";
+import { unitsOf, wellFormed } from "./codepages.js";
 import { millisecondsOf } from "./nodes.js";
 import { MachineTitles } from "./titles.js";
 
@@ -8,6 +10,8 @@ export interface SeriesInfo {
   readonly machine: string;
   /** Counterset or object. */
   readonly set: string;
+  /** Title index of a V1 object, whatever its language is; null: it is known by its name alone. */
+  readonly setId: number | null;
   /** "parent/child", "#1" and so on from the second of equal names on. Null: an object without instances. */
   readonly instance: string | null;
   readonly counter: string;
@@ -93,31 +97,45 @@ interface Line {
   readonly set: string;
   readonly instance: string | null;
   readonly entry: number;
-  /** By id of the counter: the first one. */
-  readonly series: Map<number, number>;
-  /** By id and type: those of another type than the first one. */
-  readonly others: Map<string, number>;
-  /** How many series have a counter of that name. */
-  readonly names: Map<string, number>;
+  readonly setId: number | null;
+  /** By id of the counter: the first series of it. "id:type": one of another type. "=name": how many have that name. */
+  readonly series: Map<number | string, number>;
 }
 
 const KIND_INTEGER = 2;
 const KIND_TEXT = 3;
-/** More points than this are not kept; `isCut` says so. */
+const KIND_NEGATIVE = 4;
+/** More points, series or instances than these are not kept; `cut` says so. */
 export const MOST_POINTS = 16_000_000;
+export const MOST_SERIES = 262_144;
+/** WEB_NO_LINE */
+const NO_LINE = 0xffffffff;
+
+/** Texts as one key: no two lists of texts have the same. */
+function keyOf(...texts: readonly string[]): string {
+  return texts.map((text) => `${text.length}:${text}`).join("");
+}
 
 /** Series, learnt sample by sample: what logs and captures have in common. */
 export abstract class SeriesSet {
   readonly samples: SampleInfo[] = [];
-  isCut = false;
+  /** Why values are missing that the samples hold; "": none are. */
+  cut = "";
   readonly #series: MutableSeries[] = [];
   readonly #points = new Points();
   readonly #lines: Line[] = [];
   readonly #byLine = new Map<string, number>();
   readonly #words = new Map<number, string>();
-  #line: Line = { machine: "", set: "", instance: null, entry: 0, series: new Map(), others: new Map(), names: new Map() };
+  #line: Line = { machine: "", set: "", instance: null, entry: 0, setId: null, series: new Map() };
+  declare protected readonly engine: Engine;
 
-  constructor(protected readonly engine: Engine) {}
+  constructor(engine: Engine) {
+    Object.defineProperty(this, "engine", { value: engine }); // not among what console.log() shows
+  }
+
+  get isCut(): boolean {
+    return this.cut !== "";
+  }
 
   get list(): readonly SeriesInfo[] {
     return this.#series;
@@ -176,17 +194,42 @@ export abstract class SeriesSet {
     this.samples.push(info);
   }
 
-  /** The line that follows points are of; the same number for the same names. A log of several catalogues has several
-   * counters under one entry. */
-  protected beginLine(machine: string, set: string, instance: string | null, entry: number, counter = ""): number {
-    const key = `${entry}\n${machine}\n${set}\n${counter}\n${instance === null ? "" : `=${instance.toLowerCase()}`}`;
+  /** The line that follows points are of; the same number for the same names. `identity`: what the library compares of the
+   * instance, which what is shown need not tell apart. A log of several catalogues has several counters under one entry. */
+  protected beginLine(machine: string, set: string, instance: string | null, entry: number, identity: readonly string[], counter = "", setId: number | null = null): number {
+    const key = keyOf(String(entry), machine, set, counter, ...identity);
     let number = this.#byLine.get(key);
     if (number === undefined) {
+      if (this.#lines.length === MOST_SERIES) {
+        this.cut = `there are more than ${MOST_SERIES.toLocaleString("en")} instances`;
+        return NO_LINE;
+      }
       number = this.#lines.length;
       this.#byLine.set(key, number);
-      this.#lines.push({ machine, set, instance, entry, series: new Map(), others: new Map(), names: new Map() });
+      this.#lines.push({ machine, set, instance, entry, setId, series: new Map() });
     }
     return this.continueLine(number);
+  }
+
+  /** The line of an instance of V1: what it is shown as, and what it is. */
+  protected beginInstance(machine: string, set: string, entry: number, cells: Parameters<NonNullable<Sinks["line"]>>): number {
+    const [, hasParent, parent, parentLength, parentPage, hasName, name, length, page, serial, id] = cells;
+    const { engine } = this;
+    const own = hasName !== 0 ? instanceText(engine, name, length, page, id) : null;
+    const above = hasParent !== 0 ? instanceText(engine, parent, parentLength, parentPage, -1) : null;
+    const identity = [
+      ...(hasParent !== 0 ? [`/${engine.foldedName(parent >>> 0, parentLength, parentPage >>> 0)}`] : []),
+      ...(hasName !== 0 ? [`${serial}=${length === 0 ? id : ""}`, engine.foldedName(name >>> 0, length, page >>> 0)] : []),
+    ];
+    return this.beginLine(machine, set, displayName(above, own, serial), entry, identity, "", entry >>> 0);
+  }
+
+  /** What was found not to be sound, or too much, among the values. */
+  protected troubleSink(where: () => string): NonNullable<Sinks["trouble"]> {
+    return (status, rule, offset, got, bound) => {
+      const { rule: id, message } = makeFinding(this.engine, { status, rule, offset, got, bound }, 0);
+      this.cut = `${where()}: ${id}: ${message}`;
+    };
   }
 
   /** The line that follows points are of, when it is known. */
@@ -203,39 +246,42 @@ export abstract class SeriesSet {
   protected pointSink(): NonNullable<Sinks["point"]> {
     return (counter, type, status, kind, value, low, high) => {
       const series = this.#seriesOf(counter >>> 0, type >>> 0);
-      if (this.#points.count === MOST_POINTS) {
-        this.isCut = true;
-        return;
+      if (series === null || this.#points.count === MOST_POINTS) {
+        this.cut = series === null ? `there are more than ${MOST_SERIES.toLocaleString("en")} series` : `there are more than ${MOST_POINTS.toLocaleString("en")} values`;
+        return false;
       }
       const hasValue = status === 0 && kind !== KIND_TEXT;
       const place = this.#points.add(series.number, this.samples.length - 1, status, hasValue ? value : NaN);
       series.count += hasValue ? 1 : 0;
       if (kind === KIND_INTEGER && high >>> 0 >= 0x200000) {
         this.#points.integers.set(place, (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0));
+      } else if (kind === KIND_NEGATIVE && high >>> 0 < 0xffe00000) {
+        this.#points.integers.set(place, (BigInt(high | 0) << 32n) | BigInt(low >>> 0));
       }
+      return true;
     };
   }
 
-  #seriesOf(counter: number, type: number): MutableSeries {
+  /** Null: there are too many. */
+  #seriesOf(counter: number, type: number): MutableSeries | null {
     const first = this.#line.series.get(counter);
     const isOther = first !== undefined && this.#series[first]!.type !== type;
-    const known = isOther ? this.#line.others.get(`${counter}:${type}`) : first;
+    const known = isOther ? this.#line.series.get(`${counter}:${type}`) : first;
     if (known !== undefined) {
       return this.#series[known]!;
     }
-    const { machine, set, instance, entry, names } = this.#line;
+    if (this.#series.length === MOST_SERIES) {
+      return null;
+    }
+    const { machine, set, setId, instance, entry } = this.#line;
     const name = this.nameOfCounter(entry, counter);
-    const nth = (names.get(name) ?? 0) + 1;
-    names.set(name, nth);
+    const nth = (this.#line.series.get(`=${name}`) ?? 0) + 1;
+    this.#line.series.set(`=${name}`, nth);
     const series = {
-      number: this.#series.length, machine, set, instance, counter: name, nth, counterId: counter, type,
+      number: this.#series.length, machine, set, setId, instance, counter: name, nth, counterId: counter, type,
       unit: this.engine.text(this.engine.calls.wpcw_type_unit(type)), isAssumed: this.isAssumed(entry, counter), count: 0,
     };
-    if (isOther) {
-      this.#line.others.set(`${counter}:${type}`, series.number);
-    } else {
-      this.#line.series.set(counter, series.number);
-    }
+    this.#line.series.set(isOther ? `${counter}:${type}` : counter, series.number);
     this.#series.push(series);
     return series;
   }
@@ -294,22 +340,22 @@ export class LogSeries extends SeriesSet {
         },
         line: (...cells) => this.#line_(cells),
         point: this.pointSink(),
+        trouble: this.troubleSink(() => `sample ${this.samples.length}`),
       },
       () => { engine.calls.wpcw_log_series(); },
     );
   }
 
   #line_(cells: Parameters<NonNullable<Sinks["line"]>>): number {
-    const [set, hasParent, parent, parentLength, parentPage, hasName, name, length, page, serial, id] = cells;
+    const [set, , , , , hasName, name, length] = cells;
     const entry = this.#entries[set >>> 0];
-    const own = hasName !== 0 ? instanceText(this.engine, name, length, page, id) : null;
     if (this.#isObject || entry === undefined) {
-      const above = hasParent !== 0 ? instanceText(this.engine, parent, parentLength, parentPage, -1) : null;
-      return this.beginLine(this.#machine(), this.#titles.of(this.#machine()).textOf(set >>> 0), displayName(above, own, serial), set);
+      return this.beginInstance(this.#machine(), this.#titles.of(this.#machine()).textOf(set >>> 0), set, cells);
     }
-    return this.#valueLine(set, entry, own);
+    return this.#valueLine(set, entry, hasName !== 0 ? unitsOf(this.engine.bytes(), name >>> 0, length) : null);
   }
 
+  /** `own`: the units of its name, as they are in the file. */
   #valueLine(set: number, entry: Entry, own: string | null): number {
     const { names, lines } = this.#known[this.#entry]!;
     const place = this.#place++;
@@ -321,22 +367,27 @@ export class LogSeries extends SeriesSet {
       names.length = place;
       this.#seen = new Map();
       for (const name of names) {
-        this.#numbered(name ?? "");
+        this.#numberOf(name ?? "");
       }
     }
     const [machine, object, instance, above, counter] = entry.texts;
-    const shown = own === null ? displayName(above ?? null, instance ?? null, 0) : this.#numbered(own);
-    names[place] = own;
-    lines[place] = this.beginLine(machine ?? "", object ?? "", shown, set, counter ?? "");
-    return lines[place];
+    const n = own === null ? 0 : this.#numberOf(own);
+    const shown = own === null ? displayName(above ?? null, instance ?? null, 0) : displayName(null, wellFormed(own), n);
+    const identity = own === null ? [above ?? "", instance ?? ""] : [`${n}=`, this.engine.folded(own), ""];
+    const line = this.beginLine(machine ?? "", object ?? "", shown, set, identity, counter ?? "");
+    if (line !== NO_LINE) {
+      names[place] = own;
+      lines[place] = line;
+    }
+    return line;
   }
 
-  /** The n-th of a name in a block, from 0, is name#n. */
-  #numbered(name: string): string {
-    const key = name.toLowerCase();
+  /** How many of the same name are in front of it in the block; the n-th, from 0, is name#n. */
+  #numberOf(name: string): number {
+    const key = this.engine.folded(name);
     const n = this.#seen.get(key) ?? 0;
     this.#seen.set(key, n + 1);
-    return n === 0 ? name : `${name}#${n}`;
+    return n;
   }
 
   /** The titles of the log, or of the first of its machines. */

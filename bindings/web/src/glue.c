@@ -1,11 +1,15 @@
 /* Memory, the input, verdicts, and texts about rules and layouts. */
 #include <string.h>
 
+#include "../../../parser/fold.h"
+#include "block/seems.h"
 #include "web.h"
 #include "wpc/capture.h"
 
 #define PAGE 65536u
 #define TEXT 1024u
+#define VALUES_OF_A_BYTE 2u
+#define VALUES_AT_LEAST 65536u
 #define ALIGNMENT 16u
 
 extern uint8_t __heap_base;
@@ -33,6 +37,14 @@ int memcmp(const void *a, const void *b, size_t n) {
     }
   }
   return 0;
+}
+
+size_t strlen(const char *text) {
+  size_t length = 0;
+  while (text[length] != '\0') {
+    length++;
+  }
+  return length;
 }
 
 /* ---- Memory: taken in order, given back to a mark ---- */
@@ -96,6 +108,19 @@ wpc_input web_input(void) {
 
 static size_t larger(size_t a, size_t b) {
   return a > b ? a : b;
+}
+
+uint64_t web_most_values(size_t bytes) {
+  const uint64_t most = web_the_file.quiet.limits.max_values;
+  const uint64_t fitting = (uint64_t)bytes * VALUES_OF_A_BYTE;
+  const uint64_t allowed = fitting > VALUES_AT_LEAST ? fitting : VALUES_AT_LEAST;
+  return allowed < most ? allowed : most;
+}
+
+void web_report_amount(size_t object, uint64_t values, uint64_t most) {
+  const wpc_error error = {WPC_E_LIMIT, WPC_RULE_V1_OBJ_11, object + WEB_AT_NUM_INSTANCES, values,
+                           most};
+  web_report(&error);
 }
 
 /* As the command does: one number for each entry that a list can have, and what parents need. */
@@ -251,6 +276,23 @@ const char *WPCW_EXPORT(wpcw_type_name)(uint32_t type) {
 const char *WPCW_EXPORT(wpcw_type_unit)(uint32_t type) {
   const wpc_counter_type_info *known = wpc_counter_type_find(type);
   return known != NULL ? known->unit : wpc_counter_unit(type);
+}
+
+/* What the file seems to be that is not what it was read as; "" when nothing is known. */
+const char *WPCW_EXPORT(wpcw_seems)(void) {
+  const web_file *file = &web_the_file;
+  const seems_file rejected = {file->data, file->size, false, file->kind == WEB_BLG};
+  return seems_say(&rejected, text) ? text : "";
+}
+
+/* Letters without regard to case as the library compares them: for each UTF-16 unit the one that stands
+ * for it, 65,536 of them. */
+const uint16_t *WPCW_EXPORT(wpcw_fold_table)(void) {
+  static uint16_t table[65536];
+  for (uint32_t unit = 0; unit < sizeof table / sizeof table[0]; unit++) {
+    table[unit] = (uint16_t)wpci_fold_case(unit);
+  }
+  return table;
 }
 
 /* The titles that English Windows has: an index and its title on each line, a tab between. */

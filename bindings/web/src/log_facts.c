@@ -22,7 +22,7 @@ static void say_row(uint32_t entry, wpc_input in, bool has_name, wpc_text name, 
 static void say_object(wpc_blg_sample sample, wpc_blg_block block) {
   const wpc_blg_object whole = wpc_blg_open_object(sample, block);
   wpc_v1_object_iter it = wpc_v1_objects(whole.in, whole.data);
-  if (whole.error.status != WPC_OK || !wpc_v1_next_object(&it)) {
+  if (!wpc_v1_next_object(&it)) {
     return;
   }
   const wpc_v1_body body = wpc_v1_open_object(whole.in, it.item);
@@ -43,6 +43,9 @@ static void say_object(wpc_blg_sample sample, wpc_blg_block block) {
 
 static void say_block(wpc_blg_sample sample, wpc_blg_block block) {
   web_group(block.index, block.kind == WPC_BLG_DATA);
+  if (!web_log_is_sound(sample, block)) {
+    return;
+  }
   if (block.kind == WPC_BLG_DATA) {
     say_object(sample, block);
   } else if (block.kind == WPC_BLG_INSTANCES) {
@@ -74,22 +77,71 @@ static void say_zone(wpc_input in, const wpc_blg_zone *zone) {
            in.data + zone->daylight_name.raw.offset, zone->daylight_name.raw.length);
 }
 
+#define VISTA 6u /* before it, what is the number now was a part of a GUID */
+#define AT_TYPE 4u
+
+typedef struct facts {
+  web_log log;
+  wpc_options options;
+  uint32_t samples;
+  bool has_buffer;
+  size_t buffer;
+  uint64_t sequence;
+} facts;
+
+static void say_note(void *context, const wpc_error *note) {
+  (void)context;
+  web_note(note->rule, note->offset, note->got, note->bound);
+}
+
+/* The library says it when it validates, and gives such messages to walks. */
+static void say_unknown(const wpc_blg_message *message) {
+  const uint8_t type = message->type;
+  if (type != WPC_BLG_CATALOGUE && type != WPC_BLG_SAMPLE && type != WPC_BLG_DIRECTORY &&
+      type != WPC_BLG_NAMES) {
+    web_note(WPC_RULE_BLG_EVT_13, message->offset + AT_TYPE, type, 0);
+  }
+}
+
+/* In a log without numbers all are 0. */
+static void say_jump(facts *f) {
+  const wpc_blg_buffer *now = &f->log.messages.buffers.item;
+  const uint64_t expected = f->sequence + (now->index - f->buffer);
+  const bool is_none = now->sequence == 0 && f->sequence == 0;
+  if (f->has_buffer && !is_none && now->sequence != expected) {
+    web_jump(now->offset);
+  }
+  f->has_buffer = f->log.log.os_major >= VISTA;
+  f->buffer = now->index;
+  f->sequence = now->sequence;
+}
+
+static void say_header(wpc_input in, const wpc_blg_log *log) {
+  if (log->error.status == WPC_OK) {
+    say_zone(in, &log->zone);
+    web_writer(log->os_major, log->os_minor, log->os_build, log->pointer_size * 8u,
+               (uint32_t)log->num_buffers, (uint32_t)log->buffer_size);
+  }
+}
+
+/* Notes are those of the walk alone. */
 void WPCW_EXPORT(wpcw_log_facts)(void) {
   const size_t mark = web_mark();
-  web_log *log = (web_log *)web_take(1, sizeof *log);
-  web_log_begin(log, web_input());
-  uint32_t samples = 0;
-  if (log->log.error.status == WPC_OK) {
-    say_zone(web_input(), &log->log.zone);
-  }
-  while (web_log_next(log)) {
-    if (log->messages.item.type == WPC_BLG_CATALOGUE) {
-      web_log_say_catalogue(log);
-    } else if (log->messages.item.type == WPC_BLG_NAMES) {
-      web_log_say_names(log);
-    } else if (log->messages.item.type == WPC_BLG_SAMPLE) {
-      samples++;
-      say_sample(log, samples);
+  facts *f = (facts *)web_take(1, sizeof *f);
+  f->options = web_the_file.quiet;
+  f->options.note = say_note;
+  web_log_begin(&f->log, wpc_input_make(web_the_file.data, web_the_file.size, &f->options));
+  say_header(web_input(), &f->log.log);
+  while (web_log_next(&f->log)) {
+    say_unknown(&f->log.messages.item);
+    say_jump(f);
+    if (f->log.messages.item.type == WPC_BLG_CATALOGUE) {
+      web_log_say_catalogue(&f->log);
+    } else if (f->log.messages.item.type == WPC_BLG_NAMES) {
+      web_log_say_names(&f->log);
+    } else if (f->log.messages.item.type == WPC_BLG_SAMPLE) {
+      f->samples++;
+      say_sample(&f->log, f->samples);
     }
   }
   web_release(mark);

@@ -14,6 +14,7 @@ typedef struct kept_value {
 typedef struct kept_block {
   uint8_t *bytes;
   size_t capacity, size;
+  uint32_t sample; /* number of the sample that it is of */
 } kept_block;
 
 typedef struct log_series {
@@ -38,9 +39,12 @@ static kept_value *kept_of(log_series *s, uint32_t line) {
   return &s->values[line];
 }
 
-static void say_value(log_series *s, uint32_t entry, const wpc_blg_value *value, wpc_input in) {
+static bool say_value(log_series *s, uint32_t entry, const wpc_blg_value *value, wpc_input in) {
   const uint32_t line = web_line(entry, false, NULL, 0, 0, value->has_name,
                                  in.data + value->name.raw.offset, value->name.raw.length, 0, 0, 0);
+  if (line == WEB_NO_LINE) {
+    return false;
+  }
   kept_value *kept = kept_of(s, line);
   const wpc_sample sample = wpc_blg_make_sample(value);
   const bool has_older = s->has_older && kept->is_there && kept->sample + 1 == s->number;
@@ -48,11 +52,11 @@ static void say_value(log_series *s, uint32_t entry, const wpc_blg_value *value,
   if (result.status == WPC_CALC_NEED_TWO && s->has_older) {
     result.status = WPC_CALC_NOT_FOUND; /* there is another sample, but not with this instance */
   }
-  web_point(entry, value->type, result.status, result.kind, result.value, (uint32_t)result.integer,
-            (uint32_t)(result.integer >> 32));
   kept->is_there = true;
   kept->sample = s->number;
   kept->value = sample;
+  return web_point(entry, value->type, result.status, result.kind, result.value,
+                   (uint32_t)result.integer, (uint32_t)(result.integer >> 32));
 }
 
 static void keep_block(kept_block *kept, wpc_input in) {
@@ -69,59 +73,74 @@ static wpc_v1_index index_of(wpc_input in, wpc_v1_data data) {
   return wpc_v1_index_make(in, data, (size_t *)web_take(room, sizeof(size_t)), room);
 }
 
-static void say_pair(const kept_block *kept, wpc_input newer) {
+static bool say_pair(const kept_block *kept, wpc_input newer) {
   const wpc_input older = wpc_input_make(kept->bytes, kept->size, &web_the_file.quiet);
   const wpc_v1_data a = wpc_v1_open(newer);
   const wpc_v1_data b = wpc_v1_open(older);
   const wpc_v1_index x = index_of(newer, a);
   const wpc_v1_index y = index_of(older, b);
+  web_budget budget = {web_most_values(kept->size + newer.size), 0};
+  bool more = true;
   wpc_v1_object_iter it = wpc_v1_objects(newer, a);
-  while (wpc_v1_next_object(&it)) {
+  while (more && wpc_v1_next_object(&it)) {
     const uint32_t name = web_u32(newer, it.item.offset + 12);
     const web_v1_side after = web_v1_open(newer, a, name, &x);
     const web_v1_side before = web_v1_open(older, b, name, &y);
-    web_v1_pair(name, &before, &after, kept->size != 0);
+    more = web_v1_pair(name, &before, &after, kept->size != 0, &budget);
   }
+  return more;
 }
 
-static void say_object(log_series *s, wpc_blg_sample sample, wpc_blg_block block) {
+static bool say_object(log_series *s, wpc_blg_sample sample, wpc_blg_block block) {
   const wpc_blg_object whole = wpc_blg_open_object(sample, block);
-  if (whole.error.status != WPC_OK || block.index >= s->num_blocks) {
-    return;
+  if (block.index >= s->num_blocks) {
+    return true;
   }
   kept_block *kept = &s->blocks[block.index];
-  kept->size = s->has_older ? kept->size : 0;
+  kept->size = s->has_older && kept->sample + 1 == s->number ? kept->size : 0;
   const wpc_input newer = wpc_input_make(whole.in.data, whole.in.size, &web_the_file.quiet);
   const size_t mark = web_mark();
-  say_pair(kept, newer);
+  const bool more = say_pair(kept, newer);
   web_release(mark);
   keep_block(kept, newer);
+  kept->sample = s->number;
+  return more;
 }
 
-static void say_sample(log_series *s) {
+static bool say_block(log_series *s, wpc_blg_sample sample, wpc_blg_block block) {
+  web_group(block.index, block.kind == WPC_BLG_DATA);
+  if (!web_log_is_sound(sample, block)) {
+    return true;
+  }
+  if (block.kind == WPC_BLG_DATA) {
+    return say_object(s, sample, block);
+  }
+  wpc_blg_value_iter values = wpc_blg_values(sample, block);
+  bool more = true;
+  while (more && wpc_blg_next_value(&values)) {
+    more = say_value(s, block.index, &values.item, values.in);
+  }
+  return more;
+}
+
+static bool say_sample(log_series *s) {
   const wpc_blg_message message = s->log.messages.item;
   const wpc_blg_sample sample = wpc_blg_open_sample(message, s->log.catalogue);
   s->number++;
   if (sample.error.status != WPC_OK) {
     s->has_older = false;
-    return;
+    return true;
   }
   uint64_t utc = 0;
   (void)wpc_blg_to_utc(&s->log.log.zone, message.time, &utc);
   web_sample(message.offset, s->number, utc);
   wpc_blg_block_iter blocks = wpc_blg_blocks(sample);
-  while (wpc_blg_next_block(&blocks)) {
-    web_group(blocks.item.index, blocks.item.kind == WPC_BLG_DATA);
-    if (blocks.item.kind == WPC_BLG_DATA) {
-      say_object(s, sample, blocks.item);
-      continue;
-    }
-    wpc_blg_value_iter values = wpc_blg_values(sample, blocks.item);
-    while (wpc_blg_next_value(&values)) {
-      say_value(s, blocks.item.index, &values.item, values.in);
-    }
+  bool more = true;
+  while (more && wpc_blg_next_block(&blocks)) {
+    more = say_block(s, sample, blocks.item);
   }
   s->has_older = true;
+  return more;
 }
 
 /* A message that lacks a part was left out. */
@@ -139,7 +158,7 @@ static void take_catalogue(log_series *s) {
   s->blocks = (kept_block *)web_take(s->num_blocks, sizeof *s->blocks);
 }
 
-/* Entries, titles, samples and their values, as far as the log is sound. */
+/* Entries, titles, samples and their values, as far as the log is sound and JavaScript takes them. */
 void WPCW_EXPORT(wpcw_log_series)(void) {
   const size_t mark = web_mark();
   log_series *s = (log_series *)web_take(1, sizeof *s);
@@ -147,14 +166,15 @@ void WPCW_EXPORT(wpcw_log_series)(void) {
   s->options.note = take_note;
   s->options.note_context = s;
   web_log_begin(&s->log, wpc_input_make(web_the_file.data, web_the_file.size, &s->options));
-  while (web_log_next(&s->log)) {
+  bool more = true;
+  while (more && web_log_next(&s->log)) {
     s->has_older = s->has_older && !s->log.was_damaged;
     if (s->log.messages.item.type == WPC_BLG_CATALOGUE) {
       take_catalogue(s);
     } else if (s->log.messages.item.type == WPC_BLG_NAMES) {
       web_log_say_names(&s->log);
     } else if (s->log.messages.item.type == WPC_BLG_SAMPLE) {
-      say_sample(s);
+      more = say_sample(s);
     }
   }
   web_release(mark);

@@ -34,6 +34,16 @@ bool web_log_next(web_log *log) {
   return true;
 }
 
+bool web_log_is_sound(wpc_blg_sample sample, wpc_blg_block block) {
+  if (block.kind == WPC_BLG_DATA) {
+    return wpc_blg_open_object(sample, block).error.status == WPC_OK;
+  }
+  wpc_blg_value_iter values = wpc_blg_values(sample, block);
+  while (wpc_blg_next_value(&values)) {
+  }
+  return values.error.status == WPC_OK || values.error.status == WPC_END;
+}
+
 static void say_part(uint32_t part, bool is_there, wpc_text text, wpc_input in) {
   if (is_there) {
     web_part(part, in.data + text.raw.offset, text.raw.length);

@@ -5,12 +5,10 @@
 #include "web.h"
 
 /* Base counters are part of other values: the command does not list them either. */
-static void say_point(uint32_t counter, uint32_t type, wpc_calc_result result) {
-  if (wpc_counter_is_base(type)) {
-    return;
-  }
-  web_point(counter, type, result.status, result.kind, result.value, (uint32_t)result.integer,
-            (uint32_t)(result.integer >> 32));
+static bool say_point(uint32_t counter, uint32_t type, wpc_calc_result result) {
+  return wpc_counter_is_base(type) ||
+         web_point(counter, type, result.status, result.kind, result.value,
+                   (uint32_t)result.integer, (uint32_t)(result.integer >> 32));
 }
 
 /* There is another sample, but not with this instance. */
@@ -28,6 +26,7 @@ static bool find_object(wpc_input in, wpc_v1_data data, uint32_t name_index, web
   while (wpc_v1_next_object(&it)) {
     if (web_u32(in, it.item.offset + 12) == name_index) {
       side->body = wpc_v1_open_object(in, it.item);
+      side->offset = it.item.offset;
       return side->body.error.status == WPC_OK;
     }
   }
@@ -87,31 +86,45 @@ static wpc_v1_sample v1_sample(const web_v1_side *side, uint32_t column, uint32_
   return sample;
 }
 
-static void v1_line(uint32_t set, const web_v1_side *newer, size_t row) {
+static bool v1_line(uint32_t set, const web_v1_side *newer, size_t row) {
   const wpc_v1_row *r = &newer->rows[row];
   const wpc_v1_parent *parent = &newer->parents[row];
-  (void)web_line(set, parent->found, newer->in.data + parent->name.raw.offset,
-                 parent->name.raw.length, parent->name.code_page, r->has_instance,
-                 newer->in.data + r->name.raw.offset, r->name.raw.length, r->name.code_page,
-                 newer->serials[row], (uint32_t)r->unique_id);
+  return web_line(set, parent->found, newer->in.data + parent->name.raw.offset,
+                  parent->name.raw.length, parent->name.code_page, r->has_instance,
+                  newer->in.data + r->name.raw.offset, r->name.raw.length, r->name.code_page,
+                  newer->serials[row], (uint32_t)r->unique_id) != WEB_NO_LINE;
 }
 
-static void v1_values(uint32_t set, const web_v1_side *older, const web_v1_side *newer,
+static bool v1_values(uint32_t set, const web_v1_side *older, const web_v1_side *newer,
                       bool has_older, const wpc_v1_pair *rows, const wpc_v1_pair *columns) {
-  for (uint32_t r = 0; r < newer->num_rows; r++) {
-    v1_line(set, newer, r);
-    for (uint32_t c = 0; c < newer->body.num_counters; c++) {
+  bool more = true;
+  for (uint32_t r = 0; more && r < newer->num_rows; r++) {
+    more = v1_line(set, newer, r);
+    for (uint32_t c = 0; more && c < newer->body.num_counters; c++) {
       const uint32_t type = newer->columns[c].type;
       const wpc_v1_sample after = v1_sample(newer, c, r, type);
       const wpc_v1_sample before = v1_sample(older, columns[c].older, rows[r].older, type);
       const wpc_calc_result result =
           wpc_calc(rows[r].older != WPC_NO_ROW ? &before.sample : NULL, &after.sample, NULL);
-      say_point(newer->columns[c].name_index, type, with_older(result, has_older));
+      more = say_point(newer->columns[c].name_index, type, with_older(result, has_older));
     }
   }
+  return more;
 }
 
-void web_v1_pair(uint32_t set, const web_v1_side *older, const web_v1_side *newer, bool has_older) {
+static bool is_affordable(const web_v1_side *newer, web_budget *budget) {
+  budget->used += (uint64_t)newer->num_rows * newer->body.num_counters;
+  if (budget->used > budget->most) {
+    web_report_amount(newer->offset, budget->used, budget->most);
+  }
+  return budget->used <= budget->most;
+}
+
+bool web_v1_pair(uint32_t set, const web_v1_side *older, const web_v1_side *newer, bool has_older,
+                 web_budget *budget) {
+  if (!is_affordable(newer, budget)) {
+    return false;
+  }
   const size_t most =
       3 * (newer->num_rows + older->num_rows) + newer->body.num_counters + older->body.num_counters;
   uint32_t *scratch = (uint32_t *)web_take(most, sizeof *scratch);
@@ -121,10 +134,9 @@ void web_v1_pair(uint32_t set, const web_v1_side *older, const web_v1_side *newe
   const wpc_v1_row_list b = {older->in, older->rows, older->parents, older->num_rows};
   const wpc_v1_column_list x = {newer->columns, newer->body.num_counters};
   const wpc_v1_column_list y = {older->columns, older->body.num_counters};
-  if (wpc_v1_pair_rows(&a, &b, scratch, most, rows) == WPC_OK &&
-      wpc_v1_pair_columns(&x, &y, scratch, most, columns) == WPC_OK) {
-    v1_values(set, older, newer, has_older, rows, columns);
-  }
+  return wpc_v1_pair_rows(&a, &b, scratch, most, rows) != WPC_OK ||
+         wpc_v1_pair_columns(&x, &y, scratch, most, columns) != WPC_OK ||
+         v1_values(set, older, newer, has_older, rows, columns);
 }
 
 typedef struct v1_block {
@@ -144,13 +156,15 @@ static v1_block open_block(const uint8_t *data, size_t size) {
 }
 
 static void each_object(v1_block *older, v1_block *newer, bool has_older) {
+  web_budget budget = {web_most_values(older->in.size + newer->in.size), 0};
+  bool more = true;
   wpc_v1_object_iter it = wpc_v1_objects(newer->in, newer->data);
-  while (wpc_v1_next_object(&it)) {
+  while (more && wpc_v1_next_object(&it)) {
     const size_t mark = web_mark();
     const uint32_t name = web_u32(newer->in, it.item.offset + 12);
     const web_v1_side after = web_v1_open(newer->in, newer->data, name, &newer->index);
     const web_v1_side before = web_v1_open(older->in, older->data, name, &older->index);
-    web_v1_pair(name, &before, &after, has_older);
+    more = web_v1_pair(name, &before, &after, has_older, &budget);
     web_release(mark);
   }
 }
@@ -276,7 +290,7 @@ static wpc_sample v2_sample(const v2_side *side, uint32_t column, uint32_t row) 
   return wpc_v2_make_sample(&side->data, &side->columns, column, cells);
 }
 
-static void v2_value(const v2_side *older, const v2_side *newer, bool has_older, uint32_t row,
+static bool v2_value(const v2_side *older, const v2_side *newer, bool has_older, uint32_t row,
                      uint32_t older_row, uint32_t column) {
   const wpc_v2_column *c = &newer->columns.columns[column];
   const uint32_t type = c->info != NULL ? c->info->type : WPC_TYPE_UNKNOWN;
@@ -289,35 +303,37 @@ static void v2_value(const v2_side *older, const v2_side *newer, bool has_older,
     before = v2_sample(older, other, older_row);
   }
   const wpc_calc_result result = wpc_calc(older_row != WPC_NO_ROW ? &before : NULL, &after, NULL);
-  say_point(c->id, type, with_older(result, has_older));
+  return say_point(c->id, type, with_older(result, has_older));
 }
 
-static void v2_lines(uint32_t place, const v2_side *older, const v2_side *newer, bool has_older) {
+static bool v2_lines(uint32_t place, const v2_side *older, const v2_side *newer, bool has_older) {
   const size_t total = newer->num_rows + older->num_rows;
   uint32_t *scratch = (uint32_t *)web_take(total, sizeof *scratch);
   wpc_v2_pair *pairs = (wpc_v2_pair *)web_take(newer->num_rows, sizeof *pairs);
   const wpc_v2_row_list a = {newer->in, newer->table.rows, newer->num_rows};
   const wpc_v2_row_list b = {older->in, older->table.rows, older->num_rows};
   if (wpc_v2_pair_rows(a, b, scratch, total, pairs) != WPC_OK) {
-    return;
+    return true;
   }
-  for (uint32_t r = 0; r < newer->num_rows; r++) {
+  bool more = true;
+  for (uint32_t r = 0; more && r < newer->num_rows; r++) {
     const wpc_v2_row *row = &newer->table.rows[r];
-    (void)web_line(place, false, NULL, 0, 0, row->has_instance,
-                   newer->in.data + row->name.raw.offset, row->name.raw.length, 0, 0,
-                   row->instance_id);
-    for (uint32_t c = 0; c < newer->columns.count; c++) {
-      if (!newer->columns.columns[c].duplicate) {
-        v2_value(older, newer, has_older, r, pairs[r].older, c);
-      }
+    more =
+        web_line(place, false, NULL, 0, 0, row->has_instance, newer->in.data + row->name.raw.offset,
+                 row->name.raw.length, 0, 0, row->instance_id) != WEB_NO_LINE;
+    for (uint32_t c = 0; more && c < newer->columns.count; c++) {
+      more = newer->columns.columns[c].duplicate ||
+             v2_value(older, newer, has_older, r, pairs[r].older, c);
     }
   }
+  return more;
 }
 
 /* Two V2 blocks; older_size 0: there is only one. After wpcw_v2_queries() and wpcw_v2_set(). */
 void WPCW_EXPORT(wpcw_v2_pair)(const uint8_t *older, size_t older_size, const uint8_t *newer,
                                size_t newer_size) {
-  for (uint32_t place = 0; place < v2.num_places; place++) {
+  bool more = true;
+  for (uint32_t place = 0; more && place < v2.num_places; place++) {
     const size_t mark = web_mark();
     const v2_set *set = find_set(&v2.places[place].counterset);
     wpc_counterset_info nothing;
@@ -329,7 +345,7 @@ void WPCW_EXPORT(wpcw_v2_pair)(const uint8_t *older, size_t older_size, const ui
       if (!has_older || !open_result(&sides[1], older, older_size, place, info)) {
         memset(&sides[1], 0, sizeof sides[1]);
       }
-      v2_lines(place, &sides[1], &sides[0], has_older);
+      more = v2_lines(place, &sides[1], &sides[0], has_older);
     }
     web_release(mark);
   }

@@ -68,7 +68,34 @@ static void v1_row(wpc_input in, wpc_v1_body body, wpc_v1_row row) {
   }
 }
 
-static void v1_rows(wpc_input in, size_t offset, uint32_t first, uint32_t count) {
+/* A value, and one more for each 8 bytes of those that are not a number. */
+static uint64_t cost_of_row(wpc_input in, wpc_v1_body body, uint32_t most) {
+  uint64_t cost = 0;
+  wpc_v1_counter_iter it = wpc_v1_counters(in, body);
+  while (wpc_v1_next_counter(&it)) {
+    const uint32_t size = it.item.size < most ? it.item.size : most;
+    cost += it.item.width == 0 && size > 8 ? (size + 7u) / 8u : 1;
+  }
+  return cost;
+}
+
+static bool is_affordable(wpc_input in, size_t offset, wpc_v1_body body, uint32_t rows,
+                          uint32_t most) {
+  const uint64_t allowed = web_most_values(in.size);
+  const uint64_t cost = cost_of_row(in, body, most);
+  const uint64_t sum = (cost < UINT32_MAX ? cost : UINT32_MAX) * rows;
+  if (sum > allowed) {
+    web_report_amount(offset, sum, allowed);
+  }
+  return sum <= allowed;
+}
+
+static uint32_t num_asked(wpc_v1_body body, uint32_t first, uint32_t count) {
+  const uint32_t left = body.num_rows > first ? body.num_rows - first : 0;
+  return left < count ? left : count;
+}
+
+static void v1_rows(wpc_input in, size_t offset, uint32_t first, uint32_t count, uint32_t most) {
   wpc_v1_object_iter it = wpc_v1_objects(in, wpc_v1_open(in));
   while (wpc_v1_next_object(&it) && it.item.offset != offset) {
   }
@@ -80,6 +107,10 @@ static void v1_rows(wpc_input in, size_t offset, uint32_t first, uint32_t count)
   while (wpc_v1_next_counter(&counters)) {
     const wpc_v1_counter c = counters.item;
     web_column(c.name_index, c.type, c.help_index, (uint32_t)c.scale);
+  }
+  if (body.error.status == WPC_OK &&
+      !is_affordable(in, offset, body, num_asked(body, first, count), most)) {
+    return;
   }
   wpc_v1_row_iter rows = wpc_v1_rows(in, body);
   while (wpc_v1_next_row(&rows)) {
@@ -100,11 +131,13 @@ void WPCW_EXPORT(wpcw_tables)(void) {
   }
 }
 
-/* Columns, and `count` rows from `first` on. An error that ended the rows comes with the last ones. */
-void WPCW_EXPORT(wpcw_rows)(size_t offset, uint32_t first, uint32_t count) {
+/* Columns, and `count` rows from `first` on. An error that ended the rows comes with the last ones.
+ * `most`: how many bytes are taken of a value that is not a number. V1 counters may share their bytes: of
+ * more values than the file may come to there are none, but an error. */
+void WPCW_EXPORT(wpcw_rows)(size_t offset, uint32_t first, uint32_t count, uint32_t most) {
   if (web_the_file.kind == WEB_V2) {
     v2_rows(web_input(), offset, first, count);
   } else if (web_the_file.kind == WEB_V1) {
-    v1_rows(web_input(), offset, first, count);
+    v1_rows(web_input(), offset, first, count, most);
   }
 }

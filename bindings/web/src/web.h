@@ -64,12 +64,14 @@ void web_trouble(uint32_t status, uint32_t rule, uint32_t offset, uint64_t got, 
 
 /* Series. The set of a line: place of a result, title index of an object, or entry of a catalogue.
  * Returns a number for the line, from 0, the same for the same names. */
+#define WEB_NO_LINE UINT32_MAX /* enough: there are too many */
 WPCW_IMPORT(line)
 uint32_t web_line(uint32_t set, bool has_parent, const uint8_t *parent, uint32_t parent_length,
                   uint32_t parent_page, bool has_name, const uint8_t *name, uint32_t length,
                   uint32_t code_page, uint32_t serial, uint32_t id);
+/* False: enough. */
 WPCW_IMPORT(point)
-void web_point(uint32_t counter, uint32_t type, uint32_t status, uint32_t kind, double value,
+bool web_point(uint32_t counter, uint32_t type, uint32_t status, uint32_t kind, double value,
                uint32_t low, uint32_t high);
 /* The lines that follow are of an entry of a catalogue: of a whole object, or not. */
 WPCW_IMPORT(group) void web_group(uint32_t entry, bool is_object);
@@ -80,6 +82,11 @@ WPCW_IMPORT(entry)
 void web_entry(uint32_t index, uint32_t flags, uint32_t type, int32_t scale, uint64_t time_base,
                uint32_t instance_index);
 WPCW_IMPORT(part) void web_part(uint32_t part, const uint8_t *text, uint32_t length);
+WPCW_IMPORT(writer)
+void web_writer(uint32_t major, uint32_t minor, uint32_t build, uint32_t bits, uint32_t buffers,
+                uint32_t buffer_size);
+/* The number of a buffer does not follow from the one before. */
+WPCW_IMPORT(jump) void web_jump(uint32_t offset);
 /* The machine whose titles follow. */
 WPCW_IMPORT(machine) void web_machine(const uint8_t *text, uint32_t length);
 /* A text of a table of titles. */
@@ -117,6 +124,11 @@ size_t web_decode_text(void *context, uint32_t code_page, const uint8_t *bytes, 
                        char *dst, size_t capacity);
 
 uint32_t web_u32(wpc_input in, size_t offset);
+#define WEB_AT_NUM_INSTANCES 40u
+/* How many values so many bytes may come to, as for the command: V1 counters may share bytes. */
+uint64_t web_most_values(size_t bytes);
+/* A V1 object claims more than that. */
+void web_report_amount(size_t object, uint64_t values, uint64_t most);
 void web_report(const wpc_error *error);
 
 /* ---- Logs ---- */
@@ -132,13 +144,20 @@ typedef struct web_log {
 void web_log_begin(web_log *log, wpc_input in);
 /* The next message, damage left out; catalogues are opened. */
 bool web_log_next(web_log *log);
+/* Whether all of a block of a sample can be read. */
+bool web_log_is_sound(wpc_blg_sample sample, wpc_blg_block block);
 /* The entries of the catalogue, and the names, at hand. */
 void web_log_say_catalogue(const web_log *log);
 void web_log_say_names(const web_log *log);
 
 /* ---- Pairs of samples ---- */
 
+typedef struct web_budget {
+  uint64_t most, used;
+} web_budget;
+
 typedef struct web_v1_side {
+  size_t offset; /* of the object */
   wpc_input in;
   wpc_v1_data data;
   wpc_v1_body body;
@@ -152,6 +171,8 @@ typedef struct web_v1_side {
 
 web_v1_side web_v1_open(wpc_input in, wpc_v1_data data, uint32_t name_index,
                         const wpc_v1_index *index);
-void web_v1_pair(uint32_t set, const web_v1_side *older, const web_v1_side *newer, bool has_older);
+/* `budget`: values that are left. False: enough, or too many. */
+bool web_v1_pair(uint32_t set, const web_v1_side *older, const web_v1_side *newer, bool has_older,
+                 web_budget *budget);
 
 #endif

@@ -1,6 +1,4 @@
 // The objects of `wpc inspect --format=json` and `wpc validate --format=json`, made from what the binding says.
-import { tokens } from "./command.mjs";
-
 const LISTS = {
   TITLE: "titles", INSTANCE: "instances", QUERY: "queries", COUNTERSET: "countersets", REG_COUNTER: "counters", STRING_HEADER: "strings",
 };
@@ -75,25 +73,19 @@ const KEYS = {
 };
 
 const ZONED = (time) => (Number.isNaN(time) ? null : new Date(time).toISOString().replace(/^\+0/, ""));
-const MISSING = new Set(["BLG-BUF-05", "BLG-BUF-10", "BLG-HDR-08", "BLG-EVT-05", "BLG-EVT-06", "BLG-EVT-09",
-  "BLG-EVT-10", "BLG-EVT-13"]);
 
-function fieldOf(file, s, name) {
-  return file.fields(s).find((one) => one.field.name === name).value;
-}
+/* The corpus has no names by reference, of which the command has a table. */
+const ownName = (text) => (text.startsWith("@") ? null : text);
 
 function logOf(file) {
-  const all = file.structures();
-  const header = [...all].find((s) => s.structure.symbol === "BLG_LOG");
   const facts = file.log();
-  const version = ["MajorVersion", "MinorVersion", "ProviderVersion"].map((name) => fieldOf(file, header, name));
   return {
-    buffer_size: fieldOf(file, all.at(0), "BufferSize"),
-    writer: { windows: version.join("."), bits: fieldOf(file, header, "PointerSize") * 8 },
-    zone: { bias_minutes: facts.bias, daylight_bias_minutes: facts.daylightBias, standard: facts.standardName, daylight: facts.daylightName },
+    buffer_size: facts.bufferSize,
+    writer: facts.writer,
+    zone: { bias_minutes: facts.bias, daylight_bias_minutes: facts.daylightBias, standard: facts.standardName, standard_name: ownName(facts.standardName), daylight: facts.daylightName, daylight_name: ownName(facts.daylightName) },
     machines: facts.machines,
     samples: facts.samples, first: ZONED(facts.first), last: ZONED(facts.last), interval: facts.interval,
-    complete: file.accepted && !file.notes.some((note) => MISSING.has(note.rule)),
+    complete: facts.complete, ...(facts.complete ? {} : { incomplete: facts.incomplete }),
     counters: facts.counters.map(({ path, machine, object, parent, instance, counter, type, timeBase, scale, isAssumed }) => {
       const name = type === null ? "" : file.typeName(type);
       return { path, machine, object, parent, instance, counter, type, type_name: name === "" ? null : name, time_base: timeBase, scale, ...(isAssumed ? { titles: "assumed" } : {}) };
@@ -124,11 +116,6 @@ function contents(file) {
     default:
       return { [KEYS[file.kind]]: listOf(file, all) };
   }
-}
-
-/** Tokens of what the command says, without its words for what makes a log incomplete: the notes of a file say it here. */
-export function inspected(said) {
-  return tokens(said).replace(/"incomplete" : "[^"]*" , /, "");
 }
 
 const WITH_NOTES = /^(v1|v2|reg-.*)$/;

@@ -27,6 +27,8 @@ test("bytes of no meaning are rejected as every kind", () => {
 test("the kind follows from the name, then from the bytes", () => {
   assert.equal(wpc.read(corpusFile("v1/valid/one_value.bin"), { name: "x" }).kind, "v1");
   assert.equal(wpc.read(corpusFile("v1/valid/one_value.bin"), { name: "a/x.reg-guid.bin" }).kind, "reg-guid");
+  assert.equal(wpc.read(new Uint8Array(0), { name: "a/X.V2-Queries.BIN" }).kind, "v2-queries");
+  assert.equal(wpc.read(new Uint8Array(0), { name: "EXSERVER01_FULL_000001.BLG" }).kind, "blg");
   assert.equal(wpc.read(new Uint8Array(0), { name: "c/registration/5a6b1c2d-1111-4222-8333-444455556666.10.bin" }).kind, "reg-strings");
   assert.equal(wpc.read(corpusFile("blg/valid/two.bin"), { name: "copy" }).kind, "blg");
   assert.equal(wpc.read(new Uint8Array(0)).kind, "v2");

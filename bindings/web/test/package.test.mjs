@@ -1,7 +1,7 @@
 // The package as users get it: packed, installed in an empty folder, imported by its name.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -31,6 +31,21 @@ test("the packed package is installed without a network, works, and has its type
       import { loadWpc, type Finding } from "wpc";
       const error: Finding | null = (await loadWpc()).read(new Uint8Array(3)).error;
       export const got: bigint | undefined = error?.got;`);
+    copyFileSync(`${ROOT}corpus/blg/valid/two.bin`, join(folder, "perfmon.blg"));
+    copyFileSync(`${ROOT}corpus/v2/valid/all_result_types.bin`, join(folder, "block.bin"));
+    const examples = [...readFileSync(join(folder, "node_modules/wpc/README.md"), "utf8").matchAll(/```js\n(.*?)```/gs)].map((match) => match[1]);
+    const said = examples.map((text) => {
+      writeFileSync(join(folder, "example.js"), text);
+      return run(process.execPath, "example.js");
+    });
+    assert.equal(examples.length, 2);
+    assert.match(said[0], /^\d+ true \[ .* \]\n\d{4}-\d\d-\d\dT.*\\.*: [\d.NaN]+ /);
+    assert.match(said[1], /^_Total|^null|^\w/);
+    writeFileSync(join(folder, "resolved.cjs"), `
+      const manifest = require("wpc/package.json");
+      console.log(manifest.version, require.resolve("wpc/viewer.html").endsWith("viewer.html"), manifest.private === undefined);`);
+    assert.equal(run(process.execPath, "resolved.cjs"), `${version} true true\n`);
+    assert.doesNotMatch(readFileSync(join(folder, "node_modules/wpc/README.md"), "utf8"), /\]\((?!https:)/); // links that lead nowhere
     run(TYPES, "--noEmit", "--strict", "--target", "es2022", "--module", "nodenext", "user.ts");
   } finally {
     rmSync(folder, { recursive: true });

@@ -18,6 +18,8 @@ export interface GridOptions {
   readonly cells: (row: number) => readonly string[] | null;
   /** Rows can be chosen, by pointer and keyboard. */
   readonly choose?: (row: number) => void;
+  /** Cells that are of something at fault. */
+  readonly isBad?: (row: number, column: number) => boolean;
 }
 
 export class Grid {
@@ -56,6 +58,7 @@ export class Grid {
         for (const [c, cell] of Array.from(element.children).entries()) {
           cell.textContent = cells?.[c] ?? "…";
           cell.setAttribute("title", cells?.[c] ?? "");
+          cell.classList.toggle("bad-text", options.isBad?.(i, c) ?? false);
         }
       },
     });

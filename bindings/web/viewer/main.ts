@@ -4,13 +4,15 @@ import { capturePart } from "../lib/kinds.js";
 import type { CaptureNames, Finding, LayoutStructure } from "../lib/index.js";
 import { ChartPage } from "./chart.js";
 import { byId, bytesText, count, h, shown } from "./dom.js";
+import { FilesPage, stopChecking } from "./files.js";
 import { Grid } from "./grid.js";
 import { HexView } from "./hexview.js";
-import { chosen, dropped, ordered } from "./intake.js";
-import type { Item } from "./intake.js";
+import { chosen, contentOf, dropped, ordered, TooLargeError } from "./intake.js";
+import type { Content, Item } from "./intake.js";
 import { TreeModel } from "./model.js";
 import { Names, NO_NAMES } from "./names.js";
-import type { CaptureData, SeriesData, Verdict } from "./protocol.js";
+import { OverviewPage } from "./overview.js";
+import type { CaptureData, SeriesData, ShortVerdict, Verdict } from "./protocol.js";
 import { Reader, TimeLimitError } from "./reader.js";
 import type { Ask } from "./reader.js";
 import { spanOf, TreeView, valueText } from "./tree.js";
@@ -19,6 +21,7 @@ import { offsetText, showSummary, showTables } from "./values.js";
 
 const reader = new Reader();
 let items: Item[] = [];
+let overview: OverviewPage | null = null;
 let chart: ChartPage | null = null;
 let layout: readonly LayoutStructure[] = [];
 let assumedTitles: ReadonlyMap<number, string> = new Map();
@@ -43,6 +46,8 @@ function fail(error: unknown): void {
       reader.seconds = 120;
       again();
     } }, "Try for 120 seconds"));
+  } else if (error instanceof TooLargeError) {
+    say("stopped", "Too large for the page", `The page reads files of up to ${bytesText(MAX_BYTES)}, but ${message}. The command reads larger ones: wpc inspect --max-bytes=SIZE`);
   } else {
     say("stopped", "Not read", message);
   }
@@ -52,22 +57,25 @@ function button(text: string, act: () => void): HTMLElement {
   return h("button", { type: "button", class: "button", click: act }, text);
 }
 
-function sayVerdict(name: string, verdict: Verdict, showFault: () => void): void {
-  const what = `${shown(name)} · ${verdict.kind} · ${bytesText(verdict.size)}`;
-  byId("subject").textContent = what;
-  const { error } = verdict;
+function sayVerdict(content: Content, verdict: Verdict, showFault: () => void): void {
+  const { error, seems } = verdict;
+  const packed = content.packed === "" ? "" : `, ${content.packed}`;
+  byId("subject").textContent = `${shown(content.name)} · ${seems === "" ? `${verdict.kind} · ` : ""}${bytesText(verdict.size)}${packed}`;
   if (error === null) {
     say("good", "Accepted", verdict.numNotes === 0 ? "No rule is broken." : `${count(verdict.numNotes, "note")}: deviations that are safe.`);
     return;
   }
-  const where = verdict.size > MAX_BYTES ? ". The command reads larger files: wpc inspect --max-bytes" : ` (${error.block}, ${error.field})`;
-  const text = `${error.rule} at offset ${error.offset}: ${error.message}${where}`;
-  say("bad", "Rejected", text, ...(verdict.size > MAX_BYTES ? [] : [button("Show the bytes at fault", showFault)]));
+  const text = `${error.rule} at offset ${error.offset}: ${error.message} (${error.block}, ${error.field})`;
+  if (seems === "") {
+    say("bad", "Rejected", text, button("Show the bytes at fault", showFault));
+  } else {
+    say("bad", "Rejected", `${seems.charAt(0).toUpperCase()}${seems.slice(1)}. As ${verdict.kind}: ${text}`);
+  }
 }
 
 // ---- Pages ----
 
-const PAGES = ["structure", "values", "chart", "notes", "files"] as const;
+const PAGES = ["overview", "structure", "values", "chart", "notes", "files"] as const;
 type Page = (typeof PAGES)[number];
 
 function showPage(page: Page, focus = false): void {
@@ -86,6 +94,7 @@ function offerPages(pages: readonly Page[]): void {
   for (const one of PAGES) {
     byId(`tab-${one}`).hidden = !pages.includes(one);
   }
+  byId("tabs").hidden = pages.length === 0;
 }
 
 function tabKeys(event: KeyboardEvent): void {
@@ -122,6 +131,8 @@ function showStructure(bytes: Uint8Array, verdict: Verdict, model: TreeModel, na
     const old = byId(id);
     old.replaceWith(h("div", { id, class: `box ${id}` }));
   }
+  byId("structure-left").hidden = verdict.seems !== "";
+  byId("tab-structure").textContent = verdict.seems === "" ? "Structure" : "Bytes";
   const hex: HexView = new HexView(byId("hex"), bytes, {
     choose: (byte) => {
       void tree.reveal(byte).then(() => {
@@ -145,7 +156,7 @@ function showStructure(bytes: Uint8Array, verdict: Verdict, model: TreeModel, na
     showPage("structure");
     hex.choose(offset, true);
   };
-  if (verdict.error !== null) {
+  if (verdict.error !== null && verdict.seems === "") {
     const { offset, length } = verdict.error;
     hex.fault = { offset, size: length };
     void markFault(model, verdict.error, bytes.length).then(() => tree.reveal(Math.min(offset, Math.max(0, bytes.length - 1)), true)).then(() => { hex.choose(offset, false); });
@@ -190,51 +201,71 @@ function reset(anew: () => void): number {
   byId("start").hidden = true;
   byId("work").hidden = false;
   byId("detail").replaceChildren();
+  overview = null;
   chart = null;
   return ++current;
 }
 
 async function openFile(item: Item, isAlone: boolean): Promise<void> {
   const mine = reset(() => void openFile(item, isAlone));
+  const others: Page[] = isAlone ? [] : ["files"];
   byId("subject").textContent = shown(item.path);
   say("busy", "Reading", bytesText(item.file.size));
-  offerPages([]);
-  showPage("structure");
+  offerPages(others);
+  for (const page of PAGES) {
+    byId(page).hidden = true;
+  }
   try {
     const ask = reader.start();
-    const isRead = item.file.size <= MAX_BYTES;
-    const bytes = isRead ? new Uint8Array(await item.file.arrayBuffer()) : new Uint8Array(0);
+    const content = await contentOf(item);
+    const { bytes, name } = content;
     if (layout.length === 0) {
       ({ structures: layout, titles: assumedTitles } = await ask("layout", {}));
     }
     const strict = (byId("strict") as HTMLInputElement).checked;
-    const verdict = await ask("open", { bytes, name: item.path, size: item.file.size, strict });
+    const verdict = await ask("open", { bytes, name, size: bytes.length, strict });
     const model = new TreeModel(bytes, layout, (outer, offset) => ask("inside", { outer, offset }), verdict.kind !== "blg");
-    model.setTop(await ask("top", {}));
-    await showFile(ask, item, verdict, bytes, model, isAlone);
+    if (verdict.seems === "") {
+      model.setTop(await ask("top", {}));
+    }
+    await showFile(ask, content, verdict, model, others);
   } catch (error) {
     if (mine === current) {
       fail(error);
+      if (!isAlone) {
+        showPage("files");
+      }
     }
+  }
+  if (mine === current) {
+    document.body.dataset.state = "ready";
   }
 }
 
-async function showFile(ask: Ask, item: Item, verdict: Verdict, bytes: Uint8Array, model: TreeModel, isAlone: boolean): Promise<void> {
-  const isLog = verdict.kind === "blg";
-  const pages: Page[] = ["structure", "values", ...(isLog ? (["chart"] as const) : []), "notes", ...(isAlone ? [] : (["files"] as const))];
-  offerPages(bytes.length === 0 && verdict.size > 0 ? [] : pages);
-  const names = new Names(assumedTitles, capturePart(item.path)?.part === "sample" ? captureNames : NO_NAMES);
-  const view = showStructure(bytes, verdict, model, names);
-  sayVerdict(item.path, verdict, view.showFault);
+async function showFile(ask: Ask, content: Content, verdict: Verdict, model: TreeModel, others: readonly Page[]): Promise<void> {
+  const isLog = verdict.kind === "blg" && verdict.seems === "";
+  const names = new Names(assumedTitles, capturePart(content.name)?.part === "sample" ? captureNames : NO_NAMES);
+  const view = showStructure(content.bytes, verdict, model, names);
+  sayVerdict(content, verdict, view.showFault);
   byId("cut").hidden = !model.isCut;
   showNotes(verdict, view.goTo);
-  if (verdict.size <= MAX_BYTES) {
-    await (isLog ? ask("series", {}).then((data) => {
-      names.use(data.names.titles);
-      return showSeries(ask, data);
-    }) : showTables(ask, verdict.kind, names));
+  if (verdict.seems !== "") {
+    const pages: Page[] = [...(content.bytes.length > 0 ? (["structure"] as const) : []), ...others];
+    offerPages(pages);
+    pages.slice(0, 1).forEach((page) => { showPage(page); });
+    return;
   }
-  document.body.dataset.state = "ready";
+  offerPages([...(isLog ? (["overview"] as const) : []), "structure", "values", ...(isLog ? (["chart"] as const) : []), "notes", ...others]);
+  showPage(isLog && verdict.error === null ? "overview" : "structure");
+  if (!isLog) {
+    await showTables(ask, verdict.kind, names);
+    return;
+  }
+  overview = new OverviewPage(await ask("log", {}), verdict);
+  const data = await ask("series", {});
+  names.use(data.names.titles);
+  await overview.load(ask, data);
+  await showSeries(ask, data);
 }
 
 async function showSeries(ask: Ask, data: SeriesData): Promise<void> {
@@ -246,8 +277,13 @@ async function showSeries(ask: Ask, data: SeriesData): Promise<void> {
 
 // ---- Captures ----
 
+function isRead(item: Item): boolean {
+  return item.file.size <= MAX_BYTES;
+}
+
 async function openCapture(): Promise<void> {
   const mine = reset(() => void openCapture());
+  const mineItems = items;
   say("busy", "Reading", count(items.length, "file"));
   byId("subject").textContent = shown(items[0]?.path.split("/")[0] ?? "");
   offerPages([]);
@@ -255,50 +291,46 @@ async function openCapture(): Promise<void> {
     const ask = reader.start();
     reader.seconds = Math.max(reader.seconds, 60);
     reader.onProgress = (text) => { byId("verdict-text").textContent = text; };
-    reader.onNeed = async (path) => {
-      const item = items.find((one) => one.path === path);
-      return item === undefined || item.file.size > MAX_BYTES ? new Uint8Array(0) : new Uint8Array(await item.file.arrayBuffer());
-    };
-    const data = await ask("capture", { paths: items.map((one) => one.path) });
+    reader.onNeed = async (path) => new Uint8Array(await mineItems.find((one) => one.path === path)!.file.arrayBuffer());
+    const data = await ask("capture", { paths: items.filter(isRead).map((one) => one.path) });
     await showCapture(ask, data);
   } catch (error) {
     if (mine === current) {
       fail(error);
-      showFileList(new Map());
+      showFiles(new Map());
       offerPages(["files"]);
       showPage("files");
     }
+  }
+  if (mine === current) {
+    document.body.dataset.state = "ready";
   }
 }
 
 async function showCapture(ask: Ask, data: CaptureData): Promise<void> {
   captureNames = data.names;
   const bad = data.files.filter((one) => !one.accepted);
+  const large = items.filter((item) => !isRead(item) && capturePart(item.path) !== null).length;
   const from = data.head.host === null ? "" : ` of ${shown(data.head.host)}`;
   const title = `Capture${from} · ${data.head.kind ?? "of no known kind"} · ${count(data.samples.length, "sound sample")}`;
   byId("subject").textContent = title;
-  if (bad.length === 0) {
-    say("good", "Accepted", `${count(data.files.length, "file")}, all of them sound.`);
-  } else {
+  const toFiles = button("Show the files", () => { showPage("files"); });
+  if (bad.length > 0) {
     const first = bad[0]!;
-    say("bad", `${count(bad.length, "file")} rejected`, `${shown(first.path)}: ${first.rule} ${first.message}`, button("Show the files", () => { showPage("files"); }));
+    say("bad", `${count(bad.length, "file")} rejected`, shown(`${first.path}: ${first.text.replace(/^rejected: /, "")}`, 400), toFiles);
+  } else if (large > 0) {
+    say("stopped", "Too large for the page", `${count(large, "file has", "files have")} more than ${bytesText(MAX_BYTES)} and ${large === 1 ? "is" : "are"} left out; the others are sound. The command reads larger ones: wpc calc --max-bytes=SIZE`, toFiles);
+  } else {
+    say("good", "Accepted", `${count(data.files.length, "file")}, all of them sound.`);
   }
-  showFileList(new Map(data.files.map((one) => [one.path, one.accepted ? (one.notes === 0 ? "accepted" : `accepted, ${count(one.notes, "note")}`) : `rejected: ${one.rule} ${one.message}`])));
+  showFiles(new Map(data.files.map((one) => [one.path, one])));
   offerPages(["chart", "values", "files"]);
   showPage("chart");
   await showSeries(ask, data);
-  document.body.dataset.state = "ready";
 }
 
-function showFileList(verdicts: ReadonlyMap<string, string>): void {
-  byId("tab-files").textContent = `Files (${items.length})`;
-  const list = h("ul", { class: "file-list" });
-  for (const item of items.slice(0, 2000)) {
-    const verdict = verdicts.get(item.path) ?? "";
-    list.append(h("li", {}, h("button", { type: "button", class: "link", click: () => void openFile(item, false) }, shown(item.path)),
-      h("span", { class: verdict.startsWith("rejected") ? "bad-text" : "muted" }, shown(verdict, 200))));
-  }
-  byId("files").replaceChildren(h("p", { class: "choice" }, "Choose a file to see its structures and bytes."), list);
+function showFiles(known: ReadonlyMap<string, ShortVerdict>): void {
+  new FilesPage(items, known, (byId("strict") as HTMLInputElement).checked, (item) => void openFile(item, false));
 }
 
 function open(found: readonly Item[]): void {
@@ -307,6 +339,7 @@ function open(found: readonly Item[]): void {
     return;
   }
   delete document.body.dataset.state;
+  stopChecking();
   items = ordered(found);
   captureNames = NO_NAMES;
   reader.seconds = 20;
@@ -314,7 +347,9 @@ function open(found: readonly Item[]): void {
     void openCapture();
     return;
   }
-  showFileList(new Map());
+  if (items.length > 1) {
+    showFiles(new Map());
+  }
   void openFile(items[0]!, items.length === 1);
 }
 
@@ -325,6 +360,7 @@ function setTheme(): void {
   const isDark = root.dataset.theme === undefined ? matchMedia("(prefers-color-scheme: dark)").matches : root.dataset.theme === "dark";
   root.dataset.theme = isDark ? "light" : "dark";
   byId("theme").setAttribute("aria-pressed", String(!isDark));
+  overview?.draw();
   chart?.draw();
 }
 

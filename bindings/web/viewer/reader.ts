@@ -63,6 +63,14 @@ export class Reader {
     worker.postMessage({ wasm: wasmBytes() });
   }
 
+  /** Ends what is being read; there is no answer any more. */
+  stop(): void {
+    this.#opening++;
+    if (this.#pending.size > 0) {
+      this.#end();
+    }
+  }
+
   /** Ends the worker. What was asked is given back without an answer. */
   #end(): Pending[] {
     this.#worker?.terminate();
@@ -119,7 +127,7 @@ export class Reader {
 
   async #give(path: string): Promise<void> {
     const worker = this.#worker;
-    const bytes = await this.onNeed(path).catch(() => new Uint8Array(0));
+    const bytes = await this.onNeed(path).catch(() => null);
     worker?.postMessage({ path, bytes });
   }
 }

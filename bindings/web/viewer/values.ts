@@ -1,6 +1,6 @@
 /* The page with values: tables of results and objects, or the series of logs and captures. */
-import type { Row, Table, Value } from "../lib/index.js";
-import { byId, count, h, hex, numberText, shown } from "./dom.js";
+import type { Row, Rows, Table, Value } from "../lib/index.js";
+import { byId, bytesText, count, h, hex, numberText, shown } from "./dom.js";
 import { Grid } from "./grid.js";
 import type { GridColumn } from "./grid.js";
 import type { Names } from "./names.js";
@@ -9,12 +9,19 @@ import type { Ask } from "./reader.js";
 
 const PAGE = 200;
 const COLUMNS = 24;
+/** Values that are asked for at a time, unless one row has more. */
+const VALUES = 32_768;
+/** Bytes that are shown of a value that is not a number. */
+const BYTES = 32;
 
 function valueText(value: Value): string {
   if (value === null) {
     return "absent";
   }
-  return "raw" in value ? value.raw.toString() : `0x${value.hex}`;
+  if ("raw" in value) {
+    return value.raw.toString();
+  }
+  return `0x${value.hex}${value.size > BYTES ? `… (${bytesText(value.size)})` : ""}`;
 }
 
 function tableName(table: Table, i: number, kind: string, names: Names): string {
@@ -27,12 +34,20 @@ function tableName(table: Table, i: number, kind: string, names: Names): string 
 /** One table, whose rows are read when they come into sight. */
 class TablePage {
   readonly #pages = new Map<number, readonly Row[]>();
+  /** Rows that are asked for at a time. */
+  readonly #page: number;
   #first = 0;
 
-  constructor(private readonly ask: Ask, private readonly table: Table, private readonly host: HTMLElement, private readonly nameOf: (counter: number) => string) {}
+  constructor(private readonly ask: Ask, private readonly table: Table, private readonly host: HTMLElement, private readonly nameOf: (counter: number) => string) {
+    this.#page = Math.max(1, Math.min(PAGE, Math.floor(VALUES / Math.max(1, table.numColumns))));
+  }
+
+  #rows(page: number): Promise<Rows> {
+    return this.ask("rows", { table: this.table, first: page * this.#page, count: this.#page, most: BYTES });
+  }
 
   async show(): Promise<void> {
-    const { columns, rows, error } = await this.ask("rows", { table: this.table, first: 0, count: PAGE });
+    const { columns, rows, error } = await this.#rows(0);
     this.#pages.set(0, rows);
     const grid = this.#grid(columns.length > 0 ? columns.map((column) => column.id) : Array.from({ length: this.table.numColumns }, (_, i) => i));
     this.host.replaceChildren();
@@ -79,16 +94,16 @@ class TablePage {
   }
 
   #row(i: number, grid: Grid): Row | null {
-    const page = Math.floor(i / PAGE);
+    const page = Math.floor(i / this.#page);
     const rows = this.#pages.get(page);
     if (rows === undefined) {
       this.#pages.set(page, []);
-      void this.ask("rows", { table: this.table, first: page * PAGE, count: PAGE }).then((answer) => {
+      void this.#rows(page).then((answer) => {
         this.#pages.set(page, answer.rows);
         grid.refresh();
       });
     }
-    return rows?.[i - page * PAGE] ?? null;
+    return rows?.[i - page * this.#page] ?? null;
   }
 }
 
@@ -116,6 +131,11 @@ export function pathOf(one: SeriesData["list"][number]): string {
   return `${shown(one.set)}${one.instance === null ? "" : `(${shown(one.instance)})`}\\${shown(one.counter)}${one.nth === 1 ? "" : ` (${one.nth})`}${one.isAssumed ? " (assumed)" : ""}`;
 }
 
+/** What is missing of the values, for each page that shows them. */
+export function cutWarning(data: SeriesData): HTMLElement[] {
+  return data.cut === "" ? [] : [h("p", { class: "warning" }, `Not all values are here: ${shown(data.cut, 400)}.`)];
+}
+
 /** The series of a log or a capture, with what came of each. */
 export function showSummary(data: SeriesData): void {
   const columns: GridColumn[] = [
@@ -131,11 +151,12 @@ export function showSummary(data: SeriesData): void {
       return [pathOf(one), one.unit, String(n), ...Array.from(rest, (value) => (n === 0 ? "–" : numberText(value)))];
     },
   });
-  const span = data.samples.length > 1 ? `, ${timeText(data.samples[0]!.time)} to ${timeText(data.samples.at(-1)!.time)}` : "";
+  const span = data.samples.length > 1 ? `, ${timeText(data.samples[0]!.time)} to ${timeText(data.samples.at(-1)!.time)} UTC` : "";
   const machines = [...new Set(data.list.map((one) => one.machine).filter((machine) => machine !== ""))];
   const from = machines.length === 0 ? "" : ` of ${shown(machines.slice(0, 4).join(", "), 120)}${machines.length > 4 ? " and more" : ""}`;
   byId("values").replaceChildren(
-    h("p", { class: "choice" }, `${count(data.list.length, "series", "series")}${from} in ${count(data.samples.length, "sample")}${span}${data.isCut ? "; there are more values than are kept" : ""}`),
+    h("p", { class: "choice" }, `${count(data.list.length, "series", "series")}${from} in ${count(data.samples.length, "sample")}${span}`),
+    ...cutWarning(data),
     data.list.length > 0 ? grid.element : h("p", { class: "empty" }, "No value could be computed."));
 }
 

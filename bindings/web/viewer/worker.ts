@@ -1,15 +1,16 @@
 /* Reads files away from the page: a file that takes long, or breaks the reader, cannot stop it. */
 import { loadWpc } from "../lib/index.js";
 import { Engine } from "../lib/engine.js";
-import type { CaptureNames, SeriesSet, Structure, Wpc, WpcFile } from "../lib/index.js";
-import type { Name, Request, Requests, SeriesData } from "./protocol.js";
+import type { CaptureFile, CaptureNames, SeriesSet, Structure, Wpc, WpcFile } from "../lib/index.js";
+import { count } from "./dom.js";
+import type { Name, Request, Requests, SeriesData, ShortVerdict } from "./protocol.js";
 
 const MOST_NOTES = 65_536;
 
 let wpc: Wpc | null = null;
 let file: WpcFile | null = null;
 let series: SeriesSet | null = null;
-const waiting = new Map<string, (bytes: Uint8Array) => void>();
+const waiting = new Map<string, { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void }>();
 
 function opened(): WpcFile {
   if (file === null) {
@@ -20,7 +21,23 @@ function opened(): WpcFile {
 
 function seriesData(found: SeriesSet, names: CaptureNames): SeriesData {
   series = found;
-  return { list: found.list, samples: found.samples, summary: found.summary(), isCut: found.isCut, names };
+  return { list: found.list, samples: found.samples, summary: found.summary(), cut: found.cut, names };
+}
+
+function shortVerdict(read: WpcFile): ShortVerdict {
+  const { error, seems, notes, notesOmitted } = read;
+  if (error === null) {
+    const numNotes = notes.length + notesOmitted;
+    return { accepted: true, text: numNotes === 0 ? "accepted" : `accepted, ${count(numNotes, "note")}` };
+  }
+  return { accepted: false, text: `rejected: ${seems === "" ? `${error.rule} ${error.message}` : seems}` };
+}
+
+function verdictOf(one: CaptureFile): ShortVerdict {
+  if (one.message !== "") {
+    return { accepted: false, text: `rejected: ${one.file?.error?.rule ?? ""} ${one.message}`.replace(/: +/, ": ") };
+  }
+  return one.file === null ? { accepted: true, text: "accepted" } : shortVerdict(one.file);
 }
 
 type Handlers = { [N in Name]: (ask: Requests[N]["ask"]) => Requests[N]["answer"] | Promise<Requests[N]["answer"]> };
@@ -30,28 +47,30 @@ const handlers: Handlers = {
   open: ({ bytes, name, size, strict }) => {
     file = wpc!.read(bytes, { name, strict, size });
     series = null;
-    const { kind, error, notes } = file;
-    return { kind, size, error, notes: notes.slice(0, MOST_NOTES), numNotes: notes.length + file.notesOmitted };
+    const { kind, error, seems, notes } = file;
+    return { kind, size, error, seems, notes: notes.slice(0, MOST_NOTES), numNotes: notes.length + file.notesOmitted };
+  },
+  check: ({ bytes, name, strict }) => shortVerdict(wpc!.read(bytes, { name, strict })),
+  log: () => {
+    const summary = opened().logSummary();
+    return { summary, types: summary.entries.map((one) => (one.isObject ? "whole object" : opened().typeName(one.type) || `0x${one.type.toString(16).padStart(8, "0")}`)) };
   },
   top: () => opened().structures().data(),
   inside: ({ outer, offset }) => opened().inside({ offset } as Structure, { offset: outer } as Structure).data(),
   tables: () => ({ tables: opened().tables() }),
-  rows: ({ table, first, count }) => opened().rows(table, first, count),
+  rows: (ask) => opened().rows(ask.table, ask.first, ask.count, ask.most),
   series: () => {
     const found = opened().series();
     return seriesData(found, { titles: found.titles, sets: [] });
   },
   capture: async ({ paths }) => {
     const read = (path: string): Promise<Uint8Array> =>
-      new Promise((resolve) => {
-        waiting.set(path, resolve);
+      new Promise((resolve, reject) => {
+        waiting.set(path, { resolve, reject });
         postMessage({ need: path });
       });
     const capture = await wpc!.readCapture({ paths, read }, (done, all) => { postMessage({ progress: `Sample ${done + 1} of ${all}` }); });
-    const files = capture.files.map((one) => ({
-      path: one.path, accepted: one.file?.accepted ?? one.message === "", rule: one.file?.error?.rule ?? "", message: one.message,
-      notes: one.file?.notes.length ?? 0,
-    }));
+    const files = capture.files.map((one) => ({ path: one.path, ...verdictOf(one) }));
     return { ...seriesData(capture, capture.names), head: capture.head, files };
   },
   columns: ({ numbers }) => series?.columns(numbers) ?? [],
@@ -65,7 +84,7 @@ async function answer({ id, name, ask }: Request): Promise<void> {
   }
 }
 
-addEventListener("message", (event: MessageEvent<Request | { wasm: Uint8Array<ArrayBuffer> } | { path: string; bytes: Uint8Array }>) => {
+addEventListener("message", (event: MessageEvent<Request | { wasm: Uint8Array<ArrayBuffer> } | { path: string; bytes: Uint8Array | null }>) => {
   const { data } = event;
   if ("wasm" in data) {
     void loadWpc(data.wasm).then((loaded) => {
@@ -73,7 +92,12 @@ addEventListener("message", (event: MessageEvent<Request | { wasm: Uint8Array<Ar
       postMessage({ id: 0, answer: null });
     }, (error: unknown) => { postMessage({ id: 0, failure: String(error) }); });
   } else if ("path" in data) {
-    waiting.get(data.path)?.(data.bytes);
+    const asked = waiting.get(data.path);
+    if (data.bytes === null) {
+      asked?.reject(new Error(`${data.path} cannot be read`));
+    } else {
+      asked?.resolve(data.bytes);
+    }
     waiting.delete(data.path);
   } else {
     void answer(data);

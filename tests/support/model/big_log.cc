@@ -44,7 +44,25 @@ LogEntry EntryOf(const std::u16string &machine, const Column &column) {
   return e;
 }
 
+// Counters of one instance each: what \Process(NAME)\Handle Count and such are.
+LogMessage CatalogueOfColumns(size_t columns) {
+  LogMessage message;
+  message.type = 32;
+  message.time = kLogTime;
+  for (size_t i = 0; i < columns; ++i) {
+    LogEntry e = EntryOf(u"\\\\SERVER", kColumns[i % 4]);
+    e.object = u"Process";
+    e.has_instance = true;
+    e.instance = Numbered(u"service", i / 4);
+    message.entries.push_back(e);
+  }
+  return message;
+}
+
 LogMessage CatalogueOf(const BigLogShape &shape) {
+  if (shape.columns > 0) {
+    return CatalogueOfColumns(shape.columns);
+  }
   LogMessage message;
   message.type = 32;
   message.time = kLogTime;
@@ -147,7 +165,10 @@ LogMessage SampleOf(const BigLogShape &shape, size_t sample) {
   LogMessage message;
   message.type = 34;
   message.time = time;
-  for (size_t m = 0; m < shape.machines; ++m) {
+  for (size_t i = 0; i < shape.columns; ++i) {
+    message.blocks.push_back(BlockOf(shape, kColumns[i % 4], {sample, i, time}));
+  }
+  for (size_t m = 0; shape.columns == 0 && m < shape.machines; ++m) {
     const Moment at = {sample, m, time};
     for (const Column &column : kColumns) {
       message.blocks.push_back(BlockOf(shape, column, at));
@@ -159,16 +180,13 @@ LogMessage SampleOf(const BigLogShape &shape, size_t sample) {
   return message;
 }
 
-}  // namespace
-
-Bytes MakeBigLog(const BigLogShape &shape) {
+// Calls `full` after each message.
+template <typename Full>
+void AddMessages(const BigLogShape &shape, LogFile *file, Full full) {
   const LogLayout layout;
-  LogHead head;
-  head.logger_name = u"{01020304-0506-0708-090a-0b0c0d0e0f10}";
-  head.file_name = u"big.blg";
-  LogFile file(head, layout);
   const auto add = [&](const LogMessage &message) {
-    file.Add(message.type, message.time, Encode(message, layout));
+    file->Add(message.type, message.time, Encode(message, layout));
+    full();
   };
   if (shape.has_objects) {
     add(Names());
@@ -178,8 +196,35 @@ Bytes MakeBigLog(const BigLogShape &shape) {
   do {
     add(SampleOf(shape, sample));
     ++sample;
-  } while (file.size() < shape.bytes);
+  } while (shape.samples > 0 ? sample < shape.samples : file->size() < shape.bytes);
+}
+
+LogHead HeadOfBigLog() {
+  LogHead head;
+  head.logger_name = u"{01020304-0506-0708-090a-0b0c0d0e0f10}";
+  head.file_name = u"big.blg";
+  return head;
+}
+
+void WriteBytes(const Bytes &bytes, std::ostream *out) {
+  out->write(reinterpret_cast<const char *>(bytes.data()),
+             static_cast<std::streamsize>(bytes.size()));
+}
+
+}  // namespace
+
+Bytes MakeBigLog(const BigLogShape &shape) {
+  LogFile file(HeadOfBigLog());
+  AddMessages(shape, &file, [] {});
   return file.Take();
+}
+
+void WriteBigLog(const BigLogShape &shape, std::ostream *out) {
+  LogFile file(HeadOfBigLog());
+  AddMessages(shape, &file, [&] { WriteBytes(file.TakeFull(), out); });
+  WriteBytes(file.Take(), out);
+  out->seekp(0);
+  WriteBytes(file.FirstBytes(), out);
 }
 
 }  // namespace wpc_test::model

@@ -135,6 +135,10 @@ class LogFile {
     return (num_buffers_ + 1) * head_.buffer_size;
   }
   Bytes Take();
+  // The buffers that became full since the last call, so that a file may be larger than memory. What
+  // Take() gives then is the rest, and FirstBytes() go to the start of the file.
+  Bytes TakeFull();
+  Bytes FirstBytes() const;
 
  private:
   void Event(uint8_t type, uint64_t time, const Bytes &part, size_t number, size_t parts);
@@ -144,7 +148,9 @@ class LogFile {
 
   LogHead head_;
   LogLayout layout_;
-  Bytes file_;    // full buffers
+  Bytes file_;  // full buffers that were not taken
+  bool is_taken_ = false;
+  Bytes first_header_;
   Bytes events_;  // of the buffer that is being filled
   size_t num_events_ = 0;
   size_t num_buffers_ = 0;  // full ones

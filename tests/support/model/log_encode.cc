@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "support/model/log.h"
 #include "support/model/structs.h"
@@ -293,6 +294,7 @@ void LogFile::Put(const Bytes &event) {
 void LogFile::Flush(bool is_last) {
   const size_t filled = kBufferHeader + events_.size();
   const Bytes header = BufferHeader(head_.buffer_size, num_buffers_, filled, is_last);
+  first_header_ = num_buffers_ == 0 ? header : first_header_;
   file_.insert(file_.end(), header.begin(), header.end());
   file_.insert(file_.end(), events_.begin(), events_.end());
   file_.resize(file_.size() + head_.buffer_size - filled, 0xFF);
@@ -304,9 +306,23 @@ void LogFile::Flush(bool is_last) {
 // The number of buffers is known at the end.
 Bytes LogFile::Take() {
   Flush(true);
-  const Bytes first = FirstEvent(head_, num_buffers_);
-  std::copy(first.begin(), first.end(), file_.begin() + kBufferHeader);
+  if (!is_taken_) {
+    const Bytes first = FirstBytes();
+    std::copy(first.begin(), first.end(), file_.begin());
+  }
   return std::move(file_);
+}
+
+Bytes LogFile::TakeFull() {
+  is_taken_ = is_taken_ || !file_.empty();
+  return std::exchange(file_, {});
+}
+
+Bytes LogFile::FirstBytes() const {
+  Bytes bytes = first_header_;
+  const Bytes event = FirstEvent(head_, num_buffers_);
+  bytes.insert(bytes.end(), event.begin(), event.end());
+  return bytes;
 }
 
 }  // namespace wpc_test::model

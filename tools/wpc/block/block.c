@@ -8,7 +8,6 @@
 #include "block/seems.h"
 #include "io/complain.h"
 #include "io/memory.h"
-#include "text/budget.h"
 #include "text/utf8.h"
 
 #define MESSAGE 512
@@ -45,19 +44,24 @@ static size_t scratch_needed(const block *b) {
   return larger(larger(ids, size / 8) + 1, index);
 }
 
-#define VALUES_OF_A_BYTE 2u
-#define VALUES_AT_LEAST 65536u
-
-uint64_t block_most_values(uint64_t max_values, bool is_given, uint64_t num_bytes) {
-  uint64_t fitting = budget_product(num_bytes, VALUES_OF_A_BYTE);
-  fitting = fitting > VALUES_AT_LEAST ? fitting : VALUES_AT_LEAST;
-  return is_given || fitting > max_values ? max_values : fitting;
-}
-
 /* The bytes, which a log that is read part by part lends. */
 static wpc_input input_of(const block *b, const wpc_options *options) {
   const bool is_lent = options->lend != NULL;
   return wpc_input_make(b->file.data, is_lent ? 0 : b->file.size, options);
+}
+
+/* The values of a log have no bound in all unless the caller says so, only one for each byte. */
+static value_bound bound_of(const block *b, const block_setting *setting) {
+  const bool is_given = setting->sets_max_values;
+  const bool is_unbounded = b->kind == KIND_BLG && !is_given;
+  const value_bound bound = {is_unbounded ? UINT64_MAX : setting->limits.max_values, is_given,
+                             b->file.size};
+  return bound;
+}
+
+/* What is read part by part is bounded only when the caller says so. */
+static size_t most_in_parts(const block_setting *setting) {
+  return setting->sets_max_bytes ? setting->limits.max_bytes : SIZE_MAX;
 }
 
 static void prepare(block *b, const block_setting *setting) {
@@ -71,10 +75,14 @@ static void prepare(block *b, const block_setting *setting) {
   b->options.scratch_length = scratch_needed(b);
   b->options.scratch = (size_t *)memory_take(b->options.scratch_length, sizeof *b->options.scratch);
   b->scratch = b->options.scratch;
-  b->most_values =
-      block_most_values(setting->limits.max_values, setting->sets_max_values, b->file.size);
+  b->values = bound_of(b, setting);
+  b->most_values = value_bound_most(b->values);
+  b->most_instances = b->kind == KIND_BLG && !setting->sets_max_instances
+                          ? UINT64_MAX
+                          : setting->limits.max_instances;
   if (b->file.left_open != NULL) {
     log_source_open(&b->source, b->file.left_open, b->file.size);
+    b->options.limits.max_bytes = most_in_parts(setting);
     b->options.lend = log_source_lend;
     b->options.lend_context = &b->source;
     b->options.lend_size = b->file.size;
@@ -135,13 +143,18 @@ static int complain_of_file(const char *path, const char *why) {
   return EXIT_USAGE;
 }
 
+const uint8_t *block_bytes(block *b, wpc_range part) {
+  return b->source.file != NULL ? log_source_lend(&b->source, part.offset, part.length)
+                                : b->file.data + part.offset;
+}
+
 int block_read_status(const block *b, int status) {
   return b->source.why != NULL ? complain_of_file(b->path, b->source.why) : status;
 }
 
 static void close_left_open(file_bytes *file) {
   if (file->left_open != NULL) {
-    (void)fclose(file->left_open);
+    files_close(file->left_open);
     file->left_open = NULL;
   }
 }
@@ -182,8 +195,9 @@ int block_load(block *b, const block_setting *setting, const char *path) {
   memset(b, 0, sizeof *b);
   b->path = path;
   const loading load = {setting, path};
-  const char *why = files_read_or_leave(path, setting->demand, setting->limits.max_bytes,
-                                        is_read_in_parts, &load, &file);
+  const files_leaving leaving = {is_read_in_parts, &load, most_in_parts(setting)};
+  const char *why =
+      files_read_or_leave(path, setting->demand, setting->limits.max_bytes, &leaving, &file);
   return why != NULL ? complain_of_file(path, why) : block_take(b, setting, path, &file);
 }
 
@@ -259,25 +273,17 @@ void block_show_verdict(out_stream *out, const block *b) {
   }
 }
 
-void block_complain(const block *b) {
-  out_stream err = complain_out();
-  out_text(&err, "wpc: ");
-  block_show_verdict(&err, b);
-  out_char(&err, '\n');
-  out_flush(&err);
-  block_say_what_it_seems(b);
-}
-
 /* Whether only the first bytes are at hand. */
 static bool has_head_only(const file_bytes *file) {
   return file->data == NULL && (file->too_big || file->size > FILES_HEAD);
 }
 
-static const char *seeming_verb(const char *what, bool is_head) {
-  if (strncmp(what, "nothing", 7) == 0) {
-    return is_head ? "begins with" : "is";
-  }
-  return strncmp(what, "empty", 5) == 0 ? "is" : "seems to be";
+static seems_file seems_file_of(const block *b) {
+  const file_bytes *file = &b->file;
+  const bool is_head = has_head_only(file);
+  const seems_file rejected = {file->data != NULL ? file->data : file->head,
+                               is_head ? FILES_HEAD : file->size, is_head, b->kind == KIND_BLG};
+  return rejected;
 }
 
 #define MEBIBYTE ((uint64_t)1 << 20)
@@ -286,20 +292,75 @@ static void say_of(const block *b, const char *text) {
   complain_of(strcmp(b->path, "-") == 0 ? "standard input" : b->path, text);
 }
 
-/* Above the limit that nobody set. */
-static void say_how_to_let_in(const block *b) {
+/* The option that sets the limit; NULL: none does, or the caller set it. */
+static const char *option_of_limit(const block *b, const wpc_error *error) {
+  const wpc_limits *set = &b->options.limits;
+  const wpc_limits usual = wpc_options_default().limits;
+  switch (error->rule) {
+    case WPC_RULE_V2_HDR_05:
+    case WPC_RULE_ID_15:
+      return set->max_queries == usual.max_queries ? "--max-results" : NULL;
+    case WPC_RULE_V1_HDR_11:
+      return set->max_objects == usual.max_objects ? "--max-objects" : NULL;
+    case WPC_RULE_V2_MC_05:
+    case WPC_RULE_REG_03:
+    case WPC_RULE_STR_05:
+    case WPC_RULE_V1_OBJ_08:
+    case WPC_RULE_BLG_CAT_09:
+      return set->max_counters == usual.max_counters ? "--max-counters" : NULL;
+    case WPC_RULE_V2_MI_05:
+    case WPC_RULE_INS_14:
+    case WPC_RULE_BLG_INS_04:
+      return set->max_instances == usual.max_instances ? "--max-instances" : NULL;
+    case WPC_RULE_V1_OBJ_11: /* of either */
+      if (error->bound == set->max_instances && error->bound != b->most_values) {
+        return set->max_instances == usual.max_instances ? "--max-instances" : NULL;
+      }
+      return b->values.is_given ? NULL : "--max-values";
+    case WPC_RULE_V2_MI_06:
+      return b->values.is_given ? NULL : "--max-values";
+    default:
+      return NULL;
+  }
+}
+
+/* These stop at the first that is too many. */
+static bool is_counted_out(const wpc_error *error) {
+  return error->rule != WPC_RULE_ID_15 && error->rule != WPC_RULE_INS_14 &&
+         error->rule != WPC_RULE_BLG_CAT_09;
+}
+
+static void say_how_many_bytes(const block *b) {
   const file_bytes *file = &b->file;
-  char text[80];
+  char text[120];
   if (!file->too_big || b->options.limits.max_bytes != wpc_options_default().limits.max_bytes) {
     return;
   }
   if (file->goes_on) {
-    (void)snprintf(text, sizeof text, "--max-bytes=N lets more than that in");
+    say_of(b, b->kind == KIND_BLG
+                  ? "--max-bytes=N lets more than that in; a log that is a file needs no option"
+                  : "--max-bytes=N lets more than that in");
+  } else if ((size_t)file->real_size != file->real_size) {
+    say_of(b, "is larger than this build of 32 bits can read");
   } else {
     (void)snprintf(text, sizeof text, "--max-bytes=%lluM lets it in",
                    (unsigned long long)(file->real_size / MEBIBYTE) + 1);
+    say_of(b, text);
   }
-  say_of(b, text);
+}
+
+void block_say_limit(const block *b, const wpc_error *error) {
+  const char *option = option_of_limit(b, error);
+  char text[80];
+  if (error->rule == WPC_RULE_LIM_01) {
+    say_how_many_bytes(b);
+  } else if (option != NULL && is_counted_out(error)) {
+    (void)snprintf(text, sizeof text, "%s=%llu lets it in", option, (unsigned long long)error->got);
+    say_of(b, text);
+  } else if (option != NULL) {
+    (void)snprintf(text, sizeof text, "%s=N lets more in", option);
+    say_of(b, text);
+  }
 }
 
 /* Of a file whose name says another kind than its first bytes. False: there is nothing to say. */
@@ -317,25 +378,39 @@ static bool says_other_kind(const block *b) {
 }
 
 void block_say_what_it_seems(const block *b) {
-  const file_bytes *file = &b->file;
   if (b->verdict.status == WPC_OK) {
     return;
   }
-  say_how_to_let_in(b);
+  block_say_limit(b, &b->verdict);
   if (b->is_kind_given || says_other_kind(b)) {
     return;
   }
-  const bool is_head = has_head_only(file);
-  const seeming seems =
-      seems_to_be(file->data != NULL ? file->data : file->head, is_head ? FILES_HEAD : file->size);
-  char text[200];
-  if (seems.what == NULL) {
-    return;
+  const seems_file rejected = seems_file_of(b);
+  char text[SEEMS_TEXT];
+  if (seems_say(&rejected, text)) {
+    say_of(b, text);
   }
-  (void)snprintf(text, sizeof text, "%s %s, not a %s%s%s", seeming_verb(seems.what, is_head),
-                 seems.what, b->kind == KIND_BLG ? "binary counter log" : "counter block",
-                 seems.advice != NULL ? ": " : "", seems.advice != NULL ? seems.advice : "");
-  say_of(b, text);
+}
+
+static void complain_of_verdict(const block *b) {
+  out_stream err = complain_out();
+  out_text(&err, "wpc: ");
+  block_show_verdict(&err, b);
+  out_char(&err, '\n');
+  out_flush(&err);
+}
+
+/* Of text the rule comes second: what the first word would be as a number helps least. */
+void block_complain(const block *b) {
+  const seems_file rejected = seems_file_of(b);
+  const bool is_text = !b->is_kind_given && seems_text(&rejected);
+  if (!is_text) {
+    complain_of_verdict(b);
+  }
+  block_say_what_it_seems(b);
+  if (is_text) {
+    complain_of_verdict(b);
+  }
 }
 
 static void write_message(json_writer *json, const wpc_error *error) {

@@ -9,6 +9,7 @@
 #include "block/codepage.h"
 #include "block/kind.h"
 #include "block/log_source.h"
+#include "block/value_bound.h"
 #include "io/files.h"
 #include "text/json.h"
 #include "wpc/wpc.h"
@@ -20,7 +21,9 @@ typedef struct block_setting {
   file_demand demand; /* on each file */
   bool strict;
   wpc_limits limits;
-  bool sets_max_values; /* limits.max_values was given, and is not what the library would say */
+  bool sets_max_bytes;  /* limits.max_bytes was given, and is not what the library would say */
+  bool sets_max_values; /* the same of the others */
+  bool sets_max_instances;
   code_pages *pages;
   bool reads_whole; /* the caller looks at the bytes of logs itself */
 } block_setting;
@@ -37,14 +40,16 @@ typedef struct note_list {
 typedef struct block {
   const char *path;
   block_kind kind;
-  asked_for asked;      /* registration data: what it was asked for */
-  file_bytes file;      /* without data when it is a log that is read part by part: */
-  log_source source;    /* this one, closed otherwise */
-  wpc_options options;  /* notes go to the list below */
-  wpc_input input;      /* not to be read when file.too_big */
-  uint64_t most_values; /* that may be written: see block_most_values() */
-  bool is_kind_given;   /* by the caller */
-  wpc_error verdict;    /* WPC_OK: accepted. Else the first error in walking order */
+  asked_for asked;     /* registration data: what it was asked for */
+  file_bytes file;     /* without data when it is a log that is read part by part: */
+  log_source source;   /* this one, closed otherwise */
+  wpc_options options; /* notes go to the list below */
+  wpc_input input;     /* not to be read when file.too_big */
+  value_bound values;
+  uint64_t most_values;    /* that may be written, by that bound */
+  uint64_t most_instances; /* names of a log's, in all */
+  bool is_kind_given;      /* by the caller */
+  wpc_error verdict;       /* WPC_OK: accepted. Else the first error in walking order */
   note_list notes;
   size_t *scratch;
 } block;
@@ -55,14 +60,10 @@ int block_load(block *b, const block_setting *setting, const char *path);
 /* The same of a file that was read already: its bytes are the block's from here on. */
 int block_take(block *b, const block_setting *setting, const char *path, const file_bytes *file);
 void block_free(block *b);
+/* A part of the file's bytes, until the next one is asked for. NULL: it cannot be read any more. */
+const uint8_t *block_bytes(block *b, wpc_range part);
 /* The status; EXIT_USAGE, after a complaint, when the file could not be read to its end by now. */
 int block_read_status(const block *b, int status);
-
-/* How many values may be written of so many bytes: max_values when it was given; otherwise 2 for each
- * byte, but at least 65,536 and at most max_values. Definitions of V1 may overlap, and names
- * are written with each value, so that a small block can claim what would be gigabytes of text. A
- * value of an honest one takes at least 4 bytes. */
-uint64_t block_most_values(uint64_t max_values, bool is_given, uint64_t num_bytes);
 
 /* The input without notes: for a second walk. `quiet` is filled and must live as long as the input.
  */
@@ -75,9 +76,11 @@ void block_verdict_message(const block *b, char *text, size_t size);
 void block_verdict_format(const block *b, char *text, size_t size);
 /* "FILE: rejected: RULE at offset N: MESSAGE" or "FILE: accepted, 2 notes", without a line end. */
 void block_show_verdict(out_stream *out, const block *b);
-/* The same on standard error, and block_say_what_it_seems(). */
+/* The same on standard error, and block_say_what_it_seems(): of text that first. */
 void block_complain(const block *b);
-/* Of a rejected file, up to two lines on standard error: how it is let in when it is above the default limit on bytes; and,
+/* Of what was rejected for a limit that the caller did not set: a line on standard error that names the option. */
+void block_say_limit(const block *b, const wpc_error *error);
+/* Of a rejected file, up to two lines on standard error: block_say_limit(); and,
  * unless the caller gave its kind, what it seems to be or which `--kind` its first bytes ask for. */
 void block_say_what_it_seems(const block *b);
 /* The line of `validate --format=json`, with its line end. */

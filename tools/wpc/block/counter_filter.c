@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "io/complain.h"
-#include "io/files.h"
 #include "io/memory.h"
 
 wpc_path_name counter_filter_name(const char *text) {
@@ -20,47 +19,123 @@ static bool refuse(unsigned most, const char *what) {
   return false;
 }
 
-bool counter_filter_check_short(const counter_filter *filter) {
-  return filter->count <= COUNTER_FILTER_LOOSE || refuse(COUNTER_FILTER_LOOSE, "");
+/* ---- Ways ---- */
+
+static void add_way(counter_filter *filter, const path_way *path, bool is_bare) {
+  filter->ways = (counter_filter_way *)memory_reach(filter->ways, &filter->ways_room,
+                                                    filter->num_ways, sizeof *filter->ways);
+  counter_filter_way *way = &filter->ways[filter->num_ways];
+  memset(way, 0, sizeof *way);
+  way->item = filter->count;
+  way->is_bare = is_bare;
+  way->path = *path;
+  name_pattern_set(&way->object, path->object);
+  name_pattern_set(&way->row, path->row);
+  name_pattern_set(&way->counter, path->counter);
+  filter->num_ways++;
 }
 
-static void keep_loose(counter_filter *filter) {
-  filter->loose =
-      (size_t *)memory_resize(filter->loose, filter->num_loose + 1, sizeof *filter->loose);
-  filter->loose[filter->num_loose] = filter->count;
-  filter->num_loose++;
+static void add_path_ways(counter_filter *filter, const char *text, size_t length,
+                          bool of_any_machine) {
+  const wpc_path_name none = {NULL, 0};
+  path_way ways[PATH_WAYS_MOST];
+  const size_t count = path_ways_list(text, length, ways);
+  for (size_t i = 0; i < count; i++) {
+    ways[i].machine = of_any_machine ? none : ways[i].machine;
+    add_way(filter, &ways[i], false);
+  }
 }
 
-static void keep_exact(counter_filter *filter, counter_filter_item *item) {
+/* Blanks at the end are of a name, or of nothing. */
+static void add_ways(counter_filter *filter, const counter_filter_item *item, bool of_any_machine) {
+  const size_t length = strlen(item->text);
+  size_t shorter = length;
+  if (!item->is_path) {
+    path_way bare;
+    memset(&bare, 0, sizeof bare);
+    bare.counter = counter_filter_name(item->text);
+    add_way(filter, &bare, true);
+    return;
+  }
+  while (shorter > 0 && strchr(" \t", item->text[shorter - 1]) != NULL) {
+    shorter--;
+  }
+  add_path_ways(filter, item->text, length, of_any_machine);
+  if (shorter < length) {
+    add_path_ways(filter, item->text, shorter, of_any_machine);
+  }
+}
+
+/* ---- Items ---- */
+
+/* Whether there may be an index in figures that wpc_path_format() does not write: "#007". */
+static bool has_odd_index(const char *text) {
+  const char *at = strstr(text, "#0");
+  while (at != NULL && (at[2] < '0' || at[2] > '9')) {
+    at = strstr(at + 1, "#0");
+  }
+  return at != NULL;
+}
+
+/* Whether there are wildcards but for all instances: "(*)" is found as a text is, and lists of typeperf are full of it. */
+static bool has_wildcards(const char *text) {
+  const char *at = strstr(text, "(*)\\");
+  const wpc_path_name before = {text, at != NULL ? (size_t)(at - text) : strlen(text)};
+  return path_ways_has_wildcard(before) ||
+         (at != NULL && path_ways_has_wildcard(counter_filter_name(at + 3)));
+}
+
+static bool is_loose(const counter_filter_item *item) {
+  return !item->is_path || has_wildcards(item->text) || has_odd_index(item->text);
+}
+
+static void keep_exact(counter_filter *filter, counter_filter_item *item, bool of_any_machine) {
+  const char *text = item->text;
+  const char *end = of_any_machine && text[1] == '\\' ? strchr(text + 2, '\\') : NULL;
   if (filter->exact == NULL) {
     filter->exact = (exact_paths *)memory_take(1, sizeof *filter->exact);
   }
-  item->alike = exact_paths_add(filter->exact, &item->path, filter->count);
-  filter->num_exact += item->alike == filter->count ? 1 : 0;
+  text = end != NULL ? end : text;
+  item->alike = exact_paths_add(filter->exact, text, strlen(text), filter->count);
 }
 
-static bool keep(counter_filter *filter, counter_filter_item item) {
+static bool keep(counter_filter *filter, counter_filter_item item, bool of_any_machine) {
+  const bool loose = is_loose(&item);
   if (filter->count == COUNTER_FILTER_MOST) {
     return refuse(COUNTER_FILTER_MOST, "");
   }
-  if (!item.is_exact && filter->num_loose == COUNTER_FILTER_LOOSE) {
-    return refuse(COUNTER_FILTER_LOOSE,
-                  filter->num_exact > 0 ? " with wildcards, by name alone or by --counter" : "");
+  if ((loose || item.file == NULL) && filter->num_loose == COUNTER_FILTER_LOOSE) {
+    return refuse(COUNTER_FILTER_LOOSE, filter->num_loose < filter->count
+                                            ? " with wildcards, by name alone or by --counter"
+                                            : "");
   }
   item.alike = filter->count;
-  if (item.is_exact) {
-    keep_exact(filter, &item);
-  } else {
-    keep_loose(filter);
+  if (item.is_path) {
+    keep_exact(filter, &item, of_any_machine);
   }
-  if (filter->count == filter->room) {
-    filter->room = filter->room * 2 + 8;
-    filter->items =
-        (counter_filter_item *)memory_resize(filter->items, filter->room, sizeof *filter->items);
+  if (loose && item.alike == filter->count) {
+    add_ways(filter, &item, of_any_machine);
   }
+  filter->num_loose += loose || item.file == NULL ? 1 : 0;
+  filter->num_alike += item.alike == filter->count && !item.is_message ? 1 : 0;
+  filter->items = (counter_filter_item *)memory_reach(filter->items, &filter->room, filter->count,
+                                                      sizeof *filter->items);
   filter->items[filter->count] = item;
   filter->count++;
   return true;
+}
+
+void counter_filter_complain_of_line(const char *file, unsigned long line, const char *text,
+                                     const char *why) {
+  name_buffer said = {NULL, 0, 0};
+  char number[40];
+  (void)snprintf(number, sizeof number, "line %lu: '", line);
+  name_set(&said, number);
+  name_append(&said, text);
+  name_append(&said, "': ");
+  name_append(&said, why);
+  complain_of(file, said.text);
+  name_free(&said);
 }
 
 static counter_filter_item item_of(const char *text) {
@@ -68,246 +143,86 @@ static counter_filter_item item_of(const char *text) {
   memset(&item, 0, sizeof item);
   item.text = text;
   item.is_path = text[0] == '\\';
+  if (item.is_path) {
+    const wpc_path path = wpc_path_parse(text, strlen(text));
+    item.problem = path.problem;
+    item.column = path.column;
+    if (path.problem == WPC_PATH_OK) {
+      item.path = wpc_path_names_of(text, &path);
+    }
+  }
   return item;
 }
 
+/* Whether no names make a path of it. */
+static bool is_hopeless(const counter_filter_item *item) {
+  return item->is_path && item->problem != WPC_PATH_OK && strchr(item->text + 1, '\\') == NULL;
+}
+
 bool counter_filter_add(counter_filter *filter, const char *text) {
+  const counter_filter_item item = item_of(text);
+  if (is_hopeless(&item)) {
+    complain_at("--counter: ", wpc_path_problem_text(item.problem), text, item.column);
+    return false;
+  }
+  return keep(filter, item, false);
+}
+
+bool counter_filter_add_of_any_machine(counter_filter *filter, const char *text) {
+  const wpc_path_name none = {NULL, 0};
   counter_filter_item item = item_of(text);
-  if (item.is_path) {
-    const wpc_path path = wpc_path_parse(text, strlen(text));
-    if (path.problem != WPC_PATH_OK) {
-      complain_at("--counter: ", wpc_path_problem_text(path.problem), text, path.column);
-      return false;
-    }
-    item.path = wpc_path_names_of(text, &path);
+  if (item.problem != WPC_PATH_OK) {
+    complain_at("--counter: ", wpc_path_problem_text(item.problem), text, item.column);
+    return false;
   }
-  return keep(filter, item);
+  item.path.machine = none;
+  return keep(filter, item, true);
 }
 
-/* ---- Lists ---- */
-
-#define MOST_EMPTY 4u /* object, parent, instance and counter */
-
-/* A path as a list may have it: parsed with a character in place of each name that is empty. */
-typedef struct patched_path {
-  char *text;
-  size_t length;
-  size_t added[MOST_EMPTY]; /* places in the text, in the order in which they were found */
-  size_t num_added;
-} patched_path;
-
-static void add_name(patched_path *p, size_t at) {
-  memmove(p->text + at + 1, p->text + at, p->length - at);
-  p->text[at] = '_';
-  p->length++;
-  for (size_t i = 0; i < p->num_added; i++) {
-    p->added[i] += p->added[i] >= at ? 1 : 0;
-  }
-  p->added[p->num_added] = at;
-  p->num_added++;
-}
-
-static void hide_backslashes(patched_path *p, size_t from) {
-  for (size_t i = from; i < p->length; i++) {
-    p->text[i] = p->text[i] == '\\' ? '_' : p->text[i];
-  }
-}
-
-/* Whether a name is empty, not left out with its separators. */
-static bool is_empty_name(const patched_path *p, const wpc_path *path) {
-  const size_t at = path->column;
-  return path->problem == WPC_PATH_NO_INSTANCE || path->problem == WPC_PATH_NO_PARENT ||
-         (path->problem == WPC_PATH_NO_OBJECT && at < p->length) ||
-         (path->problem == WPC_PATH_NO_COUNTER && at > 0 && p->text[at - 1] == '\\');
-}
-
-static bool patch(patched_path *p, const wpc_path *path) {
-  if (path->problem == WPC_PATH_COUNTER_BACKSLASH) {
-    hide_backslashes(p, path->column);
+bool counter_filter_add_line(counter_filter *filter, const char *text, const char *file,
+                             unsigned long line, bool is_message) {
+  counter_filter_item item = item_of(text);
+  item.file = file;
+  item.line = line;
+  item.is_message = is_message;
+  if (is_hopeless(&item)) {
+    counter_filter_complain_of_line(file, line, text, wpc_path_problem_text(item.problem));
+    filter->num_bad++;
     return true;
   }
-  if (p->num_added < MOST_EMPTY && is_empty_name(p, path)) {
-    add_name(p, path->column);
-    return true;
-  }
-  return false;
+  filter->num_listed += is_message ? 0 : 1;
+  return keep(filter, item, false);
 }
 
-/* The part of the text before it was patched. */
-static void restore(const patched_path *p, wpc_path_part *part) {
-  const wpc_path_part patched = *part;
-  for (size_t i = 0; i < p->num_added; i++) {
-    const bool is_in =
-        p->added[i] >= patched.offset && p->added[i] - patched.offset < patched.length;
-    part->offset -= p->added[i] < patched.offset ? 1 : 0;
-    part->length -= is_in ? 1 : 0;
-  }
+bool counter_filter_is_met(const counter_filter *filter, size_t item) {
+  return filter->items[filter->items[item].alike].is_met;
 }
 
-static wpc_path parse_patched(const char *text) {
-  const size_t length = strlen(text);
-  patched_path p = {(char *)memory_take(length + MOST_EMPTY + 1, 1), length, {0}, 0};
-  memcpy(p.text, text, length);
-  wpc_path path = wpc_path_parse(p.text, p.length);
-  while (path.problem != WPC_PATH_OK && patch(&p, &path)) {
-    path = wpc_path_parse(p.text, p.length);
+bool counter_filter_settle(const counter_filter *filter) {
+  bool changed = false;
+  for (size_t i = 0; i < filter->count; i++) {
+    changed = changed || (filter->items[i].is_pinned && filter->items[i].is_meant);
+    filter->items[i].is_meant = false;
   }
-  wpc_path_part *const parts[] = {&path.machine, &path.object, &path.parent, &path.instance,
-                                  &path.counter};
-  for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
-    restore(&p, parts[i]);
-  }
-  free(p.text);
-  return path;
-}
-
-static bool add_listed(counter_filter *filter, const char *text) {
-  counter_filter_item item = item_of(text);
-  const wpc_path path = parse_patched(text);
-  if (!item.is_path || path.problem != WPC_PATH_OK) {
-    return counter_filter_add(filter, text);
-  }
-  item.path = wpc_path_names_of(text, &path);
-  item.is_exact = exact_paths_takes(&item.path);
-  return keep(filter, item);
-}
-
-#define LIST_MOST ((size_t)16 << 20)
-
-/* Ends the line at the text, without blanks around it; *next is the line after it. */
-static char *take_line(char *text, char **next) {
-  char *end = text + strcspn(text, "\n");
-  *next = *end != '\0' ? end + 1 : end;
-  while (*text == ' ' || *text == '\t') {
-    text++;
-  }
-  while (end > text && strchr(" \t\r", end[-1]) != NULL) {
-    end--;
-  }
-  *end = '\0';
-  return text;
-}
-
-/* Without the pair of quotes around it, which lists of typeperf may have. */
-static char *unquote(char *line) {
-  const size_t length = strlen(line);
-  if (length >= 2 && line[0] == '"' && line[length - 1] == '"') {
-    line[length - 1] = '\0';
-    line++;
-  }
-  return line;
-}
-
-static bool add_lines(counter_filter *filter, const char *path, char *text) {
-  char where[40];
-  unsigned long number = 0;
-  for (char *next = text; *text != '\0'; text = next) {
-    char *whole = take_line(text, &next);
-    const char *line = whole[0] == '#' ? "" : unquote(whole);
-    number++;
-    if (line[0] != '\0' && !add_listed(filter, line)) {
-      (void)snprintf(where, sizeof where, "that is line %lu", number);
-      complain_of(path, where);
-      return false;
-    }
-  }
-  return true;
-}
-
-int counter_filter_add_file(counter_filter *filter, const char *path) {
-  static const char mark[] = "\xEF\xBB\xBF";
-  const char *shown = strcmp(path, "-") == 0 ? "standard input" : path;
-  file_bytes file;
-  const char *why = files_read(path, FILES_ANY, LIST_MOST, &file);
-  if (why == NULL && file.too_big) {
-    why = "is too long for a list of counters";
-  }
-  if (why == NULL && memchr(file.data, 0, file.size) != NULL) {
-    why = "is not a list of counters: it holds bytes of value 0 (is it UTF-16?)";
-  }
-  if (why != NULL) {
-    files_free(&file);
-    complain_of(shown, why);
-    return EXIT_USAGE;
-  }
-  char *text = (char *)memory_take(file.size + 1, 1);
-  memcpy(text, file.data, file.size);
-  files_free(&file);
-  filter->files =
-      (char **)memory_resize(filter->files, filter->num_files + 1, sizeof *filter->files);
-  filter->file_names = (const char **)memory_resize(filter->file_names, filter->num_files + 1,
-                                                    sizeof *filter->file_names);
-  filter->files[filter->num_files] = text;
-  filter->file_names[filter->num_files] = path;
-  filter->num_files++;
-  const size_t skipped = strncmp(text, mark, 3) == 0 ? 3 : 0;
-  const size_t before = filter->count;
-  if (!add_lines(filter, shown, text + skipped)) {
-    return EXIT_USAGE;
-  }
-  if (filter->count == before) {
-    complain_of(shown, "lists no counter");
-  }
-  return filter->count > before ? EXIT_ACCEPTED : EXIT_USAGE;
+  return changed;
 }
 
 void counter_filter_free(counter_filter *filter) {
   for (size_t i = 0; i < filter->num_files; i++) {
     free(filter->files[i]);
   }
+  for (size_t i = 0; i < filter->num_ways; i++) {
+    name_pattern_free(&filter->ways[i].object);
+    name_pattern_free(&filter->ways[i].row);
+    name_pattern_free(&filter->ways[i].counter);
+  }
   free(filter->files);
   free(filter->file_names);
+  free(filter->ways);
   if (filter->exact != NULL) {
     exact_paths_free(filter->exact);
   }
   free(filter->exact);
-  free(filter->loose);
   free(filter->items);
   memset(filter, 0, sizeof *filter);
-}
-
-static bool is_named(const char *text, wpc_path_name name) {
-  return name.text != NULL && wpc_path_name_equal(counter_filter_name(text), name);
-}
-
-bool counter_filter_matches_column(const counter_filter *filter, size_t i,
-                                   const counter_filter_subject *subject) {
-  const counter_filter_item *item = &filter->items[i];
-  if (!item->is_path) {
-    return is_named(item->text, subject->names.counter) ||
-           is_named(item->text, subject->counter_id);
-  }
-  const wpc_path_name none = {NULL, 0};
-  const wpc_path_name objects[] = {subject->names.object, subject->object_id};
-  const wpc_path_name counters[] = {subject->names.counter, subject->counter_id};
-  wpc_path_names path = item->path;
-  wpc_path_names names = subject->names;
-  path.instance = none;
-  names.instance = none;
-  for (size_t k = 0; k < 4; k++) {
-    names.object = objects[k / 2];
-    names.counter = counters[k % 2];
-    if (wpc_path_means(&path, &names)) {
-      return true;
-    }
-  }
-  return false;
-}
-
-bool counter_filter_matches_row(const counter_filter *filter, size_t i,
-                                const counter_filter_subject *subject) {
-  const counter_filter_item *item = &filter->items[i];
-  return !item->is_path || wpc_path_means_instance(&item->path, &subject->names);
-}
-
-void counter_filter_exact_columns(const counter_filter *filter,
-                                  const counter_filter_subject *subject, exact_columns *columns) {
-  const wpc_path_name objects[] = {subject->names.object, subject->object_id};
-  const wpc_path_name counters[] = {subject->names.counter, subject->counter_id};
-  wpc_path_names names = subject->names;
-  for (size_t k = 0; k < 4; k++) {
-    names.object = objects[k / 2];
-    names.counter = counters[k % 2];
-    exact_paths_columns(filter->exact, &names, columns);
-  }
 }

@@ -1,4 +1,5 @@
-/* What --counter asks for: names of counters, and counter paths (wpc/path.h). */
+/* What --counter asks for: names of counters, and counter paths (wpc/path.h). Which counters of a table one means:
+ * counter_match.h. */
 #ifndef WPC_TOOLS_COUNTER_FILTER_H
 #define WPC_TOOLS_COUNTER_FILTER_H
 
@@ -6,24 +7,45 @@
 #include <stddef.h>
 
 #include "block/exact_paths.h"
+#include "block/name_pattern.h"
+#include "block/path_ways.h"
 #include "wpc/path.h"
 
 /* One argument. What begins with a backslash is a path, everything else a counter's name. */
 typedef struct counter_filter_item {
   const char *text; /* as it was typed */
   bool is_path;
-  wpc_path_names path; /* in the text */
-  bool is_exact;       /* a path without wildcards, from a list */
-  size_t alike;        /* the first item that is the same exact path; otherwise this one */
+  wpc_path_problem problem; /* of the path, as it is taken apart where names are ordinary */
+  size_t column;            /* where */
+  wpc_path_names path;      /* in the text; nothing with a problem */
+  const char *file;         /* the list that it is from, NULL: an argument */
+  unsigned long line;
+  bool is_message; /* a line that a list of Windows' tools may have, so that it is no loss */
+  size_t alike;    /* the first item that is the same path; otherwise this one */
+  /* What the data has, of the first of alike ones: */
+  bool is_met;    /* a counter that it asks for */
+  bool is_pinned; /* a counter whose path is its text: it means nothing else then */
+  bool is_meant;  /* a counter that it means by a wildcard or an index */
 } counter_filter_item;
+
+/* How an item that is compared name by name is taken apart. */
+typedef struct counter_filter_way {
+  size_t item;
+  bool is_bare;  /* a counter's name alone */
+  path_way path; /* in the item's text */
+  name_pattern object, row, counter;
+} counter_filter_way;
 
 typedef struct counter_filter {
   counter_filter_item *items;
   size_t count, room;
-  size_t *loose; /* items that are not exact, each of which is compared with every counter */
-  size_t num_loose;
-  exact_paths *exact; /* NULL: there are none */
-  size_t num_exact;   /* different ones */
+  counter_filter_way *ways;
+  size_t num_ways, ways_room;
+  exact_paths *exact; /* all paths as texts; NULL: there are none */
+  size_t num_alike;   /* items that are the first of their kind, and no messages */
+  size_t num_loose;   /* arguments, names and paths with wildcards other than "(*)" */
+  size_t num_bad;     /* lines of lists that were left out, after a complaint */
+  size_t num_listed;  /* lines that were no message */
   char **files;       /* what was read of files, which items are in */
   const char **file_names;
   size_t num_files;
@@ -45,31 +67,23 @@ wpc_path_name counter_filter_name(const char *text);
 #define COUNTER_FILTER_LOOSE 1024u
 #define COUNTER_FILTER_MOST 65536u
 
-/* Adds an argument, which is borrowed and never exact. A malformed path: false, after a complaint that shows where; so
- * when there are COUNTER_FILTER_LOOSE loose items already.
+/* Adds an argument, which is borrowed. A path that cannot be taken apart in any way: false, after a complaint that shows
+ * where; so when there are COUNTER_FILTER_LOOSE loose items already.
  * The filter starts as all zero; counter_filter_free() in every case. */
 bool counter_filter_add(counter_filter *filter, const char *text);
-/* Adds what a file lists ("-": standard input; the path is borrowed), one argument on each line, in double
- * quotes or not; empty lines, and those that begin with '#', do not count. What `inspect --paths` prints is read
- * although its names are unusual: empty ones, a '\\' in the counter. EXIT_ACCEPTED, or after a complaint
- * EXIT_USAGE. */
-int counter_filter_add_file(counter_filter *filter, const char *path);
+/* The same, for the counters of any machine whichever the path names. */
+bool counter_filter_add_of_any_machine(counter_filter *filter, const char *text);
+/* Adds a line of a list: file and text are borrowed. A line that is no path is left out, after a complaint. False: there
+ * are too many items, after a complaint. */
+bool counter_filter_add_line(counter_filter *filter, const char *text, const char *file,
+                             unsigned long line, bool is_message);
+/* "wpc: FILE: line 3: 'TEXT': WHY" */
+void counter_filter_complain_of_line(const char *file, unsigned long line, const char *text,
+                                     const char *why);
 void counter_filter_free(counter_filter *filter);
-/* For those who compare every item with every counter: false, after a complaint, when there are more than
- * COUNTER_FILTER_LOOSE of any kind. */
-bool counter_filter_check_short(const counter_filter *filter);
-
-/* Whether the i-th argument asks for the counter, in two parts for those who ask for many counters of
- * many instances: it does when both its column and its row match. A plain name is the counter's name
- * or its id, whatever the object and instance; a path means the counter as wpc_path_means() says,
- * object and counter by name or by id. Names are compared without regard to the case of letters. */
-bool counter_filter_matches_column(const counter_filter *filter, size_t i,
-                                   const counter_filter_subject *subject);
-bool counter_filter_matches_row(const counter_filter *filter, size_t i,
-                                const counter_filter_subject *subject);
-
-/* Appends the columns of exact items that ask for the counter, whatever the instance: object and counter by name or by id. */
-void counter_filter_exact_columns(const counter_filter *filter,
-                                  const counter_filter_subject *subject, exact_columns *columns);
-
+/* Whether an item, or one that is alike, is met. */
+bool counter_filter_is_met(const counter_filter *filter, size_t item);
+/* Whether items turned out to be pinned that others were taken for, so that what was taken is wrong; from then on it is
+ * right. */
+bool counter_filter_settle(const counter_filter *filter);
 #endif

@@ -47,19 +47,19 @@ size_t excerpt_width(const wpc_error *error, size_t size) {
   return width < left ? (size_t)width : left;
 }
 
-static void show_bytes(out_stream *out, const uint8_t *data, size_t start, size_t size) {
+/* `size` bytes of a row, which are at `start` of the input. */
+static void show_bytes(out_stream *out, const uint8_t *row, size_t start, size_t size) {
   out_format(out, "    %08llx ", (unsigned long long)start);
   for (size_t i = 0; i < ROW; i++) {
     if (i < size) {
-      out_format(out, i == ROW / 2 ? "  %02x" : " %02x", (unsigned)data[start + i]);
+      out_format(out, i == ROW / 2 ? "  %02x" : " %02x", (unsigned)row[i]);
     } else {
       out_text(out, i == ROW / 2 ? "    " : "   ");
     }
   }
   out_text(out, "  |");
   for (size_t i = 0; i < size; i++) {
-    const uint8_t c = data[start + i];
-    out_char(out, c >= 0x20 && c < 0x7F ? (char)c : '.');
+    out_char(out, row[i] >= 0x20 && row[i] < 0x7F ? (char)row[i] : '.');
   }
   out_text(out, "|\n");
 }
@@ -80,30 +80,48 @@ static void show_marks(out_stream *out, size_t start, size_t first, size_t end) 
   out_char(out, '\n');
 }
 
-static void show_row(out_stream *out, const uint8_t *data, size_t size, size_t start, size_t first,
-                     size_t end) {
-  show_bytes(out, data, start, size - start < ROW ? size - start : ROW);
-  if (start < end && first < end && first / ROW * ROW <= start) {
-    show_marks(out, start, first, end);
-  }
+/* What an excerpt shows. */
+typedef struct shown {
+  size_t first, end; /* the bytes at fault */
+  size_t first_row, last_row;
+  bool goes_on; /* behind the last row */
+} shown;
+
+static shown what_is_shown(const wpc_error *error, size_t size) {
+  const size_t width = excerpt_width(error, size);
+  shown s;
+  s.first = error->offset < size ? error->offset : size;
+  s.end = s.first + width;
+  s.first_row = s.first / ROW;
+  s.last_row = (width > 0 ? s.end - 1 : s.first) / ROW;
+  s.goes_on = s.last_row - s.first_row >= MOST_ROWS;
+  s.last_row = s.goes_on ? s.first_row + MOST_ROWS - 1 : s.last_row;
+  return s;
 }
 
-void excerpt_show(out_stream *out, const uint8_t *data, size_t size, const wpc_error *error) {
-  const size_t width = excerpt_width(error, size);
-  const size_t first = error->offset < size ? error->offset : size;
-  const size_t last = width > 0 ? first + width - 1 : first;
-  const size_t first_row = first / ROW;
-  const size_t last_row =
-      last / ROW - first_row < MOST_ROWS ? last / ROW : first_row + MOST_ROWS - 1;
-  for (size_t row = first_row > 0 ? first_row - 1 : 0; row <= last_row + 1; row++) {
-    if (row * ROW < size) {
-      show_row(out, data, size, row * ROW, first, first + width);
+wpc_range excerpt_range(const wpc_error *error, size_t size) {
+  const shown s = what_is_shown(error, size);
+  const size_t start = (s.first_row > 0 ? s.first_row - 1 : 0) * ROW;
+  const size_t most = (s.last_row + 2) * ROW - start;
+  wpc_range range = {start < size ? start : size, 0};
+  range.length = size - range.offset < most ? size - range.offset : most;
+  return range;
+}
+
+void excerpt_show(out_stream *out, const uint8_t *bytes, size_t size, const wpc_error *error) {
+  const shown s = what_is_shown(error, size);
+  const wpc_range range = excerpt_range(error, size);
+  for (size_t at = 0; at < range.length; at += ROW) {
+    const size_t start = range.offset + at;
+    show_bytes(out, bytes + at, start, range.length - at < ROW ? range.length - at : ROW);
+    if (start < s.end && s.first < s.end && s.first_row * ROW <= start) {
+      show_marks(out, start, s.first, s.end);
     }
   }
-  if (last / ROW > last_row) {
-    out_format(out, "    and on to %08llx\n", (unsigned long long)last);
+  if (s.goes_on) {
+    out_format(out, "    and on to %08llx\n", (unsigned long long)(s.end - 1));
   }
-  if (width == 0) {
+  if (s.end == s.first) {
     out_format(out, "    %08llx  the bytes end here\n", (unsigned long long)size);
   }
 }

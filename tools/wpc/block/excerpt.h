@@ -12,7 +12,10 @@
  * input. */
 size_t excerpt_width(const wpc_error *error, size_t size);
 
-/* Rows of 16 bytes: those of the field (long ones in part), one before and one after. */
-void excerpt_show(out_stream *out, const uint8_t *data, size_t size, const wpc_error *error);
+/* The bytes that an excerpt shows of `size`: rows of 16 bytes, those of the field (long ones in part), one before and
+ * one after. */
+wpc_range excerpt_range(const wpc_error *error, size_t size);
+/* bytes: those of that range. */
+void excerpt_show(out_stream *out, const uint8_t *bytes, size_t size, const wpc_error *error);
 
 #endif

@@ -3,6 +3,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "text/letters.h"
 #include "wpc/capture.h"
 #include "wpc/reg.h"
 
@@ -29,7 +30,7 @@ static const struct {
 
 static block_kind from_part(const char *name, size_t length) {
   for (size_t i = 1; i < NUM_KINDS; i++) {
-    if (strlen(kinds[i].name) == length && memcmp(kinds[i].name, name, length) == 0) {
+    if (strlen(kinds[i].name) == length && letters_equal_part(kinds[i].name, name, length)) {
       return (block_kind)i;
     }
   }
@@ -54,10 +55,10 @@ bool kind_is_registration(block_kind kind) {
 
 static block_kind from_path(const char *path) {
   const size_t length = strlen(path);
-  if (length >= 4 && strcmp(path + length - 4, ".blg") == 0) {
+  if (letters_end_in(path, ".blg")) {
     return KIND_BLG;
   }
-  if (length < 4 || strcmp(path + length - 4, ".bin") != 0) {
+  if (!letters_end_in(path, ".bin")) {
     return KIND_UNKNOWN;
   }
   const size_t end = length - 4;
@@ -86,7 +87,9 @@ static block_kind of_code(uint32_t code) {
 }
 
 static block_kind of_capture(const char *name) {
-  const wpc_capture_name read = wpc_capture_name_read(name, strlen(name));
+  char small[WPC_CAPTURE_PATH] = "";
+  const bool fits = letters_small(name, small, sizeof small);
+  const wpc_capture_name read = wpc_capture_name_read(small, fits ? strlen(small) : 0);
   switch (read.part) {
     case WPC_CAPTURE_QUERIES:
       return KIND_V2_QUERIES;

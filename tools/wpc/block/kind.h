@@ -33,7 +33,7 @@ block_kind kind_from_name(const char *name);
 /* Whether it is what PerfQueryCounterSetRegistrationInfo returns. */
 bool kind_is_registration(block_kind kind);
 /* NAME.KIND.bin names the kind, and so do NAME.blg and the names that files have in a capture folder
- * (queries.bin, titles.bin, registration/GUID.CODE.bin); else a buffer that begins with the V1
+ * (queries.bin, titles.bin, registration/GUID.CODE.bin), in small letters or capitals; else a buffer that begins with the V1
  * signature is v1, and a file that begins as a log does is blg; else KIND_UNKNOWN. */
 block_kind kind_stated(const char *path, const uint8_t head[FILES_HEAD]);
 /* What the first bytes say alone: v1, blg, or KIND_UNKNOWN. */

@@ -9,6 +9,7 @@
 #include <string.h>
 #include <sys/types.h>
 
+#include "io/files.h"
 #include "io/memory.h"
 
 #define CHUNK ((size_t)1 << 18)
@@ -22,7 +23,7 @@ void log_source_open(log_source *source, FILE *file, size_t size) {
 
 void log_source_close(log_source *source) {
   if (source->file != NULL) {
-    (void)fclose(source->file);
+    files_close(source->file);
   }
   free(source->first);
   free(source->window);

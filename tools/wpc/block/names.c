@@ -99,6 +99,17 @@ void name_set_clean(name_buffer *name, const char *text, size_t size, bool no_un
   }
 }
 
+void name_add_zero(name_buffer *path, size_t counter_length) {
+  size_t at = path->length - counter_length - 2; /* in front of ")\\COUNTER" */
+  while (at > 0 && path->text[at - 1] != '#') {
+    at--;
+  }
+  name_grow(path, path->length + 1);
+  memmove(path->text + at + 1, path->text + at, path->length - at + 1);
+  path->text[at] = '0';
+  path->length++;
+}
+
 void name_free(name_buffer *name) {
   free(name->text);
   name->text = NULL;

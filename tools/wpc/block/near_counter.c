@@ -10,19 +10,59 @@ size_t near_counter_asked(const counter_filter *filter) {
   return filter->count < NEAR_ASKED ? filter->count : NEAR_ASKED;
 }
 
-static void start(near_kept *kept, const char *text, size_t length) {
-  kept->near = near_make(text != NULL ? text : "", text != NULL ? length : 0);
+static void start(near_kept *kept, wpc_path_name name) {
+  const char *text = name.text != NULL ? name.text : "";
+  kept->near = near_make(text, name.text != NULL ? name.length : 0);
+}
+
+/* ---- What a path asks for ---- */
+
+/* The path without its machine, from the '\' of the object on. */
+static const char *without_machine(const char *path) {
+  const char *end = path[1] == '\\' ? strchr(path + 2, '\\') : path;
+  return end != NULL ? end : path;
+}
+
+/* Where the parentheses from `open` on end, as "\COUNTER"; NULL: there are none. */
+static const char *after_instance(const char *open) {
+  const char *found = NULL;
+  const char *end = open[0] == '(' ? strstr(open, ")\\") : NULL;
+  while (end != NULL) {
+    found = end + 1;
+    end = strstr(end + 1, ")\\");
+  }
+  return found;
+}
+
+static wpc_path_name between(const char *start, const char *end) {
+  const wpc_path_name name = {start, (size_t)(end - start)};
+  return name;
+}
+
+/* The object ends at `end`. */
+static void split(near_counter *near, const char *object, const char *end) {
+  const wpc_path_name none = {NULL, 0};
+  const char *behind = after_instance(end);
+  const char *counter = behind != NULL ? behind + 1 : end[0] != '\0' ? end + 1 : end;
+  near->asked_object = between(object, end);
+  near->asked_counter = counter_filter_name(counter);
+  start(&near->instance, behind != NULL ? between(end + 1, behind - 1) : none);
+  start(&near->counter, near->asked_counter);
 }
 
 static void make(near_counter *near, const counter_filter_item *item) {
+  const wpc_path_name none = {NULL, 0};
   if (item->is_path) {
-    start(&near->object, item->path.object.text, item->path.object.length);
-    start(&near->instance, item->path.instance.text, item->path.instance.length);
-    start(&near->counter, item->path.counter.text, item->path.counter.length);
+    const char *object = without_machine(item->text) + 1;
+    const char *end = object + strcspn(object, "\\(");
+    end = end[0] == '(' && after_instance(end) == NULL ? object + strcspn(object, "\\") : end;
+    split(near, object, end);
+    start(&near->object, near->asked_object);
   } else {
-    start(&near->object, NULL, 0);
-    start(&near->instance, NULL, 0);
-    start(&near->counter, item->text, strlen(item->text));
+    near->asked_counter = counter_filter_name(item->text);
+    start(&near->object, none);
+    start(&near->instance, none);
+    start(&near->counter, near->asked_counter);
   }
 }
 
@@ -33,6 +73,21 @@ near_counter *near_counters_make(const counter_filter *filter) {
     make(&near[i], &filter->items[i]);
   }
   return near;
+}
+
+/* ---- Names that are there ---- */
+
+/* Names of objects have parentheses, too: the longest one that is there is meant. */
+void near_counter_offer_object(near_counter *near, const counter_filter_item *item,
+                               wpc_path_name object) {
+  const char *rest = item->is_path ? without_machine(item->text) + 1 : "";
+  if (object.text != NULL && object.length > near->asked_object.length &&
+      object.length < strlen(rest) && strchr("\\(", rest[object.length]) != NULL &&
+      wpc_path_name_equal(between(rest, rest + object.length), object)) {
+    split(near, rest, rest + object.length);
+    start(&near->object, near->asked_object);
+  }
+  near_counter_offer(&near->object, object);
 }
 
 void near_counter_offer(near_kept *kept, wpc_path_name name) {
@@ -47,14 +102,24 @@ void near_counter_offer(near_kept *kept, wpc_path_name name) {
   }
 }
 
+void near_counter_offer_machine(near_counter *near, wpc_path_name machine) {
+  if (near->machine[0] == '\0' && machine.length < NEAR_TEXT) {
+    memcpy(near->machine, machine.text, machine.length);
+    near->machine[machine.length] = '\0';
+  }
+}
+
 static bool is_any(wpc_path_name asked) {
   return asked.length == 1 && asked.text[0] == '*';
 }
 
-bool near_counter_is_object(const counter_filter_item *item, wpc_path_name object) {
-  const wpc_path_name asked = item->path.object;
-  return !item->is_path || is_any(asked) || wpc_path_name_equal(asked, object);
+bool near_counter_is_object(const near_counter *near, const counter_filter_item *item,
+                            wpc_path_name object) {
+  return !item->is_path || is_any(near->asked_object) ||
+         wpc_path_name_equal(near->asked_object, object);
 }
+
+/* ---- What to say ---- */
 
 static bool is_there(const near_kept *kept) {
   return kept->near.best != NULL && kept->near.distance == 0;
@@ -65,18 +130,64 @@ static const char *best(const near_counter *near, const counter_filter_item *ite
   const bool has_object = !item->is_path || is_there(&near->object) ||
                           near->counter.near.best != NULL || near->instance.near.best != NULL;
   const bool has_counter =
-      item->is_path && (is_any(item->path.counter) || is_there(&near->counter));
+      item->is_path && (is_any(near->asked_counter) || is_there(&near->counter));
   const near_kept *kept = !has_object   ? &near->object
                           : has_counter ? &near->instance
                                         : &near->counter;
   return kept->near.best != NULL && kept->near.distance > 0 ? kept->text : NULL;
 }
 
+static void complain_of_problem(const counter_filter_item *item) {
+  const char *why = wpc_path_problem_text(item->problem);
+  if (item->file != NULL) {
+    counter_filter_complain_of_line(item->file, item->line, item->text, why);
+  } else {
+    complain_at("--counter: ", why, item->text, item->column);
+  }
+}
+
+/* Whether names that are there explain a path that cannot be taken apart as usual: a separator is of its object. */
+static bool is_explained(const near_counter *near, const counter_filter_item *item) {
+  switch (item->problem) {
+    case WPC_PATH_BEHIND_INSTANCE:
+    case WPC_PATH_COUNTER_BACKSLASH:
+      return is_there(&near->object) || best(near, item) != NULL;
+    case WPC_PATH_NOT_OPENED:
+    case WPC_PATH_NOT_CLOSED:
+      return is_there(&near->object);
+    case WPC_PATH_OK:
+    case WPC_PATH_NO_BACKSLASH:
+    case WPC_PATH_NO_MACHINE:
+    case WPC_PATH_MACHINE_WILDCARD:
+    case WPC_PATH_NO_OBJECT:
+    case WPC_PATH_NO_PARENT:
+    case WPC_PATH_NO_INSTANCE:
+    case WPC_PATH_INDEX_RANGE:
+    case WPC_PATH_NO_COUNTER:
+      break;
+  }
+  return false;
+}
+
+static bool is_malformed(const near_counter *near, const counter_filter_item *item) {
+  return item->problem != WPC_PATH_OK && (near == NULL || !is_explained(near, item));
+}
+
+bool near_counter_is_wrong(const near_counter *near, const counter_filter_item *item) {
+  return item->file == NULL && is_malformed(near, item);
+}
+
 void near_counter_complain(const near_counter *near, const counter_filter_item *item,
-                           const char *what) {
+                           const char *what, const char *source) {
   const char *name = near != NULL ? best(near, item) : NULL;
-  char hint[NEAR_TEXT + 32] = "";
-  if (name != NULL) {
+  char hint[NEAR_TEXT + 64] = "";
+  if (near != NULL && near->machine[0] != '\0') {
+    (void)snprintf(hint, sizeof hint, ": the %s is of \\\\%s; leave the machine out", source,
+                   near->machine);
+  } else if (is_malformed(near, item)) {
+    complain_of_problem(item);
+    return;
+  } else if (name != NULL) {
     (void)snprintf(hint, sizeof hint, " (did you mean '%s'?)", name);
   }
   complain_quoting(what, item->text, hint);

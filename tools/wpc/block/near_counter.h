@@ -17,6 +17,10 @@ typedef struct near_kept {
 
 typedef struct near_counter {
   near_kept object, instance, counter;
+  wpc_path_name asked_object,
+      asked_counter; /* in the item's text, as far as the names that were offered tell */
+  char machine
+      [NEAR_TEXT]; /* that has the counter, though the path names another one; empty: none has */
 } near_counter;
 
 /* A comparison of names takes time: of more arguments none is made. */
@@ -25,12 +29,21 @@ size_t near_counter_asked(const counter_filter *filter);
 /* One for each of them; free() it. */
 near_counter *near_counters_make(const counter_filter *filter);
 
+/* An object that is there, before its counters and instances. */
+void near_counter_offer_object(near_counter *near, const counter_filter_item *item,
+                               wpc_path_name object);
 /* Whether counters and instances of this object are worth offering. */
-bool near_counter_is_object(const counter_filter_item *item, wpc_path_name object);
+bool near_counter_is_object(const near_counter *near, const counter_filter_item *item,
+                            wpc_path_name object);
 void near_counter_offer(near_kept *kept, wpc_path_name name);
-/* "WHATARGUMENT", with the nearest name: the object's, or, where the object is there, the counter's, or, where that is
- * there too, the instance's. `near` may be NULL. */
+/* A machine whose counter it would be. */
+void near_counter_offer_machine(near_counter *near, wpc_path_name machine);
+/* Whether an argument is no path as paths usually are, and no name that is there is near it: wrong usage. */
+bool near_counter_is_wrong(const near_counter *near, const counter_filter_item *item);
+/* "WHATARGUMENT", with whose counter it is or the nearest name: the object's, or, where the object is there, the
+ * counter's, or, where that is there too, the instance's. A path that cannot be taken apart as usual: why. `near` may be
+ * NULL; source: "log". */
 void near_counter_complain(const near_counter *near, const counter_filter_item *item,
-                           const char *what);
+                           const char *what, const char *source);
 
 #endif

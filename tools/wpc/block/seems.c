@@ -1,17 +1,25 @@
 #include "block/seems.h"
 
-#include <stdbool.h>
 #include <string.h>
+
+typedef struct seeming {
+  const char *what;   /* "a PNG image"; NULL: nothing known */
+  const char *advice; /* what to do instead; NULL: nothing */
+  bool is_text;       /* for people: a rule about its bytes says little */
+} seeming;
 
 typedef struct signature {
   const char *bytes;
   size_t size;
   size_t at;
   const char *what, *advice;
+  bool is_text;
 } signature;
 
 #define ROW(at, bytes, what, advice) \
-  { bytes, sizeof bytes - 1, at, what, advice }
+  { bytes, sizeof bytes - 1, at, what, advice, false }
+#define TEXT_ROW(bytes, what, advice) \
+  { bytes, sizeof bytes - 1, 0, what, advice, true }
 
 #define UNPACK "unpack it first"
 #define NO_LOG "wpc reads binary logs of Performance Monitor (.blg), not this one"
@@ -51,10 +59,10 @@ static const signature signatures[] = {
     ROW(0, "MDMP", "a minidump of a process", NULL),
     ROW(0, "PAGEDU", "a memory dump of Windows", NULL),
     ROW(0, "MZ", "a Windows program (PE)", NULL),
-    ROW(0, "\xff\xfeW\0i\0n\0d\0o\0w\0s\0 \0R\0e\0g\0", "an export of the registry (UTF-16 text)",
-        "the bytes of its hex: values are what wpc reads"),
-    ROW(0, "\xff\xfe", "UTF-16 text", NULL),
-    ROW(0, "\xfe\xff", "UTF-16 text", NULL),
+    TEXT_ROW("\xff\xfeW\0i\0n\0d\0o\0w\0s\0 \0R\0e\0g\0", "an export of the registry (UTF-16 text)",
+             "the bytes of its hex: values are what wpc reads"),
+    TEXT_ROW("\xff\xfe", "UTF-16 text", NULL),
+    TEXT_ROW("\xfe\xff", "UTF-16 text", NULL),
 };
 
 #define NUM_SIGNATURES (sizeof signatures / sizeof signatures[0])
@@ -89,8 +97,31 @@ static bool is_text(const uint8_t *data, size_t size) {
 }
 
 static seeming as(const char *what, const char *advice) {
-  const seeming seems = {what, advice};
+  const seeming seems = {what, advice, false};
   return seems;
+}
+
+static seeming text_as(const char *what, const char *advice) {
+  const seeming seems = {what, advice, true};
+  return seems;
+}
+
+static bool line_has(const uint8_t *data, size_t size, const char *word) {
+  const size_t length = strlen(word);
+  for (size_t at = 0; at < size && data[at] != '\n' && data[at] != '\r'; at++) {
+    if (has(data, size, at, word, length)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/* NULL: none of those that are called NAME.blg, too. */
+static const char *log_of_references(const uint8_t *data, size_t size) {
+  if (line_has(data, size, "BibTeX")) {
+    return "a log of BibTeX";
+  }
+  return line_has(data, size, "This is Biber") ? "a log of Biber" : NULL;
 }
 
 static seeming kind_of_text(const uint8_t *data, size_t size) {
@@ -101,22 +132,27 @@ static seeming kind_of_text(const uint8_t *data, size_t size) {
     data++;
     size--;
   }
+  const char *references = log_of_references(data, size);
+  if (references != NULL) {
+    return text_as(references, "its logs are named .blg, too");
+  }
   if (begins(data, size, "\"(PDH-")) {
-    return as("a log of relog or typeperf as text", "its values are computed already");
+    return text_as("a log of relog or typeperf as text", "its values are computed already");
   }
   if (begins(data, size, "{") || begins(data, size, "[")) {
-    return as("JSON", NULL);
+    return text_as("JSON", NULL);
   }
   if (begins(data, size, "<")) {
-    return as("XML or HTML", NULL);
+    return text_as("XML or HTML", NULL);
   }
   if (begins(data, size, "#!")) {
-    return as("a script", NULL);
+    return text_as("a script", NULL);
   }
-  return as("text", "if it is a hex dump, 'xxd -r' makes bytes of it");
+  return text_as("text", "if it is a hex dump, 'xxd -r' makes bytes of it");
 }
 
-seeming seems_to_be(const uint8_t *data, size_t size) {
+/* By the first bytes, or, where all of them are zeros or text, by all. */
+static seeming seems_to_be(const uint8_t *data, size_t size) {
   if (size == 0) {
     return as("empty", NULL);
   }
@@ -126,8 +162,42 @@ seeming seems_to_be(const uint8_t *data, size_t size) {
   for (size_t i = 0; i < NUM_SIGNATURES; i++) {
     const signature *s = &signatures[i];
     if (has(data, size, s->at, s->bytes, s->size)) {
-      return as(s->what, s->advice);
+      return s->is_text ? text_as(s->what, s->advice) : as(s->what, s->advice);
     }
   }
   return is_text(data, size) ? kind_of_text(data, size) : as(NULL, NULL);
+}
+
+static const char *verb_of(const char *what, bool is_head) {
+  const size_t size = strlen(what);
+  if (begins((const uint8_t *)what, size, "nothing")) {
+    return is_head ? "begins with " : "is ";
+  }
+  return begins((const uint8_t *)what, size, "empty") ? "is " : "seems to be ";
+}
+
+/* WebAssembly has no printf. */
+bool seems_say(const seems_file *file, char text[SEEMS_TEXT]) {
+  const seeming seems = seems_to_be(file->data, file->size);
+  if (seems.what == NULL) {
+    return false;
+  }
+  const char *const parts[] = {verb_of(seems.what, file->is_head),
+                               seems.what,
+                               ", not a ",
+                               file->is_log ? "binary counter log" : "counter block",
+                               seems.advice != NULL ? ": " : "",
+                               seems.advice != NULL ? seems.advice : ""};
+  size_t length = 0;
+  for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+    for (const char *c = parts[i]; *c != '\0' && length < SEEMS_TEXT - 1; c++) {
+      text[length++] = *c;
+    }
+  }
+  text[length] = '\0';
+  return true;
+}
+
+bool seems_text(const seems_file *file) {
+  return seems_to_be(file->data, file->size).is_text;
 }

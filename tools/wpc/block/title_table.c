@@ -72,6 +72,32 @@ static int check_titles(const title_table *table) {
   return EXIT_REJECTED;
 }
 
+/* ---- What a damaged registry lost ---- */
+
+static bool is_damage(uint32_t rule) {
+  return (rule >= WPC_RULE_TTL_04 && rule <= WPC_RULE_TTL_06) ||
+         (rule >= WPC_RULE_TTL_08 && rule <= WPC_RULE_TTL_11);
+}
+
+bool title_table_is_damaged(const block *b, char text[TITLE_DAMAGE_TEXT]) {
+  const wpc_error *first = NULL;
+  char finding[256];
+  size_t count = 0;
+  for (size_t i = 0; i < b->notes.count; i++) {
+    if (is_damage(b->notes.notes[i].rule)) {
+      first = first == NULL ? &b->notes.notes[i] : first;
+      count++;
+    }
+  }
+  if (first != NULL) {
+    (void)wpc_error_format(first, finding, sizeof finding);
+    (void)snprintf(text, TITLE_DAMAGE_TEXT,
+                   "the title table is damaged, and titles may be missing (%lu place%s); first %s",
+                   (unsigned long)count, count == 1 ? "" : "s", finding);
+  }
+  return first != NULL;
+}
+
 int title_table_take(title_table *table, const block_setting *setting, const char *path,
                      const file_bytes *file) {
   block_setting titles = *setting;
@@ -87,8 +113,12 @@ int title_table_take(title_table *table, const block_setting *setting, const cha
   return check_titles(table);
 }
 
-static void complain_of_others(const title_table *table) {
+static void complain_of_table(const title_table *table) {
   name_buffer text = {NULL, 0, 0};
+  char damage[TITLE_DAMAGE_TEXT];
+  if (title_table_is_damaged(&table->b, damage)) {
+    complain_of(table->b.path, damage);
+  }
   if (title_table_contradicts(table, &text)) {
     complain_of(table->b.path, text.text);
   }
@@ -111,7 +141,7 @@ int title_table_load(title_table *table, const block_setting *setting, const cha
     block_complain(&table->b);
   }
   if (status == EXIT_ACCEPTED) {
-    complain_of_others(table);
+    complain_of_table(table);
   }
   return status;
 }

@@ -27,6 +27,10 @@ int title_table_take(title_table *table, const block_setting *setting, const cha
                      const file_bytes *file);
 void title_table_free(title_table *table);
 
+#define TITLE_DAMAGE_TEXT 400
+/* Whether the notes on the block, a title table, are of the kind that titles are lost by. Writes a text for people. */
+bool title_table_is_damaged(const block *b, char text[TITLE_DAMAGE_TEXT]);
+
 /* NULL when the table does not have the index. */
 const wpc_title *title_find(const title_table *table, uint32_t index);
 /* Where there is no table, those that every Windows has are assumed (assumed_titles.def). */

@@ -4,14 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "capture/capture_text.h"
 #include "io/complain.h"
 #include "io/memory.h"
 
 /* ---- capture.json ---- */
 
 #define HEAD_FILE "capture.json"
-
-#define TEXT_MOST 255u /* characters; no machine has a longer name */
 
 static void complain_of_head(capture_folder *folder, uint64_t offset, const char *problem) {
   char text[256];
@@ -20,20 +19,12 @@ static void complain_of_head(capture_folder *folder, uint64_t offset, const char
   capture_frame_fail(&folder->frame, HEAD_FILE, text, EXIT_REJECTED);
 }
 
-static size_t count_characters(const char *utf8) {
-  size_t count = 0;
-  for (; *utf8 != '\0'; utf8++) {
-    count += ((unsigned char)*utf8 & 0xC0) != 0x80 ? 1 : 0;
-  }
-  return count;
-}
-
 static void load_text(capture_folder *folder, name_buffer *to, wpc_input in,
                       wpc_capture_text text) {
   const size_t length = wpc_capture_text_to_utf8(in, text, NULL, 0);
   char *bytes = (char *)memory_take(length + 1, 1);
   (void)wpc_capture_text_to_utf8(in, text, bytes, length + 1);
-  if (count_characters(bytes) > TEXT_MOST) {
+  if (!capture_text_fits(bytes)) {
     complain_of_head(folder, text.raw.offset, "the text has more than 255 characters");
   } else {
     name_set(to, bytes);
@@ -71,8 +62,11 @@ static void read_head(capture_folder *folder) {
   if (why != NULL) {
     capture_frame_fail(&folder->frame, HEAD_FILE, why, EXIT_USAGE);
   } else if (file.too_big) {
-    capture_frame_fail(&folder->frame, HEAD_FILE,
-                       "rejected: has more bytes than --max-bytes allows", EXIT_REJECTED);
+    char text[100];
+    (void)snprintf(text, sizeof text, "rejected: %llu bytes, and --max-bytes allows %llu",
+                   (unsigned long long)file.real_size,
+                   (unsigned long long)folder->frame.setting->blocks.limits.max_bytes);
+    capture_frame_fail(&folder->frame, HEAD_FILE, text, EXIT_REJECTED);
   } else {
     take_head(folder, &file);
   }

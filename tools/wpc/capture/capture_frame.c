@@ -158,7 +158,11 @@ static void take_titles(capture_frame *frame, const file_bytes *file) {
   if (b->verdict.status != WPC_OK) {
     report(frame, TITLES_FILE, b, NULL);
   } else if (status != EXIT_USAGE) {
+    char damage[TITLE_DAMAGE_TEXT];
     capture_report_accepted(frame->reporter, TITLES_FILE, b);
+    if (title_table_is_damaged(b, damage)) {
+      capture_frame_note(frame, TITLES_FILE, damage);
+    }
     if (!frame->setting->is_live) {
       note_other_titles(frame);
     }

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "capture/capture_text.h"
 #include "io/complain.h"
 #include "io/files.h"
 #include "io/system.h"
@@ -134,6 +135,10 @@ bool capture_write_head(const char *folder, wpc_capture_kind kind, const char *h
   name.part = WPC_CAPTURE_HEAD;
   (void)wpc_capture_name_write(name, inner);
   char *path = files_join(folder, inner);
+  if (host != NULL && !capture_text_fits(host)) {
+    complain_of(path, "the machine's name has more than 255 characters: 'host' is left out");
+    host = NULL;
+  }
   const char *why = whole_file_open(&file, path);
   if (why == NULL) {
     write_head(&file.out, kind, host);

@@ -11,9 +11,6 @@
 #include "text/utf8.h"
 
 #define FILES_WITH_NOTES 100u /* as many are reported; the others are counted */
-#define TOO_MANY                                                                               \
-  "have more counters of instances, or longer names, than --max-values allows: the lists and " \
-  "numbers are incomplete"
 
 typedef struct folder_summary {
   const counter_filter *filter;
@@ -108,7 +105,7 @@ static bool learn(void *context, const calc_table *table) {
   calc_view view;
   calc_view_make(&view, &summary->request.choice, table, false);
   series_columns_learn(&summary->columns, &view);
-  calc_asked_note(&summary->asked, &view);
+  calc_asked_meet(&summary->asked, &view);
   calc_view_free(&view);
   return true;
 }
@@ -152,7 +149,13 @@ static void add_samples(folder_summary *summary) {
     }
   }
   if (summary->columns.too_many) {
-    const capture_finding finding = {summary->folder.path, "samples", NULL, TOO_MANY, false};
+    char text[200];
+    (void)snprintf(
+        text, sizeof text,
+        "have at least %llu counter paths, counting one more for each 64 bytes of names, and "
+        "--max-values allows %llu: the lists and numbers are incomplete",
+        (unsigned long long)summary->columns.cost, (unsigned long long)summary->columns.most);
+    const capture_finding finding = {summary->folder.path, "samples", NULL, text, false};
     report(summary, &finding);
     summary->folder.frame.status = worse(summary->folder.frame.status, EXIT_REJECTED);
   }
@@ -430,8 +433,8 @@ static calc_request request_of(const capture_setting *setting, const counter_fil
   memset(&request, 0, sizeof request);
   request.choice.filter = filter;
   request.choice.all = true;
-  request.max_values = setting->blocks.limits.max_values;
-  request.sets_max_values = setting->blocks.sets_max_values;
+  request.values.max_values = setting->blocks.limits.max_values;
+  request.values.is_given = setting->blocks.sets_max_values;
   request.strict = setting->blocks.strict;
   request.salvage = setting->salvage;
   return request;
@@ -447,7 +450,7 @@ int inspect_folder(const char *path, const capture_setting *setting, const count
   summary.request = request_of(setting, filter);
   summary.out = out;
   summary.asked = calc_asked_make(filter);
-  summary.columns.most = summary.request.max_values;
+  summary.columns.most = summary.request.values.max_values;
   summary.columns.takes_all = true;
   if (as_json) {
     start_json(&summary, path);
@@ -462,7 +465,10 @@ int inspect_folder(const char *path, const capture_setting *setting, const count
     show_text(&summary);
   }
   const bool exist = calc_asked_exist(&summary.asked);
-  const int status = worse(summary.folder.frame.status, exist ? EXIT_ACCEPTED : EXIT_REJECTED);
+  const int asked = exist                                 ? EXIT_ACCEPTED
+                    : calc_asked_is_wrong(&summary.asked) ? EXIT_USAGE
+                                                          : EXIT_REJECTED;
+  const int status = worse(summary.folder.frame.status, asked);
   calc_asked_free(&summary.asked);
   series_columns_free(&summary.columns);
   capture_folder_close(&summary.folder);

@@ -6,6 +6,7 @@
 
 #include "io/complain.h"
 #include "io/memory.h"
+#include "text/letters.h"
 #include "wpc/reg.h"
 
 static char *copy_of(const char *text, size_t length) {
@@ -58,9 +59,11 @@ static const char *name_in(const char *path) {
 /* As a capture folder names it: part WPC_CAPTURE_OTHER when it does not. */
 static wpc_capture_name part_named(const char *name) {
   char text[WPC_CAPTURE_PATH + 16];
-  const int length = snprintf(text, sizeof text, "registration/%s", name);
-  return length > 0 && (size_t)length < sizeof text ? wpc_capture_name_read(text, (size_t)length)
-                                                    : capture_source_part(WPC_CAPTURE_OTHER, 0);
+  char small[WPC_CAPTURE_PATH];
+  const bool fits = letters_small(name, small, sizeof small);
+  const int length = snprintf(text, sizeof text, "registration/%s", small);
+  return fits ? wpc_capture_name_read(text, (size_t)length)
+              : capture_source_part(WPC_CAPTURE_OTHER, 0);
 }
 
 static bool add_folder(loose_files *files, const char *folder) {
@@ -85,7 +88,7 @@ static bool add_folder(loose_files *files, const char *folder) {
 static size_t stem_of(const char *path, const char *end) {
   const size_t length = strlen(path);
   const size_t tail = strlen(end);
-  return length > tail && strcmp(path + length - tail, end) == 0 ? length - tail : 0;
+  return length > tail && letters_end_in(path, end) ? length - tail : 0;
 }
 
 #define SET_END ".reg-counterset.bin"

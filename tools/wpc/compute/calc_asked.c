@@ -13,20 +13,37 @@
 #define NEAR_WORK ((uint64_t)1 << 25)
 #define NEAR_NAME 128u
 
+/* The first paths that name a machine, without it. */
+static counter_filter without_machines(const counter_filter *filter, size_t items[NEAR_ASKED]) {
+  counter_filter of_any;
+  memset(&of_any, 0, sizeof of_any);
+  for (size_t i = 0; i < near_counter_asked(filter); i++) {
+    const counter_filter_item *item = &filter->items[i];
+    if (item->path.machine.text != NULL) {
+      items[of_any.count] = i;
+      (void)counter_filter_add_of_any_machine(&of_any, item->text);
+    }
+  }
+  return of_any;
+}
+
 calc_asked calc_asked_make(const counter_filter *filter) {
-  calc_asked asked = {filter, NULL, NULL, NULL, NULL, 0, 0, 0};
-  asked.met = (bool *)memory_take(filter->count, sizeof *asked.met);
+  calc_asked asked;
+  memset(&asked, 0, sizeof asked);
+  asked.filter = filter;
+  asked.source = "capture";
   asked.found = (bool *)memory_take(filter->count, sizeof *asked.found);
   asked.missing = (bool *)memory_take(filter->count, sizeof *asked.missing);
   asked.near = near_counters_make(filter);
+  asked.of_any_machine = without_machines(filter, asked.of_any_items);
   return asked;
 }
 
 void calc_asked_free(calc_asked *asked) {
-  free(asked->met);
   free(asked->found);
   free(asked->missing);
   free(asked->near);
+  counter_filter_free(&asked->of_any_machine);
 }
 
 static size_t alike(const calc_asked *asked, size_t i) {
@@ -34,7 +51,7 @@ static size_t alike(const calc_asked *asked, size_t i) {
 }
 
 bool calc_asked_is_met(const calc_asked *asked, size_t i) {
-  return asked->met[alike(asked, i)];
+  return counter_filter_is_met(asked->filter, i);
 }
 
 bool calc_asked_is_found(const calc_asked *asked, size_t i) {
@@ -42,7 +59,7 @@ bool calc_asked_is_found(const calc_asked *asked, size_t i) {
 }
 
 bool calc_asked_are_all_found(const calc_asked *asked) {
-  return asked->num_found == asked->filter->num_loose + asked->filter->num_exact;
+  return asked->num_found == asked->filter->num_alike;
 }
 
 static wpc_path_name path_name(const name_buffer *name) {
@@ -71,7 +88,7 @@ static void offer_instances(calc_asked *asked, near_counter *near, const calc_ta
   for (size_t i = 0; i < table->num_lines && asked->work < NEAR_WORK; i++) {
     table->kind->line(table->context, i, &line);
     if (line.has_instance) {
-      offer(asked, &near->instance, &line.name);
+      offer(asked, &near->instance, &line.shown);
     }
     asked->work += NEAR_NAME;
   }
@@ -81,21 +98,46 @@ static void offer_instances(calc_asked *asked, near_counter *near, const calc_ta
 static void offer_names(calc_asked *asked, size_t item, const calc_view *view) {
   near_counter *near = &asked->near[item];
   const wpc_path_name object = path_name(&view->set.name);
-  near_counter_offer(&near->object, object);
-  if (near_counter_is_object(&asked->filter->items[item], object)) {
+  near_counter_offer_object(near, &asked->filter->items[item], object);
+  if (near_counter_is_object(near, &asked->filter->items[item], object)) {
     offer_counters(asked, near, view->table);
     offer_instances(asked, near, view->table);
   }
 }
 
+/* Whose counter it is that a path asks another machine for. */
+static void offer_machine(calc_asked *asked, const calc_view *view) {
+  const name_buffer *machine = view->table->machine;
+  const calc_choice choice = {&asked->of_any_machine, true, false};
+  calc_view of_any;
+  if (machine == NULL || machine->length == 0 || asked->of_any_machine.count == 0) {
+    return;
+  }
+  for (size_t i = 0; i < asked->of_any_machine.count; i++) {
+    asked->of_any_machine.items[i].is_met = false;
+  }
+  calc_view_make(&of_any, &choice, view->table, false);
+  calc_view_free(&of_any);
+  for (size_t i = 0; i < asked->of_any_machine.count; i++) {
+    if (counter_filter_is_met(&asked->of_any_machine, i)) {
+      near_counter_offer_machine(&asked->near[asked->of_any_items[i]], path_name(machine));
+    }
+  }
+}
+
 static void offer_near(calc_asked *asked, const calc_view *view) {
   const size_t count = near_counter_asked(asked->filter);
+  bool any = false;
   for (size_t i = 0; asked->offered < NEAR_TABLES && i < count; i++) {
     if (!calc_asked_is_met(asked, i)) {
       offer_names(asked, i, view);
+      any = true;
     }
   }
-  asked->offered++;
+  if (any) {
+    offer_machine(asked, view);
+    asked->offered++;
+  }
 }
 
 typedef struct noting {
@@ -103,22 +145,14 @@ typedef struct noting {
   bool ok; /* the cell has a value */
 } noting;
 
-static void meet_item(void *context, size_t item) {
-  ((noting *)context)->asked->met[item] = true;
-}
-
-static void note_item(void *context, size_t item) {
+static void note_item(void *context, size_t item, bool is_literal) {
   const noting *n = (const noting *)context;
   calc_asked *asked = n->asked;
-  asked->met[item] = true;
-  asked->num_found += n->ok && !asked->found[item] ? 1 : 0;
+  const bool counts = !asked->filter->items[item].is_message;
+  (void)is_literal;
+  asked->num_found += n->ok && counts && !asked->found[item] ? 1 : 0;
   asked->found[item] = asked->found[item] || n->ok;
   asked->missing[item] = asked->missing[item] || !n->ok;
-}
-
-static void meet_cell(calc_asked *asked, const calc_view *view, size_t line, size_t counter) {
-  noting n = {asked, false};
-  calc_view_each_asking(view, line, counter, meet_item, &n);
 }
 
 static void note_cell(calc_asked *asked, const calc_view *view, size_t line, size_t counter) {
@@ -127,43 +161,68 @@ static void note_cell(calc_asked *asked, const calc_view *view, size_t line, siz
   calc_view_each_asking(view, line, counter, note_item, &n);
 }
 
-/* Notes one cell of a view, which has it. */
-typedef void (*cell_fn)(calc_asked *asked, const calc_view *view, size_t line, size_t counter);
+void calc_asked_meet(calc_asked *asked, const calc_view *view) {
+  if (view->filter->count > 0) {
+    offer_near(asked, view);
+  }
+}
 
-static void each_cell(calc_asked *asked, const calc_view *view, cell_fn visit) {
+void calc_asked_note(calc_asked *asked, const calc_view *view) {
   for (size_t line = 0; line < view->num_lines && view->filter->count > 0; line++) {
     for (size_t counter = 0; counter < view->num_counters; counter++) {
       if (calc_view_has(view, line, counter)) {
-        visit(asked, view, line, counter);
+        note_cell(asked, view, line, counter);
       }
     }
   }
 }
 
-void calc_asked_meet(calc_asked *asked, const calc_view *view) {
-  each_cell(asked, view, meet_cell);
-  offer_near(asked, view);
+/* ---- What to say ---- */
+
+static bool is_missing(const calc_asked *asked, size_t i) {
+  return !calc_asked_is_met(asked, i) && !asked->filter->items[i].is_message;
 }
 
-void calc_asked_note(calc_asked *asked, const calc_view *view) {
-  each_cell(asked, view, note_cell);
-  offer_near(asked, view);
+static const near_counter *near_of(const calc_asked *asked, size_t i) {
+  return i < near_counter_asked(asked->filter) ? &asked->near[i] : NULL;
 }
 
 static void complain_of_item(const calc_asked *asked, size_t i) {
-  near_counter_complain(i < near_counter_asked(asked->filter) ? &asked->near[i] : NULL,
-                        &asked->filter->items[i], "no instance has the counter ");
+  near_counter_complain(near_of(asked, i), &asked->filter->items[i], "no instance has the counter ",
+                        asked->source);
 }
 
 bool calc_asked_exist(const calc_asked *asked) {
-  bool all = true;
+  bool all = asked->filter->num_bad == 0;
   for (size_t i = 0; i < asked->filter->count; i++) {
-    if (!calc_asked_is_met(asked, i)) {
+    if (is_missing(asked, i)) {
       complain_of_item(asked, i);
       all = false;
     }
   }
   return all;
+}
+
+bool calc_asked_is_wrong(const calc_asked *asked) {
+  bool wrong = false;
+  for (size_t i = 0; i < asked->filter->count && !wrong; i++) {
+    wrong =
+        is_missing(asked, i) && near_counter_is_wrong(near_of(asked, i), &asked->filter->items[i]);
+  }
+  return wrong;
+}
+
+int calc_asked_refuse(const calc_asked *asked) {
+  const counter_filter *filter = asked->filter;
+  bool any = filter->count == 0;
+  if (calc_asked_is_wrong(asked)) {
+    (void)calc_asked_exist(asked);
+    return EXIT_USAGE;
+  }
+  for (size_t i = 0; i < filter->count && !any; i++) {
+    any = calc_asked_is_met(asked, i);
+  }
+  return any || calc_asked_exist(asked) ? EXIT_ACCEPTED : EXIT_REJECTED;
 }
 
 static bool lacks_values(const calc_asked *asked, size_t i, bool any) {

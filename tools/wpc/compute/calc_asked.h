@@ -7,12 +7,14 @@
 
 typedef struct calc_asked {
   const counter_filter *filter;
-  bool *met; /* stands for a counter that is there; of equal exact paths only the first is noted */
-  bool *found;        /* has at least one value */
+  const char *source; /* what the data is: "log" */
+  bool *found;        /* has at least one value; of equal paths only the first is noted */
   bool *missing;      /* lacks at least one */
   near_counter *near; /* of the first NEAR_ASKED */
-  size_t offered;     /* how many tables */
-  uint64_t work;      /* how many letters were compared, about */
+  counter_filter of_any_machine; /* those of them that name a machine, without it */
+  size_t of_any_items[NEAR_ASKED];
+  size_t offered; /* how many tables */
+  uint64_t work;  /* how many letters were compared, about */
   size_t num_found;
 } calc_asked;
 
@@ -20,7 +22,7 @@ typedef struct calc_asked {
 calc_asked calc_asked_make(const counter_filter *filter);
 void calc_asked_free(calc_asked *asked);
 
-/* Notes each name of the view that was asked for. */
+/* Looks in a view for names that are near those which were not met yet: making a view meets what it has. */
 void calc_asked_meet(calc_asked *asked, const calc_view *view);
 /* Notes each value of the view that was asked for. */
 void calc_asked_note(calc_asked *asked, const calc_view *view);
@@ -28,6 +30,11 @@ void calc_asked_note(calc_asked *asked, const calc_view *view);
 bool calc_asked_is_met(const calc_asked *asked, size_t i);
 bool calc_asked_is_found(const calc_asked *asked, size_t i);
 bool calc_asked_are_all_found(const calc_asked *asked);
+/* Whether an argument that is not there is wrong usage. */
+bool calc_asked_is_wrong(const calc_asked *asked);
+/* Before anything is shown, when all views were made: EXIT_ACCEPTED; or after a complaint, because nothing that was asked
+ * for is there, EXIT_REJECTED, or, because an argument that is not there is no path as paths usually are, EXIT_USAGE. */
+int calc_asked_refuse(const calc_asked *asked);
 /* Whether each --counter stands for a counter; complains of those that do not. */
 bool calc_asked_exist(const calc_asked *asked);
 /* Whether each --counter has its values: all of them, or (any) one at least. Complains of those that

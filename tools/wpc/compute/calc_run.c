@@ -109,7 +109,7 @@ static void take_sound(calc_walk *walk, neighbours *n) {
   n->newer = 1 - n->newer;
   walk->num_sound++;
   walk->num_bytes += n->samples[n->newer].input.b->file.size;
-  if (walk->show.sink->learn != NULL) {
+  if (calc_show_learns(&walk->show)) {
     calc_show_learn(&walk->show, &n->samples[n->newer]);
   }
 }
@@ -151,6 +151,20 @@ static void check_all(calc_walk *walk) {
 
 /* ---- Showing ---- */
 
+/* What the first run learnt was wrong. */
+static void learn_again(calc_walk *walk) {
+  neighbours n;
+  start_run(walk);
+  start(walk, &n);
+  for (size_t i = 0; i < walk->list->count; i++) {
+    if (walk->places[i].is_sound && load(walk, &n, i)) {
+      n.newer = 1 - n.newer;
+      calc_show_learn(&walk->show, &n.samples[n.newer]);
+    }
+  }
+  stop(walk, &n);
+}
+
 /* Each sample with the one before it; one alone by itself. */
 static bool show_all(calc_walk *walk) {
   neighbours n;
@@ -172,6 +186,14 @@ static bool show_all(calc_walk *walk) {
   }
   stop(walk, &n);
   return ok;
+}
+
+/* What was asked for, when something was found that it can be of. */
+static int check_asked(calc_walk *walk) {
+  if (walk->num_sound > 0 && calc_show_is_misled(&walk->show)) {
+    learn_again(walk);
+  }
+  return walk->num_sound > 0 ? calc_asked_refuse(&walk->show.asked) : EXIT_ACCEPTED;
 }
 
 static bool show(calc_walk *walk) {
@@ -205,10 +227,13 @@ int calc_run(const calc_setting *setting, const calc_list *list, const calc_sink
   walk.show = calc_show_make(setting, sink);
   walk.places = (calc_place *)memory_take(list->count, sizeof *walk.places);
   check_all(&walk);
+  int status = EXIT_ACCEPTED;
   if (walk.ok || setting->request.salvage) {
-    walk.ok = show(&walk) && calc_asked_verdict(&walk.show.asked, list->is_folder) && walk.ok;
+    status = check_asked(&walk);
+    walk.ok = status == EXIT_ACCEPTED && show(&walk) &&
+              calc_asked_verdict(&walk.show.asked, list->is_folder) && walk.ok;
   }
   calc_show_free(&walk.show);
   free(walk.places);
-  return walk.ok ? EXIT_ACCEPTED : EXIT_REJECTED;
+  return worse(status, walk.ok ? EXIT_ACCEPTED : EXIT_REJECTED);
 }

@@ -8,7 +8,11 @@
 void calc_complain(const block *b, const wpc_error *error) {
   char text[512] = "rejected: ";
   const size_t length = strlen(text);
-  (void)wpc_error_format(error, text + length, sizeof text - length);
+  if (error == &b->verdict) {
+    block_verdict_format(b, text + length, sizeof text - length);
+  } else {
+    (void)wpc_error_format(error, text + length, sizeof text - length);
+  }
   complain_of(b->path, text);
 }
 
@@ -68,14 +72,15 @@ bool calc_sample_check(const calc_sample *sample, const calc_setting *setting, b
   }
   if (error.status != WPC_OK) {
     calc_complain(sample->input.b, &error);
+    block_say_limit(sample->input.b, &error);
   }
   return error.status == WPC_OK;
 }
 
 uint64_t calc_most_values(const calc_sample *newer, const calc_sample *older,
                           const calc_setting *setting) {
-  const calc_request *request = &setting->request;
+  value_bound bound = setting->request.values;
   const uint64_t older_size = older->input.b != NULL ? older->input.b->file.size : 0;
-  return block_most_values(request->max_values, request->sets_max_values,
-                           budget_add(newer->input.b->file.size, older_size));
+  bound.num_bytes = budget_add(newer->input.b->file.size, older_size);
+  return value_bound_most(bound);
 }

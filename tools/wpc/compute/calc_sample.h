@@ -13,8 +13,7 @@
 typedef struct calc_request {
   calc_choice choice;
   wpc_calc_policy policy;
-  uint64_t max_values;
-  bool sets_max_values; /* see block_most_values() */
+  value_bound values; /* of no bytes */
   bool strict;
   bool salvage; /* what is left of samples of which some are not sound */
   calc_window window;

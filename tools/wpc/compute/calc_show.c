@@ -3,7 +3,7 @@
 calc_show calc_show_make(const calc_setting *setting, const calc_sink *sink) {
   const calc_facts none = {NULL, {false, 0, false, 0, false}, false, false, 0, 0};
   calc_show show = {setting, sink, calc_asked_make(setting->request.choice.filter),
-                    false,   true, none};
+                    true,    true, none};
   return show;
 }
 
@@ -22,6 +22,18 @@ void calc_show_learn_view(calc_show *show, const calc_view *view) {
   if (show->sink->learn != NULL) {
     show->sink->learn(show->sink->context, view);
   }
+}
+
+bool calc_show_learns(const calc_show *show) {
+  return show->sink->learn != NULL || show->asked.filter->count > 0;
+}
+
+bool calc_show_is_misled(calc_show *show) {
+  const bool is_misled = counter_filter_settle(show->asked.filter);
+  if (is_misled && show->sink->forget != NULL) {
+    show->sink->forget(show->sink->context);
+  }
+  return is_misled;
 }
 
 static bool learn_table(void *context, const calc_table *table) {

@@ -11,7 +11,7 @@ typedef struct calc_show {
   const calc_setting *setting;
   const calc_sink *sink;
   calc_asked asked;
-  bool meets_asked; /* learning notes which counters that are asked for are there */
+  bool meets_asked; /* learning looks for names that are near those that are not there */
   bool notes_asked; /* showing notes what becomes of them */
   calc_facts facts; /* of the pair at hand */
 } calc_show;
@@ -26,6 +26,10 @@ void calc_show_end(calc_show *show);
 calc_show calc_show_make(const calc_setting *setting, const calc_sink *sink);
 void calc_show_free(calc_show *show);
 
+/* Whether there is something to learn of a sample: the sink has to know, or --counter. */
+bool calc_show_learns(const calc_show *show);
+/* What was learnt so far is wrong, since a path turned out to be the text of another counter: all is to be learnt again. */
+bool calc_show_is_misled(calc_show *show);
 /* Lets the sink know the names in a sample. */
 void calc_show_learn(calc_show *show, const calc_sample *sample);
 /* Shows two neighbours. */

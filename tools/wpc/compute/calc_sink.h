@@ -25,6 +25,7 @@ typedef struct calc_extent {
 /* Shows a series. A run through the samples calls, in this order:
  *
  *   learn   for each sample and counterset, before anything else: the names, so that all are known
+ *   forget  what was learnt is wrong: all of it comes once more, some of it no longer
  *   begin   once. False after a complaint: nothing can be shown
  *   then for each pair of samples `sample`, `table` for each counterset, `sample_end`
  *   again   true: the whole run over all pairs is wanted once more
@@ -49,6 +50,7 @@ typedef struct calc_sink {
   void (*end)(void *context);
   bool
       counts_samples; /* `learn` is called for each sample; else only where there may be new names */
+  void (*forget)(void *context);
 } calc_sink;
 
 #endif

@@ -77,7 +77,7 @@ typedef struct calc_table {
   size_t num_duplicates; /* lines that were paired by their place among equal names */
   uint32_t machine_id;   /* 0: all tables are of one machine; else another number for each */
   uint32_t slot; /* 0: nothing is known. Else, from 1: tables of one slot and one generation */
-  uint32_t generation; /* have the same set, counters, lines and cells */
+  uint64_t generation; /* have the same set, counters, lines and cells */
 } calc_table;
 
 /* Is shown a table; false to stop. */

@@ -100,6 +100,7 @@ bool calc_v1_check_pair(const calc_sample *newer, const calc_sample *older,
   run_pairs(newer, older, setting, count_values, &a);
   if (a.error.status != WPC_OK) {
     calc_complain(a.b, &a.error);
+    block_say_limit(a.b, &a.error);
   }
   return a.error.status == WPC_OK;
 }

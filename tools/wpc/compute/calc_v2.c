@@ -80,6 +80,7 @@ bool calc_v2_check_pair(const calc_sample *newer, const calc_sample *older,
   each_pair(newer, older, setting, count_values, &a);
   if (a.error.status != WPC_OK) {
     calc_complain(a.b, &a.error);
+    block_say_limit(a.b, &a.error);
     return false;
   }
   if (older->input.b != NULL) {

@@ -56,28 +56,14 @@ static counter_filter_subject subject_of(const calc_view *view, const calc_count
 }
 
 /* Wildcards mean what people want to see: of bases only those that are called by their name. */
-static bool asks_for(const calc_view *view, size_t item, const calc_counter *counter,
-                     const counter_filter_subject *subject) {
-  return (view->all || !is_base(counter) ||
-          !exact_paths_has_wildcard(view->filter->items[item].path.counter)) &&
-         counter_filter_matches_column(view->filter, item, subject);
+static bool hides(const calc_view *view, const calc_counter *counter) {
+  return !view->all && is_base(counter);
 }
 
 static bool is_asked(const calc_view *view, const calc_counter *counter) {
   char number[16];
-  const counter_filter *filter = view->filter;
   const counter_filter_subject subject = subject_of(view, counter, number);
-  for (size_t i = 0; i < filter->num_loose; i++) {
-    if (asks_for(view, filter->loose[i], counter, &subject)) {
-      return true;
-    }
-  }
-  exact_columns exact = {NULL, 0, 0};
-  if (filter->exact != NULL) {
-    counter_filter_exact_columns(filter, &subject, &exact);
-  }
-  free(exact.numbers);
-  return exact.count > 0;
+  return counter_match_asks(view->filter, &subject, hides(view, counter));
 }
 
 /* Windows gives most bases the title of their counter: then no name means the base. */
@@ -172,92 +158,51 @@ static void sort_by_usual_place(calc_view *view) {
   }
 }
 
-static void note_exact_columns(calc_view *view, size_t counter,
-                               const counter_filter_subject *subject) {
-  if (view->counters[counter].is_second) {
-    const size_t first = counter > 1 ? view->exact_ends[counter - 2] : 0;
-    const size_t end = view->exact_ends[counter - 1];
-    for (size_t i = first; i < end; i++) {
-      exact_columns_append(&view->exact, view->exact.numbers[i]);
-    }
-  } else if (view->filter->exact != NULL) {
-    counter_filter_exact_columns(view->filter, subject, &view->exact);
-  }
-  view->exact_ends[counter] = view->exact.count;
-}
-
 static void note_asked_columns(calc_view *view) {
-  const counter_filter *filter = view->filter;
-  const size_t count = view->num_counters;
-  view->asked_columns = (bool *)memory_table(filter->num_loose, count, sizeof *view->asked_columns);
-  view->exact_ends = (size_t *)memory_take(count, sizeof *view->exact_ends);
-  for (size_t c = 0; c < count; c++) {
+  counter_match_start(&view->match, view->filter, view->num_counters);
+  for (size_t c = 0; c < view->num_counters; c++) {
     char number[16];
-    const counter_filter_subject subject = subject_of(view, &view->counters[c], number);
-    for (size_t i = 0; i < filter->num_loose; i++) {
-      bool *asked = &view->asked_columns[i * count + c];
-      *asked = view->counters[c].is_second
-                   ? asked[-1]
-                   : asks_for(view, filter->loose[i], &view->counters[c], &subject);
+    const calc_counter *counter = &view->counters[c];
+    const counter_filter_subject subject = subject_of(view, counter, number);
+    if (counter->is_second) {
+      counter_match_repeat(&view->match, c);
+    } else {
+      counter_match_column(&view->match, c, &subject, hides(view, counter));
     }
-    note_exact_columns(view, c, &subject);
   }
 }
 
-static counter_filter_subject line_subject(const calc_line *line) {
-  counter_filter_subject subject;
-  memset(&subject, 0, sizeof subject);
+static wpc_path_names line_names(const calc_line *line) {
+  wpc_path_names names;
+  memset(&names, 0, sizeof names);
   if (line->has_instance) {
-    subject.names.instance.text = line->name.text;
-    subject.names.instance.length = line->name.length;
-    subject.names.index = line->serial;
+    names.instance.text = line->name.text;
+    names.instance.length = line->name.length;
+    names.index = line->serial;
   }
   if (line->has_parent) {
-    subject.names.parent.text = line->parent.text;
-    subject.names.parent.length = line->parent.length;
+    names.parent.text = line->parent.text;
+    names.parent.length = line->parent.length;
   }
-  return subject;
+  return names;
 }
 
-static bool asks_exactly(const calc_view *view, size_t line, size_t column, size_t *item) {
-  return exact_paths_find(view->filter->exact, view->exact_rows[line], view->exact.numbers[column],
-                          item);
+static bool has_cell(const calc_view *view, size_t line_place, size_t counter) {
+  const calc_table *table = view->table;
+  return table->kind->has == NULL ||
+         table->kind->has(table->context, line_place, view->counter_places[counter]);
 }
 
-static bool is_cell_asked(const calc_view *view, size_t line, size_t counter) {
-  const counter_filter *filter = view->filter;
-  const bool *lines = view->asked_lines + line * filter->num_loose;
-  for (size_t i = 0; i < filter->num_loose; i++) {
-    if (lines[i] && view->asked_columns[i * view->num_counters + counter]) {
-      return true;
-    }
-  }
-  size_t item = 0;
-  const size_t end = view->exact_rows[line] != EXACT_PATHS_NONE ? view->exact_ends[counter] : 0;
-  for (size_t i = counter > 0 ? view->exact_ends[counter - 1] : 0; i < end; i++) {
-    if (asks_exactly(view, line, i, &item)) {
-      return true;
-    }
-  }
-  return false;
-}
-
-/* Which of the --counter ask for the line, the view's next; false when none does. */
-static bool note_asked_line(calc_view *view, const calc_line *line) {
-  const counter_filter *filter = view->filter;
-  const counter_filter_subject subject = line_subject(line);
-  const size_t place = view->num_lines;
+/* Whether some --counter asks for the line, which is the view's next then. */
+static bool note_asked_line(calc_view *view, size_t line_place, const calc_line *line) {
+  const wpc_path_names names = line_names(line);
+  bool *asked = view->asked + view->num_lines * view->num_counters;
   bool any = false;
-  for (size_t i = 0; i < filter->num_loose; i++) {
-    view->asked_lines[place * filter->num_loose + i] =
-        counter_filter_matches_row(filter, filter->loose[i], &subject);
-  }
-  view->exact_rows[place] =
-      filter->exact != NULL ? exact_paths_row(filter->exact, &subject.names) : EXACT_PATHS_NONE;
+  counter_match_row(&view->match, view->num_lines, &names);
   for (size_t c = 0; c < view->num_counters; c++) {
-    bool *asked = &view->asked[place * view->num_counters + c];
-    *asked = is_cell_asked(view, place, c);
-    any = any || *asked;
+    asked[c] =
+        has_cell(view, line_place, c) && counter_match_meet(&view->match, view->num_lines, c);
+    any = any || asked[c];
   }
   return any;
 }
@@ -273,13 +218,11 @@ static void choose_asked_lines(calc_view *view) {
   const calc_table *table = view->table;
   calc_line line;
   memset(&line, 0, sizeof line);
-  view->asked_lines =
-      (bool *)memory_table(table->num_lines, view->filter->num_loose, sizeof *view->asked_lines);
-  view->exact_rows = (uint32_t *)memory_take(table->num_lines, sizeof *view->exact_rows);
+  counter_match_start_rows(&view->match, table->num_lines);
   view->asked = (bool *)memory_table(table->num_lines, view->num_counters, sizeof *view->asked);
   for (size_t i = 0; i < table->num_lines && view->num_counters > 0; i++) {
     table->kind->line(table->context, i, &line);
-    if (note_asked_line(view, &line)) {
+    if (note_asked_line(view, i, &line)) {
       view->line_places[view->num_lines] = i;
       view->num_lines++;
     }
@@ -315,11 +258,7 @@ void calc_view_free(calc_view *view) {
   free(view->counters);
   free(view->counter_places);
   free(view->line_places);
-  free(view->asked_columns);
-  free(view->asked_lines);
-  free(view->exact.numbers);
-  free(view->exact_ends);
-  free(view->exact_rows);
+  counter_match_free(&view->match);
   free(view->asked);
   calc_set_free(&view->set);
   memset(view, 0, sizeof *view);
@@ -327,31 +266,14 @@ void calc_view_free(calc_view *view) {
 
 /* ---- What was chosen ---- */
 
-void calc_view_each_asking(const calc_view *view, size_t line, size_t counter, calc_asking_fn visit,
-                           void *context) {
-  const counter_filter *filter = view->filter;
-  size_t item = 0;
-  for (size_t i = 0; i < filter->num_loose; i++) {
-    if (view->asked_lines[line * filter->num_loose + i] &&
-        view->asked_columns[i * view->num_counters + counter]) {
-      visit(context, filter->loose[i]);
-    }
-  }
-  const size_t end = view->exact_rows[line] != EXACT_PATHS_NONE ? view->exact_ends[counter] : 0;
-  for (size_t i = counter > 0 ? view->exact_ends[counter - 1] : 0; i < end; i++) {
-    if (asks_exactly(view, line, i, &item)) {
-      visit(context, item);
-    }
-  }
+void calc_view_each_asking(const calc_view *view, size_t line, size_t counter,
+                           counter_match_fn visit, void *context) {
+  counter_match_each(&view->match, line, counter, visit, context);
 }
 
 bool calc_view_has(const calc_view *view, size_t line, size_t counter) {
-  const calc_table *table = view->table;
-  if (table->kind->has != NULL &&
-      !table->kind->has(table->context, view->line_places[line], view->counter_places[counter])) {
-    return false;
-  }
-  return view->filter->count == 0 || view->asked[line * view->num_counters + counter];
+  return has_cell(view, view->line_places[line], counter) &&
+         (view->filter->count == 0 || view->asked[line * view->num_counters + counter]);
 }
 
 void calc_view_line(const calc_view *view, size_t line, calc_line *out) {
@@ -377,6 +299,10 @@ static wpc_calc_result raw_value(const calc_view *view, size_t line, size_t coun
     result.kind = WPC_CALC_KIND_INTEGER;
     result.integer = c->is_second ? second_value(&sample, bit) : sample.value;
     result.value = (double)result.integer;
+    if (!c->is_second && wpc_counter_is_signed(sample.type) && result.integer > INT64_MAX) {
+      result.kind = WPC_CALC_KIND_NEGATIVE;
+      result.value = -(double)(0 - result.integer);
+    }
   }
   return result;
 }

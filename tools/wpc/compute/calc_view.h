@@ -2,7 +2,7 @@
 #ifndef WPC_TOOLS_CALC_VIEW_H
 #define WPC_TOOLS_CALC_VIEW_H
 
-#include "block/counter_filter.h"
+#include "block/counter_match.h"
 #include "compute/calc_table.h"
 
 /* What is asked for of every table. */
@@ -24,12 +24,10 @@ typedef struct calc_view {
   size_t num_lines;
   const counter_filter *filter; /* --counter. Without any every cell is in the view */
   bool all;
-  bool *asked_columns;  /* the i-th loose one asks for the counter: [i * num_counters + counter] */
-  bool *asked_lines;    /* the i-th loose one asks for the line: [line * loose ones + i] */
-  exact_columns exact;  /* of all counters, one after the other */
-  size_t *exact_ends;   /* counter: where its own end there */
-  uint32_t *exact_rows; /* line: its row, or EXACT_PATHS_NONE */
-  bool *asked;          /* line * num_counters + counter: some --counter asks for it */
+  counter_match match;
+  bool *asked; /* line * num_counters + counter: some --counter asks for it */
+  bool *
+      is_spent; /* NULL, or for the sink to set: this run has no more use for the view until its table changes */
 } calc_view;
 
 /* as_text: without --counter, what people want to see in a text table. calc_view_free() in every
@@ -41,11 +39,9 @@ void calc_view_free(calc_view *view);
 /* Line and counter are places in the view. Paths ask for counters of instances, so not every
  * counter of every line is asked for. */
 bool calc_view_has(const calc_view *view, size_t line, size_t counter);
-/* Is shown an item of the filter; of equal exact ones the first. */
-typedef void (*calc_asking_fn)(void *context, size_t item);
 /* Each --counter that asks for it. */
-void calc_view_each_asking(const calc_view *view, size_t line, size_t counter, calc_asking_fn visit,
-                           void *context);
+void calc_view_each_asking(const calc_view *view, size_t line, size_t counter,
+                           counter_match_fn visit, void *context);
 void calc_view_line(const calc_view *view, size_t line, calc_line *out);
 /* Raw: an integer, what was counted or (is_second) its base or clock. */
 wpc_calc_result calc_view_value(const calc_view *view, size_t line, size_t counter,

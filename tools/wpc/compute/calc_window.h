@@ -2,18 +2,8 @@
 #ifndef WPC_TOOLS_CALC_WINDOW_H
 #define WPC_TOOLS_CALC_WINDOW_H
 
+#include "compute/calc_moment.h"
 #include "text/series_time.h"
-
-/* A time as it was typed. */
-typedef struct calc_moment {
-  bool given;
-  bool is_utc;       /* its zone was given; else it is of the zone that times are shown in */
-  uint64_t hundreds; /* units of 100 ns since 1601-01-01 */
-} calc_moment;
-
-/* "2026-11-21", "2026-11-21T04:32", "2026-11-21 04:32:00.123"; and behind a time of day "Z" or an offset
- * "+01:00". False: it is none. */
-bool calc_moment_parse(const char *text, calc_moment *moment);
 
 /* All zero asks for every sample. */
 typedef struct calc_window {

@@ -48,7 +48,7 @@ static void show_part(out_stream *out, const example_part *part, const wpc_error
   if (part->length > 0) {
     memcpy(data + part->start, part->data, part->length);
   }
-  excerpt_show(out, data, part->size, error);
+  excerpt_show(out, data + excerpt_range(error, part->size).offset, part->size, error);
   free(data);
 }
 

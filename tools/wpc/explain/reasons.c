@@ -41,6 +41,10 @@ const char *consequence_of(const wpc_rule_info *rule, bool is_strict) {
   if (rule->rule_class == WPC_STRICT && !is_strict) {
     return "accepted with a note: it is safe, and reading goes on as the headers say";
   }
-  return rule->is_check ? "rejected"
-                        : "no check has its id: another rule finds it in files, tests in functions";
+  if (rule->is_check) {
+    return "rejected";
+  }
+  return rule->got != WPC_GOT_NONE
+             ? "rejected by the functions that report it: no file shows it by itself"
+             : "no check has its id: another rule finds it in files, tests in functions";
 }

@@ -6,6 +6,8 @@
 #include "inspect/inspect_pick.h"
 #include "text/out.h"
 
+/* Meets what is asked for of the whole block, before any of it is shown. */
+void inspect_meet(const block *b, inspect_asked *asked);
 void inspect_json(block *b, inspect_asked *asked, out_stream *out);
 /* EXIT_ACCEPTED; or EXIT_REJECTED after a complaint, when the names would make too much text. */
 int inspect_csv(block *b, inspect_asked *asked, out_stream *out);

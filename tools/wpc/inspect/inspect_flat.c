@@ -161,33 +161,28 @@ static void value(void *context, const inspect_walk *w, bool is_picked) {
 
 /* ---- The whole ---- */
 
-/* What the size of the file allows. When --max-values is given that alone counts. */
-static uint64_t most_by_size(const block *b) {
-  return b->most_values < b->options.limits.max_values
-             ? budget_product(b->most_values, NAME_BYTES_BY_SIZE)
-             : UINT64_MAX;
+/* By the size of the file more than for each value of --max-values. */
+static uint64_t bytes_of_a_value(const block *b) {
+  return b->values.is_given ? NAME_BYTES_OF_A_VALUE : NAME_BYTES_BY_SIZE;
 }
 
 /* A name is in each line of its row, so few bytes can make much: what the names come to is known
  * before anything is written. False after a complaint. */
 static bool names_fit(const flat_dump *d) {
-  const unsigned long long most = d->b->options.limits.max_values;
-  const unsigned long long by_size = most_by_size(d->b);
-  char bound[80];
-  char text[200];
-  if (d->name_bytes / NAME_BYTES_OF_A_VALUE > most) {
-    (void)snprintf(bound, sizeof bound, "%u for each of --max-values=%llu", NAME_BYTES_OF_A_VALUE,
-                   most);
-  } else if (d->name_bytes > by_size) {
-    (void)snprintf(bound, sizeof bound,
-                   "the %llu that a file of this size may have without --max-values", by_size);
-  } else {
+  const block *b = d->b;
+  const uint64_t by_size = budget_product(b->most_values, bytes_of_a_value(b));
+  const uint64_t in_all = budget_product(b->values.max_values, NAME_BYTES_OF_A_VALUE);
+  value_bound bound = b->values;
+  value_excess excess = {d->r.is_csv ? "as CSV the names come to " : "as NDJSON the names come to ",
+                         d->name_bytes, "bytes", bytes_of_a_value(b), "; JSON has each name once"};
+  if (d->name_bytes <= by_size && d->name_bytes <= in_all) {
     return true;
   }
-  (void)snprintf(text, sizeof text,
-                 "as %s the names come to %llu bytes, more than %s; JSON has each name once",
-                 d->r.is_csv ? "CSV" : "NDJSON", (unsigned long long)d->name_bytes, bound);
-  complain_of(d->b->path, text);
+  if (in_all < by_size) {
+    bound.is_given = true;
+    excess.each = NAME_BYTES_OF_A_VALUE;
+  }
+  value_bound_complain(b->path, &excess, bound, NAME_BYTES_OF_A_VALUE);
   return false;
 }
 

@@ -16,25 +16,36 @@ void inspect_asked_make(inspect_asked *asked, const counter_filter *filter,
   asked->filter = filter;
   asked->set = set;
   asked->titles = titles;
-  asked->met = (bool *)memory_take(filter->count, sizeof *asked->met);
   asked->near = near_counters_make(filter);
   asked->offered = 0;
 }
 
 void inspect_asked_free(inspect_asked *asked) {
-  free(asked->met);
   free(asked->near);
-  asked->met = NULL;
   asked->near = NULL;
 }
 
+static const near_counter *near_of(const inspect_asked *asked, size_t i) {
+  return i < near_counter_asked(asked->filter) ? &asked->near[i] : NULL;
+}
+
+bool inspect_asked_is_wrong(const inspect_asked *asked) {
+  bool wrong = false;
+  for (size_t i = 0; i < asked->filter->count && !wrong; i++) {
+    wrong = !counter_filter_is_met(asked->filter, i) &&
+            near_counter_is_wrong(near_of(asked, i), &asked->filter->items[i]);
+  }
+  return wrong;
+}
+
 int inspect_asked_verdict(const inspect_asked *asked) {
-  int status = EXIT_ACCEPTED;
+  int status = asked->filter->num_bad > 0 ? EXIT_REJECTED : EXIT_ACCEPTED;
   for (size_t i = 0; i < asked->filter->count; i++) {
-    if (!asked->met[i]) {
-      near_counter_complain(i < near_counter_asked(asked->filter) ? &asked->near[i] : NULL,
-                            &asked->filter->items[i], "no value matches ");
-      status = EXIT_REJECTED;
+    const counter_filter_item *item = &asked->filter->items[i];
+    if (!item->is_message && !counter_filter_is_met(asked->filter, i)) {
+      const near_counter *near = near_of(asked, i);
+      near_counter_complain(near, item, "no value matches ", "block");
+      status = worse(status, near_counter_is_wrong(near, item) ? EXIT_USAGE : EXIT_REJECTED);
     }
   }
   return status;
@@ -44,49 +55,24 @@ int inspect_asked_verdict(const inspect_asked *asked) {
 
 static void pick_start(pick *p, const inspect_asked *asked, size_t num_rows, size_t num_columns) {
   memset(p, 0, sizeof *p);
-  p->num_items = asked->filter->count;
+  p->is_all = asked->filter->count == 0;
   p->num_rows = num_rows;
   p->num_columns = num_columns;
   p->num_shown_rows = num_rows;
   p->num_shown_columns = num_columns;
   p->is_sound = true;
-  if (p->num_items > 0) {
-    p->row_of = (bool *)memory_table(p->num_items, num_rows, sizeof *p->row_of);
-    p->column_of = (bool *)memory_table(p->num_items, num_columns, sizeof *p->column_of);
+  if (!p->is_all) {
+    p->cells = (bool *)memory_table(num_rows, num_columns, sizeof *p->cells);
+    p->row_of = (bool *)memory_take(num_rows, sizeof *p->row_of);
+    p->column_of = (bool *)memory_take(num_columns, sizeof *p->column_of);
   }
 }
 
-static bool any(const bool *flags, size_t count) {
-  for (size_t i = 0; i < count; i++) {
-    if (flags[i]) {
-      return true;
-    }
-  }
-  return false;
-}
-
-/* Rows without a column, and columns without a row, are not asked for by the argument. */
-static bool settle_item(pick *p, size_t item) {
-  bool *rows = p->row_of + item * p->num_rows;
-  bool *columns = p->column_of + item * p->num_columns;
-  if (any(rows, p->num_rows) && any(columns, p->num_columns)) {
-    return true;
-  }
-  memset(rows, 0, p->num_rows * sizeof *rows);
-  memset(columns, 0, p->num_columns * sizeof *columns);
-  return false;
-}
-
-/* The places that any argument asks for. */
-static size_t *list_shown(const pick *p, const bool *flags, size_t count, size_t *shown) {
+static size_t *list_shown(const bool *flags, size_t count, size_t *shown) {
   size_t *places = (size_t *)memory_take(count, sizeof *places);
   *shown = 0;
   for (size_t i = 0; i < count; i++) {
-    bool is_shown = false;
-    for (size_t item = 0; item < p->num_items; item++) {
-      is_shown = is_shown || flags[item * count + i];
-    }
-    if (is_shown) {
+    if (flags[i]) {
       places[*shown] = i;
       (*shown)++;
     }
@@ -94,15 +80,21 @@ static size_t *list_shown(const pick *p, const bool *flags, size_t count, size_t
   return places;
 }
 
-static void pick_settle(pick *p, inspect_asked *asked) {
-  for (size_t item = 0; item < p->num_items; item++) {
-    asked->met[item] = settle_item(p, item) || asked->met[item];
+static void pick_settle(pick *p, const counter_match *match) {
+  for (size_t row = 0; row < p->num_rows; row++) {
+    for (size_t column = 0; column < p->num_columns; column++) {
+      const bool is_shown = counter_match_meet(match, row, column);
+      p->cells[row * p->num_columns + column] = is_shown;
+      p->row_of[row] = p->row_of[row] || is_shown;
+      p->column_of[column] = p->column_of[column] || is_shown;
+    }
   }
-  p->rows = list_shown(p, p->row_of, p->num_rows, &p->num_shown_rows);
-  p->columns = list_shown(p, p->column_of, p->num_columns, &p->num_shown_columns);
+  p->rows = list_shown(p->row_of, p->num_rows, &p->num_shown_rows);
+  p->columns = list_shown(p->column_of, p->num_columns, &p->num_shown_columns);
 }
 
 void pick_free(pick *p) {
+  free(p->cells);
   free(p->row_of);
   free(p->column_of);
   free(p->rows);
@@ -111,46 +103,34 @@ void pick_free(pick *p) {
 }
 
 bool pick_is_left_out(const pick *p) {
-  return p->num_items > 0 && p->is_sound && p->num_shown_rows == 0;
-}
-
-static bool is_asked(const pick *p, const bool *flags, size_t count, size_t i) {
-  bool found = p->num_items == 0;
-  for (size_t item = 0; item < p->num_items && !found; item++) {
-    found = flags[item * count + i];
-  }
-  return found;
+  return !p->is_all && p->is_sound && p->num_shown_rows == 0;
 }
 
 bool pick_has_row(const pick *p, size_t row) {
-  return is_asked(p, p->row_of, p->num_rows, row);
+  return p->is_all || p->row_of[row];
 }
 
 bool pick_has_column(const pick *p, size_t column) {
-  return is_asked(p, p->column_of, p->num_columns, column);
+  return p->is_all || p->column_of[column];
 }
 
 bool pick_has(const pick *p, size_t row, size_t column) {
-  bool found = p->num_items == 0;
-  for (size_t item = 0; item < p->num_items && !found; item++) {
-    found = p->row_of[item * p->num_rows + row] && p->column_of[item * p->num_columns + column];
-  }
-  return found;
+  return p->is_all || p->cells[row * p->num_columns + column];
 }
 
 size_t pick_row(const pick *p, size_t i) {
-  return p->num_items > 0 ? p->rows[i] : i;
+  return p->is_all ? i : p->rows[i];
 }
 
 size_t pick_column(const pick *p, size_t i) {
-  return p->num_items > 0 ? p->columns[i] : i;
+  return p->is_all ? i : p->columns[i];
 }
 
 /* ---- Asking for each row and column ---- */
 
 static void offer_object(inspect_asked *asked, wpc_path_name object) {
   for (size_t i = 0; i < near_counter_asked(asked->filter); i++) {
-    near_counter_offer(&asked->near[i].object, object);
+    near_counter_offer_object(&asked->near[i], &asked->filter->items[i], object);
   }
 }
 
@@ -159,25 +139,11 @@ static void offer_name(inspect_asked *asked, wpc_path_name object, wpc_path_name
                        bool is_counter) {
   for (size_t i = 0; asked->offered < NEAR_NAMES && i < near_counter_asked(asked->filter); i++) {
     near_counter *near = &asked->near[i];
-    if (!asked->met[i] && near_counter_is_object(&asked->filter->items[i], object)) {
+    if (!counter_filter_is_met(asked->filter, i) &&
+        near_counter_is_object(near, &asked->filter->items[i], object)) {
       near_counter_offer(is_counter ? &near->counter : &near->instance, name);
       asked->offered++;
     }
-  }
-}
-
-static void ask_for_row(pick *p, const inspect_asked *asked, const counter_filter_subject *subject,
-                        size_t row) {
-  for (size_t item = 0; item < p->num_items; item++) {
-    p->row_of[item * p->num_rows + row] = counter_filter_matches_row(asked->filter, item, subject);
-  }
-}
-
-static void ask_for_column(pick *p, const inspect_asked *asked,
-                           const counter_filter_subject *subject, size_t column) {
-  for (size_t item = 0; item < p->num_items; item++) {
-    p->column_of[item * p->num_columns + column] =
-        counter_filter_matches_column(asked->filter, item, subject);
   }
 }
 
@@ -193,7 +159,7 @@ static wpc_path_name decimal(uint32_t number, char text[16]) {
 
 /* ---- V1 ---- */
 
-static void ask_for_v1_columns(pick *p, inspect_asked *asked, const v1_grid *grid,
+static void ask_for_v1_columns(counter_match *match, inspect_asked *asked, const v1_grid *grid,
                                counter_filter_subject *subject) {
   name_buffer title = {NULL, 0, 0};
   char id[16];
@@ -202,30 +168,31 @@ static void ask_for_v1_columns(pick *p, inspect_asked *asked, const v1_grid *gri
     subject->names.counter = loaded(&title);
     subject->counter_id = decimal(grid->columns[i].name_index, id);
     offer_name(asked, subject->names.object, subject->names.counter, true);
-    ask_for_column(p, asked, subject, i);
+    counter_match_column(match, i, subject, false);
   }
   name_free(&title);
 }
 
-static void ask_for_v1_rows(pick *p, inspect_asked *asked, const v1_grid *grid,
+static void ask_for_v1_rows(counter_match *match, inspect_asked *asked, const v1_grid *grid,
                             wpc_path_name object) {
   const wpc_path_name none = {NULL, 0};
   v1_row_names names;
-  counter_filter_subject subject;
+  wpc_path_names row;
   memset(&names, 0, sizeof names);
-  memset(&subject, 0, sizeof subject);
+  memset(&row, 0, sizeof row);
   for (size_t i = 0; i < grid->num_rows; i++) {
     v1_grid_row_names(grid, i, &names);
-    subject.names.parent = names.has_parent ? loaded(&names.parent) : none;
-    subject.names.instance = names.has_instance ? loaded(&names.instance) : none;
-    subject.names.index = names.index;
-    offer_name(asked, object, subject.names.instance, false);
-    ask_for_row(p, asked, &subject, i);
+    row.parent = names.has_parent ? loaded(&names.parent) : none;
+    row.instance = names.has_instance ? loaded(&names.instance) : none;
+    row.index = names.index;
+    offer_name(asked, object, row.instance, false);
+    counter_match_row(match, i, &row);
   }
   v1_row_names_free(&names);
 }
 
-static void ask_for_v1(pick *p, inspect_asked *asked, const v1_grid *grid) {
+static void ask_for_v1(counter_match *match, inspect_asked *asked, const v1_grid *grid,
+                       size_t num_rows) {
   const wpc_v1_data *data = &grid->view->data;
   counter_filter_subject subject;
   name_buffer machine = {NULL, 0, 0};
@@ -239,8 +206,9 @@ static void ask_for_v1(pick *p, inspect_asked *asked, const v1_grid *grid) {
   subject.names.object = loaded(&object);
   subject.object_id = decimal(grid->body.name_index, id);
   offer_object(asked, subject.names.object);
-  ask_for_v1_columns(p, asked, grid, &subject);
-  ask_for_v1_rows(p, asked, grid, subject.names.object);
+  ask_for_v1_columns(match, asked, grid, &subject);
+  counter_match_start_rows(match, num_rows);
+  ask_for_v1_rows(match, asked, grid, subject.names.object);
   name_free(&machine);
   name_free(&object);
 }
@@ -249,14 +217,17 @@ void pick_v1(pick *p, inspect_asked *asked, const v1_view *view, const wpc_v1_bo
   const bool is_whole = body->error.status == WPC_OK;
   pick_start(p, asked, is_whole ? body->num_rows : 0, is_whole ? body->num_counters : 0);
   p->is_sound = is_whole;
-  if (p->num_items == 0 || !is_whole) {
+  if (p->is_all || !is_whole) {
     return;
   }
+  counter_match match;
   v1_grid grid;
   v1_grid_make(&grid, view, *body);
   p->is_sound = grid.error.status == WPC_OK;
-  ask_for_v1(p, asked, &grid);
-  pick_settle(p, asked);
+  counter_match_start(&match, asked->filter, p->num_columns);
+  ask_for_v1(&match, asked, &grid, p->num_rows);
+  pick_settle(p, &match);
+  counter_match_free(&match);
   v1_grid_free(&grid);
 }
 
@@ -266,7 +237,7 @@ static wpc_path_name object_name(const inspect_asked *asked) {
   return counter_filter_name(asked->set != NULL ? asked->set->name : "");
 }
 
-static void ask_for_v2_columns(pick *p, inspect_asked *asked, wpc_input in,
+static void ask_for_v2_columns(counter_match *match, inspect_asked *asked, wpc_input in,
                                const wpc_v2_body *body) {
   counter_filter_subject subject;
   char guid[WPC_GUID_TEXT];
@@ -290,24 +261,24 @@ static void ask_for_v2_columns(pick *p, inspect_asked *asked, wpc_input in,
       subject.counter_id = decimal(counter_id, id);
     }
     offer_name(asked, subject.names.object, subject.names.counter, true);
-    ask_for_column(p, asked, &subject, i);
+    counter_match_column(match, i, &subject, false);
   }
 }
 
-static void ask_for_v2_rows(pick *p, inspect_asked *asked, wpc_input in, const wpc_v2_row *rows,
-                            size_t count) {
+static void ask_for_v2_rows(counter_match *match, inspect_asked *asked, wpc_input in,
+                            const wpc_v2_row *rows, size_t count) {
   uint32_t *numbers = v2_row_numbers(in, rows, count);
   name_buffer name = {NULL, 0, 0};
-  counter_filter_subject subject;
-  memset(&subject, 0, sizeof subject);
+  wpc_path_names row;
+  memset(&row, 0, sizeof row);
   for (size_t i = 0; i < count; i++) {
     if (rows[i].has_instance) {
       (void)name_load(&name, in, name_cut(rows[i].name, NAME_UNITS));
-      subject.names.instance = loaded(&name);
-      subject.names.index = numbers[i];
-      offer_name(asked, object_name(asked), subject.names.instance, false);
+      row.instance = loaded(&name);
+      row.index = numbers[i];
+      offer_name(asked, object_name(asked), row.instance, false);
     }
-    ask_for_row(p, asked, &subject, i);
+    counter_match_row(match, i, &row);
   }
   name_free(&name);
   free(numbers);
@@ -317,9 +288,10 @@ void pick_v2(pick *p, inspect_asked *asked, wpc_input in, const wpc_v2_body *bod
   const bool has_rows = body->error.status == WPC_OK && body->has_rows;
   pick_start(p, asked, has_rows ? body->num_rows : 0, has_rows ? body->num_counters : 0);
   p->is_sound = body->error.status == WPC_OK;
-  if (p->num_items == 0 || !has_rows) {
+  if (p->is_all || !has_rows) {
     return;
   }
+  counter_match match;
   wpc_v2_row *rows = (wpc_v2_row *)memory_take(p->num_rows, sizeof *rows);
   size_t count = 0;
   wpc_v2_row_iter w = wpc_v2_rows(in, *body);
@@ -328,8 +300,11 @@ void pick_v2(pick *p, inspect_asked *asked, wpc_input in, const wpc_v2_body *bod
     count++;
   }
   p->is_sound = w.error.status == WPC_END;
-  ask_for_v2_columns(p, asked, in, body);
-  ask_for_v2_rows(p, asked, in, rows, count);
-  pick_settle(p, asked);
+  counter_match_start(&match, asked->filter, p->num_columns);
+  ask_for_v2_columns(&match, asked, in, body);
+  counter_match_start_rows(&match, p->num_rows);
+  ask_for_v2_rows(&match, asked, in, rows, count);
+  pick_settle(p, &match);
+  counter_match_free(&match);
   free(rows);
 }

@@ -2,7 +2,7 @@
 #ifndef WPC_TOOLS_INSPECT_PICK_H
 #define WPC_TOOLS_INSPECT_PICK_H
 
-#include "block/counter_filter.h"
+#include "block/counter_match.h"
 #include "block/near_counter.h"
 #include "block/title_table.h"
 #include "block/v1_view.h"
@@ -13,7 +13,6 @@ typedef struct inspect_asked {
   const counter_filter *filter;   /* nothing in it: everything is shown */
   const wpc_counterset_info *set; /* NULL: V2 counters go by their ids, their object has no name */
   const title_table *titles;      /* V1; without one titles are assumed, or indices */
-  bool *met;                      /* argument: a value was asked for by it */
   near_counter *near;             /* of the first arguments */
   size_t offered;                 /* names */
 } inspect_asked;
@@ -22,15 +21,19 @@ typedef struct inspect_asked {
 void inspect_asked_make(inspect_asked *asked, const counter_filter *filter,
                         const wpc_counterset_info *set, const title_table *titles);
 void inspect_asked_free(inspect_asked *asked);
-/* EXIT_ACCEPTED, or EXIT_REJECTED after a complaint about each argument that asks for nothing. */
+/* Whether an argument is wrong usage, now that what there is was met. */
+bool inspect_asked_is_wrong(const inspect_asked *asked);
+/* EXIT_ACCEPTED; or after a complaint about each argument that asks for nothing EXIT_REJECTED, or EXIT_USAGE when one is no
+ * path as paths usually are. */
 int inspect_asked_verdict(const inspect_asked *asked);
 
 /* What is shown of one object or result: the values that an argument asks for, in their rows and
  * columns. */
 typedef struct pick {
-  size_t num_items; /* arguments; 0: everything is shown */
+  bool is_all; /* everything is shown */
   size_t num_rows, num_columns;
-  bool *row_of, *column_of; /* by argument, then row or column */
+  bool *cells;              /* row * num_columns + column */
+  bool *row_of, *column_of; /* with a cell */
   size_t *rows, *columns;   /* those that are shown, ascending */
   size_t num_shown_rows, num_shown_columns;
   bool is_sound; /* rows were read to their end */

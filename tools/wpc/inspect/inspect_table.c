@@ -34,7 +34,7 @@ void text_error(text_dump *d, const inspect_walk *w, const char *indent, const w
   out_text(d->out, "rejected: ");
   out_text(d->out, text);
   out_char(d->out, '\n');
-  excerpt_show(d->out, w->in.data, w->in.size, error);
+  excerpt_show(d->out, w->in.data + excerpt_range(error, w->in.size).offset, w->in.size, error);
 }
 
 void text_more_fields(text_dump *d, const inspect_walk *w, layout_id id) {

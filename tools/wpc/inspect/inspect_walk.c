@@ -1,6 +1,7 @@
 #include "inspect/inspect_walk.h"
 
 #include "block/result_type.h"
+#include "inspect/inspect.h"
 
 /* ---- Events ---- */
 
@@ -332,4 +333,25 @@ void inspect_walk_all(const block *b, wpc_input in, inspect_asked *asked,
       walk_countersets, walk_set, walk_counter, walk_string, walk_strings,   walk_provider};
   inspect_walk w = {.b = b, .in = in, .asked = asked, .sink = sink};
   walks[b->kind](&w);
+}
+
+/* ---- What is asked for ---- */
+
+static bool open_but_tables(void *context, const inspect_walk *w, layout_id structure,
+                            bool is_sound) {
+  (void)context;
+  (void)w;
+  return is_sound && structure != LAYOUT_V1_OBJECT && structure != LAYOUT_V2_RESULT;
+}
+
+static void skip_field(void *context, const inspect_walk *w, const inspect_field *field) {
+  (void)context;
+  (void)w;
+  (void)field;
+}
+
+void inspect_meet(const block *b, inspect_asked *asked) {
+  const inspect_sink sink = {NULL, open_but_tables, skip_field, NULL, NULL, NULL, NULL, NULL};
+  wpc_options quiet;
+  inspect_walk_all(b, block_quiet_input(b, &quiet), asked, &sink);
 }

@@ -15,6 +15,7 @@
 #include "io/complain.h"
 #include "io/memory.h"
 #include "io/system.h"
+#include "text/letters.h"
 
 #define FIRST_READ 65536u
 #define MAX_DEPTH 64u
@@ -106,23 +107,16 @@ static const char *misfit(const system_facts *facts, file_demand demand) {
   return demand == FILES_ANY || facts->kind == SYSTEM_FILE ? NULL : "is not a regular file";
 }
 
-/* Who asks for files to be left open. */
-typedef struct leaving {
-  files_leave_fn leaves; /* NULL: none is */
-  const void *context;
-} leaving;
-
 /* Reads the head, and whether the rest stays in the file; else the next read begins at its start. */
-static const char *look_at_head(FILE *in, size_t size, leaving who, file_bytes *file) {
-  if (who.leaves == NULL) {
-    return NULL;
-  }
+static const char *look_at_head(FILE *in, size_t size, const files_leaving *leaving,
+                                file_bytes *file) {
   errno = 0;
   const size_t length = fread(file->head, 1, FILES_HEAD, in);
   if (ferror(in)) {
     return last_error("cannot be read");
   }
-  if (length == (size < FILES_HEAD ? size : FILES_HEAD) && who.leaves(who.context, file->head)) {
+  if (length == (size < FILES_HEAD ? size : FILES_HEAD) &&
+      leaving->leaves(leaving->context, file->head)) {
     file->left_open = in;
     file->size = size;
     file->real_size = size;
@@ -133,8 +127,9 @@ static const char *look_at_head(FILE *in, size_t size, leaving who, file_bytes *
   return NULL;
 }
 
-static const char *read_stream(FILE *in, file_demand demand, size_t max_bytes, leaving who,
-                               file_bytes *file) {
+/* A leaving of NULL: no file is left open. */
+static const char *read_stream(FILE *in, file_demand demand, size_t max_bytes,
+                               const files_leaving *leaving, file_bytes *file) {
   system_facts facts;
   if (!system_now()->look_at(in, &facts)) {
     return last_error("cannot be read");
@@ -147,8 +142,8 @@ static const char *read_stream(FILE *in, file_demand demand, size_t max_bytes, l
   const bool size_known = known > 0;
   const bool known_too_big = known > max_bytes;
   const char *why = NULL;
-  if (size_known && !known_too_big) {
-    why = look_at_head(in, (size_t)known, who, file);
+  if (size_known && leaving != NULL && known <= leaving->most && ftell(in) == 0) {
+    why = look_at_head(in, (size_t)known, leaving, file);
   }
   if (why != NULL || file->left_open != NULL) {
     return why;
@@ -171,7 +166,7 @@ static const char *read_stream(FILE *in, file_demand demand, size_t max_bytes, l
 }
 
 const char *files_read_or_leave(const char *path, file_demand demand, size_t max_bytes,
-                                files_leave_fn leaves, const void *context, file_bytes *file) {
+                                const files_leaving *leaving, file_bytes *file) {
   memset(file, 0, sizeof *file);
   const bool is_standard_input = demand == FILES_ANY && strcmp(path, "-") == 0;
   errno = 0;
@@ -184,10 +179,9 @@ const char *files_read_or_leave(const char *path, file_demand demand, size_t max
   if (in == NULL) {
     return files_is_folder(path) ? "is a folder, not a file" : last_error("cannot be opened");
   }
-  const leaving who = {is_standard_input ? NULL : leaves, context};
-  const char *why = read_stream(in, demand, max_bytes, who, file);
-  if (!is_standard_input && file->left_open == NULL) {
-    (void)fclose(in);
+  const char *why = read_stream(in, demand, max_bytes, leaving, file);
+  if (file->left_open == NULL) {
+    files_close(in);
   }
   if (why != NULL) {
     files_free(file);
@@ -196,7 +190,13 @@ const char *files_read_or_leave(const char *path, file_demand demand, size_t max
 }
 
 const char *files_read(const char *path, file_demand demand, size_t max_bytes, file_bytes *file) {
-  return files_read_or_leave(path, demand, max_bytes, NULL, NULL, file);
+  return files_read_or_leave(path, demand, max_bytes, NULL, file);
+}
+
+void files_close(FILE *file) {
+  if (file != system_now()->standard_input()) {
+    (void)fclose(file);
+  }
 }
 
 /* ---- Below a folder ---- */
@@ -208,12 +208,11 @@ static const char *why_not_opened(const char *path, size_t folder) {
 
 const char *files_read_below(const char *folder, const char *name, size_t max_bytes,
                              file_bytes *file) {
-  const leaving none = {NULL, NULL};
   char *path = files_join(folder, name);
   memset(file, 0, sizeof *file);
   errno = 0;
   FILE *in = system_now()->open_below(path, strlen(folder));
-  const char *why = in != NULL ? read_stream(in, FILES_NO_LINK, max_bytes, none, file)
+  const char *why = in != NULL ? read_stream(in, FILES_NO_LINK, max_bytes, NULL, file)
                                : why_not_opened(path, strlen(folder));
   free(path);
   if (in != NULL) {
@@ -290,6 +289,22 @@ void path_list_free(path_list *list) {
   memset(list, 0, sizeof *list);
 }
 
+static bool divides(char c) {
+#if defined(_WIN32)
+  return c == '/' || c == '\\' || c == ':';
+#else
+  return c == '/';
+#endif
+}
+
+const char *files_last_name(const char *path) {
+  const char *name = path;
+  for (const char *c = path; *c != '\0'; c++) {
+    name = divides(c[0]) && c[1] != '\0' ? c + 1 : name;
+  }
+  return name;
+}
+
 char *files_join(const char *folder, const char *name) {
   const size_t a = strlen(folder);
   const size_t b = strlen(name);
@@ -299,12 +314,6 @@ char *files_join(const char *folder, const char *name) {
   path[a] = '/';
   memcpy(path + a + (needs_slash ? 1 : 0), name, b);
   return path;
-}
-
-static bool ends_in(const char *name, const char *end) {
-  const size_t length = strlen(name);
-  const size_t tail = strlen(end);
-  return length >= tail && strcmp(name + length - tail, end) == 0;
 }
 
 /* As part_file_make() names it. */
@@ -318,17 +327,17 @@ static bool is_asked(const char *path, files_which which) {
   if (which == FILES_ALL) {
     return !is_part(path);
   }
-  return ends_in(path, ".bin") || ends_in(path, ".blg");
+  return letters_end_in(path, ".bin") || letters_end_in(path, ".blg");
 }
 
 /* A part of a capture folder that is no block. */
 static bool is_of_capture(const char *path) {
-  return ends_in(path, "/capture.json") ||
-         (ends_in(path, ".gap") && strstr(path, "samples/") != NULL);
+  return letters_end_in(path, "/capture.json") ||
+         (letters_end_in(path, ".gap") && strstr(path, "samples/") != NULL);
 }
 
 bool files_is_data(const char *path) {
-  return is_asked(path, FILES_BIN) || is_of_capture(path) || strcmp(path, "capture.json") == 0;
+  return is_asked(path, FILES_BIN) || is_of_capture(path) || letters_equal(path, "capture.json");
 }
 
 /* Whether it can be read as a file; what a link leads to is refused when that is tried. */

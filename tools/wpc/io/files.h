@@ -35,8 +35,13 @@ typedef struct file_bytes {
   FILE *left_open;          /* only `head` was read of `size` bytes, `data` is NULL; or NULL */
 } file_bytes;
 
-/* Whether a regular file that begins so is to be left open instead of read whole. */
-typedef bool (*files_leave_fn)(const void *context, const uint8_t head[FILES_HEAD]);
+/* Which regular files are left open instead of read whole: those of at most so many bytes that begin as
+ * `leaves` wants it. */
+typedef struct files_leaving {
+  bool (*leaves)(const void *context, const uint8_t head[FILES_HEAD]);
+  const void *context;
+  size_t most;
+} files_leaving;
 
 /* What a path may lead to. Only one that was named on the command line may keep its reader waiting. */
 typedef enum file_demand {
@@ -48,10 +53,12 @@ typedef enum file_demand {
  * than max_bytes + 1 bytes are read. NULL, and *file is the caller's to free; or why it could not
  * be read. */
 const char *files_read(const char *path, file_demand demand, size_t max_bytes, file_bytes *file);
-/* The same; but a regular file that was named, is not too long and that `leaves` takes is left open, and
- * the caller's to close. */
+/* The same; but some regular files are left open, standard input among them when it begins at its start. Their size
+ * does not count against max_bytes, and files_close() ends their use. */
 const char *files_read_or_leave(const char *path, file_demand demand, size_t max_bytes,
-                                files_leave_fn leaves, const void *context, file_bytes *file);
+                                const files_leaving *leaving, file_bytes *file);
+/* Closes what was left open; standard input stays open. */
+void files_close(FILE *file);
 /* Reads a regular file by its name below the folder, "samples/000000.bin": nothing behind the folder
  * may be a link. */
 const char *files_read_below(const char *folder, const char *name, size_t max_bytes,
@@ -74,7 +81,7 @@ typedef struct path_list {
 
 typedef enum files_which { FILES_BIN = 0, FILES_ALL } files_which;
 
-/* Adds every regular file *.bin or *.blg (FILES_ALL: every regular file but those that wpc is writing) below the folder, sorted
+/* Adds every regular file *.bin or *.blg, *.BLG as well (FILES_ALL: every regular file but those that wpc is writing) below the folder, sorted
  * by path; and links of such names, which FILES_NO_LINK refuses. Links to folders are not followed. Other files are
  * counted, but for capture.json. False when a folder could not be read, or when a link to a folder, a capture.json that
  * is a link, or what is no file in spite of its name was left out; that was reported then. */
@@ -90,6 +97,8 @@ const char *files_names(const char *folder, path_list *list);
 const char *files_names_below(const char *folder, const char *name, path_list *list);
 void path_list_free(path_list *list);
 
+/* A path without the folders in front, in the path: "b/" of "a/b/". */
+const char *files_last_name(const char *path);
 /* "FOLDER/NAME"; free() it. */
 char *files_join(const char *folder, const char *name);
 

@@ -28,11 +28,25 @@ static FILE *standard_input(void) {
   return stdin;
 }
 
+#if !defined(_WIN32)
+/* Where a standard stream is closed, the first file that is opened would take its number, and diagnostics would go into
+ * it. Input and output stay errors: they are opened the other way round. */
+static void fill_closed_streams(void) {
+  static const int ways[] = {O_WRONLY, O_RDONLY, O_WRONLY};
+  for (int file = 0; file < 3; file++) {
+    if (fcntl(file, F_GETFD) == -1 && errno == EBADF) {
+      (void)open("/dev/null", ways[file]);
+    }
+  }
+}
+#endif
+
 static FILE *standard_output(void) {
 #if defined(_WIN32)
   (void)_setmode(_fileno(stdin), _O_BINARY);
   (void)_setmode(_fileno(stdout), _O_BINARY);
 #else
+  fill_closed_streams();
   (void)signal(SIGPIPE, SIG_IGN);
   (void)signal(SIGXFSZ, SIG_IGN);
 #endif

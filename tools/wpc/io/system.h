@@ -36,8 +36,8 @@ typedef void (*system_name_fn)(void *context, const char *name);
  * nothing below it may be a link. */
 typedef struct system_calls {
   FILE *(*standard_input)(void);
-  /* Asked for first: sets up both. Bytes go as they are, and a reader that goes away or a limit on the size of
-   * files is a write error. */
+  /* Asked for first: sets up all three. Bytes go as they are, and a reader that goes away or a limit on the size of
+   * files is a write error. No file that is opened takes the place of a stream that is closed. */
   FILE *(*standard_output)(void);
   bool (*is_terminal)(FILE *stream);
   /* follows: what a link leads to, not the link. */

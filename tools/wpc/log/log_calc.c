@@ -4,9 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "block/zone_names.h"
 #include "compute/calc_show.h"
 #include "io/complain.h"
 #include "log/log_calc_layout.h"
+#include "text/budget.h"
 
 typedef struct log_run {
   block *b;
@@ -17,13 +19,13 @@ typedef struct log_run {
   log_layout layout;
   calc_show show;
   calc_window_walk window;
-  bool has_gap; /* since the last sample that was taken */
   uint64_t cost;
   series_time last; /* of the last one that was taken */
   calc_extent extent;
   bool is_learnt;  /* the next sample of this catalogue has nothing new */
   bool is_checked; /* it can be computed with */
   bool ok;
+  int refused; /* EXIT_ACCEPTED, or what was asked for is not there */
 } log_run;
 
 /* ---- Time ---- */
@@ -54,6 +56,10 @@ static void load_zone(const log_run *run, uint64_t local, name_buffer *name) {
   const wpc_blg_zone *zone = &run->file.log.zone;
   const bool is_daylight = wpc_blg_is_daylight(zone, local);
   (void)name_load(name, run->file.log.in, is_daylight ? zone->daylight_name : zone->standard_name);
+  const char *english = zone_name_find(name->text);
+  if (english != NULL) {
+    name_set(name, english);
+  }
 }
 
 /* ---- A walk ---- */
@@ -63,33 +69,25 @@ static void begin_walk(log_run *run) {
   log_layout_gap(&run->layout);
   run->is_learnt = false;
   run->window = calc_window_start(&run->request->window);
-  run->has_gap = false;
 }
 
 /* Moves to the next sample that is asked for. */
 static bool next_sample(log_run *run) {
-  for (;;) {
-    const uint64_t errors = run->file.num_errors;
-    const uint64_t gaps = run->file.missing.num_gaps;
-    if (!log_file_next(&run->file)) {
-      return false;
-    }
-    run->has_gap =
-        run->has_gap || run->file.num_errors > errors || run->file.missing.num_gaps > gaps;
+  while (log_file_next(&run->file)) {
     const wpc_blg_message *message = &run->file.messages.item;
     if (message->type == WPC_BLG_CATALOGUE) {
       log_layout_load(&run->layout, &run->file);
       run->is_learnt = false;
     } else if (message->type == WPC_BLG_SAMPLE) {
-      if (run->has_gap) {
+      if (run->file.has_gap) {
         log_layout_gap(&run->layout);
       }
-      run->has_gap = false;
       if (calc_window_takes(&run->window, time_of(run, message->time))) {
         return true;
       }
     }
   }
+  return false;
 }
 
 /* ---- Names, and what is there ---- */
@@ -110,16 +108,14 @@ static void learn(void *context, const calc_view *view) {
   calc_show_learn_view((calc_show *)context, view);
 }
 
-static bool is_too_much(log_run *run) {
-  const uint64_t most =
-      block_most_values(run->request->max_values, run->request->sets_max_values, run->b->file.size);
-  run->cost += log_layout_cost(&run->layout);
-  if (run->cost > most) {
-    complain_of(run->b->path,
-                "rejected: the log claims more values, or longer names, than "
-                "--max-values allows for its size");
-  }
-  return run->cost > most;
+static bool is_too_much(const log_run *run) {
+  return run->cost > run->b->most_values;
+}
+
+static void complain_of_amount(const log_run *run) {
+  const value_excess excess = {"rejected: ", run->cost,
+                               "values, counting one more for each 64 bytes of names", 1, ""};
+  value_bound_complain(run->b->path, &excess, run->b->values, 1);
 }
 
 /* Learns the sample at hand. After the first one of a catalogue without instances there is nothing new
@@ -133,13 +129,17 @@ static bool learn_sample(log_run *run) {
     return false;
   }
   run->is_checked = run->is_checked && log_layout_check(&run->layout);
-  log_layout_views(&run->layout, learn, &run->show);
+  if (!is_too_much(run)) {
+    log_layout_views(&run->layout, false, learn, &run->show);
+  }
   run->is_learnt = run->ok && !run->sink->counts_samples && log_layout_is_fixed(&run->layout);
   return true;
 }
 
-static void learn_all(log_run *run, name_buffer *zone) {
+static void learn_once(log_run *run, name_buffer *zone) {
   run->is_checked = true;
+  run->extent.num_pairs = 0;
+  run->cost = 0;
   begin_walk(run);
   while (run->is_checked && next_sample(run)) {
     if (!learn_sample(run)) {
@@ -152,7 +152,18 @@ static void learn_all(log_run *run, name_buffer *zone) {
     }
     run->extent.num_pairs++;
     series_time_widen(&run->extent.first, &run->extent.last, time_of(run, local));
-    run->is_checked = run->is_checked && !is_too_much(run);
+    run->cost = budget_add(run->cost, log_layout_cost(&run->layout));
+  }
+  if (is_too_much(run)) {
+    complain_of_amount(run);
+    run->is_checked = false;
+  }
+}
+
+static void learn_all(log_run *run, name_buffer *zone) {
+  learn_once(run, zone);
+  if (calc_show_is_misled(&run->show)) {
+    learn_once(run, zone);
   }
   run->ok = run->ok && run->is_checked;
   run->extent.num_bytes = run->b->file.size;
@@ -183,7 +194,7 @@ static void show_sample(log_run *run, const char *number) {
   }
   run->last = time;
   calc_show_start(&run->show, &facts);
-  log_layout_views(&run->layout, show_view, &run->show);
+  log_layout_views(&run->layout, !run->show.notes_asked, show_view, &run->show);
   calc_show_end(&run->show);
 }
 
@@ -221,6 +232,12 @@ static bool has_samples(const log_run *run) {
   return run->extent.num_pairs > 0 || run->file.num_samples == 0;
 }
 
+/* Of a log without samples nothing is known. */
+static bool is_there(log_run *run) {
+  run->refused = run->extent.num_pairs > 0 ? calc_asked_refuse(&run->show.asked) : EXIT_ACCEPTED;
+  return run->refused == EXIT_ACCEPTED;
+}
+
 /* Of a file that was rejected no sample could be salvaged: not even a head is shown. */
 static bool is_nothing(const log_run *run) {
   return run->file.num_samples == 0 && run->b->verdict.status != WPC_OK;
@@ -235,8 +252,8 @@ static void calculate(log_run *run) {
   learn_all(run, &zone);
   if ((run->ok || run->request->salvage) && run->b->source.why == NULL && !is_nothing(run)) {
     log_file_complain(&run->file);
-    run->ok =
-        has_samples(run) && show(run) && calc_asked_verdict(&run->show.asked, true) && run->ok;
+    run->ok = has_samples(run) && is_there(run) && show(run) &&
+              calc_asked_verdict(&run->show.asked, true) && run->ok;
   }
   name_free(&zone);
 }
@@ -247,8 +264,7 @@ int log_calc(block *b, const block_setting *blocks, const calc_request *request,
   memset(&run, 0, sizeof run);
   run.ok = b->verdict.status == WPC_OK;
   if (!run.ok) {
-    calc_complain(b, &b->verdict);
-    block_say_what_it_seems(b);
+    block_complain(b);
   }
   if (b->file.too_big || (!run.ok && !request->salvage)) {
     return EXIT_REJECTED;
@@ -259,6 +275,7 @@ int log_calc(block *b, const block_setting *blocks, const calc_request *request,
   run.setting.request = *request;
   run.setting.kind = KIND_V1;
   run.show = calc_show_make(&run.setting, sink);
+  run.show.asked.source = "log";
   run.layout.request = request;
   run.layout.blocks = blocks;
   run.layout.given = titles;
@@ -270,5 +287,5 @@ int log_calc(block *b, const block_setting *blocks, const calc_request *request,
   log_layout_free(&run.layout);
   log_file_close(&run.file);
   calc_show_free(&run.show);
-  return block_read_status(b, run.ok ? EXIT_ACCEPTED : EXIT_REJECTED);
+  return block_read_status(b, worse(run.refused, run.ok ? EXIT_ACCEPTED : EXIT_REJECTED));
 }

@@ -19,8 +19,9 @@ typedef struct logged_item {
 } logged_item;
 
 typedef struct logged_entry {
-  uint32_t kind; /* WPC_BLG_COUNTER and so on */
-  uint32_t slot; /* from 1; the same for the same path in all catalogues of the log */
+  bool is_skipped; /* its values are not needed */
+  uint32_t kind;   /* WPC_BLG_COUNTER and so on */
+  uint32_t slot;   /* from 1; the same for the same path in all catalogues of the log */
   uint32_t type;
   uint64_t time_base;
   uint32_t machine; /* id, from 1 */

@@ -14,6 +14,7 @@ static void drop_view(log_part *part) {
     calc_view_free(&part->view);
   }
   part->has_view = false;
+  part->is_skipped = false;
 }
 
 static void free_parts(log_layout *layout) {
@@ -151,7 +152,7 @@ static void take_blocks(log_layout *layout, const wpc_blg_sample *sample) {
     const size_t place = blocks.item.index;
     if (layout->objects[place] != NULL) {
       log_calc_object_take(layout->objects[place], *sample, blocks.item);
-    } else {
+    } else if (!layout->entries.entries[place].is_skipped) {
       logged_entry_take(&layout->entries, &layout->entries.entries[place], sample, &blocks.item);
     }
   }
@@ -252,7 +253,14 @@ static bool show_object(void *context, const calc_table *table) {
   return true;
 }
 
-void log_layout_views(log_layout *layout, log_view_fn visit, void *context) {
+/* Where instances may change, their names are still looked at. */
+static void skip_entries(log_layout *layout, const log_table *table) {
+  for (size_t i = 0; !table->has_instances && i < table->num_entries; i++) {
+    layout->entries.entries[table->entries[i]].is_skipped = true;
+  }
+}
+
+void log_layout_views(log_layout *layout, bool may_skip, log_view_fn visit, void *context) {
   view_run run = {layout, visit, context};
   for (size_t i = 0; i < layout->num_parts; i++) {
     log_part *part = &layout->parts[i];
@@ -260,10 +268,17 @@ void log_layout_views(log_layout *layout, log_view_fn visit, void *context) {
       log_calc_object_tables(part->object, show_object, &run);
       continue;
     }
+    if (part->is_skipped) {
+      continue;
+    }
     if (!part->has_view) {
       calc_view_make(&part->view, &layout->request->choice, &part->table->table, layout->as_text);
       part->has_view = true;
     }
+    part->view.is_spent = may_skip ? &part->is_skipped : NULL;
     visit(context, &part->view);
+    if (part->is_skipped) {
+      skip_entries(layout, part->table);
+    }
   }
 }

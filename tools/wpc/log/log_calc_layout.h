@@ -12,6 +12,7 @@ typedef struct log_part {
   log_calc_object *object;
   calc_view view; /* of the table, as long as it stays the same */
   bool has_view;
+  bool is_skipped; /* is not needed as long as it stays the same */
 } log_part;
 
 typedef struct log_layout {
@@ -26,7 +27,7 @@ typedef struct log_layout {
   log_calc_object **objects; /* by entry; NULL for others */
   bool by_object;            /* a table for each object, not for each entry */
   bool has_older;
-  uint32_t generation;
+  uint64_t generation;
 } log_layout;
 
 /* All zero but for request, blocks, as_text and what titles requires is empty. */
@@ -47,6 +48,7 @@ bool log_layout_check(const log_layout *layout);
 uint64_t log_layout_cost(const log_layout *layout);
 /* Shows each view of it. */
 typedef void (*log_view_fn)(void *context, const calc_view *view);
-void log_layout_views(log_layout *layout, log_view_fn visit, void *context);
+/* may_skip: a view that says that it is spent is not shown again until the next catalogue, or until it changes. */
+void log_layout_views(log_layout *layout, bool may_skip, log_view_fn visit, void *context);
 
 #endif

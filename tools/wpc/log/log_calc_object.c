@@ -45,8 +45,8 @@ void log_calc_object_take(log_calc_object *object, wpc_blg_sample sample, wpc_bl
   }
   file_bytes file;
   files_copy(data.in.data, data.in.size, SIZE_MAX, &file);
-  (void)snprintf(object->names[side], sizeof object->names[side], "the whole object at offset %lu",
-                 (unsigned long)wpc_blg_place(data.map, 0));
+  (void)snprintf(object->names[side], sizeof object->names[side], "the whole object at offset %llu",
+                 (unsigned long long)wpc_blg_place(data.map, 0));
   if (block_take(&object->at[side], &object->blocks, object->names[side], &file) != EXIT_ACCEPTED) {
     block_free(&object->at[side]);
     return;

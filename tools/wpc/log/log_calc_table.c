@@ -255,7 +255,7 @@ static void take_cells(table_making *m) {
   table->cost = calc_cost(&table->table);
 }
 
-bool log_table_make(log_table *table, uint32_t generation) {
+bool log_table_make(log_table *table, uint64_t generation) {
   table_making m;
   size_t num_items = 0;
   memset(&m, 0, sizeof m);

@@ -34,6 +34,6 @@ void log_table_free(log_table *table);
 /* Whether the instances of its entries are others than in the sample before, or never were known. */
 bool log_table_is_changed(const log_table *table);
 /* Finds lines and cells anew. False: the table would have far more cells than its entries have values. */
-bool log_table_make(log_table *table, uint32_t generation);
+bool log_table_make(log_table *table, uint64_t generation);
 
 #endif

@@ -34,6 +34,7 @@ typedef struct object_folder {
   char *path;       /* NULL: there is no sample yet */
   uint32_t machine; /* its id */
   uint32_t num_samples;
+  uint64_t stretch; /* of the last sample */
 } object_folder;
 
 typedef struct extraction {
@@ -51,6 +52,8 @@ typedef struct extraction {
   uint32_t *current; /* by entry of the present catalogue: its number in known */
   uint32_t *times; /* by entry: how often the present catalogue has had it; 0 between catalogues */
   size_t room_times;
+  uint64_t
+      stretch; /* of samples between which none is missing, from 1; 0: the object's own ended */
   bool failed; /* after a complaint */
 } extraction;
 
@@ -171,6 +174,18 @@ static void set_time(uint8_t *bytes, uint64_t utc) {
   }
 }
 
+/* As 'wpc calc' of the log: what is missing between two samples, nothing is computed across. */
+static void write_gap(extraction *x, object_folder *object) {
+  wpc_capture_name name;
+  memset(&name, 0, sizeof name);
+  name.part = WPC_CAPTURE_GAP;
+  name.number = object->num_samples;
+  if (object->num_samples > 0 && object->stretch != x->stretch) {
+    x->failed = x->failed || !capture_write_file(object->path, name, NULL, 0);
+  }
+  object->stretch = x->stretch;
+}
+
 static void write_sample(extraction *x, object_folder *object, const wpc_blg_object *from) {
   wpc_capture_name name;
   memset(&name, 0, sizeof name);
@@ -187,6 +202,7 @@ static void write_sample(extraction *x, object_folder *object, const wpc_blg_obj
     complain_of(object->path, "has a million samples: no capture folder has more");
     x->failed = true;
   }
+  write_gap(x, object);
   x->failed = x->failed || !capture_write_file(object->path, name, bytes, size);
   object->num_samples++;
   free(bytes);
@@ -198,21 +214,30 @@ static bool is_sound(extraction *x, const wpc_blg_object *object) {
   return log_file_passes(&x->file, object->error) && log_file_passes(&x->file, error);
 }
 
-static void take_sample(extraction *x) {
-  const wpc_blg_sample sample = log_file_sample(&x->file);
-  wpc_blg_block_iter it = wpc_blg_blocks(sample);
-  while (!x->failed && wpc_blg_next_block(&it)) {
-    if (it.item.kind != WPC_BLG_DATA) {
-      continue;
-    }
-    const wpc_blg_object object = wpc_blg_open_object(sample, it.item);
+/* The block of an entry; one that is no sound object ends its stretch. */
+static void take_block(extraction *x, wpc_blg_sample sample, wpc_blg_block from) {
+  if (from.kind == WPC_BLG_DATA) {
+    const wpc_blg_object object = wpc_blg_open_object(sample, from);
     if (is_sound(x, &object)) {
-      object_folder *folder = object_of(x, it.item.index);
+      object_folder *folder = object_of(x, from.index);
       if (!x->failed) {
         write_sample(x, folder, &object);
       }
+      return;
     }
   }
+  x->objects[x->current[from.index]].stretch = 0;
+}
+
+static void take_sample(extraction *x) {
+  const wpc_blg_sample sample = log_file_sample(&x->file);
+  wpc_blg_block_iter it = wpc_blg_blocks(sample);
+  const bool is_whole = sample.error.status == WPC_OK;
+  x->stretch += x->file.has_gap ? 1 : 0;
+  while (!x->failed && wpc_blg_next_block(&it)) {
+    take_block(x, sample, it.item);
+  }
+  x->stretch += is_whole ? 0 : 1;
   (void)log_file_passes(&x->file, it.error);
 }
 
@@ -246,11 +271,8 @@ static int check_amount(extraction *x) {
     return EXIT_REJECTED;
   }
   if (title_bytes > most) {
-    char text[120];
-    (void)snprintf(text, sizeof text,
-                   "the titles come to more than 8 bytes for each of --max-values=%llu",
-                   (unsigned long long)x->b->most_values);
-    complain_of(x->b->path, text);
+    const value_excess excess = {"the titles come to ", title_bytes, "bytes", TEXT_OF_A_VALUE, ""};
+    value_bound_complain(x->b->path, &excess, x->b->values, TEXT_OF_A_VALUE);
     return EXIT_REJECTED;
   }
   return EXIT_ACCEPTED;
@@ -292,6 +314,7 @@ static int extract_all(extraction *x) {
   while (!x->failed && log_file_next(&x->file)) {
     if (x->file.messages.item.type == WPC_BLG_CATALOGUE) {
       take_catalogue(x);
+      x->stretch++;
     } else if (x->file.messages.item.type == WPC_BLG_SAMPLE) {
       take_sample(x);
     }

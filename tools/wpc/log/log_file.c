@@ -32,6 +32,8 @@ void log_file_begin(log_file *file) {
   file->num_errors = 0;
   file->missing = file->opening;
   file->has_buffer = false;
+  file->is_damaged = false;
+  file->has_gap = false;
   file->num_samples = 0;
   file->num_back = 0;
 }
@@ -85,7 +87,9 @@ static void note_jump(log_file *file) {
   file->sequence = now->sequence;
 }
 
-static void take_time(log_file *file) {
+static void take_sample(log_file *file) {
+  file->has_gap = file->is_damaged;
+  file->is_damaged = false;
   file->before = file->time;
   file->time = log_file_utc(file, file->messages.item.time);
   file->num_samples++;
@@ -95,17 +99,25 @@ static void take_time(log_file *file) {
   }
 }
 
+static void take_message(log_file *file) {
+  if (file->messages.item.type == WPC_BLG_CATALOGUE) {
+    file->catalogue = wpc_blg_open_catalogue(file->messages.item);
+    (void)log_file_passes(file, file->catalogue.error);
+  }
+}
+
 bool log_file_next(log_file *file) {
+  const uint64_t errors = file->num_errors;
+  const uint64_t gaps = file->missing.num_gaps;
   if (!next_message(file)) {
     return false;
   }
   note_unknown(file);
   note_jump(file);
-  if (file->messages.item.type == WPC_BLG_CATALOGUE) {
-    file->catalogue = wpc_blg_open_catalogue(file->messages.item);
-    (void)log_file_passes(file, file->catalogue.error);
-  } else if (file->messages.item.type == WPC_BLG_SAMPLE) {
-    take_time(file);
+  take_message(file);
+  file->is_damaged = file->is_damaged || file->num_errors > errors || file->missing.num_gaps > gaps;
+  if (file->messages.item.type == WPC_BLG_SAMPLE) {
+    take_sample(file);
   }
   return true;
 }

@@ -29,6 +29,8 @@ typedef struct log_file {
   bool has_buffer;     /* the buffer of the last message has a number: */
   size_t buffer;       /* its place in the file */
   uint64_t sequence;
+  bool is_damaged; /* since the last sample */
+  bool has_gap; /* samples may be missing right before the last one: no value is computed across */
   uint64_t num_samples;  /* of this walk */
   uint64_t time, before; /* of the last sample and the one before it, UTC */
   uint64_t num_back;     /* samples that are earlier than the one before */

@@ -3,7 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "block/zone_names.h"
 #include "io/complain.h"
+#include "log/log_spelling.h"
 #include "log/log_summary.h"
 #include "series/series_remarks.h"
 #include "text/budget.h"
@@ -23,6 +25,7 @@ typedef struct log_show {
   json_writer json;
   log_form form;
   name_buffer path;
+  log_spelling spelling;
   uint64_t num_paths; /* of all, or of the entry that is being counted */
   uint64_t num_bytes; /* of all paths */
   bool has_assumed;   /* titles that Windows has, for want of a table */
@@ -34,31 +37,31 @@ typedef struct log_show {
 
 static bool count_path(void *context, const log_path *path) {
   log_show *show = (log_show *)context;
-  const uint64_t most = budget_product(show->s->file.b->most_values, TEXT_OF_A_VALUE);
+  log_spelling_take(&show->spelling, path);
   log_path_format(path, &show->path);
   show->has_assumed = show->has_assumed || path->is_assumed;
   show->num_paths++;
   show->num_bytes += show->path.length + 1;
-  return show->num_bytes <= most;
+  return true;
 }
 
 /* EXIT_REJECTED after a complaint. */
 static int check_amount(log_show *show) {
-  char text[160];
   const block *b = show->s->file.b;
   if (show->s->paths.overfull) {
-    (void)snprintf(text, sizeof text, "has more than --max-instances=%lu names of instances",
-                   (unsigned long)b->options.limits.max_instances);
+    char text[160];
+    (void)snprintf(text, sizeof text,
+                   "at least %llu names of instances, and --max-instances allows %llu",
+                   (unsigned long long)show->s->paths.most_names + 1,
+                   (unsigned long long)show->s->paths.most_names);
     complain_of(b->path, text);
     return EXIT_REJECTED;
   }
   log_paths_each(&show->s->paths, count_path, show);
   if (show->num_bytes > budget_product(b->most_values, TEXT_OF_A_VALUE)) {
-    (void)snprintf(text, sizeof text,
-                   "the paths of its counters come to more than 8 bytes for each of "
-                   "--max-values=%llu",
-                   (unsigned long long)b->most_values);
-    complain_of(b->path, text);
+    const value_excess excess = {"the paths of its counters come to ", show->num_bytes, "bytes",
+                                 TEXT_OF_A_VALUE, ""};
+    value_bound_complain(b->path, &excess, b->values, TEXT_OF_A_VALUE);
     return EXIT_REJECTED;
   }
   return EXIT_ACCEPTED;
@@ -101,7 +104,7 @@ static void key_number(json_writer *json, const char *key, uint64_t number) {
 
 static void write_members(log_show *show, const log_path *path) {
   json_writer *json = &show->json;
-  log_path_format(path, &show->path);
+  log_spelling_format(&show->spelling, path, &show->path);
   key_text(json, "path", show->path.text);
   key_text(json, "machine", path->entry->machine);
   key_text(json, "object", path->object);
@@ -158,7 +161,7 @@ static bool write_record(void *context, const log_path *path) {
   log_show *show = (log_show *)context;
   const char *file = show->s->file.b->path;
   csv_text(show->out, file, strlen(file));
-  log_path_format(path, &show->path);
+  log_spelling_format(&show->spelling, path, &show->path);
   cell(show, show->path.text);
   cell(show, path->entry->machine);
   cell(show, path->object);
@@ -181,7 +184,7 @@ static bool write_record(void *context, const log_path *path) {
 /* Control characters are escaped everywhere: a path is one line. */
 static bool write_path(void *context, const log_path *path) {
   log_show *show = (log_show *)context;
-  log_path_format(path, &show->path);
+  log_spelling_format(&show->spelling, path, &show->path);
   utf8_show_bare(show->out, show->path.text, show->path.length);
   out_char(show->out, '\n');
   return show->out->error == 0;
@@ -230,9 +233,13 @@ static void write_writer(log_show *show, const wpc_blg_log *log) {
   json_close_object(&show->json);
 }
 
-static const char *zone_name(log_show *show, wpc_text text) {
+/* The text, and what it stands for where it is a reference. */
+static void write_zone_name(log_show *show, const char *key, const char *name_key, wpc_text text) {
   (void)name_load(&show->path, show->s->file.log.in, text);
-  return show->path.text;
+  const char *name = show->path.text;
+  const bool is_reference = name[0] == '@';
+  key_text(&show->json, key, name);
+  key_text(&show->json, name_key, is_reference ? zone_name_find(name) : name);
 }
 
 static void write_zone(log_show *show, const wpc_blg_zone *zone) {
@@ -250,8 +257,8 @@ static void write_zone(log_show *show, const wpc_blg_zone *zone) {
   } else {
     json_null(&show->json);
   }
-  key_text(&show->json, "standard", zone_name(show, zone->standard_name));
-  key_text(&show->json, "daylight", zone_name(show, zone->daylight_name));
+  write_zone_name(show, "standard", "standard_name", zone->standard_name);
+  write_zone_name(show, "daylight", "daylight_name", zone->daylight_name);
   json_close_object(&show->json);
 }
 
@@ -357,8 +364,11 @@ static void fact(log_show *show, const char *name) {
   out_left(show->out, name, 11);
 }
 
-static void show_name(log_show *show, wpc_text text) {
+static void show_zone_name(log_show *show, wpc_text text) {
   (void)name_load(&show->path, show->s->file.log.in, text);
+  const char *english = zone_name_find(show->path.text);
+  out_text(show->out, english != NULL ? english : "");
+  out_text(show->out, english != NULL ? " " : "");
   (void)utf8_show(show->out, show->path.text, show->path.length, 40);
 }
 
@@ -392,9 +402,9 @@ static void show_zone(log_show *show) {
     out_format(show->out, ", %lld minutes more in daylight time", -(long long)zone->daylight_bias);
   }
   out_text(show->out, " (");
-  show_name(show, zone->standard_name);
+  show_zone_name(show, zone->standard_name);
   out_text(show->out, ", ");
-  show_name(show, zone->daylight_name);
+  show_zone_name(show, zone->daylight_name);
   out_text(show->out, ")\n");
 }
 
@@ -459,7 +469,7 @@ static void show_entry(log_show *show) {
   const char *type = type_name(entry->type);
   char number[16];
   (void)snprintf(number, sizeof number, "0x%08lx", (unsigned long)entry->type);
-  log_path_format(&own, &show->path);
+  log_spelling_format(&show->spelling, &own, &show->path);
   out_u64_right(show->out, show->num_paths, 7);
   out_text(show->out, "  ");
   out_left(show->out,
@@ -598,6 +608,7 @@ int log_inspect(block *b, const block_setting *blocks, const title_table *titles
     log_file_complain_of_order(&summary.file);
   }
   name_free(&show.path);
+  log_spelling_free(&show.spelling);
   log_summary_free(&summary);
   return status;
 }

@@ -397,7 +397,7 @@ static wpc_path_name name_of(const char *text, bool is_there) {
 void log_path_format(const log_path *path, name_buffer *text) {
   const char *machine = path->entry->machine;
   const size_t slashes = strspn(machine, "\\");
-  const wpc_path_names names = {name_of(machine + (slashes < 2 ? slashes : 2), machine[0] != '\0'),
+  const wpc_path_names names = {name_of(machine + slashes, machine[slashes] != '\0'),
                                 name_of(path->object, true),
                                 name_of(path->parent, path->has_parent),
                                 name_of(path->instance, path->has_instance),

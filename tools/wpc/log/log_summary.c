@@ -69,7 +69,7 @@ void log_summary_make(log_summary *s, block *b, const block_setting *blocks,
                       const title_table *titles) {
   memset(s, 0, sizeof *s);
   log_file_open(&s->file, b, b->verdict.status != WPC_OK);
-  log_paths_begin(&s->paths, b->options.limits.max_instances);
+  log_paths_begin(&s->paths, b->most_instances);
   s->titles.path = b->path;
   s->titles.machines = &s->paths.machines;
   while (log_file_next(&s->file)) {

@@ -6,16 +6,13 @@
 #include <string.h>
 
 #include "io/memory.h"
+#include "text/letters.h"
 #include "text/utf8.h"
 
 /* '~' too: "NAME~2" is then one of ours. */
 static bool is_safe(uint32_t code) {
   return code < 0x80 ? code > ' ' && strchr("\"*/:<>?\\|~\x7f", (int)code) == NULL
                      : code != UTF8_INVALID && !utf8_is_unsafe(code);
-}
-
-static char small(char c) {
-  return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
 /* Whether name[0 .. length), without an extension and blanks before it, is one of Windows' devices. */
@@ -29,7 +26,7 @@ static bool is_device(const char *name, size_t length) {
     size--;
   }
   for (size_t i = 0; i < size && i < sizeof base - 1; i++) {
-    base[i] = small(name[i]);
+    base[i] = letter_small(name[i]);
   }
   for (size_t i = 0; i < sizeof devices / sizeof devices[0] && size < sizeof base; i++) {
     const bool is_port = i == 4 || i == 5;
@@ -79,7 +76,7 @@ void safe_name_make(const char *text, name_buffer *name) {
 static uint32_t count(safe_names *names, const name_buffer *name) {
   char *key = (char *)memory_take(name->length + 1, 1);
   for (size_t i = 0; i < name->length; i++) {
-    key[i] = small(name->text[i]);
+    key[i] = letter_small(name->text[i]);
   }
   const uint32_t number = text_index_add(&names->taken, key, name->length);
   free(key);

@@ -5,6 +5,10 @@
 #include "map/map_text.h"
 #include "text/utf8.h"
 
+const char *map_name(const map *m) {
+  return strcmp(m->b->path, "-") == 0 ? "standard input" : files_last_name(m->b->path);
+}
+
 static void text_part(out_stream *out, uint32_t x, uint32_t y, const char *css, const char *text,
                       size_t size, size_t columns) {
   out_format(out, "<text x=\"%lu\" y=\"%lu\" class=\"%s\">", (unsigned long)x, (unsigned long)y,

@@ -12,6 +12,9 @@ typedef struct map_picture {
   out_stream *out;
 } map_picture;
 
+/* Of the file, without its folders: a picture may be shown to others. */
+const char *map_name(const map *m);
+
 /* A line of text at (x, y) of the class, cut to `columns`. */
 void map_draw_text(out_stream *out, uint32_t x, uint32_t y, const char *css, const char *text,
                    size_t columns);

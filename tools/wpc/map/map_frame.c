@@ -35,8 +35,7 @@ static void draw_verdict(const map_picture *p) {
 static void draw_name(const map_picture *p) {
   const block *b = p->m->b;
   char text[TEXT], number[MAP_GROUPED];
-  const char *path = strcmp(b->path, "-") == 0 ? "standard input" : b->path;
-  map_draw_text(p->out, MAP_MARGIN, 32, "title", path, 104);
+  map_draw_text(p->out, MAP_MARGIN, 32, "title", map_name(p->m), 104);
   map_grouped(b->file.real_size, number);
   (void)snprintf(text, sizeof text, "kind %s, %s bytes%s%s%s", kind_name(b->kind), number,
                  b->file.goes_on ? " or more" : "", b->options.strict ? ", strict" : "",
@@ -92,8 +91,8 @@ static void draw_strip_fault(const map_picture *p) {
   const uint32_t bottom = STRIP_TOP + STRIP_DEPTHS * STRIP_HEIGHT;
   out_format(p->out, "<path d=\"M%lu %lul-6 -10h12z\" class=\"mark\"/>\n", (unsigned long)x,
              (unsigned long)STRIP_TOP);
-  out_format(p->out, "<path d=\"M%lu %luV%lu\" stroke=\"#d01710\" stroke-width=\"2\"/>\n",
-             (unsigned long)x, (unsigned long)STRIP_TOP, (unsigned long)bottom);
+  out_format(p->out, "<path d=\"M%lu %luV%lu\" class=\"at\"/>\n", (unsigned long)x,
+             (unsigned long)STRIP_TOP, (unsigned long)bottom);
 }
 
 static void draw_strip_claim(const map_picture *p) {

@@ -44,20 +44,50 @@ static const char style[] =
     ".torn{fill:url(#tear);stroke:none}\n"
     ".mark{fill:#d01710;stroke:none}\n"
     ".edge{stroke:#1a2433;stroke-width:2}\n"
+    ".at{stroke:#d01710;stroke-width:2}\n"
+    "@media screen and (prefers-color-scheme:dark){\n"
+    "text{fill:#e6eaf0}\n"
+    ".dim,.small,.end{fill:#a9b3c1}\n"
+    ".sound{fill:#76d18c}\n"
+    ".bad,.badend{fill:#ff8a80}\n"
+    ".note,.noteend{fill:#e6b85c}\n"
+    ".paper{fill:#14181f}\n"
+    ".file{fill:#7c8aa0}\n"
+    ".group{fill:#1d2733;stroke:#5f7696}\n"
+    ".header{fill:#2a303b;stroke:#6b7688}\n"
+    ".ids{fill:#2b2440;stroke:#8a74bd}\n"
+    ".name{fill:#183223;stroke:#5f9a6c}\n"
+    ".value{fill:#3a2f16;stroke:#b08c3c}\n"
+    ".fold{stroke:#667182}\n"
+    ".rest{fill:#14181f;stroke:#667182}\n"
+    ".fault{fill:#451b1a;stroke:#ff7a70}\n"
+    ".field{fill:#7d2b26;stroke:#ff7a70}\n"
+    ".callout{fill:#14181f;stroke:#8c4a46}\n"
+    ".claim,.keyclaim,.at{stroke:#ff6b61}\n"
+    ".mark{fill:#ff6b61}\n"
+    ".edge{stroke:#e6eaf0}\n"
+    ".stripe{fill:#1b212a}.stripes{stroke:#323b47}\n"
+    ".void{fill:#2a1a1a}.voids{stroke:#5c2f2c}\n"
+    ".tear{stroke:#14181f}.tears{stroke:#a9b3c1}\n"
+    "svg{color-scheme:dark}\n"
+    "}\n"
     "</style>\n";
 
 static const char patterns[] =
     "<defs>\n"
     "<pattern id=\"stripes\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\">"
-    "<rect width=\"8\" height=\"8\" fill=\"#f4f6f9\" stroke=\"none\"/>"
-    "<path d=\"M-2 2L2 -2M0 8L8 0M6 10L10 6\" stroke=\"#d3dae3\" stroke-width=\"2\"/></pattern>\n"
+    "<rect class=\"stripe\" width=\"8\" height=\"8\" fill=\"#f4f6f9\" stroke=\"none\"/>"
+    "<path class=\"stripes\" d=\"M-2 2L2 -2M0 8L8 0M6 10L10 6\" stroke=\"#d3dae3\" "
+    "stroke-width=\"2\"/></pattern>\n"
     "<pattern id=\"void\" width=\"10\" height=\"10\" patternUnits=\"userSpaceOnUse\">"
-    "<rect width=\"10\" height=\"10\" fill=\"#fff7f6\" stroke=\"none\"/>"
-    "<path d=\"M-2 2L2 -2M0 10L10 0M8 12L12 8\" stroke=\"#f6c9c5\" stroke-width=\"1.5\"/>"
+    "<rect class=\"void\" width=\"10\" height=\"10\" fill=\"#fff7f6\" stroke=\"none\"/>"
+    "<path class=\"voids\" d=\"M-2 2L2 -2M0 10L10 0M8 12L12 8\" stroke=\"#f6c9c5\" "
+    "stroke-width=\"1.5\"/>"
     "</pattern>\n"
     "<pattern id=\"tear\" width=\"12\" height=\"6\" patternUnits=\"userSpaceOnUse\">"
-    "<path d=\"M0 1L6 5L12 1\" fill=\"none\" stroke=\"#ffffff\" stroke-width=\"3\"/>"
-    "<path d=\"M0 1L6 5L12 1\" fill=\"none\" stroke=\"#5d6b7e\" stroke-width=\"1\"/></pattern>\n"
+    "<path class=\"tear\" d=\"M0 1L6 5L12 1\" fill=\"none\" stroke=\"#ffffff\" stroke-width=\"3\"/>"
+    "<path class=\"tears\" d=\"M0 1L6 5L12 1\" fill=\"none\" stroke=\"#5d6b7e\" "
+    "stroke-width=\"1\"/></pattern>\n"
     "</defs>\n";
 
 static void write_description(const map *m, out_stream *out) {
@@ -65,7 +95,8 @@ static void write_description(const map *m, out_stream *out) {
   char number[MAP_GROUPED];
   map_grouped(m->b->file.real_size, number);
   out_text(out, "<title>Map of ");
-  (void)map_xml(out, m->b->path, strlen(m->b->path), 200);
+  const char *name = map_name(m);
+  (void)map_xml(out, name, strlen(name), 200);
   out_text(out, "</title>\n<desc>");
   out_format(out,
              "A block of kind %s, %s bytes: its structures as nested bands, offsets from top "

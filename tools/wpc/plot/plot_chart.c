@@ -6,24 +6,25 @@
 
 #include "io/complain.h"
 #include "io/memory.h"
-#include "series/series_path.h"
+#include "plot/plot_usual.h"
 
 static void learn(void *context, const calc_view *view) {
   series_columns_learn(&((plot_chart *)context)->columns, view);
+}
+
+static void forget(void *context) {
+  series_columns_forget(&((plot_chart *)context)->columns);
 }
 
 /* ---- The lines ---- */
 
 static void add_line(void *context, const series_column *column) {
   plot_chart *chart = (plot_chart *)context;
-  const column_counter *counter = column->counter;
-  const wpc_counter_type_info *type =
-      counter->has_type ? wpc_counter_type_find(counter->type) : NULL;
   plot_line *line = &chart->lines[column->column];
   line->path = series_column_path(&chart->columns, column);
-  line->unit = type != NULL ? type->unit : "";
+  line->unit = plot_unit(column->counter);
   line->set = column->set;
-  line->counter = counter;
+  line->counter = column->counter;
   line->places = (plot_place *)memory_take(PLOT_PLACES + 1, sizeof *line->places);
 }
 
@@ -47,22 +48,100 @@ static void find_groups(plot_chart *chart) {
   }
 }
 
+static void begin_lines(plot_chart *chart) {
+  chart->num_lines = chart->columns.count;
+  series_taken_free(&chart->taken);
+  series_taken_make(&chart->taken, chart->num_lines);
+  series_each_column(&chart->columns, add_line, chart);
+  find_groups(chart);
+}
+
+/* ---- Which counters ---- */
+
 static bool is_drawable(const plot_chart *chart) {
-  char text[160];
-  if (chart->columns.count == 0 && !chart->columns.too_many) {
+  if (chart->columns.too_many) {
+    complain("there are more counter paths, or longer ones, than --max-values allows");
+    return false;
+  }
+  if (chart->columns.count == 0) {
     complain("no counter is there to draw: see the paths that --counter can name by 'wpc inspect'");
     return false;
   }
-  if (chart->columns.too_many || chart->columns.count > PLOT_LINES_MOST) {
-    (void)snprintf(text, sizeof text,
-                   "a chart shows at most %u counters, but %s%lu are asked for: name fewer with "
-                   "--counter=PATH",
-                   PLOT_LINES_MOST, chart->columns.too_many ? "more than " : "",
-                   (unsigned long)chart->columns.count);
-    complain(text);
-    return false;
-  }
   return true;
+}
+
+static void add_note(plot_chart *chart, const char *text) {
+  const size_t length = strlen(chart->note);
+  (void)snprintf(chart->note + length, sizeof chart->note - length, "%s", text);
+}
+
+static void add_count(plot_chart *chart, size_t drawn, size_t all) {
+  char text[60];
+  (void)snprintf(text, sizeof text, "%lu of %lu", (unsigned long)drawn, (unsigned long)all);
+  add_note(chart, text);
+}
+
+/* "processor, memory and disk: " */
+static void add_topics(plot_chart *chart, const bool topics[PLOT_TOPICS]) {
+  size_t left = 0;
+  for (size_t i = 0; i < PLOT_TOPICS; i++) {
+    left += topics[i] ? 1 : 0;
+  }
+  for (size_t i = 0; i < PLOT_TOPICS; i++) {
+    if (topics[i]) {
+      left--;
+      add_note(chart, plot_topic_names[i]);
+      add_note(chart, left > 1 ? ", " : left == 1 ? " and " : ": ");
+    }
+  }
+}
+
+/* Out of more counters than fit. */
+static void choose_usual(plot_chart *chart) {
+  bool topics[PLOT_TOPICS] = {false};
+  const size_t all = chart->columns.count;
+  bool *kept = (bool *)memory_take(all, sizeof *kept);
+  if (plot_usual_find(&chart->columns, kept, topics)) {
+    series_columns_keep(&chart->columns, kept);
+    add_topics(chart, topics);
+  }
+  free(kept);
+  if (chart->columns.count <= chart->setting.most) {
+    add_count(chart, chart->columns.count, all);
+  }
+}
+
+static void choose_highest(plot_chart *chart) {
+  const size_t all = chart->columns.count;
+  bool *kept = (bool *)memory_take(all, sizeof *kept);
+  const size_t num_units = plot_peaks_choose(&chart->peaks, chart->setting.most, kept);
+  series_columns_keep(&chart->columns, kept);
+  free(kept);
+  add_count(chart, chart->columns.count, all);
+  add_note(chart, ", by their highest value");
+  add_note(chart, num_units > 1 ? ", of each unit in turn" : "");
+}
+
+static bool is_choosing(const plot_chart *chart) {
+  return chart->peaks.peaks != NULL;
+}
+
+/* "Pacific Standard Time (UTC-08:00)"; times of the axis count as the first one does. */
+static void name_zone(plot_chart *chart, const calc_extent *extent) {
+  char offset[24];
+  const char *name = extent->zone.name != NULL ? extent->zone.name : "UTC";
+  const int32_t minutes = extent->first.offset_minutes;
+  const unsigned long size = (unsigned long)(minutes < 0 ? -(int64_t)minutes : minutes);
+  (void)snprintf(offset, sizeof offset, "UTC%c%02lu:%02lu", minutes < 0 ? '-' : '+', size / 60,
+                 size % 60);
+  name_set(&chart->zone, name);
+  if (extent->first.is_local && name[0] == '\0') {
+    name_set(&chart->zone, offset);
+  } else if (extent->first.is_local && strcmp(name, "UTC") != 0) {
+    name_append(&chart->zone, " (");
+    name_append(&chart->zone, offset);
+    name_append(&chart->zone, ")");
+  }
 }
 
 static bool begin(void *context, const calc_extent *extent) {
@@ -72,11 +151,17 @@ static bool begin(void *context, const calc_extent *extent) {
   }
   chart->first = extent->first;
   chart->last = extent->last;
+  name_zone(chart, extent);
   series_columns_number(&chart->columns, false);
-  chart->num_lines = chart->columns.count;
-  series_taken_make(&chart->taken, chart->num_lines);
-  series_each_column(&chart->columns, add_line, chart);
-  find_groups(chart);
+  if (chart->columns.count > chart->setting.most && !chart->setting.is_asked) {
+    choose_usual(chart);
+  }
+  if (chart->columns.count > chart->setting.most) {
+    plot_peaks_make(&chart->peaks, &chart->columns);
+    series_taken_make(&chart->taken, chart->columns.count);
+  } else {
+    begin_lines(chart);
+  }
   return true;
 }
 
@@ -105,6 +190,7 @@ static void add_point(plot_line *line, double at, double value) {
     place->highest = point;
     place->has_gap = line->has_gap;
   }
+  place->sum += value;
   place->lowest = value < place->lowest.value ? point : place->lowest;
   place->highest = value > place->highest.value ? point : place->highest;
   place->last = point;
@@ -123,9 +209,16 @@ static void add_table(void *context, const calc_facts *sample, const calc_view *
   if (!chart->has_place) {
     return;
   }
-  series_cell_iter it = series_cells(&chart->columns, &chart->taken, view, &chart->remarks);
+  const bool chooses = is_choosing(chart);
+  series_cell_iter it =
+      series_cells(&chart->columns, &chart->taken, view, chooses ? NULL : &chart->remarks);
   while (series_next_cell(&it)) {
-    add_point(&chart->lines[it.item.column], chart->place, it.item.result.value);
+    const double value = it.item.result.value;
+    if (chooses) {
+      plot_peaks_add(&chart->peaks, it.item.column, value);
+    } else {
+      add_point(&chart->lines[it.item.column], chart->place, value);
+    }
   }
 }
 
@@ -138,6 +231,19 @@ static void end_sample(void *context, const calc_facts *sample) {
     line->has_gap =
         line->has_gap || (chart->has_place && chart->taken.last[i] != chart->taken.sample);
   }
+}
+
+static bool again(void *context) {
+  plot_chart *chart = (plot_chart *)context;
+  if (!is_choosing(chart)) {
+    return false;
+  }
+  choose_highest(chart);
+  plot_peaks_free(&chart->peaks);
+  begin_lines(chart);
+  chart->num_samples = 0;
+  chart->without_time = 0;
+  return true;
 }
 
 static bool has_values(const plot_chart *chart) {
@@ -154,6 +260,11 @@ static void end(void *context) {
   if (chart->without_time > 0) {
     complain("samples without a date were left out");
   }
+  if (chart->is_complete && chart->note[0] != '\0') {
+    char text[PLOT_NOTE + 80];
+    (void)snprintf(text, sizeof text, "draws %s; --counter=PATH chooses others", chart->note);
+    complain(text);
+  }
   series_complain_of_shared(chart->taken.shared, "counter path");
   series_remarks_report(&chart->remarks, true);
   if (!chart->is_complete) {
@@ -165,14 +276,17 @@ static void end(void *context) {
 
 /* ---- The chart ---- */
 
-void plot_chart_make(plot_chart *chart, uint64_t max_values) {
+void plot_chart_make(plot_chart *chart, const plot_setting *setting) {
   memset(chart, 0, sizeof *chart);
+  chart->setting = *setting;
   chart->columns.by_group = true;
-  series_columns_bound(&chart->columns, max_values);
+  series_columns_bound(&chart->columns, setting->max_values);
 }
 
 void plot_chart_free(plot_chart *chart) {
   series_remarks_free(&chart->remarks);
+  plot_peaks_free(&chart->peaks);
+  name_free(&chart->zone);
   for (size_t i = 0; i < chart->num_lines; i++) {
     free(chart->lines[i].path);
     free(chart->lines[i].places);
@@ -183,6 +297,6 @@ void plot_chart_free(plot_chart *chart) {
 
 calc_sink plot_chart_sink(plot_chart *chart) {
   const calc_sink sink = {chart,      false, learn, begin, start_sample, add_table,
-                          end_sample, NULL,  NULL,  end,   false};
+                          end_sample, again, NULL,  end,   false,        forget};
   return sink;
 }

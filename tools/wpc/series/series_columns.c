@@ -4,8 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "block/value_bound.h"
 #include "io/complain.h"
 #include "io/memory.h"
+#include "series/series_number.h"
 
 #define COST_BYTES 64u
 #define COST_PLACES (COST_BYTES / sizeof(uint32_t))
@@ -113,12 +115,12 @@ static void add_place(series_columns *c, size_t place) {
   c->places[number] = (uint32_t)place;
 }
 
-/* Room for one more entry of `size` bytes in a list. */
+/* Room for one more entry of `size` bytes in a list. Most sets of a log have one counter of one line. */
 static void *room(void *list, size_t count, size_t *capacity, size_t size) {
   if (count < *capacity) {
     return list;
   }
-  *capacity = *capacity == 0 ? 16 : *capacity * 2;
+  *capacity = *capacity == 0 ? 1 : *capacity * 2;
   return memory_resize(list, *capacity, size);
 }
 
@@ -213,6 +215,12 @@ static uint64_t cost_of(const series_columns *c, const column_set *set, const co
                  COST_BYTES;
 }
 
+static void count_sample(series_columns *c, uint32_t column) {
+  if (column != SERIES_NO_COLUMN && c->seen[column] < UINT32_MAX) {
+    c->seen[column]++;
+  }
+}
+
 /* A cell that was not seen before gets the next number. */
 static void learn_cell(series_columns *c, const column_set *set, column_line *line,
                        uint32_t counter) {
@@ -224,10 +232,7 @@ static void learn_cell(series_columns *c, const column_set *set, column_line *li
     line->columns[counter] = (uint32_t)c->count;
     c->count++;
   }
-  const uint32_t column = line->columns[counter];
-  if (column != SERIES_NO_COLUMN && c->seen[column] < UINT32_MAX) {
-    c->seen[column]++;
-  }
+  count_sample(c, line->columns[counter]);
 }
 
 /* Only cells count against `most`, so nothing is kept of a line without any, nor of a set without
@@ -291,6 +296,40 @@ const column_text *series_columns_machine(const series_columns *c, const column_
   return &c->machines[line->machine];
 }
 
+static void name_line(name_buffer *to, const column_line *line, size_t zeros) {
+  char number[16];
+  name_set(to, "");
+  name_append_part(to, line->name.text, line->name.length);
+  name_append(to, "#");
+  for (size_t i = 0; i < zeros; i++) {
+    name_append(to, "0");
+  }
+  (void)snprintf(number, sizeof number, "%lu", (unsigned long)line->serial);
+  name_append(to, number);
+}
+
+size_t series_columns_zeros(series_columns *c, const column_set *set, const column_line *line) {
+  size_t zeros = 0;
+  calc_line other;
+  if (line->serial == 0) {
+    return 0;
+  }
+  memset(&other, 0, sizeof other);
+  other.has_instance = true;
+  other.has_parent = line->has_parent;
+  name_set(&other.parent, "");
+  name_append_part(&other.parent, line->parent.text, line->parent.length);
+  for (;; zeros++) {
+    name_line(&other.name, line, zeros);
+    line_key(c, (size_t)(set - c->sets), line->machine, &other);
+    if (find_place(c) == SERIES_NO_COLUMN) {
+      break;
+    }
+  }
+  calc_line_free(&other);
+  return zeros;
+}
+
 static column_cells *cells_of(series_columns *c, const calc_table *table) {
   const size_t slot = table->slot;
   c->cells = (column_cells *)memory_reach(c->cells, &c->num_cells, slot, sizeof *c->cells);
@@ -299,7 +338,7 @@ static column_cells *cells_of(series_columns *c, const calc_table *table) {
 
 /* Whether there is nothing new in a view. */
 static bool was_learnt(series_columns *c, const calc_table *table) {
-  if (table->slot == 0 || c->counts_samples) {
+  if (table->slot == 0) {
     return false;
   }
   column_cells *cells = cells_of(c, table);
@@ -311,8 +350,19 @@ static bool was_learnt(series_columns *c, const calc_table *table) {
   return was;
 }
 
+/* Of a view without anything new. */
+static void count_cells(series_columns *c, const calc_view *view) {
+  const uint32_t *columns = series_columns_cells(c, view);
+  for (size_t i = view->num_lines * view->num_counters; i > 0; i--) {
+    count_sample(c, columns[i - 1]);
+  }
+}
+
 void series_columns_learn(series_columns *c, const calc_view *view) {
   if (was_learnt(c, view->table)) {
+    if (c->counts_samples) {
+      count_cells(c, view);
+    }
     return;
   }
   uint32_t *counters = (uint32_t *)memory_take(view->num_counters, sizeof *counters);
@@ -329,21 +379,38 @@ void series_columns_learn(series_columns *c, const calc_view *view) {
   free(counters);
 }
 
+bool series_columns_are_all(const series_columns *c, const char *path) {
+  const value_bound bound = {c->most, true, 0};
+  const value_excess excess = {
+      "at least ", c->cost, "counter paths, counting one more for each 64 bytes of names", 1, ""};
+  if (c->too_many) {
+    value_bound_complain(path, &excess, bound, 1);
+  }
+  return !c->too_many;
+}
+
 /* ---- Numbers ---- */
 
 /* What belongs to columns, by their new numbers. */
 typedef struct numbering {
+  const bool *kept; /* by the number before; NULL: all are */
   const uint32_t *seen_before;
   uint32_t *seen;
   size_t count;
 } numbering;
 
 static void number_cell(numbering *n, column_line *line, size_t counter) {
-  if (counter < line->num_columns && line->columns[counter] != SERIES_NO_COLUMN) {
-    n->seen[n->count] = n->seen_before[line->columns[counter]];
-    line->columns[counter] = (uint32_t)n->count;
-    n->count++;
+  const uint32_t before = counter < line->num_columns ? line->columns[counter] : SERIES_NO_COLUMN;
+  if (before == SERIES_NO_COLUMN) {
+    return;
   }
+  if (n->kept != NULL && !n->kept[before]) {
+    line->columns[counter] = SERIES_NO_COLUMN;
+    return;
+  }
+  n->seen[n->count] = n->seen_before[before];
+  line->columns[counter] = (uint32_t)n->count;
+  n->count++;
 }
 
 static void number_by_counter(numbering *n, const column_set *set) {
@@ -362,9 +429,9 @@ static void number_by_line(numbering *n, const column_set *set) {
   }
 }
 
-void series_columns_number(series_columns *c, bool by_counter) {
+static void number_all(series_columns *c, bool by_counter, const bool *kept) {
   uint32_t *seen = (uint32_t *)memory_take(c->count, sizeof *seen);
-  numbering n = {c->seen, seen, 0};
+  numbering n = {kept, c->seen, seen, 0};
   for (size_t i = 0; i < c->num_sets; i++) {
     if (by_counter) {
       number_by_counter(&n, &c->sets[i]);
@@ -375,9 +442,18 @@ void series_columns_number(series_columns *c, bool by_counter) {
   free(c->seen);
   c->seen = seen;
   c->seen_capacity = c->count;
+  c->count = n.count;
   for (size_t i = 0; i < c->num_cells; i++) {
     c->cells[i].is_found = false;
   }
+}
+
+void series_columns_number(series_columns *c, bool by_counter) {
+  number_all(c, by_counter, NULL);
+}
+
+void series_columns_keep(series_columns *c, const bool *kept) {
+  number_all(c, false, kept);
 }
 
 /* ---- Finding ---- */
@@ -444,7 +520,7 @@ const uint32_t *series_columns_cells(series_columns *c, const calc_view *view) {
 /* ---- Values ---- */
 
 bool series_value_is_number(const wpc_calc_result *result) {
-  return result->kind == WPC_CALC_KIND_DOUBLE || result->kind == WPC_CALC_KIND_INTEGER;
+  return result->kind == WPC_CALC_KIND_DOUBLE || series_value_is_integer(result);
 }
 
 void series_complain_of_shared(uint64_t count, const char *what) {
@@ -500,4 +576,14 @@ void series_columns_free(series_columns *c) {
   name_free(&c->clean_parent);
   calc_line_free(&c->line);
   memset(c, 0, sizeof *c);
+}
+
+void series_columns_forget(series_columns *columns) {
+  const series_columns before = *columns;
+  series_columns_free(columns);
+  columns->most = before.most;
+  columns->takes_all = before.takes_all;
+  columns->by_labels = before.by_labels;
+  columns->by_group = before.by_group;
+  columns->counts_samples = before.counts_samples;
 }

@@ -37,7 +37,7 @@ typedef struct column_line {
 
 /* The columns of a table's cells, as long as the table is of this generation. */
 typedef struct column_cells {
-  uint32_t generation;
+  uint64_t generation;
   bool is_learnt;
   bool is_found;
   uint32_t *columns; /* line * counters of the view + counter: the column, or SERIES_NO_COLUMN */
@@ -86,14 +86,22 @@ typedef struct series_columns {
 } series_columns;
 
 void series_columns_free(series_columns *columns);
+/* Nothing was learnt; what was set stays. */
+void series_columns_forget(series_columns *columns);
 /* Sets `most` by --max-values, but to no more columns than have numbers. */
 void series_columns_bound(series_columns *columns, uint64_t max_values);
+
+/* Whether all could be learnt; false after a complaint, about a path or NULL. */
+bool series_columns_are_all(const series_columns *columns, const char *path);
 
 /* Notes what the view has; counters that are no numbers are left out. */
 void series_columns_learn(series_columns *columns, const calc_view *view);
 /* When all are learnt: numbers them anew, line by line or (by_counter) counter by counter. Until then
  * they have numbers in the order in which they came. */
 void series_columns_number(series_columns *columns, bool by_counter);
+/* Forgets the columns that are not `kept`, by their numbers, and numbers the others anew, in their order. After
+ * series_columns_number(columns, false) only. */
+void series_columns_keep(series_columns *columns, const bool *kept);
 
 /* The set of a view, NULL when it was not learnt; and for each of the view's counters its place in
  * the set, or SERIES_NO_COLUMN. */
@@ -104,9 +112,12 @@ const column_line *series_columns_line(series_columns *columns, const column_set
                                        const calc_view *view, size_t line);
 
 /* The columns of the view's cells, line by line: SERIES_NO_COLUMN for those that have none. Valid until
- * the next call. After series_columns_number() only. */
+ * the next call, or until they are numbered. */
 const uint32_t *series_columns_cells(series_columns *columns, const calc_view *view);
 
+/* How many zeros stand before the figures of a line's index, so that "name#02" is no other instance's name: usually none. */
+size_t series_columns_zeros(series_columns *columns, const column_set *set,
+                            const column_line *line);
 /* The machine of a line; empty when it is not known. */
 const column_text *series_columns_machine(const series_columns *columns, const column_line *line);
 

@@ -1,11 +1,11 @@
 /* PDH-CSV 4.0 and PDH-TSV 4.0, as relog and the data collector sets of Windows write it: a column for each counter
  * path, a line for each sample, every field in quotes, times of one zone that the head names (here
- * UTC), a blank where there is no value, CR LF behind each line. */
+ * UTC), a blank where there is no value, CR LF behind each line. With a decimal comma the fields of CSV are
+ * between semicolons; times keep their point, as they are no numbers. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "block/block.h"
 #include "io/complain.h"
 #include "io/memory.h"
 #include "series/series_cells.h"
@@ -17,7 +17,7 @@
 #define NO_VALUE "\" \""
 #define LINE_END "\r\n"
 
-typedef enum cell_kind { CELL_DOUBLE = 0, CELL_INTEGER } cell_kind;
+typedef enum cell_kind { CELL_DOUBLE = 0, CELL_INTEGER, CELL_NEGATIVE } cell_kind;
 
 /* The values of one line, of the columns that are taken. */
 typedef struct csv_row {
@@ -33,9 +33,8 @@ typedef struct csv_row {
 
 struct series_csv_state {
   out_stream *out;
-  char separator;
-  uint64_t max_values;
-  bool sets_max_values; /* see block_most_values() */
+  series_signs signs;
+  value_bound values;
   series_columns columns;
   bool is_begun;      /* the head is written */
   series_taken taken; /* with the columns in it */
@@ -48,9 +47,9 @@ struct series_csv_state {
 /* ---- Head ---- */
 
 static void write_path(void *context, const series_column *column) {
-  const series_csv_state *csv = (const series_csv_state *)context;
+  series_csv_state *csv = (series_csv_state *)context;
   char *path = series_column_path(&csv->columns, column);
-  out_char(csv->out, csv->separator);
+  out_char(csv->out, csv->signs.separator);
   series_write_field(csv->out, path, strlen(path));
   free(path);
 }
@@ -62,7 +61,7 @@ static void write_first_field(const series_csv_state *csv, const calc_zone *zone
   char bias[32];
   name_set(&name, zone->name != NULL ? zone->name : "UTC");
   series_clean(&text, &name);
-  name_set(&name, csv->separator == '\t' ? "(PDH-TSV 4.0) (" : "(PDH-CSV 4.0) (");
+  name_set(&name, csv->signs.separator == '\t' ? "(PDH-TSV 4.0) (" : "(PDH-CSV 4.0) (");
   name_append_part(&name, text.text, text.length);
   (void)snprintf(bias, sizeof bias, ")(%ld)", (long)(zone->name != NULL ? zone->bias : 0));
   name_append(&name, bias);
@@ -125,8 +124,8 @@ static void learn_late(series_csv_state *csv, const calc_view *view) {
   if (set != NULL) {
     report_late_lines(csv, set, num_lines);
   }
-  if (csv->columns.too_many) {
-    complain("more come later than --max-values allows: the others are not reported");
+  if (!series_columns_are_all(&csv->columns, NULL)) {
+    complain("what comes later is not reported");
   }
   free(counters);
 }
@@ -140,6 +139,10 @@ static void learn(void *context, const calc_view *view) {
   }
 }
 
+static void forget(void *context) {
+  series_columns_forget(&((series_csv_state *)context)->columns);
+}
+
 /* Each line has a cell for every column, though a sample may have values for few of them: where
  * instances come and go, cells grow with the square of the samples. Values of an honest block take
  * at least 4 bytes each, so within CELLS_OF_A_BYTE every instance of such blocks can be another one
@@ -147,32 +150,29 @@ static void learn(void *context, const calc_view *view) {
 static bool cells_fit(const series_csv_state *csv, const calc_extent *extent) {
   const uint64_t width = csv->columns.count;
   const uint64_t cells = budget_product(width, extent->num_pairs);
-  const uint64_t values =
-      block_most_values(csv->max_values, csv->sets_max_values, extent->num_bytes);
+  value_bound bound = csv->values;
+  bound.num_bytes = extent->num_bytes;
   const uint64_t by_bytes = budget_product(extent->num_bytes, CELLS_OF_A_BYTE);
-  const uint64_t by_values = budget_product(values, CELLS_OF_A_VALUE);
-  char text[256];
+  const uint64_t by_values = budget_product(value_bound_most(bound), CELLS_OF_A_VALUE);
+  char text[300];
   if (extent->num_pairs == CALC_ENDLESS || cells <= by_bytes || cells <= by_values) {
     return true;
   }
-  (void)snprintf(text, sizeof text,
-                 "%llu counter paths in %llu lines are more cells than %u for each byte of the "
-                 "samples, or %u for each of %s%llu%s; JSON and OpenMetrics have no empty ones",
-                 (unsigned long long)width, (unsigned long long)extent->num_pairs, CELLS_OF_A_BYTE,
-                 CELLS_OF_A_VALUE, csv->sets_max_values ? "--max-values=" : "the ",
-                 (unsigned long long)values,
-                 csv->sets_max_values ? "" : " values that they may have without --max-values");
+  (void)snprintf(
+      text, sizeof text,
+      "%llu counter paths in %llu lines are %llu cells, and --max-values allows %llu (%u for "
+      "each value, or %u for each byte of input); --max-values=%llu lets it in; JSON and "
+      "OpenMetrics have no empty ones",
+      (unsigned long long)width, (unsigned long long)extent->num_pairs, (unsigned long long)cells,
+      (unsigned long long)(by_values > by_bytes ? by_values : by_bytes), CELLS_OF_A_VALUE,
+      CELLS_OF_A_BYTE, (unsigned long long)((cells - 1) / CELLS_OF_A_VALUE + 1));
   complain(text);
   return false;
 }
 
 static bool begin(void *context, const calc_extent *extent) {
   series_csv_state *csv = (series_csv_state *)context;
-  if (csv->columns.too_many) {
-    complain("there are more counter paths, or longer ones, than --max-values allows columns");
-    return false;
-  }
-  if (!cells_fit(csv, extent)) {
+  if (!series_columns_are_all(&csv->columns, NULL) || !cells_fit(csv, extent)) {
     return false;
   }
   series_columns_number(&csv->columns, false);
@@ -193,8 +193,8 @@ static void start_sample(void *context, const calc_facts *sample) {
 }
 
 static void keep(const csv_row *row, uint32_t column, const wpc_calc_result *result) {
-  if (result->kind == WPC_CALC_KIND_INTEGER) {
-    row->kinds[column] = CELL_INTEGER;
+  if (series_value_is_integer(result)) {
+    row->kinds[column] = result->kind == WPC_CALC_KIND_NEGATIVE ? CELL_NEGATIVE : CELL_INTEGER;
     row->bits[column] = result->integer;
   } else {
     row->kinds[column] = CELL_DOUBLE;
@@ -211,29 +211,30 @@ static void keep_table(void *context, const calc_facts *sample, const calc_view 
   }
 }
 
-static size_t cell_text(const csv_row *row, size_t column, char text[DECIMAL_TEXT]) {
+static size_t cell_text(const series_csv_state *csv, size_t column, char text[DECIMAL_TEXT]) {
+  const csv_row *row = &csv->row;
   double value = 0;
-  if (row->kinds[column] == CELL_INTEGER) {
-    return decimal_u64(row->bits[column], text);
+  if (row->kinds[column] == CELL_DOUBLE) {
+    memcpy(&value, &row->bits[column], sizeof value);
+    return series_number_signed(value, csv->signs, text);
   }
-  memcpy(&value, &row->bits[column], sizeof value);
-  return series_number_double(value, text);
+  const bool is_negative = row->kinds[column] == CELL_NEGATIVE;
+  return series_number_integer(row->bits[column], is_negative, text);
 }
 
 #define FIELD_MOST (DECIMAL_TEXT + 3)
 
 static void write_cells(const series_csv_state *csv) {
-  const csv_row *row = &csv->row;
   char text[8192];
   size_t length = 0;
   for (size_t i = 0; i < csv->taken.width; i++) {
-    text[length++] = csv->separator;
+    text[length++] = csv->signs.separator;
     if (csv->taken.last[i] != csv->taken.sample) {
       memcpy(text + length, NO_VALUE, sizeof NO_VALUE - 1);
       length += sizeof NO_VALUE - 1;
     } else {
       text[length++] = '"';
-      length += cell_text(row, i, text + length);
+      length += cell_text(csv, i, text + length);
       text[length++] = '"';
     }
     if (length > sizeof text - FIELD_MOST) {
@@ -273,16 +274,15 @@ static void end(void *context) {
   series_complain_of_shared(csv->taken.shared, "counter path");
 }
 
-series_csv_state *series_csv_make(out_stream *out, char separator, uint64_t max_values,
-                                  bool sets_max_values, series_remarks *remarks) {
+series_csv_state *series_csv_make(out_stream *out, series_signs signs, value_bound values,
+                                  series_remarks *remarks) {
   series_csv_state *csv = (series_csv_state *)memory_take(1, sizeof *csv);
   csv->out = out;
-  csv->separator = separator;
-  csv->max_values = max_values;
-  csv->sets_max_values = sets_max_values;
+  csv->signs = signs;
+  csv->values = values;
   csv->remarks = remarks;
   csv->columns.by_group = true;
-  series_columns_bound(&csv->columns, max_values);
+  series_columns_bound(&csv->columns, values.max_values);
   return csv;
 }
 
@@ -296,6 +296,6 @@ void series_csv_free(series_csv_state *csv) {
 
 calc_sink series_csv(series_csv_state *csv) {
   const calc_sink sink = {csv,        false, learn, begin, start_sample, keep_table,
-                          end_sample, NULL,  NULL,  end,   false};
+                          end_sample, NULL,  NULL,  end,   false,        forget};
   return sink;
 }

@@ -50,16 +50,28 @@ static void write_type(json_writer *json, const calc_counter *counter) {
   }
 }
 
+/* Whether the result was one. */
+static bool write_integer(json_writer *json, const wpc_calc_result *result) {
+  int64_t negative = 0;
+  if (result->kind == WPC_CALC_KIND_INTEGER) {
+    json_u64(json, result->integer);
+    return true;
+  }
+  if (result->kind != WPC_CALC_KIND_NEGATIVE || wpc_calc_to_i64(result, &negative) != WPC_CALC_OK) {
+    return false;
+  }
+  json_i64(json, negative);
+  return true;
+}
+
 static void write_result(json_writer *json, const wpc_calc_result *result,
                          const name_buffer *text) {
   json_key(json, "value");
-  if (result->kind == WPC_CALC_KIND_INTEGER) {
-    json_u64(json, result->integer);
-  } else if (result->kind == WPC_CALC_KIND_DOUBLE) {
+  if (result->kind == WPC_CALC_KIND_DOUBLE) {
     json_double(json, result->value);
   } else if (result->kind == WPC_CALC_KIND_TEXT) {
     json_string(json, text->text, text->length);
-  } else {
+  } else if (!write_integer(json, result)) {
     json_null(json);
   }
   json_key(json, "unit");
@@ -78,12 +90,16 @@ static void write_number(json_writer *json, const char *key, bool is_there, uint
 }
 
 /* The second number is the base or the clock, which counts time_base in a second. */
-static void write_raw(json_writer *json, const json_parts *p, size_t line, size_t counter) {
+static void write_raw(json_writer *json, const json_parts *p, size_t line, size_t counter,
+                      const wpc_calc_result *first) {
   const calc_counter *c = &p->view->counters[counter];
   const wpc_sample sample = calc_view_sample(p->view, line, counter);
   const uint32_t second = c->has_type ? sample.has & calc_second_of(c->type) : 0;
   const bool has_base = (second & WPC_HAS_BASE) != 0;
-  write_number(json, "raw", (sample.has & WPC_HAS_VALUE) != 0, sample.value);
+  json_key(json, "raw");
+  if (!write_integer(json, first)) {
+    json_null(json);
+  }
   write_number(json, "second", second != 0, has_base ? sample.base : (uint64_t)sample.time);
   write_number(json, "time_base", (sample.has & WPC_HAS_FREQUENCY) != 0 && sample.frequency > 0,
                (uint64_t)sample.frequency);
@@ -176,7 +192,7 @@ static void write_value(out_stream *out, json_parts *p, size_t line, size_t coun
   write_kept(&json, p->of_line, write_line, p, counter);
   write_kept(&json, p->of_counters[counter], write_counter, p, counter);
   if (p->view->raw && result.kind != WPC_CALC_KIND_TEXT) {
-    write_raw(&json, p, line, counter);
+    write_raw(&json, p, line, counter, &result);
   } else {
     write_result(&json, &result, &p->text);
     series_remarks_write(&json, result.notes);

@@ -1,8 +1,9 @@
 /* OpenMetrics text 1.0: a family for each counter, in it a metric for each instance with all its
  * points in the order of time. The samples come the other way round, so a bounded number of points
- * is kept and the samples are gone through as often as that takes, but not more often than RUNS_MOST
- * and a few times. An endless series cannot be gone through again: all its points are kept, as many
- * as may be. */
+ * is kept and the samples are gone through as often as that takes; a metric that has more points by itself
+ * is written as its points come. An endless series cannot be gone through again: all its points are kept,
+ * as many as may be. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,8 +15,9 @@
 #include "series/series_points.h"
 #include "series/series_sinks.h"
 
-#define POINTS_MOST 4194304u /* 64 MiB */
-#define RUNS_MOST 16u        /* more points are kept where it would take more runs */
+#define POINTS_MOST 4194304u            /* 64 MiB, in an endless series */
+#define BYTES_MOST ((uint64_t)48 << 20) /* of points and their times, otherwise */
+#define RUNS_MOST 16u /* more points are kept, within that, where it would take more runs */
 /* A metric's points are mostly as far from one another as the last two were. */
 #define POINTS_AHEAD 8u
 
@@ -27,6 +29,12 @@ typedef struct metric_family {
   size_t first, end;
   bool is_begun;
 } metric_family;
+
+/* What the points of a metric begin with. */
+typedef struct metric_head {
+  metric_family *family;
+  const column_line *line;
+} metric_head;
 
 struct series_metrics_state {
   out_stream *out;
@@ -41,6 +49,9 @@ struct series_metrics_state {
   size_t first, end;    /* columns of this run */
   size_t num_pairs;
   uint64_t most_points; /* that are kept */
+  bool is_streamed;     /* of this run's only metric each point is written at once: */
+  metric_head streamed;
+  bool has_streamed; /* one of the sample at hand */
   bool is_endless;
   uint64_t left_out; /* samples */
   uint64_t shared;   /* values whose metric has another one at their time */
@@ -57,11 +68,18 @@ static void learn(void *context, const calc_view *view) {
   series_columns_learn(&((series_metrics_state *)context)->columns, view);
 }
 
+static void forget(void *context) {
+  series_columns_forget(&((series_metrics_state *)context)->columns);
+}
+
+static uint32_t column_of(const column_line *line, size_t counter) {
+  return counter < line->num_columns ? line->columns[counter] : SERIES_NO_COLUMN;
+}
+
 static size_t count_columns(const column_set *set, size_t counter) {
   size_t count = 0;
   for (size_t i = 0; i < set->num_lines; i++) {
-    const column_line *line = &set->lines[i];
-    count += counter < line->num_columns && line->columns[counter] != SERIES_NO_COLUMN ? 1 : 0;
+    count += column_of(&set->lines[i], counter) != SERIES_NO_COLUMN ? 1 : 0;
   }
   return count;
 }
@@ -104,30 +122,57 @@ static uint64_t count_points(const series_metrics_state *m) {
   return count;
 }
 
+/* Whether so many points can be kept at a time. */
+static bool fits(const series_metrics_state *m, uint64_t count) {
+  const uint64_t bytes =
+      count * sizeof(series_point) + smaller(count, m->num_pairs) * sizeof *m->points.times;
+  return count <= m->most_points && bytes <= BYTES_MOST;
+}
+
+static metric_head find_head(const series_metrics_state *m, size_t column) {
+  metric_head head = {m->families, NULL};
+  while (head.family->end <= column) {
+    head.family++;
+  }
+  head.line = head.family->set->lines;
+  while (column_of(head.line, head.family->counter) != column) {
+    head.line++;
+  }
+  return head;
+}
+
 /* Begins anew, with the columns from `first` on: as many as may be kept, and at least one. */
 static void next_run(series_metrics_state *m, size_t first) {
   uint64_t count = 0;
   size_t end = first;
-  while (end < m->columns.count && (end == first || count + points_of(m, end) <= m->most_points)) {
+  while (end < m->columns.count && (end == first || fits(m, count + points_of(m, end)))) {
     count += points_of(m, end);
     end++;
   }
   m->first = first;
   m->end = end;
   m->last.known = false;
-  series_points_reset(&m->points, end - first);
+  m->is_streamed = !fits(m, count);
+  if (m->is_streamed) {
+    m->streamed = find_head(m, first);
+    series_points_reset(&m->points, 0, 0, 0);
+  } else {
+    series_points_reset(&m->points, end - first, (size_t)count,
+                        (size_t)smaller(count, m->num_pairs));
+  }
 }
 
-static bool has_room(const series_metrics_state *m) {
-  if (m->columns.too_many) {
-    complain("there are more counters of instances, or longer names, than --max-values allows");
-  }
-  return !m->columns.too_many;
+static bool is_wanted(const series_metrics_state *m, const metric_family *family) {
+  return family->first < m->end && family->end > m->first;
+}
+
+static bool is_kept(const series_metrics_state *m, uint32_t column) {
+  return column >= m->first && column - m->first < m->points.num_metrics;
 }
 
 static bool begin(void *context, const calc_extent *extent) {
   series_metrics_state *m = (series_metrics_state *)context;
-  if (!has_room(m)) {
+  if (!series_columns_are_all(&m->columns, NULL)) {
     return false;
   }
   m->num_pairs = extent->num_pairs;
@@ -153,84 +198,14 @@ static void start_sample(void *context, const calc_facts *sample) {
   m->has_time = sample->time.known && is_later;
   if (m->has_time) {
     m->last = sample->time;
-    series_points_start(&m->points, sample->time);
+    series_points_start(&m->points, sample->time.hundreds);
+    m->has_streamed = false;
   } else if (m->first == 0) {
     m->left_out++;
   }
   if (m->is_endless) {
     series_points_widen(&m->points, m->columns.count);
   }
-}
-
-/* Of several values that share a metric the first counts. */
-static bool keep(series_metrics_state *m, uint32_t column, const wpc_calc_result *result) {
-  if (!series_value_is_number(result)) {
-    return false;
-  }
-  const bool is_first = series_points_add(&m->points, column - m->first, result->value);
-  m->shared += is_first ? 0 : 1;
-  return is_first;
-}
-
-/* Forgets the counters that this run is not about; false when none is left. */
-static bool pick_counters(const series_metrics_state *m, const column_set *set, uint32_t *counters,
-                          size_t count) {
-  const metric_family *families = &m->families[m->families_of[set - m->columns.sets]];
-  bool any = false;
-  for (size_t i = 0; i < count; i++) {
-    if (counters[i] != SERIES_NO_COLUMN) {
-      const metric_family *family = &families[counters[i]];
-      const bool wanted = family->first < m->end && family->end > m->first;
-      counters[i] = wanted ? counters[i] : SERIES_NO_COLUMN;
-      any = any || wanted;
-    }
-  }
-  return any;
-}
-
-static bool is_kept(const series_metrics_state *m, uint32_t column) {
-  return column >= m->first && column - m->first < m->points.num_metrics;
-}
-
-static void keep_line(series_metrics_state *m, const column_line *line, const calc_view *view,
-                      size_t place, const uint32_t *counters) {
-  for (size_t i = 0; i < view->num_counters; i++) {
-    const uint32_t column =
-        counters[i] < line->num_columns ? line->columns[counters[i]] : SERIES_NO_COLUMN;
-    if (is_kept(m, column) && calc_view_has(view, place, i)) {
-      const wpc_calc_result result = calc_view_value(view, place, i, NULL);
-      if (keep(m, column, &result)) {
-        series_remarks_add(m->remarks, view, place, i, &result);
-      }
-    }
-  }
-}
-
-static void keep_table(void *context, const calc_facts *sample, const calc_view *view) {
-  series_metrics_state *m = (series_metrics_state *)context;
-  uint32_t *counters = (uint32_t *)memory_take(view->num_counters, sizeof *counters);
-  const column_set *set = series_columns_set(&m->columns, view, counters);
-  series_remarks_add_names(m->remarks, view);
-  (void)sample;
-  if (m->has_time && set != NULL &&
-      (m->is_endless || pick_counters(m, set, counters, view->num_counters))) {
-    for (size_t i = 0; i < view->num_lines; i++) {
-      const column_line *line = series_columns_line(&m->columns, set, view, i);
-      if (line != NULL) {
-        keep_line(m, line, view, i, counters);
-      }
-    }
-  }
-  free(counters);
-}
-
-static bool full(void *context) {
-  const series_metrics_state *m = (const series_metrics_state *)context;
-  if (m->points.count <= m->most_points - smaller(m->columns.count, m->most_points)) {
-    return !has_room(m);
-  }
-  complain("no more points can be kept: this is the end");
-  return true;
 }
 
 /* ---- Writing ---- */
@@ -303,12 +278,6 @@ static void write_labels(const series_metrics_state *m, out_stream *out, const c
   out_text(out, any ? "}" : "");
 }
 
-/* What the points of a metric begin with. */
-typedef struct metric_head {
-  const metric_family *family;
-  const column_line *line;
-} metric_head;
-
 static void write_metric_name(const series_metrics_state *m, out_stream *out, metric_head head) {
   out_text(out, head.family->name.text);
   out_text(out, head.family->name.is_counter ? "_total" : "");
@@ -316,12 +285,13 @@ static void write_metric_name(const series_metrics_state *m, out_stream *out, me
   out_char(out, ' ');
 }
 
-static void write_point(const series_metrics_state *m, const series_point *point) {
+static void write_point(const series_metrics_state *m, double value, uint64_t hundreds) {
+  const series_time when = {true, hundreds, false, 0, false};
   char text[DECIMAL_TEXT];
   char time[SERIES_TIME_TEXT];
-  out_bytes(m->out, text, series_number_double(point->value, text));
+  out_bytes(m->out, text, series_number_double(value, text));
   out_char(m->out, ' ');
-  series_time_unix(series_points_time(&m->points, point), time);
+  series_time_unix(when, time);
   out_text(m->out, time);
   out_char(m->out, '\n');
 }
@@ -342,7 +312,7 @@ static void write_points(const series_metrics_state *m, metric_head head, uint32
     } else {
       write_metric_name(m, m->out, head);
     }
-    write_point(m, point);
+    write_point(m, point->value, series_points_time(&m->points, point));
     place = point->next;
   }
 }
@@ -362,8 +332,7 @@ static void write_metric(const series_metrics_state *m, metric_family *family,
 static void write_family(const series_metrics_state *m, metric_family *family) {
   for (size_t i = 0; i < family->set->num_lines; i++) {
     const column_line *line = &family->set->lines[i];
-    const uint32_t column =
-        family->counter < line->num_columns ? line->columns[family->counter] : SERIES_NO_COLUMN;
+    const uint32_t column = column_of(line, family->counter);
     if (is_kept(m, column)) {
       write_metric(m, family, line, column);
     }
@@ -372,11 +341,106 @@ static void write_family(const series_metrics_state *m, metric_family *family) {
 
 static void write_run(const series_metrics_state *m) {
   for (size_t i = 0; i < m->num_families; i++) {
-    if (m->is_endless || (m->families[i].first < m->end && m->families[i].end > m->first)) {
+    if (m->is_endless || is_wanted(m, &m->families[i])) {
       write_family(m, &m->families[i]);
     }
   }
 }
+
+/* Writes a point of the run's only metric; false: it has one in this sample. */
+static bool stream(series_metrics_state *m, double value) {
+  if (m->has_streamed) {
+    return false;
+  }
+  if (!m->streamed.family->is_begun) {
+    begin_family(m->out, m->streamed.family);
+  }
+  write_metric_name(m, m->out, m->streamed);
+  write_point(m, value, m->last.hundreds);
+  m->has_streamed = true;
+  return true;
+}
+
+/* ---- Collecting ---- */
+
+/* Whether this run is about some counter of the view. */
+static bool has_wanted(series_metrics_state *m, const calc_view *view) {
+  uint32_t *counters = (uint32_t *)memory_take(view->num_counters, sizeof *counters);
+  const column_set *set = series_columns_set(&m->columns, view, counters);
+  bool any = false;
+  for (size_t i = 0; set != NULL && !any && i < view->num_counters; i++) {
+    const metric_family *families = &m->families[m->families_of[set - m->columns.sets]];
+    any = counters[i] != SERIES_NO_COLUMN && is_wanted(m, &families[counters[i]]);
+  }
+  free(counters);
+  return any;
+}
+
+/* Of several values that share a metric the first counts. */
+static bool keep(series_metrics_state *m, uint32_t column, const wpc_calc_result *result) {
+  if (!series_value_is_number(result)) {
+    return false;
+  }
+  const bool is_first = m->is_streamed
+                            ? stream(m, result->value)
+                            : series_points_add(&m->points, column - m->first, result->value);
+  m->shared += is_first ? 0 : 1;
+  return is_first;
+}
+
+static void keep_cell(series_metrics_state *m, const calc_view *view, size_t line, size_t counter,
+                      uint32_t column) {
+  const wpc_calc_result result = calc_view_value(view, line, counter, NULL);
+  if (keep(m, column, &result)) {
+    series_remarks_add(m->remarks, view, line, counter, &result);
+  }
+}
+
+/* Whether there are any that this run is about. */
+static bool keep_cells(series_metrics_state *m, const calc_view *view) {
+  const uint32_t *columns = series_columns_cells(&m->columns, view);
+  bool any = false;
+  for (size_t line = 0; line < view->num_lines; line++) {
+    for (size_t counter = 0; counter < view->num_counters; counter++, columns++) {
+      if (m->is_streamed ? *columns == m->first : is_kept(m, *columns)) {
+        keep_cell(m, view, line, counter, *columns);
+        any = true;
+      }
+    }
+  }
+  return any;
+}
+
+static void keep_table(void *context, const calc_facts *sample, const calc_view *view) {
+  series_metrics_state *m = (series_metrics_state *)context;
+  series_remarks_add_names(m->remarks, view);
+  (void)sample;
+  const bool is_known =
+      view->table->slot != 0; /* columns that were found once need no look at names */
+  if (!m->has_time || (!m->is_endless && !is_known && !has_wanted(m, view))) {
+    return;
+  }
+  const bool any = keep_cells(m, view);
+  if (!any && !m->is_endless && view->is_spent != NULL) {
+    *view->is_spent = true;
+  }
+}
+
+static bool full(void *context) {
+  const series_metrics_state *m = (const series_metrics_state *)context;
+  if (m->points.count <= m->most_points - smaller(m->columns.count, m->most_points)) {
+    return !series_columns_are_all(&m->columns, NULL);
+  }
+  char text[160];
+  (void)snprintf(text, sizeof text, "%llu points are kept, and %s %llu: this is the end",
+                 (unsigned long long)m->points.count,
+                 m->most_points < POINTS_MOST ? "--max-values allows" : "there is room for",
+                 (unsigned long long)m->most_points);
+  complain(text);
+  return true;
+}
+
+/* ---- Runs ---- */
 
 static bool again(void *context) {
   series_metrics_state *m = (series_metrics_state *)context;
@@ -430,6 +494,6 @@ void series_metrics_free(series_metrics_state *m) {
 
 calc_sink series_metrics(series_metrics_state *m) {
   const calc_sink sink = {m,    false, learn, begin, start_sample, keep_table,
-                          NULL, again, full,  end,   true};
+                          NULL, again, full,  end,   true,         forget};
   return sink;
 }

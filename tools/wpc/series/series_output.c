@@ -20,22 +20,22 @@ static series_summary_format summary_format(series_format format) {
 void series_output_make(series_output *output, const series_setting *setting, out_stream *out) {
   const series_text_context text = {out, setting->choice, setting->flat_title, 0, &output->remarks};
   const series_json_context json = {out, &output->remarks, NULL};
-  const uint64_t most = setting->max_values;
+  const uint64_t most = setting->values.max_values;
+  const series_signs signs = series_signs_of(setting->format == SERIES_TSV, setting->decimal);
   memset(output, 0, sizeof *output);
   output->text = text;
   output->json = json;
   output->says_all = setting->format != SERIES_TEXT && setting->format != SERIES_JSON;
   if (setting->summary) {
     output->summary =
-        series_summary_make(out, summary_format(setting->format), most, &output->remarks);
+        series_summary_make(out, summary_format(setting->format), signs, most, &output->remarks);
     output->sink = series_summary(output->summary);
     return;
   }
   switch (setting->format) {
     case SERIES_CSV:
     case SERIES_TSV:
-      output->csv = series_csv_make(out, setting->format == SERIES_TSV ? '\t' : ',', most,
-                                    setting->sets_max_values, &output->remarks);
+      output->csv = series_csv_make(out, signs, setting->values, &output->remarks);
       output->sink = series_csv(output->csv);
       break;
     case SERIES_OPENMETRICS:

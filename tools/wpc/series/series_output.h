@@ -26,9 +26,9 @@ typedef enum series_format {
 typedef struct series_setting {
   series_format format;
   calc_choice choice;
-  uint64_t max_values;
-  bool sets_max_values;   /* see block_most_values() */
+  value_bound values;
   const char *flat_title; /* see series_text_context */
+  char decimal;           /* CSV, TSV: '.' or ',' */
   bool summary;           /* of the series, not the series itself; there is none as OpenMetrics */
 } series_setting;
 

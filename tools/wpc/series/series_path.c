@@ -1,5 +1,6 @@
 #include "series/series_path.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "io/memory.h"
@@ -50,8 +51,19 @@ void series_each_column(const series_columns *c, series_column_fn visit, void *c
   }
 }
 
-char *series_column_path(const series_columns *c, const series_column *column) {
+char *series_column_path(series_columns *c, const series_column *column) {
   const wpc_path_names names =
       series_path_names(c, column->set, column->line, series_path_name(&column->counter->name));
-  return series_path_text(&names);
+  const size_t zeros = series_columns_zeros(c, column->set, column->line);
+  name_buffer path = {NULL, 0, 0};
+  char *text = series_path_text(&names);
+  if (zeros == 0) {
+    return text;
+  }
+  name_set(&path, text);
+  free(text);
+  for (size_t i = 0; i < zeros; i++) {
+    name_add_zero(&path, names.counter.length);
+  }
+  return path.text;
 }

@@ -30,7 +30,19 @@ void series_points_widen(series_points *p, size_t num_metrics) {
   }
 }
 
-void series_points_reset(series_points *p, size_t num_metrics) {
+/* Room for `count` elements, which are not those of before. */
+static void *another_room(void *list, size_t count, size_t *capacity, size_t size) {
+  if (count <= *capacity) {
+    return list;
+  }
+  free(list);
+  *capacity = count;
+  return memory_take(count, size);
+}
+
+void series_points_reset(series_points *p, size_t num_metrics, size_t num_points, size_t num_rows) {
+  p->points = (series_point *)another_room(p->points, num_points, &p->capacity, sizeof *p->points);
+  p->times = (uint64_t *)another_room(p->times, num_rows, &p->row_capacity, sizeof *p->times);
   p->count = 0;
   p->num_rows = 0;
   p->num_metrics = 0;
@@ -38,14 +50,14 @@ void series_points_reset(series_points *p, size_t num_metrics) {
   series_points_widen(p, num_metrics);
 }
 
-void series_points_start(series_points *p, series_time time) {
+void series_points_start(series_points *p, uint64_t time) {
   p->time = time;
   p->has_row = false;
 }
 
 static uint32_t row_at_hand(series_points *p) {
   if (!p->has_row) {
-    p->times = (series_time *)room(p->times, p->num_rows, &p->row_capacity, sizeof *p->times);
+    p->times = (uint64_t *)room(p->times, p->num_rows, &p->row_capacity, sizeof *p->times);
     p->times[p->num_rows] = p->time;
     p->num_rows++;
     p->has_row = true;
@@ -74,7 +86,7 @@ bool series_points_add(series_points *p, size_t metric, double value) {
   return true;
 }
 
-series_time series_points_time(const series_points *p, const series_point *point) {
+uint64_t series_points_time(const series_points *p, const series_point *point) {
   return p->times[point->row];
 }
 

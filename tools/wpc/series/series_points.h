@@ -7,8 +7,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "text/series_time.h"
-
 #define SERIES_NO_POINT UINT32_MAX
 
 typedef struct series_point {
@@ -25,28 +23,30 @@ typedef struct series_point_list {
 typedef struct series_points {
   series_point *points;
   size_t count, capacity;
-  series_time *times; /* by row: of samples that have a point */
+  uint64_t *times; /* by row: of samples that have a point, as in a series_time */
   size_t num_rows, row_capacity;
   series_point_list *metrics; /* a chain: from metrics[i].first by `next` to SERIES_NO_POINT */
   size_t num_metrics, metric_capacity;
-  series_time time; /* of the sample at hand */
-  bool has_row;     /* that sample has a point */
+  uint64_t time; /* of the sample at hand */
+  bool has_row;  /* that sample has a point */
 } series_points;
 
 void series_points_free(series_points *points);
-/* Forgets all points, and has so many metrics then. */
-void series_points_reset(series_points *points, size_t num_metrics);
+/* Forgets all points, and has so many metrics then. Room for so many points in so many rows is taken at once: a list
+ * that grows may be in memory twice for a while. */
+void series_points_reset(series_points *points, size_t num_metrics, size_t num_points,
+                         size_t num_rows);
 /* Has more metrics; the points stay. */
 void series_points_widen(series_points *points, size_t num_metrics);
 
 /* What comes next is of a sample at this time. */
-void series_points_start(series_points *points, series_time time);
+void series_points_start(series_points *points, uint64_t time);
 /* False: the metric has a point in this sample, which stays; or there are 2^32 - 1 points. */
 bool series_points_add(series_points *points, size_t metric, double value);
 
 /* Says that the point at `place`, if there is one, is soon read: points of a metric are far apart, and
  * waiting for each one's memory would take longer than writing it. */
 void series_points_fetch(const series_points *points, uint64_t place);
-series_time series_points_time(const series_points *points, const series_point *point);
+uint64_t series_points_time(const series_points *points, const series_point *point);
 
 #endif

@@ -2,7 +2,9 @@
 #ifndef WPC_TOOLS_SERIES_SINKS_H
 #define WPC_TOOLS_SERIES_SINKS_H
 
+#include "block/value_bound.h"
 #include "compute/calc_sink.h"
+#include "series/series_number.h"
 #include "series/series_remarks.h"
 #include "text/out.h"
 
@@ -27,13 +29,13 @@ typedef struct series_text_context {
 } series_text_context;
 calc_sink series_text(series_text_context *context);
 
-/* PDH-CSV 4.0 (separator ',') or PDH-TSV 4.0 ('\t'). Text counters have no column; samples without a
+/* PDH-CSV 4.0 or PDH-TSV 4.0, by the separator. Text counters have no column; samples without a
  * date have no line. Of an endless series the columns are those of the first sample; instances and
  * counters that come later are reported. How many cells it may have follows the bytes of the samples and
- * max_values, as block_most_values() says. */
+ * the bound of values. */
 typedef struct series_csv_state series_csv_state;
-series_csv_state *series_csv_make(out_stream *out, char separator, uint64_t max_values,
-                                  bool sets_max_values, series_remarks *remarks);
+series_csv_state *series_csv_make(out_stream *out, series_signs signs, value_bound values,
+                                  series_remarks *remarks);
 void series_csv_free(series_csv_state *csv);
 calc_sink series_csv(series_csv_state *csv);
 
@@ -57,7 +59,8 @@ typedef enum series_summary_format {
 } series_summary_format;
 typedef struct series_summary_state series_summary_state;
 series_summary_state *series_summary_make(out_stream *out, series_summary_format format,
-                                          uint64_t max_values, series_remarks *remarks);
+                                          series_signs signs, uint64_t max_values,
+                                          series_remarks *remarks);
 void series_summary_free(series_summary_state *summary);
 calc_sink series_summary(series_summary_state *summary);
 

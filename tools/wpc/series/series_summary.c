@@ -23,6 +23,7 @@ typedef struct summary_row {
 struct series_summary_state {
   out_stream *out;
   series_summary_format format;
+  series_signs signs; /* CSV, TSV */
   series_remarks *remarks;
   series_columns columns;
   summary_row *rows; /* by column */
@@ -39,11 +40,14 @@ static void learn(void *context, const calc_view *view) {
   series_columns_learn(&((series_summary_state *)context)->columns, view);
 }
 
+static void forget(void *context) {
+  series_columns_forget(&((series_summary_state *)context)->columns);
+}
+
 static bool begin(void *context, const calc_extent *extent) {
   series_summary_state *s = (series_summary_state *)context;
   (void)extent;
-  if (s->columns.too_many) {
-    complain("there are more counter paths, or longer ones, than --max-values allows");
+  if (!series_columns_are_all(&s->columns, NULL)) {
     return false;
   }
   series_columns_number(&s->columns, false);
@@ -171,12 +175,12 @@ static void write_json(const series_summary_state *s, const series_column *colum
 
 static void write_cell(const series_summary_state *s, bool is_there, double value) {
   char text[DECIMAL_TEXT] = " ";
-  const size_t length = is_there ? series_number_double(value, text) : 1;
-  out_char(s->out, s->format == SERIES_SUMMARY_TSV ? '\t' : ',');
+  const size_t length = is_there ? series_number_signed(value, s->signs, text) : 1;
+  out_char(s->out, s->signs.separator);
   series_write_field(s->out, text, length);
 }
 
-static void write_csv(const series_summary_state *s, const series_column *column) {
+static void write_csv(series_summary_state *s, const series_column *column) {
   const summary_row *row = &s->rows[column->column];
   const bool has_values = row->count > 0;
   char *path = series_column_path(&s->columns, column);
@@ -197,7 +201,7 @@ static void write_csv_head(const series_summary_state *s) {
                                       "Minimum", "Average", "Maximum", "Last"};
   for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
     if (i > 0) {
-      out_char(s->out, s->format == SERIES_SUMMARY_TSV ? '\t' : ',');
+      out_char(s->out, s->signs.separator);
     }
     series_write_field(s->out, names[i], strlen(names[i]));
   }
@@ -221,7 +225,7 @@ static void show_number(out_stream *out, bool is_there, double value) {
   out_right(out, text, NUMBER_WIDTH);
 }
 
-static void show_row(const series_summary_state *s, const series_column *column) {
+static void show_row(series_summary_state *s, const series_column *column) {
   const summary_row *row = &s->rows[column->column];
   const bool has_values = row->count > 0;
   char *path = series_column_path(&s->columns, column);
@@ -253,7 +257,7 @@ static void show_head(const series_summary_state *s) {
 /* ---- Sink ---- */
 
 static void write_row(void *context, const series_column *column) {
-  const series_summary_state *s = (const series_summary_state *)context;
+  series_summary_state *s = (series_summary_state *)context;
   if (s->format == SERIES_SUMMARY_JSON) {
     write_json(s, column);
   } else if (s->format == SERIES_SUMMARY_TEXT) {
@@ -279,10 +283,12 @@ static void end(void *context) {
 }
 
 series_summary_state *series_summary_make(out_stream *out, series_summary_format format,
-                                          uint64_t max_values, series_remarks *remarks) {
+                                          series_signs signs, uint64_t max_values,
+                                          series_remarks *remarks) {
   series_summary_state *s = (series_summary_state *)memory_take(1, sizeof *s);
   s->out = out;
   s->format = format;
+  s->signs = signs;
   s->remarks = remarks;
   s->columns.by_group = true;
   series_columns_bound(&s->columns, max_values);
@@ -298,6 +304,6 @@ void series_summary_free(series_summary_state *s) {
 
 calc_sink series_summary(series_summary_state *s) {
   const calc_sink sink = {s,    false, learn, begin, start_sample, add_table,
-                          NULL, NULL,  NULL,  end,   false};
+                          NULL, NULL,  NULL,  end,   false,        forget};
   return sink;
 }

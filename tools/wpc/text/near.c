@@ -4,15 +4,13 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "text/letters.h"
+
 /* Longer names are compared up to here only. */
 #define MOST_LETTERS 128u
 
-static char small(char c) {
-  return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
 static bool same(const char *a, const char *b) {
-  return small(*a) == small(*b);
+  return letter_small(*a) == letter_small(*b);
 }
 
 static size_t least(size_t a, size_t b) {

@@ -46,7 +46,7 @@ from ._lists import (
 from ._log import Log, LogEntry, LogSample, LogValue
 from ._log_counters import LogCounter
 from ._native import version
-from ._read import Verdict, read, validate
+from ._read import Verdict, read, read_capture, read_log, validate
 from ._source import KINDS, Asked, Limits, SystemTime, filetime_to_datetime
 from ._table import Table
 from ._v1 import V1Block, V1Counter, V1Object, V1Row, assumed_title, type_name
@@ -111,7 +111,14 @@ __all__ = [
     "filetime_to_datetime",
     "find_rule",
     "read",
+    "read_capture",
+    "read_log",
     "rules",
     "type_name",
     "validate",
 ]
+
+for _name in __all__:  # tracebacks, help() and pickles say where people find it
+    if hasattr(globals()[_name], "__module__"):
+        globals()[_name].__module__ = "wpc"
+del _name

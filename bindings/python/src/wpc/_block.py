@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, List, NamedTuple, Optional
+from typing import Any, List, NamedTuple, Optional, Type
 
 from ._errors import Note
-from ._source import Source
+from ._source import Setting, Source
 
 
 class Value(NamedTuple):
@@ -16,6 +16,21 @@ class Value(NamedTuple):
     size: int
     raw: Optional[int]
     data: bytes
+
+
+class NotPickled:
+    """Views of the library that mean nothing in another process."""
+
+    _instead = ""
+
+    def __reduce__(self) -> Any:
+        raise TypeError(f"a wpc.{type(self).__name__} cannot be pickled: {self._instead}")
+
+
+def _remade(
+    block: Type[Block], data: bytes, setting: Setting, path: Optional[str], notes: List[Note], notes_omitted: int
+) -> Block:
+    return block(Source(data, setting, path, kind=block.kind), notes, notes_omitted)
 
 
 class Block:
@@ -40,10 +55,13 @@ class Block:
 
     @property
     def size(self) -> int:
-        return len(self._source.data)
+        return self._source.size
 
-    def _fail(self, error: Any) -> None:
-        self._source.fail(error)
+    def __reduce__(self) -> Any:
+        source = self._source
+        if source.parts is not None:
+            raise TypeError(f"a wpc.{type(self).__name__} of a file above 64 MiB cannot be pickled: send its path")
+        return (_remade, (type(self), source.data, source.setting, source.path, self.notes, self.notes_omitted))
 
     def __repr__(self) -> str:
         where = f" {self.path!r}" if self.path else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Callable, Dict, Iterator, List, NamedTuple, Optional, Sequence, Tuple, Union
 
-from ._block import Block
+from ._block import Block, NotPickled
 from ._errors import Argument, rule_error
 from ._grid import (
     Binding,
@@ -21,6 +21,7 @@ from ._grid import (
 from ._lists import TitleTable
 from ._native import NO_COLUMN, NO_ROW, TYPE_UNKNOWN, ffi, lib, string
 from ._packages import numpy
+from ._paths import Column, path_of
 from ._source import SystemTime
 from ._v1 import V1Block, type_name
 from ._v2 import V2Block
@@ -35,7 +36,7 @@ _TIMERS = {
     "per-component": lib.WPC_MULTI_TIMER_PER_COMPONENT,
     "documented": lib.WPC_MULTI_TIMER_DOCUMENTED,
 }
-_NONE, _DOUBLE, _INTEGER, _TEXT = range(4)
+_NONE, _DOUBLE, _INTEGER, _TEXT, _NEGATIVE = range(5)
 _STATUSES: List[str] = [string(lib.wpc_calc_status_word(i)) for i in range(16)]
 
 
@@ -100,32 +101,10 @@ def note_words(notes: int) -> Tuple[str, ...]:
     return tuple(string(lib.wpc_calc_note_word(1 << i)) for i in range(lib.WPC_CALC_NOTE_COUNT) if notes >> i & 1)
 
 
-def path_of(machine: Optional[str], counterset: str, line: Line, counter: str) -> str:
-    r"""``\\machine\object(parent/instance#1)\counter`` (wpc_path_format)."""
-    keep: List[Any] = []
-    names = ffi.new("wpc_path_names *")
-
-    def put(to: Any, text: Optional[str]) -> None:
-        if text is not None:
-            raw = text.encode("utf-8", "replace")
-            keep.append(ffi.from_buffer("char[]", raw))
-            to.text, to.length = keep[-1], len(raw)
-
-    put(names.machine, machine)
-    put(names.object, counterset)
-    put(names.counter, counter)
-    if line.has_instance:
-        put(names.instance, line.name)
-        put(names.parent, line.parent)
-        names.index = line.serial
-    length = lib.wpc_path_format(names, ffi.NULL, 0)
-    text = ffi.new("char[]", length + 1)
-    lib.wpc_path_format(names, text, length + 1)
-    return str(ffi.buffer(text, length)[:], "utf-8", "replace")
-
-
-class CalcTable:
+class CalcTable(NotPickled):
     """The values of one counterset, object or log at one time: instances down, counters across."""
+
+    _instead = "send list(table), its values"
 
     def __init__(
         self,
@@ -138,6 +117,7 @@ class CalcTable:
         text: Callable[[int, int], str],
         policy: Policy,
         is_assumed: bool = False,
+        by_case: bool = False,
     ) -> None:
         self.counterset = counterset
         self.counterset_id = counterset_id
@@ -148,6 +128,7 @@ class CalcTable:
         self.fields = fields
         self._results = results
         self._text = text
+        self._by_case = by_case  # names of instances that differ in case only are different ones
         self._shown = [
             i
             for i, field in enumerate(fields)
@@ -157,13 +138,18 @@ class CalcTable:
     def __len__(self) -> int:
         return len(self.lines) * len(self._shown)
 
+    @staticmethod
+    def number(result: Any) -> Union[None, int, float]:
+        """The number of a wpc_calc_result, exactly."""
+        if result.kind == _DOUBLE:
+            return float(result.value)
+        if result.kind == _NEGATIVE:
+            return int(result.integer) - (1 << 64)
+        return int(result.integer) if result.kind == _INTEGER else None
+
     def _value(self, line: int, field: int) -> Tuple[Union[None, int, float, str], Any]:
         result = self._results[line * len(self.fields) + field]
-        if result.kind == _DOUBLE:
-            return result.value, result
-        if result.kind == _INTEGER:
-            return result.integer, result
-        return (self._text(line, field) if result.kind == _TEXT else None), result
+        return (self._text(line, field) if result.kind == _TEXT else self.number(result)), result
 
     def __iter__(self) -> Iterator[CalcValue]:
         for i, line in enumerate(self.lines):
@@ -186,13 +172,15 @@ class CalcTable:
                     self.is_assumed or field.is_assumed,
                 )
 
+    def _columns(self) -> Iterator[Column]:
+        """What each value is of, line by line."""
+        for line in self.lines:
+            for k in self._shown:
+                yield Column(self.facts.machine, self.counterset, line, self.fields[k].name)
+
     def paths(self) -> List[str]:
         """The counter path of each value, line by line."""
-        return [
-            path_of(self.facts.machine, self.counterset, line, self.fields[k].name)
-            for line in self.lines
-            for k in self._shown
-        ]
+        return [column.path for column in self._columns()]
 
     def numbers(self) -> "npt.NDArray[Any]":
         """The values, line by line, as doubles; NaN for a value that is not a number."""
@@ -212,7 +200,7 @@ def numbers_of(results: Any, lines: int, fields: int, shown: Sequence[int]) -> "
         }
     )
     cells = np.frombuffer(ffi.buffer(results, lines * fields * dtype.itemsize), dtype)
-    numbers = np.where((cells["kind"] == _DOUBLE) | (cells["kind"] == _INTEGER), cells["value"], np.nan)
+    numbers = np.where(np.isin(cells["kind"], (_DOUBLE, _INTEGER, _NEGATIVE)), cells["value"], np.nan)
     return numbers.reshape(lines, fields)[:, list(shown)].ravel()  # type: ignore[no-any-return]
 
 
@@ -315,6 +303,7 @@ def _v2_table(
         pairing.compute(policy),
         _text_of(pairing),
         policy,
+        by_case=True,
     )
 
 

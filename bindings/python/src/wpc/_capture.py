@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 from bisect import bisect_right
-from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Optional, Tuple, Type, Union
+from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Optional, Sequence, Tuple, Type, Union
 
+from ._block import NotPickled
 from ._calc import (
     DEFAULT_POLICY,
     CalcTable,
@@ -19,9 +20,11 @@ from ._calc import (
     v2_tables,
 )
 from ._errors import CaptureError, Error, Note, rule_error
+from ._folder import Folder
 from ._grid import Binding, Counterset, processor_information
 from ._lists import QueryList, Registration, RegistrationString, RegistrationStrings, TitleTable
-from ._native import ID_NONE, ffi, lib, string
+from ._native import ID_NONE, ffi, fold, lib, string
+from ._paths import Choice, Time
 from ._source import Asked, PathLike, Setting, Source, make_source, validate_source
 from ._v1 import V1Block
 from ._v2 import V2Block, check_queries
@@ -37,10 +40,12 @@ def _cut(text: str) -> str:
     return raw[: 2 * _UNITS].decode("utf-16-le", "replace") if len(raw) > 2 * _UNITS else text
 
 
-class Capture:
+class Capture(NotPickled):
     """A capture folder: ``kind`` ("v1" or "v2"), ``host``, ``created``, ``tool``, and its samples in time order.
 
     With ``salvage``, what is wrong is left out and kept in ``errors``; otherwise it is raised."""
+
+    _instead = "send its path"
 
     def __init__(
         self,
@@ -52,6 +57,7 @@ class Capture:
         counterset: Optional[str] = None,
     ) -> None:
         self.path = os.fspath(path)
+        self._folder = Folder(self.path)
         self.setting = setting
         self.salvage = salvage
         self.errors: List[Error] = []
@@ -91,23 +97,17 @@ class Capture:
             raise error
         self.errors.append(error)
 
-    def _open_path(self, name: str) -> str:
-        """Files of a capture are regular files in it: no links, which may lead out of it."""
-        path = os.path.join(self.path, *name.split("/"))
-        folder = os.path.dirname(path)
-        if os.path.islink(path) or (folder != self.path and os.path.islink(folder)):
-            raise CaptureError("is a link", path=path)
-        if not os.path.isfile(path):
-            raise CaptureError("is not a regular file" if os.path.exists(path) else "is missing", path=path)
-        return path
-
     def _exists(self, name: str) -> bool:
-        return os.path.lexists(os.path.join(self.path, *name.split("/")))
+        return self._folder.has(name)
+
+    def _source(self, name: str, kind: str) -> Source:
+        path = self._folder.path_of(name)
+        return make_source(path, self.setting, kind, self._folder.open(name))
 
     def _load(self, name: str, kind: str, asked: Asked = Asked()) -> Source:
         """A file, validated. Raises."""
-        source = make_source(self._open_path(name), self.setting)
-        error, notes, _ = validate_source(source, kind, asked)
+        source = self._source(name, kind)
+        error, notes, _ = validate_source(source, asked)
         if error is not None:
             raise error
         self.notes += [(name, note) for note in notes]
@@ -121,17 +121,15 @@ class Capture:
             return None
 
     def _list(self) -> None:
-        folder = os.path.join(self.path, "samples")
         found: List[Tuple[int, str]] = []
         marks: List[int] = []
-        if os.path.isdir(folder) and not os.path.islink(folder):
-            for name in os.listdir(folder):
-                raw = os.fsencode(f"samples/{name}")
-                part = lib.wpc_capture_name_read(raw, len(raw))
-                if part.part == lib.WPC_CAPTURE_SAMPLE:
-                    found.append((part.number, name))
-                elif part.part == lib.WPC_CAPTURE_GAP:
-                    marks.append(part.number)
+        for name in self._folder.names("samples"):
+            raw = os.fsencode(f"samples/{name}")
+            part = lib.wpc_capture_name_read(raw, len(raw))
+            if part.part == lib.WPC_CAPTURE_SAMPLE:
+                found.append((part.number, name))
+            elif part.part == lib.WPC_CAPTURE_GAP:
+                marks.append(part.number)
         found.sort()
         marks.sort()
         self.sample_names = [name for _, name in found]
@@ -156,9 +154,9 @@ class Capture:
 
     def _read_head(self) -> None:
         try:
-            source = make_source(self._open_path("capture.json"), self.setting)
+            source = self._source("capture.json", "")
             if source.is_too_big:
-                raise rule_error(5, "LIM-01", 0, source.size, self.setting.limits.max_bytes, source.path)
+                raise rule_error(5, "LIM-01", 0, source.size, self.setting.max_bytes, source.path)
             head = lib.wpc_capture_head_read(source.input)
             if head.status != 0:
                 raise CaptureError(
@@ -335,7 +333,7 @@ class Capture:
     def _check_neighbours(self, newer: Any, older: Any) -> bool:
         if isinstance(newer, V1Block) and isinstance(older, V1Block):
             a, b = newer.machine, older.machine
-            if a and b and a.casefold() != b.casefold():
+            if a and b and fold(a) != fold(b):
                 self._fail(CaptureError("is of another machine than the sample before it", path=newer.path))
                 return False
         return True
@@ -346,6 +344,10 @@ class Capture:
 
         Only two samples are held at a time. What is not sound is raised when it is reached (with ``salvage`` left
         out), while the command reads everything before it shows anything."""
+        return self._tables_of_all(policy, [])
+
+    def _tables_of_all(self, policy: Policy, sizes: List[int]) -> Iterator[CalcTable]:
+        """``sizes`` is filled with the bytes of each sample that was read."""
         older: Any = None
         grids: Any = None
         part = 0
@@ -357,6 +359,7 @@ class Capture:
             if not self._check_neighbours(block, older):
                 continue
             made = self._grids(block)
+            sizes.append(block.size)
             count += 1
             alone = (name, block, made) if count == 1 else None
             if older is not None:
@@ -373,13 +376,25 @@ class Capture:
             return v1_tables(made, grids, facts, policy, self.titles)
         return v2_tables(made, grids, facts, policy)
 
-    def to_dataframe(self, *, policy: Policy = DEFAULT_POLICY, long: bool = False) -> "pd.DataFrame":
+    def to_dataframe(
+        self,
+        *,
+        counters: Union[None, str, Sequence[str]] = None,
+        begin: Optional[Time] = None,
+        end: Optional[Time] = None,
+        policy: Policy = DEFAULT_POLICY,
+        long: bool = False,
+    ) -> "pd.DataFrame":
         """Computed values over time, in UTC: one column for each counter path, NaN where there is no value.
-        ``long``: one line for each value instead."""
-        from ._frames import long_frame, wide_frame
+        ``counters``, ``begin``, ``end`` and ``long``: as `Log.to_dataframe`."""
+        from ._frames import long_frame, most_cells, wide_frame
 
-        tables = self.calc(policy=policy)
-        return long_frame(tables) if long else wide_frame(tables)
+        sizes: List[int] = []
+        choice = Choice(counters, begin, end)
+        tables = self._tables_of_all(policy, sizes)
+        if long:
+            return long_frame(tables, choice=choice)
+        return wide_frame(tables, choice, lambda: most_cells(self.setting, sum(sizes)))
 
     def __repr__(self) -> str:
         return f"<wpc.Capture {self.path!r}, {self.kind}, {len(self)} samples>"

@@ -39,6 +39,7 @@ class Error(Exception):
 
     ``rule``, ``status``, ``block``, ``field``, ``offset``, ``got``, ``bound`` and ``message`` are those of
     ``wpc validate --format=json``; ``path`` is the file, when there is one. ``rule`` is empty where no rule failed.
+    ``seems`` is what a rejected file seems to be instead ("seems to be a zip archive, …"), or empty.
     """
 
     def __init__(
@@ -64,9 +65,14 @@ class Error(Exception):
         self.got = got
         self.bound = bound
         self.path = path
+        self.seems = ""
+
+    def _sentence(self) -> str:
+        text = f"{self.rule} at offset {self.offset}: {self.message}" if self.rule else self.message
+        return f"{text}; {self.seems}" if self.seems else text
 
     def __str__(self) -> str:
-        text = f"{self.rule} at offset {self.offset}: {self.message}" if self.rule else self.message
+        text = self._sentence()
         return f"{self.path}: {text}" if self.path else text
 
     def __reduce__(self) -> Any:

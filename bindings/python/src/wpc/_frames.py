@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Dict, Iterable, List, Optional
+from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, Optional
 
 from ._calc import CalcTable, CalcValue
+from ._errors import Limit
 from ._packages import numpy, pandas
+from ._paths import Choice, Column
+from ._source import Setting
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -24,30 +27,77 @@ def times_of(filetimes: Iterable[Optional[int]]) -> Any:
     return pd.DatetimeIndex(np.array(numbers, dtype="int64").view("datetime64[ns]"), tz="UTC", name="time")
 
 
-def wide_frame(tables: Iterable[CalcTable]) -> "pd.DataFrame":
-    """One line for each time, one column for each counter path."""
+_CELLS_OF_A_BYTE, _CELLS_OF_A_VALUE = 8, 4  # as `wpc calc --format=csv` has them
+
+
+def most_cells(setting: Setting, size: int) -> int:
+    """How many cells a wide frame of so many bytes may have. Each line has one for every column, so where instances
+    come and go, cells grow with the square of the samples."""
+    return max(size * _CELLS_OF_A_BYTE, setting.most_values(size) * _CELLS_OF_A_VALUE)
+
+
+class _Columns:
+    """The columns of a wide frame, in the order in which they came."""
+
+    def __init__(self, choice: Choice) -> None:
+        self.paths: Dict[str, int] = {}
+        self._choice = choice
+        self._known: Dict[Any, int] = {}  # by keys; -1: not asked for
+        self._lists: Dict[int, Any] = {}  # by the id of a log's list of keys
+
+    def _place(self, column: Column, by_case: bool) -> int:
+        key = column.key(by_case)
+        place = self._known.get(key)
+        if place is None:
+            taken = self._choice.takes(column)
+            place = self.paths.setdefault(column.path, len(self.paths)) if taken else -1
+            self._known[key] = place
+        return place
+
+    def places(self, table: CalcTable) -> Any:
+        """The column of each value of a table."""
+        np = numpy("to_dataframe()")
+        keys = getattr(table, "_keys", None)
+        found = self._lists.get(id(keys)) if keys is not None else None
+        if found is None:
+            by_case = table._by_case
+            found = (keys, np.array([self._place(column, by_case) for column in table._columns()], dtype=np.intp))
+            if keys is not None:
+                self._lists[id(keys)] = found  # which keeps the keys, so that no other list has their id
+        return found[1]
+
+
+def wide_frame(tables: Iterable[CalcTable], choice: Choice, most: Callable[[], int]) -> "pd.DataFrame":
+    """One line for each time, one column for each counter path. ``most``: how many cells there may be, asked when
+    all tables were read."""
     np, pd = numpy("to_dataframe()"), pandas("to_dataframe()")
     times: List[Optional[int]] = []
-    columns: Dict[str, int] = {}
+    columns = _Columns(choice)
     cells: List[Any] = []  # (line, columns, numbers)
-    known: Dict[int, Any] = {}
     last: Any = None
     for table in tables:
+        if not choice.takes_time(table.facts.time):
+            continue
         if last is None or table.facts.time != last.time or table.facts.sample != last.sample:
             times.append(table.facts.time)
         last = table.facts
-        keys = getattr(table, "_keys", None)
-        found = known.get(id(keys)) if keys is not None else None
-        if found is None:
-            places = np.array([columns.setdefault(path, len(columns)) for path in table.paths()], dtype=np.intp)
-            found = (keys, places)
-            if keys is not None:
-                known[id(keys)] = found  # which keeps the keys, so that no other list has their id
-        cells.append((len(times) - 1, found[1], table.numbers()))
-    values = np.full((len(times), len(columns)), np.nan)
+        places = columns.places(table)
+        taken = places >= 0
+        cells.append((len(times) - 1, places[taken], table.numbers()[taken]))
+    choice.check()
+    shape = (len(times), len(columns.paths))
+    if shape[0] * shape[1] > most():
+        raise Limit(
+            f"{shape[1]} counter paths in {shape[0]} lines are more cells than {_CELLS_OF_A_BYTE} for each byte that was "
+            "read: to_dataframe(long=True) has no empty ones, and to_dataframe(counters=…, begin=…, end=…) fewer; "
+            f"limits=wpc.Limits(max_values={-(-shape[0] * shape[1] // _CELLS_OF_A_VALUE)}) allows them",
+            status="limit",
+        )
+    values = np.full(shape, np.nan)
     for line, places, numbers in cells:
         values[line, places] = numbers
-    return pd.DataFrame(values, index=times_of(times), columns=pd.Index(list(columns), name="path", dtype=object))
+    names = pd.Index(list(columns.paths), name="path", dtype=object)
+    return pd.DataFrame(values, index=times_of(times), columns=names)
 
 
 def _objects(values: List[Any]) -> Any:
@@ -58,16 +108,28 @@ def _objects(values: List[Any]) -> Any:
     return array
 
 
-def long_frame(tables: Iterable[CalcTable], file: Optional[str] = None) -> "pd.DataFrame":
+def _chosen(table: CalcTable, choice: Choice) -> List[CalcValue]:
+    if not choice.takes_time(table.facts.time):
+        return []
+    return [value for value, column in zip(table, table._columns()) if choice.takes(column)]
+
+
+def long_frame(
+    tables: Iterable[CalcTable], file: Optional[str] = None, choice: Optional[Choice] = None
+) -> "pd.DataFrame":
     """One line for each value: LONG_COLUMNS, with a column ``file`` before them when it is given. Values are doubles;
     texts are left out as NaN."""
     np, pd = numpy("to_dataframe()"), pandas("to_dataframe()")
     times: List[Optional[int]] = []
     lines: List[CalcValue] = []
     for table in tables:
-        for value in table:
-            lines.append(value)
+        if choice is not None:
+            lines += _chosen(table, choice)
+        else:
+            lines += table
         times += [table.facts.time] * (len(lines) - len(times))
+    if choice is not None:
+        choice.check()
     numbers = [v.value if isinstance(v.value, (int, float)) else np.nan for v in lines]
     columns: Dict[str, Any] = {} if file is None else {"file": _objects([file] * len(lines))}
     columns["time"] = times_of(times)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Dict, List, NamedTuple, Optional, Tuple
 
+from ._block import NotPickled
 from ._errors import rule_error
 from ._native import ID_NONE, ffi, lib, string
 from ._v1 import Names, V1Block, V1Object
@@ -43,8 +44,10 @@ class Field(NamedTuple):
     """V1 without a title table: the name is the one that English Windows has."""
 
 
-class Counterset:
+class Counterset(NotPickled):
     """What is known of a V2 counterset: its counters' types and companions, and names."""
+
+    _instead = "send the folder of its capture"
 
     def __init__(self, info: Any, name: str, names: Dict[int, str], keep: Any = None) -> None:
         self.info = info

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, Dict, Iterator, List, NamedTuple, Optional, Tuple
+from typing import TYPE_CHECKING, Any, Dict, Iterator, List, NamedTuple, Optional, Sequence, Tuple, Union
 
 from ._block import Block
 from ._calc import (
@@ -15,14 +15,14 @@ from ._calc import (
     Policy,
     note_words,
     numbers_of,
-    path_of,
     v1_grids,
-    v1_table,
+    v1_tables,
 )
 from ._errors import Error, Note, make_error
 from ._grid import Line, V1Grid
 from ._log_counters import CounterList, LogCounter
-from ._native import NO_ROW, decode, ffi, lib, string
+from ._native import NO_ROW, decode, ffi, fold, lib, string
+from ._paths import Choice, Column, Time
 from ._source import Setting, Source, filetime_to_datetime
 from ._v1 import V1Block, type_name
 
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     import numpy.typing as npt
     import pandas as pd
 
-_FOLD = {ord(c): ord(c.lower()) for c in "ABCDEFGHIJKLMNOPQRSTUVWXYZ"}
 _KINDS = {0: "counter", 1: "wildcard", 16: "object"}
 
 
@@ -77,7 +76,6 @@ class LogSample:
     """The values at one time."""
 
     def __init__(self, log: "Log", time: int) -> None:
-        self._log = log
         self.time = time
         """Local FILETIME of the machine that wrote the log."""
         self.utc: Optional[int] = log._to_utc(time)
@@ -99,46 +97,48 @@ class _Key(NamedTuple):
     """What one value is: joins it to the value before."""
 
     entry: LogEntry
-    line: Line
-    machine: Optional[str]
+    column: Column
     path: str
 
 
 class LogTable(CalcTable):
     """The single values of one sample of a log."""
 
-    def __init__(self, facts: Facts, keys: List[_Key], results: Any, policy: Policy) -> None:
-        super().__init__("", "", facts, [key.line for key in keys], [], results, lambda _line, _field: "", policy)
+    def __init__(self, facts: Facts, keys: List[_Key], places: List[int], results: Any, policy: Policy) -> None:
+        super().__init__("", "", facts, [key.column.line for key in keys], [], results, lambda _line, _field: "", policy)
         self._keys = keys
+        self._places = places  # of their results
 
     def __len__(self) -> int:
         return len(self._keys)
 
     def __iter__(self) -> Iterator[CalcValue]:
-        for i, key in enumerate(self._keys):
+        for i, key in zip(self._places, self._keys):
             result = self._results[i]
             entry = key.entry
-            value = result.integer if result.kind == 2 else result.value if result.kind == 1 else None
             yield CalcValue(
                 entry.object,
-                key.line.shown,
+                key.column.line.shown,
                 entry.counter,
                 None,
                 entry.type,
                 entry.type_name,
-                value,
+                self.number(result),
                 string(result.unit),
                 _STATUSES[result.status],
                 note_words(result.notes),
-                key.machine,
+                key.column.machine,
                 key.path,
             )
+
+    def _columns(self) -> Iterator[Column]:
+        return (key.column for key in self._keys)
 
     def paths(self) -> List[str]:
         return [key.path for key in self._keys]
 
     def numbers(self) -> "npt.NDArray[Any]":
-        return numbers_of(self._results, len(self._keys), 1, [0])
+        return numbers_of(self._results, max(self._places, default=-1) + 1, 1, [0])[self._places]
 
 
 class _Walk:
@@ -146,13 +146,18 @@ class _Walk:
 
     def __init__(self, source: Source) -> None:
         self.source = source
-        raw = lib.wpcpy_log_open(source.pointer, len(source.data), source.options)
+        self._walk = source.walk()
+        raw = lib.wpcpy_log_open(source.input_of(self._walk.options))
         if raw == ffi.NULL:
             raise MemoryError("no memory for reading a log")
         self.raw = ffi.gc(raw, lib.wpcpy_log_free)
+        self._walk.check()
         source.fail(self.raw.log.error)
         self.catalogue: List[LogEntry] = []
-        self.titles: Dict[str, Dict[int, str]] = {}  # by machine
+        self.titles: Dict[str, Dict[int, str]] = {}  # by the machine's name, folded
+        self._machines: Dict[str, str] = {}  # as the log spells them first, by folded names
+        self._listed: List[str] = []  # machines of catalogues, in their order
+        self._has_samples = False
         self.has_gap = False
         """Whether something is missing since this was last set to False, so that samples are not neighbours."""
         self._room = ffi.new("wpcpy_log_value[]", 64)
@@ -165,28 +170,29 @@ class _Walk:
     def messages(self, damage: Optional[List[Error]]) -> Iterator[int]:
         """Types of messages; names and catalogues are read on the way."""
         error = ffi.new("wpc_error *")
-        notes = self.raw.notes
         while True:
-            before = notes.count
+            before = self.raw.num_incomplete
             status = lib.wpcpy_log_next(self.raw, error)
             if status == 1:
                 return
-            lost = (lib.WPC_RULE_BLG_EVT_09, lib.WPC_RULE_BLG_EVT_10)  # a message that lacks a part
-            self.has_gap = self.has_gap or any(notes.items[i].rule in lost for i in range(before, notes.count))
+            self.has_gap = self.has_gap or self.raw.num_incomplete != before
             if status != 0:
                 self.has_gap = True
                 self.fail(error, damage)
                 continue
-            if self.message.type == lib.WPC_BLG_NAMES:
+            if self.message.type == lib.WPC_BLG_NAMES and not self._has_samples:
                 self._read_names(damage)
             elif self.message.type == lib.WPC_BLG_CATALOGUE:
                 self._read_catalogue(damage)
+            elif self.message.type == lib.WPC_BLG_SAMPLE:
+                self._begin_samples()
             yield self.message.type
 
     def fail(self, error: Any, damage: Optional[List[Error]]) -> bool:
         """Raises, or keeps the error; False when there is none."""
         if error.status <= 1:
             return False
+        self._walk.check()
         made = make_error(error, self.source.path)
         if damage is None:
             raise made
@@ -196,16 +202,29 @@ class _Walk:
     def _read_names(self, damage: Optional[List[Error]]) -> None:
         it = ffi.new("wpc_blg_name_iter *", lib.wpc_blg_names(self.message))
         data = _bytes_of(getattr(it, "in"))
-        titles = self.titles.setdefault(_machine(decode(data, it.machine)) or "", {})
+        machine = self.machine_of(decode(data, it.machine) or "") or ""
+        titles = self.titles.setdefault(fold(machine), {})
         while lib.wpc_blg_next_name(it):
             text = decode(data, it.item.text)
             if text:
                 titles.setdefault(it.item.index, text)
         self.fail(it.error, damage)
 
+    def _begin_samples(self) -> None:
+        """Titles spell names of machines before catalogues do."""
+        self._has_samples = True
+        for name in self._listed:
+            self.machine_of(name)
+        self._listed = []
+
+    def machine_of(self, name: str) -> Optional[str]:
+        """Without the backslashes in front, as the log spells it first."""
+        machine = name.lstrip("\\")
+        return self._machines.setdefault(fold(machine), machine) if machine else None
+
     def titles_of(self, machine: str) -> Dict[int, str]:
         """Of a machine; without any, those of the first that has some."""
-        named: Dict[int, str] = self.titles.get(_machine(machine) or "", {})
+        named: Dict[int, str] = self.titles.get(fold(machine.lstrip("\\")), {})
         return named or next(iter(self.titles.values()), named)
 
     def _read_catalogue(self, damage: Optional[List[Error]]) -> None:
@@ -218,6 +237,7 @@ class _Walk:
         data = _bytes_of(getattr(catalogue, "in"))
         while lib.wpc_blg_next_entry(it):
             self.catalogue.append(_entry(it.item, data))
+            self._listed.append(self.catalogue[-1].machine)
         self.fail(it.error, damage)
 
     def values(self, damage: Optional[List[Error]]) -> Tuple[Any, int]:
@@ -258,18 +278,12 @@ class _Walk:
             yield self.catalogue[block.index], made
         self.fail(error, damage)
 
-
     def fail_in_object(self, problem: Error, damage: Optional[List[Error]]) -> None:
         """Raises, or keeps, an error of the object at hand, with its place in the file."""
         problem.offset = lib.wpc_blg_place(self._opened.map, problem.offset)
         if damage is None:
             raise problem
         damage.append(problem)
-
-
-def _machine(name: Optional[str]) -> Optional[str]:
-    """Without the backslashes in front."""
-    return name.lstrip("\\") or None if name is not None else None
 
 
 def _bytes_of(view: Any) -> bytes:
@@ -301,9 +315,12 @@ class Log(Block):
 
     def __init__(self, source: Source, notes: List[Note], notes_omitted: int = 0) -> None:
         super().__init__(source, notes, notes_omitted)
-        log = lib.wpc_blg_open(source.input)
+        walk = source.walk()
+        log = lib.wpc_blg_open(source.input_of(walk.options))
+        walk.check()
         source.fail(log.error)
-        self._log = ffi.new("wpc_blg_log *", log)
+        head = ffi.buffer(getattr(log, "in").data, getattr(log, "in").size)
+        self._zone = ffi.new("wpc_blg_zone *", log.zone)
         self.buffer_size: int = log.buffer_size
         self.num_buffers: int = log.num_buffers
         self.buffers_written: int = log.buffers_written
@@ -319,11 +336,11 @@ class Log(Block):
         self.buffers_lost: int = log.buffers_lost
         self.bias: int = log.zone.bias
         """Minutes: UTC is local time and this, and the daylight bias when it applies."""
-        self.standard_name: str = source.text(log.zone.standard_name) or ""
+        self.standard_name: str = decode(head, log.zone.standard_name) or ""
         """Of the zone's standard time, and of its daylight time."""
-        self.daylight_name: str = source.text(log.zone.daylight_name) or ""
-        self.logger_name: str = source.text(log.logger_name) or ""
-        self.file_name: str = source.text(log.file_name) or ""
+        self.daylight_name: str = decode(head, log.zone.daylight_name) or ""
+        self.logger_name: str = decode(head, log.logger_name) or ""
+        self.file_name: str = decode(head, log.file_name) or ""
 
     @property
     def setting(self) -> Setting:
@@ -331,7 +348,7 @@ class Log(Block):
 
     def _to_utc(self, local: int) -> Optional[int]:
         utc = ffi.new("uint64_t *")
-        ok = lib.wpc_blg_to_utc(ffi.addressof(self._log, "zone"), local, utc)
+        ok = lib.wpc_blg_to_utc(self._zone, local, utc)
         return int(utc[0]) if ok else None
 
     def catalogue(self) -> List[LogEntry]:
@@ -414,14 +431,27 @@ class Log(Block):
                 yield from state.take(self, walk, damage, number, number >= first)
 
     def to_dataframe(
-        self, *, policy: Policy = DEFAULT_POLICY, damage: Optional[List[Error]] = None, long: bool = False
+        self,
+        *,
+        counters: Union[None, str, Sequence[str]] = None,
+        begin: Optional[Time] = None,
+        end: Optional[Time] = None,
+        policy: Policy = DEFAULT_POLICY,
+        damage: Optional[List[Error]] = None,
+        long: bool = False,
     ) -> "pd.DataFrame":
         """Computed values over time, in UTC: one column for each counter path, NaN where there is no value.
-        ``long``: one line for each value instead."""
-        from ._frames import long_frame, wide_frame
 
+        counters     counter paths, or names of counters, with wildcards: "\\\\Process(*)\\\\% Processor Time"
+        begin, end   only samples from this time on, and up to it: a datetime or "2026-11-21T04:32:00", UTC without a zone
+        long         one line for each value instead"""
+        from ._frames import long_frame, most_cells, wide_frame
+
+        choice = Choice(counters, begin, end)
         tables = self.calc(policy=policy, damage=damage)
-        return long_frame(tables) if long else wide_frame(tables)
+        if long:
+            return long_frame(tables, choice=choice)
+        return wide_frame(tables, choice, lambda: most_cells(self.setting, self.size))
 
     def __repr__(self) -> str:
         return f"<wpc.Log {self.path or ''} {self.num_buffers} buffers>"
@@ -434,10 +464,11 @@ class _Series:
         self.policy = policy
         self.raw_policy = policy._raw()
         self.names = b""
-        self.keys: List[_Key] = []
+        self.keys: List[_Key] = []  # of the values that are shown
+        self.places: List[int] = []
         self.place: Dict[Tuple[int, str, int], int] = {}  # of a key among the values before
         self.samples: Any = None
-        self.grids: Dict[int, V1Grid] = {}
+        self.grids: Dict[int, List[V1Grid]] = {}  # of the entries that are whole objects
 
     def _forget(self) -> None:
         """What comes next is not computed with what was before."""
@@ -446,7 +477,7 @@ class _Series:
     def _make_keys(self, walk: _Walk, values: Any, count: int) -> None:
         """Names of values. Only when they differ from those of the sample before is there anything to do."""
         seen: Dict[Tuple[int, str], int] = {}
-        self.keys, self.place = [], {}
+        self.keys, self.places, self.place = [], [], {}
         for i in range(count):
             v = values[i]
             entry = walk.catalogue[v.entry]
@@ -454,13 +485,14 @@ class _Series:
             folded = ""
             if v.has_name:
                 name = walk.name_of(v)
-                folded = name.translate(_FOLD)
+                folded = fold(name)
                 number = seen.get((v.entry, folded), 0)
                 seen[(v.entry, folded)] = number + 1
                 line = Line(True, None, name, number)
-            machine = _machine(entry.machine)
-            path = path_of(machine, entry.object, line, entry.counter)
-            self.keys.append(_Key(entry, line, machine, path))
+            if self.policy.all or not lib.wpc_counter_is_base(entry.type):
+                column = Column(walk.machine_of(entry.machine), entry.object, line, entry.counter)
+                self.keys.append(_Key(entry, column, column.path))
+                self.places.append(i)
             self.place[(v.entry, folded, line.serial)] = i
 
     def _partners(self, walk: _Walk, values: Any, count: int) -> List[int]:
@@ -492,7 +524,7 @@ class _Series:
         )
         lib.wpcpy_calc(pairing, self.raw_policy, results)
         self.samples = samples
-        return LogTable(facts, self.keys, results, self.policy) if count else None
+        return LogTable(facts, self.keys, self.places, results, self.policy) if self.keys else None
 
     def take(
         self, log: Log, walk: _Walk, damage: Optional[List[Error]], number: int, is_shown: bool
@@ -504,18 +536,16 @@ class _Series:
         table = self._values(walk, facts, damage)
         if table is not None and is_shown:
             yield table
-        grids: Dict[int, V1Grid] = {}
+        grids: Dict[int, List[V1Grid]] = {}
         for entry, block in walk.objects(damage):
             try:
                 made = v1_grids(block)
             except Error as problem:
                 walk.fail_in_object(problem, damage)
                 continue
-            for grid in made:
-                grids[entry.index] = grid
-                older = self.grids.get(entry.index)
-                if is_shown:
-                    titles = walk.titles_of(entry.machine)
-                    named = facts._replace(machine=_machine(entry.machine))
-                    yield v1_table(grid, older, older is not None, named, self.policy, titles)
+            grids[entry.index] = made
+            if is_shown:
+                named = facts._replace(machine=walk.machine_of(entry.machine))
+                titles = walk.titles_of(entry.machine)
+                yield from v1_tables(made, self.grids.get(entry.index), named, self.policy, titles)
         self.grids = grids

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Dict, Iterator, List, NamedTuple, Optional, Tuple
 
-from ._calc import path_of
 from ._errors import Error
 from ._grid import Line, assumed_title, title
-from ._native import lib
+from ._native import fold, lib
+from ._paths import path_of
 from ._v1 import Names, V1Block, type_name
 
 if TYPE_CHECKING:
     from ._log import LogEntry, _Walk
 
-_FOLD = {ord(c): ord(c.lower()) for c in "ABCDEFGHIJKLMNOPQRSTUVWXYZ"}
 _OBJECT_TIMER, _TIMER_OF_100NS = 0x00200000, 0x00100000  # bits of a counter type (winperf.h)
 
 
@@ -58,7 +57,7 @@ class _Shown:
         self.is_plain = False
 
     def take(self, name: str, sample: int) -> None:
-        key = name.translate(_FOLD)
+        key = fold(name)
         instance = self.instances.setdefault(key, _Instance(name))
         instance.seen = instance.seen + 1 if instance.sample == sample else 1
         instance.sample = sample

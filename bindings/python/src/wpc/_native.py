@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Optional
+import functools
+from typing import Any, Dict, Optional
 
 try:
     from ._wpc import ffi as ffi
@@ -79,6 +80,8 @@ def decode(data: Any, text: Any, most_units: int = 0x7FFFFFFF) -> Optional[str]:
     """A wpc_text of `data` (bytes, or anything whose slices are). None: a code page cannot be converted."""
     raw = text.raw
     offset = raw.offset
+    if raw.length == 0:
+        return ""  # in any code page
     part = bytes(data[offset : offset + min(raw.length, 2 * most_units)])
     if text.code_page == 0:
         return part.decode("utf-16-le", "replace")
@@ -88,6 +91,19 @@ def decode(data: Any, text: Any, most_units: int = 0x7FFFFFFF) -> Optional[str]:
 def string(pointer: Any) -> str:
     """A C string of the library."""
     return str(ffi.string(pointer), "utf-8") if pointer != ffi.NULL else ""
+
+
+@functools.lru_cache(maxsize=None)
+def _letters() -> Dict[int, int]:
+    least = ffi.new("uint16_t[]", lib.WPCPY_NUM_UNITS)
+    if not lib.wpcpy_fold_units(least):
+        raise MemoryError("no memory for comparing names")
+    return {unit: other for unit, other in enumerate(least) if unit != other}
+
+
+def fold(name: str) -> str:
+    """The same text for names that are equal without regard to case (wpc_text_equal_nocase)."""
+    return name.upper() if name.isascii() else name.translate(_letters())
 
 
 def version() -> str:

@@ -8,13 +8,12 @@ from typing import Any
 from ._errors import MissingPackage
 
 
-def _load(name: str, for_what: str, extra: str) -> Any:
+def _load(name: str, for_what: str, packages: str) -> Any:
     try:
         return importlib.import_module(name)
     except ImportError as problem:
         raise MissingPackage(
-            f"{for_what} requires {name}, which is not installed here: pip install 'wpc[{extra}]', or Debian's "
-            f"python3-{name}"
+            f"{for_what} requires {name}, which is not installed here: pip install {packages}, or Debian's python3-{name}"
         ) from problem
 
 

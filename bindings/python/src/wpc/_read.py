@@ -22,7 +22,19 @@ from ._lists import (
     TitleTable,
 )
 from ._log import Log
-from ._source import KINDS, NOT_ASKED, Asked, Limits, Readable, Source, kind_of, make_source, setting_of, validate_source
+from ._source import (
+    KINDS,
+    NOT_ASKED,
+    Asked,
+    Limits,
+    PathLike,
+    Readable,
+    Setting,
+    Source,
+    make_source,
+    setting_of,
+    validate_source,
+)
 from ._v1 import V1Block
 from ._v2 import V2Block
 
@@ -78,17 +90,15 @@ class Verdict:
 
     def __str__(self) -> str:
         if self.error is not None:
-            return f"{self.file or 'bytes'}: rejected: {self.error.rule} at offset {self.error.offset}: {self.error.message}"
+            return f"{self.file or 'bytes'}: rejected: {self.error._sentence()}"
         notes = len(self.notes) + self.notes_omitted
         return f"{self.file or 'bytes'}: accepted" + (f", {notes} note{'s' * (notes != 1)}" if notes else "")
 
 
-def _kind(source: Source, kind: Optional[str]) -> str:
-    if kind is None:
-        return kind_of(source)
-    if kind not in KINDS:
+def _open(source: Readable, setting: Setting, kind: Optional[str]) -> Source:
+    if kind is not None and kind not in KINDS:
         raise Argument(f"unknown kind {kind!r}; known: {', '.join(KINDS)}")
-    return kind
+    return make_source(source, setting, kind)
 
 
 def validate(
@@ -101,10 +111,9 @@ def validate(
 ) -> Verdict:
     """Reads and checks all of a file or of bytes. Whatever the bytes are, it returns a verdict; it raises only when a
     file cannot be read (OSError) or an argument is wrong."""
-    opened = make_source(source, setting_of(strict, limits))
-    what = _kind(opened, kind)
-    error, notes, omitted = validate_source(opened, what, asked)
-    return Verdict(opened.path, what, opened.size, error, notes, omitted)
+    opened = _open(source, setting_of(strict, limits), kind)
+    error, notes, omitted = validate_source(opened, asked, kind is not None)
+    return Verdict(opened.path, opened.kind, opened.size, error, notes, omitted)
 
 
 def read(
@@ -134,12 +143,30 @@ def read(
     setting = setting_of(strict, limits)
     if not isinstance(source, (bytes, bytearray, memoryview)) and os.path.isdir(os.fspath(source)):
         return Capture(source, setting, salvage=salvage, titles=titles, counterset=counterset)
-    opened = make_source(source, setting)
-    what = _kind(opened, kind)
+    opened = _open(source, setting, kind)
     notes: List[Note] = []
     omitted = 0
     if check or opened.is_too_big:
-        error, notes, omitted = validate_source(opened, what, asked)
+        error, notes, omitted = validate_source(opened, asked, kind is not None)
         if error is not None:
             raise error
-    return _BLOCKS[what](opened, notes, omitted)
+    return _BLOCKS[opened.kind](opened, notes, omitted)
+
+
+def read_log(source: Readable, *, strict: bool = False, limits: Optional[Limits] = None, check: bool = True) -> Log:
+    """A log of Performance Monitor, whatever its name is: `read` with a type that editors and type checkers know."""
+    found: Log = read(source, kind="blg", strict=strict, limits=limits, check=check)
+    return found
+
+
+def read_capture(
+    path: PathLike,
+    *,
+    strict: bool = False,
+    limits: Optional[Limits] = None,
+    salvage: bool = False,
+    titles: Titles = None,
+    counterset: Optional[str] = None,
+) -> Capture:
+    """A capture folder: `read` with a type that editors and type checkers know."""
+    return Capture(path, setting_of(strict, limits), salvage=salvage, titles=titles, counterset=counterset)

@@ -10,7 +10,8 @@ from datetime import datetime, timedelta, timezone
 from typing import Any, List, NamedTuple, Optional, Tuple, Union
 
 from ._errors import Error, Note, make_error, note_of, rule_error
-from ._native import decode, ffi, lib
+from ._native import decode, ffi, lib, string
+from ._parts import Lender, PartFile
 
 PathLike = Union[str, "os.PathLike[str]"]
 Bytes = Union[bytes, bytearray, memoryview]
@@ -41,7 +42,8 @@ _CODES = {1: "reg-counterset", 2: "reg-counter", 5: "reg-strings", 6: "reg-strin
 class Limits:
     """Bounds on what an input may claim, inclusive (wpc_limits)."""
 
-    max_bytes: int = 64 << 20
+    max_bytes: Optional[int] = None
+    """None: 64 MiB; a log has any size, and a file that is larger is read part by part."""
     max_queries: int = 4096
     max_objects: int = 65536
     max_counters: int = 65536
@@ -53,6 +55,7 @@ class Limits:
 
 
 DEFAULT_LIMITS = Limits()
+_MOST_IN_MEMORY = 64 << 20  # max_bytes of the library
 
 
 class SystemTime(NamedTuple):
@@ -121,6 +124,15 @@ class Setting:
     limits: Limits = DEFAULT_LIMITS
     sets_max_values: bool = False
 
+    @property
+    def max_bytes(self) -> int:
+        given = self.limits.max_bytes
+        return given if given is not None else _MOST_IN_MEMORY
+
+    def takes(self, size: int, kind: str) -> bool:
+        """Whether an input of so many bytes is read."""
+        return size <= self.max_bytes or (kind == "blg" and self.limits.max_bytes is None)
+
     def most_values(self, size: int) -> int:
         """How many values may be made of so many bytes, as the command has it: definitions of V1 may overlap, so
         that a small block can claim far more values than it has bytes."""
@@ -135,29 +147,54 @@ def setting_of(strict: bool, limits: Optional[Limits]) -> Setting:
 
 
 class Source:
-    """Bytes that do not change, and the input of the library over them. Every view keeps it alive."""
+    """Bytes that do not change, and the input of the library over them. Every view keeps it alive.
 
-    def __init__(self, data: bytes, setting: Setting, path: Optional[str] = None, size: Optional[int] = None) -> None:
-        self.data = data
+    A log may be in a file instead (``parts``); each walk through it has a lender of its own then."""
+
+    def __init__(
+        self,
+        data: bytes,
+        setting: Setting,
+        path: Optional[str] = None,
+        *,
+        kind: str = "",
+        size: Optional[int] = None,
+        parts: Optional[PartFile] = None,
+    ) -> None:
+        self.kind = kind
         self.setting = setting
         self.path = path
         self.size = len(data) if size is None else size
-        """Bytes of the file, also when it is above max_bytes and was not read."""
-        self.pointer = ffi.from_buffer("uint8_t[]", data)
+        """Bytes of the file, also when it was not read."""
+        self.parts = parts
+        self.head = data[:_HEAD]
+        self._data = data
+        self.pointer = ffi.from_buffer("uint8_t[]", data if parts is None else b"")
+        self.is_too_big = not setting.takes(self.size, kind)
         self.options = ffi.new("wpc_options *", lib.wpc_options_default())
         self.options.strict = setting.strict
         self.options.decode = lib.wpcpy_decode
         limits = self.options.limits
         for name, value in vars(setting.limits).items():
-            setattr(limits, name, value)
-        self.input = lib.wpc_input_make(self.pointer, len(data), self.options)
+            if value is not None:
+                setattr(limits, name, value)
+        if not self.is_too_big:
+            limits.max_bytes = max(limits.max_bytes, self.size)
+        self.input = self.input_of(self.options)
 
     @property
-    def is_too_big(self) -> bool:
-        return self.size > self.setting.limits.max_bytes
+    def data(self) -> bytes:
+        return self._data if self.parts is None else self.parts.read(0, self.size)
+
+    def input_of(self, options: Any) -> Any:
+        return lib.wpc_input_make(self.pointer, len(self.pointer), options)
+
+    def walk(self) -> "Walk":
+        """Options for one walk, and what keeps and checks the parts that it borrows."""
+        return Walk(self)
 
     def text(self, text: Any, most_units: int = 0x7FFFFFFF) -> Optional[str]:
-        return decode(self.data, text, most_units)
+        return decode(self._data, text, most_units)
 
     def fail(self, error: Any) -> None:
         """Raises unless WPC_OK or WPC_END."""
@@ -165,25 +202,52 @@ class Source:
             raise make_error(error, self.path)
 
 
-def _read_file(path: str, limits: Limits) -> Tuple[bytes, int]:
-    """The bytes of a file and its size; no bytes when it is larger than max_bytes."""
-    with open(path, "rb") as file:
-        about = os.fstat(file.fileno())
-        if stat.S_ISREG(about.st_mode) and about.st_size > limits.max_bytes:
-            return file.read(_HEAD), about.st_size
-        data = file.read(limits.max_bytes + 1)
-        return (data, len(data)) if len(data) <= limits.max_bytes else (data[:_HEAD], len(data))
+class Walk:
+    """How one walk reads a source."""
+
+    def __init__(self, source: Source) -> None:
+        self.options = ffi.new("wpc_options *", source.options[0])
+        self._lender = Lender(source.parts) if source.parts is not None else None
+        if self._lender is not None:
+            self._lender.set(self.options)
+
+    def check(self) -> None:
+        """Raises when a part of the file could not be read."""
+        if self._lender is not None:
+            self._lender.check()
 
 
-def make_source(source: Readable, setting: Setting) -> Source:
-    """Bytes are copied unless they are `bytes`, which cannot change; a file is read, not mapped: it may change."""
+def _read_open(fd: int, path: str, setting: Setting, kind: Optional[str]) -> Source:
+    """What is open there, which is closed unless it is left open to be read part by part."""
+    about = os.fstat(fd)
+    is_regular = stat.S_ISREG(about.st_mode)
+    with os.fdopen(fd, "rb", closefd=False) as file:
+        data = file.read(_HEAD)
+        what = kind if kind is not None else kind_of(path, data)
+        if is_regular and about.st_size > setting.max_bytes:
+            parts = PartFile(os.dup(fd), about.st_size, path) if setting.takes(about.st_size, what) else None
+            return Source(data, setting, path, kind=what, size=about.st_size, parts=parts)
+        data += file.read(setting.max_bytes + 1 - len(data))
+    if len(data) > setting.max_bytes:
+        return Source(data[:_HEAD], setting, path, kind=what, size=len(data))
+    return Source(data, setting, path, kind=what)
+
+
+def make_source(source: Readable, setting: Setting, kind: Optional[str] = None, fd: Optional[int] = None) -> Source:
+    """Bytes are copied unless they are `bytes`, which cannot change; a file is read, not mapped: it may change.
+    ``fd``: the file of that path, open; it is closed."""
     if isinstance(source, (bytes, bytearray, memoryview)):
-        size = memoryview(source).nbytes
-        too_big = size > setting.limits.max_bytes
-        return Source(bytes(memoryview(source).cast("B")[:_HEAD]) if too_big else bytes(source), setting, None, size)
+        view = memoryview(source)
+        head = bytes(view.cast("B")[:_HEAD])
+        what = kind if kind is not None else kind_of(None, head)
+        data = bytes(source) if setting.takes(view.nbytes, what) else head
+        return Source(data, setting, kind=what, size=view.nbytes)
     path = os.fspath(source)
-    data, size = _read_file(path, setting.limits)
-    return Source(data, setting, path, size)
+    opened = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0)) if fd is None else fd
+    try:
+        return _read_open(opened, path, setting, kind)
+    finally:
+        os.close(opened)
 
 
 # ---- Kinds ----
@@ -202,7 +266,8 @@ def _of_capture_name(name: str) -> Optional[str]:
 
 
 def stated_kind(path: str) -> Optional[str]:
-    """The kind that a path states: NAME.KIND.bin, NAME.blg, or the names of a capture folder."""
+    """The kind that a path states: NAME.KIND.bin, NAME.blg, or the names of a capture folder, in any case of letters."""
+    path = path.lower()
     found = re.search(r"\.([^./\\]*)\.bin\Z", path)
     if found and found.group(1) in KINDS:
         return found.group(1)
@@ -222,15 +287,16 @@ def _is_log(head: bytes) -> bool:
     return size >= 72 and int.from_bytes(head[104:108], "little") == size and head[74] in (1, 2)
 
 
-def kind_of(source: Source) -> str:
-    """As the command: what the path states, else what the bytes are, else v2."""
-    kind = stated_kind(source.path) if source.path is not None else None
-    if kind is not None:
-        return kind
-    head = source.data[:_HEAD].ljust(_HEAD, b"\0")
+def _kind_of_content(head: bytes) -> Optional[str]:
     if head[:8] == _SIGNATURE:
         return "v1"
-    return "blg" if _is_log(head) else "v2"
+    return "blg" if _is_log(head.ljust(_HEAD, b"\0")) else None
+
+
+def kind_of(path: Optional[str], head: bytes) -> str:
+    """As the command: what the path states, else what the bytes are, else v2."""
+    kind = stated_kind(path) if path is not None else None
+    return kind or _kind_of_content(head) or "v2"
 
 
 # ---- Validating ----
@@ -266,14 +332,13 @@ def _asked(asked: Asked) -> Tuple[Any, List[Any]]:
 
 
 class NoteList:
-    """Notes that the library gives during a call, with options that send them here."""
+    """Notes that the library gives during a walk, with an input that sends them here."""
 
-    def __init__(self, source: Source) -> None:
+    def __init__(self, source: Source, walk: Walk) -> None:
         self.raw = ffi.gc(ffi.new("wpcpy_notes *"), lib.wpcpy_notes_free)
-        self.options = ffi.new("wpc_options *", source.options[0])
-        self.options.note = ffi.addressof(lib, "wpcpy_note")
-        self.options.note_context = self.raw
-        self.input = lib.wpc_input_make(source.pointer, len(source.data), self.options)
+        walk.options.note = ffi.addressof(lib, "wpcpy_note")
+        walk.options.note_context = self.raw
+        self.input = source.input_of(walk.options)
 
     def read(self) -> List[Note]:
         return [note_of(self.raw.items + i) for i in range(self.raw.count)]
@@ -283,15 +348,38 @@ class NoteList:
         return int(self.raw.total - self.raw.count)
 
 
-def validate_source(source: Source, kind: str, asked: Asked = NOT_ASKED) -> Tuple[Optional[Error], List[Note], int]:
+def _what_it_seems(source: Source, is_kind_given: bool) -> str:
+    """What a rejected file seems to be instead, as the command says it; empty: nothing is known."""
+    if is_kind_given:
+        return ""
+    kind = _kind_of_content(source.head)
+    if kind is not None and kind != source.kind:
+        what = "binary counter log" if kind == "blg" else "V1 block"
+        return f"seems to be a {what}, but its name says {source.kind}: kind={kind!r}"
+    at_hand = source._data
+    text = ffi.new("char[]", lib.WPCPY_SENTENCE)
+    is_log = source.kind == "blg"
+    known = lib.wpcpy_seems(ffi.from_buffer("uint8_t[]", at_hand), len(at_hand), len(at_hand) < source.size, is_log, text)
+    return string(text) if known else ""
+
+
+def validate_source(
+    source: Source, asked: Asked = NOT_ASKED, is_kind_given: bool = True
+) -> Tuple[Optional[Error], List[Note], int]:
     """The error (None: accepted), the notes, and how many more notes there were."""
+    found: Optional[Error] = None
     if source.is_too_big:
-        return rule_error(5, "LIM-01", 0, source.size, source.setting.limits.max_bytes, source.path), [], 0
-    notes = NoteList(source)
+        found = rule_error(5, "LIM-01", 0, source.size, source.setting.max_bytes, source.path)
+        found.seems = _what_it_seems(source, is_kind_given)
+        return found, [], 0
+    walk = source.walk()
+    notes = NoteList(source, walk)
     what, _keep = _asked(asked)
     verdict = ffi.new("wpc_error *")
-    if not lib.wpcpy_validate(notes.input, KINDS.index(kind) + 1, what, verdict):
+    if not lib.wpcpy_validate(notes.input, KINDS.index(source.kind) + 1, what, verdict):
         raise MemoryError("no memory for validating")
+    walk.check()
     if verdict.status > 1:
-        return make_error(verdict, source.path), notes.read(), notes.omitted
-    return None, notes.read(), notes.omitted
+        found = make_error(verdict, source.path)
+        found.seems = _what_it_seems(source, is_kind_given)
+    return found, notes.read(), notes.omitted

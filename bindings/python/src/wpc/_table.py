@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Callable, List, Optional, Sequence, Tuple
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence, Tuple
 
 from ._native import ffi
 from ._packages import numpy, pandas
@@ -35,6 +35,16 @@ class Table:
         """A name for each column: ids (V2) or title indices (V1)."""
         self._names: Callable[[], List[Optional[str]]] = list
         self._ids: Callable[[], List[Optional[int]]] = list
+
+    def __getstate__(self) -> Dict[str, Any]:
+        names, ids = self.names, self.instance_ids
+        return {**self.__dict__, "_names": names, "_ids": ids}
+
+    def __setstate__(self, state: Dict[str, Any]) -> None:
+        names: List[Optional[str]] = state.pop("_names")
+        ids: List[Optional[int]] = state.pop("_ids")
+        self.__dict__.update(state)
+        self._names, self._ids = lambda: names, lambda: ids
 
     def _pointers(self) -> Tuple[Any, Any]:
         raw = ffi.from_buffer("uint64_t[]", self.raw, require_writable=True)

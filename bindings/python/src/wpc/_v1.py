@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Dict, Iterator, List, NamedTuple, Optional
 
-from ._block import Block, Value
+from ._block import Block, NotPickled, Value
 from ._errors import Note, rule_error
 from ._native import ffi, lib, string
 from ._packages import pandas
@@ -119,8 +119,10 @@ class Names:
         return f"{name}#{serial}" if serial else name
 
 
-class V1Object:
+class V1Object(NotPickled):
     """One object: PERF_OBJECT_TYPE, its counters and instances."""
+
+    _instead = "send its block, or the table() of it"
 
     def __init__(self, block: "V1Block", item: Any) -> None:
         self._block = block

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Iterator, List, NamedTuple, Optional
 
-from ._block import Block, Value
+from ._block import Block, NotPickled, Value
 from ._errors import Error, Note, make_error, rule_error
 from ._native import ID_NONE, ffi, lib
 from ._packages import pandas
@@ -27,8 +27,10 @@ class V2Row(NamedTuple):
     """One for each counter; None: absent."""
 
 
-class V2Result:
+class V2Result(NotPickled):
     """One result: the answer to one query (wpc_v2_result)."""
+
+    _instead = "send its block, or the table() of it"
 
     def __init__(self, source: Source, item: Any) -> None:
         self._source = source

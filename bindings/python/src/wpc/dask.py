@@ -28,8 +28,9 @@ from ._source import Limits
 if TYPE_CHECKING:
     import pandas as pd
 
-_dataframe = _load("dask.dataframe", "wpc.dask", "dask")
-_delayed = _load("dask", "wpc.dask", "dask").delayed
+_PACKAGES = "'dask[dataframe]' distributed pandas"
+_delayed = _load("dask", "wpc.dask", _PACKAGES).delayed
+_dataframe = _load("dask.dataframe", "wpc.dask", _PACKAGES)
 
 DaskFrame = Any
 """A dask.dataframe.DataFrame; Dask has no type hints."""
@@ -80,7 +81,7 @@ def _verdict_row(path: str, strict: bool, limits: Optional[Limits]) -> Dict[str,
     try:
         verdict: Verdict = validate_one(path, strict=strict, limits=limits)
     except OSError as problem:
-        row.update(kind="", size=None, accepted=False, status="unread", message=os.strerror(problem.errno or 0))
+        row.update(kind="", size=None, accepted=False, status="unread", message=problem.strerror)
         return row
     row.update(kind=verdict.kind, size=verdict.size, accepted=verdict.accepted)
     row["notes"] = len(verdict.notes) + verdict.notes_omitted
@@ -111,7 +112,7 @@ def _error_row(path: str, error: Union[Error, OSError]) -> Dict[str, Any]:
     if isinstance(error, Error):
         row = error.as_dict()
         return {"file": path, **{name: row[name] for name in ERROR_COLUMNS[1:]}}
-    return {"file": path, "status": "unread", "rule": "", "message": os.strerror(error.errno or 0)}
+    return {"file": path, "status": "unread", "rule": "", "message": error.strerror}
 
 
 def read_part(

@@ -1,0 +1,57 @@
+Lists of counters, as Windows' tools write them.
+
+  @ a.blg = a_log([named("M", *row) for row in [("Büro", None, "ä", "C"), ("Memory", None, None, "C"), ("O", None, "i", "x ")]], sample(*[value(n, 0) for n in range(3)]))
+  @ relog = '\r\nInput\r\n----------------\r\nFile(s):\r\n     \\\\server\\share\\a.blg (Binary)\r\n\r\nBegin:    1/1/2024 0:00:00\r\nEnd:      1/1/2024 0:00:00\r\nSamples:  1\r\n\r\n\\\\M\\Büro(ä)\\C\r\n\\\\M\\Memory\\C\r\n\\\\M\\O(i)\\x \r\n\r\nThe command completed successfully.\r\n'
+  @ typeperf = '\\Büro(ä)\\C\r\n"\\Memory\\C"\r\n\\O(i)\\x\r\n\r\nExiting, please wait...                         \rThe command completed successfully.\r\n'
+  @ german = typeperf.replace("The command completed successfully.", "Der Befehl wurde erfolgreich ausgeführt.")
+  @ 1.txt = relog.encode("utf-8")
+  @ 2.txt = relog.encode("utf-8-sig")
+  @ 3.txt = b"\xff\xfe" + relog.encode("utf-16-le")
+  @ 4.txt = b"\xfe\xff" + typeperf.encode("utf-16-be")
+  @ 5.txt = typeperf.encode("utf-8")
+  @ 6.txt = german.encode("utf-8")
+  $ wpc calc -f csv a.blg | tee all
+  "(PDH-CSV 4.0) (UTC)(0)","\\M\Büro(ä)\C","\\M\Memory\C","\\M\O(i)\x "\r
+  "01/01/2024 05:00:00.000","0","1","2"\r
+  $ for list in [1-6].txt; do wpc calc -f csv -cf $list a.blg | cmp - all; done
+
+A bad line stops itself only.
+  ! 1
+  @ bad.txt = '\\Memory\\C\n\\nothing\n\\O(i\\C\n'.encode() + german.encode("cp1252") + b"\\X\\Y\n"
+  $ wpc calc -f csv -cf bad.txt a.blg
+  "(PDH-CSV 4.0) (UTC)(0)","\\M\Memory\C","\\M\O(i)\x "\r
+  "01/01/2024 05:00:00.000","1","2"\r
+  wpc: bad.txt: line 2: '\nothing': the counter's name is missing
+  wpc: bad.txt: line 4: '\B�ro(�)\C': is not UTF-8; save the list as UTF-8 or UTF-16
+  wpc: bad.txt: line 8: 'Der Befehl wurde erfolgreich ausgef�hrt.': is not UTF-8; save the list as UTF-8 or UTF-16
+  wpc: bad.txt: line 3: '\O(i\C': unmatched '('
+  wpc: no instance has the counter '\X\Y'
+  $ wpc inspect --counter-file=- corpus/v1/valid/one_value.bin <bad.txt
+  corpus/v1/valid/one_value.bin: accepted
+    kind              v1
+    size              200 bytes
+    TotalByteLength   200 bytes
+    HeaderLength      88 bytes
+    NumObjectTypes    1 object
+    PerfTime          1000 ticks
+    PerfFreq          10000000 ticks/s
+    PerfTime100nSec   133485408000000000 x 100 ns
+    SystemTime        2024-01-01T00:00:00.000Z
+    system name       none
+  wpc: standard input: line 2: '\nothing': the counter's name is missing
+  wpc: standard input: line 4: '\B�ro(�)\C': is not UTF-8; save the list as UTF-8 or UTF-16
+  wpc: standard input: line 8: 'Der Befehl wurde erfolgreich ausgef�hrt.': is not UTF-8; save the list as UTF-8 or UTF-16
+  wpc: no value matches '\Memory\C'
+  wpc: standard input: line 3: '\O(i\C': unmatched '('
+  wpc: no value matches '\Memory\C'
+  wpc: no value matches '\O(i)\x'
+  wpc: no value matches '\X\Y'
+
+  ! 2
+  @ none.txt = b"# nothing\n\\x\nThe command completed successfully.\n"
+  $ wpc calc -f csv -cf none.txt a.blg
+  wpc: none.txt: line 2: '\x': the counter's name is missing
+  wpc: none.txt: lists no counter
+  @ wide.txt = "\\Memory\\C".encode("utf-16-le")
+  $ wpc calc -f csv -cf wide.txt a.blg
+  wpc: wide.txt: is not a list of counters: it holds bytes of value 0 (is it UTF-16 without a byte order mark?)

@@ -1,0 +1,140 @@
+Counters by name, whatever the names hold.
+
+Names with each separator of paths: the list that inspect prints has them all, and each path alone its own.
+  @ any.blg = of_any_names()
+  $ wpc inspect --paths any.blg >paths
+  $ wpc calc -f csv any.blg >all; wc -l <paths
+  245
+  $ wpc calc -f csv -cf paths any.blg | cmp - all
+  $ number=0
+  > while IFS= read -r path; do
+  >   number=$((number + 1))
+  >   printf '%s\n' "$path" >one
+  >   for how in "--counter=$path" -cfone; do
+  >     [[ $how = -cf* ]] && set -- -cf one || set -- "$how"
+  >     wpc calc -f csv "$@" any.blg >got || echo "$path: $?"
+  >     [[ $(tail -n 1 got | tr -d '\r' | cut -d, -f2-) = "\"$number\"" ]] || echo "$path: $(tail -n 1 got)"
+  >   done
+  > done <paths
+
+An instance whose own name ends in an index.
+  @ cards = lambda n: instances([("Card", 1, n), ("Card #2", 2, n), ("Card #3", 3, n)])
+  @ card.blg = a_log([entry("C", "*", WILDCARD, kind=RAWCOUNT)], sample(cards(0)))
+  $ wpc inspect --paths card.blg
+  \\A\O(Card)\C
+  \\A\O(Card #2)\C
+  \\A\O(Card #3)\C
+  $ wpc calc -f csv '--counter=\O(Card #2)\C' card.blg
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\O(Card #2)\C"\r
+  "01/01/2024 05:00:00.000","2"\r
+  $ wpc calc -f csv '--counter=\O(Card #2#0)\C' card.blg
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\O(Card #2)\C"\r
+  "01/01/2024 05:00:00.000","2"\r
+  $ wpc calc -f csv '--counter=\O(*#2)\C' card.blg
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\O(Card #2)\C"\r
+  "01/01/2024 05:00:00.000","2"\r
+  $ wpc calc '--counter=\O(Card #2)\C' card.blg
+  2024-01-01T05:00:00.000Z, one sample, sample 1
+  
+  \\A\O
+    instance  C
+    Card #2   2
+  $ wpc calc -f json '--counter=\O(Card #2)\C' card.blg
+  {"machine":"A","counterset":"O","instance":"Card #2","counter":"C","counter_id":null,"type":65536,"type_name":"PERF_COUNTER_RAWCOUNT","value":2,"unit":"","status":"ok","sample":"1","time":"2024-01-01T05:00:00.000Z"}
+  $ wpc calc -f openmetrics '--counter=\O(Card #2)\C' card.blg
+  # TYPE wpc_o_c gauge
+  # HELP wpc_o_c O: C (PERF_COUNTER_RAWCOUNT)
+  wpc_o_c{host="A",instance="Card #2"} 2 1704085200
+  # EOF
+
+It wins over the third "Card ", whose index is written so that it is no name.
+  @ both.blg = a_log([entry("C", "*", WILDCARD, kind=RAWCOUNT)], sample(instances([(name, n, 0) for n, name in enumerate(["Card "] * 3 + ["Card #2"])])))
+  $ wpc inspect --paths both.blg | tee paths
+  \\A\O(Card )\C
+  \\A\O(Card #1)\C
+  \\A\O(Card #02)\C
+  \\A\O(Card #2)\C
+  $ wpc calc -f csv -cf paths both.blg
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\O(Card )\C","\\A\O(Card #1)\C","\\A\O(Card #02)\C","\\A\O(Card #2)\C"\r
+  "01/01/2024 05:00:00.000","0","1","2","3"\r
+  $ wpc calc -f csv '--counter=\O(Card #2)\C' both.blg
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\O(Card #2)\C"\r
+  "01/01/2024 05:00:00.000","3"\r
+  $ wpc calc -f csv '--counter=\O(Card #02)\C' both.blg
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\O(Card #2)\C"\r
+  "01/01/2024 05:00:00.000","2"\r
+
+Objects with parentheses.
+  @ tcp.blg = a_log([named("M", *row) for row in [("TCP (Per-CPU)", None, "0", "C"), ("TCP (Per-CPU)", None, "1", "C"), ("WF (x) 4.0", None, None, "C"), ("Memory", None, None, "C")]], sample(*[value(n, 0) for n in range(4)]))
+  $ wpc calc -f csv '--counter=\TCP (Per-CPU)(*)\C' tcp.blg
+  "(PDH-CSV 4.0) (UTC)(0)","\\M\TCP (Per-CPU)(0)\C","\\M\TCP (Per-CPU)(1)\C"\r
+  "01/01/2024 05:00:00.000","0","1"\r
+  $ wpc calc -f csv '--counter=\TCP (Per-CPU)(1)\C' '--counter=\WF (x) 4.0\C' tcp.blg
+  "(PDH-CSV 4.0) (UTC)(0)","\\M\TCP (Per-CPU)(1)\C","\\M\WF (x) 4.0\C"\r
+  "01/01/2024 05:00:00.000","1","2"\r
+  $ wpc calc -f csv '--counter=\*(*)\*' tcp.blg
+  "(PDH-CSV 4.0) (UTC)(0)","\\M\TCP (Per-CPU)(0)\C","\\M\TCP (Per-CPU)(1)\C"\r
+  "01/01/2024 05:00:00.000","0","1"\r
+  $ wpc calc -f csv '--counter=\*\*' tcp.blg
+  "(PDH-CSV 4.0) (UTC)(0)","\\M\WF (x) 4.0\C","\\M\Memory\C"\r
+  "01/01/2024 05:00:00.000","2","3"\r
+
+A name alone has wildcards, too.
+  $ wpc calc -f csv '--counter=*ard*' '--counter=?' card.blg
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\O(Card)\C","\\A\O(Card #2)\C","\\A\O(Card #3)\C"\r
+  "01/01/2024 05:00:00.000","1","2","3"\r
+  wpc: no instance has the counter '*ard*'
+  [1]
+
+Where nothing that is asked for is there, only the error is printed.
+  ! 1
+  $ for of in text json csv tsv openmetrics; do wpc calc -f $of --counter=nothing card.blg; done
+  wpc: no instance has the counter 'nothing'
+  wpc: no instance has the counter 'nothing'
+  wpc: no instance has the counter 'nothing'
+  wpc: no instance has the counter 'nothing'
+  wpc: no instance has the counter 'nothing'
+  $ for of in text json csv; do wpc calc -f $of --counter=nothing corpus/captures/v2-mixed; done
+  wpc: corpus/captures/v2-mixed/samples/000000.bin: result 3, of Processor Information, is an error: 1168
+  wpc: corpus/captures/v2-mixed/samples/000000.bin: result 8, of Example Device, is an error: 1168
+  wpc: no instance has the counter 'nothing'
+  wpc: corpus/captures/v2-mixed/samples/000000.bin: result 3, of Processor Information, is an error: 1168
+  wpc: corpus/captures/v2-mixed/samples/000000.bin: result 8, of Example Device, is an error: 1168
+  wpc: no instance has the counter 'nothing'
+  wpc: corpus/captures/v2-mixed/samples/000000.bin: result 3, of Processor Information, is an error: 1168
+  wpc: corpus/captures/v2-mixed/samples/000000.bin: result 8, of Example Device, is an error: 1168
+  wpc: no instance has the counter 'nothing'
+  $ wpc calc -f csv --summary --counter=nothing card.blg
+  wpc: no instance has the counter 'nothing'
+  $ wpc plot --counter='*nothing*' card.blg
+  wpc: no instance has the counter '*nothing*'
+  $ wpc calc -f csv '--counter=\O(Card #4)\C' card.blg
+  wpc: no instance has the counter '\O(Card #4)\C' (did you mean 'Card #2'?)
+  $ wpc calc -f csv '--counter=\TCP (Per-CPU)(1)\Counter' tcp.blg
+  wpc: no instance has the counter '\TCP (Per-CPU)(1)\Counter'
+  $ wpc calc -f csv '--counter=\TCP (Per-GPU)(1)\C' tcp.blg
+  wpc: no instance has the counter '\TCP (Per-GPU)(1)\C' (did you mean 'TCP (Per-CPU)'?)
+  $ wpc calc -f csv '--counter=\WF (x) 4.1\C' tcp.blg
+  wpc: no instance has the counter '\WF (x) 4.1\C' (did you mean 'WF (x) 4.0'?)
+  $ wpc calc -f csv '--counter=\\OTHER\Memory\C' tcp.blg
+  wpc: no instance has the counter '\\OTHER\Memory\C': the log is of \\M; leave the machine out
+
+What is there is shown all the same.
+  $ wpc calc -f csv '--counter=\\OTHER\Memory\C' '--counter=\Memory\C' tcp.blg
+  "(PDH-CSV 4.0) (UTC)(0)","\\M\Memory\C"\r
+  "01/01/2024 05:00:00.000","3"\r
+  wpc: no instance has the counter '\\OTHER\Memory\C': the log is of \\M; leave the machine out
+
+  ! 2
+  $ wpc calc -f csv '--counter=\Memory(x\C' tcp.blg
+  wpc: --counter: unmatched '('
+    \Memory(x\C
+           ^
+  $ wpc plot '--counter=\Memory(x\C' tcp.blg
+  wpc: --counter: unmatched '('
+    \Memory(x\C
+           ^
+  $ wpc calc -f csv '--counter=\Memory' tcp.blg
+  wpc: --counter: the counter's name is missing
+    \Memory
+           ^

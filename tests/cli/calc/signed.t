@@ -1,0 +1,100 @@
+Raw counts of 8 bytes have a sign, in each form; bit patterns have none, and counts of 4 bytes are extended by zeros.
+
+  @ numbers = [(LARGE_RAWCOUNT, 8), (0x100, 8), (RAWCOUNT, 4), (0, 4)]
+  @ v1 = lambda second: at_second(v1_block([v1_object([definition(kind, size, 8 + 8 * i, 10 + 2 * i) for i, (kind, size) in enumerate(numbers)], counter_block(bytes(4) + b"\xff" * 32))]), second)
+  @ a.v1.bin = v1(0)
+  @ b.v1.bin = v1(1)
+  @ a.blg = a_log([entry("large", kind=LARGE_RAWCOUNT), entry("hex", kind=0x100), entry("small", kind=RAWCOUNT), entry("of 4 bytes, below 0", kind=RAWCOUNT), entry("*", "*", WILDCARD, LARGE_RAWCOUNT)], *(sample(value(first, 0), value(-1, 0), value(2**32 - 1, 0), value(-1, 0), instances([("x", first, 0), ("y", 5, 0)])) for first in (-1, -9007199254740993, -2**63)))
+
+V1.
+  $ wpc calc a.v1.bin b.v1.bin
+  2024-01-01T04:32:01.123Z, over 1.000 s
+  
+  System (2), titles assumed
+    File Read Operations/sec                                            -1
+    File Write Operations/sec                           0xffffffffffffffff
+    File Control Operations/sec                                 4294967295
+    File Read Bytes/sec                                         0xffffffff
+  $ wpc calc -f csv a.v1.bin b.v1.bin
+  "(PDH-CSV 4.0) (UTC)(0)","\System\File Read Operations/sec","\System\File Write Operations/sec","\System\File Control Operations/sec","\System\File Read Bytes/sec"\r
+  "01/01/2024 04:32:01.123","-1","18446744073709551615","4294967295","4294967295"\r
+  wpc: titles are assumed to be those of English Windows; --titles=FILE reads others
+
+A log.
+  $ wpc calc -f csv a.blg
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\O\large","\\A\O\hex","\\A\O\small","\\A\O\of 4 bytes, below 0","\\A\O(x)\*","\\A\O(y)\*"\r
+  "01/01/2024 05:00:00.000","-1","18446744073709551615","4294967295"," ","-1","5"\r
+  "01/01/2024 05:00:01.000","-9007199254740993","18446744073709551615","4294967295"," ","-9007199254740993","5"\r
+  "01/01/2024 05:00:02.000","-9223372036854775808","18446744073709551615","4294967295"," ","-9223372036854775808","5"\r
+  $ wpc calc -f tsv --counter=large a.blg
+  "(PDH-TSV 4.0) (UTC)(0)"	"\\A\O\large"\r
+  "01/01/2024 05:00:00.000"	"-1"\r
+  "01/01/2024 05:00:01.000"	"-9007199254740993"\r
+  "01/01/2024 05:00:02.000"	"-9223372036854775808"\r
+  $ wpc calc -f ndjson --counter=large a.blg
+  {"machine":"A","counterset":"O","instance":null,"counter":"large","counter_id":null,"type":65792,"type_name":"PERF_COUNTER_LARGE_RAWCOUNT","value":-1,"unit":"","status":"ok","sample":"1","time":"2024-01-01T05:00:00.000Z"}
+  {"machine":"A","counterset":"O","instance":null,"counter":"large","counter_id":null,"type":65792,"type_name":"PERF_COUNTER_LARGE_RAWCOUNT","value":-9007199254740993,"unit":"","status":"ok","sample":"2","time":"2024-01-01T05:00:01.000Z"}
+  {"machine":"A","counterset":"O","instance":null,"counter":"large","counter_id":null,"type":65792,"type_name":"PERF_COUNTER_LARGE_RAWCOUNT","value":-9223372036854775808,"unit":"","status":"ok","sample":"3","time":"2024-01-01T05:00:02.000Z"}
+  $ wpc calc -f openmetrics --counter=large a.blg
+  # TYPE wpc_o_large gauge
+  # HELP wpc_o_large O: large (PERF_COUNTER_LARGE_RAWCOUNT)
+  wpc_o_large{host="A"} -1 1704085200
+  wpc_o_large{host="A"} -9007199254740992 1704085201
+  wpc_o_large{host="A"} -9.2233720368547758e+18 1704085202
+  # EOF
+  $ wpc calc --summary -f csv a.blg
+  "Counter","Samples","Values","Missing","Minimum","Average","Maximum","Last"\r
+  "\\A\O\large","3","3","0","-9.2233720368547758e+18","-3.0774597453698391e+18","-1","-9.2233720368547758e+18"\r
+  "\\A\O\hex","3","3","0","1.8446744073709552e+19","1.8446744073709552e+19","1.8446744073709552e+19","1.8446744073709552e+19"\r
+  "\\A\O\small","3","3","0","4294967295","4294967295","4294967295","4294967295"\r
+  "\\A\O\of 4 bytes, below 0","3","0","3"," "," "," "," "\r
+  "\\A\O(x)\*","3","3","0","-9.2233720368547758e+18","-3.0774597453698391e+18","-1","-9.2233720368547758e+18"\r
+  "\\A\O(y)\*","3","3","0","5","5","5","5"\r
+  $ wpc calc --raw -f csv a.blg
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\O\large","\\A\O\hex","\\A\O\small","\\A\O\of 4 bytes, below 0","\\A\O(x)\*","\\A\O(y)\*"\r
+  "01/01/2024 05:00:00.000","-1","18446744073709551615","4294967295","18446744073709551615","-1","5"\r
+  "01/01/2024 05:00:01.000","-9007199254740993","18446744073709551615","4294967295","18446744073709551615","-9007199254740993","5"\r
+  "01/01/2024 05:00:02.000","-9223372036854775808","18446744073709551615","4294967295","18446744073709551615","-9223372036854775808","5"\r
+  $ wpc calc --raw -f json --counter=large a.blg
+  {"machine":"A","counterset":"O","instance":null,"counter":"large","counter_id":null,"type":65792,"type_name":"PERF_COUNTER_LARGE_RAWCOUNT","raw":-1,"second":null,"time_base":2000,"sample":"1","time":"2024-01-01T05:00:00.000Z"}
+  {"machine":"A","counterset":"O","instance":null,"counter":"large","counter_id":null,"type":65792,"type_name":"PERF_COUNTER_LARGE_RAWCOUNT","raw":-9007199254740993,"second":null,"time_base":2000,"sample":"2","time":"2024-01-01T05:00:01.000Z"}
+  {"machine":"A","counterset":"O","instance":null,"counter":"large","counter_id":null,"type":65792,"type_name":"PERF_COUNTER_LARGE_RAWCOUNT","raw":-9223372036854775808,"second":null,"time_base":2000,"sample":"3","time":"2024-01-01T05:00:02.000Z"}
+  $ wpc plot --counter=large a.blg | grep -o 'class="end"[^<]*'
+  class="end" x="76.0" y="440.0" fill="#1a2433" text-anchor="end">-1e+19
+  class="end" x="76.0" y="364.0" fill="#1a2433" text-anchor="end">-8e+18
+  class="end" x="76.0" y="288.0" fill="#1a2433" text-anchor="end">-6e+18
+  class="end" x="76.0" y="212.0" fill="#1a2433" text-anchor="end">-4e+18
+  class="end" x="76.0" y="136.0" fill="#1a2433" text-anchor="end">-2e+18
+  class="end" x="76.0" y="60.0" fill="#1a2433" text-anchor="end">0
+  class="end" x="1076.0" y="456.0" fill="#1a2433" text-anchor="end">05:00:02.000
+  class="end" x="800.0" y="541.0" fill="#1a2433" text-anchor="end">-9.22e+18
+  class="end" x="890.0" y="541.0" fill="#1a2433" text-anchor="end">-3.08e+18
+  class="end" x="980.0" y="541.0" fill="#1a2433" text-anchor="end">-1.000
+  class="end" x="1070.0" y="541.0" fill="#1a2433" text-anchor="end">-9.22e+18
+
+A log with a count of -1.
+
+  ? field/31-signed/log.blg
+  $ wpc calc -f csv shared/field/31-signed/log.blg
+  "(PDH-CSV 4.0) (UTC)(0)","\\SRV01\Web Service(a)\Current Connections","\\SRV01\Web Service(b)\Current Connections","\\SRV01\Web Service(c)\Current Blocked","\\SRV01\SQLServer:Databases(tempdb)\Percent Log Used","\\SRV01\SQLServer:Buffer Manager\Buffer cache hit ratio","\\SRV01\SQLServer:Buffer Manager\no base"\r
+  "11/03/2026 09:00:00.000"," ","4294967295","-1","25","25","0"\r
+  "11/03/2026 09:00:01.000"," ","4294967295","-1","25","25","0"\r
+  wpc: 2 values are 0 because the base did not change
+  $ wpc calc --summary shared/field/31-signed/log.blg
+  2 samples
+  
+   values  missing         minimum         average         maximum            last
+  \\SRV01\Web Service(a)\Current Connections
+        0        2               -               -               -               -
+  \\SRV01\Web Service(b)\Current Connections
+        2        0   4294967295.00   4294967295.00   4294967295.00   4294967295.00
+  \\SRV01\Web Service(c)\Current Blocked
+        2        0         -1.0000         -1.0000         -1.0000         -1.0000
+  \\SRV01\SQLServer:Databases(tempdb)\Percent Log Used
+        2        0         25.0000         25.0000         25.0000         25.0000
+  \\SRV01\SQLServer:Buffer Manager\Buffer cache hit ratio
+        2        0         25.0000         25.0000         25.0000         25.0000
+  \\SRV01\SQLServer:Buffer Manager\no base
+        2        0          0.0000          0.0000          0.0000          0.0000
+  
+    2 values are 0 because the base did not change

@@ -1,0 +1,75 @@
+How a chart looks.
+
+  @ COUNT = 0x00010100
+  @ a.blg = a_log([entry("C", kind=COUNT), entry("D", kind=COUNT)], *(sample(value(10 * n, 0), value(50 - n, 0)) for n in range(4)))
+
+Colours are literal, those of dark paper are in a rule of their own.
+  $ wpc plot a.blg -o a.svg
+  $ ! grep 'var(' a.svg
+  $ grep -A9 '<style>' a.svg
+  <style>
+  @media screen and (prefers-color-scheme:dark){
+  text{fill:#e6eaf0}
+  .dim{fill:#a9b3c1}
+  .paper,.open{fill:#14181f}
+  .grid{stroke:#333b47}
+  .frame{stroke:#a9b3c1}
+  .l0,.p0{stroke:#7fb2ff}
+  .full.p0,.b0{fill:#7fb2ff}
+  .l1,.p1{stroke:#ff9a76}
+  $ grep 'class="line' a.svg
+  <path class="line l0" fill="none" stroke="#1f5fbf" stroke-width="1.7" stroke-linejoin="round" stroke-dasharray="none" d="M84.0 436.0L404.0 360.0L724.0 284.0L1044.0 208.0"/>
+  <path class="line l1" fill="none" stroke="#b3340c" stroke-width="1.7" stroke-linejoin="round" stroke-dasharray="9 3" d="M84.0 56.0L404.0 63.6L724.0 71.2L1044.0 78.8"/>
+  <path class="line l0" fill="none" stroke="#1f5fbf" stroke-width="1.7" stroke-linejoin="round" stroke-dasharray="none" d="M14 537.0H74"/>
+  <path class="line l1" fill="none" stroke="#b3340c" stroke-width="1.7" stroke-linejoin="round" stroke-dasharray="9 3" d="M14 558.0H74"/>
+  $ rsvg-convert a.svg | colours '#ffffff' '#1a2433' '#4b5768' '#1f5fbf' '#b3340c' '#14181f' '#7fb2ff'
+  #ffffff most
+  #1a2433 there
+  #4b5768 there
+  #1f5fbf there
+  #b3340c there
+  #14181f missing
+  #7fb2ff missing
+  more than 100 others
+All twelve lines.
+  @ twelve.blg = a_log([entry("C%d" % i, kind=COUNT) for i in range(12)], *(sample(*(value(i * n, 0) for i in range(12))) for n in range(4)), size=65536)
+  $ wpc plot twelve.blg | rsvg-convert | colours '#ffffff' '#1f5fbf' '#b3340c' '#146c2e' '#7a3fa8' '#8a5a00' '#0b7285' '#a3195b' '#4d5b12' '#3b3fbf' '#8c3a2e' '#2b6f6a' '#5b5f66' '#14181f'
+  #ffffff most
+  #1f5fbf there
+  #b3340c there
+  #146c2e there
+  #7a3fa8 there
+  #8a5a00 there
+  #0b7285 there
+  #a3195b there
+  #4d5b12 there
+  #3b3fbf there
+  #8c3a2e there
+  #2b6f6a there
+  #5b5f66 there
+  #14181f missing
+  more than 100 others
+
+The axis of time has its zone.
+  $ grep '>UTC<' a.svg
+  <text class="dim mid" x="564.0" y="476.0" fill="#4b5768" text-anchor="middle">UTC</text>
+  $ wpc plot --time=local a.blg | grep -o '>[^<]*UTC[^<]*<'
+  >Std (UTC-05:00)<
+  $ wpc plot --counter='\Known Answers\Raw Count' corpus/captures/v1-wine | grep -o '>UTC<'
+  >UTC<
+  wpc: corpus/captures/v1-wine/titles.bin: 39 titles are not as English Windows has them, first 1000: 'Known Answers', not 'MacFile Server'
+
+Of many values in each place there is the mean, and a band from the lowest to the highest; no value is lost.
+  @ dense.blg = log([event(CATALOGUE, catalogue(entry("C", kind=COUNT)))] + [event(SAMPLE, sample(value(0 if n == 900 else 1000 if n == 4000 else 500, 0)), time=NEW_YEAR_2024 + SECOND * n) for n in range(5000)], size=1 << 20)
+  $ wpc plot dense.blg -o dense.svg
+  $ grep -o '<path class="\(band\|line\)[^M]*M' dense.svg
+  <path class="band b0" fill="#1f5fbf" fill-opacity="0.2" d="M
+  <path class="line l0" fill="none" stroke="#1f5fbf" stroke-width="1.7" stroke-linejoin="round" stroke-dasharray="none" d="M
+  <path class="line l0" fill="none" stroke="#1f5fbf" stroke-width="1.7" stroke-linejoin="round" stroke-dasharray="none" d="M
+  $ grep '<path class="band' dense.svg | grep -o 'L[0-9.]* \(56\|436\)\.0'
+  L854.1 56.0
+  L258.0 436.0
+  $ rsvg-convert dense.svg | colours '#ffffff' '#1f5fbf'
+  #ffffff most
+  #1f5fbf there
+  more than 100 others

@@ -1,0 +1,261 @@
+#include "block/counter_match.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "io/memory.h"
+
+/* ---- Columns ---- */
+
+/* The names of a column, to compare with patterns. */
+typedef struct column_names {
+  const counter_filter_subject *subject;
+  bool hides;
+  folded_name objects[2], counters[2];
+} column_names;
+
+static void load(column_names *names, const counter_filter_subject *subject, bool hides) {
+  memset(names, 0, sizeof *names);
+  names->subject = subject;
+  names->hides = hides;
+  folded_name_set(&names->objects[0], subject->names.object);
+  folded_name_set(&names->objects[1], subject->object_id);
+  folded_name_set(&names->counters[0], subject->names.counter);
+  folded_name_set(&names->counters[1], subject->counter_id);
+}
+
+static void unload(column_names *names) {
+  for (size_t i = 0; i < 2; i++) {
+    folded_name_free(&names->objects[i]);
+    folded_name_free(&names->counters[i]);
+  }
+}
+
+static bool is_machine(const path_way *path, const wpc_path_names *names) {
+  return path->machine.text == NULL || names->machine.text == NULL ||
+         wpc_path_name_equal(path->machine, names->machine);
+}
+
+static bool means_column(counter_filter_way *way, const column_names *names) {
+  const counter_filter_subject *s = names->subject;
+  if (names->hides && way->counter.has_wildcard) {
+    return false;
+  }
+  const bool is_counter =
+      (s->names.counter.text != NULL && name_pattern_matches(&way->counter, &names->counters[0])) ||
+      (s->counter_id.text != NULL && name_pattern_matches(&way->counter, &names->counters[1]));
+  if (way->is_bare || !is_counter) {
+    return is_counter;
+  }
+  return is_machine(&way->path, &s->names) &&
+         ((s->names.object.text != NULL &&
+           name_pattern_matches(&way->object, &names->objects[0])) ||
+          (s->object_id.text != NULL && name_pattern_matches(&way->object, &names->objects[1])));
+}
+
+static bool is_pinned(const counter_filter *filter, size_t item) {
+  return filter->items[item].is_pinned;
+}
+
+static void append_exact(const counter_filter *filter, const counter_filter_subject *subject,
+                         exact_columns *columns) {
+  const wpc_path_name objects[] = {subject->names.object, subject->object_id};
+  const wpc_path_name counters[] = {subject->names.counter, subject->counter_id};
+  wpc_path_names names = subject->names;
+  for (size_t k = 0; k < 4 && filter->exact != NULL; k++) {
+    names.object = objects[k / 2];
+    names.counter = counters[k % 2];
+    exact_paths_columns(filter->exact, &names, columns);
+  }
+}
+
+bool counter_match_asks(const counter_filter *filter, const counter_filter_subject *subject,
+                        bool hides) {
+  exact_columns exact = {NULL, 0, 0};
+  column_names names;
+  append_exact(filter, subject, &exact);
+  bool asks = exact.count > 0;
+  free(exact.items);
+  load(&names, subject, hides);
+  for (size_t i = 0; i < filter->num_ways && !asks; i++) {
+    asks = !is_pinned(filter, filter->ways[i].item) && means_column(&filter->ways[i], &names);
+  }
+  unload(&names);
+  return asks;
+}
+
+void counter_match_start(counter_match *match, const counter_filter *filter, size_t num_columns) {
+  memset(match, 0, sizeof *match);
+  match->filter = filter;
+  match->num_columns = num_columns;
+  match->way_columns =
+      (bool *)memory_table(filter->num_ways, num_columns, sizeof *match->way_columns);
+  match->exact_ends = (size_t *)memory_take(num_columns, sizeof *match->exact_ends);
+}
+
+void counter_match_column(counter_match *match, size_t column,
+                          const counter_filter_subject *subject, bool hides) {
+  const counter_filter *filter = match->filter;
+  column_names names;
+  load(&names, subject, hides);
+  for (size_t i = 0; i < filter->num_ways; i++) {
+    match->way_columns[i * match->num_columns + column] =
+        !is_pinned(filter, filter->ways[i].item) && means_column(&filter->ways[i], &names);
+  }
+  unload(&names);
+  append_exact(filter, subject, &match->exact);
+  match->exact_ends[column] = match->exact.count;
+}
+
+static size_t exact_start(const counter_match *match, size_t column) {
+  return column > 0 ? match->exact_ends[column - 1] : 0;
+}
+
+void counter_match_repeat(counter_match *match, size_t column) {
+  for (size_t i = 0; i < match->filter->num_ways; i++) {
+    bool *here = &match->way_columns[i * match->num_columns + column];
+    *here = here[-1];
+  }
+  const size_t end = match->exact_ends[column - 1];
+  for (size_t i = exact_start(match, column - 1); i < end; i++) {
+    exact_columns_append(&match->exact, match->exact.items[i]);
+  }
+  match->exact_ends[column] = match->exact.count;
+}
+
+/* ---- Rows ---- */
+
+void counter_match_start_rows(counter_match *match, size_t num_rows) {
+  match->alive = (size_t *)memory_take(match->filter->num_ways, sizeof *match->alive);
+  for (size_t i = 0; i < match->filter->num_ways; i++) {
+    const bool *columns = match->way_columns + i * match->num_columns;
+    if (match->num_columns > 0 && memchr(columns, true, match->num_columns) != NULL) {
+      match->alive[match->num_alive] = i;
+      match->num_alive++;
+    }
+  }
+  match->way_rows = (bool *)memory_table(num_rows, match->num_alive, sizeof *match->way_rows);
+  match->rows = (exact_rows *)memory_take(num_rows, sizeof *match->rows);
+  for (size_t i = 0; i < num_rows; i++) {
+    match->rows[i].literal = EXACT_PATHS_NONE;
+    match->rows[i].indexed = EXACT_PATHS_NONE;
+    match->rows[i].any = EXACT_PATHS_NONE;
+  }
+}
+
+static bool means_row(counter_filter_way *way, const wpc_path_names *names,
+                      const folded_name *row) {
+  const path_way *path = &way->path;
+  if (way->is_bare) {
+    return true;
+  }
+  if (path->row.text == NULL || names->instance.text == NULL) {
+    return path->row.text == NULL && names->instance.text == NULL;
+  }
+  const bool is_index = path->has_index
+                            ? path->index == names->index
+                            : path->any_index || names->index == 0 || way->row.has_wildcard;
+  return is_index && name_pattern_matches(&way->row, row);
+}
+
+static void append_text(name_buffer *to, wpc_path_name name) {
+  if (name.text != NULL) {
+    name_append_part(to, name.text, name.length);
+  }
+}
+
+/* "parent/instance" */
+static void load_row(folded_name *row, const wpc_path_names *names) {
+  name_buffer text = {NULL, 0, 0};
+  name_set(&text, "");
+  append_text(&text, names->parent);
+  name_append(&text, names->parent.text != NULL ? "/" : "");
+  append_text(&text, names->instance);
+  const wpc_path_name whole = {text.text, text.length};
+  folded_name_set(row, whole);
+  name_free(&text);
+}
+
+void counter_match_row(counter_match *match, size_t row, const wpc_path_names *names) {
+  const exact_rows none = {EXACT_PATHS_NONE, EXACT_PATHS_NONE, EXACT_PATHS_NONE};
+  folded_name text = {NULL, 0, 0};
+  if (match->num_alive > 0) {
+    load_row(&text, names);
+  }
+  for (size_t i = 0; i < match->num_alive; i++) {
+    match->way_rows[row * match->num_alive + i] =
+        means_row(&match->filter->ways[match->alive[i]], names, &text);
+  }
+  folded_name_free(&text);
+  match->rows[row] = match->exact.count > 0 ? exact_paths_rows(match->filter->exact, names) : none;
+}
+
+void counter_match_free(counter_match *match) {
+  free(match->way_columns);
+  free(match->alive);
+  free(match->way_rows);
+  free(match->exact.items);
+  free(match->exact_ends);
+  free(match->rows);
+  memset(match, 0, sizeof *match);
+}
+
+/* ---- Cells ---- */
+
+typedef struct showing {
+  const counter_filter *filter;
+  counter_match_fn visit;
+  void *context;
+} showing;
+
+static void show_exact(void *context, size_t item, bool is_literal) {
+  const showing *s = (const showing *)context;
+  if (is_literal || !is_pinned(s->filter, item)) {
+    s->visit(s->context, item, is_literal);
+  }
+}
+
+static void each_exact(const counter_match *match, size_t row, size_t column,
+                       counter_match_fn visit, void *context) {
+  showing s = {match->filter, visit, context};
+  const exact_rows rows = match->rows[row];
+  if (rows.literal == EXACT_PATHS_NONE && rows.indexed == EXACT_PATHS_NONE &&
+      rows.any == EXACT_PATHS_NONE) {
+    return;
+  }
+  for (size_t i = exact_start(match, column); i < match->exact_ends[column]; i++) {
+    exact_paths_each(match->filter->exact, rows, match->exact.items[i], show_exact, &s);
+  }
+}
+
+void counter_match_each(const counter_match *match, size_t row, size_t column,
+                        counter_match_fn visit, void *context) {
+  each_exact(match, row, column, visit, context);
+  for (size_t i = 0; i < match->num_alive; i++) {
+    const size_t way = match->alive[i];
+    if (match->way_rows[row * match->num_alive + i] &&
+        match->way_columns[way * match->num_columns + column]) {
+      visit(context, match->filter->ways[way].item, false);
+    }
+  }
+}
+
+typedef struct meeting {
+  const counter_filter *filter;
+  bool any;
+} meeting;
+
+static void meet(void *context, size_t item, bool is_literal) {
+  meeting *m = (meeting *)context;
+  counter_filter_item *met = &m->filter->items[item];
+  met->is_met = true;
+  met->is_pinned = met->is_pinned || is_literal;
+  met->is_meant = met->is_meant || !is_literal;
+  m->any = true;
+}
+
+bool counter_match_meet(const counter_match *match, size_t row, size_t column) {
+  meeting m = {match->filter, false};
+  counter_match_each(match, row, column, meet, &m);
+  return m.any;
+}

@@ -1,0 +1,133 @@
+#include "block/path_ways.h"
+
+#include <string.h>
+
+/* Five names of as many characters as are read of each, in as many bytes as those may take. */
+#define LENGTH_MOST 16384u
+
+typedef struct listing {
+  const char *text;
+  size_t length;
+  path_way *ways;
+  size_t count;
+} listing;
+
+bool path_ways_has_wildcard(wpc_path_name name) {
+  return name.text != NULL && (memchr(name.text, '*', name.length) != NULL ||
+                               memchr(name.text, '?', name.length) != NULL);
+}
+
+static wpc_path_name part(const listing *l, size_t start, size_t end) {
+  const wpc_path_name name = {l->text + start, end - start};
+  return name;
+}
+
+static void add(listing *l, path_way way) {
+  if (l->count < PATH_WAYS_MOST) {
+    l->ways[l->count] = way;
+    l->count++;
+  }
+}
+
+/* ---- Instances ---- */
+
+/* Whether the row ends in "#7" or "#*". */
+static bool take_index(path_way *way) {
+  const char *text = way->row.text;
+  size_t at = way->row.length;
+  if (at >= 2 && memcmp(text + at - 2, "#*", 2) == 0) {
+    way->any_index = true;
+    way->row.length -= 2;
+    return true;
+  }
+  while (at > 0 && text[at - 1] >= '0' && text[at - 1] <= '9') {
+    at--;
+  }
+  if (at == way->row.length || at == 0 || text[at - 1] != '#') {
+    return false;
+  }
+  for (size_t i = at; i < way->row.length; i++) {
+    const uint32_t digit = (uint32_t)(text[i] - '0');
+    if (way->index > (UINT32_MAX - digit) / 10) {
+      return false;
+    }
+    way->index = way->index * 10 + digit;
+  }
+  way->has_index = true;
+  way->row.length = at - 1;
+  return true;
+}
+
+static void add_rows(listing *l, path_way way) {
+  path_way indexed = way;
+  if (take_index(&indexed)) {
+    add(l, indexed);
+  }
+  add(l, way);
+}
+
+/* text[start] begins the object. The first '(' and the last ")\" are the usual ones. */
+static void add_instances(listing *l, path_way way, size_t start) {
+  for (size_t open = start; open < l->length && l->count < PATH_WAYS_MOST; open++) {
+    if (l->text[open] != '(') {
+      continue;
+    }
+    for (size_t close = l->length - 1; close > open; close--) {
+      if (l->text[close] == '\\' && l->text[close - 1] == ')' && close - 1 > open) {
+        way.object = part(l, start, open);
+        way.row = part(l, open + 1, close - 1);
+        way.counter = part(l, close + 1, l->length);
+        add_rows(l, way);
+      }
+    }
+  }
+}
+
+/* ---- Without an instance ---- */
+
+/* Whether an object ends in parentheses with a wildcard, which are an instance's. */
+static bool is_of_instances(wpc_path_name object) {
+  size_t open = object.length;
+  if (object.length == 0 || object.text[object.length - 1] != ')') {
+    return false;
+  }
+  while (open > 0 && object.text[open - 1] != '(') {
+    open--;
+  }
+  const wpc_path_name inside = {object.text + open, object.length - open};
+  return open > 0 && path_ways_has_wildcard(inside);
+}
+
+static void add_plain(listing *l, path_way way, size_t start) {
+  for (size_t slash = start; slash < l->length; slash++) {
+    way.object = part(l, start, slash);
+    if (l->text[slash] == '\\' && !is_of_instances(way.object)) {
+      way.counter = part(l, slash + 1, l->length);
+      add(l, way);
+    }
+  }
+}
+
+/* text[start] begins the object. */
+static void add_objects(listing *l, wpc_path_name machine, size_t start) {
+  path_way way;
+  memset(&way, 0, sizeof way);
+  way.machine = machine;
+  add_instances(l, way, start);
+  add_plain(l, way, start);
+}
+
+size_t path_ways_list(const char *text, size_t length, path_way ways[PATH_WAYS_MOST]) {
+  listing l = {text, length, ways, 0};
+  const wpc_path_name none = {NULL, 0};
+  if (length == 0 || length > LENGTH_MOST || text[0] != '\\') {
+    return 0;
+  }
+  for (size_t slash = 2; slash < length && text[1] == '\\'; slash++) {
+    if (text[slash] == '\\') {
+      add_objects(&l, part(&l, 2, slash), slash + 1);
+    }
+  }
+  add_objects(&l, none, 1);
+  return l.count;
+}

@@ -1,0 +1,53 @@
+#include "block/value_bound.h"
+
+#include <stdio.h>
+
+#include "io/complain.h"
+#include "text/budget.h"
+
+#define VALUES_OF_A_BYTE 2u
+#define VALUES_AT_LEAST 65536u
+
+uint64_t value_bound_most(value_bound bound) {
+  uint64_t fitting = budget_product(bound.num_bytes, VALUES_OF_A_BYTE);
+  fitting = fitting > VALUES_AT_LEAST ? fitting : VALUES_AT_LEAST;
+  return bound.is_given || fitting > bound.max_values ? bound.max_values : fitting;
+}
+
+/* Where the number comes from. */
+static const char *reason_of(value_bound bound) {
+  if (bound.is_given || value_bound_most(bound) == bound.max_values) {
+    return "";
+  }
+  return bound.num_bytes < VALUES_AT_LEAST / VALUES_OF_A_BYTE
+             ? "2 for each byte of input, but always 65536"
+             : "2 for each byte of input";
+}
+
+void value_bound_complain(const char *path, const value_excess *excess, value_bound bound,
+                          uint64_t each_given) {
+  const uint64_t most = value_bound_most(bound);
+  const char *reason = reason_of(bound);
+  char each[60] = "";
+  char why[120] = "";
+  char text[400];
+  if (excess->each > 1) {
+    (void)snprintf(each, sizeof each, "%llu for each of %llu values",
+                   (unsigned long long)excess->each, (unsigned long long)most);
+  }
+  if (each[0] != '\0' || reason[0] != '\0') {
+    (void)snprintf(why, sizeof why, " (%s%s%s)", each,
+                   each[0] != '\0' && reason[0] != '\0' ? ", " : "", reason);
+  }
+  const uint64_t needed = excess->amount / each_given + (excess->amount % each_given > 0 ? 1 : 0);
+  (void)snprintf(text, sizeof text,
+                 "%s%llu %s, and --max-values allows %llu%s; --max-values=%llu lets it in%s",
+                 excess->before, (unsigned long long)excess->amount, excess->unit,
+                 (unsigned long long)budget_product(most, excess->each), why,
+                 (unsigned long long)needed, excess->after);
+  if (path != NULL) {
+    complain_of(path, text);
+  } else {
+    complain(text);
+  }
+}

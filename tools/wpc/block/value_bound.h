@@ -1,0 +1,33 @@
+/* How many values may be written of an input, by --max-values, and how complaints say it. */
+#ifndef WPC_TOOLS_VALUE_BOUND_H
+#define WPC_TOOLS_VALUE_BOUND_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct value_bound {
+  uint64_t max_values; /* the option's, or the most without it */
+  bool is_given;
+  uint64_t num_bytes; /* of the input */
+} value_bound;
+
+/* max_values when it was given; otherwise 2 for each byte, but at least 65,536 and at most max_values. Definitions of V1
+ * may overlap, and names are written with each value, so that a small block can claim what would be gigabytes of text. A
+ * value of an honest one takes at least 4 bytes. */
+uint64_t value_bound_most(value_bound bound);
+
+/* What was found: "the titles come to ", 70000, "bytes". `each`: as many are allowed for each value. */
+typedef struct value_excess {
+  const char *before;
+  uint64_t amount;
+  const char *unit;
+  uint64_t each;
+  const char *after; /* "; JSON has each name once", or "" */
+} value_excess;
+
+/* Complains of it, and says which --max-values lets it in, where as many units as each_given count as one value. path:
+ * what it is of, or NULL. */
+void value_bound_complain(const char *path, const value_excess *excess, value_bound bound,
+                          uint64_t each_given);
+
+#endif

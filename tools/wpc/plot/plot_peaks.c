@@ -1,0 +1,83 @@
+#include "plot/plot_peaks.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "io/memory.h"
+
+const char *plot_unit(const column_counter *counter) {
+  const wpc_counter_type_info *type =
+      counter->has_type ? wpc_counter_type_find(counter->type) : NULL;
+  return type != NULL ? type->unit : "";
+}
+
+static void add_unit(void *context, const series_column *column) {
+  ((plot_peaks *)context)->peaks[column->column].unit = plot_unit(column->counter);
+}
+
+void plot_peaks_make(plot_peaks *peaks, const series_columns *columns) {
+  peaks->count = columns->count;
+  peaks->peaks = (plot_peak *)memory_take(peaks->count, sizeof *peaks->peaks);
+  series_each_column(columns, add_unit, peaks);
+}
+
+void plot_peaks_free(plot_peaks *peaks) {
+  free(peaks->peaks);
+  memset(peaks, 0, sizeof *peaks);
+}
+
+void plot_peaks_add(plot_peaks *peaks, uint32_t column, double value) {
+  plot_peak *peak = &peaks->peaks[column];
+  peak->highest = !peak->has_value || value > peak->highest ? value : peak->highest;
+  peak->has_value = true;
+}
+
+#define UNITS_MOST 8u
+
+/* Those that have values, in the order of the columns. */
+static size_t find_units(const plot_peaks *peaks, const char *units[UNITS_MOST]) {
+  size_t count = 0;
+  for (size_t i = 0; i < peaks->count && count < UNITS_MOST; i++) {
+    size_t k = 0;
+    while (k < count && strcmp(units[k], peaks->peaks[i].unit) != 0) {
+      k++;
+    }
+    if (k == count && peaks->peaks[i].has_value) {
+      units[count] = peaks->peaks[i].unit;
+      count++;
+    }
+  }
+  return count;
+}
+
+/* Of equal ones the first. False: all of the unit are kept. */
+static bool keep_highest(const plot_peaks *peaks, const char *unit, bool *kept) {
+  const plot_peak *best = NULL;
+  for (size_t i = 0; i < peaks->count; i++) {
+    const plot_peak *peak = &peaks->peaks[i];
+    if (!kept[i] && peak->has_value && strcmp(peak->unit, unit) == 0 &&
+        (best == NULL || peak->highest > best->highest)) {
+      best = peak;
+    }
+  }
+  if (best != NULL) {
+    kept[best - peaks->peaks] = true;
+  }
+  return best != NULL;
+}
+
+size_t plot_peaks_choose(const plot_peaks *peaks, size_t most, bool *kept) {
+  const char *units[UNITS_MOST];
+  const size_t num_units = find_units(peaks, units);
+  size_t num_kept = 0;
+  bool any = true;
+  while (any && num_kept < most) {
+    any = false;
+    for (size_t i = 0; i < num_units && num_kept < most; i++) {
+      const bool found = keep_highest(peaks, units[i], kept);
+      num_kept += found ? 1 : 0;
+      any = any || found;
+    }
+  }
+  return num_units;
+}

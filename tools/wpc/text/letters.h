@@ -1,0 +1,16 @@
+/* Letters of ASCII without regard to case, as names of files, formats and commands have them. */
+#ifndef WPC_TOOLS_LETTERS_H
+#define WPC_TOOLS_LETTERS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+char letter_small(char c);
+bool letters_equal(const char *a, const char *b);
+/* Whether a[0 .. length) and b[0 .. length) are equal. */
+bool letters_equal_part(const char *a, const char *b, size_t length);
+bool letters_end_in(const char *text, const char *end);
+/* Copies the text with small letters and a NUL. False: it is longer than dst[0 .. capacity). */
+bool letters_small(const char *text, char *dst, size_t capacity);
+
+#endif
