@@ -239,7 +239,7 @@ static bool is_of_column(const exact_paths *paths, const exact_text *text) {
   const char *end = text->text + text->length - behind->length;
   return memcmp(text->text, before->text, before->length) == 0 &&
          memcmp(end, behind->text, behind->length) == 0 &&
-         (row == 0 || (row >= 2 && end[0 - row] == '(' && end[-1] == ')'));
+         (row == 0 || (row >= 2 && *(end - row) == '(' && end[-1] == ')'));
 }
 
 /* Finds the paths of a new column among those that begin, or those that end, as it does: of both the fewer. */
