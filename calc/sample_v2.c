@@ -221,7 +221,7 @@ static void resolve_all(const wpc_v2_columns *columns) {
 }
 
 /* Whether the range of a view lies in the input, as it does in the one that it was made from. */
-static bool lies_in(wpc_input in, wpc_range r) {
+static bool sample_v2_lies_in(wpc_input in, wpc_range r) {
   return r.offset <= in.size && r.length <= in.size - r.offset;
 }
 
@@ -231,7 +231,7 @@ wpc_error wpc_v2_map_columns(wpc_input in, wpc_v2_body body, uint32_t counter_id
   if (body.error.status != WPC_OK) {
     return body.error;
   }
-  if (!lies_in(in, body.ids)) {
+  if (!sample_v2_lies_in(in, body.ids)) {
     return finding(WPC_E_ARGUMENT, WPC_RULE_NONE, 0, 0, 0);
   }
   if (body.num_counters > columns->capacity) {

@@ -305,6 +305,9 @@ bool wpci_is_capture_text(wpc_input in, wpc_range text, const char *wanted, size
 }
 
 size_t wpc_capture_text_to_utf8(wpc_input in, wpc_capture_text text, char *dst, size_t capacity) {
+  if (!wpci_is_inside(in, text.raw)) {
+    text.raw = wpci_range_of(0, 0);
+  }
   wpci_utf8_sink sink = wpci_utf8_begin(dst, capacity);
   wpci_cursor c = wpci_cursor_over(in, text.raw);
   /*@ loop invariant cursor: sound_cursor(&c);

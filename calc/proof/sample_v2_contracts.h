@@ -266,6 +266,12 @@ static void resolve_all(const wpc_v2_columns *columns);
 */
 static bool sample_v2_is_number(uint32_t size);
 
+/*@ terminates \true;
+    assigns \nothing;
+    ensures inside: \result <==> inside(r, in);
+*/
+static bool sample_v2_lies_in(wpc_input in, wpc_range r);
+
 /*@ requires cells: sound_cells(row);
     terminates \true;
     assigns \nothing;

@@ -9,6 +9,7 @@
 #include "support/fixtures.h"
 #include "support/fixtures_reg.h"
 #include "support/walk_v1.h"
+#include "wpc/capture.h"
 #include "wpc/wpc.h"
 
 namespace wpc_test {
@@ -226,6 +227,21 @@ TEST(OtherInput, OfRegistrationDataNothingBehindItIsRead) {
   WithShorterInputs(Str2(), [&](wpc_input in) {
     ExpectWalk("texts", wpc_reg_texts(in, strings_view), wpc_reg_next_text,
                IsIn(in, strings_view.block));
+  });
+}
+
+// ---- the head of a capture
+
+TEST(OtherInput, OfACaptureNothingBehindItIsRead) {
+  const std::string text =
+      R"({"kind":"v2","host":"EXAMPLE","created":"2026-01-01T00:00:00Z","tool":"a test"})";
+  const Bytes bytes(text.begin(), text.end());
+  const Opened whole(bytes);
+  const wpc_capture_text host = wpc_capture_head_read(whole.in).host;
+  char name[16];
+  ASSERT_EQ(7u, wpc_capture_text_to_utf8(whole.in, host, name, sizeof name));
+  WithShorterInputs(bytes, [&](wpc_input in) {
+    EXPECT_EQ(IsIn(in, host.raw) ? 7u : 0u, wpc_capture_text_to_utf8(in, host, name, sizeof name));
   });
 }
 

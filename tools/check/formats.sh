@@ -1,4 +1,4 @@
-# Sourced by tools/check.sh: what other programs make of the descriptions in packaging/.
+# Sourced by tools/check.sh: what other programs make of the descriptions that tools/generate/make_formats.py and make_schemas.py write.
 
 # Kaitai's readers over the corpus, and JSON Schemas over what the command writes.
 check_formats() {

@@ -72,9 +72,13 @@ oss_own() {
   cp "$WORK/oss_example/v2_reader_fuzzer.c" "$folder/my_reader.c"
   fuzz/fuzz run "--folder=$folder/run" --seconds=3 --jobs=1 --target="$folder/my_reader.c" --like=v2
   sed 's/> 3 \* size/> 0/' "$folder/my_reader.c" >"$folder/my_failing_reader.c"
-  ! fuzz/fuzz run "--folder=$folder/run" --seconds=3 --jobs=1 --target="$folder/my_failing_reader.c" --like=v2 >"$folder/said"
+  if fuzz/fuzz run "--folder=$folder/run" --seconds=3 --jobs=1 --target="$folder/my_failing_reader.c" --like=v2 >"$folder/said"; then
+    cat "$folder/said"
+    return 1
+  fi
   cat "$folder/said"
-  grep -q '^    again: ' "$folder/said" && grep -q '^    smaller: ' "$folder/said"
+  grep -q '^    again: ' "$folder/said"
+  grep -q '^    smaller: ' "$folder/said"
   count_cases 2 0
 }
 

@@ -356,7 +356,7 @@ SEEDS = {name: (BLG, options, findings, data) for name, (options, findings, data
 KEPT = (
     ("blg/regress/2026-11-23__header_ends_with_the_file.bin", BLG, "", "BLG-LOG-01",
      "BLG-HDR-07@376=1/1 BLG-HDR-07@378=0/0 BLG-LOG-01@378=0/1",
-     "found by blg_fuzzer: the offset of BLG-LOG-01 was behind the end of the file",
+     "found by the fuzz target blg: the offset of BLG-LOG-01 was behind the end of the file",
      "aa756bb2f1c1946d640038d321a5bfdbec7bd58c6ad29de48e7d4245dc214a4f"),
 )
 

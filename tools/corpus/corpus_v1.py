@@ -471,7 +471,7 @@ KEPT = (
      _WINE + "processes and their threads",
      "ddf2cf6ebccd6f3972984ea0884bd98520c2e4dcb42b6da8bfcdc368b039ecfe"),
     ("v1/regress/2026-11-21__long_name_twice.bin", V1, "max_name=4", "V1-INS-13", "V1-INS-13@216=6/4 V1-INS-13@264=6/4",
-     "found by v1_data_fuzzer: it asked for V1-INS-10 of names that are too long to be compared",
+     "found by the fuzz target v1: it asked for V1-INS-10 of names that are too long to be compared",
      "101db0d8269721a71c5886b30784c846592f73ef82df0a4fe23055fee28c6521"),
     ("v1/regress/2026-11-21__equal_without_parents.bin", V1, "", "V1-INS-17", "",
      "found by tests/reference: V1-INS-10, now retired, told the second and third of three, since the first has another "

@@ -5,6 +5,8 @@
 
 #include "block/seems.h"
 
+_Static_assert(WPCPY_SENTENCE >= SEEMS_TEXT, "room for the sentence");
+
 /* ---- Notes ---- */
 
 void wpcpy_note(void *context, const wpc_error *note) {

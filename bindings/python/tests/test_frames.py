@@ -6,7 +6,7 @@ import shutil
 import subprocess
 
 import pytest
-from builders import log_of_instances
+from builders import RATE, TICKS, a_log, blg, counter, log_of_instances, sample_event
 from conftest import CORPUS
 
 import wpc
@@ -105,6 +105,14 @@ def test_a_counter_that_is_not_there(log, long):
         log.to_dataframe(counters=r"\O(b)\C", long=long)
     with pytest.raises(wpc.Argument, match="column 4: the counter's name is missing|column"):
         log.to_dataframe(counters=r"\O(", long=long)
+
+
+@pytest.mark.parametrize("name, instance", [("O (x) 4", "i"), ("O (x) 4", None), ("O", "Eth #2"), ("O", "a/b)")])
+def test_a_column_is_found_by_its_own_path(name, instance):
+    entry = blg.entry(instance_name=instance, kind=RATE, base=TICKS, name=name)
+    log = wpc.read_log(a_log([entry], *[sample_event(n, counter(n, n)) for n in range(2)]))
+    (path,) = log.to_dataframe().columns
+    assert list(log.to_dataframe(counters=path).columns) == [path]
 
 
 SECOND = datetime.datetime(2024, 1, 1, 5, 0, 1)

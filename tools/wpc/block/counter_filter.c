@@ -77,7 +77,7 @@ static bool has_odd_index(const char *text) {
   return at != NULL;
 }
 
-/* Whether there are wildcards but for all instances: "(*)" is found as a text is, and lists of typeperf are full of it. */
+/* Whether there are wildcards other than "(*)", which is found as text: lists of typeperf are full of it. */
 static bool has_wildcards(const char *text) {
   const char *at = strstr(text, "(*)\\");
   const wpc_path_name before = {text, at != NULL ? (size_t)(at - text) : strlen(text)};

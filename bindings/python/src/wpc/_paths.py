@@ -71,19 +71,26 @@ class _Asked:
     def __init__(self, text: str) -> None:
         self.text = text
         self.is_found = False
+        self.why = f"no counter is like {text!r}"
+        self._folded = fold(text)
         self._raw = ffi.from_buffer("char[]", text.encode("utf-8", "replace"))
+        self._is_path = text.startswith("\\")
         self._path: Any = None
-        if text.startswith("\\"):
+        if self._is_path:
             parsed = ffi.new("wpc_path *", lib.wpc_path_parse(self._raw, len(self._raw)))
             if parsed.problem != lib.WPC_PATH_OK:
                 problem = string(lib.wpc_path_problem_text(parsed.problem))
-                raise Argument(f"{text!r}, column {parsed.column + 1}: {problem}")
-            self._path = ffi.new("wpc_path_names *", lib.wpc_path_names_of(self._raw, parsed))
+                self.why = f"{text!r}, column {parsed.column + 1}: {problem}"
+            else:
+                self._path = ffi.new("wpc_path_names *", lib.wpc_path_names_of(self._raw, parsed))
 
-    def takes(self, names: Any) -> bool:
+    def takes(self, path: str, names: Any) -> bool:
+        """As text first: a name may hold what divides a path."""
         counter = names.counter
-        if self._path is not None:
-            found = lib.wpc_path_means(self._path, names)
+        if self._is_path and fold(path) == self._folded:
+            found = True
+        elif self._is_path:
+            found = self._path is not None and lib.wpc_path_means(self._path, names)
         else:
             found = lib.wpc_path_matches(self._raw, len(self._raw), counter.text, counter.length)
         self.is_found = self.is_found or bool(found)
@@ -129,11 +136,11 @@ class Choice:
         taken = self._known.get(column)
         if taken is None:
             names, _keep = column._names()
-            taken = self._known[column] = any([asked.takes(names) for asked in self._asked])
+            taken = self._known[column] = any([asked.takes(column.path, names) for asked in self._asked])
         return taken
 
     def check(self) -> None:
         """Raises when a counter was asked for that no sample has."""
         for asked in self._asked:
             if not asked.is_found:
-                raise Argument(f"no counter is like {asked.text!r}")
+                raise Argument(asked.why)
