@@ -102,8 +102,21 @@ static void measure(name_pattern *p) {
   }
 }
 
+/* Several '*' in a row are one. */
+static void join_runs(folded_name *text) {
+  size_t count = 0;
+  for (size_t i = 0; i < text->count; i++) {
+    if (count == 0 || text->codes[i] != ANY_RUN || text->codes[count - 1] != ANY_RUN) {
+      text->codes[count] = text->codes[i];
+      count++;
+    }
+  }
+  text->count = count;
+}
+
 void name_pattern_set(name_pattern *pattern, wpc_path_name text) {
   folded_name_set(&pattern->text, text);
+  join_runs(&pattern->text);
   measure(pattern);
 }
 

@@ -8,6 +8,7 @@
 typedef struct listing {
   const char *text;
   size_t length;
+  size_t last_close; /* the '\\' of the last ")\\"; 0: there is none */
   path_way *ways;
   size_t count;
 } listing;
@@ -68,11 +69,12 @@ static void add_rows(listing *l, path_way way) {
 
 /* text[start] begins the object. The first '(' and the last ")\" are the usual ones. */
 static void add_instances(listing *l, path_way way, size_t start) {
-  for (size_t open = start; open < l->length && l->count < PATH_WAYS_MOST; open++) {
+  /* Each '(' before the last ")\\" adds a way, so that few are looked at. */
+  for (size_t open = start; open + 1 < l->last_close && l->count < PATH_WAYS_MOST; open++) {
     if (l->text[open] != '(') {
       continue;
     }
-    for (size_t close = l->length - 1; close > open; close--) {
+    for (size_t close = l->last_close; close > open; close--) {
       if (l->text[close] == '\\' && l->text[close - 1] == ')' && close - 1 > open) {
         way.object = part(l, start, open);
         way.row = part(l, open + 1, close - 1);
@@ -85,26 +87,20 @@ static void add_instances(listing *l, path_way way, size_t start) {
 
 /* ---- Without an instance ---- */
 
-/* Whether an object ends in parentheses with a wildcard, which are an instance's. */
-static bool is_of_instances(wpc_path_name object) {
-  size_t open = object.length;
-  if (object.length == 0 || object.text[object.length - 1] != ')') {
-    return false;
-  }
-  while (open > 0 && object.text[open - 1] != '(') {
-    open--;
-  }
-  const wpc_path_name inside = {object.text + open, object.length - open};
-  return open > 0 && path_ways_has_wildcard(inside);
-}
-
+/* An object that ends in parentheses with a wildcard is none: these are an instance's. */
 static void add_plain(listing *l, path_way way, size_t start) {
-  for (size_t slash = start; slash < l->length; slash++) {
-    way.object = part(l, start, slash);
-    if (l->text[slash] == '\\' && !is_of_instances(way.object)) {
-      way.counter = part(l, slash + 1, l->length);
+  bool is_open = false;
+  bool is_wild = false;
+  for (size_t at = start; at < l->length && l->count < PATH_WAYS_MOST; at++) {
+    const char c = l->text[at];
+    const bool is_of_instances = is_open && is_wild && at > start && l->text[at - 1] == ')';
+    if (c == '\\' && !is_of_instances) {
+      way.object = part(l, start, at);
+      way.counter = part(l, at + 1, l->length);
       add(l, way);
     }
+    is_wild = c != '(' && (is_wild || c == '*' || c == '?');
+    is_open = is_open || c == '(';
   }
 }
 
@@ -117,14 +113,25 @@ static void add_objects(listing *l, wpc_path_name machine, size_t start) {
   add_plain(l, way, start);
 }
 
+static size_t find_last_close(const char *text, size_t length) {
+  size_t at = length;
+  while (at >= 2 && !(text[at - 2] == ')' && text[at - 1] == '\\')) {
+    at--;
+  }
+  return at >= 2 ? at - 1 : 0;
+}
+
 size_t path_ways_list(const char *text, size_t length, path_way ways[PATH_WAYS_MOST]) {
-  listing l = {text, length, ways, 0};
+  listing l = {text, length, 0, ways, 0};
+  size_t machines = 0;
   const wpc_path_name none = {NULL, 0};
   if (length == 0 || length > LENGTH_MOST || text[0] != '\\') {
     return 0;
   }
-  for (size_t slash = 2; slash < length && text[1] == '\\'; slash++) {
+  l.last_close = find_last_close(text, length);
+  for (size_t slash = 2; slash < length && text[1] == '\\' && machines < PATH_WAYS_MOST; slash++) {
     if (text[slash] == '\\') {
+      machines++;
       add_objects(&l, part(&l, 2, slash), slash + 1);
     }
   }
