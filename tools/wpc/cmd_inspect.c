@@ -1,3 +1,4 @@
+#include "block/title_damage.h"
 #include "block/v1_view.h"
 #include "capture/capture_folder.h"
 #include "capture/inspect_folder.h"

@@ -1,10 +1,14 @@
 #include "block/near_counter.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "block/names.h"
 #include "io/complain.h"
 #include "io/memory.h"
+
+#define MACHINES_SHOWN 3u
 
 size_t near_counter_asked(const counter_filter *filter) {
   return filter->count < NEAR_ASKED ? filter->count : NEAR_ASKED;
@@ -75,6 +79,13 @@ near_counter *near_counters_make(const counter_filter *filter) {
   return near;
 }
 
+void near_counters_free(near_counter *near, const counter_filter *filter) {
+  for (size_t i = 0; near != NULL && i < near_counter_asked(filter); i++) {
+    text_index_free(&near[i].machines);
+  }
+  free(near);
+}
+
 /* ---- Names that are there ---- */
 
 /* Names of objects have parentheses, too: the longest one that is there is meant. */
@@ -103,9 +114,8 @@ void near_counter_offer(near_kept *kept, wpc_path_name name) {
 }
 
 void near_counter_offer_machine(near_counter *near, wpc_path_name machine) {
-  if (near->machine[0] == '\0' && machine.length < NEAR_TEXT) {
-    memcpy(near->machine, machine.text, machine.length);
-    near->machine[machine.length] = '\0';
+  if (machine.length < NEAR_TEXT) {
+    (void)text_index_add(&near->machines, machine.text, machine.length);
   }
 }
 
@@ -177,18 +187,55 @@ bool near_counter_is_wrong(const near_counter *near, const counter_filter_item *
   return item->file == NULL && is_malformed(near, item);
 }
 
+/* The machines that have the counter: "\\\\A, \\\\B and \\\\C have it". */
+static void load_machines(const text_index *machines, name_buffer *hint) {
+  const size_t shown = machines->count < MACHINES_SHOWN ? machines->count : MACHINES_SHOWN;
+  char more[32];
+  name_set(hint, ": ");
+  for (size_t i = 0; i < shown; i++) {
+    const bool is_last = i + 1 == machines->count;
+    name_append(hint, i == 0 ? "" : is_last ? " and " : ", ");
+    name_append(hint, "\\\\");
+    name_append_part(hint, machines->keys[i].text, machines->keys[i].length);
+  }
+  if (machines->count > shown) {
+    (void)snprintf(more, sizeof more, " and %lu more", (unsigned long)(machines->count - shown));
+    name_append(hint, more);
+  }
+  name_append(hint, machines->count == 1 ? " has it" : " have it");
+}
+
+static void load_machine(const text_index *machines, const char *source, name_buffer *hint) {
+  name_set(hint, ": the ");
+  name_append(hint, source);
+  name_append(hint, " is of \\\\");
+  name_append_part(hint, machines->keys[0].text, machines->keys[0].length);
+  name_append(hint, "; leave the machine out");
+}
+
+static void load_near(const char *name, name_buffer *hint) {
+  name_set(hint, " (did you mean '");
+  name_append(hint, name);
+  name_append(hint, "'?)");
+}
+
 void near_counter_complain(const near_counter *near, const counter_filter_item *item,
-                           const char *what, const char *source) {
+                           const char *what, near_source source) {
   const char *name = near != NULL ? best(near, item) : NULL;
-  char hint[NEAR_TEXT + 64] = "";
-  if (near != NULL && near->machine[0] != '\0') {
-    (void)snprintf(hint, sizeof hint, ": the %s is of \\\\%s; leave the machine out", source,
-                   near->machine);
+  const bool has_machine = near != NULL && near->machines.count > 0;
+  name_buffer hint = {NULL, 0, 0};
+  name_set(&hint, "");
+  if (has_machine && source.has_machines) {
+    load_machines(&near->machines, &hint);
+  } else if (has_machine) {
+    load_machine(&near->machines, source.what, &hint);
   } else if (is_malformed(near, item)) {
     complain_of_problem(item);
+    name_free(&hint);
     return;
   } else if (name != NULL) {
-    (void)snprintf(hint, sizeof hint, " (did you mean '%s'?)", name);
+    load_near(name, &hint);
   }
-  complain_quoting(what, item->text, hint);
+  complain_quoting(what, item->text, hint.text);
+  name_free(&hint);
 }

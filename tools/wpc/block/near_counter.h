@@ -5,6 +5,7 @@
 #include <stdbool.h>
 
 #include "block/counter_filter.h"
+#include "io/text_index.h"
 #include "text/near.h"
 
 #define NEAR_TEXT 128u
@@ -18,16 +19,16 @@ typedef struct near_kept {
 typedef struct near_counter {
   near_kept object, instance, counter;
   wpc_path_name asked_object,
-      asked_counter; /* in the item's text, as far as the names that were offered tell */
-  char machine
-      [NEAR_TEXT]; /* that has the counter, though the path names another one; empty: none has */
+      asked_counter;   /* in the item's text, as far as the names that were offered tell */
+  text_index machines; /* that have the counter, though the path names another one; as they came */
 } near_counter;
 
 /* A comparison of names takes time: of more arguments none is made. */
 #define NEAR_ASKED 8u
 size_t near_counter_asked(const counter_filter *filter);
-/* One for each of them; free() it. */
+/* One for each of them; near_counters_free() it. */
 near_counter *near_counters_make(const counter_filter *filter);
+void near_counters_free(near_counter *near, const counter_filter *filter);
 
 /* An object that is there, before its counters and instances. */
 void near_counter_offer_object(near_counter *near, const counter_filter_item *item,
@@ -40,10 +41,16 @@ void near_counter_offer(near_kept *kept, wpc_path_name name);
 void near_counter_offer_machine(near_counter *near, wpc_path_name machine);
 /* Whether an argument is no path as paths usually are, and no name that is there is near it: wrong usage. */
 bool near_counter_is_wrong(const near_counter *near, const counter_filter_item *item);
+/* What the names that were offered are of. */
+typedef struct near_source {
+  const char *what;  /* "log" */
+  bool has_machines; /* several */
+} near_source;
+
 /* "WHATARGUMENT", with whose counter it is or the nearest name: the object's, or, where the object is there, the
  * counter's, or, where that is there too, the instance's. A path that cannot be taken apart as usual: why. `near` may be
- * NULL; source: "log". */
+ * NULL. */
 void near_counter_complain(const near_counter *near, const counter_filter_item *item,
-                           const char *what, const char *source);
+                           const char *what, near_source source);
 
 #endif

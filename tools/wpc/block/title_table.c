@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "block/assumed_titles.h"
+#include "block/title_damage.h"
 #include "io/complain.h"
 #include "io/memory.h"
 
@@ -17,8 +18,9 @@ static int by_index(const void *a, const void *b) {
   return order != 0 ? order : (x->offset > y->offset) - (x->offset < y->offset);
 }
 
-static void read_titles(title_table *table) {
+void title_table_read(title_table *table, const block *b) {
   size_t capacity = 0;
+  table->in = block_quiet_input(b, &table->quiet);
   wpc_title_iter it = wpc_titles(table->in);
   while (wpc_next_title(&it)) {
     if (table->count == capacity) {
@@ -31,6 +33,25 @@ static void read_titles(title_table *table) {
   if (table->count > 0) {
     qsort(table->titles, table->count, sizeof *table->titles, by_index);
   }
+}
+
+static bool is_same_text(const title_table *table, wpc_text a, wpc_text b) {
+  return a.raw.length == b.raw.length &&
+         memcmp(table->in.data + a.raw.offset, table->in.data + b.raw.offset, a.raw.length) == 0;
+}
+
+size_t title_table_num_contrary(const title_table *table, const wpc_title **first) {
+  size_t count = 0, head = 0;
+  *first = NULL;
+  for (size_t i = 1; i < table->count; i++) {
+    const wpc_title *title = &table->titles[i];
+    head = title->index == table->titles[head].index ? head : i;
+    if (!is_same_text(table, title->text, table->titles[head].text)) {
+      *first = count == 0 ? title : *first;
+      count++;
+    }
+  }
+  return count;
 }
 
 /* ---- Whether it is a title table ---- */
@@ -72,31 +93,7 @@ static int check_titles(const title_table *table) {
   return EXIT_REJECTED;
 }
 
-/* ---- What a damaged registry lost ---- */
-
-static bool is_damage(uint32_t rule) {
-  return (rule >= WPC_RULE_TTL_04 && rule <= WPC_RULE_TTL_06) ||
-         (rule >= WPC_RULE_TTL_08 && rule <= WPC_RULE_TTL_11);
-}
-
-bool title_table_is_damaged(const block *b, char text[TITLE_DAMAGE_TEXT]) {
-  const wpc_error *first = NULL;
-  char finding[256];
-  size_t count = 0;
-  for (size_t i = 0; i < b->notes.count; i++) {
-    if (is_damage(b->notes.notes[i].rule)) {
-      first = first == NULL ? &b->notes.notes[i] : first;
-      count++;
-    }
-  }
-  if (first != NULL) {
-    (void)wpc_error_format(first, finding, sizeof finding);
-    (void)snprintf(text, TITLE_DAMAGE_TEXT,
-                   "the title table is damaged, and titles may be missing (%lu place%s); first %s",
-                   (unsigned long)count, count == 1 ? "" : "s", finding);
-  }
-  return first != NULL;
-}
+/* ---- Loading ---- */
 
 int title_table_take(title_table *table, const block_setting *setting, const char *path,
                      const file_bytes *file) {
@@ -108,8 +105,7 @@ int title_table_take(title_table *table, const block_setting *setting, const cha
   if (status != EXIT_ACCEPTED) {
     return status;
   }
-  table->in = block_quiet_input(&table->b, &table->quiet);
-  read_titles(table);
+  title_table_read(table, &table->b);
   return check_titles(table);
 }
 

@@ -27,9 +27,12 @@ int title_table_take(title_table *table, const block_setting *setting, const cha
                      const file_bytes *file);
 void title_table_free(title_table *table);
 
-#define TITLE_DAMAGE_TEXT 400
-/* Whether the notes on the block, a title table, are of the kind that titles are lost by. Writes a text for people. */
-bool title_table_is_damaged(const block *b, char text[TITLE_DAMAGE_TEXT]);
+/* Reads the titles of a block, a title table, into an empty one, which lends its bytes: it must stay, and
+ * title_table_free() does not free it. */
+void title_table_read(title_table *table, const block *b);
+
+/* How many titles have the index of one before with another text, and that with the lowest index, or NULL. */
+size_t title_table_num_contrary(const title_table *table, const wpc_title **first);
 
 /* NULL when the table does not have the index. */
 const wpc_title *title_find(const title_table *table, uint32_t index);

@@ -42,7 +42,8 @@ calc_asked calc_asked_make(const counter_filter *filter) {
 void calc_asked_free(calc_asked *asked) {
   free(asked->found);
   free(asked->missing);
-  free(asked->near);
+  near_counters_free(asked->near, asked->filter);
+  text_index_free(&asked->machines);
   counter_filter_free(&asked->of_any_machine);
 }
 
@@ -113,6 +114,7 @@ static void offer_machine(calc_asked *asked, const calc_view *view) {
   if (machine == NULL || machine->length == 0 || asked->of_any_machine.count == 0) {
     return;
   }
+  (void)text_index_add(&asked->machines, machine->text, machine->length);
   for (size_t i = 0; i < asked->of_any_machine.count; i++) {
     asked->of_any_machine.items[i].is_met = false;
   }
@@ -188,8 +190,9 @@ static const near_counter *near_of(const calc_asked *asked, size_t i) {
 }
 
 static void complain_of_item(const calc_asked *asked, size_t i) {
+  const near_source source = {asked->source, asked->machines.count > 1};
   near_counter_complain(near_of(asked, i), &asked->filter->items[i], "no instance has the counter ",
-                        asked->source);
+                        source);
 }
 
 bool calc_asked_exist(const calc_asked *asked) {

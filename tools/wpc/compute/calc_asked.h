@@ -13,8 +13,9 @@ typedef struct calc_asked {
   near_counter *near; /* of the first NEAR_ASKED */
   counter_filter of_any_machine; /* those of them that name a machine, without it */
   size_t of_any_items[NEAR_ASKED];
-  size_t offered; /* how many tables */
-  uint64_t work;  /* how many letters were compared, about */
+  text_index machines; /* that were offered */
+  size_t offered;      /* how many tables */
+  uint64_t work;       /* how many letters were compared, about */
   size_t num_found;
 } calc_asked;
 

@@ -21,7 +21,7 @@ void inspect_asked_make(inspect_asked *asked, const counter_filter *filter,
 }
 
 void inspect_asked_free(inspect_asked *asked) {
-  free(asked->near);
+  near_counters_free(asked->near, asked->filter);
   asked->near = NULL;
 }
 
@@ -44,7 +44,7 @@ int inspect_asked_verdict(const inspect_asked *asked) {
     const counter_filter_item *item = &asked->filter->items[i];
     if (!item->is_message && !counter_filter_is_met(asked->filter, i)) {
       const near_counter *near = near_of(asked, i);
-      near_counter_complain(near, item, "no value matches ", "block");
+      near_counter_complain(near, item, "no value matches ", (near_source){"block", false});
       status = worse(status, near_counter_is_wrong(near, item) ? EXIT_USAGE : EXIT_REJECTED);
     }
   }

@@ -252,6 +252,7 @@ static void calculate(log_run *run) {
   learn_all(run, &zone);
   if ((run->ok || run->request->salvage) && run->b->source.why == NULL && !is_nothing(run)) {
     log_file_complain(&run->file);
+    log_calc_titles_complain(&run->layout.titles, run->b);
     run->ok = has_samples(run) && is_there(run) && show(run) &&
               calc_asked_verdict(&run->show.asked, true) && run->ok;
   }

@@ -46,6 +46,7 @@ void log_calc_titles_add(log_calc_titles *titles, wpc_blg_message message) {
   const uint32_t machine = log_machine_id(titles->machines, it.in, it.machine);
   name_buffer *bytes = &titles_of(titles, machine)->bytes;
   while (bytes->length < TITLES_MOST && wpc_blg_next_name(&it)) {
+    log_title_damage_take(&titles->damage, &it.item);
     if (it.item.index > 0 && it.item.text.raw.length > 0) {
       add_title(bytes, it.in, &it.item);
     }
@@ -67,6 +68,12 @@ static void complain_of_others(const log_calc_titles *titles, const log_calc_tit
   }
   name_free(&others);
   name_free(&text);
+}
+
+static void take_contrary(log_calc_titles *titles, const log_calc_titles_of *of) {
+  const wpc_title *first;
+  const size_t count = title_table_num_contrary(&of->table, &first);
+  log_title_damage_take_other(&titles->damage, first != NULL ? first->index : 0, count);
 }
 
 static void make_table(log_calc_titles_of *of, const block_setting *setting) {
@@ -97,8 +104,19 @@ const title_table *log_calc_titles_find(log_calc_titles *titles, const block_set
   if (!of->is_made) {
     make_table(of, setting);
     complain_of_others(titles, of);
+    take_contrary(titles, of);
   }
   return &of->table;
+}
+
+void log_calc_titles_complain(const log_calc_titles *titles, block *b) {
+  bool is_any = false;
+  for (size_t i = 0; i < titles->count && !is_any; i++) {
+    is_any = titles->tables[i].is_made;
+  }
+  if (is_any) {
+    log_title_damage_complain(&titles->damage, b);
+  }
 }
 
 void log_calc_titles_free(log_calc_titles *titles) {

@@ -4,6 +4,7 @@
 
 #include "block/title_table.h"
 #include "log/log_machines.h"
+#include "log/log_title_damage.h"
 #include "wpc/blg.h"
 
 typedef struct log_calc_titles_of {
@@ -21,6 +22,7 @@ typedef struct log_calc_titles {
   size_t count, capacity;
   size_t *places; /* by a machine's id: its place among them from 1, 0 for none */
   size_t num_places;
+  log_title_damage damage;
   title_table none;
 } log_calc_titles;
 
@@ -30,6 +32,8 @@ void log_calc_titles_add(log_calc_titles *titles, wpc_blg_message message);
  * names must be there. Of a table with titles that Windows has otherwise standard error says so, once. */
 const title_table *log_calc_titles_find(log_calc_titles *titles, const block_setting *setting,
                                         uint32_t machine);
+/* Once, after all: where some were needed, what is wrong with them. */
+void log_calc_titles_complain(const log_calc_titles *titles, block *b);
 void log_calc_titles_free(log_calc_titles *titles);
 
 #endif

@@ -307,6 +307,7 @@ static int extract_all(extraction *x) {
     return status;
   }
   log_file_complain(&x->file);
+  log_title_damage_complain(&x->names.damage, x->b);
   if (!capture_write_folder(x->folder)) {
     return EXIT_USAGE;
   }

@@ -18,6 +18,7 @@ void log_file_open(log_file *file, block *b, bool salvage) {
   file->quiet.note = note;
   file->quiet.note_context = file;
   file->log = wpc_blg_open(file->in);
+  log_missing_take_lost(&file->missing, &file->log);
   file->opening = file->missing;
   log_file_begin(file);
 }

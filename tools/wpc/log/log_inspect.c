@@ -606,6 +606,7 @@ int log_inspect(block *b, const block_setting *blocks, const title_table *titles
   }
   if (status == EXIT_ACCEPTED) {
     log_file_complain_of_order(&summary.file);
+    log_calc_titles_complain(&summary.titles, b);
   }
   name_free(&show.path);
   log_spelling_free(&show.spelling);

@@ -36,6 +36,7 @@ void log_names_take(log_names *names, log_file *file) {
   wpc_blg_name_iter it = wpc_blg_names(file->messages.item);
   const uint32_t machine = log_machine_id(names->machines, it.in, it.machine);
   while (names->count < file->b->options.limits.max_title && wpc_blg_next_name(&it)) {
+    log_title_damage_take(&names->damage, &it.item);
     keep_title(names, machine, it.in, &it.item);
   }
   (void)log_file_passes(file, it.error);
@@ -54,6 +55,11 @@ static int by_machine_and_index(const void *a, const void *b) {
   return x->text.raw.offset < y->text.raw.offset ? -1 : 1;
 }
 
+static bool is_same_text(const log_names *names, wpc_text a, wpc_text b) {
+  return a.raw.length == b.raw.length &&
+         memcmp(names->pool + a.raw.offset, names->pool + b.raw.offset, a.raw.length) == 0;
+}
+
 void log_names_sort(log_names *names) {
   size_t kept = 0;
   if (names->count > 0) {
@@ -65,6 +71,8 @@ void log_names_sort(log_names *names) {
     if (last == NULL || last->machine != title->machine || last->index != title->index) {
       names->titles[kept] = *title;
       kept++;
+    } else if (!is_same_text(names, title->text, last->text)) {
+      log_title_damage_take_other(&names->damage, title->index, 1);
     }
   }
   names->count = kept;

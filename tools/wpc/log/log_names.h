@@ -7,6 +7,7 @@
 
 #include "log/log_file.h"
 #include "log/log_machines.h"
+#include "log/log_title_damage.h"
 
 typedef struct log_title {
   uint32_t machine; /* its id */
@@ -21,6 +22,7 @@ typedef struct log_names {
   size_t count, capacity;
   uint8_t *pool; /* UTF-16LE, each text with its NUL */
   size_t pool_size, pool_room;
+  log_title_damage damage;
 } log_names;
 
 /* Takes the names of the walk's message, which is of type WPC_BLG_NAMES. */

@@ -1,0 +1,86 @@
+Title tables in logs: what a damaged one loses is reported once, as for a table of its own.
+
+  @ block = v1_block([v1_object([definition(RAWCOUNT, 4, 4, 6), definition(RAWCOUNT, 4, 8, 142)], counter_block(u32s(7, 8)), title=238)])
+  @ whole = [(1, 1847), (6, "% Processor Time"), (142, "% User Time"), (238, "Processor")]
+  @ titled = lambda *pairs: log([event(NAMES, names(*pairs)), event(CATALOGUE, catalogue(entry("*", None, OBJECT, 16, 0, name="Processor"))), event(SAMPLE, sample(whole_object(block)))], size=4096)
+  @ good.blg = titled(*whole)
+  @ bad_index.blg = titled(*whole[:2], ("14x2", "% User Time"), whole[3])
+  @ no_index.blg = titled(*whole[:3], ("", "Processor"))
+  @ big_index.blg = titled(*whole, (4294967296, "X"), ("-5", "Y"))
+  @ no_text.blg = titled(*whole[:2], (142, ""), whole[3])
+  @ no_texts.blg = titled(*whole[:2], (142, ""), (238, ""))
+  @ empty_pair.blg = titled(*whole[:2], ("", ""), *whole[2:])
+  @ empty_pairs.blg = titled(*whole[:2], ("", ""), *whole[2:], ("", ""), ("", ""))
+  @ pair_and_text.blg = titled(*whole[:2], ("", ""), (142, ""), whole[3])
+  @ twice.blg = titled(*whole, (142, "Benutzer"), (6, "% Processor Time"))
+  @ twice_the_same.blg = titled(*whole, *whole)
+  @ lost_index.blg = titled(whole[0], ("% Processor Time", 142), ("% User Time", 238), ("Processor",))
+  $ for f in good bad_index no_index big_index no_text no_texts empty_pair empty_pairs pair_and_text twice twice_the_same lost_index; do echo "== $f"; wpc calc -f csv $f.blg; done
+  == good
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\Processor\% Processor Time","\\A\Processor\% User Time"\r
+  "01/01/2024 05:00:00.000","7","8"\r
+  == bad_index
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\Processor\% Processor Time","\\A\Processor\142"\r
+  "01/01/2024 05:00:00.000","7","8"\r
+  == no_index
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\238\% Processor Time","\\A\238\% User Time"\r
+  "01/01/2024 05:00:00.000","7","8"\r
+  == big_index
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\Processor\% Processor Time","\\A\Processor\% User Time"\r
+  "01/01/2024 05:00:00.000","7","8"\r
+  == no_text
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\Processor\% Processor Time","\\A\Processor\142"\r
+  "01/01/2024 05:00:00.000","7","8"\r
+  == no_texts
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\238\% Processor Time","\\A\238\142"\r
+  "01/01/2024 05:00:00.000","7","8"\r
+  == empty_pair
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\Processor\% Processor Time","\\A\Processor\% User Time"\r
+  "01/01/2024 05:00:00.000","7","8"\r
+  == empty_pairs
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\Processor\% Processor Time","\\A\Processor\% User Time"\r
+  "01/01/2024 05:00:00.000","7","8"\r
+  == pair_and_text
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\Processor\% Processor Time","\\A\Processor\142"\r
+  "01/01/2024 05:00:00.000","7","8"\r
+  == twice
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\Processor\% Processor Time","\\A\Processor\% User Time"\r
+  "01/01/2024 05:00:00.000","7","8"\r
+  == twice_the_same
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\Processor\% Processor Time","\\A\Processor\% User Time"\r
+  "01/01/2024 05:00:00.000","7","8"\r
+  == lost_index
+  wpc: bad_index.blg: the title table is damaged, and titles may be missing (1 place); first BLG-NAM-04 at offset 516: an index of 4 characters is not a number of 1 to 10 digits, and is left out
+  wpc: no_index.blg: the title table is damaged, and titles may be missing (1 place); first BLG-NAM-04 at offset 548: an index of 0 characters is not a number of 1 to 10 digits, and is left out
+  wpc: big_index.blg: the title table is damaged, and titles may be missing (2 places); first BLG-NAM-05 at offset 576: the index 4294967296 is above 4294967295, and is left out
+  wpc: no_text.blg: the title table is damaged, and titles may be missing (1 place); first at offset 516: the text of index 142 is empty
+  wpc: no_texts.blg: the title table is damaged, and titles may be missing (2 places); first at offset 516: the text of index 142 is empty
+  wpc: empty_pair.blg: the title table is damaged: an index and its text are empty (BLG-NAM-04 at offset 516)
+  wpc: empty_pairs.blg: the title table is damaged: an index and its text are empty (BLG-NAM-04 at offset 516), and 2 more places
+  wpc: pair_and_text.blg: the title table is damaged, and titles may be missing (1 place); first at offset 520: the text of index 142 is empty
+  wpc: twice.blg: the title table is damaged, and titles may be missing (1 place); first: index 142 is in the table again, with another text
+  wpc: lost_index.blg: rejected: BLG-NAM-03 at offset 572: the title table of the log is damaged: its last index has no text
+  [1]
+  $ for f in *.blg; do wpc calc -f csv $f 2>&1 >/dev/null | grep title >$f.calc; wpc inspect $f 2>&1 >/dev/null | diff $f.calc - && wpc inspect --paths $f 2>&1 >/dev/null | diff $f.calc - && wpc plot $f 2>&1 >/dev/null | grep title | diff $f.calc - && wpc extract $f -o ${f%.blg} 2>&1 | diff $f.calc -; done
+
+Where other titles are given, or none is needed, those of the log say nothing.
+
+  @ of_its_own.v1-titles.bin = titles(whole)
+  $ wpc calc -f csv --titles=of_its_own.v1-titles.bin bad_index.blg
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\Processor\% Processor Time","\\A\Processor\% User Time"\r
+  "01/01/2024 05:00:00.000","7","8"\r
+  @ flat.blg = log([event(NAMES, names(("x", "y"))), event(CATALOGUE, catalogue(entry())), event(SAMPLE, sample(value(1, 1)))])
+  $ wpc calc -f csv flat.blg
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\O\C"\r
+  "01/01/2024 05:00:00.000"," "\r
+  $ wpc inspect flat.blg | tail -1
+        1  PERF_COUNTER_COUNTER              \\A\O\C
+
+With --salvage the names of a table whose pairs do not match are shown.
+
+  ! 1
+  $ wpc calc -f csv --salvage lost_index.blg
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\238\6","\\A\238\142"\r
+  "01/01/2024 05:00:00.000","7","8"\r
+  wpc: lost_index.blg: rejected: BLG-NAM-03 at offset 572: the title table of the log is damaged: its last index has no text
+  wpc: lost_index.blg: the title table is damaged, and titles may be missing (2 places); first BLG-NAM-04 at offset 478: an index of 16 characters is not a number of 1 to 10 digits, and is left out
