@@ -59,10 +59,10 @@ TEST_F(Cli, MaxBytesRejectsWithTheRealSize) {
   Expect({"validate", "--max-bytes=80", "a"}, 0, "a: accepted\n", "");
   Expect({"validate", "--max-bytes=79", "a"}, 1,
          "a: rejected: LIM-01 at offset 0: the input has 80 bytes, but the limit max_bytes is 79\n",
-         "");
+         "wpc: a: --max-bytes=80 lets it in\n");
   Expect({"validate", "-v", "--max-bytes=10", "a"}, 1,
          "a: rejected: LIM-01 at offset 0: the input has 80 bytes, but the limit max_bytes is 10\n",
-         "");
+         "wpc: a: --max-bytes=80 lets it in\n");
   const std::string line =
       "{\"file\":\"a\",\"kind\":\"v2\",\"size\":80,\"accepted\":false,\"status\":\"limit\","
       "\"rule\":\"LIM-01\",\"block\":\"input\",\"field\":\"size\",\"offset\":0,\"got\":80,"
