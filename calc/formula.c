@@ -316,13 +316,19 @@ static wpc_calc_status gather(calculation *c, const wpc_calc_policy *policy) {
 
 /* ---- evaluation ---- */
 
+/* A count as a number, with its sign where its type has one. */
+static double number_of(const calculation *c, uint64_t count) {
+  const bool is_negative = count > INT64_MAX && wpc_counter_is_signed(c->info->type);
+  return is_negative ? -rounded((double)(0 - count)) : rounded((double)count);
+}
+
 static double evaluate(const calculation *c) {
   const uint32_t steps = c->recipe.steps;
   const double frequency = rounded((double)c->newer->frequency);
   const double multiplier =
       (c->recipe.reads & WPC_HAS_MULTIPLIER) != 0 ? rounded((double)c->newer->multiplier) : 1.0;
-  double numerator = rounded((double)c->numerator);
-  double denominator = rounded((double)c->denominator);
+  double numerator = number_of(c, c->numerator);
+  double denominator = number_of(c, c->denominator);
   double value;
   if ((steps & STEP_NUMERATOR_OVER_F) != 0) {
     numerator = rounded(numerator / frequency);
@@ -335,7 +341,7 @@ static double evaluate(const calculation *c) {
     value = rounded(multiplier - value);
   }
   if ((steps & STEP_PERCENT) != 0) {
-    value = rounded(100.0 * value);
+    value = rounded(100.0 * value) + 0.0; /* 0 of a base below 0 has no sign */
   }
   return (steps & STEP_OVER_MULTIPLIER) != 0 ? rounded(value / multiplier) : value;
 }
@@ -347,7 +353,7 @@ static bool is_integral(wpc_formula formula) {
 static wpc_calc_result formula_finish(calculation *c) {
   const bool is_zero = (c->notes & WPC_CALC_NOTE_CLAMPED) != 0 || c->denominator == 0;
   double value;
-  if (wpc_counter_is_signed(c->info->type)) {
+  if (c->formula == WPC_FORMULA_RAW && wpc_counter_is_signed(c->info->type)) {
     return signed_value(c->numerator, c->info->unit, c->notes);
   }
   if (is_integral(c->formula)) {

@@ -29,6 +29,7 @@ static const uint32_t kNumbers[] = {
 #define NUM_TYPES (sizeof kTypes / sizeof kTypes[0])
 
 #define TYPES_LARGE_RAWCOUNT 0x00010100u
+#define LARGE_RAW_FRACTION 0x20020500u
 #define TYPES_LARGE_RAW_BASE 0x40030500u
 #define LARGE_RAW_BASE_OF_WMI 0x40030503u
 
@@ -83,7 +84,8 @@ uint32_t wpc_counter_size(uint32_t type) {
 }
 
 bool wpc_counter_is_signed(uint32_t type) {
-  return type == TYPES_LARGE_RAWCOUNT;
+  return type == TYPES_LARGE_RAWCOUNT || type == LARGE_RAW_FRACTION ||
+         canonical(type) == TYPES_LARGE_RAW_BASE;
 }
 
 wpc_clock wpc_counter_clock(uint32_t type) {

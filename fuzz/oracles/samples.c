@@ -11,7 +11,8 @@ UNTRACED_BEGIN
 #define TEXT 0x00000B00u           /* PERF_COUNTER_TEXT */
 #define RAWCOUNT 0x00010000u       /* PERF_COUNTER_RAWCOUNT */
 #define LARGE_RAWCOUNT 0x00010100u /* PERF_COUNTER_LARGE_RAWCOUNT */
-#define MULTI_BASE 0x42030500u     /* PERF_COUNTER_MULTI_BASE */
+#define LARGE_RAW_FRACTION 0x20020500u
+#define MULTI_BASE 0x42030500u /* PERF_COUNTER_MULTI_BASE */
 #define PRECISION_OBJECT_TIMER 0x20670500u
 
 /* ---- blocks ---- */
@@ -66,6 +67,15 @@ static void check_sign(const wpc_calc_result *result, const wpc_sample *sample) 
                (result->integer == sample->value && result->value < 0));
 }
 
+/* A fraction of 8 bytes is below 0 when the signs of its two numbers differ. */
+static void check_fraction(const wpc_calc_result *result, const wpc_sample *sample) {
+  const bool is_large = sample != NULL && sample->type == LARGE_RAW_FRACTION;
+  if (is_large && result->status == WPC_CALC_OK) {
+    const bool differ = (sample->value ^ sample->base) >> 63 != 0;
+    FUZZ_REQUIRE((result->value < 0) == (differ && sample->value != 0 && sample->base != 0));
+  }
+}
+
 static void check_result(const wpc_calc_result *result, const wpc_sample *sample) {
   const double zero = result->value - result->value; /* NaN for NaN and for infinities */
   FUZZ_REQUIRE((uint32_t)result->status < WPC_CALC_STATUS_COUNT);
@@ -76,6 +86,7 @@ static void check_result(const wpc_calc_result *result, const wpc_sample *sample
   FUZZ_REQUIRE(result->kind == WPC_CALC_KIND_INTEGER || result->kind == WPC_CALC_KIND_NEGATIVE ||
                result->integer == 0);
   check_sign(result, sample);
+  check_fraction(result, sample);
   FUZZ_REQUIRE(result->status == WPC_CALC_OK || result->notes == 0);
 }
 

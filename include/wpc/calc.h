@@ -96,7 +96,7 @@ typedef enum wpc_formula {
   WPC_FORMULA_BASE_RATIO = 8,          /**< dN / dB */
   WPC_FORMULA_BASE_PERCENT = 9,        /**< 100 * (dN / dB) */
   WPC_FORMULA_AVERAGE_TIMER = 10,      /**< (dN / F) / dB */
-  WPC_FORMULA_FRACTION = 11,           /**< 100 * (N / B) */
+  WPC_FORMULA_FRACTION = 11,           /**< 100 * (N / B), of 8 bytes with their signs */
   WPC_FORMULA_ELAPSED = 12,            /**< (T - N) / F */
   WPC_FORMULA_MULTI_RATE = 13,         /**< 100 * (dN / (dT / F)) / M */
   WPC_FORMULA_MULTI_PERCENT = 14,      /**< 100 * (dN / dT) / M */
@@ -170,14 +170,14 @@ WPC_API const char *wpc_counter_unit(uint32_t type);
 WPC_API uint32_t wpc_counter_size(uint32_t type);
 
 /** Reports whether a raw value of 8 bytes of this type is a number with a sign:
- * PERF_COUNTER_LARGE_RAWCOUNT. A provider that decremented it once too often shows -1, as PDH and .NET do, whose
- * members for it are signed. The hexadecimal raw types are bit patterns, and counts of 4 bytes are extended by
- * zeros.
+ * PERF_COUNTER_LARGE_RAWCOUNT, PERF_LARGE_RAW_FRACTION and PERF_LARGE_RAW_BASE. A provider that decremented it once
+ * too often shows -1, as PDH and .NET do, whose members for it are signed. The hexadecimal raw types are bit patterns,
+ * of what is counted up only the increase matters, and counts of 4 bytes are extended by zeros.
  *
  * @param type  CounterType
  * @return whether it has a sign
  * @par Source
- * pdh.h, PDH_RAW_COUNTER.FirstValue and PDH_FMT_COUNTERVALUE.largeValue (LONGLONG)
+ * pdh.h, PDH_RAW_COUNTER.FirstValue and SecondValue, PDH_FMT_COUNTERVALUE.largeValue (LONGLONG)
  */
 WPC_API bool wpc_counter_is_signed(uint32_t type);
 
@@ -302,7 +302,7 @@ typedef enum wpc_calc_kind {
   WPC_CALC_KIND_INTEGER = 2, /**< 0 or more: `integer` exactly, and `value` rounded */
   WPC_CALC_KIND_TEXT = 3,    /**< the counter's text, which the caller has */
   /** an integer below 0: wpc_calc_to_i64() gives it exactly, `value` rounded. `integer` is its two's
-   * complement. Only of a type whose raw value has a sign (wpc_counter_is_signed()) */
+   * complement. Only of PERF_COUNTER_LARGE_RAWCOUNT */
   WPC_CALC_KIND_NEGATIVE = 4
 } wpc_calc_kind;
 

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <cstdint>
 #include <cstring>
 #include <optional>
@@ -241,10 +242,33 @@ TEST(Calc, LargeRawCountsHaveASign) {
   ExpectStatus(WPC_CALC_RANGE, Calc(MakePair(PERF_COUNTER_RAWCOUNT, 0, UINT64_MAX)));
 }
 
-TEST(Calc, OnlyLargeRawCountsHaveASign) {
+TEST(Calc, LargeRawFractionsHaveASign) {
+  constexpr uint64_t kLowest = UINT64_C(1) << 63;
+  const auto fraction = [](uint64_t value, uint64_t base) {
+    return Calc(MakePair(PERF_LARGE_RAW_FRACTION, 0, value, 0, base));
+  };
+  EXPECT_EQ(WPC_CALC_NOTE_OUTSIDE_PERCENT, fraction(0 - UINT64_C(3), 100).notes);
+  ExpectReal(-3.0, fraction(0 - UINT64_C(3), 100));
+  ExpectReal(-3.0, fraction(3, 0 - UINT64_C(100)));
+  ExpectReal(3.0, fraction(0 - UINT64_C(3), 0 - UINT64_C(100)));
+  ExpectReal(-0x1p+63 * 100, fraction(kLowest, 1));
+  ExpectReal(0x1p+63 * 100, fraction(kLowest - 1, 1));
+  ExpectReal(0.0, fraction(0 - UINT64_C(3), 0));
+  ExpectReal(0.0, fraction(0, UINT64_MAX));
+  EXPECT_FALSE(std::signbit(fraction(0, UINT64_MAX).value));
+  Pair narrow = MakePair(PERF_LARGE_RAW_FRACTION, 0, UINT32_MAX, 0, 2);
+  narrow.newer.value_size = 4;  // extended by zeros
+  ExpectReal(UINT32_MAX * 50.0, Calc(narrow));
+  ExpectReal(UINT32_MAX * 50.0, Calc(MakePair(PERF_RAW_FRACTION, 0, UINT32_MAX, 0, 2)));
+}
+
+TEST(Calc, OnlyLargeRawCountsAndFractionsHaveASign) {
   for (size_t i = 0; const wpc_counter_type_info *row = wpc_counter_type_at(i); ++i) {
-    EXPECT_EQ(row->type == PERF_COUNTER_LARGE_RAWCOUNT, wpc_counter_is_signed(row->type));
+    EXPECT_EQ(row->type == PERF_COUNTER_LARGE_RAWCOUNT || row->type == PERF_LARGE_RAW_FRACTION ||
+                  row->type == PERF_LARGE_RAW_BASE,
+              wpc_counter_is_signed(row->type));
   }
+  EXPECT_TRUE(wpc_counter_is_signed(0x40030503));  // WMI's PERF_LARGE_RAW_BASE
   EXPECT_FALSE(wpc_counter_is_signed(0xFFFFFFFF));
 }
 

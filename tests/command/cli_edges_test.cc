@@ -104,12 +104,13 @@ TEST_F(Cli, WhatIsTooLargeIsNotLookedInto) {
   Write("b.bin", V1Block({NoInstances(2, {}, "")}));
   Expect({"extract", "--salvage", "--max-bytes=4096", "a.blg", "-o", "out"}, 1, "",
          "wpc: a.blg: rejected: LIM-01 at offset 0: the input has 65536 bytes, but the limit "
-         "max_bytes is 4096\n");
+         "max_bytes is 4096\nwpc: a.blg: --max-bytes=65536 lets it in\n");
   const std::string limit =
       "b.bin: rejected: LIM-01 at offset 0: the input has 176 bytes, but the limit max_bytes is "
       "48\n";
-  Expect({"inspect", "--max-bytes=48", "--kind=v1", "b.bin"}, 1, "", "wpc: " + limit);
-  Expect({"validate", "-v", "--max-bytes=48", "--kind=v1", "b.bin"}, 1, limit, "");
+  const std::string more = "wpc: b.bin: --max-bytes=176 lets it in\n";
+  Expect({"inspect", "--max-bytes=48", "--kind=v1", "b.bin"}, 1, "", "wpc: " + limit + more);
+  Expect({"validate", "-v", "--max-bytes=48", "--kind=v1", "b.bin"}, 1, limit, more);
 }
 
 TEST_F(Cli, PlotOfALogWithTitles) {

@@ -90,7 +90,7 @@ TEST_F(Cli, RegistrationErrorsTellRuleOffsetAndBytes) {
   Expect({"validate", "--max-counters=5", "--kind=reg-counterset", "b"}, 0, "b: accepted\n", "");
   Expect({"validate", "--max-counters=4", "--kind=reg-counterset", "b"}, 1,
          "b: rejected: REG-03 at offset 24: NumCounters is 5, but the limit max_counters is 4\n",
-         "");
+         "wpc: b: --max-counters=5 lets it in\n");
 }
 
 // The bytes that are underlined have the width of the field.

@@ -59,16 +59,17 @@ TEST_F(Cli, MaxBytesRejectsWithTheRealSize) {
   Expect({"validate", "--max-bytes=80", "a"}, 0, "a: accepted\n", "");
   Expect({"validate", "--max-bytes=79", "a"}, 1,
          "a: rejected: LIM-01 at offset 0: the input has 80 bytes, but the limit max_bytes is 79\n",
-         "");
+         "wpc: a: --max-bytes=80 lets it in\n");
   Expect({"validate", "-v", "--max-bytes=10", "a"}, 1,
          "a: rejected: LIM-01 at offset 0: the input has 80 bytes, but the limit max_bytes is 10\n",
-         "");
+         "wpc: a: --max-bytes=80 lets it in\n");
+  const std::string more = "wpc: a: --max-bytes=80 lets it in\n";
   const std::string line =
       "{\"file\":\"a\",\"kind\":\"v2\",\"size\":80,\"accepted\":false,\"status\":\"limit\","
       "\"rule\":\"LIM-01\",\"block\":\"input\",\"field\":\"size\",\"offset\":0,\"got\":80,"
       "\"bound\":0,\"message\":\"the input has 80 bytes, but the limit max_bytes is 0\"}\n";
-  Expect({"inspect", "--format=json", "--max-bytes=0", "a"}, 1, line, "");
-  Expect({"inspect", "--format=json", "--salvage", "--max-bytes=0", "a"}, 1, line, "");
+  Expect({"inspect", "--format=json", "--max-bytes=0", "a"}, 1, line, more);
+  Expect({"inspect", "--format=json", "--salvage", "--max-bytes=0", "a"}, 1, line, more);
   // A stream has no size to ask for: one byte more than allowed is read, and no more.
   const Outcome endless = Run({"validate", "--max-bytes=1000", "/dev/zero"});
   EXPECT_EQ(endless.status, 1);

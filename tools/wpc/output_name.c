@@ -28,10 +28,13 @@ static const ending endings[] = {
 
 /* What no command writes. */
 static const char others[] =
-    ".blg|.etl|.png|.jpg|.jpeg|.gif|.webp|.bmp|.emf|.pdf|.xls|.xlsx|.xlsm|.xlsb|.ods|.parquet|."
-    "feather|.arrow|.avro|"
-    ".orc|.db|.sqlite|.sqlite3|.sql|.mdb|.html|.htm|.xml|.yaml|.yml|.docx|.zip|.7z|.cab|.gz|.xz|."
-    "bz2|.zst|.tar|.tgz";
+    ".blg|.etl|.evtx|.reg|.png|.apng|.jpg|.jpeg|.jfif|.gif|.webp|.avif|.heic|.bmp|.tif|.tiff|"
+    ".ico|.emf|.wmf|.eps|.ps|.svgz|.pdf|.xps|.vsdx|.drawio|.mp4|.webm|.xls|.xlsx|.xlsm|.xlsb|"
+    ".xltx|.ods|.fods|.numbers|.doc|.docx|.odt|.rtf|.ppt|.pptx|.odp|.md|.markdown|.rst|.adoc|"
+    ".tex|.html|.htm|.xhtml|.mhtml|.css|.js|.xml|.xsd|.yaml|.yml|.toml|.bson|.cbor|.msgpack|"
+    ".proto|.parquet|.feather|.arrow|.avro|.orc|.h5|.hdf5|.npy|.npz|.mat|.pkl|.rdata|.db|.db3|"
+    ".sqlite|.sqlite3|.duckdb|.sql|.mdb|.accdb|.dbf|.rrd|.zip|.7z|.rar|.cab|.gz|.xz|.bz2|.lz4|"
+    ".lzma|.zst|.tar|.tgz|.txz|.iso|.exe|.dll";
 
 #define NUM_ENDINGS (sizeof endings / sizeof endings[0])
 

@@ -5,6 +5,7 @@
 
 #include "habits.h"
 #include "io/complain.h"
+#include "io/files.h"
 #include "text/near.h"
 
 #define HINT 512u
@@ -76,6 +77,15 @@ bool usage_unknown_command(const char *name) {
     add_near(&h, &near, "");
   }
   return usage_wrong(COMMAND_NONE, "unknown command ", name, h.text);
+}
+
+bool usage_path_for_command(const char *path) {
+  hint h = {"", 0};
+  add_text(&h, files_is_folder(path) ? " is a folder" : " is a file");
+  add_text(&h, ", not a command: 'wpc inspect ");
+  add_text(&h, path);
+  add_text(&h, "' shows it");
+  return usage_wrong(COMMAND_NONE, "", path, h.text);
 }
 
 /* --jobs, -j or -si. */

@@ -9,6 +9,8 @@
 /* "wpc: BEFORE'QUOTED'AFTER; see 'wpc COMMAND --help'". Always false. */
 bool usage_wrong(cli_command command, const char *before, const char *quoted, const char *after);
 bool usage_unknown_command(const char *name);
+/* Of a file or folder in the place of a command's name. */
+bool usage_path_for_command(const char *path);
 /* Whether an option begins with the name of another one and is no option: "--counters", which is no short form of
  * "--counterset" next to "--counter". */
 bool usage_is_crossing(cli_command command, const char *argument);

@@ -5,7 +5,9 @@ Names with each separator of paths: the list that inspect prints has them all, a
   $ wpc inspect --paths any.blg >paths
   $ wpc calc -f csv any.blg >all; wc -l <paths
   245
+  wpc: 12 counter paths have more than one column, first '\\a�b\O(i)\C': the counters differ in what a path does not show, as type or id; JSON tells them apart
   $ wpc calc -f csv -cf paths any.blg | cmp - all
+  wpc: 12 counter paths have more than one column, first '\\a�b\O(i)\C': the counters differ in what a path does not show, as type or id; JSON tells them apart
   $ number=0
   > while IFS= read -r path; do
   >   number=$((number + 1))

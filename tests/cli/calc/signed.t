@@ -72,6 +72,126 @@ A log.
   class="end" x="980.0" y="541.0" fill="#1a2433" text-anchor="end">-1.000
   class="end" x="1070.0" y="541.0" fill="#1a2433" text-anchor="end">-9.22e+18
 
+Both numbers of a fraction of 8 bytes have a sign, so its percentage has one, too; those of 4 bytes have none.
+
+  @ large = 0x20020500
+  @ f.blg = a_log([entry("large", kind=large), entry("small", kind=RAW_FRACTION), entry("timer", kind=0x20470500)], *(sample(value(n, m), value(n, 100), value(n, m)) for n, m in ((-3, 100), (3, -100), (-3, -100), (0, -100), (-3, 0))))
+  @ f.v1.bin = at_second(v1_block([v1_object([definition(large, 8, 8, 10), definition(0x40030500, 8, 16, 0), definition(RAW_FRACTION, 4, 24, 12), definition(RAW_BASE, 4, 28, 0)], counter_block(bytes(4) + (-3).to_bytes(8, "little", signed=True) + (-100).to_bytes(8, "little", signed=True) + b"\xfd\xff\xff\xff" + u32s(100)))]), 0)
+  $ wpc calc -f csv f.blg
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\O\large","\\A\O\small","\\A\O\timer"\r
+  "01/01/2024 05:00:00.000","-3"," "," "\r
+  "01/01/2024 05:00:01.000","-3","3"," "\r
+  "01/01/2024 05:00:02.000","3"," "," "\r
+  "01/01/2024 05:00:03.000","0","0"," "\r
+  "01/01/2024 05:00:04.000","0"," "," "\r
+  wpc: 2 percentages are below 0 or above 100, the farthest -3.00 % of '\O\large'
+  wpc: 1 value is 0 because the base did not change
+  $ wpc calc --raw f.blg
+  2024-01-01T05:00:00.000Z, one sample, sample 1
+  
+  \\A\O
+    large                                                               -3
+    large (base)                                                       100
+    small                                             18446744073709551613
+    small (base)                                                       100
+    timer                                             18446744073709551613
+    timer (base)                                                       100
+  
+  2024-01-01T05:00:01.000Z, over 1.000 s, sample 2
+  
+  \\A\O
+    large                                                                3
+    large (base)                                                      -100
+    small                                                                3
+    small (base)                                                       100
+    timer                                                                3
+    timer (base)                                      18446744073709551516
+  
+  2024-01-01T05:00:02.000Z, over 1.000 s, sample 3
+  
+  \\A\O
+    large                                                               -3
+    large (base)                                                      -100
+    small                                             18446744073709551613
+    small (base)                                                       100
+    timer                                             18446744073709551613
+    timer (base)                                      18446744073709551516
+  
+  2024-01-01T05:00:03.000Z, over 1.000 s, sample 4
+  
+  \\A\O
+    large                                                                0
+    large (base)                                                      -100
+    small                                                                0
+    small (base)                                                       100
+    timer                                                                0
+    timer (base)                                      18446744073709551516
+  
+  2024-01-01T05:00:04.000Z, over 1.000 s, sample 5
+  
+  \\A\O
+    large                                                               -3
+    large (base)                                                         0
+    small                                             18446744073709551613
+    small (base)                                                       100
+    timer                                             18446744073709551613
+    timer (base)                                                         0
+  $ wpc calc --raw -f ndjson --counter=large f.blg
+  {"machine":"A","counterset":"O","instance":null,"counter":"large","counter_id":null,"type":537003264,"type_name":"PERF_LARGE_RAW_FRACTION","raw":-3,"second":100,"time_base":2000,"sample":"1","time":"2024-01-01T05:00:00.000Z"}
+  {"machine":"A","counterset":"O","instance":null,"counter":"large","counter_id":null,"type":537003264,"type_name":"PERF_LARGE_RAW_FRACTION","raw":3,"second":-100,"time_base":2000,"sample":"2","time":"2024-01-01T05:00:01.000Z"}
+  {"machine":"A","counterset":"O","instance":null,"counter":"large","counter_id":null,"type":537003264,"type_name":"PERF_LARGE_RAW_FRACTION","raw":-3,"second":-100,"time_base":2000,"sample":"3","time":"2024-01-01T05:00:02.000Z"}
+  {"machine":"A","counterset":"O","instance":null,"counter":"large","counter_id":null,"type":537003264,"type_name":"PERF_LARGE_RAW_FRACTION","raw":0,"second":-100,"time_base":2000,"sample":"4","time":"2024-01-01T05:00:03.000Z"}
+  {"machine":"A","counterset":"O","instance":null,"counter":"large","counter_id":null,"type":537003264,"type_name":"PERF_LARGE_RAW_FRACTION","raw":-3,"second":0,"time_base":2000,"sample":"5","time":"2024-01-01T05:00:04.000Z"}
+  $ wpc calc f.v1.bin
+  2024-01-01T04:32:00.123Z, one sample
+  
+  System (2), titles assumed
+    File Read Operations/sec                                          3.00 %
+    File Write Operations/sec                                4294967293.00 %
+  wpc: 1 percentage is below 0 or above 100, the farthest 4294967293.00 % of '\System\File Write Operations/sec'
+  $ wpc calc --raw f.v1.bin
+  2024-01-01T04:32:00.123Z, one sample
+  
+  System (2), titles assumed
+    File Read Operations/sec                                            -3
+    File Read Operations/sec (base)                                   -100
+    File Write Operations/sec                                   4294967293
+    File Write Operations/sec (base)                                   100
+
+So inspect shows raw values.
+  $ wpc inspect f.v1.bin
+  f.v1.bin: accepted
+    kind              v1
+    size              344 bytes
+    TotalByteLength   344 bytes
+    HeaderLength      88 bytes
+    NumObjectTypes    1 object
+    PerfTime          1000000000 ticks
+    PerfFreq          10000000 ticks/s
+    PerfTime100nSec   133485408000000000 x 100 ns
+    SystemTime        2024-01-01T04:32:00.123Z
+    system name       none
+  
+  object 2 System (assumed) at offset 88: 4 counters, no instances
+    counter  title, assumed                    type                                size                 value
+         10  File Read Operations/sec          PERF_LARGE_RAW_FRACTION                8                    -3
+          0  (base)                            PERF_LARGE_RAW_BASE                    8                  -100
+         12  File Write Operations/sec         PERF_RAW_FRACTION                      4            4294967293
+          0  (base)                            PERF_RAW_BASE                          4                   100
+  $ wpc inspect -f csv f.v1.bin
+  file,object,object_name_index,row,name,unique_id,counter,counter_name_index,type,offset,size,raw
+  f.v1.bin,0,2,0,,-1,0,10,537003264,320,8,-3
+  f.v1.bin,0,2,0,,-1,1,0,1073939712,328,8,-100
+  f.v1.bin,0,2,0,,-1,2,12,537003008,336,4,4294967293
+  f.v1.bin,0,2,0,,-1,3,0,1073939459,340,4,100
+  $ wpc inspect -f ndjson a.v1.bin
+  {"file":"a.v1.bin","kind":"v1","object":0,"object_name_index":2,"row":0,"name":null,"unique_id":-1,"counter":0,"counter_name_index":10,"type":65792,"type_name":"PERF_COUNTER_LARGE_RAWCOUNT","offset":320,"size":8,"raw":-1}
+  {"file":"a.v1.bin","kind":"v1","object":0,"object_name_index":2,"row":0,"name":null,"unique_id":-1,"counter":1,"counter_name_index":12,"type":256,"type_name":"PERF_COUNTER_LARGE_RAWCOUNT_HEX","offset":328,"size":8,"raw":18446744073709551615}
+  {"file":"a.v1.bin","kind":"v1","object":0,"object_name_index":2,"row":0,"name":null,"unique_id":-1,"counter":2,"counter_name_index":14,"type":65536,"type_name":"PERF_COUNTER_RAWCOUNT","offset":336,"size":4,"raw":4294967295}
+  {"file":"a.v1.bin","kind":"v1","object":0,"object_name_index":2,"row":0,"name":null,"unique_id":-1,"counter":3,"counter_name_index":16,"type":0,"type_name":"PERF_COUNTER_RAWCOUNT_HEX","offset":344,"size":4,"raw":4294967295}
+  $ wpc inspect -f json f.v1.bin | grep -o '"values".*'
+  "values":[{"size":8,"raw":-3},{"size":8,"raw":-100},{"size":4,"raw":4294967293},{"size":4,"raw":100}]}]}],
+
 A log with a count of -1.
 
   ? field/31-signed/log.blg

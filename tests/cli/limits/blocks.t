@@ -1,4 +1,4 @@
-Each limit of a block that an option sets: what was found, and what is allowed. Where the caller set none, a line says which option does.
+Each limit of a block that an option sets: what was found, and what is allowed. A line says which option allows more, and how much it takes.
 
   @ two.v1.bin = v1_block([v1_object([definition(RATE, 4, 4, 6), definition(RATE, 4, 4, 8)], b"".join(instance("sh" * 40) + counter_block(u32s(1)) for _ in range(3)), 3, 230)] * 2, utf16z("PC-1"))
   @ wide.v1.bin = v1_block([v1_object([definition(RATE, 4, 4, 6)] * 65537, u32s(8, 1), -1, 230)])
@@ -17,11 +17,16 @@ Each limit of a block that an option sets: what was found, and what is allowed. 
   wpc: many.v2.bin: --max-results=4097 lets it in
   $ for limit in objects counters instances values; do wpc inspect --max-$limit=1 two.v1.bin; done
   wpc: two.v1.bin: rejected: V1-HDR-11 at offset 28: NumObjectTypes is 2, but the limit max_objects is 1
+  wpc: two.v1.bin: --max-objects=2 lets it in
   wpc: two.v1.bin: rejected: V1-OBJ-08 at offset 136: NumCounters is 2, but the limit max_counters is 1
+  wpc: two.v1.bin: needs --max-counters=2 at least
   wpc: two.v1.bin: rejected: V1-OBJ-11 at offset 144: the object claims 3 instances or values, but the limit is 1
+  wpc: two.v1.bin: needs --max-instances=3 at least
   wpc: two.v1.bin: rejected: V1-OBJ-11 at offset 144: the object claims 6 instances or values, but the limit is 1
+  wpc: two.v1.bin: needs --max-values=6 at least
   $ wpc calc --max-values=7 two.v1.bin
   wpc: two.v1.bin: rejected: V1-OBJ-11 at offset 888: the object claims 12 instances or values, but the limit is 7
+  wpc: two.v1.bin: needs --max-values=12 at least
   $ for f in csv ndjson; do wpc inspect --max-values=16 -f $f two.v1.bin; done
   wpc: two.v1.bin: as CSV the names come to 960 bytes, and --max-values allows 128 (8 for each of 16 values); --max-values=120 lets it in; JSON has each name once
   wpc: two.v1.bin: as NDJSON the names come to 960 bytes, and --max-values allows 128 (8 for each of 16 values); --max-values=120 lets it in; JSON has each name once

@@ -4,20 +4,27 @@ A log has no limit of bytes or values of its own: only an option sets one, and w
   ! 1
   $ wpc validate --max-bytes=1K a.blg
   a.blg: rejected: LIM-01 at offset 0: the input has 4096 bytes, but the limit max_bytes is 1024
+  wpc: a.blg: --max-bytes=4096 lets it in
   $ wpc inspect --max-bytes=1K a.blg
   wpc: a.blg: rejected: LIM-01 at offset 0: the input has 4096 bytes, but the limit max_bytes is 1024
+  wpc: a.blg: --max-bytes=4096 lets it in
   $ wpc calc --max-bytes=1K a.blg
   wpc: a.blg: rejected: LIM-01 at offset 0: the input has 4096 bytes, but the limit max_bytes is 1024
+  wpc: a.blg: --max-bytes=4096 lets it in
   $ wpc plot --max-bytes=1K a.blg -o a.svg
   wpc: a.blg: rejected: LIM-01 at offset 0: the input has 4096 bytes, but the limit max_bytes is 1024
+  wpc: a.blg: --max-bytes=4096 lets it in
   $ wpc extract --max-bytes=1K a.blg -o a
   wpc: a.blg: rejected: LIM-01 at offset 0: the input has 4096 bytes, but the limit max_bytes is 1024
+  wpc: a.blg: --max-bytes=4096 lets it in
   $ wpc map --max-bytes=1K a.blg -o a.svg
   wpc: a.blg: rejected: LIM-01 at offset 0: the input has 4096 bytes, but the limit max_bytes is 1024
+  wpc: a.blg: --max-bytes=4096 lets it in
 
 In a pipe it is kept in memory; as a file it is not, from standard input too.
   $ cat a.blg | wpc calc --max-bytes=1K -
   wpc: -: rejected: LIM-01 at offset 0: the input has more than 1024 bytes, the limit max_bytes
+  wpc: standard input: --max-bytes=N lets more than that in; a log that is a file needs no option
   ! 0
   $ wpc validate - <a.blg
   -: accepted
@@ -56,7 +63,9 @@ Above 64 MiB: what no buffer filled, at the end.
   wpc: a.blg: the paths of its counters come to 30 bytes, and --max-values allows 24 (8 for each of 3 values); --max-values=4 lets it in
   $ wpc inspect --max-instances=1 a.blg
   wpc: a.blg: rejected: BLG-INS-04 at offset 748: the block has 2 instances, but the limit max_instances is 1
+  wpc: a.blg: needs --max-instances=2 at least
   $ wpc inspect --max-counters=1 a.blg
   wpc: a.blg: rejected: BLG-CAT-09 at offset 536: the catalogue has 2 entries or more, but the limit max_counters is 1
+  wpc: a.blg: a larger --max-counters lets more in
   ! 0
   $ for f in csv tsv json openmetrics "csv --summary"; do wpc calc -f $f --max-values=9 a.blg >a; done

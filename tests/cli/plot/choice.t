@@ -71,6 +71,15 @@ Units that differ have their turns.
   O\T8</text>
   wpc: draws 5 of 18, by their highest value, of each unit in turn; --counter=PATH chooses others
 
+A line that is 0 throughout comes after all that are not; one below 0 is no such line.
+  @ zeros.blg = a_log([OF("Z0", "O"), OF("Z1", "O"), OF("T0", "O", kind=TIMER), OF("T1", "O", kind=TIMER), OF("T2", "O", kind=TIMER), OF("L", "O", kind=LARGE_RAWCOUNT)], *(sample(value(0, 0), value(0, 0), *[value(n * i * 1000000, BEAT(n)) for i in range(3)], value(-n, 0)) for n in range(3)), size=65536)
+  $ for n in 1 2 3 4 5; do wpc plot zeros.blg --counter='\O\*' --top=$n 2>/dev/null | grep -o 'O\\[^<]*</text>' | paste -sd ' '; done
+  O\L</text>
+  O\T2</text> O\L</text>
+  O\T1</text> O\T2</text> O\L</text>
+  O\Z0</text> O\T1</text> O\T2</text> O\L</text>
+  O\Z0</text> O\T0</text> O\T1</text> O\T2</text> O\L</text>
+
 Without --counter, out of more than fit: how busy the machine is. Of what is the same in other words one is drawn, for each machine.
   @ SET = [OF("% Processor Time", "Processor", "0", TIMER), OF("% Processor Time", "Processor", "_Total", TIMER), OF("% Processor Time", "Processor Information", "_Total", TIMER), OF("Available MBytes", "Memory"), OF("Available Bytes", "Memory"), OF("Current Disk Queue Length", "PhysicalDisk", "0 C:"), OF("Current Disk Queue Length", "PhysicalDisk", "_Total"), OF("Bytes Total/sec", "Network Interface", "a"), OF("Bytes Total/sec", "Network Interface", "b")]
   @ busy.blg = a_log([OF("C%d" % i, "O") for i in range(9)] + SET, *(sample(*[value(5, 5)] * 9, *[value(n * 1000000, BEAT(n)) for _ in SET]) for n in range(2)), size=65536)

@@ -14,6 +14,12 @@ A file or a folder without a command is inspected.
   ! 2
   $ wpc b.blg
   wpc: 'b.blg' is neither a command nor a file that is there; see 'wpc --help'
+  $ wpc help b.blg
+  wpc: 'b.blg' is neither a command nor a file that is there; see 'wpc --help'
+  $ wpc help a.blg
+  wpc: 'a.blg' is a file, not a command: 'wpc inspect a.blg' shows it; see 'wpc --help'
+  $ wpc help corpus/captures/v2-mixed
+  wpc: 'corpus/captures/v2-mixed' is a folder, not a command: 'wpc inspect corpus/captures/v2-mixed' shows it; see 'wpc --help'
   $ wpc a.blg a.blg
   wpc: 'inspect' requires exactly one PATH; see 'wpc inspect --help'
   $ wpc .

@@ -292,33 +292,30 @@ static void say_of(const block *b, const char *text) {
   complain_of(strcmp(b->path, "-") == 0 ? "standard input" : b->path, text);
 }
 
-/* The option that sets the limit; NULL: none does, or the caller set it. */
+/* The option that sets the limit; NULL: none does. */
 static const char *option_of_limit(const block *b, const wpc_error *error) {
-  const wpc_limits *set = &b->options.limits;
-  const wpc_limits usual = wpc_options_default().limits;
   switch (error->rule) {
     case WPC_RULE_V2_HDR_05:
     case WPC_RULE_ID_15:
-      return set->max_queries == usual.max_queries ? "--max-results" : NULL;
+      return "--max-results";
     case WPC_RULE_V1_HDR_11:
-      return set->max_objects == usual.max_objects ? "--max-objects" : NULL;
+      return "--max-objects";
     case WPC_RULE_V2_MC_05:
     case WPC_RULE_REG_03:
     case WPC_RULE_STR_05:
     case WPC_RULE_V1_OBJ_08:
     case WPC_RULE_BLG_CAT_09:
-      return set->max_counters == usual.max_counters ? "--max-counters" : NULL;
+      return "--max-counters";
     case WPC_RULE_V2_MI_05:
     case WPC_RULE_INS_14:
     case WPC_RULE_BLG_INS_04:
-      return set->max_instances == usual.max_instances ? "--max-instances" : NULL;
-    case WPC_RULE_V1_OBJ_11: /* of either */
-      if (error->bound == set->max_instances && error->bound != b->most_values) {
-        return set->max_instances == usual.max_instances ? "--max-instances" : NULL;
-      }
-      return b->values.is_given ? NULL : "--max-values";
+      return "--max-instances";
+    case WPC_RULE_V1_OBJ_11: /* of either, or both */
+      return error->bound == b->options.limits.max_instances && error->bound != b->most_values
+                 ? "--max-instances"
+                 : "--max-values";
     case WPC_RULE_V2_MI_06:
-      return b->values.is_given ? NULL : "--max-values";
+      return "--max-values";
     default:
       return NULL;
   }
@@ -330,10 +327,40 @@ static bool is_counted_out(const wpc_error *error) {
          error->rule != WPC_RULE_BLG_CAT_09;
 }
 
+/* Whether what was counted is all that there is of it, so that no other object or result has more. */
+static bool is_only_one(const block *b, const wpc_error *error) {
+  wpc_options quiet;
+  switch (b->kind) {
+    case KIND_V1:
+      if (error->rule == WPC_RULE_V1_OBJ_11 && b->options.limits.max_instances == b->most_values) {
+        return false;
+      }
+      return error->rule == WPC_RULE_V1_HDR_11 ||
+             wpc_v1_open(block_quiet_input(b, &quiet)).num_objects == 1;
+    case KIND_V2:
+    case KIND_UNKNOWN:
+      return error->rule == WPC_RULE_V2_HDR_05 ||
+             wpc_v2_open(block_quiet_input(b, &quiet)).num_results == 1;
+    case KIND_BLG:
+      return false;
+    case KIND_V1_TITLES:
+    case KIND_V2_INSTANCES:
+    case KIND_V2_QUERIES:
+    case KIND_V2_COUNTERSETS:
+    case KIND_REG_COUNTERSET:
+    case KIND_REG_COUNTER:
+    case KIND_REG_STRING:
+    case KIND_REG_STRINGS:
+    case KIND_REG_GUID:
+      break;
+  }
+  return true;
+}
+
 static void say_how_many_bytes(const block *b) {
   const file_bytes *file = &b->file;
   char text[120];
-  if (!file->too_big || b->options.limits.max_bytes != wpc_options_default().limits.max_bytes) {
+  if (!file->too_big) {
     return;
   }
   if (file->goes_on) {
@@ -343,8 +370,11 @@ static void say_how_many_bytes(const block *b) {
   } else if ((size_t)file->real_size != file->real_size) {
     say_of(b, "is larger than this build of 32 bits can read");
   } else {
-    (void)snprintf(text, sizeof text, "--max-bytes=%lluM lets it in",
-                   (unsigned long long)(file->real_size / MEBIBYTE) + 1);
+    const bool is_small = file->real_size < MEBIBYTE;
+    (void)snprintf(
+        text, sizeof text, "--max-bytes=%llu%s lets it in",
+        (unsigned long long)(is_small ? file->real_size : file->real_size / MEBIBYTE + 1),
+        is_small ? "" : "M");
     say_of(b, text);
   }
 }
@@ -355,10 +385,12 @@ void block_say_limit(const block *b, const wpc_error *error) {
   if (error->rule == WPC_RULE_LIM_01) {
     say_how_many_bytes(b);
   } else if (option != NULL && is_counted_out(error)) {
-    (void)snprintf(text, sizeof text, "%s=%llu lets it in", option, (unsigned long long)error->got);
+    const bool suffices = is_only_one(b, error);
+    (void)snprintf(text, sizeof text, suffices ? "%s=%llu lets it in" : "needs %s=%llu at least",
+                   option, (unsigned long long)error->got);
     say_of(b, text);
   } else if (option != NULL) {
-    (void)snprintf(text, sizeof text, "%s=N lets more in", option);
+    (void)snprintf(text, sizeof text, "a larger %s lets more in", option);
     say_of(b, text);
   }
 }

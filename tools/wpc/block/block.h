@@ -78,7 +78,8 @@ void block_verdict_format(const block *b, char *text, size_t size);
 void block_show_verdict(out_stream *out, const block *b);
 /* The same on standard error, and block_say_what_it_seems(): of text that first. */
 void block_complain(const block *b);
-/* Of what was rejected for a limit that the caller did not set: a line on standard error that names the option. */
+/* Of what was rejected for a limit that an option sets: a line on standard error that names the option, and the number
+ * that it takes, or that the first of several takes. */
 void block_say_limit(const block *b, const wpc_error *error);
 /* Of a rejected file, up to two lines on standard error: block_say_limit(); and,
  * unless the caller gave its kind, what it seems to be or which `--kind` its first bytes ask for. */

@@ -30,6 +30,7 @@ void value_bound_complain(const char *path, const value_excess *excess, value_bo
   const char *reason = reason_of(bound);
   char each[60] = "";
   char why[120] = "";
+  char needed[60] = "a larger --max-values lets more in";
   char text[400];
   if (excess->each > 1) {
     (void)snprintf(each, sizeof each, "%llu for each of %llu values",
@@ -39,12 +40,15 @@ void value_bound_complain(const char *path, const value_excess *excess, value_bo
     (void)snprintf(why, sizeof why, " (%s%s%s)", each,
                    each[0] != '\0' && reason[0] != '\0' ? ", " : "", reason);
   }
-  const uint64_t needed = excess->amount / each_given + (excess->amount % each_given > 0 ? 1 : 0);
-  (void)snprintf(text, sizeof text,
-                 "%s%llu %s, and --max-values allows %llu%s; --max-values=%llu lets it in%s",
+  if (!excess->is_cut) {
+    const uint64_t number = excess->amount / each_given + (excess->amount % each_given > 0 ? 1 : 0);
+    (void)snprintf(needed, sizeof needed, "--max-values=%llu lets it in",
+                   (unsigned long long)number);
+  }
+  (void)snprintf(text, sizeof text, "%s%llu %s, and --max-values allows %llu%s; %s%s",
                  excess->before, (unsigned long long)excess->amount, excess->unit,
-                 (unsigned long long)budget_product(most, excess->each), why,
-                 (unsigned long long)needed, excess->after);
+                 (unsigned long long)budget_product(most, excess->each), why, needed,
+                 excess->after);
   if (path != NULL) {
     complain_of(path, text);
   } else {

@@ -23,9 +23,10 @@ typedef struct value_excess {
   const char *unit;
   uint64_t each;
   const char *after; /* "; JSON has each name once", or "" */
+  bool is_cut;       /* the count ended at the first one too many: no number is promised */
 } value_excess;
 
-/* Complains of it, and says which --max-values lets it in, where as many units as each_given count as one value. path:
+/* Complains of it, and says which --max-values lets it in unless it is_cut, where as many units as each_given count as one value. path:
  * what it is of, or NULL. */
 void value_bound_complain(const char *path, const value_excess *excess, value_bound bound,
                           uint64_t each_given);

@@ -299,7 +299,7 @@ static wpc_calc_result raw_value(const calc_view *view, size_t line, size_t coun
     result.kind = WPC_CALC_KIND_INTEGER;
     result.integer = c->is_second ? second_value(&sample, bit) : sample.value;
     result.value = (double)result.integer;
-    if (!c->is_second && wpc_counter_is_signed(sample.type) && result.integer > INT64_MAX) {
+    if (wpc_counter_is_signed(sample.type) && result.integer > INT64_MAX) {
       result.kind = WPC_CALC_KIND_NEGATIVE;
       result.value = -(double)(0 - result.integer);
     }

@@ -174,7 +174,11 @@ static bool names_fit(const flat_dump *d) {
   const uint64_t in_all = budget_product(b->values.max_values, NAME_BYTES_OF_A_VALUE);
   value_bound bound = b->values;
   value_excess excess = {d->r.is_csv ? "as CSV the names come to " : "as NDJSON the names come to ",
-                         d->name_bytes, "bytes", bytes_of_a_value(b), "; JSON has each name once"};
+                         d->name_bytes,
+                         "bytes",
+                         bytes_of_a_value(b),
+                         "; JSON has each name once",
+                         false};
   if (d->name_bytes <= by_size && d->name_bytes <= in_all) {
     return true;
   }

@@ -61,6 +61,14 @@ static void set_number(name_buffer *text, uint64_t number, const char *unit) {
   name_set(text, digits);
 }
 
+static void set_raw(name_buffer *text, const inspect_value *v) {
+  const bool is_negative = v->is_signed && v->raw > INT64_MAX;
+  char digits[32];
+  (void)snprintf(digits, sizeof digits, "%s%llu", is_negative ? "-" : "",
+                 (unsigned long long)(is_negative ? 0 - v->raw : v->raw));
+  name_set(text, digits);
+}
+
 static void show_type(text_dump *d, uint32_t number, size_t width) {
   const wpc_counter_type_info *type = wpc_counter_type_find(number);
   char text[16];
@@ -117,7 +125,7 @@ static inspect_value value_at(const table *t, size_t row, size_t column) {
   }
   const size_t at = row * t->w->v2_body.num_counters + column;
   const uint8_t width = t->v2.width[at];
-  const inspect_value of_v2 = {width != 0, width != 255, width, t->v2.raw[at], {0, 0}};
+  const inspect_value of_v2 = {width != 0, width != 255, false, width, t->v2.raw[at], {0, 0}};
   return of_v2;
 }
 
@@ -132,7 +140,7 @@ static void cell(void *context, size_t row, size_t column, name_buffer *text) {
   } else if (!v.is_there) {
     name_set(text, "absent");
   } else if (v.is_number) {
-    set_number(text, v.raw, "");
+    set_raw(text, &v);
   } else if (t->is_v1) {
     set_number(text, v.size, " bytes");
   } else {

@@ -2,6 +2,7 @@
 
 #include "block/result_type.h"
 #include "inspect/inspect.h"
+#include "wpc/calc.h"
 
 /* ---- Events ---- */
 
@@ -314,14 +315,16 @@ static void walk_provider(inspect_walk *w) {
 /* ---- All ---- */
 
 inspect_value inspect_value_of_v1(const wpc_v1_counter *counter, const wpc_v1_value *v) {
-  const inspect_value value = {v->present, counter->width != 0, v->size, v->raw, v->bytes};
+  const bool is_signed = counter->width == 8 && wpc_counter_is_signed(counter->type);
+  const inspect_value value = {v->present, counter->width != 0, is_signed, v->size, v->raw,
+                               v->bytes};
   return value;
 }
 
 inspect_value inspect_value_of(const inspect_walk *w) {
   const wpc_v2_value *v2 = &w->v2_value;
-  const inspect_value of_v2 = {v2->size != 0, v2->size == 4 || v2->size == 8, v2->size, v2->raw,
-                               v2->bytes};
+  const inspect_value of_v2 = {
+      v2->size != 0, v2->size == 4 || v2->size == 8, false, v2->size, v2->raw, v2->bytes};
   return w->b->kind == KIND_V1 ? inspect_value_of_v1(&w->v1_counter, &w->v1_value) : of_v2;
 }
 

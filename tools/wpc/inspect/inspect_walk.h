@@ -73,6 +73,7 @@ struct inspect_walk {
 /* A value of either kind. */
 typedef struct inspect_value {
   bool is_there, is_number;
+  bool is_signed; /* of a type whose raw values have a sign */
   uint32_t size;
   uint64_t raw;
   wpc_range bytes;

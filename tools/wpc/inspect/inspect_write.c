@@ -27,7 +27,9 @@ void inspect_write_type(record *r, uint64_t type) {
 
 void inspect_write_value(record *r, const inspect_walk *w, const inspect_value *v) {
   record_number(r, "size", v->size);
-  if (v->is_number) {
+  if (v->is_number && v->is_signed) {
+    record_signed(r, "raw", (int64_t)v->raw);
+  } else if (v->is_number) {
     record_number(r, "raw", v->raw);
   } else {
     record_hex(r, "hex", w->in.data + v->bytes.offset, v->bytes.length);

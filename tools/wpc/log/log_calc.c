@@ -113,8 +113,9 @@ static bool is_too_much(const log_run *run) {
 }
 
 static void complain_of_amount(const log_run *run) {
-  const value_excess excess = {"rejected: ", run->cost,
-                               "values, counting one more for each 64 bytes of names", 1, ""};
+  const value_excess excess = {
+      "rejected: ", run->cost, "values, counting one more for each 64 bytes of names", 1,
+      "",           false};
   value_bound_complain(run->b->path, &excess, run->b->values, 1);
 }
 

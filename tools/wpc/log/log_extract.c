@@ -271,7 +271,8 @@ static int check_amount(extraction *x) {
     return EXIT_REJECTED;
   }
   if (title_bytes > most) {
-    const value_excess excess = {"the titles come to ", title_bytes, "bytes", TEXT_OF_A_VALUE, ""};
+    const value_excess excess = {"the titles come to ", title_bytes, "bytes",
+                                 TEXT_OF_A_VALUE,       "",          false};
     value_bound_complain(x->b->path, &excess, x->b->values, TEXT_OF_A_VALUE);
     return EXIT_REJECTED;
   }

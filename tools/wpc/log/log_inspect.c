@@ -59,8 +59,8 @@ static int check_amount(log_show *show) {
   }
   log_paths_each(&show->s->paths, count_path, show);
   if (show->num_bytes > budget_product(b->most_values, TEXT_OF_A_VALUE)) {
-    const value_excess excess = {"the paths of its counters come to ", show->num_bytes, "bytes",
-                                 TEXT_OF_A_VALUE, ""};
+    const value_excess excess = {
+        "the paths of its counters come to ", show->num_bytes, "bytes", TEXT_OF_A_VALUE, "", false};
     value_bound_complain(b->path, &excess, b->values, TEXT_OF_A_VALUE);
     return EXIT_REJECTED;
   }

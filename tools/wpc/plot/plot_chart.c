@@ -265,6 +265,7 @@ static void end(void *context) {
     (void)snprintf(text, sizeof text, "draws %s; --counter=PATH chooses others", chart->note);
     complain(text);
   }
+  series_complain_of_same_paths(&chart->columns, "line");
   series_complain_of_shared(chart->taken.shared, "counter path");
   series_remarks_report(&chart->remarks, true);
   if (!chart->is_complete) {

@@ -30,6 +30,7 @@ void plot_peaks_add(plot_peaks *peaks, uint32_t column, double value) {
   plot_peak *peak = &peaks->peaks[column];
   peak->highest = !peak->has_value || value > peak->highest ? value : peak->highest;
   peak->has_value = true;
+  peak->is_moved = peak->is_moved || value < 0 || value > 0;
 }
 
 #define UNITS_MOST 8u
@@ -50,13 +51,13 @@ static size_t find_units(const plot_peaks *peaks, const char *units[UNITS_MOST])
   return count;
 }
 
-/* Of equal ones the first. False: all of the unit are kept. */
-static bool keep_highest(const plot_peaks *peaks, const char *unit, bool *kept) {
+/* Of equal ones the first. False: all such of the unit are kept. */
+static bool keep_highest(const plot_peaks *peaks, const char *unit, bool is_moved, bool *kept) {
   const plot_peak *best = NULL;
   for (size_t i = 0; i < peaks->count; i++) {
     const plot_peak *peak = &peaks->peaks[i];
-    if (!kept[i] && peak->has_value && strcmp(peak->unit, unit) == 0 &&
-        (best == NULL || peak->highest > best->highest)) {
+    if (!kept[i] && peak->has_value && peak->is_moved == is_moved &&
+        strcmp(peak->unit, unit) == 0 && (best == NULL || peak->highest > best->highest)) {
       best = peak;
     }
   }
@@ -70,14 +71,16 @@ size_t plot_peaks_choose(const plot_peaks *peaks, size_t most, bool *kept) {
   const char *units[UNITS_MOST];
   const size_t num_units = find_units(peaks, units);
   size_t num_kept = 0;
-  bool any = true;
-  while (any && num_kept < most) {
-    any = false;
+  bool is_moved = true, is_end = false;
+  while (!is_end && num_kept < most) {
+    bool any = false;
     for (size_t i = 0; i < num_units && num_kept < most; i++) {
-      const bool found = keep_highest(peaks, units[i], kept);
+      const bool found = keep_highest(peaks, units[i], is_moved, kept);
       num_kept += found ? 1 : 0;
       any = any || found;
     }
+    is_end = !any && !is_moved;
+    is_moved = is_moved && any;
   }
   return num_units;
 }

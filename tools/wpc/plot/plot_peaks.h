@@ -5,7 +5,7 @@
 #include "series/series_path.h"
 
 typedef struct plot_peak {
-  bool has_value;
+  bool has_value, is_moved; /* is_moved: a value is not 0 */
   double highest;
   const char *unit;
 } plot_peak;
@@ -20,8 +20,8 @@ void plot_peaks_make(plot_peaks *peaks, const series_columns *columns);
 void plot_peaks_free(plot_peaks *peaks);
 void plot_peaks_add(plot_peaks *peaks, uint32_t column, double value);
 
-/* Sets in `kept`, by number, up to `most` columns: those with the highest value, of each unit in turn. The number
- * of units that have values. */
+/* Sets in `kept`, by number, up to `most` columns: those with the highest value, of each unit in turn, and those
+ * that are 0 throughout last. The number of units that have values. */
 size_t plot_peaks_choose(const plot_peaks *peaks, size_t most, bool *kept);
 
 /* "%", "/sec", "secs" or "". */

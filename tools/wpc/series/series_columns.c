@@ -382,7 +382,8 @@ void series_columns_learn(series_columns *c, const calc_view *view) {
 bool series_columns_are_all(const series_columns *c, const char *path) {
   const value_bound bound = {c->most, true, 0};
   const value_excess excess = {
-      "at least ", c->cost, "counter paths, counting one more for each 64 bytes of names", 1, ""};
+      "at least ", c->cost, "counter paths, counting one more for each 64 bytes of names",
+      1,           "",      true};
   if (c->too_many) {
     value_bound_complain(path, &excess, bound, 1);
   }

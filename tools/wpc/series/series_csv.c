@@ -181,6 +181,7 @@ static bool begin(void *context, const calc_extent *extent) {
   csv->row.kinds = (uint8_t *)memory_take(csv->taken.width, sizeof *csv->row.kinds);
   csv->row.bits = (uint64_t *)memory_take(csv->taken.width, sizeof *csv->row.bits);
   write_head(csv, &extent->zone);
+  series_complain_of_same_paths(&csv->columns, "column");
   return true;
 }
 

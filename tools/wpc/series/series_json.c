@@ -100,7 +100,12 @@ static void write_raw(json_writer *json, const json_parts *p, size_t line, size_
   if (!write_integer(json, first)) {
     json_null(json);
   }
-  write_number(json, "second", second != 0, has_base ? sample.base : (uint64_t)sample.time);
+  if (has_base && wpc_counter_is_signed(c->type)) {
+    json_key(json, "second");
+    json_i64(json, (int64_t)sample.base);
+  } else {
+    write_number(json, "second", second != 0, has_base ? sample.base : (uint64_t)sample.time);
+  }
   write_number(json, "time_base", (sample.has & WPC_HAS_FREQUENCY) != 0 && sample.frequency > 0,
                (uint64_t)sample.frequency);
 }

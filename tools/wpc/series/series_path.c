@@ -1,8 +1,10 @@
 #include "series/series_path.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "io/complain.h"
 #include "io/memory.h"
 
 wpc_path_name series_path_name(const column_text *text) {
@@ -66,4 +68,83 @@ char *series_column_path(series_columns *c, const series_column *column) {
     name_add_zero(&path, names.counter.length);
   }
   return path.text;
+}
+
+/* ---- Columns with the same path ---- */
+
+/* Hashes instead of paths, which would take more memory than all else of the columns. */
+typedef struct path_hashes {
+  series_columns *columns;
+  uint64_t *hashes; /* as found, then sorted */
+  size_t count;
+  char *first; /* the path of the first column that is not the only one */
+} path_hashes;
+
+/* FNV-1a. */
+static uint64_t hash_of(const char *text) {
+  uint64_t hash = UINT64_C(14695981039346656037);
+  for (; *text != '\0'; text++) {
+    hash = (hash ^ (uint8_t)*text) * UINT64_C(1099511628211);
+  }
+  return hash;
+}
+
+static void add_hash(void *context, const series_column *column) {
+  path_hashes *h = (path_hashes *)context;
+  char *path = series_column_path(h->columns, column);
+  h->hashes[h->count] = hash_of(path);
+  h->count++;
+  free(path);
+}
+
+static int order_hashes(const void *a, const void *b) {
+  const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+  return x < y ? -1 : x > y;
+}
+
+static void find_first(void *context, const series_column *column) {
+  path_hashes *h = (path_hashes *)context;
+  if (h->first != NULL) {
+    return;
+  }
+  char *path = series_column_path(h->columns, column);
+  const uint64_t hash = hash_of(path);
+  const uint64_t *found =
+      (const uint64_t *)bsearch(&hash, h->hashes, h->count, sizeof hash, order_hashes);
+  const size_t place = found != NULL ? (size_t)(found - h->hashes) : h->count;
+  if ((place > 0 && place < h->count && h->hashes[place - 1] == hash) ||
+      (place + 1 < h->count && h->hashes[place + 1] == hash)) {
+    h->first = path;
+  } else {
+    free(path);
+  }
+}
+
+static size_t count_paths(const path_hashes *h) {
+  size_t count = 0;
+  for (size_t i = 1; i < h->count; i++) {
+    const bool is_second =
+        h->hashes[i] == h->hashes[i - 1] && (i == 1 || h->hashes[i - 1] != h->hashes[i - 2]);
+    count += is_second ? 1 : 0;
+  }
+  return count;
+}
+
+void series_complain_of_same_paths(series_columns *c, const char *what) {
+  path_hashes h = {c, NULL, 0, NULL};
+  h.hashes = (uint64_t *)memory_take(c->count, sizeof *h.hashes);
+  series_each_column(c, add_hash, &h);
+  qsort(h.hashes, h.count, sizeof *h.hashes, order_hashes);
+  const size_t count = count_paths(&h);
+  if (count > 0) {
+    char before[100];
+    series_each_column(c, find_first, &h);
+    (void)snprintf(before, sizeof before, "%lu counter path%s more than one %s, first ",
+                   (unsigned long)count, count == 1 ? " has" : "s have", what);
+    complain_quoting(
+        before, h.first,
+        ": the counters differ in what a path does not show, as type or id; JSON tells them apart");
+  }
+  free(h.first);
+  free(h.hashes);
 }

@@ -22,5 +22,7 @@ typedef void (*series_column_fn)(void *context, const series_column *column);
 void series_each_column(const series_columns *columns, series_column_fn visit, void *context);
 /* free() it. */
 char *series_column_path(series_columns *columns, const series_column *column);
+/* Reports how many paths are those of more than one column, each of which is a `what`. Says nothing of none. */
+void series_complain_of_same_paths(series_columns *columns, const char *what);
 
 #endif

@@ -279,6 +279,9 @@ static void end(void *context) {
     out_char(s->out, '\n');
     series_remarks_show_idle(s->out, s->remarks->num_idle);
   }
+  if (s->format != SERIES_SUMMARY_JSON) {
+    series_complain_of_same_paths(&s->columns, "row");
+  }
   series_complain_of_shared(s->taken.shared, "counter path");
 }
 
