@@ -8,6 +8,7 @@
 #include "io/complain.h"
 #include "io/memory.h"
 #include "series/series_number.h"
+#include "text/utf8.h"
 
 #define COST_BYTES 64u
 #define COST_PLACES (COST_BYTES / sizeof(uint32_t))
@@ -23,12 +24,31 @@ static bool is_plain(const name_buffer *name) {
   return true;
 }
 
+static void append_safe(name_buffer *to, const char *text, size_t size) {
+  uint32_t before = 0;
+  for (size_t at = 0; at < size;) {
+    uint32_t code = 0;
+    const size_t taken = utf8_next(text + at, size - at, &code);
+    if (code == UTF8_INVALID ||
+        (utf8_is_unsafe(code) && !utf8_joins(before, text + at, size - at))) {
+      utf8_walk walk = utf8_walk_of(text + at, taken);
+      utf8_piece piece;
+      (void)utf8_next_piece(&walk, &piece);
+      name_append_part(to, piece.text, piece.length);
+    } else {
+      name_append_part(to, text + at, taken);
+    }
+    before = code;
+    at += taken;
+  }
+}
+
 void series_clean(name_buffer *to, const name_buffer *name) {
+  name_set(to, "");
   if (is_plain(name)) {
-    name_set(to, "");
     name_append_part(to, name->text, name->length);
   } else {
-    name_set_clean(to, name->text, name->length, true);
+    append_safe(to, name->text, name->length);
   }
 }
 

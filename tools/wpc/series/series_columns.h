@@ -6,8 +6,8 @@
 #include "compute/calc_view.h"
 #include "io/text_index.h"
 
-/* A name that is safe to print: each character that utf8_is_unsafe() names, and each invalid byte,
- * is U+FFFD. */
+/* A name that is safe to print: each character that utf8_is_unsafe() names is written as utf8_show() writes it, unless
+ * utf8_joins() says that it is part of a word, and each invalid byte is U+FFFD. */
 typedef struct column_text {
   char *text; /* length bytes and a NUL */
   size_t length;
