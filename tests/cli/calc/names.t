@@ -119,6 +119,23 @@ Where nothing that is asked for is there, only the error is printed.
   $ wpc calc -f csv '--counter=\\OTHER\Memory\C' tcp.blg
   wpc: no instance has the counter '\\OTHER\Memory\C': the log is of \\M; leave the machine out
 
+A path that would select something with instances, without them, or with a backslash in front.
+  @ kinds.blg = a_log([named("M", *row) for row in [("Processor", None, "0", "% Processor Time"), ("Memory", None, None, "Pages/sec")]], sample(*[value(n, 0) for n in range(2)]))
+  $ for path in '\Processor\% Processor Time' '\\M\Processor\*' '\*\*time*' '\Memory(*)\*' '\Memory(_Total)\Pages/sec' '\*(*)\Pages/sec' 'Memory(*)\*' 'Memory\Pages/sec'; do wpc calc -f csv "--counter=$path" kinds.blg; done
+  wpc: no instance has the counter '\Processor\% Processor Time': Processor has instances: '\Processor(*)\% Processor Time'
+  wpc: no instance has the counter '\\M\Processor\*': Processor has instances: '\\M\Processor(*)\*'
+  wpc: no instance has the counter '\*\*time*': with instances: '\*(*)\*time*'
+  wpc: no instance has the counter '\Memory(*)\*': Memory has no instances: '\Memory\*'
+  wpc: no instance has the counter '\Memory(_Total)\Pages/sec': Memory has no instances: '\Memory\Pages/sec'
+  wpc: no instance has the counter '\*(*)\Pages/sec': without instances: '\*\Pages/sec'
+  wpc: no instance has the counter 'Memory(*)\*': a path begins with a backslash
+  wpc: no instance has the counter 'Memory\Pages/sec': a path begins with a backslash
+  $ printf '%s\n' '\Processor\% Processor Time' '\Memory(*)\Pages/sec' | wpc calc -f csv -cf - kinds.blg
+  wpc: no instance has the counter '\Processor\% Processor Time': Processor has instances: '\Processor(*)\% Processor Time'
+  wpc: no instance has the counter '\Memory(*)\Pages/sec': Memory has no instances: '\Memory\Pages/sec'
+  $ wpc calc -f csv '--counter=\Processor\Interrupts/sec' kinds.blg
+  wpc: no instance has the counter '\Processor\Interrupts/sec'
+
 What is there is shown all the same.
   $ wpc calc -f csv '--counter=\\OTHER\Memory\C' '--counter=\Memory\C' tcp.blg
   "(PDH-CSV 4.0) (UTC)(0)","\\M\Memory\C"\r

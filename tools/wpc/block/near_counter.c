@@ -1,6 +1,6 @@
 #include "block/near_counter.h"
 
-#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "io/complain.h"
@@ -177,18 +177,60 @@ bool near_counter_is_wrong(const near_counter *near, const counter_filter_item *
   return item->file == NULL && is_malformed(near, item);
 }
 
+char *near_counter_other_form(const counter_filter_item *item) {
+  const wpc_path_names *path = &item->path;
+  name_buffer text = {NULL, 0, 0};
+  if (path->object.text == NULL || path->counter.text == NULL) {
+    return NULL;
+  }
+  name_set(&text, "");
+  name_append_part(&text, item->text,
+                   (size_t)(path->object.text - item->text) + path->object.length);
+  name_append(&text, path->instance.text == NULL ? "(*)\\" : "\\");
+  name_append(&text, path->counter.text);
+  return text.text;
+}
+
+/* "Memory has no instances: '\\Memory\\*'" */
+static void add_form(name_buffer *hint, const near_counter *near, const counter_filter_item *item) {
+  const bool has_instances = near->form == NEAR_WITH_INSTANCES;
+  char *form = near_counter_other_form(item);
+  if (path_ways_has_wildcard(item->path.object)) {
+    name_append(hint, has_instances ? ": with instances: '" : ": without instances: '");
+  } else {
+    name_append(hint, ": ");
+    name_append_part(hint, item->path.object.text, item->path.object.length);
+    name_append(hint, has_instances ? " has instances: '" : " has no instances: '");
+  }
+  name_append(hint, form != NULL ? form : "");
+  name_append(hint, "'");
+  free(form);
+}
+
 void near_counter_complain(const near_counter *near, const counter_filter_item *item,
                            const char *what, const char *source) {
   const char *name = near != NULL ? best(near, item) : NULL;
-  char hint[NEAR_TEXT + 64] = "";
+  name_buffer hint = {NULL, 0, 0};
+  name_set(&hint, "");
   if (near != NULL && near->machine[0] != '\0') {
-    (void)snprintf(hint, sizeof hint, ": the %s is of \\\\%s; leave the machine out", source,
-                   near->machine);
+    name_append(&hint, ": the ");
+    name_append(&hint, source);
+    name_append(&hint, " is of \\\\");
+    name_append(&hint, near->machine);
+    name_append(&hint, "; leave the machine out");
   } else if (is_malformed(near, item)) {
     complain_of_problem(item);
+    name_free(&hint);
     return;
+  } else if (near != NULL && near->form != NEAR_NO_OTHER_FORM) {
+    add_form(&hint, near, item);
+  } else if (!item->is_path && strchr(item->text, '\\') != NULL) {
+    name_append(&hint, ": a path begins with a backslash");
   } else if (name != NULL) {
-    (void)snprintf(hint, sizeof hint, " (did you mean '%s'?)", name);
+    name_append(&hint, " (did you mean '");
+    name_append(&hint, name);
+    name_append(&hint, "'?)");
   }
-  complain_quoting(what, item->text, hint);
+  complain_quoting(what, item->text, hint.text);
+  name_free(&hint);
 }
