@@ -234,3 +234,19 @@ void near_counter_complain(const near_counter *near, const counter_filter_item *
   complain_quoting(what, item->text, hint.text);
   name_free(&hint);
 }
+
+void near_counter_skip(const near_counter *near, const counter_filter_item *item) {
+  const char *name = near != NULL ? best(near, item) : NULL;
+  name_buffer why = {NULL, 0, 0};
+  if (item->kind == COUNTER_LINE_BANNER && name == NULL) {
+    return;
+  }
+  name_set(&why, COUNTER_LINE_SKIPPED);
+  if (name != NULL) {
+    name_append(&why, " (did you mean '");
+    name_append(&why, name);
+    name_append(&why, "'?)");
+  }
+  counter_filter_complain_of_line(item->file, item->line, item->text, why.text);
+  name_free(&why);
+}

@@ -57,5 +57,7 @@ char *near_counter_other_form(const counter_filter_item *item);
  * NULL; source: "log". */
 void near_counter_complain(const near_counter *near, const counter_filter_item *item,
                            const char *what, const char *source);
+/* A line of a list that is taken for a message, and names nothing: complains, unless it certainly is one. */
+void near_counter_skip(const near_counter *near, const counter_filter_item *item);
 
 #endif

@@ -129,7 +129,7 @@ typedef struct noting {
 static void note_item(void *context, size_t item, bool is_literal) {
   const noting *n = (const noting *)context;
   calc_asked *asked = n->asked;
-  const bool counts = !asked->filter->items[item].is_message;
+  const bool counts = asked->filter->items[item].kind == COUNTER_LINE_ARGUMENT;
   (void)is_literal;
   asked->num_found += n->ok && counts && !asked->found[item] ? 1 : 0;
   asked->found[item] = asked->found[item] || n->ok;
@@ -161,7 +161,7 @@ void calc_asked_note(calc_asked *asked, const calc_view *view) {
 /* ---- What to say ---- */
 
 static bool is_missing(const calc_asked *asked, size_t i) {
-  return !calc_asked_is_met(asked, i) && !asked->filter->items[i].is_message;
+  return !calc_asked_is_met(asked, i) && asked->filter->items[i].kind == COUNTER_LINE_ARGUMENT;
 }
 
 static const near_counter *near_of(const calc_asked *asked, size_t i) {
@@ -179,6 +179,8 @@ bool calc_asked_exist(const calc_asked *asked) {
     if (is_missing(asked, i)) {
       complain_of_item(asked, i);
       all = false;
+    } else if (!calc_asked_is_met(asked, i)) {
+      near_counter_skip(near_of(asked, i), &asked->filter->items[i]);
     }
   }
   return all;
