@@ -95,7 +95,7 @@ static void offer_names(calc_asked *asked, size_t item, const calc_view *view) {
 static void offer_forms(calc_asked *asked, const calc_view *view) {
   const wpc_path_name none = {NULL, 0};
   const name_buffer *machine = view->table->machine;
-  const calc_choice choice = {&asked->other_forms.filter, true, false};
+  const calc_choice choice = {&asked->other_forms.filter, true, false, NULL};
   calc_view other;
   if (asked->other_forms.filter.count == 0) {
     return;

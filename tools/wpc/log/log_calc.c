@@ -250,6 +250,7 @@ static void calculate(log_run *run) {
     read_titles(run);
   }
   learn_all(run, &zone);
+  run->show.spelling.is_complete = true;
   if ((run->ok || run->request->salvage) && run->b->source.why == NULL && !is_nothing(run)) {
     log_file_complain(&run->file);
     run->ok = has_samples(run) && is_there(run) && show(run) &&
@@ -276,7 +277,8 @@ int log_calc(block *b, const block_setting *blocks, const calc_request *request,
   run.setting.kind = KIND_V1;
   run.show = calc_show_make(&run.setting, sink);
   run.show.asked.source = "log";
-  run.layout.request = request;
+  run.setting.request.choice.spelling = &run.show.spelling;
+  run.layout.request = &run.setting.request;
   run.layout.blocks = blocks;
   run.layout.given = titles;
   run.layout.titles.path = b->path;

@@ -316,38 +316,18 @@ const column_text *series_columns_machine(const series_columns *c, const column_
   return &c->machines[line->machine];
 }
 
-static void name_line(name_buffer *to, const column_line *line, size_t zeros) {
-  char number[16];
-  name_set(to, "");
-  name_append_part(to, line->name.text, line->name.length);
-  name_append(to, "#");
-  for (size_t i = 0; i < zeros; i++) {
-    name_append(to, "0");
-  }
-  (void)snprintf(number, sizeof number, "%lu", (unsigned long)line->serial);
-  name_append(to, number);
+static wpc_path_name name_of(const column_text *text) {
+  const wpc_path_name name = {text->text, text->length};
+  return name;
 }
 
-size_t series_columns_zeros(series_columns *c, const column_set *set, const column_line *line) {
-  size_t zeros = 0;
-  calc_line other;
-  if (line->serial == 0) {
-    return 0;
-  }
-  memset(&other, 0, sizeof other);
-  other.has_instance = true;
-  other.has_parent = line->has_parent;
-  name_set(&other.parent, "");
-  name_append_part(&other.parent, line->parent.text, line->parent.length);
-  for (;; zeros++) {
-    name_line(&other.name, line, zeros);
-    line_key(c, (size_t)(set - c->sets), line->machine, &other);
-    if (find_place(c) == SERIES_NO_COLUMN) {
-      break;
-    }
-  }
-  calc_line_free(&other);
-  return zeros;
+size_t series_columns_zeros(const series_columns *c, const column_set *set,
+                            const column_line *line) {
+  const wpc_path_name none = {NULL, 0};
+  const calc_spelled one = {line->machine, name_of(&set->name),
+                            line->has_parent ? name_of(&line->parent) : none, name_of(&line->name),
+                            line->serial};
+  return c->spelling != NULL ? calc_spelling_zeros(c->spelling, &one) : 0;
 }
 
 static column_cells *cells_of(series_columns *c, const calc_table *table) {
@@ -387,6 +367,7 @@ void series_columns_learn(series_columns *c, const calc_view *view) {
   }
   uint32_t *counters = (uint32_t *)memory_take(view->num_counters, sizeof *counters);
   learn_machine(c, view->table);
+  c->spelling = view->spelling;
   for (size_t i = 0; i < view->num_counters; i++) {
     const bool is_taken = c->takes_all || calc_counter_is_number(&view->counters[i]);
     counters[i] = is_taken ? 0 : SERIES_NO_COLUMN;

@@ -51,7 +51,7 @@ void series_each_column(const series_columns *c, series_column_fn visit, void *c
   }
 }
 
-char *series_column_path(series_columns *c, const series_column *column) {
+char *series_column_path(const series_columns *c, const series_column *column) {
   const wpc_path_names names =
       series_path_names(c, column->set, column->line, series_path_name(&column->counter->name));
   const size_t zeros = series_columns_zeros(c, column->set, column->line);

@@ -21,6 +21,6 @@ typedef struct series_column {
 typedef void (*series_column_fn)(void *context, const series_column *column);
 void series_each_column(const series_columns *columns, series_column_fn visit, void *context);
 /* free() it. */
-char *series_column_path(series_columns *columns, const series_column *column);
+char *series_column_path(const series_columns *columns, const series_column *column);
 
 #endif
