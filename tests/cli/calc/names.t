@@ -137,6 +137,18 @@ Instances that the catalogue names, of other counters, too; objects as a whole; 
     instance  C
     X#01      1
 
+  @ o = v1_object([definition(name=6)], b"".join(instance(name) + counter_block(u32s(n)) for n, name in enumerate(["X", "X", "X#1"])), 3, 230)
+  @ b.v1.bin = v1_block([o])
+  @ t.v1-titles.bin = titles([(6, "C"), (230, "O")])
+  @ whole.blg = log([event(CATALOGUE, catalogue(entry("*", None, OBJECT, 16, 0, name="O"))), event(SAMPLE, sample(whole_object(v1_block([o]))))], size=4096)
+  $ for of in csv json; do for file in b.v1.bin whole.blg; do wpc calc -f $of --titles=t.v1-titles.bin '--counter=\O(X#01)\C' $file 2>/dev/null; done; done
+  "(PDH-CSV 4.0) (UTC)(0)","\O(X#01)\C"\r
+  "01/01/2024 00:00:00.000","1"\r
+  "(PDH-CSV 4.0) (UTC)(0)","\\A\O(X#01)\C"\r
+  "01/01/2024 05:00:00.000","1"\r
+  {"counterset":"O","instance":"X#01","counter":"C","counter_id":6,"type":65536,"type_name":"PERF_COUNTER_RAWCOUNT","value":1,"unit":"","status":"ok"}
+  {"machine":"A","counterset":"O","instance":"X#01","counter":"C","counter_id":6,"type":65536,"type_name":"PERF_COUNTER_RAWCOUNT","value":1,"unit":"","status":"ok","sample":"1","time":"2024-01-01T05:00:00.000Z"}
+
 Objects with parentheses.
   @ tcp.blg = a_log([named("M", *row) for row in [("TCP (Per-CPU)", None, "0", "C"), ("TCP (Per-CPU)", None, "1", "C"), ("WF (x) 4.0", None, None, "C"), ("Memory", None, None, "C")]], sample(*[value(n, 0) for n in range(4)]))
   $ wpc calc -f csv '--counter=\TCP (Per-CPU)(*)\C' tcp.blg
