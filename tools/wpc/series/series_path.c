@@ -29,11 +29,14 @@ wpc_path_names series_path_names(const series_columns *c, const column_set *set,
   return names;
 }
 
-char *series_path_text(const wpc_path_names *names) {
+char *series_path_text(const wpc_path_names *names, size_t zeros) {
   const size_t length = wpc_path_format(names, NULL, 0);
-  char *path = (char *)memory_take(length + 1, 1);
-  (void)wpc_path_format(names, path, length + 1);
-  return path;
+  name_buffer path = {(char *)memory_take(length + 1, 1), length, length + 1};
+  (void)wpc_path_format(names, path.text, length + 1);
+  for (size_t i = 0; i < zeros; i++) {
+    name_add_zero(&path, names->counter.length);
+  }
+  return path.text;
 }
 
 void series_each_column(const series_columns *c, series_column_fn visit, void *context) {
@@ -54,16 +57,5 @@ void series_each_column(const series_columns *c, series_column_fn visit, void *c
 char *series_column_path(const series_columns *c, const series_column *column) {
   const wpc_path_names names =
       series_path_names(c, column->set, column->line, series_path_name(&column->counter->name));
-  const size_t zeros = series_columns_zeros(c, column->set, column->line);
-  name_buffer path = {NULL, 0, 0};
-  char *text = series_path_text(&names);
-  if (zeros == 0) {
-    return text;
-  }
-  name_set(&path, text);
-  free(text);
-  for (size_t i = 0; i < zeros; i++) {
-    name_add_zero(&path, names.counter.length);
-  }
-  return path.text;
+  return series_path_text(&names, series_columns_zeros(c, column->set, column->line));
 }

@@ -8,8 +8,8 @@ wpc_path_name series_path_name(const column_text *text);
 /* The path of a counter of a line, in the columns' texts. */
 wpc_path_names series_path_names(const series_columns *columns, const column_set *set,
                                  const column_line *line, wpc_path_name counter);
-/* free() it. */
-char *series_path_text(const wpc_path_names *names);
+/* With so many zeros in front of the figures of its index; free() it. */
+char *series_path_text(const wpc_path_names *names, size_t zeros);
 
 /* Is shown a column, in the order in which they are numbered line by line. */
 typedef struct series_column {
