@@ -149,8 +149,9 @@ TEST_F(Cli, CalcSaysNothingOfValuesThatAreLeftOut) {
   const auto values = [](uint32_t part) {
     return Writer().U64(4096).U32(7).U32(part).U32(100).str();
   };
-  const std::string object = Instances(
-      5000, definitions, {V1Instance(u"x\x01", values(150)), V1Instance(u"x\x02", values(250))});
+  const std::string object = Instances(5000, definitions,
+                                       {V1Instance(std::u16string{u'x', 0xD800}, values(150)),
+                                        V1Instance(std::u16string{u'x', 0xDC00}, values(250))});
   WriteFile("c/capture.json", Head("v1"));
   for (uint32_t i = 0; i < 3; i++) {
     WriteSample("c", i, V1BlockAt(i, {object}));

@@ -102,19 +102,20 @@ TEST_F(Cli, CsvOfHostileNames) {
   WriteSample("c", 0, SmallSample(0, rows, 0, 0));
   WriteSample("c", 1, SmallSample(2, rows, 0, 0));
   const std::string bad = "\xEF\xBF\xBD";
-  const std::string machine = "\"\\\\=HOST\"\"" + bad + bad + "\\Disk(";
+  const std::string machine = "\"\\\\=HOST\"\"\\x0d\\x0a\\Disk(";
   EXPECT_EQ(Csv(Run({"calc", "--format=csv", "--counter=Queue", "c"}).out),
             "," + machine + "=cmd|' /C calc'!A0)\\Queue\"," + machine +
-                "a\"\",\"\"=1+1)\\Queue\"," + machine + bad + bad + "=2" + bad + bad +
-                ")\\Queue\"," + machine + ")\\Queue\"," + machine + bad + "x)\\Queue\"," + machine +
-                bad + "a" + bad + bad + "b" + bad + ")\\Queue\"\r\n" +
+                "a\"\",\"\"=1+1)\\Queue\"," + machine + "\\x0d\\x0a=2\\u{85}\\u{2028})\\Queue\"," +
+                machine + ")\\Queue\"," + machine + bad + "x)\\Queue\"," + machine +
+                "\\u{202e}a\\u{200f}\\u{2066}b\\u{ad})\\Queue\"\r\n" +
                 "\"01/01/2024 04:32:02.123\",\"1\",\"2\",\"3\",\"4\",\"5\",\"6\"\r\n");
 }
 
 // Rows that look the same share a column: the first that has a value counts.
 TEST_F(Cli, CsvNamesThatLookTheSameShareAColumn) {
   WriteV2Capture("c");
-  const std::vector<DiskRow> rows = {{u"x\x01", 1, 0, 1, 1, 2}, {u"x\x02", 2, 0, 2, 1, 2}};
+  const std::vector<DiskRow> rows = {{std::u16string{u'x', 0xD800}, 1, 0, 1, 1, 2},
+                                     {std::u16string{u'x', 0xDC00}, 2, 0, 2, 1, 2}};
   WriteSample("c", 0, SmallSample(0, rows, 0, 0));
   WriteSample("c", 1, SmallSample(2, rows, 0, 0));
   EXPECT_EQ(Csv(Run({"calc", "--format=csv", "--counter=Queue", "c"}).out),

@@ -265,9 +265,8 @@ TEST_F(Cli, OpenMetricsOfHostileNames) {
   WriteSample("c", 1, sample(1));
   const Outcome o = Run({"calc", "--format=openmetrics", "c"});
   ExpectSound(o.out);
-  const std::string bad = "\xEF\xBF\xBD";
-  const std::string labels = "{host=\"h\\\"\\\\" + bad + "\",instance=\"i" + bad + "\\\"\\\\" +
-                             bad + "# EOF" + bad + bad + "\"} ";
+  const std::string labels =
+      R"({host="h\"\\\\x0a",instance="i\\x0a\"\\\\x0d# EOF\\u{200f}\\u{2069}"} )";
   std::vector<std::string> names;
   for (const std::string &row : Lines(o.out)) {
     if (row[0] != '#') {
@@ -285,8 +284,9 @@ TEST_F(Cli, OpenMetricsOfHostileNames) {
                                          "wpc_1_di_sk_busy_percent",
                                          "wpc_1_di_sk_x_eof_y"};
   EXPECT_EQ(names, want);
-  EXPECT_TRUE(Has(o.out, "# HELP wpc_1_di_sk_x_eof_y 1" + bad + "\\\"Di\\\\sk\xC3\xA9: x" + bad +
-                             bad + "# EOF" + bad + "y\\\"\\\\ (PERF_COUNTER_RAWCOUNT)\n"))
+  EXPECT_TRUE(Has(o.out, R"(# HELP wpc_1_di_sk_x_eof_y 1\\x0a\"Di\\sk)"
+                         "\xC3\xA9"
+                         R"(: x\\u{202e}\\x0a# EOF\\x0ay\"\\ (PERF_COUNTER_RAWCOUNT))"))
       << o.out;
 }
 

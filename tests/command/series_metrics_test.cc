@@ -130,7 +130,7 @@ class Metrics : public testing::Test {
     const calc_table table = {&kind, &sample, nullptr, sample.shape->num_instances, 1, true, 0,
                               0,     0,       0};
     const counter_filter everything = {};
-    const calc_choice choice = {&everything, true, false};
+    const calc_choice choice = {&everything, true, false, nullptr};
     calc_view view;
     calc_view_make(&view, &choice, &table, false);
     visit(&view);

@@ -8,7 +8,7 @@ capture_setting settings_capture(const cli *options) {
 
 calc_request settings_calc(const cli *options, const counter_filter *filter) {
   const calc_request request = {
-      {filter, options->all, options->raw},
+      {filter, options->all, options->raw, NULL},
       options->policy,
       {options->blocks.limits.max_values, options->blocks.sets_max_values, 0},
       options->blocks.strict,

@@ -55,3 +55,59 @@ A bad line stops itself only.
   @ wide.txt = "\\Memory\\C".encode("utf-16-le")
   $ wpc calc -f csv -cf wide.txt a.blg
   wpc: wide.txt: is not a list of counters: it holds bytes of value 0 (is it UTF-16 without a byte order mark?)
+
+White space at the end of a line is of no path.
+  @ tabs.txt = b"\\Memory\\C\t\n\t\"\\O(i)\\x \"\t \n\\B\xc3\xbcro(\xc3\xa4)\\C \t\v\f\n\\Memory\\C\t \t\n"
+  $ wpc calc -f csv -cf tabs.txt a.blg
+  "(PDH-CSV 4.0) (UTC)(0)","\\M\Büro(ä)\C","\\M\Memory\C","\\M\O(i)\x "\r
+  "01/01/2024 05:00:00.000","0","1","2"\r
+  [0]
+  $ wpc calc -f csv -c $'\\Memory\\C\t' a.blg
+  "(PDH-CSV 4.0) (UTC)(0)","\\M\Memory\C"\r
+  "01/01/2024 05:00:00.000","1"\r
+  [0]
+
+The last sentence in any language, with its own full stop.
+  @ ends = ["コマンドは正常に終了しました。", "命令成功结束。", "命令成功结束｡", "命令成功结束．", "कमांड सफल रही।", "Der Befehl wurde erfolgreich ausgeführt.", "Esecuzione comando riuscita."]
+  @ 1.txt = ("\\Memory\\C\r\n\r\n" + ends[0] + "\r\n").encode()
+  @ 2.txt = ("\\Memory\\C\r\n\r\n" + ends[1] + "\r\n").encode("utf-16")
+  @ 3.txt = ("\\Memory\\C\r\n\r\n" + ends[2] + "\r\n").encode()
+  @ 4.txt = ("\\Memory\\C\r\n\r\n" + ends[3] + "\r\n").encode()
+  @ 5.txt = ("\\Memory\\C\r\n\r\n" + ends[4] + "\r\n").encode()
+  @ 6.txt = ("\\Memory\\C\r\n\r\n" + ends[6] + "\r\n").encode()
+  @ 7.txt = ("\\Memory\\C\r\n\r\n" + ends[0] + "\r\n").encode("cp932")
+  @ 8.txt = ("\\Memory\\C\r\n\r\n" + ends[1] + "\r\n").encode("gbk")
+  @ 9.txt = ("\\Memory\\C\r\n" + ends[0] + "\r\n" + ends[1] + "\r\n" + ends[5] + "\r\n").encode()
+  $ for list in [1-9].txt; do wpc calc -f csv -cf $list a.blg | tail -n 1; done
+  "01/01/2024 05:00:00.000","1"\r
+  "01/01/2024 05:00:00.000","1"\r
+  "01/01/2024 05:00:00.000","1"\r
+  "01/01/2024 05:00:00.000","1"\r
+  "01/01/2024 05:00:00.000","1"\r
+  "01/01/2024 05:00:00.000","1"\r
+  "01/01/2024 05:00:00.000","1"\r
+  "01/01/2024 05:00:00.000","1"\r
+  "01/01/2024 05:00:00.000","1"\r
+  [0]
+
+A line that seems to be a message is not skipped silently unless it ends a list as those of Windows' tools end.
+  @ near.txt = b"\\Memory\\C\nProcessr Time.\n"
+  @ error.txt = b"\\Memory\\C\n\nError: No valid counters.\n"
+  @ named.txt = b"\\Memory\\C\n\nTime Spent.\n"
+  @ stop.blg = a_log([named("M", *row) for row in [("Memory", None, None, "C"), ("Memory", None, None, "Time Spent.")]], sample(*[value(n, 0) for n in range(2)]))
+  $ for list in near error named; do wpc calc -f csv -cf $list.txt stop.blg; done
+  "(PDH-CSV 4.0) (UTC)(0)","\\M\Memory\C"\r
+  "01/01/2024 05:00:00.000","0"\r
+  "(PDH-CSV 4.0) (UTC)(0)","\\M\Memory\C"\r
+  "01/01/2024 05:00:00.000","0"\r
+  "(PDH-CSV 4.0) (UTC)(0)","\\M\Memory\C","\\M\Memory\Time Spent."\r
+  "01/01/2024 05:00:00.000","0","1"\r
+  wpc: near.txt: line 2: 'Processr Time.': skipped as a message of the tool that wrote the list
+  wpc: error.txt: line 3: 'Error: No valid counters.': skipped as a message of the tool that wrote the list
+  [0]
+  @ spell.txt = b"\\Memory\\C\n\nTime Spend.\n"
+  $ wpc calc -f csv -cf spell.txt stop.blg
+  "(PDH-CSV 4.0) (UTC)(0)","\\M\Memory\C"\r
+  "01/01/2024 05:00:00.000","0"\r
+  wpc: spell.txt: line 3: 'Time Spend.': skipped as a message of the tool that wrote the list (did you mean 'Time Spent.'?)
+  [0]

@@ -117,7 +117,7 @@ static bool keep(counter_filter *filter, counter_filter_item item, bool of_any_m
     add_ways(filter, &item, of_any_machine);
   }
   filter->num_loose += loose || item.file == NULL ? 1 : 0;
-  filter->num_alike += item.alike == filter->count && !item.is_message ? 1 : 0;
+  filter->num_alike += item.alike == filter->count && item.kind == COUNTER_LINE_ARGUMENT ? 1 : 0;
   filter->items = (counter_filter_item *)memory_reach(filter->items, &filter->room, filter->count,
                                                       sizeof *filter->items);
   filter->items[filter->count] = item;
@@ -180,17 +180,17 @@ bool counter_filter_add_of_any_machine(counter_filter *filter, const char *text)
 }
 
 bool counter_filter_add_line(counter_filter *filter, const char *text, const char *file,
-                             unsigned long line, bool is_message) {
+                             unsigned long line, counter_filter_line kind) {
   counter_filter_item item = item_of(text);
   item.file = file;
   item.line = line;
-  item.is_message = is_message;
+  item.kind = kind;
   if (is_hopeless(&item)) {
     counter_filter_complain_of_line(file, line, text, wpc_path_problem_text(item.problem));
     filter->num_bad++;
     return true;
   }
-  filter->num_listed += is_message ? 0 : 1;
+  filter->num_listed += kind == COUNTER_LINE_ARGUMENT ? 1 : 0;
   return keep(filter, item, false);
 }
 

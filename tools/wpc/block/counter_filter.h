@@ -11,6 +11,14 @@
 #include "block/path_ways.h"
 #include "wpc/path.h"
 
+/* A line of a list: an argument; what seems to be a message of a tool, so that it is no loss unless it is a name that is
+ * there; and one that certainly is. */
+typedef enum counter_filter_line {
+  COUNTER_LINE_ARGUMENT = 0,
+  COUNTER_LINE_MESSAGE,
+  COUNTER_LINE_BANNER
+} counter_filter_line;
+
 /* One argument. What begins with a backslash is a path, everything else a counter's name. */
 typedef struct counter_filter_item {
   const char *text; /* as it was typed */
@@ -20,8 +28,8 @@ typedef struct counter_filter_item {
   wpc_path_names path;      /* in the text; nothing with a problem */
   const char *file;         /* the list that it is from, NULL: an argument */
   unsigned long line;
-  bool is_message; /* a line that a list of Windows' tools may have, so that it is no loss */
-  size_t alike;    /* the first item that is the same path; otherwise this one */
+  counter_filter_line kind;
+  size_t alike; /* the first item that is the same path; otherwise this one */
   /* What the data has, of the first of alike ones: */
   bool is_met;    /* a counter that it asks for */
   bool is_pinned; /* a counter whose path is its text: it means nothing else then */
@@ -76,7 +84,8 @@ bool counter_filter_add_of_any_machine(counter_filter *filter, const char *text)
 /* Adds a line of a list: file and text are borrowed. A line that is no path is left out, after a complaint. False: there
  * are too many items, after a complaint. */
 bool counter_filter_add_line(counter_filter *filter, const char *text, const char *file,
-                             unsigned long line, bool is_message);
+                             unsigned long line, counter_filter_line kind);
+#define COUNTER_LINE_SKIPPED "skipped as a message of the tool that wrote the list"
 /* "wpc: FILE: line 3: 'TEXT': WHY" */
 void counter_filter_complain_of_line(const char *file, unsigned long line, const char *text,
                                      const char *why);

@@ -78,15 +78,29 @@ typedef struct list_line {
   unsigned long number;
   bool is_path;  /* and begins in the first column */
   bool is_table; /* of relog's table of its input */
+  bool is_apart; /* an empty line is between it and the last path before it */
 } list_line;
 
 typedef struct list_lines {
   list_line *lines;
   size_t count, room;
+  bool has_gap; /* an empty line came after the last path */
 } list_lines;
 
 static bool is_blank(char c) {
-  return c == ' ' || c == '\t';
+  return c == ' ' || c == '\t' || c == '\v' || c == '\f';
+}
+
+/* The length without white space at the end; of a path spaces stay, as they may be its counter's. */
+static size_t without_blanks(const char *text, size_t length) {
+  const bool is_path = text[0] == '\\';
+  size_t end = length;
+  size_t at = length;
+  while (at > 0 && is_blank(text[at - 1])) {
+    at--;
+    end = !is_path || text[at] != ' ' ? at : end;
+  }
+  return end;
 }
 
 /* Without the pair of quotes around it. */
@@ -98,7 +112,6 @@ static char *unquote(char *line, size_t length) {
   return line;
 }
 
-/* Blanks at the end of a path may be its counter's. */
 static void add_line(list_lines *list, char *text, unsigned long number) {
   list->lines =
       (list_line *)memory_reach(list->lines, &list->room, list->count, sizeof *list->lines);
@@ -109,14 +122,14 @@ static void add_line(list_lines *list, char *text, unsigned long number) {
     text++;
     length--;
   }
-  while (text[0] != '\\' && length > 0 && is_blank(text[length - 1])) {
-    length--;
-    text[length] = '\0';
-  }
+  length = without_blanks(text, length);
+  text[length] = '\0';
   line->text = unquote(text, length);
   line->number = number;
   line->is_path = !is_indented && line->text[0] == '\\';
   line->is_table = false;
+  list->has_gap = !line->is_path && (list->has_gap || length == 0);
+  line->is_apart = list->has_gap;
   list->count += text[0] != '#' && line->text[0] != '\0' ? 1 : 0;
 }
 
@@ -157,14 +170,55 @@ static void mark_tables(list_lines *list) {
 }
 
 static bool is_known_message(const char *text) {
-  return strcmp(text, "Exiting, please wait...") == 0 ||
-         strcmp(text, "The command completed successfully.") == 0;
+  static const char *const known[] = {
+      "Exiting, please wait...", "The command completed successfully.",
+      "Der Befehl wurde erfolgreich ausgef\xC3\xBChrt.",
+      "\xE3\x82\xB3\xE3\x83\x9E\xE3\x83\xB3\xE3\x83\x89\xE3\x81\xAF"
+      "\xE6\xAD\xA3\xE5\xB8\xB8\xE3\x81\xAB\xE7\xB5\x82\xE4\xBA\x86"
+      "\xE3\x81\x97\xE3\x81\xBE\xE3\x81\x97\xE3\x81\x9F\xE3\x80\x82",
+      "\xE5\x91\xBD\xE4\xBB\xA4\xE6\x88\x90\xE5\x8A\x9F\xE7\xBB\x93"
+      "\xE6\x9D\x9F\xE3\x80\x82"};
+  bool is_known = false;
+  for (size_t i = 0; i < sizeof known / sizeof known[0] && !is_known; i++) {
+    is_known = strcmp(text, known[i]) == 0;
+  }
+  return is_known;
+}
+
+static bool ends_in(const char *text, const char *end) {
+  const size_t length = strlen(text);
+  const size_t size = strlen(end);
+  return length > size && strcmp(text + length - size, end) == 0;
+}
+
+/* The full stops of Chinese and Japanese, of full and half width, and of Hindi; and those of code pages 932, 936 and 950.
+ */
+static bool ends_in_wide_stop(const char *text, bool is_text) {
+  static const char *const stops[] = {"\xE3\x80\x82", "\xEF\xBC\x8E", "\xEF\xBD\xA1",
+                                      "\xE0\xA5\xA4"};
+  static const char *const others[] = {"\x81\x42", "\xA1\xA3", "\xA1\x43"};
+  bool ends = false;
+  for (size_t i = 0; i < sizeof stops / sizeof stops[0] && is_text && !ends; i++) {
+    ends = ends_in(text, stops[i]);
+  }
+  for (size_t i = 0; i < sizeof others / sizeof others[0] && !is_text && !ends; i++) {
+    ends = ends_in(text, others[i]);
+  }
+  return ends;
 }
 
 /* A sentence after the last path, in whatever language. */
-static bool is_sentence(const char *text) {
-  const size_t length = strlen(text);
-  return length > 0 && text[length - 1] == '.' && strchr(text, ' ') != NULL;
+static bool is_sentence(const char *text, bool is_text) {
+  return (ends_in(text, ".") && strchr(text, ' ') != NULL) || ends_in_wide_stop(text, is_text);
+}
+
+/* Windows' tools leave a line empty before what they say at the end. An error is worth a line in any case. */
+static counter_filter_line kind_of(const list_line *line, bool is_after, bool is_text) {
+  if (!is_after || line->is_path || !is_sentence(line->text, is_text)) {
+    return COUNTER_LINE_ARGUMENT;
+  }
+  return line->is_apart && strchr(line->text, ':') == NULL ? COUNTER_LINE_BANNER
+                                                           : COUNTER_LINE_MESSAGE;
 }
 
 static size_t end_of_paths(const list_lines *list) {
@@ -185,23 +239,33 @@ static bool is_utf8(const char *text) {
   return code != UTF8_INVALID;
 }
 
+/* A line that is no text. */
+static void refuse(counter_filter *filter, const char *file, const list_line *line,
+                   counter_filter_line kind) {
+  if (kind == COUNTER_LINE_ARGUMENT) {
+    filter->num_bad++;
+  }
+  if (kind != COUNTER_LINE_BANNER) {
+    counter_filter_complain_of_line(file, line->number, line->text,
+                                    kind == COUNTER_LINE_MESSAGE
+                                        ? COUNTER_LINE_SKIPPED
+                                        : "is not UTF-8; save the list as UTF-8 or UTF-16");
+  }
+}
+
 static bool add_listed(counter_filter *filter, const char *file, const list_line *line,
                        bool is_after) {
   char where[40];
   if (line->is_table || is_known_message(line->text)) {
     return true;
   }
-  const bool is_message = is_after && is_sentence(line->text);
-  if (!is_utf8(line->text) && is_message) {
+  const bool is_text = is_utf8(line->text);
+  const counter_filter_line kind = kind_of(line, is_after, is_text);
+  if (!is_text) {
+    refuse(filter, file, line, kind);
     return true;
   }
-  if (!is_utf8(line->text)) {
-    counter_filter_complain_of_line(file, line->number, line->text,
-                                    "is not UTF-8; save the list as UTF-8 or UTF-16");
-    filter->num_bad++;
-    return true;
-  }
-  if (!counter_filter_add_line(filter, line->text, file, line->number, is_message)) {
+  if (!counter_filter_add_line(filter, line->text, file, line->number, kind)) {
     (void)snprintf(where, sizeof where, "that is line %lu", line->number);
     complain_of(file, where);
     return false;
@@ -210,7 +274,7 @@ static bool add_listed(counter_filter *filter, const char *file, const list_line
 }
 
 static bool add_lines(counter_filter *filter, const char *file, char *text) {
-  list_lines list = {NULL, 0, 0};
+  list_lines list = {NULL, 0, 0, false};
   split(&list, text);
   mark_tables(&list);
   const size_t end = end_of_paths(&list);

@@ -30,6 +30,19 @@ static size_t without_blanks(const char *text, size_t length) {
   return length;
 }
 
+/* The same of what add_shown() wrote. */
+static size_t without_shown_blanks(const char *text, size_t length) {
+  static const char tab[] = {'\\', 'X', '0', '9'}; /* as folded */
+  for (size_t before = length + 1; length < before;) {
+    before = length;
+    length -= length > 0 && text[length - 1] == ' ' ? 1 : 0;
+    length -= length >= sizeof tab && memcmp(text + length - sizeof tab, tab, sizeof tab) == 0
+                  ? sizeof tab
+                  : 0;
+  }
+  return length;
+}
+
 static bool has_machine(const wpc_path_names *names) {
   return names->machine.text != NULL && names->machine.length > 0;
 }
@@ -63,7 +76,7 @@ static void append(exact_order *order, exact_text text) {
 
 /* text[0 .. length) and, where it ends in blanks, what is before them. */
 static void append_text(exact_order *order, const char *text, size_t length, size_t item) {
-  const size_t shorter = without_blanks(text, length);
+  const size_t shorter = without_shown_blanks(text, length);
   const exact_text whole = {text, length, item, true};
   const exact_text cut = {text, shorter, item, false};
   append(order, whole);

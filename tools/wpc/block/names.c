@@ -85,12 +85,12 @@ void name_append_folded(name_buffer *name, const char *text, size_t size) {
   }
 }
 
-void name_set_clean(name_buffer *name, const char *text, size_t size, bool no_unsafe) {
+void name_set_clean(name_buffer *name, const char *text, size_t size) {
   name_set(name, "");
   for (size_t at = 0; at < size;) {
     uint32_t code = 0;
     const size_t taken = utf8_next(text + at, size - at, &code);
-    if (code == UTF8_INVALID || (no_unsafe && utf8_is_unsafe(code))) {
+    if (code == UTF8_INVALID) {
       name_append(name, "\xEF\xBF\xBD");
     } else {
       name_append_part(name, text + at, taken);

@@ -30,9 +30,8 @@ void name_append_part(name_buffer *name, const char *text, size_t size);
 /* The same of a text in a form that is one for all that differ in the case of letters only, as wpc_text_equal_nocase()
  * compares them. It is for keys: characters above ASCII are bytes that are no UTF-8. */
 void name_append_folded(name_buffer *name, const char *text, size_t size);
-/* Another text instead, of any bytes: each that is not UTF-8 becomes U+FFFD, and so does, if
- * `no_unsafe`, each character of which utf8_is_unsafe() is true. */
-void name_set_clean(name_buffer *name, const char *text, size_t size, bool no_unsafe);
+/* Another text instead, of any bytes: each that is not UTF-8 becomes U+FFFD. */
+void name_set_clean(name_buffer *name, const char *text, size_t size);
 /* Puts a zero in front of the index of a counter path: "(a#1)" becomes "(a#01)", which is the same instance. */
 void name_add_zero(name_buffer *path, size_t counter_length);
 void name_free(name_buffer *name);

@@ -219,6 +219,36 @@ static void load_near(const char *name, name_buffer *hint) {
   name_append(hint, "'?)");
 }
 
+char *near_counter_other_form(const counter_filter_item *item) {
+  const wpc_path_names *path = &item->path;
+  name_buffer text = {NULL, 0, 0};
+  if (path->object.text == NULL || path->counter.text == NULL) {
+    return NULL;
+  }
+  name_set(&text, "");
+  name_append_part(&text, item->text,
+                   (size_t)(path->object.text - item->text) + path->object.length);
+  name_append(&text, path->instance.text == NULL ? "(*)\\" : "\\");
+  name_append(&text, path->counter.text);
+  return text.text;
+}
+
+/* "Memory has no instances: '\\Memory\\*'" */
+static void add_form(name_buffer *hint, const near_counter *near, const counter_filter_item *item) {
+  const bool has_instances = near->form == NEAR_WITH_INSTANCES;
+  char *form = near_counter_other_form(item);
+  if (path_ways_has_wildcard(item->path.object)) {
+    name_append(hint, has_instances ? ": with instances: '" : ": without instances: '");
+  } else {
+    name_append(hint, ": ");
+    name_append_part(hint, item->path.object.text, item->path.object.length);
+    name_append(hint, has_instances ? " has instances: '" : " has no instances: '");
+  }
+  name_append(hint, form != NULL ? form : "");
+  name_append(hint, "'");
+  free(form);
+}
+
 void near_counter_complain(const near_counter *near, const counter_filter_item *item,
                            const char *what, near_source source) {
   const char *name = near != NULL ? best(near, item) : NULL;
@@ -233,9 +263,29 @@ void near_counter_complain(const near_counter *near, const counter_filter_item *
     complain_of_problem(item);
     name_free(&hint);
     return;
+  } else if (near != NULL && near->form != NEAR_NO_OTHER_FORM) {
+    add_form(&hint, near, item);
+  } else if (!item->is_path && strchr(item->text, '\\') != NULL) {
+    name_append(&hint, ": a path begins with a backslash");
   } else if (name != NULL) {
     load_near(name, &hint);
   }
   complain_quoting(what, item->text, hint.text);
   name_free(&hint);
+}
+
+void near_counter_skip(const near_counter *near, const counter_filter_item *item) {
+  const char *name = near != NULL ? best(near, item) : NULL;
+  name_buffer why = {NULL, 0, 0};
+  if (item->kind == COUNTER_LINE_BANNER && name == NULL) {
+    return;
+  }
+  name_set(&why, COUNTER_LINE_SKIPPED);
+  if (name != NULL) {
+    name_append(&why, " (did you mean '");
+    name_append(&why, name);
+    name_append(&why, "'?)");
+  }
+  counter_filter_complain_of_line(item->file, item->line, item->text, why.text);
+  name_free(&why);
 }

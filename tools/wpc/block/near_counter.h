@@ -16,11 +16,20 @@ typedef struct near_kept {
   char text[NEAR_TEXT];
 } near_kept;
 
+/* How else a path is written that is there. */
+typedef enum near_form {
+  NEAR_NO_OTHER_FORM = 0,
+  NEAR_OF_OTHER_MACHINE,
+  NEAR_WITH_INSTANCES,
+  NEAR_WITHOUT_INSTANCES
+} near_form;
+
 typedef struct near_counter {
   near_kept object, instance, counter;
   wpc_path_name asked_object,
       asked_counter;   /* in the item's text, as far as the names that were offered tell */
   text_index machines; /* that have the counter, though the path names another one; as they came */
+  near_form form;      /* in which it is there */
 } near_counter;
 
 /* A comparison of names takes time: of more arguments none is made. */
@@ -47,10 +56,15 @@ typedef struct near_source {
   bool has_machines; /* several */
 } near_source;
 
-/* "WHATARGUMENT", with whose counter it is or the nearest name: the object's, or, where the object is there, the
+/* The path with "(*)" behind its object, or, when it has parentheses, without them: free() it. NULL: it is no path as paths
+ * usually are. */
+char *near_counter_other_form(const counter_filter_item *item);
+/* "WHATARGUMENT", with whose counter it is, its other form or the nearest name: the object's, or, where the object is there, the
  * counter's, or, where that is there too, the instance's. A path that cannot be taken apart as usual: why. `near` may be
  * NULL. */
 void near_counter_complain(const near_counter *near, const counter_filter_item *item,
                            const char *what, near_source source);
+/* A line of a list that is taken for a message, and names nothing: complains, unless it certainly is one. */
+void near_counter_skip(const near_counter *near, const counter_filter_item *item);
 
 #endif

@@ -13,20 +13,6 @@
 #define NEAR_WORK ((uint64_t)1 << 25)
 #define NEAR_NAME 128u
 
-/* The first paths that name a machine, without it. */
-static counter_filter without_machines(const counter_filter *filter, size_t items[NEAR_ASKED]) {
-  counter_filter of_any;
-  memset(&of_any, 0, sizeof of_any);
-  for (size_t i = 0; i < near_counter_asked(filter); i++) {
-    const counter_filter_item *item = &filter->items[i];
-    if (item->path.machine.text != NULL) {
-      items[of_any.count] = i;
-      (void)counter_filter_add_of_any_machine(&of_any, item->text);
-    }
-  }
-  return of_any;
-}
-
 calc_asked calc_asked_make(const counter_filter *filter) {
   calc_asked asked;
   memset(&asked, 0, sizeof asked);
@@ -35,7 +21,7 @@ calc_asked calc_asked_make(const counter_filter *filter) {
   asked.found = (bool *)memory_take(filter->count, sizeof *asked.found);
   asked.missing = (bool *)memory_take(filter->count, sizeof *asked.missing);
   asked.near = near_counters_make(filter);
-  asked.of_any_machine = without_machines(filter, asked.of_any_items);
+  asked.other_forms = near_paths_make(filter);
   return asked;
 }
 
@@ -44,7 +30,7 @@ void calc_asked_free(calc_asked *asked) {
   free(asked->missing);
   near_counters_free(asked->near, asked->filter);
   text_index_free(&asked->machines);
-  counter_filter_free(&asked->of_any_machine);
+  near_paths_free(&asked->other_forms);
 }
 
 static size_t alike(const calc_asked *asked, size_t i) {
@@ -106,25 +92,22 @@ static void offer_names(calc_asked *asked, size_t item, const calc_view *view) {
   }
 }
 
-/* Whose counter it is that a path asks another machine for. */
-static void offer_machine(calc_asked *asked, const calc_view *view) {
+/* What paths would ask for in other forms. */
+static void offer_forms(calc_asked *asked, const calc_view *view) {
+  const wpc_path_name none = {NULL, 0};
   const name_buffer *machine = view->table->machine;
-  const calc_choice choice = {&asked->of_any_machine, true, false};
-  calc_view of_any;
-  if (machine == NULL || machine->length == 0 || asked->of_any_machine.count == 0) {
+  const calc_choice choice = {&asked->other_forms.filter, true, false, NULL};
+  calc_view other;
+  if (asked->other_forms.filter.count == 0) {
     return;
   }
-  (void)text_index_add(&asked->machines, machine->text, machine->length);
-  for (size_t i = 0; i < asked->of_any_machine.count; i++) {
-    asked->of_any_machine.items[i].is_met = false;
+  if (machine != NULL && machine->length > 0) {
+    (void)text_index_add(&asked->machines, machine->text, machine->length);
   }
-  calc_view_make(&of_any, &choice, view->table, false);
-  calc_view_free(&of_any);
-  for (size_t i = 0; i < asked->of_any_machine.count; i++) {
-    if (counter_filter_is_met(&asked->of_any_machine, i)) {
-      near_counter_offer_machine(&asked->near[asked->of_any_items[i]], path_name(machine));
-    }
-  }
+  near_paths_start(&asked->other_forms);
+  calc_view_make(&other, &choice, view->table, false);
+  calc_view_free(&other);
+  near_paths_end(&asked->other_forms, asked->near, machine != NULL ? path_name(machine) : none);
 }
 
 static void offer_near(calc_asked *asked, const calc_view *view) {
@@ -137,7 +120,7 @@ static void offer_near(calc_asked *asked, const calc_view *view) {
     }
   }
   if (any) {
-    offer_machine(asked, view);
+    offer_forms(asked, view);
     asked->offered++;
   }
 }
@@ -150,7 +133,7 @@ typedef struct noting {
 static void note_item(void *context, size_t item, bool is_literal) {
   const noting *n = (const noting *)context;
   calc_asked *asked = n->asked;
-  const bool counts = !asked->filter->items[item].is_message;
+  const bool counts = asked->filter->items[item].kind == COUNTER_LINE_ARGUMENT;
   (void)is_literal;
   asked->num_found += n->ok && counts && !asked->found[item] ? 1 : 0;
   asked->found[item] = asked->found[item] || n->ok;
@@ -182,7 +165,7 @@ void calc_asked_note(calc_asked *asked, const calc_view *view) {
 /* ---- What to say ---- */
 
 static bool is_missing(const calc_asked *asked, size_t i) {
-  return !calc_asked_is_met(asked, i) && !asked->filter->items[i].is_message;
+  return !calc_asked_is_met(asked, i) && asked->filter->items[i].kind == COUNTER_LINE_ARGUMENT;
 }
 
 static const near_counter *near_of(const calc_asked *asked, size_t i) {
@@ -201,6 +184,8 @@ bool calc_asked_exist(const calc_asked *asked) {
     if (is_missing(asked, i)) {
       complain_of_item(asked, i);
       all = false;
+    } else if (!calc_asked_is_met(asked, i)) {
+      near_counter_skip(near_of(asked, i), &asked->filter->items[i]);
     }
   }
   return all;

@@ -2,7 +2,7 @@
 #ifndef WPC_TOOLS_CALC_ASKED_H
 #define WPC_TOOLS_CALC_ASKED_H
 
-#include "block/near_counter.h"
+#include "block/near_paths.h"
 #include "compute/calc_view.h"
 
 typedef struct calc_asked {
@@ -11,8 +11,7 @@ typedef struct calc_asked {
   bool *found;        /* has at least one value; of equal paths only the first is noted */
   bool *missing;      /* lacks at least one */
   near_counter *near; /* of the first NEAR_ASKED */
-  counter_filter of_any_machine; /* those of them that name a machine, without it */
-  size_t of_any_items[NEAR_ASKED];
+  near_paths other_forms;
   text_index machines; /* that were offered */
   size_t offered;      /* how many tables */
   uint64_t work;       /* how many letters were compared, about */

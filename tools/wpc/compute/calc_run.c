@@ -109,9 +109,7 @@ static void take_sound(calc_walk *walk, neighbours *n) {
   n->newer = 1 - n->newer;
   walk->num_sound++;
   walk->num_bytes += n->samples[n->newer].input.b->file.size;
-  if (calc_show_learns(&walk->show)) {
-    calc_show_learn(&walk->show, &n->samples[n->newer]);
-  }
+  calc_show_learn(&walk->show, &n->samples[n->newer]);
 }
 
 static void complain_of_nothing(calc_walk *walk) {
@@ -198,6 +196,7 @@ static int check_asked(calc_walk *walk) {
 
 static bool show(calc_walk *walk) {
   const calc_sink *sink = walk->show.sink;
+  walk->show.spelling.is_complete = true;
   const bool has_pairs = walk->num_sound > 1 && !shows_first(walk);
   const calc_extent extent = {has_pairs ? walk->num_pairs : walk->num_sound,
                               walk->num_bytes,

@@ -1,18 +1,29 @@
 #include "compute/calc_show.h"
 
+#include <string.h>
+
 calc_show calc_show_make(const calc_setting *setting, const calc_sink *sink) {
   const calc_facts none = {NULL, {false, 0, false, 0, false}, false, false, 0, 0};
-  calc_show show = {setting, sink, calc_asked_make(setting->request.choice.filter),
-                    true,    true, none};
+  calc_show show;
+  memset(&show, 0, sizeof show);
+  show.setting = setting;
+  show.sink = sink;
+  show.asked = calc_asked_make(setting->request.choice.filter);
+  show.meets_asked = true;
+  show.notes_asked = true;
+  show.facts = none;
   return show;
 }
 
 void calc_show_free(calc_show *show) {
   calc_asked_free(&show->asked);
+  calc_spelling_free(&show->spelling);
 }
 
-static void make_view(calc_view *view, const calc_show *show, const calc_table *table) {
-  calc_view_make(view, &show->setting->request.choice, table, show->sink->as_text);
+static void make_view(calc_view *view, calc_show *show, const calc_table *table) {
+  calc_choice choice = show->setting->request.choice;
+  choice.spelling = &show->spelling;
+  calc_view_make(view, &choice, table, show->sink->as_text);
 }
 
 void calc_show_learn_view(calc_show *show, const calc_view *view) {
@@ -22,10 +33,6 @@ void calc_show_learn_view(calc_show *show, const calc_view *view) {
   if (show->sink->learn != NULL) {
     show->sink->learn(show->sink->context, view);
   }
-}
-
-bool calc_show_learns(const calc_show *show) {
-  return show->sink->learn != NULL || show->asked.filter->count > 0;
 }
 
 bool calc_show_is_misled(calc_show *show) {

@@ -14,6 +14,7 @@ typedef struct calc_show {
   bool meets_asked; /* learning looks for names that are near those that are not there */
   bool notes_asked; /* showing notes what becomes of them */
   calc_facts facts; /* of the pair at hand */
+  calc_spelling spelling;
 } calc_show;
 
 /* For those who have tables of their own: views of them. */
@@ -26,11 +27,9 @@ void calc_show_end(calc_show *show);
 calc_show calc_show_make(const calc_setting *setting, const calc_sink *sink);
 void calc_show_free(calc_show *show);
 
-/* Whether there is something to learn of a sample: the sink has to know, or --counter. */
-bool calc_show_learns(const calc_show *show);
 /* What was learnt so far is wrong, since a path turned out to be the text of another counter: all is to be learnt again. */
 bool calc_show_is_misled(calc_show *show);
-/* Lets the sink know the names in a sample. */
+/* Learns the names in a sample, and lets the sink know them. */
 void calc_show_learn(calc_show *show, const calc_sample *sample);
 /* Shows two neighbours. */
 void calc_show_pair(calc_show *show, const calc_sample *newer, const calc_sample *older);

@@ -21,7 +21,11 @@ void calc_line_show(calc_line *line) {
   name_append_part(&line->shown, line->name.text, line->name.length);
   if (line->serial > 0) {
     char number[16];
-    (void)snprintf(number, sizeof number, "#%lu", (unsigned long)line->serial);
+    name_append(&line->shown, "#");
+    for (size_t i = 0; i < line->zeros; i++) {
+      name_append(&line->shown, "0");
+    }
+    (void)snprintf(number, sizeof number, "%lu", (unsigned long)line->serial);
     name_append(&line->shown, number);
   }
 }

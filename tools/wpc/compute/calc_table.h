@@ -47,6 +47,7 @@ typedef struct calc_line {
   bool has_parent;
   name_buffer parent, name;
   uint32_t serial;   /* how many before it have the same names */
+  size_t zeros;      /* in front of it in `shown`, so that it is no other instance's name */
   name_buffer shown; /* "parent/name#1" */
 } calc_line;
 

@@ -238,6 +238,10 @@ void calc_view_make(calc_view *view, const calc_choice *choice, const calc_table
   view->filter = choice->filter;
   view->all = choice->all;
   table->kind->set(table->context, &view->set);
+  view->spelling = choice->spelling;
+  if (view->spelling != NULL) {
+    calc_spelling_take(view->spelling, &view->set.name, table);
+  }
   choose_counters(view, choice, as_text);
   if (as_text && view->set.is_usual && choice->filter->count == 0 && !choice->all) {
     sort_by_usual_place(view);
@@ -277,7 +281,20 @@ bool calc_view_has(const calc_view *view, size_t line, size_t counter) {
 }
 
 void calc_view_line(const calc_view *view, size_t line, calc_line *out) {
+  out->zeros = 0;
   view->table->kind->line(view->table->context, view->line_places[line], out);
+  if (out->serial > 0 && view->spelling != NULL) {
+    const wpc_path_names names = line_names(out);
+    const calc_spelled one = {view->table->machine_id,
+                              {view->set.name.text, view->set.name.length},
+                              names.parent,
+                              names.instance,
+                              out->serial};
+    out->zeros = calc_spelling_zeros(view->spelling, &one);
+    if (out->zeros > 0) {
+      calc_line_show(out);
+    }
+  }
 }
 
 wpc_sample calc_view_sample(const calc_view *view, size_t line, size_t counter) {

@@ -3,18 +3,20 @@
 #define WPC_TOOLS_CALC_VIEW_H
 
 #include "block/counter_match.h"
-#include "compute/calc_table.h"
+#include "compute/calc_spelling.h"
 
 /* What is asked for of every table. */
 typedef struct calc_choice {
   const counter_filter *filter; /* --counter; never NULL. Nothing in it: what people want to see */
   bool all;                     /* bases too; without --counter: every counter */
-  bool raw; /* raw values, each with its base or its clock in a counter of its own */
+  bool raw;                /* raw values, each with its base or its clock in a counter of its own */
+  calc_spelling *spelling; /* of all tables, or NULL: making a view adds its table */
 } calc_choice;
 
 /* Which lines and counters of a table. */
 typedef struct calc_view {
   const calc_table *table;
+  calc_spelling *spelling; /* or NULL */
   calc_set set;
   calc_counter *counters;
   size_t *counter_places;         /* in the table */

@@ -231,7 +231,7 @@ static int write_flat(flat_dump *d, block *b, inspect_asked *asked, out_stream *
   wpc_options quiet;
   d->r.out = out;
   d->b = b;
-  name_set_clean(&d->path, b->path, strlen(b->path), false);
+  name_set_clean(&d->path, b->path, strlen(b->path));
   d->entry = kind_entry(b->kind);
   const int status = write_lines(d, block_quiet_input(b, &quiet), asked);
   name_free(&d->name);

@@ -42,8 +42,13 @@ int inspect_asked_verdict(const inspect_asked *asked) {
   int status = asked->filter->num_bad > 0 ? EXIT_REJECTED : EXIT_ACCEPTED;
   for (size_t i = 0; i < asked->filter->count; i++) {
     const counter_filter_item *item = &asked->filter->items[i];
-    if (!item->is_message && !counter_filter_is_met(asked->filter, i)) {
-      const near_counter *near = near_of(asked, i);
+    const near_counter *near = near_of(asked, i);
+    if (counter_filter_is_met(asked->filter, i)) {
+      continue;
+    }
+    if (item->kind != COUNTER_LINE_ARGUMENT) {
+      near_counter_skip(near, item);
+    } else {
       near_counter_complain(near, item, "no value matches ", (near_source){"block", false});
       status = worse(status, near_counter_is_wrong(near, item) ? EXIT_USAGE : EXIT_REJECTED);
     }

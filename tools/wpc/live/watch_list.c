@@ -4,9 +4,9 @@
 
 #include "compute/calc_pair.h"
 #include "io/complain.h"
-#include "io/memory.h"
 #include "live/watch.h"
 #include "live/watch_session.h"
+#include "series/series_path.h"
 #include "text/utf8.h"
 
 typedef struct watch_lister {
@@ -15,11 +15,9 @@ typedef struct watch_lister {
   bool with_instances;
 } watch_lister;
 
-static void show_path(watch_lister *l, wpc_path_names names) {
+static void show_path(watch_lister *l, wpc_path_names names, size_t zeros) {
   names.machine = l->machine;
-  const size_t length = wpc_path_format(&names, NULL, 0);
-  char *path = (char *)memory_take(length + 1, 1);
-  (void)wpc_path_format(&names, path, length + 1);
+  char *path = series_path_text(&names, zeros);
   utf8_show_all(l->session.out, path);
   out_char(l->session.out, '\n');
   free(path);
@@ -43,7 +41,7 @@ static void show_set(watch_lister *l, const wpc_guid *guid) {
   for (size_t i = 0; i < set->num_counters; i++) {
     names.counter = counter_filter_name(set->counters[i].name);
     if (names.counter.text != NULL && !wpc_counter_is_base(set->counters[i].type)) {
-      show_path(l, names);
+      show_path(l, names, 0);
     }
   }
 }
@@ -73,7 +71,7 @@ static void show_line(watch_lister *l, const calc_view *view, const calc_line *l
   }
   for (size_t i = 0; i < view->num_counters; i++) {
     names.counter = name_of(&view->counters[i].name);
-    show_path(l, names);
+    show_path(l, names, line->zeros);
   }
 }
 
@@ -98,6 +96,7 @@ static void show_any(watch_lister *l, const calc_view *view) {
   if (line.has_instance) {
     line.has_parent = false;
     line.serial = 0;
+    line.zeros = 0;
     name_set(&line.name, "*");
   }
   show_line(l, view, &line);
@@ -106,14 +105,19 @@ static void show_any(watch_lister *l, const calc_view *view) {
 
 static bool show_table(void *context, const calc_table *table) {
   watch_lister *l = (watch_lister *)context;
+  calc_choice choice = l->session.calc.request.choice;
+  calc_spelling spelling;
   calc_view view;
-  calc_view_make(&view, &l->session.calc.request.choice, table, false);
+  memset(&spelling, 0, sizeof spelling);
+  choice.spelling = &spelling;
+  calc_view_make(&view, &choice, table, false);
   if (l->with_instances) {
     show_lines(l, &view);
   } else {
     show_any(l, &view);
   }
   calc_view_free(&view);
+  calc_spelling_free(&spelling);
   return true;
 }
 

@@ -251,6 +251,7 @@ static void calculate(log_run *run) {
     read_titles(run);
   }
   learn_all(run, &zone);
+  run->show.spelling.is_complete = true;
   if ((run->ok || run->request->salvage) && run->b->source.why == NULL && !is_nothing(run)) {
     log_file_complain(&run->file);
     log_calc_titles_complain(&run->layout.titles, run->b);
@@ -278,7 +279,8 @@ int log_calc(block *b, const block_setting *blocks, const calc_request *request,
   run.setting.kind = KIND_V1;
   run.show = calc_show_make(&run.setting, sink);
   run.show.asked.source = "log";
-  run.layout.request = request;
+  run.setting.request.choice.spelling = &run.show.spelling;
+  run.layout.request = &run.setting.request;
   run.layout.blocks = blocks;
   run.layout.given = titles;
   run.layout.titles.path = b->path;

@@ -126,6 +126,24 @@ static void make_parts(log_layout *layout) {
   text_index_free(&groups);
 }
 
+/* Those that are named in the catalogue; others are seen with their values. */
+static void take_names(const log_layout *layout) {
+  calc_spelling *spelling = layout->request->choice.spelling;
+  const wpc_path_name none = {NULL, 0};
+  for (size_t i = 0; i < layout->entries.count && spelling != NULL; i++) {
+    const logged_entry *entry = &layout->entries.entries[i];
+    if (entry->kind == WPC_BLG_COUNTER && entry->has_instance && entry->serial == 0) {
+      const calc_spelled one = {
+          entry->machine,
+          {entry->object.text, entry->object.length},
+          entry->has_parent ? (wpc_path_name){entry->parent.text, entry->parent.length} : none,
+          {entry->instance.text, entry->instance.length},
+          0};
+      calc_spelling_add(spelling, &one);
+    }
+  }
+}
+
 void log_layout_load(log_layout *layout, const log_file *file) {
   free_parts(layout);
   free_objects(layout);
@@ -134,6 +152,7 @@ void log_layout_load(log_layout *layout, const log_file *file) {
   if (!logged_entries_load(&layout->entries, file->catalogue)) {
     return;
   }
+  take_names(layout);
   layout->objects =
       (log_calc_object **)memory_take(layout->entries.count, sizeof(log_calc_object *));
   for (size_t i = 0; i < layout->entries.count; i++) {

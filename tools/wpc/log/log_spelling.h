@@ -1,4 +1,5 @@
-/* How the paths of a log are written, each another one: where "a#1" is an instance's name, the second "a" is "a#01". */
+/* How the paths of a log are written, each another one: where "a#1" is the name of an instance of the object, the second
+ * "a" is "a#01". */
 #ifndef WPC_TOOLS_LOG_SPELLING_H
 #define WPC_TOOLS_LOG_SPELLING_H
 

@@ -42,12 +42,31 @@ static char fit(char c) {
   return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ? c : 0;
 }
 
+/* How long the escape of a character is that the text begins with, as series_clean() writes it: "\x0a", "\u{200b}"; 0: it
+ * begins with none. */
+static size_t escape_length(const char *text, size_t length) {
+  static const char digits[] = "0123456789abcdef";
+  size_t at = 3;
+  if (length < 4 || text[0] != '\\') {
+    return 0;
+  }
+  if (text[1] == 'x') {
+    return strspn(text + 2, digits) >= 2 ? 4 : 0;
+  }
+  while (at < length && text[at] != '\0' && strchr(digits, text[at]) != NULL) {
+    at++;
+  }
+  return text[1] == 'u' && text[2] == '{' && at < length && text[at] == '}' ? at + 1 : 0;
+}
+
 /* Adds '_' and what is left of the text; false when nothing is. */
 static bool add_part(name_buffer *name, const char *text, size_t length) {
   bool any = false;
   bool apart = true;
   for (size_t i = 0; i < length; i++) {
-    const char c = fit(text[i]);
+    const size_t escape = escape_length(text + i, length - i);
+    const char c = escape == 0 ? fit(text[i]) : 0;
+    i += escape > 0 ? escape - 1 : 0;
     if (c != 0) {
       name_append(name, apart ? "_" : "");
       name_append_part(name, &c, 1);

@@ -8,6 +8,7 @@
 #include "io/complain.h"
 #include "io/memory.h"
 #include "series/series_number.h"
+#include "text/utf8.h"
 
 #define COST_BYTES 64u
 #define COST_PLACES (COST_BYTES / sizeof(uint32_t))
@@ -23,12 +24,31 @@ static bool is_plain(const name_buffer *name) {
   return true;
 }
 
+static void append_safe(name_buffer *to, const char *text, size_t size) {
+  uint32_t before = 0;
+  for (size_t at = 0; at < size;) {
+    uint32_t code = 0;
+    const size_t taken = utf8_next(text + at, size - at, &code);
+    if (code == UTF8_INVALID ||
+        (utf8_is_unsafe(code) && !utf8_joins(before, text + at, size - at))) {
+      utf8_walk walk = utf8_walk_of(text + at, taken);
+      utf8_piece piece;
+      (void)utf8_next_piece(&walk, &piece);
+      name_append_part(to, piece.text, piece.length);
+    } else {
+      name_append_part(to, text + at, taken);
+    }
+    before = code;
+    at += taken;
+  }
+}
+
 void series_clean(name_buffer *to, const name_buffer *name) {
+  name_set(to, "");
   if (is_plain(name)) {
-    name_set(to, "");
     name_append_part(to, name->text, name->length);
   } else {
-    name_set_clean(to, name->text, name->length, true);
+    append_safe(to, name->text, name->length);
   }
 }
 
@@ -296,38 +316,18 @@ const column_text *series_columns_machine(const series_columns *c, const column_
   return &c->machines[line->machine];
 }
 
-static void name_line(name_buffer *to, const column_line *line, size_t zeros) {
-  char number[16];
-  name_set(to, "");
-  name_append_part(to, line->name.text, line->name.length);
-  name_append(to, "#");
-  for (size_t i = 0; i < zeros; i++) {
-    name_append(to, "0");
-  }
-  (void)snprintf(number, sizeof number, "%lu", (unsigned long)line->serial);
-  name_append(to, number);
+static wpc_path_name name_of(const column_text *text) {
+  const wpc_path_name name = {text->text, text->length};
+  return name;
 }
 
-size_t series_columns_zeros(series_columns *c, const column_set *set, const column_line *line) {
-  size_t zeros = 0;
-  calc_line other;
-  if (line->serial == 0) {
-    return 0;
-  }
-  memset(&other, 0, sizeof other);
-  other.has_instance = true;
-  other.has_parent = line->has_parent;
-  name_set(&other.parent, "");
-  name_append_part(&other.parent, line->parent.text, line->parent.length);
-  for (;; zeros++) {
-    name_line(&other.name, line, zeros);
-    line_key(c, (size_t)(set - c->sets), line->machine, &other);
-    if (find_place(c) == SERIES_NO_COLUMN) {
-      break;
-    }
-  }
-  calc_line_free(&other);
-  return zeros;
+size_t series_columns_zeros(const series_columns *c, const column_set *set,
+                            const column_line *line) {
+  const wpc_path_name none = {NULL, 0};
+  const calc_spelled one = {line->machine, name_of(&set->name),
+                            line->has_parent ? name_of(&line->parent) : none, name_of(&line->name),
+                            line->serial};
+  return c->spelling != NULL ? calc_spelling_zeros(c->spelling, &one) : 0;
 }
 
 static column_cells *cells_of(series_columns *c, const calc_table *table) {
@@ -367,6 +367,7 @@ void series_columns_learn(series_columns *c, const calc_view *view) {
   }
   uint32_t *counters = (uint32_t *)memory_take(view->num_counters, sizeof *counters);
   learn_machine(c, view->table);
+  c->spelling = view->spelling;
   for (size_t i = 0; i < view->num_counters; i++) {
     const bool is_taken = c->takes_all || calc_counter_is_number(&view->counters[i]);
     counters[i] = is_taken ? 0 : SERIES_NO_COLUMN;

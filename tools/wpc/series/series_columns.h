@@ -6,8 +6,8 @@
 #include "compute/calc_view.h"
 #include "io/text_index.h"
 
-/* A name that is safe to print: each character that utf8_is_unsafe() names, and each invalid byte,
- * is U+FFFD. */
+/* A name that is safe to print: each character that utf8_is_unsafe() names is written as utf8_show() writes it, unless
+ * utf8_joins() says that it is part of a word, and each invalid byte is U+FFFD. */
 typedef struct column_text {
   char *text; /* length bytes and a NUL */
   size_t length;
@@ -83,6 +83,7 @@ typedef struct series_columns {
   size_t counters_room;
   name_buffer key, clean, clean_parent;
   calc_line line;
+  calc_spelling *spelling; /* of the views, or NULL */
 } series_columns;
 
 void series_columns_free(series_columns *columns);
@@ -115,8 +116,9 @@ const column_line *series_columns_line(series_columns *columns, const column_set
  * the next call, or until they are numbered. */
 const uint32_t *series_columns_cells(series_columns *columns, const calc_view *view);
 
-/* How many zeros stand before the figures of a line's index, so that "name#02" is no other instance's name: usually none. */
-size_t series_columns_zeros(series_columns *columns, const column_set *set,
+/* How many zeros are in front of the figures of a line's index, so that "name#02" is no other instance's name: usually
+ * none. Only while the views' spelling lasts. */
+size_t series_columns_zeros(const series_columns *columns, const column_set *set,
                             const column_line *line);
 /* The machine of a line; empty when it is not known. */
 const column_text *series_columns_machine(const series_columns *columns, const column_line *line);

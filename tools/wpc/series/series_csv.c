@@ -80,10 +80,10 @@ static void write_head(series_csv_state *csv, const calc_zone *zone) {
 
 static const wpc_path_name any = {"*", 1};
 
-static void report_late(series_csv_state *csv, const wpc_path_names *names) {
+static void report_late(series_csv_state *csv, const wpc_path_names *names, size_t zeros) {
   csv->late++;
   if (csv->late <= LATE_REPORTED) {
-    char *path = series_path_text(names);
+    char *path = series_path_text(names, zeros);
     complain_of(path, "came later: no column");
     free(path);
   }
@@ -92,7 +92,7 @@ static void report_late(series_csv_state *csv, const wpc_path_names *names) {
 static void report_late_lines(series_csv_state *csv, const column_set *set, size_t known) {
   for (size_t i = known; i < set->num_lines; i++) {
     const wpc_path_names names = series_path_names(&csv->columns, set, &set->lines[i], any);
-    report_late(csv, &names);
+    report_late(csv, &names, series_columns_zeros(&csv->columns, set, &set->lines[i]));
   }
 }
 
@@ -107,7 +107,7 @@ static void report_late_counters(series_csv_state *csv, const column_set *set, s
     if (set->lines[0].has_instance) {
       names.instance = any;
     }
-    report_late(csv, &names);
+    report_late(csv, &names, 0);
   }
 }
 

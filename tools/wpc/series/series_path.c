@@ -31,11 +31,14 @@ wpc_path_names series_path_names(const series_columns *c, const column_set *set,
   return names;
 }
 
-char *series_path_text(const wpc_path_names *names) {
+char *series_path_text(const wpc_path_names *names, size_t zeros) {
   const size_t length = wpc_path_format(names, NULL, 0);
-  char *path = (char *)memory_take(length + 1, 1);
-  (void)wpc_path_format(names, path, length + 1);
-  return path;
+  name_buffer path = {(char *)memory_take(length + 1, 1), length, length + 1};
+  (void)wpc_path_format(names, path.text, length + 1);
+  for (size_t i = 0; i < zeros; i++) {
+    name_add_zero(&path, names->counter.length);
+  }
+  return path.text;
 }
 
 void series_each_column(const series_columns *c, series_column_fn visit, void *context) {
@@ -53,28 +56,17 @@ void series_each_column(const series_columns *c, series_column_fn visit, void *c
   }
 }
 
-char *series_column_path(series_columns *c, const series_column *column) {
+char *series_column_path(const series_columns *c, const series_column *column) {
   const wpc_path_names names =
       series_path_names(c, column->set, column->line, series_path_name(&column->counter->name));
-  const size_t zeros = series_columns_zeros(c, column->set, column->line);
-  name_buffer path = {NULL, 0, 0};
-  char *text = series_path_text(&names);
-  if (zeros == 0) {
-    return text;
-  }
-  name_set(&path, text);
-  free(text);
-  for (size_t i = 0; i < zeros; i++) {
-    name_add_zero(&path, names.counter.length);
-  }
-  return path.text;
+  return series_path_text(&names, series_columns_zeros(c, column->set, column->line));
 }
 
 /* ---- Columns with the same path ---- */
 
 /* Hashes instead of paths, which would take more memory than all else of the columns. */
 typedef struct path_hashes {
-  series_columns *columns;
+  const series_columns *columns;
   uint64_t *hashes; /* as found, then sorted */
   size_t count;
   char *first; /* the path of the first column that is not the only one */
@@ -130,7 +122,7 @@ static size_t count_paths(const path_hashes *h) {
   return count;
 }
 
-void series_complain_of_same_paths(series_columns *c, const char *what) {
+void series_complain_of_same_paths(const series_columns *c, const char *what) {
   path_hashes h = {c, NULL, 0, NULL};
   h.hashes = (uint64_t *)memory_take(c->count, sizeof *h.hashes);
   series_each_column(c, add_hash, &h);

@@ -95,11 +95,12 @@ static void write_text(json_writer *json, const char *key, const column_text *te
   json_string(json, text->text, text->length);
 }
 
-static void write_instance(json_writer *json, const column_line *line) {
+static void write_instance(json_writer *json, const column_line *line, size_t zeros) {
   calc_line shown;
   memset(&shown, 0, sizeof shown);
   shown.has_parent = line->has_parent;
   shown.serial = line->serial;
+  shown.zeros = zeros;
   name_set(&shown.parent, line->parent.text);
   name_set(&shown.name, line->name.text);
   calc_line_show(&shown);
@@ -150,7 +151,7 @@ static void write_json(const series_summary_state *s, const series_column *colum
     write_text(&json, "machine", machine);
   }
   write_text(&json, "counterset", &column->set->name);
-  write_instance(&json, column->line);
+  write_instance(&json, column->line, series_columns_zeros(&s->columns, column->set, column->line));
   write_text(&json, "counter", &column->counter->name);
   write_type(&json, column->counter);
   json_key(&json, "samples");

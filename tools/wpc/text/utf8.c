@@ -87,6 +87,20 @@ size_t utf8_next(const char *text, size_t size, uint32_t *code) {
   return length;
 }
 
+static bool is_visible(uint32_t code) {
+  return code > 0x20 && code != UTF8_INVALID && !utf8_is_unsafe(code);
+}
+
+bool utf8_joins(uint32_t before, const char *text, size_t size) {
+  uint32_t code = 0;
+  uint32_t next = 0;
+  const size_t taken = utf8_next(text, size, &code);
+  if (taken < size) {
+    (void)utf8_next(text + taken, size - taken, &next);
+  }
+  return (code == 0x200C || code == 0x200D) && is_visible(before) && is_visible(next);
+}
+
 /* Whether eight bytes are from 0x20 to 0x7E: no sum and no difference reaches a byte's highest bit, as long as none
  * of them has it. */
 static bool are_plain(const char text[8]) {

@@ -22,6 +22,10 @@ size_t utf8_plain(const char *text, size_t size);
  * direction, joiners, fillers, tags. */
 bool utf8_is_unsafe(uint32_t code);
 
+/* Whether text[0 .. size) begins with a joiner (U+200C, U+200D) within a word, as Persian and emoji have them: between two
+ * characters that can be seen. `before` is the one in front of it, 0 at the start. */
+bool utf8_joins(uint32_t before, const char *text, size_t size);
+
 /* A character as utf8_show() writes it. */
 typedef struct utf8_piece {
   char text[16];
