@@ -111,3 +111,12 @@ A line that seems to be a message is not skipped silently unless it ends a list 
   "01/01/2024 05:00:00.000","0"\r
   wpc: spell.txt: line 3: 'Time Spend.': skipped as a message of the tool that wrote the list (did you mean 'Time Spent.'?)
   [0]
+
+Of many bad lines the first ones are shown. A path that can be taken apart in very many ways is no reason to take long.
+  $ for i in $(seq 1 30); do echo '\'; done >bad.txt; echo '\O\C' >>bad.txt
+  ! 1
+  $ wpc calc -f csv -cf bad.txt a.blg 2>&1 | tail -n 3
+  ! 2
+  $ for i in $(seq 1 300); do printf '\\\\a'; printf '\\a%.0s' $(seq 1 22); echo "$i*"; done >ways.txt
+  $ wpc calc -f csv -cf ways.txt a.blg
+  $ wpc calc -f csv --counter="$(printf '\\\\a'; printf '(%.0s' $(seq 1 16000); printf '*')" a.blg 2>&1 | cut -c1-60

@@ -115,6 +115,10 @@ static bool keep(counter_filter *filter, counter_filter_item item, bool of_any_m
   }
   if (loose && item.alike == filter->count) {
     add_ways(filter, &item, of_any_machine);
+    if (filter->num_ways > COUNTER_FILTER_WAYS) {
+      complain("the counters that are asked for can be taken apart in too many ways");
+      return false;
+    }
   }
   filter->num_loose += loose || item.file == NULL ? 1 : 0;
   filter->num_alike += item.alike == filter->count && item.kind == COUNTER_LINE_ARGUMENT ? 1 : 0;
@@ -136,6 +140,14 @@ void counter_filter_complain_of_line(const char *file, unsigned long line, const
   name_append(&said, why);
   complain_of(file, said.text);
   name_free(&said);
+}
+
+void counter_filter_leave_out(counter_filter *filter, const char *file, unsigned long line,
+                              const char *text, const char *why) {
+  filter->num_bad++;
+  if (filter->num_bad <= COUNTER_FILTER_SHOWN) {
+    counter_filter_complain_of_line(file, line, text, why);
+  }
 }
 
 static counter_filter_item item_of(const char *text) {
@@ -186,8 +198,7 @@ bool counter_filter_add_line(counter_filter *filter, const char *text, const cha
   item.line = line;
   item.kind = kind;
   if (is_hopeless(&item)) {
-    counter_filter_complain_of_line(file, line, text, wpc_path_problem_text(item.problem));
-    filter->num_bad++;
+    counter_filter_leave_out(filter, file, line, text, wpc_path_problem_text(item.problem));
     return true;
   }
   filter->num_listed += kind == COUNTER_LINE_ARGUMENT ? 1 : 0;

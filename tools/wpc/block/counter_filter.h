@@ -74,6 +74,10 @@ wpc_path_name counter_filter_name(const char *text);
 /* A loose item is compared with every row and column of a block, and what comes of it is kept. */
 #define COUNTER_FILTER_LOOSE 1024u
 #define COUNTER_FILTER_MOST 65536u
+/* Of all loose items: each is held against each row and column. */
+#define COUNTER_FILTER_WAYS 8192u
+/* Lines of lists that are complained of one by one. */
+#define COUNTER_FILTER_SHOWN 20u
 
 /* Adds an argument, which is borrowed. A path that cannot be taken apart in any way: false, after a complaint that shows
  * where; so when there are COUNTER_FILTER_LOOSE loose items already.
@@ -89,6 +93,9 @@ bool counter_filter_add_line(counter_filter *filter, const char *text, const cha
 /* "wpc: FILE: line 3: 'TEXT': WHY" */
 void counter_filter_complain_of_line(const char *file, unsigned long line, const char *text,
                                      const char *why);
+/* Leaves a line out: the first ones are complained of, the others are counted. */
+void counter_filter_leave_out(counter_filter *filter, const char *file, unsigned long line,
+                              const char *text, const char *why);
 void counter_filter_free(counter_filter *filter);
 /* Whether an item, or one that is alike, is met. */
 bool counter_filter_is_met(const counter_filter *filter, size_t item);

@@ -243,13 +243,10 @@ static bool is_utf8(const char *text) {
 static void refuse(counter_filter *filter, const char *file, const list_line *line,
                    counter_filter_line kind) {
   if (kind == COUNTER_LINE_ARGUMENT) {
-    filter->num_bad++;
-  }
-  if (kind != COUNTER_LINE_BANNER) {
-    counter_filter_complain_of_line(file, line->number, line->text,
-                                    kind == COUNTER_LINE_MESSAGE
-                                        ? COUNTER_LINE_SKIPPED
-                                        : "is not UTF-8; save the list as UTF-8 or UTF-16");
+    counter_filter_leave_out(filter, file, line->number, line->text,
+                             "is not UTF-8; save the list as UTF-8 or UTF-16");
+  } else if (kind == COUNTER_LINE_MESSAGE) {
+    counter_filter_complain_of_line(file, line->number, line->text, COUNTER_LINE_SKIPPED);
   }
 }
 
@@ -316,9 +313,17 @@ int counter_list_add_file(counter_filter *filter, const char *path) {
     return EXIT_USAGE;
   }
   const size_t before = filter->num_listed;
+  const size_t bad = filter->num_bad;
   keep_text(filter, text, path);
   if (!add_lines(filter, shown, text)) {
     return EXIT_USAGE;
+  }
+  if (filter->num_bad > COUNTER_FILTER_SHOWN && filter->num_bad > bad) {
+    char more[60];
+    (void)snprintf(more, sizeof more, "%lu more lines are left out",
+                   (unsigned long)(filter->num_bad -
+                                   (bad > COUNTER_FILTER_SHOWN ? bad : COUNTER_FILTER_SHOWN)));
+    complain_of(shown, more);
   }
   if (filter->num_listed == before) {
     complain_of(shown, "lists no counter");
