@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "block/given_titles.h"
 #include "block/title_table.h"
 #include "capture/calc_folder.h"
 #include "capture/calc_loose.h"

@@ -1,3 +1,4 @@
+#include "block/given_titles.h"
 #include "block/title_damage.h"
 #include "block/v1_view.h"
 #include "capture/capture_folder.h"

@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "block/given_titles.h"
 #include "capture/calc_folder.h"
 #include "capture/capture_folder.h"
 #include "commands.h"

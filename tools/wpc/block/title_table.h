@@ -17,12 +17,9 @@ typedef struct title_table {
   size_t count;
 } title_table;
 
-/* Reads the table that --titles names; path NULL: the table is empty. EXIT_ACCEPTED, or after a
- * complaint EXIT_REJECTED or EXIT_USAGE. Whatever the setting says of kinds, it is one of titles. The
- * table must stay where it is; title_table_free() in every case. */
-int title_table_load(title_table *table, const block_setting *setting, const char *path);
-/* The same of a file that was read already: its bytes are the table's from here on. A rejected block
- * is not complained of; its verdict says why. */
+/* Takes the bytes of a file that was read already as a table: they are the table's from here on. Whatever the
+ * setting says of kinds, it is one of titles. EXIT_ACCEPTED, EXIT_REJECTED or EXIT_USAGE; a rejected block is not
+ * complained of; its verdict says why. The table must stay where it is; title_table_free() in every case. */
 int title_table_take(title_table *table, const block_setting *setting, const char *path,
                      const file_bytes *file);
 void title_table_free(title_table *table);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "block/given_titles.h"
 #include "block/title_damage.h"
 #include "io/complain.h"
 #include "io/memory.h"
