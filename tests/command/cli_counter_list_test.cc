@@ -241,12 +241,17 @@ TEST_F(CliCounterList, NamesAreComparedAsThoseOfArguments) {
     const Outcome raw = Run({"calc", "--raw", "--format=csv", "-cf", "list.txt", "a.blg"});
     EXPECT_EQ(raw.out, Run({"calc", "--raw", "--format=csv", "--counter=\\O(a)\\D", "a.blg"}).out);
   }
-  for (const std::string path :
-       {"\\\\B\\O(a)\\D", "\\O(a#1)\\D", "\\O\\D", "\\O(a)\\C", "\\P(a)\\D", "\\O(p/a)\\D"}) {
+  const std::vector<std::pair<std::string, std::string>> others = {
+      {"\\\\B\\O(a)\\D", ": the log is of \\\\A; leave the machine out"},
+      {"\\O(a#1)\\D", ""},
+      {"\\O\\D", ": O has instances: '\\O(*)\\D'"},
+      {"\\O(a)\\C", ": O has no instances: '\\O\\C'"},
+      {"\\P(a)\\D", ""},
+      {"\\O(p/a)\\D", ""}};
+  for (const auto &[path, hint] : others) {
     Write("list.txt", "\\O(a)\\D\n" + path);
     Expect({"calc", "--format=csv", "-cf", "list.txt", "a.blg"}, 1, one.out,
-           "wpc: no instance has the counter '" + path + "'" +
-               (path[1] == '\\' ? ": the log is of \\\\A; leave the machine out\n" : "\n"));
+           "wpc: no instance has the counter '" + path + "'" + hint + "\n");
   }
 }
 

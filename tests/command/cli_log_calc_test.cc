@@ -257,7 +257,7 @@ TEST_F(CliLogCalc, PathsThatShareATableHaveTheirOwnCells) {
   EXPECT_TRUE(Has(both.out, "            10.00\n  a                zero_time\n")) << both.out;
   EXPECT_EQ(Run({"calc", "--counter=\\O(*)\\*", "--counter=\\O\\*", "small.blg"}).status, 1);
   EXPECT_EQ(Run({"calc", "--counter=\\O(a)\\C", "small.blg"}).err,
-            "wpc: no instance has the counter '\\O(a)\\C'\n");
+            "wpc: no instance has the counter '\\O(a)\\C': O has no instances: '\\O\\C'\n");
 }
 
 TEST_F(CliLogCalc, WrongTimesAreUsageErrors) {
