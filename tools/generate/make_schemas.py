@@ -85,7 +85,8 @@ FILE = {"file": TEXT, "kind": words(*KINDS), "size": COUNT}
 REJECTED = thing({**FILE, "accepted": const(False), **FAULT}, {"seems": TEXT})
 NOTES = {"notes": array(NOTE)}
 OMITTED = {"notes_omitted": COUNT}
-VALUE = either(thing({"size": whole(4, 8), "raw": COUNT}), thing({"size": U32, "hex": HEX}), NONE)
+RAW = whole(-2**63, 2**64 - 1)  # of a type with a sign, too
+VALUE = either(thing({"size": whole(4, 8), "raw": RAW}), thing({"size": U32, "hex": HEX}), NONE)
 NAMED = {"name": or_null(TEXT)}
 IN_BYTES = {"name_hex": HEX}
 
@@ -162,7 +163,7 @@ def inspect_folder():
 def inspect_line(s):
     """A line of --format=ndjson: keys by kind."""
     value = {"size": or_null(U32)}
-    bytes_or_number = {"raw": or_null(COUNT), "hex": HEX}
+    bytes_or_number = {"raw": or_null(RAW), "hex": HEX}
     def line(kind, keys, optional=None):
         return thing({"file": TEXT, "kind": const(kind), **keys}, optional)
     counter = fields(s["REG_COUNTER"])
@@ -195,7 +196,7 @@ def calc_line():
     when = {"machine": TEXT, "sample": TEXT, "time": or_null(TIME), "titles": TEXT}
     value = thing({**who, "value": either(NUMBER, TEXT, NONE), "unit": words("%", "/sec", "secs", ""),
                    "status": words(*STATUSES)}, {**when, "notes": array(TEXT, 1)})
-    signed = either(whole(-2**63, 2**64 - 1), TEXT, NONE)
+    signed = either(RAW, TEXT, NONE)
     raw = thing({**who, "raw": signed}, {**when, "second": signed, "time_base": or_null(COUNT), "multi": or_null(COUNT),
                                          "status": TEXT})
     summary = thing({key: who[key] for key in ("counterset", "instance", "counter", "counter_id")} | {
