@@ -114,9 +114,21 @@ A line that seems to be a message is not skipped silently unless it ends a list 
 
 Of many bad lines the first ones are shown. A path that can be taken apart in very many ways is no reason to take long.
   $ for i in $(seq 1 30); do echo '\'; done >bad.txt; echo '\O\C' >>bad.txt
+  [0]
   ! 1
   $ wpc calc -f csv -cf bad.txt a.blg 2>&1 | tail -n 3
+  wpc: bad.txt: line 20: '\': the object's name is missing
+  wpc: bad.txt: 10 more lines are left out
+  wpc: no instance has the counter '\O\C'
+  [0]
   ! 2
   $ for i in $(seq 1 300); do printf '\\\\a'; printf '\\a%.0s' $(seq 1 22); echo "$i*"; done >ways.txt
+  [0]
   $ wpc calc -f csv -cf ways.txt a.blg
+  wpc: the counters that are asked for can be taken apart in too many ways
+  wpc: ways.txt: that is line 33
   $ wpc calc -f csv --counter="$(printf '\\\\a'; printf '(%.0s' $(seq 1 16000); printf '*')" a.blg 2>&1 | cut -c1-60
+  wpc: --counter: a machine's name has no '*' and no '?'
+    \\a(((((((((((((((((((((((((((((((((((((((((((((((((((((((
+                                                              
+  [0]
