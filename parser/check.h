@@ -243,7 +243,10 @@ static inline wpc_error wpci_misuse(void) {
     ensures kept: error.status != WPC_OK ==> \result == error;
 */
 static inline wpc_error wpci_check_inside(wpc_error error, wpc_input in, wpc_range r) {
-  return error.status != WPC_OK || wpci_is_inside(in, r) ? error : wpci_misuse();
+  if (error.status != WPC_OK) {
+    return error;
+  }
+  return wpci_is_inside(in, r) ? error : wpci_misuse();
 }
 
 /*@ requires sound: sound_input(in);

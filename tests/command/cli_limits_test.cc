@@ -153,7 +153,7 @@ constexpr char kLargerLimit[] = "wpc: standard input: --max-bytes=N lets more th
 // What is read ahead: the pipe's own buffer, and one chunk.
 constexpr size_t kAhead = kMiB;
 // A sanitizer's own memory included.
-constexpr size_t kOwnMemory = 256 * kMiB;
+constexpr size_t kOwnMemory = 512 * kMiB;
 constexpr double kSoon = 30;
 
 TEST(CliLimits, LIM_06_APipeWithoutEndIsReadUpToTheLimit) {

@@ -16,7 +16,7 @@ Point = collections.namedtuple("Point", "file line way what")
 Exclusion = collections.namedtuple("Exclusion", "file line reason")
 
 # Preconditions, which hold: their branches are none of the program's.
-REQUIRE = "WPCI_REQUIRE"
+REQUIRE, REQUIRED_IN = "WPCI_REQUIRE", "parser/range.h"
 
 
 class Points:
@@ -82,7 +82,8 @@ class _Copy:
 
     def add_conditions(self, points):
         for record in self.record["mcdc_records"]:
-            if self._is_required(record[4], record[0], record[1]):
+            # Of a condition inside a macro the place is in the macro.
+            if (record[0], record[1]) in self.texts.required:
                 continue
             name, number, way = self._place(record[4], record[0], record[1])
             for i, covered in enumerate(record[-1]):
@@ -95,10 +96,13 @@ def _is_below(names, root):
 
 
 class _Texts:
-    """Lines of sources."""
+    """Lines of sources; `required`: where the definitions of REQUIRE have their condition."""
 
     def __init__(self, folder):
         self._folder, self._lines = folder, {}
+        lines = (folder / REQUIRED_IN).read_text(encoding="utf-8").splitlines()
+        self.required = {(number, column) for number, text in enumerate(lines, 1) for column in range(1, len(text) + 1)
+                         if REQUIRE + "(condition)" in text or text.startswith("  ((condition)")}
 
     def line(self, name, number):
         if name not in self._lines:
