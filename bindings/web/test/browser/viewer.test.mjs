@@ -420,6 +420,7 @@ test("each file of a folder has its verdict", async () => {
   assert.match(await page.textContent("#verdict-text"), /^V2-CD-03 at offset 68/);
   await page.click("#tab-files");
   await page.waitForFunction(() => /^4 files: 2 accepted, 2 not\. /.test(document.querySelector("#files .choice").textContent));
+  await page.waitForSelector('#files .grid-row:has-text("accepted, 7 notes")');
   const rows = await page.locator("#files .grid-body .grid-row:visible").allTextContents();
   assert.match(rows[0], /^a\.v2\.binrejected: V2-CD-03 .*\d+ bytes$/);
   assert.deepEqual(rows.slice(1), ["b.BLGaccepted1.0 MiB", "c.txtrejected: seems to be text, not a counter block: if it is a hex dump, 'xxd -r' makes bytes of it10 bytes",
