@@ -65,13 +65,24 @@ def v1_counter(c):
     }
 
 
-def v1_row(row):
+# Raw numbers have no sign; the command shows it where the type has one.
+SIGNED = ("PERF_COUNTER_LARGE_RAWCOUNT", "PERF_LARGE_RAW_FRACTION", "PERF_LARGE_RAW_BASE")
+
+
+def shown(value, counter):
+    found = as_json(value)
+    if found and found.get("raw", 0) >= 1 << 63 and counter.type_name in SIGNED:
+        found["raw"] -= 1 << 64
+    return found
+
+
+def v1_row(row, counters):
     found = name_json(row.name, row.raw_name) if row.has_instance else {"name": None}
     found.update(
         unique_id=row.unique_id,
         parent_object=row.parent_object,
         parent_instance=row.parent_instance,
-        values=[as_json(v) for v in row.values],
+        values=[shown(v, c) for v, c in zip(row.values, counters)],
     )
     return found
 
@@ -104,7 +115,7 @@ def v1(block):
                 "perf_time": o.perf_time,
                 "perf_freq": o.perf_freq,
                 "counters": [v1_counter(c) for c in o.counters()],
-                "rows": [v1_row(row) for row in o],
+                "rows": [v1_row(row, list(o.counters())) for row in o],
             }
             for o in block
         ],
