@@ -5,6 +5,8 @@
 
 #include "block/title_table.h"
 
+#define TITLE_WHAT_TEXT 160u /* with a rule and an offset behind it a finding */
+
 /* ---- The sentence ---- */
 
 void title_damage_add_lost(title_damage *damage, const char *finding) {
@@ -107,7 +109,7 @@ static bool is_title(title_walk *walk, size_t offset) {
 static void add_again(title_damage *damage, const block *b, const wpc_error *note) {
   title_table table;
   const wpc_title *first;
-  char what[TITLE_FINDING_TEXT];
+  char what[TITLE_WHAT_TEXT];
   memset(&table, 0, sizeof table);
   title_table_read(&table, b);
   if (title_table_num_contrary(&table, &first) == 0) {
@@ -125,7 +127,7 @@ static void add_again(title_damage *damage, const block *b, const wpc_error *not
 }
 
 static void add_note(title_damage *damage, const block *b, const wpc_error *note, bool is_kept) {
-  char what[TITLE_FINDING_TEXT];
+  char what[TITLE_WHAT_TEXT];
   if (note->rule == WPC_RULE_TTL_05 && is_kept) {
     (void)snprintf(what, sizeof what, "%llu byte%s an empty string, and %s read, too",
                    (unsigned long long)note->got, note->got == 1 ? " follows" : "s follow",
