@@ -104,7 +104,7 @@ typedef struct fuzz_choice {
 bool fuzz_is_first(fuzz_choice choice);
 
 /* What an engine's input is checked with, from a hash of its bytes. */
-fuzz_choice fuzz_choose(uint64_t digest, bool is_fast);
+fuzz_choice fuzz_choose(uint64_t digest, bool is_one);
 
 typedef void (*fuzz_check)(const uint8_t *data, size_t size, fuzz_choice choice);
 

@@ -22,8 +22,12 @@ check_test() {
   bazel_test
 }
 
-# All tests under sanitizers, and what they reach.
 check_asan() {
+  bazel_test --config=asan --build_tests_only
+}
+
+# All tests under sanitizers again, and what they reach.
+check_coverage() {
   local status=0 name
   WPC_COVERAGE_EVENTS=$WORK tools/coverage.sh --gate --list || status=1
   for name in library command rest; do

@@ -151,8 +151,10 @@ check_format() {
   source_files '*.c' '*.h' '*.cc' | xargs clang-format --dry-run -Werror
 }
 
+# Two mains of fuzz targets are made by macros that only their builds define.
 tidy_files() {
-  source_files 'parser/*.c' 'paths/*.c' 'calc/*.c' 'collector/*.c' 'tools/wpc/*.c' 'fuzz/*.c' 'bench/*.c'
+  source_files 'parser/*.c' 'paths/*.c' 'calc/*.c' 'collector/*.c' 'tools/wpc/*.c' 'fuzz/*.c' 'bench/*.c' |
+    grep -vxE 'fuzz/(engine|replay)\.c'
 }
 
 # Of a change (WPC_BASE): the sources in it, or all when the rules changed.

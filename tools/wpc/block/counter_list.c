@@ -170,13 +170,15 @@ static void mark_tables(list_lines *list) {
 }
 
 static bool is_known_message(const char *text) {
-  static const char *const known[] = {
-      "Exiting, please wait...", "The command completed successfully.",
-      "Der Befehl wurde erfolgreich ausgef\xC3\xBChrt.",
+  static const char japanese[] =
       "\xE3\x82\xB3\xE3\x83\x9E\xE3\x83\xB3\xE3\x83\x89\xE3\x81\xAF"
       "\xE6\xAD\xA3\xE5\xB8\xB8\xE3\x81\xAB\xE7\xB5\x82\xE4\xBA\x86"
-      "\xE3\x81\x97\xE3\x81\xBE\xE3\x81\x97\xE3\x81\x9F\xE3\x80\x82",
-      "\xE5\x91\xBD\xE4\xBB\xA4\xE6\x88\x90\xE5\x8A\x9F\xE7\xBB\x93\xE6\x9D\x9F\xE3\x80\x82"};
+      "\xE3\x81\x97\xE3\x81\xBE\xE3\x81\x97\xE3\x81\x9F\xE3\x80\x82";
+  static const char chinese[] =
+      "\xE5\x91\xBD\xE4\xBB\xA4\xE6\x88\x90\xE5\x8A\x9F\xE7\xBB\x93\xE6\x9D\x9F\xE3\x80\x82";
+  static const char german[] = "Der Befehl wurde erfolgreich ausgef\xC3\xBChrt.";
+  static const char *const known[] = {
+      "Exiting, please wait...", "The command completed successfully.", german, japanese, chinese};
   bool is_known = false;
   for (size_t i = 0; i < sizeof known / sizeof known[0] && !is_known; i++) {
     is_known = strcmp(text, known[i]) == 0;

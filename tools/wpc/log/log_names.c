@@ -66,9 +66,9 @@ void log_names_sort(log_names *names) {
     qsort(names->titles, names->count, sizeof *names->titles, by_machine_and_index);
   }
   for (size_t i = 0; i < names->count; i++) {
-    const log_title *last = kept > 0 ? &names->titles[kept - 1] : NULL;
     const log_title *title = &names->titles[i];
-    if (last == NULL || last->machine != title->machine || last->index != title->index) {
+    const log_title *last = kept > 0 ? &names->titles[kept - 1] : title;
+    if (kept == 0 || last->machine != title->machine || last->index != title->index) {
       names->titles[kept] = *title;
       kept++;
     } else if (!is_same_text(names, title->text, last->text)) {

@@ -89,7 +89,7 @@ typedef struct finding {
 } finding;
 
 static size_t *best_of(const finding *f, const series_column *column, size_t rank) {
-  return &f->best[column->line->machine * PLOT_TOPICS + (size_t)usual[rank].topic];
+  return &f->best[(size_t)column->line->machine * PLOT_TOPICS + (size_t)usual[rank].topic];
 }
 
 static void rank(void *context, const series_column *column) {

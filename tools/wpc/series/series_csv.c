@@ -158,6 +158,7 @@ static bool cells_fit(const series_csv_state *csv, const calc_extent *extent) {
   if (extent->num_pairs == CALC_ENDLESS || cells <= by_bytes || cells <= by_values) {
     return true;
   }
+  const uint64_t needed = (cells - 1) / CELLS_OF_A_VALUE + 1;
   (void)snprintf(
       text, sizeof text,
       "%llu counter paths in %llu lines are %llu cells, and --max-values allows %llu (%u for "
@@ -165,7 +166,7 @@ static bool cells_fit(const series_csv_state *csv, const calc_extent *extent) {
       "OpenMetrics have no empty ones",
       (unsigned long long)width, (unsigned long long)extent->num_pairs, (unsigned long long)cells,
       (unsigned long long)(by_values > by_bytes ? by_values : by_bytes), CELLS_OF_A_VALUE,
-      CELLS_OF_A_BYTE, (unsigned long long)((cells - 1) / CELLS_OF_A_VALUE + 1));
+      CELLS_OF_A_BYTE, (unsigned long long)needed);
   complain(text);
   return false;
 }
