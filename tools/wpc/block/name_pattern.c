@@ -131,9 +131,8 @@ void name_pattern_free(name_pattern *pattern) {
 /* ---- Comparing ---- */
 
 static bool is_like(const name_pattern *p, size_t at, const uint32_t *codes, size_t count) {
-  const uint32_t *wanted = p->text.codes + at;
   size_t i = 0;
-  while (i < count && (wanted[i] == codes[i] || wanted[i] == ANY_ONE)) {
+  while (i < count && (p->text.codes[at + i] == codes[i] || p->text.codes[at + i] == ANY_ONE)) {
     i++;
   }
   return i == count;
@@ -199,9 +198,11 @@ bool name_pattern_matches(name_pattern *pattern, const folded_name *name) {
   if (name->count < pattern->least || (!pattern->has_run && name->count > pattern->least)) {
     return false;
   }
+  /* An empty name has no codes. */
+  const uint32_t *end =
+      pattern->tail > 0 ? name->codes + (name->count - pattern->tail) : name->codes;
   return is_like(pattern, 0, name->codes, pattern->head) &&
          (!pattern->has_run ||
-          (is_like(pattern, pattern->text.count - pattern->tail,
-                   name->codes + (name->count - pattern->tail), pattern->tail) &&
+          (is_like(pattern, pattern->text.count - pattern->tail, end, pattern->tail) &&
            has_middle(pattern, name)));
 }
