@@ -38,17 +38,9 @@ static const char others[] =
 
 #define NUM_ENDINGS (sizeof endings / sizeof endings[0])
 
-static const char *last_name(const char *path) {
-  const char *name = path;
-  for (const char *c = path; *c != '\0'; c++) {
-    name = *c == '/' || *c == '\\' ? c + 1 : name;
-  }
-  return name;
-}
-
 /* A name that is nothing else has no ending. */
 static bool has_ending(const char *path, const char *end) {
-  const char *name = last_name(path);
+  const char *name = letters_last_name(path);
   return letters_end_in(name, end) && strlen(name) > strlen(end);
 }
 

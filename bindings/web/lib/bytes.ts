@@ -1,7 +1,7 @@
 /** What bytes can come as: a buffer, or any view of one. */
 export type Bytes = ArrayBufferLike | ArrayBufferView;
 
-/** The bytes, not copied. What is nothing of the kind throws a TypeError: it is no file, and so nothing can be said of it. */
+/** The bytes, not copied. Anything else throws a TypeError. */
 export function bytesOf(bytes: unknown): Uint8Array {
   if (ArrayBuffer.isView(bytes)) {
     return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);

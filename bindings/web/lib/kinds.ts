@@ -99,7 +99,7 @@ export function kindOfContent(bytes: Uint8Array): Kind | null {
   return looksLikeLog(bytes) ? "blg" : null;
 }
 
-/** The kind that a name says, whatever the case of its ending; null: it says nothing. */
+/** The kind that a name says, whatever the case of its ending; null: none. */
 export function kindOfName(name: string): Kind | null {
   if (/\.blg$/i.test(name)) {
     return "blg";

@@ -48,14 +48,6 @@ void loose_free(loose_files *files) {
 
 /* ---- Registration data ---- */
 
-static const char *name_in(const char *path) {
-  const char *name = path;
-  for (const char *c = path; *c != '\0'; c++) {
-    name = *c == '/' || *c == '\\' ? c + 1 : name;
-  }
-  return name;
-}
-
 /* As a capture folder names it: part WPC_CAPTURE_OTHER when it does not. */
 static wpc_capture_name part_named(const char *name) {
   char text[WPC_CAPTURE_PATH + 16];
@@ -131,7 +123,7 @@ static bool add_texts(loose_files *files, const char *path, size_t stem, uint32_
 }
 
 static bool add_file(loose_files *files, const char *path) {
-  const wpc_capture_name part = part_named(name_in(path));
+  const wpc_capture_name part = part_named(letters_last_name(path));
   if (part.part == WPC_CAPTURE_REGISTRATION) {
     add(files, part, copy_of(path, strlen(path)));
     return true;

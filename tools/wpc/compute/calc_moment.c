@@ -74,7 +74,7 @@ static bool take_zone(const char **at, bool *is_utc, int64_t *minutes) {
 
 /* ---- As relog takes it ---- */
 
-static bool is_half(const char *text) {
+bool calc_moment_is_half(const char *text) {
   return letters_equal(text, "am") || letters_equal(text, "pm");
 }
 
@@ -84,7 +84,7 @@ static bool take_half(const char *at, uint16_t *hour) {
   if (at[0] == '\0') {
     return true;
   }
-  const bool ok = is_half(at) && *hour >= 1 && *hour <= 12;
+  const bool ok = calc_moment_is_half(at) && *hour >= 1 && *hour <= 12;
   *hour = (uint16_t)(*hour % 12 + (letter_small(at[0]) == 'p' ? 12 : 0));
   return ok;
 }
@@ -168,8 +168,4 @@ bool calc_moment_is_time_of_day(const char *text) {
   uint32_t fraction = 0;
   memset(&t, 0, sizeof t);
   return take_time_of_day(&text, 1, &t, &fraction) && take_half(text, &t.hour);
-}
-
-bool calc_moment_is_half(const char *text) {
-  return is_half(text);
 }

@@ -35,3 +35,11 @@ bool letters_small(const char *text, char *dst, size_t capacity) {
   }
   return text[i] == '\0';
 }
+
+const char *letters_last_name(const char *path) {
+  const char *name = path;
+  for (const char *c = path; *c != '\0'; c++) {
+    name = *c == '/' || *c == '\\' ? c + 1 : name;
+  }
+  return name;
+}

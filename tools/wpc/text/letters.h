@@ -12,5 +12,7 @@ bool letters_equal_part(const char *a, const char *b, size_t length);
 bool letters_end_in(const char *text, const char *end);
 /* Copies the text with small letters and a NUL. False: it is longer than dst[0 .. capacity). */
 bool letters_small(const char *text, char *dst, size_t capacity);
+/* What is behind the last '/' or '\\' of a path, on every system; in the path. */
+const char *letters_last_name(const char *path);
 
 #endif

@@ -56,7 +56,7 @@ class Folder:
         return not self._what(name) and os.path.samestat(os.lstat(self.path_of(name)), about)
 
     def _what(self, name: str) -> str:
-        """What is no regular file in the folder itself; empty: it is one."""
+        """Why it is not a regular file in the folder itself; empty: it is."""
         path = self.path_of(name)
         folder = os.path.dirname(path)
         if os.path.islink(path) or (folder != self.path and os.path.islink(folder)):
