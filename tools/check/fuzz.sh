@@ -2,7 +2,7 @@
 
 # fuzz/fuzz run with these options; each target that ran, and each that failed, is a case.
 fuzz_run() {
-  local log=$WORK/fuzz.log status=0 failed
+  local log=$WORK/engines.txt status=0 failed
   fuzz/fuzz run "--folder=$WORK/fuzz" --jobs=2 "--seed=$FUZZ_SEED" "$@" >"$log" 2>&1 || status=$?
   cat "$log"
   failed=$(grep -cE ' [1-9][0-9]* found$|the engine ended' "$log" || true)
