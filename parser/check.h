@@ -71,7 +71,7 @@ bool wpci_trace_check(uint16_t rule, char relation, uint64_t got, uint64_t bound
 #define WPCI_HOLDS_EQ(rule, got, bound) wpci_trace_check(rule, 'E', got, bound)
 #define WPCI_HOLDS_MUL(rule, got, bound) wpci_trace_check(rule, 'M', got, bound)
 #define WPCI_HOLDS_THAT(rule, holds) wpci_trace_check(rule, 'T', holds, 1)
-#elif defined(__FRAMAC__) && defined(WPC_DROP) /* tools/prove.sh --mutants */
+#elif defined(__FRAMAC__) && defined(WPC_DROP) /* dev/prove.sh --mutants */
 #define WPCI_HOLDS_GE(rule, got, bound) ((rule) == WPC_DROP || (uint64_t)(got) >= (uint64_t)(bound))
 #define WPCI_HOLDS_LE(rule, got, bound) ((rule) == WPC_DROP || (uint64_t)(got) <= (uint64_t)(bound))
 #define WPCI_HOLDS_LT(rule, got, bound) ((rule) == WPC_DROP || (uint64_t)(got) < (uint64_t)(bound))

@@ -1,6 +1,6 @@
 #!/bin/bash
 # Builds the Python package, installs it into a fresh virtual environment without a compiler, and tests it there.
-# Needs no network. Debian: tools/setup.sh --python installs what it takes.
+# Needs no network. Debian: dev/setup.sh --python installs what it takes.
 #
 #   bindings/python/build.sh              sdist and wheel in bindings/python/dist, and the tests
 #   bindings/python/build.sh --no-test    only sdist and wheel
@@ -26,7 +26,7 @@ die() {
 build_packages() {
   local log=$WORK/build.log
   "$PYTHON" -c 'import build, cffi, setuptools, wheel' 2>/dev/null ||
-    die "$PYTHON lacks build, cffi, setuptools or wheel: tools/setup.sh --python"
+    die "$PYTHON lacks build, cffi, setuptools or wheel: dev/setup.sh --python"
   rm -rf dist
   cp "$ROOT/LICENSE" LICENSE
   "$PYTHON" -B -m build --no-isolation --outdir dist >"$log" 2>&1 || {
@@ -57,7 +57,7 @@ install_wheel() {
 }
 
 check_types() {
-  "$PYTHON" -c 'import mypy' 2>/dev/null || die "mypy is missing: tools/setup.sh --python"
+  "$PYTHON" -c 'import mypy' 2>/dev/null || die "mypy is missing: dev/setup.sh --python"
   "$PYTHON" -B -m mypy --cache-dir="$WORK/mypy"
 }
 

@@ -1,6 +1,6 @@
 """Makes the extension wpc._wpc with cffi, in API mode against Python's limited interface.
 
-In the source tree the library is taken from there as two files (tools/release/amalgamate.py); in a source
+In the source tree the library is taken from there as two files (dev/release/amalgamate.py); in a source
 distribution these files are in native/ already.
 """
 
@@ -16,7 +16,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 NATIVE = HERE / "native"
 COMMAND = HERE.parents[1] / "tools" / "wpc"
 SHARED = ("block/assumed_titles.def", "block/seems.c", "block/seems.h")  # files of the command
-AMALGAMATE = HERE.parents[1] / "tools" / "release" / "amalgamate.py"
+AMALGAMATE = HERE.parents[1] / "dev" / "release" / "amalgamate.py"
 
 CALLBACKS = """
 extern "Python" size_t wpcpy_decode(void *context, uint32_t code_page, const uint8_t *bytes, size_t size,

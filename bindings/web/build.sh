@@ -1,5 +1,5 @@
 #!/bin/bash
-# Builds and tests the npm package and the viewer, from a clean clone. `tools/setup.sh --web` installs
+# Builds and tests the npm package and the viewer, from a clean clone. `dev/setup.sh --web` installs
 # what it needs from Debian.
 #
 #   bindings/web/build.sh           all: packages, WebAssembly, types, lint, viewer, tests in Node and Chromium
@@ -23,7 +23,7 @@ die() {
 }
 
 step_packages() {
-  command -v npm >/dev/null || die "npm is missing: tools/setup.sh --web"
+  command -v npm >/dev/null || die "npm is missing: dev/setup.sh --web"
   npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 }
 
@@ -52,7 +52,7 @@ compile_all() {
 
 step_wasm() {
   local file objects=() files=("$ROOT"/parser/*.c "$ROOT"/calc/*.c "$ROOT"/paths/*.c "$ROOT/tools/wpc/block/seems.c" src/*.c)
-  command -v "$WASM_LD" >/dev/null || die "$WASM_LD is missing: tools/setup.sh --web"
+  command -v "$WASM_LD" >/dev/null || die "$WASM_LD is missing: dev/setup.sh --web"
   mkdir -p dist/objects
   compile_all "${files[@]}" || die "the library does not compile for wasm32"
   for file in "${files[@]}"; do

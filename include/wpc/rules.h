@@ -1,7 +1,7 @@
 /** @file
  * The numbers of the rules.
  *
- * Made by tools/generate/gen_rules.py from parser/rules.def: edit that file, not this one.
+ * Made by dev/make/gen_rules.py from parser/rules.def: edit that file, not this one.
  */
 #ifndef WPC_RULES_H
 #define WPC_RULES_H

@@ -1,4 +1,4 @@
-# Completion of wpc for bash. Made by tools/generate/gen_shell.py: do not edit.
+# Completion of wpc for bash. Made by dev/make/gen_shell.py: do not edit.
 # shellcheck shell=bash disable=SC2207 # words without blanks
 
 _wpc() {

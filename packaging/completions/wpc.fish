@@ -1,4 +1,4 @@
-# Completion of wpc for fish. Made by tools/generate/gen_shell.py: do not edit.
+# Completion of wpc for fish. Made by dev/make/gen_shell.py: do not edit.
 
 complete -c wpc -n '__fish_use_subcommand' -s h -l help -d 'shows this'
 complete -c wpc -n '__fish_use_subcommand' -s V -l version -d 'prints the version'

@@ -4,8 +4,8 @@
 
 #include "wpc/wpc.h"
 
-/* What is read is what the bytes say: tools/prove.sh --meaning proves that of the functions in
- * tools/prove/meaning.tsv. Everywhere else no contract tells what a load returns, and what is proved
+/* What is read is what the bytes say: dev/prove.sh --meaning proves that of the functions in
+ * dev/prove/meaning.tsv. Everywhere else no contract tells what a load returns, and what is proved
  * holds also when bytes change between two reads. */
 #ifdef WPC_PROVE_MEANING
 #define WPCI_SAYS(...) (__VA_ARGS__)

@@ -29,7 +29,7 @@ import tempfile
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 SHARED = ROOT.parent / "shared"
-sys.path[:0] = [str(HERE), str(ROOT / "tools/corpus")]
+sys.path[:0] = [str(HERE), str(ROOT / "dev/corpus")]
 import inputs
 
 SIGNS = "$@!?"

@@ -1,4 +1,4 @@
-// What `capture` does with a system's answers (tools/live.h), on any platform: the simulated PerfLib
+// What `capture` does with a system's answers (tools/wpc/live/live.h), on any platform: the simulated PerfLib
 // behind a wpc_collect_host, honest and with each of its lies; memory, files and calls that fail at
 // each place; a stop at each place.
 #include "live/live.h"

@@ -1,4 +1,4 @@
-// What `capture` does with the answers of a registry (tools/live.h), on any platform: titles and V1 data
+// What `capture` does with the answers of a registry (tools/wpc/live/live.h), on any platform: titles and V1 data
 // blocks behind a wpc_collect_host; connections that are lost, and memory that ends anywhere.
 #include <gtest/gtest.h>
 

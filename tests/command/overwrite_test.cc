@@ -1,4 +1,4 @@
-// Whether a file may be written over, and writing over it (tools/overwrite.h).
+// Whether a file may be written over, and writing over it (tools/wpc/io/overwrite.h).
 #include <gtest/gtest.h>
 
 #include <cerrno>

@@ -1,4 +1,4 @@
-// What OpenMetrics keeps of a series, and how often it goes through one (tools/series_sinks.h).
+// What OpenMetrics keeps of a series, and how often it goes through one (tools/wpc/series/series_sinks.h).
 #include <gtest/gtest.h>
 #include <malloc.h>
 

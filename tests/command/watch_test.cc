@@ -1,4 +1,4 @@
-// `watch` (tools/watch.h) over a system of the test's own: it shows what `calc` makes of a capture of
+// `watch` (tools/wpc/live/watch.h) over a system of the test's own: it shows what `calc` makes of a capture of
 // the same samples, in each format, while they come; and what becomes of everything that goes wrong.
 #include <gtest/gtest.h>
 

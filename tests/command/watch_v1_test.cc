@@ -1,4 +1,4 @@
-// `watch --kind=v1` (tools/watch.h) over a registry of the test's own: titles and V1 data blocks whose
+// `watch --kind=v1` (tools/wpc/live/watch.h) over a registry of the test's own: titles and V1 data blocks whose
 // instances and counters come and go.
 #include <gtest/gtest.h>
 

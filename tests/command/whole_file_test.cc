@@ -1,4 +1,4 @@
-// A file that is written whole or not at all, whichever way the process ends (tools/whole_file.h).
+// A file that is written whole or not at all, whichever way the process ends (tools/wpc/io/whole_file.h).
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <signal.h>

@@ -1,7 +1,7 @@
 #!/bin/bash
 # What someone does who has the archives of a release and an empty folder.
 #
-#   tests/embedding/newcomer.sh RELEASE [STEP...]   RELEASE: a folder that tools/release.sh filled
+#   tests/embedding/newcomer.sh RELEASE [STEP...]   RELEASE: a folder that dev/release.sh filled
 #
 # Prints "ok STEP" or "FAIL STEP" with the log. As root, packages are installed and removed again;
 # otherwise they are unpacked.

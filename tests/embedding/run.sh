@@ -133,7 +133,7 @@ try_pkg_config() {
 
 # The two files alone in a folder named wpc, as someone has them who copied them.
 two_files() {
-  tools/release/amalgamate.py "$WORK/two/wpc" && cp "$CONSUMER" "$WORK/two/consumer.c"
+  dev/release/amalgamate.py "$WORK/two/wpc" && cp "$CONSUMER" "$WORK/two/consumer.c"
 }
 
 # The command over them says of every file of the corpus what the manifest says.

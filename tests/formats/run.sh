@@ -1,5 +1,5 @@
 #!/bin/bash
-# Makes the descriptions of the blocks (tools/generate/make_formats.py), compiles them with Kaitai's compiler and reads
+# Makes the descriptions of the blocks (dev/make/make_formats.py), compiles them with Kaitai's compiler and reads
 # every sound block of the corpus with them: what they read must be what the command shows.
 #
 #   tests/formats/run.sh WPC
@@ -25,7 +25,7 @@ for line in sys.stdin:
     if verdict["accepted"]:
         print(sys.argv[1] + "=" + verdict["file"])' "$kind")
   done
-  python3 -B tools/generate/make_formats.py "$WORK/formats"
+  python3 -B dev/make/make_formats.py "$WORK/formats"
   node "$WORK/kaitai_reader.js" "$WORK/formats" "$wpc" "${files[@]}"
 }
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Validates what the command writes against its schemas (tools/generate/make_schemas.py): over the corpus, and over captures and logs.
+"""Validates what the command writes against its schemas (dev/make/make_schemas.py): over the corpus, and over captures and logs.
 
     tests/formats/schemas.py WPC
 

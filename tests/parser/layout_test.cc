@@ -153,7 +153,7 @@ struct Place {
   size_t offset;
 };
 
-// The logs "two" and "directory_block_16" of tools/corpus/corpus_blg.py, which says where is what.
+// The logs "two" and "directory_block_16" of dev/corpus/corpus_blg.py, which says where is what.
 Bytes LogOfTwo() {
   return ReadFile("corpus/blg/valid/BLG-CAT-02__eq_72_left.bin");
 }

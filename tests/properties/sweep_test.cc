@@ -6,7 +6,7 @@
 // larger the seed, the larger the step: of those above 15 KB a few inputs are left. The steps are the same
 // in every run.
 //
-// With WPC_SWEEP=NUMBER the steps are smaller, and begin elsewhere for each number: tools/check.sh sweep takes
+// With WPC_SWEEP=NUMBER the steps are smaller, and begin elsewhere for each number: dev/check.sh sweep takes
 // the day's.
 //
 // With WPC_SWEEP=all there are no steps, but for the fields of one seed: V1-OBJ-11__eq_640000_values.bin

@@ -3,7 +3,7 @@
 // parser whose every comparison asks wpci_trace_check().
 //
 // With WPC_RULE_TABLE=FILE in the environment every file is put to every spoiled check, and a table
-// is written (tools/measure/mutation.py); with WPC_RULE_WORDS="WORD..." too, to the checks whose id holds
+// is written (dev/measure/mutation.py); with WPC_RULE_WORDS="WORD..." too, to the checks whose id holds
 // one of the words.
 
 #include <gtest/gtest.h>

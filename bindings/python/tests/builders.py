@@ -5,7 +5,7 @@ import sys
 
 from conftest import ROOT
 
-sys.path.insert(0, str(ROOT / "tools" / "corpus"))
+sys.path.insert(0, str(ROOT / "dev" / "corpus"))
 
 import corpus_blg as blg  # noqa: E402
 import corpus_fixtures as fixtures  # noqa: E402

@@ -190,7 +190,7 @@ def test_data_frames():
 
 def test_a_capture():
     capture = wpc.read(CORPUS / "captures/v2-mixed")
-    assert (capture.kind, capture.tool, len(capture)) == ("v2", "tools/corpus/corpus_capture.py", 3)
+    assert (capture.kind, capture.tool, len(capture)) == ("v2", "dev/corpus/corpus_capture.py", 3)
     assert [block.num_results for block in capture] == [len(capture.queries.by_place())] * 3
     assert capture.sample("000001.bin").path.endswith("000001.bin")
     assert any(name == "queries.bin" and note.rule == "ID-08" for name, note in capture.notes)

@@ -4,7 +4,7 @@ import { ROOT } from "./command.mjs";
 
 const MAKE = `
 import struct, sys
-sys.path.insert(0, sys.argv[1] + "tools/corpus")
+sys.path.insert(0, sys.argv[1] + "dev/corpus")
 import corpus_fixtures as f
 from corpus_fixtures import *
 counters, rows, size, seconds = map(int, sys.argv[2:])

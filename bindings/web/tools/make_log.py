@@ -8,7 +8,7 @@ import os
 import struct
 import sys
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), *[".."] * 3, "tools", "corpus"))
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), *[".."] * 3, "dev", "corpus"))
 
 from corpus_blg import (BUFFER, NEW_YEAR_2024, catalogue, entry, event, instances, log_header,  # noqa: E402
                         sample, value)

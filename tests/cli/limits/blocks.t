@@ -31,6 +31,6 @@ Each limit of a block that an option sets: what was found, and what is allowed. 
   wpc: two.v1.bin: as CSV the names come to 960 bytes, and --max-values allows 128 (8 for each of 16 values); --max-values=120 lets it in; JSON has each name once
   wpc: two.v1.bin: as NDJSON the names come to 960 bytes, and --max-values allows 128 (8 for each of 16 values); --max-values=120 lets it in; JSON has each name once
   $ wpc inspect --max-bytes=10 corpus/captures/v2-mixed
-  capture.json: rejected: 99 bytes, and --max-bytes allows 10
+  capture.json: rejected: 97 bytes, and --max-bytes allows 10
   corpus/captures/v2-mixed: a capture of kind unknown
   3 samples, 0 of them sound

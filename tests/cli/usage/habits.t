@@ -8,7 +8,7 @@ A file or a folder without a command is inspected.
     kind       blg
   $ cmp <(wpc a.blg -f json --titles=corpus/v1-titles/valid/three_titles.bin 2>&1) <(wpc inspect a.blg -f json --titles=corpus/v1-titles/valid/three_titles.bin 2>&1)
   $ wpc corpus/captures/v2-mixed 2>/dev/null | sed -n 5p
-  corpus/captures/v2-mixed: a capture of kind v2, created 2026-11-21T05:54:13Z by tools/corpus/corpus_capture.py
+  corpus/captures/v2-mixed: a capture of kind v2, created 2026-11-21T05:54:13Z by dev/corpus/corpus_capture.py
   $ wpc - <a.blg | head -1
   -: accepted
   ! 2

@@ -10,7 +10,7 @@ const CHROMIUM = process.env.CHROMIUM ?? ["/usr/bin/chromium", "/usr/bin/chromiu
 
 export async function launch() {
   if (CHROMIUM === undefined) {
-    throw new Error("Chromium is missing: tools/setup.sh --web");
+    throw new Error("Chromium is missing: dev/setup.sh --web");
   }
   return chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox", "--disable-gpu"] });
 }
