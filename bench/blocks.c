@@ -67,13 +67,6 @@ static size_t put_name(uint8_t *at, uint32_t id) {
   return put_text(at, name);
 }
 
-static size_t put_name_with_pair(uint8_t *at, uint32_t id) {
-  size_t size = put_name(at, id);
-  put(at + size - 2, 0xD83D, 2);
-  put(at + size, 0xDE00, 2);
-  return size + 4;
-}
-
 /* A block without bytes, with room for `most` of them and for its values. */
 static block start_block(size_t most, size_t values) {
   block b = {.data = need(most), .raw = need(values * sizeof(uint64_t)), .width = need(values)};
@@ -122,14 +115,12 @@ static void put_v2_row(block *b, result_shape shape, uint32_t row) {
   b->size += put_v2_instance(b->data + b->size, row);
   for (uint32_t c = 0; c < shape.counters; c++) {
     uint8_t *cell = b->data + b->size;
-    size_t size = c == 0 ? shape.first_cell : V2_CELL;
     uint64_t value = (value_of(row, c) >> shape.shift) + shape.added;
     put(cell, v2_width_of(c), 4);
-    put(cell + 4, size, 4);
+    put(cell + 4, V2_CELL, 4);
     put(cell + 8, value, v2_width_of(c));
-    b->notes += size > V2_CELL;
     expect(b, value, v2_width_of(c));
-    b->size += size;
+    b->size += V2_CELL;
   }
   b->rows++;
 }
@@ -137,7 +128,7 @@ static void put_v2_row(block *b, result_shape shape, uint32_t row) {
 block make_v2_block(result_shape shape) {
   size_t ids = align8(V2_LIST + 4 * (size_t)shape.counters);
   size_t list = V2_HEADER + V2_RESULT + ids;
-  size_t row = NAME_ROOM + shape.first_cell + V2_CELL * (size_t)shape.counters;
+  size_t row = NAME_ROOM + V2_CELL * (size_t)shape.counters;
   block b =
       start_block(list + V2_LIST + shape.instances * row, (size_t)shape.instances * shape.counters);
   b.size = list + V2_LIST;
@@ -183,10 +174,9 @@ static void put_v1_counter_block(block *b, uint32_t row, uint32_t counters) {
   b->rows++;
 }
 
-static void put_v1_instance(block *b, object_shape shape, uint32_t id) {
+static void put_v1_instance(block *b, uint32_t id) {
   uint8_t *at = b->data + b->size;
-  size_t name =
-      shape.pairs ? put_name_with_pair(at + V1_INSTANCE, id) : put_name(at + V1_INSTANCE, id);
+  size_t name = put_name(at + V1_INSTANCE, id);
   size_t size = align8(V1_INSTANCE + name);
   put(at, size, 4);
   put(at + 12, UINT32_MAX, 4);
@@ -212,51 +202,36 @@ static void put_v1_definition(uint8_t *at, uint32_t counter) {
   put(at + 36, place_of(counter), 4);
 }
 
-static void put_v1_object(block *b, object_shape shape, uint32_t index) {
-  uint8_t *at = b->data + b->size;
-  size_t start = b->size;
-  size_t definitions = V1_OBJECT + V1_DEFINITION * (size_t)shape.counters;
-  b->size += definitions;
-  for (uint32_t c = 0; c < shape.counters; c++) {
-    put_v1_definition(at + V1_OBJECT + V1_DEFINITION * (size_t)c, c);
+block make_v1_block(uint32_t instances, uint32_t counters) {
+  const size_t definitions = V1_OBJECT + V1_DEFINITION * (size_t)counters;
+  block b = start_block(
+      V1_HEADER + definitions + instances * (V1_INSTANCE + NAME_ROOM + 8 * ((size_t)counters + 2)),
+      (size_t)instances * counters);
+  uint8_t *object = b.data + V1_HEADER;
+  b.size = V1_HEADER + definitions;
+  for (uint32_t c = 0; c < counters; c++) {
+    put_v1_definition(object + V1_OBJECT + V1_DEFINITION * (size_t)c, c);
   }
-  for (uint32_t r = 0; r < (shape.instances > 0 ? shape.instances : 1); r++) {
-    if (shape.instances > 0) {
-      put_v1_instance(b, shape, r);
-    }
-    put_v1_counter_block(b, r, shape.counters);
+  for (uint32_t r = 0; r < instances; r++) {
+    put_v1_instance(&b, r);
+    put_v1_counter_block(&b, r, counters);
   }
-  put(at, b->size - start, 4);
-  put(at + 4, definitions, 4);
-  put(at + 8, V1_OBJECT, 4);
-  put(at + 12, 2 * (uint64_t)index + 2, 4);
-  put(at + 28, 100, 4);
-  put(at + 32, shape.counters, 4);
-  put(at + 36, UINT32_MAX, 4);
-  put(at + 40, shape.instances > 0 ? shape.instances : UINT32_MAX, 4);
-  put(at + 56, 10000000, 8);
-}
-
-block make_v1_block(const object_shape *shapes, size_t n) {
-  size_t most = V1_HEADER, values = 0;
-  for (size_t i = 0; i < n; i++) {
-    most += V1_OBJECT + V1_DEFINITION * (size_t)shapes[i].counters +
-            (shapes[i].instances + (size_t)1) *
-                (V1_INSTANCE + NAME_ROOM + 8 * ((size_t)shapes[i].counters + 2));
-    values += (shapes[i].instances > 0 ? shapes[i].instances : (size_t)1) * shapes[i].counters;
-  }
-  block b = start_block(most, values);
-  b.size = V1_HEADER;
-  for (size_t i = 0; i < n; i++) {
-    put_v1_object(&b, shapes[i], (uint32_t)i);
-  }
+  put(object, b.size - V1_HEADER, 4);
+  put(object + 4, definitions, 4);
+  put(object + 8, V1_OBJECT, 4);
+  put(object + 12, 2, 4);
+  put(object + 28, 100, 4);
+  put(object + 32, counters, 4);
+  put(object + 36, UINT32_MAX, 4);
+  put(object + 40, instances, 4);
+  put(object + 56, 10000000, 8);
   put(b.data, UINT64_C(0x0046005200450050), 8);
   put(b.data + 8, 1, 4);
   put(b.data + 12, 1, 4);
   put(b.data + 16, 1, 4);
   put(b.data + 20, b.size, 4);
   put(b.data + 24, V1_HEADER, 4);
-  put(b.data + 28, n, 4);
+  put(b.data + 28, 1, 4);
   put_date(b.data + 36, 0);
   put(b.data + 64, 10000000, 8);
   return b;

@@ -11,9 +11,8 @@
 typedef struct block {
   uint8_t *data;
   size_t size;
-  size_t values;  /* all of it */
-  size_t notes;   /* which a reader must give, when they are wanted */
-  size_t rows;    /* of all objects */
+  size_t values; /* all of it */
+  size_t rows;
   uint64_t *raw;  /* what a reader must find: the values, in the order of the bytes */
   uint8_t *width; /* and how many bytes each one has */
 } block;
@@ -36,9 +35,8 @@ size_t put_text(uint8_t *at, const char *text);
 typedef struct result_shape {
   uint32_t instances;
   uint32_t counters;
-  uint32_t first_cell; /* bytes of each row's first cell; 16, or more: valid, but not plain */
-  uint32_t shift;      /* values are shifted right by so many bits: smaller numbers */
-  uint64_t added;      /* and then grow by this */
+  uint32_t shift; /* values are shifted right by so many bits: smaller numbers */
+  uint64_t added; /* and then grow by this */
 } result_shape;
 
 /* Ids and widths are those of "Processor Information", without id 29, which Microsoft's sample skips. */
@@ -50,15 +48,8 @@ block make_v2_block(result_shape shape);
 /* Moves the times of a V2 block to so many seconds after its first one. */
 void stamp_v2(block *b, uint32_t second);
 
-/* What one V1 object is like. */
-typedef struct object_shape {
-  uint32_t instances; /* 0: an object without instances */
-  uint32_t counters;
-  bool pairs; /* names end with a surrogate pair: valid, but not plain */
-} object_shape;
-
-/* A V1 block of n objects, values of 4 and 8 bytes mixed, 8-byte ones aligned. */
-block make_v1_block(const object_shape *shapes, size_t n);
+/* A V1 block of one object, values of 4 and 8 bytes mixed, 8-byte ones aligned. */
+block make_v1_block(uint32_t instances, uint32_t counters);
 
 #define LOG_MACHINES 100u
 #define LOG_VALUES 1000u /* of each sample */

@@ -5,12 +5,6 @@
 #include <stdint.h>
 #include <string.h>
 
-static inline uint16_t u16_at(const uint8_t *p) {
-  uint16_t v;
-  memcpy(&v, p, sizeof v);
-  return v;
-}
-
 static inline uint32_t u32_at(const uint8_t *p) {
   uint32_t v;
   memcpy(&v, p, sizeof v);

@@ -96,7 +96,7 @@ static void name_sample(char *name, size_t room, uint32_t index) {
 static void write_samples(made *m, uint32_t until) {
   for (; m->samples < until; m->samples++) {
     char name[40];
-    block b = make_v2_block((result_shape){ROWS, COUNTERS, 16, 20, m->samples * UINT64_C(12345)});
+    block b = make_v2_block((result_shape){ROWS, COUNTERS, 20, m->samples * UINT64_C(12345)});
     stamp_v2(&b, m->samples);
     name_sample(name, sizeof name, m->samples);
     write_file(m, name, b.data, b.size);

@@ -15,15 +15,9 @@ typedef struct goal {
   double quick;
 } goal;
 
-#ifdef __clang__
-#define WANTED(gcc, clang) (clang)
-#else
-#define WANTED(gcc, clang) (gcc)
-#endif
-
 static const goal goals[NUM_GOALS] = {
-#define RATIO(id, what, way, block, way2, block2, sense, gcc, clang, floor, quick) \
-  {#id, what, sense, WANTED(gcc, clang), floor, quick},
+#define RATIO(id, what, way, block, other, sense, wanted, floor, quick) \
+  {#id, what, sense, wanted, floor, quick},
 #define FIGURE(id, what, sense, wanted, floor, quick) {#id, what, sense, wanted, floor, quick},
 #include "goals.def"
 #undef RATIO
@@ -38,37 +32,13 @@ static double ratio(double ns, double other, sense s) {
 }
 
 void figures_of(figures *f, const timings *t) {
-#define RATIO(id, what, way, block, way2, block2, sense, ...) \
-  f->of[GOAL_##id] =                                          \
-      ratio(t->ns[BLOCK_##block][WAY_##way], t->ns[BLOCK_##block2][WAY_##way2], sense);
+#define RATIO(id, what, way, block, other, sense, ...) \
+  f->of[GOAL_##id] =                                   \
+      ratio(t->ns[BLOCK_##block][WAY_##way], t->ns[BLOCK_##block][WAY_##other], sense);
 #define FIGURE(...)
 #include "goals.def"
 #undef RATIO
 #undef FIGURE
-}
-
-bool goal_reads(const char *only, block_id on, way_id by) {
-#define RATIO(id, what, way, block, way2, block2, ...)                                             \
-  if (only != NULL && strcmp(only, #id) == 0) {                                                    \
-    return (on == BLOCK_##block && by == WAY_##way) || (on == BLOCK_##block2 && by == WAY_##way2); \
-  }
-#define FIGURE(...)
-#include "goals.def"
-#undef RATIO
-#undef FIGURE
-  if (only != NULL) {
-    fail("--only wants the id of a RATIO of bench/goals.def");
-  }
-  return true;
-}
-
-static FILE *open_or_end(const char *path, const char *mode) {
-  FILE *file = fopen(path, mode);
-  if (file == NULL) {
-    perror(path);
-    exit(2);
-  }
-  return file;
 }
 
 static double *figure_named(figures *f, const char *name) {
@@ -81,7 +51,11 @@ static double *figure_named(figures *f, const char *name) {
 }
 
 void figures_add(figures *f, const char *path) {
-  FILE *file = open_or_end(path, "r");
+  FILE *file = fopen(path, "r");
+  if (file == NULL) {
+    perror(path);
+    exit(2);
+  }
   char line[200], name[64];
   while (fgets(line, sizeof line, file) != NULL) {
     int length = 0;
@@ -95,29 +69,8 @@ void figures_add(figures *f, const char *path) {
   fclose(file);
 }
 
-void figures_write(const figures *f, const char *path) {
-  FILE *file = open_or_end(path, "w");
-  for (size_t i = 0; i < NUM_GOALS; i++) {
-    if (f->of[i] > 0) {
-      fprintf(file, "%s %.4f\n", goals[i].name, f->of[i]);
-    }
-  }
-  if (fclose(file) != 0) {
-    perror(path);
-    exit(2);
-  }
-}
-
 static bool is_worse(const goal *g, double value, double than) {
   return g->sense == AT_LEAST ? value < than : value > than;
-}
-
-void figures_worse(figures *f, const figures *other) {
-  for (size_t i = 0; i < NUM_GOALS; i++) {
-    if (f->of[i] <= 0 || (other->of[i] > 0 && is_worse(&goals[i], other->of[i], f->of[i]))) {
-      f->of[i] = other->of[i];
-    }
-  }
 }
 
 static bool misses(const goal *g, double value, double bound) {

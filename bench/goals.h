@@ -5,15 +5,9 @@
 #include "ways.h"
 
 typedef enum block_id {
-  BLOCK_V2_EIGHT,
   BLOCK_V2_SMALL,
   BLOCK_V2_LARGE,
-  BLOCK_V2_ODD,
   BLOCK_V1_LARGE,
-  BLOCK_V1_ODD,
-  BLOCK_V1_MIXED,
-  BLOCK_V1_TINY,
-  BLOCK_V1_TINIEST,
   BLOCK_LOG,
   NUM_BLOCKS
 } block_id;
@@ -40,17 +34,8 @@ typedef struct figures {
 /* Sets what follows from timings. */
 void figures_of(figures *f, const timings *t);
 
-/* Whether the goal `only` compares this way of reading this block with another. NULL: always true. */
-bool goal_reads(const char *only, block_id on, way_id by);
-
 /* Reads lines "id number" from a file, as bench/sizes.sh writes them. Ends the program when it cannot. */
 void figures_add(figures *f, const char *path);
-
-/* Writes such lines. Ends the program when it cannot. */
-void figures_write(const figures *f, const char *path);
-
-/* Takes the worse of both, for each that both have. */
-void figures_worse(figures *f, const figures *other);
 
 /* Whether all floors hold of what was measured. */
 bool goals_hold(const figures *f, bool quick);

@@ -200,7 +200,7 @@ uint32_t write_log(FILE *file, uint32_t buffers) {
 block make_log_block(void) {
   static uint64_t sums[LOG_VALUES];
   char *data = NULL;
-  block b = {.notes = 1}; /* the last sample lacks parts */
+  block b = {0};
   FILE *file = open_memstream(&data, &b.size);
   b.rows = file != NULL ? write_log(file, BLOCK_BUFFERS) : 0;
   if (file == NULL || fclose(file) != 0) {

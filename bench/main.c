@@ -2,16 +2,12 @@
  * turns, in one run (bench/measure.c), and the command with a generated capture (bench/command.c),
  * against the table of goals (bench/goals.def).
  *
- *   bench [--wpc=PROGRAM] [--gate] [--quick] [--only=GOAL] [--add=FILE] [--write=FILE]
- *   bench [--quick] --judge FILE...
+ *   bench [--wpc=PROGRAM] [--gate] [--quick] [--add=FILE]
  *
  *   --wpc    the command; without it, the command is not measured
  *   --gate   ends with 1 when a floor does not hold
  *   --quick  a few seconds, with floors that hold on a loaded machine
- *   --only   reads only what this goal of bench/goals.def is of, for a profile
- *   --add    figures that something else measured (bench/sizes.sh)
- *   --write  writes the figures to a file
- *   --judge  measures nothing: judges the worse figures of the files, as with --gate */
+ *   --add    figures that something else measured (bench/sizes.sh) */
 #include <stdio.h>
 #include <string.h>
 
@@ -24,9 +20,7 @@
 
 typedef struct asked {
   const char *wpc;
-  const char *only;
   const char *add;
-  const char *write;
   bool gate;
   bool quick;
 } asked;
@@ -47,20 +41,7 @@ static bool read_option(asked *a, const char *argument) {
   if (strcmp(argument, "--quick") == 0) {
     return a->quick = true;
   }
-  return value_of_option(argument, "--wpc", &a->wpc) ||
-         value_of_option(argument, "--only", &a->only) ||
-         value_of_option(argument, "--add", &a->add) ||
-         value_of_option(argument, "--write", &a->write);
-}
-
-static int judge(char **files, int n, bool quick) {
-  figures worst = {{0}};
-  for (int i = 0; i < n; i++) {
-    figures f = {{0}};
-    figures_add(&f, files[i]);
-    figures_worse(&worst, &f);
-  }
-  return goals_print(&worst, quick) ? 0 : 1;
+  return value_of_option(argument, "--wpc", &a->wpc) || value_of_option(argument, "--add", &a->add);
 }
 
 static int bench(asked a) {
@@ -69,7 +50,7 @@ static int bench(asked a) {
   if (a.wpc != NULL) {
     measure_log(&f, a.wpc);
   }
-  measure_ways(&t, a.quick ? SECONDS_QUICK : SECONDS, a.quick, a.only);
+  measure_ways(&t, a.quick ? SECONDS_QUICK : SECONDS, a.quick);
   figures_of(&f, &t);
   print_timings(&t);
   if (a.wpc != NULL) {
@@ -78,9 +59,6 @@ static int bench(asked a) {
   if (a.add != NULL) {
     figures_add(&f, a.add);
   }
-  if (a.write != NULL) {
-    figures_write(&f, a.write);
-  }
   bool hold = goals_print(&f, a.quick);
   return hold || !a.gate ? 0 : 1;
 }
@@ -88,9 +66,6 @@ static int bench(asked a) {
 int main(int argc, char **argv) {
   asked a = {0};
   for (int i = 1; i < argc; i++) {
-    if (strcmp(argv[i], "--judge") == 0 && i + 1 < argc) {
-      return judge(argv + i + 1, argc - i - 1, a.quick);
-    }
     if (!read_option(&a, argv[i])) {
       fprintf(stderr, "bench: unknown option %s; see bench/main.c\n", argv[i]);
       return 2;

@@ -20,68 +20,25 @@ double processor_seconds(void) {
 
 /* ---- Blocks ---- */
 
-/* As a server answers "Global": threads, processes, some objects with an instance for each of 16
- * processors, some with a few instances (disks, network interfaces), and many without any. */
-static block mixed_objects(void) {
-  object_shape shapes[80] = {{2400, 12, false}, {200, 28, false}};
-  for (uint32_t i = 2; i < 80; i++) {
-    shapes[i].instances = i < 10 ? 17 : i < 42 ? 1 + i % 8 : 0;
-    shapes[i].counters = 4 + i * 13 % 32;
-  }
-  return make_v1_block(shapes, 80);
-}
-
-/* Objects without instances: `fewest` counters, and up to `more` more. */
-static block tiny_objects(uint32_t fewest, uint32_t more) {
-  object_shape shapes[1000];
-  for (uint32_t i = 0; i < 1000; i++) {
-    shapes[i] = (object_shape){0, fewest + i * 13 % more, false};
-  }
-  return make_v1_block(shapes, 1000);
-}
-
 static const char *const block_names[NUM_BLOCKS] = {
-    [BLOCK_V2_EIGHT] = "V2 8 processors x 31",
     [BLOCK_V2_SMALL] = "V2 1,024 processors x 31",
     [BLOCK_V2_LARGE] = "V2 5,000 instances x 27",
-    [BLOCK_V2_ODD] = "V2 the same, a long cell",
     [BLOCK_V1_LARGE] = "V1 5,000 instances x 28",
-    [BLOCK_V1_ODD] = "V1 the same, pairs in names",
-    [BLOCK_V1_MIXED] = "V1 80 mixed objects",
-    [BLOCK_V1_TINY] = "V1 1,000 objects, one row",
-    [BLOCK_V1_TINIEST] = "V1 the same, 2-7 counters",
     [BLOCK_LOG] = "log 43 samples x 1,000",
 };
 
-static const result_shape results[] = {
-    [BLOCK_V2_EIGHT] = {9, 31, 16, 0, 0},
-    [BLOCK_V2_SMALL] = {1024, 31, 16, 0, 0},
-    [BLOCK_V2_LARGE] = {5000, 27, 16, 0, 0},
-    [BLOCK_V2_ODD] = {5000, 27, 24, 0, 0},
-};
-
 static block make_block(block_id id) {
-  static const object_shape plain = {5000, 28, false}, pairs = {5000, 28, true};
   switch (id) {
-    case BLOCK_V1_LARGE:
-      return make_v1_block(&plain, 1);
-    case BLOCK_V1_ODD:
-      return make_v1_block(&pairs, 1);
-    case BLOCK_V1_MIXED:
-      return mixed_objects();
-    case BLOCK_V1_TINY:
-      return tiny_objects(4, 32);
-    case BLOCK_V1_TINIEST:
-      return tiny_objects(2, 6);
-    case BLOCK_LOG:
-      return make_log_block();
-    case BLOCK_V2_EIGHT:
     case BLOCK_V2_SMALL:
+      return make_v2_block((result_shape){1024, 31, 0, 0});
     case BLOCK_V2_LARGE:
-    case BLOCK_V2_ODD:
+      return make_v2_block((result_shape){5000, 27, 0, 0});
+    case BLOCK_V1_LARGE:
+      return make_v1_block(5000, 28);
+    case BLOCK_LOG:
     case NUM_BLOCKS:
     default:
-      return make_v2_block(results[id]);
+      return make_log_block();
   }
 }
 
@@ -99,15 +56,13 @@ static bool finds_all(run *r, const way *w) {
   memset(r->raw, 0xA5, bytes);
   memset(r->width, 0xA5, r->b.values);
   memset(r->copy, 0xA5, r->b.size);
-  r->notes = r->seen = 0;
+  r->seen = 0;
   w->read(r);
   switch (w->result) {
     case COPIES:
       return memcmp(r->copy, r->b.data, r->b.size) == 0;
     case ACCEPTS:
-      return r->seen == 1 && r->notes == 0;
-    case ACCEPTS_WITH_NOTES:
-      return r->seen == 1 && r->notes == r->b.notes;
+      return r->seen == 1;
     case FILLS_ROWS:
       sample_unpack(r);
       return memcmp(r->raw, r->b.raw, bytes) == 0;
@@ -122,14 +77,10 @@ static bool finds_all(run *r, const way *w) {
   }
 }
 
-static bool is_read(const char *only, block_id id, way_id w) {
-  return ways_of(id)[w].read != NULL && goal_reads(only, id, w);
-}
-
-static void check_same(run *runs, const char *only) {
+static void check_same(run *runs) {
   for (block_id id = 0; id < NUM_BLOCKS; id++) {
     for (way_id w = 0; w < NUM_WAYS; w++) {
-      if (is_read(only, id, w) && !finds_all(&runs[id], &ways_of(id)[w])) {
+      if (ways_of(id)[w].read != NULL && !finds_all(&runs[id], &ways_of(id)[w])) {
         fprintf(stderr, "bench: %s: %s finds something else\n", runs[id].name, ways_of(id)[w].name);
         exit(2);
       }
@@ -151,12 +102,12 @@ static double turn(run *r, const way *w) {
   return taken * 1e9 / (double)(repeats * r->b.values);
 }
 
-static void take_turns(timings *t, run *runs, double seconds, const char *only) {
+static void take_turns(timings *t, run *runs, double seconds) {
   double end = seconds_of(CLOCK_MONOTONIC) + seconds;
   do {
     for (block_id id = 0; id < NUM_BLOCKS; id++) {
       for (way_id w = 0; w < NUM_WAYS; w++) {
-        double ns = is_read(only, id, w) ? turn(&runs[id], &ways_of(id)[w]) : 0;
+        double ns = ways_of(id)[w].read != NULL ? turn(&runs[id], &ways_of(id)[w]) : 0;
         double *best = &t->ns[id][w];
         *best = *best > 0 && *best < ns ? *best : ns;
       }
@@ -170,15 +121,15 @@ static bool ratios_hold(const timings *t, bool quick) {
   return goals_hold(&f, quick);
 }
 
-void measure_ways(timings *t, double seconds, bool quick, const char *only) {
+void measure_ways(timings *t, double seconds, bool quick) {
   static run runs[NUM_BLOCKS];
   for (block_id id = 0; id < NUM_BLOCKS; id++) {
     runs[id] = run_make(block_names[id], make_block(id));
   }
-  check_same(runs, only);
-  take_turns(t, runs, seconds, only);
+  check_same(runs);
+  take_turns(t, runs, seconds);
   for (int i = 1; i < MOST_TRIES && !ratios_hold(t, quick); i++) {
-    take_turns(t, runs, seconds, only);
+    take_turns(t, runs, seconds);
   }
   for (block_id id = 0; id < NUM_BLOCKS; id++) {
     run_free(&runs[id]);

@@ -7,9 +7,8 @@
 /* Seconds of processor time of this process. */
 double processor_seconds(void);
 
-/* Takes turns until `seconds` have passed; again, some times, while a floor does not hold. Only what
- * the goal `only` is of, unless it is NULL. */
-void measure_ways(timings *t, double seconds, bool quick, const char *only);
+/* Takes turns until `seconds` have passed; again, some times, while a floor does not hold. */
+void measure_ways(timings *t, double seconds, bool quick);
 
 void print_timings(const timings *t);
 

@@ -13,16 +13,12 @@ struct sample_row;
 typedef struct run {
   const char *name;
   block b;
-  wpc_options noted; /* notes are wanted */
-  uint64_t notes;    /* how many there were */
-  uint64_t *raw;     /* what a way found: room for all values */
-  uint8_t *width;    /* of each */
-  uint8_t *copy;     /* room for the block */
+  uint64_t *raw;  /* what a way found: room for all values */
+  uint8_t *width; /* of each */
+  uint8_t *copy;  /* room for the block */
   wpc_v1_counter *columns;
   struct sample_row *rows; /* of sample_v2() */
-  uint64_t *row_raw;       /* one row */
-  uint8_t *row_width;
-  uint64_t seen; /* keeps results alive; what a way that fills nothing found */
+  uint64_t seen;           /* keeps results alive; what a way that fills nothing found */
 } run;
 
 /* The caller ends it with run_free(); it owns the block. */
@@ -35,8 +31,7 @@ typedef enum way_result {
   FILLS_WIDTHS, /* raw and width */
   FILLS_ROWS,   /* rows of sample_v2() */
   COPIES,       /* copy */
-  ACCEPTS,      /* seen is 1: nothing is wrong with the block */
-  ACCEPTS_WITH_NOTES
+  ACCEPTS       /* seen is 1: nothing is wrong with the block */
 } way_result;
 
 typedef struct way {
@@ -47,14 +42,11 @@ typedef struct way {
 
 typedef enum way_id {
   WAY_MEMCPY,
-  WAY_UNCHECKED,
   WAY_SAMPLE,
   WAY_TABLE,
   WAY_WIDTHS,
-  WAY_VISITOR,
   WAY_ITERATORS,
   WAY_VALIDATE,
-  WAY_NOTES,
   NUM_WAYS
 } way_id;
 
