@@ -1,18 +1,12 @@
 #!/usr/bin/python3
 """What the command makes of few bytes: output, processor time and memory for each byte of input, at worst.
 
-    dev/measure/amplification.py --wpc=WPC [--size=4K,64K,1M]
-    dev/measure/amplification.py --wpc=WPC --seconds=N [--by=WHAT,...] [--kinds=KIND,...] [--seed=N] [--keep]
+    dev/measure/amplification.py --wpc=WPC [--size=4K,64K,1M] [--only=EXPRESSION] [-v]
     dev/measure/amplification.py --wpc=WPC --check
-    dev/measure/amplification.py --wpc=WPC --record
 
-Inputs are the families of amplification_families.py, the mutants of amplification_mutants.tsv, and with --seconds more
-mutants of families and of the corpus (amplification_mutants.py), of which those are mutated further that cost most; each
-of --by (output, time, memory) has a search of so many seconds of its own. Prints
-the worst of each command and format as rows of the table in docs/guide/threat-model.md; --keep writes down how the
-mutants among them are made. --check runs the families at one small size, and the mutants, and fails where more is written
-for each byte than that table says, or where a run of a family takes more memory or processor time than amplification.tsv
-allows, which --record writes.
+Inputs are the families of amplification_families.py. Prints the worst of each command and format as rows of the table in
+docs/guide/threat-model.md. --check runs the families at one small size and fails where a run makes more of each byte
+than that table says.
 """
 
 import argparse
@@ -24,19 +18,16 @@ import signal
 import subprocess
 import sys
 import tempfile
-import time
 
 import amplification_families as families
-import amplification_mutants as mutants
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 DOCUMENT = ROOT / "docs/guide/threat-model.md"
-RECORD = ROOT / "dev/measure/amplification.tsv"
 MOST_OUTPUT = 4 << 30  # bytes; then it is stopped
 MOST_SECONDS = 300
 SET_CHILD_SUBREAPER = 36  # prctl()
 CHECK_SIZE = 20480
-# What --check allows of what is recorded. Memory is nearly the same in each run; other machines are slower. Most runs
+# What --check allows of what is stated. Memory is nearly the same in each run; other machines are slower, and most runs
 # take a millisecond, so with half a second more cubic time of a few hundred names would not be noticed.
 MEMORY_MARGIN, TIME_MARGIN, MORE_SECONDS = 1.3, 5, 0.1
 # Time and memory are looked at from here on: what a run takes anyway hides that of smaller inputs.
@@ -176,34 +167,18 @@ class Table:
             self.fixed[case[:2]] = measure(self.wpc, {"in.bin": families.SMALLEST}, "v2", case)
         return self.fixed[case[:2]]
 
-    def add(self, case, recipe, run):
-        """The costs, and those of which there was none so large."""
+    def add(self, case, name, run):
+        """The costs, which are kept where there was none so large."""
         costs = run.without(self.fixed_of(case))
         record = self.worst.setdefault(case[:2], {})
-        found = set()
         for what, cost in costs.items():
             if what not in record or cost > record[what][0]:
-                record[what] = (cost, recipe, run)
-                found.add(what)
-        return costs, found
-
-    def share(self, case, what, cost):
-        """What part of the worst that is known."""
-        record = self.worst.get(case[:2])
-        return cost / record[what][0] if record and record[what][0] else 0
-
-    def is_worst(self, case, what, run):
-        return self.share(case, what, run.without(self.fixed_of(case))[what]) > 1
-
-    def mutants(self):
-        """The recipes of those in the table."""
-        found = {recipe for record in self.worst.values() for _, recipe, _ in record.values()}
-        return [recipe for recipe in found if recipe.numbers]
+                record[what] = (cost, name, run)
+        return costs
 
     def rows(self):
         for key, record in sorted(self.worst.items()):
-            cost, recipe, run = record["output"]
-            name = mutants.name_of(recipe)
+            cost, name, run = record["output"]
             yield "| `%s` %s | %s | %s | %s | %s | %s | %s | %s |" % (
                 *key, name, spell(run.size), spell(run.output), number_text(cost),
                 worst_text(record["time"], name), worst_text(record["memory"], name), BOUNDS[key])
@@ -219,8 +194,7 @@ def number_text(number):
 
 def worst_text(worst, known):
     """The number, and the input where it is not the one that the row is about."""
-    cost, recipe, _ = worst
-    name = mutants.name_of(recipe)
+    cost, name, _ = worst
     return number_text(cost) + ("" if name == known else " (%s)" % name)
 
 
@@ -235,8 +209,7 @@ def print_table(table):
 
 
 def run_families(table, sizes, only="", verbose=False):
-    """Each family with each of its commands: what the largest of the sizes cost."""
-    runs = {}
+    """Each family with each of its commands."""
     for make, kind in families.FAMILIES:
         if not re.search(only, make.__name__):
             continue
@@ -245,12 +218,10 @@ def run_families(table, sizes, only="", verbose=False):
             files = make(size)
             for case in cases_of(kind):
                 run = measure(table.wpc, files, kind, case)
-                costs, _ = table.add(case, mutants.Recipe(kind, make.__name__, size, ()), run)
+                costs = table.add(case, make.__name__, run)
                 if verbose:
                     show_run(make.__name__, case, run, costs, before.get(case[:2]))
                 before[case[:2]] = run
-                runs[make.__name__, *case[:2]] = run
-    return runs
 
 
 def show_run(name, case, run, costs, before):
@@ -260,103 +231,38 @@ def show_run(name, case, run, costs, before):
         run.status, grown), flush=True)
 
 
-# ---- Mutants -----------------------------------------------------------------------------------------------
-
-
-def run_kept(table):
-    """Mutants that a search found once. How many are not what they were any more."""
-    changed = 0
-    for recipe, files, same in mutants.kept():
-        if not same:
-            changed += 1
-            print("FAIL %s %s is not what was found: search again" % (recipe.kind, mutants.name_of(recipe)))
-            continue
-        for case in cases_of(recipe.kind):
-            table.add(case, recipe, measure(table.wpc, files, recipe.kind, case))
-    return changed
-
-
-def search(table, options):
-    """Families come first, so that only what is worse than they are counts as found."""
-    def cost(case, recipe, files):
-        run = measure(table.wpc, files, recipe.kind, case)
-        if table.is_worst(case, "time", run):  # or the machine was busy
-            run = min([run] + [measure(table.wpc, files, recipe.kind, case) for _ in range(2)],
-                      key=lambda one: one.seconds)
-        return table.add(case, recipe, run)
-
-    for by in options.by.split(","):
-        kinds = options.kinds.split(",") if options.kinds else ()
-        mutants.Search(cases_of, cost, table.share, options.seed, by, kinds).run(options.seconds)
-
-
 # ---- Check -------------------------------------------------------------------------------------------------
 
 
 def documented():
-    """Command and format, and the bytes of output for each byte that the table states."""
-    rows = re.findall(r"^\| `(\w+)` (\w+) \|(?:[^|]*\|){3} ([0-9.,]+) \|", DOCUMENT.read_text(), re.MULTILINE)
-    return {(command, form): float(number.replace(",", "")) for command, form, number in rows}
+    """Of each command and format what the table states for each byte: of output, nanoseconds, bytes of memory."""
+    number = r" ([0-9.,]+)(?: \(\w+\))? \|"
+    rows = re.findall(r"^\| `(\w+)` (\w+) \|(?:[^|]*\|){3}" + 3 * number, DOCUMENT.read_text(), re.MULTILINE)
+    return {tuple(row[:2]): [float(text.replace(",", "")) for text in row[2:]] for row in rows}
 
 
-def check_output(table):
-    """How many commands and formats make more of their bytes than the document says, or are not in it."""
-    stated, failed = documented(), 0
-    for key, record in sorted(table.worst.items()):
-        cost, recipe, _ = record["output"]
-        rounding = 0.06 if cost < 9.5 else 0.6
-        holds = key in stated and cost <= stated[key] + rounding
-        failed += not holds
-        print("%s amplification of %s %s: x%s (%s), stated %s" % (
-            "ok" if holds else "FAIL", *key, number_text(cost), mutants.name_of(recipe), stated.get(key)))
-    return failed + len(stated.keys() - table.worst.keys())
-
-
-def keep(runs):
-    """Keeps what each run cost, for check_costs()."""
-    lines = ["family\tcommand\tformat\tmemory (KiB)\ttime (ms)"]
-    lines += ["%s\t%s\t%s\t%d\t%d" % (*key, run.memory, round(run.seconds * 1000)) for key, run in runs.items()]
-    RECORD.write_text("\n".join(lines) + "\n")
-    return 0
-
-
-def recorded():
-    """Family, command and format; KiB of memory and seconds."""
-    lines = [line.split("\t") for line in RECORD.read_text().splitlines()[1:]]
-    return {tuple(line[:3]): (int(line[3]), int(line[4]) / 1000) for line in lines}
-
-
-def excess(run, allowed):
+def excess(run, fixed, stated):
     """What of a run is too much; none: it holds."""
-    if allowed is None:
-        return ["is not recorded"]
-    memory, seconds = allowed
-    said = []
-    if run.memory > memory * MEMORY_MARGIN:
-        said.append("%d KiB of memory, recorded %d" % (run.memory, memory))
-    if run.seconds > seconds * TIME_MARGIN + MORE_SECONDS:
-        said.append("%.2f s, recorded %.2f" % (run.seconds, seconds))
-    return said
-
-
-def check_costs(runs):
-    """How many families take more memory or time with some command than is recorded."""
-    allowed, failed = recorded(), 0
-    for make, _ in families.FAMILIES:
-        name = make.__name__
-        mine = {key: run for key, run in runs.items() if key[0] == name}
-        said = ["%s %s: %s" % (*key[1:], why) for key, run in mine.items() for why in excess(run, allowed.get(key))]
-        said += ["%s %s was not run" % key[1:] for key in allowed if key[0] == name and key not in mine]
-        failed += bool(said)
-        print("%s memory and time of %s%s" % ("FAIL" if said else "ok", name, ": " + "; ".join(said) if said else ""))
-    return failed
+    output, nanoseconds, memory = stated
+    made = max(run.output - fixed.output, 0) / run.size
+    seconds = nanoseconds * run.size / 1e9 * TIME_MARGIN + fixed.seconds + MORE_SECONDS
+    most = fixed.memory + memory * max(run.size, LARGE) / 1024 * MEMORY_MARGIN
+    said = ["x%s, stated %s" % (number_text(made), output)] if made > output + (0.06 if output < 9.5 else 0.6) else []
+    said += ["%.2f s, allowed %.2f" % (run.seconds, seconds)] if run.seconds > seconds else []
+    return said + (["%d KiB of memory, allowed %d" % (run.memory, most)] if run.memory > most else [])
 
 
 def check(table):
-    """0 when no family makes more of its bytes than the document says, nor takes more than is recorded."""
-    runs = run_families(table, [CHECK_SIZE])
-    changed = run_kept(table)
-    return 1 if check_output(table) + check_costs(runs) + changed else 0
+    """How many families make more of a byte, with some command, than the document says."""
+    stated, failed = documented(), 0
+    for make, kind in families.FAMILIES:
+        files, said = make(CHECK_SIZE), []
+        for case in cases_of(kind):
+            run = measure(table.wpc, files, kind, case)
+            said += ["%s %s: %s" % (*case[:2], why) for why in excess(run, table.fixed_of(case), stated[case[:2]])]
+        failed += bool(said)
+        print("%s amplification of %s%s" % ("FAIL" if said else "ok", make.__name__, ": " + "; ".join(said) if said else ""))
+    return failed
 
 
 def number_of(text):
@@ -369,29 +275,16 @@ def main():
     parser.add_argument("--wpc", required=True, type=os.path.abspath)
     parser.add_argument("--size", default="4K,64K,1M")
     parser.add_argument("--only", default="", help="families whose names this expression finds")
-    parser.add_argument("--seconds", type=float, default=0, help="of search for each of --by")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--by", default="output,time,memory", help="what the search looks for, one after the other")
-    parser.add_argument("--kinds", default="", help="the kinds of input that the search is for; default: all")
-    parser.add_argument("--keep", action="store_true", help="the mutants in the table, in amplification_mutants.tsv")
     parser.add_argument("--check", action="store_true")
-    parser.add_argument("--record", action="store_true", help="what the families cost, for --check")
     parser.add_argument("-v", action="store_true", help="shows each run, and its time next to the size before")
     options = parser.parse_args()
     adopt_orphans()
     table = Table(options.wpc)
     if options.check:
-        return check(table)
-    if options.record:
-        return keep(run_families(table, [CHECK_SIZE]))
+        return 1 if check(table) else 0
     run_families(table, [number_of(size) for size in options.size.split(",")], options.only, options.v)
-    changed = run_kept(table)
-    if options.seconds:
-        search(table, options)
     print_table(table)
-    if options.keep:
-        mutants.keep(table.mutants())
-    return 1 if changed and not options.keep else 0
+    return 0
 
 
 if __name__ == "__main__":
