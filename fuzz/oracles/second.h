@@ -29,6 +29,17 @@ typedef enum fuzz_family {
 bool fuzz_check_second(fuzz_family family, const uint8_t *data, size_t size, fuzz_choice choice);
 #endif
 
+/* The second opinions, or those of the readings of the bytes that are chosen. */
+static inline void fuzz_check_parts(fuzz_family family, const fuzz_check *parts, uint32_t n,
+                                    const uint8_t *data, size_t size, fuzz_choice choice) {
+  const bool done = fuzz_check_second(family, data, size, choice);
+  for (uint32_t i = 0; !done && i < n; i++) {
+    if (fuzz_takes(choice.pick, n, i)) {
+      parts[i](data, size, choice);
+    }
+  }
+}
+
 #ifdef __cplusplus
 }
 #endif

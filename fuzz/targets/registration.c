@@ -162,14 +162,7 @@ static void check_as_guid(const uint8_t *data, size_t size, fuzz_choice choice) 
 
 static void check(const uint8_t *data, size_t size, fuzz_choice choice) {
   static const fuzz_check parts[] = {check_as_set, check_as_counter, check_as_guid};
-  if (fuzz_check_second(FUZZ_REGISTRATION, data, size, choice)) {
-    return;
-  }
-  for (uint32_t i = 0; i < 3; i++) {
-    if (fuzz_takes(choice.pick, 3, i)) {
-      parts[i](data, size, choice);
-    }
-  }
+  fuzz_check_parts(FUZZ_REGISTRATION, parts, 3, data, size, choice);
 }
 
 FUZZ_TARGET(registration, check)

@@ -132,20 +132,21 @@ static void walk_string(fuzz_reading *reading) {
   fuzz_see_error(reading, &reply.error);
 }
 
+static void check_as_table(const uint8_t *data, size_t size, fuzz_choice choice) {
+  fuzz_reading reading;
+  fuzz_open(&reading, data, size, choice, "STR-");
+  fuzz_check_walks(&reading, walk_table, wpc_reg_validate_strings);
+}
+
+static void check_as_text(const uint8_t *data, size_t size, fuzz_choice choice) {
+  fuzz_reading reading;
+  fuzz_open(&reading, data, size, choice, "RST-");
+  fuzz_check_walks(&reading, walk_string, validate_string);
+}
+
 static void check(const uint8_t *data, size_t size, fuzz_choice choice) {
-  fuzz_reading table;
-  fuzz_reading string;
-  if (fuzz_check_second(FUZZ_STRINGS, data, size, choice)) {
-    return;
-  }
-  if (fuzz_takes(choice.pick, 2, 0)) {
-    fuzz_open(&table, data, size, choice, "STR-");
-    fuzz_check_walks(&table, walk_table, wpc_reg_validate_strings);
-  }
-  if (fuzz_takes(choice.pick, 2, 1)) {
-    fuzz_open(&string, data, size, choice, "RST-");
-    fuzz_check_walks(&string, walk_string, validate_string);
-  }
+  static const fuzz_check parts[] = {check_as_table, check_as_text};
+  fuzz_check_parts(FUZZ_STRINGS, parts, 2, data, size, choice);
 }
 
 FUZZ_TARGET(strings, check)
