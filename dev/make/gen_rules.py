@@ -82,7 +82,7 @@ of it: `v2 2/1` means two files `corpus/v2/hostile/ID__*.bin` that break the rul
 interface, arithmetic, or a hostile input that another check rejects first. The tests named there verify it. A *retired*
 rule is not reported any more, because sound blocks broke it; its number and id are never used again.
 
-Each check matters (`tests/properties/traced_rules_test.cc`; `dev/measure/mutation.py` prints the table). When one of them is switched
+Each check matters (`tests/properties/traced_rules_test.cc`). When one of them is switched
 off, the result for every hostile file of its rule changes; when it always fails, that of a neighbour. A check that
 compares two numbers is also shifted by one: if it is one value too generous, a hostile file shows it, and the corpus
 comes within one of the bound from outside; if it is one value too strict, and the numbers have an order, the neighbour

@@ -3,8 +3,7 @@
 // parser whose every comparison asks wpci_trace_check().
 //
 // With WPC_RULE_TABLE=FILE in the environment every file is put to every spoiled check, and a table
-// is written (dev/measure/mutation.py); with WPC_RULE_WORDS="WORD..." too, to the checks whose id holds
-// one of the words.
+// of who notices is written.
 
 #include <gtest/gtest.h>
 #include <signal.h>
@@ -436,20 +435,6 @@ TEST_F(TracedRules, TheCorpusComesToEachBoundFromBothSides) {
   }
 }
 
-// Whether the id holds one of the words, which blanks part; without words, any does.
-bool IsAskedFor(const std::string &id, const char *words) {
-  std::istringstream list(words == nullptr ? "" : words);
-  std::string word;
-  bool has_words = false;
-  while (list >> word) {
-    if (id.find(word) != std::string::npos) {
-      return true;
-    }
-    has_words = true;
-  }
-  return !has_words;
-}
-
 // One row for each check: its id, what it compares, how near the corpus comes, and how many of its
 // own hostile files, its own neighbours and all files notice each way of spoiling it.
 TEST_F(TracedRules, WriteTheTableThatIsAskedFor) {
@@ -459,9 +444,6 @@ TEST_F(TracedRules, WriteTheTableThatIsAskedFor) {
   }
   std::ofstream table(path);
   for (const wpc_rule_info *info : Checks()) {
-    if (!IsAskedFor(info->id, std::getenv("WPC_RULE_WORDS"))) {
-      continue;
-    }
     const Nearest &n = nearest[info->number];
     table << info->id << "\t" << n.relation << "\t" << n.pass << "\t" << n.miss << "\t"
           << MadeFor(*info, true).size() << "\t" << MadeFor(*info, false).size();
