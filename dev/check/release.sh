@@ -5,7 +5,7 @@ check_release() {
   local said=$WORK/release.said status=0
   dev/setup.sh --check --windows --python --web --release
   dev/release.sh --snapshot "$WORK/release.made"
-  tests/embedding/newcomer.sh "$WORK/release.made" >"$said" 2>&1 || status=$?
+  tests/embedding/run.sh --release="$WORK/release.made" >"$said" 2>&1 || status=$?
   cat "$said"
   count_cases "$(grep -c '^ok ' "$said")" "$(grep -c '^FAIL ' "$said")"
   return "$status"
