@@ -1,14 +1,14 @@
 #!/bin/bash
-# Runs the checks of the project. Prints "ok" or "FAIL" for each check with its seconds; the last line is
-# "N passed, N failed", counting each test case, each replayed file and each check of its own.
+# Runs the checks of the project, each a row of dev/check/checks.tsv. Prints "ok" or "FAIL" for each check with its
+# seconds; the last line is "N passed, N failed", counting each test case, each replayed file and each check of its own.
 #
 #   dev/check.sh                   what everyone runs: set-up, tests, corpus, a short run of each fuzz target, demo
 #   dev/check.sh --changed [BASE]  the same, and the checks that concern what changed since BASE (default: the
-#                                    newest commit that is six hours older than the last one)
+#                                  newest commit that is six hours older than the last one)
 #   dev/check.sh --full            all of them, as at night
 #   dev/check.sh NAME...           only the named checks
-#   dev/check.sh --list            dev/check/checks.tsv: each check, when it runs, the seconds that it takes on two
-#                                    idle cores, the paths that it concerns, and what it shows
+#   dev/check.sh --list            each check, when it runs, the seconds that it takes on two idle cores, the paths that
+#                                  it concerns, and what it shows
 #
 # Environment: WPC_FUZZ_RUNS (executions per libFuzzer target, default 8000), WPC_AFL_RUNS (executions per AFL++ target, default 5000), WPC_FUZZ_SEED
 # (default 1), WPC_SWEEP (a number: which inputs `sweep` reads, default the day's), WPC_PYTHON (with Debian's
@@ -16,32 +16,17 @@
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
-readonly ROOT=$PWD
-readonly CLANG=clang-19
-readonly FUZZ_RUNS=${WPC_FUZZ_RUNS:-8000} AFL_RUNS=${WPC_AFL_RUNS:-5000}
-readonly FUZZ_SEED=${WPC_FUZZ_SEED:-1}
-readonly CELLS=(gcc_O3 clang_O0 s390x_O2 asan_i386 valgrind)
+readonly ROOT=$PWD TABLE=dev/check/checks.tsv WPC=bazel-bin/tools/wpc
+readonly CLANG=clang-19 PYTHON=${WPC_PYTHON:-/usr/bin/python3}
+readonly FUZZ_RUNS=${WPC_FUZZ_RUNS:-8000} AFL_RUNS=${WPC_AFL_RUNS:-5000} FUZZ_SEED=${WPC_FUZZ_SEED:-1}
 WORK=$(mktemp -d "${TMPDIR:-/tmp}/wpc-check.XXXXXX")
 readonly WORK
 trap 'rm -rf "$WORK"' EXIT
 
 source dev/check/frame.sh
-source dev/check/bazel.sh
-source dev/check/measure.sh
-source dev/check/formats.sh
-source dev/check/fuzz.sh
+source dev/check/commands.sh
 source dev/check/oss_fuzz.sh
-source dev/check/matrix.sh
-source dev/check/prove.sh
-source dev/check/release.sh
-source dev/check/series.sh
-source dev/check/source.sh
-source dev/check/web.sh
 source dev/check/windows.sh
-source dev/check/windows_watch.sh
-source dev/check/windows_provider.sh
-
-readonly TABLE=dev/check/checks.tsv
 
 # Rows "name lane seconds" of the checks that run at one of the given times.
 rows_of() {
@@ -57,7 +42,7 @@ base_of_change() {
 # Names of checks whose paths have a file that differs from the commit $1; an untracked file counts.
 concerned() {
   { git diff --name-only "$1" -- && git ls-files --others --exclude-standard; } | sort -u >"$WORK/changed"
-  awk -F'\t' -v times=" change " '
+  awk -F'\t' '
     NR == FNR { changed[$0]; next }
     FNR > 1 && $2 == "change" {
       count = split($5, paths, " ")
@@ -68,6 +53,7 @@ concerned() {
 run_changed() {
   local base=${1:-$(base_of_change)} names rows
   base=${base:-$(git rev-list --max-parents=0 HEAD | tail -n 1)}
+  git rev-parse --verify --quiet "$base^{commit}" >/dev/null || { echo "check.sh: no such commit: $base" >&2; exit 2; }
   names=$(concerned "$base")
   echo "since $(git log -1 --format='%h (%cs)' "$base"): $(wc -l <"$WORK/changed") files changed"
   rows=$(rows_of default change | awk -v names=" ${names//$'\n'/ } " -v default="$(rows_of default | cut -d' ' -f1 | tr '\n' ' ')" '
@@ -86,7 +72,7 @@ main() {
       return 0
       ;;
     --list)
-      column -t -s $'\t' <"$TABLE"
+      cut -f1-5,7 "$TABLE" | column -t -s $'\t'
       return 0
       ;;
     --changed) run_changed "${2:-}" ;;

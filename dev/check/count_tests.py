@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Counts the cases of one `bazel test` run from its build event file.
 
-Prints "PASSED FAILED" for each test target: GoogleTest cases from test.xml, replayed files from the
+Prints "bazel: N passed, N failed": GoogleTest cases from test.xml, replayed files from the
 replayer's last line, commands of transcripts from theirs. A target without readable cases counts as one. A disabled case, or one that is
 skipped without a reason, counts as failed. One that tells its reason (a capture that is no part of
 the project) counts neither way. What failed or was skipped is named on standard error.
@@ -83,9 +83,8 @@ def main(path):
             if "testResult" in event:
                 test = event["id"]["testResult"]
                 results[test["label"], test.get("shard", 0)] = event["testResult"]
-    for (label, _), result in sorted(results.items(), key=lambda item: item[0]):
-        passed, failed = count(label, result)
-        print(passed, failed)
+    counts = [count(label, result) for (label, _), result in sorted(results.items(), key=lambda item: item[0])]
+    print(f"bazel: {sum(passed for passed, _ in counts)} passed, {sum(failed for _, failed in counts)} failed")
     return 0 if results else 1
 
 

@@ -34,21 +34,18 @@ GOOGLETEST = pathlib.Path(os.environ.get("WPC_GOOGLETEST", "/usr/src/googletest"
 INCLUDES = [f"-I{ROOT}/{name}" for name in ("include", "", "tools/wpc", "tests", "tests/windows", "fuzz")]
 INCLUDES += ["-isystem", f"{GOOGLETEST}/googletest/include", "-isystem",
              f"{GOOGLETEST}/googlemock/include"]
-# What runs the command or a compiler.
-ELSEWHERE = ("cli*", "command*", "tool*", "wpc*", "examples_test", "fuzz_targets_test")
-# Linked with more than the library. Of the command's own a cell names those that it runs.
-MORE_THAN_THE_LIBRARY = ("fuzz_*_test", "mutate_test", "provider_test")
+# Runs a compiler, or is linked with more than the library. Of the command's tests a cell names those that it runs.
+ELSEWHERE = ("examples_test", "fuzz_*_test", "mutate_test", "provider_test")
 # Compare times of the processor, which an emulator and an instrument distort.
-TIMED = ("*_time_test", "long_names_test", "calc_duty_test")
+TIMED = ("v1_time_test", "duty_time_test", "long_names_test", "calc_duty_test")
 # Compares the library's sorting with the standard one's, which is C++ and so compiled with `test_flags`.
 SAME_LEVEL = ("duty_time_test",)
 # Millions of small blocks: a minute at full speed, ten under an emulator.
 SWEEPS = ("prefix_test", "*_ways_test", "*sweep*", "*reference*", "traced_*")
 SLOW = TIMED + SWEEPS
 # What an emulator takes long for, and the order of bytes does not change.
-BYTE_ORDER_IS_NOTHING_TO = ("live*", "watch*", "overwrite*", "files*", "collect*", "cpu_*", "path*",
-                            "require*", "mutate*", "rules*", "unique*", "changing*", "provider*",
-                            "series*", "duty*", "build_test", "v1_find*", "v1_names*", "capture_*")
+BYTE_ORDER_IS_NOTHING_TO = ("collect*", "cpu_*", "path*", "require*", "rules*", "unique*", "changing*", "build_test",
+                            "v1_find*", "v1_names*", "capture_*")
 # The parser with each comparison traced stands for the ordinary one.
 TRACED = "traced_*"
 COMMON_HEADER = ROOT / "tests/common.h"
@@ -233,7 +230,7 @@ class Program:
 
 def tests_of(cell):
     """The tests that a cell runs."""
-    found = files("tests/*/*_test.cc", without=ELSEWHERE + MORE_THAN_THE_LIBRARY + cell.leave_out)
+    found = files("tests/*/*_test.cc", without=ELSEWHERE + cell.leave_out)
     return [path for path in found if cell.tests and (path.parent.name != "command" or path.stem in cell.command_tests)]
 
 
@@ -244,7 +241,7 @@ def targets_of(cell):
 
 def left_out(cell):
     """The names of those that the cell does not run, the command's own tests aside."""
-    everything = files("tests/*/*_test.cc", "fuzz/targets/*.c*", without=("cli*",))
+    everything = [path for path in files("tests/*/*_test.cc", "fuzz/targets/*.c*") if path.parent.name != "command"]
     return sorted({path.stem for path in everything} -
                   {path.stem for path in tests_of(cell) + targets_of(cell)})
 

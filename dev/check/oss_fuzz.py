@@ -6,7 +6,7 @@
 For each target of fuzz/ (under memory, those in C): a binary, NAME_seed_corpus.zip, NAME.options that ClusterFuzz can
 read, and NAME.dict where the target has one; and nothing else. No file but the binaries names a path of this machine, and
 these need only libraries that every image has. Each target runs all its seeds, with libFuzzer by the options and the
-dictionary that go with it. Each file of corpus/*/regress/ and fuzz/seeds/ is among the seeds. The last line is "N checks".
+dictionary that go with it. Each file of corpus/*/regress/ and fuzz/seeds/ is among the seeds. The last line is "oss-fuzz: N passed, N failed".
 """
 
 import ast
@@ -99,7 +99,7 @@ def main():
         checker.check_libraries(name)
         checker.run_seeds(name)
     checker.check_seeds()
-    print(f"{checker.count} checks" + (f", {checker.bad} failed" if checker.bad else ""))
+    print(f"oss-fuzz: {checker.count - checker.bad} passed, {checker.bad} failed")
     return 1 if checker.bad else 0
 
 

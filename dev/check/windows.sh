@@ -1,8 +1,12 @@
-# Checks of what runs on Windows, under Wine in a prefix of their own, and of remote collection.
-# Sourced by dev/check.sh.
+# Checks of what runs on Windows, under Wine in a prefix of their own. Sourced by dev/check.sh.
 
 source dev/windows_flags.sh
 readonly MINGW_FLAGS=("${WINDOWS_FLAGS[@]}" -Itests/windows -static)
+
+# So many cases passed, and failed.
+count_cases() {
+  echo "windows: $1 passed, $2 failed"
+}
 
 # Runs a Windows program headless; what Wine itself says is not the program's.
 in_wine() {
@@ -131,7 +135,8 @@ refuse_links_in_wine() {
   count_cases 2 0
 }
 
-# The collector against a PerfLib that lies: what comes of each lie is tests/windows/lies.tsv.
+# The collector, alone and with one struct for each processor, against a PerfLib that lies: what comes of each lie is
+# tests/windows/lies.tsv.
 check_windows_collector() {
   build_windows
   local out=$WORK/windows
@@ -142,15 +147,11 @@ check_windows_collector() {
   count_cases "$(wc -l <"$WORK/lies.tsv")" 0
 }
 
-# One struct for each processor: with every lie, and the example program's ten samples of 40 of them.
+# The example program's ten samples of 40 processors.
 check_windows_cpu() {
   build_windows
   local out=$WORK/windows
-  build_with_library cpu_sim.exe tests/windows/cpu_sim.c tests/windows/sim_lies.c
   build_with_library cpu_times.exe docs/guide/examples/cpu_times.c -municode
-  in_wine "$out/cpu_sim.exe" "$out/perflib_sim.dll" | tr -d '\r' >"$WORK/cpu_lies.tsv"
-  diff tests/windows/cpu_lies.tsv "$WORK/cpu_lies.tsv"
-  count_cases "$(wc -l <"$WORK/cpu_lies.tsv")" 0
   WPC_SIM_PROCESSORS=40 in_wine "$out/cpu_times.exe" 0.1 "$out/perflib_sim.dll" | tr -d '\r' \
     >"$WORK/cpu_times.txt"
   stop_wine
@@ -159,7 +160,6 @@ check_windows_cpu() {
        /^  / && NF == 7 { for (i = 2; i <= 6; i += 2) rows += $i >= -20 && $i <= 120 }
        END { print samples + 0, rows + 0; exit !(samples == 10 && rows == 9 * 42 * 3) }' \
     "$WORK/cpu_times.txt" || { head -n 20 "$WORK/cpu_times.txt"; return 1; }
-  count_cases 1 0
 }
 
 # wpc.exe captures from the simulated PerfLib; $1 folder, rest: options and paths. Its exit status.
@@ -214,7 +214,7 @@ check_windows_capture() {
   capture_in_wine "$folder" -sc 3 '\Known Answers\*' '\Processor Information(*)\*'
   validate_capture "$folder"
   bazel-bin/tools/wpc calc --format=json "$folder" >"$WORK/values.json"
-  python3 -B tests/windows/known_answers.py 2 <"$WORK/values.json"
+  python3 -B tests/windows/known_answers.py calc 2 <"$WORK/values.json"
   count_cases 1 0
   stop_capture "$WORK/stopped"
   in_wine "$WORK/windows/wpc.exe" capture --kind=v1 --objects=Global -o "$WORK/v1" -sc 2
@@ -227,13 +227,223 @@ check_windows_capture() {
   stop_wine
 }
 
-# tools/wpc-remote against a Samba server of its own.
-check_remote() {
-  dev/setup.sh --check --remote
+# ---- wpc watch ----
+
+# wpc.exe watches the simulated PerfLib: options and paths.
+watch_in_wine() {
+  in_wine "$WORK/windows/wpc.exe" watch --library="$WORK/windows/perflib_sim.dll" "$@"
+}
+
+# Two lines of the known answers in each format, all at once.
+watch_answers() {
+  local format job status=0 jobs=()
+  for format in csv tsv json openmetrics; do
+    watch_in_wine -f "$format" -sc 2 '\Known Answers\*' >"$WORK/watched.$format" &
+    jobs+=($!)
+  done
+  for job in "${jobs[@]}"; do
+    wait "$job" || status=1
+  done
+  for format in csv tsv json openmetrics; do
+    python3 -B tests/windows/known_answers.py "$format" 2 <"$WORK/watched.$format"
+    count_cases 1 0
+  done
+  return "$status"
+}
+
+# Starts wpc.exe and sends it Ctrl-C. $1 format, $2 file, $3 bytes that the file has when it is time to
+# stop. Its status.
+stop_watch_once() {
+  local format=$1 file=$2 size=$3 watch tries=0
+  (set -m; WINE_SECONDS=40 watch_in_wine -f "$format" '\Known Answers\*' -y -o "$file") &
+  watch=$!
+  until [ -f "$file" ] && [ "$(stat -c %s "$file")" -ge "$size" ]; do
+    sleep 0.2
+    tries=$((tries + 1))
+    if [ "$tries" -eq 150 ]; then
+      echo "$format: $size bytes did not come"
+      break
+    fi
+  done
+  [ "$size" -gt 0 ] || sleep 4 # metrics come at the end
+  # Wine names the process as Windows would; there is one with this file.
+  kill -INT "$(pgrep -f "^[^ ]*wpc[.]exe watch .* -o $file\$")" || true
+  wait "$watch"
+}
+
+# Ctrl-C ends it with complete output and status 0. Wine makes the thread for Ctrl-C within a signal's
+# handler, which now and then brings the process down. A status that is none of wpc's own is therefore not
+# an answer, and Ctrl-C is tried again. What wpc does wrong it does wrong each time.
+stop_watch() {
+  local status=0 attempt
+  for attempt in 1 2 3; do
+    status=0
+    stop_watch_once "$@" || status=$?
+    [ "$status" -gt 2 ] || return "$status"
+    echo "$1: status $status after Ctrl-C, attempt $attempt"
+    rm -f "$2"
+  done
+  return "$status"
+}
+
+# What wpc.exe says is known, in each format; how it ends; and what the host itself says.
+check_windows_watch() {
+  build_windows
+  local format file=$WORK/watched
+  in_wine wineboot -i
+  watch_answers
+  watch_in_wine -q >"$file.list"
+  grep -qx '\\Known Answers\\Forty Two' <(tr -d '\r' <"$file.list")
+  watch_in_wine -qx 'Processor Information' >"$file.list"
+  grep -qx '\\Processor Information(_Total)\\% Processor Time' <(tr -d '\r' <"$file.list")
+  if watch_in_wine -sc 1 '\Known Answers\Forty Three' 2>"$file.err"; then
+    return 1
+  fi
+  grep -q 'Known Answers.Forty Three' "$file.err"
+  if watch_in_wine -sc 1 -o "$file.list" '\Known Answers\*' </dev/null; then
+    return 1 # it is there already
+  fi
+  count_cases 4 0
+  for format in csv json openmetrics; do
+    stop_watch "$format" "$WORK/stopped.$format" "$([ "$format" = openmetrics ] && echo 0 || echo 800)"
+    python3 -B tests/windows/known_answers.py "$format" 0 <"$WORK/stopped.$format"
+    count_cases 1 0
+  done
+  python3 -B tests/windows/watch_times.py env LC_ALL=C.UTF-8 WINEPREFIX="$WORK/wine" WINEDEBUG=-all \
+    WINEDLLOVERRIDES='mscoree,mshtml=' DISPLAY= wine "$WORK/windows/wpc.exe" watch \
+    --library="$WORK/windows/perflib_sim.dll"
+  count_cases 1 0
+  stop_wine
+}
+
+# ---- The V1 provider of the tests, registered with Wine: what the collector and wpc.exe make of it ----
+
+readonly PROVIDER_SOURCES=(tests/windows/provider_{blocks,known,lies,objects}.c)
+readonly V1_PATHS=('\Known Answers\*' '\Processor(*)\*' '\Process(*)\*' '\Thread(*)\*')
+# The same by their titles' indices: Wine has titles of its own only.
+readonly V1_INDICES=('\2052\*' '\2000(*)\*' '\2016(*)\*' '\2036(*)\*')
+
+build_provider() {
+  local out=$WORK/windows
+  build_windows
+  "$MINGW" "${MINGW_FLAGS[@]}" -shared -o "$out/wpc_provider.dll" tests/windows/provider_dll.c \
+    "${PROVIDER_SOURCES[@]}" tests/windows/provider.def -lntdll
+  build_with_library collect_provider.exe tests/windows/collect_provider.c \
+    tests/windows/v1_outcome.c "${PROVIDER_SOURCES[@]}"
+}
+
+# As lodctr would register it.
+register_provider() {
+  local library=Z:${WORK//\//\\}'\windows\wpc_provider.dll' file=$WORK/provider.reg
+  cat >"$file" <<EOF
+Windows Registry Editor Version 5.00
+
+[HKEY_LOCAL_MACHINE\\SYSTEM\\CurrentControlSet\\Services\\wpc_provider\\Performance]
+"Library"="${library//\\/\\\\}"
+"Open"="OpenProvider"
+"Collect"="CollectProvider"
+"Close"="CloseProvider"
+"First Counter"=dword:000007d0
+"Last Counter"=dword:00000848
+"First Help"=dword:000007d1
+"Last Help"=dword:00000849
+EOF
+  in_wine reg import "$file"
+}
+
+# Two busy processes of one name, and what the host counts meanwhile; stop_host ends them.
+start_host() {
+  : >"$WORK/burning"
+  in_wine "$WORK/windows/collect_provider.exe" --burn "$WORK/burning" &
+  in_wine "$WORK/windows/collect_provider.exe" --burn "$WORK/burning" &
+  python3 -B tests/windows/v1_live.py record "$WORK/host.jsonl" &
+  HOST=$!
+  python3 -B tests/windows/v1_live.py await "$WORK/host.jsonl"
+}
+
+stop_host() {
+  rm -f "$WORK/burning"
+  [ -z "$HOST" ] || kill "$HOST" || true
+  HOST=
+}
+
+# Live values, by the registered provider and by a registry of the tests' own.
+live_values() {
+  local wpc=$WORK/windows/wpc.exe library=$WORK/windows/wpc_provider.dll name first runs=()
+  HOST=
+  trap stop_host EXIT
+  rm -rf "$WORK/own" "$WORK/live" "$WORK/host.jsonl"
+  in_wine "$wpc" capture --kind=v1 --objects=Global "--library=$library" -o "$WORK/own" -sc 1
+  bazel-bin/tools/wpc validate --kind=v1-titles --strict "$WORK/own/titles.bin"
+  start_host
+  in_wine "$wpc" capture --kind=v1 --objects=Global -o "$WORK/live" -si 2 -sc 3 &
+  runs+=("$!")
+  in_wine "$wpc" watch --kind=v1 -f json -si 2 -sc 2 "${V1_INDICES[@]}" >"$WORK/by_index.json" &
+  runs+=("$!")
+  in_wine "$wpc" watch --kind=v1 "--library=$library" -f json -si 2 -sc 2 "${V1_PATHS[@]}" \
+    >"$WORK/by_name.json" &
+  runs+=("$!")
+  for name in "${runs[@]}"; do
+    wait "$name"
+  done
+  stop_host
+  bazel-bin/tools/wpc validate --kind=v1 --strict "$WORK/live/samples"
+  bazel-bin/tools/wpc calc --format=json "$WORK/live" >"$WORK/live.json"
+  for name in live by_index by_name; do
+    first=-
+    [ "$name" != live ] || first=$WORK/live/samples/000000.bin
+    echo "$name:"
+    python3 -B tests/windows/v1_live.py check "$WORK/own/titles.bin" "$WORK/host.jsonl" "$first" \
+      <"$WORK/$name.json"
+  done
+}
+
+# A busy host may count another moment than the provider, so what differs is measured again: what is wrong in
+# the program is wrong each time. In a process of its own, where "set -e" holds.
+check_live_values() {
+  local tries status
+  for tries in 1 2 3; do
+    (set -e; live_values) &
+    status=0
+    wait "$!" || status=$?
+    [ "$status" -eq 3 ] || break # 3: v1_live.py found nothing else
+    echo "live values differ, attempt $tries"
+  done
+  [ "$status" -eq 0 ] || return 1
+  count_cases 6 0
+}
+
+# A capture is rejected when the table says so, and only then.
+compare_with_table() {
+  LC_ALL=C sort "$1" | LC_ALL=C join -t$'\t' - "$2" | awk -F'\t' '
+    ($2 ~ /^accepted/) != ($3 == 0) { print $1 ": " $2 ", but status " $3; bad = 1 }
+    END { exit bad }'
+}
+
+check_windows_provider() {
+  trap stop_wine EXIT
+  build_provider
   bazel build //tools:wpc
-  local log=$WORK/remote.txt
-  /usr/bin/python3 -B tests/remote/remote_test.py "$PWD/bazel-bin/tools/wpc" >"$log" || true
-  cat "$log"
-  count_cases "$(grep -c '^ok ' "$log")" "$(grep -c '^FAIL ' "$log" || true)"
-  grep -q ' cases, 0 failed$' "$log"
+  local all=tests/windows/v1_lies.tsv library=$WORK/windows/wpc_provider.dll
+  tail -n +2 "$all" | grep -v '^registry-\|^titles-' >"$WORK/v1_provider.tsv"
+  grep '^registry-\|^titles-' "$all" >"$WORK/v1_registry.tsv"
+  tail -n +2 tests/windows/lies.tsv >"$WORK/v2_lies.tsv"
+  in_wine wineboot -i
+  register_provider
+  WINE_SECONDS=400 in_wine "$WORK/windows/collect_provider.exe" | tr -d '\r' >"$WORK/v1_outcomes.tsv"
+  cat "$WORK/v1_outcomes.tsv"
+  tail -n +2 "$WORK/v1_outcomes.tsv" | diff "$WORK/v1_provider.tsv" -
+  count_cases "$(wc -l <"$WORK/v1_outcomes.tsv")" 0
+  check_live_values
+  run_lies WPC_PROVIDER_LIE "$WORK/v1_provider.tsv" "$WORK/r1" capture --kind=v1 \
+    --objects=Global -sc 1 -o "$WORK/c1-@"
+  compare_with_table "$WORK/v1_provider.tsv" "$WORK/r1"
+  run_lies WPC_PROVIDER_LIE "$WORK/v1_registry.tsv" "$WORK/r2" capture --kind=v1 \
+    --objects=Global -sc 1 -o "$WORK/c2-@" "--library=$library"
+  compare_with_table "$WORK/v1_registry.tsv" "$WORK/r2"
+  run_lies WPC_PROVIDER_LIE "$WORK/v1_provider.tsv" "$WORK/r3" watch --kind=v1 -sc 1 "${V1_INDICES[@]}"
+  run_lies WPC_PROVIDER_LIE "$WORK/v1_registry.tsv" "$WORK/r4" watch --kind=v1 -sc 1 "${V1_PATHS[@]}" \
+    "--library=$library"
+  run_lies WPC_SIM_LIE "$WORK/v2_lies.tsv" "$WORK/r5" watch -sc 1 '\Processor Information(*)\*' \
+    "--library=$WORK/windows/perflib_sim.dll"
 }

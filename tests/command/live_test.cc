@@ -10,6 +10,7 @@
 #include <functional>
 #include <map>
 #include <regex>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -205,7 +206,10 @@ TEST_F(Live, LiesAreToldAsWhatTheyAre) {
   std::map<std::string, std::string> outcomes;
   std::ifstream table("tests/windows/lies.tsv");
   for (std::string line; std::getline(table, line);) {
-    outcomes[line.substr(0, line.find('\t'))] = line.substr(line.find('\t') + 1);
+    std::istringstream cells(line);
+    std::string lie;
+    std::getline(cells, lie, '\t');
+    std::getline(cells, outcomes[lie], '\t');
   }
   size_t lies = 0;
   for (uint32_t lie = 0; sim_lie_name(lie) != nullptr; lie++, lies++) {

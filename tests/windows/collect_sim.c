@@ -1,11 +1,12 @@
 /* Collects from the simulated PerfLib: once honestly, once with each of its lies, and prints what
- * came of it, a line each:
+ * came of it, a line each: the lie, what the collector says, and what comes of processors (wpc/cpu.h), or
+ * "-" where these do not ask for it.
  *
- *     data-total-size-huge<TAB>PerfQueryCounterData: V2-HDR-03 at offset 0: dwTotalSize is ...
+ *     data-total-size-huge<TAB>PerfQueryCounterData: V2-HDR-03 at offset 0: dwTotalSize is ...<TAB>...
  *
  *     collect_sim.exe perflib_sim.dll
  *
- * Exit status 1 when the honest run gives no sound data, or a run leaves more memory behind than it
+ * Exit status 1 when an honest run gives no sound data, or a run leaves more memory behind than it
  * found. */
 #include <stdio.h>
 #include <string.h>
@@ -14,9 +15,12 @@
 #include "counted_memory.h"
 #include "sim.h"
 #include "wpc/collect.h"
+#include "wpc/cpu.h"
 
 #define ROOM 400u
 #define MOST_BYTES (4u << 20)
+#define MOST_LIES 100u
+#define CPUS 8u
 
 static const wpc_guid processor_information = {{0x1a, 0x72, 0xfc, 0xb4, 0x78, 0x03, 0x6f, 0x47,
                                                 0x89, 0xba, 0xa5, 0xa7, 0x9f, 0x81, 0x0b, 0x36}};
@@ -119,7 +123,7 @@ static bool sample(session *s) {
   return ok;
 }
 
-static bool run(const wpc_collect_host *host, const char *lie) {
+static bool collect(const wpc_collect_host *host, const char *lie, char outcome[ROOM]) {
   session s;
   memset(&s, 0, sizeof s);
   s.collector.host = host;
@@ -127,7 +131,70 @@ static bool run(const wpc_collect_host *host, const char *lie) {
   (void)SetEnvironmentVariableA("WPC_SIM_LIE", lie);
   const bool ok = ask_about(&s) && sample(&s);
   wpc_collect_release(host, &s.buffer);
-  (void)printf("%s\t%s\n", lie != NULL ? lie : "honest", s.outcome);
+  memcpy(outcome, s.outcome, ROOM);
+  return ok;
+}
+
+/* ---- Processors ---- */
+
+/* The honest processors count upwards by place: "0,0", "0,1", "0,_Total", "_Total". */
+static bool is_sound(const wpc_cpu *cpus, size_t count) {
+  return count == 4 && cpus[0].kind == WPC_CPU_PROCESSOR && cpus[0].number == 0 &&
+         cpus[1].kind == WPC_CPU_PROCESSOR && cpus[1].number == 1 &&
+         cpus[2].kind == WPC_CPU_NODE_TOTAL && cpus[3].kind == WPC_CPU_TOTAL &&
+         cpus[0].idle_time > 0 && (cpus[0].has & 1u) != 0;
+}
+
+/* On one handle for as long as it lasts. */
+static bool collect_cpus(wpc_cpu_counters *counters, const char *lie, char outcome[ROOM]) {
+  wpc_cpu cpus[CPUS];
+  wpc_cpu_moment moment;
+  char text[ROOM / 2] = "";
+  memset(cpus, 0, sizeof cpus);
+  (void)SetEnvironmentVariableA("WPC_SIM_LIE", lie);
+  const wpc_cpu_result r = wpc_cpu_collect(counters, &moment, cpus, CPUS);
+  if (r.status == WPC_CPU_INVALID) {
+    (void)wpc_error_format(&r.error, text, sizeof text);
+  }
+  (void)snprintf(outcome, ROOM, "%s: %s %lu, code %lu%s%s", r.call, wpc_cpu_status_name(r.status),
+                 (unsigned long)r.count, (unsigned long)r.code, text[0] != '\0' ? ": " : "", text);
+  return r.status == WPC_CPU_OK && is_sound(cpus, r.count);
+}
+
+static void lie_about_cpus(wpc_cpu_counters *counters, uint32_t i, char outcome[ROOM]) {
+  const char target = sim_lie_target(i);
+  if (target == 'i' || target == 'a') {
+    wpc_cpu_close(counters); /* it learns when a handle is opened */
+  }
+  if (target == 'i' || target == 'a' || target == 'd') {
+    (void)collect_cpus(counters, sim_lie_name(i), outcome);
+  } else {
+    (void)snprintf(outcome, ROOM, "-");
+  }
+}
+
+/* ---- All lies ---- */
+
+static bool run_all(const wpc_collect_host *host) {
+  static char collected[MOST_LIES][ROOM];
+  char honest[ROOM], cpus[ROOM];
+  uint32_t n = 0;
+  bool ok = collect(host, NULL, honest);
+  for (; n < MOST_LIES && sim_lie_name(n) != NULL; n++) {
+    (void)collect(host, sim_lie_name(n), collected[n]);
+  }
+  wpc_cpu_counters counters;
+  memset(&counters, 0, sizeof counters);
+  counters.collector.host = host;
+  counters.collector.max_bytes = MOST_BYTES;
+  ok = collect_cpus(&counters, NULL, cpus) && ok;
+  (void)printf("honest\t%s\t%s\n", honest, cpus);
+  for (uint32_t i = 0; i < n; i++) {
+    lie_about_cpus(&counters, i, cpus);
+    (void)printf("%s\t%s\t%s\n", sim_lie_name(i), collected[i], cpus);
+  }
+  ok = collect_cpus(&counters, NULL, cpus) && ok;
+  wpc_cpu_close(&counters);
   return ok;
 }
 
@@ -142,11 +209,7 @@ int main(int argc, char **argv) {
   counted_memory m;
   const wpc_collect_host host = counted_memory_host(&m, &real);
   (void)SetEnvironmentVariableA("WPC_SIM_PROCESSORS", "2"); /* the same table everywhere */
-  bool ok = run(&host, NULL);
-  for (uint32_t i = 0; sim_lie_name(i) != NULL; i++) {
-    (void)run(&host, sim_lie_name(i));
-  }
-  ok = ok && m.blocks == 0 && m.largest <= MOST_BYTES;
+  const bool ok = run_all(&host) && m.blocks == 0 && m.largest <= MOST_BYTES;
   (void)fprintf(stderr, "%ld blocks left, the largest had %lu bytes\n", m.blocks,
                 (unsigned long)m.largest);
   wpc_collect_windows_free(&real);

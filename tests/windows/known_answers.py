@@ -1,11 +1,15 @@
 #!/usr/bin/env python3
-"""Compares what `wpc calc --format=json FOLDER` prints of a capture of the simulated PerfLib with
-what its counterset "Known Answers" is made to give, and looks at Processor Information.
+"""Reads what `wpc watch` or `wpc calc` prints of the simulated counterset "Known Answers", and compares it with what
+that is made to give; as calc prints it, also values of Processor Information.
 
-    known_answers.py PAIRS <VALUES.json     PAIRS: pairs of samples in the folder
+    known_answers.py FORMAT LINES <OUTPUT     FORMAT: csv, tsv, json, openmetrics, or calc, which is JSON
+                                              LINES: how many, or 0 for any number but none
 """
 
+import csv
+import io
 import json
+import re
 import sys
 
 # sim.c, known_value().
@@ -19,26 +23,68 @@ ANSWERS = {
 TOLERANCE = 0.005
 
 
-def complaints(values, pairs):
-    for counter, answer in ANSWERS.items():
-        found = [v for v in values if (v["counterset"], v["counter"]) == ("Known Answers", counter)]
-        if len(found) != pairs:
-            yield f"{counter}: {len(found)} values instead of {pairs}"
-        for v in found:
-            if v["status"] != "ok" or abs(v["value"] - answer) > answer * TOLERANCE:
-                yield f"{counter}: {v['status']}, {v['value']} instead of {answer}"
+# Each reader returns the values of each counter, by its name, in the order of time.
+def from_table(text, separator):
+    if not text.endswith("\r\n"):
+        raise ValueError("the last line has no end")
+    head, *lines = csv.reader(io.StringIO(text, newline=""), delimiter=separator)
+    if head[0] != f"(PDH-{'TSV' if separator == chr(9) else 'CSV'} 4.0) (UTC)(0)":
+        raise ValueError(f"the head begins with {head[0]}")
+    return {path.rsplit("\\", 1)[1]: [float(line[i]) for line in lines] for i, path in enumerate(head) if i > 0}
+
+
+def from_json(text):
+    found = {}
+    for line in text.splitlines():
+        value = json.loads(line)
+        if value["status"] == "ok":
+            found.setdefault(value["counter"], []).append(value["value"])
+    return found
+
+
+def from_metrics(text):
+    if text.count("# EOF\n") != 1 or not text.endswith("# EOF\n"):
+        raise ValueError("# EOF is not the end")
+    found, names = {}, {}
+    for line in text.splitlines():
+        words = line.split(" ")
+        if line.startswith("# HELP "):
+            names[words[2]] = re.search(r"Known Answers: (.*) \(PERF_", line).group(1)
+        elif not line.startswith("#"):
+            found.setdefault(names[words[0].split("{")[0]], []).append(float(words[1]))
+    return found
+
+
+def from_calc(text):
+    values = [json.loads(line) for line in text.splitlines()]
     times = [v for v in values if v["counter"] == "% Processor Time"]
     if not {"0,0", "0,_Total", "_Total"} <= {v["instance"] for v in times}:
-        yield "instances of Processor Information are missing"
+        raise ValueError("instances of Processor Information are missing")
     for v in times:
         if v["status"] == "ok" and not -1 <= v["value"] <= 101:
-            yield f"% Processor Time of {v['instance']} is {v['value']}"
+            raise ValueError(f"% Processor Time of {v['instance']} is {v['value']}")
+    return from_json("\n".join(json.dumps(v) for v in values if v["counterset"] == "Known Answers"))
+
+
+READERS = {
+    "csv": lambda text: from_table(text, ","),
+    "tsv": lambda text: from_table(text, "\t"),
+    "json": from_json,
+    "openmetrics": from_metrics,
+    "calc": from_calc,
+}
 
 
 def main():
-    values = [json.loads(line) for line in sys.stdin]
-    bad = list(complaints(values, int(sys.argv[1])))
-    print("\n".join(bad) if bad else f"{len(values)} values, all answers as known")
+    found = READERS[sys.argv[1]](sys.stdin.buffer.read().decode())
+    bad = []
+    lines = int(sys.argv[2]) or max(1, *(len(values) for values in found.values()))
+    for counter, answer in ANSWERS.items():
+        values = found.get(counter, [])
+        if len(values) != lines:
+            bad.append(f"{counter}: {len(values)} values")
+        bad += [f"{counter}: {value} instead of {answer}" for value in values if abs(value - answer) > answer * TOLERANCE]
+    print("\n".join(bad) if bad else f"{sys.argv[1]}, {lines} lines: all answers as known")
     return 1 if bad else 0
 
 
