@@ -111,9 +111,10 @@ Salvage shows what is sound, and marks the list that broke.
     rejected: V2-MC-03 at offset 96: dwSize is 400, but only 56 bytes are left in the body
   result 2 at offset 152: single_counter, status 0, 1 counter, 1 row
   wpc: p.bin: V2-MC-03 at offset 96: dwSize is 400, but only 56 bytes are left in the body
-  $ printf abc >n; for f in rows.bin results.bin n; do wpc inspect --salvage -f json $f | grep -o '.\{60\}"error":.\{50\}\|"results".\{50\}'; done; exit 1
+  $ printf abc >n; for f in rows.bin results.bin n; do wpc inspect --salvage -f json $f | grep -o '.\{60\}"error":.\{50\}\|"header":null\|"results".\{50\}'; done; exit 1
   {"instance_id":0,"name":"x","values":[{"size":4,"raw":1}]}],"error":{"status":"malformed","rule":"V2-IH-02","block":"P
   ance_id":null,"name":null,"values":[{"size":8,"raw":7}]}]}],"error":{"status":"malformed","rule":"V2-CH-03","block":"P
+  "header":null
   "results":[],"error":{"status":"truncated","rule":"V2-HDR-0
 
 Names are cut where they repeat, and bounded before anything is written; what is cut counts as it is written.

@@ -89,8 +89,9 @@ Another counterset, or counter, than was asked for.
   wpc: a.reg-counterset.bin: --asked with a counter's id is for the kind reg-counter
   wpc: a.reg-counter.bin: --asked with a GUID is for the kind reg-counterset
   wpc: standard input: --asked with a counter's id is for the kind reg-counter
-  $ g=b4fc721a-0378-476f-89ba-a5a79f810b36; for asked in '' x -1 4294967296 18446744073709551616 '7 ' "{$g" "$g}" ${g:1} ${g}0 "($g)" ${g:0:35}g ${g:0:8}0${g:9}; do wpc inspect --asked="$asked" a 2>&1 | sed "s/'.*' is/'...' is/"; done | uniq -c; exit 2
+  $ g=b4fc721a-0378-476f-89ba-a5a79f810b36; for asked in '' x -1 4294967296 18446744073709551616 '7 ' "{$g" "$g}" ${g:1} ${g}0 "($g)" ${g:0:35}g ${g:0:8}0${g:9}; do wpc inspect --asked="$asked" a 2>&1 | sed "s/'.*' is/'...' is/"; done | uniq -c; wpc calc --asked=7 a
        13 wpc: --asked: '...' is neither a GUID nor a counter's id; see 'wpc inspect --help'
+  wpc: this command has no option '--asked': it belongs to validate, inspect or map; see 'wpc calc --help'
 
 What is salvaged: texts before the error, what only the whole set shows, nothing at all.
   @ s.reg-strings.bin = u32s(42, 3, 1, 32, 2, 39, 3, 32) + utf16z("ab") + utf16z("c")
