@@ -15,6 +15,7 @@ In a file *.t, lines that begin in the first column are prose. Indented by two b
     ! STATUS        the usual status from here on, 0 at first
     ? PATH          what follows needs this file of ../shared; where it is missing, the rest is left out
     ? unix          what follows is otherwise on Windows
+    ? command NAME  what follows needs this program
 and other lines, which are what the command prints: standard output, then standard error, then [STATUS]; control
 characters as \r and \x1b. In a document, a fenced block after a line `<!-- transcript -->` has `$ COMMAND` in the
 first column and both outputs in the order of a terminal, and any status does.
@@ -101,6 +102,12 @@ def make(folder, names, what):
         names[target] = value
 
 
+def is_missing(what, wpc):
+    if what == "unix":
+        return ".exe" in wpc
+    return shutil.which(what[8:]) is None if what.startswith("command ") else not (SHARED / what).exists()
+
+
 def corpus_of_files(folder):
     """The corpus, which has no links: a build that runs in links of the sources' files gets a copy."""
     if not any(file.is_symlink() for file in (ROOT / "corpus").iterdir()):
@@ -124,7 +131,7 @@ def transcript(path, options):
             if missing:
                 pass
             elif sign == "?":
-                missing = ".exe" in options.wpc if what == "unix" else not (SHARED / what).exists()
+                missing = is_missing(what, options.wpc)
             elif sign == "!":
                 usual = int(what)
             elif sign == "@":
