@@ -33,6 +33,13 @@ A machine's name is in each line: its 64 bytes count as much as the value. Where
   0 1 0 1 0 1 0 1 
   @ h63/ = {**of_disks(disks(0, [], 1, 2)), **capture("v2", '"%s"' % (63 * "m"))}
   @ h64/ = {**of_disks(disks(0, [], 1, 2)), **capture("v2", '"%s"' % (64 * "m"))}
+With --salvage no more is written.
+  $ for f in c128 o128; do wpc calc --salvage -f json --max-values=2 m/$f.blg 2>err | wc -c; cut -c 1-60 err; done
+  0
+  wpc: m/c128.blg: rejected: 3 values, counting one more for e
+  0
+  wpc: the whole object at offset 880: rejected: V1-OBJ-11 at 
+  wpc: the whole object at offset 880: --max-values=3 lets it 
   $ least 3 h63; least 6 h64; echo
   0 1 0 1 
 
