@@ -103,3 +103,36 @@ Cells of a table, columns times lines: 8 for each byte of the samples, or 4 for 
   wpc: 4096 counter paths in 65 lines are 266240 cells, and --max-values allows 262144 (4 for each value, or 8 for each byte of input); --max-values=66560 lets it in; JSON and OpenMetrics have no empty ones
   66
   [1]
+
+What two families of hostile inputs come to (tools/measure/amplification_families.py): values that share bytes, and children that share a parent with a long name.
+  $ cat >functions.sh <<'END'
+  > family() { python3 -B -c "import sys; sys.path.insert(0, '$ROOT/tools/measure'); import amplification_families as all; sys.stdout.buffer.write(all.$1(20480))"; }
+  > END
+  $ for name in v1_grid v1_parents v1_marked_parents; do family $name >a.v1.bin; echo $name $(wc -c <a.v1.bin); for words in inspect 'inspect -f csv' 'inspect -f ndjson' calc 'calc -f json' 'calc -f csv' 'calc -f openmetrics' 'calc --summary -f json'; do echo $words $(wpc $words a.v1.bin 2>err | wc -c); done; done
+  v1_grid 20472
+  inspect 958192
+  inspect -f csv 3156555
+  inspect -f ndjson 14704822
+  calc 935905
+  calc -f json 12769850
+  calc -f csv 2525321
+  calc -f openmetrics 3645536
+  calc --summary -f json 13866622
+  v1_parents 9176
+  inspect 37908
+  inspect -f csv 39918
+  inspect -f ndjson 160007
+  calc 289
+  calc -f json 4244388
+  calc -f csv 2762836
+  calc -f openmetrics 5294
+  calc --summary -f json 3576053
+  v1_marked_parents 20456
+  inspect 6096473
+  inspect -f csv 3121091
+  inspect -f ndjson 11945113
+  calc 0
+  calc -f json 0
+  calc -f csv 0
+  calc -f openmetrics 0
+  calc --summary -f json 0
