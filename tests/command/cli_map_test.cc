@@ -53,7 +53,8 @@ void ExpectHarmless(const std::string &svg) {
     }
   }
   EXPECT_LE(elements, kMostElements);
-  const std::string style = svg.substr(svg.find("<style"), svg.find("</style>") - svg.find("<style"));
+  const std::string style =
+      svg.substr(svg.find("<style"), svg.find("</style>") - svg.find("<style"));
   EXPECT_FALSE(Has(style, "@import") || Has(style, "://")) << style;
 }
 
