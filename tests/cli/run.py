@@ -6,7 +6,7 @@ r"""Runs transcripts: commands, what they print, and the status where it is not 
 Without a file it runs the transcripts of this folder (*.t) and of the documents (*.md).
 
 In a file *.t, lines that begin in the first column are prose. Indented by two blanks are
-    $ COMMAND       in bash, in an empty folder of the file's own; corpus/ is there, and so are the judges (colours.py
+    $ COMMAND       in bash, in an empty folder of the file's own; corpus/ is there, and so are the judges (answers.py
                     ...), texts and bands (of a picture), terminal (which the command that it is given writes to) and
                     what functions.sh defines, if the transcript makes it
     > MORE          of the command, or of the value
@@ -38,7 +38,7 @@ sys.path[:0] = [str(HERE), str(ROOT / "tools/corpus")]
 import inputs
 
 SIGNS = "$@!?"
-JUDGES = ("colours", "explained", "sarif")
+JUDGES = ("answers", "colours", "explained", "lines", "manifest", "sarif")
 FUNCTIONS = r'''texts() { sed -n 's/.*<text[^>]*>\(.*\)<\/text>.*/\1/p' "$@"; }
 bands() { awk '/^<g class="/ {made = /made/ ? " {" : ""} /^<title>.*, offset / {
   split(substr($0, 8), part, ", offset "); gsub(",", "", part[2]); split(part[2], number, " "); getline
