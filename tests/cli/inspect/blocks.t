@@ -1,7 +1,6 @@
 wpc inspect of V2 blocks and lists, in each format.
 
-  @ mixed = [error(1168), result(2, id_list([3, 9]) + cell(17, 4) + cell(2**64 - 1)), set_of([5], ('a,"b"\x1b', 0, [cell(0, 0)]), ("\ud800\u00e9", 1, [struct.pack("<II", 12, 24) + b"\1\2\xff456789012" + bytes(4)]))]
-  @ m,1.bin = v2_at(0, *mixed)
+  @ m,1.bin = mixed_v2()
   $ wpc inspect -f json m,1.bin; wpc inspect -f csv m,1.bin
   {"file":"m,1.bin","kind":"v2","size":240,
    "header":{"total_size":240,"num_counters":3,"perf_time_stamp":1000000000,"perf_time_100ns":133485408000000000,"perf_freq":10000000,"system_time":"2024-01-01T04:32:00.123Z"},
