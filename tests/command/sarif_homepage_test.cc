@@ -52,7 +52,8 @@ Driver DriverOf(const std::string &homepage) {
   rewind(file);
   EXPECT_EQ(fread(text.data(), 1, text.size(), file), text.size());
   fclose(file);
-  EXPECT_EQ(text.find("informationUri") == text.npos, homepage.empty());
+  EXPECT_EQ(text.find("\"informationUri\"") == text.npos, homepage.empty());
+  EXPECT_EQ(text.find("\"helpUri\"") == text.npos, homepage.empty() || homepage.size() > 400);
   return Told(text);
 }
 
