@@ -133,10 +133,15 @@ def v1_folder(place):
     return b"".join(sized(part) for part in (V1_HEAD, titles, *samples))
 
 
+def lines_and_ends():
+    """Name and shape of each line, and what names may end in."""
+    ends = _ENDS.search((ROOT / "fuzz/command/input.c").read_text(encoding="utf-8")).group(1)
+    return (_LINE.findall((ROOT / "fuzz/command/lines.def").read_text(encoding="utf-8")), re.findall(r'"([^"]*)"', ends))
+
+
 def seeds():
     """(name, bytes) of each line."""
-    lines = _LINE.findall((ROOT / "fuzz/command/lines.def").read_text(encoding="utf-8"))
-    ends = re.findall(r'"([^"]*)"', _ENDS.search((ROOT / "fuzz/command/input.c").read_text(encoding="utf-8")).group(1))
+    lines, ends = lines_and_ends()
     folders = {"V1": 0, "V2": 0}
     for place, (name, shape) in enumerate(lines):
         names = 0

@@ -20,7 +20,7 @@
 #define OUTPUT_OF_BYTE 512u
 #define OUTPUT_OF_VALUE 512u
 #define MEMORY_ALWAYS ((size_t)4 << 20)
-#define MEMORY_OF_BYTE 1024u
+#define MEMORY_OF_BYTE 4096u
 #define MEMORY_OF_VALUE 64u
 
 #define VALUES_OF_BYTE 2u

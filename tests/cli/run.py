@@ -6,11 +6,16 @@ r"""Runs transcripts: commands, what they print, and the status where it is not 
 Without a file it runs the transcripts of this folder (*.t) and of the documents (*.md).
 
 In a file *.t, lines that begin in the first column are prose. Indented by two blanks are
-    $ COMMAND       in bash, in an empty folder of the file's own; corpus/ is there, and so is colours (colours.py)
-    > MORE          of the command
-    @ NAME = VALUE  makes a file (NAME has a '.') or a name for what follows, by the builders of inputs.py
+    $ COMMAND       in bash, in an empty folder of the file's own; corpus/ is there, and so are the judges (answers.py
+                    ...), texts and bands (of a picture), terminal (which the command that it is given writes to) and
+                    what functions.sh defines, if the transcript makes it
+    > MORE          of the command, or of the value
+    @ NAME = VALUE  makes a file (NAME has a '.'), a folder of files (it ends in a '/') or a name for what follows,
+                    by the builders of inputs.py
     ! STATUS        the usual status from here on, 0 at first
     ? PATH          what follows needs this file of ../shared; where it is missing, the rest is left out
+    ? unix          what follows is otherwise on Windows
+    ? command NAME  what follows needs this program
 and other lines, which are what the command prints: standard output, then standard error, then [STATUS]; control
 characters as \r and \x1b. In a document, a fenced block after a line `<!-- transcript -->` has `$ COMMAND` in the
 first column and both outputs in the order of a terminal, and any status does.
@@ -33,6 +38,13 @@ sys.path[:0] = [str(HERE), str(ROOT / "dev/corpus")]
 import inputs
 
 SIGNS = "$@!?"
+JUDGES = ("answers", "colours", "explained", "lines", "manifest", "sarif")
+FUNCTIONS = r'''texts() { sed -n 's/.*<text[^>]*>\(.*\)<\/text>.*/\1/p' "$@"; }
+bands() { awk '/^<g class="/ {made = /made/ ? " {" : ""} /^<title>.*, offset / {
+  split(substr($0, 8), part, ", offset "); gsub(",", "", part[2]); split(part[2], number, " "); getline
+  print number[1] "+" number[3] " " part[1] made (/class="fault"/ ? " FAULT" : "")}' "$@"; }
+terminal() { export -f wpc; TERM=${TERM-xterm} SHELL=/bin/bash script -qec "$*" /dev/null | tr -d '\r'; }
+'''
 MARK = "<!-- transcript -->"
 
 
@@ -51,8 +63,8 @@ def steps(text, document):
         rest = line[len(indent):]
         if rest[:1] in SIGNS and rest[1:2] == " " and (rest[0] == "$" or not document):
             found.append([number, rest[0], rest[2:], []])
-        elif command and rest.startswith("> ") and not command[3]:
-            command[2] += "\n" + rest[2:]
+        elif rest.startswith("> ") and found and found[-1][1] in ("$", "@") and not found[-1][3]:
+            found[-1][2] += "\n" + rest[2:]
         elif command:
             command[3].append(rest)
         else:
@@ -67,10 +79,12 @@ def matches(expected, actual):
 
 
 def run(command, folder, wpc, usual):
-    script = 'wpc() { %s "$@"; }\ncolours() { python3 -B "%s/colours.py" "$@"; }\n%s' % (wpc, HERE, command)
+    judges = "".join('%s() { python3 -B "%s/%s.py" "$@"; }\n' % (name, HERE, name) for name in JUDGES)
+    script = 'export WPC="%s"; wpc() { $WPC "$@"; }\n%s[ ! -f functions.sh ] || . ./functions.sh\n%s' % (
+        wpc, judges + FUNCTIONS, command)
     together = subprocess.STDOUT if usual is None else subprocess.PIPE
-    done = subprocess.run(["bash", "-c", script], cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                          stderr=together, check=False)
+    done = subprocess.run(["bash", "-c", script], cwd=folder, env={**os.environ, "LC_ALL": "C.UTF-8", "ROOT": str(ROOT)},
+                          stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=together, check=False)
     text = (done.stdout + (done.stderr or b"")).decode("utf-8", "backslashreplace")
     lines = re.sub("[\x00-\x08\x0b-\x1f]", lambda c: "\\r" if c[0] == "\r" else "\\x%02x" % ord(c[0]), text).split("\n")
     lines = lines[:-1] if lines[-1] == "" else lines + ["(no end of line)"]
@@ -80,11 +94,18 @@ def run(command, folder, wpc, usual):
 def make(folder, names, what):
     target, expression = what.split(" = ", 1)
     value = eval(expression, names)
-    if "." in target:
-        (folder / target).parent.mkdir(parents=True, exist_ok=True)
-        (folder / target).write_bytes(value)
+    if target[-1] == "/" or "." in target:
+        for path, data in value.items() if target[-1] == "/" else [("", value)]:
+            (folder / target / path).parent.mkdir(parents=True, exist_ok=True)
+            (folder / target / path).write_bytes(data)
     else:
         names[target] = value
+
+
+def is_missing(what, wpc):
+    if what == "unix":
+        return ".exe" in wpc
+    return shutil.which(what[8:]) is None if what.startswith("command ") else not (SHARED / what).exists()
 
 
 def corpus_of_files(folder):
@@ -110,7 +131,7 @@ def transcript(path, options):
             if missing:
                 pass
             elif sign == "?":
-                missing = not (SHARED / what).exists()
+                missing = is_missing(what, options.wpc)
             elif sign == "!":
                 usual = int(what)
             elif sign == "@":

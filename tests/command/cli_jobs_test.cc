@@ -1,4 +1,4 @@
-// validate -j: several files at once show what one after the other shows.
+// validate -j: a worker that dies, and a parent that does.
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <sys/stat.h>
@@ -19,118 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 using Words = std::vector<std::string>;
 
-// Before a test changes it.
-const fs::path kCorpus = fs::current_path() / "corpus";
-
-Words With(Words words, const Words &more) {
-  words.insert(words.end(), more.begin(), more.end());
-  return words;
-}
-
-class CliJobs : public Cli {
- protected:
-  // A copy, since the files of a folder must not be links.
-  static std::string Corpus() {
-    fs::copy(kCorpus, "corpus", fs::copy_options::recursive);
-    return "corpus";
-  }
-
-  // -j 1, 2 and 8 show, say and end as without -j.
-  void ExpectSame(const Words &arguments, const std::string &input = "") {
-    const Outcome one = Run(With({"validate"}, arguments), input);
-    for (const std::string jobs : {"1", "2", "8"}) {
-      SCOPED_TRACE("-j " + jobs);
-      const Outcome many = Run(With({"validate", "-j", jobs}, arguments), input);
-      EXPECT_EQ(many.status, one.status);
-      EXPECT_TRUE(many.out == one.out) << many.out.size() << " bytes, not " << one.out.size();
-      EXPECT_EQ(many.err, one.err);
-    }
-  }
-};
-
-TEST_F(CliJobs, TheCorpusIsShownAsOneAfterTheOther) {
-  const std::string corpus = Corpus();
-  for (const Words &way : std::vector<Words>{{},
-                                             {"-v"},
-                                             {"--strict"},
-                                             {"-q"},
-                                             {"--summary"},
-                                             {"--all-files"},
-                                             {"--format=json"},
-                                             {"--format=json", "-q"},
-                                             {"--format=ndjson"},
-                                             {"--format=sarif"}}) {
-    SCOPED_TRACE(way.empty() ? "" : way[0]);
-    ExpectSame(With(way, {corpus}));
-  }
-  EXPECT_GT(Lines(Run({"validate", "-j", "2", corpus}).out).size(), 1000u);
-}
-
-TEST_F(CliJobs, ErrorsStayInTheirPlaces) {
-  Write("a.bin", SmallBlock());
-  Write("b.bin", LyingBlock());
-  Write("text", "this is no block of counters at all\n");
-  fs::create_directories("folder/empty");
-  Write("folder/c.bin", SmallBlock());
-  Write("folder/d.bin", LyingBlock());
-  Write("folder/e.txt", "left out");
-  const Words paths = {"a.bin", "missing", "b.bin",        "text", "folder",
-                       "a.bin", "text",    "folder/empty", "-",    "b.bin"};
-  for (const std::string format : {"text", "json", "sarif"}) {
-    SCOPED_TRACE(format);
-    ExpectSame(With({"--summary", "--format=" + format}, paths), SmallBlock());
-  }
-  const Outcome o = Run(With({"validate", "-j", "4", "--summary"}, paths), SmallBlock());
-  EXPECT_EQ(o.status, 2);
-  EXPECT_EQ(
-      o.err,
-      "wpc: missing: No such file or directory\n"
-      "wpc: text: seems to be text, not a counter block: if it is a hex dump, 'xxd -r' makes bytes "
-      "of it\n"
-      "wpc: folder: 1 file is not named *.bin or *.blg and left out; --all-files reads every file\n"
-      "wpc: text: seems to be text, not a counter block: if it is a hex dump, 'xxd -r' makes bytes "
-      "of it\n"
-      "wpc: folder/empty: no file *.bin or *.blg is in this folder\n"
-      "10 files: 4 accepted, 5 rejected, 1 not read\n");
-}
-
-TEST_F(CliJobs, ListsAndFilesServeToo) {
-  Write("a.bin", SmallBlock());
-  Write("b.bin", LyingBlock());
-  std::string list;
-  for (size_t i = 0; i < 500; i++) {
-    list += i % 7 == 0 ? "b.bin\n" : i % 31 == 0 ? "missing\n" : "a.bin\n";
-  }
-  ExpectSame({"--files-from=-", "--summary"}, list);
-  ExpectSame({"--files-from=-", "--format=sarif", "b.bin"}, list);
-  EXPECT_EQ(Run({"validate", "-j", "3", "-o", "out", "--files-from=-"}, list).status, 2);
-  std::ifstream in("out", std::ios::binary);
-  const std::string written((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
-  EXPECT_EQ(written, Run({"validate", "--files-from=-"}, list).out);
-}
-
-TEST_F(CliJobs, AReaderThatGoesAwayAndAFullDisk) {
-  const std::string corpus = Corpus();
-  const Outcome gone = Run({"validate", "-j", "4", corpus}, "", Out::kBrokenPipe);
-  EXPECT_EQ(gone.status, 128 + SIGPIPE);
-  EXPECT_FALSE(Has(gone.err, "Broken pipe")) << gone.err;
-  const Outcome full = Run({"validate", "-j", "4", corpus}, "", Out::kFull);
-  EXPECT_EQ(full.status, 2);
-  EXPECT_TRUE(Has(full.err, "standard output")) << full.err;
-}
-
-TEST_F(CliJobs, NumbersThatAreNone) {
-  Write("a.bin", SmallBlock());
-  Expect({"validate", "-j", "0", "a.bin"}, 2, "",
-         "wpc: -j: '0' is not a whole number from 1 to 256\n");
-  Expect({"validate", "-j", "257", "a.bin"}, 2, "",
-         "wpc: -j: '257' is not a whole number from 1 to 256\n");
-  Expect({"validate", "--jobs=two", "a.bin"}, 2, "",
-         "wpc: --jobs: 'two' is not a whole number from 1 to 256\n");
-  Expect({"validate", "-j4", "a.bin"}, 0, "a.bin: accepted\n", "");
-}
-
-// ------------------------------------------------------------------------- a worker that dies
+class CliJobs : public Cli {};
 
 // Those of all its threads, in the order in which each thread started them.
 Words ChildrenOf(const std::string &process) {

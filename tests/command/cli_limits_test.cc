@@ -1,5 +1,5 @@
 // The command and standard input without an end: it stops at its limit, soon, and in little memory. A large log, which
-// has no limit: in little memory too.
+// has no limit, and a long capture: in little memory too.
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
@@ -20,12 +20,15 @@
 #include <thread>
 #include <vector>
 
-#include "support/command/cli_logs.h"
+#include "support/model/log.h"
 
 extern char **environ;
 
 namespace wpc_cli {
 namespace {
+
+namespace fs = std::filesystem;
+namespace model = wpc_test::model;
 
 constexpr size_t kMiB = 1048576;
 
@@ -98,7 +101,7 @@ size_t Feed(int fd, const std::string &text) {
 
 std::string Binary() {
   const char *named = getenv("WPC_BINARY");
-  return std::filesystem::absolute(named != nullptr ? named : "tools/wpc").string();
+  return fs::absolute(named != nullptr ? named : "tools/wpc").string();
 }
 
 // Runs the command. Its standard input is the file, or, when that is empty, the text without end.
@@ -220,6 +223,16 @@ constexpr bool kIsSanitized = __has_feature(address_sanitizer) || __has_feature(
 constexpr bool kIsSanitized = false;
 #endif
 
+size_t LinesOf(const std::string &path) {
+  std::ifstream in(path, std::ios::binary);
+  std::vector<char> some(kMiB);
+  size_t lines = 0;
+  while (in.read(some.data(), static_cast<std::streamsize>(some.size())) || in.gcount() > 0) {
+    lines += static_cast<size_t>(std::count(some.begin(), some.begin() + in.gcount(), '\n'));
+  }
+  return lines;
+}
+
 // A log above 64 MiB of above 4,194,304 values, the same in each sample.
 class LargeLog : public testing::Test {
  protected:
@@ -232,8 +245,14 @@ class LargeLog : public testing::Test {
     const wpc_test::Bytes payload = Encode(sample, model::LogLayout());
     model::LogMessage catalogue;
     catalogue.type = 32;
-    catalogue.entries = {Wildcard(u"C")};
-    catalogue.entries[0].type = 0x00010100;  // PERF_COUNTER_LARGE_RAWCOUNT
+    model::LogEntry wildcard;
+    wildcard.flags = 1;
+    wildcard.type = 0x00010100;  // PERF_COUNTER_LARGE_RAWCOUNT
+    wildcard.object = u"O";
+    wildcard.has_instance = true;
+    wildcard.instance = u"*";
+    wildcard.counter = u"C";
+    catalogue.entries = {wildcard};
     model::LogFile file((model::LogHead()));
     std::ofstream out(Path(), std::ios::binary);
     const auto write = [&out](const wpc_test::Bytes &bytes) {
@@ -250,8 +269,8 @@ class LargeLog : public testing::Test {
     write(file.FirstBytes());
   }
   static void TearDownTestSuite() {
-    std::filesystem::remove(Path());
-    std::filesystem::remove(Shown());
+    fs::remove(Path());
+    fs::remove(Shown());
   }
 
   static std::string Path() {
@@ -270,19 +289,10 @@ class LargeLog : public testing::Test {
     EXPECT_EQ("", ended.err);
     EXPECT_LT(ended.most_memory, kIsSanitized ? kOwnMemory : most_memory) << words[0];
   }
-  static size_t NumLines() {
-    std::ifstream in(Shown(), std::ios::binary);
-    std::vector<char> some(kMiB);
-    size_t lines = 0;
-    while (in.read(some.data(), static_cast<std::streamsize>(some.size())) || in.gcount() > 0) {
-      lines += static_cast<size_t>(std::count(some.begin(), some.begin() + in.gcount(), '\n'));
-    }
-    return lines;
-  }
 
  private:
-  static LogBlock Values() {
-    LogBlock block;
+  static model::LogBlock Values() {
+    model::LogBlock block;
     block.kind = 2;
     block.time = model::kLogTime;
     for (uint64_t i = 0; i < kInstances; ++i) {
@@ -297,7 +307,7 @@ class LargeLog : public testing::Test {
 };
 
 TEST_F(LargeLog, HasNoLimitOfBytes) {
-  ASSERT_GT(std::filesystem::file_size(Path()), 64 * kMiB);
+  ASSERT_GT(fs::file_size(Path()), 64 * kMiB);
   Run({"validate"}, 32 * kMiB);
   Run({"inspect", "-fjson"}, 32 * kMiB);
   const Ended given = RunEndless({"validate", "--max-bytes=64M", Path()}, "/dev/null", "");
@@ -311,9 +321,43 @@ TEST_F(LargeLog, HasNoLimitOfBytes) {
 TEST_F(LargeLog, HasNoLimitOfValues) {
   static_assert(kSamples * kInstances > 4194304);
   Run({"calc", "--format=csv", "--summary"}, 32 * kMiB);
-  EXPECT_EQ(kInstances + 1, NumLines());
+  EXPECT_EQ(kInstances + 1, LinesOf(Shown()));
   Run({"calc", "--format=openmetrics"}, 64 * kMiB);
-  EXPECT_EQ(kSamples * kInstances + 3, NumLines());
+  EXPECT_EQ(kSamples * kInstances + 3, LinesOf(Shown()));
+}
+
+// Two samples in turn, by links to the same two files. A sample has 3,024 bytes.
+TEST(CliLimits, CsvAndAChartTakeNoMoreMemoryForMoreSamples) {
+  const fs::path home = fs::path(testing::TempDir()) / "wpc-long", capture = home / "c";
+  fs::remove_all(home);
+  fs::create_directories(home);
+  fs::copy("corpus/captures/v2-mixed", capture, fs::copy_options::recursive);
+  const fs::path first = home / "first.bin", second = home / "second.bin";
+  fs::rename(capture / "samples/000000.bin", first);
+  fs::rename(capture / "samples/000001.bin", second);
+  fs::remove(capture / "samples/000002.bin");
+  const auto memory_with = [&](int from, int to) {
+    for (int i = from; i < to; i++) {
+      const std::string number = std::to_string(1000000 + i);
+      fs::create_hard_link(i % 2 == 0 ? first : second, capture / ("samples/" + number + ".bin"));
+    }
+    std::vector<size_t> most;
+    for (std::vector<std::string> words : {std::vector<std::string>{"calc", "-fcsv"}, {"plot"}}) {
+      words.push_back("-o" + (home / words[0]).string());
+      words.push_back(capture.string());
+      const Ended ended = RunEndless(words, "/dev/null", "");
+      EXPECT_EQ(0, ended.status) << ended.err;
+      most.push_back(ended.most_memory);
+    }
+    return most;
+  };
+  const std::vector<size_t> few = memory_with(0, 20), many = memory_with(20, 2000);
+  for (size_t i = 0; i < few.size(); i++) {
+    EXPECT_LT(many[i], kIsSanitized ? 2 * kOwnMemory : 64 * kMiB);
+    EXPECT_LT(many[i], few[i] + kMiB + (kIsSanitized ? 2 * kOwnMemory : 0));
+  }
+  EXPECT_EQ(2000u, LinesOf((home / "calc").string()));
+  fs::remove_all(home);
 }
 
 }  // namespace

@@ -24,6 +24,9 @@ Each limit of a block that an option sets: what was found, and what is allowed. 
   wpc: two.v1.bin: needs --max-instances=3 at least
   wpc: two.v1.bin: rejected: V1-OBJ-11 at offset 144: the object claims 6 instances or values, but the limit is 1
   wpc: two.v1.bin: needs --max-values=6 at least
+  $ wpc validate --max-objects=2 --max-counters=2 --max-instances=3 --max-values=6 two.v1.bin
+  two.v1.bin: accepted, 1 note
+  [0]
   $ wpc calc --max-values=7 two.v1.bin
   wpc: two.v1.bin: rejected: V1-OBJ-11 at offset 888: the object claims 12 instances or values, but the limit is 7
   wpc: two.v1.bin: needs --max-values=12 at least

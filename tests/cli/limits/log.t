@@ -34,8 +34,9 @@ In a pipe it is kept in memory; as a file it is not, from standard input too.
 
 Above 64 MiB: what no buffer filled, at the end.
   $ cp a.blg reserved.blg; truncate -s 65M reserved.blg
-  $ wpc validate reserved.blg
+  $ wpc validate reserved.blg; wpc inspect reserved.blg | grep samples
   reserved.blg: accepted, 2 notes
+    samples    3
   $ wpc calc -f csv --counter='\O\C' reserved.blg
   "(PDH-CSV 4.0) (UTC)(0)","\\A\O\C"\r
   "01/01/2024 05:00:00.000"," "\r
@@ -67,5 +68,12 @@ Above 64 MiB: what no buffer filled, at the end.
   $ wpc inspect --max-counters=1 a.blg
   wpc: a.blg: rejected: BLG-CAT-09 at offset 536: the catalogue has 2 entries or more, but the limit max_counters is 1
   wpc: a.blg: a larger --max-counters lets more in
+
+Each sample may bring names of its own.
+  @ names.blg = a_log([entry("D", "*", 1)], *(sample(instances([(name, 1, 0)])) for name in "abcde"))
+  $ wpc inspect --paths --max-instances=4 names.blg
+  wpc: names.blg: at least 5 names of instances, and --max-instances allows 4
   ! 0
+  $ wpc inspect --paths --max-instances=5 names.blg | wc -l
+  5
   $ for f in csv tsv json openmetrics "csv --summary"; do wpc calc -f $f --max-values=9 a.blg >a; done

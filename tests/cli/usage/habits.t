@@ -129,11 +129,18 @@ Options that wpc has under another name, or not at all.
   wpc: -f does not know 'blg': binary logs are read, but not written; valid: text, json, ndjson, csv, tsv or openmetrics; see 'wpc calc --help'
   wpc: -f does not know 'svg': 'wpc plot' draws counters; valid: text, json, ndjson, csv, tsv or openmetrics; see 'wpc calc --help'
   wpc: -f does not know 'xslx'; valid: text, json, ndjson, csv, tsv or openmetrics; see 'wpc calc --help'
-  $ for command in relog typeperf list convert relogg; do wpc $command a.blg; done
+  $ for command in relog typeperf logman list info dump convert export check chart graph relogg; do wpc $command a.blg; done
   wpc: unknown command 'relog': 'wpc calc' does that, and 'wpc inspect -q' lists counters; see 'wpc --help'
   wpc: unknown command 'typeperf': 'wpc watch' does that; see 'wpc --help'
+  wpc: unknown command 'logman': 'wpc capture' samples counters; see 'wpc --help'
   wpc: unknown command 'list': 'wpc inspect' shows what is in a file, and 'wpc inspect -q' lists counters; see 'wpc --help'
+  wpc: unknown command 'info': 'wpc inspect' shows what is in a file; see 'wpc --help'
+  wpc: unknown command 'dump': 'wpc inspect' shows what is in a file; see 'wpc --help'
   wpc: unknown command 'convert': 'wpc calc LOG -o FILE.csv' does that; see 'wpc --help'
+  wpc: unknown command 'export': 'wpc calc LOG -o FILE.csv' does that; see 'wpc --help'
+  wpc: unknown command 'check': 'wpc validate' says whether files are sound; see 'wpc --help'
+  wpc: unknown command 'chart': 'wpc plot' draws counters; see 'wpc --help'
+  wpc: unknown command 'graph': 'wpc plot' draws counters; see 'wpc --help'
   wpc: unknown command 'relogg'; see 'wpc --help'
 
 What is no log, for those that take logs.

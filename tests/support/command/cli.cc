@@ -1,13 +1,11 @@
 #include "support/command/cli.h"
 
 #include <fcntl.h>
-#include <signal.h>
 #include <spawn.h>
 #include <stdlib.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <fstream>
 #include <iterator>
 #include <sstream>
@@ -33,57 +31,6 @@ std::string ReadFile(const std::string &path) {
   return std::string(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
 }
 
-// The file descriptors that the command starts with.
-class Streams {
- public:
-  Streams() {
-    posix_spawn_file_actions_init(&actions_);
-  }
-  Streams(const Streams &) = delete;
-  Streams &operator=(const Streams &) = delete;
-  ~Streams() {
-    posix_spawn_file_actions_destroy(&actions_);
-    if (write_end_ >= 0) {
-      close(write_end_);
-    }
-  }
-
-  void Input(const std::string &path) {
-    posix_spawn_file_actions_addopen(&actions_, 0, path.c_str(), O_RDONLY, 0);
-  }
-  void Error(const std::string &path) {
-    posix_spawn_file_actions_addopen(&actions_, 2, path.c_str(), O_WRONLY | O_CREAT | O_TRUNC,
-                                     0600);
-  }
-  void Output(Out where, const std::string &path) {
-    if (where == Out::kClosed) {
-      posix_spawn_file_actions_addclose(&actions_, 1);
-    } else if (where == Out::kBrokenPipe) {
-      BrokenPipe();
-    } else {
-      const char *name = where == Out::kFull ? "/dev/full" : path.c_str();
-      posix_spawn_file_actions_addopen(&actions_, 1, name, O_WRONLY | O_CREAT | O_TRUNC, 0600);
-    }
-  }
-
-  const posix_spawn_file_actions_t *actions() const {
-    return &actions_;
-  }
-
- private:
-  // A pipe that no one reads.
-  void BrokenPipe() {
-    int ends[2] = {-1, -1};
-    ASSERT_EQ(pipe(ends), 0);
-    close(ends[0]);
-    write_end_ = ends[1];
-    posix_spawn_file_actions_adddup2(&actions_, write_end_, 1);
-  }
-
-  posix_spawn_file_actions_t actions_;
-  int write_end_ = -1;
-};
-
 }  // namespace
 
 void Cli::SetUp() {
@@ -106,17 +53,15 @@ void Cli::Write(const std::string &path, const std::string &bytes) {
   out.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
 }
 
-Outcome Cli::Run(const std::vector<std::string> &arguments, const std::string &input, Out where,
-                 const std::string &err_path, const std::string &out_path) {
-  const std::string in = (base_ / "in").string();
+Outcome Cli::Run(const std::vector<std::string> &arguments) {
   const std::string out = (base_ / "out").string();
   const std::string err = (base_ / "err").string();
-  Write(in, input);
-  Write(out, "");
-  Streams streams;
-  streams.Input(in);
-  streams.Output(where, out_path.empty() ? out : out_path);
-  streams.Error(err_path.empty() ? err : err_path);
+  constexpr int kMade = O_WRONLY | O_CREAT | O_TRUNC;
+  posix_spawn_file_actions_t streams;
+  posix_spawn_file_actions_init(&streams);
+  posix_spawn_file_actions_addopen(&streams, 0, "/dev/null", O_RDONLY, 0);
+  posix_spawn_file_actions_addopen(&streams, 1, out.c_str(), kMade, 0600);
+  posix_spawn_file_actions_addopen(&streams, 2, err.c_str(), kMade, 0600);
   std::vector<std::string> words = {Binary()};
   words.insert(words.end(), arguments.begin(), arguments.end());
   std::vector<char *> argv;
@@ -127,63 +72,18 @@ Outcome Cli::Run(const std::vector<std::string> &arguments, const std::string &i
   Outcome outcome;
   pid_t child = 0;
   int status = 0;
-  if (posix_spawn(&child, words[0].c_str(), streams.actions(), nullptr, argv.data(), environ) ==
-          0 &&
+  if (posix_spawn(&child, words[0].c_str(), &streams, nullptr, argv.data(), environ) == 0 &&
       waitpid(child, &status, 0) == child) {
-    const bool lost_reader = WIFSIGNALED(status) && WTERMSIG(status) == SIGPIPE;
-    outcome.status = WIFEXITED(status) ? WEXITSTATUS(status) : lost_reader ? 128 + SIGPIPE : -1;
+    outcome.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
   }
+  posix_spawn_file_actions_destroy(&streams);
   outcome.out = ReadFile(out);
-  outcome.err = err_path.empty() ? ReadFile(err) : "";
+  outcome.err = ReadFile(err);
   return outcome;
-}
-
-void Cli::Expect(const std::vector<std::string> &arguments, int status, const std::string &out,
-                 const std::string &err) {
-  const Outcome o = Run(arguments);
-  EXPECT_EQ(o.status, status);
-  EXPECT_EQ(o.out, out);
-  EXPECT_EQ(o.err, err);
-}
-
-Terminal::Terminal() : master_(posix_openpt(O_RDWR | O_NOCTTY)), slave_(-1) {
-  if (master_ >= 0 && grantpt(master_) == 0 && unlockpt(master_) == 0) {
-    path_ = ptsname(master_);
-    slave_ = open(path_.c_str(), O_RDWR | O_NOCTTY);
-  }
-  EXPECT_GE(slave_, 0) << "no terminal";
-}
-
-Terminal::~Terminal() {
-  close(slave_);
-  close(master_);
-}
-
-// A read may return a part of what was written; a mark written last shows the end.
-std::string Terminal::Shown() {
-  const char mark = '\x1e';
-  EXPECT_EQ(write(slave_, &mark, 1), 1);
-  std::string shown;
-  char text[4096];
-  while (shown.empty() || shown.back() != mark) {
-    const ssize_t length = read(master_, text, sizeof text);
-    if (length <= 0) {
-      ADD_FAILURE() << "the terminal has ended";
-      return shown;
-    }
-    shown.append(text, static_cast<size_t>(length));
-  }
-  shown.pop_back();
-  shown.erase(std::remove(shown.begin(), shown.end(), '\r'), shown.end());
-  return shown;
 }
 
 bool Has(const std::string &text, const std::string &part) {
   return text.find(part) != std::string::npos;
-}
-
-bool IsOneLine(const std::string &text) {
-  return text.rfind("wpc: ", 0) == 0 && text.find('\n') == text.size() - 1;
 }
 
 std::vector<std::string> Lines(const std::string &text) {
@@ -193,10 +93,6 @@ std::vector<std::string> Lines(const std::string &text) {
     lines.push_back(line);
   }
   return lines;
-}
-
-std::string Number(size_t n) {
-  return std::to_string(n);
 }
 
 }  // namespace wpc_cli

@@ -99,65 +99,6 @@ inline std::string LyingBlock() {
   return block;
 }
 
-inline constexpr model::Guid kGuid = {0x1a, 0x72, 0xfc, 0xb4, 0x78, 0x03, 0x6f, 0x47,
-                                      0x89, 0xba, 0xa5, 0xa7, 0x9f, 0x81, 0x0b, 0x36};
-
-inline std::string Guid() {
-  return {kGuid.begin(), kGuid.end()};
-}
-
-inline std::string Packed(const model::Query &query) {
-  Writer out;
-  model::PutCounterIdentifier(out, query);
-  return out.str();
-}
-
-inline std::string Query(uint32_t index, const std::u16string &name) {
-  return Packed(model::Query{kGuid, 0, model::kNone, model::kNone, index, true, name});
-}
-
-inline std::string Packed(const model::RegCounter &counter) {
-  Writer out;
-  model::PutCounterRegInfo(out, counter);
-  return out.str();
-}
-
-inline std::string Packed(const model::RegSet &set, const std::vector<std::string> &counters) {
-  Writer out;
-  model::PutCountersetRegInfo(out, set, counters.size(), Joined(counters));
-  return out.str();
-}
-
-// PERF_COUNTER_REG_INFO of a PERF_COUNTER_RAWCOUNT; 48 bytes.
-inline std::string RegCounter(uint32_t id) {
-  model::RegCounter counter;
-  counter.id = id;
-  counter.type = kRawcount;
-  counter.detail_level = 100;
-  return Packed(counter);
-}
-
-// A counterset with instances: what is returned for request code 1.
-inline std::string RegSet(const std::vector<std::string> &counters) {
-  return Packed({kGuid, 0, 100, 2, {}}, counters);
-}
-
-inline std::string MixedBlock() {
-  return Block({Result(0, "", 1168),
-                Result(2, Writer()
-                              .U32(16)
-                              .U32(2)
-                              .U32(3)
-                              .U32(9)
-                              .Append(Cell4(17))
-                              .Append(Cell8(~UINT64_C(0)))
-                              .str()),
-                Counterset({5}, {Row(u"a,\"b\"\x1b", 0, {CellBytes("")}),
-                                 Row(std::u16string{0xD800, 0xE9}, 1,
-                                     {CellBytes("\x01\x02\xff"
-                                                "456789012")})})});
-}
-
 }  // namespace wpc_cli
 
 #endif  // WPC_TESTS_SUPPORT_COMMAND_CLI_BLOCKS_H_

@@ -16,17 +16,11 @@ namespace wpc_cli {
 using model::LogBlock;
 using model::LogEntry;
 
-inline LogEntry Entry(const std::u16string &machine, const std::u16string &object,
-                      const std::u16string &counter) {
-  LogEntry entry;
-  entry.machine = machine;
-  entry.object = object;
-  entry.counter = counter;
-  return entry;
-}
-
 inline LogEntry OneCounter(const std::u16string &counter, uint32_t type = 0x10410400) {
-  LogEntry entry = Entry(u"\\\\A", u"O", counter);
+  LogEntry entry;
+  entry.machine = u"\\\\A";
+  entry.object = u"O";
+  entry.counter = counter;
   entry.type = type;
   entry.time_base = 2000;
   return entry;
@@ -38,13 +32,6 @@ inline LogEntry Wildcard(const std::u16string &counter) {
   entry.instance = u"*";
   return entry;
 }
-inline LogEntry WholeObject(const std::u16string &machine, const std::u16string &object) {
-  LogEntry entry = Entry(machine, object, u"*");
-  entry.flags = 16;
-  entry.type = 16;
-  return entry;
-}
-
 inline LogBlock LogValue(int64_t first, int64_t second) {
   LogBlock block;
   block.time = model::kLogTime;
@@ -63,13 +50,6 @@ inline LogBlock LogInstances(const std::vector<std::pair<std::u16string, int64_t
   return block;
 }
 
-inline LogBlock LogObject(const std::string &v1_block) {
-  LogBlock block;
-  block.kind = 5;
-  block.object.assign(v1_block.begin(), v1_block.end());
-  return block;
-}
-
 // A log of a writer of 32 bits, whose UTC is 5 hours more than its time.
 class LogBuilder {
  public:
@@ -85,13 +65,6 @@ class LogBuilder {
     head.perf_freq = 2000;
     head.logger_name = u"L";
     head.file_name = u"F";
-  }
-
-  LogBuilder &Names(const std::u16string &machine, const std::vector<model::Title> &names) {
-    model::LogMessage &message = Add(36, 0);
-    message.machine = machine;
-    message.names = names;
-    return *this;
   }
 
   LogBuilder &Catalogue(const std::vector<LogEntry> &entries) {
@@ -121,17 +94,6 @@ class LogBuilder {
 
   model::Log log_;
 };
-
-// One counter, and instances of another, over three seconds.
-inline std::string SmallLog() {
-  LogBuilder log;
-  log.Catalogue({OneCounter(u"C"), Wildcard(u"D")});
-  for (int64_t n = 0; n < 3; n++) {
-    log.Sample(static_cast<uint64_t>(n),
-               {LogValue(10 * n, 2000 * n), LogInstances({{u"a", n}, {u"b", 2 * n}})});
-  }
-  return log.Take();
-}
 
 }  // namespace wpc_cli
 

@@ -12,8 +12,7 @@
 
 namespace wpc_cli {
 
-inline constexpr uint32_t kCounter = 0x10410400, kTimer100Ns = 0x20510500, kText = 0x00000B00,
-                          kRawFraction = 0x20020400, kRawBase = 0x40030403;
+inline constexpr uint32_t kCounter = 0x10410400, kText = 0x00000B00;
 
 struct Definition {
   uint32_t name_index, type, size, offset;
@@ -36,24 +35,15 @@ struct Parent {
   uint32_t object = 0, instance = 0;
 };
 
-// The name as it is in the block, with its NUL.
-inline std::string RawInstance(const std::string &name, const Parent &parent, uint32_t unique_id) {
+inline std::string V1Instance(const std::u16string &name, const std::string &values,
+                              const Parent &parent = {}, uint32_t unique_id = 0xFFFFFFFF) {
   model::V1Row row;
   row.unique_id = static_cast<int32_t>(unique_id);
   row.parent_object = parent.object;
   row.parent_instance = parent.instance;
   Writer out;
-  model::PutInstanceDefinition(out, row, name);
-  return out.str();
-}
-
-inline std::string V1Instance(const std::u16string &name, const std::string &values,
-                              const Parent &parent = {}, uint32_t unique_id = 0xFFFFFFFF) {
-  return RawInstance(Writer().Text(name).str(), parent, unique_id) + CounterBlock(values);
-}
-
-inline std::string PageInstance(const std::string &name, const std::string &values) {
-  return RawInstance(name + '\0', {}, 0xFFFFFFFF) + CounterBlock(values);
+  model::PutInstanceDefinition(out, row, Writer().Text(name).str());
+  return out.str() + CounterBlock(values);
 }
 
 struct ObjectKind {
@@ -82,10 +72,6 @@ inline std::string Instances(uint32_t name_index, const std::vector<Definition> 
 inline std::string NoInstances(uint32_t name_index, const std::vector<Definition> &definitions,
                                const std::string &values) {
   return V1Object(name_index, definitions, {0xFFFFFFFF, 0}, CounterBlock(values));
-}
-
-inline std::string Metadata(uint32_t name_index, const std::vector<Definition> &definitions) {
-  return V1Object(name_index, definitions, {0xFFFFFFFE, 0}, "");
 }
 
 // 2024-01-01, a Monday; the header takes 104 bytes, the system's name is PC-1.

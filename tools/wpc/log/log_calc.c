@@ -252,7 +252,8 @@ static void calculate(log_run *run) {
   }
   learn_all(run, &zone);
   run->show.spelling.is_complete = true;
-  if ((run->ok || run->request->salvage) && run->b->source.why == NULL && !is_nothing(run)) {
+  const bool is_shown = run->ok || (run->request->salvage && run->is_checked);
+  if (is_shown && run->b->source.why == NULL && !is_nothing(run)) {
     log_file_complain(&run->file);
     log_calc_titles_complain(&run->layout.titles, run->b);
     run->ok = has_samples(run) && is_there(run) && show(run) &&
