@@ -7,19 +7,19 @@
 #
 #   dev/prove.sh              proves every unit
 #   dev/prove.sh FILE...      only these units (parser/v2_data.c); one that calls sources for Eva
-#                               (dev/prove/eva_calc.c) is one, too
+#                             (dev/prove/eva_calc.c) is one, too
 #   dev/prove.sh --changed COMMIT
-#                               only units whose text, with all that they include, is another one since
-#                               COMMIT
+#                             only units whose text, with all that they include, is another one since
+#                             COMMIT
 #   dev/prove.sh --slow       proves the functions of dev/prove/slow.tsv, and nothing else
 #   dev/prove.sh --mutants    drops one check at a time (dev/prove/mutants.tsv): each must leave a
-#                               goal open; and those of dev/prove/eva_mutants.tsv, which must alarm Eva
+#                             goal open; and those of dev/prove/eva_mutants.tsv, which must alarm Eva
 #   dev/prove.sh --eva-mutants
-#                               only those of dev/prove/eva_mutants.tsv
+#                             only those of dev/prove/eva_mutants.tsv
 #   dev/prove.sh --meaning    proves that what is read is what the bytes say, of the units in
-#                               dev/prove/meaning.tsv, and that dev/prove/meaning_mutants.tsv breaks that
+#                             dev/prove/meaning.tsv, and that dev/prove/meaning_mutants.tsv breaks that
 #   dev/prove.sh --smoke [FILE...]
-#                               looks for contracts that contradict themselves
+#                             looks for contracts that contradict themselves
 #   dev/prove.sh --list       prints what is proved, and what is not
 #
 # Fails on an open goal, on any warning, on fewer goals or functions than recorded, and on a function

@@ -3,7 +3,7 @@
 #
 #   dev/setup.sh            what `bazel build //...` and `bazel test //...` need
 #   dev/setup.sh --check    also what dev/check.sh needs (clang 19, AFL++, format, tidy, cppcheck,
-#                             valgrind, doxygen, an OpenMetrics parser, zsh and fish for completions)
+#                           valgrind, doxygen, an OpenMetrics parser, zsh and fish for completions)
 #   dev/setup.sh --cross    also compilers for 32 bits and for s390x, and QEMU (about 600 MB)
 #   dev/setup.sh --windows  also mingw-w64 and Wine, for wpc.exe and its tests (about 300 MB)
 #   dev/setup.sh --remote   also Samba, for the tests of remote collection
@@ -12,7 +12,7 @@
 #   dev/setup.sh --release  also what packages are made and checked with, for dev/release.sh
 #   dev/setup.sh --web      also Node.js, npm, Chromium and clang with its linker, for bindings/web (about 900 MB)
 #   dev/setup.sh --online   let Bazel fetch the archives pinned in WORKSPACE instead of using
-#                             Debian's packages for them
+#                           Debian's packages for them
 #
 # Bazel keeps what it compiles in ~/.cache/wpc-bazel, and each clone takes what another one has compiled.
 # Entries of more than two weeks are removed. user.bazelrc may name another folder: build --disk_cache=FOLDER

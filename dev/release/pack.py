@@ -6,7 +6,7 @@
     dev/release/pack.py changelog VERSION [--snapshot]   debian/changelog, from CHANGELOG.md
     dev/release/pack.py sbom VERSION FOLDER              SPDX 2.3 of what is in a folder, as JSON
 
-FILE may be written PATH=NAME, for another name in the archive. Times are SOURCE_DATE_EPOCH.
+Times are SOURCE_DATE_EPOCH.
 """
 
 import gzip
@@ -29,14 +29,11 @@ EPOCH = int(os.environ.get("SOURCE_DATE_EPOCH", "0"))
 def members(prefix, files):
     """(name in the archive, path), in the order of names; a folder stands for all that is below it."""
     found = []
-    for argument in files:
-        path, _, name = argument.partition("=")
-        path = pathlib.Path(path)
-        name = name or path.name
+    for path in map(pathlib.Path, files):
         if path.is_dir():
-            found += [(f"{prefix}/{name}/{p.relative_to(path)}", p) for p in path.rglob("*") if p.is_file()]
+            found += [(f"{prefix}/{path.name}/{p.relative_to(path)}", p) for p in path.rglob("*") if p.is_file()]
         else:
-            found.append((f"{prefix}/{name}", path))
+            found.append((f"{prefix}/{path.name}", path))
     return sorted(found)
 
 

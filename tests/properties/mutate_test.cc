@@ -189,65 +189,6 @@ TEST(Mutate, BuildsFromNothing) {
   }
 }
 
-// Which 4-byte fields change when nothing else does.
-TEST(Mutate, EditsEveryField) {
-  for (const Kind &k : Kinds()) {
-    std::set<size_t> changed;
-    for (uint64_t seed = 0; seed < 6000; ++seed) {
-      const Bytes bytes = Mutate(k.kind, k.seed, kMost, seed);
-      size_t first = 0;
-      while (first < bytes.size() && first < k.seed.size() && bytes[first] == k.seed[first]) {
-        ++first;
-      }
-      if (bytes.size() == k.seed.size() && first < bytes.size()) {
-        changed.insert(first / 4);
-      }
-    }
-    /* Half of the small log is fill. */
-    const size_t words = k.seed.size() / 4;
-    EXPECT_GE(changed.size(), k.kind == MUTATE_LOG ? words / 5 : words * 7 / 10) << k.name;
-  }
-}
-
-// The rules that are named about mutants of the seed, each made of the last one that was accepted.
-template <typename Change>
-std::set<uint16_t> RulesReached(const Bytes &seed, int times, const Change &change) {
-  std::set<uint16_t> rules;
-  Bytes bytes = seed;
-  for (int i = 0; i < times; ++i) {
-    const Bytes next = change(bytes, static_cast<uint64_t>(i));
-    const Verdict verdict =
-        Read("blg", next.data(), next.size(), i % 2 == 0 ? "" : "room=200 places=2", i % 4 > 1);
-    rules.insert(verdict.rule);
-    for (const wpc_error &note : verdict.notes) {
-      rules.insert(note.rule);
-    }
-    bytes = i % 64 == 0 ? seed : verdict.status == WPC_OK ? next : bytes;
-  }
-  for (auto it = rules.begin(); it != rules.end();) {
-    const wpc_rule_info *info = wpc_rule_find(*it);
-    const bool of_logs = info != nullptr && std::string(info->id).substr(0, 4) == "BLG-";
-    it = of_logs ? std::next(it) : rules.erase(it);
-  }
-  return rules;
-}
-
-// Mutants that know the layout reach rules of logs that careless ones do not; floors as above.
-TEST(Mutate, ReachesTheRulesOfLogs) {
-  constexpr int kTimes = 20000;
-  Numbers numbers(9);
-  const Bytes seed = SmallLog();
-  const std::set<uint16_t> careless = RulesReached(
-      seed, kTimes, [&](const Bytes &bytes, uint64_t) { return Mutated(bytes, numbers); });
-  const std::set<uint16_t> knowing = RulesReached(
-      seed, kTimes,
-      [&](const Bytes &bytes, uint64_t i) { return Mutate(MUTATE_LOG, bytes, kMost, i); });
-  RecordProperty("careless", static_cast<int>(careless.size()));
-  RecordProperty("knowing", static_cast<int>(knowing.size()));
-  EXPECT_GE(knowing.size(), 50u);
-  EXPECT_GE(knowing.size(), careless.size() + 10) << careless.size();
-}
-
 // ---- targets ----
 
 TEST(MutateTarget, KnowsWhatATargetTakes) {

@@ -6,8 +6,8 @@
 #include <stddef.h>
 
 #include "block/block.h"
-#include "block/counter_filter.h"
 #include "compute/calc_window.h"
+#include "counters/counter_filter.h"
 #include "description.h"
 #include "wpc/calc.h"
 #include "wpc/wpc.h"

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "block/counter_list.h"
+#include "counters/counter_list.h"
 #include "habits.h"
 #include "io/complain.h"
 #include "io/memory.h"

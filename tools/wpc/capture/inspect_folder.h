@@ -2,8 +2,8 @@
 #ifndef WPC_TOOLS_INSPECT_FOLDER_H
 #define WPC_TOOLS_INSPECT_FOLDER_H
 
-#include "block/counter_filter.h"
 #include "capture/capture_setting.h"
+#include "counters/counter_filter.h"
 #include "text/out.h"
 
 /* The counters that the filter asks for, or all. as_json: otherwise for people. An exit status. */

@@ -2,8 +2,8 @@
 #ifndef WPC_TOOLS_CALC_ASKED_H
 #define WPC_TOOLS_CALC_ASKED_H
 
-#include "block/near_paths.h"
 #include "compute/calc_view.h"
+#include "counters/near_paths.h"
 
 typedef struct calc_asked {
   const counter_filter *filter;

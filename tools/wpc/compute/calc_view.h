@@ -2,8 +2,8 @@
 #ifndef WPC_TOOLS_CALC_VIEW_H
 #define WPC_TOOLS_CALC_VIEW_H
 
-#include "block/counter_match.h"
 #include "compute/calc_spelling.h"
+#include "counters/counter_match.h"
 
 /* What is asked for of every table. */
 typedef struct calc_choice {

@@ -2,10 +2,10 @@
 #ifndef WPC_TOOLS_INSPECT_PICK_H
 #define WPC_TOOLS_INSPECT_PICK_H
 
-#include "block/counter_match.h"
-#include "block/near_counter.h"
 #include "block/title_table.h"
 #include "block/v1_view.h"
+#include "counters/counter_match.h"
+#include "counters/near_counter.h"
 #include "wpc/calc.h"
 
 /* What was asked for, and what of it there is. */

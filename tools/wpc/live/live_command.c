@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "block/counter_filter.h"
+#include "counters/counter_filter.h"
 #include "io/complain.h"
 #include "io/memory.h"
 #include "live/live_system.h"

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "block/counter_filter.h"
+#include "counters/counter_filter.h"
 #include "io/memory.h"
 #include "wpc/path.h"
 

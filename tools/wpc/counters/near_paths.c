@@ -1,4 +1,4 @@
-#include "block/near_paths.h"
+#include "counters/near_paths.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "block/counter_match.h"
+#include "counters/counter_match.h"
 
 #include <stdlib.h>
 #include <string.h>

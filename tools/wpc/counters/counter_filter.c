@@ -1,4 +1,4 @@
-#include "block/counter_filter.h"
+#include "counters/counter_filter.h"
 
 #include <stdio.h>
 #include <stdlib.h>

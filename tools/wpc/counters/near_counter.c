@@ -1,4 +1,4 @@
-#include "block/near_counter.h"
+#include "counters/near_counter.h"
 
 #include <stdio.h>
 #include <stdlib.h>

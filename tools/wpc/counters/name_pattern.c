@@ -1,4 +1,4 @@
-#include "block/name_pattern.h"
+#include "counters/name_pattern.h"
 
 #include <stdlib.h>
 #include <string.h>

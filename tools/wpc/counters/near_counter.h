@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-#include "block/counter_filter.h"
+#include "counters/counter_filter.h"
 #include "io/text_index.h"
 #include "text/near.h"
 

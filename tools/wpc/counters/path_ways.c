@@ -1,4 +1,4 @@
-#include "block/path_ways.h"
+#include "counters/path_ways.h"
 
 #include <string.h>
 

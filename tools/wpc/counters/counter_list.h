@@ -2,7 +2,7 @@
 #ifndef WPC_TOOLS_COUNTER_LIST_H
 #define WPC_TOOLS_COUNTER_LIST_H
 
-#include "block/counter_filter.h"
+#include "counters/counter_filter.h"
 
 /* Adds what a file lists ("-": standard input; the path is borrowed), one argument on each line, in double quotes or not;
  * empty lines, those that begin with '#' and what Windows' tools print around their lists do not count. UTF-8, or UTF-16

@@ -1,4 +1,4 @@
-#include "block/counter_list.h"
+#include "counters/counter_list.h"
 
 #include <stdio.h>
 #include <stdlib.h>

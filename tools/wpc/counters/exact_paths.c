@@ -1,4 +1,4 @@
-#include "block/exact_paths.h"
+#include "counters/exact_paths.h"
 
 #include <stdio.h>
 #include <stdlib.h>

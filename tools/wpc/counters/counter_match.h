@@ -5,7 +5,7 @@
 #ifndef WPC_TOOLS_COUNTER_MATCH_H
 #define WPC_TOOLS_COUNTER_MATCH_H
 
-#include "block/counter_filter.h"
+#include "counters/counter_filter.h"
 
 /* All zero is empty. */
 typedef struct counter_match {

@@ -6,9 +6,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "block/exact_paths.h"
-#include "block/name_pattern.h"
-#include "block/path_ways.h"
+#include "counters/exact_paths.h"
+#include "counters/name_pattern.h"
+#include "counters/path_ways.h"
 #include "wpc/path.h"
 
 /* A line of a list: an argument; what seems to be a message of a tool, so that it is no loss unless it is a name that is

@@ -2,7 +2,7 @@
 #ifndef WPC_TOOLS_NEAR_PATHS_H
 #define WPC_TOOLS_NEAR_PATHS_H
 
-#include "block/near_counter.h"
+#include "counters/near_counter.h"
 
 #define NEAR_PATHS (2 * NEAR_ASKED)
 
